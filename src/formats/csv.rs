@@ -1,0 +1,320 @@
+//! The seed's CSV: `No;Row;Col;Player`, one line for each stone.
+//!
+//! ```text
+//! No;Row;Col;Player
+//! 1;7;7;0
+//! 2;6;6;1
+//! ```
+//!
+//! Rows and columns count from 0 at the top-left; player 0 is the side that begins. The format
+//! knows neither the board's size nor a resignation.
+
+use std::collections::HashMap;
+use std::fmt::Write as _;
+
+use ::csv::{ReaderBuilder, StringRecord};
+
+use super::{FormatError, Problem};
+use crate::rules::{ArrangeError, BySide, Point, Record, Shape, Stone, Variant, arrange};
+
+const HEADER: &str = "No;Row;Col;Player";
+const FIELDS: [&str; 4] = ["No", "Row", "Col", "Player"];
+/// No game comes near this size, in bytes.
+pub const MAX_SIZE: u64 = 1 << 20;
+
+/// What a file holds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Loaded {
+    /// The game.
+    pub record: Record,
+    /// Where its order of play comes from.
+    pub order: Order,
+}
+
+/// Where the order of play comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Order {
+    /// From the file.
+    Played,
+    /// The file lists the stones in another order, for example row by row across the board: a
+    /// legal order was made up.
+    Rebuilt,
+}
+
+/// Writes the stones in order of play.
+pub fn write(record: &Record) -> Vec<u8> {
+    let mut text = format!("{HEADER}\n");
+    for (index, Point { row, col }) in record.points().enumerate() {
+        // Writing to a String cannot fail.
+        let _ = writeln!(text, "{};{row};{col};{}", index + 1, index % 2);
+    }
+    text.into_bytes()
+}
+
+/// Reads a game, for the `current` board if all stones fit on it, else for the smallest of the
+/// boards on offer on which they do.
+///
+/// Lines may stand in any order; the numbers tell the order of play if the players take turns in
+/// it, and a legal order is rebuilt if they do not. Accepts CR LF, a byte order mark, and blank
+/// lines.
+///
+/// # Errors
+/// Everything that is not such a file, with line and field: see [`Problem`].
+///
+/// # Examples
+/// ```
+/// use gomoku::formats::csv;
+/// use gomoku::rules::Variant;
+///
+/// let file = b"No;Row;Col;Player\n1;7;7;0\n2;16;6;1\n";
+/// let loaded = csv::read(file, Variant::GOMOKU_15)?;
+/// assert_eq!(loaded.record.variant, Variant::GOMOKU_17);
+/// assert_eq!(csv::write(&loaded.record), file);
+///
+/// let error = csv::read(b"No;Row;Col;Player\n1;7;x;0\n", Variant::GOMOKU_15).unwrap_err();
+/// assert_eq!(error.to_string(), "line 2, Col: \"x\" is not a number");
+/// # Ok::<(), gomoku::formats::FormatError>(())
+/// ```
+pub fn read(bytes: &[u8], current: Variant) -> Result<Loaded, FormatError> {
+    if bytes.len() as u64 > MAX_SIZE {
+        return Err(whole(Problem::TooLarge { limit: MAX_SIZE }));
+    }
+    let text = std::str::from_utf8(bytes).map_err(|error| not_utf8(bytes, error))?;
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let stones = stones(text.trim_end(), current)?;
+    let variant = board_for(&stones, current);
+    match order_of_play(&stones) {
+        Some(moves) => Ok(Loaded {
+            record: played(&moves, variant)?,
+            order: Order::Played,
+        }),
+        None => Ok(Loaded {
+            record: rebuilt(&stones, variant)?,
+            order: Order::Rebuilt,
+        }),
+    }
+}
+
+/// One line of the file.
+#[derive(Clone, Copy)]
+struct Line {
+    at: u64,
+    number: u64,
+    point: Point,
+    stone: Stone,
+}
+
+const fn whole(problem: Problem) -> FormatError {
+    FormatError {
+        line: None,
+        field: None,
+        problem,
+    }
+}
+
+const fn at(line: u64, problem: Problem) -> FormatError {
+    FormatError {
+        line: Some(line),
+        field: None,
+        problem,
+    }
+}
+
+fn not_utf8(bytes: &[u8], error: std::str::Utf8Error) -> FormatError {
+    let before = &bytes[..error.valid_up_to()];
+    let breaks = before.split(|&byte| byte == b'\n').count();
+    at(breaks as u64, Problem::NotUtf8)
+}
+
+/// Every stone of the file in the order of its lines, each on a cell of its own. The reader skips
+/// blank lines.
+fn stones(text: &str, current: Variant) -> Result<Vec<Line>, FormatError> {
+    let limits = Limits::new(current);
+    let mut reader = ReaderBuilder::new()
+        .delimiter(b';')
+        .quoting(false)
+        .has_headers(false)
+        .flexible(true)
+        .from_reader(text.as_bytes());
+    let mut records = reader.records();
+    // A text in memory that is UTF-8 gives no other error than the ones below.
+    let mut next = || {
+        records
+            .next()
+            .transpose()
+            .map_err(|_| whole(Problem::NotUtf8))
+    };
+
+    let header = Problem::Header { expected: HEADER };
+    match next()? {
+        Some(found) if found.iter().eq(FIELDS) => {}
+        found => return Err(at(found.map_or(1, |found| line_of(text, &found)), header)),
+    }
+    let mut stones: Vec<Line> = Vec::new();
+    let mut taken: HashMap<Point, u64> = HashMap::new();
+    while let Some(record) = next()? {
+        let found = limits.read(line_of(text, &record), &record)?;
+        if stones.len() == limits.cells {
+            return Err(at(
+                found.line,
+                Problem::TooManyStones {
+                    cells: limits.cells,
+                },
+            ));
+        }
+        if let Some(line) = taken.insert(found.point, found.at) {
+            return Err(at(found.at, Problem::Occupied { line }));
+        }
+        stones.push(found);
+    }
+    Ok(stones)
+}
+
+/// The line of a record, from 1. The reader gives the place from which it looked for the record:
+/// blank lines may lie between.
+fn line_of(text: &str, record: &StringRecord) -> u64 {
+    let Some(position) = record.position() else {
+        return 1;
+    };
+    let from = usize::try_from(position.byte())
+        .ok()
+        .and_then(|byte| text.as_bytes().get(byte..));
+    let blank = from
+        .unwrap_or_default()
+        .iter()
+        .take_while(|byte| matches!(byte, b'\r' | b'\n'));
+    position.line() + blank.filter(|&&byte| byte == b'\n').count() as u64
+}
+
+/// What the largest board on offer can hold.
+struct Limits {
+    max_row: u8,
+    max_col: u8,
+    cells: usize,
+}
+
+impl Limits {
+    fn new(current: Variant) -> Self {
+        let shapes = || boards(current).map(Variant::shape);
+        Self {
+            max_row: shapes().map(|shape| shape.height() - 1).max().unwrap_or(0),
+            max_col: shapes().map(|shape| shape.width() - 1).max().unwrap_or(0),
+            cells: shapes().map(Shape::cells).max().unwrap_or(0),
+        }
+    }
+
+    fn read(&self, line: u64, record: &StringRecord) -> Result<Line, FormatError> {
+        if record.len() != FIELDS.len() {
+            let problem = Problem::Fields {
+                found: record.len(),
+                expected: FIELDS.len(),
+            };
+            return Err(at(line, problem));
+        }
+        let field = |index: usize, read: &dyn Fn(&str) -> Result<u64, Problem>| {
+            read(&record[index]).map_err(|problem| FormatError {
+                line: Some(line),
+                field: Some(FIELDS[index]),
+                problem,
+            })
+        };
+        let number = field(0, &whole_number)?;
+        let row = field(1, &|text| cell_number(text, self.max_row))?;
+        let col = field(2, &|text| cell_number(text, self.max_col))?;
+        let player = field(3, &player_number)?;
+        #[expect(
+            clippy::cast_possible_truncation,
+            reason = "cell numbers are within a board"
+        )]
+        let point = Point::new(row as u8, col as u8);
+        let stone = if player == 0 {
+            Stone::First
+        } else {
+            Stone::Second
+        };
+        Ok(Line {
+            line,
+            number,
+            point,
+            stone,
+        })
+    }
+}
+
+/// The boards that a file may be for, in the order of preference.
+fn boards(current: Variant) -> impl Iterator<Item = Variant> {
+    std::iter::once(current).chain(Variant::OFFERED)
+}
+
+/// Digits only; numbers beyond 64 bits are taken for the largest one.
+fn whole_number(text: &str) -> Result<u64, Problem> {
+    let is_digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    match text.strip_prefix('-') {
+        Some(digits) if is_digits(digits) => Err(Problem::Negative(text.to_owned())),
+        _ if is_digits(text) => Ok(text.parse().unwrap_or(u64::MAX)),
+        _ => Err(Problem::NotANumber(text.to_owned())),
+    }
+}
+
+fn cell_number(text: &str, max: u8) -> Result<u64, Problem> {
+    let number = whole_number(text)?;
+    if number > u64::from(max) {
+        return Err(Problem::OffBoard {
+            value: text.to_owned(),
+            max,
+        });
+    }
+    Ok(number)
+}
+
+fn player_number(text: &str) -> Result<u64, Problem> {
+    let number = whole_number(text)?;
+    if number > 1 {
+        return Err(Problem::NotAPlayer(text.to_owned()));
+    }
+    Ok(number)
+}
+
+/// The first board that holds all stones; failing that the current one, which then refuses them.
+fn board_for(stones: &[Line], current: Variant) -> Variant {
+    boards(current)
+        .find(|board| stones.iter().all(|line| board.shape().contains(line.point)))
+        .unwrap_or(current)
+}
+
+/// The lines sorted by number, if they then are the moves of two players who take turns.
+fn order_of_play(stones: &[Line]) -> Option<Vec<Line>> {
+    let mut sorted = stones.to_vec();
+    sorted.sort_by_key(|line| line.number);
+    let numbered = sorted
+        .windows(2)
+        .all(|pair| pair[0].number < pair[1].number);
+    let takes_turns = sorted.windows(2).all(|pair| pair[0].stone != pair[1].stone);
+    let begins = sorted.first().is_none_or(|line| line.stone == Stone::First);
+    (numbered && takes_turns && begins).then_some(sorted)
+}
+
+fn played(ordered: &[Line], variant: Variant) -> Result<Record, FormatError> {
+    let record = Record::new(variant, ordered.iter().map(|line| line.point));
+    match record.replay() {
+        Ok(_) => Ok(record),
+        Err(error) => Err(at(ordered[error.index].at, Problem::Illegal(error.why))),
+    }
+}
+
+fn rebuilt(stones: &[Line], variant: Variant) -> Result<Record, FormatError> {
+    let (first, second): (Vec<&Line>, Vec<&Line>) =
+        stones.iter().partition(|line| line.stone == Stone::First);
+    let points = |lines: Vec<&Line>| lines.iter().map(|line| line.point).collect();
+    let stones = BySide {
+        first: points(first),
+        second: points(second),
+    };
+    arrange(variant, stones).map_err(|error| match error {
+        ArrangeError::Counts { first, second } => whole(Problem::Counts { first, second }),
+        ArrangeError::NoOrder => whole(Problem::NoOrder),
+    })
+}
+
+#[cfg(test)]
+mod tests;

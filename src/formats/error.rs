@@ -1,0 +1,135 @@
+//! What is wrong with a file, and where.
+
+use std::fmt;
+
+use crate::rules::IllegalMove;
+
+/// Why a file holds no game, with the place in it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FormatError {
+    /// Line from 1; `None` if the file as a whole is at fault.
+    pub line: Option<u64>,
+    /// Name of the field, if one field is at fault.
+    pub field: Option<&'static str>,
+    /// What is wrong there.
+    pub problem: Problem,
+}
+
+/// What is wrong at a place in a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Problem {
+    /// The bytes are not UTF-8.
+    NotUtf8,
+    /// The first line is missing or another one.
+    Header {
+        /// What it must be.
+        expected: &'static str,
+    },
+    /// Too few or too many fields.
+    Fields {
+        /// How many there are.
+        found: usize,
+        /// How many there must be.
+        expected: usize,
+    },
+    /// Not a whole number.
+    NotANumber(String),
+    /// A number below zero.
+    Negative(String),
+    /// A cell beyond the largest board that is offered.
+    OffBoard {
+        /// What is written.
+        value: String,
+        /// The largest number that has a cell.
+        max: u8,
+    },
+    /// A stone was there before.
+    Occupied {
+        /// The line of that stone.
+        line: u64,
+    },
+    /// A player other than 0 and 1.
+    NotAPlayer(String),
+    /// The two sides' stones cannot come from alternating moves.
+    Counts {
+        /// Stones of the side that begins.
+        first: usize,
+        /// Stones of the side that answers.
+        second: usize,
+    },
+    /// The rules forbid this move at this point of the game.
+    Illegal(IllegalMove),
+    /// The stones come from no game: a row was complete before the last move.
+    NoOrder,
+    /// More stones than the largest board has cells.
+    TooManyStones {
+        /// Cells of that board.
+        cells: usize,
+    },
+    /// The file is larger than any game.
+    TooLarge {
+        /// Size limit in bytes.
+        limit: u64,
+    },
+}
+
+impl fmt::Display for FormatError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(line) = self.line {
+            write!(f, "line {line}")?;
+            if let Some(field) = self.field {
+                write!(f, ", {field}")?;
+            }
+            f.write_str(": ")?;
+        }
+        self.problem.fmt(f)
+    }
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotUtf8 => f.write_str("not a text in UTF-8"),
+            Self::Header { expected } => write!(f, "the header must be {expected}"),
+            Self::Fields { found, expected } => write!(f, "{found} fields instead of {expected}"),
+            Self::NotANumber(text) => write!(f, "{} is not a number", Quoted(text)),
+            Self::Negative(text) => write!(f, "{} is negative", Quoted(text)),
+            Self::OffBoard { value, max } => {
+                write!(f, "{} is off every board (0 to {max})", Quoted(value))
+            }
+            Self::Occupied { line } => write!(f, "the same cell as in line {line}"),
+            Self::NotAPlayer(text) => write!(f, "{} is neither 0 nor 1", Quoted(text)),
+            Self::Counts { first, second } => write!(
+                f,
+                "{first} stones of player 0 and {second} of player 1 cannot come from taking turns"
+            ),
+            Self::Illegal(IllegalMove::GameOver) => {
+                f.write_str("a stone after the end of the game")
+            }
+            Self::Illegal(why) => why.fmt(f),
+            Self::NoOrder => f.write_str("a winning row was there before the last move"),
+            Self::TooManyStones { cells } => {
+                write!(f, "more stones than the largest board has cells ({cells})")
+            }
+            Self::TooLarge { limit } => write!(f, "the file is larger than {limit} bytes"),
+        }
+    }
+}
+
+impl std::error::Error for FormatError {}
+
+/// A text from a file as it may be shown: in quotes, escaped, and not too long.
+struct Quoted<'a>(&'a str);
+
+impl Quoted<'_> {
+    const LONGEST: usize = 20;
+}
+
+impl fmt::Display for Quoted<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut chars = self.0.chars();
+        let shown: String = chars.by_ref().take(Self::LONGEST).collect();
+        let rest = if chars.next().is_some() { "..." } else { "" };
+        write!(f, "\"{}{rest}\"", shown.escape_debug())
+    }
+}

@@ -1,0 +1,5 @@
+//! Gomoku.
+pub mod formats;
+pub mod play;
+pub mod rules;
+pub mod store;

@@ -1,0 +1,29 @@
+//! The core: boards, games and their notation. Pure: no input or output, clock, thread or chance.
+//!
+//! It is the slow, obviously right referee: an engine keeps boards of its own and is tested
+//! against this one.
+
+mod arrange;
+mod board;
+mod field;
+mod game;
+mod notation;
+mod point;
+mod record;
+mod row;
+mod shape;
+mod variant;
+
+pub use arrange::{ArrangeError, arrange};
+pub use board::{Board, Key, Stone};
+pub use field::FieldError;
+pub use game::{Game, IllegalMove, Status};
+pub use notation::{Coordinates, NotationError, parse_point};
+pub use point::{Axis, Delta, Point};
+pub use record::{BySide, Record, RecordedMove, ReplayError, Score};
+pub use row::Row;
+pub use shape::{Shape, ShapeError, Topology};
+pub use variant::{Placement, Rule, Variant, VariantError, in_words};
+
+#[cfg(test)]
+mod tests;

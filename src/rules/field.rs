@@ -1,0 +1,153 @@
+//! The seed's field: a rectangle of numbers, -1 free, 0 first, 1 second.
+
+use std::fmt;
+
+use super::{Board, Point, Shape, ShapeError, Stone, Topology};
+
+const FREE: i32 = -1;
+const FIRST: i32 = 0;
+const SECOND: i32 = 1;
+
+/// Why a field of numbers is no board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FieldError {
+    /// Too small or too large.
+    Shape(ShapeError),
+    /// This row is not as long as the first.
+    Ragged {
+        /// Row from 0.
+        row: usize,
+    },
+    /// A number other than -1, 0 and 1.
+    Code {
+        /// The cell.
+        point: Point,
+        /// The number found there.
+        code: i32,
+    },
+}
+
+impl fmt::Display for FieldError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Shape(error) => error.fmt(f),
+            Self::Ragged { row } => write!(f, "row {row} is not as long as row 0"),
+            Self::Code {
+                point: Point { row, col },
+                code,
+            } => {
+                write!(f, "row {row}, column {col}: {code} is none of -1, 0 and 1")
+            }
+        }
+    }
+}
+
+impl std::error::Error for FieldError {}
+
+impl Board {
+    /// Reads a field of numbers, rows from the top: -1 free, 0 first, 1 second.
+    ///
+    /// Any position goes, also one that no game can reach.
+    ///
+    /// # Errors
+    /// If the rows differ in length, the rectangle is no [`Shape`], or a number has no meaning.
+    ///
+    /// # Examples
+    /// ```
+    /// use gomoku::rules::{Axis, Board, Point};
+    ///
+    /// let board = Board::from_field(&[
+    ///     [-1, 0, 0, 0],
+    ///     [-1, 1, -1, 1],
+    ///     [-1, -1, -1, -1],
+    /// ])?;
+    /// assert_eq!(board.stones(), 5);
+    /// assert_eq!(board.row_through(Point::new(0, 2), Axis::Row).map(|row| row.length()), Some(3));
+    /// # Ok::<(), gomoku::rules::FieldError>(())
+    /// ```
+    pub fn from_field(rows: &[impl AsRef<[i32]>]) -> Result<Self, FieldError> {
+        let width = rows.first().map_or(0, |row| row.as_ref().len());
+        let shape = match (u8::try_from(width), u8::try_from(rows.len())) {
+            (Ok(width), Ok(height)) => Shape::new(width, height, Topology::Plane),
+            _ => Err(ShapeError {
+                width,
+                height: rows.len(),
+            }),
+        }
+        .map_err(FieldError::Shape)?;
+        if let Some(row) = rows.iter().position(|row| row.as_ref().len() != width) {
+            return Err(FieldError::Ragged { row });
+        }
+        let mut board = Self::new(shape);
+        let codes = rows.iter().flat_map(AsRef::as_ref);
+        for (point, &code) in shape.points().zip(codes) {
+            let stone = match code {
+                FREE => None,
+                FIRST => Some(Stone::First),
+                SECOND => Some(Stone::Second),
+                _ => return Err(FieldError::Code { point, code }),
+            };
+            board.set(point, stone);
+        }
+        Ok(board)
+    }
+
+    /// Writes the field of numbers that [`from_field`](Self::from_field) reads.
+    pub fn to_field(&self) -> Vec<Vec<i32>> {
+        let code = |row, col| match self.get(Point::new(row, col)) {
+            None => FREE,
+            Some(Stone::First) => FIRST,
+            Some(Stone::Second) => SECOND,
+        };
+        (0..self.shape().height())
+            .map(|row| {
+                (0..self.shape().width())
+                    .map(|col| code(row, col))
+                    .collect()
+            })
+            .collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_field_keeps_rows_and_columns_apart() {
+        let field = vec![
+            vec![-1, -1, -1, 0],
+            vec![-1, -1, -1, -1],
+            vec![1, -1, -1, -1],
+        ];
+        let board = Board::from_field(&field).unwrap();
+        assert_eq!((board.shape().width(), board.shape().height()), (4, 3));
+        assert_eq!(board.get(Point::new(0, 3)), Some(Stone::First));
+        assert_eq!(board.get(Point::new(2, 0)), Some(Stone::Second));
+        assert_eq!(board.stones(), 2);
+        assert_eq!(board.to_field(), field);
+    }
+
+    #[track_caller]
+    fn check_refused(rows: &[Vec<i32>], expected: &str) {
+        assert_eq!(Board::from_field(rows).unwrap_err().to_string(), expected);
+    }
+
+    #[test]
+    fn bad_fields_are_refused_with_the_place() {
+        let row = || vec![-1, -1, -1];
+        check_refused(
+            &[],
+            "a board of 0 by 0 cells: both sides must be 3 to 26 long",
+        );
+        check_refused(
+            &[vec![-1; 300], row()],
+            "a board of 300 by 2 cells: both sides must be 3 to 26 long",
+        );
+        check_refused(&[row(), row(), vec![-1]], "row 2 is not as long as row 0");
+        check_refused(
+            &[row(), vec![-1, 2, -1], row()],
+            "row 1, column 1: 2 is none of -1, 0 and 1",
+        );
+    }
+}

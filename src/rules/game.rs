@@ -1,0 +1,168 @@
+//! A game as a list of moves, and the referee.
+
+use std::fmt;
+
+use super::{Board, Placement, Point, Row, Stone, Variant};
+
+/// Who is to move, or how the board ended the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Status {
+    /// The game goes on with a stone of this side.
+    ToMove(Stone),
+    /// The last stone made a winning row.
+    Won(Stone),
+    /// The board is full and nobody has won.
+    Drawn,
+}
+
+/// Why a stone may not be put there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum IllegalMove {
+    /// The point is not on the board.
+    OffBoard,
+    /// The cell is not free.
+    Occupied,
+    /// Stones fall, and the cell below is free.
+    Floating,
+    /// The game has ended.
+    GameOver,
+}
+
+impl fmt::Display for IllegalMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::OffBoard => "that is off the board",
+            Self::Occupied => "there is a stone there already",
+            Self::Floating => "stones fall to the lowest free cell of their column",
+            Self::GameOver => "the game is over",
+        })
+    }
+}
+
+impl std::error::Error for IllegalMove {}
+
+/// A game from its first move on. [`First`](Stone::First) begins.
+///
+/// How a *match* ends by other means (resignation and the like) is not the board's business:
+/// see [`play`](crate::play).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    variant: Variant,
+    board: Board,
+    moves: Vec<Point>,
+    status: Status,
+}
+
+impl Game {
+    /// A game without moves.
+    pub fn new(variant: Variant) -> Self {
+        let board = Board::new(variant.shape());
+        Self {
+            variant,
+            board,
+            moves: Vec::new(),
+            status: Status::ToMove(Stone::First),
+        }
+    }
+
+    /// The rules of this game.
+    pub const fn variant(&self) -> Variant {
+        self.variant
+    }
+
+    /// The stones.
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The cells played so far, in order; `First` on the first, `Second` on the second, and so on.
+    pub fn moves(&self) -> &[Point] {
+        &self.moves
+    }
+
+    /// Who is to move, or how the game ended.
+    pub const fn status(&self) -> Status {
+        self.status
+    }
+
+    /// Whether a stone may be put on this cell now.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn check(&self, point: Point) -> Result<Stone, IllegalMove> {
+        let Status::ToMove(stone) = self.status else {
+            return Err(IllegalMove::GameOver);
+        };
+        if !self.board.shape().contains(point) {
+            return Err(IllegalMove::OffBoard);
+        }
+        if self.board.get(point).is_some() {
+            return Err(IllegalMove::Occupied);
+        }
+        let below = Point {
+            row: point.row + 1,
+            ..point
+        };
+        let rests = below.row == self.board.shape().height() || self.board.get(below).is_some();
+        match self.variant.placement() {
+            Placement::Gravity if !rests => Err(IllegalMove::Floating),
+            Placement::Gravity | Placement::Anywhere => Ok(stone),
+        }
+    }
+
+    /// The cells on which a stone may be put now, row by row; none after the end.
+    pub fn legal_moves(&self) -> impl Iterator<Item = Point> {
+        self.board
+            .shape()
+            .points()
+            .filter(|&point| self.check(point).is_ok())
+    }
+
+    /// Puts the mover's stone on a cell and says how the game stands then.
+    ///
+    /// # Errors
+    /// If the move is illegal; then nothing has changed.
+    ///
+    /// # Examples
+    /// ```
+    /// use gomoku::rules::{Game, IllegalMove, Point, Status, Stone, Variant};
+    ///
+    /// let mut game = Game::new(Variant::GOMOKU_15);
+    /// assert_eq!(game.play(Point::new(7, 7)), Ok(Status::ToMove(Stone::Second)));
+    /// assert_eq!(game.play(Point::new(7, 7)), Err(IllegalMove::Occupied));
+    /// ```
+    pub fn play(&mut self, point: Point) -> Result<Status, IllegalMove> {
+        let stone = self.check(point)?;
+        self.board.set(point, Some(stone));
+        self.moves.push(point);
+        self.status = if self.variant.is_won_at(&self.board, point) {
+            Status::Won(stone)
+        } else if self.board.is_full() {
+            Status::Drawn
+        } else {
+            Status::ToMove(stone.opponent())
+        };
+        Ok(self.status)
+    }
+
+    /// Takes back the last move and returns its cell; `None` if there is none.
+    pub fn undo(&mut self) -> Option<Point> {
+        let point = self.moves.pop()?;
+        let mover = if self.moves.len().is_multiple_of(2) {
+            Stone::First
+        } else {
+            Stone::Second
+        };
+        self.board.set(point, None);
+        self.status = Status::ToMove(mover);
+        Some(point)
+    }
+
+    /// The winning rows through the last stone; none while the game goes on and after a draw.
+    pub fn winning_rows(&self) -> impl Iterator<Item = Row> {
+        self.moves
+            .last()
+            .into_iter()
+            .flat_map(|&last| self.variant.winning_rows(&self.board, last))
+    }
+}

@@ -1,0 +1,213 @@
+//! The two ways to name a cell: `7,7` and `h8`.
+
+use std::fmt;
+
+use super::{Point, Shape};
+
+/// How cells are named.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Coordinates {
+    /// `row,column`, both from 0 at the top-left.
+    #[default]
+    Numbers,
+    /// A letter for the column from `A` (`I` is not skipped), then the row from 1 at the
+    /// **bottom**.
+    Letters,
+}
+
+impl Coordinates {
+    /// The other way.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::Numbers => Self::Letters,
+            Self::Letters => Self::Numbers,
+        }
+    }
+
+    /// The name of a column.
+    pub fn column(self, col: u8) -> String {
+        match self {
+            Self::Numbers => col.to_string(),
+            Self::Letters => char::from(b'A'.saturating_add(col)).to_string(),
+        }
+    }
+
+    /// The name of a row of this shape.
+    pub fn row(self, row: u8, shape: Shape) -> String {
+        match self {
+            Self::Numbers => row.to_string(),
+            Self::Letters => shape.height().saturating_sub(row).to_string(),
+        }
+    }
+
+    /// The name of a cell of this shape.
+    ///
+    /// ```
+    /// use gomoku::rules::{Coordinates, Point, Variant};
+    ///
+    /// let shape = Variant::GOMOKU_15.shape();
+    /// assert_eq!(Coordinates::Numbers.name(Point::new(3, 7), shape), "3,7");
+    /// assert_eq!(Coordinates::Letters.name(Point::new(3, 7), shape), "H12");
+    /// ```
+    pub fn name(self, point: Point, shape: Shape) -> String {
+        let (row, col) = (self.row(point.row, shape), self.column(point.col));
+        match self {
+            Self::Numbers => format!("{row},{col}"),
+            Self::Letters => format!("{col}{row}"),
+        }
+    }
+}
+
+/// Why a text names no cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NotationError {
+    /// It has not the form of a coordinate.
+    NotACoordinate,
+    /// It has, but there is no such cell on this board.
+    OffBoard(Shape),
+}
+
+impl fmt::Display for NotationError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotACoordinate => f.write_str("not a coordinate"),
+            Self::OffBoard(shape) => {
+                let corner = Point::new(shape.height() - 1, shape.width() - 1);
+                let top_right = Coordinates::Letters.name(Point { row: 0, ..corner }, *shape);
+                let last = Coordinates::Numbers.name(corner, *shape);
+                write!(f, "off the board (0,0 to {last} or A1 to {top_right})")
+            }
+        }
+    }
+}
+
+impl std::error::Error for NotationError {}
+
+/// Reads a cell's name, in either way; spaces around the numbers and small letters are fine.
+///
+/// # Errors
+/// If the text is no coordinate, or its cell is not on the board.
+///
+/// # Examples
+/// ```
+/// use gomoku::rules::{NotationError, Point, Variant, parse_point};
+///
+/// let shape = Variant::GOMOKU_15.shape();
+/// assert_eq!(parse_point("3, 7", shape), Ok(Point::new(3, 7)));
+/// assert_eq!(parse_point("h12", shape), Ok(Point::new(3, 7)));
+/// assert_eq!(parse_point("15,0", shape), Err(NotationError::OffBoard(shape)));
+/// assert_eq!(parse_point("hello", shape), Err(NotationError::NotACoordinate));
+/// ```
+pub fn parse_point(text: &str, shape: Shape) -> Result<Point, NotationError> {
+    let text = text.trim();
+    let cell = match text.split_once(',') {
+        Some((row, col)) => numbers(row, col)?,
+        None => letters(text, shape)?,
+    };
+    match cell {
+        (Some(row), Some(col)) if shape.contains(Point::new(row, col)) => Ok(Point::new(row, col)),
+        _ => Err(NotationError::OffBoard(shape)),
+    }
+}
+
+/// Row and column from the top-left; `None` for a number that no board reaches.
+type Cell = (Option<u8>, Option<u8>);
+
+fn numbers(row: &str, col: &str) -> Result<Cell, NotationError> {
+    let number = |text: &str| {
+        let text = text.trim();
+        match text.strip_prefix('-') {
+            Some(digits) => whole(digits).map(|_| None),
+            None => whole(text),
+        }
+    };
+    Ok((number(row)?, number(col)?))
+}
+
+fn letters(text: &str, shape: Shape) -> Result<Cell, NotationError> {
+    let mut rest = text.chars();
+    let letter = rest.next().filter(char::is_ascii_alphabetic);
+    let letter = letter
+        .ok_or(NotationError::NotACoordinate)?
+        .to_ascii_uppercase();
+    let from_bottom = whole(rest.as_str().trim_start())?;
+    let row = from_bottom
+        .filter(|&number| number > 0)
+        .and_then(|number| shape.height().checked_sub(number));
+    let col = u8::try_from(letter).ok().map(|letter| letter - b'A');
+    Ok((row, col))
+}
+
+/// A number in plain digits; `None` if it is larger than any board.
+fn whole(digits: &str) -> Result<Option<u8>, NotationError> {
+    if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Err(NotationError::NotACoordinate);
+    }
+    Ok(digits.parse().ok())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Topology;
+
+    fn wide() -> Shape {
+        Shape::new(26, 5, Topology::Plane).unwrap()
+    }
+
+    #[track_caller]
+    fn check(text: &str, expected: Result<(u8, u8), &str>) {
+        let found = parse_point(text, wide());
+        let expected = expected
+            .map(|(row, col)| Point::new(row, col))
+            .map_err(str::to_owned);
+        assert_eq!(
+            found.map_err(|error| error.to_string()),
+            expected,
+            "{text:?}"
+        );
+    }
+
+    #[test]
+    fn numbers_are_row_and_column_from_the_top_left() {
+        check("1,20", Ok((1, 20)));
+        check("  1 ,  20 ", Ok((1, 20)));
+        check("04,025", Ok((4, 25)));
+    }
+
+    #[test]
+    fn letters_are_column_and_row_from_the_bottom_left() {
+        check("a1", Ok((4, 0)));
+        check("I5", Ok((0, 8)));
+        check("J 5", Ok((0, 9)));
+        check("z3", Ok((2, 25)));
+    }
+
+    #[test]
+    fn cells_beyond_the_edge_are_said_to_be_off_the_board() {
+        let off = Err("off the board (0,0 to 4,25 or A1 to Z5)");
+        for text in [
+            "5,0",
+            "0,26",
+            "-1,3",
+            "3,-0",
+            "99999999999999999999,0",
+            "a0",
+            "a6",
+            "h999",
+        ] {
+            check(text, off);
+        }
+    }
+
+    #[test]
+    fn anything_else_is_no_coordinate() {
+        for text in [
+            "", ",", "1,", ",1", "1", "h", "hh1", "1h", "1,2,3", "+1,2", "1;2", "ä1", "h-1",
+        ] {
+            check(text, Err("not a coordinate"));
+        }
+        check("1,\u{661}", Err("not a coordinate"));
+    }
+}

@@ -1,0 +1,81 @@
+//! Cells of a board and the four lines through a cell.
+
+/// A cell, counted from the top-left corner.
+///
+/// Any two numbers make a point; whether it lies on a board is the [`Shape`](super::Shape)'s
+/// question, so the fields are public.
+///
+/// ```text
+///    0 1 2
+/// 0  . . .
+/// 1  . . X   the X stands on Point { row: 1, col: 2 }
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Point {
+    /// Row from 0 at the top.
+    pub row: u8,
+    /// Column from 0 at the left.
+    pub col: u8,
+}
+
+impl Point {
+    /// The cell in `row` and `col`, in this order, as the CSV and the screen write it.
+    pub const fn new(row: u8, col: u8) -> Self {
+        Self { row, col }
+    }
+}
+
+/// One of the four directions in which stones form a row.
+///
+/// ```text
+/// Row  . . .    Column  . X .    Falling  X . .    Rising  . . X
+///      X X X            . X .             . X .            . X .
+///      . . .            . X .             . . X            X . .
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Axis {
+    /// From left to right.
+    Row,
+    /// From top to bottom.
+    Column,
+    /// From the upper left to the lower right.
+    Falling,
+    /// From the lower left to the upper right.
+    Rising,
+}
+
+impl Axis {
+    /// All four, in the order in which rows are reported.
+    pub const ALL: [Self; 4] = [Self::Row, Self::Column, Self::Falling, Self::Rising];
+
+    /// The step forward along the axis.
+    pub const fn delta(self) -> Delta {
+        let (rows, cols) = match self {
+            Self::Row => (0, 1),
+            Self::Column => (1, 0),
+            Self::Falling => (1, 1),
+            Self::Rising => (-1, 1),
+        };
+        Delta { rows, cols }
+    }
+}
+
+/// A step on the board: so many rows down and so many columns to the right.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Delta {
+    /// Rows downwards; negative is up.
+    pub rows: i8,
+    /// Columns to the right; negative is left.
+    pub cols: i8,
+}
+
+impl Delta {
+    /// The same step backwards.
+    #[must_use]
+    pub const fn reversed(self) -> Self {
+        Self {
+            rows: -self.rows,
+            cols: -self.cols,
+        }
+    }
+}

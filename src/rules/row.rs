@@ -1,0 +1,36 @@
+//! A run of equal stones.
+
+use super::{Axis, Point, Shape};
+
+/// An unbroken run of equal stones along one axis.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Row {
+    pub(super) shape: Shape,
+    pub(super) axis: Axis,
+    pub(super) start: Point,
+    pub(super) length: u16,
+}
+
+impl Row {
+    /// The direction in which the stones follow one another.
+    pub const fn axis(&self) -> Axis {
+        self.axis
+    }
+
+    /// The first cell, from which [`Axis::delta`] leads to the others.
+    pub const fn start(&self) -> Point {
+        self.start
+    }
+
+    /// Number of stones, at least 1.
+    pub const fn length(&self) -> u16 {
+        self.length
+    }
+
+    /// The cells from the first to the last.
+    pub fn points(&self) -> impl Iterator<Item = Point> + use<> {
+        let (shape, delta) = (self.shape, self.axis.delta());
+        std::iter::successors(Some(self.start), move |&last| shape.step(last, delta))
+            .take(usize::from(self.length))
+    }
+}

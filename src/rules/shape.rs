@@ -1,0 +1,211 @@
+//! The extent of a board and what lies beyond its edge.
+
+use std::fmt;
+
+use super::{Delta, Point};
+
+/// What a step over the edge does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Topology {
+    /// It leaves the board.
+    Plane,
+    /// It comes in at the opposite edge.
+    Torus,
+}
+
+/// Width, height and topology of a board.
+///
+/// Both sides are 3 to 26 cells long, so that every column has a letter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Shape {
+    width: u8,
+    height: u8,
+    topology: Topology,
+}
+
+/// Why there is no such board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ShapeError {
+    /// Columns asked for.
+    pub width: usize,
+    /// Rows asked for.
+    pub height: usize,
+}
+
+impl fmt::Display for ShapeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { width, height } = self;
+        let (min, max) = (Shape::MIN_SIDE, Shape::MAX_SIDE);
+        write!(
+            f,
+            "a board of {width} by {height} cells: both sides must be {min} to {max} long"
+        )
+    }
+}
+
+impl std::error::Error for ShapeError {}
+
+impl Shape {
+    /// The shortest side.
+    pub const MIN_SIDE: u8 = 3;
+    /// The longest side: a letter for every column.
+    pub const MAX_SIDE: u8 = 26;
+
+    /// A board of `width` columns and `height` rows.
+    ///
+    /// # Errors
+    /// If a side is shorter than [`MIN_SIDE`](Self::MIN_SIDE) or longer than
+    /// [`MAX_SIDE`](Self::MAX_SIDE).
+    pub const fn new(width: u8, height: u8, topology: Topology) -> Result<Self, ShapeError> {
+        if Self::is_side(width) && Self::is_side(height) {
+            Ok(Self {
+                width,
+                height,
+                topology,
+            })
+        } else {
+            Err(ShapeError {
+                width: width as usize,
+                height: height as usize,
+            })
+        }
+    }
+
+    const fn is_side(length: u8) -> bool {
+        Self::MIN_SIDE <= length && length <= Self::MAX_SIDE
+    }
+
+    /// A square on the plane whose side is known to be good: for the named variants.
+    pub(super) const fn known_square(side: u8) -> Self {
+        assert!(Self::is_side(side));
+        Self {
+            width: side,
+            height: side,
+            topology: Topology::Plane,
+        }
+    }
+
+    /// Number of columns.
+    pub const fn width(self) -> u8 {
+        self.width
+    }
+
+    /// Number of rows.
+    pub const fn height(self) -> u8 {
+        self.height
+    }
+
+    /// What a step over the edge does.
+    pub const fn topology(self) -> Topology {
+        self.topology
+    }
+
+    /// Number of cells.
+    pub const fn cells(self) -> usize {
+        self.width as usize * self.height as usize
+    }
+
+    /// Whether the point lies on the board as it is written, without going round a torus.
+    pub const fn contains(self, point: Point) -> bool {
+        point.row < self.height && point.col < self.width
+    }
+
+    /// The cell in the middle, or the lower right one of the middle.
+    pub const fn centre(self) -> Point {
+        Point::new(self.height / 2, self.width / 2)
+    }
+
+    /// All cells, row by row from the top, each row from the left.
+    pub fn points(self) -> impl Iterator<Item = Point> {
+        (0..self.height).flat_map(move |row| (0..self.width).map(move |col| Point::new(row, col)))
+    }
+
+    /// The cell one `delta` away: `None` beyond the edge of a plane, round the back on a torus.
+    ///
+    /// ```
+    /// use gomoku::rules::{Delta, Point, Shape, Topology};
+    ///
+    /// let up = Delta { rows: -1, cols: 0 };
+    /// let plane = Shape::new(7, 6, Topology::Plane)?;
+    /// let torus = Shape::new(7, 6, Topology::Torus)?;
+    /// assert_eq!(plane.step(Point::new(0, 3), up), None);
+    /// assert_eq!(torus.step(Point::new(0, 3), up), Some(Point::new(5, 3)));
+    /// # Ok::<(), gomoku::rules::ShapeError>(())
+    /// ```
+    pub const fn step(self, from: Point, delta: Delta) -> Option<Point> {
+        match (
+            self.shift(from.row, delta.rows, self.height),
+            self.shift(from.col, delta.cols, self.width),
+        ) {
+            (Some(row), Some(col)) => Some(Point::new(row, col)),
+            _ => None,
+        }
+    }
+
+    const fn shift(self, from: u8, by: i8, side: u8) -> Option<u8> {
+        match (from.checked_add_signed(by), self.topology) {
+            (Some(to), _) if to < side => Some(to),
+            (_, Topology::Plane) => None,
+            #[expect(
+                clippy::cast_possible_truncation,
+                reason = "a Euclidean remainder by an 8-bit side is within 0..side"
+            )]
+            (_, Topology::Torus) => Some((from as i16 + by as i16).rem_euclid(side as i16) as u8),
+        }
+    }
+
+    /// Where the cell stands when the cells are counted row by row.
+    pub(super) const fn index(self, point: Point) -> Option<usize> {
+        if self.contains(point) {
+            Some(point.row as usize * self.width as usize + point.col as usize)
+        } else {
+            None
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check_step(topology: Topology, from: (u8, u8), delta: (i8, i8), expected: Option<(u8, u8)>) {
+        let shape = Shape::new(7, 4, topology).unwrap();
+        let delta = Delta {
+            rows: delta.0,
+            cols: delta.1,
+        };
+        assert_eq!(
+            shape.step(Point::new(from.0, from.1), delta),
+            expected.map(|(row, col)| Point::new(row, col))
+        );
+    }
+
+    #[test]
+    fn steps_on_a_plane_stop_at_the_edge() {
+        check_step(Topology::Plane, (3, 5), (0, 1), Some((3, 6)));
+        check_step(Topology::Plane, (3, 6), (0, 1), None);
+        check_step(Topology::Plane, (3, 6), (1, 0), None);
+        check_step(Topology::Plane, (0, 0), (-1, 1), None);
+        check_step(Topology::Plane, (0, 0), (0, -1), None);
+        check_step(Topology::Plane, (1, 0), (-1, 1), Some((0, 1)));
+    }
+
+    #[test]
+    fn steps_on_a_torus_go_round_all_four_corners() {
+        check_step(Topology::Torus, (3, 6), (1, 1), Some((0, 0)));
+        check_step(Topology::Torus, (0, 0), (-1, -1), Some((3, 6)));
+        check_step(Topology::Torus, (0, 6), (-1, 1), Some((3, 0)));
+        check_step(Topology::Torus, (3, 0), (1, -1), Some((0, 6)));
+    }
+
+    #[test]
+    fn sides_are_3_to_26() {
+        assert!(Shape::new(3, 26, Topology::Plane).is_ok());
+        assert_eq!(
+            Shape::new(2, 15, Topology::Plane).unwrap_err().to_string(),
+            "a board of 2 by 15 cells: both sides must be 3 to 26 long"
+        );
+        assert!(Shape::new(15, 27, Topology::Torus).is_err());
+    }
+}

@@ -1,0 +1,485 @@
+//! Boards as pictures: `.` free, `X` first, `O` second.
+
+use super::*;
+use proptest::prelude::*;
+
+/// The board that a picture shows.
+fn board(picture: &str, topology: Topology) -> Board {
+    let rows: Vec<Vec<char>> = picture
+        .lines()
+        .map(|line| {
+            line.chars()
+                .filter(|c| !c.is_whitespace())
+                .collect::<Vec<_>>()
+        })
+        .filter(|row| !row.is_empty())
+        .collect();
+    let (height, width) = (rows.len(), rows[0].len());
+    let shape = Shape::new(
+        width.try_into().unwrap(),
+        height.try_into().unwrap(),
+        topology,
+    )
+    .unwrap();
+    let mut board = Board::new(shape);
+    for point in shape.points() {
+        let stone = match rows[usize::from(point.row)][usize::from(point.col)] {
+            'X' => Some(Stone::First),
+            'O' => Some(Stone::Second),
+            _ => None,
+        };
+        board.set(point, stone);
+    }
+    board
+}
+
+/// The winning rows through a cell, as `axis start length`.
+#[track_caller]
+fn check_rows(
+    topology: Topology,
+    rule: Rule,
+    length: u8,
+    last: (u8, u8),
+    picture: &str,
+    expected: &[&str],
+) {
+    let board = board(picture, topology);
+    let variant = Variant::new(board.shape(), length, rule, Placement::Anywhere).unwrap();
+    let found: Vec<String> = variant
+        .winning_rows(&board, Point::new(last.0, last.1))
+        .map(|row| {
+            format!(
+                "{:?} {},{} {}",
+                row.axis(),
+                row.start().row,
+                row.start().col,
+                row.length()
+            )
+        })
+        .collect();
+    assert_eq!(found, expected, "{picture}");
+    assert_eq!(
+        variant.is_won_at(&board, Point::new(last.0, last.1)),
+        !expected.is_empty(),
+        "{picture}"
+    );
+}
+
+#[track_caller]
+fn check_five(last: (u8, u8), picture: &str, expected: &[&str]) {
+    check_rows(Topology::Plane, Rule::Freestyle, 5, last, picture, expected);
+}
+
+#[test]
+fn five_on_each_axis_from_any_of_its_stones() {
+    let row = "
+        . . . . . . .
+        . X X X X X .
+        . . . . . . .";
+    for col in 1..=5 {
+        check_five((1, col), row, &["Row 1,1 5"]);
+    }
+    let column = "
+        O . . .
+        O . . .
+        O . . .
+        O . . .
+        O . . .";
+    for line in 0..5 {
+        check_five((line, 0), column, &["Column 0,0 5"]);
+    }
+    let falling = "
+        . X . . . .
+        . . X . . .
+        . . . X . .
+        . . . . X .
+        . . . . . X";
+    for step in 0..5 {
+        check_five((step, step + 1), falling, &["Falling 0,1 5"]);
+    }
+    let rising = "
+        . . . . . O
+        . . . . O .
+        . . . O . .
+        . . O . . .
+        . O . . . .";
+    for step in 0..5 {
+        check_five((4 - step, step + 1), rising, &["Rising 4,1 5"]);
+    }
+}
+
+#[test]
+fn four_is_not_enough_and_a_gap_or_a_foreign_stone_breaks_a_row() {
+    check_five((0, 1), "X X X X . X\n. . . . . .\n. . . . . .", &[]);
+    check_five((0, 5), "X X O X X X\n. . . . . .\n. . . . . .", &[]);
+    check_five((0, 4), ". . . X X X\nX X . . . .\n. . . . . .", &[]);
+    check_five((1, 1), "X X X X X\n. . . . .\n. . . . .", &[]);
+}
+
+#[test]
+fn freestyle_takes_longer_rows_and_standard_does_not() {
+    let six = "
+        X X X X X X .
+        . . . . . . .
+        . . . . . . .";
+    check_rows(
+        Topology::Plane,
+        Rule::Freestyle,
+        5,
+        (0, 2),
+        six,
+        &["Row 0,0 6"],
+    );
+    check_rows(Topology::Plane, Rule::Standard, 5, (0, 2), six, &[]);
+    let five = "
+        X X X X X O X
+        . . . . . . .
+        . . . . . . .";
+    check_rows(
+        Topology::Plane,
+        Rule::Standard,
+        5,
+        (0, 2),
+        five,
+        &["Row 0,0 5"],
+    );
+}
+
+#[test]
+fn one_stone_can_make_four_rows() {
+    let star = "
+        X . . . X . . . X
+        . X . . X . . X .
+        . . X . X . X . .
+        . . . X X X . . .
+        X X X X X X X X X
+        . . . X X X . . .
+        . . X . X . X . .
+        . X . . X . . X .
+        X . . . X . . . X";
+    check_five(
+        (4, 4),
+        star,
+        &["Row 4,0 9", "Column 0,4 9", "Falling 0,0 9", "Rising 8,0 9"],
+    );
+}
+
+#[test]
+fn rows_go_round_a_torus_and_its_corners() {
+    let seam = "
+        . . . . . . .
+        X X . . . X X
+        . . . . . . .";
+    check_rows(
+        Topology::Torus,
+        Rule::Freestyle,
+        4,
+        (1, 0),
+        seam,
+        &["Row 1,5 4"],
+    );
+    check_rows(Topology::Plane, Rule::Freestyle, 4, (1, 0), seam, &[]);
+    let falling = "
+        . X . . . .
+        . . X . . .
+        . . . . . .
+        X . . . . .
+        . . . . . .
+        . . . . . X";
+    check_rows(Topology::Torus, Rule::Freestyle, 3, (0, 1), falling, &[]);
+    let corner = "
+        . . . . . X
+        X . . . . .
+        . X . . . .
+        . . . . . .
+        . . . X . .
+        . . . . X .";
+    check_rows(
+        Topology::Torus,
+        Rule::Freestyle,
+        5,
+        (0, 5),
+        corner,
+        &["Falling 4,3 5"],
+    );
+    let rising = "
+        . X . . . .
+        X . . . . .
+        . . . . . X
+        . . . . . .
+        . . . X . .
+        . . X . . .";
+    check_rows(
+        Topology::Torus,
+        Rule::Freestyle,
+        5,
+        (5, 2),
+        rising,
+        &["Rising 2,5 5"],
+    );
+    check_rows(Topology::Plane, Rule::Freestyle, 3, (5, 2), rising, &[]);
+    let rising = "
+        . X . . . .
+        X . . . . .
+        . . . . . X
+        . . . . X .
+        . . . . . .
+        . . X . . .";
+    check_rows(
+        Topology::Torus,
+        Rule::Freestyle,
+        5,
+        (5, 2),
+        rising,
+        &["Rising 3,4 5"],
+    );
+}
+
+#[test]
+fn a_row_all_round_a_torus_has_each_cell_once() {
+    let ring = "
+        . . . . .
+        X X X X X
+        . . . . .";
+    check_rows(
+        Topology::Torus,
+        Rule::Freestyle,
+        5,
+        (1, 3),
+        ring,
+        &["Row 1,3 5"],
+    );
+    let board = board(ring, Topology::Torus);
+    let row = board.row_through(Point::new(1, 3), Axis::Row).unwrap();
+    let cols: Vec<u8> = row.points().map(|point| point.col).collect();
+    assert_eq!(cols, [3, 4, 0, 1, 2]);
+}
+
+#[test]
+fn a_refused_move_changes_nothing() {
+    let mut game = Game::new(Variant::GOMOKU_15);
+    game.play(Point::new(7, 7)).unwrap();
+    let before = game.clone();
+    assert_eq!(game.play(Point::new(7, 7)), Err(IllegalMove::Occupied));
+    assert_eq!(game.play(Point::new(15, 0)), Err(IllegalMove::OffBoard));
+    assert_eq!(game.play(Point::new(0, 15)), Err(IllegalMove::OffBoard));
+    assert_eq!(game, before);
+}
+
+#[test]
+fn nothing_can_be_played_after_a_win_until_it_is_taken_back() {
+    let mut game = Game::new(Variant::GOMOKU_15);
+    for col in 0..4 {
+        game.play(Point::new(0, col)).unwrap();
+        game.play(Point::new(1, col)).unwrap();
+    }
+    assert_eq!(game.play(Point::new(0, 4)), Ok(Status::Won(Stone::First)));
+    assert_eq!(game.winning_rows().count(), 1);
+    assert_eq!(game.play(Point::new(9, 9)), Err(IllegalMove::GameOver));
+    assert_eq!(game.legal_moves().count(), 0);
+    assert_eq!(game.undo(), Some(Point::new(0, 4)));
+    assert_eq!(game.status(), Status::ToMove(Stone::First));
+    assert_eq!(game.winning_rows().count(), 0);
+}
+
+#[test]
+fn a_full_board_is_drawn_but_a_win_with_the_last_stone_is_a_win() {
+    let shape = Shape::new(3, 3, Topology::Plane).unwrap();
+    let tic_tac_toe = Variant::new(shape, 3, Rule::Freestyle, Placement::Anywhere).unwrap();
+    let played = |cells: [(u8, u8); 9]| {
+        let moves = cells.map(|(row, col)| Point::new(row, col));
+        Record::new(tic_tac_toe, moves).replay().unwrap().status()
+    };
+    let draw = [
+        (1, 1),
+        (0, 0),
+        (0, 1),
+        (2, 1),
+        (1, 0),
+        (1, 2),
+        (0, 2),
+        (2, 0),
+        (2, 2),
+    ];
+    assert_eq!(played(draw), Status::Drawn);
+    let win = [
+        (0, 0),
+        (1, 1),
+        (0, 1),
+        (1, 0),
+        (2, 0),
+        (2, 1),
+        (1, 2),
+        (2, 2),
+        (0, 2),
+    ];
+    assert_eq!(played(win), Status::Won(Stone::First));
+}
+
+#[test]
+fn stones_fall_to_the_bottom_row() {
+    for topology in [Topology::Plane, Topology::Torus] {
+        let shape = Shape::new(7, 6, topology).unwrap();
+        let connect = Variant::new(shape, 4, Rule::Freestyle, Placement::Gravity).unwrap();
+        let mut game = Game::new(connect);
+        assert_eq!(
+            game.legal_moves().collect::<Vec<_>>(),
+            (0..7).map(|col| Point::new(5, col)).collect::<Vec<_>>()
+        );
+        assert_eq!(game.play(Point::new(0, 3)), Err(IllegalMove::Floating));
+        game.play(Point::new(5, 3)).unwrap();
+        assert_eq!(game.play(Point::new(3, 3)), Err(IllegalMove::Floating));
+        game.play(Point::new(4, 3)).unwrap();
+        assert_eq!(game.board().get(Point::new(4, 3)), Some(Stone::Second));
+    }
+}
+
+#[test]
+fn nonsense_variants_are_refused_with_the_reason() {
+    let shape = Shape::new(9, 4, Topology::Plane).unwrap();
+    let new = |length| Variant::new(shape, length, Rule::Freestyle, Placement::Anywhere);
+    assert_eq!(
+        new(2).unwrap_err().to_string(),
+        "2 in a row: it takes at least 3"
+    );
+    assert_eq!(
+        new(10).unwrap_err().to_string(),
+        "10 in a row: the board is only 9 cells long"
+    );
+    assert!(new(9).is_ok());
+}
+
+/// Whether the stone on `last` stands in a row: looks at every window on the whole board, with
+/// nothing in common with the referee.
+fn in_a_row(field: &[Vec<i32>], length: usize, last: (usize, usize)) -> bool {
+    let code = field[last.0][last.1];
+    let window = |row: usize, col: usize, down: isize, right: isize| {
+        (0..length)
+            .map(|step| {
+                Some((
+                    row.checked_add_signed(down * step.cast_signed())?,
+                    col.checked_add_signed(right * step.cast_signed())?,
+                ))
+            })
+            .collect::<Option<Vec<_>>>()
+    };
+    (0..field.len()).any(|row| {
+        (0..field[0].len()).any(|col| {
+            [(0, 1), (1, 0), (1, 1), (1, -1)]
+                .iter()
+                .filter_map(|&(down, right)| window(row, col, down, right))
+                .any(|cells| {
+                    cells.contains(&last)
+                        && cells.iter().all(|&(row, col)| {
+                            field.get(row).and_then(|line| line.get(col)) == Some(&code)
+                        })
+                })
+        })
+    })
+}
+
+fn key_from_scratch(board: &Board) -> Key {
+    Board::from_field(&board.to_field()).unwrap().key()
+}
+
+/// Games on boards of every size, as a list of numbers that choose among the legal moves.
+fn random_game() -> impl Strategy<Value = (Variant, Vec<usize>)> {
+    (3..=26_u8, 3..=26_u8, any::<bool>(), any::<bool>())
+        .prop_flat_map(|(width, height, gravity, exact)| {
+            let shape = Shape::new(width, height, Topology::Plane).unwrap();
+            let rule = if exact {
+                Rule::Standard
+            } else {
+                Rule::Freestyle
+            };
+            let placement = if gravity {
+                Placement::Gravity
+            } else {
+                Placement::Anywhere
+            };
+            (3..=width.max(height).min(6))
+                .prop_map(move |length| Variant::new(shape, length, rule, placement).unwrap())
+        })
+        .prop_flat_map(|variant| {
+            (
+                Just(variant),
+                prop::collection::vec(any::<usize>(), 0..=variant.shape().cells()),
+            )
+        })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn the_win_check_agrees_with_a_scan_of_the_whole_board(
+        (width, height, length) in (3..=26_u8, 3..=26_u8, 3..=5_u8),
+        stones in prop::collection::vec(any::<(u8, u8, bool)>(), 0..100),
+    ) {
+        prop_assume!(length <= width.max(height));
+        let shape = Shape::new(width, height, Topology::Plane).unwrap();
+        let variant = Variant::new(shape, length, Rule::Freestyle, Placement::Anywhere).unwrap();
+        let mut board = Board::new(shape);
+        for &(row, col, first) in &stones {
+            let stone = if first { Stone::First } else { Stone::Second };
+            board.set(Point::new(row % height, col % width), Some(stone));
+        }
+        let field = board.to_field();
+        for (row, col, _) in stones {
+            let last = Point::new(row % height, col % width);
+            let naive = in_a_row(&field, length.into(), (last.row.into(), last.col.into()));
+            prop_assert_eq!(variant.is_won_at(&board, last), naive, "{:?}", last);
+        }
+    }
+
+    #[test]
+    fn undo_is_the_inverse_of_play_and_the_key_is_that_of_the_stones((variant, choices) in random_game()) {
+        let mut game = Game::new(variant);
+        let mut history = vec![game.clone()];
+        for choice in choices {
+            let legal: Vec<Point> = game.legal_moves().collect();
+            let Some(&point) = legal.get(choice % legal.len().max(1)) else { break };
+            game.play(point).unwrap();
+            prop_assert_eq!(game.board().key(), key_from_scratch(game.board()));
+            prop_assert_eq!(game.board().stones(), game.moves().len());
+            history.push(game.clone());
+        }
+        prop_assert_eq!(&Record::new(variant, game.moves().iter().copied()).replay().unwrap(), &game);
+        while let Some(earlier) = history.pop() {
+            prop_assert_eq!(&game, &earlier);
+            prop_assert_eq!(game.undo().is_some(), !history.is_empty());
+        }
+    }
+
+    #[test]
+    fn every_name_of_a_cell_is_read_back(width in 3..=26_u8, height in 3..=26_u8, row: u8, col: u8) {
+        let shape = Shape::new(width, height, Topology::Plane).unwrap();
+        let point = Point::new(row % height, col % width);
+        for coordinates in [Coordinates::Numbers, Coordinates::Letters] {
+            prop_assert_eq!(parse_point(&coordinates.name(point, shape), shape), Ok(point));
+        }
+    }
+
+    #[test]
+    fn no_text_makes_the_notation_panic(text in ".{0,12}") {
+        let _ = parse_point(&text, Variant::GOMOKU_19.shape());
+    }
+
+    #[test]
+    fn moving_everything_on_a_torus_moves_the_rows_with_it(
+        stones in prop::collection::vec((0..5_u8, 0..7_u8), 1..25),
+        (down, right) in (0..5_i8, 0..7_i8),
+    ) {
+        let shape = Shape::new(7, 5, Topology::Torus).unwrap();
+        let variant = Variant::new(shape, 4, Rule::Freestyle, Placement::Anywhere).unwrap();
+        let moved = |point| shape.step(point, Delta { rows: down, cols: right }).unwrap();
+        let (mut here, mut there) = (Board::new(shape), Board::new(shape));
+        for (row, col) in stones {
+            here.set(Point::new(row, col), Some(Stone::First));
+            there.set(moved(Point::new(row, col)), Some(Stone::First));
+        }
+        for point in shape.points() {
+            prop_assert_eq!(variant.is_won_at(&here, point), variant.is_won_at(&there, moved(point)));
+        }
+    }
+}

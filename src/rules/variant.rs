@@ -1,0 +1,212 @@
+//! A game of the family, as a value.
+
+use std::fmt;
+
+use super::{Axis, Board, Point, Row, Shape, Topology};
+
+/// Which rows win.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Rule {
+    /// A row of the given length **or more**.
+    Freestyle,
+    /// A row of exactly the given length; a longer one neither wins nor ends the game.
+    Standard,
+}
+
+/// Where a stone may be put.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Placement {
+    /// On any free cell.
+    Anywhere,
+    /// On the lowest free cell of a column. Stones fall to the bottom row of a torus too.
+    Gravity,
+}
+
+/// A game of the family: shape, row length, rule and placement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Variant {
+    shape: Shape,
+    row_length: u8,
+    rule: Rule,
+    placement: Placement,
+}
+
+/// Why there is no such game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum VariantError {
+    /// A row shorter than three.
+    RowTooShort(u8),
+    /// A row that the longer side cannot hold.
+    RowTooLong {
+        /// Row length asked for.
+        row_length: u8,
+        /// The longer side.
+        side: u8,
+    },
+}
+
+impl fmt::Display for VariantError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::RowTooShort(length) => {
+                write!(
+                    f,
+                    "{length} in a row: it takes at least {}",
+                    Variant::MIN_ROW
+                )
+            }
+            Self::RowTooLong { row_length, side } => {
+                write!(
+                    f,
+                    "{row_length} in a row: the board is only {side} cells long"
+                )
+            }
+        }
+    }
+}
+
+impl std::error::Error for VariantError {}
+
+impl Variant {
+    /// The shortest row that makes a game.
+    pub const MIN_ROW: u8 = 3;
+
+    /// Freestyle Gomoku on 13x13.
+    pub const GOMOKU_13: Self = Self::gomoku(13);
+    /// Freestyle Gomoku on 15x15, the usual board.
+    pub const GOMOKU_15: Self = Self::gomoku(15);
+    /// Freestyle Gomoku on 17x17.
+    pub const GOMOKU_17: Self = Self::gomoku(17);
+    /// Freestyle Gomoku on 19x19, the Go board.
+    pub const GOMOKU_19: Self = Self::gomoku(19);
+    /// Freestyle Gomoku on 20x20, the tournament board of computer programs.
+    pub const GOMOKU_20: Self = Self::gomoku(20);
+
+    /// The boards that the game offers, smallest first.
+    pub const OFFERED: [Self; 3] = [Self::GOMOKU_15, Self::GOMOKU_17, Self::GOMOKU_19];
+
+    const fn gomoku(side: u8) -> Self {
+        Self {
+            shape: Shape::known_square(side),
+            row_length: 5,
+            rule: Rule::Freestyle,
+            placement: Placement::Anywhere,
+        }
+    }
+
+    /// The offered board with this side, if there is one.
+    pub fn offered(side: u8) -> Option<Self> {
+        Self::OFFERED
+            .into_iter()
+            .find(|variant| variant.shape.width() == side)
+    }
+
+    /// Any game of the family.
+    ///
+    /// # Errors
+    /// If the row is shorter than three or longer than the longer side.
+    ///
+    /// # Examples
+    /// ```
+    /// use gomoku::rules::{Placement, Rule, Shape, Topology, Variant};
+    ///
+    /// let shape = Shape::new(7, 6, Topology::Plane)?;
+    /// let connect_four = Variant::new(shape, 4, Rule::Freestyle, Placement::Gravity)?;
+    /// assert_eq!(connect_four.to_string(), "7x6, four or more in a row, stones fall");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub const fn new(
+        shape: Shape,
+        row_length: u8,
+        rule: Rule,
+        placement: Placement,
+    ) -> Result<Self, VariantError> {
+        let side = if shape.width() > shape.height() {
+            shape.width()
+        } else {
+            shape.height()
+        };
+        if row_length < Self::MIN_ROW {
+            Err(VariantError::RowTooShort(row_length))
+        } else if row_length > side {
+            Err(VariantError::RowTooLong { row_length, side })
+        } else {
+            Ok(Self {
+                shape,
+                row_length,
+                rule,
+                placement,
+            })
+        }
+    }
+
+    /// Extent and topology of the board.
+    pub const fn shape(self) -> Shape {
+        self.shape
+    }
+
+    /// Number of stones in a row that wins.
+    pub const fn row_length(self) -> u8 {
+        self.row_length
+    }
+
+    /// Which rows win.
+    pub const fn rule(self) -> Rule {
+        self.rule
+    }
+
+    /// Where a stone may be put.
+    pub const fn placement(self) -> Placement {
+        self.placement
+    }
+
+    /// Whether a row wins.
+    pub const fn is_winning(self, row: &Row) -> bool {
+        match self.rule {
+            Rule::Freestyle => row.length() >= self.row_length as u16,
+            Rule::Standard => row.length() == self.row_length as u16,
+        }
+    }
+
+    /// The winning rows through one cell: at most one for each axis, none if the cell is free.
+    pub fn winning_rows(self, board: &Board, last: Point) -> impl Iterator<Item = Row> {
+        Axis::ALL
+            .into_iter()
+            .filter_map(move |axis| board.row_through(last, axis))
+            .filter(move |row| self.is_winning(row))
+    }
+
+    /// Whether the stone on this cell stands in a winning row. Looks around this cell only.
+    pub fn is_won_at(self, board: &Board, last: Point) -> bool {
+        self.winning_rows(board, last).next().is_some()
+    }
+}
+
+/// `15x15, five or more in a row`.
+impl fmt::Display for Variant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}x{}", self.shape.width(), self.shape.height())?;
+        if self.shape.topology() == Topology::Torus {
+            f.write_str(" torus")?;
+        }
+        match self.rule {
+            Rule::Freestyle => write!(f, ", {} or more in a row", in_words(self.row_length))?,
+            Rule::Standard => write!(f, ", exactly {} in a row", in_words(self.row_length))?,
+        }
+        if self.placement == Placement::Gravity {
+            f.write_str(", stones fall")?;
+        }
+        Ok(())
+    }
+}
+
+/// A row length as one says it.
+pub fn in_words(row_length: u8) -> String {
+    const WORDS: [&str; 10] = [
+        "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+    ];
+    usize::from(row_length)
+        .checked_sub(usize::from(Variant::MIN_ROW))
+        .and_then(|index| WORDS.get(index))
+        .map_or_else(|| row_length.to_string(), |&word| word.to_owned())
+}

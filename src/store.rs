@@ -1,0 +1,252 @@
+//! The only file system: saving and loading games.
+//!
+//! A save replaces the old file in one step, or leaves it as it was.
+
+use std::fmt;
+use std::fs;
+use std::io::{self, Read as _, Write as _};
+use std::path::{Path, PathBuf};
+
+use directories::{BaseDirs, ProjectDirs};
+use tempfile::Builder;
+
+use crate::formats::csv::{self, Loaded};
+use crate::formats::{FormatError, Problem};
+use crate::rules::{Record, Variant};
+
+/// Why a game was not saved or loaded.
+#[derive(Debug)]
+pub enum StoreError {
+    /// The file system refused.
+    Io(io::Error),
+    /// There is something else in the file's place: a directory, a device.
+    NotAFile,
+    /// The file to be replaced may not be written to.
+    ReadOnly,
+    /// The file to be replaced is not a saved game.
+    NotAGame,
+    /// The file holds no game.
+    Format(FormatError),
+}
+
+impl fmt::Display for StoreError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Io(error) => match error.kind() {
+                io::ErrorKind::NotFound => f.write_str("no such file or directory"),
+                io::ErrorKind::PermissionDenied => f.write_str("permission denied"),
+                io::ErrorKind::StorageFull => f.write_str("no space left on the device"),
+                io::ErrorKind::ReadOnlyFilesystem => f.write_str("the file system is read-only"),
+                io::ErrorKind::NotADirectory => f.write_str("not in a directory"),
+                _ => error.fmt(f),
+            },
+            Self::NotAFile => f.write_str("not a file"),
+            Self::ReadOnly => f.write_str("the file is read-only"),
+            Self::NotAGame => f.write_str("the file there is not a saved game; it stays as it is"),
+            Self::Format(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for StoreError {}
+
+impl From<io::Error> for StoreError {
+    fn from(error: io::Error) -> Self {
+        Self::Io(error)
+    }
+}
+
+/// The user's data directory and the files in it.
+#[derive(Clone, Debug)]
+pub struct Store {
+    data: PathBuf,
+}
+
+/// A game that was on the board when the program had to end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Kept {
+    /// Where it lies.
+    pub path: PathBuf,
+    /// The game.
+    pub record: Record,
+}
+
+const KEPT_PREFIX: &str = "interrupted-";
+const KEPT_SUFFIX: &str = ".csv";
+
+impl Store {
+    /// The store in this directory, which is made when something is saved there.
+    pub const fn in_directory(data: PathBuf) -> Self {
+        Self { data }
+    }
+
+    /// The store of the user who runs the program; in the working directory if the system knows
+    /// of no home.
+    pub fn of_user() -> Self {
+        let data = ProjectDirs::from("", "", "gomoku");
+        Self::in_directory(data.map_or_else(PathBuf::new, |dirs| dirs.data_dir().to_path_buf()))
+    }
+
+    /// Where games are saved if nothing else is said.
+    pub fn default_file(&self) -> PathBuf {
+        self.data.join("game.csv")
+    }
+
+    /// Saves a game in place of what the file held.
+    ///
+    /// The new file is written beside the old one, synced, and renamed: whatever happens, one of
+    /// the two is there whole. Links are followed, permissions kept. A file that is not a saved
+    /// game is not replaced.
+    ///
+    /// # Errors
+    /// Why not; then the old file is as it was.
+    pub fn save(&self, path: &Path, record: &Record) -> Result<(), StoreError> {
+        self.make_directory(path)?;
+        let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
+        check_replaceable(&target)?;
+        let file = written_beside(&target, record)?;
+        file.persist(&target).map_err(|error| error.error)?;
+        sync_directory(&target);
+        Ok(())
+    }
+
+    /// Loads a game, for the `current` board if it fits.
+    ///
+    /// # Errors
+    /// If there is no such file, or it holds no game.
+    #[expect(clippy::disallowed_methods, reason = "this file owns the file system")]
+    pub fn load(&self, path: &Path, current: Variant) -> Result<Loaded, StoreError> {
+        let about = fs::metadata(path)?;
+        if !about.is_file() {
+            return Err(StoreError::NotAFile);
+        }
+        let mut bytes = Vec::new();
+        fs::File::open(path)?
+            .take(csv::MAX_SIZE + 1)
+            .read_to_end(&mut bytes)?;
+        csv::read(&bytes, current).map_err(StoreError::Format)
+    }
+
+    /// Keeps an unsaved game for the next start, in the file it was kept in before or in a new one.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn keep(&self, record: &Record, before: Option<&Path>) -> Result<PathBuf, StoreError> {
+        if let Some(path) = before {
+            self.save(path, record)?;
+            return Ok(path.to_path_buf());
+        }
+        let side = record.variant.shape().width();
+        for number in 1_u32.. {
+            let name = format!("{KEPT_PREFIX}{side}-{number}{KEPT_SUFFIX}");
+            let path = self.data.join(name);
+            self.make_directory(&path)?;
+            let file = written_beside(&path, record)?;
+            match file.persist_noclobber(&path) {
+                Ok(_) => return Ok(path),
+                Err(error) if error.error.kind() == io::ErrorKind::AlreadyExists => {}
+                Err(error) => return Err(error.error.into()),
+            }
+        }
+        Err(StoreError::NotAFile)
+    }
+
+    /// The first game that was kept, if there is one.
+    #[expect(clippy::disallowed_methods, reason = "this file owns the file system")]
+    pub fn kept(&self) -> Option<Kept> {
+        let mut names: Vec<String> = fs::read_dir(&self.data)
+            .ok()?
+            .filter_map(|entry| entry.ok()?.file_name().into_string().ok())
+            .collect();
+        names.sort_unstable();
+        names.iter().find_map(|name| {
+            let rest = name.strip_prefix(KEPT_PREFIX)?.strip_suffix(KEPT_SUFFIX)?;
+            let side = rest.split('-').next()?.parse().ok()?;
+            let path = self.data.join(name);
+            let record = self.load(&path, Variant::offered(side)?).ok()?.record;
+            Some(Kept { path, record })
+        })
+    }
+
+    /// Forgets a kept game that was saved or given up since. One that is gone already is fine.
+    #[expect(clippy::disallowed_methods, reason = "this file owns the file system")]
+    pub fn forget(&self, path: &Path) {
+        // A file that stays is offered again: that loses nothing.
+        let _ = fs::remove_file(path);
+    }
+
+    /// Makes the data directory if the file is to lie in it. Other directories are not made.
+    #[expect(clippy::disallowed_methods, reason = "this file owns the file system")]
+    fn make_directory(&self, path: &Path) -> io::Result<()> {
+        if path.parent() == Some(&self.data) && !self.data.as_os_str().is_empty() {
+            fs::create_dir_all(&self.data)?;
+        }
+        Ok(())
+    }
+}
+
+/// The game in a new file in the target's directory, synced; it vanishes unless persisted.
+#[expect(clippy::disallowed_methods, reason = "this file owns the file system")]
+fn written_beside(target: &Path, record: &Record) -> io::Result<tempfile::NamedTempFile> {
+    let mut builder = Builder::new();
+    builder.prefix(".gomoku-").suffix(".tmp");
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    let mut file = builder.tempfile_in(directory_of(target))?;
+    if let Ok(about) = fs::metadata(target) {
+        file.as_file().set_permissions(about.permissions())?;
+    }
+    file.write_all(&csv::write(record))?;
+    file.as_file().sync_all()?;
+    Ok(file)
+}
+
+fn directory_of(path: &Path) -> &Path {
+    match path.parent() {
+        Some(parent) if !parent.as_os_str().is_empty() => parent,
+        _ => Path::new("."),
+    }
+}
+
+/// A new file, or a saved game that may be written to.
+#[expect(clippy::disallowed_methods, reason = "this file owns the file system")]
+fn check_replaceable(target: &Path) -> Result<(), StoreError> {
+    let about = match fs::metadata(target) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
+        about => about?,
+    };
+    if !about.is_file() {
+        return Err(StoreError::NotAFile);
+    }
+    if about.permissions().readonly() {
+        return Err(StoreError::ReadOnly);
+    }
+    let mut start = Vec::new();
+    fs::File::open(target)?
+        .take(csv::MAX_SIZE + 1)
+        .read_to_end(&mut start)?;
+    match csv::read(&start, Variant::GOMOKU_15) {
+        Err(FormatError {
+            problem: Problem::Header { .. } | Problem::NotUtf8,
+            ..
+        }) if !start.is_empty() => Err(StoreError::NotAGame),
+        _ => Ok(()),
+    }
+}
+
+/// Makes the rename last. The game is in its place already, so that a refusal is no failure.
+#[expect(clippy::disallowed_methods, reason = "this file owns the file system")]
+fn sync_directory(target: &Path) {
+    let _ = fs::File::open(directory_of(target)).and_then(|directory| directory.sync_all());
+}
+
+/// The path that a user typed: a leading `~/` is the home directory.
+pub fn typed_path(text: &str) -> PathBuf {
+    match (text.strip_prefix("~/"), BaseDirs::new()) {
+        (Some(rest), Some(dirs)) => dirs.home_dir().join(rest),
+        _ => PathBuf::from(text),
+    }
+}
+
+#[cfg(test)]
+mod tests;

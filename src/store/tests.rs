@@ -1,0 +1,217 @@
+#![expect(clippy::disallowed_methods, reason = "tests of the file system")]
+
+use super::*;
+use crate::rules::Point;
+
+fn record(stones: u8) -> Record {
+    Record::new(
+        Variant::GOMOKU_17,
+        (0..stones).map(|i| Point::new(i % 2, i)),
+    )
+}
+
+struct Place {
+    dir: tempfile::TempDir,
+    store: Store,
+}
+
+impl Place {
+    fn new() -> Self {
+        let dir = tempfile::tempdir().unwrap();
+        let store = Store::in_directory(dir.path().join("data"));
+        Self { dir, store }
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.dir.path().join(name)
+    }
+
+    fn names(&self) -> Vec<String> {
+        let mut names: Vec<String> = fs::read_dir(self.dir.path())
+            .unwrap()
+            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+            .collect();
+        names.sort();
+        names
+    }
+}
+
+#[test]
+fn a_saved_game_is_loaded_and_saved_over() {
+    let place = Place::new();
+    let file = place.path("a.csv");
+    for stones in [6, 2, 0] {
+        place.store.save(&file, &record(stones)).unwrap();
+        let loaded = place.store.load(&file, Variant::GOMOKU_17).unwrap();
+        assert_eq!(loaded.record, record(stones));
+    }
+    assert_eq!(place.names(), ["a.csv"]);
+}
+
+#[test]
+fn the_data_directory_is_made_and_no_other() {
+    let place = Place::new();
+    place
+        .store
+        .save(&place.store.default_file(), &record(3))
+        .unwrap();
+    assert!(place.store.default_file().is_file());
+    let error = place
+        .store
+        .save(&place.path("no/such/a.csv"), &record(3))
+        .unwrap_err();
+    assert_eq!(error.to_string(), "no such file or directory");
+    assert_eq!(place.names(), ["data"]);
+}
+
+#[test]
+fn a_directory_in_the_files_place_is_refused_both_ways() {
+    let place = Place::new();
+    fs::create_dir(place.path("a.csv")).unwrap();
+    let error = place
+        .store
+        .save(&place.path("a.csv"), &record(3))
+        .unwrap_err();
+    assert_eq!(error.to_string(), "not a file");
+    let error = place
+        .store
+        .load(&place.path("a.csv"), Variant::GOMOKU_15)
+        .unwrap_err();
+    assert_eq!(error.to_string(), "not a file");
+    assert_eq!(place.names(), ["a.csv"]);
+}
+
+#[test]
+fn a_file_that_is_no_game_is_not_replaced() {
+    let place = Place::new();
+    for content in ["dear diary\n", "No,Row\n", "\u{0}"] {
+        fs::write(place.path("notes"), content).unwrap();
+        let error = place
+            .store
+            .save(&place.path("notes"), &record(3))
+            .unwrap_err();
+        assert!(matches!(error, StoreError::NotAGame), "{error}");
+        assert_eq!(fs::read_to_string(place.path("notes")).unwrap(), content);
+    }
+    fs::write(place.path("notes"), "").unwrap();
+    place.store.save(&place.path("notes"), &record(3)).unwrap();
+    fs::write(place.path("notes"), "No;Row;Col;Player\n1;broken\n").unwrap();
+    place.store.save(&place.path("notes"), &record(3)).unwrap();
+}
+
+#[test]
+fn a_read_only_file_is_not_replaced() {
+    let place = Place::new();
+    let file = place.path("a.csv");
+    place.store.save(&file, &record(3)).unwrap();
+    let mut permissions = fs::metadata(&file).unwrap().permissions();
+    permissions.set_readonly(true);
+    fs::set_permissions(&file, permissions).unwrap();
+    let error = place.store.save(&file, &record(4)).unwrap_err();
+    assert_eq!(error.to_string(), "the file is read-only");
+    assert_eq!(
+        place.store.load(&file, Variant::GOMOKU_17).unwrap().record,
+        record(3)
+    );
+}
+
+#[cfg(unix)]
+#[test]
+fn links_are_followed_and_permissions_kept() {
+    use std::os::unix::fs::{PermissionsExt, symlink};
+    let place = Place::new();
+    let file = place.path("a.csv");
+    place.store.save(&file, &record(3)).unwrap();
+    fs::set_permissions(&file, fs::Permissions::from_mode(0o640)).unwrap();
+    symlink(&file, place.path("link")).unwrap();
+    place.store.save(&place.path("link"), &record(5)).unwrap();
+    assert!(
+        fs::symlink_metadata(place.path("link"))
+            .unwrap()
+            .is_symlink()
+    );
+    assert_eq!(
+        place.store.load(&file, Variant::GOMOKU_17).unwrap().record,
+        record(5)
+    );
+    assert_eq!(
+        fs::metadata(&file).unwrap().permissions().mode() & 0o777,
+        0o640
+    );
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_and_devices_are_reported() {
+    let place = Place::new();
+    let error = place
+        .store
+        .save(Path::new("/dev/full"), &record(3))
+        .unwrap_err();
+    assert_eq!(error.to_string(), "not a file");
+    let error = place
+        .store
+        .load(Path::new("/dev/zero"), Variant::GOMOKU_15)
+        .unwrap_err();
+    assert_eq!(error.to_string(), "not a file");
+}
+
+#[test]
+fn what_cannot_be_loaded_is_said() {
+    let place = Place::new();
+    let words = |name: &str| {
+        place
+            .store
+            .load(&place.path(name), Variant::GOMOKU_15)
+            .unwrap_err()
+            .to_string()
+    };
+    assert_eq!(words("none.csv"), "no such file or directory");
+    fs::write(place.path("bad.csv"), "No;Row;Col;Player\n1;7;7\n").unwrap();
+    assert_eq!(words("bad.csv"), "line 2: 3 fields instead of 4");
+    fs::write(place.path("large.csv"), vec![b'x'; 2 << 20]).unwrap();
+    assert_eq!(words("large.csv"), "the file is larger than 1048576 bytes");
+}
+
+#[test]
+fn unsaved_games_are_kept_side_by_side_until_they_are_forgotten() {
+    let place = Place::new();
+    assert_eq!(place.store.kept(), None);
+    let one = place.store.keep(&record(3), None).unwrap();
+    let two = place.store.keep(&record(5), None).unwrap();
+    assert_ne!(one, two);
+    // The stones would fit on 15x15, but the game was on 17x17.
+    assert_eq!(
+        place.store.kept(),
+        Some(Kept {
+            path: one.clone(),
+            record: record(3)
+        })
+    );
+    assert_eq!(place.store.keep(&record(4), Some(&one)).unwrap(), one);
+    assert_eq!(
+        place.store.kept(),
+        Some(Kept {
+            path: one.clone(),
+            record: record(4)
+        })
+    );
+    place.store.forget(&one);
+    assert_eq!(
+        place.store.kept(),
+        Some(Kept {
+            path: two.clone(),
+            record: record(5)
+        })
+    );
+    place.store.forget(&two);
+    place.store.forget(&two);
+    assert_eq!(place.store.kept(), None);
+}
+
+#[test]
+fn a_tilde_is_the_home_directory() {
+    assert_eq!(typed_path("a b/c.csv"), PathBuf::from("a b/c.csv"));
+    assert!(typed_path("~/c.csv").is_absolute());
+    assert_eq!(typed_path("x~/c.csv"), PathBuf::from("x~/c.csv"));
+}
