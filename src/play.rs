@@ -41,10 +41,7 @@ pub struct Match {
 impl Match {
     /// A match without moves.
     pub fn new(variant: Variant) -> Self {
-        Self {
-            game: Game::new(variant),
-            resigned: None,
-        }
+        Self { game: Game::new(variant), resigned: None }
     }
 
     /// The match that stands where a record stops.
@@ -52,10 +49,7 @@ impl Match {
     /// # Errors
     /// At the first illegal move.
     pub fn resume(record: &Record) -> Result<Self, ReplayError> {
-        Ok(Self {
-            game: record.replay()?,
-            resigned: None,
-        })
+        Ok(Self { game: record.replay()?, resigned: None })
     }
 
     /// The game on the board.
@@ -116,15 +110,9 @@ impl Match {
         let result = match self.state() {
             State::ToMove(_) => None,
             State::Over(Outcome { winner: None, .. }) => Some(Score::Drawn),
-            State::Over(Outcome {
-                winner: Some(winner),
-                ..
-            }) => Some(Score::Won(winner)),
+            State::Over(Outcome { winner: Some(winner), .. }) => Some(Score::Won(winner)),
         };
-        Record {
-            result,
-            ..Record::new(self.game.variant(), self.game.moves().iter().copied())
-        }
+        Record { result, ..Record::new(self.game.variant(), self.game.moves().iter().copied()) }
     }
 }
 
@@ -154,17 +142,11 @@ mod tests {
         let mut play = Match::new(Variant::GOMOKU_15);
         play.play(Point::new(7, 7)).unwrap();
         play.resign();
-        let outcome = Outcome {
-            winner: Some(Stone::First),
-            reason: Reason::Resignation,
-        };
+        let outcome = Outcome { winner: Some(Stone::First), reason: Reason::Resignation };
         assert_eq!(play.state(), State::Over(outcome));
         assert_eq!(play.play(Point::new(0, 0)), Err(IllegalMove::GameOver));
         assert_eq!(play.record().result, Some(Score::Won(Stone::First)));
-        assert_eq!(
-            play.take_back(),
-            Some(TakenBack::Resignation(Stone::Second))
-        );
+        assert_eq!(play.take_back(), Some(TakenBack::Resignation(Stone::Second)));
         assert_eq!(play.state(), State::ToMove(Stone::Second));
         assert_eq!(play.take_back(), Some(TakenBack::Stone(Point::new(7, 7))));
         assert_eq!(play.take_back(), None);
@@ -176,10 +158,7 @@ mod tests {
         let before = play.clone();
         play.resign();
         assert_eq!(play, before);
-        let outcome = Outcome {
-            winner: Some(Stone::First),
-            reason: Reason::Row,
-        };
+        let outcome = Outcome { winner: Some(Stone::First), reason: Reason::Row };
         assert_eq!(play.state(), State::Over(outcome));
     }
 

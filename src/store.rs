@@ -121,9 +121,7 @@ impl Store {
             return Err(StoreError::NotAFile);
         }
         let mut bytes = Vec::new();
-        fs::File::open(path)?
-            .take(csv::MAX_SIZE + 1)
-            .read_to_end(&mut bytes)?;
+        fs::File::open(path)?.take(csv::MAX_SIZE + 1).read_to_end(&mut bytes)?;
         csv::read(&bytes, current).map_err(StoreError::Format)
     }
 
@@ -222,14 +220,13 @@ fn check_replaceable(target: &Path) -> Result<(), StoreError> {
         return Err(StoreError::ReadOnly);
     }
     let mut start = Vec::new();
-    fs::File::open(target)?
-        .take(csv::MAX_SIZE + 1)
-        .read_to_end(&mut start)?;
+    fs::File::open(target)?.take(csv::MAX_SIZE + 1).read_to_end(&mut start)?;
     match csv::read(&start, Variant::GOMOKU_15) {
-        Err(FormatError {
-            problem: Problem::Header { .. } | Problem::NotUtf8,
-            ..
-        }) if !start.is_empty() => Err(StoreError::NotAGame),
+        Err(FormatError { problem: Problem::Header { .. } | Problem::NotUtf8, .. })
+            if !start.is_empty() =>
+        {
+            Err(StoreError::NotAGame)
+        }
         _ => Ok(()),
     }
 }

@@ -84,14 +84,8 @@ pub fn read(bytes: &[u8], current: Variant) -> Result<Loaded, FormatError> {
     let stones = stones(text.trim_end(), current)?;
     let variant = board_for(&stones, current);
     match order_of_play(&stones) {
-        Some(moves) => Ok(Loaded {
-            record: played(&moves, variant)?,
-            order: Order::Played,
-        }),
-        None => Ok(Loaded {
-            record: rebuilt(&stones, variant)?,
-            order: Order::Rebuilt,
-        }),
+        Some(moves) => Ok(Loaded { record: played(&moves, variant)?, order: Order::Played }),
+        None => Ok(Loaded { record: rebuilt(&stones, variant)?, order: Order::Rebuilt }),
     }
 }
 
@@ -105,19 +99,11 @@ struct Line {
 }
 
 const fn whole(problem: Problem) -> FormatError {
-    FormatError {
-        line: None,
-        field: None,
-        problem,
-    }
+    FormatError { line: None, field: None, problem }
 }
 
 const fn at(line: u64, problem: Problem) -> FormatError {
-    FormatError {
-        line: Some(line),
-        field: None,
-        problem,
-    }
+    FormatError { line: Some(line), field: None, problem }
 }
 
 fn not_utf8(bytes: &[u8], error: std::str::Utf8Error) -> FormatError {
@@ -138,12 +124,7 @@ fn stones(text: &str, current: Variant) -> Result<Vec<Line>, FormatError> {
         .from_reader(text.as_bytes());
     let mut records = reader.records();
     // A text in memory that is UTF-8 gives no other error than the ones below.
-    let mut next = || {
-        records
-            .next()
-            .transpose()
-            .map_err(|_| whole(Problem::NotUtf8))
-    };
+    let mut next = || records.next().transpose().map_err(|_| whole(Problem::NotUtf8));
 
     let header = Problem::Header { expected: HEADER };
     match next()? {
@@ -155,12 +136,7 @@ fn stones(text: &str, current: Variant) -> Result<Vec<Line>, FormatError> {
     while let Some(record) = next()? {
         let found = limits.read(line_of(text, &record), &record)?;
         if stones.len() == limits.cells {
-            return Err(at(
-                found.line,
-                Problem::TooManyStones {
-                    cells: limits.cells,
-                },
-            ));
+            return Err(at(found.at, Problem::TooManyStones { cells: limits.cells }));
         }
         if let Some(line) = taken.insert(found.point, found.at) {
             return Err(at(found.at, Problem::Occupied { line }));
@@ -176,13 +152,8 @@ fn line_of(text: &str, record: &StringRecord) -> u64 {
     let Some(position) = record.position() else {
         return 1;
     };
-    let from = usize::try_from(position.byte())
-        .ok()
-        .and_then(|byte| text.as_bytes().get(byte..));
-    let blank = from
-        .unwrap_or_default()
-        .iter()
-        .take_while(|byte| matches!(byte, b'\r' | b'\n'));
+    let from = usize::try_from(position.byte()).ok().and_then(|byte| text.as_bytes().get(byte..));
+    let blank = from.unwrap_or_default().iter().take_while(|byte| matches!(byte, b'\r' | b'\n'));
     position.line() + blank.filter(|&&byte| byte == b'\n').count() as u64
 }
 
@@ -205,10 +176,7 @@ impl Limits {
 
     fn read(&self, line: u64, record: &StringRecord) -> Result<Line, FormatError> {
         if record.len() != FIELDS.len() {
-            let problem = Problem::Fields {
-                found: record.len(),
-                expected: FIELDS.len(),
-            };
+            let problem = Problem::Fields { found: record.len(), expected: FIELDS.len() };
             return Err(at(line, problem));
         }
         let field = |index: usize, read: &dyn Fn(&str) -> Result<u64, Problem>| {
@@ -222,22 +190,10 @@ impl Limits {
         let row = field(1, &|text| cell_number(text, self.max_row))?;
         let col = field(2, &|text| cell_number(text, self.max_col))?;
         let player = field(3, &player_number)?;
-        #[expect(
-            clippy::cast_possible_truncation,
-            reason = "cell numbers are within a board"
-        )]
+        #[expect(clippy::cast_possible_truncation, reason = "cell numbers are within a board")]
         let point = Point::new(row as u8, col as u8);
-        let stone = if player == 0 {
-            Stone::First
-        } else {
-            Stone::Second
-        };
-        Ok(Line {
-            line,
-            number,
-            point,
-            stone,
-        })
+        let stone = if player == 0 { Stone::First } else { Stone::Second };
+        Ok(Line { at: line, number, point, stone })
     }
 }
 
@@ -259,10 +215,7 @@ fn whole_number(text: &str) -> Result<u64, Problem> {
 fn cell_number(text: &str, max: u8) -> Result<u64, Problem> {
     let number = whole_number(text)?;
     if number > u64::from(max) {
-        return Err(Problem::OffBoard {
-            value: text.to_owned(),
-            max,
-        });
+        return Err(Problem::OffBoard { value: text.to_owned(), max });
     }
     Ok(number)
 }
@@ -286,9 +239,7 @@ fn board_for(stones: &[Line], current: Variant) -> Variant {
 fn order_of_play(stones: &[Line]) -> Option<Vec<Line>> {
     let mut sorted = stones.to_vec();
     sorted.sort_by_key(|line| line.number);
-    let numbered = sorted
-        .windows(2)
-        .all(|pair| pair[0].number < pair[1].number);
+    let numbered = sorted.windows(2).all(|pair| pair[0].number < pair[1].number);
     let takes_turns = sorted.windows(2).all(|pair| pair[0].stone != pair[1].stone);
     let begins = sorted.first().is_none_or(|line| line.stone == Stone::First);
     (numbered && takes_turns && begins).then_some(sorted)
@@ -306,10 +257,7 @@ fn rebuilt(stones: &[Line], variant: Variant) -> Result<Record, FormatError> {
     let (first, second): (Vec<&Line>, Vec<&Line>) =
         stones.iter().partition(|line| line.stone == Stone::First);
     let points = |lines: Vec<&Line>| lines.iter().map(|line| line.point).collect();
-    let stones = BySide {
-        first: points(first),
-        second: points(second),
-    };
+    let stones = BySide { first: points(first), second: points(second) };
     arrange(variant, stones).map_err(|error| match error {
         ArrangeError::Counts { first, second } => whole(Problem::Counts { first, second }),
         ArrangeError::NoOrder => whole(Problem::NoOrder),

@@ -23,10 +23,7 @@ impl fmt::Display for ArrangeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Counts { first, second } => {
-                write!(
-                    f,
-                    "{first} stones against {second} cannot come from taking turns"
-                )
+                write!(f, "{first} stones against {second} cannot come from taking turns")
             }
             Self::NoOrder => f.write_str("no order of play leads to these stones"),
         }
@@ -57,18 +54,12 @@ impl std::error::Error for ArrangeError {}
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn arrange(variant: Variant, stones: BySide<Vec<Point>>) -> Result<Record, ArrangeError> {
-    let BySide {
-        mut first,
-        mut second,
-    } = stones;
+    let BySide { mut first, mut second } = stones;
     let last_mover = match first.len().checked_sub(second.len()) {
         Some(0) => Stone::Second,
         Some(1) => Stone::First,
         _ => {
-            return Err(ArrangeError::Counts {
-                first: first.len(),
-                second: second.len(),
-            });
+            return Err(ArrangeError::Counts { first: first.len(), second: second.len() });
         }
     };
     let mut board = Board::new(variant.shape());
@@ -78,17 +69,11 @@ pub fn arrange(variant: Variant, stones: BySide<Vec<Point>>) -> Result<Record, A
         }
     }
 
-    let of_last_mover = if last_mover == Stone::First {
-        &mut first
-    } else {
-        &mut second
-    };
+    let of_last_mover = if last_mover == Stone::First { &mut first } else { &mut second };
     put_winner_last(variant, &mut board, last_mover, of_last_mover)?;
 
     let mut answers = second.into_iter();
-    let moves = first
-        .into_iter()
-        .flat_map(|point| std::iter::once(point).chain(answers.next()));
+    let moves = first.into_iter().flat_map(|point| std::iter::once(point).chain(answers.next()));
     let record = Record::new(variant, moves);
     record.replay().map_err(|_| ArrangeError::NoOrder)?;
     Ok(record)
@@ -101,11 +86,8 @@ fn put_winner_last(
     mover: Stone,
     own: &mut Vec<Point>,
 ) -> Result<(), ArrangeError> {
-    let in_rows: Vec<Point> = variant
-        .shape()
-        .points()
-        .filter(|&point| variant.is_won_at(board, point))
-        .collect();
+    let in_rows: Vec<Point> =
+        variant.shape().points().filter(|&point| variant.is_won_at(board, point)).collect();
     if in_rows.is_empty() {
         return Ok(());
     }
@@ -115,10 +97,7 @@ fn put_winner_last(
         board.set(point, Some(mover));
         !others_win
     };
-    let index = own
-        .iter()
-        .position(completes)
-        .ok_or(ArrangeError::NoOrder)?;
+    let index = own.iter().position(completes).ok_or(ArrangeError::NoOrder)?;
     let winner = own.remove(index);
     own.push(winner);
     Ok(())

@@ -60,12 +60,7 @@ pub struct Board {
 impl Board {
     /// A board without stones.
     pub fn new(shape: Shape) -> Self {
-        Self {
-            shape,
-            cells: vec![None; shape.cells()],
-            stones: 0,
-            key: Key::default(),
-        }
+        Self { shape, cells: vec![None; shape.cells()], stones: 0, key: Key::default() }
     }
 
     /// Extent and topology.
@@ -105,17 +100,9 @@ impl Board {
         let forward = axis.delta();
         let (start, before) = self.reach(point, stone, forward.reversed());
         let goes_round = self.shape.step(start, forward.reversed()) == Some(point);
-        let (start, after) = if goes_round {
-            (point, 0)
-        } else {
-            (start, self.reach(point, stone, forward).1)
-        };
-        Some(Row {
-            shape: self.shape,
-            axis,
-            start,
-            length: before + 1 + after,
-        })
+        let (start, after) =
+            if goes_round { (point, 0) } else { (start, self.reach(point, stone, forward).1) };
+        Some(Row { shape: self.shape, axis, start, length: before + 1 + after })
     }
 
     /// The last of the equal stones from `from` onwards, and how many steps away it is.

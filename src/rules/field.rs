@@ -32,10 +32,7 @@ impl fmt::Display for FieldError {
         match self {
             Self::Shape(error) => error.fmt(f),
             Self::Ragged { row } => write!(f, "row {row} is not as long as row 0"),
-            Self::Code {
-                point: Point { row, col },
-                code,
-            } => {
+            Self::Code { point: Point { row, col }, code } => {
                 write!(f, "row {row}, column {col}: {code} is none of -1, 0 and 1")
             }
         }
@@ -69,10 +66,7 @@ impl Board {
         let width = rows.first().map_or(0, |row| row.as_ref().len());
         let shape = match (u8::try_from(width), u8::try_from(rows.len())) {
             (Ok(width), Ok(height)) => Shape::new(width, height, Topology::Plane),
-            _ => Err(ShapeError {
-                width,
-                height: rows.len(),
-            }),
+            _ => Err(ShapeError { width, height: rows.len() }),
         }
         .map_err(FieldError::Shape)?;
         if let Some(row) = rows.iter().position(|row| row.as_ref().len() != width) {
@@ -100,11 +94,7 @@ impl Board {
             Some(Stone::Second) => SECOND,
         };
         (0..self.shape().height())
-            .map(|row| {
-                (0..self.shape().width())
-                    .map(|col| code(row, col))
-                    .collect()
-            })
+            .map(|row| (0..self.shape().width()).map(|col| code(row, col)).collect())
             .collect()
     }
 }
@@ -115,11 +105,7 @@ mod tests {
 
     #[test]
     fn a_field_keeps_rows_and_columns_apart() {
-        let field = vec![
-            vec![-1, -1, -1, 0],
-            vec![-1, -1, -1, -1],
-            vec![1, -1, -1, -1],
-        ];
+        let field = vec![vec![-1, -1, -1, 0], vec![-1, -1, -1, -1], vec![1, -1, -1, -1]];
         let board = Board::from_field(&field).unwrap();
         assert_eq!((board.shape().width(), board.shape().height()), (4, 3));
         assert_eq!(board.get(Point::new(0, 3)), Some(Stone::First));
@@ -136,10 +122,7 @@ mod tests {
     #[test]
     fn bad_fields_are_refused_with_the_place() {
         let row = || vec![-1, -1, -1];
-        check_refused(
-            &[],
-            "a board of 0 by 0 cells: both sides must be 3 to 26 long",
-        );
+        check_refused(&[], "a board of 0 by 0 cells: both sides must be 3 to 26 long");
         check_refused(
             &[vec![-1; 300], row()],
             "a board of 300 by 2 cells: both sides must be 3 to 26 long",

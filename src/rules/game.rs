@@ -57,12 +57,7 @@ impl Game {
     /// A game without moves.
     pub fn new(variant: Variant) -> Self {
         let board = Board::new(variant.shape());
-        Self {
-            variant,
-            board,
-            moves: Vec::new(),
-            status: Status::ToMove(Stone::First),
-        }
+        Self { variant, board, moves: Vec::new(), status: Status::ToMove(Stone::First) }
     }
 
     /// The rules of this game.
@@ -99,10 +94,7 @@ impl Game {
         if self.board.get(point).is_some() {
             return Err(IllegalMove::Occupied);
         }
-        let below = Point {
-            row: point.row + 1,
-            ..point
-        };
+        let below = Point { row: point.row + 1, ..point };
         let rests = below.row == self.board.shape().height() || self.board.get(below).is_some();
         match self.variant.placement() {
             Placement::Gravity if !rests => Err(IllegalMove::Floating),
@@ -112,10 +104,7 @@ impl Game {
 
     /// The cells on which a stone may be put now, row by row; none after the end.
     pub fn legal_moves(&self) -> impl Iterator<Item = Point> {
-        self.board
-            .shape()
-            .points()
-            .filter(|&point| self.check(point).is_ok())
+        self.board.shape().points().filter(|&point| self.check(point).is_ok())
     }
 
     /// Puts the mover's stone on a cell and says how the game stands then.
@@ -148,11 +137,7 @@ impl Game {
     /// Takes back the last move and returns its cell; `None` if there is none.
     pub fn undo(&mut self) -> Option<Point> {
         let point = self.moves.pop()?;
-        let mover = if self.moves.len().is_multiple_of(2) {
-            Stone::First
-        } else {
-            Stone::Second
-        };
+        let mover = if self.moves.len().is_multiple_of(2) { Stone::First } else { Stone::Second };
         self.board.set(point, None);
         self.status = Status::ToMove(mover);
         Some(point)
@@ -160,9 +145,6 @@ impl Game {
 
     /// The winning rows through the last stone; none while the game goes on and after a draw.
     pub fn winning_rows(&self) -> impl Iterator<Item = Row> {
-        self.moves
-            .last()
-            .into_iter()
-            .flat_map(|&last| self.variant.winning_rows(&self.board, last))
+        self.moves.last().into_iter().flat_map(|&last| self.variant.winning_rows(&self.board, last))
     }
 }

@@ -128,9 +128,7 @@ fn numbers(row: &str, col: &str) -> Result<Cell, NotationError> {
 fn letters(text: &str, shape: Shape) -> Result<Cell, NotationError> {
     let mut rest = text.chars();
     let letter = rest.next().filter(char::is_ascii_alphabetic);
-    let letter = letter
-        .ok_or(NotationError::NotACoordinate)?
-        .to_ascii_uppercase();
+    let letter = letter.ok_or(NotationError::NotACoordinate)?.to_ascii_uppercase();
     let from_bottom = whole(rest.as_str().trim_start())?;
     let row = from_bottom
         .filter(|&number| number > 0)
@@ -159,14 +157,8 @@ mod tests {
     #[track_caller]
     fn check(text: &str, expected: Result<(u8, u8), &str>) {
         let found = parse_point(text, wide());
-        let expected = expected
-            .map(|(row, col)| Point::new(row, col))
-            .map_err(str::to_owned);
-        assert_eq!(
-            found.map_err(|error| error.to_string()),
-            expected,
-            "{text:?}"
-        );
+        let expected = expected.map(|(row, col)| Point::new(row, col)).map_err(str::to_owned);
+        assert_eq!(found.map_err(|error| error.to_string()), expected, "{text:?}");
     }
 
     #[test]
@@ -187,25 +179,16 @@ mod tests {
     #[test]
     fn cells_beyond_the_edge_are_said_to_be_off_the_board() {
         let off = Err("off the board (0,0 to 4,25 or A1 to Z5)");
-        for text in [
-            "5,0",
-            "0,26",
-            "-1,3",
-            "3,-0",
-            "99999999999999999999,0",
-            "a0",
-            "a6",
-            "h999",
-        ] {
+        for text in ["5,0", "0,26", "-1,3", "3,-0", "99999999999999999999,0", "a0", "a6", "h999"] {
             check(text, off);
         }
     }
 
     #[test]
     fn anything_else_is_no_coordinate() {
-        for text in [
-            "", ",", "1,", ",1", "1", "h", "hh1", "1h", "1,2,3", "+1,2", "1;2", "ä1", "h-1",
-        ] {
+        for text in
+            ["", ",", "1,", ",1", "1", "h", "hh1", "1h", "1,2,3", "+1,2", "1;2", "ä1", "h-1"]
+        {
             check(text, Err("not a coordinate"));
         }
         check("1,\u{661}", Err("not a coordinate"));

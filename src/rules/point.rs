@@ -73,9 +73,6 @@ impl Delta {
     /// The same step backwards.
     #[must_use]
     pub const fn reversed(self) -> Self {
-        Self {
-            rows: -self.rows,
-            cols: -self.cols,
-        }
+        Self { rows: -self.rows, cols: -self.cols }
     }
 }

@@ -84,12 +84,7 @@ impl Record {
     /// A record of bare moves.
     pub fn new(variant: Variant, moves: impl IntoIterator<Item = Point>) -> Self {
         let moves = moves.into_iter().map(RecordedMove::from).collect();
-        Self {
-            variant,
-            players: BySide::default(),
-            moves,
-            result: None,
-        }
+        Self { variant, players: BySide::default(), moves, result: None }
     }
 
     /// The cells in order of play.

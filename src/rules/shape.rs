@@ -36,10 +36,7 @@ impl fmt::Display for ShapeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { width, height } = self;
         let (min, max) = (Shape::MIN_SIDE, Shape::MAX_SIDE);
-        write!(
-            f,
-            "a board of {width} by {height} cells: both sides must be {min} to {max} long"
-        )
+        write!(f, "a board of {width} by {height} cells: both sides must be {min} to {max} long")
     }
 }
 
@@ -58,16 +55,9 @@ impl Shape {
     /// [`MAX_SIDE`](Self::MAX_SIDE).
     pub const fn new(width: u8, height: u8, topology: Topology) -> Result<Self, ShapeError> {
         if Self::is_side(width) && Self::is_side(height) {
-            Ok(Self {
-                width,
-                height,
-                topology,
-            })
+            Ok(Self { width, height, topology })
         } else {
-            Err(ShapeError {
-                width: width as usize,
-                height: height as usize,
-            })
+            Err(ShapeError { width: width as usize, height: height as usize })
         }
     }
 
@@ -78,11 +68,7 @@ impl Shape {
     /// A square on the plane whose side is known to be good: for the named variants.
     pub(super) const fn known_square(side: u8) -> Self {
         assert!(Self::is_side(side));
-        Self {
-            width: side,
-            height: side,
-            topology: Topology::Plane,
-        }
+        Self { width: side, height: side, topology: Topology::Plane }
     }
 
     /// Number of columns.
@@ -171,10 +157,7 @@ mod tests {
     #[track_caller]
     fn check_step(topology: Topology, from: (u8, u8), delta: (i8, i8), expected: Option<(u8, u8)>) {
         let shape = Shape::new(7, 4, topology).unwrap();
-        let delta = Delta {
-            rows: delta.0,
-            cols: delta.1,
-        };
+        let delta = Delta { rows: delta.0, cols: delta.1 };
         assert_eq!(
             shape.step(Point::new(from.0, from.1), delta),
             expected.map(|(row, col)| Point::new(row, col))

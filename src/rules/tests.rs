@@ -7,20 +7,12 @@ use proptest::prelude::*;
 fn board(picture: &str, topology: Topology) -> Board {
     let rows: Vec<Vec<char>> = picture
         .lines()
-        .map(|line| {
-            line.chars()
-                .filter(|c| !c.is_whitespace())
-                .collect::<Vec<_>>()
-        })
+        .map(|line| line.chars().filter(|c| !c.is_whitespace()).collect::<Vec<_>>())
         .filter(|row| !row.is_empty())
         .collect();
     let (height, width) = (rows.len(), rows[0].len());
-    let shape = Shape::new(
-        width.try_into().unwrap(),
-        height.try_into().unwrap(),
-        topology,
-    )
-    .unwrap();
+    let shape =
+        Shape::new(width.try_into().unwrap(), height.try_into().unwrap(), topology).unwrap();
     let mut board = Board::new(shape);
     for point in shape.points() {
         let stone = match rows[usize::from(point.row)][usize::from(point.col)] {
@@ -48,13 +40,7 @@ fn check_rows(
     let found: Vec<String> = variant
         .winning_rows(&board, Point::new(last.0, last.1))
         .map(|row| {
-            format!(
-                "{:?} {},{} {}",
-                row.axis(),
-                row.start().row,
-                row.start().col,
-                row.length()
-            )
+            format!("{:?} {},{} {}", row.axis(), row.start().row, row.start().col, row.length())
         })
         .collect();
     assert_eq!(found, expected, "{picture}");
@@ -122,27 +108,13 @@ fn freestyle_takes_longer_rows_and_standard_does_not() {
         X X X X X X .
         . . . . . . .
         . . . . . . .";
-    check_rows(
-        Topology::Plane,
-        Rule::Freestyle,
-        5,
-        (0, 2),
-        six,
-        &["Row 0,0 6"],
-    );
+    check_rows(Topology::Plane, Rule::Freestyle, 5, (0, 2), six, &["Row 0,0 6"]);
     check_rows(Topology::Plane, Rule::Standard, 5, (0, 2), six, &[]);
     let five = "
         X X X X X O X
         . . . . . . .
         . . . . . . .";
-    check_rows(
-        Topology::Plane,
-        Rule::Standard,
-        5,
-        (0, 2),
-        five,
-        &["Row 0,0 5"],
-    );
+    check_rows(Topology::Plane, Rule::Standard, 5, (0, 2), five, &["Row 0,0 5"]);
 }
 
 #[test]
@@ -157,11 +129,7 @@ fn one_stone_can_make_four_rows() {
         . . X . X . X . .
         . X . . X . . X .
         X . . . X . . . X";
-    check_five(
-        (4, 4),
-        star,
-        &["Row 4,0 9", "Column 0,4 9", "Falling 0,0 9", "Rising 8,0 9"],
-    );
+    check_five((4, 4), star, &["Row 4,0 9", "Column 0,4 9", "Falling 0,0 9", "Rising 8,0 9"]);
 }
 
 #[test]
@@ -170,14 +138,7 @@ fn rows_go_round_a_torus_and_its_corners() {
         . . . . . . .
         X X . . . X X
         . . . . . . .";
-    check_rows(
-        Topology::Torus,
-        Rule::Freestyle,
-        4,
-        (1, 0),
-        seam,
-        &["Row 1,5 4"],
-    );
+    check_rows(Topology::Torus, Rule::Freestyle, 4, (1, 0), seam, &["Row 1,5 4"]);
     check_rows(Topology::Plane, Rule::Freestyle, 4, (1, 0), seam, &[]);
     let falling = "
         . X . . . .
@@ -194,14 +155,7 @@ fn rows_go_round_a_torus_and_its_corners() {
         . . . . . .
         . . . X . .
         . . . . X .";
-    check_rows(
-        Topology::Torus,
-        Rule::Freestyle,
-        5,
-        (0, 5),
-        corner,
-        &["Falling 4,3 5"],
-    );
+    check_rows(Topology::Torus, Rule::Freestyle, 5, (0, 5), corner, &["Falling 4,3 5"]);
     let rising = "
         . X . . . .
         X . . . . .
@@ -209,14 +163,7 @@ fn rows_go_round_a_torus_and_its_corners() {
         . . . . . .
         . . . X . .
         . . X . . .";
-    check_rows(
-        Topology::Torus,
-        Rule::Freestyle,
-        5,
-        (5, 2),
-        rising,
-        &["Rising 2,5 5"],
-    );
+    check_rows(Topology::Torus, Rule::Freestyle, 5, (5, 2), rising, &["Rising 2,5 5"]);
     check_rows(Topology::Plane, Rule::Freestyle, 3, (5, 2), rising, &[]);
     let rising = "
         . X . . . .
@@ -225,14 +172,7 @@ fn rows_go_round_a_torus_and_its_corners() {
         . . . . X .
         . . . . . .
         . . X . . .";
-    check_rows(
-        Topology::Torus,
-        Rule::Freestyle,
-        5,
-        (5, 2),
-        rising,
-        &["Rising 3,4 5"],
-    );
+    check_rows(Topology::Torus, Rule::Freestyle, 5, (5, 2), rising, &["Rising 3,4 5"]);
 }
 
 #[test]
@@ -241,14 +181,7 @@ fn a_row_all_round_a_torus_has_each_cell_once() {
         . . . . .
         X X X X X
         . . . . .";
-    check_rows(
-        Topology::Torus,
-        Rule::Freestyle,
-        5,
-        (1, 3),
-        ring,
-        &["Row 1,3 5"],
-    );
+    check_rows(Topology::Torus, Rule::Freestyle, 5, (1, 3), ring, &["Row 1,3 5"]);
     let board = board(ring, Topology::Torus);
     let row = board.row_through(Point::new(1, 3), Axis::Row).unwrap();
     let cols: Vec<u8> = row.points().map(|point| point.col).collect();
@@ -290,29 +223,9 @@ fn a_full_board_is_drawn_but_a_win_with_the_last_stone_is_a_win() {
         let moves = cells.map(|(row, col)| Point::new(row, col));
         Record::new(tic_tac_toe, moves).replay().unwrap().status()
     };
-    let draw = [
-        (1, 1),
-        (0, 0),
-        (0, 1),
-        (2, 1),
-        (1, 0),
-        (1, 2),
-        (0, 2),
-        (2, 0),
-        (2, 2),
-    ];
+    let draw = [(1, 1), (0, 0), (0, 1), (2, 1), (1, 0), (1, 2), (0, 2), (2, 0), (2, 2)];
     assert_eq!(played(draw), Status::Drawn);
-    let win = [
-        (0, 0),
-        (1, 1),
-        (0, 1),
-        (1, 0),
-        (2, 0),
-        (2, 1),
-        (1, 2),
-        (2, 2),
-        (0, 2),
-    ];
+    let win = [(0, 0), (1, 1), (0, 1), (1, 0), (2, 0), (2, 1), (1, 2), (2, 2), (0, 2)];
     assert_eq!(played(win), Status::Won(Stone::First));
 }
 
@@ -338,14 +251,8 @@ fn stones_fall_to_the_bottom_row() {
 fn nonsense_variants_are_refused_with_the_reason() {
     let shape = Shape::new(9, 4, Topology::Plane).unwrap();
     let new = |length| Variant::new(shape, length, Rule::Freestyle, Placement::Anywhere);
-    assert_eq!(
-        new(2).unwrap_err().to_string(),
-        "2 in a row: it takes at least 3"
-    );
-    assert_eq!(
-        new(10).unwrap_err().to_string(),
-        "10 in a row: the board is only 9 cells long"
-    );
+    assert_eq!(new(2).unwrap_err().to_string(), "2 in a row: it takes at least 3");
+    assert_eq!(new(10).unwrap_err().to_string(), "10 in a row: the board is only 9 cells long");
     assert!(new(9).is_ok());
 }
 
@@ -387,24 +294,13 @@ fn random_game() -> impl Strategy<Value = (Variant, Vec<usize>)> {
     (3..=26_u8, 3..=26_u8, any::<bool>(), any::<bool>())
         .prop_flat_map(|(width, height, gravity, exact)| {
             let shape = Shape::new(width, height, Topology::Plane).unwrap();
-            let rule = if exact {
-                Rule::Standard
-            } else {
-                Rule::Freestyle
-            };
-            let placement = if gravity {
-                Placement::Gravity
-            } else {
-                Placement::Anywhere
-            };
+            let rule = if exact { Rule::Standard } else { Rule::Freestyle };
+            let placement = if gravity { Placement::Gravity } else { Placement::Anywhere };
             (3..=width.max(height).min(6))
                 .prop_map(move |length| Variant::new(shape, length, rule, placement).unwrap())
         })
         .prop_flat_map(|variant| {
-            (
-                Just(variant),
-                prop::collection::vec(any::<usize>(), 0..=variant.shape().cells()),
-            )
+            (Just(variant), prop::collection::vec(any::<usize>(), 0..=variant.shape().cells()))
         })
 }
 

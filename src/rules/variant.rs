@@ -49,17 +49,10 @@ impl fmt::Display for VariantError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::RowTooShort(length) => {
-                write!(
-                    f,
-                    "{length} in a row: it takes at least {}",
-                    Variant::MIN_ROW
-                )
+                write!(f, "{length} in a row: it takes at least {}", Variant::MIN_ROW)
             }
             Self::RowTooLong { row_length, side } => {
-                write!(
-                    f,
-                    "{row_length} in a row: the board is only {side} cells long"
-                )
+                write!(f, "{row_length} in a row: the board is only {side} cells long")
             }
         }
     }
@@ -96,9 +89,7 @@ impl Variant {
 
     /// The offered board with this side, if there is one.
     pub fn offered(side: u8) -> Option<Self> {
-        Self::OFFERED
-            .into_iter()
-            .find(|variant| variant.shape.width() == side)
+        Self::OFFERED.into_iter().find(|variant| variant.shape.width() == side)
     }
 
     /// Any game of the family.
@@ -121,22 +112,13 @@ impl Variant {
         rule: Rule,
         placement: Placement,
     ) -> Result<Self, VariantError> {
-        let side = if shape.width() > shape.height() {
-            shape.width()
-        } else {
-            shape.height()
-        };
+        let side = if shape.width() > shape.height() { shape.width() } else { shape.height() };
         if row_length < Self::MIN_ROW {
             Err(VariantError::RowTooShort(row_length))
         } else if row_length > side {
             Err(VariantError::RowTooLong { row_length, side })
         } else {
-            Ok(Self {
-                shape,
-                row_length,
-                rule,
-                placement,
-            })
+            Ok(Self { shape, row_length, rule, placement })
         }
     }
 
@@ -202,9 +184,8 @@ impl fmt::Display for Variant {
 
 /// A row length as one says it.
 pub fn in_words(row_length: u8) -> String {
-    const WORDS: [&str; 10] = [
-        "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
-    ];
+    const WORDS: [&str; 10] =
+        ["three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
     usize::from(row_length)
         .checked_sub(usize::from(Variant::MIN_ROW))
         .and_then(|index| WORDS.get(index))

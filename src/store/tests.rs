@@ -4,10 +4,7 @@ use super::*;
 use crate::rules::Point;
 
 fn record(stones: u8) -> Record {
-    Record::new(
-        Variant::GOMOKU_17,
-        (0..stones).map(|i| Point::new(i % 2, i)),
-    )
+    Record::new(Variant::GOMOKU_17, (0..stones).map(|i| Point::new(i % 2, i)))
 }
 
 struct Place {
@@ -51,15 +48,9 @@ fn a_saved_game_is_loaded_and_saved_over() {
 #[test]
 fn the_data_directory_is_made_and_no_other() {
     let place = Place::new();
-    place
-        .store
-        .save(&place.store.default_file(), &record(3))
-        .unwrap();
+    place.store.save(&place.store.default_file(), &record(3)).unwrap();
     assert!(place.store.default_file().is_file());
-    let error = place
-        .store
-        .save(&place.path("no/such/a.csv"), &record(3))
-        .unwrap_err();
+    let error = place.store.save(&place.path("no/such/a.csv"), &record(3)).unwrap_err();
     assert_eq!(error.to_string(), "no such file or directory");
     assert_eq!(place.names(), ["data"]);
 }
@@ -68,15 +59,9 @@ fn the_data_directory_is_made_and_no_other() {
 fn a_directory_in_the_files_place_is_refused_both_ways() {
     let place = Place::new();
     fs::create_dir(place.path("a.csv")).unwrap();
-    let error = place
-        .store
-        .save(&place.path("a.csv"), &record(3))
-        .unwrap_err();
+    let error = place.store.save(&place.path("a.csv"), &record(3)).unwrap_err();
     assert_eq!(error.to_string(), "not a file");
-    let error = place
-        .store
-        .load(&place.path("a.csv"), Variant::GOMOKU_15)
-        .unwrap_err();
+    let error = place.store.load(&place.path("a.csv"), Variant::GOMOKU_15).unwrap_err();
     assert_eq!(error.to_string(), "not a file");
     assert_eq!(place.names(), ["a.csv"]);
 }
@@ -86,10 +71,7 @@ fn a_file_that_is_no_game_is_not_replaced() {
     let place = Place::new();
     for content in ["dear diary\n", "No,Row\n", "\u{0}"] {
         fs::write(place.path("notes"), content).unwrap();
-        let error = place
-            .store
-            .save(&place.path("notes"), &record(3))
-            .unwrap_err();
+        let error = place.store.save(&place.path("notes"), &record(3)).unwrap_err();
         assert!(matches!(error, StoreError::NotAGame), "{error}");
         assert_eq!(fs::read_to_string(place.path("notes")).unwrap(), content);
     }
@@ -109,10 +91,7 @@ fn a_read_only_file_is_not_replaced() {
     fs::set_permissions(&file, permissions).unwrap();
     let error = place.store.save(&file, &record(4)).unwrap_err();
     assert_eq!(error.to_string(), "the file is read-only");
-    assert_eq!(
-        place.store.load(&file, Variant::GOMOKU_17).unwrap().record,
-        record(3)
-    );
+    assert_eq!(place.store.load(&file, Variant::GOMOKU_17).unwrap().record, record(3));
 }
 
 #[cfg(unix)]
@@ -125,34 +104,18 @@ fn links_are_followed_and_permissions_kept() {
     fs::set_permissions(&file, fs::Permissions::from_mode(0o640)).unwrap();
     symlink(&file, place.path("link")).unwrap();
     place.store.save(&place.path("link"), &record(5)).unwrap();
-    assert!(
-        fs::symlink_metadata(place.path("link"))
-            .unwrap()
-            .is_symlink()
-    );
-    assert_eq!(
-        place.store.load(&file, Variant::GOMOKU_17).unwrap().record,
-        record(5)
-    );
-    assert_eq!(
-        fs::metadata(&file).unwrap().permissions().mode() & 0o777,
-        0o640
-    );
+    assert!(fs::symlink_metadata(place.path("link")).unwrap().is_symlink());
+    assert_eq!(place.store.load(&file, Variant::GOMOKU_17).unwrap().record, record(5));
+    assert_eq!(fs::metadata(&file).unwrap().permissions().mode() & 0o777, 0o640);
 }
 
 #[cfg(target_os = "linux")]
 #[test]
 fn a_full_disk_and_devices_are_reported() {
     let place = Place::new();
-    let error = place
-        .store
-        .save(Path::new("/dev/full"), &record(3))
-        .unwrap_err();
+    let error = place.store.save(Path::new("/dev/full"), &record(3)).unwrap_err();
     assert_eq!(error.to_string(), "not a file");
-    let error = place
-        .store
-        .load(Path::new("/dev/zero"), Variant::GOMOKU_15)
-        .unwrap_err();
+    let error = place.store.load(Path::new("/dev/zero"), Variant::GOMOKU_15).unwrap_err();
     assert_eq!(error.to_string(), "not a file");
 }
 
@@ -160,11 +123,7 @@ fn a_full_disk_and_devices_are_reported() {
 fn what_cannot_be_loaded_is_said() {
     let place = Place::new();
     let words = |name: &str| {
-        place
-            .store
-            .load(&place.path(name), Variant::GOMOKU_15)
-            .unwrap_err()
-            .to_string()
+        place.store.load(&place.path(name), Variant::GOMOKU_15).unwrap_err().to_string()
     };
     assert_eq!(words("none.csv"), "no such file or directory");
     fs::write(place.path("bad.csv"), "No;Row;Col;Player\n1;7;7\n").unwrap();
@@ -181,29 +140,11 @@ fn unsaved_games_are_kept_side_by_side_until_they_are_forgotten() {
     let two = place.store.keep(&record(5), None).unwrap();
     assert_ne!(one, two);
     // The stones would fit on 15x15, but the game was on 17x17.
-    assert_eq!(
-        place.store.kept(),
-        Some(Kept {
-            path: one.clone(),
-            record: record(3)
-        })
-    );
+    assert_eq!(place.store.kept(), Some(Kept { path: one.clone(), record: record(3) }));
     assert_eq!(place.store.keep(&record(4), Some(&one)).unwrap(), one);
-    assert_eq!(
-        place.store.kept(),
-        Some(Kept {
-            path: one.clone(),
-            record: record(4)
-        })
-    );
+    assert_eq!(place.store.kept(), Some(Kept { path: one.clone(), record: record(4) }));
     place.store.forget(&one);
-    assert_eq!(
-        place.store.kept(),
-        Some(Kept {
-            path: two.clone(),
-            record: record(5)
-        })
-    );
+    assert_eq!(place.store.kept(), Some(Kept { path: two.clone(), record: record(5) }));
     place.store.forget(&two);
     place.store.forget(&two);
     assert_eq!(place.store.kept(), None);

@@ -4,16 +4,9 @@ use proptest::prelude::*;
 
 /// The size of the board, then the moves in order: `15: 7,7 6,6`.
 fn shown(loaded: &Loaded) -> String {
-    let moves: String = loaded
-        .record
-        .points()
-        .map(|point| format!(" {},{}", point.row, point.col))
-        .collect();
-    let order = if loaded.order == Order::Rebuilt {
-        " rebuilt"
-    } else {
-        ""
-    };
+    let moves: String =
+        loaded.record.points().map(|point| format!(" {},{}", point.row, point.col)).collect();
+    let order = if loaded.order == Order::Rebuilt { " rebuilt" } else { "" };
     format!("{}:{moves}{order}", loaded.record.variant.shape().width())
 }
 
@@ -40,10 +33,7 @@ fn the_file_is_written_as_the_seed_says() {
     let record = Record::new(Variant::GOMOKU_15, moves);
     let text = String::from_utf8(write(&record)).unwrap();
     assert_eq!(text, "No;Row;Col;Player\n1;7;7;0\n2;6;6;1\n3;0;14;0\n");
-    assert_eq!(
-        write(&Record::new(Variant::GOMOKU_19, [])),
-        b"No;Row;Col;Player\n"
-    );
+    assert_eq!(write(&Record::new(Variant::GOMOKU_19, [])), b"No;Row;Col;Player\n");
 }
 
 #[test]
@@ -60,35 +50,25 @@ fn line_ends_byte_order_mark_and_blank_lines_do_not_matter() {
 
 #[test]
 fn lines_may_stand_in_any_order() {
-    check(
-        &file(&["3;0;14;0", "1;7;7;0", "2;6;6;1"]),
-        "15: 7,7 6,6 0,14",
-    );
+    check(&file(&["3;0;14;0", "1;7;7;0", "2;6;6;1"]), "15: 7,7 6,6 0,14");
     check(&file(&["10;2;2;1", "9;1;1;0"]), "15: 1,1 2,2");
 }
 
 #[test]
 fn a_board_listed_row_by_row_gets_a_made_up_order() {
-    check(
-        &file(&["1;5;5;1", "2;6;6;1", "3;7;7;0", "4;8;8;0"]),
-        "15: 7,7 5,5 8,8 6,6 rebuilt",
-    );
+    check(&file(&["1;5;5;1", "2;6;6;1", "3;7;7;0", "4;8;8;0"]), "15: 7,7 5,5 8,8 6,6 rebuilt");
     check(&file(&["1;5;5;0", "1;6;6;1"]), "15: 5,5 6,6 rebuilt");
     check(&file(&["1;5;5;1", "2;6;6;0"]), "15: 6,6 5,5 rebuilt");
 }
 
 #[test]
 fn a_won_board_listed_row_by_row_is_won_by_the_last_stone() {
-    let listed: Vec<String> = (0..9)
-        .map(|i| format!("{};{};{};{}", i + 1, i / 5, i % 5, i / 5))
-        .collect();
+    let listed: Vec<String> =
+        (0..9).map(|i| format!("{};{};{};{}", i + 1, i / 5, i % 5, i / 5)).collect();
     let lines: Vec<&str> = listed.iter().map(String::as_str).collect();
     let loaded = read(file(&lines).as_bytes(), Variant::GOMOKU_15).unwrap();
     assert_eq!(loaded.order, Order::Rebuilt);
-    assert_eq!(
-        loaded.record.replay().unwrap().status(),
-        Status::Won(Stone::First)
-    );
+    assert_eq!(loaded.record.replay().unwrap().status(), Status::Won(Stone::First));
 }
 
 #[test]
@@ -104,55 +84,28 @@ fn the_board_is_the_current_one_or_the_smallest_that_fits() {
 #[test]
 fn what_is_no_such_file_is_refused_with_the_place() {
     let header = "line 1: the header must be No;Row;Col;Player";
-    for text in [
-        "",
-        "\n",
-        "1;7;7;0\n",
-        "No,Row,Col,Player\n",
-        "no;row;col;player\n1;7;7;0\n",
-    ] {
+    for text in ["", "\n", "1;7;7;0\n", "No,Row,Col,Player\n", "no;row;col;player\n1;7;7;0\n"] {
         check(text, header);
     }
     check("No;Row;Col;Player;x\n", header);
     check(&file(&["1;7;7"]), "line 2: 3 fields instead of 4");
-    check(
-        &file(&["1;7;7;0", "2;6;6;1;9"]),
-        "line 3: 5 fields instead of 4",
-    );
-    check(
-        &file(&["1;7;7;0", " ", "2;6;6;1"]),
-        "line 3: 1 fields instead of 4",
-    );
+    check(&file(&["1;7;7;0", "2;6;6;1;9"]), "line 3: 5 fields instead of 4");
+    check(&file(&["1;7;7;0", " ", "2;6;6;1"]), "line 3: 1 fields instead of 4");
     check(&file(&["1;x;7;0"]), "line 2, Row: \"x\" is not a number");
     check(&file(&["1;7;;0"]), "line 2, Col: \"\" is not a number");
-    check(
-        &file(&["1;7;7;+1"]),
-        "line 2, Player: \"+1\" is not a number",
-    );
+    check(&file(&["1;7;7;+1"]), "line 2, Player: \"+1\" is not a number");
     check(&file(&["1.5;7;7;0"]), "line 2, No: \"1.5\" is not a number");
-    check(
-        &file(&["1;\"7\";7;0"]),
-        "line 2, Row: \"\\\"7\\\"\" is not a number",
-    );
+    check(&file(&["1;\"7\";7;0"]), "line 2, Row: \"\\\"7\\\"\" is not a number");
     check(&file(&["1;7;-1;0"]), "line 2, Col: \"-1\" is negative");
     check(&file(&["1;7;7;-1"]), "line 2, Player: \"-1\" is negative");
     check(&file(&["-1;7;7;0"]), "line 2, No: \"-1\" is negative");
-    check(
-        &file(&["1;19;0;0"]),
-        "line 2, Row: \"19\" is off every board (0 to 18)",
-    );
+    check(&file(&["1;19;0;0"]), "line 2, Row: \"19\" is off every board (0 to 18)");
     check(
         &file(&["1;0;99999999999999999999999;0"]),
         "line 2, Col: \"99999999999999999999...\" is off every board (0 to 18)",
     );
-    check(
-        &file(&["1;7;7;0", "2;7;7;1"]),
-        "line 3: the same cell as in line 2",
-    );
-    check(
-        &file(&["1;7;7;2"]),
-        "line 2, Player: \"2\" is neither 0 nor 1",
-    );
+    check(&file(&["1;7;7;0", "2;7;7;1"]), "line 3: the same cell as in line 2");
+    check(&file(&["1;7;7;2"]), "line 2, Player: \"2\" is neither 0 nor 1");
     check(
         &file(&["1;7;7;1"]),
         "0 stones of player 0 and 1 of player 1 cannot come from taking turns",
@@ -161,25 +114,14 @@ fn what_is_no_such_file_is_refused_with_the_place() {
         &file(&["1;7;7;0", "2;7;8;0"]),
         "2 stones of player 0 and 0 of player 1 cannot come from taking turns",
     );
-    check(
-        "No;Row;Col;Player\n\n\n1;x;7;0\n",
-        "line 4, Row: \"x\" is not a number",
-    );
-    check(
-        "No;Row;Col;Player\r\n1;7;7;0\r\n2;y;7;0\r\n",
-        "line 3, Row: \"y\" is not a number",
-    );
-    check(
-        &file(&["1;\u{1b}[2J;7;0"]),
-        "line 2, Row: \"\\u{1b}[2J\" is not a number",
-    );
+    check("No;Row;Col;Player\n\n\n1;x;7;0\n", "line 4, Row: \"x\" is not a number");
+    check("No;Row;Col;Player\r\n1;7;7;0\r\n2;y;7;0\r\n", "line 3, Row: \"y\" is not a number");
+    check(&file(&["1;\u{1b}[2J;7;0"]), "line 2, Row: \"\\u{1b}[2J\" is not a number");
 }
 
 /// X on 0,0 to 0,4 and O on 1,0 to 1,3, in turn.
 fn won() -> Vec<String> {
-    (0..9)
-        .map(|i| format!("{};{};{};{}", i + 1, i % 2, i / 2, i % 2))
-        .collect()
+    (0..9).map(|i| format!("{};{};{};{}", i + 1, i % 2, i / 2, i % 2)).collect()
 }
 
 #[test]
@@ -200,35 +142,22 @@ fn nothing_comes_after_the_end_of_a_game() {
 fn a_position_in_which_nobody_can_have_won_last_is_refused() {
     let impossible = "a winning row was there before the last move";
     // Both have five.
-    let both: Vec<String> = (0..10)
-        .map(|i| format!("{};{};{};{}", i + 1, i / 5, i % 5, i / 5))
-        .collect();
-    check(
-        &file(&both.iter().map(String::as_str).collect::<Vec<_>>()),
-        impossible,
-    );
+    let both: Vec<String> =
+        (0..10).map(|i| format!("{};{};{};{}", i + 1, i / 5, i % 5, i / 5)).collect();
+    check(&file(&both.iter().map(String::as_str).collect::<Vec<_>>()), impossible);
     // The first has five, but the second has moved since.
     let late: Vec<String> = (0..5)
         .map(|i| format!("{};0;{i};0", i + 1))
         .chain((0..5).map(|i| format!("{};{};9;1", i + 6, 2 * i)))
         .collect();
-    check(
-        &file(&late.iter().map(String::as_str).collect::<Vec<_>>()),
-        impossible,
-    );
+    check(&file(&late.iter().map(String::as_str).collect::<Vec<_>>()), impossible);
 }
 
 #[test]
 fn a_file_that_is_no_text_or_too_large_is_refused() {
     let error = |bytes: &[u8]| read(bytes, Variant::GOMOKU_15).unwrap_err().to_string();
-    assert_eq!(
-        error(b"No;Row;Col;Player\n1;\xff;7;0\n"),
-        "line 2: not a text in UTF-8"
-    );
-    assert_eq!(
-        error(&vec![b'\n'; (1 << 20) + 1]),
-        "the file is larger than 1048576 bytes"
-    );
+    assert_eq!(error(b"No;Row;Col;Player\n1;\xff;7;0\n"), "line 2: not a text in UTF-8");
+    assert_eq!(error(&vec![b'\n'; (1 << 20) + 1]), "the file is larger than 1048576 bytes");
     assert_eq!(error(b"\xff\xfeN\0o\0"), "line 1: not a text in UTF-8");
 }
 
@@ -239,10 +168,7 @@ fn more_stones_than_cells_are_refused() {
         writeln!(text, "{};{};{};{}", i + 1, i / 19, i % 19, i % 2).unwrap();
     }
     text += "362;0;0;1\n";
-    check(
-        &text,
-        "line 363: more stones than the largest board has cells (361)",
-    );
+    check(&text, "line 363: more stones than the largest board has cells (361)");
 }
 
 proptest! {
