@@ -129,7 +129,7 @@ fn letters(text: &str, shape: Shape) -> Result<Cell, NotationError> {
     let mut rest = text.chars();
     let letter = rest.next().filter(char::is_ascii_alphabetic);
     let letter = letter.ok_or(NotationError::NotACoordinate)?.to_ascii_uppercase();
-    let from_bottom = whole(rest.as_str().trim_start())?;
+    let from_bottom = whole(rest.as_str())?;
     let row = from_bottom
         .filter(|&number| number > 0)
         .and_then(|number| shape.height().checked_sub(number));
@@ -172,7 +172,7 @@ mod tests {
     fn letters_are_column_and_row_from_the_bottom_left() {
         check("a1", Ok((4, 0)));
         check("I5", Ok((0, 8)));
-        check("J 5", Ok((0, 9)));
+        check(" J5 ", Ok((0, 9)));
         check("z3", Ok((2, 25)));
     }
 
@@ -187,7 +187,7 @@ mod tests {
     #[test]
     fn anything_else_is_no_coordinate() {
         for text in
-            ["", ",", "1,", ",1", "1", "h", "hh1", "1h", "1,2,3", "+1,2", "1;2", "ä1", "h-1"]
+            ["", ",", "1,", ",1", "1", "h", "h 1", "hh1", "1h", "1,2,3", "+1,2", "1;2", "ä1", "h-1"]
         {
             check(text, Err("not a coordinate"));
         }

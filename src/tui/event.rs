@@ -1,0 +1,87 @@
+//! What the loop hears, and what it is asked to do.
+
+use std::io;
+use std::path::PathBuf;
+
+use ratatui::crossterm::event::KeyEvent;
+
+use crate::formats::csv::Loaded;
+use crate::rules::{Record, Variant};
+use crate::store::{Store, StoreError};
+
+/// Something that happened.
+#[derive(Debug)]
+pub enum Event {
+    /// A key was pressed.
+    Key(KeyEvent),
+    /// A text was pasted.
+    Paste(String),
+    /// The window has another size.
+    Resized,
+    /// The shell asked the program to stop for a while.
+    Suspended,
+    /// The program goes on after that.
+    Resumed,
+    /// The keyboard cannot be read any more.
+    InputLost(io::Error),
+    /// The answer to [`Effect::Save`].
+    Saved {
+        /// The file.
+        path: PathBuf,
+        /// The game that was to be saved.
+        record: Record,
+        /// Whether it was.
+        result: Result<(), StoreError>,
+    },
+    /// The answer to [`Effect::Load`].
+    Loaded {
+        /// The file.
+        path: PathBuf,
+        /// The game, if there was one.
+        result: Result<Loaded, StoreError>,
+    },
+}
+
+/// Something to be done outside the screen's state.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Effect {
+    /// Save this game.
+    Save {
+        /// The file.
+        path: PathBuf,
+        /// The game.
+        record: Record,
+    },
+    /// Load a game, for this board if it fits.
+    Load {
+        /// The file.
+        path: PathBuf,
+        /// The board.
+        current: Variant,
+    },
+    /// Delete the file in which an interrupted game was kept.
+    Forget(PathBuf),
+    /// Give the terminal back to the shell for a while.
+    Suspend,
+    /// End the program.
+    Quit,
+}
+
+/// Does what concerns files, and says how it went.
+pub fn perform(store: &Store, effect: Effect) -> Option<Event> {
+    match effect {
+        Effect::Save { path, record } => {
+            let result = store.save(&path, &record);
+            Some(Event::Saved { path, record, result })
+        }
+        Effect::Load { path, current } => {
+            let result = store.load(&path, current);
+            Some(Event::Loaded { path, result })
+        }
+        Effect::Forget(path) => {
+            store.forget(&path);
+            None
+        }
+        Effect::Suspend | Effect::Quit => None,
+    }
+}

@@ -1,0 +1,334 @@
+//! The one table of keys: it drives the program, the help and the footer.
+
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+
+/// Where a key has its meaning.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Context {
+    /// On the board.
+    Board,
+    /// In the command bar.
+    Command,
+    /// At a question that is answered by yes or no.
+    Question,
+    /// At the question for the board's size.
+    Size,
+    /// In the help.
+    Help,
+    /// In all of these.
+    Everywhere,
+}
+
+/// One of the four directions of the arrow keys.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "they are the keys' names")]
+pub enum Direction {
+    Up,
+    Down,
+    Left,
+    Right,
+}
+
+/// What a key means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// One step.
+    Move(Direction),
+    /// To the edge.
+    Edge(Direction),
+    /// A stone on the cell under the cursor.
+    Place,
+    /// Save the game.
+    Save,
+    /// Load the saved game.
+    Load,
+    /// Give the game up.
+    Resign,
+    /// Begin another game.
+    NewGame,
+    /// Take back the last move.
+    TakeBack,
+    /// Switch between numbers and letters.
+    Coordinates,
+    /// Open the command bar.
+    Command,
+    /// Open the command bar with this key as its first letter.
+    Type,
+    /// Show the help.
+    Help,
+    /// Yes to a question.
+    Yes,
+    /// No to a question.
+    No,
+    /// Take what is selected or typed.
+    Accept,
+    /// Take away the last digit.
+    Erase,
+    /// Close what is open.
+    Close,
+    /// Leave the program.
+    Quit,
+    /// Leave the program, without a question the second time.
+    Interrupt,
+    /// Back to the shell for a while.
+    Suspend,
+}
+
+/// A key as the table names it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Key {
+    /// A key without a letter.
+    Code(KeyCode),
+    /// A letter or sign, as typed.
+    Char(char),
+    /// A letter together with Ctrl.
+    Ctrl(char),
+    /// Any digit.
+    Digit,
+}
+
+/// A line of the table.
+#[derive(Clone, Copy, Debug)]
+pub struct Binding {
+    /// Where it holds.
+    pub context: Context,
+    /// The keys and what each of them means.
+    pub keys: &'static [(Key, Action)],
+    /// The keys' names for the help.
+    pub label: &'static str,
+    /// What they do, for the help.
+    pub help: &'static str,
+    /// Key and word for the footer, if they belong there.
+    pub footer: Option<(&'static str, &'static str)>,
+}
+
+use Action as A;
+use Context::{Board, Command, Everywhere, Help, Question, Size};
+use Direction::{Down, Left, Right, Up};
+use Key::{Char, Code, Ctrl, Digit};
+
+const fn line(
+    context: Context,
+    label: &'static str,
+    keys: &'static [(Key, Action)],
+    help: &'static str,
+    footer: Option<(&'static str, &'static str)>,
+) -> Binding {
+    Binding { context, keys, label, help, footer }
+}
+
+const ARROWS: &[(Key, Action)] = &[
+    (Code(KeyCode::Up), A::Move(Up)),
+    (Code(KeyCode::Down), A::Move(Down)),
+    (Code(KeyCode::Left), A::Move(Left)),
+    (Code(KeyCode::Right), A::Move(Right)),
+];
+const SIDES: &[(Key, Action)] =
+    &[(Code(KeyCode::Home), A::Edge(Left)), (Code(KeyCode::End), A::Edge(Right))];
+const ENDS: &[(Key, Action)] =
+    &[(Code(KeyCode::PageUp), A::Edge(Up)), (Code(KeyCode::PageDown), A::Edge(Down))];
+
+/// All keys, in the order of the help and the footer.
+pub const TABLE: &[Binding] = &[
+    line(Board, "arrows", ARROWS, "move the cursor", None),
+    line(Board, "Home, End", SIDES, "to the left, the right edge", None),
+    line(Board, "PgUp, PgDn", ENDS, "to the top, the bottom edge", None),
+    line(
+        Board,
+        "Enter, Space",
+        &[(Code(KeyCode::Enter), A::Place), (Char(' '), A::Place)],
+        "place a stone",
+        Some(("Enter", "place")),
+    ),
+    line(Board, "s", &[(Char('s'), A::Save)], "save the game", Some(("s", "save"))),
+    line(Board, "l", &[(Char('l'), A::Load)], "load the saved game", Some(("l", "load"))),
+    line(Board, "!", &[(Char('!'), A::Resign)], "resign", Some(("!", "resign"))),
+    line(Board, "n", &[(Char('n'), A::NewGame)], "new game", Some(("n", "new"))),
+    line(Board, "u", &[(Char('u'), A::TakeBack)], "take back", Some(("u", "take back"))),
+    line(
+        Board,
+        "c",
+        &[(Char('c'), A::Coordinates)],
+        "coordinates: row,column or letters",
+        Some(("c", "coords")),
+    ),
+    line(
+        Board,
+        ": 0-9",
+        &[(Char(':'), A::Command), (Digit, A::Type)],
+        "type a coordinate or a command",
+        Some((":", "type")),
+    ),
+    line(Board, "Esc", &[(Code(KeyCode::Esc), A::Close)], "clear the message", None),
+    line(
+        Board,
+        "?",
+        &[(Char('?'), A::Help)],
+        "this help (F1 works everywhere)",
+        Some(("?", "help")),
+    ),
+    line(Board, "q", &[(Char('q'), A::Quit)], "quit", Some(("q", "quit"))),
+    line(
+        Command,
+        "Enter",
+        &[(Code(KeyCode::Enter), A::Accept)],
+        "do what is typed",
+        Some(("Enter", "do it")),
+    ),
+    line(Command, "Esc", &[(Code(KeyCode::Esc), A::Close)], "close", Some(("Esc", "close"))),
+    line(Question, "y", &[(Char('y'), A::Yes), (Char('Y'), A::Yes)], "yes", Some(("y", "yes"))),
+    line(
+        Question,
+        "n, Esc",
+        &[(Char('n'), A::No), (Char('N'), A::No), (Code(KeyCode::Esc), A::No)],
+        "no",
+        Some(("n", "no")),
+    ),
+    line(Size, "arrows", ARROWS, "select", Some(("arrows", "select"))),
+    line(
+        Size,
+        "0-9, Backspace",
+        &[(Digit, A::Type), (Code(KeyCode::Backspace), A::Erase)],
+        "type the size",
+        None,
+    ),
+    line(
+        Size,
+        "Enter, Space",
+        &[(Code(KeyCode::Enter), A::Accept), (Char(' '), A::Accept)],
+        "begin",
+        Some(("Enter", "begin")),
+    ),
+    line(Size, "l", &[(Char('l'), A::Load)], "load the saved game", Some(("l", "load"))),
+    line(Size, "Esc", &[(Code(KeyCode::Esc), A::Close)], "back to the game", None),
+    line(Size, "?", &[(Char('?'), A::Help)], "help", Some(("?", "help"))),
+    line(Size, "q", &[(Char('q'), A::Quit)], "quit", Some(("q", "quit"))),
+    line(Help, "arrows", ARROWS, "scroll", Some(("arrows", "scroll"))),
+    line(Help, "PgUp, PgDn", ENDS, "scroll by a page", None),
+    line(
+        Help,
+        "Esc, q, ?, Enter",
+        &[
+            (Code(KeyCode::Esc), A::Close),
+            (Char('q'), A::Close),
+            (Char('?'), A::Close),
+            (Code(KeyCode::Enter), A::Close),
+        ],
+        "close the help",
+        Some(("Esc", "close")),
+    ),
+    line(Everywhere, "F1", &[(Code(KeyCode::F(1)), A::Help)], "help", None),
+    line(
+        Everywhere,
+        "Ctrl-C",
+        &[(Ctrl('c'), A::Interrupt)],
+        "quit; the second time without a question",
+        None,
+    ),
+    line(Everywhere, "Ctrl-Z", &[(Ctrl('z'), A::Suspend)], "back to the shell until fg", None),
+];
+
+/// What a key means in a context.
+pub fn action(context: Context, event: &KeyEvent) -> Option<Action> {
+    let meaning = |context| {
+        TABLE
+            .iter()
+            .filter(|binding| binding.context == context)
+            .flat_map(|binding| binding.keys)
+            .find(|(key, _)| key.matches(event))
+            .map(|&(_, action)| action)
+    };
+    meaning(context).or_else(|| meaning(Context::Everywhere))
+}
+
+/// The keys that the footer shows in a context, with their words.
+pub fn footer(context: Context) -> impl Iterator<Item = (&'static str, &'static str)> {
+    TABLE.iter().filter(move |binding| binding.context == context).filter_map(|b| b.footer)
+}
+
+impl Key {
+    fn matches(self, event: &KeyEvent) -> bool {
+        let chord = event.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT);
+        match (self, event.code) {
+            (Self::Code(code), pressed) => code == pressed && !chord,
+            (Self::Char(char), KeyCode::Char(pressed)) => char == pressed && !chord,
+            (Self::Digit, KeyCode::Char(pressed)) => pressed.is_ascii_digit() && !chord,
+            (Self::Ctrl(char), KeyCode::Char(pressed)) => {
+                event.modifiers == KeyModifiers::CONTROL && char == pressed.to_ascii_lowercase()
+            }
+            (Self::Char(_) | Self::Digit | Self::Ctrl(_), _) => false,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// An event for each key that a binding stands for.
+    fn events(key: Key) -> Vec<KeyEvent> {
+        match key {
+            Code(code) => vec![KeyEvent::new(code, KeyModifiers::NONE)],
+            Char(char) => vec![KeyEvent::new(KeyCode::Char(char), KeyModifiers::NONE)],
+            Ctrl(char) => vec![KeyEvent::new(KeyCode::Char(char), KeyModifiers::CONTROL)],
+            Digit => ('0'..='9')
+                .map(|char| KeyEvent::new(KeyCode::Char(char), KeyModifiers::NONE))
+                .collect(),
+        }
+    }
+
+    #[test]
+    fn no_key_has_two_meanings_in_one_place() {
+        for context in [Board, Command, Question, Size, Help] {
+            let mut seen = Vec::new();
+            let here = TABLE.iter().filter(|b| b.context == context || b.context == Everywhere);
+            for &(key, _) in here.flat_map(|binding| binding.keys) {
+                for event in events(key) {
+                    assert!(!seen.contains(&event), "{event:?} twice in {context:?}");
+                    seen.push(event);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_line_of_the_table_is_reached() {
+        for binding in TABLE {
+            for &(key, expected) in binding.keys {
+                for event in events(key) {
+                    assert_eq!(action(binding.context, &event), Some(expected), "{binding:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn labels_name_their_keys() {
+        for binding in TABLE {
+            for &(key, _) in binding.keys {
+                let name = match key {
+                    Char(' ') => "Space".to_owned(),
+                    Char(char) => char.to_ascii_lowercase().to_string(),
+                    Ctrl(char) => format!("Ctrl-{}", char.to_ascii_uppercase()),
+                    Digit => "0-9".to_owned(),
+                    Code(KeyCode::Up | KeyCode::Down | KeyCode::Left | KeyCode::Right) => {
+                        "arrows".to_owned()
+                    }
+                    Code(KeyCode::PageUp) => "PgUp".to_owned(),
+                    Code(KeyCode::PageDown) => "PgDn".to_owned(),
+                    Code(code) => code.to_string(),
+                };
+                assert!(binding.label.contains(&name), "{name} in {:?}", binding.label);
+            }
+        }
+    }
+
+    #[test]
+    fn ctrl_and_alt_make_other_keys() {
+        let event = |char, modifiers| KeyEvent::new(KeyCode::Char(char), modifiers);
+        assert_eq!(action(Board, &event('s', KeyModifiers::CONTROL)), None);
+        assert_eq!(action(Board, &event('s', KeyModifiers::ALT)), None);
+        assert_eq!(action(Board, &event('!', KeyModifiers::SHIFT)), Some(A::Resign));
+        assert_eq!(action(Command, &event('q', KeyModifiers::NONE)), None);
+    }
+}

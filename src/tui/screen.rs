@@ -1,0 +1,53 @@
+//! What is drawn: one function for each screen, all of them over the state alone.
+
+mod help;
+mod start;
+mod table;
+
+use ratatui::Frame;
+use ratatui::layout::{Rect, Size};
+use ratatui::text::Text;
+use ratatui::widgets::{Paragraph, Wrap};
+
+use super::app::{App, Screen};
+use super::layout::centred;
+use super::table::Open;
+
+/// Draws the whole screen.
+pub fn draw(app: &App, frame: &mut Frame) {
+    match (app.help, &app.screen) {
+        (Some(top), _) => help::draw(top, &app.theme, frame),
+        (None, Screen::Start(size)) => start::draw(size, &app.theme, frame),
+        (None, Screen::Table(table)) => match &table.open {
+            Open::Size(size) => start::draw(size, &app.theme, frame),
+            _ => table::draw(app, table, frame),
+        },
+    }
+}
+
+/// The notice in place of a screen for which the window is too small.
+fn too_small(needed: Size, frame: &mut Frame) {
+    let window = frame.area();
+    let text = format!(
+        "The window is too small: {} needed, {} there.",
+        words(needed),
+        words(window.as_size())
+    );
+    let rows = extent(text.len()).div_ceil(window.width.max(1)) + 1;
+    let notice = Paragraph::new(Text::raw(text)).centered().wrap(Wrap { trim: true });
+    frame.render_widget(notice, centred(window, window.width, rows.min(window.height)));
+}
+
+fn words(size: Size) -> String {
+    format!("{}x{}", size.width, size.height)
+}
+
+/// So many rows or columns, as far as there can be a window for them.
+fn extent(number: usize) -> u16 {
+    u16::try_from(number).unwrap_or(u16::MAX)
+}
+
+/// The row `index` of an area, or nothing below it.
+fn row(area: Rect, index: u16) -> Rect {
+    Rect { y: area.y.saturating_add(index), height: 1, ..area }.intersection(area)
+}

@@ -1,0 +1,96 @@
+//! The question for the board's size.
+
+use ratatui::Frame;
+use ratatui::layout::Size;
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+
+use super::{extent, row, too_small};
+use crate::rules::Stone;
+use crate::tui::keymap::Context;
+use crate::tui::layout::centred;
+use crate::tui::size::{Choice, SizeQuestion};
+use crate::tui::theme::{Role, Theme};
+use crate::tui::widget::foot::{keys, wrap};
+use crate::tui::words;
+
+const TITLE: &str = include_str!("../../../assets/title.txt");
+/// Columns of the text block, and the least that it takes.
+const WIDTH: u16 = 60;
+const WIDTH_MIN: u16 = 24;
+/// Rows for an error.
+const ERROR: u16 = 3;
+
+pub(super) fn draw(question: &SizeQuestion, theme: &Theme, frame: &mut Frame) {
+    let window = frame.area();
+    let choices = extent(question.choices.len());
+    let text = 4 + choices + ERROR + 1;
+    if window.width < WIDTH_MIN || window.height < text {
+        return too_small(Size { width: WIDTH_MIN, height: text }, frame);
+    }
+    let art: Vec<&str> = TITLE.lines().collect();
+    let art_height = extent(art.len()) + 2;
+    let art_width = extent(art.iter().map(|line| line.len()).max().unwrap_or(0));
+    let has_art = window.height >= text + art_height && window.width >= art_width;
+    let height = if has_art { text + art_height } else { text };
+    let area = centred(window, WIDTH, height);
+
+    let mut next = 0;
+    let mut draw_line = |line: Line<'_>| {
+        frame.render_widget(line, row(area, next));
+        next += 1;
+    };
+    if has_art {
+        for line in art {
+            draw_line(title_line(line, art_width, theme).centered());
+        }
+        draw_line(Line::default());
+        draw_line(Line::styled("five in a row", theme.style(Role::Faint)).centered());
+    }
+    draw_line(Line::default());
+    let heading = format!("Board size [{}]:", words::sizes());
+    let typed = format!(" {}", question.typed);
+    draw_line(Line::from(vec![
+        Span::styled(heading, theme.style(Role::Heading)),
+        Span::styled(typed, theme.style(Role::Key)),
+    ]));
+    draw_line(Line::default());
+    for (index, choice) in question.choices.iter().enumerate() {
+        let is_selected = index == question.selected && question.typed.is_empty();
+        let (pointer, role) =
+            if is_selected { ("> ", Role::Selected) } else { ("  ", Role::Empty) };
+        let style = if is_selected { theme.style(role) } else { ratatui::style::Style::new() };
+        draw_line(Line::from(vec![Span::raw(pointer), Span::styled(name(choice), style)]));
+    }
+    draw_line(Line::default());
+    let error = question.error.as_deref().unwrap_or_default();
+    let lines = wrap(error, area.width.into());
+    for line in lines.iter().take(ERROR.into()) {
+        draw_line(Line::styled(line.as_str(), theme.style(Role::Error)));
+    }
+    let bottom = row(area, height - 1);
+    frame.render_widget(keys(Context::Size, area.width.into(), theme), bottom);
+}
+
+fn name(choice: &Choice) -> String {
+    match choice {
+        Choice::New(variant) => {
+            format!(" {} x {} ", variant.shape().width(), variant.shape().height())
+        }
+        Choice::Continue(kept) => {
+            let stones = words::stones(kept.record.moves.len());
+            format!(" Continue the interrupted game, {stones} ")
+        }
+    }
+}
+
+/// A line of the title: its Xs and Os are stones.
+fn title_line(line: &str, width: u16, theme: &Theme) -> Line<'static> {
+    let padded = format!("{line:<width$}", width = usize::from(width));
+    let stone = |char: char| match char {
+        'X' => theme.stone(Stone::First),
+        'O' => theme.stone(Stone::Second),
+        _ => Style::new(),
+    };
+    padded.chars().map(|char| Span::styled(char.to_string(), stone(char))).collect()
+}

@@ -1,0 +1,5 @@
+//! Parts of a screen.
+
+pub mod board;
+pub mod foot;
+pub mod panel;
