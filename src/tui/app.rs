@@ -155,7 +155,7 @@ impl App {
         match action {
             Action::Load => return self.ask_to_load(self.file.clone()),
             Action::Quit => return self.ask_to_quit(),
-            Action::Close => self.close(),
+            Action::Close if matches!(self.screen, Screen::Table(_)) => self.close(),
             _ => {
                 let answer = self.size_question().and_then(|size| size.handle(action, typed(key)));
                 return answer.map_or_else(Vec::new, |choice| self.begin(choice));

@@ -17,9 +17,9 @@ use super::table::Open;
 pub fn draw(app: &App, frame: &mut Frame) {
     match (app.help, &app.screen) {
         (Some(top), _) => help::draw(top, &app.theme, frame),
-        (None, Screen::Start(size)) => start::draw(size, &app.theme, frame),
+        (None, Screen::Start(size)) => start::draw(size, "", &app.theme, frame),
         (None, Screen::Table(table)) => match &table.open {
-            Open::Size(size) => start::draw(size, &app.theme, frame),
+            Open::Size(size) => start::draw(size, "Esc: back to the game", &app.theme, frame),
             _ => table::draw(app, table, frame),
         },
     }
@@ -28,11 +28,8 @@ pub fn draw(app: &App, frame: &mut Frame) {
 /// The notice in place of a screen for which the window is too small.
 fn too_small(needed: Size, frame: &mut Frame) {
     let window = frame.area();
-    let text = format!(
-        "The window is too small: {} needed, {} there.",
-        words(needed),
-        words(window.as_size())
-    );
+    let text =
+        format!("{} needed: the window is too small ({}).", words(needed), words(window.as_size()));
     let rows = extent(text.len()).div_ceil(window.width.max(1)) + 1;
     let notice = Paragraph::new(Text::raw(text)).centered().wrap(Wrap { trim: true });
     frame.render_widget(notice, centred(window, window.width, rows.min(window.height)));

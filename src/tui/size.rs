@@ -69,6 +69,10 @@ impl SizeQuestion {
                 self.typed.pop();
                 self.error = None;
             }
+            Action::Close => {
+                self.typed.clear();
+                self.error = None;
+            }
             Action::Accept => return self.answer(),
             _ => {}
         }

@@ -21,7 +21,8 @@ const WIDTH_MIN: u16 = 24;
 /// Rows for an error.
 const ERROR: u16 = 3;
 
-pub(super) fn draw(question: &SizeQuestion, theme: &Theme, frame: &mut Frame) {
+/// The question; `hint` says how to leave it.
+pub(super) fn draw(question: &SizeQuestion, hint: &'static str, theme: &Theme, frame: &mut Frame) {
     let window = frame.area();
     let choices = extent(question.choices.len());
     let text = 4 + choices + ERROR + 1;
@@ -49,10 +50,11 @@ pub(super) fn draw(question: &SizeQuestion, theme: &Theme, frame: &mut Frame) {
     }
     draw_line(Line::default());
     let heading = format!("Board size [{}]:", words::sizes());
-    let typed = format!(" {}", question.typed);
+    let typed = format!(" {:<5}", question.typed);
     draw_line(Line::from(vec![
         Span::styled(heading, theme.style(Role::Heading)),
         Span::styled(typed, theme.style(Role::Key)),
+        Span::styled(hint, theme.style(Role::Faint)),
     ]));
     draw_line(Line::default());
     for (index, choice) in question.choices.iter().enumerate() {

@@ -40,15 +40,17 @@ fn status(app: &App, table: &Table, width: u16) -> Line<'static> {
     let cell = app.coordinates.name(table.cursor, table.variant().shape());
     let state = table.play.state();
     let [full, short] = words::state(state, table.variant());
-    let room = usize::from(width).saturating_sub(cell.len() + 1);
-    let text = if full.len() <= room { full } else { short };
+    let width = usize::from(width);
+    let fits = |text: &str| text.len() + 1 + cell.len() <= width;
+    let text = if fits(&full) { full } else { short };
+    let cell = if fits(&text) { cell } else { String::new() };
     let mover = match state {
         State::ToMove(stone) => Some(stone),
         State::Over(outcome) => outcome.winner,
     };
     let style = app.theme.style(Role::Status);
     let style = mover.map_or(style, |stone| style.patch(app.theme.stone(stone)));
-    let air = " ".repeat(usize::from(width).saturating_sub(text.len() + cell.len()));
+    let air = " ".repeat(width.saturating_sub(text.len() + cell.len()));
     Line::from(vec![
         Span::styled(text, style),
         Span::raw(air),

@@ -50,6 +50,7 @@ impl Panel<'_> {
         let state = self.table.play.state();
         let count = match state {
             State::ToMove(_) => format!("Move {}", moves + 1),
+            State::Over(_) if moves == 1 => "After 1 move".to_owned(),
             State::Over(_) => format!("After {moves} moves"),
         };
         let unsaved = if self.table.has_unsaved_stones() { ", not saved" } else { "" };

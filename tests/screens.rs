@@ -1,0 +1,505 @@
+//! The screens, driven by keys, as pictures of text and style; and what the keys do.
+
+#[path = "screens/stage.rs"]
+mod stage;
+
+use gomoku::rules::{Point, Record, Variant};
+use gomoku::store::Kept;
+use gomoku::tui::app::Opening;
+use gomoku::tui::event::Event;
+use gomoku::tui::theme::Glyphs;
+use insta::assert_snapshot;
+use proptest::prelude::*;
+use stage::Stage;
+
+/// Types moves into the command bar.
+fn typed(moves: &[&str]) -> String {
+    moves.iter().map(|text| format!(":{text}<Enter>")).collect()
+}
+
+fn midgame() -> String {
+    typed(&["7,7", "6,6", "7,8", "7,6", "6,8", "8,8", "5,9", "4,10", "5,8"])
+}
+
+/// X wins through 4,4 in steps of `(down, right)`, O plays beside on the last row.
+fn won(down: i8, right: i8) -> String {
+    let mut moves = Vec::new();
+    for step in 0..5_i8 {
+        moves.push(format!("{},{}", 7 + down * step, 4 + right * step));
+        if step < 4 {
+            moves.push(format!("14,{}", 3 * step));
+        }
+    }
+    typed(&moves.iter().map(String::as_str).collect::<Vec<_>>())
+}
+
+/// A full board without five in a row, as a file: pairs that shift from row to row.
+fn full_board(side: u32) -> String {
+    let mut lines = vec!["No;Row;Col;Player".to_owned()];
+    for row in 0..side {
+        for col in 0..side {
+            let player = (col / 2 + row) % 2;
+            lines.push(format!("{};{row};{col};{player}", lines.len()));
+        }
+    }
+    lines.join("\n")
+}
+
+mod pictures {
+    use super::*;
+
+    #[test]
+    fn size_question() {
+        assert_snapshot!(Stage::new(80, 24).picture());
+    }
+
+    #[test]
+    fn size_question_refused() {
+        assert_snapshot!(Stage::new(80, 24).press("16<Enter>").picture());
+    }
+
+    #[test]
+    fn size_question_typing() {
+        assert_snapshot!(Stage::new(40, 12).press("<Down>1").picture());
+    }
+
+    #[test]
+    fn size_question_with_an_interrupted_game() {
+        let record = Record::new(Variant::GOMOKU_17, [Point::new(8, 8), Point::new(9, 9)]);
+        let kept = Kept { path: "interrupted-17-1.csv".into(), record };
+        let opening = Opening::Ask(Some(kept));
+        let mut stage = Stage::with(80, 24, opening, Glyphs::UNICODE, true).press("<Up>");
+        assert_snapshot!("size_question_with_an_interrupted_game", stage.picture());
+        assert_snapshot!("interrupted_game_goes_on", stage.press("<Enter>").picture());
+    }
+
+    #[test]
+    fn empty_15() {
+        assert_snapshot!(Stage::new(80, 24).press("<Enter>").picture());
+    }
+
+    #[test]
+    fn empty_17() {
+        assert_snapshot!(Stage::new(80, 24).press("17<Enter>").picture());
+    }
+
+    #[test]
+    fn empty_19_at_80x24() {
+        assert_snapshot!(Stage::new(80, 24).press("<Down><Down><Enter>").picture());
+    }
+
+    #[test]
+    fn midgame_15() {
+        assert_snapshot!(Stage::game(100, 30, 15).press(&midgame()).picture());
+    }
+
+    #[test]
+    fn midgame_19_at_80x24() {
+        let keys = midgame() + "s<Right>";
+        assert_snapshot!(Stage::game(80, 24, 19).press(&keys).picture());
+    }
+
+    #[test]
+    fn won_in_a_row() {
+        assert_snapshot!(Stage::game(80, 24, 15).press(&won(0, 1)).picture());
+    }
+
+    #[test]
+    fn won_in_a_column() {
+        assert_snapshot!(Stage::game(80, 24, 15).press(&won(1, 0)).picture());
+    }
+
+    #[test]
+    fn won_falling() {
+        assert_snapshot!(Stage::game(80, 24, 15).press(&won(1, 1)).picture());
+    }
+
+    #[test]
+    fn won_rising() {
+        assert_snapshot!(Stage::game(80, 24, 15).press(&won(-1, 1)).picture());
+    }
+
+    #[test]
+    fn resigned() {
+        assert_snapshot!(Stage::game(80, 24, 15).press("<Enter>!y").picture());
+    }
+
+    #[test]
+    fn drawn() {
+        let mut stage = Stage::game(80, 24, 15).file("game.csv", &full_board(15)).press("l");
+        assert_snapshot!(stage.picture());
+    }
+
+    #[test]
+    fn load_error() {
+        let file = "No;Row;Col;Player\n1;7;7;0\n2;7;x;1\n";
+        let mut stage = Stage::game(80, 24, 15).file("game.csv", file).press("l");
+        assert_snapshot!(stage.picture());
+    }
+
+    #[test]
+    fn load_error_at_the_size_question() {
+        assert_snapshot!(Stage::new(80, 24).press("l").picture());
+    }
+
+    #[test]
+    fn help() {
+        assert_snapshot!(Stage::game(80, 24, 15).press("?").picture());
+    }
+
+    #[test]
+    fn help_scrolled_to_the_end() {
+        assert_snapshot!(Stage::new(80, 24).press("<F1><PgDn><PgDn><PgDn><PgDn><PgDn>").picture());
+    }
+
+    #[test]
+    fn command_bar() {
+        assert_snapshot!(Stage::game(80, 24, 15).press(":7,<Left>").picture());
+    }
+
+    #[test]
+    fn command_bar_with_an_error() {
+        assert_snapshot!(Stage::game(80, 24, 15).press("7,77<Enter>").picture());
+    }
+
+    #[test]
+    fn occupied_cell() {
+        assert_snapshot!(Stage::game(80, 24, 15).press("<Enter><Enter>").picture());
+    }
+
+    #[test]
+    fn question_before_quitting() {
+        assert_snapshot!(Stage::game(80, 24, 15).press("<Enter>q").picture());
+    }
+
+    #[test]
+    fn question_before_resigning() {
+        assert_snapshot!(Stage::game(80, 24, 15).press("<Enter>!").picture());
+    }
+
+    #[test]
+    fn question_before_loading() {
+        assert_snapshot!(Stage::game(80, 24, 15).press("<Enter>:l other.csv<Enter>").picture());
+    }
+
+    #[test]
+    fn size_of_a_new_game() {
+        assert_snapshot!(Stage::game(80, 24, 15).press("<Enter>ny").picture());
+    }
+
+    #[test]
+    fn letters() {
+        assert_snapshot!(Stage::game(80, 24, 15).press(&(midgame() + "c")).picture());
+    }
+
+    #[test]
+    fn ascii() {
+        let opening = Opening::New(Variant::GOMOKU_15);
+        let mut stage = Stage::with(80, 24, opening, Glyphs::ASCII, true).press(&midgame());
+        assert_snapshot!(stage.picture());
+    }
+
+    #[test]
+    fn no_colour() {
+        let opening = Opening::New(Variant::GOMOKU_15);
+        let mut stage = Stage::with(80, 24, opening, Glyphs::UNICODE, false).press(&won(1, 1));
+        assert_snapshot!(stage.picture());
+    }
+
+    #[test]
+    fn narrow_cells() {
+        assert_snapshot!(Stage::game(30, 24, 19).press(&won(0, 1)).picture());
+    }
+
+    #[test]
+    fn narrow_cells_with_the_cursor_elsewhere() {
+        assert_snapshot!(Stage::game(25, 23, 19).press(&(midgame() + "<Down>c")).picture());
+    }
+
+    #[test]
+    fn without_a_panel() {
+        assert_snapshot!(Stage::game(60, 30, 19).press(&midgame()).picture());
+    }
+
+    #[test]
+    fn too_small() {
+        assert_snapshot!(Stage::game(50, 10, 15).picture());
+    }
+
+    #[test]
+    fn much_too_small() {
+        assert_snapshot!(Stage::new(9, 4).picture());
+    }
+
+    #[test]
+    fn very_wide() {
+        assert_snapshot!(Stage::game(200, 40, 17).press(&midgame()).picture());
+    }
+}
+
+/// Draws the same keys and compares parts of the text.
+#[track_caller]
+fn check(stage: &mut Stage, shown: &[&str]) {
+    let text = stage.text();
+    for part in shown {
+        assert!(text.contains(part), "{part:?} is not in\n{text}");
+    }
+}
+
+#[test]
+fn a_game_is_saved_given_up_and_loaded_again() {
+    let mut stage = Stage::new(100, 30).press("<Enter><Enter><Up><Enter>s");
+    check(&mut stage, &["Game saved. 2 stones in game.csv", "Player 1 (X) to move"]);
+    assert_eq!(stage.read("game.csv").unwrap(), "No;Row;Col;Player\n1;7;7;0\n2;6;7;1\n");
+    // Saved: no question.
+    let mut stage = stage.press("n17<Enter>");
+    check(&mut stage, &["17x17", "Move 1"]);
+    let mut stage = stage.press("l");
+    // The stones fit on the board in use.
+    check(&mut stage, &["17x17", "Game loaded. 2 stones from game.csv", "Player 1 (X) to move"]);
+    let mut stage = stage.press(":n 15<Enter>l");
+    check(&mut stage, &["15x15", "Game loaded. 2 stones"]);
+}
+
+#[test]
+fn a_failed_load_leaves_the_game_alone() {
+    let mut stage = Stage::game(100, 30, 15).file("game.csv", "x").press("<Enter>l");
+    check(&mut stage, &["Load game.csv? 1 stone not saved will be lost. (y/n)"]);
+    let mut stage = stage.press("y");
+    check(
+        &mut stage,
+        &[
+            "Not loaded: game.csv: line 1: the header must be No;Row;Col;Player",
+            "Player 2 (O) to move",
+            "[X]",
+            "Move 2, not saved",
+        ],
+    );
+}
+
+#[test]
+fn a_failed_save_says_why_and_the_stones_stay_unsaved() {
+    let mut stage =
+        Stage::game(100, 30, 15).file("notes", "dear diary").press("<Enter>:s notes<Enter>");
+    check(&mut stage, &["Not saved: notes: the file there is not a saved game", "not saved"]);
+    assert_eq!(stage.read("notes").unwrap(), "dear diary");
+}
+
+#[test]
+fn questions_are_answered_by_y_and_n_and_escape() {
+    for no in ["n", "N", "<Esc>"] {
+        let mut stage = Stage::game(80, 24, 15).press("<Enter>q").press(no);
+        assert!(!stage.has_quit());
+        check(&mut stage, &["Player 2 (O) to move", "Enter place"]);
+    }
+    // Any other key leaves the question open.
+    let mut stage = Stage::game(80, 24, 15).press("<Enter>qx<Enter> ");
+    assert!(!stage.has_quit());
+    check(&mut stage, &["Quit? 1 stone not saved will be lost. (y/n)"]);
+    assert!(stage.press("y").has_quit());
+}
+
+#[test]
+fn quitting_asks_only_if_stones_would_be_lost() {
+    assert!(Stage::new(80, 24).press("q").has_quit());
+    assert!(Stage::game(80, 24, 15).press("q").has_quit());
+    assert!(Stage::game(80, 24, 15).press("<Enter>sq").has_quit());
+    assert!(!Stage::game(80, 24, 15).press("<Enter>s<Up><Enter>q").has_quit());
+    // Taken back to what the file holds.
+    assert!(Stage::game(80, 24, 15).press("<Enter>s<Up><Enter>uq").has_quit());
+}
+
+#[test]
+fn the_second_ctrl_c_does_not_ask() {
+    let stage = Stage::game(80, 24, 15).press("<Enter><C-c>");
+    assert!(!stage.has_quit());
+    assert!(stage.press("<C-c>").has_quit());
+    // Wherever one is.
+    for keys in ["<Enter>?", "<Enter>:7,7", "<Enter>!", "<Enter>ny", "<Enter>q"] {
+        assert!(Stage::game(80, 24, 15).press(keys).press("<C-c><C-c>").has_quit(), "{keys}");
+    }
+    assert!(Stage::new(80, 24).press("<C-c>").has_quit());
+}
+
+#[test]
+fn resigning_gives_the_game_to_the_other_player() {
+    let mut stage = Stage::game(80, 24, 15).press("!n");
+    check(&mut stage, &["Player 1 (X) to move"]);
+    let mut stage = stage.press(":!<Enter>y");
+    check(&mut stage, &["Player 2 (O) wins: Player 1 resigned"]);
+    let mut stage = stage.press("<Enter>");
+    check(&mut stage, &["Illegal input, please try again: the game is over"]);
+    let mut stage = stage.press("!");
+    check(&mut stage, &["The game is over."]);
+    let mut stage = stage.press("u");
+    check(&mut stage, &["Player 1 (X) did not resign.", "Player 1 (X) to move"]);
+}
+
+#[test]
+fn the_cursor_stops_at_the_edges_and_jumps_to_them() {
+    #[track_caller]
+    fn check_cursor(keys: &str, expected: &str) {
+        let text = Stage::game(80, 24, 15).press(keys).text();
+        let status = text.lines().find(|line| line.contains("Player 1 (X) to move")).unwrap();
+        assert_eq!(status.split_whitespace().last(), Some(expected), "{keys}");
+    }
+    check_cursor("", "7,7");
+    check_cursor("<Up>", "6,7");
+    check_cursor("<Down><Right>", "8,8");
+    check_cursor("<Left>", "7,6");
+    check_cursor("<PgUp><Up>", "0,7");
+    check_cursor("<PgDn><Down>", "14,7");
+    check_cursor("<Home><Left>", "7,0");
+    check_cursor("<End><Right>", "7,14");
+    check_cursor("<End><PgDn><Left>", "14,13");
+}
+
+#[test]
+fn what_was_typed_wrongly_is_kept_for_correction() {
+    let mut stage = Stage::game(80, 24, 15).press("7,77<Enter>");
+    check(&mut stage, &[":7,77", "Illegal input, please try again: off the board"]);
+    let mut stage = stage.press("<Backspace>");
+    assert!(!stage.text().contains("Illegal"));
+    let mut stage = stage.press("<Enter>");
+    check(&mut stage, &["[X]", "Player 2 (O) to move"]);
+    let mut stage = stage.press("7,7<Enter>");
+    check(
+        &mut stage,
+        &[
+            ":7,7",
+            "Illegal input, please try again: there is a stone there already",
+            "Player 2 (O)",
+        ],
+    );
+    let mut stage = stage.press("<C-u>hello<Enter>");
+    check(&mut stage, &[":hello", "Illegal input, please try again: unknown command"]);
+    let mut stage = stage.press("<C-u>7;8<Enter>");
+    check(&mut stage, &["Illegal input, please try again: not a coordinate"]);
+    let mut stage = stage.press("<Esc>");
+    check(&mut stage, &["Enter place"]);
+}
+
+#[test]
+fn the_command_bar_takes_the_seeds_dialog_and_more() {
+    let mut stage = Stage::new(100, 30)
+        .press("15<Enter>5,5<Enter>4,4<Enter>")
+        .press(":s<Enter>6,6<Enter>:l<Enter>");
+    check(&mut stage, &["Load game.csv? 3 stones"]);
+    let mut stage = stage.press("y");
+    check(&mut stage, &["Game loaded. 2 stones", "Player 1 (X) to move"]);
+    let mut stage = stage.press(":h8<Enter>:u<Enter>");
+    check(&mut stage, &["Taken back: 7,7."]);
+    let mut stage = stage.press(":c<Enter>");
+    check(&mut stage, &["H8"]);
+    let mut stage = stage.press(":help<Enter>");
+    check(&mut stage, &["On the board"]);
+    let mut stage = stage.press("<Esc>:n 19<Enter>");
+    check(&mut stage, &["19x19"]);
+    assert!(stage.press(":q<Enter>").has_quit());
+}
+
+#[test]
+fn nothing_is_taken_back_from_an_empty_board() {
+    check(&mut Stage::game(80, 24, 15).press("u"), &["There is no stone to take back."]);
+}
+
+#[test]
+fn a_won_game_is_loaded_as_won_and_can_be_taken_back() {
+    let mut stage = Stage::game(100, 30, 15).press(&won(0, 1)).press("s:n 15<Enter>l");
+    check(&mut stage, &["Player 1 (X) wins: five in a row", "Game loaded. 9 stones"]);
+    let mut stage = stage.press("u<Right><Enter>");
+    check(&mut stage, &["Player 2 (O) to move"]);
+}
+
+#[test]
+fn pasted_text_goes_to_the_command_bar_and_does_nothing_by_itself() {
+    let mut stage = Stage::game(80, 24, 15);
+    stage.send(Event::Paste("7,7\nq\n".to_owned()));
+    check(&mut stage, &[":7,7q", "Player 1 (X) to move"]);
+    let mut stage = Stage::new(80, 24);
+    stage.send(Event::Paste("17\n".to_owned()));
+    let mut stage = stage.press("<Enter>");
+    check(&mut stage, &["17x17"]);
+}
+
+#[test]
+fn long_messages_are_not_lost_in_a_narrow_window() {
+    let mut stage = Stage::game(40, 24, 15)
+        .press("<Enter>:s a/rather/long/path/to/a/directory/game.csv<Enter>");
+    check(&mut stage, &["Not saved:", "a/rather/long/path", "no such file"]);
+}
+
+#[test]
+fn an_interrupted_game_is_forgotten_when_it_is_saved_or_given_up() {
+    let record = Record::new(Variant::GOMOKU_17, [Point::new(8, 8)]);
+    for keys in ["<Up><Enter>s", "<Up><Enter>qy", "<Up><Enter>:n 15<Enter>y"] {
+        let mut stage = Stage::new(80, 24).file("kept.csv", "x");
+        let kept = Kept { path: stage.path("kept.csv"), record: record.clone() };
+        stage.begin(Opening::Ask(Some(kept)));
+        let stage = stage.press(keys);
+        assert_eq!(stage.read("kept.csv"), None, "{keys}");
+    }
+    let mut stage = Stage::new(80, 24).file("kept.csv", "x");
+    let kept = Kept { path: stage.path("kept.csv"), record };
+    stage.begin(Opening::Ask(Some(kept)));
+    let stage = stage.press("<Enter>q");
+    assert!(stage.read("kept.csv").is_some());
+}
+
+#[test]
+fn every_glyph_is_one_column_wide_in_every_terminal() {
+    use unicode_width::UnicodeWidthChar;
+    let keys = ["", "<Enter>", "<Enter>?", "<Enter>c7,99<Enter>", "<Enter><Enter>q"];
+    for keys in keys {
+        for char in Stage::new(120, 40).press(keys).text().chars().filter(|&char| char != '\n') {
+            assert_eq!((char.width(), char.width_cjk()), (Some(1), Some(1)), "{char:?}");
+        }
+    }
+}
+
+#[test]
+fn ascii_is_ascii() {
+    let opening = || Opening::Ask(None);
+    for keys in ["", "<Enter>", "<Enter>?", "<Enter>c7,99<Enter>", "<Enter><Enter>q"] {
+        let mut stage = Stage::with(120, 40, opening(), Glyphs::ASCII, true).press(keys);
+        assert!(stage.text().is_ascii(), "{keys}");
+    }
+}
+
+#[test]
+fn the_game_goes_on_after_any_resize() {
+    let sizes = [(600, 200), (1, 1), (80, 24), (2, 50), (50, 2), (0, 0), (25, 23), (100, 30)];
+    for begin in ["<Enter>", "<Enter>?", "<Enter>:7,7", "<Enter>q"] {
+        let mut stage = Stage::game(100, 30, 19).press(begin);
+        let before = stage.text();
+        for (width, height) in sizes {
+            stage = stage.resize(width, height);
+        }
+        assert_eq!(stage.text(), before);
+    }
+    let mut stage = Stage::new(80, 24);
+    let before = stage.text();
+    for (width, height) in sizes {
+        stage = stage.resize(width, height);
+    }
+    assert_eq!(stage.resize(80, 24).text(), before);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(200) })]
+
+    #[test]
+    fn no_keys_in_no_window_make_it_panic(
+        (width, height) in (0..120_u16, 0..50_u16),
+        side in 0..3_usize,
+        keys in prop::collection::vec(prop::sample::select(vec![
+            "<Enter>", "<Esc>", "<Up>", "<Down>", "<Left>", "<Right>", "<Home>", "<End>", "<PgUp>",
+            "<PgDn>", "<Backspace>", "<Delete>", "<F1>", "<C-c>", "<C-u>", "s", "l", "!", "n", "u",
+            "?", "c", ":", "y", "q", "7,7", "h8", "1", "9", " ", "\u{4e94}", "x",
+        ]), 0..40),
+    ) {
+        let side = [15, 17, 19][side];
+        let _ = Stage::game(width, height, side).press(&keys.concat()).picture();
+        let _ = Stage::new(width, height).press(&keys.concat()).picture();
+    }
+}
