@@ -1,0 +1,190 @@
+//! The built program in a real pseudo-terminal, and what a person would see there.
+
+use std::io::{Read, Write};
+use std::num::NonZeroU16;
+use std::path::Path;
+use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use portable_pty::{
+    Child, CommandBuilder, ExitStatus, MasterPty, PtyPair, PtySize, native_pty_system,
+};
+
+/// How long anything may take on a busy machine before a test fails.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+pub const COLS: NonZeroU16 = NonZeroU16::new(80).unwrap();
+pub const ROWS: NonZeroU16 = NonZeroU16::new(24).unwrap();
+
+/// A terminal of 80x24 with a program in it.
+pub struct Pty {
+    master: Box<dyn MasterPty + Send>,
+    writer: Box<dyn Write + Send>,
+    child: Box<dyn Child + Send + Sync>,
+    seen: Arc<Mutex<Seen>>,
+    /// How the line discipline was set before the program began.
+    modes: String,
+}
+
+/// How the line discipline is set.
+fn modes(master: &dyn MasterPty) -> String {
+    let termios = master.get_termios().unwrap();
+    format!("{:?} {:?} {:?}", termios.input_flags, termios.output_flags, termios.local_flags)
+}
+
+/// What came out of the program.
+struct Seen {
+    screen: vt100::Parser,
+    bytes: usize,
+}
+
+/// A command with the environment of an ordinary terminal, and a home of its own.
+pub fn command(program: &str, arguments: &[&str], home: &Path) -> CommandBuilder {
+    let mut command = CommandBuilder::new(program);
+    command.args(arguments);
+    command.env_clear();
+    command.env("PATH", std::env::var("PATH").unwrap_or_default());
+    command.env("TERM", "xterm-256color");
+    command.env("LANG", "C.UTF-8");
+    command.env("HOME", home);
+    command.env("XDG_DATA_HOME", home.join("data"));
+    command.cwd(home);
+    command
+}
+
+/// The program itself.
+pub fn gomoku(arguments: &[&str], home: &Path) -> CommandBuilder {
+    command(env!("CARGO_BIN_EXE_gomoku"), arguments, home)
+}
+
+/// A pseudo-terminal's two ends; the slave's is to be dropped when the program runs.
+pub fn open() -> PtyPair {
+    let size = PtySize { rows: ROWS.get(), cols: COLS.get(), ..PtySize::default() };
+    native_pty_system().openpty(size).unwrap()
+}
+
+/// Looks until it is so.
+#[track_caller]
+pub fn wait_until(what: &str, mut is_so: impl FnMut() -> bool) {
+    let start = Instant::now();
+    while !is_so() {
+        assert!(start.elapsed() < PATIENCE, "waited in vain until {what}");
+        thread::sleep(Duration::from_millis(5));
+    }
+}
+
+impl Pty {
+    /// Starts a command.
+    pub fn start(command: CommandBuilder) -> Self {
+        let PtyPair { master, slave } = open();
+        let modes = modes(&*master);
+        let child = slave.spawn_command(command).unwrap();
+        let seen =
+            Arc::new(Mutex::new(Seen { screen: vt100::Parser::new(ROWS, COLS, 0), bytes: 0 }));
+        let mut reader = master.try_clone_reader().unwrap();
+        let writer = master.take_writer().unwrap();
+        let watched = Arc::clone(&seen);
+        thread::spawn(move || {
+            let mut buffer = [0; 4096];
+            while let Ok(count) = reader.read(&mut buffer) {
+                if count == 0 {
+                    break;
+                }
+                let mut seen = watched.lock().unwrap();
+                seen.bytes += count;
+                seen.screen.process(&buffer[..count]);
+            }
+        });
+        Self { master, writer, child, seen, modes }
+    }
+
+    /// The program with these arguments.
+    pub fn gomoku(arguments: &[&str], home: &Path) -> Self {
+        Self::start(gomoku(arguments, home))
+    }
+
+    /// Types, as bytes.
+    pub fn press(&mut self, keys: &str) {
+        self.writer.write_all(keys.as_bytes()).unwrap();
+        self.writer.flush().unwrap();
+    }
+
+    /// Everything on the screen.
+    pub fn text(&self) -> String {
+        self.seen.lock().unwrap().screen.screen().contents()
+    }
+
+    /// How many bytes came out so far.
+    pub fn bytes(&self) -> usize {
+        self.seen.lock().unwrap().bytes
+    }
+
+    /// Waits until this can be read on the screen.
+    #[track_caller]
+    pub fn wait_for(&self, part: &str) {
+        let start = Instant::now();
+        while !self.text().contains(part) {
+            assert!(start.elapsed() < PATIENCE, "{part:?} does not come in\n{}", self.text());
+            thread::sleep(Duration::from_millis(5));
+        }
+    }
+
+    /// Presses keys and waits for what they bring.
+    #[track_caller]
+    pub fn press_and_wait(&mut self, keys: &str, part: &str) {
+        self.press(keys);
+        self.wait_for(part);
+    }
+
+    /// Lets a while pass in which nothing should happen.
+    pub fn pause(&self) {
+        thread::sleep(Duration::from_millis(300));
+    }
+
+    /// Gives the terminal another size.
+    pub fn resize(&self, cols: u16, rows: u16) {
+        self.master.resize(PtySize { rows, cols, ..PtySize::default() }).unwrap();
+        self.seen
+            .lock()
+            .unwrap()
+            .screen
+            .screen_mut()
+            .set_size(rows.try_into().unwrap(), cols.try_into().unwrap());
+    }
+
+    /// The process started.
+    pub fn pid(&self) -> u32 {
+        self.child.process_id().unwrap()
+    }
+
+    /// Whether the terminal is as a shell wants it: no alternate screen, a cursor, no bracketed
+    /// paste, and the line discipline's own mode.
+    #[track_caller]
+    pub fn check_restored(&self) {
+        // The last bytes may be on their way still.
+        wait_until("the terminal is restored", || {
+            let seen = self.seen.lock().unwrap();
+            let screen = seen.screen.screen();
+            !screen.alternate_screen() && !screen.hide_cursor() && !screen.bracketed_paste()
+        });
+        assert_eq!(modes(&*self.master), self.modes);
+    }
+
+    /// Waits for the end.
+    #[track_caller]
+    pub fn wait_for_end(&mut self) -> ExitStatus {
+        let mut status = None;
+        wait_until("the program ends", || {
+            status = self.child.try_wait().unwrap();
+            status.is_some()
+        });
+        status.unwrap()
+    }
+}
+
+impl Drop for Pty {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+    }
+}
