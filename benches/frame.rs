@@ -1,1 +1,58 @@
-fn main() {}
+//! Drawing: `cargo bench --bench frame`.
+
+use std::path::PathBuf;
+
+use criterion::{Criterion, criterion_group, criterion_main};
+use gomoku::rules::Variant;
+use gomoku::tui::app::{App, Opening};
+use gomoku::tui::event::Event;
+use gomoku::tui::screen;
+use gomoku::tui::theme::{Glyphs, Theme};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+
+fn press(app: &mut App, code: KeyCode) {
+    app.update(Event::Key(KeyEvent::new(code, KeyModifiers::NONE)));
+}
+
+/// A 19x19 game with 40 stones.
+fn app() -> App {
+    let theme = Theme::new(Glyphs::UNICODE, true).expect("the theme is sound");
+    let opening = Opening::New(Variant::GOMOKU_19);
+    let mut app = App::new(opening, PathBuf::from("game.csv"), theme);
+    for row in 0..4 {
+        for col in 0..10 {
+            for char in format!(":{},{}", 4 * row + col % 3, (3 * col + row) % 19).chars() {
+                press(&mut app, KeyCode::Char(char));
+            }
+            press(&mut app, KeyCode::Enter);
+            press(&mut app, KeyCode::Esc);
+        }
+    }
+    app
+}
+
+fn frames(criterion: &mut Criterion) {
+    let app = app();
+    for (width, height) in [(80, 24), (200, 60)] {
+        let name = format!("draw 19x19 into a buffer of {width}x{height}");
+        let mut terminal =
+            Terminal::new(TestBackend::new(width, height)).expect("a terminal in memory");
+        criterion.bench_function(&name, |bencher| {
+            bencher.iter(|| {
+                let mut frame = terminal.get_frame();
+                frame.buffer_mut().reset();
+                screen::draw(&app, &mut frame);
+            });
+        });
+        criterion.bench_function(&format!("{name}, compared with the last frame"), |bencher| {
+            bencher.iter(|| {
+                terminal.draw(|frame| screen::draw(&app, frame)).map(|_| ()).expect("drawn");
+            });
+        });
+    }
+}
+
+criterion_group!(benches, frames);
+criterion_main!(benches);

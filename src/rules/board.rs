@@ -1,6 +1,6 @@
 //! Stones on cells.
 
-use super::{Axis, Delta, Point, Row, Shape};
+use super::{Axis, Delta, Point, Row, Shape, Topology};
 
 /// The two sides, by the order in which they begin.
 ///
@@ -52,6 +52,8 @@ const fn mix(seed: u64) -> u64 {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
     shape: Shape,
+    /// Row by row, in a border of cells that stay free, so that a row of stones ends at the edge
+    /// by itself.
     cells: Vec<Option<Stone>>,
     stones: usize,
     key: Key,
@@ -60,7 +62,8 @@ pub struct Board {
 impl Board {
     /// A board without stones.
     pub fn new(shape: Shape) -> Self {
-        Self { shape, cells: vec![None; shape.cells()], stones: 0, key: Key::default() }
+        let cells = vec![None; stride(shape) * (usize::from(shape.height()) + 2) + 1];
+        Self { shape, cells, stones: 0, key: Key::default() }
     }
 
     /// Extent and topology.
@@ -70,7 +73,7 @@ impl Board {
 
     /// The stone on the cell; `None` if it is free or not on the board.
     pub fn get(&self, point: Point) -> Option<Stone> {
-        self.cells[self.shape.index(point)?]
+        self.cells[self.index(point)?]
     }
 
     /// How many stones there are.
@@ -80,7 +83,7 @@ impl Board {
 
     /// Whether no cell is free.
     pub fn is_full(&self) -> bool {
-        self.stones == self.cells.len()
+        self.stones == self.shape.cells()
     }
 
     /// The fingerprint of the stones.
@@ -96,33 +99,74 @@ impl Board {
     /// O X X X . X    through any of the three Xs, along Axis::Row: start 0,1, length 3
     /// ```
     pub fn row_through(&self, point: Point, axis: Axis) -> Option<Row> {
-        let stone = self.get(point)?;
-        let forward = axis.delta();
-        let (start, before) = self.reach(point, stone, forward.reversed());
-        let goes_round = self.shape.step(start, forward.reversed()) == Some(point);
-        let (start, after) =
-            if goes_round { (point, 0) } else { (start, self.reach(point, stone, forward).1) };
-        Some(Row { shape: self.shape, axis, start, length: before + 1 + after })
+        let (before, length) = self.reach(point, axis)?;
+        let back = axis.delta().reversed();
+        let start = (0..before).try_fold(point, |at, _| self.shape.step(at, back))?;
+        Some(Row { shape: self.shape, axis, start, length })
     }
 
-    /// The last of the equal stones from `from` onwards, and how many steps away it is.
-    fn reach(&self, from: Point, stone: Stone, delta: Delta) -> (Point, u16) {
-        let mut last = from;
-        let mut steps = 0;
-        while let Some(next) = self.shape.step(last, delta) {
-            if next == from || self.get(next) != Some(stone) {
-                break;
+    /// The length of that row alone.
+    pub(super) fn length_through(&self, point: Point, axis: Axis) -> Option<u16> {
+        self.reach(point, axis).map(|(_, length)| length)
+    }
+
+    /// How many stones of the row through a cell come before it, and how many there are.
+    fn reach(&self, point: Point, axis: Axis) -> Option<(u16, u16)> {
+        let index = self.index(point)?;
+        let stone = self.cells[index]?;
+        let (forward, backward) = (axis.delta(), axis.delta().reversed());
+        match self.shape.topology() {
+            Topology::Plane => {
+                let before = self.run(index, stone, backward);
+                Some((before, before + 1 + self.run(index, stone, forward)))
             }
-            last = next;
+            Topology::Torus => match self.run_round(point, stone, forward) {
+                Run::Round(length) => Some((0, length)),
+                Run::Ends(after) => {
+                    let (Run::Ends(before) | Run::Round(before)) =
+                        self.run_round(point, stone, backward);
+                    Some((before, before + 1 + after))
+                }
+            },
+        }
+    }
+
+    /// How many equal stones follow a cell on the plane.
+    fn run(&self, index: usize, stone: Stone, delta: Delta) -> u16 {
+        let step =
+            isize::from(delta.rows) * stride(self.shape).cast_signed() + isize::from(delta.cols);
+        let mut next = index.wrapping_add_signed(step);
+        let mut steps = 0;
+        while self.cells[next] == Some(stone) {
+            next = next.wrapping_add_signed(step);
             steps += 1;
         }
-        (last, steps)
+        steps
+    }
+
+    /// How many equal stones follow a cell on a torus.
+    fn run_round(&self, from: Point, stone: Stone, delta: Delta) -> Run {
+        let mut steps = 0;
+        let mut next = self.shape.step(from, delta);
+        while let Some(point) = next.filter(|&point| self.get(point) == Some(stone)) {
+            steps += 1;
+            if point == from {
+                return Run::Round(steps);
+            }
+            next = self.shape.step(point, delta);
+        }
+        Run::Ends(steps)
+    }
+
+    fn index(&self, point: Point) -> Option<usize> {
+        let index = stride(self.shape) * (usize::from(point.row) + 1) + usize::from(point.col) + 1;
+        self.shape.contains(point).then_some(index)
     }
 
     /// Puts a stone on a cell or takes it away: the only change to a board, so that stones, count
     /// and key cannot drift apart. A point off the board changes nothing.
     pub(super) fn set(&mut self, point: Point, stone: Option<Stone>) {
-        let Some(index) = self.shape.index(point) else {
+        let Some(index) = self.index(point) else {
             return;
         };
         let before = std::mem::replace(&mut self.cells[index], stone);
@@ -131,4 +175,17 @@ impl Board {
         }
         self.stones = self.stones + usize::from(stone.is_some()) - usize::from(before.is_some());
     }
+}
+
+/// Equal stones that follow a cell on a torus.
+enum Run {
+    /// So many, and then another cell.
+    Ends(u16),
+    /// They come back to the cell, which makes so many in all.
+    Round(u16),
+}
+
+/// From one row to the next: one cell of border divides them.
+const fn stride(shape: Shape) -> usize {
+    shape.width() as usize + 1
 }

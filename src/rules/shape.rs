@@ -139,15 +139,6 @@ impl Shape {
             (_, Topology::Torus) => Some((from as i16 + by as i16).rem_euclid(side as i16) as u8),
         }
     }
-
-    /// Where the cell stands when the cells are counted row by row.
-    pub(super) const fn index(self, point: Point) -> Option<usize> {
-        if self.contains(point) {
-            Some(point.row as usize * self.width as usize + point.col as usize)
-        } else {
-            None
-        }
-    }
 }
 
 #[cfg(test)]

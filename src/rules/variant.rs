@@ -144,9 +144,13 @@ impl Variant {
 
     /// Whether a row wins.
     pub const fn is_winning(self, row: &Row) -> bool {
+        self.is_winning_length(row.length())
+    }
+
+    const fn is_winning_length(self, length: u16) -> bool {
         match self.rule {
-            Rule::Freestyle => row.length() >= self.row_length as u16,
-            Rule::Standard => row.length() == self.row_length as u16,
+            Rule::Freestyle => length >= self.row_length as u16,
+            Rule::Standard => length == self.row_length as u16,
         }
     }
 
@@ -160,7 +164,8 @@ impl Variant {
 
     /// Whether the stone on this cell stands in a winning row. Looks around this cell only.
     pub fn is_won_at(self, board: &Board, last: Point) -> bool {
-        self.winning_rows(board, last).next().is_some()
+        let mut lengths = Axis::ALL.into_iter().filter_map(|axis| board.length_through(last, axis));
+        lengths.any(|length| self.is_winning_length(length))
     }
 }
 
