@@ -2,6 +2,7 @@
 //!
 //! Prints the time from start to first frame and from key to answer, the bytes for a cursor step,
 //! the memory, and what the program does while nothing happens.
+#![expect(clippy::cast_precision_loss, reason = "figures to be read")]
 #![expect(clippy::print_stdout, reason = "a benchmark reports")]
 #![expect(clippy::disallowed_methods, reason = "a benchmark measures time")]
 
@@ -48,7 +49,7 @@ impl Program {
 
     /// Reads until this stands on the screen.
     fn wait_for(&mut self, part: &str) {
-        let mut buffer = [0; 65536];
+        let mut buffer = [0; 8192];
         while !self.screen.screen().contents().contains(part) {
             let count = self.reader.read(&mut buffer).expect("the program runs");
             assert!(count > 0, "the program has ended");

@@ -17,9 +17,10 @@ use crate::tui::{self, words};
 
 /// Gomoku, five in a row, full-screen in the terminal.
 ///
-/// Without a size or a FILE it asks for the size of the board. Press ? in the game for its keys.
+/// Without a size or a FILE it asks for the size of the board.
+/// Press ? in the game for its keys.
 #[derive(Debug, Parser)]
-#[command(version, max_term_width = 80)]
+#[command(version, verbatim_doc_comment)]
 struct Arguments {
     /// Open a saved game; s and l then use this file
     #[arg(value_name = "FILE")]
@@ -29,7 +30,7 @@ struct Arguments {
     #[arg(long, value_name = "N", value_parser = clap::builder::StringValueParser::new().try_map(|text| size(&text)))]
     size: Option<Variant>,
 
-    /// Save to and load from this file, instead of game.csv in the data directory
+    /// Save to and load from this file [default: game.csv in your data files]
     #[arg(long, value_name = "FILE")]
     file: Option<PathBuf>,
 

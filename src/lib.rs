@@ -1,7 +1,68 @@
-//! Gomoku.
+//! Gomoku, five in a row: the rules, the saved games, and the full-screen program.
+//!
+//! # A game
+//! ```
+//! use gomoku::formats::csv;
+//! use gomoku::rules::{Game, Point, Record, Status, Stone, Variant, parse_point};
+//!
+//! let mut game = Game::new(Variant::GOMOKU_15);
+//! for text in ["7,7", "6,6", "7,8", "6,7", "7,9", "6,8", "7,10", "6,9"] {
+//!     game.play(parse_point(text, game.variant().shape())?)?;
+//! }
+//! assert_eq!(game.status(), Status::ToMove(Stone::First));
+//! assert_eq!(game.play(Point::new(7, 11))?, Status::Won(Stone::First));
+//! let row = game.winning_rows().next().ok_or("a row wins")?;
+//! assert_eq!((row.start(), row.length()), (Point::new(7, 7), 5));
+//!
+//! let file = csv::write(&Record::new(game.variant(), game.moves().iter().copied()));
+//! assert!(file.starts_with(b"No;Row;Col;Player\n1;7;7;0\n2;6;6;1\n"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Modules
+//! | module | what it is | what it touches |
+//! |---|---|---|
+//! | [`rules`] | points, boards, variants, games, notation, records | nothing |
+//! | [`formats`] | records as bytes | nothing |
+//! | [`play`] | a match: how a game may end off the board | nothing |
+//! | [`store`] | saving and loading | the file system |
+//! | [`tui`] | the full screen: state, views, the loop | the terminal, threads, signals |
+//! | [`cli`] | what was typed on the command line | arguments, the environment |
+//!
+//! # The five methods of the assignment
+//! The game grew out of a programming course's assignment. What its helper methods do is found
+//! here:
+//!
+//! | there | here |
+//! |---|---|
+//! | `bool IsWinner(int[,] field, int row, int col)` | [`rules::Variant::is_won_at`]; [`rules::Variant::winning_rows`] for the rows themselves |
+//! | `int GetStoneCount(int[,] field)` | [`rules::Board::stones`] |
+//! | `bool SetStone(int[,] field, int row, int col, int player)` | [`rules::Game::play`]: an occupied cell is refused and nothing changes; [`rules::Status::Won`] if it won |
+//! | `void SaveGame(int[,] field, string fileName)` | [`store::Store::save`]; [`formats::csv::write`] for the bytes alone |
+//! | `int[,] LoadGame(int boardSize, string fileName)` | [`store::Store::load`]; [`formats::csv::read`] for the bytes alone |
+//! | the field: -1 free, 0 and 1 the players | [`rules::Board::from_field`] and [`rules::Board::to_field`], for any position |
+//!
+//! ```
+//! use gomoku::rules::{Board, Point, Variant};
+//!
+//! let mut field = vec![vec![-1; 15]; 15];
+//! for step in 2..7 {
+//!     field[step][step + 1] = 1;
+//! }
+//! let board = Board::from_field(&field)?;
+//! assert!(Variant::GOMOKU_15.is_won_at(&board, Point::new(4, 5)));
+//! assert!(!Variant::GOMOKU_15.is_won_at(&board, Point::new(5, 4)));
+//! assert_eq!(board.stones(), 5);
+//! # Ok::<(), gomoku::rules::FieldError>(())
+//! ```
+
 pub mod cli;
 pub mod formats;
 pub mod play;
 pub mod rules;
 pub mod store;
 pub mod tui;
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -1,5 +1,9 @@
 //! The screens, driven by keys, as pictures of text and style; and what the keys do.
+#![expect(clippy::unwrap_used, reason = "a test may fail")]
+#![expect(clippy::disallowed_methods, reason = "a stage has files of its own")]
 
+#[path = "../examples/picture/svg.rs"]
+mod picture;
 #[path = "screens/stage.rs"]
 mod stage;
 
@@ -7,6 +11,7 @@ use gomoku::rules::{Point, Record, Variant};
 use gomoku::store::Kept;
 use gomoku::tui::app::Opening;
 use gomoku::tui::event::Event;
+use gomoku::tui::keymap::{Context, TABLE};
 use gomoku::tui::theme::Glyphs;
 use insta::assert_snapshot;
 use proptest::prelude::*;
@@ -14,7 +19,7 @@ use stage::Stage;
 
 /// Types moves into the command bar.
 fn typed(moves: &[&str]) -> String {
-    moves.iter().map(|text| format!(":{text}<Enter>")).collect()
+    moves.iter().flat_map(|text| [":", text, "<Enter>"]).collect()
 }
 
 fn midgame() -> String {
@@ -444,6 +449,23 @@ fn an_interrupted_game_is_forgotten_when_it_is_saved_or_given_up() {
     stage.begin(Opening::Ask(Some(kept)));
     let stage = stage.press("<Enter>q");
     assert!(stage.read("kept.csv").is_some());
+}
+
+#[test]
+fn the_readmes_picture_is_a_real_frame() {
+    let hint = "renew it: cargo run --example picture > assets/board.svg";
+    assert!(include_str!("../assets/board.svg") == picture::svg(), "{hint}");
+}
+
+#[test]
+fn the_readmes_keys_are_those_of_the_table() {
+    let readme = include_str!("../README.md");
+    let (_, rest) = readme.split_once("|---|---|\n").unwrap();
+    let (table, _) = rest.split_once("<!-- /keys -->").unwrap();
+    let bindings = TABLE.iter().filter(|binding| binding.context == Context::Board);
+    let expected: Vec<String> =
+        bindings.map(|binding| format!("| {} | {} |", binding.label, binding.help)).collect();
+    assert_eq!(table.lines().collect::<Vec<_>>(), expected);
 }
 
 #[test]

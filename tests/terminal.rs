@@ -1,4 +1,5 @@
 //! The built program in a real terminal: whole games, signals, and terminals that go away.
+#![expect(clippy::unwrap_used, reason = "a test may fail")]
 #![cfg(unix)]
 #![expect(clippy::disallowed_methods, reason = "these tests watch a process from outside")]
 

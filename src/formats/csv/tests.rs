@@ -4,8 +4,10 @@ use proptest::prelude::*;
 
 /// The size of the board, then the moves in order: `15: 7,7 6,6`.
 fn shown(loaded: &Loaded) -> String {
-    let moves: String =
-        loaded.record.points().map(|point| format!(" {},{}", point.row, point.col)).collect();
+    let mut moves = String::new();
+    for point in loaded.record.points() {
+        write!(moves, " {},{}", point.row, point.col).unwrap();
+    }
     let order = if loaded.order == Order::Rebuilt { " rebuilt" } else { "" };
     format!("{}:{moves}{order}", loaded.record.variant.shape().width())
 }
