@@ -1,4 +1,5 @@
 //! The command line: statuses, messages, and what happens without a terminal.
+#![expect(clippy::unwrap_used, reason = "a test may fail")]
 
 use assert_cmd::Command;
 

@@ -123,14 +123,14 @@ fn nothing_is_sent_while_nothing_happens_and_little_for_a_step() {
     let home = home();
     let mut pty = Pty::gomoku(&["--size", "19"], home.path());
     pty.wait_for("q quit");
-    pty.pause();
+    pty::pause();
     let before = pty.bytes();
-    pty.pause();
+    pty::pause();
     assert_eq!(pty.bytes(), before);
     for (key, cell) in [(RIGHT, " 9,10"), (RIGHT, " 9,11"), (DOWN, " 10,11")] {
         let before = pty.bytes();
         pty.press_and_wait(key, cell);
-        pty.pause();
+        pty::pause();
         let sent = pty.bytes() - before;
         assert!((1..=150).contains(&sent), "{sent} bytes for a step");
     }
@@ -212,13 +212,9 @@ fn a_terminal_that_takes_no_output_does_not_hold_up_the_end() {
         writer.write_all(b"c?\x1bOP\x1b[A").unwrap();
     }
     let pid = Pid::from_raw(child.process_id().unwrap().cast_signed()).unwrap();
-    pty_pause();
+    pty::pause();
     kill_process(pid, Signal::TERM).unwrap();
     wait_until("the program ends", || child.try_wait().unwrap().is_some());
-}
-
-fn pty_pause() {
-    std::thread::sleep(std::time::Duration::from_millis(500));
 }
 
 /// Whether a process runs still; one that nobody has waited for yet does not.
@@ -270,9 +266,7 @@ fn panics_with_the_terminal_taken() {
     let home = std::env::var("HOME").unwrap();
     Rescue::new(Store::in_directory(home.into())).catch_panics();
     let _screen = Screen::enter().unwrap();
-    if std::env::var("PANIC").unwrap() == "here" {
-        panic!("on purpose");
-    }
+    assert_ne!(std::env::var("PANIC").unwrap(), "here", "on purpose");
     let _ = std::thread::spawn(|| panic!("on purpose")).join();
     unreachable!("a panic on another thread ends the process");
 }

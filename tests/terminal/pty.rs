@@ -74,6 +74,11 @@ pub fn wait_until(what: &str, mut is_so: impl FnMut() -> bool) {
     }
 }
 
+/// Lets a while pass in which nothing should happen, or something may.
+pub fn pause() {
+    thread::sleep(Duration::from_millis(300));
+}
+
 impl Pty {
     /// Starts a command.
     pub fn start(command: CommandBuilder) -> Self {
@@ -135,11 +140,6 @@ impl Pty {
     pub fn press_and_wait(&mut self, keys: &str, part: &str) {
         self.press(keys);
         self.wait_for(part);
-    }
-
-    /// Lets a while pass in which nothing should happen.
-    pub fn pause(&self) {
-        thread::sleep(Duration::from_millis(300));
     }
 
     /// Gives the terminal another size.
