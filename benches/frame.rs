@@ -11,6 +11,7 @@ use gomoku::tui::theme::{Glyphs, Theme};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use ratatui::layout::Size;
 
 fn press(app: &mut App, code: KeyCode) {
     app.update(Event::Key(KeyEvent::new(code, KeyModifiers::NONE)));
@@ -20,7 +21,7 @@ fn press(app: &mut App, code: KeyCode) {
 fn app() -> App {
     let theme = Theme::new(Glyphs::UNICODE, true).expect("the theme is sound");
     let opening = Opening::New(Variant::GOMOKU_19);
-    let mut app = App::new(opening, PathBuf::from("game.csv"), theme);
+    let mut app = App::new(opening, PathBuf::from("game.csv"), theme, Size::new(80, 24));
     for row in 0..4 {
         for col in 0..10 {
             for char in format!(":{},{}", 4 * row + col % 3, (3 * col + row) % 19).chars() {

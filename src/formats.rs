@@ -1,8 +1,29 @@
-//! File formats: pure codecs between a [`Record`](crate::rules::Record) and bytes.
+//! File formats: pure codecs between a record and bytes.
 //!
 //! They open no file: that is the [`store`](crate::store)'s business.
 
 pub mod csv;
 mod error;
 
-pub use error::{FormatError, Problem};
+pub use error::{FormatError, Place, Problem};
+
+use crate::rules::Game;
+
+/// What a file holds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Loaded {
+    /// The game.
+    pub game: Game,
+    /// Where its order of play comes from.
+    pub order: Order,
+}
+
+/// Where the order of play comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Order {
+    /// From the file.
+    Played,
+    /// The file lists the stones in another order, for example row by row across the board: a
+    /// legal order was made up.
+    Rebuilt,
+}

@@ -37,23 +37,25 @@
 //! |---|---|
 //! | `bool IsWinner(int[,] field, int row, int col)` | [`rules::Variant::is_won_at`]; [`rules::Variant::winning_rows`] for the rows themselves |
 //! | `int GetStoneCount(int[,] field)` | [`rules::Board::stones`] |
-//! | `bool SetStone(int[,] field, int row, int col, int player)` | [`rules::Game::play`]: an occupied cell is refused and nothing changes; [`rules::Status::Won`] if it won |
+//! | `bool SetStone(int[,] field, int row, int col, int player)` | in a game [`rules::Game::play`], which answers [`rules::Status::Won`] if it won; in any position [`rules::Board::place`], then [`rules::Variant::is_won_at`]. An occupied cell is refused and nothing changes |
 //! | `void SaveGame(int[,] field, string fileName)` | [`store::Store::save`]; [`formats::csv::write`] for the bytes alone |
 //! | `int[,] LoadGame(int boardSize, string fileName)` | [`store::Store::load`]; [`formats::csv::read`] for the bytes alone |
 //! | the field: -1 free, 0 and 1 the players | [`rules::Board::from_field`] and [`rules::Board::to_field`], for any position |
 //!
 //! ```
-//! use gomoku::rules::{Board, Point, Variant};
+//! use gomoku::rules::{Board, IllegalMove, Point, Stone, Variant};
 //!
 //! let mut field = vec![vec![-1; 15]; 15];
-//! for step in 2..7 {
+//! for step in 2..6 {
 //!     field[step][step + 1] = 1;
 //! }
-//! let board = Board::from_field(&field)?;
-//! assert!(Variant::GOMOKU_15.is_won_at(&board, Point::new(4, 5)));
-//! assert!(!Variant::GOMOKU_15.is_won_at(&board, Point::new(5, 4)));
+//! let mut board = Board::from_field(&field)?;
+//! assert!(!Variant::GOMOKU_15.is_won_at(&board, Point::new(4, 5)));
+//! board.place(Point::new(6, 7), Stone::Second)?;
+//! assert!(Variant::GOMOKU_15.is_won_at(&board, Point::new(6, 7)));
+//! assert_eq!(board.place(Point::new(6, 7), Stone::First), Err(IllegalMove::Occupied));
 //! assert_eq!(board.stones(), 5);
-//! # Ok::<(), gomoku::rules::FieldError>(())
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
 pub mod cli;

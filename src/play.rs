@@ -1,25 +1,40 @@
 //! A match: a game, and how it may end off the board. Pure.
 
-use crate::rules::{Game, IllegalMove, Point, Record, ReplayError, Score, Status, Stone, Variant};
+use crate::rules::{Game, IllegalMove, Point, Record, Score, Status, Stone, Variant};
 
 /// How a match ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Outcome {
-    /// Who won; `None` for a draw.
-    pub winner: Option<Stone>,
-    /// By what.
-    pub reason: Reason,
+pub enum Outcome {
+    /// This side won.
+    Won(Stone, Win),
+    /// Nobody won.
+    Drawn(Draw),
 }
 
-/// What ended a match.
+/// By what a match was won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reason {
+pub enum Win {
     /// A winning row.
     Row,
-    /// No cell is free.
-    FullBoard,
     /// The loser resigned.
     Resignation,
+}
+
+/// By what a match was drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Draw {
+    /// No cell is free.
+    FullBoard,
+}
+
+impl Outcome {
+    /// Who won; `None` for a draw.
+    pub const fn winner(self) -> Option<Stone> {
+        match self {
+            Self::Won(winner, _) => Some(winner),
+            Self::Drawn(_) => None,
+        }
+    }
 }
 
 /// Whose turn it is, or how the match ended.
@@ -35,21 +50,21 @@ pub enum State {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Match {
     game: Game,
-    resigned: Option<Stone>,
+    /// How it ended while the board would have let it go on.
+    ended: Option<Outcome>,
+}
+
+/// The match that stands where a game stands.
+impl From<Game> for Match {
+    fn from(game: Game) -> Self {
+        Self { game, ended: None }
+    }
 }
 
 impl Match {
     /// A match without moves.
     pub fn new(variant: Variant) -> Self {
-        Self { game: Game::new(variant), resigned: None }
-    }
-
-    /// The match that stands where a record stops.
-    ///
-    /// # Errors
-    /// At the first illegal move.
-    pub fn resume(record: &Record) -> Result<Self, ReplayError> {
-        Ok(Self { game: record.replay()?, resigned: None })
+        Self::from(Game::new(variant))
     }
 
     /// The game on the board.
@@ -58,13 +73,12 @@ impl Match {
     }
 
     /// Whose turn it is, or how the match ended.
-    pub fn state(&self) -> State {
-        let over = |winner, reason| State::Over(Outcome { winner, reason });
-        match (self.resigned, self.game.status()) {
-            (_, Status::Won(winner)) => over(Some(winner), Reason::Row),
-            (_, Status::Drawn) => over(None, Reason::FullBoard),
-            (Some(loser), _) => over(Some(loser.opponent()), Reason::Resignation),
-            (None, Status::ToMove(stone)) => State::ToMove(stone),
+    pub const fn state(&self) -> State {
+        match (self.game.status(), self.ended) {
+            (Status::Won(winner), _) => State::Over(Outcome::Won(winner, Win::Row)),
+            (Status::Drawn, _) => State::Over(Outcome::Drawn(Draw::FullBoard)),
+            (Status::ToMove(_), Some(outcome)) => State::Over(outcome),
+            (Status::ToMove(stone), None) => State::ToMove(stone),
         }
     }
 
@@ -83,24 +97,23 @@ impl Match {
     /// The side to move gives up; does nothing when the match is over.
     ///
     /// ```
-    /// use gomoku::play::{Match, Outcome, Reason, State};
+    /// use gomoku::play::{Match, Outcome, State, Win};
     /// use gomoku::rules::{Stone, Variant};
     ///
     /// let mut play = Match::new(Variant::GOMOKU_15);
     /// play.resign();
-    /// let outcome = Outcome { winner: Some(Stone::Second), reason: Reason::Resignation };
-    /// assert_eq!(play.state(), State::Over(outcome));
+    /// assert_eq!(play.state(), State::Over(Outcome::Won(Stone::Second, Win::Resignation)));
     /// ```
-    pub fn resign(&mut self) {
+    pub const fn resign(&mut self) {
         if let State::ToMove(stone) = self.state() {
-            self.resigned = Some(stone);
+            self.ended = Some(Outcome::Won(stone.opponent(), Win::Resignation));
         }
     }
 
     /// Takes back what happened last, a resignation or a stone, and says which.
     pub fn take_back(&mut self) -> Option<TakenBack> {
-        match self.resigned.take() {
-            Some(stone) => Some(TakenBack::Resignation(stone)),
+        match self.ended.take() {
+            Some(outcome) => Some(TakenBack::End(outcome)),
             None => self.game.undo().map(TakenBack::Stone),
         }
     }
@@ -109,10 +122,10 @@ impl Match {
     pub fn record(&self) -> Record {
         let result = match self.state() {
             State::ToMove(_) => None,
-            State::Over(Outcome { winner: None, .. }) => Some(Score::Drawn),
-            State::Over(Outcome { winner: Some(winner), .. }) => Some(Score::Won(winner)),
+            State::Over(Outcome::Won(winner, _)) => Some(Score::Won(winner)),
+            State::Over(Outcome::Drawn(_)) => Some(Score::Drawn),
         };
-        Record { result, ..Record::new(self.game.variant(), self.game.moves().iter().copied()) }
+        Record { result, ..Record::from(&self.game) }
     }
 }
 
@@ -121,8 +134,8 @@ impl Match {
 pub enum TakenBack {
     /// The stone on this cell.
     Stone(Point),
-    /// This side's resignation.
-    Resignation(Stone),
+    /// An end off the board.
+    End(Outcome),
 }
 
 #[cfg(test)]
@@ -142,11 +155,11 @@ mod tests {
         let mut play = Match::new(Variant::GOMOKU_15);
         play.play(Point::new(7, 7)).unwrap();
         play.resign();
-        let outcome = Outcome { winner: Some(Stone::First), reason: Reason::Resignation };
+        let outcome = Outcome::Won(Stone::First, Win::Resignation);
         assert_eq!(play.state(), State::Over(outcome));
         assert_eq!(play.play(Point::new(0, 0)), Err(IllegalMove::GameOver));
         assert_eq!(play.record().result, Some(Score::Won(Stone::First)));
-        assert_eq!(play.take_back(), Some(TakenBack::Resignation(Stone::Second)));
+        assert_eq!(play.take_back(), Some(TakenBack::End(outcome)));
         assert_eq!(play.state(), State::ToMove(Stone::Second));
         assert_eq!(play.take_back(), Some(TakenBack::Stone(Point::new(7, 7))));
         assert_eq!(play.take_back(), None);
@@ -158,13 +171,7 @@ mod tests {
         let before = play.clone();
         play.resign();
         assert_eq!(play, before);
-        let outcome = Outcome { winner: Some(Stone::First), reason: Reason::Row };
-        assert_eq!(play.state(), State::Over(outcome));
-    }
-
-    #[test]
-    fn a_match_resumes_where_its_record_stops() {
-        let play = won();
-        assert_eq!(Match::resume(&play.record()), Ok(play));
+        assert_eq!(play.state(), State::Over(Outcome::Won(Stone::First, Win::Row)));
+        assert_eq!(Match::from(play.game().clone()), play);
     }
 }

@@ -10,9 +10,8 @@ use std::path::{Path, PathBuf};
 use directories::{BaseDirs, ProjectDirs};
 use tempfile::Builder;
 
-use crate::formats::csv::{self, Loaded};
-use crate::formats::{FormatError, Problem};
-use crate::rules::{Record, Variant};
+use crate::formats::{FormatError, Loaded, csv};
+use crate::rules::{Game, Record, Variant};
 
 /// Why a game was not saved or loaded.
 #[derive(Debug)]
@@ -68,7 +67,7 @@ pub struct Kept {
     /// Where it lies.
     pub path: PathBuf,
     /// The game.
-    pub record: Record,
+    pub game: Game,
 }
 
 const KEPT_PREFIX: &str = "interrupted-";
@@ -84,7 +83,8 @@ impl Store {
     /// of no home.
     pub fn of_user() -> Self {
         let data = ProjectDirs::from("", "", "gomoku");
-        Self::in_directory(data.map_or_else(PathBuf::new, |dirs| dirs.data_dir().to_path_buf()))
+        let here = || PathBuf::from(".");
+        Self::in_directory(data.map_or_else(here, |dirs| dirs.data_dir().to_path_buf()))
     }
 
     /// Where games are saved if nothing else is said.
@@ -102,7 +102,7 @@ impl Store {
     /// Why not; then the old file is as it was.
     pub fn save(&self, path: &Path, record: &Record) -> Result<(), StoreError> {
         self.make_directory(path)?;
-        let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
+        let target = behind_links(path);
         check_replaceable(&target)?;
         let file = written_beside(&target, record)?;
         file.persist(&target).map_err(|error| error.error)?;
@@ -130,39 +130,44 @@ impl Store {
     /// # Errors
     /// If it cannot be written.
     pub fn keep(&self, record: &Record, before: Option<&Path>) -> Result<PathBuf, StoreError> {
-        if let Some(path) = before {
-            self.save(path, record)?;
+        if let Some(path) = before.filter(|path| self.save(path, record).is_ok()) {
             return Ok(path.to_path_buf());
         }
         let side = record.variant.shape().width();
-        for number in 1_u32.. {
-            let name = format!("{KEPT_PREFIX}{side}-{number}{KEPT_SUFFIX}");
-            let path = self.data.join(name);
-            self.make_directory(&path)?;
-            let file = written_beside(&path, record)?;
-            match file.persist_noclobber(&path) {
-                Ok(_) => return Ok(path),
-                Err(error) if error.error.kind() == io::ErrorKind::AlreadyExists => {}
+        let path =
+            |number: u32| self.data.join(format!("{KEPT_PREFIX}{side}-{number}{KEPT_SUFFIX}"));
+        self.make_directory(&path(1))?;
+        let mut file = written_beside(&path(1), record)?;
+        let mut number = 1;
+        loop {
+            match file.persist_noclobber(path(number)) {
+                Ok(_) => return Ok(path(number)),
+                Err(error) if error.error.kind() == io::ErrorKind::AlreadyExists => {
+                    file = error.file;
+                    number += 1;
+                }
                 Err(error) => return Err(error.error.into()),
             }
         }
-        Err(StoreError::NotAFile)
     }
 
-    /// The first game that was kept, if there is one.
+    /// The game that was kept last, if there is one. Only games on boards that are offered are
+    /// looked for: others cannot be played.
     #[expect(clippy::disallowed_methods, reason = "this file owns the file system")]
     pub fn kept(&self) -> Option<Kept> {
-        let mut names: Vec<String> = fs::read_dir(&self.data)
-            .ok()?
-            .filter_map(|entry| entry.ok()?.file_name().into_string().ok())
-            .collect();
-        names.sort_unstable();
-        names.iter().find_map(|name| {
+        let entries = fs::read_dir(&self.data).ok()?;
+        let newest_first = |entry: &fs::DirEntry| {
+            std::cmp::Reverse(entry.metadata().and_then(|about| about.modified()).ok())
+        };
+        let mut entries: Vec<fs::DirEntry> = entries.filter_map(Result::ok).collect();
+        entries.sort_by_cached_key(|entry| (newest_first(entry), entry.file_name()));
+        entries.iter().find_map(|entry| {
+            let name = entry.file_name().into_string().ok()?;
             let rest = name.strip_prefix(KEPT_PREFIX)?.strip_suffix(KEPT_SUFFIX)?;
             let side = rest.split('-').next()?.parse().ok()?;
-            let path = self.data.join(name);
-            let record = self.load(&path, Variant::offered(side)?).ok()?.record;
-            Some(Kept { path, record })
+            let path = self.data.join(&name);
+            let game = self.load(&path, Variant::offered(side)?).ok()?.game;
+            Some(Kept { path, game })
         })
     }
 
@@ -176,7 +181,7 @@ impl Store {
     /// Makes the data directory if the file is to lie in it. Other directories are not made.
     #[expect(clippy::disallowed_methods, reason = "this file owns the file system")]
     fn make_directory(&self, path: &Path) -> io::Result<()> {
-        if path.parent() == Some(&self.data) && !self.data.as_os_str().is_empty() {
+        if path.parent() == Some(&self.data) {
             fs::create_dir_all(&self.data)?;
         }
         Ok(())
@@ -206,9 +211,20 @@ fn directory_of(path: &Path) -> &Path {
     }
 }
 
+/// The file that a path leads to, also if it is not there yet.
+#[expect(clippy::disallowed_methods, reason = "this file owns the file system")]
+fn behind_links(path: &Path) -> PathBuf {
+    match (fs::canonicalize(path), fs::read_link(path)) {
+        (Ok(target), _) => target,
+        (Err(_), Ok(link)) => directory_of(path).join(link),
+        (Err(_), Err(_)) => path.to_path_buf(),
+    }
+}
+
 /// A new file, or a saved game that may be written to.
 #[expect(clippy::disallowed_methods, reason = "this file owns the file system")]
 fn check_replaceable(target: &Path) -> Result<(), StoreError> {
+    const START: u64 = 64;
     let about = match fs::metadata(target) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
         about => about?,
@@ -220,15 +236,9 @@ fn check_replaceable(target: &Path) -> Result<(), StoreError> {
         return Err(StoreError::ReadOnly);
     }
     let mut start = Vec::new();
-    fs::File::open(target)?.take(csv::MAX_SIZE + 1).read_to_end(&mut start)?;
-    match csv::read(&start, Variant::GOMOKU_15) {
-        Err(FormatError { problem: Problem::Header { .. } | Problem::NotUtf8, .. })
-            if !start.is_empty() =>
-        {
-            Err(StoreError::NotAGame)
-        }
-        _ => Ok(()),
-    }
+    let file = fs::OpenOptions::new().read(true).write(true).open(target)?;
+    file.take(START).read_to_end(&mut start)?;
+    if start.is_empty() || csv::is_saved_game(&start) { Ok(()) } else { Err(StoreError::NotAGame) }
 }
 
 /// Makes the rename last. The game is in its place already, so that a refusal is no failure.

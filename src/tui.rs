@@ -7,6 +7,7 @@
 pub mod app;
 pub mod command;
 pub mod event;
+pub mod help;
 pub mod keymap;
 pub mod layout;
 pub mod rescue;
@@ -62,8 +63,9 @@ pub fn run(options: Options) -> anyhow::Result<()> {
     threads::watch_terminal(rescue.clone()).context("cannot start a thread")?;
     threads::read_keys(sender).context("cannot start a thread")?;
 
+    let window = screen.size().context("cannot use the terminal")?;
     let mut session = Session {
-        app: App::new(options.opening, options.file, options.theme),
+        app: App::new(options.opening, options.file, options.theme, window),
         store: options.store,
         screen,
         rescue,
@@ -91,25 +93,34 @@ struct Session {
 }
 
 /// Whether the loop goes on.
+#[derive(PartialEq, Eq)]
 enum Next {
     GoOn,
     End,
 }
 
+/// So many events are handled before the screen shows what came of them.
+const BATCH: usize = 64;
+
 impl Session {
     fn run(&mut self, events: &Receiver<Event>) -> io::Result<()> {
+        self.screen.draw(&self.app)?;
         loop {
-            if !self.is_stopped {
-                self.screen.draw(&self.app)?;
-            }
-            // The senders are threads that end only with the process or with a last event.
-            let Ok(first) = events.recv() else { return Ok(()) };
-            for event in std::iter::once(first).chain(events.try_iter()) {
-                if let Next::End = self.handle(event)? {
+            let first = events.recv().map_err(io::Error::other)?;
+            let mut is_changed = false;
+            for event in std::iter::once(first).chain(events.try_iter().take(BATCH)) {
+                if self.app.ignores(&event) {
+                    continue;
+                }
+                is_changed = true;
+                if self.handle(event)? == Next::End {
                     return Ok(());
                 }
+                self.rescue.set(self.app.unsaved());
             }
-            self.rescue.set(self.app.unsaved());
+            if is_changed && !self.is_stopped {
+                self.screen.draw(&self.app)?;
+            }
         }
     }
 
@@ -117,23 +128,27 @@ impl Session {
         match event {
             Event::InputLost(error) => return Err(error),
             Event::Resumed => {
-                self.is_stopped = false;
                 self.screen.enter_again()?;
+                self.is_stopped = false;
             }
             _ => {}
         }
         for effect in self.app.update(event) {
-            match effect {
+            let answer = match effect {
                 Effect::Quit => {
                     self.rescue.set(None);
                     return Ok(Next::End);
                 }
-                Effect::Suspend => self.suspend()?,
-                effect => {
-                    if let Some(answer) = perform(&self.store, effect) {
-                        self.handle(answer)?;
-                    }
+                Effect::Suspend => {
+                    self.suspend()?;
+                    None
                 }
+                effect => perform(&self.store, effect),
+            };
+            if let Some(answer) = answer
+                && self.handle(answer)? == Next::End
+            {
+                return Ok(Next::End);
             }
         }
         Ok(Next::GoOn)
@@ -148,7 +163,6 @@ impl Session {
             self.app.refuse("There is no shell to go back to.".to_owned());
             return Ok(());
         }
-        self.rescue.set(self.app.unsaved());
         terminal::leave();
         self.is_stopped = true;
         self.signals.stop()

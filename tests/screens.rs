@@ -70,8 +70,9 @@ mod pictures {
 
     #[test]
     fn size_question_with_an_interrupted_game() {
-        let record = Record::new(Variant::GOMOKU_17, [Point::new(8, 8), Point::new(9, 9)]);
-        let kept = Kept { path: "interrupted-17-1.csv".into(), record };
+        let moves = [Point::new(8, 8), Point::new(9, 9)];
+        let game = Record::new(Variant::GOMOKU_17, moves).replay().unwrap();
+        let kept = Kept { path: "interrupted-17-1.csv".into(), game };
         let opening = Opening::Ask(Some(kept));
         let mut stage = Stage::with(80, 24, opening, Glyphs::UNICODE, true).press("<Up>");
         assert_snapshot!("size_question_with_an_interrupted_game", stage.picture());
@@ -337,7 +338,7 @@ fn resigning_gives_the_game_to_the_other_player() {
     let mut stage = stage.press("!");
     check(&mut stage, &["The game is over."]);
     let mut stage = stage.press("u");
-    check(&mut stage, &["Player 1 (X) did not resign.", "Player 1 (X) to move"]);
+    check(&mut stage, &["The game goes on.", "Player 1 (X) to move"]);
 }
 
 #[test]
@@ -436,16 +437,16 @@ fn long_messages_are_not_lost_in_a_narrow_window() {
 
 #[test]
 fn an_interrupted_game_is_forgotten_when_it_is_saved_or_given_up() {
-    let record = Record::new(Variant::GOMOKU_17, [Point::new(8, 8)]);
+    let game = Record::new(Variant::GOMOKU_17, [Point::new(8, 8)]).replay().unwrap();
     for keys in ["<Up><Enter>s", "<Up><Enter>qy", "<Up><Enter>:n 15<Enter>y"] {
         let mut stage = Stage::new(80, 24).file("kept.csv", "x");
-        let kept = Kept { path: stage.path("kept.csv"), record: record.clone() };
+        let kept = Kept { path: stage.path("kept.csv"), game: game.clone() };
         stage.begin(Opening::Ask(Some(kept)));
         let stage = stage.press(keys);
         assert_eq!(stage.read("kept.csv"), None, "{keys}");
     }
     let mut stage = Stage::new(80, 24).file("kept.csv", "x");
-    let kept = Kept { path: stage.path("kept.csv"), record };
+    let kept = Kept { path: stage.path("kept.csv"), game };
     stage.begin(Opening::Ask(Some(kept)));
     let stage = stage.press("<Enter>q");
     assert!(stage.read("kept.csv").is_some());

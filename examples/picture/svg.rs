@@ -12,6 +12,7 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use ratatui::layout::Size;
 use ratatui::style::{Color, Modifier};
 
 const WIDTH: u16 = 80;
@@ -29,7 +30,7 @@ const MOVES: &str = "h8 i9 i8 g8 h9 h7 j7 g10 g9 j8 f8 i11 i6 k9 h5 g4 j5 k4 k5"
 pub fn svg() -> String {
     let theme = Theme::new(Glyphs::UNICODE, true).expect("the theme is sound");
     let opening = Opening::New(Variant::GOMOKU_15);
-    let mut app = App::new(opening, PathBuf::from("game.csv"), theme);
+    let mut app = App::new(opening, PathBuf::from("game.csv"), theme, Size::new(80, 24));
     for point in MOVES.split(' ') {
         for code in [':'].into_iter().chain(point.chars()).map(KeyCode::Char) {
             app.update(Event::Key(KeyEvent::new(code, KeyModifiers::NONE)));

@@ -12,33 +12,24 @@
 use std::collections::HashMap;
 use std::fmt::Write as _;
 
-use ::csv::{ReaderBuilder, StringRecord};
+use ::csv::{ReaderBuilder, StringRecord, Terminator};
 
-use super::{FormatError, Problem};
-use crate::rules::{ArrangeError, BySide, Point, Record, Shape, Stone, Variant, arrange};
+use super::{FormatError, Loaded, Order, Place, Problem};
+use crate::rules::{ArrangeError, BySide, Game, Point, Record, Shape, Stone, Variant, arrange};
 
 const HEADER: &str = "No;Row;Col;Player";
 const FIELDS: [&str; 4] = ["No", "Row", "Col", "Player"];
 /// No game comes near this size, in bytes.
 pub const MAX_SIZE: u64 = 1 << 20;
 
-/// What a file holds.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Loaded {
-    /// The game.
-    pub record: Record,
-    /// Where its order of play comes from.
-    pub order: Order,
-}
+/// The boards that a file may be for: the format does not say which it is.
+const BOARDS: [Variant; 3] = [Variant::GOMOKU_15, Variant::GOMOKU_17, Variant::GOMOKU_19];
 
-/// Where the order of play comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Order {
-    /// From the file.
-    Played,
-    /// The file lists the stones in another order, for example row by row across the board: a
-    /// legal order was made up.
-    Rebuilt,
+/// Whether a file that begins with these bytes is meant to be a saved game.
+pub fn is_saved_game(start: &[u8]) -> bool {
+    let start = start.strip_prefix("\u{feff}".as_bytes()).unwrap_or(start);
+    let rest = start.strip_prefix(HEADER.as_bytes());
+    rest.is_some_and(|rest| rest.first().is_none_or(|byte| matches!(byte, b'\r' | b'\n')))
 }
 
 /// Writes the stones in order of play.
@@ -51,12 +42,12 @@ pub fn write(record: &Record) -> Vec<u8> {
     text.into_bytes()
 }
 
-/// Reads a game, for the `current` board if all stones fit on it, else for the smallest of the
-/// boards on offer on which they do.
+/// Reads a game, for the `current` board if all stones fit on it, else for the smallest of 15x15,
+/// 17x17 and 19x19 on which they do.
 ///
 /// Lines may stand in any order; the numbers tell the order of play if the players take turns in
 /// it, and a legal order is rebuilt if they do not. Accepts CR LF, a byte order mark, and blank
-/// lines.
+/// lines at the end.
 ///
 /// # Errors
 /// Everything that is not such a file, with line and field: see [`Problem`].
@@ -64,12 +55,12 @@ pub fn write(record: &Record) -> Vec<u8> {
 /// # Examples
 /// ```
 /// use gomoku::formats::csv;
-/// use gomoku::rules::Variant;
+/// use gomoku::rules::{Record, Variant};
 ///
 /// let file = b"No;Row;Col;Player\n1;7;7;0\n2;16;6;1\n";
 /// let loaded = csv::read(file, Variant::GOMOKU_15)?;
-/// assert_eq!(loaded.record.variant, Variant::GOMOKU_17);
-/// assert_eq!(csv::write(&loaded.record), file);
+/// assert_eq!(loaded.game.variant(), Variant::GOMOKU_17);
+/// assert_eq!(csv::write(&Record::from(&loaded.game)), file);
 ///
 /// let error = csv::read(b"No;Row;Col;Player\n1;7;x;0\n", Variant::GOMOKU_15).unwrap_err();
 /// assert_eq!(error.to_string(), "line 2, Col: \"x\" is not a number");
@@ -81,12 +72,27 @@ pub fn read(bytes: &[u8], current: Variant) -> Result<Loaded, FormatError> {
     }
     let text = std::str::from_utf8(bytes).map_err(|error| not_utf8(bytes, error))?;
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let stones = stones(text.trim_end(), current)?;
+    let stones = stones(without_blank_end(text), current)?;
     let variant = board_for(&stones, current);
-    match order_of_play(&stones) {
-        Some(moves) => Ok(Loaded { record: played(&moves, variant)?, order: Order::Played }),
-        None => Ok(Loaded { record: rebuilt(&stones, variant)?, order: Order::Rebuilt }),
+    let rebuilt = || Ok(Loaded { game: rebuilt(&stones, variant)?, order: Order::Rebuilt });
+    let Some(moves) = order_of_play(&stones) else { return rebuilt() };
+    match played(&moves, variant) {
+        Ok(game) => Ok(Loaded { game, order: Order::Played }),
+        // The players seem to take turns, but the file may list the board row by row.
+        Err(error) if goes_row_by_row(&moves) => rebuilt().map_err(|_: FormatError| error),
+        Err(error) => Err(error),
     }
+}
+
+/// The text up to the line break before the first of the blank lines at its end.
+fn without_blank_end(mut text: &str) -> &str {
+    while let Some((rest, last)) = text.rsplit_once('\n') {
+        if !last.trim().is_empty() {
+            break;
+        }
+        text = rest;
+    }
+    text
 }
 
 /// One line of the file.
@@ -99,11 +105,11 @@ struct Line {
 }
 
 const fn whole(problem: Problem) -> FormatError {
-    FormatError { line: None, field: None, problem }
+    FormatError { place: Place::File, problem }
 }
 
 const fn at(line: u64, problem: Problem) -> FormatError {
-    FormatError { line: Some(line), field: None, problem }
+    FormatError { place: Place::Line(line), problem }
 }
 
 fn not_utf8(bytes: &[u8], error: std::str::Utf8Error) -> FormatError {
@@ -112,29 +118,35 @@ fn not_utf8(bytes: &[u8], error: std::str::Utf8Error) -> FormatError {
     at(breaks as u64, Problem::NotUtf8)
 }
 
-/// Every stone of the file in the order of its lines, each on a cell of its own. The reader skips
-/// blank lines.
+/// Every stone of the file in the order of its lines, each on a cell of its own.
 fn stones(text: &str, current: Variant) -> Result<Vec<Line>, FormatError> {
     let limits = Limits::new(current);
     let mut reader = ReaderBuilder::new()
         .delimiter(b';')
+        .terminator(Terminator::Any(b'\n'))
         .quoting(false)
         .has_headers(false)
         .flexible(true)
         .from_reader(text.as_bytes());
-    let mut records = reader.records();
-    // A text in memory that is UTF-8 gives no other error than the ones below.
-    let mut next = || records.next().transpose().map_err(|_| whole(Problem::NotUtf8));
-
-    let header = Problem::Header { expected: HEADER };
-    match next()? {
-        Some(found) if found.iter().eq(FIELDS) => {}
-        found => return Err(at(found.map_or(1, |found| line_of(text, &found)), header)),
-    }
     let mut stones: Vec<Line> = Vec::new();
     let mut taken: HashMap<Point, u64> = HashMap::new();
-    while let Some(record) = next()? {
-        let found = limits.read(line_of(text, &record), &record)?;
+    let mut lines = 0;
+    for record in reader.records() {
+        // A text in memory that is UTF-8 gives no error.
+        let record = record.map_err(|_| whole(Problem::NotUtf8))?;
+        lines += 1;
+        if line_of(text, &record) != lines {
+            // The reader has passed over a blank line.
+            return Err(if lines == 1 { no_header() } else { fields(lines, 0) });
+        }
+        let record: Vec<&str> = without_return(&record).collect();
+        if lines == 1 {
+            if record != FIELDS {
+                return Err(no_header());
+            }
+            continue;
+        }
+        let found = limits.read(lines, &record)?;
         if stones.len() == limits.cells {
             return Err(at(found.at, Problem::TooManyStones { cells: limits.cells }));
         }
@@ -143,18 +155,33 @@ fn stones(text: &str, current: Variant) -> Result<Vec<Line>, FormatError> {
         }
         stones.push(found);
     }
-    Ok(stones)
+    if lines == 0 { Err(no_header()) } else { Ok(stones) }
+}
+
+const fn no_header() -> FormatError {
+    at(1, Problem::Header { expected: HEADER })
+}
+
+const fn fields(line: u64, found: usize) -> FormatError {
+    at(line, Problem::Fields { found, expected: FIELDS.len() })
+}
+
+/// The fields of a record, the last one without the CR of a CR LF.
+fn without_return(record: &StringRecord) -> impl Iterator<Item = &str> {
+    let last = record.len().saturating_sub(1);
+    record.iter().enumerate().map(move |(index, field)| match field.strip_suffix('\r') {
+        Some(field) if index == last => field,
+        _ => field,
+    })
 }
 
 /// The line of a record, from 1. The reader gives the place from which it looked for the record:
 /// blank lines may lie between.
 fn line_of(text: &str, record: &StringRecord) -> u64 {
-    let Some(position) = record.position() else {
-        return 1;
-    };
+    let Some(position) = record.position() else { return 1 };
     let from = usize::try_from(position.byte()).ok().and_then(|byte| text.as_bytes().get(byte..));
-    let blank = from.unwrap_or_default().iter().take_while(|byte| matches!(byte, b'\r' | b'\n'));
-    position.line() + blank.filter(|&&byte| byte == b'\n').count() as u64
+    let blank = from.unwrap_or_default().iter().take_while(|&&byte| byte == b'\n');
+    position.line() + blank.count() as u64
 }
 
 /// What the largest board on offer can hold.
@@ -174,17 +201,13 @@ impl Limits {
         }
     }
 
-    fn read(&self, line: u64, record: &StringRecord) -> Result<Line, FormatError> {
+    fn read(&self, line: u64, record: &[&str]) -> Result<Line, FormatError> {
         if record.len() != FIELDS.len() {
-            let problem = Problem::Fields { found: record.len(), expected: FIELDS.len() };
-            return Err(at(line, problem));
+            return Err(fields(line, record.len()));
         }
         let field = |index: usize, read: &dyn Fn(&str) -> Result<u64, Problem>| {
-            read(&record[index]).map_err(|problem| FormatError {
-                line: Some(line),
-                field: Some(FIELDS[index]),
-                problem,
-            })
+            let place = Place::Field { line, name: FIELDS[index] };
+            read(record[index]).map_err(|problem| FormatError { place, problem })
         };
         let number = field(0, &whole_number)?;
         let row = field(1, &|text| cell_number(text, self.max_row))?;
@@ -199,7 +222,7 @@ impl Limits {
 
 /// The boards that a file may be for, in the order of preference.
 fn boards(current: Variant) -> impl Iterator<Item = Variant> {
-    std::iter::once(current).chain(Variant::OFFERED)
+    std::iter::once(current).chain(BOARDS)
 }
 
 /// Digits only; numbers beyond 64 bits are taken for the largest one.
@@ -245,15 +268,17 @@ fn order_of_play(stones: &[Line]) -> Option<Vec<Line>> {
     (numbered && takes_turns && begins).then_some(sorted)
 }
 
-fn played(ordered: &[Line], variant: Variant) -> Result<Record, FormatError> {
-    let record = Record::new(variant, ordered.iter().map(|line| line.point));
-    match record.replay() {
-        Ok(_) => Ok(record),
-        Err(error) => Err(at(ordered[error.index].at, Problem::Illegal(error.why))),
-    }
+/// Whether the lines go across the board row by row, each row from the left.
+fn goes_row_by_row(ordered: &[Line]) -> bool {
+    ordered.is_sorted_by_key(|line| line.point)
 }
 
-fn rebuilt(stones: &[Line], variant: Variant) -> Result<Record, FormatError> {
+fn played(ordered: &[Line], variant: Variant) -> Result<Game, FormatError> {
+    let record = Record::new(variant, ordered.iter().map(|line| line.point));
+    record.replay().map_err(|error| at(ordered[error.index].at, Problem::Illegal(error.why)))
+}
+
+fn rebuilt(stones: &[Line], variant: Variant) -> Result<Game, FormatError> {
     let (first, second): (Vec<&Line>, Vec<&Line>) =
         stones.iter().partition(|line| line.stone == Stone::First);
     let points = |lines: Vec<&Line>| lines.iter().map(|line| line.point).collect();

@@ -7,12 +7,26 @@ use crate::rules::IllegalMove;
 /// Why a file holds no game, with the place in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FormatError {
-    /// Line from 1; `None` if the file as a whole is at fault.
-    pub line: Option<u64>,
-    /// Name of the field, if one field is at fault.
-    pub field: Option<&'static str>,
+    /// Where it is wrong.
+    pub place: Place,
     /// What is wrong there.
     pub problem: Problem,
+}
+
+/// A place in a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// The file as a whole.
+    File,
+    /// A line, from 1.
+    Line(u64),
+    /// A field of a line.
+    Field {
+        /// The line, from 1.
+        line: u64,
+        /// Name of the field.
+        name: &'static str,
+    },
 }
 
 /// What is wrong at a place in a file.
@@ -75,12 +89,10 @@ pub enum Problem {
 
 impl fmt::Display for FormatError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(line) = self.line {
-            write!(f, "line {line}")?;
-            if let Some(field) = self.field {
-                write!(f, ", {field}")?;
-            }
-            f.write_str(": ")?;
+        match self.place {
+            Place::File => {}
+            Place::Line(line) => write!(f, "line {line}: ")?,
+            Place::Field { line, name } => write!(f, "line {line}, {name}: ")?,
         }
         self.problem.fmt(f)
     }

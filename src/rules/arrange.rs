@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Board, BySide, Point, Record, Stone, Variant};
+use super::{Board, BySide, Game, Point, Record, Stone, Variant};
 
 /// Why no game leads to these stones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,14 +46,14 @@ impl std::error::Error for ArrangeError {}
 /// use gomoku::rules::{BySide, Point, Status, Stone, Variant, arrange};
 ///
 /// let row = |row: u8, length: u8| (0..length).map(|col| Point::new(row, col)).collect();
-/// let record = arrange(Variant::GOMOKU_15, BySide { first: row(0, 5), second: row(1, 4) })?;
-/// assert_eq!(record.replay()?.status(), Status::Won(Stone::First));
+/// let game = arrange(Variant::GOMOKU_15, BySide { first: row(0, 5), second: row(1, 4) })?;
+/// assert_eq!(game.status(), Status::Won(Stone::First));
 ///
 /// // Both sides have five: that is no game.
 /// assert!(arrange(Variant::GOMOKU_15, BySide { first: row(0, 5), second: row(1, 5) }).is_err());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn arrange(variant: Variant, stones: BySide<Vec<Point>>) -> Result<Record, ArrangeError> {
+pub fn arrange(variant: Variant, stones: BySide<Vec<Point>>) -> Result<Game, ArrangeError> {
     let BySide { mut first, mut second } = stones;
     let last_mover = match first.len().checked_sub(second.len()) {
         Some(0) => Stone::Second,
@@ -74,9 +74,7 @@ pub fn arrange(variant: Variant, stones: BySide<Vec<Point>>) -> Result<Record, A
 
     let mut answers = second.into_iter();
     let moves = first.into_iter().flat_map(|point| std::iter::once(point).chain(answers.next()));
-    let record = Record::new(variant, moves);
-    record.replay().map_err(|_| ArrangeError::NoOrder)?;
-    Ok(record)
+    Record::new(variant, moves).replay().map_err(|_| ArrangeError::NoOrder)
 }
 
 /// Moves a stone without which nobody has a winning row to the end of `own`.

@@ -1,6 +1,6 @@
 //! Stones on cells.
 
-use super::{Axis, Delta, Point, Row, Shape, Topology};
+use super::{Axis, Delta, IllegalMove, Point, Row, Shape, Topology};
 
 /// The two sides, by the order in which they begin.
 ///
@@ -100,8 +100,7 @@ impl Board {
     /// ```
     pub fn row_through(&self, point: Point, axis: Axis) -> Option<Row> {
         let (before, length) = self.reach(point, axis)?;
-        let back = axis.delta().reversed();
-        let start = (0..before).try_fold(point, |at, _| self.shape.step(at, back))?;
+        let start = self.shape.walk(point, axis.delta().reversed(), before)?;
         Some(Row { shape: self.shape, axis, start, length })
     }
 
@@ -120,14 +119,12 @@ impl Board {
                 let before = self.run(index, stone, backward);
                 Some((before, before + 1 + self.run(index, stone, forward)))
             }
-            Topology::Torus => match self.run_round(point, stone, forward) {
-                Run::Round(length) => Some((0, length)),
-                Run::Ends(after) => {
-                    let (Run::Ends(before) | Run::Round(before)) =
-                        self.run_round(point, stone, backward);
-                    Some((before, before + 1 + after))
-                }
-            },
+            Topology::Torus => {
+                let after = self.run_round(point, stone, forward);
+                let goes_round = self.shape.walk(point, forward, after + 1) == Some(point);
+                let before = if goes_round { 0 } else { self.run_round(point, stone, backward) };
+                Some((before, before + 1 + after))
+            }
         }
     }
 
@@ -144,23 +141,45 @@ impl Board {
         steps
     }
 
-    /// How many equal stones follow a cell on a torus.
-    fn run_round(&self, from: Point, stone: Stone, delta: Delta) -> Run {
+    /// How many equal stones follow a cell on a torus, once round at most.
+    fn run_round(&self, from: Point, stone: Stone, delta: Delta) -> u16 {
         let mut steps = 0;
         let mut next = self.shape.step(from, delta);
-        while let Some(point) = next.filter(|&point| self.get(point) == Some(stone)) {
+        while let Some(point) =
+            next.filter(|&point| point != from && self.get(point) == Some(stone))
+        {
             steps += 1;
-            if point == from {
-                return Run::Round(steps);
-            }
             next = self.shape.step(point, delta);
         }
-        Run::Ends(steps)
+        steps
     }
 
     fn index(&self, point: Point) -> Option<usize> {
         let index = stride(self.shape) * (usize::from(point.row) + 1) + usize::from(point.col) + 1;
         self.shape.contains(point).then_some(index)
+    }
+
+    /// Puts a stone on a free cell of any position, of either side; [`Variant::is_won_at`] says
+    /// whether it wins. A game is played with [`Game::play`].
+    ///
+    /// [`Variant::is_won_at`]: super::Variant::is_won_at
+    /// [`Game::play`]: super::Game::play
+    ///
+    /// # Errors
+    /// If the point is off the board or the cell occupied; then nothing has changed.
+    pub fn place(&mut self, point: Point, stone: Stone) -> Result<(), IllegalMove> {
+        self.check_free(point)?;
+        self.set(point, Some(stone));
+        Ok(())
+    }
+
+    /// Whether the point is a free cell of this board.
+    pub(super) fn check_free(&self, point: Point) -> Result<(), IllegalMove> {
+        match (self.shape.contains(point), self.get(point)) {
+            (false, _) => Err(IllegalMove::OffBoard),
+            (true, Some(_)) => Err(IllegalMove::Occupied),
+            (true, None) => Ok(()),
+        }
     }
 
     /// Puts a stone on a cell or takes it away: the only change to a board, so that stones, count
@@ -175,14 +194,6 @@ impl Board {
         }
         self.stones = self.stones + usize::from(stone.is_some()) - usize::from(before.is_some());
     }
-}
-
-/// Equal stones that follow a cell on a torus.
-enum Run {
-    /// So many, and then another cell.
-    Ends(u16),
-    /// They come back to the cell, which makes so many in all.
-    Round(u16),
 }
 
 /// From one row to the next: one cell of border divides them.

@@ -88,12 +88,7 @@ impl Game {
         let Status::ToMove(stone) = self.status else {
             return Err(IllegalMove::GameOver);
         };
-        if !self.board.shape().contains(point) {
-            return Err(IllegalMove::OffBoard);
-        }
-        if self.board.get(point).is_some() {
-            return Err(IllegalMove::Occupied);
-        }
+        self.board.check_free(point)?;
         let below = Point { row: point.row + 1, ..point };
         let rests = below.row == self.board.shape().height() || self.board.get(below).is_some();
         match self.variant.placement() {

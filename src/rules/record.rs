@@ -3,7 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
-use super::{Game, IllegalMove, Point, Stone, Variant};
+use super::{Game, IllegalMove, Point, Status, Stone, Variant};
 
 /// One value for each side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -80,8 +80,20 @@ impl fmt::Display for ReplayError {
 
 impl std::error::Error for ReplayError {}
 
+/// The moves of a game, and its result if the board has ended it.
+impl From<&Game> for Record {
+    fn from(game: &Game) -> Self {
+        let result = match game.status() {
+            Status::ToMove(_) => None,
+            Status::Won(winner) => Some(Score::Won(winner)),
+            Status::Drawn => Some(Score::Drawn),
+        };
+        Self { result, ..Self::new(game.variant(), game.moves().iter().copied()) }
+    }
+}
+
 impl Record {
-    /// A record of bare moves.
+    /// A record of bare moves, without a result.
     pub fn new(variant: Variant, moves: impl IntoIterator<Item = Point>) -> Self {
         let moves = moves.into_iter().map(RecordedMove::from).collect();
         Self { variant, players: BySide::default(), moves, result: None }

@@ -128,6 +128,11 @@ impl Shape {
         }
     }
 
+    /// The cell so many steps away, if they all are possible.
+    pub(super) fn walk(self, from: Point, delta: Delta, steps: u16) -> Option<Point> {
+        (0..steps).try_fold(from, |at, _| self.step(at, delta))
+    }
+
     const fn shift(self, from: u8, by: i8, side: u8) -> Option<u8> {
         match (from.checked_add_signed(by), self.topology) {
             (Some(to), _) if to < side => Some(to),

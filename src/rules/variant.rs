@@ -142,12 +142,8 @@ impl Variant {
         self.placement
     }
 
-    /// Whether a row wins.
-    pub const fn is_winning(self, row: &Row) -> bool {
-        self.is_winning_length(row.length())
-    }
-
-    const fn is_winning_length(self, length: u16) -> bool {
+    /// Whether a row of so many stones wins.
+    const fn is_winning(self, length: u16) -> bool {
         match self.rule {
             Rule::Freestyle => length >= self.row_length as u16,
             Rule::Standard => length == self.row_length as u16,
@@ -159,13 +155,13 @@ impl Variant {
         Axis::ALL
             .into_iter()
             .filter_map(move |axis| board.row_through(last, axis))
-            .filter(move |row| self.is_winning(row))
+            .filter(move |row| self.is_winning(row.length()))
     }
 
     /// Whether the stone on this cell stands in a winning row. Looks around this cell only.
     pub fn is_won_at(self, board: &Board, last: Point) -> bool {
         let mut lengths = Axis::ALL.into_iter().filter_map(|axis| board.length_through(last, axis));
-        lengths.any(|length| self.is_winning_length(length))
+        lengths.any(|length| self.is_winning(length))
     }
 }
 

@@ -7,6 +7,10 @@ fn record(stones: u8) -> Record {
     Record::new(Variant::GOMOKU_17, (0..stones).map(|i| Point::new(i % 2, i)))
 }
 
+fn game(stones: u8) -> Game {
+    record(stones).replay().unwrap()
+}
+
 struct Place {
     dir: tempfile::TempDir,
     store: Store,
@@ -40,7 +44,7 @@ fn a_saved_game_is_loaded_and_saved_over() {
     for stones in [6, 2, 0] {
         place.store.save(&file, &record(stones)).unwrap();
         let loaded = place.store.load(&file, Variant::GOMOKU_17).unwrap();
-        assert_eq!(loaded.record, record(stones));
+        assert_eq!(loaded.game, game(stones));
     }
     assert_eq!(place.names(), ["a.csv"]);
 }
@@ -75,6 +79,9 @@ fn a_file_that_is_no_game_is_not_replaced() {
         assert!(matches!(error, StoreError::NotAGame), "{error}");
         assert_eq!(fs::read_to_string(place.path("notes")).unwrap(), content);
     }
+    fs::write(place.path("notes"), "large\n".repeat(1 << 20)).unwrap();
+    let error = place.store.save(&place.path("notes"), &record(3)).unwrap_err();
+    assert!(matches!(error, StoreError::NotAGame), "{error}");
     fs::write(place.path("notes"), "").unwrap();
     place.store.save(&place.path("notes"), &record(3)).unwrap();
     fs::write(place.path("notes"), "No;Row;Col;Player\n1;broken\n").unwrap();
@@ -91,7 +98,7 @@ fn a_read_only_file_is_not_replaced() {
     fs::set_permissions(&file, permissions).unwrap();
     let error = place.store.save(&file, &record(4)).unwrap_err();
     assert_eq!(error.to_string(), "the file is read-only");
-    assert_eq!(place.store.load(&file, Variant::GOMOKU_17).unwrap().record, record(3));
+    assert_eq!(place.store.load(&file, Variant::GOMOKU_17).unwrap().game, game(3));
 }
 
 #[cfg(unix)]
@@ -105,18 +112,26 @@ fn links_are_followed_and_permissions_kept() {
     symlink(&file, place.path("link")).unwrap();
     place.store.save(&place.path("link"), &record(5)).unwrap();
     assert!(fs::symlink_metadata(place.path("link")).unwrap().is_symlink());
-    assert_eq!(place.store.load(&file, Variant::GOMOKU_17).unwrap().record, record(5));
+    assert_eq!(place.store.load(&file, Variant::GOMOKU_17).unwrap().game, game(5));
     assert_eq!(fs::metadata(&file).unwrap().permissions().mode() & 0o777, 0o640);
+
+    symlink("new.csv", place.path("dangling")).unwrap();
+    place.store.save(&place.path("dangling"), &record(2)).unwrap();
+    assert!(fs::symlink_metadata(place.path("dangling")).unwrap().is_symlink());
+    assert_eq!(place.store.load(&place.path("new.csv"), Variant::GOMOKU_17).unwrap().game, game(2));
 }
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_full_disk_and_devices_are_reported() {
+fn devices_and_directories_that_take_no_file_are_reported() {
     let place = Place::new();
     let error = place.store.save(Path::new("/dev/full"), &record(3)).unwrap_err();
     assert_eq!(error.to_string(), "not a file");
     let error = place.store.load(Path::new("/dev/zero"), Variant::GOMOKU_15).unwrap_err();
     assert_eq!(error.to_string(), "not a file");
+    // Not even the superuser makes files there.
+    let error = place.store.save(Path::new("/proc/gomoku.csv"), &record(3)).unwrap_err();
+    assert!(matches!(error, StoreError::Io(_)), "{error}");
 }
 
 #[test]
@@ -137,17 +152,35 @@ fn unsaved_games_are_kept_side_by_side_until_they_are_forgotten() {
     let place = Place::new();
     assert_eq!(place.store.kept(), None);
     let one = place.store.keep(&record(3), None).unwrap();
+    // The stones would fit on 15x15, but the game was on 17x17.
+    assert_eq!(place.store.kept(), Some(Kept { path: one.clone(), game: game(3) }));
+    assert_eq!(place.store.keep(&record(4), Some(&one)).unwrap(), one);
+    assert_eq!(place.store.kept(), Some(Kept { path: one.clone(), game: game(4) }));
     let two = place.store.keep(&record(5), None).unwrap();
     assert_ne!(one, two);
-    // The stones would fit on 15x15, but the game was on 17x17.
-    assert_eq!(place.store.kept(), Some(Kept { path: one.clone(), record: record(3) }));
-    assert_eq!(place.store.keep(&record(4), Some(&one)).unwrap(), one);
-    assert_eq!(place.store.kept(), Some(Kept { path: one.clone(), record: record(4) }));
+    age(&one);
+    assert_eq!(place.store.kept(), Some(Kept { path: two.clone(), game: game(5) }));
+    place.store.forget(&two);
+    assert_eq!(place.store.kept(), Some(Kept { path: one.clone(), game: game(4) }));
     place.store.forget(&one);
-    assert_eq!(place.store.kept(), Some(Kept { path: two.clone(), record: record(5) }));
-    place.store.forget(&two);
-    place.store.forget(&two);
+    place.store.forget(&one);
     assert_eq!(place.store.kept(), None);
+}
+
+/// Makes a file an hour older.
+fn age(path: &Path) {
+    let file = fs::File::options().write(true).open(path).unwrap();
+    let hour = std::time::Duration::from_secs(3600);
+    let modified = file.metadata().unwrap().modified().unwrap();
+    file.set_modified(modified - hour).unwrap();
+}
+
+#[test]
+fn a_game_is_kept_elsewhere_if_its_file_is_taken() {
+    let place = Place::new();
+    fs::create_dir(place.path("taken")).unwrap();
+    let path = place.store.keep(&record(3), Some(&place.path("taken"))).unwrap();
+    assert_eq!(place.store.kept(), Some(Kept { path, game: game(3) }));
 }
 
 #[test]

@@ -4,8 +4,9 @@ use std::io;
 use std::path::PathBuf;
 
 use ratatui::crossterm::event::KeyEvent;
+use ratatui::layout::Size;
 
-use crate::formats::csv::Loaded;
+use crate::formats::Loaded;
 use crate::rules::{Record, Variant};
 use crate::store::{Store, StoreError};
 
@@ -17,7 +18,7 @@ pub enum Event {
     /// A text was pasted.
     Paste(String),
     /// The window has another size.
-    Resized,
+    Resized(Size),
     /// The shell asked the program to stop for a while.
     Suspended,
     /// The program goes on after that.

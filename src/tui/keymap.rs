@@ -2,6 +2,8 @@
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
+use crate::rules::Delta;
+
 /// Where a key has its meaning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Context {
@@ -27,6 +29,37 @@ pub enum Direction {
     Down,
     Left,
     Right,
+}
+
+impl Direction {
+    /// The step on the board.
+    pub const fn delta(self) -> Delta {
+        match self {
+            Self::Up => Delta { rows: -1, cols: 0 },
+            Self::Down => Delta { rows: 1, cols: 0 },
+            Self::Left => Delta { rows: 0, cols: -1 },
+            Self::Right => Delta { rows: 0, cols: 1 },
+        }
+    }
+}
+
+/// What a key does to the text in the command bar.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Edit {
+    /// The cursor one character to the left.
+    Left,
+    /// The cursor one character to the right.
+    Right,
+    /// The cursor to the beginning.
+    Start,
+    /// The cursor to the end.
+    End,
+    /// Rub out the character under the cursor.
+    Delete,
+    /// Rub out the word before the cursor.
+    DeleteWord,
+    /// Rub out everything.
+    DeleteLine,
 }
 
 /// What a key means.
@@ -62,8 +95,10 @@ pub enum Action {
     No,
     /// Take what is selected or typed.
     Accept,
-    /// Take away the last digit.
+    /// Rub out the character before the cursor.
     Erase,
+    /// Change the text in the command bar.
+    Edit(Edit),
     /// Close what is open.
     Close,
     /// Leave the program.
@@ -174,6 +209,41 @@ pub const TABLE: &[Binding] = &[
         &[(Code(KeyCode::Enter), A::Accept)],
         "do what is typed",
         Some(("Enter", "do it")),
+    ),
+    line(
+        Command,
+        "Left, Right",
+        &[(Code(KeyCode::Left), A::Edit(Edit::Left)), (Code(KeyCode::Right), A::Edit(Edit::Right))],
+        "move in the text",
+        None,
+    ),
+    line(
+        Command,
+        "Home, Ctrl-A",
+        &[(Code(KeyCode::Home), A::Edit(Edit::Start)), (Ctrl('a'), A::Edit(Edit::Start))],
+        "to the beginning",
+        None,
+    ),
+    line(
+        Command,
+        "End, Ctrl-E",
+        &[(Code(KeyCode::End), A::Edit(Edit::End)), (Ctrl('e'), A::Edit(Edit::End))],
+        "to the end",
+        None,
+    ),
+    line(
+        Command,
+        "Backspace, Delete",
+        &[(Code(KeyCode::Backspace), A::Erase), (Code(KeyCode::Delete), A::Edit(Edit::Delete))],
+        "rub out a character",
+        None,
+    ),
+    line(
+        Command,
+        "Ctrl-W, Ctrl-U",
+        &[(Ctrl('w'), A::Edit(Edit::DeleteWord)), (Ctrl('u'), A::Edit(Edit::DeleteLine))],
+        "rub out a word, everything",
+        None,
     ),
     line(Command, "Esc", &[(Code(KeyCode::Esc), A::Close)], "close", Some(("Esc", "close"))),
     line(Question, "y", &[(Char('y'), A::Yes), (Char('Y'), A::Yes)], "yes", Some(("y", "yes"))),
@@ -324,7 +394,10 @@ mod tests {
                     Code(KeyCode::PageDown) => "PgDn".to_owned(),
                     Code(code) => code.to_string(),
                 };
-                assert!(binding.label.contains(&name), "{name} in {:?}", binding.label);
+                let is_named = binding.label.contains(&name)
+                    || (name == "arrows"
+                        && matches!(key, Code(code) if binding.label.contains(&code.to_string())));
+                assert!(is_named, "{name} in {:?}", binding.label);
             }
         }
     }

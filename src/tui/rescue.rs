@@ -1,51 +1,89 @@
 //! The end of the program that nobody asked for: signals, panics, a terminal that is gone.
 //!
 //! Unsaved stones are kept in a file, the terminal is given back, and the process ends, on
-//! whichever thread notices. Nothing here waits for the screen's loop, which may hang.
+//! whichever thread notices first; the others wait for it. Nothing here waits for the screen's
+//! loop, which may hang.
 
+use std::cell::Cell;
+use std::io::{self, Write as _};
 use std::panic;
+use std::path::{Path, PathBuf};
 use std::sync::mpsc;
-use std::sync::{Arc, Mutex, PoisonError};
-use std::thread;
+use std::sync::{Arc, Mutex, Once, PoisonError};
 use std::time::Duration;
 
-use super::app::Unsaved;
-use super::terminal;
+use super::{terminal, threads};
+use crate::play::Match;
+use crate::rules::Record;
 use crate::store::Store;
 
 /// How long a terminal that takes no output may hold up the end.
 const PATIENCE: Duration = Duration::from_secs(1);
+
+thread_local! {
+    /// This thread is keeping the stones: if it panics, it must not wait for itself.
+    static IS_ENDING: Cell<bool> = const { Cell::new(false) };
+}
 
 /// What is to be saved when the program must end. Clones share it.
 #[derive(Clone)]
 pub struct Rescue {
     store: Store,
     unsaved: Arc<Mutex<Option<Unsaved>>>,
+    end: Arc<Once>,
+}
+
+/// A game that no file holds.
+struct Unsaved {
+    record: Record,
+    /// Where it was kept when it was interrupted before.
+    kept: Option<PathBuf>,
 }
 
 impl Rescue {
     /// Nothing to be saved yet; it would be kept in this store.
     pub fn new(store: Store) -> Self {
-        Self { store, unsaved: Arc::default() }
+        Self { store, unsaved: Arc::default(), end: Arc::new(Once::new()) }
     }
 
-    /// Says what would be lost now.
-    pub fn set(&self, unsaved: Option<Unsaved>) {
-        *self.unsaved.lock().unwrap_or_else(PoisonError::into_inner) = unsaved;
-    }
-
-    /// Keeps the stones, once, and gives the terminal back.
-    pub fn abandon_ship(&self) {
-        let unsaved = self.unsaved.lock().unwrap_or_else(PoisonError::into_inner).take();
-        let kept = unsaved.map(|game| self.store.keep(&game.record, game.kept.as_deref()));
-        leave_soon();
-        match kept {
-            None => {}
-            Some(Ok(_)) => {
-                say("the game was kept: gomoku without a size or a file offers to go on with it");
+    /// Says what would be lost now, and where it was kept before. Costs nothing if it is the same
+    /// as before.
+    pub fn set(&self, unsaved: Option<(&Match, Option<&Path>)>) {
+        let mut held = self.unsaved.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_same = match (&*held, unsaved) {
+            (None, None) => true,
+            (Some(held), Some((play, kept))) => {
+                held.kept.as_deref() == kept
+                    && held.record.points().eq(play.game().moves().iter().copied())
             }
-            Some(Err(error)) => say(&format!("the game could not be kept: {error}")),
+            _ => false,
+        };
+        if !is_same {
+            *held = unsaved.map(|(play, kept)| Unsaved {
+                record: play.record(),
+                kept: kept.map(Path::to_path_buf),
+            });
         }
+    }
+
+    /// Keeps the stones and gives the terminal back, for good and once; a thread that comes later
+    /// waits until that is done. Whether the terminal takes output still.
+    pub fn abandon_ship(&self) -> bool {
+        if IS_ENDING.replace(true) {
+            return false;
+        }
+        let mut takes_output = true;
+        self.end.call_once_force(|_| {
+            let unsaved = self.unsaved.lock().unwrap_or_else(PoisonError::into_inner).take();
+            let kept = unsaved.map(|game| self.store.keep(&game.record, game.kept.as_deref()));
+            takes_output = leave_soon(match kept {
+                None => None,
+                Some(Ok(_)) => Some("the game is kept: the next start offers to go on".to_owned()),
+                Some(Err(error)) => Some(format!("the game could not be kept: {error}")),
+            });
+        });
+        IS_ENDING.set(false);
+        takes_output
     }
 
     /// Makes a panic of any thread keep the stones, give the terminal back, report, and end the
@@ -55,8 +93,9 @@ impl Rescue {
         let report = panic::take_hook();
         let rescue = self.clone();
         panic::set_hook(Box::new(move |info| {
-            rescue.abandon_ship();
-            report(info);
+            if rescue.abandon_ship() {
+                report(info);
+            }
             std::process::exit(101);
         }));
     }
@@ -72,23 +111,20 @@ impl Rescue {
     }
 }
 
-/// Gives the terminal back, but does not wait for ever for one that takes no output.
-fn leave_soon() {
+/// Gives the terminal back and says a last word, but does not wait for ever for a terminal that
+/// takes no output. Whether it took this.
+fn leave_soon(last_word: Option<String>) -> bool {
     let (done, wait) = mpsc::channel();
-    let leaving = thread::Builder::new().name("leave".to_owned()).spawn(move || {
-        terminal::leave();
-        let _ = done.send(());
-    });
-    match leaving {
-        Ok(_) => {
-            let _ = wait.recv_timeout(PATIENCE);
+    let leave = move || {
+        terminal::leave_for_good();
+        if let Some(text) = last_word {
+            // Not eprintln!, which panics where stderr is gone.
+            let _ = writeln!(io::stderr(), "gomoku: {text}");
         }
-        Err(_) => terminal::leave(),
+        let _ = done.send(());
+    };
+    if threads::start("leave", leave).is_err() {
+        terminal::leave_for_good();
     }
-}
-
-fn say(text: &str) {
-    // Not eprintln!, which panics where stderr is gone too.
-    use std::io::Write as _;
-    let _ = writeln!(std::io::stderr(), "gomoku: {text}");
+    wait.recv_timeout(PATIENCE).is_ok()
 }

@@ -8,14 +8,14 @@ use crate::store::Kept;
 /// The question, and what was answered so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SizeQuestion {
-    /// What can be chosen.
-    pub choices: Vec<Choice>,
+    /// What can be chosen, at least the boards on offer.
+    choices: Vec<Choice>,
     /// Index of the selected choice.
-    pub selected: usize,
+    selected: usize,
     /// Digits typed instead.
-    pub typed: String,
+    typed: String,
     /// Why the last answer was none, or what else went wrong.
-    pub error: Option<String>,
+    error: Option<String>,
 }
 
 /// An answer.
@@ -39,6 +39,31 @@ impl SizeQuestion {
             typed: String::new(),
             error: None,
         }
+    }
+
+    /// What can be chosen.
+    pub fn choices(&self) -> &[Choice] {
+        &self.choices
+    }
+
+    /// Index of the selected choice; `None` if something is typed instead.
+    pub fn selected(&self) -> Option<usize> {
+        self.typed.is_empty().then_some(self.selected)
+    }
+
+    /// The digits typed.
+    pub fn typed(&self) -> &str {
+        &self.typed
+    }
+
+    /// What went wrong last.
+    pub fn error(&self) -> Option<&str> {
+        self.error.as_deref()
+    }
+
+    /// Says what went wrong.
+    pub fn refuse(&mut self, text: String) {
+        self.error = Some(text);
     }
 
     /// Moves the selection; what was typed is dropped.

@@ -1,11 +1,10 @@
 //! The table at which a match is played: the match, the cursor, and what is open over the board.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use tui_input::{Input, InputRequest};
 
-use super::keymap::Direction;
+use super::keymap::{Direction, Edit};
 use super::size::SizeQuestion;
 use super::words;
 use crate::play::{Match, State, TakenBack};
@@ -16,14 +15,14 @@ use crate::rules::{Coordinates, Point, Record, Variant};
 pub struct Table {
     /// The match.
     pub play: Match,
-    /// The cell under the cursor.
-    pub cursor: Point,
     /// What is open over the board.
     pub open: Open,
     /// What was last said, until the next key.
     pub notice: Option<Notice>,
+    /// The cell under the cursor; it lies on the board.
+    cursor: Point,
     /// What was said, oldest first.
-    pub log: Vec<String>,
+    log: Vec<String>,
     /// The moves that a file holds.
     saved: Vec<Point>,
     /// Where this game was kept when it was interrupted.
@@ -87,32 +86,34 @@ impl CommandBar {
         self.error = None;
         let free = Self::LONGEST.saturating_sub(self.input.value().chars().count());
         for char in text.chars().filter(|char| !char.is_control()).take(free) {
-            self.input.handle(InputRequest::InsertChar(char));
+            self.handle(InputRequest::InsertChar(char));
         }
     }
 
-    /// Whether rubbing out now would leave the bar.
+    /// Whether nothing is typed: rubbing out then leaves the bar.
     pub fn is_empty(&self) -> bool {
         self.input.value().is_empty()
     }
 
-    /// Handles a key that edits.
-    pub fn edit(&mut self, key: &KeyEvent) {
-        let control = key.modifiers.contains(KeyModifiers::CONTROL);
-        let request = match key.code {
-            KeyCode::Char('a') if control => InputRequest::GoToStart,
-            KeyCode::Char('e') if control => InputRequest::GoToEnd,
-            KeyCode::Char('u') if control => InputRequest::DeleteLine,
-            KeyCode::Char('w') if control => InputRequest::DeletePrevWord,
-            KeyCode::Char(char) if !control => return self.insert(char.encode_utf8(&mut [0; 4])),
-            KeyCode::Left => InputRequest::GoToPrevChar,
-            KeyCode::Right => InputRequest::GoToNextChar,
-            KeyCode::Home => InputRequest::GoToStart,
-            KeyCode::End => InputRequest::GoToEnd,
-            KeyCode::Backspace => InputRequest::DeletePrevChar,
-            KeyCode::Delete => InputRequest::DeleteNextChar,
-            _ => return,
-        };
+    /// Rubs out the character before the cursor.
+    pub fn erase(&mut self) {
+        self.handle(InputRequest::DeletePrevChar);
+    }
+
+    /// Moves the cursor in the text or rubs some of it out.
+    pub fn edit(&mut self, edit: Edit) {
+        self.handle(match edit {
+            Edit::Left => InputRequest::GoToPrevChar,
+            Edit::Right => InputRequest::GoToNextChar,
+            Edit::Start => InputRequest::GoToStart,
+            Edit::End => InputRequest::GoToEnd,
+            Edit::Delete => InputRequest::DeleteNextChar,
+            Edit::DeleteWord => InputRequest::DeletePrevWord,
+            Edit::DeleteLine => InputRequest::DeleteLine,
+        });
+    }
+
+    fn handle(&mut self, request: InputRequest) {
         self.error = None;
         self.input.handle(request);
     }
@@ -160,8 +161,8 @@ impl Table {
     }
 
     /// Where the game was kept when it was interrupted, as long as it is still needed.
-    pub const fn kept(&self) -> Option<&PathBuf> {
-        self.kept.as_ref()
+    pub fn kept(&self) -> Option<&Path> {
+        self.kept.as_deref()
     }
 
     /// That file, which is not needed any more.
@@ -180,38 +181,47 @@ impl Table {
     }
 
     fn note(&mut self, text: String, is_error: bool) {
-        self.log.push(text.clone());
-        let surplus = self.log.len().saturating_sub(Self::LONGEST_LOG);
-        self.log.drain(..surplus);
+        self.add_to_log(text.clone());
         self.notice = Some(Notice { is_error, text });
     }
 
-    /// One step with the cursor; it stops at the edge.
+    fn add_to_log(&mut self, text: String) {
+        self.log.push(text);
+        let surplus = self.log.len().saturating_sub(Self::LONGEST_LOG);
+        self.log.drain(..surplus);
+    }
+
+    /// What was said, oldest first.
+    pub fn log(&self) -> &[String] {
+        &self.log
+    }
+
+    /// Goes on with the list of messages of another table.
+    pub fn inherit_log(&mut self, before: &mut Self) {
+        before.log.append(&mut self.log);
+        self.log = std::mem::take(&mut before.log);
+    }
+
+    /// The cell under the cursor.
+    pub const fn cursor(&self) -> Point {
+        self.cursor
+    }
+
+    /// One step with the cursor; it stops at the edge of a plane.
     pub fn step(&mut self, direction: Direction) {
-        let corner = self.bottom_right();
-        let Point { row, col } = &mut self.cursor;
-        match direction {
-            Direction::Up => *row = row.saturating_sub(1),
-            Direction::Down => *row = (*row + 1).min(corner.row),
-            Direction::Left => *col = col.saturating_sub(1),
-            Direction::Right => *col = (*col + 1).min(corner.col),
-        }
+        let next = self.variant().shape().step(self.cursor, direction.delta());
+        self.cursor = next.unwrap_or(self.cursor);
     }
 
     /// The cursor to the edge.
-    pub fn jump(&mut self, direction: Direction) {
-        let corner = self.bottom_right();
+    pub const fn jump(&mut self, direction: Direction) {
+        let shape = self.variant().shape();
         match direction {
             Direction::Up => self.cursor.row = 0,
-            Direction::Down => self.cursor.row = corner.row,
+            Direction::Down => self.cursor.row = shape.height() - 1,
             Direction::Left => self.cursor.col = 0,
-            Direction::Right => self.cursor.col = corner.col,
+            Direction::Right => self.cursor.col = shape.width() - 1,
         }
-    }
-
-    fn bottom_right(&self) -> Point {
-        let shape = self.variant().shape();
-        Point::new(shape.height() - 1, shape.width() - 1)
     }
 
     /// Puts the mover's stone on a cell.
@@ -236,16 +246,14 @@ impl Table {
     /// Puts the end of the match into the list of messages; the status line shows it anyway.
     fn announce(&mut self) {
         let [text, _] = words::state(self.play.state(), self.variant());
-        self.log.push(text);
+        self.add_to_log(text);
     }
 
     /// Takes back the last move.
     pub fn take_back(&mut self, coordinates: Coordinates) {
         match self.play.take_back() {
             None => self.refuse("There is no stone to take back.".to_owned()),
-            Some(TakenBack::Resignation(stone)) => {
-                self.say(format!("{} did not resign.", words::player(stone)));
-            }
+            Some(TakenBack::End(_)) => self.say("The game goes on.".to_owned()),
             Some(TakenBack::Stone(point)) => {
                 self.cursor = point;
                 let name = coordinates.name(point, self.variant().shape());
@@ -254,18 +262,24 @@ impl Table {
         }
     }
 
-    /// The words of a question.
-    pub fn ask(&self, question: &Question) -> String {
+    /// The words of a question, in a full and in a short form.
+    pub fn ask(&self, question: &Question) -> [String; 2] {
         let stones = words::stones(self.play.game().moves().len());
-        let unsaved = |what: &str| format!("{what} {stones} not saved will be lost.");
-        match (question, self.play.state()) {
-            (Question::Resign, State::ToMove(stone)) => {
-                format!("Resign as {}?", words::player(stone))
+        let [full, short] = match question {
+            Question::Resign => {
+                let mover = match self.play.state() {
+                    State::ToMove(stone) => words::player(stone),
+                    State::Over(_) => String::new(),
+                };
+                return [format!("Resign as {mover}? (y/n)"), "Resign? (y/n)".to_owned()];
             }
-            (Question::Resign, State::Over(_)) => "Resign?".to_owned(),
-            (Question::Load(path), _) => unsaved(&format!("Load {}?", path.display())),
-            (Question::NewGame(_), _) => unsaved("Start a new game?"),
-            (Question::Quit, _) => unsaved("Quit?"),
-        }
+            Question::Load(path) => [format!("Load {}?", path.display()), "Load".to_owned()],
+            Question::NewGame(_) => ["Start a new game?".to_owned(), "New game".to_owned()],
+            Question::Quit => ["Quit?".to_owned(), "Quit".to_owned()],
+        };
+        [
+            format!("{full} {stones} not saved will be lost. (y/n)"),
+            format!("{short} and lose {stones}? (y/n)"),
+        ]
     }
 }

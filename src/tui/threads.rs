@@ -5,6 +5,7 @@ use std::sync::mpsc::Sender;
 use std::thread;
 
 use ratatui::crossterm::event as terminal_event;
+use ratatui::layout::Size;
 
 use super::event::Event;
 
@@ -18,7 +19,9 @@ pub fn read_keys(events: Sender<Event>) -> io::Result<()> {
             let event = match terminal_event::read() {
                 Ok(terminal_event::Event::Key(key)) => Event::Key(key),
                 Ok(terminal_event::Event::Paste(text)) => Event::Paste(text),
-                Ok(terminal_event::Event::Resize(..)) => Event::Resized,
+                Ok(terminal_event::Event::Resize(width, height)) => {
+                    Event::Resized(Size { width, height })
+                }
                 Ok(_) => continue,
                 Err(error) => Event::InputLost(error),
             };
@@ -30,7 +33,12 @@ pub fn read_keys(events: Sender<Event>) -> io::Result<()> {
     })
 }
 
-fn start(name: &str, work: impl FnOnce() + Send + 'static) -> io::Result<()> {
+/// Starts a thread with a name.
+///
+/// # Errors
+/// If there can be no further thread.
+#[expect(clippy::disallowed_methods, reason = "this file owns the threads")]
+pub fn start(name: &str, work: impl FnOnce() + Send + 'static) -> io::Result<()> {
     thread::Builder::new().name(name.to_owned()).spawn(work).map(|_| ())
 }
 
@@ -45,7 +53,7 @@ mod unix {
     use std::sync::mpsc::Sender;
 
     use rustix::event::{PollFd, PollFlags, poll};
-    use rustix::process::{Signal, getpid, getsid, kill_current_process_group};
+    use rustix::process::{Signal, getpgrp, getsid, kill_current_process_group};
     use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP};
     use signal_hook::iterator::SignalsInfo;
     use signal_hook::iterator::exfiltrator::SignalOnly;
@@ -124,9 +132,10 @@ mod unix {
             Ok(kill_current_process_group(Signal::TSTP)?)
         }
 
-        /// Whether a shell started the program, and can let it go on.
+        /// Whether a shell started the program that can let it go on: one with job control gives
+        /// it a process group of its own.
         pub fn has_shell() -> bool {
-            getsid(None).is_ok_and(|session| session != getpid())
+            getsid(None).is_ok_and(|session| session != getpgrp())
         }
     }
 }

@@ -1,6 +1,6 @@
 //! How the screen calls things.
 
-use crate::play::{Outcome, Reason, State};
+use crate::play::{Draw, Outcome, State, Win};
 use crate::rules::{Stone, Variant, in_words};
 
 /// What every refused input is answered with, before the reason.
@@ -46,21 +46,27 @@ pub fn sizes() -> String {
 
 /// Whose turn it is, or who won and how, in a full and in a short form.
 pub fn state(state: State, variant: Variant) -> [String; 2] {
-    let row = in_words(variant.row_length());
-    match state {
+    let outcome = match state {
         State::ToMove(stone) => {
-            [format!("{} to move", player(stone)), format!("{} to move", mark(stone))]
+            return [format!("{} to move", player(stone)), format!("{} to move", mark(stone))];
         }
-        State::Over(Outcome { winner: Some(winner), reason: Reason::Resignation }) => [
+        State::Over(outcome) => outcome,
+    };
+    match outcome {
+        Outcome::Won(winner, Win::Row) => {
+            let row = in_words(variant.row_length());
+            [
+                format!("{} wins: {row} in a row", player(winner)),
+                format!("{} wins: {row} in a row", mark(winner)),
+            ]
+        }
+        Outcome::Won(winner, Win::Resignation) => [
             format!("{} wins: {} resigned", player(winner), name(winner.opponent())),
             format!("{} wins: {} resigned", mark(winner), mark(winner.opponent())),
         ],
-        State::Over(Outcome { winner: Some(winner), .. }) => [
-            format!("{} wins: {row} in a row", player(winner)),
-            format!("{} wins: {row} in a row", mark(winner)),
-        ],
-        State::Over(Outcome { winner: None, .. }) => {
-            ["Draw: the board is full".to_owned(), "Draw: the board is full".to_owned()]
+        Outcome::Drawn(Draw::FullBoard) => {
+            let text = "Draw: the board is full".to_owned();
+            [text.clone(), text]
         }
     }
 }

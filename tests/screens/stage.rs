@@ -14,6 +14,7 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Cell;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use ratatui::layout::Size;
 
 /// The program without a terminal, with a directory of its own.
 pub struct Stage {
@@ -39,7 +40,7 @@ impl Stage {
     pub fn with(width: u16, height: u16, opening: Opening, glyphs: Glyphs, colour: bool) -> Self {
         let theme = Theme::new(glyphs, colour).unwrap();
         Self {
-            app: App::new(opening, PathBuf::from("game.csv"), theme),
+            app: App::new(opening, PathBuf::from("game.csv"), theme, Size { width, height }),
             dir: tempfile::tempdir().unwrap(),
             terminal: Terminal::new(TestBackend::new(width, height)).unwrap(),
             has_quit: false,
@@ -59,7 +60,8 @@ impl Stage {
 
     /// Starts the program again with this opening.
     pub fn begin(&mut self, opening: Opening) {
-        self.app = App::new(opening, PathBuf::from("game.csv"), self.app.theme.clone());
+        let window = self.terminal.size().unwrap();
+        self.app = App::new(opening, PathBuf::from("game.csv"), self.app.theme.clone(), window);
     }
 
     /// The content of a file in the directory of this stage.
@@ -115,7 +117,7 @@ impl Stage {
     /// Gives the window another size.
     pub fn resize(mut self, width: u16, height: u16) -> Self {
         self.terminal.backend_mut().resize(width, height);
-        self.send(Event::Resized);
+        self.send(Event::Resized(Size { width, height }));
         self
     }
 

@@ -24,7 +24,7 @@ const ERROR: u16 = 3;
 /// The question; `hint` says how to leave it.
 pub(super) fn draw(question: &SizeQuestion, hint: &'static str, theme: &Theme, frame: &mut Frame) {
     let window = frame.area();
-    let choices = extent(question.choices.len());
+    let choices = extent(question.choices().len());
     let text = 4 + choices + ERROR + 1;
     if window.width < WIDTH_MIN || window.height < text {
         return too_small(Size { width: WIDTH_MIN, height: text }, frame);
@@ -50,22 +50,22 @@ pub(super) fn draw(question: &SizeQuestion, hint: &'static str, theme: &Theme, f
     }
     draw_line(Line::default());
     let heading = format!("Board size [{}]:", words::sizes());
-    let typed = format!(" {:<5}", question.typed);
+    let typed = format!(" {:<5}", question.typed());
     draw_line(Line::from(vec![
         Span::styled(heading, theme.style(Role::Heading)),
         Span::styled(typed, theme.style(Role::Key)),
         Span::styled(hint, theme.style(Role::Faint)),
     ]));
     draw_line(Line::default());
-    for (index, choice) in question.choices.iter().enumerate() {
-        let is_selected = index == question.selected && question.typed.is_empty();
-        let (pointer, role) =
-            if is_selected { ("> ", Role::Selected) } else { ("  ", Role::Empty) };
-        let style = if is_selected { theme.style(role) } else { ratatui::style::Style::new() };
+    for (index, choice) in question.choices().iter().enumerate() {
+        let (pointer, style) = match question.selected() {
+            Some(selected) if selected == index => ("> ", theme.style(Role::Selected)),
+            _ => ("  ", Style::new()),
+        };
         draw_line(Line::from(vec![Span::raw(pointer), Span::styled(name(choice), style)]));
     }
     draw_line(Line::default());
-    let error = question.error.as_deref().unwrap_or_default();
+    let error = question.error().unwrap_or_default();
     let lines = wrap(error, area.width.into());
     for line in lines.iter().take(ERROR.into()) {
         draw_line(Line::styled(line.as_str(), theme.style(Role::Error)));
@@ -80,7 +80,7 @@ fn name(choice: &Choice) -> String {
             format!(" {} x {} ", variant.shape().width(), variant.shape().height())
         }
         Choice::Continue(kept) => {
-            let stones = words::stones(kept.record.moves.len());
+            let stones = words::stones(kept.game.moves().len());
             format!(" Continue the interrupted game, {stones} ")
         }
     }

@@ -21,7 +21,7 @@ pub(super) fn draw(app: &App, table: &Table, frame: &mut Frame) {
     };
     let board = BoardView {
         game: table.play.game(),
-        cursor: table.cursor,
+        cursor: table.cursor(),
         coordinates: app.coordinates,
         theme: &app.theme,
         layout: &layout,
@@ -37,7 +37,7 @@ pub(super) fn draw(app: &App, table: &Table, frame: &mut Frame) {
 
 /// Whose turn it is or who won and how; at the right the cell under the cursor.
 fn status(app: &App, table: &Table, width: u16) -> Line<'static> {
-    let cell = app.coordinates.name(table.cursor, table.variant().shape());
+    let cell = app.coordinates.name(table.cursor(), table.variant().shape());
     let state = table.play.state();
     let [full, short] = words::state(state, table.variant());
     let width = usize::from(width);
@@ -46,7 +46,7 @@ fn status(app: &App, table: &Table, width: u16) -> Line<'static> {
     let cell = if fits(&text) { cell } else { String::new() };
     let mover = match state {
         State::ToMove(stone) => Some(stone),
-        State::Over(outcome) => outcome.winner,
+        State::Over(outcome) => outcome.winner(),
     };
     let style = app.theme.style(Role::Status);
     let style = mover.map_or(style, |stone| style.patch(app.theme.stone(stone)));

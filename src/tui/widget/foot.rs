@@ -6,44 +6,65 @@ use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthChar;
 
 use crate::tui::keymap::{self, Context};
-use crate::tui::table::{CommandBar, Open, Table};
+use crate::tui::table::{CommandBar, Notice, Open, Table};
 use crate::tui::theme::{Role, Theme};
+use crate::tui::words;
+
+/// What stands for the rest of a text that does not fit.
+const MORE: &str = "...";
 
 /// Draws what the table says or asks, and the keys that answer.
 pub fn draw(table: &Table, context: Context, theme: &Theme, area: Rect, frame: &mut Frame) {
-    let width = usize::from(area.width);
-    let mut lines = match &table.open {
+    // The command bar has the first row, and the terminal's cursor in it.
+    let below = match &table.open {
         Open::Command(bar) => {
             draw_input(bar, theme, area, frame);
-            let error = bar.error.as_deref().unwrap_or_default();
-            let mut lines = vec![Line::default()];
-            lines.extend(styled(error, width, theme, Role::Error));
-            lines
+            Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area }
         }
-        Open::Question(question) => {
-            styled(&format!("{} (y/n)", table.ask(question)), width, theme, Role::Status)
-        }
-        Open::Nothing | Open::Size(_) => match &table.notice {
-            Some(notice) if notice.is_error => styled(&notice.text, width, theme, Role::Error),
-            Some(notice) => styled(&notice.text, width, theme, Role::Notice),
-            None => Vec::new(),
-        },
+        _ => area,
     };
-    let rows = usize::from(area.height);
+    let (texts, role) = match (&table.open, &table.notice) {
+        (Open::Command(CommandBar { error: Some(error), .. }), _) => (shorter(error), Role::Error),
+        (Open::Command(_), _) => (Vec::new(), Role::Error),
+        (Open::Question(question), _) => (table.ask(question).to_vec(), Role::Status),
+        (_, Some(Notice { is_error: true, text })) => (shorter(text), Role::Error),
+        (_, Some(Notice { is_error: false, text })) => (vec![text.clone()], Role::Notice),
+        (_, None) => (Vec::new(), Role::Notice),
+    };
+    let (width, rows) = (usize::from(below.width), usize::from(below.height));
+    let texts = fit(&texts, width, rows).into_iter();
+    let mut lines: Vec<Line> = texts.map(|text| Line::styled(text, theme.style(role))).collect();
     if lines.len() < rows {
         lines.resize(rows - 1, Line::default());
         lines.push(keys(context, width, theme));
     }
-    for (index, (line, row)) in lines.iter().zip(area.rows()).enumerate() {
-        if index > 0 || !matches!(table.open, Open::Command(_)) {
-            frame.render_widget(line, row);
-        }
+    for (line, row) in lines.iter().zip(below.rows()) {
+        frame.render_widget(line, row);
     }
 }
 
-fn styled(text: &str, width: usize, theme: &Theme, role: Role) -> Vec<Line<'static>> {
-    let lines = wrap(text, width).into_iter();
-    lines.map(|line| Line::styled(line, theme.style(role))).collect()
+/// A refusal, and the same without its first words, which say less than the reason.
+fn shorter(text: &str) -> Vec<String> {
+    let short = text.strip_prefix(words::ILLEGAL).and_then(|rest| rest.strip_prefix(": "));
+    [text].into_iter().chain(short).map(str::to_owned).collect()
+}
+
+/// The first of the texts that fits into so many rows, or as much of the last as does.
+fn fit(texts: &[String], width: usize, rows: usize) -> Vec<String> {
+    let wrapped = texts.iter().map(|text| wrap(text, width));
+    let mut best = Vec::new();
+    for lines in wrapped {
+        best = lines;
+        if best.len() <= rows {
+            return best;
+        }
+    }
+    best.truncate(rows);
+    if let Some(last) = best.last_mut() {
+        let kept: String = last.chars().take(width.saturating_sub(MORE.len())).collect();
+        *last = kept + MORE;
+    }
+    best
 }
 
 /// `:` and the text, scrolled so that the terminal's cursor is in sight.

@@ -72,7 +72,7 @@ impl Panel<'_> {
     fn player(&self, stone: Stone, state: State) -> Line<'static> {
         let (pointer, role) = match state {
             State::ToMove(mover) if mover == stone => (">", "to move"),
-            State::Over(outcome) if outcome.winner == Some(stone) => ("*", "wins"),
+            State::Over(outcome) if outcome.winner() == Some(stone) => ("*", "wins"),
             _ => (" ", ""),
         };
         let colour = match stone {
@@ -119,7 +119,7 @@ impl Panel<'_> {
     /// The last messages that fit into so many rows, below a line of air.
     fn messages(&self, width: u16, rows: usize) -> Vec<Line<'static>> {
         let mut lines: Vec<Line<'static>> = Vec::new();
-        for text in self.table.log.iter().rev() {
+        for text in self.table.log().iter().rev() {
             let message: Vec<_> = wrap(&format!("- {text}"), width.into())
                 .into_iter()
                 .map(|line| Line::styled(line, self.theme.style(Role::Faint)))

@@ -1,0 +1,190 @@
+//! What a key does where it is pressed.
+
+use ratatui::crossterm::event::{KeyEvent, KeyModifiers};
+
+use super::{App, Screen, typed};
+use crate::tui::command;
+use crate::tui::event::Effect;
+use crate::tui::help;
+use crate::tui::keymap::{self, Action, Context, Direction};
+use crate::tui::size::SizeQuestion;
+use crate::tui::table::{CommandBar, Open, Question};
+use crate::tui::words;
+
+impl App {
+    pub(super) fn key(&mut self, key: &KeyEvent) -> Vec<Effect> {
+        let context = self.context();
+        let action = keymap::action(context, key);
+        match action {
+            Some(Action::Interrupt) => return self.interrupt(),
+            Some(Action::Suspend) => return vec![Effect::Suspend],
+            Some(Action::Help) => {
+                self.help = if self.help.is_some() { None } else { Some(0) };
+                return Vec::new();
+            }
+            _ => {}
+        }
+        match (context, action) {
+            (Context::Board, action) => self.at_board(action, key),
+            (Context::Command, action) => self.at_command(action, key),
+            (Context::Size, Some(action)) => self.at_size(action, key),
+            (Context::Question, Some(action)) => self.at_question(action),
+            (Context::Help, Some(action)) => {
+                self.scroll(action);
+                Vec::new()
+            }
+            (Context::Size | Context::Question | Context::Help | Context::Everywhere, _) => {
+                Vec::new()
+            }
+        }
+    }
+
+    fn scroll(&mut self, action: Action) {
+        let page = self.window.height.saturating_sub(2).max(1);
+        let last = help::last_top(self.window.height);
+        let Some(top) = &mut self.help else { return };
+        // The window may have grown since.
+        *top = (*top).min(last);
+        match action {
+            Action::Move(Direction::Up) => *top = top.saturating_sub(1),
+            Action::Move(Direction::Down) => *top = (*top + 1).min(last),
+            Action::Edge(Direction::Up) => *top = top.saturating_sub(page),
+            Action::Edge(Direction::Down) => *top = top.saturating_add(page).min(last),
+            Action::Close => self.help = None,
+            _ => {}
+        }
+    }
+
+    fn at_size(&mut self, action: Action, key: &KeyEvent) -> Vec<Effect> {
+        match action {
+            Action::Load => return self.ask_to_load(self.file.clone()),
+            Action::Quit => return self.ask_to_quit(),
+            Action::Close if matches!(self.screen, Screen::Table(_)) => self.close(),
+            _ => {
+                let answer = self.size_question().and_then(|size| size.handle(action, typed(key)));
+                return answer.map_or_else(Vec::new, |choice| self.begin(choice));
+            }
+        }
+        Vec::new()
+    }
+
+    fn size_question(&mut self) -> Option<&mut SizeQuestion> {
+        match &mut self.screen {
+            Screen::Start(size) => Some(size),
+            Screen::Table(table) => match &mut table.open {
+                Open::Size(size) => Some(size),
+                _ => None,
+            },
+        }
+    }
+
+    fn at_board(&mut self, action: Option<Action>, key: &KeyEvent) -> Vec<Effect> {
+        let coordinates = self.coordinates;
+        let Screen::Table(table) = &mut self.screen else { return Vec::new() };
+        table.notice = None;
+        let Some(action) = action else { return Vec::new() };
+        match action {
+            Action::Move(direction) => table.step(direction),
+            Action::Edge(direction) => table.jump(direction),
+            Action::Place => {
+                if let Err(refusal) = table.place(table.cursor()) {
+                    table.refuse(refusal);
+                }
+            }
+            Action::Save => return self.save(self.file.clone()),
+            Action::Load => return self.ask_to_load(self.file.clone()),
+            Action::Resign => self.ask_to_resign(),
+            Action::NewGame => return self.ask_for_new_game(None),
+            Action::TakeBack => table.take_back(coordinates),
+            Action::Coordinates => self.coordinates = coordinates.other(),
+            Action::Command => table.open = Open::Command(CommandBar::default()),
+            Action::Type => {
+                let text = typed(key).map(String::from).unwrap_or_default();
+                table.open = Open::Command(CommandBar::with(text));
+            }
+            Action::Quit => return self.ask_to_quit(),
+            _ => {}
+        }
+        Vec::new()
+    }
+
+    fn at_question(&mut self, action: Action) -> Vec<Effect> {
+        let Screen::Table(table) = &mut self.screen else { return Vec::new() };
+        let Open::Question(question) = std::mem::replace(&mut table.open, Open::Nothing) else {
+            return Vec::new();
+        };
+        match (action, question) {
+            (Action::Yes, Question::Resign) => table.resign(),
+            (Action::Yes, Question::Load(path)) => return self.load(path),
+            (Action::Yes, Question::NewGame(variant)) => return self.new_game(variant),
+            (Action::Yes, Question::Quit) => return self.quit(),
+            _ => {}
+        }
+        Vec::new()
+    }
+
+    fn at_command(&mut self, action: Option<Action>, key: &KeyEvent) -> Vec<Effect> {
+        let Screen::Table(table) = &mut self.screen else { return Vec::new() };
+        let Open::Command(bar) = &mut table.open else { return Vec::new() };
+        let is_chord = key.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT);
+        match (action, typed(key)) {
+            (Some(Action::Accept), _) => return self.accept(),
+            (Some(Action::Close), _) => table.open = Open::Nothing,
+            (Some(Action::Erase), _) if bar.is_empty() => table.open = Open::Nothing,
+            (Some(Action::Erase), _) => bar.erase(),
+            (Some(Action::Edit(edit)), _) => bar.edit(edit),
+            (None, Some(char)) if !is_chord => bar.insert(char.encode_utf8(&mut [0; 4])),
+            _ => {}
+        }
+        Vec::new()
+    }
+
+    /// Does what stands in the command bar; what is refused stays there.
+    fn accept(&mut self) -> Vec<Effect> {
+        let Screen::Table(table) = &mut self.screen else { return Vec::new() };
+        let Open::Command(bar) = std::mem::replace(&mut table.open, Open::Nothing) else {
+            return Vec::new();
+        };
+        table.notice = None;
+        let command = command::parse(bar.input.value(), table.variant().shape());
+        let done = match command {
+            Ok(None) => Ok(Vec::new()),
+            Ok(Some(command)) => self.execute(command),
+            Err(error) => Err(words::illegal(&error)),
+        };
+        done.unwrap_or_else(|refusal| {
+            if let Screen::Table(table) = &mut self.screen {
+                table.open = Open::Command(CommandBar { error: Some(refusal), ..bar });
+            }
+            Vec::new()
+        })
+    }
+
+    /// Takes pasted text as if it were typed, but lets it do nothing by itself.
+    pub(super) fn paste(&mut self, text: &str) -> Vec<Effect> {
+        if self.help.is_some() {
+            return Vec::new();
+        }
+        if let Some(size) = self.size_question() {
+            size.add(text);
+        } else if let Screen::Table(table) = &mut self.screen {
+            match &mut table.open {
+                Open::Nothing => {
+                    let mut bar = CommandBar::default();
+                    bar.insert(text);
+                    table.notice = None;
+                    table.open = Open::Command(bar);
+                }
+                Open::Command(bar) => bar.insert(text),
+                Open::Question(_) | Open::Size(_) => {}
+            }
+        }
+        Vec::new()
+    }
+
+    fn close(&mut self) {
+        if let Screen::Table(table) = &mut self.screen {
+            table.open = Open::Nothing;
+        }
+    }
+}
