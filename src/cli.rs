@@ -68,10 +68,15 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             // Where stderr is gone there is nobody to tell.
-            let _ = writeln!(io::stderr(), "gomoku: {error:#}");
+            let _ = writeln!(io::stderr(), "gomoku: {}", printable(&format!("{error:#}")));
             ExitCode::FAILURE
         }
     }
+}
+
+/// A text without what a terminal might obey: names of files can have anything in them.
+fn printable(text: &str) -> String {
+    text.chars().map(|char| if char.is_control() { '\u{fffd}' } else { char }).collect()
 }
 
 fn play(arguments: Arguments) -> anyhow::Result<()> {
@@ -151,6 +156,11 @@ mod tests {
         check(&[("TERM", "xterm"), ("LC_ALL", "C"), utf8], true, cfg!(windows));
         check(&[("TERM", "xterm"), ("LC_CTYPE", "C.utf8")], true, true);
         check(&[("TERM", "xterm")], true, cfg!(windows));
+    }
+
+    #[test]
+    fn what_is_printed_cannot_command_the_terminal() {
+        assert_eq!(printable("a\u{1b}[2Jb\n"), "a\u{fffd}[2Jb\u{fffd}");
     }
 
     #[test]

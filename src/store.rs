@@ -24,6 +24,8 @@ pub enum StoreError {
     ReadOnly,
     /// The file to be replaced is not a saved game.
     NotAGame,
+    /// There are no stones to put in place of a saved game.
+    NothingToSave,
     /// The file holds no game.
     Format(FormatError),
 }
@@ -36,12 +38,18 @@ impl fmt::Display for StoreError {
                 io::ErrorKind::PermissionDenied => f.write_str("permission denied"),
                 io::ErrorKind::StorageFull => f.write_str("no space left on the device"),
                 io::ErrorKind::ReadOnlyFilesystem => f.write_str("the file system is read-only"),
-                io::ErrorKind::NotADirectory => f.write_str("not in a directory"),
+                io::ErrorKind::NotADirectory | io::ErrorKind::AlreadyExists => {
+                    f.write_str("a file is where a directory is needed")
+                }
+                io::ErrorKind::InvalidFilename => f.write_str("the name is too long"),
                 _ => error.fmt(f),
             },
             Self::NotAFile => f.write_str("not a file"),
             Self::ReadOnly => f.write_str("the file is read-only"),
             Self::NotAGame => f.write_str("the file there is not a saved game; it stays as it is"),
+            Self::NothingToSave => {
+                f.write_str("there are no stones to save, and the file holds a game")
+            }
             Self::Format(error) => error.fmt(f),
         }
     }
@@ -96,7 +104,8 @@ impl Store {
     ///
     /// The new file is written beside the old one, synced, and renamed: whatever happens, one of
     /// the two is there whole. Links are followed, permissions kept. A file that is not a saved
-    /// game is not replaced.
+    /// game is not replaced, nor a game by an empty board. A saved game that this one does not go
+    /// on with is kept beside it, under its name and `~`.
     ///
     /// # Errors
     /// Why not; then the old file is as it was.
@@ -104,9 +113,31 @@ impl Store {
         self.make_directory(path)?;
         let target = behind_links(path);
         check_replaceable(&target)?;
+        self.check_succession(&target, record)?;
         let file = written_beside(&target, record)?;
         file.persist(&target).map_err(|error| error.error)?;
         sync_directory(&target);
+        Ok(())
+    }
+
+    /// Sees to it that no other game is lost when this one takes its place.
+    fn check_succession(&self, target: &Path, record: &Record) -> Result<(), StoreError> {
+        let Ok(Loaded { game: before, .. }) = self.load(target, record.variant) else {
+            return Ok(());
+        };
+        if record.moves.is_empty() && !before.moves().is_empty() {
+            return Err(StoreError::NothingToSave);
+        }
+        // The one is the beginning of the other: a move later, or one taken back.
+        let is_same_game = before.moves().iter().zip(record.points()).all(|(a, b)| *a == b);
+        if !is_same_game {
+            let mut name = target.file_name().unwrap_or_default().to_owned();
+            name.push("~");
+            let beside = target.with_file_name(name);
+            written_beside(&beside, &Record::from(&before))?
+                .persist(&beside)
+                .map_err(|e| e.error)?;
+        }
         Ok(())
     }
 

@@ -238,6 +238,34 @@ mod pictures {
     }
 
     #[test]
+    fn question_in_the_smallest_window() {
+        assert_snapshot!(
+            Stage::game(25, 23, 19).press("<Enter>:l a/long/path/to/a.csv<Enter>").picture()
+        );
+    }
+
+    #[test]
+    fn refusal_in_the_smallest_window() {
+        assert_snapshot!(Stage::game(25, 23, 19).press("<Enter>9,9<Enter>").picture());
+    }
+
+    #[test]
+    fn size_question_in_the_smallest_window() {
+        assert_snapshot!(Stage::new(24, 11).press("1").picture());
+    }
+
+    #[test]
+    fn help_in_a_narrow_window() {
+        assert_snapshot!(Stage::game(30, 20, 15).press("?").picture());
+    }
+
+    #[test]
+    fn question_in_a_window_that_is_too_small() {
+        let mut stage = Stage::game(80, 24, 15).press("<Enter>").resize(22, 6).press("q");
+        assert_snapshot!(stage.picture());
+    }
+
+    #[test]
     fn very_wide() {
         assert_snapshot!(Stage::game(200, 40, 17).press(&midgame()).picture());
     }
@@ -275,7 +303,7 @@ fn a_failed_load_leaves_the_game_alone() {
     check(
         &mut stage,
         &[
-            "Not loaded: game.csv: line 1: the header must be No;Row;Col;Player",
+            "Not loaded: line 1: the header must be No;Row;Col;Player (game.csv)",
             "Player 2 (O) to move",
             "[X]",
             "Move 2, not saved",
@@ -287,7 +315,7 @@ fn a_failed_load_leaves_the_game_alone() {
 fn a_failed_save_says_why_and_the_stones_stay_unsaved() {
     let mut stage =
         Stage::game(100, 30, 15).file("notes", "dear diary").press("<Enter>:s notes<Enter>");
-    check(&mut stage, &["Not saved: notes: the file there is not a saved game", "not saved"]);
+    check(&mut stage, &["Not saved: the file there is not a saved game", "not saved"]);
     assert_eq!(stage.read("notes").unwrap(), "dear diary");
 }
 
@@ -405,6 +433,39 @@ fn the_command_bar_takes_the_seeds_dialog_and_more() {
 }
 
 #[test]
+fn in_a_window_that_is_too_small_only_quitting_is_possible() {
+    let stage = Stage::game(80, 24, 15).press("<Enter>").resize(20, 10);
+    let mut stage = stage.press("<Up><Enter>3,3<Enter>:u<Enter>!yns").resize(80, 24);
+    check(&mut stage, &["Move 2, not saved", "[X]"]);
+    let mut stage = stage.resize(20, 10).press("q");
+    check(&mut stage, &["Quit and lose 1", "(y/n)"]);
+    assert!(stage.press("y").has_quit());
+    assert!(Stage::new(5, 5).press("q").has_quit());
+    let stage = Stage::game(80, 24, 15).press("<Enter>").resize(20, 10).press("<C-c>");
+    assert!(!stage.has_quit());
+    assert!(stage.press("<C-c>").has_quit());
+}
+
+#[test]
+fn the_help_stops_at_its_end() {
+    let mut stage = Stage::game(80, 24, 15).press("?");
+    let top = stage.text();
+    let mut end = stage.press(&"<PgDn>".repeat(20));
+    let last = end.text();
+    let mut stage = end.press("<Up>");
+    assert_ne!(stage.text(), last);
+    let mut stage = stage.press("<PgUp><PgUp><PgUp>");
+    assert_eq!(stage.text(), top);
+}
+
+#[test]
+fn a_key_without_a_meaning_changes_nothing() {
+    let mut stage = Stage::game(80, 24, 15).press("<Enter>");
+    let before = stage.picture();
+    assert_eq!(stage.press("xSL<C-u><Backspace>").picture(), before);
+}
+
+#[test]
 fn nothing_is_taken_back_from_an_empty_board() {
     check(&mut Stage::game(80, 24, 15).press("u"), &["There is no stone to take back."]);
 }
@@ -421,7 +482,10 @@ fn a_won_game_is_loaded_as_won_and_can_be_taken_back() {
 fn pasted_text_goes_to_the_command_bar_and_does_nothing_by_itself() {
     let mut stage = Stage::game(80, 24, 15);
     stage.send(Event::Paste("7,7\nq\n".to_owned()));
-    check(&mut stage, &[":7,7q", "Player 1 (X) to move"]);
+    check(&mut stage, &[":7,7\n", "Player 1 (X) to move"]);
+    let mut stage = Stage::game(80, 24, 15).press("?");
+    stage.send(Event::Paste("7,7".to_owned()));
+    assert!(!stage.press("<Esc>").text().contains(":7,7"));
     let mut stage = Stage::new(80, 24);
     stage.send(Event::Paste("17\n".to_owned()));
     let mut stage = stage.press("<Enter>");

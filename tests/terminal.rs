@@ -7,9 +7,11 @@
 mod pty;
 
 use std::fs;
-use std::io::{Read as _, Write as _};
+use std::io::Write as _;
 use std::path::Path;
 
+use gomoku::play::Match;
+use gomoku::rules::{Point, Variant};
 use gomoku::store::Store;
 use gomoku::tui::rescue::Rescue;
 use gomoku::tui::terminal::Screen;
@@ -194,10 +196,40 @@ fn ctrl_z_stops_it_and_fg_brings_it_back() {
 #[test]
 fn ctrl_z_without_a_shell_says_so() {
     let home = home();
-    let mut pty = Pty::gomoku(&["--size", "15"], home.path());
+    let game = env!("CARGO_BIN_EXE_gomoku");
+    // As the leader of its session, and below a shell that knows of no jobs.
+    let script = format!("'{game}' --size 15; true");
+    for command in [
+        pty::gomoku(&["--size", "15"], home.path()),
+        pty::command("sh", &["-c", &script], home.path()),
+    ] {
+        let mut pty = Pty::start(command);
+        pty.wait_for("Move 1");
+        pty.press_and_wait(CTRL_Z, "There is no shell to go back to.");
+        pty.press_and_wait("\r", "Move 2");
+        pty.press(&format!("{CTRL_C}{CTRL_C}"));
+        assert!(pty.wait_for_end().success());
+    }
+}
+
+#[test]
+fn a_disk_that_takes_nothing_leaves_the_saved_game() {
+    let home = home();
+    let game = env!("CARGO_BIN_EXE_gomoku");
+    // No file may grow, which the program hears as an error.
+    let script = format!("trap '' XFSZ; ulimit -f 0; exec '{game}' --size 15 --file a.csv");
+    let saved = "No;Row;Col;Player\n1;7;7;0\n2;0;0;1\n";
+    fs::write(home.path().join("a.csv"), saved).unwrap();
+    let mut pty = Pty::start(pty::command("sh", &["-c", &script], home.path()));
     pty.wait_for("Move 1");
-    pty.press_and_wait(CTRL_Z, "There is no shell to go back to.");
     pty.press_and_wait("\r", "Move 2");
+    pty.press_and_wait("s", "Not saved: ");
+    pty.wait_for("Move 2, not saved");
+    pty.press(&format!("{CTRL_C}{CTRL_C}"));
+    assert!(pty.wait_for_end().success());
+    assert_eq!(fs::read_to_string(home.path().join("a.csv")).unwrap(), saved);
+    let entries = fs::read_dir(home.path()).unwrap();
+    assert_eq!(entries.count(), 1, "nothing is left behind");
 }
 
 #[test]
@@ -237,26 +269,35 @@ fn a_terminal_that_is_gone_ends_the_program() {
     let portable_pty::PtyPair { master, slave } = pty::open();
     let mut child = slave.spawn_command(pty::command("sh", &["-c", &script], home.path())).unwrap();
     drop(slave);
-    let mut reader = master.try_clone_reader().unwrap();
-    let mut writer = master.take_writer().unwrap();
-    let mut screen = vt100::Parser::new(pty::ROWS, pty::COLS, 0);
-    let mut see = |part: &str| {
-        let mut buffer = [0; 4096];
-        while !screen.screen().contents().contains(part) {
-            let count = reader.read(&mut buffer).unwrap();
-            assert!(count > 0, "{part:?} does not come in\n{}", screen.screen().contents());
-            screen.process(&buffer[..count]);
-        }
-    };
-    see("Move 1");
-    writer.write_all(b"\r").unwrap();
-    see("Move 2");
+    let mut view = pty::View::new(&*master);
+    view.read_until("Move 1");
+    view.press("\r");
+    view.read_until("Move 2");
     let pid = fs::read_to_string(home.path().join("pid")).unwrap().trim().parse().unwrap();
     assert!(runs(pid));
-    drop((reader, writer, master));
+    drop((view, master));
     wait_until("the program ends", || !runs(pid));
     assert_eq!(kept(home.path()), ["interrupted-15-1.csv"]);
     let _ = child.kill();
+}
+
+/// The hang-up, the watch over the terminal and the loop's own failure come at once: each of them
+/// ends the program, and the stones must be in their file by then.
+#[test]
+fn closing_the_terminal_keeps_the_stones_whoever_notices_first() {
+    for _ in 0..10 {
+        let home = home();
+        let portable_pty::PtyPair { master, slave } = pty::open();
+        let mut child = slave.spawn_command(pty::gomoku(&["--size", "15"], home.path())).unwrap();
+        drop(slave);
+        let mut view = pty::View::new(&*master);
+        view.read_until("Move 1");
+        view.press("\r");
+        view.read_until("Move 2");
+        drop((view, master));
+        wait_until("the program ends", || child.try_wait().unwrap().is_some());
+        assert_eq!(kept(home.path()), ["interrupted-15-1.csv"]);
+    }
 }
 
 /// Run in a pseudo-terminal by the tests below: takes the terminal over and panics.
@@ -264,7 +305,11 @@ fn a_terminal_that_is_gone_ends_the_program() {
 #[ignore = "a part of other tests, which run it in a terminal"]
 fn panics_with_the_terminal_taken() {
     let home = std::env::var("HOME").unwrap();
-    Rescue::new(Store::in_directory(home.into())).catch_panics();
+    let rescue = Rescue::new(Store::in_directory(home.into()));
+    rescue.catch_panics();
+    let mut play = Match::new(Variant::GOMOKU_15);
+    play.play(Point::new(7, 7)).unwrap();
+    rescue.set(Some((&play, None)));
     let _screen = Screen::enter().unwrap();
     assert_ne!(std::env::var("PANIC").unwrap(), "here", "on purpose");
     let _ = std::thread::spawn(|| panic!("on purpose")).join();
@@ -272,7 +317,7 @@ fn panics_with_the_terminal_taken() {
 }
 
 #[test]
-fn a_panic_on_any_thread_restores_the_terminal() {
+fn a_panic_on_any_thread_restores_the_terminal_and_keeps_the_stones() {
     for thread in ["here", "there"] {
         let home = home();
         let this = std::env::current_exe().unwrap();
@@ -283,5 +328,6 @@ fn a_panic_on_any_thread_restores_the_terminal() {
         assert_eq!(pty.wait_for_end().exit_code(), 101);
         pty.check_restored();
         pty.wait_for("on purpose");
+        assert!(home.path().join("interrupted-15-1.csv").is_file());
     }
 }

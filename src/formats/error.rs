@@ -103,7 +103,10 @@ impl fmt::Display for Problem {
         match self {
             Self::NotUtf8 => f.write_str("not a text in UTF-8"),
             Self::Header { expected } => write!(f, "the header must be {expected}"),
-            Self::Fields { found, expected } => write!(f, "{found} fields instead of {expected}"),
+            Self::Fields { found, expected } => {
+                let s = if *found == 1 { "" } else { "s" };
+                write!(f, "{found} field{s} instead of {expected}")
+            }
             Self::NotANumber(text) => write!(f, "{} is not a number", Quoted(text)),
             Self::Negative(text) => write!(f, "{} is negative", Quoted(text)),
             Self::OffBoard { value, max } => {

@@ -41,12 +41,41 @@ impl Place {
 fn a_saved_game_is_loaded_and_saved_over() {
     let place = Place::new();
     let file = place.path("a.csv");
-    for stones in [6, 2, 0] {
+    for stones in [6, 2, 9] {
         place.store.save(&file, &record(stones)).unwrap();
         let loaded = place.store.load(&file, Variant::GOMOKU_17).unwrap();
         assert_eq!(loaded.game, game(stones));
     }
     assert_eq!(place.names(), ["a.csv"]);
+}
+
+#[test]
+fn an_empty_board_does_not_replace_a_game() {
+    let place = Place::new();
+    let file = place.path("a.csv");
+    place.store.save(&file, &record(0)).unwrap();
+    place.store.save(&file, &record(0)).unwrap();
+    place.store.save(&file, &record(6)).unwrap();
+    let error = place.store.save(&file, &record(0)).unwrap_err();
+    assert_eq!(error.to_string(), "there are no stones to save, and the file holds a game");
+    assert_eq!(place.store.load(&file, Variant::GOMOKU_17).unwrap().game, game(6));
+    assert_eq!(place.names(), ["a.csv"]);
+}
+
+#[test]
+fn another_game_is_kept_beside_the_one_that_takes_its_place() {
+    let place = Place::new();
+    let file = place.path("a.csv");
+    let load = |name: &str| place.store.load(&place.path(name), Variant::GOMOKU_17).unwrap().game;
+    place.store.save(&file, &record(4)).unwrap();
+    // The same game, later and earlier.
+    place.store.save(&file, &record(6)).unwrap();
+    place.store.save(&file, &record(5)).unwrap();
+    assert_eq!(place.names(), ["a.csv"]);
+    let other = Record::new(Variant::GOMOKU_17, [Point::new(8, 8)]);
+    place.store.save(&file, &other).unwrap();
+    assert_eq!(load("a.csv"), other.replay().unwrap());
+    assert_eq!(load("a.csv~"), game(5));
 }
 
 #[test]

@@ -10,6 +10,7 @@ use ratatui::layout::Size;
 
 use super::event::{Effect, Event};
 use super::keymap::{self, Context};
+use super::layout;
 use super::size::SizeQuestion;
 use super::table::{Open, Table};
 use super::theme::Theme;
@@ -120,14 +121,28 @@ impl App {
     pub fn context(&self) -> Context {
         match (&self.help, &self.screen) {
             (Some(_), _) => Context::Help,
+            (None, Screen::Start(_)) if self.is_cramped() => Context::Cramped,
             (None, Screen::Start(_)) => Context::Size,
             (None, Screen::Table(table)) => match table.open {
+                Open::Question(_) => Context::Question,
+                _ if self.is_cramped() => Context::Cramped,
                 Open::Nothing => Context::Board,
                 Open::Command(_) => Context::Command,
-                Open::Question(_) => Context::Question,
                 Open::Size(_) => Context::Size,
             },
         }
+    }
+
+    /// Whether the window is too small for what it should show.
+    fn is_cramped(&self) -> bool {
+        let needed = match &self.screen {
+            Screen::Start(size) => layout::start(size.rows()),
+            Screen::Table(table) => match &table.open {
+                Open::Size(size) => layout::start(size.rows()),
+                _ => layout::needed(table.variant().shape()),
+            },
+        };
+        self.window.width < needed.width || self.window.height < needed.height
     }
 
     /// Puts another table in the place of this one; the list of messages goes on.

@@ -1,14 +1,16 @@
 //! What the help says.
 
+use ratatui::layout::Size;
+
 use super::command;
 use super::keymap::{Context, TABLE};
 
 /// A heading, and what is explained below it.
-pub struct Section {
+struct Section {
     /// The heading.
-    pub title: &'static str,
+    title: &'static str,
     /// Keys, commands or marks, each with its meaning.
-    pub entries: Vec<(&'static str, &'static str)>,
+    entries: Vec<(&'static str, &'static str)>,
 }
 
 /// What the marks on the board mean.
@@ -20,7 +22,7 @@ const MARKS: &[(&str, &str)] = &[
 ];
 
 /// Everything, in the order in which it is shown.
-pub fn sections() -> Vec<Section> {
+fn sections() -> Vec<Section> {
     let keys = |title, context| {
         let bindings = TABLE.iter().filter(move |binding| binding.context == context);
         let entries = bindings.map(|binding| (binding.label, binding.help)).collect();
@@ -42,13 +44,53 @@ pub fn sections() -> Vec<Section> {
     ]
 }
 
-/// How many rows it takes, with a row of air between sections.
-fn rows() -> usize {
-    sections().iter().map(|section| section.entries.len() + 2).sum::<usize>() - 1
+/// A row of the help.
+pub enum Row {
+    /// Air.
+    Blank,
+    /// A heading.
+    Title(&'static str),
+    /// Something to be explained, and as much of its meaning as goes beside it.
+    Entry(&'static str, String),
 }
 
-/// How far down one can scroll in a window of this height, whose last row is for the keys.
-pub fn last_top(height: u16) -> u16 {
-    let shown = usize::from(height.saturating_sub(1));
-    u16::try_from(rows().saturating_sub(shown)).unwrap_or(u16::MAX)
+/// Columns of the text where there is room for it.
+pub const WIDTH: u16 = 66;
+/// Columns of what is explained, where its meaning stands beside it.
+const LABEL: usize = 24;
+/// Columns of a meaning, at least, to stand there.
+const TEXT: usize = 20;
+/// Columns before everything but a heading.
+pub const INDENT: usize = 2;
+
+/// Columns from the beginning of what is explained to its meaning; in a narrow window the meaning
+/// stands below.
+pub fn label(width: u16) -> usize {
+    if usize::from(width) >= LABEL + TEXT { LABEL - INDENT } else { INDENT }
+}
+
+/// Everything as rows for a window of this width.
+pub fn rows(width: u16) -> Vec<Row> {
+    let width = width.min(WIDTH);
+    let room = usize::from(width).saturating_sub(INDENT + label(width)).max(1);
+    let mut rows = Vec::new();
+    for section in sections() {
+        if !rows.is_empty() {
+            rows.push(Row::Blank);
+        }
+        rows.push(Row::Title(section.title));
+        for (name, meaning) in section.entries {
+            let mut texts = textwrap::wrap(meaning, room).into_iter().map(String::from);
+            let beside = if label(width) > INDENT { texts.next() } else { None };
+            rows.push(Row::Entry(name, beside.unwrap_or_default()));
+            rows.extend(texts.map(|text| Row::Entry("", text)));
+        }
+    }
+    rows
+}
+
+/// How far down one can scroll in a window of this size, whose last row is for the keys.
+pub fn last_top(window: Size) -> u16 {
+    let shown = usize::from(window.height.saturating_sub(1));
+    u16::try_from(rows(window.width).len().saturating_sub(shown)).unwrap_or(u16::MAX)
 }

@@ -17,6 +17,8 @@ pub enum Context {
     Size,
     /// In the help.
     Help,
+    /// Where the window is too small to show anything.
+    Cramped,
     /// In all of these.
     Everywhere,
 }
@@ -138,7 +140,7 @@ pub struct Binding {
 }
 
 use Action as A;
-use Context::{Board, Command, Everywhere, Help, Question, Size};
+use Context::{Board, Command, Cramped, Everywhere, Help, Question, Size};
 use Direction::{Down, Left, Right, Up};
 use Key::{Char, Code, Ctrl, Digit};
 
@@ -233,9 +235,16 @@ pub const TABLE: &[Binding] = &[
     ),
     line(
         Command,
-        "Backspace, Delete",
-        &[(Code(KeyCode::Backspace), A::Erase), (Code(KeyCode::Delete), A::Edit(Edit::Delete))],
-        "rub out a character",
+        "Backspace, Ctrl-H",
+        &[(Code(KeyCode::Backspace), A::Erase), (Ctrl('h'), A::Erase)],
+        "rub out the character before",
+        None,
+    ),
+    line(
+        Command,
+        "Delete",
+        &[(Code(KeyCode::Delete), A::Edit(Edit::Delete))],
+        "rub out the character here",
         None,
     ),
     line(
@@ -257,8 +266,8 @@ pub const TABLE: &[Binding] = &[
     line(Size, "arrows", ARROWS, "select", Some(("arrows", "select"))),
     line(
         Size,
-        "0-9, Backspace",
-        &[(Digit, A::Type), (Code(KeyCode::Backspace), A::Erase)],
+        "0-9, Backspace, Ctrl-H",
+        &[(Digit, A::Type), (Code(KeyCode::Backspace), A::Erase), (Ctrl('h'), A::Erase)],
         "type the size",
         None,
     ),
@@ -293,6 +302,7 @@ pub const TABLE: &[Binding] = &[
         "close the help",
         Some(("Esc", "close")),
     ),
+    line(Cramped, "q", &[(Char('q'), A::Quit)], "quit", None),
     line(Everywhere, "F1", &[(Code(KeyCode::F(1)), A::Help)], "help", None),
     line(
         Everywhere,
@@ -355,7 +365,7 @@ mod tests {
 
     #[test]
     fn no_key_has_two_meanings_in_one_place() {
-        for context in [Board, Command, Question, Size, Help] {
+        for context in [Board, Command, Question, Size, Help, Cramped] {
             let mut seen = Vec::new();
             let here = TABLE.iter().filter(|b| b.context == context || b.context == Everywhere);
             for &(key, _) in here.flat_map(|binding| binding.keys) {

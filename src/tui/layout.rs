@@ -16,6 +16,8 @@ const TEXT_MIN: u16 = 24;
 const STATUS: u16 = 1;
 const FOOT_MIN: u16 = 2;
 const FOOT_MAX: u16 = 3;
+/// Rows for an error at the question for the size.
+pub const ERROR: u16 = 3;
 
 /// How wide a cell is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,16 +63,21 @@ pub struct TableLayout {
     pub foot: Rect,
 }
 
+/// The size that a window must have at least for a board of this shape.
+pub fn needed(shape: Shape) -> Size {
+    Size {
+        width: (CellWidth::Narrow.grid(shape.width()) + 2 * LABEL).max(TEXT_MIN),
+        height: 1 + u16::from(shape.height()) + STATUS + FOOT_MIN,
+    }
+}
+
 /// Lays out the screen around a board of this shape.
 ///
 /// # Errors
-/// The size that the window must have at least.
+/// [`needed`], if the window is smaller.
 pub fn table(window: Rect, shape: Shape) -> Result<TableLayout, Size> {
     let rows = u16::from(shape.height());
-    let needed = Size {
-        width: (CellWidth::Narrow.grid(shape.width()) + 2 * LABEL).max(TEXT_MIN),
-        height: 1 + rows + STATUS + FOOT_MIN,
-    };
+    let needed = needed(shape);
     if window.width < needed.width || window.height < needed.height {
         return Err(needed);
     }
@@ -107,6 +114,11 @@ pub fn table(window: Rect, shape: Shape) -> Result<TableLayout, Size> {
         status: Rect::new(left, below, block_width, STATUS),
         foot: Rect::new(left, below + STATUS, block_width, foot_height),
     })
+}
+
+/// The size that the question for the board's size needs, with so many choices.
+pub const fn start(choices: u16) -> Size {
+    Size { width: TEXT_MIN, height: 4 + choices + ERROR + 1 }
 }
 
 /// A box of this size in the middle of the window, as much of it as there is.

@@ -25,11 +25,12 @@ pub fn draw(app: &App, frame: &mut Frame) {
     }
 }
 
-/// The notice in place of a screen for which the window is too small.
-fn too_small(needed: Size, frame: &mut Frame) {
+/// The notice in place of a screen for which the window is too small, and a question that is open.
+fn too_small(needed: Size, question: Option<&str>, frame: &mut Frame) {
     let window = frame.area();
-    let text =
+    let notice =
         format!("{} needed: the window is too small ({}).", words(needed), words(window.as_size()));
+    let text = question.map_or(notice, str::to_owned);
     let rows = extent(text.len()).div_ceil(window.width.max(1)) + 1;
     let notice = Paragraph::new(Text::raw(text)).centered().wrap(Wrap { trim: true });
     frame.render_widget(notice, centred(window, window.width, rows.min(window.height)));

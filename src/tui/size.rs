@@ -28,7 +28,8 @@ pub enum Choice {
 }
 
 impl SizeQuestion {
-    const MOST_DIGITS: usize = 3;
+    /// More are not taken.
+    pub const MOST_DIGITS: usize = 3;
 
     /// The question with the smallest board selected.
     pub fn new(kept: Option<Kept>) -> Self {
@@ -44,6 +45,11 @@ impl SizeQuestion {
     /// What can be chosen.
     pub fn choices(&self) -> &[Choice] {
         &self.choices
+    }
+
+    /// How many rows the choices take.
+    pub fn rows(&self) -> u16 {
+        u16::try_from(self.choices.len()).unwrap_or(u16::MAX)
     }
 
     /// Index of the selected choice; `None` if something is typed instead.
@@ -82,7 +88,8 @@ impl SizeQuestion {
     pub fn add(&mut self, text: &str) {
         self.error = None;
         let free = Self::MOST_DIGITS.saturating_sub(self.typed.len());
-        self.typed.extend(text.chars().filter(char::is_ascii_digit).take(free));
+        let first_line = text.lines().next().unwrap_or_default();
+        self.typed.extend(first_line.chars().filter(char::is_ascii_digit).take(free));
     }
 
     /// Handles a key of [`Context::Size`](super::keymap::Context::Size); the answer, if it is one.

@@ -64,6 +64,38 @@ pub fn open() -> PtyPair {
     native_pty_system().openpty(size).unwrap()
 }
 
+/// A terminal that is read by hand: dropping it and the master closes the terminal.
+pub struct View {
+    reader: Box<dyn Read + Send>,
+    writer: Box<dyn Write + Send>,
+    screen: vt100::Parser,
+}
+
+impl View {
+    /// The view of a terminal.
+    pub fn new(master: &dyn MasterPty) -> Self {
+        let reader = master.try_clone_reader().unwrap();
+        let writer = master.take_writer().unwrap();
+        Self { reader, writer, screen: vt100::Parser::new(ROWS, COLS, 0) }
+    }
+
+    /// Types, as bytes.
+    pub fn press(&mut self, keys: &str) {
+        self.writer.write_all(keys.as_bytes()).unwrap();
+    }
+
+    /// Reads until this is on the screen.
+    #[track_caller]
+    pub fn read_until(&mut self, part: &str) {
+        let mut buffer = [0; 4096];
+        while !self.screen.screen().contents().contains(part) {
+            let count = self.reader.read(&mut buffer).unwrap();
+            assert!(count > 0, "{part:?} does not come in\n{}", self.screen.screen().contents());
+            self.screen.process(&buffer[..count]);
+        }
+    }
+}
+
 /// Looks until it is so.
 #[track_caller]
 pub fn wait_until(what: &str, mut is_so: impl FnMut() -> bool) {

@@ -92,7 +92,7 @@ fn what_is_no_such_file_is_refused_with_the_place() {
     check("No;Row;Col;Player;x\n", header);
     check(&file(&["1;7;7"]), "line 2: 3 fields instead of 4");
     check(&file(&["1;7;7;0", "2;6;6;1;9"]), "line 3: 5 fields instead of 4");
-    check(&file(&["1;7;7;0", " ", "2;6;6;1"]), "line 3: 1 fields instead of 4");
+    check(&file(&["1;7;7;0", " ", "2;6;6;1"]), "line 3: 1 field instead of 4");
     check(&file(&["1;x;7;0"]), "line 2, Row: \"x\" is not a number");
     check(&file(&["1;7;;0"]), "line 2, Col: \"\" is not a number");
     check(&file(&["1;7;7;+1"]), "line 2, Player: \"+1\" is not a number");
@@ -117,7 +117,7 @@ fn what_is_no_such_file_is_refused_with_the_place() {
         "2 stones of player 0 and 0 of player 1 cannot come from taking turns",
     );
     check("No;Row;Col;Player\n\n\n1;x;7;0\n", "line 2: 0 fields instead of 4");
-    check("No;Row;Col;Player\r\n1;7;7;0\r\n\r\n2;6;6;1\r\n", "line 3: 1 fields instead of 4");
+    check("No;Row;Col;Player\r\n1;7;7;0\r\n\r\n2;6;6;1\r\n", "line 3: 1 field instead of 4");
     check("\nNo;Row;Col;Player\n", header);
     check("No;Row;Col;Player\r1;7;7;0\r", header);
     check(&file(&["1;7;7;0\r", "2;6;6;1\r\r"]), "line 3, Player: \"1\\r\" is not a number");

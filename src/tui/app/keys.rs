@@ -33,15 +33,14 @@ impl App {
                 self.scroll(action);
                 Vec::new()
             }
-            (Context::Size | Context::Question | Context::Help | Context::Everywhere, _) => {
-                Vec::new()
-            }
+            (Context::Cramped, Some(Action::Quit)) => self.ask_to_quit(),
+            _ => Vec::new(),
         }
     }
 
     fn scroll(&mut self, action: Action) {
         let page = self.window.height.saturating_sub(2).max(1);
-        let last = help::last_top(self.window.height);
+        let last = help::last_top(self.window);
         let Some(top) = &mut self.help else { return };
         // The window may have grown since.
         *top = (*top).min(last);
@@ -160,11 +159,12 @@ impl App {
         })
     }
 
-    /// Takes pasted text as if it were typed, but lets it do nothing by itself.
+    /// Takes the first line of a pasted text as if it were typed, but lets it do nothing by itself.
     pub(super) fn paste(&mut self, text: &str) -> Vec<Effect> {
-        if self.help.is_some() {
+        if matches!(self.context(), Context::Help | Context::Cramped) {
             return Vec::new();
         }
+        let text = text.lines().next().unwrap_or_default();
         if let Some(size) = self.size_question() {
             size.add(text);
         } else if let Screen::Table(table) = &mut self.screen {

@@ -1,33 +1,29 @@
 //! The question for the board's size.
 
 use ratatui::Frame;
-use ratatui::layout::Size;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use super::{extent, row, too_small};
 use crate::rules::Stone;
 use crate::tui::keymap::Context;
-use crate::tui::layout::centred;
+use crate::tui::layout::{self, ERROR, centred};
 use crate::tui::size::{Choice, SizeQuestion};
 use crate::tui::theme::{Role, Theme};
 use crate::tui::widget::foot::{keys, wrap};
 use crate::tui::words;
 
 const TITLE: &str = include_str!("../../../assets/title.txt");
-/// Columns of the text block, and the least that it takes.
+/// Columns of the text block.
 const WIDTH: u16 = 60;
-const WIDTH_MIN: u16 = 24;
-/// Rows for an error.
-const ERROR: u16 = 3;
 
 /// The question; `hint` says how to leave it.
 pub(super) fn draw(question: &SizeQuestion, hint: &'static str, theme: &Theme, frame: &mut Frame) {
     let window = frame.area();
-    let choices = extent(question.choices().len());
-    let text = 4 + choices + ERROR + 1;
-    if window.width < WIDTH_MIN || window.height < text {
-        return too_small(Size { width: WIDTH_MIN, height: text }, frame);
+    let needed = layout::start(question.rows());
+    let text = needed.height;
+    if window.width < needed.width || window.height < text {
+        return too_small(needed, None, frame);
     }
     let art: Vec<&str> = TITLE.lines().collect();
     let art_height = extent(art.len()) + 2;
@@ -49,14 +45,15 @@ pub(super) fn draw(question: &SizeQuestion, hint: &'static str, theme: &Theme, f
         draw_line(Line::styled("five in a row", theme.style(Role::Faint)).centered());
     }
     draw_line(Line::default());
-    let heading = format!("Board size [{}]:", words::sizes());
-    let typed = format!(" {:<5}", question.typed());
+    let sizes = words::sizes();
+    let heading = [format!("Board size [{sizes}]: "), format!("Size [{sizes}]: ")];
+    let room = usize::from(area.width).saturating_sub(SizeQuestion::MOST_DIGITS);
+    let heading = heading.iter().find(|text| text.len() <= room).unwrap_or(&heading[1]);
     draw_line(Line::from(vec![
-        Span::styled(heading, theme.style(Role::Heading)),
-        Span::styled(typed, theme.style(Role::Key)),
-        Span::styled(hint, theme.style(Role::Faint)),
+        Span::styled(heading.as_str(), theme.style(Role::Heading)),
+        Span::styled(question.typed(), theme.style(Role::Key)),
     ]));
-    draw_line(Line::default());
+    draw_line(Line::styled(hint, theme.style(Role::Faint)));
     for (index, choice) in question.choices().iter().enumerate() {
         let (pointer, style) = match question.selected() {
             Some(selected) if selected == index => ("> ", theme.style(Role::Selected)),

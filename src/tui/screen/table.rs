@@ -7,7 +7,7 @@ use super::too_small;
 use crate::play::State;
 use crate::tui::app::App;
 use crate::tui::layout;
-use crate::tui::table::Table;
+use crate::tui::table::{Open, Table};
 use crate::tui::theme::Role;
 use crate::tui::widget::board::BoardView;
 use crate::tui::widget::foot;
@@ -17,7 +17,13 @@ use crate::tui::words;
 pub(super) fn draw(app: &App, table: &Table, frame: &mut Frame) {
     let layout = match layout::table(frame.area(), table.variant().shape()) {
         Ok(layout) => layout,
-        Err(needed) => return too_small(needed, frame),
+        Err(needed) => {
+            let question = match &table.open {
+                Open::Question(question) => Some(table.ask(question)),
+                _ => None,
+            };
+            return too_small(needed, question.as_ref().map(|[_, short]| short.as_str()), frame);
+        }
     };
     let board = BoardView {
         game: table.play.game(),
