@@ -31,6 +31,8 @@ fn app() -> App {
             press(&mut app, KeyCode::Esc);
         }
     }
+    let stones = app.unsaved().map_or(0, |(play, _)| play.game().moves().len());
+    assert_eq!(stones, 40, "none of them was refused");
     app
 }
 
