@@ -176,13 +176,11 @@ impl Pty {
 
     /// Gives the terminal another size.
     pub fn resize(&self, cols: u16, rows: u16) {
+        // Nothing may be read into a screen of the old size meanwhile.
+        let mut seen = self.seen.lock().unwrap();
+        let (height, width) = (rows.try_into().unwrap(), cols.try_into().unwrap());
+        seen.screen.screen_mut().set_size(height, width);
         self.master.resize(PtySize { rows, cols, ..PtySize::default() }).unwrap();
-        self.seen
-            .lock()
-            .unwrap()
-            .screen
-            .screen_mut()
-            .set_size(rows.try_into().unwrap(), cols.try_into().unwrap());
     }
 
     /// The process started.
