@@ -130,6 +130,8 @@ impl Session {
             Event::Resumed => {
                 self.screen.enter_again()?;
                 self.is_stopped = false;
+                // The window may have changed meanwhile.
+                self.app.update(Event::Resized(self.screen.size()?));
             }
             _ => {}
         }

@@ -370,6 +370,23 @@ fn resigning_gives_the_game_to_the_other_player() {
 }
 
 #[test]
+fn a_board_played_full_without_a_row_is_drawn() {
+    let cells = (0..15).flat_map(|row| (0..15).map(move |col| (row, col)));
+    let (first, second): (Vec<_>, Vec<_>) = cells.partition(|(row, col)| (col / 2 + row) % 2 == 0);
+    let mut stage = Stage::game(80, 24, 15);
+    for (turn, (row, col)) in first.iter().enumerate() {
+        stage = stage.press(&format!("{row},{col}<Enter>"));
+        if let Some((row, col)) = second.get(turn) {
+            check(&mut stage, &["Player 2 (O) to move"]);
+            stage = stage.press(&format!("{row},{col}<Enter>"));
+            check(&mut stage, &["Player 1 (X) to move"]);
+        }
+    }
+    check(&mut stage, &["Draw: the board is full", "After 225 moves"]);
+    check(&mut stage.press("<Enter>"), &["Illegal input, please try again: the game is over"]);
+}
+
+#[test]
 fn the_cursor_stops_at_the_edges_and_jumps_to_them() {
     #[track_caller]
     fn check_cursor(keys: &str, expected: &str) {

@@ -116,22 +116,23 @@ impl Panel<'_> {
         Line::from(spans)
     }
 
-    /// The last messages that fit into so many rows, below a line of air.
+    /// The last messages that fit into so many rows, below a row of air; of the very last as much
+    /// as fits.
     fn messages(&self, width: u16, rows: usize) -> Vec<Line<'static>> {
-        let mut lines: Vec<Line<'static>> = Vec::new();
+        let room = rows.saturating_sub(1);
+        let mut lines: Vec<String> = Vec::new();
         for text in self.table.log().iter().rev() {
-            let message: Vec<_> = wrap(&format!("- {text}"), width.into())
-                .into_iter()
-                .map(|line| Line::styled(line, self.theme.style(Role::Faint)))
-                .collect();
-            if lines.len() + message.len() + 1 > rows {
+            let mut message = wrap(&format!("- {text}"), width.into());
+            if lines.is_empty() {
+                message.truncate(room);
+            }
+            if lines.len() + message.len() > room {
                 break;
             }
             lines.splice(0..0, message);
         }
-        if !lines.is_empty() {
-            lines.insert(0, Line::default());
-        }
-        lines
+        let air = (!lines.is_empty()).then(Line::default);
+        let style = self.theme.style(Role::Faint);
+        air.into_iter().chain(lines.into_iter().map(|line| Line::styled(line, style))).collect()
     }
 }
