@@ -9,6 +9,7 @@
 use std::fs;
 use std::io::{Read, Write};
 use std::num::NonZeroU16;
+use std::sync::{Arc, Condvar, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -19,11 +20,16 @@ const STEPS: usize = 30;
 
 struct Program {
     child: Box<dyn Child + Send + Sync>,
-    master: Box<dyn MasterPty + Send>,
-    reader: Box<dyn Read + Send>,
+    /// Kept: dropping it closes the terminal.
+    _master: Box<dyn MasterPty + Send>,
     writer: Box<dyn Write + Send>,
-    screen: vt100::Parser,
-    bytes: usize,
+    seen: Arc<Seen>,
+}
+
+/// What came out of the program, filled by a thread that reads all the time.
+struct Seen {
+    screen: Mutex<(vt100::Parser, usize)>,
+    has_more: Condvar,
 }
 
 impl Program {
@@ -35,27 +41,43 @@ impl Program {
         command.env("TERM", "xterm-256color");
         command.env("LANG", "C.UTF-8");
         command.env("XDG_DATA_HOME", home);
-        let child = pair.slave.spawn_command(command).expect("the program starts");
         let (rows, cols) = (NonZeroU16::new(24), NonZeroU16::new(80));
-        Self {
-            child,
-            reader: pair.master.try_clone_reader().expect("a reader"),
-            writer: pair.master.take_writer().expect("a writer"),
-            master: pair.master,
-            screen: vt100::Parser::new(rows.expect("not 0"), cols.expect("not 0"), 0),
-            bytes: 0,
+        let screen = vt100::Parser::new(rows.expect("not 0"), cols.expect("not 0"), 0);
+        let seen = Arc::new(Seen { screen: Mutex::new((screen, 0)), has_more: Condvar::new() });
+        let mut reader = pair.master.try_clone_reader().expect("a reader");
+        let filled = Arc::clone(&seen);
+        thread::spawn(move || {
+            let mut buffer = [0; 8192];
+            while let Ok(count @ 1..) = reader.read(&mut buffer) {
+                let mut screen = filled.screen.lock().expect("no panic elsewhere");
+                screen.0.process(&buffer[..count]);
+                screen.1 += count;
+                filled.has_more.notify_all();
+            }
+        });
+        let child = pair.slave.spawn_command(command).expect("the program starts");
+        let writer = pair.master.take_writer().expect("a writer");
+        Self { child, writer, _master: pair.master, seen }
+    }
+
+    /// Waits until this stands on the screen.
+    fn wait_for(&self, part: &str) {
+        let mut screen = self.seen.screen.lock().expect("no panic elsewhere");
+        while !screen.0.screen().contents().contains(part) {
+            let (more, timeout) = self
+                .seen
+                .has_more
+                .wait_timeout(screen, Duration::from_secs(30))
+                .expect("no panic elsewhere");
+            assert!(!timeout.timed_out(), "{part:?} does not come");
+            screen = more;
         }
     }
 
-    /// Reads until this stands on the screen.
-    fn wait_for(&mut self, part: &str) {
-        let mut buffer = [0; 8192];
-        while !self.screen.screen().contents().contains(part) {
-            let count = self.reader.read(&mut buffer).expect("the program runs");
-            assert!(count > 0, "the program has ended");
-            self.bytes += count;
-            self.screen.process(&buffer[..count]);
-        }
+    /// How many bytes came so far, when no more are on their way.
+    fn bytes(&self) -> usize {
+        thread::sleep(Duration::from_millis(20));
+        self.seen.screen.lock().expect("no panic elsewhere").1
     }
 
     fn press(&mut self, keys: &str) {
@@ -81,7 +103,6 @@ impl Program {
     fn end(mut self) {
         self.press("\u{3}\u{3}");
         self.child.wait().expect("the program ends");
-        drop(self.master);
     }
 }
 
@@ -104,7 +125,7 @@ fn main() {
     let mut memory = Vec::new();
     for _ in 0..RUNS {
         let start = Instant::now();
-        let mut program = Program::start(home.path());
+        let program = Program::start(home.path());
         program.wait_for("q quit");
         first_frame.push(start.elapsed().as_secs_f64() * 1e3);
         memory.extend(program.memory("VmHWM"));
@@ -114,26 +135,21 @@ fn main() {
     program.wait_for("q quit");
     for step in 0..STEPS {
         let (key, col) = if step % 2 == 0 { ("\u{1b}[C", 10) } else { ("\u{1b}[D", 9) };
-        let before = program.bytes;
+        let before = program.bytes();
         let start = Instant::now();
         program.press(key);
         program.wait_for(&format!(" 9,{col}"));
         answer.push(start.elapsed().as_secs_f64() * 1e3);
-        // What belongs to the frame but comes after the cell's name.
-        thread::sleep(Duration::from_millis(5));
-        program.press("x");
-        step_bytes.push((program.bytes - before) as f64);
+        step_bytes.push((program.bytes() - before) as f64);
     }
-    let (before, ticks) = (program.bytes, program.ticks());
+    let (before, ticks) = (program.bytes(), program.ticks());
     thread::sleep(Duration::from_secs(5));
+    let idle_bytes = program.bytes() - before;
     let idle_ticks = program.ticks().zip(ticks).map(|(after, before)| after - before);
     println!("start to first frame [ms]: {} ({RUNS} runs)", spread(first_frame));
     println!("key to answer [ms]: {} ({STEPS} steps)", spread(answer));
     println!("cursor step [bytes]: {}", spread(step_bytes));
     println!("peak memory [KiB]: {}", spread(memory.iter().map(|&kib| kib as f64).collect()));
-    println!(
-        "five seconds idle: {} bytes, {idle_ticks:?} ticks of processor time",
-        program.bytes - before
-    );
+    println!("five seconds idle: {} bytes, {idle_ticks:?} ticks of processor time", idle_bytes);
     program.end();
 }

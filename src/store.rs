@@ -104,8 +104,8 @@ impl Store {
     ///
     /// The new file is written beside the old one, synced, and renamed: whatever happens, one of
     /// the two is there whole. Links are followed, permissions kept. A file that is not a saved
-    /// game is not replaced, nor a game by an empty board. A saved game that this one does not go
-    /// on with is kept beside it, under its name and `~`.
+    /// game is not replaced, nor a game by an empty board. What the file held is kept beside it,
+    /// under its name and `~`, unless it is the beginning of this game.
     ///
     /// # Errors
     /// Why not; then the old file is as it was.
@@ -113,31 +113,15 @@ impl Store {
         self.make_directory(path)?;
         let target = behind_links(path);
         check_replaceable(&target)?;
-        self.check_succession(&target, record)?;
-        let file = written_beside(&target, record)?;
+        let before = what_would_be_lost(&target, record)?;
+        let file = written_beside(&target, &csv::write(record))?;
+        if let Some(bytes) = before {
+            let copy = beside(&target);
+            check_replaceable(&copy)?;
+            written_beside(&copy, &bytes)?.persist(&copy).map_err(|error| error.error)?;
+        }
         file.persist(&target).map_err(|error| error.error)?;
         sync_directory(&target);
-        Ok(())
-    }
-
-    /// Sees to it that no other game is lost when this one takes its place.
-    fn check_succession(&self, target: &Path, record: &Record) -> Result<(), StoreError> {
-        let Ok(Loaded { game: before, .. }) = self.load(target, record.variant) else {
-            return Ok(());
-        };
-        if record.moves.is_empty() && !before.moves().is_empty() {
-            return Err(StoreError::NothingToSave);
-        }
-        // The one is the beginning of the other: a move later, or one taken back.
-        let is_same_game = before.moves().iter().zip(record.points()).all(|(a, b)| *a == b);
-        if !is_same_game {
-            let mut name = target.file_name().unwrap_or_default().to_owned();
-            name.push("~");
-            let beside = target.with_file_name(name);
-            written_beside(&beside, &Record::from(&before))?
-                .persist(&beside)
-                .map_err(|e| e.error)?;
-        }
         Ok(())
     }
 
@@ -161,14 +145,17 @@ impl Store {
     /// # Errors
     /// If it cannot be written.
     pub fn keep(&self, record: &Record, before: Option<&Path>) -> Result<PathBuf, StoreError> {
-        if let Some(path) = before.filter(|path| self.save(path, record).is_ok()) {
+        let bytes = csv::write(record);
+        if let Some(path) = before
+            && written_beside(path, &bytes).is_ok_and(|file| file.persist(path).is_ok())
+        {
             return Ok(path.to_path_buf());
         }
         let side = record.variant.shape().width();
         let path =
             |number: u32| self.data.join(format!("{KEPT_PREFIX}{side}-{number}{KEPT_SUFFIX}"));
         self.make_directory(&path(1))?;
-        let mut file = written_beside(&path(1), record)?;
+        let mut file = written_beside(&path(1), &bytes)?;
         let mut number = 1;
         loop {
             match file.persist_noclobber(path(number)) {
@@ -219,9 +206,9 @@ impl Store {
     }
 }
 
-/// The game in a new file in the target's directory, synced; it vanishes unless persisted.
+/// The bytes in a new file in the target's directory, synced; it vanishes unless persisted.
 #[expect(clippy::disallowed_methods, reason = "this file owns the file system")]
-fn written_beside(target: &Path, record: &Record) -> io::Result<tempfile::NamedTempFile> {
+fn written_beside(target: &Path, bytes: &[u8]) -> io::Result<tempfile::NamedTempFile> {
     let mut builder = Builder::new();
     builder.prefix(".gomoku-").suffix(".tmp");
     #[cfg(unix)]
@@ -230,7 +217,7 @@ fn written_beside(target: &Path, record: &Record) -> io::Result<tempfile::NamedT
     if let Ok(about) = fs::metadata(target) {
         file.as_file().set_permissions(about.permissions())?;
     }
-    file.write_all(&csv::write(record))?;
+    file.write_all(bytes)?;
     file.as_file().sync_all()?;
     Ok(file)
 }
@@ -272,6 +259,31 @@ fn check_replaceable(target: &Path) -> Result<(), StoreError> {
     if start.is_empty() || csv::is_saved_game(&start) { Ok(()) } else { Err(StoreError::NotAGame) }
 }
 
+/// The file's bytes, if it holds more than the beginning of this game.
+#[expect(clippy::disallowed_methods, reason = "this file owns the file system")]
+fn what_would_be_lost(target: &Path, record: &Record) -> Result<Option<Vec<u8>>, StoreError> {
+    let bytes = match fs::read(target) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+        bytes => bytes?,
+    };
+    // A saved game that we cannot read may be dear to somebody all the same.
+    let Ok(Loaded { game, .. }) = csv::read(&bytes, record.variant) else {
+        return Ok(Some(bytes).filter(|bytes| !bytes.is_empty()));
+    };
+    if record.moves.is_empty() && !game.moves().is_empty() {
+        return Err(StoreError::NothingToSave);
+    }
+    let goes_on = record.points().take(game.moves().len()).eq(game.moves().iter().copied());
+    Ok(Some(bytes).filter(|_| !goes_on))
+}
+
+/// Where another game that the file held is kept.
+fn beside(target: &Path) -> PathBuf {
+    let mut name = target.file_name().unwrap_or_default().to_owned();
+    name.push("~");
+    target.with_file_name(name)
+}
+
 /// Makes the rename last. The game is in its place already, so that a refusal is no failure.
 #[expect(clippy::disallowed_methods, reason = "this file owns the file system")]
 fn sync_directory(target: &Path) {
@@ -279,10 +291,10 @@ fn sync_directory(target: &Path) {
 }
 
 /// The path that a user typed: a leading `~/` is the home directory.
-pub fn typed_path(text: &str) -> PathBuf {
-    match (text.strip_prefix("~/"), BaseDirs::new()) {
-        (Some(rest), Some(dirs)) => dirs.home_dir().join(rest),
-        _ => PathBuf::from(text),
+pub fn typed_path(path: &Path) -> PathBuf {
+    match (path.strip_prefix("~"), BaseDirs::new()) {
+        (Ok(rest), Some(dirs)) => dirs.home_dir().join(rest),
+        _ => path.to_path_buf(),
     }
 }
 

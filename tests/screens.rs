@@ -219,7 +219,7 @@ mod pictures {
 
     #[test]
     fn narrow_cells_with_the_cursor_elsewhere() {
-        assert_snapshot!(Stage::game(25, 23, 19).press(&(midgame() + "<Down>c")).picture());
+        assert_snapshot!(Stage::game(25, 24, 19).press(&(midgame() + "<Down>c")).picture());
     }
 
     #[test]
@@ -240,13 +240,13 @@ mod pictures {
     #[test]
     fn question_in_the_smallest_window() {
         assert_snapshot!(
-            Stage::game(25, 23, 19).press("<Enter>:l a/long/path/to/a.csv<Enter>").picture()
+            Stage::game(25, 24, 19).press("<Enter>:l a/long/path/to/a.csv<Enter>").picture()
         );
     }
 
     #[test]
     fn refusal_in_the_smallest_window() {
-        assert_snapshot!(Stage::game(25, 23, 19).press("<Enter>9,9<Enter>").picture());
+        assert_snapshot!(Stage::game(25, 24, 19).press("<Enter>9,9<Enter>").picture());
     }
 
     #[test]
@@ -431,7 +431,7 @@ fn what_was_typed_wrongly_is_kept_for_correction() {
 }
 
 #[test]
-fn the_command_bar_takes_the_seeds_dialog_and_more() {
+fn the_command_bar_takes_the_old_dialog_and_more() {
     let mut stage = Stage::new(100, 30)
         .press("15<Enter>5,5<Enter>4,4<Enter>")
         .press(":s<Enter>6,6<Enter>:l<Enter>");

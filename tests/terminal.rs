@@ -7,7 +7,6 @@
 mod pty;
 
 use std::fs;
-use std::io::Write as _;
 use std::path::Path;
 
 use gomoku::play::Match;
@@ -111,7 +110,7 @@ fn the_game_goes_on_after_any_resize() {
     pty.wait_for("Move 1");
     pty.press_and_wait("\r", "Move 2");
     pty.resize(40, 10);
-    pty.wait_for("25x23 needed");
+    pty.wait_for("25x24 needed");
     pty.resize(1, 1);
     pty::pause();
     pty.resize(600, 200);
@@ -179,17 +178,20 @@ fn a_signal_without_unsaved_stones_keeps_nothing() {
 fn ctrl_z_stops_it_and_fg_brings_it_back() {
     let home = home();
     let game = env!("CARGO_BIN_EXE_gomoku");
-    let script = format!("set -m; '{game}' --size 15; fg && echo resumed and ended; echo the end");
+    let script = format!(
+        "set -m; '{game}' --size 15; echo stopped; read line; fg && echo resumed and ended"
+    );
     let mut pty = Pty::start(pty::command("sh", &["-c", &script], home.path()));
     pty.wait_for("Move 1");
     pty.press_and_wait("\r", "Move 2");
-    pty.press(CTRL_Z);
-    // `fg` follows at once: the board is back, whole.
+    pty.press_and_wait(CTRL_Z, "stopped");
+    assert!(!pty.text().contains("Move 2"), "the shell has its screen back\n{}", pty.text());
+    // The board is back, whole.
+    pty.press_and_wait("\r", "Move 2, not saved");
     pty.press_and_wait("0,0\r", "Move 3");
     pty.press_and_wait("q", "(y/n)");
     pty.press("y");
-    pty.wait_for("the end");
-    assert!(pty.text().contains("resumed and ended"), "{}", pty.text());
+    pty.wait_for("resumed and ended");
     pty.check_restored();
 }
 
@@ -238,15 +240,19 @@ fn a_terminal_that_takes_no_output_does_not_hold_up_the_end() {
     let portable_pty::PtyPair { master, slave } = pty::open();
     let mut child = slave.spawn_command(pty::gomoku(&["--size", "19"], home.path())).unwrap();
     drop(slave);
-    // Nobody reads: the terminal's buffer fills up and the program waits in a write.
-    let mut writer = master.take_writer().unwrap();
+    let mut view = pty::View::new(&*master);
+    view.read_until("Move 1");
+    view.press("\r");
+    view.read_until("Move 2");
+    // Nobody reads any more: the terminal's buffer fills up and the loop waits in a write.
     for _ in 0..400 {
-        writer.write_all(b"\rc?\x1bOP\x1b[A").unwrap();
+        view.press("c?\x1bOP\x1b[A");
     }
     let pid = Pid::from_raw(child.process_id().unwrap().cast_signed()).unwrap();
     pty::pause();
     kill_process(pid, Signal::TERM).unwrap();
     wait_until("the program ends", || child.try_wait().unwrap().is_some());
+    assert_eq!(kept(home.path()), ["interrupted-19-1.csv"]);
 }
 
 /// Whether a process runs still; one that nobody has waited for yet does not.

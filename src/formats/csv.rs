@@ -1,4 +1,4 @@
-//! The seed's CSV: `No;Row;Col;Player`, one line for each stone.
+//! The CSV of saved games: `No;Row;Col;Player`, one line for each stone.
 //!
 //! ```text
 //! No;Row;Col;Player

@@ -1,4 +1,4 @@
-//! The seed's field: a rectangle of numbers, -1 free, 0 first, 1 second.
+//! The assignment's field: a rectangle of numbers, -1 free, 0 first, 1 second.
 
 use std::fmt;
 

@@ -14,16 +14,6 @@ pub struct BySide<T> {
     pub second: T,
 }
 
-impl<T> BySide<T> {
-    /// The value of one side.
-    pub const fn get(&self, side: Stone) -> &T {
-        match side {
-            Stone::First => &self.first,
-            Stone::Second => &self.second,
-        }
-    }
-}
-
 /// How a game came out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Score {

@@ -41,7 +41,7 @@ impl Place {
 fn a_saved_game_is_loaded_and_saved_over() {
     let place = Place::new();
     let file = place.path("a.csv");
-    for stones in [6, 2, 9] {
+    for stones in [0, 2, 6, 9] {
         place.store.save(&file, &record(stones)).unwrap();
         let loaded = place.store.load(&file, Variant::GOMOKU_17).unwrap();
         assert_eq!(loaded.game, game(stones));
@@ -68,14 +68,38 @@ fn another_game_is_kept_beside_the_one_that_takes_its_place() {
     let file = place.path("a.csv");
     let load = |name: &str| place.store.load(&place.path(name), Variant::GOMOKU_17).unwrap().game;
     place.store.save(&file, &record(4)).unwrap();
-    // The same game, later and earlier.
+    // The same game, later.
     place.store.save(&file, &record(6)).unwrap();
-    place.store.save(&file, &record(5)).unwrap();
     assert_eq!(place.names(), ["a.csv"]);
+    // A new one that begins like it.
+    place.store.save(&file, &record(1)).unwrap();
+    assert_eq!((load("a.csv"), load("a.csv~")), (game(1), game(6)));
     let other = Record::new(Variant::GOMOKU_17, [Point::new(8, 8)]);
     place.store.save(&file, &other).unwrap();
-    assert_eq!(load("a.csv"), other.replay().unwrap());
-    assert_eq!(load("a.csv~"), game(5));
+    assert_eq!((load("a.csv"), load("a.csv~")), (other.replay().unwrap(), game(1)));
+    assert_eq!(place.names(), ["a.csv", "a.csv~"]);
+}
+
+#[test]
+fn a_saved_game_that_cannot_be_read_is_kept_beside_too() {
+    let place = Place::new();
+    let strange = "No;Row;Col;Player\n1;19;3;0\n";
+    fs::write(place.path("a.csv"), strange).unwrap();
+    place.store.save(&place.path("a.csv"), &record(3)).unwrap();
+    assert_eq!(fs::read_to_string(place.path("a.csv~")).unwrap(), strange);
+}
+
+#[test]
+fn the_copy_replaces_nothing_but_a_saved_game() {
+    let place = Place::new();
+    fs::write(place.path("a.csv~"), "dear diary").unwrap();
+    place.store.save(&place.path("a.csv"), &record(3)).unwrap();
+    let other = Record::new(Variant::GOMOKU_17, [Point::new(8, 8)]);
+    let error = place.store.save(&place.path("a.csv"), &other).unwrap_err();
+    assert!(matches!(error, StoreError::NotAGame), "{error}");
+    assert_eq!(fs::read_to_string(place.path("a.csv~")).unwrap(), "dear diary");
+    let loaded = place.store.load(&place.path("a.csv"), Variant::GOMOKU_17).unwrap();
+    assert_eq!(loaded.game, game(3));
 }
 
 #[test]
@@ -183,6 +207,8 @@ fn unsaved_games_are_kept_side_by_side_until_they_are_forgotten() {
     let one = place.store.keep(&record(3), None).unwrap();
     // The stones would fit on 15x15, but the game was on 17x17.
     assert_eq!(place.store.kept(), Some(Kept { path: one.clone(), game: game(3) }));
+    let other = Record::new(Variant::GOMOKU_17, [Point::new(8, 8)]);
+    assert_eq!(place.store.keep(&other, Some(&one)).unwrap(), one);
     assert_eq!(place.store.keep(&record(4), Some(&one)).unwrap(), one);
     assert_eq!(place.store.kept(), Some(Kept { path: one.clone(), game: game(4) }));
     let two = place.store.keep(&record(5), None).unwrap();
@@ -194,6 +220,7 @@ fn unsaved_games_are_kept_side_by_side_until_they_are_forgotten() {
     place.store.forget(&one);
     place.store.forget(&one);
     assert_eq!(place.store.kept(), None);
+    assert_eq!(fs::read_dir(place.path("data")).unwrap().count(), 0, "nothing is left");
 }
 
 /// Makes a file an hour older.
@@ -214,7 +241,7 @@ fn a_game_is_kept_elsewhere_if_its_file_is_taken() {
 
 #[test]
 fn a_tilde_is_the_home_directory() {
-    assert_eq!(typed_path("a b/c.csv"), PathBuf::from("a b/c.csv"));
-    assert!(typed_path("~/c.csv").is_absolute());
-    assert_eq!(typed_path("x~/c.csv"), PathBuf::from("x~/c.csv"));
+    assert_eq!(typed_path(Path::new("a b/c.csv")), PathBuf::from("a b/c.csv"));
+    assert!(typed_path(Path::new("~/c.csv")).is_absolute());
+    assert_eq!(typed_path(Path::new("x~/c.csv")), PathBuf::from("x~/c.csv"));
 }

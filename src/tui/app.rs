@@ -139,7 +139,7 @@ impl App {
             Screen::Start(size) => layout::start(size.rows()),
             Screen::Table(table) => match &table.open {
                 Open::Size(size) => layout::start(size.rows()),
-                _ => layout::needed(table.variant().shape()),
+                _ => layout::needed(self.window, table.variant().shape()),
             },
         };
         self.window.width < needed.width || self.window.height < needed.height

@@ -8,7 +8,7 @@ use ratatui::layout::Size;
 
 use crate::formats::Loaded;
 use crate::rules::{Record, Variant};
-use crate::store::{Store, StoreError};
+use crate::store::{Store, StoreError, typed_path};
 
 /// Something that happened.
 #[derive(Debug)]
@@ -68,15 +68,15 @@ pub enum Effect {
     Quit,
 }
 
-/// Does what concerns files, and says how it went.
+/// Does what concerns files, and says how it went. A path may begin with `~/`, as it was typed.
 pub fn perform(store: &Store, effect: Effect) -> Option<Event> {
     match effect {
         Effect::Save { path, record } => {
-            let result = store.save(&path, &record);
+            let result = store.save(&typed_path(&path), &record);
             Some(Event::Saved { path, record, result })
         }
         Effect::Load { path, current } => {
-            let result = store.load(&path, current);
+            let result = store.load(&typed_path(&path), current);
             Some(Event::Loaded { path, result })
         }
         Effect::Forget(path) => {

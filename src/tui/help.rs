@@ -57,7 +57,7 @@ pub enum Row {
 /// Columns of the text where there is room for it.
 pub const WIDTH: u16 = 66;
 /// Columns of what is explained, where its meaning stands beside it.
-const LABEL: usize = 24;
+const LABEL: usize = 27;
 /// Columns of a meaning, at least, to stand there.
 const TEXT: usize = 20;
 /// Columns before everything but a heading.
@@ -93,4 +93,18 @@ pub fn rows(width: u16) -> Vec<Row> {
 pub fn last_top(window: Size) -> u16 {
     let shown = usize::from(window.height.saturating_sub(1));
     u16::try_from(rows(window.width).len().saturating_sub(shown)).unwrap_or(u16::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_touches_its_meaning() {
+        for section in sections() {
+            for (name, _) in section.entries {
+                assert!(name.len() < LABEL - INDENT, "{name}");
+            }
+        }
+    }
 }

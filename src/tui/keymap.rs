@@ -336,6 +336,10 @@ impl Key {
     fn matches(self, event: &KeyEvent) -> bool {
         let chord = event.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT);
         match (self, event.code) {
+            // What a terminal in the shell's mode makes of Enter, pressed before we took it over.
+            (Self::Code(KeyCode::Enter), KeyCode::Char('j')) => {
+                event.modifiers == KeyModifiers::CONTROL
+            }
             (Self::Code(code), pressed) => code == pressed && !chord,
             (Self::Char(char), KeyCode::Char(pressed)) => char == pressed && !chord,
             (Self::Digit, KeyCode::Char(pressed)) => pressed.is_ascii_digit() && !chord,
@@ -410,6 +414,13 @@ mod tests {
                 assert!(is_named, "{name} in {:?}", binding.label);
             }
         }
+    }
+
+    #[test]
+    fn a_line_feed_is_enter() {
+        let event = KeyEvent::new(KeyCode::Char('j'), KeyModifiers::CONTROL);
+        assert_eq!(action(Board, &event), Some(A::Place));
+        assert_eq!(action(Command, &event), Some(A::Accept));
     }
 
     #[test]

@@ -15,6 +15,10 @@ const TEXT_MIN: u16 = 24;
 /// Rows below the board: the status, then the command bar and the keys.
 const STATUS: u16 = 1;
 const FOOT_MIN: u16 = 2;
+/// In windows narrower than this a refusal may take two rows.
+const NARROW: u16 = 46;
+/// Columns of the text below a board without a panel.
+const TEXT_MAX: u16 = 60;
 const FOOT_MAX: u16 = 3;
 /// Rows for an error at the question for the size.
 pub const ERROR: u16 = 3;
@@ -63,11 +67,13 @@ pub struct TableLayout {
     pub foot: Rect,
 }
 
-/// The size that a window must have at least for a board of this shape.
-pub fn needed(shape: Shape) -> Size {
+/// The size that a window must have at least for a board of this shape; a narrow one needs a row
+/// more.
+pub fn needed(window: Size, shape: Shape) -> Size {
+    let foot = if window.width < NARROW { FOOT_MAX } else { FOOT_MIN };
     Size {
         width: (CellWidth::Narrow.grid(shape.width()) + 2 * LABEL).max(TEXT_MIN),
-        height: 1 + u16::from(shape.height()) + STATUS + FOOT_MIN,
+        height: 1 + u16::from(shape.height()) + STATUS + foot,
     }
 }
 
@@ -77,7 +83,7 @@ pub fn needed(shape: Shape) -> Size {
 /// [`needed`], if the window is smaller.
 pub fn table(window: Rect, shape: Shape) -> Result<TableLayout, Size> {
     let rows = u16::from(shape.height());
-    let needed = needed(shape);
+    let needed = needed(window.as_size(), shape);
     if window.width < needed.width || window.height < needed.height {
         return Err(needed);
     }
@@ -91,14 +97,18 @@ pub fn table(window: Rect, shape: Shape) -> Result<TableLayout, Size> {
     // foot, a row of air above the status, and then air all round.
     let spare = window.height - needed.height;
     let bottom_labels = spare >= 1;
-    let foot_height = if spare >= 2 { FOOT_MAX } else { FOOT_MIN };
+    let foot_height = if spare >= 2 || window.width < NARROW { FOOT_MAX } else { FOOT_MIN };
     let air = u16::from(spare >= 3);
 
     let board_width = width(cell);
     let board_height = 1 + rows + u16::from(bottom_labels);
     let panel_width = (window.width - board_width).saturating_sub(GAP).min(PANEL_MAX);
     let has_panel = panel_width >= PANEL_MIN;
-    let block_width = if has_panel { board_width + GAP + panel_width } else { window.width };
+    let block_width = if has_panel {
+        board_width + GAP + panel_width
+    } else {
+        window.width.min(board_width.max(TEXT_MAX))
+    };
     let block_height = board_height + air + STATUS + foot_height;
 
     let left = window.x + (window.width - block_width) / 2;
@@ -151,10 +161,11 @@ mod tests {
     #[test]
     fn a_small_window_is_told_what_is_needed() {
         let shape = Variant::GOMOKU_19.shape();
-        let needed = Size { width: 25, height: 23 };
-        assert_eq!(table(Rect::new(0, 0, 24, 40), shape), Err(needed));
-        assert_eq!(table(Rect::new(0, 0, 80, 22), shape), Err(needed));
-        assert!(table(Rect::new(0, 0, 25, 23), shape).is_ok());
+        let needed = |height| Size { width: 25, height };
+        assert_eq!(table(Rect::new(0, 0, 24, 40), shape), Err(needed(24)));
+        assert_eq!(table(Rect::new(0, 0, 80, 22), shape), Err(needed(23)));
+        assert!(table(Rect::new(0, 0, 25, 24), shape).is_ok());
+        assert!(table(Rect::new(0, 0, 80, 23), shape).is_ok());
     }
 
     proptest! {

@@ -70,10 +70,11 @@ impl Rescue {
     /// waits until that is done. Whether the terminal takes output still.
     pub fn abandon_ship(&self) -> bool {
         if IS_ENDING.replace(true) {
-            return false;
+            // A panic while the stones were being kept.
+            return leave_soon(None);
         }
         let mut takes_output = true;
-        self.end.call_once_force(|_| {
+        self.end.call_once(|| {
             let unsaved = self.unsaved.lock().unwrap_or_else(PoisonError::into_inner).take();
             let kept = unsaved.map(|game| self.store.keep(&game.record, game.kept.as_deref()));
             takes_output = leave_soon(match kept {

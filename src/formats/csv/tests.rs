@@ -30,7 +30,7 @@ fn file(lines: &[&str]) -> String {
 }
 
 #[test]
-fn the_file_is_written_as_the_seed_says() {
+fn the_file_is_written_as_the_format_says() {
     let moves = [(7, 7), (6, 6), (0, 14)].map(|(row, col)| Point::new(row, col));
     let record = Record::new(Variant::GOMOKU_15, moves);
     let text = String::from_utf8(write(&record)).unwrap();

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use super::{App, Screen};
 use crate::play::{Match, State};
 use crate::rules::Variant;
-use crate::store::{Kept, typed_path};
+use crate::store::Kept;
 use crate::tui::command::Command;
 use crate::tui::event::Effect;
 use crate::tui::size::{Choice, SizeQuestion};
@@ -16,8 +16,7 @@ impl App {
     /// Does what was typed into the command bar, or says why not.
     pub(super) fn execute(&mut self, command: Command) -> Result<Vec<Effect>, String> {
         let Screen::Table(table) = &mut self.screen else { return Ok(Vec::new()) };
-        let path =
-            |name: Option<String>| name.map_or_else(|| self.file.clone(), |name| typed_path(&name));
+        let path = |name: Option<String>| name.map_or_else(|| self.file.clone(), PathBuf::from);
         match command {
             Command::Place(point) => table.place(point)?,
             Command::Resign => self.ask_to_resign(),

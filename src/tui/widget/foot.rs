@@ -61,8 +61,14 @@ fn fit(texts: &[String], width: usize, rows: usize) -> Vec<String> {
     }
     best.truncate(rows);
     if let Some(last) = best.last_mut() {
-        let kept: String = last.chars().take(width.saturating_sub(MORE.len())).collect();
-        *last = kept + MORE;
+        let mut room = width.saturating_sub(MORE.len());
+        let fits = |char: &char| {
+            let columns = char.width().unwrap_or(0);
+            let is_in = columns <= room;
+            room = room.saturating_sub(columns);
+            is_in
+        };
+        *last = last.chars().take_while(fits).chain(MORE.chars()).collect();
     }
     best
 }
