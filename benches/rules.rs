@@ -88,7 +88,7 @@ fn files(criterion: &mut Criterion) {
     let store = Store::in_directory(directory.path().to_path_buf());
     let file = store.default_file();
     criterion.bench_function("save 361 stones, replacing a file", |bencher| {
-        bencher.iter(|| store.save(&file, black_box(&record)).expect("saved"));
+        bencher.iter(|| store.save(&file, black_box(&record), &[]).expect("saved"));
     });
     criterion.bench_function("load 361 stones from a file", |bencher| {
         bencher.iter_batched(

@@ -150,6 +150,6 @@ fn main() {
     println!("key to answer [ms]: {} ({STEPS} steps)", spread(answer));
     println!("cursor step [bytes]: {}", spread(step_bytes));
     println!("peak memory [KiB]: {}", spread(memory.iter().map(|&kib| kib as f64).collect()));
-    println!("five seconds idle: {} bytes, {idle_ticks:?} ticks of processor time", idle_bytes);
+    println!("five seconds idle: {idle_bytes} bytes, {idle_ticks:?} ticks of processor time");
     program.end();
 }

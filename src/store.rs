@@ -11,7 +11,7 @@ use directories::{BaseDirs, ProjectDirs};
 use tempfile::Builder;
 
 use crate::formats::{FormatError, Loaded, csv};
-use crate::rules::{Game, Record, Variant};
+use crate::rules::{Game, Point, Record, Variant};
 
 /// Why a game was not saved or loaded.
 #[derive(Debug)]
@@ -24,6 +24,8 @@ pub enum StoreError {
     ReadOnly,
     /// The file to be replaced is not a saved game.
     NotAGame,
+    /// What the file holds cannot be kept under this name.
+    Copy(PathBuf, Box<StoreError>),
     /// There are no stones to put in place of a saved game.
     NothingToSave,
     /// The file holds no game.
@@ -38,7 +40,8 @@ impl fmt::Display for StoreError {
                 io::ErrorKind::PermissionDenied => f.write_str("permission denied"),
                 io::ErrorKind::StorageFull => f.write_str("no space left on the device"),
                 io::ErrorKind::ReadOnlyFilesystem => f.write_str("the file system is read-only"),
-                io::ErrorKind::NotADirectory | io::ErrorKind::AlreadyExists => {
+                io::ErrorKind::NotADirectory => f.write_str("not a directory"),
+                io::ErrorKind::AlreadyExists => {
                     f.write_str("a file is where a directory is needed")
                 }
                 io::ErrorKind::InvalidFilename => f.write_str("the name is too long"),
@@ -47,6 +50,9 @@ impl fmt::Display for StoreError {
             Self::NotAFile => f.write_str("not a file"),
             Self::ReadOnly => f.write_str("the file is read-only"),
             Self::NotAGame => f.write_str("the file there is not a saved game; it stays as it is"),
+            Self::Copy(path, error) => {
+                write!(f, "what the file holds cannot be kept as {}: {error}", path.display())
+            }
             Self::NothingToSave => {
                 f.write_str("there are no stones to save, and the file holds a game")
             }
@@ -105,20 +111,19 @@ impl Store {
     /// The new file is written beside the old one, synced, and renamed: whatever happens, one of
     /// the two is there whole. Links are followed, permissions kept. A file that is not a saved
     /// game is not replaced, nor a game by an empty board. What the file held is kept beside it,
-    /// under its name and `~`, unless it is the beginning of this game.
+    /// under its name and `~`, unless it is the beginning of this game or the player knows it:
+    /// `known` are the moves that were saved or loaded last.
     ///
     /// # Errors
     /// Why not; then the old file is as it was.
-    pub fn save(&self, path: &Path, record: &Record) -> Result<(), StoreError> {
+    pub fn save(&self, path: &Path, record: &Record, known: &[Point]) -> Result<(), StoreError> {
         self.make_directory(path)?;
         let target = behind_links(path);
         check_replaceable(&target)?;
-        let before = what_would_be_lost(&target, record)?;
-        let file = written_beside(&target, &csv::write(record))?;
+        let before = what_would_be_lost(&target, record, known)?;
+        let file = written_beside(&target, &target, &csv::write(record))?;
         if let Some(bytes) = before {
-            let copy = beside(&target);
-            check_replaceable(&copy)?;
-            written_beside(&copy, &bytes)?.persist(&copy).map_err(|error| error.error)?;
+            keep_copy(&target, &bytes)?;
         }
         file.persist(&target).map_err(|error| error.error)?;
         sync_directory(&target);
@@ -147,7 +152,7 @@ impl Store {
     pub fn keep(&self, record: &Record, before: Option<&Path>) -> Result<PathBuf, StoreError> {
         let bytes = csv::write(record);
         if let Some(path) = before
-            && written_beside(path, &bytes).is_ok_and(|file| file.persist(path).is_ok())
+            && written_beside(path, path, &bytes).is_ok_and(|file| file.persist(path).is_ok())
         {
             return Ok(path.to_path_buf());
         }
@@ -155,7 +160,7 @@ impl Store {
         let path =
             |number: u32| self.data.join(format!("{KEPT_PREFIX}{side}-{number}{KEPT_SUFFIX}"));
         self.make_directory(&path(1))?;
-        let mut file = written_beside(&path(1), &bytes)?;
+        let mut file = written_beside(&path(1), &path(1), &bytes)?;
         let mut number = 1;
         loop {
             match file.persist_noclobber(path(number)) {
@@ -189,11 +194,14 @@ impl Store {
         })
     }
 
-    /// Forgets a kept game that was saved or given up since. One that is gone already is fine.
+    /// Forgets a kept game that was given up since, or is held by this file now, which may be the
+    /// same. One that is gone already is fine.
     #[expect(clippy::disallowed_methods, reason = "this file owns the file system")]
-    pub fn forget(&self, path: &Path) {
-        // A file that stays is offered again: that loses nothing.
-        let _ = fs::remove_file(path);
+    pub fn forget(&self, path: &Path, holds: Option<&Path>) {
+        if holds.is_none_or(|holds| behind_links(holds) != behind_links(path)) {
+            // A file that stays is offered again: that loses nothing.
+            let _ = fs::remove_file(path);
+        }
     }
 
     /// Makes the data directory if the file is to lie in it. Other directories are not made.
@@ -206,15 +214,16 @@ impl Store {
     }
 }
 
-/// The bytes in a new file in the target's directory, synced; it vanishes unless persisted.
+/// The bytes in a new file in the target's directory, with the permissions of another file if that
+/// is there, synced; it vanishes unless persisted.
 #[expect(clippy::disallowed_methods, reason = "this file owns the file system")]
-fn written_beside(target: &Path, bytes: &[u8]) -> io::Result<tempfile::NamedTempFile> {
+fn written_beside(target: &Path, like: &Path, bytes: &[u8]) -> io::Result<tempfile::NamedTempFile> {
     let mut builder = Builder::new();
     builder.prefix(".gomoku-").suffix(".tmp");
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
     let mut file = builder.tempfile_in(directory_of(target))?;
-    if let Ok(about) = fs::metadata(target) {
+    if let Ok(about) = fs::metadata(like) {
         file.as_file().set_permissions(about.permissions())?;
     }
     file.write_all(bytes)?;
@@ -261,7 +270,11 @@ fn check_replaceable(target: &Path) -> Result<(), StoreError> {
 
 /// The file's bytes, if it holds more than the beginning of this game.
 #[expect(clippy::disallowed_methods, reason = "this file owns the file system")]
-fn what_would_be_lost(target: &Path, record: &Record) -> Result<Option<Vec<u8>>, StoreError> {
+fn what_would_be_lost(
+    target: &Path,
+    record: &Record,
+    known: &[Point],
+) -> Result<Option<Vec<u8>>, StoreError> {
     let bytes = match fs::read(target) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
         bytes => bytes?,
@@ -274,14 +287,21 @@ fn what_would_be_lost(target: &Path, record: &Record) -> Result<Option<Vec<u8>>,
         return Err(StoreError::NothingToSave);
     }
     let goes_on = record.points().take(game.moves().len()).eq(game.moves().iter().copied());
-    Ok(Some(bytes).filter(|_| !goes_on))
+    let is_known = game.moves() == known;
+    Ok(Some(bytes).filter(|_| !goes_on && !is_known))
 }
 
-/// Where another game that the file held is kept.
-fn beside(target: &Path) -> PathBuf {
+/// Keeps what the file held under its name and `~`.
+fn keep_copy(target: &Path, bytes: &[u8]) -> Result<(), StoreError> {
     let mut name = target.file_name().unwrap_or_default().to_owned();
     name.push("~");
-    target.with_file_name(name)
+    let copy = target.with_file_name(name);
+    let kept = || -> Result<(), StoreError> {
+        check_replaceable(&copy)?;
+        written_beside(&copy, target, bytes)?.persist(&copy).map_err(|error| error.error)?;
+        Ok(())
+    };
+    kept().map_err(|error| StoreError::Copy(copy.clone(), Box::new(error)))
 }
 
 /// Makes the rename last. The game is in its place already, so that a refusal is no failure.

@@ -498,7 +498,7 @@ fn a_won_game_is_loaded_as_won_and_can_be_taken_back() {
 #[test]
 fn pasted_text_goes_to_the_command_bar_and_does_nothing_by_itself() {
     let mut stage = Stage::game(80, 24, 15);
-    stage.send(Event::Paste("7,7\nq\n".to_owned()));
+    stage.send(Event::Paste("\r7,7\rq\n".to_owned()));
     check(&mut stage, &[":7,7\n", "Player 1 (X) to move"]);
     let mut stage = Stage::game(80, 24, 15).press("?");
     stage.send(Event::Paste("7,7".to_owned()));
@@ -526,11 +526,15 @@ fn an_interrupted_game_is_forgotten_when_it_is_saved_or_given_up() {
         let stage = stage.press(keys);
         assert_eq!(stage.read("kept.csv"), None, "{keys}");
     }
-    let mut stage = Stage::new(80, 24).file("kept.csv", "x");
-    let kept = Kept { path: stage.path("kept.csv"), game };
-    stage.begin(Opening::Ask(Some(kept)));
-    let stage = stage.press("<Enter>q");
-    assert!(stage.read("kept.csv").is_some());
+    // Another game leaves it alone, and so does taking back every stone.
+    for keys in ["<Enter>q", "<Up><Enter>uq"] {
+        let mut stage = Stage::new(80, 24).file("kept.csv", "x");
+        let kept = Kept { path: stage.path("kept.csv"), game: game.clone() };
+        stage.begin(Opening::Ask(Some(kept)));
+        let stage = stage.press(keys);
+        assert!(stage.has_quit());
+        assert!(stage.read("kept.csv").is_some(), "{keys}");
+    }
 }
 
 #[test]

@@ -76,6 +76,20 @@ fn a_whole_game_over_two_sessions() {
     assert_eq!(kept(home.path()), ["game.csv"]);
 }
 
+/// The library reads 1024 bytes at a time: what lies behind them must not wait for another key.
+#[test]
+fn many_keys_at_once_are_all_heard() {
+    let home = home();
+    for count in [1000, 1022, 1023, 1024, 1025, 2047, 2048, 5000] {
+        let mut pty = Pty::gomoku(&["--size", "15"], home.path());
+        pty.wait_for("Move 1");
+        pty.press(&("c".repeat(count) + "\r"));
+        pty.wait_for("Move 2");
+        pty.press(&format!("{CTRL_C}{CTRL_C}"));
+        assert!(pty.wait_for_end().success());
+    }
+}
+
 #[test]
 fn a_file_is_opened_and_saved_to() {
     let home = home();

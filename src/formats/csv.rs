@@ -131,6 +131,9 @@ fn stones(text: &str, current: Variant) -> Result<Vec<Line>, FormatError> {
     let mut stones: Vec<Line> = Vec::new();
     let mut taken: HashMap<Point, u64> = HashMap::new();
     let mut lines = 0;
+    if text.starts_with('\u{feff}') {
+        return Err(no_header());
+    }
     for record in reader.records() {
         // A text in memory that is UTF-8 gives no error.
         let record = record.map_err(|_| whole(Problem::NotUtf8))?;

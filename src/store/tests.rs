@@ -42,7 +42,7 @@ fn a_saved_game_is_loaded_and_saved_over() {
     let place = Place::new();
     let file = place.path("a.csv");
     for stones in [0, 2, 6, 9] {
-        place.store.save(&file, &record(stones)).unwrap();
+        place.store.save(&file, &record(stones), &[]).unwrap();
         let loaded = place.store.load(&file, Variant::GOMOKU_17).unwrap();
         assert_eq!(loaded.game, game(stones));
     }
@@ -53,10 +53,10 @@ fn a_saved_game_is_loaded_and_saved_over() {
 fn an_empty_board_does_not_replace_a_game() {
     let place = Place::new();
     let file = place.path("a.csv");
-    place.store.save(&file, &record(0)).unwrap();
-    place.store.save(&file, &record(0)).unwrap();
-    place.store.save(&file, &record(6)).unwrap();
-    let error = place.store.save(&file, &record(0)).unwrap_err();
+    place.store.save(&file, &record(0), &[]).unwrap();
+    place.store.save(&file, &record(0), &[]).unwrap();
+    place.store.save(&file, &record(6), &[]).unwrap();
+    let error = place.store.save(&file, &record(0), &[]).unwrap_err();
     assert_eq!(error.to_string(), "there are no stones to save, and the file holds a game");
     assert_eq!(place.store.load(&file, Variant::GOMOKU_17).unwrap().game, game(6));
     assert_eq!(place.names(), ["a.csv"]);
@@ -67,17 +67,37 @@ fn another_game_is_kept_beside_the_one_that_takes_its_place() {
     let place = Place::new();
     let file = place.path("a.csv");
     let load = |name: &str| place.store.load(&place.path(name), Variant::GOMOKU_17).unwrap().game;
-    place.store.save(&file, &record(4)).unwrap();
+    place.store.save(&file, &record(4), &[]).unwrap();
     // The same game, later.
-    place.store.save(&file, &record(6)).unwrap();
+    place.store.save(&file, &record(6), &[]).unwrap();
     assert_eq!(place.names(), ["a.csv"]);
     // A new one that begins like it.
-    place.store.save(&file, &record(1)).unwrap();
+    place.store.save(&file, &record(1), &[]).unwrap();
     assert_eq!((load("a.csv"), load("a.csv~")), (game(1), game(6)));
     let other = Record::new(Variant::GOMOKU_17, [Point::new(8, 8)]);
-    place.store.save(&file, &other).unwrap();
+    place.store.save(&file, &other, &[]).unwrap();
     assert_eq!((load("a.csv"), load("a.csv~")), (other.replay().unwrap(), game(1)));
     assert_eq!(place.names(), ["a.csv", "a.csv~"]);
+}
+
+#[test]
+fn what_the_player_saved_last_is_replaced_without_a_copy() {
+    let place = Place::new();
+    let file = place.path("a.csv");
+    place.store.save(&file, &record(6), &[]).unwrap();
+    // Two stones are taken back, and it is saved again.
+    place.store.save(&file, &record(4), game(6).moves()).unwrap();
+    assert_eq!(place.names(), ["a.csv"]);
+}
+
+#[test]
+fn a_kept_game_is_not_forgotten_if_it_is_the_file_that_holds_it() {
+    let place = Place::new();
+    let path = place.store.keep(&record(3), None).unwrap();
+    place.store.forget(&path, Some(&path));
+    assert!(path.is_file());
+    place.store.forget(&path, Some(&place.path("other.csv")));
+    assert!(!path.is_file());
 }
 
 #[test]
@@ -85,7 +105,7 @@ fn a_saved_game_that_cannot_be_read_is_kept_beside_too() {
     let place = Place::new();
     let strange = "No;Row;Col;Player\n1;19;3;0\n";
     fs::write(place.path("a.csv"), strange).unwrap();
-    place.store.save(&place.path("a.csv"), &record(3)).unwrap();
+    place.store.save(&place.path("a.csv"), &record(3), &[]).unwrap();
     assert_eq!(fs::read_to_string(place.path("a.csv~")).unwrap(), strange);
 }
 
@@ -93,10 +113,15 @@ fn a_saved_game_that_cannot_be_read_is_kept_beside_too() {
 fn the_copy_replaces_nothing_but_a_saved_game() {
     let place = Place::new();
     fs::write(place.path("a.csv~"), "dear diary").unwrap();
-    place.store.save(&place.path("a.csv"), &record(3)).unwrap();
+    place.store.save(&place.path("a.csv"), &record(3), &[]).unwrap();
     let other = Record::new(Variant::GOMOKU_17, [Point::new(8, 8)]);
-    let error = place.store.save(&place.path("a.csv"), &other).unwrap_err();
-    assert!(matches!(error, StoreError::NotAGame), "{error}");
+    let error = place.store.save(&place.path("a.csv"), &other, &[]).unwrap_err();
+    assert!(
+        error
+            .to_string()
+            .ends_with("a.csv~: the file there is not a saved game; it stays as it is"),
+        "{error}"
+    );
     assert_eq!(fs::read_to_string(place.path("a.csv~")).unwrap(), "dear diary");
     let loaded = place.store.load(&place.path("a.csv"), Variant::GOMOKU_17).unwrap();
     assert_eq!(loaded.game, game(3));
@@ -105,9 +130,9 @@ fn the_copy_replaces_nothing_but_a_saved_game() {
 #[test]
 fn the_data_directory_is_made_and_no_other() {
     let place = Place::new();
-    place.store.save(&place.store.default_file(), &record(3)).unwrap();
+    place.store.save(&place.store.default_file(), &record(3), &[]).unwrap();
     assert!(place.store.default_file().is_file());
-    let error = place.store.save(&place.path("no/such/a.csv"), &record(3)).unwrap_err();
+    let error = place.store.save(&place.path("no/such/a.csv"), &record(3), &[]).unwrap_err();
     assert_eq!(error.to_string(), "no such file or directory");
     assert_eq!(place.names(), ["data"]);
 }
@@ -116,7 +141,7 @@ fn the_data_directory_is_made_and_no_other() {
 fn a_directory_in_the_files_place_is_refused_both_ways() {
     let place = Place::new();
     fs::create_dir(place.path("a.csv")).unwrap();
-    let error = place.store.save(&place.path("a.csv"), &record(3)).unwrap_err();
+    let error = place.store.save(&place.path("a.csv"), &record(3), &[]).unwrap_err();
     assert_eq!(error.to_string(), "not a file");
     let error = place.store.load(&place.path("a.csv"), Variant::GOMOKU_15).unwrap_err();
     assert_eq!(error.to_string(), "not a file");
@@ -128,28 +153,28 @@ fn a_file_that_is_no_game_is_not_replaced() {
     let place = Place::new();
     for content in ["dear diary\n", "No,Row\n", "\u{0}"] {
         fs::write(place.path("notes"), content).unwrap();
-        let error = place.store.save(&place.path("notes"), &record(3)).unwrap_err();
+        let error = place.store.save(&place.path("notes"), &record(3), &[]).unwrap_err();
         assert!(matches!(error, StoreError::NotAGame), "{error}");
         assert_eq!(fs::read_to_string(place.path("notes")).unwrap(), content);
     }
     fs::write(place.path("notes"), "large\n".repeat(1 << 20)).unwrap();
-    let error = place.store.save(&place.path("notes"), &record(3)).unwrap_err();
+    let error = place.store.save(&place.path("notes"), &record(3), &[]).unwrap_err();
     assert!(matches!(error, StoreError::NotAGame), "{error}");
     fs::write(place.path("notes"), "").unwrap();
-    place.store.save(&place.path("notes"), &record(3)).unwrap();
+    place.store.save(&place.path("notes"), &record(3), &[]).unwrap();
     fs::write(place.path("notes"), "No;Row;Col;Player\n1;broken\n").unwrap();
-    place.store.save(&place.path("notes"), &record(3)).unwrap();
+    place.store.save(&place.path("notes"), &record(3), &[]).unwrap();
 }
 
 #[test]
 fn a_read_only_file_is_not_replaced() {
     let place = Place::new();
     let file = place.path("a.csv");
-    place.store.save(&file, &record(3)).unwrap();
+    place.store.save(&file, &record(3), &[]).unwrap();
     let mut permissions = fs::metadata(&file).unwrap().permissions();
     permissions.set_readonly(true);
     fs::set_permissions(&file, permissions).unwrap();
-    let error = place.store.save(&file, &record(4)).unwrap_err();
+    let error = place.store.save(&file, &record(4), &[]).unwrap_err();
     assert_eq!(error.to_string(), "the file is read-only");
     assert_eq!(place.store.load(&file, Variant::GOMOKU_17).unwrap().game, game(3));
 }
@@ -160,16 +185,16 @@ fn links_are_followed_and_permissions_kept() {
     use std::os::unix::fs::{PermissionsExt, symlink};
     let place = Place::new();
     let file = place.path("a.csv");
-    place.store.save(&file, &record(3)).unwrap();
+    place.store.save(&file, &record(3), &[]).unwrap();
     fs::set_permissions(&file, fs::Permissions::from_mode(0o640)).unwrap();
     symlink(&file, place.path("link")).unwrap();
-    place.store.save(&place.path("link"), &record(5)).unwrap();
+    place.store.save(&place.path("link"), &record(5), &[]).unwrap();
     assert!(fs::symlink_metadata(place.path("link")).unwrap().is_symlink());
     assert_eq!(place.store.load(&file, Variant::GOMOKU_17).unwrap().game, game(5));
     assert_eq!(fs::metadata(&file).unwrap().permissions().mode() & 0o777, 0o640);
 
     symlink("new.csv", place.path("dangling")).unwrap();
-    place.store.save(&place.path("dangling"), &record(2)).unwrap();
+    place.store.save(&place.path("dangling"), &record(2), &[]).unwrap();
     assert!(fs::symlink_metadata(place.path("dangling")).unwrap().is_symlink());
     assert_eq!(place.store.load(&place.path("new.csv"), Variant::GOMOKU_17).unwrap().game, game(2));
 }
@@ -178,12 +203,12 @@ fn links_are_followed_and_permissions_kept() {
 #[test]
 fn devices_and_directories_that_take_no_file_are_reported() {
     let place = Place::new();
-    let error = place.store.save(Path::new("/dev/full"), &record(3)).unwrap_err();
+    let error = place.store.save(Path::new("/dev/full"), &record(3), &[]).unwrap_err();
     assert_eq!(error.to_string(), "not a file");
     let error = place.store.load(Path::new("/dev/zero"), Variant::GOMOKU_15).unwrap_err();
     assert_eq!(error.to_string(), "not a file");
     // Not even the superuser makes files there.
-    let error = place.store.save(Path::new("/proc/gomoku.csv"), &record(3)).unwrap_err();
+    let error = place.store.save(Path::new("/proc/gomoku.csv"), &record(3), &[]).unwrap_err();
     assert!(matches!(error, StoreError::Io(_)), "{error}");
 }
 
@@ -215,10 +240,10 @@ fn unsaved_games_are_kept_side_by_side_until_they_are_forgotten() {
     assert_ne!(one, two);
     age(&one);
     assert_eq!(place.store.kept(), Some(Kept { path: two.clone(), game: game(5) }));
-    place.store.forget(&two);
+    place.store.forget(&two, None);
     assert_eq!(place.store.kept(), Some(Kept { path: one.clone(), game: game(4) }));
-    place.store.forget(&one);
-    place.store.forget(&one);
+    place.store.forget(&one, None);
+    place.store.forget(&one, None);
     assert_eq!(place.store.kept(), None);
     assert_eq!(fs::read_dir(place.path("data")).unwrap().count(), 0, "nothing is left");
 }

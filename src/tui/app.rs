@@ -165,7 +165,7 @@ impl App {
                 table.set_saved(record);
                 let stones = words::stones(record.moves.len());
                 table.say(format!("Game saved. {stones} in {}", path.display()));
-                self.forget_kept()
+                self.forget_kept(Some(path))
             }
             Err(error) => {
                 table.refuse(format!("Not saved: {error} ({})", path.display()));
@@ -177,7 +177,7 @@ impl App {
     fn loaded(&mut self, path: &Path, result: Result<Loaded, StoreError>) -> Vec<Effect> {
         match result {
             Ok(loaded) => {
-                let effects = self.forget_kept();
+                let effects = self.forget_kept(Some(path));
                 self.show_loaded(path, loaded);
                 effects
             }
@@ -199,13 +199,14 @@ impl App {
         self.sit_down(table);
     }
 
-    /// The stones of the game on the board are saved or given up: it need not be kept any more.
-    fn forget_kept(&mut self) -> Vec<Effect> {
-        let kept = match &mut self.screen {
-            Screen::Table(table) => table.take_kept(),
-            Screen::Start(_) => None,
-        };
-        kept.map(Effect::Forget).into_iter().collect()
+    /// The stones of the game on the board are given up, or a file holds what goes on: the game need
+    /// not be kept any more. If they were taken back one by one, it stays and is offered again.
+    fn forget_kept(&mut self, holds: Option<&Path>) -> Vec<Effect> {
+        let Screen::Table(table) = &mut self.screen else { return Vec::new() };
+        let has_stones = !table.play.game().moves().is_empty();
+        let kept = table.take_kept().filter(|_| has_stones);
+        let holds = holds.map(Path::to_path_buf);
+        kept.map(|path| Effect::Forget { path, holds }).into_iter().collect()
     }
 
     /// Says what was refused, where it can be seen.
@@ -213,7 +214,8 @@ impl App {
         match &mut self.screen {
             Screen::Table(table) => match &mut table.open {
                 Open::Size(size) => size.refuse(text),
-                _ => table.refuse(text),
+                Open::Command(bar) => bar.error = Some(text),
+                Open::Nothing | Open::Question(_) => table.refuse(text),
             },
             Screen::Start(size) => size.refuse(text),
         }

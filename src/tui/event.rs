@@ -7,7 +7,7 @@ use ratatui::crossterm::event::KeyEvent;
 use ratatui::layout::Size;
 
 use crate::formats::Loaded;
-use crate::rules::{Record, Variant};
+use crate::rules::{Point, Record, Variant};
 use crate::store::{Store, StoreError, typed_path};
 
 /// Something that happened.
@@ -52,6 +52,8 @@ pub enum Effect {
         path: PathBuf,
         /// The game.
         record: Record,
+        /// The moves that were saved or loaded last.
+        known: Vec<Point>,
     },
     /// Load a game, for this board if it fits.
     Load {
@@ -61,7 +63,12 @@ pub enum Effect {
         current: Variant,
     },
     /// Delete the file in which an interrupted game was kept.
-    Forget(PathBuf),
+    Forget {
+        /// That file.
+        path: PathBuf,
+        /// The file that holds the game now, if one does.
+        holds: Option<PathBuf>,
+    },
     /// Give the terminal back to the shell for a while.
     Suspend,
     /// End the program.
@@ -71,16 +78,16 @@ pub enum Effect {
 /// Does what concerns files, and says how it went. A path may begin with `~/`, as it was typed.
 pub fn perform(store: &Store, effect: Effect) -> Option<Event> {
     match effect {
-        Effect::Save { path, record } => {
-            let result = store.save(&typed_path(&path), &record);
+        Effect::Save { path, record, known } => {
+            let result = store.save(&typed_path(&path), &record, &known);
             Some(Event::Saved { path, record, result })
         }
         Effect::Load { path, current } => {
             let result = store.load(&typed_path(&path), current);
             Some(Event::Loaded { path, result })
         }
-        Effect::Forget(path) => {
-            store.forget(&path);
+        Effect::Forget { path, holds } => {
+            store.forget(&path, holds.as_deref().map(typed_path).as_deref());
             None
         }
         Effect::Suspend | Effect::Quit => None,

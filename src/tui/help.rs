@@ -35,10 +35,10 @@ fn sections() -> Vec<Section> {
     vec![
         keys("On the board", Context::Board),
         keys("Everywhere", Context::Everywhere),
-        list("Typed into the command bar", command::HELP),
+        list("Commands", command::HELP),
         keys("In the command bar", Context::Command),
         keys("At a question", Context::Question),
-        keys("At the question for the size", Context::Size),
+        keys("Choosing the size", Context::Size),
         keys("In the help", Context::Help),
         list("Marks", MARKS),
     ]

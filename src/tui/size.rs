@@ -88,8 +88,7 @@ impl SizeQuestion {
     pub fn add(&mut self, text: &str) {
         self.error = None;
         let free = Self::MOST_DIGITS.saturating_sub(self.typed.len());
-        let first_line = text.lines().next().unwrap_or_default();
-        self.typed.extend(first_line.chars().filter(char::is_ascii_digit).take(free));
+        self.typed.extend(text.chars().filter(char::is_ascii_digit).take(free));
     }
 
     /// Handles a key of [`Context::Size`](super::keymap::Context::Size); the answer, if it is one.

@@ -155,6 +155,11 @@ impl Table {
         !moves.is_empty() && moves != self.saved
     }
 
+    /// The moves that a file is known to hold.
+    pub fn saved(&self) -> &[Point] {
+        &self.saved
+    }
+
     /// Remembers that a file holds this game now.
     pub fn set_saved(&mut self, record: &Record) {
         self.saved = record.points().collect();

@@ -96,8 +96,8 @@ impl Stage {
         let inside = |path: &PathBuf| self.dir.path().join(path);
         let store = Store::in_directory(self.dir.path().to_path_buf());
         match effect {
-            Effect::Save { path, record } => {
-                match perform(&store, Effect::Save { path: inside(&path), record })? {
+            Effect::Save { path, record, known } => {
+                match perform(&store, Effect::Save { path: inside(&path), record, known })? {
                     Event::Saved { record, result, .. } => {
                         Some(Event::Saved { path, record, result })
                     }

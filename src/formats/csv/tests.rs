@@ -119,6 +119,7 @@ fn what_is_no_such_file_is_refused_with_the_place() {
     check("No;Row;Col;Player\n\n\n1;x;7;0\n", "line 2: 0 fields instead of 4");
     check("No;Row;Col;Player\r\n1;7;7;0\r\n\r\n2;6;6;1\r\n", "line 3: 1 field instead of 4");
     check("\nNo;Row;Col;Player\n", header);
+    check("\u{feff}\u{feff}No;Row;Col;Player\n", header);
     check("No;Row;Col;Player\r1;7;7;0\r", header);
     check(&file(&["1;7;7;0\r", "2;6;6;1\r\r"]), "line 3, Player: \"1\\r\" is not a number");
     check("No;Row;Col;Player\n1;7;7;0 \n", "line 2, Player: \"0 \" is not a number");

@@ -74,12 +74,15 @@ impl App {
     }
 
     pub(super) fn quit(&mut self) -> Vec<Effect> {
-        self.forget_kept().into_iter().chain([Effect::Quit]).collect()
+        self.forget_kept(None).into_iter().chain([Effect::Quit]).collect()
     }
 
     pub(super) fn save(&self, path: PathBuf) -> Vec<Effect> {
         match &self.screen {
-            Screen::Table(table) => vec![Effect::Save { path, record: table.play.record() }],
+            Screen::Table(table) => {
+                let (record, known) = (table.play.record(), table.saved().to_vec());
+                vec![Effect::Save { path, record, known }]
+            }
             Screen::Start(_) => Vec::new(),
         }
     }
@@ -103,7 +106,7 @@ impl App {
     }
 
     pub(super) fn begin(&mut self, choice: Choice) -> Vec<Effect> {
-        let effects = self.forget_kept();
+        let effects = self.forget_kept(None);
         match choice {
             Choice::New(variant) => self.sit_down(Table::new(variant)),
             Choice::Continue(Kept { path, game }) => {

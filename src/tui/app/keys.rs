@@ -164,7 +164,7 @@ impl App {
         if matches!(self.context(), Context::Help | Context::Cramped) {
             return Vec::new();
         }
-        let text = text.lines().next().unwrap_or_default();
+        let text = first_line(text);
         if let Some(size) = self.size_question() {
             size.add(text);
         } else if let Screen::Table(table) = &mut self.screen {
@@ -187,4 +187,9 @@ impl App {
             table.open = Open::Nothing;
         }
     }
+}
+
+/// The first line of a text that has something in it; terminals send CR for the end of a line.
+fn first_line(text: &str) -> &str {
+    text.split(['\r', '\n']).find(|line| !line.trim().is_empty()).unwrap_or_default()
 }

@@ -59,7 +59,10 @@ pub(super) fn draw(question: &SizeQuestion, hint: &'static str, theme: &Theme, f
             Some(selected) if selected == index => ("> ", theme.style(Role::Selected)),
             _ => ("  ", Style::new()),
         };
-        draw_line(Line::from(vec![Span::raw(pointer), Span::styled(name(choice), style)]));
+        draw_line(Line::from(vec![
+            Span::raw(pointer),
+            Span::styled(name(choice, area.width), style),
+        ]));
     }
     draw_line(Line::default());
     let error = question.error().unwrap_or_default();
@@ -71,14 +74,15 @@ pub(super) fn draw(question: &SizeQuestion, hint: &'static str, theme: &Theme, f
     frame.render_widget(keys(Context::Size, area.width.into(), theme), bottom);
 }
 
-fn name(choice: &Choice) -> String {
+fn name(choice: &Choice, width: u16) -> String {
     match choice {
         Choice::New(variant) => {
             format!(" {} x {} ", variant.shape().width(), variant.shape().height())
         }
         Choice::Continue(kept) => {
             let stones = words::stones(kept.game.moves().len());
-            format!(" Continue the interrupted game, {stones} ")
+            let full = format!(" Continue the interrupted game, {stones} ");
+            if full.len() + 3 <= width.into() { full } else { format!(" Continue, {stones} ") }
         }
     }
 }

@@ -95,18 +95,22 @@ fn draw_input(bar: &CommandBar, theme: &Theme, area: Rect, frame: &mut Frame) {
     frame.set_cursor_position(Position::new(area.x + 1 + column, area.y));
 }
 
-/// The keys of a context that fit: `Enter place  s save  ...`. The last two are always there.
+/// The keys of a context that fit: `Enter place  s save  ...`. The last two go last.
 pub fn keys(context: Context, width: usize, theme: &Theme) -> Line<'static> {
     let all: Vec<_> = keymap::footer(context).collect();
     let columns = |keys: &[(&str, &str)]| {
         keys.iter().map(|(key, word)| key.len() + 1 + word.len() + 2).sum::<usize>()
     };
     let (some, last) = all.split_at(all.len().saturating_sub(2));
-    let mut shown = some.to_vec();
-    while !shown.is_empty() && columns(&shown) + columns(last) > width + 2 {
-        shown.pop();
+    let (mut some, mut last) = (some, last);
+    while columns(some) + columns(last) > width + 2 {
+        match (some, last) {
+            ([rest @ .., _], _) => some = rest,
+            ([], [_, rest @ ..]) if !rest.is_empty() => last = rest,
+            _ => break,
+        }
     }
-    shown.extend(last);
+    let shown = [some, last].concat();
     let spans = shown.iter().flat_map(|(key, word)| {
         [
             Span::styled(*key, theme.style(Role::Key)),
