@@ -55,7 +55,7 @@ pub enum Row {
 }
 
 /// Columns of the text where there is room for it.
-pub const WIDTH: u16 = 66;
+pub const WIDTH: u16 = 74;
 /// Columns of what is explained, where its meaning stands beside it.
 const LABEL: usize = 27;
 /// Columns of a meaning, at least, to stand there.
