@@ -3,7 +3,7 @@
 use std::io::{Read, Write};
 use std::num::NonZeroU16;
 use std::path::Path;
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Condvar, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -22,7 +22,7 @@ pub struct Pty {
     master: Box<dyn MasterPty + Send>,
     writer: Box<dyn Write + Send>,
     child: Box<dyn Child + Send + Sync>,
-    seen: Arc<Mutex<Seen>>,
+    seen: Arc<Output>,
     /// How the line discipline was set before the program began.
     modes: String,
 }
@@ -33,7 +33,12 @@ fn modes(master: &dyn MasterPty) -> String {
     format!("{:?} {:?} {:?}", termios.input_flags, termios.output_flags, termios.local_flags)
 }
 
-/// What came out of the program.
+/// What came out of the program, filled by a thread that reads all the time.
+struct Output {
+    seen: Mutex<Seen>,
+    has_more: Condvar,
+}
+
 struct Seen {
     screen: vt100::Parser,
     bytes: usize,
@@ -117,20 +122,19 @@ impl Pty {
         let PtyPair { master, slave } = open();
         let modes = modes(&*master);
         let child = slave.spawn_command(command).unwrap();
-        let seen =
-            Arc::new(Mutex::new(Seen { screen: vt100::Parser::new(ROWS, COLS, 0), bytes: 0 }));
+        let screen = vt100::Parser::new(ROWS, COLS, 0);
+        let seen = Mutex::new(Seen { screen, bytes: 0 });
+        let seen = Arc::new(Output { seen, has_more: Condvar::new() });
         let mut reader = master.try_clone_reader().unwrap();
         let writer = master.take_writer().unwrap();
         let watched = Arc::clone(&seen);
         thread::spawn(move || {
             let mut buffer = [0; 4096];
-            while let Ok(count) = reader.read(&mut buffer) {
-                if count == 0 {
-                    break;
-                }
-                let mut seen = watched.lock().unwrap();
+            while let Ok(count @ 1..) = reader.read(&mut buffer) {
+                let mut seen = watched.seen.lock().unwrap();
                 seen.bytes += count;
                 seen.screen.process(&buffer[..count]);
+                watched.has_more.notify_all();
             }
         });
         Self { master, writer, child, seen, modes }
@@ -149,22 +153,22 @@ impl Pty {
 
     /// Everything on the screen.
     pub fn text(&self) -> String {
-        self.seen.lock().unwrap().screen.screen().contents()
+        self.seen.seen.lock().unwrap().screen.screen().contents()
     }
 
     /// How many bytes came out so far.
     pub fn bytes(&self) -> usize {
-        self.seen.lock().unwrap().bytes
+        self.seen.seen.lock().unwrap().bytes
     }
 
     /// Waits until this can be read on the screen.
     #[track_caller]
     pub fn wait_for(&self, part: &str) {
-        let start = Instant::now();
-        while !self.text().contains(part) {
-            assert!(start.elapsed() < PATIENCE, "{part:?} does not come in\n{}", self.text());
-            thread::sleep(Duration::from_millis(5));
-        }
+        let is_missing = |seen: &mut Seen| !seen.screen.screen().contents().contains(part);
+        let seen = self.seen.seen.lock().unwrap();
+        let waited = self.seen.has_more.wait_timeout_while(seen, PATIENCE, is_missing).unwrap();
+        let text = waited.0.screen.screen().contents();
+        assert!(!waited.1.timed_out(), "{part:?} does not come in\n{text}");
     }
 
     /// Presses keys and waits for what they bring.
@@ -177,7 +181,7 @@ impl Pty {
     /// Gives the terminal another size.
     pub fn resize(&self, cols: u16, rows: u16) {
         // Nothing may be read into a screen of the old size meanwhile.
-        let mut seen = self.seen.lock().unwrap();
+        let mut seen = self.seen.seen.lock().unwrap();
         let (height, width) = (rows.try_into().unwrap(), cols.try_into().unwrap());
         seen.screen.screen_mut().set_size(height, width);
         self.master.resize(PtySize { rows, cols, ..PtySize::default() }).unwrap();
@@ -194,7 +198,7 @@ impl Pty {
     pub fn check_restored(&self) {
         // The last bytes may be on their way still.
         wait_until("the terminal is restored", || {
-            let seen = self.seen.lock().unwrap();
+            let seen = self.seen.seen.lock().unwrap();
             let screen = seen.screen.screen();
             !screen.alternate_screen() && !screen.hide_cursor() && !screen.bracketed_paste()
         });
