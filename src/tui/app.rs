@@ -5,7 +5,7 @@ mod keys;
 
 use std::path::{Path, PathBuf};
 
-use ratatui::crossterm::event::{KeyEvent, KeyEventKind};
+use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Size;
 
 use super::event::{Effect, Event};
@@ -85,24 +85,20 @@ impl App {
         }
     }
 
-    /// Whether this event surely changes nothing.
+    /// Whether this event surely changes nothing: a key without a meaning, while there is no notice
+    /// that it would clear.
     pub fn ignores(&self, event: &Event) -> bool {
         let Event::Key(key) = event else { return false };
-        let is_shown = match &self.screen {
+        let has_notice = match &self.screen {
             Screen::Start(_) => false,
             Screen::Table(table) => table.notice.is_some(),
         };
-        let has_meaning = self.context() == Context::Command
-            || keymap::action(self.context(), key).is_some()
-            || is_shown;
-        key.kind == KeyEventKind::Release || !has_meaning
+        let context = self.context();
+        context != Context::Command && keymap::action(context, key).is_none() && !has_notice
     }
 
     /// What an event changes here, and what is to be done elsewhere.
     pub fn update(&mut self, event: Event) -> Vec<Effect> {
-        if self.ignores(&event) {
-            return Vec::new();
-        }
         match event {
             Event::Key(key) => self.key(&key),
             Event::Paste(text) => self.paste(&text),
@@ -142,7 +138,7 @@ impl App {
                 _ => layout::needed(self.window, table.variant().shape()),
             },
         };
-        self.window.width < needed.width || self.window.height < needed.height
+        !layout::fits(self.window, needed)
     }
 
     /// Puts another table in the place of this one; the list of messages goes on.
@@ -225,7 +221,7 @@ impl App {
 /// The character that a key types.
 const fn typed(key: &KeyEvent) -> Option<char> {
     match key.code {
-        ratatui::crossterm::event::KeyCode::Char(char) => Some(char),
+        KeyCode::Char(char) => Some(char),
         _ => None,
     }
 }

@@ -13,7 +13,7 @@ use crate::store::{Store, StoreError, typed_path};
 /// Something that happened.
 #[derive(Debug)]
 pub enum Event {
-    /// A key was pressed.
+    /// A key was pressed, or repeats.
     Key(KeyEvent),
     /// A text was pasted.
     Paste(String),

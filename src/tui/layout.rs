@@ -77,6 +77,11 @@ pub fn needed(window: Size, shape: Shape) -> Size {
     }
 }
 
+/// Whether a window is as large as that.
+pub const fn fits(window: Size, needed: Size) -> bool {
+    window.width >= needed.width && window.height >= needed.height
+}
+
 /// Lays out the screen around a board of this shape.
 ///
 /// # Errors
@@ -84,7 +89,7 @@ pub fn needed(window: Size, shape: Shape) -> Size {
 pub fn table(window: Rect, shape: Shape) -> Result<TableLayout, Size> {
     let rows = u16::from(shape.height());
     let needed = needed(window.as_size(), shape);
-    if window.width < needed.width || window.height < needed.height {
+    if !fits(window.as_size(), needed) {
         return Err(needed);
     }
     let width = |cell: CellWidth| cell.grid(shape.width()) + 2 * LABEL;

@@ -4,7 +4,7 @@ use std::io;
 use std::sync::mpsc::Sender;
 use std::thread;
 
-use ratatui::crossterm::event as terminal_event;
+use ratatui::crossterm::event::{self as terminal_event, KeyEventKind};
 use ratatui::layout::Size;
 
 use super::event::Event;
@@ -17,7 +17,9 @@ pub fn read_keys(events: Sender<Event>) -> io::Result<()> {
     start("keys", move || {
         loop {
             let event = match terminal_event::read() {
-                Ok(terminal_event::Event::Key(key)) => Event::Key(key),
+                Ok(terminal_event::Event::Key(key)) if key.kind != KeyEventKind::Release => {
+                    Event::Key(key)
+                }
                 Ok(terminal_event::Event::Paste(text)) => Event::Paste(text),
                 Ok(terminal_event::Event::Resize(width, height)) => {
                     Event::Resized(Size { width, height })

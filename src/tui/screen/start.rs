@@ -22,7 +22,7 @@ pub(super) fn draw(question: &SizeQuestion, hint: &'static str, theme: &Theme, f
     let window = frame.area();
     let needed = layout::start(question.rows());
     let text = needed.height;
-    if window.width < needed.width || window.height < text {
+    if !layout::fits(window.as_size(), needed) {
         return too_small(needed, None, frame);
     }
     let art: Vec<&str> = TITLE.lines().collect();

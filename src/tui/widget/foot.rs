@@ -101,8 +101,7 @@ pub fn keys(context: Context, width: usize, theme: &Theme) -> Line<'static> {
     let columns = |keys: &[(&str, &str)]| {
         keys.iter().map(|(key, word)| key.len() + 1 + word.len() + 2).sum::<usize>()
     };
-    let (some, last) = all.split_at(all.len().saturating_sub(2));
-    let (mut some, mut last) = (some, last);
+    let (mut some, mut last) = all.split_at(all.len().saturating_sub(2));
     while columns(some) + columns(last) > width + 2 {
         match (some, last) {
             ([rest @ .., _], _) => some = rest,
