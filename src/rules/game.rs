@@ -24,6 +24,8 @@ pub enum IllegalMove {
     Occupied,
     /// Stones fall, and the cell below is free.
     Floating,
+    /// Stones fall, and the column has no free cell.
+    FullColumn,
     /// The game has ended.
     GameOver,
 }
@@ -34,6 +36,7 @@ impl fmt::Display for IllegalMove {
             Self::OffBoard => "that is off the board",
             Self::Occupied => "there is a stone there already",
             Self::Floating => "stones fall to the lowest free cell of their column",
+            Self::FullColumn => "the column is full",
             Self::GameOver => "the game is over",
         })
     }
@@ -95,6 +98,30 @@ impl Game {
             Placement::Gravity if !rests => Err(IllegalMove::Floating),
             Placement::Gravity | Placement::Anywhere => Ok(stone),
         }
+    }
+
+    /// The lowest free cell of a column, where a stone that falls lands.
+    ///
+    /// # Errors
+    /// If there is no such column, or it is full.
+    ///
+    /// # Examples
+    /// ```
+    /// use gomoku::rules::{Game, Point, Variant};
+    ///
+    /// let mut game = Game::new(Variant::CONNECT_FOUR);
+    /// game.play(game.landing(3)?)?;
+    /// assert_eq!(game.landing(3), Ok(Point::new(4, 3)));
+    /// # Ok::<(), gomoku::rules::IllegalMove>(())
+    /// ```
+    pub fn landing(&self, col: u8) -> Result<Point, IllegalMove> {
+        let shape = self.board.shape();
+        if col >= shape.width() {
+            return Err(IllegalMove::OffBoard);
+        }
+        let cells = (0..shape.height()).rev().map(|row| Point::new(row, col));
+        let mut free = cells.filter(|&point| self.board.get(point).is_none());
+        free.next().ok_or(IllegalMove::FullColumn)
     }
 
     /// The cells on which a stone may be put now, row by row; none after the end.

@@ -57,6 +57,28 @@ impl Coordinates {
             Self::Letters => format!("{col}{row}"),
         }
     }
+
+    /// Reads a cell's name, in this way only; spaces around the numbers and small letters are
+    /// fine.
+    ///
+    /// # Errors
+    /// If the text is no such name, or its cell is not on the board.
+    pub fn parse(self, text: &str, shape: Shape) -> Result<Point, NotationError> {
+        let text = text.trim();
+        let cell = match self {
+            Self::Numbers => {
+                let (row, col) = text.split_once(',').ok_or(NotationError::NotACoordinate)?;
+                (number(row)?, number(col)?)
+            }
+            Self::Letters => letters(text, shape)?,
+        };
+        match cell {
+            (Some(row), Some(col)) if shape.contains(Point::new(row, col)) => {
+                Ok(Point::new(row, col))
+            }
+            _ => Err(NotationError::OffBoard(shape)),
+        }
+    }
 }
 
 /// Why a text names no cell.
@@ -84,7 +106,7 @@ impl fmt::Display for NotationError {
 
 impl std::error::Error for NotationError {}
 
-/// Reads a cell's name, in either way; spaces around the numbers and small letters are fine.
+/// Reads a cell's name, in either way.
 ///
 /// # Errors
 /// If the text is no coordinate, or its cell is not on the board.
@@ -100,29 +122,20 @@ impl std::error::Error for NotationError {}
 /// assert_eq!(parse_point("hello", shape), Err(NotationError::NotACoordinate));
 /// ```
 pub fn parse_point(text: &str, shape: Shape) -> Result<Point, NotationError> {
-    let text = text.trim();
-    let cell = match text.split_once(',') {
-        Some((row, col)) => numbers(row, col)?,
-        None => letters(text, shape)?,
-    };
-    match cell {
-        (Some(row), Some(col)) if shape.contains(Point::new(row, col)) => Ok(Point::new(row, col)),
-        _ => Err(NotationError::OffBoard(shape)),
-    }
+    let way = if text.contains(',') { Coordinates::Numbers } else { Coordinates::Letters };
+    way.parse(text, shape)
 }
 
 /// Row and column from the top-left; `None` for a number that no board reaches.
 type Cell = (Option<u8>, Option<u8>);
 
-fn numbers(row: &str, col: &str) -> Result<Cell, NotationError> {
-    let number = |text: &str| {
-        let text = text.trim();
-        match text.strip_prefix('-') {
-            Some(digits) => whole(digits).map(|_| None),
-            None => whole(text),
-        }
-    };
-    Ok((number(row)?, number(col)?))
+/// A number that may stand between spaces; a negative one is on no board.
+fn number(text: &str) -> Result<Option<u8>, NotationError> {
+    let text = text.trim();
+    match text.strip_prefix('-') {
+        Some(digits) => whole(digits).map(|_| None),
+        None => whole(text),
+    }
 }
 
 fn letters(text: &str, shape: Shape) -> Result<Cell, NotationError> {

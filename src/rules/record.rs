@@ -14,6 +14,24 @@ pub struct BySide<T> {
     pub second: T,
 }
 
+impl<T> BySide<T> {
+    /// The value of a side.
+    pub const fn of(&self, stone: Stone) -> &T {
+        match stone {
+            Stone::First => &self.first,
+            Stone::Second => &self.second,
+        }
+    }
+
+    /// The value of a side, to be changed.
+    pub const fn of_mut(&mut self, stone: Stone) -> &mut T {
+        match stone {
+            Stone::First => &mut self.first,
+            Stone::Second => &mut self.second,
+        }
+    }
+}
+
 /// How a game came out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Score {

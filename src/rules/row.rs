@@ -1,5 +1,7 @@
 //! A run of equal stones.
 
+use std::fmt;
+
 use super::{Axis, Point, Shape};
 
 /// An unbroken run of equal stones along one axis.
@@ -32,5 +34,19 @@ impl Row {
         let (shape, delta) = (self.shape, self.axis.delta());
         std::iter::successors(Some(self.start), move |&last| shape.step(last, delta))
             .take(usize::from(self.length))
+    }
+}
+
+/// Direction and first cell, column before row: `Horizontal X: 2, Y: 5`.
+impl fmt::Display for Row {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let axis = match self.axis {
+            Axis::Row => "Horizontal",
+            Axis::Column => "Vertical",
+            Axis::Falling => "Diagonal down",
+            Axis::Rising => "Diagonal up",
+        };
+        let Point { row, col } = self.start;
+        write!(f, "{axis} X: {col}, Y: {row}")
     }
 }

@@ -65,10 +65,10 @@ impl Shape {
         Self::MIN_SIDE <= length && length <= Self::MAX_SIDE
     }
 
-    /// A square on the plane whose side is known to be good: for the named variants.
-    pub(super) const fn known_square(side: u8) -> Self {
-        assert!(Self::is_side(side));
-        Self { width: side, height: side, topology: Topology::Plane }
+    /// A plane whose sides are known to be good: for the named variants.
+    pub(super) const fn known_plane(width: u8, height: u8) -> Self {
+        assert!(Self::is_side(width) && Self::is_side(height));
+        Self { width, height, topology: Topology::Plane }
     }
 
     /// Number of columns.

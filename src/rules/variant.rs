@@ -75,12 +75,27 @@ impl Variant {
     /// Freestyle Gomoku on 20x20, the tournament board of computer programs.
     pub const GOMOKU_20: Self = Self::gomoku(20);
 
-    /// The boards that the game offers, smallest first.
+    /// Connect four: 7 columns, 6 rows, stones fall.
+    pub const CONNECT_FOUR: Self = Self {
+        shape: Shape::known_plane(7, 6),
+        row_length: 4,
+        rule: Rule::Freestyle,
+        placement: Placement::Gravity,
+    };
+    /// Tic-tac-toe, noughts and crosses.
+    pub const TIC_TAC_TOE: Self = Self {
+        shape: Shape::known_plane(3, 3),
+        row_length: 3,
+        rule: Rule::Freestyle,
+        placement: Placement::Anywhere,
+    };
+
+    /// The boards of Gomoku that are offered, smallest first.
     pub const OFFERED: [Self; 3] = [Self::GOMOKU_15, Self::GOMOKU_17, Self::GOMOKU_19];
 
     const fn gomoku(side: u8) -> Self {
         Self {
-            shape: Shape::known_square(side),
+            shape: Shape::known_plane(side, side),
             row_length: 5,
             rule: Rule::Freestyle,
             placement: Placement::Anywhere,
@@ -90,6 +105,28 @@ impl Variant {
     /// The offered board with this side, if there is one.
     pub fn offered(side: u8) -> Option<Self> {
         Self::OFFERED.into_iter().find(|variant| variant.shape.width() == side)
+    }
+
+    /// Whether this is Gomoku: five in a row on a square board, wherever one likes.
+    const fn is_gomoku(self) -> bool {
+        self.shape.width() == self.shape.height()
+            && matches!(self.shape.topology(), Topology::Plane)
+            && matches!(self.placement, Placement::Anywhere)
+            && self.row_length == 5
+    }
+
+    /// What players call the game: `Gomoku`, `Connect four`, `Tic-tac-toe`, or `9,7,4 game` for
+    /// four in a row on a board of 9 columns and 7 rows, as m,n,k games are named.
+    pub fn name(self) -> String {
+        match self {
+            Self::CONNECT_FOUR => "Connect four".to_owned(),
+            Self::TIC_TAC_TOE => "Tic-tac-toe".to_owned(),
+            _ if self.is_gomoku() => "Gomoku".to_owned(),
+            _ => {
+                let Self { shape, row_length, .. } = self;
+                format!("{},{},{row_length} game", shape.width(), shape.height())
+            }
+        }
     }
 
     /// Any game of the family.
@@ -183,7 +220,7 @@ impl fmt::Display for Variant {
     }
 }
 
-/// A row length as one says it.
+/// A number of stones as one says it.
 pub fn in_words(row_length: u8) -> String {
     const WORDS: [&str; 10] =
         ["three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
