@@ -50,9 +50,13 @@ fn sources() -> BTreeMap<String, Vec<(String, String)>> {
     while let Some(directory) = open.pop() {
         for entry in fs::read_dir(directory).unwrap() {
             let path = entry.unwrap().path();
+            // `tests.rs`, or the directory of that name.
+            if path.file_stem().is_some_and(|name| name == "tests") {
+                continue;
+            }
             if path.is_dir() {
                 open.push(path);
-            } else if path.file_name().is_some_and(|name| name != "tests.rs") {
+            } else {
                 let name = path.strip_prefix(&root).unwrap().with_extension("");
                 let name = name.to_str().unwrap().replace('\\', "/");
                 let module = name.split('/').next().unwrap().to_owned();

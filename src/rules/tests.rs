@@ -1,5 +1,7 @@
 //! Boards as pictures: `.` free, `X` first, `O` second.
 
+mod falling;
+
 use super::*;
 use proptest::prelude::*;
 
@@ -175,6 +177,73 @@ fn rows_go_round_a_torus_and_its_corners() {
     check_rows(Topology::Torus, Rule::Freestyle, 5, (5, 2), rising, &["Rising 3,4 5"]);
 }
 
+/// The three stones of the picture stand in one row on a torus, from whichever one looks, and in
+/// none on the plane.
+#[track_caller]
+fn check_across(picture: &str, expected: &str) {
+    let board = board(picture, Topology::Torus);
+    let stones: Vec<Point> =
+        board.shape().points().filter(|&point| board.get(point).is_some()).collect();
+    assert_eq!(stones.len(), 3, "{picture}");
+    for Point { row, col } in stones {
+        check_rows(Topology::Torus, Rule::Standard, 3, (row, col), picture, &[expected]);
+        check_rows(Topology::Plane, Rule::Standard, 3, (row, col), picture, &[]);
+    }
+}
+
+#[test]
+fn both_diagonals_go_through_all_four_corners_of_a_torus() {
+    let upper_left = "
+        X . . . .
+        . X . . .
+        . . . . .
+        . . . . X";
+    check_across(upper_left, "Falling 3,4 3");
+    let lower_right = "
+        X . . . .
+        . . . . .
+        . . . X .
+        . . . . X";
+    check_across(lower_right, "Falling 2,3 3");
+    let upper_right = "
+        . . . . X
+        X . . . .
+        . . . . .
+        . . . X .";
+    check_across(upper_right, "Falling 3,3 3");
+    let lower_left = "
+        . X . . .
+        . . . . .
+        . . . . X
+        X . . . .";
+    check_across(lower_left, "Falling 2,4 3");
+
+    let upper_right = "
+        . . . . O
+        . . . O .
+        . . . . .
+        O . . . .";
+    check_across(upper_right, "Rising 1,3 3");
+    let lower_left = "
+        . . . . O
+        . . . . .
+        . O . . .
+        O . . . .";
+    check_across(lower_left, "Rising 0,4 3");
+    let upper_left = "
+        O . . . .
+        . . . . O
+        . . . . .
+        . O . . .";
+    check_across(upper_left, "Rising 1,4 3");
+    let lower_right = "
+        . . . O .
+        . . . . .
+        O . . . .
+        . . . . O";
+    check_across(lower_right, "Rising 0,3 3");
+}
+
 #[test]
 fn a_row_all_round_a_torus_has_each_cell_once() {
     let ring = "
@@ -254,6 +323,41 @@ fn nonsense_variants_are_refused_with_the_reason() {
     assert_eq!(new(2).unwrap_err().to_string(), "2 in a row: it takes at least 3");
     assert_eq!(new(10).unwrap_err().to_string(), "10 in a row: the board is only 9 cells long");
     assert!(new(9).is_ok());
+}
+
+#[test]
+fn a_game_has_the_name_that_players_know() {
+    let name = |width, height, topology, length, rule, placement| {
+        let shape = Shape::new(width, height, topology).unwrap();
+        Variant::new(shape, length, rule, placement).unwrap().name()
+    };
+    let (plane, torus) = (Topology::Plane, Topology::Torus);
+    let (freestyle, exact) = (Rule::Freestyle, Rule::Standard);
+    let (anywhere, falling) = (Placement::Anywhere, Placement::Gravity);
+    assert_eq!(name(15, 15, plane, 5, freestyle, anywhere), "Gomoku");
+    assert_eq!(name(15, 15, plane, 5, exact, anywhere), "Gomoku");
+    assert_eq!(name(7, 6, plane, 4, freestyle, falling), "Connect four");
+    assert_eq!(name(3, 3, plane, 3, freestyle, anywhere), "Tic-tac-toe");
+    assert_eq!(name(9, 7, plane, 4, freestyle, falling), "9,7,4 game");
+    // Near misses.
+    assert_eq!(name(7, 9, plane, 4, freestyle, falling), "7,9,4 game");
+    assert_eq!(name(6, 7, plane, 4, freestyle, falling), "6,7,4 game");
+    assert_eq!(name(7, 6, plane, 4, freestyle, anywhere), "7,6,4 game");
+    assert_eq!(name(3, 3, torus, 3, freestyle, anywhere), "3,3,3 game");
+    assert_eq!(name(15, 14, plane, 5, freestyle, anywhere), "15,14,5 game");
+    assert_eq!(name(15, 15, plane, 6, freestyle, anywhere), "15,15,6 game");
+    assert_eq!(name(15, 15, torus, 5, freestyle, anywhere), "15,15,5 game");
+    assert_eq!(name(15, 15, plane, 5, freestyle, falling), "15,15,5 game");
+}
+
+#[test]
+fn each_side_has_its_own_value() {
+    let mut values = BySide { first: 'X', second: 'O' };
+    assert_eq!((values.of(Stone::First), values.of(Stone::Second)), (&'X', &'O'));
+    *values.of_mut(Stone::First) = 'b';
+    assert_eq!(values, BySide { first: 'b', second: 'O' });
+    *values.of_mut(Stone::Second) = 'w';
+    assert_eq!(values, BySide { first: 'b', second: 'w' });
 }
 
 /// Whether the stone on `last` stands in a row: looks at every window on the whole board, with
