@@ -25,6 +25,8 @@
 //! | [`rules`] | points, boards, variants, games, notation, records | nothing |
 //! | [`formats`] | records as bytes | nothing |
 //! | [`play`] | a match: how a game may end off the board | nothing |
+//! | [`quarto`] | the game whose move is another | nothing |
+//! | [`player`] | what chooses moves, and its thread | threads |
 //! | [`store`] | saving and loading | the file system |
 //! | [`tui`] | the full screen: state, views, the loop | the terminal, threads, signals |
 //! | [`cli`] | what was typed on the command line | arguments, the environment |
@@ -61,6 +63,8 @@
 pub mod cli;
 pub mod formats;
 pub mod play;
+pub mod player;
+pub mod quarto;
 pub mod rules;
 pub mod store;
 pub mod tui;

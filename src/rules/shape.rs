@@ -96,6 +96,25 @@ impl Shape {
         point.row < self.height && point.col < self.width
     }
 
+    /// The cell in a row and a column: `None` beyond the edge of a plane, round the back on a torus.
+    ///
+    /// ```
+    /// use gomoku::rules::{Point, Shape, Topology};
+    ///
+    /// let plane = Shape::new(7, 6, Topology::Plane)?;
+    /// let torus = Shape::new(7, 6, Topology::Torus)?;
+    /// assert_eq!(plane.cell(-1, 7), None);
+    /// assert_eq!(torus.cell(-1, 7), Some(Point::new(5, 0)));
+    /// # Ok::<(), gomoku::rules::ShapeError>(())
+    /// ```
+    pub fn cell(self, row: i32, col: i32) -> Option<Point> {
+        let within = |number: i32, side: u8| match self.topology {
+            Topology::Plane => u8::try_from(number).ok().filter(|&number| number < side),
+            Topology::Torus => u8::try_from(number.rem_euclid(side.into())).ok(),
+        };
+        Some(Point::new(within(row, self.height)?, within(col, self.width)?))
+    }
+
     /// The cell in the middle, or the lower right one of the middle.
     pub const fn centre(self) -> Point {
         Point::new(self.height / 2, self.width / 2)

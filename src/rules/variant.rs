@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Axis, Board, Point, Row, Shape, Topology};
+use super::{Axis, Board, Point, Row, Shape, ShapeError, Topology};
 
 /// Which rows win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -34,6 +34,8 @@ pub struct Variant {
 /// Why there is no such game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum VariantError {
+    /// No such board.
+    Shape(ShapeError),
     /// A row shorter than three.
     RowTooShort(u8),
     /// A row that the longer side cannot hold.
@@ -48,6 +50,7 @@ pub enum VariantError {
 impl fmt::Display for VariantError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Self::Shape(error) => error.fmt(f),
             Self::RowTooShort(length) => {
                 write!(f, "{length} in a row: it takes at least {}", Variant::MIN_ROW)
             }
@@ -59,6 +62,12 @@ impl fmt::Display for VariantError {
 }
 
 impl std::error::Error for VariantError {}
+
+impl From<ShapeError> for VariantError {
+    fn from(error: ShapeError) -> Self {
+        Self::Shape(error)
+    }
+}
 
 impl Variant {
     /// The shortest row that makes a game.
@@ -115,18 +124,21 @@ impl Variant {
             && self.row_length == 5
     }
 
-    /// What players call the game: `Gomoku`, `Connect four`, `Tic-tac-toe`, or `9,7,4 game` for
-    /// four in a row on a board of 9 columns and 7 rows, as m,n,k games are named.
-    pub fn name(self) -> String {
+    /// The game's own name, if it has one.
+    pub fn own_name(self) -> Option<&'static str> {
         match self {
-            Self::CONNECT_FOUR => "Connect four".to_owned(),
-            Self::TIC_TAC_TOE => "Tic-tac-toe".to_owned(),
-            _ if self.is_gomoku() => "Gomoku".to_owned(),
-            _ => {
-                let Self { shape, row_length, .. } = self;
-                format!("{},{},{row_length} game", shape.width(), shape.height())
-            }
+            Self::CONNECT_FOUR => Some("Connect four"),
+            Self::TIC_TAC_TOE => Some("Tic-tac-toe"),
+            _ => self.is_gomoku().then_some("Gomoku"),
         }
+    }
+
+    /// What players call the game: by its own name, or `9,7,4 game` for four in a row on a board of
+    /// 9 columns and 7 rows, as m,n,k games are named.
+    pub fn name(self) -> String {
+        let Self { shape, row_length, .. } = self;
+        let by_numbers = || format!("{},{},{row_length} game", shape.width(), shape.height());
+        self.own_name().map_or_else(by_numbers, str::to_owned)
     }
 
     /// Any game of the family.

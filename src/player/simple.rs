@@ -1,0 +1,93 @@
+//! The easiest opponent: it sees one stone far.
+
+use fastrand::Rng;
+
+use super::Player;
+use crate::rules::{Game, Point, Status, Stone};
+
+/// Wins if one stone does it, else stops the other side from winning with its next stone, else
+/// plays anywhere.
+///
+/// The same seed and the same games give the same moves.
+#[derive(Clone, Debug)]
+pub struct Simple {
+    random: Rng,
+}
+
+impl Simple {
+    /// A player that takes chance from this seed.
+    pub fn new(seed: u64) -> Self {
+        Self { random: Rng::with_seed(seed) }
+    }
+}
+
+impl Player for Simple {
+    fn choose(&mut self, game: &Game) -> Option<Point> {
+        let Status::ToMove(own) = game.status() else { return None };
+        let legal: Vec<Point> = game.legal_moves().collect();
+        let completes = |side: Stone| legal.iter().copied().find(|&at| wins(game, at, side));
+        completes(own)
+            .or_else(|| completes(own.opponent()))
+            .or_else(|| self.random.choice(&legal).copied())
+    }
+}
+
+/// Whether a stone of this side on a free cell makes a winning row.
+fn wins(game: &Game, point: Point, side: Stone) -> bool {
+    let mut board = game.board().clone();
+    board.place(point, side).is_ok() && game.variant().is_won_at(&board, point)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Record, Variant};
+
+    #[track_caller]
+    fn check(variant: Variant, moves: &[(u8, u8)], expected: (u8, u8)) {
+        let moves = moves.iter().map(|&(row, col)| Point::new(row, col));
+        let game = Record::new(variant, moves).replay().unwrap();
+        for seed in 0..20 {
+            let choice = Simple::new(seed).choose(&game);
+            assert_eq!(choice, Some(Point::new(expected.0, expected.1)));
+        }
+    }
+
+    #[test]
+    fn it_wins_if_it_can() {
+        // X X .     X to move wins at 0,2, though it could also stop O at 1,2.
+        // O O .
+        check(Variant::TIC_TAC_TOE, &[(0, 0), (1, 0), (0, 1), (1, 1)], (0, 2));
+    }
+
+    #[test]
+    fn it_stops_the_other_side() {
+        // X . .     O to move must play 2,2.
+        // . X .
+        // . . O  is not there yet.
+        check(Variant::TIC_TAC_TOE, &[(0, 0), (0, 2), (1, 1)], (2, 2));
+    }
+
+    #[test]
+    fn it_knows_where_stones_land() {
+        // Three in column 5: O must go on top.
+        check(Variant::CONNECT_FOUR, &[(5, 5), (5, 0), (4, 5), (5, 1), (3, 5)], (2, 5));
+    }
+
+    #[test]
+    fn elsewhere_the_seed_decides_and_every_move_is_legal() {
+        for variant in [Variant::GOMOKU_15, Variant::CONNECT_FOUR, Variant::TIC_TAC_TOE] {
+            let play = |seed: u64| {
+                let mut player = Simple::new(seed);
+                let mut game = Game::new(variant);
+                while let Some(point) = player.choose(&game) {
+                    game.play(point).unwrap();
+                }
+                assert!(!matches!(game.status(), Status::ToMove(_)));
+                game.moves().to_vec()
+            };
+            assert_eq!(play(7), play(7));
+            assert!((0..20).any(|seed| play(seed) != play(7)));
+        }
+    }
+}

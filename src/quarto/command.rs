@@ -1,0 +1,221 @@
+//! The commands of the game's dialogue: `start torus`, `select 11`, `place 1;4` and so on.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::Piece;
+use crate::rules::Topology;
+
+/// A command.
+///
+/// Exactly one space stands between a command and its argument, and none anywhere else.
+///
+/// ```
+/// use gomoku::quarto::Command;
+///
+/// assert_eq!("place 1;4".parse(), Ok(Command::Place { row: 1, col: 4 }));
+/// assert!("place  1;4".parse::<Command>().is_err());
+/// assert_eq!(Command::Place { row: 1, col: 4 }.to_string(), "place 1;4");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Command {
+    /// Begin a game on the plane (`standard`) or the torus.
+    Start(Topology),
+    /// Select a piece.
+    Select(Piece),
+    /// Place the selected piece. On the torus every number names a row or column.
+    Place {
+        /// The row, from 0 at the top.
+        row: i32,
+        /// The column, from 0 at the left.
+        col: i32,
+    },
+    /// Show the pieces that nobody has selected yet.
+    Bag,
+    /// Show a row of the board.
+    RowPrint(i32),
+    /// Show a column of the board.
+    ColPrint(i32),
+    /// Leave.
+    Quit,
+}
+
+/// Why a line is no command.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CommandError {
+    /// It begins with no command's word.
+    Unknown,
+    /// What follows this command's word is not what it takes.
+    Argument {
+        /// How the command is written.
+        usage: &'static str,
+    },
+    /// No whole number, or one beyond 32 bits, in this command.
+    Number {
+        /// How the command is written.
+        usage: &'static str,
+    },
+    /// There is no piece with such a number.
+    NoSuchPiece,
+}
+
+impl fmt::Display for CommandError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unknown => f.write_str(
+                "unknown command: there are start, select, place, bag, rowprint, colprint and quit",
+            ),
+            Self::Argument { usage } => write!(f, "the command is written: {usage}"),
+            Self::Number { usage } => {
+                write!(f, "that is not a whole number of a usable size; the command is: {usage}")
+            }
+            Self::NoSuchPiece => f.write_str("the pieces are numbered 0 to 15"),
+        }
+    }
+}
+
+impl std::error::Error for CommandError {}
+
+impl fmt::Display for Command {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Start(Topology::Plane) => f.write_str("start standard"),
+            Self::Start(Topology::Torus) => f.write_str("start torus"),
+            Self::Select(piece) => write!(f, "select {}", piece.number()),
+            Self::Place { row, col } => write!(f, "place {row};{col}"),
+            Self::Bag => f.write_str("bag"),
+            Self::RowPrint(row) => write!(f, "rowprint {row}"),
+            Self::ColPrint(col) => write!(f, "colprint {col}"),
+            Self::Quit => f.write_str("quit"),
+        }
+    }
+}
+
+impl FromStr for Command {
+    type Err = CommandError;
+
+    fn from_str(line: &str) -> Result<Self, CommandError> {
+        let (word, argument) = match line.split_once(' ') {
+            Some((word, argument)) => (word, Some(argument)),
+            None => (line, None),
+        };
+        let usage = match word {
+            "start" => "start standard, or start torus",
+            "select" => "select 0, with a number from 0 to 15",
+            "place" => "place 0;0, with a row and a column",
+            "bag" => "bag",
+            "rowprint" => "rowprint 0, with a row",
+            "colprint" => "colprint 0, with a column",
+            "quit" => "quit",
+            _ => return Err(CommandError::Unknown),
+        };
+        let wrong = CommandError::Argument { usage };
+        let number = |text| number(text).ok_or(CommandError::Number { usage });
+        match (word, argument) {
+            ("start", Some("standard")) => Ok(Self::Start(Topology::Plane)),
+            ("start", Some("torus")) => Ok(Self::Start(Topology::Torus)),
+            ("select", Some(piece)) => {
+                let piece = u8::try_from(number(piece)?).ok().and_then(Piece::new);
+                piece.map(Self::Select).ok_or(CommandError::NoSuchPiece)
+            }
+            ("place", Some(cell)) => {
+                let (row, col) = cell.split_once(';').ok_or(wrong)?;
+                Ok(Self::Place { row: number(row)?, col: number(col)? })
+            }
+            ("rowprint", Some(row)) => Ok(Self::RowPrint(number(row)?)),
+            ("colprint", Some(col)) => Ok(Self::ColPrint(number(col)?)),
+            ("bag", None) => Ok(Self::Bag),
+            ("quit", None) => Ok(Self::Quit),
+            _ => Err(wrong),
+        }
+    }
+}
+
+/// Digits, with a minus sign if need be, within 32 bits.
+fn number(text: &str) -> Option<i32> {
+    let digits = text.strip_prefix('-').unwrap_or(text);
+    let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+    if is_number { text.parse().ok() } else { None }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn what_is_written_is_read_back() {
+        let piece = Piece::new(15).unwrap();
+        for command in [
+            Command::Start(Topology::Plane),
+            Command::Start(Topology::Torus),
+            Command::Select(piece),
+            Command::Place { row: 3, col: -7 },
+            Command::Bag,
+            Command::RowPrint(5),
+            Command::ColPrint(i32::MIN),
+            Command::Quit,
+        ] {
+            assert_eq!(command.to_string().parse(), Ok(command));
+        }
+    }
+
+    #[test]
+    fn everything_else_is_refused() {
+        for line in [
+            "",
+            " ",
+            "help",
+            "Start torus",
+            "start",
+            "start ",
+            "start  torus",
+            "start torus ",
+            " start torus",
+            "start toruss",
+            "start torus standard",
+            "select",
+            "select ",
+            "select 16",
+            "select -1",
+            "select +1",
+            "select 1.0",
+            "select 99999999999",
+            "select 1 ",
+            "place",
+            "place ",
+            "place 1",
+            "place 1;",
+            "place ;1",
+            "place 1;2;3",
+            "place 1; 2",
+            "place 1 2",
+            "place 1,2",
+            "place 2147483648;0",
+            "bag ",
+            "bag 1",
+            "rowprint",
+            "rowprint a",
+            "rowprint 1 ",
+            "colprint -",
+            "quit ",
+            "quit now",
+            "bag\tx",
+            "select\t1",
+            "select \u{661}",
+        ] {
+            assert!(line.parse::<Command>().is_err(), "{line:?}");
+        }
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+        #[test]
+        fn reasons_are_one_line(line in "(select|place|start|rowprint)?[ ;a-z0-9-]{0,12}") {
+            if let Err(error) = line.parse::<Command>() {
+                prop_assert!(!error.to_string().contains(['\n', '\r']));
+            }
+        }
+    }
+}

@@ -1,0 +1,291 @@
+//! The game: selecting and placing in turn.
+
+use std::fmt;
+
+use super::{Attribute, Bag, Piece};
+use crate::rules::{Axis, Point, Shape, Topology};
+
+/// The two players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Player {
+    /// Selects the first piece.
+    One,
+    /// Places the first piece.
+    Two,
+}
+
+impl Player {
+    /// The other one.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::One => Self::Two,
+            Self::Two => Self::One,
+        }
+    }
+
+    /// Who selects in the move with this number, from 0.
+    const fn who_selects(number: usize) -> Self {
+        if number.is_multiple_of(2) { Self::One } else { Self::Two }
+    }
+}
+
+/// One move of the game: a piece that one player has selected, on the cell where the other one has
+/// placed it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Move {
+    /// The piece.
+    pub piece: Piece,
+    /// The cell.
+    pub point: Point,
+}
+
+/// What is to be done, and by whom, or how the game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// This player selects a piece.
+    Select(Player),
+    /// This player places this piece, which the other one has selected.
+    Place(Player, Piece),
+    /// This player has placed the last of four.
+    Won(Player),
+    /// All pieces are placed and nobody has won.
+    Drawn,
+}
+
+/// Why something may not be done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum IllegalMove {
+    /// The piece is not in the bag any more.
+    Taken(Piece),
+    /// A piece is selected already.
+    PlaceFirst(Piece),
+    /// No piece is selected.
+    SelectFirst,
+    /// The point is not on the board.
+    OffBoard,
+    /// There is a piece on the cell.
+    Occupied(Piece),
+    /// The game has ended.
+    GameOver,
+}
+
+impl fmt::Display for IllegalMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Taken(piece) => write!(f, "piece {} is not in the bag", piece.number()),
+            Self::PlaceFirst(piece) => {
+                write!(f, "piece {} is selected and must be placed first", piece.number())
+            }
+            Self::SelectFirst => f.write_str("a piece must be selected first"),
+            Self::OffBoard => f.write_str("that is off the board"),
+            Self::Occupied(piece) => write!(f, "piece {} is there already", piece.number()),
+            Self::GameOver => f.write_str("the game is over"),
+        }
+    }
+}
+
+impl std::error::Error for IllegalMove {}
+
+/// Four pieces side by side in a straight line that share an attribute.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Four {
+    /// The direction from one piece to the next.
+    pub axis: Axis,
+    /// Their cells, along the axis.
+    pub points: [Point; 4],
+    /// What all of them are: one attribute at least.
+    pub shared: Vec<Attribute>,
+}
+
+/// The two boards.
+const PLANE: Shape = square(Topology::Plane);
+const TORUS: Shape = square(Topology::Torus);
+
+const fn square(topology: Topology) -> Shape {
+    match Shape::new(Game::SIDE, Game::SIDE, topology) {
+        Ok(shape) => shape,
+        // Evaluated by the compiler: cannot happen in a program.
+        Err(_) => panic!("no board of this side"),
+    }
+}
+
+/// A game from its first move on. [`Player::One`] selects the first piece.
+///
+/// ```
+/// use gomoku::quarto::{Game, Piece, Player, Status};
+/// use gomoku::rules::{Point, Topology};
+///
+/// let mut game = Game::new(Topology::Torus);
+/// let piece = Piece::new(11).ok_or("no such piece")?;
+/// assert_eq!(game.select(piece)?, Status::Place(Player::Two, piece));
+/// assert_eq!(game.place(Point::new(1, 4))?, Status::Select(Player::Two));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    shape: Shape,
+    moves: Vec<Move>,
+    selected: Option<Piece>,
+}
+
+impl Game {
+    /// The length of the board's sides.
+    pub const SIDE: u8 = 6;
+
+    /// A game without moves, on the plane (the standard board) or the torus.
+    pub const fn new(topology: Topology) -> Self {
+        let shape = Self::shape_of(topology);
+        Self { shape, moves: Vec::new(), selected: None }
+    }
+
+    /// The board of 6x6 cells.
+    pub const fn shape_of(topology: Topology) -> Shape {
+        match topology {
+            Topology::Plane => PLANE,
+            Topology::Torus => TORUS,
+        }
+    }
+
+    /// Extent and topology of the board.
+    pub const fn shape(&self) -> Shape {
+        self.shape
+    }
+
+    /// The moves that are complete, in order; their numbers count from 0.
+    pub fn moves(&self) -> &[Move] {
+        &self.moves
+    }
+
+    /// The piece that is selected and not placed yet.
+    pub const fn selected(&self) -> Option<Piece> {
+        self.selected
+    }
+
+    /// The piece on a cell.
+    pub fn get(&self, point: Point) -> Option<Piece> {
+        self.moves.iter().find(|done| done.point == point).map(|done| done.piece)
+    }
+
+    /// The cell in a row and a column as players write them: any numbers on the torus, where
+    /// 6 is 0 and -1 is 5, and 0 to 5 on the plane.
+    ///
+    /// The document that the game comes from defines its torus by `a[-1][j] = a[n-1][j]` and
+    /// `a[n][j] = a[0][j]`; a formula that it gives for negative numbers says otherwise. This
+    /// follows the definition.
+    pub fn cell(&self, row: i32, col: i32) -> Option<Point> {
+        self.shape.cell(row, col)
+    }
+
+    /// The pieces that nobody has selected yet.
+    pub fn bag(&self) -> Bag {
+        let placed = self.moves.iter().map(|done| done.piece);
+        placed.chain(self.selected).fold(Bag::FULL, Bag::without)
+    }
+
+    /// What is to be done, or how the game ended.
+    pub fn status(&self) -> Status {
+        let number = self.moves.len();
+        let selects = Player::who_selects(number);
+        if let Some(piece) = self.selected {
+            Status::Place(selects.other(), piece)
+        } else if self.fours().next().is_some() {
+            // Who placed the last piece would select the next one.
+            Status::Won(selects)
+        } else if number == usize::from(Piece::COUNT) {
+            Status::Drawn
+        } else {
+            Status::Select(selects)
+        }
+    }
+
+    /// Takes a piece out of the bag for the other player to place.
+    ///
+    /// # Errors
+    /// If there is no such piece in the bag, one is selected already, or the game is over; then
+    /// nothing has changed.
+    pub fn select(&mut self, piece: Piece) -> Result<Status, IllegalMove> {
+        match self.status() {
+            Status::Won(_) | Status::Drawn => Err(IllegalMove::GameOver),
+            Status::Place(_, selected) => Err(IllegalMove::PlaceFirst(selected)),
+            Status::Select(_) if !self.bag().contains(piece) => Err(IllegalMove::Taken(piece)),
+            Status::Select(_) => {
+                self.selected = Some(piece);
+                Ok(self.status())
+            }
+        }
+    }
+
+    /// Puts the selected piece back into the bag, and returns it: the same player selects again.
+    pub const fn put_back(&mut self) -> Option<Piece> {
+        self.selected.take()
+    }
+
+    /// Places the selected piece.
+    ///
+    /// # Errors
+    /// If the point is off the board or its cell occupied, no piece is selected, or the game is
+    /// over; then nothing has changed.
+    pub fn place(&mut self, point: Point) -> Result<Status, IllegalMove> {
+        let piece = match self.status() {
+            Status::Won(_) | Status::Drawn => return Err(IllegalMove::GameOver),
+            Status::Select(_) => return Err(IllegalMove::SelectFirst),
+            Status::Place(_, piece) => piece,
+        };
+        if !self.shape.contains(point) {
+            return Err(IllegalMove::OffBoard);
+        }
+        if let Some(other) = self.get(point) {
+            return Err(IllegalMove::Occupied(other));
+        }
+        self.moves.push(Move { piece, point });
+        self.selected = None;
+        Ok(self.status())
+    }
+
+    /// Places the selected piece in a row and a column as players write them.
+    ///
+    /// # Errors
+    /// As [`place`](Self::place), and if there is no such [`cell`](Self::cell).
+    pub fn place_at(&mut self, row: i32, col: i32) -> Result<Status, IllegalMove> {
+        // Whether there is something to place comes first.
+        let point = self.cell(row, col).unwrap_or(Point::new(Self::SIDE, Self::SIDE));
+        self.place(point)
+    }
+
+    /// Takes back the last move: its piece is selected again.
+    pub fn take_up(&mut self) -> Option<Move> {
+        if self.selected.is_some() {
+            return None;
+        }
+        let last = self.moves.pop()?;
+        self.selected = Some(last.piece);
+        Some(last)
+    }
+
+    /// The fours that the last piece completes, each once.
+    pub fn fours(&self) -> impl Iterator<Item = Four> {
+        let last = self.moves.last().filter(|_| self.selected.is_none()).map(|done| done.point);
+        last.into_iter().flat_map(move |last| {
+            Axis::ALL.into_iter().flat_map(move |axis| {
+                // On the torus six cells make a ring: the four windows differ there, too.
+                (0..4).filter_map(move |before| self.four(last, axis, before))
+            })
+        })
+    }
+
+    /// The four along an axis that has so many of its pieces before the given cell.
+    fn four(&self, through: Point, axis: Axis, before: usize) -> Option<Four> {
+        let step = |from: Point, delta| self.shape.step(from, delta);
+        let back = axis.delta().reversed();
+        let start = (0..before).try_fold(through, |at, _| step(at, back))?;
+        let mut points = [start; 4];
+        for index in 1..points.len() {
+            points[index] = step(points[index - 1], axis.delta())?;
+        }
+        let pieces: Vec<Piece> = points.iter().map(|&at| self.get(at)).collect::<Option<_>>()?;
+        let is_shared = |attribute: &Attribute| pieces.iter().all(|piece| piece.is(*attribute));
+        let shared: Vec<Attribute> = Attribute::all().filter(is_shared).collect();
+        (!shared.is_empty()).then_some(Four { axis, points, shared })
+    }
+}
