@@ -3,11 +3,15 @@
 use std::path::PathBuf;
 
 use criterion::{Criterion, criterion_group, criterion_main};
+use gomoku::formats::Kind;
+use gomoku::play::Mode;
 use gomoku::rules::Variant;
+use gomoku::store::Files;
 use gomoku::tui::app::{App, Opening};
 use gomoku::tui::event::Event;
 use gomoku::tui::screen;
 use gomoku::tui::theme::{Glyphs, Theme};
+use gomoku::tui::words;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -20,8 +24,9 @@ fn press(app: &mut App, code: KeyCode) {
 /// A 19x19 game with 40 stones.
 fn app() -> App {
     let theme = Theme::new(Glyphs::UNICODE, true).expect("the theme is sound");
-    let opening = Opening::New(Variant::GOMOKU_19);
-    let mut app = App::new(opening, PathBuf::from("game.csv"), theme, Size::new(80, 24));
+    let opening = Opening::New(Kind::Rows(Variant::GOMOKU_19));
+    let files = Files::One(PathBuf::from("game.csv"));
+    let mut app = App::new(opening, Mode::TwoPersons, files, theme, Size::new(80, 24));
     for row in 0..4 {
         for col in 0..10 {
             for char in format!(":{},{}", 4 * row + col % 3, (3 * col + row) % 19).chars() {
@@ -31,8 +36,8 @@ fn app() -> App {
             press(&mut app, KeyCode::Esc);
         }
     }
-    let stones = app.unsaved().map_or(0, |(play, _)| play.game().moves().len());
-    assert_eq!(stones, 40, "none of them was refused");
+    let stones = app.unsaved().map(|(playing, _)| words::on_board(playing));
+    assert_eq!(stones.as_deref(), Some("40 stones"), "none of them was refused");
     app
 }
 

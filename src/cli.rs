@@ -1,36 +1,59 @@
 //! What was typed, and what is meant by it.
 
+mod game;
+
 use std::ffi::OsString;
 use std::io::{self, IsTerminal as _, Write as _};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Context as _, bail};
-use clap::Parser;
-use clap::builder::TypedValueParser as _;
+use clap::error::ErrorKind;
+use clap::{Args, CommandFactory as _, Parser, Subcommand, ValueEnum};
 
+use crate::formats::{Content, Kind};
+use crate::line::{self, Dialog, Numbers, printable};
+use crate::play::Mode;
+use crate::player::Simple;
 use crate::rules::Variant;
-use crate::store::Store;
+use crate::store::{Files, Store};
+use crate::tui;
 use crate::tui::app::Opening;
+use crate::tui::terminal::Mouse;
 use crate::tui::theme::{Glyphs, Theme};
-use crate::tui::{self, words};
+use game::{GameArguments, Wanted};
 
-/// Gomoku, five in a row, full-screen in the terminal.
+/// Gomoku, five in a row, and its family, full-screen in the terminal.
 ///
-/// Without a size or a FILE it asks for the size of the board.
+/// Without a game or a FILE it asks what is to be played.
 /// Press ? in the game for its keys.
 #[derive(Debug, Parser)]
-#[command(version, verbatim_doc_comment)]
+#[command(version, verbatim_doc_comment, args_conflicts_with_subcommands = true)]
 struct Arguments {
+    #[command(subcommand)]
+    program: Option<Program>,
+
+    #[command(flatten)]
+    screen: ScreenArguments,
+}
+
+/// The other programs.
+#[derive(Debug, Subcommand)]
+enum Program {
+    /// Play line by line, for pipes, scripts and screen readers
+    Line(LineArguments),
+}
+
+#[derive(Debug, Args)]
+struct ScreenArguments {
     /// Open a saved game; s and l then use this file
     #[arg(value_name = "FILE")]
-    game: Option<PathBuf>,
+    saved: Option<PathBuf>,
 
-    /// Size of the board: 15, 17 or 19
-    #[arg(long, value_name = "N", value_parser = clap::builder::StringValueParser::new().try_map(|text| size(&text)))]
-    size: Option<Variant>,
+    #[command(flatten)]
+    game: GameArguments,
 
-    /// Save to and load from this file [default: game.csv in your data files]
+    /// Save to and load from this file [default: one for each game]
     #[arg(long, value_name = "FILE")]
     file: Option<PathBuf>,
 
@@ -41,11 +64,38 @@ struct Arguments {
     /// Draw without colours; so does a variable NO_COLOR that is not empty
     #[arg(long)]
     no_color: bool,
+
+    /// Leave the mouse to the terminal, which marks text with it
+    #[arg(long)]
+    no_mouse: bool,
 }
 
-fn size(text: &str) -> Result<Variant, String> {
-    let variant = text.parse().ok().and_then(Variant::offered);
-    variant.ok_or_else(|| format!("the size is {}", words::sizes()))
+#[derive(Debug, Args)]
+struct LineArguments {
+    /// How one talks to the program
+    #[arg(long, value_name = "DIALECT")]
+    dialect: Option<Dialect>,
+
+    #[command(flatten)]
+    game: GameArguments,
+
+    /// Save to and load from this file [default: one for each game]
+    #[arg(long, value_name = "FILE")]
+    file: Option<PathBuf>,
+
+    /// Show the board after each move
+    #[arg(long)]
+    board: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Dialect {
+    /// Cells as "row,column"; every game but Quarto
+    Numbers,
+    /// Gomoku on 13x13, O begins, cells as "G 7"
+    Letters,
+    /// Quarto, with commands like "place 1;4"
+    Commands,
 }
 
 /// Runs the program with these arguments, the first of which is its own name.
@@ -53,53 +103,148 @@ fn size(text: &str) -> Result<Variant, String> {
 /// The status is 0 if all went well or output was no longer wanted, 1 after a failure, 2 if the
 /// arguments are wrong.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
-    let arguments = match Arguments::try_parse_from(arguments) {
-        Ok(arguments) => arguments,
-        // Help and version are answers too.
-        Err(answer) => {
-            let status = u8::try_from(answer.exit_code()).unwrap_or(2);
-            return match answer.print() {
-                Err(error) if error.kind() != io::ErrorKind::BrokenPipe => ExitCode::FAILURE,
-                _ => ExitCode::from(status),
-            };
+    let done = Arguments::try_parse_from(arguments).and_then(|arguments| match arguments.program {
+        None => {
+            let wanted = arguments.screen.game.wanted().map_err(|why| usage(None, why))?;
+            Ok(play(arguments.screen, wanted))
         }
-    };
-    match play(arguments) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
+        Some(Program::Line(arguments)) => {
+            let dialog = dialog(&arguments).map_err(|why| usage(Some("line"), why))?;
+            Ok(talk(dialog))
+        }
+    });
+    match done {
+        Ok(Ok(())) => ExitCode::SUCCESS,
+        Ok(Err(error)) => {
             // Where stderr is gone there is nobody to tell.
             let _ = writeln!(io::stderr(), "gomoku: {}", printable(&format!("{error:#}")));
             ExitCode::FAILURE
         }
+        // Help and version are answers too.
+        Err(answer) => {
+            let status = u8::try_from(answer.exit_code()).unwrap_or(2);
+            match answer.print() {
+                Err(error) if error.kind() != io::ErrorKind::BrokenPipe => ExitCode::FAILURE,
+                _ => ExitCode::from(status),
+            }
+        }
     }
 }
 
-/// A text without what a terminal might obey: names of files can have anything in them.
-fn printable(text: &str) -> String {
-    text.chars().map(|char| if char.is_control() { '\u{fffd}' } else { char }).collect()
+/// Arguments of one of the programs that cannot be meant together.
+fn usage(program: Option<&str>, why: String) -> clap::Error {
+    let mut command = Arguments::command();
+    command.build();
+    let program =
+        program.and_then(|name| command.find_subcommand_mut(name)).map(|found| found.clone());
+    program.unwrap_or(command).error(ErrorKind::ValueValidation, why)
 }
 
-fn play(arguments: Arguments) -> anyhow::Result<()> {
+/// The dialog that is meant.
+fn dialog(arguments: &LineArguments) -> Result<Dialog, String> {
+    let wanted = arguments.game.wanted()?;
+    let is_quarto = matches!(wanted, Wanted::Kind(Kind::Quarto(_)));
+    let default = if is_quarto { Dialect::Commands } else { Dialect::Numbers };
+    match arguments.dialect.unwrap_or(default) {
+        Dialect::Numbers => numbers(arguments, wanted).map(Dialog::Numbers),
+        Dialect::Letters if arguments.game.is_named() => {
+            Err("--dialect letters is for Gomoku on 13x13 only".to_owned())
+        }
+        Dialect::Letters => refuse_flags(arguments, "letters").map(|()| Dialog::Letters),
+        Dialect::Commands if arguments.game.is_named() && !is_quarto => {
+            Err("--dialect commands is for Quarto only".to_owned())
+        }
+        Dialect::Commands => refuse_flags(arguments, "commands").map(|()| Dialog::Commands),
+    }
+}
+
+/// A dialect in which everything is said in the dialog itself takes no flags.
+fn refuse_flags(arguments: &LineArguments, dialect: &str) -> Result<(), String> {
+    let others = [("--file", arguments.file.is_some()), ("--board", arguments.board)];
+    let others = others.into_iter().filter(|(_, is_given)| *is_given).map(|(flag, _)| flag);
+    match arguments.game.flags().chain(others).next() {
+        None => Ok(()),
+        Some("--torus") if dialect == "commands" => {
+            Err("--torus is said in the dialog: start torus".to_owned())
+        }
+        Some(flag) => Err(format!("{flag} does not go with --dialect {dialect}")),
+    }
+}
+
+fn numbers(arguments: &LineArguments, wanted: Wanted) -> Result<Numbers, String> {
+    let variant = match wanted {
+        Wanted::Open | Wanted::Gomoku => None,
+        Wanted::Custom => {
+            return Err("a custom game needs --size, --row, --torus or --gravity".to_owned());
+        }
+        Wanted::Kind(Kind::Rows(variant)) => Some(variant),
+        Wanted::Kind(Kind::Quarto(_)) => {
+            return Err("Quarto is played with --dialect commands".to_owned());
+        }
+    };
+    let computer = match arguments.game.mode() {
+        Mode::TwoPersons if arguments.game.flags().any(|flag| flag == "--seed") => {
+            return Err("--seed goes with --vs computer".to_owned());
+        }
+        Mode::TwoPersons => None,
+        Mode::AgainstComputer => Some(Simple::new(arguments.game.seed())),
+    };
+    let (file, shows_board) = (arguments.file.clone(), arguments.board);
+    Ok(Numbers { variant, file, shows_board, computer })
+}
+
+fn talk(dialog: Dialog) -> anyhow::Result<()> {
+    let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
+    match line::run(dialog, &Store::of_user(), &mut input, &mut output) {
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        result => result.context("the dialog was cut off"),
+    }
+}
+
+fn play(arguments: ScreenArguments, wanted: Wanted) -> anyhow::Result<()> {
     if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
-        bail!("the game needs a terminal for its input and output");
+        bail!("the game needs a terminal for its input and output (gomoku line does not)");
     }
     let store = Store::of_user();
-    let opening = match (&arguments.game, arguments.size) {
-        (Some(path), size) => {
-            let loaded = store
-                .load(path, size.unwrap_or(Variant::GOMOKU_15))
+    let opening = match (&arguments.saved, wanted) {
+        (Some(path), wanted) => {
+            let current = match wanted {
+                Wanted::Kind(kind) => kind.variant(),
+                Wanted::Open | Wanted::Gomoku | Wanted::Custom => Variant::GOMOKU_15,
+            };
+            let content = store
+                .load(path, current)
                 .with_context(|| format!("cannot load {}", path.display()))?;
-            Opening::Loaded(path.clone(), loaded)
+            fits(&content, wanted, arguments.game.mode())
+                .with_context(|| format!("cannot load {}", path.display()))?;
+            Opening::Loaded(path.clone(), content)
         }
-        (None, Some(variant)) => Opening::New(variant),
-        (None, None) => Opening::Ask(store.kept()),
+        (None, Wanted::Kind(kind)) => Opening::New(kind),
+        (None, Wanted::Custom) => Opening::Custom,
+        (None, Wanted::Open | Wanted::Gomoku) => Opening::Ask(store.kept()),
     };
-    let file = arguments.file.or(arguments.game).unwrap_or_else(|| store.default_file());
+    let files = arguments.file.or(arguments.saved).map_or_else(|| store.files(), Files::One);
     let terminal = TerminalKind::of_environment();
     let glyphs =
         if arguments.ascii || !terminal.has_unicode { Glyphs::ASCII } else { Glyphs::UNICODE };
     let theme = Theme::new(glyphs, terminal.has_colour && !arguments.no_color)?;
-    tui::run(tui::Options { opening, file, store, theme })
+    let (mode, seed) = (arguments.game.mode(), arguments.game.seed());
+    let mouse = if arguments.no_mouse { Mouse::Left } else { Mouse::Captured };
+    tui::run(tui::Options { opening, mode, seed, files, store, theme, mouse })
+}
+
+/// Whether the game in a file is one that was asked for.
+fn fits(content: &Content, wanted: Wanted, mode: Mode) -> anyhow::Result<()> {
+    match (content, wanted) {
+        (Content::Quarto(_), Wanted::Gomoku | Wanted::Custom | Wanted::Kind(Kind::Rows(_))) => {
+            bail!("it holds a game of Quarto")
+        }
+        (Content::Rows(_), Wanted::Kind(Kind::Quarto(_))) => bail!("it holds no game of Quarto"),
+        (Content::Quarto(_), _) if mode == Mode::AgainstComputer => {
+            bail!("it holds a game of Quarto, which the computer does not play")
+        }
+        _ => Ok(()),
+    }
 }
 
 /// What the environment says of the terminal.
@@ -159,13 +304,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_printed_cannot_command_the_terminal() {
-        assert_eq!(printable("a\u{1b}[2Jb\n"), "a\u{fffd}[2Jb\u{fffd}");
-    }
-
-    #[test]
     fn the_arguments_are_sound() {
-        use clap::CommandFactory as _;
         Arguments::command().debug_assert();
     }
 }

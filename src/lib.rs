@@ -1,4 +1,4 @@
-//! Gomoku, five in a row: the rules, the saved games, and the full-screen program.
+//! Gomoku, five in a row, and its family: the rules, the saved games, the full-screen program.
 //!
 //! # A game
 //! ```
@@ -23,11 +23,12 @@
 //! | module | what it is | what it touches |
 //! |---|---|---|
 //! | [`rules`] | points, boards, variants, games, notation, records | nothing |
-//! | [`formats`] | records as bytes | nothing |
-//! | [`play`] | a match: how a game may end off the board | nothing |
 //! | [`quarto`] | the game whose move is another | nothing |
+//! | [`formats`] | games as bytes | nothing |
+//! | [`play`] | a match: how a game may end off the board; the score | nothing |
 //! | [`player`] | what chooses moves, and its thread | threads |
 //! | [`store`] | saving and loading | the file system |
+//! | [`line`] | the dialogs without a screen | the input and output it is given |
 //! | [`tui`] | the full screen: state, views, the loop | the terminal, threads, signals |
 //! | [`cli`] | what was typed on the command line | arguments, the environment |
 //!
@@ -62,6 +63,7 @@
 
 pub mod cli;
 pub mod formats;
+pub mod line;
 pub mod play;
 pub mod player;
 pub mod quarto;

@@ -1,6 +1,37 @@
-//! A match: a game, and how it may end off the board. Pure.
+//! A match: a game, and how it may end off the board; who plays, and the score over several
+//! matches. Pure.
+
+mod tally;
+
+pub use tally::Tally;
 
 use crate::rules::{Game, IllegalMove, Point, Record, Score, Status, Stone, Variant};
+
+/// Who plays.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Mode {
+    /// Two persons.
+    #[default]
+    TwoPersons,
+    /// A person, who begins, against the computer.
+    AgainstComputer,
+}
+
+impl Mode {
+    /// The other mode.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::TwoPersons => Self::AgainstComputer,
+            Self::AgainstComputer => Self::TwoPersons,
+        }
+    }
+
+    /// Whether the computer plays this side.
+    pub const fn is_computer(self, stone: Stone) -> bool {
+        matches!((self, stone), (Self::AgainstComputer, Stone::Second))
+    }
+}
 
 /// How a match ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -94,19 +125,19 @@ impl Match {
         Ok(self.state())
     }
 
-    /// The side to move gives up; does nothing when the match is over.
+    /// A side gives up; does nothing when the match is over.
     ///
     /// ```
     /// use gomoku::play::{Match, Outcome, State, Win};
     /// use gomoku::rules::{Stone, Variant};
     ///
     /// let mut play = Match::new(Variant::GOMOKU_15);
-    /// play.resign();
+    /// play.resign(Stone::First);
     /// assert_eq!(play.state(), State::Over(Outcome::Won(Stone::Second, Win::Resignation)));
     /// ```
-    pub const fn resign(&mut self) {
-        if let State::ToMove(stone) = self.state() {
-            self.ended = Some(Outcome::Won(stone.opponent(), Win::Resignation));
+    pub const fn resign(&mut self, loser: Stone) {
+        if let State::ToMove(_) = self.state() {
+            self.ended = Some(Outcome::Won(loser.opponent(), Win::Resignation));
         }
     }
 
@@ -154,7 +185,7 @@ mod tests {
     fn a_resigned_match_is_over_until_that_is_taken_back() {
         let mut play = Match::new(Variant::GOMOKU_15);
         play.play(Point::new(7, 7)).unwrap();
-        play.resign();
+        play.resign(Stone::Second);
         let outcome = Outcome::Won(Stone::First, Win::Resignation);
         assert_eq!(play.state(), State::Over(outcome));
         assert_eq!(play.play(Point::new(0, 0)), Err(IllegalMove::GameOver));
@@ -166,10 +197,19 @@ mod tests {
     }
 
     #[test]
+    fn one_may_resign_while_the_other_thinks() {
+        let mut play = Match::new(Variant::GOMOKU_15);
+        play.play(Point::new(7, 7)).unwrap();
+        play.resign(Stone::First);
+        let outcome = Outcome::Won(Stone::Second, Win::Resignation);
+        assert_eq!(play.state(), State::Over(outcome));
+    }
+
+    #[test]
     fn nobody_resigns_a_match_that_is_won() {
         let mut play = won();
         let before = play.clone();
-        play.resign();
+        play.resign(Stone::First);
         assert_eq!(play, before);
         assert_eq!(play.state(), State::Over(Outcome::Won(Stone::First, Win::Row)));
         assert_eq!(Match::from(play.game().clone()), play);

@@ -10,8 +10,8 @@ use std::path::{Path, PathBuf};
 use directories::{BaseDirs, ProjectDirs};
 use tempfile::Builder;
 
-use crate::formats::{FormatError, Loaded, csv};
-use crate::rules::{Game, Point, Record, Variant};
+use crate::formats::{self, Content, FormatError, Kind, Sheet};
+use crate::rules::Variant;
 
 /// Why a game was not saved or loaded.
 #[derive(Debug)]
@@ -75,17 +75,35 @@ pub struct Store {
     data: PathBuf,
 }
 
+/// Where games are saved and loaded if nothing else is said.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Files {
+    /// In this file, whatever is played.
+    One(PathBuf),
+    /// In a file for each kind of game, in this directory.
+    OneEach(PathBuf),
+}
+
+impl Files {
+    /// The file for a kind of game.
+    pub fn path(&self, kind: Kind) -> PathBuf {
+        match self {
+            Self::One(path) => path.clone(),
+            Self::OneEach(directory) => directory.join(kind.file_name()),
+        }
+    }
+}
+
 /// A game that was on the board when the program had to end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Kept {
     /// Where it lies.
     pub path: PathBuf,
     /// The game.
-    pub game: Game,
+    pub content: Content,
 }
 
 const KEPT_PREFIX: &str = "interrupted-";
-const KEPT_SUFFIX: &str = ".csv";
 
 impl Store {
     /// The store in this directory, which is made when something is saved there.
@@ -101,9 +119,14 @@ impl Store {
         Self::in_directory(data.map_or_else(here, |dirs| dirs.data_dir().to_path_buf()))
     }
 
-    /// Where games are saved if nothing else is said.
-    pub fn default_file(&self) -> PathBuf {
-        self.data.join("game.csv")
+    /// Where games of this kind are saved if nothing else is said.
+    pub fn default_file(&self, kind: Kind) -> PathBuf {
+        self.files().path(kind)
+    }
+
+    /// The files for all kinds.
+    pub fn files(&self) -> Files {
+        Files::OneEach(self.data.clone())
     }
 
     /// Saves a game in place of what the file held.
@@ -112,16 +135,21 @@ impl Store {
     /// the two is there whole. Links are followed, permissions kept. A file that is not a saved
     /// game is not replaced, nor a game by an empty board. What the file held is kept beside it,
     /// under its name and `~`, unless it is the beginning of this game or the player knows it:
-    /// `known` are the moves that were saved or loaded last.
+    /// `known` is what was saved or loaded last.
     ///
     /// # Errors
     /// Why not; then the old file is as it was.
-    pub fn save(&self, path: &Path, record: &Record, known: &[Point]) -> Result<(), StoreError> {
+    pub fn save(
+        &self,
+        path: &Path,
+        sheet: &Sheet,
+        known: Option<&Sheet>,
+    ) -> Result<(), StoreError> {
         self.make_directory(path)?;
         let target = behind_links(path);
         check_replaceable(&target)?;
-        let before = what_would_be_lost(&target, record, known)?;
-        let file = written_beside(&target, &target, &csv::write(record))?;
+        let before = what_would_be_lost(&target, sheet, known)?;
+        let file = written_beside(&target, &target, &sheet.write())?;
         if let Some(bytes) = before {
             keep_copy(&target, &bytes)?;
         }
@@ -130,35 +158,35 @@ impl Store {
         Ok(())
     }
 
-    /// Loads a game, for the `current` board if it fits.
+    /// Loads a game; a game of rows for the `current` board if it fits.
     ///
     /// # Errors
     /// If there is no such file, or it holds no game.
     #[expect(clippy::disallowed_methods, reason = "this file owns the file system")]
-    pub fn load(&self, path: &Path, current: Variant) -> Result<Loaded, StoreError> {
+    pub fn load(&self, path: &Path, current: Variant) -> Result<Content, StoreError> {
         let about = fs::metadata(path)?;
         if !about.is_file() {
             return Err(StoreError::NotAFile);
         }
         let mut bytes = Vec::new();
-        fs::File::open(path)?.take(csv::MAX_SIZE + 1).read_to_end(&mut bytes)?;
-        csv::read(&bytes, current).map_err(StoreError::Format)
+        fs::File::open(path)?.take(formats::MAX_SIZE + 1).read_to_end(&mut bytes)?;
+        formats::read(&bytes, current).map_err(StoreError::Format)
     }
 
     /// Keeps an unsaved game for the next start, in the file it was kept in before or in a new one.
     ///
     /// # Errors
     /// If it cannot be written.
-    pub fn keep(&self, record: &Record, before: Option<&Path>) -> Result<PathBuf, StoreError> {
-        let bytes = csv::write(record);
+    pub fn keep(&self, sheet: &Sheet, before: Option<&Path>) -> Result<PathBuf, StoreError> {
+        let bytes = sheet.write();
         if let Some(path) = before
             && written_beside(path, path, &bytes).is_ok_and(|file| file.persist(path).is_ok())
         {
             return Ok(path.to_path_buf());
         }
-        let side = record.variant.shape().width();
-        let path =
-            |number: u32| self.data.join(format!("{KEPT_PREFIX}{side}-{number}{KEPT_SUFFIX}"));
+        let kind = sheet.kind();
+        let name = |number: u32| format!("{KEPT_PREFIX}{kind}-{number}.{}", kind.extension());
+        let path = |number: u32| self.data.join(name(number));
         self.make_directory(&path(1))?;
         let mut file = written_beside(&path(1), &path(1), &bytes)?;
         let mut number = 1;
@@ -174,8 +202,7 @@ impl Store {
         }
     }
 
-    /// The game that was kept last, if there is one. Only games on boards that are offered are
-    /// looked for: others cannot be played.
+    /// The game that was kept last, if there is one.
     #[expect(clippy::disallowed_methods, reason = "this file owns the file system")]
     pub fn kept(&self) -> Option<Kept> {
         let entries = fs::read_dir(&self.data).ok()?;
@@ -186,11 +213,13 @@ impl Store {
         entries.sort_by_cached_key(|entry| (newest_first(entry), entry.file_name()));
         entries.iter().find_map(|entry| {
             let name = entry.file_name().into_string().ok()?;
-            let rest = name.strip_prefix(KEPT_PREFIX)?.strip_suffix(KEPT_SUFFIX)?;
-            let side = rest.split('-').next()?.parse().ok()?;
+            let (kind, rest) = name.strip_prefix(KEPT_PREFIX)?.rsplit_once('-')?;
+            let kind: Kind = kind.parse().ok()?;
+            let number = rest.strip_suffix(kind.extension())?.strip_suffix('.')?;
+            number.parse::<u32>().ok()?;
             let path = self.data.join(&name);
-            let game = self.load(&path, Variant::offered(side)?).ok()?.game;
-            Some(Kept { path, game })
+            let content = self.load(&path, kind.variant()).ok()?;
+            Some(Kept { path, content })
         })
     }
 
@@ -265,30 +294,32 @@ fn check_replaceable(target: &Path) -> Result<(), StoreError> {
     let mut start = Vec::new();
     let file = fs::OpenOptions::new().read(true).write(true).open(target)?;
     file.take(START).read_to_end(&mut start)?;
-    if start.is_empty() || csv::is_saved_game(&start) { Ok(()) } else { Err(StoreError::NotAGame) }
+    let is_ours = start.is_empty() || formats::is_saved_game(&start);
+    if is_ours { Ok(()) } else { Err(StoreError::NotAGame) }
 }
 
 /// The file's bytes, if it holds more than the beginning of this game.
 #[expect(clippy::disallowed_methods, reason = "this file owns the file system")]
 fn what_would_be_lost(
     target: &Path,
-    record: &Record,
-    known: &[Point],
+    sheet: &Sheet,
+    known: Option<&Sheet>,
 ) -> Result<Option<Vec<u8>>, StoreError> {
     let bytes = match fs::read(target) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
         bytes => bytes?,
     };
     // A saved game that we cannot read may be dear to somebody all the same.
-    let Ok(Loaded { game, .. }) = csv::read(&bytes, record.variant) else {
+    let Ok(content) = formats::read(&bytes, sheet.kind().variant()) else {
         return Ok(Some(bytes).filter(|bytes| !bytes.is_empty()));
     };
-    if record.moves.is_empty() && !game.moves().is_empty() {
+    let old = Sheet::from(&content);
+    if sheet.is_empty() && !old.is_empty() {
         return Err(StoreError::NothingToSave);
     }
-    let goes_on = record.points().take(game.moves().len()).eq(game.moves().iter().copied());
-    let is_known = game.moves() == known;
-    Ok(Some(bytes).filter(|_| !goes_on && !is_known))
+    let goes_on = sheet.write().starts_with(&old.write());
+    let is_known = known.is_some_and(|known| known.write() == old.write());
+    Ok(Some(bytes).filter(|_| !old.is_empty() && !goes_on && !is_known))
 }
 
 /// Keeps what the file held under its name and `~`.

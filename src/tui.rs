@@ -6,13 +6,15 @@
 
 pub mod app;
 pub mod command;
+pub mod custom;
 pub mod event;
 pub mod help;
 pub mod keymap;
 pub mod layout;
+pub mod menu;
+pub mod playing;
 pub mod rescue;
 pub mod screen;
-pub mod size;
 pub mod table;
 pub mod terminal;
 pub mod theme;
@@ -22,16 +24,19 @@ mod threads;
 mod widget;
 
 use std::io;
-use std::path::PathBuf;
-use std::sync::mpsc::{self, Receiver};
+use std::sync::mpsc::{self, Receiver, Sender};
 
 use anyhow::Context as _;
+use ratatui::layout::Size;
 
-use crate::store::Store;
+use crate::play::Mode;
+use crate::player::{Seat, Simple, Ticket};
+use crate::rules::Game;
+use crate::store::{Files, Store};
 use app::{App, Opening};
 use event::{Effect, Event, perform};
 use rescue::Rescue;
-use terminal::Screen;
+use terminal::{Mouse, Screen};
 use theme::Theme;
 
 /// What the full screen begins with.
@@ -39,12 +44,18 @@ use theme::Theme;
 pub struct Options {
     /// The first screen.
     pub opening: Opening,
+    /// Who plays.
+    pub mode: Mode,
+    /// Where the computer takes chance from.
+    pub seed: u64,
     /// Where games are saved if nothing else is said.
-    pub file: PathBuf,
+    pub files: Files,
     /// The user's directory.
     pub store: Store,
     /// Colours and glyphs.
     pub theme: Theme,
+    /// Whose the mouse is.
+    pub mouse: Mouse,
 }
 
 /// Plays until the user quits.
@@ -58,14 +69,15 @@ pub fn run(options: Options) -> anyhow::Result<()> {
     #[cfg(unix)]
     let signals = threads::Signals::handle(rescue.clone(), sender.clone())
         .context("cannot handle signals")?;
-    let screen = Screen::enter().context("cannot use the terminal")?;
+    let screen = Screen::enter(options.mouse).context("cannot use the terminal")?;
     #[cfg(unix)]
     threads::watch_terminal(rescue.clone()).context("cannot start a thread")?;
-    threads::read_keys(sender).context("cannot start a thread")?;
+    threads::read_keys(sender.clone()).context("cannot start a thread")?;
 
     let window = screen.size().context("cannot use the terminal")?;
     let mut session = Session {
-        app: App::new(options.opening, options.file, options.theme, window),
+        app: App::new(options.opening, options.mode, options.files, options.theme, window),
+        computer: Computer { seed: options.seed, seat: None, answers: sender },
         store: options.store,
         screen,
         rescue,
@@ -73,7 +85,7 @@ pub fn run(options: Options) -> anyhow::Result<()> {
         signals,
         is_stopped: false,
     };
-    let result = session.run(&events);
+    let result = session.run(&events, window);
     if result.is_err() {
         session.rescue.abandon_ship();
     }
@@ -86,10 +98,36 @@ struct Session {
     store: Store,
     screen: Screen,
     rescue: Rescue,
+    computer: Computer,
     #[cfg(unix)]
     signals: threads::Signals,
     /// Given back to the shell: nothing is drawn.
     is_stopped: bool,
+}
+
+/// The computer's seat, taken when it is first needed.
+struct Computer {
+    seed: u64,
+    seat: Option<Seat>,
+    answers: Sender<Event>,
+}
+
+impl Computer {
+    fn ask(&mut self, ticket: Ticket, game: Game) -> io::Result<()> {
+        let seat = match self.seat.take() {
+            Some(seat) => seat,
+            None => self.sit_down()?,
+        };
+        self.seat.insert(seat).ask(ticket, game)
+    }
+
+    fn sit_down(&self) -> io::Result<Seat> {
+        let answers = self.answers.clone();
+        Seat::new(Box::new(Simple::new(self.seed)), move |answer| {
+            // A loop that is gone needs no answer.
+            let _ = answers.send(Event::Answered(answer));
+        })
+    }
 }
 
 /// Whether the loop goes on.
@@ -103,7 +141,9 @@ enum Next {
 const BATCH: usize = 64;
 
 impl Session {
-    fn run(&mut self, events: &Receiver<Event>) -> io::Result<()> {
+    fn run(&mut self, events: &Receiver<Event>, window: Size) -> io::Result<()> {
+        // A game that was opened may begin with the computer's turn.
+        self.handle(Event::Resized(window))?;
         self.screen.draw(&self.app)?;
         loop {
             let first = events.recv().map_err(io::Error::other)?;
@@ -131,7 +171,8 @@ impl Session {
                 self.screen.enter_again()?;
                 self.is_stopped = false;
                 // The window may have changed meanwhile.
-                self.app.update(Event::Resized(self.screen.size()?));
+                let window = self.screen.size()?;
+                self.handle(Event::Resized(window))?;
             }
             _ => {}
         }
@@ -143,6 +184,12 @@ impl Session {
                 }
                 Effect::Suspend => {
                     self.suspend()?;
+                    None
+                }
+                Effect::Ask { ticket, game } => {
+                    if let Err(error) = self.computer.ask(ticket, *game) {
+                        self.app.refuse(format!("The computer cannot play: {error}"));
+                    }
                     None
                 }
                 effect => perform(&self.store, effect),

@@ -21,7 +21,8 @@ fn without_a_terminal_one_line_says_so() {
     for arguments in [&[][..], &["--size", "17"], &["game.csv"], &["--ascii", "--file", "x"]] {
         let (stdout, stderr) = check(arguments, 1);
         assert_eq!(stdout, "");
-        assert_eq!(stderr, "gomoku: the game needs a terminal for its input and output\n");
+        let reason = "the game needs a terminal for its input and output (gomoku line does not)";
+        assert_eq!(stderr, format!("gomoku: {reason}\n"));
     }
 }
 
@@ -32,6 +33,53 @@ fn a_wrong_size_is_a_usage_error() {
         assert_eq!(stdout, "");
         assert!(stderr.contains("the size is 15, 17 or 19"), "{stderr}");
         assert!(stderr.contains("--size"), "{stderr}");
+    }
+}
+
+#[test]
+fn games_that_there_are_not_are_usage_errors_with_the_reason() {
+    for (arguments, reason) in [
+        ("--row 4", "--row needs --game custom"),
+        ("--torus", "--torus needs --game custom or --game quarto"),
+        ("--game gomoku --gravity", "--gravity needs --game custom"),
+        ("--size 9x7", "the size is 15, 17 or 19; --game custom has others"),
+        ("--game connect4 --size 9x9", "--size does not go with --game connect4"),
+        ("--game tictactoe --row 4", "--row does not go with --game tictactoe"),
+        ("--game quarto --vs computer", "--vs computer does not go with --game quarto"),
+        ("--game custom --size 2x9", "both sides must be 3 to 26 long"),
+        ("--game custom --size 9x27", "a board of 9 by 27 cells"),
+        ("--game custom --size 9x7 --row 12", "12 in a row: the board is only 9 cells long"),
+        ("--game custom --row 2", "2 in a row: it takes at least 3"),
+        ("--game custom --size 9y7", "a board is written 9x7, with columns first"),
+        ("--game custom --size 999x7", "a board is written 9x7, with columns first"),
+        ("--game chess", "possible values: gomoku, connect4, tictactoe, quarto, custom"),
+        ("line --dialect letters --game connect4", "--dialect letters is for Gomoku on 13x13 only"),
+        ("line --dialect letters --size 15", "--size does not go with --dialect letters"),
+        (
+            "line --dialect letters --vs computer",
+            "--vs computer does not go with --dialect letters",
+        ),
+        ("line --dialect letters --seed 1", "--seed does not go with --dialect letters"),
+        (
+            "line --dialect commands --vs computer",
+            "--vs computer does not go with --dialect commands",
+        ),
+        ("line --game quarto --torus", "--torus is said in the dialog: start torus"),
+        ("line --seed 1", "--seed goes with --vs computer"),
+        ("line --dialect commands --game connect4", "--dialect commands is for Quarto only"),
+        ("line --dialect numbers --game quarto", "Quarto is played with --dialect commands"),
+        ("line --dialect commands --board", "--board does not go with --dialect commands"),
+        ("line --dialect letters --file x", "--file does not go with --dialect letters"),
+        ("line --game custom", "a custom game needs --size, --row, --torus or --gravity"),
+        ("line --size 16", "the size is 15, 17 or 19"),
+        ("line --ascii", "unexpected argument '--ascii'"),
+    ] {
+        let list: Vec<&str> = arguments.split(' ').collect();
+        let (stdout, stderr) = check(&list, 2);
+        assert_eq!(stdout, "", "{arguments}");
+        assert!(stderr.contains(reason), "{arguments}: {stderr}");
+        let usage = if list[0] == "line" { "gomoku line [OPTIONS]" } else { "gomoku [OPTIONS]" };
+        assert!(stderr.contains(usage) || stderr.contains("possible values"), "{stderr}");
     }
 }
 
@@ -47,7 +95,22 @@ fn unknown_arguments_are_usage_errors() {
 fn help_and_version_are_answers() {
     let (stdout, stderr) = check(&["--help"], 0);
     assert_eq!(stderr, "");
-    for part in ["--size", "--file", "--ascii", "--no-color", "NO_COLOR", "FILE"] {
+    for part in [
+        "--game",
+        "--size",
+        "--row",
+        "--torus",
+        "--gravity",
+        "--vs",
+        "--seed",
+        "--file",
+        "--ascii",
+        "--no-color",
+        "--no-mouse",
+        "NO_COLOR",
+        "FILE",
+        "line",
+    ] {
         assert!(stdout.contains(part), "{part} in {stdout}");
     }
     assert!(stdout.lines().all(|line| line.chars().count() <= 80), "{stdout}");

@@ -2,12 +2,15 @@
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 #![expect(clippy::disallowed_methods, reason = "a stage has files of its own")]
 
+#[path = "screens/family.rs"]
+mod family;
 #[path = "../examples/picture/svg.rs"]
 mod picture;
 #[path = "screens/stage.rs"]
 mod stage;
 
-use gomoku::rules::{Point, Record, Variant};
+use gomoku::formats::{Content, Kind, Loaded, Order};
+use gomoku::rules::{Game, Point, Record, Variant};
 use gomoku::store::Kept;
 use gomoku::tui::app::Opening;
 use gomoku::tui::event::Event;
@@ -50,6 +53,10 @@ fn full_board(side: u32) -> String {
     lines.join("\n")
 }
 
+fn content(game: Game) -> Content {
+    Content::Rows(Loaded { game, order: Order::Played })
+}
+
 mod pictures {
     use super::*;
 
@@ -72,7 +79,7 @@ mod pictures {
     fn size_question_with_an_interrupted_game() {
         let moves = [Point::new(8, 8), Point::new(9, 9)];
         let game = Record::new(Variant::GOMOKU_17, moves).replay().unwrap();
-        let kept = Kept { path: "interrupted-17-1.csv".into(), game };
+        let kept = Kept { path: "interrupted-17-1.csv".into(), content: content(game) };
         let opening = Opening::Ask(Some(kept));
         let mut stage = Stage::with(80, 24, opening, Glyphs::UNICODE, true).press("<Up>");
         assert_snapshot!("size_question_with_an_interrupted_game", stage.picture());
@@ -200,14 +207,14 @@ mod pictures {
 
     #[test]
     fn ascii() {
-        let opening = Opening::New(Variant::GOMOKU_15);
+        let opening = Opening::New(Kind::Rows(Variant::GOMOKU_15));
         let mut stage = Stage::with(80, 24, opening, Glyphs::ASCII, true).press(&midgame());
         assert_snapshot!(stage.picture());
     }
 
     #[test]
     fn no_colour() {
-        let opening = Opening::New(Variant::GOMOKU_15);
+        let opening = Opening::New(Kind::Rows(Variant::GOMOKU_15));
         let mut stage = Stage::with(80, 24, opening, Glyphs::UNICODE, false).press(&won(1, 1));
         assert_snapshot!(stage.picture());
     }
@@ -450,13 +457,16 @@ fn the_command_bar_takes_the_old_dialog_and_more() {
 }
 
 #[test]
-fn in_a_window_that_is_too_small_only_quitting_is_possible() {
+fn in_a_window_that_is_too_small_only_quitting_and_another_game_are_possible() {
     let stage = Stage::game(80, 24, 15).press("<Enter>").resize(20, 10);
-    let mut stage = stage.press("<Up><Enter>3,3<Enter>:u<Enter>!yns").resize(80, 24);
+    let mut stage = stage.press("<Up><Enter>3,3<Enter>:u<Enter>!ys<Esc>").resize(80, 24);
     check(&mut stage, &["Move 2, not saved", "[X]"]);
     let mut stage = stage.resize(20, 10).press("q");
     check(&mut stage, &["Quit and lose 1", "(y/n)"]);
     assert!(stage.press("y").has_quit());
+    let mut stage = Stage::game(80, 24, 15).press("<Enter>").resize(24, 11).press("n");
+    check(&mut stage, &["New game and lose 1"]);
+    check(&mut stage.press("y"), &["Size [15, 17 or 19]:"]);
     assert!(Stage::new(5, 5).press("q").has_quit());
     let stage = Stage::game(80, 24, 15).press("<Enter>").resize(20, 10).press("<C-c>");
     assert!(!stage.has_quit());
@@ -471,7 +481,7 @@ fn the_help_stops_at_its_end() {
     let last = end.text();
     let mut stage = end.press("<Up>");
     assert_ne!(stage.text(), last);
-    let mut stage = stage.press("<PgUp><PgUp><PgUp>");
+    let mut stage = stage.press(&"<PgUp>".repeat(20));
     assert_eq!(stage.text(), top);
 }
 
@@ -521,7 +531,7 @@ fn an_interrupted_game_is_forgotten_when_it_is_saved_or_given_up() {
     let game = Record::new(Variant::GOMOKU_17, [Point::new(8, 8)]).replay().unwrap();
     for keys in ["<Up><Enter>s", "<Up><Enter>qy", "<Up><Enter>:n 15<Enter>y"] {
         let mut stage = Stage::new(80, 24).file("kept.csv", "x");
-        let kept = Kept { path: stage.path("kept.csv"), game: game.clone() };
+        let kept = Kept { path: stage.path("kept.csv"), content: content(game.clone()) };
         stage.begin(Opening::Ask(Some(kept)));
         let stage = stage.press(keys);
         assert_eq!(stage.read("kept.csv"), None, "{keys}");
@@ -529,7 +539,7 @@ fn an_interrupted_game_is_forgotten_when_it_is_saved_or_given_up() {
     // Another game leaves it alone, and so does taking back every stone.
     for keys in ["<Enter>q", "<Up><Enter>uq"] {
         let mut stage = Stage::new(80, 24).file("kept.csv", "x");
-        let kept = Kept { path: stage.path("kept.csv"), game: game.clone() };
+        let kept = Kept { path: stage.path("kept.csv"), content: content(game.clone()) };
         stage.begin(Opening::Ask(Some(kept)));
         let stage = stage.press(keys);
         assert!(stage.has_quit());

@@ -9,11 +9,12 @@ mod pty;
 use std::fs;
 use std::path::Path;
 
-use gomoku::play::Match;
+use gomoku::formats::Kind;
 use gomoku::rules::{Point, Variant};
 use gomoku::store::Store;
+use gomoku::tui::playing::{Playing, Target};
 use gomoku::tui::rescue::Rescue;
-use gomoku::tui::terminal::Screen;
+use gomoku::tui::terminal::{Mouse, Screen};
 use pty::{Pty, wait_until};
 use rustix::process::{Pid, Signal, kill_process, test_kill_process};
 
@@ -74,6 +75,192 @@ fn a_whole_game_over_two_sessions() {
     assert!(pty.wait_for_end().success());
     pty.check_restored();
     assert_eq!(kept(home.path()), ["game.csv"]);
+}
+
+#[test]
+fn the_mouse_moves_the_cursor_places_and_is_given_back() {
+    let home = home();
+    let mut pty = Pty::gomoku(&["--game", "tictactoe"], home.path());
+    pty.wait_for("Move 1");
+    assert!(pty.has_mouse());
+    // Row and column from 1: the second cell of the first row.
+    let text = pty.text();
+    let (row, line) =
+        text.lines().enumerate().find(|(_, line)| line.contains("0   1   2")).unwrap();
+    let (x, y) = (line.find('1').unwrap() + 1, row + 2);
+    pty.press_and_wait(&format!("\u{1b}[<35;{x};{y}M"), " 0,1");
+    pty.press_and_wait(&format!("\u{1b}[<0;{x};{y}M\u{1b}[<0;{x};{y}m"), "Move 2");
+    pty.press_and_wait(&format!("\u{1b}[<0;{x};{y}M"), "there is a stone there already");
+    pty.press("q");
+    pty.press_and_wait("", "Quit? 1 stone not saved will be lost. (y/n)");
+    pty.press("y");
+    assert!(pty.wait_for_end().success());
+    pty.check_restored();
+
+    let mut pty = Pty::gomoku(&["--no-mouse", "--game", "tictactoe"], home.path());
+    pty.wait_for("Move 1");
+    assert!(!pty.has_mouse());
+    pty.press("q");
+    assert!(pty.wait_for_end().success());
+}
+
+/// Types each of these, a blank between two, and waits for what the last one brings.
+#[track_caller]
+fn check_typed(arguments: &[&str], typed: &str, expected: &str) {
+    let home = home();
+    let mut pty = Pty::gomoku(arguments, home.path());
+    pty.wait_for("q quit");
+    for word in typed.split_whitespace() {
+        pty.press(&format!(":{word}\r"));
+    }
+    pty.wait_for(expected);
+    pty.press(&format!("{CTRL_C}{CTRL_C}"));
+    assert!(pty.wait_for_end().success());
+    pty.check_restored();
+}
+
+#[test]
+fn every_game_is_won_drawn_and_refuses() {
+    let four = ["--game", "connect4"];
+    check_typed(&four, "3 3 4 4 5 5 6", "four in a row, Horizontal X: 3, Y: 5");
+    check_typed(&four, "3 3 3 3 3 3 3", "please try again: the column is full");
+    let pairs =
+        "0 1 0 1 1 0 1 0 0 1 0 1 2 3 2 3 3 2 3 2 2 3 2 3 4 5 4 5 5 4 5 4 4 5 4 5 6 6 6 6 6 6";
+    check_typed(&four, pairs, "Draw: the board is full");
+
+    let three = ["--game", "tictactoe"];
+    check_typed(&three, "0,0 1,0 1,1 2,0 2,2", "three in a row, Diagonal down X: 0, Y: 0");
+    check_typed(&three, "1,1 1,1", "please try again: there is a stone there already");
+    check_typed(&three, "1,1 0,0 0,1 2,1 1,0 1,2 0,2 2,0 2,2", "Draw: the board is full");
+
+    let own = ["--game", "custom", "--size", "4x3", "--row", "3", "--torus"];
+    check_typed(&own, "2,3 1,2 0,0 1,3 0,2 1,0", "(O) wins: three in a row, Horizontal X: 2, Y: 1");
+    check_typed(&own, "2,3 -1,-1", "please try again: there is a stone there already");
+    let falls = ["--game", "custom", "--size", "3x4", "--row", "4", "--gravity"];
+    check_typed(&falls, "0 0 0 0 1 1 1 1 2 2 2 2", "Draw: the board is full");
+    check_typed(&falls, "0 1 0 1 0 1 0", "four in a row, Vertical X: 0, Y: 0");
+
+    let quarto = ["--game", "quarto"];
+    check_typed(&quarto, "0 5,0 1 5,1 2 5,2 3 5,3", "four black and square at 5,0 5,1 5,2 5,3");
+    check_typed(&quarto, "0 5,0 1 5,0", "please try again: piece 0 is there already");
+    let torus = ["--game", "quarto", "--torus"];
+    check_typed(&torus, "11 1,4 7 3,0 5 4,1 15 2,5", "Player 1 wins: four solid at 1,4 2,5 3,0");
+    let draw = "14 0,3 6 0,4 15 1,0 13 1,1 4 1,2 0 1,3 3 1,4 10 1,5 12 2,0 9 2,2 1 2,4 8 3,4 5 4,0 \
+                7 4,4 2 4,5 11 5,5";
+    check_typed(&quarto, draw, "Draw: all pieces are placed");
+}
+
+#[test]
+fn games_of_every_kind_are_kept_and_go_on_but_the_end_of_a_short_one() {
+    for (arguments, typed, name, again) in [
+        (&["--game", "connect4"][..], "3 3", "interrupted-7x6-4-fall-1.csv", "CONNECT FOUR"),
+        (&["--game", "quarto", "--torus"], "9 1,1 4", "interrupted-quarto-1.txt", "6x6 torus"),
+        (
+            &["--game", "custom", "--size", "9x7", "--row", "4", "--torus", "--gravity"],
+            "1 2",
+            "interrupted-9x7-4-torus-fall-1.csv",
+            "9x7 torus, four or more",
+        ),
+    ] {
+        let home = home();
+        let mut pty = Pty::gomoku(arguments, home.path());
+        pty.wait_for("q quit");
+        for word in typed.split_whitespace() {
+            pty.press(&format!(":{word}\r"));
+        }
+        pty.wait_for("not saved");
+        pty::pause();
+        signal(&pty, Signal::TERM);
+        pty.wait_for_end();
+        assert_eq!(kept(home.path()), [name]);
+        let mut pty = Pty::gomoku(&[], home.path());
+        pty.wait_for("Continue the interrupted game");
+        pty.press_and_wait("\u{1b}[A\r", again);
+        pty.press(&format!("{CTRL_C}{CTRL_C}"));
+        assert!(pty.wait_for_end().success());
+    }
+    let home = home();
+    let mut pty = Pty::gomoku(&["--game", "tictactoe"], home.path());
+    pty.wait_for("q quit");
+    for word in ["0,0", "1,0", "1,1", "2,0", "2,2"] {
+        pty.press(&format!(":{word}\r"));
+    }
+    pty.wait_for("wins");
+    signal(&pty, Signal::TERM);
+    pty.wait_for_end();
+    assert!(kept(home.path()).is_empty());
+}
+
+#[test]
+fn a_file_of_another_game_is_refused() {
+    let home = home();
+    fs::write(home.path().join("quarto.txt"), "start torus\nselect 3\n").unwrap();
+    fs::write(home.path().join("far.csv"), "No;Row;Col;Player\n1;7;7;0\n").unwrap();
+    for (arguments, reason) in [
+        (&["--game", "connect4", "quarto.txt"][..], "it holds a game of Quarto"),
+        (&["--vs", "computer", "quarto.txt"], "which the computer does not play"),
+        (&["--game", "quarto", "far.csv"], "it holds no game of Quarto"),
+        (&["--game", "tictactoe", "far.csv"], "line 2, Row: \"7\" is off every board (0 to 2)"),
+    ] {
+        let mut pty = Pty::gomoku(arguments, home.path());
+        assert_eq!(pty.wait_for_end().exit_code(), 1);
+        pty.wait_for(reason);
+    }
+}
+
+#[test]
+fn the_computer_answers_in_a_terminal() {
+    let home = home();
+    let arguments = ["--game", "connect4", "--vs", "computer", "--seed", "5"];
+    let mut texts = Vec::new();
+    for _ in 0..2 {
+        let mut pty = Pty::gomoku(&arguments, home.path());
+        pty.wait_for("Move 1");
+        pty.press_and_wait("\r", "Move 3");
+        pty.press_and_wait("\r", "Move 5");
+        texts.push(pty.text());
+        pty.press(&format!("{CTRL_C}{CTRL_C}"));
+        assert!(pty.wait_for_end().success());
+    }
+    assert_eq!(texts[0], texts[1], "the same seed, the same game");
+}
+
+/// Types each line when the program has asked for it, and compares the terminal with the document.
+#[test]
+fn the_first_documents_dialog_is_word_for_word_what_a_terminal_shows() {
+    let home = home();
+    let mut pty = Pty::gomoku(&["line"], home.path());
+    let lines = ["15", "5,5", "4,4", "5,5", "s", "6,6", "l", "6,6", "!"];
+    let asked: Vec<usize> = (1..=lines.len()).collect();
+    for (line, count) in lines.iter().zip(asked) {
+        let prompts = |text: &str| text.matches("]: ").count() + text.matches("Player ").count();
+        pty::wait_until("it asks", || prompts(&(pty.text() + " ")) >= count);
+        pty.press(&format!("{line}\r"));
+    }
+    assert!(pty.wait_for_end().success());
+    let expected = "\
+Gomoku
+=====
+Board size [15,17 or 19]: 15
+\"row,col\" to set stone, e.g. 5,7
+! to resign game (quit program)
+s to save the game (and continue)
+l resign the current game and load the store game - continue with the stored game.
+Player 1: 5,5
+Player 2: 4,4
+Player 1: 5,5
+Illegal input, please try again
+Player 1: s
+Game saved.
+Player 1: 6,6
+Player 2: l
+Game loaded.
+Player 1: 6,6
+Player 2: !
+Player 1 has won!";
+    pty.wait_for("Player 1 has won!");
+    assert_eq!(pty.text().trim_end(), expected);
+    pty.check_restored();
 }
 
 /// The library reads 1024 bytes at a time: what lies behind them must not wait for another key.
@@ -168,7 +355,7 @@ fn a_signal_restores_the_terminal_and_keeps_the_stones() {
 
         // The next start offers it; given up, it is gone.
         let mut pty = Pty::gomoku(&[], home.path());
-        pty.wait_for("Continue the interrupted game, 1 stone");
+        pty.wait_for("Continue the interrupted game: Gomoku, 1 stone");
         pty.press_and_wait("\u{1b}[A\r", "Move 2, not saved");
         pty.press_and_wait("q", "(y/n)");
         pty.press("y");
@@ -327,10 +514,10 @@ fn panics_with_the_terminal_taken() {
     let home = std::env::var("HOME").unwrap();
     let rescue = Rescue::new(Store::in_directory(home.into()));
     rescue.catch_panics();
-    let mut play = Match::new(Variant::GOMOKU_15);
-    play.play(Point::new(7, 7)).unwrap();
-    rescue.set(Some((&play, None)));
-    let _screen = Screen::enter().unwrap();
+    let mut playing = Playing::new(Kind::Rows(Variant::GOMOKU_15));
+    playing.act(Target::Cell(Point::new(7, 7))).unwrap();
+    rescue.set(Some((&playing, None)));
+    let _screen = Screen::enter(Mouse::Captured).unwrap();
     assert_ne!(std::env::var("PANIC").unwrap(), "here", "on purpose");
     let _ = std::thread::spawn(|| panic!("on purpose")).join();
     unreachable!("a panic on another thread ends the process");

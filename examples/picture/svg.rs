@@ -3,7 +3,10 @@
 use std::fmt::Write as _;
 use std::path::PathBuf;
 
+use gomoku::formats::Kind;
+use gomoku::play::Mode;
 use gomoku::rules::Variant;
+use gomoku::store::Files;
 use gomoku::tui::app::{App, Opening};
 use gomoku::tui::event::Event;
 use gomoku::tui::screen;
@@ -29,8 +32,9 @@ const MOVES: &str = "h8 i9 i8 g8 h9 h7 j7 g10 g9 j8 f8 i11 i6 k9 h5 g4 j5 k4 k5"
 /// If the program's own theme is broken.
 pub fn svg() -> String {
     let theme = Theme::new(Glyphs::UNICODE, true).expect("the theme is sound");
-    let opening = Opening::New(Variant::GOMOKU_15);
-    let mut app = App::new(opening, PathBuf::from("game.csv"), theme, Size::new(80, 24));
+    let opening = Opening::New(Kind::Rows(Variant::GOMOKU_15));
+    let files = Files::One(PathBuf::from("game.csv"));
+    let mut app = App::new(opening, Mode::TwoPersons, files, theme, Size::new(80, 24));
     for point in MOVES.split(' ') {
         for code in [':'].into_iter().chain(point.chars()).map(KeyCode::Char) {
             app.update(Event::Key(KeyEvent::new(code, KeyModifiers::NONE)));

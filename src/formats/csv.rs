@@ -22,9 +22,6 @@ const FIELDS: [&str; 4] = ["No", "Row", "Col", "Player"];
 /// No game comes near this size, in bytes.
 pub const MAX_SIZE: u64 = 1 << 20;
 
-/// The boards that a file may be for: the format does not say which it is.
-const BOARDS: [Variant; 3] = [Variant::GOMOKU_15, Variant::GOMOKU_17, Variant::GOMOKU_19];
-
 /// Whether a file that begins with these bytes is meant to be a saved game.
 pub fn is_saved_game(start: &[u8]) -> bool {
     let start = start.strip_prefix("\u{feff}".as_bytes()).unwrap_or(start);
@@ -43,7 +40,7 @@ pub fn write(record: &Record) -> Vec<u8> {
 }
 
 /// Reads a game, for the `current` board if all stones fit on it, else for the smallest of 15x15,
-/// 17x17 and 19x19 on which they do.
+/// 17x17 and 19x19 on which they do. If `current` is none of these three, it is for that game only.
 ///
 /// Lines may stand in any order; the numbers tell the order of play if the players take turns in
 /// it, and a legal order is rebuilt if they do not. Accepts CR LF, a byte order mark, and blank
@@ -223,9 +220,12 @@ impl Limits {
     }
 }
 
-/// The boards that a file may be for, in the order of preference.
+/// The boards that a file may be for, in the order of preference: the format does not say which it
+/// is. A game of another kind stays what it is.
 fn boards(current: Variant) -> impl Iterator<Item = Variant> {
-    std::iter::once(current).chain(BOARDS)
+    let is_offered = Variant::OFFERED.contains(&current);
+    let others = Variant::OFFERED.into_iter().filter(move |_| is_offered);
+    std::iter::once(current).chain(others)
 }
 
 /// Digits only; numbers beyond 64 bits are taken for the largest one.

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::quarto;
 use crate::rules::IllegalMove;
 
 /// Why a file holds no game, with the place in it.
@@ -80,6 +81,14 @@ pub enum Problem {
         /// Cells of that board.
         cells: usize,
     },
+    /// A line that is no command of Quarto.
+    Command(quarto::CommandError),
+    /// A command that can be no part of a saved game.
+    NotAMove,
+    /// The first line does not begin a game of Quarto.
+    NoStart,
+    /// The rules of Quarto forbid this.
+    Quarto(quarto::IllegalMove),
     /// The file is larger than any game.
     TooLarge {
         /// Size limit in bytes.
@@ -126,6 +135,10 @@ impl fmt::Display for Problem {
             Self::TooManyStones { cells } => {
                 write!(f, "more stones than the largest board has cells ({cells})")
             }
+            Self::Command(why) => why.fmt(f),
+            Self::NotAMove => f.write_str("neither select nor place"),
+            Self::NoStart => f.write_str("the first line must be start standard or start torus"),
+            Self::Quarto(why) => why.fmt(f),
             Self::TooLarge { limit } => write!(f, "the file is larger than {limit} bytes"),
         }
     }

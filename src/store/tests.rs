@@ -1,14 +1,34 @@
 #![expect(clippy::disallowed_methods, reason = "tests of the file system")]
 
 use super::*;
-use crate::rules::Point;
+use crate::formats::{Loaded, Order};
+use crate::quarto;
+use crate::rules::{Point, Record, Topology};
 
 fn record(stones: u8) -> Record {
     Record::new(Variant::GOMOKU_17, (0..stones).map(|i| Point::new(i % 2, i)))
 }
 
-fn game(stones: u8) -> Game {
-    record(stones).replay().unwrap()
+fn sheet(stones: u8) -> Sheet {
+    Sheet::Rows(record(stones))
+}
+
+fn other() -> Sheet {
+    Sheet::Rows(Record::new(Variant::GOMOKU_17, [Point::new(8, 8)]))
+}
+
+/// What is read of that sheet.
+fn content(sheet: &Sheet) -> Content {
+    match sheet {
+        Sheet::Rows(record) => {
+            Content::Rows(Loaded { game: record.replay().unwrap(), order: Order::Played })
+        }
+        Sheet::Quarto(game) => Content::Quarto(game.clone()),
+    }
+}
+
+fn game(stones: u8) -> Content {
+    content(&sheet(stones))
 }
 
 struct Place {
@@ -42,9 +62,9 @@ fn a_saved_game_is_loaded_and_saved_over() {
     let place = Place::new();
     let file = place.path("a.csv");
     for stones in [0, 2, 6, 9] {
-        place.store.save(&file, &record(stones), &[]).unwrap();
+        place.store.save(&file, &sheet(stones), None).unwrap();
         let loaded = place.store.load(&file, Variant::GOMOKU_17).unwrap();
-        assert_eq!(loaded.game, game(stones));
+        assert_eq!(loaded, game(stones));
     }
     assert_eq!(place.names(), ["a.csv"]);
 }
@@ -53,12 +73,12 @@ fn a_saved_game_is_loaded_and_saved_over() {
 fn an_empty_board_does_not_replace_a_game() {
     let place = Place::new();
     let file = place.path("a.csv");
-    place.store.save(&file, &record(0), &[]).unwrap();
-    place.store.save(&file, &record(0), &[]).unwrap();
-    place.store.save(&file, &record(6), &[]).unwrap();
-    let error = place.store.save(&file, &record(0), &[]).unwrap_err();
+    place.store.save(&file, &sheet(0), None).unwrap();
+    place.store.save(&file, &sheet(0), None).unwrap();
+    place.store.save(&file, &sheet(6), None).unwrap();
+    let error = place.store.save(&file, &sheet(0), None).unwrap_err();
     assert_eq!(error.to_string(), "there are no stones to save, and the file holds a game");
-    assert_eq!(place.store.load(&file, Variant::GOMOKU_17).unwrap().game, game(6));
+    assert_eq!(place.store.load(&file, Variant::GOMOKU_17).unwrap(), game(6));
     assert_eq!(place.names(), ["a.csv"]);
 }
 
@@ -66,17 +86,16 @@ fn an_empty_board_does_not_replace_a_game() {
 fn another_game_is_kept_beside_the_one_that_takes_its_place() {
     let place = Place::new();
     let file = place.path("a.csv");
-    let load = |name: &str| place.store.load(&place.path(name), Variant::GOMOKU_17).unwrap().game;
-    place.store.save(&file, &record(4), &[]).unwrap();
+    let load = |name: &str| place.store.load(&place.path(name), Variant::GOMOKU_17).unwrap();
+    place.store.save(&file, &sheet(4), None).unwrap();
     // The same game, later.
-    place.store.save(&file, &record(6), &[]).unwrap();
+    place.store.save(&file, &sheet(6), None).unwrap();
     assert_eq!(place.names(), ["a.csv"]);
     // A new one that begins like it.
-    place.store.save(&file, &record(1), &[]).unwrap();
+    place.store.save(&file, &sheet(1), None).unwrap();
     assert_eq!((load("a.csv"), load("a.csv~")), (game(1), game(6)));
-    let other = Record::new(Variant::GOMOKU_17, [Point::new(8, 8)]);
-    place.store.save(&file, &other, &[]).unwrap();
-    assert_eq!((load("a.csv"), load("a.csv~")), (other.replay().unwrap(), game(1)));
+    place.store.save(&file, &other(), None).unwrap();
+    assert_eq!((load("a.csv"), load("a.csv~")), (content(&other()), game(1)));
     assert_eq!(place.names(), ["a.csv", "a.csv~"]);
 }
 
@@ -84,16 +103,16 @@ fn another_game_is_kept_beside_the_one_that_takes_its_place() {
 fn what_the_player_saved_last_is_replaced_without_a_copy() {
     let place = Place::new();
     let file = place.path("a.csv");
-    place.store.save(&file, &record(6), &[]).unwrap();
+    place.store.save(&file, &sheet(6), None).unwrap();
     // Two stones are taken back, and it is saved again.
-    place.store.save(&file, &record(4), game(6).moves()).unwrap();
+    place.store.save(&file, &sheet(4), Some(&sheet(6))).unwrap();
     assert_eq!(place.names(), ["a.csv"]);
 }
 
 #[test]
 fn a_kept_game_is_not_forgotten_if_it_is_the_file_that_holds_it() {
     let place = Place::new();
-    let path = place.store.keep(&record(3), None).unwrap();
+    let path = place.store.keep(&sheet(3), None).unwrap();
     place.store.forget(&path, Some(&path));
     assert!(path.is_file());
     place.store.forget(&path, Some(&place.path("other.csv")));
@@ -105,7 +124,7 @@ fn a_saved_game_that_cannot_be_read_is_kept_beside_too() {
     let place = Place::new();
     let strange = "No;Row;Col;Player\n1;19;3;0\n";
     fs::write(place.path("a.csv"), strange).unwrap();
-    place.store.save(&place.path("a.csv"), &record(3), &[]).unwrap();
+    place.store.save(&place.path("a.csv"), &sheet(3), None).unwrap();
     assert_eq!(fs::read_to_string(place.path("a.csv~")).unwrap(), strange);
 }
 
@@ -113,9 +132,8 @@ fn a_saved_game_that_cannot_be_read_is_kept_beside_too() {
 fn the_copy_replaces_nothing_but_a_saved_game() {
     let place = Place::new();
     fs::write(place.path("a.csv~"), "dear diary").unwrap();
-    place.store.save(&place.path("a.csv"), &record(3), &[]).unwrap();
-    let other = Record::new(Variant::GOMOKU_17, [Point::new(8, 8)]);
-    let error = place.store.save(&place.path("a.csv"), &other, &[]).unwrap_err();
+    place.store.save(&place.path("a.csv"), &sheet(3), None).unwrap();
+    let error = place.store.save(&place.path("a.csv"), &other(), None).unwrap_err();
     assert!(
         error
             .to_string()
@@ -124,15 +142,18 @@ fn the_copy_replaces_nothing_but_a_saved_game() {
     );
     assert_eq!(fs::read_to_string(place.path("a.csv~")).unwrap(), "dear diary");
     let loaded = place.store.load(&place.path("a.csv"), Variant::GOMOKU_17).unwrap();
-    assert_eq!(loaded.game, game(3));
+    assert_eq!(loaded, game(3));
 }
 
 #[test]
 fn the_data_directory_is_made_and_no_other() {
     let place = Place::new();
-    place.store.save(&place.store.default_file(), &record(3), &[]).unwrap();
-    assert!(place.store.default_file().is_file());
-    let error = place.store.save(&place.path("no/such/a.csv"), &record(3), &[]).unwrap_err();
+    place
+        .store
+        .save(&place.store.default_file(Kind::Rows(Variant::GOMOKU_15)), &sheet(3), None)
+        .unwrap();
+    assert!(place.store.default_file(Kind::Rows(Variant::GOMOKU_15)).is_file());
+    let error = place.store.save(&place.path("no/such/a.csv"), &sheet(3), None).unwrap_err();
     assert_eq!(error.to_string(), "no such file or directory");
     assert_eq!(place.names(), ["data"]);
 }
@@ -141,7 +162,7 @@ fn the_data_directory_is_made_and_no_other() {
 fn a_directory_in_the_files_place_is_refused_both_ways() {
     let place = Place::new();
     fs::create_dir(place.path("a.csv")).unwrap();
-    let error = place.store.save(&place.path("a.csv"), &record(3), &[]).unwrap_err();
+    let error = place.store.save(&place.path("a.csv"), &sheet(3), None).unwrap_err();
     assert_eq!(error.to_string(), "not a file");
     let error = place.store.load(&place.path("a.csv"), Variant::GOMOKU_15).unwrap_err();
     assert_eq!(error.to_string(), "not a file");
@@ -153,30 +174,30 @@ fn a_file_that_is_no_game_is_not_replaced() {
     let place = Place::new();
     for content in ["dear diary\n", "No,Row\n", "\u{0}"] {
         fs::write(place.path("notes"), content).unwrap();
-        let error = place.store.save(&place.path("notes"), &record(3), &[]).unwrap_err();
+        let error = place.store.save(&place.path("notes"), &sheet(3), None).unwrap_err();
         assert!(matches!(error, StoreError::NotAGame), "{error}");
         assert_eq!(fs::read_to_string(place.path("notes")).unwrap(), content);
     }
     fs::write(place.path("notes"), "large\n".repeat(1 << 20)).unwrap();
-    let error = place.store.save(&place.path("notes"), &record(3), &[]).unwrap_err();
+    let error = place.store.save(&place.path("notes"), &sheet(3), None).unwrap_err();
     assert!(matches!(error, StoreError::NotAGame), "{error}");
     fs::write(place.path("notes"), "").unwrap();
-    place.store.save(&place.path("notes"), &record(3), &[]).unwrap();
+    place.store.save(&place.path("notes"), &sheet(3), None).unwrap();
     fs::write(place.path("notes"), "No;Row;Col;Player\n1;broken\n").unwrap();
-    place.store.save(&place.path("notes"), &record(3), &[]).unwrap();
+    place.store.save(&place.path("notes"), &sheet(3), None).unwrap();
 }
 
 #[test]
 fn a_read_only_file_is_not_replaced() {
     let place = Place::new();
     let file = place.path("a.csv");
-    place.store.save(&file, &record(3), &[]).unwrap();
+    place.store.save(&file, &sheet(3), None).unwrap();
     let mut permissions = fs::metadata(&file).unwrap().permissions();
     permissions.set_readonly(true);
     fs::set_permissions(&file, permissions).unwrap();
-    let error = place.store.save(&file, &record(4), &[]).unwrap_err();
+    let error = place.store.save(&file, &sheet(4), None).unwrap_err();
     assert_eq!(error.to_string(), "the file is read-only");
-    assert_eq!(place.store.load(&file, Variant::GOMOKU_17).unwrap().game, game(3));
+    assert_eq!(place.store.load(&file, Variant::GOMOKU_17).unwrap(), game(3));
 }
 
 #[cfg(unix)]
@@ -185,30 +206,30 @@ fn links_are_followed_and_permissions_kept() {
     use std::os::unix::fs::{PermissionsExt, symlink};
     let place = Place::new();
     let file = place.path("a.csv");
-    place.store.save(&file, &record(3), &[]).unwrap();
+    place.store.save(&file, &sheet(3), None).unwrap();
     fs::set_permissions(&file, fs::Permissions::from_mode(0o640)).unwrap();
     symlink(&file, place.path("link")).unwrap();
-    place.store.save(&place.path("link"), &record(5), &[]).unwrap();
+    place.store.save(&place.path("link"), &sheet(5), None).unwrap();
     assert!(fs::symlink_metadata(place.path("link")).unwrap().is_symlink());
-    assert_eq!(place.store.load(&file, Variant::GOMOKU_17).unwrap().game, game(5));
+    assert_eq!(place.store.load(&file, Variant::GOMOKU_17).unwrap(), game(5));
     assert_eq!(fs::metadata(&file).unwrap().permissions().mode() & 0o777, 0o640);
 
     symlink("new.csv", place.path("dangling")).unwrap();
-    place.store.save(&place.path("dangling"), &record(2), &[]).unwrap();
+    place.store.save(&place.path("dangling"), &sheet(2), None).unwrap();
     assert!(fs::symlink_metadata(place.path("dangling")).unwrap().is_symlink());
-    assert_eq!(place.store.load(&place.path("new.csv"), Variant::GOMOKU_17).unwrap().game, game(2));
+    assert_eq!(place.store.load(&place.path("new.csv"), Variant::GOMOKU_17).unwrap(), game(2));
 }
 
 #[cfg(target_os = "linux")]
 #[test]
 fn devices_and_directories_that_take_no_file_are_reported() {
     let place = Place::new();
-    let error = place.store.save(Path::new("/dev/full"), &record(3), &[]).unwrap_err();
+    let error = place.store.save(Path::new("/dev/full"), &sheet(3), None).unwrap_err();
     assert_eq!(error.to_string(), "not a file");
     let error = place.store.load(Path::new("/dev/zero"), Variant::GOMOKU_15).unwrap_err();
     assert_eq!(error.to_string(), "not a file");
     // Not even the superuser makes files there.
-    let error = place.store.save(Path::new("/proc/gomoku.csv"), &record(3), &[]).unwrap_err();
+    let error = place.store.save(Path::new("/proc/gomoku.csv"), &sheet(3), None).unwrap_err();
     assert!(matches!(error, StoreError::Io(_)), "{error}");
 }
 
@@ -229,23 +250,55 @@ fn what_cannot_be_loaded_is_said() {
 fn unsaved_games_are_kept_side_by_side_until_they_are_forgotten() {
     let place = Place::new();
     assert_eq!(place.store.kept(), None);
-    let one = place.store.keep(&record(3), None).unwrap();
+    let one = place.store.keep(&sheet(3), None).unwrap();
     // The stones would fit on 15x15, but the game was on 17x17.
-    assert_eq!(place.store.kept(), Some(Kept { path: one.clone(), game: game(3) }));
-    let other = Record::new(Variant::GOMOKU_17, [Point::new(8, 8)]);
-    assert_eq!(place.store.keep(&other, Some(&one)).unwrap(), one);
-    assert_eq!(place.store.keep(&record(4), Some(&one)).unwrap(), one);
-    assert_eq!(place.store.kept(), Some(Kept { path: one.clone(), game: game(4) }));
-    let two = place.store.keep(&record(5), None).unwrap();
+    assert_eq!(place.store.kept(), Some(Kept { path: one.clone(), content: game(3) }));
+    assert_eq!(place.store.keep(&other(), Some(&one)).unwrap(), one);
+    assert_eq!(place.store.keep(&sheet(4), Some(&one)).unwrap(), one);
+    assert_eq!(place.store.kept(), Some(Kept { path: one.clone(), content: game(4) }));
+    let two = place.store.keep(&sheet(5), None).unwrap();
     assert_ne!(one, two);
     age(&one);
-    assert_eq!(place.store.kept(), Some(Kept { path: two.clone(), game: game(5) }));
+    assert_eq!(place.store.kept(), Some(Kept { path: two.clone(), content: game(5) }));
     place.store.forget(&two, None);
-    assert_eq!(place.store.kept(), Some(Kept { path: one.clone(), game: game(4) }));
+    assert_eq!(place.store.kept(), Some(Kept { path: one.clone(), content: game(4) }));
     place.store.forget(&one, None);
     place.store.forget(&one, None);
     assert_eq!(place.store.kept(), None);
     assert_eq!(fs::read_dir(place.path("data")).unwrap().count(), 0, "nothing is left");
+}
+
+#[test]
+fn kept_games_are_known_by_their_names() {
+    let place = Place::new();
+    let data = place.path("data");
+    fs::create_dir(&data).unwrap();
+    let stone = "No;Row;Col;Player\n1;5;3;0\n";
+    for (name, text, variant) in [
+        ("interrupted-15-1.csv", stone, Some(Variant::GOMOKU_15)),
+        ("interrupted-7x6-4-fall-12.csv", stone, Some(Variant::CONNECT_FOUR)),
+        ("interrupted-quarto-1.txt", "start torus\nselect 3\nplace 0;0\n", None),
+    ] {
+        fs::write(data.join(name), text).unwrap();
+        let kept = place.store.kept().unwrap();
+        assert_eq!(kept.path, data.join(name));
+        let kind = variant.map_or(Kind::Quarto(Topology::Torus), Kind::Rows);
+        assert_eq!(kept.content.kind(), kind);
+        fs::remove_file(data.join(name)).unwrap();
+    }
+    for name in [
+        "interrupted-15-1.csv~",
+        "interrupted-15-x.csv",
+        "interrupted-15.csv",
+        "interrupted-16-1.csv",
+        "interrupted-15-1.txt",
+        "interrupted-quarto-1.csv",
+        "game.csv",
+        "interrupted-15-1.bak",
+    ] {
+        fs::write(data.join(name), stone).unwrap();
+        assert_eq!(place.store.kept(), None, "{name}");
+    }
 }
 
 /// Makes a file an hour older.
@@ -260,8 +313,8 @@ fn age(path: &Path) {
 fn a_game_is_kept_elsewhere_if_its_file_is_taken() {
     let place = Place::new();
     fs::create_dir(place.path("taken")).unwrap();
-    let path = place.store.keep(&record(3), Some(&place.path("taken"))).unwrap();
-    assert_eq!(place.store.kept(), Some(Kept { path, game: game(3) }));
+    let path = place.store.keep(&sheet(3), Some(&place.path("taken"))).unwrap();
+    assert_eq!(place.store.kept(), Some(Kept { path, content: game(3) }));
 }
 
 #[test]
@@ -269,4 +322,51 @@ fn a_tilde_is_the_home_directory() {
     assert_eq!(typed_path(Path::new("a b/c.csv")), PathBuf::from("a b/c.csv"));
     assert!(typed_path(Path::new("~/c.csv")).is_absolute());
     assert_eq!(typed_path(Path::new("x~/c.csv")), PathBuf::from("x~/c.csv"));
+}
+
+/// A game of Quarto with a piece selected, on the torus.
+fn quarto(moves: u8) -> Sheet {
+    let mut game = quarto::Game::new(Topology::Torus);
+    for number in 0..moves {
+        game.select(quarto::Piece::new(number).unwrap()).unwrap();
+        game.place(Point::new(0, 2 * number)).unwrap();
+    }
+    game.select(quarto::Piece::new(9).unwrap()).unwrap();
+    Sheet::Quarto(game)
+}
+
+#[test]
+fn every_kind_of_game_is_saved_loaded_and_kept_as_what_it_was() {
+    let drop = Record::new(Variant::CONNECT_FOUR, [Point::new(5, 3), Point::new(4, 3)]);
+    for sheet in [Sheet::Rows(drop), quarto(0), quarto(2)] {
+        let place = Place::new();
+        let file = place.path("game");
+        place.store.save(&file, &sheet, None).unwrap();
+        assert_eq!(place.store.load(&file, sheet.kind().variant()).unwrap(), content(&sheet));
+        let path = place.store.keep(&sheet, None).unwrap();
+        let kept = Kept { path, content: content(&sheet) };
+        assert_eq!(place.store.kept(), Some(kept));
+    }
+}
+
+#[test]
+fn games_of_both_kinds_do_not_swallow_each_other() {
+    let place = Place::new();
+    let file = place.path("game");
+    place.store.save(&file, &sheet(3), None).unwrap();
+    place.store.save(&file, &quarto(1), None).unwrap();
+    let copy = place.path("game~");
+    assert_eq!(place.store.load(&copy, Variant::GOMOKU_17).unwrap(), game(3));
+    let empty = Sheet::Quarto(quarto::Game::new(Topology::Plane));
+    let error = place.store.save(&file, &empty, None).unwrap_err();
+    assert!(matches!(error, StoreError::NothingToSave), "{error}");
+    // Nothing is worth no copy.
+    fs::write(place.path("empty"), "start torus\n").unwrap();
+    fs::write(place.path("empty~"), fs::read(&copy).unwrap()).unwrap();
+    place.store.save(&place.path("empty"), &sheet(2), None).unwrap();
+    assert_eq!(place.store.load(&place.path("empty~"), Variant::GOMOKU_17).unwrap(), game(3));
+    // What was known last needs no copy.
+    place.store.save(&file, &sheet(3), Some(&quarto(1))).unwrap();
+    assert_eq!(place.store.load(&file, Variant::GOMOKU_17).unwrap(), game(3));
+    assert_eq!(place.store.load(&copy, Variant::GOMOKU_17).unwrap(), game(3));
 }

@@ -2,23 +2,26 @@
 
 mod deeds;
 mod keys;
+mod mouse;
 
 use std::path::{Path, PathBuf};
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
-use ratatui::layout::Size;
+use ratatui::layout::{Rect, Size};
 
 use super::event::{Effect, Event};
 use super::keymap::{self, Context};
 use super::layout;
-use super::size::SizeQuestion;
+use super::menu::Menu;
+use super::playing::{Playing, Target, Turn};
 use super::table::{Open, Table};
 use super::theme::Theme;
-use super::words;
-use crate::formats::{Loaded, Order};
-use crate::play::Match;
-use crate::rules::{Coordinates, Record, Variant};
-use crate::store::{Kept, StoreError};
+use super::words::{self, Naming};
+use crate::formats::{Content, Kind, Order, Sheet};
+use crate::play::{Mode, Tally};
+use crate::player::{Answer, Ticket};
+use crate::rules::{Coordinates, Variant};
+use crate::store::{Files, Kept, StoreError};
 
 /// Everything that the screen shows.
 #[derive(Clone, Debug)]
@@ -31,17 +34,23 @@ pub struct App {
     pub screen: Screen,
     /// The help over it, scrolled down by so many rows.
     pub help: Option<u16>,
+    /// Who plays games of rows.
+    mode: Mode,
+    /// The score of the games that ended before the one on the table.
+    tally: Tally,
+    /// The number of the next question for the computer.
+    next_ticket: u64,
     /// The size of the window.
     window: Size,
     /// Where games are saved.
-    file: PathBuf,
+    files: Files,
 }
 
 /// What is shown.
 #[derive(Clone, Debug)]
 pub enum Screen {
-    /// The question for the size, before the first game.
-    Start(SizeQuestion),
+    /// The menu, before the first game.
+    Start(Menu),
     /// A game.
     Table(Box<Table>),
 }
@@ -49,68 +58,111 @@ pub enum Screen {
 /// What the program begins with.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Opening {
-    /// The question for the size; this game was interrupted.
+    /// The menu; this game was interrupted.
     Ask(Option<Kept>),
     /// A new game.
-    New(Variant),
+    New(Kind),
+    /// The form for a game of one's own.
+    Custom,
     /// A game that was loaded from this file.
-    Loaded(PathBuf, Loaded),
+    Loaded(PathBuf, Content),
 }
 
 impl App {
     /// The state at the start.
-    pub fn new(opening: Opening, file: PathBuf, theme: Theme, window: Size) -> Self {
+    pub fn new(opening: Opening, mode: Mode, files: Files, theme: Theme, window: Size) -> Self {
         let mut app = Self {
             theme,
             coordinates: Coordinates::default(),
-            screen: Screen::Start(SizeQuestion::new(None)),
+            screen: Screen::Start(Menu::new(None, mode)),
             help: None,
+            mode,
+            tally: Tally::default(),
+            next_ticket: 0,
             window,
-            file,
+            files,
         };
         match opening {
-            Opening::Ask(kept) => app.screen = Screen::Start(SizeQuestion::new(kept)),
-            Opening::New(variant) => app.sit_down(Table::new(variant)),
-            Opening::Loaded(path, loaded) => app.show_loaded(&path, loaded),
+            Opening::Ask(kept) => app.screen = Screen::Start(Menu::new(kept, mode)),
+            Opening::New(kind) => app.sit_down(Table::new(kind), mode),
+            Opening::Custom => app.screen = Screen::Start(Menu::with_form(mode)),
+            Opening::Loaded(path, content) => app.show_loaded(&path, content),
         }
         app
     }
 
-    /// The match whose stones would be lost if the program ended now, and the file in which it was
-    /// kept when it was interrupted before.
-    pub fn unsaved(&self) -> Option<(&Match, Option<&Path>)> {
+    /// Who plays the game on the table: the computer knows games of rows only.
+    pub const fn mode(&self) -> Mode {
         match &self.screen {
-            Screen::Table(table) if table.has_unsaved_stones() => Some((&table.play, table.kept())),
+            Screen::Table(table) if matches!(table.kind(), Kind::Quarto(_)) => Mode::TwoPersons,
+            _ => self.mode,
+        }
+    }
+
+    /// How players and cells are called.
+    pub const fn naming(&self) -> Naming {
+        Naming { mode: self.mode(), coordinates: self.coordinates }
+    }
+
+    /// The score, with the game on the table if that has ended.
+    pub fn tally(&self) -> Tally {
+        let end = match &self.screen {
+            Screen::Table(table) => table.counted_end(),
+            Screen::Start(_) => None,
+        };
+        match end {
+            Some(Turn::Over(winner)) => self.tally.with(winner),
+            _ => self.tally,
+        }
+    }
+
+    /// The game that would be lost if the program ended now, and the file in which it was kept
+    /// when it was interrupted before.
+    pub fn unsaved(&self) -> Option<(&Playing, Option<&Path>)> {
+        match &self.screen {
+            Screen::Table(table) if table.has_unsaved_stones() => {
+                Some((table.playing(), table.kept()))
+            }
             _ => None,
         }
     }
 
     /// Whether this event surely changes nothing: a key without a meaning, while there is no notice
-    /// that it would clear.
+    /// that it would clear, or the mouse where it was before.
     pub fn ignores(&self, event: &Event) -> bool {
-        let Event::Key(key) = event else { return false };
-        let has_notice = match &self.screen {
-            Screen::Start(_) => false,
-            Screen::Table(table) => table.notice.is_some(),
-        };
-        let context = self.context();
-        context != Context::Command && keymap::action(context, key).is_none() && !has_notice
+        match event {
+            Event::Key(key) => {
+                let has_notice = match &self.screen {
+                    Screen::Start(_) => false,
+                    Screen::Table(table) => table.notice.is_some(),
+                };
+                let context = self.context();
+                let has_meaning = keymap::action(context, key).is_some();
+                context != Context::Command && !has_meaning && !has_notice
+            }
+            Event::Mouse(mouse) => self.ignores_mouse(*mouse),
+            _ => false,
+        }
     }
 
     /// What an event changes here, and what is to be done elsewhere.
     pub fn update(&mut self, event: Event) -> Vec<Effect> {
-        match event {
+        let mut effects = match event {
             Event::Key(key) => self.key(&key),
+            Event::Mouse(mouse) => self.mouse(mouse),
             Event::Paste(text) => self.paste(&text),
             Event::Resized(window) => {
                 self.window = window;
                 Vec::new()
             }
-            Event::Saved { path, record, result } => self.saved(&path, &record, result),
+            Event::Answered(answer) => self.answered(answer),
+            Event::Saved { path, sheet, result } => self.saved(&path, sheet, result),
             Event::Loaded { path, result } => self.loaded(&path, result),
             Event::Suspended => vec![Effect::Suspend],
             Event::Resumed | Event::InputLost(_) => Vec::new(),
-        }
+        };
+        effects.extend(self.ask_computer());
+        effects
     }
 
     /// Where the keys go.
@@ -118,48 +170,104 @@ impl App {
         match (&self.help, &self.screen) {
             (Some(_), _) => Context::Help,
             (None, Screen::Start(_)) if self.is_cramped() => Context::Cramped,
-            (None, Screen::Start(_)) => Context::Size,
-            (None, Screen::Table(table)) => match table.open {
+            (None, Screen::Start(menu)) => in_menu(menu),
+            (None, Screen::Table(table)) => match &table.open {
                 Open::Question(_) => Context::Question,
                 _ if self.is_cramped() => Context::Cramped,
                 Open::Nothing => Context::Board,
                 Open::Command(_) => Context::Command,
-                Open::Size(_) => Context::Size,
+                Open::Menu(menu) => in_menu(menu),
             },
         }
     }
 
     /// Whether the window is too small for what it should show.
     fn is_cramped(&self) -> bool {
-        let needed = match &self.screen {
-            Screen::Start(size) => layout::start(size.rows()),
-            Screen::Table(table) => match &table.open {
-                Open::Size(size) => layout::start(size.rows()),
-                _ => layout::needed(self.window, table.variant().shape()),
-            },
+        let needed = match (self.menu(), &self.screen) {
+            (Some(_), _) => layout::MENU,
+            (None, Screen::Table(table)) => layout::needed(self.window, table.kind()),
+            (None, Screen::Start(_)) => return false,
         };
         !layout::fits(self.window, needed)
     }
 
-    /// Puts another table in the place of this one; the list of messages goes on.
-    fn sit_down(&mut self, mut table: Table) {
-        if let Screen::Table(before) = &mut self.screen {
-            table.inherit_log(before);
+    /// The menu, if it is shown.
+    fn menu(&self) -> Option<&Menu> {
+        match &self.screen {
+            Screen::Start(menu) => Some(menu),
+            Screen::Table(table) => match &table.open {
+                Open::Menu(menu) => Some(menu),
+                _ => None,
+            },
         }
+    }
+
+    fn menu_mut(&mut self) -> Option<&mut Menu> {
+        match &mut self.screen {
+            Screen::Start(menu) => Some(menu),
+            Screen::Table(table) => match &mut table.open {
+                Open::Menu(menu) => Some(menu),
+                _ => None,
+            },
+        }
+    }
+
+    /// The whole window.
+    fn area(&self) -> Rect {
+        Rect::from((ratatui::layout::Position::ORIGIN, self.window))
+    }
+
+    /// Puts another table in the place of this one; the list of messages goes on, and so does the
+    /// score if the same game is played by the same players.
+    fn sit_down(&mut self, mut table: Table, mode: Mode) {
+        let before = self.tally();
+        if let Screen::Table(old) = &mut self.screen {
+            table.inherit_log(old);
+            let goes_on = old.kind() == table.kind() && mode == self.mode;
+            self.tally = if goes_on { before } else { Tally::default() };
+            if before != self.tally {
+                table.remember("Another game, another score.".to_owned());
+            }
+        }
+        self.mode = mode;
         self.screen = Screen::Table(Box::new(table));
     }
 
-    fn saved(
-        &mut self,
-        path: &Path,
-        record: &Record,
-        result: Result<(), StoreError>,
-    ) -> Vec<Effect> {
+    /// The question for the computer, if it is its turn and it was not asked yet.
+    fn ask_computer(&mut self) -> Option<Effect> {
+        let Screen::Table(table) = &mut self.screen else { return None };
+        let Playing::Rows(rows) = table.playing() else { return None };
+        match table.playing().turn() {
+            Turn::Of(stone) if self.mode.is_computer(stone) && table.asked().is_none() => {
+                let game = Box::new(rows.game().clone());
+                let ticket = Ticket(self.next_ticket);
+                self.next_ticket += 1;
+                table.set_asked(ticket);
+                Some(Effect::Ask { ticket, game })
+            }
+            _ => None,
+        }
+    }
+
+    /// The computer's move, unless it comes too late.
+    fn answered(&mut self, Answer { ticket, choice }: Answer) -> Vec<Effect> {
+        let naming = self.naming();
+        let Screen::Table(table) = &mut self.screen else { return Vec::new() };
+        if table.asked() == Some(ticket)
+            && let Some(point) = choice
+            && let Err(refusal) = table.act(Target::Cell(point), naming)
+        {
+            table.refuse(format!("The computer made no legal move. {refusal}"));
+        }
+        Vec::new()
+    }
+
+    fn saved(&mut self, path: &Path, sheet: Sheet, result: Result<(), StoreError>) -> Vec<Effect> {
         let Screen::Table(table) = &mut self.screen else { return Vec::new() };
         match result {
             Ok(()) => {
-                table.set_saved(record);
-                let stones = words::stones(record.moves.len());
+                let stones = words::on_sheet(&sheet);
+                table.set_saved(sheet);
                 table.say(format!("Game saved. {stones} in {}", path.display()));
                 self.forget_kept(Some(path))
             }
@@ -170,11 +278,11 @@ impl App {
         }
     }
 
-    fn loaded(&mut self, path: &Path, result: Result<Loaded, StoreError>) -> Vec<Effect> {
+    fn loaded(&mut self, path: &Path, result: Result<Content, StoreError>) -> Vec<Effect> {
         match result {
-            Ok(loaded) => {
+            Ok(content) => {
                 let effects = self.forget_kept(Some(path));
-                self.show_loaded(path, loaded);
+                self.show_loaded(path, content);
                 effects
             }
             Err(error) => {
@@ -184,38 +292,54 @@ impl App {
         }
     }
 
-    fn show_loaded(&mut self, path: &Path, Loaded { game, order }: Loaded) {
-        let stones = words::stones(game.moves().len());
-        let order = match order {
-            Order::Played => "",
-            Order::Rebuilt => " (its order of play is made up: the file has none)",
+    fn show_loaded(&mut self, path: &Path, content: Content) {
+        let order = match &content {
+            Content::Rows(loaded) if loaded.order == Order::Rebuilt => {
+                " (its order of play is made up: the file has none)"
+            }
+            _ => "",
         };
-        let mut table = Table::loaded(Match::from(game));
+        let mut table = Table::loaded(content);
+        let stones = words::on_board(table.playing());
         table.say(format!("Game loaded. {stones} from {}{order}", path.display()));
-        self.sit_down(table);
+        self.sit_down(table, self.mode);
     }
 
     /// The stones of the game on the board are given up, or a file holds what goes on: the game need
     /// not be kept any more. If they were taken back one by one, it stays and is offered again.
     fn forget_kept(&mut self, holds: Option<&Path>) -> Vec<Effect> {
         let Screen::Table(table) = &mut self.screen else { return Vec::new() };
-        let has_stones = !table.play.game().moves().is_empty();
+        let has_stones = !table.playing().is_untouched();
         let kept = table.take_kept().filter(|_| has_stones);
         let holds = holds.map(Path::to_path_buf);
         kept.map(|path| Effect::Forget { path, holds }).into_iter().collect()
+    }
+
+    /// Where the game on the table, or the one that is selected, is saved.
+    fn file(&self) -> PathBuf {
+        let kind = match (&self.screen, self.menu()) {
+            (Screen::Table(table), _) => table.kind(),
+            (_, Some(menu)) => menu.kind(),
+            (Screen::Start(_), None) => Kind::Rows(Variant::GOMOKU_15),
+        };
+        self.files.path(kind)
     }
 
     /// Says what was refused, where it can be seen.
     pub fn refuse(&mut self, text: String) {
         match &mut self.screen {
             Screen::Table(table) => match &mut table.open {
-                Open::Size(size) => size.refuse(text),
+                Open::Menu(menu) => menu.refuse(text),
                 Open::Command(bar) => bar.error = Some(text),
                 Open::Nothing | Open::Question(_) => table.refuse(text),
             },
-            Screen::Start(size) => size.refuse(text),
+            Screen::Start(menu) => menu.refuse(text),
         }
     }
+}
+
+const fn in_menu(menu: &Menu) -> Context {
+    if menu.form().is_some() { Context::Custom } else { Context::Menu }
 }
 
 /// The character that a key types.

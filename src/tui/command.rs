@@ -2,24 +2,31 @@
 
 use std::fmt;
 
+use super::playing::{Asked, Target};
 use super::words;
-use crate::rules::{NotationError, Point, Shape, Variant, parse_point};
+use crate::formats::Kind;
+use crate::quarto::Piece;
+use crate::rules::{Coordinates, NotationError, Point, Shape, Topology, Variant, parse_point};
 
 /// What was typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
-    /// A stone on this cell.
-    Place(Point),
+    /// A stone on this cell or in this column, or this piece.
+    Act(Target),
     /// Give up.
     Resign,
     /// Save, into this file.
     Save(Option<String>),
     /// Load, from this file.
     Load(Option<String>),
-    /// New game, on this board.
-    NewGame(Option<Variant>),
+    /// New game of this kind.
+    NewGame(Option<Kind>),
     /// Take back the last move.
     TakeBack,
+    /// Play against the computer or without it.
+    Opponent,
+    /// Set the score to nothing.
+    ResetScore,
     /// Switch the coordinates.
     Coordinates,
     /// Show the help.
@@ -33,10 +40,14 @@ pub enum Command {
 pub enum CommandError {
     /// It looks like a cell, but is none.
     Cell(NotationError),
+    /// A number beyond the last column.
+    Column(Shape),
+    /// A number beyond the last piece.
+    Piece,
     /// No such command.
     Unknown,
-    /// A board that is not on offer.
-    Size,
+    /// A game that there is not.
+    Game,
     /// More words than the command takes.
     TooManyWords,
 }
@@ -46,7 +57,15 @@ impl fmt::Display for CommandError {
         match self {
             Self::Cell(error) => error.fmt(f),
             Self::Unknown => f.write_str("unknown command"),
-            Self::Size => write!(f, "the size is {}", words::sizes()),
+            Self::Column(shape) => {
+                let last = shape.width() - 1;
+                let letter = Coordinates::Letters.column(last);
+                write!(f, "the columns are 0 to {last} or A to {letter}")
+            }
+            Self::Piece => f.write_str("the pieces are 0 to 15"),
+            Self::Game => {
+                write!(f, "the game is {}, connect4, tictactoe or quarto [torus]", words::sizes())
+            }
             Self::TooManyWords => f.write_str("the command takes nothing more"),
         }
     }
@@ -55,19 +74,26 @@ impl fmt::Display for CommandError {
 /// What the help says of the commands.
 pub const HELP: &[(&str, &str)] = &[
     ("7,7  h8", "a stone in row 7, column 7; on column H, row 8"),
+    ("3", "where stones fall, the column; in Quarto, the piece"),
     ("s  s FILE", "save; save into FILE"),
     ("l  l FILE", "load; load FILE"),
-    ("n  n 19", "new game; new game on 19x19"),
-    ("!  u  c", "resign; take back; coordinates"),
+    ("n  n 19  n connect4", "new game; new game on 19x19; and so on"),
+    ("!  u  c  o  r", "resign; take back; and so on, like the keys"),
     ("help  q", "help; quit"),
 ];
 
-/// Reads a command for a board of this shape; `None` if nothing was typed.
+/// Reads a command where the player is asked for this; `None` if nothing was typed.
 ///
 /// # Errors
 /// Why it means nothing.
-pub fn parse(text: &str, shape: Shape) -> Result<Option<Command>, CommandError> {
+pub fn parse(text: &str, asked: Asked) -> Result<Option<Command>, CommandError> {
     let text = text.trim();
+    // Columns have the letters of commands, too: a capital one is a column.
+    if let (Asked::Column(shape), &[letter @ b'A'..=b'Z']) = (asked, text.as_bytes()) {
+        let col = Some(letter - b'A').filter(|&col| col < shape.width());
+        let target = col.map(Target::Column).ok_or(CommandError::Column(shape))?;
+        return Ok(Some(Command::Act(target)));
+    }
     let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
     let rest = rest.trim_start();
     let file = || (!rest.is_empty()).then(|| rest.to_owned());
@@ -79,24 +105,62 @@ pub fn parse(text: &str, shape: Shape) -> Result<Option<Command>, CommandError> 
         "s" | "save" => Command::Save(file()),
         "l" | "load" => Command::Load(file()),
         "n" | "new" if rest.is_empty() => Command::NewGame(None),
-        "n" | "new" => Command::NewGame(Some(board(rest)?)),
+        "n" | "new" => Command::NewGame(Some(game(rest)?)),
         "u" | "undo" => alone(Command::TakeBack)?,
         "c" => alone(Command::Coordinates)?,
+        "o" => alone(Command::Opponent)?,
+        "r" => alone(Command::ResetScore)?,
         "?" | "help" => alone(Command::Help)?,
         "q" | "quit" => alone(Command::Quit)?,
-        _ => match parse_point(text, shape) {
-            Ok(point) => Command::Place(point),
-            Err(NotationError::NotACoordinate) if !looks_like_a_cell(text) => {
-                return Err(CommandError::Unknown);
-            }
-            Err(error) => return Err(CommandError::Cell(error)),
-        },
+        _ => Command::Act(target(text, asked)?),
     };
     Ok(Some(command))
 }
 
-fn board(size: &str) -> Result<Variant, CommandError> {
-    size.parse().ok().and_then(Variant::offered).ok_or(CommandError::Size)
+fn target(text: &str, asked: Asked) -> Result<Target, CommandError> {
+    let is_number = text.bytes().all(|byte| byte.is_ascii_digit());
+    let number = || text.parse::<u8>().ok();
+    let shape = match asked {
+        Asked::Column(shape) if is_number => {
+            let col = number().filter(|&col| col < shape.width());
+            return col.map(Target::Column).ok_or(CommandError::Column(shape));
+        }
+        Asked::Cell(shape) | Asked::Column(shape) => shape,
+        Asked::Piece if is_number => {
+            return number().and_then(Piece::new).map(Target::Piece).ok_or(CommandError::Piece);
+        }
+        Asked::Piece if looks_like_a_cell(text) => return Err(CommandError::Piece),
+        Asked::Piece => return Err(CommandError::Unknown),
+    };
+    if let Some(point) = round_the_torus(text, shape) {
+        return Ok(Target::Cell(point));
+    }
+    match parse_point(text, shape) {
+        Ok(point) => Ok(Target::Cell(point)),
+        Err(NotationError::NotACoordinate) if !looks_like_a_cell(text) => {
+            Err(CommandError::Unknown)
+        }
+        Err(error) => Err(CommandError::Cell(error)),
+    }
+}
+
+/// On a torus every pair of numbers names a cell.
+fn round_the_torus(text: &str, shape: Shape) -> Option<Point> {
+    let (row, col) = text.split_once(',').filter(|_| shape.topology() == Topology::Torus)?;
+    shape.cell(row.trim().parse().ok()?, col.trim().parse().ok()?)
+}
+
+fn game(name: &str) -> Result<Kind, CommandError> {
+    match name.to_ascii_lowercase().as_str() {
+        "connect4" => Ok(Kind::Rows(Variant::CONNECT_FOUR)),
+        "tictactoe" => Ok(Kind::Rows(Variant::TIC_TAC_TOE)),
+        "quarto" => Ok(Kind::Quarto(Topology::Plane)),
+        "quarto torus" => Ok(Kind::Quarto(Topology::Torus)),
+        size => {
+            let variant = size.parse().ok().and_then(Variant::offered);
+            variant.map(Kind::Rows).ok_or(CommandError::Game)
+        }
+    }
 }
 
 fn looks_like_a_cell(text: &str) -> bool {
@@ -110,18 +174,27 @@ mod tests {
 
     #[track_caller]
     fn check(text: &str, expected: Result<Option<Command>, &str>) {
-        let found = parse(text, Variant::GOMOKU_15.shape());
+        check_asked(Asked::Cell(Variant::GOMOKU_15.shape()), text, expected);
+    }
+
+    #[track_caller]
+    fn check_asked(asked: Asked, text: &str, expected: Result<Option<Command>, &str>) {
+        let found = parse(text, asked);
         let expected = expected.map_err(str::to_owned);
         assert_eq!(found.map_err(|error| error.to_string()), expected, "{text:?}");
     }
 
+    fn place(row: u8, col: u8) -> Command {
+        Command::Act(Target::Cell(Point::new(row, col)))
+    }
+
     #[test]
     fn cells_in_both_notations() {
-        check("7,7", Ok(Some(Command::Place(Point::new(7, 7)))));
-        check(" 3 , 14 ", Ok(Some(Command::Place(Point::new(3, 14)))));
-        check("h12", Ok(Some(Command::Place(Point::new(3, 7)))));
-        check("L8", Ok(Some(Command::Place(Point::new(7, 11)))));
-        check("n15", Ok(Some(Command::Place(Point::new(0, 13)))));
+        check("7,7", Ok(Some(place(7, 7))));
+        check(" 3 , 14 ", Ok(Some(place(3, 14))));
+        check("h12", Ok(Some(place(3, 7))));
+        check("L8", Ok(Some(place(7, 11))));
+        check("n15", Ok(Some(place(0, 13))));
     }
 
     #[test]
@@ -133,9 +206,47 @@ mod tests {
         check("s  my game.csv ", Ok(Some(Command::Save(Some("my game.csv".to_owned())))));
         check("l 7", Ok(Some(Command::Load(Some("7".to_owned())))));
         check("n", Ok(Some(Command::NewGame(None))));
-        check("n 19", Ok(Some(Command::NewGame(Some(Variant::GOMOKU_19)))));
+        check("n 19", Ok(Some(Command::NewGame(Some(Kind::Rows(Variant::GOMOKU_19))))));
         check("Q", Ok(Some(Command::Quit)));
         check("help", Ok(Some(Command::Help)));
+    }
+
+    #[test]
+    fn games_by_name() {
+        let new = |kind| Ok(Some(Command::NewGame(Some(kind))));
+        check("n Connect4", new(Kind::Rows(Variant::CONNECT_FOUR)));
+        check("n tictactoe", new(Kind::Rows(Variant::TIC_TAC_TOE)));
+        check("n quarto torus", new(Kind::Quarto(Topology::Torus)));
+    }
+
+    #[test]
+    fn a_number_alone_is_a_column_or_a_piece_where_one_is_asked_for() {
+        let column = Asked::Column(Variant::CONNECT_FOUR.shape());
+        check_asked(column, "6", Ok(Some(Command::Act(Target::Column(6)))));
+        let columns = Err("the columns are 0 to 6 or A to G");
+        check_asked(column, "7", columns.clone());
+        check_asked(column, "999", columns.clone());
+        // A small letter is a command.
+        check_asked(column, "C", Ok(Some(Command::Act(Target::Column(2)))));
+        check_asked(column, "c", Ok(Some(Command::Coordinates)));
+        check_asked(column, "H", columns);
+        check_asked(column, "5,6", Ok(Some(place(5, 6))));
+        check_asked(column, "g1", Ok(Some(place(5, 6))));
+        let piece = Command::Act(Target::Piece(Piece::new(15).unwrap()));
+        check_asked(Asked::Piece, "15", Ok(Some(piece)));
+        check_asked(Asked::Piece, "16", Err("the pieces are 0 to 15"));
+        check_asked(Asked::Piece, "1,1", Err("the pieces are 0 to 15"));
+        check_asked(Asked::Piece, "q", Ok(Some(Command::Quit)));
+    }
+
+    #[test]
+    fn every_number_names_a_cell_of_a_torus() {
+        let torus = Asked::Cell(Shape::new(6, 4, Topology::Torus).unwrap());
+        check_asked(torus, "-1,6", Ok(Some(place(3, 0))));
+        check_asked(torus, "4, -7", Ok(Some(place(0, 5))));
+        check_asked(torus, "h1", Err("off the board (0,0 to 3,5 or A1 to F4)"));
+        let plane = Asked::Cell(Shape::new(6, 4, Topology::Plane).unwrap());
+        check_asked(plane, "-1,5", Err("off the board (0,0 to 3,5 or A1 to F4)"));
     }
 
     #[test]
@@ -147,8 +258,10 @@ mod tests {
         check("7,x", Err("not a coordinate"));
         check("hello", Err("unknown command"));
         check("x", Err("unknown command"));
-        check("n 16", Err("the size is 15, 17 or 19"));
-        check("n 19 x", Err("the size is 15, 17 or 19"));
+        let games = "the game is 15, 17 or 19, connect4, tictactoe or quarto [torus]";
+        check("n 16", Err(games));
+        check("n 19 x", Err(games));
+        check("n quarto plane", Err(games));
         check("q now", Err("the command takes nothing more"));
     }
 
@@ -157,7 +270,13 @@ mod tests {
 
         #[test]
         fn nothing_typed_makes_it_panic(text in ".{0,20}") {
-            let _ = parse(&text, Variant::GOMOKU_15.shape());
+            for asked in [
+                Asked::Cell(Variant::GOMOKU_15.shape()),
+                Asked::Column(Variant::CONNECT_FOUR.shape()),
+                Asked::Piece,
+            ] {
+                let _ = parse(&text, asked);
+            }
         }
     }
 }

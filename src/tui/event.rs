@@ -4,17 +4,44 @@ use std::io;
 use std::path::PathBuf;
 
 use ratatui::crossterm::event::KeyEvent;
-use ratatui::layout::Size;
+use ratatui::layout::{Position, Size};
 
-use crate::formats::Loaded;
-use crate::rules::{Point, Record, Variant};
+use crate::formats::{Content, Sheet};
+use crate::player::{Answer, Ticket};
+use crate::rules::{Game, Variant};
 use crate::store::{Store, StoreError, typed_path};
+
+/// What the mouse did, and in which cell of the window.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mouse {
+    /// Where.
+    pub at: Position,
+    /// What.
+    pub what: MouseDeed,
+}
+
+/// What a mouse can do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MouseDeed {
+    /// It was moved there.
+    Move,
+    /// Its left button was pressed there.
+    Click,
+    /// Its wheel was turned up.
+    ScrollUp,
+    /// Its wheel was turned down.
+    ScrollDown,
+}
 
 /// Something that happened.
 #[derive(Debug)]
 pub enum Event {
     /// A key was pressed, or repeats.
     Key(KeyEvent),
+    /// The mouse did something.
+    Mouse(Mouse),
+    /// The computer has chosen.
+    Answered(Answer),
     /// A text was pasted.
     Paste(String),
     /// The window has another size.
@@ -30,7 +57,7 @@ pub enum Event {
         /// The file.
         path: PathBuf,
         /// The game that was to be saved.
-        record: Record,
+        sheet: Sheet,
         /// Whether it was.
         result: Result<(), StoreError>,
     },
@@ -39,7 +66,7 @@ pub enum Event {
         /// The file.
         path: PathBuf,
         /// The game, if there was one.
-        result: Result<Loaded, StoreError>,
+        result: Result<Content, StoreError>,
     },
 }
 
@@ -51,9 +78,9 @@ pub enum Effect {
         /// The file.
         path: PathBuf,
         /// The game.
-        record: Record,
-        /// The moves that were saved or loaded last.
-        known: Vec<Point>,
+        sheet: Sheet,
+        /// What was saved or loaded last.
+        known: Option<Sheet>,
     },
     /// Load a game, for this board if it fits.
     Load {
@@ -69,6 +96,13 @@ pub enum Effect {
         /// The file that holds the game now, if one does.
         holds: Option<PathBuf>,
     },
+    /// Let the computer choose a move.
+    Ask {
+        /// To be given back with the answer.
+        ticket: Ticket,
+        /// The game in which it is to move.
+        game: Box<Game>,
+    },
     /// Give the terminal back to the shell for a while.
     Suspend,
     /// End the program.
@@ -78,9 +112,9 @@ pub enum Effect {
 /// Does what concerns files, and says how it went. A path may begin with `~/`, as it was typed.
 pub fn perform(store: &Store, effect: Effect) -> Option<Event> {
     match effect {
-        Effect::Save { path, record, known } => {
-            let result = store.save(&typed_path(&path), &record, &known);
-            Some(Event::Saved { path, record, result })
+        Effect::Save { path, sheet, known } => {
+            let result = store.save(&typed_path(&path), &sheet, known.as_ref());
+            Some(Event::Saved { path, sheet, result })
         }
         Effect::Load { path, current } => {
             let result = store.load(&typed_path(&path), current);
@@ -90,6 +124,6 @@ pub fn perform(store: &Store, effect: Effect) -> Option<Event> {
             store.forget(&path, holds.as_deref().map(typed_path).as_deref());
             None
         }
-        Effect::Suspend | Effect::Quit => None,
+        Effect::Ask { .. } | Effect::Suspend | Effect::Quit => None,
     }
 }

@@ -19,6 +19,30 @@ const MARKS: &[(&str, &str)] = &[
     ("[ ]", "the cursor; reversed where cells are narrow"),
     ("underlined", "the last stone"),
     ("reversed", "the winning row"),
+    ("[b ]  (b )", "pieces of Quarto: square, round"),
+    ("[b ]  [w ]", "black, white"),
+    ("[b ]  [B ]", "small, large"),
+    ("[b ]  [b*]", "hollow, solid"),
+];
+
+/// The rules, in a line each.
+const GAMES: &[(&str, &str)] = &[
+    ("Gomoku", "five or more in a row, a column or a diagonal win"),
+    ("Connect four", "stones fall; four or more in a row win"),
+    ("Tic-tac-toe", "three in a row win"),
+    (
+        "Quarto",
+        "one selects a piece, the other places it; four side by side that share an attribute win",
+    ),
+    ("torus", "rows go on at the opposite edge"),
+    ("computer", "it wins or stops you if one stone does it, else it plays anywhere"),
+];
+
+/// What the mouse does.
+const MOUSE: &[(&str, &str)] = &[
+    ("move", "the cursor follows"),
+    ("click", "like Enter"),
+    ("Shift and drag", "marks text, in most terminals"),
 ];
 
 /// Everything, in the order in which it is shown.
@@ -38,8 +62,11 @@ fn sections() -> Vec<Section> {
         list("Commands", command::HELP),
         keys("In the command bar", Context::Command),
         keys("At a question", Context::Question),
-        keys("Choosing the size", Context::Size),
+        keys("Choosing a game", Context::Menu),
+        keys("Another game", Context::Custom),
         keys("In the help", Context::Help),
+        list("Games", GAMES),
+        list("Mouse", MOUSE),
         list("Marks", MARKS),
     ]
 }

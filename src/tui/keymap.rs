@@ -2,7 +2,7 @@
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
-use crate::rules::Delta;
+use crate::rules::{Delta, Point, Shape};
 
 /// Where a key has its meaning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,8 +13,10 @@ pub enum Context {
     Command,
     /// At a question that is answered by yes or no.
     Question,
-    /// At the question for the board's size.
-    Size,
+    /// At the choice of a game.
+    Menu,
+    /// In the form for a game of one's own.
+    Custom,
     /// In the help.
     Help,
     /// Where the window is too small to show anything.
@@ -41,6 +43,17 @@ impl Direction {
             Self::Down => Delta { rows: 1, cols: 0 },
             Self::Left => Delta { rows: 0, cols: -1 },
             Self::Right => Delta { rows: 0, cols: 1 },
+        }
+    }
+
+    /// The last cell in this direction.
+    #[must_use]
+    pub const fn edge(self, from: Point, shape: Shape) -> Point {
+        match self {
+            Self::Up => Point { row: 0, ..from },
+            Self::Down => Point { row: shape.height() - 1, ..from },
+            Self::Left => Point { col: 0, ..from },
+            Self::Right => Point { col: shape.width() - 1, ..from },
         }
     }
 }
@@ -83,6 +96,10 @@ pub enum Action {
     NewGame,
     /// Take back the last move.
     TakeBack,
+    /// Play against the computer or without it.
+    Opponent,
+    /// Set the score to nothing.
+    ResetScore,
     /// Switch between numbers and letters.
     Coordinates,
     /// Open the command bar.
@@ -140,7 +157,7 @@ pub struct Binding {
 }
 
 use Action as A;
-use Context::{Board, Command, Cramped, Everywhere, Help, Question, Size};
+use Context::{Board, Command, Cramped, Custom, Everywhere, Help, Menu, Question};
 use Direction::{Down, Left, Right, Up};
 use Key::{Char, Code, Ctrl, Digit};
 
@@ -165,6 +182,10 @@ const SIDES: &[(Key, Action)] =
 const ENDS: &[(Key, Action)] =
     &[(Code(KeyCode::PageUp), A::Edge(Up)), (Code(KeyCode::PageDown), A::Edge(Down))];
 
+/// The footer's word for placing, which may be another one: see
+/// [`Asked::deed`](super::playing::Asked::deed).
+pub const PLACE: &str = "place";
+
 /// All keys, in the order of the help and the footer.
 pub const TABLE: &[Binding] = &[
     line(Board, "arrows", ARROWS, "move the cursor", None),
@@ -174,14 +195,16 @@ pub const TABLE: &[Binding] = &[
         Board,
         "Enter, Space",
         &[(Code(KeyCode::Enter), A::Place), (Char(' '), A::Place)],
-        "place a stone",
-        Some(("Enter", "place")),
+        "place a stone; select a piece",
+        Some(("Enter", PLACE)),
     ),
     line(Board, "s", &[(Char('s'), A::Save)], "save the game", Some(("s", "save"))),
     line(Board, "l", &[(Char('l'), A::Load)], "load the saved game", Some(("l", "load"))),
     line(Board, "!", &[(Char('!'), A::Resign)], "resign", Some(("!", "resign"))),
     line(Board, "n", &[(Char('n'), A::NewGame)], "new game", Some(("n", "new"))),
     line(Board, "u", &[(Char('u'), A::TakeBack)], "take back", Some(("u", "undo"))),
+    line(Board, "o", &[(Char('o'), A::Opponent)], "against the computer, or without it", None),
+    line(Board, "r", &[(Char('r'), A::ResetScore)], "set the score to nothing", None),
     line(
         Board,
         ": 0-9",
@@ -263,31 +286,63 @@ pub const TABLE: &[Binding] = &[
         "no",
         Some(("n", "no")),
     ),
-    line(Size, "arrows", ARROWS, "select", Some(("arrows", "select"))),
+    line(Menu, "arrows", ARROWS, "select", Some(("arrows", "select"))),
     line(
-        Size,
+        Menu,
         "0-9, Backspace, Ctrl-H",
         &[(Digit, A::Type), (Code(KeyCode::Backspace), A::Erase), (Ctrl('h'), A::Erase)],
         "type the size",
         None,
     ),
     line(
-        Size,
+        Menu,
         "Enter, Space",
         &[(Code(KeyCode::Enter), A::Accept), (Char(' '), A::Accept)],
         "begin",
         Some(("Enter", "begin")),
     ),
-    line(Size, "l", &[(Char('l'), A::Load)], "load the saved game", Some(("l", "load"))),
     line(
-        Size,
+        Menu,
+        "o",
+        &[(Char('o'), A::Opponent)],
+        "two persons, or against the computer",
+        Some(("o", "opponent")),
+    ),
+    line(Menu, "l", &[(Char('l'), A::Load)], "load the saved game", Some(("l", "load"))),
+    line(
+        Menu,
         "Esc",
         &[(Code(KeyCode::Esc), A::Close)],
         "clear what is typed, or back to the game",
         None,
     ),
-    line(Size, "?", &[(Char('?'), A::Help)], "help", Some(("?", "help"))),
-    line(Size, "q", &[(Char('q'), A::Quit)], "quit", Some(("q", "quit"))),
+    line(Menu, "?", &[(Char('?'), A::Help)], "help", Some(("?", "help"))),
+    line(Menu, "q", &[(Char('q'), A::Quit)], "quit", Some(("q", "quit"))),
+    line(Custom, "arrows", ARROWS, "select and change", Some(("arrows", "change"))),
+    line(
+        Custom,
+        "0-9, Backspace, Ctrl-H",
+        &[(Digit, A::Type), (Code(KeyCode::Backspace), A::Erase), (Ctrl('h'), A::Erase)],
+        "type a number",
+        None,
+    ),
+    line(
+        Custom,
+        "Enter, Space",
+        &[(Code(KeyCode::Enter), A::Accept), (Char(' '), A::Accept)],
+        "begin",
+        Some(("Enter", "begin")),
+    ),
+    line(
+        Custom,
+        "o",
+        &[(Char('o'), A::Opponent)],
+        "two persons, or against the computer",
+        Some(("o", "opponent")),
+    ),
+    line(Custom, "Esc", &[(Code(KeyCode::Esc), A::Close)], "back", Some(("Esc", "back"))),
+    line(Custom, "?", &[(Char('?'), A::Help)], "help", Some(("?", "help"))),
+    line(Custom, "q", &[(Char('q'), A::Quit)], "quit", None),
     line(Help, "arrows", ARROWS, "scroll", Some(("arrows", "scroll"))),
     line(Help, "PgUp, PgDn", ENDS, "scroll by a page", None),
     line(
@@ -302,6 +357,8 @@ pub const TABLE: &[Binding] = &[
         "close the help",
         Some(("Esc", "close")),
     ),
+    line(Cramped, "Esc", &[(Code(KeyCode::Esc), A::Close)], "back to the game", None),
+    line(Cramped, "n", &[(Char('n'), A::NewGame)], "new game", None),
     line(Cramped, "q", &[(Char('q'), A::Quit)], "quit", None),
     line(Everywhere, "F1", &[(Code(KeyCode::F(1)), A::Help)], "help", None),
     line(
@@ -369,7 +426,7 @@ mod tests {
 
     #[test]
     fn no_key_has_two_meanings_in_one_place() {
-        for context in [Board, Command, Question, Size, Help, Cramped] {
+        for context in [Board, Command, Question, Menu, Custom, Help, Cramped] {
             let mut seen = Vec::new();
             let here = TABLE.iter().filter(|b| b.context == context || b.context == Everywhere);
             for &(key, _) in here.flat_map(|binding| binding.keys) {

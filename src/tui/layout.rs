@@ -1,8 +1,13 @@
 //! Where things stand in the window.
 
-use ratatui::layout::{Rect, Size};
+use std::ops::Range;
 
-use crate::rules::Shape;
+use ratatui::layout::{Position, Rect, Size};
+
+use super::playing::{BAG_COLUMNS, place_in_bag};
+use crate::formats::Kind;
+use crate::quarto::{self, Piece};
+use crate::rules::{Point, Shape};
 
 /// Columns of a row's number at either side of the board.
 pub const LABEL: u16 = 2;
@@ -10,6 +15,10 @@ pub const LABEL: u16 = 2;
 const GAP: u16 = 3;
 const PANEL_MIN: u16 = 28;
 const PANEL_MAX: u16 = 38;
+/// Rows of the panel that says who plays, with which score.
+const PANEL_HEAD: u16 = 10;
+/// Rows that the panel beside a small board takes if it can.
+const PANEL_ROWS: u16 = 16;
 /// Enough for `X wins: five in a row`.
 const TEXT_MIN: u16 = 24;
 /// Rows below the board: the status, then the command bar and the keys.
@@ -19,33 +28,88 @@ const FOOT_MIN: u16 = 2;
 const NARROW: u16 = 46;
 /// Columns of the text below a board without a panel.
 const TEXT_MAX: u16 = 60;
+/// Columns of the text below a small board with its panel.
+const TEXT_WIDE: u16 = 76;
 const FOOT_MAX: u16 = 3;
-/// Rows for an error at the question for the size.
-pub const ERROR: u16 = 3;
+/// Rows for an error in the menu.
+const ERROR: u16 = 3;
+/// Boards up to this side may have large cells.
+const LARGE_MAX: u8 = 9;
 
-/// How wide a cell is drawn.
+/// Rows of Quarto's bag, and columns of a piece there.
+const BAG_ROWS: u16 = 4;
+const BAG_PIECE: u16 = 7;
+/// Rows of the panel above the bag.
+pub const BAG_TOP: u16 = 9;
+
+/// How large a cell is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CellWidth {
+pub enum CellSize {
     /// One column: for narrow windows.
     Narrow,
     /// Two columns, which look square.
     Square,
+    /// Four columns and two rows with lines between them: for small boards.
+    Large,
+    /// Five columns, for a piece of Quarto.
+    Piece,
+    /// Seven columns and two rows with lines between them, for a piece of Quarto.
+    LargePiece,
 }
 
-impl CellWidth {
+impl CellSize {
+    /// The sizes in which a game can be drawn, the best first.
+    fn of(kind: Kind) -> &'static [Self] {
+        match kind {
+            Kind::Quarto(_) => &[Self::LargePiece, Self::Piece],
+            Kind::Rows(variant) => {
+                let shape = variant.shape();
+                let is_small = shape.width().max(shape.height()) <= LARGE_MAX;
+                let sizes = &[Self::Large, Self::Square, Self::Narrow];
+                if is_small { sizes } else { &sizes[1..] }
+            }
+        }
+    }
+
     /// Columns from one cell to the next.
     pub const fn columns(self) -> u16 {
         match self {
             Self::Narrow => 1,
             Self::Square => 2,
+            Self::Large => 4,
+            Self::Piece => 5,
+            Self::LargePiece => 7,
         }
     }
 
+    /// Rows from one cell to the next.
+    pub const fn rows(self) -> u16 {
+        if self.has_lines() { 2 } else { 1 }
+    }
+
+    /// Whether lines are drawn between the cells.
+    pub const fn has_lines(self) -> bool {
+        matches!(self, Self::Large | Self::LargePiece)
+    }
+
     /// Columns of a board with this many cells in a row, with a column of air at either side.
-    const fn grid(self, cells: u8) -> u16 {
+    const fn width(self, cells: u8) -> u16 {
         match self {
             Self::Narrow => cells as u16 + 2,
-            Self::Square => 2 * cells as u16 + 1,
+            _ => self.columns() * cells as u16 + 1,
+        }
+    }
+
+    /// Rows of a board with this many cells in a column.
+    const fn height(self, cells: u8) -> u16 {
+        self.rows() * (cells as u16 - 1) + 1
+    }
+
+    /// Columns and rows of a board with its coordinates.
+    const fn board(self, shape: Shape) -> Size {
+        Size {
+            width: self.width(shape.width()) + 2 * LABEL,
+            height: 1 + self.height(shape.height()),
         }
     }
 }
@@ -53,27 +117,93 @@ impl CellWidth {
 /// The parts of the screen around a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TableLayout {
+    /// Extent of the board in cells.
+    pub shape: Shape,
     /// The board with its coordinates.
     pub board: Rect,
-    /// How wide its cells are.
-    pub cell: CellWidth,
+    /// How large its cells are.
+    pub cell: CellSize,
     /// Whether there is room for the columns' names below the board too.
     pub bottom_labels: bool,
     /// The side panel.
     pub panel: Option<Rect>,
+    /// The bag of Quarto, in the panel or below the board.
+    pub bag: Option<Rect>,
     /// The status line.
     pub status: Rect,
     /// The command bar, messages and keys.
     pub foot: Rect,
 }
 
-/// The size that a window must have at least for a board of this shape; a narrow one needs a row
-/// more.
-pub fn needed(window: Size, shape: Shape) -> Size {
-    let foot = if window.width < NARROW { FOOT_MAX } else { FOOT_MIN };
+impl TableLayout {
+    /// Where a cell is drawn, without the lines or the air around it.
+    pub fn cell(&self, point: Point) -> Rect {
+        let (columns, rows) = (self.cell.columns(), self.cell.rows());
+        Rect {
+            x: self.board.x + LABEL + 1 + columns * u16::from(point.col),
+            y: self.board.y + 1 + rows * u16::from(point.row),
+            width: columns.saturating_sub(1).max(1),
+            height: 1,
+        }
+    }
+
+    /// The cell in which a place of the window lies, or at whose right or lower edge within the
+    /// board.
+    pub fn point_at(&self, at: Position) -> Option<Point> {
+        let first = self.cell(Point::new(0, 0));
+        let last = self.cell(Point::new(self.shape.height() - 1, self.shape.width() - 1));
+        if at.y > last.y || at.x > last.right() {
+            return None;
+        }
+        let index = |at: u16, first: u16, step: u16| {
+            at.checked_sub(first).and_then(|distance| u8::try_from(distance / step).ok())
+        };
+        let row = index(at.y, first.y, self.cell.rows())?;
+        let col = index(at.x, first.x, self.cell.columns())?;
+        Some(Point::new(row, col)).filter(|&point| self.shape.contains(point))
+    }
+
+    /// Where a piece of the bag is drawn.
+    pub fn piece(&self, piece: Piece) -> Option<Rect> {
+        let bag = self.bag?;
+        let (row, col) = place_in_bag(piece);
+        let (x, y) = (bag.x + BAG_PIECE * u16::from(col), bag.y + u16::from(row));
+        Some(Rect { x, y, width: BAG_PIECE, height: 1 })
+    }
+
+    /// The piece of the bag that is drawn at a place of the window, if it is there.
+    pub fn piece_at(&self, at: Position) -> Option<Piece> {
+        Piece::all().find(|&piece| self.piece(piece).is_some_and(|place| place.contains(at)))
+    }
+}
+
+/// Rows of the bag below the board.
+const fn bag_rows(kind: Kind) -> u16 {
+    match kind {
+        Kind::Quarto(_) => BAG_ROWS,
+        Kind::Rows(_) => 0,
+    }
+}
+
+const fn shape(kind: Kind) -> Shape {
+    match kind {
+        Kind::Rows(variant) => variant.shape(),
+        Kind::Quarto(topology) => quarto::Game::shape_of(topology),
+    }
+}
+
+/// Rows of the foot that a window of this width needs.
+const fn foot(window: Size) -> u16 {
+    if window.width < NARROW { FOOT_MAX } else { FOOT_MIN }
+}
+
+/// The size that a window must have at least for a game; a narrow one needs a row more.
+pub fn needed(window: Size, kind: Kind) -> Size {
+    let smallest = CellSize::of(kind).last().copied().unwrap_or(CellSize::Narrow);
+    let board = smallest.board(shape(kind));
     Size {
-        width: (CellWidth::Narrow.grid(shape.width()) + 2 * LABEL).max(TEXT_MIN),
-        height: 1 + u16::from(shape.height()) + STATUS + foot,
+        width: board.width.max(TEXT_MIN),
+        height: board.height + bag_rows(kind) + STATUS + foot(window),
     }
 }
 
@@ -82,58 +212,137 @@ pub const fn fits(window: Size, needed: Size) -> bool {
     window.width >= needed.width && window.height >= needed.height
 }
 
-/// Lays out the screen around a board of this shape.
+/// Lays out the screen around the board of a game.
 ///
 /// # Errors
 /// [`needed`], if the window is smaller.
-pub fn table(window: Rect, shape: Shape) -> Result<TableLayout, Size> {
-    let rows = u16::from(shape.height());
-    let needed = needed(window.as_size(), shape);
-    if !fits(window.as_size(), needed) {
-        return Err(needed);
-    }
-    let width = |cell: CellWidth| cell.grid(shape.width()) + 2 * LABEL;
-    let cell = if width(CellWidth::Square) <= window.width {
-        CellWidth::Square
-    } else {
-        CellWidth::Narrow
-    };
+pub fn table(window: Rect, kind: Kind) -> Result<TableLayout, Size> {
+    let needed = needed(window.as_size(), kind);
+    let mut sizes = CellSize::of(kind).iter().filter(|_| fits(window.as_size(), needed));
+    sizes.find_map(|&cell| with_cells(window, kind, cell)).ok_or(needed)
+}
+
+/// The layout with cells of this size, if they fit.
+fn with_cells(window: Rect, kind: Kind, cell: CellSize) -> Option<TableLayout> {
+    let shape = shape(kind);
+    let Size { width: board_width, height: bare_height } = cell.board(shape);
+    let foot = foot(window.as_size());
+    let panel_width = window.width.checked_sub(board_width)?.saturating_sub(GAP).min(PANEL_MAX);
+    // The panel reaches down to the status, if the board is low.
+    let panel_room = window.height.checked_sub(STATUS + foot)?;
+    let bag_rows = bag_rows(kind);
+    let panel_needs = if bag_rows > 0 { BAG_TOP + bag_rows } else { PANEL_HEAD };
+    let has_panel = panel_width >= PANEL_MIN && panel_room >= panel_needs;
+    let bag_below = if has_panel { 0 } else { bag_rows };
+    let needed = bare_height.max(if has_panel { panel_needs } else { 0 }) + bag_below;
     // What there is room for, in the order of use: names below the board, a third row at the
     // foot, a row of air above the status, and then air all round.
-    let spare = window.height - needed.height;
-    let bottom_labels = spare >= 1;
-    let foot_height = if spare >= 2 || window.width < NARROW { FOOT_MAX } else { FOOT_MIN };
+    let spare = panel_room.checked_sub(needed)?;
+    let bottom_labels = spare >= 1 || (has_panel && panel_needs > bare_height);
+    let foot_height = if spare >= 2 { FOOT_MAX } else { foot };
     let air = u16::from(spare >= 3);
 
-    let board_width = width(cell);
-    let board_height = 1 + rows + u16::from(bottom_labels);
-    let panel_width = (window.width - board_width).saturating_sub(GAP).min(PANEL_MAX);
-    let has_panel = panel_width >= PANEL_MIN;
-    let block_width = if has_panel {
-        board_width + GAP + panel_width
+    let board_height = bare_height + u16::from(bottom_labels);
+    let room = window.height - STATUS - foot_height - air;
+    let panel_height = board_height.max(PANEL_ROWS.min(room));
+    let (upper_width, text_width, upper_height) = if has_panel {
+        (board_width + GAP + panel_width, TEXT_WIDE, panel_height)
     } else {
-        window.width.min(board_width.max(TEXT_MAX))
+        (board_width, TEXT_MAX, board_height + bag_below)
     };
-    let block_height = board_height + air + STATUS + foot_height;
+    let block_width = window.width.min(upper_width.max(text_width));
+    let block_height = upper_height + air + STATUS + foot_height;
 
     let left = window.x + (window.width - block_width) / 2;
     let top = window.y + (window.height - block_height) / 2;
-    let board_left = if has_panel { left } else { left + (block_width - board_width) / 2 };
-    let below = top + board_height + air;
-    Ok(TableLayout {
-        board: Rect::new(board_left, top, board_width, board_height),
+    let board_left = left + (block_width - upper_width) / 2;
+    let board_top = if has_panel { top + (upper_height - board_height) / 2 } else { top };
+    let below = top + upper_height + air;
+    let panel = has_panel
+        .then(|| Rect::new(board_left + board_width + GAP, top, panel_width, panel_height));
+    let bag_width = BAG_PIECE * u16::from(BAG_COLUMNS);
+    let in_panel = |panel: Rect| (panel.x, panel.y + BAG_TOP);
+    let below_board = (left + block_width.saturating_sub(bag_width) / 2, top + board_height);
+    let (bag_x, bag_y) = panel.map_or(below_board, in_panel);
+    let bag = (bag_rows > 0).then(|| Rect::new(bag_x, bag_y, bag_width, BAG_ROWS));
+    Some(TableLayout {
+        shape,
+        board: Rect::new(board_left, board_top, board_width, board_height),
         cell,
         bottom_labels,
-        panel: has_panel
-            .then(|| Rect::new(left + board_width + GAP, top, panel_width, board_height)),
+        panel,
+        bag,
         status: Rect::new(left, below, block_width, STATUS),
         foot: Rect::new(left, below + STATUS, block_width, foot_height),
     })
 }
 
-/// The size that the question for the board's size needs, with so many choices.
-pub const fn start(choices: u16) -> Size {
-    Size { width: TEXT_MIN, height: 4 + choices + ERROR + 1 }
+/// The parts of the menu.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MenuLayout {
+    /// All of it.
+    pub area: Rect,
+    /// Rows of the title above it, if there is room for it.
+    pub title: u16,
+    /// The lines to choose from that are shown, of all that there are.
+    pub shown: Range<u16>,
+}
+
+/// Columns of the menu.
+const MENU_WIDTH: u16 = 60;
+/// Rows of the menu before the first choice, below the title.
+const MENU_HEAD: u16 = 3;
+/// Rows of the menu below the last choice: air, an error, the keys.
+const MENU_FOOT: u16 = 1 + ERROR + 1;
+/// So many choices must be seen at once.
+const MENU_MIN: u16 = 3;
+
+/// The size that the menu needs.
+pub const MENU: Size = Size { width: TEXT_MIN, height: MENU_HEAD + MENU_MIN + MENU_FOOT };
+
+impl MenuLayout {
+    /// The menu with so many lines to choose from, of which one is selected, and a title of this
+    /// size if there is room for it.
+    ///
+    /// # Errors
+    /// [`MENU`], if the window is smaller.
+    pub fn new(window: Rect, lines: u16, selected: u16, title: Size) -> Result<Self, Size> {
+        let spare = window.height.saturating_sub(MENU_HEAD + MENU_FOOT);
+        if !fits(window.as_size(), MENU) {
+            return Err(MENU);
+        }
+        // All of them, or those up to the selected one.
+        let rows = lines.min(spare);
+        let first = (selected + 1).saturating_sub(rows);
+        let has_title = spare >= lines + title.height && window.width >= title.width;
+        let title = if has_title { title.height } else { 0 };
+        let height = title + MENU_HEAD + rows + MENU_FOOT;
+        let area = centred(window, MENU_WIDTH, height);
+        Ok(Self { area, title, shown: first..first + rows })
+    }
+
+    /// The rows above the choices.
+    pub fn head(&self) -> Rect {
+        Rect { y: self.area.y + self.title, height: MENU_HEAD, ..self.area }
+    }
+
+    /// The rows of the choices.
+    pub fn choices(&self) -> Rect {
+        let head = self.head();
+        Rect { y: head.bottom(), height: self.shown.end - self.shown.start, ..head }
+    }
+
+    /// The rows for an error, and below them the row for the keys.
+    pub fn foot(&self) -> [Rect; 2] {
+        let error = Rect { y: self.choices().bottom() + 1, height: ERROR, ..self.area };
+        [error, Rect { y: error.bottom(), height: 1, ..self.area }]
+    }
+
+    /// The choice that is drawn at a place of the window.
+    pub fn choice_at(&self, at: Position) -> Option<usize> {
+        let choices = self.choices();
+        choices.contains(at).then(|| usize::from(self.shown.start + at.y - choices.y))
+    }
 }
 
 /// A box of this size in the middle of the window, as much of it as there is.
@@ -150,14 +359,14 @@ pub fn centred(window: Rect, width: u16, height: u16) -> Rect {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Variant;
+    use crate::rules::{Placement, Rule, Topology, Variant};
     use proptest::prelude::*;
 
     #[test]
     fn nineteen_rows_fit_a_window_of_80x24_with_everything() {
         let window = Rect::new(0, 0, 80, 24);
-        let found = table(window, Variant::GOMOKU_19.shape()).unwrap();
-        assert_eq!(found.cell, CellWidth::Square);
+        let found = table(window, Kind::Rows(Variant::GOMOKU_19)).unwrap();
+        assert_eq!(found.cell, CellSize::Square);
         assert!(found.bottom_labels);
         assert!(found.panel.is_some());
         assert_eq!(found.board.height + found.status.height + found.foot.height, 24);
@@ -165,12 +374,12 @@ mod tests {
 
     #[test]
     fn a_small_window_is_told_what_is_needed() {
-        let shape = Variant::GOMOKU_19.shape();
+        let kind = Kind::Rows(Variant::GOMOKU_19);
         let needed = |height| Size { width: 25, height };
-        assert_eq!(table(Rect::new(0, 0, 24, 40), shape), Err(needed(24)));
-        assert_eq!(table(Rect::new(0, 0, 80, 22), shape), Err(needed(23)));
-        assert!(table(Rect::new(0, 0, 25, 24), shape).is_ok());
-        assert!(table(Rect::new(0, 0, 80, 23), shape).is_ok());
+        assert_eq!(table(Rect::new(0, 0, 24, 40), kind), Err(needed(24)));
+        assert_eq!(table(Rect::new(0, 0, 80, 22), kind), Err(needed(23)));
+        assert!(table(Rect::new(0, 0, 25, 24), kind).is_ok());
+        assert!(table(Rect::new(0, 0, 80, 23), kind).is_ok());
     }
 
     proptest! {
@@ -178,16 +387,66 @@ mod tests {
 
         #[test]
         fn everything_lies_in_the_window_and_nothing_overlaps(
-            (width, height) in (0..600_u16, 0..200_u16),
-            index in 0..Variant::OFFERED.len(),
+            (width, height) in (0..200_u16, 0..80_u16),
+            index in 0..10_usize,
         ) {
+            let shape = Shape::new(9, 7, Topology::Torus).unwrap();
+            let small = Variant::new(shape, 4, Rule::Standard, Placement::Anywhere).unwrap();
+            let extreme = |width, height| {
+                let shape = Shape::new(width, height, Topology::Plane).unwrap();
+                let variant = Variant::new(shape, 3, Rule::Freestyle, Placement::Gravity).unwrap();
+                Kind::Rows(variant)
+            };
+            let kind = [
+                extreme(26, 26),
+                extreme(26, 3),
+                extreme(3, 26),
+                Kind::Rows(Variant::GOMOKU_15),
+                Kind::Rows(Variant::GOMOKU_17),
+                Kind::Rows(Variant::GOMOKU_19),
+                Kind::Rows(Variant::CONNECT_FOUR),
+                Kind::Rows(Variant::TIC_TAC_TOE),
+                Kind::Rows(small),
+                Kind::Quarto(Topology::Plane),
+            ][index];
             let window = Rect::new(0, 0, width, height);
-            let Ok(found) = table(window, Variant::OFFERED[index].shape()) else { return Ok(()) };
+            let needed = needed(window.as_size(), kind);
+            let Ok(found) = table(window, kind) else {
+                prop_assert!(!fits(window.as_size(), needed));
+                return Ok(());
+            };
+            prop_assert!(fits(window.as_size(), needed));
             let mut parts = vec![found.board, found.status, found.foot];
-            parts.extend(found.panel);
+            match (found.panel, found.bag) {
+                (Some(panel), Some(bag)) => {
+                    prop_assert_eq!(bag.intersection(panel), bag);
+                    parts.push(panel);
+                }
+                (panel, bag) => parts.extend(panel.into_iter().chain(bag)),
+            }
             for (i, part) in parts.iter().enumerate() {
                 prop_assert_eq!(part.intersection(window), *part);
                 prop_assert!(parts[i + 1..].iter().all(|other| !part.intersects(*other)));
+            }
+            for point in found.shape.points() {
+                let cell = found.cell(point);
+                prop_assert_eq!(cell.intersection(found.board), cell);
+                for at in cell.positions() {
+                    prop_assert_eq!(found.point_at(at), Some(point));
+                }
+            }
+            let (first, last) = (found.cell(Point::new(0, 0)), found.shape.height() - 1);
+            let last = found.cell(Point::new(last, 0)).y;
+            for at in window.positions().filter(|at| !(first.y..=last).contains(&at.y)) {
+                prop_assert_eq!(found.point_at(at), None);
+            }
+            for at in found.bag.into_iter().flat_map(Rect::positions) {
+                prop_assert!(found.point_at(at).is_none());
+            }
+            for piece in Piece::all().filter(|_| found.bag.is_some()) {
+                let place = found.piece(piece).unwrap();
+                prop_assert_eq!(place.intersection(found.bag.unwrap()), place);
+                prop_assert_eq!(found.piece_at(place.as_position()), Some(piece));
             }
         }
     }

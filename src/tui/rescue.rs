@@ -12,9 +12,9 @@ use std::sync::mpsc;
 use std::sync::{Arc, Mutex, Once, PoisonError};
 use std::time::Duration;
 
+use super::playing::Playing;
 use super::{terminal, threads};
-use crate::play::Match;
-use crate::rules::Record;
+use crate::formats::Sheet;
 use crate::store::Store;
 
 /// How long a terminal that takes no output may hold up the end.
@@ -35,7 +35,7 @@ pub struct Rescue {
 
 /// A game that no file holds.
 struct Unsaved {
-    record: Record,
+    sheet: Sheet,
     /// Where it was kept when it was interrupted before.
     kept: Option<PathBuf>,
 }
@@ -48,19 +48,18 @@ impl Rescue {
 
     /// Says what would be lost now, and where it was kept before. Costs nothing if it is the same
     /// as before.
-    pub fn set(&self, unsaved: Option<(&Match, Option<&Path>)>) {
+    pub fn set(&self, unsaved: Option<(&Playing, Option<&Path>)>) {
         let mut held = self.unsaved.lock().unwrap_or_else(PoisonError::into_inner);
         let is_same = match (&*held, unsaved) {
             (None, None) => true,
-            (Some(held), Some((play, kept))) => {
-                held.kept.as_deref() == kept
-                    && held.record.points().eq(play.game().moves().iter().copied())
+            (Some(held), Some((playing, kept))) => {
+                held.kept.as_deref() == kept && playing.is_on(&held.sheet)
             }
             _ => false,
         };
         if !is_same {
-            *held = unsaved.map(|(play, kept)| Unsaved {
-                record: play.record(),
+            *held = unsaved.map(|(playing, kept)| Unsaved {
+                sheet: playing.sheet(),
                 kept: kept.map(Path::to_path_buf),
             });
         }
@@ -76,10 +75,12 @@ impl Rescue {
         let mut takes_output = true;
         self.end.call_once(|| {
             let unsaved = self.unsaved.lock().unwrap_or_else(PoisonError::into_inner).take();
-            let kept = unsaved.map(|game| self.store.keep(&game.record, game.kept.as_deref()));
+            let kept = unsaved.map(|game| self.store.keep(&game.sheet, game.kept.as_deref()));
             takes_output = leave_soon(match kept {
                 None => None,
-                Some(Ok(_)) => Some("the game is kept: the next start offers to go on".to_owned()),
+                Some(Ok(_)) => {
+                    Some("the game is kept: gomoku without a game offers to go on".to_owned())
+                }
                 Some(Err(error)) => Some(format!("the game could not be kept: {error}")),
             });
         });

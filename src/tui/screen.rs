@@ -1,8 +1,9 @@
 //! What is drawn: one function for each screen, all of them over the state alone.
 
 mod help;
-mod start;
+mod menu;
 mod table;
+pub(super) mod title;
 
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
@@ -17,9 +18,11 @@ use super::table::Open;
 pub fn draw(app: &App, frame: &mut Frame) {
     match (app.help, &app.screen) {
         (Some(top), _) => help::draw(top, &app.theme, frame),
-        (None, Screen::Start(size)) => start::draw(size, "", &app.theme, frame),
+        (None, Screen::Start(menu)) => menu::draw(menu, app.context(), "", &app.theme, frame),
         (None, Screen::Table(table)) => match &table.open {
-            Open::Size(size) => start::draw(size, "Esc: back to the game", &app.theme, frame),
+            Open::Menu(menu) => {
+                menu::draw(menu, app.context(), "Esc: back to the game", &app.theme, frame);
+            }
             _ => table::draw(app, table, frame),
         },
     }

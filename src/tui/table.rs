@@ -1,32 +1,36 @@
-//! The table at which a match is played: the match, the cursor, and what is open over the board.
+//! The table at which one plays: the game, what is open over the board, and what was said.
 
 use std::path::{Path, PathBuf};
 
 use tui_input::{Input, InputRequest};
 
 use super::keymap::{Direction, Edit};
-use super::size::SizeQuestion;
-use super::words;
-use crate::play::{Match, State, TakenBack};
-use crate::rules::{Coordinates, Point, Record, Variant};
+use super::menu::Menu;
+use super::playing::{Playing, TakenBack, Target, Turn};
+use super::words::{self, Naming};
+use crate::formats::{Content, Kind, Sheet};
+use crate::play::Mode;
+use crate::player::Ticket;
+use crate::rules::Stone;
 
-/// A match and the screen around it.
+/// A game and the screen around it.
 #[derive(Clone, Debug)]
 pub struct Table {
-    /// The match.
-    pub play: Match,
     /// What is open over the board.
     pub open: Open,
     /// What was last said, until the next key.
     pub notice: Option<Notice>,
-    /// The cell under the cursor; it lies on the board.
-    cursor: Point,
+    playing: Playing,
     /// What was said, oldest first.
     log: Vec<String>,
-    /// The moves that a file holds.
-    saved: Vec<Point>,
+    /// What a file holds.
+    saved: Option<Sheet>,
     /// Where this game was kept when it was interrupted.
     kept: Option<PathBuf>,
+    /// The computer was asked for its move in this position.
+    asked: Option<Ticket>,
+    /// The end of this game counts for the score: it was not loaded with the game.
+    counts: bool,
 }
 
 /// A message.
@@ -47,19 +51,19 @@ pub enum Open {
     Command(CommandBar),
     /// A question.
     Question(Question),
-    /// The size of a new game.
-    Size(SizeQuestion),
+    /// The choice of a new game.
+    Menu(Menu),
 }
 
 /// What is asked before it is done.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Question {
-    /// Give the game up.
-    Resign,
+    /// This side gives the game up.
+    Resign(Stone),
     /// Load this file over unsaved stones.
     Load(PathBuf),
-    /// Begin another game over unsaved stones, on this board if it was named.
-    NewGame(Option<Variant>),
+    /// Begin another game over unsaved stones, this one if it was named.
+    NewGame(Option<Kind>),
     /// Leave unsaved stones.
     Quit,
 }
@@ -120,49 +124,65 @@ impl CommandBar {
 }
 
 impl Table {
+    /// As many messages are kept.
     const LONGEST_LOG: usize = 100;
 
-    /// A new match.
-    pub fn new(variant: Variant) -> Self {
-        Self::at(Match::new(variant), Vec::new(), None)
+    /// A new game.
+    pub fn new(kind: Kind) -> Self {
+        Self::at(Playing::new(kind))
     }
 
-    /// A match that a file holds.
-    pub fn loaded(play: Match) -> Self {
-        let saved = play.game().moves().to_vec();
-        Self::at(play, saved, None)
+    /// A game that a file holds.
+    pub fn loaded(content: Content) -> Self {
+        let saved = Some(Sheet::from(&content));
+        Self { saved, ..Self::at(Playing::from(content)) }
     }
 
-    /// A match that was interrupted and lies in this file.
-    pub fn resumed(play: Match, kept: PathBuf) -> Self {
-        Self::at(play, Vec::new(), Some(kept))
+    /// A game that was interrupted and lies in this file.
+    pub fn resumed(content: Content, kept: PathBuf) -> Self {
+        Self { kept: Some(kept), ..Self::at(Playing::from(content)) }
     }
 
-    fn at(play: Match, saved: Vec<Point>, kept: Option<PathBuf>) -> Self {
-        let centre = play.game().variant().shape().centre();
-        let cursor = play.game().moves().last().copied().unwrap_or(centre);
-        Self { play, cursor, open: Open::Nothing, notice: None, log: Vec::new(), saved, kept }
+    fn at(playing: Playing) -> Self {
+        let counts = matches!(playing.turn(), Turn::Of(_));
+        Self {
+            open: Open::Nothing,
+            notice: None,
+            playing,
+            log: Vec::new(),
+            saved: None,
+            kept: None,
+            asked: None,
+            counts,
+        }
     }
 
-    /// The rules of this match.
-    pub const fn variant(&self) -> Variant {
-        self.play.game().variant()
+    /// The game.
+    pub const fn playing(&self) -> &Playing {
+        &self.playing
     }
 
-    /// Whether there are stones that no file holds.
+    /// Which game it is.
+    pub const fn kind(&self) -> Kind {
+        self.playing.kind()
+    }
+
+    /// Whether something was played that no file holds. The end of a short game is no loss: one
+    /// plays the next.
     pub fn has_unsaved_stones(&self) -> bool {
-        let moves = self.play.game().moves();
-        !moves.is_empty() && moves != self.saved
+        let is_saved = || self.saved.as_ref().is_some_and(|sheet| self.playing.is_safe_in(sheet));
+        let is_done = self.kind().is_short() && matches!(self.playing.turn(), Turn::Over(_));
+        !self.playing.is_untouched() && !is_done && !is_saved()
     }
 
-    /// The moves that a file is known to hold.
-    pub fn saved(&self) -> &[Point] {
-        &self.saved
+    /// What a file is known to hold.
+    pub const fn saved(&self) -> Option<&Sheet> {
+        self.saved.as_ref()
     }
 
-    /// Remembers that a file holds this game now.
-    pub fn set_saved(&mut self, record: &Record) {
-        self.saved = record.points().collect();
+    /// Remembers that a file holds this now.
+    pub fn set_saved(&mut self, sheet: Sheet) {
+        self.saved = Some(sheet);
     }
 
     /// Where the game was kept when it was interrupted, as long as it is still needed.
@@ -173,6 +193,32 @@ impl Table {
     /// That file, which is not needed any more.
     pub const fn take_kept(&mut self) -> Option<PathBuf> {
         self.kept.take()
+    }
+
+    /// The question that the computer was asked in this position.
+    pub const fn asked(&self) -> Option<Ticket> {
+        self.asked
+    }
+
+    /// Remembers that the computer was asked for its move.
+    pub const fn set_asked(&mut self, ticket: Ticket) {
+        self.asked = Some(ticket);
+    }
+
+    /// How the game ended, if that counts for the score.
+    pub fn counted_end(&self) -> Option<Turn> {
+        let turn = self.playing.turn();
+        (self.counts && matches!(turn, Turn::Over(_))).then_some(turn)
+    }
+
+    /// A new score begins: the end of this game counts if it is still to come.
+    pub fn count_anew(&mut self) {
+        self.counts = matches!(self.playing.turn(), Turn::Of(_));
+    }
+
+    /// Drops the question that the computer was asked.
+    pub const fn ask_no_more(&mut self) {
+        self.asked = None;
     }
 
     /// Says something, and keeps it in the list of messages.
@@ -186,11 +232,12 @@ impl Table {
     }
 
     fn note(&mut self, text: String, is_error: bool) {
-        self.add_to_log(text.clone());
+        self.remember(text.clone());
         self.notice = Some(Notice { is_error, text });
     }
 
-    fn add_to_log(&mut self, text: String) {
+    /// Puts a text into the list of messages only.
+    pub fn remember(&mut self, text: String) {
         self.log.push(text);
         let surplus = self.log.len().saturating_sub(Self::LONGEST_LOG);
         self.log.drain(..surplus);
@@ -207,76 +254,83 @@ impl Table {
         self.log = std::mem::take(&mut before.log);
     }
 
-    /// The cell under the cursor.
-    pub const fn cursor(&self) -> Point {
-        self.cursor
-    }
-
-    /// One step with the cursor; it stops at the edge of a plane.
+    /// One step with the cursor.
     pub fn step(&mut self, direction: Direction) {
-        let next = self.variant().shape().step(self.cursor, direction.delta());
-        self.cursor = next.unwrap_or(self.cursor);
+        self.playing.step(direction);
     }
 
     /// The cursor to the edge.
-    pub const fn jump(&mut self, direction: Direction) {
-        let shape = self.variant().shape();
-        match direction {
-            Direction::Up => self.cursor.row = 0,
-            Direction::Down => self.cursor.row = shape.height() - 1,
-            Direction::Left => self.cursor.col = 0,
-            Direction::Right => self.cursor.col = shape.width() - 1,
-        }
+    pub fn jump(&mut self, direction: Direction) {
+        self.playing.jump(direction);
     }
 
-    /// Puts the mover's stone on a cell.
+    /// The cursor to where the mouse is.
+    pub fn point_to(&mut self, target: Target) {
+        self.playing.point_to(target);
+    }
+
+    /// What the player to move puts or selects.
     ///
     /// # Errors
     /// Why not, in the words for the player.
-    pub fn place(&mut self, point: Point) -> Result<(), String> {
-        let state = self.play.play(point).map_err(|error| words::illegal(&error))?;
-        self.cursor = point;
-        if matches!(state, State::Over(_)) {
-            self.announce();
+    pub fn act(&mut self, target: Target, naming: Naming) -> Result<(), String> {
+        self.playing.act(target).map_err(|why| words::illegal(&why))?;
+        self.asked = None;
+        if matches!(self.playing.turn(), Turn::Over(_)) {
+            self.announce(naming);
         }
         Ok(())
     }
 
-    /// The side to move gives up.
-    pub fn resign(&mut self) {
-        self.play.resign();
-        self.announce();
+    /// A side gives up.
+    pub fn resign(&mut self, loser: Stone, naming: Naming) {
+        if let Turn::Of(_) = self.playing.turn() {
+            self.playing.resign(loser);
+            self.asked = None;
+            self.announce(naming);
+        }
     }
 
-    /// Puts the end of the match into the list of messages; the status line shows it anyway.
-    fn announce(&mut self) {
-        let [text, _] = words::state(self.play.state(), self.variant());
-        self.add_to_log(text);
+    /// Puts the end of the game into the list of messages; the status line shows it anyway.
+    fn announce(&mut self, naming: Naming) {
+        let text = words::state(&self.playing, naming).swap_remove(0);
+        self.remember(text);
     }
 
-    /// Takes back the last move.
-    pub fn take_back(&mut self, coordinates: Coordinates) {
-        match self.play.take_back() {
-            None => self.refuse("There is no stone to take back.".to_owned()),
-            Some(TakenBack::End(_)) => self.say("The game goes on.".to_owned()),
-            Some(TakenBack::Stone(point)) => {
-                self.cursor = point;
-                let name = coordinates.name(point, self.variant().shape());
-                self.say(format!("Taken back: {name}."));
+    /// Takes back what happened last; against the computer, back to the person's own turn.
+    pub fn take_back(&mut self, Naming { mode, coordinates }: Naming) {
+        let mut names = Vec::new();
+        while let Some(taken) = self.playing.take_back(coordinates) {
+            self.asked = None;
+            self.counts = true;
+            match taken {
+                TakenBack::End => return self.say("The game goes on.".to_owned()),
+                TakenBack::Choice(piece) => {
+                    let (number, piece) = (piece.number(), words::piece(piece));
+                    return self.say(format!("Back in the bag: {number} {piece}."));
+                }
+                TakenBack::Stone(name) => names.push(name),
             }
+            let is_computers =
+                matches!(self.playing.turn(), Turn::Of(stone) if mode.is_computer(stone));
+            if !is_computers {
+                break;
+            }
+        }
+        if names.is_empty() {
+            self.refuse("There is no stone to take back.".to_owned());
+        } else {
+            self.say(format!("Taken back: {}.", names.join(" and ")));
         }
     }
 
     /// The words of a question, in a full and in a short form.
-    pub fn ask(&self, question: &Question) -> [String; 2] {
-        let stones = words::stones(self.play.game().moves().len());
+    pub fn ask(&self, question: &Question, mode: Mode) -> [String; 2] {
+        let stones = words::on_board(&self.playing);
         let [full, short] = match question {
-            Question::Resign => {
-                let mover = match self.play.state() {
-                    State::ToMove(stone) => words::player(stone),
-                    State::Over(_) => String::new(),
-                };
-                return [format!("Resign as {mover}? (y/n)"), "Resign? (y/n)".to_owned()];
+            Question::Resign(loser) => {
+                let loser = words::player_of(&self.playing, *loser, mode);
+                return [format!("Resign as {loser}? (y/n)"), "Resign? (y/n)".to_owned()];
             }
             Question::Load(path) => [format!("Load {}?", path.display()), "Load".to_owned()],
             Question::NewGame(_) => ["Start a new game?".to_owned(), "New game".to_owned()],

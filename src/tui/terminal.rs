@@ -6,7 +6,9 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 use ratatui::crossterm::cursor::{Hide, Show};
-use ratatui::crossterm::event::{DisableBracketedPaste, EnableBracketedPaste};
+use ratatui::crossterm::event::{
+    DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
+};
 use ratatui::crossterm::queue;
 use ratatui::crossterm::style::ResetColor;
 use ratatui::crossterm::terminal::{
@@ -43,16 +45,27 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 /// The terminal as long as the program has it; dropping it gives it back.
 pub struct Screen {
     terminal: Terminal<CrosstermBackend<BufWriter<Frames>>>,
+    mouse: Mouse,
+}
+
+/// Whether the terminal tells us of the mouse, and marks no text with it then.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mouse {
+    /// It is ours.
+    Captured,
+    /// It is the terminal's.
+    Left,
 }
 
 impl Screen {
-    /// Takes the terminal over: raw mode, alternate screen, no cursor, pasted text in brackets.
+    /// Takes the terminal over: raw mode, alternate screen, no cursor, pasted text in brackets, and
+    /// the mouse if that is wanted.
     ///
     /// # Errors
     /// If it cannot be taken; then it is as it was.
-    pub fn enter() -> io::Result<Self> {
-        take()?;
-        fresh().map(|terminal| Self { terminal }).inspect_err(|_| leave())
+    pub fn enter(mouse: Mouse) -> io::Result<Self> {
+        take(mouse)?;
+        fresh().map(|terminal| Self { terminal, mouse }).inspect_err(|_| leave())
     }
 
     /// Takes the terminal over again after [`leave`], with everything to be drawn anew.
@@ -61,7 +74,7 @@ impl Screen {
     /// If it cannot be taken.
     pub fn enter_again(&mut self) -> io::Result<()> {
         leave();
-        take()?;
+        take(self.mouse)?;
         self.terminal = fresh()?;
         Ok(())
     }
@@ -95,7 +108,7 @@ fn fresh() -> io::Result<Terminal<CrosstermBackend<BufWriter<Frames>>>> {
     Terminal::new(CrosstermBackend::new(frames))
 }
 
-fn take() -> io::Result<()> {
+fn take(mouse: Mouse) -> io::Result<()> {
     let mut output = output()?;
     let _turn = lock(&OUTPUT);
     {
@@ -108,6 +121,10 @@ fn take() -> io::Result<()> {
     }
     // A terminal without an alternate screen shows what was there before: clear it.
     queue!(output, EnterAlternateScreen, Clear(ClearType::All), EnableBracketedPaste, Hide)
+        .and_then(|()| match mouse {
+            Mouse::Captured => queue!(output, EnableMouseCapture),
+            Mouse::Left => Ok(()),
+        })
         .and_then(|()| output.flush())
         .inspect_err(|_| {
             give_mode_back(Owner::Shell);
@@ -130,7 +147,8 @@ fn give_back(to: Owner) {
         let _turn = lock(&OUTPUT);
         // A terminal that is gone needs nothing any more.
         let _ = output().and_then(|mut output| {
-            queue!(output, DisableBracketedPaste, ResetColor, LeaveAlternateScreen, Show)?;
+            queue!(output, DisableMouseCapture, DisableBracketedPaste)?;
+            queue!(output, ResetColor, LeaveAlternateScreen, Show)?;
             output.flush()
         });
     }

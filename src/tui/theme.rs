@@ -23,6 +23,8 @@ pub struct Theme {
 pub enum Role {
     First,
     Second,
+    Dark,
+    Light,
     Empty,
     Star,
     Label,
@@ -40,9 +42,11 @@ pub enum Role {
 }
 
 impl Role {
-    const ALL: [(&'static str, Self); 16] = [
+    const ALL: [(&'static str, Self); 18] = [
         ("first", Self::First),
         ("second", Self::Second),
+        ("dark", Self::Dark),
+        ("light", Self::Light),
         ("empty", Self::Empty),
         ("star", Self::Star),
         ("label", Self::Label),

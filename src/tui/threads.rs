@@ -4,10 +4,12 @@ use std::io;
 use std::sync::mpsc::Sender;
 use std::thread;
 
-use ratatui::crossterm::event::{self as terminal_event, KeyEventKind};
-use ratatui::layout::Size;
+use ratatui::crossterm::event::{
+    self as terminal_event, KeyEventKind, MouseButton, MouseEventKind,
+};
+use ratatui::layout::{Position, Size};
 
-use super::event::Event;
+use super::event::{Event, Mouse, MouseDeed};
 
 /// Starts the thread that reads the keyboard. It ends with the loop or the process.
 ///
@@ -20,6 +22,13 @@ pub fn read_keys(events: Sender<Event>) -> io::Result<()> {
                 Ok(terminal_event::Event::Key(key)) if key.kind != KeyEventKind::Release => {
                     Event::Key(key)
                 }
+                Ok(terminal_event::Event::Mouse(mouse)) => match deed(mouse.kind) {
+                    Some(what) => {
+                        let at = Position { x: mouse.column, y: mouse.row };
+                        Event::Mouse(Mouse { at, what })
+                    }
+                    None => continue,
+                },
                 Ok(terminal_event::Event::Paste(text)) => Event::Paste(text),
                 Ok(terminal_event::Event::Resize(width, height)) => {
                     Event::Resized(Size { width, height })
@@ -33,6 +42,16 @@ pub fn read_keys(events: Sender<Event>) -> io::Result<()> {
             }
         }
     })
+}
+
+const fn deed(kind: MouseEventKind) -> Option<MouseDeed> {
+    match kind {
+        MouseEventKind::Moved | MouseEventKind::Drag(_) => Some(MouseDeed::Move),
+        MouseEventKind::Down(MouseButton::Left) => Some(MouseDeed::Click),
+        MouseEventKind::ScrollUp => Some(MouseDeed::ScrollUp),
+        MouseEventKind::ScrollDown => Some(MouseDeed::ScrollDown),
+        _ => None,
+    }
 }
 
 /// Starts a thread with a name.

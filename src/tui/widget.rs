@@ -1,5 +1,7 @@
-//! Parts of a screen.
+//! Parts of the screens.
 
 pub mod board;
 pub mod foot;
+pub mod grid;
 pub mod panel;
+pub mod quarto;

@@ -1,7 +1,10 @@
 //! How the screen calls things.
 
-use crate::play::{Draw, Outcome, State, Win};
-use crate::rules::{Stone, Variant, in_words};
+use super::playing::{Pieces, Playing, Rows, Turn};
+use crate::formats::{Content, Kind, Sheet};
+use crate::play::{Draw, Mode, Outcome, State, Tally, Win};
+use crate::quarto::{Attribute, Four, Piece, Status};
+use crate::rules::{Coordinates, Stone, Topology, Variant, in_words};
 
 /// What every refused input is answered with, before the reason.
 pub const ILLEGAL: &str = "Illegal input, please try again";
@@ -9,6 +12,18 @@ pub const ILLEGAL: &str = "Illegal input, please try again";
 /// `Illegal input, please try again: there is a stone there already`.
 pub fn illegal(reason: &impl std::fmt::Display) -> String {
     format!("{ILLEGAL}: {reason}")
+}
+
+/// What is said where the computer was wanted.
+pub const NO_COMPUTER: &str = "The computer does not play Quarto.";
+
+/// How players and cells are called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Naming {
+    /// Who plays.
+    pub mode: Mode,
+    /// How cells are named.
+    pub coordinates: Coordinates,
 }
 
 /// The glyph of a side's stones.
@@ -20,21 +35,59 @@ pub const fn mark(stone: Stone) -> char {
 }
 
 /// The name of a side.
-pub const fn name(stone: Stone) -> &'static str {
+pub const fn name(stone: Stone, mode: Mode) -> &'static str {
     match stone {
+        _ if mode.is_computer(stone) => "Computer",
         Stone::First => "Player 1",
         Stone::Second => "Player 2",
     }
 }
 
 /// `Player 1 (X)`.
-pub fn player(stone: Stone) -> String {
-    format!("{} ({})", name(stone), mark(stone))
+fn player(stone: Stone, mode: Mode) -> String {
+    format!("{} ({})", name(stone, mode), mark(stone))
+}
+
+/// A side as the game on the table has it: with its mark where it has one.
+pub fn player_of(playing: &Playing, stone: Stone, mode: Mode) -> String {
+    match playing {
+        Playing::Rows(_) => player(stone, mode),
+        Playing::Quarto(_) => name(stone, Mode::TwoPersons).to_owned(),
+    }
 }
 
 /// `12 stones`.
-pub fn stones(number: usize) -> String {
-    if number == 1 { "1 stone".to_owned() } else { format!("{number} stones") }
+fn stones(number: usize) -> String {
+    counted(number, "stone")
+}
+
+/// `12 stones` or `12 pieces`.
+pub fn on_board(playing: &Playing) -> String {
+    match playing {
+        Playing::Rows(rows) => stones(rows.game().moves().len()),
+        Playing::Quarto(pieces) => counted(pieces.game().moves().len(), "piece"),
+    }
+}
+
+/// The same of a game that was read from a file.
+pub fn in_content(content: &Content) -> String {
+    let word = match content {
+        Content::Rows(_) => "stone",
+        Content::Quarto(_) => "piece",
+    };
+    counted(content.stones(), word)
+}
+
+/// The same of a game that is written to a file.
+pub fn on_sheet(sheet: &Sheet) -> String {
+    match sheet {
+        Sheet::Rows(record) => stones(record.moves.len()),
+        Sheet::Quarto(game) => counted(game.moves().len(), "piece"),
+    }
+}
+
+fn counted(number: usize, word: &str) -> String {
+    if number == 1 { format!("1 {word}") } else { format!("{number} {word}s") }
 }
 
 /// `15, 17 or 19`.
@@ -44,29 +97,140 @@ pub fn sizes() -> String {
     format!("{} or {last}", others.join(", "))
 }
 
-/// Whose turn it is, or who won and how, in a full and in a short form.
-pub fn state(state: State, variant: Variant) -> [String; 2] {
-    let outcome = match state {
-        State::ToMove(stone) => {
-            return [format!("{} to move", player(stone)), format!("{} to move", mark(stone))];
-        }
+/// A piece in four columns: `[ ]` square or `( )` round, `b` black or `w` white, a capital letter
+/// if it is large, `*` if it is solid.
+///
+/// ```text
+/// [b ]  black square small hollow      (W*)  white round large solid
+/// ```
+pub fn piece(piece: Piece) -> String {
+    let is = |attribute| piece.is(attribute);
+    let (open, close) = if is(Attribute::Square) { ('[', ']') } else { ('(', ')') };
+    let letter = if is(Attribute::Black) { 'b' } else { 'w' };
+    let letter = if is(Attribute::Large) { letter.to_ascii_uppercase() } else { letter };
+    let filling = if is(Attribute::Solid) { '*' } else { ' ' };
+    format!("{open}{letter}{filling}{close}")
+}
+
+/// `white, round, large, solid`.
+pub fn attributes(piece: Piece) -> String {
+    piece.attributes().map(Attribute::word).join(", ")
+}
+
+/// Whose turn it is, or who won and how: the longest form first.
+pub fn state(playing: &Playing, naming: Naming) -> Vec<String> {
+    match playing {
+        Playing::Rows(rows) => rows_state(rows, naming.mode),
+        Playing::Quarto(pieces) => quarto_state(pieces, naming.coordinates),
+    }
+}
+
+fn rows_state(rows: &Rows, mode: Mode) -> Vec<String> {
+    let names = |stone| [player(stone, mode), mark(stone).to_string()];
+    let outcome = match rows.play().state() {
+        State::ToMove(stone) => return names(stone).map(|who| format!("{who} to move")).into(),
         State::Over(outcome) => outcome,
     };
     match outcome {
         Outcome::Won(winner, Win::Row) => {
-            let row = in_words(variant.row_length());
-            [
-                format!("{} wins: {row} in a row", player(winner)),
-                format!("{} wins: {row} in a row", mark(winner)),
+            let row = in_words(rows.variant().row_length());
+            let mut forms: Vec<String> =
+                names(winner).map(|who| format!("{who} wins: {row} in a row")).into();
+            if !Variant::OFFERED.contains(&rows.variant()) {
+                let groups: Vec<String> =
+                    rows.game().winning_rows().map(|row| row.to_string()).collect();
+                forms.insert(0, format!("{}, {}", forms[0], groups.join("; ")));
+            }
+            forms
+        }
+        Outcome::Won(winner, Win::Resignation) => {
+            let loser = winner.opponent();
+            let [full, short] = names(winner);
+            vec![
+                format!("{full} wins: {} resigned", name(loser, mode)),
+                format!("{short} wins: {} resigned", mark(loser)),
             ]
         }
-        Outcome::Won(winner, Win::Resignation) => [
-            format!("{} wins: {} resigned", player(winner), name(winner.opponent())),
-            format!("{} wins: {} resigned", mark(winner), mark(winner.opponent())),
-        ],
-        Outcome::Drawn(Draw::FullBoard) => {
-            let text = "Draw: the board is full".to_owned();
-            [text.clone(), text]
+        Outcome::Drawn(Draw::FullBoard) => vec!["Draw: the board is full".to_owned()],
+    }
+}
+
+fn quarto_state(pieces: &Pieces, coordinates: Coordinates) -> Vec<String> {
+    let game = pieces.game();
+    match (pieces.turn(), game.status()) {
+        (Turn::Over(None), _) => vec!["Draw: all pieces are placed".to_owned()],
+        (Turn::Over(Some(winner)), _) => {
+            let (winner, loser) = [winner, winner.opponent()].map(quarto_name).into();
+            if pieces.resigned().is_some() {
+                return vec![format!("{winner} wins: {loser} resigned")];
+            }
+            let at = |four: &Four| {
+                let name = |point| coordinates.name(point, game.shape());
+                four.points.map(name).join(" ")
+            };
+            let words = |four: &Four| format!("four {}", shared(&four.shared));
+            let named = |four: Four| format!("{} at {}", words(&four), at(&four));
+            let fours: Vec<String> = game.fours().map(|four| words(&four)).collect();
+            let first = fours.first().cloned().unwrap_or_default();
+            vec![
+                format!(
+                    "{winner} wins: {}",
+                    game.fours().map(named).collect::<Vec<_>>().join("; ")
+                ),
+                format!("{winner} wins: {}", fours.join(", ")),
+                format!("{winner}: {first}"),
+            ]
+        }
+        (Turn::Of(mover), Status::Place(_, selected)) => {
+            let (mover, number) = (quarto_name(mover), selected.number());
+            let piece = piece(selected);
+            vec![
+                format!("{mover} places piece {number} {piece} {}", attributes(selected)),
+                format!("{mover} places {number} {piece}"),
+            ]
+        }
+        (Turn::Of(mover), _) => {
+            let mover = quarto_name(mover);
+            vec![format!("{mover} selects a piece"), format!("{mover} selects")]
         }
     }
+}
+
+const fn quarto_name(stone: Stone) -> &'static str {
+    name(stone, Mode::TwoPersons)
+}
+
+/// What the four have in common: `white and solid`.
+fn shared(attributes: &[Attribute]) -> String {
+    let words: Vec<&str> = attributes.iter().map(|shared| shared.word()).collect();
+    words.join(" and ")
+}
+
+/// Who plays, in a full and in a short form.
+pub const fn mode(mode: Mode) -> [&'static str; 2] {
+    match mode {
+        Mode::TwoPersons => ["Two persons play", "two persons"],
+        Mode::AgainstComputer => ["You play X against the computer", "against computer"],
+    }
+}
+
+/// `2 won, 1 lost, 0 drawn`.
+pub fn score(tally: Tally, side: Stone) -> String {
+    format!("{} won, {} lost, {} drawn", tally.won(side), tally.lost(side), tally.drawn())
+}
+
+/// `2:1, 0 drawn`, and shorter; nothing before the first game has ended.
+pub fn short_score(tally: Tally) -> Vec<String> {
+    if tally == Tally::default() {
+        return Vec::new();
+    }
+    let [first, second] = [Stone::First, Stone::Second].map(|side| tally.won(side));
+    let score = format!("{first}:{second}");
+    vec![format!("{score}, {} drawn", tally.drawn()), score]
+}
+
+/// `6x6 torus, four alike in a row`.
+pub fn quarto_rules(kind: Kind) -> String {
+    let torus = if matches!(kind, Kind::Quarto(Topology::Torus)) { " torus" } else { "" };
+    format!("6x6{torus}, four alike in a row")
 }

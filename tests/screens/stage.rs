@@ -3,10 +3,13 @@
 use std::fmt::Write as _;
 use std::path::PathBuf;
 
+use gomoku::formats::Kind;
+use gomoku::play::Mode;
+use gomoku::player::{Answer, Player as _, Simple};
 use gomoku::rules::Variant;
-use gomoku::store::Store;
+use gomoku::store::{Files, Store};
 use gomoku::tui::app::{App, Opening};
-use gomoku::tui::event::{Effect, Event, perform};
+use gomoku::tui::event::{Effect, Event, Mouse, MouseDeed, perform};
 use gomoku::tui::keymap::Context;
 use gomoku::tui::screen;
 use gomoku::tui::theme::{Glyphs, Theme};
@@ -14,14 +17,22 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Cell;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use ratatui::layout::Size;
+use ratatui::layout::{Position, Size};
 
 /// The program without a terminal, with a directory of its own.
 pub struct Stage {
     app: App,
+    mode: Mode,
+    computer: Simple,
+    /// The computer takes its time: the question that it has not answered.
+    thinks: Option<Vec<Answer>>,
     dir: tempfile::TempDir,
     terminal: Terminal<TestBackend>,
     has_quit: bool,
+}
+
+fn app(opening: Opening, mode: Mode, theme: Theme, window: Size) -> App {
+    App::new(opening, mode, Files::One(PathBuf::from("game.csv")), theme, window)
 }
 
 impl Stage {
@@ -32,15 +43,30 @@ impl Stage {
 
     /// A game on a board of this size.
     pub fn game(width: u16, height: u16, side: u8) -> Self {
-        let opening = Opening::New(Variant::offered(side).unwrap());
-        Self::with(width, height, opening, Glyphs::UNICODE, true)
+        Self::of(width, height, Kind::Rows(Variant::offered(side).unwrap()))
+    }
+
+    /// Any game for two persons.
+    pub fn of(width: u16, height: u16, kind: Kind) -> Self {
+        Self::with(width, height, Opening::New(kind), Glyphs::UNICODE, true)
+    }
+
+    /// A game of rows against the computer.
+    pub fn against_computer(width: u16, height: u16, variant: Variant) -> Self {
+        let mut stage = Self::of(width, height, Kind::Rows(variant));
+        stage.mode = Mode::AgainstComputer;
+        stage.begin(Opening::New(Kind::Rows(variant)));
+        stage
     }
 
     /// The program with another beginning or another look.
     pub fn with(width: u16, height: u16, opening: Opening, glyphs: Glyphs, colour: bool) -> Self {
         let theme = Theme::new(glyphs, colour).unwrap();
         Self {
-            app: App::new(opening, PathBuf::from("game.csv"), theme, Size { width, height }),
+            app: app(opening, Mode::TwoPersons, theme, Size { width, height }),
+            mode: Mode::TwoPersons,
+            computer: Simple::new(1),
+            thinks: None,
             dir: tempfile::tempdir().unwrap(),
             terminal: Terminal::new(TestBackend::new(width, height)).unwrap(),
             has_quit: false,
@@ -61,7 +87,40 @@ impl Stage {
     /// Starts the program again with this opening.
     pub fn begin(&mut self, opening: Opening) {
         let window = self.terminal.size().unwrap();
-        self.app = App::new(opening, PathBuf::from("game.csv"), self.app.theme.clone(), window);
+        self.app = app(opening, self.mode, self.app.theme.clone(), window);
+    }
+
+    /// From now on the computer answers only when it is told to.
+    pub fn slow(mut self) -> Self {
+        self.thinks = Some(Vec::new());
+        self
+    }
+
+    /// Lets the computer answer everything that it was asked, in order.
+    pub fn answer(mut self) -> Self {
+        for answer in self.thinks.replace(Vec::new()).unwrap() {
+            self.send(Event::Answered(answer));
+        }
+        self
+    }
+
+    /// Moves the mouse to a cell of the window, and presses its button there if that is wanted.
+    pub fn mouse(mut self, x: u16, y: u16, what: MouseDeed) -> Self {
+        let event = Event::Mouse(Mouse { at: Position { x, y }, what });
+        if !self.app.ignores(&event) {
+            self.send(event);
+        }
+        self
+    }
+
+    /// Where a text stands in the window, its first cell.
+    pub fn find(&mut self, text: &str) -> (u16, u16) {
+        let shown = self.text();
+        let found = shown.lines().zip(0..).find_map(|(line, y)| {
+            let x = line.find(text)?;
+            Some((line[..x].chars().count().try_into().unwrap(), y))
+        });
+        found.unwrap_or_else(|| panic!("{text:?} is not in\n{shown}"))
     }
 
     /// The content of a file in the directory of this stage.
@@ -84,6 +143,14 @@ impl Stage {
             if effect == Effect::Quit {
                 self.has_quit = true;
             }
+            if let Effect::Ask { ticket, game } = effect {
+                let answer = Answer { ticket, choice: self.computer.choose(&game) };
+                match &mut self.thinks {
+                    Some(answers) => answers.push(answer),
+                    None => self.send(Event::Answered(answer)),
+                }
+                continue;
+            }
             if let Some(answer) = self.perform(effect) {
                 self.send(answer);
             }
@@ -96,10 +163,10 @@ impl Stage {
         let inside = |path: &PathBuf| self.dir.path().join(path);
         let store = Store::in_directory(self.dir.path().to_path_buf());
         match effect {
-            Effect::Save { path, record, known } => {
-                match perform(&store, Effect::Save { path: inside(&path), record, known })? {
-                    Event::Saved { record, result, .. } => {
-                        Some(Event::Saved { path, record, result })
+            Effect::Save { path, sheet, known } => {
+                match perform(&store, Effect::Save { path: inside(&path), sheet, known })? {
+                    Event::Saved { sheet, result, .. } => {
+                        Some(Event::Saved { path, sheet, result })
                     }
                     _ => None,
                 }

@@ -10,6 +10,7 @@ use std::time::{Duration, Instant};
 use portable_pty::{
     Child, CommandBuilder, ExitStatus, MasterPty, PtyPair, PtySize, native_pty_system,
 };
+use vt100::MouseProtocolMode;
 
 /// How long anything may take on a busy machine before a test fails.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -192,15 +193,25 @@ impl Pty {
         self.child.process_id().unwrap()
     }
 
+    /// Whether the program is told of the mouse, also when it is only moved.
+    pub fn has_mouse(&self) -> bool {
+        let seen = self.seen.seen.lock().unwrap();
+        seen.screen.screen().mouse_protocol_mode() == MouseProtocolMode::AnyMotion
+    }
+
     /// Whether the terminal is as a shell wants it: no alternate screen, a cursor, no bracketed
-    /// paste, and the line discipline's own mode.
+    /// paste, its own mouse, and the line discipline's own mode.
     #[track_caller]
     pub fn check_restored(&self) {
         // The last bytes may be on their way still.
         wait_until("the terminal is restored", || {
             let seen = self.seen.seen.lock().unwrap();
             let screen = seen.screen.screen();
-            !screen.alternate_screen() && !screen.hide_cursor() && !screen.bracketed_paste()
+            let has_mouse = screen.mouse_protocol_mode() != MouseProtocolMode::None;
+            !screen.alternate_screen()
+                && !screen.hide_cursor()
+                && !screen.bracketed_paste()
+                && !has_mouse
         });
         assert_eq!(modes(&*self.master), self.modes);
     }

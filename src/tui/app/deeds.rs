@@ -3,32 +3,84 @@
 use std::path::PathBuf;
 
 use super::{App, Screen};
-use crate::play::{Match, State};
+use crate::formats::Kind;
+use crate::play::{Mode, Tally};
 use crate::rules::Variant;
 use crate::store::Kept;
 use crate::tui::command::Command;
 use crate::tui::event::Effect;
-use crate::tui::size::{Choice, SizeQuestion};
+use crate::tui::menu::{Answer, Menu};
+use crate::tui::playing::{Target, Turn};
 use crate::tui::table::{Open, Question, Table};
 use crate::tui::words;
 
 impl App {
     /// Does what was typed into the command bar, or says why not.
     pub(super) fn execute(&mut self, command: Command) -> Result<Vec<Effect>, String> {
-        let Screen::Table(table) = &mut self.screen else { return Ok(Vec::new()) };
-        let path = |name: Option<String>| name.map_or_else(|| self.file.clone(), PathBuf::from);
         match command {
-            Command::Place(point) => table.place(point)?,
+            Command::Act(target) => self.act(target)?,
             Command::Resign => self.ask_to_resign(),
-            Command::Save(name) => return Ok(self.save(path(name))),
-            Command::Load(name) => return Ok(self.ask_to_load(path(name))),
-            Command::NewGame(variant) => return Ok(self.ask_for_new_game(variant)),
-            Command::TakeBack => table.take_back(self.coordinates),
+            Command::Save(name) => return Ok(self.save(self.file_or(name))),
+            Command::Load(name) => return Ok(self.ask_to_load(self.file_or(name))),
+            Command::NewGame(kind) => return Ok(self.ask_for_new_game(kind)),
+            Command::TakeBack => self.take_back(),
+            Command::Opponent => self.change_mode(),
+            Command::ResetScore => self.reset_score(),
             Command::Coordinates => self.coordinates = self.coordinates.other(),
             Command::Help => self.help = Some(0),
             Command::Quit => return Ok(self.ask_to_quit()),
         }
         Ok(Vec::new())
+    }
+
+    fn file_or(&self, name: Option<String>) -> PathBuf {
+        name.map_or_else(|| self.file(), PathBuf::from)
+    }
+
+    /// What the person to move puts or selects.
+    fn act(&mut self, target: Target) -> Result<(), String> {
+        let naming = self.naming();
+        let Screen::Table(table) = &mut self.screen else { return Ok(()) };
+        if matches!(table.playing().turn(), Turn::Of(stone) if naming.mode.is_computer(stone)) {
+            return Err(words::illegal(&"it is not your turn"));
+        }
+        table.act(target, naming)
+    }
+
+    /// The same; a refusal is said on the board.
+    pub(super) fn act_or_refuse(&mut self, target: Target) {
+        if let Err(refusal) = self.act(target) {
+            self.refuse(refusal);
+        }
+    }
+
+    pub(super) fn take_back(&mut self) {
+        let naming = self.naming();
+        if let Screen::Table(table) = &mut self.screen {
+            table.take_back(naming);
+        }
+    }
+
+    pub(super) fn reset_score(&mut self) {
+        self.tally = Tally::default();
+        if let Screen::Table(table) = &mut self.screen {
+            table.count_anew();
+            table.say("The score begins anew.".to_owned());
+        }
+    }
+
+    /// The game on the board goes on with the computer or without it; the score begins anew.
+    pub(super) fn change_mode(&mut self) {
+        let Screen::Table(table) = &mut self.screen else { return };
+        if let Kind::Quarto(_) = table.kind() {
+            return table.refuse(words::NO_COMPUTER.to_owned());
+        }
+        self.mode = self.mode.other();
+        self.tally = Tally::default();
+        table.ask_no_more();
+        table.count_anew();
+        let [text, _] = words::mode(self.mode);
+        table.say(format!("{text}. The score begins anew."));
     }
 
     /// Asks if stones would be lost; whether there is a question now.
@@ -50,15 +102,20 @@ impl App {
         if self.ask(Question::Load(path.clone())) { Vec::new() } else { self.load(path) }
     }
 
-    pub(super) fn ask_for_new_game(&mut self, variant: Option<Variant>) -> Vec<Effect> {
-        if self.ask(Question::NewGame(variant)) { Vec::new() } else { self.new_game(variant) }
+    pub(super) fn ask_for_new_game(&mut self, kind: Option<Kind>) -> Vec<Effect> {
+        if self.ask(Question::NewGame(kind)) { Vec::new() } else { self.new_game(kind) }
     }
 
+    /// Who resigns is the person, also while the computer thinks.
     pub(super) fn ask_to_resign(&mut self) {
+        let mode = self.mode();
         let Screen::Table(table) = &mut self.screen else { return };
-        match table.play.state() {
-            State::ToMove(_) => table.open = Open::Question(Question::Resign),
-            State::Over(_) => table.refuse("The game is over.".to_owned()),
+        match table.playing().turn() {
+            Turn::Of(mover) => {
+                let loser = if mode.is_computer(mover) { mover.opponent() } else { mover };
+                table.open = Open::Question(Question::Resign(loser));
+            }
+            Turn::Over(_) => table.refuse("The game is over.".to_owned()),
         }
     }
 
@@ -80,40 +137,46 @@ impl App {
     pub(super) fn save(&self, path: PathBuf) -> Vec<Effect> {
         match &self.screen {
             Screen::Table(table) => {
-                let (record, known) = (table.play.record(), table.saved().to_vec());
-                vec![Effect::Save { path, record, known }]
+                let (sheet, known) = (table.playing().sheet(), table.saved().cloned());
+                vec![Effect::Save { path, sheet, known }]
             }
             Screen::Start(_) => Vec::new(),
         }
     }
 
     pub(super) fn load(&self, path: PathBuf) -> Vec<Effect> {
-        let current = match &self.screen {
-            Screen::Table(table) => table.variant(),
-            Screen::Start(_) => Variant::GOMOKU_15,
+        let kind = match (&self.screen, self.menu()) {
+            (Screen::Table(table), _) => Some(table.kind()),
+            (Screen::Start(_), menu) => menu.map(Menu::kind),
         };
+        let current = kind.map_or(Variant::GOMOKU_15, Kind::variant);
         vec![Effect::Load { path, current }]
     }
 
-    /// A new game on this board, or the question on which.
-    pub(super) fn new_game(&mut self, variant: Option<Variant>) -> Vec<Effect> {
-        match (variant, &mut self.screen) {
-            (Some(variant), _) => return self.begin(Choice::New(variant)),
-            (None, Screen::Table(table)) => table.open = Open::Size(SizeQuestion::new(None)),
+    /// A new game of this kind, or the menu.
+    pub(super) fn new_game(&mut self, kind: Option<Kind>) -> Vec<Effect> {
+        match (kind, &mut self.screen) {
+            (Some(kind), _) => return self.begin(Answer::New(kind), self.mode),
+            (None, Screen::Table(table)) => {
+                table.open = Open::Menu(Menu::after(table.kind(), self.mode));
+            }
             (None, Screen::Start(_)) => {}
         }
         Vec::new()
     }
 
-    pub(super) fn begin(&mut self, choice: Choice) -> Vec<Effect> {
+    pub(super) fn begin(&mut self, answer: Answer, mode: Mode) -> Vec<Effect> {
         let effects = self.forget_kept(None);
-        match choice {
-            Choice::New(variant) => self.sit_down(Table::new(variant)),
-            Choice::Continue(Kept { path, game }) => {
-                let stones = words::stones(game.moves().len());
-                let mut table = Table::resumed(Match::from(game), path);
-                table.say(format!("The interrupted game goes on, {stones}. Save it with s."));
-                self.sit_down(table);
+        match answer {
+            Answer::New(kind) => self.sit_down(Table::new(kind), mode),
+            Answer::Continue(Kept { path, content }) => {
+                let mut table = Table::resumed(content, path);
+                let stones = words::on_board(table.playing());
+                let [who, _] = words::mode(mode);
+                let who = if let Kind::Rows(_) = table.kind() { who } else { "" };
+                let said = format!("The interrupted game goes on, {stones}. {who}");
+                table.say(format!("{}. Save it with s.", said.trim_end_matches([' ', '.'])));
+                self.sit_down(table, mode);
             }
         }
         effects

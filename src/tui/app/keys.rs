@@ -7,7 +7,6 @@ use crate::tui::command;
 use crate::tui::event::Effect;
 use crate::tui::help;
 use crate::tui::keymap::{self, Action, Context, Direction};
-use crate::tui::size::SizeQuestion;
 use crate::tui::table::{CommandBar, Open, Question};
 use crate::tui::words;
 
@@ -27,18 +26,23 @@ impl App {
         match (context, action) {
             (Context::Board, action) => self.at_board(action, key),
             (Context::Command, action) => self.at_command(action, key),
-            (Context::Size, Some(action)) => self.at_size(action, key),
+            (Context::Menu | Context::Custom, Some(action)) => self.at_menu(action, key),
             (Context::Question, Some(action)) => self.at_question(action),
             (Context::Help, Some(action)) => {
                 self.scroll(action);
                 Vec::new()
             }
             (Context::Cramped, Some(Action::Quit)) => self.ask_to_quit(),
+            (Context::Cramped, Some(Action::NewGame)) => self.ask_for_new_game(None),
+            (Context::Cramped, Some(Action::Close)) => {
+                self.close();
+                Vec::new()
+            }
             _ => Vec::new(),
         }
     }
 
-    fn scroll(&mut self, action: Action) {
+    pub(super) fn scroll(&mut self, action: Action) {
         let page = self.window.height.saturating_sub(2).max(1);
         let last = help::last_top(self.window);
         let Some(top) = &mut self.help else { return };
@@ -54,53 +58,51 @@ impl App {
         }
     }
 
-    fn at_size(&mut self, action: Action, key: &KeyEvent) -> Vec<Effect> {
+    fn at_menu(&mut self, action: Action, key: &KeyEvent) -> Vec<Effect> {
+        let is_form = self.context() == Context::Custom;
         match action {
-            Action::Load => return self.ask_to_load(self.file.clone()),
-            Action::Quit => return self.ask_to_quit(),
-            Action::Close if matches!(self.screen, Screen::Table(_)) => self.close(),
-            _ => {
-                let answer = self.size_question().and_then(|size| size.handle(action, typed(key)));
-                return answer.map_or_else(Vec::new, |choice| self.begin(choice));
+            Action::Load => self.ask_to_load(self.file()),
+            Action::Quit => self.ask_to_quit(),
+            Action::Close if matches!(self.screen, Screen::Table(_)) && !is_form => {
+                self.close();
+                Vec::new()
             }
+            _ => self.handle_in_menu(action, typed(key)),
         }
-        Vec::new()
     }
 
-    fn size_question(&mut self) -> Option<&mut SizeQuestion> {
-        match &mut self.screen {
-            Screen::Start(size) => Some(size),
-            Screen::Table(table) => match &mut table.open {
-                Open::Size(size) => Some(size),
-                _ => None,
-            },
-        }
+    /// Lets the menu handle it, and begins what was chosen.
+    pub(super) fn handle_in_menu(&mut self, action: Action, char: Option<char>) -> Vec<Effect> {
+        let Some(menu) = self.menu_mut() else { return Vec::new() };
+        let answer = menu.handle(action, char);
+        let mode = menu.mode();
+        answer.map_or_else(Vec::new, |answer| self.begin(answer, mode))
     }
 
     fn at_board(&mut self, action: Option<Action>, key: &KeyEvent) -> Vec<Effect> {
-        let coordinates = self.coordinates;
         let Screen::Table(table) = &mut self.screen else { return Vec::new() };
         table.notice = None;
         let Some(action) = action else { return Vec::new() };
         match action {
             Action::Move(direction) => table.step(direction),
             Action::Edge(direction) => table.jump(direction),
-            Action::Place => {
-                if let Err(refusal) = table.place(table.cursor()) {
-                    table.refuse(refusal);
-                }
-            }
-            Action::Save => return self.save(self.file.clone()),
-            Action::Load => return self.ask_to_load(self.file.clone()),
-            Action::Resign => self.ask_to_resign(),
-            Action::NewGame => return self.ask_for_new_game(None),
-            Action::TakeBack => table.take_back(coordinates),
-            Action::Coordinates => self.coordinates = coordinates.other(),
             Action::Command => table.open = Open::Command(CommandBar::default()),
             Action::Type => {
                 let text = typed(key).map(String::from).unwrap_or_default();
                 table.open = Open::Command(CommandBar::with(text));
             }
+            Action::Place => {
+                let target = table.playing().aim();
+                self.act_or_refuse(target);
+            }
+            Action::Save => return self.save(self.file()),
+            Action::Load => return self.ask_to_load(self.file()),
+            Action::Resign => self.ask_to_resign(),
+            Action::NewGame => return self.ask_for_new_game(None),
+            Action::TakeBack => self.take_back(),
+            Action::Opponent => self.change_mode(),
+            Action::ResetScore => self.reset_score(),
+            Action::Coordinates => self.coordinates = self.coordinates.other(),
             Action::Quit => return self.ask_to_quit(),
             _ => {}
         }
@@ -108,14 +110,15 @@ impl App {
     }
 
     fn at_question(&mut self, action: Action) -> Vec<Effect> {
+        let naming = self.naming();
         let Screen::Table(table) = &mut self.screen else { return Vec::new() };
         let Open::Question(question) = std::mem::replace(&mut table.open, Open::Nothing) else {
             return Vec::new();
         };
         match (action, question) {
-            (Action::Yes, Question::Resign) => table.resign(),
+            (Action::Yes, Question::Resign(loser)) => table.resign(loser, naming),
             (Action::Yes, Question::Load(path)) => return self.load(path),
-            (Action::Yes, Question::NewGame(variant)) => return self.new_game(variant),
+            (Action::Yes, Question::NewGame(kind)) => return self.new_game(kind),
             (Action::Yes, Question::Quit) => return self.quit(),
             _ => {}
         }
@@ -145,7 +148,7 @@ impl App {
             return Vec::new();
         };
         table.notice = None;
-        let command = command::parse(bar.input.value(), table.variant().shape());
+        let command = command::parse(bar.input.value(), table.playing().asked());
         let done = match command {
             Ok(None) => Ok(Vec::new()),
             Ok(Some(command)) => self.execute(command),
@@ -165,8 +168,8 @@ impl App {
             return Vec::new();
         }
         let text = first_line(text);
-        if let Some(size) = self.size_question() {
-            size.add(text);
+        if let Some(menu) = self.menu_mut() {
+            menu.add(text);
         } else if let Screen::Table(table) = &mut self.screen {
             match &mut table.open {
                 Open::Nothing => {
@@ -176,7 +179,7 @@ impl App {
                     table.open = Open::Command(bar);
                 }
                 Open::Command(bar) => bar.insert(text),
-                Open::Question(_) | Open::Size(_) => {}
+                Open::Question(_) | Open::Menu(_) => {}
             }
         }
         Vec::new()

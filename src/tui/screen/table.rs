@@ -4,62 +4,80 @@ use ratatui::Frame;
 use ratatui::text::{Line, Span};
 
 use super::too_small;
-use crate::play::State;
+use crate::rules::Topology;
 use crate::tui::app::App;
 use crate::tui::layout;
+use crate::tui::playing::{Playing, Target, Turn};
 use crate::tui::table::{Open, Table};
 use crate::tui::theme::Role;
 use crate::tui::widget::board::BoardView;
 use crate::tui::widget::foot;
+use crate::tui::widget::grid::Grid;
 use crate::tui::widget::panel::Panel;
+use crate::tui::widget::quarto::QuartoView;
 use crate::tui::words;
 
 pub(super) fn draw(app: &App, table: &Table, frame: &mut Frame) {
-    let layout = match layout::table(frame.area(), table.variant().shape()) {
+    let layout = match layout::table(frame.area(), table.kind()) {
         Ok(layout) => layout,
         Err(needed) => {
             let question = match &table.open {
-                Open::Question(question) => Some(table.ask(question)),
+                Open::Question(question) => Some(table.ask(question, app.mode())),
                 _ => None,
             };
             return too_small(needed, question.as_ref().map(|[_, short]| short.as_str()), frame);
         }
     };
-    let board = BoardView {
-        game: table.play.game(),
-        cursor: table.cursor(),
-        coordinates: app.coordinates,
-        theme: &app.theme,
-        layout: &layout,
-    };
-    frame.render_widget(&board, layout.board);
-    if let Some(area) = layout.panel {
-        let panel = Panel { table, coordinates: app.coordinates, theme: &app.theme };
-        frame.render_widget(&panel, area);
+    let grid = Grid { layout: &layout, coordinates: app.coordinates, theme: &app.theme };
+    match table.playing() {
+        Playing::Rows(rows) => frame.render_widget(&BoardView { rows, grid }, layout.board),
+        Playing::Quarto(pieces) => frame.render_widget(&QuartoView { pieces, grid }, layout.board),
     }
-    frame.render_widget(status(app, table, layout.status.width), layout.status);
-    foot::draw(table, app.context(), &app.theme, layout.foot, frame);
+    if let Some(area) = layout.panel {
+        frame.render_widget(&Panel { app, table, has_bag: layout.bag.is_some() }, area);
+    }
+    let has_panel = layout.panel.is_some();
+    frame.render_widget(status(app, table, layout.status.width, has_panel), layout.status);
+    foot::draw(app, table, layout.foot, frame);
 }
 
-/// Whose turn it is or who won and how; at the right the cell under the cursor.
-fn status(app: &App, table: &Table, width: u16) -> Line<'static> {
-    let cell = app.coordinates.name(table.cursor(), table.variant().shape());
-    let state = table.play.state();
-    let [full, short] = words::state(state, table.variant());
+/// Whose turn it is or who won and how; at the right the cell under the cursor, before it the score
+/// where there is no panel.
+fn status(app: &App, table: &Table, width: u16, has_panel: bool) -> Line<'static> {
+    let playing = table.playing();
+    let cursor = match playing.cursor() {
+        Target::Cell(point) => app.coordinates.name(point, playing.shape()),
+        Target::Column(col) => app.coordinates.column(col),
+        Target::Piece(piece) => piece.number().to_string(),
+    };
     let width = usize::from(width);
-    let fits = |text: &str| text.len() + 1 + cell.len() <= width;
-    let text = if fits(&full) { full } else { short };
-    let cell = if fits(&text) { cell } else { String::new() };
-    let mover = match state {
-        State::ToMove(stone) => Some(stone),
-        State::Over(outcome) => outcome.winner(),
+    let forms = words::state(playing, app.naming());
+    // What the panel would say, as much of it as fits at the right, before the cell.
+    let torus = if playing.shape().topology() == Topology::Torus { "torus  " } else { "" };
+    let scores = if has_panel { Vec::new() } else { words::short_score(app.tally()) };
+    let torus = if has_panel { "" } else { torus };
+    let mut rights: Vec<String> =
+        scores.iter().map(|score| format!("{torus}{score}  {cursor}")).collect();
+    rights.extend(scores.iter().map(|score| format!("{score}  {cursor}")));
+    rights.extend([format!("{torus}{cursor}"), cursor]);
+    // Then the longest words that fit beside it.
+    let fits = |text: &str, right: &str| text.len() + 1 + right.len() <= width;
+    let found = rights.into_iter().find_map(|right| {
+        let text = forms.iter().find(|text| fits(text, &right))?.clone();
+        Some((text, right))
+    });
+    let (text, right) =
+        found.unwrap_or_else(|| (forms.last().cloned().unwrap_or_default(), String::new()));
+    let mover = match playing.turn() {
+        Turn::Of(stone) => Some(stone),
+        Turn::Over(winner) => winner,
     };
     let style = app.theme.style(Role::Status);
     let style = mover.map_or(style, |stone| style.patch(app.theme.stone(stone)));
-    let air = " ".repeat(width.saturating_sub(text.len() + cell.len()));
+    let air = " ".repeat(width.saturating_sub(text.len() + right.len()));
     Line::from(vec![
         Span::styled(text, style),
         Span::raw(air),
-        Span::styled(cell, app.theme.style(Role::Faint)),
+        Span::styled(right, app.theme.style(Role::Faint)),
     ])
 }

@@ -1,4 +1,4 @@
-//! The board with its coordinates.
+//! The board of a game of rows.
 
 use std::collections::HashSet;
 
@@ -7,112 +7,70 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::widgets::Widget;
 
-use crate::rules::{Coordinates, Game, Point, Shape};
-use crate::tui::layout::{CellWidth, LABEL, TableLayout};
-use crate::tui::theme::{Role, Theme};
+use super::grid::Grid;
+use crate::rules::{Point, Shape};
+use crate::tui::layout::CellSize;
+use crate::tui::playing::Rows;
+use crate::tui::theme::Role;
 use crate::tui::words;
 
-/// A game's board with the cursor, to be drawn where the layout says.
+/// A game's board with the cursor, to be drawn where the grid's layout says.
 pub struct BoardView<'a> {
-    /// The game.
-    pub game: &'a Game,
-    /// The cell under the cursor.
-    pub cursor: Point,
-    /// How rows and columns are named.
-    pub coordinates: Coordinates,
-    /// Colours and glyphs.
-    pub theme: &'a Theme,
-    /// Cell width and labels.
-    pub layout: &'a TableLayout,
+    /// The game and the cursor.
+    pub rows: &'a Rows,
+    /// Coordinates, lines, and where everything stands.
+    pub grid: Grid<'a>,
 }
 
 impl Widget for &BoardView<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
-        self.labels(area, buffer);
-        let shape = self.game.variant().shape();
-        let winning: HashSet<Point> =
-            self.game.winning_rows().flat_map(|row| row.points()).collect();
+        let marked = self.rows.falls().then_some(self.rows.cursor().col);
+        self.grid.draw(marked, area, buffer);
+        let game = self.rows.game();
+        let shape = game.variant().shape();
+        let winning: HashSet<Point> = game.winning_rows().flat_map(|row| row.points()).collect();
         for point in shape.points() {
-            let (x, y) = self.place(area, point);
             let (glyph, style) = self.cell(point, shape, winning.contains(&point));
-            buffer[(x, y)].set_char(glyph).set_style(style);
+            buffer[self.grid.glyph(point)].set_char(glyph).set_style(style);
         }
-        self.cursor(area, buffer);
+        self.cursor(buffer);
     }
 }
 
 impl BoardView<'_> {
-    /// Where a cell's glyph stands.
-    fn place(&self, area: Rect, point: Point) -> (u16, u16) {
-        let columns = self.layout.cell.columns();
-        (area.x + LABEL + 1 + columns * u16::from(point.col), area.y + 1 + u16::from(point.row))
-    }
-
     fn cell(&self, point: Point, shape: Shape, wins: bool) -> (char, Style) {
-        let glyphs = self.theme.glyphs;
-        let Some(stone) = self.game.board().get(point) else {
+        let theme = self.grid.theme;
+        let game = self.rows.game();
+        let Some(stone) = game.board().get(point) else {
             return if is_star(point, shape) {
-                (glyphs.star, self.theme.style(Role::Star))
+                (theme.glyphs.star, theme.style(Role::Star))
+            } else if self.grid.layout.cell.has_lines() {
+                (' ', Style::new())
             } else {
-                (glyphs.empty, self.theme.style(Role::Empty))
+                (theme.glyphs.empty, theme.style(Role::Empty))
             };
         };
-        let mut style = self.theme.stone(stone);
-        if self.game.moves().last() == Some(&point) {
-            style = style.patch(self.theme.style(Role::Last));
+        let mut style = theme.stone(stone);
+        if game.moves().last() == Some(&point) {
+            style = style.patch(theme.style(Role::Last));
         }
         if wins {
-            style = style.patch(self.theme.style(Role::Win));
+            style = style.patch(theme.style(Role::Win));
         }
         (words::mark(stone), style)
     }
 
-    fn cursor(&self, area: Rect, buffer: &mut Buffer) {
-        let (x, y) = self.place(area, self.cursor);
-        let style = self.theme.style(Role::Cursor);
-        match self.layout.cell {
-            CellWidth::Square => {
-                buffer[(x - 1, y)].set_char('[').set_style(style);
-                buffer[(x + 1, y)].set_char(']').set_style(style);
-            }
+    fn cursor(&self, buffer: &mut Buffer) {
+        let (x, y) = self.grid.glyph(self.rows.cursor());
+        let style = self.grid.theme.style(Role::Cursor);
+        if self.grid.layout.cell == CellSize::Narrow {
             // There is no room for brackets. On a winning stone, which is reversed already, the
             // cursor is seen as the one that is not.
-            CellWidth::Narrow => {
-                let cell = &mut buffer[(x, y)];
-                cell.modifier.toggle(Modifier::REVERSED);
-            }
-        }
-    }
-
-    fn labels(&self, area: Rect, buffer: &mut Buffer) {
-        let shape = self.game.variant().shape();
-        let style = self.theme.style(Role::Label);
-        for row in 0..shape.height() {
-            let name = format!("{:>2}", self.coordinates.row(row, shape));
-            let (_, y) = self.place(area, Point::new(row, 0));
-            buffer.set_string(area.x, y, &name, style);
-            buffer.set_string(area.right() - LABEL, y, &name, style);
-        }
-        for col in 0..shape.width() {
-            let Some(name) = self.column_name(col) else { continue };
-            let (x, _) = self.place(area, Point::new(0, col));
-            // Two digits end where the stones stand.
-            let x = x + 1 - u16::try_from(name.len()).unwrap_or(1);
-            buffer.set_string(x, area.y, &name, style);
-            if self.layout.bottom_labels {
-                buffer.set_string(x, area.bottom() - 1, &name, style);
-            }
-        }
-    }
-
-    /// What stands over a column: every second number, as two numbers of two digits would touch;
-    /// the last digit only where a cell has but one column.
-    fn column_name(&self, col: u8) -> Option<String> {
-        let name = self.coordinates.column(col);
-        match (self.coordinates, self.layout.cell) {
-            (Coordinates::Letters, _) => Some(name),
-            (Coordinates::Numbers, CellWidth::Square) => col.is_multiple_of(2).then_some(name),
-            (Coordinates::Numbers, CellWidth::Narrow) => Some((col % 10).to_string()),
+            let cell = &mut buffer[(x, y)];
+            cell.modifier.toggle(Modifier::REVERSED);
+        } else {
+            buffer[(x - 1, y)].set_char('[').set_style(style);
+            buffer[(x + 1, y)].set_char(']').set_style(style);
         }
     }
 }

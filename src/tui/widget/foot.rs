@@ -5,6 +5,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthChar;
 
+use crate::tui::app::App;
 use crate::tui::keymap::{self, Context};
 use crate::tui::table::{CommandBar, Notice, Open, Table};
 use crate::tui::theme::{Role, Theme};
@@ -14,7 +15,8 @@ use crate::tui::words;
 const MORE: &str = "...";
 
 /// Draws what the table says or asks, and the keys that answer.
-pub fn draw(table: &Table, context: Context, theme: &Theme, area: Rect, frame: &mut Frame) {
+pub fn draw(app: &App, table: &Table, area: Rect, frame: &mut Frame) {
+    let (theme, context) = (&app.theme, app.context());
     // The command bar has the first row, and the terminal's cursor in it.
     let below = match &table.open {
         Open::Command(bar) => {
@@ -26,7 +28,7 @@ pub fn draw(table: &Table, context: Context, theme: &Theme, area: Rect, frame: &
     let (texts, role) = match (&table.open, &table.notice) {
         (Open::Command(CommandBar { error: Some(error), .. }), _) => (shorter(error), Role::Error),
         (Open::Command(_), _) => (Vec::new(), Role::Error),
-        (Open::Question(question), _) => (table.ask(question).to_vec(), Role::Status),
+        (Open::Question(question), _) => (table.ask(question, app.mode()).to_vec(), Role::Status),
         (_, Some(Notice { is_error: true, text })) => (shorter(text), Role::Error),
         (_, Some(Notice { is_error: false, text })) => (vec![text.clone()], Role::Notice),
         (_, None) => (Vec::new(), Role::Notice),
@@ -36,7 +38,7 @@ pub fn draw(table: &Table, context: Context, theme: &Theme, area: Rect, frame: &
     let mut lines: Vec<Line> = texts.map(|text| Line::styled(text, theme.style(role))).collect();
     if lines.len() < rows {
         lines.resize(rows - 1, Line::default());
-        lines.push(keys(context, width, theme));
+        lines.push(keys(context, width, table.playing().asked().deed(), theme));
     }
     for (line, row) in lines.iter().zip(below.rows()) {
         frame.render_widget(line, row);
@@ -44,13 +46,13 @@ pub fn draw(table: &Table, context: Context, theme: &Theme, area: Rect, frame: &
 }
 
 /// A refusal, and the same without its first words, which say less than the reason.
-fn shorter(text: &str) -> Vec<String> {
+pub fn shorter(text: &str) -> Vec<String> {
     let short = text.strip_prefix(words::ILLEGAL).and_then(|rest| rest.strip_prefix(": "));
     [text].into_iter().chain(short).map(str::to_owned).collect()
 }
 
 /// The first of the texts that fits into so many rows, or as much of the last as does.
-fn fit(texts: &[String], width: usize, rows: usize) -> Vec<String> {
+pub fn fit(texts: &[String], width: usize, rows: usize) -> Vec<String> {
     let wrapped = texts.iter().map(|text| wrap(text, width));
     let mut best = Vec::new();
     for lines in wrapped {
@@ -96,8 +98,10 @@ fn draw_input(bar: &CommandBar, theme: &Theme, area: Rect, frame: &mut Frame) {
 }
 
 /// The keys of a context that fit: `Enter place  s save  ...`. The last two go last.
-pub fn keys(context: Context, width: usize, theme: &Theme) -> Line<'static> {
-    let all: Vec<_> = keymap::footer(context).collect();
+/// `place` is what placing is called at the moment.
+pub fn keys(context: Context, width: usize, place: &'static str, theme: &Theme) -> Line<'static> {
+    let named = |(key, word)| (key, if word == keymap::PLACE { place } else { word });
+    let all: Vec<_> = keymap::footer(context).map(named).collect();
     let columns = |keys: &[(&str, &str)]| {
         keys.iter().map(|(key, word)| key.len() + 1 + word.len() + 2).sum::<usize>()
     };

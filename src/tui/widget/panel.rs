@@ -7,28 +7,43 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
 use super::foot::wrap;
-use crate::play::State;
-use crate::rules::{Coordinates, Point, Stone};
+use crate::formats::Kind;
+use crate::rules::Stone;
+use crate::tui::app::App;
+use crate::tui::layout::BAG_TOP;
+use crate::tui::playing::{Asked, Playing, Turn};
 use crate::tui::table::Table;
-use crate::tui::theme::{Role, Theme};
+use crate::tui::theme::Role;
 use crate::tui::words;
 
 /// The panel of a table.
 pub struct Panel<'a> {
+    /// Everything that is shown.
+    pub app: &'a App,
     /// The table.
     pub table: &'a Table,
-    /// How cells are named.
-    pub coordinates: Coordinates,
-    /// Colours.
-    pub theme: &'a Theme,
+    /// Whether room is to be left for the bag of Quarto, which draws itself.
+    pub has_bag: bool,
 }
 
 /// Rows for messages, of which a third of the free rows is used at most.
 const MESSAGES_MAX: usize = 8;
+/// So many rows of a longer message are worth showing.
+const ENOUGH: usize = 3;
+/// Rows of the bag and the air below it.
+const BAG: usize = 5;
 
 impl Widget for &Panel<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
-        let mut lines = self.head();
+        let mut lines = self.head(area.width);
+        if self.has_bag {
+            lines.resize(usize::from(BAG_TOP) - 1, Line::default());
+            lines.push(self.count());
+            lines.resize(lines.len() + BAG, Line::default());
+        } else {
+            lines.push(Line::default());
+            lines.push(self.count());
+        }
         let free = usize::from(area.height).saturating_sub(lines.len());
         let messages = self.messages(area.width, (free / 3).min(MESSAGES_MAX));
         let moves = self.moves(free.saturating_sub(messages.len()));
@@ -44,86 +59,136 @@ impl Widget for &Panel<'_> {
 }
 
 impl Panel<'_> {
-    fn head(&self) -> Vec<Line<'static>> {
-        let style = |role| self.theme.style(role);
-        let moves = self.table.play.game().moves().len();
-        let state = self.table.play.state();
-        let count = match state {
-            State::ToMove(_) => format!("Move {}", moves + 1),
-            State::Over(_) if moves == 1 => "After 1 move".to_owned(),
-            State::Over(_) => format!("After {moves} moves"),
+    fn head(&self, width: u16) -> Vec<Line<'static>> {
+        let style = |role| self.app.theme.style(role);
+        let kind = self.table.kind();
+        let rules = match kind {
+            Kind::Rows(variant) => variant.to_string(),
+            Kind::Quarto(_) => words::quarto_rules(kind),
+        };
+        let mut lines = vec![Line::styled(kind.name().to_uppercase(), style(Role::Title))];
+        // Breaking lines is dear, and seldom needed.
+        let fits = rules.len() <= usize::from(width);
+        let rules = if fits { vec![rules] } else { wrap(&rules, width.into()) };
+        lines.extend(rules.into_iter().map(|text| Line::styled(text, style(Role::Faint))));
+        lines.push(Line::default());
+        for stone in [Stone::First, Stone::Second] {
+            lines.push(self.player(stone));
+            let score = format!("     {}", words::score(self.app.tally(), stone));
+            lines.push(Line::styled(score, style(Role::Faint)));
+        }
+        lines
+    }
+
+    /// `Move 5, not saved`.
+    fn count(&self) -> Line<'static> {
+        let moves = self.move_count();
+        let count = match self.table.playing().turn() {
+            Turn::Of(_) => format!("Move {}", self.number(moves)),
+            Turn::Over(_) if moves == 1 => "After 1 move".to_owned(),
+            Turn::Over(_) => format!("After {moves} moves"),
         };
         let unsaved = if self.table.has_unsaved_stones() { ", not saved" } else { "" };
-        vec![
-            Line::styled("GOMOKU", style(Role::Title)),
-            Line::styled(self.table.variant().to_string(), style(Role::Faint)),
-            Line::default(),
-            self.player(Stone::First, state),
-            self.player(Stone::Second, state),
-            Line::default(),
-            Line::from(vec![
-                Span::styled(count, style(Role::Heading)),
-                Span::styled(unsaved, style(Role::Faint)),
-            ]),
-        ]
+        Line::from(vec![
+            Span::styled(count, self.app.theme.style(Role::Heading)),
+            Span::styled(unsaved, self.app.theme.style(Role::Faint)),
+        ])
     }
 
     /// `> X  Player 1, red   to move`.
-    fn player(&self, stone: Stone, state: State) -> Line<'static> {
-        let (pointer, role) = match state {
-            State::ToMove(mover) if mover == stone => (">", "to move"),
-            State::Over(outcome) if outcome.winner() == Some(stone) => ("*", "wins"),
+    fn player(&self, stone: Stone) -> Line<'static> {
+        let playing = self.table.playing();
+        let deed = match (playing, playing.asked()) {
+            (Playing::Rows(_), _) => "to move",
+            (Playing::Quarto(_), Asked::Piece) => "selects",
+            (Playing::Quarto(_), _) => "places",
+        };
+        let (pointer, role) = match playing.turn() {
+            Turn::Of(mover) if mover == stone => (">", deed),
+            Turn::Over(Some(winner)) if winner == stone => ("*", "wins"),
             _ => (" ", ""),
         };
         let colour = match stone {
             Stone::First => "red",
             Stone::Second => "green",
         };
-        let name = format!("{}, {colour:<5}", words::name(stone));
-        let own = self.theme.stone(stone);
+        let (mark, name) = match playing {
+            Playing::Rows(_) => {
+                let name = words::name(stone, self.app.mode());
+                (format!("{}  ", words::mark(stone)), format!("{name}, {colour:<5}"))
+            }
+            Playing::Quarto(_) => {
+                (String::new(), words::player_of(playing, stone, self.app.mode()))
+            }
+        };
+        let own = self.app.theme.stone(stone);
         Line::from(vec![
-            Span::styled(pointer, self.theme.style(Role::Status)),
+            Span::styled(pointer, self.app.theme.style(Role::Status)),
             Span::raw(" "),
-            Span::styled(words::mark(stone).to_string(), own),
-            Span::raw("  "),
+            Span::styled(mark, own),
             Span::styled(name, if pointer == " " { Style::new() } else { own }),
             Span::raw("  "),
-            Span::styled(role, self.theme.style(Role::Status)),
+            Span::styled(role, self.app.theme.style(Role::Status)),
         ])
     }
 
     /// The last moves that fit into so many rows, two a row.
     fn moves(&self, rows: usize) -> Vec<Line<'static>> {
-        let moves = self.table.play.game().moves();
-        let turns: Vec<&[Point]> = moves.chunks(2).collect();
-        let hidden = turns.len().saturating_sub(rows);
-        turns
-            .iter()
-            .enumerate()
-            .skip(hidden)
-            .map(|(turn, points)| self.turn(turn, points))
+        let count = self.move_count();
+        let turns = count.div_ceil(2);
+        (turns.saturating_sub(rows)..turns)
+            .map(|turn| {
+                let first = 2 * turn;
+                let number = Span::styled(
+                    format!("{:>4}  ", self.number(first)),
+                    self.app.theme.style(Role::Faint),
+                );
+                let names = (first..count.min(first + 2)).map(|index| self.name(index));
+                std::iter::once(number).chain(names).collect()
+            })
             .collect()
     }
 
-    fn turn(&self, turn: usize, points: &[Point]) -> Line<'static> {
-        let shape = self.table.variant().shape();
-        let number = format!("{:>4}  ", 2 * turn + 1);
-        let mut spans = vec![Span::styled(number, self.theme.style(Role::Faint))];
-        for (&point, stone) in points.iter().zip([Stone::First, Stone::Second]) {
-            let name = format!("{:<8}", self.coordinates.name(point, shape));
-            spans.push(Span::styled(name, self.theme.stone(stone)));
+    fn move_count(&self) -> usize {
+        match self.table.playing() {
+            Playing::Rows(rows) => rows.game().moves().len(),
+            Playing::Quarto(pieces) => pieces.game().moves().len(),
         }
-        Line::from(spans)
+    }
+
+    /// How the move with this index is numbered: from 1, but in Quarto from 0, as its document does.
+    const fn number(&self, index: usize) -> usize {
+        match self.table.kind() {
+            Kind::Rows(_) => index + 1,
+            Kind::Quarto(_) => index,
+        }
+    }
+
+    /// A cell in the colour of who played there; in Quarto `[W*] 1,4` in that of the piece.
+    fn name(&self, index: usize) -> Span<'static> {
+        let cell = |point| self.app.coordinates.name(point, self.table.playing().shape());
+        match self.table.playing() {
+            Playing::Rows(rows) => {
+                let side = if index.is_multiple_of(2) { Stone::First } else { Stone::Second };
+                let name = format!("{:<8}", cell(rows.game().moves()[index]));
+                Span::styled(name, self.app.theme.stone(side))
+            }
+            Playing::Quarto(pieces) => {
+                let done = pieces.game().moves()[index];
+                let text = format!("{} {:<5}", words::piece(done.piece), cell(done.point));
+                Span::styled(text, super::quarto::style(done.piece, &self.app.theme))
+            }
+        }
     }
 
     /// The last messages that fit into so many rows, below a row of air; of the very last as much
-    /// as fits.
+    /// as fits, if that is enough to be read.
     fn messages(&self, width: u16, rows: usize) -> Vec<Line<'static>> {
         let room = rows.saturating_sub(1);
         let mut lines: Vec<String> = Vec::new();
         for text in self.table.log().iter().rev() {
             let mut message = wrap(&format!("- {text}"), width.into());
-            if lines.is_empty() {
+            if lines.is_empty() && room >= ENOUGH {
                 message.truncate(room);
             }
             if lines.len() + message.len() > room {
@@ -132,7 +197,7 @@ impl Panel<'_> {
             lines.splice(0..0, message);
         }
         let air = (!lines.is_empty()).then(Line::default);
-        let style = self.theme.style(Role::Faint);
+        let style = self.app.theme.style(Role::Faint);
         air.into_iter().chain(lines.into_iter().map(|line| Line::styled(line, style))).collect()
     }
 }

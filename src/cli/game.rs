@@ -1,0 +1,199 @@
+//! Which game is meant by the arguments.
+
+use clap::{Args, ValueEnum};
+
+use crate::formats::Kind;
+use crate::play::Mode;
+use crate::rules::{Placement, Rule, Shape, Topology, Variant, VariantError};
+use crate::tui::words;
+
+/// The arguments that say what is played and by whom.
+#[derive(Debug, Args)]
+pub(super) struct GameArguments {
+    /// What is played
+    #[arg(long, value_name = "GAME")]
+    game: Option<Name>,
+
+    /// Size of the board: 15, 17 or 19; for a custom game 9x7, columns first
+    #[arg(long, value_name = "SIZE", allow_hyphen_values = true)]
+    size: Option<String>,
+
+    /// Stones in a row that win a custom game [default: 5]
+    #[arg(long, value_name = "K", allow_negative_numbers = true)]
+    row: Option<u8>,
+
+    /// Custom game or Quarto on a torus: rows go on at the opposite edge
+    #[arg(long)]
+    torus: bool,
+
+    /// Custom game with stones that fall
+    #[arg(long)]
+    gravity: bool,
+
+    /// Who plays O: a person, or the computer at its easiest level
+    #[arg(long, value_name = "WHO", default_value = "person")]
+    vs: Opponent,
+
+    /// The same number makes the computer play the same moves
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    seed: Option<u64>,
+}
+
+/// A game by its name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Name {
+    /// Five in a row on 15x15, 17x17 or 19x19
+    Gomoku,
+    /// Four in a row on 7x6, stones fall
+    Connect4,
+    /// Three in a row on 3x3
+    Tictactoe,
+    /// The game of four attributes on 6x6
+    Quarto,
+    /// A game of your own: --size, --row, --torus, --gravity
+    Custom,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Opponent {
+    Person,
+    Computer,
+}
+
+const TORUS: &str = "--torus";
+
+/// What is to be played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Wanted {
+    /// Nothing was said.
+    Open,
+    /// Gomoku, on a board that is not named.
+    Gomoku,
+    /// A game of one's own, of which nothing is said.
+    Custom,
+    /// This game.
+    Kind(Kind),
+}
+
+impl GameArguments {
+    /// What is to be played.
+    ///
+    /// # Errors
+    /// If the arguments contradict one another, or there is no such game.
+    pub(super) fn wanted(&self) -> Result<Wanted, String> {
+        let named = |name: Name| {
+            let name = name.to_possible_value();
+            name.map_or_else(String::new, |name| format!("--game {}", name.get_name()))
+        };
+        let refuse = |flags: &[(&str, bool)]| match flags.iter().find(|(_, is_given)| *is_given) {
+            None => Ok(()),
+            Some((flag, _)) => match self.game {
+                None | Some(Name::Gomoku) if *flag == TORUS => {
+                    Err(format!("{flag} needs --game custom or --game quarto"))
+                }
+                None | Some(Name::Gomoku) => Err(format!("{flag} needs --game custom")),
+                Some(game) => Err(format!("{flag} does not go with {}", named(game))),
+            },
+        };
+        let size = ("--size", self.size.is_some());
+        let row = ("--row", self.row.is_some());
+        let torus = (TORUS, self.torus);
+        let gravity = ("--gravity", self.gravity);
+        match self.game {
+            None | Some(Name::Gomoku) => {
+                refuse(&[row, torus, gravity])?;
+                match (&self.size, self.game) {
+                    (Some(size), _) => gomoku(size).map(Kind::Rows).map(Wanted::Kind),
+                    (None, Some(_)) => Ok(Wanted::Gomoku),
+                    (None, None) => Ok(Wanted::Open),
+                }
+            }
+            Some(Name::Connect4) => {
+                refuse(&[size, row, torus, gravity])?;
+                Ok(Wanted::Kind(Kind::Rows(Variant::CONNECT_FOUR)))
+            }
+            Some(Name::Tictactoe) => {
+                refuse(&[size, row, torus, gravity])?;
+                Ok(Wanted::Kind(Kind::Rows(Variant::TIC_TAC_TOE)))
+            }
+            Some(Name::Quarto) => {
+                let computer = ("--vs computer", self.mode() == Mode::AgainstComputer);
+                refuse(&[size, row, gravity, computer])?;
+                Ok(Wanted::Kind(Kind::Quarto(self.topology())))
+            }
+            Some(Name::Custom) if [size, row, torus, gravity].iter().all(|(_, given)| !given) => {
+                Ok(Wanted::Custom)
+            }
+            Some(Name::Custom) => self.custom().map(Kind::Rows).map(Wanted::Kind),
+        }
+    }
+
+    /// The flags that were given and that a dialect of its own mind does not take.
+    pub(super) fn flags(&self) -> impl Iterator<Item = &'static str> {
+        let given = [
+            ("--size", self.size.is_some()),
+            ("--row", self.row.is_some()),
+            ("--torus", self.torus),
+            ("--gravity", self.gravity),
+            ("--vs computer", self.mode() == Mode::AgainstComputer),
+            ("--seed", self.seed.is_some()),
+        ];
+        given.into_iter().filter(|(_, is_given)| *is_given).map(|(flag, _)| flag)
+    }
+
+    /// Whether a game was named.
+    pub(super) const fn is_named(&self) -> bool {
+        self.game.is_some()
+    }
+
+    /// Who plays.
+    pub(super) const fn mode(&self) -> Mode {
+        match self.vs {
+            Opponent::Person => Mode::TwoPersons,
+            Opponent::Computer => Mode::AgainstComputer,
+        }
+    }
+
+    /// Where the computer takes chance from.
+    pub(super) fn seed(&self) -> u64 {
+        self.seed.unwrap_or_else(crate::player::any_seed)
+    }
+
+    const fn topology(&self) -> Topology {
+        if self.torus { Topology::Torus } else { Topology::Plane }
+    }
+
+    fn custom(&self) -> Result<Variant, String> {
+        let (width, height) = self.size.as_deref().map_or(Ok((15, 15)), sides)?;
+        let placement = if self.gravity { Placement::Gravity } else { Placement::Anywhere };
+        let row_length = self.row.unwrap_or(Variant::GOMOKU_15.row_length());
+        Shape::new(width, height, self.topology())
+            .map_err(VariantError::from)
+            .and_then(|shape| Variant::new(shape, row_length, Rule::Freestyle, placement))
+            .map_err(|why| why.to_string())
+    }
+}
+
+fn gomoku(size: &str) -> Result<Variant, String> {
+    let side = number(size);
+    side.and_then(Variant::offered).ok_or_else(|| {
+        let hint = if sides(size).is_ok() { "; --game custom has others" } else { "" };
+        format!("invalid value '{size}' for --size: the size is {}{hint}", words::sizes())
+    })
+}
+
+/// `9x7`: columns, then rows; `9` for a square.
+fn sides(size: &str) -> Result<(u8, u8), String> {
+    let (width, height) = size.split_once('x').unwrap_or((size, size));
+    match (number(width), number(height)) {
+        (Some(width), Some(height)) => Ok((width, height)),
+        _ => Err(format!(
+            "invalid value '{size}' for --size: a board is written 9x7, with columns first"
+        )),
+    }
+}
+
+/// A number as one writes it, up to 255: no board comes near that.
+fn number(text: &str) -> Option<u8> {
+    text.parse().ok().filter(|number: &u8| number.to_string() == text)
+}

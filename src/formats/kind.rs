@@ -1,0 +1,185 @@
+//! Which game a file is for, as the names of files say it.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::rules::{Placement, Rule, Shape, Topology, Variant};
+
+/// A game that can be played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Kind {
+    /// A game of rows.
+    Rows(Variant),
+    /// Quarto, on the plane or the torus.
+    Quarto(Topology),
+}
+
+impl Kind {
+    /// Its name.
+    pub fn name(self) -> String {
+        match self {
+            Self::Rows(variant) => variant.name(),
+            Self::Quarto(_) => "Quarto".to_owned(),
+        }
+    }
+
+    /// The game of rows that a file is read for if it does not say: this one, or Gomoku on 15x15.
+    pub const fn variant(self) -> Variant {
+        match self {
+            Self::Rows(variant) => variant,
+            Self::Quarto(_) => Variant::GOMOKU_15,
+        }
+    }
+
+    /// Whether one plays it again and again: connect four, tic-tac-toe and Quarto. Their ended games
+    /// are given up without a question.
+    pub fn is_short(self) -> bool {
+        matches!(self, Self::Quarto(_) | Self::Rows(Variant::CONNECT_FOUR | Variant::TIC_TAC_TOE))
+    }
+
+    /// How the names of its files end.
+    pub const fn extension(self) -> &'static str {
+        match self {
+            Self::Rows(_) => "csv",
+            Self::Quarto(_) => "txt",
+        }
+    }
+
+    /// The name of the file that a game is saved to if nothing else is said: `game.csv` for the
+    /// boards of Gomoku that are offered.
+    pub fn file_name(self) -> String {
+        let extension = self.extension();
+        match self {
+            Self::Rows(variant) if Variant::OFFERED.contains(&variant) => {
+                format!("game.{extension}")
+            }
+            _ => format!("game-{self}.{extension}"),
+        }
+    }
+}
+
+/// `15` for Gomoku on 15x15, `7x6-4-fall` for connect four, `9x9-5-exact-torus` and the like;
+/// `quarto` for both boards of Quarto, because its files tell them apart.
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self::Rows(variant) = self else { return f.write_str("quarto") };
+        let shape = variant.shape();
+        if Variant::OFFERED.contains(variant) {
+            return write!(f, "{}", shape.width());
+        }
+        write!(f, "{}x{}-{}", shape.width(), shape.height(), variant.row_length())?;
+        for (applies, word) in [
+            (variant.rule() == Rule::Standard, EXACT),
+            (shape.topology() == Topology::Torus, TORUS),
+            (variant.placement() == Placement::Gravity, FALL),
+        ] {
+            if applies {
+                write!(f, "-{word}")?;
+            }
+        }
+        Ok(())
+    }
+}
+
+const EXACT: &str = "exact";
+const TORUS: &str = "torus";
+const FALL: &str = "fall";
+
+/// The text names no game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnknownKind;
+
+impl FromStr for Kind {
+    type Err = UnknownKind;
+
+    fn from_str(text: &str) -> Result<Self, UnknownKind> {
+        let kind = if text == "quarto" {
+            Some(Self::Quarto(Topology::Plane))
+        } else {
+            variant(text).map(Self::Rows)
+        };
+        // One spelling for each.
+        kind.filter(|kind| kind.to_string() == text).ok_or(UnknownKind)
+    }
+}
+
+fn variant(text: &str) -> Option<Variant> {
+    if let Ok(side) = text.parse() {
+        return Variant::offered(side);
+    }
+    let mut parts = text.split('-');
+    let (width, height) = parts.next()?.split_once('x')?;
+    let row_length = parts.next()?.parse().ok()?;
+    let mut topology = Topology::Plane;
+    let mut rule = Rule::Freestyle;
+    let mut placement = Placement::Anywhere;
+    for word in parts {
+        match word {
+            EXACT => rule = Rule::Standard,
+            TORUS => topology = Topology::Torus,
+            FALL => placement = Placement::Gravity,
+            _ => return None,
+        }
+    }
+    let shape = Shape::new(width.parse().ok()?, height.parse().ok()?, topology).ok()?;
+    Variant::new(shape, row_length, rule, placement).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_kind_is_read_back_from_its_name() {
+        let mut seen = std::collections::HashSet::new();
+        let mut check = |kind: Kind| {
+            assert!(seen.insert(kind.to_string()));
+            assert_eq!(kind.to_string().parse(), Ok(kind));
+        };
+        check(Kind::Quarto(Topology::Plane));
+        for (width, height) in [(3, 3), (7, 6), (15, 15), (17, 17), (19, 19), (26, 4)] {
+            for topology in [Topology::Plane, Topology::Torus] {
+                let shape = Shape::new(width, height, topology).unwrap();
+                for row_length in 3..=5.min(width) {
+                    for rule in [Rule::Freestyle, Rule::Standard] {
+                        for placement in [Placement::Anywhere, Placement::Gravity] {
+                            let variant = Variant::new(shape, row_length, rule, placement);
+                            check(Kind::Rows(variant.unwrap()));
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn names_that_people_see() {
+        assert_eq!(Kind::Rows(Variant::GOMOKU_19).to_string(), "19");
+        assert_eq!(Kind::Rows(Variant::GOMOKU_19).file_name(), "game.csv");
+        assert_eq!(Kind::Rows(Variant::CONNECT_FOUR).file_name(), "game-7x6-4-fall.csv");
+        assert_eq!(Kind::Quarto(Topology::Torus).file_name(), "game-quarto.txt");
+    }
+
+    #[test]
+    fn other_texts_name_no_game() {
+        for text in [
+            "",
+            "16",
+            "015",
+            "7x6",
+            "7x6-",
+            "7x6-2",
+            "7x6-8",
+            "2x6-3",
+            "7x6-4-",
+            "7x6-4-round",
+            "7x6-4-fall-torus",
+            "7x6-4-fall-fall",
+            "7x6-04",
+            "15x15-5",
+            "quarto-torus",
+        ] {
+            assert_eq!(text.parse::<Kind>(), Err(UnknownKind), "{text}");
+        }
+    }
+}

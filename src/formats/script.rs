@@ -1,0 +1,132 @@
+//! Saved games of Quarto: the commands of its dialogue, one in a line.
+//!
+//! ```text
+//! start torus
+//! select 11
+//! place 1;4
+//! select 7
+//! ```
+//!
+//! `gomoku line --dialect commands` plays such a file, too. A piece that is selected and not placed
+//! yet stands in the last line.
+
+use std::fmt::Write as _;
+
+use super::{FormatError, Place, Problem};
+use crate::quarto::{Command, Game};
+use crate::rules::{Point, Topology};
+
+/// No game comes near this size, in bytes.
+pub const MAX_SIZE: u64 = 1 << 12;
+
+/// Whether a file that begins with these bytes is meant to be a saved game of Quarto.
+pub fn is_saved_game(start: &[u8]) -> bool {
+    let starts = [Topology::Plane, Topology::Torus].map(|board| Command::Start(board).to_string());
+    let line = start.split(|byte| matches!(byte, b'\n' | b'\r')).next().unwrap_or_default();
+    starts.iter().any(|start| start.as_bytes() == line)
+}
+
+/// Writes the commands that lead to this game.
+pub fn write(game: &Game) -> Vec<u8> {
+    let mut text = format!("{}\n", Command::Start(game.shape().topology()));
+    // Writing to a String cannot fail.
+    for done in game.moves() {
+        let Point { row, col } = done.point;
+        let place = Command::Place { row: row.into(), col: col.into() };
+        let _ = writeln!(text, "{}\n{place}", Command::Select(done.piece));
+    }
+    if let Some(piece) = game.selected() {
+        let _ = writeln!(text, "{}", Command::Select(piece));
+    }
+    text.into_bytes()
+}
+
+/// Reads a game. Accepts CR LF and blank lines at the end.
+///
+/// # Errors
+/// Everything else, with its line.
+///
+/// # Examples
+/// ```
+/// use gomoku::formats::script;
+///
+/// let file = b"start torus\nselect 11\nplace 1;4\nselect 7\n";
+/// assert_eq!(script::write(&script::read(file)?), file);
+/// let error = script::read(b"start torus\nselect 11\nselect 7\n").unwrap_err();
+/// assert_eq!(error.to_string(), "line 3: piece 11 is selected and must be placed first");
+/// # Ok::<(), gomoku::formats::FormatError>(())
+/// ```
+pub fn read(bytes: &[u8]) -> Result<Game, FormatError> {
+    if bytes.len() as u64 > MAX_SIZE {
+        let problem = Problem::TooLarge { limit: MAX_SIZE };
+        return Err(FormatError { place: Place::File, problem });
+    }
+    let lines = bytes.trim_ascii_end().split(|&byte| byte == b'\n');
+    let mut game = None;
+    for (number, line) in (1..).zip(lines) {
+        let error = |problem| FormatError { place: Place::Line(number), problem };
+        let line = std::str::from_utf8(line).map_err(|_| error(Problem::NotUtf8))?;
+        let line = line.strip_suffix('\r').unwrap_or(line);
+        let command = line.parse().map_err(|why| error(Problem::Command(why)))?;
+        apply(command, &mut game).map_err(error)?;
+    }
+    game.ok_or(FormatError { place: Place::Line(1), problem: Problem::NoStart })
+}
+
+fn apply(command: Command, game: &mut Option<Game>) -> Result<(), Problem> {
+    match (command, game) {
+        (Command::Start(topology), game @ None) => *game = Some(Game::new(topology)),
+        (_, None) => return Err(Problem::NoStart),
+        (Command::Select(piece), Some(game)) => {
+            game.select(piece).map_err(Problem::Quarto)?;
+        }
+        (Command::Place { row, col }, Some(game)) => {
+            game.place_at(row, col).map_err(Problem::Quarto)?;
+        }
+        (_, Some(_)) => return Err(Problem::NotAMove),
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check_refused(text: &str, expected: &str) {
+        assert_eq!(read(text.as_bytes()).unwrap_err().to_string(), expected);
+    }
+
+    #[test]
+    fn bad_files_are_refused_with_the_line() {
+        check_refused("select 1\n", "line 1: the first line must be start standard or start torus");
+        check_refused("start torus\nbag\n", "line 2: neither select nor place");
+        check_refused("start torus\nstart torus\n", "line 2: neither select nor place");
+        check_refused("start torus\n\nselect 1\n", UNKNOWN_2);
+        check_refused("start standard\nplace 0;0\n", "line 2: a piece must be selected first");
+        check_refused("start standard\nselect 1\nplace 0;6", "line 3: that is off the board");
+        let long = format!("start standard\n{}", " ".repeat(5000));
+        check_refused(&long, "the file is larger than 4096 bytes");
+        assert!(
+            read(b"start torus\nselect \xff\n").unwrap_err().to_string().starts_with("line 2:")
+        );
+    }
+
+    const UNKNOWN_2: &str = "line 2: unknown command: there are start, select, place, bag, \
+                             rowprint, colprint and quit";
+
+    #[test]
+    fn line_ends_of_other_systems_and_blank_lines_at_the_end_are_fine() {
+        let game = read(b"start torus\r\nselect 3\r\nplace -1;7\r\n\r\n").unwrap();
+        assert_eq!(write(&game), b"start torus\nselect 3\nplace 5;1\n");
+    }
+
+    #[test]
+    fn files_are_recognised_by_their_first_line() {
+        assert!(is_saved_game(b"start torus\nsel"));
+        assert!(is_saved_game(b"start standard\r\n"));
+        assert!(is_saved_game(b"start standard"));
+        assert!(!is_saved_game(b"start toruses\n"));
+        assert!(!is_saved_game(b"No;Row;Col;Player\n"));
+    }
+}

@@ -1,0 +1,97 @@
+//! The formats together: what any of our files holds.
+
+use super::{FormatError, Kind, Loaded, csv, script};
+use crate::quarto;
+use crate::rules::{Record, Variant};
+
+/// A game as it is written to a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Sheet {
+    /// A game of rows, as CSV.
+    Rows(Record),
+    /// A game of Quarto, as a script.
+    Quarto(quarto::Game),
+}
+
+/// What was read from a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Content {
+    /// A game of rows.
+    Rows(Loaded),
+    /// A game of Quarto.
+    Quarto(quarto::Game),
+}
+
+/// No file of ours comes near this size, in bytes.
+pub const MAX_SIZE: u64 = csv::MAX_SIZE;
+
+impl Sheet {
+    /// Which game it is.
+    pub const fn kind(&self) -> Kind {
+        match self {
+            Self::Rows(record) => Kind::Rows(record.variant),
+            Self::Quarto(game) => Kind::Quarto(game.shape().topology()),
+        }
+    }
+
+    /// The file's bytes. Those of a game that goes on begin with those of its beginning.
+    pub fn write(&self) -> Vec<u8> {
+        match self {
+            Self::Rows(record) => csv::write(record),
+            Self::Quarto(game) => script::write(game),
+        }
+    }
+
+    /// Whether nothing lies on the board.
+    pub fn is_empty(&self) -> bool {
+        match self {
+            Self::Rows(record) => record.moves.is_empty(),
+            Self::Quarto(game) => game.moves().is_empty(),
+        }
+    }
+}
+
+impl Content {
+    /// Which game it is.
+    pub const fn kind(&self) -> Kind {
+        match self {
+            Self::Rows(loaded) => Kind::Rows(loaded.game.variant()),
+            Self::Quarto(game) => Kind::Quarto(game.shape().topology()),
+        }
+    }
+
+    /// How many stones or pieces lie on the board.
+    pub fn stones(&self) -> usize {
+        match self {
+            Self::Rows(loaded) => loaded.game.moves().len(),
+            Self::Quarto(game) => game.moves().len(),
+        }
+    }
+}
+
+/// What would be written of what was read.
+impl From<&Content> for Sheet {
+    fn from(content: &Content) -> Self {
+        match content {
+            Content::Rows(loaded) => Self::Rows(Record::from(&loaded.game)),
+            Content::Quarto(game) => Self::Quarto(game.clone()),
+        }
+    }
+}
+
+/// Whether a file that begins with these bytes is meant to be a saved game.
+pub fn is_saved_game(start: &[u8]) -> bool {
+    csv::is_saved_game(start) || script::is_saved_game(start)
+}
+
+/// Reads a file of either kind; a game of rows for the `current` board if it fits.
+///
+/// # Errors
+/// If it holds no game, with the place where that is seen.
+pub fn read(bytes: &[u8], current: Variant) -> Result<Content, FormatError> {
+    if script::is_saved_game(bytes) {
+        script::read(bytes).map(Content::Quarto)
+    } else {
+        csv::read(bytes, current).map(Content::Rows)
+    }
+}

@@ -1,0 +1,103 @@
+//! The line dialogs: games without a screen, for pipes, scripts, dumb terminals and screen readers.
+//!
+//! What is typed is echoed by the terminal, if there is one. There are no escape codes, everything
+//! said so far is flushed before a line is read, and the end of the input ends a dialog.
+
+mod commands;
+mod letters;
+mod numbers;
+mod picture;
+
+pub use numbers::Numbers;
+
+use std::io::{self, BufRead, Read as _, Write};
+
+use crate::store::Store;
+
+/// Which words are spoken.
+#[derive(Clone, Debug)]
+pub enum Dialog {
+    /// Cells as `row,col`: any game of rows.
+    Numbers(Numbers),
+    /// Cells as `G7`, the board before every move: Gomoku on 13x13, where O begins.
+    Letters,
+    /// The commands of Quarto.
+    Commands,
+}
+
+/// Leads a dialog to its end or to the end of the input.
+///
+/// ```
+/// use gomoku::line::{self, Dialog};
+/// use gomoku::store::Store;
+///
+/// let mut output = Vec::new();
+/// let input = "start torus\nselect 11\nplace 1;-2\nrowprint 7\n";
+/// line::run(Dialog::Commands, &Store::of_user(), &mut input.as_bytes(), &mut output)?;
+/// assert_eq!(output, b"OK\nOK\nOK\n# # # # 11 #\n");
+/// # Ok::<(), std::io::Error>(())
+/// ```
+///
+/// # Errors
+/// If the input cannot be read or the output not be written. Wrong input is answered, not an error.
+pub fn run(
+    dialog: Dialog,
+    store: &Store,
+    input: &mut impl BufRead,
+    output: &mut impl Write,
+) -> io::Result<()> {
+    let mut talk = Talk { input, output };
+    match dialog {
+        Dialog::Numbers(options) => numbers::run(options, store, &mut talk)?,
+        Dialog::Letters => letters::run(&mut talk)?,
+        Dialog::Commands => commands::run(&mut talk)?,
+    }
+    talk.output.flush()
+}
+
+/// The two ends of a dialog.
+struct Talk<'a, R, W> {
+    input: &'a mut R,
+    output: &'a mut W,
+}
+
+/// No legal input comes near this length, in bytes.
+const LONGEST: u64 = 1 << 12;
+
+impl<R: BufRead, W: Write> Talk<'_, R, W> {
+    /// The next line without its end, after what was said is flushed; `None` at the end of the
+    /// input.
+    ///
+    /// In place of bytes that are no UTF-8, and of what is beyond [`LONGEST`], it has a U+FFFD,
+    /// which no dialog accepts.
+    fn listen(&mut self) -> io::Result<Option<String>> {
+        self.output.flush()?;
+        let mut line = Vec::new();
+        self.input.by_ref().take(LONGEST + 1).read_until(b'\n', &mut line)?;
+        if line.is_empty() {
+            return Ok(None);
+        }
+        if line.pop_if(|last| *last == b'\n').is_some() {
+            line.pop_if(|last| *last == b'\r');
+        } else if line.len() as u64 > LONGEST {
+            self.input.skip_until(b'\n')?;
+            line.extend("\u{fffd}".as_bytes());
+        }
+        Ok(Some(String::from_utf8_lossy(&line).into_owned()))
+    }
+}
+
+/// A text without what a terminal might obey: names of files can have anything in them.
+pub(crate) fn printable(text: &str) -> String {
+    text.chars().map(|char| if char.is_control() { '\u{fffd}' } else { char }).collect()
+}
+
+/// A number in plain digits, with spaces around it or without.
+fn number(text: &str) -> Option<u8> {
+    let digits = text.trim();
+    let is_plain = digits.bytes().all(|byte| byte.is_ascii_digit());
+    digits.parse().ok().filter(|_| is_plain)
+}
+
+#[cfg(test)]
+mod tests;

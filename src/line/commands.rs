@@ -1,0 +1,107 @@
+//! The commands of Quarto, one a line, without prompts: `OK` or what was asked for, or
+//! `Error, ` and why not.
+
+use std::fmt;
+use std::io::{self, BufRead, Write};
+
+use super::Talk;
+use crate::quarto::{Command, CommandError, Game, IllegalMove, Piece, Player, Status};
+use crate::rules::Point;
+
+pub(super) fn run<R: BufRead, W: Write>(talk: &mut Talk<'_, R, W>) -> io::Result<()> {
+    let mut game = None;
+    while let Some(line) = talk.listen()? {
+        let command = line.parse().map_err(Refusal::Command);
+        match command.and_then(|command| answer(command, &mut game)) {
+            Ok(Some(text)) => writeln!(talk.output, "{text}")?,
+            Ok(None) => break,
+            Err(why) => {
+                if let Some(game) = game.as_mut().filter(|_| is_place(&line)) {
+                    game.put_back();
+                }
+                writeln!(talk.output, "Error, {why}")?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Whether a line is meant to place the selected piece. Where that fails, the piece goes back into
+/// the bag, and the same player selects again.
+fn is_place(line: &str) -> bool {
+    line.split(' ').next() == Some("place")
+}
+
+/// Why a line is answered by an error.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Refusal {
+    Command(CommandError),
+    Move(IllegalMove),
+    NoGame,
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Command(why) => why.fmt(f),
+            Self::Move(why) => why.fmt(f),
+            Self::NoGame => {
+                f.write_str("there is no game yet: begin with start standard or start torus")
+            }
+        }
+    }
+}
+
+/// Does what a command says, and answers it; `None` if it is to leave.
+fn answer(command: Command, game: &mut Option<Game>) -> Result<Option<String>, Refusal> {
+    let answered = match (command, game) {
+        (Command::Quit, _) => return Ok(None),
+        (Command::Start(topology), game) => {
+            *game = Some(Game::new(topology));
+            Ok("OK".to_owned())
+        }
+        (_, None) => return Err(Refusal::NoGame),
+        (Command::Select(piece), Some(game)) => game.select(piece).map(|_| "OK".to_owned()),
+        (Command::Place { row, col }, Some(game)) => {
+            game.place_at(row, col).map(|status| placed(status, game.moves().len()))
+        }
+        (Command::Bag, Some(game)) => Ok(words(game.bag().pieces().map(word))),
+        (Command::RowPrint(row), Some(game)) => {
+            let first = game.cell(row, 0).ok_or(IllegalMove::OffBoard);
+            first.map(|first| cells(game, |col| Point { col, ..first }))
+        }
+        (Command::ColPrint(col), Some(game)) => {
+            let first = game.cell(0, col).ok_or(IllegalMove::OffBoard);
+            first.map(|first| cells(game, |row| Point { row, ..first }))
+        }
+    };
+    answered.map(Some).map_err(Refusal::Move)
+}
+
+/// How the game stands after so many moves; moves are numbered from 0.
+fn placed(status: Status, moves: usize) -> String {
+    let winner = match status {
+        Status::Select(_) | Status::Place(..) => return "OK".to_owned(),
+        Status::Drawn => return "draw".to_owned(),
+        Status::Won(Player::One) => "P1",
+        Status::Won(Player::Two) => "P2",
+    };
+    format!("{winner} wins\n{}", moves.saturating_sub(1))
+}
+
+/// A line of the board, whose cells `at` counts.
+fn cells(game: &Game, at: impl Fn(u8) -> Point) -> String {
+    let pieces = (0..Game::SIDE).map(|index| game.get(at(index)));
+    words(pieces.map(|piece| piece.map_or_else(|| "#".to_owned(), word)))
+}
+
+fn word(piece: Piece) -> String {
+    piece.number().to_string()
+}
+
+fn words(words: impl Iterator<Item = String>) -> String {
+    words.collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,57 @@
+//! The dialog in letters: Gomoku on 13x13, cells as `G7`, the board before every move.
+//!
+//! Columns are `A` to `M`, rows 0 to 12 from the **top**. O begins.
+
+use std::io::{self, BufRead, Write};
+
+use super::picture::picture;
+use super::{Talk, number};
+use crate::rules::{BySide, Coordinates, Game, Point, Status, Variant};
+
+const MARKS: BySide<char> = BySide { first: 'O', second: 'X' };
+
+pub(super) fn run<R: BufRead, W: Write>(talk: &mut Talk<'_, R, W>) -> io::Result<()> {
+    let mut game = Game::new(Variant::GOMOKU_13);
+    loop {
+        write!(talk.output, "{}", picture(game.board(), Coordinates::Letters, MARKS))?;
+        match game.status() {
+            Status::ToMove(stone) => {
+                if !ask_move(&mut game, *MARKS.of(stone), talk)? {
+                    return Ok(());
+                }
+            }
+            Status::Won(stone) => {
+                return writeln!(talk.output, "Player {} wins!", MARKS.of(stone));
+            }
+            Status::Drawn => return writeln!(talk.output, "Draw game!"),
+        }
+    }
+}
+
+/// Asks until a stone is put; `false` if the input ends before.
+fn ask_move<R: BufRead, W: Write>(
+    game: &mut Game,
+    mark: char,
+    talk: &mut Talk<'_, R, W>,
+) -> io::Result<bool> {
+    loop {
+        write!(talk.output, "Player {mark}, make a move: ")?;
+        let Some(line) = talk.listen()? else { return Ok(false) };
+        if cell(&line).is_some_and(|point| game.play(point).is_ok()) {
+            return Ok(true);
+        }
+        writeln!(talk.output, "Invalid input!")?;
+    }
+}
+
+/// A capital letter, then a number, with spaces between and around or without: any cell, on the
+/// board or not.
+fn cell(line: &str) -> Option<Point> {
+    let mut rest = line.trim().chars();
+    let letter = rest.next().filter(char::is_ascii_uppercase)?;
+    let col = u8::try_from(letter).ok()? - b'A';
+    Some(Point::new(number(rest.as_str())?, col))
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,216 @@
+//! The dialog in numbers: cells as `row,col`, columns alone where stones fall. Its words are those
+//! of the assignment that Gomoku comes from.
+
+use std::io::{self, BufRead, Write};
+use std::path::PathBuf;
+
+use super::picture::picture;
+use super::{Talk, number, printable};
+use crate::formats::{Content, Kind, Sheet};
+use crate::play::{Match, State};
+use crate::player::{Player as _, Simple};
+use crate::rules::{BySide, Coordinates, Placement, Point, Stone, Variant};
+use crate::store::Store;
+
+/// What is played, and how.
+#[derive(Clone, Debug, Default)]
+pub struct Numbers {
+    /// The game; without one it is Gomoku, and the size of the board is asked for.
+    pub variant: Option<Variant>,
+    /// The file to save to and load from; without one it is the store's for the game.
+    pub file: Option<PathBuf>,
+    /// Whether the board is printed after every move and every load.
+    pub shows_board: bool,
+    /// Plays Player 2.
+    pub computer: Option<Simple>,
+}
+
+const COMMANDS: &str = "\
+! to resign game (quit program)
+s to save the game (and continue)
+l resign the current game and load the store game - continue with the stored game.";
+
+const MARKS: BySide<char> = BySide { first: 'X', second: 'O' };
+
+pub(super) fn run<R: BufRead, W: Write>(
+    options: Numbers,
+    store: &Store,
+    talk: &mut Talk<'_, R, W>,
+) -> io::Result<()> {
+    let title = title(options.variant.unwrap_or(Variant::GOMOKU_15));
+    writeln!(talk.output, "{title}\n=====")?;
+    let variant = match options.variant {
+        None => ask_size(talk)?,
+        given => given,
+    };
+    let Some(variant) = variant else { return Ok(()) };
+    writeln!(talk.output, "{}\n{COMMANDS}", how_to_move(variant))?;
+    let mut table = Table {
+        store,
+        file: options.file.unwrap_or_else(|| store.default_file(Kind::Rows(variant))),
+        play: Match::new(variant),
+        computer: options.computer,
+        shows_board: options.shows_board,
+    };
+    while let State::ToMove(stone) = table.play.state() {
+        write!(talk.output, "{}: ", name(stone))?;
+        let Some(typed) = table.typed(stone, talk)? else { return Ok(()) };
+        table.obey(typed.trim(), talk)?;
+    }
+    table.tell_result(talk)
+}
+
+/// The game's name, or its rules if it has none.
+fn title(variant: Variant) -> String {
+    variant.own_name().map_or_else(|| variant.to_string(), str::to_owned)
+}
+
+/// Asks until a size is offered; `None` if the input ends before.
+fn ask_size<R: BufRead, W: Write>(talk: &mut Talk<'_, R, W>) -> io::Result<Option<Variant>> {
+    loop {
+        write!(talk.output, "Board size [15,17 or 19]: ")?;
+        let Some(line) = talk.listen()? else { return Ok(None) };
+        let is_meant =
+            |variant: &Variant| variant.shape().width().to_string().as_str() == line.trim();
+        if let Some(variant) = Variant::OFFERED.into_iter().find(is_meant) {
+            return Ok(Some(variant));
+        }
+    }
+}
+
+/// The line of help about moves, with an example that is on the board.
+fn how_to_move(variant: Variant) -> String {
+    let (last_row, last_col) = (variant.shape().height() - 1, variant.shape().width() - 1);
+    match variant.placement() {
+        Placement::Anywhere => {
+            format!("\"row,col\" to set stone, e.g. {},{}", last_row.min(5), last_col.min(7))
+        }
+        Placement::Gravity => format!("\"col\" to drop stone, e.g. {}", last_col.min(3)),
+    }
+}
+
+const fn name(stone: Stone) -> &'static str {
+    match stone {
+        Stone::First => "Player 1",
+        Stone::Second => "Player 2",
+    }
+}
+
+struct Table<'a> {
+    store: &'a Store,
+    file: PathBuf,
+    play: Match,
+    computer: Option<Simple>,
+    shows_board: bool,
+}
+
+impl Table<'_> {
+    const fn variant(&self) -> Variant {
+        self.play.game().variant()
+    }
+
+    /// What is typed at the prompt, by a person or by the computer, whose typing no terminal
+    /// echoes; `None` at the end of the input.
+    fn typed<R: BufRead, W: Write>(
+        &mut self,
+        stone: Stone,
+        talk: &mut Talk<'_, R, W>,
+    ) -> io::Result<Option<String>> {
+        let computer = self.computer.as_mut().filter(|_| stone == Stone::Second);
+        let Some(point) = computer.and_then(|computer| computer.choose(self.play.game())) else {
+            return talk.listen();
+        };
+        let typed = match self.variant().placement() {
+            Placement::Anywhere => Coordinates::Numbers.name(point, self.variant().shape()),
+            Placement::Gravity => Coordinates::Numbers.column(point.col),
+        };
+        writeln!(talk.output, "{typed}")?;
+        Ok(Some(typed))
+    }
+
+    fn obey<R, W: Write>(&mut self, typed: &str, talk: &mut Talk<'_, R, W>) -> io::Result<()> {
+        match typed {
+            "!" => self.resign(),
+            "s" => match self.save() {
+                Ok(()) => writeln!(talk.output, "Game saved.")?,
+                Err(why) => writeln!(talk.output, "{}", self.failure("Not saved", &why))?,
+            },
+            "l" => match self.load() {
+                Ok(()) => {
+                    writeln!(talk.output, "Game loaded.")?;
+                    self.show_board(talk)?;
+                }
+                Err(why) => writeln!(talk.output, "{}", self.failure("Not loaded", &why))?,
+            },
+            cell if self.put(cell) => self.show_board(talk)?,
+            _ => writeln!(talk.output, "Illegal input, please try again")?,
+        }
+        Ok(())
+    }
+
+    /// Puts a stone where the text says; `false` if that is no legal move.
+    fn put(&mut self, text: &str) -> bool {
+        self.cell(text).is_some_and(|point| self.play.play(point).is_ok())
+    }
+
+    fn cell(&self, text: &str) -> Option<Point> {
+        match self.variant().placement() {
+            Placement::Anywhere => Coordinates::Numbers.parse(text, self.variant().shape()).ok(),
+            Placement::Gravity => self.play.game().landing(number(text)?).ok(),
+        }
+    }
+
+    /// Whoever is asked gives up: the side to move.
+    fn resign(&mut self) {
+        if let State::ToMove(loser) = self.play.state() {
+            self.play.resign(loser);
+        }
+    }
+
+    fn save(&self) -> Result<(), String> {
+        let sheet = Sheet::Rows(self.play.record());
+        // Nothing is taken back here: what was saved or loaded last is the beginning of this game,
+        // which the store knows by itself.
+        self.store.save(&self.file, &sheet, None).map_err(|error| error.to_string())
+    }
+
+    /// Puts the stored game in place of this one.
+    fn load(&mut self) -> Result<(), String> {
+        let loaded = self.store.load(&self.file, self.variant());
+        let content = loaded.map_err(|error| error.to_string())?;
+        let Content::Rows(loaded) = content else {
+            return Err("the file holds a game of Quarto".to_owned());
+        };
+        self.play = Match::from(loaded.game);
+        Ok(())
+    }
+
+    fn failure(&self, what: &str, why: &str) -> String {
+        printable(&format!("{what}: {}: {why}", self.file.display()))
+    }
+
+    fn show_board<R, W: Write>(&self, talk: &mut Talk<'_, R, W>) -> io::Result<()> {
+        if self.shows_board {
+            let board = self.play.game().board();
+            write!(talk.output, "{}", picture(board, Coordinates::Numbers, MARKS))?;
+        }
+        Ok(())
+    }
+
+    /// Who has won; where stones fall, after the rows by which.
+    fn tell_result<R, W: Write>(&self, talk: &mut Talk<'_, R, W>) -> io::Result<()> {
+        let State::Over(outcome) = self.play.state() else { return Ok(()) };
+        if self.variant().placement() == Placement::Gravity {
+            for row in self.play.game().winning_rows() {
+                writeln!(talk.output, "{row}")?;
+            }
+        }
+        match outcome.winner() {
+            Some(winner) => writeln!(talk.output, "{} has won!", name(winner)),
+            None => writeln!(talk.output, "The game ended in a draw"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

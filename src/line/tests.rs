@@ -1,0 +1,311 @@
+//! A person at an echoing terminal, and what holds for every dialog.
+
+use super::*;
+use crate::rules::{Placement, Rule, Shape, Topology, Variant};
+use proptest::prelude::*;
+use std::cell::RefCell;
+use std::collections::VecDeque;
+use std::rc::Rc;
+
+/// What one sees of a dialog, and whether all of it can be seen already.
+#[derive(Default)]
+struct Screen {
+    text: Vec<u8>,
+    unflushed: usize,
+}
+
+/// Where the program writes.
+struct Output(Rc<RefCell<Screen>>);
+
+impl Write for Output {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let mut screen = self.0.borrow_mut();
+        screen.text.extend(bytes);
+        screen.unflushed += bytes.len();
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.0.borrow_mut().unflushed = 0;
+        Ok(())
+    }
+}
+
+/// Types one line after the other, but only when everything said so far can be seen, and echoes
+/// it.
+struct Keyboard {
+    screen: Rc<RefCell<Screen>>,
+    lines: VecDeque<Vec<u8>>,
+    current: VecDeque<u8>,
+}
+
+impl io::Read for Keyboard {
+    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
+        let length = self.fill_buf()?.read(bytes)?;
+        self.consume(length);
+        Ok(length)
+    }
+}
+
+impl BufRead for Keyboard {
+    fn fill_buf(&mut self) -> io::Result<&[u8]> {
+        if self.current.is_empty() {
+            let mut screen = self.screen.borrow_mut();
+            assert_eq!(screen.unflushed, 0, "a line is awaited before the prompt is seen");
+            if let Some(mut line) = self.lines.pop_front() {
+                line.push(b'\n');
+                screen.text.extend(&line);
+                self.current.extend(line);
+            }
+        }
+        Ok(self.current.as_slices().0)
+    }
+
+    fn consume(&mut self, length: usize) {
+        self.current.drain(..length);
+    }
+}
+
+/// What one sees when these lines are typed. Not all of them may be read.
+pub(super) fn seen(dialog: Dialog, store: &Store, lines: &[&str]) -> String {
+    let screen = Rc::new(RefCell::new(Screen::default()));
+    let lines = lines.iter().map(|line| line.as_bytes().to_vec()).collect();
+    let mut keyboard = Keyboard { screen: Rc::clone(&screen), lines, current: VecDeque::default() };
+    run(dialog, store, &mut keyboard, &mut Output(Rc::clone(&screen))).unwrap();
+    assert_eq!(screen.borrow().unflushed, 0, "the last words are not seen");
+    let text = String::from_utf8(screen.borrow().text.clone()).unwrap();
+    assert!(!text.contains(|char: char| char.is_control() && char != '\n'), "{text:?}");
+    text
+}
+
+/// Leads the dialog that is written down, typed lines between `<` and `>`.
+#[track_caller]
+pub(super) fn check(dialog: Dialog, store: &Store, written: &str) {
+    let typed: Vec<&str> =
+        written.split('<').skip(1).map(|rest| rest.split('>').next().unwrap()).collect();
+    let expected = written.replace(['<', '>'], "");
+    assert_eq!(seen(dialog, store, &typed), expected);
+}
+
+/// What the program says to this input, which no terminal echoes.
+pub(super) fn said(dialog: Dialog, store: &Store, mut input: &[u8]) -> String {
+    let mut output = Vec::new();
+    run(dialog, store, &mut input, &mut output).unwrap();
+    String::from_utf8(output).unwrap()
+}
+
+/// A store that has nothing and is given nothing.
+pub(super) fn nowhere() -> Store {
+    Store::in_directory("no/such/directory".into())
+}
+
+/// Stones of both sides by turns, such that the board is full in the end and nobody has won with
+/// five, and neither with three on a torus whose sides are multiples of four.
+///
+/// ```text
+/// 1 1 2 2 1 1    the first side's cells and the second's
+/// 2 2 1 1 2 2
+/// 1 1 2 2 1 1
+/// ```
+pub(super) fn drawn(shape: Shape) -> Vec<(u8, u8)> {
+    let cells = shape.points().map(|point| (point.row, point.col));
+    let (first, second): (Vec<_>, Vec<_>) = cells.partition(|&(row, col)| (2 * row + col) % 4 < 2);
+    assert!(matches!(first.len() - second.len(), 0 | 1));
+    let mut answers = second.into_iter();
+    first.into_iter().flat_map(|cell| std::iter::once(cell).chain(answers.next())).collect()
+}
+
+fn line_of(mut input: &[u8]) -> Option<String> {
+    Talk { input: &mut input, output: &mut Vec::new() }.listen().unwrap()
+}
+
+#[test]
+fn lines_lose_their_end_and_nothing_else() {
+    assert_eq!(line_of(b""), None);
+    assert_eq!(line_of(b"\n").as_deref(), Some(""));
+    assert_eq!(line_of(b"\r\n").as_deref(), Some(""));
+    assert_eq!(line_of(b" a b \r\r\nc\n").as_deref(), Some(" a b \r"));
+    assert_eq!(line_of(b"a\n\nb").as_deref(), Some("a"));
+    assert_eq!(line_of(b"a").as_deref(), Some("a"), "the last line may have no end");
+    assert_eq!(line_of("\u{e9}\0".as_bytes()).as_deref(), Some("\u{e9}\0"));
+}
+
+#[test]
+fn what_cannot_be_read_is_replaced() {
+    assert_eq!(line_of(b"5,\xff7\n").as_deref(), Some("5,\u{fffd}7"));
+    let longest = "x".repeat(4096);
+    assert_eq!(line_of(format!("{longest}\nb").as_bytes()), Some(longest.clone()));
+    assert_eq!(line_of(longest.as_bytes()), Some(longest.clone()));
+    let long = format!("{longest}yzyzyz\nb");
+    assert_eq!(line_of(long.as_bytes()), Some(format!("{longest}y\u{fffd}")));
+    let mut input = long.as_bytes();
+    let mut talk = Talk { input: &mut input, output: &mut Vec::new() };
+    talk.listen().unwrap();
+    assert_eq!(talk.listen().unwrap().as_deref(), Some("b"), "the next line is whole");
+    assert_eq!(talk.listen().unwrap(), None);
+}
+
+/// So many times the same bytes, in pieces; every second read is interrupted.
+struct Endless {
+    left: usize,
+    calls: usize,
+    last: &'static [u8],
+}
+
+const PIECE: &[u8] = &[b'x'; 1 << 16];
+
+impl io::Read for Endless {
+    fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+        unreachable!("lines are read from the buffer")
+    }
+}
+
+impl BufRead for Endless {
+    fn fill_buf(&mut self) -> io::Result<&[u8]> {
+        self.calls += 1;
+        if self.calls.is_multiple_of(2) {
+            return Err(io::ErrorKind::Interrupted.into());
+        }
+        Ok(if self.left > 0 { &PIECE[..self.left.min(PIECE.len())] } else { self.last })
+    }
+
+    fn consume(&mut self, length: usize) {
+        if self.left > 0 {
+            self.left -= length;
+        } else {
+            self.last = &self.last[length..];
+        }
+    }
+}
+
+#[test]
+fn a_line_without_end_is_not_kept_in_memory() {
+    let mut input = Endless { left: 50_000_000, calls: 0, last: b"yz\nselect 1\nquit" };
+    let mut talk = Talk { input: &mut input, output: &mut Vec::new() };
+    let line = talk.listen().unwrap().unwrap();
+    assert!(line.capacity() < 20_000, "{}", line.capacity());
+    assert!(line.ends_with("x\u{fffd}"));
+    assert_eq!(talk.listen().unwrap().as_deref(), Some("select 1"));
+    assert_eq!(talk.listen().unwrap().as_deref(), Some("quit"));
+    assert_eq!(talk.listen().unwrap(), None);
+
+    let mut output = Vec::new();
+    let mut input = Endless { left: 50_000_000, calls: 0, last: b"" };
+    run(Dialog::Letters, &nowhere(), &mut input, &mut output).unwrap();
+    let asked = "Player O, make a move: ";
+    assert!(
+        String::from_utf8(output).unwrap().ends_with(&format!("{asked}Invalid input!\n{asked}"))
+    );
+}
+
+/// Takes so many bytes.
+struct Pipe(usize);
+
+impl Write for Pipe {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if self.0 == 0 {
+            return Err(io::ErrorKind::BrokenPipe.into());
+        }
+        let taken = bytes.len().min(self.0);
+        self.0 -= taken;
+        Ok(taken)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+fn dialogs() -> [Dialog; 3] {
+    [Dialog::Numbers(Numbers::default()), Dialog::Letters, Dialog::Commands]
+}
+
+#[test]
+fn output_that_nobody_takes_is_an_error_of_its_kind() {
+    let input = b"15\n5,5\nG7\nstart torus\nbag\n";
+    for dialog in dialogs() {
+        let length = said(dialog.clone(), &nowhere(), input).len();
+        for taken in 0..length {
+            let pipe = &mut Pipe(taken);
+            let error = run(dialog.clone(), &nowhere(), &mut &input[..], pipe).unwrap_err();
+            assert_eq!(error.kind(), io::ErrorKind::BrokenPipe, "{taken} of {length}");
+        }
+        run(dialog, &nowhere(), &mut &input[..], &mut Pipe(length)).unwrap();
+    }
+}
+
+struct Broken;
+
+impl io::Read for Broken {
+    fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+        Err(io::Error::other("broken"))
+    }
+}
+
+#[test]
+fn input_that_cannot_be_read_is_an_error() {
+    for dialog in dialogs() {
+        let mut input = io::BufReader::new(Broken);
+        let error = run(dialog, &nowhere(), &mut input, &mut Vec::new()).unwrap_err();
+        assert_eq!(error.to_string(), "broken");
+    }
+}
+
+#[test]
+fn the_end_of_the_input_ends_quietly() {
+    let size = "Gomoku\n=====\nBoard size [15,17 or 19]: ";
+    assert_eq!(said(Dialog::Numbers(Numbers::default()), &nowhere(), b""), size);
+    let text = said(Dialog::Numbers(Numbers::default()), &nowhere(), b"15\n7,7");
+    assert!(text.ends_with("\nPlayer 1: Player 2: "));
+    assert!(said(Dialog::Letters, &nowhere(), b"").ends_with("\nPlayer O, make a move: "));
+    assert_eq!(said(Dialog::Commands, &nowhere(), b""), "");
+    assert_eq!(said(Dialog::Commands, &nowhere(), b"start torus"), "OK\n");
+}
+
+/// A text in pieces, each of them a prompt or a line without its end.
+pub(super) fn pieces<'a>(mut text: &'a str, prompts: &[&'a str]) -> Vec<&'a str> {
+    let mut pieces = Vec::new();
+    while !text.is_empty() {
+        let prompt = prompts.iter().find(|prompt| text.starts_with(**prompt));
+        let length = prompt.map_or_else(|| text.find('\n').unwrap(), |prompt| prompt.len());
+        pieces.push(&text[..length]);
+        text = &text[length + usize::from(prompt.is_none())..];
+    }
+    pieces
+}
+
+/// Whether the text is of this form: `#` is a digit, everything else itself.
+pub(super) fn has_form(text: &str, form: &str) -> bool {
+    let is_meant = |(char, meant): (char, char)| match meant {
+        '#' => char.is_ascii_digit(),
+        _ => char == meant,
+    };
+    text.chars().count() == form.chars().count() && text.chars().zip(form.chars()).all(is_meant)
+}
+
+/// Bytes that are mostly lines made of these texts, with other bytes among them.
+pub(super) fn input(texts: &'static [&'static str]) -> impl Strategy<Value = Vec<u8>> {
+    let end = prop_oneof![9 => Just(&b"\n"[..]), 1 => Just(&b"\r\n"[..])];
+    let odd = prop_oneof![
+        prop::collection::vec(any::<u8>(), 0..12),
+        ".{0,12}".prop_map(String::into_bytes),
+        Just(vec![b'5'; 5000]),
+    ];
+    let text = prop::sample::select(texts).prop_map(|text| text.as_bytes().to_vec());
+    let line = prop_oneof![9 => text, 1 => odd];
+    let lines = prop::collection::vec((line, end), 0..120);
+    lines.prop_map(|lines| {
+        lines.into_iter().flat_map(|(line, end)| [line, end.to_vec()].concat()).collect()
+    })
+}
+
+/// A game of rows, freestyle.
+pub(super) fn variant(side: u8, topology: Topology, length: u8, placement: Placement) -> Variant {
+    let shape = Shape::new(side, side, topology).unwrap();
+    Variant::new(shape, length, Rule::Freestyle, placement).unwrap()
+}
+
+#[test]
+fn what_is_printed_cannot_command_the_terminal() {
+    assert_eq!(printable("a\u{1b}[2Jb\n"), "a\u{fffd}[2Jb\u{fffd}");
+}

@@ -1,0 +1,47 @@
+//! The score over several matches.
+
+use crate::rules::{BySide, Stone};
+
+/// Wins, losses and draws of both sides.
+///
+/// ```
+/// use gomoku::play::Tally;
+/// use gomoku::rules::Stone;
+///
+/// let tally = Tally::default().with(Some(Stone::First)).with(Some(Stone::First)).with(None);
+/// assert_eq!((tally.won(Stone::First), tally.lost(Stone::First), tally.drawn()), (2, 0, 1));
+/// assert_eq!((tally.won(Stone::Second), tally.lost(Stone::Second)), (0, 2));
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    won: BySide<u32>,
+    drawn: u32,
+}
+
+impl Tally {
+    /// The score after one more match with this winner; `None` for a draw.
+    #[must_use]
+    pub const fn with(mut self, winner: Option<Stone>) -> Self {
+        let counter = match winner {
+            Some(stone) => self.won.of_mut(stone),
+            None => &mut self.drawn,
+        };
+        *counter = counter.saturating_add(1);
+        self
+    }
+
+    /// Matches that a side has won.
+    pub const fn won(self, side: Stone) -> u32 {
+        *self.won.of(side)
+    }
+
+    /// Matches that a side has lost.
+    pub const fn lost(self, side: Stone) -> u32 {
+        self.won(side.opponent())
+    }
+
+    /// Matches that nobody has won.
+    pub const fn drawn(self) -> u32 {
+        self.drawn
+    }
+}

@@ -1,0 +1,247 @@
+//! The choice of a game, and of who plays it.
+
+use ratatui::layout::{Rect, Size};
+
+use super::custom::{Field, Form};
+use super::keymap::{Action, Direction};
+use super::layout::MenuLayout;
+use super::screen::title;
+use super::words;
+use crate::formats::Kind;
+use crate::play::Mode;
+use crate::rules::{Topology, Variant};
+use crate::store::Kept;
+
+/// What can be chosen, and what was answered so far.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Menu {
+    /// What can be chosen, at least the boards on offer.
+    choices: Vec<Choice>,
+    /// Index of the selected choice.
+    selected: usize,
+    /// Digits typed instead.
+    typed: String,
+    /// Why the last answer was none, or what else went wrong.
+    error: Option<String>,
+    /// Who would play.
+    mode: Mode,
+    /// The form for a game of one's own, if that was chosen.
+    form: Option<Form>,
+    /// What the form begins with.
+    own: Variant,
+}
+
+/// Something that can be chosen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Choice {
+    /// A new game.
+    New(Kind),
+    /// A game of one's own: the form asks for the rest.
+    Custom,
+    /// The game that was interrupted.
+    Continue(Kept),
+}
+
+/// What was chosen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// A new game.
+    New(Kind),
+    /// The game that was interrupted.
+    Continue(Kept),
+}
+
+const NEW: [Kind; 7] = [
+    Kind::Rows(Variant::GOMOKU_15),
+    Kind::Rows(Variant::GOMOKU_17),
+    Kind::Rows(Variant::GOMOKU_19),
+    Kind::Rows(Variant::CONNECT_FOUR),
+    Kind::Rows(Variant::TIC_TAC_TOE),
+    Kind::Quarto(Topology::Plane),
+    Kind::Quarto(Topology::Torus),
+];
+
+impl Menu {
+    /// More digits are not taken.
+    pub const MOST_DIGITS: usize = 3;
+
+    /// The menu at the start, with the smallest board selected.
+    pub fn new(kept: Option<Kept>, mode: Mode) -> Self {
+        let new = NEW.map(Choice::New).into_iter();
+        Self {
+            choices: new.chain([Choice::Custom]).chain(kept.map(Choice::Continue)).collect(),
+            selected: 0,
+            typed: String::new(),
+            error: None,
+            mode,
+            form: None,
+            own: Variant::GOMOKU_15,
+        }
+    }
+
+    /// The menu at the start, with the form for a game of one's own.
+    pub fn with_form(mode: Mode) -> Self {
+        let menu = Self::new(None, mode);
+        Self { selected: NEW.len(), form: Some(Form::new(menu.own)), ..menu }
+    }
+
+    /// The menu after a game, with that game selected.
+    pub fn after(kind: Kind, mode: Mode) -> Self {
+        let mut menu = Self::new(None, mode);
+        let custom = NEW.len();
+        menu.selected = NEW.iter().position(|&new| new == kind).unwrap_or(custom);
+        if let (Kind::Rows(variant), true) = (kind, menu.selected == custom) {
+            menu.own = variant;
+        }
+        menu
+    }
+
+    /// What can be chosen.
+    pub fn choices(&self) -> &[Choice] {
+        &self.choices
+    }
+
+    /// Which line is selected, of the choices or of the form's fields.
+    pub fn line(&self) -> usize {
+        self.form.as_ref().map_or(self.selected, Form::line)
+    }
+
+    /// Where it stands in a window.
+    ///
+    /// # Errors
+    /// The size that the window must have.
+    pub fn layout(&self, window: Rect) -> Result<MenuLayout, Size> {
+        let count = |number: usize| u16::try_from(number).unwrap_or(u16::MAX);
+        MenuLayout::new(window, count(self.lines()), count(self.line()), title::size())
+    }
+
+    /// Index of the selected choice; `None` if something is typed instead.
+    pub fn selected(&self) -> Option<usize> {
+        self.typed.is_empty().then_some(self.selected)
+    }
+
+    /// The game of the selected choice, as far as it is known.
+    pub fn kind(&self) -> Kind {
+        match &self.choices[self.selected] {
+            Choice::New(kind) => *kind,
+            Choice::Custom => Kind::Rows(self.own),
+            Choice::Continue(kept) => kept.content.kind(),
+        }
+    }
+
+    /// Who would play.
+    pub const fn mode(&self) -> Mode {
+        self.mode
+    }
+
+    /// The form, if it is open.
+    pub const fn form(&self) -> Option<&Form> {
+        self.form.as_ref()
+    }
+
+    /// The digits typed.
+    pub fn typed(&self) -> &str {
+        &self.typed
+    }
+
+    /// What went wrong last.
+    pub fn error(&self) -> Option<&str> {
+        self.error.as_deref()
+    }
+
+    /// Says what went wrong.
+    pub fn refuse(&mut self, text: String) {
+        self.error = Some(text);
+    }
+
+    /// How many lines there are to point at: choices, or fields of the form.
+    pub fn lines(&self) -> usize {
+        if self.form.is_some() { Field::ALL.len() } else { self.choices.len() }
+    }
+
+    /// Selects a line with the mouse, in place of what is typed.
+    pub fn point_to(&mut self, index: usize) {
+        if let Some(form) = &mut self.form {
+            form.point_to(index);
+        } else {
+            self.typed.clear();
+            self.selected = index;
+        }
+    }
+
+    fn select(&mut self, direction: Direction) {
+        self.typed.clear();
+        let last = self.choices.len() - 1;
+        self.selected = match direction {
+            Direction::Up | Direction::Left => self.selected.checked_sub(1).unwrap_or(last),
+            Direction::Down | Direction::Right if self.selected == last => 0,
+            Direction::Down | Direction::Right => self.selected + 1,
+        };
+    }
+
+    /// Adds what was typed or pasted; other things than digits are left out.
+    pub fn add(&mut self, text: &str) {
+        self.error = None;
+        if let Some(form) = &mut self.form {
+            return text
+                .chars()
+                .filter_map(|char| char.to_digit(10))
+                .for_each(|d| form.type_digit(d));
+        }
+        let free = Self::MOST_DIGITS.saturating_sub(self.typed.len());
+        self.typed.extend(text.chars().filter(char::is_ascii_digit).take(free));
+    }
+
+    /// Handles a key of [`Context::Menu`](super::keymap::Context::Menu) or of
+    /// [`Context::Custom`](super::keymap::Context::Custom); what was chosen, if it was.
+    pub fn handle(&mut self, action: Action, char: Option<char>) -> Option<Answer> {
+        self.error = None;
+        match (action, &mut self.form) {
+            (Action::Type, _) => self.add(char.map(String::from).as_deref().unwrap_or_default()),
+            (Action::Opponent, _) => match self.kind() {
+                Kind::Quarto(_) => self.error = Some(words::NO_COMPUTER.to_owned()),
+                Kind::Rows(_) => self.mode = self.mode.other(),
+            },
+            (Action::Accept, _) => return self.answer(),
+            (Action::Move(direction), Some(form)) => form.step(direction),
+            (Action::Erase, Some(form)) => form.erase(),
+            (Action::Close, form @ Some(_)) => *form = None,
+            (Action::Move(direction), None) => self.select(direction),
+            (Action::Erase, None) => {
+                self.typed.pop();
+            }
+            (Action::Close, None) => self.typed.clear(),
+            _ => {}
+        }
+        None
+    }
+
+    fn answer(&mut self) -> Option<Answer> {
+        if let Some(form) = &self.form {
+            return match form.variant() {
+                Ok(variant) => Some(Answer::New(Kind::Rows(variant))),
+                Err(why) => {
+                    self.error = Some(words::illegal(&why));
+                    None
+                }
+            };
+        }
+        if self.typed.is_empty() {
+            return match self.choices[self.selected].clone() {
+                Choice::New(kind) => Some(Answer::New(kind)),
+                Choice::Continue(kept) => Some(Answer::Continue(kept)),
+                Choice::Custom => {
+                    self.form = Some(Form::new(self.own));
+                    None
+                }
+            };
+        }
+        let typed = std::mem::take(&mut self.typed);
+        let answer = typed.parse().ok().and_then(Variant::offered).map(Kind::Rows);
+        if answer.is_none() {
+            self.error =
+                Some(words::illegal(&format!("{typed} is not a size: {}", words::sizes())));
+        }
+        answer.map(Answer::New)
+    }
+}

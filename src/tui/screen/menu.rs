@@ -1,0 +1,129 @@
+//! The choice of a game.
+
+use ratatui::Frame;
+use ratatui::layout::Size;
+use ratatui::style::Style;
+use ratatui::text::{Line, Span, Text};
+
+use super::{title, too_small};
+use crate::formats::Kind;
+use crate::play::Mode;
+use crate::rules::{Topology, Variant};
+use crate::tui::custom::{Field, Form};
+use crate::tui::keymap::Context;
+use crate::tui::layout;
+use crate::tui::menu::{Choice, Menu};
+use crate::tui::theme::{Role, Theme};
+use crate::tui::widget::foot::{fit, keys, shorter};
+use crate::tui::words;
+
+/// The menu; `hint` says how to leave it.
+pub(super) fn draw(
+    menu: &Menu,
+    context: Context,
+    hint: &'static str,
+    theme: &Theme,
+    frame: &mut Frame,
+) {
+    let layout = match menu.layout(frame.area()) {
+        Ok(layout) => layout,
+        Err(needed) => return too_small(needed, None, frame),
+    };
+    if layout.title > 0 {
+        title::draw(layout.area, theme, frame);
+    }
+    let width = layout.area.width;
+    let head = vec![
+        Line::styled(hint, theme.style(Role::Faint)),
+        heading(menu, width, theme),
+        mode(menu, width, theme),
+    ];
+    let is_selected = |index| menu.selected() == Some(index);
+    let choices: Vec<Line> = match menu.form() {
+        None => (menu.choices().iter().enumerate())
+            .map(|(index, choice)| choice_line(name(choice, width), is_selected(index), theme))
+            .collect(),
+        Some(form) => fields(form, theme).collect(),
+    };
+    let shown = usize::from(layout.shown.start)..usize::from(layout.shown.end);
+    let [error, bottom] = layout.foot();
+    let warning = menu.form().and_then(|form| too_large(form, frame.area().as_size()));
+    let reason = menu.error().or(warning.as_deref()).unwrap_or_default();
+    let reason = shorter(reason);
+    let reason = fit(&reason, width.into(), error.height.into());
+    let style = theme.style(Role::Error);
+    frame.render_widget(Text::from(head), layout.head());
+    frame.render_widget(Text::from(choices[shown].to_vec()), layout.choices());
+    let reason = reason.into_iter().map(|text| Line::styled(text, style));
+    frame.render_widget(reason.collect::<Text>(), error);
+    frame.render_widget(keys(context, width.into(), "", theme), bottom);
+}
+
+/// `Board size [15, 17 or 19]: ` and what is typed; in the form, the game that it describes.
+fn heading(menu: &Menu, width: u16, theme: &Theme) -> Line<'static> {
+    let style = theme.style(Role::Heading);
+    if let Some(form) = menu.form() {
+        let text = form.variant().map_or_else(|why| why.to_string(), |game| game.to_string());
+        return Line::styled(text, style);
+    }
+    let sizes = words::sizes();
+    let room = usize::from(width).saturating_sub(Menu::MOST_DIGITS);
+    let long = format!("Board size [{sizes}]: ");
+    let text = if long.len() <= room { long } else { format!("Size [{sizes}]: ") };
+    Line::from(vec![
+        Span::styled(text, style),
+        Span::styled(menu.typed().to_owned(), theme.style(Role::Key)),
+    ])
+}
+
+/// Who would play the selected game.
+fn mode(menu: &Menu, width: u16, theme: &Theme) -> Line<'static> {
+    let mode = match menu.kind() {
+        Kind::Quarto(_) => Mode::TwoPersons,
+        Kind::Rows(_) => menu.mode(),
+    };
+    let [long, short] = words::mode(mode);
+    let text = if long.len() <= width.into() { long } else { short };
+    Line::styled(text, theme.style(Role::Faint))
+}
+
+/// `> Tic-tac-toe`.
+fn choice_line(text: String, is_selected: bool, theme: &Theme) -> Line<'static> {
+    let (pointer, style) =
+        if is_selected { ("> ", theme.style(Role::Selected)) } else { ("  ", Style::new()) };
+    Line::from(vec![Span::raw(pointer), Span::styled(text, style)])
+}
+
+fn name(choice: &Choice, width: u16) -> String {
+    match choice {
+        Choice::New(Kind::Rows(variant)) if Variant::OFFERED.contains(variant) => {
+            format!(" {} x {} ", variant.shape().width(), variant.shape().height())
+        }
+        Choice::New(Kind::Quarto(Topology::Torus)) => " Quarto on a torus ".to_owned(),
+        Choice::New(kind) => format!(" {} ", kind.name()),
+        Choice::Custom => " Another game ... ".to_owned(),
+        Choice::Continue(kept) => {
+            let game = kept.content.kind().name();
+            let stones = words::in_content(&kept.content);
+            let full = format!(" Continue the interrupted game: {game}, {stones} ");
+            if full.len() + 3 <= width.into() { full } else { format!(" Continue, {stones} ") }
+        }
+    }
+}
+
+/// What is to be said of a board for which the window is too small.
+fn too_large(form: &Form, window: Size) -> Option<String> {
+    let needed = layout::needed(window, Kind::Rows(form.variant().ok()?));
+    let is_too_large = !layout::fits(window, needed);
+    is_too_large.then(|| format!("This board needs a window of {}.", super::words(needed)))
+}
+
+/// The fields of the form, the selected one between arrows.
+fn fields<'a>(form: &Form, theme: &Theme) -> impl Iterator<Item = Line<'a>> {
+    Field::ALL.into_iter().map(|field| {
+        let is_selected = form.selected() == field;
+        let value = form.value(field);
+        let value = if is_selected { format!("< {value} >") } else { format!("  {value}") };
+        choice_line(format!(" {:<9}{value} ", field.name()), is_selected, theme)
+    })
+}

@@ -1,0 +1,120 @@
+//! The line dialogs of the built program, through pipes.
+#![expect(clippy::unwrap_used, reason = "a test may fail")]
+
+use assert_cmd::Command;
+
+/// Runs `gomoku line` with these arguments and this input, in a home of its own.
+#[track_caller]
+fn talk(arguments: &[&str], input: &str) -> (String, String) {
+    let home = tempfile::tempdir().unwrap();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_gomoku"));
+    command.arg("line").args(arguments).write_stdin(input);
+    command.env("HOME", home.path()).env("XDG_DATA_HOME", home.path());
+    command.timeout(std::time::Duration::from_secs(60));
+    let output = command.assert().success().get_output().clone();
+    (String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap())
+}
+
+/// The same where only the output counts: nothing else is said.
+#[track_caller]
+fn check(arguments: &[&str], input: &str, expected: &str) {
+    let (stdout, stderr) = talk(arguments, input);
+    assert_eq!(stdout, expected);
+    assert_eq!(stderr, "");
+}
+
+const COMMANDS: &str = "\
+! to resign game (quit program)
+s to save the game (and continue)
+l resign the current game and load the store game - continue with the stored game.
+";
+
+#[test]
+fn cells_as_numbers() {
+    let input = "16\n15\n5,5\n4,4\n5,5\ns\n6,6\nl\n6,6\n!\n";
+    let size = "Board size [15,17 or 19]: ";
+    let how = "\"row,col\" to set stone, e.g. 5,7\n";
+    let play = "Player 1: Player 2: Player 1: Illegal input, please try again\nPlayer 1: \
+                Game saved.\nPlayer 1: Player 2: Game loaded.\nPlayer 1: Player 2: \
+                Player 1 has won!\n";
+    let expected = format!("Gomoku\n=====\n{size}{size}{how}{COMMANDS}{play}");
+    check(&[], input, &expected);
+    check(&["--dialect", "numbers", "--game", "gomoku"], input, &expected);
+}
+
+#[test]
+fn the_other_games_of_rows() {
+    let how = "\"col\" to drop stone, e.g. 3\n";
+    let play = "Player 1: Player 2: Player 1: Player 2: Player 1: Player 2: Player 1: \
+                Vertical X: 3, Y: 2\nPlayer 1 has won!\n";
+    check(
+        &["--game", "connect4"],
+        "3\n4\n3\n4\n3\n4\n3\n",
+        &format!("Connect four\n=====\n{how}{COMMANDS}{play}"),
+    );
+    let how = "\"row,col\" to set stone, e.g. 2,2\n";
+    check(
+        &["--game", "tictactoe"],
+        "1,1\r\n0,0\r\n",
+        &format!("Tic-tac-toe\n=====\n{how}{COMMANDS}Player 1: Player 2: Player 1: "),
+    );
+    let how = "\"row,col\" to set stone, e.g. 2,3\n";
+    let board = "    0  1  2  3\n 0  X  .  .  .\n 1  .  .  .  .\n 2  .  .  .  .\n";
+    check(
+        &["--game", "custom", "--size", "4x3", "--row", "3", "--torus", "--board"],
+        "0,0\n",
+        &format!(
+            "4x3 torus, three or more in a row\n=====\n{how}{COMMANDS}Player 1: {board}Player 2: "
+        ),
+    );
+}
+
+#[test]
+fn the_computer_plays_the_same_moves_for_the_same_seed() {
+    let arguments = ["--game", "tictactoe", "--vs", "computer", "--seed", "7"];
+    let (first, _) = talk(&arguments, "1,1\n");
+    let (again, _) = talk(&arguments, "1,1\n");
+    assert_eq!(first, again);
+    let computer = first.split("Player 2: ").nth(1).unwrap();
+    let (cell, rest) = computer.split_once('\n').unwrap();
+    assert_eq!((cell.len(), rest), (3, "Player 1: "), "{first}");
+}
+
+#[test]
+fn cells_as_letters() {
+    let (stdout, _) = talk(&["--dialect", "letters"], "G 14\nE6\n");
+    let row = |number| format!("{number:>2}{}\n", " .".repeat(13));
+    let rows = (0..13).map(row).collect::<Vec<_>>().concat();
+    let header = "   A B C D E F G H I J K L M\n";
+    let asked = "Player O, make a move: ";
+    let played = rows.replacen(" 6 . . . . .", " 6 . . . . O", 1);
+    let other = "Player X, make a move: ";
+    assert_eq!(
+        stdout,
+        format!("{header}{rows}{asked}Invalid input!\n{asked}{header}{played}{other}")
+    );
+}
+
+#[test]
+fn quarto_as_commands() {
+    let input = "start torus\nselect 11\nplace 1;4\nselect 7\nplace 3;0\nselect 5\nplace 4;1\n\
+                 select 15\nplace 2;5\nrowprint 4\nquit\n";
+    let expected = "OK\nOK\nOK\nOK\nOK\nOK\nOK\nOK\nP1 wins\n3\n# 5 # # # #\n";
+    check(&["--dialect", "commands"], input, expected);
+    check(&["--game", "quarto"], input, expected);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn output_that_nobody_wants_is_no_failure_and_a_full_disk_is_one() {
+    let program = env!("CARGO_BIN_EXE_gomoku");
+    let script =
+        format!("set -o pipefail; yes 0,0 | head -n 100000 | '{program}' line | head -n 1");
+    // `head` may leave before `yes` has said everything; the program's status is what counts.
+    let script = format!("{script}; test ${{PIPESTATUS[2]}} -eq 0");
+    Command::new("bash").args(["-c", &script]).assert().success().stdout("Gomoku\n").stderr("");
+    let script = format!("echo 15 | '{program}' line > /dev/full");
+    let assert = Command::new("bash").args(["-c", &script]).assert().code(1);
+    let stderr = String::from_utf8(assert.get_output().stderr.clone()).unwrap();
+    assert!(stderr.starts_with("gomoku: the dialog was cut off: "), "{stderr}");
+}

@@ -1,0 +1,585 @@
+//! The other games of the family: connect four, tic-tac-toe, Quarto, games of one's own, and the
+//! computer as an opponent.
+
+use super::stage::Stage;
+use super::{check, typed};
+use gomoku::formats::Kind;
+use gomoku::rules::{Topology, Variant};
+use gomoku::tui::event::MouseDeed;
+use insta::assert_snapshot;
+use proptest::prelude::*;
+
+const CONNECT_FOUR: Kind = Kind::Rows(Variant::CONNECT_FOUR);
+const TIC_TAC_TOE: Kind = Kind::Rows(Variant::TIC_TAC_TOE);
+const QUARTO: Kind = Kind::Quarto(Topology::Plane);
+const QUARTO_TORUS: Kind = Kind::Quarto(Topology::Torus);
+
+fn stage(kind: Kind) -> Stage {
+    Stage::of(80, 24, kind)
+}
+
+/// X on a rising diagonal from 5,2 to 2,5.
+fn four_rising() -> String {
+    typed(&["2", "3", "3", "4", "4", "5", "4", "5", "5", "0", "5"])
+}
+
+/// The document's sample: four solid pieces round the torus.
+fn sample() -> String {
+    typed(&["11", "1,4", "7", "3,0", "5", "4,1", "15", "2,5"])
+}
+
+/// Sixteen pieces without four alike.
+fn quarto_draw() -> String {
+    let rows = [
+        ["", "", "", "14", "6", ""],
+        ["15", "13", "4", "0", "3", "10"],
+        ["12", "", "9", "", "1", ""],
+        ["", "", "", "", "8", ""],
+        ["5", "", "", "", "7", "2"],
+        ["", "", "", "", "", "11"],
+    ];
+    let mut keys = String::new();
+    for (row, cells) in rows.iter().enumerate() {
+        for (col, piece) in cells.iter().enumerate().filter(|(_, piece)| !piece.is_empty()) {
+            keys += &typed(&[piece, &format!("{row},{col}")]);
+        }
+    }
+    keys
+}
+
+mod pictures {
+    use super::*;
+
+    #[test]
+    fn connect_four() {
+        assert_snapshot!(stage(CONNECT_FOUR).press("<Enter><Enter><Right>").picture());
+    }
+
+    #[test]
+    fn connect_four_won() {
+        assert_snapshot!(stage(CONNECT_FOUR).press(&four_rising()).picture());
+    }
+
+    #[test]
+    fn connect_four_full_column() {
+        let keys = "<Enter>".repeat(7);
+        assert_snapshot!(stage(CONNECT_FOUR).press(&keys).picture());
+    }
+
+    #[test]
+    fn connect_four_in_a_narrow_window() {
+        assert_snapshot!(Stage::of(24, 12, CONNECT_FOUR).press(&four_rising()).picture());
+    }
+
+    #[test]
+    fn tic_tac_toe_won() {
+        let keys = typed(&["1,1", "0,0", "0,2", "0,1", "2,0"]);
+        assert_snapshot!(stage(TIC_TAC_TOE).press(&keys).picture());
+    }
+
+    #[test]
+    fn tic_tac_toe_against_the_computer() {
+        let stage = Stage::against_computer(80, 24, Variant::TIC_TAC_TOE);
+        assert_snapshot!(stage.press("<Enter>").picture());
+    }
+
+    #[test]
+    fn quarto_selecting() {
+        let keys = sample().replace(":15<Enter>:2,5<Enter>", "<Down><Right>");
+        assert_snapshot!(stage(QUARTO_TORUS).press(&keys).picture());
+    }
+
+    #[test]
+    fn quarto_placing() {
+        assert_snapshot!(stage(QUARTO).press("<Enter><Up><Left>").picture());
+    }
+
+    #[test]
+    fn quarto_won() {
+        assert_snapshot!(stage(QUARTO_TORUS).press(&sample()).picture());
+    }
+
+    #[test]
+    fn quarto_won_without_colour() {
+        let opening = gomoku::tui::app::Opening::New(QUARTO_TORUS);
+        let glyphs = gomoku::tui::theme::Glyphs::ASCII;
+        let mut stage = Stage::with(80, 24, opening, glyphs, false).press(&sample());
+        assert_snapshot!(stage.picture());
+    }
+
+    #[test]
+    fn quarto_without_a_panel() {
+        assert_snapshot!(Stage::of(60, 24, QUARTO).press("<Enter><Enter>").picture());
+    }
+
+    #[test]
+    fn quarto_in_the_smallest_window() {
+        assert_snapshot!(Stage::of(35, 15, QUARTO).press("<Enter><Enter>").picture());
+    }
+
+    #[test]
+    fn a_game_of_ones_own() {
+        let keys = "<Up><Enter>9<Down>7<Down>4<Down><Right><Down><Right>";
+        assert_snapshot!("another_game_form", Stage::new(80, 24).press(keys).picture());
+        let mut stage = Stage::new(80, 24).press(keys).press("<Enter><Enter>");
+        assert_snapshot!("another_game", stage.picture());
+    }
+
+    #[test]
+    fn a_nonsense_game() {
+        let keys = "<Up><Enter>3<Down>3<Enter>";
+        assert_snapshot!(Stage::new(80, 24).press(keys).picture());
+    }
+
+    #[test]
+    fn the_menu_against_the_computer() {
+        assert_snapshot!(Stage::new(80, 24).press("o<Down><Down><Down>").picture());
+    }
+
+    #[test]
+    fn the_score() {
+        let keys = typed(&["1,1", "0,0", "0,2", "0,1", "2,0"]) + "n<Enter>!y:n tictactoe<Enter>";
+        assert_snapshot!(stage(TIC_TAC_TOE).press(&keys).picture());
+    }
+}
+
+#[test]
+fn stones_drop_by_keys_numbers_and_cells() {
+    let mut stage = stage(CONNECT_FOUR).press("<Enter>3<Enter>:d3<Enter>");
+    check(&mut stage, &["1  5,3     4,3", "3  3,3"]);
+    let mut stage = stage.press("<Up><Left><Enter>");
+    check(&mut stage, &["3  3,3     5,2"]);
+    let mut stage = stage.press("0,0<Enter>");
+    check(&mut stage, &["Illegal input, please try again: stones fall to the lowest free cell"]);
+    let mut stage = stage.press("<C-u>7<Enter>");
+    check(&mut stage, &["the columns are 0 to 6 or A to G"]);
+    let mut stage = stage.press("<Esc>").press(&typed(&["3", "3", "3"])).press("3<Enter>");
+    check(&mut stage, &["Illegal input, please try again: the column is full"]);
+}
+
+#[test]
+fn connect_four_reports_its_group_and_can_be_drawn() {
+    let mut won = stage(CONNECT_FOUR).press(&four_rising());
+    check(&mut won, &["Player 1 (X) wins: four in a row, Diagonal up X: 2, Y: 5"]);
+    // Pairs of columns, so that no four arise.
+    let mut moves = Vec::new();
+    for pair in [[0, 1], [2, 3], [4, 5]] {
+        for order in [[0, 1], [0, 1], [1, 0], [1, 0], [0, 1], [0, 1]] {
+            moves.extend(order.map(|index| pair[index].to_string()));
+        }
+    }
+    moves.extend(["6"; 6].map(str::to_owned));
+    let moves: Vec<&str> = moves.iter().map(String::as_str).collect();
+    let mut drawn = stage(CONNECT_FOUR).press(&typed(&moves));
+    check(&mut drawn, &["Draw: the board is full", "0 won, 0 lost, 1 drawn", "After 42 moves"]);
+}
+
+#[test]
+fn a_mouse_drops_selects_and_places() {
+    let mut stage = stage(CONNECT_FOUR);
+    let (x, y) = stage.find("0   1   2   3");
+    // Anywhere in column 2 is column 2; the cursor shows where a stone would land.
+    let stage = stage.mouse(x + 8, y + 3, MouseDeed::Move);
+    let mut stage = stage;
+    check(&mut stage, &["5    |   |[ ]|   |", " 5,2"]);
+    let stage = stage.mouse(x + 8, y + 3, MouseDeed::Click).mouse(x + 8, y + 1, MouseDeed::Click);
+    let mut stage = stage;
+    check(&mut stage, &["1  5,2     4,2"]);
+
+    let mut stage = Stage::of(80, 24, QUARTO);
+    let (x, y) = stage.find("11[W*]");
+    let stage = stage.mouse(x + 3, y, MouseDeed::Click);
+    let mut stage = stage;
+    check(&mut stage, &["Player 2 places piece 11 [W*] white, square, large, solid"]);
+    let (x, y) = stage.find("0      1      2");
+    let mut stage = stage.mouse(x + 7, y + 1, MouseDeed::Click);
+    check(&mut stage, &["0  [W*] 0,1", "Player 2 selects a piece"]);
+}
+
+#[test]
+fn a_mouse_chooses_in_the_menu() {
+    let mut stage = Stage::new(80, 24);
+    let (x, y) = stage.find("Tic-tac-toe");
+    let mut stage = stage.mouse(x, y, MouseDeed::Move);
+    check(&mut stage, &[">  Tic-tac-toe"]);
+    let mut stage = stage.mouse(x, y, MouseDeed::Click);
+    check(&mut stage, &["TIC-TAC-TOE", "Player 1 (X) to move"]);
+    let mut stage = Stage::new(80, 24);
+    let (x, y) = stage.find("Another game");
+    let mut stage = stage.mouse(x, y, MouseDeed::Click);
+    let (x, y) = stage.find("Edges");
+    // The first click selects, the next one changes.
+    let mut stage = stage.mouse(x, y, MouseDeed::Click);
+    check(&mut stage, &["< plane >", "15x15, five or more in a row"]);
+    let mut stage = stage.mouse(x, y, MouseDeed::Click);
+    check(&mut stage, &["< torus >", "15x15 torus, five or more in a row"]);
+}
+
+#[test]
+fn a_click_below_the_board_is_none() {
+    #[track_caller]
+    fn check_clicks(stage: Stage, below: &str) {
+        let mut stage = stage;
+        let before = stage.text();
+        let (_, y) = stage.find(below);
+        for x in 0..100 {
+            stage = stage.mouse(x, y, MouseDeed::Click);
+        }
+        assert_eq!(stage.text(), before, "{below:?}");
+    }
+    let names = "Player 1 (X) to move";
+    for (width, height) in [(80, 24), (40, 10)] {
+        check_clicks(Stage::of(width, height, TIC_TAC_TOE), names);
+        check_clicks(Stage::of(width, height, TIC_TAC_TOE), "? help");
+    }
+    check_clicks(Stage::of(24, 12, CONNECT_FOUR), "(X) to move");
+    check_clicks(Stage::game(80, 24, 15), names);
+    // A piece is selected: the bag below the board is no part of it.
+    for (width, height) in [(60, 19), (35, 15)] {
+        for below in ["4(b )", "12(w )", "Player 2 places"] {
+            check_clicks(Stage::of(width, height, QUARTO).press("<Enter>"), below);
+        }
+    }
+}
+
+#[test]
+fn typed_digits_stay_when_the_mouse_moves() {
+    let mut stage = Stage::new(80, 24);
+    let (x, y) = stage.find("Quarto on");
+    let stage = stage.press("1").mouse(x, y, MouseDeed::Move).press("7<Enter>");
+    let mut stage = stage;
+    check(&mut stage, &["17x17"]);
+    // A click is meant.
+    let stage = Stage::new(80, 24).press("1").mouse(x, y, MouseDeed::Click);
+    let mut stage = stage;
+    check(&mut stage, &["QUARTO", "torus"]);
+}
+
+#[test]
+fn the_wheel_changes_the_form_and_scrolls_the_help() {
+    let mut stage = Stage::new(80, 24).press("<Up><Enter>");
+    let (x, y) = stage.find("Height");
+    let mut stage = stage.mouse(x, y, MouseDeed::Move).mouse(x, y, MouseDeed::ScrollDown).mouse(
+        x,
+        y,
+        MouseDeed::ScrollDown,
+    );
+    check(&mut stage, &["15x13, five"]);
+    let mut stage = stage.mouse(x, y, MouseDeed::ScrollUp);
+    check(&mut stage, &["15x14, five"]);
+    let mut stage = Stage::new(80, 24).press("?").mouse(0, 0, MouseDeed::ScrollDown);
+    assert!(!stage.text().contains("On the board"));
+}
+
+#[test]
+fn the_menu_scrolls_in_a_small_window_and_lets_one_go_back() {
+    let mut stage = Stage::new(24, 11).press("<Up>");
+    check(&mut stage, &[">  Another game"]);
+    let mut stage = stage.press("<Up><Up><Up>");
+    check(&mut stage, &[">  Tic-tac-toe"]);
+    let mut stage = Stage::of(24, 12, CONNECT_FOUR).press("n");
+    check(&mut stage, &[">  Connect four"]);
+    check(&mut stage.press("<Esc>"), &["(X) to move"]);
+    // Too small for the menu: still there is a way back.
+    let mut stage = Stage::of(30, 10, TIC_TAC_TOE).press("n");
+    check(&mut stage, &["24x11 needed"]);
+    check(&mut stage.press("<Esc>"), &["Player 1 (X) to move"]);
+}
+
+#[test]
+fn a_board_that_cannot_be_seen_is_warned_of_and_left() {
+    let mut stage = Stage::new(80, 24).press("<Up><Enter>26<Down>26");
+    check(&mut stage, &["This board needs a window of 32x30."]);
+    let mut stage = stage.press("<Enter>");
+    check(&mut stage, &["32x30 needed"]);
+    let mut stage = stage.press("n<Up><Up><Enter>");
+    check(&mut stage, &["QUARTO"]);
+}
+
+#[test]
+fn on_a_torus_every_number_names_a_cell() {
+    let mut stage = stage(QUARTO_TORUS).press(&typed(&["11", "-4,11"]));
+    check(&mut stage, &["[W*] 2,5"]);
+}
+
+#[test]
+fn a_selected_piece_alone_is_nothing_to_lose() {
+    let stage = stage(QUARTO).press("<Enter><Enter>s<Enter>q");
+    assert!(stage.has_quit());
+}
+
+#[test]
+fn a_mouse_does_nothing_where_nothing_can_be_done() {
+    let mut stage = Stage::game(80, 24, 15).press("<Enter>q");
+    let before = stage.text();
+    let mut stage = stage.mouse(10, 10, MouseDeed::Click).mouse(10, 10, MouseDeed::Move);
+    assert_eq!(stage.text(), before);
+    let mut stage = stage.press("n").mouse(79, 0, MouseDeed::Click).mouse(0, 23, MouseDeed::Click);
+    check(&mut stage, &["Move 2"]);
+    let mut stage = stage.resize(20, 10).mouse(5, 5, MouseDeed::Click).resize(80, 24);
+    check(&mut stage, &["Move 2"]);
+}
+
+#[test]
+fn quarto_is_played_to_a_win_a_draw_and_refusals() {
+    let mut won = stage(QUARTO_TORUS).press(&sample());
+    let named = "Player 1 wins: four solid at 1,4 2,5 3,0 4,1";
+    check(&mut won, &[named, "1 won, 0 lost, 0 drawn"]);
+    check(&mut won.press("c"), &["Player 1 wins: four solid at E5 F4 A3 B2"]);
+    let won = stage(QUARTO_TORUS).press(&sample());
+    let mut won = won.press("<Enter>");
+    check(&mut won, &["Illegal input, please try again: the game is over"]);
+    let mut won = won.press("u");
+    check(&mut won, &["Taken back: 2,5.", "Player 1 places piece 15 (W*)", "0 won, 0 lost"]);
+    let mut won = won.press("u");
+    check(&mut won, &["Back in the bag: 15 (W*).", "Player 2 selects a piece"]);
+    let mut drawn = stage(QUARTO).press(&quarto_draw());
+    check(&mut drawn, &["Draw: all pieces are placed", "0 won, 0 lost, 1 drawn"]);
+    let mut refused = stage(QUARTO).press("3<Enter>:3,3<Enter>");
+    let mut twice = refused.press("3<Enter>");
+    check(&mut twice, &["Illegal input, please try again: piece 3 is not in the bag"]);
+    refused = twice.press("<Esc>4<Enter>:3,3<Enter>");
+    check(&mut refused, &["Illegal input, please try again: piece 3 is there already"]);
+    let mut refused = refused.press("<C-u>6,6<Enter>");
+    check(&mut refused, &["off the board (0,0 to 5,5 or A1 to F6)"]);
+    let mut resigned = refused.press("<Esc>!");
+    check(&mut resigned, &["Resign as Player 1? (y/n)"]);
+    check(&mut resigned.press("y"), &["Player 2 wins: Player 1 resigned"]);
+}
+
+#[test]
+fn every_attribute_that_the_four_share_is_named() {
+    let keys = typed(&["0", "0,0", "1", "0,1", "2", "0,2", "3", "0,3"]);
+    check(
+        &mut stage(QUARTO).press(&keys),
+        &["Player 1 wins: four black and square at 0,0 0,1 0,2 0,3"],
+    );
+}
+
+#[test]
+fn quarto_is_saved_and_loaded() {
+    let mut stage = stage(QUARTO_TORUS).press(&typed(&["11", "1,4", "7"])).press("s");
+    check(&mut stage, &["Game saved. 1 piece in game.csv"]);
+    let saved = "start torus\nselect 11\nplace 1;4\nselect 7\n";
+    assert_eq!(stage.read("game.csv").unwrap(), saved);
+    // From another game back to this one.
+    let mut stage = stage.press(":n 15<Enter>l");
+    check(&mut stage, &["QUARTO", "Game loaded. 1 piece", "Player 1 places piece 7"]);
+    assert!(stage.press("q").has_quit());
+}
+
+#[test]
+fn unsaved_pieces_are_asked_for_before_they_are_lost() {
+    let mut stage = stage(QUARTO).press("<Enter><Enter>q");
+    assert!(!stage.has_quit());
+    check(&mut stage, &["Quit? 1 piece not saved will be lost. (y/n)"]);
+    assert!(Stage::of(80, 24, QUARTO).press("<Enter>q").has_quit(), "nothing is on the board");
+}
+
+#[test]
+fn the_computer_answers_stops_wins_and_is_taken_back() {
+    let mut stage = Stage::against_computer(80, 24, Variant::TIC_TAC_TOE).press("<Enter>");
+    check(&mut stage, &["Computer, green", "Move 3", "Player 1 (X) to move"]);
+    let mut stage = stage.press("u");
+    check(&mut stage, &["Taken back: ", " and 1,1.", "Move 1"]);
+    // X 0,0 . X 0,1: it stops at 0,2, wherever its first stone is.
+    let stage = Stage::against_computer(80, 24, Variant::TIC_TAC_TOE)
+        .file("game.csv", "No;Row;Col;Player\n1;0;0;0\n2;2;2;1\n")
+        .press("l:0,1<Enter>");
+    let mut stage = stage;
+    check(&mut stage, &["1  0,0     2,2", "3  0,1     0,2"]);
+    // O 2,2 and 0,2: X does not stop it.
+    let mut stage = stage.press(":1,0<Enter>");
+    check(&mut stage, &["Computer (O) wins: three in a row", "5  1,0     1,2", "0 won, 1 lost"]);
+    // Its stone and one's own are taken back together.
+    let mut stage = stage.press("u");
+    check(&mut stage, &["Taken back: 1,2 and 1,0.", "Player 1 (X) to move", "0 won, 0 lost"]);
+}
+
+#[test]
+fn a_stone_out_of_turn_and_a_late_answer_change_nothing() {
+    let stage = Stage::against_computer(80, 24, Variant::TIC_TAC_TOE).slow();
+    let mut stage = stage.press("<Enter><Left><Enter>");
+    check(&mut stage, &["Illegal input, please try again: it is not your turn", "Move 2"]);
+    let mut stage = stage.press("1,1<Enter>");
+    check(&mut stage, &["Illegal input, please try again: it is not your turn"]);
+    // Taken back while it thinks: the answer comes too late.
+    let mut stage = stage.press("<Esc>u").answer();
+    check(&mut stage, &["Move 1", "Player 1 (X) to move"]);
+    let mut stage = stage.press("0,0<Enter>").answer();
+    check(&mut stage, &["Move 3"]);
+}
+
+#[test]
+fn who_resigns_against_the_computer_is_the_person() {
+    let stage = Stage::against_computer(80, 24, Variant::TIC_TAC_TOE).slow();
+    let mut stage = stage.press("<Enter>!");
+    check(&mut stage, &["Resign as Player 1 (X)? (y/n)"]);
+    let mut stage = stage.press("y").answer();
+    check(&mut stage, &["Computer (O) wins: Player 1 resigned", "After 1 move"]);
+}
+
+#[test]
+fn a_loaded_game_may_be_the_computers_turn() {
+    let mut stage = Stage::against_computer(80, 24, Variant::TIC_TAC_TOE)
+        .file("game.csv", "No;Row;Col;Player\n1;1;1;0\n")
+        .press("l");
+    check(&mut stage, &["Game loaded. 1 stone", "Move 3"]);
+}
+
+#[test]
+fn the_score_counts_every_end_once() {
+    let win = typed(&["1,1", "0,0", "0,2", "0,1", "2,0"]);
+    let mut stage = stage(TIC_TAC_TOE).press(&win);
+    check(&mut stage, &["1 won, 0 lost, 0 drawn", "0 won, 1 lost, 0 drawn"]);
+    // What is taken back does not count, and counts again when it is played again.
+    let mut stage = stage.press("u");
+    check(&mut stage, &["0 won, 0 lost, 0 drawn"]);
+    let mut stage = stage.press("<Enter>s");
+    check(&mut stage, &["1 won, 0 lost, 0 drawn"]);
+    // A loaded end is none.
+    let mut stage = stage.press("l");
+    check(&mut stage, &["1 won, 0 lost, 0 drawn", "Game loaded. 5 stones"]);
+    // Another game of the same kind, given up.
+    let mut stage = stage.press("n<Enter>!y");
+    check(&mut stage, &["1 won, 1 lost, 0 drawn"]);
+    let draw = typed(&["1,1", "0,0", "0,1", "2,1", "1,0", "1,2", "0,2", "2,0", "2,2"]);
+    let mut stage = stage.press("n<Enter>").press(&draw);
+    check(&mut stage, &["1 won, 1 lost, 1 drawn", "Draw: the board is full"]);
+    let mut stage = stage.press("r");
+    check(&mut stage, &["0 won, 0 lost, 0 drawn", "The score begins anew."]);
+    // An end that comes after that counts again.
+    let mut stage = stage.press("u<Enter>");
+    check(&mut stage, &["0 won, 0 lost, 1 drawn"]);
+    let mut stage = stage.press("n<Enter><Enter>r!y");
+    check(&mut stage, &["1 won, 0 lost, 0 drawn"]);
+    // Another game, another score.
+    let mut stage = stage.press(":n connect4<Enter>");
+    check(&mut stage, &["0 won, 0 lost, 0 drawn", "CONNECT FOUR"]);
+}
+
+#[test]
+fn the_score_is_seen_without_a_panel() {
+    let win = typed(&["1,1", "0,0", "0,2", "0,1", "2,0"]);
+    let mut stage = Stage::of(44, 20, TIC_TAC_TOE).press(&win);
+    check(&mut stage, &["1:0, 0 drawn  2,0"]);
+    let mut stage = Stage::of(32, 10, TIC_TAC_TOE).press(&win);
+    check(&mut stage, &["X wins: three in a row  1:0  2,0"]);
+    // Nor is a torus mistaken for a plane.
+    check(&mut Stage::of(40, 15, QUARTO_TORUS), &["Player 1 selects a piece", "torus  0"]);
+}
+
+#[test]
+fn the_mode_changes_under_the_game_and_begins_a_new_score() {
+    let win = typed(&["1,1", "0,0", "0,2", "0,1", "2,0"]);
+    let mut stage = stage(TIC_TAC_TOE).press(&win).press("o");
+    let said = "You play X against the computer. The score begins anew.";
+    check(&mut stage, &["Computer, green", "0 won, 0 lost, 0 drawn", "After 5 moves", said]);
+    // In the middle of a game it is the computer's turn at once.
+    let mut stage = stage.press("n<Enter>o<Enter>o");
+    check(&mut stage, &["Computer, green", "Player 1 (X) to move", "Move 3"]);
+    let mut stage = stage.press("o!y");
+    check(&mut stage, &["Player 2, green", "0 won, 1 lost, 0 drawn"]);
+}
+
+#[test]
+fn an_answer_for_the_other_mode_comes_too_late() {
+    let stage = Stage::against_computer(80, 24, Variant::TIC_TAC_TOE).slow().press("<Enter>o");
+    check(&mut stage.answer(), &["Player 2 (O) to move", "Move 2"]);
+    // Asked twice, it gives one stone.
+    let stage = Stage::against_computer(80, 24, Variant::TIC_TAC_TOE).slow().press("<Enter>oo");
+    check(&mut stage.answer(), &["Player 1 (X) to move", "Move 3"]);
+}
+
+#[test]
+fn an_end_is_announced_once() {
+    // O needs one more: the computer wins while the person is asked whether to resign.
+    let moves = [(0, 0), (5, 5), (0, 2), (5, 6), (0, 4), (5, 7), (0, 6), (5, 8)];
+    let lines = moves
+        .iter()
+        .enumerate()
+        .map(|(index, (row, col))| format!("{};{row};{col};{}\n", index + 1, index % 2));
+    let file = format!("No;Row;Col;Player\n{}", lines.collect::<String>());
+    let stage = Stage::against_computer(100, 40, Variant::GOMOKU_19)
+        .file("game.csv", &file)
+        .press("l")
+        .slow();
+    let mut stage = stage.press("18,18<Enter>!").answer().press("y");
+    check(&mut stage, &["Computer (O) wins: five in a row"]);
+    assert_eq!(stage.text().matches("- Computer (O) wins").count(), 1);
+}
+
+#[test]
+fn quarto_is_for_two_persons_whatever_the_mode() {
+    let mut stage = Stage::new(80, 24).press("o<Up><Up><Up>");
+    check(&mut stage, &[">  Quarto", "Two persons play"]);
+    let mut stage = stage.press("o");
+    check(&mut stage, &["The computer does not play Quarto."]);
+    let mut stage = stage.press("<Enter><Enter><Enter><Enter>");
+    check(&mut stage, &["Player 1 places piece 1"]);
+    let mut stage = stage.press("o");
+    check(&mut stage, &["The computer does not play Quarto."]);
+}
+
+#[test]
+fn after_a_short_game_the_next_one_begins_without_a_question() {
+    let win = typed(&["1,1", "0,0", "0,2", "0,1", "2,0"]);
+    let mut stage = stage(TIC_TAC_TOE).press(&win).press("n<Enter>");
+    check(&mut stage, &["Move 1", "1 won, 0 lost, 0 drawn"]);
+    assert!(stage.press(&win).press("q").has_quit());
+    // One that goes on is asked for.
+    assert!(!Stage::of(80, 24, TIC_TAC_TOE).press("<Enter>q").has_quit());
+}
+
+#[test]
+fn the_menu_comes_back_with_the_game_that_was_played() {
+    let mut stage = stage(QUARTO_TORUS).press("n");
+    check(&mut stage, &[">  Quarto on a torus", "Esc: back to the game"]);
+    let keys = "<Up><Enter>9<Down>7<Enter>n";
+    let mut stage = Stage::new(80, 24).press(keys);
+    check(&mut stage, &[">  Another game"]);
+    let mut stage = stage.press("<Enter>");
+    check(&mut stage, &["9x7, five or more in a row"]);
+    let mut stage = stage.press("<Esc><Esc>");
+    check(&mut stage, &["9,7,5 GAME", "Move 1"]);
+}
+
+#[test]
+fn the_cursor_goes_round_a_torus() {
+    let keys = "<Up><Enter>9<Down>7<Down><Down><Right><Enter><Home><Left>";
+    let mut stage = Stage::new(80, 24).press(keys);
+    check(&mut stage, &["9x7 torus", " 3,8"]);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(200) })]
+
+    #[test]
+    fn no_keys_and_no_mouse_make_a_game_of_the_family_panic(
+        (width, height) in (0..100_u16, 0..40_u16),
+        index in 0..4_usize,
+        computer: bool,
+        deeds in prop::collection::vec((
+            prop::sample::select(vec![
+                "<Enter>", "<Esc>", "<Up>", "<Down>", "<Left>", "<Right>", "<Home>", "<PgDn>",
+                "<Backspace>", "<F1>", "n", "u", "o", "r", "c", ":", "y", "!", "s", "l", "3",
+                "15<Enter>", "2,2<Enter>", "q",
+            ]),
+            0..100_u16,
+            0..40_u16,
+            prop::sample::select(vec![
+                MouseDeed::Move, MouseDeed::Click, MouseDeed::ScrollUp, MouseDeed::ScrollDown,
+            ]),
+        ), 0..40),
+    ) {
+        let kind = [CONNECT_FOUR, TIC_TAC_TOE, QUARTO, QUARTO_TORUS][index];
+        let mut stage = match kind {
+            Kind::Rows(variant) if computer => Stage::against_computer(width, height, variant),
+            _ => Stage::of(width, height, kind),
+        };
+        for (keys, x, y, what) in deeds {
+            stage = stage.press(keys).mouse(x, y, what);
+        }
+        let _ = stage.picture();
+    }
+}
