@@ -28,7 +28,7 @@
 //! | [`play`] | a match: how a game may end off the board; the score | nothing |
 //! | [`player`] | what chooses moves, and its thread | threads |
 //! | [`store`] | saving and loading | the file system |
-//! | [`line`] | the dialogs without a screen | the input and output it is given |
+//! | [`mod@line`] | the dialogs without a screen | the input and output it is given |
 //! | [`tui`] | the full screen: state, views, the loop | the terminal, threads, signals |
 //! | [`cli`] | what was typed on the command line | arguments, the environment |
 //!
