@@ -1,8 +1,10 @@
 //! Where things stand in the window.
 
-use std::ops::Range;
+mod menu;
 
 use ratatui::layout::{Position, Rect, Size};
+
+pub use menu::{MENU, MenuLayout};
 
 use super::playing::{BAG_COLUMNS, place_in_bag};
 use crate::formats::Kind;
@@ -31,8 +33,6 @@ const TEXT_MAX: u16 = 60;
 /// Columns of the text below a small board with its panel.
 const TEXT_WIDE: u16 = 76;
 const FOOT_MAX: u16 = 3;
-/// Rows for an error in the menu.
-const ERROR: u16 = 3;
 /// Boards up to this side may have large cells.
 const LARGE_MAX: u8 = 9;
 
@@ -275,74 +275,6 @@ fn with_cells(window: Rect, kind: Kind, cell: CellSize) -> Option<TableLayout> {
         status: Rect::new(left, below, block_width, STATUS),
         foot: Rect::new(left, below + STATUS, block_width, foot_height),
     })
-}
-
-/// The parts of the menu.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MenuLayout {
-    /// All of it.
-    pub area: Rect,
-    /// Rows of the title above it, if there is room for it.
-    pub title: u16,
-    /// The lines to choose from that are shown, of all that there are.
-    pub shown: Range<u16>,
-}
-
-/// Columns of the menu.
-const MENU_WIDTH: u16 = 60;
-/// Rows of the menu before the first choice, below the title.
-const MENU_HEAD: u16 = 3;
-/// Rows of the menu below the last choice: air, an error, the keys.
-const MENU_FOOT: u16 = 1 + ERROR + 1;
-/// So many choices must be seen at once.
-const MENU_MIN: u16 = 3;
-
-/// The size that the menu needs.
-pub const MENU: Size = Size { width: TEXT_MIN, height: MENU_HEAD + MENU_MIN + MENU_FOOT };
-
-impl MenuLayout {
-    /// The menu with so many lines to choose from, of which one is selected, and a title of this
-    /// size if there is room for it.
-    ///
-    /// # Errors
-    /// [`MENU`], if the window is smaller.
-    pub fn new(window: Rect, lines: u16, selected: u16, title: Size) -> Result<Self, Size> {
-        let spare = window.height.saturating_sub(MENU_HEAD + MENU_FOOT);
-        if !fits(window.as_size(), MENU) {
-            return Err(MENU);
-        }
-        // All of them, or those up to the selected one.
-        let rows = lines.min(spare);
-        let first = (selected + 1).saturating_sub(rows);
-        let has_title = spare >= lines + title.height && window.width >= title.width;
-        let title = if has_title { title.height } else { 0 };
-        let height = title + MENU_HEAD + rows + MENU_FOOT;
-        let area = centred(window, MENU_WIDTH, height);
-        Ok(Self { area, title, shown: first..first + rows })
-    }
-
-    /// The rows above the choices.
-    pub fn head(&self) -> Rect {
-        Rect { y: self.area.y + self.title, height: MENU_HEAD, ..self.area }
-    }
-
-    /// The rows of the choices.
-    pub fn choices(&self) -> Rect {
-        let head = self.head();
-        Rect { y: head.bottom(), height: self.shown.end - self.shown.start, ..head }
-    }
-
-    /// The rows for an error, and below them the row for the keys.
-    pub fn foot(&self) -> [Rect; 2] {
-        let error = Rect { y: self.choices().bottom() + 1, height: ERROR, ..self.area };
-        [error, Rect { y: error.bottom(), height: 1, ..self.area }]
-    }
-
-    /// The choice that is drawn at a place of the window.
-    pub fn choice_at(&self, at: Position) -> Option<usize> {
-        let choices = self.choices();
-        choices.contains(at).then(|| usize::from(self.shown.start + at.y - choices.y))
-    }
 }
 
 /// A box of this size in the middle of the window, as much of it as there is.
