@@ -15,13 +15,13 @@ use crate::formats::{Content, Kind};
 use crate::line::{self, Dialog, Numbers, printable};
 use crate::play::Mode;
 use crate::player::Simple;
-use crate::rules::Variant;
+use crate::rules::{Topology, Variant};
 use crate::store::{Files, Store};
 use crate::tui;
 use crate::tui::app::Opening;
 use crate::tui::terminal::Mouse;
 use crate::tui::theme::{Glyphs, Theme};
-use game::{GameArguments, Wanted};
+use game::{GameArguments, Name, Wanted};
 
 /// Gomoku, five in a row, and its family, full-screen in the terminal.
 ///
@@ -142,19 +142,22 @@ fn usage(program: Option<&str>, why: String) -> clap::Error {
 
 /// The dialog that is meant.
 fn dialog(arguments: &LineArguments) -> Result<Dialog, String> {
-    let wanted = arguments.game.wanted()?;
-    let is_quarto = matches!(wanted, Wanted::Kind(Kind::Quarto(_)));
-    let default = if is_quarto { Dialect::Commands } else { Dialect::Numbers };
-    match arguments.dialect.unwrap_or(default) {
-        Dialect::Numbers => numbers(arguments, wanted).map(Dialog::Numbers),
-        Dialect::Letters if arguments.game.is_named() => {
+    match (arguments.dialect, arguments.game.named()) {
+        (Some(Dialect::Letters), None | Some(Name::Gomoku)) => {
+            refuse_flags(arguments, "letters").map(|()| Dialog::Letters)
+        }
+        (Some(Dialect::Letters), Some(_)) => {
             Err("--dialect letters is for Gomoku on 13x13 only".to_owned())
         }
-        Dialect::Letters => refuse_flags(arguments, "letters").map(|()| Dialog::Letters),
-        Dialect::Commands if arguments.game.is_named() && !is_quarto => {
+        (Some(Dialect::Commands), None | Some(Name::Quarto)) | (None, Some(Name::Quarto)) => {
+            refuse_flags(arguments, "commands").map(|()| Dialog::Commands)
+        }
+        (Some(Dialect::Commands), Some(_)) => {
             Err("--dialect commands is for Quarto only".to_owned())
         }
-        Dialect::Commands => refuse_flags(arguments, "commands").map(|()| Dialog::Commands),
+        (None | Some(Dialect::Numbers), _) => {
+            numbers(arguments, arguments.game.wanted()?).map(Dialog::Numbers)
+        }
     }
 }
 
@@ -240,6 +243,11 @@ fn fits(content: &Content, wanted: Wanted, mode: Mode) -> anyhow::Result<()> {
             bail!("it holds a game of Quarto")
         }
         (Content::Rows(_), Wanted::Kind(Kind::Quarto(_))) => bail!("it holds no game of Quarto"),
+        (Content::Quarto(game), Wanted::Kind(Kind::Quarto(Topology::Torus)))
+            if game.shape().topology() == Topology::Plane =>
+        {
+            bail!("it holds a game on the standard board")
+        }
         (Content::Quarto(_), _) if mode == Mode::AgainstComputer => {
             bail!("it holds a game of Quarto, which the computer does not play")
         }

@@ -154,7 +154,12 @@ fn every_game_is_won_drawn_and_refuses() {
 fn games_of_every_kind_are_kept_and_go_on_but_the_end_of_a_short_one() {
     for (arguments, typed, name, again) in [
         (&["--game", "connect4"][..], "3 3", "interrupted-7x6-4-fall-1.csv", "CONNECT FOUR"),
-        (&["--game", "quarto", "--torus"], "9 1,1 4", "interrupted-quarto-1.txt", "6x6 torus"),
+        (
+            &["--game", "quarto", "--torus"],
+            "9 1,1 4",
+            "interrupted-quarto-1.txt",
+            "6x6 torus, four",
+        ),
         (
             &["--game", "custom", "--size", "9x7", "--row", "4", "--torus", "--gravity"],
             "1 2",
@@ -174,7 +179,7 @@ fn games_of_every_kind_are_kept_and_go_on_but_the_end_of_a_short_one() {
         pty.wait_for_end();
         assert_eq!(kept(home.path()), [name]);
         let mut pty = Pty::gomoku(&[], home.path());
-        pty.wait_for("Continue the interrupted game");
+        pty.wait_for("Continue");
         pty.press_and_wait("\u{1b}[A\r", again);
         pty.press(&format!("{CTRL_C}{CTRL_C}"));
         assert!(pty.wait_for_end().success());
@@ -195,11 +200,13 @@ fn games_of_every_kind_are_kept_and_go_on_but_the_end_of_a_short_one() {
 fn a_file_of_another_game_is_refused() {
     let home = home();
     fs::write(home.path().join("quarto.txt"), "start torus\nselect 3\n").unwrap();
+    fs::write(home.path().join("plane.txt"), "start standard\n").unwrap();
     fs::write(home.path().join("far.csv"), "No;Row;Col;Player\n1;7;7;0\n").unwrap();
     for (arguments, reason) in [
         (&["--game", "connect4", "quarto.txt"][..], "it holds a game of Quarto"),
         (&["--vs", "computer", "quarto.txt"], "which the computer does not play"),
         (&["--game", "quarto", "far.csv"], "it holds no game of Quarto"),
+        (&["--game", "quarto", "--torus", "plane.txt"], "it holds a game on the standard board"),
         (&["--game", "tictactoe", "far.csv"], "line 2, Row: \"7\" is off every board (0 to 2)"),
     ] {
         let mut pty = Pty::gomoku(arguments, home.path());

@@ -41,7 +41,7 @@ pub(super) struct GameArguments {
 
 /// A game by its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Name {
+pub(super) enum Name {
     /// Five in a row on 15x15, 17x17 or 19x19
     Gomoku,
     /// Four in a row on 7x6, stones fall
@@ -141,9 +141,9 @@ impl GameArguments {
         given.into_iter().filter(|(_, is_given)| *is_given).map(|(flag, _)| flag)
     }
 
-    /// Whether a game was named.
-    pub(super) const fn is_named(&self) -> bool {
-        self.game.is_some()
+    /// The game that was named.
+    pub(super) const fn named(&self) -> Option<Name> {
+        self.game
     }
 
     /// Who plays.

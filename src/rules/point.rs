@@ -1,5 +1,7 @@
 //! Cells of a board and the four lines through a cell.
 
+use std::fmt;
+
 /// A cell, counted from the top-left corner.
 ///
 /// Any two numbers make a point; whether it lies on a board is the [`Shape`](super::Shape)'s
@@ -57,6 +59,18 @@ impl Axis {
             Self::Rising => (-1, 1),
         };
         Delta { rows, cols }
+    }
+}
+
+/// `Horizontal`, `Vertical`, `Diagonal down`, `Diagonal up`, seen from the left.
+impl fmt::Display for Axis {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Row => "Horizontal",
+            Self::Column => "Vertical",
+            Self::Falling => "Diagonal down",
+            Self::Rising => "Diagonal up",
+        })
     }
 }
 

@@ -40,13 +40,7 @@ impl Row {
 /// Direction and first cell, column before row: `Horizontal X: 2, Y: 5`.
 impl fmt::Display for Row {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let axis = match self.axis {
-            Axis::Row => "Horizontal",
-            Axis::Column => "Vertical",
-            Axis::Falling => "Diagonal down",
-            Axis::Rising => "Diagonal up",
-        };
         let Point { row, col } = self.start;
-        write!(f, "{axis} X: {col}, Y: {row}")
+        write!(f, "{} X: {col}, Y: {row}", self.axis)
     }
 }

@@ -118,16 +118,18 @@ pub fn parse(text: &str, asked: Asked) -> Result<Option<Command>, CommandError> 
 }
 
 fn target(text: &str, asked: Asked) -> Result<Target, CommandError> {
-    let is_number = text.bytes().all(|byte| byte.is_ascii_digit());
-    let number = || text.parse::<u8>().ok();
+    let digits = text.strip_prefix('-').unwrap_or(text);
+    let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+    let number = || text.parse::<i32>().ok();
     let shape = match asked {
         Asked::Column(shape) if is_number => {
-            let col = number().filter(|&col| col < shape.width());
-            return col.map(Target::Column).ok_or(CommandError::Column(shape));
+            let cell = number().and_then(|col| shape.cell(0, col));
+            return cell.map(|at| Target::Column(at.col)).ok_or(CommandError::Column(shape));
         }
         Asked::Cell(shape) | Asked::Column(shape) => shape,
         Asked::Piece if is_number => {
-            return number().and_then(Piece::new).map(Target::Piece).ok_or(CommandError::Piece);
+            let piece = number().and_then(|number| Piece::new(u8::try_from(number).ok()?));
+            return piece.map(Target::Piece).ok_or(CommandError::Piece);
         }
         Asked::Piece if looks_like_a_cell(text) => return Err(CommandError::Piece),
         Asked::Piece => return Err(CommandError::Unknown),

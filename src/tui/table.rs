@@ -29,7 +29,8 @@ pub struct Table {
     kept: Option<PathBuf>,
     /// The computer was asked for its move in this position.
     asked: Option<Ticket>,
-    /// The end of this game counts for the score: it was not loaded with the game.
+    /// The end of this game counts for the score: there was none yet when the game came to the table
+    /// or the score began.
     counts: bool,
 }
 
@@ -302,7 +303,6 @@ impl Table {
         let mut names = Vec::new();
         while let Some(taken) = self.playing.take_back(coordinates) {
             self.asked = None;
-            self.counts = true;
             match taken {
                 TakenBack::End => return self.say("The game goes on.".to_owned()),
                 TakenBack::Choice(piece) => {

@@ -4,7 +4,7 @@ use super::playing::{Pieces, Playing, Rows, Turn};
 use crate::formats::{Content, Kind, Sheet};
 use crate::play::{Draw, Mode, Outcome, State, Tally, Win};
 use crate::quarto::{Attribute, Four, Piece, Status};
-use crate::rules::{Coordinates, Stone, Topology, Variant, in_words};
+use crate::rules::{Coordinates, Row, Stone, Topology, Variant, in_words};
 
 /// What every refused input is answered with, before the reason.
 pub const ILLEGAL: &str = "Illegal input, please try again";
@@ -120,12 +120,12 @@ pub fn attributes(piece: Piece) -> String {
 /// Whose turn it is, or who won and how: the longest form first.
 pub fn state(playing: &Playing, naming: Naming) -> Vec<String> {
     match playing {
-        Playing::Rows(rows) => rows_state(rows, naming.mode),
+        Playing::Rows(rows) => rows_state(rows, naming),
         Playing::Quarto(pieces) => quarto_state(pieces, naming.coordinates),
     }
 }
 
-fn rows_state(rows: &Rows, mode: Mode) -> Vec<String> {
+fn rows_state(rows: &Rows, Naming { mode, coordinates }: Naming) -> Vec<String> {
     let names = |stone| [player(stone, mode), mark(stone).to_string()];
     let outcome = match rows.play().state() {
         State::ToMove(stone) => return names(stone).map(|who| format!("{who} to move")).into(),
@@ -137,8 +137,14 @@ fn rows_state(rows: &Rows, mode: Mode) -> Vec<String> {
             let mut forms: Vec<String> =
                 names(winner).map(|who| format!("{who} wins: {row} in a row")).into();
             if !Variant::OFFERED.contains(&rows.variant()) {
-                let groups: Vec<String> =
-                    rows.game().winning_rows().map(|row| row.to_string()).collect();
+                let shape = rows.variant().shape();
+                let named = |row: Row| match coordinates {
+                    Coordinates::Numbers => row.to_string(),
+                    Coordinates::Letters => {
+                        format!("{} from {}", row.axis(), coordinates.name(row.start(), shape))
+                    }
+                };
+                let groups: Vec<String> = rows.game().winning_rows().map(named).collect();
                 forms.insert(0, format!("{}, {}", forms[0], groups.join("; ")));
             }
             forms

@@ -267,6 +267,16 @@ fn the_wheel_changes_the_form_and_scrolls_the_help() {
     check(&mut stage, &["15x13, five"]);
     let mut stage = stage.mouse(x, y, MouseDeed::ScrollUp);
     check(&mut stage, &["15x14, five"]);
+    let mut stage = Stage::new(24, 11);
+    check(&mut stage, &["-- more --", ">  15 x 15"]);
+    for _ in 0..5 {
+        stage = stage.mouse(4, 4, MouseDeed::ScrollDown);
+    }
+    check(&mut stage, &[">  Quarto"]);
+    // The list stays where it is under the mouse.
+    let (x, y) = stage.find("Connect four");
+    let mut stage = stage.mouse(x, y, MouseDeed::Move);
+    assert_eq!(stage.find(">  Connect four").1, y);
     let mut stage = Stage::new(80, 24).press("?").mouse(0, 0, MouseDeed::ScrollDown);
     assert!(!stage.text().contains("On the board"));
 }
@@ -297,7 +307,24 @@ fn a_board_that_cannot_be_seen_is_warned_of_and_left() {
 }
 
 #[test]
+fn a_group_is_named_as_the_board_is() {
+    let mut stage =
+        stage(TIC_TAC_TOE).press(&typed(&["1,1", "0,0", "0,2", "0,1", "2,0"])).press("c");
+    check(&mut stage, &["Player 1 (X) wins: three in a row, Diagonal up from A1"]);
+}
+
+#[test]
+fn the_end_is_told_in_full_below_a_narrow_board() {
+    let mut stage = Stage::of(50, 20, QUARTO_TORUS).press(&sample());
+    check(&mut stage, &["Player 1 wins: four solid at 1,4 2,5 3,0 4,1"]);
+    let mut stage = Stage::of(44, 14, CONNECT_FOUR).press(&four_rising());
+    check(&mut stage, &["Player 1 (X) wins: four in a row, Diagonal", "up X: 2, Y: 5"]);
+}
+
+#[test]
 fn on_a_torus_every_number_names_a_cell() {
+    let keys = "<Up><Enter>9<Down>7<Down>4<Down><Right><Down><Right><Enter>12<Enter>:-1<Enter>";
+    check(&mut Stage::new(80, 24).press(keys), &["1  6,3     6,8"]);
     let mut stage = stage(QUARTO_TORUS).press(&typed(&["11", "-4,11"]));
     check(&mut stage, &["[W*] 2,5"]);
 }
@@ -440,6 +467,8 @@ fn the_score_counts_every_end_once() {
     // A loaded end is none.
     let mut stage = stage.press("l");
     check(&mut stage, &["1 won, 0 lost, 0 drawn", "Game loaded. 5 stones"]);
+    let mut stage = stage.press("u<Enter>");
+    check(&mut stage, &["1 won, 0 lost, 0 drawn", "wins"]);
     // Another game of the same kind, given up.
     let mut stage = stage.press("n<Enter>!y");
     check(&mut stage, &["1 won, 1 lost, 0 drawn"]);
@@ -448,9 +477,9 @@ fn the_score_counts_every_end_once() {
     check(&mut stage, &["1 won, 1 lost, 1 drawn", "Draw: the board is full"]);
     let mut stage = stage.press("r");
     check(&mut stage, &["0 won, 0 lost, 0 drawn", "The score begins anew."]);
-    // An end that comes after that counts again.
+    // What had ended before that does not count, nor if it is played again.
     let mut stage = stage.press("u<Enter>");
-    check(&mut stage, &["0 won, 0 lost, 1 drawn"]);
+    check(&mut stage, &["0 won, 0 lost, 0 drawn"]);
     let mut stage = stage.press("n<Enter><Enter>r!y");
     check(&mut stage, &["1 won, 0 lost, 0 drawn"]);
     // Another game, another score.

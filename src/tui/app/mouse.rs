@@ -60,7 +60,10 @@ impl App {
                 let Some(index) = self.choice(at) else { return Vec::new() };
                 let Some(menu) = self.menu_mut() else { return Vec::new() };
                 let is_new = menu.line() != index;
-                menu.point_to(index);
+                // The wheel goes on from what is selected in the menu, wherever the mouse is.
+                if context == Context::Custom || wheel(what).is_none() {
+                    menu.point_to(index);
+                }
                 // The first click on a field of the form selects it only.
                 let action = in_menu(context, what).filter(|_| context == Context::Menu || !is_new);
                 if let Some(action) = action {
@@ -101,13 +104,15 @@ const fn wheel(what: MouseDeed) -> Option<Direction> {
     }
 }
 
-/// A click chooses; on a field of the form it changes the field, and so does the wheel.
+/// A click chooses and the wheel selects; on a field of the form both change the field.
 const fn in_menu(context: Context, what: MouseDeed) -> Option<Action> {
     match (context, what) {
         (Context::Custom, MouseDeed::Click | MouseDeed::ScrollUp) => {
             Some(Action::Move(Direction::Right))
         }
         (Context::Custom, MouseDeed::ScrollDown) => Some(Action::Move(Direction::Left)),
+        (_, MouseDeed::ScrollUp) => Some(Action::Move(Direction::Up)),
+        (_, MouseDeed::ScrollDown) => Some(Action::Move(Direction::Down)),
         (_, MouseDeed::Click) => Some(Action::Accept),
         _ => None,
     }

@@ -1,7 +1,7 @@
 //! The choice of a game.
 
 use ratatui::Frame;
-use ratatui::layout::Size;
+use ratatui::layout::{Rect, Size};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span, Text};
 
@@ -46,6 +46,11 @@ pub(super) fn draw(
         Some(form) => fields(form, theme).collect(),
     };
     let shown = usize::from(layout.shown.start)..usize::from(layout.shown.end);
+    if shown.len() < choices.len() {
+        let more = Line::styled("-- more --", theme.style(Role::Faint));
+        let below = Rect { y: layout.choices().bottom(), height: 1, ..layout.choices() };
+        frame.render_widget(more, below);
+    }
     let [error, bottom] = layout.foot();
     let warning = menu.form().and_then(|form| too_large(form, frame.area().as_size()));
     let reason = menu.error().or(warning.as_deref()).unwrap_or_default();
@@ -103,10 +108,18 @@ fn name(choice: &Choice, width: u16) -> String {
         Choice::New(kind) => format!(" {} ", kind.name()),
         Choice::Custom => " Another game ... ".to_owned(),
         Choice::Continue(kept) => {
-            let game = kept.content.kind().name();
+            let game = match kept.content.kind() {
+                Kind::Quarto(Topology::Torus) => "Quarto on a torus".to_owned(),
+                kind => kind.name(),
+            };
             let stones = words::in_content(&kept.content);
-            let full = format!(" Continue the interrupted game: {game}, {stones} ");
-            if full.len() + 3 <= width.into() { full } else { format!(" Continue, {stones} ") }
+            let forms = [
+                format!(" Continue the interrupted game: {game}, {stones} "),
+                format!(" Continue: {game}, {stones} "),
+            ];
+            let fits = |text: &String| text.len() + 2 <= width.into();
+            let shortest = || format!(" Continue, {stones} ");
+            forms.into_iter().find(fits).unwrap_or_else(shortest)
         }
     }
 }

@@ -37,13 +37,14 @@ pub(super) fn draw(app: &App, table: &Table, frame: &mut Frame) {
         frame.render_widget(&Panel { app, table, has_bag: layout.bag.is_some() }, area);
     }
     let has_panel = layout.panel.is_some();
-    frame.render_widget(status(app, table, layout.status.width, has_panel), layout.status);
-    foot::draw(app, table, layout.foot, frame);
+    let (text, right) = status(app, table, layout.status.width, has_panel);
+    foot::draw(app, table, &text, layout.foot, frame);
+    frame.render_widget(status_line(app, table, text, right, layout.status.width), layout.status);
 }
 
 /// Whose turn it is or who won and how; at the right the cell under the cursor, before it the score
 /// where there is no panel.
-fn status(app: &App, table: &Table, width: u16, has_panel: bool) -> Line<'static> {
+fn status(app: &App, table: &Table, width: u16, has_panel: bool) -> (String, String) {
     let playing = table.playing();
     let cursor = match playing.cursor() {
         Target::Cell(point) => app.coordinates.name(point, playing.shape()),
@@ -66,15 +67,18 @@ fn status(app: &App, table: &Table, width: u16, has_panel: bool) -> Line<'static
         let text = forms.iter().find(|text| fits(text, &right))?.clone();
         Some((text, right))
     });
-    let (text, right) =
-        found.unwrap_or_else(|| (forms.last().cloned().unwrap_or_default(), String::new()));
-    let mover = match playing.turn() {
+    found.unwrap_or_else(|| (forms.last().cloned().unwrap_or_default(), String::new()))
+}
+
+/// The status in the colour of who is to move or has won.
+fn status_line(app: &App, table: &Table, text: String, right: String, width: u16) -> Line<'static> {
+    let mover = match table.playing().turn() {
         Turn::Of(stone) => Some(stone),
         Turn::Over(winner) => winner,
     };
     let style = app.theme.style(Role::Status);
     let style = mover.map_or(style, |stone| style.patch(app.theme.stone(stone)));
-    let air = " ".repeat(width.saturating_sub(text.len() + right.len()));
+    let air = " ".repeat(usize::from(width).saturating_sub(text.len() + right.len()));
     Line::from(vec![
         Span::styled(text, style),
         Span::raw(air),

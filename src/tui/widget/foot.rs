@@ -7,6 +7,7 @@ use unicode_width::UnicodeWidthChar;
 
 use crate::tui::app::App;
 use crate::tui::keymap::{self, Context};
+use crate::tui::playing::Turn;
 use crate::tui::table::{CommandBar, Notice, Open, Table};
 use crate::tui::theme::{Role, Theme};
 use crate::tui::words;
@@ -15,7 +16,8 @@ use crate::tui::words;
 const MORE: &str = "...";
 
 /// Draws what the table says or asks, and the keys that answer.
-pub fn draw(app: &App, table: &Table, area: Rect, frame: &mut Frame) {
+/// `told` is what the status line says already.
+pub fn draw(app: &App, table: &Table, told: &str, area: Rect, frame: &mut Frame) {
     let (theme, context) = (&app.theme, app.context());
     // The command bar has the first row, and the terminal's cursor in it.
     let below = match &table.open {
@@ -31,7 +33,7 @@ pub fn draw(app: &App, table: &Table, area: Rect, frame: &mut Frame) {
         (Open::Question(question), _) => (table.ask(question, app.mode()).to_vec(), Role::Status),
         (_, Some(Notice { is_error: true, text })) => (shorter(text), Role::Error),
         (_, Some(Notice { is_error: false, text })) => (vec![text.clone()], Role::Notice),
-        (_, None) => (Vec::new(), Role::Notice),
+        (_, None) => (end(app, table, told, area), Role::Notice),
     };
     let (width, rows) = (usize::from(below.width), usize::from(below.height));
     let texts = fit(&texts, width, rows).into_iter();
@@ -43,6 +45,17 @@ pub fn draw(app: &App, table: &Table, area: Rect, frame: &mut Frame) {
     for (line, row) in lines.iter().zip(below.rows()) {
         frame.render_widget(line, row);
     }
+}
+
+/// By what the game was won, if the status line could not tell it, and there is room for it above
+/// the keys.
+fn end(app: &App, table: &Table, told: &str, area: Rect) -> Vec<String> {
+    let Turn::Over(_) = table.playing().turn() else { return Vec::new() };
+    let full = words::state(table.playing(), app.naming()).swap_remove(0);
+    let by_what = |text: &str| text.split_once(" wins").map(|(_, by)| by.to_owned());
+    let is_told = by_what(&full) == by_what(told);
+    let has_room = wrap(&full, area.width.into()).len() < usize::from(area.height);
+    if is_told || !has_room { Vec::new() } else { vec![full] }
 }
 
 /// A refusal, and the same without its first words, which say less than the reason.
