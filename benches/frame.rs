@@ -36,7 +36,7 @@ fn app() -> App {
             press(&mut app, KeyCode::Esc);
         }
     }
-    let stones = app.unsaved().map(|(playing, _)| words::on_board(playing));
+    let stones = app.unsaved().map(|(playing, _)| words::stones(playing.kind(), playing.stones()));
     assert_eq!(stones.as_deref(), Some("40 stones"), "none of them was refused");
     app
 }

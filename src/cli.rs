@@ -135,9 +135,8 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
 fn usage(program: Option<&str>, why: String) -> clap::Error {
     let mut command = Arguments::command();
     command.build();
-    let program =
-        program.and_then(|name| command.find_subcommand_mut(name)).map(|found| found.clone());
-    program.unwrap_or(command).error(ErrorKind::ValueValidation, why)
+    let named = program.and_then(|name| command.find_subcommand_mut(name).cloned());
+    named.unwrap_or(command).error(ErrorKind::ValueValidation, why)
 }
 
 /// The dialog that is meant.
@@ -186,7 +185,7 @@ fn numbers(arguments: &LineArguments, wanted: Wanted) -> Result<Numbers, String>
         }
     };
     let computer = match arguments.game.mode() {
-        Mode::TwoPersons if arguments.game.flags().any(|flag| flag == "--seed") => {
+        Mode::TwoPersons if arguments.game.is_seeded() => {
             return Err("--seed goes with --vs computer".to_owned());
         }
         Mode::TwoPersons => None,

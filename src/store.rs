@@ -148,8 +148,9 @@ impl Store {
         self.make_directory(path)?;
         let target = behind_links(path);
         check_replaceable(&target)?;
-        let before = what_would_be_lost(&target, sheet, known)?;
-        let file = written_beside(&target, &target, &sheet.write())?;
+        let bytes = sheet.write();
+        let before = what_would_be_lost(&target, sheet, &bytes, known)?;
+        let file = written_beside(&target, &target, &bytes)?;
         if let Some(bytes) = before {
             keep_copy(&target, &bytes)?;
         }
@@ -298,11 +299,12 @@ fn check_replaceable(target: &Path) -> Result<(), StoreError> {
     if is_ours { Ok(()) } else { Err(StoreError::NotAGame) }
 }
 
-/// The file's bytes, if it holds more than the beginning of this game.
+/// The file's bytes, if it holds more than the beginning of this game, which is written as `new`.
 #[expect(clippy::disallowed_methods, reason = "this file owns the file system")]
 fn what_would_be_lost(
     target: &Path,
     sheet: &Sheet,
+    new: &[u8],
     known: Option<&Sheet>,
 ) -> Result<Option<Vec<u8>>, StoreError> {
     let bytes = match fs::read(target) {
@@ -317,8 +319,9 @@ fn what_would_be_lost(
     if sheet.is_empty() && !old.is_empty() {
         return Err(StoreError::NothingToSave);
     }
-    let goes_on = sheet.write().starts_with(&old.write());
-    let is_known = known.is_some_and(|known| known.write() == old.write());
+    let written = old.write();
+    let goes_on = new.starts_with(&written);
+    let is_known = known.is_some_and(|known| known.write() == written);
     Ok(Some(bytes).filter(|_| !old.is_empty() && !goes_on && !is_known))
 }
 

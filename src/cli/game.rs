@@ -154,6 +154,11 @@ impl GameArguments {
         }
     }
 
+    /// Whether a seed was given.
+    pub(super) const fn is_seeded(&self) -> bool {
+        self.seed.is_some()
+    }
+
     /// Where the computer takes chance from.
     pub(super) fn seed(&self) -> u64 {
         self.seed.unwrap_or_else(crate::player::any_seed)

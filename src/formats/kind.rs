@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::quarto::Game;
 use crate::rules::{Placement, Rule, Shape, Topology, Variant};
 
 /// A game that can be played.
@@ -20,6 +21,14 @@ impl Kind {
         match self {
             Self::Rows(variant) => variant.name(),
             Self::Quarto(_) => "Quarto".to_owned(),
+        }
+    }
+
+    /// Extent and topology of its board.
+    pub const fn shape(self) -> Shape {
+        match self {
+            Self::Rows(variant) => variant.shape(),
+            Self::Quarto(topology) => Game::shape_of(topology),
         }
     }
 

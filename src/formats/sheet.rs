@@ -42,12 +42,17 @@ impl Sheet {
         }
     }
 
+    /// How many stones or pieces lie on the board.
+    pub fn stones(&self) -> usize {
+        match self {
+            Self::Rows(record) => record.moves.len(),
+            Self::Quarto(game) => game.moves().len(),
+        }
+    }
+
     /// Whether nothing lies on the board.
     pub fn is_empty(&self) -> bool {
-        match self {
-            Self::Rows(record) => record.moves.is_empty(),
-            Self::Quarto(game) => game.moves().is_empty(),
-        }
+        self.stones() == 0
     }
 }
 

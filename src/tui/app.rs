@@ -13,7 +13,7 @@ use super::event::{Effect, Event};
 use super::keymap::{self, Context};
 use super::layout;
 use super::menu::Menu;
-use super::playing::{Playing, Target, Turn};
+use super::playing::{Playing, Target};
 use super::table::{Open, Table};
 use super::theme::Theme;
 use super::words::{self, Naming};
@@ -106,13 +106,9 @@ impl App {
 
     /// The score, with the game on the table if that has ended.
     pub fn tally(&self) -> Tally {
-        let end = match &self.screen {
-            Screen::Table(table) => table.counted_end(),
-            Screen::Start(_) => None,
-        };
-        match end {
-            Some(Turn::Over(winner)) => self.tally.with(winner),
-            _ => self.tally,
+        match &self.screen {
+            Screen::Table(table) => table.counted(self.tally),
+            Screen::Start(_) => self.tally,
         }
     }
 
@@ -235,18 +231,17 @@ impl App {
 
     /// The question for the computer, if it is its turn and it was not asked yet.
     fn ask_computer(&mut self) -> Option<Effect> {
+        let mode = self.mode();
         let Screen::Table(table) = &mut self.screen else { return None };
         let Playing::Rows(rows) = table.playing() else { return None };
-        match table.playing().turn() {
-            Turn::Of(stone) if self.mode.is_computer(stone) && table.asked().is_none() => {
-                let game = Box::new(rows.game().clone());
-                let ticket = Ticket(self.next_ticket);
-                self.next_ticket += 1;
-                table.set_asked(ticket);
-                Some(Effect::Ask { ticket, game })
-            }
-            _ => None,
+        if table.asked().is_some() || !table.playing().turn().is_computers(mode) {
+            return None;
         }
+        let game = Box::new(rows.game().clone());
+        let ticket = Ticket(self.next_ticket);
+        self.next_ticket += 1;
+        table.set_asked(ticket);
+        Some(Effect::Ask { ticket, game })
     }
 
     /// The computer's move, unless it comes too late.
@@ -266,7 +261,7 @@ impl App {
         let Screen::Table(table) = &mut self.screen else { return Vec::new() };
         match result {
             Ok(()) => {
-                let stones = words::on_sheet(&sheet);
+                let stones = words::stones(sheet.kind(), sheet.stones());
                 table.set_saved(sheet);
                 table.say(format!("Game saved. {stones} in {}", path.display()));
                 self.forget_kept(Some(path))
@@ -300,7 +295,7 @@ impl App {
             _ => "",
         };
         let mut table = Table::loaded(content);
-        let stones = words::on_board(table.playing());
+        let stones = words::stones(table.kind(), table.playing().stones());
         table.say(format!("Game loaded. {stones} from {}{order}", path.display()));
         self.sit_down(table, self.mode);
     }

@@ -182,6 +182,11 @@ const SIDES: &[(Key, Action)] =
 const ENDS: &[(Key, Action)] =
     &[(Code(KeyCode::PageUp), A::Edge(Up)), (Code(KeyCode::PageDown), A::Edge(Down))];
 
+const NUMBER: &[(Key, Action)] =
+    &[(Digit, A::Type), (Code(KeyCode::Backspace), A::Erase), (Ctrl('h'), A::Erase)];
+const ACCEPT: &[(Key, Action)] = &[(Code(KeyCode::Enter), A::Accept), (Char(' '), A::Accept)];
+const OPPONENT: &[(Key, Action)] = &[(Char('o'), A::Opponent)];
+
 /// The footer's word for placing, which may be another one: see
 /// [`Asked::deed`](super::playing::Asked::deed).
 pub const PLACE: &str = "place";
@@ -203,7 +208,7 @@ pub const TABLE: &[Binding] = &[
     line(Board, "!", &[(Char('!'), A::Resign)], "resign", Some(("!", "resign"))),
     line(Board, "n", &[(Char('n'), A::NewGame)], "new game", Some(("n", "new"))),
     line(Board, "u", &[(Char('u'), A::TakeBack)], "take back", Some(("u", "undo"))),
-    line(Board, "o", &[(Char('o'), A::Opponent)], "against the computer, or without it", None),
+    line(Board, "o", OPPONENT, "against the computer, or without it", None),
     line(Board, "r", &[(Char('r'), A::ResetScore)], "set the score to nothing", None),
     line(
         Board,
@@ -287,27 +292,9 @@ pub const TABLE: &[Binding] = &[
         Some(("n", "no")),
     ),
     line(Menu, "arrows", ARROWS, "select", Some(("arrows", "select"))),
-    line(
-        Menu,
-        "0-9, Backspace, Ctrl-H",
-        &[(Digit, A::Type), (Code(KeyCode::Backspace), A::Erase), (Ctrl('h'), A::Erase)],
-        "type the size",
-        None,
-    ),
-    line(
-        Menu,
-        "Enter, Space",
-        &[(Code(KeyCode::Enter), A::Accept), (Char(' '), A::Accept)],
-        "begin",
-        Some(("Enter", "begin")),
-    ),
-    line(
-        Menu,
-        "o",
-        &[(Char('o'), A::Opponent)],
-        "two persons, or against the computer",
-        Some(("o", "opponent")),
-    ),
+    line(Menu, "0-9, Backspace, Ctrl-H", NUMBER, "type the size", None),
+    line(Menu, "Enter, Space", ACCEPT, "begin", Some(("Enter", "begin"))),
+    line(Menu, "o", OPPONENT, "two persons, or against the computer", Some(("o", "opponent"))),
     line(Menu, "l", &[(Char('l'), A::Load)], "load the saved game", Some(("l", "load"))),
     line(
         Menu,
@@ -319,27 +306,9 @@ pub const TABLE: &[Binding] = &[
     line(Menu, "?", &[(Char('?'), A::Help)], "help", Some(("?", "help"))),
     line(Menu, "q", &[(Char('q'), A::Quit)], "quit", Some(("q", "quit"))),
     line(Custom, "arrows", ARROWS, "select and change", Some(("arrows", "change"))),
-    line(
-        Custom,
-        "0-9, Backspace, Ctrl-H",
-        &[(Digit, A::Type), (Code(KeyCode::Backspace), A::Erase), (Ctrl('h'), A::Erase)],
-        "type a number",
-        None,
-    ),
-    line(
-        Custom,
-        "Enter, Space",
-        &[(Code(KeyCode::Enter), A::Accept), (Char(' '), A::Accept)],
-        "begin",
-        Some(("Enter", "begin")),
-    ),
-    line(
-        Custom,
-        "o",
-        &[(Char('o'), A::Opponent)],
-        "two persons, or against the computer",
-        Some(("o", "opponent")),
-    ),
+    line(Custom, "0-9, Backspace, Ctrl-H", NUMBER, "type a number", None),
+    line(Custom, "Enter, Space", ACCEPT, "begin", Some(("Enter", "begin"))),
+    line(Custom, "o", OPPONENT, "two persons, or against the computer", Some(("o", "opponent"))),
     line(Custom, "Esc", &[(Code(KeyCode::Esc), A::Close)], "back", Some(("Esc", "back"))),
     line(Custom, "?", &[(Char('?'), A::Help)], "help", Some(("?", "help"))),
     line(Custom, "q", &[(Char('q'), A::Quit)], "quit", None),

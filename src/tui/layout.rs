@@ -8,7 +8,7 @@ pub use menu::{MENU, MenuLayout};
 
 use super::playing::{BAG_COLUMNS, place_in_bag};
 use crate::formats::Kind;
-use crate::quarto::{self, Piece};
+use crate::quarto::Piece;
 use crate::rules::{Point, Shape};
 
 /// Columns of a row's number at either side of the board.
@@ -185,13 +185,6 @@ const fn bag_rows(kind: Kind) -> u16 {
     }
 }
 
-const fn shape(kind: Kind) -> Shape {
-    match kind {
-        Kind::Rows(variant) => variant.shape(),
-        Kind::Quarto(topology) => quarto::Game::shape_of(topology),
-    }
-}
-
 /// Rows of the foot that a window of this width needs.
 const fn foot(window: Size) -> u16 {
     if window.width < NARROW { FOOT_MAX } else { FOOT_MIN }
@@ -200,7 +193,7 @@ const fn foot(window: Size) -> u16 {
 /// The size that a window must have at least for a game; a narrow one needs a row more.
 pub fn needed(window: Size, kind: Kind) -> Size {
     let smallest = CellSize::of(kind).last().copied().unwrap_or(CellSize::Narrow);
-    let board = smallest.board(shape(kind));
+    let board = smallest.board(kind.shape());
     Size {
         width: board.width.max(TEXT_MIN),
         height: board.height + bag_rows(kind) + STATUS + foot(window),
@@ -224,7 +217,7 @@ pub fn table(window: Rect, kind: Kind) -> Result<TableLayout, Size> {
 
 /// The layout with cells of this size, if they fit.
 fn with_cells(window: Rect, kind: Kind, cell: CellSize) -> Option<TableLayout> {
-    let shape = shape(kind);
+    let shape = kind.shape();
     let Size { width: board_width, height: bare_height } = cell.board(shape);
     let foot = foot(window.as_size());
     let panel_width = window.width.checked_sub(board_width)?.saturating_sub(GAP).min(PANEL_MAX);

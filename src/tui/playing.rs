@@ -8,7 +8,7 @@ pub use rows::Rows;
 
 use super::keymap::Direction;
 use crate::formats::{Content, Kind, Sheet};
-use crate::play::Match;
+use crate::play::{Match, Mode};
 use crate::quarto::Piece;
 use crate::rules::{Coordinates, Point, Shape, Stone};
 
@@ -63,6 +63,13 @@ pub enum Turn {
     Over(Option<Stone>),
 }
 
+impl Turn {
+    /// Whether the computer is to act.
+    pub const fn is_computers(self, mode: Mode) -> bool {
+        matches!(self, Self::Of(stone) if mode.is_computer(stone))
+    }
+}
+
 impl Playing {
     /// A new game.
     pub fn new(kind: Kind) -> Self {
@@ -82,18 +89,20 @@ impl Playing {
 
     /// Extent and topology of the board.
     pub const fn shape(&self) -> Shape {
+        self.kind().shape()
+    }
+
+    /// How many stones or pieces lie on the board.
+    pub fn stones(&self) -> usize {
         match self {
-            Self::Rows(rows) => rows.variant().shape(),
-            Self::Quarto(pieces) => pieces.game().shape(),
+            Self::Rows(rows) => rows.game().moves().len(),
+            Self::Quarto(pieces) => pieces.game().moves().len(),
         }
     }
 
     /// Whether nothing lies on the board.
     pub fn is_untouched(&self) -> bool {
-        match self {
-            Self::Rows(rows) => rows.game().moves().is_empty(),
-            Self::Quarto(pieces) => pieces.is_untouched(),
-        }
+        self.stones() == 0
     }
 
     /// The game as it is written to a file.

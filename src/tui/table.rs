@@ -9,7 +9,7 @@ use super::menu::Menu;
 use super::playing::{Playing, TakenBack, Target, Turn};
 use super::words::{self, Naming};
 use crate::formats::{Content, Kind, Sheet};
-use crate::play::Mode;
+use crate::play::{Mode, Tally};
 use crate::player::Ticket;
 use crate::rules::Stone;
 
@@ -206,10 +206,12 @@ impl Table {
         self.asked = Some(ticket);
     }
 
-    /// How the game ended, if that counts for the score.
-    pub fn counted_end(&self) -> Option<Turn> {
-        let turn = self.playing.turn();
-        (self.counts && matches!(turn, Turn::Over(_))).then_some(turn)
+    /// The score with this game, if it has ended and that counts.
+    pub fn counted(&self, before: Tally) -> Tally {
+        match self.playing.turn() {
+            Turn::Over(winner) if self.counts => before.with(winner),
+            _ => before,
+        }
     }
 
     /// A new score begins: the end of this game counts if it is still to come.
@@ -311,9 +313,7 @@ impl Table {
                 }
                 TakenBack::Stone(name) => names.push(name),
             }
-            let is_computers =
-                matches!(self.playing.turn(), Turn::Of(stone) if mode.is_computer(stone));
-            if !is_computers {
+            if !self.playing.turn().is_computers(mode) {
                 break;
             }
         }
@@ -326,7 +326,7 @@ impl Table {
 
     /// The words of a question, in a full and in a short form.
     pub fn ask(&self, question: &Question, mode: Mode) -> [String; 2] {
-        let stones = words::on_board(&self.playing);
+        let stones = words::stones(self.kind(), self.playing.stones());
         let [full, short] = match question {
             Question::Resign(loser) => {
                 let loser = words::player_of(&self.playing, *loser, mode);

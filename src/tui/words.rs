@@ -1,7 +1,7 @@
 //! How the screen calls things.
 
 use super::playing::{Pieces, Playing, Rows, Turn};
-use crate::formats::{Content, Kind, Sheet};
+use crate::formats::Kind;
 use crate::play::{Draw, Mode, Outcome, State, Tally, Win};
 use crate::quarto::{Attribute, Four, Piece, Status};
 use crate::rules::{Coordinates, Row, Stone, Topology, Variant, in_words};
@@ -56,37 +56,12 @@ pub fn player_of(playing: &Playing, stone: Stone, mode: Mode) -> String {
     }
 }
 
-/// `12 stones`.
-fn stones(number: usize) -> String {
-    counted(number, "stone")
-}
-
-/// `12 stones` or `12 pieces`.
-pub fn on_board(playing: &Playing) -> String {
-    match playing {
-        Playing::Rows(rows) => stones(rows.game().moves().len()),
-        Playing::Quarto(pieces) => counted(pieces.game().moves().len(), "piece"),
-    }
-}
-
-/// The same of a game that was read from a file.
-pub fn in_content(content: &Content) -> String {
-    let word = match content {
-        Content::Rows(_) => "stone",
-        Content::Quarto(_) => "piece",
+/// `12 stones`, or `1 piece` in Quarto.
+pub fn stones(kind: Kind, number: usize) -> String {
+    let word = match kind {
+        Kind::Rows(_) => "stone",
+        Kind::Quarto(_) => "piece",
     };
-    counted(content.stones(), word)
-}
-
-/// The same of a game that is written to a file.
-pub fn on_sheet(sheet: &Sheet) -> String {
-    match sheet {
-        Sheet::Rows(record) => stones(record.moves.len()),
-        Sheet::Quarto(game) => counted(game.moves().len(), "piece"),
-    }
-}
-
-fn counted(number: usize, word: &str) -> String {
     if number == 1 { format!("1 {word}") } else { format!("{number} {word}s") }
 }
 

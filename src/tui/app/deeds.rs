@@ -41,7 +41,7 @@ impl App {
     fn act(&mut self, target: Target) -> Result<(), String> {
         let naming = self.naming();
         let Screen::Table(table) = &mut self.screen else { return Ok(()) };
-        if matches!(table.playing().turn(), Turn::Of(stone) if naming.mode.is_computer(stone)) {
+        if table.playing().turn().is_computers(naming.mode) {
             return Err(words::illegal(&"it is not your turn"));
         }
         table.act(target, naming)
@@ -171,7 +171,7 @@ impl App {
             Answer::New(kind) => self.sit_down(Table::new(kind), mode),
             Answer::Continue(Kept { path, content }) => {
                 let mut table = Table::resumed(content, path);
-                let stones = words::on_board(table.playing());
+                let stones = words::stones(table.kind(), table.playing().stones());
                 let [who, _] = words::mode(mode);
                 let who = if let Kind::Rows(_) = table.kind() { who } else { "" };
                 let said = format!("The interrupted game goes on, {stones}. {who}");

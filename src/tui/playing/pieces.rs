@@ -39,10 +39,6 @@ impl Pieces {
         self.resigned
     }
 
-    pub(super) fn is_untouched(&self) -> bool {
-        self.game.moves().is_empty()
-    }
-
     /// Whose turn it is, or how it ended.
     pub fn turn(&self) -> Turn {
         match (self.game.status(), self.resigned) {

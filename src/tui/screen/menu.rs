@@ -104,15 +104,11 @@ fn name(choice: &Choice, width: u16) -> String {
         Choice::New(Kind::Rows(variant)) if Variant::OFFERED.contains(variant) => {
             format!(" {} x {} ", variant.shape().width(), variant.shape().height())
         }
-        Choice::New(Kind::Quarto(Topology::Torus)) => " Quarto on a torus ".to_owned(),
-        Choice::New(kind) => format!(" {} ", kind.name()),
+        Choice::New(kind) => format!(" {} ", game(*kind)),
         Choice::Custom => " Another game ... ".to_owned(),
         Choice::Continue(kept) => {
-            let game = match kept.content.kind() {
-                Kind::Quarto(Topology::Torus) => "Quarto on a torus".to_owned(),
-                kind => kind.name(),
-            };
-            let stones = words::in_content(&kept.content);
+            let kind = kept.content.kind();
+            let (game, stones) = (game(kind), words::stones(kind, kept.content.stones()));
             let forms = [
                 format!(" Continue the interrupted game: {game}, {stones} "),
                 format!(" Continue: {game}, {stones} "),
@@ -122,6 +118,12 @@ fn name(choice: &Choice, width: u16) -> String {
             forms.into_iter().find(fits).unwrap_or_else(shortest)
         }
     }
+}
+
+/// A game's name, which tells the two boards of Quarto apart.
+fn game(kind: Kind) -> String {
+    let torus = if let Kind::Quarto(Topology::Torus) = kind { " on a torus" } else { "" };
+    format!("{}{torus}", kind.name())
 }
 
 /// What is to be said of a board for which the window is too small.

@@ -34,7 +34,7 @@ pub(super) fn draw(app: &App, table: &Table, frame: &mut Frame) {
         Playing::Quarto(pieces) => frame.render_widget(&QuartoView { pieces, grid }, layout.board),
     }
     if let Some(area) = layout.panel {
-        frame.render_widget(&Panel { app, table, has_bag: layout.bag.is_some() }, area);
+        frame.render_widget(&Panel { app, table }, area);
     }
     let has_panel = layout.panel.is_some();
     let (text, right) = status(app, table, layout.status.width, has_panel);

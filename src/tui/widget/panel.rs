@@ -22,8 +22,6 @@ pub struct Panel<'a> {
     pub app: &'a App,
     /// The table.
     pub table: &'a Table,
-    /// Whether room is to be left for the bag of Quarto, which draws itself.
-    pub has_bag: bool,
 }
 
 /// Rows for messages, of which a third of the free rows is used at most.
@@ -36,7 +34,8 @@ const BAG: usize = 5;
 impl Widget for &Panel<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
         let mut lines = self.head(area.width);
-        if self.has_bag {
+        // The bag of Quarto draws itself.
+        if let Kind::Quarto(_) = self.table.kind() {
             lines.resize(usize::from(BAG_TOP) - 1, Line::default());
             lines.push(self.count());
             lines.resize(lines.len() + BAG, Line::default());
@@ -82,7 +81,7 @@ impl Panel<'_> {
 
     /// `Move 5, not saved`.
     fn count(&self) -> Line<'static> {
-        let moves = self.move_count();
+        let moves = self.table.playing().stones();
         let count = match self.table.playing().turn() {
             Turn::Of(_) => format!("Move {}", self.number(moves)),
             Turn::Over(_) if moves == 1 => "After 1 move".to_owned(),
@@ -134,7 +133,7 @@ impl Panel<'_> {
 
     /// The last moves that fit into so many rows, two a row.
     fn moves(&self, rows: usize) -> Vec<Line<'static>> {
-        let count = self.move_count();
+        let count = self.table.playing().stones();
         let turns = count.div_ceil(2);
         (turns.saturating_sub(rows)..turns)
             .map(|turn| {
@@ -147,13 +146,6 @@ impl Panel<'_> {
                 std::iter::once(number).chain(names).collect()
             })
             .collect()
-    }
-
-    fn move_count(&self) -> usize {
-        match self.table.playing() {
-            Playing::Rows(rows) => rows.game().moves().len(),
-            Playing::Quarto(pieces) => pieces.game().moves().len(),
-        }
     }
 
     /// How the move with this index is numbered: from 1, but in Quarto from 0, as its document does.
