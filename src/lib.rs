@@ -25,8 +25,9 @@
 //! | [`rules`] | points, boards, variants, games, notation, records | nothing |
 //! | [`quarto`] | the game whose move is another | nothing |
 //! | [`formats`] | games as bytes | nothing |
+//! | [`engine`] | the search for the best move | nothing |
 //! | [`play`] | a match: how a game may end off the board; the score | nothing |
-//! | [`player`] | what chooses moves, and its thread | threads |
+//! | [`player`] | what chooses moves, and its threads | threads, the clock |
 //! | [`store`] | saving and loading | the file system |
 //! | [`mod@line`] | the dialogs without a screen | the input and output it is given |
 //! | [`tui`] | the full screen: state, views, the loop | the terminal, threads, signals |
@@ -62,6 +63,7 @@
 //! ```
 
 pub mod cli;
+pub mod engine;
 pub mod formats;
 pub mod line;
 pub mod play;

@@ -3,19 +3,56 @@
 //! A player is a blocking function of the whole game: takebacks, loaded games and changes of player
 //! need no further method. The person is no player: that is the screen, which answers for itself.
 
+mod ctx;
+mod level;
 mod seat;
 mod simple;
+mod thinker;
 
-pub use seat::{Answer, Seat, Ticket};
+pub use ctx::{Ctx, Stop};
+pub use level::{Level, Levelled};
+pub use seat::{Answer, Failure, Said, Seat, Ticket};
 pub use simple::Simple;
+pub use thinker::{Settings, Thinker};
 
-use crate::rules::{Game, Point};
+pub use crate::engine::{Info, Limits, Verdict, Watch};
+
+use std::fmt;
+
+use crate::rules::{Game, Point, Variant};
 
 /// Something that can choose a move.
 pub trait Player: Send {
-    /// A legal move for the side to move; `None` if the game is over.
-    fn choose(&mut self, game: &Game) -> Option<Point>;
+    /// A legal move for the side to move, within the limits.
+    ///
+    /// The same player may be asked about any game: an earlier position, a longer one, another
+    /// variant. What it remembers makes it faster, never wrong. It looks at [`Ctx`]'s stop flag at
+    /// bounded intervals and answers soon after that is set.
+    ///
+    /// # Errors
+    /// If it has no move to offer; see [`NoMove`].
+    fn choose(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<Point, NoMove>;
 }
+
+/// Why a player has no move to offer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoMove {
+    /// The game is over.
+    GameOver,
+    /// The player does not know this game.
+    Unsupported(Variant),
+}
+
+impl fmt::Display for NoMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::GameOver => f.write_str("the game is over"),
+            Self::Unsupported(variant) => write!(f, "it does not know this game ({variant})"),
+        }
+    }
+}
+
+impl std::error::Error for NoMove {}
 
 /// A seed from the system, for whoever wants another game each time.
 pub fn any_seed() -> u64 {

@@ -30,7 +30,7 @@ use anyhow::Context as _;
 use ratatui::layout::Size;
 
 use crate::play::Mode;
-use crate::player::{Seat, Simple, Ticket};
+use crate::player::{Limits, Seat, Simple, Ticket};
 use crate::rules::Game;
 use crate::store::{Files, Store};
 use app::{App, Opening};
@@ -118,7 +118,7 @@ impl Computer {
             Some(seat) => seat,
             None => self.sit_down()?,
         };
-        self.seat.insert(seat).ask(ticket, game)
+        self.seat.insert(seat).ask(ticket, game, Limits::default())
     }
 
     fn sit_down(&self) -> io::Result<Seat> {

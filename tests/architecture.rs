@@ -13,7 +13,8 @@ const TABLE: &[(&str, &[&str], &[&str])] = &[
     ("formats", &["rules", "quarto"], &["csv"]),
     ("store", &["rules", "formats"], &["directories", "tempfile"]),
     ("play", &["rules"], &[]),
-    ("player", &["rules"], &["fastrand"]),
+    ("engine", &["rules"], &[]),
+    ("player", &["rules", "engine"], &["fastrand"]),
     ("line", &["rules", "quarto", "formats", "store", "play", "player"], &[]),
     (
         "tui",

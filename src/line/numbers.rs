@@ -8,7 +8,7 @@ use super::picture::picture;
 use super::{Talk, number, printable};
 use crate::formats::{Content, Kind, Sheet};
 use crate::play::{Match, State};
-use crate::player::{Player as _, Simple};
+use crate::player::{Ctx, Limits, Player as _, Simple};
 use crate::rules::{BySide, Coordinates, Placement, Point, Stone, Variant};
 use crate::store::Store;
 
@@ -117,7 +117,10 @@ impl Table<'_> {
         talk: &mut Talk<'_, R, W>,
     ) -> io::Result<Option<String>> {
         let computer = self.computer.as_mut().filter(|_| stone == Stone::Second);
-        let Some(point) = computer.and_then(|computer| computer.choose(self.play.game())) else {
+        let choose = |computer: &mut Simple| {
+            computer.choose(self.play.game(), &Limits::default(), &Ctx::quiet()).ok()
+        };
+        let Some(point) = computer.and_then(choose) else {
             return talk.listen();
         };
         let typed = match self.variant().placement() {

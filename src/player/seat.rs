@@ -1,81 +1,264 @@
 //! A thread on which a player thinks.
 
+use std::any::Any;
+use std::fmt;
 use std::io;
+use std::panic::{self, AssertUnwindSafe};
+use std::sync::Arc;
 use std::sync::mpsc::{self, Sender};
 use std::thread;
 
-use super::Player;
+use super::{Ctx, Info, Limits, NoMove, Player, Stop};
 use crate::rules::{Game, Point};
 
 /// Which question an answer belongs to: an answer to an old question is late, and is dropped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ticket(pub u64);
 
-/// What a player answered.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// What a player said to a question.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
     /// The question's ticket.
     pub ticket: Ticket,
-    /// The move; `None` if there was none to choose.
-    pub choice: Option<Point>,
+    /// The move, or how far it has come.
+    pub said: Said,
 }
 
-/// A player on a thread of its own: questions go in, answers come out. The thread ends when the
-/// seat is dropped.
-#[derive(Debug)]
+/// A word of a player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Said {
+    /// It thinks still, and has come so far.
+    Thinking(Info),
+    /// Its move: the last word to this question.
+    Move(Point),
+    /// It has no move: the last word, too.
+    Failed(Failure),
+}
+
+/// Why there is no move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Failure {
+    /// It has none to offer.
+    NoMove(NoMove),
+    /// It fell over while it thought; its seat is empty now.
+    Panicked(String),
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoMove(why) => why.fmt(f),
+            Self::Panicked(why) => write!(f, "it failed: {why}"),
+        }
+    }
+}
+
+impl std::error::Error for Failure {}
+
+/// What the thread is sent.
+struct Question {
+    ticket: Ticket,
+    game: Game,
+    limits: Limits,
+    ctx: Ctx,
+}
+
+/// A player on a thread of its own: questions go in, answers come out.
+///
+/// Each question has a stop flag of its own; the next question, or the end of the seat, sets it. The
+/// thread ends when the seat is dropped, or when the player panics, after it has said so.
 pub struct Seat {
-    questions: Sender<(Ticket, Game)>,
+    questions: Sender<Question>,
+    hears: Arc<dyn Fn(Answer) + Send + Sync>,
+    /// The last question's.
+    stop: Stop,
 }
 
 impl Seat {
-    /// Seats a player; `answer` is called on its thread.
+    /// The name of the players' threads. A panic there is an answer, not the end of the program.
+    pub const THREAD: &str = "player";
+
+    /// Seats a player; `hears` is called on its thread with everything that it says.
     ///
     /// # Errors
     /// If there can be no further thread.
     #[expect(clippy::disallowed_methods, reason = "this file owns the players' threads")]
     pub fn new(
         mut player: Box<dyn Player>,
-        mut answer: impl FnMut(Answer) + Send + 'static,
+        hears: impl Fn(Answer) + Send + Sync + 'static,
     ) -> io::Result<Self> {
-        let (questions, asked) = mpsc::channel::<(Ticket, Game)>();
+        let (questions, asked) = mpsc::channel::<Question>();
+        let hears: Arc<dyn Fn(Answer) + Send + Sync> = Arc::new(hears);
+        let told = Arc::clone(&hears);
         let think = move || {
-            for (ticket, game) in asked {
-                answer(Answer { ticket, choice: player.choose(&game) });
+            for Question { ticket, game, limits, ctx } in asked {
+                let choice =
+                    panic::catch_unwind(AssertUnwindSafe(|| player.choose(&game, &limits, &ctx)));
+                let (said, is_alive) = match choice {
+                    Ok(Ok(point)) => (Said::Move(point), true),
+                    Ok(Err(why)) => (Said::Failed(Failure::NoMove(why)), true),
+                    Err(panic) => (Said::Failed(Failure::Panicked(message(&*panic))), false),
+                };
+                told(Answer { ticket, said });
+                if !is_alive {
+                    break;
+                }
             }
         };
-        thread::Builder::new().name("player".to_owned()).spawn(think)?;
-        Ok(Self { questions })
+        thread::Builder::new().name(Self::THREAD.to_owned()).spawn(think)?;
+        Ok(Self { questions, hears, stop: Stop::default() })
     }
 
-    /// Asks for a move; the answer carries the ticket.
+    /// Asks for a move, and stops the question before; the answers carry the ticket.
     ///
     /// # Errors
     /// If the player's thread has ended.
-    pub fn ask(&self, ticket: Ticket, game: Game) -> io::Result<()> {
-        self.questions.send((ticket, game)).map_err(|_| io::Error::other("the player has left"))
+    pub fn ask(&mut self, ticket: Ticket, game: Game, limits: Limits) -> io::Result<()> {
+        self.stop.stop();
+        self.stop = Stop::default();
+        let hears = Arc::clone(&self.hears);
+        let ctx = Ctx::new(self.stop.clone(), move |info| {
+            hears(Answer { ticket, said: Said::Thinking(info.clone()) });
+        });
+        let question = Question { ticket, game, limits, ctx };
+        self.questions.send(question).map_err(|_| io::Error::other("the player has left"))
     }
+
+    /// Wants the answer to the last question now.
+    pub fn stop(&self) {
+        self.stop.stop();
+    }
+}
+
+/// A thinking player does not hold up the end.
+impl Drop for Seat {
+    fn drop(&mut self) {
+        self.stop.stop();
+    }
+}
+
+impl fmt::Debug for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Seat").field("stop", &self.stop).finish_non_exhaustive()
+    }
+}
+
+/// What a panic says.
+fn message(panic: &(dyn Any + Send)) -> String {
+    let text = panic.downcast_ref::<&str>().copied();
+    text.or_else(|| panic.downcast_ref::<String>().map(String::as_str))
+        .unwrap_or("no reason given")
+        .to_owned()
 }
 
 #[cfg(test)]
 mod tests {
+    use std::sync::mpsc::Receiver;
+    use std::time::Duration;
+
     use super::*;
-    use crate::player::Simple;
+    use crate::player::{Simple, Verdict, Watch};
     use crate::rules::Variant;
+
+    /// Long enough for any machine; no test waits so long unless it fails.
+    const PATIENCE: Duration = Duration::from_secs(60);
+
+    fn seated(player: impl Player + 'static) -> (Seat, Receiver<Answer>) {
+        let (sender, answers) = mpsc::channel();
+        let seat = Seat::new(Box::new(player), move |answer| drop(sender.send(answer))).unwrap();
+        (seat, answers)
+    }
+
+    /// Thinks until it is stopped, and says once that it does.
+    struct Endless;
+
+    impl Player for Endless {
+        fn choose(&mut self, game: &Game, _: &Limits, ctx: &Ctx) -> Result<Point, NoMove> {
+            ctx.report(&Info {
+                depth: 1,
+                nodes: 1,
+                elapsed: ctx.elapsed(),
+                verdict: Verdict::Open(0),
+                line: Vec::new(),
+            });
+            while !ctx.is_stopped() {
+                thread::yield_now();
+            }
+            game.legal_moves().next().ok_or(NoMove::GameOver)
+        }
+    }
+
+    struct Broken;
+
+    impl Player for Broken {
+        fn choose(&mut self, _: &Game, _: &Limits, _: &Ctx) -> Result<Point, NoMove> {
+            panic!("the hash table is full of soup");
+        }
+    }
 
     #[test]
     fn answers_carry_the_ticket_of_their_question_and_end_with_the_seat() {
-        let (sender, answers) = mpsc::channel();
-        let seat = Seat::new(Box::new(Simple::new(1)), move |answer| sender.send(answer).unwrap())
-            .unwrap();
+        let (mut seat, answers) = seated(Simple::new(1));
         let game = Game::new(Variant::TIC_TAC_TOE);
-        seat.ask(Ticket(7), game.clone()).unwrap();
-        seat.ask(Ticket(8), game.clone()).unwrap();
-        for ticket in [7, 8] {
-            let answer = answers.recv().unwrap();
-            assert_eq!(answer.ticket, Ticket(ticket));
-            assert!(game.check(answer.choice.unwrap()).is_ok());
+        for ticket in [Ticket(7), Ticket(8)] {
+            seat.ask(ticket, game.clone(), Limits::default()).unwrap();
+            let answer = answers.recv_timeout(PATIENCE).unwrap();
+            assert_eq!(answer.ticket, ticket);
+            assert!(matches!(answer.said, Said::Move(point) if game.check(point).is_ok()));
         }
         drop(seat);
-        assert!(answers.recv().is_err(), "the thread has dropped its end");
+        assert!(answers.recv_timeout(PATIENCE).is_err(), "the thread has dropped its end");
+    }
+
+    #[test]
+    fn a_new_question_stops_the_one_before_whose_answer_comes_late() {
+        let (mut seat, answers) = seated(Endless);
+        let game = Game::new(Variant::GOMOKU_15);
+        for ticket in [Ticket(1), Ticket(2)] {
+            seat.ask(ticket, game.clone(), Limits::default()).unwrap();
+        }
+        seat.stop();
+        let answers: Vec<Answer> =
+            (0..4).map(|_| answers.recv_timeout(PATIENCE).unwrap()).collect();
+        let tickets: Vec<u64> = answers.iter().map(|answer| answer.ticket.0).collect();
+        assert_eq!(tickets, [1, 1, 2, 2]);
+        assert!(matches!(answers[0].said, Said::Thinking(_)));
+        assert!(matches!(answers[3].said, Said::Move(_)));
+    }
+
+    #[test]
+    fn a_seat_that_is_dropped_stops_its_player() {
+        let (mut seat, answers) = seated(Endless);
+        seat.ask(Ticket(1), Game::new(Variant::GOMOKU_15), Limits::default()).unwrap();
+        drop(seat);
+        let last = std::iter::from_fn(|| answers.recv_timeout(PATIENCE).ok()).last().unwrap();
+        assert!(matches!(last.said, Said::Move(_)));
+    }
+
+    #[test]
+    fn a_player_that_panics_says_so_and_leaves() {
+        let (mut seat, answers) = seated(Broken);
+        let game = Game::new(Variant::TIC_TAC_TOE);
+        seat.ask(Ticket(3), game.clone(), Limits::default()).unwrap();
+        let answer = answers.recv_timeout(PATIENCE).unwrap();
+        assert_eq!(answer.ticket, Ticket(3));
+        let why = Failure::Panicked("the hash table is full of soup".to_owned());
+        assert_eq!(answer.said, Said::Failed(why));
+        // Its end of the channel goes soon after.
+        while seat.ask(Ticket(4), game.clone(), Limits::default()).is_ok() {
+            thread::yield_now();
+        }
+    }
+
+    #[test]
+    fn the_end_of_a_game_is_no_move() {
+        let (mut seat, answers) = seated(Simple::new(1));
+        let mut game = Game::new(Variant::TIC_TAC_TOE);
+        for (row, col) in [(0, 0), (1, 0), (0, 1), (1, 1), (0, 2)] {
+            game.play(Point::new(row, col)).unwrap();
+        }
+        seat.ask(Ticket(1), game, Limits::default()).unwrap();
+        let answer = answers.recv_timeout(PATIENCE).unwrap();
+        assert_eq!(answer.said, Said::Failed(Failure::NoMove(NoMove::GameOver)));
     }
 }

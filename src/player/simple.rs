@@ -2,7 +2,7 @@
 
 use fastrand::Rng;
 
-use super::Player;
+use super::{Ctx, Limits, NoMove, Player};
 use crate::rules::{Game, Point, Status, Stone};
 
 /// Wins if one stone does it, else stops the other side from winning with its next stone, else
@@ -22,13 +22,14 @@ impl Simple {
 }
 
 impl Player for Simple {
-    fn choose(&mut self, game: &Game) -> Option<Point> {
-        let Status::ToMove(own) = game.status() else { return None };
+    fn choose(&mut self, game: &Game, _: &Limits, _: &Ctx) -> Result<Point, NoMove> {
+        let Status::ToMove(own) = game.status() else { return Err(NoMove::GameOver) };
         let legal: Vec<Point> = game.legal_moves().collect();
         let completes = |side: Stone| legal.iter().copied().find(|&at| wins(game, at, side));
         completes(own)
             .or_else(|| completes(own.opponent()))
             .or_else(|| self.random.choice(&legal).copied())
+            .ok_or(NoMove::GameOver)
     }
 }
 
@@ -43,13 +44,17 @@ mod tests {
     use super::*;
     use crate::rules::{Record, Variant};
 
+    fn choose(player: &mut Simple, game: &Game) -> Result<Point, NoMove> {
+        player.choose(game, &Limits::default(), &Ctx::quiet())
+    }
+
     #[track_caller]
     fn check(variant: Variant, moves: &[(u8, u8)], expected: (u8, u8)) {
         let moves = moves.iter().map(|&(row, col)| Point::new(row, col));
         let game = Record::new(variant, moves).replay().unwrap();
         for seed in 0..20 {
-            let choice = Simple::new(seed).choose(&game);
-            assert_eq!(choice, Some(Point::new(expected.0, expected.1)));
+            let choice = choose(&mut Simple::new(seed), &game);
+            assert_eq!(choice, Ok(Point::new(expected.0, expected.1)));
         }
     }
 
@@ -80,7 +85,7 @@ mod tests {
             let play = |seed: u64| {
                 let mut player = Simple::new(seed);
                 let mut game = Game::new(variant);
-                while let Some(point) = player.choose(&game) {
+                while let Ok(point) = choose(&mut player, &game) {
                     game.play(point).unwrap();
                 }
                 assert!(!matches!(game.status(), Status::ToMove(_)));

@@ -19,7 +19,7 @@ use super::theme::Theme;
 use super::words::{self, Naming};
 use crate::formats::{Content, Kind, Order, Sheet};
 use crate::play::{Mode, Tally};
-use crate::player::{Answer, Ticket};
+use crate::player::{Answer, Said, Ticket};
 use crate::rules::{Coordinates, Variant};
 use crate::store::{Files, Kept, StoreError};
 
@@ -245,14 +245,20 @@ impl App {
     }
 
     /// The computer's move, unless it comes too late.
-    fn answered(&mut self, Answer { ticket, choice }: Answer) -> Vec<Effect> {
+    fn answered(&mut self, Answer { ticket, said }: Answer) -> Vec<Effect> {
         let naming = self.naming();
         let Screen::Table(table) = &mut self.screen else { return Vec::new() };
-        if table.asked() == Some(ticket)
-            && let Some(point) = choice
-            && let Err(refusal) = table.act(Target::Cell(point), naming)
-        {
-            table.refuse(format!("The computer made no legal move. {refusal}"));
+        if table.asked() != Some(ticket) {
+            return Vec::new();
+        }
+        match said {
+            Said::Thinking(_) => {}
+            Said::Move(point) => {
+                if let Err(refusal) = table.act(Target::Cell(point), naming) {
+                    table.refuse(format!("The computer made no legal move. {refusal}"));
+                }
+            }
+            Said::Failed(why) => table.refuse(format!("The computer does not move: {why}.")),
         }
         Vec::new()
     }

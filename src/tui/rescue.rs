@@ -10,11 +10,13 @@ use std::panic;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc;
 use std::sync::{Arc, Mutex, Once, PoisonError};
+use std::thread;
 use std::time::Duration;
 
 use super::playing::Playing;
 use super::{terminal, threads};
 use crate::formats::Sheet;
+use crate::player::Seat;
 use crate::store::Store;
 
 /// How long a terminal that takes no output may hold up the end.
@@ -89,12 +91,15 @@ impl Rescue {
     }
 
     /// Makes a panic of any thread keep the stones, give the terminal back, report, and end the
-    /// process with status 101.
+    /// process with status 101. Of any but a player's: its seat answers that it failed.
     #[expect(clippy::disallowed_methods, reason = "the process ends here")]
     pub fn catch_panics(&self) {
         let report = panic::take_hook();
         let rescue = self.clone();
         panic::set_hook(Box::new(move |info| {
+            if thread::current().name() == Some(Seat::THREAD) {
+                return;
+            }
             if rescue.abandon_ship() {
                 report(info);
             }

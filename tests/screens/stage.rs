@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use gomoku::formats::Kind;
 use gomoku::play::Mode;
-use gomoku::player::{Answer, Player as _, Simple};
+use gomoku::player::{Answer, Ctx, Limits, Player as _, Said, Simple};
 use gomoku::rules::Variant;
 use gomoku::store::{Files, Store};
 use gomoku::tui::app::{App, Opening};
@@ -144,7 +144,8 @@ impl Stage {
                 self.has_quit = true;
             }
             if let Effect::Ask { ticket, game } = effect {
-                let answer = Answer { ticket, choice: self.computer.choose(&game) };
+                let choice = self.computer.choose(&game, &Limits::default(), &Ctx::quiet());
+                let answer = Answer { ticket, said: Said::Move(choice.unwrap()) };
                 match &mut self.thinks {
                     Some(answers) => answers.push(answer),
                     None => self.send(Event::Answered(answer)),

@@ -1,0 +1,76 @@
+//! How long a search may go on, and what it tells meanwhile.
+
+use std::time::Duration;
+
+use crate::rules::Point;
+
+/// What one move may cost. Whatever is `None` is not limited.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Limits {
+    /// Time for this move, counted from the question on.
+    pub turn: Option<Duration>,
+    /// Time that is left for this move and all later ones of the game.
+    pub left: Option<Duration>,
+    /// Plies that are searched in full.
+    pub depth: Option<u8>,
+    /// Positions that are visited. The only limit under which the same question has the same answer
+    /// on every machine.
+    pub nodes: Option<u64>,
+}
+
+/// How good a position is for the side to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Verdict {
+    /// The side to move loses after so many plies.
+    Loss(u16),
+    /// Nobody has a proved win; hundredths of the worth of an open two, positive if the side to
+    /// move stands better.
+    Open(i32),
+    /// The side to move wins with so many plies, its own last one included.
+    Win(u16),
+}
+
+/// How far a search has come.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Info {
+    /// Plies searched in full.
+    pub depth: u8,
+    /// Positions visited.
+    pub nodes: u64,
+    /// Time since the question.
+    pub elapsed: Duration,
+    /// What the position is worth, as far as is known.
+    pub verdict: Verdict,
+    /// The moves that the search expects, its own first. Empty before anything is known.
+    pub line: Vec<Point>,
+}
+
+/// The world around a search: its clock, whoever may stop it, and whoever listens.
+///
+/// A search polls it at bounded intervals; it has no other clock.
+pub trait Watch: Sync {
+    /// Time since the question.
+    fn elapsed(&self) -> Duration;
+
+    /// Whether the answer is wanted now.
+    fn is_stopped(&self) -> bool;
+
+    /// Hears how far the search has come.
+    fn report(&self, info: &Info);
+}
+
+/// No clock, no stop and no listener: a search that its [`Limits`] must end.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Unwatched;
+
+impl Watch for Unwatched {
+    fn elapsed(&self) -> Duration {
+        Duration::ZERO
+    }
+
+    fn is_stopped(&self) -> bool {
+        false
+    }
+
+    fn report(&self, _: &Info) {}
+}

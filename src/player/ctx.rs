@@ -1,0 +1,64 @@
+//! The surroundings of one question: its clock, its stop flag, its listener.
+
+use std::fmt;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use crate::engine::{Info, Watch};
+
+/// A flag that asks for an answer now. Clones share it; nothing takes it back.
+#[derive(Clone, Debug, Default)]
+pub struct Stop(Arc<AtomicBool>);
+
+impl Stop {
+    /// Asks for the answer now.
+    pub fn stop(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether the answer is wanted now.
+    pub fn is_stopped(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// What a player is given beside the game and its limits.
+pub struct Ctx {
+    stop: Stop,
+    asked: Instant,
+    report: Box<dyn Fn(&Info) + Send + Sync>,
+}
+
+impl Ctx {
+    /// A question that is asked now.
+    #[expect(clippy::disallowed_methods, reason = "the clock of all players")]
+    pub fn new(stop: Stop, report: impl Fn(&Info) + Send + Sync + 'static) -> Self {
+        Self { stop, asked: Instant::now(), report: Box::new(report) }
+    }
+
+    /// A question that nobody stops and to whose thinking nobody listens.
+    pub fn quiet() -> Self {
+        Self::new(Stop::default(), |_| {})
+    }
+}
+
+impl fmt::Debug for Ctx {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Ctx").field("stop", &self.stop).finish_non_exhaustive()
+    }
+}
+
+impl Watch for Ctx {
+    fn elapsed(&self) -> Duration {
+        self.asked.elapsed()
+    }
+
+    fn is_stopped(&self) -> bool {
+        self.stop.is_stopped()
+    }
+
+    fn report(&self, info: &Info) {
+        (self.report)(info);
+    }
+}
