@@ -4,10 +4,9 @@ use std::path::PathBuf;
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use gomoku::formats::Kind;
-use gomoku::play::Mode;
 use gomoku::rules::Variant;
 use gomoku::store::Files;
-use gomoku::tui::app::{App, Opening};
+use gomoku::tui::app::{App, Opening, Seating};
 use gomoku::tui::event::Event;
 use gomoku::tui::screen;
 use gomoku::tui::theme::{Glyphs, Theme};
@@ -26,7 +25,7 @@ fn app() -> App {
     let theme = Theme::new(Glyphs::UNICODE, true).expect("the theme is sound");
     let opening = Opening::New(Kind::Rows(Variant::GOMOKU_19));
     let files = Files::One(PathBuf::from("game.csv"));
-    let mut app = App::new(opening, Mode::TwoPersons, files, theme, Size::new(80, 24));
+    let mut app = App::new(opening, Seating::default(), files, theme, Size::new(80, 24));
     for row in 0..4 {
         for col in 0..10 {
             for char in format!(":{},{}", 4 * row + col % 3, (3 * col + row) % 19).chars() {

@@ -1,6 +1,8 @@
 //! What was typed, and what is meant by it.
 
+mod brain;
 mod game;
+mod players;
 
 use std::ffi::OsString;
 use std::io::{self, IsTerminal as _, Write as _};
@@ -13,14 +15,15 @@ use clap::{Args, CommandFactory as _, Parser, Subcommand, ValueEnum};
 
 use crate::formats::{Content, Kind};
 use crate::line::{self, Dialog, Numbers, printable};
-use crate::play::Mode;
-use crate::player::Simple;
+use crate::play::{Pairing, Sides};
+use crate::player::lot;
 use crate::rules::{Topology, Variant};
 use crate::store::{Files, Store};
 use crate::tui;
-use crate::tui::app::Opening;
+use crate::tui::app::{Opening, Seating};
 use crate::tui::terminal::Mouse;
 use crate::tui::theme::{Glyphs, Theme};
+use brain::BrainArguments;
 use game::{GameArguments, Name, Wanted};
 
 /// Gomoku, five in a row, and its family, full-screen in the terminal.
@@ -42,6 +45,13 @@ struct Arguments {
 enum Program {
     /// Play line by line, for pipes, scripts and screen readers
     Line(LineArguments),
+    /// Play for a manager of programs that speaks the Gomocup protocol
+    ///
+    /// It hears commands on its input and answers them on its output;
+    /// docs/gomocup.md has them all. A copy of the program, or a link to it,
+    /// whose name begins with pbrain- needs no arguments.
+    #[command(verbatim_doc_comment)]
+    Brain(BrainArguments),
 }
 
 #[derive(Debug, Args)]
@@ -57,6 +67,16 @@ struct ScreenArguments {
     #[arg(long, value_name = "FILE")]
     file: Option<PathBuf>,
 
+    /// Let the computer think while it is your turn, too
+    #[arg(long)]
+    ponder: bool,
+
+    #[command(flatten)]
+    look: LookArguments,
+}
+
+#[derive(Debug, Args)]
+struct LookArguments {
     /// Draw with ASCII characters only
     #[arg(long)]
     ascii: bool,
@@ -103,15 +123,19 @@ enum Dialect {
 /// The status is 0 if all went well or output was no longer wanted, 1 after a failure, 2 if the
 /// arguments are wrong.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
+    let arguments = brain::named(arguments);
     let done = Arguments::try_parse_from(arguments).and_then(|arguments| match arguments.program {
         None => {
-            let wanted = arguments.screen.game.wanted().map_err(|why| usage(None, why))?;
-            Ok(play(arguments.screen, wanted))
+            let game = &arguments.screen.game;
+            let meant = game.wanted().and_then(|wanted| Ok((wanted, game.players.pairing()?)));
+            let (wanted, pairing) = meant.map_err(|why| usage(None, why))?;
+            Ok(play(arguments.screen, wanted, pairing))
         }
         Some(Program::Line(arguments)) => {
             let dialog = dialog(&arguments).map_err(|why| usage(Some("line"), why))?;
             Ok(talk(dialog))
         }
+        Some(Program::Brain(arguments)) => Ok(brain::run(&arguments)),
     });
     match done {
         Ok(Ok(())) => ExitCode::SUCCESS,
@@ -184,15 +208,14 @@ fn numbers(arguments: &LineArguments, wanted: Wanted) -> Result<Numbers, String>
             return Err("Quarto is played with --dialect commands".to_owned());
         }
     };
-    let computer = match arguments.game.mode() {
-        Mode::TwoPersons if arguments.game.is_seeded() => {
-            return Err("--seed goes with --vs computer".to_owned());
-        }
-        Mode::TwoPersons => None,
-        Mode::AgainstComputer => Some(Simple::new(arguments.game.seed())),
-    };
+    let pairing = arguments.game.players.pairing()?;
+    if pairing.sides == Sides::Persons && arguments.game.players.is_seeded() {
+        return Err("--seed goes with --vs computer".to_owned());
+    }
+    let seed = arguments.game.players.seed();
+    let players = pairing.players(lot(seed, 0));
     let (file, shows_board) = (arguments.file.clone(), arguments.board);
-    Ok(Numbers { variant, file, shows_board, computer })
+    Ok(Numbers { variant, file, shows_board, players, seed })
 }
 
 fn talk(dialog: Dialog) -> anyhow::Result<()> {
@@ -203,7 +226,7 @@ fn talk(dialog: Dialog) -> anyhow::Result<()> {
     }
 }
 
-fn play(arguments: ScreenArguments, wanted: Wanted) -> anyhow::Result<()> {
+fn play(arguments: ScreenArguments, wanted: Wanted, pairing: Pairing) -> anyhow::Result<()> {
     if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
         bail!("the game needs a terminal for its input and output (gomoku line does not)");
     }
@@ -217,7 +240,7 @@ fn play(arguments: ScreenArguments, wanted: Wanted) -> anyhow::Result<()> {
             let content = store
                 .load(path, current)
                 .with_context(|| format!("cannot load {}", path.display()))?;
-            fits(&content, wanted, arguments.game.mode())
+            fits(&content, wanted, pairing.sides)
                 .with_context(|| format!("cannot load {}", path.display()))?;
             Opening::Loaded(path.clone(), content)
         }
@@ -228,15 +251,16 @@ fn play(arguments: ScreenArguments, wanted: Wanted) -> anyhow::Result<()> {
     let files = arguments.file.or(arguments.saved).map_or_else(|| store.files(), Files::One);
     let terminal = TerminalKind::of_environment();
     let glyphs =
-        if arguments.ascii || !terminal.has_unicode { Glyphs::ASCII } else { Glyphs::UNICODE };
-    let theme = Theme::new(glyphs, terminal.has_colour && !arguments.no_color)?;
-    let (mode, seed) = (arguments.game.mode(), arguments.game.seed());
-    let mouse = if arguments.no_mouse { Mouse::Left } else { Mouse::Captured };
-    tui::run(tui::Options { opening, mode, seed, files, store, theme, mouse })
+        if arguments.look.ascii || !terminal.has_unicode { Glyphs::ASCII } else { Glyphs::UNICODE };
+    let theme = Theme::new(glyphs, terminal.has_colour && !arguments.look.no_color)?;
+    let seating =
+        Seating { pairing, seed: arguments.game.players.seed(), ponders: arguments.ponder };
+    let mouse = if arguments.look.no_mouse { Mouse::Left } else { Mouse::Captured };
+    tui::run(tui::Options { opening, seating, files, store, theme, mouse })
 }
 
 /// Whether the game in a file is one that was asked for.
-fn fits(content: &Content, wanted: Wanted, mode: Mode) -> anyhow::Result<()> {
+fn fits(content: &Content, wanted: Wanted, sides: Sides) -> anyhow::Result<()> {
     match (content, wanted) {
         (Content::Quarto(_), Wanted::Gomoku | Wanted::Custom | Wanted::Kind(Kind::Rows(_))) => {
             bail!("it holds a game of Quarto")
@@ -247,7 +271,7 @@ fn fits(content: &Content, wanted: Wanted, mode: Mode) -> anyhow::Result<()> {
         {
             bail!("it holds a game on the standard board")
         }
-        (Content::Quarto(_), _) if mode == Mode::AgainstComputer => {
+        (Content::Quarto(_), _) if sides != Sides::Persons => {
             bail!("it holds a game of Quarto, which the computer does not play")
         }
         _ => Ok(()),

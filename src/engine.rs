@@ -1,6 +1,30 @@
 //! The search for the best move. Pure: it prints nothing, starts no thread, and has no clock but the
 //! one that its caller lends it.
 
+mod cell;
+mod eval;
 mod limits;
+mod line;
+mod moves;
+mod observer;
+mod order;
+mod patterns;
+mod position;
+mod score;
+mod search;
+mod table;
+mod threat;
+mod time;
+mod vcf;
+mod weights;
 
+pub use cell::{Cell, CellSet};
+pub use eval::{Classical, Evaluate};
 pub use limits::{Info, Limits, Unwatched, Verdict, Watch};
+pub use line::Line;
+pub use observer::Observer;
+pub use position::{Position, Unsupported, check_support};
+pub use search::{Choice, Memory, Search};
+pub use table::Table;
+pub use threat::Threat;
+pub use vcf::{Found, Vcf};

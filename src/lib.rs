@@ -28,6 +28,7 @@
 //! | [`engine`] | the search for the best move | nothing |
 //! | [`play`] | a match: how a game may end off the board; the score | nothing |
 //! | [`player`] | what chooses moves, and its threads | threads, the clock |
+//! | [`gomocup`] | the protocol between programs that play, and the brain's side of it | threads, the clock, the input and output it is given |
 //! | [`store`] | saving and loading | the file system |
 //! | [`mod@line`] | the dialogs without a screen | the input and output it is given |
 //! | [`tui`] | the full screen: state, views, the loop | the terminal, threads, signals |
@@ -65,6 +66,7 @@
 pub mod cli;
 pub mod engine;
 pub mod formats;
+pub mod gomocup;
 pub mod line;
 pub mod play;
 pub mod player;

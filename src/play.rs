@@ -1,37 +1,13 @@
 //! A match: a game, and how it may end off the board; who plays, and the score over several
 //! matches. Pure.
 
+mod players;
 mod tally;
 
+pub use players::{Pairing, Players, Sides, Step, Who};
 pub use tally::Tally;
 
 use crate::rules::{Game, IllegalMove, Point, Record, Score, Status, Stone, Variant};
-
-/// Who plays.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Mode {
-    /// Two persons.
-    #[default]
-    TwoPersons,
-    /// A person, who begins, against the computer.
-    AgainstComputer,
-}
-
-impl Mode {
-    /// The other mode.
-    #[must_use]
-    pub const fn other(self) -> Self {
-        match self {
-            Self::TwoPersons => Self::AgainstComputer,
-            Self::AgainstComputer => Self::TwoPersons,
-        }
-    }
-
-    /// Whether the computer plays this side.
-    pub const fn is_computer(self, stone: Stone) -> bool {
-        matches!((self, stone), (Self::AgainstComputer, Stone::Second))
-    }
-}
 
 /// How a match ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

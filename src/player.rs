@@ -5,12 +5,14 @@
 
 mod ctx;
 mod level;
+mod paced;
 mod seat;
 mod simple;
 mod thinker;
 
 pub use ctx::{Ctx, Stop};
 pub use level::{Level, Levelled};
+pub use paced::Paced;
 pub use seat::{Answer, Failure, Said, Seat, Ticket};
 pub use simple::Simple;
 pub use thinker::{Settings, Thinker};
@@ -19,7 +21,7 @@ pub use crate::engine::{Info, Limits, Verdict, Watch};
 
 use std::fmt;
 
-use crate::rules::{Game, Point, Variant};
+use crate::rules::{Game, Point, Stone, Variant};
 
 /// Something that can choose a move.
 pub trait Player: Send {
@@ -57,4 +59,17 @@ impl std::error::Error for NoMove {}
 /// A seed from the system, for whoever wants another game each time.
 pub fn any_seed() -> u64 {
     fastrand::u64(..)
+}
+
+/// Lots that are drawn from a seed, one for each number.
+pub fn lot(seed: u64, number: u64) -> bool {
+    fastrand::Rng::with_seed(seed.wrapping_add(number)).bool()
+}
+
+/// The seed of the computer on a side: against itself it takes other chances on either.
+pub const fn seed_of(side: Stone, seed: u64) -> u64 {
+    match side {
+        Stone::First => seed.wrapping_add(1),
+        Stone::Second => seed,
+    }
 }

@@ -12,6 +12,7 @@ pub mod help;
 pub mod keymap;
 pub mod layout;
 pub mod menu;
+pub mod mind;
 pub mod playing;
 pub mod rescue;
 pub mod screen;
@@ -20,22 +21,22 @@ pub mod terminal;
 pub mod theme;
 pub mod words;
 
+mod seats;
 mod threads;
 mod widget;
 
 use std::io;
-use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::mpsc::{self, Receiver};
 
 use anyhow::Context as _;
 use ratatui::layout::Size;
 
-use crate::play::Mode;
-use crate::player::{Limits, Seat, Simple, Ticket};
-use crate::rules::Game;
+use crate::player::{Answer, Failure, Said};
 use crate::store::{Files, Store};
-use app::{App, Opening};
+use app::{App, Opening, Seating};
 use event::{Effect, Event, perform};
 use rescue::Rescue;
+use seats::Seats;
 use terminal::{Mouse, Screen};
 use theme::Theme;
 
@@ -45,9 +46,7 @@ pub struct Options {
     /// The first screen.
     pub opening: Opening,
     /// Who plays.
-    pub mode: Mode,
-    /// Where the computer takes chance from.
-    pub seed: u64,
+    pub seating: Seating,
     /// Where games are saved if nothing else is said.
     pub files: Files,
     /// The user's directory.
@@ -76,8 +75,8 @@ pub fn run(options: Options) -> anyhow::Result<()> {
 
     let window = screen.size().context("cannot use the terminal")?;
     let mut session = Session {
-        app: App::new(options.opening, options.mode, options.files, options.theme, window),
-        computer: Computer { seed: options.seed, seat: None, answers: sender },
+        app: App::new(options.opening, options.seating, options.files, options.theme, window),
+        seats: Seats::new(options.seating.seed, sender),
         store: options.store,
         screen,
         rescue,
@@ -98,36 +97,11 @@ struct Session {
     store: Store,
     screen: Screen,
     rescue: Rescue,
-    computer: Computer,
+    seats: Seats,
     #[cfg(unix)]
     signals: threads::Signals,
     /// Given back to the shell: nothing is drawn.
     is_stopped: bool,
-}
-
-/// The computer's seat, taken when it is first needed.
-struct Computer {
-    seed: u64,
-    seat: Option<Seat>,
-    answers: Sender<Event>,
-}
-
-impl Computer {
-    fn ask(&mut self, ticket: Ticket, game: Game) -> io::Result<()> {
-        let seat = match self.seat.take() {
-            Some(seat) => seat,
-            None => self.sit_down()?,
-        };
-        self.seat.insert(seat).ask(ticket, game, Limits::default())
-    }
-
-    fn sit_down(&self) -> io::Result<Seat> {
-        let answers = self.answers.clone();
-        Seat::new(Box::new(Simple::new(self.seed)), move |answer| {
-            // A loop that is gone needs no answer.
-            let _ = answers.send(Event::Answered(answer));
-        })
-    }
 }
 
 /// Whether the loop goes on.
@@ -149,6 +123,9 @@ impl Session {
             let first = events.recv().map_err(io::Error::other)?;
             let mut is_changed = false;
             for event in std::iter::once(first).chain(events.try_iter().take(BATCH)) {
+                if let Event::Answered(answer) = &event {
+                    self.seats.hear(answer);
+                }
                 if self.app.ignores(&event) {
                     continue;
                 }
@@ -186,10 +163,15 @@ impl Session {
                     self.suspend()?;
                     None
                 }
-                Effect::Ask { ticket, game } => {
-                    if let Err(error) = self.computer.ask(ticket, *game) {
-                        self.app.refuse(format!("The computer cannot play: {error}"));
-                    }
+                Effect::Ask { sitter, manner, ticket, game } => {
+                    let asked = self.seats.ask(sitter, manner, ticket, *game);
+                    asked.err().map(|error| {
+                        let said = Said::Failed(Failure::Panicked(error.to_string()));
+                        Event::Answered(Answer { ticket, said })
+                    })
+                }
+                Effect::Stop => {
+                    self.seats.stop();
                     None
                 }
                 effect => perform(&self.store, effect),

@@ -12,16 +12,21 @@ const TABLE: &[(&str, &[&str], &[&str])] = &[
     ("quarto", &["rules"], &[]),
     ("formats", &["rules", "quarto"], &["csv"]),
     ("store", &["rules", "formats"], &["directories", "tempfile"]),
-    ("play", &["rules"], &[]),
+    ("play", &["rules", "player"], &[]),
     ("engine", &["rules"], &[]),
     ("player", &["rules", "engine"], &["fastrand"]),
+    ("gomocup", &["rules", "player"], &[]),
     ("line", &["rules", "quarto", "formats", "store", "play", "player"], &[]),
     (
         "tui",
         &["rules", "quarto", "formats", "store", "play", "player"],
         &["anyhow", "ratatui", "rustix", "signal_hook", "textwrap", "tui_input", "unicode_width"],
     ),
-    ("cli", &["rules", "formats", "store", "play", "player", "line", "tui"], &["anyhow", "clap"]),
+    (
+        "cli",
+        &["rules", "formats", "store", "play", "player", "gomocup", "line", "tui"],
+        &["anyhow", "clap"],
+    ),
     ("lib", &[], &[]),
     ("main", &["cli"], &[]),
 ];

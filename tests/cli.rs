@@ -46,6 +46,19 @@ fn games_that_there_are_not_are_usage_errors_with_the_reason() {
         ("--game connect4 --size 9x9", "--size does not go with --game connect4"),
         ("--game tictactoe --row 4", "--row does not go with --game tictactoe"),
         ("--game quarto --vs computer", "--vs computer does not go with --game quarto"),
+        ("--game quarto --watch 3", "--watch does not go with --game quarto"),
+        ("--level 3", "--level goes with --vs computer"),
+        ("--vs person --level 3", "--level goes with --vs computer"),
+        ("--first random", "--first goes with --vs computer"),
+        ("--vs computer --level 0", "the level is a number from 1 to 10"),
+        ("--vs computer --level 11", "the level is a number from 1 to 10"),
+        ("--vs computer --level -1", "the level is a number from 1 to 10"),
+        ("--vs computer --first nobody", "possible values: computer, person, random"),
+        ("--watch 3,11", "the level is a number from 1 to 10"),
+        ("--watch 3,4,5", "the level is a number from 1 to 10"),
+        ("--watch 3,7 --vs computer", "cannot be used with"),
+        ("--watch 3 --level 3", "cannot be used with"),
+        ("--watch 3 --first person", "cannot be used with"),
         ("--game custom --size 2x9", "both sides must be 3 to 26 long"),
         ("--game custom --size 9x27", "a board of 9 by 27 cells"),
         ("--game custom --size 9x7 --row 12", "12 in a row: the board is only 9 cells long"),
@@ -68,6 +81,11 @@ fn games_that_there_are_not_are_usage_errors_with_the_reason() {
         ("line --dialect commands --torus", "--torus is said in the dialog: start torus"),
         ("line --dialect commands --row 4", "--row does not go with --dialect commands"),
         ("line --dialect letters --size 13", "--size does not go with --dialect letters"),
+        ("line --dialect letters --watch 3", "--watch does not go with --dialect letters"),
+        ("line --dialect commands --level 3", "--level does not go with --dialect commands"),
+        ("line --dialect letters --first computer", "--first does not go with --dialect letters"),
+        ("line --level 3", "--level goes with --vs computer"),
+        ("line --ponder", "unexpected argument '--ponder'"),
         ("line --seed 1", "--seed goes with --vs computer"),
         ("line --dialect commands --game connect4", "--dialect commands is for Quarto only"),
         ("line --dialect numbers --game quarto", "Quarto is played with --dialect commands"),
@@ -82,7 +100,8 @@ fn games_that_there_are_not_are_usage_errors_with_the_reason() {
         assert_eq!(stdout, "", "{arguments}");
         assert!(stderr.contains(reason), "{arguments}: {stderr}");
         let usage = if list[0] == "line" { "gomoku line [OPTIONS]" } else { "gomoku [OPTIONS]" };
-        assert!(stderr.contains(usage) || stderr.contains("possible values"), "{stderr}");
+        let is_told = [usage, "possible values", "invalid value", "gomoku --watch"];
+        assert!(is_told.iter().any(|told| stderr.contains(told)), "{stderr}");
     }
 }
 
@@ -92,6 +111,10 @@ fn unknown_arguments_are_usage_errors() {
     assert!(stderr.contains("--size"), "suggests the right one: {stderr}");
     check(&["a.csv", "b.csv"], 2);
     check(&["--size"], 2);
+    for arguments in [&["--threads", "0"][..], &["--threads", "65"], &["--memory", "0"], &["x"]] {
+        let (stdout, _) = check(&[&["brain"], arguments].concat(), 2);
+        assert_eq!(stdout, "");
+    }
 }
 
 #[test]
@@ -105,7 +128,11 @@ fn help_and_version_are_answers() {
         "--torus",
         "--gravity",
         "--vs",
+        "--level",
+        "--first",
+        "--watch",
         "--seed",
+        "--ponder",
         "--file",
         "--ascii",
         "--no-color",
@@ -113,10 +140,16 @@ fn help_and_version_are_answers() {
         "NO_COLOR",
         "FILE",
         "line",
+        "brain",
     ] {
         assert!(stdout.contains(part), "{part} in {stdout}");
     }
     assert!(stdout.lines().all(|line| line.chars().count() <= 80), "{stdout}");
+    let (stdout, _) = check(&["brain", "--help"], 0);
+    for part in ["--threads", "--memory", "Gomocup", "pbrain-", "docs/gomocup.md"] {
+        assert!(stdout.contains(part), "{part} in {stdout}");
+    }
+    assert!(stdout.lines().all(|line| line.chars().count() <= 90), "{stdout}");
     let (stdout, _) = check(&["--version"], 0);
     assert_eq!(stdout, format!("gomoku {}\n", env!("CARGO_PKG_VERSION")));
 }

@@ -81,6 +81,32 @@ fn the_computer_plays_the_same_moves_for_the_same_seed() {
 }
 
 #[test]
+fn the_computer_begins_or_plays_both_sides() {
+    let begins = ["--game", "tictactoe", "--vs", "computer", "--first", "computer", "--level", "2"];
+    let (text, _) = talk(&begins, "");
+    let play = text.split("Player 1: ").nth(1).unwrap();
+    let (cell, rest) = play.split_once('\n').unwrap();
+    assert_eq!((cell.len(), rest), (3, "Player 2: "), "{text}");
+
+    let watched = ["--game", "connect4", "--watch", "3,7", "--seed", "4"];
+    let (text, _) = talk(&watched, "");
+    assert_eq!(text, talk(&watched, "").0);
+    let ends = ["Player 1 has won!\n", "Player 2 has won!\n", "The game ended in a draw\n"];
+    assert!(ends.iter().any(|end| text.ends_with(end)), "{text}");
+
+    // Lots, but the same for the same seed.
+    let begun = |seed: u32| {
+        let seed = seed.to_string();
+        let drawn = ["--vs", "computer", "--first", "random", "--seed", &seed];
+        let (text, _) = talk(&[&["--game", "tictactoe"], &drawn[..]].concat(), "");
+        text.ends_with("Player 2: ")
+    };
+    let lots: Vec<bool> = (0..8).map(begun).collect();
+    assert!(lots.contains(&true) && lots.contains(&false), "{lots:?}");
+    assert_eq!(lots, (0..8).map(begun).collect::<Vec<_>>());
+}
+
+#[test]
 fn cells_as_letters() {
     let (stdout, _) = talk(&["--dialect", "letters"], "G 14\nE6\n");
     let row = |number| format!("{number:>2}{}\n", " .".repeat(13));

@@ -2,6 +2,8 @@
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 #![expect(clippy::disallowed_methods, reason = "a stage has files of its own")]
 
+#[path = "screens/computer.rs"]
+mod computer;
 #[path = "screens/family.rs"]
 mod family;
 #[path = "../examples/picture/svg.rs"]

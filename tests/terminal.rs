@@ -232,6 +232,37 @@ fn the_computer_answers_in_a_terminal() {
     assert_eq!(texts[0], texts[1], "the same seed, the same game");
 }
 
+#[test]
+fn a_game_against_the_computer_with_everything_that_it_can_do() {
+    let home = home();
+    let arguments = ["--size", "15", "--vs", "computer", "--first", "computer", "--level", "1"];
+    let mut pty = Pty::gomoku(&arguments, home.path());
+    pty.wait_for("Move 2");
+    pty.press_and_wait("h", "Hint: ");
+    // The cursor is where the hint points to.
+    pty.press_and_wait("\r", "Move 4");
+    pty.press_and_wait("u", "Taken back: ");
+    pty.press_and_wait("+", "level 2: 0 won");
+    pty.press_and_wait("ob", "Computer (level 2, ");
+    pty.press_and_wait("p", "paused: p goes on");
+    pty.press_and_wait(":o x\r", "You play O against the computer, level 2");
+    pty.press_and_wait("!", "Resign as Player 2 (O)? (y/n)");
+    pty.press_and_wait("y", "Computer (X) wins: Player 2 resigned");
+    pty.press("qy");
+    assert!(pty.wait_for_end().success());
+    pty.check_restored();
+}
+
+#[test]
+fn the_computer_plays_itself_to_the_end() {
+    let home = home();
+    let mut pty = Pty::gomoku(&["--game", "tictactoe", "--watch", "3,7"], home.path());
+    pty.wait_for("After ");
+    pty.press("q");
+    assert!(pty.wait_for_end().success());
+    pty.check_restored();
+}
+
 /// Types each line when the program has asked for it, and compares the terminal with the document.
 #[test]
 fn the_first_documents_dialog_is_word_for_word_what_a_terminal_shows() {

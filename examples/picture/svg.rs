@@ -4,10 +4,9 @@ use std::fmt::Write as _;
 use std::path::PathBuf;
 
 use gomoku::formats::Kind;
-use gomoku::play::Mode;
 use gomoku::rules::Variant;
 use gomoku::store::Files;
-use gomoku::tui::app::{App, Opening};
+use gomoku::tui::app::{App, Opening, Seating};
 use gomoku::tui::event::Event;
 use gomoku::tui::screen;
 use gomoku::tui::theme::{Glyphs, Theme};
@@ -34,7 +33,7 @@ pub fn svg() -> String {
     let theme = Theme::new(Glyphs::UNICODE, true).expect("the theme is sound");
     let opening = Opening::New(Kind::Rows(Variant::GOMOKU_15));
     let files = Files::One(PathBuf::from("game.csv"));
-    let mut app = App::new(opening, Mode::TwoPersons, files, theme, Size::new(80, 24));
+    let mut app = App::new(opening, Seating::default(), files, theme, Size::new(80, 24));
     for point in MOVES.split(' ') {
         for code in [':'].into_iter().chain(point.chars()).map(KeyCode::Char) {
             app.update(Event::Key(KeyEvent::new(code, KeyModifiers::NONE)));

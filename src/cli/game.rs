@@ -2,8 +2,8 @@
 
 use clap::{Args, ValueEnum};
 
+use super::players::PlayerArguments;
 use crate::formats::Kind;
-use crate::play::Mode;
 use crate::rules::{Placement, Rule, Shape, Topology, Variant, VariantError};
 use crate::tui::words;
 
@@ -30,13 +30,8 @@ pub(super) struct GameArguments {
     #[arg(long)]
     gravity: bool,
 
-    /// Who plays O: a person, or the computer at its easiest level
-    #[arg(long, value_name = "WHO", default_value = "person")]
-    vs: Opponent,
-
-    /// The same number makes the computer play the same moves
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
-    seed: Option<u64>,
+    #[command(flatten)]
+    pub(super) players: PlayerArguments,
 }
 
 /// A game by its name.
@@ -52,12 +47,6 @@ pub(super) enum Name {
     Quarto,
     /// A game of your own: --size, --row, --torus, --gravity
     Custom,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Opponent {
-    Person,
-    Computer,
 }
 
 const TORUS: &str = "--torus";
@@ -117,7 +106,8 @@ impl GameArguments {
                 Ok(Wanted::Kind(Kind::Rows(Variant::TIC_TAC_TOE)))
             }
             Some(Name::Quarto) => {
-                let computer = ("--vs computer", self.mode() == Mode::AgainstComputer);
+                let computer = self.players.computer();
+                let computer = (computer.unwrap_or_default(), computer.is_some());
                 refuse(&[size, row, gravity, computer])?;
                 Ok(Wanted::Kind(Kind::Quarto(self.topology())))
             }
@@ -135,33 +125,14 @@ impl GameArguments {
             ("--row", self.row.is_some()),
             ("--torus", self.torus),
             ("--gravity", self.gravity),
-            ("--vs computer", self.mode() == Mode::AgainstComputer),
-            ("--seed", self.seed.is_some()),
         ];
-        given.into_iter().filter(|(_, is_given)| *is_given).map(|(flag, _)| flag)
+        let given = given.into_iter().filter(|(_, is_given)| *is_given).map(|(flag, _)| flag);
+        given.chain(self.players.flags())
     }
 
     /// The game that was named.
     pub(super) const fn named(&self) -> Option<Name> {
         self.game
-    }
-
-    /// Who plays.
-    pub(super) const fn mode(&self) -> Mode {
-        match self.vs {
-            Opponent::Person => Mode::TwoPersons,
-            Opponent::Computer => Mode::AgainstComputer,
-        }
-    }
-
-    /// Whether a seed was given.
-    pub(super) const fn is_seeded(&self) -> bool {
-        self.seed.is_some()
-    }
-
-    /// Where the computer takes chance from.
-    pub(super) fn seed(&self) -> u64 {
-        self.seed.unwrap_or_else(crate::player::any_seed)
     }
 
     const fn topology(&self) -> Topology {

@@ -7,8 +7,8 @@ use std::path::PathBuf;
 use super::picture::picture;
 use super::{Talk, number, printable};
 use crate::formats::{Content, Kind, Sheet};
-use crate::play::{Match, State};
-use crate::player::{Ctx, Limits, Player as _, Simple};
+use crate::play::{Match, Players, State};
+use crate::player::{Ctx, Levelled, Limits, Player as _, seed_of};
 use crate::rules::{BySide, Coordinates, Placement, Point, Stone, Variant};
 use crate::store::Store;
 
@@ -21,8 +21,10 @@ pub struct Numbers {
     pub file: Option<PathBuf>,
     /// Whether the board is printed after every move and every load.
     pub shows_board: bool,
-    /// Plays Player 2.
-    pub computer: Option<Simple>,
+    /// Which players the computer plays.
+    pub players: Players,
+    /// Where it takes chance from.
+    pub seed: u64,
 }
 
 const COMMANDS: &str = "\
@@ -45,11 +47,16 @@ pub(super) fn run<R: BufRead, W: Write>(
     };
     let Some(variant) = variant else { return Ok(()) };
     writeln!(talk.output, "{}\n{COMMANDS}", how_to_move(variant))?;
+    let computer = |side| {
+        let level = options.players.level(side);
+        level.map(|level| Levelled::new(level, seed_of(side, options.seed)))
+    };
+    let computers = BySide { first: computer(Stone::First), second: computer(Stone::Second) };
     let mut table = Table {
         store,
         file: options.file.unwrap_or_else(|| store.default_file(Kind::Rows(variant))),
         play: Match::new(variant),
-        computer: options.computer,
+        computers,
         shows_board: options.shows_board,
     };
     while let State::ToMove(stone) = table.play.state() {
@@ -100,7 +107,7 @@ struct Table<'a> {
     store: &'a Store,
     file: PathBuf,
     play: Match,
-    computer: Option<Simple>,
+    computers: BySide<Option<Levelled>>,
     shows_board: bool,
 }
 
@@ -116,8 +123,8 @@ impl Table<'_> {
         stone: Stone,
         talk: &mut Talk<'_, R, W>,
     ) -> io::Result<Option<String>> {
-        let computer = self.computer.as_mut().filter(|_| stone == Stone::Second);
-        let choose = |computer: &mut Simple| {
+        let computer = self.computers.of_mut(stone).as_mut();
+        let choose = |computer: &mut Levelled| {
             computer.choose(self.play.game(), &Limits::default(), &Ctx::quiet()).ok()
         };
         let Some(point) = computer.and_then(choose) else {

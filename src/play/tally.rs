@@ -44,4 +44,11 @@ impl Tally {
     pub const fn drawn(self) -> u32 {
         self.drawn
     }
+
+    /// The same score when the players have changed sides.
+    #[must_use]
+    pub const fn swapped(self) -> Self {
+        let BySide { first, second } = self.won;
+        Self { won: BySide { first: second, second: first }, ..self }
+    }
 }

@@ -43,6 +43,32 @@ impl Ctx {
     }
 }
 
+impl Ctx {
+    /// The same question for those who help with it, and for whom it ends earlier: nobody listens
+    /// to them.
+    pub(super) const fn also_stopped_by<'a>(&'a self, done: &'a Stop) -> Helped<'a> {
+        Helped { ctx: self, done }
+    }
+}
+
+/// The question of a helper.
+pub(super) struct Helped<'a> {
+    ctx: &'a Ctx,
+    done: &'a Stop,
+}
+
+impl Watch for Helped<'_> {
+    fn elapsed(&self) -> Duration {
+        self.ctx.elapsed()
+    }
+
+    fn is_stopped(&self) -> bool {
+        self.done.is_stopped() || self.ctx.is_stopped()
+    }
+
+    fn report(&self, _: &Info) {}
+}
+
 impl fmt::Debug for Ctx {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Ctx").field("stop", &self.stop).finish_non_exhaustive()

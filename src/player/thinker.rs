@@ -1,7 +1,10 @@
 //! The engine as a player.
 
-use super::{Ctx, Limits, NoMove, Player};
-use crate::rules::{Game, Point};
+use std::thread;
+
+use super::{Ctx, Limits, NoMove, Player, Seat};
+use crate::engine::{Classical, Memory, Position, Search, Table};
+use crate::rules::{Game, Point, Status, Variant};
 
 /// What an engine may use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,21 +23,76 @@ impl Default for Settings {
 }
 
 /// The engine at full strength: freestyle and exact five on boards of 5 to 20 cells a side.
-#[derive(Debug)]
 pub struct Thinker {
-    settings: Settings,
+    /// Bytes for the table, which is made when it is first needed.
+    memory: usize,
+    table: Option<Table>,
+    /// One for each thread.
+    memories: Vec<Memory>,
+    /// What the tables are about.
+    variant: Option<Variant>,
 }
+
+/// What the tables of one thread take beside the transposition table.
+const MEMORY_OF_A_THREAD: usize = 1 << 20;
 
 impl Thinker {
     /// An engine with nothing in its tables.
-    pub const fn new(settings: Settings) -> Self {
-        Self { settings }
+    pub fn new(settings: Settings) -> Self {
+        let threads = settings.threads.max(1);
+        Self {
+            memory: settings.memory.saturating_sub(threads * MEMORY_OF_A_THREAD),
+            table: None,
+            memories: vec![Memory::default(); threads],
+            variant: None,
+        }
+    }
+
+    /// What it knew of another game says nothing of this one.
+    fn prepare(&mut self, variant: Variant) {
+        let table = self.table.get_or_insert_with(|| Table::new(self.memory));
+        if self.variant.replace(variant).is_some_and(|before| before != variant) {
+            table.clear();
+            self.memories.iter_mut().for_each(Memory::clear);
+        }
+        table.grow_older();
     }
 }
 
 impl Player for Thinker {
-    fn choose(&mut self, game: &Game, _: &Limits, _: &Ctx) -> Result<Point, NoMove> {
-        let _ = self.settings;
-        Err(NoMove::Unsupported(game.variant()))
+    #[expect(clippy::disallowed_methods, reason = "the helpers of one search")]
+    fn choose(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<Point, NoMove> {
+        let variant = game.variant();
+        let position = Position::observed(variant, Classical)
+            .map_err(|_| NoMove::Unsupported(variant))?
+            .after(game);
+        if !matches!(game.status(), Status::ToMove(_)) {
+            return Err(NoMove::GameOver);
+        }
+        self.prepare(variant);
+        let (Some(table), Some((own, helpers))) = (&self.table, self.memories.split_first_mut())
+        else {
+            return Err(NoMove::Unsupported(variant));
+        };
+        let done = super::Stop::default();
+        let helped = ctx.also_stopped_by(&done);
+        let choice = thread::scope(|scope| {
+            for (ahead, memory) in (1..).zip(helpers) {
+                let search = Search::new(position.clone(), table, memory, *limits, &helped);
+                let helper = thread::Builder::new().name(Seat::THREAD.to_owned());
+                // One helper less is no reason not to play.
+                let _ = helper.spawn_scoped(scope, move || search.help(ahead % 2));
+            }
+            let choice = Search::new(position.clone(), table, own, *limits, ctx).run();
+            done.stop();
+            choice
+        });
+        choice.map(|choice| choice.best).ok_or(NoMove::GameOver)
+    }
+}
+
+impl std::fmt::Debug for Thinker {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Thinker").field("variant", &self.variant).finish_non_exhaustive()
     }
 }

@@ -1,5 +1,6 @@
 //! The screen's state, and what every event makes of it. It performs nothing itself.
 
+mod computer;
 mod deeds;
 mod keys;
 mod mouse;
@@ -13,13 +14,12 @@ use super::event::{Effect, Event};
 use super::keymap::{self, Context};
 use super::layout;
 use super::menu::Menu;
-use super::playing::{Playing, Target};
+use super::playing::Playing;
 use super::table::{Open, Table};
 use super::theme::Theme;
 use super::words::{self, Naming};
 use crate::formats::{Content, Kind, Order, Sheet};
-use crate::play::{Mode, Tally};
-use crate::player::{Answer, Said, Ticket};
+use crate::play::{Pairing, Players, Tally};
 use crate::rules::{Coordinates, Variant};
 use crate::store::{Files, Kept, StoreError};
 
@@ -34,8 +34,14 @@ pub struct App {
     pub screen: Screen,
     /// The help over it, scrolled down by so many rows.
     pub help: Option<u16>,
+    /// Whether the moves are shown that the computer thinks of.
+    pub ghosts: bool,
     /// Who plays games of rows.
-    mode: Mode,
+    players: Players,
+    /// Who sits down to the next one.
+    seating: Seating,
+    /// The number of the next lot.
+    lots: u64,
     /// The score of the games that ended before the one on the table.
     tally: Tally,
     /// The number of the next question for the computer.
@@ -44,6 +50,17 @@ pub struct App {
     window: Size,
     /// Where games are saved.
     files: Files,
+}
+
+/// Who sits down to play.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Seating {
+    /// Persons and computers.
+    pub pairing: Pairing,
+    /// Where chance is taken from.
+    pub seed: u64,
+    /// Whether the computer thinks while it is a person's turn.
+    pub ponders: bool,
 }
 
 /// What is shown.
@@ -70,38 +87,49 @@ pub enum Opening {
 
 impl App {
     /// The state at the start.
-    pub fn new(opening: Opening, mode: Mode, files: Files, theme: Theme, window: Size) -> Self {
+    pub fn new(
+        opening: Opening,
+        seating: Seating,
+        files: Files,
+        theme: Theme,
+        window: Size,
+    ) -> Self {
+        let pairing = seating.pairing;
         let mut app = Self {
             theme,
             coordinates: Coordinates::default(),
-            screen: Screen::Start(Menu::new(None, mode)),
+            screen: Screen::Start(Menu::new(None, pairing)),
             help: None,
-            mode,
+            ghosts: false,
+            players: Players::PERSONS,
+            seating,
+            lots: 0,
             tally: Tally::default(),
             next_ticket: 0,
             window,
             files,
         };
+        app.players = app.draw_lots(pairing);
         match opening {
-            Opening::Ask(kept) => app.screen = Screen::Start(Menu::new(kept, mode)),
-            Opening::New(kind) => app.sit_down(Table::new(kind), mode),
-            Opening::Custom => app.screen = Screen::Start(Menu::with_form(mode)),
+            Opening::Ask(kept) => app.screen = Screen::Start(Menu::new(kept, pairing)),
+            Opening::New(kind) => app.sit_down(Table::new(kind), app.players),
+            Opening::Custom => app.screen = Screen::Start(Menu::with_form(pairing)),
             Opening::Loaded(path, content) => app.show_loaded(&path, content),
         }
         app
     }
 
     /// Who plays the game on the table: the computer knows games of rows only.
-    pub const fn mode(&self) -> Mode {
+    pub const fn players(&self) -> Players {
         match &self.screen {
-            Screen::Table(table) if matches!(table.kind(), Kind::Quarto(_)) => Mode::TwoPersons,
-            _ => self.mode,
+            Screen::Table(table) if matches!(table.kind(), Kind::Quarto(_)) => Players::PERSONS,
+            _ => self.players,
         }
     }
 
     /// How players and cells are called.
     pub const fn naming(&self) -> Naming {
-        Naming { mode: self.mode(), coordinates: self.coordinates }
+        Naming { players: self.players(), coordinates: self.coordinates }
     }
 
     /// The score, with the game on the table if that has ended.
@@ -124,7 +152,7 @@ impl App {
     }
 
     /// Whether this event surely changes nothing: a key without a meaning, while there is no notice
-    /// that it would clear, or the mouse where it was before.
+    /// that it would clear, the mouse where it was before, or an answer that comes too late.
     pub fn ignores(&self, event: &Event) -> bool {
         match event {
             Event::Key(key) => {
@@ -137,12 +165,15 @@ impl App {
                 context != Context::Command && !has_meaning && !has_notice
             }
             Event::Mouse(mouse) => self.ignores_mouse(*mouse),
+            Event::Answered(answer) => self.ignores_answer(answer),
             _ => false,
         }
     }
 
     /// What an event changes here, and what is to be done elsewhere.
     pub fn update(&mut self, event: Event) -> Vec<Effect> {
+        let before = self.thought().map(|thought| thought.ticket);
+        let last_word = Self::last_word(&event);
         let mut effects = match event {
             Event::Key(key) => self.key(&key),
             Event::Mouse(mouse) => self.mouse(mouse),
@@ -157,6 +188,12 @@ impl App {
             Event::Suspended => vec![Effect::Suspend],
             Event::Resumed | Event::InputLost(_) => Vec::new(),
         };
+        // Nobody waits for the answer any more: the computer need not think on.
+        let is_dropped = before != self.thought().map(|thought| thought.ticket);
+        if before.is_some() && is_dropped && last_word != before {
+            let asked = effects.iter().position(|effect| matches!(effect, Effect::Ask { .. }));
+            effects.insert(asked.unwrap_or(effects.len()), Effect::Stop);
+        }
         effects.extend(self.ask_computer());
         effects
     }
@@ -173,6 +210,7 @@ impl App {
                 Open::Nothing => Context::Board,
                 Open::Command(_) => Context::Command,
                 Open::Menu(menu) => in_menu(menu),
+                Open::Opponent(_) => Context::Opponent,
             },
         }
     }
@@ -215,52 +253,24 @@ impl App {
 
     /// Puts another table in the place of this one; the list of messages goes on, and so does the
     /// score if the same game is played by the same players.
-    fn sit_down(&mut self, mut table: Table, mode: Mode) {
+    fn sit_down(&mut self, mut table: Table, players: Players) {
         let before = self.tally();
         if let Screen::Table(old) = &mut self.screen {
             table.inherit_log(old);
-            let goes_on = old.kind() == table.kind() && mode == self.mode;
-            self.tally = if goes_on { before } else { Tally::default() };
-            if before != self.tally {
+            let goes_on = old.kind() == table.kind();
+            self.tally = if goes_on && players == self.players {
+                before
+            } else if goes_on && players == self.players.swapped() {
+                before.swapped()
+            } else {
+                Tally::default()
+            };
+            if before != Tally::default() && self.tally == Tally::default() {
                 table.remember("Another game, another score.".to_owned());
             }
         }
-        self.mode = mode;
+        self.players = players;
         self.screen = Screen::Table(Box::new(table));
-    }
-
-    /// The question for the computer, if it is its turn and it was not asked yet.
-    fn ask_computer(&mut self) -> Option<Effect> {
-        let mode = self.mode();
-        let Screen::Table(table) = &mut self.screen else { return None };
-        let Playing::Rows(rows) = table.playing() else { return None };
-        if table.asked().is_some() || !table.playing().turn().is_computers(mode) {
-            return None;
-        }
-        let game = Box::new(rows.game().clone());
-        let ticket = Ticket(self.next_ticket);
-        self.next_ticket += 1;
-        table.set_asked(ticket);
-        Some(Effect::Ask { ticket, game })
-    }
-
-    /// The computer's move, unless it comes too late.
-    fn answered(&mut self, Answer { ticket, said }: Answer) -> Vec<Effect> {
-        let naming = self.naming();
-        let Screen::Table(table) = &mut self.screen else { return Vec::new() };
-        if table.asked() != Some(ticket) {
-            return Vec::new();
-        }
-        match said {
-            Said::Thinking(_) => {}
-            Said::Move(point) => {
-                if let Err(refusal) = table.act(Target::Cell(point), naming) {
-                    table.refuse(format!("The computer made no legal move. {refusal}"));
-                }
-            }
-            Said::Failed(why) => table.refuse(format!("The computer does not move: {why}.")),
-        }
-        Vec::new()
     }
 
     fn saved(&mut self, path: &Path, sheet: Sheet, result: Result<(), StoreError>) -> Vec<Effect> {
@@ -303,7 +313,7 @@ impl App {
         let mut table = Table::loaded(content);
         let stones = words::stones(table.kind(), table.playing().stones());
         table.say(format!("Game loaded. {stones} from {}{order}", path.display()));
-        self.sit_down(table, self.mode);
+        self.sit_down(table, self.players);
     }
 
     /// The stones of the game on the board are given up, or a file holds what goes on: the game need
@@ -332,7 +342,7 @@ impl App {
             Screen::Table(table) => match &mut table.open {
                 Open::Menu(menu) => menu.refuse(text),
                 Open::Command(bar) => bar.error = Some(text),
-                Open::Nothing | Open::Question(_) => table.refuse(text),
+                Open::Nothing | Open::Question(_) | Open::Opponent(_) => table.refuse(text),
             },
             Screen::Start(menu) => menu.refuse(text),
         }

@@ -5,6 +5,8 @@ use std::fmt;
 use super::playing::{Asked, Target};
 use super::words;
 use crate::formats::Kind;
+use crate::play::Sides;
+use crate::player::Level;
 use crate::quarto::Piece;
 use crate::rules::{Coordinates, NotationError, Point, Shape, Topology, Variant, parse_point};
 
@@ -23,8 +25,18 @@ pub enum Command {
     NewGame(Option<Kind>),
     /// Take back the last move.
     TakeBack,
-    /// Play against the computer or without it.
-    Opponent,
+    /// Let the computer play these sides; ask which without them.
+    Opponent(Option<Sides>),
+    /// Let the computer play at this level; X at the other one, if that is said.
+    Level(Level, Option<Level>),
+    /// The computer is to move now.
+    MoveNow,
+    /// Let the computer wait, which plays both sides, or go on.
+    Pause,
+    /// Ask for a hint.
+    Hint,
+    /// Show what the computer thinks of, or do not.
+    Ghosts,
     /// Set the score to nothing.
     ResetScore,
     /// Switch the coordinates.
@@ -48,6 +60,10 @@ pub enum CommandError {
     Unknown,
     /// A game that there is not.
     Game,
+    /// No sides that the computer could play.
+    Sides,
+    /// No level.
+    Level,
     /// More words than the command takes.
     TooManyWords,
 }
@@ -66,6 +82,10 @@ impl fmt::Display for CommandError {
             Self::Game => {
                 write!(f, "the game is {}, connect4, tictactoe or quarto [torus]", words::sizes())
             }
+            Self::Sides => f.write_str("the computer plays x, o, both or none"),
+            Self::Level => {
+                write!(f, "the level is {} to {}, or 3,7 for X and O", Level::MIN, Level::MAX)
+            }
             Self::TooManyWords => f.write_str("the command takes nothing more"),
         }
     }
@@ -78,7 +98,9 @@ pub const HELP: &[(&str, &str)] = &[
     ("s  s FILE", "save; save into FILE"),
     ("l  l FILE", "load; load FILE"),
     ("n  n 19  n connect4", "new game; new game on 19x19; and so on"),
-    ("!  u  c  o  r", "resign; take back; and so on, like the keys"),
+    ("!  u  h  m  p  g  c  r", "resign; take back; and so on, like the keys"),
+    ("o x  o o  o both  o none", "which sides the computer plays"),
+    ("level 7  level 3,7", "its level; those of X and O"),
     ("help  q", "help; quit"),
 ];
 
@@ -108,7 +130,13 @@ pub fn parse(text: &str, asked: Asked) -> Result<Option<Command>, CommandError> 
         "n" | "new" => Command::NewGame(Some(game(rest)?)),
         "u" | "undo" => alone(Command::TakeBack)?,
         "c" => alone(Command::Coordinates)?,
-        "o" => alone(Command::Opponent)?,
+        "o" if rest.is_empty() => Command::Opponent(None),
+        "o" => Command::Opponent(Some(sides(rest)?)),
+        "level" => level(rest)?,
+        "m" => alone(Command::MoveNow)?,
+        "p" | "pause" => alone(Command::Pause)?,
+        "h" | "hint" => alone(Command::Hint)?,
+        "g" => alone(Command::Ghosts)?,
         "r" => alone(Command::ResetScore)?,
         "?" | "help" => alone(Command::Help)?,
         "q" | "quit" => alone(Command::Quit)?,
@@ -150,6 +178,25 @@ fn target(text: &str, asked: Asked) -> Result<Target, CommandError> {
 fn round_the_torus(text: &str, shape: Shape) -> Option<Point> {
     let (row, col) = text.split_once(',').filter(|_| shape.topology() == Topology::Torus)?;
     shape.cell(row.trim().parse().ok()?, col.trim().parse().ok()?)
+}
+
+fn sides(name: &str) -> Result<Sides, CommandError> {
+    match name.to_ascii_lowercase().as_str() {
+        "x" => Ok(Sides::ComputerBegins),
+        "o" => Ok(Sides::PersonBegins),
+        "both" => Ok(Sides::Computers),
+        "none" => Ok(Sides::Persons),
+        _ => Err(CommandError::Sides),
+    }
+}
+
+/// `7`, or `3,7` for X and O.
+fn level(text: &str) -> Result<Command, CommandError> {
+    let one = |text: &str| text.trim().parse::<Level>().map_err(|_| CommandError::Level);
+    match text.split_once(',') {
+        None => Ok(Command::Level(one(text)?, None)),
+        Some((x, o)) => Ok(Command::Level(one(o)?, Some(one(x)?))),
+    }
 }
 
 fn game(name: &str) -> Result<Kind, CommandError> {
@@ -211,6 +258,22 @@ mod tests {
         check("n 19", Ok(Some(Command::NewGame(Some(Kind::Rows(Variant::GOMOKU_19))))));
         check("Q", Ok(Some(Command::Quit)));
         check("help", Ok(Some(Command::Help)));
+    }
+
+    #[test]
+    fn the_computers_sides_and_levels() {
+        let level = |number| Level::new(number).unwrap();
+        check("o", Ok(Some(Command::Opponent(None))));
+        check("o Both", Ok(Some(Command::Opponent(Some(Sides::Computers)))));
+        check("o x", Ok(Some(Command::Opponent(Some(Sides::ComputerBegins)))));
+        check("o y", Err("the computer plays x, o, both or none"));
+        check("level 10", Ok(Some(Command::Level(level(10), None))));
+        check("level 3, 7", Ok(Some(Command::Level(level(7), Some(level(3))))));
+        for wrong in ["level", "level 0", "level 11", "level 3,", "level 3,7,9", "level x"] {
+            check(wrong, Err("the level is 1 to 10, or 3,7 for X and O"));
+        }
+        check("m", Ok(Some(Command::MoveNow)));
+        check("h now", Err("the command takes nothing more"));
     }
 
     #[test]

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use ratatui::crossterm::event::KeyEvent;
 use ratatui::layout::{Position, Size};
 
+use super::mind::{Manner, Sitter};
 use crate::formats::{Content, Sheet};
 use crate::player::{Answer, Ticket};
 use crate::rules::{Game, Variant};
@@ -40,7 +41,7 @@ pub enum Event {
     Key(KeyEvent),
     /// The mouse did something.
     Mouse(Mouse),
-    /// The computer has chosen.
+    /// The computer has chosen, or thinks still.
     Answered(Answer),
     /// A text was pasted.
     Paste(String),
@@ -98,11 +99,17 @@ pub enum Effect {
     },
     /// Let the computer choose a move.
     Ask {
+        /// Which one.
+        sitter: Sitter,
+        /// How it is to answer.
+        manner: Manner,
         /// To be given back with the answer.
         ticket: Ticket,
         /// The game in which it is to move.
         game: Box<Game>,
     },
+    /// Whoever thinks is to answer now, or for nobody any more.
+    Stop,
     /// Give the terminal back to the shell for a while.
     Suspend,
     /// End the program.
@@ -124,6 +131,6 @@ pub fn perform(store: &Store, effect: Effect) -> Option<Event> {
             store.forget(&path, holds.as_deref().map(typed_path).as_deref());
             None
         }
-        Effect::Ask { .. } | Effect::Suspend | Effect::Quit => None,
+        Effect::Ask { .. } | Effect::Stop | Effect::Suspend | Effect::Quit => None,
     }
 }

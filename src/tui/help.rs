@@ -19,6 +19,7 @@ const MARKS: &[(&str, &str)] = &[
     ("[ ]", "the cursor; reversed where cells are narrow"),
     ("underlined", "the last stone"),
     ("reversed", "the winning row"),
+    ("1 2 3", "what the computer expects, its own next stone first"),
     ("[b ]  (b )", "pieces of Quarto: square, round"),
     ("[b ]  [w ]", "black, white"),
     ("[b ]  [B ]", "small, large"),
@@ -35,7 +36,10 @@ const GAMES: &[(&str, &str)] = &[
         "one selects a piece, the other places it; four side by side that share an attribute win",
     ),
     ("torus", "rows go on at the opposite edge"),
-    ("computer", "it wins or stops you if one stone does it, else it plays anywhere"),
+    (
+        "computer",
+        "ten levels in Gomoku, of which 9 thinks a second and 10 five; in other games it wins or stops you if one stone does it, else it plays anywhere",
+    ),
 ];
 
 /// What the mouse does.
@@ -64,6 +68,7 @@ fn sections() -> Vec<Section> {
         keys("At a question", Context::Question),
         keys("Choosing a game", Context::Menu),
         keys("Another game", Context::Custom),
+        keys("Which sides the computer plays", Context::Opponent),
         keys("In the help", Context::Help),
         list("Games", GAMES),
         list("Mouse", MOUSE),

@@ -1,8 +1,12 @@
 //! The one table of keys: it drives the program, the help and the footer.
 
+mod action;
+
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
-use crate::rules::{Delta, Point, Shape};
+pub use action::{Action, Direction, Edit};
+
+use crate::play::{Sides, Step};
 
 /// Where a key has its meaning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,115 +21,14 @@ pub enum Context {
     Menu,
     /// In the form for a game of one's own.
     Custom,
+    /// At the choice which sides the computer plays.
+    Opponent,
     /// In the help.
     Help,
     /// Where the window is too small to show anything.
     Cramped,
     /// In all of these.
     Everywhere,
-}
-
-/// One of the four directions of the arrow keys.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "they are the keys' names")]
-pub enum Direction {
-    Up,
-    Down,
-    Left,
-    Right,
-}
-
-impl Direction {
-    /// The step on the board.
-    pub const fn delta(self) -> Delta {
-        match self {
-            Self::Up => Delta { rows: -1, cols: 0 },
-            Self::Down => Delta { rows: 1, cols: 0 },
-            Self::Left => Delta { rows: 0, cols: -1 },
-            Self::Right => Delta { rows: 0, cols: 1 },
-        }
-    }
-
-    /// The last cell in this direction.
-    #[must_use]
-    pub const fn edge(self, from: Point, shape: Shape) -> Point {
-        match self {
-            Self::Up => Point { row: 0, ..from },
-            Self::Down => Point { row: shape.height() - 1, ..from },
-            Self::Left => Point { col: 0, ..from },
-            Self::Right => Point { col: shape.width() - 1, ..from },
-        }
-    }
-}
-
-/// What a key does to the text in the command bar.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Edit {
-    /// The cursor one character to the left.
-    Left,
-    /// The cursor one character to the right.
-    Right,
-    /// The cursor to the beginning.
-    Start,
-    /// The cursor to the end.
-    End,
-    /// Rub out the character under the cursor.
-    Delete,
-    /// Rub out the word before the cursor.
-    DeleteWord,
-    /// Rub out everything.
-    DeleteLine,
-}
-
-/// What a key means.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Action {
-    /// One step.
-    Move(Direction),
-    /// To the edge.
-    Edge(Direction),
-    /// A stone on the cell under the cursor.
-    Place,
-    /// Save the game.
-    Save,
-    /// Load the saved game.
-    Load,
-    /// Give the game up.
-    Resign,
-    /// Begin another game.
-    NewGame,
-    /// Take back the last move.
-    TakeBack,
-    /// Play against the computer or without it.
-    Opponent,
-    /// Set the score to nothing.
-    ResetScore,
-    /// Switch between numbers and letters.
-    Coordinates,
-    /// Open the command bar.
-    Command,
-    /// Open the command bar with this key as its first letter.
-    Type,
-    /// Show the help.
-    Help,
-    /// Yes to a question.
-    Yes,
-    /// No to a question.
-    No,
-    /// Take what is selected or typed.
-    Accept,
-    /// Rub out the character before the cursor.
-    Erase,
-    /// Change the text in the command bar.
-    Edit(Edit),
-    /// Close what is open.
-    Close,
-    /// Leave the program.
-    Quit,
-    /// Leave the program, without a question the second time.
-    Interrupt,
-    /// Back to the shell for a while.
-    Suspend,
 }
 
 /// A key as the table names it.
@@ -157,7 +60,7 @@ pub struct Binding {
 }
 
 use Action as A;
-use Context::{Board, Command, Cramped, Custom, Everywhere, Help, Menu, Question};
+use Context::{Board, Command, Cramped, Custom, Everywhere, Help, Menu, Opponent, Question};
 use Direction::{Down, Left, Right, Up};
 use Key::{Char, Code, Ctrl, Digit};
 
@@ -186,6 +89,10 @@ const NUMBER: &[(Key, Action)] =
     &[(Digit, A::Type), (Code(KeyCode::Backspace), A::Erase), (Ctrl('h'), A::Erase)];
 const ACCEPT: &[(Key, Action)] = &[(Code(KeyCode::Enter), A::Accept), (Char(' '), A::Accept)];
 const OPPONENT: &[(Key, Action)] = &[(Char('o'), A::Opponent)];
+const LEVEL: &[(Key, Action)] =
+    &[(Char('+'), A::Level(Step::Up)), (Char('-'), A::Level(Step::Down))];
+const OTHER_LEVEL: &[(Key, Action)] =
+    &[(Char(']'), A::OtherLevel(Step::Up)), (Char('['), A::OtherLevel(Step::Down))];
 
 /// The footer's word for placing, which may be another one: see
 /// [`Asked::deed`](super::playing::Asked::deed).
@@ -208,7 +115,13 @@ pub const TABLE: &[Binding] = &[
     line(Board, "!", &[(Char('!'), A::Resign)], "resign", Some(("!", "resign"))),
     line(Board, "n", &[(Char('n'), A::NewGame)], "new game", Some(("n", "new"))),
     line(Board, "u", &[(Char('u'), A::TakeBack)], "take back", Some(("u", "undo"))),
+    line(Board, "h", &[(Char('h'), A::Hint)], "a hint: the cursor goes there", None),
     line(Board, "o", OPPONENT, "against the computer, or without it", None),
+    line(Board, "+ -", LEVEL, "the computer's level", None),
+    line(Board, "] [", OTHER_LEVEL, "the level of X, if the computer plays both", None),
+    line(Board, "m", &[(Char('m'), A::MoveNow)], "the computer moves now", None),
+    line(Board, "p", &[(Char('p'), A::Pause)], "pause, if the computer plays both", None),
+    line(Board, "g", &[(Char('g'), A::Ghosts)], "show what the computer thinks of", None),
     line(Board, "r", &[(Char('r'), A::ResetScore)], "set the score to nothing", None),
     line(
         Board,
@@ -224,7 +137,7 @@ pub const TABLE: &[Binding] = &[
         "coordinates: row,column or letters",
         Some(("c", "coords")),
     ),
-    line(Board, "Esc", &[(Code(KeyCode::Esc), A::Close)], "clear the message", None),
+    line(Board, "Esc", &[(Code(KeyCode::Esc), A::Close)], "clear the message, seek no hint", None),
     line(
         Board,
         "?",
@@ -294,7 +207,9 @@ pub const TABLE: &[Binding] = &[
     line(Menu, "arrows", ARROWS, "select", Some(("arrows", "select"))),
     line(Menu, "0-9, Backspace, Ctrl-H", NUMBER, "type the size", None),
     line(Menu, "Enter, Space", ACCEPT, "begin", Some(("Enter", "begin"))),
-    line(Menu, "o", OPPONENT, "two persons, or against the computer", Some(("o", "opponent"))),
+    line(Menu, "o", OPPONENT, "who plays: persons, the computer", Some(("o", "opponent"))),
+    line(Menu, "+ -", LEVEL, "the computer's level", None),
+    line(Menu, "] [", OTHER_LEVEL, "the level of X, if the computer plays both", None),
     line(Menu, "l", &[(Char('l'), A::Load)], "load the saved game", Some(("l", "load"))),
     line(
         Menu,
@@ -308,10 +223,44 @@ pub const TABLE: &[Binding] = &[
     line(Custom, "arrows", ARROWS, "select and change", Some(("arrows", "change"))),
     line(Custom, "0-9, Backspace, Ctrl-H", NUMBER, "type a number", None),
     line(Custom, "Enter, Space", ACCEPT, "begin", Some(("Enter", "begin"))),
-    line(Custom, "o", OPPONENT, "two persons, or against the computer", Some(("o", "opponent"))),
+    line(Custom, "o", OPPONENT, "who plays: persons, the computer", Some(("o", "opponent"))),
+    line(Custom, "+ -", LEVEL, "the computer's level", None),
+    line(Custom, "] [", OTHER_LEVEL, "the level of X, if the computer plays both", None),
     line(Custom, "Esc", &[(Code(KeyCode::Esc), A::Close)], "back", Some(("Esc", "back"))),
     line(Custom, "?", &[(Char('?'), A::Help)], "help", Some(("?", "help"))),
     line(Custom, "q", &[(Char('q'), A::Quit)], "quit", None),
+    line(
+        Opponent,
+        "o",
+        &[(Char('o'), A::Play(Sides::PersonBegins))],
+        "the computer plays O",
+        Some(("o", "O")),
+    ),
+    line(
+        Opponent,
+        "x",
+        &[(Char('x'), A::Play(Sides::ComputerBegins))],
+        "the computer plays X",
+        Some(("x", "X")),
+    ),
+    line(
+        Opponent,
+        "b",
+        &[(Char('b'), A::Play(Sides::Computers))],
+        "the computer plays both",
+        Some(("b", "both")),
+    ),
+    line(
+        Opponent,
+        "p",
+        &[(Char('p'), A::Play(Sides::Persons))],
+        "two persons play",
+        Some(("p", "persons")),
+    ),
+    line(Opponent, "+ -", LEVEL, "the computer's level", Some(("+ -", "level"))),
+    line(Opponent, "] [", OTHER_LEVEL, "the level of X, if the computer plays both", None),
+    line(Opponent, "?", &[(Char('?'), A::Help)], "help", Some(("?", "help"))),
+    line(Opponent, "Esc", &[(Code(KeyCode::Esc), A::Close)], "as it is", Some(("Esc", "as it is"))),
     line(Help, "arrows", ARROWS, "scroll", Some(("arrows", "scroll"))),
     line(Help, "PgUp, PgDn", ENDS, "scroll by a page", None),
     line(
@@ -378,83 +327,4 @@ impl Key {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// An event for each key that a binding stands for.
-    fn events(key: Key) -> Vec<KeyEvent> {
-        match key {
-            Code(code) => vec![KeyEvent::new(code, KeyModifiers::NONE)],
-            Char(char) => vec![KeyEvent::new(KeyCode::Char(char), KeyModifiers::NONE)],
-            Ctrl(char) => vec![KeyEvent::new(KeyCode::Char(char), KeyModifiers::CONTROL)],
-            Digit => ('0'..='9')
-                .map(|char| KeyEvent::new(KeyCode::Char(char), KeyModifiers::NONE))
-                .collect(),
-        }
-    }
-
-    #[test]
-    fn no_key_has_two_meanings_in_one_place() {
-        for context in [Board, Command, Question, Menu, Custom, Help, Cramped] {
-            let mut seen = Vec::new();
-            let here = TABLE.iter().filter(|b| b.context == context || b.context == Everywhere);
-            for &(key, _) in here.flat_map(|binding| binding.keys) {
-                for event in events(key) {
-                    assert!(!seen.contains(&event), "{event:?} twice in {context:?}");
-                    seen.push(event);
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn every_line_of_the_table_is_reached() {
-        for binding in TABLE {
-            for &(key, expected) in binding.keys {
-                for event in events(key) {
-                    assert_eq!(action(binding.context, &event), Some(expected), "{binding:?}");
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn labels_name_their_keys() {
-        for binding in TABLE {
-            for &(key, _) in binding.keys {
-                let name = match key {
-                    Char(' ') => "Space".to_owned(),
-                    Char(char) => char.to_ascii_lowercase().to_string(),
-                    Ctrl(char) => format!("Ctrl-{}", char.to_ascii_uppercase()),
-                    Digit => "0-9".to_owned(),
-                    Code(KeyCode::Up | KeyCode::Down | KeyCode::Left | KeyCode::Right) => {
-                        "arrows".to_owned()
-                    }
-                    Code(KeyCode::PageUp) => "PgUp".to_owned(),
-                    Code(KeyCode::PageDown) => "PgDn".to_owned(),
-                    Code(code) => code.to_string(),
-                };
-                let is_named = binding.label.contains(&name)
-                    || (name == "arrows"
-                        && matches!(key, Code(code) if binding.label.contains(&code.to_string())));
-                assert!(is_named, "{name} in {:?}", binding.label);
-            }
-        }
-    }
-
-    #[test]
-    fn a_line_feed_is_enter() {
-        let event = KeyEvent::new(KeyCode::Char('j'), KeyModifiers::CONTROL);
-        assert_eq!(action(Board, &event), Some(A::Place));
-        assert_eq!(action(Command, &event), Some(A::Accept));
-    }
-
-    #[test]
-    fn ctrl_and_alt_make_other_keys() {
-        let event = |char, modifiers| KeyEvent::new(KeyCode::Char(char), modifiers);
-        assert_eq!(action(Board, &event('s', KeyModifiers::CONTROL)), None);
-        assert_eq!(action(Board, &event('s', KeyModifiers::ALT)), None);
-        assert_eq!(action(Board, &event('!', KeyModifiers::SHIFT)), Some(A::Resign));
-        assert_eq!(action(Command, &event('q', KeyModifiers::NONE)), None);
-    }
-}
+mod tests;

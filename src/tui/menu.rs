@@ -8,7 +8,7 @@ use super::layout::MenuLayout;
 use super::screen::title;
 use super::words;
 use crate::formats::Kind;
-use crate::play::Mode;
+use crate::play::{Pairing, Sides};
 use crate::rules::{Topology, Variant};
 use crate::store::Kept;
 
@@ -24,7 +24,7 @@ pub struct Menu {
     /// Why the last answer was none, or what else went wrong.
     error: Option<String>,
     /// Who would play.
-    mode: Mode,
+    pairing: Pairing,
     /// The form for a game of one's own, if that was chosen.
     form: Option<Form>,
     /// What the form begins with.
@@ -66,28 +66,28 @@ impl Menu {
     pub const MOST_DIGITS: usize = 3;
 
     /// The menu at the start, with the smallest board selected.
-    pub fn new(kept: Option<Kept>, mode: Mode) -> Self {
+    pub fn new(kept: Option<Kept>, pairing: Pairing) -> Self {
         let new = NEW.map(Choice::New).into_iter();
         Self {
             choices: new.chain([Choice::Custom]).chain(kept.map(Choice::Continue)).collect(),
             selected: 0,
             typed: String::new(),
             error: None,
-            mode,
+            pairing,
             form: None,
             own: Variant::GOMOKU_15,
         }
     }
 
     /// The menu at the start, with the form for a game of one's own.
-    pub fn with_form(mode: Mode) -> Self {
-        let menu = Self::new(None, mode);
+    pub fn with_form(pairing: Pairing) -> Self {
+        let menu = Self::new(None, pairing);
         Self { selected: NEW.len(), form: Some(Form::new(menu.own)), ..menu }
     }
 
     /// The menu after a game, with that game selected.
-    pub fn after(kind: Kind, mode: Mode) -> Self {
-        let mut menu = Self::new(None, mode);
+    pub fn after(kind: Kind, pairing: Pairing) -> Self {
+        let mut menu = Self::new(None, pairing);
         let custom = NEW.len();
         menu.selected = NEW.iter().position(|&new| new == kind).unwrap_or(custom);
         if let (Kind::Rows(variant), true) = (kind, menu.selected == custom) {
@@ -130,8 +130,8 @@ impl Menu {
     }
 
     /// Who would play.
-    pub const fn mode(&self) -> Mode {
-        self.mode
+    pub const fn pairing(&self) -> Pairing {
+        self.pairing
     }
 
     /// The form, if it is open.
@@ -198,10 +198,7 @@ impl Menu {
         self.error = None;
         match (action, &mut self.form) {
             (Action::Type, _) => self.add(char.map(String::from).as_deref().unwrap_or_default()),
-            (Action::Opponent, _) => match self.kind() {
-                Kind::Quarto(_) => self.error = Some(words::NO_COMPUTER.to_owned()),
-                Kind::Rows(_) => self.mode = self.mode.other(),
-            },
+            (Action::Opponent | Action::Level(_) | Action::OtherLevel(_), _) => self.pair(action),
             (Action::Accept, _) => return self.answer(),
             (Action::Move(direction), Some(form)) => form.step(direction),
             (Action::Erase, Some(form)) => form.erase(),
@@ -214,6 +211,23 @@ impl Menu {
             _ => {}
         }
         None
+    }
+
+    /// Changes who would play.
+    fn pair(&mut self, action: Action) {
+        let pairing = self.pairing;
+        let changed = match (self.kind(), action, pairing.sides) {
+            (Kind::Quarto(_), ..) => Err(words::NO_COMPUTER),
+            (_, Action::Opponent, sides) => Ok(pairing.with(sides.next())),
+            (_, _, Sides::Persons) => Err(words::NO_LEVEL),
+            (_, Action::Level(step), _) => Ok(pairing.step(step)),
+            (_, Action::OtherLevel(step), Sides::Computers) => Ok(pairing.step_other(step)),
+            _ => Err(words::NO_OTHER_LEVEL),
+        };
+        match changed {
+            Ok(pairing) => self.pairing = pairing,
+            Err(why) => self.error = Some(why.to_owned()),
+        }
     }
 
     fn answer(&mut self) -> Option<Answer> {

@@ -8,7 +8,7 @@ pub use rows::Rows;
 
 use super::keymap::Direction;
 use crate::formats::{Content, Kind, Sheet};
-use crate::play::{Match, Mode};
+use crate::play::{Match, Players};
 use crate::quarto::Piece;
 use crate::rules::{Coordinates, Point, Shape, Stone};
 
@@ -65,8 +65,8 @@ pub enum Turn {
 
 impl Turn {
     /// Whether the computer is to act.
-    pub const fn is_computers(self, mode: Mode) -> bool {
-        matches!(self, Self::Of(stone) if mode.is_computer(stone))
+    pub const fn is_computers(self, players: Players) -> bool {
+        matches!(self, Self::Of(stone) if players.is_computer(stone))
     }
 }
 

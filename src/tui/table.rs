@@ -6,11 +6,12 @@ use tui_input::{Input, InputRequest};
 
 use super::keymap::{Direction, Edit};
 use super::menu::Menu;
+use super::mind::{Errand, Mind, Thought};
 use super::playing::{Playing, TakenBack, Target, Turn};
 use super::words::{self, Naming};
 use crate::formats::{Content, Kind, Sheet};
-use crate::play::{Mode, Tally};
-use crate::player::Ticket;
+use crate::play::{Pairing, Players, Tally};
+use crate::player::{Info, Ticket};
 use crate::rules::Stone;
 
 /// A game and the screen around it.
@@ -27,8 +28,10 @@ pub struct Table {
     saved: Option<Sheet>,
     /// Where this game was kept when it was interrupted.
     kept: Option<PathBuf>,
-    /// The computer was asked for its move in this position.
-    asked: Option<Ticket>,
+    /// What the computer does about this position.
+    mind: Mind,
+    /// Where the computer plays both sides: it waits.
+    is_paused: bool,
     /// The end of this game counts for the score: there was none yet when the game came to the table
     /// or the score began.
     counts: bool,
@@ -54,6 +57,8 @@ pub enum Open {
     Question(Question),
     /// The choice of a new game.
     Menu(Menu),
+    /// Which sides the computer is to play, at the levels of this pairing.
+    Opponent(Pairing),
 }
 
 /// What is asked before it is done.
@@ -153,7 +158,8 @@ impl Table {
             log: Vec::new(),
             saved: None,
             kept: None,
-            asked: None,
+            mind: Mind::Idle,
+            is_paused: false,
             counts,
         }
     }
@@ -196,14 +202,42 @@ impl Table {
         self.kept.take()
     }
 
-    /// The question that the computer was asked in this position.
-    pub const fn asked(&self) -> Option<Ticket> {
-        self.asked
+    /// What the computer does about this position.
+    pub const fn mind(&self) -> &Mind {
+        &self.mind
     }
 
-    /// Remembers that the computer was asked for its move.
-    pub const fn set_asked(&mut self, ticket: Ticket) {
-        self.asked = Some(ticket);
+    /// Remembers that the computer was asked.
+    pub fn think(&mut self, ticket: Ticket, errand: Errand) {
+        self.mind = Mind::Thinks(Thought { ticket, errand, info: None });
+    }
+
+    /// Hears how far the computer has come.
+    pub fn hear(&mut self, heard: Info) {
+        if let Mind::Thinks(Thought { info, .. }) = &mut self.mind {
+            *info = Some(heard);
+        }
+    }
+
+    /// Remembers that the computer gave no move.
+    pub fn give_up(&mut self) {
+        self.mind = Mind::Failed;
+    }
+
+    /// Drops the question that the computer was asked, or that it gave no answer to.
+    pub fn ask_no_more(&mut self) {
+        self.mind = Mind::Idle;
+    }
+
+    /// Whether the computer, which plays both sides, waits.
+    pub const fn is_paused(&self) -> bool {
+        self.is_paused
+    }
+
+    /// Lets the computer wait, or go on.
+    pub fn set_paused(&mut self, is_paused: bool) {
+        self.is_paused = is_paused;
+        self.mind = Mind::Idle;
     }
 
     /// The score with this game, if it has ended and that counts.
@@ -217,11 +251,6 @@ impl Table {
     /// A new score begins: the end of this game counts if it is still to come.
     pub fn count_anew(&mut self) {
         self.counts = matches!(self.playing.turn(), Turn::Of(_));
-    }
-
-    /// Drops the question that the computer was asked.
-    pub const fn ask_no_more(&mut self) {
-        self.asked = None;
     }
 
     /// Says something, and keeps it in the list of messages.
@@ -278,7 +307,7 @@ impl Table {
     /// Why not, in the words for the player.
     pub fn act(&mut self, target: Target, naming: Naming) -> Result<(), String> {
         self.playing.act(target).map_err(|why| words::illegal(&why))?;
-        self.asked = None;
+        self.mind = Mind::Idle;
         if matches!(self.playing.turn(), Turn::Over(_)) {
             self.announce(naming);
         }
@@ -289,7 +318,7 @@ impl Table {
     pub fn resign(&mut self, loser: Stone, naming: Naming) {
         if let Turn::Of(_) = self.playing.turn() {
             self.playing.resign(loser);
-            self.asked = None;
+            self.mind = Mind::Idle;
             self.announce(naming);
         }
     }
@@ -300,11 +329,11 @@ impl Table {
         self.remember(text);
     }
 
-    /// Takes back what happened last; against the computer, back to the person's own turn.
-    pub fn take_back(&mut self, Naming { mode, coordinates }: Naming) {
+    /// Takes back what happened last; of a person against the computer, back to the person's turn.
+    pub fn take_back(&mut self, Naming { players, coordinates }: Naming) {
         let mut names = Vec::new();
         while let Some(taken) = self.playing.take_back(coordinates) {
-            self.asked = None;
+            self.mind = Mind::Idle;
             match taken {
                 TakenBack::End => return self.say("The game goes on.".to_owned()),
                 TakenBack::Choice(piece) => {
@@ -313,7 +342,7 @@ impl Table {
                 }
                 TakenBack::Stone(name) => names.push(name),
             }
-            if !self.playing.turn().is_computers(mode) {
+            if players.are_computers() || !self.playing.turn().is_computers(players) {
                 break;
             }
         }
@@ -325,11 +354,11 @@ impl Table {
     }
 
     /// The words of a question, in a full and in a short form.
-    pub fn ask(&self, question: &Question, mode: Mode) -> [String; 2] {
+    pub fn ask(&self, question: &Question, players: Players) -> [String; 2] {
         let stones = words::stones(self.kind(), self.playing.stones());
         let [full, short] = match question {
             Question::Resign(loser) => {
-                let loser = words::player_of(&self.playing, *loser, mode);
+                let loser = words::player_of(&self.playing, *loser, players);
                 return [format!("Resign as {loser}? (y/n)"), "Resign? (y/n)".to_owned()];
             }
             Question::Load(path) => [format!("Load {}?", path.display()), "Load".to_owned()],

@@ -31,6 +31,7 @@ pub enum Role {
     Cursor,
     Last,
     Win,
+    Ghost,
     Title,
     Heading,
     Faint,
@@ -42,7 +43,7 @@ pub enum Role {
 }
 
 impl Role {
-    const ALL: [(&'static str, Self); 18] = [
+    const ALL: [(&'static str, Self); 19] = [
         ("first", Self::First),
         ("second", Self::Second),
         ("dark", Self::Dark),
@@ -53,6 +54,7 @@ impl Role {
         ("cursor", Self::Cursor),
         ("last", Self::Last),
         ("win", Self::Win),
+        ("ghost", Self::Ghost),
         ("title", Self::Title),
         ("heading", Self::Heading),
         ("faint", Self::Faint),

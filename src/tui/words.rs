@@ -1,8 +1,16 @@
 //! How the screen calls things.
 
+mod computer;
+
+pub use computer::{
+    NO_COMPUTER, NO_LEVEL, NO_OTHER_LEVEL, hint, opponent, pairing, paused, players, seeking,
+    thinking,
+};
+
 use super::playing::{Pieces, Playing, Rows, Turn};
 use crate::formats::Kind;
-use crate::play::{Draw, Mode, Outcome, State, Tally, Win};
+use crate::play::{Draw, Outcome, Players, State, Tally, Win};
+use crate::player::Level;
 use crate::quarto::{Attribute, Four, Piece, Status};
 use crate::rules::{Coordinates, Row, Stone, Topology, Variant, in_words};
 
@@ -14,14 +22,11 @@ pub fn illegal(reason: &impl std::fmt::Display) -> String {
     format!("{ILLEGAL}: {reason}")
 }
 
-/// What is said where the computer was wanted.
-pub const NO_COMPUTER: &str = "The computer does not play Quarto.";
-
 /// How players and cells are called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Naming {
     /// Who plays.
-    pub mode: Mode,
+    pub players: Players,
     /// How cells are named.
     pub coordinates: Coordinates,
 }
@@ -35,24 +40,28 @@ pub const fn mark(stone: Stone) -> char {
 }
 
 /// The name of a side.
-pub const fn name(stone: Stone, mode: Mode) -> &'static str {
+pub const fn name(stone: Stone, players: Players) -> &'static str {
     match stone {
-        _ if mode.is_computer(stone) => "Computer",
+        _ if players.is_computer(stone) => "Computer",
         Stone::First => "Player 1",
         Stone::Second => "Player 2",
     }
 }
 
-/// `Player 1 (X)`.
-fn player(stone: Stone, mode: Mode) -> String {
-    format!("{} ({})", name(stone, mode), mark(stone))
+/// `Player 1 (X)`; `Computer (level 3, X)` where there are two of them.
+fn player(stone: Stone, players: Players) -> String {
+    let (name, mark) = (name(stone, players), mark(stone));
+    match players.level(stone) {
+        Some(level) if players.are_computers() => format!("{name} (level {level}, {mark})"),
+        _ => format!("{name} ({mark})"),
+    }
 }
 
 /// A side as the game on the table has it: with its mark where it has one.
-pub fn player_of(playing: &Playing, stone: Stone, mode: Mode) -> String {
+pub fn player_of(playing: &Playing, stone: Stone, players: Players) -> String {
     match playing {
-        Playing::Rows(_) => player(stone, mode),
-        Playing::Quarto(_) => name(stone, Mode::TwoPersons).to_owned(),
+        Playing::Rows(_) => player(stone, players),
+        Playing::Quarto(_) => name(stone, Players::PERSONS).to_owned(),
     }
 }
 
@@ -100,8 +109,8 @@ pub fn state(playing: &Playing, naming: Naming) -> Vec<String> {
     }
 }
 
-fn rows_state(rows: &Rows, Naming { mode, coordinates }: Naming) -> Vec<String> {
-    let names = |stone| [player(stone, mode), mark(stone).to_string()];
+fn rows_state(rows: &Rows, Naming { players, coordinates }: Naming) -> Vec<String> {
+    let names = |stone| [player(stone, players), mark(stone).to_string()];
     let outcome = match rows.play().state() {
         State::ToMove(stone) => return names(stone).map(|who| format!("{who} to move")).into(),
         State::Over(outcome) => outcome,
@@ -128,7 +137,7 @@ fn rows_state(rows: &Rows, Naming { mode, coordinates }: Naming) -> Vec<String> 
             let loser = winner.opponent();
             let [full, short] = names(winner);
             vec![
-                format!("{full} wins: {} resigned", name(loser, mode)),
+                format!("{full} wins: {} resigned", name(loser, players)),
                 format!("{short} wins: {} resigned", mark(loser)),
             ]
         }
@@ -178,7 +187,7 @@ fn quarto_state(pieces: &Pieces, coordinates: Coordinates) -> Vec<String> {
 }
 
 const fn quarto_name(stone: Stone) -> &'static str {
-    name(stone, Mode::TwoPersons)
+    name(stone, Players::PERSONS)
 }
 
 /// What the four have in common: `white and solid`.
@@ -187,17 +196,11 @@ fn shared(attributes: &[Attribute]) -> String {
     words.join(" and ")
 }
 
-/// Who plays, in a full and in a short form.
-pub const fn mode(mode: Mode) -> [&'static str; 2] {
-    match mode {
-        Mode::TwoPersons => ["Two persons play", "two persons"],
-        Mode::AgainstComputer => ["You play X against the computer", "against computer"],
-    }
-}
-
-/// `2 won, 1 lost, 0 drawn`.
-pub fn score(tally: Tally, side: Stone) -> String {
-    format!("{} won, {} lost, {} drawn", tally.won(side), tally.lost(side), tally.drawn())
+/// `2 won, 1 lost, 0 drawn`, after the level of the computer: the longest form first.
+pub fn score(tally: Tally, side: Stone, level: Option<Level>) -> [String; 2] {
+    let level = level.map_or_else(String::new, |level| format!("level {level}: "));
+    let short = format!("{level}{} won, {} lost", tally.won(side), tally.lost(side));
+    [format!("{short}, {} drawn", tally.drawn()), short]
 }
 
 /// `2:1, 0 drawn`, and shorter; nothing before the first game has ended.

@@ -501,22 +501,23 @@ fn the_score_is_seen_without_a_panel() {
 #[test]
 fn the_mode_changes_under_the_game_and_begins_a_new_score() {
     let win = typed(&["1,1", "0,0", "0,2", "0,1", "2,0"]);
-    let mut stage = stage(TIC_TAC_TOE).press(&win).press("o");
-    let said = "You play X against the computer. The score begins anew.";
-    check(&mut stage, &["Computer, green", "0 won, 0 lost, 0 drawn", "After 5 moves", said]);
+    let mut stage = stage(TIC_TAC_TOE).press(&win).press("oo");
+    let said = "You play X against the computer,";
+    let anew = "level 5: 0 won, 0 lost, 0 drawn";
+    check(&mut stage, &["Computer, green", anew, "After 5 moves", said, "anew."]);
     // In the middle of a game it is the computer's turn at once.
-    let mut stage = stage.press("n<Enter>o<Enter>o");
+    let mut stage = stage.press("n<Enter>op<Enter>oo");
     check(&mut stage, &["Computer, green", "Player 1 (X) to move", "Move 3"]);
-    let mut stage = stage.press("o!y");
+    let mut stage = stage.press("op!y");
     check(&mut stage, &["Player 2, green", "0 won, 1 lost, 0 drawn"]);
 }
 
 #[test]
 fn an_answer_for_the_other_mode_comes_too_late() {
-    let stage = Stage::against_computer(80, 24, Variant::TIC_TAC_TOE).slow().press("<Enter>o");
+    let stage = Stage::against_computer(80, 24, Variant::TIC_TAC_TOE).slow().press("<Enter>op");
     check(&mut stage.answer(), &["Player 2 (O) to move", "Move 2"]);
     // Asked twice, it gives one stone.
-    let stage = Stage::against_computer(80, 24, Variant::TIC_TAC_TOE).slow().press("<Enter>oo");
+    let stage = Stage::against_computer(80, 24, Variant::TIC_TAC_TOE).slow().press("<Enter>opoo");
     check(&mut stage.answer(), &["Player 1 (X) to move", "Move 3"]);
 }
 
@@ -592,6 +593,7 @@ proptest! {
             prop::sample::select(vec![
                 "<Enter>", "<Esc>", "<Up>", "<Down>", "<Left>", "<Right>", "<Home>", "<PgDn>",
                 "<Backspace>", "<F1>", "n", "u", "o", "r", "c", ":", "y", "!", "s", "l", "3",
+                "x", "b", "p", "m", "h", "g", "+", "-", "[", "]", "level 3,7<Enter>",
                 "15<Enter>", "2,2<Enter>", "q",
             ]),
             0..100_u16,

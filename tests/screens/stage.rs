@@ -2,15 +2,19 @@
 
 use std::fmt::Write as _;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use gomoku::formats::Kind;
-use gomoku::play::Mode;
-use gomoku::player::{Answer, Ctx, Limits, Player as _, Said, Simple};
-use gomoku::rules::Variant;
+use gomoku::play::{Pairing, Sides};
+use gomoku::player::{
+    Answer, Ctx, Info, Level, Limits, Player as _, Said, Simple, Ticket, Verdict,
+};
+use gomoku::rules::{Point, Variant};
 use gomoku::store::{Files, Store};
-use gomoku::tui::app::{App, Opening};
+use gomoku::tui::app::{App, Opening, Seating};
 use gomoku::tui::event::{Effect, Event, Mouse, MouseDeed, perform};
 use gomoku::tui::keymap::Context;
+use gomoku::tui::mind::Sitter;
 use gomoku::tui::screen;
 use gomoku::tui::theme::{Glyphs, Theme};
 use ratatui::Terminal;
@@ -22,8 +26,12 @@ use ratatui::layout::{Position, Size};
 /// The program without a terminal, with a directory of its own.
 pub struct Stage {
     app: App,
-    mode: Mode,
+    seating: Seating,
     computer: Simple,
+    /// Everything that was asked, in order.
+    asked: Vec<Asked>,
+    /// How often whoever thinks was told to stop.
+    stops: usize,
     /// The computer takes its time: the question that it has not answered.
     thinks: Option<Vec<Answer>>,
     dir: tempfile::TempDir,
@@ -31,8 +39,18 @@ pub struct Stage {
     has_quit: bool,
 }
 
-fn app(opening: Opening, mode: Mode, theme: Theme, window: Size) -> App {
-    App::new(opening, mode, Files::One(PathBuf::from("game.csv")), theme, window)
+/// A question for the computer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Asked {
+    pub sitter: Sitter,
+    pub level: u8,
+    pub ticket: Ticket,
+    pub stones: usize,
+    pub pace: Duration,
+}
+
+fn app(opening: Opening, seating: Seating, theme: Theme, window: Size) -> App {
+    App::new(opening, seating, Files::One(PathBuf::from("game.csv")), theme, window)
 }
 
 impl Stage {
@@ -53,19 +71,40 @@ impl Stage {
 
     /// A game of rows against the computer.
     pub fn against_computer(width: u16, height: u16, variant: Variant) -> Self {
-        let mut stage = Self::of(width, height, Kind::Rows(variant));
-        stage.mode = Mode::AgainstComputer;
-        stage.begin(Opening::New(Kind::Rows(variant)));
-        stage
+        let stage = Self::of(width, height, Kind::Rows(variant));
+        stage.seated(variant, Pairing { sides: Sides::PersonBegins, ..Pairing::default() })
+    }
+
+    /// Two computers of these levels, which take their time.
+    pub fn watching(width: u16, height: u16, variant: Variant, levels: [u8; 2]) -> Self {
+        let [other, level] = levels.map(|level| Level::new(level).unwrap());
+        let stage = Self::of(width, height, Kind::Rows(variant)).slow();
+        stage.seated(variant, Pairing { sides: Sides::Computers, level, other })
+    }
+
+    /// A game of rows with these players.
+    pub fn seated(mut self, variant: Variant, pairing: Pairing) -> Self {
+        self.seating.pairing = pairing;
+        self.begin(Opening::New(Kind::Rows(variant)));
+        self
+    }
+
+    /// The same where the computer thinks while it is a person's turn, too.
+    pub fn pondering(mut self, variant: Variant) -> Self {
+        self.seating.ponders = true;
+        self.begin(Opening::New(Kind::Rows(variant)));
+        self
     }
 
     /// The program with another beginning or another look.
     pub fn with(width: u16, height: u16, opening: Opening, glyphs: Glyphs, colour: bool) -> Self {
         let theme = Theme::new(glyphs, colour).unwrap();
         Self {
-            app: app(opening, Mode::TwoPersons, theme, Size { width, height }),
-            mode: Mode::TwoPersons,
+            app: app(opening, Seating::default(), theme, Size { width, height }),
+            seating: Seating::default(),
             computer: Simple::new(1),
+            asked: Vec::new(),
+            stops: 0,
             thinks: None,
             dir: tempfile::tempdir().unwrap(),
             terminal: Terminal::new(TestBackend::new(width, height)).unwrap(),
@@ -87,7 +126,9 @@ impl Stage {
     /// Starts the program again with this opening.
     pub fn begin(&mut self, opening: Opening) {
         let window = self.terminal.size().unwrap();
-        self.app = app(opening, self.mode, self.app.theme.clone(), window);
+        self.app = app(opening, self.seating, self.app.theme.clone(), window);
+        // As the loop does: what was opened may begin with the computer's turn.
+        self.send(Event::Resized(window));
     }
 
     /// From now on the computer answers only when it is told to.
@@ -99,9 +140,52 @@ impl Stage {
     /// Lets the computer answer everything that it was asked, in order.
     pub fn answer(mut self) -> Self {
         for answer in self.thinks.replace(Vec::new()).unwrap() {
-            self.send(Event::Answered(answer));
+            self.hear(answer);
         }
         self
+    }
+
+    /// Everything that was asked, in order.
+    pub fn asked(&self) -> &[Asked] {
+        &self.asked
+    }
+
+    /// How often whoever thinks was told to stop.
+    pub fn stops(&self) -> usize {
+        self.stops
+    }
+
+    /// Lets the computer say something to the question with this number, the last one at 0.
+    pub fn say_to(mut self, ago: usize, said: Said) -> Self {
+        let ticket = self.asked[self.asked.len() - 1 - ago].ticket;
+        self.hear(Answer { ticket, said });
+        self
+    }
+
+    /// Lets the computer say something to what it was asked last.
+    pub fn say(self, said: Said) -> Self {
+        self.say_to(0, said)
+    }
+
+    /// Lets the computer say how far it has come with the last question.
+    pub fn thinks_of(self, cells: &[(u8, u8)]) -> Self {
+        self.say(thinking(cells))
+    }
+
+    /// What the loop does with an answer; whether it draws then.
+    fn hear(&mut self, answer: Answer) -> bool {
+        let event = Event::Answered(answer);
+        let is_ignored = self.app.ignores(&event);
+        if !is_ignored {
+            self.send(event);
+        }
+        !is_ignored
+    }
+
+    /// Whether an answer to the question with this number changes what is seen.
+    pub fn is_heard(&mut self, ago: usize, said: Said) -> bool {
+        let ticket = self.asked[self.asked.len() - 1 - ago].ticket;
+        self.hear(Answer { ticket, said })
     }
 
     /// Moves the mouse to a cell of the window, and presses its button there if that is wanted.
@@ -143,12 +227,20 @@ impl Stage {
             if effect == Effect::Quit {
                 self.has_quit = true;
             }
-            if let Effect::Ask { ticket, game } = effect {
+            if effect == Effect::Stop {
+                self.stops += 1;
+            }
+            if let Effect::Ask { sitter, manner, ticket, game } = effect {
+                let stones = game.moves().len();
+                let (level, pace) = (manner.level.number(), manner.pace);
+                self.asked.push(Asked { sitter, level, ticket, stones, pace });
                 let choice = self.computer.choose(&game, &Limits::default(), &Ctx::quiet());
                 let answer = Answer { ticket, said: Said::Move(choice.unwrap()) };
                 match &mut self.thinks {
                     Some(answers) => answers.push(answer),
-                    None => self.send(Event::Answered(answer)),
+                    None => {
+                        self.hear(answer);
+                    }
                 }
                 continue;
             }
@@ -240,6 +332,17 @@ impl Stage {
         }
         text
     }
+}
+
+/// A report of a search that expects these moves.
+pub fn thinking(cells: &[(u8, u8)]) -> Said {
+    Said::Thinking(Info {
+        depth: 9,
+        nodes: 1_340_000,
+        elapsed: Duration::from_millis(1_290),
+        verdict: Verdict::Open(0),
+        line: cells.iter().map(|&(row, col)| Point::new(row, col)).collect(),
+    })
 }
 
 fn describe(cell: &Cell) -> String {

@@ -4,6 +4,8 @@ use super::*;
 use crate::formats::script;
 use crate::line::Dialog;
 use crate::line::tests::{check, drawn, has_form, input, nowhere, pieces, said, seen, variant};
+use crate::play::Who;
+use crate::player::Level;
 use crate::quarto;
 use crate::rules::{Board, Record, Topology};
 use proptest::prelude::*;
@@ -23,9 +25,12 @@ fn of(variant: Variant) -> Dialog {
     Dialog::Numbers(Numbers { variant: Some(variant), ..Numbers::default() })
 }
 
+/// The computer, which plays the small games as simply at every level, is Player 2.
+const COMPUTER: Players = Players::new(Who::Person, Who::Computer(Level::MIN));
+
 fn against(variant: Variant, seed: u64) -> Dialog {
-    let computer = Some(Simple::new(seed));
-    Dialog::Numbers(Numbers { variant: Some(variant), computer, ..Numbers::default() })
+    let variant = Some(variant);
+    Dialog::Numbers(Numbers { variant, players: COMPUTER, seed, ..Numbers::default() })
 }
 
 /// What a game says before its first prompt.
@@ -425,7 +430,7 @@ fn the_computer_types_at_its_own_prompt() {
         let Dialog::Numbers(options) = place.with(Variant::TIC_TAC_TOE, "a.csv") else {
             unreachable!()
         };
-        Dialog::Numbers(Numbers { computer: Some(Simple::new(seed)), ..options })
+        Dialog::Numbers(Numbers { players: COMPUTER, seed, ..options })
     };
     for seed in 0..10 {
         let game = "\
@@ -672,7 +677,9 @@ proptest! {
             Some(variant(4, Topology::Torus, 4, Placement::Gravity)),
         ][kind];
         let place = Place::new();
-        let options = Numbers { variant, file: None, shows_board, computer: seed.map(Simple::new) };
+        let players = seed.map_or(Players::PERSONS, |_| COMPUTER);
+        let seed_or_none = seed.unwrap_or_default();
+        let options = Numbers { variant, file: None, shows_board, players, seed: seed_or_none };
         let bytes = [begin, end].concat();
         let text = said(Dialog::Numbers(options), &place.store, &bytes);
         prop_assert!(!text.contains(|char: char| char.is_control() && char != '\n'));

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use super::{App, Screen};
 use crate::formats::Kind;
-use crate::play::{Mode, Tally};
+use crate::play::{Pairing, Tally};
 use crate::rules::Variant;
 use crate::store::Kept;
 use crate::tui::command::Command;
@@ -24,7 +24,13 @@ impl App {
             Command::Load(name) => return Ok(self.ask_to_load(self.file_or(name))),
             Command::NewGame(kind) => return Ok(self.ask_for_new_game(kind)),
             Command::TakeBack => self.take_back(),
-            Command::Opponent => self.change_mode(),
+            Command::Opponent(None) => self.ask_for_opponent(),
+            Command::Opponent(Some(sides)) => self.play(sides),
+            Command::Level(level, other) => self.change_level(level, other),
+            Command::MoveNow => return Ok(self.move_now()),
+            Command::Pause => self.pause(),
+            Command::Hint => return Ok(self.ask_for_hint()),
+            Command::Ghosts => self.show_ghosts(),
             Command::ResetScore => self.reset_score(),
             Command::Coordinates => self.coordinates = self.coordinates.other(),
             Command::Help => self.help = Some(0),
@@ -41,7 +47,7 @@ impl App {
     fn act(&mut self, target: Target) -> Result<(), String> {
         let naming = self.naming();
         let Screen::Table(table) = &mut self.screen else { return Ok(()) };
-        if table.playing().turn().is_computers(naming.mode) {
+        if table.playing().turn().is_computers(naming.players) {
             return Err(words::illegal(&"it is not your turn"));
         }
         table.act(target, naming)
@@ -54,9 +60,13 @@ impl App {
         }
     }
 
+    /// Two computers wait after that, or the stone would be back at once.
     pub(super) fn take_back(&mut self) {
         let naming = self.naming();
         if let Screen::Table(table) = &mut self.screen {
+            if naming.players.are_computers() {
+                table.set_paused(true);
+            }
             table.take_back(naming);
         }
     }
@@ -67,20 +77,6 @@ impl App {
             table.count_anew();
             table.say("The score begins anew.".to_owned());
         }
-    }
-
-    /// The game on the board goes on with the computer or without it; the score begins anew.
-    pub(super) fn change_mode(&mut self) {
-        let Screen::Table(table) = &mut self.screen else { return };
-        if let Kind::Quarto(_) = table.kind() {
-            return table.refuse(words::NO_COMPUTER.to_owned());
-        }
-        self.mode = self.mode.other();
-        self.tally = Tally::default();
-        table.ask_no_more();
-        table.count_anew();
-        let [text, _] = words::mode(self.mode);
-        table.say(format!("{text}. The score begins anew."));
     }
 
     /// Asks if stones would be lost; whether there is a question now.
@@ -108,11 +104,14 @@ impl App {
 
     /// Who resigns is the person, also while the computer thinks.
     pub(super) fn ask_to_resign(&mut self) {
-        let mode = self.mode();
+        let players = self.players();
         let Screen::Table(table) = &mut self.screen else { return };
         match table.playing().turn() {
+            Turn::Of(_) if players.are_computers() => {
+                table.refuse("The computer does not resign: n begins another game.".to_owned());
+            }
             Turn::Of(mover) => {
-                let loser = if mode.is_computer(mover) { mover.opponent() } else { mover };
+                let loser = players.person().unwrap_or(mover);
                 table.open = Open::Question(Question::Resign(loser));
             }
             Turn::Over(_) => table.refuse("The game is over.".to_owned()),
@@ -156,27 +155,29 @@ impl App {
     /// A new game of this kind, or the menu.
     pub(super) fn new_game(&mut self, kind: Option<Kind>) -> Vec<Effect> {
         match (kind, &mut self.screen) {
-            (Some(kind), _) => return self.begin(Answer::New(kind), self.mode),
+            (Some(kind), _) => return self.begin(Answer::New(kind), self.seating.pairing),
             (None, Screen::Table(table)) => {
-                table.open = Open::Menu(Menu::after(table.kind(), self.mode));
+                table.open = Open::Menu(Menu::after(table.kind(), self.seating.pairing));
             }
             (None, Screen::Start(_)) => {}
         }
         Vec::new()
     }
 
-    pub(super) fn begin(&mut self, answer: Answer, mode: Mode) -> Vec<Effect> {
+    pub(super) fn begin(&mut self, answer: Answer, pairing: Pairing) -> Vec<Effect> {
         let effects = self.forget_kept(None);
+        self.seating.pairing = pairing;
+        let players = self.draw_lots(pairing);
         match answer {
-            Answer::New(kind) => self.sit_down(Table::new(kind), mode),
+            Answer::New(kind) => self.sit_down(Table::new(kind), players),
             Answer::Continue(Kept { path, content }) => {
                 let mut table = Table::resumed(content, path);
                 let stones = words::stones(table.kind(), table.playing().stones());
-                let [who, _] = words::mode(mode);
-                let who = if let Kind::Rows(_) = table.kind() { who } else { "" };
+                let who = words::players(players);
+                let who = if let Kind::Rows(_) = table.kind() { &who } else { "" };
                 let said = format!("The interrupted game goes on, {stones}. {who}");
                 table.say(format!("{}. Save it with s.", said.trim_end_matches([' ', '.'])));
-                self.sit_down(table, mode);
+                self.sit_down(table, players);
             }
         }
         effects

@@ -28,6 +28,10 @@ impl App {
             (Context::Command, action) => self.at_command(action, key),
             (Context::Menu | Context::Custom, Some(action)) => self.at_menu(action, key),
             (Context::Question, Some(action)) => self.at_question(action),
+            (Context::Opponent, Some(action)) => {
+                self.at_opponent(action);
+                Vec::new()
+            }
             (Context::Help, Some(action)) => {
                 self.scroll(action);
                 Vec::new()
@@ -75,8 +79,8 @@ impl App {
     pub(super) fn handle_in_menu(&mut self, action: Action, char: Option<char>) -> Vec<Effect> {
         let Some(menu) = self.menu_mut() else { return Vec::new() };
         let answer = menu.handle(action, char);
-        let mode = menu.mode();
-        answer.map_or_else(Vec::new, |answer| self.begin(answer, mode))
+        let pairing = menu.pairing();
+        answer.map_or_else(Vec::new, |answer| self.begin(answer, pairing))
     }
 
     fn at_board(&mut self, action: Option<Action>, key: &KeyEvent) -> Vec<Effect> {
@@ -100,7 +104,14 @@ impl App {
             Action::Resign => self.ask_to_resign(),
             Action::NewGame => return self.ask_for_new_game(None),
             Action::TakeBack => self.take_back(),
-            Action::Opponent => self.change_mode(),
+            Action::Opponent => self.ask_for_opponent(),
+            Action::Level(step) => self.step_level(step),
+            Action::OtherLevel(step) => self.step_other_level(step),
+            Action::MoveNow => return self.move_now(),
+            Action::Pause => self.pause(),
+            Action::Hint => return self.ask_for_hint(),
+            Action::Ghosts => self.show_ghosts(),
+            Action::Close => self.drop_hint(),
             Action::ResetScore => self.reset_score(),
             Action::Coordinates => self.coordinates = self.coordinates.other(),
             Action::Quit => return self.ask_to_quit(),
@@ -179,7 +190,7 @@ impl App {
                     table.open = Open::Command(bar);
                 }
                 Open::Command(bar) => bar.insert(text),
-                Open::Question(_) | Open::Menu(_) => {}
+                Open::Question(_) | Open::Menu(_) | Open::Opponent(_) => {}
             }
         }
         Vec::new()

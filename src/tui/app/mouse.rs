@@ -3,6 +3,7 @@
 use ratatui::layout::Position;
 
 use super::{App, Screen};
+use crate::play::Step;
 use crate::tui::event::{Effect, Mouse, MouseDeed};
 use crate::tui::keymap::{Action, Context, Direction};
 use crate::tui::layout;
@@ -30,7 +31,9 @@ impl App {
                 let is_new = |index| self.menu().is_some_and(|menu| menu.line() != index);
                 !self.choice(at).is_some_and(is_new)
             }
-            (Context::Menu | Context::Custom, _, _) => self.choice(at).is_none(),
+            (Context::Menu | Context::Custom, _, _) => {
+                self.choice(at).is_none() && !self.is_at_players(at)
+            }
             _ => true,
         }
     }
@@ -55,6 +58,14 @@ impl App {
                     table.notice = None;
                     self.act_or_refuse(target);
                 }
+            }
+            (Context::Menu | Context::Custom, what) if self.is_at_players(at) => {
+                return match what {
+                    MouseDeed::Move => Vec::new(),
+                    MouseDeed::Click => self.handle_in_menu(Action::Opponent, None),
+                    MouseDeed::ScrollUp => self.handle_in_menu(Action::Level(Step::Up), None),
+                    MouseDeed::ScrollDown => self.handle_in_menu(Action::Level(Step::Down), None),
+                };
             }
             (context @ (Context::Menu | Context::Custom), what) => {
                 let Some(index) = self.choice(at) else { return Vec::new() };
@@ -86,6 +97,12 @@ impl App {
                 layout.piece_at(at).map(Target::Piece).filter(bag)
             }
         }
+    }
+
+    /// Whether the menu says there who would play.
+    fn is_at_players(&self, at: Position) -> bool {
+        let layout = self.menu().and_then(|menu| menu.layout(self.area()).ok());
+        layout.is_some_and(|layout| layout.players().contains(at))
     }
 
     /// The choice of the menu, or the field of its form, at a place of the window.

@@ -59,6 +59,11 @@ impl MenuLayout {
         Rect { y: self.area.y + self.title, height: MENU_HEAD, ..self.area }
     }
 
+    /// The last of them, which says who would play.
+    pub fn players(&self) -> Rect {
+        Rect { y: self.head().bottom() - 1, height: 1, ..self.area }
+    }
+
     /// The rows of the choices.
     pub fn choices(&self) -> Rect {
         let head = self.head();

@@ -7,7 +7,7 @@ use ratatui::text::{Line, Span, Text};
 
 use super::{title, too_small};
 use crate::formats::Kind;
-use crate::play::Mode;
+use crate::play::{Pairing, Sides};
 use crate::rules::{Topology, Variant};
 use crate::tui::custom::{Field, Form};
 use crate::tui::keymap::Context;
@@ -36,7 +36,7 @@ pub(super) fn draw(
     let head = vec![
         Line::styled(hint, theme.style(Role::Faint)),
         heading(menu, width, theme),
-        mode(menu, width, theme),
+        players(menu, width, theme),
     ];
     let is_selected = |index| menu.selected() == Some(index);
     let choices: Vec<Line> = match menu.form() {
@@ -61,7 +61,7 @@ pub(super) fn draw(
     frame.render_widget(Text::from(choices[shown].to_vec()), layout.choices());
     let reason = reason.into_iter().map(|text| Line::styled(text, style));
     frame.render_widget(reason.collect::<Text>(), error);
-    frame.render_widget(keys(context, width.into(), "", theme), bottom);
+    frame.render_widget(keys(context, width.into(), ("", ""), theme), bottom);
 }
 
 /// `Board size [15, 17 or 19]: ` and what is typed; in the form, the game that it describes.
@@ -81,14 +81,21 @@ fn heading(menu: &Menu, width: u16, theme: &Theme) -> Line<'static> {
     ])
 }
 
-/// Who would play the selected game.
-fn mode(menu: &Menu, width: u16, theme: &Theme) -> Line<'static> {
-    let mode = match menu.kind() {
-        Kind::Quarto(_) => Mode::TwoPersons,
-        Kind::Rows(_) => menu.mode(),
+/// Who would play the selected game, and the keys that change the levels.
+fn players(menu: &Menu, width: u16, theme: &Theme) -> Line<'static> {
+    let pairing = match menu.kind() {
+        Kind::Quarto(_) => Pairing::default(),
+        Kind::Rows(_) => menu.pairing(),
     };
-    let [long, short] = words::mode(mode);
-    let text = if long.len() <= width.into() { long } else { short };
+    let keys = match (menu.kind(), pairing.sides) {
+        (Kind::Quarto(_), _) | (Kind::Rows(_), Sides::Persons) => "",
+        (Kind::Rows(_), Sides::Computers) => "  (+ - ] [)",
+        (Kind::Rows(_), _) => "  (+ -)",
+    };
+    let [long, short] = words::pairing(pairing);
+    let forms = [format!("{long}{keys}"), long, format!("{short}{keys}"), short];
+    let fits = |text: &&String| text.len() <= width.into();
+    let text = forms.iter().find(fits).unwrap_or(&forms[3]).clone();
     Line::styled(text, theme.style(Role::Faint))
 }
 

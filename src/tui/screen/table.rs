@@ -7,6 +7,7 @@ use super::too_small;
 use crate::rules::Topology;
 use crate::tui::app::App;
 use crate::tui::layout;
+use crate::tui::mind::{Errand, Mind, Thought};
 use crate::tui::playing::{Playing, Target, Turn};
 use crate::tui::table::{Open, Table};
 use crate::tui::theme::Role;
@@ -22,7 +23,7 @@ pub(super) fn draw(app: &App, table: &Table, frame: &mut Frame) {
         Ok(layout) => layout,
         Err(needed) => {
             let question = match &table.open {
-                Open::Question(question) => Some(table.ask(question, app.mode())),
+                Open::Question(question) => Some(table.ask(question, app.players())),
                 _ => None,
             };
             return too_small(needed, question.as_ref().map(|[_, short]| short.as_str()), frame);
@@ -30,7 +31,10 @@ pub(super) fn draw(app: &App, table: &Table, frame: &mut Frame) {
     };
     let grid = Grid { layout: &layout, coordinates: app.coordinates, theme: &app.theme };
     match table.playing() {
-        Playing::Rows(rows) => frame.render_widget(&BoardView { rows, grid }, layout.board),
+        Playing::Rows(rows) => {
+            let ghosts = if app.ghosts { table.mind().line() } else { &[] };
+            frame.render_widget(&BoardView { rows, ghosts, grid }, layout.board);
+        }
         Playing::Quarto(pieces) => frame.render_widget(&QuartoView { pieces, grid }, layout.board),
     }
     if let Some(area) = layout.panel {
@@ -52,7 +56,7 @@ fn status(app: &App, table: &Table, width: u16, has_panel: bool) -> (String, Str
         Target::Piece(piece) => piece.number().to_string(),
     };
     let width = usize::from(width);
-    let forms = words::state(playing, app.naming());
+    let forms = state(app, table);
     // What the panel would say, as much of it as fits at the right, before the cell.
     let torus = if playing.shape().topology() == Topology::Torus { "torus  " } else { "" };
     let scores = if has_panel { Vec::new() } else { words::short_score(app.tally()) };
@@ -68,6 +72,19 @@ fn status(app: &App, table: &Table, width: u16, has_panel: bool) -> (String, Str
         Some((text, right))
     });
     found.unwrap_or_else(|| (forms.last().cloned().unwrap_or_default(), String::new()))
+}
+
+/// Whose turn it is, whether the computer thinks about it or waits, or who won and how: the longest
+/// form first.
+fn state(app: &App, table: &Table) -> Vec<String> {
+    let players = app.players();
+    match (table.mind(), table.playing().turn()) {
+        (Mind::Thinks(Thought { errand: Errand::Move, info, .. }), Turn::Of(stone)) => {
+            words::thinking(stone, players, info.as_ref())
+        }
+        (_, Turn::Of(stone)) if table.is_paused() => words::paused(stone, players),
+        _ => words::state(table.playing(), app.naming()),
+    }
 }
 
 /// The status in the colour of who is to move or has won.

@@ -8,7 +8,7 @@ use ratatui::style::{Modifier, Style};
 use ratatui::widgets::Widget;
 
 use super::grid::Grid;
-use crate::rules::{Point, Shape};
+use crate::rules::{Point, Shape, Status};
 use crate::tui::layout::CellSize;
 use crate::tui::playing::Rows;
 use crate::tui::theme::Role;
@@ -18,6 +18,8 @@ use crate::tui::words;
 pub struct BoardView<'a> {
     /// The game and the cursor.
     pub rows: &'a Rows,
+    /// The moves that are expected, the next one first.
+    pub ghosts: &'a [Point],
     /// Coordinates, lines, and where everything stands.
     pub grid: Grid<'a>,
 }
@@ -33,9 +35,13 @@ impl Widget for &BoardView<'_> {
             let (glyph, style) = self.cell(point, shape, winning.contains(&point));
             buffer[self.grid.glyph(point)].set_char(glyph).set_style(style);
         }
+        self.ghosts(buffer);
         self.cursor(buffer);
     }
 }
+
+/// Numbers of one digit: so many expected moves are shown.
+const GHOSTS: [char; 9] = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 impl BoardView<'_> {
     fn cell(&self, point: Point, shape: Shape, wins: bool) -> (char, Style) {
@@ -58,6 +64,21 @@ impl BoardView<'_> {
             style = style.patch(theme.style(Role::Win));
         }
         (words::mark(stone), style)
+    }
+
+    /// The expected moves, numbered, each in the colour of its side.
+    fn ghosts(&self, buffer: &mut Buffer) {
+        let (theme, game) = (self.grid.theme, self.rows.game());
+        let Status::ToMove(mover) = game.status() else { return };
+        let sides = [mover, mover.opponent()].into_iter().cycle();
+        for ((&point, glyph), side) in self.ghosts.iter().zip(GHOSTS).zip(sides) {
+            let is_free = game.board().get(point).is_none();
+            if is_free && game.variant().shape().contains(point) {
+                let own = theme.stone(side).remove_modifier(Modifier::BOLD);
+                let style = own.patch(theme.style(Role::Ghost));
+                buffer[self.grid.glyph(point)].set_char(glyph).set_style(style);
+            }
+        }
     }
 
     fn cursor(&self, buffer: &mut Buffer) {

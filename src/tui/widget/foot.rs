@@ -7,11 +7,14 @@ use unicode_width::UnicodeWidthChar;
 
 use crate::tui::app::App;
 use crate::tui::keymap::{self, Context};
+use crate::tui::mind::Errand;
 use crate::tui::playing::Turn;
 use crate::tui::table::{CommandBar, Notice, Open, Table};
 use crate::tui::theme::{Role, Theme};
 use crate::tui::words;
 
+/// The key that places a stone.
+pub const PLACE_KEY: &str = "Enter";
 /// What stands for the rest of a text that does not fit.
 const MORE: &str = "...";
 
@@ -30,9 +33,20 @@ pub fn draw(app: &App, table: &Table, told: &str, area: Rect, frame: &mut Frame)
     let (texts, role) = match (&table.open, &table.notice) {
         (Open::Command(CommandBar { error: Some(error), .. }), _) => (shorter(error), Role::Error),
         (Open::Command(_), _) => (Vec::new(), Role::Error),
-        (Open::Question(question), _) => (table.ask(question, app.mode()).to_vec(), Role::Status),
+        (Open::Question(question), _) => {
+            (table.ask(question, app.players()).to_vec(), Role::Status)
+        }
+        (Open::Opponent(pairing), _) => {
+            let [full, short] = words::opponent(*pairing);
+            let is_narrow = full.len() > usize::from(area.width);
+            (vec![if is_narrow { short } else { full }], Role::Status)
+        }
         (_, Some(Notice { is_error: true, text })) => (shorter(text), Role::Error),
         (_, Some(Notice { is_error: false, text })) => (vec![text.clone()], Role::Notice),
+        (_, None) if table.mind().is_on(Errand::Hint) => {
+            let info = table.mind().thought().and_then(|thought| thought.info.as_ref());
+            (vec![words::seeking(info)], Role::Notice)
+        }
         (_, None) => (end(app, table, told, area), Role::Notice),
     };
     let (width, rows) = (usize::from(below.width), usize::from(below.height));
@@ -40,10 +54,21 @@ pub fn draw(app: &App, table: &Table, told: &str, area: Rect, frame: &mut Frame)
     let mut lines: Vec<Line> = texts.map(|text| Line::styled(text, theme.style(role))).collect();
     if lines.len() < rows {
         lines.resize(rows - 1, Line::default());
-        lines.push(keys(context, width, table.playing().asked().deed(), theme));
+        lines.push(keys(context, width, deed(app, table), theme));
     }
     for (line, row) in lines.iter().zip(below.rows()) {
         frame.render_widget(line, row);
+    }
+}
+
+/// What to press first, and what for.
+fn deed(app: &App, table: &Table) -> (&'static str, &'static str) {
+    let players = app.players();
+    match table.playing().turn() {
+        Turn::Of(_) if table.is_paused() => ("p", "go on"),
+        Turn::Of(_) if players.are_computers() => ("p", "pause"),
+        turn if turn.is_computers(players) => ("m", "move now"),
+        _ => (PLACE_KEY, table.playing().asked().deed()),
     }
 }
 
@@ -111,9 +136,14 @@ fn draw_input(bar: &CommandBar, theme: &Theme, area: Rect, frame: &mut Frame) {
 }
 
 /// The keys of a context that fit: `Enter place  s save  ...`. The last two go last.
-/// `place` is what placing is called at the moment.
-pub fn keys(context: Context, width: usize, place: &'static str, theme: &Theme) -> Line<'static> {
-    let named = |(key, word)| (key, if word == keymap::PLACE { place } else { word });
+/// `deed` stands in the place of placing a stone.
+pub fn keys(
+    context: Context,
+    width: usize,
+    deed: (&'static str, &'static str),
+    theme: &Theme,
+) -> Line<'static> {
+    let named = |(key, word)| if word == keymap::PLACE { deed } else { (key, word) };
     let all: Vec<_> = keymap::footer(context).map(named).collect();
     let columns = |keys: &[(&str, &str)]| {
         keys.iter().map(|(key, word)| key.len() + 1 + word.len() + 2).sum::<usize>()

@@ -28,6 +28,8 @@ pub struct Panel<'a> {
 const MESSAGES_MAX: usize = 8;
 /// So many rows of a longer message are worth showing.
 const ENOUGH: usize = 3;
+/// Before a score.
+const SCORE: &str = "     ";
 /// Rows of the bag and the air below it.
 const BAG: usize = 5;
 
@@ -73,8 +75,11 @@ impl Panel<'_> {
         lines.push(Line::default());
         for stone in [Stone::First, Stone::Second] {
             lines.push(self.player(stone));
-            let score = format!("     {}", words::score(self.app.tally(), stone));
-            lines.push(Line::styled(score, style(Role::Faint)));
+            let level = self.app.players().level(stone);
+            let scores = words::score(self.app.tally(), stone, level);
+            let fits = |text: &&String| SCORE.len() + text.len() <= width.into();
+            let score = scores.iter().find(fits).unwrap_or(&scores[1]);
+            lines.push(Line::styled(format!("{SCORE}{score}"), style(Role::Faint)));
         }
         lines
     }
@@ -113,11 +118,11 @@ impl Panel<'_> {
         };
         let (mark, name) = match playing {
             Playing::Rows(_) => {
-                let name = words::name(stone, self.app.mode());
+                let name = words::name(stone, self.app.players());
                 (format!("{}  ", words::mark(stone)), format!("{name}, {colour:<5}"))
             }
             Playing::Quarto(_) => {
-                (String::new(), words::player_of(playing, stone, self.app.mode()))
+                (String::new(), words::player_of(playing, stone, self.app.players()))
             }
         };
         let own = self.app.theme.stone(stone);

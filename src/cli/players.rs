@@ -1,0 +1,110 @@
+//! Who is meant to play by the arguments.
+
+use clap::{Args, ValueEnum};
+
+use crate::play::{Pairing, Sides};
+use crate::player::Level;
+
+/// The arguments that say who plays.
+#[derive(Debug, Args)]
+pub(super) struct PlayerArguments {
+    /// Against whom you play
+    #[arg(long, value_name = "WHO", default_value = "person")]
+    vs: Opponent,
+
+    /// The computer's level, from 1 to 10 [default: 5]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    level: Option<Level>,
+
+    /// Who begins against the computer [default: person]
+    #[arg(long, value_name = "WHO")]
+    first: Option<First>,
+
+    /// The computer plays both sides, X at level A, O at level B; 5 for 5,5
+    #[arg(long, value_name = "A,B", value_parser = levels, conflicts_with_all = ["vs", "level", "first"])]
+    watch: Option<Levels>,
+
+    /// The same number makes the computer play the same moves
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    seed: Option<u64>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Opponent {
+    Person,
+    Computer,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum First {
+    Computer,
+    Person,
+    Random,
+}
+
+/// The levels of two computers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Levels {
+    x: Level,
+    o: Level,
+}
+
+/// `3,7`; `5` for both.
+fn levels(text: &str) -> Result<Levels, String> {
+    let (x, o) = text.split_once(',').unwrap_or((text, text));
+    Ok(Levels { x: x.parse()?, o: o.parse()? })
+}
+
+impl PlayerArguments {
+    /// Who is to play.
+    ///
+    /// # Errors
+    /// If something is said of a computer that does not play.
+    pub(super) fn pairing(&self) -> Result<Pairing, String> {
+        if let Some(Levels { x, o }) = self.watch {
+            return Ok(Pairing { sides: Sides::Computers, level: o, other: x });
+        }
+        let sides = match (self.vs, self.first) {
+            (Opponent::Person, None) if self.level.is_none() => Sides::Persons,
+            (Opponent::Person, first) => {
+                let flag = if first.is_some() { "--first" } else { "--level" };
+                return Err(format!("{flag} goes with --vs computer"));
+            }
+            (Opponent::Computer, None | Some(First::Person)) => Sides::PersonBegins,
+            (Opponent::Computer, Some(First::Computer)) => Sides::ComputerBegins,
+            (Opponent::Computer, Some(First::Random)) => Sides::Lots,
+        };
+        let level = self.level.unwrap_or_default();
+        Ok(Pairing { sides, level, other: level })
+    }
+
+    /// The flag by which the computer was asked to play.
+    pub(super) fn computer(&self) -> Option<&'static str> {
+        match self.vs {
+            _ if self.watch.is_some() => Some("--watch"),
+            Opponent::Computer => Some("--vs computer"),
+            Opponent::Person => None,
+        }
+    }
+
+    /// The flags that were given.
+    pub(super) fn flags(&self) -> impl Iterator<Item = &'static str> {
+        let others = [
+            ("--level", self.level.is_some()),
+            ("--first", self.first.is_some()),
+            ("--seed", self.seed.is_some()),
+        ];
+        let given = others.into_iter().filter(|(_, is_given)| *is_given).map(|(flag, _)| flag);
+        self.computer().into_iter().chain(given)
+    }
+
+    /// Whether a seed was given.
+    pub(super) const fn is_seeded(&self) -> bool {
+        self.seed.is_some()
+    }
+
+    /// Where the computer takes chance from.
+    pub(super) fn seed(&self) -> u64 {
+        self.seed.unwrap_or_else(crate::player::any_seed)
+    }
+}

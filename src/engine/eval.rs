@@ -1,0 +1,58 @@
+//! What a position is worth without looking ahead.
+
+use super::observer::Observer;
+use super::position::Position;
+use super::threat::Threat;
+
+/// A static evaluation that follows the stones.
+///
+/// [`Classical`] reads what the position knows anyway. A network takes its place by observing the
+/// stones.
+pub trait Evaluate: Observer + Clone {
+    /// How much better the side to move stands, in the unit of [`Verdict::Open`].
+    ///
+    /// [`Verdict::Open`]: super::Verdict::Open
+    fn value(position: &Position<Self>) -> i32;
+}
+
+/// The evaluation by patterns: the worth of all that both sides could make, and who threatens what.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Classical;
+
+impl Observer for Classical {
+    #[inline]
+    fn placed(&mut self, _: crate::rules::Point, _: crate::rules::Stone) {}
+
+    #[inline]
+    fn lifted(&mut self, _: crate::rules::Point, _: crate::rules::Stone) {}
+}
+
+impl Evaluate for Classical {
+    #[inline]
+    fn value(position: &Position<Self>) -> i32 {
+        let us = position.to_move();
+        let them = us.opponent();
+        let balance = position.worth(us) - position.worth(them);
+        balance + position.weights().stance(stance(position))
+    }
+}
+
+/// How many stances there are.
+pub const STANCES: usize = 1 << 8;
+
+/// Who threatens what, as a number: a bit for each kind of threat that a side could make.
+pub fn stance<O: Observer>(position: &Position<O>) -> usize {
+    let us = position.to_move();
+    let them = us.opponent();
+    let bits = [
+        position.has(us, Threat::Four),
+        position.count(us, Threat::FourPlus) > 0,
+        position.count(us, Threat::DoubleThree) + position.count(us, Threat::FourThree) > 0,
+        position.count(us, Threat::OpenThree) + position.count(us, Threat::OpenThreePlus) > 0,
+        position.count(them, Threat::OpenFour) > 0,
+        position.count(them, Threat::FourThree) > 0,
+        position.count(them, Threat::DoubleThree) > 0,
+        position.count(them, Threat::FourPlus) + position.count(them, Threat::OpenThreePlus) > 0,
+    ];
+    bits.into_iter().rev().fold(0, |number, bit| 2 * number + usize::from(bit))
+}

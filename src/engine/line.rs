@@ -1,0 +1,163 @@
+//! What a stone is worth along one axis.
+
+use crate::rules::Rule;
+
+/// What a side's stone on a free cell makes along one axis, by how many further stones of the same
+/// row would win. Stones that the new one does not work together with do not count.
+///
+/// ```text
+/// _ X X * X O    * is the new stone
+/// ```
+/// makes a `Four`: one cell completes it. The order is that of strength.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Line {
+    /// No five can be made through this cell.
+    Dead,
+    /// One stone; a second makes a `Two`.
+    One,
+    /// One stone; a second makes an `OpenTwo`.
+    OpenOne,
+    /// A further stone makes a `Three`.
+    Two,
+    /// One cell makes an open three.
+    OpenTwo,
+    /// Several cells make an open three.
+    FreeTwo,
+    /// A further stone makes a `Four`.
+    Three,
+    /// One cell makes a four that cannot be stopped.
+    OpenThree,
+    /// Several cells make a four that cannot be stopped.
+    FreeThree,
+    /// One cell makes a five.
+    Four,
+    /// Several cells make a five: one stone does not stop it.
+    OpenFour,
+    /// A row that wins.
+    Five,
+}
+
+impl Line {
+    /// All, weakest first.
+    pub const ALL: [Self; 12] = [
+        Self::Dead,
+        Self::One,
+        Self::OpenOne,
+        Self::Two,
+        Self::OpenTwo,
+        Self::FreeTwo,
+        Self::Three,
+        Self::OpenThree,
+        Self::FreeThree,
+        Self::Four,
+        Self::OpenFour,
+        Self::Five,
+    ];
+
+    /// The line that the lower four bits stand for.
+    #[inline]
+    pub const fn of_bits(bits: u8) -> Self {
+        const LINES: [Line; 16] = {
+            let mut lines = [Line::Dead; 16];
+            let mut bits = 0;
+            while bits < Line::ALL.len() {
+                lines[bits] = Line::ALL[bits];
+                bits += 1;
+            }
+            lines
+        };
+        LINES[bits as usize & 15]
+    }
+}
+
+/// One cell of a window, as one side sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum View {
+    /// Free.
+    Free,
+    /// An own stone.
+    Own,
+    /// A stone of the other side, or the edge.
+    Blocked,
+}
+
+/// How many cells to each side of a new stone can matter: four, and one more where a sixth stone
+/// spoils a five.
+pub const fn reach(rule: Rule) -> usize {
+    match rule {
+        Rule::Freestyle => 4,
+        Rule::Standard => 5,
+    }
+}
+
+/// The classes of all windows of a rule: the cells to both sides of a new stone, each of them
+/// [`View`]ed.
+pub struct Windows {
+    rule: Rule,
+    /// By the window as a number to the base of three, first cell lowest; `None` is not yet known.
+    known: Vec<Option<Line>>,
+}
+
+impl Windows {
+    /// Nothing known yet.
+    pub fn new(rule: Rule) -> Self {
+        let windows = 3_usize.pow(2 * u32::try_from(reach(rule)).unwrap_or_default());
+        Self { rule, known: vec![None; windows] }
+    }
+
+    /// The class of a window, by its number.
+    pub fn class(&mut self, window: usize) -> Line {
+        if let Some(line) = self.known[window] {
+            return line;
+        }
+        let line = if self.wins(window) { Line::Five } else { self.by_next_stone(window) };
+        self.known[window] = Some(line);
+        line
+    }
+
+    /// The class of a window that does not win yet, from what one more own stone would make of it.
+    fn by_next_stone(&mut self, window: usize) -> Line {
+        let mut counts = [0_usize; Line::ALL.len()];
+        let mut place = 1;
+        for _ in 0..2 * reach(self.rule) {
+            if window / place % 3 == View::Free as usize {
+                let next = self.class(window + place * View::Own as usize);
+                counts[next as usize] += 1;
+            }
+            place *= 3;
+        }
+        let count = |line: Line| counts[line as usize];
+        let open_threes = count(Line::OpenThree) + count(Line::FreeThree);
+        let open_twos = count(Line::OpenTwo) + count(Line::FreeTwo);
+        match () {
+            () if count(Line::Five) > 1 => Line::OpenFour,
+            () if count(Line::Five) == 1 => Line::Four,
+            () if count(Line::OpenFour) > 1 => Line::FreeThree,
+            () if count(Line::OpenFour) == 1 => Line::OpenThree,
+            () if count(Line::Four) > 0 => Line::Three,
+            () if open_threes > 1 => Line::FreeTwo,
+            () if open_threes == 1 => Line::OpenTwo,
+            () if count(Line::Three) > 0 => Line::Two,
+            () if open_twos > 0 => Line::OpenOne,
+            () if count(Line::Two) > 0 => Line::One,
+            () => Line::Dead,
+        }
+    }
+
+    /// Whether the row through the middle wins.
+    fn wins(&self, window: usize) -> bool {
+        let reach = reach(self.rule);
+        let view =
+            |index: usize| window / 3_usize.pow(u32::try_from(index).unwrap_or_default()) % 3;
+        let is_own = |index: &usize| view(*index) == View::Own as usize;
+        let before = (0..reach).rev().take_while(is_own).count();
+        let after = (reach..2 * reach).take_while(is_own).count();
+        let length = before + 1 + after;
+        match self.rule {
+            Rule::Freestyle => length >= 5,
+            Rule::Standard => length == 5,
+        }
+    }
+}

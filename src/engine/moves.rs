@@ -1,0 +1,90 @@
+//! Which moves are worth a look.
+
+use super::cell::{Cell, CellSet};
+use super::observer::Observer;
+use super::position::Position;
+use super::threat::Threat;
+use crate::rules::Point;
+
+/// What the situation asks of the side to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// It completes a five here.
+    Win(Cell),
+    /// It must stop a five here.
+    Forced(Cell),
+    /// The other side completes a five, whatever one does.
+    Lost,
+    /// It makes here a four that cannot be stopped.
+    OpenFour(Cell),
+    /// The other side threatens a four that cannot be stopped.
+    Defend,
+    /// It is free.
+    Quiet,
+}
+
+impl Stage {
+    /// The stage of a position that is not over.
+    #[inline]
+    pub fn of<O: Observer>(position: &Position<O>) -> Self {
+        let us = position.to_move();
+        let them = us.opponent();
+        if position.count(us, Threat::Five) > 0
+            && let Some(cell) = position.cells(us, Threat::Five).first()
+        {
+            return Self::Win(cell);
+        }
+        match position.count(them, Threat::Five) {
+            0 => {}
+            1 => {
+                return position.cells(them, Threat::Five).first().map_or(Self::Lost, Self::Forced);
+            }
+            _ => return Self::Lost,
+        }
+        if position.count(us, Threat::OpenFour) > 0
+            && let Some(cell) = position.cells(us, Threat::OpenFour).first()
+        {
+            return Self::OpenFour(cell);
+        }
+        if position.count(them, Threat::OpenFour) > 0 { Self::Defend } else { Self::Quiet }
+    }
+}
+
+/// The moves that a stage leaves, as far as they can be good. Empty if the board is full only.
+pub fn candidates<O: Observer>(position: &Position<O>, stage: Stage) -> CellSet {
+    match stage {
+        Stage::Win(cell) | Stage::Forced(cell) | Stage::OpenFour(cell) => {
+            CellSet::from_iter([cell])
+        }
+        Stage::Defend => {
+            let moves = defences(position);
+            // Nothing helps: any move is as good as another.
+            if moves.is_empty() { near(position) } else { moves }
+        }
+        Stage::Lost | Stage::Quiet => near(position),
+    }
+}
+
+/// The own fours, and the cells that stop every four that the other side threatens.
+fn defences<O: Observer>(position: &Position<O>) -> CellSet {
+    let us = position.to_move();
+    let them = us.opponent();
+    let fours = position.cells_between(us, Threat::Four, Threat::FourThree);
+    let mut threats = position.cells(them, Threat::OpenFour).iter();
+    let Some(first) = threats.next() else { return fours };
+    let mut stops = position.stops(first, them);
+    for threat in threats {
+        stops = stops.intersection(&position.stops(threat, them));
+    }
+    stops.union(&fours)
+}
+
+/// The free cells near stones; on a board without stones the middle, else every free cell.
+fn near<O: Observer>(position: &Position<O>) -> CellSet {
+    let near = position.stones().neighbours().intersection(position.free());
+    if !near.is_empty() {
+        return near;
+    }
+    let middle = Cell::new(Point::new(position.shape().height() / 2, position.shape().width() / 2));
+    if position.is_free(middle) { CellSet::from_iter([middle]) } else { *position.free() }
+}

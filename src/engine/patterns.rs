@@ -1,0 +1,137 @@
+//! The tables: from the cells around a free cell to what a stone there makes, for both sides.
+//!
+//! A line of the board is two bits for each cell: one for each side's stone, both for the edge. The
+//! bits of the cells on both sides of a free cell, its *surroundings*, are an index. They are built
+//! at first use, from [`Windows`].
+
+use std::sync::OnceLock;
+
+use super::line::{Line, Windows, reach};
+use crate::rules::Rule;
+
+/// The four lines that a stone on a cell makes for one side, in whatever order: which group.
+///
+/// There are as many as ways to take four of the twelve classes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Group(u16);
+
+/// How many groups there are.
+pub const GROUPS: usize = 1365;
+
+impl Group {
+    /// Its number, below [`GROUPS`].
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// Everything that is looked up, for one rule.
+pub struct Patterns {
+    /// What a stone makes along one axis, by the surroundings: `First`'s line in the lower four
+    /// bits, `Second`'s in the upper ones.
+    lines: Box<[u8]>,
+    /// The group, by four lines of four bits each.
+    groups: Box<[Group; 1 << 16]>,
+    /// The four lines of each group, weakest first.
+    members: Vec<[Line; 4]>,
+}
+
+impl Patterns {
+    /// The tables of a rule.
+    pub fn of(rule: Rule) -> &'static Self {
+        static FREESTYLE: OnceLock<Patterns> = OnceLock::new();
+        static STANDARD: OnceLock<Patterns> = OnceLock::new();
+        let tables = match rule {
+            Rule::Freestyle => &FREESTYLE,
+            Rule::Standard => &STANDARD,
+        };
+        tables.get_or_init(|| Self::build(rule))
+    }
+
+    fn build(rule: Rule) -> Self {
+        let (groups, members) = groups();
+        Self { lines: lines(rule), groups, members }
+    }
+
+    /// What a stone of either side makes, by surroundings of `2 * REACH` cells.
+    #[inline]
+    pub fn lines<const REACH: usize>(&self, surroundings: usize) -> u8 {
+        self.lines[surroundings & ((1 << (4 * REACH)) - 1)]
+    }
+
+    /// The group of four lines, of four bits each.
+    #[inline]
+    pub fn group(&self, lines: u16) -> Group {
+        self.groups[usize::from(lines)]
+    }
+
+    /// The four lines of a group, weakest first.
+    pub fn members(&self) -> &[[Line; 4]] {
+        &self.members
+    }
+}
+
+/// The table of lines of a rule.
+fn lines(rule: Rule) -> Box<[u8]> {
+    let mut windows = Windows::new(rule);
+    let reach = reach(rule);
+    // Half of the surroundings as each side sees them, as a number to the base of three.
+    let half_bits = 2 * reach;
+    let views: Vec<[usize; 2]> = (0..1_usize << half_bits)
+        .map(|half| {
+            [1, 2].map(|own| {
+                let cells = (0..reach).rev().map(|index| half >> (2 * index) & 3);
+                cells.fold(0, |number, bits| {
+                    let view = match bits {
+                        0 => 0,
+                        bits if bits == own => 1,
+                        _ => 2,
+                    };
+                    3 * number + view
+                })
+            })
+        })
+        .collect();
+    let upper = 3_usize.pow(u32::try_from(reach).unwrap_or_default());
+    (0..1_usize << (2 * half_bits))
+        .map(|surroundings| {
+            let low = views[surroundings & ((1 << half_bits) - 1)];
+            let high = views[surroundings >> half_bits];
+            let mut line = |side: usize| windows.class(low[side] + upper * high[side]) as u8;
+            line(0) | line(1) << 4
+        })
+        .collect()
+}
+
+/// The groups by their lines, and the lines by their group.
+fn groups() -> (Box<[Group; 1 << 16]>, Vec<[Line; 4]>) {
+    let mut members: Vec<[Line; 4]> = Vec::with_capacity(GROUPS);
+    let mut groups = Box::new([Group::default(); 1 << 16]);
+    for a in Line::ALL {
+        for b in Line::ALL.into_iter().filter(|&b| b >= a) {
+            for c in Line::ALL.into_iter().filter(|&c| c >= b) {
+                for d in Line::ALL.into_iter().filter(|&d| d >= c) {
+                    let group = Group(u16::try_from(members.len()).unwrap_or_default());
+                    members.push([a, b, c, d]);
+                    for order in orders([a, b, c, d]) {
+                        groups[order] = group;
+                    }
+                }
+            }
+        }
+    }
+    (groups, members)
+}
+
+/// The keys of four lines in every order.
+fn orders(lines: [Line; 4]) -> impl Iterator<Item = usize> {
+    let key = move |order: [usize; 4]| {
+        order.iter().fold(0, |key, &index| key << 4 | lines[index] as usize)
+    };
+    (0..256).map(|code| [code & 3, code >> 2 & 3, code >> 4 & 3, code >> 6 & 3]).filter_map(
+        move |order| {
+            let is_order = (0..4).all(|index| order.contains(&index));
+            is_order.then(|| key(order))
+        },
+    )
+}

@@ -1,0 +1,345 @@
+//! The brain's side: a program that plays.
+//!
+//! Two threads: one reads what the manager says, the other one answers it and waits for the player,
+//! which thinks on a third. So the brain hears everything while it thinks.
+
+mod deeds;
+mod desk;
+mod detail;
+mod setup;
+mod swap2;
+
+use std::collections::VecDeque;
+use std::fmt;
+use std::io::{self, BufRead, Write};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use super::lines::Lines;
+use super::message::{Command, CommandError, Listener, Reply, Who};
+use crate::player::{
+    Answer, Ctx, Failure, Limits, Player, Said, Seat, Settings, Simple, Ticket, Verdict,
+};
+use crate::rules::{Game, Point};
+use deeds::Deed;
+use desk::Desk;
+use detail::Detail;
+use setup::Setup;
+
+/// Who plays, and with what.
+pub struct Options {
+    /// Makes a player that uses so much at most.
+    pub players: Box<dyn FnMut(Settings) -> Box<dyn Player>>,
+    /// What a player may use, if the manager does not say less.
+    pub settings: Settings,
+    /// Where openings take chance from.
+    pub seed: u64,
+}
+
+impl fmt::Debug for Options {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Options").field("settings", &self.settings).finish_non_exhaustive()
+    }
+}
+
+/// How many events may wait: a manager that talks faster than it listens has to wait.
+const WAITING: usize = 64;
+/// After the end of the input the answers come within this time.
+const GRACE: Duration = Duration::from_millis(400);
+/// What an answer needs when the thinking is stopped.
+const MARGIN: Duration = Duration::from_millis(30);
+
+/// Plays until `END`, or until the end of the input: then what was asked is still answered, soon.
+///
+/// ```
+/// use gomoku::gomocup::brain::{self, Options};
+/// use gomoku::player::{Settings, Simple};
+///
+/// let mut output = Vec::new();
+/// let input = &b"START 15\r\nBOARD\r\n3,0,1\r\n4,0,1\r\n5,0,1\r\n6,0,1\r\n7,0,2\r\nDONE\r\n"[..];
+/// let players = Box::new(|_| Box::new(Simple::new(1)) as Box<_>);
+/// let options = Options { players, settings: Settings::default(), seed: 1 };
+/// brain::run(options, input, &mut output)?;
+/// assert_eq!(output, b"OK\n2,0\n");
+/// # Ok::<(), std::io::Error>(())
+/// ```
+///
+/// # Errors
+/// If the output cannot be written, or there can be no thread. Wrong input is answered, not an error.
+pub fn run(
+    options: Options,
+    input: impl BufRead + Send + 'static,
+    output: &mut impl Write,
+) -> io::Result<()> {
+    let (sender, events) = mpsc::sync_channel(WAITING);
+    listen(input, sender.clone())?;
+    let Options { players, settings, seed } = options;
+    let mut brain = Brain {
+        output,
+        events,
+        sender,
+        players,
+        seat: None,
+        fallback: Simple::new(seed),
+        seed,
+        setup: Setup::new(settings),
+        desk: Desk::default(),
+        question: None,
+        tickets: 0,
+        waiting: VecDeque::new(),
+        closed: None,
+    };
+    brain.lead()
+}
+
+/// Starts the thread that reads what the manager says, to its `END` or the input's.
+#[expect(clippy::disallowed_methods, reason = "the brain's reading thread")]
+fn listen(input: impl BufRead + Send + 'static, events: SyncSender<Event>) -> io::Result<()> {
+    let read = move || {
+        let mut lines = Lines::new(input);
+        let mut listener = Listener::default();
+        while let Ok(Some(line)) = lines.next_line() {
+            let Some(heard) = listener.hear(&line) else { continue };
+            let is_last = heard == Ok(Command::End);
+            if events.send(Event::Heard(heard)).is_err() || is_last {
+                return;
+            }
+        }
+        // Whoever has left need not hear it.
+        let _ = events.send(Event::Closed);
+    };
+    thread::Builder::new().name("input".to_owned()).spawn(read).map(|_| ())
+}
+
+#[expect(clippy::disallowed_methods, reason = "the brain answers in time")]
+fn now() -> Instant {
+    Instant::now()
+}
+
+/// What the manager said.
+type Heard = Result<Command, CommandError>;
+
+/// What the brain waits for.
+enum Event {
+    Heard(Heard),
+    /// The input has ended.
+    Closed,
+    /// The player said something.
+    Said(Answer),
+    /// The thinking has taken long enough.
+    Due,
+}
+
+/// What is made of the player's answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Wanted {
+    Move,
+    /// A move, or the other side.
+    Choice,
+}
+
+/// What the player thinks about.
+struct Question {
+    ticket: Ticket,
+    wanted: Wanted,
+    game: Game,
+    asked: Instant,
+    /// When it has taken long enough, if that was said after it began.
+    due: Option<Instant>,
+    is_stopped: bool,
+    /// The last that is known.
+    verdict: Option<Verdict>,
+}
+
+struct Brain<'a, W> {
+    output: &'a mut W,
+    events: Receiver<Event>,
+    sender: SyncSender<Event>,
+    players: Box<dyn FnMut(Settings) -> Box<dyn Player>>,
+    seat: Option<(Settings, Seat)>,
+    /// Serves where the player has no move: a bad move is better than none.
+    fallback: Simple,
+    seed: u64,
+    setup: Setup,
+    desk: Desk,
+    question: Option<Question>,
+    tickets: u64,
+    /// What was said while it thought, and has to wait.
+    waiting: VecDeque<Heard>,
+    /// When the input ended.
+    closed: Option<Instant>,
+}
+
+impl<W: Write> Brain<'_, W> {
+    fn lead(&mut self) -> io::Result<()> {
+        loop {
+            if self.question.is_none() {
+                if let Some(heard) = self.waiting.pop_front() {
+                    self.obey(heard)?;
+                    continue;
+                }
+                if self.closed.is_some() {
+                    return Ok(());
+                }
+            }
+            match self.next_event() {
+                Event::Heard(Ok(Command::End)) => return Ok(()),
+                Event::Heard(Ok(Command::YxStop)) | Event::Due => self.stop(),
+                Event::Heard(heard) if self.must_wait(&heard) => self.waiting.push_back(heard),
+                Event::Heard(heard) => self.obey(heard)?,
+                Event::Closed => self.closed = Some(now()),
+                Event::Said(answer) => self.hear(answer)?,
+            }
+        }
+    }
+
+    fn next_event(&self) -> Event {
+        let event = match self.due() {
+            None => self.events.recv().map_err(|_| RecvTimeoutError::Disconnected),
+            Some(due) => match due.checked_duration_since(now()) {
+                Some(rest) if !rest.is_zero() => self.events.recv_timeout(rest),
+                _ => Err(RecvTimeoutError::Timeout),
+            },
+        };
+        event.unwrap_or_else(|error| match error {
+            RecvTimeoutError::Timeout => Event::Due,
+            RecvTimeoutError::Disconnected => Event::Closed,
+        })
+    }
+
+    /// When the thinking is to be stopped, if it is not yet.
+    fn due(&self) -> Option<Instant> {
+        let question = self.question.as_ref().filter(|question| !question.is_stopped)?;
+        let closed = self.closed.map(|closed| closed + GRACE);
+        [question.due, closed].into_iter().flatten().min()
+    }
+
+    fn stop(&mut self) {
+        if let (Some(question), Some((_, seat))) = (&mut self.question, &self.seat) {
+            question.is_stopped = true;
+            seat.stop();
+        }
+    }
+
+    /// Whether a command comes later: after the move that is thought about, and in its turn.
+    fn must_wait(&self, heard: &Heard) -> bool {
+        let is_harmless = matches!(heard, Ok(Command::Info(_) | Command::About));
+        self.question.is_some() && !(is_harmless && self.waiting.is_empty())
+    }
+
+    fn obey(&mut self, heard: Heard) -> io::Result<()> {
+        match heard {
+            Err(why @ CommandError::Unknown(_)) => self.say(&Reply::Unknown(why.to_string())),
+            Err(why) => self.say(&Reply::Error(why.to_string())),
+            Ok(command) => match self.deed(command) {
+                Ok(Deed::Nothing) => Ok(()),
+                Ok(Deed::Say(reply)) => self.say(&reply),
+                Ok(Deed::Ask(wanted, desk, game)) => {
+                    self.desk = desk;
+                    self.ask(wanted, game)
+                }
+                Err(why) => self.say(&Reply::Error(why.to_string())),
+            },
+        }
+    }
+
+    fn ask(&mut self, wanted: Wanted, game: Game) -> io::Result<()> {
+        self.tickets += 1;
+        let ticket = Ticket(self.tickets);
+        self.question = Some(Question {
+            ticket,
+            wanted,
+            game: game.clone(),
+            asked: now(),
+            due: None,
+            is_stopped: false,
+            verdict: None,
+        });
+        let limits = self.setup.limits();
+        match self.seat().and_then(|seat| seat.ask(ticket, game, limits)) {
+            Ok(()) => Ok(()),
+            Err(why) => {
+                self.seat = None;
+                self.fall_back(&why.to_string())
+            }
+        }
+    }
+
+    /// The seat of a player that uses what it may use now.
+    fn seat(&mut self) -> io::Result<&mut Seat> {
+        let settings = self.setup.settings();
+        let seat = match self.seat.take() {
+            Some((before, seat)) if before == settings => seat,
+            _ => {
+                let events = self.sender.clone();
+                let hears = move |answer| drop(events.send(Event::Said(answer)));
+                Seat::new((self.players)(settings), hears)?
+            }
+        };
+        Ok(&mut self.seat.insert((settings, seat)).1)
+    }
+
+    /// Hears the player.
+    fn hear(&mut self, Answer { ticket, said }: Answer) -> io::Result<()> {
+        let Some(question) = self.question.as_mut().filter(|asked| asked.ticket == ticket) else {
+            return Ok(());
+        };
+        match said {
+            Said::Thinking(info) => {
+                question.verdict = Some(info.verdict);
+                if !self.setup.shows_detail() {
+                    return Ok(());
+                }
+                let shape = question.game.variant().shape();
+                self.say(&Reply::Message(Detail { info: &info, shape }.to_string()))
+            }
+            Said::Move(point) => match question.game.check(point) {
+                Ok(_) => self.answer(point),
+                Err(why) => self.fall_back(&why.to_string()),
+            },
+            Said::Failed(why) => {
+                if matches!(why, Failure::Panicked(_)) {
+                    self.seat = None;
+                }
+                self.fall_back(&why.to_string())
+            }
+        }
+    }
+
+    /// Answers though the player does not.
+    fn fall_back(&mut self, why: &str) -> io::Result<()> {
+        self.say(&Reply::Message(format!("the engine has no move: {why}")))?;
+        let Some(question) = &mut self.question else { return Ok(()) };
+        question.verdict = None;
+        match self.fallback.choose(&question.game, &Limits::default(), &Ctx::quiet()) {
+            Ok(point) => self.answer(point),
+            Err(why) => {
+                self.question = None;
+                self.say(&Reply::Error(why.to_string()))
+            }
+        }
+    }
+
+    /// Answers the question with a move, or with the choice that it makes.
+    fn answer(&mut self, point: Point) -> io::Result<()> {
+        let Some(question) = self.question.take() else { return Ok(()) };
+        self.setup.spend(now().saturating_duration_since(question.asked));
+        if question.wanted == Wanted::Choice && swap2::swaps(question.verdict) {
+            self.desk = std::mem::take(&mut self.desk).swapped();
+            return self.say(&Reply::Swap);
+        }
+        match self.desk.put(point, Who::Own) {
+            Ok(()) => self.say(&Reply::Move(point)),
+            Err(why) => self.say(&Reply::Error(why.to_string())),
+        }
+    }
+
+    fn say(&mut self, reply: &Reply) -> io::Result<()> {
+        writeln!(self.output, "{reply}")?;
+        self.output.flush()
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,105 @@
+//! What is done about each command.
+
+use std::io::Write;
+
+use super::desk::{Desk, Refusal};
+use super::{Brain, MARGIN, Wanted, swap2};
+use crate::gomocup::message::{About, Command, Info, Reply, Who};
+use crate::rules::Game;
+
+/// What is done about a command.
+pub(super) enum Deed {
+    Nothing,
+    Say(Reply),
+    /// The player is asked.
+    Ask(Wanted, Desk, Game),
+}
+
+impl<W: Write> Brain<'_, W> {
+    /// What is to be done about a command. What is refused changes nothing.
+    pub(super) fn deed(&mut self, command: Command) -> Result<Deed, Refusal> {
+        match command {
+            Command::Start(side) => self.start(side, side),
+            Command::RectStart { width, height } => self.start(width, height),
+            Command::Restart => {
+                self.desk = self.desk.emptied()?;
+                self.setup.begin_match();
+                Ok(Deed::Say(Reply::Ok))
+            }
+            Command::Begin if self.desk.stones() > 0 => Err(Refusal::NotEmpty),
+            Command::Begin | Command::YxNBest(_) => self.think(Wanted::Move, self.desk.clone()),
+            Command::Turn(point) => {
+                let mut desk = self.desk.clone();
+                desk.put(point, Who::Opponent)?;
+                self.think(Wanted::Move, desk)
+            }
+            Command::Board(stones) => self.think(Wanted::Move, self.desk.with(&stones)?),
+            Command::YxBoard(stones) => {
+                self.desk = self.desk.with(&stones)?;
+                Ok(Deed::Nothing)
+            }
+            Command::Swap2Board(points) if points.is_empty() => self.open(),
+            Command::Swap2Board(points) => {
+                self.think(Wanted::Choice, self.desk.with_opening(&points)?)
+            }
+            Command::Play(point) => {
+                self.desk.put(point, Who::Own)?;
+                Ok(Deed::Say(Reply::Move(point)))
+            }
+            Command::TakeBack(point) => {
+                self.desk.take_back(point)?;
+                Ok(Deed::Say(Reply::Ok))
+            }
+            Command::Info(info) => {
+                self.inform(info);
+                Ok(Deed::Nothing)
+            }
+            Command::About => Ok(Deed::Say(Reply::About(about()))),
+            Command::YxShowForbid => {
+                self.setup.rule().and(self.desk.shape())?;
+                Ok(Deed::Say(Reply::Forbid(Vec::new())))
+            }
+            Command::End | Command::YxStop => Ok(Deed::Nothing),
+        }
+    }
+
+    fn start(&mut self, width: u8, height: u8) -> Result<Deed, Refusal> {
+        self.desk = Desk::new(width, height)?;
+        self.setup.begin_match();
+        // So that the first move need not wait for the tables. If there is no seat, it will tell.
+        let _ = self.seat();
+        Ok(Deed::Say(Reply::Ok))
+    }
+
+    /// Puts the first three stones of an opening.
+    fn open(&mut self) -> Result<Deed, Refusal> {
+        self.setup.rule()?;
+        let three = swap2::opening(self.desk.shape()?, self.seed);
+        self.seed = self.seed.wrapping_add(1);
+        self.desk = self.desk.with_opening(&three)?.swapped();
+        Ok(Deed::Say(Reply::Three(three)))
+    }
+
+    fn think(&self, wanted: Wanted, desk: Desk) -> Result<Deed, Refusal> {
+        let game = desk.game(self.setup.rule()?)?;
+        Ok(Deed::Ask(wanted, desk, game))
+    }
+
+    /// Hears what limits the next moves, and this one too if it is to be shorter.
+    fn inform(&mut self, info: Info) {
+        self.setup.hear(info);
+        if let (Some(question), Some(turn)) = (&mut self.question, self.setup.turn()) {
+            question.due = Some(question.asked + turn.saturating_sub(MARGIN));
+        }
+    }
+}
+
+/// Who this is.
+fn about() -> About {
+    About {
+        name: "Gomoku".to_owned(),
+        version: env!("CARGO_PKG_VERSION").to_owned(),
+        author: "The Gomoku maintainers".to_owned(),
+        country: "International".to_owned(),
+    }
+}

@@ -1,0 +1,191 @@
+//! What a manager says to a brain.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::text::{self, Cell, OneLine};
+use super::{Info, Listener};
+use crate::rules::Point;
+
+/// A command. Printed, one that lists stones has several lines; none ends with a line's end.
+///
+/// ```
+/// use gomoku::gomocup::message::{Command, Placed, Who};
+/// use gomoku::rules::Point;
+///
+/// // The column comes first.
+/// assert_eq!("turn 10,3".parse(), Ok(Command::Turn(Point::new(3, 10))));
+/// let stone = Placed { point: Point::new(3, 10), who: Who::Opponent };
+/// assert_eq!(Command::Board(vec![stone]).to_string(), "BOARD\n10,3,2\nDONE");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Command {
+    /// `START n`: an empty square board.
+    Start(u8),
+    /// `RECTSTART w,h`: an empty board.
+    RectStart {
+        /// Columns.
+        width: u8,
+        /// Rows.
+        height: u8,
+    },
+    /// `BEGIN`: the brain makes the first move.
+    Begin,
+    /// `TURN x,y`: the opponent's move, which the brain answers.
+    Turn(Point),
+    /// `BOARD`: another position, in which the brain is to move.
+    Board(Vec<Placed>),
+    /// `INFO key value`.
+    Info(Info),
+    /// `TAKEBACK x,y`: this stone goes.
+    TakeBack(Point),
+    /// `RESTART`: the same board, empty.
+    Restart,
+    /// `SWAP2BOARD`: the opening by the swap2 rule, with 0, 3 or 5 stones on the board.
+    Swap2Board(Vec<Point>),
+    /// `PLAY x,y`: the brain's move, whatever it suggested.
+    Play(Point),
+    /// `ABOUT`: who the brain is.
+    About,
+    /// `END`: leave.
+    End,
+    /// `YXSHOWFORBID`: which cells are forbidden.
+    YxShowForbid,
+    /// `YXSTOP`: the move, now.
+    YxStop,
+    /// `YXBOARD`: another position, to which nothing is answered.
+    YxBoard(Vec<Placed>),
+    /// `YXNBEST n`: the best moves in the position on the board.
+    YxNBest(u8),
+}
+
+/// A stone in a list of stones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Placed {
+    /// Its cell.
+    pub point: Point,
+    /// Whose it is.
+    pub who: Who,
+}
+
+/// Whose a stone is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Who {
+    /// The brain's: 1.
+    Own,
+    /// The opponent's: 2.
+    Opponent,
+    /// Part of a row that has won in continuous play, or forbidden: 3.
+    Mark,
+}
+
+impl Who {
+    const fn number(self) -> u8 {
+        match self {
+            Self::Own => 1,
+            Self::Opponent => 2,
+            Self::Mark => 3,
+        }
+    }
+}
+
+impl fmt::Display for Placed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{},{}", Cell(self.point), self.who.number())
+    }
+}
+
+impl Placed {
+    pub(super) fn parse(line: &str) -> Option<Self> {
+        let [x, y, number] = text::numbers(line)?;
+        let who = [Who::Own, Who::Opponent, Who::Mark].into_iter();
+        let who = who.into_iter().find(|who| who.number() == number)?;
+        Some(Self { point: Point::new(y, x), who })
+    }
+}
+
+/// Why a line is no command.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CommandError {
+    /// It begins with no command's word.
+    Unknown(String),
+    /// What follows this command's word is not what it takes.
+    Usage(&'static str),
+    /// A line in a list of stones that is none.
+    NoStone {
+        /// The line.
+        line: String,
+        /// How a stone is written there.
+        usage: &'static str,
+    },
+    /// More stones than any board has cells.
+    TooManyStones,
+    /// The end of a list that was not begun.
+    Done,
+}
+
+impl fmt::Display for CommandError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        /// A line may be long.
+        fn begin(line: &str) -> String {
+            line.trim().chars().take(40).collect()
+        }
+        match self {
+            Self::Unknown(line) => write!(f, "there is no such command: {}", OneLine(&begin(line))),
+            Self::Usage(usage) => write!(f, "the command is written: {usage}"),
+            Self::NoStone { line, usage } => {
+                write!(f, "a stone is written {usage}: {}", OneLine(&begin(line)))
+            }
+            Self::TooManyStones => f.write_str("there are more stones than cells"),
+            Self::Done => f.write_str("DONE ends what BOARD, YXBOARD or SWAP2BOARD begins"),
+        }
+    }
+}
+
+impl std::error::Error for CommandError {}
+
+impl fmt::Display for Command {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fn list(
+            f: &mut fmt::Formatter<'_>,
+            word: &str,
+            stones: impl IntoIterator<Item: fmt::Display>,
+        ) -> fmt::Result {
+            writeln!(f, "{word}")?;
+            stones.into_iter().try_for_each(|stone| writeln!(f, "{stone}"))?;
+            f.write_str("DONE")
+        }
+        match self {
+            Self::Start(side) => write!(f, "START {side}"),
+            Self::RectStart { width, height } => write!(f, "RECTSTART {width},{height}"),
+            Self::Begin => f.write_str("BEGIN"),
+            Self::Turn(point) => write!(f, "TURN {}", Cell(*point)),
+            Self::Board(stones) => list(f, "BOARD", stones),
+            Self::Info(info) => write!(f, "INFO {info}"),
+            Self::TakeBack(point) => write!(f, "TAKEBACK {}", Cell(*point)),
+            Self::Restart => f.write_str("RESTART"),
+            Self::Swap2Board(points) => list(f, "SWAP2BOARD", points.iter().copied().map(Cell)),
+            Self::Play(point) => write!(f, "PLAY {}", Cell(*point)),
+            Self::About => f.write_str("ABOUT"),
+            Self::End => f.write_str("END"),
+            Self::YxShowForbid => f.write_str("YXSHOWFORBID"),
+            Self::YxStop => f.write_str("YXSTOP"),
+            Self::YxBoard(stones) => list(f, "YXBOARD", stones),
+            Self::YxNBest(number) => write!(f, "YXNBEST {number}"),
+        }
+    }
+}
+
+/// The lines of one command, with or without the last one's end.
+impl FromStr for Command {
+    type Err = CommandError;
+
+    fn from_str(lines: &str) -> Result<Self, CommandError> {
+        let mut listener = Listener::default();
+        let mut heard = lines.lines().filter_map(|line| listener.hear(line));
+        match (heard.next(), heard.next()) {
+            (Some(command), None) => command,
+            _ => Err(CommandError::Usage("one command, its stones ended by DONE")),
+        }
+    }
+}

@@ -1,0 +1,170 @@
+//! What a brain says to a manager.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::text::{self, Cell};
+use crate::rules::Point;
+
+/// A line of a brain.
+///
+/// ```
+/// use gomoku::gomocup::message::Reply;
+/// use gomoku::rules::Point;
+///
+/// // The column comes first.
+/// assert_eq!("10,3".parse(), Ok(Reply::Move(Point::new(3, 10))));
+/// assert_eq!("ok let us play".parse(), Ok(Reply::Ok));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reply {
+    /// `OK`: done. Whatever follows the word is nothing.
+    Ok,
+    /// `x,y`: its move.
+    Move(Point),
+    /// `x,y x,y`: two moves of the swap2 rule, after which the opponent chooses a side.
+    Two([Point; 2]),
+    /// `x,y x,y x,y`: the first three stones by the swap2 rule.
+    Three([Point; 3]),
+    /// `SWAP`: it takes the other side.
+    Swap,
+    /// `ERROR text`: a command that it knows and cannot obey.
+    Error(String),
+    /// `UNKNOWN text`: a command that it does not know.
+    Unknown(String),
+    /// `MESSAGE text`: for the user.
+    Message(String),
+    /// `DEBUG text`: for its author.
+    Debug(String),
+    /// `SUGGEST x,y`: its move, if the manager likes it.
+    Suggest(Point),
+    /// Who it is.
+    About(About),
+    /// `FORBID xxyyxxyy.`: the cells that are forbidden to the side to move.
+    Forbid(Vec<Point>),
+}
+
+/// Who a brain is. What it does not tell is empty.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct About {
+    /// Its name.
+    pub name: String,
+    /// Its version.
+    pub version: String,
+    /// Who made it.
+    pub author: String,
+    /// Where they live.
+    pub country: String,
+}
+
+/// A line that is no reply of the protocol.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotAReply;
+
+impl fmt::Display for NotAReply {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("no reply of the protocol")
+    }
+}
+
+impl std::error::Error for NotAReply {}
+
+impl fmt::Display for Reply {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Ok => f.write_str("OK"),
+            Self::Move(point) => Cell(*point).fmt(f),
+            Self::Two([a, b]) => write!(f, "{} {}", Cell(*a), Cell(*b)),
+            Self::Three([a, b, c]) => write!(f, "{} {} {}", Cell(*a), Cell(*b), Cell(*c)),
+            Self::Swap => f.write_str("SWAP"),
+            Self::Error(why) => text::write_line(f, "ERROR", why),
+            Self::Unknown(why) => text::write_line(f, "UNKNOWN", why),
+            Self::Message(said) => text::write_line(f, "MESSAGE", said),
+            Self::Debug(said) => text::write_line(f, "DEBUG", said),
+            Self::Suggest(point) => write!(f, "SUGGEST {}", Cell(*point)),
+            Self::About(about) => about.fmt(f),
+            Self::Forbid(points) => {
+                f.write_str("FORBID ")?;
+                points.iter().try_for_each(|at| write!(f, "{:02}{:02}", at.col, at.row))?;
+                f.write_str(".")
+            }
+        }
+    }
+}
+
+/// `name="..", version="..", author="..", country=".."`.
+impl fmt::Display for About {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let value = |text: &str| text::OneLine(text).to_string().replace('"', "'");
+        let Self { name, version, author, country } = self;
+        write!(f, "name=\"{}\", version=\"{}\", ", value(name), value(version))?;
+        write!(f, "author=\"{}\", country=\"{}\"", value(author), value(country))
+    }
+}
+
+impl FromStr for Reply {
+    type Err = NotAReply;
+
+    fn from_str(line: &str) -> Result<Self, NotAReply> {
+        let (word, rest) = text::word(line);
+        let rest = rest.trim_end();
+        match word.as_str() {
+            "OK" => Ok(Self::Ok),
+            "SWAP" => Ok(Self::Swap),
+            "ERROR" => Ok(Self::Error(rest.to_owned())),
+            "UNKNOWN" => Ok(Self::Unknown(rest.to_owned())),
+            "MESSAGE" => Ok(Self::Message(rest.to_owned())),
+            "DEBUG" => Ok(Self::Debug(rest.to_owned())),
+            "SUGGEST" => text::point(rest).map(Self::Suggest).ok_or(NotAReply),
+            "FORBID" => forbidden(rest).map(Self::Forbid).ok_or(NotAReply),
+            _ => moves(line).or_else(|| about(line).map(Self::About)).ok_or(NotAReply),
+        }
+    }
+}
+
+/// One, two or three cells.
+fn moves(line: &str) -> Option<Reply> {
+    if let Some(point) = text::point(line) {
+        return Some(Reply::Move(point));
+    }
+    let points: Option<Vec<Point>> = line.split_whitespace().map(text::point).collect();
+    match points?[..] {
+        [a, b] => Some(Reply::Two([a, b])),
+        [a, b, c] => Some(Reply::Three([a, b, c])),
+        _ => None,
+    }
+}
+
+/// `xxyyxxyy.`, two digits for each number.
+fn forbidden(text: &str) -> Option<Vec<Point>> {
+    let digits = text.strip_suffix('.')?.trim_end();
+    let digits: Option<Vec<u8>> =
+        digits.bytes().map(|byte| byte.is_ascii_digit().then(|| byte - b'0')).collect();
+    let digits = digits?;
+    let cells = digits.chunks_exact(4);
+    let is_whole = cells.remainder().is_empty();
+    let points = cells.map(|cell| Point::new(cell[2] * 10 + cell[3], cell[0] * 10 + cell[1]));
+    is_whole.then(|| points.collect())
+}
+
+/// Keys and values in quotation marks, of which one is the name.
+fn about(line: &str) -> Option<About> {
+    let mut about = About::default();
+    let mut is_named = false;
+    let mut rest = line;
+    while let Some((key, after)) = rest.split_once("=\"") {
+        let (value, after) = after.split_once('"')?;
+        rest = after;
+        let key = key.trim_start_matches(|char: char| char == ',' || char.is_whitespace()).trim();
+        let told = match key.to_ascii_lowercase().as_str() {
+            "name" => &mut about.name,
+            "version" => &mut about.version,
+            "author" => &mut about.author,
+            "country" => &mut about.country,
+            _ => continue,
+        };
+        is_named |= key.eq_ignore_ascii_case("name");
+        value.clone_into(told);
+    }
+    is_named.then_some(about)
+}

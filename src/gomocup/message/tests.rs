@@ -1,0 +1,244 @@
+//! Laws of the words, and words as others write them.
+
+use proptest::prelude::*;
+
+use super::*;
+use crate::rules::Point;
+
+/// Everything that the lines say, in order.
+fn heard(lines: &str) -> Vec<Result<Command, CommandError>> {
+    let mut listener = Listener::default();
+    lines.lines().filter_map(|line| listener.hear(line)).collect()
+}
+
+#[track_caller]
+fn check(lines: &str, expected: Command) {
+    assert_eq!(heard(lines), [Ok(expected)], "{lines:?}");
+}
+
+fn placed(x: u8, y: u8, who: Who) -> Placed {
+    Placed { point: Point::new(y, x), who }
+}
+
+#[test]
+fn the_column_comes_first() {
+    // . . . .
+    // . . . X    column 3, row 1
+    let point = Point { row: 1, col: 3 };
+    check("TURN 3,1", Command::Turn(point));
+    check("TAKEBACK 3,1", Command::TakeBack(point));
+    check("PLAY 3,1", Command::Play(point));
+    check("INFO evaluate 3,1", Command::Info(Info::Evaluate(point)));
+    check("RECTSTART 4,2", Command::RectStart { width: 4, height: 2 });
+    check("BOARD\n3,1,1\nDONE", Command::Board(vec![Placed { point, who: Who::Own }]));
+    check("SWAP2BOARD\n3,1\nDONE", Command::Swap2Board(vec![point]));
+    assert_eq!("3,1".parse(), Ok(Reply::Move(point)));
+    assert_eq!("SUGGEST 3,1".parse(), Ok(Reply::Suggest(point)));
+    assert_eq!("FORBID 0301.".parse(), Ok(Reply::Forbid(vec![point])));
+}
+
+#[test]
+fn words_are_read_as_others_write_them() {
+    check("start 15", Command::Start(15));
+    check("  Start\t15  ", Command::Start(15));
+    check("START 15 15", Command::Start(15));
+    check("START 015", Command::Start(15));
+    check("rectstart 20 , 15", Command::RectStart { width: 20, height: 15 });
+    check("turn 7, 8 ", Command::Turn(Point::new(8, 7)));
+    check("BEGIN now", Command::Begin);
+    check("End", Command::End);
+    check("YxNbest 3", Command::YxNBest(3));
+    check("board\n 7 , 8 , 2\n\ndone", Command::Board(vec![placed(7, 8, Who::Opponent)]));
+    assert_eq!("ok".parse(), Ok(Reply::Ok));
+    assert_eq!("OK everything is good".parse(), Ok(Reply::Ok));
+    assert_eq!(" 7 , 8".parse(), Ok(Reply::Move(Point::new(8, 7))));
+    assert_eq!("message".parse(), Ok(Reply::Message(String::new())));
+    assert_eq!(
+        "name=\"Old\",version=\"1=0\" ,www=\"x\"".parse(),
+        Ok(Reply::About(About {
+            name: "Old".to_owned(),
+            version: "1=0".to_owned(),
+            ..About::default()
+        }))
+    );
+}
+
+#[test]
+fn information_is_a_key_and_a_value() {
+    for (line, expected) in [
+        ("INFO timeout_turn 5000", Info::TimeoutTurn(5000)),
+        ("info TIMEOUT_TURN 5000", Info::TimeoutTurn(5000)),
+        ("INFO time_left -12", Info::TimeLeft(-12)),
+        ("INFO time_left 99999999999999999999", Info::TimeLeft(i64::MAX)),
+        ("INFO max_memory -99999999999999999999", Info::MaxMemory(i64::MIN)),
+        ("INFO rule 4", Info::Rule(4)),
+        ("INFO folder C:\\some where", Info::Folder("C:\\some where".to_owned())),
+        ("INFO rule renju", Info::Other { key: "rule".to_owned(), value: "renju".to_owned() }),
+        ("INFO Pondering 1", Info::Other { key: "pondering".to_owned(), value: "1".to_owned() }),
+        ("INFO", Info::Other { key: String::new(), value: String::new() }),
+    ] {
+        check(line, Command::Info(expected));
+    }
+}
+
+#[track_caller]
+fn check_wrong(lines: &str, expected: &str) {
+    let heard = heard(lines);
+    let [Err(why)] = &heard[..] else { panic!("{lines:?}: {heard:?}") };
+    assert_eq!(why.to_string(), expected, "{lines:?}");
+}
+
+#[test]
+fn what_is_wrong_is_said() {
+    check_wrong("HELLO\tyou", "there is no such command: HELLO you");
+    check_wrong(&"x".repeat(999), &format!("there is no such command: {}", "x".repeat(40)));
+    check_wrong("7,7", "there is no such command: 7,7");
+    for line in ["START", "START x", "START -5", "START 256", "START 15 16", "START 1.5"] {
+        check_wrong(line, "the command is written: START 20");
+    }
+    check_wrong("RECTSTART 20", "the command is written: RECTSTART 20,15, with columns first");
+    for line in ["TURN", "TURN 7", "TURN 7,", "TURN -1,7", "TURN 7,7,1", "TURN 7,300", "TURN a,b"] {
+        check_wrong(line, "the command is written: TURN 7,7");
+    }
+    check_wrong("DONE", "DONE ends what BOARD, YXBOARD or SWAP2BOARD begins");
+    check_wrong("BOARD\n7,7,1\n7,8\nx\nDONE", "a stone is written x,y,who: 7,8");
+    check_wrong("YXBOARD\n7,7,4\nDONE", "a stone is written x,y,who: 7,7,4");
+    check_wrong("SWAP2BOARD\n7,7,1\nDONE", "a stone is written x,y: 7,7,1");
+    let stones = "7,7,1\n".repeat(5000);
+    check_wrong(&format!("BOARD\n{stones}DONE"), "there are more stones than cells");
+    for reply in ["", "7", "7,7,7", "7,7 8,8 9,9 1,1", "-1,7", "SUGGEST x", "FORBID 01.", "hello"] {
+        assert_eq!(reply.parse::<Reply>(), Err(NotAReply), "{reply:?}");
+    }
+}
+
+#[test]
+fn another_command_takes_the_place_of_a_list_that_was_not_ended() {
+    assert_eq!(
+        heard("BOARD\n7,7,1\nSTART 15\nBEGIN"),
+        [Ok(Command::Start(15)), Ok(Command::Begin)]
+    );
+    check("BOARD\n7,7,1\nEND", Command::End);
+    check(
+        "BOARD\n7,7,1\nYXBOARD\n7,8,2\nDONE",
+        Command::YxBoard(vec![placed(7, 8, Who::Opponent)]),
+    );
+    // But for information, which may come at any time.
+    assert_eq!(
+        heard("BOARD\nINFO rule 1\n7,7,2\nDONE"),
+        [Ok(Command::Info(Info::Rule(1))), Ok(Command::Board(vec![placed(7, 7, Who::Opponent)]))]
+    );
+}
+
+#[test]
+fn a_text_stays_in_its_line() {
+    let reply = Reply::Error("two\r\nlines\u{1b}[2J".to_owned());
+    assert_eq!(reply.to_string(), "ERROR two  lines [2J");
+    let about = About { name: "the \"best\"\n".to_owned(), ..About::default() };
+    let expected = "name=\"the 'best' \", version=\"\", author=\"\", country=\"\"";
+    assert_eq!(Reply::About(about).to_string(), expected);
+}
+
+fn points() -> impl Strategy<Value = Point> {
+    (0..=99_u8, 0..=99_u8).prop_map(|(row, col)| Point { row, col })
+}
+
+fn stones() -> impl Strategy<Value = Vec<Placed>> {
+    let who = prop_oneof![Just(Who::Own), Just(Who::Opponent), Just(Who::Mark)];
+    let stone = (points(), who).prop_map(|(point, who)| Placed { point, who });
+    proptest::collection::vec(stone, 0..9)
+}
+
+/// A text as it stands in a line.
+fn texts() -> impl Strategy<Value = String> {
+    "([!-~](.{0,20}[!-~])?)?".prop_filter("one line", |text| !text.contains(char::is_control))
+}
+
+fn infos() -> impl Strategy<Value = Info> {
+    prop_oneof![
+        any::<i64>().prop_map(Info::TimeoutTurn),
+        any::<i64>().prop_map(Info::TimeoutMatch),
+        any::<i64>().prop_map(Info::TimeLeft),
+        any::<i64>().prop_map(Info::MaxMemory),
+        any::<i64>().prop_map(Info::GameType),
+        any::<i64>().prop_map(Info::Rule),
+        any::<i64>().prop_map(Info::MaxDepth),
+        any::<i64>().prop_map(Info::MaxNode),
+        any::<i64>().prop_map(Info::ThreadNum),
+        any::<i64>().prop_map(Info::ShowDetail),
+        texts().prop_map(Info::Folder),
+        points().prop_map(Info::Evaluate),
+        ("[a-z]{1,5}_other", texts()).prop_map(|(key, value)| Info::Other { key, value }),
+    ]
+}
+
+fn commands() -> impl Strategy<Value = Command> {
+    prop_oneof![
+        any::<u8>().prop_map(Command::Start),
+        any::<[u8; 2]>().prop_map(|[width, height]| Command::RectStart { width, height }),
+        Just(Command::Begin),
+        points().prop_map(Command::Turn),
+        stones().prop_map(Command::Board),
+        infos().prop_map(Command::Info),
+        points().prop_map(Command::TakeBack),
+        Just(Command::Restart),
+        proptest::collection::vec(points(), 0..6).prop_map(Command::Swap2Board),
+        points().prop_map(Command::Play),
+        Just(Command::About),
+        Just(Command::End),
+        Just(Command::YxShowForbid),
+        Just(Command::YxStop),
+        stones().prop_map(Command::YxBoard),
+        any::<u8>().prop_map(Command::YxNBest),
+    ]
+}
+
+fn replies() -> impl Strategy<Value = Reply> {
+    let value = || "[a-zA-Z0-9 .,=']{0,9}";
+    prop_oneof![
+        Just(Reply::Ok),
+        points().prop_map(Reply::Move),
+        [points(), points()].prop_map(Reply::Two),
+        [points(), points(), points()].prop_map(Reply::Three),
+        Just(Reply::Swap),
+        texts().prop_map(Reply::Error),
+        texts().prop_map(Reply::Unknown),
+        texts().prop_map(Reply::Message),
+        texts().prop_map(Reply::Debug),
+        points().prop_map(Reply::Suggest),
+        [value(), value(), value(), value()].prop_map(|[name, version, author, country]| {
+            Reply::About(About { name, version, author, country })
+        }),
+        proptest::collection::vec(points(), 0..5).prop_map(Reply::Forbid),
+    ]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn what_is_written_is_read_back(command in commands(), reply in replies()) {
+        prop_assert_eq!(command.to_string().parse(), Ok(command));
+        let line = reply.to_string();
+        prop_assert!(!line.contains(char::is_control));
+        prop_assert_eq!(line.parse(), Ok(reply));
+    }
+
+    #[test]
+    fn commands_follow_one_another(commands in proptest::collection::vec(commands(), 0..6)) {
+        let lines: Vec<String> = commands.iter().map(Command::to_string).collect();
+        let expected: Vec<_> = commands.into_iter().map(Ok).collect();
+        prop_assert_eq!(heard(&lines.join("\n")), expected);
+    }
+
+    #[test]
+    fn nothing_that_is_said_brings_it_down(
+        lines in "((?i)(START|RECTSTART|TURN|BOARD|DONE|INFO|SWAP2BOARD|YXNBEST|about|OK|FORBID|name=\"))?[ -~]{0,12}\n|.{0,20}\n|[0-9,. \n-]{0,30}"
+    ) {
+        for why in heard(&lines).into_iter().filter_map(Result::err) {
+            prop_assert!(!why.to_string().contains(char::is_control));
+        }
+        for line in lines.lines() {
+            let _ = line.parse::<Reply>();
+        }
+    }
+}

@@ -1,0 +1,62 @@
+//! What both directions are made of: words, numbers and cells.
+
+use std::fmt;
+
+use crate::rules::Point;
+
+/// A line's first word, in capitals, and what follows.
+pub(super) fn word(line: &str) -> (String, &str) {
+    let line = line.trim();
+    let (word, rest) = line.split_once(|char: char| char.is_whitespace()).unwrap_or((line, ""));
+    (word.to_ascii_uppercase(), rest.trim_start())
+}
+
+/// So many small numbers with commas between, and spaces around or without.
+pub(super) fn numbers<const N: usize>(text: &str) -> Option<[u8; N]> {
+    let mut numbers = [0; N];
+    let mut parts = text.split(',');
+    for number in &mut numbers {
+        let digits = parts.next()?.trim();
+        let is_plain = digits.bytes().all(|byte| byte.is_ascii_digit());
+        *number = digits.parse().ok().filter(|_| is_plain)?;
+    }
+    parts.next().is_none().then_some(numbers)
+}
+
+/// A cell as `x,y`.
+pub(super) fn point(text: &str) -> Option<Point> {
+    numbers(text).map(|[x, y]| Point::new(y, x))
+}
+
+/// A whole number; one that is too large is the largest there is.
+pub(super) fn number(text: &str) -> Option<i64> {
+    let digits = text.strip_prefix(['-', '+']).unwrap_or(text);
+    let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+    let beyond = if text.starts_with('-') { i64::MIN } else { i64::MAX };
+    is_number.then(|| text.parse().unwrap_or(beyond))
+}
+
+/// Writes a cell as `x,y`.
+pub(super) struct Cell(pub Point);
+
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{},{}", self.0.col, self.0.row)
+    }
+}
+
+/// Writes a text in one line, whatever is in it.
+pub(super) struct OneLine<'a>(pub &'a str);
+
+impl fmt::Display for OneLine<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let text = |char: char| if char.is_control() { ' ' } else { char };
+        self.0.chars().map(text).try_for_each(|char| fmt::Write::write_char(f, char))
+    }
+}
+
+/// Writes a word and what follows, if anything does.
+pub(super) fn write_line(f: &mut fmt::Formatter<'_>, word: &str, text: &str) -> fmt::Result {
+    f.write_str(word)?;
+    if text.is_empty() { Ok(()) } else { write!(f, " {}", OneLine(text)) }
+}

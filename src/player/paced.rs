@@ -1,0 +1,59 @@
+//! A player that takes its time, for those who watch.
+
+use std::thread;
+use std::time::Duration;
+
+use super::{Ctx, Limits, NoMove, Player, Watch};
+use crate::rules::{Game, Point};
+
+/// Another player, whose moves come no sooner than after this time: two quick ones could not be
+/// followed otherwise. Who wants its answer now gets it now.
+#[derive(Clone, Debug)]
+pub struct Paced<P> {
+    player: P,
+    least: Duration,
+}
+
+/// So often it looks whether it is to answer now.
+const GLANCE: Duration = Duration::from_millis(20);
+
+impl<P> Paced<P> {
+    /// That player at this pace.
+    pub const fn new(player: P, least: Duration) -> Self {
+        Self { player, least }
+    }
+}
+
+impl<P: Player> Player for Paced<P> {
+    fn choose(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<Point, NoMove> {
+        let choice = self.player.choose(game, limits, ctx)?;
+        while !ctx.is_stopped() && ctx.elapsed() < self.least {
+            thread::park_timeout(GLANCE.min(self.least.saturating_sub(ctx.elapsed())));
+        }
+        Ok(choice)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::player::{Simple, Stop};
+    use crate::rules::Variant;
+
+    #[test]
+    fn it_answers_late_or_when_it_is_told_to() {
+        let game = Game::new(Variant::TIC_TAC_TOE);
+        let least = Duration::from_millis(30);
+        let ctx = Ctx::quiet();
+        let choice = Paced::new(Simple::new(1), least).choose(&game, &Limits::default(), &ctx);
+        assert!(ctx.elapsed() >= least);
+        // The choice is that of the player.
+        assert_eq!(choice, Simple::new(1).choose(&game, &Limits::default(), &Ctx::quiet()));
+        // This one would take for ever.
+        let stop = Stop::default();
+        stop.stop();
+        let ctx = Ctx::new(stop, |_| {});
+        let mut endless = Paced::new(Simple::new(1), Duration::MAX);
+        assert_eq!(endless.choose(&game, &Limits::default(), &ctx), choice);
+    }
+}

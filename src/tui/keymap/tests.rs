@@ -1,0 +1,78 @@
+use super::*;
+
+/// An event for each key that a binding stands for.
+fn events(key: Key) -> Vec<KeyEvent> {
+    match key {
+        Code(code) => vec![KeyEvent::new(code, KeyModifiers::NONE)],
+        Char(char) => vec![KeyEvent::new(KeyCode::Char(char), KeyModifiers::NONE)],
+        Ctrl(char) => vec![KeyEvent::new(KeyCode::Char(char), KeyModifiers::CONTROL)],
+        Digit => {
+            ('0'..='9').map(|char| KeyEvent::new(KeyCode::Char(char), KeyModifiers::NONE)).collect()
+        }
+    }
+}
+
+#[test]
+fn no_key_has_two_meanings_in_one_place() {
+    for context in [Board, Command, Question, Menu, Custom, Opponent, Help, Cramped] {
+        let mut seen = Vec::new();
+        let here = TABLE.iter().filter(|b| b.context == context || b.context == Everywhere);
+        for &(key, _) in here.flat_map(|binding| binding.keys) {
+            for event in events(key) {
+                assert!(!seen.contains(&event), "{event:?} twice in {context:?}");
+                seen.push(event);
+            }
+        }
+    }
+}
+
+#[test]
+fn every_line_of_the_table_is_reached() {
+    for binding in TABLE {
+        for &(key, expected) in binding.keys {
+            for event in events(key) {
+                assert_eq!(action(binding.context, &event), Some(expected), "{binding:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn labels_name_their_keys() {
+    for binding in TABLE {
+        for &(key, _) in binding.keys {
+            let name = match key {
+                Char(' ') => "Space".to_owned(),
+                Char(char) => char.to_ascii_lowercase().to_string(),
+                Ctrl(char) => format!("Ctrl-{}", char.to_ascii_uppercase()),
+                Digit => "0-9".to_owned(),
+                Code(KeyCode::Up | KeyCode::Down | KeyCode::Left | KeyCode::Right) => {
+                    "arrows".to_owned()
+                }
+                Code(KeyCode::PageUp) => "PgUp".to_owned(),
+                Code(KeyCode::PageDown) => "PgDn".to_owned(),
+                Code(code) => code.to_string(),
+            };
+            let is_named = binding.label.contains(&name)
+                || (name == "arrows"
+                    && matches!(key, Code(code) if binding.label.contains(&code.to_string())));
+            assert!(is_named, "{name} in {:?}", binding.label);
+        }
+    }
+}
+
+#[test]
+fn a_line_feed_is_enter() {
+    let event = KeyEvent::new(KeyCode::Char('j'), KeyModifiers::CONTROL);
+    assert_eq!(action(Board, &event), Some(A::Place));
+    assert_eq!(action(Command, &event), Some(A::Accept));
+}
+
+#[test]
+fn ctrl_and_alt_make_other_keys() {
+    let event = |char, modifiers| KeyEvent::new(KeyCode::Char(char), modifiers);
+    assert_eq!(action(Board, &event('s', KeyModifiers::CONTROL)), None);
+    assert_eq!(action(Board, &event('s', KeyModifiers::ALT)), None);
+    assert_eq!(action(Board, &event('!', KeyModifiers::SHIFT)), Some(A::Resign));
+    assert_eq!(action(Command, &event('q', KeyModifiers::NONE)), None);
+}

@@ -1,0 +1,482 @@
+//! The built program as a brain, over real pipes, as a manager talks to it.
+#![expect(clippy::unwrap_used, reason = "a test may fail")]
+#![expect(clippy::disallowed_methods, reason = "reads pipes beside the test")]
+
+use std::ffi::OsStr;
+use std::io::{BufRead as _, BufReader, Write as _};
+use std::path::Path;
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::thread;
+use std::time::Duration;
+
+use gomoku::gomocup::message::{self, Placed, Reply, Who};
+use gomoku::rules::{Game, Placement, Point, Rule, Shape, Status, Stone, Topology, Variant};
+
+/// How long anything may take on a busy machine before a test fails.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_gomoku");
+
+/// A brain and the pipes to it. It is killed if it outlives its test.
+struct Brain {
+    child: Child,
+    input: Option<ChildStdin>,
+    output: Receiver<String>,
+}
+
+impl Drop for Brain {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+impl Brain {
+    fn new() -> Self {
+        Self::run(PROGRAM, &["brain"])
+    }
+
+    /// A brain that has a board, and does not think long.
+    fn on(side: u8) -> Self {
+        let mut brain = Self::new();
+        brain.check(&format!("START {side}"), "OK");
+        brain.say("INFO timeout_turn 300");
+        brain.say("INFO max_node 1000");
+        brain
+    }
+
+    fn run(program: impl AsRef<OsStr>, arguments: &[&str]) -> Self {
+        let mut command = Command::new(program);
+        command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut child = command.spawn().unwrap();
+        let (sender, output) = mpsc::channel();
+        let stdout = BufReader::new(child.stdout.take().unwrap());
+        thread::spawn(move || {
+            for line in stdout.lines() {
+                if sender.send(line.unwrap()).is_err() {
+                    break;
+                }
+            }
+        });
+        Self { input: child.stdin.take(), child, output }
+    }
+
+    /// Sends these bytes.
+    fn send(&mut self, bytes: &[u8]) {
+        let input = self.input.as_mut().unwrap();
+        input.write_all(bytes).and_then(|()| input.flush()).unwrap();
+    }
+
+    /// Says one command, which may have several lines.
+    fn say(&mut self, command: &str) {
+        self.send(format!("{}\r\n", command.replace('\n', "\r\n")).as_bytes());
+    }
+
+    /// The next answer; `None` if the brain has left.
+    #[track_caller]
+    fn next(&self) -> Option<String> {
+        loop {
+            match self.output.recv_timeout(PATIENCE) {
+                Ok(line) if line.starts_with("MESSAGE") || line.starts_with("DEBUG") => {}
+                Ok(line) => return Some(line),
+                Err(RecvTimeoutError::Disconnected) => return None,
+                Err(RecvTimeoutError::Timeout) => panic!("no answer"),
+            }
+        }
+    }
+
+    #[track_caller]
+    fn hear(&self) -> String {
+        self.next().expect("the brain has left")
+    }
+
+    #[track_caller]
+    fn hear_move(&self) -> Point {
+        let line = self.hear();
+        match line.parse() {
+            Ok(Reply::Move(point)) => point,
+            _ => panic!("{line}"),
+        }
+    }
+
+    /// Says one command and compares the answer with its first words.
+    #[track_caller]
+    fn check(&mut self, command: &str, expected: &str) {
+        self.say(command);
+        let answer = self.hear();
+        let is_expected = answer
+            .strip_prefix(expected)
+            .is_some_and(|rest| rest.is_empty() || rest.starts_with(' '));
+        assert!(is_expected, "{command}: {answer}");
+    }
+
+    /// It says nothing more by itself.
+    #[track_caller]
+    fn is_silent(&mut self) {
+        self.say("ABOUT");
+        let answer = self.hear();
+        assert!(answer.starts_with("name="), "{answer}");
+    }
+
+    /// It leaves, with success. Returns what it said before.
+    #[track_caller]
+    fn leaves(mut self) -> Vec<String> {
+        let said = std::iter::from_fn(|| self.next()).collect();
+        assert!(self.child.wait().unwrap().success());
+        said
+    }
+}
+
+/// A position of stones as `x,y,who`.
+fn board(stones: impl Iterator<Item = (u8, u8, u8)>) -> String {
+    let lines: Vec<String> = stones.map(|(x, y, who)| format!("{x},{y},{who}")).collect();
+    format!("BOARD\n{}\nDONE", lines.join("\n"))
+}
+
+#[test]
+fn every_command() {
+    let mut brain = Brain::new();
+    brain.say("ABOUT");
+    let about = brain.hear();
+    assert!(about.starts_with("name=\"Gomoku\", version=\""), "{about}");
+    assert!(matches!(about.parse(), Ok(Reply::About(_))));
+
+    brain.check("START 20", "OK");
+    brain.say("INFO timeout_turn 300");
+    brain.say("INFO timeout_match 180000");
+    brain.say("INFO time_left 180000");
+    brain.say("INFO max_memory 83886080");
+    brain.say("INFO game_type 1");
+    brain.say("INFO rule 1");
+    brain.say("INFO folder /tmp");
+    brain.say("INFO evaluate 3,4");
+    brain.say("INFO max_depth 4");
+    brain.say("INFO max_node 1000");
+    brain.say("INFO thread_num 1");
+    brain.say("INFO show_detail 0");
+    brain.say("INFO something else");
+    brain.is_silent();
+
+    brain.say("BEGIN");
+    let own = brain.hear_move();
+    let other = if own == Point::new(3, 12) { Point::new(3, 13) } else { Point::new(3, 12) };
+    brain.say(&message::Command::Turn(other).to_string());
+    let second = brain.hear_move();
+    assert!(second != own && second != other);
+    brain.check(&message::Command::TakeBack(second).to_string(), "OK");
+    brain.check(&message::Command::TakeBack(second).to_string(), "ERROR");
+
+    brain.check("RESTART", "OK");
+    brain.say("BOARD\n10,10,1\n10,11,2\n11,11,1\n9,10,2\nDONE");
+    brain.hear_move();
+    brain.say("YXBOARD\n10,10,2\nDONE");
+    brain.is_silent();
+    brain.say("YXNBEST 2");
+    assert_ne!(brain.hear_move(), Point::new(10, 10));
+    brain.check("YXSHOWFORBID", "FORBID .");
+    brain.say("YXSTOP");
+    brain.is_silent();
+    brain.check("PLAY 0,19", "0,19");
+
+    brain.check("RECTSTART 9,7", "OK");
+    brain.check("TURN 7,8", "ERROR");
+    brain.say("TURN 8,6");
+    let point = brain.hear_move();
+    assert!(point.col < 9 && point.row < 7);
+
+    brain.check("HELLO", "UNKNOWN");
+    brain.check("START 3", "ERROR");
+    brain.check("START 21", "ERROR");
+    brain.say("END");
+    assert_eq!(brain.leaves(), [""; 0]);
+}
+
+#[test]
+fn columns_come_first() {
+    //     3 4 5 6 7 8
+    // 2   O X X X X .    the fifth X is in column 8 of row 2
+    let mut brain = Brain::on(15);
+    let stones = [(4, 2, 1), (5, 2, 1), (6, 2, 1), (7, 2, 1), (3, 2, 2), (0, 9, 2), (9, 0, 2)];
+    brain.check(&board(stones.into_iter().chain([(11, 12, 2)])), "8,2");
+    // The same row of the opponent's must be stopped there.
+    brain.check("RESTART", "OK");
+    brain.check(&board(stones.into_iter().map(|(x, y, who)| (x, y, 3 - who))), "8,2");
+}
+
+#[test]
+fn openings_by_the_swap2_rule() {
+    let mut brain = Brain::on(15);
+    brain.say("SWAP2BOARD\nDONE");
+    let three = brain.hear();
+    let Ok(Reply::Three(points)) = three.parse() else { panic!("{three}") };
+    let mut game = Game::new(Variant::GOMOKU_15);
+    for point in points {
+        game.play(point).unwrap();
+    }
+    let points: Vec<Point> = points.into();
+    brain.check("RESTART", "OK");
+    brain.say(&message::Command::Swap2Board(points.clone()).to_string());
+    let answer = brain.hear();
+    let point = match answer.parse() {
+        Ok(Reply::Swap) => game.legal_moves().next().unwrap(),
+        Ok(Reply::Move(point)) => point,
+        Ok(Reply::Two([point, other])) => {
+            assert!(point != other && game.check(other).is_ok());
+            point
+        }
+        _ => panic!("{answer}"),
+    };
+    game.play(point).unwrap();
+    game.play(game.legal_moves().last().unwrap()).unwrap();
+    brain.say(&message::Command::Swap2Board(game.moves().to_vec()).to_string());
+    let answer = brain.hear();
+    match answer.parse() {
+        Ok(Reply::Swap) => {}
+        Ok(Reply::Move(point)) => assert!(game.check(point).is_ok(), "{answer}"),
+        _ => panic!("{answer}"),
+    }
+    brain.check("SWAP2BOARD\n7,7\nDONE", "ERROR");
+}
+
+#[test]
+fn lines_may_end_in_three_ways_and_be_blank() {
+    let mut brain = Brain::new();
+    for end in ["\n", "\r\n", "\r", "\n\r\n", "\r\r  \r"] {
+        brain.send(format!("start 15{end}").as_bytes());
+        assert_eq!(brain.hear(), "OK");
+        brain.send(format!("{end}info timeout_turn 0{end}Begin{end}").as_bytes());
+        brain.hear_move();
+        brain.send(format!("BOARD{end}7,7,2{end}{end}done{end}").as_bytes());
+        brain.hear_move();
+    }
+}
+
+#[test]
+fn garbage_is_answered_and_the_game_goes_on() {
+    let mut brain = Brain::on(15);
+    brain.send(b"\xff\xfe\x00\x01\x1b[2J\n");
+    let answer = brain.hear();
+    assert!(answer.starts_with("UNKNOWN"), "{answer}");
+    assert!(!answer.contains(char::is_control), "{answer:?}");
+    for (command, expected) in [
+        ("TURN", "ERROR"),
+        ("TURN 7", "ERROR"),
+        ("TURN a,b", "ERROR"),
+        ("TURN -1,7", "ERROR"),
+        ("TURN 15,7", "ERROR"),
+        ("TURN 99999999999999999999,7", "ERROR"),
+        ("TAKEBACK 7,7", "ERROR"),
+        ("START -5", "ERROR"),
+        ("START 99999999999999999999", "ERROR"),
+        ("RECTSTART 15", "ERROR"),
+        ("BOARD\n7,7\n\u{1b}\n7,7,9\nDONE", "ERROR"),
+        ("BOARD\n7,7,1\n7,7,2\nDONE", "ERROR"),
+        ("BOARD\n7,7,3\nDONE", "ERROR"),
+        ("BOARD\n0,0,2\n1,0,2\n2,0,2\n3,0,2\n4,0,2\nDONE", "ERROR"),
+        ("DONE", "ERROR"),
+        ("7,7", "UNKNOWN"),
+        ("TÜRN 7,7", "UNKNOWN"),
+        ("INFO rule 1\nINFO time_left x\nINFO\nINFO \u{1b}\nDONE", "ERROR"),
+        ("BOARD\n7,7,1\nSTART 15", "OK"),
+    ] {
+        brain.check(command, expected);
+    }
+    for _ in 0..300 {
+        brain.say("\"';--%s%n\u{0}");
+    }
+    for _ in 0..300 {
+        assert!(brain.hear().starts_with("UNKNOWN"));
+    }
+    brain.say("TURN 7,7");
+    assert_ne!(brain.hear_move(), Point::new(7, 7));
+}
+
+#[test]
+fn over_long_lines_are_cut() {
+    let mut brain = Brain::on(15);
+    brain.send(
+        &[&b"x".repeat(1 << 20)[..], b"\nINFO folder ", &b"y".repeat(1 << 20), b"\n"].concat(),
+    );
+    let answer = brain.hear();
+    assert!(answer.starts_with("UNKNOWN") && answer.len() < 200, "{answer}");
+    brain.say("BEGIN");
+    brain.hear_move();
+}
+
+#[test]
+fn it_hears_while_it_thinks() {
+    let mut brain = Brain::new();
+    brain.check("START 15", "OK");
+    brain.say("INFO timeout_turn 600000");
+    brain.say("BEGIN");
+    brain.say("INFO time_left 1000000");
+    brain.say("YXSTOP");
+    let own = brain.hear_move();
+    let other = if own == Point::new(0, 0) { Point::new(0, 1) } else { Point::new(0, 0) };
+    brain.say(&message::Command::Turn(other).to_string());
+    brain.say("INFO timeout_turn 50");
+    let point = brain.hear_move();
+    assert!(point != own && point != other);
+    brain.is_silent();
+}
+
+#[test]
+fn it_leaves_while_it_thinks() {
+    let mut brain = Brain::new();
+    brain.check("START 15", "OK");
+    brain.say("INFO timeout_turn 600000");
+    // With another stone each, so that there is something to think about.
+    brain.say("BOARD\n7,7,1\n8,8,2\n7,9,1\n9,7,2\nDONE");
+    brain.say("END");
+    assert!(brain.leaves().len() <= 1, "a move, if it came before the end");
+}
+
+#[test]
+fn the_end_of_the_input_is_the_end() {
+    let mut brain = Brain::new();
+    brain.say("INFO timeout_turn 600000");
+    brain.say("START 15");
+    brain.say("BEGIN");
+    brain.input = None;
+    let said = brain.leaves();
+    assert_eq!(said.len(), 2, "{said:?}");
+    assert!(matches!(said[1].parse(), Ok(Reply::Move(_))), "what was asked is answered: {said:?}");
+    let mut brain = Brain::new();
+    brain.input = None;
+    assert_eq!(brain.leaves(), [""; 0]);
+}
+
+#[test]
+fn a_manager_that_no_longer_listens_is_no_failure() {
+    let mut command = Command::new(PROGRAM);
+    let mut child =
+        command.arg("brain").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    drop(child.stdout.take());
+    let mut input = child.stdin.take().unwrap();
+    input.write_all(b"START 15\r\n").unwrap();
+    let (sender, left) = mpsc::channel();
+    thread::spawn(move || sender.send(child.wait().unwrap()));
+    assert!(left.recv_timeout(PATIENCE).expect("it has not left").success());
+    drop(input);
+}
+
+#[test]
+fn stones_that_do_not_take_turns_are_a_position_too() {
+    let mut brain = Brain::on(15);
+    for stones in [
+        &[(7, 7, 1)][..],
+        &[(7, 7, 1), (8, 8, 1), (3, 3, 2)],
+        &[(7, 7, 2), (8, 8, 2), (3, 3, 2), (5, 9, 2)],
+        &[(7, 7, 1), (8, 8, 1), (3, 3, 1), (5, 9, 1), (0, 0, 1), (14, 14, 1)],
+    ] {
+        brain.say(&board(stones.iter().copied()));
+        let point = brain.hear_move();
+        assert!(point.row < 15 && point.col < 15);
+        assert!(!stones.iter().any(|&(x, y, _)| point == Point::new(y, x)), "{point:?}");
+        brain.check("RESTART", "OK");
+    }
+    // Four in a row against nothing: the fifth.
+    brain.say("BOARD\n4,2,1\n5,2,1\n6,2,1\n7,2,1\nDONE");
+    let point = brain.hear_move();
+    assert!([Point::new(2, 3), Point::new(2, 8)].contains(&point), "{point:?}");
+    // And then it goes on.
+    brain.check("RESTART", "OK");
+    brain.say("TURN 7,7");
+    brain.hear_move();
+}
+
+#[test]
+fn another_rule_is_refused_and_never_played() {
+    for rule in [2, 3, 4, 5, 8, 9, 12, -1] {
+        let mut brain = Brain::on(15);
+        brain.say(&format!("INFO rule {rule}"));
+        for command in ["BEGIN", "TURN 7,7", "BOARD\n7,7,2\nDONE", "SWAP2BOARD\nDONE"] {
+            brain.check(command, "ERROR");
+        }
+        brain.check("START 15", "OK");
+        brain.check("BEGIN", "ERROR");
+        brain.say("INFO rule 1");
+        brain.say("BEGIN");
+        brain.hear_move();
+    }
+}
+
+/// The program under another name.
+fn named(directory: &Path, name: &str) -> std::path::PathBuf {
+    let path = directory.join(name);
+    #[cfg(unix)]
+    std::os::unix::fs::symlink(PROGRAM, &path).unwrap();
+    #[cfg(not(unix))]
+    std::fs::copy(PROGRAM, &path).unwrap();
+    path
+}
+
+#[test]
+fn its_name_says_that_it_is_a_brain() {
+    let directory = tempfile::tempdir().unwrap();
+    for (name, arguments) in
+        [("pbrain-gomoku.exe", &[][..]), ("pbrain-x", &["--threads", "1", "--memory", "8"])]
+    {
+        let mut brain = Brain::run(named(directory.path(), name), arguments);
+        brain.check("START 15", "OK");
+        brain.say("INFO timeout_turn 0");
+        brain.say("BEGIN");
+        brain.hear_move();
+        brain.say("END");
+        assert_eq!(brain.leaves(), [""; 0]);
+    }
+}
+
+#[test]
+fn two_brains_play_a_game() {
+    let shape = Shape::new(10, 10, Topology::Plane).unwrap();
+    let variant = Variant::new(shape, 5, Rule::Freestyle, Placement::Anywhere).unwrap();
+    let mut game = Game::new(variant);
+    let mut brains = [Brain::on(10), Brain::on(10)];
+    while let Status::ToMove(stone) = game.status() {
+        if game.moves().len() == 60 {
+            break;
+        }
+        let brain = &mut brains[usize::from(stone == Stone::Second)];
+        brain.say("INFO time_left 100000");
+        // Now and then the whole position in place of the last move.
+        let command = match game.moves() {
+            [] => message::Command::Begin,
+            moves if moves.len() % 7 > 4 => {
+                let mut who = [Who::Own, Who::Opponent];
+                who.rotate_left(moves.len() % 2);
+                let stones = moves.iter().zip(who.into_iter().cycle());
+                message::Command::Board(stones.map(|(&point, who)| Placed { point, who }).collect())
+            }
+            [.., last] => message::Command::Turn(*last),
+        };
+        brain.say(&command.to_string());
+        let point = brain.hear_move();
+        game.play(point).unwrap_or_else(|why| panic!("{point:?}: {why}"));
+    }
+    assert!(game.moves().len() >= 9);
+    for mut brain in brains {
+        brain.say("END");
+        assert_eq!(brain.leaves(), [""; 0]);
+    }
+}
+
+/// The talks in the documentation, `> ` what the manager says and `< ` what the brain answers.
+#[test]
+fn the_talks_in_the_documentation_are_real() {
+    let page = include_str!("../docs/gomocup.md").replace("\r\n", "\n");
+    let talks: Vec<&str> = page.split("```text\n").skip(1).collect();
+    assert!(!talks.is_empty());
+    for talk in talks {
+        let mut brain = Brain::new();
+        for line in talk.split("```").next().unwrap().lines() {
+            match line.split_at(2) {
+                ("> ", said) => brain.say(said),
+                ("< ", answer) => assert_eq!(brain.hear(), answer, "{talk}"),
+                _ => panic!("{line}"),
+            }
+        }
+        assert_eq!(brain.leaves(), [""; 0], "{talk}");
+    }
+}

@@ -1,0 +1,444 @@
+//! The computer on the screen: who plays, how it thinks, stops, fails, waits and gives hints.
+
+use super::stage::{Stage, thinking};
+use super::{check, typed};
+use gomoku::formats::Kind;
+use gomoku::play::{Pairing, Sides};
+use gomoku::player::{Failure, Level, NoMove, Said};
+use gomoku::rules::{Point, Stone, Topology, Variant};
+use gomoku::tui::app::Opening;
+use gomoku::tui::event::MouseDeed;
+use gomoku::tui::mind::{Manner, Sitter};
+use gomoku::tui::theme::Glyphs;
+use insta::assert_snapshot;
+
+const GOMOKU: Variant = Variant::GOMOKU_15;
+/// What the computer expects, on free cells and on one that is taken.
+const LINE: [(u8, u8); 5] = [(6, 6), (7, 8), (7, 7), (8, 6), (5, 5)];
+
+/// The computer thinks about its answer to a stone in the middle.
+fn thinking_at(width: u16, height: u16) -> Stage {
+    Stage::against_computer(width, height, GOMOKU).slow().press("<Enter>")
+}
+
+/// The same with another look.
+fn drawn_with(glyphs: Glyphs, colour: bool) -> Stage {
+    let opening = Opening::New(Kind::Rows(GOMOKU));
+    let against = Pairing { sides: Sides::PersonBegins, ..Pairing::default() };
+    Stage::with(80, 24, opening, glyphs, colour).seated(GOMOKU, against).slow().press("<Enter>g")
+}
+
+fn panicked() -> Said {
+    Said::Failed(Failure::Panicked("the table is full of soup".to_owned()))
+}
+
+fn said(row: u8, col: u8) -> Said {
+    Said::Move(Point::new(row, col))
+}
+
+mod pictures {
+    use super::*;
+
+    #[test]
+    fn it_thinks() {
+        assert_snapshot!(thinking_at(80, 24).thinks_of(&LINE).picture());
+    }
+
+    #[test]
+    fn it_thinks_in_the_smallest_window() {
+        assert_snapshot!(thinking_at(24, 20).thinks_of(&LINE).picture());
+    }
+
+    #[test]
+    fn ghosts() {
+        assert_snapshot!(thinking_at(80, 24).press("g<Esc>").thinks_of(&LINE).picture());
+    }
+
+    #[test]
+    fn ghosts_in_a_large_window() {
+        assert_snapshot!(thinking_at(200, 60).press("g<Esc>").thinks_of(&LINE).picture());
+    }
+
+    #[test]
+    fn ghosts_without_colour() {
+        let mut stage = drawn_with(Glyphs::UNICODE, false).thinks_of(&LINE);
+        assert_snapshot!(stage.picture());
+    }
+
+    #[test]
+    fn ghosts_in_ascii() {
+        let mut stage = drawn_with(Glyphs::ASCII, true).thinks_of(&LINE);
+        assert!(stage.text().is_ascii());
+        assert_snapshot!(stage.picture());
+    }
+
+    #[test]
+    fn two_computers_wait() {
+        let stage = Stage::watching(80, 24, GOMOKU, [3, 10]).say(said(7, 7)).say(said(6, 6));
+        assert_snapshot!(stage.press("p").picture());
+    }
+
+    #[test]
+    fn which_sides() {
+        assert_snapshot!(Stage::game(80, 24, 15).press("o+").picture());
+    }
+
+    #[test]
+    fn which_sides_in_the_smallest_window() {
+        assert_snapshot!(Stage::game(24, 20, 15).press("o+]").picture());
+    }
+
+    #[test]
+    fn a_hint() {
+        let stage = Stage::game(80, 24, 15).slow().press("<Enter>h").say(said(6, 6));
+        let mut stage = stage;
+        assert_snapshot!(stage.picture());
+    }
+
+    #[test]
+    fn the_menu_in_the_smallest_window() {
+        assert_snapshot!(Stage::new(24, 11).press("oooo+]").picture());
+    }
+}
+
+#[test]
+fn it_is_told_how_far_the_computer_has_come() {
+    let mut stage = thinking_at(80, 24);
+    check(&mut stage, &["Computer (O) thinks", "m move now"]);
+    let mut stage = stage.thinks_of(&LINE);
+    check(&mut stage, &["Computer (O) thinks: 1.2 s, depth 9, 1.3M nodes"]);
+    check(&mut stage.resize(60, 20), &["Computer (O) thinks: 1.2 s, depth 9, 1.3M nodes"]);
+    let mut stage = thinking_at(40, 20).thinks_of(&LINE);
+    check(&mut stage, &["Computer (O) thinks: 1.2 s, depth 9"]);
+    let mut stage = thinking_at(24, 20).thinks_of(&LINE);
+    check(&mut stage, &["O thinks: 1.2 s"]);
+    check(&mut stage.say(said(6, 6)), &["Player 1 (X) to move 6,6"]);
+}
+
+#[test]
+fn a_late_word_changes_nothing_and_draws_nothing() {
+    let mut stage = thinking_at(80, 24).press("u");
+    assert_eq!(stage.stops(), 1, "the computer need not think on");
+    let before = stage.picture();
+    for said in [thinking(&LINE), said(6, 6), panicked()] {
+        assert!(!stage.is_heard(0, said));
+    }
+    assert_eq!(stage.picture(), before);
+    check(&mut stage, &["Taken back: 7,7.", "Move 1"]);
+    // The next question is another one: only its answer lands.
+    let mut stage = stage.press("<Up><Enter>");
+    assert!(!stage.is_heard(1, said(6, 6)));
+    assert!(stage.is_heard(0, thinking(&LINE)));
+    check(&mut stage.say(said(5, 5)), &["1  6,7     5,5"]);
+}
+
+#[test]
+fn whatever_ends_the_thinking_stops_it() {
+    let keys =
+        ["u", "!y", "op", "ox", "+", ":level 9<Enter>", ":n 17<Enter>y", ":n connect4<Enter>y"];
+    for keys in keys {
+        let stage = thinking_at(80, 24).press(keys);
+        assert_eq!(stage.stops(), 1, "{keys}");
+        let mut stage = stage;
+        assert!(stage.asked().len() > 1 || !stage.is_heard(0, said(6, 6)), "{keys}");
+    }
+    // What changes nothing lets it think on.
+    for keys in ["s", "g", "c", "?<Esc>", "<Left>", "q<Esc>", "7,7<Enter><Esc>", "h", "p", "n<Esc>"]
+    {
+        let mut stage = thinking_at(80, 24).press(keys);
+        assert_eq!((stage.stops(), stage.asked().len()), (0, 1), "{keys}");
+        assert!(stage.is_heard(0, said(6, 6)), "{keys}");
+        check(&mut stage, &["X"]);
+    }
+    let stage = thinking_at(80, 24).file("game.csv", "No;Row;Col;Player\n1;0;0;0\n2;1;1;1\n");
+    let mut stage = stage.press("ly");
+    assert_eq!(stage.stops(), 1);
+    check(&mut stage, &["Player 1 (X) to move", "Move 3"]);
+    assert!(thinking_at(80, 24).press("qy").has_quit());
+}
+
+#[test]
+fn m_wants_the_move_now_and_it_counts() {
+    let stage = thinking_at(80, 24).press("m");
+    assert_eq!((stage.stops(), stage.asked().len()), (1, 1));
+    check(&mut stage.say(said(6, 6)), &["1  7,7     6,6", "Player 1 (X) to move"]);
+    let mut stage = Stage::against_computer(80, 24, GOMOKU).slow().press("m");
+    check(&mut stage, &["The computer does not think."]);
+    assert_eq!(stage.stops(), 0);
+}
+
+#[test]
+fn a_computer_that_fails_is_asked_again_and_the_game_goes_on() {
+    let mut stage = thinking_at(100, 30).say(panicked());
+    let failed = "The computer does not move (m asks it again): it failed: the";
+    check(&mut stage, &[failed, "soup.", "Computer (O) to move", "[X]"]);
+    assert_eq!(stage.asked().len(), 1, "it is not asked again by itself");
+    let mut stage = stage.press("m");
+    assert_eq!(stage.asked().len(), 2);
+    check(&mut stage, &["Computer (O) thinks"]);
+    check(&mut stage.say(said(6, 6)), &["1  7,7     6,6"]);
+    // Or one goes on without it.
+    let stage =
+        thinking_at(100, 30).say(Said::Failed(Failure::NoMove(NoMove::Unsupported(GOMOKU))));
+    let mut stage = stage.press("op<Up><Enter>");
+    check(&mut stage, &["1  7,7     6,7"]);
+    // A move that is none.
+    let mut stage = thinking_at(100, 30).say(said(7, 7));
+    check(&mut stage, &["The computer made no legal move.", "Computer (O) to move"]);
+    check(&mut stage.press("u"), &["Taken back: 7,7."]);
+}
+
+#[test]
+fn a_hint_points_to_a_cell_and_plays_nothing() {
+    let mut stage = Stage::game(80, 24, 15).slow().press("<Enter>h");
+    check(&mut stage, &["Looking for a hint", "Player 2 (O) to move"]);
+    let asked = stage.asked().last().unwrap();
+    assert_eq!((asked.sitter, asked.level, asked.stones), (Sitter::Adviser, 9, 1));
+    let mut stage = stage.thinks_of(&LINE);
+    check(&mut stage, &["Looking for a hint: 1.2 s, depth 9"]);
+    // Asked twice, it thinks once.
+    let mut stage = stage.press("h");
+    assert_eq!(stage.asked().len(), 1);
+    assert!(stage.is_heard(0, said(6, 5)));
+    check(&mut stage, &["Hint: 6,5.", " 6,5", "Move 2", "[\u{22c5}]"]);
+    check(&mut stage.press("<Enter>"), &["1  7,7     6,5"]);
+    // Now: the same key as for a move.
+    let stage = Stage::game(80, 24, 15).slow().press("hm");
+    assert_eq!(stage.stops(), 1);
+    check(&mut stage.say(said(3, 3)), &["Hint: 3,3."]);
+    let mut stage = Stage::of(80, 24, Kind::Rows(Variant::CONNECT_FOUR)).slow().press("h");
+    check(&mut stage, &["Looking for a hint"]);
+    check(&mut stage.say(said(5, 6)).press("<Enter>"), &["1  5,6"]);
+}
+
+#[test]
+fn a_hint_is_dropped_when_the_position_changes() {
+    for keys in ["<Enter>", "u", "!y", "<Esc>"] {
+        let mut stage = Stage::game(80, 24, 15).slow().press("<Enter><Up>h").press(keys);
+        assert_eq!(stage.stops(), 1, "{keys}");
+        assert!(!stage.is_heard(0, said(3, 3)), "{keys}");
+    }
+    let mut stage = Stage::game(80, 24, 15).slow().press("h").say(panicked());
+    check(&mut stage, &["There is no hint: it failed", "Player 1 (X) to move"]);
+    check(&mut stage.press("h").say(said(3, 3)), &["Hint: 3,3."]);
+}
+
+#[test]
+fn there_is_no_hint_where_there_is_none_to_give() {
+    check(&mut thinking_at(80, 24).press("h"), &["There is no hint: it is not your turn."]);
+    let quarto = Kind::Quarto(Topology::Plane);
+    check(&mut Stage::of(80, 24, quarto).press("h"), &["There are no hints in Quarto."]);
+    check(&mut Stage::game(80, 24, 15).press("!yh"), &["The game is over."]);
+}
+
+#[test]
+fn the_computer_plays_either_side_or_both() {
+    let stage = |sides| {
+        let levels = [Level::new(4).unwrap(), Level::new(8).unwrap()];
+        let pairing = Pairing { sides, level: levels[0], other: levels[1] };
+        Stage::game(80, 24, 15).slow().seated(GOMOKU, pairing)
+    };
+    let mut begins = stage(Sides::ComputerBegins);
+    let asked = begins.asked()[0].clone();
+    assert_eq!((asked.sitter, asked.level, asked.stones), (Sitter::Side(Stone::First), 4, 0));
+    check(&mut begins, &["Computer (X) thinks", "Computer, red", "level 4: 0 won"]);
+    let begins = begins.say(said(7, 7)).press("<Up><Enter>");
+    assert_eq!(begins.asked().len(), 2);
+    assert!(begins.asked().iter().all(|asked| asked.pace.is_zero()), "a person waits for nothing");
+    check(&mut begins.press("!"), &["Resign as Player 2 (O)? (y/n)"]);
+    // Its own first stone alone is taken back, too, and comes again.
+    let taken = stage(Sides::ComputerBegins).say(said(7, 7)).press("u");
+    assert_eq!((taken.asked().len(), taken.stops()), (2, 0));
+    check(&mut taken.say(said(3, 3)), &["1  3,3"]);
+
+    let mut both = stage(Sides::Computers);
+    check(&mut both, &["Computer (level 8, X) thinks", "p pause", "level 4: 0 won", "level 8: 0"]);
+    let both = both.say(said(7, 7)).say(said(6, 6));
+    let asked: Vec<_> = both.asked().iter().map(|asked| (asked.sitter, asked.level)).collect();
+    let [x, o] = [Stone::First, Stone::Second].map(Sitter::Side);
+    assert_eq!(asked, [(x, 8), (o, 4), (x, 8)]);
+    // One can follow two quick players.
+    assert!(both.asked().iter().all(|asked| asked.pace == Manner::WATCHED));
+    let mut both = both.press("<Enter>");
+    check(&mut both, &["Illegal input, please try again: it is not your turn"]);
+    let mut both = both.press("!");
+    check(&mut both, &["The computer does not resign: n begins another game."]);
+}
+
+#[test]
+fn two_computers_pause_step_and_go_on() {
+    let stage = Stage::watching(80, 24, GOMOKU, [3, 7]).say(said(7, 7)).press("p");
+    assert_eq!((stage.stops(), stage.asked().len()), (1, 2));
+    let mut stage = stage;
+    assert!(!stage.is_heard(0, said(6, 6)), "it has to wait");
+    check(&mut stage, &["Computer (level 7, O) to move, paused: p goes on", "p go on"]);
+    // One move, and it waits again.
+    let mut stage = stage.press("m").say(said(6, 6));
+    assert_eq!(stage.asked().len(), 3);
+    check(&mut stage, &["1  7,7     6,6", "Computer (level 3, X) to move, paused"]);
+    let mut stage = stage.press("u");
+    check(&mut stage, &["Taken back: 6,6.", "Computer (level 7, O) to move, paused"]);
+    let mut stage = stage.press("p");
+    assert_eq!(stage.asked().len(), 4);
+    check(&mut stage, &["Computer (level 7, O) thinks"]);
+    // A takeback pauses, or the stone would be back at once.
+    let mut stage = stage.press("u");
+    check(&mut stage, &["Taken back: 7,7.", "Computer (level 3, X) to move, paused"]);
+    assert_eq!((stage.asked().len(), stage.stops()), (4, 2));
+    check(&mut Stage::game(80, 24, 15).press("p"), &["only where the computer plays both"]);
+}
+
+#[test]
+fn two_computers_play_to_the_end_and_the_score_counts_it() {
+    let levels = [Level::new(2).unwrap(), Level::new(6).unwrap()];
+    let pairing = Pairing { sides: Sides::Computers, level: levels[1], other: levels[0] };
+    let mut stage = Stage::of(100, 30, Kind::Rows(Variant::TIC_TAC_TOE));
+    stage = stage.seated(Variant::TIC_TAC_TOE, pairing);
+    let text = stage.text();
+    let end = text.lines().find(|line| line.contains("wins") || line.contains("Draw")).unwrap();
+    assert!(end.contains("Draw") || end.contains("Computer (level"), "{text}");
+    let counted = ["level 2: 1 won, 0 lost, 0 drawn", "level 2: 0 won, 1 lost, 0 drawn"];
+    let drawn = "level 2: 0 won, 0 lost, 1 drawn";
+    assert!(counted.iter().any(|score| text.contains(score)) || text.contains(drawn), "{text}");
+}
+
+#[test]
+fn the_level_changes_in_the_game() {
+    let mut stage = thinking_at(100, 30).press("+");
+    check(&mut stage, &["against the computer, level 6.", "level 6: 0 won", "thinks"]);
+    assert_eq!(stage.asked().last().unwrap().level, 6);
+    let mut stage = stage.press(":level 1<Enter>-");
+    check(&mut stage, &["level 1: 0 won"]);
+    assert_eq!(stage.asked().last().unwrap().level, 1);
+    let mut stage = stage.press(":level 11<Enter>");
+    check(&mut stage, &["Illegal input, please try again: the level is 1 to 10"]);
+    let mut stage = stage.press("<Esc>:level 3,7<Enter>");
+    check(&mut stage, &["There is one computer only: + and - change its level."]);
+    let mut stage = stage.press("ob:level 3,7<Enter>");
+    check(&mut stage, &["The computer plays X at level 3, O at level 7"]);
+    let mut stage = stage.press("]+");
+    check(&mut stage, &["level 5: 0 won", "level 8: 0 won"]);
+    check(&mut Stage::game(80, 24, 15).press("+"), &["o brings it in."]);
+    let quarto = Kind::Quarto(Topology::Plane);
+    for keys in ["+", "o", ":o x<Enter>", ":level 3<Enter>"] {
+        let mut stage = Stage::of(80, 24, quarto).press(keys);
+        check(&mut stage, &["The computer does not play Quarto."]);
+    }
+}
+
+#[test]
+fn the_sides_are_chosen_in_the_game() {
+    let mut stage = Stage::game(100, 30, 15).slow().press("o");
+    check(&mut stage, &["Which sides does the computer play, at level 5?", "b both"]);
+    let mut stage = stage.press("++x");
+    check(&mut stage, &["You play O against the computer, level 7.", "Computer (X) thinks"]);
+    let mut stage = stage.press(":o both<Enter>");
+    check(&mut stage, &["The computer plays X at level 7, O at level 7."]);
+    let mut stage = stage.press(":o none<Enter>");
+    check(&mut stage, &["Two persons play.", "Player 1 (X) to move"]);
+    let mut stage = stage.press(":o y<Enter>");
+    check(&mut stage, &["the computer plays x, o, both or none"]);
+    // As it is.
+    let mut stage = stage.press("<Esc>o-<Esc>");
+    check(&mut stage, &["Player 1 (X) to move"]);
+    check(&mut stage.press("oo"), &["level 7: 0 won"]);
+}
+
+#[test]
+fn who_plays_is_chosen_in_the_menu_by_keys_and_mouse() {
+    let mut stage = Stage::new(80, 24);
+    for said in [
+        "Two persons play",
+        "You play X against the computer, level 5",
+        "You play O against the computer, level 5",
+        "You draw lots for X with the computer, level 5",
+        "The computer plays X at level 5, O at level 5",
+        "Two persons play",
+    ] {
+        check(&mut stage, &[said]);
+        stage = stage.press("o");
+    }
+    let mut stage = stage.press(&"+".repeat(9));
+    check(&mut stage, &["You play X against the computer, level 10"]);
+    let mut stage = stage.press("--");
+    check(&mut stage, &["level 8"]);
+    check(&mut stage.press("]"), &["There is one computer only"]);
+    check(&mut Stage::new(80, 24).press("+"), &["o brings it in."]);
+
+    let mut stage = Stage::new(80, 24);
+    let (x, y) = stage.find("Two persons play");
+    let mut stage = stage.mouse(x, y, MouseDeed::Click).mouse(x, y, MouseDeed::ScrollUp);
+    check(&mut stage, &["You play X against the computer, level 6"]);
+    let mut stage = stage.mouse(x, y, MouseDeed::ScrollDown).mouse(x, y, MouseDeed::Move);
+    check(&mut stage, &["You play X against the computer, level 5"]);
+    let stage = stage.press("o").slow().press("<Enter>");
+    assert_eq!(stage.asked().last().unwrap().sitter, Sitter::Side(Stone::First));
+    // In the form, too.
+    let mut stage = Stage::new(80, 24).press("<Up><Enter>o+");
+    check(&mut stage, &["You play X against the computer, level 6"]);
+}
+
+#[test]
+fn lots_are_drawn_for_each_game_and_the_score_follows_the_players() {
+    let lots = Pairing { sides: Sides::Lots, ..Pairing::default() };
+    let mut stage = Stage::of(100, 30, Kind::Rows(Variant::TIC_TAC_TOE)).slow();
+    stage = stage.seated(Variant::TIC_TAC_TOE, lots);
+    let mut begun = [0, 0];
+    for game in 1..=12 {
+        let text = stage.press("!y");
+        stage = text;
+        // The person, whichever side that is, has lost every game so far.
+        let (won, lost) = (format!("level 5: {game} won, 0 lost"), format!("0 won, {game} lost"));
+        check(&mut stage, &[&won, &lost]);
+        begun[usize::from(stage.text().contains("Computer, red"))] += 1;
+        stage = stage.press("n<Enter>");
+    }
+    assert!(begun.iter().all(|&games| games > 1), "{begun:?}");
+}
+
+#[test]
+fn ghosts_are_seen_on_request_only_and_never_stay() {
+    let mut stage = thinking_at(80, 24).thinks_of(&LINE);
+    let without = stage.text();
+    assert!(!without.contains("[X]2"));
+    let mut stage = stage.press("g");
+    check(&mut stage, &["[X]2", "What the computer thinks of is shown."]);
+    let mut stage = stage.say(said(0, 0));
+    assert!(!stage.text().contains("X 2"));
+    let mut stage = thinking_at(80, 24).press("gg<Esc>").thinks_of(&LINE);
+    assert!(!stage.text().contains("[X]2"));
+    // A line may be longer than there are digits, and lie beyond the board.
+    let long: Vec<(u8, u8)> = (0..30).map(|col| (col % 20, col)).collect();
+    let _ = stage.press("g").thinks_of(&long).picture();
+}
+
+#[test]
+fn the_computer_ponders_only_where_that_is_wanted_and_nobody_waits_for_it() {
+    let mut stage = Stage::against_computer(80, 24, GOMOKU).slow().pondering(GOMOKU);
+    let asked = stage.asked().last().unwrap().clone();
+    assert_eq!((asked.sitter, asked.stones), (Sitter::Side(Stone::Second), 0));
+    let before = stage.picture();
+    for said in [thinking(&LINE), said(6, 6), panicked()] {
+        assert!(!stage.is_heard(0, said));
+    }
+    assert_eq!((stage.picture(), stage.asked().len()), (before, 1));
+    // The move is asked for when the person has played.
+    let mut stage = stage.press("<Enter>");
+    assert_eq!((stage.asked().len(), stage.stops()), (2, 1));
+    assert!(stage.is_heard(0, said(6, 6)));
+    assert_eq!(stage.asked().len(), 3);
+    // A hint comes first, and then it ponders again.
+    let stage = stage.press("h");
+    assert_eq!((stage.asked().len(), stage.stops()), (4, 2));
+    let mut stage = stage.say(said(8, 8));
+    check(&mut stage, &["Hint: 8,8."]);
+    assert_eq!(stage.asked().len(), 5);
+    let stage = stage.press("op");
+    assert_eq!((stage.asked().len(), stage.stops()), (5, 3));
+}
+
+#[test]
+fn the_score_of_a_narrow_panel_names_the_level() {
+    let mut stage = Stage::against_computer(66, 24, GOMOKU).press(&typed(&["level 10"]));
+    check(&mut stage, &["level 10: 0 won, 0 lost"]);
+}
