@@ -3,6 +3,7 @@
 mod brain;
 mod game;
 mod players;
+mod solve;
 
 use std::ffi::OsString;
 use std::io::{self, IsTerminal as _, Write as _};
@@ -25,6 +26,7 @@ use crate::tui::terminal::Mouse;
 use crate::tui::theme::{Glyphs, Theme};
 use brain::BrainArguments;
 use game::{GameArguments, Name, Wanted};
+use solve::SolveArguments;
 
 /// Gomoku, five in a row, and its family, full-screen in the terminal.
 ///
@@ -52,6 +54,18 @@ enum Program {
     /// whose name begins with pbrain- needs no arguments.
     #[command(verbatim_doc_comment)]
     Brain(BrainArguments),
+    /// Find a forced win of Gomoku for the side to move
+    ///
+    /// The first line of the answer is "win in N: ..." with N moves of the
+    /// winner, both sides' moves in turn, to the five or to a four that cannot
+    /// be stopped; or "no win by fours"; or "not decided". Then comes the
+    /// board, with these moves as numbers.
+    ///
+    /// The status is 0 whatever the answer is, 1 if the file holds no such
+    /// game, 2 if the arguments are wrong. A file whose name looks like a
+    /// position is written ./h8.
+    #[command(verbatim_doc_comment)]
+    Solve(SolveArguments),
 }
 
 #[derive(Debug, Args)]
@@ -136,6 +150,10 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
             Ok(talk(dialog))
         }
         Some(Program::Brain(arguments)) => Ok(brain::run(&arguments)),
+        Some(Program::Solve(arguments)) => {
+            let asked = arguments.asked().map_err(|why| usage(Some("solve"), why))?;
+            Ok(solve::run(asked))
+        }
     });
     match done {
         Ok(Ok(())) => ExitCode::SUCCESS,

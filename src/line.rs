@@ -9,6 +9,7 @@ mod numbers;
 mod picture;
 
 pub use numbers::Numbers;
+pub use picture::numbered;
 
 use std::io::{self, BufRead, Read as _, Write};
 

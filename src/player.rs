@@ -4,20 +4,27 @@
 //! need no further method. The person is no player: that is the screen, which answers for itself.
 
 mod ctx;
+mod duty;
+mod judge;
 mod level;
+mod levelled;
 mod paced;
 mod seat;
 mod simple;
+mod skill;
+mod solve;
 mod thinker;
 
 pub use ctx::{Ctx, Stop};
-pub use level::{Level, Levelled};
+pub use level::Level;
+pub use levelled::Levelled;
 pub use paced::Paced;
 pub use seat::{Answer, Failure, Said, Seat, Ticket};
 pub use simple::Simple;
+pub use solve::{Solution, Threats, solve};
 pub use thinker::{Settings, Thinker};
 
-pub use crate::engine::{Info, Limits, Verdict, Watch};
+pub use crate::engine::{Info, Limits, Reason, Verdict, Watch, reason};
 
 use std::fmt;
 

@@ -1,5 +1,8 @@
 //! The command line: statuses, messages, and what happens without a terminal.
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
+#![expect(clippy::disallowed_methods, reason = "writes files to be read")]
+
+use std::fs;
 
 use assert_cmd::Command;
 
@@ -141,6 +144,7 @@ fn help_and_version_are_answers() {
         "FILE",
         "line",
         "brain",
+        "solve",
     ] {
         assert!(stdout.contains(part), "{part} in {stdout}");
     }
@@ -150,8 +154,145 @@ fn help_and_version_are_answers() {
         assert!(stdout.contains(part), "{part} in {stdout}");
     }
     assert!(stdout.lines().all(|line| line.chars().count() <= 90), "{stdout}");
+    let (stdout, _) = check(&["solve", "--help"], 0);
+    for part in ["FILE|POSITION", "--size", "--rule", "--vcf", "--vct", "--time", "win in N"] {
+        assert!(stdout.contains(part), "{part} in {stdout}");
+    }
+    assert!(stdout.lines().all(|line| line.chars().count() <= 100), "{stdout}");
     let (stdout, _) = check(&["--version"], 0);
     assert_eq!(stdout, format!("gomoku {}\n", env!("CARGO_PKG_VERSION")));
+}
+
+/// The answer of the solver.
+#[track_caller]
+fn solved(arguments: &str) -> String {
+    let list: Vec<&str> = arguments.split(' ').collect();
+    let (stdout, stderr) = check(&[&["solve"], &list[..]].concat(), 0);
+    assert_eq!(stderr, "");
+    stdout
+}
+
+#[test]
+fn a_forced_win_is_told_with_its_board() {
+    let answer = solved("g7a1h7a2i9a14i10a15 --size 15 --vct");
+    let board = "   A B C D E F G H I J K L M N O
+15 O . . . . . . . . . . . . . .
+14 O . . . . . . . . . . . . . .
+13 . . . . . . . . . . . . . . .
+12 . . . . . . . . . . . . . . .
+11 . . . . . . . . 2 . . . . . .
+10 . . . . . . . . X . . . . . .
+ 9 . . . . . . . . X . . . . . .
+ 8 . . . . . . . . . . . . . . .
+ 7 . . . . . 3 X X 1 . . . . . .
+ 6 . . . . . . . . . . . . . . .
+ 5 . . . . . . . . . . . . . . .
+ 4 . . . . . . . . . . . . . . .
+ 3 . . . . . . . . . . . . . . .
+ 2 O . . . . . . . . . . . . . .
+ 1 O . . . . . . . . . . . . . .
+";
+    assert_eq!(answer, format!("win in 2: i7 i11 f7\n{board}"));
+}
+
+#[test]
+fn there_are_three_answers_and_the_options_choose_what_is_tried() {
+    let first = |arguments: &str| {
+        let answer = solved(arguments);
+        assert!(answer.lines().count() > 5, "{answer}");
+        answer.lines().next().unwrap().to_owned()
+    };
+    assert_eq!(first("h8i9h9i8h10i7h7i6"), "win in 1: h11");
+    // Six in a row win where five or more do.
+    let six = "c3c5d3d5e3e5g3g5h3o1";
+    for rule in ["0", "freestyle"] {
+        assert_eq!(first(&format!("{six} --rule {rule}")), "win in 1: f3");
+    }
+    for rule in ["1", "standard"] {
+        assert_eq!(first(&format!("{six} --vcf --rule {rule}")), "no win by fours");
+    }
+    // An open three has to be made first.
+    let threes = "g7a1h7a15i9o1i10o15";
+    assert_eq!(first(&format!("{threes} --vcf")), "no win by fours");
+    for option in ["", " --vct"] {
+        let answer = first(&format!("{threes}{option}"));
+        assert!(answer.starts_with("win in "), "{answer}");
+    }
+    let (stdout, _) = check(&["solve", "", "--vcf"], 0);
+    assert!(stdout.starts_with("no win by fours\n"), "{stdout}");
+    let hard = "h5i5i6i8k8j7k6h8j6l6";
+    assert_eq!(first(&format!("{hard} --vct --time 0.000001")), "not decided");
+}
+
+#[test]
+fn a_saved_game_is_solved_on_the_board_that_it_fits() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = |name: &str| directory.path().join(name).to_str().unwrap().to_owned();
+    let write = |name: &str, text: &str| {
+        fs::write(path(name), text).unwrap();
+        path(name)
+    };
+    let header = "No;Row;Col;Player\n";
+    let cells = [(7, 7), (0, 0), (7, 8), (18, 18), (7, 9), (0, 18)];
+    let lines =
+        (1..).zip(cells).map(|(no, (row, col))| format!("{no};{row};{col};{}\n", 1 - no % 2));
+    let large = write("game.csv", &format!("{header}{}", lines.collect::<Vec<_>>().concat()));
+    for arguments in [&["solve", &large][..], &["solve", &large, "--rule", "1", "--size", "19"]] {
+        let (stdout, _) = check(arguments, 0);
+        assert!(stdout.starts_with("win in 1: "), "{stdout}");
+        assert_eq!(stdout.lines().count(), 21);
+    }
+    let refused = |arguments: &[&str], why: &str| {
+        let (stdout, stderr) = check(&[&["solve"], arguments].concat(), 1);
+        assert_eq!(stdout, "");
+        assert!(stderr.starts_with("gomoku: cannot load ") && stderr.contains(why), "{stderr}");
+    };
+    refused(&[&large, "--size", "9"], "off every board (0 to 8)");
+    refused(&[&large, "--size", "17"], "not all stones fit on a board of 17x17");
+    refused(&[&large, "--size", "17", "--rule", "1"], "off every board (0 to 16)");
+    let lines = (1..10).map(|no| format!("{no};{};{};{}\n", 1 - no % 2, (no - 1) / 2, 1 - no % 2));
+    let over = write("over.csv", &format!("{header}{}", lines.collect::<Vec<_>>().concat()));
+    refused(&[&over], "the game is over");
+    refused(&[&write("quarto.txt", "start torus\nselect 11\n")], "it holds a game of Quarto");
+    refused(&[&write("none.csv", "hello\n")], "line 1: the header must be");
+    refused(
+        &[&path("nobody.csv")],
+        "no such file or directory (a position is written like h8i9j10)",
+    );
+    refused(&[directory.path().to_str().unwrap()], "not a file");
+}
+
+#[test]
+fn what_cannot_be_solved_is_refused_with_its_place() {
+    for (arguments, reason) in [
+        ("h8i9h8", "move 3: there is a stone there already"),
+        ("h8i9p1", "move 3: p1: off the board (0,0 to 14,14 or A1 to O15)"),
+        ("h8i9h0", "move 3: h0: off the board"),
+        ("h8k3 --size 10", "move 2: k3: off the board (0,0 to 9,9 or A1 to J10)"),
+        ("h8i", "move 2: i: not a coordinate"),
+        ("h8ii9", "move 2: ii9: not a coordinate"),
+        ("a1b1a2b2a3b3a4b4a5", "the game is over: there is a five"),
+        ("a1b1a2b2a3b3a4b4a5b5", "move 10: the game is over"),
+        ("h8 --size 4", "4 is not in 5..=20"),
+        ("h8 --size 21", "21 is not in 5..=20"),
+        ("h8 --size -1", "-1 is not in 5..=20"),
+        ("h8 --size x", "invalid value 'x'"),
+        ("h8 --rule renju", "possible values: freestyle, standard"),
+        ("h8 --rule 4", "possible values: freestyle, standard"),
+        ("h8 --time 0", "the time is a number of seconds above 0"),
+        ("h8 --time -1", "the time is a number of seconds above 0"),
+        ("h8 --time soon", "the time is a number of seconds above 0"),
+        ("h8 --time inf", "the time is a number of seconds above 0"),
+        ("h8 --vcf --vct", "cannot be used with"),
+        ("h8 i9", "unexpected argument 'i9'"),
+    ] {
+        let list: Vec<&str> = arguments.split(' ').collect();
+        let (stdout, stderr) = check(&[&["solve"], &list[..]].concat(), 2);
+        assert_eq!(stdout, "", "{arguments}");
+        assert!(stderr.contains(reason), "{arguments}: {stderr}");
+    }
+    let (_, stderr) = check(&["solve"], 2);
+    assert!(stderr.contains("FILE|POSITION"), "{stderr}");
 }
 
 #[cfg(target_os = "linux")]

@@ -14,6 +14,9 @@ pub const CELLS: usize = 1024;
 
 const _: () = assert!((MAX_SIDE + 2 * BORDER) * STRIDE == CELLS);
 
+/// In how many ways two cells lie to each other; see [`Cell::way`].
+pub const WAYS: usize = 64;
+
 /// A cell of the engine's board, by number.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell(u16);
@@ -31,7 +34,7 @@ impl Cell {
         Self((index % CELLS) as u16)
     }
 
-    /// Its number, below [`CELLS`].
+    /// Its number, below 1024.
     pub const fn index(self) -> usize {
         self.0 as usize % CELLS
     }
@@ -44,6 +47,16 @@ impl Cell {
     /// Its column from 0 at the left.
     pub const fn col(self) -> usize {
         self.index() % STRIDE
+    }
+
+    /// How it lies to another cell, whichever way round: rows and columns between them, each up to
+    /// seven. Below [`WAYS`].
+    #[inline]
+    pub const fn way(self, other: Self) -> usize {
+        let rows = self.row().abs_diff(other.row());
+        let cols = self.col().abs_diff(other.col());
+        let (low, high) = if rows < cols { (rows, cols) } else { (cols, rows) };
+        (if high > 7 { 7 } else { high }) * 8 + if low > 7 { 7 } else { low }
     }
 
     /// The point that it is.

@@ -38,21 +38,27 @@ impl Evaluate for Classical {
 }
 
 /// How many stances there are.
-pub const STANCES: usize = 1 << 8;
+pub const STANCES: usize = 1 << STANCE_BITS;
+
+/// How many kinds of threat make a stance.
+pub const STANCE_BITS: usize = 10;
 
 /// Who threatens what, as a number: a bit for each kind of threat that a side could make.
 pub fn stance<O: Observer>(position: &Position<O>) -> usize {
     let us = position.to_move();
     let them = us.opponent();
-    let bits = [
-        position.has(us, Threat::Four),
-        position.count(us, Threat::FourPlus) > 0,
-        position.count(us, Threat::DoubleThree) + position.count(us, Threat::FourThree) > 0,
-        position.count(us, Threat::OpenThree) + position.count(us, Threat::OpenThreePlus) > 0,
-        position.count(them, Threat::OpenFour) > 0,
-        position.count(them, Threat::FourThree) > 0,
-        position.count(them, Threat::DoubleThree) > 0,
-        position.count(them, Threat::FourPlus) + position.count(them, Threat::OpenThreePlus) > 0,
+    let could = |side, threat| position.count(side, threat) > 0;
+    let bits: [bool; STANCE_BITS] = [
+        could(us, Threat::FourThree),
+        could(us, Threat::FourPlus),
+        could(us, Threat::Four),
+        could(us, Threat::DoubleThree),
+        could(us, Threat::OpenThreePlus) || could(us, Threat::OpenThree),
+        could(them, Threat::OpenFour),
+        could(them, Threat::FourThree),
+        could(them, Threat::FourPlus) || could(them, Threat::Four),
+        could(them, Threat::DoubleThree),
+        could(them, Threat::OpenThreePlus) || could(them, Threat::OpenThree),
     ];
     bits.into_iter().rev().fold(0, |number, bit| 2 * number + usize::from(bit))
 }

@@ -50,6 +50,36 @@ impl Stage {
     }
 }
 
+/// An end that is in sight without a search, after so many plies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// The side to move wins.
+    Win(usize),
+    /// The side to move loses.
+    Loss(usize),
+}
+
+impl Stage {
+    /// The end, if it is in sight.
+    #[inline]
+    pub fn end<O: Observer>(self, position: &Position<O>) -> Option<End> {
+        match self {
+            Self::Win(_) => Some(End::Win(1)),
+            Self::Lost => Some(End::Loss(2)),
+            Self::OpenFour(_) => Some(End::Win(3)),
+            Self::Forced(_) => None,
+            Self::Defend | Self::Quiet => {
+                let us = position.to_move();
+                // The other side cannot make a four: it can only follow.
+                let is_helpless = !position.has(us.opponent(), Threat::Four);
+                let wins = position.count(us, Threat::FourThree) > 0
+                    || position.count(us, Threat::DoubleThree) > 0;
+                (is_helpless && wins).then_some(End::Win(5))
+            }
+        }
+    }
+}
+
 /// The moves that a stage leaves, as far as they can be good. Empty if the board is full only.
 pub fn candidates<O: Observer>(position: &Position<O>, stage: Stage) -> CellSet {
     match stage {

@@ -6,7 +6,7 @@
 
 use std::sync::OnceLock;
 
-use super::line::{Line, Windows, reach};
+use super::line::{Line, View, Windows, reach};
 use crate::rules::Rule;
 
 /// The four lines that a stone on a cell makes for one side, in whatever order: which group.
@@ -20,6 +20,11 @@ pub const GROUPS: usize = 1365;
 
 impl Group {
     /// Its number, below [`GROUPS`].
+    pub const fn number(self) -> u16 {
+        self.0
+    }
+
+    /// The same, as an index.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -31,7 +36,7 @@ pub struct Patterns {
     /// bits, `Second`'s in the upper ones.
     lines: Box<[u8]>,
     /// The group, by four lines of four bits each.
-    groups: Box<[Group; 1 << 16]>,
+    groups: Box<[Group]>,
     /// The four lines of each group, weakest first.
     members: Vec<[Line; 4]>,
 }
@@ -83,11 +88,11 @@ fn lines(rule: Rule) -> Box<[u8]> {
                 let cells = (0..reach).rev().map(|index| half >> (2 * index) & 3);
                 cells.fold(0, |number, bits| {
                     let view = match bits {
-                        0 => 0,
-                        bits if bits == own => 1,
-                        _ => 2,
+                        0 => View::Free,
+                        bits if bits == own => View::Own,
+                        _ => View::Blocked,
                     };
-                    3 * number + view
+                    3 * number + view as usize
                 })
             })
         })
@@ -104,9 +109,9 @@ fn lines(rule: Rule) -> Box<[u8]> {
 }
 
 /// The groups by their lines, and the lines by their group.
-fn groups() -> (Box<[Group; 1 << 16]>, Vec<[Line; 4]>) {
+fn groups() -> (Box<[Group]>, Vec<[Line; 4]>) {
     let mut members: Vec<[Line; 4]> = Vec::with_capacity(GROUPS);
-    let mut groups = Box::new([Group::default(); 1 << 16]);
+    let mut groups = vec![Group::default(); 1 << 16].into_boxed_slice();
     for a in Line::ALL {
         for b in Line::ALL.into_iter().filter(|&b| b >= a) {
             for c in Line::ALL.into_iter().filter(|&c| c >= b) {

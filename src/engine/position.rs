@@ -40,7 +40,8 @@ struct Spot {
     lines: u32,
     /// What follows from the four lines, for each side.
     worth: [i16; 2],
-    urgency: [i16; 2],
+    own: [u8; 2],
+    other: [u8; 2],
     threats: [Threat; 2],
 }
 
@@ -52,7 +53,8 @@ impl Spot {
         Self {
             lines,
             worth: [first.worth, second.worth],
-            urgency: [first.urgency, second.urgency],
+            own: [first.own, second.own],
+            other: [first.other, second.other],
             threats: [first.threat, second.threat],
         }
     }
@@ -88,10 +90,6 @@ struct Ply {
 /// For each side, on how many cells it could make each threat.
 type Counts = [[u16; Threat::ALL.len()]; 2];
 
-/// More changes than a full board's stones can make: each changes its own cell and at most ten on
-/// each axis.
-const MOST_CHANGES: usize = 1 << 14;
-
 /// A position that can be played on and taken back.
 ///
 /// Stones, line codes, lines, groups, threats, their counts, the sum of the worth of all groups and
@@ -114,9 +112,7 @@ pub struct Position<O = ()> {
     key: u64,
     to_move: Stone,
     plies: Vec<Ply>,
-    /// The last changes; only so many of them are valid.
-    changes: Box<[Change; MOST_CHANGES]>,
-    changed: usize,
+    changes: Vec<Change>,
     observer: O,
 }
 
@@ -187,8 +183,7 @@ impl<O: Observer> Position<O> {
             key: 0,
             to_move: Stone::First,
             plies: Vec::with_capacity(CELLS),
-            changes: Box::new([Change::default(); MOST_CHANGES]),
-            changed: 0,
+            changes: Vec::with_capacity(1 << 12),
             observer,
         };
         let cells: Vec<Cell> = shape.points().map(Cell::new).collect();
@@ -225,6 +220,11 @@ impl<O: Observer> Position<O> {
     /// The fingerprint of stones and turn.
     pub const fn key(&self) -> u64 {
         self.key
+    }
+
+    /// The fingerprint after the mover's stone on a free cell.
+    pub const fn key_after(&self, cell: Cell) -> u64 {
+        self.key ^ KEYS[cell.index()][self.to_move as usize] ^ TURN
     }
 
     /// How many stones and passes there were.
@@ -274,10 +274,12 @@ impl<O: Observer> Position<O> {
         self.spots[cell.index()].threats[side as usize]
     }
 
-    /// How soon a side's stone on a free cell should be tried, by what it makes.
+    /// How soon a side's stone on a free cell should be tried, by what it makes and by what it takes
+    /// from the other side: sixteenths of the logarithm of its odds.
     #[inline]
     pub fn urgency(&self, cell: Cell, side: Stone) -> i32 {
-        i32::from(self.spots[cell.index()].urgency[side as usize])
+        let spot = &self.spots[cell.index()];
+        i32::from(spot.own[side as usize]) + i32::from(spot.other[side.opponent() as usize])
     }
 
     /// The lines that a side's stone on a free cell would make.
@@ -376,9 +378,9 @@ impl<O: Observer> Position<O> {
         };
         let side = self.to_move.opponent();
         self.contents[cell.index()] = Content::Free;
-        while self.changed > ply.changes {
-            self.changed -= 1;
-            let Change { cell, before } = self.changes[self.changed % MOST_CHANGES];
+        while self.changes.len() > ply.changes
+            && let Some(Change { cell, before }) = self.changes.pop()
+        {
             let after = std::mem::replace(&mut self.spots[cell.index()], before);
             for side in 0..2 {
                 let (old, new) = (after.threats[side], before.threats[side]);
@@ -425,15 +427,13 @@ impl<O: Observer> Position<O> {
     /// Changes a spot, to be changed back with the stone.
     #[inline]
     fn change(&mut self, cell: Cell, after: Spot) {
-        self.changes[self.changed % MOST_CHANGES] =
-            Change { cell, before: self.spots[cell.index()] };
-        self.changed += 1;
+        self.changes.push(Change { cell, before: self.spots[cell.index()] });
         self.set(cell, after);
     }
 
     fn push_ply(&mut self, cell: Option<Cell>) {
-        let Self { changed: changes, counts, worth, .. } = *self;
-        self.plies.push(Ply { cell, changes, counts, worth });
+        let changes = self.changes.len();
+        self.plies.push(Ply { cell, changes, counts: self.counts, worth: self.worth });
     }
 
     /// What is known of a cell, and all that depends on it.
@@ -483,7 +483,7 @@ impl<O: Observer> Position<O> {
     /// Looks again at the free cells that a changed cell can matter to.
     #[inline]
     fn refresh<const REACH: usize>(&mut self, cell: Cell) {
-        for axis in 0..4 {
+        for (axis, step) in STEPS.into_iter().enumerate() {
             let (line, place) = line_of(cell, axis);
             let code = self.codes[axis][line];
             for by in 0..=2 * REACH {
@@ -491,14 +491,14 @@ impl<O: Observer> Position<O> {
                     continue;
                 }
                 let steps = by.cast_signed() - REACH.cast_signed();
-                let index = cell.index().wrapping_add_signed(steps * STEPS[axis]) % CELLS;
+                let index = cell.index().wrapping_add_signed(steps * step) % CELLS;
                 if self.contents[index] != Content::Free {
                     continue;
                 }
                 let place = place.wrapping_add_signed(steps);
                 let lines = self.patterns.lines::<REACH>(surroundings::<REACH>(code, place));
                 let before = self.spots[index].lines;
-                if (before >> (8 * axis)) as u8 == lines {
+                if before >> (8 * axis) & 0xff == u32::from(lines) {
                     continue;
                 }
                 let after = before & !(0xff << (8 * axis)) | u32::from(lines) << (8 * axis);

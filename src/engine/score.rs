@@ -15,6 +15,7 @@ pub const PROVED: Score = WIN - 1_000;
 pub const MAX_VALUE: Score = 20_000;
 
 /// The value of winning with the stone at this ply, counted from the root.
+#[expect(clippy::cast_possible_truncation, reason = "plies are few")]
 pub const fn win_at(ply: usize) -> Score {
     WIN - ply.cast_signed() as Score
 }
@@ -33,6 +34,7 @@ pub const fn to_table(score: Score, ply: usize) -> i16 {
 }
 
 /// As the search has it, from the table.
+#[expect(clippy::cast_possible_truncation, reason = "plies are few")]
 pub const fn from_table(score: i16, ply: usize) -> Score {
     let (score, ply) = (score as Score, ply.cast_signed() as Score);
     if score >= PROVED {

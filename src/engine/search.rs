@@ -1,6 +1,8 @@
 //! Principal variation search with iterative deepening.
 
 mod node;
+mod picker;
+mod reduce;
 mod root;
 
 use std::time::Duration;
@@ -52,10 +54,18 @@ pub struct Search<'a, E: Evaluate> {
 }
 
 /// What a searcher remembers between searches.
-#[derive(Clone, Default)]
+#[derive(Clone)]
 pub struct Memory {
     history: History,
     vcf: Vcf,
+    /// For leaves.
+    hasty: Vcf,
+}
+
+impl Default for Memory {
+    fn default() -> Self {
+        Self { history: History::default(), vcf: Vcf::default(), hasty: Vcf::hasty() }
+    }
 }
 
 impl Memory {
@@ -63,6 +73,7 @@ impl Memory {
     pub fn clear(&mut self) {
         self.history = History::default();
         self.vcf.clear();
+        self.hasty.clear();
     }
 }
 
@@ -117,3 +128,6 @@ impl<'a, E: Evaluate> Search<'a, E> {
         self.watch.report(&self.root.info(self.nodes, elapsed));
     }
 }
+
+#[cfg(test)]
+mod tests;

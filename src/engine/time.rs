@@ -14,7 +14,7 @@ pub struct Budget {
 }
 
 /// Kept in hand for the way of the answer on a machine that is busy with other things.
-const MARGIN: Duration = Duration::from_millis(25);
+const MARGIN: Duration = Duration::from_millis(30);
 
 /// So many more moves a game is expected to last.
 const MOVES_TO_GO: u32 = 20;
@@ -25,7 +25,7 @@ impl Budget {
         let all = [limits.turn, limits.left].into_iter().flatten().min();
         let Some(all) = all else { return Self { begin: Duration::MAX, end: Duration::MAX } };
         // Where there is little time, not all of it may go into the margin.
-        let most = all.saturating_sub(MARGIN.max(all / 50)).max(all / 4);
+        let most = all.saturating_sub(MARGIN + all / 50).max(all / 4);
         match limits.left {
             // The turn's time is lost if it is not used.
             None => Self { begin: most, end: most },
@@ -51,32 +51,29 @@ impl Budget {
 mod tests {
     use super::*;
 
-    const fn ms(milliseconds: u64) -> Option<Duration> {
-        Some(Duration::from_millis(milliseconds))
-    }
-
+    /// All in milliseconds.
     #[track_caller]
-    fn check(turn: Option<Duration>, left: Option<Duration>, begin: u64, end: u64) {
-        let limits = Limits { turn, left, ..Limits::default() };
-        let expected =
-            Budget { begin: Duration::from_millis(begin), end: Duration::from_millis(end) };
+    fn check(turn: Option<u64>, left: Option<u64>, begin: u64, end: u64) {
+        let ms = Duration::from_millis;
+        let limits = Limits { turn: turn.map(ms), left: left.map(ms), ..Limits::default() };
+        let expected = Budget { begin: ms(begin), end: ms(end) };
         assert_eq!(Budget::new(&limits), expected);
     }
 
     #[test]
     fn a_turn_is_used_but_for_the_margin() {
-        check(ms(1000), None, 975, 975);
-        check(ms(5000), None, 4900, 4900);
-        check(ms(50), None, 25, 25);
-        check(ms(12), None, 3, 3);
+        check(Some(1000), None, 950, 950);
+        check(Some(5000), None, 4870, 4870);
+        check(Some(50), None, 19, 19);
+        check(Some(12), None, 3, 3);
     }
 
     #[test]
     fn the_time_of_a_match_is_shared_out() {
-        check(ms(5000), ms(60_000), 3000, 4900);
-        check(ms(30_000), ms(20_000), 1000, 3000);
-        check(None, ms(2_000), 100, 300);
-        check(ms(5000), ms(0), 0, 0);
+        check(Some(5000), Some(60_000), 3000, 4870);
+        check(Some(30_000), Some(20_000), 1000, 3000);
+        check(None, Some(2_000), 100, 300);
+        check(Some(5000), Some(0), 0, 0);
     }
 
     #[test]

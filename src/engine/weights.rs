@@ -1,9 +1,11 @@
-//! What the engine believes patterns to be worth.
+//! What the engine believes patterns to be worth: numbers that were fitted to games.
+//!
+//! `examples/tune` makes the files anew.
 
 use std::sync::OnceLock;
 
+use super::cell::WAYS;
 use super::eval::STANCES;
-use super::line::Line;
 use super::patterns::{GROUPS, Group, Patterns};
 use super::threat::Threat;
 use crate::rules::Rule;
@@ -13,8 +15,10 @@ use crate::rules::Rule;
 pub struct Traits {
     /// What it is worth that a side could make this.
     pub worth: i16,
-    /// How soon such a move is tried.
-    pub urgency: i16,
+    /// How soon such a move is tried: sixteenths of the logarithm of its odds.
+    pub own: u8,
+    /// The same for a move that takes this from the other side.
+    pub other: u8,
     /// What it threatens.
     pub threat: Threat,
 }
@@ -25,6 +29,9 @@ pub struct Weights {
     traits: [Traits; GROUPS.next_power_of_two()],
     /// What a stance is worth to the side to move.
     stances: [i16; STANCES],
+    /// How much sooner a move is tried for how it lies to the last stones, the other side's and the
+    /// own one before it.
+    nearness: [[i16; WAYS]; 2],
 }
 
 impl Weights {
@@ -32,23 +39,34 @@ impl Weights {
     pub fn of(rule: Rule) -> &'static Self {
         static FREESTYLE: OnceLock<Weights> = OnceLock::new();
         static STANDARD: OnceLock<Weights> = OnceLock::new();
-        let weights = match rule {
-            Rule::Freestyle => &FREESTYLE,
-            Rule::Standard => &STANDARD,
+        let (weights, text) = match rule {
+            Rule::Freestyle => (&FREESTYLE, include_str!("weights/freestyle.txt")),
+            Rule::Standard => (&STANDARD, include_str!("weights/standard.txt")),
         };
-        weights.get_or_init(|| Self::build(rule))
+        weights.get_or_init(|| Self::parse(text, Patterns::of(rule)))
     }
 
-    fn build(rule: Rule) -> Self {
-        let mut weights =
-            Self { traits: [Traits::default(); GROUPS.next_power_of_two()], stances: [0; STANCES] };
-        for (number, stance) in weights.stances.iter_mut().enumerate() {
-            *stance = stance_worth(number);
+    /// The numbers of a file, in its order: for each group its worth and the two urgencies, then for
+    /// each stance its worth. What follows a `#` is not read. A number that is missing is 0.
+    fn parse(text: &str, patterns: &Patterns) -> Self {
+        let lines = text.lines().map(|line| line.split('#').next().unwrap_or_default());
+        let mut numbers = lines.flat_map(str::split_whitespace).map(str::parse::<i16>);
+        let mut next = move || numbers.next().and_then(Result::ok).unwrap_or_default();
+        let mut weights = Self {
+            traits: [Traits::default(); GROUPS.next_power_of_two()],
+            stances: [0; STANCES],
+            nearness: [[0; WAYS]; 2],
+        };
+        for (traits, &lines) in weights.traits.iter_mut().zip(patterns.members()) {
+            *traits = Traits {
+                worth: next(),
+                own: u8::try_from(next()).unwrap_or_default(),
+                other: u8::try_from(next()).unwrap_or_default(),
+                threat: Threat::of(lines),
+            };
         }
-        for (index, &lines) in Patterns::of(rule).members().iter().enumerate() {
-            weights.traits[index] =
-                Traits { worth: worth(lines), urgency: urgency(lines), threat: Threat::of(lines) };
-        }
+        weights.stances.fill_with(&mut next);
+        weights.nearness.as_flattened_mut().fill_with(next);
         weights
     }
 
@@ -58,68 +76,16 @@ impl Weights {
         self.traits[group.index() % GROUPS.next_power_of_two()]
     }
 
+    /// How much sooner a move is tried for how it lies to the other side's last stone (0) or to the
+    /// own one before (1).
+    #[inline]
+    pub fn nearness(&self, back: usize, way: usize) -> i32 {
+        i32::from(self.nearness[back % 2][way % WAYS])
+    }
+
     /// What a stance is worth to the side to move.
     #[inline]
     pub fn stance(&self, stance: usize) -> i32 {
         i32::from(self.stances[stance % STANCES])
     }
-}
-
-fn stance_worth(number: usize) -> i16 {
-    const BITS: [i16; 8] = [30, 30, 60, 40, -150, -60, -40, -20];
-    let set = BITS.into_iter().enumerate().filter(|(bit, _)| number >> bit & 1 == 1);
-    20 + set.map(|(_, worth)| worth).sum::<i16>()
-}
-
-fn worth(lines: [Line; 4]) -> i16 {
-    let line = |line: Line| match line {
-        Line::Dead => 0,
-        Line::One => 1,
-        Line::OpenOne => 3,
-        Line::Two => 4,
-        Line::OpenTwo => 8,
-        Line::FreeTwo => 11,
-        Line::Three => 12,
-        Line::OpenThree => 24,
-        Line::FreeThree => 30,
-        Line::Four => 40,
-        Line::OpenFour => 120,
-        Line::Five => 200,
-    };
-    let sum: i16 = lines.into_iter().map(line).sum();
-    let bonus = match Threat::of(lines) {
-        Threat::FourThree => 120,
-        Threat::DoubleThree => 60,
-        Threat::FourPlus => 25,
-        Threat::OpenThreePlus => 12,
-        _ => 0,
-    };
-    sum + bonus
-}
-
-fn urgency(lines: [Line; 4]) -> i16 {
-    let line = |line: Line| match line {
-        Line::Dead => 0,
-        Line::One => 2,
-        Line::OpenOne => 7,
-        Line::Two => 10,
-        Line::OpenTwo => 24,
-        Line::FreeTwo => 30,
-        Line::Three => 32,
-        Line::OpenThree => 90,
-        Line::FreeThree => 105,
-        Line::Four => 110,
-        Line::OpenFour => 900,
-        Line::Five => 5000,
-    };
-    let sum: i16 = lines.into_iter().map(line).sum();
-    let bonus = match Threat::of(lines) {
-        Threat::FourThree => 700,
-        Threat::DoubleThree => 400,
-        Threat::FourPlus => 60,
-        Threat::OpenThreePlus => 40,
-        Threat::OpenFour => 800,
-        _ => 0,
-    };
-    sum + bonus
 }

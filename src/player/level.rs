@@ -2,10 +2,9 @@
 
 use std::fmt;
 use std::str::FromStr;
-use std::time::Duration;
 
-use super::{Ctx, Limits, NoMove, Player, Settings, Simple, Thinker};
-use crate::rules::{Game, Point};
+use super::Limits;
+use super::skill::{Nodes, SKILLS, Skill};
 
 /// How strong the computer plays: 1 is a child's opponent, 10 its full strength.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -32,15 +31,20 @@ impl Level {
         (Self::MIN.0..=Self::MAX.0).map(Self)
     }
 
-    /// What a move may cost: 1 s at level 9, 5 s at level 10; below, knowledge and nodes limit it,
-    /// so that the strength does not depend on the machine.
+    /// What a move may cost: nodes from level 5 on, so that the strength does not depend on the
+    /// machine; 1 s at level 9, 5 s at level 10. The lowest levels search nothing.
     pub fn limits(self) -> Limits {
-        let turn = match self.0 {
-            9 => Some(Duration::from_secs(1)),
-            10 => Some(Duration::from_secs(5)),
-            _ => None,
-        };
-        Limits { turn, ..Limits::default() }
+        let limits = Limits::default();
+        match self.skill() {
+            Skill::Eye(_) => limits,
+            Skill::Nodes(Nodes { most, depth }) => Limits { nodes: Some(most), depth, ..limits },
+            Skill::Time(turn) => Limits { turn: Some(turn), ..limits },
+        }
+    }
+
+    /// What it knows.
+    pub(super) const fn skill(self) -> Skill {
+        SKILLS[(self.0 - 1) as usize]
     }
 }
 
@@ -63,30 +67,5 @@ impl FromStr for Level {
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let number = text.parse().ok().and_then(Self::new);
         number.ok_or_else(|| format!("the level is a number from {} to {}", Self::MIN, Self::MAX))
-    }
-}
-
-/// The computer at some level, in every game of the family: where the engine does not know the
-/// game, the simple player serves.
-#[derive(Debug)]
-pub struct Levelled {
-    level: Level,
-    simple: Simple,
-    thinker: Thinker,
-}
-
-impl Levelled {
-    /// A player that takes chance from this seed.
-    pub fn new(level: Level, seed: u64) -> Self {
-        Self { level, simple: Simple::new(seed), thinker: Thinker::new(Settings::default()) }
-    }
-}
-
-impl Player for Levelled {
-    fn choose(&mut self, game: &Game, _: &Limits, ctx: &Ctx) -> Result<Point, NoMove> {
-        match self.thinker.choose(game, &self.level.limits(), ctx) {
-            Err(NoMove::Unsupported(_)) => self.simple.choose(game, &self.level.limits(), ctx),
-            answer => answer,
-        }
     }
 }

@@ -28,6 +28,13 @@ fn drawn_with(glyphs: Glyphs, colour: bool) -> Stage {
     Stage::with(80, 24, opening, glyphs, colour).seated(GOMOKU, against).slow().press("<Enter>g")
 }
 
+/// X has four in a row, of which O has stopped one end.
+fn with_a_four(width: u16, height: u16) -> Stage {
+    let cells = ["6,8", "6,9", "6,7", "4,4", "6,6", "9,4", "6,5"];
+    let game = Stage::game(width, height, 15).slow();
+    cells.iter().fold(game, |stage, cell| stage.press(&format!(":{cell}<Enter>")))
+}
+
 fn panicked() -> Said {
     Said::Failed(Failure::Panicked("the table is full of soup".to_owned()))
 }
@@ -93,6 +100,16 @@ mod pictures {
         let stage = Stage::game(80, 24, 15).slow().press("<Enter>h").say(said(6, 6));
         let mut stage = stage;
         assert_snapshot!(stage.picture());
+    }
+
+    #[test]
+    fn a_hint_with_its_reason() {
+        assert_snapshot!(with_a_four(80, 24).press("h").say(said(6, 4)).picture());
+    }
+
+    #[test]
+    fn a_hint_with_its_reason_in_the_smallest_window() {
+        assert_snapshot!(with_a_four(24, 20).press("h").say(said(6, 4)).picture());
     }
 
     #[test]
@@ -206,6 +223,11 @@ fn a_hint_points_to_a_cell_and_plays_nothing() {
     let stage = Stage::game(80, 24, 15).slow().press("hm");
     assert_eq!(stage.stops(), 1);
     check(&mut stage.say(said(3, 3)), &["Hint: 3,3."]);
+    // It says why, in the coordinates of the screen.
+    let why = ["Hint: 6,4. It must stop the four at 6,4."];
+    check(&mut with_a_four(80, 24).press("h").say(said(6, 4)), &why);
+    let why = ["Hint: E9. It must stop the four at E9."];
+    check(&mut with_a_four(80, 24).press("ch").say(said(6, 4)), &why);
     let mut stage = Stage::of(80, 24, Kind::Rows(Variant::CONNECT_FOUR)).slow().press("h");
     check(&mut stage, &["Looking for a hint"]);
     check(&mut stage.say(said(5, 6)).press("<Enter>"), &["1  5,6"]);

@@ -1,348 +1,116 @@
-//! One node of the search.
+//! One node of the search: is its value known, can it be guessed, and if not, the moves.
 
-use std::sync::LazyLock;
-
-use super::super::cell::Cell;
-use super::super::eval::Evaluate;
-use super::super::moves::{Stage, candidates};
-use super::super::score::{INFINITE, MAX_VALUE, PROVED, Score, from_table, to_table, win_at};
-use super::super::table::{Bound, Entry};
-use super::super::threat::Threat;
-use super::super::vcf::Found;
+use super::picker::Picker;
+use super::reduce::{self, Late};
 use super::{MAX_PLY, Search};
+use crate::engine::cell::Cell;
+use crate::engine::eval::Evaluate;
+use crate::engine::moves::{End, Stage};
+use crate::engine::score::{INFINITE, MAX_VALUE, PROVED, Score, from_table, to_table, win_at};
+use crate::engine::table::{Bound, Entry};
+use crate::engine::threat::Threat;
+use crate::engine::vcf::Found;
 use crate::rules::Stone;
-
-/// More moves than a board has cells.
-const MOST_MOVES: usize = 400;
 
 /// Own moves of a win by fours that a leaf looks for, and its nodes.
 const LEAF_FOURS: u8 = 12;
 const LEAF_NODES: u64 = 96;
 
-/// A move and how soon it is tried.
+/// The window in which the value matters, and where the node stands.
 #[derive(Clone, Copy)]
-struct Scored {
-    cell: Cell,
-    score: i32,
+pub(super) struct Node {
+    pub(super) depth: i32,
+    pub(super) alpha: Score,
+    pub(super) beta: Score,
+    pub(super) ply: usize,
+    /// Whether it is expected to be too good.
+    pub(super) is_cut: bool,
+}
+
+/// What is known of a node before its moves.
+#[derive(Clone, Copy)]
+struct Known {
+    us: Stone,
+    stage: Stage,
+    key: u64,
+    found: Option<Entry>,
+    /// The evaluation.
+    value: Score,
+    /// Whether it stands better than two plies before.
+    is_improving: bool,
 }
 
 impl<E: Evaluate> Search<'_, E> {
-    /// The value of the position, `depth` plies deep, if it lies between `alpha` and `beta`; else a
-    /// bound of it.
+    /// The value of the position if it lies between `alpha` and `beta`; else a bound of it.
     ///
-    /// `PV` is whether the node may be on the best line; `is_cut` whether it is expected to be too
-    /// good.
-    pub(super) fn search<const PV: bool>(
-        &mut self,
-        depth: i32,
-        mut alpha: Score,
-        mut beta: Score,
-        ply: usize,
-        is_cut: bool,
-    ) -> Score {
+    /// `PV` is whether the node may be on the best line.
+    pub(super) fn search<const PV: bool>(&mut self, mut node: Node) -> Score {
         self.nodes += 1;
         self.poll();
+        let ply = node.ply;
         self.lines[ply].clear();
         if self.is_stopped {
             return 0;
         }
-        let is_root = ply == 0;
-        let us = self.position.to_move();
-        let them = us.opponent();
         let stage = Stage::of(&self.position);
-        if !is_root {
-            if let Some(score) = self.known_end(stage, us, ply) {
-                return score;
-            }
-            if self.position.free().is_empty() {
-                return 0;
-            }
-            if ply >= MAX_PLY {
-                return self.value();
-            }
-            // Nothing better than the shortest win, nothing worse than the shortest loss.
-            alpha = alpha.max(-win_at(ply + 4));
-            beta = beta.min(win_at(ply + 5));
-            if alpha >= beta {
-                return alpha;
-            }
-        }
-
-        let excluded = self.excluded[ply];
-        let key = self.position.key();
-        let found = if excluded.is_none() { self.table.get(key) } else { None };
-        let table_score = found.map(|entry| from_table(entry.score, ply));
-        if let (Some(entry), Some(score)) = (found, table_score)
-            && !PV
-            && i32::from(entry.depth) >= depth
-            && match entry.bound {
-                Bound::Exact => true,
-                Bound::Lower => score >= beta,
-                Bound::Upper => score <= alpha,
-            }
+        if ply > 0
+            && let Some(score) = self.settled(&mut node, stage)
         {
             return score;
         }
-
+        let key = self.position.key();
+        let found = self.excluded[ply].map_or_else(|| self.table.get(key), |_| None);
+        if let Some(entry) = found
+            && !PV
+            && let Some(score) = enough(&entry, &node)
+        {
+            return score;
+        }
         let is_forced = matches!(stage, Stage::Forced(_));
         let value = match found {
             _ if is_forced => -INFINITE,
-            Some(entry) => i32::from(entry.value),
+            Some(entry) => Score::from(entry.value),
             None => self.value(),
         };
         self.values[ply] = value;
-        if depth <= 0 && !is_forced {
-            return self.leaf(value, alpha, ply, stage);
-        }
         let is_improving = ply >= 2 && !is_forced && value > self.values[ply - 2];
-        let is_calm = stage == Stage::Quiet;
-
-        if !PV && !is_forced && excluded.is_none() && beta.abs() < PROVED {
-            // Far below: only fours can help.
-            if depth <= 3 && is_calm && value + 80 + 90 * depth < alpha {
-                let score = self.leaf(value, alpha, ply, stage);
-                if score < alpha {
-                    return score;
-                }
+        let us = self.position.to_move();
+        let known = Known { us, stage, key, found, value, is_improving };
+        if node.depth <= 0 && !is_forced {
+            let score = self.leaf(value, node.alpha, ply);
+            if found.is_none() {
+                self.remember::<PV>(&Node { depth: 0, ..node }, &known, score, None);
             }
-            // Far above: the other side will not come so far.
-            if depth <= 7 && is_calm && value - 60 * (depth - i32::from(is_improving)) >= beta {
-                return value;
-            }
-            // Even a pass is too good.
-            if depth >= 4
-                && is_calm
-                && value >= beta + 20
-                && self.position.last().is_some()
-                && ply > 0
-            {
-                let reduced = depth - 3 - depth / 4 - ((value - beta) / 120).min(2);
-                self.position.pass();
-                let score = -self.search::<false>(reduced, -beta, -beta + 1, ply + 1, !is_cut);
-                self.position.undo();
-                if self.is_stopped {
-                    return 0;
-                }
-                if score >= beta {
-                    return if score >= PROVED { beta } else { score };
-                }
-            }
+            return score;
         }
-
-        let mut depth = depth;
-        let table_move =
-            found.and_then(|entry| entry.best).filter(|&cell| self.position.is_free(cell));
-        if table_move.is_none() && depth >= 4 && (PV || is_cut) && !is_forced {
-            depth -= 1;
-        }
-
-        // Whether the table's move is the only good one.
-        let mut is_singular = false;
-        if let (Some(best), Some(entry), Some(score)) = (table_move, found, table_score)
-            && !is_root
-            && depth >= 6
-            && excluded.is_none()
-            && entry.bound != Bound::Upper
-            && i32::from(entry.depth) >= depth - 3
-            && score.abs() < PROVED
-            && ply < MAX_PLY / 2
-        {
-            let target = score - 2 * depth;
-            self.excluded[ply] = Some(best);
-            let other = self.search::<false>((depth - 1) / 2, target - 1, target, ply, is_cut);
-            self.excluded[ply] = None;
-            if self.is_stopped {
-                return 0;
-            }
-            if other < target {
-                is_singular = true;
-            } else if other >= beta && other.abs() < PROVED && !PV {
-                return other;
-            }
-            self.values[ply] = value;
-        }
-
-        let mut moves = [Scored { cell: Cell::at(0), score: 0 }; MOST_MOVES];
-        let count = self.score_moves(&mut moves, stage, us, ply, table_move);
-        let moves = &mut moves[..count];
-
-        let last = self.position.last();
-        let mut best = -INFINITE;
-        let mut best_move = None;
-        let mut tried = [Cell::at(0); 64];
-        let mut tried_count = 0;
-        let old_alpha = alpha;
-        let mut searched = 0;
-        let most_quiet = 5 + depth * depth * 2 / if is_improving { 1 } else { 2 };
-
-        for index in 0..moves.len() {
-            let Scored { cell, score: order } = pick(moves, index);
-            if Some(cell) == excluded {
-                continue;
-            }
-            let threat = self.position.threat(cell, us);
-            let their_threat = self.position.threat(cell, them);
-            let is_quiet = threat < Threat::OpenThree && their_threat < Threat::OpenThree;
-            if !is_root && best > -PROVED && is_quiet && stage == Stage::Quiet {
-                // Enough quiet moves were tried.
-                if !PV && searched >= most_quiet {
-                    break;
-                }
-                if !PV && depth <= 5 && searched > 3 && value + 60 + 70 * depth < alpha {
-                    continue;
-                }
-            }
-
-            let extension = i32::from(is_singular && Some(cell) == table_move);
-            let mut new_depth = depth - 1 + extension;
-            if is_forced {
-                // The answer to a four is no choice: it costs nothing.
-                new_depth = depth.max(0);
-            }
-
-            self.position.place(cell);
-            let mut score;
-            let reduction = if depth >= 2 && searched >= 1 + i32::from(PV) && !is_forced {
-                self.reduction::<PV>(
-                    depth,
-                    searched,
-                    cell,
-                    us,
-                    order,
-                    is_improving,
-                    is_cut,
-                    threat,
-                    their_threat,
-                )
-            } else {
-                0
-            };
-            if reduction > 0 {
-                let reduced = (new_depth - reduction).max(0);
-                score = -self.search::<false>(reduced, -alpha - 1, -alpha, ply + 1, true);
-                if score > alpha && reduced < new_depth {
-                    score = -self.search::<false>(new_depth, -alpha - 1, -alpha, ply + 1, !is_cut);
-                }
-            } else if !PV || searched > 0 {
-                score = -self.search::<false>(new_depth, -alpha - 1, -alpha, ply + 1, !is_cut);
-            } else {
-                score = alpha + 1;
-            }
-            if PV && (searched == 0 || score > alpha) {
-                score = -self.search::<true>(new_depth, -beta, -alpha, ply + 1, false);
-            }
-            self.position.undo();
-            if self.is_stopped {
-                // At the root what was found before the break counts.
-                return if is_root && best > old_alpha { best } else { 0 };
-            }
-            searched += 1;
-
-            if score > best {
-                best = score;
-                if score > alpha {
-                    best_move = Some(cell);
-                    if PV {
-                        self.extend_line(ply, cell);
-                    }
-                    if score >= beta {
-                        break;
-                    }
-                    alpha = score;
-                }
-            }
-            if is_quiet && tried_count < tried.len() {
-                tried[tried_count] = cell;
-                tried_count += 1;
-            }
-        }
-
-        if searched == 0 {
-            // Everything was excluded.
-            return if excluded.is_some() { alpha } else { self.value() };
-        }
-        if best >= beta
-            && let Some(cell) = best_move
+        if !PV
             && !is_forced
+            && let Some(score) = self.guess(&node, &known)
         {
-            let others = tried[..tried_count].iter().filter(|&&other| other != cell);
-            let others: Vec<Cell> = others.copied().collect();
-            self.memory.history.note(cell, &others, last, us, ply, depth);
+            return score;
         }
-        if excluded.is_none() {
-            let bound = if best >= beta {
-                Bound::Lower
-            } else if best > old_alpha {
-                Bound::Exact
-            } else {
-                Bound::Upper
-            };
-            self.table.put(
-                key,
-                Entry {
-                    best: best_move,
-                    score: to_table(best, ply),
-                    value: i16::try_from(value.max(-MAX_VALUE)).unwrap_or_default(),
-                    depth: i8::try_from(depth).unwrap_or(i8::MAX),
-                    bound,
-                    is_pv: PV,
-                },
-            );
-        }
-        best
+        self.moves::<PV>(node, &known)
     }
 
-    /// How many plies less a late move is searched.
-    #[expect(clippy::too_many_arguments, reason = "what is known of the move")]
-    fn reduction<const PV: bool>(
-        &self,
-        depth: i32,
-        searched: i32,
-        cell: Cell,
-        us: Stone,
-        _order: i32,
-        is_improving: bool,
-        is_cut: bool,
-        threat: Threat,
-        their_threat: Threat,
-    ) -> i32 {
-        let mut reduction = reduction(depth, searched);
-        if !PV {
-            reduction += 600;
-        }
-        if is_cut {
-            reduction += 800;
-        }
-        if !is_improving {
-            reduction += 300;
-        }
-        if threat >= Threat::OpenThree {
-            reduction -= 1_000;
-        }
-        if their_threat >= Threat::OpenThree {
-            reduction -= 700;
-        }
-        reduction -= self.memory.history.of(cell, us) / 6;
-        (reduction / 1_024).max(0)
-    }
-
-    /// The value where the end is in sight without a search.
+    /// The value where the end is in sight without a search, or beyond what can matter.
     #[inline]
-    fn known_end(&self, stage: Stage, us: Stone, ply: usize) -> Option<Score> {
-        let position = &self.position;
-        match stage {
-            Stage::Win(_) => Some(win_at(ply + 1)),
-            Stage::Lost => Some(-win_at(ply + 2)),
-            Stage::OpenFour(_) => Some(win_at(ply + 3)),
-            Stage::Forced(_) => None,
-            Stage::Defend | Stage::Quiet => {
-                // The other side cannot make a four: it can only follow.
-                let is_helpless = !position.has(us.opponent(), Threat::Four);
-                let wins = position.count(us, Threat::FourThree) > 0
-                    || position.count(us, Threat::DoubleThree) > 0;
-                (is_helpless && wins).then(|| win_at(ply + 5))
-            }
+    fn settled(&self, node: &mut Node, stage: Stage) -> Option<Score> {
+        let ply = node.ply;
+        match stage.end(&self.position) {
+            Some(End::Win(plies)) => return Some(win_at(ply + plies)),
+            Some(End::Loss(plies)) => return Some(-win_at(ply + plies)),
+            None => {}
         }
+        if self.position.free().is_empty() {
+            return Some(0);
+        }
+        if ply >= MAX_PLY {
+            return Some(self.value());
+        }
+        // Nothing better than the shortest win, nothing worse than the shortest loss.
+        node.alpha = node.alpha.max(-win_at(ply + 4));
+        node.beta = node.beta.min(win_at(ply + 5));
+        (node.alpha >= node.beta).then_some(node.alpha)
     }
 
     fn value(&self) -> Score {
@@ -350,81 +118,288 @@ impl<E: Evaluate> Search<'_, E> {
     }
 
     /// The value without a full search: a win by fours, or the evaluation.
-    fn leaf(&mut self, value: Score, alpha: Score, ply: usize, _stage: Stage) -> Score {
+    fn leaf(&mut self, value: Score, alpha: Score, ply: usize) -> Score {
         let us = self.position.to_move();
-        if self.position.has(us, Threat::Four) && alpha < win_at(ply + 5) {
-            let found = self.memory.vcf.wins(&mut self.position, LEAF_FOURS, LEAF_NODES);
-            self.nodes += self.memory.vcf.nodes();
+        let builds = self.position.count(us, Threat::FourPlus) > 0
+            || self.position.count(us, Threat::FourThree) > 0;
+        if builds && alpha < win_at(ply + 5) {
+            let solver = &mut self.memory.hasty;
+            let found = solver.wins(&mut self.position, LEAF_FOURS, LEAF_NODES);
+            self.nodes += solver.nodes();
             if found == Found::Win(()) {
-                let moves = self.memory.vcf.line().count();
-                return win_at(ply + moves + 2);
+                return win_at(ply + solver.line().count() + 2);
             }
         }
         value
     }
 
-    /// The moves to try, and how soon.
-    fn score_moves(
-        &self,
-        moves: &mut [Scored; MOST_MOVES],
-        stage: Stage,
-        us: Stone,
-        ply: usize,
-        table_move: Option<Cell>,
-    ) -> usize {
-        let them = us.opponent();
+    /// A value that is good enough without trying moves, where nothing is urgent.
+    fn guess(&mut self, node: &Node, known: &Known) -> Option<Score> {
+        let Node { depth, alpha, beta, ply, is_cut } = *node;
+        let value = known.value;
+        let is_calm = known.stage == Stage::Quiet;
+        if !is_calm || self.excluded[ply].is_some() || beta.abs() >= PROVED {
+            return None;
+        }
+        // Far below: only fours can help.
+        if depth <= 3 && value + 80 + 90 * depth < alpha {
+            let score = self.leaf(value, alpha, ply);
+            if score < alpha {
+                return Some(score);
+            }
+        }
+        // Far above: the other side will not come so far.
+        if depth <= 7 && value - 60 * (depth - i32::from(known.is_improving)) >= beta {
+            return Some(value);
+        }
+        // Even a pass is too good.
+        if depth >= 4 && value >= beta + 20 && self.position.last().is_some() {
+            let depth = depth - 3 - depth / 4 - ((value - beta) / 120).min(2);
+            self.position.pass();
+            let (alpha, beta) = (-beta, -beta + 1);
+            let score =
+                -self.search::<false>(Node { depth, alpha, beta, ply: ply + 1, is_cut: !is_cut });
+            self.position.undo();
+            if self.is_stopped {
+                return Some(0);
+            }
+            if score >= node.beta {
+                return Some(if score >= PROVED { node.beta } else { score });
+            }
+        }
+        None
+    }
+
+    /// Whether the table's move is better than all others by far, or one of several that are too
+    /// good.
+    fn singular<const PV: bool>(&mut self, node: &Node, known: &Known, best: Cell) -> Singular {
+        let Node { depth, ply, is_cut, .. } = *node;
+        let Some(entry) = known.found else { return Singular::No };
+        let score = from_table(entry.score, ply);
+        let is_asked = ply > 0
+            && depth >= 6
+            && self.excluded[ply].is_none()
+            && entry.bound != Bound::Upper
+            && i32::from(entry.depth) >= depth - 3
+            && score.abs() < PROVED
+            && ply < MAX_PLY / 2;
+        if !is_asked {
+            return Singular::No;
+        }
+        let target = score - 2 * depth;
+        self.excluded[ply] = Some(best);
+        let depth = (depth - 1) / 2;
+        let other =
+            self.search::<false>(Node { depth, alpha: target - 1, beta: target, ply, is_cut });
+        self.excluded[ply] = None;
+        self.values[ply] = known.value;
+        if other < target {
+            Singular::Yes
+        } else if other >= node.beta && other.abs() < PROVED && !PV {
+            Singular::OneOfSeveral(other)
+        } else {
+            Singular::No
+        }
+    }
+
+    /// Tries the moves.
+    fn moves<const PV: bool>(&mut self, mut node: Node, known: &Known) -> Score {
+        let (ply, us, old_alpha) = (node.ply, known.us, node.alpha);
+        let excluded = self.excluded[ply];
+        let is_forced = matches!(known.stage, Stage::Forced(_));
+        let table_move =
+            known.found.and_then(|entry| entry.best).filter(|&cell| self.position.is_free(cell));
+        if table_move.is_none() && node.depth >= 4 && (PV || node.is_cut) && !is_forced {
+            node.depth -= 1;
+        }
+        let singular = match table_move.map(|best| self.singular::<PV>(&node, known, best)) {
+            Some(Singular::OneOfSeveral(score)) => return score,
+            Some(Singular::Yes) => table_move,
+            _ => None,
+        };
+        if self.is_stopped {
+            return 0;
+        }
+
+        let last = self.position.last();
         let history = &self.memory.history;
-        let killers = history.killers(ply);
-        let counter = history.counter(self.position.last(), us);
-        let mut count = 0;
-        for cell in candidates(&self.position, stage).iter() {
-            let own = self.position.urgency(cell, us);
-            let other = self.position.urgency(cell, them);
-            let mut score = own + other * 3 / 4;
-            if Some(cell) == table_move {
-                score += 1_000_000;
+        let mut picker = Picker::new(&self.position, known.stage, history, ply, table_move);
+        let mut best = -INFINITE;
+        let mut best_move = None;
+        let mut tried = Tried::default();
+        let mut searched = 0;
+        while let Some(cell) = picker.next() {
+            if Some(cell) == excluded {
+                continue;
             }
-            if killers.contains(&Some(cell)) {
-                score += 60;
+            let late = Late {
+                depth: node.depth,
+                searched,
+                behind: picker.behind(),
+                is_improving: known.is_improving,
+                is_cut: node.is_cut,
+                own: self.position.threat(cell, us),
+                other: self.position.threat(cell, us.opponent()),
+            };
+            if !PV && best > -PROVED && known.stage == Stage::Quiet && late.is_quiet() {
+                if late.is_hopeless() {
+                    break;
+                }
+                if node.depth <= 5
+                    && searched > 3
+                    && known.value + 60 + 70 * node.depth < node.alpha
+                {
+                    continue;
+                }
             }
-            if counter == Some(cell) {
-                score += 40;
+            let depth = match () {
+                // The answer to a four is no choice: it costs nothing.
+                () if is_forced => node.depth.max(0),
+                () if singular == Some(cell) => node.depth,
+                () => node.depth - 1,
+            };
+            let reduction = if is_forced || node.depth < 2 || searched < 1 + i32::from(PV) {
+                0
+            } else {
+                reduce::by::<PV>(&late, self.memory.history.of(cell, us))
+            };
+            self.position.place(cell);
+            let score = self.child::<PV>(&node, depth, reduction, searched == 0);
+            self.position.undo();
+            if self.is_stopped {
+                // At the root what was found before the break counts.
+                return if ply == 0 && best > old_alpha { best } else { 0 };
             }
-            score += history.of(cell, us) / 64;
-            if count < moves.len() {
-                moves[count] = Scored { cell, score };
-                count += 1;
+            searched += 1;
+            if score > best {
+                best = score;
+                if score > node.alpha {
+                    best_move = Some(cell);
+                    if PV {
+                        self.extend_line(ply, cell);
+                    }
+                    if score >= node.beta {
+                        break;
+                    }
+                    node.alpha = score;
+                }
+            }
+            if late.is_quiet() {
+                tried.push(cell);
             }
         }
-        count
+        if searched == 0 {
+            // The only move was excluded.
+            return old_alpha;
+        }
+        if best >= node.beta
+            && let Some(cell) = best_move
+            && !is_forced
+        {
+            self.memory.history.note(cell, tried.cells(), last, us, ply, node.depth);
+        }
+        if excluded.is_none() {
+            let node = Node { alpha: old_alpha, ..node };
+            self.remember::<PV>(&node, known, best, best_move);
+        }
+        best
+    }
+
+    /// The value after a move, for its mover: first with less depth and a narrow window, then more.
+    #[inline]
+    fn child<const PV: bool>(
+        &mut self,
+        node: &Node,
+        depth: i32,
+        reduction: i32,
+        is_first: bool,
+    ) -> Score {
+        let Node { alpha, beta, ply, is_cut, .. } = *node;
+        let narrow =
+            |depth, is_cut| Node { depth, alpha: -alpha - 1, beta: -alpha, ply: ply + 1, is_cut };
+        let mut score = alpha + 1;
+        let reduced = (depth - reduction).max(0);
+        if reduced < depth {
+            score = -self.search::<false>(narrow(reduced, true));
+        }
+        if (reduced == depth || score > alpha) && !(PV && is_first) {
+            score = -self.search::<false>(narrow(depth, !is_cut));
+        }
+        if PV && (is_first || score > alpha) {
+            let wide = Node { depth, alpha: -beta, beta: -alpha, ply: ply + 1, is_cut: false };
+            score = -self.search::<true>(wide);
+        }
+        score
+    }
+
+    /// Notes in the table what was found out.
+    fn remember<const PV: bool>(
+        &self,
+        node: &Node,
+        known: &Known,
+        score: Score,
+        best: Option<Cell>,
+    ) {
+        let bound = match () {
+            // A leaf that does not win has no bound: its value is its value.
+            () if score >= node.beta => Bound::Lower,
+            () if score > node.alpha || node.depth == 0 => Bound::Exact,
+            () => Bound::Upper,
+        };
+        let entry = Entry {
+            best,
+            score: to_table(score, node.ply),
+            value: i16::try_from(known.value.max(-MAX_VALUE)).unwrap_or_default(),
+            depth: i8::try_from(node.depth).unwrap_or(i8::MAX),
+            bound,
+            is_pv: PV,
+        };
+        self.table.put(known.key, entry);
     }
 }
 
-/// Brings the best of the moves from `index` on to its place.
+/// Whether the table's move stands out.
+enum Singular {
+    No,
+    Yes,
+    OneOfSeveral(Score),
+}
+
+/// The value in the table, if it settles this node: deep enough, or proved.
 #[inline]
-fn pick(moves: &mut [Scored], index: usize) -> Scored {
-    let mut best = index;
-    for other in index + 1..moves.len() {
-        if moves[other].score > moves[best].score {
-            best = other;
-        }
-    }
-    moves.swap(index, best);
-    moves[index]
+fn enough(entry: &Entry, node: &Node) -> Option<Score> {
+    let score = from_table(entry.score, node.ply);
+    let is_deep = i32::from(entry.depth) >= node.depth;
+    let settles = match entry.bound {
+        Bound::Exact => is_deep || score.abs() >= PROVED,
+        Bound::Lower => score >= node.beta && (is_deep || score >= PROVED),
+        Bound::Upper => score <= node.alpha && (is_deep || score <= -PROVED),
+    };
+    settles.then_some(score)
 }
 
-/// By depth and number of the move, in 1/1024 plies: grows with the logarithms of both.
-fn reduction(depth: i32, searched: i32) -> i32 {
-    static LOGARITHMS: LazyLock<[f64; 64]> = LazyLock::new(|| {
-        let mut logarithms = [0.0; 64];
-        for (number, logarithm) in logarithms.iter_mut().enumerate() {
-            *logarithm = f64::from(u8::try_from(number.max(1)).unwrap_or(u8::MAX)).ln();
+/// The quiet moves that were tried, as many as are of interest.
+struct Tried {
+    cells: [Cell; 64],
+    count: usize,
+}
+
+impl Default for Tried {
+    fn default() -> Self {
+        Self { cells: [Cell::default(); 64], count: 0 }
+    }
+}
+
+impl Tried {
+    #[inline]
+    fn push(&mut self, cell: Cell) {
+        if let Some(free) = self.cells.get_mut(self.count) {
+            *free = cell;
+            self.count += 1;
         }
-        logarithms
-    });
-    let logarithm =
-        |number: i32| LOGARITHMS[usize::try_from(number.clamp(0, 63)).unwrap_or_default()];
-    #[expect(clippy::cast_possible_truncation, reason = "below 20 plies")]
-    let reduction = (logarithm(depth) * logarithm(searched) * 1_024.0 / 1.7) as i32;
-    reduction
+    }
+
+    fn cells(&self) -> &[Cell] {
+        &self.cells[..self.count]
+    }
 }

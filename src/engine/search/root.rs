@@ -2,11 +2,12 @@
 
 use std::time::Duration;
 
-use super::super::limits::Info;
-use super::super::moves::{Stage, candidates};
-use super::super::score::{INFINITE, PROVED, Score, verdict, win_at};
-use super::super::vcf::Found;
+use super::node::Node;
 use super::{Cell, Evaluate, MAX_PLY, Search};
+use crate::engine::limits::Info;
+use crate::engine::moves::{Stage, candidates};
+use crate::engine::score::{INFINITE, PROVED, Score, verdict, win_at};
+use crate::engine::vcf::Found;
 use crate::rules::Point;
 
 /// What a search decided.
@@ -45,8 +46,9 @@ impl Root {
     }
 }
 
-/// Nodes for the search of a win by fours before everything else.
-const VCF_NODES: u64 = 100_000;
+/// Nodes for the search of a win by fours before everything else: one try after the other, so that
+/// the clock is looked at between them.
+const VCF_NODES: [u64; 3] = [1_000, 4_000, 16_000];
 
 /// The first guess how far the value is from the one before.
 const WINDOW: Score = 30;
@@ -85,14 +87,24 @@ impl<E: Evaluate> Search<'_, E> {
     }
 
     fn wins_by_fours(&mut self) -> bool {
-        let limit = self.limits.nodes.map_or(VCF_NODES, |nodes| VCF_NODES.min(nodes / 8));
-        let found = self.memory.vcf.shortest(&mut self.position, limit);
-        self.nodes += self.memory.vcf.nodes();
-        let Found::Win(line) = found else { return false };
-        // The line ends with the five, or with the open four before it.
-        let plies = if line.len() % 2 == 1 { line.len() + 2 } else { line.len() + 1 };
-        self.root.learn(1, win_at(plies), &line);
-        true
+        for limit in VCF_NODES {
+            if self.is_stopped || self.limits.nodes.is_some_and(|nodes| limit > nodes / 8) {
+                break;
+            }
+            let found = self.memory.vcf.shortest(&mut self.position, limit);
+            self.nodes += self.memory.vcf.nodes();
+            self.poll();
+            match found {
+                Found::Win(line) => {
+                    // The line ends with the four that cannot be stopped.
+                    self.root.learn(1, win_at(line.len() + 2), &line);
+                    return true;
+                }
+                Found::NoWin => break,
+                Found::Unknown => {}
+            }
+        }
+        false
     }
 
     fn deepen(&mut self) {
@@ -110,7 +122,7 @@ impl<E: Evaluate> Search<'_, E> {
             }
             // A proved end does not become shorter by deeper searches.
             let is_proved = score.abs() >= PROVED
-                && i32::from(depth) * 2 >= super::super::score::WIN - score.abs();
+                && i32::from(depth) * 2 >= crate::engine::score::WIN - score.abs();
             if is_proved || self.budget.is_enough(elapsed) {
                 break;
             }
@@ -125,7 +137,8 @@ impl<E: Evaluate> Search<'_, E> {
             _ => ((before - delta).max(-INFINITE), (before + delta).min(INFINITE)),
         };
         loop {
-            let score = self.search::<true>(i32::from(depth), alpha, beta, 0, false);
+            let depth = i32::from(depth);
+            let score = self.search::<true>(Node { depth, alpha, beta, ply: 0, is_cut: false });
             if self.is_stopped {
                 // What a broken search found before it was broken counts if it is complete for its
                 // first moves.

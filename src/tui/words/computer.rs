@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::{mark, player};
 use crate::play::{Pairing, Players, Sides};
-use crate::player::Info;
+use crate::player::{Info, reason};
 use crate::rules::{Coordinates, Game, Point, Stone};
 
 /// What is said where the computer was wanted.
@@ -101,10 +101,14 @@ pub fn seeking(info: Option<&Info>) -> String {
     }
 }
 
-/// What the computer would play in a person's place.
+/// What the computer would play in a person's place, and why.
 pub fn hint(game: &Game, point: Point, coordinates: Coordinates) -> String {
-    let cell = coordinates.name(point, game.variant().shape());
-    format!("Hint: {cell}.")
+    let shape = game.variant().shape();
+    let cell = coordinates.name(point, shape);
+    match reason(game, point) {
+        Some(reason) => format!("Hint: {cell}. It {}.", reason.in_words(coordinates, shape)),
+        None => format!("Hint: {cell}."),
+    }
 }
 
 /// `1.2 s`.

@@ -1,0 +1,155 @@
+//! Plays the levels against one another and prints the table of `docs/engine.md`:
+//!
+//! ```sh
+//! cargo run --release --example ladder -- [--games N] [--pair N] [--scale X]
+//! ```
+//!
+//! `--pair 3` is level 4 against level 3 only. In the pairs of which one side is limited by time both get a
+//! fifth of their time or nodes, since the full ones take hours; `--scale 1` plays these.
+#![expect(clippy::print_stdout, reason = "a table")]
+#![expect(clippy::print_stderr, reason = "how it gets on")]
+
+mod score;
+
+use std::time::Duration;
+
+use gomoku::player::{Ctx, Level, Levelled, Limits, Player as _, Watch as _};
+use gomoku::rules::{Coordinates, Game, Point, Status, Stone, Variant};
+use score::Score;
+
+/// What is wanted.
+struct Wanted {
+    games: usize,
+    /// The lower level of the one pair.
+    pair: Option<u8>,
+    /// The share of time and nodes where time is a limit.
+    scale: f64,
+}
+
+/// One side of a pair.
+struct Side {
+    level: Level,
+    limits: Limits,
+    /// Of all its moves.
+    moves: u32,
+    time: Duration,
+    longest: Duration,
+}
+
+fn main() {
+    let Some(wanted) = wanted(std::env::args().skip(1)) else {
+        eprintln!("usage: ladder [--games N] [--pair 1..9] [--scale X]");
+        return;
+    };
+    let openings = openings();
+    println!(
+        "| levels | games | won | drawn | lost | score | a move of the higher one: mean, longest |"
+    );
+    println!("|---|---|---|---|---|---|---|");
+    for (low, high) in Level::all().zip(Level::all().skip(1)) {
+        if wanted.pair.is_none_or(|pair| pair == low.number()) {
+            play_pair(low, high, &wanted, &openings);
+        }
+    }
+}
+
+fn wanted(mut arguments: impl Iterator<Item = String>) -> Option<Wanted> {
+    let mut wanted = Wanted { games: 80, pair: None, scale: 0.2 };
+    while let Some(name) = arguments.next() {
+        let value = arguments.next()?;
+        match name.as_str() {
+            "--games" => wanted.games = value.parse().ok()?,
+            "--pair" => wanted.pair = Some(value.parse().ok()?),
+            "--scale" => wanted.scale = value.parse().ok().filter(|scale| *scale > 0.0)?,
+            _ => return None,
+        }
+    }
+    Some(wanted)
+}
+
+/// The games that the openings lead to.
+fn openings() -> Vec<Game> {
+    let lines = include_str!("../../tests/data/balanced15.txt").lines();
+    lines.filter(|line| !line.starts_with('#')).filter_map(opening).collect()
+}
+
+fn opening(line: &str) -> Option<Game> {
+    let mut game = Game::new(Variant::GOMOKU_15);
+    let mut rest = line.trim();
+    while !rest.is_empty() {
+        let digits = rest[1..].find(|c: char| !c.is_ascii_digit()).map_or(rest.len(), |at| at + 1);
+        let (cell, after) = rest.split_at(digits);
+        game.play(Coordinates::Letters.parse(cell, game.variant().shape()).ok()?).ok()?;
+        rest = after;
+    }
+    Some(game)
+}
+
+fn play_pair(low: Level, high: Level, wanted: &Wanted, openings: &[Game]) {
+    let is_timed = high.limits().turn.is_some();
+    let scale = if is_timed { wanted.scale } else { 1.0 };
+    let mut sides = [high, low].map(|level| Side {
+        level,
+        limits: scaled(level.limits(), scale),
+        moves: 0,
+        time: Duration::ZERO,
+        longest: Duration::ZERO,
+    });
+    let mut score = Score::default();
+    for number in 0..wanted.games {
+        let opening = &openings[number / 2 % openings.len()];
+        let high_plays = if number % 2 == 0 { Stone::First } else { Stone::Second };
+        let seed = u64::try_from(number / 2).unwrap_or_default();
+        match play(opening.clone(), high_plays, seed, &mut sides) {
+            Status::Won(winner) if winner == high_plays => score.won += 1,
+            Status::Won(_) => score.lost += 1,
+            Status::Drawn | Status::ToMove(_) => score.drawn += 1,
+        }
+        if is_timed {
+            eprint!("\r{number}: {score}");
+        }
+    }
+    let [Side { moves, time, longest, .. }, _] = sides;
+    let mean = time.checked_div(moves).unwrap_or_default();
+    let note = if scale < 1.0 { format!(" (at {scale} of time and nodes)") } else { String::new() };
+    println!(
+        "| {high} against {low}{note} | {} | {score} | {} ms, {} ms |",
+        score.games(),
+        milliseconds(mean),
+        milliseconds(longest),
+    );
+}
+
+fn milliseconds(time: Duration) -> String {
+    format!("{:.1}", 1_000.0 * time.as_secs_f64())
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_precision_loss,
+    clippy::cast_sign_loss,
+    reason = "some nodes more or less"
+)]
+fn scaled(limits: Limits, scale: f64) -> Limits {
+    let nodes = limits.nodes.map(|nodes| (nodes as f64 * scale) as u64);
+    Limits { turn: limits.turn.map(|turn| turn.mul_f64(scale)), nodes, ..limits }
+}
+
+/// Plays a game to its end; the first of the sides has these stones.
+fn play(mut game: Game, high: Stone, seed: u64, sides: &mut [Side; 2]) -> Status {
+    let mut players =
+        [0, 1].map(|index| Levelled::new(sides[index].level, 2 * seed + index as u64));
+    while let Status::ToMove(mover) = game.status() {
+        let index = usize::from(mover != high);
+        let (side, player) = (&mut sides[index], &mut players[index]);
+        let ctx = Ctx::quiet();
+        let choice: Option<Point> = player.choose(&game, &side.limits, &ctx).ok();
+        let time = ctx.elapsed();
+        side.moves += 1;
+        side.time += time;
+        side.longest = side.longest.max(time);
+        let is_legal = choice.is_some_and(|point| game.play(point).is_ok());
+        assert!(is_legal, "level {} has no legal move: {:?}", side.level, game.moves());
+    }
+    game.status()
+}

@@ -1,0 +1,34 @@
+//! A score with its error.
+
+use std::fmt;
+
+/// How games came out.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Score {
+    /// Games that were won.
+    pub won: u32,
+    /// Games that nobody won.
+    pub drawn: u32,
+    /// Games that were lost.
+    pub lost: u32,
+}
+
+impl Score {
+    /// All games.
+    pub const fn games(self) -> u32 {
+        self.won + self.drawn + self.lost
+    }
+}
+
+/// `52 | 0 | 8 | 87 % ± 9`: the share of the points, and twice its standard error (1.96 times).
+impl fmt::Display for Score {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { won, drawn, lost } = *self;
+        let games = f64::from(self.games().max(1));
+        let mean = (f64::from(won) + f64::from(drawn) / 2.0) / games;
+        let squares = f64::from(won) + f64::from(drawn) / 4.0;
+        let error = 1.96 * ((squares / games - mean * mean) / games).sqrt();
+        let (score, error) = (100.0 * mean, 100.0 * error);
+        write!(f, "{won} | {drawn} | {lost} | {score:.0} % ± {error:.0}")
+    }
+}

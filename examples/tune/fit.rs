@@ -1,0 +1,249 @@
+//! The fit: the evaluation to results, the order of moves to the moves that were chosen.
+
+use std::fmt::Write as _;
+
+use gomoku::engine::{Candidate, STANCE_BITS, Verdict, WAYS, groups};
+use gomoku::rules::Rule;
+
+use crate::games::Lesson;
+use crate::model::{Adam, Shares, Table};
+
+/// The value at which a side wins e times as often as it loses.
+const SCALE: f64 = 200.0;
+/// How much the result counts beside what the search thought.
+const RESULT: f64 = 0.5;
+/// Of so many positions one is kept apart to see how good the fit is.
+const APART: usize = 10;
+/// Positions for each step, and times that all are seen.
+const BATCH: u16 = 1_024;
+const EPOCHS: usize = 30;
+
+/// The text of the file of weights.
+pub fn fit(lessons: &[Lesson], rule: Rule) -> String {
+    let shares = Shares::new(groups(rule));
+    let (worth, stances) = evaluation(lessons, &shares);
+    let order = order(lessons, &shares);
+    write(rule, &worth, &stances, &order)
+}
+
+fn sigmoid(x: f64) -> f64 {
+    1.0 / (1.0 + (-x).exp())
+}
+
+/// What came of a position, as far as is known.
+fn target(lesson: &Lesson) -> f64 {
+    let thought = match lesson.verdict {
+        Verdict::Win(_) => 1.0,
+        Verdict::Loss(_) => 0.0,
+        Verdict::Open(value) => sigmoid(f64::from(value) / SCALE),
+    };
+    RESULT * lesson.result + (1.0 - RESULT) * thought
+}
+
+/// Parameters for stances: a bit each, pairs of bits, and each stance by itself.
+struct Stances {
+    adam: Adam,
+}
+
+impl Stances {
+    const PAIRS: usize = 1 + STANCE_BITS;
+    const OWN: usize = Self::PAIRS + STANCE_BITS * STANCE_BITS;
+
+    fn new() -> Self {
+        Self { adam: Adam::new(Self::OWN + (1 << STANCE_BITS)) }
+    }
+
+    fn shares(stance: usize) -> impl Iterator<Item = usize> {
+        let bits = move || (0..STANCE_BITS).filter(move |bit| stance >> bit & 1 == 1);
+        let pairs = bits().flat_map(move |one| {
+            bits()
+                .filter(move |&other| other > one)
+                .map(move |other| Self::PAIRS + one * STANCE_BITS + other)
+        });
+        std::iter::once(0).chain(bits().map(|bit| 1 + bit)).chain(pairs).chain([Self::OWN + stance])
+    }
+
+    fn values(&self) -> Vec<f64> {
+        let value = |stance| Self::shares(stance).map(|index| self.adam.values[index]).sum();
+        (0..1 << STANCE_BITS).map(value).collect()
+    }
+
+    fn step(&mut self, gradient: &[f64], rate: f64) {
+        let mut whole: Vec<f64> = self.adam.values.iter().map(|value| 1e-5 * value).collect();
+        for (index, value) in self.adam.values.iter().enumerate().skip(Self::OWN) {
+            whole[index] = 1e-3 * value;
+        }
+        for (stance, &slope) in gradient.iter().enumerate() {
+            for index in Self::shares(stance) {
+                whole[index] += slope;
+            }
+        }
+        self.adam.step(&whole, rate);
+    }
+}
+
+fn logit(lesson: &Lesson, worth: &[f64], stances: &[f64]) -> f64 {
+    let groups = lesson.sample.balance.iter();
+    let sum: f64 = groups.map(|&(group, count)| worth[usize::from(group)] * f64::from(count)).sum();
+    sum + stances[lesson.sample.stance]
+}
+
+fn evaluation(lessons: &[Lesson], shares: &Shares) -> (Vec<f64>, Vec<f64>) {
+    let mut table = Table::new(shares);
+    let mut stances = Stances::new();
+    let batches = lessons.len() / usize::from(BATCH) + 1;
+    let mut random = fastrand::Rng::with_seed(1);
+    for epoch in 0..EPOCHS {
+        let rate = rate(epoch);
+        let mut loss = (0.0, 0.0);
+        let mut right = 0.0;
+        for _ in 0..batches {
+            let (worth, stance_values) = (table.values(), stances.values());
+            let mut slopes = vec![0.0; worth.len()];
+            let mut stance_slopes = vec![0.0; stance_values.len()];
+            for _ in 0..BATCH {
+                let index = random.usize(..lessons.len());
+                let lesson = &lessons[index];
+                let guess = sigmoid(logit(lesson, &worth, &stance_values));
+                let target = target(lesson);
+                if index.is_multiple_of(APART) {
+                    loss.0 -= target * guess.ln() + (1.0 - target) * (1.0 - guess).ln();
+                    loss.1 += 1.0;
+                    right += f64::from(u8::from((guess > 0.5) == (lesson.result > 0.5)));
+                    continue;
+                }
+                let slope = (guess - target) / f64::from(BATCH);
+                for &(group, count) in &lesson.sample.balance {
+                    slopes[usize::from(group)] += slope * f64::from(count);
+                }
+                stance_slopes[lesson.sample.stance] += slope;
+            }
+            table.step(&slopes, rate * 0.3);
+            stances.step(&stance_slopes, rate);
+        }
+        println!(
+            "evaluation, round {epoch}: loss {:.4}, {:.1} % of the winners",
+            loss.0 / loss.1,
+            100.0 * right / loss.1
+        );
+    }
+    (table.values(), stances.values())
+}
+
+/// Small steps at the end.
+fn rate(epoch: usize) -> f64 {
+    0.02 * 0.85_f64.powi(i32::try_from(epoch).unwrap_or(i32::MAX))
+}
+
+/// How soon moves are tried: the logarithm of the odds of each part.
+struct Order {
+    own: Vec<f64>,
+    other: Vec<f64>,
+    /// For the other side's last stone, then for the own one before it.
+    nearness: Vec<f64>,
+}
+
+impl Order {
+    fn logit(&self, candidate: &Candidate) -> f64 {
+        let near = ways(candidate).map(|index| self.nearness[index]);
+        self.own[usize::from(candidate.own)]
+            + self.other[usize::from(candidate.other)]
+            + near.sum::<f64>()
+    }
+}
+
+/// The parameters of nearness that a move has.
+fn ways(candidate: &Candidate) -> impl Iterator<Item = usize> {
+    let ways = candidate.ways.into_iter().enumerate().filter(|&(_, way)| way < WAYS);
+    ways.map(|(back, way)| back * WAYS + way)
+}
+
+fn order(lessons: &[Lesson], shares: &Shares) -> Order {
+    let mut own = Table::new(shares);
+    let mut other = Table::new(shares);
+    let mut nearness = Adam::new(2 * WAYS);
+    let batches = lessons.len() / usize::from(BATCH) + 1;
+    let mut random = fastrand::Rng::with_seed(2);
+    for epoch in 0..EPOCHS {
+        let rate = rate(epoch) * 2.0;
+        let (mut loss, mut first, mut seen) = (0.0, 0.0, 0.0);
+        for _ in 0..batches {
+            let order = Order {
+                own: own.values(),
+                other: other.values(),
+                nearness: nearness.values.clone(),
+            };
+            let mut own_slopes = vec![0.0; order.own.len()];
+            let mut other_slopes = vec![0.0; order.other.len()];
+            let mut near_slopes: Vec<f64> =
+                order.nearness.iter().map(|value| 1e-5 * value).collect();
+            for _ in 0..BATCH {
+                let index = random.usize(..lessons.len());
+                let lesson = &lessons[index];
+                let Some(best) = lesson.best else { continue };
+                let moves = &lesson.sample.moves;
+                let logits: Vec<f64> =
+                    moves.iter().map(|candidate| order.logit(candidate)).collect();
+                let most = logits.iter().copied().fold(f64::MIN, f64::max);
+                let odds: Vec<f64> = logits.iter().map(|logit| (logit - most).exp()).collect();
+                let sum: f64 = odds.iter().sum();
+                if index.is_multiple_of(APART) {
+                    loss -= (odds[best] / sum).ln();
+                    first += f64::from(u8::from(odds[best] >= 1.0));
+                    seen += 1.0;
+                    continue;
+                }
+                for (index, (candidate, odd)) in moves.iter().zip(&odds).enumerate() {
+                    let is_best = f64::from(u8::from(index == best));
+                    let slope = (odd / sum - is_best) / f64::from(BATCH);
+                    own_slopes[usize::from(candidate.own)] += slope;
+                    other_slopes[usize::from(candidate.other)] += slope;
+                    for index in ways(candidate) {
+                        near_slopes[index] += slope;
+                    }
+                }
+            }
+            own.step(&own_slopes, rate);
+            other.step(&other_slopes, rate);
+            nearness.step(&near_slopes, rate);
+        }
+        println!(
+            "order, round {epoch}: loss {:.4}, {:.1} % of the moves first",
+            loss / seen,
+            100.0 * first / seen
+        );
+    }
+    Order { own: own.values(), other: other.values(), nearness: nearness.values }
+}
+
+fn write(rule: Rule, worth: &[f64], stances: &[f64], order: &Order) -> String {
+    let Order { own, other, nearness } = order;
+    let mut text =
+        String::from("# Made by `cargo run --release --example tune`; see docs/engine.md.\n");
+    text += "# For each group: worth, urgency of making it, urgency of taking it.\n";
+    // A group that no stone makes anything of is worth nothing, and no urgency is below zero.
+    let least = |values: &[f64]| values.iter().copied().fold(f64::MAX, f64::min);
+    let floor = (-8.0_f64).max(least(own)).max(-8.0);
+    let other_floor = (-8.0_f64).max(least(other));
+    let urgency = |value: f64, floor: f64| (16.0 * (value - floor)).round().clamp(0.0, 255.0);
+    for (index, lines) in groups(rule).iter().enumerate() {
+        let value = SCALE * (worth[index] - worth[0]);
+        let _ = writeln!(
+            text,
+            "{} {} {}  # {lines:?}",
+            value.round().clamp(-2_000.0, 2_000.0),
+            urgency(own[index], floor),
+            urgency(other[index], other_floor),
+        );
+    }
+    text += "# For each stance its worth.\n";
+    for value in stances {
+        let _ = writeln!(text, "{}", (SCALE * value).round().clamp(-4_000.0, 4_000.0));
+    }
+    text += "# For each way that a move lies to the other side's last stone, and to the own one before,\n";
+    text += "# what that adds to its urgency.\n";
+    for value in nearness {
+        let _ = writeln!(text, "{}", (16.0 * value).round().clamp(-200.0, 200.0));
+    }
+    text
+}

@@ -1,0 +1,201 @@
+//! Games of the engine against itself, as lines of text, and what is learnt from them.
+//!
+//! A line is the side of the board, the result for `First` (1, 0.5, 0), and each move that was
+//! searched or given: its row, column and the value that the search had for its mover (`-` if it was
+//! given).
+
+use std::fmt::Write as _;
+use std::thread;
+
+use anyhow::Context as _;
+use fastrand::Rng;
+use gomoku::engine::{
+    Classical, Limits, Memory, Position, Sample, Search, Table, Unwatched, Vcf, Verdict,
+};
+use gomoku::rules::{Game, Placement, Point, Rule, Shape, Status, Stone, Topology, Variant};
+
+/// What is to be played.
+#[derive(Clone, Copy)]
+pub struct Plan {
+    pub rule: Rule,
+    pub games: usize,
+    pub nodes: u64,
+    pub threads: usize,
+    pub seed: u64,
+}
+
+/// A position with what became of it, for the side to move.
+pub struct Lesson {
+    pub sample: Sample,
+    /// 1 for a win, 0 for a loss.
+    pub result: f64,
+    /// What the search thought.
+    pub verdict: Verdict,
+    /// The index of the move that the search chose.
+    pub best: Option<usize>,
+}
+
+/// The games, a line each.
+pub fn play(plan: &Plan) -> String {
+    let threads: Vec<_> = (0..plan.threads)
+        .map(|index| {
+            let plan = *plan;
+            thread::spawn(move || {
+                let mut text = String::new();
+                let mut random = Rng::with_seed(plan.seed * 1_000 + index as u64);
+                let mut players = Players::new(plan.nodes);
+                let games = (index..plan.games).step_by(plan.threads);
+                for number in games {
+                    text += &players.game(plan.rule, &mut random);
+                    if index == 0 && number % 100 < plan.threads {
+                        println!("game {number}");
+                    }
+                }
+                text
+            })
+        })
+        .collect();
+    threads.into_iter().map(|thread| thread.join().unwrap_or_default()).collect()
+}
+
+/// Both sides: one engine, whose memory is emptied before each game.
+struct Players {
+    table: Table,
+    memory: Memory,
+    nodes: u64,
+}
+
+/// A side of the board, mostly the usual one.
+fn side(random: &mut Rng) -> u8 {
+    match random.u8(..10) {
+        0 => 13,
+        1 => 17,
+        2 => 19,
+        3 | 4 => 20,
+        _ => 15,
+    }
+}
+
+fn variant(side: u8, rule: Rule) -> Variant {
+    Shape::new(side, side, Topology::Plane)
+        .ok()
+        .and_then(|shape| Variant::new(shape, 5, rule, Placement::Anywhere).ok())
+        .unwrap_or(Variant::GOMOKU_15)
+}
+
+impl Players {
+    fn new(nodes: u64) -> Self {
+        Self { table: Table::new(8 << 20), memory: Memory::default(), nodes }
+    }
+
+    /// One game from an opening that is not decided yet.
+    fn game(&mut self, rule: Rule, random: &mut Rng) -> String {
+        loop {
+            let side = side(random);
+            let mut game = opening(variant(side, rule), random);
+            self.table.clear();
+            self.memory.clear();
+            let mut text = String::new();
+            for point in game.moves() {
+                let _ = write!(text, " {},{},-", point.row, point.col);
+            }
+            let fair = |verdict| matches!(verdict, Verdict::Open(value) if value.abs() < 250);
+            let Some((_, verdict)) = self.choose(&game) else { continue };
+            if !fair(verdict) {
+                continue;
+            }
+            let result = self.finish(&mut game, &mut text);
+            return format!("{side} {result}{text}\n");
+        }
+    }
+
+    fn choose(&mut self, game: &Game) -> Option<(Point, Verdict)> {
+        let position = Position::observed(game.variant(), Classical).ok()?.after(game);
+        let limits = Limits { nodes: Some(self.nodes), ..Limits::default() };
+        self.table.grow_older();
+        let search = Search::new(position, &self.table, &mut self.memory, limits, &Unwatched);
+        search.run().map(|choice| (choice.best, choice.info.verdict))
+    }
+
+    /// Plays to the end, or to a proved one.
+    fn finish(&mut self, game: &mut Game, text: &mut String) -> f64 {
+        loop {
+            let mover = match game.status() {
+                Status::ToMove(mover) => mover,
+                Status::Won(winner) => return f64::from(u8::from(winner == Stone::First)),
+                Status::Drawn => return 0.5,
+            };
+            let won = |winner: Stone| f64::from(u8::from(winner == Stone::First));
+            let Some((point, verdict)) = self.choose(game) else { return 0.5 };
+            let _ = match verdict {
+                Verdict::Open(value) => write!(text, " {},{},{value}", point.row, point.col),
+                Verdict::Win(_) => {
+                    let _ = write!(text, " {},{},+", point.row, point.col);
+                    return won(mover);
+                }
+                Verdict::Loss(_) => {
+                    let _ = write!(text, " {},{},=", point.row, point.col);
+                    return won(mover.opponent());
+                }
+            };
+            if game.play(point).is_err() {
+                return 0.5;
+            }
+        }
+    }
+}
+
+/// Three to eight stones near each other, anywhere on the board.
+fn opening(variant: Variant, random: &mut Rng) -> Game {
+    let side = variant.shape().width();
+    let mut game = Game::new(variant);
+    let middle = if random.u8(..4) > 0 { side / 2 } else { random.u8(2..side - 2) };
+    let stones = random.usize(3..=8);
+    while game.moves().len() < stones {
+        let spread = 1 + random.u8(1..=3);
+        let near = |random: &mut Rng| {
+            (middle + random.u8(..=2 * spread)).saturating_sub(spread).min(side - 1)
+        };
+        let point = Point::new(near(random), near(random));
+        let _ = game.play(point);
+    }
+    game
+}
+
+/// What is to be learnt from games.
+pub fn samples(text: &str, rule: Rule) -> anyhow::Result<Vec<Lesson>> {
+    let mut lessons = Vec::new();
+    let mut vcf = Vcf::default();
+    for (number, line) in text.lines().enumerate() {
+        let place = || format!("line {}", number + 1);
+        let mut words = line.split_whitespace();
+        let side = words.next().with_context(place)?.parse().with_context(place)?;
+        let result: f64 = words.next().with_context(place)?.parse().with_context(place)?;
+        let mut position = Position::new(variant(side, rule))?;
+        for word in words {
+            let mut parts = word.split(',');
+            let mut number = || parts.next().and_then(|part| part.parse::<u8>().ok());
+            let (Some(row), Some(col)) = (number(), number()) else { continue };
+            let point = Point::new(row, col);
+            let verdict = match parts.next() {
+                Some("+") => Some(Verdict::Win(1)),
+                Some("=") => Some(Verdict::Loss(2)),
+                Some(value) => value.parse().ok().map(Verdict::Open),
+                None => None,
+            };
+            let result = match position.to_move() {
+                Stone::First => result,
+                Stone::Second => 1.0 - result,
+            };
+            if let Some(verdict) = verdict
+                && let Some(sample) = Sample::of(&mut position, &mut vcf)
+            {
+                let best = sample.moves.iter().position(|candidate| candidate.point == point);
+                let best = best.filter(|_| !matches!(verdict, Verdict::Loss(_)));
+                lessons.push(Lesson { sample, result, verdict, best });
+            }
+            position.place(gomoku::engine::Cell::new(point));
+        }
+    }
+    Ok(lessons)
+}

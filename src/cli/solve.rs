@@ -1,0 +1,210 @@
+//! The solver of forced wins.
+
+use std::ffi::OsString;
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use anyhow::{Context as _, bail};
+use clap::{Args, ValueEnum};
+
+use crate::formats::Content;
+use crate::line::numbered;
+use crate::player::{Solution, Threats, solve};
+use crate::rules::{
+    Coordinates, Game, Placement, Rule, Shape, Status, Topology, Variant, VariantError,
+};
+use crate::store::{Store, StoreError};
+
+/// What is to be solved, and how.
+#[derive(Debug, Args)]
+pub(super) struct SolveArguments {
+    /// A saved game, or the moves so far as in h8i9j10, X first
+    #[arg(value_name = "FILE|POSITION", allow_hyphen_values = true)]
+    what: OsString,
+
+    /// Cells a side, from 5 to 20 [default: 15, or what the FILE needs]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(value_parser = clap::value_parser!(u8).range(5..=20))]
+    size: Option<u8>,
+
+    /// Which rows win: five or more (0), or exactly five (1)
+    #[arg(long, value_name = "RULE", default_value = "freestyle")]
+    rule: Name,
+
+    /// Look for wins by fours only
+    #[arg(long, conflicts_with = "vct")]
+    vcf: bool,
+
+    /// Look for wins by threes and fours at once, not by fours alone first
+    #[arg(long)]
+    vct: bool,
+
+    /// How long to look, in seconds
+    #[arg(long, value_name = "S", default_value = "10", allow_negative_numbers = true)]
+    #[arg(value_parser = seconds)]
+    time: Duration,
+}
+
+/// A rule by its name, or by the number that the Gomocup protocol gives it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Name {
+    #[value(alias = "0")]
+    Freestyle,
+    #[value(alias = "1")]
+    Standard,
+}
+
+/// A question for the solver.
+pub(super) struct Asked {
+    source: Source,
+    threats: Threats,
+    time: Duration,
+}
+
+/// Where the game comes from.
+enum Source {
+    Position(Box<Game>),
+    /// The file, and the boards that it may be for.
+    File(PathBuf, Vec<Variant>),
+}
+
+const SIZES: [u8; 4] = [15, 17, 19, 20];
+
+impl SolveArguments {
+    /// What is meant.
+    ///
+    /// # Errors
+    /// If the position is none, with the place where that is seen.
+    pub(super) fn asked(&self) -> Result<Asked, String> {
+        let threats = match (self.vcf, self.vct) {
+            (true, _) => Threats::Fours,
+            (false, true) => Threats::ThreesAndFours,
+            (false, false) => Threats::Both,
+        };
+        let sizes = self.size.map_or_else(|| SIZES.to_vec(), |size| vec![size]);
+        let variants: Result<Vec<Variant>, _> =
+            sizes.into_iter().map(|size| variant(size, self.rule)).collect();
+        let variants = variants.map_err(|why| why.to_string())?;
+        let source = match (self.what.to_str().filter(|text| is_position(text)), &variants[..]) {
+            (Some(text), [variant, ..]) => Source::Position(Box::new(position(text, *variant)?)),
+            _ => Source::File(PathBuf::from(&self.what), variants),
+        };
+        Ok(Asked { source, threats, time: self.time })
+    }
+}
+
+fn variant(size: u8, rule: Name) -> Result<Variant, VariantError> {
+    let rule = match rule {
+        Name::Freestyle => Rule::Freestyle,
+        Name::Standard => Rule::Standard,
+    };
+    let shape = Shape::new(size, size, Topology::Plane)?;
+    Variant::new(shape, Variant::GOMOKU_15.row_length(), rule, Placement::Anywhere)
+}
+
+fn seconds(text: &str) -> Result<Duration, String> {
+    let seconds: Option<f64> = text.parse().ok();
+    let time = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    time.filter(|time| !time.is_zero())
+        .ok_or_else(|| "the time is a number of seconds above 0, such as 2.5".to_owned())
+}
+
+/// Whether a text is meant as a position, not as the name of a file: it has nothing but letters and
+/// digits, and begins with one of each.
+fn is_position(text: &str) -> bool {
+    let mut bytes = text.bytes();
+    let begins = text.is_empty()
+        || bytes.next().is_some_and(|byte| byte.is_ascii_alphabetic())
+            && bytes.next().is_some_and(|byte| byte.is_ascii_digit());
+    begins && bytes.all(|byte| byte.is_ascii_alphanumeric() || byte == b' ')
+}
+
+/// The game that these moves make.
+fn position(text: &str, variant: Variant) -> Result<Game, String> {
+    let mut game = Game::new(variant);
+    for (number, name) in (1..).zip(cells(text)) {
+        let cell = Coordinates::Letters.parse(name, variant.shape());
+        let cell = cell.map_err(|why| format!("move {number}: {name}: {why}"))?;
+        game.play(cell).map_err(|why| format!("move {number}: {why}"))?;
+    }
+    match game.status() {
+        Status::ToMove(_) => Ok(game),
+        over => Err(ended(over).to_owned()),
+    }
+}
+
+/// The names of the cells: each begins with the letters after the digits before it.
+fn cells(text: &str) -> impl Iterator<Item = &str> {
+    let mut rest = text.trim_start();
+    std::iter::from_fn(move || {
+        let letters = rest.find(|c: char| !c.is_ascii_alphabetic()).unwrap_or(rest.len());
+        let digits = rest[letters..].find(|c: char| !c.is_ascii_digit());
+        let (name, after) = rest.split_at(digits.map_or(rest.len(), |digits| letters + digits));
+        rest = after.trim_start();
+        Some(name).filter(|name| !name.is_empty())
+    })
+}
+
+const fn ended(status: Status) -> &'static str {
+    match status {
+        Status::Drawn => "the game is over: it is a draw",
+        Status::Won(_) | Status::ToMove(_) => "the game is over: there is a five",
+    }
+}
+
+/// The game in a file, on the first of the boards that it fits.
+fn loaded(path: &Path, variants: &[Variant]) -> anyhow::Result<Game> {
+    let store = Store::of_user();
+    let mut refused = None;
+    for &variant in variants {
+        match store.load(path, variant) {
+            Ok(Content::Quarto(_)) => bail!("it holds a game of Quarto"),
+            // Files do not say which board they are for, and another one was chosen.
+            Ok(Content::Rows(loaded)) if loaded.game.variant() != variant => {}
+            Ok(Content::Rows(loaded)) => match loaded.game.status() {
+                Status::ToMove(_) => return Ok(loaded.game),
+                over => bail!("{}", ended(over)),
+            },
+            Err(StoreError::Io(error)) if error.kind() == io::ErrorKind::NotFound => {
+                bail!("no such file or directory (a position is written like h8i9j10)")
+            }
+            Err(why) => {
+                refused.get_or_insert(why);
+            }
+        }
+    }
+    match (refused, variants) {
+        (Some(why), _) => Err(why.into()),
+        (None, variants) => {
+            let size = variants.last().map_or(0, |variant| variant.shape().width());
+            bail!("not all stones fit on a board of {size}x{size}")
+        }
+    }
+}
+
+/// Solves, and prints what was found.
+pub(super) fn run(asked: Asked) -> anyhow::Result<()> {
+    let game = match asked.source {
+        Source::Position(game) => *game,
+        Source::File(path, variants) => {
+            loaded(&path, &variants).with_context(|| format!("cannot load {}", path.display()))?
+        }
+    };
+    let solution = solve(&game, asked.threats, asked.time)?;
+    let shape = game.variant().shape();
+    let (answer, line) = match solution {
+        Solution::Win(line) => {
+            let names = line.iter().map(|&cell| Coordinates::Letters.name(cell, shape));
+            let names: Vec<String> = names.map(|name| name.to_ascii_lowercase()).collect();
+            (format!("win in {}: {}", line.len().div_ceil(2), names.join(" ")), line)
+        }
+        Solution::NoWinByFours => ("no win by fours".to_owned(), Vec::new()),
+        Solution::Undecided => ("not decided".to_owned(), Vec::new()),
+    };
+    let board = numbered(game.board(), &line);
+    match write!(io::stdout().lock(), "{answer}\n{board}") {
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        result => result.context("the answer was cut off"),
+    }
+}

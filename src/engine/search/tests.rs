@@ -1,0 +1,208 @@
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use fastrand::Rng;
+
+use super::*;
+use crate::engine::{Classical, Info, Observer, Threat, Unwatched, Verdict};
+use crate::rules::{Game, Placement, Point, Rule, Shape, Stone, Topology, Variant};
+
+fn variant(width: u8, height: u8, rule: Rule) -> Variant {
+    let shape = Shape::new(width, height, Topology::Plane).unwrap();
+    Variant::new(shape, 5, rule, Placement::Anywhere).unwrap()
+}
+
+/// The game in which these stones were played: `X` and `O` in turn, row by row.
+fn game(variant: Variant, picture: &str) -> Game {
+    let mut stones = [Vec::new(), Vec::new()];
+    for (row, line) in (0..).zip(picture.lines()) {
+        for (col, cell) in (0..).zip(line.split_whitespace()) {
+            match cell {
+                "X" => stones[0].push(Point::new(row, col)),
+                "O" => stones[1].push(Point::new(row, col)),
+                _ => {}
+            }
+        }
+    }
+    let [first, second] = stones;
+    let mut game = Game::new(variant);
+    let mut second = second.into_iter();
+    for point in first {
+        game.play(point).unwrap();
+        if let Some(answer) = second.next() {
+            game.play(answer).unwrap();
+        }
+    }
+    game
+}
+
+fn search(game: &Game, limits: Limits, watch: &dyn Watch) -> Option<Choice> {
+    let position = Position::observed(game.variant(), Classical).unwrap().after(game);
+    let table = Table::new(1 << 20);
+    Search::new(position, &table, &mut Memory::default(), limits, watch).run()
+}
+
+fn nodes(nodes: u64) -> Limits {
+    Limits { nodes: Some(nodes), ..Limits::default() }
+}
+
+#[track_caller]
+fn check(picture: &str, best: &[(u8, u8)], verdict: impl Fn(Verdict) -> bool) {
+    let game = game(Variant::GOMOKU_15, picture);
+    let choice = search(&game, nodes(5_000), &Unwatched).unwrap();
+    let point = (choice.best.row, choice.best.col);
+    assert!(best.contains(&point), "{choice:?}");
+    assert!(verdict(choice.info.verdict), "{choice:?}");
+    assert_eq!(choice.info.line.first(), Some(&choice.best));
+}
+
+#[test]
+fn it_completes_a_five_before_all_else() {
+    let both = ". . . . . .\n. O X X X X .\n. . O O O O .";
+    check(both, &[(1, 6)], |verdict| verdict == Verdict::Win(1));
+}
+
+#[test]
+fn it_stops_a_five() {
+    let four = ". . . . . . . . .\n. O X X X X . . .\n. . O . O . . O .";
+    check(four, &[(1, 6)], |_| true);
+}
+
+#[test]
+fn it_makes_an_open_four() {
+    let three = ". . . . . . . . .\n. . X X X . . . .\n. . . . . . . . .\n. O . . O . O . .";
+    check(three, &[(1, 1), (1, 5)], |verdict| verdict == Verdict::Win(3));
+}
+
+#[test]
+fn against_an_open_three_it_plays_what_helps() {
+    let three = ". . . . . . . . .\n. . . . . . . . .\n. . . . X X X . .\n. . . . . . . . .\n. O . . . . . . O";
+    let moves = [(2, 2), (2, 3), (2, 7), (2, 8)];
+    let game = game(Variant::GOMOKU_15, three);
+    let choice = search(&game, nodes(3_000), &Unwatched).unwrap();
+    assert!(moves.contains(&(choice.best.row, choice.best.col)), "{choice:?}");
+}
+
+#[test]
+fn a_win_by_fours_is_seen_to_its_end() {
+    // A stone on 2,5 makes two fours.
+    let cross = ". . . . . . . .\n. . . . O . . .\n. O X X X . . .\n. . . . . . . .\n. . O . . X . .\n. . . . . X . .\n. . . . . X O .\n. . . . . O . O";
+    check(cross, &[(2, 5)], |verdict| verdict == Verdict::Win(3));
+}
+
+#[test]
+fn the_same_question_with_so_many_nodes_has_the_same_answer() {
+    let mut random = Rng::with_seed(4);
+    for rule in [Rule::Freestyle, Rule::Standard] {
+        let mut game = Game::new(variant(15, 15, rule));
+        while game.moves().len() < 7 {
+            let _ = game.play(Point::new(random.u8(4..11), random.u8(4..11)));
+        }
+        let first = search(&game, nodes(3_000), &Unwatched).unwrap();
+        let second = search(&game, nodes(3_000), &Unwatched).unwrap();
+        assert_eq!(first, second);
+        assert!(first.info.nodes < 3_000 + 2_000, "{first:?}");
+    }
+}
+
+/// Says stop after so many looks.
+struct Impatient(AtomicU32);
+
+impl Watch for Impatient {
+    fn elapsed(&self) -> Duration {
+        Duration::ZERO
+    }
+
+    fn is_stopped(&self) -> bool {
+        let left = self.0.load(Ordering::Relaxed);
+        self.0.store(left.saturating_sub(1), Ordering::Relaxed);
+        left == 0
+    }
+
+    fn report(&self, _: &Info) {}
+}
+
+#[test]
+fn whenever_it_is_stopped_it_has_a_legal_move_at_hand() {
+    let mut random = Rng::with_seed(5);
+    for looks in 0..12 {
+        for (width, height) in [(5, 5), (15, 15), (20, 7)] {
+            let mut game = Game::new(variant(width, height, Rule::Freestyle));
+            while game.moves().len() < 6 {
+                let _ = game.play(Point::new(random.u8(..height), random.u8(..width)));
+            }
+            let watch = Impatient(AtomicU32::new(looks));
+            let choice = search(&game, Limits::default(), &watch).unwrap();
+            assert!(game.check(choice.best).is_ok());
+            assert!(choice.info.nodes < u64::from(looks + 2) * 40_000, "{choice:?}");
+        }
+    }
+}
+
+#[test]
+fn time_that_is_up_ends_it() {
+    /// A clock that jumps a millisecond at every look.
+    struct Fast(AtomicU32);
+    impl Watch for Fast {
+        fn elapsed(&self) -> Duration {
+            Duration::from_millis(self.0.fetch_add(1, Ordering::Relaxed).into())
+        }
+        fn is_stopped(&self) -> bool {
+            false
+        }
+        fn report(&self, _: &Info) {}
+    }
+    let game = game(Variant::GOMOKU_15, ". .\n. X");
+    let watch = Fast(AtomicU32::new(0));
+    let limits = Limits { turn: Some(Duration::from_millis(50)), ..Limits::default() };
+    let choice = search(&game, limits, &watch).unwrap();
+    assert!(game.check(choice.best).is_ok());
+    assert!(watch.0.load(Ordering::Relaxed) < 30);
+}
+
+#[test]
+fn a_full_board_is_played_to_its_end() {
+    // On five by five nobody wins who does not want to.
+    let mut game = Game::new(variant(5, 5, Rule::Standard));
+    let mut moves = 0;
+    while let crate::rules::Status::ToMove(_) = game.status() {
+        let choice = search(&game, nodes(300), &Unwatched).unwrap();
+        game.play(choice.best).unwrap();
+        moves += 1;
+    }
+    assert!(moves >= 9);
+}
+
+/// Remembers the stones by itself.
+#[derive(Clone, Default)]
+struct Follower(Vec<(Point, Stone)>);
+
+impl Observer for Follower {
+    fn placed(&mut self, point: Point, stone: Stone) {
+        self.0.push((point, stone));
+    }
+
+    fn lifted(&mut self, point: Point, stone: Stone) {
+        assert_eq!(self.0.pop(), Some((point, stone)));
+    }
+}
+
+impl Evaluate for Follower {
+    fn value(position: &Position<Self>) -> i32 {
+        let stones: Vec<_> = position.stones().iter().collect();
+        assert_eq!(position.observer().0.len(), stones.len());
+        for &(point, stone) in &position.observer().0 {
+            assert_eq!(position.stone(Cell::new(point)), Some(stone));
+        }
+        i32::from(position.threat(stones[0], Stone::First) > Threat::None)
+    }
+}
+
+#[test]
+fn an_observer_sees_every_stone_that_the_search_tries() {
+    let game = game(Variant::GOMOKU_15, ". . .\n. X X\n. O .");
+    let position = Position::observed(game.variant(), Follower::default()).unwrap().after(&game);
+    let table = Table::new(1 << 16);
+    let mut memory = Memory::default();
+    let choice = Search::new(position, &table, &mut memory, nodes(500), &Unwatched).run().unwrap();
+    assert!(game.check(choice.best).is_ok());
+}

@@ -1,0 +1,61 @@
+//! Forced wins, for a game as it stands.
+
+use std::time::Duration;
+
+use super::{Ctx, Limits, NoMove};
+use crate::engine::{Found, Position, Vcf, Vct};
+use crate::rules::{Game, Point, Status};
+
+/// Which wins are looked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Threats {
+    /// Those by fours alone.
+    Fours,
+    /// Those by threes and fours.
+    ThreesAndFours,
+    /// Those by fours; if there are none, those by threes and fours.
+    Both,
+}
+
+/// What is known of the side to move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Solution {
+    /// It wins: the moves of both sides in turn, to the five or to a four that cannot be stopped.
+    Win(Vec<Point>),
+    /// It has no win by fours, and none of another kind was found where all were tried.
+    NoWinByFours,
+    /// The time was up before.
+    Undecided,
+}
+
+/// Entries of the table for fours: 8 MB.
+const ENTRIES: usize = 1 << 20;
+/// Bytes of the table for threes and fours.
+const MEMORY: usize = 24 << 20;
+
+/// Looks for a forced win of the side to move.
+///
+/// # Errors
+/// If the game is over, or the engine does not know it.
+pub fn solve(game: &Game, threats: Threats, time: Duration) -> Result<Solution, NoMove> {
+    let variant = game.variant();
+    let mut position = Position::of(game).map_err(|_| NoMove::Unsupported(variant))?;
+    if !matches!(game.status(), Status::ToMove(_)) {
+        return Err(NoMove::GameOver);
+    }
+    let (limits, ctx) = (Limits { turn: Some(time), ..Limits::default() }, Ctx::quiet());
+    let mut found = match threats {
+        Threats::Fours | Threats::Both => {
+            Vcf::with_entries(ENTRIES).shortest_watched(&mut position, limits, &ctx)
+        }
+        Threats::ThreesAndFours => Found::NoWin,
+    };
+    if found == Found::NoWin && threats != Threats::Fours {
+        found = Vct::new(MEMORY).solve(&mut position, limits, &ctx);
+    }
+    Ok(match found {
+        Found::Win(line) => Solution::Win(line.iter().map(|cell| cell.point()).collect()),
+        Found::NoWin => Solution::NoWinByFours,
+        Found::Unknown => Solution::Undecided,
+    })
+}

@@ -1,0 +1,264 @@
+//! The solvers of forced wins, against a checker that knows the rules alone.
+#![expect(clippy::unwrap_used, reason = "a test may fail")]
+
+#[path = "solver/checker.rs"]
+mod checker;
+
+use std::collections::HashSet;
+
+use checker::{Claim, Place, Prover, check_line, shortest_by_fours};
+use fastrand::Rng;
+use gomoku::engine::{Cell, Found, Limits, Position, Unwatched, Vcf, Vct};
+use gomoku::rules::{
+    Coordinates, Game, Placement, Point, Rule, Shape, Status, Stone, Topology, Variant,
+};
+
+const MEMORY: usize = 8 << 20;
+
+fn variant(width: u8, height: u8, rule: Rule) -> Variant {
+    let shape = Shape::new(width, height, Topology::Plane).unwrap();
+    Variant::new(shape, 5, rule, Placement::Anywhere).unwrap()
+}
+
+struct Puzzle {
+    name: &'static str,
+    game: Game,
+    length: usize,
+}
+
+fn puzzles(kind: &str) -> impl Iterator<Item = Puzzle> {
+    let lines = include_str!("data/solver/puzzles.txt").lines();
+    lines.filter(move |line| line.split('-').next() == Some(kind)).map(|line| {
+        let [name, size, rule, length, moves] = line.split(' ').collect::<Vec<_>>()[..] else {
+            panic!("{line}");
+        };
+        let size = size.parse().unwrap();
+        let rule = if rule == "0" { Rule::Freestyle } else { Rule::Standard };
+        Puzzle {
+            name,
+            game: game(variant(size, size, rule), moves),
+            length: length.parse().unwrap(),
+        }
+    })
+}
+
+fn game(variant: Variant, moves: &str) -> Game {
+    let mut game = Game::new(variant);
+    let mut rest = moves;
+    while !rest.is_empty() {
+        let end =
+            rest[1..].find(|c: char| c.is_ascii_alphabetic()).map_or(rest.len(), |end| end + 1);
+        game.play(Coordinates::Letters.parse(&rest[..end], variant.shape()).unwrap()).unwrap();
+        rest = &rest[end..];
+    }
+    game
+}
+
+fn points(line: &[Cell]) -> Vec<Point> {
+    line.iter().map(|cell| cell.point()).collect()
+}
+
+fn by_fours(game: &Game) -> Found<Vec<Point>> {
+    match Vcf::default().shortest(&mut Position::of(game).unwrap(), 1_000_000) {
+        Found::Win(line) => Found::Win(points(&line)),
+        Found::NoWin => Found::NoWin,
+        Found::Unknown => Found::Unknown,
+    }
+}
+
+/// The two solvers, which follow a game with one board.
+struct Asked {
+    position: Position,
+    moves: Vec<Point>,
+    vcf: Vcf,
+    vct: Vct,
+    limits: Limits,
+}
+
+impl Asked {
+    fn new(variant: Variant, nodes: u64) -> Self {
+        let position = Position::new(variant).unwrap();
+        let limits = Limits { nodes: Some(nodes), ..Limits::default() };
+        let (vcf, vct) = (Vcf::default(), Vct::new(MEMORY));
+        Self { position, moves: Vec::new(), vcf, vct, limits }
+    }
+
+    fn line(&mut self, game: &Game) -> Option<Vec<Point>> {
+        let moves = game.moves();
+        let common = self.moves.iter().zip(moves).take_while(|(ours, theirs)| ours == theirs);
+        let common = common.count();
+        for _ in common..self.moves.len() {
+            self.position.undo();
+        }
+        for &cell in &moves[common..] {
+            self.position.place(Cell::new(cell));
+        }
+        self.moves = moves.to_vec();
+        let key = self.position.key();
+        if let Found::Win(()) = self.vcf.wins(&mut self.position, 20, 1_000) {
+            return Some(self.vcf.line().map(Cell::point).collect());
+        }
+        let found = self.vct.solve_somehow(&mut self.position, self.limits, &Unwatched);
+        assert_eq!((self.position.key(), self.position.plies()), (key, moves.len()));
+        match found {
+            Found::Win(line) => Some(points(&line)),
+            Found::NoWin | Found::Unknown => None,
+        }
+    }
+}
+
+/// Proves a win of the solvers against every answer; `false` if that would take too long.
+#[track_caller]
+fn prove(game: &Game, asked: &mut Asked, patience: u32) -> bool {
+    let mut ask = |game: &Game| asked.line(game);
+    let mut prover = Prover { ask: &mut ask, proved: HashSet::new(), patience };
+    prover.prove(&mut game.clone()).unwrap()
+}
+
+#[test]
+fn wins_by_fours_are_found_and_not_longer_than_known() {
+    for Puzzle { name, game, length } in puzzles("vcf") {
+        let Found::Win(line) = by_fours(&game) else { panic!("{name} has a win") };
+        assert_eq!(check_line(&game, &line, Claim::Fours), Ok(()), "{name}");
+        assert!(line.len().div_ceil(2) <= length, "{name}: {line:?}");
+    }
+}
+
+#[test]
+fn where_fours_do_not_win_that_is_proved() {
+    for Puzzle { name, game, .. } in puzzles("novcf").chain(puzzles("vct")) {
+        assert_eq!(by_fours(&game), Found::NoWin, "{name}");
+    }
+}
+
+/// All of them where the program is built for speed. One begins with a move that threatens nothing:
+/// it is not for this solver.
+#[test]
+fn wins_by_threes_and_fours_hold_against_every_answer() {
+    let quick = ["004", "013", "020", "048", "049", "066"];
+    let is_tried = |puzzle: &Puzzle| {
+        let number = &puzzle.name[4..];
+        if cfg!(debug_assertions) { quick.contains(&number) } else { number != "075" }
+    };
+    for Puzzle { name, game, .. } in puzzles("vct").filter(is_tried) {
+        let mut asked = Asked::new(game.variant(), 1_000_000);
+        let line = asked.line(&game).unwrap_or_else(|| panic!("{name} has a win"));
+        assert_eq!(check_line(&game, &line, Claim::Threats), Ok(()), "{name}");
+        assert!(prove(&game, &mut asked, 1_000_000), "{name}");
+    }
+}
+
+/// A game of random moves that keeps its stones together, with some moves left.
+fn random_game(variant: Variant, random: &mut Rng) -> Option<Game> {
+    let mut game = Game::new(variant);
+    let mut position = Position::new(variant).unwrap();
+    let cells = variant.shape().cells();
+    for _ in 0..random.usize(6..cells.min(50)) {
+        let near = position.stones().neighbours().intersection(position.free());
+        let near: Vec<Cell> = near.iter().collect();
+        let cell = random.choice(&near).copied();
+        let middle = Point::new(variant.shape().height() / 2, variant.shape().width() / 2);
+        let cell = cell.unwrap_or(Cell::new(middle));
+        position.place(cell);
+        if !matches!(game.play(cell.point()).unwrap(), Status::ToMove(_)) {
+            return None;
+        }
+    }
+    Some(game)
+}
+
+fn random_variant(random: &mut Rng, sides: std::ops::RangeInclusive<u8>) -> Variant {
+    let rule = if random.bool() { Rule::Freestyle } else { Rule::Standard };
+    let (width, height) = (random.u8(sides.clone()), random.u8(sides));
+    variant(width, height, rule)
+}
+
+/// Number of random positions; `GOMOKU_POSITIONS` has another one for a longer run.
+#[expect(clippy::disallowed_methods, reason = "a longer run by hand")]
+fn positions(usual: usize) -> usize {
+    std::env::var("GOMOKU_POSITIONS").map_or(usual, |number| number.parse().unwrap())
+}
+
+#[test]
+fn no_win_is_claimed_that_is_none() {
+    let mut random = Rng::with_seed(3);
+    let (mut fours, mut threes, mut unproved) = (0, 0, 0);
+    // Questions for one proof.
+    let patience = if positions(0) > 0 { 100_000 } else { 500 };
+    for _ in 0..positions(80) {
+        let variant = random_variant(&mut random, 5..=20);
+        let Some(game) = random_game(variant, &mut random) else { continue };
+        match by_fours(&game) {
+            Found::Win(line) => {
+                assert_eq!(check_line(&game, &line, Claim::Fours), Ok(()), "{game:?}");
+                fours += 1;
+            }
+            Found::NoWin => {
+                let mut asked = Asked::new(variant, 1_000);
+                let Some(line) = asked.line(&game) else { continue };
+                assert_eq!(check_line(&game, &line, Claim::Threats), Ok(()), "{game:?}");
+                asked.limits.nodes = Some(100_000);
+                if prove(&game, &mut asked, patience) { threes += 1 } else { unproved += 1 }
+            }
+            Found::Unknown => {}
+        }
+    }
+    let counts = format!("{fours} wins by fours, {threes} by threes; {unproved} took too long");
+    assert!(fours > 10 && threes > 2, "{counts}");
+}
+
+#[test]
+fn no_win_by_fours_is_missed() {
+    let mut random = Rng::with_seed(4);
+    let mut wins = [0; 4];
+    for _ in 0..positions(150) {
+        let variant = random_variant(&mut random, 6..=9);
+        let Some(game) = random_game(variant, &mut random) else { continue };
+        let Status::ToMove(us) = game.status() else { continue };
+        let expected = shortest_by_fours(&Place::of(&game), us, 3);
+        let found = match by_fours(&game) {
+            Found::Win(line) => Some(line.len().div_ceil(2)).filter(|&moves| moves <= 3),
+            Found::NoWin | Found::Unknown => None,
+        };
+        assert_eq!(found, expected, "{game:?}");
+        wins[expected.unwrap_or_default()] += 1;
+    }
+    assert!(wins.iter().all(|&wins| wins > 0), "{wins:?}");
+}
+
+#[test]
+fn a_table_serves_another_game() {
+    // Five in a row are six with the stone at the end: no win where exactly five are wanted.
+    let moves = "c3c5d3d5e3e5g3g5h3o1";
+    let mut vcf = Vcf::default();
+    for rule in [Rule::Freestyle, Rule::Standard, Rule::Freestyle] {
+        let game = game(variant(15, 15, rule), moves);
+        let found = vcf.shortest(&mut Position::of(&game).unwrap(), 10_000);
+        assert_eq!(matches!(found, Found::Win(_)), rule == Rule::Freestyle, "{rule:?}");
+    }
+}
+
+#[test]
+fn a_search_that_is_broken_off_says_nothing_wrong_later() {
+    let mut vcf = Vcf::default();
+    for Puzzle { name, game, length } in puzzles("vcf") {
+        let mut position = Position::of(&game).unwrap();
+        for nodes in [0, 1, 2, 5, 20] {
+            vcf.shortest(&mut position, nodes);
+        }
+        let Found::Win(line) = vcf.shortest(&mut position, 1_000_000) else {
+            panic!("{name} has a win");
+        };
+        assert!(line.len().div_ceil(2) <= length, "{name}");
+    }
+}
+
+#[test]
+fn limits_end_a_search() {
+    let puzzle = puzzles("vct").find(|puzzle| puzzle.name == "vct-080").unwrap();
+    let mut position = Position::of(&puzzle.game).unwrap();
+    let limits = Limits { nodes: Some(50), ..Limits::default() };
+    let found = Vct::new(0).solve(&mut position, limits, &Unwatched);
+    assert_eq!(found, Found::Unknown);
+    assert_eq!(position.to_move(), Stone::First);
+}

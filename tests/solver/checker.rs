@@ -1,0 +1,173 @@
+//! The checker of solutions: the referee's rules and nothing else, slow and short.
+
+use std::collections::HashSet;
+
+use gomoku::rules::{Board, Game, Point, Status, Stone, Variant};
+
+/// A position in which anybody may be to move.
+#[derive(Clone)]
+pub struct Place {
+    pub variant: Variant,
+    pub board: Board,
+}
+
+impl Place {
+    pub fn of(game: &Game) -> Self {
+        Self { variant: game.variant(), board: game.board().clone() }
+    }
+
+    pub fn free(&self) -> Vec<Point> {
+        self.board.shape().points().filter(|&point| self.board.get(point).is_none()).collect()
+    }
+
+    /// The position after a stone, and whether that wins.
+    pub fn after(&self, point: Point, side: Stone) -> Result<(Self, bool), String> {
+        let mut next = self.clone();
+        next.board.place(point, side).map_err(|why| format!("{point:?}: {why}"))?;
+        let wins = next.variant.is_won_at(&next.board, point);
+        Ok((next, wins))
+    }
+
+    /// The cells that win at once.
+    pub fn fives(&self, side: Stone) -> Vec<Point> {
+        let wins = |&point: &Point| self.after(point, side).is_ok_and(|(_, wins)| wins);
+        self.free().into_iter().filter(wins).collect()
+    }
+}
+
+/// What a line of a solver is said to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Claim {
+    /// Every move of the attacker but the last is a four.
+    Fours,
+    /// They are whatever they are.
+    Threats,
+}
+
+/// Plays a line: the defender never gets a five, every four is answered where it must be, and the
+/// end is a five or a four with two cells that complete it.
+pub fn check_line(game: &Game, line: &[Point], claim: Claim) -> Result<(), String> {
+    let Status::ToMove(us) = game.status() else { return Err("the game is over".to_owned()) };
+    let them = us.opponent();
+    let mut place = Place::of(game);
+    if line.len().is_multiple_of(2) {
+        return Err("the winner has not the last move".to_owned());
+    }
+    for (number, pair) in line.chunks(2).enumerate() {
+        let to_stop = place.fives(them);
+        let (after, wins) = place.after(pair[0], us)?;
+        let is_last = number * 2 + 1 == line.len();
+        if wins {
+            return if is_last { Ok(()) } else { Err(format!("goes on after {pair:?}")) };
+        }
+        if !to_stop.iter().all(|&cell| cell == pair[0]) {
+            return Err(format!("{pair:?} does not stop {to_stop:?}"));
+        }
+        place = after;
+        let threats = place.fives(us);
+        if is_last {
+            let is_open = threats.len() > 1;
+            return if is_open { Ok(()) } else { Err(format!("{pair:?} can be stopped")) };
+        }
+        match threats[..] {
+            [] if claim == Claim::Fours => return Err(format!("{pair:?} is no four")),
+            [] => {}
+            [cell] if cell == pair[1] => {}
+            _ => return Err(format!("{pair:?} is no answer to {threats:?}")),
+        }
+        let (after, wins) = place.after(pair[1], them)?;
+        if wins {
+            return Err(format!("the loser wins with {:?}", pair[1]));
+        }
+        place = after;
+    }
+    Err("no end".to_owned())
+}
+
+/// Proves a win against every answer. The solver is asked for its line in each position that comes
+/// up, and nothing that it says is believed: its lines of fours are checked, and after each other
+/// move every free cell is tried for the defender.
+pub struct Prover<'a> {
+    pub ask: &'a mut dyn FnMut(&Game) -> Option<Vec<Point>>,
+    /// Won positions, as the stones in order of the cells.
+    pub proved: HashSet<Vec<(Point, Stone)>>,
+    /// Questions that are left.
+    pub patience: u32,
+}
+
+impl Prover<'_> {
+    /// Why it is no win, if it is none; `Ok(false)` if that took too long to see.
+    pub fn prove(&mut self, game: &mut Game) -> Result<bool, String> {
+        let Status::ToMove(us) = game.status() else { return Err(format!("over: {game:?}")) };
+        let Some(patience) = self.patience.checked_sub(1) else { return Ok(false) };
+        self.patience = patience;
+        let board = game.board();
+        let stones = board.shape().points().filter_map(|cell| Some((cell, board.get(cell)?)));
+        let stones: Vec<(Point, Stone)> = stones.collect();
+        if self.proved.contains(&stones) {
+            return Ok(true);
+        }
+        let line = (self.ask)(game).ok_or_else(|| format!("no win in {:?}", game.moves()))?;
+        if check_line(game, &line, Claim::Fours).is_ok() {
+            self.proved.insert(stones);
+            return Ok(true);
+        }
+        check_line(game, &line, Claim::Threats)?;
+        let first = line[0];
+        let play = |game: &mut Game, cell| game.play(cell).map_err(|why| format!("{why}"));
+        play(game, first)?;
+        let place = Place::of(game);
+        let threats = place.fives(us);
+        let them = us.opponent();
+        if !place.fives(them).is_empty() {
+            return Err(format!("a five after {:?}", game.moves()));
+        }
+        let answers = if threats.is_empty() { place.free() } else { threats };
+        let mut is_proved = true;
+        for answer in answers {
+            let status = play(game, answer)?;
+            if status != Status::ToMove(us) {
+                return Err(format!("{status:?} after {:?}", game.moves()));
+            }
+            is_proved &= self.prove(game)?;
+            game.undo();
+            if !is_proved {
+                break;
+            }
+        }
+        game.undo();
+        if is_proved {
+            self.proved.insert(stones);
+        }
+        Ok(is_proved)
+    }
+}
+
+/// With how few own moves the side to move wins by fours, by trying out everything; `None` if not
+/// with so many.
+pub fn shortest_by_fours(place: &Place, us: Stone, most: usize) -> Option<usize> {
+    (1..=most).find(|&moves| wins_by_fours(place, us, moves))
+}
+
+fn wins_by_fours(place: &Place, us: Stone, moves: usize) -> bool {
+    if moves == 0 {
+        return false;
+    }
+    if !place.fives(us).is_empty() {
+        return true;
+    }
+    let to_stop = place.fives(us.opponent());
+    place.free().into_iter().any(|cell| {
+        if to_stop.iter().any(|&five| five != cell) {
+            return false;
+        }
+        let Ok((after, _)) = place.after(cell, us) else { return false };
+        match after.fives(us)[..] {
+            [] => false,
+            [answer] => after
+                .after(answer, us.opponent())
+                .is_ok_and(|(after, wins)| !wins && wins_by_fours(&after, us, moves - 1)),
+            _ => true,
+        }
+    })
+}
