@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use gomoku::engine::{Candidate, STANCE_BITS, Verdict, WAYS, groups};
+use gomoku::engine::{Candidate, STANCE_BITS, Sample, Verdict, WAYS, groups};
 use gomoku::rules::Rule;
 
 use crate::games::Lesson;
@@ -12,18 +12,19 @@ use crate::model::{Adam, Shares, Table};
 const SCALE: f64 = 200.0;
 /// How much the result counts beside what the search thought.
 const RESULT: f64 = 0.5;
-/// Of so many positions one is kept apart to see how good the fit is.
+/// Of so many stretches of positions one is kept apart to see how good the fit is.
 const APART: usize = 10;
+const STRETCH: usize = 500;
 /// Positions for each step, and times that all are seen.
 const BATCH: u16 = 1_024;
-const EPOCHS: usize = 30;
+const EPOCHS: i32 = 30;
 
 /// The text of the file of weights.
 pub fn fit(lessons: &[Lesson], rule: Rule) -> String {
     let shares = Shares::new(groups(rule));
-    let (worth, stances) = evaluation(lessons, &shares);
+    let evaluation = evaluation(lessons, &shares);
     let order = order(lessons, &shares);
-    write(rule, &worth, &stances, &order)
+    write(rule, &evaluation, &order)
 }
 
 fn sigmoid(x: f64) -> f64 {
@@ -82,57 +83,94 @@ impl Stances {
     }
 }
 
-fn logit(lesson: &Lesson, worth: &[f64], stances: &[f64]) -> f64 {
-    let groups = lesson.sample.balance.iter();
-    let sum: f64 = groups.map(|&(group, count)| worth[usize::from(group)] * f64::from(count)).sum();
-    sum + stances[lesson.sample.stance]
+/// What positions are worth, as the logarithm of the odds.
+struct Evaluation {
+    moving: Vec<f64>,
+    waiting: Vec<f64>,
+    stances: Vec<f64>,
 }
 
-fn evaluation(lessons: &[Lesson], shares: &Shares) -> (Vec<f64>, Vec<f64>) {
-    let mut table = Table::new(shares);
+impl Evaluation {
+    fn logit(&self, sample: &Sample) -> f64 {
+        sum(&sample.moving, &self.moving) - sum(&sample.waiting, &self.waiting)
+            + self.stances[sample.stance]
+    }
+}
+
+fn sum(counts: &[(u16, u16)], values: &[f64]) -> f64 {
+    counts.iter().map(|&(group, count)| values[usize::from(group)] * f64::from(count)).sum()
+}
+
+fn add(counts: &[(u16, u16)], slope: f64, slopes: &mut [f64]) {
+    for &(group, count) in counts {
+        slopes[usize::from(group)] += slope * f64::from(count);
+    }
+}
+
+fn evaluation(lessons: &[Lesson], shares: &Shares) -> Evaluation {
+    let mut moving = Table::new(shares);
+    let mut waiting = Table::new(shares);
     let mut stances = Stances::new();
+    let now = |moving: &Table<'_>, waiting: &Table<'_>, stances: &Stances| Evaluation {
+        moving: moving.values(),
+        waiting: waiting.values(),
+        stances: stances.values(),
+    };
     let batches = lessons.len() / usize::from(BATCH) + 1;
     let mut random = fastrand::Rng::with_seed(1);
     for epoch in 0..EPOCHS {
         let rate = rate(epoch);
-        let mut loss = (0.0, 0.0);
-        let mut right = 0.0;
         for _ in 0..batches {
-            let (worth, stance_values) = (table.values(), stances.values());
-            let mut slopes = vec![0.0; worth.len()];
-            let mut stance_slopes = vec![0.0; stance_values.len()];
+            let before = now(&moving, &waiting, &stances);
+            let mut moving_slopes = vec![0.0; before.moving.len()];
+            let mut waiting_slopes = vec![0.0; before.waiting.len()];
+            let mut stance_slopes = vec![0.0; before.stances.len()];
             for _ in 0..BATCH {
                 let index = random.usize(..lessons.len());
-                let lesson = &lessons[index];
-                let guess = sigmoid(logit(lesson, &worth, &stance_values));
-                let target = target(lesson);
-                if index.is_multiple_of(APART) {
-                    loss.0 -= target * guess.ln() + (1.0 - target) * (1.0 - guess).ln();
-                    loss.1 += 1.0;
-                    right += f64::from(u8::from((guess > 0.5) == (lesson.result > 0.5)));
+                if is_apart(index) {
                     continue;
                 }
-                let slope = (guess - target) / f64::from(BATCH);
-                for &(group, count) in &lesson.sample.balance {
-                    slopes[usize::from(group)] += slope * f64::from(count);
-                }
+                let lesson = &lessons[index];
+                let guess = sigmoid(before.logit(&lesson.sample));
+                let slope = (guess - target(lesson)) / f64::from(BATCH);
+                add(&lesson.sample.moving, slope, &mut moving_slopes);
+                add(&lesson.sample.waiting, -slope, &mut waiting_slopes);
                 stance_slopes[lesson.sample.stance] += slope;
             }
-            table.step(&slopes, rate * 0.3);
+            moving.step(&moving_slopes, rate * 0.3);
+            waiting.step(&waiting_slopes, rate * 0.3);
             stances.step(&stance_slopes, rate);
         }
-        println!(
-            "evaluation, round {epoch}: loss {:.4}, {:.1} % of the winners",
-            loss.0 / loss.1,
-            100.0 * right / loss.1
-        );
+        tell(epoch, lessons, &now(&moving, &waiting, &stances));
     }
-    (table.values(), stances.values())
+    now(&moving, &waiting, &stances)
+}
+
+/// How good the evaluation is on what it has not seen.
+fn tell(epoch: i32, lessons: &[Lesson], evaluation: &Evaluation) {
+    let (mut loss, mut right, mut seen) = (0.0, 0.0, 0.0);
+    for (_, lesson) in lessons.iter().enumerate().filter(|&(index, _)| is_apart(index)) {
+        let guess = sigmoid(evaluation.logit(&lesson.sample)).clamp(1e-6, 1.0 - 1e-6);
+        let target = target(lesson);
+        loss -= target * guess.ln() + (1.0 - target) * (1.0 - guess).ln();
+        right += f64::from(u8::from((guess > 0.5) == (lesson.result > 0.5)));
+        seen += 1.0;
+    }
+    println!(
+        "evaluation, round {epoch}: loss {:.4}, {:.1} % of the winners",
+        loss / seen,
+        100.0 * right / seen
+    );
+}
+
+/// Whether a position is kept apart: whole stretches are, since the positions of a game are alike.
+const fn is_apart(index: usize) -> bool {
+    (index / STRETCH).is_multiple_of(APART)
 }
 
 /// Small steps at the end.
-fn rate(epoch: usize) -> f64 {
-    0.02 * 0.85_f64.powi(i32::try_from(epoch).unwrap_or(i32::MAX))
+fn rate(epoch: i32) -> f64 {
+    0.02 * 0.85_f64.powi(epoch)
 }
 
 /// How soon moves are tried: the logarithm of the odds of each part.
@@ -187,7 +225,7 @@ fn order(lessons: &[Lesson], shares: &Shares) -> Order {
                 let most = logits.iter().copied().fold(f64::MIN, f64::max);
                 let odds: Vec<f64> = logits.iter().map(|logit| (logit - most).exp()).collect();
                 let sum: f64 = odds.iter().sum();
-                if index.is_multiple_of(APART) {
+                if is_apart(index) {
                     loss -= (odds[best] / sum).ln();
                     first += f64::from(u8::from(odds[best] >= 1.0));
                     seen += 1.0;
@@ -216,34 +254,37 @@ fn order(lessons: &[Lesson], shares: &Shares) -> Order {
     Order { own: own.values(), other: other.values(), nearness: nearness.values }
 }
 
-fn write(rule: Rule, worth: &[f64], stances: &[f64], order: &Order) -> String {
+fn write(rule: Rule, evaluation: &Evaluation, order: &Order) -> String {
+    let Evaluation { moving, waiting, stances } = evaluation;
     let Order { own, other, nearness } = order;
     let mut text =
         String::from("# Made by `cargo run --release --example tune`; see docs/engine.md.\n");
-    text += "# For each group: worth, urgency of making it, urgency of taking it.\n";
-    // A group that no stone makes anything of is worth nothing, and no urgency is below zero.
+    text += "# For each group: worth to the side to move, to the other one; urgency of making it, of taking it.\n";
+    // No urgency is below zero.
     let least = |values: &[f64]| values.iter().copied().fold(f64::MAX, f64::min);
     let floor = (-8.0_f64).max(least(own)).max(-8.0);
     let other_floor = (-8.0_f64).max(least(other));
     let urgency = |value: f64, floor: f64| (16.0 * (value - floor)).round().clamp(0.0, 255.0);
     for (index, lines) in groups(rule).iter().enumerate() {
-        let value = SCALE * (worth[index] - worth[0]);
+        // `+ 0.0` makes a zero of a negative one.
+        let worth = |value: f64| (SCALE * value).round().clamp(-2_000.0, 2_000.0) + 0.0;
         let _ = writeln!(
             text,
-            "{} {} {}  # {lines:?}",
-            value.round().clamp(-2_000.0, 2_000.0),
+            "{} {} {} {}  # {lines:?}",
+            worth(moving[index]),
+            worth(waiting[index]),
             urgency(own[index], floor),
             urgency(other[index], other_floor),
         );
     }
     text += "# For each stance its worth.\n";
     for value in stances {
-        let _ = writeln!(text, "{}", (SCALE * value).round().clamp(-4_000.0, 4_000.0));
+        let _ = writeln!(text, "{}", (SCALE * value).round().clamp(-4_000.0, 4_000.0) + 0.0);
     }
     text += "# For each way that a move lies to the other side's last stone, and to the own one before,\n";
     text += "# what that adds to its urgency.\n";
     for value in nearness {
-        let _ = writeln!(text, "{}", (16.0 * value).round().clamp(-200.0, 200.0));
+        let _ = writeln!(text, "{}", (16.0 * value).round().clamp(-200.0, 200.0) + 0.0);
     }
     text
 }

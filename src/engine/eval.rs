@@ -30,10 +30,7 @@ impl Observer for Classical {
 impl Evaluate for Classical {
     #[inline]
     fn value(position: &Position<Self>) -> i32 {
-        let us = position.to_move();
-        let them = us.opponent();
-        let balance = position.worth(us) - position.worth(them);
-        balance + position.weights().stance(stance(position))
+        position.balance() + position.weights().stance(stance(position))
     }
 }
 

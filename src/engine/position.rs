@@ -7,7 +7,7 @@ use super::line::{Line, reach};
 use super::observer::Observer;
 use super::patterns::{Group, Patterns};
 use super::threat::Threat;
-use super::weights::Weights;
+use super::weights::{Traits, Weights};
 use crate::rules::{Game, Placement, Point, Rule, Shape, Stone, Topology, Variant};
 
 /// The shortest and the longest side of the boards that the engine knows.
@@ -39,10 +39,15 @@ struct Spot {
     /// bits.
     lines: u32,
     /// What follows from the four lines, for each side.
-    worth: [i16; 2],
-    own: [u8; 2],
-    other: [u8; 2],
+    worth: [Worth<i16>; 2],
     threats: [Threat; 2],
+}
+
+/// What something is worth to a side if it is to move, and if it is not.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Worth<T> {
+    moving: T,
+    waiting: T,
 }
 
 impl Spot {
@@ -52,9 +57,7 @@ impl Spot {
         let [first, second] = [traits(lines), traits(lines >> 4)];
         Self {
             lines,
-            worth: [first.worth, second.worth],
-            own: [first.own, second.own],
-            other: [first.other, second.other],
+            worth: [first, second].map(|Traits { moving, waiting, .. }| Worth { moving, waiting }),
             threats: [first.threat, second.threat],
         }
     }
@@ -84,7 +87,7 @@ struct Ply {
     /// How many changes there were before, and what was counted then.
     changes: usize,
     counts: Counts,
-    worth: [i32; 2],
+    worth: [Worth<i32>; 2],
 }
 
 /// For each side, on how many cells it could make each threat.
@@ -108,7 +111,7 @@ pub struct Position<O = ()> {
     stones: CellSet,
     counts: Counts,
     threats: [[CellSet; Threat::ALL.len()]; 2],
-    worth: [i32; 2],
+    worth: [Worth<i32>; 2],
     key: u64,
     to_move: Stone,
     plies: Vec<Ply>,
@@ -179,7 +182,7 @@ impl<O: Observer> Position<O> {
             stones: CellSet::default(),
             counts: [[0; Threat::ALL.len()]; 2],
             threats: [[CellSet::default(); Threat::ALL.len()]; 2],
-            worth: [0; 2],
+            worth: [Worth::default(); 2],
             key: 0,
             to_move: Stone::First,
             plies: Vec::with_capacity(CELLS),
@@ -278,11 +281,13 @@ impl<O: Observer> Position<O> {
     /// from the other side: sixteenths of the logarithm of its odds.
     #[inline]
     pub fn urgency(&self, cell: Cell, side: Stone) -> i32 {
-        let spot = &self.spots[cell.index()];
-        i32::from(spot.own[side as usize]) + i32::from(spot.other[side.opponent() as usize])
+        let own = self.weights.traits(self.group(cell, side)).own;
+        let other = self.weights.traits(self.group(cell, side.opponent())).other;
+        i32::from(own) + i32::from(other)
     }
 
     /// The lines that a side's stone on a free cell would make.
+    #[inline]
     pub fn group(&self, cell: Cell, side: Stone) -> Group {
         self.patterns.group(gather(self.spots[cell.index()].lines >> (4 * side as u32)))
     }
@@ -324,10 +329,12 @@ impl<O: Observer> Position<O> {
         cells
     }
 
-    /// The sum of the worth of what a side could make.
+    /// What all that the side to move could make is worth to it, less what all that the other side
+    /// could make is worth to that.
     #[inline]
-    pub const fn worth(&self, side: Stone) -> i32 {
-        self.worth[side as usize]
+    pub const fn balance(&self) -> i32 {
+        let us = self.to_move as usize;
+        self.worth[us].moving - self.worth[1 - us].waiting
     }
 
     /// The tables.
@@ -441,7 +448,9 @@ impl<O: Observer> Position<O> {
     fn set(&mut self, cell: Cell, after: Spot) {
         let before = std::mem::replace(&mut self.spots[cell.index()], after);
         for side in 0..2 {
-            self.worth[side] += i32::from(after.worth[side]) - i32::from(before.worth[side]);
+            let (worth, new, old) = (&mut self.worth[side], after.worth[side], before.worth[side]);
+            worth.moving += i32::from(new.moving) - i32::from(old.moving);
+            worth.waiting += i32::from(new.waiting) - i32::from(old.waiting);
             let (old, new) = (before.threats[side], after.threats[side]);
             if old != new {
                 let counts = &mut self.counts[side];

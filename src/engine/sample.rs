@@ -1,5 +1,7 @@
 //! What a fit of the weights sees of a position.
 
+use std::collections::BTreeMap;
+
 use super::cell::{Cell, WAYS};
 use super::eval::stance;
 use super::line::Line;
@@ -13,8 +15,10 @@ use crate::rules::{Point, Rule};
 /// A position as the evaluation and the order of moves see it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sample {
-    /// For each group how many more cells the side to move has on which it could make it.
-    pub balance: Vec<(u16, i16)>,
+    /// For each group on how many cells the side to move could make it.
+    pub moving: Vec<(u16, u16)>,
+    /// The same for the other side.
+    pub waiting: Vec<(u16, u16)>,
     /// Who threatens what.
     pub stance: usize,
     /// The moves that are looked at.
@@ -52,11 +56,13 @@ impl Sample {
         }
         let us = position.to_move();
         let group = |cell: Cell, side| position.group(cell, side).number();
-        let mut counts = std::collections::BTreeMap::new();
-        for cell in position.free().iter() {
-            *counts.entry(group(cell, us)).or_insert(0_i16) += 1;
-            *counts.entry(group(cell, us.opponent())).or_insert(0) -= 1;
-        }
+        let counts = |side| {
+            let mut counts = BTreeMap::new();
+            for cell in position.free().iter() {
+                *counts.entry(group(cell, side)).or_insert(0) += 1;
+            }
+            counts.into_iter().collect()
+        };
         let last = [position.last(), position.nth_last(1)];
         let cells = candidates(position, stage);
         let moves = cells.iter().map(|cell| Candidate {
@@ -66,7 +72,8 @@ impl Sample {
             ways: last.map(|last| last.map_or(WAYS, |last| cell.way(last))),
         });
         Some(Self {
-            balance: counts.into_iter().filter(|&(_, count)| count != 0).collect(),
+            moving: counts(us),
+            waiting: counts(us.opponent()),
             stance: stance(position),
             moves: moves.collect(),
         })

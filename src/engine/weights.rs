@@ -13,8 +13,10 @@ use crate::rules::Rule;
 /// What follows from the four lines that a stone makes.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Traits {
-    /// What it is worth that a side could make this.
-    pub worth: i16,
+    /// What it is worth that the side to move could make this.
+    pub moving: i16,
+    /// What it is worth that the other side could.
+    pub waiting: i16,
     /// How soon such a move is tried: sixteenths of the logarithm of its odds.
     pub own: u8,
     /// The same for a move that takes this from the other side.
@@ -46,7 +48,8 @@ impl Weights {
         weights.get_or_init(|| Self::parse(text, Patterns::of(rule)))
     }
 
-    /// The numbers of a file, in its order: for each group its worth and the two urgencies, then for
+    /// The numbers of a file, in its order: for each group what it is worth to
+    /// the side to move and to the other one, and the two urgencies, then for
     /// each stance its worth. What follows a `#` is not read. A number that is missing is 0.
     fn parse(text: &str, patterns: &Patterns) -> Self {
         let lines = text.lines().map(|line| line.split('#').next().unwrap_or_default());
@@ -59,7 +62,8 @@ impl Weights {
         };
         for (traits, &lines) in weights.traits.iter_mut().zip(patterns.members()) {
             *traits = Traits {
-                worth: next(),
+                moving: next(),
+                waiting: next(),
                 own: u8::try_from(next()).unwrap_or_default(),
                 other: u8::try_from(next()).unwrap_or_default(),
                 threat: Threat::of(lines),

@@ -145,7 +145,7 @@ fn what_is_kept_current_is_what_it_is_from_scratch_and_undo_brings_it_back() {
         random_game(variant, &mut random, |_, position| {
             let mut scratch = 0;
             for side in [Stone::First, Stone::Second] {
-                let mut worth = 0;
+                let mut worth = Worth::default();
                 for threat in Threat::ALL {
                     let is_it = |cell: &Cell| position.threat(*cell, side) == threat;
                     let cells: CellSet = position.free().iter().filter(is_it).collect();
@@ -158,11 +158,12 @@ fn what_is_kept_current_is_what_it_is_from_scratch_and_undo_brings_it_back() {
                 }
                 for cell in position.free().iter() {
                     let group = position.group(cell, side);
-                    worth += i32::from(position.weights().traits(group).worth);
+                    worth.moving += i32::from(position.weights().traits(group).moving);
+                    worth.waiting += i32::from(position.weights().traits(group).waiting);
                     let lines = [0, 1, 2, 3].map(|axis| position.line(cell, axis, side));
                     assert_eq!(position.threat(cell, side), Threat::of(lines));
                 }
-                assert_eq!(position.worth(side), worth);
+                assert_eq!(position.worth[side as usize], worth);
                 for cell in position.stones().iter().filter(|&at| position.stone(at) == Some(side))
                 {
                     scratch ^= KEYS[cell.index()][side as usize];
