@@ -3,6 +3,7 @@
 //! A player is a blocking function of the whole game: takebacks, loaded games and changes of player
 //! need no further method. The person is no player: that is the screen, which answers for itself.
 
+mod bench;
 mod ctx;
 mod duty;
 mod judge;
@@ -15,6 +16,7 @@ mod skill;
 mod solve;
 mod thinker;
 
+pub use bench::{BENCH_DEPTH, Benched, Total, bench};
 pub use ctx::{Ctx, Stop};
 pub use level::Level;
 pub use levelled::Levelled;

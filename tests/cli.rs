@@ -145,6 +145,7 @@ fn help_and_version_are_answers() {
         "line",
         "brain",
         "solve",
+        "bench",
     ] {
         assert!(stdout.contains(part), "{part} in {stdout}");
     }
@@ -156,6 +157,11 @@ fn help_and_version_are_answers() {
     assert!(stdout.lines().all(|line| line.chars().count() <= 90), "{stdout}");
     let (stdout, _) = check(&["solve", "--help"], 0);
     for part in ["FILE|POSITION", "--size", "--rule", "--vcf", "--vct", "--time", "win in N"] {
+        assert!(stdout.contains(part), "{part} in {stdout}");
+    }
+    assert!(stdout.lines().all(|line| line.chars().count() <= 100), "{stdout}");
+    let (stdout, _) = check(&["bench", "--help"], 0);
+    for part in ["--depth", "signature"] {
         assert!(stdout.contains(part), "{part} in {stdout}");
     }
     assert!(stdout.lines().all(|line| line.chars().count() <= 100), "{stdout}");
@@ -293,6 +299,38 @@ fn what_cannot_be_solved_is_refused_with_its_place() {
     }
     let (_, stderr) = check(&["solve"], 2);
     assert!(stderr.contains("FILE|POSITION"), "{stderr}");
+}
+
+#[test]
+fn the_bench_finds_the_same_each_time() {
+    let bench = || {
+        let (stdout, stderr) = check(&["bench", "--depth", "2"], 0);
+        assert_eq!(stderr, "");
+        let lines = stdout.lines().map(str::to_owned);
+        lines.partition::<Vec<String>, _>(|line| line.starts_with("nodes/second "))
+    };
+    let (speed, found) = bench();
+    assert!(speed.len() == 1 && speed[0]["nodes/second ".len()..].parse::<u64>().unwrap() > 0);
+    let [positions @ .., nodes, signature] = &found[..] else { panic!("{found:?}") };
+    let sum: u64 = positions
+        .iter()
+        .map(|line| {
+            let [_, _, _, nodes] = line.split_whitespace().collect::<Vec<_>>()[..] else {
+                panic!("{line}");
+            };
+            nodes.parse::<u64>().unwrap()
+        })
+        .sum();
+    assert!(positions.len() >= 12, "{found:?}");
+    assert_eq!(*nodes, format!("nodes {sum}"));
+    let digits = signature.strip_prefix("signature ").unwrap();
+    assert!(digits.len() == 8 && u32::from_str_radix(digits, 16).is_ok(), "{signature}");
+    assert_eq!(bench().1, found);
+    for depth in ["0", "101", "-1", "x"] {
+        let (stdout, stderr) = check(&["bench", "--depth", depth], 2);
+        assert_eq!(stdout, "");
+        assert!(stderr.contains("--depth"), "{stderr}");
+    }
 }
 
 #[cfg(target_os = "linux")]

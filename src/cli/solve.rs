@@ -12,7 +12,7 @@ use crate::formats::Content;
 use crate::line::numbered;
 use crate::player::{Solution, Threats, solve};
 use crate::rules::{
-    Coordinates, Game, Placement, Rule, Shape, Status, Topology, Variant, VariantError,
+    Coordinates, Game, Placement, Rule, Shape, Status, Topology, Variant, VariantError, parse_moves,
 };
 use crate::store::{Store, StoreError};
 
@@ -122,28 +122,11 @@ fn is_position(text: &str) -> bool {
 
 /// The game that these moves make.
 fn position(text: &str, variant: Variant) -> Result<Game, String> {
-    let mut game = Game::new(variant);
-    for (number, name) in (1..).zip(cells(text)) {
-        let cell = Coordinates::Letters.parse(name, variant.shape());
-        let cell = cell.map_err(|why| format!("move {number}: {name}: {why}"))?;
-        game.play(cell).map_err(|why| format!("move {number}: {why}"))?;
-    }
+    let game = parse_moves(text, variant).map_err(|why| why.to_string())?;
     match game.status() {
         Status::ToMove(_) => Ok(game),
         over => Err(ended(over).to_owned()),
     }
-}
-
-/// The names of the cells: each begins with the letters after the digits before it.
-fn cells(text: &str) -> impl Iterator<Item = &str> {
-    let mut rest = text.trim_start();
-    std::iter::from_fn(move || {
-        let letters = rest.find(|c: char| !c.is_ascii_alphabetic()).unwrap_or(rest.len());
-        let digits = rest[letters..].find(|c: char| !c.is_ascii_digit());
-        let (name, after) = rest.split_at(digits.map_or(rest.len(), |digits| letters + digits));
-        rest = after.trim_start();
-        Some(name).filter(|name| !name.is_empty())
-    })
 }
 
 const fn ended(status: Status) -> &'static str {

@@ -568,7 +568,7 @@ fn line_of(cell: Cell, axis: usize) -> (usize, usize) {
 /// The cells of a line on both sides of a place.
 #[inline]
 fn surroundings<const REACH: usize>(code: u64, place: usize) -> usize {
-    #[expect(clippy::cast_possible_truncation, reason = "44 bits of it are used at most")]
+    #[expect(clippy::cast_possible_truncation, reason = "22 bits of it are used at most")]
     let window = (code >> (2 * (place + PAD - REACH))) as usize;
     let half = (1 << (2 * REACH)) - 1;
     window & half | (window >> (2 * REACH + 2) & half) << (2 * REACH)

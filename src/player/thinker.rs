@@ -96,3 +96,6 @@ impl std::fmt::Debug for Thinker {
         f.debug_struct("Thinker").field("variant", &self.variant).finish_non_exhaustive()
     }
 }
+
+#[cfg(test)]
+mod tests;

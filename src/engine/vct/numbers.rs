@@ -64,7 +64,8 @@ impl Table {
     }
 
     fn slot(&self, key: u64) -> usize {
-        usize::try_from(key >> 24).unwrap_or_default() & (self.0.len() - 1)
+        // Masked before it is an index, which may have less bits than the key.
+        usize::try_from(key >> 24 & (self.0.len() as u64 - 1)).unwrap_or_default()
     }
 
     pub fn get(&self, key: u64) -> Option<Known> {

@@ -1,0 +1,36 @@
+//! How fast the engine is.
+
+use std::io;
+
+use anyhow::Context as _;
+use clap::Args;
+
+use crate::player::{BENCH_DEPTH, Total, bench};
+
+/// How deep is searched.
+#[derive(Debug, Args)]
+pub(super) struct BenchArguments {
+    /// Plies that are searched in full; each depth has a signature of its own
+    #[arg(long, value_name = "N", default_value_t = BENCH_DEPTH, allow_negative_numbers = true)]
+    #[arg(value_parser = clap::value_parser!(u8).range(1..=100))]
+    depth: u8,
+}
+
+pub(super) fn run(arguments: &BenchArguments) -> anyhow::Result<()> {
+    match report(arguments.depth, &mut io::stdout().lock()) {
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        result => result.context("the report was cut off"),
+    }
+}
+
+/// A line for each position as soon as it was searched, and what came of all.
+fn report(depth: u8, output: &mut impl io::Write) -> io::Result<()> {
+    let mut total = Total::default();
+    for position in bench(depth) {
+        writeln!(output, "{position}")?;
+        total.extend([&position]);
+    }
+    writeln!(output, "nodes {}", total.nodes)?;
+    writeln!(output, "nodes/second {}", total.nodes_per_second())?;
+    writeln!(output, "signature {:08X}", total.signature)
+}

@@ -1,0 +1,135 @@
+//! Fixed positions, searched to a fixed depth: how fast the engine is, and whether it still finds
+//! the same.
+
+use std::fmt;
+use std::time::Duration;
+
+use super::{Ctx, Limits};
+use crate::engine::{Choice, Classical, Memory, Position, Search, Table};
+use crate::rules::{
+    Coordinates, Game, Placement, Point, Rule, Shape, Topology, Variant, parse_moves,
+};
+
+/// How deep one usually searches.
+pub const BENCH_DEPTH: u8 = 12;
+
+/// Bytes for the transposition table. Another number is another signature.
+const MEMORY: usize = 16 << 20;
+
+/// What came of one position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Benched {
+    /// What the position is called.
+    pub name: &'static str,
+    /// Its board.
+    pub shape: Shape,
+    /// The move that was found.
+    pub best: Point,
+    /// Plies searched in full; less than were asked for where the end is proved before.
+    pub depth: u8,
+    /// Positions visited.
+    pub nodes: u64,
+    /// Time that it took.
+    pub time: Duration,
+}
+
+/// `opening-15 h8 12 123456`, in columns.
+impl fmt::Display for Benched {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { name, depth, nodes, .. } = self;
+        let best = Coordinates::Letters.name(self.best, self.shape).to_ascii_lowercase();
+        write!(f, "{name:20} {best:4} {depth:3} {nodes:9}")
+    }
+}
+
+/// Searches each position from scratch, with one thread and without a limit but the depth.
+pub fn bench(depth: u8) -> impl Iterator<Item = Benched> {
+    let mut table = Table::new(MEMORY);
+    let mut memory = Memory::default();
+    let limits = Limits { depth: Some(depth), ..Limits::default() };
+    positions().filter_map(move |(name, game)| {
+        let position = Position::observed(game.variant(), Classical).ok()?.after(&game);
+        table.clear();
+        memory.clear();
+        let ctx = Ctx::quiet();
+        let search = Search::new(position, &table, &mut memory, limits, &ctx);
+        let Choice { best, info } = search.run()?;
+        let shape = game.variant().shape();
+        Some(Benched {
+            name,
+            shape,
+            best,
+            depth: info.depth,
+            nodes: info.nodes,
+            time: info.elapsed,
+        })
+    })
+}
+
+/// What came of all positions together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Total {
+    /// Positions visited.
+    pub nodes: u64,
+    /// Time that it took.
+    pub time: Duration,
+    /// A hash of the nodes and the best moves: the same on every machine as long as the engine does
+    /// the same. FNV-1a (Fowler, Noll and Vo 1991).
+    pub signature: u32,
+}
+
+impl Total {
+    /// Positions visited in a second.
+    pub fn nodes_per_second(&self) -> u64 {
+        let micros = self.time.as_micros().max(1);
+        u64::try_from(u128::from(self.nodes) * 1_000_000 / micros).unwrap_or(u64::MAX)
+    }
+
+    fn hash(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            self.signature = (self.signature ^ u32::from(byte)).wrapping_mul(0x0100_0193);
+        }
+    }
+}
+
+/// Nothing yet.
+impl Default for Total {
+    fn default() -> Self {
+        Self { nodes: 0, time: Duration::ZERO, signature: 0x811c_9dc5 }
+    }
+}
+
+impl<'a> Extend<&'a Benched> for Total {
+    fn extend<I: IntoIterator<Item = &'a Benched>>(&mut self, positions: I) {
+        for position in positions {
+            self.nodes += position.nodes;
+            self.time += position.time;
+            self.hash(&position.nodes.to_le_bytes());
+            self.hash(&[position.best.row, position.best.col]);
+        }
+    }
+}
+
+/// The positions by their names. A line that is none would be left out; a test sees to that.
+fn positions() -> impl Iterator<Item = (&'static str, Game)> {
+    lines().filter_map(|line| {
+        let mut words = line.split_whitespace();
+        let (name, size, rule) = (words.next()?, words.next()?, words.next()?);
+        let (width, height) = size.split_once('x').unwrap_or((size, size));
+        let shape = Shape::new(width.parse().ok()?, height.parse().ok()?, Topology::Plane).ok()?;
+        let rule = match rule {
+            "freestyle" => Rule::Freestyle,
+            "standard" => Rule::Standard,
+            _ => return None,
+        };
+        let variant = Variant::new(shape, 5, rule, Placement::Anywhere).ok()?;
+        Some((name, parse_moves(words.next().unwrap_or_default(), variant).ok()?))
+    })
+}
+
+fn lines() -> impl Iterator<Item = &'static str> {
+    include_str!("../../assets/bench.txt").lines().filter(|line| !line.starts_with('#'))
+}
+
+#[cfg(test)]
+mod tests;

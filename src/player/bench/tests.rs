@@ -1,0 +1,63 @@
+use super::*;
+use crate::rules::Status;
+
+/// Deep enough to come through every part of the search, and still quick without optimization.
+const DEPTH: u8 = 5;
+
+/// What the engine finds at this depth. To be changed on purpose only: see `docs/engine.md`.
+const SIGNATURE: &str = "39CCBCBB";
+
+#[test]
+fn the_engine_does_what_it_did() {
+    let mut total = Total::default();
+    bench(DEPTH).for_each(|position| total.extend([&position]));
+    let found = format!("{:08X}", total.signature);
+    assert_eq!(
+        found, SIGNATURE,
+        "the engine finds something else than before; if that is meant, SIGNATURE in \
+         src/player/bench/tests.rs is to be {found}"
+    );
+}
+
+#[test]
+fn every_line_is_a_position_that_the_engine_knows() {
+    let games: Vec<_> = positions().collect();
+    assert_eq!(games.len(), lines().count());
+    for (name, game) in games {
+        assert!(matches!(game.status(), Status::ToMove(_)), "{name}");
+        assert!(Position::of(&game).is_ok(), "{name}");
+    }
+}
+
+#[test]
+fn the_signature_depends_on_nodes_and_moves_in_their_order_and_on_nothing_else() {
+    let one = Benched {
+        name: "one",
+        shape: Variant::GOMOKU_15.shape(),
+        best: Point::new(7, 8),
+        depth: 3,
+        nodes: 1000,
+        time: Duration::from_millis(4),
+    };
+    let signature = |positions: &[&Benched]| {
+        let mut total = Total::default();
+        total.extend(positions.iter().copied());
+        total.signature
+    };
+    let other = Benched { name: "other", depth: 4, time: Duration::ZERO, ..one.clone() };
+    assert_eq!(signature(&[&one]), signature(&[&other]));
+    let other = Benched { nodes: 1001, ..one.clone() };
+    assert_ne!(signature(&[&one]), signature(&[&other]));
+    assert_ne!(signature(&[&one, &other]), signature(&[&other, &one]));
+    let other = Benched { best: Point::new(8, 7), ..one.clone() };
+    assert_ne!(signature(&[&one]), signature(&[&other]));
+    assert_eq!(one.to_string(), "one                  i8     3      1000");
+}
+
+#[test]
+fn the_speed_is_the_nodes_by_the_time() {
+    let total = Total { nodes: 3_000_000, time: Duration::from_secs(2), ..Total::default() };
+    assert_eq!(total.nodes_per_second(), 1_500_000);
+    let total = Total { nodes: 7, ..Total::default() };
+    assert_eq!(total.nodes_per_second(), 7_000_000);
+}

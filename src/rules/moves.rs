@@ -1,0 +1,71 @@
+//! A game as one word: the names of its cells in a row, as in `h8i9j10`.
+
+use std::fmt;
+
+use super::{Coordinates, Game, NotationError, ReplayError, Variant};
+
+/// Why a text is no game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MovesError {
+    /// What stands for a move names no cell.
+    NoCell {
+        /// Index of the move from 0.
+        index: usize,
+        /// What stands there.
+        name: String,
+        /// Why it names none.
+        why: NotationError,
+    },
+    /// A move is illegal.
+    Illegal(ReplayError),
+}
+
+impl fmt::Display for MovesError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoCell { index, name, why } => write!(f, "move {}: {name}: {why}", index + 1),
+            Self::Illegal(why) => why.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for MovesError {}
+
+/// The game that these moves make: a letter for the column, then the row from 1 at the bottom, `First`
+/// first. Spaces between moves and capital letters are fine.
+///
+/// # Errors
+/// At the first move that is none, with its index.
+///
+/// # Examples
+/// ```
+/// use gomoku::rules::{Point, Variant, parse_moves};
+///
+/// let game = parse_moves("h8i9j10", Variant::GOMOKU_15)?;
+/// assert_eq!(game.moves(), [Point::new(7, 7), Point::new(6, 8), Point::new(5, 9)]);
+/// let why = parse_moves("h8i9h8", Variant::GOMOKU_15).unwrap_err();
+/// assert_eq!(why.to_string(), "move 3: there is a stone there already");
+/// # Ok::<(), gomoku::rules::MovesError>(())
+/// ```
+pub fn parse_moves(text: &str, variant: Variant) -> Result<Game, MovesError> {
+    let mut game = Game::new(variant);
+    for (index, name) in cells(text).enumerate() {
+        let cell = Coordinates::Letters.parse(name, variant.shape());
+        let no_cell = |why| MovesError::NoCell { index, name: name.to_owned(), why };
+        let illegal = |why| MovesError::Illegal(ReplayError { index, why });
+        game.play(cell.map_err(no_cell)?).map_err(illegal)?;
+    }
+    Ok(game)
+}
+
+/// The names of the cells: each begins with the letters after the digits before it.
+fn cells(text: &str) -> impl Iterator<Item = &str> {
+    let mut rest = text.trim_start();
+    std::iter::from_fn(move || {
+        let letters = rest.find(|c: char| !c.is_ascii_alphabetic()).unwrap_or(rest.len());
+        let digits = rest[letters..].find(|c: char| !c.is_ascii_digit());
+        let (name, after) = rest.split_at(digits.map_or(rest.len(), |digits| letters + digits));
+        rest = after.trim_start();
+        Some(name).filter(|name| !name.is_empty())
+    })
+}
