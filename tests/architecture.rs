@@ -163,10 +163,12 @@ fn other_crates_are_used_where_the_table_says() {
 #[test]
 fn pure_modules_touch_nothing_outside() {
     let sources = sources();
-    for module in PURE {
+    for module in PURE.iter().chain(&["engine"]) {
         for (file, code) in &sources[*module] {
             for word in IMPURE {
-                assert!(!code.contains(word), "{file} has {word}");
+                // The engine's tables are made once, and shared by searches on several threads.
+                let is_allowed = *module == "engine" && *word == "std::sync";
+                assert!(is_allowed || !code.contains(word), "{file} has {word}");
             }
         }
     }

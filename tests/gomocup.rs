@@ -309,7 +309,8 @@ fn it_hears_while_it_thinks() {
     let mut brain = Brain::new();
     brain.check("START 15", "OK");
     brain.say("INFO timeout_turn 600000");
-    brain.say("BEGIN");
+    // With another stone each, so that there is something to think about.
+    brain.say("BOARD\n7,7,1\n8,8,2\n7,9,1\n9,7,2\nDONE");
     brain.say("INFO time_left 1000000");
     brain.say("YXSTOP");
     let own = brain.hear_move();

@@ -23,8 +23,8 @@ pub struct Limits {
 pub enum Verdict {
     /// The side to move loses after so many plies.
     Loss(u16),
-    /// Nobody has a proved win; hundredths of the worth of an open two, positive if the side to
-    /// move stands better.
+    /// Nobody has a proved win. Positive if the side to move stands better: at 200 it wins e times as
+    /// often as it loses.
     Open(i32),
     /// The side to move wins with so many plies, its own last one included.
     Win(u16),

@@ -161,3 +161,70 @@ impl Windows {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What the own stone in the middle makes, by trying out every further stone.
+    fn slow(rule: Rule, cells: &mut [View]) -> Line {
+        let middle = cells.len() / 2;
+        let is_own = |cell: &&View| **cell == View::Own;
+        let after = cells[middle..].iter().take_while(is_own).count();
+        let length = after + cells[..middle].iter().rev().take_while(is_own).count();
+        if length == 5 || length > 5 && rule == Rule::Freestyle {
+            return Line::Five;
+        }
+        let mut next = Vec::new();
+        for place in 0..cells.len() {
+            if cells[place] == View::Free {
+                cells[place] = View::Own;
+                next.push(slow(rule, cells));
+                cells[place] = View::Free;
+            }
+        }
+        let count = |lines: &[Line]| next.iter().filter(|line| lines.contains(line)).count();
+        let most = |lines: &[Line], one, several| match count(lines) {
+            0 => None,
+            1 => Some(one),
+            _ => Some(several),
+        };
+        let open_threes = [Line::OpenThree, Line::FreeThree];
+        most(&[Line::Five], Line::Four, Line::OpenFour)
+            .or_else(|| most(&[Line::OpenFour], Line::OpenThree, Line::FreeThree))
+            .or_else(|| most(&[Line::Four], Line::Three, Line::Three))
+            .or_else(|| most(&open_threes, Line::OpenTwo, Line::FreeTwo))
+            .or_else(|| most(&[Line::Three], Line::Two, Line::Two))
+            .or_else(|| most(&[Line::OpenTwo, Line::FreeTwo], Line::OpenOne, Line::OpenOne))
+            .or_else(|| most(&[Line::Two], Line::One, Line::One))
+            .unwrap_or(Line::Dead)
+    }
+
+    /// Compares the table with trying out, for windows so many numbers apart.
+    fn check(rule: Rule, step: usize) {
+        let mut windows = Windows::new(rule);
+        let cells = 2 * reach(rule);
+        for window in (0..3_usize.pow(u32::try_from(cells).unwrap())).step_by(step) {
+            let mut rest = window;
+            let mut views: Vec<View> = (0..cells)
+                .map(|_| {
+                    let view = [View::Free, View::Own, View::Blocked][rest % 3];
+                    rest /= 3;
+                    view
+                })
+                .collect();
+            views.insert(cells / 2, View::Own);
+            assert_eq!(windows.class(window), slow(rule, &mut views), "{rule:?} {views:?}");
+        }
+    }
+
+    #[test]
+    fn every_window_of_freestyle_is_what_trying_out_says() {
+        check(Rule::Freestyle, 1);
+    }
+
+    #[test]
+    fn windows_of_exact_five_are_what_trying_out_says() {
+        check(Rule::Standard, 97);
+    }
+}

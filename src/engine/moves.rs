@@ -91,7 +91,9 @@ pub fn candidates<O: Observer>(position: &Position<O>, stage: Stage) -> CellSet 
             // Nothing helps: any move is as good as another.
             if moves.is_empty() { near(position) } else { moves }
         }
-        Stage::Lost | Stage::Quiet => near(position),
+        // People slip: one five is stopped nevertheless.
+        Stage::Lost => *position.cells(position.to_move().opponent(), Threat::Five),
+        Stage::Quiet => near(position),
     }
 }
 

@@ -36,6 +36,11 @@ impl Budget {
         }
     }
 
+    /// When the search must be broken off, if ever.
+    pub fn end(&self) -> Option<Duration> {
+        (self.end < Duration::MAX).then_some(self.end)
+    }
+
     /// Whether the search must be broken off.
     pub fn is_spent(&self, elapsed: Duration) -> bool {
         elapsed >= self.end

@@ -45,7 +45,7 @@ impl Watched<'_> {
 
 impl Bound for Watched<'_> {
     fn is_over(&self, nodes: u64) -> bool {
-        const INTERVAL: u64 = 1 << 10;
+        const INTERVAL: u64 = 1 << 6;
         self.0.nodes.is_some_and(|limit| nodes > limit)
             || nodes.is_multiple_of(INTERVAL) && self.is_late()
     }

@@ -21,7 +21,7 @@ use super::message::{Command, CommandError, Listener, Reply, Who};
 use crate::player::{
     Answer, Ctx, Failure, Limits, Player, Said, Seat, Settings, Simple, Ticket, Verdict,
 };
-use crate::rules::{Game, Point};
+use crate::rules::{Game, Point, Variant};
 use deeds::Deed;
 use desk::Desk;
 use detail::Detail;
@@ -45,6 +45,9 @@ impl fmt::Debug for Options {
 
 /// How many events may wait: a manager that talks faster than it listens has to wait.
 const WAITING: usize = 64;
+
+/// How many commands may wait for the end of the thinking; what comes after them is lost.
+const PATIENCE: usize = 1 << 16;
 /// After the end of the input the answers come within this time.
 const GRACE: Duration = Duration::from_millis(400);
 /// What an answer needs when the thinking is stopped.
@@ -81,6 +84,7 @@ pub fn run(
         sender,
         players,
         seat: None,
+        prepared: None,
         fallback: Simple::new(seed),
         seed,
         setup: Setup::new(settings),
@@ -158,6 +162,8 @@ struct Brain<'a, W> {
     sender: SyncSender<Event>,
     players: Box<dyn FnMut(Settings) -> Box<dyn Player>>,
     seat: Option<(Settings, Seat)>,
+    /// What the player on the seat has made its tables for.
+    prepared: Option<(Settings, Variant)>,
     /// Serves where the player has no move: a bad move is better than none.
     fallback: Simple,
     seed: u64,
@@ -186,6 +192,8 @@ impl<W: Write> Brain<'_, W> {
             match self.next_event() {
                 Event::Heard(Ok(Command::End)) => return Ok(()),
                 Event::Heard(Ok(Command::YxStop)) | Event::Due => self.stop(),
+                // Whoever says so much does not wait for answers anyway.
+                Event::Heard(_) if self.waiting.len() >= PATIENCE => {}
                 Event::Heard(heard) if self.must_wait(&heard) => self.waiting.push_back(heard),
                 Event::Heard(heard) => self.obey(heard)?,
                 Event::Closed => self.closed = Some(now()),
@@ -266,6 +274,21 @@ impl<W: Write> Brain<'_, W> {
         }
     }
 
+    /// Lets the player make its tables for the game to come, whose first move would have to wait for
+    /// them.
+    fn prepare(&mut self) {
+        let game = self.desk.emptied().and_then(|desk| desk.game(self.setup.rule()?));
+        let (Ok(game), None) = (game, &self.question) else { return };
+        let wanted = (self.setup.settings(), game.variant());
+        if self.prepared.replace(wanted) != Some(wanted) {
+            self.tickets += 1;
+            let ticket = Ticket(self.tickets);
+            let limits = Limits { nodes: Some(1), ..Limits::default() };
+            // Nobody waits for the answer. If there is no seat, the first question will tell.
+            let _ = self.seat().and_then(|seat| seat.ask(ticket, game, limits));
+        }
+    }
+
     /// The seat of a player that uses what it may use now.
     fn seat(&mut self) -> io::Result<&mut Seat> {
         let settings = self.setup.settings();
@@ -282,6 +305,10 @@ impl<W: Write> Brain<'_, W> {
 
     /// Hears the player.
     fn hear(&mut self, Answer { ticket, said }: Answer) -> io::Result<()> {
+        if matches!(said, Said::Failed(Failure::Panicked(_))) {
+            // The next question takes another one.
+            (self.seat, self.prepared) = (None, None);
+        }
         let Some(question) = self.question.as_mut().filter(|asked| asked.ticket == ticket) else {
             return Ok(());
         };
@@ -298,12 +325,7 @@ impl<W: Write> Brain<'_, W> {
                 Ok(_) => self.answer(point),
                 Err(why) => self.fall_back(&why.to_string()),
             },
-            Said::Failed(why) => {
-                if matches!(why, Failure::Panicked(_)) {
-                    self.seat = None;
-                }
-                self.fall_back(&why.to_string())
-            }
+            Said::Failed(why) => self.fall_back(&why.to_string()),
         }
     }
 

@@ -40,7 +40,7 @@ pub enum Said {
 pub enum Failure {
     /// It has none to offer.
     NoMove(NoMove),
-    /// It fell over while it thought; its seat is empty now.
+    /// It fell over while it thought, and will not get up again.
     Panicked(String),
 }
 
@@ -66,7 +66,8 @@ struct Question {
 /// A player on a thread of its own: questions go in, answers come out.
 ///
 /// Each question has a stop flag of its own; the next question, or the end of the seat, sets it. The
-/// thread ends when the seat is dropped, or when the player panics, after it has said so.
+/// thread ends when the seat is dropped. A player that panics has failed for good: to every further
+/// question it says the same, so that each question has an answer.
 pub struct Seat {
     questions: Sender<Question>,
     hears: Arc<dyn Fn(Answer) + Send + Sync>,
@@ -91,18 +92,23 @@ impl Seat {
         let hears: Arc<dyn Fn(Answer) + Send + Sync> = Arc::new(hears);
         let told = Arc::clone(&hears);
         let think = move || {
+            // A player that fell over once is not asked again.
+            let mut broken: Option<String> = None;
             for Question { ticket, game, limits, ctx } in asked {
-                let choice =
-                    panic::catch_unwind(AssertUnwindSafe(|| player.choose(&game, &limits, &ctx)));
-                let (said, is_alive) = match choice {
-                    Ok(Ok(point)) => (Said::Move(point), true),
-                    Ok(Err(why)) => (Said::Failed(Failure::NoMove(why)), true),
-                    Err(panic) => (Said::Failed(Failure::Panicked(message(&*panic))), false),
+                let choose = AssertUnwindSafe(|| player.choose(&game, &limits, &ctx));
+                let choice = match &broken {
+                    None => panic::catch_unwind(choose).map_err(|panic| message(&*panic)),
+                    Some(why) => Err(why.clone()),
+                };
+                let said = match choice {
+                    Ok(Ok(point)) => Said::Move(point),
+                    Ok(Err(why)) => Said::Failed(Failure::NoMove(why)),
+                    Err(why) => {
+                        broken = Some(why.clone());
+                        Said::Failed(Failure::Panicked(why))
+                    }
                 };
                 told(Answer { ticket, said });
-                if !is_alive {
-                    break;
-                }
             }
         };
         thread::Builder::new().name(Self::THREAD.to_owned()).spawn(think)?;
@@ -236,17 +242,15 @@ mod tests {
     }
 
     #[test]
-    fn a_player_that_panics_says_so_and_leaves() {
+    fn a_player_that_panics_says_so_to_every_question() {
         let (mut seat, answers) = seated(Broken);
         let game = Game::new(Variant::TIC_TAC_TOE);
         seat.ask(Ticket(3), game.clone(), Limits::default()).unwrap();
-        let answer = answers.recv_timeout(PATIENCE).unwrap();
-        assert_eq!(answer.ticket, Ticket(3));
-        let why = Failure::Panicked("the hash table is full of soup".to_owned());
-        assert_eq!(answer.said, Said::Failed(why));
-        // Its end of the channel goes soon after.
-        while seat.ask(Ticket(4), game.clone(), Limits::default()).is_ok() {
-            thread::yield_now();
+        seat.ask(Ticket(4), game, Limits::default()).unwrap();
+        for ticket in [Ticket(3), Ticket(4)] {
+            let answer = answers.recv_timeout(PATIENCE).unwrap();
+            let why = Failure::Panicked("the hash table is full of soup".to_owned());
+            assert_eq!(answer, Answer { ticket, said: Said::Failed(why) });
         }
     }
 

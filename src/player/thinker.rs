@@ -2,7 +2,7 @@
 
 use std::thread;
 
-use super::{Ctx, Limits, NoMove, Player, Seat};
+use super::{Ctx, Limits, NoMove, Player, Seat, Stop};
 use crate::engine::{Classical, Memory, Position, Search, Table};
 use crate::rules::{Game, Point, Status, Variant};
 
@@ -39,7 +39,7 @@ const MEMORY_OF_A_THREAD: usize = 1 << 20;
 impl Thinker {
     /// An engine with nothing in its tables.
     pub fn new(settings: Settings) -> Self {
-        let threads = settings.threads.max(1);
+        let threads = settings.threads.min(settings.memory / (2 * MEMORY_OF_A_THREAD)).max(1);
         Self {
             memory: settings.memory.saturating_sub(threads * MEMORY_OF_A_THREAD),
             table: None,
@@ -74,8 +74,9 @@ impl Player for Thinker {
         else {
             return Err(NoMove::Unsupported(variant));
         };
-        let done = super::Stop::default();
-        let helped = ctx.also_stopped_by(&done);
+        let stop = Stop::default();
+        let done = Done(stop.clone());
+        let helped = ctx.also_stopped_by(&stop);
         let choice = thread::scope(|scope| {
             for (ahead, memory) in (1..).zip(helpers) {
                 let search = Search::new(position.clone(), table, memory, *limits, &helped);
@@ -83,11 +84,20 @@ impl Player for Thinker {
                 // One helper less is no reason not to play.
                 let _ = helper.spawn_scoped(scope, move || search.help(ahead % 2));
             }
-            let choice = Search::new(position.clone(), table, own, *limits, ctx).run();
-            done.stop();
-            choice
+            // Also if it panics: the scope waits for the helpers.
+            let _done = done;
+            Search::new(position.clone(), table, own, *limits, ctx).run()
         });
         choice.map(|choice| choice.best).ok_or(NoMove::GameOver)
+    }
+}
+
+/// Stops the helpers when it goes.
+struct Done(Stop);
+
+impl Drop for Done {
+    fn drop(&mut self) {
+        self.0.stop();
     }
 }
 

@@ -311,6 +311,13 @@ fn two_computers_pause_step_and_go_on() {
 }
 
 #[test]
+fn another_level_does_not_end_a_pause() {
+    let mut stage = Stage::watching(80, 24, GOMOKU, [3, 7]).say(said(7, 7)).press("p+");
+    assert_eq!(stage.asked().len(), 2);
+    check(&mut stage, &["Computer (level 8, O) to move, paused"]);
+}
+
+#[test]
 fn two_computers_play_to_the_end_and_the_score_counts_it() {
     let levels = [Level::new(2).unwrap(), Level::new(6).unwrap()];
     let pairing = Pairing { sides: Sides::Computers, level: levels[1], other: levels[0] };

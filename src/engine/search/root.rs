@@ -3,8 +3,9 @@
 use std::time::Duration;
 
 use super::node::Node;
+use super::picker::Picker;
 use super::{Cell, Evaluate, MAX_PLY, Search};
-use crate::engine::limits::Info;
+use crate::engine::limits::{Info, Limits};
 use crate::engine::moves::{Stage, candidates};
 use crate::engine::score::{INFINITE, PROVED, Score, verdict, win_at};
 use crate::engine::vcf::Found;
@@ -58,12 +59,15 @@ impl<E: Evaluate> Search<'_, E> {
     pub fn run(mut self) -> Option<Choice> {
         let stage = Stage::of(&self.position);
         let moves = candidates(&self.position, stage);
-        let first = moves.first()?;
+        // The likeliest move, should there be no time to search.
+        let history = &self.memory.history;
+        let first = Picker::new(&self.position, stage, history, 0, None).next()?;
         self.root.line = vec![first];
         match stage {
             Stage::Win(cell) => self.root.learn(1, win_at(1), &[cell]),
             Stage::OpenFour(cell) => self.root.learn(1, win_at(3), &[cell]),
             Stage::Forced(cell) => self.root.learn(1, 0, &[cell]),
+            Stage::Lost => self.root.learn(1, -win_at(2), &[first]),
             _ if moves.len() == 1 => self.root.learn(1, 0, &[first]),
             _ if self.wins_by_fours() => {}
             _ => self.deepen(),
@@ -91,7 +95,9 @@ impl<E: Evaluate> Search<'_, E> {
             if self.is_stopped || self.limits.nodes.is_some_and(|nodes| limit > nodes / 8) {
                 break;
             }
-            let found = self.memory.vcf.shortest(&mut self.position, limit);
+            let limits = Limits { nodes: Some(limit), turn: self.budget.end(), ..self.limits };
+            let solver = &mut self.memory.vcf;
+            let found = solver.shortest_watched(&mut self.position, limits, self.watch);
             self.nodes += self.memory.vcf.nodes();
             self.poll();
             match found {

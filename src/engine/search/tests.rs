@@ -68,6 +68,12 @@ fn it_stops_a_five() {
 }
 
 #[test]
+fn one_five_is_stopped_where_two_are_threatened() {
+    let open = ". . . . . . . . .\n. . X X X X . . .\n. . . . . . . . .\n. O . . O . O . .";
+    check(open, &[(1, 1), (1, 6)], |verdict| verdict == Verdict::Loss(2));
+}
+
+#[test]
 fn it_makes_an_open_four() {
     let three = ". . . . . . . . .\n. . X X X . . . .\n. . . . . . . . .\n. O . . O . O . .";
     check(three, &[(1, 1), (1, 5)], |verdict| verdict == Verdict::Win(3));

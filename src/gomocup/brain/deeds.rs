@@ -66,8 +66,7 @@ impl<W: Write> Brain<'_, W> {
     fn start(&mut self, width: u8, height: u8) -> Result<Deed, Refusal> {
         self.desk = Desk::new(width, height)?;
         self.setup.begin_match();
-        // So that the first move need not wait for the tables. If there is no seat, it will tell.
-        let _ = self.seat();
+        self.prepare();
         Ok(Deed::Say(Reply::Ok))
     }
 
@@ -87,8 +86,12 @@ impl<W: Write> Brain<'_, W> {
 
     /// Hears what limits the next moves, and this one too if it is to be shorter.
     fn inform(&mut self, info: Info) {
+        let is_about_turn = matches!(info, Info::TimeoutTurn(_));
         self.setup.hear(info);
-        if let (Some(question), Some(turn)) = (&mut self.question, self.setup.turn()) {
+        self.prepare();
+        if is_about_turn
+            && let (Some(question), Some(turn)) = (&mut self.question, self.setup.turn())
+        {
             question.due = Some(question.asked + turn.saturating_sub(MARGIN));
         }
     }

@@ -262,7 +262,10 @@ impl App {
             return table.say(format!("{text}."));
         }
         self.tally = Tally::default();
-        table.set_paused(false);
+        // There is a pause only where nobody else would wait.
+        let is_watched =
+            [Stone::First, Stone::Second].iter().all(|&side| self.players.is_computer(side));
+        table.set_paused(is_watched && table.is_paused());
         table.count_anew();
         table.say(format!("{text}. The score begins anew."));
     }
