@@ -27,7 +27,7 @@ pub use eval::{STANCE_BITS, stance};
 pub use limits::{Info, Limits, Unwatched, Verdict, Watch};
 pub use line::Line;
 pub use observer::Observer;
-pub use position::{Position, Unsupported, check_support};
+pub use position::{Position, SIDES, Unsupported, check_support};
 pub use reason::{Reason, reason};
 pub use sample::{Candidate, Sample, groups};
 pub use search::{Choice, Memory, Search};

@@ -262,7 +262,7 @@ fn write(rule: Rule, evaluation: &Evaluation, order: &Order) -> String {
     text += "# For each group: worth to the side to move, to the other one; urgency of making it, of taking it.\n";
     // No urgency is below zero.
     let least = |values: &[f64]| values.iter().copied().fold(f64::MAX, f64::min);
-    let floor = (-8.0_f64).max(least(own)).max(-8.0);
+    let floor = (-8.0_f64).max(least(own));
     let other_floor = (-8.0_f64).max(least(other));
     let urgency = |value: f64, floor: f64| (16.0 * (value - floor)).round().clamp(0.0, 255.0);
     for (index, lines) in groups(rule).iter().enumerate() {

@@ -10,7 +10,7 @@ use clap::{Args, ValueEnum};
 
 use crate::formats::Content;
 use crate::line::numbered;
-use crate::player::{Solution, Threats, solve};
+use crate::player::{SIDES, Solution, Threats, solve};
 use crate::rules::{
     Coordinates, Game, Placement, Rule, Shape, Status, Topology, Variant, VariantError, parse_moves,
 };
@@ -25,7 +25,7 @@ pub(super) struct SolveArguments {
 
     /// Cells a side, from 5 to 20 [default: 15, or what the FILE needs]
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
-    #[arg(value_parser = clap::value_parser!(u8).range(5..=20))]
+    #[arg(value_parser = clap::value_parser!(u8).range(i64::from(*SIDES.start())..=i64::from(*SIDES.end())))]
     size: Option<u8>,
 
     /// Which rows win: five or more (0), or exactly five (1)

@@ -117,7 +117,7 @@ impl<'a, E: Evaluate> Search<'a, E> {
             let elapsed = self.watch.elapsed();
             if self.watch.is_stopped() || self.budget.is_spent(elapsed) {
                 self.is_stopped = true;
-            } else if self.ahead == 0 && elapsed >= self.reported + REPORT {
+            } else if elapsed >= self.reported + REPORT {
                 self.report(elapsed);
             }
         }

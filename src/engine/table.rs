@@ -29,8 +29,6 @@ pub struct Entry {
     pub depth: i8,
     /// What the score says.
     pub bound: Bound,
-    /// Whether it was on a principal variation.
-    pub is_pv: bool,
 }
 
 /// Two words without a lock: a half that another thread has overwritten meanwhile makes the key
@@ -138,13 +136,12 @@ fn write(slot: &Slot, key: u64, data: u64) {
     slot.data.store(data, Ordering::Relaxed);
 }
 
-/// From the lowest bit on: move 10, bound 2, on a principal variation 1, age 5, depth 8, score 16,
+/// From the lowest bit on: move 10, bound 2, one that is free, age 5, depth 8, score 16,
 /// value 16. A bound is never 0, so that no data are.
 #[expect(clippy::cast_sign_loss, reason = "bits")]
 fn pack(entry: &Entry, age: u8) -> u64 {
     let best = entry.best.map_or(NO_CELL, |cell| cell.index() as u64);
     best | (entry.bound as u64) << 10
-        | u64::from(entry.is_pv) << 12
         | u64::from(age) << 13
         | u64::from(entry.depth as u8) << 18
         | u64::from(entry.score as u16) << 26
@@ -164,7 +161,6 @@ fn unpack(data: u64) -> Entry {
             2 => Bound::Lower,
             _ => Bound::Exact,
         },
-        is_pv: data >> 12 & 1 == 1,
     }
 }
 
@@ -185,7 +181,6 @@ mod tests {
             value: 1234,
             depth,
             bound: Bound::Lower,
-            is_pv: true,
         }
     }
 

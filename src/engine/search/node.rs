@@ -79,7 +79,7 @@ impl<E: Evaluate> Search<'_, E> {
         if node.depth <= 0 && !is_forced {
             let score = self.leaf(value, node.alpha, ply);
             if found.is_none() {
-                self.remember::<PV>(&Node { depth: 0, ..node }, &known, score, None);
+                self.remember(&Node { depth: 0, ..node }, &known, score, None);
             }
             return score;
         }
@@ -300,7 +300,7 @@ impl<E: Evaluate> Search<'_, E> {
         }
         if excluded.is_none() {
             let node = Node { alpha: old_alpha, ..node };
-            self.remember::<PV>(&node, known, best, best_move);
+            self.remember(&node, known, best, best_move);
         }
         best
     }
@@ -333,13 +333,7 @@ impl<E: Evaluate> Search<'_, E> {
     }
 
     /// Notes in the table what was found out.
-    fn remember<const PV: bool>(
-        &self,
-        node: &Node,
-        known: &Known,
-        score: Score,
-        best: Option<Cell>,
-    ) {
+    fn remember(&self, node: &Node, known: &Known, score: Score, best: Option<Cell>) {
         let bound = match () {
             // A leaf that does not win has no bound: its value is its value.
             () if score >= node.beta => Bound::Lower,
@@ -352,7 +346,6 @@ impl<E: Evaluate> Search<'_, E> {
             value: i16::try_from(known.value.max(-MAX_VALUE)).unwrap_or_default(),
             depth: i8::try_from(node.depth).unwrap_or(i8::MAX),
             bound,
-            is_pv: PV,
         };
         self.table.put(known.key, entry);
     }

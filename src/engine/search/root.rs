@@ -51,6 +51,9 @@ impl Root {
 /// the clock is looked at between them.
 const VCF_NODES: [u64; 3] = [1_000, 4_000, 16_000];
 
+/// The deepest search that is begun.
+const DEEPEST: u8 = 100;
+
 /// The first guess how far the value is from the one before.
 const WINDOW: Score = 30;
 
@@ -114,7 +117,7 @@ impl<E: Evaluate> Search<'_, E> {
     }
 
     fn deepen(&mut self) {
-        let deepest = self.limits.depth.unwrap_or(100).min(100);
+        let deepest = self.limits.depth.unwrap_or(DEEPEST).min(DEEPEST);
         let mut score = 0;
         for depth in 1..=deepest {
             let Some(found) = self.aspire(depth.saturating_add(self.ahead), score) else { break };
@@ -123,9 +126,7 @@ impl<E: Evaluate> Search<'_, E> {
             self.root.learn(depth, score, &line);
             self.lines[0] = line;
             let elapsed = self.watch.elapsed();
-            if self.ahead == 0 {
-                self.report(elapsed);
-            }
+            self.report(elapsed);
             // A proved end does not become shorter by deeper searches.
             let is_proved = score.abs() >= PROVED
                 && i32::from(depth) * 2 >= crate::engine::score::WIN - score.abs();
@@ -148,8 +149,7 @@ impl<E: Evaluate> Search<'_, E> {
             if self.is_stopped {
                 // What a broken search found before it was broken counts if it is complete for its
                 // first moves.
-                if self.ahead == 0 && score > alpha && score < INFINITE && !self.lines[0].is_empty()
-                {
+                if score > alpha && score < INFINITE && !self.lines[0].is_empty() {
                     let line = std::mem::take(&mut self.lines[0]);
                     self.root.learn(self.root.depth, score, &line);
                 }
@@ -162,7 +162,7 @@ impl<E: Evaluate> Search<'_, E> {
                 beta = (score + delta).min(INFINITE);
                 // The move that is too good is the best one known.
                 let line = std::mem::take(&mut self.lines[0]);
-                if !line.is_empty() && self.ahead == 0 {
+                if !line.is_empty() {
                     self.root.learn(self.root.depth, score, &line);
                 }
                 self.lines[0] = line;

@@ -1,16 +1,13 @@
 //! The position that a brain is told.
 
 use std::fmt;
-use std::ops::RangeInclusive;
 
 use crate::gomocup::message::{Placed, Who};
+use crate::player::SIDES;
 use crate::rules::{
     ArrangeError, BySide, Game, IllegalMove, Placement, Point, Rule, Shape, Status, Topology,
     Variant, VariantError, arrange,
 };
-
-/// How long a side of the board may be.
-const SIDES: RangeInclusive<u8> = 5..=20;
 
 /// Why a command that is well written cannot be obeyed.
 #[derive(Clone, Debug, PartialEq, Eq)]
