@@ -102,13 +102,7 @@ fn defences<O: Observer>(position: &Position<O>) -> CellSet {
     let us = position.to_move();
     let them = us.opponent();
     let fours = position.cells_between(us, Threat::Four, Threat::FourThree);
-    let mut threats = position.cells(them, Threat::OpenFour).iter();
-    let Some(first) = threats.next() else { return fours };
-    let mut stops = position.stops(first, them);
-    for threat in threats {
-        stops = stops.intersection(&position.stops(threat, them));
-    }
-    stops.union(&fours)
+    position.stops_all(them).union(&fours)
 }
 
 /// The free cells near stones; on a board without stones the middle, else every free cell.

@@ -431,6 +431,12 @@ impl<O: Observer> Position<O> {
         stops
     }
 
+    /// The free cells that stop every such four of `attacker` at once: all, if it threatens none.
+    pub fn stops_all(&self, attacker: Stone) -> CellSet {
+        let fours = self.cells(attacker, Threat::OpenFour).iter();
+        fours.fold(self.free, |all, four| all.intersection(&self.stops(four, attacker)))
+    }
+
     /// Changes a spot, to be changed back with the stone.
     #[inline]
     fn change(&mut self, cell: Cell, after: Spot) {

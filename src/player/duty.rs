@@ -26,14 +26,12 @@ fn duties(position: &Position) -> CellSet {
         }
     }
     let fours = position.cells_between(us, Threat::Four, Threat::OpenFour);
-    let mut stops =
-        position.cells(them, Threat::OpenFour).iter().map(|four| position.stops(four, them));
-    let Some(first) = stops.next() else { return CellSet::default() };
-    let (mut all, mut any) = (first, first);
-    for stops in stops {
-        (all, any) = (all.intersection(&stops), any.union(&stops));
+    let threats = position.cells(them, Threat::OpenFour);
+    if threats.is_empty() {
+        return CellSet::default();
     }
-    let all = all.union(&fours);
+    let all = position.stops_all(them).union(&fours);
     // Where nothing stops them all, to stop one of them is the least.
-    if all.is_empty() { any } else { all }
+    let one = || threats.iter().map(|four| position.stops(four, them));
+    if all.is_empty() { one().fold(all, |any, stops| any.union(&stops)) } else { all }
 }

@@ -23,12 +23,7 @@ pub fn attack<O: Observer>(position: &Position<O>) -> CellSet {
     let mut others: CellSet = near.iter().filter(|&cell| builds(position, cell)).collect();
     others = others.union(&position.cells_between(us, Threat::OpenThree, Threat::DoubleThree));
     // They are too slow against a four that cannot be stopped.
-    if position.count(them, Threat::OpenFour) > 0 {
-        for threat in position.cells(them, Threat::OpenFour).iter() {
-            others = others.intersection(&position.stops(threat, them));
-        }
-    }
-    fours.union(&others)
+    fours.union(&others.intersection(&position.stops_all(them)))
 }
 
 /// Whether the mover's stone works together with another one.
