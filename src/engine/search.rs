@@ -48,6 +48,8 @@ pub struct Search<'a, E: Evaluate> {
     values: [i32; MAX_PLY + 2],
     /// The move that is not to be tried at this ply: is there another one as good?
     excluded: [Option<Cell>; MAX_PLY + 2],
+    /// How many moves at the root are not proved to lose.
+    standing: usize,
     /// When it reported last.
     reported: Duration,
     root: root::Root,
@@ -101,6 +103,7 @@ impl<'a, E: Evaluate> Search<'a, E> {
             lines: vec![Vec::new(); MAX_PLY + 2],
             values: [0; MAX_PLY + 2],
             excluded: [None; MAX_PLY + 2],
+            standing: 0,
             reported: Duration::ZERO,
             root: root::Root::default(),
         }

@@ -93,3 +93,26 @@ impl Weights {
         i32::from(self.stances[stance % STANCES])
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_files_hold_a_number_for_everything_and_no_more() {
+        for text in [include_str!("weights/freestyle.txt"), include_str!("weights/standard.txt")] {
+            let numbers: Vec<i16> = text
+                .lines()
+                .flat_map(|line| line.split('#').next().unwrap().split_whitespace())
+                .map(|number| number.parse().unwrap())
+                .collect();
+            assert_eq!(numbers.len(), 4 * GROUPS + STANCES + 2 * WAYS);
+            for group in numbers[..4 * GROUPS].chunks(4) {
+                assert!(
+                    group[2..].iter().all(|&urgency| u8::try_from(urgency).is_ok()),
+                    "{group:?}"
+                );
+            }
+        }
+    }
+}

@@ -228,6 +228,9 @@ impl<E: Evaluate> Search<'_, E> {
         let mut best_move = None;
         let mut tried = Tried::default();
         let mut searched = 0;
+        if ply == 0 {
+            self.standing = 0;
+        }
         while let Some(cell) = picker.next() {
             if Some(cell) == excluded {
                 continue;
@@ -271,6 +274,9 @@ impl<E: Evaluate> Search<'_, E> {
                 return if ply == 0 && best > old_alpha { best } else { 0 };
             }
             searched += 1;
+            if ply == 0 && score > -PROVED {
+                self.standing += 1;
+            }
             if score > best {
                 best = score;
                 if score > node.alpha {

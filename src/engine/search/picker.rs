@@ -84,14 +84,11 @@ impl Picker {
                 best = index;
             }
         }
-        let (first, best) = (*rest.first()?, rest[best]);
-        if let Some(place) = rest.iter().position(|scored| scored.cell == best.cell) {
-            rest[place] = first;
-            rest[0] = best;
-        }
+        let Scored { cell, score } = *rest.get(best)?;
+        rest.swap(0, best);
         self.given += 1;
-        self.last = best.score;
-        Some(best.cell)
+        self.last = score;
+        Some(cell)
     }
 
     /// How far the last move given is behind the best one, in sixteenths of the logarithm of the

@@ -7,7 +7,7 @@ use super::picker::Picker;
 use super::{Cell, Evaluate, MAX_PLY, Search};
 use crate::engine::limits::{Info, Limits};
 use crate::engine::moves::{Stage, candidates};
-use crate::engine::score::{INFINITE, PROVED, Score, verdict, win_at};
+use crate::engine::score::{INFINITE, PROVED, Score, WIN, verdict, win_at};
 use crate::engine::vcf::Found;
 use crate::rules::Point;
 
@@ -128,9 +128,10 @@ impl<E: Evaluate> Search<'_, E> {
             let elapsed = self.watch.elapsed();
             self.report(elapsed);
             // A proved end does not become shorter by deeper searches.
-            let is_proved = score.abs() >= PROVED
-                && i32::from(depth) * 2 >= crate::engine::score::WIN - score.abs();
-            if is_proved || self.budget.is_enough(elapsed) {
+            let is_proved = score.abs() >= PROVED && i32::from(depth) * 2 >= WIN - score.abs();
+            // Nor is there a choice where all moves but one lose.
+            let is_clear = is_proved || self.standing == 1 && score > -PROVED;
+            if is_clear || self.budget.is_enough(elapsed) {
                 break;
             }
         }

@@ -3,6 +3,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use fastrand::Rng;
 
 use super::*;
+use crate::engine::moves::{Stage, candidates};
 use crate::engine::{Classical, Info, Observer, Threat, Unwatched, Verdict};
 use crate::rules::{Game, Placement, Point, Rule, Shape, Stone, Topology, Variant};
 
@@ -86,6 +87,35 @@ fn against_an_open_three_it_plays_what_helps() {
     let game = game(Variant::GOMOKU_15, three);
     let choice = search(&game, nodes(3_000), &Unwatched).unwrap();
     assert!(moves.contains(&(choice.best.row, choice.best.col)), "{choice:?}");
+}
+
+#[test]
+fn it_does_not_go_on_thinking_where_all_moves_but_one_lose() {
+    let picture = "\
+        . . . . . . . . . . .
+        . . . . . . . . . . .
+        . . . . . . . . . . .
+        . . . . . . . . . . .
+        . . . . . . . . . . .
+        . . . . . . . . . . .
+        . . . . . . . . O . .
+        . . . . . . O . X O .
+        . . . . . . . X X . X
+        . . . . . . . X . O .";
+    let game = game(Variant::GOMOKU_15, picture);
+    let position = Position::observed(game.variant(), Classical).unwrap().after(&game);
+    let moves = candidates(&position, Stage::of(&position));
+    assert!(moves.len() > 1, "one has to look ahead to see it");
+    let choice = search(&game, nodes(100_000), &Unwatched).unwrap();
+    assert_eq!(choice.best, Point::new(8, 9));
+    assert!(choice.info.nodes < 10_000 && choice.info.depth < 10, "{choice:?}");
+    assert!(matches!(choice.info.verdict, Verdict::Open(_)), "{choice:?}");
+    for cell in moves.iter().filter(|cell| cell.point() != choice.best) {
+        let mut other = game.clone();
+        other.play(cell.point()).unwrap();
+        let answer = search(&other, nodes(100_000), &Unwatched).unwrap();
+        assert!(matches!(answer.info.verdict, Verdict::Win(_)), "{cell:?}: {answer:?}");
+    }
 }
 
 #[test]
