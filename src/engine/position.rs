@@ -1,67 +1,25 @@
 //! The engine's board: after every stone it knows what each further stone would make.
 
+mod codes;
+mod keys;
+mod queries;
+mod spot;
+mod support;
+
 use std::fmt;
 
-use super::cell::{CELLS, Cell, CellSet, MAX_SIDE, STRIDE};
-use super::line::{Line, reach};
+use super::cell::{CELLS, Cell, CellSet};
+use super::line::reach;
 use super::observer::Observer;
-use super::patterns::{Group, Patterns};
+use super::patterns::Patterns;
 use super::threat::Threat;
-use super::weights::{Traits, Weights};
-use crate::rules::{Game, Placement, Point, Rule, Shape, Stone, Topology, Variant};
+use super::weights::Weights;
+use crate::rules::{Game, Point, Rule, Shape, Stone, Variant};
 
-/// The shortest and the longest side of the boards that the engine knows.
-pub const SIDES: std::ops::RangeInclusive<u8> = 5..=20;
-
-/// Cells of border at both ends of a line.
-const PAD: usize = 5;
-/// Lines along one axis: at least the diagonals of the largest board.
-const LINES: usize = (2 * MAX_SIDE).next_power_of_two();
-
-/// A game that the engine does not know: it plays five in a row on plane boards of 5 to 20 cells a
-/// side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Unsupported(pub Variant);
-
-impl fmt::Display for Unsupported {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the engine does not know this game ({})", self.0)
-    }
-}
-
-impl std::error::Error for Unsupported {}
-
-/// What is known of a free cell. Of other cells it is the default.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[repr(align(16))]
-struct Spot {
-    /// For each axis from the lowest byte on, what a stone makes: `First`'s line in the lower four
-    /// bits.
-    lines: u32,
-    /// What follows from the four lines, for each side.
-    worth: [Worth<i16>; 2],
-    threats: [Threat; 2],
-}
-
-/// What something is worth to a side if it is to move, and if it is not.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Worth<T> {
-    moving: T,
-    waiting: T,
-}
-
-impl Spot {
-    #[inline]
-    fn new(weights: &Weights, patterns: &Patterns, lines: u32) -> Self {
-        let traits = |lines: u32| weights.traits(patterns.group(gather(lines)));
-        let [first, second] = [traits(lines), traits(lines >> 4)];
-        Self {
-            lines,
-            worth: [first, second].map(|Traits { moving, waiting, .. }| Worth { moving, waiting }),
-            threats: [first.threat, second.threat],
-        }
-    }
-}
+use codes::{LINES, PAD, STEPS, line_of, surroundings};
+use keys::{KEYS, TURN};
+use spot::{Spot, Worth};
+pub use support::{SIDES, Unsupported, check_support};
 
 /// What is on a cell of the engine's board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -148,20 +106,6 @@ impl<O: Observer> Position<O> {
     }
 }
 
-/// Whether the engine knows a game.
-///
-/// # Errors
-/// If it does not.
-pub fn check_support(variant: Variant) -> Result<(), Unsupported> {
-    let shape = variant.shape();
-    let is_known = SIDES.contains(&shape.width())
-        && SIDES.contains(&shape.height())
-        && shape.topology() == Topology::Plane
-        && variant.placement() == Placement::Anywhere
-        && variant.row_length() == 5;
-    if is_known { Ok(()) } else { Err(Unsupported(variant)) }
-}
-
 impl<O: Observer> Position<O> {
     /// A board without stones that tells an observer of every stone.
     ///
@@ -203,153 +147,6 @@ impl<O: Observer> Position<O> {
             position.set(cell, Spot::new(position.weights, position.patterns, lines));
         }
         Ok(position)
-    }
-
-    /// The extent of the board.
-    pub const fn shape(&self) -> Shape {
-        self.shape
-    }
-
-    /// The rule.
-    pub const fn rule(&self) -> Rule {
-        self.rule
-    }
-
-    /// Whose turn it is.
-    pub const fn to_move(&self) -> Stone {
-        self.to_move
-    }
-
-    /// The fingerprint of stones and turn.
-    pub const fn key(&self) -> u64 {
-        self.key
-    }
-
-    /// The fingerprint after the mover's stone on a free cell.
-    pub const fn key_after(&self, cell: Cell) -> u64 {
-        self.key ^ KEYS[cell.index()][self.to_move as usize] ^ TURN
-    }
-
-    /// How many stones and passes there were.
-    pub fn plies(&self) -> usize {
-        self.plies.len()
-    }
-
-    /// The last stone, if the last ply was one.
-    pub fn last(&self) -> Option<Cell> {
-        self.plies.last().and_then(|ply| ply.cell)
-    }
-
-    /// The stone before `back` others, if that ply was one.
-    pub fn nth_last(&self, back: usize) -> Option<Cell> {
-        let index = self.plies.len().checked_sub(back + 1)?;
-        self.plies[index].cell
-    }
-
-    /// The cells without a stone.
-    pub const fn free(&self) -> &CellSet {
-        &self.free
-    }
-
-    /// The cells with a stone.
-    pub const fn stones(&self) -> &CellSet {
-        &self.stones
-    }
-
-    /// Whether a cell is free.
-    #[inline]
-    pub fn is_free(&self, cell: Cell) -> bool {
-        self.contents[cell.index()] == Content::Free
-    }
-
-    /// The stone on a cell.
-    pub fn stone(&self, cell: Cell) -> Option<Stone> {
-        match self.contents[cell.index()] {
-            Content::First => Some(Stone::First),
-            Content::Second => Some(Stone::Second),
-            Content::Free | Content::Border => None,
-        }
-    }
-
-    /// What a side's stone on a free cell would threaten.
-    #[inline]
-    pub fn threat(&self, cell: Cell, side: Stone) -> Threat {
-        self.spots[cell.index()].threats[side as usize]
-    }
-
-    /// How soon a side's stone on a free cell should be tried, by what it makes and by what it takes
-    /// from the other side: sixteenths of the logarithm of its odds.
-    #[inline]
-    pub fn urgency(&self, cell: Cell, side: Stone) -> i32 {
-        let own = self.weights.traits(self.group(cell, side)).own;
-        let other = self.weights.traits(self.group(cell, side.opponent())).other;
-        i32::from(own) + i32::from(other)
-    }
-
-    /// The lines that a side's stone on a free cell would make.
-    #[inline]
-    pub fn group(&self, cell: Cell, side: Stone) -> Group {
-        self.patterns.group(gather(self.spots[cell.index()].lines >> (4 * side as u32)))
-    }
-
-    /// The line that a side's stone on a free cell would make along an axis, in the order of
-    /// [`Axis::ALL`](crate::rules::Axis::ALL).
-    pub fn line(&self, cell: Cell, axis: usize, side: Stone) -> Line {
-        let both = self.spots[cell.index()].lines.to_le_bytes()[axis % 4];
-        class(both, side)
-    }
-
-    /// On how many free cells a side's stone would threaten just this.
-    #[inline]
-    pub fn count(&self, side: Stone, threat: Threat) -> usize {
-        usize::from(self.counts[side as usize][threat as usize])
-    }
-
-    /// Whether there is a free cell on which a side's stone would threaten this or more.
-    #[inline]
-    pub fn has(&self, side: Stone, least: Threat) -> bool {
-        self.counts[side as usize][least as usize..].iter().any(|&count| count > 0)
-    }
-
-    /// The free cells on which a side's stone would threaten just this; kept for open threes and
-    /// all that is more.
-    #[inline]
-    pub fn cells(&self, side: Stone, threat: Threat) -> &CellSet {
-        &self.threats[side as usize][threat as usize]
-    }
-
-    /// The free cells on which a side's stone would threaten something from `least` to `most`.
-    pub fn cells_between(&self, side: Stone, least: Threat, most: Threat) -> CellSet {
-        let mut cells = CellSet::default();
-        for threat in &Threat::ALL[least as usize..=most as usize] {
-            if self.count(side, *threat) > 0 {
-                cells = cells.union(self.cells(side, *threat));
-            }
-        }
-        cells
-    }
-
-    /// What all that the side to move could make is worth to it, less what all that the other side
-    /// could make is worth to that.
-    #[inline]
-    pub const fn balance(&self) -> i32 {
-        let us = self.to_move as usize;
-        self.worth[us].moving - self.worth[1 - us].waiting
-    }
-
-    /// The tables.
-    pub const fn patterns(&self) -> &'static Patterns {
-        self.patterns
-    }
-
-    /// The weights.
-    pub const fn weights(&self) -> &'static Weights {
-        self.weights
-    }
-
-    /// The observer.
-    pub const fn observer(&self) -> &O {
-        &self.observer
     }
 
     /// Puts the mover's stone on a free cell.
@@ -399,42 +196,6 @@ impl<O: Observer> Position<O> {
         (self.counts, self.worth) = (ply.counts, ply.worth);
         self.put(cell, side);
         self.observer.lifted(cell.point(), side);
-    }
-
-    /// The stones whose place stops `attacker` from making, on this cell, a four that cannot be
-    /// stopped.
-    pub fn stops(&self, cell: Cell, attacker: Stone) -> CellSet {
-        let mut stops = CellSet::default();
-        stops.insert(cell);
-        let own = [0, 1, 2, 3].map(|axis| self.line(cell, axis, attacker));
-        let blocker = 1 << attacker.opponent() as u64;
-        for axis in 0..4 {
-            if own[axis] < Line::Four {
-                continue;
-            }
-            let (line, place) = line_of(cell, axis);
-            for steps in (1..=PAD).flat_map(|steps| [steps.cast_signed(), -steps.cast_signed()]) {
-                let other = cell.index().wrapping_add_signed(steps * STEPS[axis]);
-                let other = Cell::at(other);
-                if !self.is_free(other) {
-                    continue;
-                }
-                let at = place.wrapping_add_signed(steps) + PAD;
-                let code = self.codes[axis][line] | blocker << (2 * at);
-                let mut lines = own;
-                lines[axis] = class(self.look_up(code, place), attacker);
-                if Threat::of(lines) < Threat::OpenFour {
-                    stops.insert(other);
-                }
-            }
-        }
-        stops
-    }
-
-    /// The free cells that stop every such four of `attacker` at once: all, if it threatens none.
-    pub fn stops_all(&self, attacker: Stone) -> CellSet {
-        let fours = self.cells(attacker, Threat::OpenFour).iter();
-        fours.fold(self.free, |all, four| all.intersection(&self.stops(four, attacker)))
     }
 
     /// Changes a spot, to be changed back with the stone.
@@ -550,71 +311,6 @@ impl<O> fmt::Debug for Position<O> {
             .field("moves", &cells.collect::<Vec<Point>>())
             .finish_non_exhaustive()
     }
-}
-
-/// From one cell of an axis to the next, in the order of the axes.
-const STEPS: [isize; 4] = {
-    let stride = STRIDE.cast_signed();
-    [1, stride, stride + 1, 1 - stride]
-};
-
-/// The line of a cell along an axis, and its place there.
-#[inline]
-fn line_of(cell: Cell, axis: usize) -> (usize, usize) {
-    let (row, col) = (cell.row(), cell.col());
-    let (line, place) = match axis {
-        0 => (row, col),
-        1 => (col, row),
-        2 => (row + MAX_SIDE - 1 - col, col),
-        _ => (row + col, col),
-    };
-    (line % LINES, place)
-}
-
-/// The cells of a line on both sides of a place.
-#[inline]
-fn surroundings<const REACH: usize>(code: u64, place: usize) -> usize {
-    #[expect(clippy::cast_possible_truncation, reason = "22 bits of it are used at most")]
-    let window = (code >> (2 * (place + PAD - REACH))) as usize;
-    let half = (1 << (2 * REACH)) - 1;
-    window & half | (window >> (2 * REACH + 2) & half) << (2 * REACH)
-}
-
-/// One side's line in a byte of both.
-#[inline]
-fn class(both: u8, side: Stone) -> Line {
-    Line::of_bits(both >> (4 * side as u8))
-}
-
-/// The lower four bits of each of the four bytes.
-#[inline]
-#[expect(clippy::cast_possible_truncation, reason = "16 bits are left")]
-const fn gather(lines: u32) -> u16 {
-    let pairs = lines & 0x0f0f_0f0f;
-    let pairs = (pairs | pairs >> 4) & 0x00ff_00ff;
-    (pairs | pairs >> 8) as u16
-}
-
-/// A number for each cell and side.
-static KEYS: [[u64; 2]; CELLS] = {
-    let mut keys = [[0; 2]; CELLS];
-    let mut index = 0;
-    while index < CELLS {
-        keys[index] = [mix(2 * index as u64), mix(2 * index as u64 + 1)];
-        index += 1;
-    }
-    keys
-};
-
-/// The number of the turn.
-const TURN: u64 = mix(u64::MAX - 1);
-
-/// One output of the `SplitMix64` generator (Steele, Lea and Flood 2014), used as a hash.
-const fn mix(seed: u64) -> u64 {
-    let mut z = seed.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ (z >> 31)
 }
 
 #[cfg(test)]

@@ -1,9 +1,12 @@
 //! Principal variation search with iterative deepening.
 
+mod guess;
 mod node;
 mod picker;
 mod reduce;
 mod root;
+mod singular;
+mod tried;
 
 use std::time::Duration;
 

@@ -1,6 +1,6 @@
 use super::*;
 use crate::engine::line::Line;
-use crate::rules::{Axis, Board, Status};
+use crate::rules::{Axis, Board, Placement, Status, Topology};
 use fastrand::Rng;
 
 fn variants() -> Vec<Variant> {

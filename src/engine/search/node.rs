@@ -1,20 +1,17 @@
 //! One node of the search: is its value known, can it be guessed, and if not, the moves.
 
+use super::guess::{Fate, fate};
 use super::picker::Picker;
 use super::reduce::{self, Late};
+use super::singular::Singular;
+use super::tried::Tried;
 use super::{MAX_PLY, Search};
 use crate::engine::cell::Cell;
 use crate::engine::eval::Evaluate;
 use crate::engine::moves::{End, Stage};
 use crate::engine::score::{INFINITE, MAX_VALUE, PROVED, Score, from_table, to_table, win_at};
 use crate::engine::table::{Bound, Entry};
-use crate::engine::threat::Threat;
-use crate::engine::vcf::Found;
 use crate::rules::Stone;
-
-/// Own moves of a win by fours that a leaf looks for, and its nodes.
-const LEAF_FOURS: u8 = 12;
-const LEAF_NODES: u64 = 96;
 
 /// The window in which the value matters, and where the node stands.
 #[derive(Clone, Copy)]
@@ -29,15 +26,15 @@ pub(super) struct Node {
 
 /// What is known of a node before its moves.
 #[derive(Clone, Copy)]
-struct Known {
-    us: Stone,
-    stage: Stage,
-    key: u64,
-    found: Option<Entry>,
+pub(super) struct Known {
+    pub(super) us: Stone,
+    pub(super) stage: Stage,
+    pub(super) key: u64,
+    pub(super) found: Option<Entry>,
     /// The evaluation.
-    value: Score,
+    pub(super) value: Score,
     /// Whether it stands better than two plies before.
-    is_improving: bool,
+    pub(super) is_improving: bool,
 }
 
 impl<E: Evaluate> Search<'_, E> {
@@ -117,91 +114,6 @@ impl<E: Evaluate> Search<'_, E> {
         E::value(&self.position).clamp(-MAX_VALUE, MAX_VALUE)
     }
 
-    /// The value without a full search: a win by fours, or the evaluation.
-    fn leaf(&mut self, value: Score, alpha: Score, ply: usize) -> Score {
-        let us = self.position.to_move();
-        let builds = self.position.count(us, Threat::FourPlus) > 0
-            || self.position.count(us, Threat::FourThree) > 0;
-        if builds && alpha < win_at(ply + 5) {
-            let solver = &mut self.memory.hasty;
-            let found = solver.wins(&mut self.position, LEAF_FOURS, LEAF_NODES);
-            self.nodes += solver.nodes();
-            if found == Found::Win(()) {
-                return win_at(ply + solver.line().count() + 2);
-            }
-        }
-        value
-    }
-
-    /// A value that is good enough without trying moves, where nothing is urgent.
-    fn guess(&mut self, node: &Node, known: &Known) -> Option<Score> {
-        let Node { depth, alpha, beta, ply, is_cut } = *node;
-        let value = known.value;
-        let is_calm = known.stage == Stage::Quiet;
-        if !is_calm || self.excluded[ply].is_some() || beta.abs() >= PROVED {
-            return None;
-        }
-        // Far below: only fours can help.
-        if depth <= 3 && value + 80 + 90 * depth < alpha {
-            let score = self.leaf(value, alpha, ply);
-            if score < alpha {
-                return Some(score);
-            }
-        }
-        // Far above: the other side will not come so far.
-        if depth <= 7 && value - 60 * (depth - i32::from(known.is_improving)) >= beta {
-            return Some(value);
-        }
-        // Even a pass is too good.
-        if depth >= 4 && value >= beta + 20 && self.position.last().is_some() {
-            let depth = depth - 3 - depth / 4 - ((value - beta) / 120).min(2);
-            self.position.pass();
-            let (alpha, beta) = (-beta, -beta + 1);
-            let score =
-                -self.search::<false>(Node { depth, alpha, beta, ply: ply + 1, is_cut: !is_cut });
-            self.position.undo();
-            if self.is_stopped {
-                return Some(0);
-            }
-            if score >= node.beta {
-                return Some(if score >= PROVED { node.beta } else { score });
-            }
-        }
-        None
-    }
-
-    /// Whether the table's move is better than all others by far, or one of several that are too
-    /// good.
-    fn singular<const PV: bool>(&mut self, node: &Node, known: &Known, best: Cell) -> Singular {
-        let Node { depth, ply, is_cut, .. } = *node;
-        let Some(entry) = known.found else { return Singular::No };
-        let score = from_table(entry.score, ply);
-        let is_asked = ply > 0
-            && depth >= 6
-            && self.excluded[ply].is_none()
-            && entry.bound != Bound::Upper
-            && i32::from(entry.depth) >= depth - 3
-            && score.abs() < PROVED
-            && ply < MAX_PLY / 2;
-        if !is_asked {
-            return Singular::No;
-        }
-        let target = score - 2 * depth;
-        self.excluded[ply] = Some(best);
-        let depth = (depth - 1) / 2;
-        let other =
-            self.search::<false>(Node { depth, alpha: target - 1, beta: target, ply, is_cut });
-        self.excluded[ply] = None;
-        self.values[ply] = known.value;
-        if other < target {
-            Singular::Yes
-        } else if other >= node.beta && other.abs() < PROVED && !PV {
-            Singular::OneOfSeveral(other)
-        } else {
-            Singular::No
-        }
-    }
-
     /// Tries the moves.
     fn moves<const PV: bool>(&mut self, mut node: Node, known: &Known) -> Score {
         let (ply, us, old_alpha) = (node.ply, known.us, node.alpha);
@@ -244,15 +156,11 @@ impl<E: Evaluate> Search<'_, E> {
                 own: self.position.threat(cell, us),
                 other: self.position.threat(cell, us.opponent()),
             };
-            if !PV && best > -PROVED && known.stage == Stage::Quiet && late.is_quiet() {
-                if late.is_hopeless() {
-                    break;
-                }
-                if node.depth <= 5
-                    && searched > 3
-                    && known.value + 60 + 70 * node.depth < node.alpha
-                {
-                    continue;
+            if !PV && best > -PROVED {
+                match fate(&node, known, &late) {
+                    Fate::Searched => {}
+                    Fate::Skipped => continue,
+                    Fate::Last => break,
                 }
             }
             let depth = match () {
@@ -357,13 +265,6 @@ impl<E: Evaluate> Search<'_, E> {
     }
 }
 
-/// Whether the table's move stands out.
-enum Singular {
-    No,
-    Yes,
-    OneOfSeveral(Score),
-}
-
 /// The value in the table, if it settles this node: deep enough, or proved.
 #[inline]
 fn enough(entry: &Entry, node: &Node) -> Option<Score> {
@@ -375,30 +276,4 @@ fn enough(entry: &Entry, node: &Node) -> Option<Score> {
         Bound::Upper => score <= node.alpha && (is_deep || score <= -PROVED),
     };
     settles.then_some(score)
-}
-
-/// The quiet moves that were tried, as many as are of interest.
-struct Tried {
-    cells: [Cell; 64],
-    count: usize,
-}
-
-impl Default for Tried {
-    fn default() -> Self {
-        Self { cells: [Cell::default(); 64], count: 0 }
-    }
-}
-
-impl Tried {
-    #[inline]
-    fn push(&mut self, cell: Cell) {
-        if let Some(free) = self.cells.get_mut(self.count) {
-            *free = cell;
-            self.count += 1;
-        }
-    }
-
-    fn cells(&self) -> &[Cell] {
-        &self.cells[..self.count]
-    }
 }

@@ -1,0 +1,36 @@
+//! The line codes: where a cell lies on its four lines, and what lies around it.
+
+use crate::engine::cell::{Cell, MAX_SIDE, STRIDE};
+
+/// Cells of border at both ends of a line.
+pub(super) const PAD: usize = 5;
+/// Lines along one axis: at least the diagonals of the largest board.
+pub(super) const LINES: usize = (2 * MAX_SIDE).next_power_of_two();
+
+/// From one cell of an axis to the next, in the order of the axes.
+pub(super) const STEPS: [isize; 4] = {
+    let stride = STRIDE.cast_signed();
+    [1, stride, stride + 1, 1 - stride]
+};
+
+/// The line of a cell along an axis, and its place there.
+#[inline]
+pub(super) fn line_of(cell: Cell, axis: usize) -> (usize, usize) {
+    let (row, col) = (cell.row(), cell.col());
+    let (line, place) = match axis {
+        0 => (row, col),
+        1 => (col, row),
+        2 => (row + MAX_SIDE - 1 - col, col),
+        _ => (row + col, col),
+    };
+    (line % LINES, place)
+}
+
+/// The cells of a line on both sides of a place.
+#[inline]
+pub(super) fn surroundings<const REACH: usize>(code: u64, place: usize) -> usize {
+    #[expect(clippy::cast_possible_truncation, reason = "22 bits of it are used at most")]
+    let window = (code >> (2 * (place + PAD - REACH))) as usize;
+    let half = (1 << (2 * REACH)) - 1;
+    window & half | (window >> (2 * REACH + 2) & half) << (2 * REACH)
+}
