@@ -134,6 +134,9 @@ fn board(stones: impl Iterator<Item = (u8, u8, u8)>) -> String {
     format!("BOARD\n{}\nDONE", lines.join("\n"))
 }
 
+/// A position in which there is something to think about: two stones each.
+const QUIET: &str = "BOARD\n7,7,1\n8,8,2\n7,9,1\n9,7,2\nDONE";
+
 #[test]
 fn every_command() {
     let mut brain = Brain::new();
@@ -309,8 +312,7 @@ fn it_hears_while_it_thinks() {
     let mut brain = Brain::new();
     brain.check("START 15", "OK");
     brain.say("INFO timeout_turn 600000");
-    // With another stone each, so that there is something to think about.
-    brain.say("BOARD\n7,7,1\n8,8,2\n7,9,1\n9,7,2\nDONE");
+    brain.say(QUIET);
     brain.say("INFO time_left 1000000");
     brain.say("YXSTOP");
     let own = brain.hear_move();
@@ -322,13 +324,32 @@ fn it_hears_while_it_thinks() {
     brain.is_silent();
 }
 
+/// None of these searches would end by itself.
+#[test]
+fn a_stop_is_for_the_thinking_that_was_asked_for_last() {
+    let mut brain = Brain::new();
+    brain.check("START 15", "OK");
+    brain.say("INFO timeout_turn 600000");
+    brain.say(&format!("{QUIET}\nYXSTOP\nTURN 0,14\nABOUT\nHELLO\nYXSTOP"));
+    let first = brain.hear_move();
+    assert!(brain.hear().starts_with("name="));
+    let second = brain.hear_move();
+    assert!(first != second);
+    assert!(brain.hear().starts_with("UNKNOWN"));
+    // Limits that are told too late are for this thinking, too.
+    for limit in ["time_left 100", "max_node 1", "max_depth 1"] {
+        brain.say("INFO time_left 2147483647\nINFO max_node 0");
+        brain.say(&format!("{QUIET}\nINFO {limit}"));
+        brain.hear_move();
+    }
+}
+
 #[test]
 fn it_leaves_while_it_thinks() {
     let mut brain = Brain::new();
     brain.check("START 15", "OK");
     brain.say("INFO timeout_turn 600000");
-    // With another stone each, so that there is something to think about.
-    brain.say("BOARD\n7,7,1\n8,8,2\n7,9,1\n9,7,2\nDONE");
+    brain.say(QUIET);
     brain.say("END");
     assert!(brain.leaves().len() <= 1, "a move, if it came before the end");
 }

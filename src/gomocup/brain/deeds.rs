@@ -3,8 +3,10 @@
 use std::io::Write;
 
 use super::desk::{Desk, Refusal};
-use super::{Brain, MARGIN, Wanted, swap2};
+use super::question::Wanted;
+use super::{Brain, now, swap2};
 use crate::gomocup::message::{About, Command, Info, Reply, Who};
+use crate::player::Limits;
 use crate::rules::Game;
 
 /// What is done about a command.
@@ -59,7 +61,12 @@ impl<W: Write> Brain<'_, W> {
                 self.setup.rule().and(self.desk.shape())?;
                 Ok(Deed::Say(Reply::Forbid(Vec::new())))
             }
-            Command::End | Command::YxStop => Ok(Deed::Nothing),
+            Command::YxStop => {
+                self.stop();
+                Ok(Deed::Nothing)
+            }
+            // Whoever says so does not listen any more.
+            Command::End => Ok(Deed::Nothing),
         }
     }
 
@@ -86,13 +93,17 @@ impl<W: Write> Brain<'_, W> {
 
     /// Hears what limits the next moves, and this one too if it is to be shorter.
     fn inform(&mut self, info: Info) {
-        let is_about_turn = matches!(info, Info::TimeoutTurn(_));
+        let is_left = matches!(info, Info::TimeLeft(_));
         self.setup.hear(info);
         self.prepare();
-        if is_about_turn
-            && let (Some(question), Some(turn)) = (&mut self.question, self.setup.turn())
-        {
-            question.due = Some(question.asked + turn.saturating_sub(MARGIN));
+        if let Some(question) = &mut self.question {
+            if is_left {
+                question.running = now();
+            }
+            let limits = self.setup.limits();
+            // No time at all is as fast as possible: at once, since it thinks already.
+            question.allow(&Limits { turn: self.setup.turn().or(limits.turn), ..limits });
+            self.curb();
         }
     }
 }

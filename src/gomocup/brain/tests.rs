@@ -1,10 +1,11 @@
 //! Talks, line by line: `> ` what the manager says, `< ` what the brain answers.
 
+use std::collections::VecDeque;
 use std::io::{BufReader, Read};
 use std::sync::{Arc, Condvar, Mutex};
 
 use super::*;
-use crate::player::{Info, NoMove, Watch as _};
+use crate::player::{Info, NoMove, Verdict, Watch as _};
 use crate::rules::Rule;
 
 /// Long enough for any machine; no test waits so long unless it fails.
@@ -88,6 +89,16 @@ impl Player for First {
 
 fn first() -> First {
     First(Verdict::Open(0))
+}
+
+/// Thinks until it is stopped, after it has said how far it has come.
+struct Deep;
+
+impl Player for Deep {
+    fn choose(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<Point, NoMove> {
+        First(Verdict::Open(0)).choose(game, limits, ctx)?;
+        Endless.choose(game, limits, ctx)
+    }
 }
 
 /// Thinks until it is stopped.
@@ -334,15 +345,10 @@ fn it_hears_while_it_thinks() {
         > BEGIN
         > ABOUT
         < *
-        > INFO timeout_match 9
-        > TURN 0,1
-        > ABOUT
+        > INFO timeout_match 9000000
         > INFO rule 4
         > YXSTOP
         < 0,0
-        > YXSTOP
-        < 1,0
-        < *
         > TURN 2,0
         < ERROR unsupported rule 4: there are 0, five or more, and 1, exactly five
         ",
@@ -350,10 +356,47 @@ fn it_hears_while_it_thinks() {
 }
 
 #[test]
-fn a_shorter_time_is_for_this_move_too() {
-    for time in ["0", "40"] {
-        let talk = format!("> START 15\n< OK\n> BEGIN\n> INFO timeout_turn {time}\n< 0,0\n> END");
-        check(|| Endless, &talk);
+fn what_is_said_before_the_answer_is_done_as_if_it_were_said_after_it() {
+    check(
+        || Endless,
+        "
+        > START 15
+        < OK
+        > BEGIN
+        > TAKEBACK 7,7
+        > YXSTOP
+        > TURN 0,1
+        > hello
+        > ABOUT
+        > YXSTOP
+        < 0,0
+        < ERROR there is no stone there
+        < 1,0
+        < UNKNOWN there is no such command: hello
+        < *
+        ",
+    );
+}
+
+#[test]
+fn a_shorter_limit_is_for_this_move_too() {
+    let talk = |info: &str| format!("> START 15\n< OK\n> BEGIN\n> INFO {info}\n< 0,0\n> END");
+    for info in ["timeout_turn 0", "timeout_turn 40", "time_left -1", "time_left 200"] {
+        check(|| Endless, &talk(info));
+    }
+    // As soon as the player has said that it has come so far.
+    for info in ["max_node 80", "max_depth 3", "max_node 1\n> INFO max_depth 9"] {
+        check(|| Deep, &talk(info));
+        check(|| Deep, &format!("> START 15\n< OK\n> INFO {info}\n> BEGIN\n< 0,0\n> END"));
+    }
+}
+
+#[test]
+fn a_longer_limit_does_not_end_it() {
+    // Before the end there is no answer.
+    let infos = ["max_node 81", "max_depth 4", "time_left 900000000", "timeout_turn 900000"];
+    for info in infos {
+        check(|| Deep, &format!("> START 15\n< OK\n> BEGIN\n> INFO {info}\n> ABOUT\n< *\n> END"));
     }
 }
 
