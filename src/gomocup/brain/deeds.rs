@@ -28,10 +28,10 @@ impl<W: Write> Brain<'_, W> {
                 self.setup.begin_match();
                 Ok(Deed::Say(Reply::Ok))
             }
-            Command::Begin if self.desk.stones() > 0 => Err(Refusal::NotEmpty),
+            Command::Begin if self.open_desk()?.stones() > 0 => Err(Refusal::NotEmpty),
             Command::Begin | Command::YxNBest(_) => self.think(Wanted::Move, self.desk.clone()),
             Command::Turn(point) => {
-                let mut desk = self.desk.clone();
+                let mut desk = self.open_desk()?.clone();
                 desk.put(point, Who::Opponent)?;
                 self.think(Wanted::Move, desk)
             }
@@ -45,6 +45,7 @@ impl<W: Write> Brain<'_, W> {
                 self.think(Wanted::Choice, self.desk.with_opening(&points)?)
             }
             Command::Play(point) => {
+                self.open_desk()?;
                 self.desk.put(point, Who::Own)?;
                 Ok(Deed::Say(Reply::Move(point)))
             }
@@ -84,6 +85,12 @@ impl<W: Write> Brain<'_, W> {
         self.seed = self.seed.wrapping_add(1);
         self.desk = self.desk.with_opening(&three)?.swapped();
         Ok(Deed::Say(Reply::Three(three)))
+    }
+
+    /// The stones, if there may be more of them.
+    fn open_desk(&self) -> Result<&Desk, Refusal> {
+        self.desk.check_open(self.setup.rule()?)?;
+        Ok(&self.desk)
     }
 
     fn think(&self, wanted: Wanted, desk: Desk) -> Result<Deed, Refusal> {

@@ -298,8 +298,74 @@ fn positions() {
         > 3,0,2
         > 4,0,2
         > DONE
-        < ERROR the game is over
+        < ERROR the game is over: 5 in a row from 0,0 to 4,0
         ",
+    );
+}
+
+#[test]
+fn a_game_that_is_over() {
+    let over = "5 in a row from 0,0 to 4,0";
+    let refused = format!(
+        "
+        > TURN 7,8
+        < ERROR the game is over: {over}
+        > TURN 0,0
+        < ERROR the game is over: {over}
+        > BEGIN
+        < ERROR the game is over: {over}
+        > PLAY 7,8
+        < ERROR the game is over: {over}
+        > YXNBEST 1
+        < ERROR the game is over: {over}
+        "
+    );
+    let own = "
+        > START 15
+        < OK
+        > YXBOARD
+        > 1,0,1
+        > 2,0,1
+        > 3,0,1
+        > 4,0,1
+        > 7,7,2
+        > 8,8,2
+        > 9,9,2
+        > DONE
+        > TURN 3,7
+        < 0,0
+    ";
+    // Its own five, until a stone of that is taken back.
+    check(first, &format!("{own}{refused}> TAKEBACK 2,0\n< OK\n> TURN 7,8\n< 2,0\n{refused}"));
+    check(first, &format!("{own}> INFO rule 1\n{refused}> RESTART\n< OK\n> BEGIN\n< 0,0"));
+    // The opponent's is not put on the board, unless the position has it.
+    let others = "
+        > START 15
+        < OK
+        > YXBOARD
+        > 0,0,2
+        > 1,0,2
+        > 2,0,2
+        > 3,0,2
+        > 7,7,1
+        > DONE
+        > TURN 4,0
+        < ERROR the game is over: 5 in a row from 0,0 to 4,0
+    ";
+    check(first, &format!("{others}> PLAY 4,0\n< 4,0\n> TURN 5,0\n< 6,0"));
+    check(
+        first,
+        &format!(
+            "{others}
+            > YXBOARD
+            > 0,0,2
+            > 1,0,2
+            > 2,0,2
+            > 3,0,2
+            > 4,0,2
+            > DONE
+            {refused}"
+        ),
     );
 }
 
