@@ -3,6 +3,7 @@
 //! Two threads: one reads what the manager says, the other one answers it and waits for the player,
 //! which thinks on a third. So the brain hears everything while it thinks.
 
+mod arranged;
 mod deeds;
 mod desk;
 mod detail;

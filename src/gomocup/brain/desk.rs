@@ -2,11 +2,12 @@
 
 use std::fmt;
 
+use super::arranged;
 use crate::gomocup::message::{Placed, Who};
 use crate::player::SIDES;
 use crate::rules::{
     ArrangeError, Board, BySide, Game, IllegalMove, Placement, Point, Row, Rule, Shape, Status,
-    Stone, Topology, Variant, VariantError, arrange,
+    Stone, Topology, Variant, VariantError,
 };
 
 /// Why a command that is well written cannot be obeyed.
@@ -168,16 +169,20 @@ impl Desk {
         Variant::new(self.shape()?, five, rule, Placement::Anywhere).map_err(Refusal::Variant)
     }
 
+    /// The stones, with the brain's as `First`'s.
+    fn board(&self) -> Result<Board, Refusal> {
+        let mut board = Board::new(self.shape()?);
+        let own = self.own.iter().map(|&point| (point, Stone::First));
+        let opponent = self.opponent.iter().map(|&point| (point, Stone::Second));
+        own.chain(opponent)
+            .try_for_each(|(point, stone)| board.place(point, stone))
+            .map_err(Refusal::Stone)?;
+        Ok(board)
+    }
+
     /// That the game is not over, whoever's row or however many stones there are.
     pub(super) fn check_open(&self, rule: Rule) -> Result<(), Refusal> {
-        let variant = self.variant(rule)?;
-        let mut board = Board::new(variant.shape());
-        for (points, stone) in [(&self.own, Stone::First), (&self.opponent, Stone::Second)] {
-            points
-                .iter()
-                .try_for_each(|&point| board.place(point, stone))
-                .map_err(Refusal::Stone)?;
-        }
+        let (variant, board) = (self.variant(rule)?, self.board()?);
         let mut points = self.own.iter().chain(&self.opponent);
         match points.find_map(|&point| variant.winning_rows(&board, point).next()) {
             Some(row) => Err(Refusal::Won(row)),
@@ -193,38 +198,30 @@ impl Desk {
     /// than without them.
     pub(super) fn game(&self, rule: Rule) -> Result<Game, Refusal> {
         self.check_open(rule)?;
-        let variant = self.variant(rule)?;
-        let shape = variant.shape();
+        let (variant, mut board) = (self.variant(rule)?, self.board()?);
         let Self { mut own, mut opponent, .. } = self.clone();
         let lonely = ArrangeError::Counts { first: own.len(), second: opponent.len() };
+        let mut company = |stone| {
+            let point = arranged::farthest(variant, &board, stone)?;
+            board.place(point, stone).ok().map(|()| point)
+        };
         while own.len() > opponent.len() {
-            opponent.push(farthest(shape, &own, &opponent).ok_or(Refusal::NoGame(lonely))?);
+            opponent.push(company(Stone::Second).ok_or(Refusal::NoGame(lonely))?);
         }
         while opponent.len() > own.len() + 1 {
-            own.push(farthest(shape, &own, &opponent).ok_or(Refusal::NoGame(lonely))?);
+            own.push(company(Stone::First).ok_or(Refusal::NoGame(lonely))?);
         }
         let sides = if own.len() == opponent.len() {
             BySide { first: own, second: opponent }
         } else {
             BySide { first: opponent, second: own }
         };
-        let game = arrange(variant, sides).map_err(Refusal::NoGame)?;
+        let game = arranged::game(variant, &board, sides).map_err(Refusal::NoGame)?;
         match game.status() {
             Status::ToMove(_) => Ok(game),
             Status::Won(_) | Status::Drawn => Err(Refusal::NoGame(lonely)),
         }
     }
-}
-
-/// The free cell that is farthest from all stones, the first of equals; `None` if there is none.
-fn farthest(shape: Shape, own: &[Point], opponent: &[Point]) -> Option<Point> {
-    let distance = |from: Point| {
-        let steps = |to: &Point| from.row.abs_diff(to.row).max(from.col.abs_diff(to.col));
-        own.iter().chain(opponent).map(steps).min()
-    };
-    let cells = shape.points().map(|point| (distance(point), point));
-    let (steps, point) = cells.reduce(|best, next| if next.0 > best.0 { next } else { best })?;
-    (steps != Some(0)).then_some(point)
 }
 
 #[cfg(test)]
@@ -293,7 +290,7 @@ mod tests {
         assert_eq!(desk(9, &[(4, 3, Mark)]), Err(Refusal::Mark));
         let five: Vec<_> = (0..5).map(|x| (x, 0, Opponent)).collect();
         assert!(matches!(desk(9, &five).unwrap().game(Rule::Freestyle), Err(Refusal::Won(_))));
-        let six = [0, 5, 1, 4, 2, 3].map(|x| (x, 0, Opponent));
+        let six = [0, 1, 2, 3, 4, 5].map(|x| (x, 0, Opponent));
         assert!(desk(9, &six).unwrap().game(Rule::Standard).is_ok(), "six are not exactly five");
         // Neither side has a row, but there is no room for the stones that the other one lacks.
         let many =
@@ -371,10 +368,13 @@ mod tests {
                 let who = if is_own { Who::Own } else { Who::Opponent };
                 desk.put(Point { row, col }, who).unwrap();
             }
-            let Ok(game) = desk.game(Rule::Freestyle) else {
+            let game = match desk.game(Rule::Freestyle) {
+                Ok(game) => game,
                 // Only a row of five is in the way.
-                prop_assert!(desk.own.len().max(desk.opponent.len()) >= 5);
-                return Ok(());
+                Err(why) => {
+                    prop_assert!(matches!(why, Refusal::Won(_)), "{}", why);
+                    return Ok(());
+                }
             };
             let Status::ToMove(own) = game.status() else { panic!("over") };
             for (stones, side) in [(&desk.own, own), (&desk.opponent, own.opponent())] {
