@@ -296,6 +296,23 @@ fn garbage_is_answered_and_the_game_goes_on() {
 }
 
 #[test]
+fn whoever_says_too_much_is_heard_nonetheless() {
+    let mut brain = Brain::new();
+    brain.check("START 15", "OK");
+    // Another engine each time, if it did not wait for the end of the talk.
+    brain.send("INFO max_memory 60000000\nINFO max_memory 0\n".repeat(20_000).as_bytes());
+    brain.say("INFO timeout_turn 600000");
+    brain.say(QUIET);
+    // More than it remembers, and a stop behind that.
+    brain.send("RESTART\n".repeat(70_000).as_bytes());
+    brain.say("YXSTOP");
+    brain.hear_move();
+    assert_eq!(brain.hear(), "OK");
+    brain.say("END");
+    assert!(brain.leaves().iter().all(|answer| answer == "OK"));
+}
+
+#[test]
 fn over_long_lines_are_cut() {
     let mut brain = Brain::on(15);
     brain.send(

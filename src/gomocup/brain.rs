@@ -135,7 +135,7 @@ struct Brain<'a, W> {
     sender: SyncSender<Event>,
     players: Box<dyn FnMut(Settings) -> Box<dyn Player>>,
     seat: Option<(Settings, Seat)>,
-    /// What the player on the seat has made its tables for.
+    /// What a player made its tables for last.
     prepared: Option<(Settings, Variant)>,
     /// Serves where the player has no move: a bad move is better than none.
     fallback: Simple,
@@ -170,7 +170,11 @@ impl<W: Write> Brain<'_, W> {
         }
     }
 
-    fn next_event(&self) -> Event {
+    fn next_event(&mut self) -> Event {
+        if let Ok(event) = self.events.try_recv() {
+            return event;
+        }
+        self.prepare();
         let event = match self.due() {
             None => self.events.recv().map_err(|_| RecvTimeoutError::Disconnected),
             Some(due) => match due.checked_duration_since(now()) {
@@ -229,7 +233,7 @@ impl<W: Write> Brain<'_, W> {
     }
 
     /// Lets the player make its tables for the game to come, whose first move would have to wait for
-    /// them.
+    /// them. The manager has nothing more to say for the moment.
     fn prepare(&mut self) {
         let game = self.desk.emptied().and_then(|desk| desk.game(self.setup.rule()?));
         let (Ok(game), None) = (game, &self.question) else { return };
@@ -269,7 +273,7 @@ impl<W: Write> Brain<'_, W> {
     fn hear(&mut self, Answer { ticket, said }: Answer) -> io::Result<()> {
         if matches!(said, Said::Failed(Failure::Panicked(_))) {
             // The next question takes another one.
-            (self.seat, self.prepared) = (None, None);
+            self.seat = None;
         }
         let Some(question) = self.question.as_mut().filter(|asked| asked.ticket == ticket) else {
             return Ok(());

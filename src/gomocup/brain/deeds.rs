@@ -74,7 +74,6 @@ impl<W: Write> Brain<'_, W> {
     fn start(&mut self, width: u8, height: u8) -> Result<Deed, Refusal> {
         self.desk = Desk::new(width, height)?;
         self.setup.begin_match();
-        self.prepare();
         Ok(Deed::Say(Reply::Ok))
     }
 
@@ -102,7 +101,6 @@ impl<W: Write> Brain<'_, W> {
     fn inform(&mut self, info: Info) {
         let is_left = matches!(info, Info::TimeLeft(_));
         self.setup.hear(info);
-        self.prepare();
         if let Some(question) = &mut self.question {
             if is_left {
                 question.running = now();

@@ -20,15 +20,14 @@ pub(super) struct Waiting(VecDeque<Heard>);
 impl Waiting {
     /// Takes in a command.
     pub(super) fn push(&mut self, heard: Heard) {
-        // Whoever says so much does not wait for answers anyway.
-        if self.0.len() >= PATIENCE {
-            return;
-        }
         let place = match &heard {
             Ok(Command::YxStop) => self.0.iter().rposition(asks).map_or(0, |asks| asks + 1),
             _ => self.0.len(),
         };
-        self.0.insert(place, heard);
+        // Whoever says so much does not wait for answers anyway, but may want an end of the thinking.
+        if self.0.len() < PATIENCE || place == 0 {
+            self.0.insert(place, heard);
+        }
     }
 
     /// The next command, unless it has to wait for the move that is thought about.
@@ -97,9 +96,11 @@ mod tests {
     }
 
     #[test]
-    fn whoever_says_too_much_is_not_listened_to() {
+    fn whoever_says_too_much_is_not_listened_to_but_for_a_stop() {
         let mut waiting = Waiting::default();
-        (0..2 * PATIENCE).for_each(|_| waiting.push(Ok(Command::Begin)));
+        (0..2 * PATIENCE).for_each(|_| waiting.push(Ok(Command::Restart)));
+        waiting.push(Ok(Command::YxStop));
+        assert_eq!(waiting.next(true), Some(Ok(Command::YxStop)));
         assert_eq!(std::iter::from_fn(|| waiting.next(false)).count(), PATIENCE);
     }
 }
