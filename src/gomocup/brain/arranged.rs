@@ -14,18 +14,19 @@ pub(super) fn game(
     board: &Board,
     sides: BySide<Vec<Point>>,
 ) -> Result<Game, ArrangeError> {
+    let given = arrange(variant, sides.clone());
+    if given.is_ok() {
+        return given;
+    }
     let is_middle = |point: &Point| {
         let rows = Axis::ALL.into_iter().filter_map(|axis| board.row_through(*point, axis));
         rows.filter(|row| row.length() > variant.row_length().into())
             .any(|row| row.points().nth(usize::from(row.length() / 2)) == Some(*point))
     };
-    let reordered = || {
-        let BySide { mut first, mut second } = sides.clone();
-        first.sort_by_key(is_middle);
-        second.sort_by_key(is_middle);
-        BySide { first, second }
-    };
-    arrange(variant, sides.clone()).or_else(|_| arrange(variant, reordered()))
+    let BySide { mut first, mut second } = sides;
+    first.sort_by_key(is_middle);
+    second.sort_by_key(is_middle);
+    arrange(variant, BySide { first, second })
 }
 
 /// The free cell that is farthest from all stones, the first of equals, among those where this stone
@@ -63,7 +64,9 @@ mod tests {
             let variant = variant(9, 5, Rule::Standard);
             let mut board = Board::new(variant.shape());
             for (stone, points) in [(Stone::First, &sides.first), (Stone::Second, &sides.second)] {
-                points.iter().for_each(|&point| board.place(point, stone).unwrap());
+                for &point in points {
+                    board.place(point, stone).unwrap();
+                }
             }
             assert_eq!(arrange(variant, sides.clone()), Err(ArrangeError::NoOrder));
             let game = game(variant, &board, sides).unwrap();

@@ -298,7 +298,7 @@ mod tests {
         let many = desk(5, &many.collect::<Vec<_>>()).unwrap();
         let counts = ArrangeError::Counts { first: 8, second: 16 };
         assert_eq!(many.game(Rule::Freestyle), Err(Refusal::NoGame(counts)));
-        let half = |x: u8, y: u8| if (x / 2 + y) % 2 == 0 { Own } else { Opponent };
+        let half = |x: u8, y: u8| if (x / 2 + y).is_multiple_of(2) { Own } else { Opponent };
         let full = (0..25).map(|cell| (cell % 5, cell / 5, half(cell % 5, cell / 5)));
         let full = desk(5, &full.collect::<Vec<_>>()).unwrap();
         assert_eq!(full.game(Rule::Freestyle), Err(Refusal::Full));

@@ -56,7 +56,9 @@ mod tests {
     #[track_caller]
     fn check(lines: &[&str], meanwhile: &str, then: &str) {
         let mut waiting = Waiting::default();
-        lines.iter().for_each(|line| waiting.push(line.parse()));
+        for line in lines {
+            waiting.push(line.parse());
+        }
         let mut done = |mut is_thinking| {
             let mut words = Vec::new();
             while let Some(heard) = waiting.next(is_thinking) {
