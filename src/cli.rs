@@ -63,6 +63,10 @@ enum Program {
     /// be stopped; or "no win by fours"; or "not decided". Then comes the
     /// board, with these moves as numbers.
     ///
+    /// A file does not name its board. Without --size that is the first of
+    /// 15x15, 17x17, 19x19 and 20x20 that its stones fit on; which one is told
+    /// on standard error.
+    ///
     /// The status is 0 whatever the answer is, 1 if the file holds no such
     /// game, 2 if the arguments are wrong. A file whose name looks like a
     /// position is written ./h8.

@@ -33,5 +33,6 @@ pub use sample::{Candidate, Sample, groups};
 pub use search::{Choice, Memory, Search};
 pub use table::Table;
 pub use threat::Threat;
+pub use time::Budget;
 pub use vcf::{Found, Vcf};
 pub use vct::Vct;

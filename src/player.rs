@@ -26,7 +26,7 @@ pub use simple::Simple;
 pub use solve::{Solution, Threats, solve};
 pub use thinker::{Settings, Thinker};
 
-pub use crate::engine::{Info, Limits, Reason, SIDES, Verdict, Watch, reason};
+pub use crate::engine::{Budget, Info, Limits, Reason, SIDES, Verdict, Watch, reason};
 
 use std::fmt;
 

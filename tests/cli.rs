@@ -244,9 +244,11 @@ fn a_saved_game_is_solved_on_the_board_that_it_fits() {
         (1..).zip(cells).map(|(no, (row, col))| format!("{no};{row};{col};{}\n", 1 - no % 2));
     let large = write("game.csv", &format!("{header}{}", lines.collect::<Vec<_>>().concat()));
     for arguments in [&["solve", &large][..], &["solve", &large, "--rule", "1", "--size", "19"]] {
-        let (stdout, _) = check(arguments, 0);
+        let (stdout, stderr) = check(arguments, 0);
         assert!(stdout.starts_with("win in 1: "), "{stdout}");
         assert_eq!(stdout.lines().count(), 21);
+        // Which board was taken is told if nobody said it.
+        assert_eq!(stderr.contains("taken for 19x19"), !arguments.contains(&"--size"), "{stderr}");
     }
     let refused = |arguments: &[&str], why: &str| {
         let (stdout, stderr) = check(&[&["solve"], arguments].concat(), 1);

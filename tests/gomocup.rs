@@ -2,137 +2,27 @@
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 #![expect(clippy::disallowed_methods, reason = "reads pipes beside the test")]
 
-use std::ffi::OsStr;
-use std::io::{BufRead as _, BufReader, Write as _};
-use std::path::Path;
-use std::process::{Child, ChildStdin, Command, Stdio};
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
-use std::thread;
-use std::time::Duration;
+#[path = "gomocup/brain.rs"]
+mod brain;
 
+use std::io::Write as _;
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::sync::mpsc;
+use std::thread;
+
+use brain::{Brain, PATIENCE, PROGRAM};
 use gomoku::gomocup::message::{self, Placed, Reply, Who};
 use gomoku::rules::{Game, Placement, Point, Rule, Shape, Status, Stone, Topology, Variant};
-
-/// How long anything may take on a busy machine before a test fails.
-const PATIENCE: Duration = Duration::from_secs(60);
-
-const PROGRAM: &str = env!("CARGO_BIN_EXE_gomoku");
-
-/// A brain and the pipes to it. It is killed if it outlives its test.
-struct Brain {
-    child: Child,
-    input: Option<ChildStdin>,
-    output: Receiver<String>,
-}
-
-impl Drop for Brain {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
-
-impl Brain {
-    fn new() -> Self {
-        Self::run(PROGRAM, &["brain"])
-    }
-
-    /// A brain that has a board, and does not think long.
-    fn on(side: u8) -> Self {
-        let mut brain = Self::new();
-        brain.check(&format!("START {side}"), "OK");
-        brain.say("INFO timeout_turn 300");
-        brain.say("INFO max_node 1000");
-        brain
-    }
-
-    fn run(program: impl AsRef<OsStr>, arguments: &[&str]) -> Self {
-        let mut command = Command::new(program);
-        command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped());
-        let mut child = command.spawn().unwrap();
-        let (sender, output) = mpsc::channel();
-        let stdout = BufReader::new(child.stdout.take().unwrap());
-        thread::spawn(move || {
-            for line in stdout.lines() {
-                if sender.send(line.unwrap()).is_err() {
-                    break;
-                }
-            }
-        });
-        Self { input: child.stdin.take(), child, output }
-    }
-
-    /// Sends these bytes.
-    fn send(&mut self, bytes: &[u8]) {
-        let input = self.input.as_mut().unwrap();
-        input.write_all(bytes).and_then(|()| input.flush()).unwrap();
-    }
-
-    /// Says one command, which may have several lines.
-    fn say(&mut self, command: &str) {
-        self.send(format!("{}\r\n", command.replace('\n', "\r\n")).as_bytes());
-    }
-
-    /// The next answer; `None` if the brain has left.
-    #[track_caller]
-    fn next(&self) -> Option<String> {
-        loop {
-            match self.output.recv_timeout(PATIENCE) {
-                Ok(line) if line.starts_with("MESSAGE") || line.starts_with("DEBUG") => {}
-                Ok(line) => return Some(line),
-                Err(RecvTimeoutError::Disconnected) => return None,
-                Err(RecvTimeoutError::Timeout) => panic!("no answer"),
-            }
-        }
-    }
-
-    #[track_caller]
-    fn hear(&self) -> String {
-        self.next().expect("the brain has left")
-    }
-
-    #[track_caller]
-    fn hear_move(&self) -> Point {
-        let line = self.hear();
-        match line.parse() {
-            Ok(Reply::Move(point)) => point,
-            _ => panic!("{line}"),
-        }
-    }
-
-    /// Says one command and compares the answer with its first words.
-    #[track_caller]
-    fn check(&mut self, command: &str, expected: &str) {
-        self.say(command);
-        let answer = self.hear();
-        let is_expected = answer
-            .strip_prefix(expected)
-            .is_some_and(|rest| rest.is_empty() || rest.starts_with(' '));
-        assert!(is_expected, "{command}: {answer}");
-    }
-
-    /// It says nothing more by itself.
-    #[track_caller]
-    fn is_silent(&mut self) {
-        self.say("ABOUT");
-        let answer = self.hear();
-        assert!(answer.starts_with("name="), "{answer}");
-    }
-
-    /// It leaves, with success. Returns what it said before.
-    #[track_caller]
-    fn leaves(mut self) -> Vec<String> {
-        let said = std::iter::from_fn(|| self.next()).collect();
-        assert!(self.child.wait().unwrap().success());
-        said
-    }
-}
 
 /// A position of stones as `x,y,who`.
 fn board(stones: impl Iterator<Item = (u8, u8, u8)>) -> String {
     let lines: Vec<String> = stones.map(|(x, y, who)| format!("{x},{y},{who}")).collect();
     format!("BOARD\n{}\nDONE", lines.join("\n"))
 }
+
+/// A position in which there is something to think about: two stones each.
+const QUIET: &str = "BOARD\n7,7,1\n8,8,2\n7,9,1\n9,7,2\nDONE";
 
 #[test]
 fn every_command() {
@@ -293,6 +183,23 @@ fn garbage_is_answered_and_the_game_goes_on() {
 }
 
 #[test]
+fn whoever_says_too_much_is_heard_nonetheless() {
+    let mut brain = Brain::new();
+    brain.check("START 15", "OK");
+    // Another engine each time, if it did not wait for the end of the talk.
+    brain.send("INFO max_memory 60000000\nINFO max_memory 0\n".repeat(20_000).as_bytes());
+    brain.say("INFO timeout_turn 600000");
+    brain.say(QUIET);
+    // More than it remembers, and a stop behind that.
+    brain.send("RESTART\n".repeat(70_000).as_bytes());
+    brain.say("YXSTOP");
+    brain.hear_move();
+    assert_eq!(brain.hear(), "OK");
+    brain.say("END");
+    assert!(brain.leaves().iter().all(|answer| answer == "OK"));
+}
+
+#[test]
 fn over_long_lines_are_cut() {
     let mut brain = Brain::on(15);
     brain.send(
@@ -309,8 +216,7 @@ fn it_hears_while_it_thinks() {
     let mut brain = Brain::new();
     brain.check("START 15", "OK");
     brain.say("INFO timeout_turn 600000");
-    // With another stone each, so that there is something to think about.
-    brain.say("BOARD\n7,7,1\n8,8,2\n7,9,1\n9,7,2\nDONE");
+    brain.say(QUIET);
     brain.say("INFO time_left 1000000");
     brain.say("YXSTOP");
     let own = brain.hear_move();
@@ -322,13 +228,32 @@ fn it_hears_while_it_thinks() {
     brain.is_silent();
 }
 
+/// None of these searches would end by itself.
+#[test]
+fn a_stop_is_for_the_thinking_that_was_asked_for_last() {
+    let mut brain = Brain::new();
+    brain.check("START 15", "OK");
+    brain.say("INFO timeout_turn 600000");
+    brain.say(&format!("{QUIET}\nYXSTOP\nTURN 0,14\nABOUT\nHELLO\nYXSTOP"));
+    let first = brain.hear_move();
+    assert!(brain.hear().starts_with("name="));
+    let second = brain.hear_move();
+    assert!(first != second);
+    assert!(brain.hear().starts_with("UNKNOWN"));
+    // Limits that are told too late are for this thinking, too.
+    for limit in ["time_left 100", "max_node 1", "max_depth 1"] {
+        brain.say("INFO time_left 2147483647\nINFO max_node 0");
+        brain.say(&format!("{QUIET}\nINFO {limit}"));
+        brain.hear_move();
+    }
+}
+
 #[test]
 fn it_leaves_while_it_thinks() {
     let mut brain = Brain::new();
     brain.check("START 15", "OK");
     brain.say("INFO timeout_turn 600000");
-    // With another stone each, so that there is something to think about.
-    brain.say("BOARD\n7,7,1\n8,8,2\n7,9,1\n9,7,2\nDONE");
+    brain.say(QUIET);
     brain.say("END");
     assert!(brain.leaves().len() <= 1, "a move, if it came before the end");
 }

@@ -23,7 +23,7 @@ pub(super) struct SolveArguments {
     #[arg(value_name = "FILE|POSITION", allow_hyphen_values = true)]
     what: OsString,
 
-    /// Cells a side, from 5 to 20 [default: 15, or what the FILE needs]
+    /// Cells a side, from 5 to 20 [default: 15, or more if the stones of a FILE need it]
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     #[arg(value_parser = clap::value_parser!(u8).range(i64::from(*SIDES.start())..=i64::from(*SIDES.end())))]
     size: Option<u8>,
@@ -171,7 +171,17 @@ pub(super) fn run(asked: Asked) -> anyhow::Result<()> {
     let game = match asked.source {
         Source::Position(game) => *game,
         Source::File(path, variants) => {
-            loaded(&path, &variants).with_context(|| format!("cannot load {}", path.display()))?
+            let game = loaded(&path, &variants)
+                .with_context(|| format!("cannot load {}", path.display()))?;
+            if variants.len() > 1 {
+                let size = game.variant().shape().width();
+                // Where stderr is gone there is nobody to tell.
+                let _ = writeln!(
+                    io::stderr(),
+                    "gomoku: taken for {size}x{size}: a file does not name its board, --size N does"
+                );
+            }
+            game
         }
     };
     let solution = solve(&game, asked.threats, asked.time)?;

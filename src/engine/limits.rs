@@ -33,7 +33,8 @@ pub enum Verdict {
 /// How far a search has come.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Info {
-    /// Plies searched in full.
+    /// Plies searched in full. With 0 the verdict says nothing: there was no time to search, or no
+    /// choice.
     pub depth: u8,
     /// Positions visited.
     pub nodes: u64,

@@ -92,73 +92,69 @@ pub const fn reach(rule: Rule) -> usize {
     }
 }
 
+/// The cells to both sides of a new stone, at most.
+const CELLS: usize = 2 * reach(Rule::Standard);
+
 /// The classes of all windows of a rule: the cells to both sides of a new stone, each of them
-/// [`View`]ed.
-pub struct Windows {
-    rule: Rule,
-    /// By the window as a number to the base of three, first cell lowest; `None` is not yet known.
-    known: Vec<Option<Line>>,
+/// [`View`]ed. A window is a number to the base of three, its first cell the lowest digit.
+pub fn windows(rule: Rule) -> Vec<Line> {
+    let cells = 2 * reach(rule);
+    let mut classes = vec![Line::Dead; (0..cells).fold(1, |numbers, _| 3 * numbers)];
+    // One more own stone makes a larger number, whose class is then known.
+    for window in (0..classes.len()).rev() {
+        let views = &views(window)[..cells];
+        let wins = wins(rule, views);
+        classes[window] = if wins { Line::Five } else { by_next_stone(&classes, window, views) };
+    }
+    classes
 }
 
-impl Windows {
-    /// Nothing known yet.
-    pub fn new(rule: Rule) -> Self {
-        let windows = 3_usize.pow(2 * u32::try_from(reach(rule)).unwrap_or_default());
-        Self { rule, known: vec![None; windows] }
-    }
+/// The cells of a window.
+fn views(mut window: usize) -> [View; CELLS] {
+    [(); CELLS].map(|()| {
+        let view = [View::Free, View::Own, View::Blocked][window % 3];
+        window /= 3;
+        view
+    })
+}
 
-    /// The class of a window, by its number.
-    pub fn class(&mut self, window: usize) -> Line {
-        if let Some(line) = self.known[window] {
-            return line;
+/// The class of a window that does not win yet, from what one more own stone would make of it.
+fn by_next_stone(classes: &[Line], window: usize, views: &[View]) -> Line {
+    let mut counts = [0_usize; Line::ALL.len()];
+    let mut place = 1;
+    for view in views {
+        if *view == View::Free {
+            counts[classes[window + place * View::Own as usize] as usize] += 1;
         }
-        let line = if self.wins(window) { Line::Five } else { self.by_next_stone(window) };
-        self.known[window] = Some(line);
-        line
+        place *= 3;
     }
-
-    /// The class of a window that does not win yet, from what one more own stone would make of it.
-    fn by_next_stone(&mut self, window: usize) -> Line {
-        let mut counts = [0_usize; Line::ALL.len()];
-        let mut place = 1;
-        for _ in 0..2 * reach(self.rule) {
-            if window / place % 3 == View::Free as usize {
-                let next = self.class(window + place * View::Own as usize);
-                counts[next as usize] += 1;
-            }
-            place *= 3;
-        }
-        let count = |line: Line| counts[line as usize];
-        let open_threes = count(Line::OpenThree) + count(Line::FreeThree);
-        let open_twos = count(Line::OpenTwo) + count(Line::FreeTwo);
-        match () {
-            () if count(Line::Five) > 1 => Line::OpenFour,
-            () if count(Line::Five) == 1 => Line::Four,
-            () if count(Line::OpenFour) > 1 => Line::FreeThree,
-            () if count(Line::OpenFour) == 1 => Line::OpenThree,
-            () if count(Line::Four) > 0 => Line::Three,
-            () if open_threes > 1 => Line::FreeTwo,
-            () if open_threes == 1 => Line::OpenTwo,
-            () if count(Line::Three) > 0 => Line::Two,
-            () if open_twos > 0 => Line::OpenOne,
-            () if count(Line::Two) > 0 => Line::One,
-            () => Line::Dead,
-        }
+    let count = |line: Line| counts[line as usize];
+    let open_threes = count(Line::OpenThree) + count(Line::FreeThree);
+    let open_twos = count(Line::OpenTwo) + count(Line::FreeTwo);
+    match () {
+        () if count(Line::Five) > 1 => Line::OpenFour,
+        () if count(Line::Five) == 1 => Line::Four,
+        () if count(Line::OpenFour) > 1 => Line::FreeThree,
+        () if count(Line::OpenFour) == 1 => Line::OpenThree,
+        () if count(Line::Four) > 0 => Line::Three,
+        () if open_threes > 1 => Line::FreeTwo,
+        () if open_threes == 1 => Line::OpenTwo,
+        () if count(Line::Three) > 0 => Line::Two,
+        () if open_twos > 0 => Line::OpenOne,
+        () if count(Line::Two) > 0 => Line::One,
+        () => Line::Dead,
     }
+}
 
-    /// Whether the row through the middle wins.
-    fn wins(&self, window: usize) -> bool {
-        let reach = reach(self.rule);
-        let view =
-            |index: usize| window / 3_usize.pow(u32::try_from(index).unwrap_or_default()) % 3;
-        let is_own = |index: &usize| view(*index) == View::Own as usize;
-        let before = (0..reach).rev().take_while(is_own).count();
-        let after = (reach..2 * reach).take_while(is_own).count();
-        let length = before + 1 + after;
-        match self.rule {
-            Rule::Freestyle => length >= 5,
-            Rule::Standard => length == 5,
-        }
+/// Whether the row through the middle wins.
+fn wins(rule: Rule, views: &[View]) -> bool {
+    let is_own = |view: &&View| **view == View::Own;
+    let (before, after) = views.split_at(views.len() / 2);
+    let before = before.iter().rev().take_while(is_own).count();
+    let length = before + 1 + after.iter().take_while(is_own).count();
+    match rule {
+        Rule::Freestyle => length >= 5,
+        Rule::Standard => length == 5,
     }
 }
 
@@ -202,19 +198,13 @@ mod tests {
 
     /// Compares the table with trying out, for windows so many numbers apart.
     fn check(rule: Rule, step: usize) {
-        let mut windows = Windows::new(rule);
         let cells = 2 * reach(rule);
-        for window in (0..3_usize.pow(u32::try_from(cells).unwrap())).step_by(step) {
-            let mut rest = window;
-            let mut views: Vec<View> = (0..cells)
-                .map(|_| {
-                    let view = [View::Free, View::Own, View::Blocked][rest % 3];
-                    rest /= 3;
-                    view
-                })
-                .collect();
+        let classes = windows(rule);
+        assert_eq!(classes.len(), 3_usize.pow(u32::try_from(cells).unwrap()));
+        for (window, class) in classes.into_iter().enumerate().step_by(step) {
+            let mut views = views(window)[..cells].to_vec();
             views.insert(cells / 2, View::Own);
-            assert_eq!(windows.class(window), slow(rule, &mut views), "{rule:?} {views:?}");
+            assert_eq!(class, slow(rule, &mut views), "{rule:?} {views:?}");
         }
     }
 

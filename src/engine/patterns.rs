@@ -2,11 +2,11 @@
 //!
 //! A line of the board is two bits for each cell: one for each side's stone, both for the edge. The
 //! bits of the cells on both sides of a free cell, its *surroundings*, are an index. They are built
-//! at first use, from [`Windows`].
+//! at first use, from [`windows`].
 
 use std::sync::OnceLock;
 
-use super::line::{Line, View, Windows, reach};
+use super::line::{Line, View, reach, windows};
 use crate::rules::Rule;
 
 /// The four lines that a stone on a cell makes for one side, in whatever order: which group.
@@ -78,11 +78,10 @@ impl Patterns {
 
 /// The table of lines of a rule.
 fn lines(rule: Rule) -> Box<[u8]> {
-    let mut windows = Windows::new(rule);
+    let classes = windows(rule);
     let reach = reach(rule);
     // Half of the surroundings as each side sees them, as a number to the base of three.
-    let half_bits = 2 * reach;
-    let views: Vec<[usize; 2]> = (0..1_usize << half_bits)
+    let halves: Vec<[usize; 2]> = (0..1_usize << (2 * reach))
         .map(|half| {
             [1, 2].map(|own| {
                 let cells = (0..reach).rev().map(|index| half >> (2 * index) & 3);
@@ -97,46 +96,38 @@ fn lines(rule: Rule) -> Box<[u8]> {
             })
         })
         .collect();
-    let upper = 3_usize.pow(u32::try_from(reach).unwrap_or_default());
-    (0..1_usize << (2 * half_bits))
-        .map(|surroundings| {
-            let low = views[surroundings & ((1 << half_bits) - 1)];
-            let high = views[surroundings >> half_bits];
-            let mut line = |side: usize| windows.class(low[side] + upper * high[side]) as u8;
-            line(0) | line(1) << 4
-        })
-        .collect()
+    // The windows with the same upper half lie together.
+    let upper: Vec<&[Line]> = classes.chunks(classes.len().isqrt()).collect();
+    let mut lines = Vec::with_capacity(halves.len() * halves.len());
+    for high in &halves {
+        let [first, second] = high.map(|half| upper[half]);
+        lines.extend(halves.iter().map(|low| first[low[0]] as u8 | (second[low[1]] as u8) << 4));
+    }
+    lines.into_boxed_slice()
 }
 
 /// The groups by their lines, and the lines by their group.
 fn groups() -> (Box<[Group]>, Vec<[Line; 4]>) {
     let mut members: Vec<[Line; 4]> = Vec::with_capacity(GROUPS);
     let mut groups = vec![Group::default(); 1 << 16].into_boxed_slice();
+    let key = |lines: [Line; 4]| lines.iter().fold(0, |key, &line| key << 4 | line as usize);
+    // A key whose lines are in order is the lowest of its group's.
     for a in Line::ALL {
-        for b in Line::ALL.into_iter().filter(|&b| b >= a) {
-            for c in Line::ALL.into_iter().filter(|&c| c >= b) {
-                for d in Line::ALL.into_iter().filter(|&d| d >= c) {
-                    let group = Group(u16::try_from(members.len()).unwrap_or_default());
-                    members.push([a, b, c, d]);
-                    for order in orders([a, b, c, d]) {
-                        groups[order] = group;
+        for b in Line::ALL {
+            for c in Line::ALL {
+                for d in Line::ALL {
+                    let lines = [a, b, c, d];
+                    let mut sorted = lines;
+                    sorted.sort_unstable();
+                    if lines == sorted {
+                        groups[key(lines)] =
+                            Group(u16::try_from(members.len()).unwrap_or_default());
+                        members.push(lines);
                     }
+                    groups[key(lines)] = groups[key(sorted)];
                 }
             }
         }
     }
     (groups, members)
-}
-
-/// The keys of four lines in every order.
-fn orders(lines: [Line; 4]) -> impl Iterator<Item = usize> {
-    let key = move |order: [usize; 4]| {
-        order.iter().fold(0, |key, &index| key << 4 | lines[index] as usize)
-    };
-    (0..256).map(|code| [code & 3, code >> 2 & 3, code >> 4 & 3, code >> 6 & 3]).filter_map(
-        move |order| {
-            let is_order = (0..4).all(|index| order.contains(&index));
-            is_order.then(|| key(order))
-        },
-    )
 }

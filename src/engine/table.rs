@@ -33,24 +33,29 @@ pub struct Entry {
 
 /// Two words without a lock: a half that another thread has overwritten meanwhile makes the key
 /// wrong (Hyatt and Mann 2002).
-#[derive(Debug, Default)]
+#[derive(Debug)]
 struct Slot {
     /// The key, by exclusive or with the data.
     key: AtomicU64,
     data: AtomicU64,
 }
 
-/// Slots that share a cache line.
-const WAYS: usize = 4;
+impl Slot {
+    const fn new([key, data]: [u64; 2]) -> Self {
+        Self { key: AtomicU64::new(key), data: AtomicU64::new(data) }
+    }
+}
 
-#[derive(Debug, Default)]
-#[repr(align(64))]
-struct Bucket([Slot; WAYS]);
+/// Slots that share a cache line, which is a bucket.
+const WAYS: usize = 4;
 
 /// The table.
 #[derive(Debug)]
 pub struct Table {
-    buckets: Vec<Bucket>,
+    /// From `skip` on in buckets.
+    slots: Vec<Slot>,
+    /// Slots before the first that begins a cache line.
+    skip: usize,
     /// The current search, counted round.
     age: AtomicU8,
 }
@@ -63,17 +68,23 @@ const AGE_BITS: u32 = 5;
 impl Table {
     /// A table that takes at most so many bytes, but a bucket at least.
     pub fn new(bytes: usize) -> Self {
-        let buckets = (bytes / size_of::<Bucket>()).max(1);
-        let buckets = std::iter::repeat_with(Bucket::default).take(buckets).collect();
-        Self { buckets, age: AtomicU8::new(0) }
+        let buckets = (bytes / size_of::<[Slot; WAYS]>()).max(1);
+        Self::of_slots(buckets * WAYS + WAYS - 1)
+    }
+
+    /// Zeros come from the system, which makes each page when it is first touched, and turning
+    /// them into slots is no work where both lie alike: even a large table is there at once.
+    fn of_slots(slots: usize) -> Self {
+        let slots: Vec<Slot> = vec![[0; 2]; slots].into_iter().map(Slot::new).collect();
+        let line = size_of::<[Slot; WAYS]>();
+        let before = slots.as_ptr().addr().wrapping_neg() % line;
+        Self { slots, skip: before / size_of::<Slot>(), age: AtomicU8::new(0) }
     }
 
     /// Forgets everything.
     pub fn clear(&mut self) {
-        for slot in self.buckets.iter_mut().flat_map(|bucket| &mut bucket.0) {
-            *slot = Slot::default();
-        }
-        *self.age.get_mut() = 0;
+        let slots = std::mem::take(&mut self.slots).len();
+        *self = Self::of_slots(slots);
     }
 
     /// A new search begins: what older ones knew may give way.
@@ -85,7 +96,7 @@ impl Table {
     /// What is known of a position.
     #[inline]
     pub fn get(&self, key: u64) -> Option<Entry> {
-        self.bucket(key).0.iter().find_map(|slot| {
+        self.bucket(key).iter().find_map(|slot| {
             let data = slot.data.load(Ordering::Relaxed);
             let is_it = slot.key.load(Ordering::Relaxed) ^ data == key && data != 0;
             is_it.then(|| unpack(data))
@@ -96,9 +107,10 @@ impl Table {
     #[inline]
     pub fn put(&self, key: u64, entry: Entry) {
         let age = self.age.load(Ordering::Relaxed);
-        let mut worst = &self.bucket(key).0[0];
+        let bucket = self.bucket(key);
+        let mut worst = &bucket[0];
         let mut least = i32::MAX;
-        for slot in &self.bucket(key).0 {
+        for slot in bucket {
             let data = slot.data.load(Ordering::Relaxed);
             if data == 0 || slot.key.load(Ordering::Relaxed) ^ data == key {
                 let old = (data != 0).then(|| unpack(data));
@@ -123,10 +135,16 @@ impl Table {
     }
 
     #[inline]
-    fn bucket(&self, key: u64) -> &Bucket {
+    fn bucket(&self, key: u64) -> &[Slot; WAYS] {
+        let buckets = self.buckets();
         // The upper bits of the product spread over any number of buckets.
-        let index = (u128::from(key) * self.buckets.len() as u128) >> 64;
-        &self.buckets[usize::try_from(index).unwrap_or_default()]
+        let index = (u128::from(key) * buckets.len() as u128) >> 64;
+        &buckets[usize::try_from(index).unwrap_or_default()]
+    }
+
+    #[inline]
+    fn buckets(&self) -> &[[Slot; WAYS]] {
+        self.slots[self.skip..].as_chunks().0
     }
 }
 
@@ -198,6 +216,27 @@ mod tests {
     }
 
     #[test]
+    fn buckets_are_cache_lines_and_as_many_as_the_memory_holds() {
+        for buckets in [1, 2, 7, 1 << 12, (1 << 18) + 1] {
+            let mut table = Table::new(64 * buckets + 63);
+            for _ in 0..2 {
+                assert_eq!(table.buckets().len(), buckets);
+                assert_eq!(table.buckets().as_ptr().addr() % 64, 0);
+                table.clear();
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_cleared_is_forgotten() {
+        let mut table = Table::new(1 << 16);
+        table.grow_older();
+        table.put(5, entry(3));
+        table.clear();
+        assert_eq!((table.get(5), *table.age.get_mut()), (None, 0));
+    }
+
+    #[test]
     fn a_new_entry_without_a_move_keeps_the_old_one() {
         let table = Table::new(1 << 16);
         table.put(5, entry(3));
@@ -208,7 +247,7 @@ mod tests {
     #[test]
     fn the_memory_is_bounded_and_deep_entries_of_this_search_stay() {
         let table = Table::new(64);
-        assert_eq!(table.buckets.len(), 1);
+        assert_eq!(table.buckets().len(), 1);
         table.put(1, entry(50));
         for key in 2..1000 {
             table.put(key, entry(1));

@@ -3,13 +3,15 @@
 //! Two threads: one reads what the manager says, the other one answers it and waits for the player,
 //! which thinks on a third. So the brain hears everything while it thinks.
 
+mod arranged;
 mod deeds;
 mod desk;
 mod detail;
+mod question;
 mod setup;
 mod swap2;
+mod waiting;
 
-use std::collections::VecDeque;
 use std::fmt;
 use std::io::{self, BufRead, Write};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender};
@@ -18,14 +20,14 @@ use std::time::{Duration, Instant};
 
 use super::lines::Lines;
 use super::message::{Command, CommandError, Listener, Reply, Who};
-use crate::player::{
-    Answer, Ctx, Failure, Limits, Player, Said, Seat, Settings, Simple, Ticket, Verdict,
-};
+use crate::player::{Answer, Ctx, Failure, Limits, Player, Said, Seat, Settings, Simple, Ticket};
 use crate::rules::{Game, Point, Variant};
 use deeds::Deed;
 use desk::Desk;
 use detail::Detail;
+use question::{Question, Wanted};
 use setup::Setup;
+use waiting::{Heard, Waiting};
 
 /// Who plays, and with what.
 pub struct Options {
@@ -45,13 +47,8 @@ impl fmt::Debug for Options {
 
 /// How many events may wait: a manager that talks faster than it listens has to wait.
 const WAITING: usize = 64;
-
-/// How many commands may wait for the end of the thinking; what comes after them is lost.
-const PATIENCE: usize = 1 << 16;
 /// After the end of the input the answers come within this time.
 const GRACE: Duration = Duration::from_millis(400);
-/// What an answer needs when the thinking is stopped.
-const MARGIN: Duration = Duration::from_millis(30);
 
 /// Plays until `END`, or until the end of the input: then what was asked is still answered, soon.
 ///
@@ -91,7 +88,7 @@ pub fn run(
         desk: Desk::default(),
         question: None,
         tickets: 0,
-        waiting: VecDeque::new(),
+        waiting: Waiting::default(),
         closed: None,
     };
     brain.lead()
@@ -121,9 +118,6 @@ fn now() -> Instant {
     Instant::now()
 }
 
-/// What the manager said.
-type Heard = Result<Command, CommandError>;
-
 /// What the brain waits for.
 enum Event {
     Heard(Heard),
@@ -135,34 +129,13 @@ enum Event {
     Due,
 }
 
-/// What is made of the player's answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Wanted {
-    Move,
-    /// A move, or the other side.
-    Choice,
-}
-
-/// What the player thinks about.
-struct Question {
-    ticket: Ticket,
-    wanted: Wanted,
-    game: Game,
-    asked: Instant,
-    /// When it has taken long enough, if that was said after it began.
-    due: Option<Instant>,
-    is_stopped: bool,
-    /// The last that is known.
-    verdict: Option<Verdict>,
-}
-
 struct Brain<'a, W> {
     output: &'a mut W,
     events: Receiver<Event>,
     sender: SyncSender<Event>,
     players: Box<dyn FnMut(Settings) -> Box<dyn Player>>,
     seat: Option<(Settings, Seat)>,
-    /// What the player on the seat has made its tables for.
+    /// What a player made its tables for last.
     prepared: Option<(Settings, Variant)>,
     /// Serves where the player has no move: a bad move is better than none.
     fallback: Simple,
@@ -171,8 +144,8 @@ struct Brain<'a, W> {
     desk: Desk,
     question: Option<Question>,
     tickets: u64,
-    /// What was said while it thought, and has to wait.
-    waiting: VecDeque<Heard>,
+    /// What was said and is not done yet.
+    waiting: Waiting,
     /// When the input ended.
     closed: Option<Instant>,
 }
@@ -180,29 +153,28 @@ struct Brain<'a, W> {
 impl<W: Write> Brain<'_, W> {
     fn lead(&mut self) -> io::Result<()> {
         loop {
-            if self.question.is_none() {
-                if let Some(heard) = self.waiting.pop_front() {
-                    self.obey(heard)?;
-                    continue;
-                }
-                if self.closed.is_some() {
-                    return Ok(());
-                }
+            if let Some(heard) = self.waiting.next(self.question.is_some()) {
+                self.obey(heard)?;
+                continue;
+            }
+            if self.question.is_none() && self.closed.is_some() {
+                return Ok(());
             }
             match self.next_event() {
                 Event::Heard(Ok(Command::End)) => return Ok(()),
-                Event::Heard(Ok(Command::YxStop)) | Event::Due => self.stop(),
-                // Whoever says so much does not wait for answers anyway.
-                Event::Heard(_) if self.waiting.len() >= PATIENCE => {}
-                Event::Heard(heard) if self.must_wait(&heard) => self.waiting.push_back(heard),
-                Event::Heard(heard) => self.obey(heard)?,
+                Event::Heard(heard) => self.waiting.push(heard),
+                Event::Due => self.stop(),
                 Event::Closed => self.closed = Some(now()),
                 Event::Said(answer) => self.hear(answer)?,
             }
         }
     }
 
-    fn next_event(&self) -> Event {
+    fn next_event(&mut self) -> Event {
+        if let Ok(event) = self.events.try_recv() {
+            return event;
+        }
+        self.prepare();
         let event = match self.due() {
             None => self.events.recv().map_err(|_| RecvTimeoutError::Disconnected),
             Some(due) => match due.checked_duration_since(now()) {
@@ -230,12 +202,6 @@ impl<W: Write> Brain<'_, W> {
         }
     }
 
-    /// Whether a command comes later: after the move that is thought about, and in its turn.
-    fn must_wait(&self, heard: &Heard) -> bool {
-        let is_harmless = matches!(heard, Ok(Command::Info(_) | Command::About));
-        self.question.is_some() && !(is_harmless && self.waiting.is_empty())
-    }
-
     fn obey(&mut self, heard: Heard) -> io::Result<()> {
         match heard {
             Err(why @ CommandError::Unknown(_)) => self.say(&Reply::Unknown(why.to_string())),
@@ -255,15 +221,7 @@ impl<W: Write> Brain<'_, W> {
     fn ask(&mut self, wanted: Wanted, game: Game) -> io::Result<()> {
         self.tickets += 1;
         let ticket = Ticket(self.tickets);
-        self.question = Some(Question {
-            ticket,
-            wanted,
-            game: game.clone(),
-            asked: now(),
-            due: None,
-            is_stopped: false,
-            verdict: None,
-        });
+        self.question = Some(Question::new(ticket, wanted, game.clone(), now()));
         let limits = self.setup.limits();
         match self.seat().and_then(|seat| seat.ask(ticket, game, limits)) {
             Ok(()) => Ok(()),
@@ -275,7 +233,7 @@ impl<W: Write> Brain<'_, W> {
     }
 
     /// Lets the player make its tables for the game to come, whose first move would have to wait for
-    /// them.
+    /// them. The manager has nothing more to say for the moment.
     fn prepare(&mut self) {
         let game = self.desk.emptied().and_then(|desk| desk.game(self.setup.rule()?));
         let (Ok(game), None) = (game, &self.question) else { return };
@@ -303,23 +261,30 @@ impl<W: Write> Brain<'_, W> {
         Ok(&mut self.seat.insert((settings, seat)).1)
     }
 
+    /// Ends the thinking if it has come as far as the limits allow that hold now.
+    fn curb(&mut self) {
+        let limits = self.setup.limits();
+        if self.question.as_ref().is_some_and(|question| question.has_reached(&limits)) {
+            self.stop();
+        }
+    }
+
     /// Hears the player.
     fn hear(&mut self, Answer { ticket, said }: Answer) -> io::Result<()> {
         if matches!(said, Said::Failed(Failure::Panicked(_))) {
             // The next question takes another one.
-            (self.seat, self.prepared) = (None, None);
+            self.seat = None;
         }
         let Some(question) = self.question.as_mut().filter(|asked| asked.ticket == ticket) else {
             return Ok(());
         };
         match said {
             Said::Thinking(info) => {
-                question.verdict = Some(info.verdict);
-                if !self.setup.shows_detail() {
-                    return Ok(());
-                }
                 let shape = question.game.variant().shape();
-                self.say(&Reply::Message(Detail { info: &info, shape }.to_string()))
+                let detail = Detail { info: &info, shape }.to_string();
+                question.last = Some(info);
+                self.curb();
+                if self.setup.shows_detail() { self.say(&Reply::Message(detail)) } else { Ok(()) }
             }
             Said::Move(point) => match question.game.check(point) {
                 Ok(_) => self.answer(point),
@@ -333,7 +298,7 @@ impl<W: Write> Brain<'_, W> {
     fn fall_back(&mut self, why: &str) -> io::Result<()> {
         self.say(&Reply::Message(format!("the engine has no move: {why}")))?;
         let Some(question) = &mut self.question else { return Ok(()) };
-        question.verdict = None;
+        question.last = None;
         match self.fallback.choose(&question.game, &Limits::default(), &Ctx::quiet()) {
             Ok(point) => self.answer(point),
             Err(why) => {
@@ -346,8 +311,8 @@ impl<W: Write> Brain<'_, W> {
     /// Answers the question with a move, or with the choice that it makes.
     fn answer(&mut self, point: Point) -> io::Result<()> {
         let Some(question) = self.question.take() else { return Ok(()) };
-        self.setup.spend(now().saturating_duration_since(question.asked));
-        if question.wanted == Wanted::Choice && swap2::swaps(question.verdict) {
+        self.setup.spend(now().saturating_duration_since(question.running));
+        if question.wanted == Wanted::Choice && swap2::swaps(question.verdict()) {
             self.desk = std::mem::take(&mut self.desk).swapped();
             return self.say(&Reply::Swap);
         }

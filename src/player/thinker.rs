@@ -43,7 +43,7 @@ impl Thinker {
         Self {
             memory: settings.memory.saturating_sub(threads * MEMORY_OF_A_THREAD),
             table: None,
-            memories: vec![Memory::default(); threads],
+            memories: std::iter::repeat_with(Memory::default).take(threads).collect(),
             variant: None,
         }
     }

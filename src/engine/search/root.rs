@@ -69,9 +69,10 @@ impl<E: Evaluate> Search<'_, E> {
         match stage {
             Stage::Win(cell) => self.root.learn(1, win_at(1), &[cell]),
             Stage::OpenFour(cell) => self.root.learn(1, win_at(3), &[cell]),
-            Stage::Forced(cell) => self.root.learn(1, 0, &[cell]),
+            // Nothing was searched: depth 0 says that the score means nothing.
+            Stage::Forced(cell) => self.root.learn(0, 0, &[cell]),
             Stage::Lost => self.root.learn(1, -win_at(2), &[first]),
-            _ if moves.len() == 1 => self.root.learn(1, 0, &[first]),
+            _ if moves.len() == 1 => self.root.learn(0, 0, &[first]),
             _ if self.wins_by_fours() => {}
             _ => self.deepen(),
         }

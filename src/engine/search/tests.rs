@@ -64,8 +64,11 @@ fn it_completes_a_five_before_all_else() {
 
 #[test]
 fn it_stops_a_five() {
-    let four = ". . . . . . . . .\n. O X X X X . . .\n. . O . O . . O .";
-    check(four, &[(1, 6)], |_| true);
+    let four = ". . . . . . . . .\n. O X X X X . . .\n. . O . O . . . .";
+    check(four, &[(1, 6)], |verdict| matches!(verdict, Verdict::Open(_)));
+    // There is no other move, so nothing is searched.
+    let choice = search(&game(Variant::GOMOKU_15, four), nodes(5_000), &Unwatched).unwrap();
+    assert_eq!((choice.info.depth, choice.info.nodes), (0, 0));
 }
 
 #[test]

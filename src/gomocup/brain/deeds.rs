@@ -3,8 +3,10 @@
 use std::io::Write;
 
 use super::desk::{Desk, Refusal};
-use super::{Brain, MARGIN, Wanted, swap2};
+use super::question::Wanted;
+use super::{Brain, now, swap2};
 use crate::gomocup::message::{About, Command, Info, Reply, Who};
+use crate::player::Limits;
 use crate::rules::Game;
 
 /// What is done about a command.
@@ -26,10 +28,10 @@ impl<W: Write> Brain<'_, W> {
                 self.setup.begin_match();
                 Ok(Deed::Say(Reply::Ok))
             }
-            Command::Begin if self.desk.stones() > 0 => Err(Refusal::NotEmpty),
+            Command::Begin if self.open_desk()?.stones() > 0 => Err(Refusal::NotEmpty),
             Command::Begin | Command::YxNBest(_) => self.think(Wanted::Move, self.desk.clone()),
             Command::Turn(point) => {
-                let mut desk = self.desk.clone();
+                let mut desk = self.open_desk()?.clone();
                 desk.put(point, Who::Opponent)?;
                 self.think(Wanted::Move, desk)
             }
@@ -43,6 +45,7 @@ impl<W: Write> Brain<'_, W> {
                 self.think(Wanted::Choice, self.desk.with_opening(&points)?)
             }
             Command::Play(point) => {
+                self.open_desk()?;
                 self.desk.put(point, Who::Own)?;
                 Ok(Deed::Say(Reply::Move(point)))
             }
@@ -59,14 +62,18 @@ impl<W: Write> Brain<'_, W> {
                 self.setup.rule().and(self.desk.shape())?;
                 Ok(Deed::Say(Reply::Forbid(Vec::new())))
             }
-            Command::End | Command::YxStop => Ok(Deed::Nothing),
+            Command::YxStop => {
+                self.stop();
+                Ok(Deed::Nothing)
+            }
+            // Whoever says so does not listen any more.
+            Command::End => Ok(Deed::Nothing),
         }
     }
 
     fn start(&mut self, width: u8, height: u8) -> Result<Deed, Refusal> {
         self.desk = Desk::new(width, height)?;
         self.setup.begin_match();
-        self.prepare();
         Ok(Deed::Say(Reply::Ok))
     }
 
@@ -79,6 +86,12 @@ impl<W: Write> Brain<'_, W> {
         Ok(Deed::Say(Reply::Three(three)))
     }
 
+    /// The stones, if there may be more of them.
+    fn open_desk(&self) -> Result<&Desk, Refusal> {
+        self.desk.check_open(self.setup.rule()?)?;
+        Ok(&self.desk)
+    }
+
     fn think(&self, wanted: Wanted, desk: Desk) -> Result<Deed, Refusal> {
         let game = desk.game(self.setup.rule()?)?;
         Ok(Deed::Ask(wanted, desk, game))
@@ -86,13 +99,16 @@ impl<W: Write> Brain<'_, W> {
 
     /// Hears what limits the next moves, and this one too if it is to be shorter.
     fn inform(&mut self, info: Info) {
-        let is_about_turn = matches!(info, Info::TimeoutTurn(_));
+        let is_left = matches!(info, Info::TimeLeft(_));
         self.setup.hear(info);
-        self.prepare();
-        if is_about_turn
-            && let (Some(question), Some(turn)) = (&mut self.question, self.setup.turn())
-        {
-            question.due = Some(question.asked + turn.saturating_sub(MARGIN));
+        if let Some(question) = &mut self.question {
+            if is_left {
+                question.running = now();
+            }
+            let limits = self.setup.limits();
+            // No time at all is as fast as possible: at once, since it thinks already.
+            question.allow(&Limits { turn: self.setup.turn().or(limits.turn), ..limits });
+            self.curb();
         }
     }
 }

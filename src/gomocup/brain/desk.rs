@@ -2,11 +2,12 @@
 
 use std::fmt;
 
+use super::arranged;
 use crate::gomocup::message::{Placed, Who};
 use crate::player::SIDES;
 use crate::rules::{
-    ArrangeError, BySide, Game, IllegalMove, Placement, Point, Rule, Shape, Status, Topology,
-    Variant, VariantError, arrange,
+    ArrangeError, Board, BySide, Game, IllegalMove, Placement, Point, Row, Rule, Shape, Status,
+    Stone, Topology, Variant, VariantError,
 };
 
 /// Why a command that is well written cannot be obeyed.
@@ -28,8 +29,10 @@ pub(super) enum Refusal {
     NotEmpty,
     /// An opening by the swap2 rule has 0, 3 or 5 stones.
     Opening(usize),
-    /// The game is over.
-    Over,
+    /// The game is over: this row has won.
+    Won(Row),
+    /// The game is over: no cell is free.
+    Full,
     /// No game leads to the stones.
     NoGame(ArrangeError),
     /// No such game.
@@ -56,7 +59,13 @@ impl fmt::Display for Refusal {
             Self::Opening(stones) => {
                 write!(f, "an opening has 0, 3 or 5 stones before a choice, not {stones}")
             }
-            Self::Over => f.write_str("the game is over"),
+            Self::Won(row) => {
+                let end = row.points().last().unwrap_or(row.start());
+                let [first, last] =
+                    [row.start(), end].map(|Point { row, col }| format!("{col},{row}"));
+                write!(f, "the game is over: {} in a row from {first} to {last}", row.length())
+            }
+            Self::Full => f.write_str("the game is over: the board is full"),
             Self::NoGame(why) => why.fmt(f),
             Self::Variant(why) => why.fmt(f),
         }
@@ -154,45 +163,65 @@ impl Desk {
         Self { shape: self.shape, own: self.opponent, opponent: self.own }
     }
 
+    /// The game that is played on this board.
+    fn variant(&self, rule: Rule) -> Result<Variant, Refusal> {
+        let five = Variant::GOMOKU_15.row_length();
+        Variant::new(self.shape()?, five, rule, Placement::Anywhere).map_err(Refusal::Variant)
+    }
+
+    /// The stones, with the brain's as `First`'s.
+    fn board(&self) -> Result<Board, Refusal> {
+        let mut board = Board::new(self.shape()?);
+        let own = self.own.iter().map(|&point| (point, Stone::First));
+        let opponent = self.opponent.iter().map(|&point| (point, Stone::Second));
+        own.chain(opponent)
+            .try_for_each(|(point, stone)| board.place(point, stone))
+            .map_err(Refusal::Stone)?;
+        Ok(board)
+    }
+
+    /// That the game is not over, whoever's row or however many stones there are.
+    pub(super) fn check_open(&self, rule: Rule) -> Result<(), Refusal> {
+        let (variant, board) = (self.variant(rule)?, self.board()?);
+        let mut points = self.own.iter().chain(&self.opponent);
+        match points.find_map(|&point| variant.winning_rows(&board, point).next()) {
+            Some(row) => Err(Refusal::Won(row)),
+            None if board.is_full() => Err(Refusal::Full),
+            None => Ok(()),
+        }
+    }
+
     /// A game in which the brain is to move.
     ///
     /// Where the stones do not come from taking turns, the side that lacks some gets them as far
     /// away from all others as possible: the answer is then a legal move, and seldom another one
     /// than without them.
     pub(super) fn game(&self, rule: Rule) -> Result<Game, Refusal> {
-        let shape = self.shape()?;
-        let five = Variant::GOMOKU_15.row_length();
-        let variant =
-            Variant::new(shape, five, rule, Placement::Anywhere).map_err(Refusal::Variant)?;
+        self.check_open(rule)?;
+        let (variant, mut board) = (self.variant(rule)?, self.board()?);
         let Self { mut own, mut opponent, .. } = self.clone();
+        let lonely = ArrangeError::Counts { first: own.len(), second: opponent.len() };
+        let mut company = |stone| {
+            let point = arranged::farthest(variant, &board, stone)?;
+            board.place(point, stone).ok().map(|()| point)
+        };
         while own.len() > opponent.len() {
-            opponent.push(farthest(shape, &own, &opponent).ok_or(Refusal::Over)?);
+            opponent.push(company(Stone::Second).ok_or(Refusal::NoGame(lonely))?);
         }
         while opponent.len() > own.len() + 1 {
-            own.push(farthest(shape, &own, &opponent).ok_or(Refusal::Over)?);
+            own.push(company(Stone::First).ok_or(Refusal::NoGame(lonely))?);
         }
         let sides = if own.len() == opponent.len() {
             BySide { first: own, second: opponent }
         } else {
             BySide { first: opponent, second: own }
         };
-        let game = arrange(variant, sides).map_err(Refusal::NoGame)?;
+        let game = arranged::game(variant, &board, sides).map_err(Refusal::NoGame)?;
         match game.status() {
             Status::ToMove(_) => Ok(game),
-            Status::Won(_) | Status::Drawn => Err(Refusal::Over),
+            Status::Won(_) | Status::Drawn => Err(Refusal::NoGame(lonely)),
         }
     }
-}
-
-/// The free cell that is farthest from all stones, the first of equals; `None` if there is none.
-fn farthest(shape: Shape, own: &[Point], opponent: &[Point]) -> Option<Point> {
-    let distance = |from: Point| {
-        let steps = |to: &Point| from.row.abs_diff(to.row).max(from.col.abs_diff(to.col));
-        own.iter().chain(opponent).map(steps).min()
-    };
-    let cells = shape.points().map(|point| (distance(point), point));
-    let (steps, point) = cells.reduce(|best, next| if next.0 > best.0 { next } else { best })?;
-    (steps != Some(0)).then_some(point)
 }
 
 #[cfg(test)]
@@ -260,11 +289,42 @@ mod tests {
         assert_eq!(desk(9, &[(4, 9, Own)]), Err(Refusal::Stone(IllegalMove::OffBoard)));
         assert_eq!(desk(9, &[(4, 3, Mark)]), Err(Refusal::Mark));
         let five: Vec<_> = (0..5).map(|x| (x, 0, Opponent)).collect();
-        assert_eq!(desk(9, &five).unwrap().game(Rule::Freestyle), Err(Refusal::Over));
-        let six = [0, 5, 1, 4, 2, 3].map(|x| (x, 0, Opponent));
+        assert!(matches!(desk(9, &five).unwrap().game(Rule::Freestyle), Err(Refusal::Won(_))));
+        let six = [0, 1, 2, 3, 4, 5].map(|x| (x, 0, Opponent));
         assert!(desk(9, &six).unwrap().game(Rule::Standard).is_ok(), "six are not exactly five");
-        let full: Vec<_> = (0..25).map(|cell| (cell % 5, cell / 5, Opponent)).collect();
-        assert!(desk(5, &full).unwrap().game(Rule::Freestyle).is_err());
+        // Neither side has a row, but there is no room for the stones that the other one lacks.
+        let many =
+            (0..24).map(|cell| (cell % 5, cell / 5, if cell % 3 == 0 { Own } else { Opponent }));
+        let many = desk(5, &many.collect::<Vec<_>>()).unwrap();
+        let counts = ArrangeError::Counts { first: 8, second: 16 };
+        assert_eq!(many.game(Rule::Freestyle), Err(Refusal::NoGame(counts)));
+        let half = |x: u8, y: u8| if (x / 2 + y).is_multiple_of(2) { Own } else { Opponent };
+        let full = (0..25).map(|cell| (cell % 5, cell / 5, half(cell % 5, cell / 5)));
+        let full = desk(5, &full.collect::<Vec<_>>()).unwrap();
+        assert_eq!(full.game(Rule::Freestyle), Err(Refusal::Full));
+    }
+
+    #[test]
+    fn a_game_is_over_when_either_side_has_a_row_that_wins_by_the_rule() {
+        use Who::{Opponent, Own};
+        let over = |who, cells: &[(u8, u8)], rule| {
+            let mut stones: Vec<_> = cells.iter().map(|&(x, y)| (x, y, who)).collect();
+            stones.push((8, 8, Opponent));
+            let over = desk(9, &stones).unwrap().check_open(rule);
+            over.map_err(|why| why.to_string())
+        };
+        let rising = [(6, 2), (2, 6), (3, 5), (4, 4), (5, 3)];
+        for who in [Own, Opponent] {
+            for rule in [Rule::Freestyle, Rule::Standard] {
+                let expected = "the game is over: 5 in a row from 2,6 to 6,2";
+                assert_eq!(over(who, &rising, rule), Err(expected.to_owned()));
+                assert_eq!(over(who, &rising[1..], rule), Ok(()));
+            }
+            let six = [0, 1, 2, 3, 4, 5].map(|y| (0, y));
+            let expected = "the game is over: 6 in a row from 0,0 to 0,5";
+            assert_eq!(over(who, &six, Rule::Freestyle), Err(expected.to_owned()));
+            assert_eq!(over(who, &six, Rule::Standard), Ok(()), "six are not exactly five");
+        }
     }
 
     #[test]
@@ -308,10 +368,13 @@ mod tests {
                 let who = if is_own { Who::Own } else { Who::Opponent };
                 desk.put(Point { row, col }, who).unwrap();
             }
-            let Ok(game) = desk.game(Rule::Freestyle) else {
+            let game = match desk.game(Rule::Freestyle) {
+                Ok(game) => game,
                 // Only a row of five is in the way.
-                prop_assert!(desk.own.len().max(desk.opponent.len()) >= 5);
-                return Ok(());
+                Err(why) => {
+                    prop_assert!(matches!(why, Refusal::Won(_)), "{}", why);
+                    return Ok(());
+                }
             };
             let Status::ToMove(own) = game.status() else { panic!("over") };
             for (stones, side) in [(&desk.own, own), (&desk.opponent, own.opponent())] {

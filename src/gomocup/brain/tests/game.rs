@@ -1,0 +1,328 @@
+//! What is answered to each command.
+
+use super::*;
+
+#[test]
+fn a_game() {
+    check(
+        first,
+        "
+        > START 15
+        < OK
+        > BEGIN
+        < 0,0
+        > TURN 1,0
+        < 2,0
+        > TURN 2,0
+        < ERROR there is a stone there already
+        > TURN 15,3
+        < ERROR that is off the board
+        > TURN 3,0
+        < 4,0
+        > TAKEBACK 4,0
+        < OK
+        > TAKEBACK 3,0
+        < OK
+        > TAKEBACK 3,0
+        < ERROR there is no stone there
+        > TURN 7,7
+        < 3,0
+        > BEGIN
+        < ERROR there are stones on the board already
+        > RESTART
+        < OK
+        > TURN 0,0
+        < 1,0
+        > END
+        ",
+    );
+}
+
+#[test]
+fn before_there_is_a_board() {
+    check(
+        first,
+        "
+        > BEGIN
+        < ERROR there is no board yet: it comes with START
+        > TURN 7,7
+        < ERROR there is no board yet: it comes with START
+        > BOARD
+        > DONE
+        < ERROR there is no board yet: it comes with START
+        > RESTART
+        < ERROR there is no board yet: it comes with START
+        > TAKEBACK 7,7
+        < ERROR there is no board yet: it comes with START
+        > PLAY 7,7
+        < ERROR there is no board yet: it comes with START
+        > SWAP2BOARD
+        > DONE
+        < ERROR there is no board yet: it comes with START
+        > YXSHOWFORBID
+        < ERROR there is no board yet: it comes with START
+        > YXNBEST 2
+        < ERROR there is no board yet: it comes with START
+        > YXSTOP
+        > INFO timeout_turn 100
+        > ABOUT
+        < *
+        > START 4
+        < ERROR the sides of the board are 5 to 20 cells long
+        > START 21
+        < ERROR the sides of the board are 5 to 20 cells long
+        > RECTSTART 5,4
+        < ERROR the sides of the board are 5 to 20 cells long
+        > RECTSTART 20,5
+        < OK
+        > TURN 19,4
+        < 0,0
+        > TURN 4,19
+        < ERROR that is off the board
+        ",
+    );
+}
+
+#[test]
+fn positions() {
+    check(
+        first,
+        "
+        > START 15
+        < OK
+        > BOARD
+        > DONE
+        < 0,0
+        > BOARD
+        > 1,0,1
+        > 0,1,2
+        > DONE
+        < 0,0
+        > BOARD
+        > 0,0,1
+        > 1,0,1
+        > 2,0,1
+        > DONE
+        < 3,0
+        > TURN 4,0
+        < 5,0
+        > BOARD
+        > 0,0,1
+        > 0,0,2
+        > DONE
+        < ERROR there is a stone there already
+        > BOARD
+        > 0,0,3
+        > DONE
+        < ERROR a stone is 1, own, or 2, the opponent's: no continuous play
+        > BOARD
+        > 0,0,7
+        > hello
+        > DONE
+        < ERROR a stone is written x,y,who: 0,0,7
+        > TURN 6,0
+        < 7,0
+        > YXBOARD
+        > 1,0,1
+        > 0,0,2
+        > DONE
+        > TURN 2,0
+        < 3,0
+        > YXNBEST 3
+        < 4,0
+        > PLAY 7,7
+        < 7,7
+        > TURN 7,7
+        < ERROR there is a stone there already
+        > YXSHOWFORBID
+        < FORBID .
+        > BOARD
+        > 0,0,2
+        > 1,0,2
+        > 2,0,2
+        > 3,0,2
+        > DONE
+        < 4,0
+        > TURN 5,0
+        < 6,0
+        > BOARD
+        > 0,0,2
+        > 1,0,2
+        > 2,0,2
+        > 3,0,2
+        > 4,0,2
+        > DONE
+        < ERROR the game is over: 5 in a row from 0,0 to 4,0
+        ",
+    );
+}
+
+#[test]
+fn a_game_that_is_over() {
+    let over = "5 in a row from 0,0 to 4,0";
+    let refused = format!(
+        "
+        > TURN 7,8
+        < ERROR the game is over: {over}
+        > TURN 0,0
+        < ERROR the game is over: {over}
+        > BEGIN
+        < ERROR the game is over: {over}
+        > PLAY 7,8
+        < ERROR the game is over: {over}
+        > YXNBEST 1
+        < ERROR the game is over: {over}
+        "
+    );
+    let own = "
+        > START 15
+        < OK
+        > YXBOARD
+        > 1,0,1
+        > 2,0,1
+        > 3,0,1
+        > 4,0,1
+        > 7,7,2
+        > 8,8,2
+        > 9,9,2
+        > DONE
+        > TURN 3,7
+        < 0,0
+    ";
+    // Its own five, until a stone of that is taken back.
+    check(first, &format!("{own}{refused}> TAKEBACK 2,0\n< OK\n> TURN 7,8\n< 2,0\n{refused}"));
+    check(first, &format!("{own}> INFO rule 1\n{refused}> RESTART\n< OK\n> BEGIN\n< 0,0"));
+    // The opponent's is not put on the board, unless the position has it.
+    let others = "
+        > START 15
+        < OK
+        > YXBOARD
+        > 0,0,2
+        > 1,0,2
+        > 2,0,2
+        > 3,0,2
+        > 7,7,1
+        > DONE
+        > TURN 4,0
+        < ERROR the game is over: 5 in a row from 0,0 to 4,0
+    ";
+    check(first, &format!("{others}> PLAY 4,0\n< 4,0\n> TURN 5,0\n< 6,0"));
+    check(
+        first,
+        &format!(
+            "{others}
+            > YXBOARD
+            > 0,0,2
+            > 1,0,2
+            > 2,0,2
+            > 3,0,2
+            > 4,0,2
+            > DONE
+            {refused}"
+        ),
+    );
+}
+
+#[test]
+fn a_rule_that_it_does_not_play_is_refused_until_there_is_another() {
+    check(
+        || Teller,
+        "
+        > INFO rule 4
+        > START 15
+        < OK
+        > BEGIN
+        < ERROR unsupported rule 4: there are 0, five or more, and 1, exactly five
+        > INFO rule 1
+        > BEGIN
+        < 0,1
+        > INFO rule 9
+        > TURN 7,7
+        < ERROR unsupported rule 9: there are 0, five or more, and 1, exactly five
+        > BOARD
+        > 7,7,2
+        > DONE
+        < ERROR unsupported rule 9: there are 0, five or more, and 1, exactly five
+        > SWAP2BOARD
+        > DONE
+        < ERROR unsupported rule 9: there are 0, five or more, and 1, exactly five
+        > YXSHOWFORBID
+        < ERROR unsupported rule 9: there are 0, five or more, and 1, exactly five
+        > INFO rule 0
+        > TURN 7,7
+        < 0,0
+        ",
+    );
+}
+
+#[test]
+fn openings_by_the_swap2_rule() {
+    let five = "> SWAP2BOARD\n> 0,0\n> 2,1\n> 3,3\n> 4,4\n> 5,1\n> DONE\n";
+    let three = "> SWAP2BOARD\n> 0,0\n> 2,1\n> 3,3\n> DONE\n";
+    let start = "> START 15\n< OK\n";
+    // It keeps its side, and knows the stones from then on.
+    let keeps = || First(Verdict::Open(3));
+    check(keeps, &format!("{start}{three}< 1,0\n> TURN 2,0\n< 3,0\n{five}< 1,0"));
+    // It takes the other side; then the opponent moves.
+    let swaps = || First(Verdict::Open(-3));
+    check(swaps, &format!("{start}{three}< SWAP\n> TURN 1,0\n< 2,0\n{five}< SWAP"));
+    // Without a verdict it swaps.
+    check(|| Endless, &format!("{start}{three}> YXSTOP\n< SWAP"));
+    check(
+        first,
+        "
+        > START 15
+        < OK
+        > SWAP2BOARD
+        > DONE
+        < 2,0 0,4 2,2
+        > TURN 0,0
+        < 1,0
+        > SWAP2BOARD
+        > DONE
+        < 0,2 4,0 2,2
+        > SWAP2BOARD
+        > 7,7
+        > DONE
+        < ERROR an opening has 0, 3 or 5 stones before a choice, not 1
+        > SWAP2BOARD
+        > 7,7
+        > 7,7
+        > 8,8
+        > DONE
+        < ERROR there is a stone there already
+        > RESTART
+        < OK
+        > BEGIN
+        < 0,0
+        ",
+    );
+}
+
+#[test]
+fn whatever_else_is_said_is_answered() {
+    check(
+        first,
+        "
+        > hello
+        < UNKNOWN there is no such command: hello
+        > START
+        < ERROR the command is written: START 20
+        > TURN 1;1
+        < ERROR the command is written: TURN 7,7
+        > DONE
+        < ERROR DONE ends what BOARD, YXBOARD or SWAP2BOARD begins
+        > 7,7,1
+        < UNKNOWN there is no such command: 7,7,1
+        > INFO
+        > INFO folder
+        > INFO pondering 1
+        > INFO evaluate 3,3
+        > INFO timeout_turn soon
+        > start 20
+        < OK
+        > begin
+        < 0,0
+        ",
+    );
+}

@@ -1,0 +1,79 @@
+//! Players that do what a test needs.
+
+use super::*;
+use crate::player::{Info, NoMove, Watch as _};
+use crate::rules::Rule;
+
+/// Plays on the first free cell, and thinks that it stands so.
+#[derive(Clone, Copy)]
+pub(super) struct First(pub(super) Verdict);
+
+impl Player for First {
+    fn choose(&mut self, game: &Game, _: &Limits, ctx: &Ctx) -> Result<Point, NoMove> {
+        let first = game.legal_moves().next().ok_or(NoMove::GameOver)?;
+        let (verdict, elapsed) = (self.0, Duration::from_millis(8));
+        ctx.report(&Info { depth: 3, nodes: 80, elapsed, verdict, line: vec![first] });
+        Ok(first)
+    }
+}
+
+pub(super) fn first() -> First {
+    First(Verdict::Open(0))
+}
+
+/// Thinks until it is stopped, after it has said how far it has come.
+pub(super) struct Deep;
+
+impl Player for Deep {
+    fn choose(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<Point, NoMove> {
+        First(Verdict::Open(0)).choose(game, limits, ctx)?;
+        Endless.choose(game, limits, ctx)
+    }
+}
+
+/// Thinks until it is stopped.
+pub(super) struct Endless;
+
+impl Player for Endless {
+    fn choose(&mut self, game: &Game, _: &Limits, ctx: &Ctx) -> Result<Point, NoMove> {
+        while !ctx.is_stopped() {
+            thread::yield_now();
+        }
+        game.legal_moves().next().ok_or(NoMove::GameOver)
+    }
+}
+
+/// Tells how much it may do by the column of its move, and by the row which rule it is.
+pub(super) struct Teller;
+
+impl Player for Teller {
+    fn choose(&mut self, game: &Game, limits: &Limits, _: &Ctx) -> Result<Point, NoMove> {
+        let row = u8::from(game.variant().rule() == Rule::Standard);
+        Ok(Point::new(row, limits.depth.unwrap_or(0)))
+    }
+}
+
+pub(super) struct Broken;
+
+impl Player for Broken {
+    fn choose(&mut self, _: &Game, _: &Limits, _: &Ctx) -> Result<Point, NoMove> {
+        panic!("no more soup");
+    }
+}
+
+/// Always plays in the corner.
+pub(super) struct Stubborn;
+
+impl Player for Stubborn {
+    fn choose(&mut self, _: &Game, _: &Limits, _: &Ctx) -> Result<Point, NoMove> {
+        Ok(Point::new(0, 0))
+    }
+}
+
+pub(super) struct Ignorant;
+
+impl Player for Ignorant {
+    fn choose(&mut self, game: &Game, _: &Limits, _: &Ctx) -> Result<Point, NoMove> {
+        Err(NoMove::Unsupported(game.variant()))
+    }
+}

@@ -1,0 +1,126 @@
+//! While the player thinks, and where it fails.
+
+use super::*;
+
+#[test]
+fn it_hears_while_it_thinks() {
+    check(
+        || Endless,
+        "
+        > START 15
+        < OK
+        > BEGIN
+        > ABOUT
+        < *
+        > INFO timeout_match 9000000
+        > INFO rule 4
+        > YXSTOP
+        < 0,0
+        > TURN 2,0
+        < ERROR unsupported rule 4: there are 0, five or more, and 1, exactly five
+        ",
+    );
+}
+
+#[test]
+fn what_is_said_before_the_answer_is_done_as_if_it_were_said_after_it() {
+    check(
+        || Endless,
+        "
+        > START 15
+        < OK
+        > BEGIN
+        > TAKEBACK 7,7
+        > YXSTOP
+        > TURN 0,1
+        > hello
+        > ABOUT
+        > YXSTOP
+        < 0,0
+        < ERROR there is no stone there
+        < 1,0
+        < UNKNOWN there is no such command: hello
+        < *
+        ",
+    );
+}
+
+#[test]
+fn a_shorter_limit_is_for_this_move_too() {
+    let talk = |info: &str| format!("> START 15\n< OK\n> BEGIN\n> INFO {info}\n< 0,0\n> END");
+    for info in ["timeout_turn 0", "timeout_turn 40", "time_left -1", "time_left 200"] {
+        check(|| Endless, &talk(info));
+    }
+    // As soon as the player has said that it has come so far.
+    for info in ["max_node 80", "max_depth 3", "max_node 1\n> INFO max_depth 9"] {
+        check(|| Deep, &talk(info));
+        check(|| Deep, &format!("> START 15\n< OK\n> INFO {info}\n> BEGIN\n< 0,0\n> END"));
+    }
+}
+
+#[test]
+fn a_longer_limit_does_not_end_it() {
+    // Before the end there is no answer.
+    let infos = ["max_node 81", "max_depth 4", "time_left 900000000", "timeout_turn 900000"];
+    for info in infos {
+        check(|| Deep, &format!("> START 15\n< OK\n> BEGIN\n> INFO {info}\n> ABOUT\n< *\n> END"));
+    }
+}
+
+#[test]
+fn after_its_end_it_says_nothing() {
+    check(|| Endless, "> START 15\n< OK\n> BEGIN\n> END\n> ABOUT\n> YXSTOP");
+    check(|| Endless, "> START 15\n< OK\n> BEGIN\n> TURN 1,1\n> END");
+}
+
+#[test]
+fn after_the_end_of_the_input_it_answers_what_was_asked() {
+    check(|| Endless, "> START 15\n> BEGIN\n> TURN 0,1\n> TURN 0,2\n< OK\n< 0,0\n< 1,0\n< 2,0");
+    check(|| Endless, "> START 15\n> BOARD\n> 0,0,1\n< OK");
+    check(first, "");
+}
+
+#[test]
+fn where_the_player_has_no_move_another_one_serves() {
+    // Four of its own: the one that serves completes them.
+    let talk = |why: &str| {
+        format!(
+            "> START 15\n< OK\n> BOARD\n> 0,0,2\n> 1,0,1\n> 2,0,1\n> 3,0,1\n> 4,0,1\n> DONE\n\
+             < MESSAGE the engine has no move: {why}\n< 5,0\n> RESTART\n< OK\n> BOARD\n> 0,0,1\n\
+             > 0,2,2\n> 1,2,2\n> 2,2,2\n> 3,2,2\n> DONE\n\
+             < MESSAGE the engine has no move: {why}\n< 4,2"
+        )
+    };
+    check(|| Broken, &talk("it failed: no more soup"));
+    check(|| Ignorant, &talk("it does not know this game (15x15, five or more in a row)"));
+    check(
+        || Stubborn,
+        "
+        > START 15
+        < OK
+        > BEGIN
+        < 0,0
+        > TURN 9,9
+        < MESSAGE the engine has no move: there is a stone there already
+        < *
+        ",
+    );
+}
+
+#[test]
+fn what_it_thinks_is_told_on_request() {
+    check(
+        first,
+        "
+        > START 15
+        < OK
+        > INFO show_detail 1
+        > BEGIN
+        < MESSAGE depth 3 ev 0 n 80 n/ms 10 tm 8 pv A15
+        < 0,0
+        > INFO show_detail 0
+        > TURN 1,0
+        < 2,0
+        ",
+    );
+}

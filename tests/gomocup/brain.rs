@@ -1,0 +1,126 @@
+//! A brain as a program of its own, and the pipes to it.
+
+use std::ffi::OsStr;
+use std::io::{BufRead as _, BufReader, Write as _};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::thread;
+use std::time::Duration;
+
+use gomoku::gomocup::message::Reply;
+use gomoku::rules::Point;
+
+/// How long anything may take on a busy machine before a test fails.
+pub const PATIENCE: Duration = Duration::from_secs(60);
+
+pub const PROGRAM: &str = env!("CARGO_BIN_EXE_gomoku");
+
+/// A brain and the pipes to it. It is killed if it outlives its test.
+pub struct Brain {
+    child: Child,
+    pub input: Option<ChildStdin>,
+    output: Receiver<String>,
+}
+
+impl Drop for Brain {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+impl Brain {
+    pub fn new() -> Self {
+        Self::run(PROGRAM, &["brain"])
+    }
+
+    /// A brain that has a board, and does not think long.
+    pub fn on(side: u8) -> Self {
+        let mut brain = Self::new();
+        brain.check(&format!("START {side}"), "OK");
+        brain.say("INFO timeout_turn 300");
+        brain.say("INFO max_node 1000");
+        brain
+    }
+
+    pub fn run(program: impl AsRef<OsStr>, arguments: &[&str]) -> Self {
+        let mut command = Command::new(program);
+        command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut child = command.spawn().unwrap();
+        let (sender, output) = mpsc::channel();
+        let stdout = BufReader::new(child.stdout.take().unwrap());
+        thread::spawn(move || {
+            for line in stdout.lines() {
+                if sender.send(line.unwrap()).is_err() {
+                    break;
+                }
+            }
+        });
+        Self { input: child.stdin.take(), child, output }
+    }
+
+    /// Sends these bytes.
+    pub fn send(&mut self, bytes: &[u8]) {
+        let input = self.input.as_mut().unwrap();
+        input.write_all(bytes).and_then(|()| input.flush()).unwrap();
+    }
+
+    /// Says one command, which may have several lines.
+    pub fn say(&mut self, command: &str) {
+        self.send(format!("{}\r\n", command.replace('\n', "\r\n")).as_bytes());
+    }
+
+    /// The next answer; `None` if the brain has left.
+    #[track_caller]
+    pub fn next(&self) -> Option<String> {
+        loop {
+            match self.output.recv_timeout(PATIENCE) {
+                Ok(line) if line.starts_with("MESSAGE") || line.starts_with("DEBUG") => {}
+                Ok(line) => return Some(line),
+                Err(RecvTimeoutError::Disconnected) => return None,
+                Err(RecvTimeoutError::Timeout) => panic!("no answer"),
+            }
+        }
+    }
+
+    #[track_caller]
+    pub fn hear(&self) -> String {
+        self.next().expect("the brain has left")
+    }
+
+    #[track_caller]
+    pub fn hear_move(&self) -> Point {
+        let line = self.hear();
+        match line.parse() {
+            Ok(Reply::Move(point)) => point,
+            _ => panic!("{line}"),
+        }
+    }
+
+    /// Says one command and compares the answer with its first words.
+    #[track_caller]
+    pub fn check(&mut self, command: &str, expected: &str) {
+        self.say(command);
+        let answer = self.hear();
+        let is_expected = answer
+            .strip_prefix(expected)
+            .is_some_and(|rest| rest.is_empty() || rest.starts_with(' '));
+        assert!(is_expected, "{command}: {answer}");
+    }
+
+    /// It says nothing more by itself.
+    #[track_caller]
+    pub fn is_silent(&mut self) {
+        self.say("ABOUT");
+        let answer = self.hear();
+        assert!(answer.starts_with("name="), "{answer}");
+    }
+
+    /// It leaves, with success. Returns what it said before.
+    #[track_caller]
+    pub fn leaves(mut self) -> Vec<String> {
+        let said = std::iter::from_fn(|| self.next()).collect();
+        assert!(self.child.wait().unwrap().success());
+        said
+    }
+}
