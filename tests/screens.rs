@@ -12,7 +12,7 @@ mod picture;
 mod stage;
 
 use gomoku::formats::{Content, Kind, Loaded, Order};
-use gomoku::rules::{Game, Point, Record, Variant};
+use gomoku::rules::{Game, Point, Record, Rule, Variant};
 use gomoku::store::Kept;
 use gomoku::tui::app::Opening;
 use gomoku::tui::event::Event;
@@ -82,7 +82,7 @@ mod pictures {
         let moves = [Point::new(8, 8), Point::new(9, 9)];
         let game = Record::new(Variant::GOMOKU_17, moves).replay().unwrap();
         let kept = Kept { path: "interrupted-17-1.csv".into(), content: content(game) };
-        let opening = Opening::Ask(Some(kept));
+        let opening = Opening::Ask(Some(kept), Rule::Freestyle);
         let mut stage = Stage::with(80, 24, opening, Glyphs::UNICODE, true).press("<Up>");
         assert_snapshot!("size_question_with_an_interrupted_game", stage.picture());
         assert_snapshot!("interrupted_game_goes_on", stage.press("<Enter>").picture());
@@ -534,7 +534,7 @@ fn an_interrupted_game_is_forgotten_when_it_is_saved_or_given_up() {
     for keys in ["<Up><Enter>s", "<Up><Enter>qy", "<Up><Enter>:n 15<Enter>y"] {
         let mut stage = Stage::new(80, 24).file("kept.csv", "x");
         let kept = Kept { path: stage.path("kept.csv"), content: content(game.clone()) };
-        stage.begin(Opening::Ask(Some(kept)));
+        stage.begin(Opening::Ask(Some(kept), Rule::Freestyle));
         let stage = stage.press(keys);
         assert_eq!(stage.read("kept.csv"), None, "{keys}");
     }
@@ -542,7 +542,7 @@ fn an_interrupted_game_is_forgotten_when_it_is_saved_or_given_up() {
     for keys in ["<Enter>q", "<Up><Enter>uq"] {
         let mut stage = Stage::new(80, 24).file("kept.csv", "x");
         let kept = Kept { path: stage.path("kept.csv"), content: content(game.clone()) };
-        stage.begin(Opening::Ask(Some(kept)));
+        stage.begin(Opening::Ask(Some(kept), Rule::Freestyle));
         let stage = stage.press(keys);
         assert!(stage.has_quit());
         assert!(stage.read("kept.csv").is_some(), "{keys}");
@@ -579,7 +579,7 @@ fn every_glyph_is_one_column_wide_in_every_terminal() {
 
 #[test]
 fn ascii_is_ascii() {
-    let opening = || Opening::Ask(None);
+    let opening = || Opening::Ask(None, Rule::Freestyle);
     for keys in ["", "<Enter>", "<Enter>?", "<Enter>c7,99<Enter>", "<Enter><Enter>q"] {
         let mut stage = Stage::with(120, 40, opening(), Glyphs::ASCII, true).press(keys);
         assert!(stage.text().is_ascii(), "{keys}");

@@ -20,7 +20,7 @@ use super::theme::Theme;
 use super::words::{self, Naming};
 use crate::formats::{Content, Kind, Order, Sheet};
 use crate::play::{Pairing, Players, Tally};
-use crate::rules::{Coordinates, Variant};
+use crate::rules::{Coordinates, Rule, Variant};
 use crate::store::{Files, Kept, StoreError};
 
 /// Everything that the screen shows.
@@ -75,8 +75,8 @@ pub enum Screen {
 /// What the program begins with.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Opening {
-    /// The menu; this game was interrupted.
-    Ask(Option<Kept>),
+    /// The menu, with Gomoku by this rule; this game was interrupted.
+    Ask(Option<Kept>, Rule),
     /// A new game.
     New(Kind),
     /// The form for a game of one's own.
@@ -98,7 +98,7 @@ impl App {
         let mut app = Self {
             theme,
             coordinates: Coordinates::default(),
-            screen: Screen::Start(Menu::new(None, pairing)),
+            screen: Screen::Start(Menu::new(None, pairing, Rule::Freestyle)),
             help: None,
             ghosts: false,
             players: Players::PERSONS,
@@ -111,7 +111,9 @@ impl App {
         };
         app.players = app.draw_lots(pairing);
         match opening {
-            Opening::Ask(kept) => app.screen = Screen::Start(Menu::new(kept, pairing)),
+            Opening::Ask(kept, rule) => {
+                app.screen = Screen::Start(Menu::new(kept, pairing, rule));
+            }
             Opening::New(kind) => app.sit_down(Table::new(kind), app.players),
             Opening::Custom => app.screen = Screen::Start(Menu::with_form(pairing)),
             Opening::Loaded(path, content) => app.show_loaded(&path, content),

@@ -28,7 +28,7 @@ const MARKS: &[(&str, &str)] = &[
 
 /// The rules, in a line each.
 const GAMES: &[(&str, &str)] = &[
-    ("Gomoku", "five or more in a row, a column or a diagonal win"),
+    ("Gomoku", "five or more in a row, a column or a diagonal win; by the other rule exactly five"),
     ("Connect four", "stones fall; four or more in a row win"),
     ("Tic-tac-toe", "three in a row win"),
     (

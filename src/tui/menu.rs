@@ -9,14 +9,16 @@ use super::screen::title;
 use super::words;
 use crate::formats::Kind;
 use crate::play::{Pairing, Sides};
-use crate::rules::{Topology, Variant};
+use crate::rules::{Rule, Topology, Variant};
 use crate::store::Kept;
 
 /// What can be chosen, and what was answered so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Menu {
-    /// What can be chosen, at least the boards on offer.
+    /// What can be chosen, at least the boards on offer, all by the same rule.
     choices: Vec<Choice>,
+    /// That rule.
+    rule: Rule,
     /// Index of the selected choice.
     selected: usize,
     /// Digits typed instead.
@@ -61,15 +63,24 @@ const NEW: [Kind; 7] = [
     Kind::Quarto(Topology::Torus),
 ];
 
+/// A game that is offered; if it is Gomoku, by this rule.
+fn by(rule: Rule, kind: Kind) -> Kind {
+    match kind {
+        Kind::Rows(variant) if variant.is_offered() => Kind::Rows(variant.with_rule(rule)),
+        other => other,
+    }
+}
+
 impl Menu {
     /// More digits are not taken.
     pub const MOST_DIGITS: usize = 3;
 
-    /// The menu at the start, with the smallest board selected.
-    pub fn new(kept: Option<Kept>, pairing: Pairing) -> Self {
-        let new = NEW.map(Choice::New).into_iter();
+    /// The menu at the start, with Gomoku by this rule and the smallest board selected.
+    pub fn new(kept: Option<Kept>, pairing: Pairing, rule: Rule) -> Self {
+        let new = NEW.map(|kind| Choice::New(by(rule, kind))).into_iter();
         Self {
             choices: new.chain([Choice::Custom]).chain(kept.map(Choice::Continue)).collect(),
+            rule,
             selected: 0,
             typed: String::new(),
             error: None,
@@ -81,15 +92,19 @@ impl Menu {
 
     /// The menu at the start, with the form for a game of one's own.
     pub fn with_form(pairing: Pairing) -> Self {
-        let menu = Self::new(None, pairing);
+        let menu = Self::new(None, pairing, Rule::Freestyle);
         Self { selected: NEW.len(), form: Some(Form::new(menu.own)), ..menu }
     }
 
     /// The menu after a game, with that game selected.
     pub fn after(kind: Kind, pairing: Pairing) -> Self {
-        let mut menu = Self::new(None, pairing);
+        let rule = match kind {
+            Kind::Rows(variant) if variant.is_offered() => variant.rule(),
+            _ => Rule::Freestyle,
+        };
+        let mut menu = Self::new(None, pairing, rule);
         let custom = NEW.len();
-        menu.selected = NEW.iter().position(|&new| new == kind).unwrap_or(custom);
+        menu.selected = NEW.iter().position(|&new| by(rule, new) == kind).unwrap_or(custom);
         if let (Kind::Rows(variant), true) = (kind, menu.selected == custom) {
             menu.own = variant;
         }
@@ -198,6 +213,7 @@ impl Menu {
         self.error = None;
         match (action, &mut self.form) {
             (Action::Type, _) => self.add(char.map(String::from).as_deref().unwrap_or_default()),
+            (Action::Rule, None) => self.change_rule(),
             (Action::Opponent | Action::Level(_) | Action::OtherLevel(_), _) => self.pair(action),
             (Action::Accept, _) => return self.answer(),
             (Action::Move(direction), Some(form)) => form.step(direction),
@@ -211,6 +227,16 @@ impl Menu {
             _ => {}
         }
         None
+    }
+
+    /// Offers Gomoku by the other rule.
+    fn change_rule(&mut self) {
+        self.rule = self.rule.other();
+        for choice in &mut self.choices {
+            if let Choice::New(kind) = choice {
+                *kind = by(self.rule, *kind);
+            }
+        }
     }
 
     /// Changes who would play.
@@ -251,7 +277,8 @@ impl Menu {
             };
         }
         let typed = std::mem::take(&mut self.typed);
-        let answer = typed.parse().ok().and_then(Variant::offered).map(Kind::Rows);
+        let answer = typed.parse().ok().and_then(Variant::offered);
+        let answer = answer.map(|board| Kind::Rows(board.with_rule(self.rule)));
         if answer.is_none() {
             self.error =
                 Some(words::illegal(&format!("{typed} is not a size: {}", words::sizes())));

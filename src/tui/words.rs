@@ -120,7 +120,7 @@ fn rows_state(rows: &Rows, Naming { players, coordinates }: Naming) -> Vec<Strin
             let row = in_words(rows.variant().row_length());
             let mut forms: Vec<String> =
                 names(winner).map(|who| format!("{who} wins: {row} in a row")).into();
-            if !Variant::OFFERED.contains(&rows.variant()) {
+            if !rows.variant().is_offered() {
                 let shape = rows.variant().shape();
                 let named = |row: Row| match coordinates {
                     Coordinates::Numbers => row.to_string(),

@@ -4,8 +4,10 @@
 use super::stage::Stage;
 use super::{check, typed};
 use gomoku::formats::Kind;
-use gomoku::rules::{Topology, Variant};
+use gomoku::rules::{Rule, Topology, Variant};
+use gomoku::tui::app::Opening;
 use gomoku::tui::event::MouseDeed;
+use gomoku::tui::theme::Glyphs;
 use insta::assert_snapshot;
 use proptest::prelude::*;
 
@@ -119,10 +121,19 @@ mod pictures {
 
     #[test]
     fn a_game_of_ones_own() {
-        let keys = "<Up><Enter>9<Down>7<Down>4<Down><Right><Down><Right>";
+        let keys = "<Up><Enter>9<Down>7<Down>4<Down><Down><Right><Down><Right>";
         assert_snapshot!("another_game_form", Stage::new(80, 24).press(keys).picture());
         let mut stage = Stage::new(80, 24).press(keys).press("<Enter><Enter>");
         assert_snapshot!("another_game", stage.picture());
+    }
+
+    #[test]
+    fn exactly_five() {
+        assert_snapshot!("exactly_five_menu", Stage::new(80, 24).press("e<Down>").picture());
+        // Six do not win; the panel says why.
+        let six = typed(&["0,0", "2,0", "0,1", "2,2", "0,2", "2,4", "0,4", "4,0", "0,5", "4,2"]);
+        let stage = Stage::new(80, 24).press("e<Enter>").press(&six).press(":0,3<Enter>");
+        assert_snapshot!("exactly_five", { stage }.picture());
     }
 
     #[test]
@@ -323,7 +334,8 @@ fn the_end_is_told_in_full_below_a_narrow_board() {
 
 #[test]
 fn on_a_torus_every_number_names_a_cell() {
-    let keys = "<Up><Enter>9<Down>7<Down>4<Down><Right><Down><Right><Enter>12<Enter>:-1<Enter>";
+    let keys =
+        "<Up><Enter>9<Down>7<Down>4<Down><Down><Right><Down><Right><Enter>12<Enter>:-1<Enter>";
     check(&mut Stage::new(80, 24).press(keys), &["1  6,3     6,8"]);
     let mut stage = stage(QUARTO_TORUS).press(&typed(&["11", "-4,11"]));
     check(&mut stage, &["[W*] 2,5"]);
@@ -562,6 +574,23 @@ fn after_a_short_game_the_next_one_begins_without_a_question() {
 }
 
 #[test]
+fn the_rule_of_gomoku_is_kept_until_it_is_changed() {
+    let mut stage = Stage::new(80, 24).press("e17<Enter>");
+    check(&mut stage, &["17x17, exactly five"]);
+    let mut stage = stage.press("n");
+    check(&mut stage, &[">  17 x 17, exactly five", "15 x 15, exactly five", "Connect four"]);
+    let mut stage = stage.press("e<Up><Enter>");
+    check(&mut stage, &["15x15, five or more"]);
+    let mut stage = stage.press(":n 19 standard<Enter>");
+    check(&mut stage, &["19x19, exactly five"]);
+    let begin = Opening::Ask(None, Rule::Standard);
+    let mut stage = Stage::with(80, 24, begin, Glyphs::UNICODE, true).press("<Enter>");
+    check(&mut stage, &["15x15, exactly five"]);
+    let mut stage = Stage::new(24, 11).press("e");
+    check(&mut stage, &[">  15 x 15, exactly five", "-- more --"]);
+}
+
+#[test]
 fn the_menu_comes_back_with_the_game_that_was_played() {
     let mut stage = stage(QUARTO_TORUS).press("n");
     check(&mut stage, &[">  Quarto on a torus", "Esc: back to the game"]);
@@ -576,7 +605,7 @@ fn the_menu_comes_back_with_the_game_that_was_played() {
 
 #[test]
 fn the_cursor_goes_round_a_torus() {
-    let keys = "<Up><Enter>9<Down>7<Down><Down><Right><Enter><Home><Left>";
+    let keys = "<Up><Enter>9<Down>7<Down><Down><Down><Right><Enter><Home><Left>";
     let mut stage = Stage::new(80, 24).press(keys);
     check(&mut stage, &["9x7 torus", " 3,8"]);
 }
@@ -593,7 +622,7 @@ proptest! {
             prop::sample::select(vec![
                 "<Enter>", "<Esc>", "<Up>", "<Down>", "<Left>", "<Right>", "<Home>", "<PgDn>",
                 "<Backspace>", "<F1>", "n", "u", "o", "r", "c", ":", "y", "!", "s", "l", "3",
-                "x", "b", "p", "m", "h", "g", "+", "-", "[", "]", "level 3,7<Enter>",
+                "x", "e", "b", "p", "m", "h", "g", "+", "-", "[", "]", "level 3,7<Enter>",
                 "15<Enter>", "2,2<Enter>", "q",
             ]),
             0..100_u16,

@@ -9,7 +9,7 @@ use gomoku::play::{Pairing, Sides};
 use gomoku::player::{
     Answer, Ctx, Info, Level, Limits, Player as _, Said, Simple, Ticket, Verdict,
 };
-use gomoku::rules::{Point, Variant};
+use gomoku::rules::{Point, Rule, Variant};
 use gomoku::store::{Files, Store};
 use gomoku::tui::app::{App, Opening, Seating};
 use gomoku::tui::event::{Effect, Event, Mouse, MouseDeed, perform};
@@ -56,7 +56,7 @@ fn app(opening: Opening, seating: Seating, theme: Theme, window: Size) -> App {
 impl Stage {
     /// The program as it starts, in a window of this size.
     pub fn new(width: u16, height: u16) -> Self {
-        Self::with(width, height, Opening::Ask(None), Glyphs::UNICODE, true)
+        Self::with(width, height, Opening::Ask(None, Rule::Freestyle), Glyphs::UNICODE, true)
     }
 
     /// A game on a board of this size.

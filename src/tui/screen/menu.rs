@@ -8,7 +8,7 @@ use ratatui::text::{Line, Span, Text};
 use super::{title, too_small};
 use crate::formats::Kind;
 use crate::play::{Pairing, Sides};
-use crate::rules::{Topology, Variant};
+use crate::rules::{Rule, Topology};
 use crate::tui::custom::{Field, Form};
 use crate::tui::keymap::Context;
 use crate::tui::layout;
@@ -108,8 +108,12 @@ fn choice_line(text: String, is_selected: bool, theme: &Theme) -> Line<'static> 
 
 fn name(choice: &Choice, width: u16) -> String {
     match choice {
-        Choice::New(Kind::Rows(variant)) if Variant::OFFERED.contains(variant) => {
-            format!(" {} x {} ", variant.shape().width(), variant.shape().height())
+        Choice::New(Kind::Rows(variant)) if variant.is_offered() => {
+            let rule = match variant.rule() {
+                Rule::Freestyle => "",
+                Rule::Standard => ", exactly five",
+            };
+            format!(" {} x {}{rule} ", variant.shape().width(), variant.shape().height())
         }
         Choice::New(kind) => format!(" {} ", game(*kind)),
         Choice::Custom => " Another game ... ".to_owned(),
