@@ -19,7 +19,7 @@ mod thinker;
 pub use bench::{BENCH_DEPTH, Benched, Total, bench};
 pub use ctx::{Ctx, Stop};
 pub use level::Level;
-pub use levelled::Levelled;
+pub use levelled::{Levelled, has_levels};
 pub use paced::Paced;
 pub use seat::{Answer, Failure, Said, Seat, Ticket};
 pub use simple::Simple;

@@ -105,7 +105,7 @@ fn the_computer_plays_the_same_moves_for_the_same_seed() {
 
 #[test]
 fn the_computer_begins_or_plays_both_sides() {
-    let begins = ["--game", "tictactoe", "--vs", "computer", "--first", "computer", "--level", "2"];
+    let begins = ["--game", "tictactoe", "--vs", "computer", "--first", "computer"];
     let (text, _) = talk(&begins, "");
     let play = text.split("Player 1: ").nth(1).unwrap();
     let (cell, rest) = play.split_once('\n').unwrap();

@@ -75,6 +75,17 @@ impl GameArguments {
     /// # Errors
     /// If the arguments contradict one another, or there is no such game.
     pub(super) fn wanted(&self) -> Result<Wanted, String> {
+        let wanted = self.described()?;
+        match wanted {
+            Wanted::Kind(kind) if self.players.has_level() && !words::has_levels(kind) => {
+                Err(format!("--level does not go with this game. {}", words::NO_LEVELS))
+            }
+            wanted => Ok(wanted),
+        }
+    }
+
+    /// The same, whoever plays it.
+    fn described(&self) -> Result<Wanted, String> {
         let named = |name: Name| {
             let name = name.to_possible_value();
             name.map_or_else(String::new, |name| format!("--game {}", name.get_name()))

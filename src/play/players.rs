@@ -1,7 +1,7 @@
 //! Who plays: a person or the computer at some level, on either side.
 
-use crate::player::Level;
-use crate::rules::{BySide, Stone};
+use crate::player::{Level, has_levels};
+use crate::rules::{BySide, Stone, Variant};
 
 /// Who plays a side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -11,6 +11,8 @@ pub enum Who {
     Person,
     /// The computer at this level.
     Computer(Level),
+    /// The computer in a game in which it has no levels.
+    Simple,
 }
 
 /// Who plays each side.
@@ -37,26 +39,36 @@ impl Players {
         Self(BySide { first, second })
     }
 
-    /// The level of the computer, if it plays this side.
+    /// The level of the computer, if it plays this side at one.
     pub const fn level(self, stone: Stone) -> Option<Level> {
         match *self.0.of(stone) {
-            Who::Person => None,
+            Who::Person | Who::Simple => None,
             Who::Computer(level) => Some(level),
         }
     }
 
     /// Whether the computer plays this side.
     pub const fn is_computer(self, stone: Stone) -> bool {
-        self.level(stone).is_some()
+        !matches!(*self.0.of(stone), Who::Person)
     }
 
     /// The side of the one person who plays against the computer.
     pub const fn person(self) -> Option<Stone> {
-        match (self.0.first, self.0.second) {
-            (Who::Person, Who::Computer(_)) => Some(Stone::First),
-            (Who::Computer(_), Who::Person) => Some(Stone::Second),
+        match (self.is_computer(Stone::First), self.is_computer(Stone::Second)) {
+            (false, true) => Some(Stone::First),
+            (true, false) => Some(Stone::Second),
             _ => None,
         }
+    }
+
+    /// The same players as they play this game, in which the computer may have no levels.
+    #[must_use]
+    pub fn in_game(self, variant: Variant) -> Self {
+        let who = |side| match *self.0.of(side) {
+            Who::Computer(_) if !has_levels(variant) => Who::Simple,
+            who => who,
+        };
+        Self::new(who(Stone::First), who(Stone::Second))
     }
 
     /// Whether the computer plays both sides.
@@ -189,6 +201,17 @@ mod tests {
         }
         assert_eq!(found(Sides::Lots, false), [None, Some(7)]);
         assert_eq!(found(Sides::Lots, true), [Some(7), None]);
+    }
+
+    #[test]
+    fn where_there_are_no_levels_nobody_has_one() {
+        let players = Players::new(Who::Person, Who::Computer(level(7)));
+        assert_eq!(players.in_game(Variant::GOMOKU_19), players);
+        let simple = players.in_game(Variant::CONNECT_FOUR);
+        assert_eq!(simple, Players::new(Who::Person, Who::Simple));
+        assert_eq!((simple.person(), simple.level(Stone::Second)), (Some(Stone::First), None));
+        let both = players.in_game(Variant::CONNECT_FOUR).swapped();
+        assert!(both.is_computer(Stone::First) && !both.are_computers());
     }
 
     #[test]

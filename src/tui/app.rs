@@ -121,16 +121,16 @@ impl App {
         app
     }
 
-    /// Who plays the game on the table: the computer knows games of rows only.
-    pub const fn players(&self) -> Players {
+    /// Who plays the game on the table.
+    pub fn players(&self) -> Players {
         match &self.screen {
-            Screen::Table(table) if matches!(table.kind(), Kind::Quarto(_)) => Players::PERSONS,
-            _ => self.players,
+            Screen::Table(table) => in_game(self.players, table.kind()),
+            Screen::Start(_) => self.players,
         }
     }
 
     /// How players and cells are called.
-    pub const fn naming(&self) -> Naming {
+    pub fn naming(&self) -> Naming {
         Naming { players: self.players(), coordinates: self.coordinates }
     }
 
@@ -348,6 +348,14 @@ impl App {
             },
             Screen::Start(menu) => menu.refuse(text),
         }
+    }
+}
+
+/// The same players in this game: the computer knows games of rows only.
+fn in_game(players: Players, kind: Kind) -> Players {
+    match kind {
+        Kind::Rows(variant) => players.in_game(variant),
+        Kind::Quarto(_) => Players::PERSONS,
     }
 }
 

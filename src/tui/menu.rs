@@ -135,8 +135,11 @@ impl Menu {
         self.typed.is_empty().then_some(self.selected)
     }
 
-    /// The game of the selected choice, as far as it is known.
+    /// The game that the form describes, or of the selected choice, as far as it is known.
     pub fn kind(&self) -> Kind {
+        if let Some(Ok(described)) = self.form.as_ref().map(Form::variant) {
+            return Kind::Rows(described);
+        }
         match &self.choices[self.selected] {
             Choice::New(kind) => *kind,
             Choice::Custom => Kind::Rows(self.own),
@@ -245,6 +248,7 @@ impl Menu {
         let changed = match (self.kind(), action, pairing.sides) {
             (Kind::Quarto(_), ..) => Err(words::NO_COMPUTER),
             (_, Action::Opponent, sides) => Ok(pairing.with(sides.next())),
+            (kind, ..) if !words::has_levels(kind) => Err(words::NO_LEVELS),
             (_, _, Sides::Persons) => Err(words::NO_LEVEL),
             (_, Action::Level(step), _) => Ok(pairing.step(step)),
             (_, Action::OtherLevel(step), Sides::Computers) => Ok(pairing.step_other(step)),

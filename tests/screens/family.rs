@@ -514,8 +514,8 @@ fn the_score_is_seen_without_a_panel() {
 fn the_mode_changes_under_the_game_and_begins_a_new_score() {
     let win = typed(&["1,1", "0,0", "0,2", "0,1", "2,0"]);
     let mut stage = stage(TIC_TAC_TOE).press(&win).press("oo");
-    let said = "You play X against the computer,";
-    let anew = "level 5: 0 won, 0 lost, 0 drawn";
+    let said = "You play X against the computer.";
+    let anew = "   0 won, 0 lost, 0 drawn";
     check(&mut stage, &["Computer, green", anew, "After 5 moves", said, "anew."]);
     // In the middle of a game it is the computer's turn at once.
     let mut stage = stage.press("n<Enter>op<Enter>oo");
@@ -588,6 +588,33 @@ fn the_rule_of_gomoku_is_kept_until_it_is_changed() {
     check(&mut stage, &["15x15, exactly five"]);
     let mut stage = Stage::new(24, 11).press("e");
     check(&mut stage, &[">  15 x 15, exactly five", "-- more --"]);
+}
+
+#[test]
+fn where_the_computer_has_no_levels_none_is_told_and_it_is_said_why() {
+    let why = "The computer has levels only in Gomoku, on boards of 5 to 20 cells a side.";
+    let mut stage = Stage::new(80, 24).press("o<Down><Down><Down>");
+    check(&mut stage, &["You play X against the computer", ">  Connect four"]);
+    assert!(!stage.text().contains("level"));
+    let mut stage = stage.press("+");
+    check(&mut stage, &["The computer has levels only in Gomoku, on boards of 5 to 20"]);
+    let mut stage = stage.press("<Enter>");
+    assert!(!stage.text().contains("level"));
+    check(&mut stage, &["Computer, green", "0 won, 0 lost, 0 drawn"]);
+    for keys in ["+", "-", "]", ":level 7<Enter>"] {
+        stage = stage.press(keys);
+        check(&mut stage, &[why]);
+    }
+    let mut stage = stage.press("o");
+    check(&mut stage, &["Which sides does the computer play? It has no levels here."]);
+    let mut stage = stage.slow().press("b");
+    check(&mut stage, &["The computer plays X and O. The score begins anew."]);
+    check(&mut stage.press("p"), &["Computer (X) to move, paused"]);
+    // The form says it as soon as the board is one, and takes it back.
+    let mut stage = Stage::new(80, 24).press("o<Up><Enter>21");
+    check(&mut stage, &["21x15, five", "You play X against the computer\n"]);
+    let mut stage = stage.press("<Backspace><Backspace>20");
+    check(&mut stage, &["20x15, five", "You play X against the computer, level 5  (+ -)"]);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use super::{App, Screen};
+use super::{App, Screen, in_game};
 use crate::formats::Kind;
 use crate::play::{Pairing, Tally};
 use crate::rules::Variant;
@@ -173,7 +173,7 @@ impl App {
             Answer::Continue(Kept { path, content }) => {
                 let mut table = Table::resumed(content, path);
                 let stones = words::stones(table.kind(), table.playing().stones());
-                let who = words::players(players);
+                let who = words::players(in_game(players, table.kind()));
                 let who = if let Kind::Rows(_) = table.kind() { &who } else { "" };
                 let said = format!("The interrupted game goes on, {stones}. {who}");
                 table.say(format!("{}. Save it with s.", said.trim_end_matches([' ', '.'])));

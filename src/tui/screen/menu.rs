@@ -7,7 +7,7 @@ use ratatui::text::{Line, Span, Text};
 
 use super::{title, too_small};
 use crate::formats::Kind;
-use crate::play::{Pairing, Sides};
+use crate::play::Sides;
 use crate::rules::{Rule, Topology};
 use crate::tui::custom::{Field, Form};
 use crate::tui::keymap::Context;
@@ -83,16 +83,14 @@ fn heading(menu: &Menu, width: u16, theme: &Theme) -> Line<'static> {
 
 /// Who would play the selected game, and the keys that change the levels.
 fn players(menu: &Menu, width: u16, theme: &Theme) -> Line<'static> {
-    let pairing = match menu.kind() {
-        Kind::Quarto(_) => Pairing::default(),
-        Kind::Rows(_) => menu.pairing(),
+    let (kind, pairing) = (menu.kind(), menu.pairing());
+    let keys = match pairing.sides {
+        Sides::Persons => "",
+        _ if !words::has_levels(kind) => "",
+        Sides::Computers => "  (+ - ] [)",
+        _ => "  (+ -)",
     };
-    let keys = match (menu.kind(), pairing.sides) {
-        (Kind::Quarto(_), _) | (Kind::Rows(_), Sides::Persons) => "",
-        (Kind::Rows(_), Sides::Computers) => "  (+ - ] [)",
-        (Kind::Rows(_), _) => "  (+ -)",
-    };
-    let [long, short] = words::pairing(pairing);
+    let [long, short] = words::pairing(pairing, kind);
     let forms = [format!("{long}{keys}"), long, format!("{short}{keys}"), short];
     let fits = |text: &&String| text.len() <= width.into();
     let text = forms.iter().find(fits).unwrap_or(&forms[3]).clone();
