@@ -14,7 +14,7 @@ use super::event::{Effect, Event};
 use super::keymap::{self, Context};
 use super::layout;
 use super::menu::Menu;
-use super::playing::Playing;
+use super::playing::{Playing, in_game};
 use super::table::{Open, Table};
 use super::theme::Theme;
 use super::words::{self, Naming};
@@ -70,6 +70,17 @@ pub enum Screen {
     Start(Menu),
     /// A game.
     Table(Box<Table>),
+}
+
+/// A game that no file holds.
+#[derive(Clone, Copy, Debug)]
+pub struct Unsaved<'a> {
+    /// The game.
+    pub playing: &'a Playing,
+    /// Who plays, also where the computer does not know this game.
+    pub players: Players,
+    /// The file in which it was kept when it was interrupted before.
+    pub kept: Option<&'a Path>,
 }
 
 /// What the program begins with.
@@ -142,13 +153,14 @@ impl App {
         }
     }
 
-    /// The game that would be lost if the program ended now, and the file in which it was kept
-    /// when it was interrupted before.
-    pub fn unsaved(&self) -> Option<(&Playing, Option<&Path>)> {
+    /// What would be lost if the program ended now.
+    pub fn unsaved(&self) -> Option<Unsaved<'_>> {
         match &self.screen {
-            Screen::Table(table) if table.has_unsaved_stones() => {
-                Some((table.playing(), table.kept()))
-            }
+            Screen::Table(table) if table.has_unsaved_stones() => Some(Unsaved {
+                playing: table.playing(),
+                players: self.players,
+                kept: table.kept(),
+            }),
             _ => None,
         }
     }
@@ -348,14 +360,6 @@ impl App {
             },
             Screen::Start(menu) => menu.refuse(text),
         }
-    }
-}
-
-/// The same players in this game: the computer knows games of rows only.
-fn in_game(players: Players, kind: Kind) -> Players {
-    match kind {
-        Kind::Rows(variant) => players.in_game(variant),
-        Kind::Quarto(_) => Players::PERSONS,
     }
 }
 

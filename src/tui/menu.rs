@@ -147,7 +147,15 @@ impl Menu {
         }
     }
 
-    /// Who would play.
+    /// The interrupted game, if that is selected.
+    pub fn kept(&self) -> Option<&Kept> {
+        match &self.choices[self.selected()?] {
+            Choice::Continue(kept) => Some(kept),
+            Choice::New(_) | Choice::Custom => None,
+        }
+    }
+
+    /// Who would play a new game.
     pub const fn pairing(&self) -> Pairing {
         self.pairing
     }
@@ -246,6 +254,7 @@ impl Menu {
     fn pair(&mut self, action: Action) {
         let pairing = self.pairing;
         let changed = match (self.kind(), action, pairing.sides) {
+            _ if self.kept().is_some() => Err(words::SAME_PLAYERS),
             (Kind::Quarto(_), ..) => Err(words::NO_COMPUTER),
             (_, Action::Opponent, sides) => Ok(pairing.with(sides.next())),
             (kind, ..) if !words::has_levels(kind) => Err(words::NO_LEVELS),

@@ -262,7 +262,7 @@ impl App {
         let is_first = before.is_computer(Stone::First);
         // Who drew X keeps it.
         self.players = self.seating.pairing.players(is_first);
-        let text = words::players(self.players());
+        let [text, _] = words::players(self.players());
         let Screen::Table(table) = &mut self.screen else { return };
         if self.players == before {
             return table.say(format!("{text}."));

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use super::{App, Screen, in_game};
+use super::{App, Screen};
 use crate::formats::Kind;
 use crate::play::{Pairing, Tally};
 use crate::rules::Variant;
@@ -10,7 +10,7 @@ use crate::store::Kept;
 use crate::tui::command::Command;
 use crate::tui::event::Effect;
 use crate::tui::menu::{Answer, Menu};
-use crate::tui::playing::{Target, Turn};
+use crate::tui::playing::{Target, Turn, in_game};
 use crate::tui::table::{Open, Question, Table};
 use crate::tui::words;
 
@@ -166,14 +166,17 @@ impl App {
 
     pub(super) fn begin(&mut self, answer: Answer, pairing: Pairing) -> Vec<Effect> {
         let effects = self.forget_kept(None);
-        self.seating.pairing = pairing;
-        let players = self.draw_lots(pairing);
         match answer {
-            Answer::New(kind) => self.sit_down(Table::new(kind), players),
-            Answer::Continue(Kept { path, content }) => {
+            Answer::New(kind) => {
+                self.seating.pairing = pairing;
+                let players = self.draw_lots(pairing);
+                self.sit_down(Table::new(kind), players);
+            }
+            Answer::Continue(Kept { path, players, content }) => {
+                self.seating.pairing = pairing.of(players);
                 let mut table = Table::resumed(content, path);
                 let stones = words::stones(table.kind(), table.playing().stones());
-                let who = words::players(in_game(players, table.kind()));
+                let [who, _] = words::players(in_game(players, table.kind()));
                 let who = if let Kind::Rows(_) = table.kind() { &who } else { "" };
                 let said = format!("The interrupted game goes on, {stones}. {who}");
                 table.say(format!("{}. Save it with s.", said.trim_end_matches([' ', '.'])));

@@ -13,6 +13,7 @@ use crate::tui::custom::{Field, Form};
 use crate::tui::keymap::Context;
 use crate::tui::layout;
 use crate::tui::menu::{Choice, Menu};
+use crate::tui::playing::in_game;
 use crate::tui::theme::{Role, Theme};
 use crate::tui::widget::foot::{fit, keys, shorter};
 use crate::tui::words;
@@ -86,11 +87,14 @@ fn players(menu: &Menu, width: u16, theme: &Theme) -> Line<'static> {
     let (kind, pairing) = (menu.kind(), menu.pairing());
     let keys = match pairing.sides {
         Sides::Persons => "",
-        _ if !words::has_levels(kind) => "",
+        _ if menu.kept().is_some() || !words::has_levels(kind) => "",
         Sides::Computers => "  (+ - ] [)",
         _ => "  (+ -)",
     };
-    let [long, short] = words::pairing(pairing, kind);
+    let [long, short] = match menu.kept() {
+        Some(kept) => words::players(in_game(kept.players, kind)),
+        None => words::pairing(pairing, kind),
+    };
     let forms = [format!("{long}{keys}"), long, format!("{short}{keys}"), short];
     let fits = |text: &&String| text.len() <= width.into();
     let text = forms.iter().find(fits).unwrap_or(&forms[3]).clone();

@@ -15,6 +15,9 @@ pub const NO_LEVEL: &str = "There is no computer to have a level: o brings it in
 /// What is said where a level was wanted in a game in which the computer has none.
 pub const NO_LEVELS: &str =
     "The computer has levels only in Gomoku, on boards of 5 to 20 cells a side.";
+/// What is said where other players were wanted for a game that goes on.
+pub const SAME_PLAYERS: &str =
+    "An interrupted game goes on with its players: o changes them there.";
 /// What is said where a hint was wanted in such a game.
 pub const NO_HINT: &str = "There are hints only in Gomoku, on boards of 5 to 20 cells a side.";
 /// The same in Quarto.
@@ -83,17 +86,10 @@ pub fn opponent(Pairing { level, other, .. }: Pairing, kind: Kind) -> [String; 2
     ]
 }
 
-/// Who plays the game on the table.
-pub fn players(players: Players) -> String {
-    let sides = match players.person() {
-        Some(Stone::First) => Sides::PersonBegins,
-        Some(Stone::Second) => Sides::ComputerBegins,
-        None if players.are_computers() => Sides::Computers,
-        None => Sides::Persons,
-    };
+/// Who plays a game, in a full and in a short form.
+pub fn players(players: Players) -> [String; 2] {
     let computer = players.person().map_or(Stone::Second, Stone::opponent);
-    let [full, _] = seated(sides, players.level(computer), players.level(Stone::First));
-    full
+    seated(players.sides(), players.level(computer), players.level(Stone::First))
 }
 
 /// That the computer thinks about the move of a side, and how far it has come: the longest form
