@@ -4,7 +4,7 @@ mod computer;
 
 pub use computer::{
     NO_COMPUTER, NO_HINT, NO_HINT_IN_QUARTO, NO_LEVEL, NO_LEVELS, NO_OTHER_LEVEL, SAME_PLAYERS,
-    has_levels, hint, opponent, pairing, paused, players, seeking, thinking,
+    computers_turn, has_levels, hint, opponent, pairing, paused, players, seeking, thinking,
 };
 
 use super::playing::{Pieces, Playing, Rows, Turn};

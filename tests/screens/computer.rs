@@ -282,7 +282,10 @@ fn the_computer_plays_either_side_or_both() {
     // One can follow two quick players.
     assert!(both.asked().iter().all(|asked| asked.pace == Manner::WATCHED));
     let mut both = both.press("<Enter>");
-    check(&mut both, &["Illegal input, please try again: it is not your turn"]);
+    check(&mut both, &["It is the turn of Computer (level 8, X), which thinks: m makes it move"]);
+    let mut both = both.press("p<Enter>");
+    check(&mut both, &["It is the turn of Computer (level 8, X): m makes it move."]);
+    let mut both = both.press("p");
     let mut both = both.press("!");
     check(&mut both, &["The computer does not resign: n begins another game."]);
 }

@@ -439,11 +439,18 @@ fn the_computer_answers_stops_wins_and_is_taken_back() {
 fn a_stone_out_of_turn_and_a_late_answer_change_nothing() {
     let stage = Stage::against_computer(80, 24, Variant::TIC_TAC_TOE).slow();
     let mut stage = stage.press("<Enter><Left><Enter>");
-    check(&mut stage, &["Illegal input, please try again: it is not your turn", "Move 2"]);
-    let mut stage = stage.press("1,1<Enter>");
-    check(&mut stage, &["Illegal input, please try again: it is not your turn"]);
+    let whose = "It is the turn of Computer (O), which thinks: m makes it move now.";
+    check(&mut stage, &[whose, "Move 2"]);
+    // What was typed leaves no bar behind that would take the next keys.
+    for typed in ["1,1<Enter>", ":b2<Enter>"] {
+        stage = stage.press("<Esc>").press(typed);
+        check(&mut stage, &[whose, "Move 2", "m move now"]);
+    }
+    let (x, y) = stage.find("[");
+    let mut stage = stage.press("<Esc>").mouse(x + 1, y, MouseDeed::Click);
+    check(&mut stage, &[whose]);
     // Taken back while it thinks: the answer comes too late.
-    let mut stage = stage.press("<Esc>u").answer();
+    let mut stage = stage.press("u").answer();
     check(&mut stage, &["Move 1", "Player 1 (X) to move"]);
     let mut stage = stage.press("0,0<Enter>").answer();
     check(&mut stage, &["Move 3"]);

@@ -10,6 +10,7 @@ use crate::store::Kept;
 use crate::tui::command::Command;
 use crate::tui::event::Effect;
 use crate::tui::menu::{Answer, Menu};
+use crate::tui::mind::Errand;
 use crate::tui::playing::{Target, Turn, in_game};
 use crate::tui::table::{Open, Question, Table};
 use crate::tui::words;
@@ -43,14 +44,19 @@ impl App {
         name.map_or_else(|| self.file(), PathBuf::from)
     }
 
-    /// What the person to move puts or selects.
+    /// What the person to move puts or selects. Where it is not a person's turn there is nothing to
+    /// correct, and that is said on the board.
     fn act(&mut self, target: Target) -> Result<(), String> {
         let naming = self.naming();
         let Screen::Table(table) = &mut self.screen else { return Ok(()) };
-        if table.playing().turn().is_computers(naming.players) {
-            return Err(words::illegal(&"it is not your turn"));
+        match table.playing().turn() {
+            Turn::Of(mover) if naming.players.is_computer(mover) => {
+                let thinks = table.mind().is_on(Errand::Move);
+                table.refuse(words::computers_turn(mover, naming.players, thinks));
+                Ok(())
+            }
+            _ => table.act(target, naming),
         }
-        table.act(target, naming)
     }
 
     /// The same; a refusal is said on the board.

@@ -108,6 +108,16 @@ pub fn thinking(stone: Stone, players: Players, info: Option<&Info>) -> Vec<Stri
     ]
 }
 
+/// That a person cannot move, and what to press: the computer is to move, and thinks or does not.
+pub fn computers_turn(stone: Stone, players: Players, thinks: bool) -> String {
+    let who = player(stone, players);
+    if thinks {
+        format!("It is the turn of {who}, which thinks: m makes it move now.")
+    } else {
+        format!("It is the turn of {who}: m makes it move.")
+    }
+}
+
 /// That the computer waits, which plays both sides: the longest form first.
 pub fn paused(stone: Stone, players: Players) -> Vec<String> {
     let (who, mark) = (player(stone, players), mark(stone));
