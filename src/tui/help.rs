@@ -15,7 +15,7 @@ struct Section {
 
 /// What the marks on the board mean.
 const MARKS: &[(&str, &str)] = &[
-    ("X  O", "Player 1, red; Player 2, green"),
+    ("X  O", "Player 1, who begins; Player 2"),
     ("[ ]", "the cursor; reversed where cells are narrow"),
     ("underlined", "the last stone"),
     ("reversed", "the winning row"),
