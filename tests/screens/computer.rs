@@ -285,7 +285,7 @@ fn the_computer_plays_either_side_or_both() {
     check(&mut both, &["It is the turn of Computer (level 8, X), which thinks: m makes it move"]);
     let mut both = both.press("p<Enter>");
     check(&mut both, &["It is the turn of Computer (level 8, X): m makes it move."]);
-    let mut both = both.press("p");
+    let both = both.press("p");
     let mut both = both.press("!");
     check(&mut both, &["The computer does not resign: n begins another game."]);
 }
