@@ -21,12 +21,12 @@ pub use ctx::{Ctx, Stop};
 pub use level::Level;
 pub use levelled::{Levelled, has_levels};
 pub use paced::Paced;
-pub use seat::{Answer, Failure, Said, Seat, Ticket};
+pub use seat::{Answer, Failure, Request, Said, Seat, Ticket};
 pub use simple::Simple;
 pub use solve::{Solution, Threats, solve};
 pub use thinker::{Settings, Thinker};
 
-pub use crate::engine::{Info, Limits, Reason, SIDES, Verdict, Watch, reason};
+pub use crate::engine::{By, Info, Limits, Reason, SIDES, Verdict, Watch};
 
 use std::fmt;
 

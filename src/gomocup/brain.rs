@@ -19,7 +19,7 @@ use std::time::{Duration, Instant};
 use super::lines::Lines;
 use super::message::{Command, CommandError, Listener, Reply, Who};
 use crate::player::{
-    Answer, Ctx, Failure, Limits, Player, Said, Seat, Settings, Simple, Ticket, Verdict,
+    Answer, Ctx, Failure, Limits, Player, Request, Said, Seat, Settings, Simple, Ticket, Verdict,
 };
 use crate::rules::{Game, Point, Variant};
 use deeds::Deed;
@@ -265,7 +265,7 @@ impl<W: Write> Brain<'_, W> {
             verdict: None,
         });
         let limits = self.setup.limits();
-        match self.seat().and_then(|seat| seat.ask(ticket, game, limits)) {
+        match self.seat().and_then(|seat| seat.ask(Request::Move, ticket, game, limits)) {
             Ok(()) => Ok(()),
             Err(why) => {
                 self.seat = None;
@@ -285,7 +285,7 @@ impl<W: Write> Brain<'_, W> {
             let ticket = Ticket(self.tickets);
             let limits = Limits { nodes: Some(1), ..Limits::default() };
             // Nobody waits for the answer. If there is no seat, the first question will tell.
-            let _ = self.seat().and_then(|seat| seat.ask(ticket, game, limits));
+            let _ = self.seat().and_then(|seat| seat.ask(Request::Move, ticket, game, limits));
         }
     }
 
@@ -321,7 +321,7 @@ impl<W: Write> Brain<'_, W> {
                 let shape = question.game.variant().shape();
                 self.say(&Reply::Message(Detail { info: &info, shape }.to_string()))
             }
-            Said::Move(point) => match question.game.check(point) {
+            Said::Move { point, .. } => match question.game.check(point) {
                 Ok(_) => self.answer(point),
                 Err(why) => self.fall_back(&why.to_string()),
             },

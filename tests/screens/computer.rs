@@ -4,7 +4,7 @@ use super::stage::{Stage, thinking};
 use super::{check, typed};
 use gomoku::formats::Kind;
 use gomoku::play::{Pairing, Sides};
-use gomoku::player::{Failure, Level, NoMove, Said};
+use gomoku::player::{Failure, Level, NoMove, Reason, Said};
 use gomoku::rules::{Point, Stone, Topology, Variant};
 use gomoku::tui::app::Opening;
 use gomoku::tui::event::MouseDeed;
@@ -40,7 +40,13 @@ fn panicked() -> Said {
 }
 
 fn said(row: u8, col: u8) -> Said {
-    Said::Move(Point::new(row, col))
+    Said::Move { point: Point::new(row, col), why: None }
+}
+
+/// What stops that four, and why.
+fn advice() -> Said {
+    let stones = (5..9).map(|col| Point::new(6, col)).collect();
+    Said::Move { point: Point::new(6, 4), why: Some(Reason::StopsFour(stones)) }
 }
 
 mod pictures {
@@ -104,12 +110,12 @@ mod pictures {
 
     #[test]
     fn a_hint_with_its_reason() {
-        assert_snapshot!(with_a_four(80, 24).press("h").say(said(6, 4)).picture());
+        assert_snapshot!(with_a_four(80, 24).press("h").say(advice()).picture());
     }
 
     #[test]
     fn a_hint_with_its_reason_in_the_smallest_window() {
-        assert_snapshot!(with_a_four(24, 20).press("h").say(said(6, 4)).picture());
+        assert_snapshot!(with_a_four(24, 20).press("h").say(advice()).picture());
     }
 
     #[test]
@@ -224,10 +230,10 @@ fn a_hint_points_to_a_cell_and_plays_nothing() {
     assert_eq!(stage.stops(), 1);
     check(&mut stage.say(said(3, 3)), &["Hint: 3,3."]);
     // It says why, in the coordinates of the screen.
-    let why = ["Hint: 6,4. It must stop the four at 6,4."];
-    check(&mut with_a_four(80, 24).press("h").say(said(6, 4)), &why);
-    let why = ["Hint: E9. It must stop the four at E9."];
-    check(&mut with_a_four(80, 24).press("ch").say(said(6, 4)), &why);
+    let why = ["Hint: 6,4. It stops their four at 6,5 6,6 6,7 6,8."];
+    check(&mut with_a_four(80, 24).press("h").say(advice()), &why);
+    let why = ["Hint: E9. It stops their four at F9 G9 H9 I9."];
+    check(&mut with_a_four(80, 24).press("ch").say(advice()), &why);
 }
 
 #[test]

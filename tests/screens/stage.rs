@@ -235,7 +235,8 @@ impl Stage {
                 let (level, pace) = (manner.level.number(), manner.pace);
                 self.asked.push(Asked { sitter, level, ticket, stones, pace });
                 let choice = self.computer.choose(&game, &Limits::default(), &Ctx::quiet());
-                let answer = Answer { ticket, said: Said::Move(choice.unwrap()) };
+                let answer =
+                    Answer { ticket, said: Said::Move { point: choice.unwrap(), why: None } };
                 match &mut self.thinks {
                     Some(answers) => answers.push(answer),
                     None => {

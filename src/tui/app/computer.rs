@@ -81,10 +81,10 @@ impl App {
         let is_hint = table.mind().is_on(Errand::Hint);
         match answer.said {
             Said::Thinking(info) => table.hear(info),
-            Said::Move(point) if is_hint => {
+            Said::Move { point, why } if is_hint => {
                 table.ask_no_more();
-                let Playing::Rows(rows) = table.playing() else { return Vec::new() };
-                let text = words::hint(rows.game(), point, naming.coordinates);
+                let shape = table.playing().shape();
+                let text = words::hint(point, why.as_ref(), naming.coordinates, shape);
                 table.point_to(Target::Cell(point));
                 table.say(text);
             }
@@ -92,7 +92,7 @@ impl App {
                 table.ask_no_more();
                 table.refuse(format!("There is no hint: {why}."));
             }
-            Said::Move(point) => {
+            Said::Move { point, .. } => {
                 if let Err(refusal) = table.act(Target::Cell(point), naming) {
                     table.give_up();
                     table.refuse(format!("The computer made no legal move. {refusal}"));

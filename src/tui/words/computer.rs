@@ -5,8 +5,8 @@ use std::time::Duration;
 use super::{mark, player};
 use crate::formats::Kind;
 use crate::play::{Pairing, Players, Sides};
-use crate::player::{self, Info, Level, reason};
-use crate::rules::{Coordinates, Game, Point, Stone};
+use crate::player::{self, Info, Level, Reason};
+use crate::rules::{Coordinates, Point, Shape, Stone};
 
 /// What is said where the computer was wanted.
 pub const NO_COMPUTER: &str = "The computer does not play Quarto.";
@@ -139,11 +139,10 @@ pub fn seeking(info: Option<&Info>) -> String {
 }
 
 /// What the computer would play in a person's place, and why.
-pub fn hint(game: &Game, point: Point, coordinates: Coordinates) -> String {
-    let shape = game.variant().shape();
+pub fn hint(point: Point, why: Option<&Reason>, coordinates: Coordinates, shape: Shape) -> String {
     let cell = coordinates.name(point, shape);
-    match reason(game, point) {
-        Some(reason) => format!("Hint: {cell}. It {}.", reason.in_words(coordinates, shape)),
+    match why {
+        Some(why) => format!("Hint: {cell}. It {}.", why.in_words(coordinates, shape)),
         None => format!("Hint: {cell}."),
     }
 }
