@@ -46,6 +46,8 @@ pub struct App {
     tally: Tally,
     /// The number of the next question for the computer.
     next_ticket: u64,
+    /// How many games have come to the table.
+    games: u64,
     /// The size of the window.
     window: Size,
     /// Where games are saved.
@@ -117,6 +119,7 @@ impl App {
             lots: 0,
             tally: Tally::default(),
             next_ticket: 0,
+            games: 0,
             window,
             files,
         };
@@ -187,6 +190,7 @@ impl App {
     /// What an event changes here, and what is to be done elsewhere.
     pub fn update(&mut self, event: Event) -> Vec<Effect> {
         let before = self.thought().map(|thought| thought.ticket);
+        let (players, games) = (self.players(), self.games);
         let last_word = Self::last_word(&event);
         let mut effects = match event {
             Event::Key(key) => self.key(&key),
@@ -208,6 +212,7 @@ impl App {
             let asked = effects.iter().position(|effect| matches!(effect, Effect::Ask { .. }));
             effects.insert(asked.unwrap_or(effects.len()), Effect::Stop);
         }
+        effects.extend(self.leaving(players, games));
         effects.extend(self.ask_computer());
         effects
     }
@@ -284,6 +289,7 @@ impl App {
             }
         }
         self.players = players;
+        self.games += 1;
         self.screen = Screen::Table(Box::new(table));
     }
 

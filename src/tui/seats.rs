@@ -92,6 +92,11 @@ impl Seats {
         }
     }
 
+    /// Lets somebody leave, with all that was remembered.
+    pub fn leave(&mut self, sitter: Sitter) {
+        *self.seat(sitter) = None;
+    }
+
     const fn seat(&mut self, sitter: Sitter) -> &mut Option<Taken> {
         match sitter {
             Sitter::Side(side) => self.sides.of_mut(side),
@@ -197,6 +202,36 @@ mod tests {
         let mut tickets = [answer(&events), answer(&events)].map(|answer| answer.ticket.0);
         tickets.sort_unstable();
         assert_eq!((tickets, made.load(Ordering::Relaxed)), ([1, 2], 2));
+    }
+
+    #[test]
+    fn who_leaves_stops_and_is_gone() {
+        /// Says so when it goes.
+        struct Going(mpsc::Sender<()>, Endless);
+
+        impl Player for Going {
+            fn choose(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<Point, NoMove> {
+                self.1.choose(game, limits, ctx)
+            }
+        }
+
+        impl Drop for Going {
+            fn drop(&mut self) {
+                self.0.send(()).unwrap();
+            }
+        }
+
+        let (gone, hears) = mpsc::channel();
+        let players: Vec<Box<dyn Player>> =
+            vec![Box::new(Going(gone, Endless)), Box::new(Simple::new(1))];
+        let (mut seats, events, made) = seats(players);
+        ask(&mut seats, SIDE, 5, 1);
+        seats.leave(Sitter::Adviser);
+        seats.leave(SIDE);
+        assert_eq!(answer(&events).ticket, Ticket(1));
+        hears.recv_timeout(PATIENCE).unwrap();
+        ask(&mut seats, SIDE, 5, 2);
+        assert_eq!((answer(&events).ticket, made.load(Ordering::Relaxed)), (Ticket(2), 2));
     }
 
     #[test]

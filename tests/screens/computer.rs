@@ -327,6 +327,23 @@ fn another_level_does_not_end_a_pause() {
 }
 
 #[test]
+fn who_is_needed_no_more_leaves() {
+    let [x, o] = [Stone::First, Stone::Second].map(Sitter::Side);
+    let stage = thinking_at(80, 24).press("+h");
+    assert_eq!(stage.left(), [], "it is the same seat at another level");
+    let stage = stage.press("ox");
+    assert_eq!(stage.left(), [o], "O is a person now");
+    let stage = stage.press("obop");
+    assert_eq!(stage.left(), [o, x, o]);
+    // The adviser goes with its game, the opponent stays for the next one.
+    let stage = stage.press("oo:n 15<Enter>y");
+    assert_eq!(stage.left(), [o, x, o, Sitter::Adviser]);
+    // Quarto is for persons.
+    let stage = stage.press(":n quarto<Enter>");
+    assert_eq!(stage.left()[4..], [o, Sitter::Adviser]);
+}
+
+#[test]
 fn two_computers_play_to_the_end_and_the_score_counts_it() {
     let levels = [Level::new(2).unwrap(), Level::new(6).unwrap()];
     let pairing = Pairing { sides: Sides::Computers, level: levels[1], other: levels[0] };

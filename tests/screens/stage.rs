@@ -32,6 +32,8 @@ pub struct Stage {
     asked: Vec<Asked>,
     /// How often whoever thinks was told to stop.
     stops: usize,
+    /// Who has left a seat, in order.
+    left: Vec<Sitter>,
     /// The computer takes its time: the question that it has not answered.
     thinks: Option<Vec<Answer>>,
     dir: tempfile::TempDir,
@@ -105,6 +107,7 @@ impl Stage {
             computer: Simple::new(1),
             asked: Vec::new(),
             stops: 0,
+            left: Vec::new(),
             thinks: None,
             dir: tempfile::tempdir().unwrap(),
             terminal: Terminal::new(TestBackend::new(width, height)).unwrap(),
@@ -153,6 +156,11 @@ impl Stage {
     /// How often whoever thinks was told to stop.
     pub fn stops(&self) -> usize {
         self.stops
+    }
+
+    /// Who has left a seat, in order.
+    pub fn left(&self) -> &[Sitter] {
+        &self.left
     }
 
     /// Lets the computer say something to the question with this number, the last one at 0.
@@ -229,6 +237,9 @@ impl Stage {
             }
             if effect == Effect::Stop {
                 self.stops += 1;
+            }
+            if let Effect::Leave(sitter) = effect {
+                self.left.push(sitter);
             }
             if let Effect::Ask { sitter, manner, ticket, game } = effect {
                 let stones = game.moves().len();

@@ -64,6 +64,16 @@ impl App {
         Some(Effect::Ask { sitter, manner: Manner { level, pace }, ticket, game })
     }
 
+    /// Who need not sit there any more, since these players played and so many games had come to the
+    /// table: a computer whose side is a person's now, and the adviser of another game.
+    pub(super) fn leaving(&self, players: Players, games: u64) -> impl Iterator<Item = Effect> {
+        let now = self.players();
+        let sides = [Stone::First, Stone::Second].into_iter();
+        let sides = sides.filter(move |&side| players.is_computer(side) && !now.is_computer(side));
+        let adviser = (games != self.games).then_some(Sitter::Adviser);
+        sides.map(Sitter::Side).chain(adviser).map(Effect::Leave)
+    }
+
     /// Whether nobody waits for this answer, or sees how far its question has come.
     pub(super) fn ignores_answer(&self, answer: &Answer) -> bool {
         self.thought().is_none_or(|thought| {
