@@ -1,12 +1,14 @@
 //! Why a move is good, as one player says it to another.
 
+mod wins;
+
 use super::cell::Cell;
-use super::limits::{Info, Verdict};
+use super::limits::Info;
 use super::line::Line;
 use super::position::Position;
 use super::threat::Threat;
-use super::vcf::{Found, Vcf};
 use crate::rules::{Axis, Board, Coordinates, Delta, Game, Point, Shape, Stone};
+use wins::{held_out, stops_fours, wins, wins_by_fours};
 
 /// What speaks for a move, the strongest reason there is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -110,7 +112,9 @@ impl Reason {
                     By::ThreesAndFours => ", by threes and fours",
                     By::Whatever => "",
                 };
-                return format!("wins in {}{by}: {}", in_moves(*moves), names(line));
+                let line =
+                    if line.len() > 1 { format!(": {}", names(line)) } else { String::new() };
+                return format!("wins in {}{by}{line}", in_moves(*moves));
             }
             Self::StopsOpenThree(stones) => {
                 return format!("stops their open three at {}", names(stones));
@@ -155,9 +159,6 @@ fn in_moves(number: usize) -> String {
 
 /// So many cells are told.
 const SHOWN: usize = 7;
-
-/// Positions that are visited to find a win by fours: a matter of milliseconds.
-const NODES: u64 = 3_000;
 
 /// What speaks for a move, and what a search that chose it found, if there was one; `None` if there is
 /// nothing to say, if the move is no legal one, or if the engine does not know the game.
@@ -243,40 +244,6 @@ fn quiet(position: &Position, cell: Cell) -> Option<Reason> {
     }
 }
 
-/// A win that the search has proved, and whether all its moves are threats as far as they are known.
-fn wins(position: &mut Position, info: Option<&Info>) -> Option<Reason> {
-    let info = info?;
-    let Verdict::Win(plies) = info.verdict else { return None };
-    let us = position.to_move();
-    let mut placed = 0;
-    let mut are_threats = true;
-    for cell in info.line.iter().map(|&point| Cell::new(point)) {
-        if !position.is_free(cell) {
-            break;
-        }
-        are_threats &= position.to_move() != us || position.threat(cell, us) >= Threat::OpenThree;
-        position.place(cell);
-        placed += 1;
-    }
-    (0..placed).for_each(|_| position.undo());
-    let by = if are_threats { By::ThreesAndFours } else { By::Whatever };
-    Some(Reason::Wins { moves: moves_of(plies), by, line: info.line.clone() })
-}
-
-/// That the search has proved a win of the other side.
-fn held_out(info: Option<&Info>) -> Option<Reason> {
-    match info?.verdict {
-        Verdict::Loss(plies) => Some(Reason::HoldsOut(moves_of(plies))),
-        Verdict::Open(_) | Verdict::Win(_) => None,
-    }
-}
-
-/// The winner's moves, to the four that cannot be stopped, of a win with so many plies to the five.
-const fn moves_of(plies: u16) -> usize {
-    let moves = plies.div_ceil(2) as usize;
-    if moves > 1 { moves - 1 } else { moves }
-}
-
 /// That the search found nothing better; one of a single ply says no more than the eye.
 fn found(info: Option<&Info>) -> Option<Reason> {
     /// So many of the moves that are expected are told.
@@ -284,23 +251,6 @@ fn found(info: Option<&Info>) -> Option<Reason> {
     let Info { depth, line, .. } = info.filter(|info| info.depth > 1)?;
     let line = line.iter().skip(1).take(EXPECTED).copied().collect();
     Some(Reason::IsBestFound { depth: *depth, line })
-}
-
-/// The line of a win by fours that begins with this four.
-fn wins_by_fours(position: &mut Position, four: Cell) -> Option<Reason> {
-    let us = position.to_move();
-    position.place(four);
-    let reply = position.cells(us, Threat::Five).first();
-    let found = reply.map(|reply| {
-        position.place(reply);
-        let found = Vcf::default().shortest(position, NODES);
-        position.undo();
-        (reply, found)
-    });
-    position.undo();
-    let Some((reply, Found::Win(rest))) = found else { return None };
-    let line: Vec<Point> = [four, reply].into_iter().chain(rest).map(Cell::point).collect();
-    Some(Reason::Wins { moves: line.len().div_ceil(2), by: By::Fours, line })
 }
 
 /// Whether the move stops every four that the other side could make and that could not be stopped,
@@ -354,21 +304,6 @@ fn row(board: &Board, point: Point, axis: Axis, side: Stone, count: usize) -> Ve
     let rows: Vec<&[Point]> = cells.windows(5).filter(is_row).collect();
     let is_in = |at: &Point| rows.iter().any(|window| window.contains(at));
     cells.iter().filter(|at| is_of(at, side) && is_in(at)).copied().collect()
-}
-
-/// Whether the other side wins by fours if nothing is done, and does not after this move.
-fn stops_fours(position: &mut Position, cell: Cell) -> bool {
-    let mut vcf = Vcf::default();
-    position.pass();
-    let wins = vcf.wins(position, super::vcf::LONGEST, NODES) == Found::Win(());
-    position.undo();
-    if !wins {
-        return false;
-    }
-    position.place(cell);
-    let still = vcf.wins(position, super::vcf::LONGEST, NODES);
-    position.undo();
-    still == Found::NoWin
 }
 
 #[cfg(test)]

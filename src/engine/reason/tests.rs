@@ -1,7 +1,7 @@
 use std::time::Duration;
 
 use super::*;
-use crate::engine::{Classical, Limits, Memory, Search, Table, Unwatched};
+use crate::engine::{Classical, Limits, Memory, Search, Table, Unwatched, Verdict};
 use crate::rules::{BySide, Topology, Variant, arrange, parse_moves, parse_point};
 
 /// What speaks for the cell `*` in a picture: `X` moves if the sides have as many stones, else
@@ -394,13 +394,22 @@ fn a_proved_win_is_told_with_its_line() {
         O . O . . . . . . . O
         . . . . . . . . . . .";
     let line = ["E6", "F6", "E7"];
-    let told = "wins in 3 moves, by threes and fours: E6 F6 E7";
-    check_searched(told, Verdict::Win(7), &line, picture);
+    let told = "wins in 2 moves, by threes and fours: E6 F6 E7";
+    check_searched(told, Verdict::Win(5), &line, picture);
+    // The solver goes on where the line of the search ends.
+    check_searched(told, Verdict::Win(5), &line[..2], picture);
+    check_searched(
+        "wins in 9 moves, by threes and fours: E6 F6",
+        Verdict::Win(19),
+        &line[..2],
+        picture,
+    );
+    check_searched("wins in 9 moves, by threes and fours", Verdict::Win(19), &line[..1], picture);
     // A move of the line that threatens nothing is another kind of win.
     let line = ["E6", "F6", "K11"];
-    check_searched("wins in 3 moves: E6 F6 K11", Verdict::Win(7), &line, picture);
+    check_searched("wins in 2 moves: E6 F6 K11", Verdict::Win(5), &line, picture);
     // What the search says of another move says nothing of this one.
-    check_searched("makes two open threes", Verdict::Win(7), &["F6", "E6"], picture);
+    check_searched("makes two open threes", Verdict::Win(5), &["F6", "E6"], picture);
     check_searched("makes two open threes", Verdict::Open(7), &line, picture);
 }
 

@@ -142,7 +142,12 @@ pub fn seeking(info: Option<&Info>) -> String {
 pub fn hint(point: Point, why: Option<&Reason>, coordinates: Coordinates, shape: Shape) -> String {
     let cell = coordinates.name(point, shape);
     match why {
-        Some(why) => format!("Hint: {cell}. It {}.", why.in_words(coordinates, shape)),
+        Some(why) => {
+            let why = why.in_words(coordinates, shape);
+            // A line that is cut off ends with points of its own.
+            let end = if why.ends_with('.') { "" } else { "." };
+            format!("Hint: {cell}. It {why}{end}")
+        }
         None => format!("Hint: {cell}."),
     }
 }
