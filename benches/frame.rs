@@ -35,7 +35,8 @@ fn app() -> App {
             press(&mut app, KeyCode::Esc);
         }
     }
-    let stones = app.unsaved().map(|(playing, _)| words::stones(playing.kind(), playing.stones()));
+    let stones =
+        app.unsaved().map(|game| words::stones(game.playing.kind(), game.playing.stones()));
     assert_eq!(stones.as_deref(), Some("40 stones"), "none of them was refused");
     app
 }

@@ -4,6 +4,7 @@ mod bench;
 mod brain;
 mod game;
 mod players;
+mod rule;
 mod solve;
 
 use std::ffi::OsString;
@@ -16,10 +17,10 @@ use clap::error::ErrorKind;
 use clap::{Args, CommandFactory as _, Parser, Subcommand, ValueEnum};
 
 use crate::formats::{Content, Kind};
-use crate::line::{self, Dialog, Numbers, printable};
+use crate::line::{self, Dialog, Numbers, Played, printable};
 use crate::play::{Pairing, Sides};
 use crate::player::lot;
-use crate::rules::{Topology, Variant};
+use crate::rules::{Rule, Topology, Variant};
 use crate::store::{Files, Store};
 use crate::tui;
 use crate::tui::app::{Opening, Seating};
@@ -233,12 +234,15 @@ fn refuse_flags(arguments: &LineArguments, dialect: &str) -> Result<(), String> 
 }
 
 fn numbers(arguments: &LineArguments, wanted: Wanted) -> Result<Numbers, String> {
-    let variant = match wanted {
-        Wanted::Open | Wanted::Gomoku => None,
+    let played = match wanted {
+        Wanted::Open => Played::default(),
+        Wanted::Gomoku(rule) => Played::Gomoku(rule),
         Wanted::Custom => {
-            return Err("a custom game needs --size, --row, --torus or --gravity".to_owned());
+            return Err(
+                "a custom game needs --size, --row, --rule, --torus or --gravity".to_owned()
+            );
         }
-        Wanted::Kind(Kind::Rows(variant)) => Some(variant),
+        Wanted::Kind(Kind::Rows(variant)) => Played::Variant(variant),
         Wanted::Kind(Kind::Quarto(_)) => {
             return Err("Quarto is played with --dialect commands".to_owned());
         }
@@ -250,7 +254,7 @@ fn numbers(arguments: &LineArguments, wanted: Wanted) -> Result<Numbers, String>
     let seed = arguments.game.players.seed();
     let players = pairing.players(lot(seed, 0));
     let (file, shows_board) = (arguments.file.clone(), arguments.board);
-    Ok(Numbers { variant, file, shows_board, players, seed })
+    Ok(Numbers { played, file, shows_board, players, seed })
 }
 
 fn talk(dialog: Dialog) -> anyhow::Result<()> {
@@ -270,7 +274,8 @@ fn play(arguments: ScreenArguments, wanted: Wanted, pairing: Pairing) -> anyhow:
         (Some(path), wanted) => {
             let current = match wanted {
                 Wanted::Kind(kind) => kind.variant(),
-                Wanted::Open | Wanted::Gomoku | Wanted::Custom => Variant::GOMOKU_15,
+                Wanted::Gomoku(rule) => Variant::GOMOKU_15.with_rule(rule),
+                Wanted::Open | Wanted::Custom => Variant::GOMOKU_15,
             };
             let content = store
                 .load(path, current)
@@ -281,7 +286,8 @@ fn play(arguments: ScreenArguments, wanted: Wanted, pairing: Pairing) -> anyhow:
         }
         (None, Wanted::Kind(kind)) => Opening::New(kind),
         (None, Wanted::Custom) => Opening::Custom,
-        (None, Wanted::Open | Wanted::Gomoku) => Opening::Ask(store.kept()),
+        (None, Wanted::Gomoku(rule)) => Opening::Ask(store.kept(), rule),
+        (None, Wanted::Open) => Opening::Ask(store.kept(), Rule::Freestyle),
     };
     let files = arguments.file.or(arguments.saved).map_or_else(|| store.files(), Files::One);
     let terminal = TerminalKind::of_environment();
@@ -297,7 +303,7 @@ fn play(arguments: ScreenArguments, wanted: Wanted, pairing: Pairing) -> anyhow:
 /// Whether the game in a file is one that was asked for.
 fn fits(content: &Content, wanted: Wanted, sides: Sides) -> anyhow::Result<()> {
     match (content, wanted) {
-        (Content::Quarto(_), Wanted::Gomoku | Wanted::Custom | Wanted::Kind(Kind::Rows(_))) => {
+        (Content::Quarto(_), Wanted::Gomoku(_) | Wanted::Custom | Wanted::Kind(Kind::Rows(_))) => {
             bail!("it holds a game of Quarto")
         }
         (Content::Rows(_), Wanted::Kind(Kind::Quarto(_))) => bail!("it holds no game of Quarto"),

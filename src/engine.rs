@@ -28,7 +28,7 @@ pub use limits::{Info, Limits, Unwatched, Verdict, Watch};
 pub use line::Line;
 pub use observer::Observer;
 pub use position::{Position, SIDES, Unsupported, check_support};
-pub use reason::{Reason, reason};
+pub use reason::{By, Reason, reason};
 pub use sample::{Candidate, Sample, groups};
 pub use search::{Choice, Memory, Search};
 pub use table::Table;

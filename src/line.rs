@@ -8,7 +8,7 @@ mod letters;
 mod numbers;
 mod picture;
 
-pub use numbers::Numbers;
+pub use numbers::{Numbers, Played};
 pub use picture::numbered;
 
 use std::io::{self, BufRead, Read as _, Write};

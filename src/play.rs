@@ -4,7 +4,7 @@
 mod players;
 mod tally;
 
-pub use players::{Pairing, Players, Sides, Step, Who};
+pub use players::{Pairing, Players, Sides, Step, UnknownPlayers, Who};
 pub use tally::Tally;
 
 use crate::rules::{Game, IllegalMove, Point, Record, Score, Status, Stone, Variant};

@@ -19,14 +19,14 @@ mod thinker;
 pub use bench::{BENCH_DEPTH, Benched, Total, bench};
 pub use ctx::{Ctx, Stop};
 pub use level::Level;
-pub use levelled::Levelled;
+pub use levelled::{Levelled, has_levels};
 pub use paced::Paced;
-pub use seat::{Answer, Failure, Said, Seat, Ticket};
+pub use seat::{Answer, Failure, Request, Said, Seat, Ticket};
 pub use simple::Simple;
 pub use solve::{Solution, Threats, solve};
 pub use thinker::{Settings, Thinker};
 
-pub use crate::engine::{Budget, Info, Limits, Reason, SIDES, Verdict, Watch, reason};
+pub use crate::engine::{Budget, By, Info, Limits, Reason, SIDES, Verdict, Watch};
 
 use std::fmt;
 

@@ -2,6 +2,10 @@
 //!
 //! A save replaces the old file in one step, or leaves it as it was.
 
+mod kept;
+
+pub use kept::Kept;
+
 use std::fmt;
 use std::fs;
 use std::io::{self, Read as _, Write as _};
@@ -94,17 +98,6 @@ impl Files {
     }
 }
 
-/// A game that was on the board when the program had to end.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Kept {
-    /// Where it lies.
-    pub path: PathBuf,
-    /// The game.
-    pub content: Content,
-}
-
-const KEPT_PREFIX: &str = "interrupted-";
-
 impl Store {
     /// The store in this directory, which is made when something is saved there.
     pub const fn in_directory(data: PathBuf) -> Self {
@@ -172,66 +165,6 @@ impl Store {
         let mut bytes = Vec::new();
         fs::File::open(path)?.take(formats::MAX_SIZE + 1).read_to_end(&mut bytes)?;
         formats::read(&bytes, current).map_err(StoreError::Format)
-    }
-
-    /// Keeps an unsaved game for the next start, in the file it was kept in before or in a new one.
-    ///
-    /// # Errors
-    /// If it cannot be written.
-    pub fn keep(&self, sheet: &Sheet, before: Option<&Path>) -> Result<PathBuf, StoreError> {
-        let bytes = sheet.write();
-        if let Some(path) = before
-            && written_beside(path, path, &bytes).is_ok_and(|file| file.persist(path).is_ok())
-        {
-            return Ok(path.to_path_buf());
-        }
-        let kind = sheet.kind();
-        let name = |number: u32| format!("{KEPT_PREFIX}{kind}-{number}.{}", kind.extension());
-        let path = |number: u32| self.data.join(name(number));
-        self.make_directory(&path(1))?;
-        let mut file = written_beside(&path(1), &path(1), &bytes)?;
-        let mut number = 1;
-        loop {
-            match file.persist_noclobber(path(number)) {
-                Ok(_) => return Ok(path(number)),
-                Err(error) if error.error.kind() == io::ErrorKind::AlreadyExists => {
-                    file = error.file;
-                    number += 1;
-                }
-                Err(error) => return Err(error.error.into()),
-            }
-        }
-    }
-
-    /// The game that was kept last, if there is one.
-    #[expect(clippy::disallowed_methods, reason = "this file owns the file system")]
-    pub fn kept(&self) -> Option<Kept> {
-        let entries = fs::read_dir(&self.data).ok()?;
-        let newest_first = |entry: &fs::DirEntry| {
-            std::cmp::Reverse(entry.metadata().and_then(|about| about.modified()).ok())
-        };
-        let mut entries: Vec<fs::DirEntry> = entries.filter_map(Result::ok).collect();
-        entries.sort_by_cached_key(|entry| (newest_first(entry), entry.file_name()));
-        entries.iter().find_map(|entry| {
-            let name = entry.file_name().into_string().ok()?;
-            let (kind, rest) = name.strip_prefix(KEPT_PREFIX)?.rsplit_once('-')?;
-            let kind: Kind = kind.parse().ok()?;
-            let number = rest.strip_suffix(kind.extension())?.strip_suffix('.')?;
-            number.parse::<u32>().ok()?;
-            let path = self.data.join(&name);
-            let content = self.load(&path, kind.variant()).ok()?;
-            Some(Kept { path, content })
-        })
-    }
-
-    /// Forgets a kept game that was given up since, or is held by this file now, which may be the
-    /// same. One that is gone already is fine.
-    #[expect(clippy::disallowed_methods, reason = "this file owns the file system")]
-    pub fn forget(&self, path: &Path, holds: Option<&Path>) {
-        if holds.is_none_or(|holds| behind_links(holds) != behind_links(path)) {
-            // A file that stays is offered again: that loses nothing.
-            let _ = fs::remove_file(path);
-        }
     }
 
     /// Makes the data directory if the file is to lie in it. Other directories are not made.

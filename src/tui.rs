@@ -174,6 +174,10 @@ impl Session {
                     self.seats.stop();
                     None
                 }
+                Effect::Leave(sitter) => {
+                    self.seats.leave(sitter);
+                    None
+                }
                 effect => perform(&self.store, effect),
             };
             if let Some(answer) = answer

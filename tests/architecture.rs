@@ -11,7 +11,7 @@ const TABLE: &[(&str, &[&str], &[&str])] = &[
     ("rules", &[], &[]),
     ("quarto", &["rules"], &[]),
     ("formats", &["rules", "quarto"], &["csv"]),
-    ("store", &["rules", "formats"], &["directories", "tempfile"]),
+    ("store", &["rules", "formats", "play"], &["directories", "tempfile"]),
     ("play", &["rules", "player"], &[]),
     ("engine", &["rules"], &[]),
     ("player", &["rules", "engine"], &["fastrand"]),

@@ -21,7 +21,12 @@ fn check(arguments: &[&str], status: i32) -> (String, String) {
 
 #[test]
 fn without_a_terminal_one_line_says_so() {
-    for arguments in [&[][..], &["--size", "17"], &["game.csv"], &["--ascii", "--file", "x"]] {
+    for arguments in [
+        &[][..],
+        &["--size", "17", "--rule", "standard"],
+        &["game.csv"],
+        &["--ascii", "--file", "x"],
+    ] {
         let (stdout, stderr) = check(arguments, 1);
         assert_eq!(stdout, "");
         let reason = "the game needs a terminal for its input and output (gomoku line does not)";
@@ -43,6 +48,10 @@ fn a_wrong_size_is_a_usage_error() {
 fn games_that_there_are_not_are_usage_errors_with_the_reason() {
     for (arguments, reason) in [
         ("--row 4", "--row needs --game custom"),
+        ("--game connect4 --rule standard", "--rule does not go with --game connect4"),
+        ("--game tictactoe --rule standard", "--rule does not go with --game tictactoe"),
+        ("--game quarto --rule freestyle", "--rule does not go with --game quarto"),
+        ("--rule renju", "possible values: freestyle, standard"),
         ("--torus", "--torus needs --game custom or --game quarto"),
         ("--game gomoku --gravity", "--gravity needs --game custom"),
         ("--size 9x7", "the size is 15, 17 or 19; --game custom has others"),
@@ -52,6 +61,9 @@ fn games_that_there_are_not_are_usage_errors_with_the_reason() {
         ("--game quarto --watch 3", "--watch does not go with --game quarto"),
         ("--level 3", "--level goes with --vs computer"),
         ("--vs person --level 3", "--level goes with --vs computer"),
+        ("--game connect4 --vs computer --level 3", "The computer has levels only in Gomoku"),
+        ("line --game tictactoe --vs computer --level 3", "--level does not go with this game"),
+        ("--game custom --row 4 --vs computer --level 3", "on boards of 5 to 20 cells a side"),
         ("--first random", "--first goes with --vs computer"),
         ("--vs computer --level 0", "the level is a number from 1 to 10"),
         ("--vs computer --level 11", "the level is a number from 1 to 10"),
@@ -94,7 +106,9 @@ fn games_that_there_are_not_are_usage_errors_with_the_reason() {
         ("line --dialect numbers --game quarto", "Quarto is played with --dialect commands"),
         ("line --dialect commands --board", "--board does not go with --dialect commands"),
         ("line --dialect letters --file x", "--file does not go with --dialect letters"),
-        ("line --game custom", "a custom game needs --size, --row, --torus or --gravity"),
+        ("line --game custom", "a custom game needs --size, --row, --rule, --torus or --gravity"),
+        ("line --dialect letters --rule 1", "--rule does not go with --dialect letters"),
+        ("line --dialect commands --rule 1", "--rule does not go with --dialect commands"),
         ("line --size 16", "the size is 15, 17 or 19"),
         ("line --ascii", "unexpected argument '--ascii'"),
     ] {
@@ -128,6 +142,7 @@ fn help_and_version_are_answers() {
         "--game",
         "--size",
         "--row",
+        "--rule",
         "--torus",
         "--gravity",
         "--vs",
@@ -257,7 +272,7 @@ fn a_saved_game_is_solved_on_the_board_that_it_fits() {
     };
     refused(&[&large, "--size", "9"], "off every board (0 to 8)");
     refused(&[&large, "--size", "17"], "not all stones fit on a board of 17x17");
-    refused(&[&large, "--size", "17", "--rule", "1"], "off every board (0 to 16)");
+    refused(&[&large, "--size", "17", "--rule", "1"], "not all stones fit on a board of 17x17");
     let lines = (1..10).map(|no| format!("{no};{};{};{}\n", 1 - no % 2, (no - 1) / 2, 1 - no % 2));
     let over = write("over.csv", &format!("{header}{}", lines.collect::<Vec<_>>().concat()));
     refused(&[&over], "the game is over");

@@ -70,6 +70,29 @@ fn the_other_games_of_rows() {
 }
 
 #[test]
+fn six_in_a_row_do_not_win_where_exactly_five_do() {
+    // X leaves a gap, so that the sixth stone comes before a five.
+    let six = "0,0\n2,0\n0,1\n2,2\n0,2\n2,4\n0,4\n4,0\n0,5\n4,2\n0,3\n";
+    let turns = "Player 1: Player 2: ".repeat(5);
+    for arguments in [
+        &["--rule", "standard"][..],
+        &["--game", "gomoku", "--rule", "1"],
+        &["--size", "17", "--rule", "standard"],
+        &["--game", "custom", "--rule", "standard"],
+    ] {
+        let (stdout, _) = talk(arguments, &format!("15\n{six}"));
+        assert!(stdout.starts_with("Gomoku, exactly five in a row\n=====\n"), "{stdout}");
+        assert!(stdout.ends_with("Player 1: Player 2: "), "{stdout}");
+    }
+    let (stdout, _) = talk(&["--size", "15"], six);
+    assert!(stdout.starts_with("Gomoku\n=====\n"), "{stdout}");
+    assert!(stdout.ends_with(&format!("{turns}Player 1: Player 1 has won!\n")), "{stdout}");
+    let row = "0,0\n2,0\n0,1\n2,2\n0,2\n2,4\n0,3\n4,0\n0,4\n";
+    let (stdout, _) = talk(&["--size", "15", "--rule", "standard"], row);
+    assert!(stdout.ends_with("Player 1: Player 1 has won!\n"), "{stdout}");
+}
+
+#[test]
 fn the_computer_plays_the_same_moves_for_the_same_seed() {
     let arguments = ["--game", "tictactoe", "--vs", "computer", "--seed", "7"];
     let (first, _) = talk(&arguments, "1,1\n");
@@ -82,7 +105,7 @@ fn the_computer_plays_the_same_moves_for_the_same_seed() {
 
 #[test]
 fn the_computer_begins_or_plays_both_sides() {
-    let begins = ["--game", "tictactoe", "--vs", "computer", "--first", "computer", "--level", "2"];
+    let begins = ["--game", "tictactoe", "--vs", "computer", "--first", "computer"];
     let (text, _) = talk(&begins, "");
     let play = text.split("Player 1: ").nth(1).unwrap();
     let (cell, rest) = play.split_once('\n').unwrap();

@@ -12,7 +12,9 @@ mod picture;
 mod stage;
 
 use gomoku::formats::{Content, Kind, Loaded, Order};
-use gomoku::rules::{Game, Point, Record, Variant};
+use gomoku::play::{Players, Who};
+use gomoku::player::Level;
+use gomoku::rules::{Game, Point, Record, Rule, Variant};
 use gomoku::store::Kept;
 use gomoku::tui::app::Opening;
 use gomoku::tui::event::Event;
@@ -81,8 +83,12 @@ mod pictures {
     fn size_question_with_an_interrupted_game() {
         let moves = [Point::new(8, 8), Point::new(9, 9)];
         let game = Record::new(Variant::GOMOKU_17, moves).replay().unwrap();
-        let kept = Kept { path: "interrupted-17-1.csv".into(), content: content(game) };
-        let opening = Opening::Ask(Some(kept));
+        let kept = Kept {
+            path: "interrupted-17-1.csv".into(),
+            players: Players::PERSONS,
+            content: content(game),
+        };
+        let opening = Opening::Ask(Some(kept), Rule::Freestyle);
         let mut stage = Stage::with(80, 24, opening, Glyphs::UNICODE, true).press("<Up>");
         assert_snapshot!("size_question_with_an_interrupted_game", stage.picture());
         assert_snapshot!("interrupted_game_goes_on", stage.press("<Enter>").picture());
@@ -533,20 +539,46 @@ fn an_interrupted_game_is_forgotten_when_it_is_saved_or_given_up() {
     let game = Record::new(Variant::GOMOKU_17, [Point::new(8, 8)]).replay().unwrap();
     for keys in ["<Up><Enter>s", "<Up><Enter>qy", "<Up><Enter>:n 15<Enter>y"] {
         let mut stage = Stage::new(80, 24).file("kept.csv", "x");
-        let kept = Kept { path: stage.path("kept.csv"), content: content(game.clone()) };
-        stage.begin(Opening::Ask(Some(kept)));
+        let path = stage.path("kept.csv");
+        let kept = Kept { path, players: Players::PERSONS, content: content(game.clone()) };
+        stage.begin(Opening::Ask(Some(kept), Rule::Freestyle));
         let stage = stage.press(keys);
         assert_eq!(stage.read("kept.csv"), None, "{keys}");
     }
     // Another game leaves it alone, and so does taking back every stone.
     for keys in ["<Enter>q", "<Up><Enter>uq"] {
         let mut stage = Stage::new(80, 24).file("kept.csv", "x");
-        let kept = Kept { path: stage.path("kept.csv"), content: content(game.clone()) };
-        stage.begin(Opening::Ask(Some(kept)));
+        let path = stage.path("kept.csv");
+        let kept = Kept { path, players: Players::PERSONS, content: content(game.clone()) };
+        stage.begin(Opening::Ask(Some(kept), Rule::Freestyle));
         let stage = stage.press(keys);
         assert!(stage.has_quit());
         assert!(stage.read("kept.csv").is_some(), "{keys}");
     }
+}
+
+#[test]
+fn an_interrupted_game_goes_on_with_its_players() {
+    let game = Record::new(Variant::GOMOKU_17, [Point::new(8, 8)]).replay().unwrap();
+    let players = Players::new(Who::Computer(Level::MAX), Who::Person);
+    let mut stage = Stage::new(80, 24).slow();
+    let kept = Kept { path: stage.path("kept.csv"), players, content: content(game) };
+    stage.begin(Opening::Ask(Some(kept), Rule::Freestyle));
+    let mut stage = stage.press("oo");
+    check(&mut stage, &["You play O against the computer, level 5"]);
+    // What was chosen is for a new game.
+    let mut stage = stage.press("<Up>");
+    check(&mut stage, &["You play O against the computer, level 10\n"]);
+    let mut stage = stage.press("+");
+    check(&mut stage, &["An interrupted game goes on with its players: o changes them"]);
+    let mut stage = stage.press("<Enter>");
+    check(&mut stage, &["Computer, red", "level 10: 0 won", "Player 2 (O) to move"]);
+    let mut stage = stage.press("<Up><Enter>");
+    check(&mut stage, &["Computer (X) thinks"]);
+    let asked = stage.asked().last().unwrap();
+    assert_eq!((asked.level, asked.stones), (10, 2));
+    // The next game is played by the same.
+    check(&mut stage.press("ny"), &["You play O against the computer, level 10"]);
 }
 
 #[test]
@@ -579,7 +611,7 @@ fn every_glyph_is_one_column_wide_in_every_terminal() {
 
 #[test]
 fn ascii_is_ascii() {
-    let opening = || Opening::Ask(None);
+    let opening = || Opening::Ask(None, Rule::Freestyle);
     for keys in ["", "<Enter>", "<Enter>?", "<Enter>c7,99<Enter>", "<Enter><Enter>q"] {
         let mut stage = Stage::with(120, 40, opening(), Glyphs::ASCII, true).press(keys);
         assert!(stage.text().is_ascii(), "{keys}");

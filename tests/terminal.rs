@@ -10,8 +10,11 @@ use std::fs;
 use std::path::Path;
 
 use gomoku::formats::Kind;
+use gomoku::play::{Players, Who};
+use gomoku::player::Level;
 use gomoku::rules::{Point, Variant};
 use gomoku::store::Store;
+use gomoku::tui::app::Unsaved;
 use gomoku::tui::playing::{Playing, Target};
 use gomoku::tui::rescue::Rescue;
 use gomoku::tui::terminal::{Mouse, Screen};
@@ -545,6 +548,28 @@ fn closing_the_terminal_keeps_the_stones_whoever_notices_first() {
     }
 }
 
+#[test]
+fn an_interrupted_game_goes_on_against_the_same_computer() {
+    let home = home();
+    let mut pty = Pty::gomoku(&["--vs", "computer", "--level", "2", "--size", "15"], home.path());
+    pty.wait_for("level 2: 0 won");
+    pty.press_and_wait("\r", "Move 3");
+    signal(&pty, Signal::TERM);
+    pty.wait_for_end();
+    assert_eq!(kept(home.path()), ["interrupted-15-o2-1.csv"]);
+    // Nothing is said of a computer, and there it is.
+    let mut pty = Pty::gomoku(&[], home.path());
+    pty.wait_for("Two persons play");
+    pty.press_and_wait("\u{1b}[A", "You play X against the computer, level 2");
+    pty.press_and_wait("\r", "level 2: 0 won");
+    pty.press_and_wait("0,0\r", "Move 5");
+    // At another level it is kept as that.
+    pty.press_and_wait("+", "level 3: 0 won");
+    signal(&pty, Signal::TERM);
+    pty.wait_for_end();
+    assert_eq!(kept(home.path()), ["interrupted-15-o3-1.csv"]);
+}
+
 /// Run in a pseudo-terminal by the tests below: takes the terminal over and panics.
 #[test]
 #[ignore = "a part of other tests, which run it in a terminal"]
@@ -554,7 +579,8 @@ fn panics_with_the_terminal_taken() {
     rescue.catch_panics();
     let mut playing = Playing::new(Kind::Rows(Variant::GOMOKU_15));
     playing.act(Target::Cell(Point::new(7, 7))).unwrap();
-    rescue.set(Some((&playing, None)));
+    let players = Players::new(Who::Person, Who::Computer(Level::MAX));
+    rescue.set(Some(Unsaved { playing: &playing, players, kept: None }));
     let _screen = Screen::enter(Mouse::Captured).unwrap();
     assert_ne!(std::env::var("PANIC").unwrap(), "here", "on purpose");
     let _ = std::thread::spawn(|| panic!("on purpose")).join();
@@ -573,6 +599,6 @@ fn a_panic_on_any_thread_restores_the_terminal_and_keeps_the_stones() {
         assert_eq!(pty.wait_for_end().exit_code(), 101);
         pty.check_restored();
         pty.wait_for("on purpose");
-        assert!(home.path().join("interrupted-15-1.csv").is_file());
+        assert!(home.path().join("interrupted-15-o10-1.csv").is_file());
     }
 }

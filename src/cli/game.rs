@@ -3,6 +3,7 @@
 use clap::{Args, ValueEnum};
 
 use super::players::PlayerArguments;
+use super::rule::RuleName;
 use crate::formats::Kind;
 use crate::rules::{Placement, Rule, Shape, Topology, Variant, VariantError};
 use crate::tui::words;
@@ -21,6 +22,10 @@ pub(super) struct GameArguments {
     /// Stones in a row that win a custom game [default: 5]
     #[arg(long, value_name = "K", allow_negative_numbers = true)]
     row: Option<u8>,
+
+    /// Which rows win Gomoku or a custom game [default: freestyle]
+    #[arg(long, value_name = "RULE")]
+    rule: Option<RuleName>,
 
     /// Custom game or Quarto on a torus: rows go on at the opposite edge
     #[arg(long)]
@@ -45,7 +50,7 @@ pub(super) enum Name {
     Tictactoe,
     /// The game of four attributes on 6x6
     Quarto,
-    /// A game of your own: --size, --row, --torus, --gravity
+    /// A game of your own: --size, --row, --rule and so on
     Custom,
 }
 
@@ -56,8 +61,8 @@ const TORUS: &str = "--torus";
 pub(super) enum Wanted {
     /// Nothing was said.
     Open,
-    /// Gomoku, on a board that is not named.
-    Gomoku,
+    /// Gomoku by this rule, on a board that is not named.
+    Gomoku(Rule),
     /// A game of one's own, of which nothing is said.
     Custom,
     /// This game.
@@ -70,6 +75,17 @@ impl GameArguments {
     /// # Errors
     /// If the arguments contradict one another, or there is no such game.
     pub(super) fn wanted(&self) -> Result<Wanted, String> {
+        let wanted = self.described()?;
+        match wanted {
+            Wanted::Kind(kind) if self.players.has_level() && !words::has_levels(kind) => {
+                Err(format!("--level does not go with this game. {}", words::NO_LEVELS))
+            }
+            wanted => Ok(wanted),
+        }
+    }
+
+    /// The same, whoever plays it.
+    fn described(&self) -> Result<Wanted, String> {
         let named = |name: Name| {
             let name = name.to_possible_value();
             name.map_or_else(String::new, |name| format!("--game {}", name.get_name()))
@@ -86,35 +102,42 @@ impl GameArguments {
         };
         let size = ("--size", self.size.is_some());
         let row = ("--row", self.row.is_some());
+        let rule = ("--rule", self.rule.is_some());
         let torus = (TORUS, self.torus);
         let gravity = ("--gravity", self.gravity);
         match self.game {
             None | Some(Name::Gomoku) => {
                 refuse(&[row, torus, gravity])?;
-                match (&self.size, self.game) {
-                    (Some(size), _) => gomoku(size).map(Kind::Rows).map(Wanted::Kind),
-                    (None, Some(_)) => Ok(Wanted::Gomoku),
-                    (None, None) => Ok(Wanted::Open),
+                match &self.size {
+                    Some(size) => {
+                        let variant = gomoku(size)?.with_rule(self.rule());
+                        Ok(Wanted::Kind(Kind::Rows(variant)))
+                    }
+                    None if self.game.is_none() && self.rule.is_none() => Ok(Wanted::Open),
+                    None => Ok(Wanted::Gomoku(self.rule())),
                 }
             }
             Some(Name::Connect4) => {
-                refuse(&[size, row, torus, gravity])?;
+                refuse(&[size, row, rule, torus, gravity])?;
                 Ok(Wanted::Kind(Kind::Rows(Variant::CONNECT_FOUR)))
             }
             Some(Name::Tictactoe) => {
-                refuse(&[size, row, torus, gravity])?;
+                refuse(&[size, row, rule, torus, gravity])?;
                 Ok(Wanted::Kind(Kind::Rows(Variant::TIC_TAC_TOE)))
             }
             Some(Name::Quarto) => {
                 let computer = self.players.computer();
                 let computer = (computer.unwrap_or_default(), computer.is_some());
-                refuse(&[size, row, gravity, computer])?;
+                refuse(&[size, row, rule, gravity, computer])?;
                 Ok(Wanted::Kind(Kind::Quarto(self.topology())))
             }
-            Some(Name::Custom) if [size, row, torus, gravity].iter().all(|(_, given)| !given) => {
-                Ok(Wanted::Custom)
+            Some(Name::Custom) => {
+                let is_open = [size, row, rule, torus, gravity].iter().all(|(_, given)| !given);
+                if is_open {
+                    return Ok(Wanted::Custom);
+                }
+                self.custom().map(Kind::Rows).map(Wanted::Kind)
             }
-            Some(Name::Custom) => self.custom().map(Kind::Rows).map(Wanted::Kind),
         }
     }
 
@@ -123,6 +146,7 @@ impl GameArguments {
         let given = [
             ("--size", self.size.is_some()),
             ("--row", self.row.is_some()),
+            ("--rule", self.rule.is_some()),
             ("--torus", self.torus),
             ("--gravity", self.gravity),
         ];
@@ -135,6 +159,10 @@ impl GameArguments {
         self.game
     }
 
+    fn rule(&self) -> Rule {
+        self.rule.map_or(Rule::Freestyle, Rule::from)
+    }
+
     const fn topology(&self) -> Topology {
         if self.torus { Topology::Torus } else { Topology::Plane }
     }
@@ -145,7 +173,7 @@ impl GameArguments {
         let row_length = self.row.unwrap_or(Variant::GOMOKU_15.row_length());
         Shape::new(width, height, self.topology())
             .map_err(VariantError::from)
-            .and_then(|shape| Variant::new(shape, row_length, Rule::Freestyle, placement))
+            .and_then(|shape| Variant::new(shape, row_length, self.rule(), placement))
             .map_err(|why| why.to_string())
     }
 }

@@ -98,6 +98,11 @@ impl PlayerArguments {
         self.computer().into_iter().chain(given)
     }
 
+    /// Whether a level was given.
+    pub(super) const fn has_level(&self) -> bool {
+        self.level.is_some()
+    }
+
     /// Whether a seed was given.
     pub(super) const fn is_seeded(&self) -> bool {
         self.seed.is_some()

@@ -6,8 +6,9 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use anyhow::{Context as _, bail};
-use clap::{Args, ValueEnum};
+use clap::Args;
 
+use super::rule::RuleName;
 use crate::formats::Content;
 use crate::line::numbered;
 use crate::player::{SIDES, Solution, Threats, solve};
@@ -30,7 +31,7 @@ pub(super) struct SolveArguments {
 
     /// Which rows win: five or more (0), or exactly five (1)
     #[arg(long, value_name = "RULE", default_value = "freestyle")]
-    rule: Name,
+    rule: RuleName,
 
     /// Look for wins by fours only
     #[arg(long, conflicts_with = "vct")]
@@ -44,15 +45,6 @@ pub(super) struct SolveArguments {
     #[arg(long, value_name = "S", default_value = "10", allow_negative_numbers = true)]
     #[arg(value_parser = seconds)]
     time: Duration,
-}
-
-/// A rule by its name, or by the number that the Gomocup protocol gives it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Name {
-    #[value(alias = "0")]
-    Freestyle,
-    #[value(alias = "1")]
-    Standard,
 }
 
 /// A question for the solver.
@@ -84,7 +76,7 @@ impl SolveArguments {
         };
         let sizes = self.size.map_or_else(|| SIZES.to_vec(), |size| vec![size]);
         let variants: Result<Vec<Variant>, _> =
-            sizes.into_iter().map(|size| variant(size, self.rule)).collect();
+            sizes.into_iter().map(|size| variant(size, self.rule.into())).collect();
         let variants = variants.map_err(|why| why.to_string())?;
         let source = match (self.what.to_str().filter(|text| is_position(text)), &variants[..]) {
             (Some(text), [variant, ..]) => Source::Position(Box::new(position(text, *variant)?)),
@@ -94,11 +86,7 @@ impl SolveArguments {
     }
 }
 
-fn variant(size: u8, rule: Name) -> Result<Variant, VariantError> {
-    let rule = match rule {
-        Name::Freestyle => Rule::Freestyle,
-        Name::Standard => Rule::Standard,
-    };
+fn variant(size: u8, rule: Rule) -> Result<Variant, VariantError> {
     let shape = Shape::new(size, size, Topology::Plane)?;
     Variant::new(shape, Variant::GOMOKU_15.row_length(), rule, Placement::Anywhere)
 }

@@ -1,44 +1,85 @@
 //! Why a move is good, as one player says it to another.
 
+mod wins;
+
 use super::cell::Cell;
+use super::limits::Info;
 use super::line::Line;
 use super::position::Position;
 use super::threat::Threat;
-use super::vcf::{Found, Vcf};
-use crate::rules::{Coordinates, Game, Point, Shape, Stone};
+use crate::rules::{Axis, Board, Coordinates, Delta, Game, Point, Shape, Stone};
+use wins::{held_out, stops_fours, wins, wins_by_fours};
 
 /// What speaks for a move, the strongest reason there is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
     /// It wins at once.
     MakesFive,
-    /// The other side would make five there.
-    StopsFour(Point),
+    /// The other side would make five there, with these stones.
+    StopsFour(Vec<Point>),
     /// An open four, or two fours.
     MakesOpenFour,
     /// Wins, unless a four of the other side comes between.
     MakesFourAndThree,
-    /// It wins with a four in every move: winner's and loser's moves in turn, to the five or to a
-    /// four that cannot be stopped.
-    WinsByFours(Vec<Point>),
-    /// The other side would make an open four.
-    StopsOpenThree,
+    /// It wins, whatever is answered.
+    Wins {
+        /// How many moves it takes, this one included, to the five or to a four that cannot be stopped.
+        moves: usize,
+        /// What each of them is.
+        by: By,
+        /// Winner's and loser's moves in turn, as far as they are known.
+        line: Vec<Point>,
+    },
+    /// The other side would make an open four with these stones.
+    StopsOpenThree(Vec<Point>),
     /// The other side would make two fours there.
+    TakesTwoFours,
+    /// The other side would make two fours on this other cell.
     StopsTwoFours(Point),
     /// Two open threes, of which one stone does not stop both.
     MakesTwoThrees,
     /// The other side would make a four and an open three there.
-    StopsFourAndThree,
+    TakesFourAndThree,
     /// The other side would make two open threes there.
-    StopsTwoThrees,
+    TakesTwoThrees,
     /// The other side would win with a four in every move.
     StopsWinByFours,
     /// It must be answered.
     MakesOpenThree,
     /// It must be answered at once.
     MakesFour,
+    /// The other side wins with so many moves whatever is played, and this holds out.
+    HoldsOut(usize),
     /// Open rows of two or more along two axes, or more.
     BuildsInSeveralDirections,
+    /// The other side would make a four there.
+    TakesFour,
+    /// The other side would make an open three there.
+    TakesOpenThree,
+    /// A three that is blocked at one end.
+    MakesThree,
+    /// An open row of two.
+    MakesOpenTwo,
+    /// The other side would build there in several directions.
+    TakesSeveralDirections,
+    /// The search found nothing better.
+    IsBestFound {
+        /// Plies that it searched in full.
+        depth: u8,
+        /// The answer that it expects, and the moves after it.
+        line: Vec<Point>,
+    },
+}
+
+/// What a winner's moves are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum By {
+    /// All fours.
+    Fours,
+    /// Fours, and threes that become fours.
+    ThreesAndFours,
+    /// Some of them threaten nothing at once.
+    Whatever,
 }
 
 impl Reason {
@@ -48,437 +89,222 @@ impl Reason {
     /// use gomoku::engine::Reason;
     /// use gomoku::rules::{Coordinates, Point, Variant};
     ///
-    /// let reason = Reason::StopsFour(Point::new(6, 7));
+    /// let reason = Reason::StopsTwoFours(Point::new(6, 7));
     /// let shape = Variant::GOMOKU_15.shape();
-    /// assert_eq!(reason.in_words(Coordinates::Letters, shape), "must stop the four at H9");
-    /// assert_eq!(reason.in_words(Coordinates::Numbers, shape), "must stop the four at 6,7");
+    /// assert_eq!(reason.in_words(Coordinates::Letters, shape), "stops their two fours at H9");
+    /// assert_eq!(reason.in_words(Coordinates::Numbers, shape), "stops their two fours at 6,7");
     /// ```
     pub fn in_words(&self, coordinates: Coordinates, shape: Shape) -> String {
         let name = |point: &Point| coordinates.name(*point, shape);
+        let names = |cells: &[Point]| {
+            let shown: Vec<String> = cells.iter().take(SHOWN).map(name).collect();
+            let rest = if cells.len() > SHOWN { " ..." } else { "" };
+            format!("{}{rest}", shown.join(" "))
+        };
         let words = match self {
             Self::MakesFive => "makes five in a row",
-            Self::StopsFour(at) => return format!("must stop the four at {}", name(at)),
+            Self::StopsFour(stones) => return format!("stops their four at {}", names(stones)),
             Self::MakesOpenFour => "makes a four that cannot be stopped",
             Self::MakesFourAndThree => "makes a four and an open three",
-            Self::WinsByFours(line) => {
-                let moves = line.len().div_ceil(2);
-                let cells: Vec<String> = line.iter().take(SHOWN).map(name).collect();
-                let rest = if line.len() > SHOWN { " ..." } else { "" };
-                return format!("wins by fours in {moves} moves: {}{rest}", cells.join(" "));
+            Self::Wins { moves, by, line } => {
+                let by = match by {
+                    By::Fours => ", by fours",
+                    By::ThreesAndFours => ", by threes and fours",
+                    By::Whatever => "",
+                };
+                let line =
+                    if line.len() > 1 { format!(": {}", names(line)) } else { String::new() };
+                return format!("wins in {}{by}{line}", in_moves(*moves));
             }
-            Self::StopsOpenThree => "stops their open three",
+            Self::StopsOpenThree(stones) => {
+                return format!("stops their open three at {}", names(stones));
+            }
+            Self::TakesTwoFours => "takes the cell for their two fours",
             Self::StopsTwoFours(at) => return format!("stops their two fours at {}", name(at)),
             Self::MakesTwoThrees => "makes two open threes",
-            Self::StopsFourAndThree => "takes the cell for their four and open three",
-            Self::StopsTwoThrees => "takes the cell for their two open threes",
+            Self::TakesFourAndThree => "takes the cell for their four and open three",
+            Self::TakesTwoThrees => "takes the cell for their two open threes",
             Self::StopsWinByFours => "stops their win by fours",
             Self::MakesOpenThree => "makes an open three",
             Self::MakesFour => "makes a four",
+            Self::HoldsOut(moves) => {
+                return format!("only holds out: they win in {}", in_moves(*moves));
+            }
             Self::BuildsInSeveralDirections => "builds in several directions",
+            Self::TakesFour => "takes the cell for their four",
+            Self::TakesOpenThree => "takes the cell for their open three",
+            Self::MakesThree => "makes a three, blocked at one end",
+            Self::MakesOpenTwo => "makes an open two",
+            Self::TakesSeveralDirections => {
+                "takes a cell from which they would build in several directions"
+            }
+            Self::IsBestFound { depth, line } if line.is_empty() => {
+                return format!("is the best move that was found at depth {depth}");
+            }
+            Self::IsBestFound { depth, line } => {
+                let line = names(line);
+                return format!(
+                    "is the best move that was found at depth {depth}; expected: {line}"
+                );
+            }
         };
         words.to_owned()
     }
 }
 
-/// So many moves of a line are told.
+/// `1 move`, `4 moves`.
+fn in_moves(number: usize) -> String {
+    if number == 1 { "1 move".to_owned() } else { format!("{number} moves") }
+}
+
+/// So many cells are told.
 const SHOWN: usize = 7;
 
-/// Positions that are visited to find a win by fours: a matter of milliseconds.
-const NODES: u64 = 3_000;
-
-/// What speaks for a move; `None` if there is nothing to say, if the move is no legal one, or if the
-/// engine does not know the game.
-pub fn reason(game: &Game, point: Point) -> Option<Reason> {
+/// What speaks for a move, and what a search that chose it found, if there was one; `None` if there is
+/// nothing to say, if the move is no legal one, or if the engine does not know the game.
+pub fn reason(game: &Game, point: Point, info: Option<&Info>) -> Option<Reason> {
     game.check(point).ok()?;
     let mut position = Position::of(game).ok()?;
+    let info = info.filter(|info| info.line.first() == Some(&point));
     let cell = Cell::new(point);
+    match threats(&mut position, game.board(), cell, info) {
+        Named::Reason(reason) => Some(reason),
+        Named::Quiet => held_out(info).or_else(|| quiet(&position, cell)).or_else(|| found(info)),
+        Named::LeavesThreat => held_out(info).or_else(|| found(info)),
+    }
+}
+
+/// What threats say of a move.
+enum Named {
+    Reason(Reason),
+    /// There are none that it has to do with.
+    Quiet,
+    /// It leaves one of the other side as it is.
+    LeavesThreat,
+}
+
+/// A reason that has to do with fives, fours and threes.
+fn threats(position: &mut Position, board: &Board, cell: Cell, info: Option<&Info>) -> Named {
     let us = position.to_move();
     let them = us.opponent();
     let own = position.threat(cell, us);
     if own == Threat::Five {
-        return Some(Reason::MakesFive);
+        return Named::Reason(Reason::MakesFive);
     }
     if position.count(them, Threat::Five) > 0 {
-        let stops = position.threat(cell, them) == Threat::Five;
-        return stops.then_some(Reason::StopsFour(point));
+        let stops = stones_with(position, board, cell, them, Line::Five);
+        return stops
+            .map_or(Named::LeavesThreat, |stones| Named::Reason(Reason::StopsFour(stones)));
     }
     match own {
-        Threat::OpenFour => return Some(Reason::MakesOpenFour),
-        Threat::FourThree => return Some(Reason::MakesFourAndThree),
+        Threat::OpenFour => return Named::Reason(Reason::MakesOpenFour),
+        Threat::FourThree => return Named::Reason(Reason::MakesFourAndThree),
         Threat::Four | Threat::FourPlus => {
-            if let Some(line) = wins_by_fours(&mut position, cell) {
-                return Some(Reason::WinsByFours(line));
+            if let Some(reason) = wins_by_fours(position, cell) {
+                return Named::Reason(reason);
             }
         }
         _ => {}
     }
+    if let Some(reason) = wins(position, info) {
+        return Named::Reason(reason);
+    }
     if position.count(them, Threat::OpenFour) > 0 {
-        return stops_open_four(&position, cell, them)
-            .or_else(|| (own >= Threat::Four).then_some(Reason::MakesFour));
+        return match stops_open_four(position, board, cell, them) {
+            Some(reason) => Named::Reason(reason),
+            None if own >= Threat::Four => Named::Reason(Reason::MakesFour),
+            None => Named::LeavesThreat,
+        };
     }
-    if own == Threat::DoubleThree {
-        return Some(Reason::MakesTwoThrees);
+    match (own, position.threat(cell, them)) {
+        (Threat::DoubleThree, _) => Named::Reason(Reason::MakesTwoThrees),
+        (_, Threat::FourThree) => Named::Reason(Reason::TakesFourAndThree),
+        (_, Threat::DoubleThree) => Named::Reason(Reason::TakesTwoThrees),
+        _ if stops_fours(position, cell) => Named::Reason(Reason::StopsWinByFours),
+        (Threat::OpenThree | Threat::OpenThreePlus, _) => Named::Reason(Reason::MakesOpenThree),
+        (Threat::Four | Threat::FourPlus, _) => Named::Reason(Reason::MakesFour),
+        _ => Named::Quiet,
     }
-    match position.threat(cell, them) {
-        Threat::FourThree => return Some(Reason::StopsFourAndThree),
-        Threat::DoubleThree => return Some(Reason::StopsTwoThrees),
-        _ => {}
-    }
-    if stops_fours(&mut position, cell) {
-        return Some(Reason::StopsWinByFours);
-    }
-    let builds = (0..4).filter(|&axis| position.line(cell, axis, us) >= Line::OpenTwo).count();
-    match own {
-        Threat::OpenThree | Threat::OpenThreePlus => Some(Reason::MakesOpenThree),
-        Threat::Four | Threat::FourPlus => Some(Reason::MakesFour),
-        _ if builds > 1 => Some(Reason::BuildsInSeveralDirections),
+}
+
+/// What a move builds, or takes from the other side.
+fn quiet(position: &Position, cell: Cell) -> Option<Reason> {
+    let us = position.to_move();
+    let them = us.opponent();
+    let builds =
+        |side| (0..4).filter(|&axis| position.line(cell, axis, side) >= Line::OpenTwo).count();
+    match (position.threat(cell, us), position.threat(cell, them)) {
+        _ if builds(us) > 1 => Some(Reason::BuildsInSeveralDirections),
+        (_, Threat::Four | Threat::FourPlus) => Some(Reason::TakesFour),
+        (_, Threat::OpenThree | Threat::OpenThreePlus) => Some(Reason::TakesOpenThree),
+        (Threat::Three, _) => Some(Reason::MakesThree),
+        _ if builds(us) > 0 => Some(Reason::MakesOpenTwo),
+        _ if builds(them) > 1 => Some(Reason::TakesSeveralDirections),
         _ => None,
     }
 }
 
-/// The line of a win by fours that begins with this four.
-fn wins_by_fours(position: &mut Position, four: Cell) -> Option<Vec<Point>> {
-    let us = position.to_move();
-    position.place(four);
-    let reply = position.cells(us, Threat::Five).first();
-    let found = reply.map(|reply| {
-        position.place(reply);
-        let found = Vcf::default().shortest(position, NODES);
-        position.undo();
-        (reply, found)
-    });
-    position.undo();
-    let Some((reply, Found::Win(rest))) = found else { return None };
-    Some([four, reply].into_iter().chain(rest).map(Cell::point).collect())
+/// That the search found nothing better; one of a single ply says no more than the eye.
+fn found(info: Option<&Info>) -> Option<Reason> {
+    /// So many of the moves that are expected are told.
+    const EXPECTED: usize = 3;
+    let Info { depth, line, .. } = info.filter(|info| info.depth > 1)?;
+    let line = line.iter().skip(1).take(EXPECTED).copied().collect();
+    Some(Reason::IsBestFound { depth: *depth, line })
 }
 
 /// Whether the move stops every four that the other side could make and that could not be stopped,
 /// and what that was.
-fn stops_open_four(position: &Position, cell: Cell, them: Stone) -> Option<Reason> {
+fn stops_open_four(position: &Position, board: &Board, cell: Cell, them: Stone) -> Option<Reason> {
     let fours = position.cells(them, Threat::OpenFour);
     if !fours.iter().all(|four| position.stops(four, them).contains(cell)) {
         return None;
     }
-    let is_open = |four: Cell| (0..4).any(|axis| position.line(four, axis, them) == Line::OpenFour);
-    if fours.iter().any(is_open) {
-        Some(Reason::StopsOpenThree)
-    } else {
-        fours.first().map(|four| Reason::StopsTwoFours(four.point()))
+    let open =
+        fours.iter().find_map(|four| stones_with(position, board, four, them, Line::OpenFour));
+    match (open, fours.first()) {
+        (Some(stones), _) => Some(Reason::StopsOpenThree(stones)),
+        (None, _) if fours.contains(cell) => Some(Reason::TakesTwoFours),
+        (None, four) => four.map(|four| Reason::StopsTwoFours(four.point())),
     }
 }
 
-/// Whether the other side wins by fours if nothing is done, and does not after this move.
-fn stops_fours(position: &mut Position, cell: Cell) -> bool {
-    let mut vcf = Vcf::default();
-    position.pass();
-    let wins = vcf.wins(position, super::vcf::LONGEST, NODES) == Found::Win(());
-    position.undo();
-    if !wins {
-        return false;
-    }
-    position.place(cell);
-    let still = vcf.wins(position, super::vcf::LONGEST, NODES);
-    position.undo();
-    still == Found::NoWin
+/// The stones with which a side's stone on this cell would make this line, from one end to the other;
+/// `None` if it would not.
+fn stones_with(
+    position: &Position,
+    board: &Board,
+    cell: Cell,
+    side: Stone,
+    line: Line,
+) -> Option<Vec<Point>> {
+    let count = if line == Line::Five { 4 } else { 3 };
+    let mut axes = Axis::ALL.into_iter().zip(0..);
+    let (axis, _) = axes.find(|&(_, number)| position.line(cell, number, side) == line)?;
+    Some(row(board, cell.point(), axis, side, count))
+}
+
+/// A side's stones along an axis in those windows of five cells around a free one that hold so many of
+/// them and none of the other side's.
+fn row(board: &Board, point: Point, axis: Axis, side: Stone, count: usize) -> Vec<Point> {
+    let shape = board.shape();
+    let walk = |step: Delta| {
+        let cells = std::iter::successors(shape.step(point, step), move |&at| shape.step(at, step));
+        cells.take(4)
+    };
+    let mut cells: Vec<Point> = walk(axis.delta().reversed()).collect();
+    cells.reverse();
+    cells.push(point);
+    cells.extend(walk(axis.delta()));
+    let is_of = |at: &Point, side| board.get(*at) == Some(side);
+    let is_row = |window: &&[Point]| {
+        let own = window.iter().filter(|at| is_of(at, side)).count();
+        own == count && !window.iter().any(|at| is_of(at, side.opponent()))
+    };
+    let rows: Vec<&[Point]> = cells.windows(5).filter(is_row).collect();
+    let is_in = |at: &Point| rows.iter().any(|window| window.contains(at));
+    cells.iter().filter(|at| is_of(at, side) && is_in(at)).copied().collect()
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::rules::{BySide, Topology, Variant, arrange};
-
-    /// What speaks for the cell `*` in a picture: `X` moves if the sides have as many stones, else
-    /// `O`.
-    #[track_caller]
-    fn check(expected: Option<&str>, picture: &str) {
-        let rows: Vec<Vec<&str>> =
-            picture.trim().lines().map(|row| row.split_whitespace().collect()).collect();
-        let [width, height] =
-            [rows[0].len(), rows.len()].map(|length| u8::try_from(length).unwrap());
-        let shape = Shape::new(width, height, Topology::Plane).unwrap();
-        let cells = |mark: &str| -> Vec<Point> {
-            let mark_at = |point: Point| rows[usize::from(point.row)][usize::from(point.col)];
-            shape.points().filter(|&point| mark_at(point) == mark).collect()
-        };
-        let gomoku = Variant::GOMOKU_15;
-        let variant = Variant::new(shape, 5, gomoku.rule(), gomoku.placement()).unwrap();
-        let stones = BySide { first: cells("X"), second: cells("O") };
-        let game = arrange(variant, stones).unwrap();
-        let found = reason(&game, cells("*")[0]);
-        let found = found.map(|reason| reason.in_words(Coordinates::Letters, shape));
-        assert_eq!(found.as_deref(), expected, "{picture}");
-    }
-
-    #[test]
-    fn five() {
-        check(
-            Some("makes five in a row"),
-            "
-            . . . . . . .
-            . X X * X X .
-            . O O O O . .
-            . . . . . . .
-            . . . . . . .",
-        );
-    }
-
-    #[test]
-    fn a_four_is_stopped_before_one_makes_a_four_of_ones_own() {
-        check(
-            Some("must stop the four at F4"),
-            "
-            . . . . . . .
-            . O X X X . .
-            X O O O O * .
-            . . . . . . .
-            . X . . . . .
-            . . . . . . .",
-        );
-        check(
-            None,
-            "
-            . . . . . . .
-            . O X X X * .
-            X O O O O . .
-            . . . . . . .
-            . X . . . . .
-            . . . . . . .",
-        );
-    }
-
-    #[test]
-    fn fours_that_cannot_be_stopped() {
-        check(
-            Some("makes a four that cannot be stopped"),
-            "
-            . . . . . . . .
-            . . X X X * . .
-            . . . . . . . .
-            . O . O . O . .
-            . . . . . . . .",
-        );
-        // Two fours with one stone.
-        check(
-            Some("makes a four that cannot be stopped"),
-            "
-            . . . . . . .
-            O X X X * . .
-            . O . . X . .
-            . . . . X . .
-            . O . . X . .
-            . O . . O . O",
-        );
-    }
-
-    #[test]
-    fn a_four_and_a_three() {
-        check(
-            Some("makes a four and an open three"),
-            "
-            . . . . . . . .
-            . . . . . . . .
-            O X X X * . . .
-            . . . . X . . .
-            . O O . X . . .
-            . . . . . . . .
-            . O . . . . O .",
-        );
-    }
-
-    #[test]
-    fn a_win_by_fours() {
-        // A four that is stopped at F4, and then two fours with one stone.
-        check(
-            Some("wins by fours in 2 moves: E4 F4 E7"),
-            "
-            O . . . . . . .
-            O X X X . . . .
-            . . . . X . O .
-            . . . . X . . O
-            O X X X * . O .
-            . . . . O . . .
-            . . . . . . O .
-            . . . . . . . .",
-        );
-    }
-
-    #[test]
-    fn an_open_three_to_stop() {
-        check(
-            Some("stops their open three"),
-            "
-            . . . . . . . .
-            . * O O O . . .
-            . . . . . . . .
-            . X . X . X . .
-            . . . . . . . .",
-        );
-        check(
-            Some("stops their open three"),
-            "
-            . . . . . . . .
-            . . O O * O . .
-            . . . . . . . .
-            . X . X . X . .
-            . . . . . . . .",
-        );
-        // A three of one's own does not, however good it looks; a four is worth a try.
-        check(
-            None,
-            "
-            . . . . . . . .
-            . . O O O . . .
-            . . . . . . . .
-            . . X * X . . .
-            . . . . . . . .
-            . . X . . . . .",
-        );
-        check(
-            Some("makes a four"),
-            "
-            . . . . . . . .
-            . . O O O . . .
-            . . . . . . . .
-            . . . . . . . .
-            O X X X * . . .
-            . . . . . . . .
-            X . . . . . . .",
-        );
-    }
-
-    #[test]
-    fn two_fours_to_stop() {
-        check(
-            Some("stops their two fours at E6"),
-            "
-            . . . . . . .
-            X O O O * . .
-            . X . . O . .
-            . . . . O . .
-            . X . . O . .
-            . . . . X . .
-            X . X . . . .",
-        );
-    }
-
-    #[test]
-    fn two_threes() {
-        check(
-            Some("makes two open threes"),
-            "
-            . . . . . . . . .
-            . . . . . . . . .
-            . . . X X * . . .
-            . . . . . X . . .
-            . . . . . X . . .
-            . . . . . . . . .
-            . O . . . . . . .
-            . . . O . O . O .",
-        );
-        check(
-            Some("takes the cell for their two open threes"),
-            "
-            . . . . . . . . .
-            . . . . . . . . .
-            . . . O O * . . .
-            . . . . . O . . .
-            . . . . . O . . .
-            . . . . . . . . .
-            . X . . . . . . .
-            . . . X . X . X .",
-        );
-    }
-
-    #[test]
-    fn a_four_and_a_three_to_stop() {
-        check(
-            Some("takes the cell for their four and open three"),
-            "
-            . . . . . . . .
-            . . . . . . . .
-            X O O O * . . .
-            . . . . O . . .
-            . . X . O . . .
-            . X . . . . . .
-            . . . . . . X .
-            . X . . . . . .",
-        );
-    }
-
-    #[test]
-    fn a_win_by_fours_to_stop() {
-        // O would make a four at E4, and then two with one stone at E7.
-        check(
-            Some("stops their win by fours"),
-            "
-            . . . . . . . . .
-            . . . . * O O O X
-            . . . . O X . . .
-            . . . X O . . . .
-            X O O O . . . . .
-            . . . . X . . . .
-            X . X . X . . . .
-            . . . . . . . . .",
-        );
-    }
-
-    #[test]
-    fn threes_and_fours_and_what_is_not_yet_one() {
-        check(
-            Some("makes an open three"),
-            "
-            . . . . . . . .
-            . . X X * . . .
-            . . . . . . . .
-            . O . . . O . .
-            . . . . . . . .",
-        );
-        check(
-            Some("makes a four"),
-            "
-            . . . . . . . .
-            . O X X X * . .
-            . . . . . . . .
-            . O . . . O . .
-            . . . . . . . .",
-        );
-        check(
-            Some("builds in several directions"),
-            "
-            . . . . . . . .
-            . . . . . . . .
-            . . . . O . . .
-            . . . * X . O .
-            . . . . . . . .
-            . . . X . . . .
-            . . . . . . . .
-            . . . . . . . .",
-        );
-    }
-
-    #[test]
-    fn a_stone_far_away_has_no_reason_and_a_taken_cell_none_either() {
-        check(
-            None,
-            "
-            . . . . . . *
-            . . . . . . .
-            . . X O . . .
-            . . . . . . .
-            . . . . . . .",
-        );
-        let mut game = Game::new(Variant::GOMOKU_15);
-        game.play(Point::new(7, 7)).unwrap();
-        assert_eq!(reason(&game, Point::new(7, 7)), None);
-        assert_eq!(reason(&game, Point::new(99, 7)), None);
-        assert_eq!(reason(&Game::new(Variant::CONNECT_FOUR), Point::new(5, 3)), None);
-    }
-
-    #[test]
-    fn long_lines_are_cut_off() {
-        let line = (0..9).map(|col| Point::new(0, col)).collect();
-        let words =
-            Reason::WinsByFours(line).in_words(Coordinates::Numbers, Variant::GOMOKU_15.shape());
-        assert_eq!(words, "wins by fours in 5 moves: 0,0 0,1 0,2 0,3 0,4 0,5 0,6 ...");
-    }
-}
+mod tests;

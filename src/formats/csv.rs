@@ -223,9 +223,8 @@ impl Limits {
 /// The boards that a file may be for, in the order of preference: the format does not say which it
 /// is. A game of another kind stays what it is.
 fn boards(current: Variant) -> impl Iterator<Item = Variant> {
-    let is_offered = Variant::OFFERED.contains(&current);
-    let others = Variant::OFFERED.into_iter().filter(move |_| is_offered);
-    std::iter::once(current).chain(others)
+    let others = Variant::OFFERED.into_iter().filter(move |_| current.is_offered());
+    std::iter::once(current).chain(others.map(move |board| board.with_rule(current.rule())))
 }
 
 /// Digits only; numbers beyond 64 bits are taken for the largest one.

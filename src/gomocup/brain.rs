@@ -20,7 +20,9 @@ use std::time::{Duration, Instant};
 
 use super::lines::Lines;
 use super::message::{Command, CommandError, Listener, Reply, Who};
-use crate::player::{Answer, Ctx, Failure, Limits, Player, Said, Seat, Settings, Simple, Ticket};
+use crate::player::{
+    Answer, Ctx, Failure, Limits, Player, Request, Said, Seat, Settings, Simple, Ticket,
+};
 use crate::rules::{Game, Point, Variant};
 use deeds::Deed;
 use desk::Desk;
@@ -223,7 +225,7 @@ impl<W: Write> Brain<'_, W> {
         let ticket = Ticket(self.tickets);
         self.question = Some(Question::new(ticket, wanted, game.clone(), now()));
         let limits = self.setup.limits();
-        match self.seat().and_then(|seat| seat.ask(ticket, game, limits)) {
+        match self.seat().and_then(|seat| seat.ask(Request::Move, ticket, game, limits)) {
             Ok(()) => Ok(()),
             Err(why) => {
                 self.seat = None;
@@ -243,7 +245,7 @@ impl<W: Write> Brain<'_, W> {
             let ticket = Ticket(self.tickets);
             let limits = Limits { nodes: Some(1), ..Limits::default() };
             // Nobody waits for the answer. If there is no seat, the first question will tell.
-            let _ = self.seat().and_then(|seat| seat.ask(ticket, game, limits));
+            let _ = self.seat().and_then(|seat| seat.ask(Request::Move, ticket, game, limits));
         }
     }
 
@@ -286,7 +288,7 @@ impl<W: Write> Brain<'_, W> {
                 self.curb();
                 if self.setup.shows_detail() { self.say(&Reply::Message(detail)) } else { Ok(()) }
             }
-            Said::Move(point) => match question.game.check(point) {
+            Said::Move { point, .. } => match question.game.check(point) {
                 Ok(_) => self.answer(point),
                 Err(why) => self.fall_back(&why.to_string()),
             },

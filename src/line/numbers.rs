@@ -9,14 +9,14 @@ use super::{Talk, number, printable};
 use crate::formats::{Content, Kind, Sheet};
 use crate::play::{Match, Players, State};
 use crate::player::{Ctx, Levelled, Limits, Player as _, seed_of};
-use crate::rules::{BySide, Coordinates, Placement, Point, Stone, Variant};
+use crate::rules::{BySide, Coordinates, Placement, Point, Rule, Stone, Variant, in_words};
 use crate::store::Store;
 
 /// What is played, and how.
 #[derive(Clone, Debug, Default)]
 pub struct Numbers {
-    /// The game; without one it is Gomoku, and the size of the board is asked for.
-    pub variant: Option<Variant>,
+    /// The game.
+    pub played: Played,
     /// The file to save to and load from; without one it is the store's for the game.
     pub file: Option<PathBuf>,
     /// Whether the board is printed after every move and every load.
@@ -25,6 +25,22 @@ pub struct Numbers {
     pub players: Players,
     /// Where it takes chance from.
     pub seed: u64,
+}
+
+/// What is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Played {
+    /// Gomoku by this rule; the size of the board is asked for.
+    Gomoku(Rule),
+    /// This game.
+    Variant(Variant),
+}
+
+/// Gomoku, where five or more in a row win.
+impl Default for Played {
+    fn default() -> Self {
+        Self::Gomoku(Rule::Freestyle)
+    }
 }
 
 const COMMANDS: &str = "\
@@ -39,11 +55,14 @@ pub(super) fn run<R: BufRead, W: Write>(
     store: &Store,
     talk: &mut Talk<'_, R, W>,
 ) -> io::Result<()> {
-    let title = title(options.variant.unwrap_or(Variant::GOMOKU_15));
-    writeln!(talk.output, "{title}\n=====")?;
-    let variant = match options.variant {
-        None => ask_size(talk)?,
-        given => given,
+    let known = match options.played {
+        Played::Gomoku(rule) => Variant::GOMOKU_15.with_rule(rule),
+        Played::Variant(variant) => variant,
+    };
+    writeln!(talk.output, "{}\n=====", title(known))?;
+    let variant = match options.played {
+        Played::Gomoku(_) => ask_size(talk)?.map(|board| board.with_rule(known.rule())),
+        Played::Variant(variant) => Some(variant),
     };
     let Some(variant) = variant else { return Ok(()) };
     writeln!(talk.output, "{}\n{COMMANDS}", how_to_move(variant))?;
@@ -67,9 +86,15 @@ pub(super) fn run<R: BufRead, W: Write>(
     table.tell_result(talk)
 }
 
-/// The game's name, or its rules if it has none.
+/// The game's name, or its rules if it has none; of Gomoku by the rarer rule that, too.
 fn title(variant: Variant) -> String {
-    variant.own_name().map_or_else(|| variant.to_string(), str::to_owned)
+    match (variant.own_name(), variant.rule()) {
+        (Some(name), Rule::Freestyle) => name.to_owned(),
+        (Some(name), Rule::Standard) => {
+            format!("{name}, exactly {} in a row", in_words(variant.row_length()))
+        }
+        (None, _) => variant.to_string(),
+    }
 }
 
 /// Asks until a size is offered; `None` if the input ends before.

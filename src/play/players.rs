@@ -1,7 +1,10 @@
 //! Who plays: a person or the computer at some level, on either side.
 
-use crate::player::Level;
-use crate::rules::{BySide, Stone};
+use std::fmt;
+use std::str::FromStr;
+
+use crate::player::{Level, has_levels};
+use crate::rules::{BySide, Stone, Variant};
 
 /// Who plays a side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -11,6 +14,8 @@ pub enum Who {
     Person,
     /// The computer at this level.
     Computer(Level),
+    /// The computer in a game in which it has no levels.
+    Simple,
 }
 
 /// Who plays each side.
@@ -37,26 +42,36 @@ impl Players {
         Self(BySide { first, second })
     }
 
-    /// The level of the computer, if it plays this side.
+    /// The level of the computer, if it plays this side at one.
     pub const fn level(self, stone: Stone) -> Option<Level> {
         match *self.0.of(stone) {
-            Who::Person => None,
+            Who::Person | Who::Simple => None,
             Who::Computer(level) => Some(level),
         }
     }
 
     /// Whether the computer plays this side.
     pub const fn is_computer(self, stone: Stone) -> bool {
-        self.level(stone).is_some()
+        !matches!(*self.0.of(stone), Who::Person)
     }
 
     /// The side of the one person who plays against the computer.
     pub const fn person(self) -> Option<Stone> {
-        match (self.0.first, self.0.second) {
-            (Who::Person, Who::Computer(_)) => Some(Stone::First),
-            (Who::Computer(_), Who::Person) => Some(Stone::Second),
+        match (self.is_computer(Stone::First), self.is_computer(Stone::Second)) {
+            (false, true) => Some(Stone::First),
+            (true, false) => Some(Stone::Second),
             _ => None,
         }
+    }
+
+    /// The same players as they play this game, in which the computer may have no levels.
+    #[must_use]
+    pub fn in_game(self, variant: Variant) -> Self {
+        let who = |side| match *self.0.of(side) {
+            Who::Computer(_) if !has_levels(variant) => Who::Simple,
+            who => who,
+        };
+        Self::new(who(Stone::First), who(Stone::Second))
     }
 
     /// Whether the computer plays both sides.
@@ -64,10 +79,62 @@ impl Players {
         self.is_computer(Stone::First) && self.is_computer(Stone::Second)
     }
 
+    /// Which sides the computer has.
+    pub const fn sides(self) -> Sides {
+        match (self.is_computer(Stone::First), self.is_computer(Stone::Second)) {
+            (false, false) => Sides::Persons,
+            (false, true) => Sides::PersonBegins,
+            (true, false) => Sides::ComputerBegins,
+            (true, true) => Sides::Computers,
+        }
+    }
+
     /// The same players on each other's side.
     #[must_use]
     pub const fn swapped(self) -> Self {
         Self::new(self.0.second, self.0.first)
+    }
+}
+
+/// `x3o7` for the computer on both sides, at levels 3 and 7; `o5` where it answers a person, `x5` where it
+/// begins, `x` and `o` alone where it has no levels; nothing for two persons.
+impl fmt::Display for Players {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (letter, who) in [('x', self.0.first), ('o', self.0.second)] {
+            match who {
+                Who::Person => {}
+                Who::Computer(level) => write!(f, "{letter}{level}")?,
+                Who::Simple => write!(f, "{letter}")?,
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The text names no players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnknownPlayers;
+
+impl FromStr for Players {
+    type Err = UnknownPlayers;
+
+    fn from_str(text: &str) -> Result<Self, UnknownPlayers> {
+        let computer = |level: &str| match level {
+            "" => Ok(Who::Simple),
+            level => level.parse().map(Who::Computer).map_err(|_| UnknownPlayers),
+        };
+        let (first, second) = match text.split_once('o') {
+            Some((first, level)) => (first, computer(level)?),
+            None => (text, Who::Person),
+        };
+        let first = match first.strip_prefix('x') {
+            Some(level) => computer(level)?,
+            None if first.is_empty() => Who::Person,
+            None => return Err(UnknownPlayers),
+        };
+        // One spelling for each.
+        let players = Self::new(first, second);
+        if players.to_string() == text { Ok(players) } else { Err(UnknownPlayers) }
     }
 }
 
@@ -126,6 +193,17 @@ impl Pairing {
             Sides::Lots if !lot => Players::new(Who::Person, computer),
             Sides::ComputerBegins | Sides::Lots => Players::new(computer, Who::Person),
             Sides::Computers => Players::new(Who::Computer(self.other), computer),
+        }
+    }
+
+    /// These players again, each on the same side; two persons leave the levels as they are.
+    #[must_use]
+    pub fn of(self, players: Players) -> Self {
+        let sides = players.sides();
+        let [x, o] = [Stone::First, Stone::Second].map(|side| players.level(side));
+        match o.or(x) {
+            Some(level) => Self { sides, level, other: x.unwrap_or(level) },
+            None => self.with(sides),
         }
     }
 
@@ -189,6 +267,41 @@ mod tests {
         }
         assert_eq!(found(Sides::Lots, false), [None, Some(7)]);
         assert_eq!(found(Sides::Lots, true), [Some(7), None]);
+    }
+
+    #[test]
+    fn where_there_are_no_levels_nobody_has_one() {
+        let players = Players::new(Who::Person, Who::Computer(level(7)));
+        assert_eq!(players.in_game(Variant::GOMOKU_19), players);
+        let simple = players.in_game(Variant::CONNECT_FOUR);
+        assert_eq!(simple, Players::new(Who::Person, Who::Simple));
+        assert_eq!((simple.person(), simple.level(Stone::Second)), (Some(Stone::First), None));
+        let both = players.in_game(Variant::CONNECT_FOUR).swapped();
+        assert!(both.is_computer(Stone::First) && !both.are_computers());
+    }
+
+    #[test]
+    fn players_are_read_back_from_their_names_and_sit_down_again() {
+        let all = [Who::Person, Who::Computer(level(3)), Who::Computer(level(10)), Who::Simple];
+        let before = Pairing { sides: Sides::Lots, level: level(7), other: level(2) };
+        for (first, second) in all.into_iter().flat_map(|x| all.map(|o| (x, o))) {
+            let players = Players::new(first, second);
+            assert_eq!(players.to_string().parse(), Ok(players));
+            let again = before.of(players);
+            if !all[3..].iter().any(|who| [first, second].contains(who)) {
+                for lot in [false, true] {
+                    assert_eq!(again.players(lot), players);
+                }
+            }
+        }
+        assert_eq!(before.of(Players::PERSONS), before.with(Sides::Persons));
+        let named = Players::new(Who::Computer(level(3)), Who::Computer(level(10)));
+        assert_eq!(named.to_string(), "x3o10");
+        assert_eq!(Players::PERSONS.to_string(), "");
+        for text in ["o05", "x3o", "o3x3", "x0", "o11", "x3o7 ", "3", "X3", "xo+1", "oo"] {
+            let is_one = text.parse::<Players>().is_ok_and(|players| players.to_string() == text);
+            assert_eq!(is_one, text == "x3o", "{text}");
+        }
     }
 
     #[test]

@@ -6,7 +6,12 @@ use super::skill::{Eye, Nodes, Skill};
 use super::{Ctx, Level, Limits, NoMove, Player, Settings, Simple, Thinker};
 use super::{duty, judge};
 use crate::engine::{Classical, Memory, Position, Search, Table, check_support};
-use crate::rules::{Game, Point, Status};
+use crate::rules::{Game, Point, Status, Variant};
+
+/// Whether the computer has levels in this game, and advice to give: the engine knows it.
+pub fn has_levels(variant: Variant) -> bool {
+    check_support(variant).is_ok()
+}
 
 /// The computer at some level, in every game of the family: where the engine does not know the
 /// game, the simple player serves.
@@ -48,7 +53,7 @@ impl Player for Levelled {
         if !matches!(game.status(), Status::ToMove(_)) {
             return Err(NoMove::GameOver);
         }
-        if check_support(game.variant()).is_err() {
+        if !has_levels(game.variant()) {
             return self.simple.choose(game, &limits, ctx);
         }
         let chance = |position: &Position| chance(self.seed, position);

@@ -13,6 +13,17 @@ pub enum Rule {
     Standard,
 }
 
+impl Rule {
+    /// The other one.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::Freestyle => Self::Standard,
+            Self::Standard => Self::Freestyle,
+        }
+    }
+}
+
 /// Where a stone may be put.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Placement {
@@ -114,6 +125,17 @@ impl Variant {
     /// The offered board with this side, if there is one.
     pub fn offered(side: u8) -> Option<Self> {
         Self::OFFERED.into_iter().find(|variant| variant.shape.width() == side)
+    }
+
+    /// Whether it is one of the boards on offer, by whichever rule.
+    pub fn is_offered(self) -> bool {
+        Self::OFFERED.contains(&self.with_rule(Rule::Freestyle))
+    }
+
+    /// The same game by this rule.
+    #[must_use]
+    pub const fn with_rule(self, rule: Rule) -> Self {
+        Self { rule, ..self }
     }
 
     /// Whether this is Gomoku: five in a row on a square board, wherever one likes.

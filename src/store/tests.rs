@@ -2,8 +2,12 @@
 
 use super::*;
 use crate::formats::{Loaded, Order};
+use crate::play::{Players, Who};
+use crate::player::Level;
 use crate::quarto;
 use crate::rules::{Point, Record, Topology};
+
+const PERSONS: Players = Players::PERSONS;
 
 fn record(stones: u8) -> Record {
     Record::new(Variant::GOMOKU_17, (0..stones).map(|i| Point::new(i % 2, i)))
@@ -112,7 +116,7 @@ fn what_the_player_saved_last_is_replaced_without_a_copy() {
 #[test]
 fn a_kept_game_is_not_forgotten_if_it_is_the_file_that_holds_it() {
     let place = Place::new();
-    let path = place.store.keep(&sheet(3), None).unwrap();
+    let path = place.store.keep(&sheet(3), PERSONS, None).unwrap();
     place.store.forget(&path, Some(&path));
     assert!(path.is_file());
     place.store.forget(&path, Some(&place.path("other.csv")));
@@ -250,18 +254,30 @@ fn what_cannot_be_loaded_is_said() {
 fn unsaved_games_are_kept_side_by_side_until_they_are_forgotten() {
     let place = Place::new();
     assert_eq!(place.store.kept(), None);
-    let one = place.store.keep(&sheet(3), None).unwrap();
+    let one = place.store.keep(&sheet(3), PERSONS, None).unwrap();
     // The stones would fit on 15x15, but the game was on 17x17.
-    assert_eq!(place.store.kept(), Some(Kept { path: one.clone(), content: game(3) }));
-    assert_eq!(place.store.keep(&other(), Some(&one)).unwrap(), one);
-    assert_eq!(place.store.keep(&sheet(4), Some(&one)).unwrap(), one);
-    assert_eq!(place.store.kept(), Some(Kept { path: one.clone(), content: game(4) }));
-    let two = place.store.keep(&sheet(5), None).unwrap();
+    assert_eq!(
+        place.store.kept(),
+        Some(Kept { path: one.clone(), players: PERSONS, content: game(3) })
+    );
+    assert_eq!(place.store.keep(&other(), PERSONS, Some(&one)).unwrap(), one);
+    assert_eq!(place.store.keep(&sheet(4), PERSONS, Some(&one)).unwrap(), one);
+    assert_eq!(
+        place.store.kept(),
+        Some(Kept { path: one.clone(), players: PERSONS, content: game(4) })
+    );
+    let two = place.store.keep(&sheet(5), PERSONS, None).unwrap();
     assert_ne!(one, two);
     age(&one);
-    assert_eq!(place.store.kept(), Some(Kept { path: two.clone(), content: game(5) }));
+    assert_eq!(
+        place.store.kept(),
+        Some(Kept { path: two.clone(), players: PERSONS, content: game(5) })
+    );
     place.store.forget(&two, None);
-    assert_eq!(place.store.kept(), Some(Kept { path: one.clone(), content: game(4) }));
+    assert_eq!(
+        place.store.kept(),
+        Some(Kept { path: one.clone(), players: PERSONS, content: game(4) })
+    );
     place.store.forget(&one, None);
     place.store.forget(&one, None);
     assert_eq!(place.store.kept(), None);
@@ -295,9 +311,56 @@ fn kept_games_are_known_by_their_names() {
         "interrupted-quarto-1.csv",
         "game.csv",
         "interrupted-15-1.bak",
+        "interrupted-15-01.csv",
+        "interrupted-15-o11-1.csv",
+        "interrupted-15-o05-1.csv",
+        "interrupted-15-o5-x5-1.csv",
+        "interrupted-15--1.csv",
+        "interrupted-o5-1.csv",
     ] {
         fs::write(data.join(name), stone).unwrap();
         assert_eq!(place.store.kept(), None, "{name}");
+    }
+}
+
+/// A computer of this level, which answers a person.
+fn against(level: u8) -> Players {
+    Players::new(Who::Person, Who::Computer(Level::new(level).unwrap()))
+}
+
+#[test]
+fn who_played_a_kept_game_is_known_and_may_change() {
+    let place = Place::new();
+    let one = place.store.keep(&sheet(3), against(5), None).unwrap();
+    assert_eq!(one, place.path("data/interrupted-17-o5-1.csv"));
+    let kept = |path: &PathBuf, players, moves| {
+        Some(Kept { path: path.clone(), players, content: game(moves) })
+    };
+    assert_eq!(place.store.kept(), kept(&one, against(5), 3));
+    // The same players: the same file.
+    assert_eq!(place.store.keep(&sheet(4), against(5), Some(&one)).unwrap(), one);
+    // Others: another file, and the one before goes.
+    let two = place.store.keep(&sheet(5), against(7), Some(&one)).unwrap();
+    assert_eq!(two, place.path("data/interrupted-17-o7-1.csv"));
+    assert_eq!(place.store.kept(), kept(&two, against(7), 5));
+    let three = place.store.keep(&sheet(5), PERSONS, Some(&two)).unwrap();
+    assert_eq!(place.store.kept(), kept(&three, PERSONS, 5));
+    assert_eq!(fs::read_dir(place.path("data")).unwrap().count(), 1);
+    // A file that is none of these is never deleted.
+    let mine = place.path("mine.csv");
+    fs::write(&mine, "x").unwrap();
+    place.store.keep(&sheet(6), against(7), Some(&mine)).unwrap();
+    assert!(mine.is_file());
+    // The name of a kind and the players are told apart, whatever the kind.
+    let drop = Sheet::Rows(Record::new(Variant::CONNECT_FOUR, [Point::new(5, 3)]));
+    for (players, name) in [
+        (against(10).swapped(), "interrupted-7x6-4-fall-x10-1.csv"),
+        (Players::new(Who::Simple, Who::Simple), "interrupted-7x6-4-fall-xo-1.csv"),
+    ] {
+        let place = Place::new();
+        let path = place.store.keep(&drop, players, None).unwrap();
+        assert_eq!(path, place.path("data").join(name));
+        assert_eq!(place.store.kept(), Some(Kept { path, players, content: content(&drop) }));
     }
 }
 
@@ -313,8 +376,8 @@ fn age(path: &Path) {
 fn a_game_is_kept_elsewhere_if_its_file_is_taken() {
     let place = Place::new();
     fs::create_dir(place.path("taken")).unwrap();
-    let path = place.store.keep(&sheet(3), Some(&place.path("taken"))).unwrap();
-    assert_eq!(place.store.kept(), Some(Kept { path, content: game(3) }));
+    let path = place.store.keep(&sheet(3), PERSONS, Some(&place.path("taken"))).unwrap();
+    assert_eq!(place.store.kept(), Some(Kept { path, players: PERSONS, content: game(3) }));
 }
 
 #[test]
@@ -343,8 +406,8 @@ fn every_kind_of_game_is_saved_loaded_and_kept_as_what_it_was() {
         let file = place.path("game");
         place.store.save(&file, &sheet, None).unwrap();
         assert_eq!(place.store.load(&file, sheet.kind().variant()).unwrap(), content(&sheet));
-        let path = place.store.keep(&sheet, None).unwrap();
-        let kept = Kept { path, content: content(&sheet) };
+        let path = place.store.keep(&sheet, PERSONS, None).unwrap();
+        let kept = Kept { path, players: PERSONS, content: content(&sheet) };
         assert_eq!(place.store.kept(), Some(kept));
     }
 }

@@ -14,13 +14,13 @@ use super::event::{Effect, Event};
 use super::keymap::{self, Context};
 use super::layout;
 use super::menu::Menu;
-use super::playing::Playing;
+use super::playing::{Playing, in_game};
 use super::table::{Open, Table};
 use super::theme::Theme;
 use super::words::{self, Naming};
 use crate::formats::{Content, Kind, Order, Sheet};
 use crate::play::{Pairing, Players, Tally};
-use crate::rules::{Coordinates, Variant};
+use crate::rules::{Coordinates, Rule, Variant};
 use crate::store::{Files, Kept, StoreError};
 
 /// Everything that the screen shows.
@@ -46,6 +46,8 @@ pub struct App {
     tally: Tally,
     /// The number of the next question for the computer.
     next_ticket: u64,
+    /// How many games have come to the table.
+    games: u64,
     /// The size of the window.
     window: Size,
     /// Where games are saved.
@@ -72,11 +74,22 @@ pub enum Screen {
     Table(Box<Table>),
 }
 
+/// A game that no file holds.
+#[derive(Clone, Copy, Debug)]
+pub struct Unsaved<'a> {
+    /// The game.
+    pub playing: &'a Playing,
+    /// Who plays, also where the computer does not know this game.
+    pub players: Players,
+    /// The file in which it was kept when it was interrupted before.
+    pub kept: Option<&'a Path>,
+}
+
 /// What the program begins with.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Opening {
-    /// The menu; this game was interrupted.
-    Ask(Option<Kept>),
+    /// The menu, with Gomoku by this rule; this game was interrupted.
+    Ask(Option<Kept>, Rule),
     /// A new game.
     New(Kind),
     /// The form for a game of one's own.
@@ -98,7 +111,7 @@ impl App {
         let mut app = Self {
             theme,
             coordinates: Coordinates::default(),
-            screen: Screen::Start(Menu::new(None, pairing)),
+            screen: Screen::Start(Menu::new(None, pairing, Rule::Freestyle)),
             help: None,
             ghosts: false,
             players: Players::PERSONS,
@@ -106,12 +119,15 @@ impl App {
             lots: 0,
             tally: Tally::default(),
             next_ticket: 0,
+            games: 0,
             window,
             files,
         };
         app.players = app.draw_lots(pairing);
         match opening {
-            Opening::Ask(kept) => app.screen = Screen::Start(Menu::new(kept, pairing)),
+            Opening::Ask(kept, rule) => {
+                app.screen = Screen::Start(Menu::new(kept, pairing, rule));
+            }
             Opening::New(kind) => app.sit_down(Table::new(kind), app.players),
             Opening::Custom => app.screen = Screen::Start(Menu::with_form(pairing)),
             Opening::Loaded(path, content) => app.show_loaded(&path, content),
@@ -119,16 +135,16 @@ impl App {
         app
     }
 
-    /// Who plays the game on the table: the computer knows games of rows only.
-    pub const fn players(&self) -> Players {
+    /// Who plays the game on the table.
+    pub fn players(&self) -> Players {
         match &self.screen {
-            Screen::Table(table) if matches!(table.kind(), Kind::Quarto(_)) => Players::PERSONS,
-            _ => self.players,
+            Screen::Table(table) => in_game(self.players, table.kind()),
+            Screen::Start(_) => self.players,
         }
     }
 
     /// How players and cells are called.
-    pub const fn naming(&self) -> Naming {
+    pub fn naming(&self) -> Naming {
         Naming { players: self.players(), coordinates: self.coordinates }
     }
 
@@ -140,13 +156,14 @@ impl App {
         }
     }
 
-    /// The game that would be lost if the program ended now, and the file in which it was kept
-    /// when it was interrupted before.
-    pub fn unsaved(&self) -> Option<(&Playing, Option<&Path>)> {
+    /// What would be lost if the program ended now.
+    pub fn unsaved(&self) -> Option<Unsaved<'_>> {
         match &self.screen {
-            Screen::Table(table) if table.has_unsaved_stones() => {
-                Some((table.playing(), table.kept()))
-            }
+            Screen::Table(table) if table.has_unsaved_stones() => Some(Unsaved {
+                playing: table.playing(),
+                players: self.players,
+                kept: table.kept(),
+            }),
             _ => None,
         }
     }
@@ -173,6 +190,7 @@ impl App {
     /// What an event changes here, and what is to be done elsewhere.
     pub fn update(&mut self, event: Event) -> Vec<Effect> {
         let before = self.thought().map(|thought| thought.ticket);
+        let (players, games) = (self.players(), self.games);
         let last_word = Self::last_word(&event);
         let mut effects = match event {
             Event::Key(key) => self.key(&key),
@@ -194,6 +212,7 @@ impl App {
             let asked = effects.iter().position(|effect| matches!(effect, Effect::Ask { .. }));
             effects.insert(asked.unwrap_or(effects.len()), Effect::Stop);
         }
+        effects.extend(self.leaving(players, games));
         effects.extend(self.ask_computer());
         effects
     }
@@ -270,6 +289,7 @@ impl App {
             }
         }
         self.players = players;
+        self.games += 1;
         self.screen = Screen::Table(Box::new(table));
     }
 

@@ -8,7 +8,9 @@ use crate::formats::Kind;
 use crate::play::Sides;
 use crate::player::Level;
 use crate::quarto::Piece;
-use crate::rules::{Coordinates, NotationError, Point, Shape, Topology, Variant, parse_point};
+use crate::rules::{
+    Coordinates, NotationError, Point, Rule, Shape, Topology, Variant, parse_point,
+};
 
 /// What was typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -80,7 +82,11 @@ impl fmt::Display for CommandError {
             }
             Self::Piece => f.write_str("the pieces are 0 to 15"),
             Self::Game => {
-                write!(f, "the game is {}, connect4, tictactoe or quarto [torus]", words::sizes())
+                write!(
+                    f,
+                    "the game is {} [standard], connect4, tictactoe or quarto [torus]",
+                    words::sizes()
+                )
             }
             Self::Sides => f.write_str("the computer plays x, o, both or none"),
             Self::Level => {
@@ -206,8 +212,12 @@ fn game(name: &str) -> Result<Kind, CommandError> {
         "quarto" => Ok(Kind::Quarto(Topology::Plane)),
         "quarto torus" => Ok(Kind::Quarto(Topology::Torus)),
         size => {
+            let (size, rule) = match size.split_once(char::is_whitespace) {
+                Some((size, rule)) if rule.trim_start() == "standard" => (size, Rule::Standard),
+                _ => (size, Rule::Freestyle),
+            };
             let variant = size.parse().ok().and_then(Variant::offered);
-            variant.map(Kind::Rows).ok_or(CommandError::Game)
+            variant.map(|board| Kind::Rows(board.with_rule(rule))).ok_or(CommandError::Game)
         }
     }
 }
@@ -282,6 +292,8 @@ mod tests {
         check("n Connect4", new(Kind::Rows(Variant::CONNECT_FOUR)));
         check("n tictactoe", new(Kind::Rows(Variant::TIC_TAC_TOE)));
         check("n quarto torus", new(Kind::Quarto(Topology::Torus)));
+        let exact = Variant::GOMOKU_19.with_rule(Rule::Standard);
+        check("n 19  standard", new(Kind::Rows(exact)));
     }
 
     #[test]
@@ -323,9 +335,10 @@ mod tests {
         check("7,x", Err("not a coordinate"));
         check("hello", Err("unknown command"));
         check("x", Err("unknown command"));
-        let games = "the game is 15, 17 or 19, connect4, tictactoe or quarto [torus]";
+        let games = "the game is 15, 17 or 19 [standard], connect4, tictactoe or quarto [torus]";
         check("n 16", Err(games));
         check("n 19 x", Err(games));
+        check("n connect4 standard", Err(games));
         check("n quarto plane", Err(games));
         check("q now", Err("the command takes nothing more"));
     }

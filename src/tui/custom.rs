@@ -1,4 +1,4 @@
-//! The form for a game of one's own: width, height, row length, edges, falling stones.
+//! The form for a game of one's own: width, height, row length, rule, edges, falling stones.
 
 use super::keymap::Direction;
 use crate::rules::{Placement, Rule, Shape, Topology, Variant, VariantError};
@@ -26,6 +26,8 @@ pub enum Field {
     Height,
     /// Stones in a row that win.
     Row,
+    /// Whether longer rows win, too.
+    Rule,
     /// Plane or torus.
     Edges,
     /// Where a stone may be put.
@@ -34,7 +36,8 @@ pub enum Field {
 
 impl Field {
     /// All of them, in the order of the form.
-    pub const ALL: [Self; 5] = [Self::Width, Self::Height, Self::Row, Self::Edges, Self::Stones];
+    pub const ALL: [Self; 6] =
+        [Self::Width, Self::Height, Self::Row, Self::Rule, Self::Edges, Self::Stones];
 
     /// The field's name.
     pub const fn name(self) -> &'static str {
@@ -42,6 +45,7 @@ impl Field {
             Self::Width => "Width",
             Self::Height => "Height",
             Self::Row => "In a row",
+            Self::Rule => "Rule",
             Self::Edges => "Edges",
             Self::Stones => "Stones",
         }
@@ -88,6 +92,10 @@ impl Form {
             Field::Width => self.width.to_string(),
             Field::Height => self.height.to_string(),
             Field::Row => self.row_length.to_string(),
+            Field::Rule => match self.rule {
+                Rule::Freestyle => format!("{} or more", self.row_length),
+                Rule::Standard => format!("exactly {}", self.row_length),
+            },
             Field::Edges => match self.topology {
                 Topology::Plane => "plane".to_owned(),
                 Topology::Torus => "torus".to_owned(),
@@ -122,6 +130,7 @@ impl Form {
 
     fn change(&mut self, by: i8) {
         match self.selected() {
+            Field::Rule => self.rule = self.rule.other(),
             Field::Edges => {
                 self.topology = match self.topology {
                     Topology::Plane => Topology::Torus,
@@ -149,7 +158,7 @@ impl Form {
             Field::Width => Some(&mut self.width),
             Field::Height => Some(&mut self.height),
             Field::Row => Some(&mut self.row_length),
-            Field::Edges | Field::Stones => None,
+            Field::Rule | Field::Edges | Field::Stones => None,
         }
     }
 
@@ -177,7 +186,8 @@ mod tests {
 
     #[test]
     fn a_form_gives_back_the_game_it_was_filled_in_with() {
-        for variant in [Variant::GOMOKU_19, Variant::CONNECT_FOUR, Variant::TIC_TAC_TOE] {
+        let exact = Variant::GOMOKU_17.with_rule(Rule::Standard);
+        for variant in [Variant::GOMOKU_19, exact, Variant::CONNECT_FOUR, Variant::TIC_TAC_TOE] {
             assert_eq!(Form::new(variant).variant(), Ok(variant));
         }
     }
@@ -195,6 +205,12 @@ mod tests {
         form.step(Direction::Left);
         let game = form.variant().unwrap();
         assert_eq!(game.to_string(), "14x16 torus, five or more in a row, stones fall");
+        form.step(Direction::Up);
+        assert_eq!(form.value(Field::Rule), "5 or more");
+        form.step(Direction::Left);
+        assert_eq!(form.value(Field::Rule), "exactly 5");
+        let game = form.variant().unwrap();
+        assert_eq!(game.to_string(), "14x16 torus, exactly five in a row, stones fall");
     }
 
     #[test]

@@ -110,6 +110,8 @@ pub enum Effect {
     },
     /// Whoever thinks is to answer now, or for nobody any more.
     Stop,
+    /// Nobody is to sit there any more, nor to remember anything.
+    Leave(Sitter),
     /// Give the terminal back to the shell for a while.
     Suspend,
     /// End the program.
@@ -131,6 +133,8 @@ pub fn perform(store: &Store, effect: Effect) -> Option<Event> {
             store.forget(&path, holds.as_deref().map(typed_path).as_deref());
             None
         }
-        Effect::Ask { .. } | Effect::Stop | Effect::Suspend | Effect::Quit => None,
+        Effect::Ask { .. } | Effect::Stop | Effect::Leave(_) | Effect::Suspend | Effect::Quit => {
+            None
+        }
     }
 }

@@ -15,7 +15,7 @@ struct Section {
 
 /// What the marks on the board mean.
 const MARKS: &[(&str, &str)] = &[
-    ("X  O", "Player 1, red; Player 2, green"),
+    ("X  O", "Player 1, who begins; Player 2"),
     ("[ ]", "the cursor; reversed where cells are narrow"),
     ("underlined", "the last stone"),
     ("reversed", "the winning row"),
@@ -28,7 +28,7 @@ const MARKS: &[(&str, &str)] = &[
 
 /// The rules, in a line each.
 const GAMES: &[(&str, &str)] = &[
-    ("Gomoku", "five or more in a row, a column or a diagonal win"),
+    ("Gomoku", "five or more in a row, a column or a diagonal win; by the other rule exactly five"),
     ("Connect four", "stones fall; four or more in a row win"),
     ("Tic-tac-toe", "three in a row win"),
     (

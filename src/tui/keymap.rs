@@ -208,6 +208,13 @@ pub const TABLE: &[Binding] = &[
     line(Menu, "0-9, Backspace, Ctrl-H", NUMBER, "type the size", None),
     line(Menu, "Enter, Space", ACCEPT, "begin", Some(("Enter", "begin"))),
     line(Menu, "o", OPPONENT, "who plays: persons, the computer", Some(("o", "opponent"))),
+    line(
+        Menu,
+        "e",
+        &[(Char('e'), A::Rule)],
+        "Gomoku: exactly five win, or five or more",
+        Some(("e", "rule")),
+    ),
     line(Menu, "+ -", LEVEL, "the computer's level", None),
     line(Menu, "] [", OTHER_LEVEL, "the level of X, if the computer plays both", None),
     line(Menu, "l", &[(Char('l'), A::Load)], "load the saved game", Some(("l", "load"))),

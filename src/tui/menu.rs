@@ -9,14 +9,16 @@ use super::screen::title;
 use super::words;
 use crate::formats::Kind;
 use crate::play::{Pairing, Sides};
-use crate::rules::{Topology, Variant};
+use crate::rules::{Rule, Topology, Variant};
 use crate::store::Kept;
 
 /// What can be chosen, and what was answered so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Menu {
-    /// What can be chosen, at least the boards on offer.
+    /// What can be chosen, at least the boards on offer, all by the same rule.
     choices: Vec<Choice>,
+    /// That rule.
+    rule: Rule,
     /// Index of the selected choice.
     selected: usize,
     /// Digits typed instead.
@@ -61,15 +63,24 @@ const NEW: [Kind; 7] = [
     Kind::Quarto(Topology::Torus),
 ];
 
+/// A game that is offered; if it is Gomoku, by this rule.
+fn by(rule: Rule, kind: Kind) -> Kind {
+    match kind {
+        Kind::Rows(variant) if variant.is_offered() => Kind::Rows(variant.with_rule(rule)),
+        other => other,
+    }
+}
+
 impl Menu {
     /// More digits are not taken.
     pub const MOST_DIGITS: usize = 3;
 
-    /// The menu at the start, with the smallest board selected.
-    pub fn new(kept: Option<Kept>, pairing: Pairing) -> Self {
-        let new = NEW.map(Choice::New).into_iter();
+    /// The menu at the start, with Gomoku by this rule and the smallest board selected.
+    pub fn new(kept: Option<Kept>, pairing: Pairing, rule: Rule) -> Self {
+        let new = NEW.map(|kind| Choice::New(by(rule, kind))).into_iter();
         Self {
             choices: new.chain([Choice::Custom]).chain(kept.map(Choice::Continue)).collect(),
+            rule,
             selected: 0,
             typed: String::new(),
             error: None,
@@ -81,15 +92,19 @@ impl Menu {
 
     /// The menu at the start, with the form for a game of one's own.
     pub fn with_form(pairing: Pairing) -> Self {
-        let menu = Self::new(None, pairing);
+        let menu = Self::new(None, pairing, Rule::Freestyle);
         Self { selected: NEW.len(), form: Some(Form::new(menu.own)), ..menu }
     }
 
     /// The menu after a game, with that game selected.
     pub fn after(kind: Kind, pairing: Pairing) -> Self {
-        let mut menu = Self::new(None, pairing);
+        let rule = match kind {
+            Kind::Rows(variant) if variant.is_offered() => variant.rule(),
+            _ => Rule::Freestyle,
+        };
+        let mut menu = Self::new(None, pairing, rule);
         let custom = NEW.len();
-        menu.selected = NEW.iter().position(|&new| new == kind).unwrap_or(custom);
+        menu.selected = NEW.iter().position(|&new| by(rule, new) == kind).unwrap_or(custom);
         if let (Kind::Rows(variant), true) = (kind, menu.selected == custom) {
             menu.own = variant;
         }
@@ -120,8 +135,11 @@ impl Menu {
         self.typed.is_empty().then_some(self.selected)
     }
 
-    /// The game of the selected choice, as far as it is known.
+    /// The game that the form describes, or of the selected choice, as far as it is known.
     pub fn kind(&self) -> Kind {
+        if let Some(Ok(described)) = self.form.as_ref().map(Form::variant) {
+            return Kind::Rows(described);
+        }
         match &self.choices[self.selected] {
             Choice::New(kind) => *kind,
             Choice::Custom => Kind::Rows(self.own),
@@ -129,7 +147,15 @@ impl Menu {
         }
     }
 
-    /// Who would play.
+    /// The interrupted game, if that is selected.
+    pub fn kept(&self) -> Option<&Kept> {
+        match &self.choices[self.selected()?] {
+            Choice::Continue(kept) => Some(kept),
+            Choice::New(_) | Choice::Custom => None,
+        }
+    }
+
+    /// Who would play a new game.
     pub const fn pairing(&self) -> Pairing {
         self.pairing
     }
@@ -198,6 +224,7 @@ impl Menu {
         self.error = None;
         match (action, &mut self.form) {
             (Action::Type, _) => self.add(char.map(String::from).as_deref().unwrap_or_default()),
+            (Action::Rule, None) => self.change_rule(),
             (Action::Opponent | Action::Level(_) | Action::OtherLevel(_), _) => self.pair(action),
             (Action::Accept, _) => return self.answer(),
             (Action::Move(direction), Some(form)) => form.step(direction),
@@ -213,12 +240,24 @@ impl Menu {
         None
     }
 
+    /// Offers Gomoku by the other rule.
+    fn change_rule(&mut self) {
+        self.rule = self.rule.other();
+        for choice in &mut self.choices {
+            if let Choice::New(kind) = choice {
+                *kind = by(self.rule, *kind);
+            }
+        }
+    }
+
     /// Changes who would play.
     fn pair(&mut self, action: Action) {
         let pairing = self.pairing;
         let changed = match (self.kind(), action, pairing.sides) {
+            _ if self.kept().is_some() => Err(words::SAME_PLAYERS),
             (Kind::Quarto(_), ..) => Err(words::NO_COMPUTER),
             (_, Action::Opponent, sides) => Ok(pairing.with(sides.next())),
+            (kind, ..) if !words::has_levels(kind) => Err(words::NO_LEVELS),
             (_, _, Sides::Persons) => Err(words::NO_LEVEL),
             (_, Action::Level(step), _) => Ok(pairing.step(step)),
             (_, Action::OtherLevel(step), Sides::Computers) => Ok(pairing.step_other(step)),
@@ -251,7 +290,8 @@ impl Menu {
             };
         }
         let typed = std::mem::take(&mut self.typed);
-        let answer = typed.parse().ok().and_then(Variant::offered).map(Kind::Rows);
+        let answer = typed.parse().ok().and_then(Variant::offered);
+        let answer = answer.map(|board| Kind::Rows(board.with_rule(self.rule)));
         if answer.is_none() {
             self.error =
                 Some(words::illegal(&format!("{typed} is not a size: {}", words::sizes())));

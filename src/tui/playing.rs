@@ -63,6 +63,14 @@ pub enum Turn {
     Over(Option<Stone>),
 }
 
+/// The players as they play this game: the computer knows games of rows only.
+pub fn in_game(players: Players, kind: Kind) -> Players {
+    match kind {
+        Kind::Rows(variant) => players.in_game(variant),
+        Kind::Quarto(_) => Players::PERSONS,
+    }
+}
+
 impl Turn {
     /// Whether the computer is to act.
     pub const fn is_computers(self, players: Players) -> bool {

@@ -13,9 +13,10 @@ use std::sync::{Arc, Mutex, Once, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-use super::playing::Playing;
+use super::app::Unsaved;
 use super::{terminal, threads};
 use crate::formats::Sheet;
+use crate::play::Players;
 use crate::player::Seat;
 use crate::store::Store;
 
@@ -31,13 +32,14 @@ thread_local! {
 #[derive(Clone)]
 pub struct Rescue {
     store: Store,
-    unsaved: Arc<Mutex<Option<Unsaved>>>,
+    unsaved: Arc<Mutex<Option<Held>>>,
     end: Arc<Once>,
 }
 
 /// A game that no file holds.
-struct Unsaved {
+struct Held {
     sheet: Sheet,
+    players: Players,
     /// Where it was kept when it was interrupted before.
     kept: Option<PathBuf>,
 }
@@ -48,20 +50,22 @@ impl Rescue {
         Self { store, unsaved: Arc::default(), end: Arc::new(Once::new()) }
     }
 
-    /// Says what would be lost now, and where it was kept before. Costs nothing if it is the same
-    /// as before.
-    pub fn set(&self, unsaved: Option<(&Playing, Option<&Path>)>) {
+    /// Says what would be lost now. Costs nothing if it is the same as before.
+    pub fn set(&self, unsaved: Option<Unsaved<'_>>) {
         let mut held = self.unsaved.lock().unwrap_or_else(PoisonError::into_inner);
         let is_same = match (&*held, unsaved) {
             (None, None) => true,
-            (Some(held), Some((playing, kept))) => {
-                held.kept.as_deref() == kept && playing.is_on(&held.sheet)
+            (Some(held), Some(Unsaved { playing, players, kept })) => {
+                held.kept.as_deref() == kept
+                    && held.players == players
+                    && playing.is_on(&held.sheet)
             }
             _ => false,
         };
         if !is_same {
-            *held = unsaved.map(|(playing, kept)| Unsaved {
+            *held = unsaved.map(|Unsaved { playing, players, kept }| Held {
                 sheet: playing.sheet(),
+                players,
                 kept: kept.map(Path::to_path_buf),
             });
         }
@@ -77,7 +81,9 @@ impl Rescue {
         let mut takes_output = true;
         self.end.call_once(|| {
             let unsaved = self.unsaved.lock().unwrap_or_else(PoisonError::into_inner).take();
-            let kept = unsaved.map(|game| self.store.keep(&game.sheet, game.kept.as_deref()));
+            let kept = unsaved.map(|Held { sheet, players, kept }| {
+                self.store.keep(&sheet, players, kept.as_deref())
+            });
             takes_output = leave_soon(match kept {
                 None => None,
                 Some(Ok(_)) => {

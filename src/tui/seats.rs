@@ -5,7 +5,9 @@ use std::sync::mpsc::Sender;
 
 use super::event::Event;
 use super::mind::{Manner, Sitter};
-use crate::player::{Answer, Failure, Levelled, Paced, Player, Said, Seat, Ticket, seed_of};
+use crate::player::{
+    Answer, Failure, Levelled, Paced, Player, Request, Said, Seat, Ticket, seed_of,
+};
 use crate::rules::{BySide, Game};
 
 /// A player for each side, and one for hints.
@@ -45,7 +47,7 @@ impl Seats {
         Self { make, sides: BySide { first: None, second: None }, adviser: None, answers }
     }
 
-    /// Asks a player for a move, who answers in this manner.
+    /// Asks a player for a move, who answers in this manner; the adviser also says why.
     ///
     /// # Errors
     /// If there can be no further thread.
@@ -56,16 +58,20 @@ impl Seats {
         ticket: Ticket,
         game: Game,
     ) -> io::Result<()> {
+        let request = match sitter {
+            Sitter::Side(_) => Request::Move,
+            Sitter::Adviser => Request::Advice,
+        };
         let taken = self.seat(sitter).take().filter(|taken| taken.manner == manner);
         if let Some(mut taken) = taken
-            && taken.seat.ask(ticket, game.clone(), manner.level.limits()).is_ok()
+            && taken.seat.ask(request, ticket, game.clone(), manner.level.limits()).is_ok()
         {
             *self.seat(sitter) = Some(Taken { ticket, ..taken });
             return Ok(());
         }
         // Nobody sat there, or somebody who has left.
         let mut seat = self.sit_down(sitter, manner)?;
-        seat.ask(ticket, game, manner.level.limits())?;
+        seat.ask(request, ticket, game, manner.level.limits())?;
         *self.seat(sitter) = Some(Taken { manner, seat, ticket });
         Ok(())
     }
@@ -84,6 +90,11 @@ impl Seats {
                 seat.take_if(|taken| taken.ticket == answer.ticket);
             }
         }
+    }
+
+    /// Lets somebody leave, with all that was remembered.
+    pub fn leave(&mut self, sitter: Sitter) {
+        *self.seat(sitter) = None;
     }
 
     const fn seat(&mut self, sitter: Sitter) -> &mut Option<Taken> {
@@ -177,7 +188,7 @@ mod tests {
         ask(&mut seats, SIDE, 5, 2);
         let next = answer(&events);
         assert_eq!(next.ticket, Ticket(2));
-        assert!(matches!(next.said, Said::Move(_)));
+        assert!(matches!(next.said, Said::Move { .. }));
         ask(&mut seats, SIDE, 5, 3);
         assert_eq!((answer(&events).ticket, made.load(Ordering::Relaxed)), (Ticket(3), 2));
     }
@@ -191,6 +202,36 @@ mod tests {
         let mut tickets = [answer(&events), answer(&events)].map(|answer| answer.ticket.0);
         tickets.sort_unstable();
         assert_eq!((tickets, made.load(Ordering::Relaxed)), ([1, 2], 2));
+    }
+
+    #[test]
+    fn who_leaves_stops_and_is_gone() {
+        /// Says so when it goes.
+        struct Going(mpsc::Sender<()>, Endless);
+
+        impl Player for Going {
+            fn choose(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<Point, NoMove> {
+                self.1.choose(game, limits, ctx)
+            }
+        }
+
+        impl Drop for Going {
+            fn drop(&mut self) {
+                self.0.send(()).unwrap();
+            }
+        }
+
+        let (gone, hears) = mpsc::channel();
+        let players: Vec<Box<dyn Player>> =
+            vec![Box::new(Going(gone, Endless)), Box::new(Simple::new(1))];
+        let (mut seats, events, made) = seats(players);
+        ask(&mut seats, SIDE, 5, 1);
+        seats.leave(Sitter::Adviser);
+        seats.leave(SIDE);
+        assert_eq!(answer(&events).ticket, Ticket(1));
+        hears.recv_timeout(PATIENCE).unwrap();
+        ask(&mut seats, SIDE, 5, 2);
+        assert_eq!((answer(&events).ticket, made.load(Ordering::Relaxed)), (Ticket(2), 2));
     }
 
     #[test]

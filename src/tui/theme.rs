@@ -114,6 +114,11 @@ impl Theme {
         Ok(Self { styles, glyphs })
     }
 
+    /// Whether the sides are told apart by colours, too.
+    pub const fn has_colour(&self) -> bool {
+        self.stone(Stone::First).fg.is_some()
+    }
+
     /// The style of a part of the screen.
     pub const fn style(&self, role: Role) -> Style {
         self.styles[role as usize]
@@ -188,6 +193,7 @@ mod tests {
         let theme = Theme::new(Glyphs::ASCII, false).unwrap();
         assert!(theme.styles.iter().all(|style| style.fg.is_none() && style.bg.is_none()));
         assert_eq!(theme.style(Role::Win).add_modifier, Modifier::REVERSED);
+        assert!(!theme.has_colour() && Theme::new(Glyphs::ASCII, true).unwrap().has_colour());
     }
 
     #[test]

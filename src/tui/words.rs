@@ -3,8 +3,8 @@
 mod computer;
 
 pub use computer::{
-    NO_COMPUTER, NO_LEVEL, NO_OTHER_LEVEL, hint, opponent, pairing, paused, players, seeking,
-    thinking,
+    NO_COMPUTER, NO_HINT, NO_HINT_IN_QUARTO, NO_LEVEL, NO_LEVELS, NO_OTHER_LEVEL, SAME_PLAYERS,
+    computers_turn, has_levels, hint, opponent, pairing, paused, players, seeking, thinking,
 };
 
 use super::playing::{Pieces, Playing, Rows, Turn};
@@ -120,7 +120,7 @@ fn rows_state(rows: &Rows, Naming { players, coordinates }: Naming) -> Vec<Strin
             let row = in_words(rows.variant().row_length());
             let mut forms: Vec<String> =
                 names(winner).map(|who| format!("{who} wins: {row} in a row")).into();
-            if !Variant::OFFERED.contains(&rows.variant()) {
+            if !rows.variant().is_offered() {
                 let shape = rows.variant().shape();
                 let named = |row: Row| match coordinates {
                     Coordinates::Numbers => row.to_string(),

@@ -4,8 +4,10 @@
 use super::stage::Stage;
 use super::{check, typed};
 use gomoku::formats::Kind;
-use gomoku::rules::{Topology, Variant};
+use gomoku::rules::{Rule, Topology, Variant};
+use gomoku::tui::app::Opening;
 use gomoku::tui::event::MouseDeed;
+use gomoku::tui::theme::Glyphs;
 use insta::assert_snapshot;
 use proptest::prelude::*;
 
@@ -119,10 +121,19 @@ mod pictures {
 
     #[test]
     fn a_game_of_ones_own() {
-        let keys = "<Up><Enter>9<Down>7<Down>4<Down><Right><Down><Right>";
+        let keys = "<Up><Enter>9<Down>7<Down>4<Down><Down><Right><Down><Right>";
         assert_snapshot!("another_game_form", Stage::new(80, 24).press(keys).picture());
         let mut stage = Stage::new(80, 24).press(keys).press("<Enter><Enter>");
         assert_snapshot!("another_game", stage.picture());
+    }
+
+    #[test]
+    fn exactly_five() {
+        assert_snapshot!("exactly_five_menu", Stage::new(80, 24).press("e<Down>").picture());
+        // Six do not win; the panel says why.
+        let six = typed(&["0,0", "2,0", "0,1", "2,2", "0,2", "2,4", "0,4", "4,0", "0,5", "4,2"]);
+        let stage = Stage::new(80, 24).press("e<Enter>").press(&six).press(":0,3<Enter>");
+        assert_snapshot!("exactly_five", { stage }.picture());
     }
 
     #[test]
@@ -323,7 +334,8 @@ fn the_end_is_told_in_full_below_a_narrow_board() {
 
 #[test]
 fn on_a_torus_every_number_names_a_cell() {
-    let keys = "<Up><Enter>9<Down>7<Down>4<Down><Right><Down><Right><Enter>12<Enter>:-1<Enter>";
+    let keys =
+        "<Up><Enter>9<Down>7<Down>4<Down><Down><Right><Down><Right><Enter>12<Enter>:-1<Enter>";
     check(&mut Stage::new(80, 24).press(keys), &["1  6,3     6,8"]);
     let mut stage = stage(QUARTO_TORUS).press(&typed(&["11", "-4,11"]));
     check(&mut stage, &["[W*] 2,5"]);
@@ -427,11 +439,18 @@ fn the_computer_answers_stops_wins_and_is_taken_back() {
 fn a_stone_out_of_turn_and_a_late_answer_change_nothing() {
     let stage = Stage::against_computer(80, 24, Variant::TIC_TAC_TOE).slow();
     let mut stage = stage.press("<Enter><Left><Enter>");
-    check(&mut stage, &["Illegal input, please try again: it is not your turn", "Move 2"]);
-    let mut stage = stage.press("1,1<Enter>");
-    check(&mut stage, &["Illegal input, please try again: it is not your turn"]);
+    let whose = "It is the turn of Computer (O), which thinks: m makes it move now.";
+    check(&mut stage, &[whose, "Move 2"]);
+    // What was typed leaves no bar behind that would take the next keys.
+    for typed in ["1,1<Enter>", ":b2<Enter>"] {
+        stage = stage.press("<Esc>").press(typed);
+        check(&mut stage, &[whose, "Move 2", "m move now"]);
+    }
+    let (x, y) = stage.find("[");
+    let mut stage = stage.press("<Esc>").mouse(x + 1, y, MouseDeed::Click);
+    check(&mut stage, &[whose]);
     // Taken back while it thinks: the answer comes too late.
-    let mut stage = stage.press("<Esc>u").answer();
+    let mut stage = stage.press("u").answer();
     check(&mut stage, &["Move 1", "Player 1 (X) to move"]);
     let mut stage = stage.press("0,0<Enter>").answer();
     check(&mut stage, &["Move 3"]);
@@ -502,8 +521,8 @@ fn the_score_is_seen_without_a_panel() {
 fn the_mode_changes_under_the_game_and_begins_a_new_score() {
     let win = typed(&["1,1", "0,0", "0,2", "0,1", "2,0"]);
     let mut stage = stage(TIC_TAC_TOE).press(&win).press("oo");
-    let said = "You play X against the computer,";
-    let anew = "level 5: 0 won, 0 lost, 0 drawn";
+    let said = "You play X against the computer.";
+    let anew = "   0 won, 0 lost, 0 drawn";
     check(&mut stage, &["Computer, green", anew, "After 5 moves", said, "anew."]);
     // In the middle of a game it is the computer's turn at once.
     let mut stage = stage.press("n<Enter>op<Enter>oo");
@@ -562,6 +581,50 @@ fn after_a_short_game_the_next_one_begins_without_a_question() {
 }
 
 #[test]
+fn the_rule_of_gomoku_is_kept_until_it_is_changed() {
+    let mut stage = Stage::new(80, 24).press("e17<Enter>");
+    check(&mut stage, &["17x17, exactly five"]);
+    let mut stage = stage.press("n");
+    check(&mut stage, &[">  17 x 17, exactly five", "15 x 15, exactly five", "Connect four"]);
+    let mut stage = stage.press("e<Up><Enter>");
+    check(&mut stage, &["15x15, five or more"]);
+    let mut stage = stage.press(":n 19 standard<Enter>");
+    check(&mut stage, &["19x19, exactly five"]);
+    let begin = Opening::Ask(None, Rule::Standard);
+    let mut stage = Stage::with(80, 24, begin, Glyphs::UNICODE, true).press("<Enter>");
+    check(&mut stage, &["15x15, exactly five"]);
+    let mut stage = Stage::new(24, 11).press("e");
+    check(&mut stage, &[">  15 x 15, exactly five", "-- more --"]);
+}
+
+#[test]
+fn where_the_computer_has_no_levels_none_is_told_and_it_is_said_why() {
+    let why = "The computer has levels only in Gomoku, on boards of 5 to 20 cells a side.";
+    let mut stage = Stage::new(80, 24).press("o<Down><Down><Down>");
+    check(&mut stage, &["You play X against the computer", ">  Connect four"]);
+    assert!(!stage.text().contains("level"));
+    let mut stage = stage.press("+");
+    check(&mut stage, &["The computer has levels only in Gomoku, on boards of 5 to 20"]);
+    let mut stage = stage.press("<Enter>");
+    assert!(!stage.text().contains("level"));
+    check(&mut stage, &["Computer, green", "0 won, 0 lost, 0 drawn"]);
+    for keys in ["+", "-", "]", ":level 7<Enter>"] {
+        stage = stage.press(keys);
+        check(&mut stage, &[why]);
+    }
+    let mut stage = stage.press("o");
+    check(&mut stage, &["Which sides does the computer play? It has no levels here."]);
+    let mut stage = stage.slow().press("b");
+    check(&mut stage, &["The computer plays X and O. The score begins anew."]);
+    check(&mut stage.press("p"), &["Computer (X) to move, paused"]);
+    // The form says it as soon as the board is one, and takes it back.
+    let mut stage = Stage::new(80, 24).press("o<Up><Enter>21");
+    check(&mut stage, &["21x15, five", "You play X against the computer\n"]);
+    let mut stage = stage.press("<Backspace><Backspace>20");
+    check(&mut stage, &["20x15, five", "You play X against the computer, level 5  (+ -)"]);
+}
+
+#[test]
 fn the_menu_comes_back_with_the_game_that_was_played() {
     let mut stage = stage(QUARTO_TORUS).press("n");
     check(&mut stage, &[">  Quarto on a torus", "Esc: back to the game"]);
@@ -576,7 +639,7 @@ fn the_menu_comes_back_with_the_game_that_was_played() {
 
 #[test]
 fn the_cursor_goes_round_a_torus() {
-    let keys = "<Up><Enter>9<Down>7<Down><Down><Right><Enter><Home><Left>";
+    let keys = "<Up><Enter>9<Down>7<Down><Down><Down><Right><Enter><Home><Left>";
     let mut stage = Stage::new(80, 24).press(keys);
     check(&mut stage, &["9x7 torus", " 3,8"]);
 }
@@ -593,7 +656,7 @@ proptest! {
             prop::sample::select(vec![
                 "<Enter>", "<Esc>", "<Up>", "<Down>", "<Left>", "<Right>", "<Home>", "<PgDn>",
                 "<Backspace>", "<F1>", "n", "u", "o", "r", "c", ":", "y", "!", "s", "l", "3",
-                "x", "b", "p", "m", "h", "g", "+", "-", "[", "]", "level 3,7<Enter>",
+                "x", "e", "b", "p", "m", "h", "g", "+", "-", "[", "]", "level 3,7<Enter>",
                 "15<Enter>", "2,2<Enter>", "q",
             ]),
             0..100_u16,

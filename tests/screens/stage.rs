@@ -9,7 +9,7 @@ use gomoku::play::{Pairing, Sides};
 use gomoku::player::{
     Answer, Ctx, Info, Level, Limits, Player as _, Said, Simple, Ticket, Verdict,
 };
-use gomoku::rules::{Point, Variant};
+use gomoku::rules::{Point, Rule, Variant};
 use gomoku::store::{Files, Store};
 use gomoku::tui::app::{App, Opening, Seating};
 use gomoku::tui::event::{Effect, Event, Mouse, MouseDeed, perform};
@@ -32,6 +32,8 @@ pub struct Stage {
     asked: Vec<Asked>,
     /// How often whoever thinks was told to stop.
     stops: usize,
+    /// Who has left a seat, in order.
+    left: Vec<Sitter>,
     /// The computer takes its time: the question that it has not answered.
     thinks: Option<Vec<Answer>>,
     dir: tempfile::TempDir,
@@ -56,7 +58,7 @@ fn app(opening: Opening, seating: Seating, theme: Theme, window: Size) -> App {
 impl Stage {
     /// The program as it starts, in a window of this size.
     pub fn new(width: u16, height: u16) -> Self {
-        Self::with(width, height, Opening::Ask(None), Glyphs::UNICODE, true)
+        Self::with(width, height, Opening::Ask(None, Rule::Freestyle), Glyphs::UNICODE, true)
     }
 
     /// A game on a board of this size.
@@ -105,6 +107,7 @@ impl Stage {
             computer: Simple::new(1),
             asked: Vec::new(),
             stops: 0,
+            left: Vec::new(),
             thinks: None,
             dir: tempfile::tempdir().unwrap(),
             terminal: Terminal::new(TestBackend::new(width, height)).unwrap(),
@@ -153,6 +156,11 @@ impl Stage {
     /// How often whoever thinks was told to stop.
     pub fn stops(&self) -> usize {
         self.stops
+    }
+
+    /// Who has left a seat, in order.
+    pub fn left(&self) -> &[Sitter] {
+        &self.left
     }
 
     /// Lets the computer say something to the question with this number, the last one at 0.
@@ -230,12 +238,16 @@ impl Stage {
             if effect == Effect::Stop {
                 self.stops += 1;
             }
+            if let Effect::Leave(sitter) = effect {
+                self.left.push(sitter);
+            }
             if let Effect::Ask { sitter, manner, ticket, game } = effect {
                 let stones = game.moves().len();
                 let (level, pace) = (manner.level.number(), manner.pace);
                 self.asked.push(Asked { sitter, level, ticket, stones, pace });
                 let choice = self.computer.choose(&game, &Limits::default(), &Ctx::quiet());
-                let answer = Answer { ticket, said: Said::Move(choice.unwrap()) };
+                let answer =
+                    Answer { ticket, said: Said::Move { point: choice.unwrap(), why: None } };
                 match &mut self.thinks {
                     Some(answers) => answers.push(answer),
                     None => {

@@ -1,5 +1,5 @@
 use super::*;
-use crate::rules::{Game, Status};
+use crate::rules::{Game, Rule, Status};
 use proptest::prelude::*;
 
 /// The size of the board, then the moves in order: `15: 7,7 6,6`.
@@ -81,6 +81,9 @@ fn the_board_is_the_current_one_or_the_smallest_that_fits() {
     check_on(Variant::GOMOKU_15, &file(&["1;0;15;0"]), "17: 0,15");
     check_on(Variant::GOMOKU_15, &file(&["1;17;0;0"]), "19: 17,0");
     check_on(Variant::GOMOKU_17, &file(&["1;18;0;0"]), "19: 18,0");
+    let exact = |board: Variant| board.with_rule(Rule::Standard);
+    let found = read(file(&["1;17;0;0"]).as_bytes(), exact(Variant::GOMOKU_15)).unwrap();
+    assert_eq!(found.game.variant(), exact(Variant::GOMOKU_19), "the rule stays");
 }
 
 #[test]

@@ -39,16 +39,20 @@ impl App {
             return None;
         }
         let other = mover.opponent();
-        match (players.level(mover), players.level(other)) {
-            (Some(level), _) => self.ask_sitter(Sitter::Side(mover), level, Errand::Move),
-            (None, Some(level)) if self.seating.ponders => {
-                self.ask_sitter(Sitter::Side(other), level, Errand::Ponder)
+        match (players.is_computer(mover), players.is_computer(other)) {
+            (true, _) => self.ask_sitter(Sitter::Side(mover), Errand::Move),
+            (false, true) if self.seating.ponders => {
+                self.ask_sitter(Sitter::Side(other), Errand::Ponder)
             }
             _ => None,
         }
     }
 
-    fn ask_sitter(&mut self, sitter: Sitter, level: Level, errand: Errand) -> Option<Effect> {
+    fn ask_sitter(&mut self, sitter: Sitter, errand: Errand) -> Option<Effect> {
+        let level = match sitter {
+            Sitter::Side(side) => self.players.level(side).unwrap_or_default(),
+            Sitter::Adviser => Sitter::ADVICE,
+        };
         let is_watched = self.players().are_computers();
         let pace = if is_watched { Manner::WATCHED } else { Duration::ZERO };
         let Screen::Table(table) = &mut self.screen else { return None };
@@ -58,6 +62,16 @@ impl App {
         self.next_ticket += 1;
         table.think(ticket, errand);
         Some(Effect::Ask { sitter, manner: Manner { level, pace }, ticket, game })
+    }
+
+    /// Who need not sit there any more, since these players played and so many games had come to the
+    /// table: a computer whose side is a person's now, and the adviser of another game.
+    pub(super) fn leaving(&self, players: Players, games: u64) -> impl Iterator<Item = Effect> {
+        let now = self.players();
+        let sides = [Stone::First, Stone::Second].into_iter();
+        let sides = sides.filter(move |&side| players.is_computer(side) && !now.is_computer(side));
+        let adviser = (games != self.games).then_some(Sitter::Adviser);
+        sides.map(Sitter::Side).chain(adviser).map(Effect::Leave)
     }
 
     /// Whether nobody waits for this answer, or sees how far its question has come.
@@ -77,10 +91,10 @@ impl App {
         let is_hint = table.mind().is_on(Errand::Hint);
         match answer.said {
             Said::Thinking(info) => table.hear(info),
-            Said::Move(point) if is_hint => {
+            Said::Move { point, why } if is_hint => {
                 table.ask_no_more();
-                let Playing::Rows(rows) = table.playing() else { return Vec::new() };
-                let text = words::hint(rows.game(), point, naming.coordinates);
+                let shape = table.playing().shape();
+                let text = words::hint(point, why.as_ref(), naming.coordinates, shape);
                 table.point_to(Target::Cell(point));
                 table.say(text);
             }
@@ -88,7 +102,7 @@ impl App {
                 table.ask_no_more();
                 table.refuse(format!("There is no hint: {why}."));
             }
-            Said::Move(point) => {
+            Said::Move { point, .. } => {
                 if let Err(refusal) = table.act(Target::Cell(point), naming) {
                     table.give_up();
                     table.refuse(format!("The computer made no legal move. {refusal}"));
@@ -107,7 +121,8 @@ impl App {
         let players = self.players();
         let Screen::Table(table) = &mut self.screen else { return Vec::new() };
         let why_not = match (table.kind(), table.playing().turn()) {
-            (Kind::Quarto(_), _) => "There are no hints in Quarto.",
+            (Kind::Quarto(_), _) => words::NO_HINT_IN_QUARTO,
+            (kind, _) if !words::has_levels(kind) => words::NO_HINT,
             (_, Turn::Over(_)) => "The game is over.",
             (_, turn) if turn.is_computers(players) => "There is no hint: it is not your turn.",
             _ if table.mind().is_on(Errand::Hint) => return Vec::new(),
@@ -127,7 +142,7 @@ impl App {
     }
 
     fn ask_adviser(&mut self) -> Vec<Effect> {
-        self.ask_sitter(Sitter::Adviser, Sitter::ADVICE, Errand::Hint).into_iter().collect()
+        self.ask_sitter(Sitter::Adviser, Errand::Hint).into_iter().collect()
     }
 
     /// Wants the computer's move now; asks it again if it gave none, and for one move if it waits.
@@ -138,12 +153,12 @@ impl App {
             table.refuse("The game is over.".to_owned());
             return Vec::new();
         };
-        match (table.mind(), players.level(mover)) {
+        match (table.mind(), players.is_computer(mover)) {
             (Mind::Thinks(Thought { errand: Errand::Move | Errand::Hint, .. }), _) => {
                 vec![Effect::Stop]
             }
-            (Mind::Idle | Mind::Failed, Some(level)) => {
-                self.ask_sitter(Sitter::Side(mover), level, Errand::Move).into_iter().collect()
+            (Mind::Idle | Mind::Failed, true) => {
+                self.ask_sitter(Sitter::Side(mover), Errand::Move).into_iter().collect()
             }
             _ => {
                 table.refuse("The computer does not think.".to_owned());
@@ -242,6 +257,7 @@ impl App {
         let Screen::Table(table) = &self.screen else { return None };
         let why_not = match (table.kind(), self.seating.pairing.sides) {
             (Kind::Quarto(_), _) => words::NO_COMPUTER,
+            (kind, _) if !words::has_levels(kind) => words::NO_LEVELS,
             (_, Sides::Persons) => words::NO_LEVEL,
             (_, sides) => return Some(sides),
         };
@@ -256,8 +272,8 @@ impl App {
         let is_first = before.is_computer(Stone::First);
         // Who drew X keeps it.
         self.players = self.seating.pairing.players(is_first);
+        let [text, _] = words::players(self.players());
         let Screen::Table(table) = &mut self.screen else { return };
-        let text = words::players(self.players);
         if self.players == before {
             return table.say(format!("{text}."));
         }

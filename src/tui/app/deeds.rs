@@ -10,7 +10,8 @@ use crate::store::Kept;
 use crate::tui::command::Command;
 use crate::tui::event::Effect;
 use crate::tui::menu::{Answer, Menu};
-use crate::tui::playing::{Target, Turn};
+use crate::tui::mind::Errand;
+use crate::tui::playing::{Target, Turn, in_game};
 use crate::tui::table::{Open, Question, Table};
 use crate::tui::words;
 
@@ -43,14 +44,19 @@ impl App {
         name.map_or_else(|| self.file(), PathBuf::from)
     }
 
-    /// What the person to move puts or selects.
+    /// What the person to move puts or selects. Where it is not a person's turn there is nothing to
+    /// correct, and that is said on the board.
     fn act(&mut self, target: Target) -> Result<(), String> {
         let naming = self.naming();
         let Screen::Table(table) = &mut self.screen else { return Ok(()) };
-        if table.playing().turn().is_computers(naming.players) {
-            return Err(words::illegal(&"it is not your turn"));
+        match table.playing().turn() {
+            Turn::Of(mover) if naming.players.is_computer(mover) => {
+                let thinks = table.mind().is_on(Errand::Move);
+                table.refuse(words::computers_turn(mover, naming.players, thinks));
+                Ok(())
+            }
+            _ => table.act(target, naming),
         }
-        table.act(target, naming)
     }
 
     /// The same; a refusal is said on the board.
@@ -166,14 +172,17 @@ impl App {
 
     pub(super) fn begin(&mut self, answer: Answer, pairing: Pairing) -> Vec<Effect> {
         let effects = self.forget_kept(None);
-        self.seating.pairing = pairing;
-        let players = self.draw_lots(pairing);
         match answer {
-            Answer::New(kind) => self.sit_down(Table::new(kind), players),
-            Answer::Continue(Kept { path, content }) => {
+            Answer::New(kind) => {
+                self.seating.pairing = pairing;
+                let players = self.draw_lots(pairing);
+                self.sit_down(Table::new(kind), players);
+            }
+            Answer::Continue(Kept { path, players, content }) => {
+                self.seating.pairing = pairing.of(players);
                 let mut table = Table::resumed(content, path);
                 let stones = words::stones(table.kind(), table.playing().stones());
-                let who = words::players(players);
+                let [who, _] = words::players(in_game(players, table.kind()));
                 let who = if let Kind::Rows(_) = table.kind() { &who } else { "" };
                 let said = format!("The interrupted game goes on, {stones}. {who}");
                 table.say(format!("{}. Save it with s.", said.trim_end_matches([' ', '.'])));

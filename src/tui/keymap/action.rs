@@ -76,6 +76,8 @@ pub enum Action {
     TakeBack,
     /// Ask which sides the computer plays.
     Opponent,
+    /// Offer Gomoku by the other rule.
+    Rule,
     /// Let the computer play these sides.
     Play(Sides),
     /// Make the computer stronger or weaker.

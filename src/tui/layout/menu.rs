@@ -21,7 +21,7 @@ pub struct MenuLayout {
 }
 
 /// Columns of the menu.
-const MENU_WIDTH: u16 = 60;
+const MENU_WIDTH: u16 = 62;
 /// Rows of the menu before the first choice, below the title.
 const MENU_HEAD: u16 = 3;
 /// Rows of the menu below the last choice: air, an error, the keys.

@@ -7,12 +7,13 @@ use ratatui::text::{Line, Span, Text};
 
 use super::{title, too_small};
 use crate::formats::Kind;
-use crate::play::{Pairing, Sides};
-use crate::rules::{Topology, Variant};
+use crate::play::Sides;
+use crate::rules::{Rule, Topology};
 use crate::tui::custom::{Field, Form};
 use crate::tui::keymap::Context;
 use crate::tui::layout;
 use crate::tui::menu::{Choice, Menu};
+use crate::tui::playing::in_game;
 use crate::tui::theme::{Role, Theme};
 use crate::tui::widget::foot::{fit, keys, shorter};
 use crate::tui::words;
@@ -83,16 +84,17 @@ fn heading(menu: &Menu, width: u16, theme: &Theme) -> Line<'static> {
 
 /// Who would play the selected game, and the keys that change the levels.
 fn players(menu: &Menu, width: u16, theme: &Theme) -> Line<'static> {
-    let pairing = match menu.kind() {
-        Kind::Quarto(_) => Pairing::default(),
-        Kind::Rows(_) => menu.pairing(),
+    let (kind, pairing) = (menu.kind(), menu.pairing());
+    let keys = match pairing.sides {
+        Sides::Persons => "",
+        _ if menu.kept().is_some() || !words::has_levels(kind) => "",
+        Sides::Computers => "  (+ - ] [)",
+        _ => "  (+ -)",
     };
-    let keys = match (menu.kind(), pairing.sides) {
-        (Kind::Quarto(_), _) | (Kind::Rows(_), Sides::Persons) => "",
-        (Kind::Rows(_), Sides::Computers) => "  (+ - ] [)",
-        (Kind::Rows(_), _) => "  (+ -)",
+    let [long, short] = match menu.kept() {
+        Some(kept) => words::players(in_game(kept.players, kind)),
+        None => words::pairing(pairing, kind),
     };
-    let [long, short] = words::pairing(pairing);
     let forms = [format!("{long}{keys}"), long, format!("{short}{keys}"), short];
     let fits = |text: &&String| text.len() <= width.into();
     let text = forms.iter().find(fits).unwrap_or(&forms[3]).clone();
@@ -108,8 +110,12 @@ fn choice_line(text: String, is_selected: bool, theme: &Theme) -> Line<'static> 
 
 fn name(choice: &Choice, width: u16) -> String {
     match choice {
-        Choice::New(Kind::Rows(variant)) if Variant::OFFERED.contains(variant) => {
-            format!(" {} x {} ", variant.shape().width(), variant.shape().height())
+        Choice::New(Kind::Rows(variant)) if variant.is_offered() => {
+            let rule = match variant.rule() {
+                Rule::Freestyle => "",
+                Rule::Standard => ", exactly five",
+            };
+            format!(" {} x {}{rule} ", variant.shape().width(), variant.shape().height())
         }
         Choice::New(kind) => format!(" {} ", game(*kind)),
         Choice::Custom => " Another game ... ".to_owned(),

@@ -37,7 +37,7 @@ pub fn draw(app: &App, table: &Table, told: &str, area: Rect, frame: &mut Frame)
             (table.ask(question, app.players()).to_vec(), Role::Status)
         }
         (Open::Opponent(pairing), _) => {
-            let [full, short] = words::opponent(*pairing);
+            let [full, short] = words::opponent(*pairing, table.kind());
             let is_narrow = full.len() > usize::from(area.width);
             (vec![if is_narrow { short } else { full }], Role::Status)
         }

@@ -112,14 +112,16 @@ impl Panel<'_> {
             Turn::Over(Some(winner)) if winner == stone => ("*", "wins"),
             _ => (" ", ""),
         };
+        // Where there are no colours the mark alone says which side it is.
         let colour = match stone {
-            Stone::First => "red",
-            Stone::Second => "green",
+            _ if !self.app.theme.has_colour() => "",
+            Stone::First => ", red  ",
+            Stone::Second => ", green",
         };
         let (mark, name) = match playing {
             Playing::Rows(_) => {
                 let name = words::name(stone, self.app.players());
-                (format!("{}  ", words::mark(stone)), format!("{name}, {colour:<5}"))
+                (format!("{}  ", words::mark(stone)), format!("{name}{colour}"))
             }
             Playing::Quarto(_) => {
                 (String::new(), words::player_of(playing, stone, self.app.players()))

@@ -1,0 +1,123 @@
+//! What is known of forced wins, as a reason.
+
+use super::{By, Reason};
+use crate::engine::cell::Cell;
+use crate::engine::limits::{Info, Limits, Unwatched, Verdict};
+use crate::engine::position::Position;
+use crate::engine::threat::Threat;
+use crate::engine::vcf::{Found, LONGEST, Vcf};
+use crate::engine::vct::Vct;
+use crate::rules::Point;
+
+/// Positions that are visited to find a win by fours: a matter of milliseconds.
+const NODES: u64 = 3_000;
+
+/// The line of a win by fours that begins with this four.
+pub(super) fn wins_by_fours(position: &mut Position, four: Cell) -> Option<Reason> {
+    let us = position.to_move();
+    position.place(four);
+    let reply = position.cells(us, Threat::Five).first();
+    let found = reply.map(|reply| {
+        position.place(reply);
+        let found = Vcf::default().shortest(position, NODES);
+        position.undo();
+        (reply, found)
+    });
+    position.undo();
+    let Some((reply, Found::Win(rest))) = found else { return None };
+    let line: Vec<Point> = [four, reply].into_iter().chain(rest).map(Cell::point).collect();
+    Some(Reason::Wins { moves: line.len().div_ceil(2), by: By::Fours, line })
+}
+
+/// Whether the other side wins by fours if nothing is done, and does not after this move.
+pub(super) fn stops_fours(position: &mut Position, cell: Cell) -> bool {
+    let mut vcf = Vcf::default();
+    position.pass();
+    let wins = vcf.wins(position, LONGEST, NODES) == Found::Win(());
+    position.undo();
+    if !wins {
+        return false;
+    }
+    position.place(cell);
+    let still = vcf.wins(position, LONGEST, NODES);
+    position.undo();
+    still == Found::NoWin
+}
+
+/// A win that the search has proved.
+pub(super) fn wins(position: &mut Position, info: Option<&Info>) -> Option<Reason> {
+    let info = info?;
+    let Verdict::Win(plies) = info.verdict else { return None };
+    let (moves, mut line) = (moves_of(plies), info.line.clone());
+    let by = match by_threats(position, &line) {
+        Some(whole) => {
+            // The solver may go another way than the search, and a longer one.
+            if whole.len().div_ceil(2) == moves {
+                line = whole;
+            }
+            By::ThreesAndFours
+        }
+        None => By::Whatever,
+    };
+    Some(Reason::Wins { moves, by, line })
+}
+
+/// The whole of a winner's line if all its moves are threats. Searches know the beginning only; the
+/// solver goes on from there.
+fn by_threats(position: &mut Position, known: &[Point]) -> Option<Vec<Point>> {
+    let us = position.to_move();
+    let before = position.plies();
+    let mut last = Threat::None;
+    let mut are_threats = true;
+    for cell in known.iter().map(|&point| Cell::new(point)) {
+        if !position.is_free(cell) {
+            break;
+        }
+        if position.to_move() == us {
+            last = position.threat(cell, us);
+            are_threats &= last >= Threat::OpenThree;
+        }
+        position.place(cell);
+    }
+    let is_whole = last >= Threat::OpenFour;
+    // The solver is asked before the winner's move, and has to find it.
+    if !is_whole && position.to_move() != us {
+        position.undo();
+    }
+    let played = position.plies() - before;
+    let rest = if is_whole || !are_threats { None } else { win_by_threats(position) };
+    (0..played).for_each(|_| position.undo());
+    let is_found =
+        |rest: &Vec<Point>| known.get(played).is_none_or(|next| rest.first() == Some(next));
+    match rest.filter(is_found) {
+        Some(rest) => Some([&known[..played], &rest].concat()),
+        None => (is_whole && are_threats).then(|| known[..played].to_vec()),
+    }
+}
+
+/// A win of the side to move by threes and fours.
+fn win_by_threats(position: &mut Position) -> Option<Vec<Point>> {
+    /// Bytes of the solver's table.
+    const MEMORY: usize = 1 << 20;
+    /// Positions that it visits.
+    const NODES: u64 = 2_000;
+    let limits = Limits { nodes: Some(NODES), ..Limits::default() };
+    match Vct::new(MEMORY).solve(position, limits, &Unwatched) {
+        Found::Win(line) => Some(line.into_iter().map(Cell::point).collect()),
+        Found::NoWin | Found::Unknown => None,
+    }
+}
+
+/// That the search has proved a win of the other side.
+pub(super) fn held_out(info: Option<&Info>) -> Option<Reason> {
+    match info?.verdict {
+        Verdict::Loss(plies) => Some(Reason::HoldsOut(moves_of(plies))),
+        Verdict::Open(_) | Verdict::Win(_) => None,
+    }
+}
+
+/// The winner's moves, to the four that cannot be stopped, of a win with so many plies to the five.
+const fn moves_of(plies: u16) -> usize {
+    let moves = plies.div_ceil(2) as usize;
+    if moves > 1 { moves - 1 } else { moves }
+}
