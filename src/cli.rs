@@ -98,7 +98,7 @@ struct ScreenArguments {
     #[arg(long, value_name = "FILE")]
     file: Option<PathBuf>,
 
-    /// Let the computer think while it is your turn, too
+    /// Let the computer think while it is your turn, too; levels 9 and 10 do
     #[arg(long)]
     ponder: bool,
 

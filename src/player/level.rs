@@ -42,6 +42,12 @@ impl Level {
         }
     }
 
+    /// Whether what it found for one move serves it for the next. Whoever remembers nothing has no use
+    /// for the other side's time.
+    pub const fn remembers(self) -> bool {
+        matches!(self.skill(), Skill::Time(_))
+    }
+
     /// What it knows.
     pub(super) const fn skill(self) -> Skill {
         SKILLS[(self.0 - 1) as usize]

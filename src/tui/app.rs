@@ -61,7 +61,8 @@ pub struct Seating {
     pub pairing: Pairing,
     /// Where chance is taken from.
     pub seed: u64,
-    /// Whether the computer thinks while it is a person's turn.
+    /// Whether the computer thinks while it is a person's turn, at a level that remembers what it
+    /// found.
     pub ponders: bool,
 }
 

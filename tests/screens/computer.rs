@@ -469,7 +469,7 @@ fn ghosts_are_seen_on_request_only_and_never_stay() {
 
 #[test]
 fn the_computer_ponders_only_where_that_is_wanted_and_nobody_waits_for_it() {
-    let mut stage = Stage::against_computer(80, 24, GOMOKU).slow().pondering(GOMOKU);
+    let mut stage = pondering_at(9, GOMOKU);
     let asked = stage.asked().last().unwrap().clone();
     assert_eq!((asked.sitter, asked.stones), (Sitter::Side(Stone::Second), 0));
     let before = stage.picture();
@@ -490,6 +490,30 @@ fn the_computer_ponders_only_where_that_is_wanted_and_nobody_waits_for_it() {
     assert_eq!(stage.asked().len(), 5);
     let stage = stage.press("op");
     assert_eq!((stage.asked().len(), stage.stops()), (5, 3));
+}
+
+#[test]
+fn who_remembers_nothing_does_not_ponder() {
+    for level in Level::all() {
+        let stage = pondering_at(level.number(), GOMOKU);
+        assert_eq!(stage.asked().len(), usize::from(level.number() >= 9), "{level}");
+        // What it plays it is asked for anyhow.
+        let stage = stage.press("<Enter>");
+        assert_eq!(stage.asked().len(), 1 + usize::from(level.number() >= 9), "{level}");
+    }
+    // Nor where there are no levels; and another level ponders as soon as it sits there.
+    assert_eq!(pondering_at(10, Variant::CONNECT_FOUR).asked().len(), 0);
+    let stage = pondering_at(8, GOMOKU).press("+");
+    assert_eq!(stage.asked().len(), 1);
+    let stage = stage.press("-");
+    assert_eq!(stage.stops(), 1);
+}
+
+/// A person begins against the computer at this level, which is to ponder.
+fn pondering_at(level: u8, variant: Variant) -> Stage {
+    let level = Level::new(level).unwrap();
+    let pairing = Pairing { sides: Sides::PersonBegins, level, other: level };
+    Stage::of(80, 24, Kind::Rows(variant)).slow().pondering(variant, pairing)
 }
 
 #[test]

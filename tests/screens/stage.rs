@@ -92,10 +92,9 @@ impl Stage {
     }
 
     /// The same where the computer thinks while it is a person's turn, too.
-    pub fn pondering(mut self, variant: Variant) -> Self {
+    pub fn pondering(mut self, variant: Variant, pairing: Pairing) -> Self {
         self.seating.ponders = true;
-        self.begin(Opening::New(Kind::Rows(variant)));
-        self
+        self.seated(variant, pairing)
     }
 
     /// The program with another beginning or another look.

@@ -39,12 +39,12 @@ impl App {
             return None;
         }
         let other = mover.opponent();
-        match (players.is_computer(mover), players.is_computer(other)) {
-            (true, _) => self.ask_sitter(Sitter::Side(mover), Errand::Move),
-            (false, true) if self.seating.ponders => {
-                self.ask_sitter(Sitter::Side(other), Errand::Ponder)
-            }
-            _ => None,
+        if players.is_computer(mover) {
+            self.ask_sitter(Sitter::Side(mover), Errand::Move)
+        } else if self.seating.ponders && players.level(other).is_some_and(Level::remembers) {
+            self.ask_sitter(Sitter::Side(other), Errand::Ponder)
+        } else {
+            None
         }
     }
 
