@@ -375,7 +375,8 @@ fn resigning_gives_the_game_to_the_other_player() {
     let mut stage = Stage::game(80, 24, 15).press("!n");
     check(&mut stage, &["Player 1 (X) to move"]);
     let mut stage = stage.press(":!<Enter>y");
-    check(&mut stage, &["Player 2 (O) wins: Player 1 resigned"]);
+    // The footer names no key that would be refused.
+    check(&mut stage, &["Player 2 (O) wins: Player 1 resigned", "n new  s save  l load  u undo"]);
     let mut stage = stage.press("<Enter>");
     check(&mut stage, &["Illegal input, please try again: the game is over"]);
     let mut stage = stage.press("!");

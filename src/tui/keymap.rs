@@ -56,7 +56,7 @@ pub struct Binding {
     /// What they do, for the help.
     pub help: &'static str,
     /// Key and word for the footer, if they belong there.
-    pub footer: Option<(&'static str, &'static str)>,
+    pub footer: Option<Label>,
 }
 
 use Action as A;
@@ -69,7 +69,7 @@ const fn line(
     label: &'static str,
     keys: &'static [(Key, Action)],
     help: &'static str,
-    footer: Option<(&'static str, &'static str)>,
+    footer: Option<Label>,
 ) -> Binding {
     Binding { context, keys, label, help, footer }
 }
@@ -94,10 +94,6 @@ const LEVEL: &[(Key, Action)] =
 const OTHER_LEVEL: &[(Key, Action)] =
     &[(Char(']'), A::OtherLevel(Step::Up)), (Char('['), A::OtherLevel(Step::Down))];
 
-/// The footer's word for placing, which may be another one: see
-/// [`Asked::deed`](super::playing::Asked::deed).
-pub const PLACE: &str = "place";
-
 /// All keys, in the order of the help and the footer.
 pub const TABLE: &[Binding] = &[
     line(Board, "arrows", ARROWS, "move the cursor", None),
@@ -108,7 +104,7 @@ pub const TABLE: &[Binding] = &[
         "Enter, Space",
         &[(Code(KeyCode::Enter), A::Place), (Char(' '), A::Place)],
         "place a stone; select a piece",
-        Some(("Enter", PLACE)),
+        Some(("Enter", "place")),
     ),
     line(Board, "s", &[(Char('s'), A::Save)], "save the game", Some(("s", "save"))),
     line(Board, "l", &[(Char('l'), A::Load)], "load the saved game", Some(("l", "load"))),
@@ -309,9 +305,15 @@ pub fn action(context: Context, event: &KeyEvent) -> Option<Action> {
     meaning(context).or_else(|| meaning(Context::Everywhere))
 }
 
-/// The keys that the footer shows in a context, with their words.
-pub fn footer(context: Context) -> impl Iterator<Item = (&'static str, &'static str)> {
-    TABLE.iter().filter(move |binding| binding.context == context).filter_map(|b| b.footer)
+/// A key and a word for what it does, as the footer shows them.
+pub type Label = (&'static str, &'static str);
+
+/// What the footer shows in a context, each with what it is for.
+pub fn footer(context: Context) -> impl Iterator<Item = (Action, Label)> {
+    TABLE.iter().filter(move |binding| binding.context == context).filter_map(|binding| {
+        let &(_, action) = binding.keys.first()?;
+        Some((action, binding.footer?))
+    })
 }
 
 impl Key {

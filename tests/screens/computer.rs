@@ -294,6 +294,7 @@ fn the_computer_plays_either_side_or_both() {
     let both = both.press("p");
     let mut both = both.press("!");
     check(&mut both, &["The computer does not resign: n begins another game."]);
+    assert!(!both.text().contains("! resign"));
 }
 
 #[test]

@@ -21,7 +21,7 @@ pub(super) fn draw(top: u16, theme: &Theme, frame: &mut Frame) {
     }
     let more = if top < last { "-- more --  " } else { "" };
     let room = usize::from(area.width).saturating_sub(more.len());
-    let mut bottom = keys(Context::Help, room, ("", ""), theme);
+    let mut bottom = keys(Context::Help, room, |_, label| Some(label), theme);
     bottom.spans.insert(0, Span::styled(more, theme.style(Role::Heading)));
     frame.render_widget(bottom, row(area, shown));
 }

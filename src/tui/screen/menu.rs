@@ -62,7 +62,7 @@ pub(super) fn draw(
     frame.render_widget(Text::from(choices[shown].to_vec()), layout.choices());
     let reason = reason.into_iter().map(|text| Line::styled(text, style));
     frame.render_widget(reason.collect::<Text>(), error);
-    frame.render_widget(keys(context, width.into(), ("", ""), theme), bottom);
+    frame.render_widget(keys(context, width.into(), |_, label| Some(label), theme), bottom);
 }
 
 /// `Board size [15, 17 or 19]: ` and what is typed; in the form, the game that it describes.

@@ -6,15 +6,13 @@ use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthChar;
 
 use crate::tui::app::App;
-use crate::tui::keymap::{self, Context};
+use crate::tui::keymap::{self, Action, Context, Label};
 use crate::tui::mind::Errand;
 use crate::tui::playing::Turn;
 use crate::tui::table::{CommandBar, Notice, Open, Table};
 use crate::tui::theme::{Role, Theme};
 use crate::tui::words;
 
-/// The key that places a stone.
-pub const PLACE_KEY: &str = "Enter";
 /// What stands for the rest of a text that does not fit.
 const MORE: &str = "...";
 
@@ -54,21 +52,28 @@ pub fn draw(app: &App, table: &Table, told: &str, area: Rect, frame: &mut Frame)
     let mut lines: Vec<Line> = texts.map(|text| Line::styled(text, theme.style(role))).collect();
     if lines.len() < rows {
         lines.resize(rows - 1, Line::default());
-        lines.push(keys(context, width, deed(app, table), theme));
+        let here = |action, label| here(app, table, action, label);
+        lines.push(keys(context, width, here, theme));
     }
     for (line, row) in lines.iter().zip(below.rows()) {
         frame.render_widget(line, row);
     }
 }
 
-/// What to press first, and what for.
-fn deed(app: &App, table: &Table) -> (&'static str, &'static str) {
-    let players = app.players();
-    match table.playing().turn() {
-        Turn::Of(_) if table.is_paused() => ("p", "go on"),
-        Turn::Of(_) if players.are_computers() => ("p", "pause"),
-        turn if turn.is_computers(players) => ("m", "move now"),
-        _ => (PLACE_KEY, table.playing().asked().deed()),
+/// What the footer says in the place of a label at this table: nothing if the key would be refused,
+/// and first of all what is wanted now.
+fn here(app: &App, table: &Table, action: Action, label: Label) -> Option<Label> {
+    let (players, turn) = (app.players(), table.playing().turn());
+    match (action, turn) {
+        (Action::Place, Turn::Over(_)) => Some(("n", "new")),
+        (Action::NewGame | Action::Resign, Turn::Over(_)) => None,
+        (Action::Place, _) if table.is_paused() => Some(("p", "go on")),
+        (Action::Place, _) if players.are_computers() => Some(("p", "pause")),
+        (Action::Resign, _) if players.are_computers() => None,
+        (Action::Place, turn) if turn.is_computers(players) => Some(("m", "move now")),
+        (Action::Place, _) => Some((label.0, table.playing().asked().deed())),
+        (Action::Level(_), _) if !words::has_levels(table.kind()) => None,
+        _ => Some(label),
     }
 }
 
@@ -136,15 +141,15 @@ fn draw_input(bar: &CommandBar, theme: &Theme, area: Rect, frame: &mut Frame) {
 }
 
 /// The keys of a context that fit: `Enter place  s save  ...`. The last two go last.
-/// `deed` stands in the place of placing a stone.
+/// `here` says what stands in the place of a label, if anything does.
 pub fn keys(
     context: Context,
     width: usize,
-    deed: (&'static str, &'static str),
+    here: impl Fn(Action, Label) -> Option<Label>,
     theme: &Theme,
 ) -> Line<'static> {
-    let named = |(key, word)| if word == keymap::PLACE { deed } else { (key, word) };
-    let all: Vec<_> = keymap::footer(context).map(named).collect();
+    let all = keymap::footer(context).filter_map(|(action, label)| here(action, label));
+    let all: Vec<Label> = all.collect();
     let columns = |keys: &[(&str, &str)]| {
         keys.iter().map(|(key, word)| key.len() + 1 + word.len() + 2).sum::<usize>()
     };
