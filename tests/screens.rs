@@ -495,6 +495,22 @@ fn the_help_stops_at_its_end() {
 }
 
 #[test]
+fn the_help_begins_with_what_is_of_use_where_it_was_called() {
+    let against = || Stage::against_computer(80, 24, Variant::GOMOKU_15);
+    for (stage, first) in [
+        (Stage::new(80, 24), "Choosing a game"),
+        (Stage::new(80, 24).press("<Up><Enter>"), "Another game"),
+        (against(), "On the board"),
+        (against().press(":"), "In the command bar"),
+        (against().press("<Enter>q"), "At a question"),
+        (against().press("o"), "Which sides the computer plays"),
+    ] {
+        let mut stage = stage.press("<F1>");
+        assert_eq!(stage.text().trim_start().lines().next().map(str::trim_end), Some(first));
+    }
+}
+
+#[test]
 fn a_key_without_a_meaning_changes_nothing() {
     let mut stage = Stage::game(80, 24, 15).press("<Enter>");
     let before = stage.picture();

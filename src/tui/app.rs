@@ -220,11 +220,15 @@ impl App {
 
     /// Where the keys go.
     pub fn context(&self) -> Context {
-        match (&self.help, &self.screen) {
-            (Some(_), _) => Context::Help,
-            (None, Screen::Start(_)) if self.is_cramped() => Context::Cramped,
-            (None, Screen::Start(menu)) => in_menu(menu),
-            (None, Screen::Table(table)) => match &table.open {
+        if self.help.is_some() { Context::Help } else { self.context_below() }
+    }
+
+    /// Where they would go without the help.
+    pub fn context_below(&self) -> Context {
+        match &self.screen {
+            Screen::Start(_) if self.is_cramped() => Context::Cramped,
+            Screen::Start(menu) => in_menu(menu),
+            Screen::Table(table) => match &table.open {
                 Open::Question(_) => Context::Question,
                 _ if self.is_cramped() => Context::Cramped,
                 Open::Nothing => Context::Board,

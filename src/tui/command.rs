@@ -104,6 +104,7 @@ pub const HELP: &[(&str, &str)] = &[
     ("s  s FILE", "save; save into FILE"),
     ("l  l FILE", "load; load FILE"),
     ("n  n 19  n connect4", "new game; new game on 19x19; and so on"),
+    ("n 19 standard", "the same, won by exactly five"),
     ("!  u  h  m  p  g  c  r", "resign; take back; and so on, like the keys"),
     ("o x  o o  o both  o none", "which sides the computer plays"),
     ("level 7  level 3,7", "its level; those of X and O"),

@@ -9,6 +9,8 @@ use super::keymap::{Context, TABLE};
 struct Section {
     /// The heading.
     title: &'static str,
+    /// Where it is of use, if that is one place.
+    context: Option<Context>,
     /// Keys, commands or marks, each with its meaning.
     entries: Vec<(&'static str, &'static str)>,
 }
@@ -49,18 +51,19 @@ const MOUSE: &[(&str, &str)] = &[
     ("Shift and drag", "marks text, in most terminals"),
 ];
 
-/// Everything, in the order in which it is shown.
-fn sections() -> Vec<Section> {
+/// Everything, in the order in which it is shown: first what is of use where the help was called.
+fn sections(here: Context) -> Vec<Section> {
     let keys = |title, context| {
         let bindings = TABLE.iter().filter(move |binding| binding.context == context);
         let entries = bindings.map(|binding| (binding.label, binding.help)).collect();
-        Section { title, entries }
+        Section { title, context: Some(context), entries }
     };
     let list = |title, entries: &[(&'static str, &'static str)]| Section {
         title,
+        context: None,
         entries: entries.to_vec(),
     };
-    vec![
+    let mut sections = vec![
         keys("On the board", Context::Board),
         keys("Everywhere", Context::Everywhere),
         list("Commands", command::HELP),
@@ -73,7 +76,9 @@ fn sections() -> Vec<Section> {
         list("Games", GAMES),
         list("Mouse", MOUSE),
         list("Marks", MARKS),
-    ]
+    ];
+    sections.sort_by_key(|section| section.context != Some(here));
+    sections
 }
 
 /// A row of the help.
@@ -101,12 +106,12 @@ pub fn label(width: u16) -> usize {
     if usize::from(width) >= LABEL + TEXT { LABEL - INDENT } else { INDENT }
 }
 
-/// Everything as rows for a window of this width.
-pub fn rows(width: u16) -> Vec<Row> {
+/// Everything as rows for a window of this width, over what has this context.
+pub fn rows(width: u16, here: Context) -> Vec<Row> {
     let width = width.min(WIDTH);
     let room = usize::from(width).saturating_sub(INDENT + label(width)).max(1);
     let mut rows = Vec::new();
-    for section in sections() {
+    for section in sections(here) {
         if !rows.is_empty() {
             rows.push(Row::Blank);
         }
@@ -124,7 +129,7 @@ pub fn rows(width: u16) -> Vec<Row> {
 /// How far down one can scroll in a window of this size, whose last row is for the keys.
 pub fn last_top(window: Size) -> u16 {
     let shown = usize::from(window.height.saturating_sub(1));
-    u16::try_from(rows(window.width).len().saturating_sub(shown)).unwrap_or(u16::MAX)
+    u16::try_from(rows(window.width, Context::Help).len().saturating_sub(shown)).unwrap_or(u16::MAX)
 }
 
 #[cfg(test)]
@@ -133,7 +138,7 @@ mod tests {
 
     #[test]
     fn nothing_touches_its_meaning() {
-        for section in sections() {
+        for section in sections(Context::Board) {
             for (name, _) in section.entries {
                 assert!(name.len() < LABEL - INDENT, "{name}");
             }

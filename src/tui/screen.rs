@@ -17,7 +17,7 @@ use super::table::Open;
 /// Draws the whole screen.
 pub fn draw(app: &App, frame: &mut Frame) {
     match (app.help, &app.screen) {
-        (Some(top), _) => help::draw(top, &app.theme, frame),
+        (Some(top), _) => help::draw(top, app.context_below(), &app.theme, frame),
         (None, Screen::Start(menu)) => menu::draw(menu, app.context(), "", &app.theme, frame),
         (None, Screen::Table(table)) => match &table.open {
             Open::Menu(menu) => {

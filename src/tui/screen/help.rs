@@ -10,13 +10,14 @@ use crate::tui::layout::centred;
 use crate::tui::theme::{Role, Theme};
 use crate::tui::widget::foot::keys;
 
-pub(super) fn draw(top: u16, theme: &Theme, frame: &mut Frame) {
+/// The help over what has this context, scrolled down by so many rows.
+pub(super) fn draw(top: u16, here: Context, theme: &Theme, frame: &mut Frame) {
     let window = frame.area();
     let area = centred(window, WIDTH, window.height);
     let last = last_top(window.as_size());
     let top = top.min(last);
     let shown = area.height.saturating_sub(1);
-    for (line, index) in rows(window.width).iter().skip(top.into()).zip(0..shown) {
+    for (line, index) in rows(window.width, here).iter().skip(top.into()).zip(0..shown) {
         frame.render_widget(text(line, label(area.width), theme), row(area, index));
     }
     let more = if top < last { "-- more --  " } else { "" };
