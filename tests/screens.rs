@@ -575,6 +575,21 @@ fn an_interrupted_game_is_forgotten_when_it_is_saved_or_given_up() {
 }
 
 #[test]
+fn an_interrupted_game_is_offered_with_its_rule() {
+    let moves = [Point::new(8, 8)];
+    for (variant, expected) in [
+        (Variant::GOMOKU_15, "interrupted game: Gomoku, 1 stone"),
+        (Variant::GOMOKU_15.with_rule(Rule::Standard), "Continue: Gomoku, exactly five, 1 stone"),
+    ] {
+        let game = Record::new(variant, moves).replay().unwrap();
+        let (path, players) = ("kept.csv".into(), Players::PERSONS);
+        let kept = Kept { path, players, content: content(game) };
+        let opening = Opening::Ask(Some(kept), Rule::Freestyle);
+        check(&mut Stage::with(80, 24, opening, Glyphs::UNICODE, true), &[expected]);
+    }
+}
+
+#[test]
 fn an_interrupted_game_goes_on_with_its_players() {
     let game = Record::new(Variant::GOMOKU_17, [Point::new(8, 8)]).replay().unwrap();
     let players = Players::new(Who::Computer(Level::MAX), Who::Person);

@@ -616,9 +616,9 @@ fn where_the_computer_has_no_levels_none_is_told_and_it_is_said_why() {
     }
     let mut stage = stage.press("o");
     check(&mut stage, &["Which sides does the computer play? It has no levels here."]);
+    assert!(!stage.text().contains("+ - level"));
     let mut stage = stage.slow().press("b");
     check(&mut stage, &["The computer plays X and O. The score begins anew."]);
-    assert!(!stage.text().contains("+ - level"));
     check(&mut stage.press("p"), &["Computer (X) to move, paused"]);
     // The form says it as soon as the board is one, and takes it back.
     let mut stage = Stage::new(80, 24).press("o<Up><Enter>21");

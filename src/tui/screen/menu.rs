@@ -8,7 +8,7 @@ use ratatui::text::{Line, Span, Text};
 use super::{title, too_small};
 use crate::formats::Kind;
 use crate::play::Sides;
-use crate::rules::{Rule, Topology};
+use crate::rules::{Rule, Topology, Variant};
 use crate::tui::custom::{Field, Form};
 use crate::tui::keymap::Context;
 use crate::tui::layout;
@@ -111,25 +111,34 @@ fn choice_line(text: String, is_selected: bool, theme: &Theme) -> Line<'static> 
 fn name(choice: &Choice, width: u16) -> String {
     match choice {
         Choice::New(Kind::Rows(variant)) if variant.is_offered() => {
-            let rule = match variant.rule() {
-                Rule::Freestyle => "",
-                Rule::Standard => ", exactly five",
-            };
-            format!(" {} x {}{rule} ", variant.shape().width(), variant.shape().height())
+            let (shape, rule) = (variant.shape(), rule(*variant));
+            format!(" {} x {}{rule} ", shape.width(), shape.height())
         }
         Choice::New(kind) => format!(" {} ", game(*kind)),
         Choice::Custom => " Another game ... ".to_owned(),
         Choice::Continue(kept) => {
             let kind = kept.content.kind();
+            let rule = match kind {
+                Kind::Rows(variant) if variant.is_offered() => rule(variant),
+                _ => "",
+            };
             let (game, stones) = (game(kind), words::stones(kind, kept.content.stones()));
             let forms = [
-                format!(" Continue the interrupted game: {game}, {stones} "),
-                format!(" Continue: {game}, {stones} "),
+                format!(" Continue the interrupted game: {game}{rule}, {stones} "),
+                format!(" Continue: {game}{rule}, {stones} "),
             ];
             let fits = |text: &String| text.len() + 2 <= width.into();
             let shortest = || format!(" Continue, {stones} ");
             forms.into_iter().find(fits).unwrap_or_else(shortest)
         }
+    }
+}
+
+/// What is said of Gomoku by another rule than the usual one.
+const fn rule(variant: Variant) -> &'static str {
+    match variant.rule() {
+        Rule::Freestyle => "",
+        Rule::Standard => ", exactly five",
     }
 }
 
