@@ -20,7 +20,7 @@ use super::theme::Theme;
 use super::words::{self, Naming};
 use crate::formats::{Content, Kind, Order, Sheet};
 use crate::play::{Pairing, Players, Tally};
-use crate::rules::{Coordinates, Rule, Variant};
+use crate::rules::{Coordinates, Rule};
 use crate::store::{Files, Kept, StoreError};
 
 /// Everything that the screen shows.
@@ -131,7 +131,7 @@ impl App {
             }
             Opening::New(kind) => app.sit_down(Table::new(kind), app.players),
             Opening::Custom => app.screen = Screen::Start(Menu::with_form(pairing)),
-            Opening::Loaded(path, content) => app.show_loaded(&path, content),
+            Opening::Loaded(path, content) => app.show_loaded(&path, content, app.players),
         }
         app
     }
@@ -318,7 +318,13 @@ impl App {
         match result {
             Ok(content) => {
                 let effects = self.forget_kept(Some(path));
-                self.show_loaded(path, content);
+                if let Some(pairing) = self.menu().map(Menu::pairing) {
+                    self.seating.pairing = pairing;
+                    let players = self.draw_lots(pairing);
+                    self.show_loaded(path, content, players);
+                } else {
+                    self.show_loaded(path, content, self.players);
+                }
                 effects
             }
             Err(error) => {
@@ -328,7 +334,8 @@ impl App {
         }
     }
 
-    fn show_loaded(&mut self, path: &Path, content: Content) {
+    /// Lets these players go on with a game from a file.
+    fn show_loaded(&mut self, path: &Path, content: Content, players: Players) {
         let order = match &content {
             Content::Rows(loaded) if loaded.order == Order::Rebuilt => {
                 " (its order of play is made up: the file has none)"
@@ -338,7 +345,7 @@ impl App {
         let mut table = Table::loaded(content);
         let stones = words::stones(table.kind(), table.playing().stones());
         table.say(format!("Game loaded. {stones} from {}{order}", path.display()));
-        self.sit_down(table, self.players);
+        self.sit_down(table, players);
     }
 
     /// The stones of the game on the board are given up, or a file holds what goes on: the game need
@@ -351,14 +358,17 @@ impl App {
         kept.map(|path| Effect::Forget { path, holds }).into_iter().collect()
     }
 
-    /// Where the game on the table, or the one that is selected, is saved.
+    /// The game that is selected, or else the one on the table.
+    fn kind(&self) -> Kind {
+        match (self.menu(), &self.screen) {
+            (Some(menu), _) | (None, Screen::Start(menu)) => menu.kind(),
+            (None, Screen::Table(table)) => table.kind(),
+        }
+    }
+
+    /// Where that is saved.
     fn file(&self) -> PathBuf {
-        let kind = match (&self.screen, self.menu()) {
-            (Screen::Table(table), _) => table.kind(),
-            (_, Some(menu)) => menu.kind(),
-            (Screen::Start(_), None) => Kind::Rows(Variant::GOMOKU_15),
-        };
-        self.files.path(kind)
+        self.files.path(self.kind())
     }
 
     /// Says what was refused, where it can be seen.

@@ -5,7 +5,6 @@ use std::path::PathBuf;
 use super::{App, Screen};
 use crate::formats::Kind;
 use crate::play::{Pairing, Tally};
-use crate::rules::Variant;
 use crate::store::Kept;
 use crate::tui::command::Command;
 use crate::tui::event::Effect;
@@ -150,12 +149,7 @@ impl App {
     }
 
     pub(super) fn load(&self, path: PathBuf) -> Vec<Effect> {
-        let kind = match (&self.screen, self.menu()) {
-            (Screen::Table(table), _) => Some(table.kind()),
-            (Screen::Start(_), menu) => menu.map(Menu::kind),
-        };
-        let current = kind.map_or(Variant::GOMOKU_15, Kind::variant);
-        vec![Effect::Load { path, current }]
+        vec![Effect::Load { path, current: self.kind().variant() }]
     }
 
     /// A new game of this kind, or the menu.

@@ -65,7 +65,8 @@ impl App {
     fn at_menu(&mut self, action: Action, key: &KeyEvent) -> Vec<Effect> {
         let is_form = self.context() == Context::Custom;
         match action {
-            Action::Load => self.ask_to_load(self.file()),
+            // Whoever came from a game was asked whether it may be lost.
+            Action::Load => self.load(self.file()),
             Action::Quit => self.ask_to_quit(),
             Action::Close if matches!(self.screen, Screen::Table(_)) && !is_form => {
                 self.close();
