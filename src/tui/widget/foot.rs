@@ -3,6 +3,7 @@
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
+use textwrap::{Options, WordSplitter};
 use unicode_width::UnicodeWidthChar;
 
 use crate::tui::app::App;
@@ -171,7 +172,23 @@ pub fn keys(
     spans.collect()
 }
 
-/// Breaks a text into lines of at most so many columns, at spaces where there are some.
+/// Breaks a text into lines of at most so many columns, at spaces where there are some: a name with
+/// a hyphen stays whole.
 pub fn wrap(text: &str, width: usize) -> Vec<String> {
-    textwrap::wrap(text, width.max(1)).into_iter().map(std::borrow::Cow::into_owned).collect()
+    let options = Options::new(width.max(1)).word_splitter(WordSplitter::NoHyphenation);
+    textwrap::wrap(text, options).into_iter().map(std::borrow::Cow::into_owned).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_with_a_hyphen_stay_whole() {
+        let text = "Not loaded: no such file (/home/ann/my-games/game-7x6.csv)";
+        let expected = ["Not loaded: no such file", "(/home/ann/my-games/game-7x6.csv)"];
+        assert_eq!(wrap(text, 38), expected);
+        // What is longer than a line is broken all the same.
+        assert_eq!(wrap("a-very-long-name", 8), ["a-very-l", "ong-name"]);
+    }
 }
