@@ -379,6 +379,9 @@ fn resigning_gives_the_game_to_the_other_player() {
     check(&mut stage, &["Player 2 (O) wins: Player 1 resigned", "n new  s save  l load  u undo"]);
     let mut stage = stage.press("<Enter>");
     check(&mut stage, &["Illegal input, please try again: the game is over"]);
+    // There is nothing to correct: the command bar does not stay open.
+    let mut stage = stage.press(":3,3<Enter>");
+    check(&mut stage, &["Illegal input, please try again: the game is over", "n new  s save"]);
     let mut stage = stage.press("!");
     check(&mut stage, &["The game is over."]);
     let mut stage = stage.press("u");

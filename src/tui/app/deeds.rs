@@ -43,8 +43,8 @@ impl App {
         name.map_or_else(|| self.file(), PathBuf::from)
     }
 
-    /// What the person to move puts or selects. Where it is not a person's turn there is nothing to
-    /// correct, and that is said on the board.
+    /// What the person to move puts or selects. Where it is nobody's turn, or not a person's, there is
+    /// nothing to correct, and that is said on the board.
     fn act(&mut self, target: Target) -> Result<(), String> {
         let naming = self.naming();
         let Screen::Table(table) = &mut self.screen else { return Ok(()) };
@@ -54,7 +54,13 @@ impl App {
                 table.refuse(words::computers_turn(mover, naming.players, thinks));
                 Ok(())
             }
-            _ => table.act(target, naming),
+            Turn::Of(_) => table.act(target, naming),
+            Turn::Over(_) => {
+                if let Err(refusal) = table.act(target, naming) {
+                    table.refuse(refusal);
+                }
+                Ok(())
+            }
         }
     }
 
