@@ -31,7 +31,7 @@ impl Level {
         (Self::MIN.0..=Self::MAX.0).map(Self)
     }
 
-    /// What a move may cost: nodes from level 5 on, so that the strength does not depend on the
+    /// What a move may cost: nodes from level 4 on, so that the strength does not depend on the
     /// machine; 1 s at level 9, 5 s at level 10. The lowest levels search nothing.
     pub fn limits(self) -> Limits {
         let limits = Limits::default();

@@ -48,41 +48,34 @@ pub struct Nodes {
 pub const SKILLS: [Skill; 10] = [
     // Builds its own rows, and often does not see what the other side builds.
     Skill::Eye(Eye {
-        overlooks_fours: 0.1,
-        overlooks_threes: 0.42,
-        defence: 0.35,
+        overlooks_fours: 0.09,
+        overlooks_threes: 0.38,
+        defence: 0.37,
         combinations: 0.0,
-        noise: 1.2,
+        noise: 1.15,
     }),
-    // Seldom misses a four, now and then a three.
+    // Sees most, and has an idea what two threats at once are good for.
     Skill::Eye(Eye {
-        overlooks_fours: 0.03,
-        overlooks_threes: 0.18,
-        defence: 0.5,
-        combinations: 0.1,
-        noise: 0.8,
-    }),
-    // Sees most, and knows what two threats at once are good for.
-    Skill::Eye(Eye {
-        overlooks_fours: 0.01,
-        overlooks_threes: 0.065,
-        defence: 0.6,
-        combinations: 0.55,
-        noise: 0.45,
+        overlooks_fours: 0.022,
+        overlooks_threes: 0.12,
+        defence: 0.55,
+        combinations: 0.3,
+        noise: 0.6,
     }),
     // Sees almost everything that is on the board, and nothing that is not there yet.
     Skill::Eye(Eye {
-        overlooks_fours: 0.0,
-        overlooks_threes: 0.01,
-        defence: 0.75,
-        combinations: 1.0,
-        noise: 0.15,
+        overlooks_fours: 0.002,
+        overlooks_threes: 0.016,
+        defence: 0.73,
+        combinations: 0.9,
+        noise: 0.19,
     }),
     // From here on nothing that must be stopped is overlooked.
     Skill::Nodes(Nodes { most: 100, depth: Some(1) }),
-    Skill::Nodes(Nodes { most: 6_500, depth: None }),
-    Skill::Nodes(Nodes { most: 19_000, depth: None }),
-    Skill::Nodes(Nodes { most: 55_000, depth: None }),
+    Skill::Nodes(Nodes { most: 1_500, depth: None }),
+    Skill::Nodes(Nodes { most: 5_300, depth: None }),
+    Skill::Nodes(Nodes { most: 15_500, depth: None }),
+    Skill::Nodes(Nodes { most: 45_000, depth: None }),
     Skill::Time(Duration::from_secs(1)),
     Skill::Time(Duration::from_secs(5)),
 ];
