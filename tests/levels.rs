@@ -231,10 +231,7 @@ fn the_lower_the_level_the_more_it_overlooks() {
             game.undo();
         }
     }
-    assert!(
-        faults[1] > 2 * faults[2] && faults[2] > 2 * faults[3] && faults[4] == 0,
-        "{faults:?}"
-    );
+    assert!(faults[1] > 2 * faults[2] && faults[2] > 2 * faults[3] && faults[4] == 0, "{faults:?}");
 }
 
 #[test]

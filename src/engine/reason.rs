@@ -96,11 +96,12 @@ impl Reason {
     /// ```
     pub fn in_words(&self, coordinates: Coordinates, shape: Shape) -> String {
         let name = |point: &Point| coordinates.name(*point, shape);
-        let names = |cells: &[Point]| {
+        let beginning = |cells: &[Point], all: usize| {
             let shown: Vec<String> = cells.iter().take(SHOWN).map(name).collect();
-            let rest = if cells.len() > SHOWN { " ..." } else { "" };
+            let rest = if shown.len() < all { " ..." } else { "" };
             format!("{}{rest}", shown.join(" "))
         };
+        let names = |cells: &[Point]| beginning(cells, cells.len());
         let words = match self {
             Self::MakesFive => "makes five in a row",
             Self::StopsFour(stones) => return format!("stops their four at {}", names(stones)),
@@ -112,8 +113,11 @@ impl Reason {
                     By::ThreesAndFours => ", by threes and fours",
                     By::Whatever => "",
                 };
-                let line =
-                    if line.len() > 1 { format!(": {}", names(line)) } else { String::new() };
+                // The line may be known in part only.
+                let line = match line.len() {
+                    0 | 1 => String::new(),
+                    known => format!(": {}", beginning(line, known.max(2 * moves - 1))),
+                };
                 return format!("wins in {}{by}{line}", in_moves(*moves));
             }
             Self::StopsOpenThree(stones) => {

@@ -399,7 +399,7 @@ fn a_proved_win_is_told_with_its_line() {
     // The solver goes on where the line of the search ends.
     check_searched(told, Verdict::Win(5), &line[..2], picture);
     check_searched(
-        "wins in 9 moves, by threes and fours: E6 F6",
+        "wins in 9 moves, by threes and fours: E6 F6 ...",
         Verdict::Win(19),
         &line[..2],
         picture,
@@ -461,9 +461,14 @@ fn a_quiet_move_has_the_searchs_word() {
 }
 
 #[test]
-fn long_lines_are_cut_off() {
-    let line = (0..9).map(|col| Point::new(0, col)).collect();
-    let words = Reason::Wins { moves: 5, by: By::Fours, line }
-        .in_words(Coordinates::Numbers, Variant::GOMOKU_15.shape());
-    assert_eq!(words, "wins in 5 moves, by fours: 0,0 0,1 0,2 0,3 0,4 0,5 0,6 ...");
+fn a_line_that_is_not_told_to_its_end_says_so() {
+    let words = |moves, cells| {
+        let line = (0..cells).map(|col| Point::new(0, col)).collect();
+        let reason = Reason::Wins { moves, by: By::Fours, line };
+        reason.in_words(Coordinates::Numbers, Variant::GOMOKU_15.shape())
+    };
+    assert_eq!(words(5, 9), "wins in 5 moves, by fours: 0,0 0,1 0,2 0,3 0,4 0,5 0,6 ...");
+    assert_eq!(words(3, 5), "wins in 3 moves, by fours: 0,0 0,1 0,2 0,3 0,4");
+    assert_eq!(words(3, 4), "wins in 3 moves, by fours: 0,0 0,1 0,2 0,3 ...");
+    assert_eq!(words(3, 1), "wins in 3 moves, by fours");
 }
