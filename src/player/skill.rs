@@ -72,9 +72,9 @@ pub const SKILLS: [Skill; 10] = [
     }),
     // From here on nothing that must be stopped is overlooked.
     Skill::Nodes(Nodes { most: 100, depth: Some(1) }),
-    Skill::Nodes(Nodes { most: 1_500, depth: None }),
-    Skill::Nodes(Nodes { most: 5_300, depth: None }),
-    Skill::Nodes(Nodes { most: 15_500, depth: None }),
+    Skill::Nodes(Nodes { most: 1_600, depth: None }),
+    Skill::Nodes(Nodes { most: 5_900, depth: None }),
+    Skill::Nodes(Nodes { most: 17_000, depth: None }),
     Skill::Nodes(Nodes { most: 45_000, depth: None }),
     Skill::Time(Duration::from_secs(1)),
     Skill::Time(Duration::from_secs(5)),
