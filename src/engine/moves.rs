@@ -4,7 +4,6 @@ use super::cell::{Cell, CellSet};
 use super::observer::Observer;
 use super::position::Position;
 use super::threat::Threat;
-use crate::rules::Point;
 
 /// What the situation asks of the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -107,10 +106,10 @@ fn defences<O: Observer>(position: &Position<O>) -> CellSet {
 
 /// The free cells near stones; on a board without stones the middle, else every free cell.
 fn near<O: Observer>(position: &Position<O>) -> CellSet {
-    let near = position.stones().neighbours().intersection(position.free());
+    let near = position.near();
     if !near.is_empty() {
         return near;
     }
-    let middle = Cell::new(Point::new(position.shape().height() / 2, position.shape().width() / 2));
+    let middle = Cell::new(position.shape().centre());
     if position.is_free(middle) { CellSet::from_iter([middle]) } else { *position.free() }
 }

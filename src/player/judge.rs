@@ -29,16 +29,11 @@ fn misjudged(by: f64) -> f64 {
 
 /// The free cells near stones; where there are none, the middle of the board.
 fn near(position: &Position) -> CellSet {
-    let near = position.stones().neighbours();
-    let near = if near.is_empty() {
-        let shape = position.shape();
-        let middle =
-            CellSet::from_iter([Cell::new(Point::new(shape.height() / 2, shape.width() / 2))]);
-        middle.neighbours()
-    } else {
-        near
-    };
-    near.intersection(position.free())
+    if !position.stones().is_empty() {
+        return position.near();
+    }
+    let middle = CellSet::from_iter([Cell::new(position.shape().centre())]);
+    middle.neighbours().intersection(position.free())
 }
 
 /// Lines of one axis, whatever the board.

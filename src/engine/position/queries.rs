@@ -64,6 +64,12 @@ impl<O: Observer> Position<O> {
         &self.stones
     }
 
+    /// The free cells near stones: see [`CellSet::neighbours`].
+    #[inline]
+    pub fn near(&self) -> CellSet {
+        self.stones.neighbours().intersection(&self.free)
+    }
+
     /// Whether a cell is free.
     #[inline]
     pub fn is_free(&self, cell: Cell) -> bool {

@@ -67,8 +67,7 @@ fn random_game(variant: Variant, random: &mut Rng, mut after: impl FnMut(&Game, 
     let mut position = Position::new(variant).unwrap();
     after(&game, &position);
     while let Status::ToMove(_) = game.status() {
-        let near: Vec<Cell> =
-            position.stones().neighbours().intersection(position.free()).iter().collect();
+        let near: Vec<Cell> = position.near().iter().collect();
         let all: Vec<Cell> = position.free().iter().collect();
         let cells = if near.is_empty() || random.u8(..8) == 0 { all } else { near };
         let cell = *random.choice(&cells).unwrap();

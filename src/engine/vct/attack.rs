@@ -19,8 +19,8 @@ pub fn attack<O: Observer>(position: &Position<O>) -> CellSet {
         _ => return CellSet::default(),
     }
     let fours = position.cells_between(us, Threat::Four, Threat::FourThree);
-    let near = position.stones().neighbours().intersection(position.free());
-    let mut others: CellSet = near.iter().filter(|&cell| builds(position, cell)).collect();
+    let mut others: CellSet =
+        position.near().iter().filter(|&cell| builds(position, cell)).collect();
     others = others.union(&position.cells_between(us, Threat::OpenThree, Threat::DoubleThree));
     // They are too slow against a four that cannot be stopped.
     fours.union(&others.intersection(&position.stops_all(them)))
