@@ -3,14 +3,14 @@
 use std::path::PathBuf;
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use gomoku::formats::Kind;
+use gomoku::game::{GameKind, Lineup};
 use gomoku::rules::Variant;
 use gomoku::store::Files;
-use gomoku::tui::app::{App, Opening, Seating};
+use gomoku::tui::app::{App, Opening, Settings};
 use gomoku::tui::event::Event;
-use gomoku::tui::screen;
+use gomoku::tui::messages;
 use gomoku::tui::theme::{Glyphs, Theme};
-use gomoku::tui::words;
+use gomoku::tui::view;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -23,9 +23,10 @@ fn press(app: &mut App, code: KeyCode) {
 /// A 19x19 game with 40 stones.
 fn app() -> App {
     let theme = Theme::new(Glyphs::UNICODE, true).expect("the theme is sound");
-    let opening = Opening::New(Kind::Rows(Variant::GOMOKU_19));
+    let opening = Opening::New(GameKind::Rows(Variant::GOMOKU_19));
     let files = Files::One(PathBuf::from("game.csv"));
-    let mut app = App::new(opening, Seating::default(), files, theme, Size::new(80, 24));
+    let settings = Settings { lineup: Lineup::default(), seed: 0, ponders: false, files, theme };
+    let mut app = App::new(opening, settings, Size::new(80, 24));
     for row in 0..4 {
         for col in 0..10 {
             for char in format!(":{},{}", 4 * row + col % 3, (3 * col + row) % 19).chars() {
@@ -36,7 +37,7 @@ fn app() -> App {
         }
     }
     let stones =
-        app.unsaved().map(|game| words::stones(game.playing.kind(), game.playing.stones()));
+        app.unsaved().map(|unsaved| messages::stones(unsaved.game.kind(), unsaved.game.moves()));
     assert_eq!(stones.as_deref(), Some("40 stones"), "none of them was refused");
     app
 }
@@ -51,12 +52,12 @@ fn frames(criterion: &mut Criterion) {
             bencher.iter(|| {
                 let mut frame = terminal.get_frame();
                 frame.buffer_mut().reset();
-                screen::draw(&app, &mut frame);
+                view::draw(&app, &mut frame);
             });
         });
         criterion.bench_function(&format!("{name}, compared with the last frame"), |bencher| {
             bencher.iter(|| {
-                terminal.draw(|frame| screen::draw(&app, frame)).map(|_| ()).expect("drawn");
+                terminal.draw(|frame| view::draw(&app, frame)).map(|_| ()).expect("drawn");
             });
         });
     }

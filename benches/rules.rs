@@ -3,7 +3,8 @@
 use std::hint::black_box;
 
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
-use gomoku::formats::{Sheet, csv};
+use gomoku::formats::csv;
+use gomoku::game::AnyGame;
 use gomoku::rules::{Game, Point, Record, Status, Stone, Variant};
 use gomoku::store::Store;
 
@@ -85,11 +86,11 @@ fn files(criterion: &mut Criterion) {
     let memory = std::path::Path::new("/dev/shm");
     let parent = if memory.is_dir() { memory.to_path_buf() } else { std::env::temp_dir() };
     let directory = tempfile::tempdir_in(parent).expect("a directory for the saved game");
-    let sheet = Sheet::Rows(record.clone());
+    let game = AnyGame::Rows(record.replay().expect("legal moves"));
     let store = Store::in_directory(directory.path().to_path_buf());
-    let file = store.default_file(sheet.kind());
+    let file = store.default_file(game.kind());
     criterion.bench_function("save 361 stones, replacing a file", |bencher| {
-        bencher.iter(|| store.save(&file, black_box(&sheet), None).expect("saved"));
+        bencher.iter(|| store.save(&file, black_box(&game), None).expect("saved"));
     });
     criterion.bench_function("load 361 stones from a file", |bencher| {
         bencher.iter_batched(

@@ -16,15 +16,14 @@ use anyhow::{Context as _, bail};
 use clap::error::ErrorKind;
 use clap::{Args, CommandFactory as _, Parser, Subcommand, ValueEnum};
 
-use crate::formats::{Content, Kind};
+use crate::game::{AnyGame, ComputerSides, GameKind, Lineup};
 use crate::line::{self, Dialog, Numbers, Played, printable};
-use crate::play::{Pairing, Sides};
 use crate::player::lot;
 use crate::rules::{Rule, Topology, Variant};
 use crate::store::{Files, Store};
 use crate::tui;
-use crate::tui::app::{Opening, Seating};
-use crate::tui::terminal::Mouse;
+use crate::tui::app::{Opening, Settings};
+use crate::tui::term::Mouse;
 use crate::tui::theme::{Glyphs, Theme};
 use bench::BenchArguments;
 use brain::BrainArguments;
@@ -158,9 +157,9 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let done = Arguments::try_parse_from(arguments).and_then(|arguments| match arguments.program {
         None => {
             let game = &arguments.screen.game;
-            let meant = game.wanted().and_then(|wanted| Ok((wanted, game.players.pairing()?)));
-            let (wanted, pairing) = meant.map_err(|why| usage(None, why))?;
-            Ok(play(arguments.screen, wanted, pairing))
+            let meant = game.wanted().and_then(|wanted| Ok((wanted, game.players.lineup()?)));
+            let (wanted, lineup) = meant.map_err(|why| usage(None, why))?;
+            Ok(play(arguments.screen, wanted, lineup))
         }
         Some(Program::Line(arguments)) => {
             let dialog = dialog(&arguments).map_err(|why| usage(Some("line"), why))?;
@@ -242,17 +241,17 @@ fn numbers(arguments: &LineArguments, wanted: Wanted) -> Result<Numbers, String>
                 "a custom game needs --size, --row, --rule, --torus or --gravity".to_owned()
             );
         }
-        Wanted::Kind(Kind::Rows(variant)) => Played::Variant(variant),
-        Wanted::Kind(Kind::Quarto(_)) => {
+        Wanted::Kind(GameKind::Rows(variant)) => Played::Variant(variant),
+        Wanted::Kind(GameKind::Quarto(_)) => {
             return Err("Quarto is played with --dialect commands".to_owned());
         }
     };
-    let pairing = arguments.game.players.pairing()?;
-    if pairing.sides == Sides::Persons && arguments.game.players.is_seeded() {
+    let lineup = arguments.game.players.lineup()?;
+    if lineup.computer == ComputerSides::None && arguments.game.players.is_seeded() {
         return Err("--seed goes with --vs computer".to_owned());
     }
     let seed = arguments.game.players.seed();
-    let players = pairing.players(lot(seed, 0));
+    let players = lineup.participants(lot(seed, 0));
     let (file, shows_board) = (arguments.file.clone(), arguments.board);
     Ok(Numbers { played, file, shows_board, players, seed })
 }
@@ -265,7 +264,7 @@ fn talk(dialog: Dialog) -> anyhow::Result<()> {
     }
 }
 
-fn play(arguments: ScreenArguments, wanted: Wanted, pairing: Pairing) -> anyhow::Result<()> {
+fn play(arguments: ScreenArguments, wanted: Wanted, lineup: Lineup) -> anyhow::Result<()> {
     if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
         bail!("the game needs a terminal for its input and output (gomoku line does not)");
     }
@@ -277,42 +276,47 @@ fn play(arguments: ScreenArguments, wanted: Wanted, pairing: Pairing) -> anyhow:
                 Wanted::Gomoku(rule) => Variant::GOMOKU_15.with_rule(rule),
                 Wanted::Open | Wanted::Custom => Variant::GOMOKU_15,
             };
-            let content = store
+            let loaded = store
                 .load(path, current)
                 .with_context(|| format!("cannot load {}", path.display()))?;
-            fits(&content, wanted, pairing.sides)
+            fits(&loaded.game, wanted, lineup.computer)
                 .with_context(|| format!("cannot load {}", path.display()))?;
-            Opening::Loaded(path.clone(), content)
+            Opening::Load(path.clone(), loaded)
         }
         (None, Wanted::Kind(kind)) => Opening::New(kind),
-        (None, Wanted::Custom) => Opening::Custom,
-        (None, Wanted::Gomoku(rule)) => Opening::Ask(store.kept(), rule),
-        (None, Wanted::Open) => Opening::Ask(store.kept(), Rule::Freestyle),
+        (None, Wanted::Custom) => Opening::Form,
+        (None, Wanted::Gomoku(rule)) => Opening::Start(store.kept(), rule),
+        (None, Wanted::Open) => Opening::Start(store.kept(), Rule::Freestyle),
     };
     let files = arguments.file.or(arguments.saved).map_or_else(|| store.files(), Files::One);
     let terminal = TerminalKind::of_environment();
     let glyphs =
         if arguments.look.ascii || !terminal.has_unicode { Glyphs::ASCII } else { Glyphs::UNICODE };
     let theme = Theme::new(glyphs, terminal.has_colour && !arguments.look.no_color)?;
-    let seating =
-        Seating { pairing, seed: arguments.game.players.seed(), ponders: arguments.ponder };
+    let seed = arguments.game.players.seed();
+    let settings = Settings { lineup, seed, ponders: arguments.ponder, files, theme };
     let mouse = if arguments.look.no_mouse { Mouse::Left } else { Mouse::Captured };
-    tui::run(tui::Options { opening, seating, files, store, theme, mouse })
+    tui::run(opening, settings, store, mouse)
 }
 
 /// Whether the game in a file is one that was asked for.
-fn fits(content: &Content, wanted: Wanted, sides: Sides) -> anyhow::Result<()> {
-    match (content, wanted) {
-        (Content::Quarto(_), Wanted::Gomoku(_) | Wanted::Custom | Wanted::Kind(Kind::Rows(_))) => {
+fn fits(game: &AnyGame, wanted: Wanted, sides: ComputerSides) -> anyhow::Result<()> {
+    match (game, wanted) {
+        (
+            AnyGame::Quarto(_),
+            Wanted::Gomoku(_) | Wanted::Custom | Wanted::Kind(GameKind::Rows(_)),
+        ) => {
             bail!("it holds a game of Quarto")
         }
-        (Content::Rows(_), Wanted::Kind(Kind::Quarto(_))) => bail!("it holds no game of Quarto"),
-        (Content::Quarto(game), Wanted::Kind(Kind::Quarto(Topology::Torus)))
+        (AnyGame::Rows(_), Wanted::Kind(GameKind::Quarto(_))) => {
+            bail!("it holds no game of Quarto")
+        }
+        (AnyGame::Quarto(game), Wanted::Kind(GameKind::Quarto(Topology::Torus)))
             if game.shape().topology() == Topology::Plane =>
         {
             bail!("it holds a game on the standard board")
         }
-        (Content::Quarto(_), _) if sides != Sides::Persons => {
+        (AnyGame::Quarto(_), _) if sides != ComputerSides::None => {
             bail!("it holds a game of Quarto, which the computer does not play")
         }
         _ => Ok(()),

@@ -4,21 +4,18 @@
 
 pub mod csv;
 mod error;
-mod kind;
 pub mod script;
-mod sheet;
 
 pub use error::{FormatError, Place, Problem};
-pub use kind::{Kind, UnknownKind};
-pub use sheet::{Content, MAX_SIZE, Sheet, is_saved_game, read};
 
-use crate::rules::Game;
+use crate::game::AnyGame;
+use crate::rules::{Record, Variant};
 
-/// What a file holds of a game of rows.
+/// What a file holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Loaded {
+pub struct Loaded<G = AnyGame> {
     /// The game.
-    pub game: Game,
+    pub game: G,
     /// Where its order of play comes from.
     pub order: Order,
 }
@@ -31,4 +28,35 @@ pub enum Order {
     /// The file lists the stones in another order, for example row by row across the board: a
     /// legal order was made up.
     Rebuilt,
+}
+
+/// No file of ours comes near this size, in bytes.
+pub const MAX_SIZE: u64 = csv::MAX_SIZE;
+
+/// Whether a file that begins with these bytes is meant to be a saved game.
+pub fn is_saved_game(start: &[u8]) -> bool {
+    csv::is_saved_game(start) || script::is_saved_game(start)
+}
+
+/// The file's bytes: a game of rows as CSV, a game of Quarto as a script. Those of a game that goes
+/// on begin with those of its beginning.
+pub fn write(game: &AnyGame) -> Vec<u8> {
+    match game {
+        AnyGame::Rows(game) => csv::write(&Record::from(game)),
+        AnyGame::Quarto(game) => script::write(game),
+    }
+}
+
+/// Reads a file of either kind; a game of rows for the `current` board if it fits.
+///
+/// # Errors
+/// If it holds no game, with the place where that is seen.
+pub fn read(bytes: &[u8], current: Variant) -> Result<Loaded, FormatError> {
+    if script::is_saved_game(bytes) {
+        let game = AnyGame::Quarto(script::read(bytes)?);
+        Ok(Loaded { game, order: Order::Played })
+    } else {
+        let Loaded { game, order } = csv::read(bytes, current)?;
+        Ok(Loaded { game: AnyGame::Rows(game), order })
+    }
 }

@@ -26,7 +26,7 @@
 //! | [`quarto`] | the game whose move is another | nothing |
 //! | [`formats`] | games as bytes | nothing |
 //! | [`engine`] | the search for the best move | nothing |
-//! | [`play`] | a match: how a game may end off the board; the score | nothing |
+//! | [`game`] | a match: how a game may end off the board; the score | nothing |
 //! | [`player`] | what chooses moves, and its threads | threads, the clock |
 //! | [`gomocup`] | the protocol between programs that play, and the brain's side of it | threads, the clock, the input and output it is given |
 //! | [`store`] | saving and loading | the file system |
@@ -66,9 +66,9 @@
 pub mod cli;
 pub mod engine;
 pub mod formats;
+pub mod game;
 pub mod gomocup;
 pub mod line;
-pub mod play;
 pub mod player;
 pub mod quarto;
 pub mod rules;

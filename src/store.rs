@@ -14,7 +14,8 @@ use std::path::{Path, PathBuf};
 use directories::{BaseDirs, ProjectDirs};
 use tempfile::Builder;
 
-use crate::formats::{self, Content, FormatError, Kind, Sheet};
+use crate::formats::{self, FormatError, Loaded};
+use crate::game::{AnyGame, GameKind};
 use crate::rules::Variant;
 
 /// Why a game was not saved or loaded.
@@ -90,7 +91,7 @@ pub enum Files {
 
 impl Files {
     /// The file for a kind of game.
-    pub fn path(&self, kind: Kind) -> PathBuf {
+    pub fn path(&self, kind: GameKind) -> PathBuf {
         match self {
             Self::One(path) => path.clone(),
             Self::OneEach(directory) => directory.join(kind.file_name()),
@@ -113,7 +114,7 @@ impl Store {
     }
 
     /// Where games of this kind are saved if nothing else is said.
-    pub fn default_file(&self, kind: Kind) -> PathBuf {
+    pub fn default_file(&self, kind: GameKind) -> PathBuf {
         self.files().path(kind)
     }
 
@@ -135,14 +136,14 @@ impl Store {
     pub fn save(
         &self,
         path: &Path,
-        sheet: &Sheet,
-        known: Option<&Sheet>,
+        game: &AnyGame,
+        known: Option<&AnyGame>,
     ) -> Result<(), StoreError> {
         self.make_directory(path)?;
         let target = behind_links(path);
         check_replaceable(&target)?;
-        let bytes = sheet.write();
-        let before = what_would_be_lost(&target, sheet, &bytes, known)?;
+        let bytes = formats::write(game);
+        let before = what_would_be_lost(&target, game, &bytes, known)?;
         let file = written_beside(&target, &target, &bytes)?;
         if let Some(bytes) = before {
             keep_copy(&target, &bytes)?;
@@ -157,7 +158,7 @@ impl Store {
     /// # Errors
     /// If there is no such file, or it holds no game.
     #[expect(clippy::disallowed_methods, reason = "this file owns the file system")]
-    pub fn load(&self, path: &Path, current: Variant) -> Result<Content, StoreError> {
+    pub fn load(&self, path: &Path, current: Variant) -> Result<Loaded, StoreError> {
         let about = fs::metadata(path)?;
         if !about.is_file() {
             return Err(StoreError::NotAFile);
@@ -236,25 +237,24 @@ fn check_replaceable(target: &Path) -> Result<(), StoreError> {
 #[expect(clippy::disallowed_methods, reason = "this file owns the file system")]
 fn what_would_be_lost(
     target: &Path,
-    sheet: &Sheet,
+    game: &AnyGame,
     new: &[u8],
-    known: Option<&Sheet>,
+    known: Option<&AnyGame>,
 ) -> Result<Option<Vec<u8>>, StoreError> {
     let bytes = match fs::read(target) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
         bytes => bytes?,
     };
     // A saved game that we cannot read may be dear to somebody all the same.
-    let Ok(content) = formats::read(&bytes, sheet.kind().variant()) else {
+    let Ok(Loaded { game: old, .. }) = formats::read(&bytes, game.kind().variant()) else {
         return Ok(Some(bytes).filter(|bytes| !bytes.is_empty()));
     };
-    let old = Sheet::from(&content);
-    if sheet.is_empty() && !old.is_empty() {
+    if game.is_empty() && !old.is_empty() {
         return Err(StoreError::NothingToSave);
     }
-    let written = old.write();
+    let written = formats::write(&old);
     let goes_on = new.starts_with(&written);
-    let is_known = known.is_some_and(|known| known.write() == written);
+    let is_known = known.is_some_and(|known| formats::write(known) == written);
     Ok(Some(bytes).filter(|_| !old.is_empty() && !goes_on && !is_known))
 }
 

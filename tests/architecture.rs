@@ -10,29 +10,25 @@ use std::path::Path;
 const TABLE: &[(&str, &[&str], &[&str])] = &[
     ("rules", &[], &[]),
     ("quarto", &["rules"], &[]),
-    ("formats", &["rules", "quarto"], &["csv"]),
-    ("store", &["rules", "formats", "play"], &["directories", "tempfile"]),
-    ("play", &["rules", "player"], &[]),
+    ("formats", &["rules", "quarto", "game"], &["csv"]),
+    ("store", &["rules", "formats", "game"], &["directories", "tempfile"]),
+    ("game", &["rules", "quarto", "player"], &[]),
     ("engine", &["rules"], &[]),
     ("player", &["rules", "engine"], &["fastrand"]),
     ("gomocup", &["rules", "player"], &[]),
-    ("line", &["rules", "quarto", "formats", "store", "play", "player"], &[]),
+    ("line", &["rules", "quarto", "formats", "store", "game", "player"], &[]),
     (
         "tui",
-        &["rules", "quarto", "formats", "store", "play", "player"],
+        &["rules", "quarto", "formats", "store", "game", "player"],
         &["anyhow", "ratatui", "rustix", "signal_hook", "textwrap", "tui_input", "unicode_width"],
     ),
-    (
-        "cli",
-        &["rules", "formats", "store", "play", "player", "gomocup", "line", "tui"],
-        &["anyhow", "clap"],
-    ),
+    ("cli", &["rules", "store", "game", "player", "gomocup", "line", "tui"], &["anyhow", "clap"]),
     ("lib", &[], &[]),
     ("main", &["cli"], &[]),
 ];
 
 /// Modules without input, output, clocks, threads and chance.
-const PURE: &[&str] = &["rules", "quarto", "formats", "play"];
+const PURE: &[&str] = &["rules", "quarto", "formats", "game"];
 const IMPURE: &[&str] = &[
     "std::fs",
     "std::io",

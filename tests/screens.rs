@@ -11,10 +11,9 @@ mod picture;
 #[path = "screens/stage.rs"]
 mod stage;
 
-use gomoku::formats::{Content, Kind, Loaded, Order};
-use gomoku::play::{Players, Who};
+use gomoku::game::{AnyGame, GameKind, Participant, Participants};
 use gomoku::player::Level;
-use gomoku::rules::{Game, Point, Record, Rule, Variant};
+use gomoku::rules::{Point, Record, Rule, Variant};
 use gomoku::store::Kept;
 use gomoku::tui::app::Opening;
 use gomoku::tui::event::Event;
@@ -57,10 +56,6 @@ fn full_board(side: u32) -> String {
     lines.join("\n")
 }
 
-fn content(game: Game) -> Content {
-    Content::Rows(Loaded { game, order: Order::Played })
-}
-
 mod pictures {
     use super::*;
 
@@ -85,10 +80,10 @@ mod pictures {
         let game = Record::new(Variant::GOMOKU_17, moves).replay().unwrap();
         let kept = Kept {
             path: "interrupted-17-1.csv".into(),
-            players: Players::PERSONS,
-            content: content(game),
+            participants: Participants::PERSONS,
+            game: AnyGame::Rows(game),
         };
-        let opening = Opening::Ask(Some(kept), Rule::Freestyle);
+        let opening = Opening::Start(Some(kept), Rule::Freestyle);
         let mut stage = Stage::with(80, 24, opening, Glyphs::UNICODE, true).press("<Up>");
         assert_snapshot!("size_question_with_an_interrupted_game", stage.picture());
         assert_snapshot!("interrupted_game_goes_on", stage.press("<Enter>").picture());
@@ -215,14 +210,14 @@ mod pictures {
 
     #[test]
     fn ascii() {
-        let opening = Opening::New(Kind::Rows(Variant::GOMOKU_15));
+        let opening = Opening::New(GameKind::Rows(Variant::GOMOKU_15));
         let mut stage = Stage::with(80, 24, opening, Glyphs::ASCII, true).press(&midgame());
         assert_snapshot!(stage.picture());
     }
 
     #[test]
     fn no_colour() {
-        let opening = Opening::New(Kind::Rows(Variant::GOMOKU_15));
+        let opening = Opening::New(GameKind::Rows(Variant::GOMOKU_15));
         let mut stage = Stage::with(80, 24, opening, Glyphs::UNICODE, false).press(&won(1, 1));
         assert_snapshot!(stage.picture());
     }
@@ -560,8 +555,9 @@ fn an_interrupted_game_is_forgotten_when_it_is_saved_or_given_up() {
     for keys in ["<Up><Enter>s", "<Up><Enter>qy", "<Up><Enter>:n 15<Enter>y"] {
         let mut stage = Stage::new(80, 24).file("kept.csv", "x");
         let path = stage.path("kept.csv");
-        let kept = Kept { path, players: Players::PERSONS, content: content(game.clone()) };
-        stage.begin(Opening::Ask(Some(kept), Rule::Freestyle));
+        let kept =
+            Kept { path, participants: Participants::PERSONS, game: AnyGame::Rows(game.clone()) };
+        stage.begin(Opening::Start(Some(kept), Rule::Freestyle));
         let stage = stage.press(keys);
         assert_eq!(stage.read("kept.csv"), None, "{keys}");
     }
@@ -569,8 +565,9 @@ fn an_interrupted_game_is_forgotten_when_it_is_saved_or_given_up() {
     for keys in ["<Enter>q", "<Up><Enter>uq"] {
         let mut stage = Stage::new(80, 24).file("kept.csv", "x");
         let path = stage.path("kept.csv");
-        let kept = Kept { path, players: Players::PERSONS, content: content(game.clone()) };
-        stage.begin(Opening::Ask(Some(kept), Rule::Freestyle));
+        let kept =
+            Kept { path, participants: Participants::PERSONS, game: AnyGame::Rows(game.clone()) };
+        stage.begin(Opening::Start(Some(kept), Rule::Freestyle));
         let stage = stage.press(keys);
         assert!(stage.has_quit());
         assert!(stage.read("kept.csv").is_some(), "{keys}");
@@ -585,9 +582,9 @@ fn an_interrupted_game_is_offered_with_its_rule() {
         (Variant::GOMOKU_15.with_rule(Rule::Standard), "Continue: Gomoku, exactly five, 1 stone"),
     ] {
         let game = Record::new(variant, moves).replay().unwrap();
-        let (path, players) = ("kept.csv".into(), Players::PERSONS);
-        let kept = Kept { path, players, content: content(game) };
-        let opening = Opening::Ask(Some(kept), Rule::Freestyle);
+        let (path, participants) = ("kept.csv".into(), Participants::PERSONS);
+        let kept = Kept { path, participants, game: AnyGame::Rows(game) };
+        let opening = Opening::Start(Some(kept), Rule::Freestyle);
         check(&mut Stage::with(80, 24, opening, Glyphs::UNICODE, true), &[expected]);
     }
 }
@@ -595,10 +592,10 @@ fn an_interrupted_game_is_offered_with_its_rule() {
 #[test]
 fn an_interrupted_game_goes_on_with_its_players() {
     let game = Record::new(Variant::GOMOKU_17, [Point::new(8, 8)]).replay().unwrap();
-    let players = Players::new(Who::Computer(Level::MAX), Who::Person);
+    let participants = Participants::new(Participant::Computer(Level::MAX), Participant::Person);
     let mut stage = Stage::new(80, 24).slow();
-    let kept = Kept { path: stage.path("kept.csv"), players, content: content(game) };
-    stage.begin(Opening::Ask(Some(kept), Rule::Freestyle));
+    let kept = Kept { path: stage.path("kept.csv"), participants, game: AnyGame::Rows(game) };
+    stage.begin(Opening::Start(Some(kept), Rule::Freestyle));
     let mut stage = stage.press("oo");
     check(&mut stage, &["You play O against the computer, level 5"]);
     // What was chosen is for a new game.
@@ -646,7 +643,7 @@ fn every_glyph_is_one_column_wide_in_every_terminal() {
 
 #[test]
 fn ascii_is_ascii() {
-    let opening = || Opening::Ask(None, Rule::Freestyle);
+    let opening = || Opening::Start(None, Rule::Freestyle);
     for keys in ["", "<Enter>", "<Enter>?", "<Enter>c7,99<Enter>", "<Enter><Enter>q"] {
         let mut stage = Stage::with(120, 40, opening(), Glyphs::ASCII, true).press(keys);
         assert!(stage.text().is_ascii(), "{keys}");

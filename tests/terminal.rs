@@ -9,15 +9,12 @@ mod pty;
 use std::fs;
 use std::path::Path;
 
-use gomoku::formats::Kind;
-use gomoku::play::{Players, Who};
+use gomoku::game::{GameKind, Match, Participant, Participants, Target};
 use gomoku::player::Level;
 use gomoku::rules::{Point, Variant};
 use gomoku::store::Store;
 use gomoku::tui::app::Unsaved;
-use gomoku::tui::playing::{Playing, Target};
-use gomoku::tui::rescue::Rescue;
-use gomoku::tui::terminal::{Mouse, Screen};
+use gomoku::tui::term::{Mouse, Rescue, Screen};
 use pty::{Pty, wait_until};
 use rustix::process::{Pid, Signal, kill_process, test_kill_process};
 
@@ -577,10 +574,10 @@ fn panics_with_the_terminal_taken() {
     let home = std::env::var("HOME").unwrap();
     let rescue = Rescue::new(Store::in_directory(home.into()));
     rescue.catch_panics();
-    let mut playing = Playing::new(Kind::Rows(Variant::GOMOKU_15));
-    playing.act(Target::Cell(Point::new(7, 7))).unwrap();
-    let players = Players::new(Who::Person, Who::Computer(Level::MAX));
-    rescue.set(Some(Unsaved { playing: &playing, players, kept: None }));
+    let mut game = Match::new(GameKind::Rows(Variant::GOMOKU_15));
+    game.play(Target::Cell(Point::new(7, 7))).unwrap();
+    let participants = Participants::new(Participant::Person, Participant::Computer(Level::MAX));
+    rescue.set(Some(Unsaved { game: game.game(), participants, kept: None }));
     let _screen = Screen::enter(Mouse::Captured).unwrap();
     assert_ne!(std::env::var("PANIC").unwrap(), "here", "on purpose");
     let _ = std::thread::spawn(|| panic!("on purpose")).join();

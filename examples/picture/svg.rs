@@ -3,13 +3,13 @@
 use std::fmt::Write as _;
 use std::path::PathBuf;
 
-use gomoku::formats::Kind;
+use gomoku::game::{GameKind, Lineup};
 use gomoku::rules::Variant;
 use gomoku::store::Files;
-use gomoku::tui::app::{App, Opening, Seating};
+use gomoku::tui::app::{App, Opening, Settings};
 use gomoku::tui::event::Event;
-use gomoku::tui::screen;
 use gomoku::tui::theme::{Glyphs, Theme};
+use gomoku::tui::view;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::{Buffer, Cell};
@@ -31,9 +31,10 @@ const MOVES: &str = "h8 i9 i8 g8 h9 h7 j7 g10 g9 j8 f8 i11 i6 k9 h5 g4 j5 k4 k5"
 /// If the program's own theme is broken.
 pub fn svg() -> String {
     let theme = Theme::new(Glyphs::UNICODE, true).expect("the theme is sound");
-    let opening = Opening::New(Kind::Rows(Variant::GOMOKU_15));
+    let opening = Opening::New(GameKind::Rows(Variant::GOMOKU_15));
     let files = Files::One(PathBuf::from("game.csv"));
-    let mut app = App::new(opening, Seating::default(), files, theme, Size::new(80, 24));
+    let settings = Settings { lineup: Lineup::default(), seed: 0, ponders: false, files, theme };
+    let mut app = App::new(opening, settings, Size::new(80, 24));
     for point in MOVES.split(' ') {
         for code in [':'].into_iter().chain(point.chars()).map(KeyCode::Char) {
             app.update(Event::Key(KeyEvent::new(code, KeyModifiers::NONE)));
@@ -41,7 +42,7 @@ pub fn svg() -> String {
         app.update(Event::Key(KeyEvent::new(KeyCode::Enter, KeyModifiers::NONE)));
     }
     let mut terminal = Terminal::new(TestBackend::new(WIDTH, HEIGHT)).expect("in memory");
-    terminal.draw(|frame| screen::draw(&app, frame)).expect("in memory");
+    terminal.draw(|frame| view::draw(&app, frame)).expect("in memory");
     picture(terminal.backend().buffer())
 }
 

@@ -4,9 +4,9 @@ use clap::{Args, ValueEnum};
 
 use super::players::PlayerArguments;
 use super::rule::RuleName;
-use crate::formats::Kind;
+use crate::game::GameKind;
 use crate::rules::{Placement, Rule, Shape, Topology, Variant, VariantError};
-use crate::tui::words;
+use crate::tui::messages;
 
 /// The arguments that say what is played and by whom.
 #[derive(Debug, Args)]
@@ -66,7 +66,7 @@ pub(super) enum Wanted {
     /// A game of one's own, of which nothing is said.
     Custom,
     /// This game.
-    Kind(Kind),
+    Kind(GameKind),
 }
 
 impl GameArguments {
@@ -77,8 +77,8 @@ impl GameArguments {
     pub(super) fn wanted(&self) -> Result<Wanted, String> {
         let wanted = self.described()?;
         match wanted {
-            Wanted::Kind(kind) if self.players.has_level() && !words::has_levels(kind) => {
-                Err(format!("--level does not go with this game. {}", words::NO_LEVELS))
+            Wanted::Kind(kind) if self.players.has_level() && !kind.has_levels() => {
+                Err(format!("--level does not go with this game. {}", messages::no_levels()))
             }
             wanted => Ok(wanted),
         }
@@ -111,7 +111,7 @@ impl GameArguments {
                 match &self.size {
                     Some(size) => {
                         let variant = gomoku(size)?.with_rule(self.rule());
-                        Ok(Wanted::Kind(Kind::Rows(variant)))
+                        Ok(Wanted::Kind(GameKind::Rows(variant)))
                     }
                     None if self.game.is_none() && self.rule.is_none() => Ok(Wanted::Open),
                     None => Ok(Wanted::Gomoku(self.rule())),
@@ -119,24 +119,24 @@ impl GameArguments {
             }
             Some(Name::Connect4) => {
                 refuse(&[size, row, rule, torus, gravity])?;
-                Ok(Wanted::Kind(Kind::Rows(Variant::CONNECT_FOUR)))
+                Ok(Wanted::Kind(GameKind::Rows(Variant::CONNECT_FOUR)))
             }
             Some(Name::Tictactoe) => {
                 refuse(&[size, row, rule, torus, gravity])?;
-                Ok(Wanted::Kind(Kind::Rows(Variant::TIC_TAC_TOE)))
+                Ok(Wanted::Kind(GameKind::Rows(Variant::TIC_TAC_TOE)))
             }
             Some(Name::Quarto) => {
                 let computer = self.players.computer();
                 let computer = (computer.unwrap_or_default(), computer.is_some());
                 refuse(&[size, row, rule, gravity, computer])?;
-                Ok(Wanted::Kind(Kind::Quarto(self.topology())))
+                Ok(Wanted::Kind(GameKind::Quarto(self.topology())))
             }
             Some(Name::Custom) => {
                 let is_open = [size, row, rule, torus, gravity].iter().all(|(_, given)| !given);
                 if is_open {
                     return Ok(Wanted::Custom);
                 }
-                self.custom().map(Kind::Rows).map(Wanted::Kind)
+                self.custom().map(GameKind::Rows).map(Wanted::Kind)
             }
         }
     }
@@ -182,7 +182,7 @@ fn gomoku(size: &str) -> Result<Variant, String> {
     let side = number(size);
     side.and_then(Variant::offered).ok_or_else(|| {
         let hint = if sides(size).is_ok() { "; --game custom has others" } else { "" };
-        format!("invalid value '{size}' for --size: the size is {}{hint}", words::sizes())
+        format!("invalid value '{size}' for --size: the size is {}{hint}", messages::sizes())
     })
 }
 

@@ -2,8 +2,9 @@
 
 use clap::{Args, ValueEnum};
 
-use crate::play::{Pairing, Sides};
+use crate::game::{ComputerSides, Lineup};
 use crate::player::Level;
+use crate::rules::BySide;
 
 /// The arguments that say who plays.
 #[derive(Debug, Args)]
@@ -60,22 +61,24 @@ impl PlayerArguments {
     ///
     /// # Errors
     /// If something is said of a computer that does not play.
-    pub(super) fn pairing(&self) -> Result<Pairing, String> {
+    pub(super) fn lineup(&self) -> Result<Lineup, String> {
         if let Some(Levels { x, o }) = self.watch {
-            return Ok(Pairing { sides: Sides::Computers, level: o, other: x });
+            return Ok(Lineup {
+                computer: ComputerSides::Both,
+                levels: BySide { first: x, second: o },
+            });
         }
         let sides = match (self.vs, self.first) {
-            (Opponent::Person, None) if self.level.is_none() => Sides::Persons,
+            (Opponent::Person, None) if self.level.is_none() => ComputerSides::None,
             (Opponent::Person, first) => {
                 let flag = if first.is_some() { "--first" } else { "--level" };
                 return Err(format!("{flag} goes with --vs computer"));
             }
-            (Opponent::Computer, None | Some(First::Person)) => Sides::PersonBegins,
-            (Opponent::Computer, Some(First::Computer)) => Sides::ComputerBegins,
-            (Opponent::Computer, Some(First::Random)) => Sides::Lots,
+            (Opponent::Computer, None | Some(First::Person)) => ComputerSides::Second,
+            (Opponent::Computer, Some(First::Computer)) => ComputerSides::First,
+            (Opponent::Computer, Some(First::Random)) => ComputerSides::ByLot,
         };
-        let level = self.level.unwrap_or_default();
-        Ok(Pairing { sides, level, other: level })
+        Ok(Lineup::new(sides, self.level.unwrap_or_default()))
     }
 
     /// The flag by which the computer was asked to play.

@@ -9,7 +9,7 @@ use anyhow::{Context as _, bail};
 use clap::Args;
 
 use super::rule::RuleName;
-use crate::formats::Content;
+use crate::game::AnyGame;
 use crate::line::numbered;
 use crate::player::{SIDES, Solution, Threats, solve};
 use crate::rules::{
@@ -130,12 +130,14 @@ fn loaded(path: &Path, variants: &[Variant]) -> anyhow::Result<Game> {
     let mut refused = None;
     for &variant in variants {
         match store.load(path, variant) {
-            Ok(Content::Quarto(_)) => bail!("it holds a game of Quarto"),
-            // Files do not say which board they are for, and another one was chosen.
-            Ok(Content::Rows(loaded)) if loaded.game.variant() != variant => {}
-            Ok(Content::Rows(loaded)) => match loaded.game.status() {
-                Status::ToMove(_) => return Ok(loaded.game),
-                over => bail!("{}", ended(over)),
+            Ok(loaded) => match loaded.game {
+                AnyGame::Quarto(_) => bail!("it holds a game of Quarto"),
+                // Files do not say which board they are for, and another one was chosen.
+                AnyGame::Rows(game) if game.variant() != variant => {}
+                AnyGame::Rows(game) => match game.status() {
+                    Status::ToMove(_) => return Ok(game),
+                    over => bail!("{}", ended(over)),
+                },
             },
             Err(StoreError::Io(error)) if error.kind() == io::ErrorKind::NotFound => {
                 bail!("no such file or directory (a position is written like h8i9j10)")

@@ -63,7 +63,7 @@ pub fn write(record: &Record) -> Vec<u8> {
 /// assert_eq!(error.to_string(), "line 2, Col: \"x\" is not a number");
 /// # Ok::<(), gomoku::formats::FormatError>(())
 /// ```
-pub fn read(bytes: &[u8], current: Variant) -> Result<Loaded, FormatError> {
+pub fn read(bytes: &[u8], current: Variant) -> Result<Loaded<Game>, FormatError> {
     if bytes.len() as u64 > MAX_SIZE {
         return Err(whole(Problem::TooLarge { limit: MAX_SIZE }));
     }

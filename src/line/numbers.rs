@@ -6,10 +6,11 @@ use std::path::PathBuf;
 
 use super::picture::picture;
 use super::{Talk, number, printable};
-use crate::formats::{Content, Kind, Sheet};
-use crate::play::{Match, Players, State};
+use crate::game::{AnyGame, GameKind, Participants};
 use crate::player::{Ctx, Levelled, Limits, Player as _, seed_of};
-use crate::rules::{BySide, Coordinates, Placement, Point, Rule, Stone, Variant, in_words};
+use crate::rules::{
+    BySide, Coordinates, Game, Placement, Point, Rule, Status, Stone, Variant, in_words,
+};
 use crate::store::Store;
 
 /// What is played, and how.
@@ -22,7 +23,7 @@ pub struct Numbers {
     /// Whether the board is printed after every move and every load.
     pub shows_board: bool,
     /// Which players the computer plays.
-    pub players: Players,
+    pub players: Participants,
     /// Where it takes chance from.
     pub seed: u64,
 }
@@ -73,12 +74,13 @@ pub(super) fn run<R: BufRead, W: Write>(
     let computers = BySide { first: computer(Stone::First), second: computer(Stone::Second) };
     let mut table = Table {
         store,
-        file: options.file.unwrap_or_else(|| store.default_file(Kind::Rows(variant))),
-        play: Match::new(variant),
+        file: options.file.unwrap_or_else(|| store.default_file(GameKind::Rows(variant))),
+        game: Game::new(variant),
+        resigned: None,
         computers,
         shows_board: options.shows_board,
     };
-    while let State::ToMove(stone) = table.play.state() {
+    while let (Status::ToMove(stone), None) = (table.game.status(), table.resigned) {
         write!(talk.output, "{}: ", name(stone))?;
         let Some(typed) = table.typed(stone, talk)? else { return Ok(()) };
         table.obey(typed.trim(), talk)?;
@@ -131,14 +133,16 @@ const fn name(stone: Stone) -> &'static str {
 struct Table<'a> {
     store: &'a Store,
     file: PathBuf,
-    play: Match,
+    game: Game,
+    /// Who gave up.
+    resigned: Option<Stone>,
     computers: BySide<Option<Levelled>>,
     shows_board: bool,
 }
 
 impl Table<'_> {
     const fn variant(&self) -> Variant {
-        self.play.game().variant()
+        self.game.variant()
     }
 
     /// What is typed at the prompt, by a person or by the computer, whose typing no terminal
@@ -150,7 +154,7 @@ impl Table<'_> {
     ) -> io::Result<Option<String>> {
         let computer = self.computers.of_mut(stone).as_mut();
         let choose = |computer: &mut Levelled| {
-            computer.choose(self.play.game(), &Limits::default(), &Ctx::quiet()).ok()
+            computer.choose(&self.game, &Limits::default(), &Ctx::quiet()).ok()
         };
         let Some(point) = computer.and_then(choose) else {
             return talk.listen();
@@ -185,38 +189,37 @@ impl Table<'_> {
 
     /// Puts a stone where the text says; `false` if that is no legal move.
     fn put(&mut self, text: &str) -> bool {
-        self.cell(text).is_some_and(|point| self.play.play(point).is_ok())
+        self.cell(text).is_some_and(|point| self.game.play(point).is_ok())
     }
 
     fn cell(&self, text: &str) -> Option<Point> {
         match self.variant().placement() {
             Placement::Anywhere => Coordinates::Numbers.parse(text, self.variant().shape()).ok(),
-            Placement::Gravity => self.play.game().landing(number(text)?).ok(),
+            Placement::Gravity => self.game.landing(number(text)?).ok(),
         }
     }
 
     /// Whoever is asked gives up: the side to move.
     fn resign(&mut self) {
-        if let State::ToMove(loser) = self.play.state() {
-            self.play.resign(loser);
+        if let Status::ToMove(loser) = self.game.status() {
+            self.resigned = Some(loser);
         }
     }
 
     fn save(&self) -> Result<(), String> {
-        let sheet = Sheet::Rows(self.play.record());
+        let game = AnyGame::Rows(self.game.clone());
         // Nothing is taken back here: what was saved or loaded last is the beginning of this game,
         // which the store knows by itself.
-        self.store.save(&self.file, &sheet, None).map_err(|error| error.to_string())
+        self.store.save(&self.file, &game, None).map_err(|error| error.to_string())
     }
 
     /// Puts the stored game in place of this one.
     fn load(&mut self) -> Result<(), String> {
         let loaded = self.store.load(&self.file, self.variant());
-        let content = loaded.map_err(|error| error.to_string())?;
-        let Content::Rows(loaded) = content else {
+        let AnyGame::Rows(game) = loaded.map_err(|error| error.to_string())?.game else {
             return Err("the file holds a game of Quarto".to_owned());
         };
-        self.play = Match::from(loaded.game);
+        self.game = game;
         Ok(())
     }
 
@@ -226,7 +229,7 @@ impl Table<'_> {
 
     fn show_board<R, W: Write>(&self, talk: &mut Talk<'_, R, W>) -> io::Result<()> {
         if self.shows_board {
-            let board = self.play.game().board();
+            let board = self.game.board();
             write!(talk.output, "{}", picture(board, Coordinates::Numbers, MARKS))?;
         }
         Ok(())
@@ -234,13 +237,16 @@ impl Table<'_> {
 
     /// Who has won; where stones fall, after the rows by which.
     fn tell_result<R, W: Write>(&self, talk: &mut Talk<'_, R, W>) -> io::Result<()> {
-        let State::Over(outcome) = self.play.state() else { return Ok(()) };
         if self.variant().placement() == Placement::Gravity {
-            for row in self.play.game().winning_rows() {
+            for row in self.game.winning_rows() {
                 writeln!(talk.output, "{row}")?;
             }
         }
-        match outcome.winner() {
+        let winner = match (self.game.status(), self.resigned) {
+            (Status::Won(winner), _) => Some(winner),
+            (_, loser) => loser.map(Stone::opponent),
+        };
+        match winner {
             Some(winner) => writeln!(talk.output, "{} has won!", name(winner)),
             None => writeln!(talk.output, "The game ended in a draw"),
         }

@@ -7,8 +7,8 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::{Store, StoreError, behind_links, written_beside};
-use crate::formats::{Content, Kind, Sheet};
-use crate::play::Players;
+use crate::formats::{self, Loaded};
+use crate::game::{AnyGame, GameKind, Participants};
 
 /// A game that was on the board when the program had to end.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,16 +16,16 @@ pub struct Kept {
     /// Where it lies.
     pub path: PathBuf,
     /// Who played it.
-    pub players: Players,
+    pub participants: Participants,
     /// The game.
-    pub content: Content,
+    pub game: AnyGame,
 }
 
 /// What the name of such a file says: the file itself is a saved game like any other.
 #[derive(Clone, Copy)]
 struct Name {
-    kind: Kind,
-    players: Players,
+    kind: GameKind,
+    participants: Participants,
     number: u32,
 }
 
@@ -35,8 +35,8 @@ const PREFIX: &str = "interrupted-";
 impl fmt::Display for Name {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{PREFIX}{}", self.kind)?;
-        if self.players != Players::PERSONS {
-            write!(f, "-{}", self.players)?;
+        if self.participants != Participants::PERSONS {
+            write!(f, "-{}", self.participants)?;
         }
         write!(f, "-{}.{}", self.number, self.kind.extension())
     }
@@ -46,13 +46,13 @@ impl Name {
     fn parse(text: &str) -> Option<Self> {
         let (game, rest) = text.strip_prefix(PREFIX)?.rsplit_once('-')?;
         let (number, _) = rest.split_once('.')?;
-        let (kind, players) = if let Ok(kind) = game.parse() {
-            (kind, Players::PERSONS)
+        let (kind, participants) = if let Ok(kind) = game.parse() {
+            (kind, Participants::PERSONS)
         } else {
-            let (kind, players) = game.rsplit_once('-')?;
-            (kind.parse().ok()?, players.parse().ok()?)
+            let (kind, participants) = game.rsplit_once('-')?;
+            (kind.parse().ok()?, participants.parse().ok()?)
         };
-        let name = Self { kind, players, number: number.parse().ok()? };
+        let name = Self { kind, participants, number: number.parse().ok()? };
         // One spelling for each.
         (name.to_string() == text).then_some(name)
     }
@@ -70,19 +70,19 @@ impl Store {
     /// If it cannot be written.
     pub fn keep(
         &self,
-        sheet: &Sheet,
-        players: Players,
+        game: &AnyGame,
+        participants: Participants,
         before: Option<&Path>,
     ) -> Result<PathBuf, StoreError> {
-        let bytes = sheet.write();
+        let bytes = formats::write(game);
         let old = before.and_then(|path| Some((path, Name::of(path)?)));
         if let Some((path, name)) = old
-            && name.players == players
+            && name.participants == participants
             && written_beside(path, path, &bytes).is_ok_and(|file| file.persist(path).is_ok())
         {
             return Ok(path.to_path_buf());
         }
-        let path = self.keep_anew(sheet.kind(), players, &bytes)?;
+        let path = self.keep_anew(game.kind(), participants, &bytes)?;
         if let Some((old, _)) = old {
             self.forget(old, None);
         }
@@ -90,8 +90,13 @@ impl Store {
     }
 
     /// Writes the bytes to the first file whose name is free.
-    fn keep_anew(&self, kind: Kind, players: Players, bytes: &[u8]) -> Result<PathBuf, StoreError> {
-        let path = |number| self.data.join(Name { kind, players, number }.to_string());
+    fn keep_anew(
+        &self,
+        kind: GameKind,
+        participants: Participants,
+        bytes: &[u8],
+    ) -> Result<PathBuf, StoreError> {
+        let path = |number| self.data.join(Name { kind, participants, number }.to_string());
         self.make_directory(&path(1))?;
         let mut file = written_beside(&path(1), &path(1), bytes)?;
         let mut number = 1;
@@ -118,9 +123,9 @@ impl Store {
         entries.sort_by_cached_key(|entry| (newest_first(entry), entry.file_name()));
         entries.iter().find_map(|entry| {
             let path = self.data.join(entry.file_name());
-            let Name { kind, players, .. } = Name::of(&path)?;
-            let content = self.load(&path, kind.variant()).ok()?;
-            Some(Kept { path, players, content })
+            let Name { kind, participants, .. } = Name::of(&path)?;
+            let Loaded { game, .. } = self.load(&path, kind.variant()).ok()?;
+            Some(Kept { path, participants, game })
         })
     }
 

@@ -1,38 +1,21 @@
 #![expect(clippy::disallowed_methods, reason = "tests of the file system")]
 
 use super::*;
-use crate::formats::{Loaded, Order};
-use crate::play::{Players, Who};
+use crate::game::{Participant, Participants};
 use crate::player::Level;
 use crate::quarto;
 use crate::rules::{Point, Record, Topology};
 
-const PERSONS: Players = Players::PERSONS;
+const PERSONS: Participants = Participants::PERSONS;
 
-fn record(stones: u8) -> Record {
-    Record::new(Variant::GOMOKU_17, (0..stones).map(|i| Point::new(i % 2, i)))
+/// A game of so many stones.
+fn game(stones: u8) -> AnyGame {
+    let record = Record::new(Variant::GOMOKU_17, (0..stones).map(|i| Point::new(i % 2, i)));
+    AnyGame::Rows(record.replay().unwrap())
 }
 
-fn sheet(stones: u8) -> Sheet {
-    Sheet::Rows(record(stones))
-}
-
-fn other() -> Sheet {
-    Sheet::Rows(Record::new(Variant::GOMOKU_17, [Point::new(8, 8)]))
-}
-
-/// What is read of that sheet.
-fn content(sheet: &Sheet) -> Content {
-    match sheet {
-        Sheet::Rows(record) => {
-            Content::Rows(Loaded { game: record.replay().unwrap(), order: Order::Played })
-        }
-        Sheet::Quarto(game) => Content::Quarto(game.clone()),
-    }
-}
-
-fn game(stones: u8) -> Content {
-    content(&sheet(stones))
+fn other() -> AnyGame {
+    AnyGame::Rows(Record::new(Variant::GOMOKU_17, [Point::new(8, 8)]).replay().unwrap())
 }
 
 struct Place {
@@ -45,6 +28,11 @@ impl Place {
         let dir = tempfile::tempdir().unwrap();
         let store = Store::in_directory(dir.path().join("data"));
         Self { dir, store }
+    }
+
+    /// The game in a file.
+    fn load(&self, path: &Path, current: Variant) -> Result<AnyGame, StoreError> {
+        self.store.load(path, current).map(|loaded| loaded.game)
     }
 
     fn path(&self, name: &str) -> PathBuf {
@@ -66,8 +54,8 @@ fn a_saved_game_is_loaded_and_saved_over() {
     let place = Place::new();
     let file = place.path("a.csv");
     for stones in [0, 2, 6, 9] {
-        place.store.save(&file, &sheet(stones), None).unwrap();
-        let loaded = place.store.load(&file, Variant::GOMOKU_17).unwrap();
+        place.store.save(&file, &game(stones), None).unwrap();
+        let loaded = place.load(&file, Variant::GOMOKU_17).unwrap();
         assert_eq!(loaded, game(stones));
     }
     assert_eq!(place.names(), ["a.csv"]);
@@ -77,12 +65,12 @@ fn a_saved_game_is_loaded_and_saved_over() {
 fn an_empty_board_does_not_replace_a_game() {
     let place = Place::new();
     let file = place.path("a.csv");
-    place.store.save(&file, &sheet(0), None).unwrap();
-    place.store.save(&file, &sheet(0), None).unwrap();
-    place.store.save(&file, &sheet(6), None).unwrap();
-    let error = place.store.save(&file, &sheet(0), None).unwrap_err();
+    place.store.save(&file, &game(0), None).unwrap();
+    place.store.save(&file, &game(0), None).unwrap();
+    place.store.save(&file, &game(6), None).unwrap();
+    let error = place.store.save(&file, &game(0), None).unwrap_err();
     assert_eq!(error.to_string(), "there are no stones to save, and the file holds a game");
-    assert_eq!(place.store.load(&file, Variant::GOMOKU_17).unwrap(), game(6));
+    assert_eq!(place.load(&file, Variant::GOMOKU_17).unwrap(), game(6));
     assert_eq!(place.names(), ["a.csv"]);
 }
 
@@ -90,16 +78,16 @@ fn an_empty_board_does_not_replace_a_game() {
 fn another_game_is_kept_beside_the_one_that_takes_its_place() {
     let place = Place::new();
     let file = place.path("a.csv");
-    let load = |name: &str| place.store.load(&place.path(name), Variant::GOMOKU_17).unwrap();
-    place.store.save(&file, &sheet(4), None).unwrap();
+    let load = |name: &str| place.load(&place.path(name), Variant::GOMOKU_17).unwrap();
+    place.store.save(&file, &game(4), None).unwrap();
     // The same game, later.
-    place.store.save(&file, &sheet(6), None).unwrap();
+    place.store.save(&file, &game(6), None).unwrap();
     assert_eq!(place.names(), ["a.csv"]);
     // A new one that begins like it.
-    place.store.save(&file, &sheet(1), None).unwrap();
+    place.store.save(&file, &game(1), None).unwrap();
     assert_eq!((load("a.csv"), load("a.csv~")), (game(1), game(6)));
     place.store.save(&file, &other(), None).unwrap();
-    assert_eq!((load("a.csv"), load("a.csv~")), (content(&other()), game(1)));
+    assert_eq!((load("a.csv"), load("a.csv~")), (other(), game(1)));
     assert_eq!(place.names(), ["a.csv", "a.csv~"]);
 }
 
@@ -107,16 +95,16 @@ fn another_game_is_kept_beside_the_one_that_takes_its_place() {
 fn what_the_player_saved_last_is_replaced_without_a_copy() {
     let place = Place::new();
     let file = place.path("a.csv");
-    place.store.save(&file, &sheet(6), None).unwrap();
+    place.store.save(&file, &game(6), None).unwrap();
     // Two stones are taken back, and it is saved again.
-    place.store.save(&file, &sheet(4), Some(&sheet(6))).unwrap();
+    place.store.save(&file, &game(4), Some(&game(6))).unwrap();
     assert_eq!(place.names(), ["a.csv"]);
 }
 
 #[test]
 fn a_kept_game_is_not_forgotten_if_it_is_the_file_that_holds_it() {
     let place = Place::new();
-    let path = place.store.keep(&sheet(3), PERSONS, None).unwrap();
+    let path = place.store.keep(&game(3), PERSONS, None).unwrap();
     place.store.forget(&path, Some(&path));
     assert!(path.is_file());
     place.store.forget(&path, Some(&place.path("other.csv")));
@@ -128,7 +116,7 @@ fn a_saved_game_that_cannot_be_read_is_kept_beside_too() {
     let place = Place::new();
     let strange = "No;Row;Col;Player\n1;19;3;0\n";
     fs::write(place.path("a.csv"), strange).unwrap();
-    place.store.save(&place.path("a.csv"), &sheet(3), None).unwrap();
+    place.store.save(&place.path("a.csv"), &game(3), None).unwrap();
     assert_eq!(fs::read_to_string(place.path("a.csv~")).unwrap(), strange);
 }
 
@@ -136,7 +124,7 @@ fn a_saved_game_that_cannot_be_read_is_kept_beside_too() {
 fn the_copy_replaces_nothing_but_a_saved_game() {
     let place = Place::new();
     fs::write(place.path("a.csv~"), "dear diary").unwrap();
-    place.store.save(&place.path("a.csv"), &sheet(3), None).unwrap();
+    place.store.save(&place.path("a.csv"), &game(3), None).unwrap();
     let error = place.store.save(&place.path("a.csv"), &other(), None).unwrap_err();
     assert!(
         error
@@ -145,7 +133,7 @@ fn the_copy_replaces_nothing_but_a_saved_game() {
         "{error}"
     );
     assert_eq!(fs::read_to_string(place.path("a.csv~")).unwrap(), "dear diary");
-    let loaded = place.store.load(&place.path("a.csv"), Variant::GOMOKU_17).unwrap();
+    let loaded = place.load(&place.path("a.csv"), Variant::GOMOKU_17).unwrap();
     assert_eq!(loaded, game(3));
 }
 
@@ -154,10 +142,10 @@ fn the_data_directory_is_made_and_no_other() {
     let place = Place::new();
     place
         .store
-        .save(&place.store.default_file(Kind::Rows(Variant::GOMOKU_15)), &sheet(3), None)
+        .save(&place.store.default_file(GameKind::Rows(Variant::GOMOKU_15)), &game(3), None)
         .unwrap();
-    assert!(place.store.default_file(Kind::Rows(Variant::GOMOKU_15)).is_file());
-    let error = place.store.save(&place.path("no/such/a.csv"), &sheet(3), None).unwrap_err();
+    assert!(place.store.default_file(GameKind::Rows(Variant::GOMOKU_15)).is_file());
+    let error = place.store.save(&place.path("no/such/a.csv"), &game(3), None).unwrap_err();
     assert_eq!(error.to_string(), "no such file or directory");
     assert_eq!(place.names(), ["data"]);
 }
@@ -166,9 +154,9 @@ fn the_data_directory_is_made_and_no_other() {
 fn a_directory_in_the_files_place_is_refused_both_ways() {
     let place = Place::new();
     fs::create_dir(place.path("a.csv")).unwrap();
-    let error = place.store.save(&place.path("a.csv"), &sheet(3), None).unwrap_err();
+    let error = place.store.save(&place.path("a.csv"), &game(3), None).unwrap_err();
     assert_eq!(error.to_string(), "not a file");
-    let error = place.store.load(&place.path("a.csv"), Variant::GOMOKU_15).unwrap_err();
+    let error = place.load(&place.path("a.csv"), Variant::GOMOKU_15).unwrap_err();
     assert_eq!(error.to_string(), "not a file");
     assert_eq!(place.names(), ["a.csv"]);
 }
@@ -178,30 +166,30 @@ fn a_file_that_is_no_game_is_not_replaced() {
     let place = Place::new();
     for content in ["dear diary\n", "No,Row\n", "\u{0}"] {
         fs::write(place.path("notes"), content).unwrap();
-        let error = place.store.save(&place.path("notes"), &sheet(3), None).unwrap_err();
+        let error = place.store.save(&place.path("notes"), &game(3), None).unwrap_err();
         assert!(matches!(error, StoreError::NotAGame), "{error}");
         assert_eq!(fs::read_to_string(place.path("notes")).unwrap(), content);
     }
     fs::write(place.path("notes"), "large\n".repeat(1 << 20)).unwrap();
-    let error = place.store.save(&place.path("notes"), &sheet(3), None).unwrap_err();
+    let error = place.store.save(&place.path("notes"), &game(3), None).unwrap_err();
     assert!(matches!(error, StoreError::NotAGame), "{error}");
     fs::write(place.path("notes"), "").unwrap();
-    place.store.save(&place.path("notes"), &sheet(3), None).unwrap();
+    place.store.save(&place.path("notes"), &game(3), None).unwrap();
     fs::write(place.path("notes"), "No;Row;Col;Player\n1;broken\n").unwrap();
-    place.store.save(&place.path("notes"), &sheet(3), None).unwrap();
+    place.store.save(&place.path("notes"), &game(3), None).unwrap();
 }
 
 #[test]
 fn a_read_only_file_is_not_replaced() {
     let place = Place::new();
     let file = place.path("a.csv");
-    place.store.save(&file, &sheet(3), None).unwrap();
+    place.store.save(&file, &game(3), None).unwrap();
     let mut permissions = fs::metadata(&file).unwrap().permissions();
     permissions.set_readonly(true);
     fs::set_permissions(&file, permissions).unwrap();
-    let error = place.store.save(&file, &sheet(4), None).unwrap_err();
+    let error = place.store.save(&file, &game(4), None).unwrap_err();
     assert_eq!(error.to_string(), "the file is read-only");
-    assert_eq!(place.store.load(&file, Variant::GOMOKU_17).unwrap(), game(3));
+    assert_eq!(place.load(&file, Variant::GOMOKU_17).unwrap(), game(3));
 }
 
 #[cfg(unix)]
@@ -210,39 +198,38 @@ fn links_are_followed_and_permissions_kept() {
     use std::os::unix::fs::{PermissionsExt, symlink};
     let place = Place::new();
     let file = place.path("a.csv");
-    place.store.save(&file, &sheet(3), None).unwrap();
+    place.store.save(&file, &game(3), None).unwrap();
     fs::set_permissions(&file, fs::Permissions::from_mode(0o640)).unwrap();
     symlink(&file, place.path("link")).unwrap();
-    place.store.save(&place.path("link"), &sheet(5), None).unwrap();
+    place.store.save(&place.path("link"), &game(5), None).unwrap();
     assert!(fs::symlink_metadata(place.path("link")).unwrap().is_symlink());
-    assert_eq!(place.store.load(&file, Variant::GOMOKU_17).unwrap(), game(5));
+    assert_eq!(place.load(&file, Variant::GOMOKU_17).unwrap(), game(5));
     assert_eq!(fs::metadata(&file).unwrap().permissions().mode() & 0o777, 0o640);
 
     symlink("new.csv", place.path("dangling")).unwrap();
-    place.store.save(&place.path("dangling"), &sheet(2), None).unwrap();
+    place.store.save(&place.path("dangling"), &game(2), None).unwrap();
     assert!(fs::symlink_metadata(place.path("dangling")).unwrap().is_symlink());
-    assert_eq!(place.store.load(&place.path("new.csv"), Variant::GOMOKU_17).unwrap(), game(2));
+    assert_eq!(place.load(&place.path("new.csv"), Variant::GOMOKU_17).unwrap(), game(2));
 }
 
 #[cfg(target_os = "linux")]
 #[test]
 fn devices_and_directories_that_take_no_file_are_reported() {
     let place = Place::new();
-    let error = place.store.save(Path::new("/dev/full"), &sheet(3), None).unwrap_err();
+    let error = place.store.save(Path::new("/dev/full"), &game(3), None).unwrap_err();
     assert_eq!(error.to_string(), "not a file");
-    let error = place.store.load(Path::new("/dev/zero"), Variant::GOMOKU_15).unwrap_err();
+    let error = place.load(Path::new("/dev/zero"), Variant::GOMOKU_15).unwrap_err();
     assert_eq!(error.to_string(), "not a file");
     // Not even the superuser makes files there.
-    let error = place.store.save(Path::new("/proc/gomoku.csv"), &sheet(3), None).unwrap_err();
+    let error = place.store.save(Path::new("/proc/gomoku.csv"), &game(3), None).unwrap_err();
     assert!(matches!(error, StoreError::Io(_)), "{error}");
 }
 
 #[test]
 fn what_cannot_be_loaded_is_said() {
     let place = Place::new();
-    let words = |name: &str| {
-        place.store.load(&place.path(name), Variant::GOMOKU_15).unwrap_err().to_string()
-    };
+    let words =
+        |name: &str| place.load(&place.path(name), Variant::GOMOKU_15).unwrap_err().to_string();
     assert_eq!(words("none.csv"), "no such file or directory");
     fs::write(place.path("bad.csv"), "No;Row;Col;Player\n1;7;7\n").unwrap();
     assert_eq!(words("bad.csv"), "line 2: 3 fields instead of 4");
@@ -254,29 +241,29 @@ fn what_cannot_be_loaded_is_said() {
 fn unsaved_games_are_kept_side_by_side_until_they_are_forgotten() {
     let place = Place::new();
     assert_eq!(place.store.kept(), None);
-    let one = place.store.keep(&sheet(3), PERSONS, None).unwrap();
+    let one = place.store.keep(&game(3), PERSONS, None).unwrap();
     // The stones would fit on 15x15, but the game was on 17x17.
     assert_eq!(
         place.store.kept(),
-        Some(Kept { path: one.clone(), players: PERSONS, content: game(3) })
+        Some(Kept { path: one.clone(), participants: PERSONS, game: game(3) })
     );
     assert_eq!(place.store.keep(&other(), PERSONS, Some(&one)).unwrap(), one);
-    assert_eq!(place.store.keep(&sheet(4), PERSONS, Some(&one)).unwrap(), one);
+    assert_eq!(place.store.keep(&game(4), PERSONS, Some(&one)).unwrap(), one);
     assert_eq!(
         place.store.kept(),
-        Some(Kept { path: one.clone(), players: PERSONS, content: game(4) })
+        Some(Kept { path: one.clone(), participants: PERSONS, game: game(4) })
     );
-    let two = place.store.keep(&sheet(5), PERSONS, None).unwrap();
+    let two = place.store.keep(&game(5), PERSONS, None).unwrap();
     assert_ne!(one, two);
     age(&one);
     assert_eq!(
         place.store.kept(),
-        Some(Kept { path: two.clone(), players: PERSONS, content: game(5) })
+        Some(Kept { path: two.clone(), participants: PERSONS, game: game(5) })
     );
     place.store.forget(&two, None);
     assert_eq!(
         place.store.kept(),
-        Some(Kept { path: one.clone(), players: PERSONS, content: game(4) })
+        Some(Kept { path: one.clone(), participants: PERSONS, game: game(4) })
     );
     place.store.forget(&one, None);
     place.store.forget(&one, None);
@@ -298,8 +285,8 @@ fn kept_games_are_known_by_their_names() {
         fs::write(data.join(name), text).unwrap();
         let kept = place.store.kept().unwrap();
         assert_eq!(kept.path, data.join(name));
-        let kind = variant.map_or(Kind::Quarto(Topology::Torus), Kind::Rows);
-        assert_eq!(kept.content.kind(), kind);
+        let kind = variant.map_or(GameKind::Quarto(Topology::Torus), GameKind::Rows);
+        assert_eq!(kept.game.kind(), kind);
         fs::remove_file(data.join(name)).unwrap();
     }
     for name in [
@@ -324,43 +311,47 @@ fn kept_games_are_known_by_their_names() {
 }
 
 /// A computer of this level, which answers a person.
-fn against(level: u8) -> Players {
-    Players::new(Who::Person, Who::Computer(Level::new(level).unwrap()))
+fn against(level: u8) -> Participants {
+    Participants::new(Participant::Person, Participant::Computer(Level::new(level).unwrap()))
 }
 
 #[test]
 fn who_played_a_kept_game_is_known_and_may_change() {
     let place = Place::new();
-    let one = place.store.keep(&sheet(3), against(5), None).unwrap();
+    let one = place.store.keep(&game(3), against(5), None).unwrap();
     assert_eq!(one, place.path("data/interrupted-17-o5-1.csv"));
     let kept = |path: &PathBuf, players, moves| {
-        Some(Kept { path: path.clone(), players, content: game(moves) })
+        Some(Kept { path: path.clone(), participants: players, game: game(moves) })
     };
     assert_eq!(place.store.kept(), kept(&one, against(5), 3));
     // The same players: the same file.
-    assert_eq!(place.store.keep(&sheet(4), against(5), Some(&one)).unwrap(), one);
+    assert_eq!(place.store.keep(&game(4), against(5), Some(&one)).unwrap(), one);
     // Others: another file, and the one before goes.
-    let two = place.store.keep(&sheet(5), against(7), Some(&one)).unwrap();
+    let two = place.store.keep(&game(5), against(7), Some(&one)).unwrap();
     assert_eq!(two, place.path("data/interrupted-17-o7-1.csv"));
     assert_eq!(place.store.kept(), kept(&two, against(7), 5));
-    let three = place.store.keep(&sheet(5), PERSONS, Some(&two)).unwrap();
+    let three = place.store.keep(&game(5), PERSONS, Some(&two)).unwrap();
     assert_eq!(place.store.kept(), kept(&three, PERSONS, 5));
     assert_eq!(fs::read_dir(place.path("data")).unwrap().count(), 1);
     // A file that is none of these is never deleted.
     let mine = place.path("mine.csv");
     fs::write(&mine, "x").unwrap();
-    place.store.keep(&sheet(6), against(7), Some(&mine)).unwrap();
+    place.store.keep(&game(6), against(7), Some(&mine)).unwrap();
     assert!(mine.is_file());
     // The name of a kind and the players are told apart, whatever the kind.
-    let drop = Sheet::Rows(Record::new(Variant::CONNECT_FOUR, [Point::new(5, 3)]));
+    let drop =
+        AnyGame::Rows(Record::new(Variant::CONNECT_FOUR, [Point::new(5, 3)]).replay().unwrap());
     for (players, name) in [
         (against(10).swapped(), "interrupted-7x6-4-fall-x10-1.csv"),
-        (Players::new(Who::Simple, Who::Simple), "interrupted-7x6-4-fall-xo-1.csv"),
+        (PERSONS, "interrupted-7x6-4-fall-1.csv"),
     ] {
         let place = Place::new();
         let path = place.store.keep(&drop, players, None).unwrap();
         assert_eq!(path, place.path("data").join(name));
-        assert_eq!(place.store.kept(), Some(Kept { path, players, content: content(&drop) }));
+        assert_eq!(
+            place.store.kept(),
+            Some(Kept { path, participants: players, game: drop.clone() })
+        );
     }
 }
 
@@ -376,8 +367,8 @@ fn age(path: &Path) {
 fn a_game_is_kept_elsewhere_if_its_file_is_taken() {
     let place = Place::new();
     fs::create_dir(place.path("taken")).unwrap();
-    let path = place.store.keep(&sheet(3), PERSONS, Some(&place.path("taken"))).unwrap();
-    assert_eq!(place.store.kept(), Some(Kept { path, players: PERSONS, content: game(3) }));
+    let path = place.store.keep(&game(3), PERSONS, Some(&place.path("taken"))).unwrap();
+    assert_eq!(place.store.kept(), Some(Kept { path, participants: PERSONS, game: game(3) }));
 }
 
 #[test]
@@ -388,26 +379,27 @@ fn a_tilde_is_the_home_directory() {
 }
 
 /// A game of Quarto with a piece selected, on the torus.
-fn quarto(moves: u8) -> Sheet {
+fn quarto(moves: u8) -> AnyGame {
     let mut game = quarto::Game::new(Topology::Torus);
     for number in 0..moves {
         game.select(quarto::Piece::new(number).unwrap()).unwrap();
         game.place(Point::new(0, 2 * number)).unwrap();
     }
     game.select(quarto::Piece::new(9).unwrap()).unwrap();
-    Sheet::Quarto(game)
+    AnyGame::Quarto(game)
 }
 
 #[test]
 fn every_kind_of_game_is_saved_loaded_and_kept_as_what_it_was() {
     let drop = Record::new(Variant::CONNECT_FOUR, [Point::new(5, 3), Point::new(4, 3)]);
-    for sheet in [Sheet::Rows(drop), quarto(0), quarto(2)] {
+    let drop = AnyGame::Rows(drop.replay().unwrap());
+    for expected in [drop, quarto(0), quarto(2)] {
         let place = Place::new();
         let file = place.path("game");
-        place.store.save(&file, &sheet, None).unwrap();
-        assert_eq!(place.store.load(&file, sheet.kind().variant()).unwrap(), content(&sheet));
-        let path = place.store.keep(&sheet, PERSONS, None).unwrap();
-        let kept = Kept { path, players: PERSONS, content: content(&sheet) };
+        place.store.save(&file, &expected, None).unwrap();
+        assert_eq!(place.load(&file, expected.kind().variant()).unwrap(), expected);
+        let path = place.store.keep(&expected, PERSONS, None).unwrap();
+        let kept = Kept { path, participants: PERSONS, game: expected.clone() };
         assert_eq!(place.store.kept(), Some(kept));
     }
 }
@@ -416,20 +408,20 @@ fn every_kind_of_game_is_saved_loaded_and_kept_as_what_it_was() {
 fn games_of_both_kinds_do_not_swallow_each_other() {
     let place = Place::new();
     let file = place.path("game");
-    place.store.save(&file, &sheet(3), None).unwrap();
+    place.store.save(&file, &game(3), None).unwrap();
     place.store.save(&file, &quarto(1), None).unwrap();
     let copy = place.path("game~");
-    assert_eq!(place.store.load(&copy, Variant::GOMOKU_17).unwrap(), game(3));
-    let empty = Sheet::Quarto(quarto::Game::new(Topology::Plane));
+    assert_eq!(place.load(&copy, Variant::GOMOKU_17).unwrap(), game(3));
+    let empty = AnyGame::Quarto(quarto::Game::new(Topology::Plane));
     let error = place.store.save(&file, &empty, None).unwrap_err();
     assert!(matches!(error, StoreError::NothingToSave), "{error}");
     // Nothing is worth no copy.
     fs::write(place.path("empty"), "start torus\n").unwrap();
     fs::write(place.path("empty~"), fs::read(&copy).unwrap()).unwrap();
-    place.store.save(&place.path("empty"), &sheet(2), None).unwrap();
-    assert_eq!(place.store.load(&place.path("empty~"), Variant::GOMOKU_17).unwrap(), game(3));
+    place.store.save(&place.path("empty"), &game(2), None).unwrap();
+    assert_eq!(place.load(&place.path("empty~"), Variant::GOMOKU_17).unwrap(), game(3));
     // What was known last needs no copy.
-    place.store.save(&file, &sheet(3), Some(&quarto(1))).unwrap();
-    assert_eq!(place.store.load(&file, Variant::GOMOKU_17).unwrap(), game(3));
-    assert_eq!(place.store.load(&copy, Variant::GOMOKU_17).unwrap(), game(3));
+    place.store.save(&file, &game(3), Some(&quarto(1))).unwrap();
+    assert_eq!(place.load(&file, Variant::GOMOKU_17).unwrap(), game(3));
+    assert_eq!(place.load(&copy, Variant::GOMOKU_17).unwrap(), game(3));
 }

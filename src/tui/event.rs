@@ -6,8 +6,9 @@ use std::path::PathBuf;
 use ratatui::crossterm::event::KeyEvent;
 use ratatui::layout::{Position, Size};
 
-use super::mind::{Manner, Sitter};
-use crate::formats::{Content, Sheet};
+use super::app::{SeatId, SeatOptions};
+use crate::formats::Loaded;
+use crate::game::AnyGame;
 use crate::player::{Answer, Ticket};
 use crate::rules::{Game, Variant};
 use crate::store::{Store, StoreError, typed_path};
@@ -18,12 +19,12 @@ pub struct Mouse {
     /// Where.
     pub at: Position,
     /// What.
-    pub what: MouseDeed,
+    pub action: MouseAction,
 }
 
 /// What a mouse can do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MouseDeed {
+pub enum MouseAction {
     /// It was moved there.
     Move,
     /// Its left button was pressed there.
@@ -49,8 +50,10 @@ pub enum Event {
     Resized(Size),
     /// The shell asked the program to stop for a while.
     Suspended,
-    /// The program goes on after that.
+    /// The program goes on after that; [`Event::Resized`] follows.
     Resumed,
+    /// There is no shell to stop for.
+    NoShell,
     /// The keyboard cannot be read any more.
     InputLost(io::Error),
     /// The answer to [`Effect::Save`].
@@ -58,7 +61,7 @@ pub enum Event {
         /// The file.
         path: PathBuf,
         /// The game that was to be saved.
-        sheet: Sheet,
+        game: AnyGame,
         /// Whether it was.
         result: Result<(), StoreError>,
     },
@@ -67,7 +70,7 @@ pub enum Event {
         /// The file.
         path: PathBuf,
         /// The game, if there was one.
-        result: Result<Content, StoreError>,
+        result: Result<Loaded, StoreError>,
     },
 }
 
@@ -79,9 +82,9 @@ pub enum Effect {
         /// The file.
         path: PathBuf,
         /// The game.
-        sheet: Sheet,
+        game: AnyGame,
         /// What was saved or loaded last.
-        known: Option<Sheet>,
+        known: Option<AnyGame>,
     },
     /// Load a game, for this board if it fits.
     Load {
@@ -99,10 +102,10 @@ pub enum Effect {
     },
     /// Let the computer choose a move.
     Ask {
-        /// Which one.
-        sitter: Sitter,
-        /// How it is to answer.
-        manner: Manner,
+        /// Which seat.
+        seat: SeatId,
+        /// How it is to play.
+        options: SeatOptions,
         /// To be given back with the answer.
         ticket: Ticket,
         /// The game in which it is to move.
@@ -111,7 +114,7 @@ pub enum Effect {
     /// Whoever thinks is to answer now, or for nobody any more.
     Stop,
     /// Nobody is to sit there any more, nor to remember anything.
-    Leave(Sitter),
+    Leave(SeatId),
     /// Give the terminal back to the shell for a while.
     Suspend,
     /// End the program.
@@ -121,9 +124,9 @@ pub enum Effect {
 /// Does what concerns files, and says how it went. A path may begin with `~/`, as it was typed.
 pub fn perform(store: &Store, effect: Effect) -> Option<Event> {
     match effect {
-        Effect::Save { path, sheet, known } => {
-            let result = store.save(&typed_path(&path), &sheet, known.as_ref());
-            Some(Event::Saved { path, sheet, result })
+        Effect::Save { path, game, known } => {
+            let result = store.save(&typed_path(&path), &game, known.as_ref());
+            Some(Event::Saved { path, game, result })
         }
         Effect::Load { path, current } => {
             let result = store.load(&typed_path(&path), current);

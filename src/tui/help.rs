@@ -1,9 +1,35 @@
-//! What the help says.
+//! The help: what it says, and how far down it is scrolled.
 
 use ratatui::layout::Size;
 
-use super::command;
+use super::command::{self, Command, Direction};
 use super::keymap::{Context, TABLE};
+
+/// The help over a screen, scrolled down by so many rows.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Help {
+    /// The first row that is shown.
+    pub top: u16,
+}
+
+impl Help {
+    /// Obeys a command of [`Context::Help`]; whether the help stays open.
+    pub fn execute(&mut self, command: &Command, window: Size) -> bool {
+        let page = window.height.saturating_sub(2).max(1);
+        let last = last_top(window);
+        // The window may have grown since.
+        let top = self.top.min(last);
+        self.top = match command {
+            Command::Move(Direction::Up) => top.saturating_sub(1),
+            Command::Move(Direction::Down) => top.saturating_add(1).min(last),
+            Command::MoveToEdge(Direction::Up) => top.saturating_sub(page),
+            Command::MoveToEdge(Direction::Down) => top.saturating_add(page).min(last),
+            Command::Cancel => return false,
+            _ => top,
+        };
+        true
+    }
+}
 
 /// A heading, and what is explained below it.
 struct Section {
@@ -67,11 +93,11 @@ fn sections(here: Context) -> Vec<Section> {
         keys("On the board", Context::Board),
         keys("Everywhere", Context::Everywhere),
         list("Commands", command::HELP),
-        keys("In the command bar", Context::Command),
+        keys("In the command bar", Context::Bar),
         keys("At a question", Context::Question),
         keys("Choosing a game", Context::Menu),
-        keys("Another game", Context::Custom),
-        keys("Which sides the computer plays", Context::Opponent),
+        keys("Another game", Context::Form),
+        keys("Which sides the computer plays", Context::Computer),
         keys("In the help", Context::Help),
         list("Games", GAMES),
         list("Mouse", MOUSE),

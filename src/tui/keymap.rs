@@ -1,12 +1,9 @@
 //! The one table of keys: it drives the program, the help and the footer.
 
-mod action;
-
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
-pub use action::{Action, Direction, Edit};
-
-use crate::play::{Sides, Step};
+use super::command::{Command, Direction, Edit};
+use crate::game::{ComputerSides, Step};
 
 /// Where a key has its meaning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,19 +11,19 @@ pub enum Context {
     /// On the board.
     Board,
     /// In the command bar.
-    Command,
+    Bar,
     /// At a question that is answered by yes or no.
     Question,
     /// At the choice of a game.
     Menu,
     /// In the form for a game of one's own.
-    Custom,
+    Form,
     /// At the choice which sides the computer plays.
-    Opponent,
+    Computer,
     /// In the help.
     Help,
     /// Where the window is too small to show anything.
-    Cramped,
+    TooSmall,
     /// In all of these.
     Everywhere,
 }
@@ -44,13 +41,13 @@ pub enum Key {
     Digit,
 }
 
-/// A line of the table.
+/// A line of the table of keys.
 #[derive(Clone, Copy, Debug)]
 pub struct Binding {
     /// Where it holds.
     pub context: Context,
-    /// The keys and what each of them means.
-    pub keys: &'static [(Key, Action)],
+    /// The keys and the command of each.
+    pub keys: &'static [(Key, Command)],
     /// The keys' names for the help.
     pub label: &'static str,
     /// What they do, for the help.
@@ -59,40 +56,40 @@ pub struct Binding {
     pub footer: Option<Label>,
 }
 
-use Action as A;
-use Context::{Board, Command, Cramped, Custom, Everywhere, Help, Menu, Opponent, Question};
+use Command as C;
+use Context::{Bar, Board, Computer, Everywhere, Form, Help, Menu, Question, TooSmall};
 use Direction::{Down, Left, Right, Up};
 use Key::{Char, Code, Ctrl, Digit};
 
 const fn line(
     context: Context,
     label: &'static str,
-    keys: &'static [(Key, Action)],
+    keys: &'static [(Key, Command)],
     help: &'static str,
     footer: Option<Label>,
 ) -> Binding {
     Binding { context, keys, label, help, footer }
 }
 
-const ARROWS: &[(Key, Action)] = &[
-    (Code(KeyCode::Up), A::Move(Up)),
-    (Code(KeyCode::Down), A::Move(Down)),
-    (Code(KeyCode::Left), A::Move(Left)),
-    (Code(KeyCode::Right), A::Move(Right)),
+const ARROWS: &[(Key, Command)] = &[
+    (Code(KeyCode::Up), C::Move(Up)),
+    (Code(KeyCode::Down), C::Move(Down)),
+    (Code(KeyCode::Left), C::Move(Left)),
+    (Code(KeyCode::Right), C::Move(Right)),
 ];
-const SIDES: &[(Key, Action)] =
-    &[(Code(KeyCode::Home), A::Edge(Left)), (Code(KeyCode::End), A::Edge(Right))];
-const ENDS: &[(Key, Action)] =
-    &[(Code(KeyCode::PageUp), A::Edge(Up)), (Code(KeyCode::PageDown), A::Edge(Down))];
+const SIDES: &[(Key, Command)] =
+    &[(Code(KeyCode::Home), C::MoveToEdge(Left)), (Code(KeyCode::End), C::MoveToEdge(Right))];
+const ENDS: &[(Key, Command)] =
+    &[(Code(KeyCode::PageUp), C::MoveToEdge(Up)), (Code(KeyCode::PageDown), C::MoveToEdge(Down))];
 
-const NUMBER: &[(Key, Action)] =
-    &[(Digit, A::Type), (Code(KeyCode::Backspace), A::Erase), (Ctrl('h'), A::Erase)];
-const ACCEPT: &[(Key, Action)] = &[(Code(KeyCode::Enter), A::Accept), (Char(' '), A::Accept)];
-const OPPONENT: &[(Key, Action)] = &[(Char('o'), A::Opponent)];
-const LEVEL: &[(Key, Action)] =
-    &[(Char('+'), A::Level(Step::Up)), (Char('-'), A::Level(Step::Down))];
-const OTHER_LEVEL: &[(Key, Action)] =
-    &[(Char(']'), A::OtherLevel(Step::Up)), (Char('['), A::OtherLevel(Step::Down))];
+const NUMBER: &[(Key, Command)] =
+    &[(Digit, C::Type('0')), (Code(KeyCode::Backspace), C::Erase), (Ctrl('h'), C::Erase)];
+const ACCEPT: &[(Key, Command)] = &[(Code(KeyCode::Enter), C::Accept), (Char(' '), C::Accept)];
+const OPPONENT: &[(Key, Command)] = &[(Char('o'), C::Computer(None))];
+const LEVEL: &[(Key, Command)] =
+    &[(Char('+'), C::StepLevel(Step::Up)), (Char('-'), C::StepLevel(Step::Down))];
+const OTHER_LEVEL: &[(Key, Command)] =
+    &[(Char(']'), C::StepFirstLevel(Step::Up)), (Char('['), C::StepFirstLevel(Step::Down))];
 
 /// All keys, in the order of the help and the footer.
 pub const TABLE: &[Binding] = &[
@@ -102,101 +99,101 @@ pub const TABLE: &[Binding] = &[
     line(
         Board,
         "Enter, Space",
-        &[(Code(KeyCode::Enter), A::Place), (Char(' '), A::Place)],
+        &[(Code(KeyCode::Enter), C::PlayAtCursor), (Char(' '), C::PlayAtCursor)],
         "place a stone; select a piece",
         Some(("Enter", "place")),
     ),
-    line(Board, "s", &[(Char('s'), A::Save)], "save the game", Some(("s", "save"))),
-    line(Board, "l", &[(Char('l'), A::Load)], "load the saved game", Some(("l", "load"))),
-    line(Board, "!", &[(Char('!'), A::Resign)], "resign", Some(("!", "resign"))),
-    line(Board, "n", &[(Char('n'), A::NewGame)], "new game", Some(("n", "new"))),
-    line(Board, "u", &[(Char('u'), A::TakeBack)], "take back", Some(("u", "undo"))),
-    line(Board, "h", &[(Char('h'), A::Hint)], "a hint: the cursor goes there", None),
+    line(Board, "s", &[(Char('s'), C::Save(None))], "save the game", Some(("s", "save"))),
+    line(Board, "l", &[(Char('l'), C::Load(None))], "load the saved game", Some(("l", "load"))),
+    line(Board, "!", &[(Char('!'), C::Resign)], "resign", Some(("!", "resign"))),
+    line(Board, "n", &[(Char('n'), C::NewGame(None))], "new game", Some(("n", "new"))),
+    line(Board, "u", &[(Char('u'), C::TakeBack)], "take back", Some(("u", "undo"))),
+    line(Board, "h", &[(Char('h'), C::Hint)], "a hint: the cursor goes there", None),
     line(Board, "o", OPPONENT, "against the computer, or without it", None),
     line(Board, "+ -", LEVEL, "the computer's level", None),
     line(Board, "] [", OTHER_LEVEL, "the level of X, if the computer plays both", None),
-    line(Board, "m", &[(Char('m'), A::MoveNow)], "the computer moves now", None),
-    line(Board, "p", &[(Char('p'), A::Pause)], "pause, if the computer plays both", None),
-    line(Board, "g", &[(Char('g'), A::Ghosts)], "show what the computer thinks of", None),
-    line(Board, "r", &[(Char('r'), A::ResetScore)], "set the score to nothing", None),
+    line(Board, "m", &[(Char('m'), C::MoveNow)], "the computer moves now", None),
+    line(Board, "p", &[(Char('p'), C::Pause)], "pause, if the computer plays both", None),
+    line(Board, "g", &[(Char('g'), C::ToggleExpected)], "show what the computer thinks of", None),
+    line(Board, "r", &[(Char('r'), C::ResetScore)], "set the score to nothing", None),
     line(
         Board,
         ": 0-9",
-        &[(Char(':'), A::Command), (Digit, A::Type)],
+        &[(Char(':'), C::OpenBar), (Digit, C::Type('0'))],
         "type a coordinate or a command",
         Some((":", "type")),
     ),
     line(
         Board,
         "c",
-        &[(Char('c'), A::Coordinates)],
+        &[(Char('c'), C::ToggleCoordinates)],
         "coordinates: row,column or letters",
         Some(("c", "coords")),
     ),
-    line(Board, "Esc", &[(Code(KeyCode::Esc), A::Close)], "clear the message, seek no hint", None),
+    line(Board, "Esc", &[(Code(KeyCode::Esc), C::Cancel)], "clear the message, seek no hint", None),
     line(
         Board,
         "?",
-        &[(Char('?'), A::Help)],
+        &[(Char('?'), C::Help)],
         "this help (F1 works everywhere)",
         Some(("?", "help")),
     ),
-    line(Board, "q", &[(Char('q'), A::Quit)], "quit", Some(("q", "quit"))),
+    line(Board, "q", &[(Char('q'), C::Quit)], "quit", Some(("q", "quit"))),
     line(
-        Command,
+        Bar,
         "Enter",
-        &[(Code(KeyCode::Enter), A::Accept)],
+        &[(Code(KeyCode::Enter), C::Accept)],
         "do what is typed",
         Some(("Enter", "do it")),
     ),
     line(
-        Command,
+        Bar,
         "Left, Right",
-        &[(Code(KeyCode::Left), A::Edit(Edit::Left)), (Code(KeyCode::Right), A::Edit(Edit::Right))],
+        &[(Code(KeyCode::Left), C::Edit(Edit::Left)), (Code(KeyCode::Right), C::Edit(Edit::Right))],
         "move in the text",
         None,
     ),
     line(
-        Command,
+        Bar,
         "Home, Ctrl-A",
-        &[(Code(KeyCode::Home), A::Edit(Edit::Start)), (Ctrl('a'), A::Edit(Edit::Start))],
+        &[(Code(KeyCode::Home), C::Edit(Edit::Start)), (Ctrl('a'), C::Edit(Edit::Start))],
         "to the beginning",
         None,
     ),
     line(
-        Command,
+        Bar,
         "End, Ctrl-E",
-        &[(Code(KeyCode::End), A::Edit(Edit::End)), (Ctrl('e'), A::Edit(Edit::End))],
+        &[(Code(KeyCode::End), C::Edit(Edit::End)), (Ctrl('e'), C::Edit(Edit::End))],
         "to the end",
         None,
     ),
     line(
-        Command,
+        Bar,
         "Backspace, Ctrl-H",
-        &[(Code(KeyCode::Backspace), A::Erase), (Ctrl('h'), A::Erase)],
+        &[(Code(KeyCode::Backspace), C::Erase), (Ctrl('h'), C::Erase)],
         "rub out the character before",
         None,
     ),
     line(
-        Command,
+        Bar,
         "Delete",
-        &[(Code(KeyCode::Delete), A::Edit(Edit::Delete))],
+        &[(Code(KeyCode::Delete), C::Edit(Edit::Delete))],
         "rub out the character here",
         None,
     ),
     line(
-        Command,
+        Bar,
         "Ctrl-W, Ctrl-U",
-        &[(Ctrl('w'), A::Edit(Edit::DeleteWord)), (Ctrl('u'), A::Edit(Edit::DeleteLine))],
+        &[(Ctrl('w'), C::Edit(Edit::DeleteWord)), (Ctrl('u'), C::Edit(Edit::DeleteLine))],
         "rub out a word, everything",
         None,
     ),
-    line(Command, "Esc", &[(Code(KeyCode::Esc), A::Close)], "close", Some(("Esc", "close"))),
-    line(Question, "y", &[(Char('y'), A::Yes), (Char('Y'), A::Yes)], "yes", Some(("y", "yes"))),
+    line(Bar, "Esc", &[(Code(KeyCode::Esc), C::Cancel)], "close", Some(("Esc", "close"))),
+    line(Question, "y", &[(Char('y'), C::Yes), (Char('Y'), C::Yes)], "yes", Some(("y", "yes"))),
     line(
         Question,
         "n, Esc",
-        &[(Char('n'), A::No), (Char('N'), A::No), (Code(KeyCode::Esc), A::No)],
+        &[(Char('n'), C::No), (Char('N'), C::No), (Code(KeyCode::Esc), C::No)],
         "no",
         Some(("n", "no")),
     ),
@@ -207,118 +204,132 @@ pub const TABLE: &[Binding] = &[
     line(
         Menu,
         "e",
-        &[(Char('e'), A::Rule)],
+        &[(Char('e'), C::ToggleRule)],
         "Gomoku: exactly five win, or five or more",
         Some(("e", "rule")),
     ),
     line(Menu, "+ -", LEVEL, "the computer's level", None),
     line(Menu, "] [", OTHER_LEVEL, "the level of X, if the computer plays both", None),
-    line(Menu, "l", &[(Char('l'), A::Load)], "load the saved game", Some(("l", "load"))),
+    line(Menu, "l", &[(Char('l'), C::Load(None))], "load the saved game", Some(("l", "load"))),
     line(
         Menu,
         "Esc",
-        &[(Code(KeyCode::Esc), A::Close)],
+        &[(Code(KeyCode::Esc), C::Cancel)],
         "clear what is typed, or back to the game",
         None,
     ),
-    line(Menu, "?", &[(Char('?'), A::Help)], "help", Some(("?", "help"))),
-    line(Menu, "q", &[(Char('q'), A::Quit)], "quit", Some(("q", "quit"))),
-    line(Custom, "arrows", ARROWS, "select and change", Some(("arrows", "change"))),
-    line(Custom, "0-9, Backspace, Ctrl-H", NUMBER, "type a number", None),
-    line(Custom, "Enter, Space", ACCEPT, "begin", Some(("Enter", "begin"))),
-    line(Custom, "o", OPPONENT, "who plays: persons, the computer", Some(("o", "opponent"))),
-    line(Custom, "+ -", LEVEL, "the computer's level", None),
-    line(Custom, "] [", OTHER_LEVEL, "the level of X, if the computer plays both", None),
-    line(Custom, "Esc", &[(Code(KeyCode::Esc), A::Close)], "back", Some(("Esc", "back"))),
-    line(Custom, "?", &[(Char('?'), A::Help)], "help", Some(("?", "help"))),
-    line(Custom, "q", &[(Char('q'), A::Quit)], "quit", None),
+    line(Menu, "?", &[(Char('?'), C::Help)], "help", Some(("?", "help"))),
+    line(Menu, "q", &[(Char('q'), C::Quit)], "quit", Some(("q", "quit"))),
+    line(Form, "arrows", ARROWS, "select and change", Some(("arrows", "change"))),
+    line(Form, "0-9, Backspace, Ctrl-H", NUMBER, "type a number", None),
+    line(Form, "Enter, Space", ACCEPT, "begin", Some(("Enter", "begin"))),
+    line(Form, "o", OPPONENT, "who plays: persons, the computer", Some(("o", "opponent"))),
+    line(Form, "+ -", LEVEL, "the computer's level", None),
+    line(Form, "] [", OTHER_LEVEL, "the level of X, if the computer plays both", None),
+    line(Form, "Esc", &[(Code(KeyCode::Esc), C::Cancel)], "back", Some(("Esc", "back"))),
+    line(Form, "?", &[(Char('?'), C::Help)], "help", Some(("?", "help"))),
+    line(Form, "q", &[(Char('q'), C::Quit)], "quit", None),
     line(
-        Opponent,
+        Computer,
         "o",
-        &[(Char('o'), A::Play(Sides::PersonBegins))],
+        &[(Char('o'), C::Computer(Some(ComputerSides::Second)))],
         "the computer plays O",
         Some(("o", "O")),
     ),
     line(
-        Opponent,
+        Computer,
         "x",
-        &[(Char('x'), A::Play(Sides::ComputerBegins))],
+        &[(Char('x'), C::Computer(Some(ComputerSides::First)))],
         "the computer plays X",
         Some(("x", "X")),
     ),
     line(
-        Opponent,
+        Computer,
         "b",
-        &[(Char('b'), A::Play(Sides::Computers))],
+        &[(Char('b'), C::Computer(Some(ComputerSides::Both)))],
         "the computer plays both",
         Some(("b", "both")),
     ),
     line(
-        Opponent,
+        Computer,
         "p",
-        &[(Char('p'), A::Play(Sides::Persons))],
+        &[(Char('p'), C::Computer(Some(ComputerSides::None)))],
         "two persons play",
         Some(("p", "persons")),
     ),
-    line(Opponent, "+ -", LEVEL, "the computer's level", Some(("+ -", "level"))),
-    line(Opponent, "] [", OTHER_LEVEL, "the level of X, if the computer plays both", None),
-    line(Opponent, "?", &[(Char('?'), A::Help)], "help", Some(("?", "help"))),
-    line(Opponent, "Esc", &[(Code(KeyCode::Esc), A::Close)], "as it is", Some(("Esc", "as it is"))),
+    line(Computer, "+ -", LEVEL, "the computer's level", Some(("+ -", "level"))),
+    line(Computer, "] [", OTHER_LEVEL, "the level of X, if the computer plays both", None),
+    line(Computer, "?", &[(Char('?'), C::Help)], "help", Some(("?", "help"))),
+    line(
+        Computer,
+        "Esc",
+        &[(Code(KeyCode::Esc), C::Cancel)],
+        "as it is",
+        Some(("Esc", "as it is")),
+    ),
     line(Help, "arrows", ARROWS, "scroll", Some(("arrows", "scroll"))),
     line(Help, "PgUp, PgDn", ENDS, "scroll by a page", None),
     line(
         Help,
         "Esc, q, ?, Enter",
         &[
-            (Code(KeyCode::Esc), A::Close),
-            (Char('q'), A::Close),
-            (Char('?'), A::Close),
-            (Code(KeyCode::Enter), A::Close),
+            (Code(KeyCode::Esc), C::Cancel),
+            (Char('q'), C::Cancel),
+            (Char('?'), C::Cancel),
+            (Code(KeyCode::Enter), C::Cancel),
         ],
         "close the help",
         Some(("Esc", "close")),
     ),
-    line(Cramped, "Esc", &[(Code(KeyCode::Esc), A::Close)], "back to the game", None),
-    line(Cramped, "n", &[(Char('n'), A::NewGame)], "new game", None),
-    line(Cramped, "q", &[(Char('q'), A::Quit)], "quit", None),
-    line(Everywhere, "F1", &[(Code(KeyCode::F(1)), A::Help)], "help", None),
+    line(TooSmall, "Esc", &[(Code(KeyCode::Esc), C::Cancel)], "back to the game", None),
+    line(TooSmall, "n", &[(Char('n'), C::NewGame(None))], "new game", None),
+    line(TooSmall, "q", &[(Char('q'), C::Quit)], "quit", None),
+    line(Everywhere, "F1", &[(Code(KeyCode::F(1)), C::Help)], "help", None),
     line(
         Everywhere,
         "Ctrl-C",
-        &[(Ctrl('c'), A::Interrupt)],
+        &[(Ctrl('c'), C::Interrupt)],
         "quit; the second time without a question",
         None,
     ),
-    line(Everywhere, "Ctrl-Z", &[(Ctrl('z'), A::Suspend)], "back to the shell until fg", None),
+    line(Everywhere, "Ctrl-Z", &[(Ctrl('z'), C::Suspend)], "back to the shell until fg", None),
 ];
 
-/// What a key means in a context.
-pub fn action(context: Context, event: &KeyEvent) -> Option<Action> {
-    let meaning = |context| {
-        TABLE
-            .iter()
-            .filter(|binding| binding.context == context)
-            .flat_map(|binding| binding.keys)
-            .find(|(key, _)| key.matches(event))
-            .map(|&(_, action)| action)
+/// The command of a key in a context. In the command bar, and where digits are typed, it is the
+/// character.
+pub fn command(context: Context, event: &KeyEvent) -> Option<Command> {
+    let bound = |context| {
+        let here = TABLE.iter().filter(|binding| binding.context == context);
+        here.flat_map(|binding| binding.keys).find(|(key, _)| key.matches(event))
     };
-    meaning(context).or_else(|| meaning(Context::Everywhere))
+    match (bound(context).or_else(|| bound(Context::Everywhere)), event.code) {
+        (Some((Key::Digit, _)), KeyCode::Char(char)) => Some(Command::Type(char)),
+        (Some((_, command)), _) => Some(command.clone()),
+        (None, KeyCode::Char(char)) if context == Context::Bar && !is_chord(event) => {
+            Some(Command::Type(char))
+        }
+        (None, _) => None,
+    }
 }
 
 /// A key and a word for what it does, as the footer shows them.
 pub type Label = (&'static str, &'static str);
 
-/// What the footer shows in a context, each with what it is for.
-pub fn footer(context: Context) -> impl Iterator<Item = (Action, Label)> {
+/// What the footer shows in a context, each with its command.
+pub fn footer(context: Context) -> impl Iterator<Item = (&'static Command, Label)> {
     TABLE.iter().filter(move |binding| binding.context == context).filter_map(|binding| {
-        let &(_, action) = binding.keys.first()?;
-        Some((action, binding.footer?))
+        let (_, command) = binding.keys.first()?;
+        Some((command, binding.footer?))
     })
+}
+
+const fn is_chord(event: &KeyEvent) -> bool {
+    event.modifiers.intersects(KeyModifiers::CONTROL.union(KeyModifiers::ALT))
 }
 
 impl Key {
     fn matches(self, event: &KeyEvent) -> bool {
-        let chord = event.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT);
+        let chord = is_chord(event);
         match (self, event.code) {
             // What a terminal in the shell's mode makes of Enter, pressed before we took it over.
             (Self::Code(KeyCode::Enter), KeyCode::Char('j')) => {

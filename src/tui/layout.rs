@@ -1,13 +1,12 @@
 //! Where things stand in the window.
 
-mod menu;
+mod start;
 
 use ratatui::layout::{Position, Rect, Size};
 
-pub use menu::{MENU, MenuLayout};
+pub use start::{START, StartLayout, title, title_lines};
 
-use super::playing::{BAG_COLUMNS, place_in_bag};
-use crate::formats::Kind;
+use crate::game::GameKind;
 use crate::quarto::Piece;
 use crate::rules::{Point, Shape};
 
@@ -36,11 +35,18 @@ const FOOT_MAX: u16 = 3;
 /// Boards up to this side may have large cells.
 const LARGE_MAX: u8 = 9;
 
-/// Rows of Quarto's bag, and columns of a piece there.
+/// Pieces in a row of Quarto's bag.
+const BAG_COLUMNS: u8 = 4;
+/// Rows of the bag, and columns of a piece there.
 const BAG_ROWS: u16 = 4;
 const BAG_PIECE: u16 = 7;
 /// Rows of the panel above the bag.
 pub const BAG_TOP: u16 = 9;
+
+/// Row and column of a piece in the bag as it is drawn.
+pub const fn place_in_bag(piece: Piece) -> (u8, u8) {
+    (piece.number() / BAG_COLUMNS, piece.number() % BAG_COLUMNS)
+}
 
 /// How large a cell is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,10 +65,10 @@ pub enum CellSize {
 
 impl CellSize {
     /// The sizes in which a game can be drawn, the best first.
-    fn of(kind: Kind) -> &'static [Self] {
+    fn of(kind: GameKind) -> &'static [Self] {
         match kind {
-            Kind::Quarto(_) => &[Self::LargePiece, Self::Piece],
-            Kind::Rows(variant) => {
+            GameKind::Quarto(_) => &[Self::LargePiece, Self::Piece],
+            GameKind::Rows(variant) => {
                 let shape = variant.shape();
                 let is_small = shape.width().max(shape.height()) <= LARGE_MAX;
                 let sizes = &[Self::Large, Self::Square, Self::Narrow];
@@ -116,7 +122,7 @@ impl CellSize {
 
 /// The parts of the screen around a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TableLayout {
+pub struct GameLayout {
     /// Extent of the board in cells.
     pub shape: Shape,
     /// The board with its coordinates.
@@ -135,7 +141,7 @@ pub struct TableLayout {
     pub foot: Rect,
 }
 
-impl TableLayout {
+impl GameLayout {
     /// Where a cell is drawn, without the lines or the air around it.
     pub fn cell(&self, point: Point) -> Rect {
         let (columns, rows) = (self.cell.columns(), self.cell.rows());
@@ -178,10 +184,10 @@ impl TableLayout {
 }
 
 /// Rows of the bag below the board.
-const fn bag_rows(kind: Kind) -> u16 {
+const fn bag_rows(kind: GameKind) -> u16 {
     match kind {
-        Kind::Quarto(_) => BAG_ROWS,
-        Kind::Rows(_) => 0,
+        GameKind::Quarto(_) => BAG_ROWS,
+        GameKind::Rows(_) => 0,
     }
 }
 
@@ -191,7 +197,7 @@ const fn foot(window: Size) -> u16 {
 }
 
 /// The size that a window must have at least for a game; a narrow one needs a row more.
-pub fn needed(window: Size, kind: Kind) -> Size {
+pub fn needed(window: Size, kind: GameKind) -> Size {
     let smallest = CellSize::of(kind).last().copied().unwrap_or(CellSize::Narrow);
     let board = smallest.board(kind.shape());
     Size {
@@ -209,14 +215,14 @@ pub const fn fits(window: Size, needed: Size) -> bool {
 ///
 /// # Errors
 /// [`needed`], if the window is smaller.
-pub fn table(window: Rect, kind: Kind) -> Result<TableLayout, Size> {
+pub fn game(window: Rect, kind: GameKind) -> Result<GameLayout, Size> {
     let needed = needed(window.as_size(), kind);
     let mut sizes = CellSize::of(kind).iter().filter(|_| fits(window.as_size(), needed));
     sizes.find_map(|&cell| with_cells(window, kind, cell)).ok_or(needed)
 }
 
 /// The layout with cells of this size, if they fit.
-fn with_cells(window: Rect, kind: Kind, cell: CellSize) -> Option<TableLayout> {
+fn with_cells(window: Rect, kind: GameKind, cell: CellSize) -> Option<GameLayout> {
     let shape = kind.shape();
     let Size { width: board_width, height: bare_height } = cell.board(shape);
     let foot = foot(window.as_size());
@@ -258,7 +264,7 @@ fn with_cells(window: Rect, kind: Kind, cell: CellSize) -> Option<TableLayout> {
     let below_board = (left + block_width.saturating_sub(bag_width) / 2, top + board_height);
     let (bag_x, bag_y) = panel.map_or(below_board, in_panel);
     let bag = (bag_rows > 0).then(|| Rect::new(bag_x, bag_y, bag_width, BAG_ROWS));
-    Some(TableLayout {
+    Some(GameLayout {
         shape,
         board: Rect::new(board_left, board_top, board_width, board_height),
         cell,
@@ -290,7 +296,7 @@ mod tests {
     #[test]
     fn nineteen_rows_fit_a_window_of_80x24_with_everything() {
         let window = Rect::new(0, 0, 80, 24);
-        let found = table(window, Kind::Rows(Variant::GOMOKU_19)).unwrap();
+        let found = game(window, GameKind::Rows(Variant::GOMOKU_19)).unwrap();
         assert_eq!(found.cell, CellSize::Square);
         assert!(found.bottom_labels);
         assert!(found.panel.is_some());
@@ -299,12 +305,12 @@ mod tests {
 
     #[test]
     fn a_small_window_is_told_what_is_needed() {
-        let kind = Kind::Rows(Variant::GOMOKU_19);
+        let kind = GameKind::Rows(Variant::GOMOKU_19);
         let needed = |height| Size { width: 25, height };
-        assert_eq!(table(Rect::new(0, 0, 24, 40), kind), Err(needed(24)));
-        assert_eq!(table(Rect::new(0, 0, 80, 22), kind), Err(needed(23)));
-        assert!(table(Rect::new(0, 0, 25, 24), kind).is_ok());
-        assert!(table(Rect::new(0, 0, 80, 23), kind).is_ok());
+        assert_eq!(game(Rect::new(0, 0, 24, 40), kind), Err(needed(24)));
+        assert_eq!(game(Rect::new(0, 0, 80, 22), kind), Err(needed(23)));
+        assert!(game(Rect::new(0, 0, 25, 24), kind).is_ok());
+        assert!(game(Rect::new(0, 0, 80, 23), kind).is_ok());
     }
 
     proptest! {
@@ -320,23 +326,23 @@ mod tests {
             let extreme = |width, height| {
                 let shape = Shape::new(width, height, Topology::Plane).unwrap();
                 let variant = Variant::new(shape, 3, Rule::Freestyle, Placement::Gravity).unwrap();
-                Kind::Rows(variant)
+                GameKind::Rows(variant)
             };
             let kind = [
                 extreme(26, 26),
                 extreme(26, 3),
                 extreme(3, 26),
-                Kind::Rows(Variant::GOMOKU_15),
-                Kind::Rows(Variant::GOMOKU_17),
-                Kind::Rows(Variant::GOMOKU_19),
-                Kind::Rows(Variant::CONNECT_FOUR),
-                Kind::Rows(Variant::TIC_TAC_TOE),
-                Kind::Rows(small),
-                Kind::Quarto(Topology::Plane),
+                GameKind::Rows(Variant::GOMOKU_15),
+                GameKind::Rows(Variant::GOMOKU_17),
+                GameKind::Rows(Variant::GOMOKU_19),
+                GameKind::Rows(Variant::CONNECT_FOUR),
+                GameKind::Rows(Variant::TIC_TAC_TOE),
+                GameKind::Rows(small),
+                GameKind::Quarto(Topology::Plane),
             ][index];
             let window = Rect::new(0, 0, width, height);
             let needed = needed(window.as_size(), kind);
-            let Ok(found) = table(window, kind) else {
+            let Ok(found) = game(window, kind) else {
                 prop_assert!(!fits(window.as_size(), needed));
                 return Ok(());
             };

@@ -2,13 +2,12 @@
 
 use super::stage::{Stage, thinking};
 use super::{check, typed};
-use gomoku::formats::Kind;
-use gomoku::play::{Pairing, Sides};
+use gomoku::game::{ComputerSides, GameKind, Lineup};
 use gomoku::player::{Failure, Level, NoMove, Reason, Said};
-use gomoku::rules::{Point, Stone, Topology, Variant};
+use gomoku::rules::{BySide, Point, Stone, Topology, Variant};
 use gomoku::tui::app::Opening;
-use gomoku::tui::event::MouseDeed;
-use gomoku::tui::mind::{Manner, Sitter};
+use gomoku::tui::app::{SeatId, SeatOptions};
+use gomoku::tui::event::MouseAction;
 use gomoku::tui::theme::Glyphs;
 use insta::assert_snapshot;
 
@@ -23,8 +22,8 @@ fn thinking_at(width: u16, height: u16) -> Stage {
 
 /// The same with another look.
 fn drawn_with(glyphs: Glyphs, colour: bool) -> Stage {
-    let opening = Opening::New(Kind::Rows(GOMOKU));
-    let against = Pairing { sides: Sides::PersonBegins, ..Pairing::default() };
+    let opening = Opening::New(GameKind::Rows(GOMOKU));
+    let against = Lineup::new(ComputerSides::Second, Level::default());
     Stage::with(80, 24, opening, glyphs, colour).seated(GOMOKU, against).slow().press("<Enter>g")
 }
 
@@ -216,7 +215,7 @@ fn a_hint_points_to_a_cell_and_plays_nothing() {
     let mut stage = Stage::game(80, 24, 15).slow().press("<Enter>h");
     check(&mut stage, &["Looking for a hint", "Player 2 (O) to move"]);
     let asked = stage.asked().last().unwrap();
-    assert_eq!((asked.sitter, asked.level, asked.stones), (Sitter::Adviser, 9, 1));
+    assert_eq!((asked.seat, asked.level, asked.stones), (SeatId::Adviser, 9, 1));
     let mut stage = stage.thinks_of(&LINE);
     check(&mut stage, &["Looking for a hint: 1.2 s, depth 9"]);
     // Asked twice, it thinks once.
@@ -251,9 +250,9 @@ fn a_hint_is_dropped_when_the_position_changes() {
 #[test]
 fn there_is_no_hint_where_there_is_none_to_give() {
     check(&mut thinking_at(80, 24).press("h"), &["There is no hint: it is not your turn."]);
-    let quarto = Kind::Quarto(Topology::Plane);
+    let quarto = GameKind::Quarto(Topology::Plane);
     check(&mut Stage::of(80, 24, quarto).press("h"), &["There are no hints in Quarto."]);
-    let mut stage = Stage::of(80, 24, Kind::Rows(Variant::CONNECT_FOUR)).press("h");
+    let mut stage = Stage::of(80, 24, GameKind::Rows(Variant::CONNECT_FOUR)).press("h");
     check(&mut stage, &["There are hints only in Gomoku, on boards of 5 to 20 cells a side."]);
     assert!(stage.asked().is_empty());
     check(&mut Stage::game(80, 24, 15).press("!yh"), &["The game is over."]);
@@ -263,30 +262,31 @@ fn there_is_no_hint_where_there_is_none_to_give() {
 fn the_computer_plays_either_side_or_both() {
     let stage = |sides| {
         let levels = [Level::new(4).unwrap(), Level::new(8).unwrap()];
-        let pairing = Pairing { sides, level: levels[0], other: levels[1] };
-        Stage::game(80, 24, 15).slow().seated(GOMOKU, pairing)
+        let lineup =
+            Lineup { computer: sides, levels: BySide { first: levels[1], second: levels[0] } };
+        Stage::game(80, 24, 15).slow().seated(GOMOKU, lineup)
     };
-    let mut begins = stage(Sides::ComputerBegins);
+    let mut begins = stage(ComputerSides::First);
     let asked = begins.asked()[0].clone();
-    assert_eq!((asked.sitter, asked.level, asked.stones), (Sitter::Side(Stone::First), 4, 0));
-    check(&mut begins, &["Computer (X) thinks", "Computer, red", "level 4: 0 won"]);
+    assert_eq!((asked.seat, asked.level, asked.stones), (SeatId::Side(Stone::First), 8, 0));
+    check(&mut begins, &["Computer (X) thinks", "Computer, red", "level 8: 0 won"]);
     let begins = begins.say(said(7, 7)).press("<Up><Enter>");
     assert_eq!(begins.asked().len(), 2);
     assert!(begins.asked().iter().all(|asked| asked.pace.is_zero()), "a person waits for nothing");
     check(&mut begins.press("!"), &["Resign as Player 2 (O)? (y/n)"]);
     // Its own first stone alone is taken back, too, and comes again.
-    let taken = stage(Sides::ComputerBegins).say(said(7, 7)).press("u");
+    let taken = stage(ComputerSides::First).say(said(7, 7)).press("u");
     assert_eq!((taken.asked().len(), taken.stops()), (2, 0));
     check(&mut taken.say(said(3, 3)), &["1  3,3"]);
 
-    let mut both = stage(Sides::Computers);
+    let mut both = stage(ComputerSides::Both);
     check(&mut both, &["Computer (level 8, X) thinks", "p pause", "level 4: 0 won", "level 8: 0"]);
     let both = both.say(said(7, 7)).say(said(6, 6));
-    let asked: Vec<_> = both.asked().iter().map(|asked| (asked.sitter, asked.level)).collect();
-    let [x, o] = [Stone::First, Stone::Second].map(Sitter::Side);
+    let asked: Vec<_> = both.asked().iter().map(|asked| (asked.seat, asked.level)).collect();
+    let [x, o] = [Stone::First, Stone::Second].map(SeatId::Side);
     assert_eq!(asked, [(x, 8), (o, 4), (x, 8)]);
     // One can follow two quick players.
-    assert!(both.asked().iter().all(|asked| asked.pace == Manner::WATCHED));
+    assert!(both.asked().iter().all(|asked| asked.pace == SeatOptions::WATCHED));
     let mut both = both.press("<Enter>");
     check(&mut both, &["It is the turn of Computer (level 8, X), which thinks: m makes it move"]);
     let mut both = both.press("p<Enter>");
@@ -329,7 +329,7 @@ fn another_level_does_not_end_a_pause() {
 
 #[test]
 fn who_is_needed_no_more_leaves() {
-    let [x, o] = [Stone::First, Stone::Second].map(Sitter::Side);
+    let [x, o] = [Stone::First, Stone::Second].map(SeatId::Side);
     let stage = thinking_at(80, 24).press("+h");
     assert_eq!(stage.left(), [], "it is the same seat at another level");
     let stage = stage.press("ox");
@@ -338,18 +338,21 @@ fn who_is_needed_no_more_leaves() {
     assert_eq!(stage.left(), [o, x, o]);
     // The adviser goes with its game, the opponent stays for the next one.
     let stage = stage.press("oo:n 15<Enter>y");
-    assert_eq!(stage.left(), [o, x, o, Sitter::Adviser]);
+    assert_eq!(stage.left(), [o, x, o, SeatId::Adviser]);
     // Quarto is for persons.
     let stage = stage.press(":n quarto<Enter>");
-    assert_eq!(stage.left()[4..], [o, Sitter::Adviser]);
+    assert_eq!(stage.left()[4..], [o, SeatId::Adviser]);
 }
 
 #[test]
 fn two_computers_play_to_the_end_and_the_score_counts_it() {
     let levels = [Level::new(2).unwrap(), Level::new(6).unwrap()];
-    let pairing = Pairing { sides: Sides::Computers, level: levels[1], other: levels[0] };
-    let mut stage = Stage::of(100, 30, Kind::Rows(Variant::TIC_TAC_TOE));
-    stage = stage.seated(Variant::TIC_TAC_TOE, pairing);
+    let lineup = Lineup {
+        computer: ComputerSides::Both,
+        levels: BySide { first: levels[0], second: levels[1] },
+    };
+    let mut stage = Stage::of(100, 30, GameKind::Rows(Variant::TIC_TAC_TOE));
+    stage = stage.seated(Variant::TIC_TAC_TOE, lineup);
     let text = stage.text();
     let end = text.lines().find(|line| line.contains("wins") || line.contains("Draw")).unwrap();
     assert!(end.contains("Draw") || end.contains("Computer ("), "{text}");
@@ -375,7 +378,7 @@ fn the_level_changes_in_the_game() {
     let mut stage = stage.press("]+");
     check(&mut stage, &["level 5: 0 won", "level 8: 0 won"]);
     check(&mut Stage::game(80, 24, 15).press("+"), &["o brings it in."]);
-    let quarto = Kind::Quarto(Topology::Plane);
+    let quarto = GameKind::Quarto(Topology::Plane);
     for keys in ["+", "o", ":o x<Enter>", ":level 3<Enter>"] {
         let mut stage = Stage::of(80, 24, quarto).press(keys);
         check(&mut stage, &["The computer does not play Quarto."]);
@@ -423,12 +426,12 @@ fn who_plays_is_chosen_in_the_menu_by_keys_and_mouse() {
 
     let mut stage = Stage::new(80, 24);
     let (x, y) = stage.find("Two persons play");
-    let mut stage = stage.mouse(x, y, MouseDeed::Click).mouse(x, y, MouseDeed::ScrollUp);
+    let mut stage = stage.mouse(x, y, MouseAction::Click).mouse(x, y, MouseAction::ScrollUp);
     check(&mut stage, &["You play X against the computer, level 6"]);
-    let mut stage = stage.mouse(x, y, MouseDeed::ScrollDown).mouse(x, y, MouseDeed::Move);
+    let mut stage = stage.mouse(x, y, MouseAction::ScrollDown).mouse(x, y, MouseAction::Move);
     check(&mut stage, &["You play X against the computer, level 5"]);
     let stage = stage.press("o").slow().press("<Enter>");
-    assert_eq!(stage.asked().last().unwrap().sitter, Sitter::Side(Stone::First));
+    assert_eq!(stage.asked().last().unwrap().seat, SeatId::Side(Stone::First));
     // In the form, too.
     let mut stage = Stage::new(80, 24).press("<Up><Enter>o+");
     check(&mut stage, &["You play X against the computer, level 6"]);
@@ -436,8 +439,8 @@ fn who_plays_is_chosen_in_the_menu_by_keys_and_mouse() {
 
 #[test]
 fn lots_are_drawn_for_each_game_and_the_score_follows_the_players() {
-    let lots = Pairing { sides: Sides::Lots, ..Pairing::default() };
-    let mut stage = Stage::of(100, 30, Kind::Rows(Variant::TIC_TAC_TOE)).slow();
+    let lots = Lineup::new(ComputerSides::ByLot, Level::default());
+    let mut stage = Stage::of(100, 30, GameKind::Rows(Variant::TIC_TAC_TOE)).slow();
     stage = stage.seated(Variant::TIC_TAC_TOE, lots);
     let mut begun = [0, 0];
     for game in 1..=12 {
@@ -472,7 +475,7 @@ fn ghosts_are_seen_on_request_only_and_never_stay() {
 fn the_computer_ponders_only_where_that_is_wanted_and_nobody_waits_for_it() {
     let mut stage = pondering_at(9, GOMOKU);
     let asked = stage.asked().last().unwrap().clone();
-    assert_eq!((asked.sitter, asked.stones), (Sitter::Side(Stone::Second), 0));
+    assert_eq!((asked.seat, asked.stones), (SeatId::Side(Stone::Second), 0));
     let before = stage.picture();
     for said in [thinking(&LINE), said(6, 6), panicked()] {
         assert!(!stage.is_heard(0, said));
@@ -513,8 +516,8 @@ fn who_remembers_nothing_does_not_ponder() {
 /// A person begins against the computer at this level, which is to ponder.
 fn pondering_at(level: u8, variant: Variant) -> Stage {
     let level = Level::new(level).unwrap();
-    let pairing = Pairing { sides: Sides::PersonBegins, level, other: level };
-    Stage::of(80, 24, Kind::Rows(variant)).slow().pondering(variant, pairing)
+    let lineup = Lineup::new(ComputerSides::Second, level);
+    Stage::of(80, 24, GameKind::Rows(variant)).slow().pondering(variant, lineup)
 }
 
 #[test]

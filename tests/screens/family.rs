@@ -3,20 +3,20 @@
 
 use super::stage::Stage;
 use super::{check, typed};
-use gomoku::formats::Kind;
+use gomoku::game::GameKind;
 use gomoku::rules::{Rule, Topology, Variant};
 use gomoku::tui::app::Opening;
-use gomoku::tui::event::MouseDeed;
+use gomoku::tui::event::MouseAction;
 use gomoku::tui::theme::Glyphs;
 use insta::assert_snapshot;
 use proptest::prelude::*;
 
-const CONNECT_FOUR: Kind = Kind::Rows(Variant::CONNECT_FOUR);
-const TIC_TAC_TOE: Kind = Kind::Rows(Variant::TIC_TAC_TOE);
-const QUARTO: Kind = Kind::Quarto(Topology::Plane);
-const QUARTO_TORUS: Kind = Kind::Quarto(Topology::Torus);
+const CONNECT_FOUR: GameKind = GameKind::Rows(Variant::CONNECT_FOUR);
+const TIC_TAC_TOE: GameKind = GameKind::Rows(Variant::TIC_TAC_TOE);
+const QUARTO: GameKind = GameKind::Quarto(Topology::Plane);
+const QUARTO_TORUS: GameKind = GameKind::Quarto(Topology::Torus);
 
-fn stage(kind: Kind) -> Stage {
+fn stage(kind: GameKind) -> Stage {
     Stage::of(80, 24, kind)
 }
 
@@ -190,20 +190,21 @@ fn a_mouse_drops_selects_and_places() {
     let mut stage = stage(CONNECT_FOUR);
     let (x, y) = stage.find("0   1   2   3");
     // Anywhere in column 2 is column 2; the cursor shows where a stone would land.
-    let stage = stage.mouse(x + 8, y + 3, MouseDeed::Move);
+    let stage = stage.mouse(x + 8, y + 3, MouseAction::Move);
     let mut stage = stage;
     check(&mut stage, &["5    |   |[ ]|   |", " 5,2"]);
-    let stage = stage.mouse(x + 8, y + 3, MouseDeed::Click).mouse(x + 8, y + 1, MouseDeed::Click);
+    let stage =
+        stage.mouse(x + 8, y + 3, MouseAction::Click).mouse(x + 8, y + 1, MouseAction::Click);
     let mut stage = stage;
     check(&mut stage, &["1  5,2     4,2"]);
 
     let mut stage = Stage::of(80, 24, QUARTO);
     let (x, y) = stage.find("11[W*]");
-    let stage = stage.mouse(x + 3, y, MouseDeed::Click);
+    let stage = stage.mouse(x + 3, y, MouseAction::Click);
     let mut stage = stage;
     check(&mut stage, &["Player 2 places piece 11 [W*] white, square, large, solid"]);
     let (x, y) = stage.find("0      1      2");
-    let mut stage = stage.mouse(x + 7, y + 1, MouseDeed::Click);
+    let mut stage = stage.mouse(x + 7, y + 1, MouseAction::Click);
     check(&mut stage, &["0  [W*] 0,1", "Player 2 selects a piece"]);
 }
 
@@ -211,18 +212,18 @@ fn a_mouse_drops_selects_and_places() {
 fn a_mouse_chooses_in_the_menu() {
     let mut stage = Stage::new(80, 24);
     let (x, y) = stage.find("Tic-tac-toe");
-    let mut stage = stage.mouse(x, y, MouseDeed::Move);
+    let mut stage = stage.mouse(x, y, MouseAction::Move);
     check(&mut stage, &[">  Tic-tac-toe"]);
-    let mut stage = stage.mouse(x, y, MouseDeed::Click);
+    let mut stage = stage.mouse(x, y, MouseAction::Click);
     check(&mut stage, &["TIC-TAC-TOE", "Player 1 (X) to move"]);
     let mut stage = Stage::new(80, 24);
     let (x, y) = stage.find("Another game");
-    let mut stage = stage.mouse(x, y, MouseDeed::Click);
+    let mut stage = stage.mouse(x, y, MouseAction::Click);
     let (x, y) = stage.find("Edges");
     // The first click selects, the next one changes.
-    let mut stage = stage.mouse(x, y, MouseDeed::Click);
+    let mut stage = stage.mouse(x, y, MouseAction::Click);
     check(&mut stage, &["< plane >", "15x15, five or more in a row"]);
-    let mut stage = stage.mouse(x, y, MouseDeed::Click);
+    let mut stage = stage.mouse(x, y, MouseAction::Click);
     check(&mut stage, &["< torus >", "15x15 torus, five or more in a row"]);
 }
 
@@ -234,7 +235,7 @@ fn a_click_below_the_board_is_none() {
         let before = stage.text();
         let (_, y) = stage.find(below);
         for x in 0..100 {
-            stage = stage.mouse(x, y, MouseDeed::Click);
+            stage = stage.mouse(x, y, MouseAction::Click);
         }
         assert_eq!(stage.text(), before, "{below:?}");
     }
@@ -257,11 +258,11 @@ fn a_click_below_the_board_is_none() {
 fn typed_digits_stay_when_the_mouse_moves() {
     let mut stage = Stage::new(80, 24);
     let (x, y) = stage.find("Quarto on");
-    let stage = stage.press("1").mouse(x, y, MouseDeed::Move).press("7<Enter>");
+    let stage = stage.press("1").mouse(x, y, MouseAction::Move).press("7<Enter>");
     let mut stage = stage;
     check(&mut stage, &["17x17"]);
     // A click is meant.
-    let stage = Stage::new(80, 24).press("1").mouse(x, y, MouseDeed::Click);
+    let stage = Stage::new(80, 24).press("1").mouse(x, y, MouseAction::Click);
     let mut stage = stage;
     check(&mut stage, &["QUARTO", "torus"]);
 }
@@ -270,27 +271,26 @@ fn typed_digits_stay_when_the_mouse_moves() {
 fn the_wheel_changes_the_form_and_scrolls_the_help() {
     let mut stage = Stage::new(80, 24).press("<Up><Enter>");
     let (x, y) = stage.find("Height");
-    let mut stage = stage.mouse(x, y, MouseDeed::Move).mouse(x, y, MouseDeed::ScrollDown).mouse(
-        x,
-        y,
-        MouseDeed::ScrollDown,
-    );
+    let mut stage = stage
+        .mouse(x, y, MouseAction::Move)
+        .mouse(x, y, MouseAction::ScrollDown)
+        .mouse(x, y, MouseAction::ScrollDown);
     check(&mut stage, &["15x13, five"]);
-    let mut stage = stage.mouse(x, y, MouseDeed::ScrollUp);
+    let mut stage = stage.mouse(x, y, MouseAction::ScrollUp);
     check(&mut stage, &["15x14, five"]);
     let mut stage = Stage::new(24, 11);
     check(&mut stage, &["-- more --", ">  15 x 15"]);
     for _ in 0..5 {
-        stage = stage.mouse(4, 4, MouseDeed::ScrollDown);
+        stage = stage.mouse(4, 4, MouseAction::ScrollDown);
     }
     check(&mut stage, &[">  Quarto"]);
     // The list stays where it is under the mouse.
     let (x, y) = stage.find("Connect four");
-    let mut stage = stage.mouse(x, y, MouseDeed::Move);
+    let mut stage = stage.mouse(x, y, MouseAction::Move);
     assert_eq!(stage.find(">  Connect four").1, y);
     let mut stage = Stage::new(80, 24).press("?");
     check(&mut stage, &["Choosing a game"]);
-    let mut stage = stage.mouse(0, 0, MouseDeed::ScrollDown);
+    let mut stage = stage.mouse(0, 0, MouseAction::ScrollDown);
     assert!(!stage.text().contains("Choosing a game"));
 }
 
@@ -353,11 +353,12 @@ fn a_selected_piece_alone_is_nothing_to_lose() {
 fn a_mouse_does_nothing_where_nothing_can_be_done() {
     let mut stage = Stage::game(80, 24, 15).press("<Enter>q");
     let before = stage.text();
-    let mut stage = stage.mouse(10, 10, MouseDeed::Click).mouse(10, 10, MouseDeed::Move);
+    let mut stage = stage.mouse(10, 10, MouseAction::Click).mouse(10, 10, MouseAction::Move);
     assert_eq!(stage.text(), before);
-    let mut stage = stage.press("n").mouse(79, 0, MouseDeed::Click).mouse(0, 23, MouseDeed::Click);
+    let mut stage =
+        stage.press("n").mouse(79, 0, MouseAction::Click).mouse(0, 23, MouseAction::Click);
     check(&mut stage, &["Move 2"]);
-    let mut stage = stage.resize(20, 10).mouse(5, 5, MouseDeed::Click).resize(80, 24);
+    let mut stage = stage.resize(20, 10).mouse(5, 5, MouseAction::Click).resize(80, 24);
     check(&mut stage, &["Move 2"]);
 }
 
@@ -449,7 +450,7 @@ fn a_stone_out_of_turn_and_a_late_answer_change_nothing() {
         check(&mut stage, &[whose, "Move 2", "m move now"]);
     }
     let (x, y) = stage.find("[");
-    let mut stage = stage.press("<Esc>").mouse(x + 1, y, MouseDeed::Click);
+    let mut stage = stage.press("<Esc>").mouse(x + 1, y, MouseAction::Click);
     check(&mut stage, &[whose]);
     // Taken back while it thinks: the answer comes too late.
     let mut stage = stage.press("u").answer();
@@ -608,7 +609,7 @@ fn the_rule_of_gomoku_is_kept_until_it_is_changed() {
     check(&mut stage, &["15x15, five or more"]);
     let mut stage = stage.press(":n 19 standard<Enter>");
     check(&mut stage, &["19x19, exactly five"]);
-    let begin = Opening::Ask(None, Rule::Standard);
+    let begin = Opening::Start(None, Rule::Standard);
     let mut stage = Stage::with(80, 24, begin, Glyphs::UNICODE, true).press("<Enter>");
     check(&mut stage, &["15x15, exactly five"]);
     let mut stage = Stage::new(24, 11).press("e");
@@ -681,13 +682,13 @@ proptest! {
             0..100_u16,
             0..40_u16,
             prop::sample::select(vec![
-                MouseDeed::Move, MouseDeed::Click, MouseDeed::ScrollUp, MouseDeed::ScrollDown,
+                MouseAction::Move, MouseAction::Click, MouseAction::ScrollUp, MouseAction::ScrollDown,
             ]),
         ), 0..40),
     ) {
         let kind = [CONNECT_FOUR, TIC_TAC_TOE, QUARTO, QUARTO_TORUS][index];
         let mut stage = match kind {
-            Kind::Rows(variant) if computer => Stage::against_computer(width, height, variant),
+            GameKind::Rows(variant) if computer => Stage::against_computer(width, height, variant),
             _ => Stage::of(width, height, kind),
         };
         for (keys, x, y, what) in deeds {

@@ -1,22 +1,23 @@
-//! A stage for the screens: a window, keys as a string, and what is seen, text and style.
+//! A stage for the screens: a window, keys as a string, and what is seen, text and style. The loop is
+//! the program's own; the terminal, the files and the computer around it are the stage's.
 
 use std::fmt::Write as _;
-use std::path::PathBuf;
+use std::io;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use gomoku::formats::Kind;
-use gomoku::play::{Pairing, Sides};
+use gomoku::game::{ComputerSides, GameKind, Lineup};
 use gomoku::player::{
     Answer, Ctx, Info, Level, Limits, Player as _, Said, Simple, Ticket, Verdict,
 };
-use gomoku::rules::{Point, Rule, Variant};
+use gomoku::rules::{BySide, Point, Rule, Variant};
 use gomoku::store::{Files, Store};
-use gomoku::tui::app::{App, Opening, Seating};
-use gomoku::tui::event::{Effect, Event, Mouse, MouseDeed, perform};
+use gomoku::tui::app::{App, Opening, SeatId, Settings, Unsaved};
+use gomoku::tui::event::{Effect, Event, Mouse, MouseAction, perform};
+use gomoku::tui::event_loop::{EventLoop, Flow, Host};
 use gomoku::tui::keymap::Context;
-use gomoku::tui::mind::Sitter;
-use gomoku::tui::screen;
 use gomoku::tui::theme::{Glyphs, Theme};
+use gomoku::tui::view;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Cell;
@@ -25,147 +26,213 @@ use ratatui::layout::{Position, Size};
 
 /// The program without a terminal, with a directory of its own.
 pub struct Stage {
-    app: App,
-    seating: Seating,
+    event_loop: EventLoop<World>,
+    settings: Settings,
+    has_quit: bool,
+}
+
+/// What is around the loop.
+struct World {
     computer: Simple,
     /// Everything that was asked, in order.
     asked: Vec<Asked>,
     /// How often whoever thinks was told to stop.
     stops: usize,
-    /// Who has left a seat, in order.
-    left: Vec<Sitter>,
-    /// The computer takes its time: the question that it has not answered.
-    thinks: Option<Vec<Answer>>,
+    /// Whose seat was left, in order.
+    left: Vec<SeatId>,
+    /// What the computer is about to say.
+    answers: Vec<Answer>,
+    /// It answers only when it is told to.
+    is_slow: bool,
+    /// How many frames were drawn.
+    frames: usize,
     dir: tempfile::TempDir,
     terminal: Terminal<TestBackend>,
-    has_quit: bool,
 }
 
 /// A question for the computer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Asked {
-    pub sitter: Sitter,
+    pub seat: SeatId,
     pub level: u8,
     pub ticket: Ticket,
     pub stones: usize,
     pub pace: Duration,
 }
 
-fn app(opening: Opening, seating: Seating, theme: Theme, window: Size) -> App {
-    App::new(opening, seating, Files::One(PathBuf::from("game.csv")), theme, window)
+impl Host for World {
+    fn see(&mut self, _: &Event) -> io::Result<Option<Event>> {
+        Ok(None)
+    }
+
+    /// Paths are within the stage's directory, and named as they were.
+    fn perform(&mut self, effect: Effect) -> io::Result<Option<Event>> {
+        let store = Store::in_directory(self.dir.path().to_path_buf());
+        let inside = |path: &Path| self.dir.path().join(path);
+        Ok(match effect {
+            Effect::Stop => {
+                self.stops += 1;
+                None
+            }
+            Effect::Leave(seat) => {
+                self.left.push(seat);
+                None
+            }
+            Effect::Ask { seat, options, ticket, game } => {
+                let stones = game.moves().len();
+                let (level, pace) = (options.level.number(), options.pace);
+                self.asked.push(Asked { seat, level, ticket, stones, pace });
+                let choice = self.computer.choose(&game, &Limits::default(), &Ctx::quiet());
+                let said = Said::Move { point: choice.unwrap(), why: None };
+                self.answers.push(Answer { ticket, said });
+                None
+            }
+            Effect::Save { path, game, known } => {
+                let effect = Effect::Save { path: inside(&path), game, known };
+                match perform(&store, effect) {
+                    Some(Event::Saved { game, result, .. }) => {
+                        Some(Event::Saved { path, game, result })
+                    }
+                    _ => None,
+                }
+            }
+            Effect::Load { path, current } => {
+                match perform(&store, Effect::Load { path: inside(&path), current }) {
+                    Some(Event::Loaded { result, .. }) => Some(Event::Loaded { path, result }),
+                    _ => None,
+                }
+            }
+            other => perform(&store, other),
+        })
+    }
+
+    fn set_unsaved(&mut self, _: Option<Unsaved<'_>>) {}
+
+    fn draw(&mut self, app: &App) -> io::Result<()> {
+        self.frames += 1;
+        self.terminal.draw(|frame| view::draw(app, frame)).map_err(io::Error::other)?;
+        Ok(())
+    }
 }
 
 impl Stage {
     /// The program as it starts, in a window of this size.
     pub fn new(width: u16, height: u16) -> Self {
-        Self::with(width, height, Opening::Ask(None, Rule::Freestyle), Glyphs::UNICODE, true)
+        Self::with(width, height, Opening::Start(None, Rule::Freestyle), Glyphs::UNICODE, true)
     }
 
     /// A game on a board of this size.
     pub fn game(width: u16, height: u16, side: u8) -> Self {
-        Self::of(width, height, Kind::Rows(Variant::offered(side).unwrap()))
+        Self::of(width, height, GameKind::Rows(Variant::offered(side).unwrap()))
     }
 
     /// Any game for two persons.
-    pub fn of(width: u16, height: u16, kind: Kind) -> Self {
+    pub fn of(width: u16, height: u16, kind: GameKind) -> Self {
         Self::with(width, height, Opening::New(kind), Glyphs::UNICODE, true)
     }
 
     /// A game of rows against the computer.
     pub fn against_computer(width: u16, height: u16, variant: Variant) -> Self {
-        let stage = Self::of(width, height, Kind::Rows(variant));
-        stage.seated(variant, Pairing { sides: Sides::PersonBegins, ..Pairing::default() })
+        let stage = Self::of(width, height, GameKind::Rows(variant));
+        stage.seated(variant, Lineup::new(ComputerSides::Second, Level::default()))
     }
 
     /// Two computers of these levels, which take their time.
     pub fn watching(width: u16, height: u16, variant: Variant, levels: [u8; 2]) -> Self {
-        let [other, level] = levels.map(|level| Level::new(level).unwrap());
-        let stage = Self::of(width, height, Kind::Rows(variant)).slow();
-        stage.seated(variant, Pairing { sides: Sides::Computers, level, other })
+        let [first, second] = levels.map(|level| Level::new(level).unwrap());
+        let lineup = Lineup { computer: ComputerSides::Both, levels: BySide { first, second } };
+        Self::of(width, height, GameKind::Rows(variant)).slow().seated(variant, lineup)
     }
 
-    /// A game of rows with these players.
-    pub fn seated(mut self, variant: Variant, pairing: Pairing) -> Self {
-        self.seating.pairing = pairing;
-        self.begin(Opening::New(Kind::Rows(variant)));
+    /// A game of rows with this lineup.
+    pub fn seated(mut self, variant: Variant, lineup: Lineup) -> Self {
+        self.settings.lineup = lineup;
+        self.begin(Opening::New(GameKind::Rows(variant)));
         self
     }
 
     /// The same where the computer thinks while it is a person's turn, too.
-    pub fn pondering(mut self, variant: Variant, pairing: Pairing) -> Self {
-        self.seating.ponders = true;
-        self.seated(variant, pairing)
+    pub fn pondering(mut self, variant: Variant, lineup: Lineup) -> Self {
+        self.settings.ponders = true;
+        self.seated(variant, lineup)
     }
 
     /// The program with another beginning or another look.
     pub fn with(width: u16, height: u16, opening: Opening, glyphs: Glyphs, colour: bool) -> Self {
-        let theme = Theme::new(glyphs, colour).unwrap();
-        Self {
-            app: app(opening, Seating::default(), theme, Size { width, height }),
-            seating: Seating::default(),
+        let settings = Settings {
+            lineup: Lineup::default(),
+            seed: 0,
+            ponders: false,
+            files: Files::One(PathBuf::from("game.csv")),
+            theme: Theme::new(glyphs, colour).unwrap(),
+        };
+        let app = App::new(opening, settings.clone(), Size { width, height });
+        let host = World {
             computer: Simple::new(1),
             asked: Vec::new(),
             stops: 0,
             left: Vec::new(),
-            thinks: None,
+            answers: Vec::new(),
+            is_slow: false,
+            frames: 0,
             dir: tempfile::tempdir().unwrap(),
             terminal: Terminal::new(TestBackend::new(width, height)).unwrap(),
-            has_quit: false,
-        }
+        };
+        Self { event_loop: EventLoop { app, host }, settings, has_quit: false }
     }
 
     /// A file in the directory of this stage.
     pub fn file(self, name: &str, content: &str) -> Self {
-        std::fs::write(self.dir.path().join(name), content).unwrap();
+        std::fs::write(self.path(name), content).unwrap();
         self
     }
 
     /// Where a file of this name lies.
     pub fn path(&self, name: &str) -> PathBuf {
-        self.dir.path().join(name)
+        self.event_loop.host.dir.path().join(name)
     }
 
     /// Starts the program again with this opening.
     pub fn begin(&mut self, opening: Opening) {
-        let window = self.terminal.size().unwrap();
-        self.app = app(opening, self.seating, self.app.theme.clone(), window);
-        // As the loop does: what was opened may begin with the computer's turn.
+        let window = self.event_loop.host.terminal.size().unwrap();
+        self.event_loop.app = App::new(opening, self.settings.clone(), window);
+        // As at the start: what was opened may begin with the computer's turn.
         self.send(Event::Resized(window));
     }
 
     /// From now on the computer answers only when it is told to.
     pub fn slow(mut self) -> Self {
-        self.thinks = Some(Vec::new());
+        self.event_loop.host.is_slow = true;
+        self.event_loop.host.answers.clear();
         self
     }
 
     /// Lets the computer answer everything that it was asked, in order.
     pub fn answer(mut self) -> Self {
-        for answer in self.thinks.replace(Vec::new()).unwrap() {
-            self.hear(answer);
+        for answer in std::mem::take(&mut self.event_loop.host.answers) {
+            self.send(Event::Answered(answer));
         }
         self
     }
 
     /// Everything that was asked, in order.
     pub fn asked(&self) -> &[Asked] {
-        &self.asked
+        &self.event_loop.host.asked
     }
 
     /// How often whoever thinks was told to stop.
     pub fn stops(&self) -> usize {
-        self.stops
+        self.event_loop.host.stops
     }
 
-    /// Who has left a seat, in order.
-    pub fn left(&self) -> &[Sitter] {
-        &self.left
+    /// Whose seat was left, in order.
+    pub fn left(&self) -> &[SeatId] {
+        &self.event_loop.host.left
     }
 
     /// Lets the computer say something to the question with this number, the last one at 0.
     pub fn say_to(mut self, ago: usize, said: Said) -> Self {
-        let ticket = self.asked[self.asked.len() - 1 - ago].ticket;
-        self.hear(Answer { ticket, said });
+        self.is_heard(ago, said);
         self
     }
 
@@ -179,28 +246,23 @@ impl Stage {
         self.say(thinking(cells))
     }
 
-    /// What the loop does with an answer; whether it draws then.
-    fn hear(&mut self, answer: Answer) -> bool {
-        let event = Event::Answered(answer);
-        let is_ignored = self.app.ignores(&event);
-        if !is_ignored {
-            self.send(event);
-        }
-        !is_ignored
+    /// Whether an answer to the question with this number is drawn.
+    pub fn is_heard(&mut self, ago: usize, said: Said) -> bool {
+        let asked = self.asked();
+        let ticket = asked[asked.len() - 1 - ago].ticket;
+        self.is_drawn(Event::Answered(Answer { ticket, said }))
     }
 
-    /// Whether an answer to the question with this number changes what is seen.
-    pub fn is_heard(&mut self, ago: usize, said: Said) -> bool {
-        let ticket = self.asked[self.asked.len() - 1 - ago].ticket;
-        self.hear(Answer { ticket, said })
+    /// Whether something that happens is worth a frame.
+    pub fn is_drawn(&mut self, event: Event) -> bool {
+        let before = self.event_loop.host.frames;
+        self.send(event);
+        self.event_loop.host.frames > before
     }
 
     /// Moves the mouse to a cell of the window, and presses its button there if that is wanted.
-    pub fn mouse(mut self, x: u16, y: u16, what: MouseDeed) -> Self {
-        let event = Event::Mouse(Mouse { at: Position { x, y }, what });
-        if !self.app.ignores(&event) {
-            self.send(event);
-        }
+    pub fn mouse(mut self, x: u16, y: u16, action: MouseAction) -> Self {
+        self.send(Event::Mouse(Mouse { at: Position { x, y }, action }));
         self
     }
 
@@ -216,7 +278,7 @@ impl Stage {
 
     /// The content of a file in the directory of this stage.
     pub fn read(&self, name: &str) -> Option<String> {
-        std::fs::read_to_string(self.dir.path().join(name)).ok()
+        std::fs::read_to_string(self.path(name)).ok()
     }
 
     /// Presses keys: letters as they are, others by name, as in `7,7<Enter><C-c>`. The screen is
@@ -228,72 +290,30 @@ impl Stage {
         self
     }
 
-    /// Lets something else happen.
+    /// Lets something else happen, and what the computer says to it.
     pub fn send(&mut self, event: Event) {
-        for effect in self.app.update(event) {
-            if effect == Effect::Quit {
-                self.has_quit = true;
-            }
-            if effect == Effect::Stop {
-                self.stops += 1;
-            }
-            if let Effect::Leave(sitter) = effect {
-                self.left.push(sitter);
-            }
-            if let Effect::Ask { sitter, manner, ticket, game } = effect {
-                let stones = game.moves().len();
-                let (level, pace) = (manner.level.number(), manner.pace);
-                self.asked.push(Asked { sitter, level, ticket, stones, pace });
-                let choice = self.computer.choose(&game, &Limits::default(), &Ctx::quiet());
-                let answer =
-                    Answer { ticket, said: Said::Move { point: choice.unwrap(), why: None } };
-                match &mut self.thinks {
-                    Some(answers) => answers.push(answer),
-                    None => {
-                        self.hear(answer);
-                    }
-                }
-                continue;
-            }
-            if let Some(answer) = self.perform(effect) {
-                self.send(answer);
-            }
+        self.step(event);
+        while !self.event_loop.host.is_slow
+            && let Some(answer) = self.event_loop.host.answers.pop()
+        {
+            self.step(Event::Answered(answer));
         }
-        self.draw();
     }
 
-    /// Performs an effect with paths within the stage's directory, and names them as they were.
-    fn perform(&self, effect: Effect) -> Option<Event> {
-        let inside = |path: &PathBuf| self.dir.path().join(path);
-        let store = Store::in_directory(self.dir.path().to_path_buf());
-        match effect {
-            Effect::Save { path, sheet, known } => {
-                match perform(&store, Effect::Save { path: inside(&path), sheet, known })? {
-                    Event::Saved { sheet, result, .. } => {
-                        Some(Event::Saved { path, sheet, result })
-                    }
-                    _ => None,
-                }
-            }
-            Effect::Load { path, current } => {
-                match perform(&store, Effect::Load { path: inside(&path), current })? {
-                    Event::Loaded { result, .. } => Some(Event::Loaded { path, result }),
-                    _ => None,
-                }
-            }
-            other => perform(&store, other),
-        }
+    fn step(&mut self, event: Event) {
+        let flow = self.event_loop.step(std::iter::once(event)).unwrap();
+        self.has_quit |= flow == Flow::Quit;
     }
 
     /// Gives the window another size.
     pub fn resize(mut self, width: u16, height: u16) -> Self {
-        self.terminal.backend_mut().resize(width, height);
+        self.event_loop.host.terminal.backend_mut().resize(width, height);
         self.send(Event::Resized(Size { width, height }));
         self
     }
 
     fn draw(&mut self) {
-        self.terminal.draw(|frame| screen::draw(&self.app, frame)).unwrap();
+        self.event_loop.host.draw(&self.event_loop.app).unwrap();
     }
 
     /// Whether the program has ended.
@@ -326,8 +346,8 @@ impl Stage {
         for (letter, style) in ('a'..).zip(legend) {
             writeln!(picture, "{letter}: {style}").unwrap();
         }
-        if self.app.context() == Context::Command {
-            let cursor = self.terminal.get_cursor_position().unwrap();
+        if self.event_loop.app.context() == Context::Bar {
+            let cursor = self.event_loop.host.terminal.get_cursor_position().unwrap();
             writeln!(picture, "the terminal's cursor: column {}, row {}", cursor.x, cursor.y)
                 .unwrap();
         }
@@ -335,7 +355,7 @@ impl Stage {
     }
 
     fn rows(&self, mut show: impl FnMut(&Cell) -> String) -> String {
-        let buffer = self.terminal.backend().buffer();
+        let buffer = self.event_loop.host.terminal.backend().buffer();
         let mut text = String::new();
         for y in 0..buffer.area.height {
             let row: String = (0..buffer.area.width).map(|x| show(&buffer[(x, y)])).collect();

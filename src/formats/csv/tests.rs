@@ -3,7 +3,7 @@ use crate::rules::{Game, Rule, Status};
 use proptest::prelude::*;
 
 /// The size of the board, then the moves in order: `15: 7,7 6,6`.
-fn shown(loaded: &Loaded) -> String {
+fn shown(loaded: &Loaded<Game>) -> String {
     let mut moves = String::new();
     for point in loaded.game.moves() {
         write!(moves, " {},{}", point.row, point.col).unwrap();

@@ -1,10 +1,10 @@
 #![expect(clippy::disallowed_methods, reason = "tests that save and load")]
 
 use super::*;
-use crate::formats::script;
+use crate::formats::{csv, script};
+use crate::game::Participant;
 use crate::line::Dialog;
 use crate::line::tests::{check, drawn, has_form, input, nowhere, pieces, said, seen, variant};
-use crate::play::Who;
 use crate::player::Level;
 use crate::quarto;
 use crate::rules::{Board, Record, Topology};
@@ -26,7 +26,8 @@ fn of(variant: Variant) -> Dialog {
 }
 
 /// The computer, which plays the small games as simply at every level, is Player 2.
-const COMPUTER: Players = Players::new(Who::Person, Who::Computer(Level::MIN));
+const COMPUTER: Participants =
+    Participants::new(Participant::Person, Participant::Computer(Level::MIN));
 
 fn against(variant: Variant, seed: u64) -> Dialog {
     let played = Played::Variant(variant);
@@ -79,7 +80,7 @@ impl Place {
 
     fn write_moves(&self, name: &str, variant: Variant, moves: &[(u8, u8)]) {
         let moves = moves.iter().map(|&(row, col)| Point::new(row, col));
-        self.write(name, &Sheet::Rows(Record::new(variant, moves)).write());
+        self.write(name, &csv::write(&Record::new(variant, moves)));
     }
 }
 
@@ -681,7 +682,7 @@ proptest! {
             Played::Variant(variant(4, Topology::Torus, 4, Placement::Gravity)),
         ][kind];
         let place = Place::new();
-        let players = seed.map_or(Players::PERSONS, |_| COMPUTER);
+        let players = seed.map_or(Participants::PERSONS, |_| COMPUTER);
         let seed_or_none = seed.unwrap_or_default();
         let options = Numbers { played, file: None, shows_board, players, seed: seed_or_none };
         let bytes = [begin, end].concat();

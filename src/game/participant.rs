@@ -1,0 +1,309 @@
+//! Who plays: a person or the computer at some level, on either side.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::player::Level;
+use crate::rules::{BySide, Stone};
+
+/// Who plays a side.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Participant {
+    /// A person.
+    #[default]
+    Person,
+    /// The computer at this level, if it has levels in the game.
+    Computer(Level),
+}
+
+/// Who plays each side.
+///
+/// ```
+/// use gomoku::game::{Participant, Participants};
+/// use gomoku::player::Level;
+/// use gomoku::rules::Stone;
+///
+/// let participants = Participants::new(Participant::Person, Participant::Computer(Level::MAX));
+/// assert_eq!(participants.level(Stone::Second), Some(Level::MAX));
+/// assert_eq!(participants.person(), Some(Stone::First));
+/// assert!(!Participants::PERSONS.is_computer(Stone::Second));
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Participants(BySide<Participant>);
+
+impl Participants {
+    /// Two persons.
+    pub const PERSONS: Self = Self::new(Participant::Person, Participant::Person);
+
+    /// Who begins, and who answers.
+    pub const fn new(first: Participant, second: Participant) -> Self {
+        Self(BySide { first, second })
+    }
+
+    /// The level of the computer, if it plays this side.
+    pub const fn level(self, side: Stone) -> Option<Level> {
+        match *self.0.of(side) {
+            Participant::Person => None,
+            Participant::Computer(level) => Some(level),
+        }
+    }
+
+    /// Whether the computer plays this side.
+    pub const fn is_computer(self, side: Stone) -> bool {
+        self.level(side).is_some()
+    }
+
+    /// Whether the computer plays both sides.
+    pub const fn are_computers(self) -> bool {
+        self.is_computer(Stone::First) && self.is_computer(Stone::Second)
+    }
+
+    /// The side of the one person who plays against the computer.
+    pub const fn person(self) -> Option<Stone> {
+        match self.computer_sides() {
+            ComputerSides::Second => Some(Stone::First),
+            ComputerSides::First => Some(Stone::Second),
+            _ => None,
+        }
+    }
+
+    /// Which sides the computer has.
+    pub const fn computer_sides(self) -> ComputerSides {
+        match (self.is_computer(Stone::First), self.is_computer(Stone::Second)) {
+            (false, false) => ComputerSides::None,
+            (false, true) => ComputerSides::Second,
+            (true, false) => ComputerSides::First,
+            (true, true) => ComputerSides::Both,
+        }
+    }
+
+    /// The same participants, each on the other side.
+    #[must_use]
+    pub const fn swapped(self) -> Self {
+        Self::new(self.0.second, self.0.first)
+    }
+}
+
+/// `x3o7` for the computer on both sides, at levels 3 and 7; `o5` where it answers a person, `x5`
+/// where it begins; nothing for two persons.
+impl fmt::Display for Participants {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (letter, side) in [('x', Stone::First), ('o', Stone::Second)] {
+            if let Some(level) = self.level(side) {
+                write!(f, "{letter}{level}")?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The text names no participants.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnknownParticipants;
+
+impl FromStr for Participants {
+    type Err = UnknownParticipants;
+
+    fn from_str(text: &str) -> Result<Self, UnknownParticipants> {
+        let participant = |level: Option<&str>| match level.map(str::parse) {
+            None => Ok(Participant::Person),
+            Some(Ok(level)) => Ok(Participant::Computer(level)),
+            Some(Err(_)) => Err(UnknownParticipants),
+        };
+        let (first, second) = match text.split_once('o') {
+            Some((first, second)) => (first, Some(second)),
+            None => (text, None),
+        };
+        let first = first.strip_prefix('x').or((!first.is_empty()).then_some(first));
+        let participants = Self::new(participant(first)?, participant(second)?);
+        // One spelling for each.
+        if participants.to_string() == text { Ok(participants) } else { Err(UnknownParticipants) }
+    }
+}
+
+/// Which sides the computer takes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum ComputerSides {
+    /// None: two persons play.
+    #[default]
+    None,
+    /// A person begins, the computer answers.
+    Second,
+    /// The computer begins, a person answers.
+    First,
+    /// A person against the computer; lots are drawn for each game.
+    ByLot,
+    /// Both.
+    Both,
+}
+
+impl ComputerSides {
+    /// The one that is offered next.
+    #[must_use]
+    pub const fn next(self) -> Self {
+        match self {
+            Self::None => Self::Second,
+            Self::Second => Self::First,
+            Self::First => Self::ByLot,
+            Self::ByLot => Self::Both,
+            Self::Both => Self::None,
+        }
+    }
+}
+
+/// Who is to play the next game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Lineup {
+    /// Which sides the computer takes.
+    pub computer: ComputerSides,
+    /// The computer's level on each side, which it keeps while a person sits there. Where lots are
+    /// drawn it plays at that of the second side.
+    pub levels: BySide<Level>,
+}
+
+impl Lineup {
+    /// The computer on these sides, at the same level on both.
+    pub const fn new(computer: ComputerSides, level: Level) -> Self {
+        Self { computer, levels: BySide { first: level, second: level } }
+    }
+
+    /// The participants of a game, for which the lot says whether the computer begins.
+    pub const fn participants(self, lot: bool) -> Participants {
+        let BySide { first, second } = self.levels;
+        let [first, second] = match self.computer {
+            ComputerSides::None => [None, None],
+            ComputerSides::First => [Some(first), None],
+            ComputerSides::ByLot if lot => [Some(second), None],
+            ComputerSides::Second | ComputerSides::ByLot => [None, Some(second)],
+            ComputerSides::Both => [Some(first), Some(second)],
+        };
+        Participants::new(participant(first), participant(second))
+    }
+
+    /// The same with these participants, each on the same side. The computer's level against a person
+    /// is that of both sides; two persons leave the levels as they are.
+    #[must_use]
+    pub const fn of(self, participants: Participants) -> Self {
+        let levels = match (participants.level(Stone::First), participants.level(Stone::Second)) {
+            (Some(first), Some(second)) => BySide { first, second },
+            (Some(level), None) | (None, Some(level)) => BySide { first: level, second: level },
+            (None, None) => self.levels,
+        };
+        Self { computer: participants.computer_sides(), levels }
+    }
+
+    /// Lets the computer take these sides.
+    #[must_use]
+    pub const fn with(self, computer: ComputerSides) -> Self {
+        Self { computer, ..self }
+    }
+
+    /// Makes the computer stronger or weaker by a step, as far as there are levels.
+    #[must_use]
+    pub fn step(self, step: Step) -> Self {
+        let BySide { first, second } = self.levels;
+        Self { levels: BySide { first: next(first, step), second: next(second, step) }, ..self }
+    }
+
+    /// The same for the computer that plays the first side where it plays both.
+    #[must_use]
+    pub fn step_first(self, step: Step) -> Self {
+        let BySide { first, second } = self.levels;
+        Self { levels: BySide { first: next(first, step), second }, ..self }
+    }
+}
+
+const fn participant(level: Option<Level>) -> Participant {
+    match level {
+        Some(level) => Participant::Computer(level),
+        None => Participant::Person,
+    }
+}
+
+/// From one level to the next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Step {
+    /// To the stronger one.
+    Up,
+    /// To the weaker one.
+    Down,
+}
+
+fn next(level: Level, step: Step) -> Level {
+    let number = level.number();
+    let next = match step {
+        Step::Up => number.saturating_add(1),
+        Step::Down => number.saturating_sub(1),
+    };
+    Level::new(next).unwrap_or(level)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn level(number: u8) -> Level {
+        Level::new(number).unwrap()
+    }
+
+    fn lineup(first: u8, second: u8) -> Lineup {
+        let levels = BySide { first: level(first), second: level(second) };
+        Lineup { computer: ComputerSides::None, levels }
+    }
+
+    #[test]
+    fn every_lineup_gives_each_side_its_player() {
+        let found = |computer, lot| {
+            let participants = lineup(3, 7).with(computer).participants(lot);
+            [Stone::First, Stone::Second].map(|side| participants.level(side).map(Level::number))
+        };
+        for lot in [false, true] {
+            assert_eq!(found(ComputerSides::None, lot), [None, None]);
+            assert_eq!(found(ComputerSides::Second, lot), [None, Some(7)]);
+            assert_eq!(found(ComputerSides::First, lot), [Some(3), None]);
+            assert_eq!(found(ComputerSides::Both, lot), [Some(3), Some(7)]);
+        }
+        assert_eq!(found(ComputerSides::ByLot, false), [None, Some(7)]);
+        assert_eq!(found(ComputerSides::ByLot, true), [Some(7), None]);
+    }
+
+    #[test]
+    fn participants_are_read_back_from_their_names_and_play_again() {
+        let all = [3, 10].map(|number| Participant::Computer(level(number)));
+        let all = [Participant::Person, all[0], all[1]];
+        let before = lineup(2, 7).with(ComputerSides::ByLot);
+        for (first, second) in all.into_iter().flat_map(|x| all.map(|o| (x, o))) {
+            let participants = Participants::new(first, second);
+            assert_eq!(participants.to_string().parse(), Ok(participants));
+            for lot in [false, true] {
+                assert_eq!(before.of(participants).participants(lot), participants);
+            }
+        }
+        assert_eq!(before.of(Participants::PERSONS), before.with(ComputerSides::None));
+        assert_eq!(Participants::new(all[1], all[2]).to_string(), "x3o10");
+        assert_eq!(Participants::PERSONS.to_string(), "");
+        let wrong = ["o05", "x", "o", "x3o", "o3x3", "x0", "o11", "x3o7 ", "3", "X3", "xo+1", "oo"];
+        for text in wrong {
+            assert_eq!(text.parse::<Participants>(), Err(UnknownParticipants), "{text}");
+        }
+    }
+
+    #[test]
+    fn all_sides_are_offered_in_turn() {
+        let mut sides = ComputerSides::default();
+        let seen: std::collections::HashSet<ComputerSides> = std::iter::repeat_with(|| {
+            sides = sides.next();
+            sides
+        })
+        .take(5)
+        .collect();
+        assert_eq!((seen.len(), sides), (5, ComputerSides::None));
+    }
+
+    #[test]
+    fn levels_end_where_there_are_no_more() {
+        assert_eq!(lineup(9, 10).step(Step::Up), lineup(10, 10));
+        assert_eq!(lineup(9, 10).step_first(Step::Down), lineup(8, 10));
+        assert_eq!(lineup(9, 1).step(Step::Down), lineup(8, 1));
+    }
+}

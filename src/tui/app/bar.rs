@@ -1,0 +1,67 @@
+//! The command bar.
+
+use tui_input::{Input, InputRequest};
+
+use crate::tui::command::{Command, Edit};
+
+/// A line of text, and why it was refused.
+#[derive(Clone, Debug, Default)]
+pub struct CommandBar {
+    input: Input,
+    /// The refusal, its longest form first, until the text changes.
+    refusal: Vec<String>,
+}
+
+impl CommandBar {
+    const LONGEST: usize = 4096;
+
+    /// The text and the cursor in it.
+    pub const fn input(&self) -> &Input {
+        &self.input
+    }
+
+    /// Why the text was refused, the longest form first.
+    pub fn refusal(&self) -> &[String] {
+        &self.refusal
+    }
+
+    /// Says why the text was refused.
+    pub fn refuse(&mut self, forms: Vec<String>) {
+        self.refusal = forms;
+    }
+
+    /// Adds text at the cursor, without line breaks and other control characters.
+    pub fn insert(&mut self, text: &str) {
+        let free = Self::LONGEST.saturating_sub(self.input.value().chars().count());
+        for char in text.chars().filter(|char| !char.is_control()).take(free) {
+            self.request(InputRequest::InsertChar(char));
+        }
+    }
+
+    /// Obeys a command of [`Context::Bar`](crate::tui::keymap::Context::Bar); whether the bar stays
+    /// open.
+    pub fn execute(&mut self, command: &Command) -> bool {
+        match command {
+            Command::Type(char) => self.insert(char.encode_utf8(&mut [0; 4])),
+            Command::Erase if self.input.value().is_empty() => return false,
+            Command::Erase => self.request(InputRequest::DeletePrevChar),
+            Command::Edit(edit) => self.request(match edit {
+                Edit::Left => InputRequest::GoToPrevChar,
+                Edit::Right => InputRequest::GoToNextChar,
+                Edit::Start => InputRequest::GoToStart,
+                Edit::End => InputRequest::GoToEnd,
+                Edit::Delete => InputRequest::DeleteNextChar,
+                Edit::DeleteWord => InputRequest::DeletePrevWord,
+                Edit::DeleteLine => InputRequest::DeleteLine,
+            }),
+            Command::Cancel => return false,
+            _ => {}
+        }
+        true
+    }
+
+    fn request(&mut self, request: InputRequest) {
+        self.refusal.clear();
+        self.input.handle(request);
+    }
+}

@@ -1,0 +1,179 @@
+//! The cursor: on the board, and in the bag of Quarto.
+
+use crate::game::{AnyGame, Match, Target, TargetKind};
+use crate::quarto::{Bag, Piece};
+use crate::rules::Point;
+use crate::tui::command::Direction;
+use crate::tui::layout::place_in_bag;
+
+/// Where the player points. A game of Quarto takes turns with both.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cursor {
+    /// On the board; where stones fall, only its column counts.
+    cell: Point,
+    /// In the bag, on a piece that is still there.
+    piece: Piece,
+}
+
+impl Cursor {
+    /// On the last stone, or in the middle.
+    pub fn new(game: &Match) -> Self {
+        let last = match game.game() {
+            AnyGame::Rows(game) => game.moves().last().copied(),
+            AnyGame::Quarto(game) => game.moves().last().map(|last| last.point),
+        };
+        let cell = last.unwrap_or_else(|| game.shape().centre());
+        let mut cursor = Self { cell, piece: Piece::FIRST };
+        cursor.leave_gap(game);
+        cursor
+    }
+
+    /// What is marked as pointed at: a piece of the bag while one is to be selected, or a cell; where
+    /// stones fall it is the one where a stone would land, or the top of a full column.
+    pub fn shown(&self, game: &Match) -> Target {
+        match (game.target_kind(), game.game()) {
+            (TargetKind::Piece, _) => Target::Piece(self.piece),
+            (TargetKind::Column(_), AnyGame::Rows(game)) => {
+                let col = self.cell.col;
+                Target::Cell(game.landing(col).unwrap_or(Point::new(0, col)))
+            }
+            _ => Target::Cell(self.cell),
+        }
+    }
+
+    /// What Enter plays.
+    pub fn target(&self, game: &Match) -> Target {
+        match game.target_kind() {
+            TargetKind::Cell(_) => Target::Cell(self.cell),
+            TargetKind::Column(_) => Target::Column(self.cell.col),
+            TargetKind::Piece => Target::Piece(self.piece),
+        }
+    }
+
+    /// One step.
+    pub fn step(&mut self, direction: Direction, game: &Match) {
+        if let Some(bag) = bag_to_select_from(game) {
+            self.step_in_bag(direction, bag);
+        } else {
+            let next = game.shape().step(self.cell, direction.delta());
+            self.cell = next.unwrap_or(self.cell);
+        }
+    }
+
+    /// To a piece that is still there: left and right to the one with the next number, so that
+    /// every piece is reached, up and down to the nearest one of another row.
+    fn step_in_bag(&mut self, direction: Direction, bag: Bag) {
+        let (row, col) = place_in_bag(self.piece);
+        let distance = |&piece: &Piece| {
+            let (other_row, other_col) = place_in_bag(piece);
+            (other_row.abs_diff(row), other_col.abs_diff(col))
+        };
+        let mut pieces = bag.pieces();
+        let next = match direction {
+            Direction::Left => pieces.filter(|&piece| piece < self.piece).last(),
+            Direction::Right => pieces.find(|&piece| piece > self.piece),
+            Direction::Up => {
+                pieces.filter(|&piece| place_in_bag(piece).0 < row).min_by_key(distance)
+            }
+            Direction::Down => {
+                pieces.filter(|&piece| place_in_bag(piece).0 > row).min_by_key(distance)
+            }
+        };
+        self.piece = next.unwrap_or(self.piece);
+    }
+
+    /// To the edge.
+    pub fn jump(&mut self, direction: Direction, game: &Match) {
+        let Some(bag) = bag_to_select_from(game) else {
+            self.cell = direction.edge(self.cell, game.shape());
+            return;
+        };
+        let mut pieces = bag.pieces();
+        let edge = match direction {
+            Direction::Up | Direction::Left => pieces.next(),
+            Direction::Down | Direction::Right => pieces.last(),
+        };
+        self.piece = edge.unwrap_or(self.piece);
+    }
+
+    /// To what the mouse points at, or where something was played or taken back.
+    pub fn point_to(&mut self, target: Target, game: &Match) {
+        match target {
+            Target::Cell(point) => self.cell = point,
+            Target::Column(col) => self.cell.col = col,
+            Target::Piece(piece) => self.piece = piece,
+        }
+        self.leave_gap(game);
+    }
+
+    /// Moves the cursor in the bag to a piece that is still there.
+    fn leave_gap(&mut self, game: &Match) {
+        if let AnyGame::Quarto(game) = game.game() {
+            let bag = game.bag();
+            if !bag.contains(self.piece) {
+                self.piece = bag.pieces().next().unwrap_or(self.piece);
+            }
+        }
+    }
+}
+
+/// The bag, while a piece is to be selected.
+fn bag_to_select_from(game: &Match) -> Option<Bag> {
+    match (game.game(), game.target_kind()) {
+        (AnyGame::Quarto(game), TargetKind::Piece) => Some(game.bag()),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::quarto;
+    use crate::rules::Topology;
+
+    fn piece(number: u8) -> Target {
+        Target::Piece(Piece::new(number).unwrap())
+    }
+
+    /// A game with these pieces left, after the others were placed without a four.
+    fn with_bag(left: &[u8]) -> Match {
+        let mut game = quarto::Game::new(Topology::Plane);
+        let gone = Piece::all().filter(|piece| !left.contains(&piece.number()));
+        // Never four side by side: three of six cells in every second row.
+        let cells = (0..18).map(|index| Point::new(index / 6 * 2, index % 6));
+        for (piece, point) in gone.zip(cells.filter(|cell| cell.col % 4 != 3)) {
+            game.select(piece).unwrap();
+            game.place(point).unwrap();
+        }
+        Match::from(AnyGame::Quarto(game))
+    }
+
+    #[test]
+    fn the_cursor_reaches_every_piece_that_is_left_and_no_other() {
+        let mut game = with_bag(&[0, 5, 6, 15]);
+        let mut cursor = Cursor::new(&game);
+        assert_eq!(cursor.shown(&game), piece(0));
+        for (direction, expected) in [
+            (Direction::Right, 5),
+            (Direction::Right, 6),
+            (Direction::Right, 15),
+            (Direction::Right, 15),
+            (Direction::Up, 6),
+            (Direction::Up, 0),
+            (Direction::Up, 0),
+            (Direction::Down, 5),
+            (Direction::Left, 0),
+        ] {
+            cursor.step(direction, &game);
+            assert_eq!(cursor.shown(&game), piece(expected), "{direction:?}");
+        }
+        cursor.jump(Direction::Right, &game);
+        assert_eq!(cursor.target(&game), piece(15));
+        // The selected piece leaves a gap; the cursor goes where there is one.
+        for target in [piece(15), Target::Cell(Point::new(5, 5))] {
+            game.play(target).unwrap();
+            cursor.point_to(target, &game);
+        }
+        assert_eq!(cursor.shown(&game), piece(0));
+    }
+}

@@ -1,0 +1,473 @@
+//! What a command does to the game on the screen, and what is refused.
+
+use std::path::{Path, PathBuf};
+
+use super::bar::CommandBar;
+use super::engine::{EngineState, Purpose, Thinking};
+use super::game::{GameScreen, Overlay, Question};
+use super::session::Session;
+use super::start::{Choice, StartMenu};
+use crate::formats::Loaded;
+use crate::game::{AnyGame, ComputerSides, GameKind, IllegalMove, Lineup, TakenBack, Target};
+use crate::rules::Stone;
+use crate::store::StoreError;
+use crate::tui::command::{self, Command};
+use crate::tui::event::Effect;
+use crate::tui::help::Help;
+use crate::tui::keymap::Context;
+use crate::tui::messages::{Refusal, Report};
+
+impl GameScreen {
+    /// Where the keys go.
+    pub fn context(&self) -> Context {
+        match (&self.question, &self.overlay) {
+            (Some(_), _) => Context::Question,
+            (None, Overlay::None) => Context::Board,
+            (None, Overlay::Bar(_)) => Context::Bar,
+            (None, Overlay::Menu(menu)) => menu.context(),
+            (None, Overlay::Computer(_)) => Context::Computer,
+        }
+    }
+
+    /// Whether a command would be obeyed now.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn check(&self, command: &Command) -> Result<(), Refusal> {
+        let (kind, participants) = (self.kind(), self.participants());
+        let mover = self.game.state().mover();
+        match command {
+            Command::Play(_) | Command::PlayAtCursor => match mover {
+                None => Err(Refusal::Move(IllegalMove::GameOver)),
+                Some(side) if participants.is_computer(side) => {
+                    let is_thinking = self.engine.is_thinking_for(Purpose::Move);
+                    Err(Refusal::ComputersTurn { side, is_thinking })
+                }
+                Some(_) => Ok(()),
+            },
+            Command::Resign => match mover {
+                None => Err(Refusal::GameOver),
+                Some(_) if participants.are_computers() => Err(Refusal::ComputersDoNotResign),
+                Some(_) => Ok(()),
+            },
+            Command::Hint => match mover {
+                _ if !kind.has_levels() => Err(Refusal::NoHints(kind)),
+                None => Err(Refusal::GameOver),
+                Some(side) if participants.is_computer(side) => Err(Refusal::HintForComputer),
+                Some(_) => Ok(()),
+            },
+            Command::MoveNow => match (mover, self.engine.thinking()) {
+                (None, _) => Err(Refusal::GameOver),
+                (_, Some(Thinking { purpose: Purpose::Move | Purpose::Hint, .. })) => Ok(()),
+                (Some(side), None) if participants.is_computer(side) => Ok(()),
+                _ => Err(Refusal::NotThinking),
+            },
+            Command::Pause => match mover {
+                _ if !participants.are_computers() => Err(Refusal::NoPause),
+                None => Err(Refusal::GameOver),
+                Some(_) => Ok(()),
+            },
+            Command::Computer(_) if !kind.has_computer() => Err(Refusal::NoComputer),
+            Command::StepLevel(_) | Command::Level(_, None) => {
+                Refusal::check_level(kind, self.computer_sides())
+            }
+            Command::StepFirstLevel(_) | Command::Level(_, Some(_)) => {
+                Refusal::check_first_level(kind, self.computer_sides())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Which sides the computer plays, or would play if it had the choice that is open.
+    fn computer_sides(&self) -> ComputerSides {
+        self.participants().computer_sides()
+    }
+
+    /// Obeys a command where the keys go now.
+    pub(super) fn execute(&mut self, command: &Command, session: &mut Session) -> Vec<Effect> {
+        if let Command::Interrupt = command {
+            return match self.question {
+                Some(Question::Quit) => self.quit(),
+                _ => self.obey(&Command::Quit, session),
+            };
+        }
+        if let Some(question) = &self.question {
+            let question = question.clone();
+            return match command {
+                Command::Yes => {
+                    self.question = None;
+                    self.confirm(question, session)
+                }
+                Command::No => {
+                    self.question = None;
+                    Vec::new()
+                }
+                _ => Vec::new(),
+            };
+        }
+        match &mut self.overlay {
+            Overlay::None => {
+                // A message stands until the next key or click.
+                if !matches!(command, Command::PointAt(_)) {
+                    self.notice = None;
+                }
+                self.obey(command, session)
+            }
+            Overlay::Bar(_) if *command == Command::Accept => self.accept_bar(session),
+            Overlay::Bar(bar) => {
+                if !bar.execute(command) {
+                    self.overlay = Overlay::None;
+                }
+                self.obey_in_small_window(command, session)
+            }
+            Overlay::Menu(menu) => match command {
+                Command::Quit | Command::Load(_) | Command::NewGame(_) => {
+                    self.obey(command, session)
+                }
+                Command::Cancel if menu.form().is_none() => {
+                    self.overlay = Overlay::None;
+                    Vec::new()
+                }
+                _ => {
+                    let choice = menu.execute(command);
+                    let lineup = menu.lineup();
+                    choice.map_or_else(Vec::new, |choice| self.open(choice, lineup, session))
+                }
+            },
+            Overlay::Computer(lineup) => {
+                match command {
+                    &Command::StepLevel(step) => *lineup = lineup.step(step),
+                    &Command::StepFirstLevel(step) => *lineup = lineup.step_first(step),
+                    &Command::Computer(Some(sides)) => {
+                        session.settings.lineup = lineup.with(sides);
+                        self.overlay = Overlay::None;
+                        self.change_participants(session);
+                    }
+                    Command::Cancel => self.overlay = Overlay::None,
+                    _ => return self.obey_in_small_window(command, session),
+                }
+                Vec::new()
+            }
+        }
+    }
+
+    /// Where a window is too small for what is open, one can leave it, the game or the program.
+    fn obey_in_small_window(&mut self, command: &Command, session: &mut Session) -> Vec<Effect> {
+        match command {
+            Command::Quit | Command::NewGame(_) => self.obey(command, session),
+            _ => Vec::new(),
+        }
+    }
+
+    /// Obeys a command, or says why not.
+    fn obey(&mut self, command: &Command, session: &mut Session) -> Vec<Effect> {
+        self.perform(command, session).unwrap_or_else(|refusal| {
+            self.refuse(refusal, session);
+            Vec::new()
+        })
+    }
+
+    /// Obeys what stands in the command bar; what can be corrected stays there.
+    fn accept_bar(&mut self, session: &mut Session) -> Vec<Effect> {
+        let Overlay::Bar(bar) = std::mem::replace(&mut self.overlay, Overlay::None) else {
+            return Vec::new();
+        };
+        self.notice = None;
+        let done = match command::parse(bar.input().value(), self.game.target_kind()) {
+            Ok(None) => Ok(Vec::new()),
+            Ok(Some(command)) => self.perform(&command, session),
+            Err(why) => Err(Refusal::Command(why)),
+        };
+        done.unwrap_or_else(|refusal| {
+            if refusal.is_correctable() {
+                self.overlay = Overlay::Bar(bar);
+            }
+            self.refuse(refusal, session);
+            Vec::new()
+        })
+    }
+
+    /// Obeys a command on the board.
+    fn perform(
+        &mut self,
+        command: &Command,
+        session: &mut Session,
+    ) -> Result<Vec<Effect>, Refusal> {
+        self.check(command)?;
+        match command {
+            &Command::Play(target) => self.play(target, session).map_err(Refusal::Move)?,
+            Command::PlayAtCursor => {
+                let target = self.cursor.target(&self.game);
+                self.play(target, session).map_err(Refusal::Move)?;
+            }
+            &Command::Move(direction) => self.cursor.step(direction, &self.game),
+            &Command::MoveToEdge(direction) => self.cursor.jump(direction, &self.game),
+            &Command::PointAt(target) => self.cursor.point_to(target, &self.game),
+            Command::TakeBack => self.take_back(session)?,
+            Command::Resign => {
+                // A person resigns also while the computer thinks.
+                let loser = self.participants().person().or(self.game.state().mover());
+                self.question = loser.map(Question::Resign);
+            }
+            Command::NewGame(kind) => {
+                return Ok(self.ask_or_confirm(Question::NewGame(*kind), session));
+            }
+            Command::Load(name) => {
+                let path = session.file(name.clone(), self.shown_kind());
+                if let Overlay::Menu(_) = self.overlay {
+                    // Whoever came here was asked whether the game may be lost.
+                    return Ok(self.confirm(Question::Load(path), session));
+                }
+                return Ok(self.ask_or_confirm(Question::Load(path), session));
+            }
+            Command::Save(name) => {
+                let path = session.file(name.clone(), self.kind());
+                let (game, known) = (self.game.game().clone(), self.saved.clone());
+                return Ok(vec![Effect::Save { path, game, known }]);
+            }
+            Command::Quit => return Ok(self.ask_or_confirm(Question::Quit, session)),
+            Command::ResetScore => {
+                self.reset_score();
+                self.say(&Report::ScoreReset, session);
+            }
+            Command::Computer(None) => self.overlay = Overlay::Computer(session.settings.lineup),
+            &Command::Computer(Some(sides)) => {
+                session.settings.lineup.computer = sides;
+                self.change_participants(session);
+            }
+            &Command::Level(level, first) => {
+                let sides = self.computer_sides();
+                session.settings.lineup = Lineup::new(sides, level);
+                if let Some(first) = first {
+                    session.settings.lineup.levels.first = first;
+                }
+                self.change_participants(session);
+            }
+            &Command::StepLevel(step) => {
+                session.settings.lineup = session.settings.lineup.step(step);
+                self.change_participants(session);
+            }
+            &Command::StepFirstLevel(step) => {
+                session.settings.lineup = session.settings.lineup.step_first(step);
+                self.change_participants(session);
+            }
+            Command::MoveNow => return Ok(self.move_now(session)),
+            Command::Pause => self.set_paused(!self.is_paused),
+            Command::Hint => return Ok(self.ask_for_hint(session)),
+            Command::Cancel if self.engine.is_thinking_for(Purpose::Hint) => {
+                self.engine = EngineState::Idle;
+            }
+            Command::ToggleExpected => {
+                session.shows_expected = !session.shows_expected;
+                self.say(&Report::ShowsExpected(session.shows_expected), session);
+            }
+            Command::ToggleCoordinates => session.coordinates = session.coordinates.other(),
+            Command::OpenBar => self.overlay = Overlay::Bar(CommandBar::default()),
+            Command::Type(char) => self.open_bar_with(char.encode_utf8(&mut [0; 4])),
+            Command::Help => session.help = Some(Help::default()),
+            _ => {}
+        }
+        Ok(Vec::new())
+    }
+
+    /// The game that is selected in the menu, or else the one on the board.
+    fn shown_kind(&self) -> GameKind {
+        match &self.overlay {
+            Overlay::Menu(menu) => menu.kind(),
+            _ => self.kind(),
+        }
+    }
+
+    /// Opens the command bar with a text in it.
+    pub(super) fn open_bar_with(&mut self, text: &str) {
+        let mut bar = CommandBar::default();
+        bar.insert(text);
+        self.notice = None;
+        self.overlay = Overlay::Bar(bar);
+    }
+
+    /// Puts the mover's stone there, selects or places a piece.
+    pub(super) fn play(&mut self, target: Target, session: &Session) -> Result<(), IllegalMove> {
+        self.game.play(target)?;
+        let target = match self.game.game() {
+            AnyGame::Rows(game) => game.moves().last().map_or(target, |&last| Target::Cell(last)),
+            AnyGame::Quarto(_) => target,
+        };
+        self.cursor.point_to(target, &self.game);
+        self.engine = EngineState::Idle;
+        self.remember_end(session);
+        Ok(())
+    }
+
+    /// Takes back what happened last; of a person against the computer, back to the person's turn.
+    /// Two computers wait after that, or the stone would be back at once.
+    fn take_back(&mut self, session: &Session) -> Result<(), Refusal> {
+        if self.participants().are_computers() {
+            self.set_paused(true);
+        }
+        let mut points = Vec::new();
+        while let Some(taken) = self.game.take_back() {
+            self.engine = EngineState::Idle;
+            match taken {
+                TakenBack::Resignation => {
+                    self.say(&Report::GameGoesOn, session);
+                    return Ok(());
+                }
+                TakenBack::Piece(piece) => {
+                    self.cursor.point_to(Target::Piece(piece), &self.game);
+                    self.say(&Report::PutBack(piece), session);
+                    return Ok(());
+                }
+                TakenBack::Stone(point) => {
+                    self.cursor.point_to(Target::Cell(point), &self.game);
+                    points.push(point);
+                }
+            }
+            if self.participants().are_computers() || !self.is_computers_turn() {
+                break;
+            }
+        }
+        if points.is_empty() {
+            return Err(Refusal::NothingToTakeBack);
+        }
+        self.say(&Report::TakenBack(points), session);
+        Ok(())
+    }
+
+    /// Lets the computer, which plays both sides, wait or go on.
+    pub(super) fn set_paused(&mut self, is_paused: bool) {
+        self.is_paused = is_paused;
+        self.engine = EngineState::Idle;
+    }
+
+    /// The game on the board goes on with the players of the lineup; the score begins anew if they are
+    /// others.
+    fn change_participants(&mut self, session: &Session) {
+        let before = self.participants;
+        // Who drew X keeps it.
+        let lot = before.is_computer(Stone::First);
+        self.participants = session.settings.lineup.participants(lot);
+        if self.participants == before {
+            return self.say(&Report::Participants, session);
+        }
+        // There is a pause only where nobody else would wait.
+        self.set_paused(self.participants.are_computers() && self.is_paused);
+        self.reset_score();
+        self.say(&Report::NewParticipants, session);
+    }
+
+    /// Asks if stones would be lost, and else does it.
+    fn ask_or_confirm(&mut self, question: Question, session: &mut Session) -> Vec<Effect> {
+        if self.has_unsaved_stones() {
+            self.question = Some(question);
+            Vec::new()
+        } else {
+            self.confirm(question, session)
+        }
+    }
+
+    /// Does what was asked.
+    fn confirm(&mut self, question: Question, session: &mut Session) -> Vec<Effect> {
+        match question {
+            Question::Resign(loser) => {
+                // The computer may have ended the game meanwhile.
+                if self.game.state().mover().is_some() {
+                    self.game.resign(loser);
+                    self.engine = EngineState::Idle;
+                    self.remember_end(session);
+                }
+                Vec::new()
+            }
+            Question::Load(path) => {
+                vec![Effect::Load { path, current: self.shown_kind().variant() }]
+            }
+            Question::NewGame(Some(kind)) => {
+                self.open(Choice::New(kind), session.settings.lineup, session)
+            }
+            Question::NewGame(None) => {
+                let menu = StartMenu::after(self.kind(), session.settings.lineup);
+                self.overlay = Overlay::Menu(menu);
+                Vec::new()
+            }
+            Question::Quit => self.quit(),
+        }
+    }
+
+    fn quit(&mut self) -> Vec<Effect> {
+        self.forget_kept(None).into_iter().chain([Effect::Quit]).collect()
+    }
+
+    /// Puts the game that was chosen in the place of this one.
+    fn open(&mut self, choice: Choice, lineup: Lineup, session: &mut Session) -> Vec<Effect> {
+        let effect = self.forget_kept(None);
+        let next = Self::open_first(choice, lineup, session);
+        self.replace(next, session);
+        effect.into_iter().collect()
+    }
+
+    /// The game that was chosen, with this lineup.
+    pub(super) fn open_first(choice: Choice, lineup: Lineup, session: &mut Session) -> Self {
+        session.settings.lineup = lineup;
+        match choice {
+            Choice::New(kind) => Self::begin(kind, session),
+            Choice::Continue(kept) => Self::resume(kept, session),
+        }
+    }
+
+    /// Hears that a game was saved, or why not.
+    pub(super) fn saved(
+        &mut self,
+        path: &Path,
+        game: AnyGame,
+        result: Result<(), StoreError>,
+        session: &Session,
+    ) -> Vec<Effect> {
+        match result {
+            Ok(()) => {
+                let report = Report::Saved(path.to_path_buf(), game.kind(), game.moves());
+                self.saved = Some(game);
+                self.say(&report, session);
+                self.forget_kept(Some(path)).into_iter().collect()
+            }
+            Err(why) => {
+                self.refuse(Refusal::NotSaved(path.to_path_buf(), why.to_string()), session);
+                Vec::new()
+            }
+        }
+    }
+
+    /// Puts a game from a file in the place of this one.
+    pub(super) fn loaded(
+        &mut self,
+        path: &Path,
+        loaded: Loaded,
+        session: &mut Session,
+    ) -> Vec<Effect> {
+        let effect = self.forget_kept(Some(path));
+        let participants = match &self.overlay {
+            Overlay::Menu(menu) => {
+                session.settings.lineup = menu.lineup();
+                session.draw_participants()
+            }
+            _ => self.participants,
+        };
+        let next = Self::load(path, loaded, participants, session);
+        self.replace(next, session);
+        effect.into_iter().collect()
+    }
+
+    /// The stones of the game on the board are given up, or a file holds what goes on: the game need
+    /// not be kept any more. If they were taken back one by one, it stays and is offered again.
+    fn forget_kept(&mut self, holds: Option<&Path>) -> Option<Effect> {
+        let has_stones = !self.game.game().is_empty();
+        let path = self.kept.take().filter(|_| has_stones)?;
+        Some(Effect::Forget { path, holds: holds.map(PathBuf::from) })
+    }
+}
+
+impl StartMenu {
+    /// Where the keys go.
+    pub const fn context(&self) -> Context {
+        if self.form().is_some() { Context::Form } else { Context::Menu }
+    }
+}

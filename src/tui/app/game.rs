@@ -1,0 +1,319 @@
+//! The game on the screen: the match, who plays it, what is open over the board and what was said.
+
+use std::path::{Path, PathBuf};
+
+use super::bar::CommandBar;
+use super::cursor::Cursor;
+use super::engine::EngineState;
+use super::session::Session;
+use super::start::StartMenu;
+use crate::formats::Loaded;
+use crate::game::{AnyGame, GameKind, Lineup, Match, Participants, Score, State};
+use crate::rules::Stone;
+use crate::store::Kept;
+use crate::tui::messages::{self, Naming, Refusal, Report};
+
+/// A game and the screen around it.
+#[derive(Clone, Debug)]
+pub struct GameScreen {
+    pub(super) game: Match,
+    pub(super) cursor: Cursor,
+    /// Who plays games of rows; Quarto is for two persons.
+    pub(super) participants: Participants,
+    /// What is open over the board.
+    pub(super) overlay: Overlay,
+    /// What is asked before it is done.
+    pub(super) question: Option<Question>,
+    /// What was last said, until the next key.
+    pub(super) notice: Option<Notice>,
+    /// What was said, oldest first.
+    log: Vec<String>,
+    /// What a file holds.
+    pub(super) saved: Option<AnyGame>,
+    /// Where this game was kept when it was interrupted.
+    pub(super) kept: Option<PathBuf>,
+    /// What the computer does about this position.
+    pub(super) engine: EngineState,
+    /// Where the computer plays both sides: it waits.
+    pub(super) is_paused: bool,
+    /// The score of the games before this one.
+    pub(super) score_before: Score,
+    /// The end of this game counts for the score: there was none yet when the game came to the
+    /// screen or the score began.
+    pub(super) counts: bool,
+    /// How many games have come to the screen.
+    number: u64,
+}
+
+/// A message, its longest form first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Notice {
+    /// Something was done.
+    Done(String),
+    /// Something was refused.
+    Refused(Vec<String>),
+}
+
+/// What takes the keys instead of the board.
+#[derive(Clone, Debug)]
+pub enum Overlay {
+    /// Nothing.
+    None,
+    /// The command bar.
+    Bar(CommandBar),
+    /// The choice of a new game.
+    Menu(StartMenu),
+    /// Which sides the computer is to play, at these levels.
+    Computer(Lineup),
+}
+
+/// What is asked before it is done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// This side gives the game up.
+    Resign(Stone),
+    /// Load this file over unsaved stones.
+    Load(PathBuf),
+    /// Begin another game over unsaved stones, this one if it was named.
+    NewGame(Option<GameKind>),
+    /// Leave unsaved stones.
+    Quit,
+}
+
+/// A game that no file holds.
+#[derive(Clone, Copy, Debug)]
+pub struct Unsaved<'a> {
+    /// The game.
+    pub game: &'a AnyGame,
+    /// Who plays, also where the computer does not know this game.
+    pub participants: Participants,
+    /// The file in which it was kept when it was interrupted before.
+    pub kept: Option<&'a Path>,
+}
+
+impl GameScreen {
+    /// As many messages are kept.
+    const LONGEST_LOG: usize = 100;
+
+    fn new(game: Match, participants: Participants) -> Self {
+        Self {
+            cursor: Cursor::new(&game),
+            participants,
+            overlay: Overlay::None,
+            question: None,
+            notice: None,
+            log: Vec::new(),
+            saved: None,
+            kept: None,
+            engine: EngineState::Idle,
+            is_paused: false,
+            score_before: Score::default(),
+            counts: game.state().mover().is_some(),
+            number: 0,
+            game,
+        }
+    }
+
+    /// A new game of the lineup.
+    pub(super) fn begin(kind: GameKind, session: &mut Session) -> Self {
+        Self::new(Match::new(kind), session.draw_participants())
+    }
+
+    /// A game that was interrupted goes on, with those who played it.
+    pub(super) fn resume(kept: Kept, session: &mut Session) -> Self {
+        let Kept { path, participants, game } = kept;
+        session.settings.lineup = session.settings.lineup.of(participants);
+        let (kind, stones) = (game.kind(), game.moves());
+        let mut screen = Self { kept: Some(path), ..Self::new(Match::from(game), participants) };
+        screen.say(&Report::Continued(kind, stones), session);
+        screen
+    }
+
+    /// A game from a file.
+    pub(super) fn load(
+        path: &Path,
+        loaded: Loaded,
+        participants: Participants,
+        session: &Session,
+    ) -> Self {
+        let Loaded { game, order } = loaded;
+        let report = Report::Loaded(path.to_path_buf(), game.kind(), game.moves(), order);
+        let saved = Some(game.clone());
+        let mut screen = Self { saved, ..Self::new(Match::from(game), participants) };
+        screen.say(&report, session);
+        screen
+    }
+
+    /// Puts another game in the place of this one; the list of messages goes on, and so does the score
+    /// if the same game is played by the same participants.
+    pub(super) fn replace(&mut self, mut next: Self, session: &Session) {
+        let before = self.score();
+        next.score_before = if self.kind() != next.kind() {
+            Score::default()
+        } else if self.participants == next.participants {
+            before
+        } else if self.participants == next.participants.swapped() {
+            before.swapped()
+        } else {
+            Score::default()
+        };
+        next.log.splice(0..0, std::mem::take(&mut self.log));
+        if before != Score::default() && next.score_before == Score::default() {
+            next.remember(Report::NewScore.text(&next.naming(session)));
+        }
+        next.number = self.number + 1;
+        *self = next;
+    }
+
+    /// The match.
+    pub const fn game(&self) -> &Match {
+        &self.game
+    }
+
+    /// Which game it is.
+    pub const fn kind(&self) -> GameKind {
+        self.game.kind()
+    }
+
+    /// The cursor.
+    pub const fn cursor(&self) -> &Cursor {
+        &self.cursor
+    }
+
+    /// Who plays this game.
+    pub const fn participants(&self) -> Participants {
+        if self.kind().has_computer() { self.participants } else { Participants::PERSONS }
+    }
+
+    /// Whether the computer is to move.
+    pub fn is_computers_turn(&self) -> bool {
+        self.game.state().mover().is_some_and(|side| self.participants().is_computer(side))
+    }
+
+    /// How players and cells are called.
+    pub const fn naming(&self, session: &Session) -> Naming {
+        Naming {
+            kind: self.kind(),
+            participants: self.participants(),
+            coordinates: session.coordinates,
+        }
+    }
+
+    /// What is open over the board.
+    pub const fn overlay(&self) -> &Overlay {
+        &self.overlay
+    }
+
+    /// What is asked.
+    pub const fn question(&self) -> Option<&Question> {
+        self.question.as_ref()
+    }
+
+    /// What was last said.
+    pub const fn notice(&self) -> Option<&Notice> {
+        self.notice.as_ref()
+    }
+
+    /// What was said, oldest first.
+    pub fn log(&self) -> &[String] {
+        &self.log
+    }
+
+    /// What the computer does about this position.
+    pub const fn engine(&self) -> &EngineState {
+        &self.engine
+    }
+
+    /// Whether the computer, which plays both sides, waits.
+    pub const fn is_paused(&self) -> bool {
+        self.is_paused
+    }
+
+    /// How many games have come to the screen before this one.
+    pub const fn number(&self) -> u64 {
+        self.number
+    }
+
+    /// The score with this game, if it has ended and that counts.
+    pub fn score(&self) -> Score {
+        match self.game.state() {
+            State::Over(outcome) if self.counts => self.score_before.with(outcome.winner()),
+            _ => self.score_before,
+        }
+    }
+
+    /// A new score begins: the end of this game counts if it is still to come.
+    pub(super) fn reset_score(&mut self) {
+        self.score_before = Score::default();
+        self.counts = self.game.state().mover().is_some();
+    }
+
+    /// Whether something was played that no file holds. The end of a short game is no loss: one
+    /// plays the next.
+    pub fn has_unsaved_stones(&self) -> bool {
+        let game = self.game.game();
+        let is_saved = || self.saved.as_ref().is_some_and(|saved| game.has_same_moves(saved));
+        let is_done = self.kind().is_short() && self.game.state().mover().is_none();
+        !game.is_empty() && !is_done && !is_saved()
+    }
+
+    /// What would be lost if the program ended now.
+    pub fn unsaved(&self) -> Option<Unsaved<'_>> {
+        self.has_unsaved_stones().then(|| Unsaved {
+            game: self.game.game(),
+            participants: self.participants,
+            kept: self.kept.as_deref(),
+        })
+    }
+
+    /// The words of a question, in a full and in a short form.
+    pub fn question_forms(&self, question: &Question, session: &Session) -> [String; 2] {
+        let forms = match question {
+            Question::Resign(loser) => {
+                let loser = self.naming(session).player(*loser);
+                return [format!("Resign as {loser}? (y/n)"), "Resign? (y/n)".to_owned()];
+            }
+            Question::Load(path) => [format!("Load {}?", path.display()), "Load".to_owned()],
+            Question::NewGame(_) => ["Start a new game?".to_owned(), "New game".to_owned()],
+            Question::Quit => ["Quit?".to_owned(), "Quit".to_owned()],
+        };
+        messages::lose_stones(forms, self.kind(), self.game.game().moves())
+    }
+
+    /// Says what was done, and keeps it in the list of messages.
+    pub(super) fn say(&mut self, report: &Report, session: &Session) {
+        let text = report.text(&self.naming(session));
+        self.remember(text.clone());
+        self.notice = Some(Notice::Done(text));
+    }
+
+    /// Says what was refused where it can be seen, and keeps what is said on the board in the list of
+    /// messages.
+    pub(super) fn refuse(&mut self, refusal: Refusal, session: &Session) {
+        let naming = self.naming(session);
+        match &mut self.overlay {
+            Overlay::Menu(menu) => menu.refuse(refusal),
+            Overlay::Bar(bar) => bar.refuse(refusal.forms(&naming)),
+            Overlay::None | Overlay::Computer(_) => {
+                let forms = refusal.forms(&naming);
+                self.remember(forms.first().cloned().unwrap_or_default());
+                self.notice = Some(Notice::Refused(forms));
+            }
+        }
+    }
+
+    /// Puts a text into the list of messages only.
+    fn remember(&mut self, text: String) {
+        self.log.push(text);
+        let surplus = self.log.len().saturating_sub(Self::LONGEST_LOG);
+        self.log.drain(..surplus);
+    }
+
+    /// Puts the end of the game into the list of messages; the status line shows it anyway.
+    pub(super) fn remember_end(&mut self, session: &Session) {
+        if let State::Over(_) = self.game.state() {
+            let text = messages::state(&self.game, &self.naming(session));
+            self.remember(text.forms.into_iter().next().unwrap_or_default());
+        }
+    }
+}

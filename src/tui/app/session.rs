@@ -1,0 +1,85 @@
+//! What outlasts the games on the screen.
+
+use std::path::PathBuf;
+
+use ratatui::layout::{Position, Rect, Size};
+
+use crate::game::{GameKind, Lineup, Participants};
+use crate::player::{Ticket, lot};
+use crate::rules::Coordinates;
+use crate::store::Files;
+use crate::tui::help::Help;
+use crate::tui::theme::Theme;
+
+/// What the screen begins with.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// Who plays.
+    pub lineup: Lineup,
+    /// Where chance is taken from.
+    pub seed: u64,
+    /// Whether the computer thinks while it is a person's turn, at a level that remembers what it
+    /// found.
+    pub ponders: bool,
+    /// Where games are saved if nothing else is said.
+    pub files: Files,
+    /// Colours and glyphs.
+    pub theme: Theme,
+}
+
+/// What outlasts the games on the screen.
+#[derive(Clone, Debug)]
+pub struct Session {
+    /// What it began with; the lineup is that of the next game.
+    pub settings: Settings,
+    /// How cells are named.
+    pub coordinates: Coordinates,
+    /// Whether the moves are shown that the computer expects.
+    pub shows_expected: bool,
+    /// The help over everything.
+    pub help: Option<Help>,
+    /// The size of the window.
+    pub window: Size,
+    /// The number of the next lot.
+    lots: u64,
+    /// The number of the next question for the computer.
+    tickets: u64,
+}
+
+impl Session {
+    /// The session at its start.
+    pub fn new(settings: Settings, window: Size) -> Self {
+        Self {
+            settings,
+            coordinates: Coordinates::default(),
+            shows_expected: false,
+            help: None,
+            window,
+            lots: 0,
+            tickets: 0,
+        }
+    }
+
+    /// Who plays the next game, by lot where the lineup says so.
+    pub fn draw_participants(&mut self) -> Participants {
+        let lot = lot(self.settings.seed, self.lots);
+        self.lots += 1;
+        self.settings.lineup.participants(lot)
+    }
+
+    /// The ticket of the next question for the computer.
+    pub const fn next_ticket(&mut self) -> Ticket {
+        self.tickets += 1;
+        Ticket(self.tickets)
+    }
+
+    /// The whole window.
+    pub fn area(&self) -> Rect {
+        Rect::from((Position::ORIGIN, self.window))
+    }
+
+    /// The file that was named, or the one of this game.
+    pub fn file(&self, named: Option<String>, kind: GameKind) -> PathBuf {
+        named.map_or_else(|| self.settings.files.path(kind), PathBuf::from)
+    }
+}

@@ -1,0 +1,110 @@
+//! The one loop: events go into the state, and what is to be done comes out.
+
+use std::io;
+use std::sync::mpsc::Receiver;
+
+use super::app::{App, Unsaved};
+use super::event::{Effect, Event};
+
+/// So many events are handled before the screen shows what came of them.
+const BATCH: usize = 64;
+
+/// The world around the loop: the terminal, the files, the computer.
+pub trait Host {
+    /// Sees every event before the state does. What it returns comes next.
+    ///
+    /// # Errors
+    /// If the terminal is lost.
+    fn see(&mut self, event: &Event) -> io::Result<Option<Event>>;
+
+    /// Does what is to be done, and says what came of it. [`Effect::Quit`] ends the loop after that.
+    ///
+    /// # Errors
+    /// If the terminal is lost.
+    fn perform(&mut self, effect: Effect) -> io::Result<Option<Event>>;
+
+    /// Hears what would be lost if the program ended now.
+    fn set_unsaved(&mut self, unsaved: Option<Unsaved<'_>>);
+
+    /// Shows the state.
+    ///
+    /// # Errors
+    /// If the terminal is lost.
+    fn draw(&mut self, app: &App) -> io::Result<()>;
+}
+
+/// Whether the loop goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Flow {
+    /// It does.
+    Continue,
+    /// The program ends.
+    Quit,
+}
+
+/// The state and the world around it.
+#[derive(Debug)]
+pub struct EventLoop<H> {
+    /// The state.
+    pub app: App,
+    /// The world around it.
+    pub host: H,
+}
+
+impl<H: Host> EventLoop<H> {
+    /// Blocks for events, and draws when something has changed, until the user quits.
+    ///
+    /// # Errors
+    /// If the terminal is lost.
+    pub fn run(&mut self, events: &Receiver<Event>) -> io::Result<()> {
+        loop {
+            let first = events.recv().map_err(io::Error::other)?;
+            if self.step(std::iter::once(first).chain(events.try_iter()))? == Flow::Quit {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Handles some of the events that are there, and draws once if they have changed something.
+    ///
+    /// # Errors
+    /// If the terminal is lost.
+    pub fn step(&mut self, events: impl Iterator<Item = Event>) -> io::Result<Flow> {
+        let mut is_changed = false;
+        for event in events.take(BATCH) {
+            let Some(flow) = self.handle(event)? else { continue };
+            if flow == Flow::Quit {
+                self.host.set_unsaved(None);
+                return Ok(Flow::Quit);
+            }
+            is_changed = true;
+            self.host.set_unsaved(self.app.unsaved());
+        }
+        if is_changed {
+            self.host.draw(&self.app)?;
+        }
+        Ok(Flow::Continue)
+    }
+
+    /// Handles an event and all that follows from it; `None` if it changes nothing.
+    fn handle(&mut self, event: Event) -> io::Result<Option<Flow>> {
+        let next = self.host.see(&event)?;
+        if let Event::InputLost(error) = event {
+            return Err(error);
+        }
+        let Some(effects) = self.app.update(event) else { return Ok(None) };
+        for effect in effects {
+            let is_last = effect == Effect::Quit;
+            let answer = self.host.perform(effect)?;
+            if is_last || self.follow(answer)? == Flow::Quit {
+                return Ok(Some(Flow::Quit));
+            }
+        }
+        self.follow(next).map(Some)
+    }
+
+    fn follow(&mut self, event: Option<Event>) -> io::Result<Flow> {
+        let Some(event) = event else { return Ok(Flow::Continue) };
+        Ok(self.handle(event)?.unwrap_or(Flow::Continue))
+    }
+}

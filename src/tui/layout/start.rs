@@ -1,0 +1,127 @@
+//! Where the start menu stands in the window.
+
+use std::ops::Range;
+
+use ratatui::layout::{Position, Rect, Size};
+
+use super::{TEXT_MIN, centred, fits};
+
+/// Rows for an error.
+const ERROR: u16 = 3;
+
+/// The parts of the menu.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StartLayout {
+    /// All of it.
+    pub area: Rect,
+    /// Rows of the title above it, if there is room for it.
+    pub title: u16,
+    /// The lines to choose from that are shown, of all that there are.
+    pub shown: Range<u16>,
+}
+
+const TITLE: &str = include_str!("../../../assets/title.txt");
+
+/// The lines of the title.
+pub fn title_lines() -> impl Iterator<Item = &'static str> {
+    TITLE.lines()
+}
+
+/// Columns and rows of the title, with the line below.
+pub fn title() -> Size {
+    let extent = |number: usize| u16::try_from(number).unwrap_or(u16::MAX);
+    let width = title_lines().map(str::len).max().unwrap_or(0);
+    Size { width: extent(width), height: extent(title_lines().count()) + 2 }
+}
+
+/// Columns of the menu.
+const START_WIDTH: u16 = 62;
+/// Rows of the menu before the first choice, below the title.
+const START_HEAD: u16 = 3;
+/// Rows of the menu below the last choice: air, an error, the keys.
+const START_FOOT: u16 = 1 + ERROR + 1;
+/// So many choices must be seen at once.
+const START_MIN: u16 = 3;
+
+/// The size that the menu needs.
+pub const START: Size = Size { width: TEXT_MIN, height: START_HEAD + START_MIN + START_FOOT };
+
+impl StartLayout {
+    /// The menu with so many lines to choose from, of which one is selected, and a title of this
+    /// size if there is room for it.
+    ///
+    /// # Errors
+    /// [`START`], if the window is smaller.
+    pub fn new(window: Rect, lines: u16, selected: u16, title: Size) -> Result<Self, Size> {
+        let spare = window.height.saturating_sub(START_HEAD + START_FOOT);
+        if !fits(window.as_size(), START) {
+            return Err(START);
+        }
+        // All of them, or the page with the selected one: pages stay where they are while the
+        // mouse selects on them.
+        let rows = lines.min(spare).max(1);
+        let first = selected / rows * rows;
+        let has_title = spare >= lines + title.height && window.width >= title.width;
+        let title = if has_title { title.height } else { 0 };
+        let height = title + START_HEAD + rows + START_FOOT;
+        let area = centred(window, START_WIDTH, height);
+        Ok(Self { area, title, shown: first..lines.min(first + rows) })
+    }
+
+    /// The rows above the choices.
+    pub fn head(&self) -> Rect {
+        Rect { y: self.area.y + self.title, height: START_HEAD, ..self.area }
+    }
+
+    /// The last of them, which says who would play.
+    pub fn lineup(&self) -> Rect {
+        Rect { y: self.head().bottom() - 1, height: 1, ..self.area }
+    }
+
+    /// The rows of the entries.
+    pub fn entries(&self) -> Rect {
+        let head = self.head();
+        let height = self.area.height.saturating_sub(self.title + START_HEAD + START_FOOT);
+        Rect { y: head.bottom(), height, ..head }
+    }
+
+    /// The rows for an error, and below them the row for the keys.
+    pub fn foot(&self) -> [Rect; 2] {
+        let error = Rect { y: self.entries().bottom() + 1, height: ERROR, ..self.area };
+        [error, Rect { y: error.bottom(), height: 1, ..self.area }]
+    }
+
+    /// The entry that is drawn at a place of the window.
+    pub fn entry_at(&self, at: Position) -> Option<usize> {
+        let entries = self.entries();
+        let index = entries.contains(at).then(|| self.shown.start + at.y - entries.y);
+        index.filter(|index| self.shown.contains(index)).map(usize::from)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(height: u16, selected: u16, shown: Range<u16>) {
+        let window = Rect::new(0, 0, 40, height);
+        let layout = StartLayout::new(window, 8, selected, Size::new(41, 7)).unwrap();
+        assert_eq!(layout.shown, shown);
+        for (index, row) in shown.zip(layout.entries().rows()) {
+            assert_eq!(layout.entry_at(row.as_position()), Some(usize::from(index)));
+        }
+        let below = Position { x: layout.area.x, y: layout.entries().bottom() };
+        assert_eq!(layout.entry_at(below), None);
+    }
+
+    #[test]
+    fn all_choices_are_shown_or_the_page_of_the_selected_one() {
+        check(16, 7, 0..8);
+        check(40, 0, 0..8);
+        check(11, 0, 0..3);
+        check(11, 2, 0..3);
+        check(11, 3, 3..6);
+        check(11, 7, 6..8);
+    }
+}

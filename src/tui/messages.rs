@@ -1,0 +1,167 @@
+//! What the screen says, and how it calls things. Where the room may be too small, a text comes in
+//! several forms, the longest first.
+
+mod computer;
+mod refusal;
+mod report;
+mod state;
+
+pub use computer::{lineup, opponent, paused, searching, thinking};
+pub use refusal::Refusal;
+pub use report::Report;
+pub use state::{StateText, state};
+
+use crate::game::{GameKind, Participants, Score, TargetKind};
+use crate::player::{Level, SIDES};
+use crate::quarto::{Attribute, Piece};
+use crate::rules::{Coordinates, Point, Shape, Stone, Topology, Variant};
+
+/// How players and cells are called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Naming {
+    /// Which game is played.
+    pub kind: GameKind,
+    /// Who plays.
+    pub participants: Participants,
+    /// How cells are named.
+    pub coordinates: Coordinates,
+}
+
+impl Naming {
+    /// The board.
+    pub const fn shape(&self) -> Shape {
+        self.kind.shape()
+    }
+
+    /// `7,7` or `H8`.
+    pub fn cell(&self, point: Point) -> String {
+        self.coordinates.name(point, self.shape())
+    }
+
+    /// The level of the computer, if it plays this side and has levels in this game.
+    pub fn level(&self, side: Stone) -> Option<Level> {
+        self.participants.level(side).filter(|_| self.kind.has_levels())
+    }
+
+    /// `Computer`, `Player 1`.
+    pub const fn name(&self, side: Stone) -> &'static str {
+        match side {
+            _ if self.participants.is_computer(side) => "Computer",
+            Stone::First => "Player 1",
+            Stone::Second => "Player 2",
+        }
+    }
+
+    /// `Player 1 (X)`; `Computer (level 3, X)` where there are two of them; in Quarto, where sides
+    /// have no marks, `Player 1`.
+    pub fn player(&self, side: Stone) -> String {
+        let (name, mark) = (self.name(side), mark(side));
+        match (self.kind, self.level(side)) {
+            (GameKind::Quarto(_), _) => name.to_owned(),
+            (_, Some(level)) if self.participants.are_computers() => {
+                format!("{name} (level {level}, {mark})")
+            }
+            _ => format!("{name} ({mark})"),
+        }
+    }
+
+    /// Who plays, in a full and in a short form.
+    pub fn participants_forms(&self) -> [String; 2] {
+        computer::participants(self)
+    }
+}
+
+/// The glyph of a side's stones.
+pub const fn mark(side: Stone) -> char {
+    match side {
+        Stone::First => 'X',
+        Stone::Second => 'O',
+    }
+}
+
+/// What Enter does where this is to be chosen, in a word.
+pub const fn play_verb(kind: TargetKind) -> &'static str {
+    match kind {
+        TargetKind::Cell(_) => "place",
+        TargetKind::Column(_) => "drop",
+        TargetKind::Piece => "select",
+    }
+}
+
+/// The question before something that loses so many stones, in a full and in a short form.
+pub fn lose_stones([full, short]: [String; 2], kind: GameKind, number: usize) -> [String; 2] {
+    let stones = stones(kind, number);
+    [
+        format!("{full} {stones} not saved will be lost. (y/n)"),
+        format!("{short} and lose {stones}? (y/n)"),
+    ]
+}
+
+/// What is said where a level was wanted in a game in which the computer has none.
+pub fn no_levels() -> String {
+    format!("The computer has levels only in {}.", where_it_searches())
+}
+
+/// The games in which the computer has levels and gives hints.
+fn where_it_searches() -> String {
+    format!("Gomoku, on boards of {} to {} cells a side", SIDES.start(), SIDES.end())
+}
+
+/// `12 stones`, or `1 piece` in Quarto.
+pub fn stones(kind: GameKind, number: usize) -> String {
+    let word = match kind {
+        GameKind::Rows(_) => "stone",
+        GameKind::Quarto(_) => "piece",
+    };
+    if number == 1 { format!("1 {word}") } else { format!("{number} {word}s") }
+}
+
+/// `15, 17 or 19`.
+pub fn sizes() -> String {
+    let sides = Variant::OFFERED.map(|variant| variant.shape().width().to_string());
+    let (last, others) = sides.split_last().unwrap_or((&sides[0], &[]));
+    format!("{} or {last}", others.join(", "))
+}
+
+/// A piece in four columns: `[ ]` square or `( )` round, `b` black or `w` white, a capital letter
+/// if it is large, `*` if it is solid.
+///
+/// ```text
+/// [b ]  black square small hollow      (W*)  white round large solid
+/// ```
+pub fn piece(piece: Piece) -> String {
+    let is = |attribute| piece.is(attribute);
+    let (open, close) = if is(Attribute::Square) { ('[', ']') } else { ('(', ')') };
+    let letter = if is(Attribute::Black) { 'b' } else { 'w' };
+    let letter = if is(Attribute::Large) { letter.to_ascii_uppercase() } else { letter };
+    let filling = if is(Attribute::Solid) { '*' } else { ' ' };
+    format!("{open}{letter}{filling}{close}")
+}
+
+/// `white, round, large, solid`.
+pub fn attributes(piece: Piece) -> String {
+    piece.attributes().map(Attribute::word).join(", ")
+}
+
+/// `2 won, 1 lost, 0 drawn`, after the level of the computer: the longest form first.
+pub fn score(score: Score, side: Stone, level: Option<Level>) -> [String; 2] {
+    let level = level.map_or_else(String::new, |level| format!("level {level}: "));
+    let short = format!("{level}{} won, {} lost", score.won(side), score.lost(side));
+    [format!("{short}, {} drawn", score.drawn()), short]
+}
+
+/// `2:1, 0 drawn`, and shorter; nothing before the first game has ended.
+pub fn short_score(score: Score) -> Vec<String> {
+    if score == Score::default() {
+        return Vec::new();
+    }
+    let [first, second] = [Stone::First, Stone::Second].map(|side| score.won(side));
+    let won = format!("{first}:{second}");
+    vec![format!("{won}, {} drawn", score.drawn()), won]
+}
+
+/// `6x6 torus, four alike in a row`.
+pub fn quarto_rules(kind: GameKind) -> String {
+    let torus = if matches!(kind, GameKind::Quarto(Topology::Torus)) { " torus" } else { "" };
+    format!("6x6{torus}, four alike in a row")
+}

@@ -1,0 +1,156 @@
+//! What is refused, and why.
+
+use std::path::PathBuf;
+
+use super::{Naming, no_levels, sizes, where_it_searches};
+use crate::game::{ComputerSides, GameKind, IllegalMove};
+use crate::player::Failure;
+use crate::rules::{Stone, VariantError};
+use crate::tui::command::CommandError;
+
+/// Why something that was wanted is not done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// The rules do not allow the move.
+    Move(IllegalMove),
+    /// What was typed is no command.
+    Command(CommandError),
+    /// There is no board of this size.
+    Size(String),
+    /// There is no such game.
+    Variant(VariantError),
+    /// The game is over.
+    GameOver,
+    /// No stone was played.
+    NothingToTakeBack,
+    /// The computer plays this side, and thinks or does not.
+    ComputersTurn {
+        /// The side.
+        side: Stone,
+        /// Whether it thinks.
+        is_thinking: bool,
+    },
+    /// The computer, which plays both sides, does not resign.
+    ComputersDoNotResign,
+    /// The computer does not play this game.
+    NoComputer,
+    /// The computer has no levels in this game.
+    NoLevels,
+    /// Two persons play.
+    NoOpponent,
+    /// The computer plays one side only.
+    OneComputer,
+    /// An interrupted game goes on as it was.
+    SameParticipants,
+    /// There are no hints in this game.
+    NoHints(GameKind),
+    /// A hint is for the person to move.
+    HintForComputer,
+    /// The computer found no hint.
+    NoHint(Failure),
+    /// The computer is not asked for a move.
+    NotThinking,
+    /// Only two computers pause.
+    NoPause,
+    /// The computer gave no move.
+    NoMove(Failure),
+    /// The computer gave a move that the rules do not allow.
+    WrongMove(IllegalMove),
+    /// The game was not saved.
+    NotSaved(PathBuf, String),
+    /// No game was loaded.
+    NotLoaded(PathBuf, String),
+    /// There is no shell to go back to.
+    NoShell,
+}
+
+/// What every refused input is answered with, before the reason.
+const ILLEGAL: &str = "Illegal input, please try again";
+
+impl Refusal {
+    /// Checks that the computer's level can be changed.
+    ///
+    /// # Errors
+    /// Why it cannot.
+    pub fn check_level(kind: GameKind, computer: ComputerSides) -> Result<(), Self> {
+        match computer {
+            _ if !kind.has_computer() => Err(Self::NoComputer),
+            _ if !kind.has_levels() => Err(Self::NoLevels),
+            ComputerSides::None => Err(Self::NoOpponent),
+            _ => Ok(()),
+        }
+    }
+
+    /// Checks that the level can be changed of the computer that plays X beside another one.
+    ///
+    /// # Errors
+    /// Why it cannot.
+    pub fn check_first_level(kind: GameKind, computer: ComputerSides) -> Result<(), Self> {
+        Self::check_level(kind, computer)?;
+        if computer == ComputerSides::Both { Ok(()) } else { Err(Self::OneComputer) }
+    }
+
+    /// Whether what was typed can be corrected: it stays in the command bar.
+    pub const fn is_correctable(&self) -> bool {
+        match self {
+            Self::Move(why) => !matches!(why, IllegalMove::GameOver),
+            Self::Command(_) => true,
+            _ => false,
+        }
+    }
+
+    /// The words, in a long and a short form.
+    pub fn forms(&self, naming: &Naming) -> Vec<String> {
+        let illegal =
+            |why: &dyn std::fmt::Display| vec![format!("{ILLEGAL}: {why}"), why.to_string()];
+        match self {
+            Self::Move(why) => illegal(why),
+            Self::Command(why) => illegal(why),
+            Self::Size(typed) => illegal(&format!("{typed} is not a size: {}", sizes())),
+            Self::Variant(why) => illegal(why),
+            _ => vec![self.text(naming)],
+        }
+    }
+
+    fn text(&self, naming: &Naming) -> String {
+        let text = match self {
+            Self::Move(_) | Self::Command(_) | Self::Size(_) | Self::Variant(_) => ILLEGAL,
+            Self::GameOver => "The game is over.",
+            Self::NothingToTakeBack => "There is no stone to take back.",
+            &Self::ComputersTurn { side, is_thinking } => {
+                let who = naming.player(side);
+                return if is_thinking {
+                    format!("It is the turn of {who}, which thinks: m makes it move now.")
+                } else {
+                    format!("It is the turn of {who}: m makes it move.")
+                };
+            }
+            Self::ComputersDoNotResign => "The computer does not resign: n begins another game.",
+            Self::NoComputer => "The computer does not play Quarto.",
+            Self::NoLevels => return no_levels(),
+            Self::NoOpponent => "There is no computer to have a level: o brings it in.",
+            Self::OneComputer => "There is one computer only: + and - change its level.",
+            Self::SameParticipants => {
+                "An interrupted game goes on with its players: o changes them there."
+            }
+            Self::NoHints(GameKind::Quarto(_)) => "There are no hints in Quarto.",
+            Self::NoHints(GameKind::Rows(_)) => {
+                return format!("There are hints only in {}.", where_it_searches());
+            }
+            Self::HintForComputer => "There is no hint: it is not your turn.",
+            Self::NoHint(why) => return format!("There is no hint: {why}."),
+            Self::NotThinking => "The computer does not think.",
+            Self::NoPause => "There is a pause only where the computer plays both.",
+            Self::NoMove(why) => {
+                return format!("The computer does not move (m asks it again): {why}.");
+            }
+            Self::WrongMove(why) => {
+                return format!("The computer made no legal move. {ILLEGAL}: {why}");
+            }
+            Self::NotSaved(path, why) => return format!("Not saved: {why} ({})", path.display()),
+            Self::NotLoaded(path, why) => return format!("Not loaded: {why} ({})", path.display()),
+            Self::NoShell => "There is no shell to go back to.",
+        };
+        text.to_owned()
+    }
+}

@@ -1,0 +1,96 @@
+//! What was done.
+
+use std::path::PathBuf;
+
+use super::{Naming, piece, stones};
+use crate::formats::Order;
+use crate::game::GameKind;
+use crate::player::Reason;
+use crate::quarto::Piece;
+use crate::rules::Point;
+
+/// What was done, or happened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Report {
+    /// A game of so many stones was saved.
+    Saved(PathBuf, GameKind, usize),
+    /// A game of so many stones was loaded.
+    Loaded(PathBuf, GameKind, usize, Order),
+    /// An interrupted game of so many stones goes on.
+    Continued(GameKind, usize),
+    /// A resignation was taken back.
+    GameGoesOn,
+    /// A piece was put back into the bag.
+    PutBack(Piece),
+    /// The stones on these cells were taken back.
+    TakenBack(Vec<Point>),
+    /// The best move, and why.
+    Hint(Point, Option<Reason>),
+    /// These play on.
+    Participants,
+    /// Others than before play on.
+    NewParticipants,
+    /// The moves that the computer expects are shown, or not.
+    ShowsExpected(bool),
+    /// The score was set to nothing.
+    ScoreReset,
+    /// Another game, or other players, came to the board.
+    NewScore,
+}
+
+impl Report {
+    /// The words.
+    pub fn text(&self, naming: &Naming) -> String {
+        match self {
+            Self::Saved(path, kind, number) => {
+                format!("Game saved. {} in {}", stones(*kind, *number), path.display())
+            }
+            Self::Loaded(path, kind, number, order) => {
+                let order = match order {
+                    Order::Played => "",
+                    Order::Rebuilt => " (its order of play is made up: the file has none)",
+                };
+                format!("Game loaded. {} from {}{order}", stones(*kind, *number), path.display())
+            }
+            Self::Continued(kind, number) => {
+                let [who, _] = naming.participants_forms();
+                let who = if kind.has_computer() { format!(" {who}.") } else { String::new() };
+                let stones = stones(*kind, *number);
+                format!("The interrupted game goes on, {stones}.{who} Save it with s.")
+            }
+            Self::GameGoesOn => "The game goes on.".to_owned(),
+            Self::PutBack(back) => format!("Back in the bag: {} {}.", back.number(), piece(*back)),
+            Self::TakenBack(points) => {
+                let names: Vec<String> = points.iter().map(|&point| naming.cell(point)).collect();
+                format!("Taken back: {}.", names.join(" and "))
+            }
+            Self::Hint(point, why) => hint(*point, why.as_ref(), naming),
+            Self::Participants => {
+                let [who, _] = naming.participants_forms();
+                format!("{who}.")
+            }
+            Self::NewParticipants => {
+                let [who, _] = naming.participants_forms();
+                format!("{who}. The score begins anew.")
+            }
+            Self::ShowsExpected(true) => "What the computer thinks of is shown.".to_owned(),
+            Self::ShowsExpected(false) => "What the computer thinks of is not shown.".to_owned(),
+            Self::ScoreReset => "The score begins anew.".to_owned(),
+            Self::NewScore => "Another game, another score.".to_owned(),
+        }
+    }
+}
+
+/// What the computer would play in a person's place, and why.
+fn hint(point: Point, why: Option<&Reason>, naming: &Naming) -> String {
+    let cell = naming.cell(point);
+    match why {
+        Some(why) => {
+            let why = why.in_words(naming.coordinates, naming.shape());
+            // A line that is cut off ends with points of its own.
+            let end = if why.ends_with('.') { "" } else { "." };
+            format!("Hint: {cell}. It {why}{end}")
+        }
+        None => format!("Hint: {cell}."),
+    }
+}

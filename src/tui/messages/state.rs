@@ -1,0 +1,114 @@
+//! Whose turn it is, or who won and how.
+
+use super::{Naming, attributes, mark, piece};
+use crate::game::{AnyGame, GameKind, Match, Outcome, State, Win};
+use crate::quarto::{self, Attribute, Four};
+use crate::rules::{Coordinates, Game, Row, Stone, in_words};
+
+/// Whose turn it is, or who won and how.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StateText {
+    /// The words, the longest form first.
+    pub forms: Vec<String>,
+    /// So many of the forms leave nothing out.
+    pub complete: usize,
+}
+
+/// Forms that differ in how they call the player, and tell the same.
+impl From<Vec<String>> for StateText {
+    fn from(forms: Vec<String>) -> Self {
+        Self { complete: forms.len(), forms }
+    }
+}
+
+/// Whose turn it is, or who won and how.
+pub fn state(game: &Match, naming: &Naming) -> StateText {
+    match (game.state(), game.game()) {
+        (State::ToMove(side), AnyGame::Rows(_)) => {
+            let forms = names(side, naming).map(|who| format!("{who} to move"));
+            Vec::from(forms).into()
+        }
+        (State::ToMove(side), AnyGame::Quarto(game)) => to_move_in_quarto(game, naming.name(side)),
+        (State::Over(Outcome::Drawn), AnyGame::Rows(_)) => {
+            vec!["Draw: the board is full".to_owned()].into()
+        }
+        (State::Over(Outcome::Drawn), AnyGame::Quarto(_)) => {
+            vec!["Draw: all pieces are placed".to_owned()].into()
+        }
+        (State::Over(Outcome::Won(winner, Win::Resignation)), _) => resigned(winner, naming),
+        (State::Over(Outcome::Won(winner, Win::Row)), AnyGame::Rows(game)) => {
+            won_by_rows(game, winner, naming)
+        }
+        (State::Over(Outcome::Won(winner, Win::Row)), AnyGame::Quarto(game)) => {
+            won_by_fours(game, naming.name(winner), naming)
+        }
+    }
+}
+
+/// A side in full, and its mark.
+fn names(side: Stone, naming: &Naming) -> [String; 2] {
+    [naming.player(side), mark(side).to_string()]
+}
+
+fn resigned(winner: Stone, naming: &Naming) -> StateText {
+    let loser = winner.opponent();
+    let [full, short] = names(winner, naming);
+    let name = naming.name(loser);
+    if let GameKind::Quarto(_) = naming.kind {
+        return vec![format!("{full} wins: {name} resigned")].into();
+    }
+    vec![format!("{full} wins: {name} resigned"), format!("{short} wins: {} resigned", mark(loser))]
+        .into()
+}
+
+fn won_by_rows(game: &Game, winner: Stone, naming: &Naming) -> StateText {
+    let variant = game.variant();
+    let length = in_words(variant.row_length());
+    let wins = names(winner, naming).map(|who| format!("{who} wins: {length} in a row"));
+    if variant.is_offered() {
+        return Vec::from(wins).into();
+    }
+    let named = |row: Row| match naming.coordinates {
+        Coordinates::Numbers => row.to_string(),
+        Coordinates::Letters => format!("{} from {}", row.axis(), naming.cell(row.start())),
+    };
+    let rows: Vec<String> = game.winning_rows().map(named).collect();
+    let [full, short] = wins;
+    StateText { forms: vec![format!("{full}, {}", rows.join("; ")), full, short], complete: 1 }
+}
+
+fn won_by_fours(game: &quarto::Game, winner: &str, naming: &Naming) -> StateText {
+    let words = |four: &Four| format!("four {}", shared(&four.shared));
+    let at = |four: &Four| four.points.map(|point| naming.cell(point)).join(" ");
+    let (words, full): (Vec<String>, Vec<String>) = game
+        .fours()
+        .map(|four| (words(&four), format!("{} at {}", words(&four), at(&four))))
+        .unzip();
+    let first = words.first().cloned().unwrap_or_default();
+    let forms = vec![
+        format!("{winner} wins: {}", full.join("; ")),
+        format!("{winner} wins: {}", words.join(", ")),
+        format!("{winner}: {first}"),
+    ];
+    StateText { forms, complete: 1 }
+}
+
+fn to_move_in_quarto(game: &quarto::Game, mover: &str) -> StateText {
+    let forms = match game.selected() {
+        Some(selected) => {
+            let (number, piece) = (selected.number(), piece(selected));
+            vec![
+                format!("{mover} places piece {number} {piece} {}", attributes(selected)),
+                format!("{mover} places {number} {piece}"),
+            ]
+        }
+        None => vec![format!("{mover} selects a piece"), format!("{mover} selects")],
+    };
+    forms.into()
+}
+
+/// What the four have in common: `white and solid`.
+fn shared(attributes: &[Attribute]) -> String {
+    let words: Vec<&str> = attributes.iter().map(|shared| shared.word()).collect();
+    words.join(" and ")
+}

@@ -1,0 +1,145 @@
+//! The terminal and all that the full screen needs of the system: the threads that read the keyboard
+//! and hear signals, the computer's seats, and the rescue of a game when the program must end.
+
+mod input;
+mod rescue;
+mod screen;
+mod seats;
+#[cfg(unix)]
+mod signals;
+
+pub use rescue::Rescue;
+pub use screen::{Mouse, Screen};
+
+use std::io;
+use std::sync::mpsc;
+use std::thread;
+
+use anyhow::Context as _;
+
+use super::app::{App, Opening, Settings, Unsaved};
+use super::event::{Effect, Event, perform};
+use super::event_loop::{EventLoop, Host};
+use crate::player::{Answer, Failure, Said};
+use crate::store::Store;
+use seats::Seats;
+
+/// Plays in the terminal until the user quits.
+///
+/// # Errors
+/// If the terminal cannot be used, or is lost.
+pub fn run(opening: Opening, settings: Settings, store: Store, mouse: Mouse) -> anyhow::Result<()> {
+    let rescue = Rescue::new(store.clone());
+    rescue.catch_panics();
+    let (sender, events) = mpsc::channel();
+    #[cfg(unix)]
+    let signals = signals::Signals::handle(rescue.clone(), sender.clone())
+        .context("cannot handle signals")?;
+    let screen = Screen::enter(mouse).context("cannot use the terminal")?;
+    #[cfg(unix)]
+    signals::watch_terminal(rescue.clone()).context("cannot start a thread")?;
+    input::read(sender.clone()).context("cannot start a thread")?;
+
+    let window = screen.size().context("cannot use the terminal")?;
+    let seats = Seats::new(settings.seed, sender);
+    let host = Terminal {
+        store,
+        screen,
+        rescue,
+        seats,
+        #[cfg(unix)]
+        signals,
+        is_suspended: false,
+    };
+    let mut event_loop = EventLoop { app: App::new(opening, settings, window), host };
+    // The first frame; and a game that was opened may begin with the computer's turn.
+    let first = event_loop.step(std::iter::once(Event::Resized(window)));
+    let result = first.and_then(|_| event_loop.run(&events));
+    if result.is_err() {
+        event_loop.host.rescue.rescue();
+    }
+    result.context("lost the terminal")
+}
+
+/// The terminal, the files and the computer's seats, as the loop sees them.
+struct Terminal {
+    store: Store,
+    screen: Screen,
+    rescue: Rescue,
+    seats: Seats,
+    #[cfg(unix)]
+    signals: signals::Signals,
+    /// Given back to the shell: nothing is drawn.
+    is_suspended: bool,
+}
+
+impl Host for Terminal {
+    fn see(&mut self, event: &Event) -> io::Result<Option<Event>> {
+        match event {
+            Event::Answered(answer) => self.seats.hear(answer),
+            Event::Resumed => {
+                self.screen.enter_again()?;
+                self.is_suspended = false;
+                // The window may have changed meanwhile.
+                return self.screen.size().map(Event::Resized).map(Some);
+            }
+            _ => {}
+        }
+        Ok(None)
+    }
+
+    fn perform(&mut self, effect: Effect) -> io::Result<Option<Event>> {
+        match effect {
+            Effect::Suspend => return self.suspend(),
+            Effect::Ask { seat, options, ticket, game } => {
+                let asked = self.seats.ask(seat, options, ticket, *game);
+                return Ok(asked.err().map(|error| {
+                    let said = Said::Failed(Failure::Panicked(error.to_string()));
+                    Event::Answered(Answer { ticket, said })
+                }));
+            }
+            Effect::Stop => self.seats.stop(),
+            Effect::Leave(seat) => self.seats.leave(seat),
+            effect => return Ok(perform(&self.store, effect)),
+        }
+        Ok(None)
+    }
+
+    fn set_unsaved(&mut self, unsaved: Option<Unsaved<'_>>) {
+        self.rescue.set(unsaved);
+    }
+
+    fn draw(&mut self, app: &App) -> io::Result<()> {
+        if self.is_suspended { Ok(()) } else { self.screen.draw(app) }
+    }
+}
+
+impl Terminal {
+    #[cfg(unix)]
+    fn suspend(&mut self) -> io::Result<Option<Event>> {
+        if self.is_suspended {
+            return Ok(None);
+        }
+        if !signals::Signals::has_shell() {
+            return Ok(Some(Event::NoShell));
+        }
+        screen::leave();
+        self.is_suspended = true;
+        self.signals.stop().map(|()| None)
+    }
+
+    #[cfg(not(unix))]
+    #[expect(clippy::unnecessary_wraps, reason = "as on other systems")]
+    fn suspend(&mut self) -> io::Result<Option<Event>> {
+        Ok(Some(Event::NoShell))
+    }
+}
+
+/// Starts a thread with a name.
+///
+/// # Errors
+/// If there can be no further thread.
+#[expect(clippy::disallowed_methods, reason = "this file owns the screen's threads")]
+fn start_thread(name: &str, work: impl FnOnce() + Send + 'static) -> io::Result<()> {
+    thread::Builder::new().name(name.to_owned()).spawn(work).map(|_| ())
+}

@@ -1,0 +1,200 @@
+//! The terminal: taken over as a whole, and always given back.
+
+use std::io::{self, BufWriter, Write};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use ratatui::Terminal;
+use ratatui::backend::CrosstermBackend;
+use ratatui::crossterm::cursor::{Hide, Show};
+use ratatui::crossterm::event::{
+    DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
+};
+use ratatui::crossterm::queue;
+use ratatui::crossterm::style::ResetColor;
+use ratatui::crossterm::terminal::{
+    Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+};
+use ratatui::layout::Size;
+
+use crate::tui::app::App;
+use crate::tui::view;
+
+/// Who has the terminal.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Owner {
+    /// The shell; we may take it.
+    Shell,
+    /// We.
+    Us,
+    /// The shell, for good: the process is about to end.
+    ShellForGood,
+}
+
+/// The terminal is one for the whole process, and any thread may have to give it back.
+static OWNER: Mutex<Owner> = Mutex::new(Owner::Shell);
+/// Held while something is written, so that nothing is written after the last word.
+static OUTPUT: Mutex<()> = Mutex::new(());
+
+/// A frame of the largest window goes out in few writes.
+const BUFFER: usize = 1 << 16;
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// The terminal as long as the program has it; dropping it gives it back.
+pub struct Screen {
+    terminal: Terminal<CrosstermBackend<BufWriter<Frames>>>,
+    mouse: Mouse,
+}
+
+/// Whether the terminal tells us of the mouse, and marks no text with it then.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mouse {
+    /// It is ours.
+    Captured,
+    /// It is the terminal's.
+    Left,
+}
+
+impl Screen {
+    /// Takes the terminal over: raw mode, alternate screen, no cursor, pasted text in brackets, and
+    /// the mouse if that is wanted.
+    ///
+    /// # Errors
+    /// If it cannot be taken; then it is as it was.
+    pub fn enter(mouse: Mouse) -> io::Result<Self> {
+        take(mouse)?;
+        fresh().map(|terminal| Self { terminal, mouse }).inspect_err(|_| leave())
+    }
+
+    /// Takes the terminal over again after [`leave`], with everything to be drawn anew.
+    ///
+    /// # Errors
+    /// If it cannot be taken.
+    pub fn enter_again(&mut self) -> io::Result<()> {
+        leave();
+        take(self.mouse)?;
+        self.terminal = fresh()?;
+        Ok(())
+    }
+
+    /// The size of the window.
+    ///
+    /// # Errors
+    /// If the terminal is gone.
+    pub fn size(&self) -> io::Result<Size> {
+        self.terminal.size()
+    }
+
+    /// Draws what has changed.
+    ///
+    /// # Errors
+    /// If the terminal is gone.
+    pub fn draw(&mut self, app: &App) -> io::Result<()> {
+        self.terminal.draw(|frame| view::draw(app, frame))?;
+        Ok(())
+    }
+}
+
+impl Drop for Screen {
+    fn drop(&mut self) {
+        leave();
+    }
+}
+
+fn fresh() -> io::Result<Terminal<CrosstermBackend<BufWriter<Frames>>>> {
+    let frames = BufWriter::with_capacity(BUFFER, Frames(output()?));
+    Terminal::new(CrosstermBackend::new(frames))
+}
+
+fn take(mouse: Mouse) -> io::Result<()> {
+    let mut output = output()?;
+    let _turn = lock(&OUTPUT);
+    {
+        let mut owner = lock(&OWNER);
+        if *owner == Owner::ShellForGood {
+            return Err(io::Error::other("the program is about to end"));
+        }
+        *owner = Owner::Us;
+        enable_raw_mode().inspect_err(|_| *owner = Owner::Shell)?;
+    }
+    // A terminal without an alternate screen shows what was there before: clear it.
+    queue!(output, EnterAlternateScreen, Clear(ClearType::All), EnableBracketedPaste, Hide)
+        .and_then(|()| match mouse {
+            Mouse::Captured => queue!(output, EnableMouseCapture),
+            Mouse::Left => Ok(()),
+        })
+        .and_then(|()| output.flush())
+        .inspect_err(|_| {
+            give_mode_back(Owner::Shell);
+        })
+}
+
+/// Gives the terminal back, from whichever thread; does nothing if that was done already.
+pub fn leave() {
+    give_back(Owner::Shell);
+}
+
+/// Gives the terminal back, and lets nobody take it again.
+pub(super) fn leave_for_good() {
+    give_back(Owner::ShellForGood);
+}
+
+fn give_back(to: Owner) {
+    // The mode comes first: it never waits, while writing may.
+    if give_mode_back(to) {
+        let _turn = lock(&OUTPUT);
+        // A terminal that is gone needs nothing any more.
+        let _ = output().and_then(|mut output| {
+            queue!(output, DisableMouseCapture, DisableBracketedPaste)?;
+            queue!(output, ResetColor, LeaveAlternateScreen, Show)?;
+            output.flush()
+        });
+    }
+}
+
+/// Whether there was something to give back.
+fn give_mode_back(to: Owner) -> bool {
+    let mut owner = lock(&OWNER);
+    let was_ours = *owner == Owner::Us;
+    if was_ours {
+        let _ = disable_raw_mode();
+    }
+    if *owner != Owner::ShellForGood {
+        *owner = to;
+    }
+    was_ours
+}
+
+/// Where frames go. One that comes when the terminal is not ours any more is dropped.
+struct Frames(Output);
+
+impl Write for Frames {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let _turn = lock(&OUTPUT);
+        if *lock(&OWNER) == Owner::Us { self.0.write(bytes) } else { Ok(bytes.len()) }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.0.flush()
+    }
+}
+
+/// A handle to the terminal that shares no lock with other writers.
+#[cfg(unix)]
+type Output = std::fs::File;
+
+#[cfg(unix)]
+fn output() -> io::Result<Output> {
+    use std::os::fd::AsFd as _;
+    Ok(Output::from(io::stdout().as_fd().try_clone_to_owned()?))
+}
+
+#[cfg(not(unix))]
+type Output = io::Stdout;
+
+#[cfg(not(unix))]
+fn output() -> io::Result<Output> {
+    Ok(io::stdout())
+}

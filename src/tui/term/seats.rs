@@ -1,0 +1,246 @@
+//! The computer's seats, each taken when it is first needed.
+
+use std::io;
+use std::sync::mpsc::Sender;
+
+use crate::player::{
+    Answer, Failure, Levelled, Paced, Player, Request, Said, Seat, Ticket, seed_of,
+};
+use crate::rules::{BySide, Game};
+use crate::tui::app::{SeatId, SeatOptions};
+use crate::tui::event::Event;
+
+/// A player for each side, and one for hints.
+pub struct Seats {
+    make: Make,
+    sides: BySide<Option<Taken>>,
+    adviser: Option<Taken>,
+    answers: Sender<Event>,
+}
+
+/// Makes a player for a seat.
+type Make = Box<dyn Fn(SeatId, SeatOptions) -> Box<dyn Player>>;
+
+/// A seat with somebody on it.
+struct Taken {
+    options: SeatOptions,
+    seat: Seat,
+    /// Of the last question.
+    ticket: Ticket,
+}
+
+impl Seats {
+    /// Free seats for players that take chance from this seed; what they say is sent there.
+    pub fn new(seed: u64, answers: Sender<Event>) -> Self {
+        let make = move |id, SeatOptions { level, pace }| {
+            let seed = match id {
+                SeatId::Side(side) => seed_of(side, seed),
+                SeatId::Adviser => seed,
+            };
+            Box::new(Paced::new(Levelled::new(level, seed), pace)) as Box<dyn Player>
+        };
+        Self::with(Box::new(make), answers)
+    }
+
+    /// The same for other players.
+    fn with(make: Make, answers: Sender<Event>) -> Self {
+        Self { make, sides: BySide { first: None, second: None }, adviser: None, answers }
+    }
+
+    /// Asks a player for a move, who answers in this options; the adviser also says why.
+    ///
+    /// # Errors
+    /// If there can be no further thread.
+    pub fn ask(
+        &mut self,
+        id: SeatId,
+        options: SeatOptions,
+        ticket: Ticket,
+        game: Game,
+    ) -> io::Result<()> {
+        let request = match id {
+            SeatId::Side(_) => Request::Move,
+            SeatId::Adviser => Request::Advice,
+        };
+        let taken = self.seat(id).take().filter(|taken| taken.options == options);
+        if let Some(mut taken) = taken
+            && taken.seat.ask(request, ticket, game.clone(), options.level.limits()).is_ok()
+        {
+            *self.seat(id) = Some(Taken { ticket, ..taken });
+            return Ok(());
+        }
+        // Nobody sat there, or somebody who has left.
+        let mut seat = self.sit_down(id, options)?;
+        seat.ask(request, ticket, game, options.level.limits())?;
+        *self.seat(id) = Some(Taken { options, seat, ticket });
+        Ok(())
+    }
+
+    /// Wants every answer now.
+    pub fn stop(&self) {
+        let all = [&self.sides.first, &self.sides.second, &self.adviser];
+        all.into_iter().flatten().for_each(|taken| taken.seat.stop());
+    }
+
+    /// Hears what is said: a player that fell over leaves its seat.
+    pub fn hear(&mut self, answer: &Answer) {
+        if let Said::Failed(Failure::Panicked(_)) = answer.said {
+            let all = [&mut self.sides.first, &mut self.sides.second, &mut self.adviser];
+            for seat in all {
+                seat.take_if(|taken| taken.ticket == answer.ticket);
+            }
+        }
+    }
+
+    /// Lets somebody leave, with all that was remembered.
+    pub fn leave(&mut self, id: SeatId) {
+        *self.seat(id) = None;
+    }
+
+    const fn seat(&mut self, id: SeatId) -> &mut Option<Taken> {
+        match id {
+            SeatId::Side(side) => self.sides.of_mut(side),
+            SeatId::Adviser => &mut self.adviser,
+        }
+    }
+
+    fn sit_down(&self, id: SeatId, options: SeatOptions) -> io::Result<Seat> {
+        let answers = self.answers.clone();
+        Seat::new((self.make)(id, options), move |answer| {
+            // A loop that is gone needs no answer.
+            let _ = answers.send(Event::Answered(answer));
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicUsize, Ordering};
+    use std::sync::mpsc::{self, Receiver};
+    use std::sync::{Arc, Mutex};
+    use std::time::Duration;
+
+    use super::*;
+    use crate::player::{Ctx, Level, Limits, NoMove, Simple, Watch};
+    use crate::rules::{Point, Stone, Variant};
+
+    /// Long enough for any machine; no test waits so long unless it fails.
+    const PATIENCE: Duration = Duration::from_secs(60);
+    const SIDE: SeatId = SeatId::Side(Stone::Second);
+
+    /// Thinks until it is stopped.
+    struct Endless;
+
+    impl Player for Endless {
+        fn choose(&mut self, game: &Game, _: &Limits, ctx: &Ctx) -> Result<Point, NoMove> {
+            while !ctx.is_stopped() {
+                std::thread::yield_now();
+            }
+            game.legal_moves().next().ok_or(NoMove::GameOver)
+        }
+    }
+
+    struct Broken;
+
+    impl Player for Broken {
+        fn choose(&mut self, _: &Game, _: &Limits, _: &Ctx) -> Result<Point, NoMove> {
+            panic!("there is soup in the table");
+        }
+    }
+
+    fn options(level: u8) -> SeatOptions {
+        SeatOptions { level: Level::new(level).unwrap(), pace: Duration::ZERO }
+    }
+
+    /// Seats for these players, in this order.
+    fn seats(players: Vec<Box<dyn Player>>) -> (Seats, Receiver<Event>, Arc<AtomicUsize>) {
+        let (sender, events) = mpsc::channel();
+        let players = Mutex::new(players.into_iter());
+        let made = Arc::new(AtomicUsize::new(0));
+        let count = Arc::clone(&made);
+        let make = move |_, _| {
+            count.fetch_add(1, Ordering::Relaxed);
+            players.lock().unwrap().next().unwrap()
+        };
+        (Seats::with(Box::new(make), sender), events, made)
+    }
+
+    fn ask(seats: &mut Seats, id: SeatId, level: u8, ticket: u64) {
+        let game = Game::new(Variant::TIC_TAC_TOE);
+        seats.ask(id, options(level), Ticket(ticket), game).unwrap();
+    }
+
+    #[track_caller]
+    fn answer(events: &Receiver<Event>) -> Answer {
+        match events.recv_timeout(PATIENCE).unwrap() {
+            Event::Answered(answer) => answer,
+            event => panic!("{event:?}"),
+        }
+    }
+
+    #[test]
+    fn a_player_that_fell_over_is_replaced_at_the_next_question() {
+        let (mut seats, events, made) = seats(vec![Box::new(Broken), Box::new(Simple::new(1))]);
+        ask(&mut seats, SIDE, 5, 1);
+        let failed = answer(&events);
+        assert!(matches!(failed.said, Said::Failed(Failure::Panicked(_))));
+        seats.hear(&failed);
+        ask(&mut seats, SIDE, 5, 2);
+        let next = answer(&events);
+        assert_eq!(next.ticket, Ticket(2));
+        assert!(matches!(next.said, Said::Move { .. }));
+        ask(&mut seats, SIDE, 5, 3);
+        assert_eq!((answer(&events).ticket, made.load(Ordering::Relaxed)), (Ticket(3), 2));
+    }
+
+    #[test]
+    fn everybody_stops_and_advice_disturbs_no_opponent() {
+        let (mut seats, events, made) = seats(vec![Box::new(Endless), Box::new(Endless)]);
+        ask(&mut seats, SIDE, 5, 1);
+        ask(&mut seats, SeatId::Adviser, 9, 2);
+        seats.stop();
+        let mut tickets = [answer(&events), answer(&events)].map(|answer| answer.ticket.0);
+        tickets.sort_unstable();
+        assert_eq!((tickets, made.load(Ordering::Relaxed)), ([1, 2], 2));
+    }
+
+    #[test]
+    fn who_leaves_stops_and_is_gone() {
+        /// Says so when it goes.
+        struct Going(mpsc::Sender<()>, Endless);
+
+        impl Player for Going {
+            fn choose(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<Point, NoMove> {
+                self.1.choose(game, limits, ctx)
+            }
+        }
+
+        impl Drop for Going {
+            fn drop(&mut self) {
+                self.0.send(()).unwrap();
+            }
+        }
+
+        let (gone, hears) = mpsc::channel();
+        let players: Vec<Box<dyn Player>> =
+            vec![Box::new(Going(gone, Endless)), Box::new(Simple::new(1))];
+        let (mut seats, events, made) = seats(players);
+        ask(&mut seats, SIDE, 5, 1);
+        seats.leave(SeatId::Adviser);
+        seats.leave(SIDE);
+        assert_eq!(answer(&events).ticket, Ticket(1));
+        hears.recv_timeout(PATIENCE).unwrap();
+        ask(&mut seats, SIDE, 5, 2);
+        assert_eq!((answer(&events).ticket, made.load(Ordering::Relaxed)), (Ticket(2), 2));
+    }
+
+    #[test]
+    fn another_level_is_another_player_and_the_one_before_stops() {
+        let (mut seats, events, made) = seats(vec![Box::new(Endless), Box::new(Simple::new(1))]);
+        ask(&mut seats, SIDE, 5, 1);
+        ask(&mut seats, SIDE, 6, 2);
+        let mut tickets = [answer(&events), answer(&events)].map(|answer| answer.ticket.0);
+        tickets.sort_unstable();
+        assert_eq!((tickets, made.load(Ordering::Relaxed)), ([1, 2], 2));
+    }
+}

@@ -1,0 +1,57 @@
+//! What is drawn: one function for each screen, all of them over the state alone.
+
+mod board;
+mod footer;
+mod game;
+mod grid;
+mod help;
+mod panel;
+mod quarto;
+mod start;
+mod title;
+
+use ratatui::Frame;
+use ratatui::layout::{Rect, Size};
+use ratatui::text::Text;
+use ratatui::widgets::{Paragraph, Wrap};
+
+use super::app::{App, Overlay, Screen};
+use super::layout::centred;
+
+/// Draws the whole screen.
+pub fn draw(app: &App, frame: &mut Frame) {
+    let theme = &app.session().settings.theme;
+    match (app.session().help, app.screen()) {
+        (Some(open), _) => help::draw(open, app.context_below_help(), theme, frame),
+        (None, Screen::Start(menu)) => start::draw(menu, app.context(), "", theme, frame),
+        (None, Screen::Game(game)) => match (game.question(), game.overlay()) {
+            (None, Overlay::Menu(menu)) => {
+                start::draw(menu, app.context(), "Esc: back to the game", theme, frame);
+            }
+            _ => game::draw(app, game, frame),
+        },
+    }
+}
+
+/// The notice in place of a screen for which the window is too small, and a question that is open.
+fn too_small(needed: Size, question: Option<&str>, frame: &mut Frame) {
+    let window = frame.area();
+    let notice = format!(
+        "{} needed: the window is too small ({}).",
+        in_words(needed),
+        in_words(window.as_size())
+    );
+    let text = question.map_or(notice, str::to_owned);
+    let rows = u16::try_from(text.len()).unwrap_or(u16::MAX).div_ceil(window.width.max(1)) + 1;
+    let notice = Paragraph::new(Text::raw(text)).centered().wrap(Wrap { trim: true });
+    frame.render_widget(notice, centred(window, window.width, rows.min(window.height)));
+}
+
+fn in_words(size: Size) -> String {
+    format!("{}x{}", size.width, size.height)
+}
+
+/// The row `index` of an area, or nothing below it.
+fn row(area: Rect, index: u16) -> Rect {
+    Rect { y: area.y.saturating_add(index), height: 1, ..area }.intersection(area)
+}

@@ -1,0 +1,185 @@
+//! The rows below the status: the command bar, questions, messages and keys.
+
+use ratatui::Frame;
+use ratatui::layout::{Position, Rect};
+use ratatui::text::{Line, Span};
+use textwrap::{Options, WordSplitter};
+use unicode_width::UnicodeWidthChar;
+
+use crate::game::State;
+use crate::tui::app::{App, CommandBar, GameScreen, Notice, Overlay, Purpose, Session};
+use crate::tui::command::Command;
+use crate::tui::keymap::{self, Label};
+use crate::tui::messages;
+use crate::tui::theme::{Role, Theme};
+
+/// What stands for the rest of a text that does not fit.
+const MORE: &str = "...";
+
+/// Draws what is said or asked, and the keys that answer. `untold` is what the status line could not
+/// tell of the end.
+pub fn draw(app: &App, screen: &GameScreen, untold: &[String], area: Rect, frame: &mut Frame) {
+    let (session, theme) = (app.session(), &app.session().settings.theme);
+    // The command bar has the first row, and the terminal's cursor in it.
+    let below = match (screen.question(), screen.overlay()) {
+        (None, Overlay::Bar(bar)) => {
+            draw_input(bar, theme, area, frame);
+            Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area }
+        }
+        _ => area,
+    };
+    let (texts, role) = said(screen, session, untold, area);
+    let (width, rows) = (usize::from(below.width), usize::from(below.height));
+    let texts = fit(&texts, width, rows).into_iter();
+    let mut lines: Vec<Line> = texts.map(|text| Line::styled(text, theme.style(role))).collect();
+    if lines.len() < rows {
+        lines.resize(rows - 1, Line::default());
+        let footer = keymap::footer(app.context());
+        let labels = footer.filter_map(|(command, label)| here(screen, command, label));
+        lines.push(keys(labels, width, theme));
+    }
+    for (line, row) in lines.iter().zip(below.rows()) {
+        frame.render_widget(line, row);
+    }
+}
+
+/// What is said or asked, the longest form first.
+fn said(
+    screen: &GameScreen,
+    session: &Session,
+    untold: &[String],
+    area: Rect,
+) -> (Vec<String>, Role) {
+    if let Some(question) = screen.question() {
+        return (screen.question_forms(question, session).to_vec(), Role::Status);
+    }
+    match (screen.overlay(), screen.notice()) {
+        (Overlay::Bar(bar), _) => (bar.refusal().to_vec(), Role::Error),
+        (Overlay::Computer(lineup), _) => {
+            let [full, short] = messages::opponent(lineup.levels, screen.kind());
+            let is_narrow = full.len() > usize::from(area.width);
+            (vec![if is_narrow { short } else { full }], Role::Status)
+        }
+        (_, Some(Notice::Refused(forms))) => (forms.clone(), Role::Error),
+        (_, Some(Notice::Done(text))) => (vec![text.clone()], Role::Notice),
+        (_, None) if screen.engine().is_thinking_for(Purpose::Hint) => {
+            let info = screen.engine().thinking().and_then(|thinking| thinking.info.as_ref());
+            (vec![messages::searching(info)], Role::Notice)
+        }
+        (_, None) => {
+            // By what the game was won, if there is room for it above the keys.
+            let fits = |text: &&String| wrap(text, area.width.into()).len() < area.height.into();
+            (untold.iter().filter(fits).cloned().collect(), Role::Notice)
+        }
+    }
+}
+
+/// What the footer says in the place of a label in this game: nothing if the key would be refused,
+/// and first of all what is wanted now.
+fn here(screen: &GameScreen, command: &Command, label: Label) -> Option<Label> {
+    let (participants, state) = (screen.participants(), screen.game().state());
+    match (command, state) {
+        (Command::PlayAtCursor, State::Over(_)) => Some(("n", "new")),
+        (Command::NewGame(_) | Command::Resign, State::Over(_)) => None,
+        (Command::PlayAtCursor, _) if screen.is_paused() => Some(("p", "go on")),
+        (Command::PlayAtCursor, _) if participants.are_computers() => Some(("p", "pause")),
+        (Command::Resign, _) if participants.are_computers() => None,
+        (Command::PlayAtCursor, _) if screen.is_computers_turn() => Some(("m", "move now")),
+        (Command::PlayAtCursor, _) => {
+            Some((label.0, messages::play_verb(screen.game().target_kind())))
+        }
+        (Command::StepLevel(_), _) if !screen.kind().has_levels() => None,
+        _ => Some(label),
+    }
+}
+
+/// The first of the texts that fits into so many rows, or as much of the last as does.
+pub fn fit(texts: &[String], width: usize, rows: usize) -> Vec<String> {
+    let wrapped = texts.iter().map(|text| wrap(text, width));
+    let mut best = Vec::new();
+    for lines in wrapped {
+        best = lines;
+        if best.len() <= rows {
+            return best;
+        }
+    }
+    best.truncate(rows);
+    if let Some(last) = best.last_mut() {
+        let mut room = width.saturating_sub(MORE.len());
+        let fits = |char: &char| {
+            let columns = char.width().unwrap_or(0);
+            let is_in = columns <= room;
+            room = room.saturating_sub(columns);
+            is_in
+        };
+        *last = last.chars().take_while(fits).chain(MORE.chars()).collect();
+    }
+    best
+}
+
+/// `:` and the text, scrolled so that the terminal's cursor is in sight.
+fn draw_input(bar: &CommandBar, theme: &Theme, area: Rect, frame: &mut Frame) {
+    let room = area.width.saturating_sub(2);
+    let scroll = bar.input().visual_scroll(room.into());
+    let mut left_out = 0;
+    let input = bar.input();
+    let shown: String = input
+        .value()
+        .chars()
+        .skip_while(|char| {
+            let skip = left_out < scroll;
+            left_out += char.width().unwrap_or(0);
+            skip
+        })
+        .collect();
+    let line = Line::from(vec![Span::styled(":", theme.style(Role::Key)), Span::raw(shown)]);
+    frame.render_widget(line, Rect { height: area.height.min(1), ..area });
+    let column = input.visual_cursor().saturating_sub(scroll);
+    let column = u16::try_from(column).unwrap_or(room).min(room);
+    frame.set_cursor_position(Position::new(area.x + 1 + column, area.y));
+}
+
+/// The keys that fit: `Enter place  s save  ...`. The last two go last.
+pub fn keys(labels: impl Iterator<Item = Label>, width: usize, theme: &Theme) -> Line<'static> {
+    let all: Vec<Label> = labels.collect();
+    let columns = |keys: &[(&str, &str)]| {
+        keys.iter().map(|(key, word)| key.len() + 1 + word.len() + 2).sum::<usize>()
+    };
+    let (mut some, mut last) = all.split_at(all.len().saturating_sub(2));
+    while columns(some) + columns(last) > width + 2 {
+        match (some, last) {
+            ([rest @ .., _], _) => some = rest,
+            ([], [_, rest @ ..]) if !rest.is_empty() => last = rest,
+            _ => break,
+        }
+    }
+    let shown = [some, last].concat();
+    let spans = shown.iter().flat_map(|(key, word)| {
+        [
+            Span::styled(*key, theme.style(Role::Key)),
+            Span::styled(format!(" {word}  "), theme.style(Role::Faint)),
+        ]
+    });
+    spans.collect()
+}
+
+/// Breaks a text into lines of at most so many columns, at spaces where there are some: a name with
+/// a hyphen stays whole.
+pub fn wrap(text: &str, width: usize) -> Vec<String> {
+    let options = Options::new(width.max(1)).word_splitter(WordSplitter::NoHyphenation);
+    textwrap::wrap(text, options).into_iter().map(std::borrow::Cow::into_owned).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_with_a_hyphen_stay_whole() {
+        let text = "Not loaded: no such file (/home/ann/my-games/game-7x6.csv)";
+        let expected = ["Not loaded: no such file", "(/home/ann/my-games/game-7x6.csv)"];
+        assert_eq!(wrap(text, 38), expected);
+        // What is longer than a line is broken all the same.
+        assert_eq!(wrap("a-very-long-name", 8), ["a-very-l", "ong-name"]);
+    }
+}

@@ -1,0 +1,131 @@
+//! The game with everything around its board.
+
+use ratatui::Frame;
+use ratatui::text::{Line, Span};
+
+use super::board::BoardView;
+use super::grid::Grid;
+use super::panel::Panel;
+use super::quarto::QuartoView;
+use super::{footer, too_small};
+use crate::game::{AnyGame, State, Target};
+use crate::rules::Topology;
+use crate::tui::app::{App, EngineState, GameScreen, Purpose, Session, Thinking};
+use crate::tui::layout;
+use crate::tui::messages::{self, StateText};
+use crate::tui::theme::Role;
+
+pub(super) fn draw(app: &App, screen: &GameScreen, frame: &mut Frame) {
+    let session = app.session();
+    let layout = match layout::game(frame.area(), screen.kind()) {
+        Ok(layout) => layout,
+        Err(needed) => {
+            let question =
+                screen.question().map(|question| screen.question_forms(question, session));
+            return too_small(needed, question.as_ref().map(|[_, short]| short.as_str()), frame);
+        }
+    };
+    let theme = &session.settings.theme;
+    let grid = Grid { layout: &layout, coordinates: session.coordinates, theme };
+    let cursor = screen.cursor().shown(screen.game());
+    match (screen.game().game(), cursor) {
+        (AnyGame::Rows(game), Target::Cell(cursor)) => {
+            let expected = if session.shows_expected { screen.engine().expected() } else { &[] };
+            frame.render_widget(&BoardView { game, cursor, expected, grid }, layout.board);
+        }
+        (AnyGame::Quarto(game), _) => {
+            frame.render_widget(&QuartoView { game, cursor, grid }, layout.board);
+        }
+        (AnyGame::Rows(_), _) => {}
+    }
+    if let Some(area) = layout.panel {
+        frame.render_widget(&Panel { screen, session }, area);
+    }
+    let status = Status::new(screen, session, cursor, layout.status.width, layout.panel.is_some());
+    footer::draw(app, screen, &status.untold, layout.foot, frame);
+    frame.render_widget(status.line(screen, session, layout.status.width), layout.status);
+}
+
+/// The line below the board.
+struct Status {
+    /// Whose turn it is, or who won and how.
+    text: String,
+    /// The cell under the cursor, before it the score where there is no panel.
+    right: String,
+    /// All that is to be said of the end, if the text could not tell it.
+    untold: Vec<String>,
+}
+
+impl Status {
+    fn new(
+        screen: &GameScreen,
+        session: &Session,
+        cursor: Target,
+        width: u16,
+        has_panel: bool,
+    ) -> Self {
+        let cursor = match cursor {
+            Target::Cell(point) => screen.naming(session).cell(point),
+            Target::Column(col) => session.coordinates.column(col),
+            Target::Piece(piece) => piece.number().to_string(),
+        };
+        let width = usize::from(width);
+        let StateText { forms, complete } = state(screen, session);
+        // What the panel would say, as much of it as fits at the right, before the cell.
+        let mut rights = Vec::new();
+        if !has_panel {
+            let is_torus = screen.kind().shape().topology() == Topology::Torus;
+            let torus = if is_torus { "torus  " } else { "" };
+            let scores = messages::short_score(screen.score());
+            rights.extend(scores.iter().map(|score| format!("{torus}{score}  {cursor}")));
+            rights.extend(scores.iter().map(|score| format!("{score}  {cursor}")));
+            rights.push(format!("{torus}{cursor}"));
+        }
+        rights.push(cursor);
+        // Then the longest words that fit beside it.
+        let fits = |text: &str, right: &str| text.len() + 1 + right.len() <= width;
+        let found = rights.into_iter().find_map(|right| {
+            let index = forms.iter().position(|text| fits(text, &right))?;
+            Some((index, right))
+        });
+        let (index, right) = found.unwrap_or((forms.len().saturating_sub(1), String::new()));
+        let is_over = screen.game().state().mover().is_none();
+        let untold = forms.first().filter(|_| is_over && index >= complete);
+        Self {
+            untold: untold.cloned().into_iter().collect(),
+            text: forms.get(index).cloned().unwrap_or_default(),
+            right,
+        }
+    }
+
+    /// In the colour of who is to move or has won.
+    fn line(self, screen: &GameScreen, session: &Session, width: u16) -> Line<'static> {
+        let theme = &session.settings.theme;
+        let side = match screen.game().state() {
+            State::ToMove(side) => Some(side),
+            State::Over(outcome) => outcome.winner(),
+        };
+        let style = theme.style(Role::Status);
+        let style = side.map_or(style, |side| style.patch(theme.stone(side)));
+        let filled = self.text.len() + self.right.len();
+        let air = " ".repeat(usize::from(width).saturating_sub(filled));
+        Line::from(vec![
+            Span::styled(self.text, style),
+            Span::raw(air),
+            Span::styled(self.right, theme.style(Role::Faint)),
+        ])
+    }
+}
+
+/// Whose turn it is, whether the computer thinks about it or waits, or who won and how.
+fn state(screen: &GameScreen, session: &Session) -> StateText {
+    let naming = screen.naming(session);
+    match (screen.engine(), screen.game().state()) {
+        (
+            EngineState::Thinking(Thinking { purpose: Purpose::Move, info, .. }),
+            State::ToMove(side),
+        ) => messages::thinking(side, &naming, info.as_ref()).into(),
+        (_, State::ToMove(side)) if screen.is_paused() => messages::paused(side, &naming).into(),
+        _ => messages::state(screen.game(), &naming),
+    }
+}

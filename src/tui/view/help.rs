@@ -1,0 +1,40 @@
+//! The help.
+
+use ratatui::Frame;
+use ratatui::text::{Line, Span};
+
+use super::footer::keys;
+use super::row;
+use crate::tui::help::{Help, INDENT, Row, WIDTH, label, last_top, rows};
+use crate::tui::keymap::{self, Context};
+use crate::tui::layout::centred;
+use crate::tui::theme::{Role, Theme};
+
+/// The help over what has this context.
+pub(super) fn draw(help: Help, here: Context, theme: &Theme, frame: &mut Frame) {
+    let window = frame.area();
+    let area = centred(window, WIDTH, window.height);
+    let last = last_top(window.as_size());
+    let top = help.top.min(last);
+    let shown = area.height.saturating_sub(1);
+    for (line, index) in rows(window.width, here).iter().skip(top.into()).zip(0..shown) {
+        frame.render_widget(text(line, label(area.width), theme), row(area, index));
+    }
+    let more = if top < last { "-- more --  " } else { "" };
+    let room = usize::from(area.width).saturating_sub(more.len());
+    let mut bottom = keys(keymap::footer(Context::Help).map(|(_, label)| label), room, theme);
+    bottom.spans.insert(0, Span::styled(more, theme.style(Role::Heading)));
+    frame.render_widget(bottom, row(area, shown));
+}
+
+fn text<'a>(line: &'a Row, label: usize, theme: &Theme) -> Line<'a> {
+    match line {
+        Row::Blank => Line::default(),
+        Row::Title(title) => Line::styled(*title, theme.style(Role::Heading)),
+        Row::Entry(name, text) => Line::from(vec![
+            Span::raw(" ".repeat(INDENT)),
+            Span::styled(format!("{name:<label$}"), theme.style(Role::Key)),
+            Span::raw(text.as_str()),
+        ]),
+    }
+}
