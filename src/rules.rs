@@ -3,25 +3,25 @@
 //! It is the slow, obviously right referee: an engine keeps boards of its own and is tested
 //! against this one.
 
-mod arrange;
 mod board;
 mod field;
 mod game;
 mod moves;
 mod notation;
 mod point;
+mod position;
 mod record;
 mod row;
 mod shape;
 mod variant;
 
-pub use arrange::{ArrangeError, arrange};
 pub use board::{Board, Key, Stone};
 pub use field::FieldError;
 pub use game::{Game, IllegalMove, Status};
 pub use moves::{MovesError, parse_moves};
 pub use notation::{Coordinates, NotationError, parse_point};
 pub use point::{Axis, Delta, Point};
+pub use position::Position;
 pub use record::{BySide, Record, RecordedMove, ReplayError, Score};
 pub use row::Row;
 pub use shape::{Shape, ShapeError, Topology};

@@ -11,7 +11,7 @@ mod picture;
 #[path = "screens/stage.rs"]
 mod stage;
 
-use gomoku::formats::{Content, Kind, Loaded, Order};
+use gomoku::formats::{Content, Kind};
 use gomoku::play::{Players, Who};
 use gomoku::player::Level;
 use gomoku::rules::{Game, Point, Record, Rule, Variant};
@@ -58,7 +58,7 @@ fn full_board(side: u32) -> String {
 }
 
 fn content(game: Game) -> Content {
-    Content::Rows(Loaded { game, order: Order::Played })
+    Content::Rows(game)
 }
 
 mod pictures {

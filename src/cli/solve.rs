@@ -132,9 +132,9 @@ fn loaded(path: &Path, variants: &[Variant]) -> anyhow::Result<Game> {
         match store.load(path, variant) {
             Ok(Content::Quarto(_)) => bail!("it holds a game of Quarto"),
             // Files do not say which board they are for, and another one was chosen.
-            Ok(Content::Rows(loaded)) if loaded.game.variant() != variant => {}
-            Ok(Content::Rows(loaded)) => match loaded.game.status() {
-                Status::ToMove(_) => return Ok(loaded.game),
+            Ok(Content::Rows(game)) if game.variant() != variant => {}
+            Ok(Content::Rows(game)) => match game.status() {
+                Status::ToMove(_) => return Ok(game),
                 over => bail!("{}", ended(over)),
             },
             Err(StoreError::Io(error)) if error.kind() == io::ErrorKind::NotFound => {

@@ -10,12 +10,11 @@
 //! knows neither the board's size nor a resignation.
 
 use std::collections::HashMap;
-use std::fmt::Write as _;
 
-use ::csv::{ReaderBuilder, StringRecord, Terminator};
+use ::csv::{ReaderBuilder, StringRecord, Terminator, WriterBuilder};
 
-use super::{FormatError, Loaded, Order, Place, Problem};
-use crate::rules::{ArrangeError, BySide, Game, Point, Record, Shape, Stone, Variant, arrange};
+use super::{FormatError, Place, Problem};
+use crate::rules::{Game, IllegalMove, Point, Position, Record, Shape, Stone, Variant};
 
 const HEADER: &str = "No;Row;Col;Player";
 const FIELDS: [&str; 4] = ["No", "Row", "Col", "Player"];
@@ -29,22 +28,28 @@ pub fn is_saved_game(start: &[u8]) -> bool {
     rest.is_some_and(|rest| rest.first().is_none_or(|byte| matches!(byte, b'\r' | b'\n')))
 }
 
-/// Writes the stones in order of play.
+/// Writes the stones: those of the start in their order, then those played.
 pub fn write(record: &Record) -> Vec<u8> {
-    let mut text = format!("{HEADER}\n");
-    for (index, Point { row, col }) in record.points().enumerate() {
-        // Writing to a String cannot fail.
-        let _ = writeln!(text, "{};{row};{col};{}", index + 1, index % 2);
+    let mut writer = WriterBuilder::new()
+        .delimiter(b';')
+        .terminator(Terminator::Any(b'\n'))
+        .has_headers(false)
+        .from_writer(Vec::new());
+    // Writing to memory cannot fail.
+    let _ = writer.write_record(FIELDS);
+    for (number, (Point { row, col }, stone)) in (1_u64..).zip(record.stones()) {
+        let _ = writer.serialize((number, row, col, stone as u8));
     }
-    text.into_bytes()
+    writer.into_inner().unwrap_or_default()
 }
 
 /// Reads a game, for the `current` board if all stones fit on it, else for the smallest of 15x15,
 /// 17x17 and 19x19 on which they do. If `current` is none of these three, it is for that game only.
 ///
-/// Lines may stand in any order; the numbers tell the order of play if the players take turns in
-/// it, and a legal order is rebuilt if they do not. Accepts CR LF, a byte order mark, and blank
-/// lines at the end.
+/// If the players take turns when the lines are sorted by number, these are the moves of the game.
+/// If they do not, or the file lists the board row by row and there would be a stone after the end,
+/// the stones are the position from which the game starts, with their number saying whose turn it
+/// is. Accepts CR LF, a byte order mark, and blank lines at the end.
 ///
 /// # Errors
 /// Everything that is not such a file, with line and field: see [`Problem`].
@@ -55,15 +60,15 @@ pub fn write(record: &Record) -> Vec<u8> {
 /// use gomoku::rules::{Record, Variant};
 ///
 /// let file = b"No;Row;Col;Player\n1;7;7;0\n2;16;6;1\n";
-/// let loaded = csv::read(file, Variant::GOMOKU_15)?;
-/// assert_eq!(loaded.game.variant(), Variant::GOMOKU_17);
-/// assert_eq!(csv::write(&Record::from(&loaded.game)), file);
+/// let game = csv::read(file, Variant::GOMOKU_15)?;
+/// assert_eq!(game.variant(), Variant::GOMOKU_17);
+/// assert_eq!(csv::write(&Record::from(&game)), file);
 ///
 /// let error = csv::read(b"No;Row;Col;Player\n1;7;x;0\n", Variant::GOMOKU_15).unwrap_err();
 /// assert_eq!(error.to_string(), "line 2, Col: \"x\" is not a number");
 /// # Ok::<(), gomoku::formats::FormatError>(())
 /// ```
-pub fn read(bytes: &[u8], current: Variant) -> Result<Loaded, FormatError> {
+pub fn read(bytes: &[u8], current: Variant) -> Result<Game, FormatError> {
     if bytes.len() as u64 > MAX_SIZE {
         return Err(whole(Problem::TooLarge { limit: MAX_SIZE }));
     }
@@ -71,13 +76,11 @@ pub fn read(bytes: &[u8], current: Variant) -> Result<Loaded, FormatError> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let stones = stones(without_blank_end(text), current)?;
     let variant = board_for(&stones, current);
-    let rebuilt = || Ok(Loaded { game: rebuilt(&stones, variant)?, order: Order::Rebuilt });
-    let Some(moves) = order_of_play(&stones) else { return rebuilt() };
+    let Some(moves) = order_of_play(&stones) else { return position(&stones, variant) };
     match played(&moves, variant) {
-        Ok(game) => Ok(Loaded { game, order: Order::Played }),
-        // The players seem to take turns, but the file may list the board row by row.
-        Err(error) if goes_row_by_row(&moves) => rebuilt().map_err(|_: FormatError| error),
-        Err(error) => Err(error),
+        // The players seem to take turns, but the file lists the board row by row.
+        Err(_) if goes_row_by_row(&moves) => position(&stones, variant),
+        game => game,
     }
 }
 
@@ -280,15 +283,17 @@ fn played(ordered: &[Line], variant: Variant) -> Result<Game, FormatError> {
     record.replay().map_err(|error| at(ordered[error.index].at, Problem::Illegal(error.why)))
 }
 
-fn rebuilt(stones: &[Line], variant: Variant) -> Result<Game, FormatError> {
-    let (first, second): (Vec<&Line>, Vec<&Line>) =
-        stones.iter().partition(|line| line.stone == Stone::First);
-    let points = |lines: Vec<&Line>| lines.iter().map(|line| line.point).collect();
-    let stones = BySide { first: points(first), second: points(second) };
-    arrange(variant, stones).map_err(|error| match error {
-        ArrangeError::Counts { first, second } => whole(Problem::Counts { first, second }),
-        ArrangeError::NoOrder => whole(Problem::NoOrder),
-    })
+/// A game that starts from the stones. Where stones fall, none may float.
+fn position(lines: &[Line], variant: Variant) -> Result<Game, FormatError> {
+    let stones = lines.iter().map(|line| (line.point, line.stone));
+    let start = Position::from_stones(variant, stones);
+    let start = start.map_err(|why| whole(Problem::Illegal(why)))?;
+    let board = start.board();
+    let floats = |line: &&Line| !variant.is_supported(&board, line.point);
+    match lines.iter().find(floats) {
+        Some(line) => Err(at(line.at, Problem::Illegal(IllegalMove::Floating))),
+        None => Ok(Game::from_position(start)),
+    }
 }
 
 #[cfg(test)]

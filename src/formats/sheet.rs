@@ -1,8 +1,8 @@
 //! The formats together: what any of our files holds.
 
-use super::{FormatError, Kind, Loaded, csv, script};
+use super::{FormatError, Kind, csv, script};
 use crate::quarto;
-use crate::rules::{Record, Variant};
+use crate::rules::{Game, Record, Variant};
 
 /// A game as it is written to a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,7 +17,7 @@ pub enum Sheet {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Content {
     /// A game of rows.
-    Rows(Loaded),
+    Rows(Game),
     /// A game of Quarto.
     Quarto(quarto::Game),
 }
@@ -29,7 +29,7 @@ impl Sheet {
     /// Which game it is.
     pub const fn kind(&self) -> Kind {
         match self {
-            Self::Rows(record) => Kind::Rows(record.variant),
+            Self::Rows(record) => Kind::Rows(record.start.variant()),
             Self::Quarto(game) => Kind::Quarto(game.shape().topology()),
         }
     }
@@ -45,7 +45,7 @@ impl Sheet {
     /// How many stones or pieces lie on the board.
     pub fn stones(&self) -> usize {
         match self {
-            Self::Rows(record) => record.moves.len(),
+            Self::Rows(record) => record.stones().count(),
             Self::Quarto(game) => game.moves().len(),
         }
     }
@@ -60,7 +60,7 @@ impl Content {
     /// Which game it is.
     pub const fn kind(&self) -> Kind {
         match self {
-            Self::Rows(loaded) => Kind::Rows(loaded.game.variant()),
+            Self::Rows(game) => Kind::Rows(game.variant()),
             Self::Quarto(game) => Kind::Quarto(game.shape().topology()),
         }
     }
@@ -68,7 +68,7 @@ impl Content {
     /// How many stones or pieces lie on the board.
     pub fn stones(&self) -> usize {
         match self {
-            Self::Rows(loaded) => loaded.game.moves().len(),
+            Self::Rows(game) => game.board().stones(),
             Self::Quarto(game) => game.moves().len(),
         }
     }
@@ -78,7 +78,7 @@ impl Content {
 impl From<&Content> for Sheet {
     fn from(content: &Content) -> Self {
         match content {
-            Content::Rows(loaded) => Self::Rows(Record::from(&loaded.game)),
+            Content::Rows(game) => Self::Rows(Record::from(game)),
             Content::Quarto(game) => Self::Quarto(game.clone()),
         }
     }

@@ -213,10 +213,10 @@ impl Table<'_> {
     fn load(&mut self) -> Result<(), String> {
         let loaded = self.store.load(&self.file, self.variant());
         let content = loaded.map_err(|error| error.to_string())?;
-        let Content::Rows(loaded) = content else {
+        let Content::Rows(game) = content else {
             return Err("the file holds a game of Quarto".to_owned());
         };
-        self.play = Match::from(loaded.game);
+        self.play = Match::from(game);
         Ok(())
     }
 

@@ -23,6 +23,12 @@ impl Stone {
             Self::Second => Self::First,
         }
     }
+
+    /// The side to move after so many moves in turn, of which this side makes the first.
+    #[must_use]
+    pub const fn after(self, moves: usize) -> Self {
+        if moves.is_multiple_of(2) { self } else { self.opponent() }
+    }
 }
 
 /// A 64-bit fingerprint of the stones on a board, for hash tables.
@@ -79,6 +85,11 @@ impl Board {
     /// How many stones there are.
     pub const fn stones(&self) -> usize {
         self.stones
+    }
+
+    /// The stones with their cells, row by row from the top.
+    pub fn occupied(&self) -> impl Iterator<Item = (Point, Stone)> {
+        self.shape.points().filter_map(|point| Some((point, self.get(point)?)))
     }
 
     /// Whether no cell is free.

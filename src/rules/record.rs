@@ -3,7 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
-use super::{Game, IllegalMove, Point, Status, Stone, Variant};
+use super::{Game, IllegalMove, Point, Position, Status, Stone, Variant};
 
 /// One value for each side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -61,11 +61,11 @@ impl From<Point> for RecordedMove {
 /// Nothing here is checked: [`replay`](Self::replay) does that.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
-    /// The rules.
-    pub variant: Variant,
+    /// The rules, and the position from which the moves are played.
+    pub start: Position,
     /// The players' names, where they are known.
     pub players: BySide<Option<String>>,
-    /// The moves in order of play; `First` begins.
+    /// The moves in order of play.
     pub moves: Vec<RecordedMove>,
     /// The result, if the game has ended; it may have ended by other means than the board.
     pub result: Option<Score>,
@@ -88,7 +88,7 @@ impl fmt::Display for ReplayError {
 
 impl std::error::Error for ReplayError {}
 
-/// The moves of a game, and its result if the board has ended it.
+/// The start and the moves of a game, and its result if the board has ended it.
 impl From<&Game> for Record {
     fn from(game: &Game) -> Self {
         let result = match game.status() {
@@ -96,30 +96,34 @@ impl From<&Game> for Record {
             Status::Won(winner) => Some(Score::Won(winner)),
             Status::Drawn => Some(Score::Drawn),
         };
-        Self { result, ..Self::new(game.variant(), game.moves().iter().copied()) }
+        let moves = game.moves().iter().copied().map(RecordedMove::from).collect();
+        Self { start: game.start().clone(), players: BySide::default(), moves, result }
     }
 }
 
 impl Record {
-    /// A record of bare moves, without a result.
+    /// A record of bare moves from the empty board, without a result.
     pub fn new(variant: Variant, moves: impl IntoIterator<Item = Point>) -> Self {
         let moves = moves.into_iter().map(RecordedMove::from).collect();
-        Self { variant, players: BySide::default(), moves, result: None }
+        Self { start: Position::new(variant), players: BySide::default(), moves, result: None }
     }
 
-    /// The cells in order of play.
-    pub fn points(&self) -> impl Iterator<Item = Point> {
-        self.moves.iter().map(|recorded| recorded.point)
+    /// All stones: those of the start, then those played, in order.
+    pub fn stones(&self) -> impl Iterator<Item = (Point, Stone)> {
+        let side = |index| self.start.to_move().after(index);
+        let played = self.moves.iter().enumerate();
+        let played = played.map(move |(index, recorded)| (recorded.point, side(index)));
+        self.start.stones().iter().copied().chain(played)
     }
 
-    /// Plays the moves from an empty board.
+    /// Plays the moves.
     ///
     /// # Errors
     /// At the first illegal move, with its index.
     pub fn replay(&self) -> Result<Game, ReplayError> {
-        let mut game = Game::new(self.variant);
-        for (index, point) in self.points().enumerate() {
-            game.play(point).map_err(|why| ReplayError { index, why })?;
+        let mut game = Game::from_position(self.start.clone());
+        for (index, recorded) in self.moves.iter().enumerate() {
+            game.play(recorded.point).map_err(|why| ReplayError { index, why })?;
         }
         Ok(game)
     }

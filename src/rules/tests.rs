@@ -1,6 +1,7 @@
 //! Boards as pictures: `.` free, `X` first, `O` second.
 
 mod falling;
+mod position;
 
 use super::*;
 use proptest::prelude::*;

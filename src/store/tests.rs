@@ -1,7 +1,6 @@
 #![expect(clippy::disallowed_methods, reason = "tests of the file system")]
 
 use super::*;
-use crate::formats::{Loaded, Order};
 use crate::play::{Players, Who};
 use crate::player::Level;
 use crate::quarto;
@@ -24,9 +23,7 @@ fn other() -> Sheet {
 /// What is read of that sheet.
 fn content(sheet: &Sheet) -> Content {
     match sheet {
-        Sheet::Rows(record) => {
-            Content::Rows(Loaded { game: record.replay().unwrap(), order: Order::Played })
-        }
+        Sheet::Rows(record) => Content::Rows(record.replay().unwrap()),
         Sheet::Quarto(game) => Content::Quarto(game.clone()),
     }
 }

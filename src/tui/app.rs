@@ -18,7 +18,7 @@ use super::playing::{Playing, in_game};
 use super::table::{Open, Table};
 use super::theme::Theme;
 use super::words::{self, Naming};
-use crate::formats::{Content, Kind, Order, Sheet};
+use crate::formats::{Content, Kind, Sheet};
 use crate::play::{Pairing, Players, Tally};
 use crate::rules::{Coordinates, Rule};
 use crate::store::{Files, Kept, StoreError};
@@ -337,8 +337,8 @@ impl App {
     /// Lets these players go on with a game from a file.
     fn show_loaded(&mut self, path: &Path, content: Content, players: Players) {
         let order = match &content {
-            Content::Rows(loaded) if loaded.order == Order::Rebuilt => {
-                " (its order of play is made up: the file has none)"
+            Content::Rows(game) if !game.start().stones().is_empty() => {
+                " (the file does not give the order of play)"
             }
             _ => "",
         };

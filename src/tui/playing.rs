@@ -10,7 +10,7 @@ use super::keymap::Direction;
 use crate::formats::{Content, Kind, Sheet};
 use crate::play::{Match, Players};
 use crate::quarto::Piece;
-use crate::rules::{Coordinates, Point, Shape, Stone};
+use crate::rules::{Coordinates, Point, Record, Shape, Stone};
 
 /// The game on a table, with the cursor in it.
 #[derive(Clone, Debug)]
@@ -103,6 +103,14 @@ impl Playing {
     /// How many stones or pieces lie on the board.
     pub fn stones(&self) -> usize {
         match self {
+            Self::Rows(rows) => rows.game().board().stones(),
+            Self::Quarto(pieces) => pieces.game().moves().len(),
+        }
+    }
+
+    /// How many moves were played: on a board that was not empty, fewer than there are stones.
+    pub fn moves(&self) -> usize {
+        match self {
             Self::Rows(rows) => rows.game().moves().len(),
             Self::Quarto(pieces) => pieces.game().moves().len(),
         }
@@ -137,8 +145,8 @@ impl Playing {
     pub fn is_on(&self, sheet: &Sheet) -> bool {
         match (self, sheet) {
             (Self::Rows(rows), Sheet::Rows(record)) => {
-                record.variant == rows.variant()
-                    && record.points().eq(rows.game().moves().iter().copied())
+                let here = Record::from(rows.game());
+                record.start == here.start && record.moves == here.moves
             }
             (Self::Quarto(pieces), Sheet::Quarto(game)) => pieces.game() == game,
             _ => false,
@@ -253,7 +261,7 @@ pub enum TakenBack {
 impl From<Content> for Playing {
     fn from(content: Content) -> Self {
         match content {
-            Content::Rows(loaded) => Self::Rows(Rows::new(Match::from(loaded.game))),
+            Content::Rows(game) => Self::Rows(Rows::new(Match::from(game))),
             Content::Quarto(game) => Self::Quarto(Pieces::new(game)),
         }
     }

@@ -86,7 +86,7 @@ impl Panel<'_> {
 
     /// `Move 5, not saved`.
     fn count(&self) -> Line<'static> {
-        let moves = self.table.playing().stones();
+        let moves = self.table.playing().moves();
         let count = match self.table.playing().turn() {
             Turn::Of(_) => format!("Move {}", self.number(moves)),
             Turn::Over(_) if moves == 1 => "After 1 move".to_owned(),
@@ -140,7 +140,7 @@ impl Panel<'_> {
 
     /// The last moves that fit into so many rows, two a row.
     fn moves(&self, rows: usize) -> Vec<Line<'static>> {
-        let count = self.table.playing().stones();
+        let count = self.table.playing().moves();
         let turns = count.div_ceil(2);
         (turns.saturating_sub(rows)..turns)
             .map(|turn| {
@@ -168,7 +168,7 @@ impl Panel<'_> {
         let cell = |point| self.app.coordinates.name(point, self.table.playing().shape());
         match self.table.playing() {
             Playing::Rows(rows) => {
-                let side = if index.is_multiple_of(2) { Stone::First } else { Stone::Second };
+                let side = rows.game().side_of(index);
                 let name = format!("{:<8}", cell(rows.game().moves()[index]));
                 Span::styled(name, self.app.theme.stone(side))
             }
