@@ -165,6 +165,10 @@ fn help_and_version_are_answers() {
         assert!(stdout.contains(part), "{part} in {stdout}");
     }
     assert!(stdout.lines().all(|line| line.chars().count() <= 80), "{stdout}");
+    for flag in ["--help", "-h"] {
+        assert_eq!(check(&["help", flag], 0), check(&["--help"], 0));
+        assert_eq!(check(&["help", "line", flag], 0), check(&["line", "--help"], 0));
+    }
     let (stdout, _) = check(&["brain", "--help"], 0);
     for part in ["--threads", "--memory", "Gomocup", "pbrain-", "docs/gomocup.md"] {
         assert!(stdout.contains(part), "{part} in {stdout}");
