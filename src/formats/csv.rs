@@ -256,6 +256,13 @@ fn player_number(text: &str) -> Result<u64, Problem> {
     Ok(number)
 }
 
+/// What a player is told of the board, which was chosen for the file: `taken for 17x17: the file
+/// names no board`. It is worth telling where another board was in use, or none.
+pub fn taken_for(variant: Variant) -> String {
+    let shape = variant.shape();
+    format!("taken for {}x{}: the file names no board", shape.width(), shape.height())
+}
+
 /// The first board that holds all stones; failing that the current one, which then refuses them.
 fn board_for(stones: &[Line], current: Variant) -> Variant {
     boards(current)

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 
 use super::picture::picture;
 use super::{Talk, number, printable};
+use crate::formats::csv::taken_for;
 use crate::formats::{Content, Kind, Sheet};
 use crate::play::{Match, Players, State};
 use crate::player::{Ctx, Levelled, Limits, Player as _, seed_of};
@@ -171,8 +172,8 @@ impl Table<'_> {
                 Err(why) => writeln!(talk.output, "{}", self.failure("Not saved", &why))?,
             },
             "l" => match self.load() {
-                Ok(()) => {
-                    writeln!(talk.output, "Game loaded.")?;
+                Ok(loaded) => {
+                    writeln!(talk.output, "{loaded}")?;
                     self.show_board(talk)?;
                 }
                 Err(why) => writeln!(talk.output, "{}", self.failure("Not loaded", &why))?,
@@ -209,15 +210,20 @@ impl Table<'_> {
         self.store.save(&self.file, &sheet, None).map_err(|error| error.to_string())
     }
 
-    /// Puts the stored game in place of this one.
-    fn load(&mut self) -> Result<(), String> {
+    /// Puts the stored game in place of this one, and says so.
+    fn load(&mut self) -> Result<String, String> {
+        let before = self.variant();
         let loaded = self.store.load(&self.file, self.variant());
         let content = loaded.map_err(|error| error.to_string())?;
         let Content::Rows(game) = content else {
             return Err("the file holds a game of Quarto".to_owned());
         };
         self.play = Match::from(game);
-        Ok(())
+        Ok(if self.variant() == before {
+            "Game loaded.".to_owned()
+        } else {
+            format!("Game loaded. It is {}.", taken_for(self.variant()))
+        })
     }
 
     fn failure(&self, what: &str, why: &str) -> String {
