@@ -13,6 +13,7 @@ mod position;
 mod record;
 mod row;
 mod shape;
+mod symmetry;
 mod variant;
 
 pub use board::{Board, Key, Stone};
@@ -25,6 +26,7 @@ pub use position::Position;
 pub use record::{BySide, Record, RecordedMove, ReplayError, Score};
 pub use row::Row;
 pub use shape::{Shape, ShapeError, Topology};
+pub use symmetry::Symmetry;
 pub use variant::{Placement, Rule, Variant, VariantError, in_words};
 
 #[cfg(test)]

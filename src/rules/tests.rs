@@ -2,6 +2,7 @@
 
 mod falling;
 mod position;
+mod symmetry;
 
 use super::*;
 use proptest::prelude::*;
