@@ -3,7 +3,7 @@
 //! # A game
 //! ```
 //! use gomoku::formats::csv;
-//! use gomoku::rules::{Game, Point, Record, Status, Stone, Variant, parse_point};
+//! use gomoku::rules::{Game, Point, Status, Stone, Variant, parse_point};
 //!
 //! let mut game = Game::new(Variant::GOMOKU_15);
 //! for text in ["7,7", "6,6", "7,8", "6,7", "7,9", "6,8", "7,10", "6,9"] {
@@ -14,7 +14,7 @@
 //! let row = game.winning_rows().next().ok_or("a row wins")?;
 //! assert_eq!((row.start(), row.length()), (Point::new(7, 7), 5));
 //!
-//! let file = csv::write(&Record::from(&game));
+//! let file = csv::write(&game);
 //! assert!(file.starts_with(b"No;Row;Col;Player\n1;7;7;0\n2;6;6;1\n"));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

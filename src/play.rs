@@ -7,7 +7,7 @@ mod tally;
 pub use players::{Pairing, Players, Sides, Step, UnknownPlayers, Who};
 pub use tally::Tally;
 
-use crate::rules::{Game, IllegalMove, Point, Record, Score, Status, Stone, Variant};
+use crate::rules::{Game, IllegalMove, Point, Status, Stone, Variant};
 
 /// How a match ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -124,16 +124,6 @@ impl Match {
             None => self.game.undo().map(TakenBack::Stone),
         }
     }
-
-    /// The match as a score sheet has it.
-    pub fn record(&self) -> Record {
-        let result = match self.state() {
-            State::ToMove(_) => None,
-            State::Over(Outcome::Won(winner, _)) => Some(Score::Won(winner)),
-            State::Over(Outcome::Drawn(_)) => Some(Score::Drawn),
-        };
-        Record { result, ..Record::from(&self.game) }
-    }
 }
 
 /// What was taken back.
@@ -165,7 +155,6 @@ mod tests {
         let outcome = Outcome::Won(Stone::First, Win::Resignation);
         assert_eq!(play.state(), State::Over(outcome));
         assert_eq!(play.play(Point::new(0, 0)), Err(IllegalMove::GameOver));
-        assert_eq!(play.record().result, Some(Score::Won(Stone::First)));
         assert_eq!(play.take_back(), Some(TakenBack::End(outcome)));
         assert_eq!(play.state(), State::ToMove(Stone::Second));
         assert_eq!(play.take_back(), Some(TakenBack::Stone(Point::new(7, 7))));

@@ -10,22 +10,22 @@ mod moves;
 mod notation;
 mod point;
 mod position;
-mod record;
 mod row;
 mod shape;
+mod stone;
 mod symmetry;
 mod variant;
 
-pub use board::{Board, Key, Stone};
+pub use board::{Board, Key};
 pub use field::FieldError;
-pub use game::{Game, IllegalMove, Status};
+pub use game::{Game, IllegalMove, ReplayError, Status};
 pub use moves::{MovesError, parse_moves};
 pub use notation::{Coordinates, NotationError, parse_point};
 pub use point::{Axis, Delta, Point};
 pub use position::Position;
-pub use record::{BySide, Record, RecordedMove, ReplayError, Score};
 pub use row::Row;
 pub use shape::{Shape, ShapeError, Topology};
+pub use stone::{BySide, Stone};
 pub use symmetry::Symmetry;
 pub use variant::{Placement, Rule, Variant, VariantError, in_words};
 

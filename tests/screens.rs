@@ -14,7 +14,7 @@ mod stage;
 use gomoku::formats::{Content, Kind};
 use gomoku::play::{Players, Who};
 use gomoku::player::Level;
-use gomoku::rules::{Game, Point, Record, Rule, Variant};
+use gomoku::rules::{Game, Point, Rule, Variant};
 use gomoku::store::Kept;
 use gomoku::tui::app::Opening;
 use gomoku::tui::event::Event;
@@ -82,7 +82,7 @@ mod pictures {
     #[test]
     fn size_question_with_an_interrupted_game() {
         let moves = [Point::new(8, 8), Point::new(9, 9)];
-        let game = Record::new(Variant::GOMOKU_17, moves).replay().unwrap();
+        let game = Game::from_moves(Variant::GOMOKU_17, moves).unwrap();
         let kept = Kept {
             path: "interrupted-17-1.csv".into(),
             players: Players::PERSONS,
@@ -556,7 +556,7 @@ fn long_messages_are_not_lost_in_a_narrow_window() {
 
 #[test]
 fn an_interrupted_game_is_forgotten_when_it_is_saved_or_given_up() {
-    let game = Record::new(Variant::GOMOKU_17, [Point::new(8, 8)]).replay().unwrap();
+    let game = Game::from_moves(Variant::GOMOKU_17, [Point::new(8, 8)]).unwrap();
     for keys in ["<Up><Enter>s", "<Up><Enter>qy", "<Up><Enter>:n 15<Enter>y"] {
         let mut stage = Stage::new(80, 24).file("kept.csv", "x");
         let path = stage.path("kept.csv");
@@ -584,7 +584,7 @@ fn an_interrupted_game_is_offered_with_its_rule() {
         (Variant::GOMOKU_15, "interrupted game: Gomoku, 1 stone"),
         (Variant::GOMOKU_15.with_rule(Rule::Standard), "Continue: Gomoku, exactly five, 1 stone"),
     ] {
-        let game = Record::new(variant, moves).replay().unwrap();
+        let game = Game::from_moves(variant, moves).unwrap();
         let (path, players) = ("kept.csv".into(), Players::PERSONS);
         let kept = Kept { path, players, content: content(game) };
         let opening = Opening::Ask(Some(kept), Rule::Freestyle);
@@ -594,7 +594,7 @@ fn an_interrupted_game_is_offered_with_its_rule() {
 
 #[test]
 fn an_interrupted_game_goes_on_with_its_players() {
-    let game = Record::new(Variant::GOMOKU_17, [Point::new(8, 8)]).replay().unwrap();
+    let game = Game::from_moves(Variant::GOMOKU_17, [Point::new(8, 8)]).unwrap();
     let players = Players::new(Who::Computer(Level::MAX), Who::Person);
     let mut stage = Stage::new(80, 24).slow();
     let kept = Kept { path: stage.path("kept.csv"), players, content: content(game) };

@@ -14,8 +14,8 @@ use crate::formats::csv::taken_for;
 use crate::line::numbered;
 use crate::player::{SIDES, Solution, Threats, solve};
 use crate::rules::{
-    Coordinates, Game, Placement, Position, Record, Rule, Shape, Status, Topology, Variant,
-    VariantError, parse_moves,
+    Coordinates, Game, Placement, Position, Rule, Shape, Status, Topology, Variant, VariantError,
+    parse_moves,
 };
 use crate::store::{Store, StoreError};
 
@@ -129,15 +129,15 @@ const fn ended(status: Status) -> &'static str {
 /// The game in a file, on the first of the boards that it fits.
 fn loaded(path: &Path, variants: &[Variant]) -> anyhow::Result<Game> {
     let Some(&largest) = variants.last() else { bail!("there is no board") };
-    let record = match Store::of_user().load(path, largest) {
-        Ok(Content::Rows(game)) => Record::from(&game),
+    let stored = match Store::of_user().load(path, largest) {
+        Ok(Content::Rows(game)) => game,
         Ok(Content::Quarto(_)) => bail!("it holds a game of Quarto"),
         Err(StoreError::Io(error)) if error.kind() == io::ErrorKind::NotFound => {
             bail!("no such file or directory (a position is written like h8i9j10)")
         }
         Err(why) => return Err(why.into()),
     };
-    let on = |&variant: &Variant| Position::from_stones(variant, record.stones()).ok();
+    let on = |&variant: &Variant| Position::from_stones(variant, stored.stones()).ok();
     let game = variants.iter().find_map(on).map(Game::from_position);
     let side = largest.shape().width();
     let game = game.with_context(|| format!("not all stones fit on a board of {side}x{side}"))?;

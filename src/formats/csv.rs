@@ -14,7 +14,7 @@ use std::collections::HashMap;
 use ::csv::{ReaderBuilder, StringRecord, Terminator, WriterBuilder};
 
 use super::{FormatError, Place, Problem};
-use crate::rules::{Game, IllegalMove, Point, Position, Record, Shape, Stone, Variant};
+use crate::rules::{Game, IllegalMove, Point, Position, Shape, Stone, Variant};
 
 const HEADER: &str = "No;Row;Col;Player";
 const FIELDS: [&str; 4] = ["No", "Row", "Col", "Player"];
@@ -29,7 +29,7 @@ pub fn is_saved_game(start: &[u8]) -> bool {
 }
 
 /// Writes the stones: those of the start in their order, then those played.
-pub fn write(record: &Record) -> Vec<u8> {
+pub fn write(game: &Game) -> Vec<u8> {
     let mut writer = WriterBuilder::new()
         .delimiter(b';')
         .terminator(Terminator::Any(b'\n'))
@@ -37,7 +37,7 @@ pub fn write(record: &Record) -> Vec<u8> {
         .from_writer(Vec::new());
     // Writing to memory cannot fail.
     let _ = writer.write_record(FIELDS);
-    for (number, (Point { row, col }, stone)) in (1_u64..).zip(record.stones()) {
+    for (number, (Point { row, col }, stone)) in (1_u64..).zip(game.stones()) {
         let _ = writer.serialize((number, row, col, stone as u8));
     }
     writer.into_inner().unwrap_or_default()
@@ -57,12 +57,12 @@ pub fn write(record: &Record) -> Vec<u8> {
 /// # Examples
 /// ```
 /// use gomoku::formats::csv;
-/// use gomoku::rules::{Record, Variant};
+/// use gomoku::rules::Variant;
 ///
 /// let file = b"No;Row;Col;Player\n1;7;7;0\n2;16;6;1\n";
 /// let game = csv::read(file, Variant::GOMOKU_15)?;
 /// assert_eq!(game.variant(), Variant::GOMOKU_17);
-/// assert_eq!(csv::write(&Record::from(&game)), file);
+/// assert_eq!(csv::write(&game), file);
 ///
 /// let error = csv::read(b"No;Row;Col;Player\n1;7;x;0\n", Variant::GOMOKU_15).unwrap_err();
 /// assert_eq!(error.to_string(), "line 2, Col: \"x\" is not a number");
@@ -286,8 +286,8 @@ fn goes_row_by_row(ordered: &[Line]) -> bool {
 }
 
 fn played(ordered: &[Line], variant: Variant) -> Result<Game, FormatError> {
-    let record = Record::new(variant, ordered.iter().map(|line| line.point));
-    record.replay().map_err(|error| at(ordered[error.index].at, Problem::Illegal(error.why)))
+    let game = Game::from_moves(variant, ordered.iter().map(|line| line.point));
+    game.map_err(|error| at(ordered[error.index].at, Problem::Illegal(error.why)))
 }
 
 /// A game that starts from the stones. Where stones fall, none may float.

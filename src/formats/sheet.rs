@@ -2,13 +2,13 @@
 
 use super::{FormatError, Kind, csv, script};
 use crate::quarto;
-use crate::rules::{Game, Record, Variant};
+use crate::rules::{Game, Variant};
 
 /// A game as it is written to a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Sheet {
     /// A game of rows, as CSV.
-    Rows(Record),
+    Rows(Game),
     /// A game of Quarto, as a script.
     Quarto(quarto::Game),
 }
@@ -29,7 +29,7 @@ impl Sheet {
     /// Which game it is.
     pub const fn kind(&self) -> Kind {
         match self {
-            Self::Rows(record) => Kind::Rows(record.start.variant()),
+            Self::Rows(game) => Kind::Rows(game.variant()),
             Self::Quarto(game) => Kind::Quarto(game.shape().topology()),
         }
     }
@@ -37,7 +37,7 @@ impl Sheet {
     /// The file's bytes. Those of a game that goes on begin with those of its beginning.
     pub fn write(&self) -> Vec<u8> {
         match self {
-            Self::Rows(record) => csv::write(record),
+            Self::Rows(game) => csv::write(game),
             Self::Quarto(game) => script::write(game),
         }
     }
@@ -45,7 +45,7 @@ impl Sheet {
     /// How many stones or pieces lie on the board.
     pub fn stones(&self) -> usize {
         match self {
-            Self::Rows(record) => record.stones().count(),
+            Self::Rows(game) => game.board().stones(),
             Self::Quarto(game) => game.moves().len(),
         }
     }
@@ -78,7 +78,7 @@ impl Content {
 impl From<&Content> for Sheet {
     fn from(content: &Content) -> Self {
         match content {
-            Content::Rows(game) => Self::Rows(Record::from(game)),
+            Content::Rows(game) => Self::Rows(game.clone()),
             Content::Quarto(game) => Self::Quarto(game.clone()),
         }
     }

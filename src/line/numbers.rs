@@ -204,7 +204,7 @@ impl Table<'_> {
     }
 
     fn save(&self) -> Result<(), String> {
-        let sheet = Sheet::Rows(self.play.record());
+        let sheet = Sheet::Rows(self.play.game().clone());
         // Nothing is taken back here: what was saved or loaded last is the beginning of this game,
         // which the store knows by itself.
         self.store.save(&self.file, &sheet, None).map_err(|error| error.to_string())

@@ -1,35 +1,6 @@
 //! Stones on cells.
 
-use super::{Axis, Delta, IllegalMove, Point, Row, Shape, Topology};
-
-/// The two sides, by the order in which they begin.
-///
-/// One word for colour and side: `First` is the red X (black in books), `Second` the green O
-/// (white).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Stone {
-    /// The side that makes the first move.
-    First,
-    /// The side that answers.
-    Second,
-}
-
-impl Stone {
-    /// The other side.
-    #[must_use]
-    pub const fn opponent(self) -> Self {
-        match self {
-            Self::First => Self::Second,
-            Self::Second => Self::First,
-        }
-    }
-
-    /// The side to move after so many moves in turn, of which this side makes the first.
-    #[must_use]
-    pub const fn after(self, moves: usize) -> Self {
-        if moves.is_multiple_of(2) { self } else { self.opponent() }
-    }
-}
+use super::{Axis, Delta, IllegalMove, Point, Row, Shape, Stone, Topology};
 
 /// A 64-bit fingerprint of the stones on a board, for hash tables.
 ///

@@ -44,6 +44,23 @@ impl fmt::Display for IllegalMove {
 
 impl std::error::Error for IllegalMove {}
 
+/// The first of some moves that cannot be played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ReplayError {
+    /// Index of the move from 0.
+    pub index: usize,
+    /// Why it is illegal.
+    pub why: IllegalMove,
+}
+
+impl fmt::Display for ReplayError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "move {}: {}", self.index + 1, self.why)
+    }
+}
+
+impl std::error::Error for ReplayError {}
+
 /// A game, from the empty board with [`First`](Stone::First) to move, or from any other position.
 ///
 /// How a *match* ends by other means (resignation and the like) is not the board's business:
@@ -69,6 +86,21 @@ impl Game {
         Self { board: start.board(), moves: Vec::new(), status: start.status(), start }
     }
 
+    /// The game that these moves make from the empty board.
+    ///
+    /// # Errors
+    /// At the first illegal move, with its index.
+    pub fn from_moves(
+        variant: Variant,
+        moves: impl IntoIterator<Item = Point>,
+    ) -> Result<Self, ReplayError> {
+        let mut game = Self::new(variant);
+        for (index, point) in moves.into_iter().enumerate() {
+            game.play(point).map_err(|why| ReplayError { index, why })?;
+        }
+        Ok(game)
+    }
+
     /// The rules of this game.
     pub const fn variant(&self) -> Variant {
         self.start.variant()
@@ -92,6 +124,13 @@ impl Game {
     /// The side that plays the move with this index, from 0.
     pub const fn side_of(&self, index: usize) -> Stone {
         self.start.to_move().after(index)
+    }
+
+    /// All stones: those of the start, then those played, in order.
+    pub fn stones(&self) -> impl Iterator<Item = (Point, Stone)> {
+        let played = self.moves.iter().enumerate();
+        let played = played.map(|(index, &point)| (point, self.side_of(index)));
+        self.start.stones().iter().copied().chain(played)
     }
 
     /// Who is to move, or how the game ended.

@@ -4,12 +4,12 @@ use super::*;
 use crate::play::{Players, Who};
 use crate::player::Level;
 use crate::quarto;
-use crate::rules::{Point, Record, Topology};
+use crate::rules::{Game, Point, Topology};
 
 const PERSONS: Players = Players::PERSONS;
 
-fn record(stones: u8) -> Record {
-    Record::new(Variant::GOMOKU_17, (0..stones).map(|i| Point::new(i % 2, i)))
+fn record(stones: u8) -> Game {
+    Game::from_moves(Variant::GOMOKU_17, (0..stones).map(|i| Point::new(i % 2, i))).unwrap()
 }
 
 fn sheet(stones: u8) -> Sheet {
@@ -17,13 +17,13 @@ fn sheet(stones: u8) -> Sheet {
 }
 
 fn other() -> Sheet {
-    Sheet::Rows(Record::new(Variant::GOMOKU_17, [Point::new(8, 8)]))
+    Sheet::Rows(Game::from_moves(Variant::GOMOKU_17, [Point::new(8, 8)]).unwrap())
 }
 
 /// What is read of that sheet.
 fn content(sheet: &Sheet) -> Content {
     match sheet {
-        Sheet::Rows(record) => Content::Rows(record.replay().unwrap()),
+        Sheet::Rows(game) => Content::Rows(game.clone()),
         Sheet::Quarto(game) => Content::Quarto(game.clone()),
     }
 }
@@ -349,7 +349,7 @@ fn who_played_a_kept_game_is_known_and_may_change() {
     place.store.keep(&sheet(6), against(7), Some(&mine)).unwrap();
     assert!(mine.is_file());
     // The name of a kind and the players are told apart, whatever the kind.
-    let drop = Sheet::Rows(Record::new(Variant::CONNECT_FOUR, [Point::new(5, 3)]));
+    let drop = Sheet::Rows(Game::from_moves(Variant::CONNECT_FOUR, [Point::new(5, 3)]).unwrap());
     for (players, name) in [
         (against(10).swapped(), "interrupted-7x6-4-fall-x10-1.csv"),
         (Players::new(Who::Simple, Who::Simple), "interrupted-7x6-4-fall-xo-1.csv"),
@@ -397,7 +397,8 @@ fn quarto(moves: u8) -> Sheet {
 
 #[test]
 fn every_kind_of_game_is_saved_loaded_and_kept_as_what_it_was() {
-    let drop = Record::new(Variant::CONNECT_FOUR, [Point::new(5, 3), Point::new(4, 3)]);
+    let drop =
+        Game::from_moves(Variant::CONNECT_FOUR, [Point::new(5, 3), Point::new(4, 3)]).unwrap();
     for sheet in [Sheet::Rows(drop), quarto(0), quarto(2)] {
         let place = Place::new();
         let file = place.path("game");

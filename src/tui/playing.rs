@@ -10,7 +10,7 @@ use super::keymap::Direction;
 use crate::formats::{Content, Kind, Sheet};
 use crate::play::{Match, Players};
 use crate::quarto::Piece;
-use crate::rules::{Coordinates, Point, Record, Shape, Stone};
+use crate::rules::{Coordinates, Point, Shape, Stone};
 
 /// The game on a table, with the cursor in it.
 #[derive(Clone, Debug)]
@@ -124,7 +124,7 @@ impl Playing {
     /// The game as it is written to a file.
     pub fn sheet(&self) -> Sheet {
         match self {
-            Self::Rows(rows) => Sheet::Rows(rows.play().record()),
+            Self::Rows(rows) => Sheet::Rows(rows.game().clone()),
             Self::Quarto(pieces) => Sheet::Quarto(pieces.game().clone()),
         }
     }
@@ -144,10 +144,7 @@ impl Playing {
     /// Whether this sheet holds the game as it stands.
     pub fn is_on(&self, sheet: &Sheet) -> bool {
         match (self, sheet) {
-            (Self::Rows(rows), Sheet::Rows(record)) => {
-                let here = Record::from(rows.game());
-                record.start == here.start && record.moves == here.moves
-            }
+            (Self::Rows(rows), Sheet::Rows(game)) => rows.game() == game,
             (Self::Quarto(pieces), Sheet::Quarto(game)) => pieces.game() == game,
             _ => false,
         }

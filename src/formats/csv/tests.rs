@@ -38,10 +38,10 @@ fn file(lines: &[&str]) -> String {
 #[test]
 fn the_file_is_written_as_the_format_says() {
     let moves = [(7, 7), (6, 6), (0, 14)].map(|(row, col)| Point::new(row, col));
-    let record = Record::new(Variant::GOMOKU_15, moves);
-    let text = String::from_utf8(write(&record)).unwrap();
+    let game = Game::from_moves(Variant::GOMOKU_15, moves).unwrap();
+    let text = String::from_utf8(write(&game)).unwrap();
     assert_eq!(text, "No;Row;Col;Player\n1;7;7;0\n2;6;6;1\n3;0;14;0\n");
-    assert_eq!(write(&Record::new(Variant::GOMOKU_19, [])), b"No;Row;Col;Player\n");
+    assert_eq!(write(&Game::new(Variant::GOMOKU_19)), b"No;Row;Col;Player\n");
 }
 
 #[test]
@@ -79,11 +79,11 @@ fn the_number_of_stones_says_whose_turn_it_is_and_the_file_is_written_as_it_was(
         let mut game = read(file.as_bytes(), Variant::GOMOKU_15).unwrap();
         let to_move = if stones % 2 == 0 { Stone::First } else { Stone::Second };
         assert_eq!(game.status(), Status::ToMove(to_move));
-        assert_eq!(write(&Record::from(&game)), file.as_bytes());
+        assert_eq!(write(&game), file.as_bytes());
         assert_eq!(game.undo(), None, "there are no moves to be taken back");
         game.play(Point::new(1, 1)).unwrap();
         let expected = format!("{file}{};1;1;{}\n", stones + 1, to_move as u8);
-        assert_eq!(write(&Record::from(&game)), expected.as_bytes());
+        assert_eq!(write(&game), expected.as_bytes());
     }
 }
 
@@ -201,7 +201,7 @@ fn a_position_is_over_if_either_side_has_a_row() {
         let file = file(&lines.iter().map(String::as_str).collect::<Vec<_>>());
         let game = read(file.as_bytes(), Variant::GOMOKU_15).unwrap();
         assert_eq!(game.status(), Status::Won(winner));
-        assert_eq!(write(&Record::from(&game)), file.as_bytes());
+        assert_eq!(write(&game), file.as_bytes());
     }
     // Both have five: the side that would move next did not move last.
     let both: Vec<String> =
@@ -244,7 +244,7 @@ proptest! {
             let Some(&point) = legal.get(choice % legal.len().max(1)) else { break };
             game.play(point).unwrap();
         }
-        prop_assert_eq!(read(&write(&Record::from(&game)), game.variant()).unwrap(), game);
+        prop_assert_eq!(read(&write(&game), game.variant()).unwrap(), game);
     }
 
     #[test]
@@ -268,11 +268,11 @@ proptest! {
         let board = Board::from_field(&field).unwrap();
         let variant = Variant::GOMOKU_15;
         let start = Position::from_stones(variant, board.occupied()).unwrap();
-        let file = write(&Record::from(&Game::from_position(start.clone())));
+        let file = write(&Game::from_position(start.clone()));
         let game = read(&file, variant).unwrap();
         prop_assert_eq!(game.board().to_field(), field);
         prop_assert_eq!(game.status(), start.status());
-        prop_assert_eq!(write(&Record::from(&game)), file);
+        prop_assert_eq!(write(&game), file);
     }
 
     #[test]
@@ -292,7 +292,7 @@ proptest! {
         let loaded = read(text.as_bytes(), Variant::GOMOKU_15).unwrap();
         prop_assert_eq!(loaded.board(), board);
         prop_assert_eq!(loaded.status(), game.status());
-        prop_assert_eq!(write(&Record::from(&loaded)), text.into_bytes());
+        prop_assert_eq!(write(&loaded), text.into_bytes());
     }
 
     #[test]

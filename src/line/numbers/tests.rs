@@ -7,7 +7,7 @@ use crate::line::tests::{check, drawn, has_form, input, nowhere, pieces, said, s
 use crate::play::Who;
 use crate::player::Level;
 use crate::quarto;
-use crate::rules::{Board, Record, Topology};
+use crate::rules::{Board, Game, Topology};
 use proptest::prelude::*;
 use std::fs;
 
@@ -79,7 +79,7 @@ impl Place {
 
     fn write_moves(&self, name: &str, variant: Variant, moves: &[(u8, u8)]) {
         let moves = moves.iter().map(|&(row, col)| Point::new(row, col));
-        self.write(name, &Sheet::Rows(Record::new(variant, moves)).write());
+        self.write(name, &Sheet::Rows(Game::from_moves(variant, moves).unwrap()).write());
     }
 }
 
