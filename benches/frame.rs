@@ -37,7 +37,7 @@ fn app() -> App {
         }
     }
     let stones =
-        app.unsaved().map(|unsaved| messages::stones(unsaved.game.kind(), unsaved.game.moves()));
+        app.unsaved().map(|unsaved| messages::stones(unsaved.game.kind(), unsaved.game.stones()));
     assert_eq!(stones.as_deref(), Some("40 stones"), "none of them was refused");
     app
 }

@@ -5,11 +5,11 @@ use std::hint::black_box;
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
 use gomoku::formats::csv;
 use gomoku::game::AnyGame;
-use gomoku::rules::{Game, Point, Record, Status, Stone, Variant};
+use gomoku::rules::{Game, Point, Status, Stone, Variant};
 use gomoku::store::Store;
 
 /// A full 19x19 board without five in a row, in an order that a game can have.
-fn full() -> Record {
+fn full() -> Game {
     let shape = Variant::GOMOKU_19.shape();
     let (first, second): (Vec<Point>, Vec<Point>) =
         shape.points().partition(|point| (point.col / 2 + point.row).is_multiple_of(2));
@@ -18,7 +18,7 @@ fn full() -> Record {
         moves.push(*point);
         moves.extend(second.get(index));
     }
-    Record::new(Variant::GOMOKU_19, moves)
+    Game::from_moves(Variant::GOMOKU_19, moves).expect("the moves are legal")
 }
 
 /// A game in the middle, with a stone that has neighbours on all four axes.
@@ -70,14 +70,11 @@ fn win_check(criterion: &mut Criterion) {
 }
 
 fn files(criterion: &mut Criterion) {
-    let record = full();
-    let bytes = csv::write(&record);
-    assert_eq!(
-        csv::read(&bytes, Variant::GOMOKU_19).map(|loaded| loaded.game.moves().len()),
-        Ok(361)
-    );
+    let game = full();
+    let bytes = csv::write(&game);
+    assert_eq!(csv::read(&bytes, Variant::GOMOKU_19).map(|game| game.moves().len()), Ok(361));
     criterion.bench_function("write 361 stones as CSV", |bencher| {
-        bencher.iter(|| csv::write(black_box(&record)));
+        bencher.iter(|| csv::write(black_box(&game)));
     });
     criterion.bench_function("read 361 stones from CSV", |bencher| {
         bencher.iter(|| csv::read(black_box(&bytes), Variant::GOMOKU_19));
@@ -86,7 +83,7 @@ fn files(criterion: &mut Criterion) {
     let memory = std::path::Path::new("/dev/shm");
     let parent = if memory.is_dir() { memory.to_path_buf() } else { std::env::temp_dir() };
     let directory = tempfile::tempdir_in(parent).expect("a directory for the saved game");
-    let game = AnyGame::Rows(record.replay().expect("legal moves"));
+    let game = AnyGame::Rows(game.clone());
     let store = Store::in_directory(directory.path().to_path_buf());
     let file = store.default_file(game.kind());
     criterion.bench_function("save 361 stones, replacing a file", |bencher| {

@@ -153,7 +153,11 @@ enum Dialect {
 /// The status is 0 if all went well or output was no longer wanted, 1 after a failure, 2 if the
 /// arguments are wrong.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
-    let arguments = brain::named(arguments);
+    let mut arguments = brain::named(arguments);
+    if arguments.get(1).is_some_and(|word| word == "help") {
+        // Who asks the help for its help is given it.
+        arguments.retain(|flag| flag != "--help" && flag != "-h");
+    }
     let done = Arguments::try_parse_from(arguments).and_then(|arguments| match arguments.program {
         None => {
             let game = &arguments.screen.game;
@@ -279,7 +283,7 @@ fn play(arguments: ScreenArguments, wanted: Wanted, lineup: Lineup) -> anyhow::R
             let loaded = store
                 .load(path, current)
                 .with_context(|| format!("cannot load {}", path.display()))?;
-            fits(&loaded.game, wanted, lineup.computer)
+            fits(&loaded, wanted, lineup.computer)
                 .with_context(|| format!("cannot load {}", path.display()))?;
             Opening::Load(path.clone(), loaded)
         }

@@ -9,26 +9,7 @@ pub mod script;
 pub use error::{FormatError, Place, Problem};
 
 use crate::game::AnyGame;
-use crate::rules::{Record, Variant};
-
-/// What a file holds.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Loaded<G = AnyGame> {
-    /// The game.
-    pub game: G,
-    /// Where its order of play comes from.
-    pub order: Order,
-}
-
-/// Where the order of play comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Order {
-    /// From the file.
-    Played,
-    /// The file lists the stones in another order, for example row by row across the board: a
-    /// legal order was made up.
-    Rebuilt,
-}
+use crate::rules::Variant;
 
 /// No file of ours comes near this size, in bytes.
 pub const MAX_SIZE: u64 = csv::MAX_SIZE;
@@ -42,7 +23,7 @@ pub fn is_saved_game(start: &[u8]) -> bool {
 /// on begin with those of its beginning.
 pub fn write(game: &AnyGame) -> Vec<u8> {
     match game {
-        AnyGame::Rows(game) => csv::write(&Record::from(game)),
+        AnyGame::Rows(game) => csv::write(game),
         AnyGame::Quarto(game) => script::write(game),
     }
 }
@@ -51,12 +32,10 @@ pub fn write(game: &AnyGame) -> Vec<u8> {
 ///
 /// # Errors
 /// If it holds no game, with the place where that is seen.
-pub fn read(bytes: &[u8], current: Variant) -> Result<Loaded, FormatError> {
+pub fn read(bytes: &[u8], current: Variant) -> Result<AnyGame, FormatError> {
     if script::is_saved_game(bytes) {
-        let game = AnyGame::Quarto(script::read(bytes)?);
-        Ok(Loaded { game, order: Order::Played })
+        script::read(bytes).map(AnyGame::Quarto)
     } else {
-        let Loaded { game, order } = csv::read(bytes, current)?;
-        Ok(Loaded { game: AnyGame::Rows(game), order })
+        csv::read(bytes, current).map(AnyGame::Rows)
     }
 }

@@ -3,7 +3,7 @@
 //! # A game
 //! ```
 //! use gomoku::formats::csv;
-//! use gomoku::rules::{Game, Point, Record, Status, Stone, Variant, parse_point};
+//! use gomoku::rules::{Game, Point, Status, Stone, Variant, parse_point};
 //!
 //! let mut game = Game::new(Variant::GOMOKU_15);
 //! for text in ["7,7", "6,6", "7,8", "6,7", "7,9", "6,8", "7,10", "6,9"] {
@@ -14,10 +14,13 @@
 //! let row = game.winning_rows().next().ok_or("a row wins")?;
 //! assert_eq!((row.start(), row.length()), (Point::new(7, 7), 5));
 //!
-//! let file = csv::write(&Record::new(game.variant(), game.moves().iter().copied()));
+//! let file = csv::write(&game);
 //! assert!(file.starts_with(b"No;Row;Col;Player\n1;7;7;0\n2;6;6;1\n"));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! `docs/library.md` has five more: play a game, load and check a file, find all groups, ask the engine, solve
+//! a position.
 //!
 //! # Modules
 //! | module | what it is | what it touches |
@@ -45,7 +48,7 @@
 //! | `bool SetStone(int[,] field, int row, int col, int player)` | in a game [`rules::Game::play`], which answers [`rules::Status::Won`] if it won; in any position [`rules::Board::place`], then [`rules::Variant::is_won_at`]. An occupied cell is refused and nothing changes |
 //! | `void SaveGame(int[,] field, string fileName)` | [`store::Store::save`]; [`formats::csv::write`] for the bytes alone |
 //! | `int[,] LoadGame(int boardSize, string fileName)` | [`store::Store::load`]; [`formats::csv::read`] for the bytes alone |
-//! | the field: -1 free, 0 and 1 the players | [`rules::Board::from_field`] and [`rules::Board::to_field`], for any position |
+//! | the field: -1 free, 0 and 1 the players | [`rules::Board::from_field`] and [`rules::Board::to_field`]; [`rules::Position`] for any stones, [`rules::Game::from_position`] to play on from them |
 //!
 //! ```
 //! use gomoku::rules::{Board, IllegalMove, Point, Stone, Variant};
@@ -78,3 +81,7 @@ pub mod tui;
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;
+
+#[cfg(doctest)]
+#[doc = include_str!("../docs/library.md")]
+struct Library;

@@ -3,28 +3,30 @@
 //! It is the slow, obviously right referee: an engine keeps boards of its own and is tested
 //! against this one.
 
-mod arrange;
 mod board;
 mod field;
 mod game;
 mod moves;
 mod notation;
 mod point;
-mod record;
+mod position;
 mod row;
 mod shape;
+mod stone;
+mod symmetry;
 mod variant;
 
-pub use arrange::{ArrangeError, arrange};
-pub use board::{Board, Key, Stone};
+pub use board::{Board, Key};
 pub use field::FieldError;
-pub use game::{Game, IllegalMove, Status};
+pub use game::{Game, IllegalMove, ReplayError, Status};
 pub use moves::{MovesError, parse_moves};
 pub use notation::{Coordinates, NotationError, parse_point};
 pub use point::{Axis, Delta, Point};
-pub use record::{BySide, Record, RecordedMove, ReplayError, Score};
+pub use position::Position;
 pub use row::Row;
 pub use shape::{Shape, ShapeError, Topology};
+pub use stone::{BySide, Stone};
+pub use symmetry::Symmetry;
 pub use variant::{Placement, Rule, Variant, VariantError, in_words};
 
 #[cfg(test)]

@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 use directories::{BaseDirs, ProjectDirs};
 use tempfile::Builder;
 
-use crate::formats::{self, FormatError, Loaded};
+use crate::formats::{self, FormatError};
 use crate::game::{AnyGame, GameKind};
 use crate::rules::Variant;
 
@@ -158,7 +158,7 @@ impl Store {
     /// # Errors
     /// If there is no such file, or it holds no game.
     #[expect(clippy::disallowed_methods, reason = "this file owns the file system")]
-    pub fn load(&self, path: &Path, current: Variant) -> Result<Loaded, StoreError> {
+    pub fn load(&self, path: &Path, current: Variant) -> Result<AnyGame, StoreError> {
         let about = fs::metadata(path)?;
         if !about.is_file() {
             return Err(StoreError::NotAFile);
@@ -246,7 +246,7 @@ fn what_would_be_lost(
         bytes => bytes?,
     };
     // A saved game that we cannot read may be dear to somebody all the same.
-    let Ok(Loaded { game: old, .. }) = formats::read(&bytes, game.kind().variant()) else {
+    let Ok(old) = formats::read(&bytes, game.kind().variant()) else {
         return Ok(Some(bytes).filter(|bytes| !bytes.is_empty()));
     };
     if game.is_empty() && !old.is_empty() {

@@ -165,6 +165,10 @@ fn help_and_version_are_answers() {
         assert!(stdout.contains(part), "{part} in {stdout}");
     }
     assert!(stdout.lines().all(|line| line.chars().count() <= 80), "{stdout}");
+    for flag in ["--help", "-h"] {
+        assert_eq!(check(&["help", flag], 0), check(&["--help"], 0));
+        assert_eq!(check(&["help", "line", flag], 0), check(&["line", "--help"], 0));
+    }
     let (stdout, _) = check(&["brain", "--help"], 0);
     for part in ["--threads", "--memory", "Gomocup", "pbrain-", "docs/gomocup.md"] {
         assert!(stdout.contains(part), "{part} in {stdout}");
@@ -263,7 +267,11 @@ fn a_saved_game_is_solved_on_the_board_that_it_fits() {
         assert!(stdout.starts_with("win in 1: "), "{stdout}");
         assert_eq!(stdout.lines().count(), 21);
         // Which board was taken is told if nobody said it.
-        assert_eq!(stderr.contains("taken for 19x19"), !arguments.contains(&"--size"), "{stderr}");
+        assert_eq!(
+            stderr.contains("taken for 19x19: the file names no board, --size N does"),
+            !arguments.contains(&"--size"),
+            "{stderr}"
+        );
     }
     let refused = |arguments: &[&str], why: &str| {
         let (stdout, stderr) = check(&[&["solve"], arguments].concat(), 1);

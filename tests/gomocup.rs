@@ -60,6 +60,15 @@ fn every_command() {
     brain.check("RESTART", "OK");
     brain.say("BOARD\n10,10,1\n10,11,2\n11,11,1\n9,10,2\nDONE");
     brain.hear_move();
+    // However many stones each side has: four of one, and one cell free of twenty-five.
+    brain.say("BOARD\n3,3,1\n4,3,1\n5,3,1\n6,3,1\n7,3,2\nDONE");
+    assert_eq!(brain.hear_move(), Point::new(3, 2));
+    brain.check("START 5", "OK");
+    let cells = (0..24).map(|cell| (cell % 5, cell / 5, if cell % 3 == 0 { 1 } else { 2 }));
+    let lines: Vec<String> = cells.map(|(x, y, who)| format!("{x},{y},{who}")).collect();
+    brain.say(&format!("BOARD\n{}\nDONE", lines.join("\n")));
+    assert_eq!(brain.hear_move(), Point::new(4, 4));
+    brain.check("START 20", "OK");
     brain.say("YXBOARD\n10,10,2\nDONE");
     brain.is_silent();
     brain.say("YXNBEST 2");

@@ -13,7 +13,7 @@ mod stage;
 
 use gomoku::game::{AnyGame, GameKind, Participant, Participants};
 use gomoku::player::Level;
-use gomoku::rules::{Point, Record, Rule, Variant};
+use gomoku::rules::{Game, Point, Rule, Variant};
 use gomoku::store::Kept;
 use gomoku::tui::app::Opening;
 use gomoku::tui::event::Event;
@@ -77,7 +77,7 @@ mod pictures {
     #[test]
     fn size_question_with_an_interrupted_game() {
         let moves = [Point::new(8, 8), Point::new(9, 9)];
-        let game = Record::new(Variant::GOMOKU_17, moves).replay().unwrap();
+        let game = Game::from_moves(Variant::GOMOKU_17, moves).unwrap();
         let kept = Kept {
             path: "interrupted-17-1.csv".into(),
             participants: Participants::PERSONS,
@@ -551,7 +551,7 @@ fn long_messages_are_not_lost_in_a_narrow_window() {
 
 #[test]
 fn an_interrupted_game_is_forgotten_when_it_is_saved_or_given_up() {
-    let game = Record::new(Variant::GOMOKU_17, [Point::new(8, 8)]).replay().unwrap();
+    let game = Game::from_moves(Variant::GOMOKU_17, [Point::new(8, 8)]).unwrap();
     for keys in ["<Up><Enter>s", "<Up><Enter>qy", "<Up><Enter>:n 15<Enter>y"] {
         let mut stage = Stage::new(80, 24).file("kept.csv", "x");
         let path = stage.path("kept.csv");
@@ -581,7 +581,7 @@ fn an_interrupted_game_is_offered_with_its_rule() {
         (Variant::GOMOKU_15, "interrupted game: Gomoku, 1 stone"),
         (Variant::GOMOKU_15.with_rule(Rule::Standard), "Continue: Gomoku, exactly five, 1 stone"),
     ] {
-        let game = Record::new(variant, moves).replay().unwrap();
+        let game = Game::from_moves(variant, moves).unwrap();
         let (path, participants) = ("kept.csv".into(), Participants::PERSONS);
         let kept = Kept { path, participants, game: AnyGame::Rows(game) };
         let opening = Opening::Start(Some(kept), Rule::Freestyle);
@@ -591,7 +591,7 @@ fn an_interrupted_game_is_offered_with_its_rule() {
 
 #[test]
 fn an_interrupted_game_goes_on_with_its_players() {
-    let game = Record::new(Variant::GOMOKU_17, [Point::new(8, 8)]).replay().unwrap();
+    let game = Game::from_moves(Variant::GOMOKU_17, [Point::new(8, 8)]).unwrap();
     let participants = Participants::new(Participant::Computer(Level::MAX), Participant::Person);
     let mut stage = Stage::new(80, 24).slow();
     let kept = Kept { path: stage.path("kept.csv"), participants, game: AnyGame::Rows(game) };

@@ -9,11 +9,13 @@ use anyhow::{Context as _, bail};
 use clap::Args;
 
 use super::rule::RuleName;
+use crate::formats::csv::taken_for;
 use crate::game::AnyGame;
 use crate::line::numbered;
 use crate::player::{SIDES, Solution, Threats, solve};
 use crate::rules::{
-    Coordinates, Game, Placement, Rule, Shape, Status, Topology, Variant, VariantError, parse_moves,
+    Coordinates, Game, Placement, Position, Rule, Shape, Status, Topology, Variant, VariantError,
+    parse_moves,
 };
 use crate::store::{Store, StoreError};
 
@@ -126,33 +128,22 @@ const fn ended(status: Status) -> &'static str {
 
 /// The game in a file, on the first of the boards that it fits.
 fn loaded(path: &Path, variants: &[Variant]) -> anyhow::Result<Game> {
-    let store = Store::of_user();
-    let mut refused = None;
-    for &variant in variants {
-        match store.load(path, variant) {
-            Ok(loaded) => match loaded.game {
-                AnyGame::Quarto(_) => bail!("it holds a game of Quarto"),
-                // Files do not say which board they are for, and another one was chosen.
-                AnyGame::Rows(game) if game.variant() != variant => {}
-                AnyGame::Rows(game) => match game.status() {
-                    Status::ToMove(_) => return Ok(game),
-                    over => bail!("{}", ended(over)),
-                },
-            },
-            Err(StoreError::Io(error)) if error.kind() == io::ErrorKind::NotFound => {
-                bail!("no such file or directory (a position is written like h8i9j10)")
-            }
-            Err(why) => {
-                refused.get_or_insert(why);
-            }
+    let Some(&largest) = variants.last() else { bail!("there is no board") };
+    let stored = match Store::of_user().load(path, largest) {
+        Ok(AnyGame::Rows(game)) => game,
+        Ok(AnyGame::Quarto(_)) => bail!("it holds a game of Quarto"),
+        Err(StoreError::Io(error)) if error.kind() == io::ErrorKind::NotFound => {
+            bail!("no such file or directory (a position is written like h8i9j10)")
         }
-    }
-    match (refused, variants) {
-        (Some(why), _) => Err(why.into()),
-        (None, variants) => {
-            let size = variants.last().map_or(0, |variant| variant.shape().width());
-            bail!("not all stones fit on a board of {size}x{size}")
-        }
+        Err(why) => return Err(why.into()),
+    };
+    let on = |&variant: &Variant| Position::from_stones(variant, stored.stones()).ok();
+    let game = variants.iter().find_map(on).map(Game::from_position);
+    let side = largest.shape().width();
+    let game = game.with_context(|| format!("not all stones fit on a board of {side}x{side}"))?;
+    match game.status() {
+        Status::ToMove(_) => Ok(game),
+        over => bail!("{}", ended(over)),
     }
 }
 
@@ -164,12 +155,9 @@ pub(super) fn run(asked: Asked) -> anyhow::Result<()> {
             let game = loaded(&path, &variants)
                 .with_context(|| format!("cannot load {}", path.display()))?;
             if variants.len() > 1 {
-                let size = game.variant().shape().width();
                 // Where stderr is gone there is nobody to tell.
-                let _ = writeln!(
-                    io::stderr(),
-                    "gomoku: taken for {size}x{size}: a file does not name its board, --size N does"
-                );
+                let taken_for = taken_for(game.variant());
+                let _ = writeln!(io::stderr(), "gomoku: {taken_for}, --size N does");
             }
             game
         }

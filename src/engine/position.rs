@@ -97,8 +97,29 @@ impl Position<()> {
 
 impl<O: Observer> Position<O> {
     /// The position after the moves of a game, from a board without stones on.
+    ///
+    /// The stones from which the game starts are put in turn, each side's in their order; where a
+    /// side has none left to put, it passes, before all others.
     #[must_use]
     pub fn after(mut self, game: &Game) -> Self {
+        let start = game.start();
+        let of = |side| start.stones().iter().filter(move |(_, stone)| *stone == side);
+        let mut sides = [of(Stone::First).rev(), of(Stone::Second).rev()];
+        let mut side = start.to_move();
+        let mut backwards = Vec::new();
+        while backwards.iter().flatten().count() < start.stones().len() {
+            side = side.opponent();
+            backwards.push(sides[side as usize].next());
+        }
+        if side != self.to_move {
+            self.pass();
+        }
+        for ply in backwards.into_iter().rev() {
+            match ply {
+                Some(&(point, _)) => self.place(Cell::new(point)),
+                None => self.pass(),
+            }
+        }
         for &point in game.moves() {
             self.place(Cell::new(point));
         }

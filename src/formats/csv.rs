@@ -10,12 +10,11 @@
 //! knows neither the board's size nor a resignation.
 
 use std::collections::HashMap;
-use std::fmt::Write as _;
 
-use ::csv::{ReaderBuilder, StringRecord, Terminator};
+use ::csv::{ReaderBuilder, StringRecord, Terminator, WriterBuilder};
 
-use super::{FormatError, Loaded, Order, Place, Problem};
-use crate::rules::{ArrangeError, BySide, Game, Point, Record, Shape, Stone, Variant, arrange};
+use super::{FormatError, Place, Problem};
+use crate::rules::{Game, IllegalMove, Point, Position, Shape, Stone, Variant};
 
 const HEADER: &str = "No;Row;Col;Player";
 const FIELDS: [&str; 4] = ["No", "Row", "Col", "Player"];
@@ -29,22 +28,28 @@ pub fn is_saved_game(start: &[u8]) -> bool {
     rest.is_some_and(|rest| rest.first().is_none_or(|byte| matches!(byte, b'\r' | b'\n')))
 }
 
-/// Writes the stones in order of play.
-pub fn write(record: &Record) -> Vec<u8> {
-    let mut text = format!("{HEADER}\n");
-    for (index, Point { row, col }) in record.points().enumerate() {
-        // Writing to a String cannot fail.
-        let _ = writeln!(text, "{};{row};{col};{}", index + 1, index % 2);
+/// Writes the stones: those of the start in their order, then those played.
+pub fn write(game: &Game) -> Vec<u8> {
+    let mut writer = WriterBuilder::new()
+        .delimiter(b';')
+        .terminator(Terminator::Any(b'\n'))
+        .has_headers(false)
+        .from_writer(Vec::new());
+    // Writing to memory cannot fail.
+    let _ = writer.write_record(FIELDS);
+    for (number, (Point { row, col }, stone)) in (1_u64..).zip(game.stones()) {
+        let _ = writer.serialize((number, row, col, stone as u8));
     }
-    text.into_bytes()
+    writer.into_inner().unwrap_or_default()
 }
 
 /// Reads a game, for the `current` board if all stones fit on it, else for the smallest of 15x15,
 /// 17x17 and 19x19 on which they do. If `current` is none of these three, it is for that game only.
 ///
-/// Lines may stand in any order; the numbers tell the order of play if the players take turns in
-/// it, and a legal order is rebuilt if they do not. Accepts CR LF, a byte order mark, and blank
-/// lines at the end.
+/// If the players take turns when the lines are sorted by number, these are the moves of the game.
+/// If they do not, or the file lists the board row by row and there would be a stone after the end,
+/// the stones are the position from which the game starts, with their number saying whose turn it
+/// is. Accepts CR LF, a byte order mark, and blank lines at the end.
 ///
 /// # Errors
 /// Everything that is not such a file, with line and field: see [`Problem`].
@@ -52,50 +57,46 @@ pub fn write(record: &Record) -> Vec<u8> {
 /// # Examples
 /// ```
 /// use gomoku::formats::csv;
-/// use gomoku::rules::{Record, Variant};
+/// use gomoku::rules::Variant;
 ///
 /// let file = b"No;Row;Col;Player\n1;7;7;0\n2;16;6;1\n";
-/// let loaded = csv::read(file, Variant::GOMOKU_15)?;
-/// assert_eq!(loaded.game.variant(), Variant::GOMOKU_17);
-/// assert_eq!(csv::write(&Record::from(&loaded.game)), file);
+/// let game = csv::read(file, Variant::GOMOKU_15)?;
+/// assert_eq!(game.variant(), Variant::GOMOKU_17);
+/// assert_eq!(csv::write(&game), file);
 ///
 /// let error = csv::read(b"No;Row;Col;Player\n1;7;x;0\n", Variant::GOMOKU_15).unwrap_err();
 /// assert_eq!(error.to_string(), "line 2, Col: \"x\" is not a number");
 /// # Ok::<(), gomoku::formats::FormatError>(())
 /// ```
-pub fn read(bytes: &[u8], current: Variant) -> Result<Loaded<Game>, FormatError> {
+pub fn read(bytes: &[u8], current: Variant) -> Result<Game, FormatError> {
     if bytes.len() as u64 > MAX_SIZE {
         return Err(whole(Problem::TooLarge { limit: MAX_SIZE }));
     }
     let text = std::str::from_utf8(bytes).map_err(|error| not_utf8(bytes, error))?;
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let stones = stones(without_blank_end(text), current)?;
+    let stones = stones(&one_record_a_line(text), current)?;
     let variant = board_for(&stones, current);
-    let rebuilt = || Ok(Loaded { game: rebuilt(&stones, variant)?, order: Order::Rebuilt });
-    let Some(moves) = order_of_play(&stones) else { return rebuilt() };
+    let Some(moves) = order_of_play(&stones) else { return position(&stones, variant) };
     match played(&moves, variant) {
-        Ok(game) => Ok(Loaded { game, order: Order::Played }),
-        // The players seem to take turns, but the file may list the board row by row.
-        Err(error) if goes_row_by_row(&moves) => rebuilt().map_err(|_: FormatError| error),
-        Err(error) => Err(error),
+        // The players seem to take turns, but the file lists the board row by row.
+        Err(_) if goes_row_by_row(&moves) => position(&stones, variant),
+        game => game,
     }
 }
 
-/// The text up to the line break before the first of the blank lines at its end.
-fn without_blank_end(mut text: &str) -> &str {
-    while let Some((rest, last)) = text.rsplit_once('\n') {
-        if !last.trim().is_empty() {
-            break;
-        }
-        text = rest;
-    }
-    text
+/// The text with LF at the ends of lines, without blank lines at its end. Those in its middle get a
+/// space, since the reader would pass over them.
+fn one_record_a_line(text: &str) -> String {
+    let mut lines: Vec<&str> =
+        text.split('\n').map(|line| line.strip_suffix('\r').unwrap_or(line)).collect();
+    while lines.pop_if(|line| line.trim().is_empty()).is_some() {}
+    let lines = lines.into_iter().map(|line| if line.is_empty() { " " } else { line });
+    lines.collect::<Vec<_>>().join("\n")
 }
 
-/// One line of the file.
+/// A stone, and the line of the file that has it.
 #[derive(Clone, Copy)]
-struct Line {
-    at: u64,
+struct StoneLine {
+    line: u64,
     number: u64,
     point: Point,
     stone: Stone,
@@ -116,108 +117,57 @@ fn not_utf8(bytes: &[u8], error: std::str::Utf8Error) -> FormatError {
 }
 
 /// Every stone of the file in the order of its lines, each on a cell of its own.
-fn stones(text: &str, current: Variant) -> Result<Vec<Line>, FormatError> {
-    let limits = Limits::new(current);
-    let mut reader = ReaderBuilder::new()
+fn stones(text: &str, current: Variant) -> Result<Vec<StoneLine>, FormatError> {
+    let reader = ReaderBuilder::new()
         .delimiter(b';')
         .terminator(Terminator::Any(b'\n'))
         .quoting(false)
         .has_headers(false)
         .flexible(true)
         .from_reader(text.as_bytes());
-    let mut stones: Vec<Line> = Vec::new();
+    // A text in memory that is UTF-8 gives no error.
+    let mut records = (1..).zip(reader.into_records().filter_map(Result::ok));
+    if records.next().is_none_or(|(_, header)| header != FIELDS[..]) {
+        return Err(at(1, Problem::Header { expected: HEADER }));
+    }
+    let mut stones: Vec<StoneLine> = Vec::new();
     let mut taken: HashMap<Point, u64> = HashMap::new();
-    let mut lines = 0;
-    if text.starts_with('\u{feff}') {
-        return Err(no_header());
+    for (line, record) in records {
+        let stone = stone(line, &record, current)?;
+        if let Some(before) = taken.insert(stone.point, line) {
+            return Err(at(line, Problem::Occupied { line: before }));
+        }
+        stones.push(stone);
     }
-    for record in reader.records() {
-        // A text in memory that is UTF-8 gives no error.
-        let record = record.map_err(|_| whole(Problem::NotUtf8))?;
-        lines += 1;
-        if line_of(text, &record) != lines {
-            // The reader has passed over a blank line.
-            return Err(if lines == 1 { no_header() } else { fields(lines, 0) });
-        }
-        let record: Vec<&str> = without_return(&record).collect();
-        if lines == 1 {
-            if record != FIELDS {
-                return Err(no_header());
-            }
-            continue;
-        }
-        let found = limits.read(lines, &record)?;
-        if stones.len() == limits.cells {
-            return Err(at(found.at, Problem::TooManyStones { cells: limits.cells }));
-        }
-        if let Some(line) = taken.insert(found.point, found.at) {
-            return Err(at(found.at, Problem::Occupied { line }));
-        }
-        stones.push(found);
+    Ok(stones)
+}
+
+/// The stone of one line, on one of the boards that the file may be for.
+fn stone(line: u64, record: &StringRecord, current: Variant) -> Result<StoneLine, FormatError> {
+    if record.len() != FIELDS.len() {
+        let problem = Problem::Fields { found: record.len(), expected: FIELDS.len() };
+        return Err(at(line, problem));
     }
-    if lines == 0 { Err(no_header()) } else { Ok(stones) }
-}
-
-const fn no_header() -> FormatError {
-    at(1, Problem::Header { expected: HEADER })
-}
-
-const fn fields(line: u64, found: usize) -> FormatError {
-    at(line, Problem::Fields { found, expected: FIELDS.len() })
-}
-
-/// The fields of a record, the last one without the CR of a CR LF.
-fn without_return(record: &StringRecord) -> impl Iterator<Item = &str> {
-    let last = record.len().saturating_sub(1);
-    record.iter().enumerate().map(move |(index, field)| match field.strip_suffix('\r') {
-        Some(field) if index == last => field,
-        _ => field,
-    })
-}
-
-/// The line of a record, from 1. The reader gives the place from which it looked for the record:
-/// blank lines may lie between.
-fn line_of(text: &str, record: &StringRecord) -> u64 {
-    let Some(position) = record.position() else { return 1 };
-    let from = usize::try_from(position.byte()).ok().and_then(|byte| text.as_bytes().get(byte..));
-    let blank = from.unwrap_or_default().iter().take_while(|&&byte| byte == b'\n');
-    position.line() + blank.count() as u64
-}
-
-/// What the largest board on offer can hold.
-struct Limits {
-    max_row: u8,
-    max_col: u8,
-    cells: usize,
-}
-
-impl Limits {
-    fn new(current: Variant) -> Self {
-        let shapes = || boards(current).map(Variant::shape);
-        Self {
-            max_row: shapes().map(|shape| shape.height() - 1).max().unwrap_or(0),
-            max_col: shapes().map(|shape| shape.width() - 1).max().unwrap_or(0),
-            cells: shapes().map(Shape::cells).max().unwrap_or(0),
-        }
-    }
-
-    fn read(&self, line: u64, record: &[&str]) -> Result<Line, FormatError> {
-        if record.len() != FIELDS.len() {
-            return Err(fields(line, record.len()));
-        }
-        let field = |index: usize, read: &dyn Fn(&str) -> Result<u64, Problem>| {
-            let place = Place::Field { line, name: FIELDS[index] };
-            read(record[index]).map_err(|problem| FormatError { place, problem })
-        };
-        let number = field(0, &whole_number)?;
-        let row = field(1, &|text| cell_number(text, self.max_row))?;
-        let col = field(2, &|text| cell_number(text, self.max_col))?;
-        let player = field(3, &player_number)?;
-        #[expect(clippy::cast_possible_truncation, reason = "cell numbers are within a board")]
-        let point = Point::new(row as u8, col as u8);
-        let stone = if player == 0 { Stone::First } else { Stone::Second };
-        Ok(Line { at: line, number, point, stone })
-    }
+    let error = |index: usize, problem| {
+        let place = Place::Field { line, name: FIELDS[index] };
+        FormatError { place, problem }
+    };
+    let number = |index| whole_number(&record[index]).map_err(|why| error(index, why));
+    let cell = |index, side: fn(Shape) -> u8| {
+        let sides = boards(current).map(|board| side(board.shape()));
+        let max = sides.max().unwrap_or_default().saturating_sub(1);
+        let cell = u8::try_from(number(index)?).ok().filter(|&cell| cell <= max);
+        let off_board = || Problem::OffBoard { value: record[index].to_owned(), max };
+        cell.ok_or_else(|| error(index, off_board()))
+    };
+    let order = number(0)?;
+    let point = Point::new(cell(1, Shape::height)?, cell(2, Shape::width)?);
+    let stone = match number(3)? {
+        0 => Stone::First,
+        1 => Stone::Second,
+        _ => return Err(error(3, Problem::NotAPlayer(record[3].to_owned()))),
+    };
+    Ok(StoneLine { line, number: order, point, stone })
 }
 
 /// The boards that a file may be for, in the order of preference: the format does not say which it
@@ -237,31 +187,22 @@ fn whole_number(text: &str) -> Result<u64, Problem> {
     }
 }
 
-fn cell_number(text: &str, max: u8) -> Result<u64, Problem> {
-    let number = whole_number(text)?;
-    if number > u64::from(max) {
-        return Err(Problem::OffBoard { value: text.to_owned(), max });
-    }
-    Ok(number)
-}
-
-fn player_number(text: &str) -> Result<u64, Problem> {
-    let number = whole_number(text)?;
-    if number > 1 {
-        return Err(Problem::NotAPlayer(text.to_owned()));
-    }
-    Ok(number)
+/// What a player is told of the board, which was chosen for the file: `taken for 17x17: the file
+/// names no board`. It is worth telling where another board was in use, or none.
+pub fn taken_for(variant: Variant) -> String {
+    let shape = variant.shape();
+    format!("taken for {}x{}: the file names no board", shape.width(), shape.height())
 }
 
 /// The first board that holds all stones; failing that the current one, which then refuses them.
-fn board_for(stones: &[Line], current: Variant) -> Variant {
+fn board_for(stones: &[StoneLine], current: Variant) -> Variant {
     boards(current)
         .find(|board| stones.iter().all(|line| board.shape().contains(line.point)))
         .unwrap_or(current)
 }
 
 /// The lines sorted by number, if they then are the moves of two players who take turns.
-fn order_of_play(stones: &[Line]) -> Option<Vec<Line>> {
+fn order_of_play(stones: &[StoneLine]) -> Option<Vec<StoneLine>> {
     let mut sorted = stones.to_vec();
     sorted.sort_by_key(|line| line.number);
     let numbered = sorted.windows(2).all(|pair| pair[0].number < pair[1].number);
@@ -271,24 +212,26 @@ fn order_of_play(stones: &[Line]) -> Option<Vec<Line>> {
 }
 
 /// Whether the lines go across the board row by row, each row from the left.
-fn goes_row_by_row(ordered: &[Line]) -> bool {
+fn goes_row_by_row(ordered: &[StoneLine]) -> bool {
     ordered.is_sorted_by_key(|line| line.point)
 }
 
-fn played(ordered: &[Line], variant: Variant) -> Result<Game, FormatError> {
-    let record = Record::new(variant, ordered.iter().map(|line| line.point));
-    record.replay().map_err(|error| at(ordered[error.index].at, Problem::Illegal(error.why)))
+fn played(ordered: &[StoneLine], variant: Variant) -> Result<Game, FormatError> {
+    let game = Game::from_moves(variant, ordered.iter().map(|line| line.point));
+    game.map_err(|error| at(ordered[error.index].line, Problem::Illegal(error.why)))
 }
 
-fn rebuilt(stones: &[Line], variant: Variant) -> Result<Game, FormatError> {
-    let (first, second): (Vec<&Line>, Vec<&Line>) =
-        stones.iter().partition(|line| line.stone == Stone::First);
-    let points = |lines: Vec<&Line>| lines.iter().map(|line| line.point).collect();
-    let stones = BySide { first: points(first), second: points(second) };
-    arrange(variant, stones).map_err(|error| match error {
-        ArrangeError::Counts { first, second } => whole(Problem::Counts { first, second }),
-        ArrangeError::NoOrder => whole(Problem::NoOrder),
-    })
+/// A game that starts from the stones. Where stones fall, none may float.
+fn position(lines: &[StoneLine], variant: Variant) -> Result<Game, FormatError> {
+    let stones = lines.iter().map(|line| (line.point, line.stone));
+    let start = Position::from_stones(variant, stones);
+    let start = start.map_err(|why| whole(Problem::Illegal(why)))?;
+    let board = start.board();
+    let floats = |line: &&StoneLine| !variant.is_supported(&board, line.point);
+    match lines.iter().find(floats) {
+        Some(line) => Err(at(line.line, Problem::Illegal(IllegalMove::Floating))),
+        None => Ok(Game::from_position(start)),
+    }
 }
 
 #[cfg(test)]

@@ -65,22 +65,8 @@ pub enum Problem {
     },
     /// A player other than 0 and 1.
     NotAPlayer(String),
-    /// The two sides' stones cannot come from alternating moves.
-    Counts {
-        /// Stones of the side that begins.
-        first: usize,
-        /// Stones of the side that answers.
-        second: usize,
-    },
     /// The rules forbid this move at this point of the game.
     Illegal(IllegalMove),
-    /// The stones come from no game: a row was complete before the last move.
-    NoOrder,
-    /// More stones than the largest board has cells.
-    TooManyStones {
-        /// Cells of that board.
-        cells: usize,
-    },
     /// A line that is no command of Quarto.
     Command(quarto::CommandError),
     /// A command that can be no part of a saved game.
@@ -123,18 +109,10 @@ impl fmt::Display for Problem {
             }
             Self::Occupied { line } => write!(f, "the same cell as in line {line}"),
             Self::NotAPlayer(text) => write!(f, "{} is neither 0 nor 1", Quoted(text)),
-            Self::Counts { first, second } => write!(
-                f,
-                "{first} stones of player 0 and {second} of player 1 cannot come from taking turns"
-            ),
             Self::Illegal(IllegalMove::GameOver) => {
                 f.write_str("a stone after the end of the game")
             }
             Self::Illegal(why) => why.fmt(f),
-            Self::NoOrder => f.write_str("a winning row was there before the last move"),
-            Self::TooManyStones { cells } => {
-                write!(f, "more stones than the largest board has cells ({cells})")
-            }
             Self::Command(why) => why.fmt(f),
             Self::NotAMove => f.write_str("neither select nor place"),
             Self::NoStart => f.write_str("the first line must be start standard or start torus"),

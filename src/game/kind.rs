@@ -43,7 +43,7 @@ impl AnyGame {
         }
     }
 
-    /// How many stones or pieces lie on the board.
+    /// How many moves were played: from a position with stones on it, fewer than there are stones.
     pub fn moves(&self) -> usize {
         match self {
             Self::Rows(game) => game.moves().len(),
@@ -51,9 +51,22 @@ impl AnyGame {
         }
     }
 
+    /// How many stones or pieces lie on the board.
+    pub fn stones(&self) -> usize {
+        match self {
+            Self::Rows(game) => game.board().stones(),
+            Self::Quarto(game) => game.moves().len(),
+        }
+    }
+
     /// Whether nothing lies on the board.
     pub fn is_empty(&self) -> bool {
-        self.moves() == 0
+        self.stones() == 0
+    }
+
+    /// Whether the order in which the stones came to the board is known.
+    pub fn has_order(&self) -> bool {
+        self.moves() == self.stones()
     }
 
     /// Whether the same lies on both boards, played in the same order. A piece that is selected does

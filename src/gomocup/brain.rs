@@ -3,10 +3,9 @@
 //! Two threads: one reads what the manager says, the other one answers it and waits for the player,
 //! which thinks on a third. So the brain hears everything while it thinks.
 
-mod arranged;
 mod deeds;
-mod desk;
 mod detail;
+mod position;
 mod question;
 mod setup;
 mod swap2;
@@ -25,8 +24,8 @@ use crate::player::{
 };
 use crate::rules::{Game, Point, Variant};
 use deeds::Deed;
-use desk::Desk;
 use detail::Detail;
+use position::Position;
 use question::{Question, Wanted};
 use setup::Setup;
 use waiting::{Heard, Waiting};
@@ -87,7 +86,7 @@ pub fn run(
         fallback: Simple::new(seed),
         seed,
         setup: Setup::new(settings),
-        desk: Desk::default(),
+        position: Position::default(),
         question: None,
         tickets: 0,
         waiting: Waiting::default(),
@@ -143,7 +142,7 @@ struct Brain<'a, W> {
     fallback: Simple,
     seed: u64,
     setup: Setup,
-    desk: Desk,
+    position: Position,
     question: Option<Question>,
     tickets: u64,
     /// What was said and is not done yet.
@@ -211,8 +210,8 @@ impl<W: Write> Brain<'_, W> {
             Ok(command) => match self.deed(command) {
                 Ok(Deed::Nothing) => Ok(()),
                 Ok(Deed::Say(reply)) => self.say(&reply),
-                Ok(Deed::Ask(wanted, desk, game)) => {
-                    self.desk = desk;
+                Ok(Deed::Ask(wanted, position, game)) => {
+                    self.position = position;
                     self.ask(wanted, game)
                 }
                 Err(why) => self.say(&Reply::Error(why.to_string())),
@@ -237,7 +236,7 @@ impl<W: Write> Brain<'_, W> {
     /// Lets the player make its tables for the game to come, whose first move would have to wait for
     /// them. The manager has nothing more to say for the moment.
     fn prepare(&mut self) {
-        let game = self.desk.emptied().and_then(|desk| desk.game(self.setup.rule()?));
+        let game = self.position.emptied().and_then(|empty| empty.game(self.setup.rule()?));
         let (Ok(game), None) = (game, &self.question) else { return };
         let wanted = (self.setup.settings(), game.variant());
         if self.prepared.replace(wanted) != Some(wanted) {
@@ -315,10 +314,10 @@ impl<W: Write> Brain<'_, W> {
         let Some(question) = self.question.take() else { return Ok(()) };
         self.setup.spend(now().saturating_duration_since(question.running));
         if question.wanted == Wanted::Choice && swap2::swaps(question.verdict()) {
-            self.desk = std::mem::take(&mut self.desk).swapped();
+            self.position = std::mem::take(&mut self.position).swapped();
             return self.say(&Reply::Swap);
         }
-        match self.desk.put(point, Who::Own) {
+        match self.position.place(point, Who::Own) {
             Ok(()) => self.say(&Reply::Move(point)),
             Err(why) => self.say(&Reply::Error(why.to_string())),
         }

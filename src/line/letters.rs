@@ -36,12 +36,23 @@ fn ask_move<R: BufRead, W: Write>(
 ) -> io::Result<bool> {
     loop {
         write!(talk.output, "Player {mark}, make a move: ")?;
-        let Some(line) = talk.listen()? else { return Ok(false) };
+        let Some(mut line) = talk.listen()? else { return Ok(false) };
+        // The number may stand in a line of its own.
+        while is_letter(&line) {
+            let Some(next) = talk.listen()? else { return Ok(false) };
+            line += &next;
+        }
         if cell(&line).is_some_and(|point| game.play(point).is_ok()) {
             return Ok(true);
         }
         writeln!(talk.output, "Invalid input!")?;
     }
+}
+
+/// Whether a line has a capital letter and nothing else.
+fn is_letter(line: &str) -> bool {
+    let mut chars = line.trim().chars();
+    chars.next().is_some_and(|char| char.is_ascii_uppercase()) && chars.next().is_none()
 }
 
 /// A capital letter, then a number, with spaces between and around or without: any cell, on the

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 
 use super::picture::picture;
 use super::{Talk, number, printable};
+use crate::formats::csv::taken_for;
 use crate::game::{AnyGame, GameKind, Participants};
 use crate::player::{Ctx, Levelled, Limits, Player as _, seed_of};
 use crate::rules::{
@@ -175,8 +176,8 @@ impl Table<'_> {
                 Err(why) => writeln!(talk.output, "{}", self.failure("Not saved", &why))?,
             },
             "l" => match self.load() {
-                Ok(()) => {
-                    writeln!(talk.output, "Game loaded.")?;
+                Ok(loaded) => {
+                    writeln!(talk.output, "{loaded}")?;
                     self.show_board(talk)?;
                 }
                 Err(why) => writeln!(talk.output, "{}", self.failure("Not loaded", &why))?,
@@ -213,14 +214,19 @@ impl Table<'_> {
         self.store.save(&self.file, &game, None).map_err(|error| error.to_string())
     }
 
-    /// Puts the stored game in place of this one.
-    fn load(&mut self) -> Result<(), String> {
+    /// Puts the stored game in place of this one, and says so.
+    fn load(&mut self) -> Result<String, String> {
+        let before = self.variant();
         let loaded = self.store.load(&self.file, self.variant());
-        let AnyGame::Rows(game) = loaded.map_err(|error| error.to_string())?.game else {
+        let AnyGame::Rows(game) = loaded.map_err(|error| error.to_string())? else {
             return Err("the file holds a game of Quarto".to_owned());
         };
         self.game = game;
-        Ok(())
+        Ok(if self.variant() == before {
+            "Game loaded.".to_owned()
+        } else {
+            format!("Game loaded. It is {}.", taken_for(self.variant()))
+        })
     }
 
     fn failure(&self, what: &str, why: &str) -> String {

@@ -113,6 +113,7 @@ fn opening(game: &Game, random: &mut Rng) -> Option<Point> {
     /// So far from the edge there is room on all sides.
     const ROOM: u8 = 4;
     let (&first, around) = match game.moves() {
+        _ if !game.start().stones().is_empty() => return None,
         [first] => (first, 1),
         [first, _] => (first, 2),
         _ => return None,

@@ -42,7 +42,7 @@ fn wins(game: &Game, point: Point, side: Stone) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Record, Variant};
+    use crate::rules::Variant;
 
     fn choose(player: &mut Simple, game: &Game) -> Result<Point, NoMove> {
         player.choose(game, &Limits::default(), &Ctx::quiet())
@@ -51,7 +51,7 @@ mod tests {
     #[track_caller]
     fn check(variant: Variant, moves: &[(u8, u8)], expected: (u8, u8)) {
         let moves = moves.iter().map(|&(row, col)| Point::new(row, col));
-        let game = Record::new(variant, moves).replay().unwrap();
+        let game = Game::from_moves(variant, moves).unwrap();
         for seed in 0..20 {
             let choice = choose(&mut Simple::new(seed), &game);
             assert_eq!(choice, Ok(Point::new(expected.0, expected.1)));

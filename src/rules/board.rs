@@ -1,29 +1,6 @@
 //! Stones on cells.
 
-use super::{Axis, Delta, IllegalMove, Point, Row, Shape, Topology};
-
-/// The two sides, by the order in which they begin.
-///
-/// One word for colour and side: `First` is the red X (black in books), `Second` the green O
-/// (white).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Stone {
-    /// The side that makes the first move.
-    First,
-    /// The side that answers.
-    Second,
-}
-
-impl Stone {
-    /// The other side.
-    #[must_use]
-    pub const fn opponent(self) -> Self {
-        match self {
-            Self::First => Self::Second,
-            Self::Second => Self::First,
-        }
-    }
-}
+use super::{Axis, Delta, IllegalMove, Point, Row, Shape, Stone, Topology};
 
 /// A 64-bit fingerprint of the stones on a board, for hash tables.
 ///
@@ -79,6 +56,11 @@ impl Board {
     /// How many stones there are.
     pub const fn stones(&self) -> usize {
         self.stones
+    }
+
+    /// The stones with their cells, row by row from the top.
+    pub fn occupied(&self) -> impl Iterator<Item = (Point, Stone)> {
+        self.shape.points().filter_map(|point| Some((point, self.get(point)?)))
     }
 
     /// Whether no cell is free.

@@ -1,15 +1,15 @@
-//! A game as a list of moves, and the referee.
+//! A game: a position and the moves from there on. The referee.
 
 use std::fmt;
 
-use super::{Board, Placement, Point, Row, Stone, Variant};
+use super::{Board, Point, Position, Row, Stone, Variant};
 
 /// Who is to move, or how the board ended the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Status {
     /// The game goes on with a stone of this side.
     ToMove(Stone),
-    /// The last stone made a winning row.
+    /// This side has a winning row.
     Won(Stone),
     /// The board is full and nobody has won.
     Drawn,
@@ -44,28 +44,71 @@ impl fmt::Display for IllegalMove {
 
 impl std::error::Error for IllegalMove {}
 
-/// A game from its first move on. [`First`](Stone::First) begins.
+/// The first of some moves that cannot be played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ReplayError {
+    /// Index of the move from 0.
+    pub index: usize,
+    /// Why it is illegal.
+    pub why: IllegalMove,
+}
+
+impl fmt::Display for ReplayError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "move {}: {}", self.index + 1, self.why)
+    }
+}
+
+impl std::error::Error for ReplayError {}
+
+/// A game, from the empty board with [`First`](Stone::First) to move, or from any other position.
 ///
 /// How a *match* ends by other means (resignation and the like) is not the board's business:
 /// see [`play`](crate::play).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
-    variant: Variant,
+    start: Position,
     board: Board,
     moves: Vec<Point>,
     status: Status,
 }
 
 impl Game {
-    /// A game without moves.
+    /// A game from the empty board, without moves.
     pub fn new(variant: Variant) -> Self {
         let board = Board::new(variant.shape());
-        Self { variant, board, moves: Vec::new(), status: Status::ToMove(Stone::First) }
+        let status = Status::ToMove(Stone::First);
+        Self { start: Position::new(variant), board, moves: Vec::new(), status }
+    }
+
+    /// A game from a position, without moves; over already if the position is.
+    pub fn from_position(start: Position) -> Self {
+        Self { board: start.board(), moves: Vec::new(), status: start.status(), start }
+    }
+
+    /// The game that these moves make from the empty board.
+    ///
+    /// # Errors
+    /// At the first illegal move, with its index.
+    pub fn from_moves(
+        variant: Variant,
+        moves: impl IntoIterator<Item = Point>,
+    ) -> Result<Self, ReplayError> {
+        let mut game = Self::new(variant);
+        for (index, point) in moves.into_iter().enumerate() {
+            game.play(point).map_err(|why| ReplayError { index, why })?;
+        }
+        Ok(game)
     }
 
     /// The rules of this game.
     pub const fn variant(&self) -> Variant {
-        self.variant
+        self.start.variant()
+    }
+
+    /// The position from which the moves are played.
+    pub const fn start(&self) -> &Position {
+        &self.start
     }
 
     /// The stones.
@@ -73,9 +116,21 @@ impl Game {
         &self.board
     }
 
-    /// The cells played so far, in order; `First` on the first, `Second` on the second, and so on.
+    /// The cells played since the start, in order; [`side_of`](Self::side_of) says by whom.
     pub fn moves(&self) -> &[Point] {
         &self.moves
+    }
+
+    /// The side that plays the move with this index, from 0.
+    pub const fn side_of(&self, index: usize) -> Stone {
+        self.start.to_move().after(index)
+    }
+
+    /// All stones: those of the start, then those played, in order.
+    pub fn stones(&self) -> impl Iterator<Item = (Point, Stone)> {
+        let played = self.moves.iter().enumerate();
+        let played = played.map(|(index, &point)| (point, self.side_of(index)));
+        self.start.stones().iter().copied().chain(played)
     }
 
     /// Who is to move, or how the game ended.
@@ -92,11 +147,10 @@ impl Game {
             return Err(IllegalMove::GameOver);
         };
         self.board.check_free(point)?;
-        let below = Point { row: point.row + 1, ..point };
-        let rests = below.row == self.board.shape().height() || self.board.get(below).is_some();
-        match self.variant.placement() {
-            Placement::Gravity if !rests => Err(IllegalMove::Floating),
-            Placement::Gravity | Placement::Anywhere => Ok(stone),
+        if self.variant().is_supported(&self.board, point) {
+            Ok(stone)
+        } else {
+            Err(IllegalMove::Floating)
         }
     }
 
@@ -146,7 +200,7 @@ impl Game {
         let stone = self.check(point)?;
         self.board.set(point, Some(stone));
         self.moves.push(point);
-        self.status = if self.variant.is_won_at(&self.board, point) {
+        self.status = if self.variant().is_won_at(&self.board, point) {
             Status::Won(stone)
         } else if self.board.is_full() {
             Status::Drawn
@@ -156,17 +210,45 @@ impl Game {
         Ok(self.status)
     }
 
-    /// Takes back the last move and returns its cell; `None` if there is none.
+    /// Lets a stone of the mover fall into a column and says how the game stands then. Where stones
+    /// do not fall, it lies on the lowest free cell all the same.
+    ///
+    /// # Errors
+    /// If the move is illegal; then nothing has changed.
+    ///
+    /// # Examples
+    /// ```
+    /// use gomoku::rules::{Game, IllegalMove, Point, Variant};
+    ///
+    /// let mut game = Game::new(Variant::CONNECT_FOUR);
+    /// for _ in 0..6 {
+    ///     game.drop(3)?;
+    /// }
+    /// assert_eq!(game.moves().last(), Some(&Point::new(0, 3)));
+    /// assert_eq!(game.drop(3), Err(IllegalMove::FullColumn));
+    /// # Ok::<(), IllegalMove>(())
+    /// ```
+    pub fn drop(&mut self, col: u8) -> Result<Status, IllegalMove> {
+        if !matches!(self.status, Status::ToMove(_)) {
+            return Err(IllegalMove::GameOver);
+        }
+        self.play(self.landing(col)?)
+    }
+
+    /// Takes back the last move and returns its cell; `None` at the start.
     pub fn undo(&mut self) -> Option<Point> {
         let point = self.moves.pop()?;
-        let mover = if self.moves.len().is_multiple_of(2) { Stone::First } else { Stone::Second };
         self.board.set(point, None);
-        self.status = Status::ToMove(mover);
+        self.status = Status::ToMove(self.side_of(self.moves.len()));
         Some(point)
     }
 
-    /// The winning rows through the last stone; none while the game goes on and after a draw.
+    /// The winning rows through the last stone, or of the whole board if the game was over at its
+    /// start; none while it goes on and after a draw.
     pub fn winning_rows(&self) -> impl Iterator<Item = Row> {
-        self.moves.last().into_iter().flat_map(|&last| self.variant.winning_rows(&self.board, last))
+        let is_won = matches!(self.status, Status::Won(_));
+        let start = (is_won && self.moves.is_empty()).then(|| self.start.winning_rows());
+        let through_last = |&last| self.variant().winning_rows(&self.board, last);
+        start.into_iter().flatten().chain(self.moves.last().into_iter().flat_map(through_last))
     }
 }

@@ -1,6 +1,8 @@
 //! Boards as pictures: `.` free, `X` first, `O` second.
 
 mod falling;
+mod position;
+mod symmetry;
 
 use super::*;
 use proptest::prelude::*;
@@ -290,7 +292,7 @@ fn a_full_board_is_drawn_but_a_win_with_the_last_stone_is_a_win() {
     let tic_tac_toe = Variant::new(shape, 3, Rule::Freestyle, Placement::Anywhere).unwrap();
     let played = |cells: [(u8, u8); 9]| {
         let moves = cells.map(|(row, col)| Point::new(row, col));
-        Record::new(tic_tac_toe, moves).replay().unwrap().status()
+        Game::from_moves(tic_tac_toe, moves).unwrap().status()
     };
     let draw = [(1, 1), (0, 0), (0, 1), (2, 1), (1, 0), (1, 2), (0, 2), (2, 0), (2, 2)];
     assert_eq!(played(draw), Status::Drawn);
@@ -444,7 +446,7 @@ proptest! {
             prop_assert_eq!(game.board().stones(), game.moves().len());
             history.push(game.clone());
         }
-        prop_assert_eq!(&Record::new(variant, game.moves().iter().copied()).replay().unwrap(), &game);
+        prop_assert_eq!(&Game::from_moves(variant, game.moves().iter().copied()).unwrap(), &game);
         while let Some(earlier) = history.pop() {
             prop_assert_eq!(&game, &earlier);
             prop_assert_eq!(game.undo().is_some(), !history.is_empty());

@@ -221,12 +221,38 @@ impl Variant {
         }
     }
 
+    /// Whether a stone can lie on this cell: where stones fall, on the bottom row or another stone.
+    pub fn is_supported(self, board: &Board, point: Point) -> bool {
+        let below = Point { row: point.row.saturating_add(1), ..point };
+        self.placement == Placement::Anywhere
+            || below.row >= self.shape.height()
+            || board.get(below).is_some()
+    }
+
     /// The winning rows through one cell: at most one for each axis, none if the cell is free.
     pub fn winning_rows(self, board: &Board, last: Point) -> impl Iterator<Item = Row> {
         Axis::ALL
             .into_iter()
             .filter_map(move |axis| board.row_through(last, axis))
             .filter(move |row| self.is_winning(row.length()))
+    }
+
+    /// All winning rows on a board, of either side, each once.
+    ///
+    /// ```
+    /// use gomoku::rules::{Board, Variant};
+    ///
+    /// let board = Board::from_field(&[[0, 0, 0], [1, 1, 1], [-1, -1, -1]])?;
+    /// let rows = Variant::TIC_TAC_TOE.all_winning_rows(&board);
+    /// let rows: Vec<String> = rows.map(|row| row.to_string()).collect();
+    /// assert_eq!(rows, ["Horizontal X: 0, Y: 0", "Horizontal X: 0, Y: 1"]);
+    /// # Ok::<(), gomoku::rules::FieldError>(())
+    /// ```
+    pub fn all_winning_rows(self, board: &Board) -> impl Iterator<Item = Row> {
+        let rows_at = move |cell| self.winning_rows(board, cell).map(move |row| (cell, row));
+        // Each of its cells finds the row: the uppermost one reports it.
+        let is_first = |(cell, row): &(Point, Row)| row.points().min() == Some(*cell);
+        board.shape().points().flat_map(rows_at).filter(is_first).map(|(_, row)| row)
     }
 
     /// Whether the stone on this cell stands in a winning row. Looks around this cell only.

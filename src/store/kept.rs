@@ -7,7 +7,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::{Store, StoreError, behind_links, written_beside};
-use crate::formats::{self, Loaded};
+use crate::formats;
 use crate::game::{AnyGame, GameKind, Participants};
 
 /// A game that was on the board when the program had to end.
@@ -124,7 +124,7 @@ impl Store {
         entries.iter().find_map(|entry| {
             let path = self.data.join(entry.file_name());
             let Name { kind, participants, .. } = Name::of(&path)?;
-            let Loaded { game, .. } = self.load(&path, kind.variant()).ok()?;
+            let game = self.load(&path, kind.variant()).ok()?;
             Some(Kept { path, participants, game })
         })
     }

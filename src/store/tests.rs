@@ -4,18 +4,18 @@ use super::*;
 use crate::game::{Participant, Participants};
 use crate::player::Level;
 use crate::quarto;
-use crate::rules::{Point, Record, Topology};
+use crate::rules::{Game, Point, Topology};
 
 const PERSONS: Participants = Participants::PERSONS;
 
 /// A game of so many stones.
 fn game(stones: u8) -> AnyGame {
-    let record = Record::new(Variant::GOMOKU_17, (0..stones).map(|i| Point::new(i % 2, i)));
-    AnyGame::Rows(record.replay().unwrap())
+    let game = Game::from_moves(Variant::GOMOKU_17, (0..stones).map(|i| Point::new(i % 2, i)));
+    AnyGame::Rows(game.unwrap())
 }
 
 fn other() -> AnyGame {
-    AnyGame::Rows(Record::new(Variant::GOMOKU_17, [Point::new(8, 8)]).replay().unwrap())
+    AnyGame::Rows(Game::from_moves(Variant::GOMOKU_17, [Point::new(8, 8)]).unwrap())
 }
 
 struct Place {
@@ -28,11 +28,6 @@ impl Place {
         let dir = tempfile::tempdir().unwrap();
         let store = Store::in_directory(dir.path().join("data"));
         Self { dir, store }
-    }
-
-    /// The game in a file.
-    fn load(&self, path: &Path, current: Variant) -> Result<AnyGame, StoreError> {
-        self.store.load(path, current).map(|loaded| loaded.game)
     }
 
     fn path(&self, name: &str) -> PathBuf {
@@ -55,7 +50,7 @@ fn a_saved_game_is_loaded_and_saved_over() {
     let file = place.path("a.csv");
     for stones in [0, 2, 6, 9] {
         place.store.save(&file, &game(stones), None).unwrap();
-        let loaded = place.load(&file, Variant::GOMOKU_17).unwrap();
+        let loaded = place.store.load(&file, Variant::GOMOKU_17).unwrap();
         assert_eq!(loaded, game(stones));
     }
     assert_eq!(place.names(), ["a.csv"]);
@@ -70,7 +65,7 @@ fn an_empty_board_does_not_replace_a_game() {
     place.store.save(&file, &game(6), None).unwrap();
     let error = place.store.save(&file, &game(0), None).unwrap_err();
     assert_eq!(error.to_string(), "there are no stones to save, and the file holds a game");
-    assert_eq!(place.load(&file, Variant::GOMOKU_17).unwrap(), game(6));
+    assert_eq!(place.store.load(&file, Variant::GOMOKU_17).unwrap(), game(6));
     assert_eq!(place.names(), ["a.csv"]);
 }
 
@@ -78,7 +73,7 @@ fn an_empty_board_does_not_replace_a_game() {
 fn another_game_is_kept_beside_the_one_that_takes_its_place() {
     let place = Place::new();
     let file = place.path("a.csv");
-    let load = |name: &str| place.load(&place.path(name), Variant::GOMOKU_17).unwrap();
+    let load = |name: &str| place.store.load(&place.path(name), Variant::GOMOKU_17).unwrap();
     place.store.save(&file, &game(4), None).unwrap();
     // The same game, later.
     place.store.save(&file, &game(6), None).unwrap();
@@ -133,7 +128,7 @@ fn the_copy_replaces_nothing_but_a_saved_game() {
         "{error}"
     );
     assert_eq!(fs::read_to_string(place.path("a.csv~")).unwrap(), "dear diary");
-    let loaded = place.load(&place.path("a.csv"), Variant::GOMOKU_17).unwrap();
+    let loaded = place.store.load(&place.path("a.csv"), Variant::GOMOKU_17).unwrap();
     assert_eq!(loaded, game(3));
 }
 
@@ -156,7 +151,7 @@ fn a_directory_in_the_files_place_is_refused_both_ways() {
     fs::create_dir(place.path("a.csv")).unwrap();
     let error = place.store.save(&place.path("a.csv"), &game(3), None).unwrap_err();
     assert_eq!(error.to_string(), "not a file");
-    let error = place.load(&place.path("a.csv"), Variant::GOMOKU_15).unwrap_err();
+    let error = place.store.load(&place.path("a.csv"), Variant::GOMOKU_15).unwrap_err();
     assert_eq!(error.to_string(), "not a file");
     assert_eq!(place.names(), ["a.csv"]);
 }
@@ -189,7 +184,7 @@ fn a_read_only_file_is_not_replaced() {
     fs::set_permissions(&file, permissions).unwrap();
     let error = place.store.save(&file, &game(4), None).unwrap_err();
     assert_eq!(error.to_string(), "the file is read-only");
-    assert_eq!(place.load(&file, Variant::GOMOKU_17).unwrap(), game(3));
+    assert_eq!(place.store.load(&file, Variant::GOMOKU_17).unwrap(), game(3));
 }
 
 #[cfg(unix)]
@@ -203,13 +198,13 @@ fn links_are_followed_and_permissions_kept() {
     symlink(&file, place.path("link")).unwrap();
     place.store.save(&place.path("link"), &game(5), None).unwrap();
     assert!(fs::symlink_metadata(place.path("link")).unwrap().is_symlink());
-    assert_eq!(place.load(&file, Variant::GOMOKU_17).unwrap(), game(5));
+    assert_eq!(place.store.load(&file, Variant::GOMOKU_17).unwrap(), game(5));
     assert_eq!(fs::metadata(&file).unwrap().permissions().mode() & 0o777, 0o640);
 
     symlink("new.csv", place.path("dangling")).unwrap();
     place.store.save(&place.path("dangling"), &game(2), None).unwrap();
     assert!(fs::symlink_metadata(place.path("dangling")).unwrap().is_symlink());
-    assert_eq!(place.load(&place.path("new.csv"), Variant::GOMOKU_17).unwrap(), game(2));
+    assert_eq!(place.store.load(&place.path("new.csv"), Variant::GOMOKU_17).unwrap(), game(2));
 }
 
 #[cfg(target_os = "linux")]
@@ -218,7 +213,7 @@ fn devices_and_directories_that_take_no_file_are_reported() {
     let place = Place::new();
     let error = place.store.save(Path::new("/dev/full"), &game(3), None).unwrap_err();
     assert_eq!(error.to_string(), "not a file");
-    let error = place.load(Path::new("/dev/zero"), Variant::GOMOKU_15).unwrap_err();
+    let error = place.store.load(Path::new("/dev/zero"), Variant::GOMOKU_15).unwrap_err();
     assert_eq!(error.to_string(), "not a file");
     // Not even the superuser makes files there.
     let error = place.store.save(Path::new("/proc/gomoku.csv"), &game(3), None).unwrap_err();
@@ -228,8 +223,9 @@ fn devices_and_directories_that_take_no_file_are_reported() {
 #[test]
 fn what_cannot_be_loaded_is_said() {
     let place = Place::new();
-    let words =
-        |name: &str| place.load(&place.path(name), Variant::GOMOKU_15).unwrap_err().to_string();
+    let words = |name: &str| {
+        place.store.load(&place.path(name), Variant::GOMOKU_15).unwrap_err().to_string()
+    };
     assert_eq!(words("none.csv"), "no such file or directory");
     fs::write(place.path("bad.csv"), "No;Row;Col;Player\n1;7;7\n").unwrap();
     assert_eq!(words("bad.csv"), "line 2: 3 fields instead of 4");
@@ -339,8 +335,7 @@ fn who_played_a_kept_game_is_known_and_may_change() {
     place.store.keep(&game(6), against(7), Some(&mine)).unwrap();
     assert!(mine.is_file());
     // The name of a kind and the players are told apart, whatever the kind.
-    let drop =
-        AnyGame::Rows(Record::new(Variant::CONNECT_FOUR, [Point::new(5, 3)]).replay().unwrap());
+    let drop = AnyGame::Rows(Game::from_moves(Variant::CONNECT_FOUR, [Point::new(5, 3)]).unwrap());
     for (players, name) in [
         (against(10).swapped(), "interrupted-7x6-4-fall-x10-1.csv"),
         (PERSONS, "interrupted-7x6-4-fall-1.csv"),
@@ -391,13 +386,13 @@ fn quarto(moves: u8) -> AnyGame {
 
 #[test]
 fn every_kind_of_game_is_saved_loaded_and_kept_as_what_it_was() {
-    let drop = Record::new(Variant::CONNECT_FOUR, [Point::new(5, 3), Point::new(4, 3)]);
-    let drop = AnyGame::Rows(drop.replay().unwrap());
+    let drop = Game::from_moves(Variant::CONNECT_FOUR, [Point::new(5, 3), Point::new(4, 3)]);
+    let drop = AnyGame::Rows(drop.unwrap());
     for expected in [drop, quarto(0), quarto(2)] {
         let place = Place::new();
         let file = place.path("game");
         place.store.save(&file, &expected, None).unwrap();
-        assert_eq!(place.load(&file, expected.kind().variant()).unwrap(), expected);
+        assert_eq!(place.store.load(&file, expected.kind().variant()).unwrap(), expected);
         let path = place.store.keep(&expected, PERSONS, None).unwrap();
         let kept = Kept { path, participants: PERSONS, game: expected.clone() };
         assert_eq!(place.store.kept(), Some(kept));
@@ -411,7 +406,7 @@ fn games_of_both_kinds_do_not_swallow_each_other() {
     place.store.save(&file, &game(3), None).unwrap();
     place.store.save(&file, &quarto(1), None).unwrap();
     let copy = place.path("game~");
-    assert_eq!(place.load(&copy, Variant::GOMOKU_17).unwrap(), game(3));
+    assert_eq!(place.store.load(&copy, Variant::GOMOKU_17).unwrap(), game(3));
     let empty = AnyGame::Quarto(quarto::Game::new(Topology::Plane));
     let error = place.store.save(&file, &empty, None).unwrap_err();
     assert!(matches!(error, StoreError::NothingToSave), "{error}");
@@ -419,9 +414,9 @@ fn games_of_both_kinds_do_not_swallow_each_other() {
     fs::write(place.path("empty"), "start torus\n").unwrap();
     fs::write(place.path("empty~"), fs::read(&copy).unwrap()).unwrap();
     place.store.save(&place.path("empty"), &game(2), None).unwrap();
-    assert_eq!(place.load(&place.path("empty~"), Variant::GOMOKU_17).unwrap(), game(3));
+    assert_eq!(place.store.load(&place.path("empty~"), Variant::GOMOKU_17).unwrap(), game(3));
     // What was known last needs no copy.
     place.store.save(&file, &game(3), Some(&quarto(1))).unwrap();
-    assert_eq!(place.load(&file, Variant::GOMOKU_17).unwrap(), game(3));
-    assert_eq!(place.load(&copy, Variant::GOMOKU_17).unwrap(), game(3));
+    assert_eq!(place.store.load(&file, Variant::GOMOKU_17).unwrap(), game(3));
+    assert_eq!(place.store.load(&copy, Variant::GOMOKU_17).unwrap(), game(3));
 }

@@ -34,8 +34,7 @@ use super::help::Help;
 use super::keymap::{self, Context};
 use super::layout;
 use super::messages::Refusal;
-use crate::formats::Loaded;
-use crate::game::{GameKind, Participants};
+use crate::game::{AnyGame, GameKind, Participants};
 use crate::player::{Answer, Said, Ticket};
 use crate::rules::{Rule, Stone};
 use crate::store::{Kept, StoreError};
@@ -66,7 +65,7 @@ pub enum Opening {
     /// The form for a game of one's own.
     Form,
     /// A game that was loaded from this file.
-    Load(PathBuf, Loaded),
+    Load(PathBuf, AnyGame),
 }
 
 /// Who plays, and what the computer is busy with.
@@ -280,7 +279,7 @@ impl App {
         Some(Vec::new())
     }
 
-    fn loaded(&mut self, path: &Path, result: Result<Loaded, StoreError>) -> Vec<Effect> {
+    fn loaded(&mut self, path: &Path, result: Result<AnyGame, StoreError>) -> Vec<Effect> {
         let loaded = match result {
             Ok(loaded) => loaded,
             Err(why) => {

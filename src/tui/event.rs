@@ -7,7 +7,6 @@ use ratatui::crossterm::event::KeyEvent;
 use ratatui::layout::{Position, Size};
 
 use super::app::{SeatId, SeatOptions};
-use crate::formats::Loaded;
 use crate::game::AnyGame;
 use crate::player::{Answer, Ticket};
 use crate::rules::{Game, Variant};
@@ -70,7 +69,7 @@ pub enum Event {
         /// The file.
         path: PathBuf,
         /// The game, if there was one.
-        result: Result<Loaded, StoreError>,
+        result: Result<AnyGame, StoreError>,
     },
 }
 

@@ -248,3 +248,29 @@ fn an_open_four_is_stopped_at_its_ends_and_in_its_holes() {
 
     check_stops(". . . .\nO + X X X * + .");
 }
+
+#[test]
+fn a_game_may_start_from_any_stones_with_either_side_to_move() {
+    use crate::rules::Position as Start;
+    let variant = Variant::GOMOKU_15;
+    let stones = |first: u8, second: u8| {
+        let of = |row, count, side| (0..count).map(move |i| (Point::new(row, 2 * i), side));
+        of(3, first, Stone::First).chain(of(9, second, Stone::Second))
+    };
+    for (first, second) in [(0, 0), (3, 3), (4, 3), (3, 4), (6, 0), (0, 5), (7, 2)] {
+        for to_move in [Stone::First, Stone::Second] {
+            let start = Start::from_stones(variant, stones(first, second)).unwrap();
+            let game = Game::from_position(start.with_to_move(to_move));
+            let position = Position::of(&game).unwrap();
+            assert_eq!(position.to_move(), to_move);
+            assert_eq!(position.stones().len(), usize::from(first + second));
+            for (point, side) in game.board().occupied() {
+                assert_eq!(position.stone(Cell::new(point)), Some(side));
+            }
+            // The sides' last stones are the last plies, whatever was passed before.
+            let last = |count: u8, row| count.checked_sub(1).map(|i| Point::new(row, 2 * i));
+            let last = if to_move == Stone::First { last(second, 9) } else { last(first, 3) };
+            assert_eq!(position.last().map(Cell::point), last);
+        }
+    }
+}

@@ -2,7 +2,7 @@ use std::time::Duration;
 
 use super::*;
 use crate::engine::{Classical, Limits, Memory, Search, Table, Unwatched, Verdict};
-use crate::rules::{BySide, Topology, Variant, arrange, parse_moves, parse_point};
+use crate::rules::{Position as Start, Topology, Variant, parse_moves, parse_point};
 
 /// What speaks for the cell `*` in a picture: `X` moves if the sides have as many stones, else
 /// `O`.
@@ -33,8 +33,9 @@ fn check_found(expected: Option<&str>, picture: &str, info: impl FnOnce(Shape) -
     };
     let gomoku = Variant::GOMOKU_15;
     let variant = Variant::new(shape, 5, gomoku.rule(), gomoku.placement()).unwrap();
-    let stones = BySide { first: cells("X"), second: cells("O") };
-    let game = arrange(variant, stones).unwrap();
+    let stones = |mark, stone| cells(mark).into_iter().map(move |point| (point, stone));
+    let stones = stones("X", Stone::First).chain(stones("O", Stone::Second));
+    let game = Game::from_position(Start::from_stones(variant, stones).unwrap());
     let found = reason(&game, cells("*")[0], info(shape).as_ref());
     let found = found.map(|reason| reason.in_words(Coordinates::Letters, shape));
     assert_eq!(found.as_deref(), expected, "{picture}");

@@ -1,15 +1,21 @@
 use super::*;
-use crate::rules::{Game, Rule, Status};
+use crate::rules::{Board, Rule, Status};
 use proptest::prelude::*;
+use std::fmt::Write as _;
 
-/// The size of the board, then the moves in order: `15: 7,7 6,6`.
-fn shown(loaded: &Loaded<Game>) -> String {
-    let mut moves = String::new();
-    for point in loaded.game.moves() {
-        write!(moves, " {},{}", point.row, point.col).unwrap();
+/// The size of the board, then the moves in order: `15: 7,7 6,6`; before them the position from which
+/// they are played, `15: X5,5 O6,6 then`.
+fn shown(game: &Game) -> String {
+    let mut text = format!("{}:", game.variant().shape().width());
+    for (point, stone) in game.start().stones() {
+        let mark = if *stone == Stone::First { 'X' } else { 'O' };
+        write!(text, " {mark}{},{}", point.row, point.col).unwrap();
     }
-    let order = if loaded.order == Order::Rebuilt { " rebuilt" } else { "" };
-    format!("{}:{moves}{order}", loaded.game.variant().shape().width())
+    text += if game.start().stones().is_empty() { "" } else { " then" };
+    for point in game.moves() {
+        write!(text, " {},{}", point.row, point.col).unwrap();
+    }
+    text
 }
 
 #[track_caller]
@@ -21,7 +27,7 @@ fn check(file: &str, expected: &str) {
 #[track_caller]
 fn check_on(current: Variant, file: &str, expected: &str) {
     let found = read(file.as_bytes(), current);
-    let found = found.map_or_else(|error| error.to_string(), |loaded| shown(&loaded));
+    let found = found.map_or_else(|error| error.to_string(), |game| shown(&game));
     assert_eq!(found, expected, "{file:?}");
 }
 
@@ -32,10 +38,10 @@ fn file(lines: &[&str]) -> String {
 #[test]
 fn the_file_is_written_as_the_format_says() {
     let moves = [(7, 7), (6, 6), (0, 14)].map(|(row, col)| Point::new(row, col));
-    let record = Record::new(Variant::GOMOKU_15, moves);
-    let text = String::from_utf8(write(&record)).unwrap();
+    let game = Game::from_moves(Variant::GOMOKU_15, moves).unwrap();
+    let text = String::from_utf8(write(&game)).unwrap();
     assert_eq!(text, "No;Row;Col;Player\n1;7;7;0\n2;6;6;1\n3;0;14;0\n");
-    assert_eq!(write(&Record::new(Variant::GOMOKU_19, [])), b"No;Row;Col;Player\n");
+    assert_eq!(write(&Game::new(Variant::GOMOKU_19)), b"No;Row;Col;Player\n");
 }
 
 #[test]
@@ -57,20 +63,46 @@ fn lines_may_stand_in_any_order() {
 }
 
 #[test]
-fn a_board_listed_row_by_row_gets_a_made_up_order() {
-    check(&file(&["1;5;5;1", "2;6;6;1", "3;7;7;0", "4;8;8;0"]), "15: 7,7 5,5 8,8 6,6 rebuilt");
-    check(&file(&["1;5;5;0", "1;6;6;1"]), "15: 5,5 6,6 rebuilt");
-    check(&file(&["1;5;5;1", "2;6;6;0"]), "15: 6,6 5,5 rebuilt");
+fn stones_that_are_no_moves_in_turn_are_a_position() {
+    check(&file(&["1;5;5;1", "2;6;6;1", "3;7;7;0"]), "15: O5,5 O6,6 X7,7 then");
+    check(&file(&["1;5;5;0", "1;6;6;1"]), "15: X5,5 O6,6 then");
+    check(&file(&["1;5;5;1", "2;6;6;0"]), "15: O5,5 X6,6 then");
+    check(&file(&["1;7;7;1"]), "15: O7,7 then");
+    check(&file(&["1;7;7;0", "2;7;8;0"]), "15: X7,7 X7,8 then");
 }
 
 #[test]
-fn a_won_board_listed_row_by_row_is_won_by_the_last_stone() {
+fn the_number_of_stones_says_whose_turn_it_is_and_the_file_is_written_as_it_was() {
+    let lines = ["1;9;3;0", "2;9;4;0", "3;2;5;0", "4;7;7;0", "5;7;8;0", "6;0;0;0", "7;14;14;0"];
+    for stones in 2..lines.len() {
+        let file = file(&lines[..stones]);
+        let mut game = read(file.as_bytes(), Variant::GOMOKU_15).unwrap();
+        let to_move = if stones % 2 == 0 { Stone::First } else { Stone::Second };
+        assert_eq!(game.status(), Status::ToMove(to_move));
+        assert_eq!(write(&game), file.as_bytes());
+        assert_eq!(game.undo(), None, "there are no moves to be taken back");
+        game.play(Point::new(1, 1)).unwrap();
+        let expected = format!("{file}{};1;1;{}\n", stones + 1, to_move as u8);
+        assert_eq!(write(&game), expected.as_bytes());
+    }
+}
+
+#[test]
+fn no_stone_of_a_position_floats_where_stones_fall() {
+    let falling = Variant::CONNECT_FOUR;
+    check_on(falling, &file(&["1;5;3;0", "2;4;3;0"]), "7: X5,3 X4,3 then");
+    let error = "line 3: stones fall to the lowest free cell of their column";
+    check_on(falling, &file(&["1;5;3;0", "2;3;3;0"]), error);
+}
+
+#[test]
+fn a_won_board_listed_row_by_row_is_won() {
     let listed: Vec<String> =
         (0..9).map(|i| format!("{};{};{};{}", i + 1, i / 5, i % 5, i / 5)).collect();
     let lines: Vec<&str> = listed.iter().map(String::as_str).collect();
-    let loaded = read(file(&lines).as_bytes(), Variant::GOMOKU_15).unwrap();
-    assert_eq!(loaded.order, Order::Rebuilt);
-    assert_eq!(loaded.game.status(), Status::Won(Stone::First));
+    let game = read(file(&lines).as_bytes(), Variant::GOMOKU_15).unwrap();
+    assert_eq!(game.status(), Status::Won(Stone::First));
+    assert_eq!(game.winning_rows().count(), 1);
 }
 
 #[test]
@@ -83,7 +115,7 @@ fn the_board_is_the_current_one_or_the_smallest_that_fits() {
     check_on(Variant::GOMOKU_17, &file(&["1;18;0;0"]), "19: 18,0");
     let exact = |board: Variant| board.with_rule(Rule::Standard);
     let found = read(file(&["1;17;0;0"]).as_bytes(), exact(Variant::GOMOKU_15)).unwrap();
-    assert_eq!(found.game.variant(), exact(Variant::GOMOKU_19), "the rule stays");
+    assert_eq!(found.variant(), exact(Variant::GOMOKU_19), "the rule stays");
 }
 
 #[test]
@@ -111,15 +143,7 @@ fn what_is_no_such_file_is_refused_with_the_place() {
     );
     check(&file(&["1;7;7;0", "2;7;7;1"]), "line 3: the same cell as in line 2");
     check(&file(&["1;7;7;2"]), "line 2, Player: \"2\" is neither 0 nor 1");
-    check(
-        &file(&["1;7;7;1"]),
-        "0 stones of player 0 and 1 of player 1 cannot come from taking turns",
-    );
-    check(
-        &file(&["1;7;7;0", "2;7;8;0"]),
-        "2 stones of player 0 and 0 of player 1 cannot come from taking turns",
-    );
-    check("No;Row;Col;Player\n\n\n1;x;7;0\n", "line 2: 0 fields instead of 4");
+    check("No;Row;Col;Player\n\n\n1;x;7;0\n", "line 2: 1 field instead of 4");
     check("No;Row;Col;Player\r\n1;7;7;0\r\n\r\n2;6;6;1\r\n", "line 3: 1 field instead of 4");
     check("\nNo;Row;Col;Player\n", header);
     check("\u{feff}\u{feff}No;Row;Col;Player\n", header);
@@ -156,9 +180,8 @@ fn a_board_listed_row_by_row_may_look_as_if_the_players_took_turns() {
         (0..10).map(|i| format!("{};{};{};{}", i + 1, i / 2, i % 2 * (5 + i), i % 2)).collect();
     lines.push("11;12;7;0".to_owned());
     let file = file(&lines.iter().map(String::as_str).collect::<Vec<_>>());
-    let loaded = read(file.as_bytes(), Variant::GOMOKU_15).unwrap();
-    assert_eq!(loaded.order, Order::Rebuilt);
-    assert_eq!(loaded.game.status(), Status::Won(Stone::First));
+    let game = read(file.as_bytes(), Variant::GOMOKU_15).unwrap();
+    assert_eq!((game.moves().len(), game.status()), (0, Status::Won(Stone::First)));
 }
 
 #[test]
@@ -172,18 +195,24 @@ fn a_saved_game_is_known_by_its_header() {
 }
 
 #[test]
-fn a_position_in_which_nobody_can_have_won_last_is_refused() {
-    let impossible = "a winning row was there before the last move";
-    // Both have five.
+fn a_position_is_over_if_either_side_has_a_row() {
+    #[track_caller]
+    fn check(lines: &[String], winner: Stone) {
+        let file = file(&lines.iter().map(String::as_str).collect::<Vec<_>>());
+        let game = read(file.as_bytes(), Variant::GOMOKU_15).unwrap();
+        assert_eq!(game.status(), Status::Won(winner));
+        assert_eq!(write(&game), file.as_bytes());
+    }
+    // Both have five: the side that would move next did not move last.
     let both: Vec<String> =
         (0..10).map(|i| format!("{};{};{};{}", i + 1, i / 5, i % 5, i / 5)).collect();
-    check(&file(&both.iter().map(String::as_str).collect::<Vec<_>>()), impossible);
-    // The first has five, but the second has moved since.
+    check(&both, Stone::Second);
+    // The first has five, and the second has moved since.
     let late: Vec<String> = (0..5)
         .map(|i| format!("{};0;{i};0", i + 1))
         .chain((0..5).map(|i| format!("{};{};9;1", i + 6, 2 * i)))
         .collect();
-    check(&file(&late.iter().map(String::as_str).collect::<Vec<_>>()), impossible);
+    check(&late, Stone::First);
 }
 
 #[test]
@@ -201,7 +230,7 @@ fn more_stones_than_cells_are_refused() {
         writeln!(text, "{};{};{};{}", i + 1, i / 19, i % 19, i % 2).unwrap();
     }
     text += "362;0;0;1\n";
-    check(&text, "line 363: more stones than the largest board has cells (361)");
+    check(&text, "line 363: the same cell as in line 2");
 }
 
 proptest! {
@@ -215,8 +244,7 @@ proptest! {
             let Some(&point) = legal.get(choice % legal.len().max(1)) else { break };
             game.play(point).unwrap();
         }
-        let loaded = read(&write(&Record::from(&game)), game.variant()).unwrap();
-        prop_assert_eq!(loaded, Loaded { game, order: Order::Played });
+        prop_assert_eq!(read(&write(&game), game.variant()).unwrap(), game);
     }
 
     #[test]
@@ -235,6 +263,19 @@ proptest! {
     }
 
     #[test]
+    fn any_field_is_written_and_read_back(codes in prop::collection::vec(-1..=1_i32, 225)) {
+        let field: Vec<Vec<i32>> = codes.chunks(15).map(<[i32]>::to_vec).collect();
+        let board = Board::from_field(&field).unwrap();
+        let variant = Variant::GOMOKU_15;
+        let start = Position::from_stones(variant, board.occupied()).unwrap();
+        let file = write(&Game::from_position(start.clone()));
+        let game = read(&file, variant).unwrap();
+        prop_assert_eq!(game.board().to_field(), field);
+        prop_assert_eq!(game.status(), start.status());
+        prop_assert_eq!(write(&game), file);
+    }
+
+    #[test]
     fn listed_row_by_row_it_is_the_same_position(choices in prop::collection::vec(any::<usize>(), 0..225)) {
         let mut game = Game::new(Variant::GOMOKU_15);
         for choice in choices {
@@ -249,8 +290,9 @@ proptest! {
             writeln!(text, "{};{};{};{}", i + 1, point.row, point.col, stone as u8).unwrap();
         }
         let loaded = read(text.as_bytes(), Variant::GOMOKU_15).unwrap();
-        prop_assert_eq!(loaded.game.board(), board);
-        prop_assert_eq!(loaded.game.status(), game.status());
+        prop_assert_eq!(loaded.board(), board);
+        prop_assert_eq!(loaded.status(), game.status());
+        prop_assert_eq!(write(&loaded), text.into_bytes());
     }
 
     #[test]

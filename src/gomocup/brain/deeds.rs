@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use super::desk::{Desk, Refusal};
+use super::position::{Position, Refusal};
 use super::question::Wanted;
 use super::{Brain, now, swap2};
 use crate::gomocup::message::{About, Command, Info, Reply, Who};
@@ -14,7 +14,7 @@ pub(super) enum Deed {
     Nothing,
     Say(Reply),
     /// The player is asked.
-    Ask(Wanted, Desk, Game),
+    Ask(Wanted, Position, Game),
 }
 
 impl<W: Write> Brain<'_, W> {
@@ -24,33 +24,33 @@ impl<W: Write> Brain<'_, W> {
             Command::Start(side) => self.start(side, side),
             Command::RectStart { width, height } => self.start(width, height),
             Command::Restart => {
-                self.desk = self.desk.emptied()?;
+                self.position = self.position.emptied()?;
                 self.setup.begin_match();
                 Ok(Deed::Say(Reply::Ok))
             }
-            Command::Begin if self.open_desk()?.stones() > 0 => Err(Refusal::NotEmpty),
-            Command::Begin | Command::YxNBest(_) => self.think(Wanted::Move, self.desk.clone()),
+            Command::Begin if self.open_position()?.stones() > 0 => Err(Refusal::NotEmpty),
+            Command::Begin | Command::YxNBest(_) => self.think(Wanted::Move, self.position.clone()),
             Command::Turn(point) => {
-                let mut desk = self.open_desk()?.clone();
-                desk.put(point, Who::Opponent)?;
-                self.think(Wanted::Move, desk)
+                let mut position = self.open_position()?.clone();
+                position.place(point, Who::Opponent)?;
+                self.think(Wanted::Move, position)
             }
-            Command::Board(stones) => self.think(Wanted::Move, self.desk.with(&stones)?),
+            Command::Board(stones) => self.think(Wanted::Move, self.position.with(&stones)?),
             Command::YxBoard(stones) => {
-                self.desk = self.desk.with(&stones)?;
+                self.position = self.position.with(&stones)?;
                 Ok(Deed::Nothing)
             }
             Command::Swap2Board(points) if points.is_empty() => self.open(),
             Command::Swap2Board(points) => {
-                self.think(Wanted::Choice, self.desk.with_opening(&points)?)
+                self.think(Wanted::Choice, self.position.with_opening(&points)?)
             }
             Command::Play(point) => {
-                self.open_desk()?;
-                self.desk.put(point, Who::Own)?;
+                self.open_position()?;
+                self.position.place(point, Who::Own)?;
                 Ok(Deed::Say(Reply::Move(point)))
             }
             Command::TakeBack(point) => {
-                self.desk.take_back(point)?;
+                self.position.take_back(point)?;
                 Ok(Deed::Say(Reply::Ok))
             }
             Command::Info(info) => {
@@ -59,7 +59,7 @@ impl<W: Write> Brain<'_, W> {
             }
             Command::About => Ok(Deed::Say(Reply::About(about()))),
             Command::YxShowForbid => {
-                self.setup.rule().and(self.desk.shape())?;
+                self.setup.rule().and(self.position.shape())?;
                 Ok(Deed::Say(Reply::Forbid(Vec::new())))
             }
             Command::YxStop => {
@@ -72,7 +72,7 @@ impl<W: Write> Brain<'_, W> {
     }
 
     fn start(&mut self, width: u8, height: u8) -> Result<Deed, Refusal> {
-        self.desk = Desk::new(width, height)?;
+        self.position = Position::new(width, height)?;
         self.setup.begin_match();
         Ok(Deed::Say(Reply::Ok))
     }
@@ -80,21 +80,21 @@ impl<W: Write> Brain<'_, W> {
     /// Puts the first three stones of an opening.
     fn open(&mut self) -> Result<Deed, Refusal> {
         self.setup.rule()?;
-        let three = swap2::opening(self.desk.shape()?, self.seed);
+        let three = swap2::opening(self.position.shape()?, self.seed);
         self.seed = self.seed.wrapping_add(1);
-        self.desk = self.desk.with_opening(&three)?.swapped();
+        self.position = self.position.with_opening(&three)?.swapped();
         Ok(Deed::Say(Reply::Three(three)))
     }
 
     /// The stones, if there may be more of them.
-    fn open_desk(&self) -> Result<&Desk, Refusal> {
-        self.desk.check_open(self.setup.rule()?)?;
-        Ok(&self.desk)
+    fn open_position(&self) -> Result<&Position, Refusal> {
+        self.position.game(self.setup.rule()?)?;
+        Ok(&self.position)
     }
 
-    fn think(&self, wanted: Wanted, desk: Desk) -> Result<Deed, Refusal> {
-        let game = desk.game(self.setup.rule()?)?;
-        Ok(Deed::Ask(wanted, desk, game))
+    fn think(&self, wanted: Wanted, position: Position) -> Result<Deed, Refusal> {
+        let game = position.game(self.setup.rule()?)?;
+        Ok(Deed::Ask(wanted, position, game))
     }
 
     /// Hears what limits the next moves, and this one too if it is to be shorter.

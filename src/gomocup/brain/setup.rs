@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::desk::Refusal;
+use super::position::Refusal;
 use crate::gomocup::message::Info;
 use crate::player::{Limits, Settings};
 use crate::rules::Rule;

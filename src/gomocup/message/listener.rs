@@ -49,7 +49,10 @@ struct List {
 impl Listener {
     /// Hears a line, without its end; `None` if it answers to nothing by itself.
     pub fn hear(&mut self, line: &str) -> Option<Result<Command, CommandError>> {
-        if line.trim().is_empty() {
+        // Control characters count as spaces, as which they are printed.
+        let line = text::OneLine(line).to_string();
+        let line = line.trim();
+        if line.is_empty() {
             return None;
         }
         let Some(list) = &mut self.list else { return self.begin(parse(line)) };

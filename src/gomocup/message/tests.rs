@@ -224,6 +224,15 @@ proptest! {
     }
 
     #[test]
+    fn what_is_understood_is_printed_back_as_it_was_read(
+        line in "((?i)INFO (rule|folder|evaluate|time_left|[a-z_]{0,3})|START|TURN|YXNBEST)[ \t]{0,2}[0-9,+-]{0,3}([ \t\u{0}-\u{1f}\u{85}\u{3000}]|.){0,3}"
+    ) {
+        if let Ok(command) = line.parse::<Command>() {
+            prop_assert_eq!(command.to_string().parse(), Ok(command));
+        }
+    }
+
+    #[test]
     fn commands_follow_one_another(commands in proptest::collection::vec(commands(), 0..6)) {
         let lines: Vec<String> = commands.iter().map(Command::to_string).collect();
         let expected: Vec<_> = commands.into_iter().map(Ok).collect();

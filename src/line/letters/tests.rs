@@ -192,11 +192,24 @@ fn spaces_are_fine_between_and_around() {
 }
 
 #[test]
+fn letter_and_number_may_stand_in_two_lines() {
+    for lines in ["G\n7\n", " G \r\n 7 \r\n", "G\n\n7\n"] {
+        let text = said(Dialog::Letters, &nowhere(), lines.as_bytes());
+        assert!(text.contains("\n 7 . . . . . . O . . . . . .\n"), "{lines:?}");
+        let asked: Vec<&str> = without_boards(&text);
+        assert_eq!(asked.len(), 2, "each player is asked once: {text}");
+    }
+    let text = said(Dialog::Letters, &nowhere(), b"G\nH 7\n");
+    assert_eq!(text.matches("Invalid input!").count(), 1, "{text}");
+    let text = said(Dialog::Letters, &nowhere(), b"G\n");
+    assert_eq!(text, format!("{EMPTY}Player O, make a move: "));
+}
+
+#[test]
 fn everything_else_is_invalid_and_shows_no_board() {
     for line in [
         "",
         " ",
-        "G",
         "7",
         "7G",
         "g7",
@@ -246,7 +259,7 @@ fn everything_else_is_invalid_and_shows_no_board() {
 const LINES: &[&str] = &[
     "A0", "B0", "C0", "D0", "E0", "F0", "G0", "H0", "I0", "J0", "K0", "L0", "M0", "A 1", "B 1",
     "C 1", "D 1", "E 1", "F 1", "G 1", "H 1", "I 1", "J 1", "K 1", "L 1", "M 1", "M12", "N0",
-    "G 13", "",
+    "G 13", "", "C", "2",
 ];
 
 proptest! {
@@ -276,8 +289,11 @@ proptest! {
         prop_assert_eq!(boards % 14, 0);
         // A board and a question for the beginning and for every stone; the end asks no more.
         prop_assert_eq!(asked, boards / 14 + refused - usize::from(is_over));
-        let lines = input.split_inclusive(|byte| *byte == b'\n').count();
-        let fits = if is_over { asked <= lines } else { asked == lines + 1 };
+        let lines = input.split_inclusive(|byte| *byte == b'\n');
+        // A letter alone is read together with the lines up to its number.
+        let joined = lines.clone().filter(|line| line.trim_ascii().len() <= 1).count();
+        let lines = lines.count();
+        let fits = if is_over { asked <= lines } else { asked <= lines + 1 && asked + joined > lines };
         prop_assert!(fits, "{}", text);
     }
 }

@@ -7,7 +7,7 @@ use crate::line::Dialog;
 use crate::line::tests::{check, drawn, has_form, input, nowhere, pieces, said, seen, variant};
 use crate::player::Level;
 use crate::quarto;
-use crate::rules::{Board, Record, Topology};
+use crate::rules::{Board, Game, Topology};
 use proptest::prelude::*;
 use std::fs;
 
@@ -80,7 +80,7 @@ impl Place {
 
     fn write_moves(&self, name: &str, variant: Variant, moves: &[(u8, u8)]) {
         let moves = moves.iter().map(|&(row, col)| Point::new(row, col));
-        self.write(name, &csv::write(&Record::new(variant, moves)));
+        self.write(name, &csv::write(&Game::from_moves(variant, moves).unwrap()));
     }
 }
 
@@ -496,6 +496,14 @@ fn a_loaded_game_says_whose_turn_it_is() {
     let text = said(place.with(Variant::GOMOKU_15, "a.csv"), &place.store, b"l\n0,0\n");
     let turn = "Player 1: Game loaded.\nPlayer 2: Illegal input, please try again\nPlayer 2: ";
     assert_eq!(text, gomoku() + turn);
+    // Stones of one player only, saved again as they were.
+    let file = b"No;Row;Col;Player\n1;0;1;0\n2;0;0;0\n3;8;8;0\n4;9;9;0\n5;9;8;0\n6;1;1;0\n";
+    place.write("a.csv", file);
+    let text = said(place.with(Variant::GOMOKU_15, "a.csv"), &place.store, b"l\ns\n2,2\ns\n");
+    let turn = "Player 1: Game loaded.\nPlayer 1: Game saved.\nPlayer 1: Player 2: Game saved.\n\
+                Player 2: ";
+    assert_eq!(text, gomoku() + turn);
+    assert_eq!(fs::read(place.path("a.csv")).unwrap(), [&file[..], b"7;2;2;0\n"].concat());
 }
 
 #[test]
@@ -512,19 +520,25 @@ fn a_loaded_game_that_is_over_ends_the_program() {
 }
 
 #[test]
-fn the_loaded_games_board_is_the_current_one() {
+fn the_loaded_games_board_is_the_one_in_use_or_it_is_said_which() {
     let place = Place::new();
     place.write_moves("a.csv", Variant::GOMOKU_19, &[(18, 18)]);
     let game = "\
 Player 1: <18,18>
 Illegal input, please try again
 Player 1: <l>
-Game loaded.
+Game loaded. It is taken for 19x19: the file names no board.
 Player 2: <18,18>
 Illegal input, please try again
 Player 2: <18,17>
 Player 1: ";
     check(place.with(Variant::GOMOKU_15, "a.csv"), &place.store, &(gomoku() + game));
+    // The board in use is kept where the stones fit on it, and nothing is said of it.
+    place.write_moves("a.csv", Variant::GOMOKU_15, &[(0, 0)]);
+    let game = "Player 1: <l>\nGame loaded.\nPlayer 2: <16,16>\nPlayer 1: ";
+    let greeting = gomoku();
+    check(place.with(Variant::GOMOKU_17, "a.csv"), &place.store, &(greeting + game));
+    place.write_moves("a.csv", Variant::GOMOKU_19, &[(18, 18)]);
     // A game of another kind stays what it is.
     for variant in [Variant::CONNECT_FOUR, Variant::TIC_TAC_TOE] {
         let last = variant.shape().height() - 1;

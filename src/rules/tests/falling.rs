@@ -9,7 +9,7 @@ fn dropped(shape: Shape, length: u8, columns: &str) -> Game {
     let mut game = Game::new(variant);
     for digit in columns.bytes() {
         assert!(matches!(game.status(), Status::ToMove(_)), "over too early: {columns}");
-        game.play(game.landing(digit - b'0').unwrap()).unwrap();
+        game.drop(digit - b'0').unwrap();
     }
     game
 }
@@ -79,7 +79,9 @@ fn a_full_column_and_a_column_that_is_not_there_take_no_stone() {
             for row in 0..shape.height() {
                 assert_eq!(game.play(Point::new(row, full)), Err(IllegalMove::Occupied));
             }
+            assert_eq!(game.drop(full), Err(IllegalMove::FullColumn));
             for col in [shape.width(), u8::MAX] {
+                assert_eq!(game.drop(col), Err(IllegalMove::OffBoard));
                 assert_eq!(game.landing(col), Err(IllegalMove::OffBoard));
                 assert_eq!(game.play(Point::new(0, col)), Err(IllegalMove::OffBoard));
             }
@@ -113,6 +115,7 @@ fn a_board_filled_by_falling_stones_is_drawn() {
     let game = dropped(board(drawn, Topology::Plane).shape(), 3, columns);
     assert_eq!(game.legal_moves().count(), 0);
     for col in 0..4 {
+        assert_eq!(game.clone().drop(col), Err(IllegalMove::GameOver));
         assert_eq!(game.landing(col), Err(IllegalMove::FullColumn));
     }
 }

@@ -7,7 +7,6 @@ use super::engine::{EngineState, Purpose, Thinking};
 use super::game::{GameScreen, Overlay, Question};
 use super::session::Session;
 use super::start::{Choice, StartMenu};
-use crate::formats::Loaded;
 use crate::game::{AnyGame, ComputerSides, GameKind, IllegalMove, Lineup, TakenBack, Target};
 use crate::rules::Stone;
 use crate::store::StoreError;
@@ -424,7 +423,7 @@ impl GameScreen {
     ) -> Vec<Effect> {
         match result {
             Ok(()) => {
-                let report = Report::Saved(path.to_path_buf(), game.kind(), game.moves());
+                let report = Report::Saved(path.to_path_buf(), game.kind(), game.stones());
                 self.saved = Some(game);
                 self.say(&report, session);
                 self.forget_kept(Some(path)).into_iter().collect()
@@ -440,7 +439,7 @@ impl GameScreen {
     pub(super) fn loaded(
         &mut self,
         path: &Path,
-        loaded: Loaded,
+        loaded: AnyGame,
         session: &mut Session,
     ) -> Vec<Effect> {
         let effect = self.forget_kept(Some(path));

@@ -7,7 +7,6 @@ use super::cursor::Cursor;
 use super::engine::EngineState;
 use super::session::Session;
 use super::start::StartMenu;
-use crate::formats::Loaded;
 use crate::game::{AnyGame, GameKind, Lineup, Match, Participants, Score, State};
 use crate::rules::Stone;
 use crate::store::Kept;
@@ -123,7 +122,7 @@ impl GameScreen {
     pub(super) fn resume(kept: Kept, session: &mut Session) -> Self {
         let Kept { path, participants, game } = kept;
         session.settings.lineup = session.settings.lineup.of(participants);
-        let (kind, stones) = (game.kind(), game.moves());
+        let (kind, stones) = (game.kind(), game.stones());
         let mut screen = Self { kept: Some(path), ..Self::new(Match::from(game), participants) };
         screen.say(&Report::Continued(kind, stones), session);
         screen
@@ -132,12 +131,16 @@ impl GameScreen {
     /// A game from a file.
     pub(super) fn load(
         path: &Path,
-        loaded: Loaded,
+        game: AnyGame,
         participants: Participants,
         session: &Session,
     ) -> Self {
-        let Loaded { game, order } = loaded;
-        let report = Report::Loaded(path.to_path_buf(), game.kind(), game.moves(), order);
+        let report = Report::Loaded {
+            path: path.to_path_buf(),
+            kind: game.kind(),
+            stones: game.stones(),
+            has_order: game.has_order(),
+        };
         let saved = Some(game.clone());
         let mut screen = Self { saved, ..Self::new(Match::from(game), participants) };
         screen.say(&report, session);
@@ -277,7 +280,7 @@ impl GameScreen {
             Question::NewGame(_) => ["Start a new game?".to_owned(), "New game".to_owned()],
             Question::Quit => ["Quit?".to_owned(), "Quit".to_owned()],
         };
-        messages::lose_stones(forms, self.kind(), self.game.game().moves())
+        messages::lose_stones(forms, self.kind(), self.game.game().stones())
     }
 
     /// Says what was done, and keeps it in the list of messages.

@@ -3,7 +3,6 @@
 use std::path::PathBuf;
 
 use super::{Naming, piece, stones};
-use crate::formats::Order;
 use crate::game::GameKind;
 use crate::player::Reason;
 use crate::quarto::Piece;
@@ -14,8 +13,17 @@ use crate::rules::Point;
 pub enum Report {
     /// A game of so many stones was saved.
     Saved(PathBuf, GameKind, usize),
-    /// A game of so many stones was loaded.
-    Loaded(PathBuf, GameKind, usize, Order),
+    /// A game was loaded.
+    Loaded {
+        /// The file.
+        path: PathBuf,
+        /// Which game it is.
+        kind: GameKind,
+        /// How many stones lie on the board.
+        stones: usize,
+        /// Whether the file gives the order of play.
+        has_order: bool,
+    },
     /// An interrupted game of so many stones goes on.
     Continued(GameKind, usize),
     /// A resignation was taken back.
@@ -45,11 +53,9 @@ impl Report {
             Self::Saved(path, kind, number) => {
                 format!("Game saved. {} in {}", stones(*kind, *number), path.display())
             }
-            Self::Loaded(path, kind, number, order) => {
-                let order = match order {
-                    Order::Played => "",
-                    Order::Rebuilt => " (its order of play is made up: the file has none)",
-                };
+            Self::Loaded { path, kind, stones: number, has_order } => {
+                let order =
+                    if *has_order { "" } else { " (the file does not give the order of play)" };
                 format!("Game loaded. {} from {}{order}", stones(*kind, *number), path.display())
             }
             Self::Continued(kind, number) => {

@@ -162,7 +162,7 @@ impl Panel<'_> {
         let naming = self.screen.naming(self.session);
         match self.screen.game().game() {
             AnyGame::Rows(game) => {
-                let side = if index.is_multiple_of(2) { Stone::First } else { Stone::Second };
+                let side = game.side_of(index);
                 let name = format!("{:<8}", naming.cell(game.moves()[index]));
                 Span::styled(name, self.session.settings.theme.stone(side))
             }

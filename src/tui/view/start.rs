@@ -128,7 +128,7 @@ fn name(entry: &Entry, width: u16) -> String {
                 GameKind::Rows(variant) if variant.is_offered() => rule(variant),
                 _ => "",
             };
-            let (game, stones) = (game(kind), messages::stones(kind, kept.game.moves()));
+            let (game, stones) = (game(kind), messages::stones(kind, kept.game.stones()));
             let forms = [
                 format!(" Continue the interrupted game: {game}{rule}, {stones} "),
                 format!(" Continue: {game}{rule}, {stones} "),

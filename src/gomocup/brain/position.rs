@@ -1,0 +1,330 @@
+//! The position as the protocol tells it.
+
+use std::fmt;
+
+use crate::gomocup::message::{Placed, Who};
+use crate::player::SIDES;
+use crate::rules::{
+    self, Game, IllegalMove, Placement, Point, Row, Rule, Shape, Status, Stone, Topology, Variant,
+};
+
+/// Why a command that is well written cannot be obeyed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Refusal {
+    /// There is no board yet.
+    NoBoard,
+    /// No board of such sides.
+    Size,
+    /// A rule that it does not play, as it was told.
+    Rule(String),
+    /// A stone may not be put there.
+    Stone(IllegalMove),
+    /// There is no such stone to be taken back.
+    NoStone,
+    /// Stones of continuous play.
+    Mark,
+    /// A first move on a board with stones.
+    NotEmpty,
+    /// An opening by the swap2 rule has 0, 3 or 5 stones.
+    Opening(usize),
+    /// The game is over: this row has won.
+    Won(Row),
+    /// The game is over: no cell is free.
+    Full,
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoBoard => f.write_str("there is no board yet: it comes with START"),
+            Self::Size => {
+                let (least, most) = (SIDES.start(), SIDES.end());
+                write!(f, "the sides of the board are {least} to {most} cells long")
+            }
+            Self::Rule(rule) => {
+                write!(f, "unsupported rule {rule}: there are 0, five or more, and 1, exactly five")
+            }
+            Self::Stone(why) => why.fmt(f),
+            Self::NoStone => f.write_str("there is no stone there"),
+            Self::Mark => {
+                f.write_str("a stone is 1, own, or 2, the opponent's: no continuous play")
+            }
+            Self::NotEmpty => f.write_str("there are stones on the board already"),
+            Self::Opening(stones) => {
+                write!(f, "an opening has 0, 3 or 5 stones before a choice, not {stones}")
+            }
+            Self::Won(row) => {
+                let end = row.points().last().unwrap_or(row.start());
+                let [first, last] =
+                    [row.start(), end].map(|Point { row, col }| format!("{col},{row}"));
+                write!(f, "the game is over: {} in a row from {first} to {last}", row.length())
+            }
+            Self::Full => f.write_str("the game is over: the board is full"),
+        }
+    }
+}
+
+impl std::error::Error for Refusal {}
+
+/// The stones in the order in which the manager told them, the brain's own and the opponent's. The
+/// brain is to move, however many each side has.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Position {
+    shape: Option<Shape>,
+    stones: Vec<Placed>,
+}
+
+impl Position {
+    /// An empty board.
+    pub(super) fn new(width: u8, height: u8) -> Result<Self, Refusal> {
+        let shape = Shape::new(width, height, Topology::Plane).ok();
+        let is_supported = SIDES.contains(&width) && SIDES.contains(&height);
+        let shape = shape.filter(|_| is_supported).ok_or(Refusal::Size)?;
+        Ok(Self { shape: Some(shape), stones: Vec::new() })
+    }
+
+    /// The same board without stones.
+    pub(super) fn emptied(&self) -> Result<Self, Refusal> {
+        self.shape().map(|shape| Self { shape: Some(shape), stones: Vec::new() })
+    }
+
+    /// Extent of the board.
+    pub(super) fn shape(&self) -> Result<Shape, Refusal> {
+        self.shape.ok_or(Refusal::NoBoard)
+    }
+
+    /// How many stones there are.
+    pub(super) const fn stones(&self) -> usize {
+        self.stones.len()
+    }
+
+    /// Puts a stone on a free cell. If it cannot, nothing has changed; the same holds below.
+    pub(super) fn place(&mut self, point: Point, who: Who) -> Result<(), Refusal> {
+        if !self.shape()?.contains(point) {
+            return Err(Refusal::Stone(IllegalMove::OffBoard));
+        }
+        if self.stones.iter().any(|stone| stone.point == point) {
+            return Err(Refusal::Stone(IllegalMove::Occupied));
+        }
+        if who == Who::Mark {
+            return Err(Refusal::Mark);
+        }
+        self.stones.push(Placed { point, who });
+        Ok(())
+    }
+
+    /// Takes a stone away, whoever's it is.
+    pub(super) fn take_back(&mut self, point: Point) -> Result<(), Refusal> {
+        self.shape()?;
+        let index = self.stones.iter().position(|stone| stone.point == point);
+        self.stones.remove(index.ok_or(Refusal::NoStone)?);
+        Ok(())
+    }
+
+    /// These stones on the same board.
+    pub(super) fn with(&self, stones: &[Placed]) -> Result<Self, Refusal> {
+        let mut position = self.emptied()?;
+        stones.iter().try_for_each(|stone| position.place(stone.point, stone.who))?;
+        Ok(position)
+    }
+
+    /// An opening by the swap2 rule, its stones in order of play, in which the brain is to move.
+    pub(super) fn with_opening(&self, points: &[Point]) -> Result<Self, Refusal> {
+        if !matches!(points.len(), 0 | 3 | 5) {
+            return Err(Refusal::Opening(points.len()));
+        }
+        let sides = [Who::Opponent, Who::Own].into_iter().cycle();
+        let stones = points.iter().zip(sides).map(|(&point, who)| Placed { point, who });
+        self.with(&stones.collect::<Vec<_>>())
+    }
+
+    /// The same stones with their owners exchanged.
+    pub(super) fn swapped(mut self) -> Self {
+        for stone in &mut self.stones {
+            stone.who = if stone.who == Who::Own { Who::Opponent } else { Who::Own };
+        }
+        self
+    }
+
+    /// The game from this position on, in which the brain is to move.
+    ///
+    /// # Errors
+    /// If the game is over, whoever's row it is or however many stones there are.
+    pub(super) fn game(&self, rule: Rule) -> Result<Game, Refusal> {
+        let five = Variant::GOMOKU_15.row_length();
+        let variant = Variant::new(self.shape()?, five, rule, Placement::Anywhere);
+        // The number of stones says which side is to move: the brain's.
+        let own = Stone::First.after(self.stones.len());
+        let stones = self.stones.iter().map(|&Placed { point, who }| {
+            (point, if who == Who::Own { own } else { own.opponent() })
+        });
+        let start = rules::Position::from_stones(variant.map_err(|_| Refusal::Size)?, stones);
+        let game = Game::from_position(start.map_err(Refusal::Stone)?);
+        let row = game.winning_rows().next();
+        match (row, game.status()) {
+            (Some(row), _) => Err(Refusal::Won(row)),
+            (None, Status::Drawn) => Err(Refusal::Full),
+            (None, _) => Ok(game),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn placed(stones: &[(u8, u8, Who)]) -> Vec<Placed> {
+        let placed = |&(x, y, who)| Placed { point: Point::new(y, x), who };
+        stones.iter().map(placed).collect()
+    }
+
+    fn position(side: u8, stones: &[(u8, u8, Who)]) -> Result<Position, Refusal> {
+        Position::new(side, side)?.with(&placed(stones))
+    }
+
+    #[test]
+    fn boards_have_sides_of_5_to_20() {
+        for (width, height) in [(5, 5), (20, 20), (5, 20), (20, 5), (15, 15)] {
+            let game = Position::new(width, height).unwrap().game(Rule::Freestyle).unwrap();
+            let shape = game.variant().shape();
+            assert_eq!((shape.width(), shape.height()), (width, height));
+        }
+        for (width, height) in [(4, 4), (21, 21), (4, 10), (10, 21), (0, 0), (255, 255)] {
+            assert_eq!(Position::new(width, height), Err(Refusal::Size));
+        }
+        assert_eq!(Position::default().game(Rule::Freestyle), Err(Refusal::NoBoard));
+    }
+
+    #[test]
+    fn the_brain_is_to_move_whatever_the_numbers_of_stones_are() {
+        use Who::{Opponent, Own};
+        let check = |stones: &[(u8, u8, Who)], own: Stone| {
+            let game = position(15, stones).unwrap().game(Rule::Freestyle).unwrap();
+            assert_eq!(game.status(), Status::ToMove(own));
+            assert_eq!(game.board().stones(), stones.len());
+            for &(x, y, who) in stones {
+                let side = if who == Own { own } else { own.opponent() };
+                assert_eq!(game.board().get(Point::new(y, x)), Some(side));
+            }
+            game
+        };
+        check(&[(4, 3, Own), (5, 5, Opponent)], Stone::First);
+        check(&[(4, 3, Opponent)], Stone::Second);
+        let four = [1, 2, 3, 4].map(|x| (x, 1, Own));
+        let mut game = check(&four, Stone::First);
+        assert_eq!(game.play(Point::new(1, 5)), Ok(Status::Won(Stone::First)));
+        check(&four.map(|(x, y, _)| (x, y, Opponent)), Stone::First);
+        check(&four[..3], Stone::Second);
+    }
+
+    #[test]
+    fn what_cannot_be_is_refused() {
+        use Who::{Mark, Opponent, Own};
+        let occupied = Err(Refusal::Stone(IllegalMove::Occupied));
+        assert_eq!(position(9, &[(4, 3, Own), (4, 3, Opponent)]), occupied);
+        assert_eq!(position(9, &[(4, 9, Own)]), Err(Refusal::Stone(IllegalMove::OffBoard)));
+        assert_eq!(position(9, &[(4, 3, Mark)]), Err(Refusal::Mark));
+        let five: Vec<_> = (0..5).map(|x| (x, 0, Opponent)).collect();
+        assert!(matches!(position(9, &five).unwrap().game(Rule::Freestyle), Err(Refusal::Won(_))));
+        let six = [0, 1, 2, 3, 4, 5].map(|x| (x, 0, Opponent));
+        assert!(
+            position(9, &six).unwrap().game(Rule::Standard).is_ok(),
+            "six are not exactly five"
+        );
+        // There are twice as many stones on one side as on the other, and one free cell.
+        let many =
+            (0..24).map(|cell| (cell % 5, cell / 5, if cell % 3 == 0 { Own } else { Opponent }));
+        let many = position(5, &many.collect::<Vec<_>>()).unwrap();
+        assert!(many.game(Rule::Freestyle).is_ok());
+        let half = |x: u8, y: u8| if (x / 2 + y).is_multiple_of(2) { Own } else { Opponent };
+        let full = (0..25).map(|cell| (cell % 5, cell / 5, half(cell % 5, cell / 5)));
+        let full = position(5, &full.collect::<Vec<_>>()).unwrap();
+        assert_eq!(full.game(Rule::Freestyle), Err(Refusal::Full));
+    }
+
+    #[test]
+    fn a_game_is_over_when_either_side_has_a_row_that_wins_by_the_rule() {
+        use Who::{Opponent, Own};
+        let over = |who, cells: &[(u8, u8)], rule| {
+            let mut stones: Vec<_> = cells.iter().map(|&(x, y)| (x, y, who)).collect();
+            stones.push((8, 8, Opponent));
+            let over = position(9, &stones).unwrap().game(rule);
+            over.map(drop).map_err(|why| why.to_string())
+        };
+        let rising = [(6, 2), (2, 6), (3, 5), (4, 4), (5, 3)];
+        for who in [Own, Opponent] {
+            for rule in [Rule::Freestyle, Rule::Standard] {
+                let expected = "the game is over: 5 in a row from 2,6 to 6,2";
+                assert_eq!(over(who, &rising, rule), Err(expected.to_owned()));
+                assert_eq!(over(who, &rising[1..], rule), Ok(()));
+            }
+            let six = [0, 1, 2, 3, 4, 5].map(|y| (0, y));
+            let expected = "the game is over: 6 in a row from 0,0 to 0,5";
+            assert_eq!(over(who, &six, Rule::Freestyle), Err(expected.to_owned()));
+            assert_eq!(over(who, &six, Rule::Standard), Ok(()), "six are not exactly five");
+        }
+    }
+
+    #[test]
+    fn stones_are_taken_back_one_by_one() {
+        use Who::{Opponent, Own};
+        let mut position = super::tests::position(9, &[(4, 3, Own), (5, 5, Opponent)]).unwrap();
+        assert_eq!(position.take_back(Point::new(4, 3)), Err(Refusal::NoStone));
+        assert_eq!(position.take_back(Point::new(3, 4)), Ok(()));
+        assert_eq!(position.take_back(Point::new(3, 4)), Err(Refusal::NoStone));
+        assert_eq!(position.stones(), 1);
+    }
+
+    #[test]
+    fn in_an_opening_the_side_that_answers_is_to_move() {
+        let points =
+            [(0, 0), (1, 2), (3, 3), (4, 4), (5, 1)].map(|(row, col)| Point::new(row, col));
+        let board = Position::new(15, 15).unwrap();
+        for stones in [0, 3, 5] {
+            let game =
+                board.with_opening(&points[..stones]).unwrap().game(Rule::Freestyle).unwrap();
+            let to_move = if stones == 0 { Stone::First } else { Stone::Second };
+            assert_eq!(game.status(), Status::ToMove(to_move));
+            let found: Vec<Point> = game.start().stones().iter().map(|stone| stone.0).collect();
+            assert_eq!(found, &points[..stones]);
+        }
+        for stones in [1, 2, 4] {
+            let refusal = Refusal::Opening(stones);
+            assert_eq!(board.with_opening(&points[..stones]), Err(refusal));
+        }
+        let position = board.with_opening(&points[..3]).unwrap().swapped();
+        let own = position.stones.iter().filter(|stone| stone.who == Who::Own);
+        assert_eq!(own.map(|stone| stone.point).collect::<Vec<_>>(), [points[0], points[2]]);
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+        #[test]
+        fn few_stones_always_make_a_game(
+            cells in proptest::collection::btree_set((0..9_u8, 0..9_u8), 1..9),
+            sides in proptest::collection::vec(any::<bool>(), 9),
+        ) {
+            let mut position = Position::new(9, 9).unwrap();
+            for (&(row, col), is_own) in cells.iter().zip(sides) {
+                let who = if is_own { Who::Own } else { Who::Opponent };
+                position.place(Point { row, col }, who).unwrap();
+            }
+            let game = match position.game(Rule::Freestyle) {
+                Ok(game) => game,
+                // Only a row of five is in the way.
+                Err(why) => {
+                    prop_assert!(matches!(why, Refusal::Won(_)), "{}", why);
+                    return Ok(());
+                }
+            };
+            let Status::ToMove(own) = game.status() else { panic!("over") };
+            for stone in position.stones {
+                let side = if stone.who == Who::Own { own } else { own.opponent() };
+                prop_assert_eq!(game.board().get(stone.point), Some(side));
+            }
+        }
+    }
+}

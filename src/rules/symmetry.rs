@@ -1,0 +1,64 @@
+//! The turns and reflections of a board.
+
+use super::{Point, Shape};
+
+/// A turn or a reflection of a board, on the plane or on a torus: one of the eight symmetries of a
+/// square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Symmetry {
+    /// First rows become columns; a board of 9x7 becomes one of 7x9.
+    transposes: bool,
+    /// Then top and bottom change places.
+    flips_rows: bool,
+    /// And left and right.
+    flips_cols: bool,
+}
+
+impl Symmetry {
+    /// The one that leaves every cell in its place.
+    pub const IDENTITY: Self = Self { transposes: false, flips_rows: false, flips_cols: false };
+
+    /// Where a cell of this shape goes.
+    pub const fn apply(self, point: Point, shape: Shape) -> Point {
+        let Point { row, col } = point;
+        let (row, col, height, width) = if self.transposes {
+            (col, row, shape.width(), shape.height())
+        } else {
+            (row, col, shape.height(), shape.width())
+        };
+        let row = if self.flips_rows { height - 1 - row } else { row };
+        Point::new(row, if self.flips_cols { width - 1 - col } else { col })
+    }
+
+    /// The one that undoes it.
+    #[must_use]
+    pub const fn inverse(self) -> Self {
+        let Self { transposes, flips_rows, flips_cols } = self;
+        if transposes {
+            Self { transposes, flips_rows: flips_cols, flips_cols: flips_rows }
+        } else {
+            self
+        }
+    }
+}
+
+impl Shape {
+    /// The symmetries that map the board onto itself, the identity first: eight of a square, four of
+    /// another rectangle.
+    ///
+    /// ```
+    /// use gomoku::rules::{Point, Shape, Topology};
+    ///
+    /// let shape = Shape::new(9, 7, Topology::Plane)?;
+    /// let corners: Vec<Point> = shape.symmetries().map(|it| it.apply(Point::new(0, 0), shape)).collect();
+    /// assert_eq!(corners, [(0, 0), (0, 8), (6, 0), (6, 8)].map(|(row, col)| Point::new(row, col)));
+    /// # Ok::<(), gomoku::rules::ShapeError>(())
+    /// ```
+    pub fn symmetries(self) -> impl Iterator<Item = Symmetry> {
+        let transposes = if self.width() == self.height() { &[false, true][..] } else { &[false] };
+        transposes.iter().flat_map(|&transposes| {
+            [(false, false), (false, true), (true, false), (true, true)]
+                .map(|(flips_rows, flips_cols)| Symmetry { transposes, flips_rows, flips_cols })
+        })
+    }
+}
