@@ -87,9 +87,7 @@ impl Mind {
     /// The moves that the computer expects, from its own next one on.
     pub fn line(&self) -> &[Point] {
         match self.thought() {
-            Some(Thought { errand: Errand::Move | Errand::Hint, info: Some(info), .. }) => {
-                &info.line
-            }
+            Some(Thought { errand: Errand::Move | Errand::Hint, info: Some(info), .. }) => &info.pv,
             _ => &[],
         }
     }
