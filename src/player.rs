@@ -26,7 +26,7 @@ pub use simple::Simple;
 pub use solve::{Solution, Threats, solve};
 pub use thinker::{Settings, Thinker};
 
-pub use crate::engine::{Budget, By, Info, Limits, Reason, SIDES, Verdict, Watch};
+pub use crate::engine::{By, Info, Limits, Reason, SIDES, TimeManager, Verdict, Watch};
 
 use std::fmt;
 

@@ -22,7 +22,11 @@ const TABLE: &[(&str, &[&str], &[&str])] = &[
         &["rules", "quarto", "formats", "store", "game", "player"],
         &["anyhow", "ratatui", "rustix", "signal_hook", "textwrap", "tui_input", "unicode_width"],
     ),
-    ("cli", &["rules", "formats", "store", "game", "player", "gomocup", "line", "tui"], &["anyhow", "clap"]),
+    (
+        "cli",
+        &["rules", "formats", "store", "game", "player", "gomocup", "line", "tui"],
+        &["anyhow", "clap"],
+    ),
     ("lib", &[], &[]),
     ("main", &["cli"], &[]),
 ];

@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use fastrand::Rng;
-use gomoku::engine::{Cell, Position, Threat};
+use gomoku::engine::{Position, Square, Threat};
 use gomoku::player::{Ctx, Level, Levelled, Limits, NoMove, Player as _, Simple, Stop};
 use gomoku::rules::{
     Axis, Delta, Game, Placement, Point, Rule, Shape, Status, Stone, Topology, Variant,
@@ -166,7 +166,7 @@ fn fault(game: &Game, choice: Point) -> Option<&'static str> {
     let mut position = Position::of(game).unwrap();
     let us = position.to_move();
     let them = us.opponent();
-    let cell = Cell::new(choice);
+    let cell = Square::new(choice);
     let own = position.threat(cell, us);
     if position.count(us, Threat::Five) > 0 {
         return (own != Threat::Five).then_some("misses its own five");
@@ -178,14 +178,14 @@ fn fault(game: &Game, choice: Point) -> Option<&'static str> {
     if before == 0 || own >= Threat::Four {
         return None;
     }
-    let mut left = |cell: Cell| {
+    let mut left = |cell: Square| {
         position.place(cell);
         let left = open_fours(&position, them);
         position.undo();
         left
     };
     let after = left(cell);
-    let can_be_stopped = game.legal_moves().any(|point| left(Cell::new(point)) == 0);
+    let can_be_stopped = game.legal_moves().any(|point| left(Square::new(point)) == 0);
     let is_stopped = if can_be_stopped { after == 0 } else { after < before };
     (!is_stopped).then_some("does not stop the three")
 }

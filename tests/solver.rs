@@ -8,7 +8,7 @@ use std::collections::HashSet;
 
 use checker::{Claim, Place, Prover, check_line, shortest_by_fours};
 use fastrand::Rng;
-use gomoku::engine::{Cell, Found, Limits, Position, Unwatched, Vcf, Vct};
+use gomoku::engine::{Position, SolverLimits, SolverResult, Square, Vcf, Vct};
 use gomoku::rules::{
     Coordinates, Game, Placement, Point, Rule, Shape, Status, Stone, Topology, Variant,
 };
@@ -54,15 +54,16 @@ fn game(variant: Variant, moves: &str) -> Game {
     game
 }
 
-fn points(line: &[Cell]) -> Vec<Point> {
+fn points(line: &[Square]) -> Vec<Point> {
     line.iter().map(|cell| cell.point()).collect()
 }
 
-fn by_fours(game: &Game) -> Found<Vec<Point>> {
-    match Vcf::default().shortest(&mut Position::of(game).unwrap(), 1_000_000) {
-        Found::Win(line) => Found::Win(points(&line)),
-        Found::NoWin => Found::NoWin,
-        Found::Unknown => Found::Unknown,
+fn by_fours(game: &Game) -> SolverResult<Vec<Point>> {
+    match Vcf::default().shortest(&mut Position::of(game).unwrap(), &SolverLimits::nodes(1_000_000))
+    {
+        SolverResult::Win(line) => SolverResult::Win(points(&line)),
+        SolverResult::NoWin => SolverResult::NoWin,
+        SolverResult::Unknown => SolverResult::Unknown,
     }
 }
 
@@ -72,15 +73,14 @@ struct Asked {
     moves: Vec<Point>,
     vcf: Vcf,
     vct: Vct,
-    limits: Limits,
+    nodes: u64,
 }
 
 impl Asked {
     fn new(variant: Variant, nodes: u64) -> Self {
         let position = Position::new(variant).unwrap();
-        let limits = Limits { nodes: Some(nodes), ..Limits::default() };
         let (vcf, vct) = (Vcf::default(), Vct::new(MEMORY));
-        Self { position, moves: Vec::new(), vcf, vct, limits }
+        Self { position, moves: Vec::new(), vcf, vct, nodes }
     }
 
     fn line(&mut self, game: &Game) -> Option<Vec<Point>> {
@@ -91,18 +91,18 @@ impl Asked {
             self.position.undo();
         }
         for &cell in &moves[common..] {
-            self.position.place(Cell::new(cell));
+            self.position.place(Square::new(cell));
         }
         self.moves = moves.to_vec();
         let key = self.position.key();
-        if let Found::Win(()) = self.vcf.wins(&mut self.position, 20, 1_000) {
-            return Some(self.vcf.line().map(Cell::point).collect());
+        if let SolverResult::Win(()) = self.vcf.wins(&mut self.position, 20, 1_000) {
+            return Some(self.vcf.pv().map(Square::point).collect());
         }
-        let found = self.vct.solve_somehow(&mut self.position, self.limits, &Unwatched);
+        let found = self.vct.solve_any(&mut self.position, SolverLimits::nodes(self.nodes));
         assert_eq!((self.position.key(), self.position.plies()), (key, moves.len()));
         match found {
-            Found::Win(line) => Some(points(&line)),
-            Found::NoWin | Found::Unknown => None,
+            SolverResult::Win(line) => Some(points(&line)),
+            SolverResult::NoWin | SolverResult::Unknown => None,
         }
     }
 }
@@ -118,7 +118,7 @@ fn prove(game: &Game, asked: &mut Asked, patience: u32) -> bool {
 #[test]
 fn wins_by_fours_are_found_and_not_longer_than_known() {
     for Puzzle { name, game, length } in puzzles("vcf") {
-        let Found::Win(line) = by_fours(&game) else { panic!("{name} has a win") };
+        let SolverResult::Win(line) = by_fours(&game) else { panic!("{name} has a win") };
         assert_eq!(check_line(&game, &line, Claim::Fours), Ok(()), "{name}");
         assert!(line.len().div_ceil(2) <= length, "{name}: {line:?}");
     }
@@ -127,7 +127,7 @@ fn wins_by_fours_are_found_and_not_longer_than_known() {
 #[test]
 fn where_fours_do_not_win_that_is_proved() {
     for Puzzle { name, game, .. } in puzzles("novcf").chain(puzzles("vct")) {
-        assert_eq!(by_fours(&game), Found::NoWin, "{name}");
+        assert_eq!(by_fours(&game), SolverResult::NoWin, "{name}");
     }
 }
 
@@ -155,10 +155,10 @@ fn random_game(variant: Variant, random: &mut Rng) -> Option<Game> {
     let cells = variant.shape().cells();
     for _ in 0..random.usize(6..cells.min(50)) {
         let near = position.stones().neighbours().intersection(position.free());
-        let near: Vec<Cell> = near.iter().collect();
+        let near: Vec<Square> = near.iter().collect();
         let cell = random.choice(&near).copied();
         let middle = Point::new(variant.shape().height() / 2, variant.shape().width() / 2);
-        let cell = cell.unwrap_or(Cell::new(middle));
+        let cell = cell.unwrap_or(Square::new(middle));
         position.place(cell);
         if !matches!(game.play(cell.point()).unwrap(), Status::ToMove(_)) {
             return None;
@@ -189,18 +189,18 @@ fn no_win_is_claimed_that_is_none() {
         let variant = random_variant(&mut random, 5..=20);
         let Some(game) = random_game(variant, &mut random) else { continue };
         match by_fours(&game) {
-            Found::Win(line) => {
+            SolverResult::Win(line) => {
                 assert_eq!(check_line(&game, &line, Claim::Fours), Ok(()), "{game:?}");
                 fours += 1;
             }
-            Found::NoWin => {
+            SolverResult::NoWin => {
                 let mut asked = Asked::new(variant, 1_000);
                 let Some(line) = asked.line(&game) else { continue };
                 assert_eq!(check_line(&game, &line, Claim::Threats), Ok(()), "{game:?}");
-                asked.limits.nodes = Some(100_000);
+                asked.nodes = 100_000;
                 if prove(&game, &mut asked, patience) { threes += 1 } else { unproved += 1 }
             }
-            Found::Unknown => {}
+            SolverResult::Unknown => {}
         }
     }
     let counts = format!("{fours} wins by fours, {threes} by threes; {unproved} took too long");
@@ -217,8 +217,8 @@ fn no_win_by_fours_is_missed() {
         let Status::ToMove(us) = game.status() else { continue };
         let expected = shortest_by_fours(&Place::of(&game), us, 3);
         let found = match by_fours(&game) {
-            Found::Win(line) => Some(line.len().div_ceil(2)).filter(|&moves| moves <= 3),
-            Found::NoWin | Found::Unknown => None,
+            SolverResult::Win(line) => Some(line.len().div_ceil(2)).filter(|&moves| moves <= 3),
+            SolverResult::NoWin | SolverResult::Unknown => None,
         };
         assert_eq!(found, expected, "{game:?}");
         wins[expected.unwrap_or_default()] += 1;
@@ -233,8 +233,8 @@ fn a_table_serves_another_game() {
     let mut vcf = Vcf::default();
     for rule in [Rule::Freestyle, Rule::Standard, Rule::Freestyle] {
         let game = game(variant(15, 15, rule), moves);
-        let found = vcf.shortest(&mut Position::of(&game).unwrap(), 10_000);
-        assert_eq!(matches!(found, Found::Win(_)), rule == Rule::Freestyle, "{rule:?}");
+        let found = vcf.shortest(&mut Position::of(&game).unwrap(), &SolverLimits::nodes(10_000));
+        assert_eq!(matches!(found, SolverResult::Win(_)), rule == Rule::Freestyle, "{rule:?}");
     }
 }
 
@@ -244,9 +244,10 @@ fn a_search_that_is_broken_off_says_nothing_wrong_later() {
     for Puzzle { name, game, length } in puzzles("vcf") {
         let mut position = Position::of(&game).unwrap();
         for nodes in [0, 1, 2, 5, 20] {
-            vcf.shortest(&mut position, nodes);
+            vcf.shortest(&mut position, &SolverLimits::nodes(nodes));
         }
-        let Found::Win(line) = vcf.shortest(&mut position, 1_000_000) else {
+        let SolverResult::Win(line) = vcf.shortest(&mut position, &SolverLimits::nodes(1_000_000))
+        else {
             panic!("{name} has a win");
         };
         assert!(line.len().div_ceil(2) <= length, "{name}");
@@ -257,8 +258,7 @@ fn a_search_that_is_broken_off_says_nothing_wrong_later() {
 fn limits_end_a_search() {
     let puzzle = puzzles("vct").find(|puzzle| puzzle.name == "vct-080").unwrap();
     let mut position = Position::of(&puzzle.game).unwrap();
-    let limits = Limits { nodes: Some(50), ..Limits::default() };
-    let found = Vct::new(0).solve(&mut position, limits, &Unwatched);
-    assert_eq!(found, Found::Unknown);
+    let found = Vct::new(0).solve(&mut position, SolverLimits::nodes(50));
+    assert_eq!(found, SolverResult::Unknown);
     assert_eq!(position.to_move(), Stone::First);
 }

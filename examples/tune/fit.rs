@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use gomoku::engine::{Candidate, STANCE_BITS, Sample, Verdict, WAYS, groups};
+use gomoku::engine::{Candidate, DISTANCES, Sample, THREAT_MASK_BITS, Verdict, pattern_codes};
 use gomoku::rules::Rule;
 
 use crate::games::Lesson;
@@ -21,7 +21,7 @@ const EPOCHS: i32 = 30;
 
 /// The text of the file of weights.
 pub fn fit(lessons: &[Lesson], rule: Rule) -> String {
-    let shares = Shares::new(groups(rule));
+    let shares = Shares::new(pattern_codes(rule));
     let evaluation = evaluation(lessons, &shares);
     let order = order(lessons, &shares);
     write(rule, &evaluation, &order)
@@ -41,32 +41,32 @@ fn target(lesson: &Lesson) -> f64 {
     RESULT * lesson.result + (1.0 - RESULT) * thought
 }
 
-/// Parameters for stances: a bit each, pairs of bits, and each stance by itself.
-struct Stances {
+/// Parameters for threat masks: a bit each, pairs of bits, and each mask by itself.
+struct ThreatMasks {
     adam: Adam,
 }
 
-impl Stances {
-    const PAIRS: usize = 1 + STANCE_BITS;
-    const OWN: usize = Self::PAIRS + STANCE_BITS * STANCE_BITS;
+impl ThreatMasks {
+    const PAIRS: usize = 1 + THREAT_MASK_BITS;
+    const OWN: usize = Self::PAIRS + THREAT_MASK_BITS * THREAT_MASK_BITS;
 
     fn new() -> Self {
-        Self { adam: Adam::new(Self::OWN + (1 << STANCE_BITS)) }
+        Self { adam: Adam::new(Self::OWN + (1 << THREAT_MASK_BITS)) }
     }
 
-    fn shares(stance: usize) -> impl Iterator<Item = usize> {
-        let bits = move || (0..STANCE_BITS).filter(move |bit| stance >> bit & 1 == 1);
+    fn shares(mask: usize) -> impl Iterator<Item = usize> {
+        let bits = move || (0..THREAT_MASK_BITS).filter(move |bit| mask >> bit & 1 == 1);
         let pairs = bits().flat_map(move |one| {
             bits()
                 .filter(move |&other| other > one)
-                .map(move |other| Self::PAIRS + one * STANCE_BITS + other)
+                .map(move |other| Self::PAIRS + one * THREAT_MASK_BITS + other)
         });
-        std::iter::once(0).chain(bits().map(|bit| 1 + bit)).chain(pairs).chain([Self::OWN + stance])
+        std::iter::once(0).chain(bits().map(|bit| 1 + bit)).chain(pairs).chain([Self::OWN + mask])
     }
 
     fn values(&self) -> Vec<f64> {
-        let value = |stance| Self::shares(stance).map(|index| self.adam.values[index]).sum();
-        (0..1 << STANCE_BITS).map(value).collect()
+        let value = |mask| Self::shares(mask).map(|index| self.adam.values[index]).sum();
+        (0..1 << THREAT_MASK_BITS).map(value).collect()
     }
 
     fn step(&mut self, gradient: &[f64], rate: f64) {
@@ -74,8 +74,8 @@ impl Stances {
         for (index, value) in self.adam.values.iter().enumerate().skip(Self::OWN) {
             whole[index] = 1e-3 * value;
         }
-        for (stance, &slope) in gradient.iter().enumerate() {
-            for index in Self::shares(stance) {
+        for (mask, &slope) in gradient.iter().enumerate() {
+            for index in Self::shares(mask) {
                 whole[index] += slope;
             }
         }
@@ -85,46 +85,46 @@ impl Stances {
 
 /// What positions are worth, as the logarithm of the odds.
 struct Evaluation {
-    moving: Vec<f64>,
+    to_move: Vec<f64>,
     waiting: Vec<f64>,
-    stances: Vec<f64>,
+    threat_masks: Vec<f64>,
 }
 
 impl Evaluation {
     fn logit(&self, sample: &Sample) -> f64 {
-        sum(&sample.moving, &self.moving) - sum(&sample.waiting, &self.waiting)
-            + self.stances[sample.stance]
+        sum(&sample.to_move, &self.to_move) - sum(&sample.waiting, &self.waiting)
+            + self.threat_masks[sample.threat_mask]
     }
 }
 
 fn sum(counts: &[(u16, u16)], values: &[f64]) -> f64 {
-    counts.iter().map(|&(group, count)| values[usize::from(group)] * f64::from(count)).sum()
+    counts.iter().map(|&(code, count)| values[usize::from(code)] * f64::from(count)).sum()
 }
 
 fn add(counts: &[(u16, u16)], slope: f64, slopes: &mut [f64]) {
-    for &(group, count) in counts {
-        slopes[usize::from(group)] += slope * f64::from(count);
+    for &(code, count) in counts {
+        slopes[usize::from(code)] += slope * f64::from(count);
     }
 }
 
 fn evaluation(lessons: &[Lesson], shares: &Shares) -> Evaluation {
-    let mut moving = Table::new(shares);
+    let mut to_move = Table::new(shares);
     let mut waiting = Table::new(shares);
-    let mut stances = Stances::new();
-    let now = |moving: &Table<'_>, waiting: &Table<'_>, stances: &Stances| Evaluation {
-        moving: moving.values(),
+    let mut threat_masks = ThreatMasks::new();
+    let now = |to_move: &Table<'_>, waiting: &Table<'_>, threat_masks: &ThreatMasks| Evaluation {
+        to_move: to_move.values(),
         waiting: waiting.values(),
-        stances: stances.values(),
+        threat_masks: threat_masks.values(),
     };
     let batches = lessons.len() / usize::from(BATCH) + 1;
     let mut random = fastrand::Rng::with_seed(1);
     for epoch in 0..EPOCHS {
         let rate = rate(epoch);
         for _ in 0..batches {
-            let before = now(&moving, &waiting, &stances);
-            let mut moving_slopes = vec![0.0; before.moving.len()];
+            let before = now(&to_move, &waiting, &threat_masks);
+            let mut to_move_slopes = vec![0.0; before.to_move.len()];
             let mut waiting_slopes = vec![0.0; before.waiting.len()];
-            let mut stance_slopes = vec![0.0; before.stances.len()];
+            let mut mask_slopes = vec![0.0; before.threat_masks.len()];
             for _ in 0..BATCH {
                 let index = random.usize(..lessons.len());
                 if is_apart(index) {
@@ -133,17 +133,17 @@ fn evaluation(lessons: &[Lesson], shares: &Shares) -> Evaluation {
                 let lesson = &lessons[index];
                 let guess = sigmoid(before.logit(&lesson.sample));
                 let slope = (guess - target(lesson)) / f64::from(BATCH);
-                add(&lesson.sample.moving, slope, &mut moving_slopes);
+                add(&lesson.sample.to_move, slope, &mut to_move_slopes);
                 add(&lesson.sample.waiting, -slope, &mut waiting_slopes);
-                stance_slopes[lesson.sample.stance] += slope;
+                mask_slopes[lesson.sample.threat_mask] += slope;
             }
-            moving.step(&moving_slopes, rate * 0.3);
+            to_move.step(&to_move_slopes, rate * 0.3);
             waiting.step(&waiting_slopes, rate * 0.3);
-            stances.step(&stance_slopes, rate);
+            threat_masks.step(&mask_slopes, rate);
         }
-        tell(epoch, lessons, &now(&moving, &waiting, &stances));
+        tell(epoch, lessons, &now(&to_move, &waiting, &threat_masks));
     }
-    now(&moving, &waiting, &stances)
+    now(&to_move, &waiting, &threat_masks)
 }
 
 /// How good the evaluation is on what it has not seen.
@@ -178,28 +178,29 @@ struct Order {
     own: Vec<f64>,
     other: Vec<f64>,
     /// For the other side's last stone, then for the own one before it.
-    nearness: Vec<f64>,
+    distances: Vec<f64>,
 }
 
 impl Order {
     fn logit(&self, candidate: &Candidate) -> f64 {
-        let near = ways(candidate).map(|index| self.nearness[index]);
-        self.own[usize::from(candidate.own)]
-            + self.other[usize::from(candidate.other)]
+        let near = distance_parameters(candidate).map(|index| self.distances[index]);
+        self.own[usize::from(candidate.attack)]
+            + self.other[usize::from(candidate.defence)]
             + near.sum::<f64>()
     }
 }
 
-/// The parameters of nearness that a move has.
-fn ways(candidate: &Candidate) -> impl Iterator<Item = usize> {
-    let ways = candidate.ways.into_iter().enumerate().filter(|&(_, way)| way < WAYS);
-    ways.map(|(back, way)| back * WAYS + way)
+/// The distance parameters of a move.
+fn distance_parameters(candidate: &Candidate) -> impl Iterator<Item = usize> {
+    let distances =
+        candidate.distances.into_iter().enumerate().filter(|&(_, distance)| distance < DISTANCES);
+    distances.map(|(back, distance)| back * DISTANCES + distance)
 }
 
 fn order(lessons: &[Lesson], shares: &Shares) -> Order {
     let mut own = Table::new(shares);
     let mut other = Table::new(shares);
-    let mut nearness = Adam::new(2 * WAYS);
+    let mut distances = Adam::new(2 * DISTANCES);
     let batches = lessons.len() / usize::from(BATCH) + 1;
     let mut random = fastrand::Rng::with_seed(2);
     for epoch in 0..EPOCHS {
@@ -209,12 +210,12 @@ fn order(lessons: &[Lesson], shares: &Shares) -> Order {
             let order = Order {
                 own: own.values(),
                 other: other.values(),
-                nearness: nearness.values.clone(),
+                distances: distances.values.clone(),
             };
             let mut own_slopes = vec![0.0; order.own.len()];
             let mut other_slopes = vec![0.0; order.other.len()];
             let mut near_slopes: Vec<f64> =
-                order.nearness.iter().map(|value| 1e-5 * value).collect();
+                order.distances.iter().map(|value| 1e-5 * value).collect();
             for _ in 0..BATCH {
                 let index = random.usize(..lessons.len());
                 let lesson = &lessons[index];
@@ -234,16 +235,16 @@ fn order(lessons: &[Lesson], shares: &Shares) -> Order {
                 for (index, (candidate, odd)) in moves.iter().zip(&odds).enumerate() {
                     let is_best = f64::from(u8::from(index == best));
                     let slope = (odd / sum - is_best) / f64::from(BATCH);
-                    own_slopes[usize::from(candidate.own)] += slope;
-                    other_slopes[usize::from(candidate.other)] += slope;
-                    for index in ways(candidate) {
+                    own_slopes[usize::from(candidate.attack)] += slope;
+                    other_slopes[usize::from(candidate.defence)] += slope;
+                    for index in distance_parameters(candidate) {
                         near_slopes[index] += slope;
                     }
                 }
             }
             own.step(&own_slopes, rate);
             other.step(&other_slopes, rate);
-            nearness.step(&near_slopes, rate);
+            distances.step(&near_slopes, rate);
         }
         println!(
             "order, round {epoch}: loss {:.4}, {:.1} % of the moves first",
@@ -251,39 +252,38 @@ fn order(lessons: &[Lesson], shares: &Shares) -> Order {
             100.0 * first / seen
         );
     }
-    Order { own: own.values(), other: other.values(), nearness: nearness.values }
+    Order { own: own.values(), other: other.values(), distances: distances.values }
 }
 
 fn write(rule: Rule, evaluation: &Evaluation, order: &Order) -> String {
-    let Evaluation { moving, waiting, stances } = evaluation;
-    let Order { own, other, nearness } = order;
+    let Evaluation { to_move, waiting, threat_masks } = evaluation;
+    let Order { own, other, distances } = order;
     let mut text =
         String::from("# Made by `cargo run --release --example tune`; see docs/engine.md.\n");
-    text += "# For each group: worth to the side to move, to the other one; urgency of making it, of taking it.\n";
-    // No urgency is below zero.
+    text += "# For each pattern code: evaluation if its side is to move, if not; move score of making it, of taking it.\n";
+    // No move score is below zero.
     let least = |values: &[f64]| values.iter().copied().fold(f64::MAX, f64::min);
     let floor = (-8.0_f64).max(least(own));
     let other_floor = (-8.0_f64).max(least(other));
-    let urgency = |value: f64, floor: f64| (16.0 * (value - floor)).round().clamp(0.0, 255.0);
-    for (index, lines) in groups(rule).iter().enumerate() {
+    let score = |value: f64, floor: f64| (16.0 * (value - floor)).round().clamp(0.0, 255.0);
+    for (index, lines) in pattern_codes(rule).iter().enumerate() {
         // `+ 0.0` makes a zero of a negative one.
         let worth = |value: f64| (SCALE * value).round().clamp(-2_000.0, 2_000.0) + 0.0;
         let _ = writeln!(
             text,
             "{} {} {} {}  # {lines:?}",
-            worth(moving[index]),
+            worth(to_move[index]),
             worth(waiting[index]),
-            urgency(own[index], floor),
-            urgency(other[index], other_floor),
+            score(own[index], floor),
+            score(other[index], other_floor),
         );
     }
-    text += "# For each stance its worth.\n";
-    for value in stances {
+    text += "# For each threat mask its evaluation.\n";
+    for value in threat_masks {
         let _ = writeln!(text, "{}", (SCALE * value).round().clamp(-4_000.0, 4_000.0) + 0.0);
     }
-    text += "# For each way that a move lies to the other side's last stone, and to the own one before,\n";
-    text += "# what that adds to its urgency.\n";
-    for value in nearness {
+    text += "# For each distance to the other side's last stone, and to the own one before, the move score.\n";
+    for value in distances {
         let _ = writeln!(text, "{}", (16.0 * value).round().clamp(-200.0, 200.0) + 0.0);
     }
     text

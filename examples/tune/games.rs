@@ -10,7 +10,7 @@ use std::thread;
 use anyhow::Context as _;
 use fastrand::Rng;
 use gomoku::engine::{
-    Classical, Limits, Memory, Position, Sample, Search, Table, Unwatched, Vcf, Verdict,
+    Limits, Position, Sample, Search, ThreadData, TranspositionTable, Unwatched, Vcf, Verdict,
 };
 use gomoku::rules::{Game, Placement, Point, Rule, Shape, Status, Stone, Topology, Variant};
 
@@ -58,10 +58,10 @@ pub fn play(plan: &Plan) -> String {
     threads.into_iter().map(|thread| thread.join().unwrap_or_default()).collect()
 }
 
-/// Both sides: one engine, whose memory is emptied before each game.
+/// Both sides: one engine, whose thread is emptied before each game.
 struct Players {
-    table: Table,
-    memory: Memory,
+    tt: TranspositionTable,
+    thread: ThreadData,
     nodes: u64,
 }
 
@@ -85,7 +85,7 @@ fn variant(side: u8, rule: Rule) -> Variant {
 
 impl Players {
     fn new(nodes: u64) -> Self {
-        Self { table: Table::new(8 << 20), memory: Memory::default(), nodes }
+        Self { tt: TranspositionTable::new(8 << 20), thread: ThreadData::default(), nodes }
     }
 
     /// One game from an opening that is not decided yet.
@@ -93,8 +93,8 @@ impl Players {
         loop {
             let side = side(random);
             let mut game = opening(variant(side, rule), random);
-            self.table.clear();
-            self.memory.clear();
+            self.tt.clear();
+            self.thread.clear();
             let mut text = String::new();
             for point in game.moves() {
                 let _ = write!(text, " {},{},-", point.row, point.col);
@@ -110,10 +110,10 @@ impl Players {
     }
 
     fn choose(&mut self, game: &Game) -> Option<(Point, Verdict)> {
-        let position = Position::observed(game.variant(), Classical).ok()?.after(game);
+        let position = Position::of(game).ok()?;
         let limits = Limits { nodes: Some(self.nodes), ..Limits::default() };
-        self.table.grow_older();
-        let search = Search::new(position, &self.table, &mut self.memory, limits, &Unwatched);
+        self.tt.new_search();
+        let search = Search::new(position, &self.tt, &mut self.thread, limits, &Unwatched);
         search.run().map(|choice| (choice.best, choice.info.verdict))
     }
 
@@ -194,7 +194,7 @@ pub fn samples(text: &str, rule: Rule) -> anyhow::Result<Vec<Lesson>> {
                 let best = best.filter(|_| !matches!(verdict, Verdict::Loss(_)));
                 lessons.push(Lesson { sample, result, verdict, best });
             }
-            position.place(gomoku::engine::Cell::new(point));
+            position.place(gomoku::engine::Square::new(point));
         }
     }
     Ok(lessons)

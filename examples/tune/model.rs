@@ -1,40 +1,40 @@
-//! A number for each group, from what its lines have in common with those of others.
+//! A number for each pattern code, from what its patterns have in common with those of others.
 //!
-//! Most groups are rare. What a group is worth is the sum of what its lines, its pairs of lines and
-//! its threat are worth, and of something of its own, which is held small.
+//! Most codes are rare. The number of a code is the sum of those of its patterns, its pairs of patterns and
+//! its threat, and of one of its own, which is held small.
 
-use gomoku::engine::{Line, Threat};
+use gomoku::engine::{Pattern, Threat};
 
-const LINES: usize = Line::ALL.len();
+const PATTERNS: usize = Pattern::ALL.len();
 
-/// Which shared parameters a group has.
+/// Which shared parameters a pattern code has.
 pub struct Shares {
     of: Vec<Vec<(usize, f64)>>,
     shared: usize,
 }
 
 impl Shares {
-    pub fn new(groups: &[[Line; 4]]) -> Self {
-        let pairs = LINES;
-        let threats = pairs + LINES * LINES;
+    pub fn new(codes: &[[Pattern; 4]]) -> Self {
+        let pairs = PATTERNS;
+        let threats = pairs + PATTERNS * PATTERNS;
         let shared = threats + Threat::ALL.len();
-        let of = groups.iter().map(|lines| {
+        let of = codes.iter().map(|patterns| {
             let mut shares: Vec<(usize, f64)> =
-                lines.iter().map(|&line| (line as usize, 1.0)).collect();
-            for (index, &one) in lines.iter().enumerate() {
-                for &other in &lines[index + 1..] {
+                patterns.iter().map(|&pattern| (pattern as usize, 1.0)).collect();
+            for (index, &one) in patterns.iter().enumerate() {
+                for &other in &patterns[index + 1..] {
                     let (low, high) = (one.min(other), one.max(other));
-                    shares.push((pairs + low as usize * LINES + high as usize, 1.0));
+                    shares.push((pairs + low as usize * PATTERNS + high as usize, 1.0));
                 }
             }
-            shares.push((threats + Threat::of(*lines) as usize, 1.0));
+            shares.push((threats + Threat::of(*patterns) as usize, 1.0));
             shares
         });
         Self { of: of.collect(), shared }
     }
 }
 
-/// A number for each group, as a sum of parameters that Adam (Kingma and Ba 2015) fits.
+/// A number for each pattern code, as a sum of parameters that Adam (Kingma and Ba 2015) fits.
 pub struct Table<'a> {
     shares: &'a Shares,
     parameters: Adam,
@@ -58,11 +58,11 @@ impl<'a> Table<'a> {
     /// One step down the gradient of the numbers.
     pub fn step(&mut self, gradient: &[f64], rate: f64) {
         let mut whole = vec![0.0; self.parameters.values.len()];
-        for (group, (shares, &slope)) in self.shares.of.iter().zip(gradient).enumerate() {
+        for (code, (shares, &slope)) in self.shares.of.iter().zip(gradient).enumerate() {
             for &(index, times) in shares {
                 whole[index] += slope * times;
             }
-            let own = self.shares.shared + group;
+            let own = self.shares.shared + code;
             whole[own] = slope + OWN_DECAY * self.parameters.values[own];
         }
         for (slope, value) in whole.iter_mut().zip(&self.parameters.values).take(self.shares.shared)

@@ -1,51 +1,39 @@
-//! What a position is worth without looking ahead.
+//! The static evaluation.
 
-use super::observer::Observer;
-use super::position::Position;
-use super::threat::Threat;
+use super::board::{Observer, Position};
+use super::patterns::Threat;
 
 /// A static evaluation that follows the stones.
 ///
-/// [`Classical`] reads what the position knows anyway. A network takes its place by observing the
-/// stones.
+/// The classical one, by patterns, reads what the position keeps anyway: its observer is `()`. A network
+/// takes its place by observing the stones.
 pub trait Evaluate: Observer + Clone {
     /// How much better the side to move stands, in the unit of [`Verdict::Open`].
     ///
     /// [`Verdict::Open`]: super::Verdict::Open
-    fn value(position: &Position<Self>) -> i32;
+    fn evaluate(position: &Position<Self>) -> i32;
 }
 
-/// The evaluation by patterns: the worth of all that both sides could make, and who threatens what.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Classical;
-
-impl Observer for Classical {
+/// What each side could make on every free square, and who threatens what.
+impl Evaluate for () {
     #[inline]
-    fn placed(&mut self, _: crate::rules::Point, _: crate::rules::Stone) {}
-
-    #[inline]
-    fn lifted(&mut self, _: crate::rules::Point, _: crate::rules::Stone) {}
-}
-
-impl Evaluate for Classical {
-    #[inline]
-    fn value(position: &Position<Self>) -> i32 {
-        position.balance() + position.weights().stance(stance(position))
+    fn evaluate(position: &Position) -> i32 {
+        position.pattern_eval() + position.weights().threat_mask(threat_mask(position))
     }
 }
 
-/// How many stances there are.
-pub const STANCES: usize = 1 << STANCE_BITS;
+/// How many threat masks there are.
+pub const THREAT_MASKS: usize = 1 << THREAT_MASK_BITS;
 
-/// How many kinds of threat make a stance.
-pub const STANCE_BITS: usize = 10;
+/// How many bits a threat mask has.
+pub const THREAT_MASK_BITS: usize = 10;
 
-/// Who threatens what, as a number: a bit for each kind of threat that a side could make.
-pub fn stance<O: Observer>(position: &Position<O>) -> usize {
+/// Who threatens what: a bit for each kind of threat that a side could make.
+pub fn threat_mask<O: Observer>(position: &Position<O>) -> usize {
     let us = position.to_move();
     let them = us.opponent();
     let could = |side, threat| position.count(side, threat) > 0;
-    let bits: [bool; STANCE_BITS] = [
+    let bits: [bool; THREAT_MASK_BITS] = [
         could(us, Threat::FourThree),
         could(us, Threat::FourPlus),
         could(us, Threat::Four),

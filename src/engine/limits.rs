@@ -42,8 +42,9 @@ pub struct Info {
     pub elapsed: Duration,
     /// What the position is worth, as far as is known.
     pub verdict: Verdict,
-    /// The moves that the search expects, its own first. Empty before anything is known.
-    pub line: Vec<Point>,
+    /// The principal variation: the moves that the search expects, its own first. Empty before anything
+    /// is known.
+    pub pv: Vec<Point>,
 }
 
 /// The world around a search: its clock, whoever may stop it, and whoever listens.

@@ -2,11 +2,9 @@
 
 mod wins;
 
-use super::cell::Cell;
+use super::board::{Position, Square};
 use super::limits::Info;
-use super::line::Line;
-use super::position::Position;
-use super::threat::Threat;
+use super::patterns::{Pattern, Threat};
 use crate::rules::{Axis, Board, Coordinates, Delta, Game, Point, Shape, Stone};
 use wins::{held_out, stops_fours, wins, wins_by_fours};
 
@@ -169,8 +167,8 @@ const SHOWN: usize = 7;
 pub fn reason(game: &Game, point: Point, info: Option<&Info>) -> Option<Reason> {
     game.check(point).ok()?;
     let mut position = Position::of(game).ok()?;
-    let info = info.filter(|info| info.line.first() == Some(&point));
-    let cell = Cell::new(point);
+    let info = info.filter(|info| info.pv.first() == Some(&point));
+    let cell = Square::new(point);
     match threats(&mut position, game.board(), cell, info) {
         Named::Reason(reason) => Some(reason),
         Named::Quiet => held_out(info).or_else(|| quiet(&position, cell)).or_else(|| found(info)),
@@ -188,7 +186,7 @@ enum Named {
 }
 
 /// A reason that has to do with fives, fours and threes.
-fn threats(position: &mut Position, board: &Board, cell: Cell, info: Option<&Info>) -> Named {
+fn threats(position: &mut Position, board: &Board, cell: Square, info: Option<&Info>) -> Named {
     let us = position.to_move();
     let them = us.opponent();
     let own = position.threat(cell, us);
@@ -196,7 +194,7 @@ fn threats(position: &mut Position, board: &Board, cell: Cell, info: Option<&Inf
         return Named::Reason(Reason::MakesFive);
     }
     if position.count(them, Threat::Five) > 0 {
-        let stops = stones_with(position, board, cell, them, Line::Five);
+        let stops = stones_with(position, board, cell, them, Pattern::Five);
         return stops
             .map_or(Named::LeavesThreat, |stones| Named::Reason(Reason::StopsFour(stones)));
     }
@@ -232,11 +230,12 @@ fn threats(position: &mut Position, board: &Board, cell: Cell, info: Option<&Inf
 }
 
 /// What a move builds, or takes from the other side.
-fn quiet(position: &Position, cell: Cell) -> Option<Reason> {
+fn quiet(position: &Position, cell: Square) -> Option<Reason> {
     let us = position.to_move();
     let them = us.opponent();
-    let builds =
-        |side| (0..4).filter(|&axis| position.line(cell, axis, side) >= Line::OpenTwo).count();
+    let builds = |side| {
+        (0..4).filter(|&axis| position.pattern(cell, axis, side) >= Pattern::OpenTwo).count()
+    };
     match (position.threat(cell, us), position.threat(cell, them)) {
         _ if builds(us) > 1 => Some(Reason::BuildsInSeveralDirections),
         (_, Threat::Four | Threat::FourPlus) => Some(Reason::TakesFour),
@@ -252,20 +251,25 @@ fn quiet(position: &Position, cell: Cell) -> Option<Reason> {
 fn found(info: Option<&Info>) -> Option<Reason> {
     /// So many of the moves that are expected are told.
     const EXPECTED: usize = 3;
-    let Info { depth, line, .. } = info.filter(|info| info.depth > 1)?;
-    let line = line.iter().skip(1).take(EXPECTED).copied().collect();
+    let Info { depth, pv, .. } = info.filter(|info| info.depth > 1)?;
+    let line = pv.iter().skip(1).take(EXPECTED).copied().collect();
     Some(Reason::IsBestFound { depth: *depth, line })
 }
 
 /// Whether the move stops every four that the other side could make and that could not be stopped,
 /// and what that was.
-fn stops_open_four(position: &Position, board: &Board, cell: Cell, them: Stone) -> Option<Reason> {
-    let fours = position.cells(them, Threat::OpenFour);
-    if !fours.iter().all(|four| position.stops(four, them).contains(cell)) {
+fn stops_open_four(
+    position: &Position,
+    board: &Board,
+    cell: Square,
+    them: Stone,
+) -> Option<Reason> {
+    let fours = position.squares(them, Threat::OpenFour);
+    if !fours.iter().all(|four| position.defences(four, them).contains(cell)) {
         return None;
     }
     let open =
-        fours.iter().find_map(|four| stones_with(position, board, four, them, Line::OpenFour));
+        fours.iter().find_map(|four| stones_with(position, board, four, them, Pattern::OpenFour));
     match (open, fours.first()) {
         (Some(stones), _) => Some(Reason::StopsOpenThree(stones)),
         (None, _) if fours.contains(cell) => Some(Reason::TakesTwoFours),
@@ -278,13 +282,13 @@ fn stops_open_four(position: &Position, board: &Board, cell: Cell, them: Stone) 
 fn stones_with(
     position: &Position,
     board: &Board,
-    cell: Cell,
+    cell: Square,
     side: Stone,
-    line: Line,
+    pattern: Pattern,
 ) -> Option<Vec<Point>> {
-    let count = if line == Line::Five { 4 } else { 3 };
+    let count = if pattern == Pattern::Five { 4 } else { 3 };
     let mut axes = Axis::ALL.into_iter().zip(0..);
-    let (axis, _) = axes.find(|&(_, number)| position.line(cell, number, side) == line)?;
+    let (axis, _) = axes.find(|&(_, number)| position.pattern(cell, number, side) == pattern)?;
     Some(row(board, cell.point(), axis, side, count))
 }
 

@@ -2,46 +2,43 @@
 
 use std::collections::BTreeMap;
 
-use super::cell::{Cell, WAYS};
-use super::eval::stance;
-use super::line::Line;
-use super::moves::{Stage, candidates};
-use super::observer::Observer;
-use super::patterns::Patterns;
-use super::position::Position;
-use super::vcf::{Found, Vcf};
+use super::board::{DISTANCES, Observer, Position, Square};
+use super::eval::threat_mask;
+use super::movegen::{Stage, candidates};
+use super::patterns::{Pattern, PatternTables};
+use super::vcf::{SolverResult, Vcf};
 use crate::rules::{Point, Rule};
 
-/// A position as the evaluation and the order of moves see it.
+/// A position as the evaluation and the move scores see it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sample {
-    /// For each group on how many cells the side to move could make it.
-    pub moving: Vec<(u16, u16)>,
+    /// For each pattern code on how many squares the side to move could make it.
+    pub to_move: Vec<(u16, u16)>,
     /// The same for the other side.
     pub waiting: Vec<(u16, u16)>,
     /// Who threatens what.
-    pub stance: usize,
+    pub threat_mask: usize,
     /// The moves that are looked at.
     pub moves: Vec<Candidate>,
 }
 
-/// A move as the order of moves sees it.
+/// A move as its score sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Candidate {
     /// Where.
     pub point: Point,
-    /// The group that it makes.
-    pub own: u16,
-    /// The group that it takes from the other side.
-    pub other: u16,
-    /// How it lies to the other side's last stone and to the own one before; [`WAYS`] if there is
-    /// none.
-    pub ways: [usize; 2],
+    /// The pattern code that it makes.
+    pub attack: u16,
+    /// The pattern code that it takes from the other side.
+    pub defence: u16,
+    /// The classes of its distance to the other side's last stone and to the own one before;
+    /// [`DISTANCES`] if there is none.
+    pub distances: [usize; 2],
 }
 
 /// Own moves of a win by fours that is looked for, and its nodes.
-const FOURS: u8 = 12;
-const NODES: u64 = 200;
+const VCF_MOVES: u8 = 12;
+const VCF_NODES: u64 = 200;
 
 impl Sample {
     /// What is seen of a position; `None` if it is not evaluated, because its end is in sight or
@@ -49,38 +46,38 @@ impl Sample {
     pub fn of<O: Observer>(position: &mut Position<O>, vcf: &mut Vcf) -> Option<Self> {
         let stage = Stage::of(position);
         let is_evaluated = matches!(stage, Stage::Quiet | Stage::Defend)
-            && stage.end(position).is_none()
-            && vcf.wins(position, FOURS, NODES) == Found::NoWin;
+            && stage.end(position, 0).is_none()
+            && vcf.wins(position, VCF_MOVES, VCF_NODES) == SolverResult::NoWin;
         if !is_evaluated {
             return None;
         }
         let us = position.to_move();
-        let group = |cell: Cell, side| position.group(cell, side).number();
+        let code = |square: Square, side| position.pattern_code(square, side).number();
         let counts = |side| {
             let mut counts = BTreeMap::new();
-            for cell in position.free().iter() {
-                *counts.entry(group(cell, side)).or_insert(0) += 1;
+            for square in position.free().iter() {
+                *counts.entry(code(square, side)).or_insert(0) += 1;
             }
             counts.into_iter().collect()
         };
         let last = [position.last(), position.nth_last(1)];
-        let cells = candidates(position, stage);
-        let moves = cells.iter().map(|cell| Candidate {
-            point: cell.point(),
-            own: group(cell, us),
-            other: group(cell, us.opponent()),
-            ways: last.map(|last| last.map_or(WAYS, |last| cell.way(last))),
+        let squares = candidates(position, stage);
+        let moves = squares.iter().map(|square| Candidate {
+            point: square.point(),
+            attack: code(square, us),
+            defence: code(square, us.opponent()),
+            distances: last.map(|last| last.map_or(DISTANCES, |last| square.distance(last))),
         });
         Some(Self {
-            moving: counts(us),
+            to_move: counts(us),
             waiting: counts(us.opponent()),
-            stance: stance(position),
+            threat_mask: threat_mask(position),
             moves: moves.collect(),
         })
     }
 }
 
-/// The four lines of each group, in the order of the groups.
-pub fn groups(rule: Rule) -> &'static [[Line; 4]] {
-    Patterns::of(rule).members()
+/// The four patterns of each pattern code, in the order of the codes.
+pub fn pattern_codes(rule: Rule) -> &'static [[Pattern; 4]] {
+    PatternTables::of(rule).patterns()
 }

@@ -1,139 +1,445 @@
-//! Principal variation search with iterative deepening.
+//! Principal variation search: the life of a node from its first look to its entry in the table.
+//!
+//! Each technique stands under its name, with a source; "CPW" is the chess programming wiki.
 
-mod guess;
-mod node;
-mod picker;
-mod reduce;
-mod root;
-mod singular;
-mod tried;
+mod deepening;
 
 use std::time::Duration;
 
-use super::cell::Cell;
+use super::board::{Position, Square};
 use super::eval::Evaluate;
 use super::limits::{Limits, Watch};
-use super::order::History;
-use super::position::Position;
-use super::table::Table;
-use super::time::Budget;
-use super::vcf::Vcf;
+use super::movegen::Stage;
+use super::movepick::MovePicker;
+use super::patterns::Threat;
+use super::score::{
+    INFINITE, MATE_IN_MAX_PLY, MAX_EVAL, Score, mate_in, mated_in, score_from_tt, score_to_tt,
+};
+use super::threads::ThreadData;
+use super::time::TimeManager;
+use super::tt::{Bound, Entry, TranspositionTable};
+use super::vcf::SolverResult;
 
-pub use root::Choice;
+pub use deepening::SearchResult;
 
 /// The deepest ply that is looked at.
 pub const MAX_PLY: usize = 128;
 
-/// So many nodes are visited between two looks at the clock and the stop flag.
-const POLL: u64 = 512;
+/// Nodes between two looks at the clock and the stop flag.
+const POLL_INTERVAL: u64 = 512;
 
-/// How long it may be silent.
-const REPORT: Duration = Duration::from_millis(100);
+/// The longest time between two reports.
+const REPORT_INTERVAL: Duration = Duration::from_millis(100);
 
-/// One searcher: its position, and what it remembers between searches.
+/// Own moves of a win by fours that a leaf looks for, and its nodes.
+const LEAF_VCF_MOVES: u8 = 12;
+const LEAF_VCF_NODES: u64 = 96;
+
+/// The search of one thread.
 ///
-/// Several may share a [`Table`], each on a thread of its caller's.
+/// Several may share a [`TranspositionTable`], each on a thread of its caller's.
 pub struct Search<'a, E: Evaluate> {
     position: Position<E>,
-    table: &'a Table,
-    memory: &'a mut Memory,
+    tt: &'a TranspositionTable,
+    thread: &'a mut ThreadData,
     watch: &'a dyn Watch,
-    budget: Budget,
+    time: TimeManager,
     limits: Limits,
     nodes: u64,
     next_poll: u64,
     is_stopped: bool,
-    /// Plies that a helper looks further, so that helpers do not all do the same.
-    ahead: u8,
-    /// The best line from each ply.
-    lines: Vec<Vec<Cell>>,
-    /// The evaluation at each ply, for the comparison with two plies before.
-    values: [i32; MAX_PLY + 2],
-    /// The move that is not to be tried at this ply: is there another one as good?
-    excluded: [Option<Cell>; MAX_PLY + 2],
-    /// How many moves at the root are not proved to lose.
-    standing: usize,
-    /// When it reported last.
-    reported: Duration,
-    root: root::Root,
-}
-
-/// What a searcher remembers between searches.
-#[derive(Clone)]
-pub struct Memory {
-    history: History,
-    vcf: Vcf,
-    /// For leaves.
-    hasty: Vcf,
-}
-
-impl Default for Memory {
-    fn default() -> Self {
-        Self { history: History::default(), vcf: Vcf::default(), hasty: Vcf::hasty() }
-    }
-}
-
-impl Memory {
-    /// Forgets everything, as for another game.
-    pub fn clear(&mut self) {
-        self.history = History::default();
-        self.vcf.clear();
-        self.hasty.clear();
-    }
+    /// The principal variation from each ply on.
+    pv: Vec<Vec<Square>>,
+    /// The static evaluation at each ply.
+    static_evals: [Score; MAX_PLY + 2],
+    /// The move that a singular search leaves out at each ply.
+    excluded: [Option<Square>; MAX_PLY + 2],
+    /// Moves at the root that are not proved to lose.
+    root_moves_left: usize,
+    last_report: Duration,
+    iteration: deepening::Iteration,
 }
 
 impl<'a, E: Evaluate> Search<'a, E> {
     /// A search of a position that is not over.
     pub fn new(
         position: Position<E>,
-        table: &'a Table,
-        memory: &'a mut Memory,
+        tt: &'a TranspositionTable,
+        thread: &'a mut ThreadData,
         limits: Limits,
         watch: &'a dyn Watch,
     ) -> Self {
-        memory.history.grow_older();
+        thread.history.new_search();
         Self {
             position,
-            table,
-            memory,
+            tt,
+            thread,
             watch,
-            budget: Budget::new(&limits),
+            time: TimeManager::new(&limits),
             limits,
             nodes: 0,
             next_poll: 0,
             is_stopped: false,
-            ahead: 0,
-            lines: vec![Vec::new(); MAX_PLY + 2],
-            values: [0; MAX_PLY + 2],
+            pv: vec![Vec::new(); MAX_PLY + 2],
+            static_evals: [0; MAX_PLY + 2],
             excluded: [None; MAX_PLY + 2],
-            standing: 0,
-            reported: Duration::ZERO,
-            root: root::Root::default(),
+            root_moves_left: 0,
+            last_report: Duration::ZERO,
+            iteration: deepening::Iteration::default(),
         }
     }
 
-    /// Looks at the world outside, if it is time to.
+    /// The value of the position if it lies between `alpha` and `beta`; else a bound of it (fail-soft).
+    ///
+    /// `PV` is whether the node may be on the principal variation, `cut_node` whether it is expected to
+    /// fail high.
+    #[expect(clippy::too_many_lines, reason = "one node from beginning to end, step by step")]
+    fn search<const PV: bool>(
+        &mut self,
+        ply: usize,
+        mut alpha: Score,
+        mut beta: Score,
+        mut depth: i32,
+        cut_node: bool,
+    ) -> Score {
+        self.nodes += 1;
+        self.poll();
+        self.pv[ply].clear();
+        if self.is_stopped {
+            return 0;
+        }
+        let us = self.position.to_move();
+        let stage = Stage::of(&self.position);
+        let is_forced = matches!(stage, Stage::Forced(_));
+        if ply > 0 {
+            // Ends in sight, and a full board, which is a draw.
+            if let Some(score) = stage.end(&self.position, ply) {
+                return score;
+            }
+            if self.position.free().is_empty() {
+                return 0;
+            }
+            if ply >= MAX_PLY {
+                return self.evaluate();
+            }
+
+            // Mate-distance pruning (CPW: Mate Distance Pruning): nothing is better than the shortest
+            // win that is left, nothing worse than the shortest loss.
+            alpha = alpha.max(mated_in(ply + 4));
+            beta = beta.min(mate_in(ply + 5));
+            if alpha >= beta {
+                return alpha;
+            }
+        }
+
+        // Table probe and cutoff (CPW: Transposition Table). A search with an excluded move is about
+        // another question than the entry.
+        let (tt, key, excluded) = (self.tt, self.position.key(), self.excluded[ply]);
+        let entry = if excluded.is_none() { tt.probe(key) } else { None };
+        if !PV && let Some(score) = entry.and_then(|entry| cutoff(&entry, ply, alpha, beta, depth))
+        {
+            return score;
+        }
+
+        // Static evaluation, and whether it is improving (Stockfish): better than two plies before. A
+        // forced node has none.
+        let static_eval = match entry {
+            _ if is_forced => -INFINITE,
+            Some(entry) => entry.static_eval.into(),
+            None => self.evaluate(),
+        };
+        self.static_evals[ply] = static_eval;
+        let improving = ply >= 2 && !is_forced && static_eval > self.static_evals[ply - 2];
+        let store = |depth: i32, score, bound, best| {
+            let entry = Entry {
+                best,
+                score: score_to_tt(score, ply),
+                static_eval: i16::try_from(static_eval.max(-MAX_EVAL)).unwrap_or_default(),
+                depth: i8::try_from(depth).unwrap_or(i8::MAX),
+                bound,
+            };
+            tt.store(key, entry);
+        };
+
+        if depth <= 0 && !is_forced {
+            let score = self.quiescence(static_eval, alpha, ply);
+            if entry.is_none() {
+                // A leaf that does not win has no bound: its value is its value.
+                let bound = if score >= beta { Bound::Lower } else { Bound::Exact };
+                store(0, score, bound, None);
+            }
+            return score;
+        }
+
+        let is_prunable = !PV && excluded.is_none() && beta.abs() < MATE_IN_MAX_PLY;
+        if is_prunable && stage == Stage::Quiet {
+            // Razoring (CPW: Razoring): far below alpha only fours can help.
+            if depth <= 3 && static_eval + 80 + 90 * depth < alpha {
+                let score = self.quiescence(static_eval, alpha, ply);
+                if score < alpha {
+                    return score;
+                }
+            }
+
+            // Reverse futility pruning (CPW: Reverse Futility Pruning): far above beta, the other side
+            // will not come so far.
+            if depth <= 7 && static_eval - 60 * (depth - i32::from(improving)) >= beta {
+                return static_eval;
+            }
+
+            // Null-move pruning (Donninger 1993): even a pass fails high. Never two in a row.
+            if depth >= 4 && static_eval >= beta + 20 && self.position.last().is_some() {
+                let reduction = 3 + depth / 4 + ((static_eval - beta) / 120).min(2);
+                self.position.pass();
+                let score =
+                    -self.search::<false>(ply + 1, -beta, -beta + 1, depth - reduction, !cut_node);
+                self.position.undo();
+                if self.is_stopped {
+                    return 0;
+                }
+                if score >= beta {
+                    return if score >= MATE_IN_MAX_PLY { beta } else { score };
+                }
+            }
+        }
+
+        // Internal iterative reduction (Schröder 2020): without a move from the table, this search is
+        // worth less than the one that will have it.
+        let tt_move = entry.and_then(|entry| entry.best);
+        let tt_move = tt_move.filter(|&square| self.position.is_free(square));
+        if tt_move.is_none() && depth >= 4 && (PV || cut_node) && !is_forced {
+            depth -= 1;
+        }
+
+        // Singular extensions (Anantharaman, Campbell and Hsu 1988; from the table's move, as Stockfish
+        // does): it is searched deeper if all others are worse by far.
+        let mut singular = None;
+        if let (Some(entry), Some(square)) = (entry, tt_move) {
+            let score = score_from_tt(entry.score, ply);
+            if ply > 0
+                && ply < MAX_PLY / 2
+                && depth >= 6
+                && entry.bound != Bound::Upper
+                && i32::from(entry.depth) >= depth - 3
+                && score.abs() < MATE_IN_MAX_PLY
+            {
+                let target = score - 2 * depth;
+                self.excluded[ply] = tt_move;
+                let score =
+                    self.search::<false>(ply, target - 1, target, (depth - 1) / 2, cut_node);
+                self.excluded[ply] = None;
+                self.static_evals[ply] = static_eval;
+                if self.is_stopped {
+                    return 0;
+                }
+                if score < target {
+                    singular = Some(square);
+                } else if !PV && score >= beta && score.abs() < MATE_IN_MAX_PLY {
+                    // Multi-cut (Björnsson and Marsland 1999): another move fails high, too.
+                    return score;
+                }
+            }
+        }
+
+        // The moves, best first.
+        let last = self.position.last();
+        let mut picker = MovePicker::new(&self.position, stage, &self.thread.history, ply, tt_move);
+        let old_alpha = alpha;
+        let (mut best, mut best_move) = (-INFINITE, None);
+        let (mut quiets, mut quiet_count) = ([Square::default(); 64], 0);
+        let mut searched = 0;
+        if ply == 0 {
+            self.root_moves_left = 0;
+        }
+        while let Some(square) = picker.next() {
+            if Some(square) == excluded {
+                continue;
+            }
+            let gap = picker.score_gap();
+            let attack = self.position.threat(square, us);
+            let defence = self.position.threat(square, us.opponent());
+            let is_quiet = attack < Threat::OpenThree && defence < Threat::OpenThree;
+            if !PV && best > -MATE_IN_MAX_PLY && stage == Stage::Quiet && is_quiet {
+                // Late-move pruning (CPW: Futility Pruning, move count based): neither this move nor
+                // those after it are worth a look.
+                let most = (4 + depth * depth) * if improving { 2 } else { 1 } / 2 + 2;
+                if searched >= most || searched > 2 && gap > 32 + 12 * depth {
+                    break;
+                }
+
+                // Futility pruning (CPW: Futility Pruning): far below alpha no quiet move helps.
+                if depth <= 5 && searched > 3 && static_eval + 60 + 70 * depth < alpha {
+                    continue;
+                }
+            }
+
+            // The answer to a four is no choice: it costs no depth. Neither does a singular move.
+            let new_depth =
+                if is_forced { depth.max(0) } else { depth - i32::from(singular != Some(square)) };
+
+            // Late-move reductions (CPW: Late Move Reductions), in 1/1024 plies.
+            let mut lmr_reduction = 0;
+            if !is_forced && depth >= 2 && searched > i32::from(PV) {
+                lmr_reduction = base_reduction(depth, searched) + 12 * gap;
+                lmr_reduction += if PV { 0 } else { 600 };
+                lmr_reduction += if cut_node { 800 } else { 0 };
+                lmr_reduction += if improving { 0 } else { 300 };
+                lmr_reduction -= if attack >= Threat::OpenThree { 1_000 } else { 0 };
+                lmr_reduction -= if defence >= Threat::OpenThree { 700 } else { 0 };
+                lmr_reduction -= self.thread.history.butterfly(square, us) / 6;
+            }
+            let reduced = (new_depth - (lmr_reduction / 1_024).max(0)).max(0);
+
+            // Principal variation search (Marsland and Campbell 1982): all moves but the first with a
+            // null window, and again with more depth, then with the full window, if they pass alpha.
+            self.position.place(square);
+            let is_first = PV && searched == 0;
+            let mut score = alpha + 1;
+            if reduced < new_depth {
+                score = -self.search::<false>(ply + 1, -alpha - 1, -alpha, reduced, true);
+            }
+            if (reduced == new_depth || score > alpha) && !is_first {
+                score = -self.search::<false>(ply + 1, -alpha - 1, -alpha, new_depth, !cut_node);
+            }
+            if is_first || PV && score > alpha {
+                score = -self.search::<true>(ply + 1, -beta, -alpha, new_depth, false);
+            }
+            self.position.undo();
+            if self.is_stopped {
+                // At the root what was found before counts.
+                return if ply == 0 && best > old_alpha { best } else { 0 };
+            }
+
+            searched += 1;
+            if ply == 0 && score > -MATE_IN_MAX_PLY {
+                self.root_moves_left += 1;
+            }
+            if score > best {
+                best = score;
+                if score > alpha {
+                    best_move = Some(square);
+                    if PV {
+                        self.update_pv(ply, square);
+                    }
+                    if score >= beta {
+                        break;
+                    }
+                    alpha = score;
+                }
+            }
+            if is_quiet && let Some(free) = quiets.get_mut(quiet_count) {
+                *free = square;
+                quiet_count += 1;
+            }
+        }
+        if searched == 0 {
+            // The only move was excluded.
+            return old_alpha;
+        }
+
+        // What fails high is good elsewhere, too.
+        if best >= beta
+            && !is_forced
+            && let Some(square) = best_move
+        {
+            let quiets = &quiets[..quiet_count];
+            self.thread.history.update(square, quiets, last, us, ply, depth);
+        }
+        if excluded.is_none() {
+            let bound = match () {
+                () if best >= beta => Bound::Lower,
+                () if best > old_alpha || depth == 0 => Bound::Exact,
+                () => Bound::Upper,
+            };
+            store(depth, best, bound, best_move);
+        }
+        best
+    }
+
+    /// What stands in for a quiescence search: the static evaluation, unless fours that build something
+    /// win (VCF).
+    fn quiescence(&mut self, static_eval: Score, alpha: Score, ply: usize) -> Score {
+        let us = self.position.to_move();
+        let builds = self.position.count(us, Threat::FourPlus) > 0
+            || self.position.count(us, Threat::FourThree) > 0;
+        if builds && alpha < mate_in(ply + 5) {
+            let vcf = &mut self.thread.leaf_vcf;
+            let found = vcf.wins(&mut self.position, LEAF_VCF_MOVES, LEAF_VCF_NODES);
+            self.nodes += vcf.nodes();
+            if found == SolverResult::Win(()) {
+                return mate_in(ply + vcf.pv().count() + 2);
+            }
+        }
+        static_eval
+    }
+
+    fn evaluate(&self) -> Score {
+        E::evaluate(&self.position).clamp(-MAX_EVAL, MAX_EVAL)
+    }
+
+    /// The principal variation from a ply on: a move, and those after it.
+    fn update_pv(&mut self, ply: usize, square: Square) {
+        let (upper, lower) = self.pv.split_at_mut(ply + 1);
+        let pv = &mut upper[ply];
+        pv.clear();
+        pv.push(square);
+        pv.extend_from_slice(&lower[0]);
+        pv.truncate(MAX_PLY);
+    }
+
+    /// Looks at the clock and the stop flag, if it is time to.
     #[inline]
     fn poll(&mut self) {
         if self.limits.nodes.is_some_and(|most| self.nodes >= most) {
             self.is_stopped = true;
         }
         if self.nodes >= self.next_poll {
-            self.next_poll = self.nodes + POLL;
+            self.next_poll = self.nodes + POLL_INTERVAL;
             let elapsed = self.watch.elapsed();
-            if self.watch.is_stopped() || self.budget.is_spent(elapsed) {
+            if self.watch.is_stopped() || self.time.is_over_maximum(elapsed) {
                 self.is_stopped = true;
-            } else if elapsed >= self.reported + REPORT {
+            } else if elapsed >= self.last_report + REPORT_INTERVAL {
                 self.report(elapsed);
             }
         }
     }
 
     fn report(&mut self, elapsed: Duration) {
-        self.reported = elapsed;
-        self.watch.report(&self.root.info(self.nodes, elapsed));
+        self.last_report = elapsed;
+        self.watch.report(&self.iteration.info(self.nodes, elapsed));
     }
 }
+
+/// The score of an entry, if it settles this node: deep enough, or proved.
+#[inline]
+fn cutoff(entry: &Entry, ply: usize, alpha: Score, beta: Score, depth: i32) -> Option<Score> {
+    let score = score_from_tt(entry.score, ply);
+    let is_deep = i32::from(entry.depth) >= depth;
+    let settles = match entry.bound {
+        Bound::Exact => is_deep || score.abs() >= MATE_IN_MAX_PLY,
+        Bound::Lower => score >= beta && (is_deep || score >= MATE_IN_MAX_PLY),
+        Bound::Upper => score <= alpha && (is_deep || score <= -MATE_IN_MAX_PLY),
+    };
+    settles.then_some(score)
+}
+
+/// The late-move reduction by depth and number of the move, in 1/1024 plies: the product of the
+/// logarithms of both, by 1.3.
+fn base_reduction(depth: i32, searched: i32) -> i32 {
+    let logarithm =
+        |number: i32| LOGARITHMS[usize::try_from(number.clamp(0, 63)).unwrap_or_default()];
+    logarithm(depth) * logarithm(searched) / 1_350
+}
+
+/// 1024 times the natural logarithms of the numbers up to 63, written out so that they are the same
+/// on every machine.
+const LOGARITHMS: [i32; 64] = [
+    0, 0, 710, 1_125, 1_420, 1_648, 1_835, 1_993, 2_129, 2_250, 2_358, 2_455, 2_545, 2_627, 2_702,
+    2_773, 2_839, 2_901, 2_960, 3_015, 3_068, 3_118, 3_165, 3_211, 3_254, 3_296, 3_336, 3_375,
+    3_412, 3_448, 3_483, 3_516, 3_549, 3_580, 3_611, 3_641, 3_670, 3_698, 3_725, 3_751, 3_777,
+    3_803, 3_827, 3_851, 3_875, 3_898, 3_921, 3_943, 3_964, 3_985, 4_006, 4_026, 4_046, 4_066,
+    4_085, 4_104, 4_122, 4_140, 4_158, 4_175, 4_193, 4_210, 4_226, 4_243,
+];
 
 #[cfg(test)]
 mod tests;

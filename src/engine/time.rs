@@ -6,11 +6,11 @@ use super::limits::Limits;
 
 /// When to stop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Budget {
-    /// No deeper search is begun after this.
-    begin: Duration,
+pub struct TimeManager {
+    /// No deeper iteration is begun after this.
+    optimum: Duration,
     /// The search is broken off after this.
-    end: Duration,
+    maximum: Duration,
 }
 
 /// Kept in hand for the way of the answer on a machine that is busy with other things.
@@ -19,36 +19,38 @@ const MARGIN: Duration = Duration::from_millis(30);
 /// So many more moves a game is expected to last.
 const MOVES_TO_GO: u32 = 20;
 
-impl Budget {
+impl TimeManager {
     /// The time that these limits leave for one move.
     pub fn new(limits: &Limits) -> Self {
         let all = [limits.turn, limits.left].into_iter().flatten().min();
-        let Some(all) = all else { return Self { begin: Duration::MAX, end: Duration::MAX } };
+        let Some(all) = all else {
+            return Self { optimum: Duration::MAX, maximum: Duration::MAX };
+        };
         // Where there is little time, not all of it may go into the margin.
         let most = all.saturating_sub(MARGIN + all / 50).max(all / 4);
         match limits.left {
             // The turn's time is lost if it is not used.
-            None => Self { begin: most, end: most },
+            None => Self { optimum: most, maximum: most },
             Some(left) => {
                 let share = left / MOVES_TO_GO;
-                Self { begin: most.min(share), end: most.min(share * 3) }
+                Self { optimum: most.min(share), maximum: most.min(share * 3) }
             }
         }
     }
 
     /// When the search must be broken off, if ever.
-    pub fn end(&self) -> Option<Duration> {
-        (self.end < Duration::MAX).then_some(self.end)
+    pub fn maximum(&self) -> Option<Duration> {
+        (self.maximum < Duration::MAX).then_some(self.maximum)
     }
 
     /// Whether the search must be broken off.
-    pub fn is_spent(&self, elapsed: Duration) -> bool {
-        elapsed >= self.end
+    pub fn is_over_maximum(&self, elapsed: Duration) -> bool {
+        elapsed >= self.maximum
     }
 
-    /// Whether a deeper search is worth beginning.
-    pub fn is_enough(&self, elapsed: Duration) -> bool {
-        elapsed >= self.begin
+    /// Whether no deeper iteration is to be begun.
+    pub fn is_over_optimum(&self, elapsed: Duration) -> bool {
+        elapsed >= self.optimum
     }
 }
 
@@ -58,11 +60,11 @@ mod tests {
 
     /// All in milliseconds.
     #[track_caller]
-    fn check(turn: Option<u64>, left: Option<u64>, begin: u64, end: u64) {
+    fn check(turn: Option<u64>, left: Option<u64>, optimum: u64, maximum: u64) {
         let ms = Duration::from_millis;
         let limits = Limits { turn: turn.map(ms), left: left.map(ms), ..Limits::default() };
-        let expected = Budget { begin: ms(begin), end: ms(end) };
-        assert_eq!(Budget::new(&limits), expected);
+        let expected = TimeManager { optimum: ms(optimum), maximum: ms(maximum) };
+        assert_eq!(TimeManager::new(&limits), expected);
     }
 
     #[test]
@@ -83,8 +85,8 @@ mod tests {
 
     #[test]
     fn without_limits_there_is_all_the_time_in_the_world() {
-        let budget = Budget::new(&Limits::default());
-        assert!(!budget.is_enough(Duration::from_hours(1_000)));
-        assert!(!budget.is_spent(Duration::from_hours(1_000)));
+        let time = TimeManager::new(&Limits::default());
+        assert!(!time.is_over_optimum(Duration::from_hours(1_000)));
+        assert!(!time.is_over_maximum(Duration::from_hours(1_000)));
     }
 }

@@ -1,93 +1,71 @@
-//! Victory by continuous threats: every move of the attacker threatens to win by fours.
+//! Victory by continuous threats (VCT): every move of the attacker threatens to win by fours.
 
-mod attack;
-mod defence;
-mod line;
-mod numbers;
+mod attacker;
+mod defender;
+mod pv;
+mod table;
 
-use super::cell::{Cell, CellSet};
-use super::limits::{Limits, Watch};
-use super::observer::Observer;
-use super::position::Position;
-use super::threat::Threat;
-use super::vcf::{Found, Fours, Vcf, Watched, salt};
-use attack::attack;
-use defence::{Defence, defence};
-use numbers::{INFINITE, Known, Numbers, Table};
+use super::board::{Bitboard, Observer, Position, Square};
+use super::patterns::Threat;
+use super::vcf::{FourMoves, SolverLimits, SolverResult, Vcf, salt};
+use attacker::attacker_moves;
+use defender::{Defence, defender_moves};
+use table::{INFINITE, Numbers, ProofTable, Thresholds};
 
 /// The solver, with its own tables. The side to move attacks.
 ///
-/// It proves by proof numbers, depth first (df-pn; Nagai 2002). A position of the attacker is won
-/// if one of its moves wins, one of the defender if every move that can matter loses; see
-/// `defence`. What is left out is only ever a try of the attacker, so that a win that is found is
-/// one.
+/// It is a depth-first proof-number search (df-pn; Nagai 2002). An OR node, where the attacker moves, is
+/// proved if one of its moves wins; an AND node, where the defender moves, if every move that can matter
+/// loses. What is left out is only ever a try of the attacker, so that a win that is found is one.
 pub struct Vct {
-    table: Table,
+    table: ProofTable,
     vcf: Vcf,
     nodes: u64,
-    is_over: bool,
+    is_stopped: bool,
     /// Tells apart what has the same key.
     salt: u64,
-}
-
-/// One search: what it may cost.
-struct Bounds<'a> {
-    watched: Watched<'a>,
-    nodes: u64,
-}
-
-impl Bounds<'_> {
-    fn is_over(&self, nodes: u64) -> bool {
-        const INTERVAL: u64 = 1 << 6;
-        nodes > self.nodes || nodes % INTERVAL == 1 && self.watched.is_late()
-    }
 }
 
 /// Nodes for the question whether fours alone win.
 const FOURS_NODES: u64 = 300;
 /// The longest win by fours that is looked for on the way.
-const LONGEST_FOURS: u16 = 20;
+const MAX_FOURS: u16 = 20;
 
-/// A move, and what is known of the position after it.
-struct Child {
-    cell: Cell,
-    known: Known,
+/// A move, and the numbers of the position after it.
+struct ChildNode {
+    square: Square,
+    numbers: Numbers,
 }
 
-/// What a side has to prove.
+/// Who is to move, and how many moves the attacker has left; those that stop a five do not count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Role {
-    /// That it wins with so many more moves; those that stop a five do not count.
-    Attacks(u16),
-    /// That it is not beaten with so many moves.
-    Defends(u16),
+enum Node {
+    /// The attacker, who wants to win.
+    Or(u16),
+    /// The defender, who does not want to lose.
+    And(u16),
 }
 
 /// Moves enough for every win.
 const ANY_LENGTH: u16 = u16::MAX;
 
-impl Role {
-    /// How many moves the attacker has left.
-    const fn left(self) -> u16 {
+impl Node {
+    /// The node after a move, which had to stop a five or not.
+    const fn child(self, is_forced: bool) -> Self {
         match self {
-            Self::Attacks(left) | Self::Defends(left) => left,
-        }
-    }
-
-    /// The other side's role after a move, which stopped a five or not.
-    const fn next(self, is_forced: bool) -> Self {
-        match self {
-            Self::Attacks(left) if is_forced || left == ANY_LENGTH => Self::Defends(left),
-            Self::Attacks(left) => Self::Defends(left.saturating_sub(1)),
-            Self::Defends(left) => Self::Attacks(left),
+            Self::Or(left) if is_forced || left == ANY_LENGTH => Self::And(left),
+            Self::Or(left) => Self::And(left.saturating_sub(1)),
+            Self::And(left) => Self::Or(left),
         }
     }
 
     /// What makes the key another one where the moves are counted.
     fn salt(self) -> u64 {
-        match self.left() {
-            ANY_LENGTH => 0,
-            left => u64::from(left + 1).wrapping_mul(0xd6e8_feb8_6659_fd93),
+        match self {
+            Self::Or(ANY_LENGTH) | Self::And(ANY_LENGTH) => 0,
+            Self::Or(left) | Self::And(left) => {
+                u64::from(left + 1).wrapping_mul(0xd6e8_feb8_6659_fd93)
+            }
         }
     }
 }
@@ -95,8 +73,8 @@ impl Role {
 impl Vct {
     /// A solver whose table takes so many bytes.
     pub fn new(memory: usize) -> Self {
-        let vcf = Vcf::default();
-        Self { table: Table::new(memory), vcf, nodes: 0, is_over: false, salt: 0 }
+        let (table, vcf) = (ProofTable::new(memory), Vcf::default());
+        Self { table, vcf, nodes: 0, is_stopped: false, salt: 0 }
     }
 
     /// Positions that the last search visited, but for those of its searches for fours.
@@ -112,133 +90,129 @@ impl Vct {
     pub fn solve<O: Observer>(
         &mut self,
         position: &mut Position<O>,
-        limits: Limits,
-        watch: &dyn Watch,
-    ) -> Found<Vec<Cell>> {
-        self.search(position, limits, watch, true)
+        limits: SolverLimits<'_>,
+    ) -> SolverResult<Vec<Square>> {
+        self.search(position, limits, true)
     }
 
     /// A win by threes and fours as [`solve`](Self::solve) finds it, but the first one.
-    pub fn solve_somehow<O: Observer>(
+    pub fn solve_any<O: Observer>(
         &mut self,
         position: &mut Position<O>,
-        limits: Limits,
-        watch: &dyn Watch,
-    ) -> Found<Vec<Cell>> {
-        self.search(position, limits, watch, false)
+        limits: SolverLimits<'_>,
+    ) -> SolverResult<Vec<Square>> {
+        self.search(position, limits, false)
     }
 
     fn search<O: Observer>(
         &mut self,
         position: &mut Position<O>,
-        limits: Limits,
-        watch: &dyn Watch,
+        mut limits: SolverLimits<'_>,
         shortens: bool,
-    ) -> Found<Vec<Cell>> {
-        (self.nodes, self.is_over) = (0, false);
+    ) -> SolverResult<Vec<Square>> {
+        (self.nodes, self.is_stopped) = (0, false);
         // Whoever attacks, the same stones mean something else.
         self.salt = salt(position) ^ u64::from(position.to_move() as u8);
-        let nodes = limits.nodes.unwrap_or(u64::MAX);
-        let mut bounds = Bounds { watched: Watched(limits, watch), nodes };
-        let mut role = Role::Attacks(ANY_LENGTH);
-        let known = self.visit(position, role, Numbers::UNLIMITED, &bounds);
-        if known.numbers.phi > 0 {
-            return if self.is_over { Found::Unknown } else { Found::NoWin };
+        let mut root = Node::Or(ANY_LENGTH);
+        let numbers = self.dfpn(position, root, Thresholds::NONE, &limits);
+        if numbers.phi > 0 {
+            let (unknown, none) = (SolverResult::Unknown, SolverResult::NoWin);
+            return if self.is_stopped { unknown } else { none };
         }
         if shortens {
-            role = self.shortest_role(position, known.moves, &mut bounds);
+            root = self.shorten(position, numbers.moves, &mut limits);
         }
-        self.line(position, role, &mut bounds).map_or(Found::Unknown, Found::Win)
+        self.pv(position, root, &mut limits).map_or(SolverResult::Unknown, SolverResult::Win)
     }
 
-    /// Searches until the numbers reach a limit.
-    fn visit<O: Observer>(
+    /// Searches a node until its numbers reach the thresholds.
+    fn dfpn<O: Observer>(
         &mut self,
         position: &mut Position<O>,
-        role: Role,
-        limits: Numbers,
-        bounds: &Bounds<'_>,
-    ) -> Known {
-        let key = position.key() ^ self.salt ^ role.salt();
-        let known = self.table.get(key);
-        if let Some(known) = known.filter(Known::is_decided) {
-            return known;
+        node: Node,
+        thresholds: Thresholds,
+        limits: &SolverLimits<'_>,
+    ) -> Numbers {
+        let key = position.key() ^ self.salt ^ node.salt();
+        let known = self.table.probe(key);
+        if let Some(numbers) = known.filter(Numbers::is_solved) {
+            return numbers;
         }
         let before = self.nodes;
         self.nodes += 1;
-        self.is_over |= bounds.is_over(self.nodes);
-        let mut children = match self.children(position, role, known.is_none()) {
+        self.is_stopped |= limits.are_over(self.nodes);
+        let mut children = match self.expand(position, node, known.is_none()) {
             Ok(children) => children,
-            Err(known) => {
-                self.table.put(key, known, 1);
-                return known;
+            Err(numbers) => {
+                self.table.store(key, numbers, 1);
+                return numbers;
             }
         };
-        let is_forced = matches!(role, Role::Attacks(_)) && is_forced(position);
+        let is_forced = matches!(node, Node::Or(_)) && is_forced(position);
         loop {
-            let known = sum(&children, role, is_forced);
-            let Numbers { phi, delta } = known.numbers;
-            let is_enough = phi >= limits.phi || delta >= limits.delta;
-            if is_enough || known.is_decided() || self.is_over {
-                self.table.put(key, known, self.nodes - before);
-                return known;
+            let numbers = combine(&children, node, is_forced);
+            let Numbers { phi, delta, .. } = numbers;
+            let is_enough = phi >= thresholds.phi || delta >= thresholds.delta;
+            if is_enough || numbers.is_solved() || self.is_stopped {
+                self.table.store(key, numbers, self.nodes - before);
+                return numbers;
             }
-            let (best, second) = best_two(&children);
-            let Child { cell, known } = children[best];
-            let limits = Numbers {
-                phi: (limits.delta - delta).saturating_add(known.numbers.phi).min(INFINITE),
-                // A little further than the second best, lest one goes back and forth.
-                delta: limits.phi.min(second.saturating_add(1 + second / 4)),
+            let (best, second) = best_child(&children);
+            let ChildNode { square, numbers } = children[best];
+            let thresholds = Thresholds {
+                phi: (thresholds.delta - delta).saturating_add(numbers.phi).min(INFINITE),
+                // A little further than the second best, lest one goes back and forth (the 1 + epsilon
+                // trick; Pawlewicz and Lew 2006).
+                delta: thresholds.phi.min(second.saturating_add(1 + second / 4)),
             };
-            position.place(cell);
-            children[best].known = self.visit(position, role.next(is_forced), limits, bounds);
+            position.place(square);
+            children[best].numbers = self.dfpn(position, node.child(is_forced), thresholds, limits);
             position.undo();
         }
     }
 
-    /// The moves that are to be tried, or what is known without.
-    fn children<O: Observer>(
+    /// The moves that are to be tried, or the numbers without.
+    fn expand<O: Observer>(
         &mut self,
         position: &mut Position<O>,
-        role: Role,
+        node: Node,
         is_new: bool,
-    ) -> Result<Vec<Child>, Known> {
-        let decided = |numbers: Numbers, moves: u16| Err(Known { numbers, moves });
-        let moves = match role {
-            Role::Attacks(0) => CellSet::default(),
-            Role::Attacks(left) => match Fours::of(position) {
-                Fours::Wins(_) => return decided(Numbers::DONE, 1),
-                Fours::Some(_) if is_new => match self.wins_by_fours(position, left) {
-                    Some(moves) => return decided(Numbers::DONE, moves),
-                    None => attack(position),
+    ) -> Result<Vec<ChildNode>, Numbers> {
+        let moves = match node {
+            Node::Or(0) => Bitboard::default(),
+            Node::Or(left) => match FourMoves::of(position) {
+                FourMoves::Win(_) => return Err(Numbers::proved(1)),
+                FourMoves::Some(_) if is_new => match self.wins_by_fours(position, left) {
+                    Some(moves) => return Err(Numbers::proved(moves)),
+                    None => attacker_moves(position),
                 },
-                Fours::Some(_) | Fours::None => attack(position),
+                FourMoves::Some(_) | FourMoves::None => attacker_moves(position),
             },
-            Role::Defends(left) => match defence(position, &mut self.vcf, left) {
-                Defence::Holds => return decided(Numbers::DONE, 0),
-                Defence::Lost => return decided(Numbers::REFUTED, 1),
+            Node::And(left) => match defender_moves(position, &mut self.vcf, left) {
+                Defence::NoThreat => return Err(Numbers::proved(0)),
+                Defence::Lost => return Err(Numbers::disproved(1)),
                 Defence::Moves(moves) => moves,
             },
         };
         if moves.is_empty() {
-            return decided(Numbers::REFUTED, 0);
+            return Err(Numbers::disproved(0));
         }
         let us = position.to_move();
-        let salt = self.salt ^ role.next(is_forced(position)).salt();
-        let child = |cell: Cell| {
-            let known = self.table.get(position.key_after(cell) ^ salt);
-            let known = known.unwrap_or_else(|| guess(position.threat(cell, us), role));
-            Child { cell, known }
+        let salt = self.salt ^ node.child(is_forced(position)).salt();
+        let child = |square: Square| {
+            let known = self.table.probe(position.key_after(square) ^ salt);
+            let numbers = known.unwrap_or_else(|| first_numbers(position.threat(square, us), node));
+            ChildNode { square, numbers }
         };
         Ok(moves.iter().map(child).collect())
     }
 
     /// With how many moves the attacker wins by fours, if it does.
     fn wins_by_fours<O: Observer>(&mut self, position: &mut Position<O>, left: u16) -> Option<u16> {
-        let longest = u8::try_from(left.min(LONGEST_FOURS)).unwrap_or(u8::MAX);
+        let longest = u8::try_from(left.min(MAX_FOURS)).unwrap_or(u8::MAX);
         let found = self.vcf.wins(position, longest, FOURS_NODES);
-        let moves = || u16::try_from(self.vcf.line().count().div_ceil(2)).unwrap_or(u16::MAX);
-        (found == Found::Win(())).then(moves)
+        let moves = || u16::try_from(self.vcf.pv().count().div_ceil(2)).unwrap_or(u16::MAX);
+        (found == SolverResult::Win(())).then(moves)
     }
 }
 
@@ -247,26 +221,27 @@ fn is_forced<O: Observer>(position: &Position<O>) -> bool {
     position.count(position.to_move().opponent(), Threat::Five) > 0
 }
 
-/// What is known of a position from what is known after its moves.
-fn sum(children: &[Child], role: Role, is_forced: bool) -> Known {
-    let phi = children.iter().map(|child| child.known.numbers.delta).min().unwrap_or(INFINITE);
-    let delta: u64 = children.iter().map(|child| u64::from(child.known.numbers.phi)).sum();
+/// The numbers of a node from those of its children.
+fn combine(children: &[ChildNode], node: Node, is_forced: bool) -> Numbers {
+    let numbers = || children.iter().map(|child| child.numbers);
+    let phi = numbers().map(|child| child.delta).min().unwrap_or(INFINITE);
+    let delta: u64 = numbers().map(|child| u64::from(child.phi)).sum();
     let delta = u32::try_from(delta).unwrap_or(INFINITE).min(INFINITE);
-    let moves = match role {
-        Role::Attacks(_) => {
-            let won = children.iter().filter(|child| child.known.numbers.delta == 0);
-            won.map(|child| child.known.moves.saturating_add(u16::from(!is_forced))).min()
+    let moves = match node {
+        Node::Or(_) => {
+            let won = numbers().filter(|child| child.delta == 0);
+            won.map(|child| child.moves.saturating_add(u16::from(!is_forced))).min()
         }
-        Role::Defends(_) => children.iter().map(|child| child.known.moves).max(),
+        Node::And(_) => numbers().map(|child| child.moves).max(),
     };
-    Known { numbers: Numbers { phi, delta }, moves: moves.unwrap_or_default() }
+    Numbers { phi, delta, moves: moves.unwrap_or_default() }
 }
 
-/// The most promising move, and the number of the one after it.
-fn best_two(children: &[Child]) -> (usize, u32) {
+/// The most promising child, and delta of the one after it.
+fn best_child(children: &[ChildNode]) -> (usize, u32) {
     let (mut best, mut least, mut second) = (0, INFINITE, INFINITE);
     for (index, child) in children.iter().enumerate() {
-        let delta = child.known.numbers.delta;
+        let delta = child.numbers.delta;
         if delta < least {
             (best, least, second) = (index, delta, least);
         } else if delta < second {
@@ -276,16 +251,14 @@ fn best_two(children: &[Child]) -> (usize, u32) {
     (best, second)
 }
 
-/// The numbers of a position that nobody has looked at yet, after a move that threatens this.
-fn guess(threat: Threat, role: Role) -> Known {
-    let numbers = match (role, threat) {
-        (Role::Attacks(_), Threat::FourThree | Threat::DoubleThree) => Numbers { phi: 2, delta: 1 },
-        (Role::Attacks(_), Threat::FourPlus | Threat::Four | Threat::OpenThreePlus) => {
-            Numbers { phi: 1, delta: 2 }
-        }
-        (Role::Attacks(_), Threat::OpenThree) => Numbers { phi: 1, delta: 3 },
-        (Role::Attacks(_), _) => Numbers { phi: 1, delta: 8 },
-        (Role::Defends(_), _) => Numbers { phi: 1, delta: 1 },
+/// The numbers of a node that was not visited yet, after a move that threatens this.
+fn first_numbers(threat: Threat, node: Node) -> Numbers {
+    let (phi, delta) = match (node, threat) {
+        (Node::Or(_), Threat::FourThree | Threat::DoubleThree) => (2, 1),
+        (Node::Or(_), Threat::FourPlus | Threat::Four | Threat::OpenThreePlus) => (1, 2),
+        (Node::Or(_), Threat::OpenThree) => (1, 3),
+        (Node::Or(_), _) => (1, 8),
+        (Node::And(_), _) => (1, 1),
     };
-    Known { numbers, moves: 0 }
+    Numbers { phi, delta, moves: 0 }
 }

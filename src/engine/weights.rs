@@ -1,39 +1,46 @@
-//! What the engine believes patterns to be worth: numbers that were fitted to games.
+//! The weights of the evaluation and of the move scores: numbers that were fitted to games.
 //!
 //! `examples/tune` makes the files anew.
 
 use std::sync::OnceLock;
 
-use super::cell::WAYS;
-use super::eval::STANCES;
-use super::patterns::{GROUPS, Group, Patterns};
-use super::threat::Threat;
+use super::board::DISTANCES;
+use super::eval::THREAT_MASKS;
+use super::patterns::{PATTERN_CODES, PatternCode, PatternTables, Threat};
 use crate::rules::Rule;
 
-/// What follows from the four lines that a stone makes.
+/// A number for a side that is to move, and the one for a side that is not.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ByTurn<T> {
+    /// For the side to move.
+    pub to_move: T,
+    /// For the other side.
+    pub waiting: T,
+}
+
+/// What follows from a pattern code.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Traits {
-    /// What it is worth that the side to move could make this.
-    pub moving: i16,
-    /// What it is worth that the other side could.
-    pub waiting: i16,
-    /// How soon such a move is tried: sixteenths of the logarithm of its odds.
-    pub own: u8,
-    /// The same for a move that takes this from the other side.
-    pub other: u8,
+pub struct CodeWeights {
+    /// What it counts in the evaluation that a side could make this.
+    pub eval: ByTurn<i16>,
+    /// The move score for making it: sixteenths of the logarithm of the odds.
+    pub attack: u8,
+    /// The move score for taking it from the other side.
+    pub defence: u8,
     /// What it threatens.
     pub threat: Threat,
 }
 
-/// The numbers of the static evaluation and of the first guess at the order of moves, for one rule.
+/// A power of two, so that a masked number is an index.
+const CODES: usize = PATTERN_CODES.next_power_of_two();
+
+/// The numbers of the static evaluation and of the move scores, for one rule.
 pub struct Weights {
-    /// By group; a power of two of them, so that a masked number is one.
-    traits: [Traits; GROUPS.next_power_of_two()],
-    /// What a stance is worth to the side to move.
-    stances: [i16; STANCES],
-    /// How much sooner a move is tried for how it lies to the last stones, the other side's and the
-    /// own one before it.
-    nearness: [[i16; WAYS]; 2],
+    codes: [CodeWeights; CODES],
+    /// What a threat mask counts for the side to move.
+    threat_masks: [i16; THREAT_MASKS],
+    /// The move score for the distance to the other side's last stone, and to the own one before it.
+    distances: [[i16; DISTANCES]; 2],
 }
 
 impl Weights {
@@ -45,52 +52,51 @@ impl Weights {
             Rule::Freestyle => (&FREESTYLE, include_str!("weights/freestyle.txt")),
             Rule::Standard => (&STANDARD, include_str!("weights/standard.txt")),
         };
-        weights.get_or_init(|| Self::parse(text, Patterns::of(rule)))
+        weights.get_or_init(|| Self::parse(text, PatternTables::of(rule)))
     }
 
-    /// The numbers of a file, in its order: for each group what it is worth to
-    /// the side to move and to the other one, and the two urgencies, then for
-    /// each stance its worth. What follows a `#` is not read. A number that is missing is 0.
-    fn parse(text: &str, patterns: &Patterns) -> Self {
+    /// The numbers of a file, in its order: for each pattern code the two of the evaluation and the two
+    /// move scores, then one for each threat mask, then the distances. What follows a `#` is not read. A
+    /// number that is missing is 0.
+    fn parse(text: &str, tables: &PatternTables) -> Self {
         let lines = text.lines().map(|line| line.split('#').next().unwrap_or_default());
         let mut numbers = lines.flat_map(str::split_whitespace).map(str::parse::<i16>);
         let mut next = move || numbers.next().and_then(Result::ok).unwrap_or_default();
         let mut weights = Self {
-            traits: [Traits::default(); GROUPS.next_power_of_two()],
-            stances: [0; STANCES],
-            nearness: [[0; WAYS]; 2],
+            codes: [CodeWeights::default(); CODES],
+            threat_masks: [0; THREAT_MASKS],
+            distances: [[0; DISTANCES]; 2],
         };
-        for (traits, &lines) in weights.traits.iter_mut().zip(patterns.members()) {
-            *traits = Traits {
-                moving: next(),
-                waiting: next(),
-                own: u8::try_from(next()).unwrap_or_default(),
-                other: u8::try_from(next()).unwrap_or_default(),
-                threat: Threat::of(lines),
+        for (code, &patterns) in weights.codes.iter_mut().zip(tables.patterns()) {
+            *code = CodeWeights {
+                eval: ByTurn { to_move: next(), waiting: next() },
+                attack: u8::try_from(next()).unwrap_or_default(),
+                defence: u8::try_from(next()).unwrap_or_default(),
+                threat: Threat::of(patterns),
             };
         }
-        weights.stances.fill_with(&mut next);
-        weights.nearness.as_flattened_mut().fill_with(next);
+        weights.threat_masks.fill_with(&mut next);
+        weights.distances.as_flattened_mut().fill_with(next);
         weights
     }
 
-    /// What follows from four lines.
+    /// What follows from a pattern code.
     #[inline]
-    pub const fn traits(&self, group: Group) -> Traits {
-        self.traits[group.index() % GROUPS.next_power_of_two()]
+    pub const fn of_code(&self, code: PatternCode) -> CodeWeights {
+        self.codes[code.number() as usize % CODES]
     }
 
-    /// How much sooner a move is tried for how it lies to the other side's last stone (0) or to the
-    /// own one before (1).
+    /// The move score for the class of the distance to the other side's last stone (0) or to the own one
+    /// before (1).
     #[inline]
-    pub fn nearness(&self, back: usize, way: usize) -> i32 {
-        i32::from(self.nearness[back % 2][way % WAYS])
+    pub fn distance(&self, back: usize, distance: usize) -> i32 {
+        i32::from(self.distances[back % 2][distance % DISTANCES])
     }
 
-    /// What a stance is worth to the side to move.
+    /// What a threat mask counts for the side to move.
     #[inline]
-    pub fn stance(&self, stance: usize) -> i32 {
-        i32::from(self.stances[stance % STANCES])
+    pub fn threat_mask(&self, mask: usize) -> i32 {
+        i32::from(self.threat_masks[mask % THREAT_MASKS])
     }
 }
 
@@ -106,12 +112,9 @@ mod tests {
                 .flat_map(|line| line.split('#').next().unwrap().split_whitespace())
                 .map(|number| number.parse().unwrap())
                 .collect();
-            assert_eq!(numbers.len(), 4 * GROUPS + STANCES + 2 * WAYS);
-            for group in numbers[..4 * GROUPS].chunks(4) {
-                assert!(
-                    group[2..].iter().all(|&urgency| u8::try_from(urgency).is_ok()),
-                    "{group:?}"
-                );
+            assert_eq!(numbers.len(), 4 * PATTERN_CODES + THREAT_MASKS + 2 * DISTANCES);
+            for code in numbers[..4 * PATTERN_CODES].chunks(4) {
+                assert!(code[2..].iter().all(|&score| u8::try_from(score).is_ok()), "{code:?}");
             }
         }
     }

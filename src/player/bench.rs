@@ -5,7 +5,7 @@ use std::fmt;
 use std::time::Duration;
 
 use super::{Ctx, Limits};
-use crate::engine::{Choice, Classical, Memory, Position, Search, Table};
+use crate::engine::{Position, Search, SearchResult, ThreadData, TranspositionTable};
 use crate::rules::{
     Coordinates, Game, Placement, Point, Rule, Shape, Topology, Variant, parse_moves,
 };
@@ -44,16 +44,16 @@ impl fmt::Display for Benched {
 
 /// Searches each position from scratch, with one thread and without a limit but the depth.
 pub fn bench(depth: u8) -> impl Iterator<Item = Benched> {
-    let mut table = Table::new(MEMORY);
-    let mut memory = Memory::default();
+    let mut tt = TranspositionTable::new(MEMORY);
+    let mut thread = ThreadData::default();
     let limits = Limits { depth: Some(depth), ..Limits::default() };
     positions().filter_map(move |(name, game)| {
-        let position = Position::observed(game.variant(), Classical).ok()?.after(&game);
-        table.clear();
-        memory.clear();
+        let position = Position::of(&game).ok()?;
+        tt.clear();
+        thread.clear();
         let ctx = Ctx::quiet();
-        let search = Search::new(position, &table, &mut memory, limits, &ctx);
-        let Choice { best, info } = search.run()?;
+        let search = Search::new(position, &tt, &mut thread, limits, &ctx);
+        let SearchResult { best, info } = search.run()?;
         let shape = game.variant().shape();
         Some(Benched {
             name,

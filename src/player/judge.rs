@@ -3,7 +3,7 @@
 use fastrand::Rng;
 
 use super::skill::Eye;
-use crate::engine::{Cell, CellSet, Line, Position, Threat};
+use crate::engine::{Bitboard, Pattern, Position, Square, Threat};
 use crate::rules::{Axis, Board, Delta, Point, Stone};
 
 /// The move that a beginner likes best; `None` if the board is full.
@@ -11,7 +11,7 @@ use crate::rules::{Axis, Board, Delta, Point, Stone};
 /// A row is seen or overlooked as a whole: who does not see a three sees none of its ends.
 pub fn choose(position: &Position, board: &Board, eye: &Eye, random: &mut Rng) -> Option<Point> {
     let sight = Sight::new(position, board, eye, random);
-    let mut best: Option<(f64, Cell)> = None;
+    let mut best: Option<(f64, Square)> = None;
     for cell in near(position).iter() {
         let liking = sight.liking(cell) * misjudged(eye.noise * (2.0 * random.f64() - 1.0));
         if best.is_none_or(|(most, _)| liking > most) {
@@ -28,11 +28,11 @@ fn misjudged(by: f64) -> f64 {
 }
 
 /// The free cells near stones; where there are none, the middle of the board.
-fn near(position: &Position) -> CellSet {
+fn near(position: &Position) -> Bitboard {
     if !position.stones().is_empty() {
         return position.near();
     }
-    let middle = CellSet::from_iter([Cell::new(position.shape().centre())]);
+    let middle = Bitboard::from_iter([Square::new(position.shape().centre())]);
     middle.neighbours().intersection(position.free())
 }
 
@@ -68,32 +68,32 @@ impl<'a> Sight<'a> {
         for chance in pallor.iter_mut().flatten().flatten() {
             *chance = random.f64();
         }
-        Self { position, board, eye, last: position.last().map(Cell::point), pallor }
+        Self { position, board, eye, last: position.last().map(Square::point), pallor }
     }
 
     /// How much it likes a cell.
-    fn liking(&self, cell: Cell) -> f64 {
+    fn liking(&self, cell: Square) -> f64 {
         let us = self.position.to_move();
         let them = us.opponent();
         let own = self.seen(cell, us);
         let other = self.seen(cell, them);
         // To win comes before all else, to live before the rest.
-        if own.contains(&Line::Five) {
+        if own.contains(&Pattern::Five) {
             return 1e9;
         }
-        if other.contains(&Line::Five) {
+        if other.contains(&Pattern::Five) {
             return 1e7;
         }
         self.worth(own) + self.eye.defence * self.worth(other)
     }
 
     /// What stones on a cell seem to be worth to a side.
-    fn worth(&self, lines: [Line; 4]) -> f64 {
+    fn worth(&self, lines: [Pattern; 4]) -> f64 {
         let sum: f64 = lines.into_iter().map(worth_of).sum();
         let combination = match Threat::of(lines) {
             Threat::FourThree => 500.0,
             Threat::DoubleThree => 250.0,
-            Threat::OpenFour if !lines.contains(&Line::OpenFour) => 900.0,
+            Threat::OpenFour if !lines.contains(&Pattern::OpenFour) => 900.0,
             Threat::FourPlus | Threat::OpenThreePlus => 15.0,
             _ => 0.0,
         };
@@ -101,21 +101,25 @@ impl<'a> Sight<'a> {
     }
 
     /// The lines that a side's stone would make, as far as they are seen.
-    fn seen(&self, cell: Cell, side: Stone) -> [Line; 4] {
+    fn seen(&self, cell: Square, side: Stone) -> [Pattern; 4] {
         let mut axis = 0;
         Axis::ALL.map(|along| {
-            let line = self.position.line(cell, axis, side);
+            let line = self.position.pattern(cell, axis, side);
             let pallor = self.pallor[side as usize][axis][number(cell.point(), along)];
             axis += 1;
-            if pallor < self.blindness(cell.point(), along, side, line) { Line::Dead } else { line }
+            if pallor < self.blindness(cell.point(), along, side, line) {
+                Pattern::Dead
+            } else {
+                line
+            }
         })
     }
 
     /// How often a row is overlooked.
-    fn blindness(&self, point: Point, axis: Axis, side: Stone, line: Line) -> f64 {
+    fn blindness(&self, point: Point, axis: Axis, side: Stone, line: Pattern) -> f64 {
         let base = match line {
-            Line::Five => self.eye.overlooks_fours,
-            Line::Dead => return 0.0,
+            Pattern::Five => self.eye.overlooks_fours,
+            Pattern::Dead => return 0.0,
             _ => self.eye.overlooks_threes,
         };
         let is_near = self.last.is_some_and(|last| {
@@ -132,11 +136,11 @@ impl<'a> Sight<'a> {
     }
 
     /// Whether the stones that make this line do not all stand side by side next to the new one.
-    fn has_gap(&self, point: Point, axis: Axis, side: Stone, line: Line) -> bool {
+    fn has_gap(&self, point: Point, axis: Axis, side: Stone, line: Pattern) -> bool {
         let others = match line {
-            Line::Five => 4,
-            Line::Four | Line::OpenFour => 3,
-            Line::Three | Line::OpenThree | Line::FreeThree => 2,
+            Pattern::Five => 4,
+            Pattern::Four | Pattern::OpenFour => 3,
+            Pattern::Three | Pattern::OpenThree | Pattern::FreeThree => 2,
             _ => return false,
         };
         let forward = axis.delta();
@@ -152,20 +156,19 @@ impl<'a> Sight<'a> {
 }
 
 /// What a line seems to be worth; the further on, the steeper.
-const fn worth_of(line: Line) -> f64 {
+const fn worth_of(line: Pattern) -> f64 {
     match line {
-        Line::Dead => 0.0,
-        Line::One => 1.0,
-        Line::OpenOne => 2.0,
-        Line::Two => 4.0,
-        Line::OpenTwo => 9.0,
-        Line::FreeTwo => 11.0,
-        Line::Three => 14.0,
-        Line::OpenThree => 40.0,
-        Line::FreeThree => 50.0,
-        Line::Four => 45.0,
-        Line::OpenFour => 1_500.0,
-        Line::Five => 1e7,
+        Pattern::Dead => 0.0,
+        Pattern::One => 1.0,
+        Pattern::OpenOne => 2.0,
+        Pattern::Two => 4.0,
+        Pattern::OpenTwo => 11.0,
+        Pattern::Three => 14.0,
+        Pattern::OpenThree => 40.0,
+        Pattern::FreeThree => 50.0,
+        Pattern::Four => 45.0,
+        Pattern::OpenFour => 1_500.0,
+        Pattern::Five => 1e7,
     }
 }
 

@@ -5,7 +5,7 @@ use fastrand::Rng;
 use super::skill::{Eye, Nodes, Skill};
 use super::{Ctx, Level, Limits, NoMove, Player, Settings, Simple, Thinker};
 use super::{duty, judge};
-use crate::engine::{Classical, Memory, Position, Search, Table, check_support};
+use crate::engine::{Position, Search, ThreadData, TranspositionTable, check_support};
 use crate::rules::{Game, Point, Status, Variant};
 
 /// Whether the computer has levels in this game, and advice to give: the engine knows it.
@@ -97,13 +97,10 @@ fn search(
     ctx: &Ctx,
     random: &mut Rng,
 ) -> Result<Option<Point>, NoMove> {
-    let variant = game.variant();
-    let position =
-        Position::observed(variant, Classical).map_err(|_| NoMove::Unsupported(variant))?;
     let most = random.u64(nodes.most - nodes.most / 3..=nodes.most);
     let limits = narrower(limits, Limits { nodes: Some(most), ..Limits::default() });
-    let (table, mut memory) = (Table::new(SMALL), Memory::default());
-    let choice = Search::new(position.after(game), &table, &mut memory, limits, ctx).run();
+    let (table, mut memory) = (TranspositionTable::new(SMALL), ThreadData::default());
+    let choice = Search::new(of(game)?, &table, &mut memory, limits, ctx).run();
     Ok(choice.map(|choice| choice.best))
 }
 

@@ -221,7 +221,7 @@ mod tests {
                 nodes: 1,
                 elapsed: ctx.elapsed(),
                 verdict: Verdict::Open(0),
-                line: Vec::new(),
+                pv: Vec::new(),
             });
             while !ctx.is_stopped() {
                 thread::yield_now();

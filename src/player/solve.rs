@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::{Ctx, Limits, NoMove};
-use crate::engine::{Found, Position, Vcf, Vct};
+use crate::engine::{Position, SolverLimits, SolverResult, Vcf, Vct};
 use crate::rules::{Game, Point, Status};
 
 /// Which wins are looked for.
@@ -43,19 +43,20 @@ pub fn solve(game: &Game, threats: Threats, time: Duration) -> Result<Solution, 
     if !matches!(game.status(), Status::ToMove(_)) {
         return Err(NoMove::GameOver);
     }
-    let (limits, ctx) = (Limits { turn: Some(time), ..Limits::default() }, Ctx::quiet());
+    let ctx = Ctx::quiet();
+    let limits = || SolverLimits::new(Limits { turn: Some(time), ..Limits::default() }, &ctx);
     let mut found = match threats {
         Threats::Fours | Threats::Both => {
-            Vcf::with_entries(ENTRIES).shortest_watched(&mut position, limits, &ctx)
+            Vcf::with_entries(ENTRIES).shortest(&mut position, &limits())
         }
-        Threats::ThreesAndFours => Found::NoWin,
+        Threats::ThreesAndFours => SolverResult::NoWin,
     };
-    if found == Found::NoWin && threats != Threats::Fours {
-        found = Vct::new(MEMORY).solve(&mut position, limits, &ctx);
+    if found == SolverResult::NoWin && threats != Threats::Fours {
+        found = Vct::new(MEMORY).solve(&mut position, limits());
     }
     Ok(match found {
-        Found::Win(line) => Solution::Win(line.iter().map(|cell| cell.point()).collect()),
-        Found::NoWin => Solution::NoWinByFours,
-        Found::Unknown => Solution::Undecided,
+        SolverResult::Win(line) => Solution::Win(line.iter().map(|cell| cell.point()).collect()),
+        SolverResult::NoWin => Solution::NoWinByFours,
+        SolverResult::Unknown => Solution::Undecided,
     })
 }

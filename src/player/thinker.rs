@@ -3,7 +3,7 @@
 use std::thread;
 
 use super::{Ctx, Limits, NoMove, Player, Seat, Stop};
-use crate::engine::{Classical, Memory, Position, Search, Table};
+use crate::engine::{Position, Search, ThreadData, TranspositionTable};
 use crate::rules::{Game, Point, Status, Variant};
 
 /// What an engine may use.
@@ -26,9 +26,9 @@ impl Default for Settings {
 pub struct Thinker {
     /// Bytes for the table, which is made when it is first needed.
     memory: usize,
-    table: Option<Table>,
+    table: Option<TranspositionTable>,
     /// One for each thread.
-    memories: Vec<Memory>,
+    memories: Vec<ThreadData>,
     /// What the tables are about.
     variant: Option<Variant>,
 }
@@ -43,19 +43,19 @@ impl Thinker {
         Self {
             memory: settings.memory.saturating_sub(threads * MEMORY_OF_A_THREAD),
             table: None,
-            memories: std::iter::repeat_with(Memory::default).take(threads).collect(),
+            memories: std::iter::repeat_with(ThreadData::default).take(threads).collect(),
             variant: None,
         }
     }
 
     /// What it knew of another game says nothing of this one.
     fn prepare(&mut self, variant: Variant) {
-        let table = self.table.get_or_insert_with(|| Table::new(self.memory));
+        let table = self.table.get_or_insert_with(|| TranspositionTable::new(self.memory));
         if self.variant.replace(variant).is_some_and(|before| before != variant) {
             table.clear();
-            self.memories.iter_mut().for_each(Memory::clear);
+            self.memories.iter_mut().for_each(ThreadData::clear);
         }
-        table.grow_older();
+        table.new_search();
     }
 }
 
@@ -63,9 +63,7 @@ impl Player for Thinker {
     #[expect(clippy::disallowed_methods, reason = "the helpers of one search")]
     fn choose(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<Point, NoMove> {
         let variant = game.variant();
-        let position = Position::observed(variant, Classical)
-            .map_err(|_| NoMove::Unsupported(variant))?
-            .after(game);
+        let position = Position::of(game).map_err(|_| NoMove::Unsupported(variant))?;
         if !matches!(game.status(), Status::ToMove(_)) {
             return Err(NoMove::GameOver);
         }
@@ -78,11 +76,11 @@ impl Player for Thinker {
         let done = Done(stop.clone());
         let helped = ctx.also_stopped_by(&stop);
         let choice = thread::scope(|scope| {
-            for (ahead, memory) in (1..).zip(helpers) {
+            for (number, memory) in (1..=u8::MAX).zip(helpers) {
                 let search = Search::new(position.clone(), table, memory, *limits, &helped);
                 let helper = thread::Builder::new().name(Seat::THREAD.to_owned());
                 // One helper less is no reason not to play.
-                let _ = helper.spawn_scoped(scope, move || search.help(ahead % 2));
+                let _ = helper.spawn_scoped(scope, move || search.help(number));
             }
             // Also if it panics: the scope waits for the helpers.
             let _done = done;

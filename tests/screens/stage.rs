@@ -372,7 +372,7 @@ pub fn thinking(cells: &[(u8, u8)]) -> Said {
         nodes: 1_340_000,
         elapsed: Duration::from_millis(1_290),
         verdict: Verdict::Open(0),
-        line: cells.iter().map(|&(row, col)| Point::new(row, col)).collect(),
+        pv: cells.iter().map(|&(row, col)| Point::new(row, col)).collect(),
     })
 }
 

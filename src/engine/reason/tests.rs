@@ -1,7 +1,7 @@
 use std::time::Duration;
 
 use super::*;
-use crate::engine::{Classical, Limits, Memory, Search, Table, Unwatched, Verdict};
+use crate::engine::{Limits, Search, ThreadData, TranspositionTable, Unwatched, Verdict};
 use crate::rules::{Position as Start, Topology, Variant, parse_moves, parse_point};
 
 /// What speaks for the cell `*` in a picture: `X` moves if the sides have as many stones, else
@@ -17,7 +17,7 @@ fn check_searched(expected: &str, verdict: Verdict, line: &[&str], picture: &str
     check_found(Some(expected), picture, |shape| {
         let line = line.iter().map(|name| parse_point(name, shape).unwrap()).collect();
         let (depth, nodes, elapsed) = (9, 1_000, Duration::ZERO);
-        Some(Info { depth, nodes, elapsed, verdict, line })
+        Some(Info { depth, nodes, elapsed, verdict, pv: line })
     });
 }
 
@@ -417,10 +417,10 @@ fn a_proved_win_is_told_with_its_line() {
 #[test]
 fn a_search_proves_a_win_by_threes_and_fours() {
     let game = parse_moves("g7a1h7a15i9o1i10o15", Variant::GOMOKU_15).unwrap();
-    let position = Position::observed(game.variant(), Classical).unwrap().after(&game);
-    let (table, mut memory) = (Table::new(1 << 20), Memory::default());
+    let position = Position::of(&game).unwrap();
+    let (tt, mut thread) = (TranspositionTable::new(1 << 20), ThreadData::default());
     let limits = Limits { nodes: Some(20_000), ..Limits::default() };
-    let search = Search::new(position, &table, &mut memory, limits, &Unwatched);
+    let search = Search::new(position, &tt, &mut thread, limits, &Unwatched);
     let choice = search.run().unwrap();
     match reason(&game, choice.best, Some(&choice.info)) {
         Some(Reason::Wins { moves, by: By::ThreesAndFours, line }) => {

@@ -1,11 +1,10 @@
 //! What is known of forced wins, as a reason.
 
 use super::{By, Reason};
-use crate::engine::cell::Cell;
-use crate::engine::limits::{Info, Limits, Unwatched, Verdict};
-use crate::engine::position::Position;
-use crate::engine::threat::Threat;
-use crate::engine::vcf::{Found, LONGEST, Vcf};
+use crate::engine::board::{Position, Square};
+use crate::engine::limits::{Info, Verdict};
+use crate::engine::patterns::Threat;
+use crate::engine::vcf::{MAX_MOVES, SolverLimits, SolverResult, Vcf};
 use crate::engine::vct::Vct;
 use crate::rules::Point;
 
@@ -13,42 +12,42 @@ use crate::rules::Point;
 const NODES: u64 = 3_000;
 
 /// The line of a win by fours that begins with this four.
-pub(super) fn wins_by_fours(position: &mut Position, four: Cell) -> Option<Reason> {
+pub(super) fn wins_by_fours(position: &mut Position, four: Square) -> Option<Reason> {
     let us = position.to_move();
     position.place(four);
-    let reply = position.cells(us, Threat::Five).first();
+    let reply = position.squares(us, Threat::Five).first();
     let found = reply.map(|reply| {
         position.place(reply);
-        let found = Vcf::default().shortest(position, NODES);
+        let found = Vcf::default().shortest(position, &SolverLimits::nodes(NODES));
         position.undo();
         (reply, found)
     });
     position.undo();
-    let Some((reply, Found::Win(rest))) = found else { return None };
-    let line: Vec<Point> = [four, reply].into_iter().chain(rest).map(Cell::point).collect();
+    let Some((reply, SolverResult::Win(rest))) = found else { return None };
+    let line: Vec<Point> = [four, reply].into_iter().chain(rest).map(Square::point).collect();
     Some(Reason::Wins { moves: line.len().div_ceil(2), by: By::Fours, line })
 }
 
 /// Whether the other side wins by fours if nothing is done, and does not after this move.
-pub(super) fn stops_fours(position: &mut Position, cell: Cell) -> bool {
+pub(super) fn stops_fours(position: &mut Position, cell: Square) -> bool {
     let mut vcf = Vcf::default();
     position.pass();
-    let wins = vcf.wins(position, LONGEST, NODES) == Found::Win(());
+    let wins = vcf.wins(position, MAX_MOVES, NODES) == SolverResult::Win(());
     position.undo();
     if !wins {
         return false;
     }
     position.place(cell);
-    let still = vcf.wins(position, LONGEST, NODES);
+    let still = vcf.wins(position, MAX_MOVES, NODES);
     position.undo();
-    still == Found::NoWin
+    still == SolverResult::NoWin
 }
 
 /// A win that the search has proved.
 pub(super) fn wins(position: &mut Position, info: Option<&Info>) -> Option<Reason> {
     let info = info?;
     let Verdict::Win(plies) = info.verdict else { return None };
-    let (moves, mut line) = (moves_of(plies), info.line.clone());
+    let (moves, mut line) = (moves_of(plies), info.pv.clone());
     let by = match by_threats(position, &line) {
         Some(whole) => {
             // The solver may go another way than the search, and a longer one.
@@ -69,7 +68,7 @@ fn by_threats(position: &mut Position, known: &[Point]) -> Option<Vec<Point>> {
     let before = position.plies();
     let mut last = Threat::None;
     let mut are_threats = true;
-    for cell in known.iter().map(|&point| Cell::new(point)) {
+    for cell in known.iter().map(|&point| Square::new(point)) {
         if !position.is_free(cell) {
             break;
         }
@@ -101,10 +100,9 @@ fn win_by_threats(position: &mut Position) -> Option<Vec<Point>> {
     const MEMORY: usize = 1 << 20;
     /// Positions that it visits.
     const NODES: u64 = 2_000;
-    let limits = Limits { nodes: Some(NODES), ..Limits::default() };
-    match Vct::new(MEMORY).solve(position, limits, &Unwatched) {
-        Found::Win(line) => Some(line.into_iter().map(Cell::point).collect()),
-        Found::NoWin | Found::Unknown => None,
+    match Vct::new(MEMORY).solve(position, SolverLimits::nodes(NODES)) {
+        SolverResult::Win(line) => Some(line.into_iter().map(Square::point).collect()),
+        SolverResult::NoWin | SolverResult::Unknown => None,
     }
 }
 

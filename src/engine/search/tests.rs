@@ -3,8 +3,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use fastrand::Rng;
 
 use super::*;
-use crate::engine::moves::{Stage, candidates};
-use crate::engine::{Classical, Info, Observer, Threat, Unwatched, Verdict};
+use crate::engine::movegen::{Stage, candidates};
+use crate::engine::{Info, Observer, Unwatched, Verdict};
 use crate::rules::{Game, Placement, Point, Rule, Shape, Stone, Topology, Variant};
 
 fn variant(width: u8, height: u8, rule: Rule) -> Variant {
@@ -16,8 +16,8 @@ fn variant(width: u8, height: u8, rule: Rule) -> Variant {
 fn game(variant: Variant, picture: &str) -> Game {
     let mut stones = [Vec::new(), Vec::new()];
     for (row, line) in (0..).zip(picture.lines()) {
-        for (col, cell) in (0..).zip(line.split_whitespace()) {
-            match cell {
+        for (col, square) in (0..).zip(line.split_whitespace()) {
+            match square {
                 "X" => stones[0].push(Point::new(row, col)),
                 "O" => stones[1].push(Point::new(row, col)),
                 _ => {}
@@ -36,10 +36,10 @@ fn game(variant: Variant, picture: &str) -> Game {
     game
 }
 
-fn search(game: &Game, limits: Limits, watch: &dyn Watch) -> Option<Choice> {
-    let position = Position::observed(game.variant(), Classical).unwrap().after(game);
-    let table = Table::new(1 << 20);
-    Search::new(position, &table, &mut Memory::default(), limits, watch).run()
+fn search(game: &Game, limits: Limits, watch: &dyn Watch) -> Option<SearchResult> {
+    let position = Position::of(game).unwrap();
+    let tt = TranspositionTable::new(1 << 20);
+    Search::new(position, &tt, &mut ThreadData::default(), limits, watch).run()
 }
 
 fn nodes(nodes: u64) -> Limits {
@@ -53,7 +53,7 @@ fn check(picture: &str, best: &[(u8, u8)], verdict: impl Fn(Verdict) -> bool) {
     let point = (choice.best.row, choice.best.col);
     assert!(best.contains(&point), "{choice:?}");
     assert!(verdict(choice.info.verdict), "{choice:?}");
-    assert_eq!(choice.info.line.first(), Some(&choice.best));
+    assert_eq!(choice.info.pv.first(), Some(&choice.best));
 }
 
 #[test]
@@ -106,18 +106,18 @@ fn it_does_not_go_on_thinking_where_all_moves_but_one_lose() {
         . . . . . . . X X . X
         . . . . . . . X . O .";
     let game = game(Variant::GOMOKU_15, picture);
-    let position = Position::observed(game.variant(), Classical).unwrap().after(&game);
+    let position = Position::of(&game).unwrap();
     let moves = candidates(&position, Stage::of(&position));
     assert!(moves.len() > 1, "one has to look ahead to see it");
     let choice = search(&game, nodes(100_000), &Unwatched).unwrap();
     assert_eq!(choice.best, Point::new(8, 9));
     assert!(choice.info.nodes < 10_000 && choice.info.depth < 10, "{choice:?}");
     assert!(matches!(choice.info.verdict, Verdict::Open(_)), "{choice:?}");
-    for cell in moves.iter().filter(|cell| cell.point() != choice.best) {
+    for square in moves.iter().filter(|square| square.point() != choice.best) {
         let mut other = game.clone();
-        other.play(cell.point()).unwrap();
+        other.play(square.point()).unwrap();
         let answer = search(&other, nodes(100_000), &Unwatched).unwrap();
-        assert!(matches!(answer.info.verdict, Verdict::Win(_)), "{cell:?}: {answer:?}");
+        assert!(matches!(answer.info.verdict, Verdict::Win(_)), "{square:?}: {answer:?}");
     }
 }
 
@@ -226,11 +226,11 @@ impl Observer for Follower {
 }
 
 impl Evaluate for Follower {
-    fn value(position: &Position<Self>) -> i32 {
+    fn evaluate(position: &Position<Self>) -> i32 {
         let stones: Vec<_> = position.stones().iter().collect();
         assert_eq!(position.observer().0.len(), stones.len());
         for &(point, stone) in &position.observer().0 {
-            assert_eq!(position.stone(Cell::new(point)), Some(stone));
+            assert_eq!(position.stone(Square::new(point)), Some(stone));
         }
         i32::from(position.threat(stones[0], Stone::First) > Threat::None)
     }
@@ -240,8 +240,8 @@ impl Evaluate for Follower {
 fn an_observer_sees_every_stone_that_the_search_tries() {
     let game = game(Variant::GOMOKU_15, ". . .\n. X X\n. O .");
     let position = Position::observed(game.variant(), Follower::default()).unwrap().after(&game);
-    let table = Table::new(1 << 16);
-    let mut memory = Memory::default();
-    let choice = Search::new(position, &table, &mut memory, nodes(500), &Unwatched).run().unwrap();
+    let tt = TranspositionTable::new(1 << 16);
+    let mut thread = ThreadData::default();
+    let choice = Search::new(position, &tt, &mut thread, nodes(500), &Unwatched).run().unwrap();
     assert!(game.check(choice.best).is_ok());
 }

@@ -15,7 +15,7 @@ pub(super) struct Detail<'a> {
 
 impl fmt::Display for Detail<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Info { depth, nodes, elapsed, verdict, line } = self.info;
+        let Info { depth, nodes, elapsed, verdict, pv } = self.info;
         write!(f, "depth {depth} ev ")?;
         match verdict {
             Verdict::Loss(plies) => write!(f, "-M{plies}")?,
@@ -25,7 +25,7 @@ impl fmt::Display for Detail<'_> {
         let time = elapsed.as_millis();
         let speed = u128::from(*nodes) / time.max(1);
         write!(f, " n {nodes} n/ms {speed} tm {time} pv")?;
-        line.iter()
+        pv.iter()
             .try_for_each(|&point| write!(f, " {}", Coordinates::Letters.name(point, self.shape)))
     }
 }
@@ -44,7 +44,7 @@ mod tests {
             nodes: 1_200_000,
             elapsed: Duration::from_millis(1234),
             verdict,
-            line: vec![Point::new(7, 7), Point::new(6, 8)],
+            pv: vec![Point::new(7, 7), Point::new(6, 8)],
         };
         for (verdict, worth) in
             [(Verdict::Open(-34), "-34"), (Verdict::Win(5), "+M5"), (Verdict::Loss(4), "-M4")]

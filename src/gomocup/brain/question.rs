@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use crate::player::{Budget, Info, Limits, Ticket, Verdict};
+use crate::player::{Info, Limits, Ticket, TimeManager, Verdict};
 use crate::rules::Game;
 
 /// What is made of the player's answer.
@@ -48,7 +48,7 @@ impl Question {
     /// Lets the time that limits allow hold for this question, too. The player knows the limits that
     /// held when it was asked, so that this can only make it shorter.
     pub(super) fn allow(&mut self, limits: &Limits) {
-        let end = |limits| Budget::new(&limits).end();
+        let end = |limits| TimeManager::new(&limits).maximum();
         let turn = end(Limits { left: None, ..*limits }).map(|time| self.asked + time);
         let left = end(Limits { turn: None, ..*limits }).map(|time| self.running + time);
         self.due = [turn, left].into_iter().flatten().min();
@@ -81,8 +81,8 @@ mod tests {
     }
 
     fn after(depth: u8, nodes: u64) -> Question {
-        let (elapsed, verdict, line) = (Duration::ZERO, Verdict::Open(7), Vec::new());
-        Question { last: Some(Info { depth, nodes, elapsed, verdict, line }), ..question() }
+        let (elapsed, verdict, pv) = (Duration::ZERO, Verdict::Open(7), Vec::new());
+        Question { last: Some(Info { depth, nodes, elapsed, verdict, pv }), ..question() }
     }
 
     #[test]
@@ -103,8 +103,8 @@ mod tests {
             question.allow(&Limits { turn, left, ..NONE });
             question.due.map(|due| due - asked)
         };
-        let turn = Budget::new(&Limits { turn: Some(5 * second), ..NONE }).end().unwrap();
-        let left = Budget::new(&Limits { left: Some(5 * second), ..NONE }).end().unwrap();
+        let turn = TimeManager::new(&Limits { turn: Some(5 * second), ..NONE }).maximum().unwrap();
+        let left = TimeManager::new(&Limits { left: Some(5 * second), ..NONE }).maximum().unwrap();
         assert!(turn > 3 * second && left < second);
         assert_eq!(due(Some(5 * second), None), Some(turn));
         assert_eq!(due(None, Some(5 * second)), Some(2 * second + left));

@@ -28,7 +28,7 @@ fn ask(thinker: &mut Thinker, game: &Game, limits: &Limits) -> (Point, Info) {
     let point = thinker.choose(game, limits, &ctx).unwrap();
     assert!(game.check(point).is_ok(), "{point:?} in {:?}", game.moves());
     let info = last.lock().unwrap().take().unwrap();
-    assert_eq!(info.line.first(), Some(&point));
+    assert_eq!(info.pv.first(), Some(&point));
     (point, Info { elapsed: std::time::Duration::ZERO, ..info })
 }
 

@@ -87,7 +87,7 @@ impl EngineState {
     pub fn expected(&self) -> &[Point] {
         match self.thinking() {
             Some(Thinking { purpose: Purpose::Move | Purpose::Hint, info: Some(info), .. }) => {
-                &info.line
+                &info.pv
             }
             _ => &[],
         }

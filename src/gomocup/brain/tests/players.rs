@@ -12,7 +12,7 @@ impl Player for First {
     fn choose(&mut self, game: &Game, _: &Limits, ctx: &Ctx) -> Result<Point, NoMove> {
         let first = game.legal_moves().next().ok_or(NoMove::GameOver)?;
         let (verdict, elapsed) = (self.0, Duration::from_millis(8));
-        ctx.report(&Info { depth: 3, nodes: 80, elapsed, verdict, line: vec![first] });
+        ctx.report(&Info { depth: 3, nodes: 80, elapsed, verdict, pv: vec![first] });
         Ok(first)
     }
 }

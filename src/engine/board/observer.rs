@@ -7,17 +7,13 @@ use crate::rules::{Point, Stone};
 /// This is the seam for an evaluation that is kept current by increments, such as a network's first
 /// layer. The position knows nothing of it; `()` hears nothing, and compiles to nothing.
 pub trait Observer {
-    /// A stone was put on a free cell.
-    fn placed(&mut self, point: Point, stone: Stone);
-
-    /// The stone that was put there last was taken back.
-    fn lifted(&mut self, point: Point, stone: Stone);
-}
-
-impl Observer for () {
+    /// A stone was put on a free square.
     #[inline]
     fn placed(&mut self, _: Point, _: Stone) {}
 
+    /// The stone that was put there last was taken back.
     #[inline]
     fn lifted(&mut self, _: Point, _: Stone) {}
 }
+
+impl Observer for () {}

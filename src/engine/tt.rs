@@ -2,9 +2,9 @@
 
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 
-use super::cell::Cell;
+use super::board::Square;
 
-/// What a score says.
+/// What a score says of the value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum Bound {
@@ -19,12 +19,12 @@ pub enum Bound {
 /// What is known of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// The best move, or the one that was good enough.
-    pub best: Option<Cell>,
-    /// The value, for the side to move.
+    /// The best move, or the one that failed high.
+    pub best: Option<Square>,
+    /// The score, for the side to move; see [`score_to_tt`](super::score::score_to_tt).
     pub score: i16,
-    /// What the evaluation alone says.
-    pub value: i16,
+    /// The static evaluation.
+    pub static_eval: i16,
     /// How deep was searched.
     pub depth: i8,
     /// What the score says.
@@ -46,12 +46,12 @@ impl Slot {
     }
 }
 
-/// Slots that share a cache line, which is a bucket.
-const WAYS: usize = 4;
+/// Slots of a bucket, which is a cache line.
+const BUCKET_SIZE: usize = 4;
 
-/// The table.
+/// The transposition table.
 #[derive(Debug)]
-pub struct Table {
+pub struct TranspositionTable {
     /// From `skip` on in buckets.
     slots: Vec<Slot>,
     /// Slots before the first that begins a cache line.
@@ -61,23 +61,22 @@ pub struct Table {
 }
 
 /// No move, in ten bits.
-const NO_CELL: u64 = 0x3ff;
+const NO_SQUARE: u64 = 0x3ff;
 /// Ages are counted in so many bits.
 const AGE_BITS: u32 = 5;
 
-impl Table {
+impl TranspositionTable {
     /// A table that takes at most so many bytes, but a bucket at least.
     pub fn new(bytes: usize) -> Self {
-        let buckets = (bytes / size_of::<[Slot; WAYS]>()).max(1);
-        Self::of_slots(buckets * WAYS + WAYS - 1)
+        let buckets = (bytes / size_of::<[Slot; BUCKET_SIZE]>()).max(1);
+        Self::of_slots(buckets * BUCKET_SIZE + BUCKET_SIZE - 1)
     }
 
     /// Zeros come from the system, which makes each page when it is first touched, and turning
     /// them into slots is no work where both lie alike: even a large table is there at once.
     fn of_slots(slots: usize) -> Self {
         let slots: Vec<Slot> = vec![[0; 2]; slots].into_iter().map(Slot::new).collect();
-        let line = size_of::<[Slot; WAYS]>();
-        let before = slots.as_ptr().addr().wrapping_neg() % line;
+        let before = slots.as_ptr().addr().wrapping_neg() % size_of::<[Slot; BUCKET_SIZE]>();
         Self { slots, skip: before / size_of::<Slot>(), age: AtomicU8::new(0) }
     }
 
@@ -87,15 +86,15 @@ impl Table {
         *self = Self::of_slots(slots);
     }
 
-    /// A new search begins: what older ones knew may give way.
-    pub fn grow_older(&self) {
+    /// A new search begins: entries of older ones may give way.
+    pub fn new_search(&self) {
         let age = self.age.load(Ordering::Relaxed).wrapping_add(1) & ((1 << AGE_BITS) - 1);
         self.age.store(age, Ordering::Relaxed);
     }
 
     /// What is known of a position.
     #[inline]
-    pub fn get(&self, key: u64) -> Option<Entry> {
+    pub fn probe(&self, key: u64) -> Option<Entry> {
         self.bucket(key).iter().find_map(|slot| {
             let data = slot.data.load(Ordering::Relaxed);
             let is_it = slot.key.load(Ordering::Relaxed) ^ data == key && data != 0;
@@ -103,9 +102,9 @@ impl Table {
         })
     }
 
-    /// Notes what was found out, in place of what is worth least.
+    /// Keeps what was found out, in place of the shallowest and oldest entry of its bucket.
     #[inline]
-    pub fn put(&self, key: u64, entry: Entry) {
+    pub fn store(&self, key: u64, entry: Entry) {
         let age = self.age.load(Ordering::Relaxed);
         let bucket = self.bucket(key);
         let mut worst = &bucket[0];
@@ -125,8 +124,8 @@ impl Table {
                 write(slot, key, pack(&Entry { best, ..entry }, age));
                 return;
             }
-            let years = i32::from(age.wrapping_sub(age_of(data)) & ((1 << AGE_BITS) - 1));
-            let value = i32::from(unpack(data).depth) - 8 * years;
+            let searches_ago = i32::from(age.wrapping_sub(age_of(data)) & ((1 << AGE_BITS) - 1));
+            let value = i32::from(unpack(data).depth) - 8 * searches_ago;
             if value < least {
                 (worst, least) = (slot, value);
             }
@@ -135,7 +134,7 @@ impl Table {
     }
 
     #[inline]
-    fn bucket(&self, key: u64) -> &[Slot; WAYS] {
+    fn bucket(&self, key: u64) -> &[Slot; BUCKET_SIZE] {
         let buckets = self.buckets();
         // The upper bits of the product spread over any number of buckets.
         let index = (u128::from(key) * buckets.len() as u128) >> 64;
@@ -143,7 +142,7 @@ impl Table {
     }
 
     #[inline]
-    fn buckets(&self) -> &[[Slot; WAYS]] {
+    fn buckets(&self) -> &[[Slot; BUCKET_SIZE]] {
         self.slots[self.skip..].as_chunks().0
     }
 }
@@ -155,24 +154,24 @@ fn write(slot: &Slot, key: u64, data: u64) {
 }
 
 /// From the lowest bit on: move 10, bound 2, one that is free, age 5, depth 8, score 16,
-/// value 16. A bound is never 0, so that no data are.
+/// static evaluation 16. A bound is never 0, so that no data are.
 #[expect(clippy::cast_sign_loss, reason = "bits")]
 fn pack(entry: &Entry, age: u8) -> u64 {
-    let best = entry.best.map_or(NO_CELL, |cell| cell.index() as u64);
+    let best = entry.best.map_or(NO_SQUARE, |square| square.index() as u64);
     best | (entry.bound as u64) << 10
         | u64::from(age) << 13
         | u64::from(entry.depth as u8) << 18
         | u64::from(entry.score as u16) << 26
-        | u64::from(entry.value as u16) << 42
+        | u64::from(entry.static_eval as u16) << 42
 }
 
 #[expect(clippy::cast_possible_truncation, reason = "the bits of each field")]
 fn unpack(data: u64) -> Entry {
-    let best = data & NO_CELL;
+    let best = data & NO_SQUARE;
     Entry {
-        best: (best != NO_CELL).then(|| Cell::at(best as usize)),
+        best: (best != NO_SQUARE).then(|| Square::at(best as usize)),
         score: (data >> 26) as i16,
-        value: (data >> 42) as i16,
+        static_eval: (data >> 42) as i16,
         depth: (data >> 18) as i8,
         bound: match data >> 10 & 3 {
             1 => Bound::Upper,
@@ -194,9 +193,9 @@ mod tests {
 
     fn entry(depth: i8) -> Entry {
         Entry {
-            best: Some(Cell::new(Point::new(3, 14))),
+            best: Some(Square::new(Point::new(3, 14))),
             score: -29_876,
-            value: 1234,
+            static_eval: 1234,
             depth,
             bound: Bound::Lower,
         }
@@ -204,21 +203,21 @@ mod tests {
 
     #[test]
     fn what_was_put_in_comes_out() {
-        let table = Table::new(1 << 16);
+        let table = TranspositionTable::new(1 << 16);
         for (key, depth) in [(1, 5), (u64::MAX, -1), (0, 100)] {
-            assert_eq!(table.get(key), None);
-            table.put(key, entry(depth));
-            assert_eq!(table.get(key), Some(entry(depth)));
+            assert_eq!(table.probe(key), None);
+            table.store(key, entry(depth));
+            assert_eq!(table.probe(key), Some(entry(depth)));
         }
         let none = Entry { best: None, bound: Bound::Upper, ..entry(3) };
-        table.put(77, none);
-        assert_eq!(table.get(77), Some(none));
+        table.store(77, none);
+        assert_eq!(table.probe(77), Some(none));
     }
 
     #[test]
     fn buckets_are_cache_lines_and_as_many_as_the_memory_holds() {
         for buckets in [1, 2, 7, 1 << 12, (1 << 18) + 1] {
-            let mut table = Table::new(64 * buckets + 63);
+            let mut table = TranspositionTable::new(64 * buckets + 63);
             for _ in 0..2 {
                 assert_eq!(table.buckets().len(), buckets);
                 assert_eq!(table.buckets().as_ptr().addr() % 64, 0);
@@ -229,36 +228,36 @@ mod tests {
 
     #[test]
     fn what_is_cleared_is_forgotten() {
-        let mut table = Table::new(1 << 16);
-        table.grow_older();
-        table.put(5, entry(3));
+        let mut table = TranspositionTable::new(1 << 16);
+        table.new_search();
+        table.store(5, entry(3));
         table.clear();
-        assert_eq!((table.get(5), *table.age.get_mut()), (None, 0));
+        assert_eq!((table.probe(5), *table.age.get_mut()), (None, 0));
     }
 
     #[test]
     fn a_new_entry_without_a_move_keeps_the_old_one() {
-        let table = Table::new(1 << 16);
-        table.put(5, entry(3));
-        table.put(5, Entry { best: None, ..entry(4) });
-        assert_eq!(table.get(5), Some(entry(4)));
+        let table = TranspositionTable::new(1 << 16);
+        table.store(5, entry(3));
+        table.store(5, Entry { best: None, ..entry(4) });
+        assert_eq!(table.probe(5), Some(entry(4)));
     }
 
     #[test]
     fn the_memory_is_bounded_and_deep_entries_of_this_search_stay() {
-        let table = Table::new(64);
+        let table = TranspositionTable::new(64);
         assert_eq!(table.buckets().len(), 1);
-        table.put(1, entry(50));
+        table.store(1, entry(50));
         for key in 2..1000 {
-            table.put(key, entry(1));
+            table.store(key, entry(1));
         }
-        assert_eq!(table.get(1), Some(entry(50)));
+        assert_eq!(table.probe(1), Some(entry(50)));
         for _ in 0..8 {
-            table.grow_older();
+            table.new_search();
         }
         for key in 1000..1010 {
-            table.put(key, entry(1));
+            table.store(key, entry(1));
         }
-        assert_eq!(table.get(1), None, "old entries give way");
+        assert_eq!(table.probe(1), None, "old entries give way");
     }
 }

@@ -1,8 +1,8 @@
-//! What a stone is worth along all four axes together.
+//! What a stone threatens along all four lines together.
 
-use super::line::Line;
+use super::Pattern;
 
-/// What a side threatens with a stone on a free cell. The order is that of urgency.
+/// What a side threatens with a stone on a free square. The order is that of strength.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Threat {
@@ -44,17 +44,18 @@ impl Threat {
         Self::Five,
     ];
 
-    /// The threat of a stone that makes these lines, one along each axis.
-    pub fn of(lines: [Line; 4]) -> Self {
-        let count =
-            |from: Line, to: Line| lines.iter().filter(|&&line| from <= line && line <= to).count();
-        let fours = count(Line::Four, Line::Four);
-        let open_threes = count(Line::OpenThree, Line::FreeThree);
-        let threes = count(Line::Three, Line::Three);
-        let open_twos = count(Line::OpenTwo, Line::FreeTwo);
+    /// The threat of a stone that makes these patterns, one along each axis.
+    pub fn of(patterns: [Pattern; 4]) -> Self {
+        let count = |from: Pattern, to: Pattern| {
+            patterns.iter().filter(|&&pattern| from <= pattern && pattern <= to).count()
+        };
+        let fours = count(Pattern::Four, Pattern::Four);
+        let open_threes = count(Pattern::OpenThree, Pattern::FreeThree);
+        let threes = count(Pattern::Three, Pattern::Three);
+        let open_twos = count(Pattern::OpenTwo, Pattern::OpenTwo);
         match () {
-            () if count(Line::Five, Line::Five) > 0 => Self::Five,
-            () if count(Line::OpenFour, Line::OpenFour) > 0 || fours > 1 => Self::OpenFour,
+            () if count(Pattern::Five, Pattern::Five) > 0 => Self::Five,
+            () if count(Pattern::OpenFour, Pattern::OpenFour) > 0 || fours > 1 => Self::OpenFour,
             () if fours == 1 && open_threes > 0 => Self::FourThree,
             () if fours == 1 && threes + open_twos > 0 => Self::FourPlus,
             () if fours == 1 => Self::Four,

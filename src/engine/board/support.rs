@@ -8,7 +8,7 @@ use crate::rules::{Placement, Topology, Variant};
 /// The shortest and the longest side of the boards that the engine knows.
 pub const SIDES: RangeInclusive<u8> = 5..=20;
 
-/// A game that the engine does not know: it plays five in a row on plane boards of 5 to 20 cells a
+/// A game that the engine does not know: it plays five in a row on plane boards of 5 to 20 squares a
 /// side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Unsupported(pub Variant);

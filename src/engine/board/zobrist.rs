@@ -1,12 +1,12 @@
-//! The numbers whose exclusive or is a position's key.
+//! The numbers whose exclusive or is a position's key (Zobrist 1970).
 
-use crate::engine::cell::CELLS;
+use super::square::SQUARES;
 
-/// A number for each cell and side.
-pub(super) static KEYS: [[u64; 2]; CELLS] = {
-    let mut keys = [[0; 2]; CELLS];
+/// A number for each square and side.
+pub(super) static KEYS: [[u64; 2]; SQUARES] = {
+    let mut keys = [[0; 2]; SQUARES];
     let mut index = 0;
-    while index < CELLS {
+    while index < SQUARES {
         keys[index] = [mix(2 * index as u64), mix(2 * index as u64 + 1)];
         index += 1;
     }

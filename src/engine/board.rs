@@ -1,0 +1,336 @@
+//! The engine's board: after every stone it knows what each further stone would make.
+
+mod bitboard;
+mod lines;
+mod observer;
+mod queries;
+mod square;
+mod square_state;
+mod support;
+mod zobrist;
+
+use std::fmt;
+
+use super::patterns::{PatternTables, Threat, reach};
+use super::weights::{ByTurn, Weights};
+use crate::rules::{Game, Point, Rule, Shape, Stone, Variant};
+
+pub use bitboard::Bitboard;
+use lines::{LINES, PAD, STEPS, line_of, window};
+pub use observer::Observer;
+pub use square::{DISTANCES, SQUARES, STRIDE, Square};
+use square_state::SquareState;
+pub use support::{SIDES, Unsupported, check_support};
+use zobrist::{KEYS, TURN};
+
+/// What is on a square of the engine's board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+enum Content {
+    Free,
+    First,
+    Second,
+    Border,
+}
+
+/// The state of a square as it was before a stone.
+#[derive(Clone, Copy, Debug, Default)]
+struct Change {
+    square: Square,
+    before: SquareState,
+}
+
+/// One stone, or a pass.
+#[derive(Clone, Copy, Debug)]
+struct Ply {
+    square: Option<Square>,
+    /// How many changes there were before, and what was counted then.
+    changes: usize,
+    counts: Counts,
+    eval: [ByTurn<i32>; 2],
+}
+
+/// For each side, on how many squares it could make each threat.
+type Counts = [[u16; Threat::ALL.len()]; 2];
+
+/// A position that can be played on and taken back.
+///
+/// Stones, lines, patterns, threats, their counts, the sums of the evaluation and the key change
+/// together, here alone.
+#[derive(Clone)]
+pub struct Position<O = ()> {
+    shape: Shape,
+    rule: Rule,
+    tables: &'static PatternTables,
+    weights: &'static Weights,
+    contents: [Content; SQUARES],
+    /// Two bits for each square, by axis and line; see [`PatternTables`].
+    lines: [[u64; LINES]; 4],
+    states: [SquareState; SQUARES],
+    free: Bitboard,
+    stones: Bitboard,
+    counts: Counts,
+    threats: [[Bitboard; Threat::ALL.len()]; 2],
+    eval: [ByTurn<i32>; 2],
+    key: u64,
+    to_move: Stone,
+    plies: Vec<Ply>,
+    changes: Vec<Change>,
+    observer: O,
+}
+
+impl Position<()> {
+    /// A board without stones, `First` to move.
+    ///
+    /// # Errors
+    /// If the engine does not know the game.
+    pub fn new(variant: Variant) -> Result<Self, Unsupported> {
+        Self::observed(variant, ())
+    }
+
+    /// The position of a game that is not over, or over as it may be.
+    ///
+    /// # Errors
+    /// If the engine does not know the game.
+    pub fn of(game: &Game) -> Result<Self, Unsupported> {
+        Self::observed(game.variant(), ()).map(|position| position.after(game))
+    }
+}
+
+impl<O: Observer> Position<O> {
+    /// The position after the moves of a game, from a board without stones on.
+    ///
+    /// The stones from which the game starts are put in turn, each side's in their order; where a
+    /// side has none left to put, it passes, before all others.
+    #[must_use]
+    pub fn after(mut self, game: &Game) -> Self {
+        let start = game.start();
+        let of = |side| start.stones().iter().filter(move |(_, stone)| *stone == side);
+        let mut sides = [of(Stone::First).rev(), of(Stone::Second).rev()];
+        let mut side = start.to_move();
+        let mut backwards = Vec::new();
+        while backwards.iter().flatten().count() < start.stones().len() {
+            side = side.opponent();
+            backwards.push(sides[side as usize].next());
+        }
+        if side != self.to_move {
+            self.pass();
+        }
+        for ply in backwards.into_iter().rev() {
+            match ply {
+                Some(&(point, _)) => self.place(Square::new(point)),
+                None => self.pass(),
+            }
+        }
+        for &point in game.moves() {
+            self.place(Square::new(point));
+        }
+        self
+    }
+
+    /// A board without stones that tells an observer of every stone.
+    ///
+    /// # Errors
+    /// If the engine does not know the game.
+    pub fn observed(variant: Variant, observer: O) -> Result<Self, Unsupported> {
+        check_support(variant)?;
+        let (shape, rule) = (variant.shape(), variant.rule());
+        let mut position = Self {
+            shape,
+            rule,
+            tables: PatternTables::of(rule),
+            weights: Weights::of(rule),
+            contents: [Content::Border; SQUARES],
+            lines: [[u64::MAX; LINES]; 4],
+            states: [SquareState::default(); SQUARES],
+            free: Bitboard::board(shape),
+            stones: Bitboard::default(),
+            counts: [[0; Threat::ALL.len()]; 2],
+            threats: [[Bitboard::default(); Threat::ALL.len()]; 2],
+            eval: [ByTurn::default(); 2],
+            key: 0,
+            to_move: Stone::First,
+            plies: Vec::with_capacity(SQUARES),
+            changes: Vec::with_capacity(1 << 12),
+            observer,
+        };
+        let squares: Vec<Square> = shape.points().map(Square::new).collect();
+        for &square in &squares {
+            position.contents[square.index()] = Content::Free;
+            for axis in 0..4 {
+                let (line, place) = line_of(square, axis);
+                position.lines[axis][line] &= !(3 << (2 * (place + PAD)));
+            }
+        }
+        for &square in &squares {
+            let pairs = [0, 1, 2, 3].map(|axis| {
+                let (line, place) = line_of(square, axis);
+                position.look_up(position.lines[axis][line], place)
+            });
+            let patterns = u32::from_le_bytes(pairs);
+            position.set(square, SquareState::new(position.weights, position.tables, patterns));
+        }
+        Ok(position)
+    }
+
+    /// Puts the mover's stone on a free square.
+    pub fn place(&mut self, square: Square) {
+        debug_assert!(self.is_free(square), "{square:?} is not free");
+        let side = self.to_move;
+        self.push_ply(Some(square));
+        self.change(square, SquareState::default());
+        self.contents[square.index()] = match side {
+            Stone::First => Content::First,
+            Stone::Second => Content::Second,
+        };
+        self.put(square, side);
+        match self.rule {
+            Rule::Freestyle => self.refresh::<{ reach(Rule::Freestyle) }>(square),
+            Rule::Standard => self.refresh::<{ reach(Rule::Standard) }>(square),
+        }
+        self.observer.placed(square.point(), side);
+    }
+
+    /// Gives the turn to the other side.
+    pub fn pass(&mut self) {
+        self.push_ply(None);
+        self.turn();
+    }
+
+    /// Takes back the last stone or pass; nothing if there is none.
+    pub fn undo(&mut self) {
+        let Some(ply) = self.plies.pop() else { return };
+        let Some(square) = ply.square else {
+            self.turn();
+            return;
+        };
+        let side = self.to_move.opponent();
+        self.contents[square.index()] = Content::Free;
+        while self.changes.len() > ply.changes
+            && let Some(Change { square, before }) = self.changes.pop()
+        {
+            let after = std::mem::replace(&mut self.states[square.index()], before);
+            for side in 0..2 {
+                let (old, new) = (after.threats[side], before.threats[side]);
+                if old != new {
+                    self.move_between(side, old, new, square);
+                }
+            }
+        }
+        (self.counts, self.eval) = (ply.counts, ply.eval);
+        self.put(square, side);
+        self.observer.lifted(square.point(), side);
+    }
+
+    /// Changes the state of a square, to be changed back with the stone.
+    #[inline]
+    fn change(&mut self, square: Square, after: SquareState) {
+        self.changes.push(Change { square, before: self.states[square.index()] });
+        self.set(square, after);
+    }
+
+    fn push_ply(&mut self, square: Option<Square>) {
+        let changes = self.changes.len();
+        self.plies.push(Ply { square, changes, counts: self.counts, eval: self.eval });
+    }
+
+    /// What is known of a square, and all that depends on it.
+    #[inline]
+    fn set(&mut self, square: Square, after: SquareState) {
+        let before = std::mem::replace(&mut self.states[square.index()], after);
+        for side in 0..2 {
+            let (eval, new, old) = (&mut self.eval[side], after.eval[side], before.eval[side]);
+            eval.to_move += i32::from(new.to_move) - i32::from(old.to_move);
+            eval.waiting += i32::from(new.waiting) - i32::from(old.waiting);
+            let (old, new) = (before.threats[side], after.threats[side]);
+            if old != new {
+                let counts = &mut self.counts[side];
+                // Cells that were never set are not counted among those without a threat.
+                counts[old as usize] = counts[old as usize].wrapping_sub(1);
+                counts[new as usize] = counts[new as usize].wrapping_add(1);
+                self.move_between(side, old, new, square);
+            }
+        }
+    }
+
+    #[inline]
+    fn move_between(&mut self, side: usize, old: Threat, new: Threat, square: Square) {
+        if old >= Threat::OpenThree {
+            self.threats[side][old as usize].toggle(square);
+        }
+        if new >= Threat::OpenThree {
+            self.threats[side][new as usize].toggle(square);
+        }
+    }
+
+    /// Puts a stone into the lines and sets, or takes it out of them, and turns.
+    fn put(&mut self, square: Square, side: Stone) {
+        for axis in 0..4 {
+            let (line, place) = line_of(square, axis);
+            self.lines[axis][line] ^= 1 << (2 * (place + PAD) + side as usize);
+        }
+        self.free.toggle(square);
+        self.stones.toggle(square);
+        self.key ^= KEYS[square.index()][side as usize];
+        self.turn();
+    }
+
+    const fn turn(&mut self) {
+        self.to_move = self.to_move.opponent();
+        self.key ^= TURN;
+    }
+
+    /// Looks again at the free squares that a changed square can matter to.
+    #[inline]
+    fn refresh<const REACH: usize>(&mut self, square: Square) {
+        for (axis, step) in STEPS.into_iter().enumerate() {
+            let (line, place) = line_of(square, axis);
+            let bits = self.lines[axis][line];
+            for by in 0..=2 * REACH {
+                if by == REACH {
+                    continue;
+                }
+                let steps = by.cast_signed() - REACH.cast_signed();
+                let index = square.index().wrapping_add_signed(steps * step) % SQUARES;
+                if self.contents[index] != Content::Free {
+                    continue;
+                }
+                let place = place.wrapping_add_signed(steps);
+                let pair = self.tables.pair::<REACH>(window::<REACH>(bits, place));
+                let before = self.states[index].patterns;
+                if before >> (8 * axis) & 0xff == u32::from(pair) {
+                    continue;
+                }
+                let after = before & !(0xff << (8 * axis)) | u32::from(pair) << (8 * axis);
+                self.change(Square::at(index), SquareState::new(self.weights, self.tables, after));
+            }
+        }
+    }
+
+    /// What stones on a place of a line make, from scratch.
+    fn look_up(&self, bits: u64, place: usize) -> u8 {
+        match self.rule {
+            Rule::Freestyle => {
+                const REACH: usize = reach(Rule::Freestyle);
+                self.tables.pair::<REACH>(window::<REACH>(bits, place))
+            }
+            Rule::Standard => {
+                const REACH: usize = reach(Rule::Standard);
+                self.tables.pair::<REACH>(window::<REACH>(bits, place))
+            }
+        }
+    }
+}
+
+impl<O> fmt::Debug for Position<O> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let squares = self.plies.iter().filter_map(|ply| ply.square.map(Square::point));
+        f.debug_struct("Position")
+            .field("shape", &self.shape)
+            .field("moves", &squares.collect::<Vec<Point>>())
+            .finish_non_exhaustive()
+    }
+}
+
+#[cfg(test)]
+mod tests;

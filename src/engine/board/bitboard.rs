@@ -1,0 +1,130 @@
+//! Sets of squares.
+
+use super::square::{BORDER, MAX_SIDE, SQUARES, STRIDE, Square};
+use crate::rules::Shape;
+
+/// A set of squares, a bit for each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bitboard([u32; SQUARES / STRIDE]);
+
+impl Default for Bitboard {
+    fn default() -> Self {
+        Self([0; SQUARES / STRIDE])
+    }
+}
+
+impl Bitboard {
+    /// All squares of a board.
+    pub fn board(shape: Shape) -> Self {
+        shape.points().map(Square::new).collect()
+    }
+
+    /// Takes a square in if it was out, and out if it was in.
+    pub const fn toggle(&mut self, square: Square) {
+        self.0[square.index() / STRIDE] ^= 1 << (square.index() % STRIDE);
+    }
+
+    /// Takes a square in.
+    pub const fn insert(&mut self, square: Square) {
+        self.0[square.index() / STRIDE] |= 1 << (square.index() % STRIDE);
+    }
+
+    /// Whether a square is in.
+    pub const fn contains(&self, square: Square) -> bool {
+        self.0[square.index() / STRIDE] >> (square.index() % STRIDE) & 1 == 1
+    }
+
+    /// Whether no square is in.
+    pub fn is_empty(&self) -> bool {
+        self.0.iter().all(|&row| row == 0)
+    }
+
+    /// How many squares are in.
+    pub fn len(&self) -> usize {
+        self.0.iter().map(|row| row.count_ones() as usize).sum()
+    }
+
+    /// The first square, row by row.
+    pub fn first(&self) -> Option<Square> {
+        self.iter().next()
+    }
+
+    /// The squares, row by row.
+    pub fn iter(&self) -> impl Iterator<Item = Square> {
+        let rows = self.0.iter().enumerate().skip(BORDER).take(MAX_SIDE);
+        rows.flat_map(|(row, &bits)| Bits(bits).map(move |col| Square::at(row * STRIDE + col)))
+    }
+
+    /// The squares of both sets.
+    #[must_use]
+    pub fn union(mut self, other: &Self) -> Self {
+        for (row, &more) in self.0.iter_mut().zip(&other.0) {
+            *row |= more;
+        }
+        self
+    }
+
+    /// The squares that are in both sets.
+    #[must_use]
+    pub fn intersection(mut self, other: &Self) -> Self {
+        for (row, &more) in self.0.iter_mut().zip(&other.0) {
+            *row &= more;
+        }
+        self
+    }
+
+    /// The squares near these: two steps in every direction, and three along the axes.
+    ///
+    /// ```text
+    /// * . . * . . *
+    /// . * * * * * .
+    /// . * * * * * .
+    /// * * * X * * *
+    /// . * * * * * .
+    /// . * * * * * .
+    /// * . . * . . *
+    /// ```
+    #[must_use]
+    pub fn neighbours(&self) -> Self {
+        let sides = |row: u32, by: u32| row << by | row >> by;
+        let mut near = Self::default();
+        for row in BORDER..BORDER + MAX_SIDE {
+            let bits = self.0[row];
+            if bits == 0 {
+                continue;
+            }
+            let square = bits | sides(bits, 1) | sides(bits, 2);
+            for other in row - 2..=row + 2 {
+                near.0[other] |= square;
+            }
+            near.0[row] |= sides(bits, 3);
+            for other in [row - 3, row + 3] {
+                near.0[other] |= bits | sides(bits, 3);
+            }
+        }
+        near
+    }
+}
+
+impl FromIterator<Square> for Bitboard {
+    fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Self {
+        let mut set = Self::default();
+        for square in squares {
+            set.insert(square);
+        }
+        set
+    }
+}
+
+/// The places of the bits of a row, lowest first.
+struct Bits(u32);
+
+impl Iterator for Bits {
+    type Item = usize;
+
+    fn next(&mut self) -> Option<usize> {
+        let place = self.0.trailing_zeros();
+        self.0 &= self.0.checked_sub(1)?;
+        Some(place as usize)
+    }
+}

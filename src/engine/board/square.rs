@@ -1,0 +1,67 @@
+//! Squares by number, in a border.
+
+use crate::rules::Point;
+
+/// From one row to the next. Boards have at most 20 columns, so that the rest of a row is a border
+/// on both sides.
+pub const STRIDE: usize = 32;
+/// Rows of border above and below the board.
+pub(super) const BORDER: usize = 6;
+/// The widest and highest board.
+pub const MAX_SIDE: usize = 20;
+/// How many squares there are, border included; a power of two, so that a masked number is one.
+pub const SQUARES: usize = 1024;
+
+const _: () = assert!((MAX_SIDE + 2 * BORDER) * STRIDE == SQUARES);
+
+/// How many classes of distance between two squares there are; see [`Square::distance`].
+pub const DISTANCES: usize = 64;
+
+/// A square of the engine's board, by number.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Square(u16);
+
+impl Square {
+    /// The square of a point. A point beyond the largest board is some other square.
+    #[expect(clippy::cast_possible_truncation, reason = "masked")]
+    pub const fn new(point: Point) -> Self {
+        Self((((point.row as usize + BORDER) * STRIDE + point.col as usize) % SQUARES) as u16)
+    }
+
+    /// The square with this number.
+    #[expect(clippy::cast_possible_truncation, reason = "masked")]
+    pub const fn at(index: usize) -> Self {
+        Self((index % SQUARES) as u16)
+    }
+
+    /// Its number, below 1024.
+    pub const fn index(self) -> usize {
+        self.0 as usize % SQUARES
+    }
+
+    /// Its row from 0 at the top of the board.
+    pub const fn row(self) -> usize {
+        (self.index() / STRIDE).wrapping_sub(BORDER)
+    }
+
+    /// Its column from 0 at the left.
+    pub const fn col(self) -> usize {
+        self.index() % STRIDE
+    }
+
+    /// The class of its distance to another square, whichever way round: rows and columns between
+    /// them, each up to seven. Below [`DISTANCES`].
+    #[inline]
+    pub const fn distance(self, other: Self) -> usize {
+        let rows = self.row().abs_diff(other.row());
+        let cols = self.col().abs_diff(other.col());
+        let (low, high) = if rows < cols { (rows, cols) } else { (cols, rows) };
+        (if high > 7 { 7 } else { high }) * 8 + if low > 7 { 7 } else { low }
+    }
+
+    /// The point that it is.
+    #[expect(clippy::cast_possible_truncation, reason = "below 32")]
+    pub const fn point(self) -> Point {
+        Point::new(self.row() as u8, self.col() as u8)
+    }
+}

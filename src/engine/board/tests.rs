@@ -1,0 +1,299 @@
+use super::*;
+use crate::engine::patterns::Pattern;
+use crate::rules::{Axis, Board, Placement, Status, Topology};
+use fastrand::Rng;
+
+fn variants() -> Vec<Variant> {
+    let mut variants = Vec::new();
+    for side in SIDES {
+        for (width, height) in [(side, side), (side, 25 - side.max(5)), (5, side)] {
+            for rule in [Rule::Freestyle, Rule::Standard] {
+                let shape = Shape::new(width, height.clamp(5, 20), Topology::Plane).unwrap();
+                variants.push(Variant::new(shape, 5, rule, Placement::Anywhere).unwrap());
+            }
+        }
+    }
+    variants
+}
+
+/// The squares along an axis on which one more stone would complete a winning row through `middle`.
+fn fives(variant: Variant, board: &Board, middle: Point, axis: Axis, side: Stone) -> Vec<Point> {
+    let along = along(variant, middle, axis);
+    along
+        .filter(|&point| {
+            with(board, point, side).is_some_and(|board| is_won(variant, &board, middle, axis))
+        })
+        .collect()
+}
+
+/// The points of an axis that matter to a stone in the middle.
+fn along(variant: Variant, middle: Point, axis: Axis) -> impl Iterator<Item = Point> {
+    let reach = i16::try_from(reach(variant.rule())).unwrap();
+    let delta = axis.delta();
+    (-reach..=reach).filter_map(move |steps| {
+        let row = i16::from(middle.row) + steps * i16::from(delta.rows);
+        let col = i16::from(middle.col) + steps * i16::from(delta.cols);
+        Some(Point::new(u8::try_from(row).ok()?, u8::try_from(col).ok()?))
+    })
+}
+
+/// The referee's board with one more stone, if that is possible.
+fn with(board: &Board, point: Point, side: Stone) -> Option<Board> {
+    let mut board = board.clone();
+    board.place(point, side).ok().map(|()| board)
+}
+
+fn is_won(variant: Variant, board: &Board, middle: Point, axis: Axis) -> bool {
+    let length = board.row_through(middle, axis).unwrap().length();
+    length == 5 || length > 5 && variant.rule() == Rule::Freestyle
+}
+
+/// What a stone makes, by trying out further stones on the referee's board; `None` if it is less than a
+/// three.
+fn tried_out(
+    variant: Variant,
+    board: &Board,
+    middle: Point,
+    axis: Axis,
+    side: Stone,
+) -> Option<Pattern> {
+    let board = with(board, middle, side).unwrap();
+    if is_won(variant, &board, middle, axis) {
+        return Some(Pattern::Five);
+    }
+    match fives(variant, &board, middle, axis, side).len() {
+        0 => {}
+        1 => return Some(Pattern::Four),
+        _ => return Some(Pattern::OpenFour),
+    }
+    let next = along(variant, middle, axis).filter_map(|point| with(&board, point, side));
+    let fives: Vec<usize> =
+        next.map(|board| fives(variant, &board, middle, axis, side).len()).collect();
+    match fives.iter().filter(|&&fives| fives > 1).count() {
+        0 => fives.contains(&1).then_some(Pattern::Three),
+        1 => Some(Pattern::OpenThree),
+        _ => Some(Pattern::FreeThree),
+    }
+}
+
+/// Plays a random game that keeps its stones together, on both boards.
+fn random_game(variant: Variant, random: &mut Rng, mut after: impl FnMut(&Game, &Position)) {
+    let mut game = Game::new(variant);
+    let mut position = Position::new(variant).unwrap();
+    after(&game, &position);
+    while let Status::ToMove(_) = game.status() {
+        let near: Vec<Square> = position.near().iter().collect();
+        let all: Vec<Square> = position.free().iter().collect();
+        let squares = if near.is_empty() || random.u8(..8) == 0 { all } else { near };
+        let square = *random.choice(&squares).unwrap();
+        game.play(square.point()).unwrap();
+        position.place(square);
+        after(&game, &position);
+    }
+    assert!(position.plies() == game.moves().len());
+}
+
+#[test]
+fn wins_stones_and_turns_agree_with_the_referee_on_every_size() {
+    let mut random = Rng::with_seed(1);
+    for variant in variants() {
+        let mut chance = Rng::with_seed(random.u64(..));
+        random_game(variant, &mut random, |game, position| {
+            if let Status::ToMove(stone) = game.status() {
+                assert_eq!(stone, position.to_move());
+            }
+            // Near the last stone, where something has changed, and somewhere else.
+            let last = game.moves().last().copied().unwrap_or(Point::new(0, 0));
+            for point in variant.shape().points() {
+                let is_near = point.row.abs_diff(last.row).max(point.col.abs_diff(last.col)) <= 5;
+                if !is_near && chance.u8(..16) > 0 {
+                    continue;
+                }
+                let square = Square::new(point);
+                assert_eq!(square.point(), point);
+                assert_eq!(position.stone(square), game.board().get(point));
+                assert_eq!(position.is_free(square), game.board().get(point).is_none());
+                assert_eq!(position.free().contains(square), position.is_free(square));
+                assert_eq!(position.stones().contains(square), !position.is_free(square));
+                for side in [Stone::First, Stone::Second] {
+                    if !is_near && position.threat(square, side) < Threat::Five {
+                        continue;
+                    }
+                    let mut board = game.board().clone();
+                    let wins = board.place(point, side).is_ok() && variant.is_won_at(&board, point);
+                    assert_eq!(position.threat(square, side) == Threat::Five, wins);
+                    assert_eq!(position.squares(side, Threat::Five).contains(square), wins);
+                }
+            }
+        });
+    }
+}
+
+#[test]
+fn threes_fours_and_fives_are_what_trying_out_says() {
+    let mut random = Rng::with_seed(2);
+    for variant in variants() {
+        let mut chance = Rng::with_seed(random.u64(..));
+        random_game(variant, &mut random, |game, position| {
+            let free: Vec<Point> = position.free().iter().map(Square::point).collect();
+            let Some(&point) = chance.choice(&free) else { return };
+            if chance.u16(..300) > 0 {
+                return;
+            }
+            let (index, axis) = chance.choice(Axis::ALL.into_iter().enumerate()).unwrap();
+            let side = chance.choice([Stone::First, Stone::Second]).unwrap();
+            let expected = tried_out(variant, game.board(), point, axis, side);
+            let found = position.pattern(Square::new(point), index, side);
+            let found = Some(found).filter(|&pattern| pattern >= Pattern::Three);
+            assert_eq!(found, expected, "{point:?} {axis:?} {side:?} {position:?}");
+        });
+    }
+}
+
+#[test]
+fn what_is_kept_current_is_what_it_is_from_scratch_and_undo_brings_it_back() {
+    let mut random = Rng::with_seed(3);
+    for variant in variants() {
+        let mut before = Vec::new();
+        let mut last = None;
+
+        random_game(variant, &mut random, |_, position| {
+            let mut scratch = 0;
+            for side in [Stone::First, Stone::Second] {
+                let mut eval = ByTurn::default();
+                for threat in Threat::ALL {
+                    let is_it = |square: &Square| position.threat(*square, side) == threat;
+                    let squares: Bitboard = position.free().iter().filter(is_it).collect();
+                    if threat >= Threat::OpenThree {
+                        assert_eq!(*position.squares(side, threat), squares);
+                    }
+                    if threat > Threat::None {
+                        assert_eq!(position.count(side, threat), squares.len());
+                    }
+                }
+                for square in position.free().iter() {
+                    let code = position.pattern_code(square, side);
+                    let weights = position.weights().of_code(code);
+                    eval.to_move += i32::from(weights.eval.to_move);
+                    eval.waiting += i32::from(weights.eval.waiting);
+                    let patterns = [0, 1, 2, 3].map(|axis| position.pattern(square, axis, side));
+                    assert_eq!(position.threat(square, side), Threat::of(patterns));
+                }
+                assert_eq!(position.eval[side as usize], eval);
+                for square in
+                    position.stones().iter().filter(|&at| position.stone(at) == Some(side))
+                {
+                    scratch ^= KEYS[square.index()][side as usize];
+                }
+            }
+            if position.to_move() == Stone::Second {
+                scratch ^= TURN;
+            }
+            assert_eq!(position.key(), scratch);
+            before.push((position.key(), position.eval, position.counts, position.states));
+            last = Some(position.clone());
+        });
+        let mut position = last.unwrap();
+        for (key, eval, counts, states) in before.into_iter().rev() {
+            assert_eq!(position.key(), key);
+            assert_eq!(position.eval, eval);
+            assert_eq!(position.counts, counts);
+            assert_eq!(position.states, states);
+            position.undo();
+        }
+        position.undo();
+        assert_eq!(position.plies(), 0);
+        assert!(position.changes.is_empty());
+    }
+}
+
+#[test]
+fn a_pass_gives_the_turn_and_is_taken_back() {
+    let mut position = Position::new(Variant::GOMOKU_15).unwrap();
+    position.place(Square::new(Point::new(7, 7)));
+    let key = position.key();
+    position.pass();
+    assert_eq!((position.to_move(), position.last()), (Stone::First, None));
+    assert_ne!(position.key(), key);
+    position.undo();
+    assert_eq!((position.to_move(), position.key()), (Stone::Second, key));
+    assert_eq!(position.last().map(Square::point), Some(Point::new(7, 7)));
+}
+
+/// `X` and `O` are stones, `*` the square in question, `+` the squares that stop a four there.
+#[track_caller]
+fn check_defences(picture: &str) {
+    let rows: Vec<Vec<char>> = picture
+        .lines()
+        .map(|line| line.split_whitespace().map(|square| square.chars().next().unwrap()).collect())
+        .collect();
+    let mut position = Position::new(Variant::GOMOKU_15).unwrap();
+    let mut asked = Vec::new();
+    let mut expected = Bitboard::default();
+    for (row, squares) in rows.iter().enumerate() {
+        for (col, &char) in squares.iter().enumerate() {
+            let square = Square::new(Point::new(row.try_into().unwrap(), col.try_into().unwrap()));
+            let side = match char {
+                'X' => Stone::First,
+                'O' => Stone::Second,
+                '*' | '+' => {
+                    expected.insert(square);
+                    if char == '*' {
+                        asked.push(square);
+                    }
+                    continue;
+                }
+                _ => continue,
+            };
+            if position.to_move() != side {
+                position.pass();
+            }
+            position.place(square);
+        }
+    }
+    for square in asked {
+        assert_eq!(position.threat(square, Stone::First), Threat::OpenFour, "{square:?}");
+        let defences = position.defences(square, Stone::First);
+        assert_eq!(
+            defences,
+            expected,
+            "{:?}",
+            defences.iter().map(Square::point).collect::<Vec<_>>()
+        );
+    }
+}
+
+#[test]
+fn an_open_four_is_stopped_at_its_ends_and_in_its_holes() {
+    // * becomes _XXXX_, which needs both ends; a stone on the far end leaves only one.
+    check_defences(". . . . . .\n. . + X X X * + . .");
+    check_defences(". . + X X * X + . .");
+
+    check_defences(". . . .\nO + X X X * + .");
+}
+
+#[test]
+fn a_game_may_start_from_any_stones_with_either_side_to_move() {
+    use crate::rules::Position as Start;
+    let variant = Variant::GOMOKU_15;
+    let stones = |first: u8, second: u8| {
+        let of = |row, count, side| (0..count).map(move |i| (Point::new(row, 2 * i), side));
+        of(3, first, Stone::First).chain(of(9, second, Stone::Second))
+    };
+    for (first, second) in [(0, 0), (3, 3), (4, 3), (3, 4), (6, 0), (0, 5), (7, 2)] {
+        for to_move in [Stone::First, Stone::Second] {
+            let start = Start::from_stones(variant, stones(first, second)).unwrap();
+            let game = Game::from_position(start.with_to_move(to_move));
+            let position = Position::of(&game).unwrap();
+            assert_eq!(position.to_move(), to_move);
+            assert_eq!(position.stones().len(), usize::from(first + second));
+            for (point, side) in game.board().occupied() {
+                assert_eq!(position.stone(Square::new(point)), Some(side));
+            }
+            // The sides' last stones are the last plies, whatever was passed before.
+            let last = |count: u8, row| count.checked_sub(1).map(|i| Point::new(row, 2 * i));
+            let last = if to_move == Stone::First { last(second, 9) } else { last(first, 3) };
+            assert_eq!(position.last().map(Square::point), last);
+        }
+    }
+}

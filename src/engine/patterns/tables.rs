@@ -1,0 +1,117 @@
+//! The tables: from the squares around a free square to what a stone there makes, for both sides.
+//!
+//! A line of the board is two bits for each square: one for each side's stone, both for the edge. The
+//! bits of the squares on both sides of a free square, its *window*, are an index.
+
+use std::sync::OnceLock;
+
+use super::Pattern;
+use super::pattern::{Occupancy, classify_windows, reach};
+use crate::rules::Rule;
+
+/// The four patterns that a stone makes for one side, in whatever order, as a number: there are as
+/// many as ways to take four of the eleven patterns.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct PatternCode(u16);
+
+/// How many pattern codes there are.
+pub const PATTERN_CODES: usize = 1001;
+
+impl PatternCode {
+    /// Its number, below [`PATTERN_CODES`].
+    pub const fn number(self) -> u16 {
+        self.0
+    }
+}
+
+/// Everything that is looked up, for one rule; built at first use.
+pub struct PatternTables {
+    /// The patterns of both sides by window: `First`'s in the lower four bits, `Second`'s in the upper.
+    pairs: Box<[u8]>,
+    /// The code, by four patterns of four bits each.
+    codes: Box<[PatternCode]>,
+    /// The four patterns of each code, weakest first.
+    patterns: Vec<[Pattern; 4]>,
+}
+
+impl PatternTables {
+    /// The tables of a rule.
+    pub fn of(rule: Rule) -> &'static Self {
+        static FREESTYLE: OnceLock<PatternTables> = OnceLock::new();
+        static STANDARD: OnceLock<PatternTables> = OnceLock::new();
+        let tables = match rule {
+            Rule::Freestyle => &FREESTYLE,
+            Rule::Standard => &STANDARD,
+        };
+        tables.get_or_init(|| {
+            let (codes, patterns) = codes();
+            Self { pairs: pairs(rule), codes, patterns }
+        })
+    }
+
+    /// What a stone of either side makes, by a window of `2 * REACH` squares.
+    #[inline]
+    pub fn pair<const REACH: usize>(&self, window: usize) -> u8 {
+        self.pairs[window & ((1 << (4 * REACH)) - 1)]
+    }
+
+    /// The code of four patterns, of four bits each.
+    #[inline]
+    pub fn code(&self, patterns: u16) -> PatternCode {
+        self.codes[usize::from(patterns)]
+    }
+
+    /// The four patterns of each code, weakest first.
+    pub fn patterns(&self) -> &[[Pattern; 4]] {
+        &self.patterns
+    }
+}
+
+/// The table of windows of a rule.
+fn pairs(rule: Rule) -> Box<[u8]> {
+    let patterns = classify_windows(rule);
+    let reach = reach(rule);
+    // Half of a window as each side sees it, as a number to the base of three.
+    let halves: Vec<[usize; 2]> = (0..1_usize << (2 * reach))
+        .map(|half| {
+            [1, 2].map(|own| {
+                let squares = (0..reach).rev().map(|index| half >> (2 * index) & 3);
+                squares.fold(0, |number, bits| {
+                    let occupancy = match bits {
+                        0 => Occupancy::Free,
+                        bits if bits == own => Occupancy::Own,
+                        _ => Occupancy::Blocked,
+                    };
+                    3 * number + occupancy as usize
+                })
+            })
+        })
+        .collect();
+    // The windows with the same upper half lie together.
+    let upper: Vec<&[Pattern]> = patterns.chunks(patterns.len().isqrt()).collect();
+    let mut pairs = Vec::with_capacity(halves.len() * halves.len());
+    for high in &halves {
+        let [first, second] = high.map(|half| upper[half]);
+        pairs.extend(halves.iter().map(|low| first[low[0]] as u8 | (second[low[1]] as u8) << 4));
+    }
+    pairs.into_boxed_slice()
+}
+
+/// The codes by their patterns, and the patterns by their code.
+fn codes() -> (Box<[PatternCode]>, Vec<[Pattern; 4]>) {
+    let mut patterns: Vec<[Pattern; 4]> = Vec::with_capacity(PATTERN_CODES);
+    let mut codes = vec![PatternCode::default(); 1 << 16].into_boxed_slice();
+    let key = |four: [Pattern; 4]| four.iter().fold(0, |key, &one| key << 4 | one as usize);
+    // A key whose patterns are in order is the lowest of its code's.
+    for number in 0..Pattern::ALL.len().pow(4) {
+        let four = [3, 2, 1, 0].map(|place| Pattern::ALL[number / 11_usize.pow(place) % 11]);
+        let mut sorted = four;
+        sorted.sort_unstable();
+        if four == sorted {
+            codes[key(four)] = PatternCode(u16::try_from(patterns.len()).unwrap_or_default());
+            patterns.push(four);
+        }
+        codes[key(four)] = codes[key(sorted)];
+    }
+    (codes, patterns)
+}

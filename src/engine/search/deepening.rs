@@ -1,0 +1,171 @@
+//! Iterative deepening with aspiration windows, until time, nodes or doubts are used up.
+
+use std::time::Duration;
+
+use super::{MovePicker, Search};
+use crate::engine::board::Square;
+use crate::engine::eval::Evaluate;
+use crate::engine::limits::{Info, Limits};
+use crate::engine::movegen::{Stage, candidates};
+use crate::engine::score::{INFINITE, MATE, MATE_IN_MAX_PLY, Score, mate_in, mated_in, verdict};
+use crate::engine::threads::depth_offset;
+use crate::engine::vcf::{SolverLimits, SolverResult};
+use crate::rules::Point;
+
+/// What a search decided.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SearchResult {
+    /// The best move.
+    pub best: Point,
+    /// How it came to it.
+    pub info: Info,
+}
+
+/// The last iteration that was finished, as far as is known.
+#[derive(Clone, Debug, Default)]
+pub struct Iteration {
+    depth: u8,
+    score: Score,
+    pv: Vec<Square>,
+}
+
+impl Iteration {
+    pub(super) fn info(&self, nodes: u64, elapsed: Duration) -> Info {
+        Info {
+            depth: self.depth,
+            nodes,
+            elapsed,
+            verdict: verdict(self.score),
+            pv: self.pv.iter().map(|square| square.point()).collect(),
+        }
+    }
+}
+
+/// Nodes for the search of a win by fours before everything else: one try after the other, so that
+/// the clock is looked at between them.
+const ROOT_VCF_NODES: [u64; 3] = [1_000, 4_000, 16_000];
+
+/// The deepest iteration.
+const MAX_DEPTH: u8 = 100;
+
+/// Half of the first aspiration window.
+const WINDOW: Score = 30;
+
+impl<E: Evaluate> Search<'_, E> {
+    /// The best move that the limits allow to be found; `None` if the board is full.
+    pub fn run(mut self) -> Option<SearchResult> {
+        let stage = Stage::of(&self.position);
+        // The move with the highest score, should there be no time to search.
+        let history = &self.thread.history;
+        let first = MovePicker::new(&self.position, stage, history, 0, None).next()?;
+        let mut found = |depth, score| self.iteration = Iteration { depth, score, pv: vec![first] };
+        found(0, 0);
+        match stage {
+            Stage::Win(_) => found(1, mate_in(1)),
+            Stage::OpenFour(_) => found(1, mate_in(3)),
+            Stage::Lost => found(1, mated_in(2)),
+            // Nothing was searched: depth 0 says that the score means nothing.
+            _ if candidates(&self.position, stage).len() == 1 => {}
+            _ if self.wins_by_fours() => {}
+            _ => self.deepen(0),
+        }
+        let info = self.iteration.info(self.nodes, self.watch.elapsed());
+        self.watch.report(&info);
+        Some(SearchResult { best: *info.pv.first()?, info })
+    }
+
+    /// Helps another search by the table they share; helpers are counted from 1.
+    pub fn help(mut self, helper: u8) {
+        if matches!(Stage::of(&self.position), Stage::Quiet | Stage::Defend) {
+            self.deepen(depth_offset(helper));
+        }
+    }
+
+    fn wins_by_fours(&mut self) -> bool {
+        for nodes in ROOT_VCF_NODES {
+            if self.is_stopped || self.limits.nodes.is_some_and(|all| nodes > all / 8) {
+                break;
+            }
+            let limits =
+                Limits { nodes: Some(nodes), turn: self.time.maximum(), ..Limits::default() };
+            let limits = SolverLimits::new(limits, self.watch);
+            let found = self.thread.vcf.shortest(&mut self.position, &limits);
+            self.nodes += self.thread.vcf.nodes();
+            self.poll();
+            match found {
+                SolverResult::Win(pv) => {
+                    // It ends with the four that cannot be stopped.
+                    self.iteration = Iteration { depth: 1, score: mate_in(pv.len() + 2), pv };
+                    return true;
+                }
+                SolverResult::NoWin => break,
+                SolverResult::Unknown => {}
+            }
+        }
+        false
+    }
+
+    fn deepen(&mut self, depth_offset: u8) {
+        let deepest = self.limits.depth.unwrap_or(MAX_DEPTH).min(MAX_DEPTH);
+        let mut score = 0;
+        for depth in 1..=deepest {
+            let Some(found) = self.aspirate(depth.saturating_add(depth_offset), score) else {
+                break;
+            };
+            score = found;
+            self.keep(depth, score);
+            let elapsed = self.watch.elapsed();
+            self.report(elapsed);
+            // A proved end does not become shorter by deeper searches.
+            let is_proved =
+                score.abs() >= MATE_IN_MAX_PLY && i32::from(depth) * 2 >= MATE - score.abs();
+            // Nor is there a choice where all moves but one lose.
+            let is_clear = is_proved || self.root_moves_left == 1 && score > -MATE_IN_MAX_PLY;
+            if is_clear || self.time.is_over_optimum(elapsed) {
+                break;
+            }
+        }
+    }
+
+    /// Aspiration windows (CPW: Aspiration Windows): a search around the value of the iteration
+    /// before; `None` if it was broken off.
+    fn aspirate(&mut self, depth: u8, before: Score) -> Option<Score> {
+        let mut delta = WINDOW;
+        let (mut alpha, mut beta) = match depth {
+            0..4 => (-INFINITE, INFINITE),
+            _ => ((before - delta).max(-INFINITE), (before + delta).min(INFINITE)),
+        };
+        loop {
+            let score = self.search::<true>(0, alpha, beta, depth.into(), false);
+            if self.is_stopped {
+                // What was found before the search was broken off counts if it is complete for its
+                // first moves.
+                if score > alpha && score < INFINITE {
+                    self.keep(self.iteration.depth, score);
+                }
+                return None;
+            }
+            if score <= alpha {
+                beta = i32::midpoint(alpha, beta);
+                alpha = (score - delta).max(-INFINITE);
+            } else if score >= beta {
+                beta = (score + delta).min(INFINITE);
+                // The move that fails high is the best one known.
+                self.keep(self.iteration.depth, score);
+            } else {
+                return Some(score);
+            }
+            delta += delta;
+            if delta > 1_000 {
+                (alpha, beta) = (-INFINITE, INFINITE);
+            }
+        }
+    }
+
+    /// Keeps what the root has found, if it has a move.
+    fn keep(&mut self, depth: u8, score: Score) {
+        if !self.pv[0].is_empty() {
+            self.iteration = Iteration { depth, score, pv: self.pv[0].clone() };
+        }
+    }
+}

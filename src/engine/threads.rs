@@ -1,0 +1,36 @@
+//! Lazy SMP (chessprogramming wiki: Lazy SMP): all threads search the same position, share the
+//! transposition table and nothing else. Their caller starts them.
+
+use super::history::History;
+use super::vcf::Vcf;
+
+/// What the search of one thread keeps for the next one.
+#[derive(Clone)]
+pub struct ThreadData {
+    pub(super) history: History,
+    /// For the root.
+    pub(super) vcf: Vcf,
+    /// For leaves.
+    pub(super) leaf_vcf: Vcf,
+}
+
+impl Default for ThreadData {
+    fn default() -> Self {
+        Self { history: History::default(), vcf: Vcf::default(), leaf_vcf: Vcf::selective() }
+    }
+}
+
+impl ThreadData {
+    /// Forgets everything, as for another game.
+    pub fn clear(&mut self) {
+        self.history = History::default();
+        self.vcf.clear();
+        self.leaf_vcf.clear();
+    }
+}
+
+/// By how many plies the helping thread with this number, from 1 on, searches deeper than the main one,
+/// so that not all do the same.
+pub const fn depth_offset(helper: u8) -> u8 {
+    helper % 2
+}

@@ -1,0 +1,31 @@
+//! The moves of an OR node: what the attacker can try.
+
+use crate::engine::board::{Bitboard, Observer, Position, Square};
+use crate::engine::patterns::{Pattern, Threat};
+
+/// All that the attacker, who is to move and has no win by fours, can try; none if it must lose.
+///
+/// Beside fours and open threes those are moves that build on something: with two of them a win by
+/// fours may threaten, too. Whether one does is seen when it is played.
+pub fn attacker_moves<O: Observer>(position: &Position<O>) -> Bitboard {
+    let us = position.to_move();
+    let them = us.opponent();
+    match position.count(them, Threat::Five) {
+        0 => {}
+        1 => return *position.squares(them, Threat::Five),
+        _ => return Bitboard::default(),
+    }
+    let fours = position.squares_between(us, Threat::Four, Threat::FourThree);
+    let mut others: Bitboard =
+        position.near().iter().filter(|&square| builds(position, square)).collect();
+    others = others.union(&position.squares_between(us, Threat::OpenThree, Threat::DoubleThree));
+    // They are too slow against a four that cannot be stopped.
+    fours.union(&others.intersection(&position.defences_to_all(them)))
+}
+
+/// Whether the mover's stone works together with another one.
+fn builds<O: Observer>(position: &Position<O>, square: Square) -> bool {
+    let us = position.to_move();
+    position.threat(square, us) <= Threat::Three
+        && (0..4).any(|axis| position.pattern(square, axis, us) >= Pattern::Two)
+}

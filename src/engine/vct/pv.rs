@@ -1,0 +1,143 @@
+//! From a proof to a principal variation.
+
+use super::{ANY_LENGTH, ChildNode, FOURS_NODES, Node, Thresholds, Vct, is_forced};
+use crate::engine::board::{Observer, Position, Square};
+use crate::engine::patterns::Threat;
+use crate::engine::vcf::{SolverLimits, SolverResult};
+
+/// Nodes for the search of a shorter win, beside as many as the win itself took.
+const SHORTER_NODES: u64 = 20_000;
+
+impl Vct {
+    /// The root with the fewest moves with which the attacker is known to win, who wins with `moves`.
+    pub(super) fn shorten<O: Observer>(
+        &mut self,
+        position: &mut Position<O>,
+        mut moves: u16,
+        limits: &mut SolverLimits<'_>,
+    ) -> Node {
+        let mut root = Node::Or(ANY_LENGTH);
+        let most = self.nodes.saturating_mul(2).saturating_add(SHORTER_NODES);
+        limits.nodes = limits.nodes.min(most);
+        while moves > 1 {
+            let shorter = Node::Or(moves - 1);
+            let numbers = self.dfpn(position, shorter, Thresholds::NONE, limits);
+            if numbers.phi > 0 {
+                break;
+            }
+            (root, moves) = (shorter, numbers.moves.min(moves - 1));
+        }
+        root
+    }
+
+    /// The principal variation of a win that was proved.
+    pub(super) fn pv<O: Observer>(
+        &mut self,
+        position: &mut Position<O>,
+        root: Node,
+        limits: &mut SolverLimits<'_>,
+    ) -> Option<Vec<Square>> {
+        // It costs little if the proof is still in the table; if not, it is found again.
+        limits.nodes = (self.nodes + self.nodes / 4).saturating_add(SHORTER_NODES);
+        limits.turn = None;
+        self.is_stopped = false;
+        let mut pv = Vec::new();
+        let is_whole = self.follow(position, root, &mut pv, limits);
+        for _ in &pv {
+            position.undo();
+        }
+        is_whole.then_some(pv)
+    }
+
+    /// Plays a win that was proved to its end; `false` if it was stopped.
+    fn follow<O: Observer>(
+        &mut self,
+        position: &mut Position<O>,
+        mut node: Node,
+        pv: &mut Vec<Square>,
+        limits: &SolverLimits<'_>,
+    ) -> bool {
+        loop {
+            if let Node::Or(left) = node
+                && let SolverResult::Win(fours) =
+                    self.vcf.shortest(position, &SolverLimits::nodes(20 * FOURS_NODES))
+                && fours.len().div_ceil(2) <= usize::from(left)
+            {
+                for square in fours {
+                    position.place(square);
+                    pv.push(square);
+                }
+                return true;
+            }
+            let square = match node {
+                Node::Or(_) => self.quickest(position, node, limits),
+                Node::And(_) => self.longest(position, node, limits),
+            };
+            let Some(square) = square else { return false };
+            node = node.child(is_forced(position));
+            position.place(square);
+            pv.push(square);
+        }
+    }
+
+    /// The attacker's move that is known to win soonest.
+    fn quickest<O: Observer>(
+        &mut self,
+        position: &mut Position<O>,
+        node: Node,
+        limits: &SolverLimits<'_>,
+    ) -> Option<Square> {
+        self.dfpn(position, node, Thresholds::NONE, limits);
+        let mut children = self.expand(position, node, false).ok()?;
+        let is_proved = |child: &ChildNode| child.numbers.delta == 0;
+        if !children.iter().any(is_proved) {
+            // The table has lost it.
+            let next = node.child(is_forced(position));
+            for child in &mut children {
+                position.place(child.square);
+                child.numbers = self.dfpn(position, next, Thresholds::NONE, limits);
+                position.undo();
+                if is_proved(child) {
+                    break;
+                }
+            }
+        }
+        let proved = children.iter().filter(|child| is_proved(child));
+        proved.min_by_key(|child| child.numbers.moves).map(|child| child.square)
+    }
+
+    /// The defender's move that holds out longest.
+    fn longest<O: Observer>(
+        &mut self,
+        position: &mut Position<O>,
+        node: Node,
+        limits: &SolverLimits<'_>,
+    ) -> Option<Square> {
+        let us = position.to_move();
+        let is_slow = |position: &Position<O>, square| position.threat(square, us) < Threat::Four;
+        let mut best = None;
+        // To stop one of the threats is what one does if nothing stops all of them.
+        let attacker = us.opponent();
+        if position.count(attacker, Threat::Five) == 0
+            && let Some(threat) = position.squares(attacker, Threat::OpenFour).first()
+            && let Some(stop) = position.defences(threat, attacker).first()
+        {
+            best = Some((1, is_slow(position, stop), stop));
+        }
+        for ChildNode { square, .. } in self.expand(position, node, false).unwrap_or_default() {
+            // Of those that hold out as long, none that only puts off the end.
+            let is_slow = is_slow(position, square);
+            position.place(square);
+            let numbers = self.dfpn(position, node.child(false), Thresholds::NONE, limits);
+            position.undo();
+            if numbers.phi > 0 {
+                return None;
+            }
+            let resistance = (numbers.moves, is_slow);
+            if best.is_none_or(|(moves, is_slow, _)| resistance >= (moves, is_slow)) {
+                best = Some((numbers.moves, is_slow, square));
+            }
+        }
+        best.map(|(.., square)| square)
+    }
+}
