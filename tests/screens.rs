@@ -195,12 +195,13 @@ mod pictures {
 
     #[test]
     fn question_before_loading() {
-        assert_snapshot!(Stage::game(80, 24, 15).press("<Enter>:l other.csv<Enter>").picture());
+        let stage = Stage::game(80, 24, 15).file("other.csv", "No;Row;Col;Player\n1;7;7;0\n");
+        assert_snapshot!(stage.press("<Enter>:l other.csv<Enter>").picture());
     }
 
     #[test]
     fn size_of_a_new_game() {
-        assert_snapshot!(Stage::game(80, 24, 15).press("<Enter>ny").picture());
+        assert_snapshot!(Stage::game(80, 24, 15).press("<Enter>n").picture());
     }
 
     #[test]
@@ -249,9 +250,10 @@ mod pictures {
 
     #[test]
     fn question_in_the_smallest_window() {
-        assert_snapshot!(
-            Stage::game(25, 24, 19).press("<Enter>:l a/long/path/to/a.csv<Enter>").picture()
-        );
+        let file = "a-long-name-for-a-file.csv";
+        let stage = Stage::game(25, 24, 19).file(file, "No;Row;Col;Player\n1;7;7;0\n");
+        let keys = format!("<Enter>:l {file}<Enter>");
+        assert_snapshot!(stage.press(&keys).picture());
     }
 
     #[test]
@@ -308,8 +310,6 @@ fn a_game_is_saved_given_up_and_loaded_again() {
 #[test]
 fn a_failed_load_leaves_the_game_alone() {
     let mut stage = Stage::game(100, 30, 15).file("game.csv", "x").press("<Enter>l");
-    check(&mut stage, &["Load game.csv? 1 stone not saved will be lost. (y/n)"]);
-    let mut stage = stage.press("y");
     check(
         &mut stage,
         &[
@@ -319,6 +319,27 @@ fn a_failed_load_leaves_the_game_alone() {
             "Move 2, not saved",
         ],
     );
+}
+
+#[test]
+fn stones_are_asked_for_at_the_moment_when_they_would_be_lost() {
+    let other = "No;Row;Col;Player\n1;0;0;0\n2;0;1;1\n";
+    let stage = || Stage::game(100, 30, 15).file("other.csv", other).press("<Enter>");
+    // Neither the menu nor a file that is read loses a stone.
+    let mut stage_with_menu = stage().press("n");
+    check(&mut stage_with_menu, &["Board size", "Esc: back to the game"]);
+    let mut asked = stage_with_menu.press("<Down><Enter>");
+    check(&mut asked, &["Start a new game? 1 stone not saved will be lost. (y/n)", "Move 2"]);
+    let mut back = asked.press("n");
+    check(&mut back, &[">  17 x 17", "Esc: back to the game"]);
+    check(&mut back.press("<Esc>"), &["Move 2, not saved"]);
+    check(&mut stage().press("n<Enter>y"), &["Move 1"]);
+
+    let mut asked = stage().press(":l other.csv<Enter>");
+    check(&mut asked, &["Load other.csv? 1 stone not saved will be lost. (y/n)", "Move 2"]);
+    check(&mut asked.press("n"), &["Move 2, not saved"]);
+    check(&mut stage().press(":l other.csv<Enter>y"), &["Game loaded. 2 stones", "Move 3"]);
+    check(&mut stage().press(":l missing.csv<Enter>"), &["Not loaded: no such file", "Move 2"]);
 }
 
 #[test]
@@ -359,7 +380,7 @@ fn the_second_ctrl_c_does_not_ask() {
     assert!(!stage.has_quit());
     assert!(stage.press("<C-c>").has_quit());
     // Wherever one is.
-    for keys in ["<Enter>?", "<Enter>:7,7", "<Enter>!", "<Enter>ny", "<Enter>q"] {
+    for keys in ["<Enter>?", "<Enter>:7,7", "<Enter>!", "<Enter>n", "<Enter>q"] {
         assert!(Stage::game(80, 24, 15).press(keys).press("<C-c><C-c>").has_quit(), "{keys}");
     }
     assert!(Stage::new(80, 24).press("<C-c>").has_quit());
@@ -472,8 +493,10 @@ fn in_a_window_that_is_too_small_only_quitting_and_another_game_are_possible() {
     check(&mut stage, &["Quit and lose 1", "(y/n)"]);
     assert!(stage.press("y").has_quit());
     let mut stage = Stage::game(80, 24, 15).press("<Enter>").resize(24, 11).press("n");
+    check(&mut stage, &["Size [15, 17 or 19]:"]);
+    let mut stage = stage.press("<Down><Enter>");
     check(&mut stage, &["New game and lose 1"]);
-    check(&mut stage.press("y"), &["Size [15, 17 or 19]:"]);
+    check(&mut stage.press("y").resize(80, 24), &["17x17"]);
     assert!(Stage::new(5, 5).press("q").has_quit());
     let stage = Stage::game(80, 24, 15).press("<Enter>").resize(20, 10).press("<C-c>");
     assert!(!stage.has_quit());
@@ -610,7 +633,7 @@ fn an_interrupted_game_goes_on_with_its_players() {
     let asked = stage.asked().last().unwrap();
     assert_eq!((asked.level, asked.stones), (10, 2));
     // The next game is played by the same.
-    check(&mut stage.press("ny"), &["You play O against the computer, level 10"]);
+    check(&mut stage.press("n"), &["You play O against the computer, level 10"]);
 }
 
 #[test]

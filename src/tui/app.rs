@@ -19,11 +19,11 @@ pub use bar::CommandBar;
 pub use cursor::Cursor;
 pub use engine::{EngineState, Purpose, SeatId, SeatOptions, Thinking};
 pub use form::{Field, Form};
-pub use game::{GameScreen, Notice, Overlay, Question, Unsaved};
+pub use game::{GameScreen, NextGame, Notice, Overlay, Question, Unsaved};
 pub use session::{Session, Settings};
 pub use start::{Choice, Entry, StartMenu};
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use ratatui::crossterm::event::KeyEvent;
 use ratatui::layout::Size;
@@ -198,7 +198,7 @@ impl App {
                 Screen::Game(screen) => Some(screen.saved(&path, game, result, &self.session)),
                 Screen::Start(_) => None,
             },
-            Event::Loaded { path, result } => Some(self.loaded(&path, result)),
+            Event::Loaded { path, result } => Some(self.loaded(path, result)),
             Event::Suspended => Some(vec![Effect::Suspend]),
             Event::NoShell => {
                 self.refuse(Refusal::NoShell);
@@ -279,11 +279,11 @@ impl App {
         Some(Vec::new())
     }
 
-    fn loaded(&mut self, path: &Path, result: Result<AnyGame, StoreError>) -> Vec<Effect> {
+    fn loaded(&mut self, path: PathBuf, result: Result<AnyGame, StoreError>) -> Vec<Effect> {
         let loaded = match result {
             Ok(loaded) => loaded,
             Err(why) => {
-                self.refuse(Refusal::NotLoaded(path.to_path_buf(), why.to_string()));
+                self.refuse(Refusal::NotLoaded(path, why.to_string()));
                 return Vec::new();
             }
         };
@@ -292,7 +292,7 @@ impl App {
             Screen::Start(menu) => {
                 self.session.settings.lineup = menu.lineup();
                 let participants = self.session.draw_participants();
-                let game = GameScreen::load(path, loaded, participants, &self.session);
+                let game = GameScreen::load(&path, loaded, participants, &self.session);
                 self.screen = Screen::Game(Box::new(game));
                 Vec::new()
             }

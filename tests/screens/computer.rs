@@ -345,6 +345,22 @@ fn who_is_needed_no_more_leaves() {
 }
 
 #[test]
+fn what_two_computers_play_behind_the_menu_is_asked_for_before_it_is_lost() {
+    for (keys, question) in [
+        ("<Down><Enter>", "Start a new game? 2 stones not saved will be lost. (y/n)"),
+        ("l", "Load game.csv? 2 stones not saved will be lost. (y/n)"),
+    ] {
+        let stage = Stage::watching(80, 24, GOMOKU, [5, 5]).say(said(7, 7)).press("sn");
+        let mut stage = stage.say(said(6, 6)).press(keys);
+        check(&mut stage, &[question]);
+        // What comes while it is asked is counted, too, and nothing is lost by n.
+        let mut stage = stage.say(said(5, 5));
+        check(&mut stage, &[&question.replace("2 stones", "3 stones")]);
+        check(&mut stage.press("n<Esc>"), &["Move 4, not saved"]);
+    }
+}
+
+#[test]
 fn two_computers_play_to_the_end_and_the_score_counts_it() {
     let levels = [Level::new(2).unwrap(), Level::new(6).unwrap()];
     let lineup = Lineup {

@@ -479,12 +479,12 @@ fn a_loaded_game_may_be_the_computers_turn() {
 #[test]
 fn a_game_is_loaded_from_the_menu_as_it_says() {
     let stones = "No;Row;Col;Player\n1;1;1;0\n";
-    // The players that it names, the game that is selected, and no second question.
+    // The players that it names, and the game that is selected.
     let mut stage = Stage::new(80, 24).file("game.csv", stones).press("ol");
     check(&mut stage, &["Game loaded. 1 stone", "Computer, green", "Move 3"]);
-    let mut stage = stage.press("nyoooo<Down><Down><Down><Down>");
+    let mut stage = stage.press("noooo<Down><Down><Down><Down>");
     check(&mut stage, &["Two persons play", ">  Tic-tac-toe"]);
-    let mut stage = stage.press("l");
+    let mut stage = stage.press("ly");
     check(&mut stage, &["TIC-TAC-TOE", "Game loaded. 1 stone", "Player 2, green"]);
     // A file that cannot be loaded changes nobody's place.
     let mut stage = Stage::against_computer(80, 24, Variant::TIC_TAC_TOE).press("nol");

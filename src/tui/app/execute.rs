@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::bar::CommandBar;
 use super::engine::{EngineState, Purpose, Thinking};
-use super::game::{GameScreen, Overlay, Question};
+use super::game::{GameScreen, NextGame, Overlay, Question};
 use super::session::Session;
 use super::start::{Choice, StartMenu};
 use crate::game::{AnyGame, ComputerSides, GameKind, IllegalMove, Lineup, TakenBack, Target};
@@ -130,7 +130,10 @@ impl GameScreen {
                 _ => {
                     let choice = menu.execute(command);
                     let lineup = menu.lineup();
-                    choice.map_or_else(Vec::new, |choice| self.open(choice, lineup, session))
+                    choice.map_or_else(Vec::new, |choice| {
+                        let next = NextGame::Chosen(choice, lineup);
+                        self.ask_or_confirm(Question::Open(next), session)
+                    })
                 }
             },
             Overlay::Computer(lineup) => {
@@ -208,16 +211,18 @@ impl GameScreen {
                 let loser = self.participants().person().or(self.game.state().mover());
                 self.question = loser.map(Question::Resign);
             }
-            Command::NewGame(kind) => {
-                return Ok(self.ask_or_confirm(Question::NewGame(*kind), session));
+            Command::NewGame(None) => {
+                let menu = StartMenu::after(self.kind(), session.settings.lineup);
+                self.overlay = Overlay::Menu(menu);
+            }
+            Command::NewGame(Some(kind)) => {
+                let next = NextGame::Chosen(Choice::New(*kind), session.settings.lineup);
+                return Ok(self.ask_or_confirm(Question::Open(next), session));
             }
             Command::Load(name) => {
-                let path = session.file(name.clone(), self.shown_kind());
-                if let Overlay::Menu(_) = self.overlay {
-                    // Whoever came here was asked whether the game may be lost.
-                    return Ok(self.confirm(Question::Load(path), session));
-                }
-                return Ok(self.ask_or_confirm(Question::Load(path), session));
+                let kind = self.shown_kind();
+                let path = session.file(name.clone(), kind);
+                return Ok(vec![Effect::Load { path, current: kind.variant() }]);
             }
             Command::Save(name) => {
                 let path = session.file(name.clone(), self.kind());
@@ -377,17 +382,7 @@ impl GameScreen {
                 }
                 Vec::new()
             }
-            Question::Load(path) => {
-                vec![Effect::Load { path, current: self.shown_kind().variant() }]
-            }
-            Question::NewGame(Some(kind)) => {
-                self.open(Choice::New(kind), session.settings.lineup, session)
-            }
-            Question::NewGame(None) => {
-                let menu = StartMenu::after(self.kind(), session.settings.lineup);
-                self.overlay = Overlay::Menu(menu);
-                Vec::new()
-            }
+            Question::Open(next) => self.open(next, session),
             Question::Quit => self.quit(),
         }
     }
@@ -396,10 +391,24 @@ impl GameScreen {
         self.forget_kept(None).into_iter().chain([Effect::Quit]).collect()
     }
 
-    /// Puts the game that was chosen in the place of this one.
-    fn open(&mut self, choice: Choice, lineup: Lineup, session: &mut Session) -> Vec<Effect> {
-        let effect = self.forget_kept(None);
-        let next = Self::open_first(choice, lineup, session);
+    /// Puts another game in the place of this one.
+    fn open(&mut self, next: NextGame, session: &mut Session) -> Vec<Effect> {
+        let (effect, next) = match next {
+            NextGame::Chosen(choice, lineup) => {
+                (self.forget_kept(None), Self::open_first(choice, lineup, session))
+            }
+            NextGame::Loaded(path, game) => {
+                let participants = match &self.overlay {
+                    Overlay::Menu(menu) => {
+                        session.settings.lineup = menu.lineup();
+                        session.draw_participants()
+                    }
+                    _ => self.participants,
+                };
+                let next = Self::load(&path, game, participants, session);
+                (self.forget_kept(Some(&path)), next)
+            }
+        };
         self.replace(next, session);
         effect.into_iter().collect()
     }
@@ -435,24 +444,14 @@ impl GameScreen {
         }
     }
 
-    /// Puts a game from a file in the place of this one.
+    /// Hears that a game was loaded, which comes in the place of this one.
     pub(super) fn loaded(
         &mut self,
-        path: &Path,
-        loaded: AnyGame,
+        path: PathBuf,
+        game: AnyGame,
         session: &mut Session,
     ) -> Vec<Effect> {
-        let effect = self.forget_kept(Some(path));
-        let participants = match &self.overlay {
-            Overlay::Menu(menu) => {
-                session.settings.lineup = menu.lineup();
-                session.draw_participants()
-            }
-            _ => self.participants,
-        };
-        let next = Self::load(path, loaded, participants, session);
-        self.replace(next, session);
-        effect.into_iter().collect()
+        self.ask_or_confirm(Question::Open(NextGame::Loaded(path, game)), session)
     }
 
     /// The stones of the game on the board are given up, or a file holds what goes on: the game need

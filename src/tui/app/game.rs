@@ -6,7 +6,7 @@ use super::bar::CommandBar;
 use super::cursor::Cursor;
 use super::engine::EngineState;
 use super::session::Session;
-use super::start::StartMenu;
+use super::start::{Choice, StartMenu};
 use crate::game::{AnyGame, GameKind, Lineup, Match, Participants, Score, State};
 use crate::rules::Stone;
 use crate::store::Kept;
@@ -71,12 +71,19 @@ pub enum Overlay {
 pub enum Question {
     /// This side gives the game up.
     Resign(Stone),
-    /// Load this file over unsaved stones.
-    Load(PathBuf),
-    /// Begin another game over unsaved stones, this one if it was named.
-    NewGame(Option<GameKind>),
+    /// Another game comes in the place of unsaved stones.
+    Open(NextGame),
     /// Leave unsaved stones.
     Quit,
+}
+
+/// A game that is about to come to the screen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NextGame {
+    /// What was chosen, with this lineup.
+    Chosen(Choice, Lineup),
+    /// What this file holds.
+    Loaded(PathBuf, AnyGame),
 }
 
 /// A game that no file holds.
@@ -276,8 +283,12 @@ impl GameScreen {
                 let loser = self.naming(session).player(*loser);
                 return [format!("Resign as {loser}? (y/n)"), "Resign? (y/n)".to_owned()];
             }
-            Question::Load(path) => [format!("Load {}?", path.display()), "Load".to_owned()],
-            Question::NewGame(_) => ["Start a new game?".to_owned(), "New game".to_owned()],
+            Question::Open(NextGame::Loaded(path, _)) => {
+                [format!("Load {}?", path.display()), "Load".to_owned()]
+            }
+            Question::Open(NextGame::Chosen(..)) => {
+                ["Start a new game?".to_owned(), "New game".to_owned()]
+            }
             Question::Quit => ["Quit?".to_owned(), "Quit".to_owned()],
         };
         messages::lose_stones(forms, self.kind(), self.game.game().stones())
