@@ -361,6 +361,25 @@ fn what_two_computers_play_behind_the_menu_is_asked_for_before_it_is_lost() {
 }
 
 #[test]
+fn a_refusal_goes_with_the_position_that_it_was_about() {
+    for (keys, refusal) in [
+        ("h", "There is no hint: it is not your turn."),
+        ("3,3<Enter>", "It is the turn of Computer (O)"),
+    ] {
+        // The message list of the panel keeps it; the row below the board does not.
+        let shown = |stage: &mut Stage| stage.text().matches(refusal).count();
+        let mut stage = thinking_at(60, 24).press(keys);
+        assert_eq!(shown(&mut stage), 1);
+        assert_eq!(shown(&mut stage.say(said(6, 6))), 0, "{keys}");
+    }
+    // What was said of a file stays true.
+    let mut stage = thinking_at(60, 24).press("s").say(said(6, 6));
+    check(&mut stage, &["Game saved. 1 stone"]);
+    let mut stage = thinking_at(60, 24).press(":s no/where<Enter>").say(said(6, 6));
+    check(&mut stage, &["Not saved: no such file"]);
+}
+
+#[test]
 fn two_computers_play_to_the_end_and_the_score_counts_it() {
     let levels = [Level::new(2).unwrap(), Level::new(6).unwrap()];
     let lineup = Lineup {

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::bar::CommandBar;
 use super::engine::{EngineState, Purpose, Thinking};
-use super::game::{GameScreen, NextGame, Overlay, Question};
+use super::game::{GameScreen, NextGame, Notice, Overlay, Question};
 use super::session::Session;
 use super::start::{Choice, StartMenu};
 use crate::game::{AnyGame, ComputerSides, GameKind, IllegalMove, Lineup, TakenBack, Target};
@@ -299,6 +299,9 @@ impl GameScreen {
         };
         self.cursor.point_to(target, &self.game);
         self.engine = EngineState::Idle;
+        // What was refused in the position before may be right now.
+        self.notice
+            .take_if(|notice| matches!(notice, Notice::Refused { is_about_position: true, .. }));
         self.remember_end(session);
         Ok(())
     }

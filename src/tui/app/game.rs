@@ -49,8 +49,13 @@ pub struct GameScreen {
 pub enum Notice {
     /// Something was done.
     Done(String),
-    /// Something was refused.
-    Refused(Vec<String>),
+    /// Something was refused, perhaps only in this position.
+    Refused {
+        /// The words.
+        forms: Vec<String>,
+        /// Whether it holds no longer in another position.
+        is_about_position: bool,
+    },
 }
 
 /// What takes the keys instead of the board.
@@ -311,7 +316,8 @@ impl GameScreen {
             Overlay::None | Overlay::Computer(_) => {
                 let forms = refusal.forms(&naming);
                 self.remember(forms.first().cloned().unwrap_or_default());
-                self.notice = Some(Notice::Refused(forms));
+                let is_about_position = refusal.is_about_position();
+                self.notice = Some(Notice::Refused { forms, is_about_position });
             }
         }
     }

@@ -99,6 +99,11 @@ impl Refusal {
         }
     }
 
+    /// Whether it is about the position on the board, and holds no longer when that changes.
+    pub const fn is_about_position(&self) -> bool {
+        !matches!(self, Self::NotSaved(..) | Self::NotLoaded(..) | Self::NoShell)
+    }
+
     /// The words, in a long and a short form.
     pub fn forms(&self, naming: &Naming) -> Vec<String> {
         let illegal =

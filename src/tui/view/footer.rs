@@ -60,7 +60,7 @@ fn said(
             let is_narrow = full.len() > usize::from(area.width);
             (vec![if is_narrow { short } else { full }], Role::Status)
         }
-        (_, Some(Notice::Refused(forms))) => (forms.clone(), Role::Error),
+        (_, Some(Notice::Refused { forms, .. })) => (forms.clone(), Role::Error),
         (_, Some(Notice::Done(text))) => (vec![text.clone()], Role::Notice),
         (_, None) if screen.engine().is_thinking_for(Purpose::Hint) => {
             let info = screen.engine().thinking().and_then(|thinking| thinking.info.as_ref());
