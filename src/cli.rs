@@ -285,7 +285,11 @@ fn play(arguments: ScreenArguments, wanted: Wanted, lineup: Lineup) -> anyhow::R
                 .with_context(|| format!("cannot load {}", path.display()))?;
             fits(&loaded, wanted, lineup.computer)
                 .with_context(|| format!("cannot load {}", path.display()))?;
-            Opening::Load(path.clone(), loaded)
+            let named = match wanted {
+                Wanted::Kind(kind) => Some(kind),
+                Wanted::Open | Wanted::Gomoku(_) | Wanted::Custom => None,
+            };
+            Opening::Load(path.clone(), loaded, named)
         }
         (None, Wanted::Kind(kind)) => Opening::New(kind),
         (None, Wanted::Custom) => Opening::Form,

@@ -343,6 +343,24 @@ fn stones_are_asked_for_at_the_moment_when_they_would_be_lost() {
 }
 
 #[test]
+fn which_board_a_file_is_taken_for_is_said_unless_it_is_the_one_in_use() {
+    let file = |row: u8| format!("No;Row;Col;Player\n1;{row};0;0\n");
+    let in_use = |row| Stage::game(120, 30, 17).file("game.csv", &file(row)).press("l");
+    let mut fits = in_use(16);
+    check(&mut fits, &["17x17", "Game loaded. 1 stone from game.csv\n"]);
+    let mut larger = in_use(18);
+    let taken = "Game loaded. 1 stone from game.csv, taken for 19x19: the file names no board";
+    check(&mut larger, &["19x19", taken]);
+    // At the start no board is in use, unless one was named.
+    let game = AnyGame::Rows(Game::from_moves(Variant::GOMOKU_15, [Point::new(3, 3)]).unwrap());
+    for (named, is_said) in [(None, true), (Some(game.kind()), false)] {
+        let opening = Opening::Load("game.csv".into(), game.clone(), named);
+        let text = Stage::with(120, 30, opening, Glyphs::UNICODE, true).text();
+        assert_eq!(text.contains("taken for 15x15: the file names no board"), is_said, "{text}");
+    }
+}
+
+#[test]
 fn a_failed_save_says_why_and_the_stones_stay_unsaved() {
     let mut stage =
         Stage::game(100, 30, 15).file("notes", "dear diary").press("<Enter>:s notes<Enter>");

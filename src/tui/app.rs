@@ -64,8 +64,8 @@ pub enum Opening {
     New(GameKind),
     /// The form for a game of one's own.
     Form,
-    /// A game that was loaded from this file.
-    Load(PathBuf, AnyGame),
+    /// A game that was loaded from this file, for this one if one was named.
+    Load(PathBuf, AnyGame, Option<GameKind>),
 }
 
 /// Who plays, and what the computer is busy with.
@@ -84,9 +84,9 @@ impl App {
             Opening::Start(kept, rule) => Screen::Start(StartMenu::new(kept, lineup, rule)),
             Opening::Form => Screen::Start(StartMenu::with_form(lineup)),
             Opening::New(kind) => Screen::Game(Box::new(GameScreen::begin(kind, &mut session))),
-            Opening::Load(path, loaded) => {
+            Opening::Load(path, loaded, named) => {
                 let participants = session.draw_participants();
-                let game = GameScreen::load(&path, loaded, participants, &session);
+                let game = GameScreen::load(&path, loaded, named, participants, &session);
                 Screen::Game(Box::new(game))
             }
         };
@@ -292,7 +292,8 @@ impl App {
             Screen::Start(menu) => {
                 self.session.settings.lineup = menu.lineup();
                 let participants = self.session.draw_participants();
-                let game = GameScreen::load(&path, loaded, participants, &self.session);
+                let in_use = Some(menu.kind());
+                let game = GameScreen::load(&path, loaded, in_use, participants, &self.session);
                 self.screen = Screen::Game(Box::new(game));
                 Vec::new()
             }

@@ -408,7 +408,8 @@ impl GameScreen {
                     }
                     _ => self.participants,
                 };
-                let next = Self::load(&path, game, participants, session);
+                let in_use = Some(self.shown_kind());
+                let next = Self::load(&path, game, in_use, participants, session);
                 (self.forget_kept(Some(&path)), next)
             }
         };

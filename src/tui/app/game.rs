@@ -140,18 +140,24 @@ impl GameScreen {
         screen
     }
 
-    /// A game from a file.
+    /// A game from a file; this one was in use.
     pub(super) fn load(
         path: &Path,
         game: AnyGame,
+        in_use: Option<GameKind>,
         participants: Participants,
         session: &Session,
     ) -> Self {
+        let taken_for = match game.kind() {
+            GameKind::Rows(board) if in_use != Some(game.kind()) => Some(board),
+            _ => None,
+        };
         let report = Report::Loaded {
             path: path.to_path_buf(),
             kind: game.kind(),
             stones: game.stones(),
             has_order: game.has_order(),
+            taken_for,
         };
         let saved = Some(game.clone());
         let mut screen = Self { saved, ..Self::new(Match::from(game), participants) };

@@ -3,10 +3,11 @@
 use std::path::PathBuf;
 
 use super::{Naming, piece, stones};
+use crate::formats::csv;
 use crate::game::GameKind;
 use crate::player::Reason;
 use crate::quarto::Piece;
-use crate::rules::Point;
+use crate::rules::{Point, Variant};
 
 /// What was done, or happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,6 +24,8 @@ pub enum Report {
         stones: usize,
         /// Whether the file gives the order of play.
         has_order: bool,
+        /// The board that was found for the stones, if none was in use that they fit on.
+        taken_for: Option<Variant>,
     },
     /// An interrupted game of so many stones goes on.
     Continued(GameKind, usize),
@@ -53,10 +56,13 @@ impl Report {
             Self::Saved(path, kind, number) => {
                 format!("Game saved. {} in {}", stones(*kind, *number), path.display())
             }
-            Self::Loaded { path, kind, stones: number, has_order } => {
+            Self::Loaded { path, kind, stones: number, has_order, taken_for } => {
                 let order =
                     if *has_order { "" } else { " (the file does not give the order of play)" };
-                format!("Game loaded. {} from {}{order}", stones(*kind, *number), path.display())
+                let board = taken_for
+                    .map_or_else(String::new, |board| format!(", {}", csv::taken_for(board)));
+                let stones = stones(*kind, *number);
+                format!("Game loaded. {stones} from {}{order}{board}", path.display())
             }
             Self::Continued(kind, number) => {
                 let [who, _] = naming.participants_forms();
