@@ -3,7 +3,7 @@
 use super::{Naming, attributes, mark, piece};
 use crate::game::{AnyGame, GameKind, Match, Outcome, State, Win};
 use crate::quarto::{self, Attribute, Four};
-use crate::rules::{Coordinates, Game, Row, Stone, in_words};
+use crate::rules::{Game, Row, Stone, in_words};
 
 /// Whose turn it is, or who won and how.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,13 +68,13 @@ fn won_by_rows(game: &Game, winner: Stone, naming: &Naming) -> StateText {
     if variant.is_offered() {
         return Vec::from(wins).into();
     }
-    let named = |row: Row| match naming.coordinates {
-        Coordinates::Numbers => row.to_string(),
-        Coordinates::Letters => format!("{} from {}", row.axis(), naming.cell(row.start())),
+    let named = |row: Row| {
+        let end = row.points().last().unwrap_or(row.start());
+        format!("from {} to {}", naming.cell(row.start()), naming.cell(end))
     };
     let rows: Vec<String> = game.winning_rows().map(named).collect();
     let [full, short] = wins;
-    StateText { forms: vec![format!("{full}, {}", rows.join("; ")), full, short], complete: 1 }
+    StateText { forms: vec![format!("{full} {}", rows.join(" and ")), full, short], complete: 1 }
 }
 
 fn won_by_fours(game: &quarto::Game, winner: &str, naming: &Naming) -> StateText {
