@@ -14,7 +14,7 @@ use crate::rules::{Point, Shape};
 pub const LABEL: u16 = 2;
 /// Columns between board and panel.
 const GAP: u16 = 3;
-const PANEL_MIN: u16 = 28;
+const PANEL_MIN: u16 = 29;
 const PANEL_MAX: u16 = 38;
 /// Rows of the panel that says who plays, with which score.
 const PANEL_HEAD: u16 = 10;
@@ -22,6 +22,10 @@ const PANEL_HEAD: u16 = 10;
 const PANEL_ROWS: u16 = 16;
 /// Enough for `X wins: five in a row`.
 const TEXT_MIN: u16 = 24;
+/// A row between what stands below one another.
+const AIR: u16 = 1;
+/// Rows for the names below the board, the third row at the foot and the air above the status.
+const ALL_SPARE: u16 = 3;
 /// Rows below the board: the status, then the command bar and the keys.
 const STATUS: u16 = 1;
 const FOOT_MIN: u16 = 2;
@@ -131,7 +135,7 @@ pub struct GameLayout {
     pub cell: CellSize,
     /// Whether there is room for the columns' names below the board too.
     pub bottom_labels: bool,
-    /// The side panel.
+    /// The panel, beside the board or below it.
     pub panel: Option<Rect>,
     /// The bag of Quarto, in the panel or below the board.
     pub bag: Option<Rect>,
@@ -221,49 +225,83 @@ pub fn game(window: Rect, kind: GameKind) -> Result<GameLayout, Size> {
     sizes.find_map(|&cell| with_cells(window, kind, cell)).ok_or(needed)
 }
 
+/// Where the panel stands.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum PanelPlace {
+    Beside,
+    Below,
+    Nowhere,
+}
+
 /// The layout with cells of this size, if they fit.
 fn with_cells(window: Rect, kind: GameKind, cell: CellSize) -> Option<GameLayout> {
     let shape = kind.shape();
     let Size { width: board_width, height: bare_height } = cell.board(shape);
     let foot = foot(window.as_size());
-    let panel_width = window.width.checked_sub(board_width)?.saturating_sub(GAP).min(PANEL_MAX);
+    let beside_width = window.width.checked_sub(board_width)?.saturating_sub(GAP).min(PANEL_MAX);
     // The panel reaches down to the status, if the board is low.
-    let panel_room = window.height.checked_sub(STATUS + foot)?;
+    let room = window.height.checked_sub(STATUS + foot)?;
     let bag_rows = bag_rows(kind);
     let panel_needs = if bag_rows > 0 { BAG_TOP + bag_rows } else { PANEL_HEAD };
-    let has_panel = panel_width >= PANEL_MIN && panel_room >= panel_needs;
-    let bag_below = if has_panel { 0 } else { bag_rows };
-    let needed = bare_height.max(if has_panel { panel_needs } else { 0 }) + bag_below;
+    let below_needs = bare_height + AIR + panel_needs;
+    let place = if beside_width >= PANEL_MIN && room >= panel_needs {
+        PanelPlace::Beside
+    } else if window.width >= PANEL_MIN && room >= below_needs + ALL_SPARE {
+        PanelPlace::Below
+    } else {
+        PanelPlace::Nowhere
+    };
+    let needed = match place {
+        PanelPlace::Beside => bare_height.max(panel_needs),
+        PanelPlace::Below => below_needs,
+        PanelPlace::Nowhere => bare_height + bag_rows,
+    };
     // What there is room for, in the order of use: names below the board, a third row at the
     // foot, a row of air above the status, and then air all round.
-    let spare = panel_room.checked_sub(needed)?;
-    let bottom_labels = spare >= 1 || (has_panel && panel_needs > bare_height);
+    let spare = room.checked_sub(needed)?;
+    let bottom_labels = spare >= 1 || (place == PanelPlace::Beside && panel_needs > bare_height);
     let foot_height = if spare >= 2 { FOOT_MAX } else { foot };
-    let air = u16::from(spare >= 3);
+    let air = if spare >= ALL_SPARE { AIR } else { 0 };
 
     let board_height = bare_height + u16::from(bottom_labels);
     let room = window.height - STATUS - foot_height - air;
-    let panel_height = board_height.max(PANEL_ROWS.min(room));
-    let (upper_width, text_width, upper_height) = if has_panel {
-        (board_width + GAP + panel_width, TEXT_WIDE, panel_height)
-    } else {
-        (board_width, TEXT_MAX, board_height + bag_below)
+    let (panel_width, panel_height) = match place {
+        PanelPlace::Beside => (beside_width, board_height.max(PANEL_ROWS.min(room))),
+        PanelPlace::Below => (
+            window.width.min(board_width.max(PANEL_MAX)),
+            PANEL_ROWS.min(room - board_height - AIR),
+        ),
+        PanelPlace::Nowhere => (0, 0),
+    };
+    let (upper_width, text_width, upper_height) = match place {
+        PanelPlace::Beside => (board_width + GAP + panel_width, TEXT_WIDE, panel_height),
+        PanelPlace::Below => {
+            (board_width.max(panel_width), TEXT_MAX, board_height + AIR + panel_height)
+        }
+        PanelPlace::Nowhere => (board_width, TEXT_MAX, board_height + bag_rows),
     };
     let block_width = window.width.min(upper_width.max(text_width));
     let block_height = upper_height + air + STATUS + foot_height;
 
     let left = window.x + (window.width - block_width) / 2;
     let top = window.y + (window.height - block_height) / 2;
-    let board_left = left + (block_width - upper_width) / 2;
-    let board_top = if has_panel { top + (upper_height - board_height) / 2 } else { top };
-    let below = top + upper_height + air;
-    let panel = has_panel
-        .then(|| Rect::new(board_left + board_width + GAP, top, panel_width, panel_height));
+    let upper_left = left + (block_width - upper_width) / 2;
+    let (board_left, board_top) = match place {
+        PanelPlace::Beside => (upper_left, top + (upper_height - board_height) / 2),
+        PanelPlace::Below => (upper_left + (upper_width - board_width) / 2, top),
+        PanelPlace::Nowhere => (upper_left, top),
+    };
+    let panel = match place {
+        PanelPlace::Beside => Some((board_left + board_width + GAP, top)),
+        PanelPlace::Below => Some((upper_left, top + board_height + AIR)),
+        PanelPlace::Nowhere => None,
+    };
+    let panel = panel.map(|(x, y)| Rect::new(x, y, panel_width, panel_height));
     let bag_width = BAG_PIECE * u16::from(BAG_COLUMNS);
-    let in_panel = |panel: Rect| (panel.x, panel.y + BAG_TOP);
     let below_board = (left + block_width.saturating_sub(bag_width) / 2, top + board_height);
-    let (bag_x, bag_y) = panel.map_or(below_board, in_panel);
+    let (bag_x, bag_y) = panel.map_or(below_board, |panel| (panel.x, panel.y + BAG_TOP));
     let bag = (bag_rows > 0).then(|| Rect::new(bag_x, bag_y, bag_width, BAG_ROWS));
+    let below = top + upper_height + air;
     Some(GameLayout {
         shape,
         board: Rect::new(board_left, board_top, board_width, board_height),
@@ -301,6 +339,20 @@ mod tests {
         assert!(found.bottom_labels);
         assert!(found.panel.is_some());
         assert_eq!(found.board.height + found.status.height + found.foot.height, 24);
+    }
+
+    #[test]
+    fn in_a_high_window_the_panel_stands_below_the_board() {
+        let found = |width, height| {
+            let window = Rect::new(0, 0, width, height);
+            game(window, GameKind::Rows(Variant::GOMOKU_15)).unwrap()
+        };
+        let below = found(60, 45);
+        let panel = below.panel.unwrap();
+        assert!(panel.y > below.board.bottom() && panel.bottom() < below.status.y);
+        assert_eq!(found(60, 30).panel, None);
+        let beside = found(80, 45);
+        assert!(beside.panel.unwrap().x > beside.board.right());
     }
 
     #[test]

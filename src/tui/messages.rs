@@ -143,11 +143,15 @@ pub fn attributes(piece: Piece) -> String {
     piece.attributes().map(Attribute::word).join(", ")
 }
 
-/// `2 won, 1 lost, 0 drawn`, after the level of the computer: the longest form first.
+/// `2 won, 1 lost, 0 drawn`, after the level of the computer; in a narrow panel `+2 -1 =0`, as a
+/// tournament's table has it.
 pub fn score(score: Score, side: Stone, level: Option<Level>) -> [String; 2] {
     let level = level.map_or_else(String::new, |level| format!("level {level}: "));
-    let short = format!("{level}{} won, {} lost", score.won(side), score.lost(side));
-    [format!("{short}, {} drawn", score.drawn()), short]
+    let (won, lost, drawn) = (score.won(side), score.lost(side), score.drawn());
+    [
+        format!("{level}{won} won, {lost} lost, {drawn} drawn"),
+        format!("{level}+{won} -{lost} ={drawn}"),
+    ]
 }
 
 /// `2:1, 0 drawn`, and shorter; nothing before the first game has ended.

@@ -556,7 +556,16 @@ fn pondering_at(level: u8, variant: Variant) -> Stage {
 }
 
 #[test]
-fn the_score_of_a_narrow_panel_names_the_level() {
-    let mut stage = Stage::against_computer(66, 24, GOMOKU).press(&typed(&["level 10"]));
-    check(&mut stage, &["level 10: 0 won, 0 lost"]);
+fn the_score_of_a_narrow_panel_is_whole() {
+    for (width, variant) in [(67, GOMOKU), (80, Variant::GOMOKU_20)] {
+        let mut stage = Stage::against_computer(width, 24, variant).press(&typed(&["level 10"]));
+        check(&mut stage, &["level 10: +0 -0 =0", "X  Player 1, red    to move"]);
+    }
+}
+
+#[test]
+fn in_a_high_narrow_window_the_panel_stands_below_the_board() {
+    let mut stage = Stage::against_computer(60, 45, GOMOKU).slow().press("<Enter>");
+    check(&mut stage, &["level 5: 0 won, 0 lost, 0 drawn", "Move 2, not saved"]);
+    assert_snapshot!(stage.picture());
 }
