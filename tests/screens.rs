@@ -531,6 +531,41 @@ fn the_help_stops_at_its_end() {
     assert_ne!(stage.text(), last);
     let mut stage = stage.press(&"<PgUp>".repeat(20));
     assert_eq!(stage.text(), top);
+    let mut stage = stage.press("<End>");
+    assert_eq!(stage.text(), last);
+    assert_eq!(stage.press("<Home>").text(), top);
+}
+
+#[test]
+fn a_colon_after_a_refusal_begins_a_new_line() {
+    let mut stage = Stage::game(80, 24, 15).press(":hello<Enter>:");
+    assert!(!stage.text().contains("hello") && !stage.text().contains("unknown command"));
+    check(&mut stage.press("3,3<Enter>"), &["1  3,3"]);
+    // What is not refused keeps it.
+    check(&mut Stage::game(80, 24, 15).press(":s a:b"), &[":s a:b"]);
+}
+
+#[test]
+fn the_footer_names_the_keys_that_would_be_obeyed() {
+    #[track_caller]
+    fn check_footer(mut stage: Stage, named: &[&str], others: &[&str]) {
+        let text = stage.text();
+        let footer = text.lines().rfind(|line| line.contains("q quit")).unwrap();
+        for label in named {
+            assert!(footer.contains(label), "{label:?} is not in {footer:?}");
+        }
+        for label in others {
+            assert!(!footer.contains(label), "{label:?} is in {footer:?}");
+        }
+    }
+    let game = || Stage::game(120, 30, 15);
+    check_footer(game(), &["Enter place", "! resign"], &["u undo", "m move", "p pause"]);
+    check_footer(game().press("<Enter>"), &["u undo"], &["m move"]);
+    check_footer(game().press("<Enter>!y"), &["n new", "u undo"], &["! resign", "Enter place"]);
+    let thinking = Stage::against_computer(120, 30, Variant::GOMOKU_15).slow().press("<Enter>");
+    check_footer(thinking, &["m move now", "! resign"], &["Enter place", "p pause"]);
+    let watching = Stage::watching(120, 30, Variant::GOMOKU_15, [5, 5]);
+    check_footer(watching, &["p pause", "m move now"], &["Enter place", "! resign", "u undo"]);
 }
 
 #[test]

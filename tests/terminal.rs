@@ -567,6 +567,20 @@ fn an_interrupted_game_goes_on_against_the_same_computer() {
     assert_eq!(kept(home.path()), ["interrupted-15-o3-1.csv"]);
 }
 
+#[test]
+fn ctrl_l_draws_everything_anew() {
+    let home = home();
+    let mut pty = Pty::gomoku(&["--size", "15"], home.path());
+    pty.wait_for("q quit");
+    let before = pty.bytes();
+    // A frame in which nothing has changed would be no bytes at all.
+    pty.press("\u{c}");
+    wait_until("the board is drawn again", || pty.bytes() > before + 15 * 15);
+    pty.wait_for("q quit");
+    pty.press("q");
+    pty.wait_for_end();
+}
+
 /// Run in a pseudo-terminal by the tests below: takes the terminal over and panics.
 #[test]
 #[ignore = "a part of other tests, which run it in a terminal"]

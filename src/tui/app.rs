@@ -227,6 +227,7 @@ impl App {
         let Self { session, screen } = self;
         match (command, &mut session.help) {
             (Command::Suspend, _) => return vec![Effect::Suspend],
+            (Command::Redraw, _) => return vec![Effect::Redraw],
             (Command::Interrupt, _) => session.help = None,
             (Command::Help, help) => {
                 *help = if help.is_some() { None } else { Some(Help::default()) };

@@ -73,6 +73,8 @@ pub enum Command {
     No,
     /// Show the help, or close it.
     Help,
+    /// Draw everything anew.
+    Redraw,
     /// Leave the program.
     Quit,
     /// Leave the program, without a question the second time.

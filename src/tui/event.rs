@@ -114,6 +114,8 @@ pub enum Effect {
     Stop,
     /// Nobody is to sit there any more, nor to remember anything.
     Leave(SeatId),
+    /// Draw everything anew: another program may have written to the terminal.
+    Redraw,
     /// Give the terminal back to the shell for a while.
     Suspend,
     /// End the program.
@@ -135,8 +137,11 @@ pub fn perform(store: &Store, effect: Effect) -> Option<Event> {
             store.forget(&path, holds.as_deref().map(typed_path).as_deref());
             None
         }
-        Effect::Ask { .. } | Effect::Stop | Effect::Leave(_) | Effect::Suspend | Effect::Quit => {
-            None
-        }
+        Effect::Ask { .. }
+        | Effect::Stop
+        | Effect::Leave(_)
+        | Effect::Redraw
+        | Effect::Suspend
+        | Effect::Quit => None,
     }
 }

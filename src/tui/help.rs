@@ -24,6 +24,8 @@ impl Help {
             Command::Move(Direction::Down) => top.saturating_add(1).min(last),
             Command::MoveToEdge(Direction::Up) => top.saturating_sub(page),
             Command::MoveToEdge(Direction::Down) => top.saturating_add(page).min(last),
+            Command::MoveToEdge(Direction::Left) => 0,
+            Command::MoveToEdge(Direction::Right) => last,
             Command::Cancel => return false,
             _ => top,
         };

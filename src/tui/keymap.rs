@@ -112,8 +112,14 @@ pub const TABLE: &[Binding] = &[
     line(Board, "o", OPPONENT, "against the computer, or without it", None),
     line(Board, "+ -", LEVEL, "the computer's level", None),
     line(Board, "] [", OTHER_LEVEL, "the level of X, if the computer plays both", None),
-    line(Board, "m", &[(Char('m'), C::MoveNow)], "the computer moves now", None),
-    line(Board, "p", &[(Char('p'), C::Pause)], "pause, if the computer plays both", None),
+    line(Board, "m", &[(Char('m'), C::MoveNow)], "the computer moves now", Some(("m", "move now"))),
+    line(
+        Board,
+        "p",
+        &[(Char('p'), C::Pause)],
+        "pause, if the computer plays both",
+        Some(("p", "pause")),
+    ),
     line(Board, "g", &[(Char('g'), C::ToggleExpected)], "show what the computer thinks of", None),
     line(Board, "r", &[(Char('r'), C::ResetScore)], "set the score to nothing", None),
     line(
@@ -269,6 +275,7 @@ pub const TABLE: &[Binding] = &[
     ),
     line(Help, "arrows", ARROWS, "scroll", Some(("arrows", "scroll"))),
     line(Help, "PgUp, PgDn", ENDS, "scroll by a page", None),
+    line(Help, "Home, End", SIDES, "to the beginning, the end", None),
     line(
         Help,
         "Esc, q, ?, Enter",
@@ -292,6 +299,7 @@ pub const TABLE: &[Binding] = &[
         "quit; the second time without a question",
         None,
     ),
+    line(Everywhere, "Ctrl-L", &[(Ctrl('l'), C::Redraw)], "draw the screen anew", None),
     line(Everywhere, "Ctrl-Z", &[(Ctrl('z'), C::Suspend)], "back to the shell until fg", None),
 ];
 

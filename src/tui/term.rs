@@ -98,6 +98,7 @@ impl Host for Terminal {
                     Event::Answered(Answer { ticket, said })
                 }));
             }
+            Effect::Redraw => self.screen.clear()?,
             Effect::Stop => self.seats.stop(),
             Effect::Leave(seat) => self.seats.leave(seat),
             effect => return Ok(perform(&self.store, effect)),

@@ -170,7 +170,7 @@ fn whatever_ends_the_thinking_stops_it() {
         let mut stage = thinking_at(80, 24).press(keys);
         assert_eq!((stage.stops(), stage.asked().len()), (0, 1), "{keys}");
         assert!(stage.is_heard(0, said(6, 6)), "{keys}");
-        check(&mut stage, &["X"]);
+        check(&mut stage, &["Player 1 (X) to move", "Move 3"]);
     }
     let stage = thinking_at(80, 24).file("game.csv", "No;Row;Col;Player\n1;0;0;0\n2;1;1;1\n");
     let mut stage = stage.press("ly");

@@ -42,6 +42,8 @@ impl CommandBar {
     /// open.
     pub fn execute(&mut self, command: &Command) -> bool {
         match command {
+            // After a refusal one begins anew, as on the board.
+            Command::Type(':') if !self.refusal.is_empty() => *self = Self::default(),
             Command::Type(char) => self.insert(char.encode_utf8(&mut [0; 4])),
             Command::Erase if self.input.value().is_empty() => return false,
             Command::Erase => self.request(InputRequest::DeletePrevChar),

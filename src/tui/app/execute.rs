@@ -66,7 +66,18 @@ impl GameScreen {
                 None => Err(Refusal::GameOver),
                 Some(_) => Ok(()),
             },
+            Command::TakeBack if !self.game.can_take_back() => Err(Refusal::NothingToTakeBack),
             Command::Computer(_) if !kind.has_computer() => Err(Refusal::NoComputer),
+            // Where the sides are chosen, the levels are those of whoever will play.
+            Command::StepLevel(_) | Command::StepFirstLevel(_)
+                if matches!(self.overlay, Overlay::Computer(_)) =>
+            {
+                if kind.has_levels() {
+                    Ok(())
+                } else {
+                    Err(Refusal::NoLevels)
+                }
+            }
             Command::StepLevel(_) | Command::Level(_, None) => {
                 Refusal::check_level(kind, self.computer_sides())
             }
@@ -77,7 +88,17 @@ impl GameScreen {
         }
     }
 
-    /// Which sides the computer plays, or would play if it had the choice that is open.
+    /// What most players want next, for the footer.
+    pub fn wanted(&self) -> Command {
+        match self.game.state().mover() {
+            None => Command::NewGame(None),
+            Some(_) if self.participants().are_computers() => Command::Pause,
+            Some(_) if self.is_computers_turn() => Command::MoveNow,
+            Some(_) => Command::PlayAtCursor,
+        }
+    }
+
+    /// Which sides the computer plays.
     fn computer_sides(&self) -> ComputerSides {
         self.participants().computer_sides()
     }
@@ -104,6 +125,7 @@ impl GameScreen {
                 _ => Vec::new(),
             };
         }
+        let is_refused = self.check(command).is_err();
         match &mut self.overlay {
             Overlay::None => {
                 // A message stands until the next key or click.
@@ -136,6 +158,7 @@ impl GameScreen {
                     })
                 }
             },
+            Overlay::Computer(_) if is_refused => Vec::new(),
             Overlay::Computer(lineup) => {
                 match command {
                     &Command::StepLevel(step) => *lineup = lineup.step(step),
@@ -205,7 +228,7 @@ impl GameScreen {
             &Command::Move(direction) => self.cursor.step(direction, &self.game),
             &Command::MoveToEdge(direction) => self.cursor.jump(direction, &self.game),
             &Command::PointAt(target) => self.cursor.point_to(target, &self.game),
-            Command::TakeBack => self.take_back(session)?,
+            Command::TakeBack => self.take_back(session),
             Command::Resign => {
                 // A person resigns also while the computer thinks.
                 let loser = self.participants().person().or(self.game.state().mover());
@@ -308,7 +331,7 @@ impl GameScreen {
 
     /// Takes back what happened last; of a person against the computer, back to the person's turn.
     /// Two computers wait after that, or the stone would be back at once.
-    fn take_back(&mut self, session: &Session) -> Result<(), Refusal> {
+    fn take_back(&mut self, session: &Session) {
         if self.participants().are_computers() {
             self.set_paused(true);
         }
@@ -317,13 +340,11 @@ impl GameScreen {
             self.engine = EngineState::Idle;
             match taken {
                 TakenBack::Resignation => {
-                    self.say(&Report::GameGoesOn, session);
-                    return Ok(());
+                    return self.say(&Report::GameGoesOn, session);
                 }
                 TakenBack::Piece(piece) => {
                     self.cursor.point_to(Target::Piece(piece), &self.game);
-                    self.say(&Report::PutBack(piece), session);
-                    return Ok(());
+                    return self.say(&Report::PutBack(piece), session);
                 }
                 TakenBack::Stone(point) => {
                     self.cursor.point_to(Target::Cell(point), &self.game);
@@ -334,11 +355,7 @@ impl GameScreen {
                 break;
             }
         }
-        if points.is_empty() {
-            return Err(Refusal::NothingToTakeBack);
-        }
         self.say(&Report::TakenBack(points), session);
-        Ok(())
     }
 
     /// Lets the computer, which plays both sides, wait or go on.

@@ -115,6 +115,11 @@ pub fn parse(text: &str, asked: TargetKind) -> Result<Option<Command>, CommandEr
 }
 
 fn target(text: &str, asked: TargetKind) -> Result<Target, CommandError> {
+    // A small letter that is no command is a column, too.
+    if let (TargetKind::Column(shape), &[letter @ b'a'..=b'z']) = (asked, text.as_bytes()) {
+        let col = Some(letter - b'a').filter(|&col| col < shape.width());
+        return col.map(Target::Column).ok_or(CommandError::Unknown);
+    }
     let digits = text.strip_prefix('-').unwrap_or(text);
     let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
     let number = || text.parse::<i32>().ok();
@@ -269,6 +274,8 @@ mod tests {
         // A small letter is a command.
         check_asked(column, "C", Ok(Some(Command::Play(Target::Column(2)))));
         check_asked(column, "c", Ok(Some(Command::ToggleCoordinates)));
+        check_asked(column, "d", Ok(Some(Command::Play(Target::Column(3)))));
+        check_asked(column, "x", Err("unknown command"));
         check_asked(column, "H", columns);
         check_asked(column, "5,6", Ok(Some(place(5, 6))));
         check_asked(column, "g1", Ok(Some(place(5, 6))));

@@ -4,7 +4,7 @@ use std::io::{self, BufWriter, Write};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use ratatui::Terminal;
-use ratatui::backend::CrosstermBackend;
+use ratatui::backend::{Backend as _, CrosstermBackend};
 use ratatui::crossterm::cursor::{Hide, Show};
 use ratatui::crossterm::event::{
     DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
@@ -85,6 +85,17 @@ impl Screen {
     /// If the terminal is gone.
     pub fn size(&self) -> io::Result<Size> {
         self.terminal.size()
+    }
+
+    /// Clears the window, so that everything is drawn anew.
+    ///
+    /// # Errors
+    /// If the terminal is gone.
+    pub fn clear(&mut self) -> io::Result<()> {
+        // Not Terminal::clear, which asks the terminal where its cursor is and reads the answer.
+        self.terminal.backend_mut().clear()?;
+        self.terminal = fresh()?;
+        Ok(())
     }
 
     /// Draws what has changed.

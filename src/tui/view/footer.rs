@@ -6,10 +6,9 @@ use ratatui::text::{Line, Span};
 use textwrap::{Options, WordSplitter};
 use unicode_width::UnicodeWidthChar;
 
-use crate::game::State;
 use crate::tui::app::{App, CommandBar, GameScreen, Notice, Overlay, Purpose, Session};
 use crate::tui::command::Command;
-use crate::tui::keymap::{self, Label};
+use crate::tui::keymap::{self, Context, Label};
 use crate::tui::messages;
 use crate::tui::theme::{Role, Theme};
 
@@ -34,9 +33,7 @@ pub fn draw(app: &App, screen: &GameScreen, untold: &[String], area: Rect, frame
     let mut lines: Vec<Line> = texts.map(|text| Line::styled(text, theme.style(role))).collect();
     if lines.len() < rows {
         lines.resize(rows - 1, Line::default());
-        let footer = keymap::footer(app.context());
-        let labels = footer.filter_map(|(command, label)| here(screen, command, label));
-        lines.push(keys(labels, width, theme));
+        lines.push(keys(labels(screen, app.context()), width, theme));
     }
     for (line, row) in lines.iter().zip(below.rows()) {
         frame.render_widget(line, row);
@@ -74,23 +71,17 @@ fn said(
     }
 }
 
-/// What the footer says in the place of a label in this game: nothing if the key would be refused,
-/// and first of all what is wanted now.
-fn here(screen: &GameScreen, command: &Command, label: Label) -> Option<Label> {
-    let (participants, state) = (screen.participants(), screen.game().state());
-    match (command, state) {
-        (Command::PlayAtCursor, State::Over(_)) => Some(("n", "new")),
-        (Command::NewGame(_) | Command::Resign, State::Over(_)) => None,
-        (Command::PlayAtCursor, _) if screen.is_paused() => Some(("p", "go on")),
-        (Command::PlayAtCursor, _) if participants.are_computers() => Some(("p", "pause")),
-        (Command::Resign, _) if participants.are_computers() => None,
-        (Command::PlayAtCursor, _) if screen.is_computers_turn() => Some(("m", "move now")),
-        (Command::PlayAtCursor, _) => {
-            Some((label.0, messages::play_verb(screen.game().target_kind())))
-        }
-        (Command::StepLevel(_), _) if !screen.kind().has_levels() => None,
-        _ => Some(label),
-    }
+/// The keys that would be obeyed, first of all the one that is wanted now.
+fn labels(screen: &GameScreen, context: Context) -> impl Iterator<Item = Label> {
+    let mut obeyed: Vec<(&Command, Label)> =
+        keymap::footer(context).filter(|(command, _)| screen.check(command).is_ok()).collect();
+    let wanted = screen.wanted();
+    obeyed.sort_by_key(|(command, _)| **command != wanted);
+    obeyed.into_iter().map(|(command, (key, word))| match command {
+        Command::PlayAtCursor => (key, messages::play_verb(screen.game().target_kind())),
+        Command::Pause if screen.is_paused() => (key, "go on"),
+        _ => (key, word),
+    })
 }
 
 /// The first of the texts that fits into so many rows, or as much of the last as does.
