@@ -12,7 +12,7 @@ use std::sync::mpsc;
 use std::thread;
 
 use brain::{Brain, PATIENCE, PROGRAM};
-use gomoku::gomocup::message::{self, Placed, Reply, Who};
+use gomoku::gomocup::message::{self, Owner, PlacedStone, Reply};
 use gomoku::rules::{Game, Placement, Point, Rule, Shape, Status, Stone, Topology, Variant};
 
 /// A position of stones as `x,y,who`.
@@ -379,10 +379,12 @@ fn two_brains_play_a_game() {
         let command = match game.moves() {
             [] => message::Command::Begin,
             moves if moves.len() % 7 > 4 => {
-                let mut who = [Who::Own, Who::Opponent];
+                let mut who = [Owner::Own, Owner::Opponent];
                 who.rotate_left(moves.len() % 2);
                 let stones = moves.iter().zip(who.into_iter().cycle());
-                message::Command::Board(stones.map(|(&point, who)| Placed { point, who }).collect())
+                message::Command::Board(
+                    stones.map(|(&point, owner)| PlacedStone { point, owner }).collect(),
+                )
             }
             [.., last] => message::Command::Turn(*last),
         };
