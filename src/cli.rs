@@ -17,7 +17,7 @@ use clap::error::ErrorKind;
 use clap::{Args, CommandFactory as _, Parser, Subcommand, ValueEnum};
 
 use crate::formats::{Content, Kind};
-use crate::line::{self, Dialog, Numbers, Played, printable};
+use crate::line::{self, Dialog, GameChoice, Numbers, printable};
 use crate::play::{Pairing, Sides};
 use crate::player::lot;
 use crate::rules::{Rule, Topology, Variant};
@@ -28,7 +28,7 @@ use crate::tui::terminal::Mouse;
 use crate::tui::theme::{Glyphs, Theme};
 use bench::BenchArguments;
 use brain::BrainArguments;
-use game::{GameArguments, Name, Wanted};
+use game::{GameArguments, Name, Selection};
 use solve::SolveArguments;
 
 /// Gomoku, five in a row, and its family, full-screen in the terminal.
@@ -162,18 +162,18 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let done = Arguments::try_parse_from(arguments).and_then(|arguments| match arguments.program {
         None => {
             let game = &arguments.screen.game;
-            let meant = game.wanted().and_then(|wanted| Ok((wanted, game.players.pairing()?)));
-            let (wanted, pairing) = meant.map_err(|why| usage(None, why))?;
-            Ok(play(arguments.screen, wanted, pairing))
+            let selection = game.selection().map_err(|why| usage(None, why))?;
+            let pairing = game.players.pairing().map_err(|why| usage(None, why))?;
+            Ok(play(arguments.screen, selection, pairing))
         }
         Some(Program::Line(arguments)) => {
             let dialog = dialog(&arguments).map_err(|why| usage(Some("line"), why))?;
-            Ok(talk(dialog))
+            Ok(lead(dialog))
         }
         Some(Program::Brain(arguments)) => Ok(brain::run(&arguments)),
         Some(Program::Solve(arguments)) => {
-            let asked = arguments.asked().map_err(|why| usage(Some("solve"), why))?;
-            Ok(solve::run(asked))
+            let request = arguments.request().map_err(|why| usage(Some("solve"), why))?;
+            Ok(solve::run(request))
         }
         Some(Program::Bench(arguments)) => Ok(bench::run(&arguments)),
     });
@@ -219,7 +219,7 @@ fn dialog(arguments: &LineArguments) -> Result<Dialog, String> {
             Err("--dialect commands is for Quarto only".to_owned())
         }
         (None | Some(Dialect::Numbers), _) => {
-            numbers(arguments, arguments.game.wanted()?).map(Dialog::Numbers)
+            numbers(arguments, arguments.game.selection()?).map(Dialog::Numbers)
         }
     }
 }
@@ -237,17 +237,17 @@ fn refuse_flags(arguments: &LineArguments, dialect: &str) -> Result<(), String> 
     }
 }
 
-fn numbers(arguments: &LineArguments, wanted: Wanted) -> Result<Numbers, String> {
-    let played = match wanted {
-        Wanted::Open => Played::default(),
-        Wanted::Gomoku(rule) => Played::Gomoku(rule),
-        Wanted::Custom => {
+fn numbers(arguments: &LineArguments, selection: Selection) -> Result<Numbers, String> {
+    let game = match selection {
+        Selection::Nothing => GameChoice::default(),
+        Selection::Gomoku(rule) => GameChoice::Gomoku(rule),
+        Selection::Custom => {
             return Err(
                 "a custom game needs --size, --row, --rule, --torus or --gravity".to_owned()
             );
         }
-        Wanted::Kind(Kind::Rows(variant)) => Played::Variant(variant),
-        Wanted::Kind(Kind::Quarto(_)) => {
+        Selection::Kind(Kind::Rows(variant)) => GameChoice::Variant(variant),
+        Selection::Kind(Kind::Quarto(_)) => {
             return Err("Quarto is played with --dialect commands".to_owned());
         }
     };
@@ -258,40 +258,45 @@ fn numbers(arguments: &LineArguments, wanted: Wanted) -> Result<Numbers, String>
     let seed = arguments.game.players.seed();
     let players = pairing.players(lot(seed, 0));
     let (file, shows_board) = (arguments.file.clone(), arguments.board);
-    Ok(Numbers { played, file, shows_board, players, seed })
+    Ok(Numbers { game, file, shows_board, players, seed })
 }
 
-fn talk(dialog: Dialog) -> anyhow::Result<()> {
+fn lead(dialog: Dialog) -> anyhow::Result<()> {
     let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
-    match line::run(dialog, &Store::of_user(), &mut input, &mut output) {
+    written(line::run(dialog, &Store::of_user(), &mut input, &mut output), "the dialog")
+}
+
+/// What came of writing an output. One that nobody reads any more is no failure.
+fn written(result: io::Result<()>, what: &'static str) -> anyhow::Result<()> {
+    match result {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
-        result => result.context("the dialog was cut off"),
+        result => result.with_context(|| format!("{what} was cut off")),
     }
 }
 
-fn play(arguments: ScreenArguments, wanted: Wanted, pairing: Pairing) -> anyhow::Result<()> {
+fn play(arguments: ScreenArguments, selection: Selection, pairing: Pairing) -> anyhow::Result<()> {
     if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
         bail!("the game needs a terminal for its input and output (gomoku line does not)");
     }
     let store = Store::of_user();
-    let opening = match (&arguments.saved, wanted) {
-        (Some(path), wanted) => {
-            let current = match wanted {
-                Wanted::Kind(kind) => kind.variant(),
-                Wanted::Gomoku(rule) => Variant::GOMOKU_15.with_rule(rule),
-                Wanted::Open | Wanted::Custom => Variant::GOMOKU_15,
+    let opening = match (&arguments.saved, selection) {
+        (Some(path), selection) => {
+            let current = match selection {
+                Selection::Kind(kind) => kind.variant(),
+                Selection::Gomoku(rule) => Variant::GOMOKU_15.with_rule(rule),
+                Selection::Nothing | Selection::Custom => Variant::GOMOKU_15,
             };
             let content = store
                 .load(path, current)
                 .with_context(|| format!("cannot load {}", path.display()))?;
-            fits(&content, wanted, pairing.sides)
+            fits(&content, selection, pairing.sides)
                 .with_context(|| format!("cannot load {}", path.display()))?;
             Opening::Loaded(path.clone(), content)
         }
-        (None, Wanted::Kind(kind)) => Opening::New(kind),
-        (None, Wanted::Custom) => Opening::Custom,
-        (None, Wanted::Gomoku(rule)) => Opening::Ask(store.kept(), rule),
-        (None, Wanted::Open) => Opening::Ask(store.kept(), Rule::Freestyle),
+        (None, Selection::Kind(kind)) => Opening::New(kind),
+        (None, Selection::Custom) => Opening::Custom,
+        (None, Selection::Gomoku(rule)) => Opening::Ask(store.kept(), rule),
+        (None, Selection::Nothing) => Opening::Ask(store.kept(), Rule::Freestyle),
     };
     let files = arguments.file.or(arguments.saved).map_or_else(|| store.files(), Files::One);
     let terminal = TerminalKind::of_environment();
@@ -305,13 +310,16 @@ fn play(arguments: ScreenArguments, wanted: Wanted, pairing: Pairing) -> anyhow:
 }
 
 /// Whether the game in a file is one that was asked for.
-fn fits(content: &Content, wanted: Wanted, sides: Sides) -> anyhow::Result<()> {
-    match (content, wanted) {
-        (Content::Quarto(_), Wanted::Gomoku(_) | Wanted::Custom | Wanted::Kind(Kind::Rows(_))) => {
+fn fits(content: &Content, selection: Selection, sides: Sides) -> anyhow::Result<()> {
+    match (content, selection) {
+        (
+            Content::Quarto(_),
+            Selection::Gomoku(_) | Selection::Custom | Selection::Kind(Kind::Rows(_)),
+        ) => {
             bail!("it holds a game of Quarto")
         }
-        (Content::Rows(_), Wanted::Kind(Kind::Quarto(_))) => bail!("it holds no game of Quarto"),
-        (Content::Quarto(game), Wanted::Kind(Kind::Quarto(Topology::Torus)))
+        (Content::Rows(_), Selection::Kind(Kind::Quarto(_))) => bail!("it holds no game of Quarto"),
+        (Content::Quarto(game), Selection::Kind(Kind::Quarto(Topology::Torus)))
             if game.shape().topology() == Topology::Plane =>
         {
             bail!("it holds a game on the standard board")

@@ -4,22 +4,22 @@
 use std::fmt;
 use std::io::{self, BufRead, Write};
 
-use super::Talk;
-use crate::quarto::{Command, CommandError, Game, IllegalMove, Piece, Player, Status};
-use crate::rules::Point;
+use super::Console;
+use crate::quarto::{Command, CommandError, Game, IllegalMove, Piece, Status};
+use crate::rules::{Point, Stone};
 
-pub(super) fn run<R: BufRead, W: Write>(talk: &mut Talk<'_, R, W>) -> io::Result<()> {
+pub(super) fn run<R: BufRead, W: Write>(console: &mut Console<'_, R, W>) -> io::Result<()> {
     let mut game = None;
-    while let Some(line) = talk.listen()? {
+    while let Some(line) = console.read_line()? {
         let command = line.parse().map_err(Refusal::Command);
         match command.and_then(|command| answer(command, &mut game)) {
-            Ok(Some(text)) => writeln!(talk.output, "{text}")?,
+            Ok(Some(text)) => writeln!(console.output, "{text}")?,
             Ok(None) => break,
             Err(why) => {
                 if let Some(game) = game.as_mut().filter(|_| is_place(&line)) {
                     game.put_back();
                 }
-                writeln!(talk.output, "Error, {why}")?;
+                writeln!(console.output, "Error, {why}")?;
             }
         }
     }
@@ -83,8 +83,8 @@ fn placed(status: Status, moves: usize) -> String {
     let winner = match status {
         Status::Select(_) | Status::Place(..) => return "OK".to_owned(),
         Status::Drawn => return "draw".to_owned(),
-        Status::Won(Player::One) => "P1",
-        Status::Won(Player::Two) => "P2",
+        Status::Won(Stone::First) => "P1",
+        Status::Won(Stone::Second) => "P2",
     };
     format!("{winner} wins\n{}", moves.saturating_sub(1))
 }

@@ -1,7 +1,7 @@
 //! Quarto on the table: the game, a cursor on the board and one in the bag.
 
 use super::{Asked, TakenBack, Target, Turn};
-use crate::quarto::{Game, IllegalMove, Move, Piece, Player, Status};
+use crate::quarto::{Game, IllegalMove, Move, Piece, Status};
 use crate::rules::{Coordinates, Point, Stone};
 use crate::tui::keymap::Direction;
 
@@ -12,7 +12,7 @@ pub const BAG_COLUMNS: u8 = 4;
 #[derive(Clone, Debug)]
 pub struct Pieces {
     game: Game,
-    resigned: Option<Player>,
+    resigned: Option<Stone>,
     /// The cursor for placing.
     cell: Point,
     /// The cursor for selecting.
@@ -35,17 +35,17 @@ impl Pieces {
     }
 
     /// Who resigned.
-    pub const fn resigned(&self) -> Option<Player> {
+    pub const fn resigned(&self) -> Option<Stone> {
         self.resigned
     }
 
     /// Whose turn it is, or how it ended.
     pub fn turn(&self) -> Turn {
         match (self.game.status(), self.resigned) {
-            (Status::Won(winner), _) => Turn::Over(Some(side(winner))),
+            (Status::Won(winner), _) => Turn::Over(Some(winner)),
             (Status::Drawn, _) => Turn::Over(None),
-            (_, Some(loser)) => Turn::Over(Some(side(loser.other()))),
-            (Status::Select(player) | Status::Place(player, _), None) => Turn::Of(side(player)),
+            (_, Some(loser)) => Turn::Over(Some(loser.opponent())),
+            (Status::Select(player) | Status::Place(player, _), None) => Turn::Of(player),
         }
     }
 
@@ -144,7 +144,7 @@ impl Pieces {
 
     pub(super) fn resign(&mut self, loser: Stone) {
         if let Turn::Of(_) = self.turn() {
-            self.resigned = Some(player(loser));
+            self.resigned = Some(loser);
         }
     }
 
@@ -165,21 +165,6 @@ impl Pieces {
 /// Row and column of a piece in the bag as it is drawn.
 pub const fn place_in_bag(piece: Piece) -> (u8, u8) {
     (piece.number() / BAG_COLUMNS, piece.number() % BAG_COLUMNS)
-}
-
-/// The colour in which a player's name is drawn.
-const fn side(player: Player) -> Stone {
-    match player {
-        Player::One => Stone::First,
-        Player::Two => Stone::Second,
-    }
-}
-
-const fn player(side: Stone) -> Player {
-    match side {
-        Stone::First => Player::One,
-        Stone::Second => Player::Two,
-    }
 }
 
 #[cfg(test)]
