@@ -52,8 +52,8 @@ enum Program {
     Line(LineArguments),
     /// Play for a manager of programs that speaks the Gomocup protocol
     ///
-    /// It hears commands on its input and answers them on its output;
-    /// docs/gomocup.md has them all. A copy of the program, or a link to it,
+    /// It reads commands from its input and writes replies to its output;
+    /// docs/gomocup.md lists them. A copy of the program, or a link to it,
     /// whose name begins with pbrain- needs no arguments.
     #[command(verbatim_doc_comment)]
     Brain(BrainArguments),
@@ -123,7 +123,7 @@ struct LookArguments {
 
 #[derive(Debug, Args)]
 struct LineArguments {
-    /// How one talks to the program
+    /// Which dialog
     #[arg(long, value_name = "DIALECT")]
     dialect: Option<Dialect>,
 
@@ -156,7 +156,7 @@ enum Dialect {
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let mut arguments = brain::named(arguments);
     if arguments.get(1).is_some_and(|word| word == "help") {
-        // Who asks the help for its help is given it.
+        // clap refuses a flag here.
         arguments.retain(|flag| flag != "--help" && flag != "-h");
     }
     let done = Arguments::try_parse_from(arguments).and_then(|arguments| match arguments.program {

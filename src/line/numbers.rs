@@ -54,13 +54,13 @@ pub(super) fn run<R: BufRead, W: Write>(
     store: &Store,
     console: &mut Console<'_, R, W>,
 ) -> io::Result<()> {
-    let known = match options.game {
+    let default = match options.game {
         GameChoice::Gomoku(rule) => Variant::GOMOKU_15.with_rule(rule),
         GameChoice::Variant(variant) => variant,
     };
-    writeln!(console.output, "{}\n=====", title(known))?;
+    writeln!(console.output, "{}\n=====", title(default))?;
     let variant = match options.game {
-        GameChoice::Gomoku(_) => ask_size(console)?.map(|board| board.with_rule(known.rule())),
+        GameChoice::Gomoku(_) => ask_size(console)?.map(|board| board.with_rule(default.rule())),
         GameChoice::Variant(variant) => Some(variant),
     };
     let Some(variant) = variant else { return Ok(()) };

@@ -5,15 +5,15 @@ use proptest::prelude::*;
 use super::*;
 use crate::rules::Point;
 
-/// Everything that the lines say, in order.
-fn heard(lines: &str) -> Vec<Result<Command, CommandError>> {
+/// The commands of these lines, in order.
+fn parsed(lines: &str) -> Vec<Result<Command, CommandError>> {
     let mut parser = CommandParser::default();
     lines.lines().filter_map(|line| parser.feed(line)).collect()
 }
 
 #[track_caller]
 fn check(lines: &str, expected: Command) {
-    assert_eq!(heard(lines), [Ok(expected)], "{lines:?}");
+    assert_eq!(parsed(lines), [Ok(expected)], "{lines:?}");
 }
 
 fn info(key: &str, value: &str) -> Info {
@@ -100,8 +100,8 @@ fn information_is_a_key_and_a_value() {
 
 #[track_caller]
 fn check_wrong(lines: &str, expected: &str) {
-    let heard = heard(lines);
-    let [Err(why)] = &heard[..] else { panic!("{lines:?}: {heard:?}") };
+    let parsed = parsed(lines);
+    let [Err(why)] = &parsed[..] else { panic!("{lines:?}: {parsed:?}") };
     assert_eq!(why.to_string(), expected, "{lines:?}");
 }
 
@@ -131,7 +131,7 @@ fn what_is_wrong_is_said() {
 #[test]
 fn another_command_takes_the_place_of_a_list_that_was_not_ended() {
     assert_eq!(
-        heard("BOARD\n7,7,1\nSTART 15\nBEGIN"),
+        parsed("BOARD\n7,7,1\nSTART 15\nBEGIN"),
         [Ok(Command::Start(15)), Ok(Command::Begin)]
     );
     check("BOARD\n7,7,1\nEND", Command::End);
@@ -141,7 +141,7 @@ fn another_command_takes_the_place_of_a_list_that_was_not_ended() {
     );
     // But for information, which may come at any time.
     assert_eq!(
-        heard("BOARD\nINFO rule 1\n7,7,2\nDONE"),
+        parsed("BOARD\nINFO rule 1\n7,7,2\nDONE"),
         [
             Ok(Command::Info(info("rule", "1"))),
             Ok(Command::Board(vec![placed(7, 7, Owner::Opponent)]))
@@ -243,14 +243,14 @@ proptest! {
     fn commands_follow_one_another(commands in proptest::collection::vec(commands(), 0..6)) {
         let lines: Vec<String> = commands.iter().map(Command::to_string).collect();
         let expected: Vec<_> = commands.into_iter().map(Ok).collect();
-        prop_assert_eq!(heard(&lines.join("\n")), expected);
+        prop_assert_eq!(parsed(&lines.join("\n")), expected);
     }
 
     #[test]
     fn nothing_that_is_said_brings_it_down(
         lines in "((?i)(START|RECTSTART|TURN|BOARD|DONE|INFO|SWAP2BOARD|YXNBEST|about|OK|FORBID|name=\"))?[ -~]{0,12}\n|.{0,20}\n|[0-9,. \n-]{0,30}"
     ) {
-        for why in heard(&lines).into_iter().filter_map(Result::err) {
+        for why in parsed(&lines).into_iter().filter_map(Result::err) {
             prop_assert!(!why.to_string().contains(char::is_control));
         }
         for line in lines.lines() {
