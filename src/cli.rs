@@ -17,7 +17,7 @@ use clap::error::ErrorKind;
 use clap::{Args, CommandFactory as _, Parser, Subcommand, ValueEnum};
 
 use crate::game::{AnyGame, ComputerSides, GameKind, Lineup};
-use crate::line::{self, Dialog, Numbers, Played, printable};
+use crate::line::{self, Dialog, GameChoice, Numbers, printable};
 use crate::player::lot;
 use crate::rules::{Rule, Topology, Variant};
 use crate::store::{Files, Store};
@@ -27,7 +27,7 @@ use crate::tui::term::Mouse;
 use crate::tui::theme::{Glyphs, Theme};
 use bench::BenchArguments;
 use brain::BrainArguments;
-use game::{GameArguments, Name, Wanted};
+use game::{GameArguments, Name, Selection};
 use solve::SolveArguments;
 
 /// Gomoku, five in a row, and its family, full-screen in the terminal.
@@ -51,8 +51,8 @@ enum Program {
     Line(LineArguments),
     /// Play for a manager of programs that speaks the Gomocup protocol
     ///
-    /// It hears commands on its input and answers them on its output;
-    /// docs/gomocup.md has them all. A copy of the program, or a link to it,
+    /// It reads commands from its input and writes replies to its output;
+    /// docs/gomocup.md lists them. A copy of the program, or a link to it,
     /// whose name begins with pbrain- needs no arguments.
     #[command(verbatim_doc_comment)]
     Brain(BrainArguments),
@@ -122,7 +122,7 @@ struct LookArguments {
 
 #[derive(Debug, Args)]
 struct LineArguments {
-    /// How one talks to the program
+    /// Which dialog
     #[arg(long, value_name = "DIALECT")]
     dialect: Option<Dialect>,
 
@@ -155,24 +155,24 @@ enum Dialect {
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let mut arguments = brain::named(arguments);
     if arguments.get(1).is_some_and(|word| word == "help") {
-        // Who asks the help for its help is given it.
+        // clap refuses a flag here.
         arguments.retain(|flag| flag != "--help" && flag != "-h");
     }
     let done = Arguments::try_parse_from(arguments).and_then(|arguments| match arguments.program {
         None => {
             let game = &arguments.screen.game;
-            let meant = game.wanted().and_then(|wanted| Ok((wanted, game.players.lineup()?)));
-            let (wanted, lineup) = meant.map_err(|why| usage(None, why))?;
-            Ok(play(arguments.screen, wanted, lineup))
+            let selection = game.selection().map_err(|why| usage(None, why))?;
+            let lineup = game.players.lineup().map_err(|why| usage(None, why))?;
+            Ok(play(arguments.screen, selection, lineup))
         }
         Some(Program::Line(arguments)) => {
             let dialog = dialog(&arguments).map_err(|why| usage(Some("line"), why))?;
-            Ok(talk(dialog))
+            Ok(lead(dialog))
         }
         Some(Program::Brain(arguments)) => Ok(brain::run(&arguments)),
         Some(Program::Solve(arguments)) => {
-            let asked = arguments.asked().map_err(|why| usage(Some("solve"), why))?;
-            Ok(solve::run(asked))
+            let request = arguments.request().map_err(|why| usage(Some("solve"), why))?;
+            Ok(solve::run(request))
         }
         Some(Program::Bench(arguments)) => Ok(bench::run(&arguments)),
     });
@@ -218,7 +218,7 @@ fn dialog(arguments: &LineArguments) -> Result<Dialog, String> {
             Err("--dialect commands is for Quarto only".to_owned())
         }
         (None | Some(Dialect::Numbers), _) => {
-            numbers(arguments, arguments.game.wanted()?).map(Dialog::Numbers)
+            numbers(arguments, arguments.game.selection()?).map(Dialog::Numbers)
         }
     }
 }
@@ -236,17 +236,17 @@ fn refuse_flags(arguments: &LineArguments, dialect: &str) -> Result<(), String> 
     }
 }
 
-fn numbers(arguments: &LineArguments, wanted: Wanted) -> Result<Numbers, String> {
-    let played = match wanted {
-        Wanted::Open => Played::default(),
-        Wanted::Gomoku(rule) => Played::Gomoku(rule),
-        Wanted::Custom => {
+fn numbers(arguments: &LineArguments, selection: Selection) -> Result<Numbers, String> {
+    let game = match selection {
+        Selection::Nothing => GameChoice::default(),
+        Selection::Gomoku(rule) => GameChoice::Gomoku(rule),
+        Selection::Custom => {
             return Err(
                 "a custom game needs --size, --row, --rule, --torus or --gravity".to_owned()
             );
         }
-        Wanted::Kind(GameKind::Rows(variant)) => Played::Variant(variant),
-        Wanted::Kind(GameKind::Quarto(_)) => {
+        Selection::Kind(GameKind::Rows(variant)) => GameChoice::Variant(variant),
+        Selection::Kind(GameKind::Quarto(_)) => {
             return Err("Quarto is played with --dialect commands".to_owned());
         }
     };
@@ -257,44 +257,49 @@ fn numbers(arguments: &LineArguments, wanted: Wanted) -> Result<Numbers, String>
     let seed = arguments.game.players.seed();
     let players = lineup.participants(lot(seed, 0));
     let (file, shows_board) = (arguments.file.clone(), arguments.board);
-    Ok(Numbers { played, file, shows_board, players, seed })
+    Ok(Numbers { game, file, shows_board, players, seed })
 }
 
-fn talk(dialog: Dialog) -> anyhow::Result<()> {
+fn lead(dialog: Dialog) -> anyhow::Result<()> {
     let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
-    match line::run(dialog, &Store::of_user(), &mut input, &mut output) {
+    written(line::run(dialog, &Store::of_user(), &mut input, &mut output), "the dialog")
+}
+
+/// What came of writing an output. One that nobody reads any more is no failure.
+fn written(result: io::Result<()>, what: &'static str) -> anyhow::Result<()> {
+    match result {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
-        result => result.context("the dialog was cut off"),
+        result => result.with_context(|| format!("{what} was cut off")),
     }
 }
 
-fn play(arguments: ScreenArguments, wanted: Wanted, lineup: Lineup) -> anyhow::Result<()> {
+fn play(arguments: ScreenArguments, selection: Selection, lineup: Lineup) -> anyhow::Result<()> {
     if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
         bail!("the game needs a terminal for its input and output (gomoku line does not)");
     }
     let store = Store::of_user();
-    let opening = match (&arguments.saved, wanted) {
-        (Some(path), wanted) => {
-            let current = match wanted {
-                Wanted::Kind(kind) => kind.variant(),
-                Wanted::Gomoku(rule) => Variant::GOMOKU_15.with_rule(rule),
-                Wanted::Open | Wanted::Custom => Variant::GOMOKU_15,
+    let opening = match (&arguments.saved, selection) {
+        (Some(path), selection) => {
+            let current = match selection {
+                Selection::Kind(kind) => kind.variant(),
+                Selection::Gomoku(rule) => Variant::GOMOKU_15.with_rule(rule),
+                Selection::Nothing | Selection::Custom => Variant::GOMOKU_15,
             };
             let loaded = store
                 .load(path, current)
                 .with_context(|| format!("cannot load {}", path.display()))?;
-            fits(&loaded, wanted, lineup.computer)
+            fits(&loaded, selection, lineup.computer)
                 .with_context(|| format!("cannot load {}", path.display()))?;
-            let named = match wanted {
-                Wanted::Kind(kind) => Some(kind),
-                Wanted::Open | Wanted::Gomoku(_) | Wanted::Custom => None,
+            let named = match selection {
+                Selection::Kind(kind) => Some(kind),
+                Selection::Nothing | Selection::Gomoku(_) | Selection::Custom => None,
             };
             Opening::Load(path.clone(), loaded, named)
         }
-        (None, Wanted::Kind(kind)) => Opening::New(kind),
-        (None, Wanted::Custom) => Opening::Form,
-        (None, Wanted::Gomoku(rule)) => Opening::Start(store.kept(), rule),
-        (None, Wanted::Open) => Opening::Start(store.kept(), Rule::Freestyle),
+        (None, Selection::Kind(kind)) => Opening::New(kind),
+        (None, Selection::Custom) => Opening::Form,
+        (None, Selection::Gomoku(rule)) => Opening::Start(store.kept(), rule),
+        (None, Selection::Nothing) => Opening::Start(store.kept(), Rule::Freestyle),
     };
     let files = arguments.file.or(arguments.saved).map_or_else(|| store.files(), Files::One);
     let terminal = TerminalKind::of_environment();
@@ -308,18 +313,18 @@ fn play(arguments: ScreenArguments, wanted: Wanted, lineup: Lineup) -> anyhow::R
 }
 
 /// Whether the game in a file is one that was asked for.
-fn fits(game: &AnyGame, wanted: Wanted, sides: ComputerSides) -> anyhow::Result<()> {
-    match (game, wanted) {
+fn fits(game: &AnyGame, selection: Selection, sides: ComputerSides) -> anyhow::Result<()> {
+    match (game, selection) {
         (
             AnyGame::Quarto(_),
-            Wanted::Gomoku(_) | Wanted::Custom | Wanted::Kind(GameKind::Rows(_)),
+            Selection::Gomoku(_) | Selection::Custom | Selection::Kind(GameKind::Rows(_)),
         ) => {
             bail!("it holds a game of Quarto")
         }
-        (AnyGame::Rows(_), Wanted::Kind(GameKind::Quarto(_))) => {
+        (AnyGame::Rows(_), Selection::Kind(GameKind::Quarto(_))) => {
             bail!("it holds no game of Quarto")
         }
-        (AnyGame::Quarto(game), Wanted::Kind(GameKind::Quarto(Topology::Torus)))
+        (AnyGame::Quarto(game), Selection::Kind(GameKind::Quarto(Topology::Torus)))
             if game.shape().topology() == Topology::Plane =>
         {
             bail!("it holds a game on the standard board")

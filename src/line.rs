@@ -8,14 +8,14 @@ mod letters;
 mod numbers;
 mod picture;
 
-pub use numbers::{Numbers, Played};
+pub use numbers::{GameChoice, Numbers};
 pub use picture::numbered;
 
 use std::io::{self, BufRead, Read as _, Write};
 
 use crate::store::Store;
 
-/// Which words are spoken.
+/// Which dialog is led.
 #[derive(Clone, Debug)]
 pub enum Dialog {
     /// Cells as `row,col`: any game of rows.
@@ -47,17 +47,17 @@ pub fn run(
     input: &mut impl BufRead,
     output: &mut impl Write,
 ) -> io::Result<()> {
-    let mut talk = Talk { input, output };
+    let mut console = Console { input, output };
     match dialog {
-        Dialog::Numbers(options) => numbers::run(options, store, &mut talk)?,
-        Dialog::Letters => letters::run(&mut talk)?,
-        Dialog::Commands => commands::run(&mut talk)?,
+        Dialog::Numbers(options) => numbers::run(options, store, &mut console)?,
+        Dialog::Letters => letters::run(&mut console)?,
+        Dialog::Commands => commands::run(&mut console)?,
     }
-    talk.output.flush()
+    console.output.flush()
 }
 
-/// The two ends of a dialog.
-struct Talk<'a, R, W> {
+/// The input and the output of a dialog.
+struct Console<'a, R, W> {
     input: &'a mut R,
     output: &'a mut W,
 }
@@ -65,13 +65,13 @@ struct Talk<'a, R, W> {
 /// No legal input comes near this length, in bytes.
 const LONGEST: u64 = 1 << 12;
 
-impl<R: BufRead, W: Write> Talk<'_, R, W> {
+impl<R: BufRead, W: Write> Console<'_, R, W> {
     /// The next line without its end, after what was said is flushed; `None` at the end of the
     /// input.
     ///
     /// In place of bytes that are no UTF-8, and of what is beyond [`LONGEST`], it has a U+FFFD,
     /// which no dialog accepts.
-    fn listen(&mut self) -> io::Result<Option<String>> {
+    fn read_line(&mut self) -> io::Result<Option<String>> {
         self.output.flush()?;
         let mut line = Vec::new();
         self.input.by_ref().take(LONGEST + 1).read_until(b'\n', &mut line)?;

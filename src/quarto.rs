@@ -6,14 +6,14 @@
 //! or output, clock, thread or chance.
 //!
 //! Its moves are not those of the [`rules`](crate::rules), so it has a game of its own and shares
-//! points, axes and shapes only.
+//! points, axes, shapes and the two sides only.
 
 mod command;
 mod game;
 mod piece;
 
 pub use command::{Command, CommandError};
-pub use game::{Four, Game, IllegalMove, Move, Player, Status};
+pub use game::{Four, Game, IllegalMove, Move, Status};
 pub use piece::{Attribute, Bag, Piece};
 
 #[cfg(test)]

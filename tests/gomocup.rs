@@ -1,4 +1,4 @@
-//! The built program as a brain, over real pipes, as a manager talks to it.
+//! The built program as a brain, over real pipes, as a manager uses it.
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 #![expect(clippy::disallowed_methods, reason = "reads pipes beside the test")]
 
@@ -12,7 +12,7 @@ use std::sync::mpsc;
 use std::thread;
 
 use brain::{Brain, PATIENCE, PROGRAM};
-use gomoku::gomocup::message::{self, Placed, Reply, Who};
+use gomoku::gomocup::message::{self, Owner, PlacedStone, Reply};
 use gomoku::rules::{Game, Placement, Point, Rule, Shape, Status, Stone, Topology, Variant};
 
 /// A position of stones as `x,y,who`.
@@ -195,7 +195,7 @@ fn garbage_is_answered_and_the_game_goes_on() {
 fn whoever_says_too_much_is_heard_nonetheless() {
     let mut brain = Brain::new();
     brain.check("START 15", "OK");
-    // Another engine each time, if it did not wait for the end of the talk.
+    // Another engine each time, if it did not wait for the end of the session.
     brain.send("INFO max_memory 60000000\nINFO max_memory 0\n".repeat(20_000).as_bytes());
     brain.say("INFO timeout_turn 600000");
     brain.say(QUIET);
@@ -379,10 +379,12 @@ fn two_brains_play_a_game() {
         let command = match game.moves() {
             [] => message::Command::Begin,
             moves if moves.len() % 7 > 4 => {
-                let mut who = [Who::Own, Who::Opponent];
+                let mut who = [Owner::Own, Owner::Opponent];
                 who.rotate_left(moves.len() % 2);
                 let stones = moves.iter().zip(who.into_iter().cycle());
-                message::Command::Board(stones.map(|(&point, who)| Placed { point, who }).collect())
+                message::Command::Board(
+                    stones.map(|(&point, owner)| PlacedStone { point, owner }).collect(),
+                )
             }
             [.., last] => message::Command::Turn(*last),
         };
@@ -397,21 +399,21 @@ fn two_brains_play_a_game() {
     }
 }
 
-/// The talks in the documentation, `> ` what the manager says and `< ` what the brain answers.
+/// The sessions in the documentation, `> ` what the manager says and `< ` what the brain answers.
 #[test]
-fn the_talks_in_the_documentation_are_real() {
+fn the_sessions_in_the_documentation_are_real() {
     let page = include_str!("../docs/gomocup.md").replace("\r\n", "\n");
-    let talks: Vec<&str> = page.split("```text\n").skip(1).collect();
-    assert!(!talks.is_empty());
-    for talk in talks {
+    let sessions: Vec<&str> = page.split("```text\n").skip(1).collect();
+    assert!(!sessions.is_empty());
+    for session in sessions {
         let mut brain = Brain::new();
-        for line in talk.split("```").next().unwrap().lines() {
+        for line in session.split("```").next().unwrap().lines() {
             match line.split_at(2) {
                 ("> ", said) => brain.say(said),
-                ("< ", answer) => assert_eq!(brain.hear(), answer, "{talk}"),
+                ("< ", answer) => assert_eq!(brain.hear(), answer, "{session}"),
                 _ => panic!("{line}"),
             }
         }
-        assert_eq!(brain.leaves(), [""; 0], "{talk}");
+        assert_eq!(brain.leaves(), [""; 0], "{session}");
     }
 }

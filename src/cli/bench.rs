@@ -2,7 +2,6 @@
 
 use std::io;
 
-use anyhow::Context as _;
 use clap::Args;
 
 use crate::player::{BENCH_DEPTH, Total, bench};
@@ -17,10 +16,7 @@ pub(super) struct BenchArguments {
 }
 
 pub(super) fn run(arguments: &BenchArguments) -> anyhow::Result<()> {
-    match report(arguments.depth, &mut io::stdout().lock()) {
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
-        result => result.context("the report was cut off"),
-    }
+    super::written(report(arguments.depth, &mut io::stdout().lock()), "the report")
 }
 
 /// A line for each position as soon as it was searched, and what came of all.

@@ -4,7 +4,6 @@ use std::ffi::OsString;
 use std::io::{self, BufReader};
 use std::path::Path;
 
-use anyhow::Context as _;
 use clap::Args;
 
 use crate::gomocup::brain::{self, Options};
@@ -44,10 +43,8 @@ pub(super) fn run(arguments: &BrainArguments) -> anyhow::Result<()> {
         Settings { memory: usize::from(arguments.memory) << 20, threads: arguments.threads.into() };
     let players = Box::new(|settings| Box::new(Thinker::new(settings)) as Box<_>);
     let options = Options { players, settings, seed: any_seed() };
-    match brain::run(options, BufReader::new(io::stdin()), &mut io::stdout().lock()) {
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
-        result => result.context("the manager was cut off"),
-    }
+    let input = BufReader::new(io::stdin());
+    super::written(brain::run(options, input, &mut io::stdout().lock()), "the manager")
 }
 
 #[cfg(test)]

@@ -54,13 +54,11 @@ pub(super) enum Name {
     Custom,
 }
 
-const TORUS: &str = "--torus";
-
-/// What is to be played.
+/// What the arguments say of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Wanted {
-    /// Nothing was said.
-    Open,
+pub(super) enum Selection {
+    /// Nothing.
+    Nothing,
     /// Gomoku by this rule, on a board that is not named.
     Gomoku(Rule),
     /// A game of one's own, of which nothing is said.
@@ -74,75 +72,52 @@ impl GameArguments {
     ///
     /// # Errors
     /// If the arguments contradict one another, or there is no such game.
-    pub(super) fn wanted(&self) -> Result<Wanted, String> {
-        let wanted = self.described()?;
-        match wanted {
-            Wanted::Kind(kind) if self.players.has_level() && !kind.has_levels() => {
+    pub(super) fn selection(&self) -> Result<Selection, String> {
+        self.refuse_others()?;
+        let selection = match (self.game, &self.size) {
+            (None | Some(Name::Gomoku), Some(size)) => {
+                Selection::Kind(GameKind::Rows(gomoku(size)?.with_rule(self.rule())))
+            }
+            (None, None) if self.rule.is_none() => Selection::Nothing,
+            (None | Some(Name::Gomoku), None) => Selection::Gomoku(self.rule()),
+            (Some(Name::Connect4), _) => Selection::Kind(GameKind::Rows(Variant::CONNECT_FOUR)),
+            (Some(Name::Tictactoe), _) => Selection::Kind(GameKind::Rows(Variant::TIC_TAC_TOE)),
+            (Some(Name::Quarto), _) => Selection::Kind(GameKind::Quarto(self.topology())),
+            (Some(Name::Custom), _) if self.given().next().is_none() => Selection::Custom,
+            (Some(Name::Custom), _) => Selection::Kind(GameKind::Rows(self.custom()?)),
+        };
+        match selection {
+            Selection::Kind(kind) if self.players.has_level() && !kind.has_levels() => {
                 Err(format!("--level does not go with this game. {}", messages::no_levels()))
             }
-            wanted => Ok(wanted),
+            selection => Ok(selection),
         }
     }
 
-    /// The same, whoever plays it.
-    fn described(&self) -> Result<Wanted, String> {
-        let named = |name: Name| {
-            let name = name.to_possible_value();
-            name.map_or_else(String::new, |name| format!("--game {}", name.get_name()))
+    /// Refuses the first flag that the game does not take.
+    fn refuse_others(&self) -> Result<(), String> {
+        let game = self.game.unwrap_or(Name::Gomoku);
+        let taken: &[&str] = match game {
+            Name::Gomoku => &["--size", "--rule"],
+            Name::Connect4 | Name::Tictactoe => &[],
+            Name::Quarto => &["--torus"],
+            Name::Custom => return Ok(()),
         };
-        let refuse = |flags: &[(&str, bool)]| match flags.iter().find(|(_, is_given)| *is_given) {
-            None => Ok(()),
-            Some((flag, _)) => match self.game {
-                None | Some(Name::Gomoku) if *flag == TORUS => {
-                    Err(format!("{flag} needs --game custom or --game quarto"))
-                }
-                None | Some(Name::Gomoku) => Err(format!("{flag} needs --game custom")),
-                Some(game) => Err(format!("{flag} does not go with {}", named(game))),
-            },
-        };
-        let size = ("--size", self.size.is_some());
-        let row = ("--row", self.row.is_some());
-        let rule = ("--rule", self.rule.is_some());
-        let torus = (TORUS, self.torus);
-        let gravity = ("--gravity", self.gravity);
-        match self.game {
-            None | Some(Name::Gomoku) => {
-                refuse(&[row, torus, gravity])?;
-                match &self.size {
-                    Some(size) => {
-                        let variant = gomoku(size)?.with_rule(self.rule());
-                        Ok(Wanted::Kind(GameKind::Rows(variant)))
-                    }
-                    None if self.game.is_none() && self.rule.is_none() => Ok(Wanted::Open),
-                    None => Ok(Wanted::Gomoku(self.rule())),
-                }
+        let computer = self.players.computer().filter(|_| game == Name::Quarto);
+        let refused = self.given().chain(computer).find(|flag| !taken.contains(flag));
+        let name = game.to_possible_value().map_or_else(String::new, |it| it.get_name().to_owned());
+        match (refused, game) {
+            (None, _) => Ok(()),
+            (Some(flag), Name::Gomoku) => {
+                let or_quarto = if flag == "--torus" { " or --game quarto" } else { "" };
+                Err(format!("{flag} needs --game custom{or_quarto}"))
             }
-            Some(Name::Connect4) => {
-                refuse(&[size, row, rule, torus, gravity])?;
-                Ok(Wanted::Kind(GameKind::Rows(Variant::CONNECT_FOUR)))
-            }
-            Some(Name::Tictactoe) => {
-                refuse(&[size, row, rule, torus, gravity])?;
-                Ok(Wanted::Kind(GameKind::Rows(Variant::TIC_TAC_TOE)))
-            }
-            Some(Name::Quarto) => {
-                let computer = self.players.computer();
-                let computer = (computer.unwrap_or_default(), computer.is_some());
-                refuse(&[size, row, rule, gravity, computer])?;
-                Ok(Wanted::Kind(GameKind::Quarto(self.topology())))
-            }
-            Some(Name::Custom) => {
-                let is_open = [size, row, rule, torus, gravity].iter().all(|(_, given)| !given);
-                if is_open {
-                    return Ok(Wanted::Custom);
-                }
-                self.custom().map(GameKind::Rows).map(Wanted::Kind)
-            }
+            (Some(flag), _) => Err(format!("{flag} does not go with --game {name}")),
         }
     }
 
-    /// The flags that were given and that a dialect of its own mind does not take.
-    pub(super) fn flags(&self) -> impl Iterator<Item = &'static str> {
+    /// The flags that were given of those that describe a game.
+    fn given(&self) -> impl Iterator<Item = &'static str> {
         let given = [
             ("--size", self.size.is_some()),
             ("--row", self.row.is_some()),
@@ -150,8 +125,12 @@ impl GameArguments {
             ("--torus", self.torus),
             ("--gravity", self.gravity),
         ];
-        let given = given.into_iter().filter(|(_, is_given)| *is_given).map(|(flag, _)| flag);
-        given.chain(self.players.flags())
+        given.into_iter().filter(|(_, is_given)| *is_given).map(|(flag, _)| flag)
+    }
+
+    /// The flags that were given; a dialect of one game takes none.
+    pub(super) fn flags(&self) -> impl Iterator<Item = &'static str> {
+        self.given().chain(self.players.flags())
     }
 
     /// The game that was named.

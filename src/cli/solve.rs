@@ -49,8 +49,8 @@ pub(super) struct SolveArguments {
     time: Duration,
 }
 
-/// A question for the solver.
-pub(super) struct Asked {
+/// What the solver is to solve.
+pub(super) struct Request {
     source: Source,
     threats: Threats,
     time: Duration,
@@ -70,7 +70,7 @@ impl SolveArguments {
     ///
     /// # Errors
     /// If the position is none, with the place where that is seen.
-    pub(super) fn asked(&self) -> Result<Asked, String> {
+    pub(super) fn request(&self) -> Result<Request, String> {
         let threats = match (self.vcf, self.vct) {
             (true, _) => Threats::Fours,
             (false, true) => Threats::ThreesAndFours,
@@ -84,7 +84,7 @@ impl SolveArguments {
             (Some(text), [variant, ..]) => Source::Position(Box::new(position(text, *variant)?)),
             _ => Source::File(PathBuf::from(&self.what), variants),
         };
-        Ok(Asked { source, threats, time: self.time })
+        Ok(Request { source, threats, time: self.time })
     }
 }
 
@@ -148,8 +148,8 @@ fn loaded(path: &Path, variants: &[Variant]) -> anyhow::Result<Game> {
 }
 
 /// Solves, and prints what was found.
-pub(super) fn run(asked: Asked) -> anyhow::Result<()> {
-    let game = match asked.source {
+pub(super) fn run(request: Request) -> anyhow::Result<()> {
+    let game = match request.source {
         Source::Position(game) => *game,
         Source::File(path, variants) => {
             let game = loaded(&path, &variants)
@@ -162,7 +162,7 @@ pub(super) fn run(asked: Asked) -> anyhow::Result<()> {
             game
         }
     };
-    let solution = solve(&game, asked.threats, asked.time)?;
+    let solution = solve(&game, request.threats, request.time)?;
     let shape = game.variant().shape();
     let (answer, line) = match solution {
         Solution::Win(line) => {
@@ -174,8 +174,5 @@ pub(super) fn run(asked: Asked) -> anyhow::Result<()> {
         Solution::Undecided => ("not decided".to_owned(), Vec::new()),
     };
     let board = numbered(game.board(), &line);
-    match write!(io::stdout().lock(), "{answer}\n{board}") {
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
-        result => result.context("the answer was cut off"),
-    }
+    super::written(write!(io::stdout().lock(), "{answer}\n{board}"), "the answer")
 }

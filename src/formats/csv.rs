@@ -76,7 +76,7 @@ pub fn read(bytes: &[u8], current: Variant) -> Result<Game, FormatError> {
     let stones = stones(&one_record_a_line(text), current)?;
     let variant = board_for(&stones, current);
     let Some(moves) = order_of_play(&stones) else { return position(&stones, variant) };
-    match played(&moves, variant) {
+    match replayed(&moves, variant) {
         // The players seem to take turns, but the file lists the board row by row.
         Err(_) if goes_row_by_row(&moves) => position(&stones, variant),
         game => game,
@@ -216,7 +216,7 @@ fn goes_row_by_row(ordered: &[StoneLine]) -> bool {
     ordered.is_sorted_by_key(|line| line.point)
 }
 
-fn played(ordered: &[StoneLine], variant: Variant) -> Result<Game, FormatError> {
+fn replayed(ordered: &[StoneLine], variant: Variant) -> Result<Game, FormatError> {
     let game = Game::from_moves(variant, ordered.iter().map(|line| line.point));
     game.map_err(|error| at(ordered[error.index].line, Problem::Illegal(error.why)))
 }

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use super::{Outcome, State, Win};
 use crate::player;
 use crate::quarto;
-use crate::rules::{self, Placement, Rule, Shape, Status, Stone, Topology, Variant};
+use crate::rules::{self, Placement, Rule, Shape, Status, Topology, Variant};
 
 /// Which game is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -81,8 +81,7 @@ impl AnyGame {
         }
     }
 
-    /// Whose turn it is, or how it ended on the board. In Quarto, too, the first player is the one
-    /// who begins.
+    /// Whose turn it is, or how it ended on the board.
     pub fn state(&self) -> State {
         let won = |winner| State::Over(Outcome::Won(winner, Win::Row));
         match self {
@@ -92,20 +91,13 @@ impl AnyGame {
                 Status::Drawn => State::Over(Outcome::Drawn),
             },
             Self::Quarto(game) => match game.status() {
-                quarto::Status::Select(player) | quarto::Status::Place(player, _) => {
-                    State::ToMove(side(player))
+                quarto::Status::Select(side) | quarto::Status::Place(side, _) => {
+                    State::ToMove(side)
                 }
-                quarto::Status::Won(winner) => won(side(winner)),
+                quarto::Status::Won(winner) => won(winner),
                 quarto::Status::Drawn => State::Over(Outcome::Drawn),
             },
         }
-    }
-}
-
-const fn side(player: quarto::Player) -> Stone {
-    match player {
-        quarto::Player::One => Stone::First,
-        quarto::Player::Two => Stone::Second,
     }
 }
 

@@ -1,15 +1,15 @@
 //! The brain's side: a program that plays.
 //!
-//! Two threads: one reads what the manager says, the other one answers it and waits for the player,
-//! which thinks on a third. So the brain hears everything while it thinks.
+//! Three threads: one parses the manager's commands, one executes them, and the player searches on the
+//! third. So commands are heard during a search.
 
-mod deeds;
+mod commands;
 mod detail;
 mod position;
-mod question;
-mod setup;
+mod queue;
+mod search;
+mod settings;
 mod swap2;
-mod waiting;
 
 use std::fmt;
 use std::io::{self, BufRead, Write};
@@ -18,17 +18,17 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::lines::Lines;
-use super::message::{Command, CommandError, Listener, Reply, Who};
+use super::message::{Command, CommandError, CommandParser, Owner, Reply};
 use crate::player::{
     Answer, Ctx, Failure, Limits, Player, Request, Said, Seat, Settings, Simple, Ticket,
 };
 use crate::rules::{Game, Point, Variant};
-use deeds::Deed;
+use commands::Response;
 use detail::Detail;
 use position::Position;
-use question::{Question, Wanted};
-use setup::Setup;
-use waiting::{Heard, Waiting};
+use queue::{CommandQueue, ParsedCommand};
+use search::{Purpose, Search};
+use settings::MatchSettings;
 
 /// Who plays, and with what.
 pub struct Options {
@@ -46,9 +46,9 @@ impl fmt::Debug for Options {
     }
 }
 
-/// How many events may wait: a manager that talks faster than it listens has to wait.
-const WAITING: usize = 64;
-/// After the end of the input the answers come within this time.
+/// How many events may wait: a manager that writes faster than it reads has to wait.
+const EVENTS: usize = 64;
+/// After the end of the input a search goes on for this time at most.
 const GRACE: Duration = Duration::from_millis(400);
 
 /// Plays until `END`, or until the end of the input: then what was asked is still answered, soon.
@@ -73,8 +73,8 @@ pub fn run(
     input: impl BufRead + Send + 'static,
     output: &mut impl Write,
 ) -> io::Result<()> {
-    let (sender, events) = mpsc::sync_channel(WAITING);
-    listen(input, sender.clone())?;
+    let (sender, events) = mpsc::sync_channel(EVENTS);
+    read_commands(input, sender.clone())?;
     let Options { players, settings, seed } = options;
     let mut brain = Brain {
         output,
@@ -85,49 +85,51 @@ pub fn run(
         prepared: None,
         fallback: Simple::new(seed),
         seed,
-        setup: Setup::new(settings),
+        settings: MatchSettings::new(settings),
         position: Position::default(),
-        question: None,
+        search: None,
         tickets: 0,
-        waiting: Waiting::default(),
-        closed: None,
+        queue: CommandQueue::default(),
+        input_closed: None,
     };
-    brain.lead()
+    brain.run()
 }
 
-/// Starts the thread that reads what the manager says, to its `END` or the input's.
-#[expect(clippy::disallowed_methods, reason = "the brain's reading thread")]
-fn listen(input: impl BufRead + Send + 'static, events: SyncSender<Event>) -> io::Result<()> {
+/// Starts the thread that parses the manager's commands, to `END` or the end of the input.
+#[expect(clippy::disallowed_methods, reason = "the brain's input thread")]
+fn read_commands(
+    input: impl BufRead + Send + 'static,
+    events: SyncSender<Event>,
+) -> io::Result<()> {
     let read = move || {
         let mut lines = Lines::new(input);
-        let mut listener = Listener::default();
+        let mut parser = CommandParser::default();
         while let Ok(Some(line)) = lines.next_line() {
-            let Some(heard) = listener.hear(&line) else { continue };
-            let is_last = heard == Ok(Command::End);
-            if events.send(Event::Heard(heard)).is_err() || is_last {
+            let Some(command) = parser.feed(&line) else { continue };
+            let is_last = command == Ok(Command::End);
+            if events.send(Event::Command(command)).is_err() || is_last {
                 return;
             }
         }
-        // Whoever has left need not hear it.
-        let _ = events.send(Event::Closed);
+        // It fails if the brain has ended.
+        let _ = events.send(Event::InputClosed);
     };
     thread::Builder::new().name("input".to_owned()).spawn(read).map(|_| ())
 }
 
-#[expect(clippy::disallowed_methods, reason = "the brain answers in time")]
+#[expect(clippy::disallowed_methods, reason = "the brain keeps to time limits")]
 fn now() -> Instant {
     Instant::now()
 }
 
 /// What the brain waits for.
 enum Event {
-    Heard(Heard),
-    /// The input has ended.
-    Closed,
-    /// The player said something.
-    Said(Answer),
-    /// The thinking has taken long enough.
-    Due,
+    Command(ParsedCommand),
+    InputClosed,
+    /// From the player.
+    Player(Answer),
+    /// The search has taken long enough.
+    Deadline,
 }
 
 struct Brain<'a, W> {
@@ -136,37 +138,37 @@ struct Brain<'a, W> {
     sender: SyncSender<Event>,
     players: Box<dyn FnMut(Settings) -> Box<dyn Player>>,
     seat: Option<(Settings, Seat)>,
-    /// What a player made its tables for last.
+    /// What the player has its tables for.
     prepared: Option<(Settings, Variant)>,
-    /// Serves where the player has no move: a bad move is better than none.
+    /// Moves where the player fails: a bad move is better than none.
     fallback: Simple,
     seed: u64,
-    setup: Setup,
+    settings: MatchSettings,
     position: Position,
-    question: Option<Question>,
+    search: Option<Search>,
     tickets: u64,
-    /// What was said and is not done yet.
-    waiting: Waiting,
+    /// Commands that are not executed yet.
+    queue: CommandQueue,
     /// When the input ended.
-    closed: Option<Instant>,
+    input_closed: Option<Instant>,
 }
 
 impl<W: Write> Brain<'_, W> {
-    fn lead(&mut self) -> io::Result<()> {
+    fn run(&mut self) -> io::Result<()> {
         loop {
-            if let Some(heard) = self.waiting.next(self.question.is_some()) {
-                self.obey(heard)?;
+            if let Some(command) = self.queue.next(self.search.is_some()) {
+                self.respond(command)?;
                 continue;
             }
-            if self.question.is_none() && self.closed.is_some() {
+            if self.search.is_none() && self.input_closed.is_some() {
                 return Ok(());
             }
             match self.next_event() {
-                Event::Heard(Ok(Command::End)) => return Ok(()),
-                Event::Heard(heard) => self.waiting.push(heard),
-                Event::Due => self.stop(),
-                Event::Closed => self.closed = Some(now()),
-                Event::Said(answer) => self.hear(answer)?,
+                Event::Command(Ok(Command::End)) => return Ok(()),
+                Event::Command(command) => self.queue.push(command),
+                Event::Deadline => self.stop(),
+                Event::InputClosed => self.input_closed = Some(now()),
+                Event::Player(answer) => self.hear(answer)?,
             }
         }
     }
@@ -176,54 +178,52 @@ impl<W: Write> Brain<'_, W> {
             return event;
         }
         self.prepare();
-        let event = match self.due() {
+        let event = match self.deadline() {
             None => self.events.recv().map_err(|_| RecvTimeoutError::Disconnected),
-            Some(due) => match due.checked_duration_since(now()) {
-                Some(rest) if !rest.is_zero() => self.events.recv_timeout(rest),
-                _ => Err(RecvTimeoutError::Timeout),
-            },
+            Some(deadline) => self.events.recv_timeout(deadline.saturating_duration_since(now())),
         };
         event.unwrap_or_else(|error| match error {
-            RecvTimeoutError::Timeout => Event::Due,
-            RecvTimeoutError::Disconnected => Event::Closed,
+            RecvTimeoutError::Timeout => Event::Deadline,
+            RecvTimeoutError::Disconnected => Event::InputClosed,
         })
     }
 
-    /// When the thinking is to be stopped, if it is not yet.
-    fn due(&self) -> Option<Instant> {
-        let question = self.question.as_ref().filter(|question| !question.is_stopped)?;
-        let closed = self.closed.map(|closed| closed + GRACE);
-        [question.due, closed].into_iter().flatten().min()
+    /// When the search is to be stopped, if it is not yet.
+    fn deadline(&self) -> Option<Instant> {
+        let search = self.search.as_ref().filter(|search| !search.is_stopped)?;
+        let closed = self.input_closed.map(|closed| closed + GRACE);
+        [search.deadline, closed].into_iter().flatten().min()
     }
 
     fn stop(&mut self) {
-        if let (Some(question), Some((_, seat))) = (&mut self.question, &self.seat) {
-            question.is_stopped = true;
+        if let (Some(search), Some((_, seat))) = (&mut self.search, &self.seat) {
+            search.is_stopped = true;
             seat.stop();
         }
     }
 
-    fn obey(&mut self, heard: Heard) -> io::Result<()> {
-        match heard {
-            Err(why @ CommandError::Unknown(_)) => self.say(&Reply::Unknown(why.to_string())),
-            Err(why) => self.say(&Reply::Error(why.to_string())),
-            Ok(command) => match self.deed(command) {
-                Ok(Deed::Nothing) => Ok(()),
-                Ok(Deed::Say(reply)) => self.say(&reply),
-                Ok(Deed::Ask(wanted, position, game)) => {
+    /// Executes a command, and replies or starts a search.
+    fn respond(&mut self, command: ParsedCommand) -> io::Result<()> {
+        let reply = match command {
+            Err(why @ CommandError::Unknown(_)) => Reply::Unknown(why.to_string()),
+            Err(why) => Reply::Error(why.to_string()),
+            Ok(command) => match self.execute(command) {
+                Ok(Response::None) => return Ok(()),
+                Ok(Response::Reply(reply)) => reply,
+                Ok(Response::Search(purpose, position, game)) => {
                     self.position = position;
-                    self.ask(wanted, game)
+                    return self.start_search(purpose, game);
                 }
-                Err(why) => self.say(&Reply::Error(why.to_string())),
+                Err(why) => Reply::Error(why.to_string()),
             },
-        }
+        };
+        self.send(&reply)
     }
 
-    fn ask(&mut self, wanted: Wanted, game: Game) -> io::Result<()> {
-        self.tickets += 1;
-        let ticket = Ticket(self.tickets);
-        self.question = Some(Question::new(ticket, wanted, game.clone(), now()));
-        let limits = self.setup.limits();
+    fn start_search(&mut self, purpose: Purpose, game: Game) -> io::Result<()> {
+        let ticket = self.next_ticket();
+        self.search = Some(Search::new(ticket, purpose, game.clone(), now()));
+        let limits = self.settings.limits();
         match self.seat().and_then(|seat| seat.ask(Request::Move, ticket, game, limits)) {
             Ok(()) => Ok(()),
             Err(why) => {
@@ -233,97 +233,105 @@ impl<W: Write> Brain<'_, W> {
         }
     }
 
-    /// Lets the player make its tables for the game to come, whose first move would have to wait for
-    /// them. The manager has nothing more to say for the moment.
+    const fn next_ticket(&mut self) -> Ticket {
+        self.tickets += 1;
+        Ticket(self.tickets)
+    }
+
+    /// Lets the player make its tables for the game to come while the manager has nothing to say, so
+    /// that its first move does not wait for them.
     fn prepare(&mut self) {
-        let game = self.position.emptied().and_then(|empty| empty.game(self.setup.rule()?));
-        let (Ok(game), None) = (game, &self.question) else { return };
-        let wanted = (self.setup.settings(), game.variant());
-        if self.prepared.replace(wanted) != Some(wanted) {
-            self.tickets += 1;
-            let ticket = Ticket(self.tickets);
+        let game = self.position.emptied().and_then(|empty| empty.game(self.settings.rule()?));
+        let (Ok(game), None) = (game, &self.search) else { return };
+        let tables = (self.settings.engine(), game.variant());
+        if self.prepared.replace(tables) != Some(tables) {
+            let ticket = self.next_ticket();
             let limits = Limits { nodes: Some(1), ..Limits::default() };
-            // Nobody waits for the answer. If there is no seat, the first question will tell.
+            // Its answer is late by its ticket. If there is no seat, the first search will tell.
             let _ = self.seat().and_then(|seat| seat.ask(Request::Move, ticket, game, limits));
         }
     }
 
     /// The seat of a player that uses what it may use now.
     fn seat(&mut self) -> io::Result<&mut Seat> {
-        let settings = self.setup.settings();
+        let settings = self.settings.engine();
         let seat = match self.seat.take() {
             Some((before, seat)) if before == settings => seat,
             _ => {
                 let events = self.sender.clone();
-                let hears = move |answer| drop(events.send(Event::Said(answer)));
+                let hears = move |answer| drop(events.send(Event::Player(answer)));
                 Seat::new((self.players)(settings), hears)?
             }
         };
         Ok(&mut self.seat.insert((settings, seat)).1)
     }
 
-    /// Ends the thinking if it has come as far as the limits allow that hold now.
-    fn curb(&mut self) {
-        let limits = self.setup.limits();
-        if self.question.as_ref().is_some_and(|question| question.has_reached(&limits)) {
+    /// Stops the search if it has come as far as the limits allow that hold now.
+    fn stop_if_reached(&mut self) {
+        let limits = self.settings.limits();
+        if self.search.as_ref().is_some_and(|search| search.has_reached(&limits)) {
             self.stop();
         }
     }
 
-    /// Hears the player.
+    /// Takes in what the player reports or answers.
     fn hear(&mut self, Answer { ticket, said }: Answer) -> io::Result<()> {
         if matches!(said, Said::Failed(Failure::Panicked(_))) {
-            // The next question takes another one.
+            // The next search gets another player.
             self.seat = None;
         }
-        let Some(question) = self.question.as_mut().filter(|asked| asked.ticket == ticket) else {
+        let Some(search) = self.search.as_mut().filter(|search| search.ticket == ticket) else {
             return Ok(());
         };
         match said {
             Said::Thinking(info) => {
-                let shape = question.game.variant().shape();
+                let shape = search.game.variant().shape();
                 let detail = Detail { info: &info, shape }.to_string();
-                question.last = Some(info);
-                self.curb();
-                if self.setup.shows_detail() { self.say(&Reply::Message(detail)) } else { Ok(()) }
+                search.progress = Some(info);
+                self.stop_if_reached();
+                if self.settings.shows_detail() {
+                    self.send(&Reply::Message(detail))
+                } else {
+                    Ok(())
+                }
             }
-            Said::Move { point, .. } => match question.game.check(point) {
-                Ok(_) => self.answer(point),
+            Said::Move { point, .. } => match search.game.check(point) {
+                Ok(_) => self.finish_search(point),
                 Err(why) => self.fall_back(&why.to_string()),
             },
             Said::Failed(why) => self.fall_back(&why.to_string()),
         }
     }
 
-    /// Answers though the player does not.
+    /// Finishes the search with another player's move.
     fn fall_back(&mut self, why: &str) -> io::Result<()> {
-        self.say(&Reply::Message(format!("the engine has no move: {why}")))?;
-        let Some(question) = &mut self.question else { return Ok(()) };
-        question.last = None;
-        match self.fallback.choose(&question.game, &Limits::default(), &Ctx::quiet()) {
-            Ok(point) => self.answer(point),
+        self.send(&Reply::Message(format!("the engine has no move: {why}")))?;
+        let Some(search) = &mut self.search else { return Ok(()) };
+        search.progress = None;
+        match self.fallback.choose(&search.game, &Limits::default(), &Ctx::quiet()) {
+            Ok(point) => self.finish_search(point),
             Err(why) => {
-                self.question = None;
-                self.say(&Reply::Error(why.to_string()))
+                self.search = None;
+                self.send(&Reply::Error(why.to_string()))
             }
         }
     }
 
-    /// Answers the question with a move, or with the choice that it makes.
-    fn answer(&mut self, point: Point) -> io::Result<()> {
-        let Some(question) = self.question.take() else { return Ok(()) };
-        self.setup.spend(now().saturating_duration_since(question.running));
-        if question.wanted == Wanted::Choice && swap2::swaps(question.verdict()) {
+    /// Replies with the move that was found, or with the choice of the swap2 rule that it means.
+    fn finish_search(&mut self, best: Point) -> io::Result<()> {
+        let Some(search) = self.search.take() else { return Ok(()) };
+        self.settings.spend(now().saturating_duration_since(search.clock_started));
+        if search.purpose == Purpose::Swap2Choice && swap2::swaps(search.verdict()) {
             self.position = std::mem::take(&mut self.position).swapped();
-            return self.say(&Reply::Swap);
+            return self.send(&Reply::Swap);
         }
-        match self.position.place(point, Who::Own) {
-            Ok(()) => self.say(&Reply::Move(point)),
-            Err(why) => self.say(&Reply::Error(why.to_string())),
+        match self.position.place(best, Owner::Own) {
+            Ok(()) => self.send(&Reply::Move(best)),
+            Err(why) => self.send(&Reply::Error(why.to_string())),
         }
     }
 
-    fn say(&mut self, reply: &Reply) -> io::Result<()> {
+    fn send(&mut self, reply: &Reply) -> io::Result<()> {
         writeln!(self.output, "{reply}")?;
         self.output.flush()
     }

@@ -1,16 +1,16 @@
-//! The words of the protocol, for both sides: what is printed here is read here.
+//! The messages of the protocol, for both sides: what is printed here is parsed here.
 //!
 //! Cells are `x,y`: **column, row**, both from 0 at the top-left.
 
 mod command;
 mod info;
-mod listener;
+mod parser;
 mod reply;
 mod text;
 
-pub use command::{Command, CommandError, Placed, Who};
+pub use command::{Command, CommandError, Owner, PlacedStone};
 pub use info::Info;
-pub use listener::Listener;
+pub use parser::CommandParser;
 pub use reply::{About, NotAReply, Reply};
 
 #[cfg(test)]

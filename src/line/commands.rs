@@ -1,25 +1,24 @@
 //! The commands of Quarto, one a line, without prompts: `OK` or what was asked for, or
 //! `Error, ` and why not.
 
-use std::fmt;
 use std::io::{self, BufRead, Write};
 
-use super::Talk;
-use crate::quarto::{Command, CommandError, Game, IllegalMove, Piece, Player, Status};
-use crate::rules::Point;
+use super::Console;
+use crate::quarto::{Command, CommandError, Game, IllegalMove, Piece, Status};
+use crate::rules::{Point, Stone};
 
-pub(super) fn run<R: BufRead, W: Write>(talk: &mut Talk<'_, R, W>) -> io::Result<()> {
+pub(super) fn run<R: BufRead, W: Write>(console: &mut Console<'_, R, W>) -> io::Result<()> {
     let mut game = None;
-    while let Some(line) = talk.listen()? {
-        let command = line.parse().map_err(Refusal::Command);
-        match command.and_then(|command| answer(command, &mut game)) {
-            Ok(Some(text)) => writeln!(talk.output, "{text}")?,
+    while let Some(line) = console.read_line()? {
+        let command = line.parse().map_err(|why: CommandError| why.to_string());
+        match command.and_then(|command| execute(command, &mut game)) {
+            Ok(Some(text)) => writeln!(console.output, "{text}")?,
             Ok(None) => break,
             Err(why) => {
                 if let Some(game) = game.as_mut().filter(|_| is_place(&line)) {
                     game.put_back();
                 }
-                writeln!(talk.output, "Error, {why}")?;
+                writeln!(console.output, "Error, {why}")?;
             }
         }
     }
@@ -32,35 +31,20 @@ fn is_place(line: &str) -> bool {
     line.split(' ').next() == Some("place")
 }
 
-/// Why a line is answered by an error.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Refusal {
-    Command(CommandError),
-    Move(IllegalMove),
-    NoGame,
-}
+const NO_GAME: &str = "there is no game yet: begin with start standard or start torus";
 
-impl fmt::Display for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Command(why) => why.fmt(f),
-            Self::Move(why) => why.fmt(f),
-            Self::NoGame => {
-                f.write_str("there is no game yet: begin with start standard or start torus")
-            }
-        }
-    }
-}
-
-/// Does what a command says, and answers it; `None` if it is to leave.
-fn answer(command: Command, game: &mut Option<Game>) -> Result<Option<String>, Refusal> {
-    let answered = match (command, game) {
+/// Executes a command and gives the answer; `None` if it is `quit`.
+///
+/// # Errors
+/// Why it is refused.
+fn execute(command: Command, game: &mut Option<Game>) -> Result<Option<String>, String> {
+    let answer = match (command, game) {
         (Command::Quit, _) => return Ok(None),
         (Command::Start(topology), game) => {
             *game = Some(Game::new(topology));
             Ok("OK".to_owned())
         }
-        (_, None) => return Err(Refusal::NoGame),
+        (_, None) => return Err(NO_GAME.to_owned()),
         (Command::Select(piece), Some(game)) => game.select(piece).map(|_| "OK".to_owned()),
         (Command::Place { row, col }, Some(game)) => {
             game.place_at(row, col).map(|status| placed(status, game.moves().len()))
@@ -75,7 +59,7 @@ fn answer(command: Command, game: &mut Option<Game>) -> Result<Option<String>, R
             first.map(|first| cells(game, |row| Point { row, ..first }))
         }
     };
-    answered.map(Some).map_err(Refusal::Move)
+    answer.map(Some).map_err(|why| why.to_string())
 }
 
 /// How the game stands after so many moves; moves are numbered from 0.
@@ -83,8 +67,8 @@ fn placed(status: Status, moves: usize) -> String {
     let winner = match status {
         Status::Select(_) | Status::Place(..) => return "OK".to_owned(),
         Status::Drawn => return "draw".to_owned(),
-        Status::Won(Player::One) => "P1",
-        Status::Won(Player::Two) => "P2",
+        Status::Won(Stone::First) => "P1",
+        Status::Won(Stone::Second) => "P2",
     };
     format!("{winner} wins\n{}", moves.saturating_sub(1))
 }

@@ -5,25 +5,25 @@
 use std::io::{self, BufRead, Write};
 
 use super::picture::picture;
-use super::{Talk, number};
+use super::{Console, number};
 use crate::rules::{BySide, Coordinates, Game, Point, Status, Variant};
 
 const MARKS: BySide<char> = BySide { first: 'O', second: 'X' };
 
-pub(super) fn run<R: BufRead, W: Write>(talk: &mut Talk<'_, R, W>) -> io::Result<()> {
+pub(super) fn run<R: BufRead, W: Write>(console: &mut Console<'_, R, W>) -> io::Result<()> {
     let mut game = Game::new(Variant::GOMOKU_13);
     loop {
-        write!(talk.output, "{}", picture(game.board(), Coordinates::Letters, MARKS))?;
+        write!(console.output, "{}", picture(game.board(), Coordinates::Letters, MARKS))?;
         match game.status() {
             Status::ToMove(stone) => {
-                if !ask_move(&mut game, *MARKS.of(stone), talk)? {
+                if !ask_move(&mut game, *MARKS.of(stone), console)? {
                     return Ok(());
                 }
             }
             Status::Won(stone) => {
-                return writeln!(talk.output, "Player {} wins!", MARKS.of(stone));
+                return writeln!(console.output, "Player {} wins!", MARKS.of(stone));
             }
-            Status::Drawn => return writeln!(talk.output, "Draw game!"),
+            Status::Drawn => return writeln!(console.output, "Draw game!"),
         }
     }
 }
@@ -32,20 +32,20 @@ pub(super) fn run<R: BufRead, W: Write>(talk: &mut Talk<'_, R, W>) -> io::Result
 fn ask_move<R: BufRead, W: Write>(
     game: &mut Game,
     mark: char,
-    talk: &mut Talk<'_, R, W>,
+    console: &mut Console<'_, R, W>,
 ) -> io::Result<bool> {
     loop {
-        write!(talk.output, "Player {mark}, make a move: ")?;
-        let Some(mut line) = talk.listen()? else { return Ok(false) };
+        write!(console.output, "Player {mark}, make a move: ")?;
+        let Some(mut line) = console.read_line()? else { return Ok(false) };
         // The number may stand in a line of its own.
         while is_letter(&line) {
-            let Some(next) = talk.listen()? else { return Ok(false) };
+            let Some(next) = console.read_line()? else { return Ok(false) };
             line += &next;
         }
         if cell(&line).is_some_and(|point| game.play(point).is_ok()) {
             return Ok(true);
         }
-        writeln!(talk.output, "Invalid input!")?;
+        writeln!(console.output, "Invalid input!")?;
     }
 }
 

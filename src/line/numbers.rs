@@ -4,21 +4,19 @@
 use std::io::{self, BufRead, Write};
 use std::path::PathBuf;
 
-use super::picture::picture;
-use super::{Talk, number, printable};
+use super::picture::{MARKS, picture};
+use super::{Console, number, printable};
 use crate::formats::csv::taken_for;
 use crate::game::{AnyGame, GameKind, Participants};
 use crate::player::{Ctx, Levelled, Limits, Player as _, seed_of};
-use crate::rules::{
-    BySide, Coordinates, Game, Placement, Point, Rule, Status, Stone, Variant, in_words,
-};
+use crate::rules::{BySide, Coordinates, Game, Placement, Rule, Status, Stone, Variant, in_words};
 use crate::store::Store;
 
 /// What is played, and how.
 #[derive(Clone, Debug, Default)]
 pub struct Numbers {
     /// The game.
-    pub played: Played,
+    pub game: GameChoice,
     /// The file to save to and load from; without one it is the store's for the game.
     pub file: Option<PathBuf>,
     /// Whether the board is printed after every move and every load.
@@ -31,7 +29,7 @@ pub struct Numbers {
 
 /// What is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Played {
+pub enum GameChoice {
     /// Gomoku by this rule; the size of the board is asked for.
     Gomoku(Rule),
     /// This game.
@@ -39,7 +37,7 @@ pub enum Played {
 }
 
 /// Gomoku, where five or more in a row win.
-impl Default for Played {
+impl Default for GameChoice {
     fn default() -> Self {
         Self::Gomoku(Rule::Freestyle)
     }
@@ -50,30 +48,28 @@ const COMMANDS: &str = "\
 s to save the game (and continue)
 l resign the current game and load the store game - continue with the stored game.";
 
-const MARKS: BySide<char> = BySide { first: 'X', second: 'O' };
-
 pub(super) fn run<R: BufRead, W: Write>(
     options: Numbers,
     store: &Store,
-    talk: &mut Talk<'_, R, W>,
+    console: &mut Console<'_, R, W>,
 ) -> io::Result<()> {
-    let known = match options.played {
-        Played::Gomoku(rule) => Variant::GOMOKU_15.with_rule(rule),
-        Played::Variant(variant) => variant,
+    let default = match options.game {
+        GameChoice::Gomoku(rule) => Variant::GOMOKU_15.with_rule(rule),
+        GameChoice::Variant(variant) => variant,
     };
-    writeln!(talk.output, "{}\n=====", title(known))?;
-    let variant = match options.played {
-        Played::Gomoku(_) => ask_size(talk)?.map(|board| board.with_rule(known.rule())),
-        Played::Variant(variant) => Some(variant),
+    writeln!(console.output, "{}\n=====", title(default))?;
+    let variant = match options.game {
+        GameChoice::Gomoku(_) => ask_size(console)?.map(|board| board.with_rule(default.rule())),
+        GameChoice::Variant(variant) => Some(variant),
     };
     let Some(variant) = variant else { return Ok(()) };
-    writeln!(talk.output, "{}\n{COMMANDS}", how_to_move(variant))?;
+    writeln!(console.output, "{}\n{COMMANDS}", how_to_move(variant))?;
     let computer = |side| {
         let level = options.players.level(side);
         level.map(|level| Levelled::new(level, seed_of(side, options.seed)))
     };
     let computers = BySide { first: computer(Stone::First), second: computer(Stone::Second) };
-    let mut table = Table {
+    let mut session = Session {
         store,
         file: options.file.unwrap_or_else(|| store.default_file(GameKind::Rows(variant))),
         game: Game::new(variant),
@@ -81,12 +77,12 @@ pub(super) fn run<R: BufRead, W: Write>(
         computers,
         shows_board: options.shows_board,
     };
-    while let (Status::ToMove(stone), None) = (table.game.status(), table.resigned) {
-        write!(talk.output, "{}: ", name(stone))?;
-        let Some(typed) = table.typed(stone, talk)? else { return Ok(()) };
-        table.obey(typed.trim(), talk)?;
+    while let (Status::ToMove(stone), None) = (session.game.status(), session.resigned) {
+        write!(console.output, "{}: ", name(stone))?;
+        let Some(typed) = session.typed(stone, console)? else { return Ok(()) };
+        session.execute(stone, typed.trim(), console)?;
     }
-    table.tell_result(talk)
+    session.tell_result(console)
 }
 
 /// The game's name, or its rules if it has none; of Gomoku by the rarer rule that, too.
@@ -101,10 +97,10 @@ fn title(variant: Variant) -> String {
 }
 
 /// Asks until a size is offered; `None` if the input ends before.
-fn ask_size<R: BufRead, W: Write>(talk: &mut Talk<'_, R, W>) -> io::Result<Option<Variant>> {
+fn ask_size<R: BufRead, W: Write>(console: &mut Console<'_, R, W>) -> io::Result<Option<Variant>> {
     loop {
-        write!(talk.output, "Board size [15,17 or 19]: ")?;
-        let Some(line) = talk.listen()? else { return Ok(None) };
+        write!(console.output, "Board size [15,17 or 19]: ")?;
+        let Some(line) = console.read_line()? else { return Ok(None) };
         let is_meant =
             |variant: &Variant| variant.shape().width().to_string().as_str() == line.trim();
         if let Some(variant) = Variant::OFFERED.into_iter().find(is_meant) {
@@ -131,7 +127,8 @@ const fn name(stone: Stone) -> &'static str {
     }
 }
 
-struct Table<'a> {
+/// A game that is being played in the dialog.
+struct Session<'a> {
     store: &'a Store,
     file: PathBuf,
     game: Game,
@@ -141,7 +138,7 @@ struct Table<'a> {
     shows_board: bool,
 }
 
-impl Table<'_> {
+impl Session<'_> {
     const fn variant(&self) -> Variant {
         self.game.variant()
     }
@@ -151,60 +148,56 @@ impl Table<'_> {
     fn typed<R: BufRead, W: Write>(
         &mut self,
         stone: Stone,
-        talk: &mut Talk<'_, R, W>,
+        console: &mut Console<'_, R, W>,
     ) -> io::Result<Option<String>> {
         let computer = self.computers.of_mut(stone).as_mut();
         let choose = |computer: &mut Levelled| {
             computer.choose(&self.game, &Limits::default(), &Ctx::quiet()).ok()
         };
         let Some(point) = computer.and_then(choose) else {
-            return talk.listen();
+            return console.read_line();
         };
         let typed = match self.variant().placement() {
             Placement::Anywhere => Coordinates::Numbers.name(point, self.variant().shape()),
             Placement::Gravity => Coordinates::Numbers.column(point.col),
         };
-        writeln!(talk.output, "{typed}")?;
+        writeln!(console.output, "{typed}")?;
         Ok(Some(typed))
     }
 
-    fn obey<R, W: Write>(&mut self, typed: &str, talk: &mut Talk<'_, R, W>) -> io::Result<()> {
+    /// Executes what was typed.
+    fn execute<R, W: Write>(
+        &mut self,
+        mover: Stone,
+        typed: &str,
+        console: &mut Console<'_, R, W>,
+    ) -> io::Result<()> {
         match typed {
-            "!" => self.resign(),
+            "!" => self.resigned = Some(mover),
             "s" => match self.save() {
-                Ok(()) => writeln!(talk.output, "Game saved.")?,
-                Err(why) => writeln!(talk.output, "{}", self.failure("Not saved", &why))?,
+                Ok(()) => writeln!(console.output, "Game saved.")?,
+                Err(why) => writeln!(console.output, "{}", self.failure("Not saved", &why))?,
             },
             "l" => match self.load() {
                 Ok(loaded) => {
-                    writeln!(talk.output, "{loaded}")?;
-                    self.show_board(talk)?;
+                    writeln!(console.output, "{loaded}")?;
+                    self.show_board(console)?;
                 }
-                Err(why) => writeln!(talk.output, "{}", self.failure("Not loaded", &why))?,
+                Err(why) => writeln!(console.output, "{}", self.failure("Not loaded", &why))?,
             },
-            cell if self.put(cell) => self.show_board(talk)?,
-            _ => writeln!(talk.output, "Illegal input, please try again")?,
+            cell if self.play(cell) => self.show_board(console)?,
+            _ => writeln!(console.output, "Illegal input, please try again")?,
         }
         Ok(())
     }
 
-    /// Puts a stone where the text says; `false` if that is no legal move.
-    fn put(&mut self, text: &str) -> bool {
-        self.cell(text).is_some_and(|point| self.game.play(point).is_ok())
-    }
-
-    fn cell(&self, text: &str) -> Option<Point> {
-        match self.variant().placement() {
+    /// Plays where the text says; `false` if that is no legal move.
+    fn play(&mut self, text: &str) -> bool {
+        let point = match self.variant().placement() {
             Placement::Anywhere => Coordinates::Numbers.parse(text, self.variant().shape()).ok(),
-            Placement::Gravity => self.game.landing(number(text)?).ok(),
-        }
-    }
-
-    /// Whoever is asked gives up: the side to move.
-    fn resign(&mut self) {
-        if let Status::ToMove(loser) = self.game.status() {
-            self.resigned = Some(loser);
-        }
+            Placement::Gravity => number(text).and_then(|col| self.game.landing(col).ok()),
+        };
+        point.is_some_and(|point| self.game.play(point).is_ok())
     }
 
     fn save(&self) -> Result<(), String> {
@@ -233,28 +226,28 @@ impl Table<'_> {
         printable(&format!("{what}: {}: {why}", self.file.display()))
     }
 
-    fn show_board<R, W: Write>(&self, talk: &mut Talk<'_, R, W>) -> io::Result<()> {
+    fn show_board<R, W: Write>(&self, console: &mut Console<'_, R, W>) -> io::Result<()> {
         if self.shows_board {
             let board = self.game.board();
-            write!(talk.output, "{}", picture(board, Coordinates::Numbers, MARKS))?;
+            write!(console.output, "{}", picture(board, Coordinates::Numbers, MARKS))?;
         }
         Ok(())
     }
 
     /// Who has won; where stones fall, after the rows by which.
-    fn tell_result<R, W: Write>(&self, talk: &mut Talk<'_, R, W>) -> io::Result<()> {
+    fn tell_result<R, W: Write>(&self, console: &mut Console<'_, R, W>) -> io::Result<()> {
         if self.variant().placement() == Placement::Gravity {
             for row in self.game.winning_rows() {
-                writeln!(talk.output, "{row}")?;
+                writeln!(console.output, "{row}")?;
             }
         }
-        let winner = match (self.game.status(), self.resigned) {
-            (Status::Won(winner), _) => Some(winner),
-            (_, loser) => loser.map(Stone::opponent),
+        let winner = match self.game.status() {
+            Status::Won(winner) => Some(winner),
+            _ => self.resigned.map(Stone::opponent),
         };
         match winner {
-            Some(winner) => writeln!(talk.output, "{} has won!", name(winner)),
-            None => writeln!(talk.output, "The game ended in a draw"),
+            Some(winner) => writeln!(console.output, "{} has won!", name(winner)),
+            None => writeln!(console.output, "The game ended in a draw"),
         }
     }
 }

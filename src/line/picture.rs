@@ -1,6 +1,6 @@
 //! A board as text that can be read aloud.
 
-use crate::rules::{Board, BySide, Coordinates, Point};
+use crate::rules::{Board, BySide, Coordinates, Point, Shape};
 
 /// The board row by row, every line with its end. Rows are numbered from 0 at the top; the columns
 /// have the names that `columns` gives them, and are as wide as those can be.
@@ -11,19 +11,9 @@ use crate::rules::{Board, BySide, Coordinates, Point};
 ///  1  .  .  O      1 . . O
 /// ```
 pub(super) fn picture(board: &Board, columns: Coordinates, marks: BySide<char>) -> String {
-    let width = match columns {
-        Coordinates::Numbers => 2,
-        Coordinates::Letters => 1,
-    };
-    let shape = board.shape();
-    let header = (0..shape.width()).map(|col| columns.column(col));
-    let mut text = line("", header, width);
-    for row in 0..shape.height() {
-        let stones = (0..shape.width()).map(|col| board.get(Point::new(row, col)));
-        let cells = stones.map(|stone| stone.map_or('.', |stone| *marks.of(stone)).to_string());
-        text += &line(&row.to_string(), cells, width);
-    }
-    text
+    let width = if columns == Coordinates::Numbers { 2 } else { 1 };
+    let cell = |point| mark(board, point, marks).to_string();
+    grid(board.shape(), columns, width, |row| row.to_string(), cell)
 }
 
 /// The board with columns `A`, `B` and so on and rows from 1 at the bottom, and the moves that follow
@@ -47,26 +37,33 @@ pub(super) fn picture(board: &Board, columns: Coordinates, marks: BySide<char>) 
 /// ```
 pub fn numbered(board: &Board, moves: &[Point]) -> String {
     let (shape, names) = (board.shape(), Coordinates::Letters);
-    let width = moves.len().to_string().len();
-    let mut text = line("", (0..shape.width()).map(|col| names.column(col)), width);
-    for row in 0..shape.height() {
-        let cells = (0..shape.width()).map(|col| {
-            let point = Point::new(row, col);
-            let number = moves.iter().position(|&cell| cell == point);
-            match (number, board.get(point)) {
-                (Some(number), _) => (number + 1).to_string(),
-                (None, Some(stone)) => MARKS.of(stone).to_string(),
-                (None, None) => '.'.to_string(),
-            }
-        });
-        text += &line(&names.row(row, shape), cells, width);
-    }
-    text
+    let cell = |point| {
+        let number = moves.iter().position(|&cell| cell == point);
+        number.map_or_else(|| mark(board, point, MARKS).into(), |number| (number + 1).to_string())
+    };
+    grid(shape, names, moves.len().to_string().len(), |row| names.row(row, shape), cell)
 }
 
-const MARKS: BySide<char> = BySide { first: 'X', second: 'O' };
+/// The marks of the sides but where O begins.
+pub(super) const MARKS: BySide<char> = BySide { first: 'X', second: 'O' };
 
-fn line(label: &str, cells: impl Iterator<Item = String>, width: usize) -> String {
-    let cells: Vec<String> = cells.map(|cell| format!(" {cell:>width$}")).collect();
-    format!("{label:>2}{}\n", cells.concat())
+fn mark(board: &Board, point: Point, marks: BySide<char>) -> char {
+    board.get(point).map_or('.', |stone| *marks.of(stone))
+}
+
+/// The names of the columns, then each row with its name; cells as wide as the widest.
+fn grid(
+    shape: Shape,
+    columns: Coordinates,
+    width: usize,
+    row_name: impl Fn(u8) -> String,
+    cell: impl Fn(Point) -> String,
+) -> String {
+    let line = |name: String, cells: &dyn Fn(u8) -> String| {
+        let cells = (0..shape.width()).map(|col| format!(" {:>width$}", cells(col)));
+        format!("{name:>2}{}\n", cells.collect::<String>())
+    };
+    let rows =
+        (0..shape.height()).map(|row| line(row_name(row), &|col| cell(Point::new(row, col))));
+    std::iter::once(line(String::new(), &|col| columns.column(col))).chain(rows).collect()
 }

@@ -116,7 +116,7 @@ pub(super) fn drawn(shape: Shape) -> Vec<(u8, u8)> {
 }
 
 fn line_of(mut input: &[u8]) -> Option<String> {
-    Talk { input: &mut input, output: &mut Vec::new() }.listen().unwrap()
+    Console { input: &mut input, output: &mut Vec::new() }.read_line().unwrap()
 }
 
 #[test]
@@ -139,10 +139,10 @@ fn what_cannot_be_read_is_replaced() {
     let long = format!("{longest}yzyzyz\nb");
     assert_eq!(line_of(long.as_bytes()), Some(format!("{longest}y\u{fffd}")));
     let mut input = long.as_bytes();
-    let mut talk = Talk { input: &mut input, output: &mut Vec::new() };
-    talk.listen().unwrap();
-    assert_eq!(talk.listen().unwrap().as_deref(), Some("b"), "the next line is whole");
-    assert_eq!(talk.listen().unwrap(), None);
+    let mut console = Console { input: &mut input, output: &mut Vec::new() };
+    console.read_line().unwrap();
+    assert_eq!(console.read_line().unwrap().as_deref(), Some("b"), "the next line is whole");
+    assert_eq!(console.read_line().unwrap(), None);
 }
 
 /// So many times the same bytes, in pieces; every second read is interrupted.
@@ -181,13 +181,13 @@ impl BufRead for Endless {
 #[test]
 fn a_line_without_end_is_not_kept_in_memory() {
     let mut input = Endless { left: 50_000_000, calls: 0, last: b"yz\nselect 1\nquit" };
-    let mut talk = Talk { input: &mut input, output: &mut Vec::new() };
-    let line = talk.listen().unwrap().unwrap();
+    let mut console = Console { input: &mut input, output: &mut Vec::new() };
+    let line = console.read_line().unwrap().unwrap();
     assert!(line.capacity() < 20_000, "{}", line.capacity());
     assert!(line.ends_with("x\u{fffd}"));
-    assert_eq!(talk.listen().unwrap().as_deref(), Some("select 1"));
-    assert_eq!(talk.listen().unwrap().as_deref(), Some("quit"));
-    assert_eq!(talk.listen().unwrap(), None);
+    assert_eq!(console.read_line().unwrap().as_deref(), Some("select 1"));
+    assert_eq!(console.read_line().unwrap().as_deref(), Some("quit"));
+    assert_eq!(console.read_line().unwrap(), None);
 
     let mut output = Vec::new();
     let mut input = Endless { left: 50_000_000, calls: 0, last: b"" };

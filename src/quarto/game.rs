@@ -3,32 +3,7 @@
 use std::fmt;
 
 use super::{Attribute, Bag, Piece};
-use crate::rules::{Axis, Point, Shape, Topology};
-
-/// The two players.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Player {
-    /// Selects the first piece.
-    One,
-    /// Places the first piece.
-    Two,
-}
-
-impl Player {
-    /// The other one.
-    #[must_use]
-    pub const fn other(self) -> Self {
-        match self {
-            Self::One => Self::Two,
-            Self::Two => Self::One,
-        }
-    }
-
-    /// Who selects in the move with this number, from 0.
-    const fn who_selects(number: usize) -> Self {
-        if number.is_multiple_of(2) { Self::One } else { Self::Two }
-    }
-}
+use crate::rules::{Axis, Point, Shape, Stone, Topology};
 
 /// One move of the game: a piece that one player has selected, on the cell where the other one has
 /// placed it.
@@ -44,11 +19,11 @@ pub struct Move {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Status {
     /// This player selects a piece.
-    Select(Player),
+    Select(Stone),
     /// This player places this piece, which the other one has selected.
-    Place(Player, Piece),
+    Place(Stone, Piece),
     /// This player has placed the last of four.
-    Won(Player),
+    Won(Stone),
     /// All pieces are placed and nobody has won.
     Drawn,
 }
@@ -110,16 +85,16 @@ const fn square(topology: Topology) -> Shape {
     }
 }
 
-/// A game from its first move on. [`Player::One`] selects the first piece.
+/// A game from its first move on. [`Stone::First`] selects the first piece.
 ///
 /// ```
-/// use gomoku::quarto::{Game, Piece, Player, Status};
-/// use gomoku::rules::{Point, Topology};
+/// use gomoku::quarto::{Game, Piece, Status};
+/// use gomoku::rules::{Point, Stone, Topology};
 ///
 /// let mut game = Game::new(Topology::Torus);
 /// let piece = Piece::new(11).ok_or("no such piece")?;
-/// assert_eq!(game.select(piece)?, Status::Place(Player::Two, piece));
-/// assert_eq!(game.place(Point::new(1, 4))?, Status::Select(Player::Two));
+/// assert_eq!(game.select(piece)?, Status::Place(Stone::Second, piece));
+/// assert_eq!(game.place(Point::new(1, 4))?, Status::Select(Stone::Second));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -186,11 +161,11 @@ impl Game {
     /// What is to be done, or how the game ended.
     pub fn status(&self) -> Status {
         let number = self.moves.len();
-        let selects = Player::who_selects(number);
+        // Who places a piece selects the next one.
+        let selects = Stone::First.after(number);
         if let Some(piece) = self.selected {
-            Status::Place(selects.other(), piece)
+            Status::Place(selects.opponent(), piece)
         } else if self.fours().next().is_some() {
-            // Who placed the last piece would select the next one.
             Status::Won(selects)
         } else if number == usize::from(Piece::COUNT) {
             Status::Drawn

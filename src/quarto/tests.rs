@@ -1,7 +1,7 @@
 //! Boards as pictures: `#` free, else the number of the piece on the cell.
 
 use super::*;
-use crate::rules::{Point, Topology};
+use crate::rules::{Point, Stone, Topology};
 use proptest::prelude::*;
 
 /// Places the pieces of a picture, the one on `last` at the end.
@@ -173,18 +173,18 @@ fn piece(number: u8) -> Piece {
 #[test]
 fn players_take_turns_with_selecting_and_placing() {
     let mut game = Game::new(Topology::Plane);
-    assert_eq!(game.status(), Status::Select(Player::One));
+    assert_eq!(game.status(), Status::Select(Stone::First));
     assert_eq!(game.place(Point::new(0, 0)), Err(IllegalMove::SelectFirst));
-    assert_eq!(game.select(piece(3)), Ok(Status::Place(Player::Two, piece(3))));
+    assert_eq!(game.select(piece(3)), Ok(Status::Place(Stone::Second, piece(3))));
     assert_eq!(game.select(piece(4)), Err(IllegalMove::PlaceFirst(piece(3))));
     assert!(!game.bag().contains(piece(3)));
     assert_eq!(game.place(Point::new(0, 6)), Err(IllegalMove::OffBoard));
-    assert_eq!(game.place(Point::new(0, 0)), Ok(Status::Select(Player::Two)));
+    assert_eq!(game.place(Point::new(0, 0)), Ok(Status::Select(Stone::Second)));
     assert_eq!(game.select(piece(3)), Err(IllegalMove::Taken(piece(3))));
-    assert_eq!(game.select(piece(4)), Ok(Status::Place(Player::One, piece(4))));
+    assert_eq!(game.select(piece(4)), Ok(Status::Place(Stone::First, piece(4))));
     assert_eq!(game.place(Point::new(0, 0)), Err(IllegalMove::Occupied(piece(3))));
     assert_eq!(game.put_back(), Some(piece(4)));
-    assert_eq!(game.status(), Status::Select(Player::Two));
+    assert_eq!(game.status(), Status::Select(Stone::Second));
     assert!(game.bag().contains(piece(4)));
 }
 
@@ -206,13 +206,13 @@ fn the_one_who_places_the_last_of_four_wins_and_nothing_follows() {
         game.select(piece(number)).unwrap();
         game.place(Point::new(0, col)).unwrap();
     }
-    assert_eq!(game.select(piece(3)), Ok(Status::Place(Player::One, piece(3))));
-    assert_eq!(game.place(Point::new(0, 3)), Ok(Status::Won(Player::One)));
+    assert_eq!(game.select(piece(3)), Ok(Status::Place(Stone::First, piece(3))));
+    assert_eq!(game.place(Point::new(0, 3)), Ok(Status::Won(Stone::First)));
     assert_eq!(game.select(piece(4)), Err(IllegalMove::GameOver));
     assert_eq!(game.place(Point::new(0, 4)), Err(IllegalMove::GameOver));
     let last = game.take_up().unwrap();
     assert_eq!((last.piece, last.point), (piece(3), Point::new(0, 3)));
-    assert_eq!(game.status(), Status::Place(Player::One, piece(3)));
+    assert_eq!(game.status(), Status::Place(Stone::First, piece(3)));
     assert_eq!(game.fours().count(), 0);
 }
 
@@ -230,7 +230,7 @@ fn all_pieces_without_a_four_are_a_draw() {
     assert_eq!(game.bag().pieces().count(), 0);
     assert_eq!(game.select(piece(0)), Err(IllegalMove::GameOver));
     game.take_up().unwrap();
-    assert_eq!(game.status(), Status::Place(Player::One, piece(11)));
+    assert_eq!(game.status(), Status::Place(Stone::First, piece(11)));
 }
 
 /// Whether any four side by side share an attribute: looks at the whole board, with the numbers'

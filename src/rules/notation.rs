@@ -127,7 +127,7 @@ pub fn parse_point(text: &str, shape: Shape) -> Result<Point, NotationError> {
 }
 
 /// Row and column from the top-left; `None` for a number that no board reaches.
-type Cell = (Option<u8>, Option<u8>);
+type RowAndCol = (Option<u8>, Option<u8>);
 
 /// A number that may stand between spaces; a negative one is on no board.
 fn number(text: &str) -> Result<Option<u8>, NotationError> {
@@ -138,7 +138,7 @@ fn number(text: &str) -> Result<Option<u8>, NotationError> {
     }
 }
 
-fn letters(text: &str, shape: Shape) -> Result<Cell, NotationError> {
+fn letters(text: &str, shape: Shape) -> Result<RowAndCol, NotationError> {
     let mut rest = text.chars();
     let letter = rest.next().filter(char::is_ascii_alphabetic);
     let letter = letter.ok_or(NotationError::NotACoordinate)?.to_ascii_uppercase();

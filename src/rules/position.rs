@@ -55,7 +55,8 @@ impl Position {
         Ok(Self { variant, stones, to_move })
     }
 
-    /// The same stones with this side to move.
+    /// The same stones with this side to move. A CSV does not keep it: there the number of stones says
+    /// who is.
     #[must_use]
     pub fn with_to_move(self, to_move: Stone) -> Self {
         Self { to_move, ..self }

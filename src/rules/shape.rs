@@ -137,31 +137,14 @@ impl Shape {
     /// assert_eq!(torus.step(Point::new(0, 3), up), Some(Point::new(5, 3)));
     /// # Ok::<(), gomoku::rules::ShapeError>(())
     /// ```
-    pub const fn step(self, from: Point, delta: Delta) -> Option<Point> {
-        match (
-            self.shift(from.row, delta.rows, self.height),
-            self.shift(from.col, delta.cols, self.width),
-        ) {
-            (Some(row), Some(col)) => Some(Point::new(row, col)),
-            _ => None,
-        }
+    pub fn step(self, from: Point, delta: Delta) -> Option<Point> {
+        let row = i32::from(from.row) + i32::from(delta.rows);
+        self.cell(row, i32::from(from.col) + i32::from(delta.cols))
     }
 
     /// The cell so many steps away, if they all are possible.
     pub(super) fn walk(self, from: Point, delta: Delta, steps: u16) -> Option<Point> {
         (0..steps).try_fold(from, |at, _| self.step(at, delta))
-    }
-
-    const fn shift(self, from: u8, by: i8, side: u8) -> Option<u8> {
-        match (from.checked_add_signed(by), self.topology) {
-            (Some(to), _) if to < side => Some(to),
-            (_, Topology::Plane) => None,
-            #[expect(
-                clippy::cast_possible_truncation,
-                reason = "a Euclidean remainder by an 8-bit side is within 0..side"
-            )]
-            (_, Topology::Torus) => Some((from as i16 + by as i16).rem_euclid(side as i16) as u8),
-        }
     }
 }
 

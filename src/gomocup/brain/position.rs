@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::gomocup::message::{Placed, Who};
+use crate::gomocup::message::{Owner, PlacedStone};
 use crate::player::SIDES;
 use crate::rules::{
     self, Game, IllegalMove, Placement, Point, Row, Rule, Shape, Status, Stone, Topology, Variant,
@@ -71,7 +71,7 @@ impl std::error::Error for Refusal {}
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Position {
     shape: Option<Shape>,
-    stones: Vec<Placed>,
+    stones: Vec<PlacedStone>,
 }
 
 impl Position {
@@ -99,17 +99,17 @@ impl Position {
     }
 
     /// Puts a stone on a free cell. If it cannot, nothing has changed; the same holds below.
-    pub(super) fn place(&mut self, point: Point, who: Who) -> Result<(), Refusal> {
+    pub(super) fn place(&mut self, point: Point, owner: Owner) -> Result<(), Refusal> {
         if !self.shape()?.contains(point) {
             return Err(Refusal::Stone(IllegalMove::OffBoard));
         }
         if self.stones.iter().any(|stone| stone.point == point) {
             return Err(Refusal::Stone(IllegalMove::Occupied));
         }
-        if who == Who::Mark {
+        if owner == Owner::Mark {
             return Err(Refusal::Mark);
         }
-        self.stones.push(Placed { point, who });
+        self.stones.push(PlacedStone { point, owner });
         Ok(())
     }
 
@@ -122,9 +122,9 @@ impl Position {
     }
 
     /// These stones on the same board.
-    pub(super) fn with(&self, stones: &[Placed]) -> Result<Self, Refusal> {
+    pub(super) fn with(&self, stones: &[PlacedStone]) -> Result<Self, Refusal> {
         let mut position = self.emptied()?;
-        stones.iter().try_for_each(|stone| position.place(stone.point, stone.who))?;
+        stones.iter().try_for_each(|stone| position.place(stone.point, stone.owner))?;
         Ok(position)
     }
 
@@ -133,15 +133,15 @@ impl Position {
         if !matches!(points.len(), 0 | 3 | 5) {
             return Err(Refusal::Opening(points.len()));
         }
-        let sides = [Who::Opponent, Who::Own].into_iter().cycle();
-        let stones = points.iter().zip(sides).map(|(&point, who)| Placed { point, who });
+        let sides = [Owner::Opponent, Owner::Own].into_iter().cycle();
+        let stones = points.iter().zip(sides).map(|(&point, owner)| PlacedStone { point, owner });
         self.with(&stones.collect::<Vec<_>>())
     }
 
     /// The same stones with their owners exchanged.
     pub(super) fn swapped(mut self) -> Self {
         for stone in &mut self.stones {
-            stone.who = if stone.who == Who::Own { Who::Opponent } else { Who::Own };
+            stone.owner = if stone.owner == Owner::Own { Owner::Opponent } else { Owner::Own };
         }
         self
     }
@@ -155,8 +155,8 @@ impl Position {
         let variant = Variant::new(self.shape()?, five, rule, Placement::Anywhere);
         // The number of stones says which side is to move: the brain's.
         let own = Stone::First.after(self.stones.len());
-        let stones = self.stones.iter().map(|&Placed { point, who }| {
-            (point, if who == Who::Own { own } else { own.opponent() })
+        let stones = self.stones.iter().map(|&PlacedStone { point, owner }| {
+            (point, if owner == Owner::Own { own } else { own.opponent() })
         });
         let start = rules::Position::from_stones(variant.map_err(|_| Refusal::Size)?, stones);
         let game = Game::from_position(start.map_err(Refusal::Stone)?);
@@ -175,12 +175,12 @@ mod tests {
 
     use super::*;
 
-    fn placed(stones: &[(u8, u8, Who)]) -> Vec<Placed> {
-        let placed = |&(x, y, who)| Placed { point: Point::new(y, x), who };
+    fn placed(stones: &[(u8, u8, Owner)]) -> Vec<PlacedStone> {
+        let placed = |&(x, y, owner)| PlacedStone { point: Point::new(y, x), owner };
         stones.iter().map(placed).collect()
     }
 
-    fn position(side: u8, stones: &[(u8, u8, Who)]) -> Result<Position, Refusal> {
+    fn position(side: u8, stones: &[(u8, u8, Owner)]) -> Result<Position, Refusal> {
         Position::new(side, side)?.with(&placed(stones))
     }
 
@@ -199,13 +199,13 @@ mod tests {
 
     #[test]
     fn the_brain_is_to_move_whatever_the_numbers_of_stones_are() {
-        use Who::{Opponent, Own};
-        let check = |stones: &[(u8, u8, Who)], own: Stone| {
+        use Owner::{Opponent, Own};
+        let check = |stones: &[(u8, u8, Owner)], own: Stone| {
             let game = position(15, stones).unwrap().game(Rule::Freestyle).unwrap();
             assert_eq!(game.status(), Status::ToMove(own));
             assert_eq!(game.board().stones(), stones.len());
-            for &(x, y, who) in stones {
-                let side = if who == Own { own } else { own.opponent() };
+            for &(x, y, owner) in stones {
+                let side = if owner == Own { own } else { own.opponent() };
                 assert_eq!(game.board().get(Point::new(y, x)), Some(side));
             }
             game
@@ -221,7 +221,7 @@ mod tests {
 
     #[test]
     fn what_cannot_be_is_refused() {
-        use Who::{Mark, Opponent, Own};
+        use Owner::{Mark, Opponent, Own};
         let occupied = Err(Refusal::Stone(IllegalMove::Occupied));
         assert_eq!(position(9, &[(4, 3, Own), (4, 3, Opponent)]), occupied);
         assert_eq!(position(9, &[(4, 9, Own)]), Err(Refusal::Stone(IllegalMove::OffBoard)));
@@ -246,30 +246,30 @@ mod tests {
 
     #[test]
     fn a_game_is_over_when_either_side_has_a_row_that_wins_by_the_rule() {
-        use Who::{Opponent, Own};
-        let over = |who, cells: &[(u8, u8)], rule| {
-            let mut stones: Vec<_> = cells.iter().map(|&(x, y)| (x, y, who)).collect();
+        use Owner::{Opponent, Own};
+        let over = |owner, cells: &[(u8, u8)], rule| {
+            let mut stones: Vec<_> = cells.iter().map(|&(x, y)| (x, y, owner)).collect();
             stones.push((8, 8, Opponent));
             let over = position(9, &stones).unwrap().game(rule);
             over.map(drop).map_err(|why| why.to_string())
         };
         let rising = [(6, 2), (2, 6), (3, 5), (4, 4), (5, 3)];
-        for who in [Own, Opponent] {
+        for owner in [Own, Opponent] {
             for rule in [Rule::Freestyle, Rule::Standard] {
                 let expected = "the game is over: 5 in a row from 2,6 to 6,2";
-                assert_eq!(over(who, &rising, rule), Err(expected.to_owned()));
-                assert_eq!(over(who, &rising[1..], rule), Ok(()));
+                assert_eq!(over(owner, &rising, rule), Err(expected.to_owned()));
+                assert_eq!(over(owner, &rising[1..], rule), Ok(()));
             }
             let six = [0, 1, 2, 3, 4, 5].map(|y| (0, y));
             let expected = "the game is over: 6 in a row from 0,0 to 0,5";
-            assert_eq!(over(who, &six, Rule::Freestyle), Err(expected.to_owned()));
-            assert_eq!(over(who, &six, Rule::Standard), Ok(()), "six are not exactly five");
+            assert_eq!(over(owner, &six, Rule::Freestyle), Err(expected.to_owned()));
+            assert_eq!(over(owner, &six, Rule::Standard), Ok(()), "six are not exactly five");
         }
     }
 
     #[test]
     fn stones_are_taken_back_one_by_one() {
-        use Who::{Opponent, Own};
+        use Owner::{Opponent, Own};
         let mut position = super::tests::position(9, &[(4, 3, Own), (5, 5, Opponent)]).unwrap();
         assert_eq!(position.take_back(Point::new(4, 3)), Err(Refusal::NoStone));
         assert_eq!(position.take_back(Point::new(3, 4)), Ok(()));
@@ -295,7 +295,7 @@ mod tests {
             assert_eq!(board.with_opening(&points[..stones]), Err(refusal));
         }
         let position = board.with_opening(&points[..3]).unwrap().swapped();
-        let own = position.stones.iter().filter(|stone| stone.who == Who::Own);
+        let own = position.stones.iter().filter(|stone| stone.owner == Owner::Own);
         assert_eq!(own.map(|stone| stone.point).collect::<Vec<_>>(), [points[0], points[2]]);
     }
 
@@ -309,8 +309,8 @@ mod tests {
         ) {
             let mut position = Position::new(9, 9).unwrap();
             for (&(row, col), is_own) in cells.iter().zip(sides) {
-                let who = if is_own { Who::Own } else { Who::Opponent };
-                position.place(Point { row, col }, who).unwrap();
+                let owner = if is_own { Owner::Own } else { Owner::Opponent };
+                position.place(Point { row, col }, owner).unwrap();
             }
             let game = match position.game(Rule::Freestyle) {
                 Ok(game) => game,
@@ -322,7 +322,7 @@ mod tests {
             };
             let Status::ToMove(own) = game.status() else { panic!("over") };
             for stone in position.stones {
-                let side = if stone.who == Who::Own { own } else { own.opponent() };
+                let side = if stone.owner == Owner::Own { own } else { own.opponent() };
                 prop_assert_eq!(game.board().get(stone.point), Some(side));
             }
         }

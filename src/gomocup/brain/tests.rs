@@ -1,4 +1,4 @@
-//! Talks, line by line: `> ` what the manager says, `< ` what the brain answers.
+//! Sessions, line by line: `> ` what the manager says, `< ` what the brain answers.
 
 mod game;
 mod players;
@@ -54,12 +54,12 @@ impl Read for Manager {
     }
 }
 
-/// Leads a talk and compares the answers; `< *` is any line.
+/// Leads a session and compares the answers; `< *` is any line.
 #[track_caller]
-fn check<P: Player + 'static>(mut player: impl FnMut() -> P + 'static, talk: &str) {
+fn check<P: Player + 'static>(mut player: impl FnMut() -> P + 'static, session: &str) {
     let mut answers = Vec::new();
     let mut lines = VecDeque::new();
-    for line in talk.lines().map(str::trim).filter(|line| !line.is_empty()) {
+    for line in session.lines().map(str::trim).filter(|line| !line.is_empty()) {
         match line.split_at(2) {
             ("> ", said) => lines.push_back((answers.len(), format!("{said}\r\n"))),
             ("< ", answer) => answers.push(answer),

@@ -3,19 +3,19 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::text::{self, Cell, OneLine};
-use super::{Info, Listener};
+use super::text::{self, OneLine, Xy};
+use super::{CommandParser, Info};
 use crate::rules::Point;
 
 /// A command. Printed, one that lists stones has several lines; none ends with a line's end.
 ///
 /// ```
-/// use gomoku::gomocup::message::{Command, Placed, Who};
+/// use gomoku::gomocup::message::{Command, PlacedStone, Owner};
 /// use gomoku::rules::Point;
 ///
 /// // The column comes first.
 /// assert_eq!("turn 10,3".parse(), Ok(Command::Turn(Point::new(3, 10))));
-/// let stone = Placed { point: Point::new(3, 10), who: Who::Opponent };
+/// let stone = PlacedStone { point: Point::new(3, 10), owner: Owner::Opponent };
 /// assert_eq!(Command::Board(vec![stone]).to_string(), "BOARD\n10,3,2\nDONE");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,7 +34,7 @@ pub enum Command {
     /// `TURN x,y`: the opponent's move, which the brain answers.
     Turn(Point),
     /// `BOARD`: another position, in which the brain is to move.
-    Board(Vec<Placed>),
+    Board(Vec<PlacedStone>),
     /// `INFO key value`.
     Info(Info),
     /// `TAKEBACK x,y`: this stone goes.
@@ -54,23 +54,23 @@ pub enum Command {
     /// `YXSTOP`: the move, now.
     YxStop,
     /// `YXBOARD`: another position, to which nothing is answered.
-    YxBoard(Vec<Placed>),
+    YxBoard(Vec<PlacedStone>),
     /// `YXNBEST n`: the best moves in the position on the board.
     YxNBest(u8),
 }
 
 /// A stone in a list of stones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Placed {
+pub struct PlacedStone {
     /// Its cell.
     pub point: Point,
     /// Whose it is.
-    pub who: Who,
+    pub owner: Owner,
 }
 
 /// Whose a stone is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Who {
+pub enum Owner {
     /// The brain's: 1.
     Own,
     /// The opponent's: 2.
@@ -79,7 +79,7 @@ pub enum Who {
     Mark,
 }
 
-impl Who {
+impl Owner {
     const fn number(self) -> u8 {
         match self {
             Self::Own => 1,
@@ -89,18 +89,18 @@ impl Who {
     }
 }
 
-impl fmt::Display for Placed {
+impl fmt::Display for PlacedStone {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{},{}", Cell(self.point), self.who.number())
+        write!(f, "{},{}", Xy(self.point), self.owner.number())
     }
 }
 
-impl Placed {
+impl PlacedStone {
     pub(super) fn parse(line: &str) -> Option<Self> {
         let [x, y, number] = text::numbers(line)?;
-        let who = [Who::Own, Who::Opponent, Who::Mark].into_iter();
-        let who = who.into_iter().find(|who| who.number() == number)?;
-        Some(Self { point: Point::new(y, x), who })
+        let mut owners = [Owner::Own, Owner::Opponent, Owner::Mark].into_iter();
+        let owner = owners.find(|owner| owner.number() == number)?;
+        Some(Self { point: Point::new(y, x), owner })
     }
 }
 
@@ -159,13 +159,13 @@ impl fmt::Display for Command {
             Self::Start(side) => write!(f, "START {side}"),
             Self::RectStart { width, height } => write!(f, "RECTSTART {width},{height}"),
             Self::Begin => f.write_str("BEGIN"),
-            Self::Turn(point) => write!(f, "TURN {}", Cell(*point)),
+            Self::Turn(point) => write!(f, "TURN {}", Xy(*point)),
             Self::Board(stones) => list(f, "BOARD", stones),
             Self::Info(info) => write!(f, "INFO {info}"),
-            Self::TakeBack(point) => write!(f, "TAKEBACK {}", Cell(*point)),
+            Self::TakeBack(point) => write!(f, "TAKEBACK {}", Xy(*point)),
             Self::Restart => f.write_str("RESTART"),
-            Self::Swap2Board(points) => list(f, "SWAP2BOARD", points.iter().copied().map(Cell)),
-            Self::Play(point) => write!(f, "PLAY {}", Cell(*point)),
+            Self::Swap2Board(points) => list(f, "SWAP2BOARD", points.iter().copied().map(Xy)),
+            Self::Play(point) => write!(f, "PLAY {}", Xy(*point)),
             Self::About => f.write_str("ABOUT"),
             Self::End => f.write_str("END"),
             Self::YxShowForbid => f.write_str("YXSHOWFORBID"),
@@ -181,9 +181,9 @@ impl FromStr for Command {
     type Err = CommandError;
 
     fn from_str(lines: &str) -> Result<Self, CommandError> {
-        let mut listener = Listener::default();
-        let mut heard = lines.lines().filter_map(|line| listener.hear(line));
-        match (heard.next(), heard.next()) {
+        let mut parser = CommandParser::default();
+        let mut commands = lines.lines().filter_map(|line| parser.feed(line));
+        match (commands.next(), commands.next()) {
             (Some(command), None) => command,
             _ => Err(CommandError::Usage("one command, its stones ended by DONE")),
         }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::text::{self, Cell};
+use super::text::{self, Xy};
 use crate::rules::Point;
 
 /// A line of a brain.
@@ -73,15 +73,15 @@ impl fmt::Display for Reply {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Ok => f.write_str("OK"),
-            Self::Move(point) => Cell(*point).fmt(f),
-            Self::Two([a, b]) => write!(f, "{} {}", Cell(*a), Cell(*b)),
-            Self::Three([a, b, c]) => write!(f, "{} {} {}", Cell(*a), Cell(*b), Cell(*c)),
+            Self::Move(point) => Xy(*point).fmt(f),
+            Self::Two([a, b]) => write!(f, "{} {}", Xy(*a), Xy(*b)),
+            Self::Three([a, b, c]) => write!(f, "{} {} {}", Xy(*a), Xy(*b), Xy(*c)),
             Self::Swap => f.write_str("SWAP"),
             Self::Error(why) => text::write_line(f, "ERROR", why),
             Self::Unknown(why) => text::write_line(f, "UNKNOWN", why),
             Self::Message(said) => text::write_line(f, "MESSAGE", said),
             Self::Debug(said) => text::write_line(f, "DEBUG", said),
-            Self::Suggest(point) => write!(f, "SUGGEST {}", Cell(*point)),
+            Self::Suggest(point) => write!(f, "SUGGEST {}", Xy(*point)),
             Self::About(about) => about.fmt(f),
             Self::Forbid(points) => {
                 f.write_str("FORBID ")?;

@@ -28,18 +28,10 @@ pub(super) fn point(text: &str) -> Option<Point> {
     numbers(text).map(|[x, y]| Point::new(y, x))
 }
 
-/// A whole number; one that is too large is the largest there is.
-pub(super) fn number(text: &str) -> Option<i64> {
-    let digits = text.strip_prefix(['-', '+']).unwrap_or(text);
-    let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
-    let beyond = if text.starts_with('-') { i64::MIN } else { i64::MAX };
-    is_number.then(|| text.parse().unwrap_or(beyond))
-}
-
 /// Writes a cell as `x,y`.
-pub(super) struct Cell(pub Point);
+pub(super) struct Xy(pub Point);
 
-impl fmt::Display for Cell {
+impl fmt::Display for Xy {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{},{}", self.0.col, self.0.row)
     }

@@ -7,7 +7,7 @@ use crate::line::Dialog;
 use crate::line::tests::{check, drawn, has_form, input, nowhere, pieces, said, seen, variant};
 use crate::player::Level;
 use crate::quarto;
-use crate::rules::{Board, Game, Topology};
+use crate::rules::{Board, Game, Point, Topology};
 use proptest::prelude::*;
 use std::fs;
 
@@ -22,7 +22,7 @@ fn asks_size() -> Dialog {
 }
 
 fn of(variant: Variant) -> Dialog {
-    Dialog::Numbers(Numbers { played: Played::Variant(variant), ..Numbers::default() })
+    Dialog::Numbers(Numbers { game: GameChoice::Variant(variant), ..Numbers::default() })
 }
 
 /// The computer, which plays the small games as simply at every level, is Player 2.
@@ -30,8 +30,8 @@ const COMPUTER: Participants =
     Participants::new(Participant::Person, Participant::Computer(Level::MIN));
 
 fn against(variant: Variant, seed: u64) -> Dialog {
-    let played = Played::Variant(variant);
-    Dialog::Numbers(Numbers { played, players: COMPUTER, seed, ..Numbers::default() })
+    let played = GameChoice::Variant(variant);
+    Dialog::Numbers(Numbers { game: played, players: COMPUTER, seed, ..Numbers::default() })
 }
 
 /// What a game says before its first prompt.
@@ -71,7 +71,7 @@ impl Place {
     /// The dialog with this file.
     fn with(&self, variant: Variant, name: &str) -> Dialog {
         let file = Some(self.path(name));
-        Dialog::Numbers(Numbers { played: Played::Variant(variant), file, ..Numbers::default() })
+        Dialog::Numbers(Numbers { game: GameChoice::Variant(variant), file, ..Numbers::default() })
     }
 
     fn write(&self, name: &str, bytes: &[u8]) {
@@ -356,7 +356,7 @@ fn the_board_is_printed_after_each_move_if_wanted() {
     let place = Place::new();
     let dialog = |variant| {
         Dialog::Numbers(Numbers {
-            played: Played::Variant(variant),
+            game: GameChoice::Variant(variant),
             shows_board: true,
             ..Numbers::default()
         })
@@ -688,17 +688,17 @@ proptest! {
         seed in prop::option::of(0..50_u64),
     ) {
         let played = [
-            Played::default(),
-            Played::Variant(Variant::GOMOKU_15),
-            Played::Variant(Variant::TIC_TAC_TOE),
-            Played::Variant(Variant::CONNECT_FOUR),
-            Played::Variant(variant(4, Topology::Torus, 4, Placement::Anywhere)),
-            Played::Variant(variant(4, Topology::Torus, 4, Placement::Gravity)),
+            GameChoice::default(),
+            GameChoice::Variant(Variant::GOMOKU_15),
+            GameChoice::Variant(Variant::TIC_TAC_TOE),
+            GameChoice::Variant(Variant::CONNECT_FOUR),
+            GameChoice::Variant(variant(4, Topology::Torus, 4, Placement::Anywhere)),
+            GameChoice::Variant(variant(4, Topology::Torus, 4, Placement::Gravity)),
         ][kind];
         let place = Place::new();
         let players = seed.map_or(Participants::PERSONS, |_| COMPUTER);
         let seed_or_none = seed.unwrap_or_default();
-        let options = Numbers { played, file: None, shows_board, players, seed: seed_or_none };
+        let options = Numbers { game: played, file: None, shows_board, players, seed: seed_or_none };
         let bytes = [begin, end].concat();
         let text = said(Dialog::Numbers(options), &place.store, &bytes);
         prop_assert!(!text.contains(|char: char| char.is_control() && char != '\n'));
@@ -708,8 +708,8 @@ proptest! {
         let turns = |piece: &&str| piece.starts_with("Player") && piece.ends_with(": ");
         let first = all.iter().position(turns).unwrap_or(all.len());
         let known = match played {
-            Played::Gomoku(_) => Variant::GOMOKU_15,
-            Played::Variant(variant) => variant,
+            GameChoice::Gomoku(_) => Variant::GOMOKU_15,
+            GameChoice::Variant(variant) => variant,
         };
         let (name, help) = (title(known), how_to_move(known));
         let mut heading: Vec<&str> = vec![&name, "====="];
@@ -720,7 +720,7 @@ proptest! {
             heading.extend(COMMAND_LINES.lines());
         }
         prop_assert_eq!(&all[..first], &heading[..]);
-        prop_assert_eq!(questions > 0, matches!(played, Played::Gomoku(_)));
+        prop_assert_eq!(questions > 0, matches!(played, GameChoice::Gomoku(_)));
 
         let known = [Some(known), Some(Variant::GOMOKU_17), Some(Variant::GOMOKU_19)];
         let boards: Vec<Variant> = known.into_iter().flatten().collect();

@@ -47,13 +47,13 @@ fn what_is_said_before_the_answer_is_done_as_if_it_were_said_after_it() {
 
 #[test]
 fn a_shorter_limit_is_for_this_move_too() {
-    let talk = |info: &str| format!("> START 15\n< OK\n> BEGIN\n> INFO {info}\n< 0,0\n> END");
+    let session = |info: &str| format!("> START 15\n< OK\n> BEGIN\n> INFO {info}\n< 0,0\n> END");
     for info in ["timeout_turn 0", "timeout_turn 40", "time_left -1", "time_left 200"] {
-        check(|| Endless, &talk(info));
+        check(|| Endless, &session(info));
     }
     // As soon as the player has said that it has come so far.
     for info in ["max_node 80", "max_depth 3", "max_node 1\n> INFO max_depth 9"] {
-        check(|| Deep, &talk(info));
+        check(|| Deep, &session(info));
         check(|| Deep, &format!("> START 15\n< OK\n> INFO {info}\n> BEGIN\n< 0,0\n> END"));
     }
 }
@@ -83,7 +83,7 @@ fn after_the_end_of_the_input_it_answers_what_was_asked() {
 #[test]
 fn where_the_player_has_no_move_another_one_serves() {
     // Four of its own: the one that serves completes them.
-    let talk = |why: &str| {
+    let session = |why: &str| {
         format!(
             "> START 15\n< OK\n> BOARD\n> 0,0,2\n> 1,0,1\n> 2,0,1\n> 3,0,1\n> 4,0,1\n> DONE\n\
              < MESSAGE the engine has no move: {why}\n< 5,0\n> RESTART\n< OK\n> BOARD\n> 0,0,1\n\
@@ -91,8 +91,8 @@ fn where_the_player_has_no_move_another_one_serves() {
              < MESSAGE the engine has no move: {why}\n< 4,2"
         )
     };
-    check(|| Broken, &talk("it failed: no more soup"));
-    check(|| Ignorant, &talk("it does not know this game (15x15, five or more in a row)"));
+    check(|| Broken, &session("it failed: no more soup"));
+    check(|| Ignorant, &session("it does not know this game (15x15, five or more in a row)"));
     check(
         || Stubborn,
         "

@@ -1,54 +1,54 @@
-//! Lines to commands.
+//! The parser of commands: lines in, commands out.
 
 use super::text;
-use super::{Command, CommandError, Info, Placed};
+use super::{Command, CommandError, Info, PlacedStone};
 
 /// More than any board has cells.
 const MOST_STONES: usize = 1 << 10;
 
-/// What a line is by itself.
-enum Line {
+/// What one line is by itself.
+enum ParsedLine {
     /// A whole command.
     Command(Command),
     /// The first line of a command that lists stones, of which it has none yet.
-    List(Command),
+    ListStart(Command),
     /// The end of a list.
     Done,
 }
 
-/// Puts the lines that a manager sends together to commands.
+/// Parses the commands of a manager, of which those that list stones have several lines.
 ///
-/// Lines that are no stones make the whole list wrong, and `DONE` is answered by the first of them.
-/// Only `INFO` may stand among the stones; any other command takes the place of a list that was not
-/// ended.
+/// A line in a list that is no stone makes the whole list wrong, and `DONE` then gives the error of the
+/// first such line. Only `INFO` may stand among the stones; any other command replaces a list without
+/// `DONE`.
 ///
 /// ```
-/// use gomoku::gomocup::message::{Command, Listener, Placed, Who};
+/// use gomoku::gomocup::message::{Command, CommandParser, PlacedStone, Owner};
 /// use gomoku::rules::Point;
 ///
-/// let mut listener = Listener::default();
-/// assert_eq!(listener.hear("BOARD"), None);
-/// assert_eq!(listener.hear("10,3,1"), None);
-/// let stone = Placed { point: Point::new(3, 10), who: Who::Own };
-/// assert_eq!(listener.hear("DONE"), Some(Ok(Command::Board(vec![stone]))));
+/// let mut parser = CommandParser::default();
+/// assert_eq!(parser.feed("BOARD"), None);
+/// assert_eq!(parser.feed("10,3,1"), None);
+/// let stone = PlacedStone { point: Point::new(3, 10), owner: Owner::Own };
+/// assert_eq!(parser.feed("DONE"), Some(Ok(Command::Board(vec![stone]))));
 /// ```
 #[derive(Debug, Default)]
-pub struct Listener {
-    list: Option<List>,
+pub struct CommandParser {
+    list: Option<StoneList>,
 }
 
 /// A list that is not ended.
 #[derive(Debug)]
-struct List {
+struct StoneList {
     /// With the stones so far.
     command: Command,
     /// What was wrong first.
     wrong: Option<CommandError>,
 }
 
-impl Listener {
-    /// Hears a line, without its end; `None` if it answers to nothing by itself.
-    pub fn hear(&mut self, line: &str) -> Option<Result<Command, CommandError>> {
+impl CommandParser {
+    /// Takes in a line, without its end; `None` if no command ends with it.
+    pub fn feed(&mut self, line: &str) -> Option<Result<Command, CommandError>> {
         // Control characters count as spaces, as which they are printed.
         let line = text::OneLine(line).to_string();
         let line = line.trim();
@@ -60,9 +60,9 @@ impl Listener {
             return None;
         }
         match parse(line) {
-            Ok(Line::Command(Command::Info(info))) => Some(Ok(Command::Info(info))),
-            Ok(Line::Done) => {
-                let List { command, wrong } = self.list.take()?;
+            Ok(ParsedLine::Command(Command::Info(info))) => Some(Ok(Command::Info(info))),
+            Ok(ParsedLine::Done) => {
+                let StoneList { command, wrong } = self.list.take()?;
                 Some(wrong.map_or(Ok(command), Err))
             }
             Err(CommandError::Unknown(line)) => {
@@ -77,20 +77,23 @@ impl Listener {
         }
     }
 
-    fn begin(&mut self, line: Result<Line, CommandError>) -> Option<Result<Command, CommandError>> {
+    fn begin(
+        &mut self,
+        line: Result<ParsedLine, CommandError>,
+    ) -> Option<Result<Command, CommandError>> {
         match line {
-            Ok(Line::Command(command)) => Some(Ok(command)),
-            Ok(Line::List(command)) => {
-                self.list = Some(List { command, wrong: None });
+            Ok(ParsedLine::Command(command)) => Some(Ok(command)),
+            Ok(ParsedLine::ListStart(command)) => {
+                self.list = Some(StoneList { command, wrong: None });
                 None
             }
-            Ok(Line::Done) => Some(Err(CommandError::Done)),
+            Ok(ParsedLine::Done) => Some(Err(CommandError::Done)),
             Err(why) => Some(Err(why)),
         }
     }
 }
 
-impl List {
+impl StoneList {
     /// Adds a stone; `false` if the line is none.
     fn add(&mut self, line: &str) -> bool {
         let count = match &mut self.command {
@@ -98,10 +101,12 @@ impl List {
                 points.push(point);
                 points.len()
             }),
-            Command::Board(stones) | Command::YxBoard(stones) => Placed::parse(line).map(|stone| {
-                stones.push(stone);
-                stones.len()
-            }),
+            Command::Board(stones) | Command::YxBoard(stones) => {
+                PlacedStone::parse(line).map(|stone| {
+                    stones.push(stone);
+                    stones.len()
+                })
+            }
             _ => None,
         };
         if count.is_some_and(|count| count > MOST_STONES) {
@@ -125,7 +130,7 @@ impl List {
     }
 }
 
-fn parse(line: &str) -> Result<Line, CommandError> {
+fn parse(line: &str) -> Result<ParsedLine, CommandError> {
     let (word, rest) = text::word(line);
     let cell = |usage| text::point(rest).ok_or(CommandError::Usage(usage));
     let command = match word.as_str() {
@@ -137,25 +142,25 @@ fn parse(line: &str) -> Result<Line, CommandError> {
         }
         "BEGIN" => Command::Begin,
         "TURN" => Command::Turn(cell("TURN 7,7")?),
-        "BOARD" => return Ok(Line::List(Command::Board(Vec::new()))),
+        "BOARD" => return Ok(ParsedLine::ListStart(Command::Board(Vec::new()))),
         "INFO" => Command::Info(Info::parse(rest)),
         "TAKEBACK" => Command::TakeBack(cell("TAKEBACK 7,7")?),
         "RESTART" => Command::Restart,
-        "SWAP2BOARD" => return Ok(Line::List(Command::Swap2Board(Vec::new()))),
+        "SWAP2BOARD" => return Ok(ParsedLine::ListStart(Command::Swap2Board(Vec::new()))),
         "PLAY" => Command::Play(cell("PLAY 7,7")?),
         "ABOUT" => Command::About,
         "END" => Command::End,
-        "DONE" => return Ok(Line::Done),
+        "DONE" => return Ok(ParsedLine::Done),
         "YXSHOWFORBID" => Command::YxShowForbid,
         "YXSTOP" => Command::YxStop,
-        "YXBOARD" => return Ok(Line::List(Command::YxBoard(Vec::new()))),
+        "YXBOARD" => return Ok(ParsedLine::ListStart(Command::YxBoard(Vec::new()))),
         "YXNBEST" => {
             let number = text::numbers(rest).map(|[number]| number);
             number.map(Command::YxNBest).ok_or(CommandError::Usage("YXNBEST 3"))?
         }
         _ => return Err(CommandError::Unknown(line.to_owned())),
     };
-    Ok(Line::Command(command))
+    Ok(ParsedLine::Command(command))
 }
 
 /// The side of a square board; some managers write it twice.

@@ -1,70 +1,62 @@
-//! What the player thinks about.
+//! The search whose move the manager waits for.
 
 use std::time::Instant;
 
 use crate::player::{Info, Limits, Ticket, TimeManager, Verdict};
 use crate::rules::Game;
 
-/// What is made of the player's answer.
+/// What is done with the best move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Wanted {
+pub(super) enum Purpose {
+    /// It is played.
     Move,
-    /// A move, or the other side.
-    Choice,
+    /// It is played, or the brain swaps sides: the choice of the swap2 rule.
+    Swap2Choice,
 }
 
-/// A question that is not answered yet.
+/// A search that has not found its move yet.
 #[derive(Debug)]
-pub(super) struct Question {
+pub(super) struct Search {
     pub(super) ticket: Ticket,
-    pub(super) wanted: Wanted,
+    pub(super) purpose: Purpose,
     pub(super) game: Game,
-    pub(super) asked: Instant,
-    /// From when on the time that is left for the match runs: what was told of it may be newer than
-    /// the question.
-    pub(super) running: Instant,
-    /// When it has taken long enough, if that was said after it was asked.
-    pub(super) due: Option<Instant>,
+    pub(super) started: Instant,
+    /// When `time_left` was true: at the start, or later if it was told later.
+    pub(super) clock_started: Instant,
+    /// When it is stopped, if limits came after its start.
+    pub(super) deadline: Option<Instant>,
     pub(super) is_stopped: bool,
     /// How far the player has come.
-    pub(super) last: Option<Info>,
+    pub(super) progress: Option<Info>,
 }
 
-impl Question {
-    /// A question that is asked now.
-    pub(super) const fn new(ticket: Ticket, wanted: Wanted, game: Game, now: Instant) -> Self {
-        Self {
-            ticket,
-            wanted,
-            game,
-            asked: now,
-            running: now,
-            due: None,
-            is_stopped: false,
-            last: None,
-        }
+impl Search {
+    pub(super) const fn new(ticket: Ticket, purpose: Purpose, game: Game, now: Instant) -> Self {
+        let (deadline, is_stopped, progress) = (None, false, None);
+        let (started, clock_started) = (now, now);
+        Self { ticket, purpose, game, started, clock_started, deadline, is_stopped, progress }
     }
 
-    /// Lets the time that limits allow hold for this question, too. The player knows the limits that
-    /// held when it was asked, so that this can only make it shorter.
-    pub(super) fn allow(&mut self, limits: &Limits) {
+    /// Lets time limits hold for this search, too. The player knows those that held at its start, so
+    /// that these can only make it shorter.
+    pub(super) fn set_deadline(&mut self, limits: &Limits) {
         let end = |limits| TimeManager::new(&limits).maximum();
-        let turn = end(Limits { left: None, ..*limits }).map(|time| self.asked + time);
-        let left = end(Limits { turn: None, ..*limits }).map(|time| self.running + time);
-        self.due = [turn, left].into_iter().flatten().min();
+        let turn = end(Limits { left: None, ..*limits }).map(|time| self.started + time);
+        let left = end(Limits { turn: None, ..*limits }).map(|time| self.clock_started + time);
+        self.deadline = [turn, left].into_iter().flatten().min();
     }
 
-    /// Whether the player has come as far as limits allow.
+    /// Whether the player has come as far as the limits of depth and nodes allow.
     pub(super) fn has_reached(&self, limits: &Limits) -> bool {
-        self.last.as_ref().is_some_and(|info| {
+        self.progress.as_ref().is_some_and(|info| {
             limits.nodes.is_some_and(|nodes| info.nodes >= nodes)
                 || limits.depth.is_some_and(|depth| info.depth >= depth)
         })
     }
 
-    /// What the position is worth, as far as it was searched.
+    /// The value of the position, once a depth was searched.
     pub(super) fn verdict(&self) -> Option<Verdict> {
-        self.last.as_ref().filter(|info| info.depth > 0).map(|info| info.verdict)
+        self.progress.as_ref().filter(|info| info.depth > 0).map(|info| info.verdict)
     }
 }
 
@@ -76,18 +68,18 @@ mod tests {
     use crate::gomocup::brain::now;
     use crate::rules::Variant;
 
-    fn question() -> Question {
-        Question::new(Ticket(1), Wanted::Choice, Game::new(Variant::GOMOKU_15), now())
+    fn search() -> Search {
+        Search::new(Ticket(1), Purpose::Swap2Choice, Game::new(Variant::GOMOKU_15), now())
     }
 
-    fn after(depth: u8, nodes: u64) -> Question {
+    fn after(depth: u8, nodes: u64) -> Search {
         let (elapsed, verdict, pv) = (Duration::ZERO, Verdict::Open(7), Vec::new());
-        Question { last: Some(Info { depth, nodes, elapsed, verdict, pv }), ..question() }
+        Search { progress: Some(Info { depth, nodes, elapsed, verdict, pv }), ..search() }
     }
 
     #[test]
     fn a_worth_that_was_not_searched_is_none() {
-        assert_eq!(question().verdict(), None);
+        assert_eq!(search().verdict(), None);
         assert_eq!(after(0, 9).verdict(), None);
         assert_eq!(after(1, 9).verdict(), Some(Verdict::Open(7)));
     }
@@ -96,12 +88,12 @@ mod tests {
     fn it_is_due_when_either_time_is_over() {
         const NONE: Limits = Limits { turn: None, left: None, depth: None, nodes: None };
         let second = Duration::from_secs(1);
-        let mut question = question();
-        let asked = question.asked;
-        question.running = asked + 2 * second;
+        let mut search = search();
+        let started = search.started;
+        search.clock_started = started + 2 * second;
         let mut due = |turn: Option<Duration>, left: Option<Duration>| {
-            question.allow(&Limits { turn, left, ..NONE });
-            question.due.map(|due| due - asked)
+            search.set_deadline(&Limits { turn, left, ..NONE });
+            search.deadline.map(|deadline| deadline - started)
         };
         let turn = TimeManager::new(&Limits { turn: Some(5 * second), ..NONE }).maximum().unwrap();
         let left = TimeManager::new(&Limits { left: Some(5 * second), ..NONE }).maximum().unwrap();
@@ -125,6 +117,6 @@ mod tests {
         ] {
             assert_eq!(after(3, 80).has_reached(&limits(depth, nodes)), expected);
         }
-        assert!(!question().has_reached(&limits(Some(0), Some(0))));
+        assert!(!search().has_reached(&limits(Some(0), Some(0))));
     }
 }

@@ -1,4 +1,4 @@
-//! What a manager tells beside the game, and what follows from it for a move.
+//! What the manager has told by `INFO`: the rule, and the limits of a search.
 
 use std::time::Duration;
 
@@ -16,63 +16,51 @@ const UNLIMITED: i64 = 0x7fff_ffff;
 /// More threads than this are not asked for.
 const MOST_THREADS: i64 = 64;
 
-/// The limits and wishes that hold now.
+/// The settings of a match that hold now.
 #[derive(Clone, Debug)]
-pub(super) struct Setup {
-    /// What the engine may use if the manager says nothing of it.
-    settings: Settings,
-    /// As it was told.
+pub(super) struct MatchSettings {
+    /// What the engine may use if the manager does not say.
+    engine: Settings,
+    /// The rule, or the value of the key `rule` if that is none which is played.
     rule: Result<Rule, String>,
-    /// For a move; nothing is as fast as possible.
-    turn: Option<Duration>,
-    /// For a match.
-    whole: Option<Duration>,
-    /// What is left of it.
-    left: Option<Duration>,
-    /// For the process, in bytes.
+    /// Of a move; a turn of no time is as fast as possible.
+    limits: Limits,
+    /// For all moves of a match.
+    match_time: Option<Duration>,
+    /// Of the process, in bytes.
     memory: Option<usize>,
     threads: Option<usize>,
-    depth: Option<u8>,
-    nodes: Option<u64>,
     shows_detail: bool,
 }
 
-impl Setup {
-    pub(super) const fn new(settings: Settings) -> Self {
-        Self {
-            settings,
-            rule: Ok(Rule::Freestyle),
-            turn: None,
-            whole: None,
-            left: None,
-            memory: None,
-            threads: None,
-            depth: None,
-            nodes: None,
-            shows_detail: false,
-        }
+impl MatchSettings {
+    pub(super) fn new(engine: Settings) -> Self {
+        let (rule, limits) = (Ok(Rule::Freestyle), Limits::default());
+        let (match_time, memory, threads, shows_detail) = (None, None, None, false);
+        Self { engine, rule, limits, match_time, memory, threads, shows_detail }
     }
 
-    /// Hears one thing. What is not understood is ignored, but for the rule: a game by another one
-    /// would be lost.
-    pub(super) fn hear(&mut self, info: Info) {
-        match info {
-            Info::TimeoutTurn(time) => self.turn = Some(milliseconds(time)),
-            Info::TimeoutMatch(time) => {
-                self.whole = (1..UNLIMITED).contains(&time).then(|| milliseconds(time));
-                self.left = self.whole;
+    /// Takes over what one `INFO` says. What is not understood is ignored, but for the rule: a game by
+    /// another one would be lost.
+    pub(super) fn update(&mut self, info: Info) {
+        match (info.key.as_str(), info.number()) {
+            ("rule", Some(0)) => self.rule = Ok(Rule::Freestyle),
+            ("rule", Some(1)) => self.rule = Ok(Rule::Standard),
+            ("rule", _) => self.rule = Err(info.value),
+            ("timeout_turn", Some(time)) => self.limits.turn = Some(milliseconds(time)),
+            ("timeout_match", Some(time)) => {
+                self.match_time = (1..UNLIMITED).contains(&time).then(|| milliseconds(time));
+                self.limits.left = self.match_time;
             }
-            Info::TimeLeft(time) => self.left = (time < UNLIMITED).then(|| milliseconds(time)),
-            Info::MaxMemory(bytes) => self.memory = positive(bytes),
-            Info::Rule(0) => self.rule = Ok(Rule::Freestyle),
-            Info::Rule(1) => self.rule = Ok(Rule::Standard),
-            Info::Rule(rule) => self.rule = Err(rule.to_string()),
-            Info::Other { key, value } if key == "rule" => self.rule = Err(value),
-            Info::MaxDepth(plies) => self.depth = positive(plies.min(u8::MAX.into())),
-            Info::MaxNode(nodes) => self.nodes = positive(nodes),
-            Info::ThreadNum(threads) => self.threads = positive(threads.min(MOST_THREADS)),
-            Info::ShowDetail(detail) => self.shows_detail = detail > 0,
-            Info::GameType(_) | Info::Folder(_) | Info::Evaluate(_) | Info::Other { .. } => {}
+            ("time_left", Some(time)) => {
+                self.limits.left = (time < UNLIMITED).then(|| milliseconds(time));
+            }
+            ("max_memory", Some(bytes)) => self.memory = positive(bytes),
+            ("max_depth", Some(plies)) => self.limits.depth = positive(plies.min(u8::MAX.into())),
+            ("max_node", Some(nodes)) => self.limits.nodes = positive(nodes),
+            ("thread_num", Some(threads)) => self.threads = positive(threads.min(MOST_THREADS)),
+            ("show_detail", Some(detail)) => self.shows_detail = detail > 0,
+            _ => {}
         }
     }
 
@@ -81,46 +69,46 @@ impl Setup {
         self.rule.clone().map_err(Refusal::Rule)
     }
 
-    /// Time for a move, if that is limited.
+    /// Time for a move as it was told, if it was.
     pub(super) const fn turn(&self) -> Option<Duration> {
-        self.turn
+        self.limits.turn
     }
 
-    /// Whether the thinking is told.
+    /// Whether the manager wants to be told how a search goes on.
     pub(super) const fn shows_detail(&self) -> bool {
         self.shows_detail
     }
 
-    /// What one move may cost.
+    /// The limits of one search.
     pub(super) fn limits(&self) -> Limits {
-        let Self { turn, left, depth, nodes, .. } = *self;
+        let Limits { turn, left, depth, nodes } = self.limits;
         match turn {
             Some(Duration::ZERO) => {
                 let nodes = Some(nodes.map_or(FAST, |nodes| nodes.min(FAST)));
-                Limits { turn: None, left, depth, nodes }
+                Limits { turn: None, nodes, ..self.limits }
             }
             None if left.is_none() && depth.is_none() && nodes.is_none() => {
-                Limits { turn: Some(USUAL_TURN), ..Limits::default() }
+                Limits { turn: Some(USUAL_TURN), ..self.limits }
             }
-            turn => Limits { turn, left, depth, nodes },
+            _ => self.limits,
         }
     }
 
     /// What the engine may use: its tables are not all of the process's memory.
-    pub(super) fn settings(&self) -> Settings {
-        let Settings { memory, threads } = self.settings;
+    pub(super) fn engine(&self) -> Settings {
+        let Settings { memory, threads } = self.engine;
         let memory = self.memory.map_or(memory, |limit| memory.min(limit / 2));
         Settings { memory, threads: self.threads.unwrap_or(threads) }
     }
 
-    /// A move took so long: the manager need not tell what is left.
+    /// Subtracts what a move took: the manager need not tell what is left.
     pub(super) fn spend(&mut self, time: Duration) {
-        self.left = self.left.map(|left| left.saturating_sub(time));
+        self.limits.left = self.limits.left.map(|left| left.saturating_sub(time));
     }
 
-    /// Another match begins.
+    /// Begins a match with all its time.
     pub(super) fn begin_match(&mut self) {
-        self.left = self.whole.or(self.left);
+        self.limits.left = self.match_time.or(self.limits.left);
     }
 }
 
@@ -140,18 +128,18 @@ mod tests {
     use crate::gomocup::message::Command;
 
     /// What holds after these lines, without their `INFO`.
-    fn setup(lines: &[&str]) -> Setup {
-        let mut setup = Setup::new(Settings { memory: 32 << 20, threads: 1 });
+    fn settings(lines: &[&str]) -> MatchSettings {
+        let mut settings = MatchSettings::new(Settings { memory: 32 << 20, threads: 1 });
         for line in lines {
             let Ok(Command::Info(info)) = format!("INFO {line}").parse() else { panic!("{line}") };
-            setup.hear(info);
+            settings.update(info);
         }
-        setup
+        settings
     }
 
     #[track_caller]
     fn check(lines: &[&str], expected: Limits) {
-        assert_eq!(setup(lines).limits(), expected, "{lines:?}");
+        assert_eq!(settings(lines).limits(), expected, "{lines:?}");
     }
 
     const fn ms(time: u64) -> Duration {
@@ -197,18 +185,18 @@ mod tests {
 
     #[test]
     fn time_that_is_spent_is_not_left_until_the_next_match() {
-        let mut setup = setup(&["timeout_match 10000"]);
-        setup.spend(Duration::from_secs(4));
-        assert_eq!(setup.limits().left, Some(ms(6000)));
-        setup.spend(Duration::from_secs(7));
-        assert_eq!(setup.limits().left, Some(ms(0)));
-        setup.begin_match();
-        assert_eq!(setup.limits().left, Some(ms(10_000)));
+        let mut settings = settings(&["timeout_match 10000"]);
+        settings.spend(Duration::from_secs(4));
+        assert_eq!(settings.limits().left, Some(ms(6000)));
+        settings.spend(Duration::from_secs(7));
+        assert_eq!(settings.limits().left, Some(ms(0)));
+        settings.begin_match();
+        assert_eq!(settings.limits().left, Some(ms(10_000)));
     }
 
     #[test]
     fn memory_and_threads() {
-        let given = |lines| setup(lines).settings();
+        let given = |lines| settings(lines).engine();
         assert_eq!(given(&[]), Settings { memory: 32 << 20, threads: 1 });
         assert_eq!(given(&["max_memory 83886080"]).memory, 32 << 20);
         assert_eq!(given(&["max_memory 20000000"]).memory, 10_000_000);
@@ -220,12 +208,12 @@ mod tests {
 
     #[test]
     fn another_rule_is_remembered_until_there_is_one_that_it_plays() {
-        assert_eq!(setup(&[]).rule(), Ok(Rule::Freestyle));
-        assert_eq!(setup(&["rule 1"]).rule(), Ok(Rule::Standard));
+        assert_eq!(settings(&[]).rule(), Ok(Rule::Freestyle));
+        assert_eq!(settings(&["rule 1"]).rule(), Ok(Rule::Standard));
         for rule in ["2", "3", "4", "5", "8", "9", "-1", "renju"] {
-            let setup = setup(&[&format!("rule {rule}"), "timeout_turn 5"]);
-            assert_eq!(setup.rule(), Err(Refusal::Rule(rule.to_owned())));
+            let settings = settings(&[&format!("rule {rule}"), "timeout_turn 5"]);
+            assert_eq!(settings.rule(), Err(Refusal::Rule(rule.to_owned())));
         }
-        assert_eq!(setup(&["rule 4", "rule 0"]).rule(), Ok(Rule::Freestyle));
+        assert_eq!(settings(&["rule 4", "rule 0"]).rule(), Ok(Rule::Freestyle));
     }
 }

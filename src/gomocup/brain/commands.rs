@@ -1,0 +1,124 @@
+//! The execution of each command.
+
+use std::io::Write;
+
+use super::position::{Position, Refusal};
+use super::search::Purpose;
+use super::{Brain, now, swap2};
+use crate::gomocup::message::{About, Command, Info, Owner, Reply};
+use crate::player::Limits;
+use crate::rules::Game;
+
+/// What follows from a command.
+pub(super) enum Response {
+    None,
+    Reply(Reply),
+    /// A search in a position, of the game from there on.
+    Search(Purpose, Position, Game),
+}
+
+const OK: Response = Response::Reply(Reply::Ok);
+
+impl<W: Write> Brain<'_, W> {
+    /// Executes a command. One that is refused changes nothing.
+    pub(super) fn execute(&mut self, command: Command) -> Result<Response, Refusal> {
+        match command {
+            Command::Start(side) => self.start(side, side),
+            Command::RectStart { width, height } => self.start(width, height),
+            Command::Restart => {
+                self.position = self.position.emptied()?;
+                self.settings.begin_match();
+                Ok(OK)
+            }
+            Command::Begin if self.open_position()?.stones() > 0 => Err(Refusal::NotEmpty),
+            Command::Begin | Command::YxNBest(_) => {
+                self.search(Purpose::Move, self.position.clone())
+            }
+            Command::Turn(point) => {
+                let mut position = self.open_position()?.clone();
+                position.place(point, Owner::Opponent)?;
+                self.search(Purpose::Move, position)
+            }
+            Command::Board(stones) => self.search(Purpose::Move, self.position.with(&stones)?),
+            Command::YxBoard(stones) => {
+                self.position = self.position.with(&stones)?;
+                Ok(Response::None)
+            }
+            Command::Swap2Board(points) if points.is_empty() => self.open_swap2(),
+            Command::Swap2Board(points) => {
+                self.search(Purpose::Swap2Choice, self.position.with_opening(&points)?)
+            }
+            Command::Play(point) => {
+                self.open_position()?;
+                self.position.place(point, Owner::Own)?;
+                Ok(Response::Reply(Reply::Move(point)))
+            }
+            Command::TakeBack(point) => self.position.take_back(point).map(|()| OK),
+            Command::Info(info) => {
+                self.inform(info);
+                Ok(Response::None)
+            }
+            Command::About => Ok(Response::Reply(Reply::About(about()))),
+            Command::YxShowForbid => {
+                self.settings.rule().and(self.position.shape())?;
+                Ok(Response::Reply(Reply::Forbid(Vec::new())))
+            }
+            Command::YxStop => {
+                self.stop();
+                Ok(Response::None)
+            }
+            // The input has ended with it.
+            Command::End => Ok(Response::None),
+        }
+    }
+
+    fn start(&mut self, width: u8, height: u8) -> Result<Response, Refusal> {
+        self.position = Position::new(width, height)?;
+        self.settings.begin_match();
+        Ok(OK)
+    }
+
+    /// Puts the first three stones by the swap2 rule.
+    fn open_swap2(&mut self) -> Result<Response, Refusal> {
+        self.settings.rule()?;
+        let three = swap2::opening(self.position.shape()?, self.seed);
+        self.seed = self.seed.wrapping_add(1);
+        self.position = self.position.with_opening(&three)?.swapped();
+        Ok(Response::Reply(Reply::Three(three)))
+    }
+
+    /// The position, if the game is not over in it.
+    fn open_position(&self) -> Result<&Position, Refusal> {
+        self.position.game(self.settings.rule()?).map(|_| &self.position)
+    }
+
+    fn search(&self, purpose: Purpose, position: Position) -> Result<Response, Refusal> {
+        let game = position.game(self.settings.rule()?)?;
+        Ok(Response::Search(purpose, position, game))
+    }
+
+    /// Takes over what an `INFO` says of the next searches, and of this one if that is to be shorter.
+    fn inform(&mut self, info: Info) {
+        let is_clock = info.key == "time_left";
+        self.settings.update(info);
+        if let Some(search) = &mut self.search {
+            if is_clock {
+                search.clock_started = now();
+            }
+            let limits = self.settings.limits();
+            // No time at all is as fast as possible: at once, since the search goes on already.
+            search.set_deadline(&Limits { turn: self.settings.turn().or(limits.turn), ..limits });
+            self.stop_if_reached();
+        }
+    }
+}
+
+/// The reply to `ABOUT`.
+fn about() -> About {
+    About {
+        name: "Gomoku".to_owned(),
+        version: env!("CARGO_PKG_VERSION").to_owned(),
+        author: "The Gomoku maintainers".to_owned(),
+        country: "International".to_owned(),
+    }
+}

@@ -1,0 +1,110 @@
+//! The commands that wait for their turn, and those that may be executed during a search.
+
+use std::collections::VecDeque;
+
+use crate::gomocup::message::{Command, CommandError};
+
+/// A command, or why the line is none.
+pub(super) type ParsedCommand = Result<Command, CommandError>;
+
+/// How many commands may wait for the end of a search; those after them are dropped.
+const CAPACITY: usize = 1 << 16;
+
+/// Commands in the order of their execution: as if the manager had waited for each reply.
+///
+/// `YXSTOP` is for the last search that was asked for before it: it goes right behind the command that
+/// asks for that, before others that wait for the move.
+#[derive(Debug, Default)]
+pub(super) struct CommandQueue(VecDeque<ParsedCommand>);
+
+impl CommandQueue {
+    pub(super) fn push(&mut self, command: ParsedCommand) {
+        let place = match &command {
+            Ok(Command::YxStop) => {
+                self.0.iter().rposition(starts_search).map_or(0, |last| last + 1)
+            }
+            _ => self.0.len(),
+        };
+        // A manager that sends so many waits for no replies, but may want to stop the search.
+        if self.0.len() < CAPACITY || place == 0 {
+            self.0.insert(place, command);
+        }
+    }
+
+    /// The next command, unless it has to wait for the end of the search.
+    pub(super) fn next(&mut self, is_searching: bool) -> Option<ParsedCommand> {
+        let may_run = !is_searching || self.0.front().is_some_and(is_about_search);
+        may_run.then(|| self.0.pop_front()).flatten()
+    }
+}
+
+/// Whether a command starts a search, if it is not refused.
+const fn starts_search(command: &ParsedCommand) -> bool {
+    use Command::{Begin, Board, Swap2Board, Turn, YxNBest};
+    matches!(command, Ok(Begin | Turn(_) | Board(_) | Swap2Board(_) | YxNBest(_)))
+}
+
+/// Whether a command may be executed during a search.
+const fn is_about_search(command: &ParsedCommand) -> bool {
+    matches!(command, Ok(Command::Info(_) | Command::About | Command::YxStop))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The first words of what is done when these have come: during a search, and after it,
+    /// until the next one.
+    #[track_caller]
+    fn check(lines: &[&str], meanwhile: &str, then: &str) {
+        let mut queue = CommandQueue::default();
+        for line in lines {
+            queue.push(line.parse());
+        }
+        let mut done = |mut is_searching| {
+            let mut words = Vec::new();
+            while let Some(command) = queue.next(is_searching) {
+                is_searching |= starts_search(&command);
+                let line = command.map_or_else(|_| "?".to_owned(), |command| command.to_string());
+                words.push(line.split_whitespace().next().unwrap().to_owned());
+            }
+            words.join(" ")
+        };
+        assert_eq!((done(true).as_str(), done(false).as_str()), (meanwhile, then), "{lines:?}");
+    }
+
+    #[test]
+    fn what_is_about_the_thinking_is_done_at_once_unless_something_waits() {
+        check(&["INFO rule 1", "ABOUT", "YXSTOP"], "YXSTOP INFO ABOUT", "");
+        check(&["RESTART", "INFO rule 1", "ABOUT"], "", "RESTART INFO ABOUT");
+        check(&["TURN 7,7", "INFO rule 1", "hello"], "", "TURN INFO");
+        check(
+            &["hello", "TAKEBACK 7,7", "BEGIN", "ABOUT", "RESTART"],
+            "",
+            "? TAKEBACK BEGIN ABOUT",
+        );
+    }
+
+    #[test]
+    fn a_stop_is_for_the_thinking_that_was_asked_for_last() {
+        check(&["YXSTOP", "TURN 7,7"], "YXSTOP", "TURN");
+        check(&["RESTART", "hello", "YXSTOP"], "YXSTOP", "RESTART ?");
+        check(&["TURN 7,7", "YXSTOP"], "", "TURN YXSTOP");
+        check(&["TURN 7,7", "hello", "YXSTOP", "ABOUT"], "", "TURN YXSTOP");
+        check(
+            &["YXSTOP", "RESTART", "BEGIN", "ABOUT", "YXSTOP"],
+            "YXSTOP",
+            "RESTART BEGIN YXSTOP ABOUT",
+        );
+        check(&["BEGIN", "YXNBEST 2", "YXSTOP"], "", "BEGIN");
+    }
+
+    #[test]
+    fn whoever_says_too_much_is_not_listened_to_but_for_a_stop() {
+        let mut queue = CommandQueue::default();
+        (0..2 * CAPACITY).for_each(|_| queue.push(Ok(Command::Restart)));
+        queue.push(Ok(Command::YxStop));
+        assert_eq!(queue.next(true), Some(Ok(Command::YxStop)));
+        assert_eq!(std::iter::from_fn(|| queue.next(false)).count(), CAPACITY);
+    }
+}
