@@ -31,7 +31,7 @@ use std::sync::mpsc::{self, Receiver};
 use anyhow::Context as _;
 use ratatui::layout::Size;
 
-use crate::player::{Answer, Failure, Said};
+use crate::player::{Answer, Failure, Response};
 use crate::store::{Files, Store};
 use app::{App, Opening, Seating};
 use event::{Effect, Event, perform};
@@ -166,8 +166,8 @@ impl Session {
                 Effect::Ask { sitter, manner, ticket, game } => {
                     let asked = self.seats.ask(sitter, manner, ticket, *game);
                     asked.err().map(|error| {
-                        let said = Said::Failed(Failure::Panicked(error.to_string()));
-                        Event::Answered(Answer { ticket, said })
+                        let response = Response::Failed(Failure::Panicked(error.to_string()));
+                        Event::Answered(Answer { ticket, response })
                     })
                 }
                 Effect::Stop => {

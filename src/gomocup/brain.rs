@@ -21,7 +21,7 @@ use std::time::{Duration, Instant};
 use super::lines::Lines;
 use super::message::{Command, CommandError, Listener, Reply, Who};
 use crate::player::{
-    Answer, Ctx, Failure, Limits, Player, Request, Said, Seat, Settings, Simple, Ticket,
+    Answer, Ctx, Failure, Limits, Player, Response, Seat, Settings, Simple, Ticket,
 };
 use crate::rules::{Game, Point, Variant};
 use deeds::Deed;
@@ -225,7 +225,7 @@ impl<W: Write> Brain<'_, W> {
         let ticket = Ticket(self.tickets);
         self.question = Some(Question::new(ticket, wanted, game.clone(), now()));
         let limits = self.setup.limits();
-        match self.seat().and_then(|seat| seat.ask(Request::Move, ticket, game, limits)) {
+        match self.seat().and_then(|seat| seat.ask(ticket, game, limits)) {
             Ok(()) => Ok(()),
             Err(why) => {
                 self.seat = None;
@@ -245,7 +245,7 @@ impl<W: Write> Brain<'_, W> {
             let ticket = Ticket(self.tickets);
             let limits = Limits { nodes: Some(1), ..Limits::default() };
             // Nobody waits for the answer. If there is no seat, the first question will tell.
-            let _ = self.seat().and_then(|seat| seat.ask(Request::Move, ticket, game, limits));
+            let _ = self.seat().and_then(|seat| seat.ask(ticket, game, limits));
         }
     }
 
@@ -272,27 +272,27 @@ impl<W: Write> Brain<'_, W> {
     }
 
     /// Hears the player.
-    fn hear(&mut self, Answer { ticket, said }: Answer) -> io::Result<()> {
-        if matches!(said, Said::Failed(Failure::Panicked(_))) {
+    fn hear(&mut self, Answer { ticket, response }: Answer) -> io::Result<()> {
+        if matches!(response, Response::Failed(Failure::Panicked(_))) {
             // The next question takes another one.
             self.seat = None;
         }
         let Some(question) = self.question.as_mut().filter(|asked| asked.ticket == ticket) else {
             return Ok(());
         };
-        match said {
-            Said::Thinking(info) => {
+        match response {
+            Response::Thinking(info) => {
                 let shape = question.game.variant().shape();
                 let detail = Detail { info: &info, shape }.to_string();
                 question.last = Some(info);
                 self.curb();
                 if self.setup.shows_detail() { self.say(&Reply::Message(detail)) } else { Ok(()) }
             }
-            Said::Move { point, .. } => match question.game.check(point) {
+            Response::Move { point, .. } => match question.game.check(point) {
                 Ok(_) => self.answer(point),
                 Err(why) => self.fall_back(&why.to_string()),
             },
-            Said::Failed(why) => self.fall_back(&why.to_string()),
+            Response::Failed(why) => self.fall_back(&why.to_string()),
         }
     }
 

@@ -1,6 +1,7 @@
 //! How the screen calls things.
 
 mod computer;
+mod reason;
 
 pub use computer::{
     NO_COMPUTER, NO_HINT, NO_HINT_IN_QUARTO, NO_LEVEL, NO_LEVELS, NO_OTHER_LEVEL, SAME_PLAYERS,

@@ -7,7 +7,7 @@ use std::time::Duration;
 use gomoku::formats::Kind;
 use gomoku::play::{Pairing, Sides};
 use gomoku::player::{
-    Answer, Ctx, Info, Level, Limits, Player as _, Said, Simple, Ticket, Verdict,
+    Answer, Ctx, Info, Level, Limits, Player as _, Response, Simple, Ticket, Verdict,
 };
 use gomoku::rules::{Point, Rule, Variant};
 use gomoku::store::{Files, Store};
@@ -163,15 +163,15 @@ impl Stage {
     }
 
     /// Lets the computer say something to the question with this number, the last one at 0.
-    pub fn say_to(mut self, ago: usize, said: Said) -> Self {
+    pub fn say_to(mut self, ago: usize, response: Response) -> Self {
         let ticket = self.asked[self.asked.len() - 1 - ago].ticket;
-        self.hear(Answer { ticket, said });
+        self.hear(Answer { ticket, response });
         self
     }
 
     /// Lets the computer say something to what it was asked last.
-    pub fn say(self, said: Said) -> Self {
-        self.say_to(0, said)
+    pub fn say(self, response: Response) -> Self {
+        self.say_to(0, response)
     }
 
     /// Lets the computer say how far it has come with the last question.
@@ -190,9 +190,9 @@ impl Stage {
     }
 
     /// Whether an answer to the question with this number changes what is seen.
-    pub fn is_heard(&mut self, ago: usize, said: Said) -> bool {
+    pub fn is_heard(&mut self, ago: usize, response: Response) -> bool {
         let ticket = self.asked[self.asked.len() - 1 - ago].ticket;
-        self.hear(Answer { ticket, said })
+        self.hear(Answer { ticket, response })
     }
 
     /// Moves the mouse to a cell of the window, and presses its button there if that is wanted.
@@ -245,8 +245,10 @@ impl Stage {
                 let (level, pace) = (manner.level.number(), manner.pace);
                 self.asked.push(Asked { sitter, level, ticket, stones, pace });
                 let choice = self.computer.choose(&game, &Limits::default(), &Ctx::quiet());
-                let answer =
-                    Answer { ticket, said: Said::Move { point: choice.unwrap(), why: None } };
+                let answer = Answer {
+                    ticket,
+                    response: Response::Move { point: choice.unwrap(), reason: None },
+                };
                 match &mut self.thinks {
                     Some(answers) => answers.push(answer),
                     None => {
@@ -346,8 +348,8 @@ impl Stage {
 }
 
 /// A report of a search that expects these moves.
-pub fn thinking(cells: &[(u8, u8)]) -> Said {
-    Said::Thinking(Info {
+pub fn thinking(cells: &[(u8, u8)]) -> Response {
+    Response::Thinking(Info {
         depth: 9,
         nodes: 1_340_000,
         elapsed: Duration::from_millis(1_290),

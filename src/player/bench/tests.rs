@@ -31,7 +31,7 @@ fn every_line_is_a_position_that_the_engine_knows() {
 
 #[test]
 fn the_signature_depends_on_nodes_and_moves_in_their_order_and_on_nothing_else() {
-    let one = Benched {
+    let one = BenchResult {
         name: "one",
         shape: Variant::GOMOKU_15.shape(),
         best: Point::new(7, 8),
@@ -39,17 +39,17 @@ fn the_signature_depends_on_nodes_and_moves_in_their_order_and_on_nothing_else()
         nodes: 1000,
         time: Duration::from_millis(4),
     };
-    let signature = |positions: &[&Benched]| {
+    let signature = |positions: &[&BenchResult]| {
         let mut total = Total::default();
         total.extend(positions.iter().copied());
         total.signature
     };
-    let other = Benched { name: "other", depth: 4, time: Duration::ZERO, ..one.clone() };
+    let other = BenchResult { name: "other", depth: 4, time: Duration::ZERO, ..one.clone() };
     assert_eq!(signature(&[&one]), signature(&[&other]));
-    let other = Benched { nodes: 1001, ..one.clone() };
+    let other = BenchResult { nodes: 1001, ..one.clone() };
     assert_ne!(signature(&[&one]), signature(&[&other]));
     assert_ne!(signature(&[&one, &other]), signature(&[&other, &one]));
-    let other = Benched { best: Point::new(8, 7), ..one.clone() };
+    let other = BenchResult { best: Point::new(8, 7), ..one.clone() };
     assert_ne!(signature(&[&one]), signature(&[&other]));
     assert_eq!(one.to_string(), "one                  i8     3      1000");
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::{App, Screen};
 use crate::formats::Kind;
 use crate::play::{Pairing, Players, Sides, Step, Tally};
-use crate::player::{Answer, Level, Said, Ticket, lot};
+use crate::player::{Answer, Level, Response, Ticket, lot};
 use crate::rules::Stone;
 use crate::tui::event::{Effect, Event};
 use crate::tui::keymap::Action;
@@ -89,26 +89,26 @@ impl App {
         let naming = self.naming();
         let Screen::Table(table) = &mut self.screen else { return Vec::new() };
         let is_hint = table.mind().is_on(Errand::Hint);
-        match answer.said {
-            Said::Thinking(info) => table.hear(info),
-            Said::Move { point, why } if is_hint => {
+        match answer.response {
+            Response::Thinking(info) => table.hear(info),
+            Response::Move { point, reason } if is_hint => {
                 table.ask_no_more();
                 let shape = table.playing().shape();
-                let text = words::hint(point, why.as_ref(), naming.coordinates, shape);
+                let text = words::hint(point, reason.as_ref(), naming.coordinates, shape);
                 table.point_to(Target::Cell(point));
                 table.say(text);
             }
-            Said::Failed(why) if is_hint => {
+            Response::Failed(why) if is_hint => {
                 table.ask_no_more();
                 table.refuse(format!("There is no hint: {why}."));
             }
-            Said::Move { point, .. } => {
+            Response::Move { point, .. } => {
                 if let Err(refusal) = table.act(Target::Cell(point), naming) {
                     table.give_up();
                     table.refuse(format!("The computer made no legal move. {refusal}"));
                 }
             }
-            Said::Failed(why) => {
+            Response::Failed(why) => {
                 table.give_up();
                 table.refuse(format!("The computer does not move (m asks it again): {why}."));
             }
@@ -298,7 +298,7 @@ impl App {
     /// The ticket of the question that is answered by this event.
     pub(super) fn last_word(event: &Event) -> Option<Ticket> {
         match event {
-            Event::Answered(Answer { said: Said::Thinking(_), .. }) => None,
+            Event::Answered(Answer { response: Response::Thinking(_), .. }) => None,
             Event::Answered(Answer { ticket, .. }) => Some(*ticket),
             _ => None,
         }

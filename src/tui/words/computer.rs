@@ -143,7 +143,7 @@ pub fn hint(point: Point, why: Option<&Reason>, coordinates: Coordinates, shape:
     let cell = coordinates.name(point, shape);
     match why {
         Some(why) => {
-            let why = why.in_words(coordinates, shape);
+            let why = super::reason::reason(why, coordinates, shape);
             // A line that is cut off ends with points of its own.
             let end = if why.ends_with('.') { "" } else { "." };
             format!("Hint: {cell}. It {why}{end}")
