@@ -57,7 +57,11 @@ impl Stage {
             Self::Win(_) => Some(mate_in(ply + 1)),
             Self::Lost => Some(mated_in(ply + 2)),
             Self::OpenFour(_) => Some(mate_in(ply + 3)),
-            Self::Forced(_) => None,
+            // What stops the five may make a four that cannot be stopped.
+            Self::Forced(square) => {
+                let own = position.threat(square, position.to_move());
+                (own >= Threat::OpenFour).then_some(mate_in(ply + 3))
+            }
             Self::Defend | Self::Quiet => {
                 let us = position.to_move();
                 // The other side cannot make a four: it can only follow.
@@ -149,6 +153,23 @@ mod tests {
         check(". . . . . .\n. O X X X X + .\n. O O O O . .", Stage::Win, Some(mate_in(11)));
         check(". . . . . .\n. X O O O O + .\n. X X X . .", Stage::Forced, None);
         check(". . . . . .\n. + O O O O + .\n. X X X . .", |_| Stage::Lost, Some(mated_in(12)));
+    }
+
+    #[test]
+    fn what_stops_a_five_may_win() {
+        let open_four = "
+            . . . . . . . .
+            . . . . . . . .
+            X O O O O + . .
+            . . . . . X . .
+            . . . . . X . .
+            . . . . . X . .
+            . . . . . . . .";
+        check(open_four, Stage::Forced, Some(mate_in(13)));
+        // A four that can be stopped does not.
+        let four = open_four
+            .replace("X . .\n            . . . . . . . .", "X . .\n            . . . . . O . .");
+        check(&four, Stage::Forced, None);
     }
 
     #[test]

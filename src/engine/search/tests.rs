@@ -129,6 +129,26 @@ fn a_win_by_fours_is_seen_to_its_end() {
 }
 
 #[test]
+fn no_bound_hides_that_what_stops_a_four_wins_at_once() {
+    let picture = "\
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . X O O O O . . .
+        . . . . . . X . .
+        . . . . . . X . .
+        . . . . . . X . .
+        . . . . . . . . .";
+    let position = Position::of(&game(Variant::GOMOKU_15, picture)).unwrap();
+    assert!(matches!(Stage::of(&position), Stage::Forced(_)));
+    let (tt, mut thread) = (TranspositionTable::new(1 << 16), ThreadData::default());
+    let mut search = Search::new(position, &tt, &mut thread, nodes(1_000), &Unwatched);
+    // As if a win with two plies more were known already.
+    let known = mate_in(1 + 5);
+    assert_eq!(search.search::<false>(1, known, known + 1, 4, false), mate_in(1 + 3));
+}
+
+#[test]
 fn the_same_question_with_so_many_nodes_has_the_same_answer() {
     let mut random = Rng::with_seed(4);
     for rule in [Rule::Freestyle, Rule::Standard] {
