@@ -25,7 +25,7 @@ pub use board::{
 pub use eval::{Evaluate, THREAT_MASK_BITS, threat_mask};
 pub use limits::{Info, Limits, Unwatched, Verdict, Watch};
 pub use patterns::{Pattern, PatternCode, Threat};
-pub use reason::{By, Reason, reason};
+pub use reason::{Reason, WinKind, reason};
 pub use sample::{Candidate, Sample, pattern_codes};
 pub use search::{Search, SearchResult};
 pub use threads::ThreadData;

@@ -3,30 +3,31 @@
 //! A player is a blocking function of the whole game: takebacks, loaded games and changes of player
 //! need no further method. The person is no player: that is the screen, which answers for itself.
 
+mod adviser;
+mod beginner;
 mod bench;
 mod ctx;
-mod duty;
-mod judge;
+mod engine;
+mod forced;
 mod level;
 mod levelled;
 mod paced;
 mod seat;
 mod simple;
-mod skill;
 mod solve;
-mod thinker;
 
-pub use bench::{BENCH_DEPTH, Benched, Total, bench};
+pub use adviser::Adviser;
+pub use bench::{BENCH_DEPTH, BenchResult, Total, bench};
 pub use ctx::{Ctx, Stop};
+pub use engine::{EnginePlayer, Settings};
 pub use level::Level;
 pub use levelled::{Levelled, has_levels};
 pub use paced::Paced;
-pub use seat::{Answer, Failure, Request, Said, Seat, Ticket};
+pub use seat::{Answer, Failure, Response, Seat, Ticket};
 pub use simple::Simple;
 pub use solve::{Solution, Threats, solve};
-pub use thinker::{Settings, Thinker};
 
-pub use crate::engine::{By, Info, Limits, Reason, SIDES, TimeManager, Verdict, Watch};
+pub use crate::engine::{Info, Limits, Reason, SIDES, TimeManager, Verdict, Watch, WinKind};
 
 use std::fmt;
 
@@ -43,6 +44,11 @@ pub trait Player: Send {
     /// # Errors
     /// If it has no move to offer; see [`NoMove`].
     fn choose(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<Point, NoMove>;
+
+    /// What speaks for the move that it chose last, if it is one who says so.
+    fn reason(&self) -> Option<Reason> {
+        None
+    }
 }
 
 /// Why a player has no move to offer.

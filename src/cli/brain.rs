@@ -7,7 +7,7 @@ use std::path::Path;
 use clap::Args;
 
 use crate::gomocup::brain::{self, Options};
-use crate::player::{Settings, Thinker, any_seed};
+use crate::player::{EnginePlayer, Settings, any_seed};
 
 /// What a brain may use.
 #[derive(Debug, Args)]
@@ -41,7 +41,7 @@ fn is_brain(program: &Path) -> bool {
 pub(super) fn run(arguments: &BrainArguments) -> anyhow::Result<()> {
     let settings =
         Settings { memory: usize::from(arguments.memory) << 20, threads: arguments.threads.into() };
-    let players = Box::new(|settings| Box::new(Thinker::new(settings)) as Box<_>);
+    let players = Box::new(|settings| Box::new(EnginePlayer::new(settings)) as Box<_>);
     let options = Options { players, settings, seed: any_seed() };
     let input = BufReader::new(io::stdin());
     super::written(brain::run(options, input, &mut io::stdout().lock()), "the manager")

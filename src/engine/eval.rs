@@ -47,3 +47,68 @@ pub fn threat_mask<O: Observer>(position: &Position<O>) -> usize {
     ];
     bits.into_iter().rev().fold(0, |number, bit| 2 * number + usize::from(bit))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::board::Square;
+    use crate::rules::{Placement, Point, Rule, Shape, Topology, Variant};
+
+    /// The evaluation of stones that were placed in turn, `First` beginning, and then so many passes.
+    fn evaluate(rule: Rule, stones: &[(u8, u8)], passes: usize) -> i32 {
+        let shape = Shape::new(15, 15, Topology::Plane).unwrap();
+        let variant = Variant::new(shape, 5, rule, Placement::Anywhere).unwrap();
+        let mut position = Position::new(variant).unwrap();
+        for &(row, col) in stones {
+            position.place(Square::new(Point::new(row, col)));
+        }
+        (0..passes).for_each(|_| position.pass());
+        <()>::evaluate(&position)
+    }
+
+    const STONES: [(u8, u8); 7] = [(7, 7), (6, 8), (8, 8), (6, 6), (9, 6), (5, 9), (3, 2)];
+
+    #[test]
+    fn the_eight_symmetries_are_worth_the_same() {
+        for rule in [Rule::Freestyle, Rule::Standard] {
+            let value = evaluate(rule, &STONES, 0);
+            assert_ne!(value, 0);
+            for transform in 0..8 {
+                let turned = STONES.map(|(row, col)| {
+                    let (row, col) = if transform & 1 == 0 { (row, col) } else { (col, row) };
+                    let row = if transform & 2 == 0 { row } else { 14 - row };
+                    (row, if transform & 4 == 0 { col } else { 14 - col })
+                });
+                assert_eq!(evaluate(rule, &turned, 0), value, "{rule:?} {transform}");
+            }
+        }
+    }
+
+    #[test]
+    fn to_be_on_the_move_and_to_have_rows_is_better() {
+        for rule in [Rule::Freestyle, Rule::Standard] {
+            // Three stones in a row against three that are scattered.
+            let row = [(7, 7), (1, 1), (7, 8), (1, 13), (7, 9), (13, 1)];
+            let on_the_move = evaluate(rule, &row, 0);
+            let other = evaluate(rule, &row, 1);
+            assert!(on_the_move > 0 && other < 0 && on_the_move > -other, "{on_the_move} {other}");
+        }
+    }
+
+    #[test]
+    fn a_threat_mask_has_a_bit_for_each_kind_of_threat_of_each_side() {
+        let mut position = Position::new(Variant::GOMOKU_15).unwrap();
+        assert_eq!(threat_mask(&position), 0);
+        // An open two of `First`, which is to move: it can make an open three, the last of its bits.
+        for (row, col) in [(7, 7), (1, 1), (7, 8), (13, 13)] {
+            position.place(Square::new(Point::new(row, col)));
+        }
+        assert_eq!(threat_mask(&position), 1 << 4);
+        position.pass();
+        assert_eq!(threat_mask(&position), 1 << 9);
+        position.undo();
+        // A three: now it can make an open four, which has a bit for the other side alone.
+        position.place(Square::new(Point::new(7, 9)));
+        assert_eq!(threat_mask(&position) & 1 << 5, 1 << 5);
+    }
+}

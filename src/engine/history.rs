@@ -88,3 +88,59 @@ impl History {
         *value = (old + bonus - old * bonus.abs() / MAX_HISTORY) as i16;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Point;
+
+    const US: Stone = Stone::First;
+
+    fn square(col: u8) -> Square {
+        Square::new(Point::new(7, col))
+    }
+
+    #[test]
+    fn what_fails_high_is_praised_and_what_was_tried_before_is_blamed() {
+        let mut history = History::default();
+        let last = Some(square(0));
+        history.update(square(3), &[square(1), square(2)], last, US, 5, 4);
+        assert_eq!(history.butterfly(square(3), US), 256);
+        assert_eq!(history.butterfly(square(1), US), -256);
+        assert_eq!(history.butterfly(square(2), US), -256);
+        assert_eq!(history.butterfly(square(3), US.opponent()), 0, "each side has its own");
+        assert_eq!(history.countermove(last, US), Some(square(3)));
+        assert_eq!(history.countermove(last, US.opponent()), None);
+        assert_eq!(history.countermove(Some(square(9)), US), None);
+        assert_eq!(history.countermove(None, US), None, "a pass has no answer");
+        assert_eq!(history.killers(5), [Some(square(3)), None]);
+        assert_eq!(history.killers(4), [None; 2]);
+    }
+
+    #[test]
+    fn a_ply_has_two_killers_the_last_one_first() {
+        let mut history = History::default();
+        for col in [1, 2, 2, 3] {
+            history.update(square(col), &[], None, US, 0, 1);
+        }
+        assert_eq!(history.killers(0), [Some(square(3)), Some(square(2))]);
+        history.new_search();
+        assert_eq!(history.killers(0), [None; 2]);
+    }
+
+    #[test]
+    fn butterfly_history_stays_within_its_bound_and_ages() {
+        let mut history = History::default();
+        let mut before = 0;
+        for _ in 0..200 {
+            history.update(square(1), &[square(2)], None, US, 0, 60);
+            let now = history.butterfly(square(1), US);
+            assert!(before <= now && now <= MAX_HISTORY, "{before} {now}");
+            assert_eq!(history.butterfly(square(2), US), -now);
+            before = now;
+        }
+        assert!(before > MAX_HISTORY * 9 / 10);
+        history.new_search();
+        assert_eq!(history.butterfly(square(1), US), before / 2);
+    }
+}

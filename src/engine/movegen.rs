@@ -57,7 +57,11 @@ impl Stage {
             Self::Win(_) => Some(mate_in(ply + 1)),
             Self::Lost => Some(mated_in(ply + 2)),
             Self::OpenFour(_) => Some(mate_in(ply + 3)),
-            Self::Forced(_) => None,
+            // What stops the five may make a four that cannot be stopped.
+            Self::Forced(square) => {
+                let own = position.threat(square, position.to_move());
+                (own >= Threat::OpenFour).then_some(mate_in(ply + 3))
+            }
             Self::Defend | Self::Quiet => {
                 let us = position.to_move();
                 // The other side cannot make a four: it can only follow.
@@ -97,4 +101,126 @@ fn near<O: Observer>(position: &Position<O>) -> Bitboard {
     }
     let middle = Square::new(position.shape().centre());
     if position.is_free(middle) { Bitboard::from_iter([middle]) } else { *position.free() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Point, Stone, Variant};
+
+    /// The position of a picture, with `X` to move: `+` are the squares that matter.
+    fn position(picture: &str) -> (Position, Bitboard) {
+        let mut position = Position::new(Variant::GOMOKU_15).unwrap();
+        let mut marked = Bitboard::default();
+        for (row, line) in (0..).zip(picture.trim().lines()) {
+            for (col, mark) in (0..).zip(line.split_whitespace()) {
+                let square = Square::new(Point::new(row, col));
+                let side = match mark {
+                    "X" => Stone::First,
+                    "O" => Stone::Second,
+                    "+" => {
+                        marked.insert(square);
+                        continue;
+                    }
+                    _ => continue,
+                };
+                if position.to_move() != side {
+                    position.pass();
+                }
+                position.place(square);
+            }
+        }
+        if position.to_move() != Stone::First {
+            position.pass();
+        }
+        (position, marked)
+    }
+
+    /// Checks the stage, the moves that are marked, and the score at ply 10.
+    #[track_caller]
+    fn check(picture: &str, stage: impl Fn(Square) -> Stage, score: Option<Score>) {
+        let (position, marked) = position(picture);
+        let found = Stage::of(&position);
+        assert_eq!(found, stage(marked.first().unwrap_or_default()));
+        assert_eq!(found.end(&position, 10), score);
+        if !marked.is_empty() {
+            assert_eq!(candidates(&position, found), marked);
+        }
+    }
+
+    #[test]
+    fn fives_come_first() {
+        check(". . . . . .\n. O X X X X + .\n. O O O O . .", Stage::Win, Some(mate_in(11)));
+        check(". . . . . .\n. X O O O O + .\n. X X X . .", Stage::Forced, None);
+        check(". . . . . .\n. + O O O O + .\n. X X X . .", |_| Stage::Lost, Some(mated_in(12)));
+    }
+
+    #[test]
+    fn what_stops_a_five_may_win() {
+        let open_four = "
+            . . . . . . . .
+            . . . . . . . .
+            X O O O O + . .
+            . . . . . X . .
+            . . . . . X . .
+            . . . . . X . .
+            . . . . . . . .";
+        check(open_four, Stage::Forced, Some(mate_in(13)));
+        // A four that can be stopped does not.
+        let four = open_four
+            .replace("X . .\n            . . . . . . . .", "X . .\n            . . . . . O . .");
+        check(&four, Stage::Forced, None);
+    }
+
+    #[test]
+    fn then_a_four_that_cannot_be_stopped() {
+        // The first of the squares that make one.
+        let four = ". . . . . . .\n. + X X X . .\n. . . . . . .\n. . O O O . .";
+        check(four, Stage::OpenFour, Some(mate_in(13)));
+        let two_fours = ". . . . . . .\nO X X X + . .\n. . . . X . .\n. . . . X . .\n. . . . X . .\n. . . . O . .";
+        check(two_fours, Stage::OpenFour, Some(mate_in(13)));
+    }
+
+    #[test]
+    fn against_an_open_three_there_are_its_ends_and_own_fours() {
+        check(
+            "
+            . . . . . . . . .
+            . . . . . . . . .
+            . . + O O O + . .
+            . . . . . . . . .
+            . . . . . . . . .
+            O X X X + + . . .",
+            |_| Stage::Defend,
+            None,
+        );
+    }
+
+    #[test]
+    fn two_threes_or_a_four_and_a_three_win_where_the_other_side_has_no_four() {
+        let two_threes = "
+            . . . . . . . . .
+            . . . . . . . . .
+            . . . X X . . . .
+            . . . . . X . . .
+            . . . . . X . . .
+            . . . . . . . . .
+            . . . . . . . . .
+            O . O . . . . . .";
+        let quiet = |_| Stage::Quiet;
+        check(two_threes, quiet, Some(mate_in(15)));
+        let with_a_four = two_threes.replace("O . O . .", "X O O O .");
+        check(&with_a_four, quiet, None);
+    }
+
+    #[test]
+    fn elsewhere_there_are_the_free_squares_near_stones() {
+        let (empty, _) = position(".");
+        let middle = Square::new(Point::new(7, 7));
+        assert_eq!(candidates(&empty, Stage::of(&empty)), Bitboard::from_iter([middle]));
+        let (one, _) = position(". . . . .\n. . . . .\n. . . . .\n. . . . O");
+        let moves = candidates(&one, Stage::of(&one));
+        assert_eq!(moves, one.stones().neighbours().intersection(one.free()));
+        assert_eq!(moves.len(), 24 + 8);
+    }
 }

@@ -95,3 +95,72 @@ impl MovePicker {
         self.top.saturating_sub(self.last).max(0)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::board::Bitboard;
+    use crate::engine::patterns::Threat;
+    use crate::rules::{Game, Stone, Variant, parse_moves};
+
+    fn game() -> Game {
+        parse_moves("h8i9j10h9g10", Variant::GOMOKU_15).unwrap()
+    }
+
+    /// The moves in their order, each with how much it scores less than the best.
+    fn picked(history: &History, tt_move: Option<Square>) -> Vec<(Square, i32)> {
+        let position = Position::of(&game()).unwrap();
+        let mut picker = MovePicker::new(&position, Stage::of(&position), history, 0, tt_move);
+        std::iter::from_fn(|| Some((picker.next()?, picker.score_gap()))).collect()
+    }
+
+    #[test]
+    fn every_candidate_comes_once_the_best_scores_first() {
+        let position = Position::of(&game()).unwrap();
+        let moves = picked(&History::default(), None);
+        let set: Bitboard = moves.iter().map(|&(square, _)| square).collect();
+        assert_eq!(set, candidates(&position, Stage::of(&position)));
+        assert_eq!(moves.len(), set.len());
+        assert_eq!(moves[0].1, 0);
+        assert!(moves.is_sorted_by_key(|&(_, gap)| gap), "{moves:?}");
+        // What builds something comes before the squares at the edge of all.
+        let us = position.to_move();
+        let best = moves[0].0;
+        assert!(position.threat(best, us).max(position.threat(best, us.opponent())) > Threat::None);
+    }
+
+    #[test]
+    fn the_tables_move_comes_first_and_the_gap_is_to_the_best_of_the_others() {
+        let moves = picked(&History::default(), None);
+        let &(last, gap) = moves.last().unwrap();
+        assert!(gap > 0);
+        let with_tt_move = picked(&History::default(), Some(last));
+        assert_eq!(with_tt_move[0], (last, 0));
+        let gaps = |moves: &[(Square, i32)]| moves.iter().map(|&(_, gap)| gap).collect::<Vec<_>>();
+        assert_eq!(gaps(&with_tt_move[1..]), gaps(&moves[..moves.len() - 1]));
+    }
+
+    #[test]
+    fn killers_countermoves_and_history_bring_a_move_forward() {
+        let moves = picked(&History::default(), None);
+        let square = moves[moves.len() / 2].0;
+        let gap = |history: &History| {
+            picked(history, None).iter().find(|picked| picked.0 == square).unwrap().1
+        };
+        let usual = gap(&History::default());
+        let last = Square::new(*game().moves().last().unwrap());
+        let us = Stone::Second;
+        let mut killer = History::default();
+        killer.update(square, &[], None, us, 0, 0);
+        assert_eq!(gap(&killer), usual - KILLER);
+        let mut countermove = History::default();
+        countermove.update(square, &[], Some(last), us, 1, 0);
+        assert_eq!(gap(&countermove), usual - COUNTERMOVE);
+        let mut butterfly = History::default();
+        butterfly.update(square, &[], None, us, 1, 10);
+        assert_eq!(gap(&butterfly), usual - 1_600 / HISTORY_DIVISOR);
+        let mut others = History::default();
+        others.update(square, &[], None, us.opponent(), 1, 10);
+        assert_eq!(gap(&others), usual, "the other side's history is not ours");
+    }
+}

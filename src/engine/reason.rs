@@ -1,11 +1,11 @@
-//! Why a move is good, as one player says it to another.
+//! Why a move is good, as data.
 
 mod wins;
 
 use super::board::{Position, Square};
 use super::limits::Info;
 use super::patterns::{Pattern, Threat};
-use crate::rules::{Axis, Board, Coordinates, Delta, Game, Point, Shape, Stone};
+use crate::rules::{Axis, Board, Delta, Game, Point, Stone};
 use wins::{held_out, stops_fours, wins, wins_by_fours};
 
 /// What speaks for a move, the strongest reason there is.
@@ -24,9 +24,9 @@ pub enum Reason {
         /// How many moves it takes, this one included, to the five or to a four that cannot be stopped.
         moves: usize,
         /// What each of them is.
-        by: By,
+        by: WinKind,
         /// Winner's and loser's moves in turn, as far as they are known.
-        line: Vec<Point>,
+        pv: Vec<Point>,
     },
     /// The other side would make an open four with these stones.
     StopsOpenThree(Vec<Point>),
@@ -65,102 +65,20 @@ pub enum Reason {
         /// Plies that it searched in full.
         depth: u8,
         /// The answer that it expects, and the moves after it.
-        line: Vec<Point>,
+        pv: Vec<Point>,
     },
 }
 
 /// What a winner's moves are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum By {
+pub enum WinKind {
     /// All fours.
     Fours,
     /// Fours, and threes that become fours.
     ThreesAndFours,
     /// Some of them threaten nothing at once.
-    Whatever,
+    Other,
 }
-
-impl Reason {
-    /// As one says it, after "it".
-    ///
-    /// ```
-    /// use gomoku::engine::Reason;
-    /// use gomoku::rules::{Coordinates, Point, Variant};
-    ///
-    /// let reason = Reason::StopsTwoFours(Point::new(6, 7));
-    /// let shape = Variant::GOMOKU_15.shape();
-    /// assert_eq!(reason.in_words(Coordinates::Letters, shape), "stops their two fours at H9");
-    /// assert_eq!(reason.in_words(Coordinates::Numbers, shape), "stops their two fours at 6,7");
-    /// ```
-    pub fn in_words(&self, coordinates: Coordinates, shape: Shape) -> String {
-        let name = |point: &Point| coordinates.name(*point, shape);
-        let beginning = |cells: &[Point], all: usize| {
-            let shown: Vec<String> = cells.iter().take(SHOWN).map(name).collect();
-            let rest = if shown.len() < all { " ..." } else { "" };
-            format!("{}{rest}", shown.join(" "))
-        };
-        let names = |cells: &[Point]| beginning(cells, cells.len());
-        let words = match self {
-            Self::MakesFive => "makes five in a row",
-            Self::StopsFour(stones) => return format!("stops their four at {}", names(stones)),
-            Self::MakesOpenFour => "makes a four that cannot be stopped",
-            Self::MakesFourAndThree => "makes a four and an open three",
-            Self::Wins { moves, by, line } => {
-                let by = match by {
-                    By::Fours => ", by fours",
-                    By::ThreesAndFours => ", by threes and fours",
-                    By::Whatever => "",
-                };
-                // The line may be known in part only.
-                let line = match line.len() {
-                    0 | 1 => String::new(),
-                    known => format!(": {}", beginning(line, known.max(2 * moves - 1))),
-                };
-                return format!("wins in {}{by}{line}", in_moves(*moves));
-            }
-            Self::StopsOpenThree(stones) => {
-                return format!("stops their open three at {}", names(stones));
-            }
-            Self::TakesTwoFours => "takes the cell for their two fours",
-            Self::StopsTwoFours(at) => return format!("stops their two fours at {}", name(at)),
-            Self::MakesTwoThrees => "makes two open threes",
-            Self::TakesFourAndThree => "takes the cell for their four and open three",
-            Self::TakesTwoThrees => "takes the cell for their two open threes",
-            Self::StopsWinByFours => "stops their win by fours",
-            Self::MakesOpenThree => "makes an open three",
-            Self::MakesFour => "makes a four",
-            Self::HoldsOut(moves) => {
-                return format!("only holds out: they win in {}", in_moves(*moves));
-            }
-            Self::BuildsInSeveralDirections => "builds in several directions",
-            Self::TakesFour => "takes the cell for their four",
-            Self::TakesOpenThree => "takes the cell for their open three",
-            Self::MakesThree => "makes a three, blocked at one end",
-            Self::MakesOpenTwo => "makes an open two",
-            Self::TakesSeveralDirections => {
-                "takes a cell from which they would build in several directions"
-            }
-            Self::IsBestFound { depth, line } if line.is_empty() => {
-                return format!("is the best move that was found at depth {depth}");
-            }
-            Self::IsBestFound { depth, line } => {
-                let line = names(line);
-                return format!(
-                    "is the best move that was found at depth {depth}; expected: {line}"
-                );
-            }
-        };
-        words.to_owned()
-    }
-}
-
-/// `1 move`, `4 moves`.
-fn in_moves(number: usize) -> String {
-    if number == 1 { "1 move".to_owned() } else { format!("{number} moves") }
-}
-
-/// So many cells are told.
-const SHOWN: usize = 7;
 
 /// What speaks for a move, and what a search that chose it found, if there was one; `None` if there is
 /// nothing to say, if the move is no legal one, or if the engine does not know the game.
@@ -170,14 +88,16 @@ pub fn reason(game: &Game, point: Point, info: Option<&Info>) -> Option<Reason> 
     let info = info.filter(|info| info.pv.first() == Some(&point));
     let cell = Square::new(point);
     match threats(&mut position, game.board(), cell, info) {
-        Named::Reason(reason) => Some(reason),
-        Named::Quiet => held_out(info).or_else(|| quiet(&position, cell)).or_else(|| found(info)),
-        Named::LeavesThreat => held_out(info).or_else(|| found(info)),
+        ByThreats::Reason(reason) => Some(reason),
+        ByThreats::Quiet => {
+            held_out(info).or_else(|| quiet(&position, cell)).or_else(|| found(info))
+        }
+        ByThreats::LeavesThreat => held_out(info).or_else(|| found(info)),
     }
 }
 
 /// What threats say of a move.
-enum Named {
+enum ByThreats {
     Reason(Reason),
     /// There are none that it has to do with.
     Quiet,
@@ -186,46 +106,47 @@ enum Named {
 }
 
 /// A reason that has to do with fives, fours and threes.
-fn threats(position: &mut Position, board: &Board, cell: Square, info: Option<&Info>) -> Named {
+fn threats(position: &mut Position, board: &Board, cell: Square, info: Option<&Info>) -> ByThreats {
     let us = position.to_move();
     let them = us.opponent();
     let own = position.threat(cell, us);
     if own == Threat::Five {
-        return Named::Reason(Reason::MakesFive);
+        return ByThreats::Reason(Reason::MakesFive);
     }
     if position.count(them, Threat::Five) > 0 {
         let stops = stones_with(position, board, cell, them, Pattern::Five);
-        return stops
-            .map_or(Named::LeavesThreat, |stones| Named::Reason(Reason::StopsFour(stones)));
+        return stops.map_or(ByThreats::LeavesThreat, |stones| {
+            ByThreats::Reason(Reason::StopsFour(stones))
+        });
     }
     match own {
-        Threat::OpenFour => return Named::Reason(Reason::MakesOpenFour),
-        Threat::FourThree => return Named::Reason(Reason::MakesFourAndThree),
+        Threat::OpenFour => return ByThreats::Reason(Reason::MakesOpenFour),
+        Threat::FourThree => return ByThreats::Reason(Reason::MakesFourAndThree),
         Threat::Four | Threat::FourPlus => {
             if let Some(reason) = wins_by_fours(position, cell) {
-                return Named::Reason(reason);
+                return ByThreats::Reason(reason);
             }
         }
         _ => {}
     }
     if let Some(reason) = wins(position, info) {
-        return Named::Reason(reason);
+        return ByThreats::Reason(reason);
     }
     if position.count(them, Threat::OpenFour) > 0 {
         return match stops_open_four(position, board, cell, them) {
-            Some(reason) => Named::Reason(reason),
-            None if own >= Threat::Four => Named::Reason(Reason::MakesFour),
-            None => Named::LeavesThreat,
+            Some(reason) => ByThreats::Reason(reason),
+            None if own >= Threat::Four => ByThreats::Reason(Reason::MakesFour),
+            None => ByThreats::LeavesThreat,
         };
     }
     match (own, position.threat(cell, them)) {
-        (Threat::DoubleThree, _) => Named::Reason(Reason::MakesTwoThrees),
-        (_, Threat::FourThree) => Named::Reason(Reason::TakesFourAndThree),
-        (_, Threat::DoubleThree) => Named::Reason(Reason::TakesTwoThrees),
-        _ if stops_fours(position, cell) => Named::Reason(Reason::StopsWinByFours),
-        (Threat::OpenThree | Threat::OpenThreePlus, _) => Named::Reason(Reason::MakesOpenThree),
-        (Threat::Four | Threat::FourPlus, _) => Named::Reason(Reason::MakesFour),
-        _ => Named::Quiet,
+        (Threat::DoubleThree, _) => ByThreats::Reason(Reason::MakesTwoThrees),
+        (_, Threat::FourThree) => ByThreats::Reason(Reason::TakesFourAndThree),
+        (_, Threat::DoubleThree) => ByThreats::Reason(Reason::TakesTwoThrees),
+        _ if stops_fours(position, cell) => ByThreats::Reason(Reason::StopsWinByFours),
+        (Threat::OpenThree | Threat::OpenThreePlus, _) => ByThreats::Reason(Reason::MakesOpenThree),
+        (Threat::Four | Threat::FourPlus, _) => ByThreats::Reason(Reason::MakesFour),
+        _ => ByThreats::Quiet,
     }
 }
 
@@ -252,8 +173,8 @@ fn found(info: Option<&Info>) -> Option<Reason> {
     /// So many of the moves that are expected are told.
     const EXPECTED: usize = 3;
     let Info { depth, pv, .. } = info.filter(|info| info.depth > 1)?;
-    let line = pv.iter().skip(1).take(EXPECTED).copied().collect();
-    Some(Reason::IsBestFound { depth: *depth, line })
+    let pv = pv.iter().skip(1).take(EXPECTED).copied().collect();
+    Some(Reason::IsBestFound { depth: *depth, pv })
 }
 
 /// Whether the move stops every four that the other side could make and that could not be stopped,
@@ -277,7 +198,7 @@ fn stops_open_four(
     }
 }
 
-/// The stones with which a side's stone on this cell would make this line, from one end to the other;
+/// The stones with which a side's stone on this cell would make this pattern, from one end to the other;
 /// `None` if it would not.
 fn stones_with(
     position: &Position,

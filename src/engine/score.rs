@@ -62,3 +62,38 @@ pub fn verdict(score: Score) -> Verdict {
         Verdict::Open(score)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_win_in_the_table_is_counted_from_its_position() {
+        // Three plies after a node at ply 4 one wins; the same position is met at ply 10.
+        let kept = score_to_tt(mate_in(4 + 3), 4);
+        assert_eq!(score_from_tt(kept, 4), mate_in(4 + 3));
+        assert_eq!(score_from_tt(kept, 10), mate_in(10 + 3));
+        assert_eq!(Score::from(kept), mate_in(3));
+        let kept = score_to_tt(mated_in(4 + 2), 4);
+        assert_eq!(score_from_tt(kept, 10), mated_in(10 + 2));
+        assert_eq!(Score::from(kept), mated_in(2));
+    }
+
+    #[test]
+    fn other_scores_are_kept_as_they_are() {
+        for score in [-MAX_EVAL, -1, 0, 77, MAX_EVAL, MATE_IN_MAX_PLY - 1] {
+            for ply in [0, 1, 100] {
+                let kept = score_to_tt(score, ply);
+                assert_eq!((Score::from(kept), score_from_tt(kept, ply)), (score, score));
+            }
+        }
+    }
+
+    #[test]
+    fn verdicts_count_plies() {
+        assert_eq!(verdict(mate_in(1)), Verdict::Win(1));
+        assert_eq!(verdict(mated_in(8)), Verdict::Loss(8));
+        assert_eq!(verdict(-40), Verdict::Open(-40));
+        assert_eq!(verdict(MATE_IN_MAX_PLY - 1), Verdict::Open(MATE_IN_MAX_PLY - 1));
+    }
+}

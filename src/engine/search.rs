@@ -31,6 +31,9 @@ const POLL_INTERVAL: u64 = 512;
 /// The longest time between two reports.
 const REPORT_INTERVAL: Duration = Duration::from_millis(100);
 
+/// The static evaluation of a node that has none.
+const NO_EVAL: Score = -INFINITE;
+
 /// Own moves of a win by fours that a leaf looks for, and its nodes.
 const LEAF_VCF_MOVES: u8 = 12;
 const LEAF_VCF_NODES: u64 = 96;
@@ -142,14 +145,15 @@ impl<'a, E: Evaluate> Search<'a, E> {
         }
 
         // Static evaluation, and whether it is improving (Stockfish): better than two plies before. A
-        // forced node has none.
+        // forced node has none, and passes on the one before it.
+        let before = if ply >= 2 { self.static_evals[ply - 2] } else { NO_EVAL };
         let static_eval = match entry {
-            _ if is_forced => -INFINITE,
+            _ if is_forced => NO_EVAL,
             Some(entry) => entry.static_eval.into(),
             None => self.evaluate(),
         };
-        self.static_evals[ply] = static_eval;
-        let improving = ply >= 2 && !is_forced && static_eval > self.static_evals[ply - 2];
+        self.static_evals[ply] = if is_forced { before } else { static_eval };
+        let improving = before != NO_EVAL && static_eval > before;
         let store = |depth: i32, score, bound, best| {
             let entry = Entry {
                 best,
@@ -228,7 +232,6 @@ impl<'a, E: Evaluate> Search<'a, E> {
                 let score =
                     self.search::<false>(ply, target - 1, target, (depth - 1) / 2, cut_node);
                 self.excluded[ply] = None;
-                self.static_evals[ply] = static_eval;
                 if self.is_stopped {
                     return 0;
                 }

@@ -20,10 +20,10 @@ use std::time::{Duration, Instant};
 use super::lines::Lines;
 use super::message::{Command, CommandError, CommandParser, Owner, Reply};
 use crate::player::{
-    Answer, Ctx, Failure, Limits, Player, Request, Said, Seat, Settings, Simple, Ticket,
+    Answer, Ctx, Failure, Limits, Player, Response, Seat, Settings, Simple, Ticket,
 };
 use crate::rules::{Game, Point, Variant};
-use commands::Response;
+use commands::Action;
 use detail::Detail;
 use position::Position;
 use queue::{CommandQueue, ParsedCommand};
@@ -208,9 +208,9 @@ impl<W: Write> Brain<'_, W> {
             Err(why @ CommandError::Unknown(_)) => Reply::Unknown(why.to_string()),
             Err(why) => Reply::Error(why.to_string()),
             Ok(command) => match self.execute(command) {
-                Ok(Response::None) => return Ok(()),
-                Ok(Response::Reply(reply)) => reply,
-                Ok(Response::Search(purpose, position, game)) => {
+                Ok(Action::None) => return Ok(()),
+                Ok(Action::Reply(reply)) => reply,
+                Ok(Action::Search(purpose, position, game)) => {
                     self.position = position;
                     return self.start_search(purpose, game);
                 }
@@ -224,7 +224,7 @@ impl<W: Write> Brain<'_, W> {
         let ticket = self.next_ticket();
         self.search = Some(Search::new(ticket, purpose, game.clone(), now()));
         let limits = self.settings.limits();
-        match self.seat().and_then(|seat| seat.ask(Request::Move, ticket, game, limits)) {
+        match self.seat().and_then(|seat| seat.ask(ticket, game, limits)) {
             Ok(()) => Ok(()),
             Err(why) => {
                 self.seat = None;
@@ -248,7 +248,7 @@ impl<W: Write> Brain<'_, W> {
             let ticket = self.next_ticket();
             let limits = Limits { nodes: Some(1), ..Limits::default() };
             // Its answer is late by its ticket. If there is no seat, the first search will tell.
-            let _ = self.seat().and_then(|seat| seat.ask(Request::Move, ticket, game, limits));
+            let _ = self.seat().and_then(|seat| seat.ask(ticket, game, limits));
         }
     }
 
@@ -275,16 +275,16 @@ impl<W: Write> Brain<'_, W> {
     }
 
     /// Takes in what the player reports or answers.
-    fn hear(&mut self, Answer { ticket, said }: Answer) -> io::Result<()> {
-        if matches!(said, Said::Failed(Failure::Panicked(_))) {
+    fn hear(&mut self, Answer { ticket, response }: Answer) -> io::Result<()> {
+        if matches!(response, Response::Failed(Failure::Panicked(_))) {
             // The next search gets another player.
             self.seat = None;
         }
         let Some(search) = self.search.as_mut().filter(|search| search.ticket == ticket) else {
             return Ok(());
         };
-        match said {
-            Said::Thinking(info) => {
+        match response {
+            Response::Thinking(info) => {
                 let shape = search.game.variant().shape();
                 let detail = Detail { info: &info, shape }.to_string();
                 search.progress = Some(info);
@@ -295,11 +295,11 @@ impl<W: Write> Brain<'_, W> {
                     Ok(())
                 }
             }
-            Said::Move { point, .. } => match search.game.check(point) {
+            Response::Move { point, .. } => match search.game.check(point) {
                 Ok(_) => self.finish_search(point),
                 Err(why) => self.fall_back(&why.to_string()),
             },
-            Said::Failed(why) => self.fall_back(&why.to_string()),
+            Response::Failed(why) => self.fall_back(&why.to_string()),
         }
     }
 

@@ -18,7 +18,7 @@ const MEMORY: usize = 16 << 20;
 
 /// What came of one position.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Benched {
+pub struct BenchResult {
     /// What the position is called.
     pub name: &'static str,
     /// Its board.
@@ -34,7 +34,7 @@ pub struct Benched {
 }
 
 /// `opening-15 h8 12 123456`, in columns.
-impl fmt::Display for Benched {
+impl fmt::Display for BenchResult {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { name, depth, nodes, .. } = self;
         let best = Coordinates::Letters.name(self.best, self.shape).to_ascii_lowercase();
@@ -43,7 +43,7 @@ impl fmt::Display for Benched {
 }
 
 /// Searches each position from scratch, with one thread and without a limit but the depth.
-pub fn bench(depth: u8) -> impl Iterator<Item = Benched> {
+pub fn bench(depth: u8) -> impl Iterator<Item = BenchResult> {
     let mut tt = TranspositionTable::new(MEMORY);
     let mut thread = ThreadData::default();
     let limits = Limits { depth: Some(depth), ..Limits::default() };
@@ -55,7 +55,7 @@ pub fn bench(depth: u8) -> impl Iterator<Item = Benched> {
         let search = Search::new(position, &tt, &mut thread, limits, &ctx);
         let SearchResult { best, info } = search.run()?;
         let shape = game.variant().shape();
-        Some(Benched {
+        Some(BenchResult {
             name,
             shape,
             best,
@@ -99,8 +99,8 @@ impl Default for Total {
     }
 }
 
-impl<'a> Extend<&'a Benched> for Total {
-    fn extend<I: IntoIterator<Item = &'a Benched>>(&mut self, positions: I) {
+impl<'a> Extend<&'a BenchResult> for Total {
+    fn extend<I: IntoIterator<Item = &'a BenchResult>>(&mut self, positions: I) {
         for position in positions {
             self.nodes += position.nodes;
             self.time += position.time;

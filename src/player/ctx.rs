@@ -27,37 +27,45 @@ impl Stop {
 pub struct Ctx {
     stop: Stop,
     asked: Instant,
-    report: Box<dyn Fn(&Info) + Send + Sync>,
+    report: Arc<dyn Fn(&Info) + Send + Sync>,
 }
 
 impl Ctx {
     /// A question that is asked now.
     #[expect(clippy::disallowed_methods, reason = "the clock of all players")]
     pub fn new(stop: Stop, report: impl Fn(&Info) + Send + Sync + 'static) -> Self {
-        Self { stop, asked: Instant::now(), report: Box::new(report) }
+        Self { stop, asked: Instant::now(), report: Arc::new(report) }
     }
 
     /// A question that nobody stops and to whose thinking nobody listens.
     pub fn quiet() -> Self {
         Self::new(Stop::default(), |_| {})
     }
-}
 
-impl Ctx {
+    /// The same question with one more listener.
+    pub(super) fn heard_by(&self, hears: impl Fn(&Info) + Send + Sync + 'static) -> Self {
+        let report = Arc::clone(&self.report);
+        let both = move |info: &Info| {
+            hears(info);
+            report(info);
+        };
+        Self { stop: self.stop.clone(), asked: self.asked, report: Arc::new(both) }
+    }
+
     /// The same question for those who help with it, and for whom it ends earlier: nobody listens
     /// to them.
-    pub(super) const fn also_stopped_by<'a>(&'a self, done: &'a Stop) -> Helped<'a> {
-        Helped { ctx: self, done }
+    pub(super) const fn also_stopped_by<'a>(&'a self, done: &'a Stop) -> HelperCtx<'a> {
+        HelperCtx { ctx: self, done }
     }
 }
 
 /// The question of a helper.
-pub(super) struct Helped<'a> {
+pub(super) struct HelperCtx<'a> {
     ctx: &'a Ctx,
     done: &'a Stop,
 }
 
-impl Watch for Helped<'_> {
+impl Watch for HelperCtx<'_> {
     fn elapsed(&self) -> Duration {
         self.ctx.elapsed()
     }

@@ -2,9 +2,9 @@
 
 use fastrand::Rng;
 
-use super::skill::{Eye, Nodes, Skill};
-use super::{Ctx, Level, Limits, NoMove, Player, Settings, Simple, Thinker};
-use super::{duty, judge};
+use super::forced::or_forced;
+use super::level::Skill;
+use super::{Ctx, EnginePlayer, Level, Limits, NoMove, Player, Settings, Simple};
 use crate::engine::{Position, Search, ThreadData, TranspositionTable, check_support};
 use crate::rules::{Game, Point, Status, Variant};
 
@@ -20,88 +20,56 @@ pub fn has_levels(variant: Variant) -> bool {
 /// it was asked before.
 #[derive(Debug)]
 pub struct Levelled {
-    mind: Mind,
-    limits: Limits,
+    level: Level,
     seed: u64,
     simple: Simple,
-}
-
-/// What finds the moves.
-#[derive(Debug)]
-enum Mind {
-    Eye(Eye),
-    Nodes(Nodes),
-    Thinker(Thinker),
+    /// For the levels that are limited by time.
+    engine: Option<EnginePlayer>,
 }
 
 impl Levelled {
     /// A player that takes chance from this seed.
     pub fn new(level: Level, seed: u64) -> Self {
-        let mind = match level.skill() {
-            Skill::Eye(eye) => Mind::Eye(eye),
-            Skill::Nodes(nodes) => Mind::Nodes(nodes),
-            Skill::Time(_) => Mind::Thinker(Thinker::new(Settings::default())),
-        };
-        Self { mind, limits: level.limits(), seed, simple: Simple::new(seed) }
+        Self { level, seed, simple: Simple::new(seed), engine: None }
     }
 }
 
 impl Player for Levelled {
     /// The level's own limits hold, too: of the two the narrower one.
     fn choose(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<Point, NoMove> {
-        let limits = narrower(*limits, self.limits);
+        let limits = narrower(*limits, self.level.limits());
         if !matches!(game.status(), Status::ToMove(_)) {
             return Err(NoMove::GameOver);
         }
-        if !has_levels(game.variant()) {
+        let Ok(position) = Position::of(game) else {
             return self.simple.choose(game, &limits, ctx);
-        }
-        let chance = |position: &Position| chance(self.seed, position);
-        let choice = match &mut self.mind {
-            Mind::Eye(eye) => {
-                let position = of(game)?;
-                judge::choose(&position, game.board(), eye, &mut chance(&position))
+        };
+        // The same position has the same chance each time.
+        let seed = self.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ position.key();
+        let mut random = Rng::with_seed(seed);
+        let choice = match self.level.skill() {
+            Skill::Beginner(beginner) => beginner.choose(&position, game.board(), &mut random),
+            Skill::Nodes { most, .. } => opening(game, &mut random).or_else(|| {
+                let nodes = Some(random.u64(most - most / 3..=most));
+                let limits = narrower(limits, Limits { nodes, ..Limits::default() });
+                let choice = search(position.clone(), limits, ctx)?;
+                Some(or_forced(&position, choice))
+            }),
+            Skill::Time(_) => {
+                let new = || EnginePlayer::new(Settings::default());
+                Some(self.engine.get_or_insert_with(new).choose(game, &limits, ctx)?)
             }
-            Mind::Nodes(nodes) => {
-                let position = of(game)?;
-                let mut random = chance(&position);
-                match opening(game, &mut random) {
-                    Some(point) => Some(point),
-                    None => search(game, *nodes, limits, ctx, &mut random)?
-                        .map(|choice| duty::done(&position, choice)),
-                }
-            }
-            Mind::Thinker(thinker) => Some(thinker.choose(game, &limits, ctx)?),
         };
         choice.ok_or(NoMove::GameOver)
     }
 }
 
-fn of(game: &Game) -> Result<Position, NoMove> {
-    Position::of(game).map_err(|_| NoMove::Unsupported(game.variant()))
-}
-
-/// The chance that a seed has in a position, the same each time.
-fn chance(seed: u64, position: &Position) -> Rng {
-    Rng::with_seed(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ position.key())
-}
-
-/// Bytes for the table of a search that visits so few positions.
-const SMALL: usize = 1 << 20;
-
-/// The best move by a search from scratch; the seed has a say in how long it goes on.
-fn search(
-    game: &Game,
-    nodes: Nodes,
-    limits: Limits,
-    ctx: &Ctx,
-    random: &mut Rng,
-) -> Result<Option<Point>, NoMove> {
-    let most = random.u64(nodes.most - nodes.most / 3..=nodes.most);
-    let limits = narrower(limits, Limits { nodes: Some(most), ..Limits::default() });
-    let (table, mut memory) = (TranspositionTable::new(SMALL), ThreadData::default());
-    let choice = Search::new(of(game)?, &table, &mut memory, limits, ctx).run();
-    Ok(choice.map(|choice| choice.best))
+/// The best move by a search from scratch.
+fn search(position: Position, limits: Limits, ctx: &Ctx) -> Option<Point> {
+    /// Bytes for the table of a search that visits so few positions.
+    const MEMORY: usize = 1 << 20;
+    let (tt, mut thread) = (TranspositionTable::new(MEMORY), ThreadData::default());
+    Search::new(position, &tt, &mut thread, limits, ctx).run().map(|result| result.best)
 }
 
 /// The second or third stone of a game that begins in the middle: beside the first one, wherever

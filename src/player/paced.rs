@@ -3,7 +3,7 @@
 use std::thread;
 use std::time::Duration;
 
-use super::{Ctx, Limits, NoMove, Player, Watch};
+use super::{Ctx, Limits, NoMove, Player, Reason, Watch};
 use crate::rules::{Game, Point};
 
 /// Another player, whose moves come no sooner than after this time: two quick ones could not be
@@ -15,7 +15,7 @@ pub struct Paced<P> {
 }
 
 /// So often it looks whether it is to answer now.
-const GLANCE: Duration = Duration::from_millis(20);
+const POLL_INTERVAL: Duration = Duration::from_millis(20);
 
 impl<P> Paced<P> {
     /// That player at this pace.
@@ -28,9 +28,13 @@ impl<P: Player> Player for Paced<P> {
     fn choose(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<Point, NoMove> {
         let choice = self.player.choose(game, limits, ctx)?;
         while !ctx.is_stopped() && ctx.elapsed() < self.least {
-            thread::park_timeout(GLANCE.min(self.least.saturating_sub(ctx.elapsed())));
+            thread::park_timeout(POLL_INTERVAL.min(self.least.saturating_sub(ctx.elapsed())));
         }
         Ok(choice)
+    }
+
+    fn reason(&self) -> Option<Reason> {
+        self.player.reason()
     }
 }
 

@@ -4,41 +4,39 @@ use std::any::Any;
 use std::fmt;
 use std::io;
 use std::panic::{self, AssertUnwindSafe};
+use std::sync::Arc;
 use std::sync::mpsc::{self, Sender};
-use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
 use super::{Ctx, Info, Limits, NoMove, Player, Reason, Stop};
-use crate::engine::reason;
 use crate::rules::{Game, Point};
 
 /// Which question an answer belongs to: an answer to an old question is late, and is dropped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ticket(pub u64);
 
-/// What a player said to a question.
+/// What a player says to a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
     /// The question's ticket.
     pub ticket: Ticket,
     /// The move, or how far it has come.
-    pub said: Said,
+    pub response: Response,
 }
 
-/// A word of a player.
+/// What is in an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Said {
+pub enum Response {
     /// It thinks still, and has come so far.
     Thinking(Info),
-    /// Its move, and why, if that was asked and there is something to say: the last word to this
-    /// question.
+    /// Its move: the last answer to this question.
     Move {
         /// The move.
         point: Point,
-        /// What speaks for it.
-        why: Option<Reason>,
+        /// What speaks for it, if the player is one who says so.
+        reason: Option<Reason>,
     },
-    /// It has no move: the last word, too.
+    /// It has no move: the last answer, too.
     Failed(Failure),
 }
 
@@ -62,20 +60,8 @@ impl fmt::Display for Failure {
 
 impl std::error::Error for Failure {}
 
-/// What is asked of a player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Request {
-    /// A move.
-    Move,
-    /// A move and what speaks for it, which takes some milliseconds more.
-    Advice,
-}
-
 /// What the thread is sent.
 struct Question {
-    request: Request,
-    /// What the player said last of its thinking.
-    heard: Arc<Mutex<Option<Info>>>,
     ticket: Ticket,
     game: Game,
     limits: Limits,
@@ -98,7 +84,7 @@ impl Seat {
     /// The name of the players' threads. A panic there is an answer, not the end of the program.
     pub const THREAD: &str = "player";
 
-    /// Seats a player; `hears` is called on its thread with everything that it says.
+    /// Seats a player; `hears` is called on its thread with each of its answers.
     ///
     /// # Errors
     /// If there can be no further thread.
@@ -109,60 +95,46 @@ impl Seat {
     ) -> io::Result<Self> {
         let (questions, asked) = mpsc::channel::<Question>();
         let hears: Arc<dyn Fn(Answer) + Send + Sync> = Arc::new(hears);
-        let told = Arc::clone(&hears);
+        let answers = Arc::clone(&hears);
         let think = move || {
             // A player that fell over once is not asked again.
-            let mut broken: Option<String> = None;
-            for Question { request, heard, ticket, game, limits, ctx } in asked {
+            let mut panicked: Option<String> = None;
+            for Question { ticket, game, limits, ctx } in asked {
                 let choose = AssertUnwindSafe(|| {
                     let point = player.choose(&game, &limits, &ctx)?;
-                    let info = heard.lock().unwrap_or_else(PoisonError::into_inner).take();
-                    let why = match request {
-                        Request::Move => None,
-                        Request::Advice => reason(&game, point, info.as_ref()),
-                    };
-                    Ok(Said::Move { point, why })
+                    Ok(Response::Move { point, reason: player.reason() })
                 });
-                let choice = match &broken {
+                let choice = match &panicked {
                     None => panic::catch_unwind(choose).map_err(|panic| message(&*panic)),
                     Some(why) => Err(why.clone()),
                 };
-                let said = match choice {
-                    Ok(Ok(said)) => said,
-                    Ok(Err(why)) => Said::Failed(Failure::NoMove(why)),
+                let response = match choice {
+                    Ok(Ok(response)) => response,
+                    Ok(Err(why)) => Response::Failed(Failure::NoMove(why)),
                     Err(why) => {
-                        broken = Some(why.clone());
-                        Said::Failed(Failure::Panicked(why))
+                        panicked = Some(why.clone());
+                        Response::Failed(Failure::Panicked(why))
                     }
                 };
-                told(Answer { ticket, said });
+                answers(Answer { ticket, response });
             }
         };
         thread::Builder::new().name(Self::THREAD.to_owned()).spawn(think)?;
         Ok(Self { questions, hears, stop: Stop::default() })
     }
 
-    /// Asks for a move or for advice, and stops the question before; the answers carry the ticket.
+    /// Asks for a move, and stops the question before; the answers carry the ticket.
     ///
     /// # Errors
     /// If the player's thread has ended.
-    pub fn ask(
-        &mut self,
-        request: Request,
-        ticket: Ticket,
-        game: Game,
-        limits: Limits,
-    ) -> io::Result<()> {
+    pub fn ask(&mut self, ticket: Ticket, game: Game, limits: Limits) -> io::Result<()> {
         self.stop.stop();
         self.stop = Stop::default();
         let hears = Arc::clone(&self.hears);
-        let heard = Arc::new(Mutex::new(None));
-        let last = Arc::clone(&heard);
         let ctx = Ctx::new(self.stop.clone(), move |info| {
-            *last.lock().unwrap_or_else(PoisonError::into_inner) = Some(info.clone());
-            hears(Answer { ticket, said: Said::Thinking(info.clone()) });
+            hears(Answer { ticket, response: Response::Thinking(info.clone()) });
         });
-        let question = Question { request, heard, ticket, game, limits, ctx };
+        let question = Question { ticket, game, limits, ctx };
         self.questions.send(question).map_err(|_| io::Error::other("the player has left"))
     }
 
@@ -199,7 +171,7 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
-    use crate::player::{Simple, Verdict, Watch};
+    use crate::player::{Adviser, Simple, Verdict, Watch};
     use crate::rules::Variant;
 
     /// Long enough for any machine; no test waits so long unless it fails.
@@ -243,11 +215,11 @@ mod tests {
         let (mut seat, answers) = seated(Simple::new(1));
         let game = Game::new(Variant::TIC_TAC_TOE);
         for ticket in [Ticket(7), Ticket(8)] {
-            seat.ask(Request::Move, ticket, game.clone(), Limits::default()).unwrap();
+            seat.ask(ticket, game.clone(), Limits::default()).unwrap();
             let answer = answers.recv_timeout(PATIENCE).unwrap();
             assert_eq!(answer.ticket, ticket);
             assert!(
-                matches!(answer.said, Said::Move { point, why: None } if game.check(point).is_ok())
+                matches!(answer.response, Response::Move { point, reason: None } if game.check(point).is_ok())
             );
         }
         drop(seat);
@@ -255,19 +227,17 @@ mod tests {
     }
 
     #[test]
-    fn advice_comes_with_its_reason_and_what_was_thought_last() {
-        let (mut seat, answers) = seated(Endless);
+    fn advice_comes_with_its_reason() {
+        let (mut seat, answers) = seated(Adviser::new(Simple::new(1)));
         let mut game = Game::new(Variant::GOMOKU_15);
         for (row, col) in [(0, 0), (7, 7), (0, 1), (9, 9), (0, 2), (11, 3), (0, 3)] {
             game.play(Point::new(row, col)).unwrap();
         }
-        seat.ask(Request::Advice, Ticket(1), game, Limits::default()).unwrap();
-        seat.stop();
-        let said = std::iter::from_fn(|| answers.recv_timeout(PATIENCE).ok())
-            .find(|answer| !matches!(answer.said, Said::Thinking(_)));
+        seat.ask(Ticket(1), game, Limits::default()).unwrap();
         let stones = (0..4).map(|col| Point::new(0, col)).collect();
-        let why = Some(Reason::StopsFour(stones));
-        assert_eq!(said.unwrap().said, Said::Move { point: Point::new(0, 4), why });
+        let reason = Some(Reason::StopsFour(stones));
+        let response = answers.recv_timeout(PATIENCE).unwrap().response;
+        assert_eq!(response, Response::Move { point: Point::new(0, 4), reason });
     }
 
     #[test]
@@ -275,37 +245,36 @@ mod tests {
         let (mut seat, answers) = seated(Endless);
         let game = Game::new(Variant::GOMOKU_15);
         for ticket in [Ticket(1), Ticket(2)] {
-            seat.ask(Request::Move, ticket, game.clone(), Limits::default()).unwrap();
+            seat.ask(ticket, game.clone(), Limits::default()).unwrap();
         }
         seat.stop();
         let answers: Vec<Answer> =
             (0..4).map(|_| answers.recv_timeout(PATIENCE).unwrap()).collect();
         let tickets: Vec<u64> = answers.iter().map(|answer| answer.ticket.0).collect();
         assert_eq!(tickets, [1, 1, 2, 2]);
-        assert!(matches!(answers[0].said, Said::Thinking(_)));
-        assert!(matches!(answers[3].said, Said::Move { .. }));
+        assert!(matches!(answers[0].response, Response::Thinking(_)));
+        assert!(matches!(answers[3].response, Response::Move { .. }));
     }
 
     #[test]
     fn a_seat_that_is_dropped_stops_its_player() {
         let (mut seat, answers) = seated(Endless);
-        seat.ask(Request::Move, Ticket(1), Game::new(Variant::GOMOKU_15), Limits::default())
-            .unwrap();
+        seat.ask(Ticket(1), Game::new(Variant::GOMOKU_15), Limits::default()).unwrap();
         drop(seat);
         let last = std::iter::from_fn(|| answers.recv_timeout(PATIENCE).ok()).last().unwrap();
-        assert!(matches!(last.said, Said::Move { .. }));
+        assert!(matches!(last.response, Response::Move { .. }));
     }
 
     #[test]
     fn a_player_that_panics_says_so_to_every_question() {
         let (mut seat, answers) = seated(Broken);
         let game = Game::new(Variant::TIC_TAC_TOE);
-        seat.ask(Request::Move, Ticket(3), game.clone(), Limits::default()).unwrap();
-        seat.ask(Request::Move, Ticket(4), game, Limits::default()).unwrap();
+        seat.ask(Ticket(3), game.clone(), Limits::default()).unwrap();
+        seat.ask(Ticket(4), game, Limits::default()).unwrap();
         for ticket in [Ticket(3), Ticket(4)] {
             let answer = answers.recv_timeout(PATIENCE).unwrap();
             let why = Failure::Panicked("the hash table is full of soup".to_owned());
-            assert_eq!(answer, Answer { ticket, said: Said::Failed(why) });
+            assert_eq!(answer, Answer { ticket, response: Response::Failed(why) });
         }
     }
 
@@ -316,8 +285,8 @@ mod tests {
         for (row, col) in [(0, 0), (1, 0), (0, 1), (1, 1), (0, 2)] {
             game.play(Point::new(row, col)).unwrap();
         }
-        seat.ask(Request::Move, Ticket(1), game, Limits::default()).unwrap();
+        seat.ask(Ticket(1), game, Limits::default()).unwrap();
         let answer = answers.recv_timeout(PATIENCE).unwrap();
-        assert_eq!(answer.said, Said::Failed(Failure::NoMove(NoMove::GameOver)));
+        assert_eq!(answer.response, Response::Failed(Failure::NoMove(NoMove::GameOver)));
     }
 }

@@ -35,7 +35,7 @@ use super::keymap::{self, Context};
 use super::layout;
 use super::messages::Refusal;
 use crate::game::{AnyGame, GameKind, Participants};
-use crate::player::{Answer, Said, Ticket};
+use crate::player::{Answer, Response, Ticket};
 use crate::rules::{Rule, Stone};
 use crate::store::{Kept, StoreError};
 
@@ -325,7 +325,7 @@ impl Busy {
 /// The ticket of the question to which this event is the last word.
 const fn final_answer(event: &Event) -> Option<Ticket> {
     match event {
-        Event::Answered(Answer { said: Said::Thinking(_), .. }) => None,
+        Event::Answered(Answer { response: Response::Thinking(_), .. }) => None,
         Event::Answered(Answer { ticket, .. }) => Some(*ticket),
         _ => None,
     }

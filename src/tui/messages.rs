@@ -2,6 +2,7 @@
 //! several forms, the longest first.
 
 mod computer;
+mod reason;
 mod refusal;
 mod report;
 mod state;

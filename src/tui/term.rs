@@ -20,7 +20,7 @@ use anyhow::Context as _;
 use super::app::{App, Opening, Settings, Unsaved};
 use super::event::{Effect, Event, perform};
 use super::event_loop::{EventLoop, Host};
-use crate::player::{Answer, Failure, Said};
+use crate::player::{Answer, Failure, Response};
 use crate::store::Store;
 use seats::Seats;
 
@@ -94,8 +94,8 @@ impl Host for Terminal {
             Effect::Ask { seat, options, ticket, game } => {
                 let asked = self.seats.ask(seat, options, ticket, *game);
                 return Ok(asked.err().map(|error| {
-                    let said = Said::Failed(Failure::Panicked(error.to_string()));
-                    Event::Answered(Answer { ticket, said })
+                    let response = Response::Failed(Failure::Panicked(error.to_string()));
+                    Event::Answered(Answer { ticket, response })
                 }));
             }
             Effect::Redraw => self.screen.clear()?,

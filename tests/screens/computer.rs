@@ -3,7 +3,7 @@
 use super::stage::{Stage, thinking};
 use super::{check, typed};
 use gomoku::game::{ComputerSides, GameKind, Lineup};
-use gomoku::player::{Failure, Level, NoMove, Reason, Said};
+use gomoku::player::{Failure, Level, NoMove, Reason, Response};
 use gomoku::rules::{BySide, Point, Stone, Topology, Variant};
 use gomoku::tui::app::Opening;
 use gomoku::tui::app::{SeatId, SeatOptions};
@@ -34,18 +34,18 @@ fn with_a_four(width: u16, height: u16) -> Stage {
     cells.iter().fold(game, |stage, cell| stage.press(&format!(":{cell}<Enter>")))
 }
 
-fn panicked() -> Said {
-    Said::Failed(Failure::Panicked("the table is full of soup".to_owned()))
+fn panicked() -> Response {
+    Response::Failed(Failure::Panicked("the table is full of soup".to_owned()))
 }
 
-fn said(row: u8, col: u8) -> Said {
-    Said::Move { point: Point::new(row, col), why: None }
+fn said(row: u8, col: u8) -> Response {
+    Response::Move { point: Point::new(row, col), reason: None }
 }
 
 /// What stops that four, and why.
-fn advice() -> Said {
+fn advice() -> Response {
     let stones = (5..9).map(|col| Point::new(6, col)).collect();
-    Said::Move { point: Point::new(6, 4), why: Some(Reason::StopsFour(stones)) }
+    Response::Move { point: Point::new(6, 4), reason: Some(Reason::StopsFour(stones)) }
 }
 
 mod pictures {
@@ -201,7 +201,7 @@ fn a_computer_that_fails_is_asked_again_and_the_game_goes_on() {
     check(&mut stage.say(said(6, 6)), &["1  7,7     6,6"]);
     // Or one goes on without it.
     let stage =
-        thinking_at(100, 30).say(Said::Failed(Failure::NoMove(NoMove::Unsupported(GOMOKU))));
+        thinking_at(100, 30).say(Response::Failed(Failure::NoMove(NoMove::Unsupported(GOMOKU))));
     let mut stage = stage.press("op<Up><Enter>");
     check(&mut stage, &["1  7,7     6,7"]);
     // A move that is none.

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use gomoku::game::{ComputerSides, GameKind, Lineup};
 use gomoku::player::{
-    Answer, Ctx, Info, Level, Limits, Player as _, Said, Simple, Ticket, Verdict,
+    Answer, Ctx, Info, Level, Limits, Player as _, Response, Simple, Ticket, Verdict,
 };
 use gomoku::rules::{BySide, Point, Rule, Variant};
 use gomoku::store::{Files, Store};
@@ -83,8 +83,8 @@ impl Host for World {
                 let (level, pace) = (options.level.number(), options.pace);
                 self.asked.push(Asked { seat, level, ticket, stones, pace });
                 let choice = self.computer.choose(&game, &Limits::default(), &Ctx::quiet());
-                let said = Said::Move { point: choice.unwrap(), why: None };
-                self.answers.push(Answer { ticket, said });
+                let response = Response::Move { point: choice.unwrap(), reason: None };
+                self.answers.push(Answer { ticket, response });
                 None
             }
             Effect::Save { path, game, known } => {
@@ -231,14 +231,14 @@ impl Stage {
     }
 
     /// Lets the computer say something to the question with this number, the last one at 0.
-    pub fn say_to(mut self, ago: usize, said: Said) -> Self {
-        self.is_heard(ago, said);
+    pub fn say_to(mut self, ago: usize, response: Response) -> Self {
+        self.is_heard(ago, response);
         self
     }
 
     /// Lets the computer say something to what it was asked last.
-    pub fn say(self, said: Said) -> Self {
-        self.say_to(0, said)
+    pub fn say(self, response: Response) -> Self {
+        self.say_to(0, response)
     }
 
     /// Lets the computer say how far it has come with the last question.
@@ -247,10 +247,10 @@ impl Stage {
     }
 
     /// Whether an answer to the question with this number is drawn.
-    pub fn is_heard(&mut self, ago: usize, said: Said) -> bool {
+    pub fn is_heard(&mut self, ago: usize, response: Response) -> bool {
         let asked = self.asked();
         let ticket = asked[asked.len() - 1 - ago].ticket;
-        self.is_drawn(Event::Answered(Answer { ticket, said }))
+        self.is_drawn(Event::Answered(Answer { ticket, response }))
     }
 
     /// Whether something that happens is worth a frame.
@@ -366,8 +366,8 @@ impl Stage {
 }
 
 /// A report of a search that expects these moves.
-pub fn thinking(cells: &[(u8, u8)]) -> Said {
-    Said::Thinking(Info {
+pub fn thinking(cells: &[(u8, u8)]) -> Response {
+    Response::Thinking(Info {
         depth: 9,
         nodes: 1_340_000,
         elapsed: Duration::from_millis(1_290),

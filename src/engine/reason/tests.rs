@@ -2,7 +2,9 @@ use std::time::Duration;
 
 use super::*;
 use crate::engine::{Limits, Search, ThreadData, TranspositionTable, Unwatched, Verdict};
-use crate::rules::{Position as Start, Topology, Variant, parse_moves, parse_point};
+use crate::rules::{
+    Coordinates, Position as Start, Shape, Topology, Variant, parse_moves, parse_point,
+};
 
 /// What speaks for the cell `*` in a picture: `X` moves if the sides have as many stones, else
 /// `O`.
@@ -37,14 +39,30 @@ fn check_found(expected: Option<&str>, picture: &str, info: impl FnOnce(Shape) -
     let stones = stones("X", Stone::First).chain(stones("O", Stone::Second));
     let game = Game::from_position(Start::from_stones(variant, stones).unwrap());
     let found = reason(&game, cells("*")[0], info(shape).as_ref());
-    let found = found.map(|reason| reason.in_words(Coordinates::Letters, shape));
+    let found = found.map(|reason| in_short(&reason, shape));
     assert_eq!(found.as_deref(), expected, "{picture}");
+}
+
+/// The name of a reason, its numbers, and its cells.
+fn in_short(reason: &Reason, shape: Shape) -> String {
+    let (numbers, cells) = match reason {
+        Reason::StopsFour(cells) | Reason::StopsOpenThree(cells) => (String::new(), &cells[..]),
+        Reason::StopsTwoFours(cell) => (String::new(), std::slice::from_ref(cell)),
+        Reason::Wins { moves, by, pv } => (format!(" {moves} by {by:?}"), &pv[..]),
+        Reason::HoldsOut(moves) => (format!(" {moves}"), &[][..]),
+        Reason::IsBestFound { depth, pv } => (format!(" {depth}"), &pv[..]),
+        _ => (String::new(), &[][..]),
+    };
+    let name = format!("{reason:?}");
+    let name = name.split(['(', ' ']).next().unwrap();
+    let cells = cells.iter().map(|&cell| format!(" {}", Coordinates::Letters.name(cell, shape)));
+    format!("{name}{numbers}{}", cells.collect::<String>())
 }
 
 #[test]
 fn five() {
     check(
-        Some("makes five in a row"),
+        Some("MakesFive"),
         "
         . . . . . . .
         . X X * X X .
@@ -57,7 +75,7 @@ fn five() {
 #[test]
 fn a_four_is_stopped_before_one_makes_a_four_of_ones_own() {
     check(
-        Some("stops their four at B4 C4 D4 E4"),
+        Some("StopsFour B4 C4 D4 E4"),
         "
         . . . . . . .
         . O X X X . .
@@ -81,7 +99,7 @@ fn a_four_is_stopped_before_one_makes_a_four_of_ones_own() {
 #[test]
 fn fours_that_cannot_be_stopped() {
     check(
-        Some("makes a four that cannot be stopped"),
+        Some("MakesOpenFour"),
         "
         . . . . . . . .
         . . X X X * . .
@@ -91,7 +109,7 @@ fn fours_that_cannot_be_stopped() {
     );
     // Two fours with one stone.
     check(
-        Some("makes a four that cannot be stopped"),
+        Some("MakesOpenFour"),
         "
         . . . . . . .
         O X X X * . .
@@ -105,7 +123,7 @@ fn fours_that_cannot_be_stopped() {
 #[test]
 fn a_four_and_a_three() {
     check(
-        Some("makes a four and an open three"),
+        Some("MakesFourAndThree"),
         "
         . . . . . . . .
         . . . . . . . .
@@ -121,7 +139,7 @@ fn a_four_and_a_three() {
 fn a_win_by_fours() {
     // A four that is stopped at F4, and then two fours with one stone.
     check(
-        Some("wins in 2 moves, by fours: E4 F4 E7"),
+        Some("Wins 2 by Fours E4 F4 E7"),
         "
         O . . . . . . .
         O X X X . . . .
@@ -137,7 +155,7 @@ fn a_win_by_fours() {
 #[test]
 fn an_open_three_to_stop() {
     check(
-        Some("stops their open three at C4 D4 E4"),
+        Some("StopsOpenThree C4 D4 E4"),
         "
         . . . . . . . .
         . * O O O . . .
@@ -146,7 +164,7 @@ fn an_open_three_to_stop() {
         . . . . . . . .",
     );
     check(
-        Some("stops their open three at C4 D4 F4"),
+        Some("StopsOpenThree C4 D4 F4"),
         "
         . . . . . . . .
         . . O O * O . .
@@ -166,7 +184,7 @@ fn an_open_three_to_stop() {
         . . X . . . . .",
     );
     check(
-        Some("makes a four"),
+        Some("MakesFour"),
         "
         . . . . . . . .
         . . O O O . . .
@@ -181,7 +199,7 @@ fn an_open_three_to_stop() {
 #[test]
 fn two_fours_to_stop() {
     check(
-        Some("takes the cell for their two fours"),
+        Some("TakesTwoFours"),
         "
         . . . . . . .
         X O O O * . .
@@ -196,7 +214,7 @@ fn two_fours_to_stop() {
 #[test]
 fn two_threes() {
     check(
-        Some("makes two open threes"),
+        Some("MakesTwoThrees"),
         "
         . . . . . . . . .
         . . . . . . . . .
@@ -208,7 +226,7 @@ fn two_threes() {
         . . . O . O . O .",
     );
     check(
-        Some("takes the cell for their two open threes"),
+        Some("TakesTwoThrees"),
         "
         . . . . . . . . .
         . . . . . . . . .
@@ -224,7 +242,7 @@ fn two_threes() {
 #[test]
 fn a_four_and_a_three_to_stop() {
     check(
-        Some("takes the cell for their four and open three"),
+        Some("TakesFourAndThree"),
         "
         . . . . . . . .
         . . . . . . . .
@@ -241,7 +259,7 @@ fn a_four_and_a_three_to_stop() {
 fn a_win_by_fours_to_stop() {
     // O would make a four at E4, and then two with one stone at E7.
     check(
-        Some("stops their win by fours"),
+        Some("StopsWinByFours"),
         "
         . . . . . . . . .
         . . . . * O O O X
@@ -257,7 +275,7 @@ fn a_win_by_fours_to_stop() {
 #[test]
 fn threes_and_fours_and_what_is_not_yet_one() {
     check(
-        Some("makes an open three"),
+        Some("MakesOpenThree"),
         "
         . . . . . . . .
         . . X X * . . .
@@ -266,7 +284,7 @@ fn threes_and_fours_and_what_is_not_yet_one() {
         . . . . . . . .",
     );
     check(
-        Some("makes a four"),
+        Some("MakesFour"),
         "
         . . . . . . . .
         . O X X X * . .
@@ -275,7 +293,7 @@ fn threes_and_fours_and_what_is_not_yet_one() {
         . . . . . . . .",
     );
     check(
-        Some("builds in several directions"),
+        Some("BuildsInSeveralDirections"),
         "
         . . . . . . . .
         . . . . . . . .
@@ -309,7 +327,7 @@ fn a_stone_far_away_has_no_reason_and_a_taken_cell_none_either() {
 #[test]
 fn the_stones_of_a_four_with_a_gap() {
     check(
-        Some("stops their four at B4 D4 E4 F4"),
+        Some("StopsFour B4 D4 E4 F4"),
         "
         . . . . . . .
         . X X X . . .
@@ -323,7 +341,7 @@ fn the_stones_of_a_four_with_a_gap() {
 #[test]
 fn two_fours_are_stopped_elsewhere_too() {
     check(
-        Some("stops their two fours at E6"),
+        Some("StopsTwoFours E6"),
         "
         . . . . X . .
         X O O O . . .
@@ -338,7 +356,7 @@ fn two_fours_are_stopped_elsewhere_too() {
 #[test]
 fn what_is_built_and_what_is_taken() {
     check(
-        Some("makes an open two"),
+        Some("MakesOpenTwo"),
         "
         . . . . . . . .
         . . . . . . . .
@@ -348,7 +366,7 @@ fn what_is_built_and_what_is_taken() {
         . . . . . . . .",
     );
     check(
-        Some("makes a three, blocked at one end"),
+        Some("MakesThree"),
         "
         . . . . . . . .
         . . . . . . . .
@@ -358,7 +376,7 @@ fn what_is_built_and_what_is_taken() {
         . . . . . . . .",
     );
     check(
-        Some("takes the cell for their open three"),
+        Some("TakesOpenThree"),
         "
         . . . . . . . . .
         . . . . . . . . .
@@ -368,7 +386,7 @@ fn what_is_built_and_what_is_taken() {
         X . . . . . . . X",
     );
     check(
-        Some("takes the cell for their four"),
+        Some("TakesFour"),
         "
         . . . . . . . . .
         X O O O * . . . .
@@ -395,23 +413,18 @@ fn a_proved_win_is_told_with_its_line() {
         O . O . . . . . . . O
         . . . . . . . . . . .";
     let line = ["E6", "F6", "E7"];
-    let told = "wins in 2 moves, by threes and fours: E6 F6 E7";
+    let told = "Wins 2 by ThreesAndFours E6 F6 E7";
     check_searched(told, Verdict::Win(5), &line, picture);
     // The solver goes on where the line of the search ends.
     check_searched(told, Verdict::Win(5), &line[..2], picture);
-    check_searched(
-        "wins in 9 moves, by threes and fours: E6 F6 ...",
-        Verdict::Win(19),
-        &line[..2],
-        picture,
-    );
-    check_searched("wins in 9 moves, by threes and fours", Verdict::Win(19), &line[..1], picture);
+    check_searched("Wins 9 by ThreesAndFours E6 F6", Verdict::Win(19), &line[..2], picture);
+    check_searched("Wins 9 by ThreesAndFours E6", Verdict::Win(19), &line[..1], picture);
     // A move of the line that threatens nothing is another kind of win.
     let line = ["E6", "F6", "K11"];
-    check_searched("wins in 2 moves: E6 F6 K11", Verdict::Win(5), &line, picture);
+    check_searched("Wins 2 by Other E6 F6 K11", Verdict::Win(5), &line, picture);
     // What the search says of another move says nothing of this one.
-    check_searched("makes two open threes", Verdict::Win(5), &["F6", "E6"], picture);
-    check_searched("makes two open threes", Verdict::Open(7), &line, picture);
+    check_searched("MakesTwoThrees", Verdict::Win(5), &["F6", "E6"], picture);
+    check_searched("MakesTwoThrees", Verdict::Open(7), &line, picture);
 }
 
 #[test]
@@ -423,8 +436,8 @@ fn a_search_proves_a_win_by_threes_and_fours() {
     let search = Search::new(position, &tt, &mut thread, limits, &Unwatched);
     let choice = search.run().unwrap();
     match reason(&game, choice.best, Some(&choice.info)) {
-        Some(Reason::Wins { moves, by: By::ThreesAndFours, line }) => {
-            assert_eq!(line[0], choice.best);
+        Some(Reason::Wins { moves, by: WinKind::ThreesAndFours, pv }) => {
+            assert_eq!(pv[0], choice.best);
             assert!((2..=6).contains(&moves), "{moves}");
         }
         other => panic!("{other:?}"),
@@ -439,13 +452,13 @@ fn a_quiet_move_has_the_searchs_word() {
         . . X O . . .
         . . . . . . .
         . . . . . . .";
-    let best = "is the best move that was found at depth 9; expected: D4 C4 B4";
+    let best = "IsBestFound 9 D4 C4 B4";
     let line = ["G5", "D4", "C4", "B4", "A4"];
     check_searched(best, Verdict::Open(-40), &line, far);
-    let best = "is the best move that was found at depth 9";
+    let best = "IsBestFound 9";
     check_searched(best, Verdict::Open(0), &["G5"], far);
-    check_searched("only holds out: they win in 2 moves", Verdict::Loss(6), &line, far);
-    check_searched("only holds out: they win in 1 move", Verdict::Loss(4), &line, far);
+    check_searched("HoldsOut 2", Verdict::Loss(6), &line, far);
+    check_searched("HoldsOut 1", Verdict::Loss(4), &line, far);
     // A threat that is left as it is has the first word.
     check_searched(
         best,
@@ -459,17 +472,4 @@ fn a_quiet_move_has_the_searchs_word() {
         . . . * . . . .
         . . X . . . . .",
     );
-}
-
-#[test]
-fn a_line_that_is_not_told_to_its_end_says_so() {
-    let words = |moves, cells| {
-        let line = (0..cells).map(|col| Point::new(0, col)).collect();
-        let reason = Reason::Wins { moves, by: By::Fours, line };
-        reason.in_words(Coordinates::Numbers, Variant::GOMOKU_15.shape())
-    };
-    assert_eq!(words(5, 9), "wins in 5 moves, by fours: 0,0 0,1 0,2 0,3 0,4 0,5 0,6 ...");
-    assert_eq!(words(3, 5), "wins in 3 moves, by fours: 0,0 0,1 0,2 0,3 0,4");
-    assert_eq!(words(3, 4), "wins in 3 moves, by fours: 0,0 0,1 0,2 0,3 ...");
-    assert_eq!(words(3, 1), "wins in 3 moves, by fours");
 }

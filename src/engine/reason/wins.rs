@@ -1,6 +1,6 @@
 //! What is known of forced wins, as a reason.
 
-use super::{By, Reason};
+use super::{Reason, WinKind};
 use crate::engine::board::{Position, Square};
 use crate::engine::limits::{Info, Verdict};
 use crate::engine::patterns::Threat;
@@ -11,7 +11,7 @@ use crate::rules::Point;
 /// Positions that are visited to find a win by fours: a matter of milliseconds.
 const NODES: u64 = 3_000;
 
-/// The line of a win by fours that begins with this four.
+/// A win by fours that begins with this four.
 pub(super) fn wins_by_fours(position: &mut Position, four: Square) -> Option<Reason> {
     let us = position.to_move();
     position.place(four);
@@ -24,8 +24,8 @@ pub(super) fn wins_by_fours(position: &mut Position, four: Square) -> Option<Rea
     });
     position.undo();
     let Some((reply, SolverResult::Win(rest))) = found else { return None };
-    let line: Vec<Point> = [four, reply].into_iter().chain(rest).map(Square::point).collect();
-    Some(Reason::Wins { moves: line.len().div_ceil(2), by: By::Fours, line })
+    let pv: Vec<Point> = [four, reply].into_iter().chain(rest).map(Square::point).collect();
+    Some(Reason::Wins { moves: pv.len().div_ceil(2), by: WinKind::Fours, pv })
 }
 
 /// Whether the other side wins by fours if nothing is done, and does not after this move.
@@ -47,21 +47,21 @@ pub(super) fn stops_fours(position: &mut Position, cell: Square) -> bool {
 pub(super) fn wins(position: &mut Position, info: Option<&Info>) -> Option<Reason> {
     let info = info?;
     let Verdict::Win(plies) = info.verdict else { return None };
-    let (moves, mut line) = (moves_of(plies), info.pv.clone());
-    let by = match by_threats(position, &line) {
+    let (moves, mut pv) = (moves_of(plies), info.pv.clone());
+    let by = match by_threats(position, &pv) {
         Some(whole) => {
             // The solver may go another way than the search, and a longer one.
             if whole.len().div_ceil(2) == moves {
-                line = whole;
+                pv = whole;
             }
-            By::ThreesAndFours
+            WinKind::ThreesAndFours
         }
-        None => By::Whatever,
+        None => WinKind::Other,
     };
-    Some(Reason::Wins { moves, by, line })
+    Some(Reason::Wins { moves, by, pv })
 }
 
-/// The whole of a winner's line if all its moves are threats. Searches know the beginning only; the
+/// The whole of a principal variation that wins if all its moves are threats. Searches know the beginning only; the
 /// solver goes on from there.
 fn by_threats(position: &mut Position, known: &[Point]) -> Option<Vec<Point>> {
     let us = position.to_move();
@@ -101,7 +101,7 @@ fn win_by_threats(position: &mut Position) -> Option<Vec<Point>> {
     /// Positions that it visits.
     const NODES: u64 = 2_000;
     match Vct::new(MEMORY).solve(position, SolverLimits::nodes(NODES)) {
-        SolverResult::Win(line) => Some(line.into_iter().map(Square::point).collect()),
+        SolverResult::Win(pv) => Some(pv.into_iter().map(Square::point).collect()),
         SolverResult::NoWin | SolverResult::Unknown => None,
     }
 }

@@ -129,6 +129,42 @@ fn a_win_by_fours_is_seen_to_its_end() {
 }
 
 #[test]
+fn no_bound_hides_that_what_stops_a_four_wins_at_once() {
+    let picture = "\
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . X O O O O . . .
+        . . . . . . X . .
+        . . . . . . X . .
+        . . . . . . X . .
+        . . . . . . . . .";
+    let position = Position::of(&game(Variant::GOMOKU_15, picture)).unwrap();
+    assert!(matches!(Stage::of(&position), Stage::Forced(_)));
+    let (tt, mut thread) = (TranspositionTable::new(1 << 16), ThreadData::default());
+    let mut search = Search::new(position, &tt, &mut thread, nodes(1_000), &Unwatched);
+    // As if a win with two plies more were known already.
+    let known = mate_in(1 + 5);
+    assert_eq!(search.search::<false>(1, known, known + 1, 4, false), mate_in(1 + 3));
+}
+
+#[test]
+fn a_forced_node_passes_on_the_evaluation_before_it() {
+    let four = ". . . . . . . . .\n. O X X X X . . .\n. . O . O . . . .";
+    let position = Position::of(&game(Variant::GOMOKU_15, four)).unwrap();
+    assert!(matches!(Stage::of(&position), Stage::Forced(_)));
+    // Two plies before it; at the first plies there is none.
+    for (ply, before, expected) in [(3, 123, 123), (1, 123, NO_EVAL)] {
+        let (tt, mut thread) = (TranspositionTable::new(1 << 16), ThreadData::default());
+        let position = position.clone();
+        let mut search = Search::new(position, &tt, &mut thread, nodes(1_000), &Unwatched);
+        search.static_evals[1] = before;
+        search.search::<false>(ply, 0, 1, 1, false);
+        assert_eq!(search.static_evals[ply], expected);
+    }
+}
+
+#[test]
 fn the_same_question_with_so_many_nodes_has_the_same_answer() {
     let mut random = Rng::with_seed(4);
     for rule in [Rule::Freestyle, Rule::Standard] {

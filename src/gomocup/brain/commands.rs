@@ -10,18 +10,18 @@ use crate::player::Limits;
 use crate::rules::Game;
 
 /// What follows from a command.
-pub(super) enum Response {
+pub(super) enum Action {
     None,
     Reply(Reply),
     /// A search in a position, of the game from there on.
     Search(Purpose, Position, Game),
 }
 
-const OK: Response = Response::Reply(Reply::Ok);
+const OK: Action = Action::Reply(Reply::Ok);
 
 impl<W: Write> Brain<'_, W> {
     /// Executes a command. One that is refused changes nothing.
-    pub(super) fn execute(&mut self, command: Command) -> Result<Response, Refusal> {
+    pub(super) fn execute(&mut self, command: Command) -> Result<Action, Refusal> {
         match command {
             Command::Start(side) => self.start(side, side),
             Command::RectStart { width, height } => self.start(width, height),
@@ -42,7 +42,7 @@ impl<W: Write> Brain<'_, W> {
             Command::Board(stones) => self.search(Purpose::Move, self.position.with(&stones)?),
             Command::YxBoard(stones) => {
                 self.position = self.position.with(&stones)?;
-                Ok(Response::None)
+                Ok(Action::None)
             }
             Command::Swap2Board(points) if points.is_empty() => self.open_swap2(),
             Command::Swap2Board(points) => {
@@ -51,40 +51,40 @@ impl<W: Write> Brain<'_, W> {
             Command::Play(point) => {
                 self.open_position()?;
                 self.position.place(point, Owner::Own)?;
-                Ok(Response::Reply(Reply::Move(point)))
+                Ok(Action::Reply(Reply::Move(point)))
             }
             Command::TakeBack(point) => self.position.take_back(point).map(|()| OK),
             Command::Info(info) => {
                 self.inform(info);
-                Ok(Response::None)
+                Ok(Action::None)
             }
-            Command::About => Ok(Response::Reply(Reply::About(about()))),
+            Command::About => Ok(Action::Reply(Reply::About(about()))),
             Command::YxShowForbid => {
                 self.settings.rule().and(self.position.shape())?;
-                Ok(Response::Reply(Reply::Forbid(Vec::new())))
+                Ok(Action::Reply(Reply::Forbid(Vec::new())))
             }
             Command::YxStop => {
                 self.stop();
-                Ok(Response::None)
+                Ok(Action::None)
             }
             // The input has ended with it.
-            Command::End => Ok(Response::None),
+            Command::End => Ok(Action::None),
         }
     }
 
-    fn start(&mut self, width: u8, height: u8) -> Result<Response, Refusal> {
+    fn start(&mut self, width: u8, height: u8) -> Result<Action, Refusal> {
         self.position = Position::new(width, height)?;
         self.settings.begin_match();
         Ok(OK)
     }
 
     /// Puts the first three stones by the swap2 rule.
-    fn open_swap2(&mut self) -> Result<Response, Refusal> {
+    fn open_swap2(&mut self) -> Result<Action, Refusal> {
         self.settings.rule()?;
         let three = swap2::opening(self.position.shape()?, self.seed);
         self.seed = self.seed.wrapping_add(1);
         self.position = self.position.with_opening(&three)?.swapped();
-        Ok(Response::Reply(Reply::Three(three)))
+        Ok(Action::Reply(Reply::Three(three)))
     }
 
     /// The position, if the game is not over in it.
@@ -92,9 +92,9 @@ impl<W: Write> Brain<'_, W> {
         self.position.game(self.settings.rule()?).map(|_| &self.position)
     }
 
-    fn search(&self, purpose: Purpose, position: Position) -> Result<Response, Refusal> {
+    fn search(&self, purpose: Purpose, position: Position) -> Result<Action, Refusal> {
         let game = position.game(self.settings.rule()?)?;
-        Ok(Response::Search(purpose, position, game))
+        Ok(Action::Search(purpose, position, game))
     }
 
     /// Takes over what an `INFO` says of the next searches, and of this one if that is to be shorter.

@@ -6,7 +6,7 @@ use super::engine::{EngineState, Purpose, SeatId, SeatOptions, Thinking};
 use super::game::GameScreen;
 use super::session::Session;
 use crate::game::{AnyGame, Target};
-use crate::player::{Answer, Level, Said};
+use crate::player::{Answer, Level, Response};
 use crate::tui::event::Effect;
 use crate::tui::messages::{Refusal, Report};
 
@@ -51,24 +51,24 @@ impl GameScreen {
             return None;
         }
         let is_hint = thinking.purpose == Purpose::Hint;
-        match answer.said {
-            Said::Thinking(info) => thinking.info = Some(info),
-            Said::Move { point, why } if is_hint => {
+        match answer.response {
+            Response::Thinking(info) => thinking.info = Some(info),
+            Response::Move { point, reason } if is_hint => {
                 self.engine = EngineState::Idle;
                 self.cursor.point_to(Target::Cell(point), &self.game);
-                self.say(&Report::Hint(point, why), session);
+                self.say(&Report::Hint(point, reason), session);
             }
-            Said::Failed(why) if is_hint => {
+            Response::Failed(why) if is_hint => {
                 self.engine = EngineState::Idle;
                 self.refuse(Refusal::NoHint(why), session);
             }
-            Said::Move { point, .. } => {
+            Response::Move { point, .. } => {
                 if let Err(why) = self.play(Target::Cell(point), session) {
                     self.engine = EngineState::Failed;
                     self.refuse(Refusal::WrongMove(why), session);
                 }
             }
-            Said::Failed(why) => {
+            Response::Failed(why) => {
                 self.engine = EngineState::Failed;
                 self.refuse(Refusal::NoMove(why), session);
             }

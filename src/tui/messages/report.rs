@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use super::reason::reason;
 use super::{Naming, piece, stones};
 use crate::formats::csv;
 use crate::game::GameKind;
@@ -98,7 +99,7 @@ fn hint(point: Point, why: Option<&Reason>, naming: &Naming) -> String {
     let cell = naming.cell(point);
     match why {
         Some(why) => {
-            let why = why.in_words(naming.coordinates, naming.shape());
+            let why = reason(why, naming);
             // A line that is cut off ends with points of its own.
             let end = if why.ends_with('.') { "" } else { "." };
             format!("Hint: {cell}. It {why}{end}")

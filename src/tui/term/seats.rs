@@ -4,7 +4,7 @@ use std::io;
 use std::sync::mpsc::Sender;
 
 use crate::player::{
-    Answer, Failure, Levelled, Paced, Player, Request, Said, Seat, Ticket, seed_of,
+    Adviser, Answer, Failure, Levelled, Paced, Player, Response, Seat, Ticket, seed_of,
 };
 use crate::rules::{BySide, Game};
 use crate::tui::app::{SeatId, SeatOptions};
@@ -32,12 +32,12 @@ struct Taken {
 impl Seats {
     /// Free seats for players that take chance from this seed; what they say is sent there.
     pub fn new(seed: u64, answers: Sender<Event>) -> Self {
-        let make = move |id, SeatOptions { level, pace }| {
-            let seed = match id {
-                SeatId::Side(side) => seed_of(side, seed),
-                SeatId::Adviser => seed,
-            };
-            Box::new(Paced::new(Levelled::new(level, seed), pace)) as Box<dyn Player>
+        let make = move |id, SeatOptions { level, pace }| -> Box<dyn Player> {
+            let player = |seed| Paced::new(Levelled::new(level, seed), pace);
+            match id {
+                SeatId::Side(side) => Box::new(player(seed_of(side, seed))),
+                SeatId::Adviser => Box::new(Adviser::new(player(seed))),
+            }
         };
         Self::with(Box::new(make), answers)
     }
@@ -58,20 +58,16 @@ impl Seats {
         ticket: Ticket,
         game: Game,
     ) -> io::Result<()> {
-        let request = match id {
-            SeatId::Side(_) => Request::Move,
-            SeatId::Adviser => Request::Advice,
-        };
         let taken = self.seat(id).take().filter(|taken| taken.options == options);
         if let Some(mut taken) = taken
-            && taken.seat.ask(request, ticket, game.clone(), options.level.limits()).is_ok()
+            && taken.seat.ask(ticket, game.clone(), options.level.limits()).is_ok()
         {
             *self.seat(id) = Some(Taken { ticket, ..taken });
             return Ok(());
         }
         // Nobody sat there, or somebody who has left.
         let mut seat = self.sit_down(id, options)?;
-        seat.ask(request, ticket, game, options.level.limits())?;
+        seat.ask(ticket, game, options.level.limits())?;
         *self.seat(id) = Some(Taken { options, seat, ticket });
         Ok(())
     }
@@ -84,7 +80,7 @@ impl Seats {
 
     /// Hears what is said: a player that fell over leaves its seat.
     pub fn hear(&mut self, answer: &Answer) {
-        if let Said::Failed(Failure::Panicked(_)) = answer.said {
+        if let Response::Failed(Failure::Panicked(_)) = answer.response {
             let all = [&mut self.sides.first, &mut self.sides.second, &mut self.adviser];
             for seat in all {
                 seat.take_if(|taken| taken.ticket == answer.ticket);
@@ -183,12 +179,12 @@ mod tests {
         let (mut seats, events, made) = seats(vec![Box::new(Broken), Box::new(Simple::new(1))]);
         ask(&mut seats, SIDE, 5, 1);
         let failed = answer(&events);
-        assert!(matches!(failed.said, Said::Failed(Failure::Panicked(_))));
+        assert!(matches!(failed.response, Response::Failed(Failure::Panicked(_))));
         seats.hear(&failed);
         ask(&mut seats, SIDE, 5, 2);
         let next = answer(&events);
         assert_eq!(next.ticket, Ticket(2));
-        assert!(matches!(next.said, Said::Move { .. }));
+        assert!(matches!(next.response, Response::Move { .. }));
         ask(&mut seats, SIDE, 5, 3);
         assert_eq!((answer(&events).ticket, made.load(Ordering::Relaxed)), (Ticket(3), 2));
     }

@@ -23,43 +23,42 @@ impl Default for Settings {
 }
 
 /// The engine at full strength: freestyle and exact five on boards of 5 to 20 cells a side.
-pub struct Thinker {
-    /// Bytes for the table, which is made when it is first needed.
+pub struct EnginePlayer {
+    /// Bytes for the transposition table, which is made when it is first needed.
     memory: usize,
-    table: Option<TranspositionTable>,
-    /// One for each thread.
-    memories: Vec<ThreadData>,
+    tt: Option<TranspositionTable>,
+    threads: Vec<ThreadData>,
     /// What the tables are about.
     variant: Option<Variant>,
 }
 
 /// What the tables of one thread take beside the transposition table.
-const MEMORY_OF_A_THREAD: usize = 1 << 20;
+const THREAD_MEMORY: usize = 1 << 20;
 
-impl Thinker {
+impl EnginePlayer {
     /// An engine with nothing in its tables.
     pub fn new(settings: Settings) -> Self {
-        let threads = settings.threads.min(settings.memory / (2 * MEMORY_OF_A_THREAD)).max(1);
+        let threads = settings.threads.min(settings.memory / (2 * THREAD_MEMORY)).max(1);
         Self {
-            memory: settings.memory.saturating_sub(threads * MEMORY_OF_A_THREAD),
-            table: None,
-            memories: std::iter::repeat_with(ThreadData::default).take(threads).collect(),
+            memory: settings.memory.saturating_sub(threads * THREAD_MEMORY),
+            tt: None,
+            threads: std::iter::repeat_with(ThreadData::default).take(threads).collect(),
             variant: None,
         }
     }
 
     /// What it knew of another game says nothing of this one.
     fn prepare(&mut self, variant: Variant) {
-        let table = self.table.get_or_insert_with(|| TranspositionTable::new(self.memory));
+        let tt = self.tt.get_or_insert_with(|| TranspositionTable::new(self.memory));
         if self.variant.replace(variant).is_some_and(|before| before != variant) {
-            table.clear();
-            self.memories.iter_mut().for_each(ThreadData::clear);
+            tt.clear();
+            self.threads.iter_mut().for_each(ThreadData::clear);
         }
-        table.new_search();
+        tt.new_search();
     }
 }
 
-impl Player for Thinker {
+impl Player for EnginePlayer {
     #[expect(clippy::disallowed_methods, reason = "the helpers of one search")]
     fn choose(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<Point, NoMove> {
         let variant = game.variant();
@@ -68,40 +67,39 @@ impl Player for Thinker {
             return Err(NoMove::GameOver);
         }
         self.prepare(variant);
-        let (Some(table), Some((own, helpers))) = (&self.table, self.memories.split_first_mut())
-        else {
+        let (Some(tt), Some((main, helpers))) = (&self.tt, self.threads.split_first_mut()) else {
             return Err(NoMove::Unsupported(variant));
         };
         let stop = Stop::default();
-        let done = Done(stop.clone());
+        let done = StopOnDrop(stop.clone());
         let helped = ctx.also_stopped_by(&stop);
-        let choice = thread::scope(|scope| {
-            for (number, memory) in (1..=u8::MAX).zip(helpers) {
-                let search = Search::new(position.clone(), table, memory, *limits, &helped);
+        let result = thread::scope(|scope| {
+            for (number, thread) in (1..=u8::MAX).zip(helpers) {
+                let search = Search::new(position.clone(), tt, thread, *limits, &helped);
                 let helper = thread::Builder::new().name(Seat::THREAD.to_owned());
                 // One helper less is no reason not to play.
                 let _ = helper.spawn_scoped(scope, move || search.help(number));
             }
             // Also if it panics: the scope waits for the helpers.
             let _done = done;
-            Search::new(position.clone(), table, own, *limits, ctx).run()
+            Search::new(position.clone(), tt, main, *limits, ctx).run()
         });
-        choice.map(|choice| choice.best).ok_or(NoMove::GameOver)
+        result.map(|result| result.best).ok_or(NoMove::GameOver)
     }
 }
 
 /// Stops the helpers when it goes.
-struct Done(Stop);
+struct StopOnDrop(Stop);
 
-impl Drop for Done {
+impl Drop for StopOnDrop {
     fn drop(&mut self) {
         self.0.stop();
     }
 }
 
-impl std::fmt::Debug for Thinker {
+impl std::fmt::Debug for EnginePlayer {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Thinker").field("variant", &self.variant).finish_non_exhaustive()
+        f.debug_struct("EnginePlayer").field("variant", &self.variant).finish_non_exhaustive()
     }
 }
 

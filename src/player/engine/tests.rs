@@ -21,11 +21,11 @@ fn nodes(nodes: u64) -> Limits {
 
 /// The answer, and how it came about, without its time.
 #[track_caller]
-fn ask(thinker: &mut Thinker, game: &Game, limits: &Limits) -> (Point, Info) {
+fn ask(player: &mut EnginePlayer, game: &Game, limits: &Limits) -> (Point, Info) {
     let last = Arc::new(Mutex::new(None));
     let heard = Arc::clone(&last);
     let ctx = Ctx::new(Stop::default(), move |info| *heard.lock().unwrap() = Some(info.clone()));
-    let point = thinker.choose(game, limits, &ctx).unwrap();
+    let point = player.choose(game, limits, &ctx).unwrap();
     assert!(game.check(point).is_ok(), "{point:?} in {:?}", game.moves());
     let info = last.lock().unwrap().take().unwrap();
     assert_eq!(info.pv.first(), Some(&point));
@@ -35,10 +35,10 @@ fn ask(thinker: &mut Thinker, game: &Game, limits: &Limits) -> (Point, Info) {
 #[test]
 fn two_threads_play_legal_moves_to_the_end() {
     for rule in [Rule::Freestyle, Rule::Standard] {
-        let mut thinker = Thinker::new(TWO);
+        let mut player = EnginePlayer::new(TWO);
         let mut game = Game::new(variant(6, rule));
         while let Status::ToMove(_) = game.status() {
-            let (point, _) = ask(&mut thinker, &game, &nodes(200));
+            let (point, _) = ask(&mut player, &game, &nodes(200));
             game.play(point).unwrap();
         }
         assert!(game.moves().len() >= 9);
@@ -51,9 +51,9 @@ fn two_threads_find_a_win_as_one_does() {
     let by_threes = "g7a1h7a15i9o1i10o15";
     for moves in [by_fours, by_threes] {
         for settings in [Settings::default(), TWO] {
-            let mut thinker = Thinker::new(settings);
+            let mut player = EnginePlayer::new(settings);
             let game = game(moves);
-            let (_, info) = ask(&mut thinker, &game, &nodes(4_000));
+            let (_, info) = ask(&mut player, &game, &nodes(4_000));
             assert!(matches!(info.verdict, Verdict::Win(_)), "{settings:?}: {info:?}");
         }
     }
@@ -63,8 +63,8 @@ fn two_threads_find_a_win_as_one_does() {
 fn it_makes_do_with_whatever_memory_there_is() {
     for memory in [0, 1 << 10, (2 << 20) + 1] {
         for threads in [0, 1, 3] {
-            let mut thinker = Thinker::new(Settings { memory, threads });
-            ask(&mut thinker, &game("h8i9"), &nodes(300));
+            let mut player = EnginePlayer::new(Settings { memory, threads });
+            ask(&mut player, &game("h8i9"), &nodes(300));
         }
     }
 }
@@ -73,20 +73,20 @@ fn it_makes_do_with_whatever_memory_there_is() {
 fn with_one_thread_another_game_finds_nothing_of_the_one_before() {
     let settings = Settings { memory: 4 << 20, threads: 1 };
     let others = [variant(15, Rule::Standard), variant(10, Rule::Freestyle)];
-    let mut thinker = Thinker::new(settings);
-    ask(&mut thinker, &game("h8i9j10h9"), &nodes(1_000));
+    let mut player = EnginePlayer::new(settings);
+    ask(&mut player, &game("h8i9j10h9"), &nodes(1_000));
     for other in others {
         let game = parse_moves("f6e7g5d8", other).unwrap();
-        let fresh = ask(&mut Thinker::new(settings), &game, &nodes(1_000));
-        assert_eq!(ask(&mut thinker, &game, &nodes(1_000)), fresh, "{other}");
+        let fresh = ask(&mut EnginePlayer::new(settings), &game, &nodes(1_000));
+        assert_eq!(ask(&mut player, &game, &nodes(1_000)), fresh, "{other}");
     }
 }
 
 #[test]
 fn games_that_are_over_or_unknown_are_refused() {
-    let mut thinker = Thinker::new(TWO);
+    let mut player = EnginePlayer::new(TWO);
     let mut refused =
-        |game: &Game| thinker.choose(game, &Limits::default(), &Ctx::quiet()).expect_err("no move");
+        |game: &Game| player.choose(game, &Limits::default(), &Ctx::quiet()).expect_err("no move");
     let over = game("a1b1a2b2a3b3a4b4a5");
     assert_eq!(refused(&over), NoMove::GameOver);
     let torus = Shape::new(15, 15, Topology::Torus).unwrap();
@@ -103,7 +103,7 @@ fn games_that_are_over_or_unknown_are_refused() {
         assert_eq!(refused(&Game::new(variant)), NoMove::Unsupported(variant));
     }
     // It is none the worse for it.
-    ask(&mut thinker, &game("h8"), &nodes(100));
+    ask(&mut player, &game("h8"), &nodes(100));
 }
 
 /// Nothing but the flag ends these searches.
@@ -111,7 +111,7 @@ fn games_that_are_over_or_unknown_are_refused() {
 fn a_stop_ends_it_with_a_legal_move() {
     let game = game("h8i9j10h9");
     for threads in [1, 2] {
-        let mut thinker = Thinker::new(Settings { threads, ..TWO });
+        let mut player = EnginePlayer::new(Settings { threads, ..TWO });
         let stop = Stop::default();
         let from_within = stop.clone();
         let ctx = Ctx::new(stop, move |info| {
@@ -121,7 +121,7 @@ fn a_stop_ends_it_with_a_legal_move() {
         });
         // The first time it is stopped on the way, the second time before it begins.
         for _ in 0..2 {
-            let point = thinker.choose(&game, &Limits::default(), &ctx).unwrap();
+            let point = player.choose(&game, &Limits::default(), &ctx).unwrap();
             assert!(game.check(point).is_ok());
         }
     }

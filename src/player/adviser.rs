@@ -1,0 +1,71 @@
+//! A player that says why.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use super::{Ctx, Limits, NoMove, Player, Reason};
+use crate::engine::reason;
+use crate::rules::{Game, Point};
+
+/// Another player, and what speaks for its moves, which takes some milliseconds more.
+#[derive(Clone, Debug)]
+pub struct Adviser<P> {
+    player: P,
+    reason: Option<Reason>,
+}
+
+impl<P> Adviser<P> {
+    /// An adviser who plays what that player would.
+    pub const fn new(player: P) -> Self {
+        Self { player, reason: None }
+    }
+}
+
+impl<P: Player> Player for Adviser<P> {
+    fn choose(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<Point, NoMove> {
+        let last = Arc::new(Mutex::new(None));
+        let heard = Arc::clone(&last);
+        let ctx = ctx.heard_by(move |info| {
+            *heard.lock().unwrap_or_else(PoisonError::into_inner) = Some(info.clone());
+        });
+        self.reason = None;
+        let point = self.player.choose(game, limits, &ctx)?;
+        let info = last.lock().unwrap_or_else(PoisonError::into_inner).take();
+        self.reason = reason(game, point, info.as_ref());
+        Ok(point)
+    }
+
+    fn reason(&self) -> Option<Reason> {
+        self.reason.clone()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::player::{EnginePlayer, Settings, WinKind};
+    use crate::rules::{Variant, parse_moves};
+
+    fn advice(moves: &str) -> Option<Reason> {
+        let settings = Settings { memory: 2 << 20, threads: 1 };
+        let mut adviser = Adviser::new(EnginePlayer::new(settings));
+        let game = parse_moves(moves, Variant::GOMOKU_15).unwrap();
+        let limits = Limits { nodes: Some(5_000), ..Limits::default() };
+        adviser.choose(&game, &limits, &Ctx::quiet()).unwrap();
+        adviser.reason()
+    }
+
+    #[test]
+    fn it_says_what_speaks_for_its_move() {
+        let stones = [11, 12, 13, 14].map(|row| Point::new(row, 0)).to_vec();
+        assert_eq!(advice("a1h8a2j9a3k7a4"), Some(Reason::StopsFour(stones)));
+    }
+
+    #[test]
+    fn what_the_search_thought_last_is_part_of_it() {
+        let reason = advice("g7a1h7a15i9o1i10o15");
+        assert!(
+            matches!(reason, Some(Reason::Wins { by: WinKind::ThreesAndFours, .. })),
+            "{reason:?}"
+        );
+    }
+}

@@ -1,0 +1,206 @@
+//! A beginner's judgement: what one sees by looking at the board, and what one overlooks.
+
+use fastrand::Rng;
+
+use crate::engine::{Bitboard, Pattern, Position, Square, Threat};
+use crate::rules::{Axis, Board, Delta, Point, Stone};
+
+/// What a beginner sees and knows. Chances are from 0 to 1.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Beginner {
+    /// How often it overlooks that a row lacks a single stone, a straight one on a row or a column
+    /// near the last stone. Diagonals, rows with a gap and those elsewhere are overlooked more
+    /// often, own rows less.
+    pub overlooks_fours: f64,
+    /// The same of what is less than four in a row.
+    pub overlooks_threes: f64,
+    /// How much the other side's rows matter, if the own ones matter 1.
+    pub defence: f64,
+    /// How well it knows that two threats at once win: 1 is all there is to know.
+    pub combinations: f64,
+    /// How far its judgement of a move may be off: twice too much or too little at 1.
+    pub noise: f64,
+}
+
+impl Beginner {
+    /// The move that it likes best; `None` if the board is full.
+    ///
+    /// A row is seen or overlooked as a whole: who does not see a three sees none of its ends.
+    pub fn choose(&self, position: &Position, board: &Board, random: &mut Rng) -> Option<Point> {
+        let view = View::new(position, board, self, random);
+        let mut best: Option<(f64, Square)> = None;
+        for square in near(position).iter() {
+            let score = view.score(square) * misjudged(self.noise * (2.0 * random.f64() - 1.0));
+            if best.is_none_or(|(most, _)| score > most) {
+                best = Some((score, square));
+            }
+        }
+        best.map(|(_, square)| square.point())
+    }
+}
+
+/// By what a judgement is off: by nothing at 0, about twice at 1, about half at -1. Four operations
+/// only, so that it is the same on every machine.
+fn misjudged(by: f64) -> f64 {
+    if by < 0.0 { 1.0 / (1.0 - by) } else { 1.0 + by }
+}
+
+/// The free squares near stones; where there are none, the middle of the board.
+fn near(position: &Position) -> Bitboard {
+    if !position.stones().is_empty() {
+        return position.near();
+    }
+    let middle = Bitboard::from_iter([Square::new(position.shape().centre())]);
+    middle.neighbours().intersection(position.free())
+}
+
+/// Lines of one axis, whatever the board.
+const LINES: usize = 64;
+
+/// Factors of the chance to overlook a row: on a diagonal, with a gap, far from the last stone, and of
+/// one's own stones.
+const DIAGONAL: f64 = 2.0;
+const GAP: f64 = 2.0;
+const FAR: f64 = 1.6;
+const OWN: f64 = 0.4;
+/// The greatest chance to overlook a row.
+const MAX_CHANCE: f64 = 0.9;
+/// What is further from the last stone is far.
+const NEAR: u8 = 4;
+
+/// One look at the board.
+struct View<'a> {
+    position: &'a Position,
+    board: &'a Board,
+    beginner: &'a Beginner,
+    last: Option<Point>,
+    /// The lots that decide which rows are overlooked: by side, axis and line.
+    lots: [[[f64; LINES]; 4]; 2],
+}
+
+impl<'a> View<'a> {
+    fn new(
+        position: &'a Position,
+        board: &'a Board,
+        beginner: &'a Beginner,
+        random: &mut Rng,
+    ) -> Self {
+        let mut lots = [[[0.0; LINES]; 4]; 2];
+        for chance in lots.iter_mut().flatten().flatten() {
+            *chance = random.f64();
+        }
+        Self { position, board, beginner, last: position.last().map(Square::point), lots }
+    }
+
+    /// How much it likes a square.
+    fn score(&self, square: Square) -> f64 {
+        let us = self.position.to_move();
+        let them = us.opponent();
+        let own = self.seen(square, us);
+        let other = self.seen(square, them);
+        // To win comes before all else, to live before the rest.
+        if own.contains(&Pattern::Five) {
+            return 1e9;
+        }
+        if other.contains(&Pattern::Five) {
+            return 1e7;
+        }
+        self.value(own) + self.beginner.defence * self.value(other)
+    }
+
+    /// What a stone with these patterns seems to be worth.
+    fn value(&self, patterns: [Pattern; 4]) -> f64 {
+        let sum: f64 = patterns.into_iter().map(value_of).sum();
+        let combination = match Threat::of(patterns) {
+            Threat::FourThree => 500.0,
+            Threat::DoubleThree => 250.0,
+            Threat::OpenFour if !patterns.contains(&Pattern::OpenFour) => 900.0,
+            Threat::FourPlus | Threat::OpenThreePlus => 15.0,
+            _ => 0.0,
+        };
+        1.0 + sum + self.beginner.combinations * combination
+    }
+
+    /// The patterns that a side's stone would make, as far as they are seen.
+    fn seen(&self, square: Square, side: Stone) -> [Pattern; 4] {
+        let mut axis = 0;
+        Axis::ALL.map(|along| {
+            let pattern = self.position.pattern(square, axis, side);
+            let lot = self.lots[side as usize][axis][line_of(square.point(), along)];
+            axis += 1;
+            if lot < self.overlook_chance(square.point(), along, side, pattern) {
+                Pattern::Dead
+            } else {
+                pattern
+            }
+        })
+    }
+
+    /// How often a row is overlooked.
+    fn overlook_chance(&self, point: Point, axis: Axis, side: Stone, pattern: Pattern) -> f64 {
+        let base = match pattern {
+            Pattern::Five => self.beginner.overlooks_fours,
+            Pattern::Dead => return 0.0,
+            _ => self.beginner.overlooks_threes,
+        };
+        let is_near = self.last.is_some_and(|last| {
+            last.row.abs_diff(point.row).max(last.col.abs_diff(point.col)) <= NEAR
+        });
+        let factors = [
+            (matches!(axis, Axis::Falling | Axis::Rising), DIAGONAL),
+            (self.has_gap(point, axis, side, pattern), GAP),
+            (!is_near, FAR),
+            (side == self.position.to_move(), OWN),
+        ];
+        let factors = factors.into_iter().filter(|(is_so, _)| *is_so).map(|(_, factor)| factor);
+        factors.fold(base, |chance, factor| chance * factor).min(MAX_CHANCE)
+    }
+
+    /// Whether the stones that make this pattern do not all stand side by side next to the new one.
+    fn has_gap(&self, point: Point, axis: Axis, side: Stone, pattern: Pattern) -> bool {
+        let others = match pattern {
+            Pattern::Five => 4,
+            Pattern::Four | Pattern::OpenFour => 3,
+            Pattern::Three | Pattern::OpenThree | Pattern::FreeThree => 2,
+            _ => return false,
+        };
+        let forward = axis.delta();
+        [forward, forward.reversed()].into_iter().all(|step| self.run(point, step, side) < others)
+    }
+
+    /// How many of a side's stones follow one another in a direction.
+    fn run(&self, point: Point, step: Delta, side: Stone) -> usize {
+        let shape = self.board.shape();
+        let cells = std::iter::successors(shape.step(point, step), |&at| shape.step(at, step));
+        cells.take(4).take_while(|&at| self.board.get(at) == Some(side)).count()
+    }
+}
+
+/// What a pattern seems to be worth; the further on, the steeper.
+const fn value_of(pattern: Pattern) -> f64 {
+    match pattern {
+        Pattern::Dead => 0.0,
+        Pattern::One => 1.0,
+        Pattern::OpenOne => 2.0,
+        Pattern::Two => 4.0,
+        Pattern::OpenTwo => 11.0,
+        Pattern::Three => 14.0,
+        Pattern::OpenThree => 40.0,
+        Pattern::FreeThree => 50.0,
+        Pattern::Four => 45.0,
+        Pattern::OpenFour => 1_500.0,
+        Pattern::Five => 1e7,
+    }
+}
+
+/// The number of a cell's line along an axis, below [`LINES`].
+fn line_of(point: Point, axis: Axis) -> usize {
+    let (row, col) = (usize::from(point.row), usize::from(point.col));
+    let number = match axis {
+        Axis::Row => row,
+        Axis::Column => col,
+        Axis::Falling => row + LINES / 2 - col,
+        Axis::Rising => row + col,
+    };
+    number % LINES
+}
