@@ -106,6 +106,7 @@ impl FromStr for Reply {
     type Err = NotAReply;
 
     fn from_str(line: &str) -> Result<Self, NotAReply> {
+        let line = &text::OneLine(line).to_string();
         let (word, rest) = text::word(line);
         let rest = rest.trim_end();
         match word.as_str() {

@@ -240,6 +240,15 @@ proptest! {
     }
 
     #[test]
+    fn replies_are_printed_back_as_they_were_read(
+        line in "((?i)(OK|SWAP|ERROR|MESSAGE|DEBUG|SUGGEST|FORBID)|name=\"|)[ \t]{0,2}([0-9]{1,3},[0-9]{1,3} ?){0,4}([a-z\". \t\u{0}-\u{1f}\u{85}\u{3000}]|.){0,4}"
+    ) {
+        if let Ok(reply) = line.parse::<Reply>() {
+            prop_assert_eq!(reply.to_string().parse(), Ok(reply));
+        }
+    }
+
+    #[test]
     fn commands_follow_one_another(commands in proptest::collection::vec(commands(), 0..6)) {
         let lines: Vec<String> = commands.iter().map(Command::to_string).collect();
         let expected: Vec<_> = commands.into_iter().map(Ok).collect();
