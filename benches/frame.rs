@@ -22,7 +22,7 @@ fn press(app: &mut App, code: KeyCode) {
 
 /// A 19x19 game with 40 stones.
 fn app() -> App {
-    let theme = Theme::new(Glyphs::UNICODE, true).expect("the theme is sound");
+    let theme = Theme { glyphs: Glyphs::UNICODE, has_colour: true };
     let opening = Opening::New(GameKind::Rows(Variant::GOMOKU_19));
     let files = Files::One(PathBuf::from("game.csv"));
     let settings = Settings { lineup: Lineup::default(), seed: 0, ponders: false, files, theme };

@@ -305,7 +305,7 @@ fn play(arguments: ScreenArguments, selection: Selection, lineup: Lineup) -> any
     let terminal = TerminalKind::of_environment();
     let glyphs =
         if arguments.look.ascii || !terminal.has_unicode { Glyphs::ASCII } else { Glyphs::UNICODE };
-    let theme = Theme::new(glyphs, terminal.has_colour && !arguments.look.no_color)?;
+    let theme = Theme { glyphs, has_colour: terminal.has_colour && !arguments.look.no_color };
     let seed = arguments.game.players.seed();
     let settings = Settings { lineup, seed, ponders: arguments.ponder, files, theme };
     let mouse = if arguments.look.no_mouse { Mouse::Left } else { Mouse::Captured };

@@ -140,7 +140,7 @@ impl Match {
     }
 
     /// The game on the board.
-    pub const fn game(&self) -> &AnyGame {
+    pub const fn on_board(&self) -> &AnyGame {
         &self.game
     }
 
@@ -293,7 +293,7 @@ mod tests {
         let piece = Piece::FIRST;
         let mut game = Match::new(GameKind::Quarto(Topology::Plane));
         game.play(Target::Piece(piece)).unwrap();
-        assert_eq!(game.game().moves(), 0);
+        assert_eq!(game.on_board().moves(), 0);
         assert!(game.can_take_back());
         game.play(cell(2, 3)).unwrap();
         assert_eq!(game.take_back(), Some(TakenBack::Stone(Point::new(2, 3))));
@@ -317,7 +317,7 @@ mod tests {
         game.resign(Stone::First);
         assert_eq!(game, before);
         assert_eq!(game.state(), State::Over(Outcome::Won(Stone::First, Win::Row)));
-        assert_eq!(Match::from(game.game().clone()), game);
+        assert_eq!(Match::from(game.on_board().clone()), game);
     }
 
     #[test]

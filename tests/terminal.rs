@@ -591,7 +591,7 @@ fn panics_with_the_terminal_taken() {
     let mut game = Match::new(GameKind::Rows(Variant::GOMOKU_15));
     game.play(Target::Cell(Point::new(7, 7))).unwrap();
     let participants = Participants::new(Participant::Person, Participant::Computer(Level::MAX));
-    rescue.set(Some(Unsaved { game: game.game(), participants, kept: None }));
+    rescue.set(Some(Unsaved { game: game.on_board(), participants, kept: None }));
     let _screen = Screen::enter(Mouse::Captured).unwrap();
     assert_ne!(std::env::var("PANIC").unwrap(), "here", "on purpose");
     let _ = std::thread::spawn(|| panic!("on purpose")).join();

@@ -28,9 +28,9 @@ const MOVES: &str = "h8 i9 i8 g8 h9 h7 j7 g10 g9 j8 f8 i11 i6 k9 h5 g4 j5 k4 k5"
 /// The frame after some moves, as an SVG.
 ///
 /// # Panics
-/// If the program's own theme is broken.
+/// If a terminal in memory fails.
 pub fn svg() -> String {
-    let theme = Theme::new(Glyphs::UNICODE, true).expect("the theme is sound");
+    let theme = Theme { glyphs: Glyphs::UNICODE, has_colour: true };
     let opening = Opening::New(GameKind::Rows(Variant::GOMOKU_15));
     let files = Files::One(PathBuf::from("game.csv"));
     let settings = Settings { lineup: Lineup::default(), seed: 0, ponders: false, files, theme };

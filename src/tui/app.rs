@@ -42,8 +42,8 @@ use crate::store::{Kept, StoreError};
 /// Everything that the screen shows.
 #[derive(Clone, Debug)]
 pub struct App {
-    session: Session,
-    screen: Screen,
+    pub(super) session: Session,
+    pub(super) screen: Screen,
 }
 
 /// What is shown.
@@ -93,16 +93,6 @@ impl App {
         Self { session, screen }
     }
 
-    /// What outlasts the games.
-    pub const fn session(&self) -> &Session {
-        &self.session
-    }
-
-    /// What is shown.
-    pub const fn screen(&self) -> &Screen {
-        &self.screen
-    }
-
     /// The game on the screen.
     pub const fn game(&self) -> Option<&GameScreen> {
         match &self.screen {
@@ -137,7 +127,7 @@ impl App {
     /// Whether the window is too small for what it should show.
     fn is_too_small(&self) -> bool {
         let needed = match &self.screen {
-            Screen::Game(game) => match game.overlay() {
+            Screen::Game(game) => match game.overlay {
                 Overlay::Menu(_) => layout::START,
                 _ => layout::needed(self.session.window, game.kind()),
             },
@@ -168,9 +158,9 @@ impl App {
     fn busy(&self) -> Busy {
         let game = self.game();
         Busy {
-            ticket: game.and_then(|game| Some(game.engine().thinking()?.ticket)),
+            ticket: game.and_then(|game| Some(game.engine.thinking()?.ticket)),
             participants: game.map_or(Participants::PERSONS, GameScreen::participants),
-            game: game.map(GameScreen::number),
+            game: game.map(|game| game.number),
         }
     }
 
@@ -251,7 +241,7 @@ impl App {
                 }
                 command => {
                     let choice = menu.execute(command);
-                    let lineup = menu.lineup();
+                    let lineup = menu.lineup;
                     if let Some(choice) = choice {
                         let game = GameScreen::open_first(choice, lineup, session);
                         *screen = Screen::Game(Box::new(game));
@@ -291,7 +281,7 @@ impl App {
         match &mut self.screen {
             Screen::Game(game) => game.loaded(path, loaded, &mut self.session),
             Screen::Start(menu) => {
-                self.session.settings.lineup = menu.lineup();
+                self.session.settings.lineup = menu.lineup;
                 let participants = self.session.draw_participants();
                 let in_use = Some(menu.kind());
                 let game = GameScreen::load(&path, loaded, in_use, participants, &self.session);

@@ -20,11 +20,11 @@ use super::layout::centred;
 
 /// Draws the whole screen.
 pub fn draw(app: &App, frame: &mut Frame) {
-    let theme = &app.session().settings.theme;
-    match (app.session().help, app.screen()) {
+    let theme = &app.session.settings.theme;
+    match (app.session.help, &app.screen) {
         (Some(open), _) => help::draw(open, app.context_below_help(), theme, frame),
         (None, Screen::Start(menu)) => start::draw(menu, app.context(), "", theme, frame),
-        (None, Screen::Game(game)) => match (game.question(), game.overlay()) {
+        (None, Screen::Game(game)) => match (&game.question, &game.overlay) {
             (None, Overlay::Menu(menu)) => {
                 start::draw(menu, app.context(), "Esc: back to the game", theme, frame);
             }

@@ -164,7 +164,7 @@ impl Stage {
             seed: 0,
             ponders: false,
             files: Files::One(PathBuf::from("game.csv")),
-            theme: Theme::new(glyphs, colour).unwrap(),
+            theme: Theme { glyphs, has_colour: colour },
         };
         let app = App::new(opening, settings.clone(), Size { width, height });
         let host = World {

@@ -7,28 +7,13 @@ use crate::tui::command::{Command, Edit};
 /// A line of text, and why it was refused.
 #[derive(Clone, Debug, Default)]
 pub struct CommandBar {
-    input: Input,
+    pub(in crate::tui) input: Input,
     /// The refusal, its longest form first, until the text changes.
-    refusal: Vec<String>,
+    pub(in crate::tui) refusal: Vec<String>,
 }
 
 impl CommandBar {
     const LONGEST: usize = 4096;
-
-    /// The text and the cursor in it.
-    pub const fn input(&self) -> &Input {
-        &self.input
-    }
-
-    /// Why the text was refused, the longest form first.
-    pub fn refusal(&self) -> &[String] {
-        &self.refusal
-    }
-
-    /// Says why the text was refused.
-    pub fn refuse(&mut self, forms: Vec<String>) {
-        self.refusal = forms;
-    }
 
     /// Adds text at the cursor, without line breaks and other control characters.
     pub fn insert(&mut self, text: &str) {

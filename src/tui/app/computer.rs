@@ -30,7 +30,7 @@ impl GameScreen {
     }
 
     fn ask(&mut self, seat: SeatId, purpose: Purpose, session: &mut Session) -> Option<Effect> {
-        let AnyGame::Rows(game) = self.game.game() else { return None };
+        let AnyGame::Rows(game) = self.game.on_board() else { return None };
         let game = Box::new(game.clone());
         let level = match seat {
             SeatId::Side(side) => self.participants.level(side).unwrap_or_default(),

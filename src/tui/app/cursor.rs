@@ -18,7 +18,7 @@ pub struct Cursor {
 impl Cursor {
     /// On the last stone, or in the middle.
     pub fn new(game: &Match) -> Self {
-        let last = match game.game() {
+        let last = match game.on_board() {
             AnyGame::Rows(game) => game.moves().last().copied(),
             AnyGame::Quarto(game) => game.moves().last().map(|last| last.point),
         };
@@ -31,7 +31,7 @@ impl Cursor {
     /// What is marked as pointed at: a piece of the bag while one is to be selected, or a cell; where
     /// stones fall it is the one where a stone would land, or the top of a full column.
     pub fn shown(&self, game: &Match) -> Target {
-        match (game.target_kind(), game.game()) {
+        match (game.target_kind(), game.on_board()) {
             (TargetKind::Piece, _) => Target::Piece(self.piece),
             (TargetKind::Column(_), AnyGame::Rows(game)) => {
                 let col = self.cell.col;
@@ -108,7 +108,7 @@ impl Cursor {
 
     /// Moves the cursor in the bag to a piece that is still there.
     fn leave_gap(&mut self, game: &Match) {
-        if let AnyGame::Quarto(game) = game.game() {
+        if let AnyGame::Quarto(game) = game.on_board() {
             let bag = game.bag();
             if !bag.contains(self.piece) {
                 self.piece = bag.pieces().next().unwrap_or(self.piece);
@@ -119,7 +119,7 @@ impl Cursor {
 
 /// The bag, while a piece is to be selected.
 fn bag_to_select_from(game: &Match) -> Option<Bag> {
-    match (game.game(), game.target_kind()) {
+    match (game.on_board(), game.target_kind()) {
         (AnyGame::Quarto(game), TargetKind::Piece) => Some(game.bag()),
         _ => None,
     }

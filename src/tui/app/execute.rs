@@ -145,13 +145,13 @@ impl GameScreen {
                 Command::Quit | Command::Load(_) | Command::NewGame(_) => {
                     self.obey(command, session)
                 }
-                Command::Cancel if menu.form().is_none() => {
+                Command::Cancel if menu.form.is_none() => {
                     self.overlay = Overlay::None;
                     Vec::new()
                 }
                 _ => {
                     let choice = menu.execute(command);
-                    let lineup = menu.lineup();
+                    let lineup = menu.lineup;
                     choice.map_or_else(Vec::new, |choice| {
                         let next = NextGame::Chosen(choice, lineup);
                         self.ask_or_confirm(Question::Open(next), session)
@@ -198,7 +198,7 @@ impl GameScreen {
             return Vec::new();
         };
         self.notice = None;
-        let done = match command::parse(bar.input().value(), self.game.target_kind()) {
+        let done = match command::parse(bar.input.value(), self.game.target_kind()) {
             Ok(None) => Ok(Vec::new()),
             Ok(Some(command)) => self.perform(&command, session),
             Err(why) => Err(Refusal::Command(why)),
@@ -249,7 +249,7 @@ impl GameScreen {
             }
             Command::Save(name) => {
                 let path = session.file(name.clone(), self.kind());
-                let (game, known) = (self.game.game().clone(), self.saved.clone());
+                let (game, known) = (self.game.on_board().clone(), self.saved.clone());
                 return Ok(vec![Effect::Save { path, game, known }]);
             }
             Command::Quit => return Ok(self.ask_or_confirm(Question::Quit, session)),
@@ -316,7 +316,7 @@ impl GameScreen {
     /// Puts the mover's stone there, selects or places a piece.
     pub(super) fn play(&mut self, target: Target, session: &Session) -> Result<(), IllegalMove> {
         self.game.play(target)?;
-        let target = match self.game.game() {
+        let target = match self.game.on_board() {
             AnyGame::Rows(game) => game.moves().last().map_or(target, |&last| Target::Cell(last)),
             AnyGame::Quarto(_) => target,
         };
@@ -420,7 +420,7 @@ impl GameScreen {
             NextGame::Loaded(path, game) => {
                 let participants = match &self.overlay {
                     Overlay::Menu(menu) => {
-                        session.settings.lineup = menu.lineup();
+                        session.settings.lineup = menu.lineup;
                         session.draw_participants()
                     }
                     _ => self.participants,
@@ -478,7 +478,7 @@ impl GameScreen {
     /// The stones of the game on the board are given up, or a file holds what goes on: the game need
     /// not be kept any more. If they were taken back one by one, it stays and is offered again.
     fn forget_kept(&mut self, holds: Option<&Path>) -> Option<Effect> {
-        let has_stones = !self.game.game().is_empty();
+        let has_stones = !self.game.on_board().is_empty();
         let path = self.kept.take().filter(|_| has_stones)?;
         Some(Effect::Forget { path, holds: holds.map(PathBuf::from) })
     }
@@ -487,6 +487,6 @@ impl GameScreen {
 impl StartMenu {
     /// Where the keys go.
     pub const fn context(&self) -> Context {
-        if self.form().is_some() { Context::Form } else { Context::Menu }
+        if self.form.is_some() { Context::Form } else { Context::Menu }
     }
 }

@@ -15,33 +15,33 @@ use crate::tui::messages::{self, Naming, Refusal, Report};
 /// A game and the screen around it.
 #[derive(Clone, Debug)]
 pub struct GameScreen {
-    pub(super) game: Match,
-    pub(super) cursor: Cursor,
+    pub(in crate::tui) game: Match,
+    pub(in crate::tui) cursor: Cursor,
     /// Who plays games of rows; Quarto is for two persons.
-    pub(super) participants: Participants,
+    pub(in crate::tui) participants: Participants,
     /// What is open over the board.
-    pub(super) overlay: Overlay,
+    pub(in crate::tui) overlay: Overlay,
     /// What is asked before it is done.
-    pub(super) question: Option<Question>,
+    pub(in crate::tui) question: Option<Question>,
     /// What was last said, until the next key.
-    pub(super) notice: Option<Notice>,
+    pub(in crate::tui) notice: Option<Notice>,
     /// What was said, oldest first.
-    log: Vec<String>,
+    pub(in crate::tui) log: Vec<String>,
     /// What a file holds.
-    pub(super) saved: Option<AnyGame>,
+    pub(in crate::tui) saved: Option<AnyGame>,
     /// Where this game was kept when it was interrupted.
-    pub(super) kept: Option<PathBuf>,
+    pub(in crate::tui) kept: Option<PathBuf>,
     /// What the computer does about this position.
-    pub(super) engine: EngineState,
+    pub(in crate::tui) engine: EngineState,
     /// Where the computer plays both sides: it waits.
-    pub(super) is_paused: bool,
+    pub(in crate::tui) is_paused: bool,
     /// The score of the games before this one.
-    pub(super) score_before: Score,
+    pub(in crate::tui) score_before: Score,
     /// The end of this game counts for the score: there was none yet when the game came to the
     /// screen or the score began.
-    pub(super) counts: bool,
-    /// How many games have come to the screen.
-    number: u64,
+    pub(in crate::tui) counts: bool,
+    /// How many games have come to the screen before this one.
+    pub(super) number: u64,
 }
 
 /// A message, its longest form first.
@@ -186,19 +186,9 @@ impl GameScreen {
         *self = next;
     }
 
-    /// The match.
-    pub const fn game(&self) -> &Match {
-        &self.game
-    }
-
     /// Which game it is.
     pub const fn kind(&self) -> GameKind {
         self.game.kind()
-    }
-
-    /// The cursor.
-    pub const fn cursor(&self) -> &Cursor {
-        &self.cursor
     }
 
     /// Who plays this game.
@@ -220,41 +210,6 @@ impl GameScreen {
         }
     }
 
-    /// What is open over the board.
-    pub const fn overlay(&self) -> &Overlay {
-        &self.overlay
-    }
-
-    /// What is asked.
-    pub const fn question(&self) -> Option<&Question> {
-        self.question.as_ref()
-    }
-
-    /// What was last said.
-    pub const fn notice(&self) -> Option<&Notice> {
-        self.notice.as_ref()
-    }
-
-    /// What was said, oldest first.
-    pub fn log(&self) -> &[String] {
-        &self.log
-    }
-
-    /// What the computer does about this position.
-    pub const fn engine(&self) -> &EngineState {
-        &self.engine
-    }
-
-    /// Whether the computer, which plays both sides, waits.
-    pub const fn is_paused(&self) -> bool {
-        self.is_paused
-    }
-
-    /// How many games have come to the screen before this one.
-    pub const fn number(&self) -> u64 {
-        self.number
-    }
-
     /// The score with this game, if it has ended and that counts.
     pub fn score(&self) -> Score {
         match self.game.state() {
@@ -272,7 +227,7 @@ impl GameScreen {
     /// Whether something was played that no file holds. The end of a short game is no loss: one
     /// plays the next.
     pub fn has_unsaved_stones(&self) -> bool {
-        let game = self.game.game();
+        let game = self.game.on_board();
         let is_saved = || self.saved.as_ref().is_some_and(|saved| game.has_same_moves(saved));
         let is_done = self.kind().is_short() && self.game.state().mover().is_none();
         !game.is_empty() && !is_done && !is_saved()
@@ -281,7 +236,7 @@ impl GameScreen {
     /// What would be lost if the program ended now.
     pub fn unsaved(&self) -> Option<Unsaved<'_>> {
         self.has_unsaved_stones().then(|| Unsaved {
-            game: self.game.game(),
+            game: self.game.on_board(),
             participants: self.participants,
             kept: self.kept.as_deref(),
         })
@@ -302,7 +257,7 @@ impl GameScreen {
             }
             Question::Quit => ["Quit?".to_owned(), "Quit".to_owned()],
         };
-        messages::lose_stones(forms, self.kind(), self.game.game().stones())
+        messages::lose_stones(forms, self.kind(), self.game.on_board().stones())
     }
 
     /// Says what was done, and keeps it in the list of messages.
@@ -318,7 +273,7 @@ impl GameScreen {
         let naming = self.naming(session);
         match &mut self.overlay {
             Overlay::Menu(menu) => menu.refuse(refusal),
-            Overlay::Bar(bar) => bar.refuse(refusal.forms(&naming)),
+            Overlay::Bar(bar) => bar.refusal = refusal.forms(&naming),
             Overlay::None | Overlay::Computer(_) => {
                 let forms = refusal.forms(&naming);
                 self.remember(forms.first().cloned().unwrap_or_default());

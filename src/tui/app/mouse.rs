@@ -23,7 +23,7 @@ impl App {
         }
         match &self.screen {
             Screen::Start(menu) => menu.mouse_commands(mouse, &self.session),
-            Screen::Game(game) => match (game.question(), game.overlay()) {
+            Screen::Game(game) => match (&game.question, &game.overlay) {
                 (None, Overlay::None) => game.mouse_commands(mouse, &self.session),
                 (None, Overlay::Menu(menu)) => menu.mouse_commands(mouse, &self.session),
                 _ => Vec::new(),
@@ -38,7 +38,7 @@ impl GameScreen {
             (Some(target), MouseAction::Click) => {
                 vec![Command::PointAt(target), Command::Play(target)]
             }
-            (Some(target), MouseAction::Move) if target != self.cursor().target(self.game()) => {
+            (Some(target), MouseAction::Move) if target != self.cursor.target(&self.game) => {
                 vec![Command::PointAt(target)]
             }
             _ => Vec::new(),
@@ -48,11 +48,11 @@ impl GameScreen {
     /// What lies at a place of the window, of what the player may point at now.
     fn target_at(&self, at: Position, session: &Session) -> Option<Target> {
         let layout = layout::game(session.area(), self.kind()).ok()?;
-        match self.game().target_kind() {
+        match self.game.target_kind() {
             TargetKind::Cell(_) => layout.point_at(at).map(Target::Cell),
             TargetKind::Column(_) => layout.point_at(at).map(|point| Target::Column(point.col)),
             TargetKind::Piece => {
-                let AnyGame::Quarto(game) = self.game().game() else { return None };
+                let AnyGame::Quarto(game) = self.game.on_board() else { return None };
                 let piece = layout.piece_at(at)?;
                 game.bag().contains(piece).then_some(Target::Piece(piece))
             }
@@ -73,7 +73,7 @@ impl StartMenu {
         }
         let Some(index) = layout.entry_at(at) else { return Vec::new() };
         let is_new = self.line() != index;
-        match (self.form(), action) {
+        match (&self.form, action) {
             // What is typed stays until something is clicked: nothing is selected then.
             (None, MouseAction::Move) if self.selected().is_none() => Vec::new(),
             (_, MouseAction::Move) if is_new => vec![Command::Select(index)],

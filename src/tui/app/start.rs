@@ -14,19 +14,19 @@ use crate::tui::messages::Refusal;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StartMenu {
     /// What can be chosen, at least the boards on offer, all by the same rule.
-    entries: Vec<Entry>,
+    pub(in crate::tui) entries: Vec<Entry>,
     /// That rule.
     rule: Rule,
     /// Index of the selected entry.
     selected: usize,
     /// Digits typed instead.
-    typed: String,
+    pub(in crate::tui) typed: String,
     /// What was refused last.
-    refusal: Option<Refusal>,
+    pub(in crate::tui) refusal: Option<Refusal>,
     /// Who would play.
-    lineup: Lineup,
+    pub(in crate::tui) lineup: Lineup,
     /// The form for a game of one's own, if that was chosen.
-    form: Option<Form>,
+    pub(in crate::tui) form: Option<Form>,
     /// What the form begins with.
     custom: Variant,
 }
@@ -109,11 +109,6 @@ impl StartMenu {
         menu
     }
 
-    /// What can be chosen.
-    pub fn entries(&self) -> &[Entry] {
-        &self.entries
-    }
-
     /// Which line is selected, of the entries or of the form's fields.
     pub fn line(&self) -> usize {
         self.form.as_ref().map_or(self.selected, Form::line)
@@ -152,26 +147,6 @@ impl StartMenu {
             Entry::Continue(kept) => Some(kept),
             Entry::New(_) | Entry::Custom => None,
         }
-    }
-
-    /// Who would play a new game.
-    pub const fn lineup(&self) -> Lineup {
-        self.lineup
-    }
-
-    /// The form, if it is open.
-    pub const fn form(&self) -> Option<&Form> {
-        self.form.as_ref()
-    }
-
-    /// The digits typed.
-    pub fn typed(&self) -> &str {
-        &self.typed
-    }
-
-    /// What was refused last.
-    pub const fn refusal(&self) -> Option<&Refusal> {
-        self.refusal.as_ref()
     }
 
     /// Says what was refused.

@@ -23,7 +23,7 @@ impl From<Vec<String>> for StateText {
 
 /// Whose turn it is, or who won and how.
 pub fn state(game: &Match, naming: &Naming) -> StateText {
-    match (game.state(), game.game()) {
+    match (game.state(), game.on_board()) {
         (State::ToMove(side), AnyGame::Rows(_)) => {
             let forms = names(side, naming).map(|who| format!("{who} to move"));
             Vec::from(forms).into()

@@ -76,7 +76,7 @@ impl BoardView<'_> {
             let is_free = game.board().get(point).is_none();
             if is_free && game.variant().shape().contains(point) {
                 let own = theme.stone(side).remove_modifier(Modifier::BOLD);
-                let style = own.patch(theme.style(Role::Ghost));
+                let style = own.patch(theme.style(Role::Expected));
                 buffer[self.grid.glyph(point)].set_char(glyph).set_style(style);
             }
         }

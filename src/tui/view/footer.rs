@@ -18,9 +18,9 @@ const MORE: &str = "...";
 /// Draws what is said or asked, and the keys that answer. `untold` is what the status line could not
 /// tell of the end.
 pub fn draw(app: &App, screen: &GameScreen, untold: &[String], area: Rect, frame: &mut Frame) {
-    let (session, theme) = (app.session(), &app.session().settings.theme);
+    let (session, theme) = (&app.session, &app.session.settings.theme);
     // The command bar has the first row, and the terminal's cursor in it.
-    let below = match (screen.question(), screen.overlay()) {
+    let below = match (&screen.question, &screen.overlay) {
         (None, Overlay::Bar(bar)) => {
             draw_input(bar, theme, area, frame);
             Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area }
@@ -47,11 +47,11 @@ fn said(
     untold: &[String],
     area: Rect,
 ) -> (Vec<String>, Role) {
-    if let Some(question) = screen.question() {
+    if let Some(question) = &screen.question {
         return (screen.question_forms(question, session).to_vec(), Role::Status);
     }
-    match (screen.overlay(), screen.notice()) {
-        (Overlay::Bar(bar), _) => (bar.refusal().to_vec(), Role::Error),
+    match (&screen.overlay, &screen.notice) {
+        (Overlay::Bar(bar), _) => (bar.refusal.clone(), Role::Error),
         (Overlay::Computer(lineup), _) => {
             let [full, short] = messages::opponent(lineup.levels, screen.kind());
             let is_narrow = full.len() > usize::from(area.width);
@@ -59,8 +59,8 @@ fn said(
         }
         (_, Some(Notice::Refused { forms, .. })) => (forms.clone(), Role::Error),
         (_, Some(Notice::Done(text))) => (vec![text.clone()], Role::Notice),
-        (_, None) if screen.engine().is_thinking_for(Purpose::Hint) => {
-            let info = screen.engine().thinking().and_then(|thinking| thinking.info.as_ref());
+        (_, None) if screen.engine.is_thinking_for(Purpose::Hint) => {
+            let info = screen.engine.thinking().and_then(|thinking| thinking.info.as_ref());
             (vec![messages::searching(info)], Role::Notice)
         }
         (_, None) => {
@@ -78,8 +78,8 @@ fn labels(screen: &GameScreen, context: Context) -> impl Iterator<Item = Label> 
     let wanted = screen.wanted();
     obeyed.sort_by_key(|(command, _)| **command != wanted);
     obeyed.into_iter().map(|(command, (key, word))| match command {
-        Command::PlayAtCursor => (key, messages::play_verb(screen.game().target_kind())),
-        Command::Pause if screen.is_paused() => (key, "go on"),
+        Command::PlayAtCursor => (key, messages::play_verb(screen.game.target_kind())),
+        Command::Pause if screen.is_paused => (key, "go on"),
         _ => (key, word),
     })
 }
@@ -111,9 +111,9 @@ pub fn fit(texts: &[String], width: usize, rows: usize) -> Vec<String> {
 /// `:` and the text, scrolled so that the terminal's cursor is in sight.
 fn draw_input(bar: &CommandBar, theme: &Theme, area: Rect, frame: &mut Frame) {
     let room = area.width.saturating_sub(2);
-    let scroll = bar.input().visual_scroll(room.into());
+    let scroll = bar.input.visual_scroll(room.into());
     let mut left_out = 0;
-    let input = bar.input();
+    let input = &bar.input;
     let shown: String = input
         .value()
         .chars()

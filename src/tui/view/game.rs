@@ -16,21 +16,21 @@ use crate::tui::messages::{self, StateText};
 use crate::tui::theme::Role;
 
 pub(super) fn draw(app: &App, screen: &GameScreen, frame: &mut Frame) {
-    let session = app.session();
+    let session = &app.session;
     let layout = match layout::game(frame.area(), screen.kind()) {
         Ok(layout) => layout,
         Err(needed) => {
             let question =
-                screen.question().map(|question| screen.question_forms(question, session));
+                screen.question.as_ref().map(|question| screen.question_forms(question, session));
             return too_small(needed, question.as_ref().map(|[_, short]| short.as_str()), frame);
         }
     };
     let theme = &session.settings.theme;
     let grid = Grid { layout: &layout, coordinates: session.coordinates, theme };
-    let cursor = screen.cursor().shown(screen.game());
-    match (screen.game().game(), cursor) {
+    let cursor = screen.cursor.shown(&screen.game);
+    match (screen.game.on_board(), cursor) {
         (AnyGame::Rows(game), Target::Cell(cursor)) => {
-            let expected = if session.shows_expected { screen.engine().expected() } else { &[] };
+            let expected = if session.shows_expected { screen.engine.expected() } else { &[] };
             frame.render_widget(&BoardView { game, cursor, expected, grid }, layout.board);
         }
         (AnyGame::Quarto(game), _) => {
@@ -89,7 +89,7 @@ impl Status {
             Some((index, right))
         });
         let (index, right) = found.unwrap_or((forms.len().saturating_sub(1), String::new()));
-        let is_over = screen.game().state().mover().is_none();
+        let is_over = screen.game.state().mover().is_none();
         let untold = forms.first().filter(|_| is_over && index >= complete);
         Self {
             untold: untold.cloned().into_iter().collect(),
@@ -101,7 +101,7 @@ impl Status {
     /// In the colour of who is to move or has won.
     fn line(self, screen: &GameScreen, session: &Session, width: u16) -> Line<'static> {
         let theme = &session.settings.theme;
-        let side = match screen.game().state() {
+        let side = match screen.game.state() {
             State::ToMove(side) => Some(side),
             State::Over(outcome) => outcome.winner(),
         };
@@ -120,12 +120,12 @@ impl Status {
 /// Whose turn it is, whether the computer thinks about it or waits, or who won and how.
 fn state(screen: &GameScreen, session: &Session) -> StateText {
     let naming = screen.naming(session);
-    match (screen.engine(), screen.game().state()) {
+    match (&screen.engine, screen.game.state()) {
         (
             EngineState::Thinking(Thinking { purpose: Purpose::Move, info, .. }),
             State::ToMove(side),
         ) => messages::thinking(side, &naming, info.as_ref()).into(),
-        (_, State::ToMove(side)) if screen.is_paused() => messages::paused(side, &naming).into(),
-        _ => messages::state(screen.game(), &naming),
+        (_, State::ToMove(side)) if screen.is_paused => messages::paused(side, &naming).into(),
+        _ => messages::state(&screen.game, &naming),
     }
 }

@@ -84,8 +84,8 @@ impl Panel<'_> {
 
     /// `Move 5, not saved`.
     fn count(&self) -> Line<'static> {
-        let moves = self.screen.game().game().moves();
-        let count = match self.screen.game().state() {
+        let moves = self.screen.game.on_board().moves();
+        let count = match self.screen.game.state() {
             State::ToMove(_) => format!("Move {}", self.number(moves)),
             State::Over(_) if moves == 1 => "After 1 move".to_owned(),
             State::Over(_) => format!("After {moves} moves"),
@@ -99,8 +99,8 @@ impl Panel<'_> {
 
     /// `> X  Player 1, red   to move`.
     fn player(&self, stone: Stone) -> Line<'static> {
-        let (game, naming) = (self.screen.game(), self.screen.naming(self.session));
-        let verb = match (game.game(), game.target_kind()) {
+        let (game, naming) = (&self.screen.game, self.screen.naming(self.session));
+        let verb = match (game.on_board(), game.target_kind()) {
             (AnyGame::Rows(_), _) => "to move",
             (AnyGame::Quarto(_), TargetKind::Piece) => "selects",
             (AnyGame::Quarto(_), _) => "places",
@@ -112,12 +112,12 @@ impl Panel<'_> {
         };
         // Where there are no colours the mark alone says which side it is.
         let colour = match stone {
-            _ if !self.session.settings.theme.has_colour() => "",
+            _ if !self.session.settings.theme.has_colour => "",
             Stone::First => ", red  ",
             Stone::Second => ", green",
         };
         let name = naming.name(stone);
-        let (mark, name) = match game.game() {
+        let (mark, name) = match game.on_board() {
             AnyGame::Rows(_) => (format!("{}  ", messages::mark(stone)), format!("{name}{colour}")),
             AnyGame::Quarto(_) => (String::new(), name.to_owned()),
         };
@@ -134,7 +134,7 @@ impl Panel<'_> {
 
     /// The last moves that fit into so many rows, two a row.
     fn moves(&self, rows: usize) -> Vec<Line<'static>> {
-        let count = self.screen.game().game().moves();
+        let count = self.screen.game.on_board().moves();
         let turns = count.div_ceil(2);
         (turns.saturating_sub(rows)..turns)
             .map(|turn| {
@@ -160,7 +160,7 @@ impl Panel<'_> {
     /// A cell in the colour of who played there; in Quarto `[W*] 1,4` in that of the piece.
     fn name(&self, index: usize) -> Span<'static> {
         let naming = self.screen.naming(self.session);
-        match self.screen.game().game() {
+        match self.screen.game.on_board() {
             AnyGame::Rows(game) => {
                 let side = game.side_of(index);
                 let name = format!("{:<8}", naming.cell(game.moves()[index]));
@@ -180,7 +180,7 @@ impl Panel<'_> {
     fn messages(&self, width: u16, rows: usize) -> Vec<Line<'static>> {
         let room = rows.saturating_sub(1);
         let mut lines: Vec<String> = Vec::new();
-        for text in self.screen.log().iter().rev() {
+        for text in self.screen.log.iter().rev() {
             let mut message = wrap(&format!("- {text}"), width.into());
             if lines.is_empty() && room >= ENOUGH {
                 message.truncate(room);

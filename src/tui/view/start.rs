@@ -37,8 +37,8 @@ pub(super) fn draw(
         lineup(menu, width, theme),
     ];
     let is_selected = |index| menu.selected() == Some(index);
-    let entries: Vec<Line> = match menu.form() {
-        None => (menu.entries().iter().enumerate())
+    let entries: Vec<Line> = match &menu.form {
+        None => (menu.entries.iter().enumerate())
             .map(|(index, entry)| entry_line(name(entry, width), is_selected(index), theme))
             .collect(),
         Some(form) => fields(form, theme).collect(),
@@ -50,8 +50,8 @@ pub(super) fn draw(
         frame.render_widget(more, below);
     }
     let [error, bottom] = layout.foot();
-    let warning = menu.form().and_then(|form| too_large(form, frame.area().as_size()));
-    let reason = match menu.refusal() {
+    let warning = menu.form.as_ref().and_then(|form| too_large(form, frame.area().as_size()));
+    let reason = match &menu.refusal {
         Some(refusal) => refusal.forms(&naming(menu)),
         None => warning.into_iter().collect(),
     };
@@ -68,7 +68,7 @@ pub(super) fn draw(
 /// `Board size [15, 17 or 19]: ` and what is typed; in the form, the game that it describes.
 fn heading(menu: &StartMenu, width: u16, theme: &Theme) -> Line<'static> {
     let style = theme.style(Role::Heading);
-    if let Some(form) = menu.form() {
+    if let Some(form) = &menu.form {
         let text = form.variant().map_or_else(|why| why.to_string(), |game| game.to_string());
         return Line::styled(text, style);
     }
@@ -78,13 +78,13 @@ fn heading(menu: &StartMenu, width: u16, theme: &Theme) -> Line<'static> {
     let text = if long.len() <= room { long } else { format!("Size [{sizes}]: ") };
     Line::from(vec![
         Span::styled(text, style),
-        Span::styled(menu.typed().to_owned(), theme.style(Role::Key)),
+        Span::styled(menu.typed.clone(), theme.style(Role::Key)),
     ])
 }
 
 /// Who would play the selected game, and the keys that change the levels.
 fn lineup(menu: &StartMenu, width: u16, theme: &Theme) -> Line<'static> {
-    let (kind, lineup) = (menu.kind(), menu.lineup());
+    let (kind, lineup) = (menu.kind(), menu.lineup);
     let keys = match lineup.computer {
         ComputerSides::None => "",
         _ if menu.kept().is_some() || !kind.has_levels() => "",
