@@ -125,62 +125,51 @@ impl GameScreen {
                 _ => Vec::new(),
             };
         }
+        if matches!(self.overlay, Overlay::None) && !matches!(command, Command::PointAt(_)) {
+            // A message stands until the next key or click.
+            self.notice = None;
+        }
         let is_refused = self.check(command).is_err();
         match &mut self.overlay {
-            Overlay::None => {
-                // A message stands until the next key or click.
-                if !matches!(command, Command::PointAt(_)) {
-                    self.notice = None;
-                }
+            // These mean the same whatever is open.
+            _ if matches!(command, Command::Quit | Command::NewGame(_) | Command::Load(_)) => {
                 self.obey(command, session)
             }
+            Overlay::None => self.obey(command, session),
             Overlay::Bar(_) if *command == Command::Accept => self.accept_bar(session),
             Overlay::Bar(bar) => {
                 if !bar.execute(command) {
                     self.overlay = Overlay::None;
                 }
-                self.obey_in_small_window(command, session)
+                Vec::new()
             }
-            Overlay::Menu(menu) => match command {
-                Command::Quit | Command::Load(_) | Command::NewGame(_) => {
-                    self.obey(command, session)
-                }
-                Command::Cancel if menu.form.is_none() => {
-                    self.overlay = Overlay::None;
-                    Vec::new()
-                }
-                _ => {
-                    let choice = menu.execute(command);
-                    let lineup = menu.lineup;
-                    choice.map_or_else(Vec::new, |choice| {
-                        let next = NextGame::Chosen(choice, lineup);
-                        self.ask_or_confirm(Question::Open(next), session)
-                    })
-                }
-            },
+            Overlay::Menu(menu) if *command == Command::Cancel && menu.form.is_none() => {
+                self.overlay = Overlay::None;
+                Vec::new()
+            }
+            Overlay::Menu(menu) => {
+                let choice = menu.execute(command);
+                let lineup = menu.lineup;
+                choice.map_or_else(Vec::new, |choice| {
+                    let next = NextGame::Chosen(choice, lineup);
+                    self.ask_or_confirm(Question::Open(next), session)
+                })
+            }
             Overlay::Computer(_) if is_refused => Vec::new(),
             Overlay::Computer(lineup) => {
-                match command {
-                    &Command::StepLevel(step) => *lineup = lineup.step(step),
-                    &Command::StepFirstLevel(step) => *lineup = lineup.step_first(step),
-                    &Command::Computer(Some(sides)) => {
+                match *command {
+                    Command::StepLevel(step) => *lineup = lineup.step(step),
+                    Command::StepFirstLevel(step) => *lineup = lineup.step_first(step),
+                    Command::Computer(Some(sides)) => {
                         session.settings.lineup = lineup.with(sides);
                         self.overlay = Overlay::None;
                         self.change_participants(session);
                     }
                     Command::Cancel => self.overlay = Overlay::None,
-                    _ => return self.obey_in_small_window(command, session),
+                    _ => {}
                 }
                 Vec::new()
             }
-        }
-    }
-
-    /// Where a window is too small for what is open, one can leave it, the game or the program.
-    fn obey_in_small_window(&mut self, command: &Command, session: &mut Session) -> Vec<Effect> {
-        match command {
-            Command::Quit | Command::NewGame(_) => self.obey(command, session),
-            _ => Vec::new(),
         }
     }
 
