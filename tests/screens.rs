@@ -702,7 +702,7 @@ fn the_readmes_keys_are_those_of_the_table() {
     let (table, _) = rest.split_once("<!-- /keys -->").unwrap();
     let bindings = TABLE.iter().filter(|binding| binding.context == Context::Board);
     let expected: Vec<String> =
-        bindings.map(|binding| format!("| {} | {} |", binding.label, binding.help)).collect();
+        bindings.map(|binding| format!("| {} | {} |", binding.names(), binding.help)).collect();
     assert_eq!(table.lines().collect::<Vec<_>>(), expected);
 }
 

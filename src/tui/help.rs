@@ -1,5 +1,7 @@
 //! The help: what it says, and how far down it is scrolled.
 
+use std::borrow::Cow;
+
 use ratatui::layout::Size;
 
 use super::command::{self, Command, Direction};
@@ -40,7 +42,7 @@ struct Section {
     /// Where it is of use, if that is one place.
     context: Option<Context>,
     /// Keys, commands or marks, each with its meaning.
-    entries: Vec<(&'static str, &'static str)>,
+    entries: Vec<(Cow<'static, str>, &'static str)>,
 }
 
 /// What the marks on the board mean.
@@ -83,13 +85,13 @@ const MOUSE: &[(&str, &str)] = &[
 fn sections(here: Context) -> Vec<Section> {
     let keys = |title, context| {
         let bindings = TABLE.iter().filter(move |binding| binding.context == context);
-        let entries = bindings.map(|binding| (binding.label, binding.help)).collect();
+        let entries = bindings.map(|binding| (Cow::from(binding.names()), binding.help)).collect();
         Section { title, context: Some(context), entries }
     };
     let list = |title, entries: &[(&'static str, &'static str)]| Section {
         title,
         context: None,
-        entries: entries.to_vec(),
+        entries: entries.iter().map(|&(name, meaning)| (name.into(), meaning)).collect(),
     };
     let mut sections = vec![
         keys("On the board", Context::Board),
@@ -116,7 +118,7 @@ pub enum Row {
     /// A heading.
     Title(&'static str),
     /// Something to be explained, and as much of its meaning as goes beside it.
-    Entry(&'static str, String),
+    Entry(Cow<'static, str>, String),
 }
 
 /// Columns of the text where there is room for it.
@@ -148,7 +150,7 @@ pub fn rows(width: u16, here: Context) -> Vec<Row> {
             let mut texts = textwrap::wrap(meaning, room).into_iter().map(String::from);
             let beside = if label(width) > INDENT { texts.next() } else { None };
             rows.push(Row::Entry(name, beside.unwrap_or_default()));
-            rows.extend(texts.map(|text| Row::Entry("", text)));
+            rows.extend(texts.map(|text| Row::Entry("".into(), text)));
         }
     }
     rows

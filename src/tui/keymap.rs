@@ -48,12 +48,10 @@ pub struct Binding {
     pub context: Context,
     /// The keys and the command of each.
     pub keys: &'static [(Key, Command)],
-    /// The keys' names for the help.
-    pub label: &'static str,
     /// What they do, for the help.
     pub help: &'static str,
-    /// Key and word for the footer, if they belong there.
-    pub footer: Option<Label>,
+    /// The same in a word for the footer, if they belong there.
+    pub word: Option<&'static str>,
 }
 
 use Command as C;
@@ -63,12 +61,11 @@ use Key::{Char, Code, Ctrl, Digit};
 
 const fn line(
     context: Context,
-    label: &'static str,
     keys: &'static [(Key, Command)],
     help: &'static str,
-    footer: Option<Label>,
+    word: Option<&'static str>,
 ) -> Binding {
-    Binding { context, keys, label, help, footer }
+    Binding { context, keys, help, word }
 }
 
 const ARROWS: &[(Key, Command)] = &[
@@ -93,192 +90,151 @@ const OTHER_LEVEL: &[(Key, Command)] =
 
 /// All keys, in the order of the help and the footer.
 pub const TABLE: &[Binding] = &[
-    line(Board, "arrows", ARROWS, "move the cursor", None),
-    line(Board, "Home, End", SIDES, "to the left, the right edge", None),
-    line(Board, "PgUp, PgDn", ENDS, "to the top, the bottom edge", None),
+    line(Board, ARROWS, "move the cursor", None),
+    line(Board, SIDES, "to the left, the right edge", None),
+    line(Board, ENDS, "to the top, the bottom edge", None),
     line(
         Board,
-        "Enter, Space",
         &[(Code(KeyCode::Enter), C::PlayAtCursor), (Char(' '), C::PlayAtCursor)],
         "place a stone; select a piece",
-        Some(("Enter", "place")),
+        Some("place"),
     ),
-    line(Board, "s", &[(Char('s'), C::Save(None))], "save the game", Some(("s", "save"))),
-    line(Board, "l", &[(Char('l'), C::Load(None))], "load the saved game", Some(("l", "load"))),
-    line(Board, "!", &[(Char('!'), C::Resign)], "resign", Some(("!", "resign"))),
-    line(Board, "n", &[(Char('n'), C::NewGame(None))], "new game", Some(("n", "new"))),
-    line(Board, "u", &[(Char('u'), C::TakeBack)], "take back", Some(("u", "undo"))),
-    line(Board, "h", &[(Char('h'), C::Hint)], "a hint: the cursor goes there", None),
-    line(Board, "o", OPPONENT, "against the computer, or without it", None),
-    line(Board, "+ -", LEVEL, "the computer's level", None),
-    line(Board, "] [", OTHER_LEVEL, "the level of X, if the computer plays both", None),
-    line(Board, "m", &[(Char('m'), C::MoveNow)], "the computer moves now", Some(("m", "move now"))),
+    line(Board, &[(Char('s'), C::Save(None))], "save the game", Some("save")),
+    line(Board, &[(Char('l'), C::Load(None))], "load the saved game", Some("load")),
+    line(Board, &[(Char('!'), C::Resign)], "resign", Some("resign")),
+    line(Board, &[(Char('n'), C::NewGame(None))], "new game", Some("new")),
+    line(Board, &[(Char('u'), C::TakeBack)], "take back", Some("undo")),
+    line(Board, &[(Char('h'), C::Hint)], "a hint: the cursor goes there", None),
+    line(Board, OPPONENT, "against the computer, or without it", None),
+    line(Board, LEVEL, "the computer's level", None),
+    line(Board, OTHER_LEVEL, "the level of X, if the computer plays both", None),
+    line(Board, &[(Char('m'), C::MoveNow)], "the computer moves now", Some("move now")),
+    line(Board, &[(Char('p'), C::Pause)], "pause, if the computer plays both", Some("pause")),
+    line(Board, &[(Char('g'), C::ToggleExpected)], "show what the computer thinks of", None),
+    line(Board, &[(Char('r'), C::ResetScore)], "set the score to nothing", None),
     line(
         Board,
-        "p",
-        &[(Char('p'), C::Pause)],
-        "pause, if the computer plays both",
-        Some(("p", "pause")),
-    ),
-    line(Board, "g", &[(Char('g'), C::ToggleExpected)], "show what the computer thinks of", None),
-    line(Board, "r", &[(Char('r'), C::ResetScore)], "set the score to nothing", None),
-    line(
-        Board,
-        ": 0-9",
         &[(Char(':'), C::OpenBar), (Digit, C::Type('0'))],
         "type a coordinate or a command",
-        Some((":", "type")),
+        Some("type"),
     ),
     line(
         Board,
-        "c",
         &[(Char('c'), C::ToggleCoordinates)],
         "coordinates: row,column or letters",
-        Some(("c", "coords")),
+        Some("coords"),
     ),
-    line(Board, "Esc", &[(Code(KeyCode::Esc), C::Cancel)], "clear the message, seek no hint", None),
-    line(
-        Board,
-        "?",
-        &[(Char('?'), C::Help)],
-        "this help (F1 works everywhere)",
-        Some(("?", "help")),
-    ),
-    line(Board, "q", &[(Char('q'), C::Quit)], "quit", Some(("q", "quit"))),
+    line(Board, &[(Code(KeyCode::Esc), C::Cancel)], "clear the message, seek no hint", None),
+    line(Board, &[(Char('?'), C::Help)], "this help (F1 works everywhere)", Some("help")),
+    line(Board, &[(Char('q'), C::Quit)], "quit", Some("quit")),
+    line(Bar, &[(Code(KeyCode::Enter), C::Accept)], "do what is typed", Some("do it")),
     line(
         Bar,
-        "Enter",
-        &[(Code(KeyCode::Enter), C::Accept)],
-        "do what is typed",
-        Some(("Enter", "do it")),
-    ),
-    line(
-        Bar,
-        "Left, Right",
         &[(Code(KeyCode::Left), C::Edit(Edit::Left)), (Code(KeyCode::Right), C::Edit(Edit::Right))],
         "move in the text",
         None,
     ),
     line(
         Bar,
-        "Home, Ctrl-A",
         &[(Code(KeyCode::Home), C::Edit(Edit::Start)), (Ctrl('a'), C::Edit(Edit::Start))],
         "to the beginning",
         None,
     ),
     line(
         Bar,
-        "End, Ctrl-E",
         &[(Code(KeyCode::End), C::Edit(Edit::End)), (Ctrl('e'), C::Edit(Edit::End))],
         "to the end",
         None,
     ),
     line(
         Bar,
-        "Backspace, Ctrl-H",
         &[(Code(KeyCode::Backspace), C::Erase), (Ctrl('h'), C::Erase)],
         "rub out the character before",
         None,
     ),
     line(
         Bar,
-        "Delete",
         &[(Code(KeyCode::Delete), C::Edit(Edit::Delete))],
         "rub out the character here",
         None,
     ),
     line(
         Bar,
-        "Ctrl-W, Ctrl-U",
         &[(Ctrl('w'), C::Edit(Edit::DeleteWord)), (Ctrl('u'), C::Edit(Edit::DeleteLine))],
         "rub out a word, everything",
         None,
     ),
-    line(Bar, "Esc", &[(Code(KeyCode::Esc), C::Cancel)], "close", Some(("Esc", "close"))),
-    line(Question, "y", &[(Char('y'), C::Yes), (Char('Y'), C::Yes)], "yes", Some(("y", "yes"))),
+    line(Bar, &[(Code(KeyCode::Esc), C::Cancel)], "close", Some("close")),
+    line(Question, &[(Char('y'), C::Yes), (Char('Y'), C::Yes)], "yes", Some("yes")),
     line(
         Question,
-        "n, Esc",
         &[(Char('n'), C::No), (Char('N'), C::No), (Code(KeyCode::Esc), C::No)],
         "no",
-        Some(("n", "no")),
+        Some("no"),
     ),
-    line(Menu, "arrows", ARROWS, "select", Some(("arrows", "select"))),
-    line(Menu, "0-9, Backspace, Ctrl-H", NUMBER, "type the size", None),
-    line(Menu, "Enter, Space", ACCEPT, "begin", Some(("Enter", "begin"))),
-    line(Menu, "o", OPPONENT, "who plays: persons, the computer", Some(("o", "opponent"))),
+    line(Menu, ARROWS, "select", Some("select")),
+    line(Menu, NUMBER, "type the size", None),
+    line(Menu, ACCEPT, "begin", Some("begin")),
+    line(Menu, OPPONENT, "who plays: persons, the computer", Some("opponent")),
     line(
         Menu,
-        "e",
         &[(Char('e'), C::ToggleRule)],
         "Gomoku: exactly five win, or five or more",
-        Some(("e", "rule")),
+        Some("rule"),
     ),
-    line(Menu, "+ -", LEVEL, "the computer's level", None),
-    line(Menu, "] [", OTHER_LEVEL, "the level of X, if the computer plays both", None),
-    line(Menu, "l", &[(Char('l'), C::Load(None))], "load the saved game", Some(("l", "load"))),
+    line(Menu, LEVEL, "the computer's level", None),
+    line(Menu, OTHER_LEVEL, "the level of X, if the computer plays both", None),
+    line(Menu, &[(Char('l'), C::Load(None))], "load the saved game", Some("load")),
     line(
         Menu,
-        "Esc",
         &[(Code(KeyCode::Esc), C::Cancel)],
         "clear what is typed, or back to the game",
         None,
     ),
-    line(Menu, "?", &[(Char('?'), C::Help)], "help", Some(("?", "help"))),
-    line(Menu, "q", &[(Char('q'), C::Quit)], "quit", Some(("q", "quit"))),
-    line(Form, "arrows", ARROWS, "select and change", Some(("arrows", "change"))),
-    line(Form, "0-9, Backspace, Ctrl-H", NUMBER, "type a number", None),
-    line(Form, "Enter, Space", ACCEPT, "begin", Some(("Enter", "begin"))),
-    line(Form, "o", OPPONENT, "who plays: persons, the computer", Some(("o", "opponent"))),
-    line(Form, "+ -", LEVEL, "the computer's level", None),
-    line(Form, "] [", OTHER_LEVEL, "the level of X, if the computer plays both", None),
-    line(Form, "Esc", &[(Code(KeyCode::Esc), C::Cancel)], "back", Some(("Esc", "back"))),
-    line(Form, "?", &[(Char('?'), C::Help)], "help", Some(("?", "help"))),
-    line(Form, "q", &[(Char('q'), C::Quit)], "quit", None),
+    line(Menu, &[(Char('?'), C::Help)], "help", Some("help")),
+    line(Menu, &[(Char('q'), C::Quit)], "quit", Some("quit")),
+    line(Form, ARROWS, "select and change", Some("change")),
+    line(Form, NUMBER, "type a number", None),
+    line(Form, ACCEPT, "begin", Some("begin")),
+    line(Form, OPPONENT, "who plays: persons, the computer", Some("opponent")),
+    line(Form, LEVEL, "the computer's level", None),
+    line(Form, OTHER_LEVEL, "the level of X, if the computer plays both", None),
+    line(Form, &[(Code(KeyCode::Esc), C::Cancel)], "back", Some("back")),
+    line(Form, &[(Char('?'), C::Help)], "help", Some("help")),
+    line(Form, &[(Char('q'), C::Quit)], "quit", None),
     line(
         Computer,
-        "o",
         &[(Char('o'), C::Computer(Some(ComputerSides::Second)))],
         "the computer plays O",
-        Some(("o", "O")),
+        Some("O"),
     ),
     line(
         Computer,
-        "x",
         &[(Char('x'), C::Computer(Some(ComputerSides::First)))],
         "the computer plays X",
-        Some(("x", "X")),
+        Some("X"),
     ),
     line(
         Computer,
-        "b",
         &[(Char('b'), C::Computer(Some(ComputerSides::Both)))],
         "the computer plays both",
-        Some(("b", "both")),
+        Some("both"),
     ),
     line(
         Computer,
-        "p",
         &[(Char('p'), C::Computer(Some(ComputerSides::None)))],
         "two persons play",
-        Some(("p", "persons")),
+        Some("persons"),
     ),
-    line(Computer, "+ -", LEVEL, "the computer's level", Some(("+ -", "level"))),
-    line(Computer, "] [", OTHER_LEVEL, "the level of X, if the computer plays both", None),
-    line(Computer, "?", &[(Char('?'), C::Help)], "help", Some(("?", "help"))),
-    line(
-        Computer,
-        "Esc",
-        &[(Code(KeyCode::Esc), C::Cancel)],
-        "as it is",
-        Some(("Esc", "as it is")),
-    ),
-    line(Help, "arrows", ARROWS, "scroll", Some(("arrows", "scroll"))),
-    line(Help, "PgUp, PgDn", ENDS, "scroll by a page", None),
-    line(Help, "Home, End", SIDES, "to the beginning, the end", None),
+    line(Computer, LEVEL, "the computer's level", Some("level")),
+    line(Computer, OTHER_LEVEL, "the level of X, if the computer plays both", None),
+    line(Computer, &[(Char('?'), C::Help)], "help", Some("help")),
+    line(Computer, &[(Code(KeyCode::Esc), C::Cancel)], "as it is", Some("as it is")),
+    line(Help, ARROWS, "scroll", Some("scroll")),
+    line(Help, ENDS, "scroll by a page", None),
+    line(Help, SIDES, "to the beginning, the end", None),
     line(
         Help,
-        "Esc, q, ?, Enter",
         &[
             (Code(KeyCode::Esc), C::Cancel),
             (Char('q'), C::Cancel),
@@ -286,21 +242,20 @@ pub const TABLE: &[Binding] = &[
             (Code(KeyCode::Enter), C::Cancel),
         ],
         "close the help",
-        Some(("Esc", "close")),
+        Some("close"),
     ),
-    line(TooSmall, "Esc", &[(Code(KeyCode::Esc), C::Cancel)], "back to the game", None),
-    line(TooSmall, "n", &[(Char('n'), C::NewGame(None))], "new game", None),
-    line(TooSmall, "q", &[(Char('q'), C::Quit)], "quit", None),
-    line(Everywhere, "F1", &[(Code(KeyCode::F(1)), C::Help)], "help", None),
+    line(TooSmall, &[(Code(KeyCode::Esc), C::Cancel)], "back to the game", None),
+    line(TooSmall, &[(Char('n'), C::NewGame(None))], "new game", None),
+    line(TooSmall, &[(Char('q'), C::Quit)], "quit", None),
+    line(Everywhere, &[(Code(KeyCode::F(1)), C::Help)], "help", None),
     line(
         Everywhere,
-        "Ctrl-C",
         &[(Ctrl('c'), C::Interrupt)],
         "quit; the second time without a question",
         None,
     ),
-    line(Everywhere, "Ctrl-L", &[(Ctrl('l'), C::Redraw)], "draw the screen anew", None),
-    line(Everywhere, "Ctrl-Z", &[(Ctrl('z'), C::Suspend)], "back to the shell until fg", None),
+    line(Everywhere, &[(Ctrl('l'), C::Redraw)], "draw the screen anew", None),
+    line(Everywhere, &[(Ctrl('z'), C::Suspend)], "back to the shell until fg", None),
 ];
 
 /// The command of a key in a context. In the command bar, and where digits are typed, it is the
@@ -321,14 +276,37 @@ pub fn command(context: Context, event: &KeyEvent) -> Option<Command> {
 }
 
 /// A key and a word for what it does, as the footer shows them.
-pub type Label = (&'static str, &'static str);
+pub type Label = (String, &'static str);
 
 /// What the footer shows in a context, each with its command.
 pub fn footer(context: Context) -> impl Iterator<Item = (&'static Command, Label)> {
     TABLE.iter().filter(move |binding| binding.context == context).filter_map(|binding| {
-        let (_, command) = binding.keys.first()?;
-        Some((command, binding.footer?))
+        let (first, command) = binding.keys.first()?;
+        // A pair of signs means one thing, its ends: `+ -`.
+        let key = match binding.keys {
+            keys if keys == ARROWS => ALL_ARROWS.to_owned(),
+            [_, (last @ Key::Char(_), other)] if other != command => {
+                format!("{} {}", first.name(), last.name())
+            }
+            _ => first.name(),
+        };
+        Some((command, (key, binding.word?)))
     })
+}
+
+const ALL_ARROWS: &str = "arrows";
+
+impl Binding {
+    /// The keys' names for the help, without the capital letters beside their small ones.
+    pub fn names(&self) -> String {
+        if self.keys == ARROWS {
+            return ALL_ARROWS.to_owned();
+        }
+        let names: Vec<String> = self.keys.iter().map(|(key, _)| key.name()).collect();
+        let is_new =
+            |name: &&String| !names.contains(&name.to_lowercase()) || **name == name.to_lowercase();
+        names.iter().filter(is_new).cloned().collect::<Vec<_>>().join(", ")
+    }
 }
 
 const fn is_chord(event: &KeyEvent) -> bool {
@@ -336,6 +314,18 @@ const fn is_chord(event: &KeyEvent) -> bool {
 }
 
 impl Key {
+    fn name(self) -> String {
+        match self {
+            Self::Char(' ') => "Space".to_owned(),
+            Self::Char(char) => char.to_string(),
+            Self::Ctrl(char) => format!("Ctrl-{}", char.to_ascii_uppercase()),
+            Self::Digit => "0-9".to_owned(),
+            Self::Code(KeyCode::PageUp) => "PgUp".to_owned(),
+            Self::Code(KeyCode::PageDown) => "PgDn".to_owned(),
+            Self::Code(code) => code.to_string(),
+        }
+    }
+
     fn matches(self, event: &KeyEvent) -> bool {
         let chord = is_chord(event);
         match (self, event.code) {

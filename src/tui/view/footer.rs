@@ -133,7 +133,7 @@ fn draw_input(bar: &CommandBar, theme: &Theme, area: Rect, frame: &mut Frame) {
 /// The keys that fit: `Enter place  s save  ...`. The last two go last.
 pub fn keys(labels: impl Iterator<Item = Label>, width: usize, theme: &Theme) -> Line<'static> {
     let all: Vec<Label> = labels.collect();
-    let columns = |keys: &[(&str, &str)]| {
+    let columns = |keys: &[Label]| {
         keys.iter().map(|(key, word)| key.len() + 1 + word.len() + 2).sum::<usize>()
     };
     let (mut some, mut last) = all.split_at(all.len().saturating_sub(2));
@@ -147,7 +147,7 @@ pub fn keys(labels: impl Iterator<Item = Label>, width: usize, theme: &Theme) ->
     let shown = [some, last].concat();
     let spans = shown.iter().flat_map(|(key, word)| {
         [
-            Span::styled(*key, theme.style(Role::Key)),
+            Span::styled(key.clone(), theme.style(Role::Key)),
             Span::styled(format!(" {word}  "), theme.style(Role::Faint)),
         ]
     });
