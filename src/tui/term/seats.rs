@@ -6,31 +6,38 @@ use std::sync::mpsc::Sender;
 use crate::player::{
     Adviser, Answer, Failure, Levelled, Paced, Player, Response, Seat, Ticket, seed_of,
 };
-use crate::rules::{BySide, Game};
+use crate::rules::Game;
 use crate::tui::app::{SeatId, SeatOptions};
 use crate::tui::event::Event;
 
-/// A player for each side, and one for hints.
+/// A player for each side, and one for hints, each on a thread of its own.
 pub struct Seats {
     make: Make,
-    sides: BySide<Option<Taken>>,
-    adviser: Option<Taken>,
+    /// In the order of [`index`].
+    seats: [Option<OpenSeat>; 3],
     answers: Sender<Event>,
 }
 
 /// Makes a player for a seat.
 type Make = Box<dyn Fn(SeatId, SeatOptions) -> Box<dyn Player>>;
 
-/// A seat with somebody on it.
-struct Taken {
+/// A seat with a player.
+struct OpenSeat {
     options: SeatOptions,
     seat: Seat,
     /// Of the last question.
     ticket: Ticket,
 }
 
+const fn index(id: SeatId) -> usize {
+    match id {
+        SeatId::Side(side) => side as usize,
+        SeatId::Adviser => 2,
+    }
+}
+
 impl Seats {
-    /// Free seats for players that take chance from this seed; what they say is sent there.
+    /// Free seats for players that take chance from this seed; what they answer is sent there.
     pub fn new(seed: u64, answers: Sender<Event>) -> Self {
         let make = move |id, SeatOptions { level, pace }| -> Box<dyn Player> {
             let player = |seed| Paced::new(Levelled::new(level, seed), pace);
@@ -44,10 +51,10 @@ impl Seats {
 
     /// The same for other players.
     fn with(make: Make, answers: Sender<Event>) -> Self {
-        Self { make, sides: BySide { first: None, second: None }, adviser: None, answers }
+        Self { make, seats: [None, None, None], answers }
     }
 
-    /// Asks a player for a move, who answers in this options; the adviser also says why.
+    /// Asks the player on a seat for a move; another one if it plays with other options or is gone.
     ///
     /// # Errors
     /// If there can be no further thread.
@@ -58,54 +65,42 @@ impl Seats {
         ticket: Ticket,
         game: Game,
     ) -> io::Result<()> {
-        let taken = self.seat(id).take().filter(|taken| taken.options == options);
-        if let Some(mut taken) = taken
-            && taken.seat.ask(ticket, game.clone(), options.level.limits()).is_ok()
+        let limits = options.level.limits();
+        if let Some(open) = &mut self.seats[index(id)]
+            && open.options == options
+            && open.seat.ask(ticket, game.clone(), limits).is_ok()
         {
-            *self.seat(id) = Some(Taken { ticket, ..taken });
+            open.ticket = ticket;
             return Ok(());
         }
-        // Nobody sat there, or somebody who has left.
-        let mut seat = self.sit_down(id, options)?;
-        seat.ask(ticket, game, options.level.limits())?;
-        *self.seat(id) = Some(Taken { options, seat, ticket });
+        self.leave(id);
+        let answers = self.answers.clone();
+        let mut seat = Seat::new((self.make)(id, options), move |answer| {
+            // A loop that is gone needs no answer.
+            let _ = answers.send(Event::Answered(answer));
+        })?;
+        seat.ask(ticket, game, limits)?;
+        self.seats[index(id)] = Some(OpenSeat { options, seat, ticket });
         Ok(())
     }
 
     /// Wants every answer now.
     pub fn stop(&self) {
-        let all = [&self.sides.first, &self.sides.second, &self.adviser];
-        all.into_iter().flatten().for_each(|taken| taken.seat.stop());
+        self.seats.iter().flatten().for_each(|open| open.seat.stop());
     }
 
-    /// Hears what is said: a player that fell over leaves its seat.
+    /// Hears an answer: a player that panicked leaves its seat.
     pub fn hear(&mut self, answer: &Answer) {
         if let Response::Failed(Failure::Panicked(_)) = answer.response {
-            let all = [&mut self.sides.first, &mut self.sides.second, &mut self.adviser];
-            for seat in all {
-                seat.take_if(|taken| taken.ticket == answer.ticket);
+            for seat in &mut self.seats {
+                seat.take_if(|open| open.ticket == answer.ticket);
             }
         }
     }
 
-    /// Lets somebody leave, with all that was remembered.
+    /// Frees a seat, with all that its player remembers.
     pub fn leave(&mut self, id: SeatId) {
-        *self.seat(id) = None;
-    }
-
-    const fn seat(&mut self, id: SeatId) -> &mut Option<Taken> {
-        match id {
-            SeatId::Side(side) => self.sides.of_mut(side),
-            SeatId::Adviser => &mut self.adviser,
-        }
-    }
-
-    fn sit_down(&self, id: SeatId, options: SeatOptions) -> io::Result<Seat> {
-        let answers = self.answers.clone();
-        Seat::new((self.make)(id, options), move |answer| {
-            // A loop that is gone needs no answer.
-            let _ = answers.send(Event::Answered(answer));
-        })
+        self.seats[index(id)] = None;
     }
 }
 
