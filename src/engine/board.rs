@@ -283,26 +283,25 @@ impl<O: Observer> Position<O> {
     /// Looks again at the free squares that a changed square can matter to.
     #[inline]
     fn refresh<const REACH: usize>(&mut self, square: Square) {
+        let (weights, tables) = (self.weights, self.tables);
         for (axis, step) in STEPS.into_iter().enumerate() {
             let (line, place) = line_of(square, axis);
             let bits = self.lines[axis][line];
+            let first = square.index().wrapping_add_signed(-(REACH.cast_signed() * step));
             for by in 0..=2 * REACH {
-                if by == REACH {
-                    continue;
-                }
-                let steps = by.cast_signed() - REACH.cast_signed();
-                let index = square.index().wrapping_add_signed(steps * step) % SQUARES;
+                let index = first.wrapping_add_signed(by.cast_signed() * step) % SQUARES;
+                // The square itself has a stone now.
                 if self.contents[index] != Content::Free {
                     continue;
                 }
-                let place = place.wrapping_add_signed(steps);
-                let pair = self.tables.pair::<REACH>(window::<REACH>(bits, place));
+                let place = (place + by).wrapping_sub(REACH);
+                let pair = tables.pair::<REACH>(window::<REACH>(bits, place));
                 let before = self.states[index].patterns;
                 if before >> (8 * axis) & 0xff == u32::from(pair) {
                     continue;
                 }
                 let after = before & !(0xff << (8 * axis)) | u32::from(pair) << (8 * axis);
-                self.change(Square::at(index), SquareState::new(self.weights, self.tables, after));
+                self.change(Square::at(index), SquareState::new(weights, tables, after));
             }
         }
     }

@@ -16,7 +16,7 @@ pub struct History {
     /// Countermove heuristic (Uiterwijk 1992): the side's answer that last failed high, by the move
     /// that it answers.
     countermoves: [[Option<Square>; SQUARES]; 2],
-    /// Killer heuristic (Akl and Newborn 1977): the two moves of a ply that failed high last.
+    /// Killer heuristic (Akl and Newborn 1977): the two quiet moves of a ply that failed high last.
     killers: [[Option<Square>; 2]; MAX_PLY + 2],
 }
 
@@ -64,7 +64,6 @@ impl History {
         quiets: &[Square],
         last: Option<Square>,
         side: Stone,
-        ply: usize,
         depth: i32,
     ) {
         let bonus = (depth * depth * 16).min(1_600);
@@ -72,11 +71,15 @@ impl History {
         for &square in quiets {
             self.add(square, side, -bonus);
         }
-        if self.killers[ply][0] != Some(best) {
-            self.killers[ply] = [Some(best), self.killers[ply][0]];
-        }
         if let Some(last) = last {
             self.countermoves[side as usize][last.index()] = Some(best);
+        }
+    }
+
+    /// A quiet move failed high at a ply: what makes or stops a threat comes early anyway.
+    pub fn add_killer(&mut self, square: Square, ply: usize) {
+        if self.killers[ply][0] != Some(square) {
+            self.killers[ply] = [Some(square), self.killers[ply][0]];
         }
     }
 
@@ -104,7 +107,7 @@ mod tests {
     fn what_fails_high_is_praised_and_what_was_tried_before_is_blamed() {
         let mut history = History::default();
         let last = Some(square(0));
-        history.update(square(3), &[square(1), square(2)], last, US, 5, 4);
+        history.update(square(3), &[square(1), square(2)], last, US, 4);
         assert_eq!(history.butterfly(square(3), US), 256);
         assert_eq!(history.butterfly(square(1), US), -256);
         assert_eq!(history.butterfly(square(2), US), -256);
@@ -113,19 +116,18 @@ mod tests {
         assert_eq!(history.countermove(last, US.opponent()), None);
         assert_eq!(history.countermove(Some(square(9)), US), None);
         assert_eq!(history.countermove(None, US), None, "a pass has no answer");
-        assert_eq!(history.killers(5), [Some(square(3)), None]);
-        assert_eq!(history.killers(4), [None; 2]);
     }
 
     #[test]
     fn a_ply_has_two_killers_the_last_one_first() {
         let mut history = History::default();
         for col in [1, 2, 2, 3] {
-            history.update(square(col), &[], None, US, 0, 1);
+            history.add_killer(square(col), 5);
         }
-        assert_eq!(history.killers(0), [Some(square(3)), Some(square(2))]);
+        assert_eq!(history.killers(5), [Some(square(3)), Some(square(2))]);
+        assert_eq!(history.killers(4), [None; 2]);
         history.new_search();
-        assert_eq!(history.killers(0), [None; 2]);
+        assert_eq!(history.killers(5), [None; 2]);
     }
 
     #[test]
@@ -133,7 +135,7 @@ mod tests {
         let mut history = History::default();
         let mut before = 0;
         for _ in 0..200 {
-            history.update(square(1), &[square(2)], None, US, 0, 60);
+            history.update(square(1), &[square(2)], None, US, 60);
             let now = history.butterfly(square(1), US);
             assert!(before <= now && now <= MAX_HISTORY, "{before} {now}");
             assert_eq!(history.butterfly(square(2), US), -now);

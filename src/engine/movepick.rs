@@ -151,16 +151,16 @@ mod tests {
         let last = Square::new(*game().moves().last().unwrap());
         let us = Stone::Second;
         let mut killer = History::default();
-        killer.update(square, &[], None, us, 0, 0);
+        killer.add_killer(square, 0);
         assert_eq!(gap(&killer), usual - KILLER);
         let mut countermove = History::default();
-        countermove.update(square, &[], Some(last), us, 1, 0);
+        countermove.update(square, &[], Some(last), us, 0);
         assert_eq!(gap(&countermove), usual - COUNTERMOVE);
         let mut butterfly = History::default();
-        butterfly.update(square, &[], None, us, 1, 10);
+        butterfly.update(square, &[], None, us, 10);
         assert_eq!(gap(&butterfly), usual - 1_600 / HISTORY_DIVISOR);
         let mut others = History::default();
-        others.update(square, &[], None, us.opponent(), 1, 10);
+        others.update(square, &[], None, us.opponent(), 10);
         assert_eq!(gap(&others), usual, "the other side's history is not ours");
     }
 }

@@ -6,7 +6,7 @@ use super::board::{Position, Square};
 use super::limits::Info;
 use super::patterns::{Pattern, Threat};
 use crate::rules::{Axis, Board, Delta, Game, Point, Stone};
-use wins::{held_out, stops_fours, wins, wins_by_fours};
+use wins::{holds_out, stops_fours, wins, wins_by_fours};
 
 /// What speaks for a move, the strongest reason there is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -86,13 +86,13 @@ pub fn reason(game: &Game, point: Point, info: Option<&Info>) -> Option<Reason> 
     game.check(point).ok()?;
     let mut position = Position::of(game).ok()?;
     let info = info.filter(|info| info.pv.first() == Some(&point));
-    let cell = Square::new(point);
-    match threats(&mut position, game.board(), cell, info) {
+    let square = Square::new(point);
+    match threats(&mut position, game.board(), square, info) {
         ByThreats::Reason(reason) => Some(reason),
         ByThreats::Quiet => {
-            held_out(info).or_else(|| quiet(&position, cell)).or_else(|| found(info))
+            holds_out(info).or_else(|| quiet(&position, square)).or_else(|| found(info))
         }
-        ByThreats::LeavesThreat => held_out(info).or_else(|| found(info)),
+        ByThreats::LeavesThreat => holds_out(info).or_else(|| found(info)),
     }
 }
 
@@ -106,15 +106,20 @@ enum ByThreats {
 }
 
 /// A reason that has to do with fives, fours and threes.
-fn threats(position: &mut Position, board: &Board, cell: Square, info: Option<&Info>) -> ByThreats {
+fn threats(
+    position: &mut Position,
+    board: &Board,
+    square: Square,
+    info: Option<&Info>,
+) -> ByThreats {
     let us = position.to_move();
     let them = us.opponent();
-    let own = position.threat(cell, us);
+    let own = position.threat(square, us);
     if own == Threat::Five {
         return ByThreats::Reason(Reason::MakesFive);
     }
     if position.count(them, Threat::Five) > 0 {
-        let stops = stones_with(position, board, cell, them, Pattern::Five);
+        let stops = stones_with(position, board, square, them, Pattern::Five);
         return stops.map_or(ByThreats::LeavesThreat, |stones| {
             ByThreats::Reason(Reason::StopsFour(stones))
         });
@@ -123,7 +128,7 @@ fn threats(position: &mut Position, board: &Board, cell: Square, info: Option<&I
         Threat::OpenFour => return ByThreats::Reason(Reason::MakesOpenFour),
         Threat::FourThree => return ByThreats::Reason(Reason::MakesFourAndThree),
         Threat::Four | Threat::FourPlus => {
-            if let Some(reason) = wins_by_fours(position, cell) {
+            if let Some(reason) = wins_by_fours(position, square) {
                 return ByThreats::Reason(reason);
             }
         }
@@ -133,17 +138,17 @@ fn threats(position: &mut Position, board: &Board, cell: Square, info: Option<&I
         return ByThreats::Reason(reason);
     }
     if position.count(them, Threat::OpenFour) > 0 {
-        return match stops_open_four(position, board, cell, them) {
+        return match stops_open_four(position, board, square, them) {
             Some(reason) => ByThreats::Reason(reason),
             None if own >= Threat::Four => ByThreats::Reason(Reason::MakesFour),
             None => ByThreats::LeavesThreat,
         };
     }
-    match (own, position.threat(cell, them)) {
+    match (own, position.threat(square, them)) {
         (Threat::DoubleThree, _) => ByThreats::Reason(Reason::MakesTwoThrees),
         (_, Threat::FourThree) => ByThreats::Reason(Reason::TakesFourAndThree),
         (_, Threat::DoubleThree) => ByThreats::Reason(Reason::TakesTwoThrees),
-        _ if stops_fours(position, cell) => ByThreats::Reason(Reason::StopsWinByFours),
+        _ if stops_fours(position, square) => ByThreats::Reason(Reason::StopsWinByFours),
         (Threat::OpenThree | Threat::OpenThreePlus, _) => ByThreats::Reason(Reason::MakesOpenThree),
         (Threat::Four | Threat::FourPlus, _) => ByThreats::Reason(Reason::MakesFour),
         _ => ByThreats::Quiet,
@@ -151,13 +156,13 @@ fn threats(position: &mut Position, board: &Board, cell: Square, info: Option<&I
 }
 
 /// What a move builds, or takes from the other side.
-fn quiet(position: &Position, cell: Square) -> Option<Reason> {
+fn quiet(position: &Position, square: Square) -> Option<Reason> {
     let us = position.to_move();
     let them = us.opponent();
     let builds = |side| {
-        (0..4).filter(|&axis| position.pattern(cell, axis, side) >= Pattern::OpenTwo).count()
+        (0..4).filter(|&axis| position.pattern(square, axis, side) >= Pattern::OpenTwo).count()
     };
-    match (position.threat(cell, us), position.threat(cell, them)) {
+    match (position.threat(square, us), position.threat(square, them)) {
         _ if builds(us) > 1 => Some(Reason::BuildsInSeveralDirections),
         (_, Threat::Four | Threat::FourPlus) => Some(Reason::TakesFour),
         (_, Threat::OpenThree | Threat::OpenThreePlus) => Some(Reason::TakesOpenThree),
@@ -168,7 +173,7 @@ fn quiet(position: &Position, cell: Square) -> Option<Reason> {
     }
 }
 
-/// That the search found nothing better; one of a single ply says no more than the eye.
+/// That the search found nothing better; one of a single ply says nothing.
 fn found(info: Option<&Info>) -> Option<Reason> {
     /// So many of the moves that are expected are told.
     const EXPECTED: usize = 3;
@@ -182,35 +187,35 @@ fn found(info: Option<&Info>) -> Option<Reason> {
 fn stops_open_four(
     position: &Position,
     board: &Board,
-    cell: Square,
+    square: Square,
     them: Stone,
 ) -> Option<Reason> {
     let fours = position.squares(them, Threat::OpenFour);
-    if !fours.iter().all(|four| position.defences(four, them).contains(cell)) {
+    if !fours.iter().all(|four| position.defences(four, them).contains(square)) {
         return None;
     }
     let open =
         fours.iter().find_map(|four| stones_with(position, board, four, them, Pattern::OpenFour));
     match (open, fours.first()) {
         (Some(stones), _) => Some(Reason::StopsOpenThree(stones)),
-        (None, _) if fours.contains(cell) => Some(Reason::TakesTwoFours),
+        (None, _) if fours.contains(square) => Some(Reason::TakesTwoFours),
         (None, four) => four.map(|four| Reason::StopsTwoFours(four.point())),
     }
 }
 
-/// The stones with which a side's stone on this cell would make this pattern, from one end to the other;
+/// The stones with which a side's stone on this square would make this pattern, from one end to the other;
 /// `None` if it would not.
 fn stones_with(
     position: &Position,
     board: &Board,
-    cell: Square,
+    square: Square,
     side: Stone,
     pattern: Pattern,
 ) -> Option<Vec<Point>> {
     let count = if pattern == Pattern::Five { 4 } else { 3 };
     let mut axes = Axis::ALL.into_iter().zip(0..);
-    let (axis, _) = axes.find(|&(_, number)| position.pattern(cell, number, side) == pattern)?;
-    Some(row(board, cell.point(), axis, side, count))
+    let (axis, _) = axes.find(|&(_, number)| position.pattern(square, number, side) == pattern)?;
+    Some(row(board, square.point(), axis, side, count))
 }
 
 /// A side's stones along an axis in those windows of five cells around a free one that hold so many of

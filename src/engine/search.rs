@@ -248,7 +248,7 @@ impl<'a, E: Evaluate> Search<'a, E> {
         let last = self.position.last();
         let mut picker = MovePicker::new(&self.position, stage, &self.thread.history, ply, tt_move);
         let old_alpha = alpha;
-        let (mut best, mut best_move) = (-INFINITE, None);
+        let (mut best, mut best_move, mut is_best_quiet) = (-INFINITE, None, false);
         let (mut quiets, mut quiet_count) = ([Square::default(); 64], 0);
         let mut searched = 0;
         if ply == 0 {
@@ -320,7 +320,7 @@ impl<'a, E: Evaluate> Search<'a, E> {
             if score > best {
                 best = score;
                 if score > alpha {
-                    best_move = Some(square);
+                    (best_move, is_best_quiet) = (Some(square), is_quiet);
                     if PV {
                         self.update_pv(ply, square);
                     }
@@ -346,7 +346,10 @@ impl<'a, E: Evaluate> Search<'a, E> {
             && let Some(square) = best_move
         {
             let quiets = &quiets[..quiet_count];
-            self.thread.history.update(square, quiets, last, us, ply, depth);
+            self.thread.history.update(square, quiets, last, us, depth);
+            if is_best_quiet {
+                self.thread.history.add_killer(square, ply);
+            }
         }
         if excluded.is_none() {
             let bound = match () {

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::{Ctx, Limits, NoMove};
-use crate::engine::{Position, SolverLimits, SolverResult, Vcf, Vct};
+use crate::engine::{Position, SolverLimits, SolverResult, Square, Vcf, Vct};
 use crate::rules::{Game, Point, Status};
 
 /// Which wins are looked for.
@@ -55,7 +55,7 @@ pub fn solve(game: &Game, threats: Threats, time: Duration) -> Result<Solution, 
         found = Vct::new(MEMORY).solve(&mut position, limits());
     }
     Ok(match found {
-        SolverResult::Win(line) => Solution::Win(line.iter().map(|cell| cell.point()).collect()),
+        SolverResult::Win(pv) => Solution::Win(pv.into_iter().map(Square::point).collect()),
         SolverResult::NoWin => Solution::NoWinByFours,
         SolverResult::Unknown => Solution::Undecided,
     })

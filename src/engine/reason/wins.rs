@@ -29,7 +29,7 @@ pub(super) fn wins_by_fours(position: &mut Position, four: Square) -> Option<Rea
 }
 
 /// Whether the other side wins by fours if nothing is done, and does not after this move.
-pub(super) fn stops_fours(position: &mut Position, cell: Square) -> bool {
+pub(super) fn stops_fours(position: &mut Position, square: Square) -> bool {
     let mut vcf = Vcf::default();
     position.pass();
     let wins = vcf.wins(position, MAX_MOVES, NODES) == SolverResult::Win(());
@@ -37,7 +37,7 @@ pub(super) fn stops_fours(position: &mut Position, cell: Square) -> bool {
     if !wins {
         return false;
     }
-    position.place(cell);
+    position.place(square);
     let still = vcf.wins(position, MAX_MOVES, NODES);
     position.undo();
     still == SolverResult::NoWin
@@ -68,15 +68,15 @@ fn by_threats(position: &mut Position, known: &[Point]) -> Option<Vec<Point>> {
     let before = position.plies();
     let mut last = Threat::None;
     let mut are_threats = true;
-    for cell in known.iter().map(|&point| Square::new(point)) {
-        if !position.is_free(cell) {
+    for square in known.iter().map(|&point| Square::new(point)) {
+        if !position.is_free(square) {
             break;
         }
         if position.to_move() == us {
-            last = position.threat(cell, us);
+            last = position.threat(square, us);
             are_threats &= last >= Threat::OpenThree;
         }
-        position.place(cell);
+        position.place(square);
     }
     let is_whole = last >= Threat::OpenFour;
     // The solver is asked before the winner's move, and has to find it.
@@ -107,7 +107,7 @@ fn win_by_threats(position: &mut Position) -> Option<Vec<Point>> {
 }
 
 /// That the search has proved a win of the other side.
-pub(super) fn held_out(info: Option<&Info>) -> Option<Reason> {
+pub(super) fn holds_out(info: Option<&Info>) -> Option<Reason> {
     match info?.verdict {
         Verdict::Loss(plies) => Some(Reason::HoldsOut(moves_of(plies))),
         Verdict::Open(_) | Verdict::Win(_) => None,

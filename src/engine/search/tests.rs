@@ -165,6 +165,25 @@ fn a_forced_node_passes_on_the_evaluation_before_it() {
 }
 
 #[test]
+fn killers_are_quiet_moves() {
+    let open_two = ". . . . . . .\n. . . . . . .\n. . . X X . .\n. . . . . . .\n. O . . . . O";
+    let scattered = ". . . . . . .\n. . . . . . .\n. . . X . . .\n. . . . . O .\n. O . . X . .";
+    for (picture, is_quiet) in [(open_two, false), (scattered, true)] {
+        let position = Position::of(&game(Variant::GOMOKU_15, picture)).unwrap();
+        let (tt, mut thread) = (TranspositionTable::new(1 << 16), ThreadData::default());
+        let mut search = Search::new(position.clone(), &tt, &mut thread, nodes(1_000), &Unwatched);
+        // The first move fails high.
+        assert!(search.search::<true>(1, -6_000, -5_000, 1, false) >= -5_000);
+        let best = search.pv[1][0];
+        let us = position.to_move();
+        let threat = position.threat(best, us).max(position.threat(best, us.opponent()));
+        assert_eq!(threat < Threat::OpenThree, is_quiet, "{best:?}");
+        assert!(search.thread.history.butterfly(best, us) > 0);
+        assert_eq!(search.thread.history.killers(1)[0], is_quiet.then_some(best));
+    }
+}
+
+#[test]
 fn the_same_question_with_so_many_nodes_has_the_same_answer() {
     let mut random = Rng::with_seed(4);
     for rule in [Rule::Freestyle, Rule::Standard] {
