@@ -14,7 +14,7 @@ use crate::tui::event::Event;
 pub struct Seats {
     make: Make,
     /// In the order of [`index`].
-    seats: [Option<OpenSeat>; 3],
+    open: [Option<OpenSeat>; 3],
     answers: Sender<Event>,
 }
 
@@ -51,7 +51,7 @@ impl Seats {
 
     /// The same for other players.
     fn with(make: Make, answers: Sender<Event>) -> Self {
-        Self { make, seats: [None, None, None], answers }
+        Self { make, open: [None, None, None], answers }
     }
 
     /// Asks the player on a seat for a move; another one if it plays with other options or is gone.
@@ -66,7 +66,7 @@ impl Seats {
         game: Game,
     ) -> io::Result<()> {
         let limits = options.level.limits();
-        if let Some(open) = &mut self.seats[index(id)]
+        if let Some(open) = &mut self.open[index(id)]
             && open.options == options
             && open.seat.ask(ticket, game.clone(), limits).is_ok()
         {
@@ -80,19 +80,19 @@ impl Seats {
             let _ = answers.send(Event::Answered(answer));
         })?;
         seat.ask(ticket, game, limits)?;
-        self.seats[index(id)] = Some(OpenSeat { options, seat, ticket });
+        self.open[index(id)] = Some(OpenSeat { options, seat, ticket });
         Ok(())
     }
 
     /// Wants every answer now.
     pub fn stop(&self) {
-        self.seats.iter().flatten().for_each(|open| open.seat.stop());
+        self.open.iter().flatten().for_each(|open| open.seat.stop());
     }
 
     /// Hears an answer: a player that panicked leaves its seat.
     pub fn hear(&mut self, answer: &Answer) {
         if let Response::Failed(Failure::Panicked(_)) = answer.response {
-            for seat in &mut self.seats {
+            for seat in &mut self.open {
                 seat.take_if(|open| open.ticket == answer.ticket);
             }
         }
@@ -100,7 +100,7 @@ impl Seats {
 
     /// Frees a seat, with all that its player remembers.
     pub fn leave(&mut self, id: SeatId) {
-        self.seats[index(id)] = None;
+        self.open[index(id)] = None;
     }
 }
 
