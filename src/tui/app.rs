@@ -34,20 +34,19 @@ use super::help::Help;
 use super::keymap::{self, Context};
 use super::layout;
 use super::messages::Refusal;
-use crate::game::{AnyGame, GameKind, Participants};
-use crate::player::{Answer, Response, Ticket};
-use crate::rules::{Rule, Stone};
+use crate::game::{AnyGame, GameKind};
+use crate::rules::Rule;
 use crate::store::{Kept, StoreError};
 
 /// Everything that the screen shows.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct App {
     pub(super) session: Session,
     pub(super) screen: Screen,
 }
 
 /// What is shown.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub enum Screen {
     /// The menu, before the first game.
     Start(StartMenu),
@@ -66,13 +65,6 @@ pub enum Opening {
     Form,
     /// A game that was loaded from this file, for this one if one was named.
     Load(PathBuf, AnyGame, Option<GameKind>),
-}
-
-/// Who plays, and what the computer is busy with.
-struct Busy {
-    ticket: Option<Ticket>,
-    participants: Participants,
-    game: Option<u64>,
 }
 
 impl App {
@@ -139,123 +131,99 @@ impl App {
     /// What an event changes here: what is to be done elsewhere, or `None` if it changed nothing, so
     /// that there is nothing new to draw.
     pub fn update(&mut self, event: Event) -> Option<Vec<Effect>> {
-        let before = self.busy();
-        let answered = final_answer(&event);
-        let mut effects = self.handle(event)?;
-        let now = self.busy();
-        // Nobody waits for the answer any more: the computer need not think on.
-        if before.ticket.is_some() && now.ticket != before.ticket && answered != before.ticket {
-            let asked = effects.iter().position(|effect| matches!(effect, Effect::Ask { .. }));
-            effects.insert(asked.unwrap_or(effects.len()), Effect::Stop);
+        if !self.handle(event) {
+            return None;
         }
-        effects.extend(now.left_since(&before).map(Effect::Leave));
         if let Screen::Game(game) = &mut self.screen {
-            effects.extend(game.ask_computer(&mut self.session));
+            game.ask_computer(&mut self.session);
         }
-        Some(effects)
+        Some(std::mem::take(&mut self.session.effects))
     }
 
-    fn busy(&self) -> Busy {
-        let game = self.game();
-        Busy {
-            ticket: game.and_then(|game| Some(game.engine.thinking()?.ticket)),
-            participants: game.map_or(Participants::PERSONS, GameScreen::participants),
-            game: game.map(|game| game.number),
-        }
-    }
-
-    fn handle(&mut self, event: Event) -> Option<Vec<Effect>> {
-        match event {
-            Event::Key(key) => self.key(&key),
-            Event::Mouse(mouse) => {
+    /// Whether the event changed something.
+    fn handle(&mut self, event: Event) -> bool {
+        match (event, &mut self.screen) {
+            (Event::Key(key), _) => return self.key(&key),
+            (Event::Mouse(mouse), _) => {
                 let commands = self.mouse_commands(mouse);
-                if commands.is_empty() {
-                    return None;
+                for command in &commands {
+                    self.execute(command);
                 }
-                let effects = commands.iter().flat_map(|command| self.execute(command));
-                Some(effects.collect())
+                return !commands.is_empty();
             }
-            Event::Paste(text) => self.paste(&text),
-            Event::Resized(window) => {
-                self.session.window = window;
-                Some(Vec::new())
+            (Event::Paste(text), _) => return self.paste(&text),
+            (Event::Answered(answer), Screen::Game(game)) => {
+                return game.answered(answer, &mut self.session);
             }
-            Event::Answered(answer) => match &mut self.screen {
-                Screen::Game(game) => game.answered(answer, &self.session),
-                Screen::Start(_) => None,
-            },
-            Event::Saved { path, game, result } => match &mut self.screen {
-                Screen::Game(screen) => Some(screen.saved(&path, game, result, &self.session)),
-                Screen::Start(_) => None,
-            },
-            Event::Loaded { path, result } => Some(self.loaded(path, result)),
-            Event::Suspended => Some(vec![Effect::Suspend]),
-            Event::NoShell => {
-                self.refuse(Refusal::NoShell);
-                Some(Vec::new())
+            (Event::Answered(_) | Event::Saved { .. }, Screen::Start(_)) => return false,
+            (Event::Saved { path, game, result }, Screen::Game(screen)) => {
+                screen.saved(&path, game, result, &mut self.session);
             }
-            Event::Resumed | Event::InputLost(_) => Some(Vec::new()),
+            (Event::Loaded { path, result }, _) => self.loaded(path, result),
+            (Event::Resized(window), _) => self.session.window = window,
+            (Event::Suspended, _) => self.session.effects.push(Effect::Suspend),
+            (Event::NoShell, _) => self.refuse(Refusal::NoShell),
+            (Event::Resumed | Event::InputLost(_), _) => {}
         }
+        true
     }
 
-    fn key(&mut self, key: &KeyEvent) -> Option<Vec<Effect>> {
+    fn key(&mut self, key: &KeyEvent) -> bool {
         let context = self.context();
         if let Some(command) = keymap::command(context, key) {
-            return Some(self.execute(&command));
+            self.execute(&command);
+            return true;
         }
         // A key without a meaning clears the message at least.
         match &mut self.screen {
-            Screen::Game(game) if context == Context::Board => {
-                game.notice.take().map(|_| Vec::new())
-            }
-            _ => None,
+            Screen::Game(game) if context == Context::Board => game.notice.take().is_some(),
+            _ => false,
         }
     }
 
     /// Passes a command to whatever has the keys.
-    fn execute(&mut self, command: &Command) -> Vec<Effect> {
+    fn execute(&mut self, command: &Command) {
         let Self { session, screen } = self;
         match (command, &mut session.help) {
-            (Command::Suspend, _) => return vec![Effect::Suspend],
-            (Command::Redraw, _) => return vec![Effect::Redraw],
-            (Command::Interrupt, _) => session.help = None,
+            (Command::Suspend, _) => return session.effects.push(Effect::Suspend),
+            (Command::Redraw, _) => return session.effects.push(Effect::Redraw),
+            (Command::Interrupt, help) => *help = None,
             (Command::Help, help) => {
                 *help = if help.is_some() { None } else { Some(Help::default()) };
-                return Vec::new();
+                return;
             }
             (command, Some(help)) => {
                 if !help.execute(command, session.window) {
                     session.help = None;
                 }
-                return Vec::new();
+                return;
             }
             (_, None) => {}
         }
-        match screen {
-            Screen::Game(game) => game.execute(command, session),
-            Screen::Start(menu) => match command {
-                Command::Quit | Command::Interrupt => vec![Effect::Quit],
-                Command::Load(name) => {
-                    let path = session.file(name.clone(), menu.kind());
-                    vec![Effect::Load { path, current: menu.kind().variant() }]
+        match (screen, command) {
+            (Screen::Game(game), _) => game.execute(command, session),
+            (Screen::Start(_), Command::Quit | Command::Interrupt) => {
+                session.effects.push(Effect::Quit);
+            }
+            (Screen::Start(menu), Command::Load(name)) => {
+                session.load(name.as_ref(), menu.kind());
+            }
+            (screen @ Screen::Start(_), _) => {
+                let Screen::Start(menu) = screen else { return };
+                let choice = menu.execute(command);
+                let lineup = menu.lineup;
+                if let Some(choice) = choice {
+                    let game = GameScreen::chosen(choice, lineup, session);
+                    *screen = Screen::Game(Box::new(game));
                 }
-                command => {
-                    let choice = menu.execute(command);
-                    let lineup = menu.lineup;
-                    if let Some(choice) = choice {
-                        let game = GameScreen::open_first(choice, lineup, session);
-                        *screen = Screen::Game(Box::new(game));
-                    }
-                    Vec::new()
-                }
-            },
+            }
         }
     }
 
     /// Takes the first line of a pasted text as if it were typed, but lets it do nothing by itself.
-    fn paste(&mut self, text: &str) -> Option<Vec<Effect>> {
+    fn paste(&mut self, text: &str) -> bool {
         if matches!(self.context(), Context::Help | Context::TooSmall | Context::Question) {
-            return None;
+            return false;
         }
         let text = first_line(text);
         match &mut self.screen {
@@ -264,29 +232,23 @@ impl App {
                 Overlay::None => game.open_bar_with(text),
                 Overlay::Bar(bar) => bar.insert(text),
                 Overlay::Menu(menu) => menu.paste(text),
-                Overlay::Computer(_) => return None,
+                Overlay::Computer(_) => return false,
             },
         }
-        Some(Vec::new())
+        true
     }
 
-    fn loaded(&mut self, path: PathBuf, result: Result<AnyGame, StoreError>) -> Vec<Effect> {
-        let loaded = match result {
-            Ok(loaded) => loaded,
-            Err(why) => {
-                self.refuse(Refusal::NotLoaded(path, why.to_string()));
-                return Vec::new();
-            }
-        };
-        match &mut self.screen {
-            Screen::Game(game) => game.loaded(path, loaded, &mut self.session),
-            Screen::Start(menu) => {
-                self.session.settings.lineup = menu.lineup;
-                let participants = self.session.draw_participants();
+    fn loaded(&mut self, path: PathBuf, result: Result<AnyGame, StoreError>) {
+        let Self { session, screen } = self;
+        match (result, &mut *screen) {
+            (Err(why), _) => self.refuse(Refusal::NotLoaded(path, why.to_string())),
+            (Ok(loaded), Screen::Game(game)) => game.loaded(path, loaded, session),
+            (Ok(loaded), Screen::Start(menu)) => {
                 let in_use = Some(menu.kind());
-                let game = GameScreen::load(&path, loaded, in_use, participants, &self.session);
-                self.screen = Screen::Game(Box::new(game));
-                Vec::new()
+                session.settings.lineup = menu.lineup;
+                let participants = session.draw_participants();
+                let game = GameScreen::load(&path, loaded, in_use, participants, session);
+                *screen = Screen::Game(Box::new(game));
             }
         }
     }
@@ -297,27 +259,6 @@ impl App {
             Screen::Game(game) => game.refuse(refusal, &self.session),
             Screen::Start(menu) => menu.refuse(refusal),
         }
-    }
-}
-
-impl Busy {
-    /// The seats that were taken before and that nobody needs any more: of a computer whose side is a
-    /// person's now, and of the adviser of another game.
-    fn left_since(&self, before: &Self) -> impl Iterator<Item = SeatId> {
-        let (was, is) = (before.participants, self.participants);
-        let sides = [Stone::First, Stone::Second].into_iter();
-        let sides = sides.filter(move |&side| was.is_computer(side) && !is.is_computer(side));
-        let adviser = (before.game != self.game).then_some(SeatId::Adviser);
-        sides.map(SeatId::Side).chain(adviser)
-    }
-}
-
-/// The ticket of the question to which this event is the last word.
-const fn final_answer(event: &Event) -> Option<Ticket> {
-    match event {
-        Event::Answered(Answer { response: Response::Thinking(_), .. }) => None,
-        Event::Answered(Answer { ticket, .. }) => Some(*ticket),
-        _ => None,
     }
 }
 

@@ -11,26 +11,24 @@ use crate::tui::event::Effect;
 use crate::tui::messages::{Refusal, Report};
 
 impl GameScreen {
-    /// The question for the computer, if it has something to do and was not asked yet.
-    pub(super) fn ask_computer(&mut self, session: &mut Session) -> Option<Effect> {
-        let (participants, mover) = (self.participants(), self.game.state().mover()?);
+    /// Asks the computer, if it has something to do and was not asked yet.
+    pub(super) fn ask_computer(&mut self, session: &mut Session) {
+        let Some(mover) = self.game.state().mover() else { return };
         if self.engine != EngineState::Idle || self.is_paused {
-            return None;
+            return;
         }
         let other = mover.opponent();
-        if participants.is_computer(mover) {
-            self.ask(SeatId::Side(mover), Purpose::Move, session)
-        } else if session.settings.ponders
-            && self.naming(session).level(other).is_some_and(Level::remembers)
-        {
-            self.ask(SeatId::Side(other), Purpose::Ponder, session)
-        } else {
-            None
+        let remembers = || self.naming(session).level(other).is_some_and(Level::remembers);
+        if self.is_computers_turn() {
+            self.ask(SeatId::Side(mover), Purpose::Move, session);
+        } else if session.settings.ponders && remembers() {
+            self.ask(SeatId::Side(other), Purpose::Ponder, session);
         }
     }
 
-    fn ask(&mut self, seat: SeatId, purpose: Purpose, session: &mut Session) -> Option<Effect> {
-        let AnyGame::Rows(game) = self.game.on_board() else { return None };
+    fn ask(&mut self, seat: SeatId, purpose: Purpose, session: &mut Session) {
+        self.forget_question(session);
+        let AnyGame::Rows(game) = self.game.on_board() else { return };
         let game = Box::new(game.clone());
         let level = match seat {
             SeatId::Side(side) => self.participants.level(side).unwrap_or_default(),
@@ -38,60 +36,65 @@ impl GameScreen {
         };
         let is_watched = self.participants().are_computers();
         let pace = if is_watched { SeatOptions::WATCHED } else { Duration::ZERO };
-        let ticket = session.next_ticket();
+        let (options, ticket) = (SeatOptions { level, pace }, session.next_ticket());
         self.engine = EngineState::Thinking(Thinking { ticket, purpose, info: None });
-        Some(Effect::Ask { seat, options: SeatOptions { level, pace }, ticket, game })
+        session.effects.push(Effect::Ask { seat, options, ticket, game });
     }
 
-    /// Hears what the computer says; `None` if nobody waits for it any more, or sees how far it has
-    /// come.
-    pub(super) fn answered(&mut self, answer: Answer, session: &Session) -> Option<Vec<Effect>> {
-        let EngineState::Thinking(thinking) = &mut self.engine else { return None };
+    /// Drops the question that the computer was asked, or that it gave no answer to: the position or the
+    /// players have changed, and it need not think on.
+    pub(super) fn forget_question(&mut self, session: &mut Session) {
+        if let EngineState::Thinking(_) = std::mem::take(&mut self.engine) {
+            session.effects.push(Effect::Stop);
+        }
+    }
+
+    /// Hears what the computer says; whether somebody waits for it, or sees how far it has come.
+    pub(super) fn answered(&mut self, answer: Answer, session: &mut Session) -> bool {
+        let EngineState::Thinking(thinking) = &mut self.engine else { return false };
         if thinking.ticket != answer.ticket || thinking.purpose == Purpose::Ponder {
-            return None;
+            return false;
         }
         let is_hint = thinking.purpose == Purpose::Hint;
-        match answer.response {
-            Response::Thinking(info) => thinking.info = Some(info),
+        let refusal = match answer.response {
+            Response::Thinking(info) => {
+                thinking.info = Some(info);
+                return true;
+            }
             Response::Move { point, reason } if is_hint => {
                 self.engine = EngineState::Idle;
                 self.cursor.point_to(Target::Cell(point), &self.game);
                 self.say(&Report::Hint(point, reason), session);
-            }
-            Response::Failed(why) if is_hint => {
-                self.engine = EngineState::Idle;
-                self.refuse(Refusal::NoHint(why), session);
+                return true;
             }
             Response::Move { point, .. } => {
-                if let Err(why) = self.play(Target::Cell(point), session) {
-                    self.engine = EngineState::Failed;
-                    self.refuse(Refusal::WrongMove(why), session);
+                self.engine = EngineState::Idle;
+                match self.play(Target::Cell(point), session) {
+                    Ok(()) => return true,
+                    Err(why) => Refusal::WrongMove(why),
                 }
             }
-            Response::Failed(why) => {
-                self.engine = EngineState::Failed;
-                self.refuse(Refusal::NoMove(why), session);
-            }
-        }
-        Some(Vec::new())
+            Response::Failed(why) if is_hint => Refusal::NoHint(why),
+            Response::Failed(why) => Refusal::NoMove(why),
+        };
+        self.engine = if is_hint { EngineState::Idle } else { EngineState::Failed };
+        self.refuse(refusal, session);
+        true
     }
 
     /// Asks for the best move in the person's place.
-    pub(super) fn ask_for_hint(&mut self, session: &mut Session) -> Vec<Effect> {
-        if self.engine.is_thinking_for(Purpose::Hint) {
-            return Vec::new();
+    pub(super) fn ask_for_hint(&mut self, session: &mut Session) {
+        if !self.engine.is_thinking_for(Purpose::Hint) {
+            self.ask(SeatId::Adviser, Purpose::Hint, session);
         }
-        self.ask(SeatId::Adviser, Purpose::Hint, session).into_iter().collect()
     }
 
     /// Wants the computer's move now; asks it again if it gave none, and for one move if it waits.
-    pub(super) fn move_now(&mut self, session: &mut Session) -> Vec<Effect> {
+    pub(super) fn move_now(&mut self, session: &mut Session) {
         match (self.engine.thinking(), self.game.state().mover()) {
-            (Some(_), _) => vec![Effect::Stop],
-            (None, Some(mover)) => {
-                self.ask(SeatId::Side(mover), Purpose::Move, session).into_iter().collect()
-            }
-            (None, None) => Vec::new(),
+            (Some(_), _) => session.effects.push(Effect::Stop),
+            (None, Some(mover)) => self.ask(SeatId::Side(mover), Purpose::Move, session),
+            (None, None) => {}
         }
     }
 }

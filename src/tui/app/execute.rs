@@ -3,11 +3,13 @@
 use std::path::{Path, PathBuf};
 
 use super::bar::CommandBar;
-use super::engine::{EngineState, Purpose, Thinking};
+use super::engine::{Purpose, SeatId, Thinking};
 use super::game::{GameScreen, NextGame, Notice, Overlay, Question};
 use super::session::Session;
 use super::start::{Choice, StartMenu};
-use crate::game::{AnyGame, ComputerSides, GameKind, IllegalMove, Lineup, TakenBack, Target};
+use crate::game::{
+    AnyGame, ComputerSides, GameKind, IllegalMove, Lineup, Participants, TakenBack, Target,
+};
 use crate::rules::Stone;
 use crate::store::StoreError;
 use crate::tui::command::{self, Command};
@@ -104,26 +106,24 @@ impl GameScreen {
     }
 
     /// Obeys a command where the keys go now.
-    pub(super) fn execute(&mut self, command: &Command, session: &mut Session) -> Vec<Effect> {
+    pub(super) fn execute(&mut self, command: &Command, session: &mut Session) {
         if let Command::Interrupt = command {
             return match self.question {
-                Some(Question::Quit) => self.quit(),
+                Some(Question::Quit) => self.quit(session),
                 _ => self.obey(&Command::Quit, session),
             };
         }
-        if let Some(question) = &self.question {
-            let question = question.clone();
-            return match command {
-                Command::Yes => {
-                    self.question = None;
-                    self.confirm(question, session)
+        if self.question.is_some() {
+            match (command, &mut self.question) {
+                (Command::Yes, question) => {
+                    if let Some(question) = question.take() {
+                        self.confirm(question, session);
+                    }
                 }
-                Command::No => {
-                    self.question = None;
-                    Vec::new()
-                }
-                _ => Vec::new(),
-            };
+                (Command::No, question) => *question = None,
+                _ => {}
+            }
+            return;
         }
         if matches!(self.overlay, Overlay::None) && !matches!(command, Command::PointAt(_)) {
             // A message stands until the next key or click.
@@ -133,7 +133,7 @@ impl GameScreen {
         match &mut self.overlay {
             // These mean the same whatever is open.
             _ if matches!(command, Command::Quit | Command::NewGame(_) | Command::Load(_)) => {
-                self.obey(command, session)
+                self.obey(command, session);
             }
             Overlay::None => self.obey(command, session),
             Overlay::Bar(_) if *command == Command::Accept => self.accept_bar(session),
@@ -141,72 +141,59 @@ impl GameScreen {
                 if !bar.execute(command) {
                     self.overlay = Overlay::None;
                 }
-                Vec::new()
             }
             Overlay::Menu(menu) if *command == Command::Cancel && menu.form.is_none() => {
                 self.overlay = Overlay::None;
-                Vec::new()
             }
             Overlay::Menu(menu) => {
-                let choice = menu.execute(command);
-                let lineup = menu.lineup;
-                choice.map_or_else(Vec::new, |choice| {
-                    let next = NextGame::Chosen(choice, lineup);
-                    self.ask_or_confirm(Question::Open(next), session)
-                })
-            }
-            Overlay::Computer(_) if is_refused => Vec::new(),
-            Overlay::Computer(lineup) => {
-                match *command {
-                    Command::StepLevel(step) => *lineup = lineup.step(step),
-                    Command::StepFirstLevel(step) => *lineup = lineup.step_first(step),
-                    Command::Computer(Some(sides)) => {
-                        session.settings.lineup = lineup.with(sides);
-                        self.overlay = Overlay::None;
-                        self.change_participants(session);
-                    }
-                    Command::Cancel => self.overlay = Overlay::None,
-                    _ => {}
+                if let Some(choice) = menu.execute(command) {
+                    let next = NextGame::Chosen(choice, menu.lineup);
+                    self.ask_or_confirm(Question::Open(next), session);
                 }
-                Vec::new()
             }
+            Overlay::Computer(_) if is_refused => {}
+            Overlay::Computer(lineup) => match *command {
+                Command::StepLevel(step) => *lineup = lineup.step(step),
+                Command::StepFirstLevel(step) => *lineup = lineup.step_first(step),
+                Command::Computer(Some(sides)) => {
+                    session.settings.lineup = lineup.with(sides);
+                    self.overlay = Overlay::None;
+                    self.change_participants(session);
+                }
+                Command::Cancel => self.overlay = Overlay::None,
+                _ => {}
+            },
         }
     }
 
     /// Obeys a command, or says why not.
-    fn obey(&mut self, command: &Command, session: &mut Session) -> Vec<Effect> {
-        self.perform(command, session).unwrap_or_else(|refusal| {
+    fn obey(&mut self, command: &Command, session: &mut Session) {
+        if let Err(refusal) = self.perform(command, session) {
             self.refuse(refusal, session);
-            Vec::new()
-        })
+        }
     }
 
     /// Obeys what stands in the command bar; what can be corrected stays there.
-    fn accept_bar(&mut self, session: &mut Session) -> Vec<Effect> {
+    fn accept_bar(&mut self, session: &mut Session) {
         let Overlay::Bar(bar) = std::mem::replace(&mut self.overlay, Overlay::None) else {
-            return Vec::new();
+            return;
         };
         self.notice = None;
         let done = match command::parse(bar.input.value(), self.game.target_kind()) {
-            Ok(None) => Ok(Vec::new()),
+            Ok(None) => Ok(()),
             Ok(Some(command)) => self.perform(&command, session),
             Err(why) => Err(Refusal::Command(why)),
         };
-        done.unwrap_or_else(|refusal| {
+        if let Err(refusal) = done {
             if refusal.is_correctable() {
                 self.overlay = Overlay::Bar(bar);
             }
             self.refuse(refusal, session);
-            Vec::new()
-        })
+        }
     }
 
     /// Obeys a command on the board.
-    fn perform(
-        &mut self,
-        command: &Command,
-        session: &mut Session,
-    ) -> Result<Vec<Effect>, Refusal> {
+    fn perform(&mut self, command: &Command, session: &mut Session) -> Result<(), Refusal> {
         self.check(command)?;
         match command {
             &Command::Play(target) => self.play(target, session).map_err(Refusal::Move)?,
@@ -229,19 +216,15 @@ impl GameScreen {
             }
             Command::NewGame(Some(kind)) => {
                 let next = NextGame::Chosen(Choice::New(*kind), session.settings.lineup);
-                return Ok(self.ask_or_confirm(Question::Open(next), session));
+                self.ask_or_confirm(Question::Open(next), session);
             }
-            Command::Load(name) => {
-                let kind = self.shown_kind();
-                let path = session.file(name.clone(), kind);
-                return Ok(vec![Effect::Load { path, current: kind.variant() }]);
-            }
+            Command::Load(name) => session.load(name.as_ref(), self.shown_kind()),
             Command::Save(name) => {
-                let path = session.file(name.clone(), self.kind());
+                let path = session.file(name.as_ref(), self.kind());
                 let (game, known) = (self.game.on_board().clone(), self.saved.clone());
-                return Ok(vec![Effect::Save { path, game, known }]);
+                session.effects.push(Effect::Save { path, game, known });
             }
-            Command::Quit => return Ok(self.ask_or_confirm(Question::Quit, session)),
+            Command::Quit => self.ask_or_confirm(Question::Quit, session),
             Command::ResetScore => {
                 self.reset_score();
                 self.say(&Report::ScoreReset, session);
@@ -267,11 +250,11 @@ impl GameScreen {
                 session.settings.lineup = session.settings.lineup.step_first(step);
                 self.change_participants(session);
             }
-            Command::MoveNow => return Ok(self.move_now(session)),
-            Command::Pause => self.set_paused(!self.is_paused),
-            Command::Hint => return Ok(self.ask_for_hint(session)),
+            Command::MoveNow => self.move_now(session),
+            Command::Pause => self.set_paused(!self.is_paused, session),
+            Command::Hint => self.ask_for_hint(session),
             Command::Cancel if self.engine.is_thinking_for(Purpose::Hint) => {
-                self.engine = EngineState::Idle;
+                self.forget_question(session);
             }
             Command::ToggleExpected => {
                 session.shows_expected = !session.shows_expected;
@@ -283,7 +266,7 @@ impl GameScreen {
             Command::Help => session.help = Some(Help::default()),
             _ => {}
         }
-        Ok(Vec::new())
+        Ok(())
     }
 
     /// The game that is selected in the menu, or else the one on the board.
@@ -303,14 +286,18 @@ impl GameScreen {
     }
 
     /// Puts the mover's stone there, selects or places a piece.
-    pub(super) fn play(&mut self, target: Target, session: &Session) -> Result<(), IllegalMove> {
+    pub(super) fn play(
+        &mut self,
+        target: Target,
+        session: &mut Session,
+    ) -> Result<(), IllegalMove> {
         self.game.play(target)?;
         let target = match self.game.on_board() {
             AnyGame::Rows(game) => game.moves().last().map_or(target, |&last| Target::Cell(last)),
             AnyGame::Quarto(_) => target,
         };
         self.cursor.point_to(target, &self.game);
-        self.engine = EngineState::Idle;
+        self.forget_question(session);
         // What was refused in the position before may be right now.
         self.notice
             .take_if(|notice| matches!(notice, Notice::Refused { is_about_position: true, .. }));
@@ -320,13 +307,13 @@ impl GameScreen {
 
     /// Takes back what happened last; of a person against the computer, back to the person's turn.
     /// Two computers wait after that, or the stone would be back at once.
-    fn take_back(&mut self, session: &Session) {
+    fn take_back(&mut self, session: &mut Session) {
         if self.participants().are_computers() {
-            self.set_paused(true);
+            self.set_paused(true, session);
         }
+        self.forget_question(session);
         let mut points = Vec::new();
         while let Some(taken) = self.game.take_back() {
-            self.engine = EngineState::Idle;
             match taken {
                 TakenBack::Resignation => {
                     return self.say(&Report::GameGoesOn, session);
@@ -348,14 +335,14 @@ impl GameScreen {
     }
 
     /// Lets the computer, which plays both sides, wait or go on.
-    pub(super) fn set_paused(&mut self, is_paused: bool) {
+    fn set_paused(&mut self, is_paused: bool, session: &mut Session) {
         self.is_paused = is_paused;
-        self.engine = EngineState::Idle;
+        self.forget_question(session);
     }
 
     /// The game on the board goes on with the players of the lineup; the score begins anew if they are
     /// others.
-    fn change_participants(&mut self, session: &Session) {
+    fn change_participants(&mut self, session: &mut Session) {
         let before = self.participants;
         // Who drew X keeps it.
         let lot = before.is_computer(Stone::First);
@@ -364,47 +351,48 @@ impl GameScreen {
             return self.say(&Report::Participants, session);
         }
         // There is a pause only where nobody else would wait.
-        self.set_paused(self.participants.are_computers() && self.is_paused);
+        self.set_paused(self.participants.are_computers() && self.is_paused, session);
+        leave_seats(before, self.participants, session);
         self.reset_score();
         self.say(&Report::NewParticipants, session);
     }
 
     /// Asks if stones would be lost, and else does it.
-    fn ask_or_confirm(&mut self, question: Question, session: &mut Session) -> Vec<Effect> {
+    fn ask_or_confirm(&mut self, question: Question, session: &mut Session) {
         if self.has_unsaved_stones() {
             self.question = Some(question);
-            Vec::new()
         } else {
-            self.confirm(question, session)
+            self.confirm(question, session);
         }
     }
 
     /// Does what was asked.
-    fn confirm(&mut self, question: Question, session: &mut Session) -> Vec<Effect> {
+    fn confirm(&mut self, question: Question, session: &mut Session) {
         match question {
             Question::Resign(loser) => {
                 // The computer may have ended the game meanwhile.
                 if self.game.state().mover().is_some() {
                     self.game.resign(loser);
-                    self.engine = EngineState::Idle;
+                    self.forget_question(session);
                     self.remember_end(session);
                 }
-                Vec::new()
             }
             Question::Open(next) => self.open(next, session),
-            Question::Quit => self.quit(),
+            Question::Quit => self.quit(session),
         }
     }
 
-    fn quit(&mut self) -> Vec<Effect> {
-        self.forget_kept(None).into_iter().chain([Effect::Quit]).collect()
+    fn quit(&mut self, session: &mut Session) {
+        self.forget_kept(None, session);
+        session.effects.push(Effect::Quit);
     }
 
     /// Puts another game in the place of this one.
-    fn open(&mut self, next: NextGame, session: &mut Session) -> Vec<Effect> {
-        let (effect, next) = match next {
+    fn open(&mut self, next: NextGame, session: &mut Session) {
+        let next = match next {
             NextGame::Chosen(choice, lineup) => {
-                (self.forget_kept(None), Self::open_first(choice, lineup, session))
+                self.forget_kept(None, session);
+                Self::chosen(choice, lineup, session)
             }
             NextGame::Loaded(path, game) => {
                 let participants = match &self.overlay {
@@ -415,16 +403,18 @@ impl GameScreen {
                     _ => self.participants,
                 };
                 let in_use = Some(self.shown_kind());
-                let next = Self::load(&path, game, in_use, participants, session);
-                (self.forget_kept(Some(&path)), next)
+                self.forget_kept(Some(&path), session);
+                Self::load(&path, game, in_use, participants, session)
             }
         };
+        self.forget_question(session);
+        leave_seats(self.participants(), next.participants(), session);
+        session.effects.push(Effect::Leave(SeatId::Adviser));
         self.replace(next, session);
-        effect.into_iter().collect()
     }
 
     /// The game that was chosen, with this lineup.
-    pub(super) fn open_first(choice: Choice, lineup: Lineup, session: &mut Session) -> Self {
+    pub(super) fn chosen(choice: Choice, lineup: Lineup, session: &mut Session) -> Self {
         session.settings.lineup = lineup;
         match choice {
             Choice::New(kind) => Self::begin(kind, session),
@@ -438,38 +428,42 @@ impl GameScreen {
         path: &Path,
         game: AnyGame,
         result: Result<(), StoreError>,
-        session: &Session,
-    ) -> Vec<Effect> {
+        session: &mut Session,
+    ) {
         match result {
             Ok(()) => {
                 let report = Report::Saved(path.to_path_buf(), game.kind(), game.stones());
                 self.saved = Some(game);
                 self.say(&report, session);
-                self.forget_kept(Some(path)).into_iter().collect()
+                self.forget_kept(Some(path), session);
             }
             Err(why) => {
                 self.refuse(Refusal::NotSaved(path.to_path_buf(), why.to_string()), session);
-                Vec::new()
             }
         }
     }
 
     /// Hears that a game was loaded, which comes in the place of this one.
-    pub(super) fn loaded(
-        &mut self,
-        path: PathBuf,
-        game: AnyGame,
-        session: &mut Session,
-    ) -> Vec<Effect> {
-        self.ask_or_confirm(Question::Open(NextGame::Loaded(path, game)), session)
+    pub(super) fn loaded(&mut self, path: PathBuf, game: AnyGame, session: &mut Session) {
+        self.ask_or_confirm(Question::Open(NextGame::Loaded(path, game)), session);
     }
 
     /// The stones of the game on the board are given up, or a file holds what goes on: the game need
     /// not be kept any more. If they were taken back one by one, it stays and is offered again.
-    fn forget_kept(&mut self, holds: Option<&Path>) -> Option<Effect> {
+    fn forget_kept(&mut self, holds: Option<&Path>, session: &mut Session) {
         let has_stones = !self.game.on_board().is_empty();
-        let path = self.kept.take().filter(|_| has_stones)?;
-        Some(Effect::Forget { path, holds: holds.map(PathBuf::from) })
+        if let Some(path) = self.kept.take().filter(|_| has_stones) {
+            session.effects.push(Effect::Forget { path, holds: holds.map(PathBuf::from) });
+        }
+    }
+}
+
+/// Frees the seats of computers whose sides are persons' now.
+fn leave_seats(before: Participants, now: Participants, session: &mut Session) {
+    for side in [Stone::First, Stone::Second] {
+        if before.is_computer(side) && !now.is_computer(side) {
+            session.effects.push(Effect::Leave(SeatId::Side(side)));
+        }
     }
 }
 

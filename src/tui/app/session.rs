@@ -8,6 +8,7 @@ use crate::game::{GameKind, Lineup, Participants};
 use crate::player::{Ticket, lot};
 use crate::rules::Coordinates;
 use crate::store::Files;
+use crate::tui::event::Effect;
 use crate::tui::help::Help;
 use crate::tui::theme::Theme;
 
@@ -28,7 +29,7 @@ pub struct Settings {
 }
 
 /// What outlasts the games on the screen.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Session {
     /// What it began with; the lineup is that of the next game.
     pub settings: Settings,
@@ -40,6 +41,8 @@ pub struct Session {
     pub help: Option<Help>,
     /// The size of the window.
     pub window: Size,
+    /// What is to be done outside, in order.
+    pub effects: Vec<Effect>,
     /// The number of the next lot.
     lots: u64,
     /// The number of the next question for the computer.
@@ -55,6 +58,7 @@ impl Session {
             shows_expected: false,
             help: None,
             window,
+            effects: Vec::new(),
             lots: 0,
             tickets: 0,
         }
@@ -78,8 +82,15 @@ impl Session {
         Rect::from((Position::ORIGIN, self.window))
     }
 
+    /// Loads a game from the file that was named, or from the one of this game; for its board if the
+    /// stones fit on it.
+    pub fn load(&mut self, named: Option<&String>, kind: GameKind) {
+        let (path, current) = (self.file(named, kind), kind.variant());
+        self.effects.push(Effect::Load { path, current });
+    }
+
     /// The file that was named, or the one of this game.
-    pub fn file(&self, named: Option<String>, kind: GameKind) -> PathBuf {
+    pub fn file(&self, named: Option<&String>, kind: GameKind) -> PathBuf {
         named.map_or_else(|| self.settings.files.path(kind), PathBuf::from)
     }
 }
