@@ -49,30 +49,24 @@ pub struct Info {
 
 /// The world around a search: its clock, whoever may stop it, and whoever listens.
 ///
-/// A search polls it at bounded intervals; it has no other clock.
+/// A search polls it at bounded intervals; it has no other clock. What is left out is not there.
 pub trait Watch: Sync {
     /// Time since the question.
-    fn elapsed(&self) -> Duration;
+    fn elapsed(&self) -> Duration {
+        Duration::ZERO
+    }
 
     /// Whether the answer is wanted now.
-    fn is_stopped(&self) -> bool;
+    fn is_stopped(&self) -> bool {
+        false
+    }
 
     /// Hears how far the search has come.
-    fn report(&self, info: &Info);
+    fn report(&self, _: &Info) {}
 }
 
 /// No clock, no stop and no listener: a search that its [`Limits`] must end.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Unwatched;
 
-impl Watch for Unwatched {
-    fn elapsed(&self) -> Duration {
-        Duration::ZERO
-    }
-
-    fn is_stopped(&self) -> bool {
-        false
-    }
-
-    fn report(&self, _: &Info) {}
-}
+impl Watch for Unwatched {}

@@ -354,6 +354,7 @@ impl<'a, E: Evaluate> Search<'a, E> {
         if excluded.is_none() {
             let bound = match () {
                 () if best >= beta => Bound::Lower,
+                // The answer to a four before a leaf has the leaf's value, which is no bound.
                 () if best > old_alpha || depth == 0 => Bound::Exact,
                 () => Bound::Upper,
             };

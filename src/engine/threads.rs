@@ -31,6 +31,6 @@ impl ThreadData {
 
 /// By how many plies the helping thread with this number, from 1 on, searches deeper than the main one,
 /// so that not all do the same.
-pub const fn depth_offset(helper: u8) -> u8 {
-    helper % 2
+pub fn depth_offset(helper: usize) -> u8 {
+    (helper % 2 == 1).into()
 }

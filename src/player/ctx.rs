@@ -73,8 +73,6 @@ impl Watch for HelperCtx<'_> {
     fn is_stopped(&self) -> bool {
         self.done.is_stopped() || self.ctx.is_stopped()
     }
-
-    fn report(&self, _: &Info) {}
 }
 
 impl fmt::Debug for Ctx {

@@ -74,7 +74,7 @@ impl Player for EnginePlayer {
         let done = StopOnDrop(stop.clone());
         let helped = ctx.also_stopped_by(&stop);
         let result = thread::scope(|scope| {
-            for (number, thread) in (1..=u8::MAX).zip(helpers) {
+            for (number, thread) in (1..).zip(helpers) {
                 let search = Search::new(position.clone(), tt, thread, *limits, &helped);
                 let helper = thread::Builder::new().name(Seat::THREAD.to_owned());
                 // One helper less is no reason not to play.

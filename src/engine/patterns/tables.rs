@@ -18,7 +18,7 @@ pub struct PatternCode(u16);
 pub const PATTERN_CODES: usize = 1001;
 
 impl PatternCode {
-    /// Its number, below [`PATTERN_CODES`].
+    /// Its number, below the number of codes.
     pub const fn number(self) -> u16 {
         self.0
     }

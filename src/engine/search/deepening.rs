@@ -75,7 +75,7 @@ impl<E: Evaluate> Search<'_, E> {
     }
 
     /// Helps another search by the table they share; helpers are counted from 1.
-    pub fn help(mut self, helper: u8) {
+    pub fn help(mut self, helper: usize) {
         if matches!(Stage::of(&self.position), Stage::Quiet | Stage::Defend) {
             self.deepen(depth_offset(helper));
         }

@@ -4,7 +4,7 @@ use fastrand::Rng;
 
 use super::*;
 use crate::engine::movegen::{Stage, candidates};
-use crate::engine::{Info, Observer, Unwatched, Verdict};
+use crate::engine::{Observer, Unwatched, Verdict};
 use crate::rules::{Game, Placement, Point, Rule, Shape, Stone, Topology, Variant};
 
 fn variant(width: u8, height: u8, rule: Rule) -> Variant {
@@ -202,17 +202,11 @@ fn the_same_question_with_so_many_nodes_has_the_same_answer() {
 struct Impatient(AtomicU32);
 
 impl Watch for Impatient {
-    fn elapsed(&self) -> Duration {
-        Duration::ZERO
-    }
-
     fn is_stopped(&self) -> bool {
         let left = self.0.load(Ordering::Relaxed);
         self.0.store(left.saturating_sub(1), Ordering::Relaxed);
         left == 0
     }
-
-    fn report(&self, _: &Info) {}
 }
 
 #[test]
@@ -240,10 +234,6 @@ fn time_that_is_up_ends_it() {
         fn elapsed(&self) -> Duration {
             Duration::from_millis(self.0.fetch_add(1, Ordering::Relaxed).into())
         }
-        fn is_stopped(&self) -> bool {
-            false
-        }
-        fn report(&self, _: &Info) {}
     }
     let game = game(Variant::GOMOKU_15, ". .\n. X");
     let watch = Fast(AtomicU32::new(0));
