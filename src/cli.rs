@@ -23,11 +23,11 @@ use crate::rules::{Rule, Topology, Variant};
 use crate::store::{Files, Store};
 use crate::tui;
 use crate::tui::app::{Opening, Settings};
-use crate::tui::term::Mouse;
+use crate::tui::term::MouseCapture;
 use crate::tui::theme::{Glyphs, Theme};
 use bench::BenchArguments;
 use brain::BrainArguments;
-use game::{GameArguments, Name, Selection};
+use game::{GameArguments, GameName, Selection};
 use solve::SolveArguments;
 
 /// Gomoku, five in a row, and its family, full-screen in the terminal.
@@ -205,13 +205,14 @@ fn usage(program: Option<&str>, why: String) -> clap::Error {
 /// The dialog that is meant.
 fn dialog(arguments: &LineArguments) -> Result<Dialog, String> {
     match (arguments.dialect, arguments.game.named()) {
-        (Some(Dialect::Letters), None | Some(Name::Gomoku)) => {
+        (Some(Dialect::Letters), None | Some(GameName::Gomoku)) => {
             refuse_flags(arguments, "letters").map(|()| Dialog::Letters)
         }
         (Some(Dialect::Letters), Some(_)) => {
             Err("--dialect letters is for Gomoku on 13x13 only".to_owned())
         }
-        (Some(Dialect::Commands), None | Some(Name::Quarto)) | (None, Some(Name::Quarto)) => {
+        (Some(Dialect::Commands), None | Some(GameName::Quarto))
+        | (None, Some(GameName::Quarto)) => {
             refuse_flags(arguments, "commands").map(|()| Dialog::Commands)
         }
         (Some(Dialect::Commands), Some(_)) => {
@@ -308,7 +309,7 @@ fn play(arguments: ScreenArguments, selection: Selection, lineup: Lineup) -> any
     let theme = Theme { glyphs, has_colour: terminal.has_colour && !arguments.look.no_color };
     let seed = arguments.game.players.seed();
     let settings = Settings { lineup, seed, ponders: arguments.ponder, files, theme };
-    let mouse = if arguments.look.no_mouse { Mouse::Left } else { Mouse::Captured };
+    let mouse = if arguments.look.no_mouse { MouseCapture::Left } else { MouseCapture::Captured };
     tui::run(opening, settings, store, mouse)
 }
 

@@ -14,7 +14,7 @@ use gomoku::player::Level;
 use gomoku::rules::{Point, Variant};
 use gomoku::store::Store;
 use gomoku::tui::app::Unsaved;
-use gomoku::tui::term::{Mouse, Rescue, Screen};
+use gomoku::tui::term::{MouseCapture, Rescue, TerminalGuard};
 use pty::{Pty, wait_until};
 use rustix::process::{Pid, Signal, kill_process, test_kill_process};
 
@@ -592,7 +592,7 @@ fn panics_with_the_terminal_taken() {
     game.play(Target::Cell(Point::new(7, 7))).unwrap();
     let participants = Participants::new(Participant::Person, Participant::Computer(Level::MAX));
     rescue.set(Some(Unsaved { game: game.on_board(), participants, kept: None }));
-    let _screen = Screen::enter(Mouse::Captured).unwrap();
+    let _screen = TerminalGuard::enter(MouseCapture::Captured).unwrap();
     assert_ne!(std::env::var("PANIC").unwrap(), "here", "on purpose");
     let _ = std::thread::spawn(|| panic!("on purpose")).join();
     unreachable!("a panic on another thread ends the process");

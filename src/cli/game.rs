@@ -13,7 +13,7 @@ use crate::tui::messages;
 pub(super) struct GameArguments {
     /// What is played
     #[arg(long, value_name = "GAME")]
-    game: Option<Name>,
+    game: Option<GameName>,
 
     /// Size of the board: 15, 17 or 19; for a custom game 9x7, columns first
     #[arg(long, value_name = "SIZE", allow_hyphen_values = true)]
@@ -41,7 +41,7 @@ pub(super) struct GameArguments {
 
 /// A game by its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum Name {
+pub(super) enum GameName {
     /// Five in a row on 15x15, 17x17 or 19x19
     Gomoku,
     /// Four in a row on 7x6, stones fall
@@ -75,16 +75,16 @@ impl GameArguments {
     pub(super) fn selection(&self) -> Result<Selection, String> {
         self.refuse_others()?;
         let selection = match (self.game, &self.size) {
-            (None | Some(Name::Gomoku), Some(size)) => {
+            (None | Some(GameName::Gomoku), Some(size)) => {
                 Selection::Kind(GameKind::Rows(gomoku(size)?.with_rule(self.rule())))
             }
             (None, None) if self.rule.is_none() => Selection::Nothing,
-            (None | Some(Name::Gomoku), None) => Selection::Gomoku(self.rule()),
-            (Some(Name::Connect4), _) => Selection::Kind(GameKind::Rows(Variant::CONNECT_FOUR)),
-            (Some(Name::Tictactoe), _) => Selection::Kind(GameKind::Rows(Variant::TIC_TAC_TOE)),
-            (Some(Name::Quarto), _) => Selection::Kind(GameKind::Quarto(self.topology())),
-            (Some(Name::Custom), _) if self.given().next().is_none() => Selection::Custom,
-            (Some(Name::Custom), _) => Selection::Kind(GameKind::Rows(self.custom()?)),
+            (None | Some(GameName::Gomoku), None) => Selection::Gomoku(self.rule()),
+            (Some(GameName::Connect4), _) => Selection::Kind(GameKind::Rows(Variant::CONNECT_FOUR)),
+            (Some(GameName::Tictactoe), _) => Selection::Kind(GameKind::Rows(Variant::TIC_TAC_TOE)),
+            (Some(GameName::Quarto), _) => Selection::Kind(GameKind::Quarto(self.topology())),
+            (Some(GameName::Custom), _) if self.given().next().is_none() => Selection::Custom,
+            (Some(GameName::Custom), _) => Selection::Kind(GameKind::Rows(self.custom()?)),
         };
         match selection {
             Selection::Kind(kind) if self.players.has_level() && !kind.has_levels() => {
@@ -96,19 +96,19 @@ impl GameArguments {
 
     /// Refuses the first flag that the game does not take.
     fn refuse_others(&self) -> Result<(), String> {
-        let game = self.game.unwrap_or(Name::Gomoku);
+        let game = self.game.unwrap_or(GameName::Gomoku);
         let taken: &[&str] = match game {
-            Name::Gomoku => &["--size", "--rule"],
-            Name::Connect4 | Name::Tictactoe => &[],
-            Name::Quarto => &["--torus"],
-            Name::Custom => return Ok(()),
+            GameName::Gomoku => &["--size", "--rule"],
+            GameName::Connect4 | GameName::Tictactoe => &[],
+            GameName::Quarto => &["--torus"],
+            GameName::Custom => return Ok(()),
         };
-        let computer = self.players.computer().filter(|_| game == Name::Quarto);
+        let computer = self.players.computer().filter(|_| game == GameName::Quarto);
         let refused = self.given().chain(computer).find(|flag| !taken.contains(flag));
         let name = game.to_possible_value().map_or_else(String::new, |it| it.get_name().to_owned());
         match (refused, game) {
             (None, _) => Ok(()),
-            (Some(flag), Name::Gomoku) => {
+            (Some(flag), GameName::Gomoku) => {
                 let or_quarto = if flag == "--torus" { " or --game quarto" } else { "" };
                 Err(format!("{flag} needs --game custom{or_quarto}"))
             }
@@ -134,7 +134,7 @@ impl GameArguments {
     }
 
     /// The game that was named.
-    pub(super) const fn named(&self) -> Option<Name> {
+    pub(super) const fn named(&self) -> Option<GameName> {
         self.game
     }
 

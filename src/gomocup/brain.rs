@@ -25,9 +25,9 @@ use crate::player::{
 use crate::rules::{Game, Point, Variant};
 use commands::Action;
 use detail::Detail;
-use position::Position;
+use position::BrainPosition;
 use queue::{CommandQueue, ParsedCommand};
-use search::{Purpose, Search};
+use search::{PendingSearch, SearchPurpose};
 use settings::MatchSettings;
 
 /// Who plays, and with what.
@@ -86,7 +86,7 @@ pub fn run(
         fallback: Simple::new(seed),
         seed,
         settings: MatchSettings::new(settings),
-        position: Position::default(),
+        position: BrainPosition::default(),
         search: None,
         tickets: 0,
         queue: CommandQueue::default(),
@@ -144,8 +144,8 @@ struct Brain<'a, W> {
     fallback: Simple,
     seed: u64,
     settings: MatchSettings,
-    position: Position,
-    search: Option<Search>,
+    position: BrainPosition,
+    search: Option<PendingSearch>,
     tickets: u64,
     /// Commands that are not executed yet.
     queue: CommandQueue,
@@ -220,9 +220,9 @@ impl<W: Write> Brain<'_, W> {
         self.send(&reply)
     }
 
-    fn start_search(&mut self, purpose: Purpose, game: Game) -> io::Result<()> {
+    fn start_search(&mut self, purpose: SearchPurpose, game: Game) -> io::Result<()> {
         let ticket = self.next_ticket();
-        self.search = Some(Search::new(ticket, purpose, game.clone(), now()));
+        self.search = Some(PendingSearch::new(ticket, purpose, game.clone(), now()));
         let limits = self.settings.limits();
         match self.seat().and_then(|seat| seat.ask(ticket, game, limits)) {
             Ok(()) => Ok(()),
@@ -321,7 +321,7 @@ impl<W: Write> Brain<'_, W> {
     fn finish_search(&mut self, best: Point) -> io::Result<()> {
         let Some(search) = self.search.take() else { return Ok(()) };
         self.settings.spend(now().saturating_duration_since(search.clock_started));
-        if search.purpose == Purpose::Swap2Choice && swap2::swaps(search.verdict()) {
+        if search.purpose == SearchPurpose::Swap2Choice && swap2::swaps(search.verdict()) {
             self.position = std::mem::take(&mut self.position).swapped();
             return self.send(&Reply::Swap);
         }

@@ -23,7 +23,7 @@ pub struct Kept {
 
 /// What the name of such a file says: the file itself is a saved game like any other.
 #[derive(Clone, Copy)]
-struct Name {
+struct KeptName {
     kind: GameKind,
     participants: Participants,
     number: u32,
@@ -32,7 +32,7 @@ struct Name {
 const PREFIX: &str = "interrupted-";
 
 /// `interrupted-15-1.csv` for two persons, `interrupted-15-o5-1.csv` where a computer of level 5 plays O.
-impl fmt::Display for Name {
+impl fmt::Display for KeptName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{PREFIX}{}", self.kind)?;
         if self.participants != Participants::PERSONS {
@@ -42,7 +42,7 @@ impl fmt::Display for Name {
     }
 }
 
-impl Name {
+impl KeptName {
     fn parse(text: &str) -> Option<Self> {
         let (game, rest) = text.strip_prefix(PREFIX)?.rsplit_once('-')?;
         let (number, _) = rest.split_once('.')?;
@@ -75,7 +75,7 @@ impl Store {
         before: Option<&Path>,
     ) -> Result<PathBuf, StoreError> {
         let bytes = formats::write(game);
-        let old = before.and_then(|path| Some((path, Name::of(path)?)));
+        let old = before.and_then(|path| Some((path, KeptName::of(path)?)));
         if let Some((path, name)) = old
             && name.participants == participants
             && written_beside(path, path, &bytes).is_ok_and(|file| file.persist(path).is_ok())
@@ -96,7 +96,7 @@ impl Store {
         participants: Participants,
         bytes: &[u8],
     ) -> Result<PathBuf, StoreError> {
-        let path = |number| self.data.join(Name { kind, participants, number }.to_string());
+        let path = |number| self.data.join(KeptName { kind, participants, number }.to_string());
         self.make_directory(&path(1))?;
         let mut file = written_beside(&path(1), &path(1), bytes)?;
         let mut number = 1;
@@ -123,7 +123,7 @@ impl Store {
         entries.sort_by_cached_key(|entry| (newest_first(entry), entry.file_name()));
         entries.iter().find_map(|entry| {
             let path = self.data.join(entry.file_name());
-            let Name { kind, participants, .. } = Name::of(&path)?;
+            let KeptName { kind, participants, .. } = KeptName::of(&path)?;
             let game = self.load(&path, kind.variant()).ok()?;
             Some(Kept { path, participants, game })
         })

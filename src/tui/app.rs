@@ -21,7 +21,7 @@ pub use engine::{EngineState, Purpose, SeatId, SeatOptions, Thinking};
 pub use form::{Field, Form};
 pub use game::{GameScreen, NextGame, Notice, Overlay, Question, Unsaved};
 pub use session::{Session, Settings};
-pub use start::{Choice, Entry, StartMenu};
+pub use start::{Choice, MenuEntry, StartMenu};
 
 use std::path::PathBuf;
 

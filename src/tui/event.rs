@@ -14,7 +14,7 @@ use crate::store::{Store, StoreError, typed_path};
 
 /// What the mouse did, and in which cell of the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Mouse {
+pub struct MouseEvent {
     /// Where.
     pub at: Position,
     /// What.
@@ -40,7 +40,7 @@ pub enum Event {
     /// A key was pressed, or repeats.
     Key(KeyEvent),
     /// The mouse did something.
-    Mouse(Mouse),
+    Mouse(MouseEvent),
     /// The computer has chosen, or thinks still.
     Answered(Answer),
     /// A text was pasted.

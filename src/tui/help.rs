@@ -112,7 +112,7 @@ fn sections(here: Context) -> Vec<Section> {
 }
 
 /// A row of the help.
-pub enum Row {
+pub enum HelpRow {
     /// Air.
     Blank,
     /// A heading.
@@ -137,20 +137,20 @@ pub fn label(width: u16) -> usize {
 }
 
 /// Everything as rows for a window of this width, over what has this context.
-pub fn rows(width: u16, here: Context) -> Vec<Row> {
+pub fn rows(width: u16, here: Context) -> Vec<HelpRow> {
     let width = width.min(WIDTH);
     let room = usize::from(width).saturating_sub(INDENT + label(width)).max(1);
     let mut rows = Vec::new();
     for section in sections(here) {
         if !rows.is_empty() {
-            rows.push(Row::Blank);
+            rows.push(HelpRow::Blank);
         }
-        rows.push(Row::Title(section.title));
+        rows.push(HelpRow::Title(section.title));
         for (name, meaning) in section.entries {
             let mut texts = textwrap::wrap(meaning, room).into_iter().map(String::from);
             let beside = if label(width) > INDENT { texts.next() } else { None };
-            rows.push(Row::Entry(name, beside.unwrap_or_default()));
-            rows.extend(texts.map(|text| Row::Entry("".into(), text)));
+            rows.push(HelpRow::Entry(name, beside.unwrap_or_default()));
+            rows.extend(texts.map(|text| HelpRow::Entry("".into(), text)));
         }
     }
     rows

@@ -1,15 +1,15 @@
 //! The terminal and all that the full screen needs of the system: the threads that read the keyboard
 //! and hear signals, the computer's seats, and the rescue of a game when the program must end.
 
+mod guard;
 mod input;
 mod rescue;
-mod screen;
 mod seats;
 #[cfg(unix)]
 mod signals;
 
+pub use guard::{MouseCapture, TerminalGuard};
 pub use rescue::Rescue;
-pub use screen::{Mouse, Screen};
 
 use std::io;
 use std::sync::mpsc;
@@ -28,23 +28,28 @@ use seats::Seats;
 ///
 /// # Errors
 /// If the terminal cannot be used, or is lost.
-pub fn run(opening: Opening, settings: Settings, store: Store, mouse: Mouse) -> anyhow::Result<()> {
+pub fn run(
+    opening: Opening,
+    settings: Settings,
+    store: Store,
+    mouse: MouseCapture,
+) -> anyhow::Result<()> {
     let rescue = Rescue::new(store.clone());
     rescue.catch_panics();
     let (sender, events) = mpsc::channel();
     #[cfg(unix)]
     let signals = signals::Signals::handle(rescue.clone(), sender.clone())
         .context("cannot handle signals")?;
-    let screen = Screen::enter(mouse).context("cannot use the terminal")?;
+    let terminal = TerminalGuard::enter(mouse).context("cannot use the terminal")?;
     #[cfg(unix)]
     signals::watch_terminal(rescue.clone()).context("cannot start a thread")?;
     input::read(sender.clone()).context("cannot start a thread")?;
 
-    let window = screen.size().context("cannot use the terminal")?;
+    let window = terminal.size().context("cannot use the terminal")?;
     let seats = Seats::new(settings.seed, sender);
-    let host = Terminal {
+    let host = TerminalHost {
         store,
-        screen,
+        terminal,
         rescue,
         seats,
         #[cfg(unix)]
@@ -62,9 +67,9 @@ pub fn run(opening: Opening, settings: Settings, store: Store, mouse: Mouse) -> 
 }
 
 /// The terminal, the files and the computer's seats, as the loop sees them.
-struct Terminal {
+struct TerminalHost {
     store: Store,
-    screen: Screen,
+    terminal: TerminalGuard,
     rescue: Rescue,
     seats: Seats,
     #[cfg(unix)]
@@ -73,15 +78,15 @@ struct Terminal {
     is_suspended: bool,
 }
 
-impl Host for Terminal {
+impl Host for TerminalHost {
     fn see(&mut self, event: &Event) -> io::Result<Option<Event>> {
         match event {
             Event::Answered(answer) => self.seats.hear(answer),
             Event::Resumed => {
-                self.screen.enter_again()?;
+                self.terminal.enter_again()?;
                 self.is_suspended = false;
                 // The window may have changed meanwhile.
-                return self.screen.size().map(Event::Resized).map(Some);
+                return self.terminal.size().map(Event::Resized).map(Some);
             }
             _ => {}
         }
@@ -98,7 +103,7 @@ impl Host for Terminal {
                     Event::Answered(Answer { ticket, response })
                 }));
             }
-            Effect::Redraw => self.screen.clear()?,
+            Effect::Redraw => self.terminal.clear()?,
             Effect::Stop => self.seats.stop(),
             Effect::Leave(seat) => self.seats.leave(seat),
             effect => return Ok(perform(&self.store, effect)),
@@ -111,11 +116,11 @@ impl Host for Terminal {
     }
 
     fn draw(&mut self, app: &App) -> io::Result<()> {
-        if self.is_suspended { Ok(()) } else { self.screen.draw(app) }
+        if self.is_suspended { Ok(()) } else { self.terminal.draw(app) }
     }
 }
 
-impl Terminal {
+impl TerminalHost {
     #[cfg(unix)]
     fn suspend(&mut self) -> io::Result<Option<Event>> {
         if self.is_suspended {
@@ -124,7 +129,7 @@ impl Terminal {
         if !signals::Signals::has_shell() {
             return Ok(Some(Event::NoShell));
         }
-        screen::leave();
+        guard::leave();
         self.is_suspended = true;
         self.signals.stop().map(|()| None)
     }

@@ -13,7 +13,7 @@ use gomoku::player::{
 use gomoku::rules::{BySide, Point, Rule, Variant};
 use gomoku::store::{Files, Store};
 use gomoku::tui::app::{App, Opening, SeatId, Settings, Unsaved};
-use gomoku::tui::event::{Effect, Event, Mouse, MouseAction, perform};
+use gomoku::tui::event::{Effect, Event, MouseAction, MouseEvent, perform};
 use gomoku::tui::event_loop::{EventLoop, Flow, Host};
 use gomoku::tui::keymap::Context;
 use gomoku::tui::theme::{Glyphs, Theme};
@@ -262,7 +262,7 @@ impl Stage {
 
     /// Moves the mouse to a cell of the window, and presses its button there if that is wanted.
     pub fn mouse(mut self, x: u16, y: u16, action: MouseAction) -> Self {
-        self.send(Event::Mouse(Mouse { at: Position { x, y }, action }));
+        self.send(Event::Mouse(MouseEvent { at: Position { x, y }, action }));
         self
     }
 

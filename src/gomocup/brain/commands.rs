@@ -2,8 +2,8 @@
 
 use std::io::Write;
 
-use super::position::{Position, Refusal};
-use super::search::Purpose;
+use super::position::{BrainPosition, Refusal};
+use super::search::SearchPurpose;
 use super::{Brain, now, swap2};
 use crate::gomocup::message::{About, Command, Info, Owner, Reply};
 use crate::player::Limits;
@@ -14,7 +14,7 @@ pub(super) enum Action {
     None,
     Reply(Reply),
     /// A search in a position, of the game from there on.
-    Search(Purpose, Position, Game),
+    Search(SearchPurpose, BrainPosition, Game),
 }
 
 const OK: Action = Action::Reply(Reply::Ok);
@@ -32,21 +32,23 @@ impl<W: Write> Brain<'_, W> {
             }
             Command::Begin if self.open_position()?.stones() > 0 => Err(Refusal::NotEmpty),
             Command::Begin | Command::YxNBest(_) => {
-                self.search(Purpose::Move, self.position.clone())
+                self.search(SearchPurpose::Move, self.position.clone())
             }
             Command::Turn(point) => {
                 let mut position = self.open_position()?.clone();
                 position.place(point, Owner::Opponent)?;
-                self.search(Purpose::Move, position)
+                self.search(SearchPurpose::Move, position)
             }
-            Command::Board(stones) => self.search(Purpose::Move, self.position.with(&stones)?),
+            Command::Board(stones) => {
+                self.search(SearchPurpose::Move, self.position.with(&stones)?)
+            }
             Command::YxBoard(stones) => {
                 self.position = self.position.with(&stones)?;
                 Ok(Action::None)
             }
             Command::Swap2Board(points) if points.is_empty() => self.open_swap2(),
             Command::Swap2Board(points) => {
-                self.search(Purpose::Swap2Choice, self.position.with_opening(&points)?)
+                self.search(SearchPurpose::Swap2Choice, self.position.with_opening(&points)?)
             }
             Command::Play(point) => {
                 self.open_position()?;
@@ -73,7 +75,7 @@ impl<W: Write> Brain<'_, W> {
     }
 
     fn start(&mut self, width: u8, height: u8) -> Result<Action, Refusal> {
-        self.position = Position::new(width, height)?;
+        self.position = BrainPosition::new(width, height)?;
         self.settings.begin_match();
         Ok(OK)
     }
@@ -88,11 +90,11 @@ impl<W: Write> Brain<'_, W> {
     }
 
     /// The position, if the game is not over in it.
-    fn open_position(&self) -> Result<&Position, Refusal> {
+    fn open_position(&self) -> Result<&BrainPosition, Refusal> {
         self.position.game(self.settings.rule()?).map(|_| &self.position)
     }
 
-    fn search(&self, purpose: Purpose, position: Position) -> Result<Action, Refusal> {
+    fn search(&self, purpose: SearchPurpose, position: BrainPosition) -> Result<Action, Refusal> {
         let game = position.game(self.settings.rule()?)?;
         Ok(Action::Search(purpose, position, game))
     }

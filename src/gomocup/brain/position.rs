@@ -69,12 +69,12 @@ impl std::error::Error for Refusal {}
 /// The stones in the order in which the manager told them, the brain's own and the opponent's. The
 /// brain is to move, however many each side has.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Position {
+pub(super) struct BrainPosition {
     shape: Option<Shape>,
     stones: Vec<PlacedStone>,
 }
 
-impl Position {
+impl BrainPosition {
     /// An empty board.
     pub(super) fn new(width: u8, height: u8) -> Result<Self, Refusal> {
         let shape = Shape::new(width, height, Topology::Plane).ok();
@@ -180,21 +180,21 @@ mod tests {
         stones.iter().map(placed).collect()
     }
 
-    fn position(side: u8, stones: &[(u8, u8, Owner)]) -> Result<Position, Refusal> {
-        Position::new(side, side)?.with(&placed(stones))
+    fn position(side: u8, stones: &[(u8, u8, Owner)]) -> Result<BrainPosition, Refusal> {
+        BrainPosition::new(side, side)?.with(&placed(stones))
     }
 
     #[test]
     fn boards_have_sides_of_5_to_20() {
         for (width, height) in [(5, 5), (20, 20), (5, 20), (20, 5), (15, 15)] {
-            let game = Position::new(width, height).unwrap().game(Rule::Freestyle).unwrap();
+            let game = BrainPosition::new(width, height).unwrap().game(Rule::Freestyle).unwrap();
             let shape = game.variant().shape();
             assert_eq!((shape.width(), shape.height()), (width, height));
         }
         for (width, height) in [(4, 4), (21, 21), (4, 10), (10, 21), (0, 0), (255, 255)] {
-            assert_eq!(Position::new(width, height), Err(Refusal::Size));
+            assert_eq!(BrainPosition::new(width, height), Err(Refusal::Size));
         }
-        assert_eq!(Position::default().game(Rule::Freestyle), Err(Refusal::NoBoard));
+        assert_eq!(BrainPosition::default().game(Rule::Freestyle), Err(Refusal::NoBoard));
     }
 
     #[test]
@@ -281,7 +281,7 @@ mod tests {
     fn in_an_opening_the_side_that_answers_is_to_move() {
         let points =
             [(0, 0), (1, 2), (3, 3), (4, 4), (5, 1)].map(|(row, col)| Point::new(row, col));
-        let board = Position::new(15, 15).unwrap();
+        let board = BrainPosition::new(15, 15).unwrap();
         for stones in [0, 3, 5] {
             let game =
                 board.with_opening(&points[..stones]).unwrap().game(Rule::Freestyle).unwrap();
@@ -307,7 +307,7 @@ mod tests {
             cells in proptest::collection::btree_set((0..9_u8, 0..9_u8), 1..9),
             sides in proptest::collection::vec(any::<bool>(), 9),
         ) {
-            let mut position = Position::new(9, 9).unwrap();
+            let mut position = BrainPosition::new(9, 9).unwrap();
             for (&(row, col), is_own) in cells.iter().zip(sides) {
                 let owner = if is_own { Owner::Own } else { Owner::Opponent };
                 position.place(Point { row, col }, owner).unwrap();

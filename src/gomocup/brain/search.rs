@@ -7,7 +7,7 @@ use crate::rules::Game;
 
 /// What is done with the best move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Purpose {
+pub(super) enum SearchPurpose {
     /// It is played.
     Move,
     /// It is played, or the brain swaps sides: the choice of the swap2 rule.
@@ -16,9 +16,9 @@ pub(super) enum Purpose {
 
 /// A search that has not found its move yet.
 #[derive(Debug)]
-pub(super) struct Search {
+pub(super) struct PendingSearch {
     pub(super) ticket: Ticket,
-    pub(super) purpose: Purpose,
+    pub(super) purpose: SearchPurpose,
     pub(super) game: Game,
     pub(super) started: Instant,
     /// When `time_left` was true: at the start, or later if it was told later.
@@ -30,8 +30,13 @@ pub(super) struct Search {
     pub(super) progress: Option<Info>,
 }
 
-impl Search {
-    pub(super) const fn new(ticket: Ticket, purpose: Purpose, game: Game, now: Instant) -> Self {
+impl PendingSearch {
+    pub(super) const fn new(
+        ticket: Ticket,
+        purpose: SearchPurpose,
+        game: Game,
+        now: Instant,
+    ) -> Self {
         let (deadline, is_stopped, progress) = (None, false, None);
         let (started, clock_started) = (now, now);
         Self { ticket, purpose, game, started, clock_started, deadline, is_stopped, progress }
@@ -68,13 +73,18 @@ mod tests {
     use crate::gomocup::brain::now;
     use crate::rules::Variant;
 
-    fn search() -> Search {
-        Search::new(Ticket(1), Purpose::Swap2Choice, Game::new(Variant::GOMOKU_15), now())
+    fn search() -> PendingSearch {
+        PendingSearch::new(
+            Ticket(1),
+            SearchPurpose::Swap2Choice,
+            Game::new(Variant::GOMOKU_15),
+            now(),
+        )
     }
 
-    fn after(depth: u8, nodes: u64) -> Search {
+    fn after(depth: u8, nodes: u64) -> PendingSearch {
         let (elapsed, verdict, pv) = (Duration::ZERO, Verdict::Open(7), Vec::new());
-        Search { progress: Some(Info { depth, nodes, elapsed, verdict, pv }), ..search() }
+        PendingSearch { progress: Some(Info { depth, nodes, elapsed, verdict, pv }), ..search() }
     }
 
     #[test]

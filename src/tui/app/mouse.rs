@@ -9,12 +9,12 @@ use super::start::StartMenu;
 use super::{App, Screen};
 use crate::game::{AnyGame, Step, Target, TargetKind};
 use crate::tui::command::{Command, Direction};
-use crate::tui::event::{Mouse, MouseAction};
+use crate::tui::event::{MouseAction, MouseEvent};
 use crate::tui::layout;
 
 impl App {
     /// The commands that the mouse gives, in order: none where it has no meaning, or is where it was.
-    pub(super) fn mouse_commands(&self, mouse: Mouse) -> Vec<Command> {
+    pub(super) fn mouse_commands(&self, mouse: MouseEvent) -> Vec<Command> {
         if self.session.help.is_some() {
             return wheel(mouse.action).map(Command::Move).into_iter().collect();
         }
@@ -33,7 +33,11 @@ impl App {
 }
 
 impl GameScreen {
-    fn mouse_commands(&self, Mouse { at, action }: Mouse, session: &Session) -> Vec<Command> {
+    fn mouse_commands(
+        &self,
+        MouseEvent { at, action }: MouseEvent,
+        session: &Session,
+    ) -> Vec<Command> {
         match (self.target_at(at, session), action) {
             (Some(target), MouseAction::Click) => {
                 vec![Command::PointAt(target), Command::Play(target)]
@@ -61,7 +65,11 @@ impl GameScreen {
 }
 
 impl StartMenu {
-    fn mouse_commands(&self, Mouse { at, action }: Mouse, session: &Session) -> Vec<Command> {
+    fn mouse_commands(
+        &self,
+        MouseEvent { at, action }: MouseEvent,
+        session: &Session,
+    ) -> Vec<Command> {
         let Ok(layout) = self.layout(session.area()) else { return Vec::new() };
         if layout.lineup().contains(at) {
             return match action {

@@ -14,7 +14,7 @@ use crate::tui::messages::Refusal;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StartMenu {
     /// What can be chosen, at least the boards on offer, all by the same rule.
-    pub(in crate::tui) entries: Vec<Entry>,
+    pub(in crate::tui) entries: Vec<MenuEntry>,
     /// That rule.
     rule: Rule,
     /// Index of the selected entry.
@@ -33,7 +33,7 @@ pub struct StartMenu {
 
 /// Something that can be chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Entry {
+pub enum MenuEntry {
     /// A new game.
     New(GameKind),
     /// A game of one's own: the form asks for the rest.
@@ -75,9 +75,9 @@ impl StartMenu {
 
     /// The menu at the start, with Gomoku by this rule and the smallest board selected.
     pub fn new(kept: Option<Kept>, lineup: Lineup, rule: Rule) -> Self {
-        let new = NEW.map(|kind| Entry::New(by(rule, kind))).into_iter();
+        let new = NEW.map(|kind| MenuEntry::New(by(rule, kind))).into_iter();
         Self {
-            entries: new.chain([Entry::Custom]).chain(kept.map(Entry::Continue)).collect(),
+            entries: new.chain([MenuEntry::Custom]).chain(kept.map(MenuEntry::Continue)).collect(),
             rule,
             selected: 0,
             typed: String::new(),
@@ -135,17 +135,17 @@ impl StartMenu {
             return GameKind::Rows(described);
         }
         match &self.entries[self.selected] {
-            Entry::New(kind) => *kind,
-            Entry::Custom => GameKind::Rows(self.custom),
-            Entry::Continue(kept) => kept.game.kind(),
+            MenuEntry::New(kind) => *kind,
+            MenuEntry::Custom => GameKind::Rows(self.custom),
+            MenuEntry::Continue(kept) => kept.game.kind(),
         }
     }
 
     /// The interrupted game, if that is selected.
     pub fn kept(&self) -> Option<&Kept> {
         match &self.entries[self.selected()?] {
-            Entry::Continue(kept) => Some(kept),
-            Entry::New(_) | Entry::Custom => None,
+            MenuEntry::Continue(kept) => Some(kept),
+            MenuEntry::New(_) | MenuEntry::Custom => None,
         }
     }
 
@@ -219,7 +219,7 @@ impl StartMenu {
     fn toggle_rule(&mut self) {
         self.rule = self.rule.other();
         for entry in &mut self.entries {
-            if let Entry::New(kind) = entry {
+            if let MenuEntry::New(kind) = entry {
                 *kind = by(self.rule, *kind);
             }
         }
@@ -258,9 +258,9 @@ impl StartMenu {
             return Ok(Some(Choice::New(GameKind::Rows(board.with_rule(self.rule)))));
         }
         Ok(match &self.entries[self.selected] {
-            Entry::New(kind) => Some(Choice::New(*kind)),
-            Entry::Continue(kept) => Some(Choice::Continue(kept.clone())),
-            Entry::Custom => {
+            MenuEntry::New(kind) => Some(Choice::New(*kind)),
+            MenuEntry::Continue(kept) => Some(Choice::Continue(kept.clone())),
+            MenuEntry::Custom => {
                 self.form = Some(Form::new(self.custom));
                 None
             }

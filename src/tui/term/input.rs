@@ -9,7 +9,7 @@ use ratatui::crossterm::event::{
 use ratatui::layout::{Position, Size};
 
 use super::start_thread;
-use crate::tui::event::{Event, Mouse, MouseAction};
+use crate::tui::event::{Event, MouseAction, MouseEvent};
 
 /// Starts the thread. It ends with the loop or the process.
 ///
@@ -25,7 +25,7 @@ pub fn read(events: Sender<Event>) -> io::Result<()> {
                 Ok(terminal_event::Event::Mouse(mouse)) => match action(mouse.kind) {
                     Some(action) => {
                         let at = Position { x: mouse.column, y: mouse.row };
-                        Event::Mouse(Mouse { at, action })
+                        Event::Mouse(MouseEvent { at, action })
                     }
                     None => continue,
                 },

@@ -13,7 +13,7 @@ use std::sync::{Arc, Mutex, Once, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-use super::{screen, start_thread};
+use super::{guard, start_thread};
 use crate::game::{AnyGame, Participants};
 use crate::player::Seat;
 use crate::store::Store;
@@ -128,7 +128,7 @@ impl Rescue {
 fn leave_soon(last_word: Option<String>) -> bool {
     let (done, wait) = mpsc::channel();
     let leave = move || {
-        screen::leave_for_good();
+        guard::leave_for_good();
         if let Some(text) = last_word {
             // Not eprintln!, which panics where stderr is gone.
             let _ = writeln!(io::stderr(), "gomoku: {text}");
@@ -136,7 +136,7 @@ fn leave_soon(last_word: Option<String>) -> bool {
         let _ = done.send(());
     };
     if start_thread("leave", leave).is_err() {
-        screen::leave_for_good();
+        guard::leave_for_good();
     }
     wait.recv_timeout(PATIENCE).is_ok()
 }

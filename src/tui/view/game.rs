@@ -41,13 +41,14 @@ pub(super) fn draw(app: &App, screen: &GameScreen, frame: &mut Frame) {
     if let Some(area) = layout.panel {
         frame.render_widget(&Panel { screen, session }, area);
     }
-    let status = Status::new(screen, session, cursor, layout.status.width, layout.panel.is_some());
+    let status =
+        StatusLine::new(screen, session, cursor, layout.status.width, layout.panel.is_some());
     footer::draw(app, screen, &status.untold, layout.foot, frame);
     frame.render_widget(status.line(screen, session, layout.status.width), layout.status);
 }
 
 /// The line below the board.
-struct Status {
+struct StatusLine {
     /// Whose turn it is, or who won and how.
     text: String,
     /// The cell under the cursor, before it the score where there is no panel.
@@ -56,7 +57,7 @@ struct Status {
     untold: Vec<String>,
 }
 
-impl Status {
+impl StatusLine {
     fn new(
         screen: &GameScreen,
         session: &Session,

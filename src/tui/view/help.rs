@@ -5,7 +5,7 @@ use ratatui::text::{Line, Span};
 
 use super::footer::keys;
 use super::row;
-use crate::tui::help::{Help, INDENT, Row, WIDTH, label, last_top, rows};
+use crate::tui::help::{Help, HelpRow, INDENT, WIDTH, label, last_top, rows};
 use crate::tui::keymap::{self, Context};
 use crate::tui::layout::centred;
 use crate::tui::theme::{Role, Theme};
@@ -27,11 +27,11 @@ pub(super) fn draw(help: Help, here: Context, theme: &Theme, frame: &mut Frame) 
     frame.render_widget(bottom, row(area, shown));
 }
 
-fn text<'a>(line: &'a Row, label: usize, theme: &Theme) -> Line<'a> {
+fn text<'a>(line: &'a HelpRow, label: usize, theme: &Theme) -> Line<'a> {
     match line {
-        Row::Blank => Line::default(),
-        Row::Title(title) => Line::styled(*title, theme.style(Role::Heading)),
-        Row::Entry(name, text) => Line::from(vec![
+        HelpRow::Blank => Line::default(),
+        HelpRow::Title(title) => Line::styled(*title, theme.style(Role::Heading)),
+        HelpRow::Entry(name, text) => Line::from(vec![
             Span::raw(" ".repeat(INDENT)),
             Span::styled(format!("{name:<label$}"), theme.style(Role::Key)),
             Span::raw(text.as_str()),

@@ -9,7 +9,7 @@ use super::footer::{fit, keys};
 use super::{in_words, title, too_small};
 use crate::game::{ComputerSides, GameKind, Participants};
 use crate::rules::{Coordinates, Rule, Topology, Variant};
-use crate::tui::app::{Entry, Field, Form, StartMenu};
+use crate::tui::app::{Field, Form, MenuEntry, StartMenu};
 use crate::tui::keymap::{self, Context};
 use crate::tui::layout;
 use crate::tui::messages::{self, Naming};
@@ -114,15 +114,15 @@ fn entry_line(text: String, is_selected: bool, theme: &Theme) -> Line<'static> {
     Line::from(vec![Span::raw(pointer), Span::styled(text, style)])
 }
 
-fn name(entry: &Entry, width: u16) -> String {
+fn name(entry: &MenuEntry, width: u16) -> String {
     match entry {
-        Entry::New(GameKind::Rows(variant)) if variant.is_offered() => {
+        MenuEntry::New(GameKind::Rows(variant)) if variant.is_offered() => {
             let (shape, rule) = (variant.shape(), rule(*variant));
             format!(" {} x {}{rule} ", shape.width(), shape.height())
         }
-        Entry::New(kind) => format!(" {} ", game(*kind)),
-        Entry::Custom => " Another game ... ".to_owned(),
-        Entry::Continue(kept) => {
+        MenuEntry::New(kind) => format!(" {} ", game(*kind)),
+        MenuEntry::Custom => " Another game ... ".to_owned(),
+        MenuEntry::Continue(kept) => {
             let kind = kept.game.kind();
             let rule = match kind {
                 GameKind::Rows(variant) if variant.is_offered() => rule(variant),

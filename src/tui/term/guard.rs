@@ -21,7 +21,7 @@ use crate::tui::view;
 
 /// Who has the terminal.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Owner {
+enum TerminalOwner {
     /// The shell; we may take it.
     Shell,
     /// We.
@@ -31,7 +31,7 @@ enum Owner {
 }
 
 /// The terminal is one for the whole process, and any thread may have to give it back.
-static OWNER: Mutex<Owner> = Mutex::new(Owner::Shell);
+static OWNER: Mutex<TerminalOwner> = Mutex::new(TerminalOwner::Shell);
 /// Held while something is written, so that nothing is written after the last word.
 static OUTPUT: Mutex<()> = Mutex::new(());
 
@@ -43,27 +43,27 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 /// The terminal as long as the program has it; dropping it gives it back.
-pub struct Screen {
+pub struct TerminalGuard {
     terminal: Terminal<CrosstermBackend<BufWriter<Frames>>>,
-    mouse: Mouse,
+    mouse: MouseCapture,
 }
 
 /// Whether the terminal tells us of the mouse, and marks no text with it then.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mouse {
+pub enum MouseCapture {
     /// It is ours.
     Captured,
     /// It is the terminal's.
     Left,
 }
 
-impl Screen {
+impl TerminalGuard {
     /// Takes the terminal over: raw mode, alternate screen, no cursor, pasted text in brackets, and
     /// the mouse if that is wanted.
     ///
     /// # Errors
     /// If it cannot be taken; then it is as it was.
-    pub fn enter(mouse: Mouse) -> io::Result<Self> {
+    pub fn enter(mouse: MouseCapture) -> io::Result<Self> {
         take(mouse)?;
         fresh().map(|terminal| Self { terminal, mouse }).inspect_err(|_| leave())
     }
@@ -108,7 +108,7 @@ impl Screen {
     }
 }
 
-impl Drop for Screen {
+impl Drop for TerminalGuard {
     fn drop(&mut self) {
         leave();
     }
@@ -119,40 +119,40 @@ fn fresh() -> io::Result<Terminal<CrosstermBackend<BufWriter<Frames>>>> {
     Terminal::new(CrosstermBackend::new(frames))
 }
 
-fn take(mouse: Mouse) -> io::Result<()> {
+fn take(mouse: MouseCapture) -> io::Result<()> {
     let mut output = output()?;
     let _turn = lock(&OUTPUT);
     {
         let mut owner = lock(&OWNER);
-        if *owner == Owner::ShellForGood {
+        if *owner == TerminalOwner::ShellForGood {
             return Err(io::Error::other("the program is about to end"));
         }
-        *owner = Owner::Us;
-        enable_raw_mode().inspect_err(|_| *owner = Owner::Shell)?;
+        *owner = TerminalOwner::Us;
+        enable_raw_mode().inspect_err(|_| *owner = TerminalOwner::Shell)?;
     }
     // A terminal without an alternate screen shows what was there before: clear it.
     queue!(output, EnterAlternateScreen, Clear(ClearType::All), EnableBracketedPaste, Hide)
         .and_then(|()| match mouse {
-            Mouse::Captured => queue!(output, EnableMouseCapture),
-            Mouse::Left => Ok(()),
+            MouseCapture::Captured => queue!(output, EnableMouseCapture),
+            MouseCapture::Left => Ok(()),
         })
         .and_then(|()| output.flush())
         .inspect_err(|_| {
-            give_mode_back(Owner::Shell);
+            give_mode_back(TerminalOwner::Shell);
         })
 }
 
 /// Gives the terminal back, from whichever thread; does nothing if that was done already.
 pub fn leave() {
-    give_back(Owner::Shell);
+    give_back(TerminalOwner::Shell);
 }
 
 /// Gives the terminal back, and lets nobody take it again.
 pub(super) fn leave_for_good() {
-    give_back(Owner::ShellForGood);
+    give_back(TerminalOwner::ShellForGood);
 }
 
-fn give_back(to: Owner) {
+fn give_back(to: TerminalOwner) {
     // The mode comes first: it never waits, while writing may.
     if give_mode_back(to) {
         let _turn = lock(&OUTPUT);
@@ -166,13 +166,13 @@ fn give_back(to: Owner) {
 }
 
 /// Whether there was something to give back.
-fn give_mode_back(to: Owner) -> bool {
+fn give_mode_back(to: TerminalOwner) -> bool {
     let mut owner = lock(&OWNER);
-    let was_ours = *owner == Owner::Us;
+    let was_ours = *owner == TerminalOwner::Us;
     if was_ours {
         let _ = disable_raw_mode();
     }
-    if *owner != Owner::ShellForGood {
+    if *owner != TerminalOwner::ShellForGood {
         *owner = to;
     }
     was_ours
@@ -184,7 +184,7 @@ struct Frames(Output);
 impl Write for Frames {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let _turn = lock(&OUTPUT);
-        if *lock(&OWNER) == Owner::Us { self.0.write(bytes) } else { Ok(bytes.len()) }
+        if *lock(&OWNER) == TerminalOwner::Us { self.0.write(bytes) } else { Ok(bytes.len()) }
     }
 
     fn flush(&mut self) -> io::Result<()> {
