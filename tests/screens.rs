@@ -566,6 +566,8 @@ fn the_footer_names_the_keys_that_would_be_obeyed() {
     check_footer(thinking, &["m move now", "! resign"], &["Enter place", "p pause"]);
     let watching = Stage::watching(120, 30, Variant::GOMOKU_15, [5, 5]);
     check_footer(watching, &["p pause", "m move now"], &["Enter place", "! resign", "u undo"]);
+    check_footer(Stage::new(80, 24), &["o opponent"], &[]);
+    check_footer(Stage::new(80, 24).press("<Up><Up>"), &["Enter begin"], &["o opponent"]);
 }
 
 #[test]

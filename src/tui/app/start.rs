@@ -169,24 +169,40 @@ impl StartMenu {
         }
     }
 
+    /// Whether a command would be obeyed now.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn check(&self, command: &Command) -> Result<(), Refusal> {
+        let (kind, computer) = (self.kind(), self.lineup.computer);
+        match command {
+            Command::Computer(_) | Command::StepLevel(_) | Command::StepFirstLevel(_)
+                if self.kept().is_some() =>
+            {
+                Err(Refusal::SameParticipants)
+            }
+            Command::Computer(_) if !kind.has_computer() => Err(Refusal::NoComputer),
+            Command::StepLevel(_) => Refusal::check_level(kind, computer),
+            Command::StepFirstLevel(_) => Refusal::check_first_level(kind, computer),
+            _ => Ok(()),
+        }
+    }
+
     /// Obeys a command of [`Context::Menu`](crate::tui::keymap::Context::Menu) or of
     /// [`Context::Form`](crate::tui::keymap::Context::Form); what was chosen, if it was.
     pub fn execute(&mut self, command: &Command) -> Option<Choice> {
-        self.refusal = None;
-        let chosen = match command {
-            Command::Accept => self.accept(),
-            Command::Computer(_) | Command::StepLevel(_) | Command::StepFirstLevel(_) => {
-                self.change_lineup(command).map(|()| None)
-            }
-            _ => {
+        self.refusal = self.check(command).err();
+        match command {
+            _ if self.refusal.is_some() => None,
+            Command::Accept => self.accept().unwrap_or_else(|refusal| {
+                self.refuse(refusal);
+                None
+            }),
+            command => {
                 self.edit(command);
-                Ok(None)
+                None
             }
-        };
-        chosen.unwrap_or_else(|refusal| {
-            self.refuse(refusal);
-            None
-        })
+        }
     }
 
     fn edit(&mut self, command: &Command) {
@@ -201,6 +217,11 @@ impl StartMenu {
             (Command::Erase, None) => drop(self.typed.pop()),
             (Command::Cancel, None) => self.typed.clear(),
             (Command::ToggleRule, None) => self.toggle_rule(),
+            (Command::Computer(_), _) => {
+                self.lineup = self.lineup.with(self.lineup.computer.next());
+            }
+            (&Command::StepLevel(step), _) => self.lineup = self.lineup.step(step),
+            (&Command::StepFirstLevel(step), _) => self.lineup = self.lineup.step_first(step),
             _ => {}
         }
     }
@@ -223,27 +244,6 @@ impl StartMenu {
                 *kind = by(self.rule, *kind);
             }
         }
-    }
-
-    /// Changes who would play.
-    fn change_lineup(&mut self, command: &Command) -> Result<(), Refusal> {
-        let (kind, computer) = (self.kind(), self.lineup.computer);
-        if self.kept().is_some() {
-            return Err(Refusal::SameParticipants);
-        }
-        self.lineup = match command {
-            Command::Computer(_) if kind.has_computer() => self.lineup.with(computer.next()),
-            &Command::StepLevel(step) => {
-                Refusal::check_level(kind, computer)?;
-                self.lineup.step(step)
-            }
-            &Command::StepFirstLevel(step) => {
-                Refusal::check_first_level(kind, computer)?;
-                self.lineup.step_first(step)
-            }
-            _ => return Err(Refusal::NoComputer),
-        };
-        Ok(())
     }
 
     fn accept(&mut self) -> Result<Option<Choice>, Refusal> {

@@ -61,7 +61,8 @@ pub(super) fn draw(
     frame.render_widget(Text::from(entries[shown].to_vec()), layout.entries());
     let reason = reason.into_iter().map(|text| Line::styled(text, style));
     frame.render_widget(reason.collect::<Text>(), error);
-    let footer = keymap::footer(context).map(|(_, label)| label);
+    let footer = keymap::footer(context).filter(|(command, _)| menu.check(command).is_ok());
+    let footer = footer.map(|(_, label)| label);
     frame.render_widget(keys(footer, width.into(), theme), bottom);
 }
 
