@@ -40,8 +40,6 @@ pub struct GameScreen {
     /// The end of this game counts for the score: there was none yet when the game came to the
     /// screen or the score began.
     pub(in crate::tui) counts: bool,
-    /// How many games have come to the screen before this one.
-    pub(super) number: u64,
 }
 
 /// A message, its longest form first.
@@ -120,7 +118,6 @@ impl GameScreen {
             is_paused: false,
             score_before: Score::default(),
             counts: game.state().mover().is_some(),
-            number: 0,
             game,
         }
     }
@@ -182,7 +179,6 @@ impl GameScreen {
         if before != Score::default() && next.score_before == Score::default() {
             next.remember(Report::NewScore.text(&next.naming(session)));
         }
-        next.number = self.number + 1;
         *self = next;
     }
 
