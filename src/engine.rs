@@ -19,10 +19,8 @@ mod vcf;
 mod vct;
 mod weights;
 
-pub use board::{
-    Bitboard, DISTANCES, Observer, Position, SIDES, Square, Unsupported, check_support,
-};
-pub use eval::{Evaluate, THREAT_MASK_BITS, threat_mask};
+pub use board::{Bitboard, Observer, Position, SIDES, Square, Unsupported, check_support};
+pub use eval::{Evaluate, threat_mask};
 pub use limits::{Info, Limits, Unwatched, Verdict, Watch};
 pub use patterns::{Pattern, PatternCode, Threat};
 pub use reason::{Reason, WinKind, reason};
@@ -33,3 +31,4 @@ pub use time::TimeManager;
 pub use tt::TranspositionTable;
 pub use vcf::{SolverLimits, SolverResult, Vcf};
 pub use vct::Vct;
+pub use weights::{DISTANCES, THREAT_MASK_BITS};

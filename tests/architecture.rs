@@ -38,13 +38,13 @@ const ENGINE: Table = &[
     ("limits", &[]),
     // The board knows what each stone would make, and what that is worth.
     ("patterns", &[]),
-    ("weights", &["patterns", "board", "eval"]),
+    ("weights", &["patterns"]),
     ("board", &["patterns", "weights"]),
     // What a position is worth, and which moves are tried in it.
     ("score", &["limits"]),
-    ("eval", &["patterns", "board"]),
+    ("eval", &["patterns", "weights", "board"]),
     ("tt", &["board"]),
-    ("history", &["board", "search"]),
+    ("history", &["board", "score"]),
     ("movegen", &["patterns", "board", "score"]),
     ("movepick", &["board", "history", "movegen"]),
     // The solvers know nothing of the search, which asks the one of fours.
@@ -61,13 +61,13 @@ const ENGINE: Table = &[
     ),
     // Nothing in the engine needs these.
     ("reason", &["limits", "patterns", "board", "vcf", "vct"]),
-    ("sample", &["patterns", "board", "eval", "movegen", "vcf"]),
+    ("sample", &["patterns", "weights", "board", "eval", "movegen", "vcf"]),
     // What others see of the engine.
     (
         "engine",
         &[
-            "limits", "patterns", "board", "eval", "tt", "vcf", "vct", "time", "threads", "search",
-            "reason", "sample",
+            "limits", "patterns", "weights", "board", "eval", "tt", "vcf", "vct", "time",
+            "threads", "search", "reason", "sample",
         ],
     ),
 ];
@@ -76,27 +76,18 @@ const TUI: Table = &[
     // Without state: how it looks, where it lies, what can be wanted, what is said.
     ("theme", &[]),
     ("layout", &[]),
-    ("command", &["messages"]),
+    ("command", &[]),
     ("keymap", &["command"]),
     ("messages", &["command"]),
     ("help", &["command", "keymap"]),
     // The state: it hears events and answers with effects. It knows neither view nor terminal.
-    ("event", &["app"]),
+    ("event", &[]),
     ("app", &["theme", "layout", "command", "keymap", "messages", "help", "event"]),
     ("event_loop", &["event", "app"]),
     // The view reads the state; only the terminal asks for it.
     ("view", &["theme", "layout", "command", "keymap", "messages", "help", "app"]),
     ("term", &["event", "app", "event_loop", "view"]),
     ("tui", &["term"]),
-];
-
-/// The circles that there are still. None is to be added.
-const CIRCLES: &[&str] = &[
-    "history uses search, which is not above it",
-    "weights uses board, which is not above it",
-    "weights uses eval, which is not above it",
-    "command uses messages, which is not above it",
-    "event uses app, which is not above it",
 ];
 
 /// The other crates that a module uses; those that are not here use none.
@@ -190,7 +181,7 @@ fn objections(sources: &Sources, root: &str, table: Table) -> Vec<String> {
 fn every_room_uses_only_what_it_may() {
     let tables = [("crate", CRATE), ("crate::engine", ENGINE), ("crate::tui", TUI)];
     let found = tables.map(|(root, table)| objections(&SOURCES, root, table)).concat();
-    assert_eq!(found, CIRCLES, "left: what speaks against the tables");
+    assert!(found.is_empty(), "what speaks against the tables: {found:#?}");
 }
 
 #[test]

@@ -6,7 +6,7 @@ use super::players::PlayerArguments;
 use super::rule::RuleName;
 use crate::game::GameKind;
 use crate::rules::{Placement, Rule, Shape, Topology, Variant, VariantError};
-use crate::tui::messages;
+use crate::tui::{command, messages};
 
 /// The arguments that say what is played and by whom.
 #[derive(Debug, Args)]
@@ -161,7 +161,7 @@ fn gomoku(size: &str) -> Result<Variant, String> {
     let side = number(size);
     side.and_then(Variant::offered).ok_or_else(|| {
         let hint = if sides(size).is_ok() { "; --game custom has others" } else { "" };
-        format!("invalid value '{size}' for --size: the size is {}{hint}", messages::sizes())
+        format!("invalid value '{size}' for --size: the size is {}{hint}", command::sizes())
     })
 }
 

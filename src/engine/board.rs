@@ -18,7 +18,7 @@ use crate::rules::{Game, Point, Rule, Shape, Stone, Variant};
 pub use bitboard::Bitboard;
 use lines::{LINES, PAD, STEPS, line_of, window};
 pub use observer::Observer;
-pub use square::{DISTANCES, SQUARES, STRIDE, Square};
+pub use square::{SQUARES, STRIDE, Square};
 use square_state::SquareState;
 pub use support::{SIDES, Unsupported, check_support};
 use zobrist::{KEYS, TURN};

@@ -2,6 +2,7 @@
 
 use super::board::{Observer, Position};
 use super::patterns::Threat;
+use super::weights::THREAT_MASK_BITS;
 
 /// A static evaluation that follows the stones.
 ///
@@ -21,12 +22,6 @@ impl Evaluate for () {
         position.pattern_eval() + position.weights().threat_mask(threat_mask(position))
     }
 }
-
-/// How many threat masks there are.
-pub const THREAT_MASKS: usize = 1 << THREAT_MASK_BITS;
-
-/// How many bits a threat mask has.
-pub const THREAT_MASK_BITS: usize = 10;
 
 /// Who threatens what: a bit for each kind of threat that a side could make.
 pub fn threat_mask<O: Observer>(position: &Position<O>) -> usize {

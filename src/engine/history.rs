@@ -1,7 +1,7 @@
 //! Move ordering statistics: butterfly history, countermoves and killers.
 
 use super::board::{SQUARES, Square};
-use super::search::MAX_PLY;
+use super::score::MAX_PLY;
 use crate::rules::Stone;
 
 /// The bound of butterfly history, which the gravity of its updates keeps.

@@ -2,11 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use super::board::{DISTANCES, Observer, Position, Square};
+use super::board::{Observer, Position, Square};
 use super::eval::threat_mask;
 use super::movegen::{Stage, candidates};
 use super::patterns::{Pattern, PatternTables};
 use super::vcf::{SolverResult, Vcf};
+use super::weights::DISTANCES;
 use crate::rules::{Point, Rule};
 
 /// A position as the evaluation and the move scores see it.

@@ -11,6 +11,8 @@ pub const MATE: Score = 30_000;
 pub const INFINITE: Score = 31_000;
 /// From here on a win is proved.
 pub const MATE_IN_MAX_PLY: Score = MATE - 1_000;
+/// The deepest ply that is looked at.
+pub const MAX_PLY: usize = 128;
 /// The largest value of an evaluation.
 pub const MAX_EVAL: Score = 20_000;
 

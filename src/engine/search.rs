@@ -13,7 +13,8 @@ use super::movegen::Stage;
 use super::movepick::MovePicker;
 use super::patterns::Threat;
 use super::score::{
-    INFINITE, MATE_IN_MAX_PLY, MAX_EVAL, Score, mate_in, mated_in, score_from_tt, score_to_tt,
+    INFINITE, MATE_IN_MAX_PLY, MAX_EVAL, MAX_PLY, Score, mate_in, mated_in, score_from_tt,
+    score_to_tt,
 };
 use super::threads::ThreadData;
 use super::time::TimeManager;
@@ -21,9 +22,6 @@ use super::tt::{Bound, Entry, TranspositionTable};
 use super::vcf::SolverResult;
 
 pub use deepening::SearchResult;
-
-/// The deepest ply that is looked at.
-pub const MAX_PLY: usize = 128;
 
 /// Nodes between two looks at the clock and the stop flag.
 const POLL_INTERVAL: u64 = 512;

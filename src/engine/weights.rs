@@ -4,10 +4,17 @@
 
 use std::sync::OnceLock;
 
-use super::board::DISTANCES;
-use super::eval::THREAT_MASKS;
 use super::patterns::{PATTERN_CODES, PatternCode, PatternTables, Threat};
 use crate::rules::Rule;
+
+/// How many classes of distance between two squares there are; see [`Square::distance`](super::Square::distance).
+pub const DISTANCES: usize = 64;
+
+/// How many bits a threat mask has.
+pub const THREAT_MASK_BITS: usize = 10;
+
+/// How many threat masks there are.
+const THREAT_MASKS: usize = 1 << THREAT_MASK_BITS;
 
 /// A number for a side that is to move, and the one for a side that is not.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

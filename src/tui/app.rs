@@ -17,7 +17,7 @@ mod start;
 
 pub use bar::CommandBar;
 pub use cursor::Cursor;
-pub use engine::{EngineState, Purpose, SeatId, SeatOptions, Thinking};
+pub use engine::{EngineState, Purpose, Thinking};
 pub use form::{Field, Form};
 pub use game::{GameScreen, NextGame, Notice, Overlay, Question, Unsaved};
 pub use session::{Session, Settings};

@@ -2,7 +2,7 @@
 
 mod parse;
 
-pub use parse::{CommandError, HELP, parse};
+pub use parse::{CommandError, HELP, parse, sizes};
 
 use crate::game::{ComputerSides, GameKind, Step, Target};
 use crate::player::Level;

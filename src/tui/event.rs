@@ -2,14 +2,14 @@
 
 use std::io;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use ratatui::crossterm::event::KeyEvent;
 use ratatui::layout::{Position, Size};
 
-use super::app::{SeatId, SeatOptions};
 use crate::game::AnyGame;
-use crate::player::{Answer, Ticket};
-use crate::rules::{Game, Variant};
+use crate::player::{Answer, Level, Ticket};
+use crate::rules::{Game, Stone, Variant};
 use crate::store::{Store, StoreError, typed_path};
 
 /// What the mouse did, and in which cell of the window.
@@ -71,6 +71,36 @@ pub enum Event {
         /// The game, if there was one.
         result: Result<AnyGame, StoreError>,
     },
+}
+
+/// Which of the computer's seats is asked. Each has a player of its own, so that none disturbs what
+/// another remembers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SeatId {
+    /// The one that plays this side.
+    Side(Stone),
+    /// The one that gives hints.
+    Adviser,
+}
+
+/// How a seat is to play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SeatOptions {
+    /// How strong.
+    pub level: Level,
+    /// How long an answer takes at least.
+    pub pace: Duration,
+}
+
+impl SeatOptions {
+    /// The pace of two computers, whom a person wants to follow.
+    pub const WATCHED: Duration = Duration::from_millis(400);
+
+    /// How strong hints are: what takes a second.
+    pub const HINT_LEVEL: Level = match Level::new(9) {
+        Some(level) => level,
+        None => Level::MAX,
+    };
 }
 
 /// Something to be done outside the screen's state.

@@ -15,7 +15,7 @@ pub use state::{StateText, state};
 use crate::game::{GameKind, Participants, Score, TargetKind};
 use crate::player::{Level, SIDES};
 use crate::quarto::{Attribute, Piece};
-use crate::rules::{Coordinates, Point, Shape, Stone, Topology, Variant};
+use crate::rules::{Coordinates, Point, Shape, Stone, Topology};
 
 /// How players and cells are called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -115,13 +115,6 @@ pub fn stones(kind: GameKind, number: usize) -> String {
         GameKind::Quarto(_) => "piece",
     };
     if number == 1 { format!("1 {word}") } else { format!("{number} {word}s") }
-}
-
-/// `15, 17 or 19`.
-pub fn sizes() -> String {
-    let sides = Variant::OFFERED.map(|variant| variant.shape().width().to_string());
-    let (last, others) = sides.split_last().unwrap_or((&sides[0], &[]));
-    format!("{} or {last}", others.join(", "))
 }
 
 /// A piece in four columns: `[ ]` square or `( )` round, `b` black or `w` white, a capital letter

@@ -6,8 +6,8 @@ use gomoku::game::{ComputerSides, GameKind, Lineup};
 use gomoku::player::{Failure, Level, NoMove, Reason, Response};
 use gomoku::rules::{BySide, Point, Stone, Topology, Variant};
 use gomoku::tui::app::Opening;
-use gomoku::tui::app::{SeatId, SeatOptions};
 use gomoku::tui::event::MouseAction;
+use gomoku::tui::event::{SeatId, SeatOptions};
 use gomoku::tui::theme::Glyphs;
 use insta::assert_snapshot;
 

@@ -12,8 +12,8 @@ use gomoku::player::{
 };
 use gomoku::rules::{BySide, Point, Rule, Variant};
 use gomoku::store::{Files, Store};
-use gomoku::tui::app::{App, Opening, SeatId, Settings, Unsaved};
-use gomoku::tui::event::{Effect, Event, MouseAction, MouseEvent, perform};
+use gomoku::tui::app::{App, Opening, Settings, Unsaved};
+use gomoku::tui::event::{Effect, Event, MouseAction, MouseEvent, SeatId, perform};
 use gomoku::tui::event_loop::{EventLoop, Flow, Host};
 use gomoku::tui::keymap::Context;
 use gomoku::tui::theme::{Glyphs, Theme};

@@ -14,9 +14,6 @@ pub const SQUARES: usize = 1024;
 
 const _: () = assert!((MAX_SIDE + 2 * BORDER) * STRIDE == SQUARES);
 
-/// How many classes of distance between two squares there are; see [`Square::distance`].
-pub const DISTANCES: usize = 64;
-
 /// A square of the engine's board, by number.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square(u16);
@@ -50,7 +47,7 @@ impl Square {
     }
 
     /// The class of its distance to another square, whichever way round: rows and columns between
-    /// them, each up to seven. Below [`DISTANCES`].
+    /// them, each up to seven. Below [`DISTANCES`](crate::engine::DISTANCES).
     #[inline]
     pub const fn distance(self, other: Self) -> usize {
         let rows = self.row().abs_diff(other.row());

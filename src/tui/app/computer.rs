@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
-use super::engine::{EngineState, Purpose, SeatId, SeatOptions, Thinking};
+use super::engine::{EngineState, Purpose, Thinking};
 use super::game::GameScreen;
 use super::session::Session;
 use crate::game::{AnyGame, Target};
 use crate::player::{Answer, Level, Response};
-use crate::tui::event::Effect;
+use crate::tui::event::{Effect, SeatId, SeatOptions};
 use crate::tui::messages::{Refusal, Report};
 
 impl GameScreen {

@@ -1,9 +1,7 @@
 //! What the computer does about the position on the board.
 
-use std::time::Duration;
-
-use crate::player::{Info, Level, Ticket};
-use crate::rules::{Point, Stone};
+use crate::player::{Info, Ticket};
+use crate::rules::Point;
 
 /// What the computer does about the position on the board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -37,36 +35,6 @@ pub enum Purpose {
     Hint,
     /// Nobody waits for the answer: the computer makes use of the person's time.
     Ponder,
-}
-
-/// Which of the computer's seats is asked. Each has a player of its own, so that none disturbs what
-/// another remembers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SeatId {
-    /// The one that plays this side.
-    Side(Stone),
-    /// The one that gives hints.
-    Adviser,
-}
-
-/// How a seat is to play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SeatOptions {
-    /// How strong.
-    pub level: Level,
-    /// How long an answer takes at least.
-    pub pace: Duration,
-}
-
-impl SeatOptions {
-    /// The pace of two computers, whom a person wants to follow.
-    pub const WATCHED: Duration = Duration::from_millis(400);
-
-    /// How strong hints are: what takes a second.
-    pub const HINT_LEVEL: Level = match Level::new(9) {
-        Some(level) => level,
-        None => Level::MAX,
-    };
 }
 
 impl EngineState {

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::bar::CommandBar;
-use super::engine::{Purpose, SeatId, Thinking};
+use super::engine::{Purpose, Thinking};
 use super::game::{GameScreen, NextGame, Notice, Overlay, Question};
 use super::session::Session;
 use super::start::{Choice, StartMenu};
@@ -13,7 +13,7 @@ use crate::game::{
 use crate::rules::Stone;
 use crate::store::StoreError;
 use crate::tui::command::{self, Command};
-use crate::tui::event::Effect;
+use crate::tui::event::{Effect, SeatId};
 use crate::tui::help::Help;
 use crate::tui::keymap::Context;
 use crate::tui::messages::{Refusal, Report};

@@ -9,7 +9,6 @@ use crate::quarto::Piece;
 use crate::rules::{
     Coordinates, NotationError, Point, Rule, Shape, Topology, Variant, parse_point,
 };
-use crate::tui::messages;
 
 /// Why what was typed means nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,7 +46,7 @@ impl fmt::Display for CommandError {
                 write!(
                     f,
                     "the game is {} [standard], connect4, tictactoe or quarto [torus]",
-                    messages::sizes()
+                    sizes()
                 )
             }
             Self::Sides => f.write_str("the computer plays x, o, both or none"),
@@ -57,6 +56,13 @@ impl fmt::Display for CommandError {
             Self::TooManyWords => f.write_str("the command takes nothing more"),
         }
     }
+}
+
+/// `15, 17 or 19`.
+pub fn sizes() -> String {
+    let sides = Variant::OFFERED.map(|variant| variant.shape().width().to_string());
+    let (last, others) = sides.split_last().unwrap_or((&sides[0], &[]));
+    format!("{} or {last}", others.join(", "))
 }
 
 /// What the help says of the commands.

@@ -2,11 +2,11 @@
 
 use std::path::PathBuf;
 
-use super::{Naming, no_levels, sizes, where_it_searches};
+use super::{Naming, no_levels, where_it_searches};
 use crate::game::{ComputerSides, GameKind, IllegalMove};
 use crate::player::Failure;
 use crate::rules::{Stone, VariantError};
-use crate::tui::command::CommandError;
+use crate::tui::command::{CommandError, sizes};
 
 /// Why something that was wanted is not done.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -7,8 +7,7 @@ use crate::player::{
     Adviser, Answer, Failure, Levelled, Paced, Player, Response, Seat, Ticket, seed_of,
 };
 use crate::rules::Game;
-use crate::tui::app::{SeatId, SeatOptions};
-use crate::tui::event::Event;
+use crate::tui::event::{Event, SeatId, SeatOptions};
 
 /// A player for each side, and one for hints, each on a thread of its own.
 pub struct Seats {

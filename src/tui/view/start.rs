@@ -10,6 +10,7 @@ use super::{in_words, title, too_small};
 use crate::game::{ComputerSides, GameKind, Participants};
 use crate::rules::{Coordinates, Rule, Topology, Variant};
 use crate::tui::app::{Field, Form, MenuEntry, StartMenu};
+use crate::tui::command;
 use crate::tui::keymap::{self, Context};
 use crate::tui::layout;
 use crate::tui::messages::{self, Naming};
@@ -73,7 +74,7 @@ fn heading(menu: &StartMenu, width: u16, theme: &Theme) -> Line<'static> {
         let text = form.variant().map_or_else(|why| why.to_string(), |game| game.to_string());
         return Line::styled(text, style);
     }
-    let sizes = messages::sizes();
+    let sizes = command::sizes();
     let room = usize::from(width).saturating_sub(StartMenu::MOST_DIGITS);
     let long = format!("Board size [{sizes}]: ");
     let text = if long.len() <= room { long } else { format!("Size [{sizes}]: ") };
