@@ -28,8 +28,22 @@ pub fn is_saved_game(start: &[u8]) -> bool {
     rest.is_some_and(|rest| rest.first().is_none_or(|byte| matches!(byte, b'\r' | b'\n')))
 }
 
-/// Writes the stones: those of the start in their order, then those played.
+/// Writes the stones: those of the start in their order, then those played. If they would be read as
+/// moves in turn that cannot be played, those of the start are sorted: first player 1, then 0, which
+/// no game begins with.
 pub fn write(game: &Game) -> Vec<u8> {
+    let bytes = listed(game.stones());
+    let is_read_back =
+        || read(&bytes, game.variant()).is_ok_and(|read| read.board() == game.board());
+    if game.start().stones().is_empty() || is_read_back() {
+        return bytes;
+    }
+    let (mut start, played) = (game.start().stones().to_vec(), game.start().stones().len());
+    start.sort_by_key(|(_, stone)| std::cmp::Reverse(*stone as u8));
+    listed(start.into_iter().chain(game.stones().skip(played)))
+}
+
+fn listed(stones: impl Iterator<Item = (Point, Stone)>) -> Vec<u8> {
     let mut writer = WriterBuilder::new()
         .delimiter(b';')
         .terminator(Terminator::Any(b'\n'))
@@ -37,7 +51,7 @@ pub fn write(game: &Game) -> Vec<u8> {
         .from_writer(Vec::new());
     // Writing to memory cannot fail.
     let _ = writer.write_record(FIELDS);
-    for (number, (Point { row, col }, stone)) in (1_u64..).zip(game.stones()) {
+    for (number, (Point { row, col }, stone)) in (1_u64..).zip(stones) {
         let _ = writer.serialize((number, row, col, stone as u8));
     }
     writer.into_inner().unwrap_or_default()

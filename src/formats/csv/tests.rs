@@ -276,6 +276,43 @@ proptest! {
     }
 
     #[test]
+    fn games_from_any_position_are_written_and_read_back(
+        codes in prop::collection::vec(-1..=1_i32, 49),
+        choices in prop::collection::vec(any::<usize>(), 0..30),
+        (falls, exact, turns) in any::<(bool, bool, bool)>(),
+    ) {
+        use crate::rules::{Placement, Topology};
+        let shape = Shape::new(7, 7, Topology::Plane).unwrap();
+        let rule = if exact { Rule::Standard } else { Rule::Freestyle };
+        let placement = if falls { Placement::Gravity } else { Placement::Anywhere };
+        let variant = Variant::new(shape, 4, rule, placement).unwrap();
+        let mut stones: Vec<(Point, Stone)> = Vec::new();
+        for point in shape.points() {
+            // Where stones fall, none floats: the free cells of a column are above the others.
+            let column = (0..7).filter(|&row| codes[7 * row + usize::from(point.col)] >= 0).count();
+            let is_there = if falls {
+                7 - usize::from(point.row) <= column
+            } else {
+                codes[7 * usize::from(point.row) + usize::from(point.col)] >= 0
+            };
+            if is_there {
+                let code = codes[7 * usize::from(point.row) + usize::from(point.col)];
+                // Or as a board on which the players seem to take turns, row by row.
+                let first = if turns { stones.len().is_multiple_of(2) } else { code < 1 };
+                stones.push((point, if first { Stone::First } else { Stone::Second }));
+            }
+        }
+        let mut game = Game::from_position(Position::from_stones(variant, stones).unwrap());
+        for choice in choices {
+            let legal: Vec<Point> = game.legal_moves().collect();
+            let Some(&point) = legal.get(choice % legal.len().max(1)) else { break };
+            game.play(point).unwrap();
+        }
+        let again = read(&write(&game), variant).unwrap();
+        prop_assert_eq!(again.board(), game.board());
+    }
+
+    #[test]
     fn listed_row_by_row_it_is_the_same_position(choices in prop::collection::vec(any::<usize>(), 0..225)) {
         let mut game = Game::new(Variant::GOMOKU_15);
         for choice in choices {
