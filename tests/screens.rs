@@ -595,7 +595,7 @@ fn a_key_without_a_meaning_changes_nothing() {
 
 #[test]
 fn nothing_is_taken_back_from_an_empty_board() {
-    check(&mut Stage::game(80, 24, 15).press("u"), &["There is no stone to take back."]);
+    check(&mut Stage::game(80, 24, 15).press("u"), &["There is no move to take back."]);
 }
 
 #[test]

@@ -372,6 +372,14 @@ fn a_refusal_goes_with_the_position_that_it_was_about() {
         assert_eq!(shown(&mut stage), 1);
         assert_eq!(shown(&mut stage.say(said(6, 6))), 0, "{keys}");
     }
+    // What does not depend on the position stands until the next key, also where two computers play.
+    for (keys, refusal) in [
+        ("!", "The computer does not resign: n begins another game."),
+        ("h", "There is no hint: it is not your turn."),
+    ] {
+        let stage = Stage::watching(60, 24, GOMOKU, [5, 5]).say(said(7, 7)).press(keys);
+        check(&mut stage.say(said(6, 6)), &[refusal]);
+    }
     // What was said of a file stays true.
     let mut stage = thinking_at(60, 24).press("s").say(said(6, 6));
     check(&mut stage, &["Game saved. 1 stone"]);

@@ -3,13 +3,14 @@
 use tui_input::{Input, InputRequest};
 
 use crate::tui::command::{Command, Edit};
+use crate::tui::messages::Refusal;
 
 /// A line of text, and why it was refused.
 #[derive(Clone, Debug, Default)]
 pub struct CommandBar {
     pub(in crate::tui) input: Input,
-    /// The refusal, its longest form first, until the text changes.
-    pub(in crate::tui) refusal: Vec<String>,
+    /// Why the text was refused, until it changes.
+    pub(in crate::tui) refusal: Option<Refusal>,
 }
 
 impl CommandBar {
@@ -28,7 +29,7 @@ impl CommandBar {
     pub fn execute(&mut self, command: &Command) -> bool {
         match command {
             // After a refusal one begins anew, as on the board.
-            Command::Type(':') if !self.refusal.is_empty() => *self = Self::default(),
+            Command::Type(':') if self.refusal.is_some() => *self = Self::default(),
             Command::Type(char) => self.insert(char.encode_utf8(&mut [0; 4])),
             Command::Erase if self.input.value().is_empty() => return false,
             Command::Erase => self.request(InputRequest::DeletePrevChar),
@@ -48,7 +49,7 @@ impl CommandBar {
     }
 
     fn request(&mut self, request: InputRequest) {
-        self.refusal.clear();
+        self.refusal = None;
         self.input.handle(request);
     }
 }

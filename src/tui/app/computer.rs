@@ -64,7 +64,7 @@ impl GameScreen {
             Response::Move { point, reason } if is_hint => {
                 self.engine = EngineState::Idle;
                 self.cursor.point_to(Target::Cell(point), &self.game);
-                self.say(&Report::Hint(point, reason), session);
+                self.say(Report::Hint(point, reason), session);
                 return true;
             }
             Response::Move { point, .. } => {

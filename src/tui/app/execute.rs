@@ -227,7 +227,7 @@ impl GameScreen {
             Command::Quit => self.ask_or_confirm(Question::Quit, session),
             Command::ResetScore => {
                 self.reset_score();
-                self.say(&Report::ScoreReset, session);
+                self.say(Report::ScoreReset, session);
             }
             Command::Computer(None) => self.overlay = Overlay::Computer(session.settings.lineup),
             &Command::Computer(Some(sides)) => {
@@ -258,7 +258,7 @@ impl GameScreen {
             }
             Command::ToggleExpected => {
                 session.shows_expected = !session.shows_expected;
-                self.say(&Report::ShowsExpected(session.shows_expected), session);
+                self.say(Report::ShowsExpected(session.shows_expected), session);
             }
             Command::ToggleCoordinates => session.coordinates = session.coordinates.other(),
             Command::OpenBar => self.overlay = Overlay::Bar(CommandBar::default()),
@@ -298,11 +298,21 @@ impl GameScreen {
         };
         self.cursor.point_to(target, &self.game);
         self.forget_question(session);
-        // What was refused in the position before may be right now.
-        self.notice
-            .take_if(|notice| matches!(notice, Notice::Refused { is_about_position: true, .. }));
+        if let Some(Notice::Refused(refusal)) = &self.notice
+            && !self.still_holds(refusal)
+        {
+            self.notice = None;
+        }
         self.remember_end(session);
         Ok(())
+    }
+
+    /// Whether what was refused in the position before would still be.
+    fn still_holds(&self, refusal: &Refusal) -> bool {
+        match refusal {
+            Refusal::HintForComputer => self.is_computers_turn(),
+            refusal => !refusal.is_about_position(),
+        }
     }
 
     /// Takes back what happened last; of a person against the computer, back to the person's turn.
@@ -316,11 +326,11 @@ impl GameScreen {
         while let Some(taken) = self.game.take_back() {
             match taken {
                 TakenBack::Resignation => {
-                    return self.say(&Report::GameGoesOn, session);
+                    return self.say(Report::GameGoesOn, session);
                 }
                 TakenBack::Piece(piece) => {
                     self.cursor.point_to(Target::Piece(piece), &self.game);
-                    return self.say(&Report::PutBack(piece), session);
+                    return self.say(Report::PutBack(piece), session);
                 }
                 TakenBack::Stone(point) => {
                     self.cursor.point_to(Target::Cell(point), &self.game);
@@ -331,7 +341,7 @@ impl GameScreen {
                 break;
             }
         }
-        self.say(&Report::TakenBack(points), session);
+        self.say(Report::TakenBack(points), session);
     }
 
     /// Lets the computer, which plays both sides, wait or go on.
@@ -348,13 +358,13 @@ impl GameScreen {
         let lot = before.is_computer(Stone::First);
         self.participants = session.settings.lineup.participants(lot);
         if self.participants == before {
-            return self.say(&Report::Participants, session);
+            return self.say(Report::Participants, session);
         }
         // There is a pause only where nobody else would wait.
         self.set_paused(self.participants.are_computers() && self.is_paused, session);
         leave_seats(before, self.participants, session);
         self.reset_score();
-        self.say(&Report::NewParticipants, session);
+        self.say(Report::NewParticipants, session);
     }
 
     /// Asks if stones would be lost, and else does it.
@@ -434,7 +444,7 @@ impl GameScreen {
             Ok(()) => {
                 let report = Report::Saved(path.to_path_buf(), game.kind(), game.stones());
                 self.saved = Some(game);
-                self.say(&report, session);
+                self.say(report, session);
                 self.forget_kept(Some(path), session);
             }
             Err(why) => {
@@ -464,12 +474,5 @@ fn leave_seats(before: Participants, now: Participants, session: &mut Session) {
         if before.is_computer(side) && !now.is_computer(side) {
             session.effects.push(Effect::Leave(SeatId::Side(side)));
         }
-    }
-}
-
-impl StartMenu {
-    /// Where the keys go.
-    pub const fn context(&self) -> Context {
-        if self.form.is_some() { Context::Form } else { Context::Menu }
     }
 }

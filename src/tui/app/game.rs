@@ -23,7 +23,7 @@ pub struct GameScreen {
     pub(in crate::tui) overlay: Overlay,
     /// What is asked before it is done.
     pub(in crate::tui) question: Option<Question>,
-    /// What was last said, until the next key.
+    /// What was last said, until the next key or until it does not hold any more.
     pub(in crate::tui) notice: Option<Notice>,
     /// What was said, oldest first.
     pub(in crate::tui) log: Vec<String>,
@@ -42,18 +42,13 @@ pub struct GameScreen {
     pub(in crate::tui) counts: bool,
 }
 
-/// A message, its longest form first.
+/// What was last said.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Notice {
     /// Something was done.
-    Done(String),
-    /// Something was refused, perhaps only in this position.
-    Refused {
-        /// The words.
-        forms: Vec<String>,
-        /// Whether it holds no longer in another position.
-        is_about_position: bool,
-    },
+    Done(Report),
+    /// Something was refused.
+    Refused(Refusal),
 }
 
 /// What takes the keys instead of the board.
@@ -133,7 +128,7 @@ impl GameScreen {
         session.settings.lineup = session.settings.lineup.of(participants);
         let (kind, stones) = (game.kind(), game.stones());
         let mut screen = Self { kept: Some(path), ..Self::new(Match::from(game), participants) };
-        screen.say(&Report::Continued(kind, stones), session);
+        screen.say(Report::Continued(kind, stones), session);
         screen
     }
 
@@ -158,7 +153,7 @@ impl GameScreen {
         };
         let saved = Some(game.clone());
         let mut screen = Self { saved, ..Self::new(Match::from(game), participants) };
-        screen.say(&report, session);
+        screen.say(report, session);
         screen
     }
 
@@ -177,7 +172,7 @@ impl GameScreen {
         };
         next.log.splice(0..0, std::mem::take(&mut self.log));
         if before != Score::default() && next.score_before == Score::default() {
-            next.remember(Report::NewScore.text(&next.naming(session)));
+            next.remember(Report::NewScore.forms(&next.naming(session)));
         }
         *self = next;
     }
@@ -238,50 +233,29 @@ impl GameScreen {
         })
     }
 
-    /// The words of a question, in a full and in a short form.
-    pub fn question_forms(&self, question: &Question, session: &Session) -> [String; 2] {
-        let forms = match question {
-            Question::Resign(loser) => {
-                let loser = self.naming(session).player(*loser);
-                return [format!("Resign as {loser}? (y/n)"), "Resign? (y/n)".to_owned()];
-            }
-            Question::Open(NextGame::Loaded(path, _)) => {
-                [format!("Load {}?", path.display()), "Load".to_owned()]
-            }
-            Question::Open(NextGame::Chosen(..)) => {
-                ["Start a new game?".to_owned(), "New game".to_owned()]
-            }
-            Question::Quit => ["Quit?".to_owned(), "Quit".to_owned()],
-        };
-        messages::lose_stones(forms, self.kind(), self.game.on_board().stones())
-    }
-
-    /// Says what was done, and keeps it in the list of messages.
-    pub(super) fn say(&mut self, report: &Report, session: &Session) {
-        let text = report.text(&self.naming(session));
-        self.remember(text.clone());
-        self.notice = Some(Notice::Done(text));
+    /// Says what was done, and keeps the words in the list of messages.
+    pub(super) fn say(&mut self, report: Report, session: &Session) {
+        self.remember(report.forms(&self.naming(session)));
+        self.notice = Some(Notice::Done(report));
     }
 
     /// Says what was refused where it can be seen, and keeps what is said on the board in the list of
     /// messages.
     pub(super) fn refuse(&mut self, refusal: Refusal, session: &Session) {
-        let naming = self.naming(session);
         match &mut self.overlay {
             Overlay::Menu(menu) => menu.refuse(refusal),
-            Overlay::Bar(bar) => bar.refusal = refusal.forms(&naming),
+            Overlay::Bar(bar) => bar.refusal = Some(refusal),
             Overlay::None | Overlay::Computer(_) => {
-                let forms = refusal.forms(&naming);
-                self.remember(forms.first().cloned().unwrap_or_default());
-                let is_about_position = refusal.is_about_position();
-                self.notice = Some(Notice::Refused { forms, is_about_position });
+                self.remember(refusal.forms(&self.naming(session)));
+                self.notice = Some(Notice::Refused(refusal));
             }
         }
     }
 
-    /// Puts a text into the list of messages only.
-    fn remember(&mut self, text: String) {
-        self.log.push(text);
+    /// Puts words into the list of messages only, in their longest form. They stay as they were said:
+    /// the next game may have other players and cells.
+    fn remember(&mut self, forms: Vec<String>) {
+        self.log.extend(forms.into_iter().next());
         let surplus = self.log.len().saturating_sub(Self::LONGEST_LOG);
         self.log.drain(..surplus);
     }
@@ -289,8 +263,7 @@ impl GameScreen {
     /// Puts the end of the game into the list of messages; the status line shows it anyway.
     pub(super) fn remember_end(&mut self, session: &Session) {
         if let State::Over(_) = self.game.state() {
-            let text = messages::state(&self.game, &self.naming(session));
-            self.remember(text.forms.into_iter().next().unwrap_or_default());
+            self.remember(messages::state(&self.game, &self.naming(session)).forms);
         }
     }
 }

@@ -7,6 +7,7 @@ use crate::game::{GameKind, Lineup};
 use crate::rules::{Rule, Topology, Variant};
 use crate::store::Kept;
 use crate::tui::command::{Command, Direction};
+use crate::tui::keymap::Context;
 use crate::tui::layout::{self, StartLayout};
 use crate::tui::messages::Refusal;
 
@@ -109,6 +110,11 @@ impl StartMenu {
         menu
     }
 
+    /// Where the keys go.
+    pub const fn context(&self) -> Context {
+        if self.form.is_some() { Context::Form } else { Context::Menu }
+    }
+
     /// Which line is selected, of the entries or of the form's fields.
     pub fn line(&self) -> usize {
         self.form.as_ref().map_or(self.selected, Form::line)
@@ -188,8 +194,8 @@ impl StartMenu {
         }
     }
 
-    /// Obeys a command of [`Context::Menu`](crate::tui::keymap::Context::Menu) or of
-    /// [`Context::Form`](crate::tui::keymap::Context::Form); what was chosen, if it was.
+    /// Obeys a command of [`Context::Menu`] or of
+    /// [`Context::Form`]; what was chosen, if it was.
     pub fn execute(&mut self, command: &Command) -> Option<Choice> {
         self.refusal = self.check(command).err();
         match command {

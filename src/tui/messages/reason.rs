@@ -9,7 +9,7 @@ pub(super) fn reason(reason: &Reason, naming: &Naming) -> String {
     let name = |point: &Point| naming.cell(*point);
     let beginning = |cells: &[Point], all: usize| {
         let shown: Vec<String> = cells.iter().take(SHOWN).map(name).collect();
-        let rest = if shown.len() < all { " ..." } else { "" };
+        let rest = if shown.len() < all { " and so on" } else { "" };
         format!("{}{rest}", shown.join(" "))
     };
     let names = |cells: &[Point]| beginning(cells, cells.len());
@@ -105,9 +105,9 @@ mod tests {
             Reason::Wins { moves, by, pv }
         };
         for (moves, cells, expected) in [
-            (5, 9, "wins in 5 moves, by fours: 0,0 0,1 0,2 0,3 0,4 0,5 0,6 ..."),
+            (5, 9, "wins in 5 moves, by fours: 0,0 0,1 0,2 0,3 0,4 0,5 0,6 and so on"),
             (3, 5, "wins in 3 moves, by fours: 0,0 0,1 0,2 0,3 0,4"),
-            (3, 4, "wins in 3 moves, by fours: 0,0 0,1 0,2 0,3 ..."),
+            (3, 4, "wins in 3 moves, by fours: 0,0 0,1 0,2 0,3 and so on"),
             (3, 1, "wins in 3 moves, by fours"),
         ] {
             check(&wins(moves, cells, WinKind::Fours), expected);

@@ -101,7 +101,18 @@ impl Refusal {
 
     /// Whether it is about the position on the board, and holds no longer when that changes.
     pub const fn is_about_position(&self) -> bool {
-        !matches!(self, Self::NotSaved(..) | Self::NotLoaded(..) | Self::NoShell)
+        matches!(
+            self,
+            Self::Move(_)
+                | Self::GameOver
+                | Self::NothingToTakeBack
+                | Self::ComputersTurn { .. }
+                | Self::HintForComputer
+                | Self::NoHint(_)
+                | Self::NotThinking
+                | Self::NoMove(_)
+                | Self::WrongMove(_)
+        )
     }
 
     /// The words, in a long and a short form.
@@ -121,7 +132,7 @@ impl Refusal {
         let text = match self {
             Self::Move(_) | Self::Command(_) | Self::Size(_) | Self::Variant(_) => ILLEGAL,
             Self::GameOver => "The game is over.",
-            Self::NothingToTakeBack => "There is no stone to take back.",
+            Self::NothingToTakeBack => "There is no move to take back.",
             &Self::ComputersTurn { side, is_thinking } => {
                 let who = naming.player(side);
                 return if is_thinking {

@@ -51,8 +51,20 @@ pub enum Report {
 }
 
 impl Report {
-    /// The words.
-    pub fn text(&self, naming: &Naming) -> String {
+    /// The words, in a long and a short form where the long one has a file's name.
+    pub fn forms(&self, naming: &Naming) -> Vec<String> {
+        let short = match self {
+            Self::Saved(..) => Some("Game saved.".to_owned()),
+            Self::Loaded { taken_for: Some(board), .. } => {
+                Some(format!("Loaded, {}", csv::taken_for(*board)))
+            }
+            Self::Loaded { .. } => Some("Game loaded.".to_owned()),
+            _ => None,
+        };
+        std::iter::once(self.text(naming)).chain(short).collect()
+    }
+
+    fn text(&self, naming: &Naming) -> String {
         match self {
             Self::Saved(path, kind, number) => {
                 format!("Game saved. {} in {}", stones(*kind, *number), path.display())
@@ -98,12 +110,7 @@ impl Report {
 fn hint(point: Point, why: Option<&Reason>, naming: &Naming) -> String {
     let cell = naming.cell(point);
     match why {
-        Some(why) => {
-            let why = reason(why, naming);
-            // A line that is cut off ends with points of its own.
-            let end = if why.ends_with('.') { "" } else { "." };
-            format!("Hint: {cell}. It {why}{end}")
-        }
+        Some(why) => format!("Hint: {cell}. It {}.", reason(why, naming)),
         None => format!("Hint: {cell}."),
     }
 }

@@ -68,7 +68,7 @@ impl TerminalGuard {
         fresh().map(|terminal| Self { terminal, mouse }).inspect_err(|_| leave())
     }
 
-    /// Takes the terminal over again after [`leave`], with everything to be drawn anew.
+    /// Takes the terminal over again after it was given back, with everything to be drawn anew.
     ///
     /// # Errors
     /// If it cannot be taken.

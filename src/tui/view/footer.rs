@@ -6,7 +6,9 @@ use ratatui::text::{Line, Span};
 use textwrap::{Options, WordSplitter};
 use unicode_width::UnicodeWidthChar;
 
-use crate::tui::app::{App, CommandBar, GameScreen, Notice, Overlay, Purpose, Session};
+use crate::tui::app::{
+    App, CommandBar, GameScreen, NextGame, Notice, Overlay, Purpose, Question, Session,
+};
 use crate::tui::command::Command;
 use crate::tui::keymap::{self, Context, Label};
 use crate::tui::messages;
@@ -47,18 +49,21 @@ fn said(
     untold: &[String],
     area: Rect,
 ) -> (Vec<String>, Role) {
-    if let Some(question) = &screen.question {
-        return (screen.question_forms(question, session).to_vec(), Role::Status);
+    let naming = screen.naming(session);
+    if let Some(question) = question(screen, session) {
+        return (question.to_vec(), Role::Status);
     }
     match (&screen.overlay, &screen.notice) {
-        (Overlay::Bar(bar), _) => (bar.refusal.clone(), Role::Error),
+        (Overlay::Bar(bar), _) => {
+            (bar.refusal.iter().flat_map(|refusal| refusal.forms(&naming)).collect(), Role::Error)
+        }
         (Overlay::Computer(lineup), _) => {
             let [full, short] = messages::opponent(lineup.levels, screen.kind());
             let is_narrow = full.len() > usize::from(area.width);
             (vec![if is_narrow { short } else { full }], Role::Status)
         }
-        (_, Some(Notice::Refused { forms, .. })) => (forms.clone(), Role::Error),
-        (_, Some(Notice::Done(text))) => (vec![text.clone()], Role::Notice),
+        (_, Some(Notice::Refused(refusal))) => (refusal.forms(&naming), Role::Error),
+        (_, Some(Notice::Done(report))) => (report.forms(&naming), Role::Notice),
         (_, None) if screen.engine.is_thinking_for(Purpose::Hint) => {
             let info = screen.engine.thinking().and_then(|thinking| thinking.info.as_ref());
             (vec![messages::searching(info)], Role::Notice)
@@ -69,6 +74,24 @@ fn said(
             (untold.iter().filter(fits).cloned().collect(), Role::Notice)
         }
     }
+}
+
+/// The question that is open, in a full and in a short form.
+pub fn question(screen: &GameScreen, session: &Session) -> Option<[String; 2]> {
+    let forms = match screen.question.as_ref()? {
+        Question::Resign(loser) => {
+            let loser = screen.naming(session).player(*loser);
+            return Some([format!("Resign as {loser}? (y/n)"), "Resign? (y/n)".to_owned()]);
+        }
+        Question::Open(NextGame::Loaded(path, _)) => {
+            [format!("Load {}?", path.display()), "Load".to_owned()]
+        }
+        Question::Open(NextGame::Chosen(..)) => {
+            ["Start a new game?".to_owned(), "New game".to_owned()]
+        }
+        Question::Quit => ["Quit?".to_owned(), "Quit".to_owned()],
+    };
+    Some(messages::lose_stones(forms, screen.kind(), screen.game.on_board().stones()))
 }
 
 /// The keys that would be obeyed, first of all the one that is wanted now.

@@ -20,8 +20,7 @@ pub(super) fn draw(app: &App, screen: &GameScreen, frame: &mut Frame) {
     let layout = match layout::game(frame.area(), screen.kind()) {
         Ok(layout) => layout,
         Err(needed) => {
-            let question =
-                screen.question.as_ref().map(|question| screen.question_forms(question, session));
+            let question = footer::question(screen, session);
             return too_small(needed, question.as_ref().map(|[_, short]| short.as_str()), frame);
         }
     };
