@@ -252,7 +252,7 @@ fn numbers(arguments: &LineArguments, selection: Selection) -> Result<Numbers, S
         }
     };
     let lineup = arguments.game.players.lineup()?;
-    if lineup.computer == ComputerSides::None && arguments.game.players.is_seeded() {
+    if lineup.computer == ComputerSides::None && arguments.game.players.seed.is_some() {
         return Err("--seed goes with --vs computer".to_owned());
     }
     let seed = arguments.game.players.seed();

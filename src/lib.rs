@@ -25,11 +25,11 @@
 //! # Modules
 //! | module | what it is | what it touches |
 //! |---|---|---|
-//! | [`rules`] | points, boards, variants, games, notation, records | nothing |
+//! | [`rules`] | points, boards, variants, positions, games, symmetries, notation | nothing |
 //! | [`quarto`] | the game whose move is another | nothing |
 //! | [`formats`] | games as bytes | nothing |
 //! | [`engine`] | the search for the best move | nothing |
-//! | [`game`] | a match: how a game may end off the board; the score | nothing |
+//! | [`game`] | which game is played, of rows or Quarto; a match of it, who plays, the score | nothing |
 //! | [`player`] | what chooses moves, and its threads | threads, the clock |
 //! | [`gomocup`] | the protocol between programs that play, and the brain's side of it | threads, the clock, the input and output it is given |
 //! | [`store`] | saving and loading | the file system |

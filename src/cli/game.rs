@@ -87,7 +87,7 @@ impl GameArguments {
             (Some(GameName::Custom), _) => Selection::Kind(GameKind::Rows(self.custom()?)),
         };
         match selection {
-            Selection::Kind(kind) if self.players.has_level() && !kind.has_levels() => {
+            Selection::Kind(kind) if self.players.level.is_some() && !kind.has_levels() => {
                 Err(format!("--level does not go with this game. {}", messages::no_levels()))
             }
             selection => Ok(selection),

@@ -15,7 +15,7 @@ pub(super) struct PlayerArguments {
 
     /// The computer's level, from 1 to 10 [default: 5]
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
-    level: Option<Level>,
+    pub(super) level: Option<Level>,
 
     /// Who begins against the computer [default: person]
     #[arg(long, value_name = "WHO")]
@@ -23,11 +23,11 @@ pub(super) struct PlayerArguments {
 
     /// The computer plays both sides, X at level A, O at level B; 5 for 5,5
     #[arg(long, value_name = "A,B", value_parser = levels, conflicts_with_all = ["vs", "level", "first"])]
-    watch: Option<Levels>,
+    watch: Option<BySide<Level>>,
 
     /// The same number makes the computer play the same moves
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
-    seed: Option<u64>,
+    pub(super) seed: Option<u64>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -43,17 +43,10 @@ enum First {
     Random,
 }
 
-/// The levels of two computers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Levels {
-    x: Level,
-    o: Level,
-}
-
 /// `3,7`; `5` for both.
-fn levels(text: &str) -> Result<Levels, String> {
-    let (x, o) = text.split_once(',').unwrap_or((text, text));
-    Ok(Levels { x: x.parse()?, o: o.parse()? })
+fn levels(text: &str) -> Result<BySide<Level>, String> {
+    let (first, second) = text.split_once(',').unwrap_or((text, text));
+    Ok(BySide { first: first.parse()?, second: second.parse()? })
 }
 
 impl PlayerArguments {
@@ -62,11 +55,8 @@ impl PlayerArguments {
     /// # Errors
     /// If something is said of a computer that does not play.
     pub(super) fn lineup(&self) -> Result<Lineup, String> {
-        if let Some(Levels { x, o }) = self.watch {
-            return Ok(Lineup {
-                computer: ComputerSides::Both,
-                levels: BySide { first: x, second: o },
-            });
+        if let Some(levels) = self.watch {
+            return Ok(Lineup { computer: ComputerSides::Both, levels });
         }
         let sides = match (self.vs, self.first) {
             (Opponent::Person, None) if self.level.is_none() => ComputerSides::None,
@@ -99,16 +89,6 @@ impl PlayerArguments {
         ];
         let given = others.into_iter().filter(|(_, is_given)| *is_given).map(|(flag, _)| flag);
         self.computer().into_iter().chain(given)
-    }
-
-    /// Whether a level was given.
-    pub(super) const fn has_level(&self) -> bool {
-        self.level.is_some()
-    }
-
-    /// Whether a seed was given.
-    pub(super) const fn is_seeded(&self) -> bool {
-        self.seed.is_some()
     }
 
     /// Where the computer takes chance from.

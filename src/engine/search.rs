@@ -1,6 +1,7 @@
 //! Principal variation search: the life of a node from its first look to its entry in the table.
 //!
-//! Each technique stands under its name, with a source; "CPW" is the chess programming wiki.
+//! Each technique stands under its name, with a source; "CPW" is the chess programming wiki. Singular
+//! extensions are decided before the move loop, since they are about the table's move only.
 
 mod deepening;
 
@@ -242,7 +243,7 @@ impl<'a, E: Evaluate> Search<'a, E> {
             }
         }
 
-        // The moves, best first.
+        // Move loop, best first.
         let last = self.position.last();
         let mut picker = MovePicker::new(&self.position, stage, &self.thread.history, ply, tt_move);
         let old_alpha = alpha;
@@ -361,7 +362,7 @@ impl<'a, E: Evaluate> Search<'a, E> {
         best
     }
 
-    /// What stands in for a quiescence search: the static evaluation, unless fours that build something
+    /// What stands in for a quiescence search (CPW: Quiescence Search): the static evaluation, unless fours that build something
     /// win (VCF).
     fn quiescence(&mut self, static_eval: Score, alpha: Score, ply: usize) -> Score {
         let us = self.position.to_move();

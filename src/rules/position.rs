@@ -55,6 +55,18 @@ impl Position {
         Ok(Self { variant, stones, to_move })
     }
 
+    /// The stones of a board, row by row; see [`Board::from_field`].
+    ///
+    /// # Errors
+    /// If the board has another shape than the variant's.
+    pub fn from_board(variant: Variant, board: &Board) -> Result<Self, IllegalMove> {
+        if board.shape() == variant.shape() {
+            Self::from_stones(variant, board.occupied())
+        } else {
+            Err(IllegalMove::OffBoard)
+        }
+    }
+
     /// The same stones with this side to move. A CSV does not keep it: there the number of stones says
     /// who is.
     #[must_use]

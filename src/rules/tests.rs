@@ -485,3 +485,13 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn a_board_of_another_shape_is_no_position_of_the_game() {
+    let mut board = Board::new(Variant::GOMOKU_15.shape());
+    board.place(Point::new(3, 4), Stone::Second).unwrap();
+    let position = Position::from_board(Variant::GOMOKU_15, &board).unwrap();
+    assert_eq!((position.board(), position.to_move()), (board.clone(), Stone::Second));
+    let refused = Position::from_board(Variant::GOMOKU_17, &board);
+    assert_eq!(refused, Err(IllegalMove::OffBoard));
+}

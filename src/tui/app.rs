@@ -29,7 +29,7 @@ use ratatui::crossterm::event::KeyEvent;
 use ratatui::layout::Size;
 
 use super::command::Command;
-use super::event::{Effect, Event};
+use super::event::{Effect, Event, MouseAction};
 use super::help::Help;
 use super::keymap::{self, Context};
 use super::layout;
@@ -75,7 +75,10 @@ impl App {
         let screen = match opening {
             Opening::Start(kept, rule) => Screen::Start(StartMenu::new(kept, lineup, rule)),
             Opening::Form => Screen::Start(StartMenu::with_form(lineup)),
-            Opening::New(kind) => Screen::Game(Box::new(GameScreen::begin(kind, &mut session))),
+            Opening::New(kind) => {
+                let choice = Choice::New(kind);
+                Screen::Game(Box::new(GameScreen::chosen(choice, lineup, &mut session)))
+            }
             Opening::Load(path, loaded, named) => {
                 let participants = session.draw_participants();
                 let game = GameScreen::load(&path, loaded, named, participants, &session);
@@ -145,11 +148,13 @@ impl App {
         match (event, &mut self.screen) {
             (Event::Key(key), _) => return self.key(&key),
             (Event::Mouse(mouse), _) => {
+                let before = self.pointed();
                 let commands = self.mouse_commands(mouse);
                 for command in &commands {
                     self.execute(command);
                 }
-                return !commands.is_empty();
+                let is_move = mouse.action == MouseAction::Move;
+                return !commands.is_empty() && !is_move || self.pointed() != before;
             }
             (Event::Paste(text), _) => return self.paste(&text),
             (Event::Answered(answer), Screen::Game(game)) => {
@@ -166,6 +171,17 @@ impl App {
             (Event::Resumed | Event::InputLost(_), _) => {}
         }
         true
+    }
+
+    /// What the mouse can move: the cursor, or the selection of the menu.
+    fn pointed(&self) -> (Option<Cursor>, Option<usize>) {
+        match &self.screen {
+            Screen::Start(menu) => (None, Some(menu.line())),
+            Screen::Game(game) => match &game.overlay {
+                Overlay::Menu(menu) => (None, Some(menu.line())),
+                _ => (Some(game.cursor), None),
+            },
+        }
     }
 
     fn key(&mut self, key: &KeyEvent) -> bool {

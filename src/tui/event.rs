@@ -1,4 +1,4 @@
-//! What the loop hears, and what it is asked to do.
+//! Events, which go into the state, and effects, which come out of it.
 
 use std::io;
 use std::path::PathBuf;
@@ -142,7 +142,7 @@ pub enum Effect {
     },
     /// Whoever thinks is to answer now, or for nobody any more.
     Stop,
-    /// Nobody is to sit there any more, nor to remember anything.
+    /// This seat is free: its player and what it remembers go.
     Leave(SeatId),
     /// Draw everything anew: another program may have written to the terminal.
     Redraw,

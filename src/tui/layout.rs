@@ -265,46 +265,40 @@ fn with_cells(window: Rect, kind: GameKind, cell: CellSize) -> Option<GameLayout
 
     let board_height = bare_height + u16::from(bottom_labels);
     let room = window.height - STATUS - foot_height - air;
-    let (panel_width, panel_height) = match place {
-        PanelPlace::Beside => (beside_width, board_height.max(PANEL_ROWS.min(room))),
-        PanelPlace::Below => (
-            window.width.min(board_width.max(PANEL_MAX)),
-            PANEL_ROWS.min(room - board_height - AIR),
-        ),
-        PanelPlace::Nowhere => (0, 0),
-    };
-    let (upper_width, text_width, upper_height) = match place {
-        PanelPlace::Beside => (board_width + GAP + panel_width, TEXT_WIDE, panel_height),
-        PanelPlace::Below => {
-            (board_width.max(panel_width), TEXT_MAX, board_height + AIR + panel_height)
+    // The block of board and panel, and where both stand in it.
+    let (upper, (board_x, board_y), panel, text_width) = match place {
+        PanelPlace::Beside => {
+            let (x, height) = (board_width + GAP, board_height.max(PANEL_ROWS.min(room)));
+            let panel = Rect::new(x, 0, beside_width, height);
+            let board_at = (0, (height - board_height) / 2);
+            (Size::new(panel.right(), height), board_at, Some(panel), TEXT_WIDE)
         }
-        PanelPlace::Nowhere => (board_width, TEXT_MAX, board_height + bag_rows),
+        PanelPlace::Below => {
+            let width = window.width.min(board_width.max(PANEL_MAX));
+            let (y, height) = (board_height + AIR, PANEL_ROWS.min(room - board_height - AIR));
+            let panel = Rect::new(0, y, width, height);
+            let board_at = ((width - board_width) / 2, 0);
+            (Size::new(width, panel.bottom()), board_at, Some(panel), TEXT_MAX)
+        }
+        PanelPlace::Nowhere => {
+            (Size::new(board_width, board_height + bag_rows), (0, 0), None, TEXT_MAX)
+        }
     };
-    let block_width = window.width.min(upper_width.max(text_width));
-    let block_height = upper_height + air + STATUS + foot_height;
+    let block_width = window.width.min(upper.width.max(text_width));
+    let block_height = upper.height + air + STATUS + foot_height;
 
     let left = window.x + (window.width - block_width) / 2;
     let top = window.y + (window.height - block_height) / 2;
-    let upper_left = left + (block_width - upper_width) / 2;
-    let (board_left, board_top) = match place {
-        PanelPlace::Beside => (upper_left, top + (upper_height - board_height) / 2),
-        PanelPlace::Below => (upper_left + (upper_width - board_width) / 2, top),
-        PanelPlace::Nowhere => (upper_left, top),
-    };
-    let panel = match place {
-        PanelPlace::Beside => Some((board_left + board_width + GAP, top)),
-        PanelPlace::Below => Some((upper_left, top + board_height + AIR)),
-        PanelPlace::Nowhere => None,
-    };
-    let panel = panel.map(|(x, y)| Rect::new(x, y, panel_width, panel_height));
+    let upper_left = left + (block_width - upper.width) / 2;
+    let panel = panel.map(|panel| Rect { x: upper_left + panel.x, y: top + panel.y, ..panel });
     let bag_width = BAG_PIECE * u16::from(BAG_COLUMNS);
     let below_board = (left + block_width.saturating_sub(bag_width) / 2, top + board_height);
     let (bag_x, bag_y) = panel.map_or(below_board, |panel| (panel.x, panel.y + BAG_TOP));
     let bag = (bag_rows > 0).then(|| Rect::new(bag_x, bag_y, bag_width, BAG_ROWS));
-    let below = top + upper_height + air;
+    let below = top + upper.height + air;
     Some(GameLayout {
         shape,
-        board: Rect::new(board_left, board_top, board_width, board_height),
+        board: Rect::new(upper_left + board_x, top + board_y, board_width, board_height),
         cell,
         bottom_labels,
         panel,

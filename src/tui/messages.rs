@@ -12,7 +12,7 @@ pub use refusal::Refusal;
 pub use report::Report;
 pub use state::{StateText, state};
 
-use crate::game::{GameKind, Participants, Score, TargetKind};
+use crate::game::{GameKind, Lineup, Participants, Score, TargetKind};
 use crate::player::{Level, SIDES};
 use crate::quarto::{Attribute, Piece};
 use crate::rules::{Coordinates, Point, Shape, Stone, Topology};
@@ -68,7 +68,7 @@ impl Naming {
 
     /// Who plays, in a full and in a short form.
     pub fn participants_forms(&self) -> [String; 2] {
-        computer::participants(self)
+        lineup(Lineup::default().of(self.participants), self.kind)
     }
 }
 

@@ -46,6 +46,8 @@ impl MatchSettings {
         match (info.key.as_str(), info.number()) {
             ("rule", Some(0)) => self.rule = Ok(Rule::Freestyle),
             ("rule", Some(1)) => self.rule = Ok(Rule::Standard),
+            // A rule without a name says nothing.
+            ("rule", _) if info.value.is_empty() => {}
             ("rule", _) => self.rule = Err(info.value),
             ("timeout_turn", Some(time)) => self.limits.turn = Some(milliseconds(time)),
             ("timeout_match", Some(time)) => {

@@ -7,9 +7,7 @@ use super::engine::{Purpose, Thinking};
 use super::game::{GameScreen, NextGame, Notice, Overlay, Question};
 use super::session::Session;
 use super::start::{Choice, StartMenu};
-use crate::game::{
-    AnyGame, ComputerSides, GameKind, IllegalMove, Lineup, Participants, TakenBack, Target,
-};
+use crate::game::{AnyGame, GameKind, IllegalMove, Lineup, Match, Participants, TakenBack, Target};
 use crate::rules::Stone;
 use crate::store::StoreError;
 use crate::tui::command::{self, Command};
@@ -81,10 +79,10 @@ impl GameScreen {
                 }
             }
             Command::StepLevel(_) | Command::Level(_, None) => {
-                Refusal::check_level(kind, self.computer_sides())
+                Refusal::check_level(kind, self.participants().computer_sides())
             }
             Command::StepFirstLevel(_) | Command::Level(_, Some(_)) => {
-                Refusal::check_first_level(kind, self.computer_sides())
+                Refusal::check_first_level(kind, self.participants().computer_sides())
             }
             _ => Ok(()),
         }
@@ -98,11 +96,6 @@ impl GameScreen {
             Some(_) if self.is_computers_turn() => Command::MoveNow,
             Some(_) => Command::PlayAtCursor,
         }
-    }
-
-    /// Which sides the computer plays.
-    fn computer_sides(&self) -> ComputerSides {
-        self.participants().computer_sides()
     }
 
     /// Obeys a command where the keys go now.
@@ -235,7 +228,7 @@ impl GameScreen {
                 self.change_participants(session);
             }
             &Command::Level(level, first) => {
-                let sides = self.computer_sides();
+                let sides = self.participants().computer_sides();
                 session.settings.lineup = Lineup::new(sides, level);
                 if let Some(first) = first {
                     session.settings.lineup.levels.first = first;
@@ -427,7 +420,7 @@ impl GameScreen {
     pub(super) fn chosen(choice: Choice, lineup: Lineup, session: &mut Session) -> Self {
         session.settings.lineup = lineup;
         match choice {
-            Choice::New(kind) => Self::begin(kind, session),
+            Choice::New(kind) => Self::new(Match::new(kind), session.draw_participants()),
             Choice::Continue(kept) => Self::resume(kept, session),
         }
     }

@@ -99,7 +99,7 @@ impl GameScreen {
     /// As many messages are kept.
     const LONGEST_LOG: usize = 100;
 
-    fn new(game: Match, participants: Participants) -> Self {
+    pub(super) fn new(game: Match, participants: Participants) -> Self {
         Self {
             cursor: Cursor::new(&game),
             participants,
@@ -115,11 +115,6 @@ impl GameScreen {
             counts: game.state().mover().is_some(),
             game,
         }
-    }
-
-    /// A new game of the lineup.
-    pub(super) fn begin(kind: GameKind, session: &mut Session) -> Self {
-        Self::new(Match::new(kind), session.draw_participants())
     }
 
     /// A game that was interrupted goes on, with those who played it.

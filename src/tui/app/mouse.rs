@@ -13,7 +13,7 @@ use crate::tui::event::{MouseAction, MouseEvent};
 use crate::tui::layout;
 
 impl App {
-    /// The commands that the mouse gives, in order: none where it has no meaning, or is where it was.
+    /// The commands that the mouse gives, in order.
     pub(super) fn mouse_commands(&self, mouse: MouseEvent) -> Vec<Command> {
         if self.session.help.is_some() {
             return wheel(mouse.action).map(Command::Move).into_iter().collect();
@@ -42,9 +42,7 @@ impl GameScreen {
             (Some(target), MouseAction::Click) => {
                 vec![Command::PointAt(target), Command::Play(target)]
             }
-            (Some(target), MouseAction::Move) if target != self.cursor.target(&self.game) => {
-                vec![Command::PointAt(target)]
-            }
+            (Some(target), MouseAction::Move) => vec![Command::PointAt(target)],
             _ => Vec::new(),
         }
     }
@@ -84,8 +82,7 @@ impl StartMenu {
         match (&self.form, action) {
             // What is typed stays until something is clicked: nothing is selected then.
             (None, MouseAction::Move) if self.selected().is_none() => Vec::new(),
-            (_, MouseAction::Move) if is_new => vec![Command::Select(index)],
-            (_, MouseAction::Move) => Vec::new(),
+            (_, MouseAction::Move) => vec![Command::Select(index)],
             (None, MouseAction::Click) => vec![Command::Select(index), Command::Accept],
             // The wheel goes on from what is selected in the menu, wherever the mouse is.
             (None, _) => wheel(action).map(Command::Move).into_iter().collect(),

@@ -15,11 +15,6 @@ pub fn lineup(Lineup { computer, levels }: Lineup, kind: GameKind) -> [String; 2
     }
 }
 
-/// Who plays, in a full and in a short form.
-pub(super) fn participants(naming: &Naming) -> [String; 2] {
-    lineup(Lineup::default().of(naming.participants), naming.kind)
-}
-
 /// The same, with the computer's level on each side if it has levels.
 fn seated(computer: ComputerSides, levels: Option<BySide<Level>>) -> [String; 2] {
     let [at, who] = match (levels, computer) {

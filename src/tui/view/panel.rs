@@ -66,7 +66,7 @@ impl Panel<'_> {
             GameKind::Quarto(_) => messages::quarto_rules(kind),
         };
         let mut lines = vec![Line::styled(kind.name().to_uppercase(), style(Role::Title))];
-        // Breaking lines is dear, and seldom needed.
+        // Breaking lines is slow, and seldom needed.
         let fits = rules.len() <= usize::from(width);
         let rules = if fits { vec![rules] } else { wrap(&rules, width.into()) };
         lines.extend(rules.into_iter().map(|text| Line::styled(text, style(Role::Faint))));
@@ -87,6 +87,9 @@ impl Panel<'_> {
         let moves = self.screen.game.on_board().moves();
         let count = match self.screen.game.state() {
             State::ToMove(_) => format!("Move {}", self.number(moves)),
+            State::Over(_) if moves == 0 => {
+                messages::stones(self.screen.kind(), self.screen.game.on_board().stones())
+            }
             State::Over(_) if moves == 1 => "After 1 move".to_owned(),
             State::Over(_) => format!("After {moves} moves"),
         };
