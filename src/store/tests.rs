@@ -420,3 +420,20 @@ fn games_of_both_kinds_do_not_swallow_each_other() {
     assert_eq!(place.store.load(&file, Variant::GOMOKU_17).unwrap(), game(3));
     assert_eq!(place.store.load(&copy, Variant::GOMOKU_17).unwrap(), game(3));
 }
+
+#[test]
+fn a_game_that_goes_on_from_a_position_is_kept_and_offered() {
+    use crate::rules::{Position, Stone};
+    let place = Place::new();
+    let floor = |col| Point::new(5, col);
+    let stones = [(floor(3), Stone::First), (floor(4), Stone::Second)];
+    let start = Position::from_stones(Variant::CONNECT_FOUR, stones).unwrap();
+    let mut game = Game::from_position(start);
+    for col in [1, 0, 3] {
+        game.drop(col).unwrap();
+    }
+    let path = place.store.keep(&AnyGame::Rows(game.clone()), PERSONS, None).unwrap();
+    let kept = place.store.kept().unwrap();
+    let AnyGame::Rows(again) = &kept.game else { panic!("{kept:?}") };
+    assert_eq!((&kept.path, again.board(), again.status()), (&path, game.board(), game.status()));
+}

@@ -149,6 +149,12 @@ mod tests {
     }
 
     #[test]
+    fn a_rule_without_a_name_changes_nothing() {
+        assert_eq!(settings(&["rule 1", "rule", "rule  "]).rule(), Ok(Rule::Standard));
+        assert!(settings(&["rule 1", "rule 7"]).rule().is_err());
+    }
+
+    #[test]
     fn limits_of_time() {
         let none = Limits::default();
         check(&[], Limits { turn: Some(USUAL_TURN), ..none });
