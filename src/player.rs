@@ -19,7 +19,7 @@ mod solve;
 pub use adviser::Adviser;
 pub use bench::{BENCH_DEPTH, BenchResult, Total, bench};
 pub use ctx::{Ctx, Stop};
-pub use engine::{EnginePlayer, Settings};
+pub use engine::{EnginePlayer, EngineSettings};
 pub use level::Level;
 pub use levelled::{Levelled, has_levels};
 pub use paced::Paced;

@@ -16,7 +16,7 @@ mod stone;
 mod symmetry;
 mod variant;
 
-pub use board::{Board, Key};
+pub use board::{Board, ZobristKey};
 pub use field::FieldError;
 pub use game::{Game, IllegalMove, ReplayError, Status};
 pub use moves::{MovesError, parse_moves};

@@ -6,7 +6,7 @@ mod openspiel;
 
 use std::collections::HashSet;
 
-use gomoku::rules::{BySide, Game, Key, Point, Status, Variant};
+use gomoku::rules::{BySide, Game, Point, Status, Variant, ZobristKey};
 use openspiel::Dialect;
 
 /// Shows `seen` this position and what can come of it in so many moves; where it answers no, what
@@ -57,7 +57,7 @@ fn connect_four_has_as_many_sequences_of_moves_as_is_known() {
 
 /// Different positions after each number of moves. The key tells them apart.
 fn positions(variant: Variant, moves: usize) -> Vec<usize> {
-    let mut keys: HashSet<Key> = HashSet::new();
+    let mut keys: HashSet<ZobristKey> = HashSet::new();
     let mut positions = vec![0; moves + 1];
     visit(&mut Game::new(variant), moves, &mut |game| {
         let is_new = keys.insert(game.board().key());

@@ -7,7 +7,7 @@ use std::path::Path;
 use clap::Args;
 
 use crate::gomocup::brain::{self, Options};
-use crate::player::{EnginePlayer, Settings, any_seed};
+use crate::player::{EnginePlayer, EngineSettings, any_seed};
 
 /// What a brain may use.
 #[derive(Debug, Args)]
@@ -39,8 +39,10 @@ fn is_brain(program: &Path) -> bool {
 }
 
 pub(super) fn run(arguments: &BrainArguments) -> anyhow::Result<()> {
-    let settings =
-        Settings { memory: usize::from(arguments.memory) << 20, threads: arguments.threads.into() };
+    let settings = EngineSettings {
+        memory: usize::from(arguments.memory) << 20,
+        threads: arguments.threads.into(),
+    };
     let players = Box::new(|settings| Box::new(EnginePlayer::new(settings)) as Box<_>);
     let options = Options { players, settings, seed: any_seed() };
     let input = BufReader::new(io::stdin());

@@ -20,7 +20,7 @@ use std::time::{Duration, Instant};
 use super::lines::Lines;
 use super::message::{Command, CommandError, CommandParser, Owner, Reply};
 use crate::player::{
-    Answer, Ctx, Failure, Limits, Player, Response, Seat, Settings, Simple, Ticket,
+    Answer, Ctx, EngineSettings, Failure, Limits, Player, Response, Seat, Simple, Ticket,
 };
 use crate::rules::{Game, Point, Variant};
 use commands::Action;
@@ -33,9 +33,9 @@ use settings::MatchSettings;
 /// Who plays, and with what.
 pub struct Options {
     /// Makes a player that uses so much at most.
-    pub players: Box<dyn FnMut(Settings) -> Box<dyn Player>>,
+    pub players: Box<dyn FnMut(EngineSettings) -> Box<dyn Player>>,
     /// What a player may use, if the manager does not say less.
-    pub settings: Settings,
+    pub settings: EngineSettings,
     /// Where openings take chance from.
     pub seed: u64,
 }
@@ -55,12 +55,12 @@ const GRACE: Duration = Duration::from_millis(400);
 ///
 /// ```
 /// use gomoku::gomocup::brain::{self, Options};
-/// use gomoku::player::{Settings, Simple};
+/// use gomoku::player::{EngineSettings, Simple};
 ///
 /// let mut output = Vec::new();
 /// let input = &b"START 15\r\nBOARD\r\n3,0,1\r\n4,0,1\r\n5,0,1\r\n6,0,1\r\n7,0,2\r\nDONE\r\n"[..];
 /// let players = Box::new(|_| Box::new(Simple::new(1)) as Box<_>);
-/// let options = Options { players, settings: Settings::default(), seed: 1 };
+/// let options = Options { players, settings: EngineSettings::default(), seed: 1 };
 /// brain::run(options, input, &mut output)?;
 /// assert_eq!(output, b"OK\n2,0\n");
 /// # Ok::<(), std::io::Error>(())
@@ -136,10 +136,10 @@ struct Brain<'a, W> {
     output: &'a mut W,
     events: Receiver<Event>,
     sender: SyncSender<Event>,
-    players: Box<dyn FnMut(Settings) -> Box<dyn Player>>,
-    seat: Option<(Settings, Seat)>,
+    players: Box<dyn FnMut(EngineSettings) -> Box<dyn Player>>,
+    seat: Option<(EngineSettings, Seat)>,
     /// What the player has its tables for.
-    prepared: Option<(Settings, Variant)>,
+    prepared: Option<(EngineSettings, Variant)>,
     /// Moves where the player fails: a bad move is better than none.
     fallback: Simple,
     seed: u64,

@@ -42,11 +42,11 @@ impl<P: Player> Player for Adviser<P> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::player::{EnginePlayer, Settings, WinKind};
+    use crate::player::{EnginePlayer, EngineSettings, WinKind};
     use crate::rules::{Variant, parse_moves};
 
     fn advice(moves: &str) -> Option<Reason> {
-        let settings = Settings { memory: 2 << 20, threads: 1 };
+        let settings = EngineSettings { memory: 2 << 20, threads: 1 };
         let mut adviser = Adviser::new(EnginePlayer::new(settings));
         let game = parse_moves(moves, Variant::GOMOKU_15).unwrap();
         let limits = Limits { nodes: Some(5_000), ..Limits::default() };

@@ -8,7 +8,7 @@ use crate::rules::{Game, Point, Status, Variant};
 
 /// What an engine may use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Settings {
+pub struct EngineSettings {
     /// Bytes for its tables.
     pub memory: usize,
     /// Threads that search.
@@ -16,7 +16,7 @@ pub struct Settings {
 }
 
 /// 32 MB and one thread.
-impl Default for Settings {
+impl Default for EngineSettings {
     fn default() -> Self {
         Self { memory: 32 << 20, threads: 1 }
     }
@@ -37,7 +37,7 @@ const THREAD_MEMORY: usize = 1 << 20;
 
 impl EnginePlayer {
     /// An engine with nothing in its tables.
-    pub fn new(settings: Settings) -> Self {
+    pub fn new(settings: EngineSettings) -> Self {
         let threads = settings.threads.min(settings.memory / (2 * THREAD_MEMORY)).max(1);
         Self {
             memory: settings.memory.saturating_sub(threads * THREAD_MEMORY),

@@ -4,7 +4,7 @@ use fastrand::Rng;
 
 use super::forced::or_forced;
 use super::level::Skill;
-use super::{Ctx, EnginePlayer, Level, Limits, NoMove, Player, Settings, Simple};
+use super::{Ctx, EnginePlayer, EngineSettings, Level, Limits, NoMove, Player, Simple};
 use crate::engine::{Position, Search, ThreadData, TranspositionTable, check_support};
 use crate::rules::{Game, Point, Status, Variant};
 
@@ -56,7 +56,7 @@ impl Player for Levelled {
                 Some(or_forced(&position, choice))
             }),
             Skill::Time(_) => {
-                let new = || EnginePlayer::new(Settings::default());
+                let new = || EnginePlayer::new(EngineSettings::default());
                 Some(self.engine.get_or_insert_with(new).choose(game, &limits, ctx)?)
             }
         };

@@ -7,9 +7,9 @@ use super::{Axis, Delta, IllegalMove, Point, Row, Shape, Stone, Topology};
 /// It says nothing of the board's shape or of whose turn it is. The same stones give the same key
 /// on every machine.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Key(pub u64);
+pub struct ZobristKey(pub u64);
 
-impl Key {
+impl ZobristKey {
     /// Adds the stone if it was not in the key, and takes it out if it was.
     const fn toggle(self, point: Point, stone: Stone) -> Self {
         let cell = (point.row as u64) << 8 | point.col as u64;
@@ -33,14 +33,14 @@ pub struct Board {
     /// by itself.
     cells: Vec<Option<Stone>>,
     stones: usize,
-    key: Key,
+    key: ZobristKey,
 }
 
 impl Board {
     /// A board without stones.
     pub fn new(shape: Shape) -> Self {
         let cells = vec![None; stride(shape) * (usize::from(shape.height()) + 2) + 1];
-        Self { shape, cells, stones: 0, key: Key::default() }
+        Self { shape, cells, stones: 0, key: ZobristKey::default() }
     }
 
     /// Extent and topology.
@@ -69,7 +69,7 @@ impl Board {
     }
 
     /// The fingerprint of the stones.
-    pub const fn key(&self) -> Key {
+    pub const fn key(&self) -> ZobristKey {
         self.key
     }
 

@@ -391,7 +391,7 @@ fn in_a_row(field: &[Vec<i32>], length: usize, last: (usize, usize)) -> bool {
     })
 }
 
-fn key_from_scratch(board: &Board) -> Key {
+fn key_from_scratch(board: &Board) -> ZobristKey {
     Board::from_field(&board.to_field()).unwrap().key()
 }
 

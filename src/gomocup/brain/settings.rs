@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::position::Refusal;
 use crate::gomocup::message::Info;
-use crate::player::{Limits, Settings};
+use crate::player::{EngineSettings, Limits};
 use crate::rules::Rule;
 
 /// For a move, if the manager says nothing of time.
@@ -20,7 +20,7 @@ const MOST_THREADS: i64 = 64;
 #[derive(Clone, Debug)]
 pub(super) struct MatchSettings {
     /// What the engine may use if the manager does not say.
-    engine: Settings,
+    engine: EngineSettings,
     /// The rule, or the value of the key `rule` if that is none which is played.
     rule: Result<Rule, String>,
     /// Of a move; a turn of no time is as fast as possible.
@@ -34,7 +34,7 @@ pub(super) struct MatchSettings {
 }
 
 impl MatchSettings {
-    pub(super) fn new(engine: Settings) -> Self {
+    pub(super) fn new(engine: EngineSettings) -> Self {
         let (rule, limits) = (Ok(Rule::Freestyle), Limits::default());
         let (match_time, memory, threads, shows_detail) = (None, None, None, false);
         Self { engine, rule, limits, match_time, memory, threads, shows_detail }
@@ -95,10 +95,10 @@ impl MatchSettings {
     }
 
     /// What the engine may use: its tables are not all of the process's memory.
-    pub(super) fn engine(&self) -> Settings {
-        let Settings { memory, threads } = self.engine;
+    pub(super) fn engine(&self) -> EngineSettings {
+        let EngineSettings { memory, threads } = self.engine;
         let memory = self.memory.map_or(memory, |limit| memory.min(limit / 2));
-        Settings { memory, threads: self.threads.unwrap_or(threads) }
+        EngineSettings { memory, threads: self.threads.unwrap_or(threads) }
     }
 
     /// Subtracts what a move took: the manager need not tell what is left.
@@ -129,7 +129,7 @@ mod tests {
 
     /// What holds after these lines, without their `INFO`.
     fn settings(lines: &[&str]) -> MatchSettings {
-        let mut settings = MatchSettings::new(Settings { memory: 32 << 20, threads: 1 });
+        let mut settings = MatchSettings::new(EngineSettings { memory: 32 << 20, threads: 1 });
         for line in lines {
             let Ok(Command::Info(info)) = format!("INFO {line}").parse() else { panic!("{line}") };
             settings.update(info);
@@ -197,7 +197,7 @@ mod tests {
     #[test]
     fn memory_and_threads() {
         let given = |lines| settings(lines).engine();
-        assert_eq!(given(&[]), Settings { memory: 32 << 20, threads: 1 });
+        assert_eq!(given(&[]), EngineSettings { memory: 32 << 20, threads: 1 });
         assert_eq!(given(&["max_memory 83886080"]).memory, 32 << 20);
         assert_eq!(given(&["max_memory 20000000"]).memory, 10_000_000);
         assert_eq!(given(&["max_memory 20000000", "max_memory 0"]).memory, 32 << 20);

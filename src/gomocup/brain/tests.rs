@@ -69,7 +69,7 @@ fn check<P: Player + 'static>(mut player: impl FnMut() -> P + 'static, session: 
     let mut output = Output::default();
     let manager = Manager { answered: output.clone(), lines };
     let players = Box::new(move |_| Box::new(player()) as Box<dyn Player>);
-    let options = Options { players, settings: Settings::default(), seed: 0 };
+    let options = Options { players, settings: EngineSettings::default(), seed: 0 };
     run(options, BufReader::new(manager), &mut output).unwrap();
     let output = String::from_utf8(output.0.0.lock().unwrap().clone()).unwrap();
     let mut found: Vec<&str> = output.lines().collect();
