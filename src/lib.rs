@@ -25,13 +25,13 @@
 //! # Modules
 //! | module | what it is | what it touches |
 //! |---|---|---|
-//! | [`rules`] | points, boards, variants, games, notation, records | nothing |
-//! | [`quarto`] | the game whose move is another | nothing |
+//! | [`rules`] | points, boards, variants, positions, games, notation | nothing |
+//! | [`quarto`] | Quarto: its own game, since its moves are of another kind | nothing |
 //! | [`formats`] | games as bytes | nothing |
 //! | [`engine`] | the search for the best move | nothing |
-//! | [`game`] | a match: how a game may end off the board; the score | nothing |
-//! | [`player`] | what chooses moves, and its threads | threads, the clock |
-//! | [`gomocup`] | the protocol between programs that play, and the brain's side of it | threads, the clock, the input and output it is given |
+//! | [`game`] | what can be played; a match, who plays it, the score | nothing |
+//! | [`player`] | players that choose moves, and their threads | threads, the clock |
+//! | [`gomocup`] | the protocol between a manager and engines, and the brain's side of it | threads, the clock, the input and output it is given |
 //! | [`store`] | saving and loading | the file system |
 //! | [`mod@line`] | the dialogs without a screen | the input and output it is given |
 //! | [`tui`] | the full screen: state, views, the loop | the terminal, threads, signals |

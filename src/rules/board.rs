@@ -10,7 +10,7 @@ use super::{Axis, Delta, IllegalMove, Point, Row, Shape, Stone, Topology};
 pub struct ZobristKey(pub u64);
 
 impl ZobristKey {
-    /// Adds the stone if it was not in the key, and takes it out if it was.
+    /// Adds the stone, or removes it if it is in the key.
     const fn toggle(self, point: Point, stone: Stone) -> Self {
         let cell = (point.row as u64) << 8 | point.col as u64;
         Self(self.0 ^ mix(cell << 1 | stone as u64))
@@ -91,7 +91,7 @@ impl Board {
         self.reach(point, axis).map(|(_, length)| length)
     }
 
-    /// How many stones of the row through a cell come before it, and how many there are.
+    /// How many stones of the row through a cell come before it, and how many the row has.
     fn reach(&self, point: Point, axis: Axis) -> Option<(u16, u16)> {
         let index = self.index(point)?;
         let stone = self.cells[index]?;
@@ -141,7 +141,7 @@ impl Board {
         self.shape.contains(point).then_some(index)
     }
 
-    /// Puts a stone on a free cell of any position, of either side; [`Variant::is_won_at`] says
+    /// Puts a stone of either side on a free cell of any position; [`Variant::is_won_at`] says
     /// whether it wins. A game is played with [`Game::play`].
     ///
     /// [`Variant::is_won_at`]: super::Variant::is_won_at
@@ -164,7 +164,7 @@ impl Board {
         }
     }
 
-    /// Puts a stone on a cell or takes it away: the only change to a board, so that stones, count
+    /// Puts a stone on a cell or takes it away: the only mutator of a board, so that stones, count
     /// and key cannot drift apart. A point off the board changes nothing.
     pub(super) fn set(&mut self, point: Point, stone: Option<Stone>) {
         let Some(index) = self.index(point) else {
