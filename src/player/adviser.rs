@@ -1,4 +1,4 @@
-//! A player that says why.
+//! A player that gives the reason for its move.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -6,7 +6,7 @@ use super::{Ctx, Limits, NoMove, Player, Reason};
 use crate::engine::reason;
 use crate::rules::{Game, Point};
 
-/// Another player, and what speaks for its moves, which takes some milliseconds more.
+/// Another player with the reasons for its moves, which take some milliseconds more.
 #[derive(Clone, Debug)]
 pub struct Adviser<P> {
     player: P,
@@ -55,13 +55,13 @@ mod tests {
     }
 
     #[test]
-    fn it_says_what_speaks_for_its_move() {
+    fn it_gives_the_reason_for_its_move() {
         let stones = [11, 12, 13, 14].map(|row| Point::new(row, 0)).to_vec();
         assert_eq!(advice("a1h8a2j9a3k7a4"), Some(Reason::StopsFour(stones)));
     }
 
     #[test]
-    fn what_the_search_thought_last_is_part_of_it() {
+    fn the_reason_uses_the_last_report_of_the_search() {
         let reason = advice("g7a1h7a15i9o1i10o15");
         assert!(
             matches!(reason, Some(Reason::Wins { by: WinKind::ThreesAndFours, .. })),

@@ -19,7 +19,7 @@ fn nodes(nodes: u64) -> Limits {
     Limits { nodes: Some(nodes), ..Limits::default() }
 }
 
-/// The answer, and how it came about, without its time.
+/// The move and the report on its search, without the time.
 #[track_caller]
 fn ask(player: &mut EnginePlayer, game: &Game, limits: &Limits) -> (Point, Info) {
     let last = Arc::new(Mutex::new(None));
@@ -102,11 +102,11 @@ fn games_that_are_over_or_unknown_are_refused() {
     ] {
         assert_eq!(refused(&Game::new(variant)), NoMove::Unsupported(variant));
     }
-    // It is none the worse for it.
+    // It still plays afterwards.
     ask(&mut player, &game("h8"), &nodes(100));
 }
 
-/// Nothing but the flag ends these searches.
+/// Only the flag ends these searches.
 #[test]
 fn a_stop_ends_it_with_a_legal_move() {
     let game = game("h8i9j10h9");
