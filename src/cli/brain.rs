@@ -23,7 +23,7 @@ pub(super) struct BrainArguments {
     memory: u16,
 }
 
-/// The arguments, with the word for the brain if the program's name says that it is one.
+/// The arguments, with the subcommand `brain` if the program's name implies it.
 pub(super) fn named(arguments: impl IntoIterator<Item = OsString>) -> Vec<OsString> {
     let mut arguments: Vec<OsString> = arguments.into_iter().collect();
     if arguments.first().is_some_and(|name| is_brain(name.as_ref())) {

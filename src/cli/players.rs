@@ -60,7 +60,7 @@ impl PlayerArguments {
     /// Who is to play.
     ///
     /// # Errors
-    /// If something is said of a computer that does not play.
+    /// If an argument is about a computer that does not play.
     pub(super) fn lineup(&self) -> Result<Lineup, String> {
         if let Some(Levels { x, o }) = self.watch {
             return Ok(Lineup {
@@ -111,7 +111,7 @@ impl PlayerArguments {
         self.seed.is_some()
     }
 
-    /// Where the computer takes chance from.
+    /// The seed of the computer's random choices.
     pub(super) fn seed(&self) -> u64 {
         self.seed.unwrap_or_else(crate::player::any_seed)
     }
