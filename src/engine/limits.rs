@@ -49,7 +49,7 @@ pub struct Info {
 
 /// The environment of a search: its clock, its stop flag and its listener.
 ///
-/// A search polls it at bounded intervals; it has no other clock. By default there is none.
+/// A search polls it at bounded intervals and has no other clock. By default, all three are absent.
 pub trait Watch: Sync {
     /// Time since the question.
     fn elapsed(&self) -> Duration {
