@@ -6,7 +6,7 @@ use std::time::Duration;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use gomoku::rules::{Game, Point, Variant};
 
-/// How many sequences of so many moves go on from here; a game that has ended does not.
+/// The number of sequences of this many moves; a game that has ended does not go on.
 fn sequences(game: &mut Game, depth: u32) -> u64 {
     if depth == 0 {
         return 1;

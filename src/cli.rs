@@ -167,7 +167,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         }
         Some(Program::Line(arguments)) => {
             let dialog = dialog(&arguments).map_err(|why| usage(Some("line"), why))?;
-            Ok(lead(dialog))
+            Ok(run_dialog(dialog))
         }
         Some(Program::Brain(arguments)) => Ok(brain::run(&arguments)),
         Some(Program::Solve(arguments)) => {
@@ -179,7 +179,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     match done {
         Ok(Ok(())) => ExitCode::SUCCESS,
         Ok(Err(error)) => {
-            // Where stderr is gone there is nobody to tell.
+            // If stderr is closed, there is nobody to tell.
             let _ = writeln!(io::stderr(), "gomoku: {}", printable(&format!("{error:#}")));
             ExitCode::FAILURE
         }
@@ -194,7 +194,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     }
 }
 
-/// Arguments of one of the programs that cannot be meant together.
+/// The error for arguments of a subcommand that contradict one another.
 fn usage(program: Option<&str>, why: String) -> clap::Error {
     let mut command = Arguments::command();
     command.build();
@@ -224,7 +224,7 @@ fn dialog(arguments: &LineArguments) -> Result<Dialog, String> {
     }
 }
 
-/// A dialect in which everything is said in the dialog itself takes no flags.
+/// Refuses the flags of a dialect in which everything is typed in the dialog itself.
 fn refuse_flags(arguments: &LineArguments, dialect: &str) -> Result<(), String> {
     let others = [("--file", arguments.file.is_some()), ("--board", arguments.board)];
     let others = others.into_iter().filter(|(_, is_given)| *is_given).map(|(flag, _)| flag);
@@ -261,12 +261,12 @@ fn numbers(arguments: &LineArguments, selection: Selection) -> Result<Numbers, S
     Ok(Numbers { game, file, shows_board, players, seed })
 }
 
-fn lead(dialog: Dialog) -> anyhow::Result<()> {
+fn run_dialog(dialog: Dialog) -> anyhow::Result<()> {
     let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
     written(line::run(dialog, &Store::of_user(), &mut input, &mut output), "the dialog")
 }
 
-/// What came of writing an output. One that nobody reads any more is no failure.
+/// The result of writing an output. A closed pipe is not a failure.
 fn written(result: io::Result<()>, what: &'static str) -> anyhow::Result<()> {
     match result {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
@@ -337,7 +337,7 @@ fn fits(game: &AnyGame, selection: Selection, sides: ComputerSides) -> anyhow::R
     }
 }
 
-/// What the environment says of the terminal.
+/// What the environment variables say about the terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct TerminalKind {
     has_colour: bool,

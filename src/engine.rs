@@ -1,5 +1,5 @@
-//! The search for the best move. Pure: it prints nothing, starts no thread, and has no clock but the
-//! one that its caller lends it.
+//! The search for the best move. Pure: it prints nothing, starts no thread, and has no clock but its
+//! caller's.
 
 mod board;
 mod eval;

@@ -1,6 +1,6 @@
 //! File formats: pure codecs between games and bytes.
 //!
-//! They open no file: that is the [`store`](crate::store)'s business.
+//! They open no file: the [`store`](crate::store) does.
 
 pub mod csv;
 mod error;
@@ -11,7 +11,7 @@ pub use error::{FormatError, Place, Problem};
 use crate::game::AnyGame;
 use crate::rules::Variant;
 
-/// No file of ours comes near this size, in bytes.
+/// The size limit of a file in bytes, far above any game.
 pub const MAX_SIZE: u64 = csv::MAX_SIZE;
 
 /// Whether a file that begins with these bytes is meant to be a saved game.
@@ -19,8 +19,8 @@ pub fn is_saved_game(start: &[u8]) -> bool {
     csv::is_saved_game(start) || script::is_saved_game(start)
 }
 
-/// The file's bytes: a game of rows as CSV, a game of Quarto as a script. Those of a game that goes
-/// on begin with those of its beginning.
+/// The file's bytes: a game of rows as CSV, a game of Quarto as a script. The bytes of a game begin
+/// with those of its earlier states.
 pub fn write(game: &AnyGame) -> Vec<u8> {
     match game {
         AnyGame::Rows(game) => csv::write(game),

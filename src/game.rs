@@ -19,7 +19,7 @@ use crate::rules::{self, Placement, Point, Shape, Stone};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Match {
     game: AnyGame,
-    /// Who gave up while the board would have let the game go on.
+    /// Who resigned while the game on the board was not over.
     resigned: Option<Stone>,
 }
 
@@ -41,7 +41,7 @@ pub enum Outcome {
     Drawn,
 }
 
-/// By what a match was won.
+/// How a match was won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Win {
     /// A winning row.
@@ -126,7 +126,7 @@ impl Outcome {
     }
 }
 
-/// The match that stands where a game stands.
+/// The match with this game on the board.
 impl From<AnyGame> for Match {
     fn from(game: AnyGame) -> Self {
         Self { game, resigned: None }

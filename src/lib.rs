@@ -26,12 +26,12 @@
 //! | module | what it is | what it touches |
 //! |---|---|---|
 //! | [`rules`] | points, boards, variants, positions, games, symmetries, notation | nothing |
-//! | [`quarto`] | the game whose move is another | nothing |
+//! | [`quarto`] | Quarto: its own game, since its moves are of another kind | nothing |
 //! | [`formats`] | games as bytes | nothing |
 //! | [`engine`] | the search for the best move | nothing |
 //! | [`game`] | which game is played, of rows or Quarto; a match of it, who plays, the score | nothing |
-//! | [`player`] | what chooses moves, and its threads | threads, the clock |
-//! | [`gomocup`] | the protocol between programs that play, and the brain's side of it | threads, the clock, the input and output it is given |
+//! | [`player`] | players that choose moves, and their threads | threads, the clock |
+//! | [`gomocup`] | the protocol between a manager and engines, and the brain's side of it | threads, the clock, the input and output it is given |
 //! | [`store`] | saving and loading | the file system |
 //! | [`mod@line`] | the dialogs without a screen | the input and output it is given |
 //! | [`tui`] | the full screen: state, views, the loop | the terminal, threads, signals |

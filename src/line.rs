@@ -15,7 +15,7 @@ use std::io::{self, BufRead, Read as _, Write};
 
 use crate::store::Store;
 
-/// Which dialog is led.
+/// Which dialog is run.
 #[derive(Clone, Debug)]
 pub enum Dialog {
     /// Cells as `row,col`: any game of rows.
@@ -26,7 +26,7 @@ pub enum Dialog {
     Commands,
 }
 
-/// Leads a dialog to its end or to the end of the input.
+/// Runs a dialog to its end or to the end of the input.
 ///
 /// ```
 /// use gomoku::line::{self, Dialog};
@@ -62,15 +62,15 @@ struct Console<'a, R, W> {
     output: &'a mut W,
 }
 
-/// No legal input comes near this length, in bytes.
+/// The longest line in bytes; legal input is far shorter.
 const LONGEST: u64 = 1 << 12;
 
 impl<R: BufRead, W: Write> Console<'_, R, W> {
     /// The next line without its end, after what was said is flushed; `None` at the end of the
     /// input.
     ///
-    /// In place of bytes that are no UTF-8, and of what is beyond [`LONGEST`], it has a U+FFFD,
-    /// which no dialog accepts.
+    /// Bytes that are not UTF-8, and what is beyond [`LONGEST`], become a U+FFFD, which no dialog
+    /// accepts.
     fn read_line(&mut self) -> io::Result<Option<String>> {
         self.output.flush()?;
         let mut line = Vec::new();
@@ -88,7 +88,7 @@ impl<R: BufRead, W: Write> Console<'_, R, W> {
     }
 }
 
-/// A text without what a terminal might obey: names of files can have anything in them.
+/// A text without control characters, which a terminal might obey: names of files can contain them.
 pub(crate) fn printable(text: &str) -> String {
     text.chars().map(|char| if char.is_control() { '\u{fffd}' } else { char }).collect()
 }

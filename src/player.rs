@@ -1,7 +1,7 @@
 //! Players that are not persons, and the seats on which they think.
 //!
 //! A player is a blocking function of the whole game: takebacks, loaded games and changes of player
-//! need no further method. The person is no player: that is the screen, which answers for itself.
+//! need no further method. A person is not a player: the screen answers for them.
 
 mod adviser;
 mod beginner;
@@ -19,7 +19,7 @@ mod solve;
 pub use adviser::Adviser;
 pub use bench::{BENCH_DEPTH, BenchResult, Total, bench};
 pub use ctx::{Ctx, Stop};
-pub use engine::{EnginePlayer, Settings};
+pub use engine::{EnginePlayer, EngineSettings};
 pub use level::Level;
 pub use levelled::{Levelled, has_levels};
 pub use paced::Paced;
@@ -45,7 +45,7 @@ pub trait Player: Send {
     /// If it has no move to offer; see [`NoMove`].
     fn choose(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<Point, NoMove>;
 
-    /// What speaks for the move that it chose last, if it is one who says so.
+    /// The reason for its last move, if it is a player that gives reasons.
     fn reason(&self) -> Option<Reason> {
         None
     }
@@ -76,12 +76,12 @@ pub fn any_seed() -> u64 {
     fastrand::u64(..)
 }
 
-/// Lots that are drawn from a seed, one for each number.
+/// A random bit from a seed, one for each number.
 pub fn lot(seed: u64, number: u64) -> bool {
     fastrand::Rng::with_seed(seed.wrapping_add(number)).bool()
 }
 
-/// The seed of the computer on a side: against itself it takes other chances on either.
+/// The seed of the computer on a side: against itself, the two sides choose independently.
 pub const fn seed_of(side: Stone, seed: u64) -> u64 {
     match side {
         Stone::First => seed.wrapping_add(1),

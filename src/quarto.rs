@@ -2,8 +2,8 @@
 //!
 //! Sixteen pieces, each of them different in four attributes; a board of 6x6 cells, a plane or a
 //! torus. Whoever places the last of four pieces that lie side by side in a straight line and share
-//! an attribute wins. When all pieces are placed and nobody has won, it is a draw. Pure: no input
-//! or output, clock, thread or chance.
+//! an attribute wins. When all pieces are placed and nobody has won, it is a draw. Pure: no I/O,
+//! clock, thread or randomness.
 //!
 //! Its moves are not those of the [`rules`](crate::rules), so it has a game of its own and shares
 //! points, axes, shapes and the two sides only.

@@ -1,4 +1,4 @@
-//! The core: boards, games and their notation. Pure: no input or output, clock, thread or chance.
+//! The core: boards, games and their notation. Pure: no I/O, clock, thread or randomness.
 //!
 //! It is the slow, obviously right referee: an engine keeps boards of its own and is tested
 //! against this one.
@@ -16,7 +16,7 @@ mod stone;
 mod symmetry;
 mod variant;
 
-pub use board::{Board, Key};
+pub use board::{Board, ZobristKey};
 pub use field::FieldError;
 pub use game::{Game, IllegalMove, ReplayError, Status};
 pub use moves::{MovesError, parse_moves};

@@ -1,4 +1,4 @@
-//! The only file system: saving and loading games.
+//! Saving and loading games: the only module that uses the file system.
 //!
 //! A save replaces the old file in one step, or leaves it as it was.
 
@@ -126,10 +126,10 @@ impl Store {
     /// Saves a game in place of what the file held.
     ///
     /// The new file is written beside the old one, synced, and renamed: whatever happens, one of
-    /// the two is there whole. Links are followed, permissions kept. A file that is not a saved
+    /// the two is there, complete. Links are followed, permissions kept. A file that is not a saved
     /// game is not replaced, nor a game by an empty board. What the file held is kept beside it,
-    /// under its name and `~`, unless it is the beginning of this game or the player knows it:
-    /// `known` is what was saved or loaded last.
+    /// under its name and `~`, unless it is the beginning of this game or equals `known`, what the
+    /// player saved or loaded last.
     ///
     /// # Errors
     /// Why not; then the old file is as it was.
@@ -245,7 +245,7 @@ fn what_would_be_lost(
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
         bytes => bytes?,
     };
-    // A saved game that we cannot read may be dear to somebody all the same.
+    // A saved game that cannot be read may still matter to somebody.
     let Ok(old) = formats::read(&bytes, game.kind().variant()) else {
         return Ok(Some(bytes).filter(|bytes| !bytes.is_empty()));
     };
@@ -271,7 +271,7 @@ fn keep_copy(target: &Path, bytes: &[u8]) -> Result<(), StoreError> {
     kept().map_err(|error| StoreError::Copy(copy.clone(), Box::new(error)))
 }
 
-/// Makes the rename last. The game is in its place already, so that a refusal is no failure.
+/// Makes the rename durable. The file is replaced already, so that an error is no failure.
 #[expect(clippy::disallowed_methods, reason = "this file owns the file system")]
 fn sync_directory(target: &Path) {
     let _ = fs::File::open(directory_of(target)).and_then(|directory| directory.sync_all());

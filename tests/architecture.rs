@@ -1,4 +1,4 @@
-//! Who may use whom, and what the pure modules must not touch.
+//! Which modules may use which, and what the pure ones must not touch.
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 #![expect(clippy::disallowed_methods, reason = "reads the sources")]
 
@@ -13,8 +13,8 @@ use sources::{Path, Sources, path};
 
 static SOURCES: LazyLock<Sources> = LazyLock::new(Sources::of_crate);
 
-/// Each room, and exactly those that it uses. They stand above it, so that there is no circle. What a room
-/// passes on from others is its own.
+/// Each room, and exactly those that it uses, which stand above it, so that there are no cycles. What a
+/// room re-exports counts as its own.
 type Table<'a> = &'a [(&'a str, &'a [&'a str])];
 
 /// The modules of the crate. The last two are `lib.rs` and `main.rs`.
@@ -59,7 +59,7 @@ const ENGINE: Table = &[
             "time", "threads",
         ],
     ),
-    // Nothing in the engine needs these.
+    // Nothing else in the engine uses these.
     ("reason", &["limits", "patterns", "board", "vcf", "vct"]),
     ("sample", &["patterns", "weights", "board", "eval", "movegen", "vcf"]),
     // What others see of the engine.
@@ -90,7 +90,7 @@ const TUI: Table = &[
     ("tui", &["term"]),
 ];
 
-/// The other crates that a module uses; those that are not here use none.
+/// The other crates that a module uses; modules that are not listed use none.
 const OTHERS: Table = &[
     ("formats", &["csv"]),
     ("store", &["directories", "tempfile"]),
@@ -131,7 +131,7 @@ fn room<'a>(root: &'a [String], path: &'a [String]) -> Option<&'a str> {
     path.strip_prefix(root)?.first().or(root.last()).map(String::as_str)
 }
 
-/// The other room that a path enters first on its way. What is there from further rooms is its decision.
+/// The other room that a path enters first on its way. What that re-exports is its own decision.
 fn enters<'a>(
     sources: &Sources,
     root: &'a [String],
@@ -144,7 +144,7 @@ fn enters<'a>(
     others.find(|name| sources.0.contains_key(&[root, &path(name)].concat())).or(last)
 }
 
-/// What speaks against a table of the rooms in a module.
+/// What is wrong with a table of the rooms in a module.
 fn objections(sources: &Sources, root: &str, table: Table) -> Vec<String> {
     let root = path(root);
     let mut used = BTreeSet::new();
@@ -181,11 +181,11 @@ fn objections(sources: &Sources, root: &str, table: Table) -> Vec<String> {
 fn every_room_uses_only_what_it_may() {
     let tables = [("crate", CRATE), ("crate::engine", ENGINE), ("crate::tui", TUI)];
     let found = tables.map(|(root, table)| objections(&SOURCES, root, table)).concat();
-    assert!(found.is_empty(), "what speaks against the tables: {found:#?}");
+    assert!(found.is_empty(), "wrong tables: {found:#?}");
 }
 
 #[test]
-fn nobody_climbs_out_of_its_module() {
+fn no_path_leads_out_of_its_module_by_super() {
     for (module, found) in &SOURCES.0 {
         for written in &found.written {
             let climbs = written.iter().filter(|name| *name == "super").count();
@@ -260,7 +260,7 @@ fn main_stays_small() {
 }
 
 #[test]
-fn a_table_that_does_not_hold_is_refused() {
+fn a_wrong_table_is_refused() {
     let table: Table = &[("app", &["view"]), ("view", &[]), ("term", &["view"])];
     let expected = [
         "app may not use Row: crate::tui::app has super::super::tui::Row",

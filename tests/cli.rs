@@ -45,7 +45,7 @@ fn a_wrong_size_is_a_usage_error() {
 }
 
 #[test]
-fn games_that_there_are_not_are_usage_errors_with_the_reason() {
+fn impossible_games_are_usage_errors_with_the_reason() {
     for (arguments, reason) in [
         ("--row 4", "--row needs --game custom"),
         ("--game connect4 --rule standard", "--rule does not go with --game connect4"),
@@ -360,7 +360,7 @@ fn the_bench_finds_the_same_each_time() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn output_that_nobody_wants_is_no_failure() {
+fn a_closed_pipe_is_no_failure() {
     let script = format!("'{}' --help | true", env!("CARGO_BIN_EXE_gomoku"));
     let script = format!("set -o pipefail; {script}");
     Command::new("bash").args(["-c", &script]).assert().success().stderr("");

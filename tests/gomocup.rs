@@ -21,7 +21,7 @@ fn board(stones: impl Iterator<Item = (u8, u8, u8)>) -> String {
     format!("BOARD\n{}\nDONE", lines.join("\n"))
 }
 
-/// A position in which there is something to think about: two stones each.
+/// A position that is not decided: two stones each.
 const QUIET: &str = "BOARD\n7,7,1\n8,8,2\n7,9,1\n9,7,2\nDONE";
 
 #[test]
@@ -192,14 +192,14 @@ fn garbage_is_answered_and_the_game_goes_on() {
 }
 
 #[test]
-fn whoever_says_too_much_is_heard_nonetheless() {
+fn a_flood_of_commands_is_survived() {
     let mut brain = Brain::new();
     brain.check("START 15", "OK");
-    // Another engine each time, if it did not wait for the end of the session.
+    // Each would need a new engine at once, if it did not wait for the end of the session.
     brain.send("INFO max_memory 60000000\nINFO max_memory 0\n".repeat(20_000).as_bytes());
     brain.say("INFO timeout_turn 600000");
     brain.say(QUIET);
-    // More than it remembers, and a stop behind that.
+    // More than it keeps, and then a stop.
     brain.send("RESTART\n".repeat(70_000).as_bytes());
     brain.say("YXSTOP");
     brain.hear_move();
@@ -221,7 +221,7 @@ fn over_long_lines_are_cut() {
 }
 
 #[test]
-fn it_hears_while_it_thinks() {
+fn commands_are_executed_during_a_search() {
     let mut brain = Brain::new();
     brain.check("START 15", "OK");
     brain.say("INFO timeout_turn 600000");
@@ -237,9 +237,9 @@ fn it_hears_while_it_thinks() {
     brain.is_silent();
 }
 
-/// None of these searches would end by itself.
+/// None of these searches ends by itself.
 #[test]
-fn a_stop_is_for_the_thinking_that_was_asked_for_last() {
+fn a_stop_ends_the_last_search_that_was_asked_for() {
     let mut brain = Brain::new();
     brain.check("START 15", "OK");
     brain.say("INFO timeout_turn 600000");
@@ -249,7 +249,7 @@ fn a_stop_is_for_the_thinking_that_was_asked_for_last() {
     let second = brain.hear_move();
     assert!(first != second);
     assert!(brain.hear().starts_with("UNKNOWN"));
-    // Limits that are told too late are for this thinking, too.
+    // Limits that come during a search hold for it, too.
     for limit in ["time_left 100", "max_node 1", "max_depth 1"] {
         brain.say("INFO time_left 2147483647\nINFO max_node 0");
         brain.say(&format!("{QUIET}\nINFO {limit}"));

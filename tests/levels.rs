@@ -63,7 +63,7 @@ fn levels_are_limited_by_nodes_up_to_the_eighth_and_then_by_time() {
     assert!(nodes[7] <= Some(60_000));
     let times: Vec<u64> = limits.iter().filter_map(|limits| Some(limits.turn?.as_secs())).collect();
     assert_eq!(times, [1, 5]);
-    // Who is given less takes less.
+    // Given less, they take less.
     let game = beginners(Variant::GOMOKU_15, 2, 6);
     let limits = Limits { turn: Some(Duration::from_millis(1)), ..Limits::default() };
     for level in Level::all() {
@@ -81,8 +81,8 @@ fn another_seed_is_another_game() {
     }
 }
 
-/// How a child attacks that knows one thing: the row of five cells with most of its stones and none of
-/// the other side's gets one more stone. It stops nothing but the five.
+/// A child that knows one thing: it extends the row of five cells with most of its stones and none of
+/// the other side's. It stops nothing but a five.
 fn child(game: &Game, side: Stone) -> Point {
     let (board, shape) = (game.board(), game.variant().shape());
     let window = |start: Point, delta: Delta| -> Option<Vec<Point>> {
@@ -161,7 +161,7 @@ fn open_fours(position: &Position, side: Stone) -> usize {
     position.count(side, Threat::OpenFour)
 }
 
-/// What is wrong with a move where something must be stopped.
+/// The fault of a move where something must be stopped.
 fn fault(game: &Game, choice: Point) -> Option<&'static str> {
     let mut position = Position::of(game).unwrap();
     let us = position.to_move();
@@ -269,7 +269,7 @@ fn every_level_plays_to_the_end_of_the_board() {
 }
 
 #[test]
-fn who_is_stopped_answers_at_once() {
+fn a_stopped_player_answers_at_once() {
     let game = beginners(Variant::GOMOKU_15, 8, 8);
     for level in Level::all() {
         let stop = Stop::default();

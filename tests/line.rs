@@ -155,7 +155,7 @@ fn quarto_as_commands() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn output_that_nobody_wants_is_no_failure_and_a_full_disk_is_one() {
+fn a_closed_pipe_is_no_failure_and_a_full_disk_is_one() {
     let program = env!("CARGO_BIN_EXE_gomoku");
     let script =
         format!("set -o pipefail; yes 0,0 | head -n 100000 | '{program}' line | head -n 1");

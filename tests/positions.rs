@@ -1,4 +1,4 @@
-//! Games that start from stones which taking turns cannot give: every part plays on from them.
+//! Games that start from stones that taking turns cannot give: every part plays on from them.
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 
 use gomoku::formats;

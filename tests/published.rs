@@ -6,11 +6,11 @@ mod openspiel;
 
 use std::collections::HashSet;
 
-use gomoku::rules::{BySide, Game, Key, Point, Status, Variant};
+use gomoku::rules::{BySide, Game, Point, Status, Variant, ZobristKey};
 use openspiel::Dialect;
 
-/// Shows `seen` this position and what can come of it in so many moves; where it answers no, what
-/// comes of that position is left out.
+/// Calls `seen` with this position and all that follow in this many moves; where it returns false,
+/// the positions after that one are left out.
 fn visit(game: &mut Game, moves: usize, seen: &mut impl FnMut(&Game) -> bool) {
     if seen(game) && moves > 0 {
         let legal: Vec<Point> = game.legal_moves().collect();
@@ -47,7 +47,7 @@ fn connect_four_has_as_many_sequences_of_moves_as_is_known() {
         let moves = game.moves().len();
         sequences[moves] += 1;
         if moves == 7 {
-            // The last number needs the moves only, not the positions after them.
+            // The last ply needs the number of moves only, not the positions after them.
             sequences[8] += game.legal_moves().count();
         }
         true
@@ -57,7 +57,7 @@ fn connect_four_has_as_many_sequences_of_moves_as_is_known() {
 
 /// Different positions after each number of moves. The key tells them apart.
 fn positions(variant: Variant, moves: usize) -> Vec<usize> {
-    let mut keys: HashSet<Key> = HashSet::new();
+    let mut keys: HashSet<ZobristKey> = HashSet::new();
     let mut positions = vec![0; moves + 1];
     visit(&mut Game::new(variant), moves, &mut |game| {
         let is_new = keys.insert(game.board().key());

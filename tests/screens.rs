@@ -32,7 +32,7 @@ fn midgame() -> String {
     typed(&["7,7", "6,6", "7,8", "7,6", "6,8", "8,8", "5,9", "4,10", "5,8"])
 }
 
-/// X wins through 4,4 in steps of `(down, right)`, O plays beside on the last row.
+/// X wins through 4,4 in steps of `(down, right)`, O plays elsewhere on the last row.
 fn won(down: i8, right: i8) -> String {
     let mut moves = Vec::new();
     for step in 0..5_i8 {
@@ -283,7 +283,7 @@ mod pictures {
     }
 }
 
-/// Draws the same keys and compares parts of the text.
+/// Checks that the text has these parts.
 #[track_caller]
 fn check(stage: &mut Stage, shown: &[&str]) {
     let text = stage.text();
@@ -397,7 +397,7 @@ fn the_second_ctrl_c_does_not_ask() {
     let stage = Stage::game(80, 24, 15).press("<Enter><C-c>");
     assert!(!stage.has_quit());
     assert!(stage.press("<C-c>").has_quit());
-    // Wherever one is.
+    // On every screen.
     for keys in ["<Enter>?", "<Enter>:7,7", "<Enter>!", "<Enter>n", "<Enter>q"] {
         assert!(Stage::game(80, 24, 15).press(keys).press("<C-c><C-c>").has_quit(), "{keys}");
     }
@@ -413,7 +413,7 @@ fn resigning_gives_the_game_to_the_other_player() {
     check(&mut stage, &["Player 2 (O) wins: Player 1 resigned", "n new  s save  l load  u undo"]);
     let mut stage = stage.press("<Enter>");
     check(&mut stage, &["Illegal input, please try again: the game is over"]);
-    // There is nothing to correct: the command bar does not stay open.
+    // The command was valid: the command bar does not stay open.
     let mut stage = stage.press(":3,3<Enter>");
     check(&mut stage, &["Illegal input, please try again: the game is over", "n new  s save"]);
     let mut stage = stage.press("!");
@@ -459,7 +459,7 @@ fn the_cursor_stops_at_the_edges_and_jumps_to_them() {
 }
 
 #[test]
-fn what_was_typed_wrongly_is_kept_for_correction() {
+fn a_refused_command_is_kept_for_correction() {
     let mut stage = Stage::game(80, 24, 15).press("7,77<Enter>");
     check(&mut stage, &[":7,77", "Illegal input, please try again: off the board"]);
     let mut stage = stage.press("<Backspace>");
@@ -639,7 +639,7 @@ fn an_interrupted_game_is_forgotten_when_it_is_saved_or_given_up() {
         let stage = stage.press(keys);
         assert_eq!(stage.read("kept.csv"), None, "{keys}");
     }
-    // Another game leaves it alone, and so does taking back every stone.
+    // Starting another game keeps it, and so does taking back every stone.
     for keys in ["<Enter>q", "<Up><Enter>uq"] {
         let mut stage = Stage::new(80, 24).file("kept.csv", "x");
         let path = stage.path("kept.csv");

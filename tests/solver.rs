@@ -131,8 +131,8 @@ fn where_fours_do_not_win_that_is_proved() {
     }
 }
 
-/// All of them where the program is built for speed. One begins with a move that threatens nothing:
-/// it is not for this solver.
+/// All of them in an optimised build. One begins with a move that threatens nothing, which this
+/// solver does not find.
 #[test]
 fn wins_by_threes_and_fours_hold_against_every_answer() {
     let quick = ["004", "013", "020", "048", "049", "066"];
@@ -173,7 +173,7 @@ fn random_variant(random: &mut Rng, sides: std::ops::RangeInclusive<u8>) -> Vari
     variant(width, height, rule)
 }
 
-/// Number of random positions; `GOMOKU_POSITIONS` has another one for a longer run.
+/// Number of random positions; `GOMOKU_POSITIONS` sets another for a longer run.
 #[expect(clippy::disallowed_methods, reason = "a longer run by hand")]
 fn positions(usual: usize) -> usize {
     std::env::var("GOMOKU_POSITIONS").map_or(usual, |number| number.parse().unwrap())

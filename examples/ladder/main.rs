@@ -17,7 +17,7 @@ use gomoku::player::{Ctx, Level, Levelled, Limits, Player as _, Watch as _};
 use gomoku::rules::{Coordinates, Game, Point, Status, Stone, Variant};
 use score::Score;
 
-/// What is wanted.
+/// The arguments.
 struct Wanted {
     games: usize,
     /// The lower level of the one pair.

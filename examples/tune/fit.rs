@@ -10,12 +10,12 @@ use crate::model::{Adam, Shares, Table};
 
 /// The value at which a side wins e times as often as it loses.
 const SCALE: f64 = 200.0;
-/// How much the result counts beside what the search thought.
+/// The weight of the result; the rest is that of the search's value.
 const RESULT: f64 = 0.5;
-/// Of so many stretches of positions one is kept apart to see how good the fit is.
+/// One of this many stretches of positions is held out for validation.
 const APART: usize = 10;
 const STRETCH: usize = 500;
-/// Positions for each step, and times that all are seen.
+/// Positions for each step, and rounds over all.
 const BATCH: u16 = 1_024;
 const EPOCHS: i32 = 30;
 
@@ -31,7 +31,7 @@ fn sigmoid(x: f64) -> f64 {
     1.0 / (1.0 + (-x).exp())
 }
 
-/// What came of a position, as far as is known.
+/// The target value of a position.
 fn target(lesson: &Lesson) -> f64 {
     let thought = match lesson.verdict {
         Verdict::Win(_) => 1.0,
@@ -83,7 +83,7 @@ impl ThreatMasks {
     }
 }
 
-/// What positions are worth, as the logarithm of the odds.
+/// The values of positions, as the logarithm of the odds.
 struct Evaluation {
     to_move: Vec<f64>,
     waiting: Vec<f64>,
@@ -146,7 +146,7 @@ fn evaluation(lessons: &[Lesson], shares: &Shares) -> Evaluation {
     now(&to_move, &waiting, &threat_masks)
 }
 
-/// How good the evaluation is on what it has not seen.
+/// How good the evaluation is on the validation set.
 fn tell(epoch: i32, lessons: &[Lesson], evaluation: &Evaluation) {
     let (mut loss, mut right, mut seen) = (0.0, 0.0, 0.0);
     for (_, lesson) in lessons.iter().enumerate().filter(|&(index, _)| is_apart(index)) {
@@ -163,12 +163,12 @@ fn tell(epoch: i32, lessons: &[Lesson], evaluation: &Evaluation) {
     );
 }
 
-/// Whether a position is kept apart: whole stretches are, since the positions of a game are alike.
+/// Whether a position is held out: whole stretches are, since the positions of a game are alike.
 const fn is_apart(index: usize) -> bool {
     (index / STRETCH).is_multiple_of(APART)
 }
 
-/// Small steps at the end.
+/// The learning rate, which is small at the end.
 fn rate(epoch: i32) -> f64 {
     0.02 * 0.85_f64.powi(epoch)
 }

@@ -1,4 +1,4 @@
-//! Games of the engine against itself, as lines of text, and what is learnt from them.
+//! Games of the engine against itself, as lines of text, and the positions to fit from them.
 //!
 //! A line is the side of the board, the result for `First` (1, 0.5, 0), and each move that was
 //! searched or given: its row, column and the value that the search had for its mover (`-` if it was
@@ -14,7 +14,7 @@ use gomoku::engine::{
 };
 use gomoku::rules::{Game, Placement, Point, Rule, Shape, Status, Stone, Topology, Variant};
 
-/// What is to be played.
+/// The games to play.
 #[derive(Clone, Copy)]
 pub struct Plan {
     pub rule: Rule,
@@ -24,12 +24,12 @@ pub struct Plan {
     pub seed: u64,
 }
 
-/// A position with what became of it, for the side to move.
+/// A position with its outcome, for the side to move.
 pub struct Lesson {
     pub sample: Sample,
     /// 1 for a win, 0 for a loss.
     pub result: f64,
-    /// What the search thought.
+    /// The verdict of the search.
     pub verdict: Verdict,
     /// The index of the move that the search chose.
     pub best: Option<usize>,
@@ -58,7 +58,7 @@ pub fn play(plan: &Plan) -> String {
     threads.into_iter().map(|thread| thread.join().unwrap_or_default()).collect()
 }
 
-/// Both sides: one engine, whose thread is emptied before each game.
+/// Both sides: one engine, whose thread data are cleared before each game.
 struct Players {
     tt: TranspositionTable,
     thread: ThreadData,
@@ -88,7 +88,7 @@ impl Players {
         Self { tt: TranspositionTable::new(8 << 20), thread: ThreadData::default(), nodes }
     }
 
-    /// One game from an opening that is not decided yet.
+    /// One game from an undecided opening.
     fn game(&mut self, rule: Rule, random: &mut Rng) -> String {
         loop {
             let side = side(random);
@@ -162,7 +162,7 @@ fn opening(variant: Variant, random: &mut Rng) -> Game {
     game
 }
 
-/// What is to be learnt from games.
+/// The positions of games.
 pub fn samples(text: &str, rule: Rule) -> anyhow::Result<Vec<Lesson>> {
     let mut lessons = Vec::new();
     let mut vcf = Vcf::default();

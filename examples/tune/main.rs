@@ -32,7 +32,7 @@ struct Arguments {
     /// Threads that play.
     #[arg(long, default_value_t = 2)]
     threads: usize,
-    /// Where chance comes from.
+    /// Seed of the random numbers.
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// The games; those that are there already are not played again.

@@ -19,7 +19,7 @@ pub(super) fn run(arguments: &BenchArguments) -> anyhow::Result<()> {
     super::written(report(arguments.depth, &mut io::stdout().lock()), "the report")
 }
 
-/// A line for each position as soon as it was searched, and what came of all.
+/// Writes a line for each position as soon as it is searched, then the sum of all.
 fn report(depth: u8, output: &mut impl io::Write) -> io::Result<()> {
     let mut total = Total::default();
     for position in bench(depth) {

@@ -7,7 +7,7 @@ use std::path::Path;
 use clap::Args;
 
 use crate::gomocup::brain::{self, Options};
-use crate::player::{EnginePlayer, Settings, any_seed};
+use crate::player::{EnginePlayer, EngineSettings, any_seed};
 
 /// What a brain may use.
 #[derive(Debug, Args)]
@@ -23,7 +23,7 @@ pub(super) struct BrainArguments {
     memory: u16,
 }
 
-/// The arguments, with the word for the brain if the program's name says that it is one.
+/// The arguments, with the subcommand `brain` if the program's name implies it.
 pub(super) fn named(arguments: impl IntoIterator<Item = OsString>) -> Vec<OsString> {
     let mut arguments: Vec<OsString> = arguments.into_iter().collect();
     if arguments.first().is_some_and(|name| is_brain(name.as_ref())) {
@@ -39,8 +39,10 @@ fn is_brain(program: &Path) -> bool {
 }
 
 pub(super) fn run(arguments: &BrainArguments) -> anyhow::Result<()> {
-    let settings =
-        Settings { memory: usize::from(arguments.memory) << 20, threads: arguments.threads.into() };
+    let settings = EngineSettings {
+        memory: usize::from(arguments.memory) << 20,
+        threads: arguments.threads.into(),
+    };
     let players = Box::new(|settings| Box::new(EnginePlayer::new(settings)) as Box<_>);
     let options = Options { players, settings, seed: any_seed() };
     let input = BufReader::new(io::stdin());

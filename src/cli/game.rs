@@ -61,7 +61,7 @@ pub(super) enum Selection {
     Nothing,
     /// Gomoku by this rule, on a board that is not named.
     Gomoku(Rule),
-    /// A game of one's own, of which nothing is said.
+    /// A custom game, not described further.
     Custom,
     /// This game.
     Kind(GameKind),
@@ -116,7 +116,7 @@ impl GameArguments {
         }
     }
 
-    /// The flags that were given of those that describe a game.
+    /// Those of the flags that describe a game which were given.
     fn given(&self) -> impl Iterator<Item = &'static str> {
         let given = [
             ("--size", self.size.is_some()),
@@ -176,7 +176,7 @@ fn sides(size: &str) -> Result<(u8, u8), String> {
     }
 }
 
-/// A number as one writes it, up to 255: no board comes near that.
+/// A number in plain digits, up to 255.
 fn number(text: &str) -> Option<u8> {
     text.parse().ok().filter(|number: &u8| number.to_string() == text)
 }

@@ -53,7 +53,7 @@ impl PlayerArguments {
     /// Who is to play.
     ///
     /// # Errors
-    /// If something is said of a computer that does not play.
+    /// If an argument is about a computer that does not play.
     pub(super) fn lineup(&self) -> Result<Lineup, String> {
         if let Some(levels) = self.watch {
             return Ok(Lineup { computer: ComputerSides::Both, levels });
@@ -91,7 +91,7 @@ impl PlayerArguments {
         self.computer().into_iter().chain(given)
     }
 
-    /// Where the computer takes chance from.
+    /// The seed of the computer's random choices.
     pub(super) fn seed(&self) -> u64 {
         self.seed.unwrap_or_else(crate::player::any_seed)
     }

@@ -66,10 +66,10 @@ enum Source {
 const SIZES: [u8; 4] = [15, 17, 19, 20];
 
 impl SolveArguments {
-    /// What is meant.
+    /// The request that the arguments make.
     ///
     /// # Errors
-    /// If the position is none, with the place where that is seen.
+    /// If the position is not valid, with the place of the error.
     pub(super) fn request(&self) -> Result<Request, String> {
         let threats = match (self.vcf, self.vct) {
             (true, _) => Threats::Fours,
@@ -155,7 +155,7 @@ pub(super) fn run(request: Request) -> anyhow::Result<()> {
             let game = loaded(&path, &variants)
                 .with_context(|| format!("cannot load {}", path.display()))?;
             if variants.len() > 1 {
-                // Where stderr is gone there is nobody to tell.
+                // If stderr is closed, there is nobody to tell.
                 let taken_for = taken_for(game.variant());
                 let _ = writeln!(io::stderr(), "gomoku: {taken_for}, --size N does");
             }

@@ -44,7 +44,7 @@ struct Change {
 #[derive(Clone, Copy, Debug)]
 struct Ply {
     square: Option<Square>,
-    /// How many changes there were before, and what was counted then.
+    /// The number of changes before it, and the counts then.
     changes: usize,
     counts: Counts,
     eval: [ByTurn<i32>; 2],
@@ -55,8 +55,8 @@ type Counts = [[u16; Threat::ALL.len()]; 2];
 
 /// A position that can be played on and taken back.
 ///
-/// Stones, lines, patterns, threats, their counts, the sums of the evaluation and the key change
-/// together, here alone.
+/// Stones, lines, patterns, threats, their counts, the sums of the evaluation and the key are
+/// updated together, in this file only.
 #[derive(Clone)]
 pub struct Position<O = ()> {
     shape: Shape,
@@ -88,7 +88,7 @@ impl Position<()> {
         Self::observed(variant, ())
     }
 
-    /// The position of a game that is not over, or over as it may be.
+    /// The position of a game, which may be over.
     ///
     /// # Errors
     /// If the engine does not know the game.
@@ -98,10 +98,10 @@ impl Position<()> {
 }
 
 impl<O: Observer> Position<O> {
-    /// The position after the moves of a game, from a board without stones on.
+    /// The position after the moves of a game, played on an empty board.
     ///
-    /// The stones from which the game starts are put in turn, each side's in their order; where a
-    /// side has none left to put, it passes, before all others.
+    /// The stones of the start are placed in turn, each side's in their order. The side with fewer
+    /// stones passes, before it places any.
     #[must_use]
     pub fn after(mut self, game: &Game) -> Self {
         let start = game.start();
@@ -128,7 +128,7 @@ impl<O: Observer> Position<O> {
         self
     }
 
-    /// A board without stones that tells an observer of every stone.
+    /// A board without stones, with an observer of every stone to come.
     ///
     /// # Errors
     /// If the engine does not know the game.
@@ -222,7 +222,7 @@ impl<O: Observer> Position<O> {
         self.observer.lifted(square.point(), side);
     }
 
-    /// Changes the state of a square, to be changed back with the stone.
+    /// Changes the state of a square, and keeps the old one for undo.
     #[inline]
     fn change(&mut self, square: Square, after: SquareState) {
         self.changes.push(Change { square, before: self.states[square.index()] });
@@ -234,7 +234,7 @@ impl<O: Observer> Position<O> {
         self.plies.push(Ply { square, changes, counts: self.counts, eval: self.eval });
     }
 
-    /// What is known of a square, and all that depends on it.
+    /// Sets the state of a square, and all that depends on it.
     #[inline]
     fn set(&mut self, square: Square, after: SquareState) {
         let before = std::mem::replace(&mut self.states[square.index()], after);
@@ -263,7 +263,7 @@ impl<O: Observer> Position<O> {
         }
     }
 
-    /// Puts a stone into the lines and sets, or takes it out of them, and turns.
+    /// Toggles a stone in lines, sets and key, and the turn.
     fn put(&mut self, square: Square, side: Stone) {
         for axis in 0..4 {
             let (line, place) = line_of(square, axis);
@@ -280,7 +280,7 @@ impl<O: Observer> Position<O> {
         self.key ^= TURN;
     }
 
-    /// Looks again at the free squares that a changed square can matter to.
+    /// Updates the free squares that a changed square can affect.
     #[inline]
     fn refresh<const REACH: usize>(&mut self, square: Square) {
         let (weights, tables) = (self.weights, self.tables);
@@ -306,7 +306,7 @@ impl<O: Observer> Position<O> {
         }
     }
 
-    /// What stones on a place of a line make, from scratch.
+    /// What a stone at a place of a line makes, from scratch.
     fn look_up(&self, bits: u64, place: usize) -> u8 {
         match self.rule {
             Rule::Freestyle => {

@@ -15,7 +15,7 @@ pub trait Evaluate: Observer + Clone {
     fn evaluate(position: &Position<Self>) -> i32;
 }
 
-/// What each side could make on every free square, and who threatens what.
+/// The patterns that each side could make on every free square, and the threat mask.
 impl Evaluate for () {
     #[inline]
     fn evaluate(position: &Position) -> i32 {
@@ -23,7 +23,7 @@ impl Evaluate for () {
     }
 }
 
-/// Who threatens what: a bit for each kind of threat that a side could make.
+/// A bit for each kind of threat that each side could make.
 pub fn threat_mask<O: Observer>(position: &Position<O>) -> usize {
     let us = position.to_move();
     let them = us.opponent();
@@ -80,7 +80,7 @@ mod tests {
     }
 
     #[test]
-    fn to_be_on_the_move_and_to_have_rows_is_better() {
+    fn the_side_to_move_and_the_side_with_rows_stand_better() {
         for rule in [Rule::Freestyle, Rule::Standard] {
             // Three stones in a row against three that are scattered.
             let row = [(7, 7), (1, 1), (7, 8), (1, 13), (7, 9), (13, 1)];

@@ -31,7 +31,7 @@ impl Default for History {
 }
 
 impl History {
-    /// A new search begins: old killers mean nothing, butterfly history half as much.
+    /// A new search begins: killers are cleared, butterfly history is halved.
     pub fn new_search(&mut self) {
         self.killers = [[None; 2]; MAX_PLY + 2];
         for value in self.butterfly.iter_mut().flatten() {
@@ -57,7 +57,7 @@ impl History {
         self.countermoves[side as usize][last?.index()]
     }
 
-    /// A move failed high; the quiet ones that were tried before it did not.
+    /// Updates for a move that failed high, and the quiet moves before it that did not.
     pub fn update(
         &mut self,
         best: Square,
@@ -76,7 +76,7 @@ impl History {
         }
     }
 
-    /// A quiet move failed high at a ply: what makes or stops a threat comes early anyway.
+    /// Adds a quiet move that failed high at a ply; moves with threats come early anyway.
     pub fn add_killer(&mut self, square: Square, ply: usize) {
         if self.killers[ply][0] != Some(square) {
             self.killers[ply] = [Some(square), self.killers[ply][0]];
@@ -104,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn what_fails_high_is_praised_and_what_was_tried_before_is_blamed() {
+    fn a_move_that_fails_high_gets_a_bonus_and_those_before_it_a_malus() {
         let mut history = History::default();
         let last = Some(square(0));
         history.update(square(3), &[square(1), square(2)], last, US, 4);

@@ -1,4 +1,4 @@
-//! How long a search may go on, and what it tells meanwhile.
+//! How long a search may take, and what it reports meanwhile.
 
 use std::time::Duration;
 
@@ -40,16 +40,16 @@ pub struct Info {
     pub nodes: u64,
     /// Time since the question.
     pub elapsed: Duration,
-    /// What the position is worth, as far as is known.
+    /// The value of the position, as far as is known.
     pub verdict: Verdict,
     /// The principal variation: the moves that the search expects, its own first. Empty before anything
     /// is known.
     pub pv: Vec<Point>,
 }
 
-/// The world around a search: its clock, whoever may stop it, and whoever listens.
+/// The environment of a search: its clock, its stop flag and its listener.
 ///
-/// A search polls it at bounded intervals; it has no other clock. What is left out is not there.
+/// A search polls it at bounded intervals and has no other clock. By default, all three are absent.
 pub trait Watch: Sync {
     /// Time since the question.
     fn elapsed(&self) -> Duration {
@@ -61,7 +61,7 @@ pub trait Watch: Sync {
         false
     }
 
-    /// Hears how far the search has come.
+    /// Receives a progress report.
     fn report(&self, _: &Info) {}
 }
 

@@ -17,7 +17,7 @@ pub enum Stage {
     OpenFour(Square),
     /// The other side threatens a four that cannot be stopped.
     Defend,
-    /// It is free.
+    /// Nothing is forced.
     Quiet,
 }
 
@@ -64,7 +64,7 @@ impl Stage {
             }
             Self::Defend | Self::Quiet => {
                 let us = position.to_move();
-                // The other side cannot make a four: it can only follow.
+                // The other side cannot make a four, so that it can only answer.
                 let is_helpless = !position.has(us.opponent(), Threat::Four);
                 let wins = position.count(us, Threat::FourThree) > 0
                     || position.count(us, Threat::DoubleThree) > 0;
@@ -74,7 +74,7 @@ impl Stage {
     }
 }
 
-/// The moves that a stage leaves, as far as they can be good. Empty if the board is full only.
+/// The moves worth trying at a stage. Empty only if the board is full.
 pub fn candidates<O: Observer>(position: &Position<O>, stage: Stage) -> Bitboard {
     match stage {
         Stage::Win(square) | Stage::Forced(square) | Stage::OpenFour(square) => {
@@ -84,10 +84,10 @@ pub fn candidates<O: Observer>(position: &Position<O>, stage: Stage) -> Bitboard
             let us = position.to_move();
             let fours = position.squares_between(us, Threat::Four, Threat::FourThree);
             let moves = position.defences_to_all(us.opponent()).union(&fours);
-            // Nothing helps: any move is as good as another.
+            // Nothing helps: all moves are equally bad.
             if moves.is_empty() { near(position) } else { moves }
         }
-        // People slip: one five is stopped nevertheless.
+        // The other side may overlook it: one five is stopped all the same.
         Stage::Lost => *position.squares(position.to_move().opponent(), Threat::Five),
         Stage::Quiet => near(position),
     }

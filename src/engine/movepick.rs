@@ -21,12 +21,12 @@ struct ScoredMove {
     score: i16,
 }
 
-/// Gives out moves, best first; it sorts no further than it is asked.
+/// Returns moves, best first, by a lazy selection sort.
 pub struct MovePicker {
     moves: [ScoredMove; MAX_MOVES],
     count: usize,
     given: usize,
-    /// The score of the best move but the table's, and of the last one given.
+    /// The score of the best move except the table's, and of the last one returned.
     top: i32,
     last: i32,
 }
@@ -89,7 +89,7 @@ impl MovePicker {
         Some(square)
     }
 
-    /// By how much the last move given scores less than the best one, the table's move apart.
+    /// How much less the last move returned scores than the best except the table's.
     #[inline]
     pub fn score_gap(&self) -> i32 {
         self.top.saturating_sub(self.last).max(0)
@@ -123,7 +123,7 @@ mod tests {
         assert_eq!(moves.len(), set.len());
         assert_eq!(moves[0].1, 0);
         assert!(moves.is_sorted_by_key(|&(_, gap)| gap), "{moves:?}");
-        // What builds something comes before the squares at the edge of all.
+        // Moves that build something come before distant squares.
         let us = position.to_move();
         let best = moves[0].0;
         assert!(position.threat(best, us).max(position.threat(best, us.opponent())) > Threat::None);

@@ -8,7 +8,7 @@ use super::patterns::{Pattern, Threat};
 use crate::rules::{Axis, Board, Delta, Game, Point, Stone};
 use wins::{holds_out, stops_fours, wins, wins_by_fours};
 
-/// What speaks for a move, the strongest reason there is.
+/// Why a move is good: the strongest reason there is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
     /// It wins at once.
@@ -80,8 +80,8 @@ pub enum WinKind {
     Other,
 }
 
-/// What speaks for a move, and what a search that chose it found, if there was one; `None` if there is
-/// nothing to say, if the move is no legal one, or if the engine does not know the game.
+/// The reason for a move, which may use the report of a search that chose it; `None` if there is none,
+/// if the move is illegal, or if the engine does not know the game.
 pub fn reason(game: &Game, point: Point, info: Option<&Info>) -> Option<Reason> {
     game.check(point).ok()?;
     let mut position = Position::of(game).ok()?;
@@ -96,16 +96,16 @@ pub fn reason(game: &Game, point: Point, info: Option<&Info>) -> Option<Reason> 
     }
 }
 
-/// What threats say of a move.
+/// What a move has to do with threats.
 enum ByThreats {
     Reason(Reason),
-    /// There are none that it has to do with.
+    /// Nothing.
     Quiet,
-    /// It leaves one of the other side as it is.
+    /// It does not answer one of the other side.
     LeavesThreat,
 }
 
-/// A reason that has to do with fives, fours and threes.
+/// The reason among fives, fours and threes.
 fn threats(
     position: &mut Position,
     board: &Board,
@@ -173,9 +173,9 @@ fn quiet(position: &Position, square: Square) -> Option<Reason> {
     }
 }
 
-/// That the search found nothing better; one of a single ply says nothing.
+/// That the search found nothing better; a search of one ply is no reason.
 fn found(info: Option<&Info>) -> Option<Reason> {
-    /// So many of the moves that are expected are told.
+    /// How many of the expected moves are told.
     const EXPECTED: usize = 3;
     let Info { depth, pv, .. } = info.filter(|info| info.depth > 1)?;
     let pv = pv.iter().skip(1).take(EXPECTED).copied().collect();

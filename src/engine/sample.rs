@@ -1,4 +1,4 @@
-//! What a fit of the weights sees of a position.
+//! The features of a position that the weights are fitted to.
 
 use std::collections::BTreeMap;
 
@@ -17,16 +17,16 @@ pub struct Sample {
     pub to_move: Vec<(u16, u16)>,
     /// The same for the other side.
     pub waiting: Vec<(u16, u16)>,
-    /// Who threatens what.
+    /// The threat mask.
     pub threat_mask: usize,
-    /// The moves that are looked at.
+    /// The candidate moves.
     pub moves: Vec<Candidate>,
 }
 
 /// A move as its score sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Candidate {
-    /// Where.
+    /// Its cell.
     pub point: Point,
     /// The pattern code that it makes.
     pub attack: u16,
@@ -37,13 +37,13 @@ pub struct Candidate {
     pub distances: [usize; 2],
 }
 
-/// Own moves of a win by fours that is looked for, and its nodes.
+/// Limits of the search for a win by fours: own moves, and nodes.
 const VCF_MOVES: u8 = 12;
 const VCF_NODES: u64 = 200;
 
 impl Sample {
-    /// What is seen of a position; `None` if it is not evaluated, because its end is in sight or
-    /// there is but one move.
+    /// The features of a position; `None` if it is not evaluated, because its end is in sight or
+    /// there is only one move.
     pub fn of<O: Observer>(position: &mut Position<O>, vcf: &mut Vcf) -> Option<Self> {
         let stage = Stage::of(position);
         let is_evaluated = matches!(stage, Stage::Quiet | Stage::Defend)

@@ -1,4 +1,4 @@
-//! Principal variation search: the life of a node from its first look to its entry in the table.
+//! Principal variation search: a node from the first checks to its entry in the table.
 //!
 //! Each technique stands under its name, with a source; "CPW" is the chess programming wiki. Singular
 //! extensions are decided before the move loop, since they are about the table's move only.
@@ -24,7 +24,7 @@ use super::vcf::SolverResult;
 
 pub use deepening::SearchResult;
 
-/// Nodes between two looks at the clock and the stop flag.
+/// Nodes between two polls of the clock and the stop flag.
 const POLL_INTERVAL: u64 = 512;
 
 /// The longest time between two reports.
@@ -33,7 +33,7 @@ const REPORT_INTERVAL: Duration = Duration::from_millis(100);
 /// The static evaluation of a node that has none.
 const NO_EVAL: Score = -INFINITE;
 
-/// Own moves of a win by fours that a leaf looks for, and its nodes.
+/// Limits of the search for a win by fours at a leaf: own moves, and nodes.
 const LEAF_VCF_MOVES: u8 = 12;
 const LEAF_VCF_NODES: u64 = 96;
 
@@ -167,7 +167,7 @@ impl<'a, E: Evaluate> Search<'a, E> {
         if depth <= 0 && !is_forced {
             let score = self.quiescence(static_eval, alpha, ply);
             if entry.is_none() {
-                // A leaf that does not win has no bound: its value is its value.
+                // The value of a leaf that does not win is exact.
                 let bound = if score >= beta { Bound::Lower } else { Bound::Exact };
                 store(0, score, bound, None);
             }
@@ -184,8 +184,8 @@ impl<'a, E: Evaluate> Search<'a, E> {
                 }
             }
 
-            // Reverse futility pruning (CPW: Reverse Futility Pruning): far above beta, the other side
-            // will not come so far.
+            // Reverse futility pruning (CPW: Reverse Futility Pruning): far above beta, the node is
+            // expected to fail high.
             if depth <= 7 && static_eval - 60 * (depth - i32::from(improving)) >= beta {
                 return static_eval;
             }
@@ -308,7 +308,7 @@ impl<'a, E: Evaluate> Search<'a, E> {
             }
             self.position.undo();
             if self.is_stopped {
-                // At the root what was found before counts.
+                // At the root the best move so far counts.
                 return if ply == 0 && best > old_alpha { best } else { 0 };
             }
 
@@ -339,7 +339,7 @@ impl<'a, E: Evaluate> Search<'a, E> {
             return old_alpha;
         }
 
-        // What fails high is good elsewhere, too.
+        // A move that fails high may be good elsewhere, too.
         if best >= beta
             && !is_forced
             && let Some(square) = best_move
@@ -353,7 +353,7 @@ impl<'a, E: Evaluate> Search<'a, E> {
         if excluded.is_none() {
             let bound = match () {
                 () if best >= beta => Bound::Lower,
-                // The answer to a four before a leaf has the leaf's value, which is no bound.
+                // The answer to a four before a leaf has the leaf's exact value.
                 () if best > old_alpha || depth == 0 => Bound::Exact,
                 () => Bound::Upper,
             };
@@ -362,8 +362,8 @@ impl<'a, E: Evaluate> Search<'a, E> {
         best
     }
 
-    /// What stands in for a quiescence search (CPW: Quiescence Search): the static evaluation, unless fours that build something
-    /// win (VCF).
+    /// In place of a quiescence search (CPW: Quiescence Search): the static evaluation, unless fours
+    /// that build something win (VCF).
     fn quiescence(&mut self, static_eval: Score, alpha: Score, ply: usize) -> Score {
         let us = self.position.to_move();
         let builds = self.position.count(us, Threat::FourPlus) > 0
@@ -393,7 +393,7 @@ impl<'a, E: Evaluate> Search<'a, E> {
         pv.truncate(MAX_PLY);
     }
 
-    /// Looks at the clock and the stop flag, if it is time to.
+    /// Polls the clock and the stop flag at intervals.
     #[inline]
     fn poll(&mut self) {
         if self.limits.nodes.is_some_and(|most| self.nodes >= most) {

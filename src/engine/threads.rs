@@ -4,7 +4,7 @@
 use super::history::History;
 use super::vcf::Vcf;
 
-/// What the search of one thread keeps for the next one.
+/// What a thread keeps from one search to the next.
 #[derive(Clone)]
 pub struct ThreadData {
     pub(super) history: History,
@@ -29,8 +29,8 @@ impl ThreadData {
     }
 }
 
-/// By how many plies the helping thread with this number, from 1 on, searches deeper than the main one,
-/// so that not all do the same.
+/// By how many plies a helper, numbered from 1, searches deeper than the main thread, so that not all
+/// do the same.
 pub fn depth_offset(helper: usize) -> u8 {
     (helper % 2 == 1).into()
 }

@@ -13,10 +13,10 @@ pub struct TimeManager {
     maximum: Duration,
 }
 
-/// Kept in hand for the way of the answer on a machine that is busy with other things.
+/// Reserved for delivering the answer on a busy machine.
 const MARGIN: Duration = Duration::from_millis(30);
 
-/// So many more moves a game is expected to last.
+/// The number of moves that a game is expected to go on.
 const MOVES_TO_GO: u32 = 20;
 
 impl TimeManager {
@@ -26,7 +26,7 @@ impl TimeManager {
         let Some(all) = all else {
             return Self { optimum: Duration::MAX, maximum: Duration::MAX };
         };
-        // Where there is little time, not all of it may go into the margin.
+        // If there is little time, the margin must not use it up.
         let most = all.saturating_sub(MARGIN + all / 50).max(all / 4);
         match limits.left {
             // The turn's time is lost if it is not used.
@@ -84,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn without_limits_there_is_all_the_time_in_the_world() {
+    fn without_limits_time_does_not_end_a_search() {
         let time = TimeManager::new(&Limits::default());
         assert!(!time.is_over_optimum(Duration::from_hours(1_000)));
         assert!(!time.is_over_maximum(Duration::from_hours(1_000)));

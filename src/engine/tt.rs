@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 
 use super::board::Square;
 
-/// What a score says of the value.
+/// How a score bounds the value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum Bound {
@@ -52,28 +52,28 @@ const BUCKET_SIZE: usize = 4;
 /// The transposition table.
 #[derive(Debug)]
 pub struct TranspositionTable {
-    /// From `skip` on in buckets.
+    /// The buckets begin at `skip`.
     slots: Vec<Slot>,
     /// Slots before the first that begins a cache line.
     skip: usize,
-    /// The current search, counted round.
+    /// The number of the current search, modulo 32.
     age: AtomicU8,
 }
 
 /// No move, in ten bits.
 const NO_SQUARE: u64 = 0x3ff;
-/// Ages are counted in so many bits.
+/// Bits of an age.
 const AGE_BITS: u32 = 5;
 
 impl TranspositionTable {
-    /// A table that takes at most so many bytes, but a bucket at least.
+    /// A table of at most this many bytes, but at least one bucket.
     pub fn new(bytes: usize) -> Self {
         let buckets = (bytes / size_of::<[Slot; BUCKET_SIZE]>()).max(1);
         Self::of_slots(buckets * BUCKET_SIZE + BUCKET_SIZE - 1)
     }
 
-    /// Zeros come from the system, which makes each page when it is first touched, and turning
-    /// them into slots is no work where both lie alike: even a large table is there at once.
+    /// The system provides zeroed pages when they are first touched, and the conversion to slots of
+    /// the same layout is free: even a large table is allocated at once.
     fn of_slots(slots: usize) -> Self {
         let slots: Vec<Slot> = vec![[0; 2]; slots].into_iter().map(Slot::new).collect();
         let before = slots.as_ptr().addr().wrapping_neg() % size_of::<[Slot; BUCKET_SIZE]>();
@@ -153,8 +153,8 @@ fn write(slot: &Slot, key: u64, data: u64) {
     slot.data.store(data, Ordering::Relaxed);
 }
 
-/// From the lowest bit on: move 10, bound 2, one that is free, age 5, depth 8, score 16,
-/// static evaluation 16. A bound is never 0, so that no data are.
+/// From the lowest bit on: move 10, bound 2, 1 unused, age 5, depth 8, score 16, static evaluation
+/// 16. A bound is never 0, so that the data are not.
 #[expect(clippy::cast_sign_loss, reason = "bits")]
 fn pack(entry: &Entry, age: u8) -> u64 {
     let best = entry.best.map_or(NO_SQUARE, |square| square.index() as u64);
@@ -202,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_put_in_comes_out() {
+    fn what_is_stored_is_probed() {
         let table = TranspositionTable::new(1 << 16);
         for (key, depth) in [(1, 5), (u64::MAX, -1), (0, 100)] {
             assert_eq!(table.probe(key), None);

@@ -15,7 +15,7 @@ pub enum SolverResult<T> {
     Win(T),
     /// There is no such win, or none so short.
     NoWin,
-    /// The nodes or the time were used up before.
+    /// The nodes or the time were used up first.
     Unknown,
 }
 
@@ -62,7 +62,7 @@ pub struct Vcf {
     is_stopped: bool,
     /// Whether fours that build nothing else are left out, unless they stop a five.
     is_selective: bool,
-    /// Tells games apart whose positions have the same keys.
+    /// Distinguishes games whose positions have the same keys.
     salt: u64,
     /// The principal variation, last move first.
     pv: Vec<Square>,
@@ -75,14 +75,14 @@ const MOVES_BITS: u64 = 0xff;
 
 /// The longest win that is looked for, in own moves: half of the largest board.
 pub(super) const MAX_MOVES: u8 = 200;
-/// There is no win with any number of moves.
+/// No win with any number of moves.
 const ANY_MOVES: u8 = u8::MAX;
 
-/// What came of a node.
+/// The result of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum NodeResult {
     Win,
-    /// Not with so few moves, as far as was looked.
+    /// No win within the given number of moves.
     NoShortWin,
     NoWin,
 }
@@ -260,7 +260,7 @@ pub(super) enum FourMoves {
 }
 
 impl FourMoves {
-    /// What there is to do in a position that is not over.
+    /// The four moves of a position that is not over.
     #[inline]
     pub(super) fn of<O: Observer>(position: &Position<O>) -> Self {
         let us = position.to_move();

@@ -16,13 +16,13 @@ use table::{INFINITE, Numbers, ProofTable, Thresholds};
 ///
 /// It is a depth-first proof-number search (df-pn; Nagai 2002). An OR node, where the attacker moves, is
 /// proved if one of its moves wins; an AND node, where the defender moves, if every move that can matter
-/// loses. What is left out is only ever a try of the attacker, so that a win that is found is one.
+/// loses. Only moves of the attacker are ever left out, so that every win found is correct.
 pub struct Vct {
     table: ProofTable,
     vcf: Vcf,
     nodes: u64,
     is_stopped: bool,
-    /// Tells apart what has the same key.
+    /// Distinguishes positions with the same key.
     salt: u64,
 }
 
@@ -46,7 +46,7 @@ enum Node {
     And(u16),
 }
 
-/// Moves enough for every win.
+/// No limit on the number of moves.
 const ANY_LENGTH: u16 = u16::MAX;
 
 impl Node {
@@ -59,7 +59,7 @@ impl Node {
         }
     }
 
-    /// What makes the key another one where the moves are counted.
+    /// Changes the key where the number of moves is limited.
     fn salt(self) -> u64 {
         match self {
             Self::Or(ANY_LENGTH) | Self::And(ANY_LENGTH) => 0,
@@ -71,13 +71,13 @@ impl Node {
 }
 
 impl Vct {
-    /// A solver whose table takes so many bytes.
+    /// A solver with a table of this many bytes.
     pub fn new(memory: usize) -> Self {
         let (table, vcf) = (ProofTable::new(memory), Vcf::default());
         Self { table, vcf, nodes: 0, is_stopped: false, salt: 0 }
     }
 
-    /// Positions that the last search visited, but for those of its searches for fours.
+    /// Positions that the last search visited, without those of its searches for fours.
     pub const fn nodes(&self) -> u64 {
         self.nodes
     }
@@ -111,7 +111,7 @@ impl Vct {
         shortens: bool,
     ) -> SolverResult<Vec<Square>> {
         (self.nodes, self.is_stopped) = (0, false);
-        // Whoever attacks, the same stones mean something else.
+        // With the other side attacking, the same stones have other numbers.
         self.salt = salt(position) ^ u64::from(position.to_move() as u8);
         let mut root = Node::Or(ANY_LENGTH);
         let numbers = self.dfpn(position, root, Thresholds::NONE, &limits);
@@ -161,8 +161,8 @@ impl Vct {
             let ChildNode { square, numbers } = children[best];
             let thresholds = Thresholds {
                 phi: (thresholds.delta - delta).saturating_add(numbers.phi).min(INFINITE),
-                // A little further than the second best, lest one goes back and forth (the 1 + epsilon
-                // trick; Pawlewicz and Lew 2006).
+                // A little beyond the second best, which avoids switching back and forth (the 1 +
+                // epsilon trick; Pawlewicz and Lew 2006).
                 delta: thresholds.phi.min(second.saturating_add(1 + second / 4)),
             };
             position.place(square);
@@ -171,7 +171,7 @@ impl Vct {
         }
     }
 
-    /// The moves that are to be tried, or the numbers without.
+    /// The children to search, or the numbers of a node that needs no search.
     fn expand<O: Observer>(
         &mut self,
         position: &mut Position<O>,
@@ -251,7 +251,7 @@ fn best_child(children: &[ChildNode]) -> (usize, u32) {
     (best, second)
 }
 
-/// The numbers of a node that was not visited yet, after a move that threatens this.
+/// The initial numbers of a node that was not visited yet, after a move that threatens this.
 fn first_numbers(threat: Threat, node: Node) -> Numbers {
     let (phi, delta) = match (node, threat) {
         (Node::Or(_), Threat::FourThree | Threat::DoubleThree) => (2, 1),

@@ -18,7 +18,7 @@ use crate::rules::{Game, IllegalMove, Point, Position, Shape, Stone, Variant};
 
 const HEADER: &str = "No;Row;Col;Player";
 const FIELDS: [&str; 4] = ["No", "Row", "Col", "Player"];
-/// No game comes near this size, in bytes.
+/// The size limit of a file in bytes, far above any game.
 pub const MAX_SIZE: u64 = 1 << 20;
 
 /// Whether a file that begins with these bytes is meant to be a saved game.
@@ -58,7 +58,7 @@ fn listed(stones: impl Iterator<Item = (Point, Stone)>) -> Vec<u8> {
 }
 
 /// Reads a game, for the `current` board if all stones fit on it, else for the smallest of 15x15,
-/// 17x17 and 19x19 on which they do. If `current` is none of these three, it is for that game only.
+/// 17x17 and 19x19 on which they do. If `current` is another board, only that is tried.
 ///
 /// If the players take turns when the lines are sorted by number, these are the moves of the game.
 /// If they do not, or the file lists the board row by row and there would be a stone after the end,
@@ -66,7 +66,7 @@ fn listed(stones: impl Iterator<Item = (Point, Stone)>) -> Vec<u8> {
 /// is. Accepts CR LF, a byte order mark, and blank lines at the end.
 ///
 /// # Errors
-/// Everything that is not such a file, with line and field: see [`Problem`].
+/// If the file is not of this form, with line and field: see [`Problem`].
 ///
 /// # Examples
 /// ```
@@ -97,8 +97,8 @@ pub fn read(bytes: &[u8], current: Variant) -> Result<Game, FormatError> {
     }
 }
 
-/// The text with LF at the ends of lines, without blank lines at its end. Those in its middle get a
-/// space, since the reader would pass over them.
+/// The text with LF line ends and no blank lines at its end. Other blank lines get a space, since
+/// the CSV reader would skip them.
 fn one_record_a_line(text: &str) -> String {
     let mut lines: Vec<&str> =
         text.split('\n').map(|line| line.strip_suffix('\r').unwrap_or(line)).collect();
@@ -139,7 +139,7 @@ fn stones(text: &str, current: Variant) -> Result<Vec<StoneLine>, FormatError> {
         .has_headers(false)
         .flexible(true)
         .from_reader(text.as_bytes());
-    // A text in memory that is UTF-8 gives no error.
+    // Reading valid UTF-8 from memory cannot fail.
     let mut records = (1..).zip(reader.into_records().filter_map(Result::ok));
     if records.next().is_none_or(|(_, header)| header != FIELDS[..]) {
         return Err(at(1, Problem::Header { expected: HEADER }));
@@ -184,8 +184,8 @@ fn stone(line: u64, record: &StringRecord, current: Variant) -> Result<StoneLine
     Ok(StoneLine { line, number: order, point, stone })
 }
 
-/// The boards that a file may be for, in the order of preference: the format does not say which it
-/// is. A game of another kind stays what it is.
+/// The boards that a file may be for, in the order of preference, since the format does not say.
+/// Other games have their own board only.
 fn boards(current: Variant) -> impl Iterator<Item = Variant> {
     let others = Variant::OFFERED.into_iter().filter(move |_| current.is_offered());
     std::iter::once(current).chain(others.map(move |board| board.with_rule(current.rule())))
@@ -201,8 +201,8 @@ fn whole_number(text: &str) -> Result<u64, Problem> {
     }
 }
 
-/// What a player is told of the board, which was chosen for the file: `taken for 17x17: the file
-/// names no board`. It is worth telling where another board was in use, or none.
+/// What a player is told of the board that was chosen for a file: `taken for 17x17: the file names
+/// no board`. For use where another board was in use, or none.
 pub fn taken_for(variant: Variant) -> String {
     let shape = variant.shape();
     format!("taken for {}x{}: the file names no board", shape.width(), shape.height())

@@ -67,9 +67,9 @@ pub enum Problem {
     NotAPlayer(String),
     /// The rules forbid this move at this point of the game.
     Illegal(IllegalMove),
-    /// A line that is no command of Quarto.
+    /// A line that is not a command of Quarto.
     Command(quarto::CommandError),
-    /// A command that can be no part of a saved game.
+    /// A command that cannot be part of a saved game.
     NotAMove,
     /// The first line does not begin a game of Quarto.
     NoStart,

@@ -1,4 +1,4 @@
-//! Saved games of Quarto: the commands of its dialogue, one in a line.
+//! Saved games of Quarto: the commands of its dialogue, one per line.
 //!
 //! ```text
 //! start torus
@@ -8,7 +8,7 @@
 //! ```
 //!
 //! `gomoku line --dialect commands` plays such a file, too. A piece that is selected and not placed
-//! yet stands in the last line.
+//! yet is in the last line.
 
 use std::fmt::Write as _;
 
@@ -16,7 +16,7 @@ use super::{FormatError, Place, Problem};
 use crate::quarto::{Command, Game};
 use crate::rules::{Point, Topology};
 
-/// No game comes near this size, in bytes.
+/// The size limit of a file in bytes, far above any game.
 pub const MAX_SIZE: u64 = 1 << 12;
 
 /// Whether a file that begins with these bytes is meant to be a saved game of Quarto.

@@ -17,7 +17,7 @@ pub enum GameKind {
     Quarto(Topology),
 }
 
-/// The game that is played, as far as it has come.
+/// A game and its moves so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AnyGame {
     /// A game of rows.
@@ -64,13 +64,13 @@ impl AnyGame {
         self.stones() == 0
     }
 
-    /// Whether the order in which the stones came to the board is known.
+    /// Whether the order in which the stones were placed is known.
     pub fn has_order(&self) -> bool {
         self.moves() == self.stones()
     }
 
-    /// Whether the same lies on both boards, played in the same order. A piece that is selected does
-    /// not lie there yet.
+    /// Whether both boards hold the same, played in the same order. A selected piece is not on the
+    /// board yet.
     pub fn has_same_moves(&self, other: &Self) -> bool {
         match (self, other) {
             (Self::Rows(game), Self::Rows(other)) => game == other,
@@ -126,8 +126,8 @@ impl GameKind {
         }
     }
 
-    /// Whether one plays it again and again: connect four, tic-tac-toe and Quarto. Their ended games
-    /// are given up without a question.
+    /// Whether a game is short: connect four, tic-tac-toe and Quarto. An ended one is dropped
+    /// without a question.
     pub fn is_short(self) -> bool {
         matches!(self, Self::Quarto(_) | Self::Rows(Variant::CONNECT_FOUR | Variant::TIC_TAC_TOE))
     }
@@ -203,7 +203,7 @@ impl FromStr for GameKind {
         } else {
             variant(text).map(Self::Rows)
         };
-        // One spelling for each.
+        // Only the canonical spelling.
         kind.filter(|kind| kind.to_string() == text).ok_or(UnknownKind)
     }
 }

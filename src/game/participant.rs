@@ -116,7 +116,7 @@ impl FromStr for Participants {
         };
         let first = first.strip_prefix('x').or((!first.is_empty()).then_some(first));
         let participants = Self::new(participant(first)?, participant(second)?);
-        // One spelling for each.
+        // Only the canonical spelling.
         if participants.to_string() == text { Ok(participants) } else { Err(UnknownParticipants) }
     }
 }
@@ -167,7 +167,7 @@ impl Lineup {
         Self { computer, levels: BySide { first: level, second: level } }
     }
 
-    /// The participants of a game, for which the lot says whether the computer begins.
+    /// The participants of a game; where lots are drawn, `lot` says whether the computer begins.
     pub const fn participants(self, lot: bool) -> Participants {
         let BySide { first, second } = self.levels;
         let [first, second] = match self.computer {

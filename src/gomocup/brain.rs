@@ -20,7 +20,7 @@ use std::time::{Duration, Instant};
 use super::lines::Lines;
 use super::message::{Command, CommandError, CommandParser, Owner, Reply};
 use crate::player::{
-    Answer, Ctx, Failure, Limits, Player, Response, Seat, Settings, Simple, Ticket,
+    Answer, Ctx, EngineSettings, Failure, Limits, Player, Response, Seat, Simple, Ticket,
 };
 use crate::rules::{Game, Point, Variant};
 use commands::Action;
@@ -32,11 +32,11 @@ use settings::MatchSettings;
 
 /// Who plays, and with what.
 pub struct Options {
-    /// Makes a player that uses so much at most.
-    pub players: Box<dyn FnMut(Settings) -> Box<dyn Player>>,
+    /// Makes a player with these resources.
+    pub players: Box<dyn FnMut(EngineSettings) -> Box<dyn Player>>,
     /// What a player may use, if the manager does not say less.
-    pub settings: Settings,
-    /// Where openings take chance from.
+    pub settings: EngineSettings,
+    /// The seed that chooses openings.
     pub seed: u64,
 }
 
@@ -46,21 +46,21 @@ impl fmt::Debug for Options {
     }
 }
 
-/// How many events may wait: a manager that writes faster than it reads has to wait.
+/// How many events may wait; the manager's input is read no further until there is room.
 const EVENTS: usize = 64;
 /// After the end of the input a search goes on for this time at most.
 const GRACE: Duration = Duration::from_millis(400);
 
-/// Plays until `END`, or until the end of the input: then what was asked is still answered, soon.
+/// Plays until `END` or the end of the input; a search that was asked for before that is finished.
 ///
 /// ```
 /// use gomoku::gomocup::brain::{self, Options};
-/// use gomoku::player::{Settings, Simple};
+/// use gomoku::player::{EngineSettings, Simple};
 ///
 /// let mut output = Vec::new();
 /// let input = &b"START 15\r\nBOARD\r\n3,0,1\r\n4,0,1\r\n5,0,1\r\n6,0,1\r\n7,0,2\r\nDONE\r\n"[..];
 /// let players = Box::new(|_| Box::new(Simple::new(1)) as Box<_>);
-/// let options = Options { players, settings: Settings::default(), seed: 1 };
+/// let options = Options { players, settings: EngineSettings::default(), seed: 1 };
 /// brain::run(options, input, &mut output)?;
 /// assert_eq!(output, b"OK\n2,0\n");
 /// # Ok::<(), std::io::Error>(())
@@ -136,10 +136,10 @@ struct Brain<'a, W> {
     output: &'a mut W,
     events: Receiver<Event>,
     sender: SyncSender<Event>,
-    players: Box<dyn FnMut(Settings) -> Box<dyn Player>>,
-    seat: Option<(Settings, Seat)>,
+    players: Box<dyn FnMut(EngineSettings) -> Box<dyn Player>>,
+    seat: Option<(EngineSettings, Seat)>,
     /// What the player has its tables for.
-    prepared: Option<(Settings, Variant)>,
+    prepared: Option<(EngineSettings, Variant)>,
     /// Moves where the player fails: a bad move is better than none.
     fallback: Simple,
     seed: u64,
@@ -188,7 +188,7 @@ impl<W: Write> Brain<'_, W> {
         })
     }
 
-    /// When the search is to be stopped, if it is not yet.
+    /// When the search is to be stopped, if it has not been.
     fn deadline(&self) -> Option<Instant> {
         let search = self.search.as_ref().filter(|search| !search.is_stopped)?;
         let closed = self.input_closed.map(|closed| closed + GRACE);
@@ -247,12 +247,13 @@ impl<W: Write> Brain<'_, W> {
         if self.prepared.replace(tables) != Some(tables) {
             let ticket = self.next_ticket();
             let limits = Limits { nodes: Some(1), ..Limits::default() };
-            // Its answer is late by its ticket. If there is no seat, the first search will tell.
+            // Its answer is dropped by its ticket. A failure to start is reported by the first
+            // search.
             let _ = self.seat().and_then(|seat| seat.ask(ticket, game, limits));
         }
     }
 
-    /// The seat of a player that uses what it may use now.
+    /// The seat of a player with the current settings.
     fn seat(&mut self) -> io::Result<&mut Seat> {
         let settings = self.settings.engine();
         let seat = match self.seat.take() {
@@ -266,7 +267,7 @@ impl<W: Write> Brain<'_, W> {
         Ok(&mut self.seat.insert((settings, seat)).1)
     }
 
-    /// Stops the search if it has come as far as the limits allow that hold now.
+    /// Stops the search if it has reached the current limits.
     fn stop_if_reached(&mut self) {
         let limits = self.settings.limits();
         if self.search.as_ref().is_some_and(|search| search.has_reached(&limits)) {
@@ -274,7 +275,7 @@ impl<W: Write> Brain<'_, W> {
         }
     }
 
-    /// Takes in what the player reports or answers.
+    /// Handles a report or an answer of the player.
     fn hear(&mut self, Answer { ticket, response }: Answer) -> io::Result<()> {
         if matches!(response, Response::Failed(Failure::Panicked(_))) {
             // The next search gets another player.

@@ -1,12 +1,12 @@
-//! Bytes to lines, whatever comes.
+//! Splits any bytes into lines.
 
 use std::io::{self, BufRead};
 
-/// What is beyond this length, in bytes, is cut off.
+/// Lines are cut off at this length, in bytes.
 const LONGEST: usize = 1 << 12;
 
-/// The lines of an input that nobody vouches for: they end with CR, LF or both, blank ones are left
-/// out, the rest of over-long ones too. Where bytes are no UTF-8 there is a U+FFFD.
+/// The lines of an untrusted input: they end with CR, LF or both; blank ones are left out,
+/// over-long ones cut. Bytes that are not UTF-8 become a U+FFFD.
 #[derive(Debug)]
 pub(super) struct Lines<R> {
     input: R,
@@ -17,7 +17,7 @@ impl<R: BufRead> Lines<R> {
         Self { input }
     }
 
-    /// The next line without its end, as soon as its first byte of end is there; `None` at the end
+    /// The next line without its end, as soon as the first byte of that is read; `None` at the end
     /// of the input.
     ///
     /// # Errors

@@ -73,7 +73,7 @@ fn placed(status: Status, moves: usize) -> String {
     format!("{winner} wins\n{}", moves.saturating_sub(1))
 }
 
-/// A line of the board, whose cells `at` counts.
+/// A row or column of the board; `at` gives its cells by index.
 fn cells(game: &Game, at: impl Fn(u8) -> Point) -> String {
     let pieces = (0..Game::SIDE).map(|index| game.get(at(index)));
     words(pieces.map(|piece| piece.map_or_else(|| "#".to_owned(), word)))

@@ -21,9 +21,9 @@ pub struct Numbers {
     pub file: Option<PathBuf>,
     /// Whether the board is printed after every move and every load.
     pub shows_board: bool,
-    /// Which players the computer plays.
+    /// Which sides the computer plays.
     pub players: Participants,
-    /// Where it takes chance from.
+    /// The seed of its random choices.
     pub seed: u64,
 }
 
@@ -85,7 +85,7 @@ pub(super) fn run<R: BufRead, W: Write>(
     session.tell_result(console)
 }
 
-/// The game's name, or its rules if it has none; of Gomoku by the rarer rule that, too.
+/// The game's name, or its rules if it has none; for exactly five, the name and the rule.
 fn title(variant: Variant) -> String {
     match (variant.own_name(), variant.rule()) {
         (Some(name), Rule::Freestyle) => name.to_owned(),
@@ -143,8 +143,8 @@ impl Session<'_> {
         self.game.variant()
     }
 
-    /// What is typed at the prompt, by a person or by the computer, whose typing no terminal
-    /// echoes; `None` at the end of the input.
+    /// What is typed at the prompt by a person, or the computer's move, which is printed since no
+    /// terminal echoes it; `None` at the end of the input.
     fn typed<R: BufRead, W: Write>(
         &mut self,
         stone: Stone,
@@ -202,8 +202,8 @@ impl Session<'_> {
 
     fn save(&self) -> Result<(), String> {
         let game = AnyGame::Rows(self.game.clone());
-        // Nothing is taken back here: what was saved or loaded last is the beginning of this game,
-        // which the store knows by itself.
+        // Without takebacks, what was saved or loaded last is the beginning of this game, which the
+        // store replaces without a copy.
         self.store.save(&self.file, &game, None).map_err(|error| error.to_string())
     }
 
@@ -234,7 +234,7 @@ impl Session<'_> {
         Ok(())
     }
 
-    /// Who has won; where stones fall, after the rows by which.
+    /// Says who has won; where stones fall, lists the winning rows first.
     fn tell_result<R, W: Write>(&self, console: &mut Console<'_, R, W>) -> io::Result<()> {
         if self.variant().placement() == Placement::Gravity {
             for row in self.game.winning_rows() {

@@ -44,7 +44,7 @@ pub fn numbered(board: &Board, moves: &[Point]) -> String {
     grid(shape, names, moves.len().to_string().len(), |row| names.row(row, shape), cell)
 }
 
-/// The marks of the sides but where O begins.
+/// The marks of the sides, except where O begins.
 pub(super) const MARKS: BySide<char> = BySide { first: 'X', second: 'O' };
 
 fn mark(board: &Board, point: Point, marks: BySide<char>) -> char {

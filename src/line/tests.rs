@@ -7,7 +7,7 @@ use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::rc::Rc;
 
-/// What one sees of a dialog, and whether all of it can be seen already.
+/// What is seen of a dialog, and how many bytes of it are not flushed yet.
 #[derive(Default)]
 struct Screen {
     text: Vec<u8>,
@@ -66,7 +66,7 @@ impl BufRead for Keyboard {
     }
 }
 
-/// What one sees when these lines are typed. Not all of them may be read.
+/// What is seen when these lines are typed. Not all of them may be read.
 pub(super) fn seen(dialog: Dialog, store: &Store, lines: &[&str]) -> String {
     let screen = Rc::new(RefCell::new(Screen::default()));
     let lines = lines.iter().map(|line| line.as_bytes().to_vec()).collect();
@@ -78,7 +78,7 @@ pub(super) fn seen(dialog: Dialog, store: &Store, lines: &[&str]) -> String {
     text
 }
 
-/// Leads the dialog that is written down, typed lines between `<` and `>`.
+/// Runs the dialog that is written down, typed lines between `<` and `>`.
 #[track_caller]
 pub(super) fn check(dialog: Dialog, store: &Store, written: &str) {
     let typed: Vec<&str> =
@@ -94,7 +94,7 @@ pub(super) fn said(dialog: Dialog, store: &Store, mut input: &[u8]) -> String {
     String::from_utf8(output).unwrap()
 }
 
-/// A store that has nothing and is given nothing.
+/// An empty store, to which nothing can be saved.
 pub(super) fn nowhere() -> Store {
     Store::in_directory("no/such/directory".into())
 }
@@ -198,7 +198,7 @@ fn a_line_without_end_is_not_kept_in_memory() {
     );
 }
 
-/// Takes so many bytes.
+/// Breaks after this many bytes.
 struct Pipe(usize);
 
 impl Write for Pipe {
@@ -221,7 +221,7 @@ fn dialogs() -> [Dialog; 3] {
 }
 
 #[test]
-fn output_that_nobody_takes_is_an_error_of_its_kind() {
+fn a_broken_pipe_is_reported_as_such() {
     let input = b"15\n5,5\nG7\nstart torus\nbag\n";
     for dialog in dialogs() {
         let length = said(dialog.clone(), &nowhere(), input).len();

@@ -1,4 +1,4 @@
-//! A player that says why.
+//! A player that gives the reason for its move.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -6,7 +6,7 @@ use super::{Ctx, Limits, NoMove, Player, Reason};
 use crate::engine::reason;
 use crate::rules::{Game, Point};
 
-/// Another player, and what speaks for its moves, which takes some milliseconds more.
+/// Another player with the reasons for its moves, which take some milliseconds more.
 #[derive(Clone, Debug)]
 pub struct Adviser<P> {
     player: P,
@@ -42,11 +42,11 @@ impl<P: Player> Player for Adviser<P> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::player::{EnginePlayer, Settings, WinKind};
+    use crate::player::{EnginePlayer, EngineSettings, WinKind};
     use crate::rules::{Variant, parse_moves};
 
     fn advice(moves: &str) -> Option<Reason> {
-        let settings = Settings { memory: 2 << 20, threads: 1 };
+        let settings = EngineSettings { memory: 2 << 20, threads: 1 };
         let mut adviser = Adviser::new(EnginePlayer::new(settings));
         let game = parse_moves(moves, Variant::GOMOKU_15).unwrap();
         let limits = Limits { nodes: Some(5_000), ..Limits::default() };
@@ -55,13 +55,13 @@ mod tests {
     }
 
     #[test]
-    fn it_says_what_speaks_for_its_move() {
+    fn it_gives_the_reason_for_its_move() {
         let stones = [11, 12, 13, 14].map(|row| Point::new(row, 0)).to_vec();
         assert_eq!(advice("a1h8a2j9a3k7a4"), Some(Reason::StopsFour(stones)));
     }
 
     #[test]
-    fn what_the_search_thought_last_is_part_of_it() {
+    fn the_reason_uses_the_last_report_of_the_search() {
         let reason = advice("g7a1h7a15i9o1i10o15");
         assert!(
             matches!(reason, Some(Reason::Wins { by: WinKind::ThreesAndFours, .. })),

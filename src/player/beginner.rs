@@ -5,27 +5,27 @@ use fastrand::Rng;
 use crate::engine::{Bitboard, Pattern, Position, Square, Threat};
 use crate::rules::{Axis, Board, Delta, Point, Stone};
 
-/// What a beginner sees and knows. Chances are from 0 to 1.
+/// What a beginner sees and knows. Probabilities are from 0 to 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Beginner {
-    /// How often it overlooks that a row lacks a single stone, a straight one on a row or a column
-    /// near the last stone. Diagonals, rows with a gap and those elsewhere are overlooked more
-    /// often, own rows less.
+    /// How often it overlooks a row that lacks one stone, if that is without a gap, horizontal or
+    /// vertical, and near the last stone. Other rows are overlooked more often, its own less.
     pub overlooks_fours: f64,
-    /// The same of what is less than four in a row.
+    /// The same for shorter rows.
     pub overlooks_threes: f64,
-    /// How much the other side's rows matter, if the own ones matter 1.
+    /// The weight of the other side's rows, where its own weigh 1.
     pub defence: f64,
-    /// How well it knows that two threats at once win: 1 is all there is to know.
+    /// How much of the extra value of two threats at once it sees: 1 is all of it.
     pub combinations: f64,
-    /// How far its judgement of a move may be off: twice too much or too little at 1.
+    /// The error of its score of a move: at 1 up to a factor of two either way.
     pub noise: f64,
 }
 
 impl Beginner {
     /// The move that it likes best; `None` if the board is full.
     ///
-    /// A row is seen or overlooked as a whole: who does not see a three sees none of its ends.
+    /// A row is seen or overlooked as a whole: if it does not see a three, it sees neither of its
+    /// ends.
     pub fn choose(&self, position: &Position, board: &Board, random: &mut Rng) -> Option<Point> {
         let view = View::new(position, board, self, random);
         let mut best: Option<(f64, Square)> = None;
@@ -39,8 +39,8 @@ impl Beginner {
     }
 }
 
-/// By what a judgement is off: by nothing at 0, about twice at 1, about half at -1. Four operations
-/// only, so that it is the same on every machine.
+/// The factor of an error: 1 at 0, 2 at 1, 1/2 at -1. Basic arithmetic only, so that it is the same
+/// on every machine.
 fn misjudged(by: f64) -> f64 {
     if by < 0.0 { 1.0 / (1.0 - by) } else { 1.0 + by }
 }
@@ -54,27 +54,27 @@ fn near(position: &Position) -> Bitboard {
     middle.neighbours().intersection(position.free())
 }
 
-/// Lines of one axis, whatever the board.
+/// Lines along one axis, on the largest board.
 const LINES: usize = 64;
 
-/// Factors of the chance to overlook a row: on a diagonal, with a gap, far from the last stone, and of
-/// one's own stones.
+/// Factors of the probability to overlook a row: on a diagonal, with a gap, far from the last stone,
+/// and of its own stones.
 const DIAGONAL: f64 = 2.0;
 const GAP: f64 = 2.0;
 const FAR: f64 = 1.6;
 const OWN: f64 = 0.4;
-/// The greatest chance to overlook a row.
+/// The greatest probability to overlook a row.
 const MAX_CHANCE: f64 = 0.9;
-/// What is further from the last stone is far.
+/// Squares further than this from the last stone are far.
 const NEAR: u8 = 4;
 
-/// One look at the board.
+/// What a beginner sees of the board at one move.
 struct View<'a> {
     position: &'a Position,
     board: &'a Board,
     beginner: &'a Beginner,
     last: Option<Point>,
-    /// The lots that decide which rows are overlooked: by side, axis and line.
+    /// Random numbers that decide which rows are overlooked: by side, axis and line.
     lots: [[[f64; LINES]; 4]; 2],
 }
 
@@ -98,7 +98,7 @@ impl<'a> View<'a> {
         let them = us.opponent();
         let own = self.seen(square, us);
         let other = self.seen(square, them);
-        // To win comes before all else, to live before the rest.
+        // Winning comes first, then stopping the other side's win.
         if own.contains(&Pattern::Five) {
             return 1e9;
         }
@@ -108,7 +108,7 @@ impl<'a> View<'a> {
         self.value(own) + self.beginner.defence * self.value(other)
     }
 
-    /// What a stone with these patterns seems to be worth.
+    /// What it thinks a stone with these patterns is worth.
     fn value(&self, patterns: [Pattern; 4]) -> f64 {
         let sum: f64 = patterns.into_iter().map(value_of).sum();
         let combination = match Threat::of(patterns) {
@@ -121,7 +121,7 @@ impl<'a> View<'a> {
         1.0 + sum + self.beginner.combinations * combination
     }
 
-    /// The patterns that a side's stone would make, as far as they are seen.
+    /// The patterns that a side's stone would make; those that are overlooked are `Dead`.
     fn seen(&self, square: Square, side: Stone) -> [Pattern; 4] {
         let mut axis = 0;
         Axis::ALL.map(|along| {
@@ -136,7 +136,7 @@ impl<'a> View<'a> {
         })
     }
 
-    /// How often a row is overlooked.
+    /// The probability that a row is overlooked.
     fn overlook_chance(&self, point: Point, axis: Axis, side: Stone, pattern: Pattern) -> f64 {
         let base = match pattern {
             Pattern::Five => self.beginner.overlooks_fours,
@@ -176,7 +176,7 @@ impl<'a> View<'a> {
     }
 }
 
-/// What a pattern seems to be worth; the further on, the steeper.
+/// What it thinks a pattern is worth.
 const fn value_of(pattern: Pattern) -> f64 {
     match pattern {
         Pattern::Dead => 0.0,

@@ -1,5 +1,4 @@
-//! Fixed positions, searched to a fixed depth: how fast the engine is, and whether it still finds
-//! the same.
+//! Fixed positions, searched to a fixed depth: how fast the search is, and whether it has changed.
 
 use std::fmt;
 use std::time::Duration;
@@ -10,13 +9,13 @@ use crate::rules::{
     Coordinates, Game, Placement, Point, Rule, Shape, Topology, Variant, parse_moves,
 };
 
-/// How deep one usually searches.
+/// The default depth.
 pub const BENCH_DEPTH: u8 = 12;
 
-/// Bytes for the transposition table. Another number is another signature.
+/// Bytes for the transposition table. The signature depends on it.
 const MEMORY: usize = 16 << 20;
 
-/// What came of one position.
+/// The result of one position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BenchResult {
     /// What the position is called.
@@ -25,7 +24,7 @@ pub struct BenchResult {
     pub shape: Shape,
     /// The move that was found.
     pub best: Point,
-    /// Plies searched in full; less than were asked for where the end is proved before.
+    /// Plies searched in full; less than were asked for if a win or loss is proved before.
     pub depth: u8,
     /// Positions visited.
     pub nodes: u64,
@@ -66,7 +65,7 @@ pub fn bench(depth: u8) -> impl Iterator<Item = BenchResult> {
     })
 }
 
-/// What came of all positions together.
+/// The sum over all positions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Total {
     /// Positions visited.
@@ -92,7 +91,7 @@ impl Total {
     }
 }
 
-/// Nothing yet.
+/// No positions yet.
 impl Default for Total {
     fn default() -> Self {
         Self { nodes: 0, time: Duration::ZERO, signature: 0x811c_9dc5 }
@@ -110,7 +109,7 @@ impl<'a> Extend<&'a BenchResult> for Total {
     }
 }
 
-/// The positions by their names. A line that is none would be left out; a test sees to that.
+/// The positions by their names. Bad lines would be left out; a test finds them.
 fn positions() -> impl Iterator<Item = (&'static str, Game)> {
     lines().filter_map(|line| {
         let mut words = line.split_whitespace();

@@ -1,4 +1,4 @@
-//! The surroundings of one question: its clock, its stop flag, its listener.
+//! The context of one question: its clock, its stop flag, its listener.
 
 use std::fmt;
 use std::sync::Arc;
@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use crate::engine::{Info, Watch};
 
-/// A flag that asks for an answer now. Clones share it; nothing takes it back.
+/// A flag that asks for an answer now. Clones share it; it is never cleared.
 #[derive(Clone, Debug, Default)]
 pub struct Stop(Arc<AtomicBool>);
 
@@ -23,7 +23,7 @@ impl Stop {
     }
 }
 
-/// What a player is given beside the game and its limits.
+/// What a player is given besides the game and its limits.
 pub struct Ctx {
     stop: Stop,
     asked: Instant,
@@ -37,29 +37,28 @@ impl Ctx {
         Self { stop, asked: Instant::now(), report: Arc::new(report) }
     }
 
-    /// A question that nobody stops and to whose thinking nobody listens.
+    /// A question that is never stopped and has no listener.
     pub fn quiet() -> Self {
         Self::new(Stop::default(), |_| {})
     }
 
     /// The same question with one more listener.
-    pub(super) fn heard_by(&self, hears: impl Fn(&Info) + Send + Sync + 'static) -> Self {
+    pub(super) fn heard_by(&self, listener: impl Fn(&Info) + Send + Sync + 'static) -> Self {
         let report = Arc::clone(&self.report);
         let both = move |info: &Info| {
-            hears(info);
+            listener(info);
             report(info);
         };
         Self { stop: self.stop.clone(), asked: self.asked, report: Arc::new(both) }
     }
 
-    /// The same question for those who help with it, and for whom it ends earlier: nobody listens
-    /// to them.
+    /// The same question for helper threads, which `done` stops as well and which do not report.
     pub(super) const fn also_stopped_by<'a>(&'a self, done: &'a Stop) -> HelperCtx<'a> {
         HelperCtx { ctx: self, done }
     }
 }
 
-/// The question of a helper.
+/// The context of a helper thread.
 pub(super) struct HelperCtx<'a> {
     ctx: &'a Ctx,
     done: &'a Stop,

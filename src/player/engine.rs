@@ -6,9 +6,9 @@ use super::{Ctx, Limits, NoMove, Player, Seat, Stop};
 use crate::engine::{Position, Search, ThreadData, TranspositionTable};
 use crate::rules::{Game, Point, Status, Variant};
 
-/// What an engine may use.
+/// The resources that an engine may use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Settings {
+pub struct EngineSettings {
     /// Bytes for its tables.
     pub memory: usize,
     /// Threads that search.
@@ -16,7 +16,7 @@ pub struct Settings {
 }
 
 /// 32 MB and one thread.
-impl Default for Settings {
+impl Default for EngineSettings {
     fn default() -> Self {
         Self { memory: 32 << 20, threads: 1 }
     }
@@ -28,16 +28,16 @@ pub struct EnginePlayer {
     memory: usize,
     tt: Option<TranspositionTable>,
     threads: Vec<ThreadData>,
-    /// What the tables are about.
+    /// The game that the tables are for.
     variant: Option<Variant>,
 }
 
-/// What the tables of one thread take beside the transposition table.
+/// Bytes for the tables of one thread besides the transposition table.
 const THREAD_MEMORY: usize = 1 << 20;
 
 impl EnginePlayer {
     /// An engine with nothing in its tables.
-    pub fn new(settings: Settings) -> Self {
+    pub fn new(settings: EngineSettings) -> Self {
         let threads = settings.threads.min(settings.memory / (2 * THREAD_MEMORY)).max(1);
         Self {
             memory: settings.memory.saturating_sub(threads * THREAD_MEMORY),
@@ -47,7 +47,7 @@ impl EnginePlayer {
         }
     }
 
-    /// What it knew of another game says nothing of this one.
+    /// Clears the tables if they are for another game.
     fn prepare(&mut self, variant: Variant) {
         let tt = self.tt.get_or_insert_with(|| TranspositionTable::new(self.memory));
         if self.variant.replace(variant).is_some_and(|before| before != variant) {
@@ -77,10 +77,10 @@ impl Player for EnginePlayer {
             for (number, thread) in (1..).zip(helpers) {
                 let search = Search::new(position.clone(), tt, thread, *limits, &helped);
                 let helper = thread::Builder::new().name(Seat::THREAD.to_owned());
-                // One helper less is no reason not to play.
+                // Without a helper the search still works.
                 let _ = helper.spawn_scoped(scope, move || search.help(number));
             }
-            // Also if it panics: the scope waits for the helpers.
+            // Stops the helpers even on a panic: the scope waits for them.
             let _done = done;
             Search::new(position.clone(), tt, main, *limits, ctx).run()
         });
@@ -88,7 +88,7 @@ impl Player for EnginePlayer {
     }
 }
 
-/// Stops the helpers when it goes.
+/// Stops the helpers when dropped.
 struct StopOnDrop(Stop);
 
 impl Drop for StopOnDrop {

@@ -1,9 +1,9 @@
-//! Moves that must be played now: nobody overlooks them who has played for a while.
+//! Forced moves, which no experienced player overlooks.
 
 use crate::engine::{Bitboard, Position, Square, Threat};
 use crate::rules::Point;
 
-/// This move, unless it leaves undone what must be done now; then the best one that does it.
+/// This move, if it is forced or no move is; else the best forced move.
 pub fn or_forced(position: &Position, choice: Point) -> Point {
     let squares = forced_moves(position);
     if squares.is_empty() || squares.contains(Square::new(choice)) {
@@ -16,8 +16,8 @@ pub fn or_forced(position: &Position, choice: Point) -> Point {
     squares.iter().max_by_key(score).map_or(choice, Square::point)
 }
 
-/// The moves of which one must be played: what makes a five, else what stops one, else own fours and
-/// what stops the fours that cannot be stopped any more once they stand. None if there is no hurry.
+/// The forced moves: those that make a five, else those that stop one, else own fours and those that
+/// stop every open or double four. None if nothing is urgent.
 fn forced_moves(position: &Position) -> Bitboard {
     let us = position.to_move();
     let them = us.opponent();
@@ -32,7 +32,7 @@ fn forced_moves(position: &Position) -> Bitboard {
     }
     let fours = position.squares_between(us, Threat::Four, Threat::OpenFour);
     let all = position.defences_to_all(them).union(&fours);
-    // Where nothing stops them all, to stop one of them is the least.
+    // If nothing stops them all, those that stop one of them.
     let one = || threats.iter().map(|four| position.defences(four, them));
     if all.is_empty() { one().fold(all, |any, stops| any.union(&stops)) } else { all }
 }

@@ -1,8 +1,8 @@
 //! Ten levels of strength: all their numbers are in this file.
 //!
-//! They are chosen by measuring: each level is to beat the one below by 65 to 85 %. Whoever changes the
-//! engine measures again, with `cargo run --release --example ladder`, and writes the table in
-//! `docs/engine.md` anew.
+//! They are chosen by measuring: each level is to beat the one below by 65 to 85 %. After a change of
+//! the engine, measure again with `cargo run --release --example ladder` and update the table in
+//! `docs/engine.md`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -47,13 +47,12 @@ impl Level {
         }
     }
 
-    /// Whether what it found for one move serves it for the next. Whoever remembers nothing has no use
-    /// for the other side's time.
+    /// Whether it keeps its tables from move to move. Without them pondering is of no use.
     pub const fn remembers(self) -> bool {
         matches!(self.skill(), Skill::Time(_))
     }
 
-    /// How it comes to its moves.
+    /// How it chooses its moves.
     pub(super) const fn skill(self) -> Skill {
         SKILLS[(self.0 - 1) as usize]
     }
@@ -81,15 +80,15 @@ impl FromStr for Level {
     }
 }
 
-/// How a level comes to its moves.
+/// How a level chooses its moves.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Skill {
-    /// By looking at the board: it tries nothing out.
+    /// By looking at the board, without search.
     Beginner(Beginner),
     /// By a search, whose size is the same on every machine.
     Nodes {
         /// Positions that it visits at most. The seed takes off up to a third for each move, so that
-        /// another seed is another game.
+        /// games differ by seed.
         most: u64,
         /// Plies that it looks ahead at most, beside answers that are forced.
         depth: Option<u8>,
@@ -107,7 +106,7 @@ const SKILLS: [Skill; 10] = [
         combinations: 0.0,
         noise: 1.15,
     }),
-    // Sees most, and has an idea what two threats at once are good for.
+    // Sees most, and knows a little of two threats at once.
     Skill::Beginner(Beginner {
         overlooks_fours: 0.022,
         overlooks_threes: 0.12,
@@ -115,7 +114,7 @@ const SKILLS: [Skill; 10] = [
         combinations: 0.3,
         noise: 0.6,
     }),
-    // Sees almost everything that is on the board, and nothing that is not there yet.
+    // Sees almost everything on the board, but does not look ahead.
     Skill::Beginner(Beginner {
         overlooks_fours: 0.002,
         overlooks_threes: 0.016,

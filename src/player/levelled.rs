@@ -4,11 +4,11 @@ use fastrand::Rng;
 
 use super::forced::or_forced;
 use super::level::Skill;
-use super::{Ctx, EnginePlayer, Level, Limits, NoMove, Player, Settings, Simple};
+use super::{Ctx, EnginePlayer, EngineSettings, Level, Limits, NoMove, Player, Simple};
 use crate::engine::{Position, Search, ThreadData, TranspositionTable, check_support};
 use crate::rules::{Game, Point, Status, Variant};
 
-/// Whether the computer has levels in this game, and advice to give: the engine knows it.
+/// Whether the computer has levels and gives hints in this game: those that the engine knows.
 pub fn has_levels(variant: Variant) -> bool {
     check_support(variant).is_ok()
 }
@@ -16,8 +16,7 @@ pub fn has_levels(variant: Variant) -> bool {
 /// The computer at some level, in every game of the family: where the engine does not know the
 /// game, the simple player serves.
 ///
-/// Up to level 8 it remembers nothing: its move is a matter of the seed and the position, whatever
-/// it was asked before.
+/// Up to level 8 it remembers nothing: its move depends on the seed and the position only.
 #[derive(Debug)]
 pub struct Levelled {
     level: Level,
@@ -28,14 +27,14 @@ pub struct Levelled {
 }
 
 impl Levelled {
-    /// A player that takes chance from this seed.
+    /// A player with random choices from this seed.
     pub fn new(level: Level, seed: u64) -> Self {
         Self { level, seed, simple: Simple::new(seed), engine: None }
     }
 }
 
 impl Player for Levelled {
-    /// The level's own limits hold, too: of the two the narrower one.
+    /// The level's own limits hold, too: the narrower of the two.
     fn choose(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<Point, NoMove> {
         let limits = narrower(*limits, self.level.limits());
         if !matches!(game.status(), Status::ToMove(_)) {
@@ -44,7 +43,7 @@ impl Player for Levelled {
         let Ok(position) = Position::of(game) else {
             return self.simple.choose(game, &limits, ctx);
         };
-        // The same position has the same chance each time.
+        // The same position has the same random numbers each time.
         let seed = self.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ position.key();
         let mut random = Rng::with_seed(seed);
         let choice = match self.level.skill() {
@@ -56,7 +55,7 @@ impl Player for Levelled {
                 Some(or_forced(&position, choice))
             }),
             Skill::Time(_) => {
-                let new = || EnginePlayer::new(Settings::default());
+                let new = || EnginePlayer::new(EngineSettings::default());
                 Some(self.engine.get_or_insert_with(new).choose(game, &limits, ctx)?)
             }
         };
@@ -75,7 +74,7 @@ fn search(position: Position, limits: Limits, ctx: &Ctx) -> Option<Point> {
 /// The second or third stone of a game that begins in the middle: beside the first one, wherever
 /// the seed says.
 fn opening(game: &Game, random: &mut Rng) -> Option<Point> {
-    /// So far from the edge there is room on all sides.
+    /// At this distance from the edge there is room on all sides.
     const ROOM: u8 = 4;
     let (&first, around) = match game.moves() {
         _ if !game.start().stones().is_empty() => return None,
@@ -96,7 +95,7 @@ fn opening(game: &Game, random: &mut Rng) -> Option<Point> {
     random.choice(cells)
 }
 
-/// The narrower limit of each two.
+/// The narrower of each pair of limits.
 fn narrower(one: Limits, other: Limits) -> Limits {
     fn least<T: Ord>(one: Option<T>, other: Option<T>) -> Option<T> {
         [one, other].into_iter().flatten().min()

@@ -1,4 +1,4 @@
-//! A player that takes its time, for those who watch.
+//! A player that is slow enough to watch.
 
 use std::thread;
 use std::time::Duration;
@@ -6,15 +6,15 @@ use std::time::Duration;
 use super::{Ctx, Limits, NoMove, Player, Reason, Watch};
 use crate::rules::{Game, Point};
 
-/// Another player, whose moves come no sooner than after this time: two quick ones could not be
-/// followed otherwise. Who wants its answer now gets it now.
+/// Another player, whose moves come no sooner than after this time, so that a person can follow two
+/// quick ones. The stop flag ends the wait.
 #[derive(Clone, Debug)]
 pub struct Paced<P> {
     player: P,
     least: Duration,
 }
 
-/// So often it looks whether it is to answer now.
+/// How often it looks at the stop flag.
 const POLL_INTERVAL: Duration = Duration::from_millis(20);
 
 impl<P> Paced<P> {

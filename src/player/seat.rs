@@ -15,25 +15,25 @@ use crate::rules::{Game, Point};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ticket(pub u64);
 
-/// What a player says to a question.
+/// A player's answer to a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
     /// The question's ticket.
     pub ticket: Ticket,
-    /// The move, or how far it has come.
+    /// The move, or progress on the way to it.
     pub response: Response,
 }
 
 /// What is in an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Response {
-    /// It thinks still, and has come so far.
+    /// It is still thinking, and has come so far.
     Thinking(Info),
     /// Its move: the last answer to this question.
     Move {
         /// The move.
         point: Point,
-        /// What speaks for it, if the player is one who says so.
+        /// The reason for it, if the player gives reasons.
         reason: Option<Reason>,
     },
     /// It has no move: the last answer, too.
@@ -45,7 +45,7 @@ pub enum Response {
 pub enum Failure {
     /// It has none to offer.
     NoMove(NoMove),
-    /// It fell over while it thought, and will not get up again.
+    /// It panicked, with this message, and is not asked again.
     Panicked(String),
 }
 
@@ -71,11 +71,11 @@ struct Question {
 /// A player on a thread of its own: questions go in, answers come out.
 ///
 /// Each question has a stop flag of its own; the next question, or the end of the seat, sets it. The
-/// thread ends when the seat is dropped. A player that panics has failed for good: to every further
-/// question it says the same, so that each question has an answer.
+/// thread ends when the seat is dropped. A player that panics has failed for good: every further
+/// question gets the same failure, so that each has an answer.
 pub struct Seat {
     questions: Sender<Question>,
-    hears: Arc<dyn Fn(Answer) + Send + Sync>,
+    listener: Arc<dyn Fn(Answer) + Send + Sync>,
     /// The last question's.
     stop: Stop,
 }
@@ -84,20 +84,20 @@ impl Seat {
     /// The name of the players' threads. A panic there is an answer, not the end of the program.
     pub const THREAD: &str = "player";
 
-    /// Seats a player; `hears` is called on its thread with each of its answers.
+    /// Seats a player; `listener` is called on its thread with each of its answers.
     ///
     /// # Errors
     /// If there can be no further thread.
     #[expect(clippy::disallowed_methods, reason = "this file owns the players' threads")]
     pub fn new(
         mut player: Box<dyn Player>,
-        hears: impl Fn(Answer) + Send + Sync + 'static,
+        listener: impl Fn(Answer) + Send + Sync + 'static,
     ) -> io::Result<Self> {
         let (questions, asked) = mpsc::channel::<Question>();
-        let hears: Arc<dyn Fn(Answer) + Send + Sync> = Arc::new(hears);
-        let answers = Arc::clone(&hears);
+        let listener: Arc<dyn Fn(Answer) + Send + Sync> = Arc::new(listener);
+        let answers = Arc::clone(&listener);
         let think = move || {
-            // A player that fell over once is not asked again.
+            // A player that panicked is not asked again.
             let mut panicked: Option<String> = None;
             for Question { ticket, game, limits, ctx } in asked {
                 let choose = AssertUnwindSafe(|| {
@@ -120,7 +120,7 @@ impl Seat {
             }
         };
         thread::Builder::new().name(Self::THREAD.to_owned()).spawn(think)?;
-        Ok(Self { questions, hears, stop: Stop::default() })
+        Ok(Self { questions, listener, stop: Stop::default() })
     }
 
     /// Asks for a move, and stops the question before; the answers carry the ticket.
@@ -130,9 +130,9 @@ impl Seat {
     pub fn ask(&mut self, ticket: Ticket, game: Game, limits: Limits) -> io::Result<()> {
         self.stop.stop();
         self.stop = Stop::default();
-        let hears = Arc::clone(&self.hears);
+        let listener = Arc::clone(&self.listener);
         let ctx = Ctx::new(self.stop.clone(), move |info| {
-            hears(Answer { ticket, response: Response::Thinking(info.clone()) });
+            listener(Answer { ticket, response: Response::Thinking(info.clone()) });
         });
         let question = Question { ticket, game, limits, ctx };
         self.questions.send(question).map_err(|_| io::Error::other("the player has left"))
@@ -157,7 +157,7 @@ impl fmt::Debug for Seat {
     }
 }
 
-/// What a panic says.
+/// The message of a panic.
 fn message(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().copied();
     text.or_else(|| panic.downcast_ref::<String>().map(String::as_str))
@@ -206,7 +206,7 @@ mod tests {
 
     impl Player for Broken {
         fn choose(&mut self, _: &Game, _: &Limits, _: &Ctx) -> Result<Point, NoMove> {
-            panic!("the hash table is full of soup");
+            panic!("the hash table is corrupt");
         }
     }
 
@@ -273,7 +273,7 @@ mod tests {
         seat.ask(Ticket(4), game, Limits::default()).unwrap();
         for ticket in [Ticket(3), Ticket(4)] {
             let answer = answers.recv_timeout(PATIENCE).unwrap();
-            let why = Failure::Panicked("the hash table is full of soup".to_owned());
+            let why = Failure::Panicked("the hash table is corrupt".to_owned());
             assert_eq!(answer, Answer { ticket, response: Response::Failed(why) });
         }
     }

@@ -1,4 +1,4 @@
-//! The easiest opponent: it sees one stone far.
+//! The easiest opponent: it looks one stone ahead.
 
 use fastrand::Rng;
 
@@ -15,7 +15,7 @@ pub struct Simple {
 }
 
 impl Simple {
-    /// A player that takes chance from this seed.
+    /// A player with random choices from this seed.
     pub fn new(seed: u64) -> Self {
         Self { random: Rng::with_seed(seed) }
     }

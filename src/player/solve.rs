@@ -1,4 +1,4 @@
-//! Forced wins, for a game as it stands.
+//! Forced wins in the position of a game.
 
 use std::time::Duration;
 
@@ -17,12 +17,12 @@ pub enum Threats {
     Both,
 }
 
-/// What is known of the side to move.
+/// The result for the side to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Solution {
     /// It wins: the moves of both sides in turn, to the five or to a four that cannot be stopped.
     Win(Vec<Point>),
-    /// It has no win by fours, and none of another kind was found where all were tried.
+    /// It has no win by fours; if threes were tried too, no win by them was found either.
     NoWinByFours,
     /// The time was up before.
     Undecided,

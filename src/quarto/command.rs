@@ -40,17 +40,17 @@ pub enum Command {
     Quit,
 }
 
-/// Why a line is no command.
+/// Why a line is not a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CommandError {
-    /// It begins with no command's word.
+    /// Its first word is not a command.
     Unknown,
-    /// What follows this command's word is not what it takes.
+    /// The argument does not fit this command.
     Argument {
         /// How the command is written.
         usage: &'static str,
     },
-    /// No whole number, or one beyond 32 bits, in this command.
+    /// Not a whole number of 32 bits, in this command.
     Number {
         /// How the command is written.
         usage: &'static str,
@@ -131,7 +131,7 @@ impl FromStr for Command {
     }
 }
 
-/// Digits, with a minus sign if need be, within 32 bits.
+/// Digits, possibly with a minus sign, within 32 bits.
 fn number(text: &str) -> Option<i32> {
     let digits = text.strip_prefix('-').unwrap_or(text);
     let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());

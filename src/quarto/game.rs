@@ -80,7 +80,7 @@ const TORUS: Shape = square(Topology::Torus);
 const fn square(topology: Topology) -> Shape {
     match Shape::new(Game::SIDE, Game::SIDE, topology) {
         Ok(shape) => shape,
-        // Evaluated by the compiler: cannot happen in a program.
+        // Evaluated at compile time.
         Err(_) => panic!("no board of this side"),
     }
 }
@@ -223,7 +223,7 @@ impl Game {
     /// # Errors
     /// As [`place`](Self::place), and if there is no such [`cell`](Self::cell).
     pub fn place_at(&mut self, row: i32, col: i32) -> Result<Status, IllegalMove> {
-        // Whether there is something to place comes first.
+        // That no piece is selected is reported before a wrong cell.
         let point = self.cell(row, col).unwrap_or(Point::new(Self::SIDE, Self::SIDE));
         self.place(point)
     }
@@ -249,7 +249,7 @@ impl Game {
         })
     }
 
-    /// The four along an axis that has so many of its pieces before the given cell.
+    /// The four along an axis with this many of its pieces before the given cell.
     fn four(&self, through: Point, axis: Axis, before: usize) -> Option<Four> {
         let step = |from: Point, delta| self.shape.step(from, delta);
         let back = axis.delta().reversed();

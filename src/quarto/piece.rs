@@ -13,7 +13,7 @@ pub struct Piece(u8);
 
 /// A value that pieces can share.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[expect(missing_docs, reason = "the words say it")]
+#[expect(missing_docs, reason = "the names say it")]
 pub enum Attribute {
     Black,
     White,
@@ -81,7 +81,7 @@ impl Attribute {
         Self::PAIRS.into_iter().flatten()
     }
 
-    /// The value in a word.
+    /// The name of the value.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Black => "black",

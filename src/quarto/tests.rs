@@ -233,8 +233,8 @@ fn all_pieces_without_a_four_are_a_draw() {
     assert_eq!(game.status(), Status::Place(Stone::First, piece(11)));
 }
 
-/// Whether any four side by side share an attribute: looks at the whole board, with the numbers'
-/// bits, and with nothing in common with the game.
+/// Whether any four side by side share an attribute: scans the whole board by the bits of the
+/// numbers, independently of the game.
 fn has_four(game: &Game) -> bool {
     let number = |row: i32, col: i32| {
         let (row, col) = match game.shape().topology() {

@@ -7,10 +7,10 @@ use super::{Axis, Delta, IllegalMove, Point, Row, Shape, Stone, Topology};
 /// It says nothing of the board's shape or of whose turn it is. The same stones give the same key
 /// on every machine.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Key(pub u64);
+pub struct ZobristKey(pub u64);
 
-impl Key {
-    /// Adds the stone if it was not in the key, and takes it out if it was.
+impl ZobristKey {
+    /// Adds the stone, or removes it if it is in the key.
     const fn toggle(self, point: Point, stone: Stone) -> Self {
         let cell = (point.row as u64) << 8 | point.col as u64;
         Self(self.0 ^ mix(cell << 1 | stone as u64))
@@ -33,14 +33,14 @@ pub struct Board {
     /// by itself.
     cells: Vec<Option<Stone>>,
     stones: usize,
-    key: Key,
+    key: ZobristKey,
 }
 
 impl Board {
     /// A board without stones.
     pub fn new(shape: Shape) -> Self {
         let cells = vec![None; stride(shape) * (usize::from(shape.height()) + 2) + 1];
-        Self { shape, cells, stones: 0, key: Key::default() }
+        Self { shape, cells, stones: 0, key: ZobristKey::default() }
     }
 
     /// Extent and topology.
@@ -69,7 +69,7 @@ impl Board {
     }
 
     /// The fingerprint of the stones.
-    pub const fn key(&self) -> Key {
+    pub const fn key(&self) -> ZobristKey {
         self.key
     }
 
@@ -91,7 +91,7 @@ impl Board {
         self.reach(point, axis).map(|(_, length)| length)
     }
 
-    /// How many stones of the row through a cell come before it, and how many there are.
+    /// How many stones of the row through a cell come before it, and how many the row has.
     fn reach(&self, point: Point, axis: Axis) -> Option<(u16, u16)> {
         let index = self.index(point)?;
         let stone = self.cells[index]?;
@@ -141,7 +141,7 @@ impl Board {
         self.shape.contains(point).then_some(index)
     }
 
-    /// Puts a stone on a free cell of any position, of either side; [`Variant::is_won_at`] says
+    /// Puts a stone of either side on a free cell of any position; [`Variant::is_won_at`] says
     /// whether it wins. A game is played with [`Game::play`].
     ///
     /// [`Variant::is_won_at`]: super::Variant::is_won_at
@@ -164,7 +164,7 @@ impl Board {
         }
     }
 
-    /// Puts a stone on a cell or takes it away: the only change to a board, so that stones, count
+    /// Puts a stone on a cell or takes it away: the only mutator of a board, so that stones, count
     /// and key cannot drift apart. A point off the board changes nothing.
     pub(super) fn set(&mut self, point: Point, stone: Option<Stone>) {
         let Some(index) = self.index(point) else {

@@ -8,7 +8,7 @@ const FREE: i32 = -1;
 const FIRST: i32 = 0;
 const SECOND: i32 = 1;
 
-/// Why a field of numbers is no board.
+/// Why a field of numbers is not a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FieldError {
     /// Too small or too large.
@@ -44,10 +44,10 @@ impl std::error::Error for FieldError {}
 impl Board {
     /// Reads a field of numbers, rows from the top: -1 free, 0 first, 1 second.
     ///
-    /// Any position goes, also one that no game can reach.
+    /// Any position is accepted, even one that no game can reach.
     ///
     /// # Errors
-    /// If the rows differ in length, the rectangle is no [`Shape`], or a number has no meaning.
+    /// If the rows differ in length, there is no such [`Shape`], or a number has no meaning.
     ///
     /// # Examples
     /// ```

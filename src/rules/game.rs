@@ -44,7 +44,7 @@ impl fmt::Display for IllegalMove {
 
 impl std::error::Error for IllegalMove {}
 
-/// The first of some moves that cannot be played.
+/// The first illegal move of a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReplayError {
     /// Index of the move from 0.
@@ -183,7 +183,7 @@ impl Game {
         self.board.shape().points().filter(|&point| self.check(point).is_ok())
     }
 
-    /// Puts the mover's stone on a cell and says how the game stands then.
+    /// Puts the mover's stone on a cell and returns the new status.
     ///
     /// # Errors
     /// If the move is illegal; then nothing has changed.
@@ -210,8 +210,8 @@ impl Game {
         Ok(self.status)
     }
 
-    /// Lets a stone of the mover fall into a column and says how the game stands then. Where stones
-    /// do not fall, it lies on the lowest free cell all the same.
+    /// Drops a stone of the mover into a column and returns the new status. Where stones do not
+    /// fall, it goes to the lowest free cell all the same.
     ///
     /// # Errors
     /// If the move is illegal; then nothing has changed.

@@ -1,19 +1,19 @@
-//! A game as one word: the names of its cells in a row, as in `h8i9j10`.
+//! A game as one word: the names of its cells one after another, as in `h8i9j10`.
 
 use std::fmt;
 
 use super::{Coordinates, Game, NotationError, ReplayError, Variant};
 
-/// Why a text is no game.
+/// Why a text is not a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MovesError {
-    /// What stands for a move names no cell.
+    /// A move is not the name of a cell.
     NoCell {
         /// Index of the move from 0.
         index: usize,
-        /// What stands there.
+        /// The text of the move.
         name: String,
-        /// Why it names none.
+        /// Why it is not a name.
         why: NotationError,
     },
     /// A move is illegal.
@@ -35,7 +35,7 @@ impl std::error::Error for MovesError {}
 /// first. Spaces between moves and capital letters are fine.
 ///
 /// # Errors
-/// At the first move that is none, with its index.
+/// At the first invalid move, with its index.
 ///
 /// # Examples
 /// ```
@@ -58,7 +58,7 @@ pub fn parse_moves(text: &str, variant: Variant) -> Result<Game, MovesError> {
     Ok(game)
 }
 
-/// The names of the cells: each begins with the letters after the digits before it.
+/// The names of the cells: letters, then digits.
 fn cells(text: &str) -> impl Iterator<Item = &str> {
     let mut rest = text.trim_start();
     std::iter::from_fn(move || {

@@ -16,7 +16,7 @@ pub enum Coordinates {
 }
 
 impl Coordinates {
-    /// The other way.
+    /// The other notation.
     #[must_use]
     pub const fn other(self) -> Self {
         match self {
@@ -58,11 +58,11 @@ impl Coordinates {
         }
     }
 
-    /// Reads a cell's name, in this way only; spaces around the numbers and small letters are
+    /// Reads a cell's name in this notation only; spaces around the numbers and small letters are
     /// fine.
     ///
     /// # Errors
-    /// If the text is no such name, or its cell is not on the board.
+    /// If the text is not such a name, or its cell is not on the board.
     pub fn parse(self, text: &str, shape: Shape) -> Result<Point, NotationError> {
         let text = text.trim();
         let cell = match self {
@@ -84,7 +84,7 @@ impl Coordinates {
 /// Why a text names no cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotationError {
-    /// It has not the form of a coordinate.
+    /// It does not have the form of a coordinate.
     NotACoordinate,
     /// It has, but there is no such cell on this board.
     OffBoard(Shape),
@@ -106,10 +106,10 @@ impl fmt::Display for NotationError {
 
 impl std::error::Error for NotationError {}
 
-/// Reads a cell's name, in either way.
+/// Reads a cell's name in either notation.
 ///
 /// # Errors
-/// If the text is no coordinate, or its cell is not on the board.
+/// If the text is not a coordinate, or its cell is not on the board.
 ///
 /// # Examples
 /// ```
@@ -122,19 +122,19 @@ impl std::error::Error for NotationError {}
 /// assert_eq!(parse_point("hello", shape), Err(NotationError::NotACoordinate));
 /// ```
 pub fn parse_point(text: &str, shape: Shape) -> Result<Point, NotationError> {
-    let way = if text.contains(',') { Coordinates::Numbers } else { Coordinates::Letters };
-    way.parse(text, shape)
+    let notation = if text.contains(',') { Coordinates::Numbers } else { Coordinates::Letters };
+    notation.parse(text, shape)
 }
 
-/// Row and column from the top-left; `None` for a number that no board reaches.
+/// Row and column from the top-left; `None` for a number beyond every board.
 type RowAndCol = (Option<u8>, Option<u8>);
 
-/// A number that may stand between spaces; a negative one is on no board.
+/// A number, possibly between spaces; `None` if it is negative or larger than any board.
 fn number(text: &str) -> Result<Option<u8>, NotationError> {
     let text = text.trim();
     match text.strip_prefix('-') {
-        Some(digits) => whole(digits).map(|_| None),
-        None => whole(text),
+        Some(positive) => digits(positive).map(|_| None),
+        None => digits(text),
     }
 }
 
@@ -142,7 +142,7 @@ fn letters(text: &str, shape: Shape) -> Result<RowAndCol, NotationError> {
     let mut rest = text.chars();
     let letter = rest.next().filter(char::is_ascii_alphabetic);
     let letter = letter.ok_or(NotationError::NotACoordinate)?.to_ascii_uppercase();
-    let from_bottom = whole(rest.as_str())?;
+    let from_bottom = digits(rest.as_str())?;
     let row = from_bottom
         .filter(|&number| number > 0)
         .and_then(|number| shape.height().checked_sub(number));
@@ -151,11 +151,11 @@ fn letters(text: &str, shape: Shape) -> Result<RowAndCol, NotationError> {
 }
 
 /// A number in plain digits; `None` if it is larger than any board.
-fn whole(digits: &str) -> Result<Option<u8>, NotationError> {
-    if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+fn digits(text: &str) -> Result<Option<u8>, NotationError> {
+    if text.is_empty() || !text.bytes().all(|byte| byte.is_ascii_digit()) {
         return Err(NotationError::NotACoordinate);
     }
-    Ok(digits.parse().ok())
+    Ok(text.parse().ok())
 }
 
 #[cfg(test)]

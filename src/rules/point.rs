@@ -4,8 +4,8 @@ use std::fmt;
 
 /// A cell, counted from the top-left corner.
 ///
-/// Any two numbers make a point; whether it lies on a board is the [`Shape`](super::Shape)'s
-/// question, so the fields are public.
+/// Any two numbers make a point; the [`Shape`](super::Shape) knows whether it lies on a board, so
+/// the fields are public.
 ///
 /// ```text
 ///    0 1 2

@@ -1,4 +1,4 @@
-//! A position: stones on a board and the side to move, whatever led there.
+//! A position: stones on a board and the side to move, without a history.
 
 use super::{Board, IllegalMove, Point, Row, Status, Stone, Variant};
 
@@ -67,8 +67,8 @@ impl Position {
         }
     }
 
-    /// The same stones with this side to move. A CSV does not keep it: there the number of stones says
-    /// who is.
+    /// The same stones with this side to move. A CSV does not keep the side to move: there it follows
+    /// from the number of stones.
     #[must_use]
     pub fn with_to_move(self, to_move: Stone) -> Self {
         Self { to_move, ..self }

@@ -65,7 +65,7 @@ impl Shape {
         Self::MIN_SIDE <= length && length <= Self::MAX_SIDE
     }
 
-    /// A plane whose sides are known to be good: for the named variants.
+    /// A plane whose sides are known to be valid, for the named variants.
     pub(super) const fn known_plane(width: u8, height: u8) -> Self {
         assert!(Self::is_side(width) && Self::is_side(height));
         Self { width, height, topology: Topology::Plane }
@@ -96,7 +96,7 @@ impl Shape {
         point.row < self.height && point.col < self.width
     }
 
-    /// The cell in a row and a column: `None` beyond the edge of a plane, round the back on a torus.
+    /// The cell in a row and a column: `None` beyond the edge of a plane, wrapped around on a torus.
     ///
     /// ```
     /// use gomoku::rules::{Point, Shape, Topology};
@@ -125,7 +125,7 @@ impl Shape {
         (0..self.height).flat_map(move |row| (0..self.width).map(move |col| Point::new(row, col)))
     }
 
-    /// The cell one `delta` away: `None` beyond the edge of a plane, round the back on a torus.
+    /// The cell one `delta` away: `None` beyond the edge of a plane, wrapped around on a torus.
     ///
     /// ```
     /// use gomoku::rules::{Delta, Point, Shape, Topology};
@@ -142,7 +142,7 @@ impl Shape {
         self.cell(row, i32::from(from.col) + i32::from(delta.cols))
     }
 
-    /// The cell so many steps away, if they all are possible.
+    /// The cell this many steps away, if all of them stay on the board.
     pub(super) fn walk(self, from: Point, delta: Delta, steps: u16) -> Option<Point> {
         (0..steps).try_fold(from, |at, _| self.step(at, delta))
     }

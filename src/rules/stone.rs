@@ -22,7 +22,7 @@ impl Stone {
         }
     }
 
-    /// The side to move after so many moves in turn, of which this side makes the first.
+    /// The side to move after this many moves in turn, if this side makes the first.
     #[must_use]
     pub const fn after(self, moves: usize) -> Self {
         if moves.is_multiple_of(2) { self } else { self.opponent() }
@@ -47,7 +47,7 @@ impl<T> BySide<T> {
         }
     }
 
-    /// The value of a side, to be changed.
+    /// The value of a side, mutable.
     pub const fn of_mut(&mut self, stone: Stone) -> &mut T {
         match stone {
             Stone::First => &mut self.first,

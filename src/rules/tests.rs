@@ -99,7 +99,7 @@ fn five_on_each_axis_from_any_of_its_stones() {
 }
 
 #[test]
-fn four_is_not_enough_and_a_gap_or_a_foreign_stone_breaks_a_row() {
+fn four_is_not_enough_and_a_gap_or_an_opposing_stone_breaks_a_row() {
     check_five((0, 1), "X X X X . X\n. . . . . .\n. . . . . .", &[]);
     check_five((0, 5), "X X O X X X\n. . . . . .\n. . . . . .", &[]);
     check_five((0, 4), ". . . X X X\nX X . . . .\n. . . . . .", &[]);
@@ -179,7 +179,7 @@ fn rows_go_round_a_torus_and_its_corners() {
     check_rows(Topology::Torus, Rule::Freestyle, 5, (5, 2), rising, &["Rising 3,4 5"]);
 }
 
-/// The three stones of the picture stand in one row on a torus, from whichever one looks, and in
+/// The three stones of the picture stand in one row on a torus, whichever of them is asked, and in
 /// none on the plane.
 #[track_caller]
 fn check_across(picture: &str, expected: &str) {
@@ -362,8 +362,8 @@ fn each_side_has_its_own_value() {
     assert_eq!(values, BySide { first: 'b', second: 'w' });
 }
 
-/// Whether the stone on `last` stands in a row: looks at every window on the whole board, with
-/// nothing in common with the referee.
+/// Whether the stone on `last` stands in a row: scans every window of the board, independently of
+/// the referee.
 fn in_a_row(field: &[Vec<i32>], length: usize, last: (usize, usize)) -> bool {
     let code = field[last.0][last.1];
     let window = |row: usize, col: usize, down: isize, right: isize| {
@@ -391,7 +391,7 @@ fn in_a_row(field: &[Vec<i32>], length: usize, last: (usize, usize)) -> bool {
     })
 }
 
-fn key_from_scratch(board: &Board) -> Key {
+fn key_from_scratch(board: &Board) -> ZobristKey {
     Board::from_field(&board.to_field()).unwrap().key()
 }
 

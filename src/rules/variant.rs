@@ -127,7 +127,7 @@ impl Variant {
         Self::OFFERED.into_iter().find(|variant| variant.shape.width() == side)
     }
 
-    /// Whether it is one of the boards on offer, by whichever rule.
+    /// Whether it is one of the offered boards, under either rule.
     pub fn is_offered(self) -> bool {
         Self::OFFERED.contains(&self.with_rule(Rule::Freestyle))
     }
@@ -138,7 +138,7 @@ impl Variant {
         Self { rule, ..self }
     }
 
-    /// Whether this is Gomoku: five in a row on a square board, wherever one likes.
+    /// Whether this is Gomoku: five in a row on a square board, stones on any free cell.
     const fn is_gomoku(self) -> bool {
         self.shape.width() == self.shape.height()
             && matches!(self.shape.topology(), Topology::Plane)
@@ -280,7 +280,7 @@ impl fmt::Display for Variant {
     }
 }
 
-/// A number of stones as one says it.
+/// A number of stones in words.
 pub fn in_words(row_length: u8) -> String {
     const WORDS: [&str; 10] =
         ["three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];

@@ -13,7 +13,7 @@ use crate::game::{AnyGame, GameKind, Participants};
 /// A game that was on the board when the program had to end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Kept {
-    /// Where it lies.
+    /// Its path.
     pub path: PathBuf,
     /// Who played it.
     pub participants: Participants,
@@ -53,7 +53,7 @@ impl KeptName {
             (kind.parse().ok()?, participants.parse().ok()?)
         };
         let name = Self { kind, participants, number: number.parse().ok()? };
-        // One spelling for each.
+        // Only the canonical spelling.
         (name.to_string() == text).then_some(name)
     }
 
@@ -64,7 +64,7 @@ impl KeptName {
 
 impl Store {
     /// Keeps an unsaved game and who played it for the next start, in the file it was kept in before
-    /// or, if other players have sat down since, in a new one in its place.
+    /// or, if the players have changed since, in a new one in its place.
     ///
     /// # Errors
     /// If it cannot be written.
@@ -129,8 +129,8 @@ impl Store {
         })
     }
 
-    /// Forgets a kept game that was given up since, or is held by this file now, which may be the
-    /// same. One that is gone already is fine.
+    /// Deletes a kept game that was given up or is now saved in the file `holds`; keeps it if that
+    /// is the same file. It may be gone already.
     #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
     pub fn forget(&self, path: &Path, holds: Option<&Path>) {
         if holds.is_none_or(|holds| behind_links(holds) != behind_links(path)) {

@@ -215,13 +215,13 @@ fn devices_and_directories_that_take_no_file_are_reported() {
     assert_eq!(error.to_string(), "not a file");
     let error = place.store.load(Path::new("/dev/zero"), Variant::GOMOKU_15).unwrap_err();
     assert_eq!(error.to_string(), "not a file");
-    // Not even the superuser makes files there.
+    // Not even root can create files there.
     let error = place.store.save(Path::new("/proc/gomoku.csv"), &game(3), None).unwrap_err();
     assert!(matches!(error, StoreError::Io(_)), "{error}");
 }
 
 #[test]
-fn what_cannot_be_loaded_is_said() {
+fn failed_loads_say_why() {
     let place = Place::new();
     let words = |name: &str| {
         place.store.load(&place.path(name), Variant::GOMOKU_15).unwrap_err().to_string()
@@ -400,7 +400,7 @@ fn every_kind_of_game_is_saved_loaded_and_kept_as_what_it_was() {
 }
 
 #[test]
-fn games_of_both_kinds_do_not_swallow_each_other() {
+fn games_of_both_kinds_do_not_replace_each_other() {
     let place = Place::new();
     let file = place.path("game");
     place.store.save(&file, &game(3), None).unwrap();
@@ -410,12 +410,12 @@ fn games_of_both_kinds_do_not_swallow_each_other() {
     let empty = AnyGame::Quarto(quarto::Game::new(Topology::Plane));
     let error = place.store.save(&file, &empty, None).unwrap_err();
     assert!(matches!(error, StoreError::NothingToSave), "{error}");
-    // Nothing is worth no copy.
+    // An empty game gets no copy.
     fs::write(place.path("empty"), "start torus\n").unwrap();
     fs::write(place.path("empty~"), fs::read(&copy).unwrap()).unwrap();
     place.store.save(&place.path("empty"), &game(2), None).unwrap();
     assert_eq!(place.store.load(&place.path("empty~"), Variant::GOMOKU_17).unwrap(), game(3));
-    // What was known last needs no copy.
+    // What was saved or loaded last gets no copy.
     place.store.save(&file, &game(3), Some(&quarto(1))).unwrap();
     assert_eq!(place.store.load(&file, Variant::GOMOKU_17).unwrap(), game(3));
     assert_eq!(place.store.load(&copy, Variant::GOMOKU_17).unwrap(), game(3));

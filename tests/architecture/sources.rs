@@ -21,7 +21,7 @@ pub struct Sources(pub BTreeMap<Path, Module>);
 /// What stands in a module, tests and comments left out.
 #[derive(Default)]
 pub struct Module {
-    /// Its paths as they are written, nested imports taken apart: `super::app::App`, `println!`.
+    /// Its paths as they are written, with nested imports expanded: `super::app::App`, `println!`.
     pub written: BTreeSet<Path>,
     /// What imports bring, by the name that it has here.
     imports: BTreeMap<String, Path>,
@@ -63,8 +63,8 @@ impl Sources {
         self.0.iter().filter(move |(module, _)| module.starts_with(root))
     }
 
-    /// The paths in a module, each as it is written and with the way that it goes: from the root of the
-    /// crate on, or from the name of another crate on, and so again behind each import on the way.
+    /// The paths in a module, each as it is written and as it resolves: absolute, or from the name of
+    /// another crate on, and again after each import that it passes.
     pub fn paths<'a>(
         &'a self,
         module: &'a [String],
@@ -211,7 +211,7 @@ fn names_at<'a>(words: &'a [&'a str]) -> Option<(Path, &'a [&'a str])> {
     Some((names, rest))
 }
 
-/// Not so those keywords that a path may follow.
+/// Keywords that a path may follow are not names.
 fn is_name(word: &str) -> bool {
     !["use", "as", "in", "for", "impl", "dyn", "return"].contains(&word)
         && word.starts_with(|c: char| c.is_alphabetic() || c == '_')

@@ -6,7 +6,7 @@ use gomoku::rules::{
     BySide, Game, Placement, Point, Rule, Shape, Status, Stone, Topology, Variant,
 };
 
-/// One playthrough, and how its game writes what we know.
+/// One playthrough, and how its game writes moves and states.
 pub struct Dialect {
     pub text: &'static str,
     /// What the file must say of its game.
@@ -15,7 +15,7 @@ pub struct Dialect {
     pub variant: Variant,
     /// How many states the file has.
     pub states: usize,
-    /// At how many of them it tells more than the next action.
+    /// How many of them have more than the next action.
     pub told: usize,
     /// The letters of a picture.
     pub stones: BySide<char>,
@@ -44,7 +44,7 @@ pub fn row_by_row(point: Point, shape: Shape) -> usize {
     usize::from(point.row) * usize::from(shape.width()) + usize::from(point.col)
 }
 
-/// What a file has of one state. Of some it has the next action only.
+/// What a file says of one state. Some have the next action only.
 #[derive(Default)]
 struct State<'a> {
     picture: Vec<&'a str>,

@@ -35,7 +35,7 @@ fn with_a_four(width: u16, height: u16) -> Stage {
 }
 
 fn panicked() -> Response {
-    Response::Failed(Failure::Panicked("the table is full of soup".to_owned()))
+    Response::Failed(Failure::Panicked("the table is corrupt".to_owned()))
 }
 
 fn said(row: u8, col: u8) -> Response {
@@ -138,7 +138,7 @@ fn it_is_told_how_far_the_computer_has_come() {
 }
 
 #[test]
-fn a_late_word_changes_nothing_and_draws_nothing() {
+fn a_late_answer_changes_nothing_and_draws_nothing() {
     let mut stage = thinking_at(80, 24).press("u");
     assert_eq!(stage.stops(), 1, "the computer need not think on");
     let before = stage.picture();
@@ -155,7 +155,7 @@ fn a_late_word_changes_nothing_and_draws_nothing() {
 }
 
 #[test]
-fn whatever_ends_the_thinking_stops_it() {
+fn whatever_makes_a_search_useless_stops_it() {
     let keys =
         ["u", "!y", "op", "ox", "+", ":level 9<Enter>", ":n 17<Enter>y", ":n connect4<Enter>y"];
     for keys in keys {
@@ -164,7 +164,7 @@ fn whatever_ends_the_thinking_stops_it() {
         let mut stage = stage;
         assert!(stage.asked().len() > 1 || !stage.is_heard(0, said(6, 6)), "{keys}");
     }
-    // What changes nothing lets it think on.
+    // Keys that change nothing do not stop it.
     for keys in ["s", "g", "c", "?<Esc>", "<Left>", "q<Esc>", "7,7<Enter><Esc>", "h", "p", "n<Esc>"]
     {
         let mut stage = thinking_at(80, 24).press(keys);
@@ -193,18 +193,18 @@ fn m_wants_the_move_now_and_it_counts() {
 fn a_computer_that_fails_is_asked_again_and_the_game_goes_on() {
     let mut stage = thinking_at(100, 30).say(panicked());
     let failed = "The computer does not move (m asks it again): it failed: the";
-    check(&mut stage, &[failed, "soup.", "Computer (O) to move", "[X]"]);
+    check(&mut stage, &[failed, "corrupt.", "Computer (O) to move", "[X]"]);
     assert_eq!(stage.asked().len(), 1, "it is not asked again by itself");
     let mut stage = stage.press("m");
     assert_eq!(stage.asked().len(), 2);
     check(&mut stage, &["Computer (O) thinks"]);
     check(&mut stage.say(said(6, 6)), &["1  7,7     6,6"]);
-    // Or one goes on without it.
+    // Or the game goes on without it.
     let stage =
         thinking_at(100, 30).say(Response::Failed(Failure::NoMove(NoMove::Unsupported(GOMOKU))));
     let mut stage = stage.press("op<Up><Enter>");
     check(&mut stage, &["1  7,7     6,7"]);
-    // A move that is none.
+    // An illegal move.
     let mut stage = thinking_at(100, 30).say(said(7, 7));
     check(&mut stage, &["The computer made no legal move.", "Computer (O) to move"]);
     check(&mut stage.press("u"), &["Taken back: 7,7."]);
@@ -274,7 +274,7 @@ fn the_computer_plays_either_side_or_both() {
     assert_eq!(begins.asked().len(), 2);
     assert!(begins.asked().iter().all(|asked| asked.pace.is_zero()), "a person waits for nothing");
     check(&mut begins.press("!"), &["Resign as Player 2 (O)? (y/n)"]);
-    // Its own first stone alone is taken back, too, and comes again.
+    // Even its own first stone alone is taken back, and played again.
     let taken = stage(ComputerSides::First).say(said(7, 7)).press("u");
     assert_eq!((taken.asked().len(), taken.stops()), (2, 0));
     check(&mut taken.say(said(3, 3)), &["1  3,3"]);
@@ -285,7 +285,7 @@ fn the_computer_plays_either_side_or_both() {
     let asked: Vec<_> = both.asked().iter().map(|asked| (asked.seat, asked.level)).collect();
     let [x, o] = [Stone::First, Stone::Second].map(SeatId::Side);
     assert_eq!(asked, [(x, 8), (o, 4), (x, 8)]);
-    // One can follow two quick players.
+    // Two quick players are slowed down.
     assert!(both.asked().iter().all(|asked| asked.pace == SeatOptions::WATCHED));
     let mut both = both.press("<Enter>");
     check(&mut both, &["It is the turn of Computer (level 8, X), which thinks: m makes it move"]);
@@ -313,7 +313,7 @@ fn two_computers_pause_step_and_go_on() {
     let mut stage = stage.press("p");
     assert_eq!(stage.asked().len(), 4);
     check(&mut stage, &["Computer (level 7, O) thinks"]);
-    // A takeback pauses, or the stone would be back at once.
+    // A takeback pauses, or the stone would be played again at once.
     let mut stage = stage.press("u");
     check(&mut stage, &["Taken back: 7,7.", "Computer (level 3, X) to move, paused"]);
     assert_eq!((stage.asked().len(), stage.stops()), (4, 2));
@@ -328,7 +328,7 @@ fn another_level_does_not_end_a_pause() {
 }
 
 #[test]
-fn who_is_needed_no_more_leaves() {
+fn a_seat_that_is_not_needed_is_given_up() {
     let [x, o] = [Stone::First, Stone::Second].map(SeatId::Side);
     let stage = thinking_at(80, 24).press("+h");
     assert_eq!(stage.left(), [], "it is the same seat at another level");
@@ -353,7 +353,7 @@ fn what_two_computers_play_behind_the_menu_is_asked_for_before_it_is_lost() {
         let stage = Stage::watching(80, 24, GOMOKU, [5, 5]).say(said(7, 7)).press("sn");
         let mut stage = stage.say(said(6, 6)).press(keys);
         check(&mut stage, &[question]);
-        // What comes while it is asked is counted, too, and nothing is lost by n.
+        // What is played while the question is open counts, too, and n loses nothing.
         let mut stage = stage.say(said(5, 5));
         check(&mut stage, &[&question.replace("2 stones", "3 stones")]);
         check(&mut stage.press("n<Esc>"), &["Move 4, not saved"]);
@@ -380,7 +380,7 @@ fn a_refusal_goes_with_the_position_that_it_was_about() {
         let stage = Stage::watching(60, 24, GOMOKU, [5, 5]).say(said(7, 7)).press(keys);
         check(&mut stage.say(said(6, 6)), &[refusal]);
     }
-    // What was said of a file stays true.
+    // A message about a file stays.
     let mut stage = thinking_at(60, 24).press("s").say(said(6, 6));
     check(&mut stage, &["Game saved. 1 stone"]);
     let mut stage = thinking_at(60, 24).press(":s no/where<Enter>").say(said(6, 6));
@@ -524,7 +524,7 @@ fn the_computer_ponders_only_where_that_is_wanted_and_nobody_waits_for_it() {
         assert!(!stage.is_heard(0, said));
     }
     assert_eq!((stage.picture(), stage.asked().len()), (before, 1));
-    // The move is asked for when the person has played.
+    // The move is asked for after the person's.
     let mut stage = stage.press("<Enter>");
     assert_eq!((stage.asked().len(), stage.stops()), (2, 1));
     assert!(stage.is_heard(0, said(6, 6)));
@@ -540,11 +540,11 @@ fn the_computer_ponders_only_where_that_is_wanted_and_nobody_waits_for_it() {
 }
 
 #[test]
-fn who_remembers_nothing_does_not_ponder() {
+fn a_level_that_keeps_no_tables_does_not_ponder() {
     for level in Level::all() {
         let stage = pondering_at(level.number(), GOMOKU);
         assert_eq!(stage.asked().len(), usize::from(level.number() >= 9), "{level}");
-        // What it plays it is asked for anyhow.
+        // Its move is asked for all the same.
         let stage = stage.press("<Enter>");
         assert_eq!(stage.asked().len(), 1 + usize::from(level.number() >= 9), "{level}");
     }

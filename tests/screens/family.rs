@@ -189,7 +189,7 @@ fn connect_four_reports_its_group_and_can_be_drawn() {
 fn a_mouse_drops_selects_and_places() {
     let mut stage = stage(CONNECT_FOUR);
     let (x, y) = stage.find("0   1   2   3");
-    // Anywhere in column 2 is column 2; the cursor shows where a stone would land.
+    // Every cell of column 2 means that column; the cursor shows where a stone would land.
     let stage = stage.mouse(x + 8, y + 3, MouseAction::Move);
     let mut stage = stage;
     check(&mut stage, &["5    |   |[ ]|   |", " 5,2"]);
@@ -228,7 +228,7 @@ fn a_mouse_chooses_in_the_menu() {
 }
 
 #[test]
-fn a_click_below_the_board_is_none() {
+fn a_click_below_the_board_does_nothing() {
     #[track_caller]
     fn check_clicks(stage: Stage, below: &str) {
         let mut stage = stage;
@@ -246,7 +246,7 @@ fn a_click_below_the_board_is_none() {
     }
     check_clicks(Stage::of(24, 12, CONNECT_FOUR), "(X) to move");
     check_clicks(Stage::game(80, 24, 15), names);
-    // A piece is selected: the bag below the board is no part of it.
+    // A piece is selected: the bag below the board is not a part of the board.
     for (width, height) in [(60, 19), (35, 15)] {
         for below in ["4(b )", "12(w )", "Player 2 places"] {
             check_clicks(Stage::of(width, height, QUARTO).press("<Enter>"), below);
@@ -261,7 +261,7 @@ fn typed_digits_stay_when_the_mouse_moves() {
     let stage = stage.press("1").mouse(x, y, MouseAction::Move).press("7<Enter>");
     let mut stage = stage;
     check(&mut stage, &["17x17"]);
-    // A click is meant.
+    // A click moves the cursor.
     let stage = Stage::new(80, 24).press("1").mouse(x, y, MouseAction::Click);
     let mut stage = stage;
     check(&mut stage, &["QUARTO", "torus"]);
@@ -479,14 +479,14 @@ fn a_loaded_game_may_be_the_computers_turn() {
 #[test]
 fn a_game_is_loaded_from_the_menu_as_it_says() {
     let stones = "No;Row;Col;Player\n1;1;1;0\n";
-    // The players that it names, and the game that is selected.
+    // With the players of the menu, and the game that is selected.
     let mut stage = Stage::new(80, 24).file("game.csv", stones).press("ol");
     check(&mut stage, &["Game loaded. 1 stone", "Computer, green", "Move 3"]);
     let mut stage = stage.press("noooo<Down><Down><Down><Down>");
     check(&mut stage, &["Two persons play", ">  Tic-tac-toe"]);
     let mut stage = stage.press("ly");
     check(&mut stage, &["TIC-TAC-TOE", "Game loaded. 1 stone", "Player 2, green"]);
-    // A file that cannot be loaded changes nobody's place.
+    // A file that cannot be loaded does not change who plays.
     let mut stage = Stage::against_computer(80, 24, Variant::TIC_TAC_TOE).press("nol");
     check(&mut stage, &["Not loaded: "]);
     check(&mut stage.press("<Esc>"), &["Computer, green"]);
@@ -502,7 +502,7 @@ fn the_score_counts_every_end_once() {
     check(&mut stage, &["0 won, 0 lost, 0 drawn"]);
     let mut stage = stage.press("<Enter>s");
     check(&mut stage, &["1 won, 0 lost, 0 drawn"]);
-    // A loaded end is none.
+    // A game that was over when loaded does not count.
     let mut stage = stage.press("l");
     check(&mut stage, &["1 won, 0 lost, 0 drawn", "Game loaded. 5 stones"]);
     let mut stage = stage.press("u<Enter>");

@@ -31,14 +31,14 @@ pub struct Stage {
     has_quit: bool,
 }
 
-/// What is around the loop.
+/// The world around the loop.
 struct World {
     computer: Simple,
     /// Everything that was asked, in order.
     asked: Vec<Asked>,
-    /// How often whoever thinks was told to stop.
+    /// How often a search was told to stop.
     stops: usize,
-    /// Whose seat was left, in order.
+    /// The seats that were given up, in order.
     left: Vec<SeatId>,
     /// What the computer is about to say.
     answers: Vec<Answer>,
@@ -220,12 +220,12 @@ impl Stage {
         &self.event_loop.host.asked
     }
 
-    /// How often whoever thinks was told to stop.
+    /// How often a search was told to stop.
     pub fn stops(&self) -> usize {
         self.event_loop.host.stops
     }
 
-    /// Whose seat was left, in order.
+    /// The seats that were given up, in order.
     pub fn left(&self) -> &[SeatId] {
         &self.event_loop.host.left
     }
@@ -253,7 +253,7 @@ impl Stage {
         self.is_drawn(Event::Answered(Answer { ticket, response }))
     }
 
-    /// Whether something that happens is worth a frame.
+    /// Whether an event draws a frame.
     pub fn is_drawn(&mut self, event: Event) -> bool {
         let before = self.event_loop.host.frames;
         self.send(event);
@@ -290,7 +290,7 @@ impl Stage {
         self
     }
 
-    /// Lets something else happen, and what the computer says to it.
+    /// Sends an event, and the answers of the computer to it.
     pub fn send(&mut self, event: Event) {
         self.step(event);
         while !self.event_loop.host.is_slow

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use gomoku::rules::{Board, Game, Point, Status, Stone, Variant};
 
-/// A position in which anybody may be to move.
+/// A position with either side to move.
 #[derive(Clone)]
 pub struct Place {
     pub variant: Variant,
@@ -35,12 +35,12 @@ impl Place {
     }
 }
 
-/// What a line of a solver is said to be.
+/// What a solver claims of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Claim {
     /// Every move of the attacker but the last is a four.
     Fours,
-    /// They are whatever they are.
+    /// Moves of any kind.
     Threats,
 }
 
@@ -96,7 +96,7 @@ pub struct Prover<'a> {
 }
 
 impl Prover<'_> {
-    /// Why it is no win, if it is none; `Ok(false)` if that took too long to see.
+    /// An error if it is not a win; `Ok(false)` if the proof took too long.
     pub fn prove(&mut self, game: &mut Game) -> Result<bool, String> {
         let Status::ToMove(us) = game.status() else { return Err(format!("over: {game:?}")) };
         let Some(patience) = self.patience.checked_sub(1) else { return Ok(false) };

@@ -102,7 +102,7 @@ impl View {
     }
 }
 
-/// Looks until it is so.
+/// Polls until it is true.
 #[track_caller]
 pub fn wait_until(what: &str, mut is_so: impl FnMut() -> bool) {
     let start = Instant::now();
@@ -112,7 +112,7 @@ pub fn wait_until(what: &str, mut is_so: impl FnMut() -> bool) {
     }
 }
 
-/// Lets a while pass in which nothing should happen, or something may.
+/// Waits for a while in which nothing should happen, or something may.
 pub fn pause() {
     thread::sleep(Duration::from_millis(300));
 }

@@ -19,12 +19,12 @@ impl Bitboard {
         shape.points().map(Square::new).collect()
     }
 
-    /// Takes a square in if it was out, and out if it was in.
+    /// Adds a square, or removes it if it is in the set.
     pub const fn toggle(&mut self, square: Square) {
         self.0[square.index() / STRIDE] ^= 1 << (square.index() % STRIDE);
     }
 
-    /// Takes a square in.
+    /// Adds a square.
     pub const fn insert(&mut self, square: Square) {
         self.0[square.index() / STRIDE] |= 1 << (square.index() % STRIDE);
     }

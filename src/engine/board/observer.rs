@@ -1,11 +1,11 @@
-//! Whoever follows the stones of a position, to keep something of its own current.
+//! The observer of a position, which updates something of its own with every stone.
 
 use crate::rules::{Point, Stone};
 
-/// Hears of every stone that is put on the board or taken from it, in order.
+/// Is told of every stone that is put on the board or taken from it, in order.
 ///
 /// This is the seam for an evaluation that is kept current by increments, such as a network's first
-/// layer. The position knows nothing of it; `()` hears nothing, and compiles to nothing.
+/// layer. The position does not depend on it; `()` does nothing, and compiles to nothing.
 pub trait Observer {
     /// A stone was put on a free square.
     #[inline]

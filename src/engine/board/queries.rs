@@ -44,7 +44,7 @@ impl<O: Observer> Position<O> {
         self.plies.last().and_then(|ply| ply.square)
     }
 
-    /// The stone before `back` others, if that ply was one.
+    /// The stone `back` plies before the last, if that ply was one.
     pub fn nth_last(&self, back: usize) -> Option<Square> {
         let index = self.plies.len().checked_sub(back + 1)?;
         self.plies[index].square
@@ -108,7 +108,7 @@ impl<O: Observer> Position<O> {
         pattern_of(self.states[square.index()].patterns.to_le_bytes()[axis % 4], side)
     }
 
-    /// On how many free squares a side's stone would threaten just this.
+    /// On how many free squares a side's stone would threaten exactly this.
     #[inline]
     pub fn count(&self, side: Stone, threat: Threat) -> usize {
         usize::from(self.counts[side as usize][threat as usize])
@@ -120,8 +120,8 @@ impl<O: Observer> Position<O> {
         self.counts[side as usize][least as usize..].iter().any(|&count| count > 0)
     }
 
-    /// The free squares on which a side's stone would threaten just this; kept for open threes and
-    /// all that is more.
+    /// The free squares on which a side's stone would threaten exactly this; kept for open threes
+    /// and more.
     #[inline]
     pub fn squares(&self, side: Stone, threat: Threat) -> &Bitboard {
         &self.threats[side as usize][threat as usize]
@@ -138,8 +138,7 @@ impl<O: Observer> Position<O> {
         squares
     }
 
-    /// The sum of what the patterns count that the side to move could make, less those that the other
-    /// side could.
+    /// The sum of the weights of what the side to move could make, less those of the other side.
     #[inline]
     pub const fn pattern_eval(&self) -> i32 {
         let us = self.to_move as usize;

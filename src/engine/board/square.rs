@@ -9,7 +9,7 @@ pub const STRIDE: usize = 32;
 pub(super) const BORDER: usize = 6;
 /// The widest and highest board.
 pub const MAX_SIDE: usize = 20;
-/// How many squares there are, border included; a power of two, so that a masked number is one.
+/// How many squares there are, border included; a power of two, so that a masked number is valid.
 pub const SQUARES: usize = 1024;
 
 const _: () = assert!((MAX_SIDE + 2 * BORDER) * STRIDE == SQUARES);
@@ -46,7 +46,7 @@ impl Square {
         self.index() % STRIDE
     }
 
-    /// The class of its distance to another square, whichever way round: rows and columns between
+    /// The class of its distance to another square, in either direction: rows and columns between
     /// them, each up to seven. Below [`DISTANCES`](crate::engine::DISTANCES).
     #[inline]
     pub const fn distance(self, other: Self) -> usize {

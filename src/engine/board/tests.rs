@@ -26,7 +26,7 @@ fn fives(variant: Variant, board: &Board, middle: Point, axis: Axis, side: Stone
         .collect()
 }
 
-/// The points of an axis that matter to a stone in the middle.
+/// The points of an axis that can affect a stone in the middle.
 fn along(variant: Variant, middle: Point, axis: Axis) -> impl Iterator<Item = Point> {
     let reach = i16::try_from(reach(variant.rule())).unwrap();
     let delta = axis.delta();
@@ -130,7 +130,7 @@ fn wins_stones_and_turns_agree_with_the_referee_on_every_size() {
 }
 
 #[test]
-fn threes_fours_and_fives_are_what_trying_out_says() {
+fn threes_fours_and_fives_agree_with_trying_out_further_stones() {
     let mut random = Rng::with_seed(2);
     for variant in variants() {
         let mut chance = Rng::with_seed(random.u64(..));
@@ -151,7 +151,7 @@ fn threes_fours_and_fives_are_what_trying_out_says() {
 }
 
 #[test]
-fn what_is_kept_current_is_what_it_is_from_scratch_and_undo_brings_it_back() {
+fn incremental_state_equals_that_from_scratch_and_undo_restores_it() {
     let mut random = Rng::with_seed(3);
     for variant in variants() {
         let mut before = Vec::new();

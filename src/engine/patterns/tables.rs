@@ -9,8 +9,8 @@ use super::Pattern;
 use super::pattern::{Occupancy, classify_windows, reach};
 use crate::rules::Rule;
 
-/// The four patterns that a stone makes for one side, in whatever order, as a number: there are as
-/// many as ways to take four of the eleven patterns.
+/// The four patterns that a stone makes for one side, in any order, as a number: one for each
+/// multiset of four of the eleven patterns.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PatternCode(u16);
 
@@ -24,7 +24,7 @@ impl PatternCode {
     }
 }
 
-/// Everything that is looked up, for one rule; built at first use.
+/// The lookup tables of one rule, built at first use.
 pub struct PatternTables {
     /// The patterns of both sides by window: `First`'s in the lower four bits, `Second`'s in the upper.
     pairs: Box<[u8]>,

@@ -6,8 +6,7 @@ use crate::rules::{
     Coordinates, Position as Start, Shape, Topology, Variant, parse_moves, parse_point,
 };
 
-/// What speaks for the cell `*` in a picture: `X` moves if the sides have as many stones, else
-/// `O`.
+/// The reason for the cell `*` in a picture: `X` moves if the sides have as many stones, else `O`.
 #[track_caller]
 fn check(expected: Option<&str>, picture: &str) {
     check_found(expected, picture, |_| None);
@@ -307,7 +306,7 @@ fn threes_and_fours_and_what_is_not_yet_one() {
 }
 
 #[test]
-fn a_stone_far_away_has_no_reason_and_a_taken_cell_none_either() {
+fn a_distant_stone_and_an_occupied_cell_have_no_reason() {
     check(
         None,
         "
@@ -445,7 +444,7 @@ fn a_search_proves_a_win_by_threes_and_fours() {
 }
 
 #[test]
-fn a_quiet_move_has_the_searchs_word() {
+fn the_reason_of_a_quiet_move_is_the_search() {
     let far = "
         . . . . . . *
         . . . . . . .
@@ -459,7 +458,7 @@ fn a_quiet_move_has_the_searchs_word() {
     check_searched(best, Verdict::Open(0), &["G5"], far);
     check_searched("HoldsOut 2", Verdict::Loss(6), &line, far);
     check_searched("HoldsOut 1", Verdict::Loss(4), &line, far);
-    // A threat that is left as it is has the first word.
+    // A threat that is not answered comes before what the move builds.
     check_searched(
         best,
         Verdict::Open(0),

@@ -1,4 +1,4 @@
-//! What is known of forced wins, as a reason.
+//! Reasons from forced wins.
 
 use super::{Reason, WinKind};
 use crate::engine::board::{Position, Square};
@@ -61,8 +61,8 @@ pub(super) fn wins(position: &mut Position, info: Option<&Info>) -> Option<Reaso
     Some(Reason::Wins { moves, by, pv })
 }
 
-/// The whole of a principal variation that wins if all its moves are threats. Searches know the beginning only; the
-/// solver goes on from there.
+/// The whole principal variation of a win, if all its moves are threats. Searches know its beginning only;
+/// the solver completes it.
 fn by_threats(position: &mut Position, known: &[Point]) -> Option<Vec<Point>> {
     let us = position.to_move();
     let before = position.plies();
@@ -79,7 +79,7 @@ fn by_threats(position: &mut Position, known: &[Point]) -> Option<Vec<Point>> {
         position.place(square);
     }
     let is_whole = last >= Threat::OpenFour;
-    // The solver is asked before the winner's move, and has to find it.
+    // The solver starts before a move of the winner, and has to find it.
     if !is_whole && position.to_move() != us {
         position.undo();
     }
@@ -106,7 +106,7 @@ fn win_by_threats(position: &mut Position) -> Option<Vec<Point>> {
     }
 }
 
-/// That the search has proved a win of the other side.
+/// That the move holds out: the search has proved a win of the other side.
 pub(super) fn holds_out(info: Option<&Info>) -> Option<Reason> {
     match info?.verdict {
         Verdict::Loss(plies) => Some(Reason::HoldsOut(moves_of(plies))),
@@ -114,7 +114,8 @@ pub(super) fn holds_out(info: Option<&Info>) -> Option<Reason> {
     }
 }
 
-/// The winner's moves, to the four that cannot be stopped, of a win with so many plies to the five.
+/// The winner's moves up to the four that cannot be stopped, in a win of this many plies to the
+/// five.
 const fn moves_of(plies: u16) -> usize {
     let moves = plies.div_ceil(2) as usize;
     if moves > 1 { moves - 1 } else { moves }

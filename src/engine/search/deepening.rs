@@ -1,4 +1,4 @@
-//! Iterative deepening with aspiration windows, until time, nodes or doubts are used up.
+//! Iterative deepening with aspiration windows, until a limit or a decision is reached.
 
 use std::time::Duration;
 
@@ -17,11 +17,11 @@ use crate::rules::Point;
 pub struct SearchResult {
     /// The best move.
     pub best: Point,
-    /// How it came to it.
+    /// The report on how it was found.
     pub info: Info,
 }
 
-/// The last iteration that was finished, as far as is known.
+/// The last finished iteration, or the best known so far.
 #[derive(Clone, Debug, Default)]
 pub struct Iteration {
     depth: u8,
@@ -74,7 +74,7 @@ impl<E: Evaluate> Search<'_, E> {
         Some(SearchResult { best: *info.pv.first()?, info })
     }
 
-    /// Helps another search by the table they share; helpers are counted from 1.
+    /// Helps another search through the shared table; helpers are counted from 1.
     pub fn help(mut self, helper: usize) {
         if matches!(Stage::of(&self.position), Stage::Quiet | Stage::Defend) {
             self.deepen(depth_offset(helper));

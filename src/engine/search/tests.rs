@@ -93,7 +93,7 @@ fn against_an_open_three_it_plays_what_helps() {
 }
 
 #[test]
-fn it_does_not_go_on_thinking_where_all_moves_but_one_lose() {
+fn the_search_ends_where_all_moves_but_one_lose() {
     let picture = "\
         . . . . . . . . . . .
         . . . . . . . . . . .
@@ -129,7 +129,7 @@ fn a_win_by_fours_is_seen_to_its_end() {
 }
 
 #[test]
-fn no_bound_hides_that_what_stops_a_four_wins_at_once() {
+fn mate_distance_pruning_keeps_a_block_that_makes_an_open_four() {
     let picture = "\
         . . . . . . . . .
         . . . . . . . . .
@@ -198,7 +198,7 @@ fn the_same_question_with_so_many_nodes_has_the_same_answer() {
     }
 }
 
-/// Says stop after so many looks.
+/// Stops the search at this poll.
 struct Impatient(AtomicU32);
 
 impl Watch for Impatient {
@@ -210,7 +210,7 @@ impl Watch for Impatient {
 }
 
 #[test]
-fn whenever_it_is_stopped_it_has_a_legal_move_at_hand() {
+fn whenever_it_is_stopped_it_has_a_legal_move() {
     let mut random = Rng::with_seed(5);
     for looks in 0..12 {
         for (width, height) in [(5, 5), (15, 15), (20, 7)] {
@@ -227,7 +227,7 @@ fn whenever_it_is_stopped_it_has_a_legal_move_at_hand() {
 }
 
 #[test]
-fn time_that_is_up_ends_it() {
+fn a_time_limit_ends_the_search() {
     /// A clock that jumps a millisecond at every look.
     struct Fast(AtomicU32);
     impl Watch for Fast {
@@ -245,7 +245,7 @@ fn time_that_is_up_ends_it() {
 
 #[test]
 fn a_full_board_is_played_to_its_end() {
-    // On five by five nobody wins who does not want to.
+    // On 5x5 neither side can force a win.
     let mut game = Game::new(variant(5, 5, Rule::Standard));
     let mut moves = 0;
     while let crate::rules::Status::ToMove(_) = game.status() {
@@ -256,7 +256,7 @@ fn a_full_board_is_played_to_its_end() {
     assert!(moves >= 9);
 }
 
-/// Remembers the stones by itself.
+/// Keeps a list of the stones.
 #[derive(Clone, Default)]
 struct Follower(Vec<(Point, Stone)>);
 

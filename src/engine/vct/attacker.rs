@@ -3,10 +3,10 @@
 use crate::engine::board::{Bitboard, Observer, Position, Square};
 use crate::engine::patterns::{Pattern, Threat};
 
-/// All that the attacker, who is to move and has no win by fours, can try; none if it must lose.
+/// The tries of the attacker, who is to move and has no win by fours; none if it must lose.
 ///
-/// Beside fours and open threes those are moves that build on something: with two of them a win by
-/// fours may threaten, too. Whether one does is seen when it is played.
+/// Besides fours and open threes these are moves that build on something: they may threaten a win
+/// by fours, too. Whether one does is tested after the move.
 pub fn attacker_moves<O: Observer>(position: &Position<O>) -> Bitboard {
     let us = position.to_move();
     let them = us.opponent();
@@ -19,7 +19,7 @@ pub fn attacker_moves<O: Observer>(position: &Position<O>) -> Bitboard {
     let mut others: Bitboard =
         position.near().iter().filter(|&square| builds(position, square)).collect();
     others = others.union(&position.squares_between(us, Threat::OpenThree, Threat::DoubleThree));
-    // They are too slow against a four that cannot be stopped.
+    // Such moves are too slow against a four that cannot be stopped.
     fours.union(&others.intersection(&position.defences_to_all(them)))
 }
 

@@ -7,9 +7,9 @@ use crate::engine::vcf::{FourMoves, SolverLimits, SolverResult, Vcf};
 /// What a position means for the defender, who is to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Defence {
-    /// Nothing threatens, or something stronger can be done: disproved.
+    /// There is no threat, or a stronger answer: disproved.
     NoThreat,
-    /// Whatever is done, the attacker wins with its next move: proved.
+    /// The attacker wins with its next move, whatever the answer: proved.
     Lost,
     /// Everything else loses to fours.
     Moves(Bitboard),

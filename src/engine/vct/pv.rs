@@ -5,11 +5,11 @@ use crate::engine::board::{Observer, Position, Square};
 use crate::engine::patterns::Threat;
 use crate::engine::vcf::{SolverLimits, SolverResult};
 
-/// Nodes for the search of a shorter win, beside as many as the win itself took.
+/// Nodes for the search of a shorter win, besides as many as the win itself took.
 const SHORTER_NODES: u64 = 20_000;
 
 impl Vct {
-    /// The root with the fewest moves with which the attacker is known to win, who wins with `moves`.
+    /// The root with the fewest moves in which the attacker is known to win; it wins with `moves`.
     pub(super) fn shorten<O: Observer>(
         &mut self,
         position: &mut Position<O>,
@@ -91,7 +91,7 @@ impl Vct {
         let mut children = self.expand(position, node, false).ok()?;
         let is_proved = |child: &ChildNode| child.numbers.delta == 0;
         if !children.iter().any(is_proved) {
-            // The table has lost it.
+            // The entry was replaced.
             let next = node.child(is_forced(position));
             for child in &mut children {
                 position.place(child.square);
@@ -116,7 +116,7 @@ impl Vct {
         let us = position.to_move();
         let is_slow = |position: &Position<O>, square| position.threat(square, us) < Threat::Four;
         let mut best = None;
-        // To stop one of the threats is what one does if nothing stops all of them.
+        // If nothing stops all threats, one of them is stopped.
         let attacker = us.opponent();
         if position.count(attacker, Threat::Five) == 0
             && let Some(threat) = position.squares(attacker, Threat::OpenFour).first()
@@ -125,7 +125,7 @@ impl Vct {
             best = Some((1, is_slow(position, stop), stop));
         }
         for ChildNode { square, .. } in self.expand(position, node, false).unwrap_or_default() {
-            // Of those that hold out as long, none that only puts off the end.
+            // Of equally long defences, one that does not only put off the end.
             let is_slow = is_slow(position, square);
             position.place(square);
             let numbers = self.dfpn(position, node.child(false), Thresholds::NONE, limits);

@@ -14,7 +14,7 @@ pub struct Numbers {
     pub moves: u16,
 }
 
-/// What is never reached.
+/// Stands for infinity.
 pub const INFINITE: u32 = u32::MAX / 4;
 
 impl Numbers {
@@ -59,11 +59,11 @@ const EMPTY: Entry = Entry { key: 0, numbers: Numbers::disproved(0), work: 0 };
 /// Entries that lie side by side: a position has its place in one of them.
 const BUCKET_SIZE: usize = 4;
 
-/// The numbers of positions, in bounded memory: what cost least makes room.
+/// The numbers of positions, in bounded memory: the entry with the least work is replaced.
 pub struct ProofTable(Vec<[Entry; BUCKET_SIZE]>);
 
 impl ProofTable {
-    /// A table of so many bytes at most, but a bucket at least.
+    /// A table of at most this many bytes, but at least one bucket.
     pub fn new(bytes: usize) -> Self {
         let buckets = (bytes / size_of::<[Entry; BUCKET_SIZE]>()).max(1);
         // The largest power of two that fits.

@@ -63,7 +63,7 @@ fn lines_may_stand_in_any_order() {
 }
 
 #[test]
-fn stones_that_are_no_moves_in_turn_are_a_position() {
+fn stones_that_do_not_alternate_are_a_position() {
     check(&file(&["1;5;5;1", "2;6;6;1", "3;7;7;0"]), "15: O5,5 O6,6 X7,7 then");
     check(&file(&["1;5;5;0", "1;6;6;1"]), "15: X5,5 O6,6 then");
     check(&file(&["1;5;5;1", "2;6;6;0"]), "15: O5,5 X6,6 then");
@@ -119,7 +119,7 @@ fn the_board_is_the_current_one_or_the_smallest_that_fits() {
 }
 
 #[test]
-fn what_is_no_such_file_is_refused_with_the_place() {
+fn invalid_files_are_refused_with_line_and_field() {
     let header = "line 1: the header must be No;Row;Col;Player";
     for text in ["", "\n", "1;7;7;0\n", "No,Row,Col,Player\n", "no;row;col;player\n1;7;7;0\n"] {
         check(text, header);
@@ -216,7 +216,7 @@ fn a_position_is_over_if_either_side_has_a_row() {
 }
 
 #[test]
-fn a_file_that_is_no_text_or_too_large_is_refused() {
+fn a_file_that_is_not_text_or_too_large_is_refused() {
     let error = |bytes: &[u8]| read(bytes, Variant::GOMOKU_15).unwrap_err().to_string();
     assert_eq!(error(b"No;Row;Col;Player\n1;\xff;7;0\n"), "line 2: not a text in UTF-8");
     assert_eq!(error(&vec![b'\n'; (1 << 20) + 1]), "the file is larger than 1048576 bytes");

@@ -69,7 +69,7 @@ impl<W: Write> Brain<'_, W> {
                 self.stop();
                 Ok(Action::None)
             }
-            // The input has ended with it.
+            // The reader of the input ends there, too.
             Command::End => Ok(Action::None),
         }
     }
@@ -99,7 +99,7 @@ impl<W: Write> Brain<'_, W> {
         Ok(Action::Search(purpose, position, game))
     }
 
-    /// Takes over what an `INFO` says of the next searches, and of this one if that is to be shorter.
+    /// Applies an `INFO` to the next searches, and to the current one if it shortens that.
     fn inform(&mut self, info: Info) {
         let is_clock = info.key == "time_left";
         self.settings.update(info);
@@ -108,7 +108,7 @@ impl<W: Write> Brain<'_, W> {
                 search.clock_started = now();
             }
             let limits = self.settings.limits();
-            // No time at all is as fast as possible: at once, since the search goes on already.
+            // Zero is as fast as possible: at once, since the search is running already.
             search.set_deadline(&Limits { turn: self.settings.turn().or(limits.turn), ..limits });
             self.stop_if_reached();
         }

@@ -1,11 +1,11 @@
-//! How a search goes on, in words.
+//! The progress of a search, in words.
 
 use std::fmt;
 
 use crate::player::{Info, Verdict};
 use crate::rules::{Coordinates, Shape};
 
-/// `depth 12 ev 34 n 1200000 n/ms 973 tm 1234 pv H8 I9`: plies, worth of the position for the side to
+/// `depth 12 ev 34 n 1200000 n/ms 973 tm 1234 pv H8 I9`: plies, value of the position for the side to
 /// move (`+M5` wins in so many plies, `-M4` loses), positions, positions in a millisecond,
 /// milliseconds, and the line that is expected.
 pub(super) struct Detail<'a> {

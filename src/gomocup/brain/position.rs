@@ -15,7 +15,7 @@ pub(super) enum Refusal {
     NoBoard,
     /// No board of such sides.
     Size,
-    /// A rule that it does not play, as it was told.
+    /// An unsupported rule, as it was given.
     Rule(String),
     /// A stone may not be put there.
     Stone(IllegalMove),
@@ -113,7 +113,7 @@ impl BrainPosition {
         Ok(())
     }
 
-    /// Takes a stone away, whoever's it is.
+    /// Takes away a stone of either side.
     pub(super) fn take_back(&mut self, point: Point) -> Result<(), Refusal> {
         self.shape()?;
         let index = self.stones.iter().position(|stone| stone.point == point);
@@ -149,7 +149,7 @@ impl BrainPosition {
     /// The game from this position on, in which the brain is to move.
     ///
     /// # Errors
-    /// If the game is over, whoever's row it is or however many stones there are.
+    /// If the game is over.
     pub(super) fn game(&self, rule: Rule) -> Result<Game, Refusal> {
         let five = Variant::GOMOKU_15.row_length();
         let variant = Variant::new(self.shape()?, five, rule, Placement::Anywhere);
@@ -233,7 +233,7 @@ mod tests {
             position(9, &six).unwrap().game(Rule::Standard).is_ok(),
             "six are not exactly five"
         );
-        // There are twice as many stones on one side as on the other, and one free cell.
+        // One side has twice as many stones as the other, and one cell is free.
         let many =
             (0..24).map(|cell| (cell % 5, cell / 5, if cell % 3 == 0 { Own } else { Opponent }));
         let many = position(5, &many.collect::<Vec<_>>()).unwrap();

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use crate::gomocup::message::{Command, CommandError};
 
-/// A command, or why the line is none.
+/// A command, or why the line is not one.
 pub(super) type ParsedCommand = Result<Command, CommandError>;
 
 /// How many commands may wait for the end of a search; those after them are dropped.
@@ -25,7 +25,7 @@ impl CommandQueue {
             }
             _ => self.0.len(),
         };
-        // A manager that sends so many waits for no replies, but may want to stop the search.
+        // A manager that sends so many does not wait for replies, but may want to stop the search.
         if self.0.len() < CAPACITY || place == 0 {
             self.0.insert(place, command);
         }
@@ -53,8 +53,8 @@ const fn is_about_search(command: &ParsedCommand) -> bool {
 mod tests {
     use super::*;
 
-    /// The first words of what is done when these have come: during a search, and after it,
-    /// until the next one.
+    /// The first words of the commands that are executed after these lines: during a search, and
+    /// after it, until the next one.
     #[track_caller]
     fn check(lines: &[&str], meanwhile: &str, then: &str) {
         let mut queue = CommandQueue::default();
@@ -74,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_about_the_thinking_is_done_at_once_unless_something_waits() {
+    fn commands_about_the_search_are_executed_at_once_unless_another_waits() {
         check(&["INFO rule 1", "ABOUT", "YXSTOP"], "YXSTOP INFO ABOUT", "");
         check(&["RESTART", "INFO rule 1", "ABOUT"], "", "RESTART INFO ABOUT");
         check(&["TURN 7,7", "INFO rule 1", "hello"], "", "TURN INFO");
@@ -86,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn a_stop_is_for_the_thinking_that_was_asked_for_last() {
+    fn a_stop_ends_the_last_search_that_was_asked_for() {
         check(&["YXSTOP", "TURN 7,7"], "YXSTOP", "TURN");
         check(&["RESTART", "hello", "YXSTOP"], "YXSTOP", "RESTART ?");
         check(&["TURN 7,7", "YXSTOP"], "", "TURN YXSTOP");
@@ -100,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_says_too_much_is_not_listened_to_but_for_a_stop() {
+    fn commands_beyond_the_capacity_are_dropped_except_a_stop() {
         let mut queue = CommandQueue::default();
         (0..2 * CAPACITY).for_each(|_| queue.push(Ok(Command::Restart)));
         queue.push(Ok(Command::YxStop));

@@ -21,7 +21,7 @@ pub(super) struct PendingSearch {
     pub(super) purpose: SearchPurpose,
     pub(super) game: Game,
     pub(super) started: Instant,
-    /// When `time_left` was true: at the start, or later if it was told later.
+    /// When `time_left` was set: at the start, or later if it was told later.
     pub(super) clock_started: Instant,
     /// When it is stopped, if limits came after its start.
     pub(super) deadline: Option<Instant>,
@@ -42,8 +42,8 @@ impl PendingSearch {
         Self { ticket, purpose, game, started, clock_started, deadline, is_stopped, progress }
     }
 
-    /// Lets time limits hold for this search, too. The player knows those that held at its start, so
-    /// that these can only make it shorter.
+    /// Applies time limits to this search, too. The player knows those of its start, so these can
+    /// only shorten it.
     pub(super) fn set_deadline(&mut self, limits: &Limits) {
         let end = |limits| TimeManager::new(&limits).maximum();
         let turn = end(Limits { left: None, ..*limits }).map(|time| self.started + time);
@@ -88,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn a_worth_that_was_not_searched_is_none() {
+    fn there_is_no_verdict_before_a_depth_is_searched() {
         assert_eq!(search().verdict(), None);
         assert_eq!(after(0, 9).verdict(), None);
         assert_eq!(after(1, 9).verdict(), Some(Verdict::Open(7)));
@@ -116,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn it_has_come_as_far_as_it_may_by_depth_or_by_nodes() {
+    fn a_limit_of_depth_or_nodes_is_reached() {
         let limits = |depth, nodes| Limits { depth, nodes, ..Limits::default() };
         for (depth, nodes, expected) in [
             (None, None, false),

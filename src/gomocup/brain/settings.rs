@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::position::Refusal;
 use crate::gomocup::message::Info;
-use crate::player::{Limits, Settings};
+use crate::player::{EngineSettings, Limits};
 use crate::rules::Rule;
 
 /// For a move, if the manager says nothing of time.
@@ -20,27 +20,27 @@ const MOST_THREADS: i64 = 64;
 #[derive(Clone, Debug)]
 pub(super) struct MatchSettings {
     /// What the engine may use if the manager does not say.
-    engine: Settings,
-    /// The rule, or the value of the key `rule` if that is none which is played.
+    engine: EngineSettings,
+    /// The rule, or the value of the key `rule` if it is not supported.
     rule: Result<Rule, String>,
-    /// Of a move; a turn of no time is as fast as possible.
+    /// Time for a move; zero is as fast as possible.
     limits: Limits,
-    /// For all moves of a match.
+    /// Time for all moves of a match.
     match_time: Option<Duration>,
-    /// Of the process, in bytes.
+    /// Memory of the process, in bytes.
     memory: Option<usize>,
     threads: Option<usize>,
     shows_detail: bool,
 }
 
 impl MatchSettings {
-    pub(super) fn new(engine: Settings) -> Self {
+    pub(super) fn new(engine: EngineSettings) -> Self {
         let (rule, limits) = (Ok(Rule::Freestyle), Limits::default());
         let (match_time, memory, threads, shows_detail) = (None, None, None, false);
         Self { engine, rule, limits, match_time, memory, threads, shows_detail }
     }
 
-    /// Takes over what one `INFO` says. What is not understood is ignored, but for the rule: a game by
+    /// Applies one `INFO`. What is not understood is ignored, except for the rule: a game played by
     /// another one would be lost.
     pub(super) fn update(&mut self, info: Info) {
         match (info.key.as_str(), info.number()) {
@@ -76,7 +76,7 @@ impl MatchSettings {
         self.limits.turn
     }
 
-    /// Whether the manager wants to be told how a search goes on.
+    /// Whether the manager wants progress messages.
     pub(super) const fn shows_detail(&self) -> bool {
         self.shows_detail
     }
@@ -97,10 +97,10 @@ impl MatchSettings {
     }
 
     /// What the engine may use: its tables are not all of the process's memory.
-    pub(super) fn engine(&self) -> Settings {
-        let Settings { memory, threads } = self.engine;
+    pub(super) fn engine(&self) -> EngineSettings {
+        let EngineSettings { memory, threads } = self.engine;
         let memory = self.memory.map_or(memory, |limit| memory.min(limit / 2));
-        Settings { memory, threads: self.threads.unwrap_or(threads) }
+        EngineSettings { memory, threads: self.threads.unwrap_or(threads) }
     }
 
     /// Subtracts what a move took: the manager need not tell what is left.
@@ -108,18 +108,18 @@ impl MatchSettings {
         self.limits.left = self.limits.left.map(|left| left.saturating_sub(time));
     }
 
-    /// Begins a match with all its time.
+    /// Begins a match with its full time.
     pub(super) fn begin_match(&mut self) {
         self.limits.left = self.match_time.or(self.limits.left);
     }
 }
 
-/// A time that is over is none.
+/// A negative time is zero.
 fn milliseconds(time: i64) -> Duration {
     Duration::from_millis(time.min(UNLIMITED).try_into().unwrap_or(0))
 }
 
-/// A number that limits something: 0 and less do not.
+/// A limit; 0 and less are none.
 fn positive<T: TryFrom<i64>>(number: i64) -> Option<T> {
     (number > 0).then(|| number.try_into().ok()).flatten()
 }
@@ -129,9 +129,9 @@ mod tests {
     use super::*;
     use crate::gomocup::message::Command;
 
-    /// What holds after these lines, without their `INFO`.
+    /// The settings after these lines, given without their `INFO`.
     fn settings(lines: &[&str]) -> MatchSettings {
-        let mut settings = MatchSettings::new(Settings { memory: 32 << 20, threads: 1 });
+        let mut settings = MatchSettings::new(EngineSettings { memory: 32 << 20, threads: 1 });
         for line in lines {
             let Ok(Command::Info(info)) = format!("INFO {line}").parse() else { panic!("{line}") };
             settings.update(info);
@@ -205,7 +205,7 @@ mod tests {
     #[test]
     fn memory_and_threads() {
         let given = |lines| settings(lines).engine();
-        assert_eq!(given(&[]), Settings { memory: 32 << 20, threads: 1 });
+        assert_eq!(given(&[]), EngineSettings { memory: 32 << 20, threads: 1 });
         assert_eq!(given(&["max_memory 83886080"]).memory, 32 << 20);
         assert_eq!(given(&["max_memory 20000000"]).memory, 10_000_000);
         assert_eq!(given(&["max_memory 20000000", "max_memory 0"]).memory, 32 << 20);
@@ -215,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn another_rule_is_remembered_until_there_is_one_that_it_plays() {
+    fn an_unsupported_rule_is_remembered_until_a_supported_one() {
         assert_eq!(settings(&[]).rule(), Ok(Rule::Freestyle));
         assert_eq!(settings(&["rule 1"]).rule(), Ok(Rule::Standard));
         for rule in ["2", "3", "4", "5", "8", "9", "-1", "renju"] {

@@ -6,8 +6,8 @@ use crate::rules::{Point, Shape};
 
 /// Three stones, `x,y` from a corner, the first and the third of the side that begins.
 ///
-/// They were drawn by lot, and kept if another engine (Rapfi, 120,000 positions) saw neither side
-/// better by more than 14 of its points, on 15x15 and on 20x20.
+/// They were drawn at random, and kept if another engine (Rapfi, 120,000 positions) saw neither
+/// side better by more than 14 of its points, on 15x15 and on 20x20.
 const OPENINGS: [[(u8, u8); 3]; 8] = [
     [(2, 0), (0, 4), (2, 2)],
     [(2, 3), (0, 0), (3, 0)],
@@ -36,11 +36,11 @@ pub(super) fn opening(shape: Shape, seed: u64) -> [Point; 3] {
     })
 }
 
-/// Whether to take the other side, where the side to move would be one's own. Without a verdict one
-/// does: the other side has a stone more.
+/// Whether to take the other side instead of the side to move. Without a verdict, yes: the other
+/// side has a stone more.
 ///
-/// Two more stones for the opponent's choice are never better than the better side of this
-/// position, as far as the verdict is right.
+/// To place two more stones is never better, as far as the verdict is right: the opponent would
+/// take the better side.
 pub(super) fn swaps(verdict: Option<Verdict>) -> bool {
     verdict.is_none_or(|verdict| verdict < Verdict::Open(0))
 }

@@ -16,7 +16,7 @@ use crate::player::Verdict;
 /// Long enough for any machine; no test waits so long unless it fails.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// What was answered so far.
+/// The answers so far.
 #[derive(Clone, Default)]
 struct Output(Arc<(Mutex<Vec<u8>>, Condvar)>);
 
@@ -32,7 +32,7 @@ impl Write for Output {
     }
 }
 
-/// A manager that says each line when what it expects before has been answered.
+/// A manager that sends each line when the answers expected before it have come.
 struct Manager {
     answered: Output,
     /// How many lines of answers it waits for before it says a line.
@@ -54,7 +54,7 @@ impl Read for Manager {
     }
 }
 
-/// Leads a session and compares the answers; `< *` is any line.
+/// Runs a session and compares the answers; `< *` is any line.
 #[track_caller]
 fn check<P: Player + 'static>(mut player: impl FnMut() -> P + 'static, session: &str) {
     let mut answers = Vec::new();
@@ -69,7 +69,7 @@ fn check<P: Player + 'static>(mut player: impl FnMut() -> P + 'static, session: 
     let mut output = Output::default();
     let manager = Manager { answered: output.clone(), lines };
     let players = Box::new(move |_| Box::new(player()) as Box<dyn Player>);
-    let options = Options { players, settings: Settings::default(), seed: 0 };
+    let options = Options { players, settings: EngineSettings::default(), seed: 0 };
     run(options, BufReader::new(manager), &mut output).unwrap();
     let output = String::from_utf8(output.0.0.lock().unwrap().clone()).unwrap();
     let mut found: Vec<&str> = output.lines().collect();

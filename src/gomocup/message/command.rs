@@ -7,7 +7,7 @@ use super::text::{self, OneLine, Xy};
 use super::{CommandParser, Info};
 use crate::rules::Point;
 
-/// A command. Printed, one that lists stones has several lines; none ends with a line's end.
+/// A command. Printed, one that lists stones has several lines; none ends with a line break.
 ///
 /// ```
 /// use gomoku::gomocup::message::{Command, PlacedStone, Owner};
@@ -37,7 +37,7 @@ pub enum Command {
     Board(Vec<PlacedStone>),
     /// `INFO key value`.
     Info(Info),
-    /// `TAKEBACK x,y`: this stone goes.
+    /// `TAKEBACK x,y`: remove this stone.
     TakeBack(Point),
     /// `RESTART`: the same board, empty.
     Restart,
@@ -104,14 +104,14 @@ impl PlacedStone {
     }
 }
 
-/// Why a line is no command.
+/// Why a line is not a command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CommandError {
-    /// It begins with no command's word.
+    /// Its first word is not a command.
     Unknown(String),
-    /// What follows this command's word is not what it takes.
+    /// The arguments do not fit this command.
     Usage(&'static str),
-    /// A line in a list of stones that is none.
+    /// A line in a list of stones that is not a stone.
     NoStone {
         /// The line.
         line: String,
@@ -120,7 +120,7 @@ pub enum CommandError {
     },
     /// More stones than any board has cells.
     TooManyStones,
-    /// The end of a list that was not begun.
+    /// `DONE` without a list.
     Done,
 }
 
@@ -176,7 +176,7 @@ impl fmt::Display for Command {
     }
 }
 
-/// The lines of one command, with or without the last one's end.
+/// The lines of one command, with or without a final line break.
 impl FromStr for Command {
     type Err = CommandError;
 

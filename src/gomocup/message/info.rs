@@ -1,4 +1,4 @@
-//! What a manager tells a brain beside the game.
+//! What a manager tells a brain besides the game.
 
 use std::fmt;
 
@@ -26,7 +26,7 @@ impl Info {
         Self { key: key.to_ascii_lowercase(), value: value.trim_end().to_owned() }
     }
 
-    /// The value as a whole number, if it is one; one that is too large is the largest there is.
+    /// The value as a whole number, if it is one; one that is too large is clamped.
     pub fn number(&self) -> Option<i64> {
         let digits = self.value.strip_prefix(['-', '+']).unwrap_or(&self.value);
         let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());

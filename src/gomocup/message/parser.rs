@@ -6,21 +6,21 @@ use super::{Command, CommandError, Info, PlacedStone};
 /// More than any board has cells.
 const MOST_STONES: usize = 1 << 10;
 
-/// What one line is by itself.
+/// The meaning of a single line.
 enum ParsedLine {
     /// A whole command.
     Command(Command),
-    /// The first line of a command that lists stones, of which it has none yet.
+    /// The first line of a command that lists stones.
     ListStart(Command),
     /// The end of a list.
     Done,
 }
 
-/// Parses the commands of a manager, of which those that list stones have several lines.
+/// Parses the commands of a manager. Those that list stones have several lines.
 ///
-/// A line in a list that is no stone makes the whole list wrong, and `DONE` then gives the error of the
-/// first such line. Only `INFO` may stand among the stones; any other command replaces a list without
-/// `DONE`.
+/// A line in a list that is not a stone makes the whole list wrong; `DONE` then returns the error of
+/// the first such line. Only `INFO` may stand among the stones; any other command replaces a list
+/// without `DONE`.
 ///
 /// ```
 /// use gomoku::gomocup::message::{Command, CommandParser, PlacedStone, Owner};
@@ -37,7 +37,7 @@ pub struct CommandParser {
     list: Option<StoneList>,
 }
 
-/// A list that is not ended.
+/// A list that has not ended.
 #[derive(Debug)]
 struct StoneList {
     /// With the stones so far.
@@ -115,7 +115,7 @@ impl StoneList {
         count.is_some()
     }
 
-    /// The command before its first stone.
+    /// The command without stones.
     const fn emptied(&self) -> Command {
         match self.command {
             Command::Swap2Board(_) => Command::Swap2Board(Vec::new()),

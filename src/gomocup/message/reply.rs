@@ -18,7 +18,7 @@ use crate::rules::Point;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reply {
-    /// `OK`: done. Whatever follows the word is nothing.
+    /// `OK`: done. Whatever follows the word is ignored.
     Ok,
     /// `x,y`: its move.
     Move(Point),
@@ -57,7 +57,7 @@ pub struct About {
     pub country: String,
 }
 
-/// A line that is no reply of the protocol.
+/// A line that is not a reply of the protocol.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotAReply;
 

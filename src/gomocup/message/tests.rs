@@ -1,4 +1,4 @@
-//! Laws of the words, and words as others write them.
+//! Laws of the messages, and messages as other programs write them.
 
 use proptest::prelude::*;
 
@@ -41,7 +41,7 @@ fn the_column_comes_first() {
 }
 
 #[test]
-fn words_are_read_as_others_write_them() {
+fn messages_are_read_as_other_programs_write_them() {
     check("start 15", Command::Start(15));
     check("  Start\t15  ", Command::Start(15));
     check("START 15 15", Command::Start(15));
@@ -139,7 +139,7 @@ fn another_command_takes_the_place_of_a_list_that_was_not_ended() {
         "BOARD\n7,7,1\nYXBOARD\n7,8,2\nDONE",
         Command::YxBoard(vec![placed(7, 8, Owner::Opponent)]),
     );
-    // But for information, which may come at any time.
+    // Except `INFO`, which may come at any time.
     assert_eq!(
         parsed("BOARD\nINFO rule 1\n7,7,2\nDONE"),
         [
@@ -256,7 +256,7 @@ proptest! {
     }
 
     #[test]
-    fn nothing_that_is_said_brings_it_down(
+    fn no_input_makes_the_parser_panic(
         lines in "((?i)(START|RECTSTART|TURN|BOARD|DONE|INFO|SWAP2BOARD|YXNBEST|about|OK|FORBID|name=\"))?[ -~]{0,12}\n|.{0,20}\n|[0-9,. \n-]{0,30}"
     ) {
         for why in parsed(&lines).into_iter().filter_map(Result::err) {

@@ -1,4 +1,4 @@
-//! What both directions are made of: words, numbers and cells.
+//! The parts of commands and replies: words, numbers and cells.
 
 use std::fmt;
 
@@ -11,7 +11,7 @@ pub(super) fn word(line: &str) -> (String, &str) {
     (word.to_ascii_uppercase(), rest.trim_start())
 }
 
-/// So many small numbers with commas between, and spaces around or without.
+/// `N` small numbers with commas between them, with or without spaces.
 pub(super) fn numbers<const N: usize>(text: &str) -> Option<[u8; N]> {
     let mut numbers = [0; N];
     let mut parts = text.split(',');
@@ -37,7 +37,7 @@ impl fmt::Display for Xy {
     }
 }
 
-/// Writes a text in one line, whatever is in it.
+/// Writes a text on one line, without control characters.
 pub(super) struct OneLine<'a>(pub &'a str);
 
 impl fmt::Display for OneLine<'_> {

@@ -2,7 +2,7 @@ use crate::line::Dialog;
 use crate::line::tests::{input, nowhere, pieces, said, seen};
 use proptest::prelude::*;
 
-/// Leads the dialogue that is written down, with `> ` before what is typed.
+/// Runs the dialogue that is written down, with `> ` before what is typed.
 #[track_caller]
 fn check(written: &str) {
     let typed: Vec<&str> = written.lines().filter_map(|line| line.strip_prefix("> ")).collect();
@@ -410,7 +410,7 @@ proptest! {
 }
 
 #[test]
-fn the_allowed_lines_are_not_just_any() {
+fn other_lines_are_not_allowed() {
     for line in ["", "3", "0 15", "# 5 # # # #", "1 2 3 4 5 #", "draw", "P1 wins", "Error, why"] {
         assert!(is_allowed(line), "{line}");
     }

@@ -38,7 +38,7 @@ fn is_board(line: &str) -> bool {
     Some(line) == EMPTY.lines().next() || (0..13).any(is_row)
 }
 
-/// The document's own game, as far as its pictures can be read; what is typed second cannot.
+/// The document's own game, as far as its pictures can be read; the second line typed cannot.
 #[test]
 fn the_sample_of_the_document() {
     let begin = "\

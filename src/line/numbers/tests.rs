@@ -450,7 +450,7 @@ Player 1: <2,0>
 Player 2: 1,0
 Player 1: <1,2>
 Player 2: ";
-        // What comes last is chance between two cells.
+        // The last move is a random choice of two cells.
         let written = tic_tac_toe() + game;
         let typed = ["l", "0,2", "0,0 ", "2,0", "1,2", "!"];
         let text = seen(dialog(seed), &place.store, &typed);
@@ -458,7 +458,7 @@ Player 2: ";
         let rest = text.strip_prefix(&begin).unwrap_or_else(|| panic!("{text}"));
         let rests = ["2,1", "2,2"].map(|cell| format!("{cell}\nPlayer 1: !\nPlayer 2 has won!\n"));
         assert!(rests.iter().any(|meant| meant == rest), "{text}");
-        // With a chance to win it takes it.
+        // It wins if it can.
         let text = seen(dialog(seed), &place.store, &["l", "2,2"]);
         assert!(text.ends_with("Player 1: 2,2\nPlayer 2: 2,0\nPlayer 2 has won!\n"), "{text}");
     }
@@ -568,7 +568,7 @@ fn what_was_saved_or_loaded_last_is_replaced_without_a_copy() {
     let text = said(dialog(), &place.store, b"l\n9,9\ns\nl\n8,8\ns\n");
     assert_eq!(text.matches("Game saved.").count(), 2);
     assert!(!place.path("a.csv~").exists());
-    // Two games that have nothing to do with each other.
+    // Neither game is the beginning of the other.
     place.write_moves("a.csv", Variant::GOMOKU_15, &[(0, 0), (0, 1)]);
     let text = said(dialog(), &place.store, b"5,5\ns\n");
     assert!(text.contains("Game saved."));
@@ -743,7 +743,7 @@ proptest! {
 }
 
 #[test]
-fn the_allowed_lines_are_not_just_any() {
+fn other_lines_are_not_allowed() {
     let connect = Variant::CONNECT_FOUR;
     for piece in ["Game saved.", "3", "3,12", "Vertical X: 3, Y: 2", " 5  X  .  .  O  .  .  ."] {
         assert!(is_allowed(piece, connect), "{piece}");

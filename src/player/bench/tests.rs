@@ -1,7 +1,7 @@
 use super::*;
 use crate::rules::Status;
 
-/// The signatures that are written down, by depth.
+/// The recorded signatures, by depth.
 fn signatures() -> impl Iterator<Item = (u8, &'static str)> {
     let lines = include_str!("../../../tests/data/signatures.txt").lines();
     lines.filter(|line| !line.starts_with('#')).map(|line| {
@@ -10,9 +10,9 @@ fn signatures() -> impl Iterator<Item = (u8, &'static str)> {
     })
 }
 
-/// Where the program is built for speed at the usual depth, too, which takes long without.
+/// In an optimised build also at the default depth, which takes too long without.
 #[test]
-fn the_engine_does_what_it_did() {
+fn the_signatures_are_as_recorded() {
     let mut tried = 0;
     let deepest = if cfg!(debug_assertions) { 5 } else { BENCH_DEPTH };
     for (depth, signature) in signatures().filter(|&(depth, _)| depth <= deepest) {

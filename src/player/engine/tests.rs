@@ -4,7 +4,7 @@ use super::*;
 use crate::player::{Info, Stop, Verdict};
 use crate::rules::{Placement, Rule, Shape, Topology, parse_moves};
 
-const TWO: Settings = Settings { memory: 4 << 20, threads: 2 };
+const TWO: EngineSettings = EngineSettings { memory: 4 << 20, threads: 2 };
 
 fn variant(side: u8, rule: Rule) -> Variant {
     let shape = Shape::new(side, side, Topology::Plane).unwrap();
@@ -19,7 +19,7 @@ fn nodes(nodes: u64) -> Limits {
     Limits { nodes: Some(nodes), ..Limits::default() }
 }
 
-/// The answer, and how it came about, without its time.
+/// The move and the report on its search, without the time.
 #[track_caller]
 fn ask(player: &mut EnginePlayer, game: &Game, limits: &Limits) -> (Point, Info) {
     let last = Arc::new(Mutex::new(None));
@@ -50,7 +50,7 @@ fn two_threads_find_a_win_as_one_does() {
     let by_fours = "h8g8i8a1j8a3k9c2k10e1";
     let by_threes = "g7a1h7a15i9o1i10o15";
     for moves in [by_fours, by_threes] {
-        for settings in [Settings::default(), TWO] {
+        for settings in [EngineSettings::default(), TWO] {
             let mut player = EnginePlayer::new(settings);
             let game = game(moves);
             let (_, info) = ask(&mut player, &game, &nodes(4_000));
@@ -63,7 +63,7 @@ fn two_threads_find_a_win_as_one_does() {
 fn it_makes_do_with_whatever_memory_there_is() {
     for memory in [0, 1 << 10, (2 << 20) + 1] {
         for threads in [0, 1, 3] {
-            let mut player = EnginePlayer::new(Settings { memory, threads });
+            let mut player = EnginePlayer::new(EngineSettings { memory, threads });
             ask(&mut player, &game("h8i9"), &nodes(300));
         }
     }
@@ -71,7 +71,7 @@ fn it_makes_do_with_whatever_memory_there_is() {
 
 #[test]
 fn with_one_thread_another_game_finds_nothing_of_the_one_before() {
-    let settings = Settings { memory: 4 << 20, threads: 1 };
+    let settings = EngineSettings { memory: 4 << 20, threads: 1 };
     let others = [variant(15, Rule::Standard), variant(10, Rule::Freestyle)];
     let mut player = EnginePlayer::new(settings);
     ask(&mut player, &game("h8i9j10h9"), &nodes(1_000));
@@ -102,16 +102,16 @@ fn games_that_are_over_or_unknown_are_refused() {
     ] {
         assert_eq!(refused(&Game::new(variant)), NoMove::Unsupported(variant));
     }
-    // It is none the worse for it.
+    // It still plays afterwards.
     ask(&mut player, &game("h8"), &nodes(100));
 }
 
-/// Nothing but the flag ends these searches.
+/// Only the flag ends these searches.
 #[test]
 fn a_stop_ends_it_with_a_legal_move() {
     let game = game("h8i9j10h9");
     for threads in [1, 2] {
-        let mut player = EnginePlayer::new(Settings { threads, ..TWO });
+        let mut player = EnginePlayer::new(EngineSettings { threads, ..TWO });
         let stop = Stop::default();
         let from_within = stop.clone();
         let ctx = Ctx::new(stop, move |info| {

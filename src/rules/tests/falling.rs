@@ -1,4 +1,4 @@
-//! Games whose stones fall, as the columns that were chosen and the picture that came of it.
+//! Games whose stones fall, as the columns that were chosen and the resulting picture.
 
 use super::*;
 
@@ -38,7 +38,7 @@ fn check_four(columns: &str, picture: &str, winner: Stone, rows: &[&str]) {
     check_drops(Topology::Plane, 4, columns, picture, Status::Won(winner), rows);
 }
 
-/// Three in a row on a torus and by the same drops none on the plane.
+/// The same drops make three in a row on a torus and none on the plane.
 #[track_caller]
 fn check_only_on_a_torus(columns: &str, picture: &str, row: &str) {
     let goes_on = Status::ToMove(Stone::Second);
@@ -68,7 +68,7 @@ fn stones_stack_up_in_their_column_from_the_bottom_row() {
 }
 
 #[test]
-fn a_full_column_and_a_column_that_is_not_there_take_no_stone() {
+fn full_and_missing_columns_take_no_stone() {
     for topology in [Topology::Plane, Topology::Torus] {
         for (columns, picture) in [("4441410", WIDE), ("2220221", HIGH)] {
             let shape = board(picture, topology).shape();
@@ -93,7 +93,7 @@ fn a_full_column_and_a_column_that_is_not_there_take_no_stone() {
 }
 
 #[test]
-fn a_column_takes_a_stone_again_when_its_uppermost_is_taken_back() {
+fn a_full_column_takes_a_stone_again_after_undo() {
     let shape = board(HIGH, Topology::Plane).shape();
     let mut game = dropped(shape, 4, "222022");
     assert_eq!(game.landing(2), Err(IllegalMove::FullColumn));

@@ -1,4 +1,4 @@
-//! Positions that no moves in turn need lead to, and games from there.
+//! Positions that alternating moves need not lead to, and games from there.
 
 use super::*;
 

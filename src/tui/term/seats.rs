@@ -134,7 +134,7 @@ mod tests {
 
     impl Player for Broken {
         fn choose(&mut self, _: &Game, _: &Limits, _: &Ctx) -> Result<Point, NoMove> {
-            panic!("there is soup in the table");
+            panic!("the hash table is corrupt");
         }
     }
 

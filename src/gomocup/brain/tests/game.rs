@@ -192,7 +192,7 @@ fn a_game_that_is_over() {
     // Its own five, until a stone of that is taken back.
     check(first, &format!("{own}{refused}> TAKEBACK 2,0\n< OK\n> TURN 7,8\n< 2,0\n{refused}"));
     check(first, &format!("{own}> INFO rule 1\n{refused}> RESTART\n< OK\n> BEGIN\n< 0,0"));
-    // The opponent's is not put on the board, unless the position has it.
+    // The opponent's fifth stone is refused, unless a position holds it.
     let others = "
         > START 15
         < OK
@@ -224,7 +224,7 @@ fn a_game_that_is_over() {
 }
 
 #[test]
-fn a_rule_that_it_does_not_play_is_refused_until_there_is_another() {
+fn an_unsupported_rule_is_refused_until_a_supported_one() {
     check(
         || Teller,
         "
@@ -300,7 +300,7 @@ fn openings_by_the_swap2_rule() {
 }
 
 #[test]
-fn whatever_else_is_said_is_answered() {
+fn any_other_line_is_answered() {
     check(
         first,
         "

@@ -4,7 +4,7 @@ use super::*;
 use crate::player::{Info, NoMove, Watch as _};
 use crate::rules::Rule;
 
-/// Plays on the first free cell, and thinks that it stands so.
+/// Plays on the first free cell, with this verdict.
 #[derive(Clone, Copy)]
 pub(super) struct First(pub(super) Verdict);
 
@@ -43,7 +43,7 @@ impl Player for Endless {
     }
 }
 
-/// Tells how much it may do by the column of its move, and by the row which rule it is.
+/// Shows its limits by the column of its move, and the rule by the row.
 pub(super) struct Teller;
 
 impl Player for Teller {
@@ -57,7 +57,7 @@ pub(super) struct Broken;
 
 impl Player for Broken {
     fn choose(&mut self, _: &Game, _: &Limits, _: &Ctx) -> Result<Point, NoMove> {
-        panic!("no more soup");
+        panic!("out of memory");
     }
 }
 

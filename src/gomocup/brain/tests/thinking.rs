@@ -3,7 +3,7 @@
 use super::*;
 
 #[test]
-fn it_hears_while_it_thinks() {
+fn commands_are_executed_during_a_search() {
     check(
         || Endless,
         "
@@ -23,7 +23,7 @@ fn it_hears_while_it_thinks() {
 }
 
 #[test]
-fn what_is_said_before_the_answer_is_done_as_if_it_were_said_after_it() {
+fn commands_before_the_answer_are_executed_after_it() {
     check(
         || Endless,
         "
@@ -81,8 +81,8 @@ fn after_the_end_of_the_input_it_answers_what_was_asked() {
 }
 
 #[test]
-fn where_the_player_has_no_move_another_one_serves() {
-    // Four of its own: the one that serves completes them.
+fn another_player_moves_where_the_player_has_no_move() {
+    // Four of its own: the player in its place completes them.
     let session = |why: &str| {
         format!(
             "> START 15\n< OK\n> BOARD\n> 0,0,2\n> 1,0,1\n> 2,0,1\n> 3,0,1\n> 4,0,1\n> DONE\n\
@@ -91,7 +91,7 @@ fn where_the_player_has_no_move_another_one_serves() {
              < MESSAGE the engine has no move: {why}\n< 4,2"
         )
     };
-    check(|| Broken, &session("it failed: no more soup"));
+    check(|| Broken, &session("it failed: out of memory"));
     check(|| Ignorant, &session("it does not know this game (15x15, five or more in a row)"));
     check(
         || Stubborn,
@@ -108,7 +108,7 @@ fn where_the_player_has_no_move_another_one_serves() {
 }
 
 #[test]
-fn what_it_thinks_is_told_on_request() {
+fn progress_is_reported_on_request() {
     check(
         first,
         "
