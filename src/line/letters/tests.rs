@@ -291,7 +291,8 @@ proptest! {
         prop_assert_eq!(asked, boards / 14 + refused - usize::from(is_over));
         let lines = input.split_inclusive(|byte| *byte == b'\n');
         // A letter alone is read together with the lines up to its number.
-        let joined = lines.clone().filter(|line| line.trim_ascii().len() <= 1).count();
+        let is_short = |line: &&[u8]| String::from_utf8_lossy(line).trim().chars().count() <= 1;
+        let joined = lines.clone().filter(is_short).count();
         let lines = lines.count();
         let fits = if is_over { asked <= lines } else { asked <= lines + 1 && asked + joined > lines };
         prop_assert!(fits, "{}", text);
