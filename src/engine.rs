@@ -32,3 +32,6 @@ pub use tt::TranspositionTable;
 pub use vcf::{SolverLimits, SolverResult, Vcf};
 pub use vct::Vct;
 pub use weights::{DISTANCES, THREAT_MASK_BITS};
+
+#[cfg(test)]
+mod tests;

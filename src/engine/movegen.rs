@@ -106,34 +106,14 @@ fn near<O: Observer>(position: &Position<O>) -> Bitboard {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Point, Stone, Variant};
+    use crate::engine::tests;
+    use crate::rules::{Game, Point, Stone, Variant};
 
     /// The position of a picture, with `X` to move: `+` are the squares that matter.
     fn position(picture: &str) -> (Position, Bitboard) {
-        let mut position = Position::new(Variant::GOMOKU_15).unwrap();
-        let mut marked = Bitboard::default();
-        for (row, line) in (0..).zip(picture.trim().lines()) {
-            for (col, mark) in (0..).zip(line.split_whitespace()) {
-                let square = Square::new(Point::new(row, col));
-                let side = match mark {
-                    "X" => Stone::First,
-                    "O" => Stone::Second,
-                    "+" => {
-                        marked.insert(square);
-                        continue;
-                    }
-                    _ => continue,
-                };
-                if position.to_move() != side {
-                    position.pass();
-                }
-                position.place(square);
-            }
-        }
-        if position.to_move() != Stone::First {
-            position.pass();
-        }
-        (position, marked)
+        let start = tests::position(Variant::GOMOKU_15, picture).with_to_move(Stone::First);
+        let position = Position::of(&Game::from_position(start)).unwrap();
+        (position, tests::cells(picture, "+").into_iter().map(Square::new).collect())
     }
 
     /// Checks the stage, the moves that are marked, and the score at ply 10.

@@ -1,5 +1,6 @@
 use super::*;
 use crate::engine::patterns::Pattern;
+use crate::engine::tests::{cells, game};
 use crate::rules::{Axis, Board, Placement, Status, Topology};
 use fastrand::Rng;
 
@@ -223,35 +224,10 @@ fn a_pass_gives_the_turn_and_is_taken_back() {
 /// `X` and `O` are stones, `*` the square in question, `+` the squares that stop a four there.
 #[track_caller]
 fn check_defences(picture: &str) {
-    let rows: Vec<Vec<char>> = picture
-        .lines()
-        .map(|line| line.split_whitespace().map(|square| square.chars().next().unwrap()).collect())
-        .collect();
-    let mut position = Position::new(Variant::GOMOKU_15).unwrap();
-    let mut asked = Vec::new();
-    let mut expected = Bitboard::default();
-    for (row, squares) in rows.iter().enumerate() {
-        for (col, &char) in squares.iter().enumerate() {
-            let square = Square::new(Point::new(row.try_into().unwrap(), col.try_into().unwrap()));
-            let side = match char {
-                'X' => Stone::First,
-                'O' => Stone::Second,
-                '*' | '+' => {
-                    expected.insert(square);
-                    if char == '*' {
-                        asked.push(square);
-                    }
-                    continue;
-                }
-                _ => continue,
-            };
-            if position.to_move() != side {
-                position.pass();
-            }
-            position.place(square);
-        }
-    }
-    for square in asked {
+    let position = Position::of(&game(Variant::GOMOKU_15, picture)).unwrap();
+    let squares = |mark| cells(picture, mark).into_iter().map(Square::new);
+    let expected: Bitboard = squares("*").chain(squares("+")).collect();
+    for square in squares("*") {
         assert_eq!(position.threat(square, Stone::First), Threat::OpenFour, "{square:?}");
         let defences = position.defences(square, Stone::First);
         assert_eq!(

@@ -1,10 +1,9 @@
 use std::time::Duration;
 
 use super::*;
+use crate::engine::tests::{cells, game};
 use crate::engine::{Limits, Search, ThreadData, TranspositionTable, Unwatched, Verdict};
-use crate::rules::{
-    Coordinates, Position as Start, Shape, Topology, Variant, parse_moves, parse_point,
-};
+use crate::rules::{Coordinates, Shape, Topology, Variant, parse_moves, parse_point};
 
 /// The reason for the cell `*` in a picture: `X` moves if the sides have as many stones, else `O`.
 #[track_caller]
@@ -24,20 +23,13 @@ fn check_searched(expected: &str, verdict: Verdict, line: &[&str], picture: &str
 
 #[track_caller]
 fn check_found(expected: Option<&str>, picture: &str, info: impl FnOnce(Shape) -> Option<Info>) {
-    let rows: Vec<Vec<&str>> =
-        picture.trim().lines().map(|row| row.split_whitespace().collect()).collect();
-    let [width, height] = [rows[0].len(), rows.len()].map(|length| u8::try_from(length).unwrap());
+    let rows: Vec<&str> = picture.trim().lines().collect();
+    let [width, height] = [rows[0].split_whitespace().count(), rows.len()]
+        .map(|length| u8::try_from(length).unwrap());
     let shape = Shape::new(width, height, Topology::Plane).unwrap();
-    let cells = |mark: &str| -> Vec<Point> {
-        let mark_at = |point: Point| rows[usize::from(point.row)][usize::from(point.col)];
-        shape.points().filter(|&point| mark_at(point) == mark).collect()
-    };
     let gomoku = Variant::GOMOKU_15;
     let variant = Variant::new(shape, 5, gomoku.rule(), gomoku.placement()).unwrap();
-    let stones = |mark, stone| cells(mark).into_iter().map(move |point| (point, stone));
-    let stones = stones("X", Stone::First).chain(stones("O", Stone::Second));
-    let game = Game::from_position(Start::from_stones(variant, stones).unwrap());
-    let found = reason(&game, cells("*")[0], info(shape).as_ref());
+    let found = reason(&game(variant, picture), cells(picture, "*")[0], info(shape).as_ref());
     let found = found.map(|reason| in_short(&reason, shape));
     assert_eq!(found.as_deref(), expected, "{picture}");
 }

@@ -4,36 +4,13 @@ use fastrand::Rng;
 
 use super::*;
 use crate::engine::movegen::{Stage, candidates};
+use crate::engine::tests::game;
 use crate::engine::{Observer, Unwatched, Verdict};
 use crate::rules::{Game, Placement, Point, Rule, Shape, Stone, Topology, Variant};
 
 fn variant(width: u8, height: u8, rule: Rule) -> Variant {
     let shape = Shape::new(width, height, Topology::Plane).unwrap();
     Variant::new(shape, 5, rule, Placement::Anywhere).unwrap()
-}
-
-/// The game in which these stones were played: `X` and `O` in turn, row by row.
-fn game(variant: Variant, picture: &str) -> Game {
-    let mut stones = [Vec::new(), Vec::new()];
-    for (row, line) in (0..).zip(picture.lines()) {
-        for (col, square) in (0..).zip(line.split_whitespace()) {
-            match square {
-                "X" => stones[0].push(Point::new(row, col)),
-                "O" => stones[1].push(Point::new(row, col)),
-                _ => {}
-            }
-        }
-    }
-    let [first, second] = stones;
-    let mut game = Game::new(variant);
-    let mut second = second.into_iter();
-    for point in first {
-        game.play(point).unwrap();
-        if let Some(answer) = second.next() {
-            game.play(answer).unwrap();
-        }
-    }
-    game
 }
 
 fn search(game: &Game, limits: Limits, watch: &dyn Watch) -> Option<SearchResult> {
@@ -58,7 +35,7 @@ fn check(picture: &str, best: &[(u8, u8)], verdict: impl Fn(Verdict) -> bool) {
 
 #[test]
 fn it_completes_a_five_before_all_else() {
-    let both = ". . . . . .\n. O X X X X .\n. . O O O O .";
+    let both = ". . . . . . .\n. O X X X X .\n. . O O O O .\nX . . . . . .";
     check(both, &[(1, 6)], |verdict| verdict == Verdict::Win(1));
 }
 
