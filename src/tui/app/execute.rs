@@ -122,7 +122,8 @@ impl GameScreen {
             // A message stands until the next key or click.
             self.notice = None;
         }
-        let is_refused = self.check(command).is_err();
+        let is_refused =
+            matches!(self.overlay, Overlay::Computer(_)) && self.check(command).is_err();
         match &mut self.overlay {
             // These mean the same whatever is open.
             _ if matches!(command, Command::Quit | Command::NewGame(_) | Command::Load(_)) => {
