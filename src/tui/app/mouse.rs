@@ -33,12 +33,8 @@ impl App {
 }
 
 impl GameScreen {
-    fn mouse_commands(
-        &self,
-        MouseEvent { at, action }: MouseEvent,
-        session: &Session,
-    ) -> Vec<Command> {
-        match (self.target_at(at, session), action) {
+    fn mouse_commands(&self, mouse: MouseEvent, session: &Session) -> Vec<Command> {
+        match (self.target_at(mouse.at, session), mouse.action) {
             (Some(target), MouseAction::Click) => {
                 vec![Command::PointAt(target), Command::Play(target)]
             }
@@ -63,29 +59,25 @@ impl GameScreen {
 }
 
 impl StartMenu {
-    fn mouse_commands(
-        &self,
-        MouseEvent { at, action }: MouseEvent,
-        session: &Session,
-    ) -> Vec<Command> {
+    fn mouse_commands(&self, mouse: MouseEvent, session: &Session) -> Vec<Command> {
         let Ok(layout) = self.layout(session.area()) else { return Vec::new() };
-        if layout.lineup().contains(at) {
-            return match action {
+        if layout.lineup().contains(mouse.at) {
+            return match mouse.action {
                 MouseAction::Move => Vec::new(),
                 MouseAction::Click => vec![Command::Computer(None)],
                 MouseAction::ScrollUp => vec![Command::StepLevel(Step::Up)],
                 MouseAction::ScrollDown => vec![Command::StepLevel(Step::Down)],
             };
         }
-        let Some(index) = layout.entry_at(at) else { return Vec::new() };
+        let Some(index) = layout.entry_at(mouse.at) else { return Vec::new() };
         let is_new = self.line() != index;
-        match (&self.form, action) {
+        match (&self.form, mouse.action) {
             // What is typed stays until something is clicked: nothing is selected then.
             (None, MouseAction::Move) if self.selected().is_none() => Vec::new(),
             (_, MouseAction::Move) => vec![Command::Select(index)],
             (None, MouseAction::Click) => vec![Command::Select(index), Command::Accept],
             // The wheel goes on from what is selected in the menu, wherever the mouse is.
-            (None, _) => wheel(action).map(Command::Move).into_iter().collect(),
+            (None, _) => wheel(mouse.action).map(Command::Move).into_iter().collect(),
             // The first click on a field of the form selects it only.
             (Some(_), _) if is_new => vec![Command::Select(index)],
             (Some(_), MouseAction::ScrollDown) => vec![Command::Move(Direction::Left)],
