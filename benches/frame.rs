@@ -1,6 +1,7 @@
 //! Drawing: `cargo bench --bench frame`.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use gomoku::game::{GameKind, Lineup};
@@ -17,7 +18,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::Size;
 
 fn press(app: &mut App, code: KeyCode) {
-    app.update(Event::Key(KeyEvent::new(code, KeyModifiers::NONE)));
+    app.update(Event::Key(KeyEvent::new(code, KeyModifiers::NONE)), Duration::ZERO);
 }
 
 /// A 19x19 game with 40 stones.

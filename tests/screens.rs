@@ -11,6 +11,8 @@ mod picture;
 #[path = "screens/stage.rs"]
 mod stage;
 
+use std::time::Duration;
+
 use gomoku::game::{AnyGame, GameKind, Participant, Participants};
 use gomoku::player::Level;
 use gomoku::rules::{Game, Point, Rule, Variant};
@@ -289,6 +291,16 @@ fn check(stage: &mut Stage, shown: &[&str]) {
     let text = stage.text();
     for part in shown {
         assert!(text.contains(part), "{part:?} is not in\n{text}");
+    }
+}
+
+#[test]
+fn nothing_moves_while_a_person_thinks() {
+    for mut stage in [Stage::new(80, 24), Stage::game(80, 24, 15).press(&midgame())] {
+        stage = stage.wait(Duration::from_secs(60));
+        let shown = stage.picture();
+        assert!(!stage.moves());
+        assert_eq!(stage.wait(Duration::from_secs(3600)).picture(), shown);
     }
 }
 

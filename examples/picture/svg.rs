@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use gomoku::game::{GameKind, Lineup};
 use gomoku::rules::Variant;
@@ -37,9 +38,9 @@ pub fn svg() -> String {
     let mut app = App::new(opening, settings, Size::new(80, 24));
     for point in MOVES.split(' ') {
         for code in [':'].into_iter().chain(point.chars()).map(KeyCode::Char) {
-            app.update(Event::Key(KeyEvent::new(code, KeyModifiers::NONE)));
+            app.update(Event::Key(KeyEvent::new(code, KeyModifiers::NONE)), Duration::ZERO);
         }
-        app.update(Event::Key(KeyEvent::new(KeyCode::Enter, KeyModifiers::NONE)));
+        app.update(Event::Key(KeyEvent::new(KeyCode::Enter, KeyModifiers::NONE)), Duration::ZERO);
     }
     let mut terminal = Terminal::new(TestBackend::new(WIDTH, HEIGHT)).expect("in memory");
     terminal.draw(|frame| view::draw(&app, frame)).expect("in memory");

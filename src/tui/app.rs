@@ -24,6 +24,7 @@ pub use session::{Session, Settings};
 pub use start::{Choice, MenuEntry, StartMenu};
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use ratatui::crossterm::event::KeyEvent;
 use ratatui::layout::Size;
@@ -131,10 +132,22 @@ impl App {
         !layout::fits(self.session.window, needed)
     }
 
-    /// What an event changes here: what is to be done elsewhere, or `None` if it changed nothing, so
-    /// that there is nothing new to draw.
-    pub fn update(&mut self, event: Event) -> Option<Vec<Effect>> {
-        if !self.handle(event) {
+    /// When the state is to be looked at again though nothing happens: what is shown changes then by
+    /// itself. `None` while nothing moves.
+    pub fn wakes_at(&self) -> Option<Duration> {
+        match &self.screen {
+            Screen::Game(game) => game.wakes_at(&self.session),
+            Screen::Start(_) => None,
+        }
+    }
+
+    /// What an event changes here that happens so long after the program began: what is to be done
+    /// elsewhere, or `None` if it changed nothing, so that there is nothing new to draw.
+    pub fn update(&mut self, event: Event, now: Duration) -> Option<Vec<Effect>> {
+        // What is due is shown with whatever comes first.
+        let is_due = self.wakes_at().is_some_and(|at| at <= now);
+        self.session.now = now;
+        if !self.handle(event) && !is_due {
             return None;
         }
         if let Screen::Game(game) = &mut self.screen {
@@ -160,7 +173,9 @@ impl App {
             (Event::Answered(answer), Screen::Game(game)) => {
                 return game.answered(answer, &mut self.session);
             }
-            (Event::Answered(_) | Event::Saved { .. }, Screen::Start(_)) => return false,
+            (Event::Answered(_) | Event::Saved { .. }, Screen::Start(_)) | (Event::Tick, _) => {
+                return false;
+            }
             (Event::Saved { path, game, result }, Screen::Game(screen)) => {
                 screen.saved(&path, game, result, &mut self.session);
             }

@@ -43,6 +43,8 @@ pub enum Event {
     Mouse(MouseEvent),
     /// The computer has chosen, or thinks still.
     Answered(Answer),
+    /// Nothing but that the time has come for which [`App::wakes_at`](super::app::App::wakes_at) asked.
+    Tick,
     /// A text was pasted.
     Paste(String),
     /// The window has another size.

@@ -1,7 +1,8 @@
 //! The one loop: events go into the state, and what is to be done comes out.
 
 use std::io;
-use std::sync::mpsc::Receiver;
+use std::sync::mpsc::{Receiver, RecvTimeoutError};
+use std::time::Duration;
 
 use super::app::{App, Unsaved};
 use super::event::{Effect, Event};
@@ -11,6 +12,9 @@ const BATCH: usize = 64;
 
 /// The world around the loop: the terminal, the files, the computer.
 pub trait Host {
+    /// How much time has passed since the program began.
+    fn now(&self) -> Duration;
+
     /// Sees every event before the state does. What it returns comes next.
     ///
     /// # Errors
@@ -52,13 +56,21 @@ pub struct EventLoop<H> {
 }
 
 impl<H: Host> EventLoop<H> {
-    /// Blocks for events, and draws when something has changed, until the user quits.
+    /// Blocks for events and for the time when the state wants to be looked at again, and draws when
+    /// something has changed, until the user quits.
     ///
     /// # Errors
     /// If the terminal is lost.
     pub fn run(&mut self, events: &Receiver<Event>) -> io::Result<()> {
         loop {
-            let first = events.recv().map_err(io::Error::other)?;
+            let first = match self.app.wakes_at() {
+                None => events.recv().map_err(io::Error::other)?,
+                Some(at) => match events.recv_timeout(at.saturating_sub(self.host.now())) {
+                    Ok(event) => event,
+                    Err(RecvTimeoutError::Timeout) => Event::Tick,
+                    Err(gone) => return Err(io::Error::other(gone)),
+                },
+            };
             if self.step(std::iter::once(first).chain(events.try_iter()))? == Flow::Quit {
                 return Ok(());
             }
@@ -92,7 +104,7 @@ impl<H: Host> EventLoop<H> {
         if let Event::InputLost(error) = event {
             return Err(error);
         }
-        let Some(effects) = self.app.update(event) else { return Ok(None) };
+        let Some(effects) = self.app.update(event, self.host.now()) else { return Ok(None) };
         for effect in effects {
             let is_last = effect == Effect::Quit;
             let answer = self.host.perform(effect)?;

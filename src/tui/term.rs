@@ -14,6 +14,7 @@ pub use rescue::Rescue;
 use std::io;
 use std::sync::mpsc;
 use std::thread;
+use std::time::{Duration, Instant};
 
 use anyhow::Context as _;
 
@@ -28,6 +29,7 @@ use seats::Seats;
 ///
 /// # Errors
 /// If the terminal cannot be used, or is lost.
+#[expect(clippy::disallowed_methods, reason = "the loop's time begins here")]
 pub fn run(
     opening: Opening,
     settings: Settings,
@@ -55,6 +57,7 @@ pub fn run(
         #[cfg(unix)]
         signals,
         is_suspended: false,
+        start: Instant::now(),
     };
     let mut event_loop = EventLoop { app: App::new(opening, settings, window), host };
     // The first frame; and a game that was opened may begin with the computer's turn.
@@ -76,9 +79,15 @@ struct TerminalHost {
     signals: signals::Signals,
     /// Given back to the shell: nothing is drawn.
     is_suspended: bool,
+    /// When the program began.
+    start: Instant,
 }
 
 impl Host for TerminalHost {
+    fn now(&self) -> Duration {
+        self.start.elapsed()
+    }
+
     fn see(&mut self, event: &Event) -> io::Result<Option<Event>> {
         match event {
             Event::Answered(answer) => self.seats.hear(answer),

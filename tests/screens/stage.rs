@@ -46,6 +46,8 @@ struct World {
     is_slow: bool,
     /// How many frames were drawn.
     frames: usize,
+    /// The time, which moves only when a test lets it pass.
+    now: Duration,
     dir: tempfile::TempDir,
     terminal: Terminal<TestBackend>,
 }
@@ -61,6 +63,10 @@ pub struct Asked {
 }
 
 impl Host for World {
+    fn now(&self) -> Duration {
+        self.now
+    }
+
     fn see(&mut self, _: &Event) -> io::Result<Option<Event>> {
         Ok(None)
     }
@@ -175,6 +181,7 @@ impl Stage {
             answers: Vec::new(),
             is_slow: false,
             frames: 0,
+            now: Duration::ZERO,
             dir: tempfile::tempdir().unwrap(),
             terminal: Terminal::new(TestBackend::new(width, height)).unwrap(),
         };
@@ -303,6 +310,23 @@ impl Stage {
     fn step(&mut self, event: Event) {
         let flow = self.event_loop.step(std::iter::once(event)).unwrap();
         self.has_quit |= flow == Flow::Quit;
+    }
+
+    /// Lets so much time pass: the screen is looked at whenever it wants to be.
+    pub fn wait(mut self, time: Duration) -> Self {
+        let end = self.event_loop.host.now + time;
+        while let Some(at) = self.event_loop.app.wakes_at().filter(|&at| at <= end) {
+            assert!(at > self.event_loop.host.now, "it wants to be looked at all the time");
+            self.event_loop.host.now = at;
+            self.send(Event::Tick);
+        }
+        self.event_loop.host.now = end;
+        self
+    }
+
+    /// Whether something on the screen moves by itself.
+    pub fn moves(&self) -> bool {
+        self.event_loop.app.wakes_at().is_some()
     }
 
     /// Gives the window another size.

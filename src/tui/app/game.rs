@@ -1,6 +1,7 @@
 //! The game on the screen: the match, who plays it, what is open over the board and what was said.
 
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use super::bar::CommandBar;
 use super::cursor::Cursor;
@@ -170,6 +171,12 @@ impl GameScreen {
             next.remember(Report::NewScore.forms(&next.naming(session)));
         }
         *self = next;
+    }
+
+    /// When what is shown changes by itself, later than now; `None` while nothing moves.
+    #[expect(clippy::unused_self, reason = "nothing moves yet")]
+    pub(super) const fn wakes_at(&self, _: &Session) -> Option<Duration> {
+        None
     }
 
     /// Which game it is.

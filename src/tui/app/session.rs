@@ -1,6 +1,7 @@
 //! What outlasts the games on the screen.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use ratatui::layout::{Position, Rect, Size};
 
@@ -41,6 +42,8 @@ pub struct Session {
     pub help: Option<Help>,
     /// The size of the window.
     pub window: Size,
+    /// The time since the program began, as of the last event.
+    pub now: Duration,
     /// What is to be done outside, in order.
     pub effects: Vec<Effect>,
     /// The number of the next lot.
@@ -58,6 +61,7 @@ impl Session {
             shows_expected: false,
             help: None,
             window,
+            now: Duration::ZERO,
             effects: Vec::new(),
             lots: 0,
             tickets: 0,
