@@ -1,9 +1,12 @@
-//! What can be played: a game of rows or Quarto, a match of it, who plays it, and the score. Pure.
+//! What can be played: a game of rows or Quarto, a match of it, who plays it, in what time, and the score.
+//! Pure.
 
+mod clock;
 mod kind;
 mod participant;
 mod score;
 
+pub use clock::{Allowance, TimeControl, UnknownTimeControl};
 pub use kind::{AnyGame, GameKind, UnknownKind};
 pub use participant::{
     ComputerSides, Lineup, Participant, Participants, Step, UnknownParticipants,
