@@ -7,7 +7,7 @@ use criterion::{Criterion, criterion_group, criterion_main};
 use gomoku::game::{GameKind, Lineup};
 use gomoku::rules::Variant;
 use gomoku::store::Files;
-use gomoku::tui::app::{App, Opening, Settings};
+use gomoku::tui::app::{App, Opening, Setup};
 use gomoku::tui::event::Event;
 use gomoku::tui::messages;
 use gomoku::tui::theme::{Glyphs, Theme};
@@ -26,8 +26,8 @@ fn app() -> App {
     let theme = Theme { glyphs: Glyphs::UNICODE, has_colour: true };
     let opening = Opening::New(GameKind::Rows(Variant::GOMOKU_19));
     let files = Files::One(PathBuf::from("game.csv"));
-    let settings = Settings { lineup: Lineup::default(), seed: 0, ponders: false, files, theme };
-    let mut app = App::new(opening, settings, Size::new(80, 24));
+    let setup = Setup { lineup: Lineup::default(), seed: 0, ponders: false, files, theme };
+    let mut app = App::new(opening, setup, Size::new(80, 24));
     for row in 0..4 {
         for col in 0..10 {
             for char in format!(":{},{}", 4 * row + col % 3, (3 * col + row) % 19).chars() {

@@ -22,7 +22,7 @@ use crate::player::lot;
 use crate::rules::{Rule, Topology, Variant};
 use crate::store::{Files, Store};
 use crate::tui;
-use crate::tui::app::{Opening, Settings};
+use crate::tui::app::{Opening, Setup};
 use crate::tui::term::MouseCapture;
 use crate::tui::theme::{Glyphs, Theme};
 use bench::BenchArguments;
@@ -308,9 +308,9 @@ fn play(arguments: ScreenArguments, selection: Selection, lineup: Lineup) -> any
         if arguments.look.ascii || !terminal.has_unicode { Glyphs::ASCII } else { Glyphs::UNICODE };
     let theme = Theme { glyphs, has_colour: terminal.has_colour && !arguments.look.no_color };
     let seed = arguments.game.players.seed();
-    let settings = Settings { lineup, seed, ponders: arguments.ponder, files, theme };
+    let setup = Setup { lineup, seed, ponders: arguments.ponder, files, theme };
     let mouse = if arguments.look.no_mouse { MouseCapture::Left } else { MouseCapture::Captured };
-    tui::run(opening, settings, store, mouse)
+    tui::run(opening, setup, store, mouse)
 }
 
 /// Whether the game in a file is one that was asked for.

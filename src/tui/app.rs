@@ -20,7 +20,7 @@ pub use cursor::Cursor;
 pub use engine::{EngineState, Purpose, Thinking};
 pub use form::{Field, Form};
 pub use game::{GameScreen, NextGame, Notice, Overlay, Question, Unsaved};
-pub use session::{Session, Settings};
+pub use session::{Session, Setup};
 pub use start::{Choice, MenuEntry, StartMenu};
 
 use std::path::PathBuf;
@@ -70,9 +70,9 @@ pub enum Opening {
 
 impl App {
     /// The state at the start.
-    pub fn new(opening: Opening, settings: Settings, window: Size) -> Self {
-        let mut session = Session::new(settings, window);
-        let lineup = session.settings.lineup;
+    pub fn new(opening: Opening, setup: Setup, window: Size) -> Self {
+        let mut session = Session::new(setup, window);
+        let lineup = session.lineup;
         let screen = match opening {
             Opening::Start(kept, rule) => Screen::Start(StartMenu::new(kept, lineup, rule)),
             Opening::Form => Screen::Start(StartMenu::with_form(lineup)),
@@ -276,7 +276,7 @@ impl App {
             (Ok(loaded), Screen::Game(game)) => game.loaded(path, loaded, session),
             (Ok(loaded), Screen::Start(menu)) => {
                 let in_use = Some(menu.kind());
-                session.settings.lineup = menu.lineup;
+                session.lineup = menu.lineup;
                 let participants = session.draw_participants();
                 let game = GameScreen::load(&path, loaded, in_use, participants, session);
                 *screen = Screen::Game(Box::new(game));

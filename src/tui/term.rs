@@ -18,7 +18,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::Context as _;
 
-use super::app::{App, Opening, Settings, Unsaved};
+use super::app::{App, Opening, Setup, Unsaved};
 use super::event::{Effect, Event, perform};
 use super::event_loop::{EventLoop, Host};
 use crate::player::{Answer, Failure, Response};
@@ -32,7 +32,7 @@ use seats::Seats;
 #[expect(clippy::disallowed_methods, reason = "the loop's time begins here")]
 pub fn run(
     opening: Opening,
-    settings: Settings,
+    setup: Setup,
     store: Store,
     mouse: MouseCapture,
 ) -> anyhow::Result<()> {
@@ -48,7 +48,7 @@ pub fn run(
     input::read(sender.clone()).context("cannot start a thread")?;
 
     let window = terminal.size().context("cannot use the terminal")?;
-    let seats = Seats::new(settings.seed, sender);
+    let seats = Seats::new(setup.seed, sender);
     let host = TerminalHost {
         store,
         terminal,
@@ -59,7 +59,7 @@ pub fn run(
         is_suspended: false,
         start: Instant::now(),
     };
-    let mut event_loop = EventLoop { app: App::new(opening, settings, window), host };
+    let mut event_loop = EventLoop { app: App::new(opening, setup, window), host };
     // The first frame; and a game that was opened may begin with the computer's turn.
     let first = event_loop.step(std::iter::once(Event::Resized(window)));
     let result = first.and_then(|_| event_loop.run(&events));

@@ -20,7 +20,7 @@ use super::layout::centred;
 
 /// Draws the whole screen.
 pub fn draw(app: &App, frame: &mut Frame) {
-    let theme = &app.session.settings.theme;
+    let theme = &app.session.theme;
     match (app.session.help, &app.screen) {
         (Some(open), _) => help::draw(open, app.context_below_help(), theme, frame),
         (None, Screen::Start(menu)) => start::draw(menu, app.context(), "", theme, frame),

@@ -12,7 +12,7 @@ use gomoku::player::{
 };
 use gomoku::rules::{BySide, Point, Rule, Variant};
 use gomoku::store::{Files, Store};
-use gomoku::tui::app::{App, Opening, Settings, Unsaved};
+use gomoku::tui::app::{App, Opening, Setup, Unsaved};
 use gomoku::tui::event::{Effect, Event, MouseAction, MouseEvent, SeatId, perform};
 use gomoku::tui::event_loop::{EventLoop, Flow, Host};
 use gomoku::tui::keymap::Context;
@@ -27,7 +27,7 @@ use ratatui::layout::{Position, Size};
 /// The program without a terminal, with a directory of its own.
 pub struct Stage {
     event_loop: EventLoop<World>,
-    settings: Settings,
+    setup: Setup,
     has_quit: bool,
 }
 
@@ -152,27 +152,27 @@ impl Stage {
 
     /// A game of rows with this lineup.
     pub fn seated(mut self, variant: Variant, lineup: Lineup) -> Self {
-        self.settings.lineup = lineup;
+        self.setup.lineup = lineup;
         self.begin(Opening::New(GameKind::Rows(variant)));
         self
     }
 
     /// The same where the computer thinks while it is a person's turn, too.
     pub fn pondering(mut self, variant: Variant, lineup: Lineup) -> Self {
-        self.settings.ponders = true;
+        self.setup.ponders = true;
         self.seated(variant, lineup)
     }
 
     /// The program with another beginning or another look.
     pub fn with(width: u16, height: u16, opening: Opening, glyphs: Glyphs, colour: bool) -> Self {
-        let settings = Settings {
+        let setup = Setup {
             lineup: Lineup::default(),
             seed: 0,
             ponders: false,
             files: Files::One(PathBuf::from("game.csv")),
             theme: Theme { glyphs, has_colour: colour },
         };
-        let app = App::new(opening, settings.clone(), Size { width, height });
+        let app = App::new(opening, setup.clone(), Size { width, height });
         let host = World {
             computer: Simple::new(1),
             asked: Vec::new(),
@@ -185,7 +185,7 @@ impl Stage {
             dir: tempfile::tempdir().unwrap(),
             terminal: Terminal::new(TestBackend::new(width, height)).unwrap(),
         };
-        Self { event_loop: EventLoop { app, host }, settings, has_quit: false }
+        Self { event_loop: EventLoop { app, host }, setup, has_quit: false }
     }
 
     /// A file in the directory of this stage.
@@ -202,7 +202,7 @@ impl Stage {
     /// Starts the program again with this opening.
     pub fn begin(&mut self, opening: Opening) {
         let window = self.event_loop.host.terminal.size().unwrap();
-        self.event_loop.app = App::new(opening, self.settings.clone(), window);
+        self.event_loop.app = App::new(opening, self.setup.clone(), window);
         // As at the start: what was opened may begin with the computer's turn.
         self.send(Event::Resized(window));
     }

@@ -21,7 +21,7 @@ impl GameScreen {
         let remembers = || self.naming(session).level(other).is_some_and(Level::remembers);
         if self.is_computers_turn() {
             self.ask(SeatId::Side(mover), Purpose::Move, session);
-        } else if session.settings.ponders && remembers() {
+        } else if session.ponders && remembers() {
             self.ask(SeatId::Side(other), Purpose::Ponder, session);
         }
     }

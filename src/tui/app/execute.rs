@@ -150,7 +150,7 @@ impl GameScreen {
                 Command::StepLevel(step) => *lineup = lineup.step(step),
                 Command::StepFirstLevel(step) => *lineup = lineup.step_first(step),
                 Command::Computer(Some(sides)) => {
-                    session.settings.lineup = lineup.with(sides);
+                    session.lineup = lineup.with(sides);
                     self.overlay = Overlay::None;
                     self.change_participants(session);
                 }
@@ -205,11 +205,11 @@ impl GameScreen {
                 self.question = loser.map(Question::Resign);
             }
             Command::NewGame(None) => {
-                let menu = StartMenu::after(self.kind(), session.settings.lineup);
+                let menu = StartMenu::after(self.kind(), session.lineup);
                 self.overlay = Overlay::Menu(menu);
             }
             Command::NewGame(Some(kind)) => {
-                let next = NextGame::Chosen(Choice::New(*kind), session.settings.lineup);
+                let next = NextGame::Chosen(Choice::New(*kind), session.lineup);
                 self.ask_or_confirm(Question::Open(next), session);
             }
             Command::Load(name) => session.load(name.as_ref(), self.shown_kind()),
@@ -223,25 +223,25 @@ impl GameScreen {
                 self.reset_score();
                 self.say(Report::ScoreReset, session);
             }
-            Command::Computer(None) => self.overlay = Overlay::Computer(session.settings.lineup),
+            Command::Computer(None) => self.overlay = Overlay::Computer(session.lineup),
             &Command::Computer(Some(sides)) => {
-                session.settings.lineup.computer = sides;
+                session.lineup.computer = sides;
                 self.change_participants(session);
             }
             &Command::Level(level, first) => {
                 let sides = self.participants().computer_sides();
-                session.settings.lineup = Lineup::new(sides, level);
+                session.lineup = Lineup::new(sides, level);
                 if let Some(first) = first {
-                    session.settings.lineup.levels.first = first;
+                    session.lineup.levels.first = first;
                 }
                 self.change_participants(session);
             }
             &Command::StepLevel(step) => {
-                session.settings.lineup = session.settings.lineup.step(step);
+                session.lineup = session.lineup.step(step);
                 self.change_participants(session);
             }
             &Command::StepFirstLevel(step) => {
-                session.settings.lineup = session.settings.lineup.step_first(step);
+                session.lineup = session.lineup.step_first(step);
                 self.change_participants(session);
             }
             Command::MoveNow => self.move_now(session),
@@ -350,7 +350,7 @@ impl GameScreen {
         let before = self.participants;
         // Who drew X keeps it.
         let lot = before.is_computer(Stone::First);
-        self.participants = session.settings.lineup.participants(lot);
+        self.participants = session.lineup.participants(lot);
         if self.participants == before {
             return self.say(Report::Participants, session);
         }
@@ -401,7 +401,7 @@ impl GameScreen {
             NextGame::Loaded(path, game) => {
                 let participants = match &self.overlay {
                     Overlay::Menu(menu) => {
-                        session.settings.lineup = menu.lineup;
+                        session.lineup = menu.lineup;
                         session.draw_participants()
                     }
                     _ => self.participants,
@@ -419,7 +419,7 @@ impl GameScreen {
 
     /// The game that was chosen, with this lineup.
     pub(super) fn chosen(choice: Choice, lineup: Lineup, session: &mut Session) -> Self {
-        session.settings.lineup = lineup;
+        session.lineup = lineup;
         match choice {
             Choice::New(kind) => Self::new(Match::new(kind), session.draw_participants()),
             Choice::Continue(kept) => Self::resume(kept, session),

@@ -121,7 +121,7 @@ impl GameScreen {
     /// A game that was interrupted goes on, with those who played it.
     pub(super) fn resume(kept: Kept, session: &mut Session) -> Self {
         let Kept { path, participants, game } = kept;
-        session.settings.lineup = session.settings.lineup.of(participants);
+        session.lineup = session.lineup.of(participants);
         let (kind, stones) = (game.kind(), game.stones());
         let mut screen = Self { kept: Some(path), ..Self::new(Match::from(game), participants) };
         screen.say(Report::Continued(kind, stones), session);

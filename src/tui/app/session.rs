@@ -15,7 +15,7 @@ use crate::tui::theme::Theme;
 
 /// What the screen begins with.
 #[derive(Clone, Debug)]
-pub struct Settings {
+pub struct Setup {
     /// Who plays.
     pub lineup: Lineup,
     /// Where chance is taken from.
@@ -32,8 +32,16 @@ pub struct Settings {
 /// What outlasts the games on the screen.
 #[derive(Debug)]
 pub struct Session {
-    /// What it began with; the lineup is that of the next game.
-    pub settings: Settings,
+    /// Who plays the next game.
+    pub lineup: Lineup,
+    /// Where chance is taken from.
+    seed: u64,
+    /// Whether the computer thinks while it is a person's turn.
+    pub ponders: bool,
+    /// Where games are saved if nothing else is said.
+    files: Files,
+    /// Colours and glyphs.
+    pub theme: Theme,
     /// How cells are named.
     pub coordinates: Coordinates,
     /// Whether the moves are shown that the computer expects.
@@ -54,9 +62,14 @@ pub struct Session {
 
 impl Session {
     /// The session at its start.
-    pub fn new(settings: Settings, window: Size) -> Self {
+    pub fn new(setup: Setup, window: Size) -> Self {
+        let Setup { lineup, seed, ponders, files, theme } = setup;
         Self {
-            settings,
+            lineup,
+            seed,
+            ponders,
+            files,
+            theme,
             coordinates: Coordinates::default(),
             shows_expected: false,
             help: None,
@@ -70,9 +83,9 @@ impl Session {
 
     /// Who plays the next game, by lot where the lineup says so.
     pub fn draw_participants(&mut self) -> Participants {
-        let lot = lot(self.settings.seed, self.lots);
+        let lot = lot(self.seed, self.lots);
         self.lots += 1;
-        self.settings.lineup.participants(lot)
+        self.lineup.participants(lot)
     }
 
     /// The ticket of the next question for the computer.
@@ -95,6 +108,6 @@ impl Session {
 
     /// The file that was named, or the one of this game.
     pub fn file(&self, named: Option<&String>, kind: GameKind) -> PathBuf {
-        named.map_or_else(|| self.settings.files.path(kind), PathBuf::from)
+        named.map_or_else(|| self.files.path(kind), PathBuf::from)
     }
 }

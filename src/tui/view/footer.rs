@@ -20,7 +20,7 @@ const MORE: &str = "...";
 /// Draws what is said or asked, and the keys that answer. `untold` is what the status line could not
 /// tell of the end.
 pub fn draw(app: &App, screen: &GameScreen, untold: &[String], area: Rect, frame: &mut Frame) {
-    let (session, theme) = (&app.session, &app.session.settings.theme);
+    let (session, theme) = (&app.session, &app.session.theme);
     // The command bar has the first row, and the terminal's cursor in it.
     let below = match (&screen.question, &screen.overlay) {
         (None, Overlay::Bar(bar)) => {

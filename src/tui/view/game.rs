@@ -24,7 +24,7 @@ pub(super) fn draw(app: &App, screen: &GameScreen, frame: &mut Frame) {
             return too_small(needed, question.as_ref().map(|[_, short]| short.as_str()), frame);
         }
     };
-    let theme = &session.settings.theme;
+    let theme = &session.theme;
     let grid = Grid { layout: &layout, coordinates: session.coordinates, theme };
     let cursor = screen.cursor.shown(&screen.game);
     match (screen.game.on_board(), cursor) {
@@ -100,7 +100,7 @@ impl StatusLine {
 
     /// In the colour of who is to move or has won.
     fn line(self, screen: &GameScreen, session: &Session, width: u16) -> Line<'static> {
-        let theme = &session.settings.theme;
+        let theme = &session.theme;
         let side = match screen.game.state() {
             State::ToMove(side) => Some(side),
             State::Over(outcome) => outcome.winner(),

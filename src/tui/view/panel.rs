@@ -59,7 +59,7 @@ impl Widget for &Panel<'_> {
 
 impl Panel<'_> {
     fn head(&self, width: u16) -> Vec<Line<'static>> {
-        let style = |role| self.session.settings.theme.style(role);
+        let style = |role| self.session.theme.style(role);
         let (kind, naming) = (self.screen.kind(), self.screen.naming(self.session));
         let rules = match kind {
             GameKind::Rows(variant) => variant.to_string(),
@@ -95,8 +95,8 @@ impl Panel<'_> {
         };
         let unsaved = if self.screen.has_unsaved_stones() { ", not saved" } else { "" };
         Line::from(vec![
-            Span::styled(count, self.session.settings.theme.style(Role::Heading)),
-            Span::styled(unsaved, self.session.settings.theme.style(Role::Faint)),
+            Span::styled(count, self.session.theme.style(Role::Heading)),
+            Span::styled(unsaved, self.session.theme.style(Role::Faint)),
         ])
     }
 
@@ -115,7 +115,7 @@ impl Panel<'_> {
         };
         // Where there are no colours the mark alone says which side it is.
         let colour = match stone {
-            _ if !self.session.settings.theme.has_colour => "",
+            _ if !self.session.theme.has_colour => "",
             Stone::First => ", red  ",
             Stone::Second => ", green",
         };
@@ -124,14 +124,14 @@ impl Panel<'_> {
             AnyGame::Rows(_) => (format!("{}  ", messages::mark(stone)), format!("{name}{colour}")),
             AnyGame::Quarto(_) => (String::new(), name.to_owned()),
         };
-        let own = self.session.settings.theme.stone(stone);
+        let own = self.session.theme.stone(stone);
         Line::from(vec![
-            Span::styled(pointer, self.session.settings.theme.style(Role::Status)),
+            Span::styled(pointer, self.session.theme.style(Role::Status)),
             Span::raw(" "),
             Span::styled(mark, own),
             Span::styled(name, if pointer == " " { Style::new() } else { own }),
             Span::raw("  "),
-            Span::styled(role, self.session.settings.theme.style(Role::Status)),
+            Span::styled(role, self.session.theme.style(Role::Status)),
         ])
     }
 
@@ -144,7 +144,7 @@ impl Panel<'_> {
                 let first = 2 * turn;
                 let number = Span::styled(
                     format!("{:>4}  ", self.number(first)),
-                    self.session.settings.theme.style(Role::Faint),
+                    self.session.theme.style(Role::Faint),
                 );
                 let names = (first..count.min(first + 2)).map(|index| self.name(index));
                 std::iter::once(number).chain(names).collect()
@@ -167,13 +167,13 @@ impl Panel<'_> {
             AnyGame::Rows(game) => {
                 let side = game.side_of(index);
                 let name = format!("{:<8}", naming.cell(game.moves()[index]));
-                Span::styled(name, self.session.settings.theme.stone(side))
+                Span::styled(name, self.session.theme.stone(side))
             }
             AnyGame::Quarto(game) => {
                 let done = game.moves()[index];
                 let text =
                     format!("{} {:<5}", messages::piece(done.piece), naming.cell(done.point));
-                Span::styled(text, super::quarto::style(done.piece, &self.session.settings.theme))
+                Span::styled(text, super::quarto::style(done.piece, &self.session.theme))
             }
         }
     }
@@ -194,7 +194,7 @@ impl Panel<'_> {
             lines.splice(0..0, message);
         }
         let air = (!lines.is_empty()).then(Line::default);
-        let style = self.session.settings.theme.style(Role::Faint);
+        let style = self.session.theme.style(Role::Faint);
         air.into_iter().chain(lines.into_iter().map(|line| Line::styled(line, style))).collect()
     }
 }
