@@ -10,7 +10,7 @@ use gomoku::store::Files;
 use gomoku::tui::app::{App, Opening, Setup};
 use gomoku::tui::event::Event;
 use gomoku::tui::messages;
-use gomoku::tui::theme::{Glyphs, Theme};
+use gomoku::tui::theme::{DEFAULT, Theme};
 use gomoku::tui::view;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -23,7 +23,7 @@ fn press(app: &mut App, code: KeyCode) {
 
 /// A 19x19 game with 40 stones.
 fn app() -> App {
-    let theme = Theme { glyphs: Glyphs::UNICODE, has_colour: true };
+    let theme = Theme::shipped(DEFAULT);
     let opening = Opening::New(GameKind::Rows(Variant::GOMOKU_19));
     let files = Files::One(PathBuf::from("game.csv"));
     let setup = Setup { lineup: Lineup::default(), seed: 0, ponders: false, files, theme };

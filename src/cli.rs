@@ -6,6 +6,7 @@ mod game;
 mod players;
 mod rule;
 mod solve;
+mod terminal;
 
 use std::ffi::OsString;
 use std::io::{self, IsTerminal as _, Write as _};
@@ -24,11 +25,12 @@ use crate::store::{Files, Store};
 use crate::tui;
 use crate::tui::app::{Opening, Setup};
 use crate::tui::term::MouseCapture;
-use crate::tui::theme::{Glyphs, Theme};
+use crate::tui::theme::{DEFAULT, DEFAULT_LIGHT, Depth, GlyphSet, Theme};
 use bench::BenchArguments;
 use brain::BrainArguments;
 use game::{GameArguments, GameName, Selection};
 use solve::SolveArguments;
+use terminal::TerminalKind;
 
 /// Gomoku, five in a row, and its family, full-screen in the terminal.
 ///
@@ -107,8 +109,12 @@ struct ScreenArguments {
 
 #[derive(Debug, Args)]
 struct LookArguments {
-    /// Draw with ASCII characters only
-    #[arg(long)]
+    /// Draw lines, dots that are narrow in every terminal, or ASCII
+    #[arg(long, value_name = "GLYPHS", value_enum)]
+    glyphs: Option<GlyphsArgument>,
+
+    /// Draw with ASCII characters only: --glyphs ascii
+    #[arg(long, conflicts_with = "glyphs")]
     ascii: bool,
 
     /// Draw without colours; so does a variable NO_COLOR that is not empty
@@ -118,6 +124,24 @@ struct LookArguments {
     /// Leave the mouse to the terminal, which marks text with it
     #[arg(long)]
     no_mouse: bool,
+}
+
+/// A set of glyphs, as it is typed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum GlyphsArgument {
+    Lines,
+    Dots,
+    Ascii,
+}
+
+impl From<GlyphsArgument> for GlyphSet {
+    fn from(typed: GlyphsArgument) -> Self {
+        match typed {
+            GlyphsArgument::Lines => Self::Lines,
+            GlyphsArgument::Dots => Self::Dots,
+            GlyphsArgument::Ascii => Self::Ascii,
+        }
+    }
 }
 
 #[derive(Debug, Args)]
@@ -304,13 +328,26 @@ fn play(arguments: ScreenArguments, selection: Selection, lineup: Lineup) -> any
     };
     let files = arguments.file.or(arguments.saved).map_or_else(|| store.files(), Files::One);
     let terminal = TerminalKind::of_environment();
-    let glyphs =
-        if arguments.look.ascii || !terminal.has_unicode { Glyphs::ASCII } else { Glyphs::UNICODE };
-    let theme = Theme { glyphs, has_colour: terminal.has_colour && !arguments.look.no_color };
+    let theme = arguments.look.theme(terminal);
     let seed = arguments.game.players.seed();
     let setup = Setup { lineup, seed, ponders: arguments.ponder, files, theme };
     let mouse = if arguments.look.no_mouse { MouseCapture::Left } else { MouseCapture::Captured };
     tui::run(opening, setup, store, mouse)
+}
+
+impl LookArguments {
+    /// The look that was asked for, as far as the terminal has it.
+    fn theme(&self, terminal: TerminalKind) -> Theme {
+        let glyphs = match self.glyphs {
+            _ if self.ascii => GlyphSet::Ascii,
+            Some(glyphs) => glyphs.into(),
+            None => terminal.glyphs,
+        };
+        let depth = if self.no_color { Depth::None } else { terminal.depth };
+        let name = if terminal.is_light { DEFAULT_LIGHT } else { DEFAULT };
+        let Theme { palette, .. } = Theme::shipped(name);
+        Theme::new(name, palette, depth, glyphs)
+    }
 }
 
 /// Whether the game in a file is one that was asked for.
@@ -337,61 +374,9 @@ fn fits(game: &AnyGame, selection: Selection, sides: ComputerSides) -> anyhow::R
     }
 }
 
-/// What the environment variables say about the terminal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct TerminalKind {
-    has_colour: bool,
-    has_unicode: bool,
-}
-
-impl TerminalKind {
-    #[expect(clippy::disallowed_methods, reason = "this file owns the environment")]
-    fn of_environment() -> Self {
-        Self::of(|name| std::env::var(name).ok().filter(|value| !value.is_empty()))
-    }
-
-    /// `NO_COLOR` as on no-color.org; the first of the three that is set says the encoding.
-    fn of(variable: impl Fn(&str) -> Option<String>) -> Self {
-        let terminal = variable("TERM").unwrap_or_default();
-        let is_plain = terminal == "dumb" || terminal.starts_with("vt");
-        let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(&variable);
-        let is_utf8 = cfg!(windows)
-            || locale.is_some_and(|locale| {
-                let locale = locale.to_ascii_lowercase();
-                locale.contains("utf-8") || locale.contains("utf8")
-            });
-        Self {
-            has_colour: variable("NO_COLOR").is_none() && !is_plain,
-            has_unicode: is_utf8 && !is_plain && terminal != "linux",
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[track_caller]
-    fn check(environment: &[(&str, &str)], has_colour: bool, has_unicode: bool) {
-        let found = TerminalKind::of(|name| {
-            let entry = environment.iter().find(|(known, _)| *known == name);
-            entry.map(|(_, value)| (*value).to_owned())
-        });
-        assert_eq!(found, TerminalKind { has_colour, has_unicode });
-    }
-
-    #[test]
-    fn the_environment_says_what_the_terminal_can() {
-        let utf8 = ("LANG", "de_AT.UTF-8");
-        check(&[("TERM", "xterm-256color"), utf8], true, true);
-        check(&[("TERM", "linux"), utf8], true, false);
-        check(&[("TERM", "vt100"), utf8], false, false);
-        check(&[("TERM", "dumb"), utf8], false, false);
-        check(&[("TERM", "xterm"), utf8, ("NO_COLOR", "1")], false, true);
-        check(&[("TERM", "xterm"), ("LC_ALL", "C"), utf8], true, cfg!(windows));
-        check(&[("TERM", "xterm"), ("LC_CTYPE", "C.utf8")], true, true);
-        check(&[("TERM", "xterm")], true, cfg!(windows));
-    }
 
     #[test]
     fn the_arguments_are_sound() {

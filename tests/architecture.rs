@@ -97,7 +97,18 @@ const OTHERS: Table = &[
     ("player", &["fastrand"]),
     (
         "tui",
-        &["anyhow", "ratatui", "rustix", "signal_hook", "textwrap", "tui_input", "unicode_width"],
+        &[
+            "anstyle_lossy",
+            "anyhow",
+            "ratatui",
+            "rustix",
+            "serde",
+            "signal_hook",
+            "textwrap",
+            "toml",
+            "tui_input",
+            "unicode_width",
+        ],
     ),
     ("cli", &["anyhow", "clap"]),
 ];

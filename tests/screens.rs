@@ -20,7 +20,7 @@ use gomoku::store::Kept;
 use gomoku::tui::app::Opening;
 use gomoku::tui::event::Event;
 use gomoku::tui::keymap::{Context, TABLE};
-use gomoku::tui::theme::Glyphs;
+use gomoku::tui::theme::{Depth, GlyphSet};
 use insta::assert_snapshot;
 use proptest::prelude::*;
 use stage::Stage;
@@ -86,7 +86,7 @@ mod pictures {
             game: AnyGame::Rows(game),
         };
         let opening = Opening::Start(Some(kept), Rule::Freestyle);
-        let mut stage = Stage::with(80, 24, opening, Glyphs::UNICODE, true).press("<Up>");
+        let mut stage = Stage::with(80, 24, opening, GlyphSet::Lines, Depth::True).press("<Up>");
         assert_snapshot!("size_question_with_an_interrupted_game", stage.picture());
         assert_snapshot!("interrupted_game_goes_on", stage.press("<Enter>").picture());
     }
@@ -214,14 +214,16 @@ mod pictures {
     #[test]
     fn ascii() {
         let opening = Opening::New(GameKind::Rows(Variant::GOMOKU_15));
-        let mut stage = Stage::with(80, 24, opening, Glyphs::ASCII, true).press(&midgame());
+        let mut stage =
+            Stage::with(80, 24, opening, GlyphSet::Ascii, Depth::True).press(&midgame());
         assert_snapshot!(stage.picture());
     }
 
     #[test]
     fn no_colour() {
         let opening = Opening::New(GameKind::Rows(Variant::GOMOKU_15));
-        let mut stage = Stage::with(80, 24, opening, Glyphs::UNICODE, false).press(&won(1, 1));
+        let mut stage =
+            Stage::with(80, 24, opening, GlyphSet::Lines, Depth::None).press(&won(1, 1));
         assert_snapshot!(stage.picture());
     }
 
@@ -367,7 +369,7 @@ fn which_board_a_file_is_taken_for_is_said_unless_it_is_the_one_in_use() {
     let game = AnyGame::Rows(Game::from_moves(Variant::GOMOKU_15, [Point::new(3, 3)]).unwrap());
     for (named, is_said) in [(None, true), (Some(game.kind()), false)] {
         let opening = Opening::Load("game.csv".into(), game.clone(), named);
-        let text = Stage::with(120, 30, opening, Glyphs::UNICODE, true).text();
+        let text = Stage::with(120, 30, opening, GlyphSet::Lines, Depth::True).text();
         assert_eq!(text.contains("taken for 15x15: the file names no board"), is_said, "{text}");
     }
 }
@@ -675,7 +677,7 @@ fn an_interrupted_game_is_offered_with_its_rule() {
         let (path, participants) = ("kept.csv".into(), Participants::PERSONS);
         let kept = Kept { path, participants, game: AnyGame::Rows(game) };
         let opening = Opening::Start(Some(kept), Rule::Freestyle);
-        check(&mut Stage::with(80, 24, opening, Glyphs::UNICODE, true), &[expected]);
+        check(&mut Stage::with(80, 24, opening, GlyphSet::Lines, Depth::True), &[expected]);
     }
 }
 
@@ -735,7 +737,7 @@ fn every_glyph_is_one_column_wide_in_every_terminal() {
 fn ascii_is_ascii() {
     let opening = || Opening::Start(None, Rule::Freestyle);
     for keys in ["", "<Enter>", "<Enter>?", "<Enter>c7,99<Enter>", "<Enter><Enter>q"] {
-        let mut stage = Stage::with(120, 40, opening(), Glyphs::ASCII, true).press(keys);
+        let mut stage = Stage::with(120, 40, opening(), GlyphSet::Ascii, Depth::True).press(keys);
         assert!(stage.text().is_ascii(), "{keys}");
     }
 }

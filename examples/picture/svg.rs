@@ -9,7 +9,7 @@ use gomoku::rules::Variant;
 use gomoku::store::Files;
 use gomoku::tui::app::{App, Opening, Setup};
 use gomoku::tui::event::Event;
-use gomoku::tui::theme::{Glyphs, Theme};
+use gomoku::tui::theme::{DEFAULT, Theme};
 use gomoku::tui::view;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -31,7 +31,7 @@ const MOVES: &str = "h8 i9 i8 g8 h9 h7 j7 g10 g9 j8 f8 i11 i6 k9 h5 g4 j5 k4 k5"
 /// # Panics
 /// If a terminal in memory fails.
 pub fn svg() -> String {
-    let theme = Theme { glyphs: Glyphs::UNICODE, has_colour: true };
+    let theme = Theme::shipped(DEFAULT);
     let opening = Opening::New(GameKind::Rows(Variant::GOMOKU_15));
     let files = Files::One(PathBuf::from("game.csv"));
     let setup = Setup { lineup: Lineup::default(), seed: 0, ponders: false, files, theme };
@@ -76,7 +76,7 @@ fn glyph(cell: &Cell, x: u16, y: u16) -> String {
         box_ = format!(
             "<rect x=\"{left}\" y=\"{top}\" width=\"{width}\" height=\"{height}\" fill=\"{ink}\"/>"
         );
-        ink = "#1c1f26";
+        "#1c1f26".clone_into(&mut ink);
     }
     let weight = if has(Modifier::BOLD) { " font-weight=\"bold\"" } else { "" };
     let dim = if has(Modifier::DIM) { " opacity=\"0.55\"" } else { "" };
@@ -94,12 +94,9 @@ fn glyph(cell: &Cell, x: u16, y: u16) -> String {
     )
 }
 
-const fn colour(colour: Color) -> &'static str {
+fn colour(colour: Color) -> String {
     match colour {
-        Color::Red => "#ff6b6b",
-        Color::Green => "#7bd88f",
-        Color::Yellow => "#ffd866",
-        Color::Cyan => "#78dce8",
-        _ => "#e6e6e6",
+        Color::Rgb(..) => colour.to_string(),
+        _ => "#e6e6e6".to_owned(),
     }
 }

@@ -1,116 +1,90 @@
 //! Colours and glyphs.
 
-use ratatui::style::Style;
+mod catalogue;
+mod colour;
+mod glyphs;
+mod palette;
+mod role;
+
+pub use catalogue::{DEFAULT, DEFAULT_LIGHT, SHIPPED, ThemeError, Themes};
+pub use colour::{Depth, Rgb};
+pub use glyphs::GlyphSet;
+pub use palette::{Palette, PieceColours, Plate, StoneColours};
+pub use role::Role;
+
+use ratatui::style::{Color, Style};
 
 use crate::rules::Stone;
 
-/// How everything on the screen looks. The colours are the terminal's own sixteen, and nothing is told
-/// by colour alone: the sides differ in their letters, the cursor has brackets.
+/// How everything on the screen looks. Nothing is told by colour alone: the sides differ in their
+/// letters or their lightness, and where there are no colours by bold, underlined and reversed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Theme {
-    /// The cells' glyphs.
-    pub glyphs: Glyphs,
-    /// Whether there are colours, too, and not bold, dim, underlined and reversed only.
-    pub has_colour: bool,
-}
-
-/// A part of the screen that has a style of its own.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the others have the names of what they are")]
-pub enum Role {
-    First,
-    Second,
-    /// Quarto's black pieces.
-    Dark,
-    /// Quarto's white pieces.
-    Light,
-    Empty,
-    Star,
-    Label,
-    Cursor,
-    /// Laid over the style of the stone that was played last.
-    Last,
-    /// Laid over the style of the stones of a winning row.
-    Win,
-    /// Laid over the style of the side whose stone is expected.
-    Expected,
-    Title,
-    Heading,
-    Faint,
-    Status,
-    Notice,
-    Error,
-    Key,
-    Selected,
-}
-
-/// What a free cell looks like.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Glyphs {
-    /// A free cell.
-    pub empty: char,
-    /// A free cell that is a star point.
-    pub star: char,
-}
-
-impl Glyphs {
-    /// One column wide in every terminal, East Asian ones too.
-    pub const UNICODE: Self = Self { empty: '\u{22c5}', star: '+' };
-    /// For terminals that know nothing else.
-    pub const ASCII: Self = Self { empty: '.', star: '+' };
+    /// Under which name it is found.
+    pub name: String,
+    /// Its colours, as its author wrote them.
+    pub palette: Palette,
+    /// How many of them the terminal can show.
+    pub depth: Depth,
+    /// Its glyphs.
+    pub glyphs: GlyphSet,
+    /// The styles of the roles, which are asked for with every frame.
+    styles: [Style; Role::COUNT],
 }
 
 impl Theme {
-    /// The style of a part of the screen.
-    pub const fn style(&self, role: Role) -> Style {
-        let style = match role {
-            Role::First | Role::Error => Style::new().red().bold(),
-            Role::Second => Style::new().green().bold(),
-            Role::Dark | Role::Notice => Style::new().cyan(),
-            Role::Light | Role::Cursor => Style::new().yellow().bold(),
-            Role::Empty | Role::Label | Role::Faint => Style::new().dim(),
-            Role::Star | Role::Title | Role::Heading | Role::Status | Role::Key => {
-                Style::new().bold()
-            }
-            Role::Last => Style::new().underlined(),
-            Role::Win => Style::new().reversed(),
-            Role::Expected => Style::new().dim().italic(),
-            Role::Selected => Style::new().reversed().bold(),
-        };
-        if self.has_colour { style } else { Style { fg: None, bg: None, ..style } }
+    /// A theme for a terminal.
+    pub fn new(name: &str, palette: Palette, depth: Depth, glyphs: GlyphSet) -> Self {
+        let styles = Role::ALL.map(|role| role.style(&palette, depth));
+        Self { name: name.to_owned(), palette, depth, glyphs, styles }
     }
 
-    /// The style of a side's stones and name.
+    /// The same look in other colours.
+    #[must_use]
+    pub fn with_palette(&self, name: &str, palette: Palette) -> Self {
+        Self::new(name, palette, self.depth, self.glyphs)
+    }
+
+    /// A theme of the program in all its colours.
+    ///
+    /// # Panics
+    /// If there is none of this name.
+    pub fn shipped(name: &str) -> Self {
+        let palette = Themes::default().find(name).expect("a theme of the program");
+        Self::new(name, palette, Depth::True, GlyphSet::Lines)
+    }
+
+    /// Whether there are colours, too, and not bold, dim, underlined and reversed only.
+    pub fn has_colour(&self) -> bool {
+        self.depth != Depth::None
+    }
+
+    /// The nearest colour that the terminal has; without colours its own.
+    pub fn colour(&self, colour: Rgb) -> Color {
+        self.depth.nearest(colour)
+    }
+
+    /// The style of a part of the screen.
+    pub const fn style(&self, role: Role) -> Style {
+        self.styles[role as usize]
+    }
+
+    /// The style of a stone that is a letter in one cell.
     pub const fn stone(&self, stone: Stone) -> Style {
         self.style(match stone {
             Stone::First => Role::First,
             Stone::Second => Role::Second,
         })
     }
+
+    /// The style of a side's name and moves.
+    pub const fn name(&self, stone: Stone) -> Style {
+        self.style(match stone {
+            Stone::First => Role::FirstName,
+            Stone::Second => Role::SecondName,
+        })
+    }
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use ratatui::style::Modifier;
-    use unicode_width::UnicodeWidthChar;
-
-    #[test]
-    fn without_colour_only_modifiers_are_left() {
-        let mut theme = Theme { glyphs: Glyphs::ASCII, has_colour: true };
-        let [with, cursor] = [Role::First, Role::Cursor].map(|role| theme.style(role));
-        assert!(with.fg.is_some() && cursor.fg.is_some());
-        theme.has_colour = false;
-        assert_eq!(theme.style(Role::First), Style { fg: None, ..with });
-        assert_eq!(theme.style(Role::Win).add_modifier, Modifier::REVERSED);
-    }
-
-    #[test]
-    fn glyphs_are_one_column_wide_in_every_terminal() {
-        for glyphs in [Glyphs::UNICODE, Glyphs::ASCII] {
-            for glyph in [glyphs.empty, glyphs.star] {
-                assert_eq!((glyph.width(), glyph.width_cjk()), (Some(1), Some(1)), "{glyph}");
-            }
-        }
-    }
-}
+mod tests;

@@ -11,16 +11,20 @@ mod start;
 mod title;
 
 use ratatui::Frame;
+use ratatui::buffer::Buffer;
 use ratatui::layout::{Rect, Size};
+use ratatui::style::Style;
 use ratatui::text::Text;
 use ratatui::widgets::{Paragraph, Wrap};
 
 use super::app::{App, Overlay, Screen};
 use super::layout::centred;
+use super::theme::{Role, Theme};
 
 /// Draws the whole screen.
 pub fn draw(app: &App, frame: &mut Frame) {
     let theme = &app.session.theme;
+    paint(theme, frame.buffer_mut());
     match (app.session.help, &app.screen) {
         (Some(open), _) => help::draw(open, app.context_below_help(), theme, frame),
         (None, Screen::Start(menu)) => start::draw(menu, app.context(), "", theme, frame),
@@ -30,6 +34,14 @@ pub fn draw(app: &App, frame: &mut Frame) {
             }
             _ => game::draw(app, game, frame),
         },
+    }
+}
+
+/// The ground of the whole window, so that light and dark terminals look the same.
+fn paint(theme: &Theme, buffer: &mut Buffer) {
+    let Style { fg: Some(ink), bg: Some(ground), .. } = theme.style(Role::Ground) else { return };
+    for cell in &mut buffer.content {
+        (cell.fg, cell.bg) = (ink, ground);
     }
 }
 

@@ -8,7 +8,7 @@ use gomoku::rules::{BySide, Point, Stone, Topology, Variant};
 use gomoku::tui::app::Opening;
 use gomoku::tui::event::MouseAction;
 use gomoku::tui::event::{SeatId, SeatOptions};
-use gomoku::tui::theme::Glyphs;
+use gomoku::tui::theme::{Depth, GlyphSet};
 use insta::assert_snapshot;
 
 const GOMOKU: Variant = Variant::GOMOKU_15;
@@ -21,10 +21,10 @@ fn thinking_at(width: u16, height: u16) -> Stage {
 }
 
 /// The same with another look.
-fn drawn_with(glyphs: Glyphs, colour: bool) -> Stage {
+fn drawn_with(glyphs: GlyphSet, depth: Depth) -> Stage {
     let opening = Opening::New(GameKind::Rows(GOMOKU));
     let against = Lineup::new(ComputerSides::Second, Level::default());
-    Stage::with(80, 24, opening, glyphs, colour).seated(GOMOKU, against).slow().press("<Enter>g")
+    Stage::with(80, 24, opening, glyphs, depth).seated(GOMOKU, against).slow().press("<Enter>g")
 }
 
 /// X has four in a row, of which O has stopped one end.
@@ -73,13 +73,13 @@ mod pictures {
 
     #[test]
     fn ghosts_without_colour() {
-        let mut stage = drawn_with(Glyphs::UNICODE, false).thinks_of(&LINE);
+        let mut stage = drawn_with(GlyphSet::Lines, Depth::None).thinks_of(&LINE);
         assert_snapshot!(stage.picture());
     }
 
     #[test]
     fn ghosts_in_ascii() {
-        let mut stage = drawn_with(Glyphs::ASCII, true).thinks_of(&LINE);
+        let mut stage = drawn_with(GlyphSet::Ascii, Depth::True).thinks_of(&LINE);
         assert!(stage.text().is_ascii());
         assert_snapshot!(stage.picture());
     }

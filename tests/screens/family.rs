@@ -7,7 +7,7 @@ use gomoku::game::GameKind;
 use gomoku::rules::{Rule, Topology, Variant};
 use gomoku::tui::app::Opening;
 use gomoku::tui::event::MouseAction;
-use gomoku::tui::theme::Glyphs;
+use gomoku::tui::theme::{Depth, GlyphSet};
 use insta::assert_snapshot;
 use proptest::prelude::*;
 
@@ -104,8 +104,8 @@ mod pictures {
     #[test]
     fn quarto_won_without_colour() {
         let opening = gomoku::tui::app::Opening::New(QUARTO_TORUS);
-        let glyphs = gomoku::tui::theme::Glyphs::ASCII;
-        let mut stage = Stage::with(80, 24, opening, glyphs, false).press(&sample());
+        let glyphs = GlyphSet::Ascii;
+        let mut stage = Stage::with(80, 24, opening, glyphs, Depth::None).press(&sample());
         assert_snapshot!(stage.picture());
     }
 
@@ -610,7 +610,7 @@ fn the_rule_of_gomoku_is_kept_until_it_is_changed() {
     let mut stage = stage.press(":n 19 standard<Enter>");
     check(&mut stage, &["19x19, exactly five"]);
     let begin = Opening::Start(None, Rule::Standard);
-    let mut stage = Stage::with(80, 24, begin, Glyphs::UNICODE, true).press("<Enter>");
+    let mut stage = Stage::with(80, 24, begin, GlyphSet::Lines, Depth::True).press("<Enter>");
     check(&mut stage, &["15x15, exactly five"]);
     let mut stage = Stage::new(24, 11).press("e");
     check(&mut stage, &[">  15 x 15, exactly five", "-- more --"]);

@@ -16,13 +16,14 @@ use gomoku::tui::app::{App, Opening, Setup, Unsaved};
 use gomoku::tui::event::{Effect, Event, MouseAction, MouseEvent, SeatId, perform};
 use gomoku::tui::event_loop::{EventLoop, Flow, Host};
 use gomoku::tui::keymap::Context;
-use gomoku::tui::theme::{Glyphs, Theme};
+use gomoku::tui::theme::{DEFAULT, Depth, GlyphSet, Rgb, Role, Theme};
 use gomoku::tui::view;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Cell;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::{Position, Size};
+use ratatui::style::{Color, Modifier};
 
 /// The program without a terminal, with a directory of its own.
 pub struct Stage {
@@ -124,7 +125,13 @@ impl Host for World {
 impl Stage {
     /// The program as it starts, in a window of this size.
     pub fn new(width: u16, height: u16) -> Self {
-        Self::with(width, height, Opening::Start(None, Rule::Freestyle), Glyphs::UNICODE, true)
+        Self::with(
+            width,
+            height,
+            Opening::Start(None, Rule::Freestyle),
+            GlyphSet::Lines,
+            Depth::True,
+        )
     }
 
     /// A game on a board of this size.
@@ -134,7 +141,7 @@ impl Stage {
 
     /// Any game for two persons.
     pub fn of(width: u16, height: u16, kind: GameKind) -> Self {
-        Self::with(width, height, Opening::New(kind), Glyphs::UNICODE, true)
+        Self::with(width, height, Opening::New(kind), GlyphSet::Lines, Depth::True)
     }
 
     /// A game of rows against the computer.
@@ -164,13 +171,14 @@ impl Stage {
     }
 
     /// The program with another beginning or another look.
-    pub fn with(width: u16, height: u16, opening: Opening, glyphs: Glyphs, colour: bool) -> Self {
+    pub fn with(width: u16, height: u16, opening: Opening, glyphs: GlyphSet, depth: Depth) -> Self {
+        let Theme { name, palette, .. } = Theme::shipped(DEFAULT);
         let setup = Setup {
             lineup: Lineup::default(),
             seed: 0,
             ponders: false,
             files: Files::One(PathBuf::from("game.csv")),
-            theme: Theme { glyphs, has_colour: colour },
+            theme: Theme::new(&name, palette, depth, glyphs),
         };
         let app = App::new(opening, setup.clone(), Size { width, height });
         let host = World {
@@ -356,7 +364,7 @@ impl Stage {
         let mut picture = self.text();
         let mut legend: Vec<String> = Vec::new();
         let styles = self.rows(|cell| {
-            let style = describe(cell);
+            let style = self.describe(cell);
             if style.is_empty() {
                 return " ".to_owned();
             }
@@ -376,6 +384,32 @@ impl Stage {
                 .unwrap();
         }
         picture
+    }
+
+    /// A cell's style, where it is not that of the window. Colours of the theme have their names.
+    fn describe(&self, cell: &Cell) -> String {
+        let theme = &self.setup.theme;
+        let named = |colour: Color| match colour {
+            Color::Reset => None,
+            Color::Rgb(r, g, b) => {
+                let all = theme.palette.named();
+                let known = all.into_iter().find(|(_, known)| *known == Rgb { r, g, b });
+                Some(known.map_or_else(|| colour.to_string(), |(name, _)| name))
+            }
+            other => Some(other.to_string()),
+        };
+        let ground = theme.style(Role::Ground);
+        let is_blank = cell.symbol() == " ";
+        let mut words = Vec::new();
+        let (fg, bg) = (Some(cell.fg), Some(cell.bg));
+        words.extend(named(cell.fg).filter(|_| fg != ground.fg && !is_blank));
+        words.extend(named(cell.bg).filter(|_| bg != ground.bg).map(|name| format!("on {name}")));
+        let seen = Modifier::UNDERLINED | Modifier::REVERSED;
+        let modifier = if is_blank { cell.modifier & seen } else { cell.modifier };
+        if !modifier.is_empty() {
+            words.push(format!("{modifier:?}"));
+        }
+        words.join(" ")
     }
 
     fn rows(&self, mut show: impl FnMut(&Cell) -> String) -> String {
@@ -398,17 +432,6 @@ pub fn thinking(cells: &[(u8, u8)]) -> Response {
         verdict: Verdict::Open(0),
         pv: cells.iter().map(|&(row, col)| Point::new(row, col)).collect(),
     })
-}
-
-fn describe(cell: &Cell) -> String {
-    let mut words = Vec::new();
-    let style = cell.style();
-    words.extend(style.fg.filter(|fg| fg.to_string() != "Reset").map(|fg| fg.to_string()));
-    words.extend(style.bg.filter(|bg| bg.to_string() != "Reset").map(|bg| format!("on {bg}")));
-    if !style.add_modifier.is_empty() {
-        words.push(format!("{:?}", style.add_modifier));
-    }
-    words.join(" ")
 }
 
 fn parse(keys: &str) -> Vec<KeyEvent> {

@@ -50,11 +50,11 @@ impl BoardView<'_> {
         let game = self.game;
         let Some(stone) = game.board().get(point) else {
             return if is_star(point, shape) {
-                (theme.glyphs.star, theme.style(Role::Star))
+                (theme.glyphs.star(), theme.style(Role::Star))
             } else if self.grid.layout.cell.has_lines() {
                 (' ', Style::new())
             } else {
-                (theme.glyphs.empty, theme.style(Role::Empty))
+                (theme.glyphs.empty(), theme.style(Role::Empty))
             };
         };
         let mut style = theme.stone(stone);

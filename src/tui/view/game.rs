@@ -106,7 +106,7 @@ impl StatusLine {
             State::Over(outcome) => outcome.winner(),
         };
         let style = theme.style(Role::Status);
-        let style = side.map_or(style, |side| style.patch(theme.stone(side)));
+        let style = side.map_or(style, |side| style.patch(theme.name(side)));
         let filled = self.text.len() + self.right.len();
         let air = " ".repeat(usize::from(width).saturating_sub(filled));
         Line::from(vec![

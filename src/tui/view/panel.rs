@@ -115,7 +115,7 @@ impl Panel<'_> {
         };
         // Where there are no colours the mark alone says which side it is.
         let colour = match stone {
-            _ if !self.session.theme.has_colour => "",
+            _ if !self.session.theme.has_colour() => "",
             Stone::First => ", red  ",
             Stone::Second => ", green",
         };
@@ -124,7 +124,7 @@ impl Panel<'_> {
             AnyGame::Rows(_) => (format!("{}  ", messages::mark(stone)), format!("{name}{colour}")),
             AnyGame::Quarto(_) => (String::new(), name.to_owned()),
         };
-        let own = self.session.theme.stone(stone);
+        let own = self.session.theme.name(stone);
         Line::from(vec![
             Span::styled(pointer, self.session.theme.style(Role::Status)),
             Span::raw(" "),
@@ -167,7 +167,7 @@ impl Panel<'_> {
             AnyGame::Rows(game) => {
                 let side = game.side_of(index);
                 let name = format!("{:<8}", naming.cell(game.moves()[index]));
-                Span::styled(name, self.session.theme.stone(side))
+                Span::styled(name, self.session.theme.name(side))
             }
             AnyGame::Quarto(game) => {
                 let done = game.moves()[index];

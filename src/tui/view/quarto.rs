@@ -38,7 +38,7 @@ impl Widget for &QuartoView<'_> {
             let (x, y) = self.place(point);
             let Some(piece) = game.get(point) else {
                 if !self.grid.layout.cell.has_lines() {
-                    let empty = self.grid.theme.glyphs.empty;
+                    let empty = self.grid.theme.glyphs.empty();
                     let style = self.grid.theme.style(Role::Empty);
                     buffer[(x + 1, y)].set_char(empty).set_style(style);
                 }

@@ -23,8 +23,8 @@ pub(super) fn draw(area: Rect, theme: &Theme, frame: &mut Frame) {
 /// A line of the title: its Xs and Os are stones.
 fn painted(line: &str, width: usize, theme: &Theme) -> Line<'static> {
     let stone = |char: char| match char {
-        'X' => theme.stone(Stone::First),
-        'O' => theme.stone(Stone::Second),
+        'X' => theme.name(Stone::First),
+        'O' => theme.name(Stone::Second),
         _ => Style::new(),
     };
     let padded = format!("{line:<width$}");

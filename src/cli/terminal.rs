@@ -1,0 +1,125 @@
+//! What the environment variables say of the terminal.
+
+use crate::tui::theme::{Depth, GlyphSet};
+
+/// What the terminal can show, and what suits it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TerminalKind {
+    /// How many colours.
+    pub depth: Depth,
+    /// The glyphs, if nobody chooses others.
+    pub glyphs: GlyphSet,
+    /// Whether its ground is light, as far as it says so.
+    pub is_light: bool,
+}
+
+/// Languages whose fonts give lines and blocks two columns.
+const WIDE: [&str; 3] = ["zh", "ja", "ko"];
+/// Terminals that have 256 colours at least, whatever their name in `TERM` says of it.
+const MODERN: [&str; 7] = ["alacritty", "foot", "ghostty", "kitty", "rio", "tmux", "wezterm"];
+
+impl TerminalKind {
+    #[expect(clippy::disallowed_methods, reason = "this file owns these variables")]
+    pub fn of_environment() -> Self {
+        Self::of(|name| std::env::var(name).ok().filter(|value| !value.is_empty()))
+    }
+
+    /// `NO_COLOR` as on no-color.org; the first of the three that is set says encoding and language.
+    fn of(variable: impl Fn(&str) -> Option<String>) -> Self {
+        let terminal = variable("TERM").unwrap_or_default();
+        let is_plain = terminal == "dumb" || terminal.starts_with("vt");
+        let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(&variable);
+        let locale = locale.unwrap_or_default().to_ascii_lowercase();
+        let is_utf8 = cfg!(windows) || locale.contains("utf-8") || locale.contains("utf8");
+        let is_wide = WIDE.iter().any(|language| locale.starts_with(language));
+        let glyphs = if !is_utf8 || is_plain || terminal == "linux" {
+            GlyphSet::Ascii
+        } else if is_wide {
+            GlyphSet::Dots
+        } else {
+            GlyphSet::Lines
+        };
+        let is_true = variable("COLORTERM").is_some_and(|all| all == "truecolor" || all == "24bit");
+        let has_256 = terminal.contains("256color")
+            || terminal.ends_with("-direct")
+            || MODERN.iter().any(|name| terminal.contains(name));
+        let depth = match () {
+            () if variable("NO_COLOR").is_some() || is_plain => Depth::None,
+            () if is_true => Depth::True,
+            () if has_256 => Depth::Ansi256,
+            () => Depth::Ansi16,
+        };
+        // Text and ground, as numbers of the sixteen colours: `0;15` or `0;default;15`.
+        let ground = variable("COLORFGBG");
+        let ground = ground.as_deref().and_then(|both| both.rsplit(';').next()?.parse().ok());
+        Self { depth, glyphs, is_light: matches!(ground, Some(7_u8 | 9..=15)) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn found(environment: &[(&str, &str)]) -> TerminalKind {
+        TerminalKind::of(|name| {
+            let entry = environment.iter().find(|(known, _)| *known == name);
+            entry.map(|(_, value)| (*value).to_owned())
+        })
+    }
+
+    const UTF8: (&str, &str) = ("LANG", "de_AT.UTF-8");
+
+    #[track_caller]
+    fn check_depth(environment: &[(&str, &str)], depth: Depth) {
+        assert_eq!(found(environment).depth, depth, "{environment:?}");
+    }
+
+    #[test]
+    fn the_environment_says_how_many_colours_there_are() {
+        let xterm = ("TERM", "xterm");
+        check_depth(&[xterm], Depth::Ansi16);
+        check_depth(&[("TERM", "linux")], Depth::Ansi16);
+        check_depth(&[("TERM", "xterm-256color")], Depth::Ansi256);
+        check_depth(&[("TERM", "xterm-kitty")], Depth::Ansi256);
+        check_depth(&[xterm, ("COLORTERM", "truecolor")], Depth::True);
+        check_depth(&[xterm, ("COLORTERM", "24bit")], Depth::True);
+        check_depth(&[xterm, ("COLORTERM", "yes")], Depth::Ansi16);
+        check_depth(&[("COLORTERM", "truecolor"), ("NO_COLOR", "1")], Depth::None);
+        check_depth(&[("TERM", "vt100")], Depth::None);
+        check_depth(&[("TERM", "dumb"), ("COLORTERM", "truecolor")], Depth::None);
+    }
+
+    #[track_caller]
+    fn check_glyphs(environment: &[(&str, &str)], glyphs: GlyphSet) {
+        // There, text is always UTF-8.
+        let expected = match glyphs {
+            GlyphSet::Ascii if cfg!(windows) && environment[0] == ("TERM", "xterm") => {
+                GlyphSet::Lines
+            }
+            glyphs => glyphs,
+        };
+        assert_eq!(found(environment).glyphs, expected, "{environment:?}");
+    }
+
+    #[test]
+    fn the_environment_says_which_glyphs_there_are() {
+        let xterm = ("TERM", "xterm");
+        check_glyphs(&[("TERM", "xterm-256color"), UTF8], GlyphSet::Lines);
+        check_glyphs(&[xterm, ("LC_CTYPE", "C.utf8")], GlyphSet::Lines);
+        check_glyphs(&[xterm, ("LANG", "ja_JP.UTF-8")], GlyphSet::Dots);
+        check_glyphs(&[xterm, ("LC_ALL", "zh_TW.utf8"), UTF8], GlyphSet::Dots);
+        check_glyphs(&[xterm, ("LC_ALL", "C"), UTF8], GlyphSet::Ascii);
+        check_glyphs(&[xterm], GlyphSet::Ascii);
+        for terminal in ["linux", "vt100", "dumb"] {
+            check_glyphs(&[("TERM", terminal), UTF8], GlyphSet::Ascii);
+        }
+    }
+
+    #[test]
+    fn the_environment_says_whether_the_ground_is_light() {
+        let is_light = |text| found(&[("COLORFGBG", text)]).is_light;
+        assert!(is_light("0;15") && is_light("0;default;15") && is_light("0;7"));
+        assert!(!is_light("15;0") && !is_light("7;8") && !is_light("default;default"));
+        assert!(!found(&[]).is_light);
+    }
+}

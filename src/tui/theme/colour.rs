@@ -1,0 +1,120 @@
+//! Colours, and what is left of them in a terminal.
+
+use anstyle_lossy::palette::Palette as Sixteen;
+use anstyle_lossy::{rgb_to_ansi, rgb_to_xterm};
+use ratatui::style::Color;
+use serde::Deserialize;
+use serde::de::{Deserializer, Error as _};
+
+/// A colour in all its depth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[expect(missing_docs, reason = "red, green and blue")]
+pub struct Rgb {
+    pub r: u8,
+    pub g: u8,
+    pub b: u8,
+}
+
+impl Rgb {
+    /// No light.
+    pub const BLACK: Self = Self::new(0, 0, 0);
+    /// All light.
+    pub const WHITE: Self = Self::new(255, 255, 255);
+
+    /// A colour by its parts.
+    pub const fn new(r: u8, g: u8, b: u8) -> Self {
+        Self { r, g, b }
+    }
+
+    /// This colour with a share of another one in it: nothing of it at 0, nothing else at 255.
+    #[must_use]
+    pub const fn mix(self, other: Self, share: u8) -> Self {
+        const fn part(own: u8, other: u8, share: u8) -> u8 {
+            let (own, other, share) = (own as u32, other as u32, share as u32);
+            let [mixed, ..] = ((own * (255 - share) + other * share + 127) / 255).to_le_bytes();
+            mixed
+        }
+        Self {
+            r: part(self.r, other.r, share),
+            g: part(self.g, other.g, share),
+            b: part(self.b, other.b, share),
+        }
+    }
+
+    /// The relative luminance of WCAG 2: 0 for black, 1 for white.
+    pub fn luminance(self) -> f64 {
+        let linear = |part: u8| {
+            let part = f64::from(part) / 255.0;
+            if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
+        };
+        0.2126 * linear(self.r) + 0.7152 * linear(self.g) + 0.0722 * linear(self.b)
+    }
+
+    /// The contrast of WCAG 2 with another colour: from 1 to 21.
+    pub fn contrast(self, other: Self) -> f64 {
+        let (one, two) = (self.luminance(), other.luminance());
+        (one.max(two) + 0.05) / (one.min(two) + 0.05)
+    }
+
+    /// The colour that is written `#d63e54`.
+    pub fn parse(text: &str) -> Option<Self> {
+        let digits = text.strip_prefix('#')?;
+        let is_whole = digits.len() == 6 && digits.bytes().all(|byte| byte.is_ascii_hexdigit());
+        let number = u32::from_str_radix(digits, 16).ok().filter(|_| is_whole)?;
+        let [_, r, g, b] = number.to_be_bytes();
+        Some(Self { r, g, b })
+    }
+}
+
+impl<'de> Deserialize<'de> for Rgb {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        let why = || D::Error::custom(format!("\"{text}\" is no colour like \"#d63e54\""));
+        Self::parse(&text).ok_or_else(why)
+    }
+}
+
+/// How many colours a terminal has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Depth {
+    /// None: bold, dim, underlined and reversed tell everything.
+    None,
+    /// The sixteen that the terminal's owner chose.
+    Ansi16,
+    /// Those and a cube of 216, and greys.
+    Ansi256,
+    /// All.
+    True,
+}
+
+/// The sixteen in their order.
+const SIXTEEN: [Color; 16] = [
+    Color::Black,
+    Color::Red,
+    Color::Green,
+    Color::Yellow,
+    Color::Blue,
+    Color::Magenta,
+    Color::Cyan,
+    Color::Gray,
+    Color::DarkGray,
+    Color::LightRed,
+    Color::LightGreen,
+    Color::LightYellow,
+    Color::LightBlue,
+    Color::LightMagenta,
+    Color::LightCyan,
+    Color::White,
+];
+
+impl Depth {
+    /// The nearest colour of this depth.
+    pub fn nearest(self, Rgb { r, g, b }: Rgb) -> Color {
+        match self {
+            Self::None => Color::Reset,
+            Self::Ansi16 => SIXTEEN[rgb_to_ansi((r, g, b).into(), Sixteen::default()) as usize],
+            Self::Ansi256 => Color::Indexed(rgb_to_xterm((r, g, b).into()).0),
+            Self::True => Color::Rgb(r, g, b),
+        }
+    }
+}
