@@ -7,7 +7,7 @@ use criterion::{Criterion, criterion_group, criterion_main};
 use gomoku::game::{GameKind, Lineup};
 use gomoku::rules::Variant;
 use gomoku::store::Files;
-use gomoku::tui::app::{App, Opening, Setup};
+use gomoku::tui::app::{App, Opening, Setup, Signs};
 use gomoku::tui::event::Event;
 use gomoku::tui::messages;
 use gomoku::tui::theme::{DEFAULT, Theme};
@@ -26,7 +26,8 @@ fn app() -> App {
     let theme = Theme::shipped(DEFAULT);
     let opening = Opening::New(GameKind::Rows(Variant::GOMOKU_19));
     let files = Files::One(PathBuf::from("game.csv"));
-    let setup = Setup { lineup: Lineup::default(), seed: 0, ponders: false, files, theme };
+    let (lineup, signs) = (Lineup::default(), Signs::default());
+    let setup = Setup { lineup, seed: 0, ponders: false, files, theme, signs };
     let mut app = App::new(opening, setup, Size::new(80, 24));
     for row in 0..4 {
         for col in 0..10 {

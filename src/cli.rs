@@ -23,7 +23,7 @@ use crate::player::lot;
 use crate::rules::{Rule, Topology, Variant};
 use crate::store::{Files, Store};
 use crate::tui;
-use crate::tui::app::{Opening, Setup};
+use crate::tui::app::{Opening, Setup, Signs};
 use crate::tui::term::MouseCapture;
 use crate::tui::theme::{DEFAULT, DEFAULT_LIGHT, Depth, GlyphSet, Theme};
 use bench::BenchArguments;
@@ -330,7 +330,8 @@ fn play(arguments: ScreenArguments, selection: Selection, lineup: Lineup) -> any
     let terminal = TerminalKind::of_environment();
     let theme = arguments.look.theme(terminal);
     let seed = arguments.game.players.seed();
-    let setup = Setup { lineup, seed, ponders: arguments.ponder, files, theme };
+    let signs = Signs { title: terminal.has_title, bell: false };
+    let setup = Setup { lineup, seed, ponders: arguments.ponder, files, theme, signs };
     let mouse = if arguments.look.no_mouse { MouseCapture::Left } else { MouseCapture::Captured };
     tui::run(opening, setup, store, mouse)
 }

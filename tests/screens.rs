@@ -8,6 +8,8 @@ mod computer;
 mod family;
 #[path = "../examples/picture/svg.rs"]
 mod picture;
+#[path = "screens/signs.rs"]
+mod signs;
 #[path = "screens/stage.rs"]
 mod stage;
 

@@ -104,6 +104,51 @@ fn the_mouse_moves_the_cursor_places_and_is_given_back() {
     assert!(pty.wait_for_end().success());
 }
 
+const SAVE_TITLE: &str = "\u{1b}[22;0t";
+const RESTORE_TITLE: &str = "\u{1b}[23;0t";
+
+/// Waits until these come out one after the other, the first after so many bytes; where the last one is.
+#[track_caller]
+fn wait_for_bytes(pty: &Pty, parts: &[&str], after: usize) -> usize {
+    parts.iter().fold(after, |after, part| {
+        let mut place = None;
+        wait_until(&format!("{part:?} comes"), || {
+            place = pty.sent(part, after);
+            place.is_some()
+        });
+        place.unwrap()
+    })
+}
+
+#[test]
+fn the_title_of_the_window_is_set_and_given_back() {
+    let home = home();
+    let mut pty = Pty::gomoku(&["--game", "tictactoe"], home.path());
+    pty.wait_for("Move 1");
+    let to_move = |mark: char| format!("\u{1b}]0;Tic-tac-toe: {mark} to move\u{7}");
+    let first = to_move('X');
+    wait_for_bytes(&pty, &[SAVE_TITLE, &first], 0);
+    pty.press_and_wait("\r", "Move 2");
+    let end = wait_for_bytes(&pty, &[&to_move('O')], 0);
+    assert_eq!(pty.sent(RESTORE_TITLE, 0), None);
+    // Also by a signal.
+    signal(&pty, Signal::TERM);
+    pty.wait_for_end();
+    wait_for_bytes(&pty, &[RESTORE_TITLE], end);
+    assert_eq!(pty.sent(SAVE_TITLE, end), None);
+    pty.check_restored();
+
+    let mut dumb = pty::gomoku(&["--game", "tictactoe"], home.path());
+    dumb.env("TERM", "dumb");
+    let mut pty = Pty::start(dumb);
+    pty.wait_for("Move 1");
+    pty.press("q");
+    assert!(pty.wait_for_end().success());
+    for part in [SAVE_TITLE, RESTORE_TITLE, "\u{1b}]", "\u{7}"] {
+        assert_eq!(pty.sent(part, 0), None);
+    }
+}
+
 /// Types each of these, a blank between two, and waits for what the last one brings.
 #[track_caller]
 fn check_typed(arguments: &[&str], typed: &str, expected: &str) {
@@ -425,8 +470,11 @@ fn ctrl_z_stops_it_and_fg_brings_it_back() {
     pty.press_and_wait("\r", "Move 2");
     pty.press_and_wait(CTRL_Z, "stopped");
     assert!(!pty.text().contains("Move 2"), "the shell has its screen back\n{}", pty.text());
-    // The board is back, whole.
+    let title = "\u{1b}]0;Gomoku: O to move\u{7}";
+    let end = wait_for_bytes(&pty, &[SAVE_TITLE, title, RESTORE_TITLE], 0);
+    // The board is back, whole, and so is the title.
     pty.press_and_wait("\r", "Move 2, not saved");
+    wait_for_bytes(&pty, &[SAVE_TITLE, title], end);
     pty.press_and_wait("0,0\r", "Move 3");
     pty.press_and_wait("q", "(y/n)");
     pty.press("y");

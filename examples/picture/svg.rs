@@ -7,7 +7,7 @@ use std::time::Duration;
 use gomoku::game::{GameKind, Lineup};
 use gomoku::rules::Variant;
 use gomoku::store::Files;
-use gomoku::tui::app::{App, Opening, Setup};
+use gomoku::tui::app::{App, Opening, Setup, Signs};
 use gomoku::tui::event::Event;
 use gomoku::tui::theme::{DEFAULT, Theme};
 use gomoku::tui::view;
@@ -34,7 +34,8 @@ pub fn svg() -> String {
     let theme = Theme::shipped(DEFAULT);
     let opening = Opening::New(GameKind::Rows(Variant::GOMOKU_15));
     let files = Files::One(PathBuf::from("game.csv"));
-    let setup = Setup { lineup: Lineup::default(), seed: 0, ponders: false, files, theme };
+    let (lineup, signs) = (Lineup::default(), Signs::default());
+    let setup = Setup { lineup, seed: 0, ponders: false, files, theme, signs };
     let mut app = App::new(opening, setup, Size::new(80, 24));
     for point in MOVES.split(' ') {
         for code in [':'].into_iter().chain(point.chars()).map(KeyCode::Char) {

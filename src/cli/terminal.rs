@@ -11,6 +11,8 @@ pub struct TerminalKind {
     pub glyphs: GlyphSet,
     /// Whether its ground is light, as far as it says so.
     pub is_light: bool,
+    /// Whether its window has a title that programs may set.
+    pub has_title: bool,
 }
 
 /// Languages whose fonts give lines and blocks two columns.
@@ -52,7 +54,9 @@ impl TerminalKind {
         // Text and ground, as numbers of the sixteen colours: `0;15` or `0;default;15`.
         let ground = variable("COLORFGBG");
         let ground = ground.as_deref().and_then(|both| both.rsplit(';').next()?.parse().ok());
-        Self { depth, glyphs, is_light: matches!(ground, Some(7_u8 | 9..=15)) }
+        let is_light = matches!(ground, Some(7_u8 | 9..=15));
+        let has_title = !terminal.is_empty() && !is_plain && terminal != "linux";
+        Self { depth, glyphs, is_light, has_title: has_title || cfg!(windows) }
     }
 }
 

@@ -13,6 +13,7 @@ mod form;
 mod game;
 mod mouse;
 mod session;
+mod signs;
 mod start;
 
 pub use bar::CommandBar;
@@ -21,6 +22,7 @@ pub use engine::{EngineState, Purpose, Thinking};
 pub use form::{Field, Form};
 pub use game::{GameScreen, NextGame, Notice, Overlay, Question, Unsaved};
 pub use session::{Session, Setup};
+pub use signs::Signs;
 pub use start::{Choice, MenuEntry, StartMenu};
 
 use std::path::PathBuf;
@@ -147,12 +149,17 @@ impl App {
         // What is due is shown with whatever comes first.
         let is_due = self.wakes_at().is_some_and(|at| at <= now);
         self.session.now = now;
+        let is_waited_for = matches!(event, Event::Answered(_)) && self.awaits_computer();
         if !self.handle(event) && !is_due {
             return None;
         }
         if let Screen::Game(game) = &mut self.screen {
             game.ask_computer(&mut self.session);
         }
+        if is_waited_for && !self.awaits_computer() {
+            self.session.ring();
+        }
+        self.name_window();
         Some(std::mem::take(&mut self.session.effects))
     }
 

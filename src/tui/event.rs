@@ -148,6 +148,10 @@ pub enum Effect {
     Leave(SeatId),
     /// Draw everything anew: another program may have written to the terminal.
     Redraw,
+    /// Give the window this title; the one that it had before without one.
+    SetTitle(Option<String>),
+    /// Ring the bell.
+    Bell,
     /// Give the terminal back to the shell for a while.
     Suspend,
     /// End the program.
@@ -173,6 +177,8 @@ pub fn perform(store: &Store, effect: Effect) -> Option<Event> {
         | Effect::Stop
         | Effect::Leave(_)
         | Effect::Redraw
+        | Effect::SetTitle(_)
+        | Effect::Bell
         | Effect::Suspend
         | Effect::Quit => None,
     }

@@ -6,11 +6,13 @@ mod reason;
 mod refusal;
 mod report;
 mod state;
+mod title;
 
 pub use computer::{lineup, opponent, paused, searching, thinking};
 pub use refusal::Refusal;
 pub use report::Report;
 pub use state::{StateText, state};
+pub use title::{PROGRAM, title};
 
 use crate::game::{GameKind, Lineup, Participants, Score, TargetKind};
 use crate::player::{Level, SIDES};

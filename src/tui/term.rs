@@ -113,6 +113,8 @@ impl Host for TerminalHost {
                 }));
             }
             Effect::Redraw => self.terminal.clear()?,
+            Effect::SetTitle(title) => self.terminal.set_title(title)?,
+            Effect::Bell => self.terminal.ring()?,
             Effect::Stop => self.seats.stop(),
             Effect::Leave(seat) => self.seats.leave(seat),
             effect => return Ok(perform(&self.store, effect)),

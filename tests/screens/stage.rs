@@ -12,7 +12,7 @@ use gomoku::player::{
 };
 use gomoku::rules::{BySide, Point, Rule, Variant};
 use gomoku::store::{Files, Store};
-use gomoku::tui::app::{App, Opening, Setup, Unsaved};
+use gomoku::tui::app::{App, Opening, Setup, Signs, Unsaved};
 use gomoku::tui::event::{Effect, Event, MouseAction, MouseEvent, SeatId, perform};
 use gomoku::tui::event_loop::{EventLoop, Flow, Host};
 use gomoku::tui::keymap::Context;
@@ -45,6 +45,10 @@ struct World {
     answers: Vec<Answer>,
     /// It answers only when it is told to.
     is_slow: bool,
+    /// The titles that the window was given, in order.
+    titles: Vec<Option<String>>,
+    /// How often the bell rang.
+    bells: usize,
     /// How many frames were drawn.
     frames: usize,
     /// The time, which moves only when a test lets it pass.
@@ -79,6 +83,14 @@ impl Host for World {
         Ok(match effect {
             Effect::Stop => {
                 self.stops += 1;
+                None
+            }
+            Effect::SetTitle(title) => {
+                self.titles.push(title);
+                None
+            }
+            Effect::Bell => {
+                self.bells += 1;
                 None
             }
             Effect::Leave(seat) => {
@@ -179,6 +191,7 @@ impl Stage {
             ponders: false,
             files: Files::One(PathBuf::from("game.csv")),
             theme: Theme::new(&name, palette, depth, glyphs),
+            signs: Signs::default(),
         };
         let app = App::new(opening, setup.clone(), Size { width, height });
         let host = World {
@@ -188,6 +201,8 @@ impl Stage {
             left: Vec::new(),
             answers: Vec::new(),
             is_slow: false,
+            titles: Vec::new(),
+            bells: 0,
             frames: 0,
             now: Duration::ZERO,
             dir: tempfile::tempdir().unwrap(),
@@ -238,6 +253,25 @@ impl Stage {
     /// How often a search was told to stop.
     pub fn stops(&self) -> usize {
         self.event_loop.host.stops
+    }
+
+    /// The program with these signs, from its beginning on.
+    pub fn with_signs(mut self, signs: Signs, opening: Opening) -> Self {
+        self.setup.signs = signs;
+        self.event_loop.host.titles.clear();
+        self.begin(opening);
+        self
+    }
+
+    /// The titles that the window was given, in order; `None` is the one that it had before.
+    pub fn titles(&self) -> Vec<&str> {
+        let titles = self.event_loop.host.titles.iter();
+        titles.map(|title| title.as_deref().unwrap_or("its own")).collect()
+    }
+
+    /// How often the bell rang.
+    pub fn bells(&self) -> usize {
+        self.event_loop.host.bells
     }
 
     /// The seats that were given up, in order.

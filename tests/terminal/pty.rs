@@ -42,7 +42,7 @@ struct Output {
 
 struct Seen {
     screen: vt100::Parser,
-    bytes: usize,
+    bytes: Vec<u8>,
 }
 
 /// A command with the environment of an ordinary terminal, and a home of its own.
@@ -124,7 +124,7 @@ impl Pty {
         let modes = modes(&*master);
         let child = slave.spawn_command(command).unwrap();
         let screen = vt100::Parser::new(ROWS, COLS, 0);
-        let seen = Mutex::new(Seen { screen, bytes: 0 });
+        let seen = Mutex::new(Seen { screen, bytes: Vec::new() });
         let seen = Arc::new(Output { seen, has_more: Condvar::new() });
         let mut reader = master.try_clone_reader().unwrap();
         let writer = master.take_writer().unwrap();
@@ -133,7 +133,7 @@ impl Pty {
             let mut buffer = [0; 4096];
             while let Ok(count @ 1..) = reader.read(&mut buffer) {
                 let mut seen = watched.seen.lock().unwrap();
-                seen.bytes += count;
+                seen.bytes.extend(&buffer[..count]);
                 seen.screen.process(&buffer[..count]);
                 watched.has_more.notify_all();
             }
@@ -159,7 +159,14 @@ impl Pty {
 
     /// How many bytes came out so far.
     pub fn bytes(&self) -> usize {
-        self.seen.seen.lock().unwrap().bytes
+        self.seen.seen.lock().unwrap().bytes.len()
+    }
+
+    /// Where this came out first, after so many bytes.
+    pub fn sent(&self, bytes: &str, after: usize) -> Option<usize> {
+        let seen = self.seen.seen.lock().unwrap();
+        let mut places = seen.bytes.windows(bytes.len()).enumerate().skip(after);
+        places.find(|(_, window)| *window == bytes.as_bytes()).map(|(place, _)| place)
     }
 
     /// Waits until this can be read on the screen.

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use ratatui::layout::{Position, Rect, Size};
 
+use super::signs::Signs;
 use crate::game::{GameKind, Lineup, Participants};
 use crate::player::{Ticket, lot};
 use crate::rules::Coordinates;
@@ -27,6 +28,8 @@ pub struct Setup {
     pub files: Files,
     /// Colours and glyphs.
     pub theme: Theme,
+    /// What else tells of the game.
+    pub signs: Signs,
 }
 
 /// What outlasts the games on the screen.
@@ -42,6 +45,10 @@ pub struct Session {
     files: Files,
     /// Colours and glyphs.
     pub theme: Theme,
+    /// What else tells of the game.
+    pub signs: Signs,
+    /// The window's title, if it has one of ours.
+    pub(super) title: Option<String>,
     /// How cells are named.
     pub coordinates: Coordinates,
     /// Whether the moves are shown that the computer expects.
@@ -63,13 +70,15 @@ pub struct Session {
 impl Session {
     /// The session at its start.
     pub fn new(setup: Setup, window: Size) -> Self {
-        let Setup { lineup, seed, ponders, files, theme } = setup;
+        let Setup { lineup, seed, ponders, files, theme, signs } = setup;
         Self {
             lineup,
             seed,
             ponders,
             files,
             theme,
+            signs,
+            title: None,
             coordinates: Coordinates::default(),
             shows_expected: false,
             help: None,

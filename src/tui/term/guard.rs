@@ -10,9 +10,10 @@ use ratatui::crossterm::event::{
     DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
 };
 use ratatui::crossterm::queue;
-use ratatui::crossterm::style::ResetColor;
+use ratatui::crossterm::style::{Print, ResetColor};
 use ratatui::crossterm::terminal::{
-    Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+    Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, SetTitle, disable_raw_mode,
+    enable_raw_mode,
 };
 use ratatui::layout::Size;
 
@@ -24,11 +25,25 @@ use crate::tui::view;
 enum TerminalOwner {
     /// The shell; we may take it.
     Shell,
-    /// We.
-    Us,
+    /// We, and the window's title.
+    Us(WindowTitle),
     /// The shell, for good: the process is about to end.
     ShellForGood,
 }
+
+/// Whose the title of the window is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum WindowTitle {
+    /// As it was.
+    Left,
+    /// Ours; the terminal has put its own on a stack.
+    Set,
+}
+
+/// Puts the window's title on the terminal's stack, and takes it from there (XTWINOPS).
+const SAVE_TITLE: &str = "\x1b[22;0t";
+const RESTORE_TITLE: &str = "\x1b[23;0t";
+const BELL: &[u8] = b"\x07";
 
 /// The terminal is one for the whole process, and any thread may have to give it back.
 static OWNER: Mutex<TerminalOwner> = Mutex::new(TerminalOwner::Shell);
@@ -46,6 +61,8 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 pub struct TerminalGuard {
     terminal: Terminal<CrosstermBackend<BufWriter<Frames>>>,
     mouse: MouseCapture,
+    /// The title that the window has from us.
+    title: Option<String>,
 }
 
 /// Whether the terminal tells us of the mouse, and marks no text with it then.
@@ -65,7 +82,7 @@ impl TerminalGuard {
     /// If it cannot be taken; then it is as it was.
     pub fn enter(mouse: MouseCapture) -> io::Result<Self> {
         take(mouse)?;
-        fresh().map(|terminal| Self { terminal, mouse }).inspect_err(|_| leave())
+        fresh().map(|terminal| Self { terminal, mouse, title: None }).inspect_err(|_| leave())
     }
 
     /// Takes the terminal over again after it was given back, with everything to be drawn anew.
@@ -76,7 +93,25 @@ impl TerminalGuard {
         leave();
         take(self.mouse)?;
         self.terminal = fresh()?;
+        set_title(self.title.as_deref())
+    }
+
+    /// Gives the window this title, or its own one back.
+    ///
+    /// # Errors
+    /// If the terminal is gone.
+    pub fn set_title(&mut self, title: Option<String>) -> io::Result<()> {
+        set_title(title.as_deref())?;
+        self.title = title;
         Ok(())
+    }
+
+    /// Rings the bell.
+    ///
+    /// # Errors
+    /// If the terminal is gone.
+    pub fn ring(&self) -> io::Result<()> {
+        Frames(output()?).write_all(BELL)
     }
 
     /// The size of the window.
@@ -127,7 +162,7 @@ fn take(mouse: MouseCapture) -> io::Result<()> {
         if *owner == TerminalOwner::ShellForGood {
             return Err(io::Error::other("the program is about to end"));
         }
-        *owner = TerminalOwner::Us;
+        *owner = TerminalOwner::Us(WindowTitle::Left);
         enable_raw_mode().inspect_err(|_| *owner = TerminalOwner::Shell)?;
     }
     // A terminal without an alternate screen shows what was there before: clear it.
@@ -154,28 +189,69 @@ pub(super) fn leave_for_good() {
 
 fn give_back(to: TerminalOwner) {
     // The mode comes first: it never waits, while writing may.
-    if give_mode_back(to) {
+    if let Some(title) = give_mode_back(to) {
         let _turn = lock(&OUTPUT);
         // A terminal that is gone needs nothing any more.
         let _ = output().and_then(|mut output| {
             queue!(output, DisableMouseCapture, DisableBracketedPaste)?;
+            if title == WindowTitle::Set {
+                queue!(output, Print(RESTORE_TITLE))?;
+            }
             queue!(output, ResetColor, LeaveAlternateScreen, Show)?;
             output.flush()
         });
     }
 }
 
-/// Whether there was something to give back.
-fn give_mode_back(to: TerminalOwner) -> bool {
+/// Whose the title was, if there was something to give back.
+fn give_mode_back(to: TerminalOwner) -> Option<WindowTitle> {
     let mut owner = lock(&OWNER);
-    let was_ours = *owner == TerminalOwner::Us;
-    if was_ours {
+    let ours = owner.title();
+    if ours.is_some() {
         let _ = disable_raw_mode();
     }
     if *owner != TerminalOwner::ShellForGood {
         *owner = to;
     }
-    was_ours
+    ours
+}
+
+impl TerminalOwner {
+    /// Whose the title is, if the terminal is ours.
+    const fn title(self) -> Option<WindowTitle> {
+        match self {
+            Self::Us(title) => Some(title),
+            Self::Shell | Self::ShellForGood => None,
+        }
+    }
+
+    /// Says whose the title is from now on, if the terminal is ours; whose it was before.
+    const fn change_title(&mut self, now: WindowTitle) -> Option<WindowTitle> {
+        let before = self.title();
+        if before.is_some() {
+            *self = Self::Us(now);
+        }
+        before
+    }
+}
+
+/// Gives the window a title of ours, after its own one was saved; or that one again without.
+fn set_title(title: Option<&str>) -> io::Result<()> {
+    let mut output = output()?;
+    let _turn = lock(&OUTPUT);
+    let now = if title.is_some() { WindowTitle::Set } else { WindowTitle::Left };
+    // Whoever gives the terminal back from now on gives this back, too.
+    let Some(before) = lock(&OWNER).change_title(now) else { return Ok(()) };
+    match (before, now) {
+        (WindowTitle::Left, WindowTitle::Set) => queue!(output, Print(SAVE_TITLE))?,
+        (WindowTitle::Set, WindowTitle::Left) => queue!(output, Print(RESTORE_TITLE))?,
+        _ => {}
+    }
+    if let Some(title) = title {
+        let sound: String = title.chars().filter(|char| !char.is_control()).collect();
+        queue!(output, SetTitle(sound))?;
+    }
+    output.flush()
 }
 
 /// Where frames go. One that comes when the terminal is not ours any more is dropped.
@@ -184,7 +260,7 @@ struct Frames(Output);
 impl Write for Frames {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let _turn = lock(&OUTPUT);
-        if *lock(&OWNER) == TerminalOwner::Us { self.0.write(bytes) } else { Ok(bytes.len()) }
+        if lock(&OWNER).title().is_some() { self.0.write(bytes) } else { Ok(bytes.len()) }
     }
 
     fn flush(&mut self) -> io::Result<()> {
