@@ -2,16 +2,20 @@
 //! Pure.
 
 mod clock;
+mod forfeit;
 mod kind;
+mod names;
 mod participant;
 mod score;
 
 pub use clock::{Allowance, TimeControl, UnknownTimeControl};
+pub use forfeit::Forfeit;
 pub use kind::{AnyGame, GameKind, UnknownKind};
+pub use names::Names;
 pub use participant::{
-    ComputerSides, Lineup, Participant, Participants, Step, UnknownParticipants,
+    ComputerSides, Lineup, Participant, Participants, Person, Step, UnknownParticipants,
 };
-pub use score::Score;
+pub use score::{Points, Score};
 
 use std::fmt;
 
@@ -22,8 +26,10 @@ use crate::rules::{self, Placement, Point, Shape, Stone};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Match {
     game: AnyGame,
-    /// Who resigned while the game on the board was not over.
-    resigned: Option<Stone>,
+    /// How it ended while the game on the board was not over.
+    forfeit: Option<Forfeit>,
+    /// What was taken back and can be played again, the last first to come.
+    undone: Vec<Action>,
 }
 
 /// Whose turn it is, or how the match ended.
@@ -51,6 +57,8 @@ pub enum Win {
     Row,
     /// The loser resigned.
     Resignation,
+    /// The loser's time was up.
+    Time,
 }
 
 /// What a player points at or plays.
@@ -98,15 +106,15 @@ impl fmt::Display for IllegalMove {
 
 impl std::error::Error for IllegalMove {}
 
-/// What was taken back.
+/// What can be taken back, and played again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TakenBack {
+pub enum Action {
     /// The stone or piece on this cell.
     Stone(Point),
     /// The choice of this piece.
     Piece(Piece),
-    /// A resignation.
-    Resignation,
+    /// The end off the board.
+    Forfeit(Forfeit),
 }
 
 impl State {
@@ -132,7 +140,7 @@ impl Outcome {
 /// The match with this game on the board.
 impl From<AnyGame> for Match {
     fn from(game: AnyGame) -> Self {
-        Self { game, resigned: None }
+        Self { game, forfeit: None, undone: Vec::new() }
     }
 }
 
@@ -159,12 +167,9 @@ impl Match {
 
     /// Whose turn it is, or how the match ended.
     pub fn state(&self) -> State {
-        let state = self.game.state();
-        match (state, self.resigned) {
-            (State::ToMove(_), Some(loser)) => {
-                State::Over(Outcome::Won(loser.opponent(), Win::Resignation))
-            }
-            _ => state,
+        match (self.game.state(), self.forfeit) {
+            (State::ToMove(_), Some(forfeit)) => State::Over(forfeit.outcome()),
+            (state, _) => state,
         }
     }
 
@@ -187,14 +192,20 @@ impl Match {
     /// # Errors
     /// If the move is illegal or the match is over; then nothing has changed.
     pub fn play(&mut self, target: Target) -> Result<State, IllegalMove> {
+        self.place(target)?;
+        self.undone.clear();
+        Ok(self.state())
+    }
+
+    /// The same, where what was taken back can still be played again.
+    fn place(&mut self, target: Target) -> Result<(), IllegalMove> {
         if let State::Over(_) = self.state() {
             return Err(IllegalMove::GameOver);
         }
         match &mut self.game {
-            AnyGame::Rows(game) => play_rows(game, target).map_err(IllegalMove::Rows)?,
-            AnyGame::Quarto(game) => play_quarto(game, target).map_err(IllegalMove::Quarto)?,
+            AnyGame::Rows(game) => play_rows(game, target).map_err(IllegalMove::Rows),
+            AnyGame::Quarto(game) => play_quarto(game, target).map_err(IllegalMove::Quarto),
         }
-        Ok(self.state())
     }
 
     /// A side gives up; does nothing when the match is over.
@@ -208,29 +219,67 @@ impl Match {
     /// assert_eq!(game.state(), State::Over(Outcome::Won(Stone::Second, Win::Resignation)));
     /// ```
     pub fn resign(&mut self, loser: Stone) {
+        self.end(Forfeit::Resigned(loser));
+    }
+
+    /// A side's time is up; does nothing when the match is over.
+    pub fn run_out_of_time(&mut self, loser: Stone) {
+        self.end(Forfeit::OutOfTime(loser));
+    }
+
+    fn end(&mut self, forfeit: Forfeit) {
         if let State::ToMove(_) = self.state() {
-            self.resigned = Some(loser);
+            self.forfeit = Some(forfeit);
+            self.undone.clear();
         }
     }
 
     /// Whether there is something to take back.
     pub fn can_take_back(&self) -> bool {
         let is_selected = matches!(&self.game, AnyGame::Quarto(game) if game.selected().is_some());
-        self.resigned.is_some() || is_selected || self.game.moves() > 0
+        self.forfeit.is_some() || is_selected || self.game.moves() > 0
     }
 
     /// Takes back what happened last, and says what that was.
-    pub fn take_back(&mut self) -> Option<TakenBack> {
-        if self.resigned.take().is_some() {
-            return Some(TakenBack::Resignation);
-        }
-        match &mut self.game {
-            AnyGame::Rows(game) => game.undo().map(TakenBack::Stone),
-            AnyGame::Quarto(game) => match game.put_back() {
-                Some(piece) => Some(TakenBack::Piece(piece)),
-                None => game.take_up().map(|last| TakenBack::Stone(last.point)),
+    pub fn take_back(&mut self) -> Option<Action> {
+        let action = match (self.forfeit.take(), &mut self.game) {
+            (Some(forfeit), _) => Action::Forfeit(forfeit),
+            (None, AnyGame::Rows(game)) => Action::Stone(game.undo()?),
+            (None, AnyGame::Quarto(game)) => match game.put_back() {
+                Some(piece) => Action::Piece(piece),
+                None => Action::Stone(game.take_up()?.point),
             },
+        };
+        self.undone.push(action);
+        Some(action)
+    }
+
+    /// Whether something was taken back since the last move.
+    pub const fn can_redo(&self) -> bool {
+        !self.undone.is_empty()
+    }
+
+    /// Plays again what was taken back last, and says what that was.
+    ///
+    /// ```
+    /// use gomoku::game::{GameKind, Match, Target};
+    /// use gomoku::rules::{Point, Variant};
+    ///
+    /// let mut game = Match::new(GameKind::Rows(Variant::GOMOKU_15));
+    /// game.play(Target::Cell(Point::new(7, 7)))?;
+    /// let taken = game.take_back();
+    /// assert_eq!(game.redo(), taken);
+    /// assert_eq!((game.on_board().moves(), game.redo()), (1, None));
+    /// # Ok::<(), gomoku::game::IllegalMove>(())
+    /// ```
+    pub fn redo(&mut self) -> Option<Action> {
+        let action = self.undone.pop()?;
+        match action {
+            Action::Stone(point) => self.place(Target::Cell(point)).ok()?,
+            Action::Piece(piece) => self.place(Target::Piece(piece)).ok()?,
+            Action::Forfeit(forfeit) => self.forfeit = Some(forfeit),
         }
+        Some(action)
     }
 }
 
@@ -280,8 +329,10 @@ mod tests {
             assert_eq!(game.state(), State::Over(outcome));
             assert_eq!(game.play(cell(0, 0)), Err(IllegalMove::GameOver));
             assert!(game.can_take_back());
-            assert_eq!(game.take_back(), Some(TakenBack::Resignation));
-            assert_eq!((game.take_back(), game), (None, Match::new(kind)));
+            let resigned = Action::Forfeit(Forfeit::Resigned(Stone::Second));
+            assert_eq!(game.take_back(), Some(resigned));
+            assert_eq!((game.take_back(), game.state()), (None, State::ToMove(Stone::First)));
+            assert_eq!((game.redo(), game.state()), (Some(resigned), State::Over(outcome)));
         }
     }
 
@@ -290,7 +341,7 @@ mod tests {
         let mut game = Match::new(GOMOKU);
         game.play(cell(7, 7)).unwrap();
         assert_eq!(game.state().mover(), Some(Stone::Second));
-        assert_eq!(game.take_back(), Some(TakenBack::Stone(Point::new(7, 7))));
+        assert_eq!(game.take_back(), Some(Action::Stone(Point::new(7, 7))));
         assert_eq!(game.state().mover(), Some(Stone::First));
 
         let piece = Piece::FIRST;
@@ -299,9 +350,46 @@ mod tests {
         assert_eq!(game.on_board().moves(), 0);
         assert!(game.can_take_back());
         game.play(cell(2, 3)).unwrap();
-        assert_eq!(game.take_back(), Some(TakenBack::Stone(Point::new(2, 3))));
-        assert_eq!(game.take_back(), Some(TakenBack::Piece(piece)));
+        assert_eq!(game.take_back(), Some(Action::Stone(Point::new(2, 3))));
+        assert_eq!(game.take_back(), Some(Action::Piece(piece)));
         assert_eq!(game.take_back(), None);
+    }
+
+    #[test]
+    fn time_ends_a_match_like_a_resignation() {
+        let mut game = Match::new(GOMOKU);
+        game.run_out_of_time(Stone::First);
+        let outcome = Outcome::Won(Stone::Second, Win::Time);
+        game.resign(Stone::Second);
+        assert_eq!(game.state(), State::Over(outcome));
+        let taken = Action::Forfeit(Forfeit::OutOfTime(Stone::First));
+        assert_eq!(game.take_back(), Some(taken));
+        assert_eq!(game.state(), State::ToMove(Stone::First));
+    }
+
+    #[test]
+    fn what_was_taken_back_is_played_again_until_something_else_is() {
+        let piece = Piece::FIRST;
+        let targets = [Target::Piece(piece), cell(2, 3)];
+        let mut game = Match::new(GameKind::Quarto(Topology::Plane));
+        for target in targets {
+            game.play(target).unwrap();
+        }
+        let played = game.clone();
+        assert!(!game.can_redo());
+        while game.take_back().is_some() {}
+        assert!(game.can_redo());
+        assert_eq!(game.redo(), Some(Action::Piece(piece)));
+        assert_eq!(game.redo(), Some(Action::Stone(Point::new(2, 3))));
+        assert_eq!((game.redo(), game), (None, played));
+
+        let mut game = won();
+        let end = game.state();
+        assert!(game.take_back().is_some() && game.state() != end);
+        assert!(game.redo().is_some() && game.state() == end);
+        game.take_back();
+        game.play(cell(14, 14)).unwrap();
+        assert_eq!(game.redo(), None);
     }
 
     #[test]

@@ -638,7 +638,7 @@ fn panics_with_the_terminal_taken() {
     rescue.catch_panics();
     let mut game = Match::new(GameKind::Rows(Variant::GOMOKU_15));
     game.play(Target::Cell(Point::new(7, 7))).unwrap();
-    let participants = Participants::new(Participant::Person, Participant::Computer(Level::MAX));
+    let participants = Participants::new(Participant::PERSON, Participant::Computer(Level::MAX));
     rescue.set(Some(Unsaved { game: game.on_board(), participants, kept: None }));
     let _screen = TerminalGuard::enter(MouseCapture::Captured).unwrap();
     assert_ne!(std::env::var("PANIC").unwrap(), "here", "on purpose");

@@ -6,14 +6,27 @@ use std::str::FromStr;
 use crate::player::Level;
 use crate::rules::{BySide, Stone};
 
+/// One of the two persons at the screen. Against the computer there is only the first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Person {
+    /// Who begins the first game.
+    One,
+    /// Who answers there.
+    Two,
+}
+
 /// Who plays a side.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Participant {
     /// A person.
-    #[default]
-    Person,
+    Person(Person),
     /// The computer at this level, if it has levels in the game.
     Computer(Level),
+}
+
+impl Participant {
+    /// The person against the computer.
+    pub const PERSON: Self = Self::Person(Person::One);
 }
 
 /// Who plays each side.
@@ -23,27 +36,40 @@ pub enum Participant {
 /// use gomoku::player::Level;
 /// use gomoku::rules::Stone;
 ///
-/// let participants = Participants::new(Participant::Person, Participant::Computer(Level::MAX));
+/// let participants = Participants::new(Participant::PERSON, Participant::Computer(Level::MAX));
 /// assert_eq!(participants.level(Stone::Second), Some(Level::MAX));
 /// assert_eq!(participants.person(), Some(Stone::First));
 /// assert!(!Participants::PERSONS.is_computer(Stone::Second));
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Participants(BySide<Participant>);
 
+/// Two persons, as they sit in their first game.
+impl Default for Participants {
+    fn default() -> Self {
+        Self::PERSONS
+    }
+}
+
 impl Participants {
-    /// Two persons.
-    pub const PERSONS: Self = Self::new(Participant::Person, Participant::Person);
+    /// Two persons, as they sit in their first game.
+    pub const PERSONS: Self =
+        Self::new(Participant::Person(Person::One), Participant::Person(Person::Two));
 
     /// Who begins, and who answers.
     pub const fn new(first: Participant, second: Participant) -> Self {
         Self(BySide { first, second })
     }
 
+    /// Who plays this side.
+    pub const fn of(self, side: Stone) -> Participant {
+        *self.0.of(side)
+    }
+
     /// The level of the computer, if it plays this side.
     pub const fn level(self, side: Stone) -> Option<Level> {
-        match *self.0.of(side) {
-            Participant::Person => None,
+        match self.of(side) {
+            Participant::Person(_) => None,
             Participant::Computer(level) => Some(level),
         }
     }
@@ -84,10 +110,16 @@ impl Participants {
     }
 }
 
+/// Of two persons who have changed sides.
+const SWAPPED: &str = "swapped";
+
 /// `x3o7` for the computer on both sides, at levels 3 and 7; `o5` where it answers a person, `x5`
-/// where it begins; nothing for two persons.
+/// where it begins; nothing for two persons, or `swapped` when they have changed sides.
 impl fmt::Display for Participants {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if *self == Self::PERSONS.swapped() {
+            return f.write_str(SWAPPED);
+        }
         for (letter, side) in [('x', Stone::First), ('o', Stone::Second)] {
             if let Some(level) = self.level(side) {
                 write!(f, "{letter}{level}")?;
@@ -105,17 +137,19 @@ impl FromStr for Participants {
     type Err = UnknownParticipants;
 
     fn from_str(text: &str) -> Result<Self, UnknownParticipants> {
-        let participant = |level: Option<&str>| match level.map(str::parse) {
-            None => Ok(Participant::Person),
-            Some(Ok(level)) => Ok(Participant::Computer(level)),
-            Some(Err(_)) => Err(UnknownParticipants),
+        if text == SWAPPED {
+            return Ok(Self::PERSONS.swapped());
+        }
+        let level = |text: Option<&str>| match text.map(str::parse) {
+            None => Ok(None),
+            Some(level) => level.map(Some).map_err(|_| UnknownParticipants),
         };
         let (first, second) = match text.split_once('o') {
             Some((first, second)) => (first, Some(second)),
             None => (text, None),
         };
         let first = first.strip_prefix('x').or((!first.is_empty()).then_some(first));
-        let participants = Self::new(participant(first)?, participant(second)?);
+        let participants = seated(level(first)?, level(second)?);
         // Only the canonical spelling.
         if participants.to_string() == text { Ok(participants) } else { Err(UnknownParticipants) }
     }
@@ -170,14 +204,30 @@ impl Lineup {
     /// The participants of a game; where lots are drawn, `lot` says whether the computer begins.
     pub const fn participants(self, lot: bool) -> Participants {
         let BySide { first, second } = self.levels;
-        let [first, second] = match self.computer {
-            ComputerSides::None => [None, None],
-            ComputerSides::First => [Some(first), None],
-            ComputerSides::ByLot if lot => [Some(second), None],
-            ComputerSides::Second | ComputerSides::ByLot => [None, Some(second)],
-            ComputerSides::Both => [Some(first), Some(second)],
-        };
-        Participants::new(participant(first), participant(second))
+        match self.computer {
+            ComputerSides::None => Participants::PERSONS,
+            ComputerSides::First => seated(Some(first), None),
+            ComputerSides::ByLot if lot => seated(Some(second), None),
+            ComputerSides::Second | ComputerSides::ByLot => seated(None, Some(second)),
+            ComputerSides::Both => seated(Some(first), Some(second)),
+        }
+    }
+
+    /// The same when the players have changed sides; where lots are drawn they will be again.
+    #[must_use]
+    pub const fn swapped(self) -> Self {
+        let BySide { first, second } = self.levels;
+        match self.computer {
+            ComputerSides::None | ComputerSides::ByLot => self,
+            ComputerSides::First => Self { computer: ComputerSides::Second, ..self }.at(first),
+            ComputerSides::Second => Self { computer: ComputerSides::First, ..self }.at(second),
+            ComputerSides::Both => Self { levels: BySide { first: second, second: first }, ..self },
+        }
+    }
+
+    /// The same with the computer at this level on both sides.
+    const fn at(self, level: Level) -> Self {
+        Self { levels: BySide { first: level, second: level }, ..self }
     }
 
     /// The same with these participants, each on the same side. The computer's level against a person
@@ -213,10 +263,16 @@ impl Lineup {
     }
 }
 
-const fn participant(level: Option<Level>) -> Participant {
-    match level {
-        Some(level) => Participant::Computer(level),
-        None => Participant::Person,
+/// The computer at these levels, and persons elsewhere.
+const fn seated(first: Option<Level>, second: Option<Level>) -> Participants {
+    let person = Participant::PERSON;
+    match (first, second) {
+        (None, None) => Participants::PERSONS,
+        (Some(level), None) => Participants::new(Participant::Computer(level), person),
+        (None, Some(level)) => Participants::new(person, Participant::Computer(level)),
+        (Some(first), Some(second)) => {
+            Participants::new(Participant::Computer(first), Participant::Computer(second))
+        }
     }
 }
 
@@ -269,22 +325,38 @@ mod tests {
 
     #[test]
     fn participants_are_read_back_from_their_names_and_play_again() {
-        let all = [3, 10].map(|number| Participant::Computer(level(number)));
-        let all = [Participant::Person, all[0], all[1]];
+        let all = [None, Some(level(3)), Some(level(10))];
         let before = lineup(2, 7).with(ComputerSides::ByLot);
         for (first, second) in all.into_iter().flat_map(|x| all.map(|o| (x, o))) {
-            let participants = Participants::new(first, second);
+            let participants = seated(first, second);
             assert_eq!(participants.to_string().parse(), Ok(participants));
             for lot in [false, true] {
                 assert_eq!(before.of(participants).participants(lot), participants);
             }
         }
         assert_eq!(before.of(Participants::PERSONS), before.with(ComputerSides::None));
-        assert_eq!(Participants::new(all[1], all[2]).to_string(), "x3o10");
+        assert_eq!(seated(all[1], all[2]).to_string(), "x3o10");
         assert_eq!(Participants::PERSONS.to_string(), "");
+        let swapped = Participants::PERSONS.swapped();
+        assert_eq!(swapped.to_string().parse(), Ok(swapped));
+        assert_ne!(swapped, Participants::PERSONS);
         let wrong = ["o05", "x", "o", "x3o", "o3x3", "x0", "o11", "x3o7 ", "3", "X3", "xo+1", "oo"];
         for text in wrong {
             assert_eq!(text.parse::<Participants>(), Err(UnknownParticipants), "{text}");
+        }
+    }
+
+    #[test]
+    fn who_changes_sides_keeps_their_level() {
+        let sides =
+            [ComputerSides::None, ComputerSides::Second, ComputerSides::First, ComputerSides::Both];
+        for sides in sides {
+            let lineup = lineup(3, 7).with(sides);
+            if sides != ComputerSides::None {
+                let swapped = lineup.participants(false).swapped();
+                assert_eq!(lineup.swapped().participants(false), swapped);
+            }
+            assert_eq!(lineup.swapped().swapped().participants(false), lineup.participants(false));
         }
     }
 

@@ -1,5 +1,7 @@
 //! The score over several matches.
 
+use std::fmt;
+
 use crate::rules::{BySide, Stone};
 
 /// Wins, losses and draws of both sides.
@@ -45,10 +47,56 @@ impl Score {
         self.drawn
     }
 
+    /// What a side has: a point for a win, half of one for a draw.
+    pub const fn points(self, side: Stone) -> Points {
+        Points { whole: self.won(side).saturating_add(self.drawn / 2), half: self.drawn % 2 == 1 }
+    }
+
+    /// How many matches have ended.
+    pub const fn matches(self) -> u32 {
+        let won = self.won(Stone::First).saturating_add(self.won(Stone::Second));
+        won.saturating_add(self.drawn)
+    }
+
     /// The same score when the players have changed sides.
     #[must_use]
     pub const fn swapped(self) -> Self {
         let BySide { first, second } = self.won;
         Self { won: BySide { first: second, second: first }, ..self }
+    }
+}
+
+/// Points of a side: `2`, `1½`, `½`.
+///
+/// ```
+/// use gomoku::game::Score;
+/// use gomoku::rules::Stone;
+///
+/// let score = Score::default().with(None).with(Some(Stone::First));
+/// assert_eq!(score.points(Stone::First).to_string(), "1½");
+/// assert_eq!(score.points(Stone::Second).to_string(), "½");
+/// assert_eq!(score.points(Stone::Second).in_ascii(), "0.5");
+/// assert_eq!(score.with(None).points(Stone::First).to_string(), "2");
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Points {
+    whole: u32,
+    half: bool,
+}
+
+impl Points {
+    /// `1.5` where there is no sign for a half.
+    pub fn in_ascii(self) -> String {
+        if self.half { format!("{}.5", self.whole) } else { self.whole.to_string() }
+    }
+}
+
+impl fmt::Display for Points {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self { whole: 0, half: true } => f.write_str("½"),
+            Self { whole, half: true } => write!(f, "{whole}½"),
+            Self { whole, half: false } => write!(f, "{whole}"),
+        }
     }
 }

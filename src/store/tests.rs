@@ -308,7 +308,7 @@ fn kept_games_are_known_by_their_names() {
 
 /// A computer of this level, which answers a person.
 fn against(level: u8) -> Participants {
-    Participants::new(Participant::Person, Participant::Computer(Level::new(level).unwrap()))
+    Participants::new(Participant::PERSON, Participant::Computer(Level::new(level).unwrap()))
 }
 
 #[test]

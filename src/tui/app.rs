@@ -5,6 +5,7 @@
 //! keys; what is to be done outside leaves as an [`Effect`].
 
 mod bar;
+mod check;
 mod computer;
 mod cursor;
 mod engine;
@@ -15,6 +16,7 @@ mod mouse;
 mod session;
 mod signs;
 mod start;
+mod undo;
 
 pub use bar::CommandBar;
 pub use cursor::Cursor;

@@ -25,6 +25,8 @@ pub enum Command {
     Select(usize),
     /// Take back the last move.
     TakeBack,
+    /// Play again what was taken back.
+    Redo,
     /// Give the game up.
     Resign,
     /// A new game of this kind; the menu of games without one.

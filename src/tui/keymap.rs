@@ -96,7 +96,7 @@ pub const TABLE: &[Binding] = &[
     line(
         Board,
         &[(Code(KeyCode::Enter), C::PlayAtCursor), (Char(' '), C::PlayAtCursor)],
-        "place a stone; select a piece",
+        "place a stone; after the end: play again",
         Some("place"),
     ),
     line(Board, &[(Char('s'), C::Save(None))], "save the game", Some("save")),
@@ -104,6 +104,7 @@ pub const TABLE: &[Binding] = &[
     line(Board, &[(Char('!'), C::Resign)], "resign", Some("resign")),
     line(Board, &[(Char('n'), C::NewGame(None))], "new game", Some("new")),
     line(Board, &[(Char('u'), C::TakeBack)], "take back", Some("undo")),
+    line(Board, &[(Ctrl('r'), C::Redo)], "play again what was taken back", None),
     line(Board, &[(Char('h'), C::Hint)], "a hint: the cursor goes there", None),
     line(Board, OPPONENT, "against the computer, or without it", None),
     line(Board, LEVEL, "the computer's level", None),

@@ -14,23 +14,25 @@ pub use report::Report;
 pub use state::{StateText, state};
 pub use title::{PROGRAM, title};
 
-use crate::game::{GameKind, Lineup, Participants, Score, TargetKind};
+use crate::game::{GameKind, Lineup, Names, Participant, Participants, Person, Score, TargetKind};
 use crate::player::{Level, SIDES};
 use crate::quarto::{Attribute, Piece};
 use crate::rules::{Coordinates, Point, Shape, Stone, Topology};
 
 /// How players and cells are called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Naming {
+pub struct Naming<'a> {
     /// Which game is played.
     pub kind: GameKind,
     /// Who plays.
     pub participants: Participants,
+    /// How the persons are called.
+    pub names: &'a Names,
     /// How cells are named.
     pub coordinates: Coordinates,
 }
 
-impl Naming {
+impl<'a> Naming<'a> {
     /// The board.
     pub const fn shape(&self) -> Shape {
         self.kind.shape()
@@ -46,13 +48,36 @@ impl Naming {
         self.participants.level(side).filter(|_| self.kind.has_levels())
     }
 
-    /// `Computer`, `Player 1`.
-    pub const fn name(&self, side: Stone) -> &'static str {
-        match side {
-            _ if self.participants.is_computer(side) => "Computer",
-            Stone::First => "Player 1",
-            Stone::Second => "Player 2",
+    /// `Ada`, `Computer`; a person without a name is `You` against the computer, and else `Player 1`.
+    pub fn name(&self, side: Stone) -> &'a str {
+        match self.participants.of(side) {
+            Participant::Computer(_) => "Computer",
+            Participant::Person(person) => match (self.names.of(person), person) {
+                (Some(name), _) => name,
+                (None, _) if self.participants.person().is_some() => YOU,
+                (None, Person::One) => "Player 1",
+                (None, Person::Two) => "Player 2",
+            },
         }
+    }
+
+    /// The same with the computer's level, if it has levels: `Computer, level 6`.
+    pub fn full_name(&self, side: Stone) -> String {
+        let name = self.name(side);
+        self.level(side).map_or_else(|| name.to_owned(), |level| format!("{name}, level {level}"))
+    }
+
+    /// The name where it does not begin a sentence: `you`.
+    pub fn name_within(&self, side: Stone) -> &'a str {
+        match self.name(side) {
+            YOU => "you",
+            name => name,
+        }
+    }
+
+    /// `wins`, or `win` after `You`.
+    pub fn wins(&self, side: Stone) -> &'static str {
+        if self.name(side) == YOU { "win" } else { "wins" }
     }
 
     /// `Player 1 (X)`; `Computer (level 3, X)` where there are two of them; in Quarto, where sides
@@ -73,6 +98,9 @@ impl Naming {
         lineup(Lineup::default().of(self.participants), self.kind)
     }
 }
+
+/// The person against the computer.
+const YOU: &str = "You";
 
 /// The glyph of a side's stones.
 pub const fn mark(side: Stone) -> char {

@@ -134,7 +134,7 @@ fn it_is_told_how_far_the_computer_has_come() {
     check(&mut stage, &["Computer (O) thinks: 1.2 s, depth 9"]);
     let mut stage = thinking_at(24, 20).thinks_of(&LINE);
     check(&mut stage, &["O thinks: 1.2 s"]);
-    check(&mut stage.say(said(6, 6)), &["Player 1 (X) to move 6,6"]);
+    check(&mut stage.say(said(6, 6)), &["You (X) to move", " 7,7"]);
 }
 
 #[test]
@@ -170,12 +170,12 @@ fn whatever_makes_a_search_useless_stops_it() {
         let mut stage = thinking_at(80, 24).press(keys);
         assert_eq!((stage.stops(), stage.asked().len()), (0, 1), "{keys}");
         assert!(stage.is_heard(0, said(6, 6)), "{keys}");
-        check(&mut stage, &["Player 1 (X) to move", "Move 3"]);
+        check(&mut stage, &["You (X) to move", "Move 3"]);
     }
     let stage = thinking_at(80, 24).file("game.csv", "No;Row;Col;Player\n1;0;0;0\n2;1;1;1\n");
     let mut stage = stage.press("ly");
     assert_eq!(stage.stops(), 1);
-    check(&mut stage, &["Player 1 (X) to move", "Move 3"]);
+    check(&mut stage, &["You (X) to move", "Move 3"]);
     assert!(thinking_at(80, 24).press("qy").has_quit());
 }
 
@@ -183,7 +183,7 @@ fn whatever_makes_a_search_useless_stops_it() {
 fn m_wants_the_move_now_and_it_counts() {
     let stage = thinking_at(80, 24).press("m");
     assert_eq!((stage.stops(), stage.asked().len()), (1, 1));
-    check(&mut stage.say(said(6, 6)), &["1  7,7     6,6", "Player 1 (X) to move"]);
+    check(&mut stage.say(said(6, 6)), &["1  7,7     6,6", "You (X) to move"]);
     let mut stage = Stage::against_computer(80, 24, GOMOKU).slow().press("m");
     check(&mut stage, &["The computer does not think."]);
     assert_eq!(stage.stops(), 0);
@@ -273,7 +273,7 @@ fn the_computer_plays_either_side_or_both() {
     let begins = begins.say(said(7, 7)).press("<Up><Enter>");
     assert_eq!(begins.asked().len(), 2);
     assert!(begins.asked().iter().all(|asked| asked.pace.is_zero()), "a person waits for nothing");
-    check(&mut begins.press("!"), &["Resign as Player 2 (O)? (y/n)"]);
+    check(&mut begins.press("!"), &["Resign? (y/n)"]);
     // Even its own first stone alone is taken back, and played again.
     let taken = stage(ComputerSides::First).say(said(7, 7)).press("u");
     assert_eq!((taken.asked().len(), taken.stops()), (2, 0));
@@ -567,7 +567,7 @@ fn pondering_at(level: u8, variant: Variant) -> Stage {
 fn the_score_of_a_narrow_panel_is_whole() {
     for (width, variant) in [(67, GOMOKU), (80, Variant::GOMOKU_20)] {
         let mut stage = Stage::against_computer(width, 24, variant).press(&typed(&["level 10"]));
-        check(&mut stage, &["level 10: +0 -0 =0", "X  Player 1, red    to move"]);
+        check(&mut stage, &["level 10: +0 -0 =0", "X  You, red    to move"]);
     }
 }
 
@@ -576,4 +576,62 @@ fn in_a_high_narrow_window_the_panel_stands_below_the_board() {
     let mut stage = Stage::against_computer(60, 45, GOMOKU).slow().press("<Enter>");
     check(&mut stage, &["level 5: 0 won, 0 lost, 0 drawn", "Move 2, not saved"]);
     assert_snapshot!(stage.picture());
+}
+
+#[test]
+fn the_cursor_stays_where_the_person_left_it() {
+    let cell = |stage: &mut Stage| {
+        let text = stage.text();
+        let status = text.lines().find(|line| line.contains(" to move ")).unwrap();
+        status.split_whitespace().last().unwrap().to_owned()
+    };
+    // On one's own stone, and where one looks next.
+    let mut stage = thinking_at(40, 20).say(said(3, 3));
+    assert_eq!(cell(&mut stage), "7,7");
+    let mut stage = thinking_at(40, 20).press("<Up><Up>").say(said(6, 7));
+    assert_eq!(cell(&mut stage), "5,7");
+    // Only a cell that the computer took is left, for the nearest free one.
+    let mut stage = thinking_at(40, 20).press("<Up>").say(said(6, 7));
+    assert_eq!(cell(&mut stage), "5,7");
+}
+
+#[test]
+fn what_was_taken_back_is_played_again_up_to_ones_own_turn() {
+    let against = || thinking_at(80, 24).say(said(6, 6)).press(":5,5<Enter>").say(said(4, 4));
+    let mut stage = against().press("uu");
+    check(&mut stage, &["Taken back: 6,6 and 7,7.", "Move 1"]);
+    let mut stage = stage.press("<C-r>");
+    check(&mut stage, &["Played again: 7,7 and 6,6.", "Move 3", "You (X) to move"]);
+    let mut stage = stage.press("<C-r>");
+    check(&mut stage, &["Played again: 5,5 and 4,4.", "Move 5"]);
+    check(&mut stage.press("<C-r>"), &["There is no move that was taken back.", "Move 5"]);
+    // Another move is another game.
+    let mut stage = against().press("u:9,9<Enter>").say(said(8, 8)).press("<C-r>");
+    check(&mut stage, &["There is no move that was taken back.", "3  9,9     8,8"]);
+    // Persons go step by step, also through the end.
+    let mut stage = Stage::game(80, 24, 15).press("<Enter>!yuu");
+    check(&mut stage, &["Taken back: 7,7."]);
+    check(&mut stage.press("<C-r>"), &["Played again: 7,7.", "Move 2"]);
+}
+
+#[test]
+fn a_match_goes_on_with_sides_changed_and_counts_by_players() {
+    let mut stage = Stage::against_computer(80, 24, GOMOKU).slow().press("<Enter>!y");
+    check(&mut stage, &["Computer (O) wins: you resigned", "Enter again"]);
+    let mut stage = stage.press("<Enter>");
+    check(&mut stage, &["X  Computer, red", "level 5: 1 won", "Computer (X) thinks", "You, green"]);
+    let mut stage = stage.answer().press("!y<Enter>");
+    check(&mut stage, &["O  Computer, green", "level 5: 2 won", "X  You, red", "0 won, 2 lost"]);
+    // A stronger computer takes the side where it sits, and is somebody else.
+    let stage = Stage::against_computer(80, 24, GOMOKU).slow().press("!y<Enter>");
+    check(&mut stage.press("+"), &["X  Computer, red", "level 6: 0 won"]);
+
+    // Two persons, each with a name.
+    let mut stage = Stage::game(80, 24, 15).press("!y<Enter>");
+    check(
+        &mut stage,
+        &["X  Player 2, red", "1 won, 0 lost", "O  Player 1, green", "0 won, 1 lost"],
+    );
+    let mut stage = stage.press("!y<Enter>");
+    check(&mut stage, &["X  Player 1, red", "1 won, 1 lost"]);
 }

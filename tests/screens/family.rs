@@ -368,10 +368,7 @@ fn quarto_is_played_to_a_win_a_draw_and_refusals() {
     let named = "Player 1 wins: four solid at 1,4 2,5 3,0 4,1";
     check(&mut won, &[named, "1 won, 0 lost, 0 drawn"]);
     check(&mut won.press("c"), &["Player 1 wins: four solid at E5 F4 A3 B2"]);
-    let won = stage(QUARTO_TORUS).press(&sample());
-    let mut won = won.press("<Enter>");
-    check(&mut won, &["Illegal input, please try again: the game is over"]);
-    let mut won = won.press("u");
+    let mut won = stage(QUARTO_TORUS).press(&sample()).press("u");
     check(&mut won, &["Taken back: 2,5.", "Player 1 places piece 15 (W*)", "0 won, 0 lost"]);
     let mut won = won.press("u");
     check(&mut won, &["Back in the bag: 15 (W*).", "Player 2 selects a piece"]);
@@ -421,7 +418,7 @@ fn unsaved_pieces_are_asked_for_before_they_are_lost() {
 #[test]
 fn the_computer_answers_stops_wins_and_is_taken_back() {
     let mut stage = Stage::against_computer(80, 24, Variant::TIC_TAC_TOE).press("<Enter>");
-    check(&mut stage, &["Computer, green", "Move 3", "Player 1 (X) to move"]);
+    check(&mut stage, &["Computer, green", "Move 3", "You (X) to move"]);
     let mut stage = stage.press("u");
     check(&mut stage, &["Taken back: ", " and 1,1.", "Move 1"]);
     // X 0,0 . X 0,1: it stops at 0,2, wherever its first stone is.
@@ -435,7 +432,7 @@ fn the_computer_answers_stops_wins_and_is_taken_back() {
     check(&mut stage, &["Computer (O) wins: three in a row", "5  1,0     1,2", "0 won, 1 lost"]);
     // Its stone and one's own are taken back together.
     let mut stage = stage.press("u");
-    check(&mut stage, &["Taken back: 1,2 and 1,0.", "Player 1 (X) to move", "0 won, 0 lost"]);
+    check(&mut stage, &["Taken back: 1,2 and 1,0.", "You (X) to move", "0 won, 0 lost"]);
 }
 
 #[test]
@@ -454,7 +451,7 @@ fn a_stone_out_of_turn_and_a_late_answer_change_nothing() {
     check(&mut stage, &[whose]);
     // Taken back while it thinks: the answer comes too late.
     let mut stage = stage.press("u").answer();
-    check(&mut stage, &["Move 1", "Player 1 (X) to move"]);
+    check(&mut stage, &["Move 1", "You (X) to move"]);
     let mut stage = stage.press("0,0<Enter>").answer();
     check(&mut stage, &["Move 3"]);
 }
@@ -463,9 +460,9 @@ fn a_stone_out_of_turn_and_a_late_answer_change_nothing() {
 fn who_resigns_against_the_computer_is_the_person() {
     let stage = Stage::against_computer(80, 24, Variant::TIC_TAC_TOE).slow();
     let mut stage = stage.press("<Enter>!");
-    check(&mut stage, &["Resign as Player 1 (X)? (y/n)"]);
+    check(&mut stage, &["Resign? (y/n)"]);
     let mut stage = stage.press("y").answer();
-    check(&mut stage, &["Computer (O) wins: Player 1 resigned", "After 1 move"]);
+    check(&mut stage, &["Computer (O) wins: you resigned", "After 1 move"]);
 }
 
 #[test]
@@ -545,7 +542,7 @@ fn the_mode_changes_under_the_game_and_begins_a_new_score() {
     check(&mut stage, &["Computer, green", anew, "After 5 moves", said, "anew."]);
     // In the middle of a game it is the computer's turn at once.
     let mut stage = stage.press("n<Enter>op<Enter>oo");
-    check(&mut stage, &["Computer, green", "Player 1 (X) to move", "Move 3"]);
+    check(&mut stage, &["Computer, green", "You (X) to move", "Move 3"]);
     let mut stage = stage.press("op!y");
     check(&mut stage, &["Player 2, green", "0 won, 1 lost, 0 drawn"]);
 }
@@ -556,7 +553,7 @@ fn an_answer_for_the_other_mode_comes_too_late() {
     check(&mut stage.answer(), &["Player 2 (O) to move", "Move 2"]);
     // Asked twice, it gives one stone.
     let stage = Stage::against_computer(80, 24, Variant::TIC_TAC_TOE).slow().press("<Enter>opoo");
-    check(&mut stage.answer(), &["Player 1 (X) to move", "Move 3"]);
+    check(&mut stage.answer(), &["You (X) to move", "Move 3"]);
 }
 
 #[test]

@@ -498,6 +498,7 @@ fn named(name: &str, length: usize) -> (KeyCode, KeyModifiers, usize) {
         "Delete" => KeyCode::Delete,
         "F1" => KeyCode::F(1),
         "C-c" => return (KeyCode::Char('c'), KeyModifiers::CONTROL, length),
+        "C-r" => return (KeyCode::Char('r'), KeyModifiers::CONTROL, length),
         "C-u" => return (KeyCode::Char('u'), KeyModifiers::CONTROL, length),
         "C-z" => return (KeyCode::Char('z'), KeyModifiers::CONTROL, length),
         _ => panic!("no key <{name}>"),

@@ -27,7 +27,7 @@ fn of(variant: Variant) -> Dialog {
 
 /// The computer, which plays the small games as simply at every level, is Player 2.
 const COMPUTER: Participants =
-    Participants::new(Participant::Person, Participant::Computer(Level::MIN));
+    Participants::new(Participant::PERSON, Participant::Computer(Level::MIN));
 
 fn against(variant: Variant, seed: u64) -> Dialog {
     let played = GameChoice::Variant(variant);

@@ -106,6 +106,28 @@ impl Cursor {
         self.leave_gap(game);
     }
 
+    /// Stays where the person left it; if that cell was taken, goes to the nearest one where something
+    /// can be played.
+    pub fn give_way(&mut self, game: &Match) {
+        if let AnyGame::Rows(rows) = game.on_board() {
+            let column = |point: Point| rows.landing(point.col).is_ok();
+            let is_free = |point: Point| match game.target_kind() {
+                TargetKind::Column(_) => column(point),
+                _ => rows.board().get(point).is_none(),
+            };
+            let distance = |point: Point| {
+                let rows = u16::from(point.row.abs_diff(self.cell.row));
+                let cols = u16::from(point.col.abs_diff(self.cell.col));
+                rows * rows + cols * cols
+            };
+            if !is_free(self.cell) && rows.moves().last() == Some(&self.cell) {
+                let free = game.shape().points().filter(|&point| is_free(point));
+                self.cell = free.min_by_key(|&point| distance(point)).unwrap_or(self.cell);
+            }
+        }
+        self.leave_gap(game);
+    }
+
     /// Moves the cursor in the bag to a piece that is still there.
     fn leave_gap(&mut self, game: &Match) {
         if let AnyGame::Quarto(game) = game.on_board() {

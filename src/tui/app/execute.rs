@@ -1,13 +1,15 @@
-//! What a command does to the game on the screen, and what is refused.
+//! What a command does to the game on the screen.
 
 use std::path::{Path, PathBuf};
 
 use super::bar::CommandBar;
-use super::engine::{Purpose, Thinking};
+use super::engine::Purpose;
 use super::game::{GameScreen, NextGame, Notice, Overlay, Question};
 use super::session::Session;
 use super::start::{Choice, StartMenu};
-use crate::game::{AnyGame, GameKind, IllegalMove, Lineup, Match, Participants, TakenBack, Target};
+use crate::game::{
+    AnyGame, ComputerSides, GameKind, IllegalMove, Lineup, Match, Participants, Target,
+};
 use crate::rules::Stone;
 use crate::store::StoreError;
 use crate::tui::command::{self, Command};
@@ -25,76 +27,6 @@ impl GameScreen {
             (None, Overlay::Bar(_)) => Context::Bar,
             (None, Overlay::Menu(menu)) => menu.context(),
             (None, Overlay::Computer(_)) => Context::Computer,
-        }
-    }
-
-    /// Whether a command would be obeyed now.
-    ///
-    /// # Errors
-    /// Why not.
-    pub fn check(&self, command: &Command) -> Result<(), Refusal> {
-        let (kind, participants) = (self.kind(), self.participants());
-        let mover = self.game.state().mover();
-        match command {
-            Command::Play(_) | Command::PlayAtCursor => match mover {
-                None => Err(Refusal::Move(IllegalMove::GameOver)),
-                Some(side) if participants.is_computer(side) => {
-                    let is_thinking = self.engine.is_thinking_for(Purpose::Move);
-                    Err(Refusal::ComputersTurn { side, is_thinking })
-                }
-                Some(_) => Ok(()),
-            },
-            Command::Resign => match mover {
-                None => Err(Refusal::GameOver),
-                Some(_) if participants.are_computers() => Err(Refusal::ComputersDoNotResign),
-                Some(_) => Ok(()),
-            },
-            Command::Hint => match mover {
-                _ if !kind.has_levels() => Err(Refusal::NoHints(kind)),
-                None => Err(Refusal::GameOver),
-                Some(side) if participants.is_computer(side) => Err(Refusal::HintForComputer),
-                Some(_) => Ok(()),
-            },
-            Command::MoveNow => match (mover, self.engine.thinking()) {
-                (None, _) => Err(Refusal::GameOver),
-                (_, Some(Thinking { purpose: Purpose::Move | Purpose::Hint, .. })) => Ok(()),
-                (Some(side), None) if participants.is_computer(side) => Ok(()),
-                _ => Err(Refusal::NotThinking),
-            },
-            Command::Pause => match mover {
-                _ if !participants.are_computers() => Err(Refusal::NoPause),
-                None => Err(Refusal::GameOver),
-                Some(_) => Ok(()),
-            },
-            Command::TakeBack if !self.game.can_take_back() => Err(Refusal::NothingToTakeBack),
-            Command::Computer(_) if !kind.has_computer() => Err(Refusal::NoComputer),
-            // Where the sides are chosen, the levels are those of whoever will play.
-            Command::StepLevel(_) | Command::StepFirstLevel(_)
-                if matches!(self.overlay, Overlay::Computer(_)) =>
-            {
-                if kind.has_levels() {
-                    Ok(())
-                } else {
-                    Err(Refusal::NoLevels)
-                }
-            }
-            Command::StepLevel(_) | Command::Level(_, None) => {
-                Refusal::check_level(kind, self.participants().computer_sides())
-            }
-            Command::StepFirstLevel(_) | Command::Level(_, Some(_)) => {
-                Refusal::check_first_level(kind, self.participants().computer_sides())
-            }
-            _ => Ok(()),
-        }
-    }
-
-    /// What most players want next, for the footer.
-    pub fn wanted(&self) -> Command {
-        match self.game.state().mover() {
-            None => Command::NewGame(None),
-            Some(_) if self.participants().are_computers() => Command::Pause,
-            Some(_) if self.is_computers_turn() => Command::MoveNow,
-            Some(_) => Command::PlayAtCursor,
         }
     }
 
@@ -191,6 +123,9 @@ impl GameScreen {
         self.check(command)?;
         match command {
             &Command::Play(target) => self.play(target, session).map_err(Refusal::Move)?,
+            Command::PlayAtCursor if self.game.state().mover().is_none() => {
+                self.play_again(session);
+            }
             Command::PlayAtCursor => {
                 let target = self.cursor.target(&self.game);
                 self.play(target, session).map_err(Refusal::Move)?;
@@ -199,6 +134,7 @@ impl GameScreen {
             &Command::MoveToEdge(direction) => self.cursor.jump(direction, &self.game),
             &Command::PointAt(target) => self.cursor.point_to(target, &self.game),
             Command::TakeBack => self.take_back(session),
+            Command::Redo => self.redo(session),
             Command::Resign => {
                 // A person resigns also while the computer thinks.
                 let loser = self.participants().person().or(self.game.state().mover());
@@ -285,12 +221,17 @@ impl GameScreen {
         target: Target,
         session: &mut Session,
     ) -> Result<(), IllegalMove> {
+        let is_computers = self.is_computers_turn();
         self.game.play(target)?;
-        let target = match self.game.on_board() {
-            AnyGame::Rows(game) => game.moves().last().map_or(target, |&last| Target::Cell(last)),
-            AnyGame::Quarto(_) => target,
-        };
-        self.cursor.point_to(target, &self.game);
+        if is_computers {
+            self.cursor.give_way(&self.game);
+        } else {
+            let target = match self.game.on_board() {
+                AnyGame::Rows(game) => game.moves().last().map_or(target, |&at| Target::Cell(at)),
+                AnyGame::Quarto(_) => target,
+            };
+            self.cursor.point_to(target, &self.game);
+        }
         self.forget_question(session);
         if let Some(Notice::Refused(refusal)) = &self.notice
             && !self.still_holds(refusal)
@@ -309,37 +250,8 @@ impl GameScreen {
         }
     }
 
-    /// Takes back what happened last; of a person against the computer, back to the person's turn.
-    /// Two computers wait after that, or the stone would be back at once.
-    fn take_back(&mut self, session: &mut Session) {
-        if self.participants().are_computers() {
-            self.set_paused(true, session);
-        }
-        self.forget_question(session);
-        let mut points = Vec::new();
-        while let Some(taken) = self.game.take_back() {
-            match taken {
-                TakenBack::Resignation => {
-                    return self.say(Report::GameGoesOn, session);
-                }
-                TakenBack::Piece(piece) => {
-                    self.cursor.point_to(Target::Piece(piece), &self.game);
-                    return self.say(Report::PutBack(piece), session);
-                }
-                TakenBack::Stone(point) => {
-                    self.cursor.point_to(Target::Cell(point), &self.game);
-                    points.push(point);
-                }
-            }
-            if self.participants().are_computers() || !self.is_computers_turn() {
-                break;
-            }
-        }
-        self.say(Report::TakenBack(points), session);
-    }
-
     /// Lets the computer, which plays both sides, wait or go on.
-    fn set_paused(&mut self, is_paused: bool, session: &mut Session) {
+    pub(super) fn set_paused(&mut self, is_paused: bool, session: &mut Session) {
         self.is_paused = is_paused;
         self.forget_question(session);
     }
@@ -350,7 +262,11 @@ impl GameScreen {
         let before = self.participants;
         // Who drew X keeps it.
         let lot = before.is_computer(Stone::First);
-        self.participants = session.lineup.participants(lot);
+        let now = session.lineup.participants(lot);
+        // Persons keep their sides, which they may have changed.
+        if now.computer_sides() != ComputerSides::None || now.swapped() != before {
+            self.participants = now;
+        }
         if self.participants == before {
             return self.say(Report::Participants, session);
         }
@@ -391,6 +307,13 @@ impl GameScreen {
         session.effects.push(Effect::Quit);
     }
 
+    /// The same game again, with sides changed.
+    fn play_again(&mut self, session: &mut Session) {
+        session.lineup = session.lineup.swapped();
+        let next = Self::new(Match::new(self.kind()), self.participants().swapped());
+        self.give_way_to(next, session);
+    }
+
     /// Puts another game in the place of this one.
     fn open(&mut self, next: NextGame, session: &mut Session) {
         let next = match next {
@@ -411,6 +334,10 @@ impl GameScreen {
                 Self::load(&path, game, in_use, participants, session)
             }
         };
+        self.give_way_to(next, session);
+    }
+
+    fn give_way_to(&mut self, next: Self, session: &mut Session) {
         self.forget_question(session);
         leave_seats(self.participants(), next.participants(), session);
         session.effects.push(Effect::Leave(SeatId::Adviser));

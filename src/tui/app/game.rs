@@ -8,7 +8,7 @@ use super::cursor::Cursor;
 use super::engine::EngineState;
 use super::session::Session;
 use super::start::{Choice, StartMenu};
-use crate::game::{AnyGame, GameKind, Lineup, Match, Participants, Score, State};
+use crate::game::{AnyGame, ComputerSides, GameKind, Lineup, Match, Participants, Score, State};
 use crate::rules::Stone;
 use crate::store::Kept;
 use crate::tui::messages::{self, Naming, Refusal, Report};
@@ -159,9 +159,9 @@ impl GameScreen {
         let before = self.score();
         next.score_before = if self.kind() != next.kind() {
             Score::default()
-        } else if self.participants == next.participants {
+        } else if self.participants() == next.participants() {
             before
-        } else if self.participants == next.participants.swapped() {
+        } else if self.participants() == next.participants().swapped() {
             before.swapped()
         } else {
             Score::default()
@@ -186,7 +186,11 @@ impl GameScreen {
 
     /// Who plays this game.
     pub const fn participants(&self) -> Participants {
-        if self.kind().has_computer() { self.participants } else { Participants::PERSONS }
+        match self.participants.computer_sides() {
+            ComputerSides::None => self.participants,
+            _ if self.kind().has_computer() => self.participants,
+            _ => Participants::PERSONS,
+        }
     }
 
     /// Whether the computer is to move.
@@ -195,10 +199,11 @@ impl GameScreen {
     }
 
     /// How players and cells are called.
-    pub const fn naming(&self, session: &Session) -> Naming {
+    pub const fn naming<'a>(&self, session: &'a Session) -> Naming<'a> {
         Naming {
             kind: self.kind(),
             participants: self.participants(),
+            names: &session.names,
             coordinates: session.coordinates,
         }
     }
@@ -209,6 +214,11 @@ impl GameScreen {
             State::Over(outcome) if self.counts => self.score_before.with(outcome.winner()),
             _ => self.score_before,
         }
+    }
+
+    /// Which game of the match it is, from 1.
+    pub const fn number(&self) -> u32 {
+        self.score_before.matches() + 1
     }
 
     /// A new score begins: the end of this game counts if it is still to come.

@@ -6,7 +6,7 @@ use std::time::Duration;
 use ratatui::layout::{Position, Rect, Size};
 
 use super::signs::Signs;
-use crate::game::{GameKind, Lineup, Participants};
+use crate::game::{GameKind, Lineup, Names, Participants};
 use crate::player::{Ticket, lot};
 use crate::rules::Coordinates;
 use crate::store::Files;
@@ -49,6 +49,8 @@ pub struct Session {
     pub signs: Signs,
     /// The window's title, if it has one of ours.
     pub(super) title: Option<String>,
+    /// How the persons are called.
+    pub names: Names,
     /// How cells are named.
     pub coordinates: Coordinates,
     /// Whether the moves are shown that the computer expects.
@@ -79,6 +81,7 @@ impl Session {
             theme,
             signs,
             title: None,
+            names: Names::default(),
             coordinates: Coordinates::default(),
             shows_expected: false,
             help: None,

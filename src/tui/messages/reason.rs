@@ -83,9 +83,10 @@ mod tests {
         assert_eq!(super::reason(reason, &naming(Coordinates::Numbers)), expected);
     }
 
-    fn naming(coordinates: Coordinates) -> Naming {
+    fn naming(coordinates: Coordinates) -> Naming<'static> {
         let kind = GameKind::Rows(Variant::GOMOKU_15);
-        Naming { kind, participants: Participants::PERSONS, coordinates }
+        let names = Box::leak(Box::default());
+        Naming { kind, participants: Participants::PERSONS, names, coordinates }
     }
 
     #[test]

@@ -23,6 +23,8 @@ pub enum Refusal {
     GameOver,
     /// No stone was played.
     NothingToTakeBack,
+    /// Nothing was taken back since the last move.
+    NothingToRedo,
     /// The computer plays this side, and thinks or does not.
     ComputersTurn {
         /// The side.
@@ -106,6 +108,7 @@ impl Refusal {
             Self::Move(_)
                 | Self::GameOver
                 | Self::NothingToTakeBack
+                | Self::NothingToRedo
                 | Self::ComputersTurn { .. }
                 | Self::HintForComputer
                 | Self::NoHint(_)
@@ -133,6 +136,7 @@ impl Refusal {
             Self::Move(_) | Self::Command(_) | Self::Size(_) | Self::Variant(_) => ILLEGAL,
             Self::GameOver => "The game is over.",
             Self::NothingToTakeBack => "There is no move to take back.",
+            Self::NothingToRedo => "There is no move that was taken back.",
             &Self::ComputersTurn { side, is_thinking } => {
                 let who = naming.player(side);
                 return if is_thinking {

@@ -36,6 +36,10 @@ pub enum Report {
     PutBack(Piece),
     /// The stones on these cells were taken back.
     TakenBack(Vec<Point>),
+    /// The stones on these cells were played again.
+    PlayedAgain(Vec<Point>),
+    /// This piece was selected again.
+    SelectedAgain(Piece),
     /// The best move, and why.
     Hint(Point, Option<Reason>),
     /// These play on.
@@ -85,9 +89,10 @@ impl Report {
             }
             Self::GameGoesOn => "The game goes on.".to_owned(),
             Self::PutBack(back) => format!("Back in the bag: {} {}.", back.number(), piece(*back)),
-            Self::TakenBack(points) => {
-                let names: Vec<String> = points.iter().map(|&point| naming.cell(point)).collect();
-                format!("Taken back: {}.", names.join(" and "))
+            Self::TakenBack(points) => format!("Taken back: {}.", cells(points, naming)),
+            Self::PlayedAgain(points) => format!("Played again: {}.", cells(points, naming)),
+            Self::SelectedAgain(again) => {
+                format!("Selected again: {} {}.", again.number(), piece(*again))
             }
             Self::Hint(point, why) => hint(*point, why.as_ref(), naming),
             Self::Participants => {
@@ -104,6 +109,12 @@ impl Report {
             Self::NewScore => "Another game, another score.".to_owned(),
         }
     }
+}
+
+/// `7,7 and 8,8`.
+fn cells(points: &[Point], naming: &Naming) -> String {
+    let names: Vec<String> = points.iter().map(|&point| naming.cell(point)).collect();
+    names.join(" and ")
 }
 
 /// What the computer would play in a person's place, and why.

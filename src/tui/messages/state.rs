@@ -35,12 +35,17 @@ pub fn state(game: &Match, naming: &Naming) -> StateText {
         (State::Over(Outcome::Drawn), AnyGame::Quarto(_)) => {
             vec!["Draw: all pieces are placed".to_owned()].into()
         }
-        (State::Over(Outcome::Won(winner, Win::Resignation)), _) => resigned(winner, naming),
+        (State::Over(Outcome::Won(winner, Win::Resignation)), _) => {
+            forfeited(winner, "resigned", naming)
+        }
+        (State::Over(Outcome::Won(winner, Win::Time)), _) => {
+            forfeited(winner, "ran out of time", naming)
+        }
         (State::Over(Outcome::Won(winner, Win::Row)), AnyGame::Rows(game)) => {
             won_by_rows(game, winner, naming)
         }
         (State::Over(Outcome::Won(winner, Win::Row)), AnyGame::Quarto(game)) => {
-            won_by_fours(game, naming.name(winner), naming)
+            won_by_fours(game, winner, naming)
         }
     }
 }
@@ -50,21 +55,25 @@ fn names(side: Stone, naming: &Naming) -> [String; 2] {
     [naming.player(side), mark(side).to_string()]
 }
 
-fn resigned(winner: Stone, naming: &Naming) -> StateText {
+/// That the other side resigned, or ran out of time.
+fn forfeited(winner: Stone, did: &str, naming: &Naming) -> StateText {
     let loser = winner.opponent();
-    let [full, short] = names(winner, naming);
-    let name = naming.name(loser);
-    if let GameKind::Quarto(_) = naming.kind {
-        return vec![format!("{full} wins: {name} resigned")].into();
+    let ([full, short], wins) = (names(winner, naming), naming.wins(winner));
+    let long = format!("{full} {wins}: {} {did}", naming.name_within(loser));
+    match naming.kind {
+        GameKind::Quarto(_) => vec![long].into(),
+        GameKind::Rows(_) => vec![long, format!("{short} wins: {} {did}", mark(loser))].into(),
     }
-    vec![format!("{full} wins: {name} resigned"), format!("{short} wins: {} resigned", mark(loser))]
-        .into()
 }
 
 fn won_by_rows(game: &Game, winner: Stone, naming: &Naming) -> StateText {
     let variant = game.variant();
     let length = in_words(variant.row_length());
-    let wins = names(winner, naming).map(|who| format!("{who} wins: {length} in a row"));
+    let [full, short] = names(winner, naming);
+    let wins = [
+        format!("{full} {}: {length} in a row", naming.wins(winner)),
+        format!("{short} wins: {length} in a row"),
+    ];
     if variant.is_offered() {
         return Vec::from(wins).into();
     }
@@ -77,7 +86,8 @@ fn won_by_rows(game: &Game, winner: Stone, naming: &Naming) -> StateText {
     StateText { forms: vec![format!("{full} {}", rows.join(" and ")), full, short], complete: 1 }
 }
 
-fn won_by_fours(game: &quarto::Game, winner: &str, naming: &Naming) -> StateText {
+fn won_by_fours(game: &quarto::Game, winner: Stone, naming: &Naming) -> StateText {
+    let (winner, wins) = (naming.name(winner), naming.wins(winner));
     let words = |four: &Four| format!("four {}", shared(&four.shared));
     let at = |four: &Four| four.points.map(|point| naming.cell(point)).join(" ");
     let (words, full): (Vec<String>, Vec<String>) = game
@@ -86,8 +96,8 @@ fn won_by_fours(game: &quarto::Game, winner: &str, naming: &Naming) -> StateText
         .unzip();
     let first = words.first().cloned().unwrap_or_default();
     let forms = vec![
-        format!("{winner} wins: {}", full.join("; ")),
-        format!("{winner} wins: {}", words.join(", ")),
+        format!("{winner} {wins}: {}", full.join("; ")),
+        format!("{winner} {wins}: {}", words.join(", ")),
         format!("{winner}: {first}"),
     ];
     StateText { forms, complete: 1 }

@@ -80,8 +80,11 @@ fn said(
 pub fn question(screen: &GameScreen, session: &Session) -> Option<[String; 2]> {
     let forms = match screen.question.as_ref()? {
         Question::Resign(loser) => {
+            let short = "Resign? (y/n)".to_owned();
             let loser = screen.naming(session).player(*loser);
-            return Some([format!("Resign as {loser}? (y/n)"), "Resign? (y/n)".to_owned()]);
+            let is_clear = screen.participants().person().is_some();
+            let full = if is_clear { short.clone() } else { format!("Resign as {loser}? (y/n)") };
+            return Some([full, short]);
         }
         Question::Open(NextGame::Loaded(path, _)) => {
             [format!("Load {}?", path.display()), "Load".to_owned()]
@@ -101,6 +104,7 @@ fn labels(screen: &GameScreen, context: Context) -> impl Iterator<Item = Label> 
     let wanted = screen.wanted();
     obeyed.sort_by_key(|(command, _)| **command != wanted);
     obeyed.into_iter().map(|(command, (key, word))| match command {
+        Command::PlayAtCursor if screen.game.state().mover().is_none() => (key, "again"),
         Command::PlayAtCursor => (key, messages::play_verb(screen.game.target_kind())),
         Command::Pause if screen.is_paused => (key, "go on"),
         _ => (key, word),

@@ -110,7 +110,7 @@ impl Panel<'_> {
         };
         let (pointer, role) = match game.state() {
             State::ToMove(mover) if mover == stone => (">", verb),
-            State::Over(outcome) if outcome.winner() == Some(stone) => ("*", "wins"),
+            State::Over(outcome) if outcome.winner() == Some(stone) => ("*", naming.wins(stone)),
             _ => (" ", ""),
         };
         // Where there are no colours the mark alone says which side it is.

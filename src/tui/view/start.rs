@@ -7,7 +7,7 @@ use ratatui::text::{Line, Span, Text};
 
 use super::footer::{fit, keys};
 use super::{in_words, title, too_small};
-use crate::game::{ComputerSides, GameKind, Participants};
+use crate::game::{ComputerSides, GameKind, Names, Participants};
 use crate::rules::{Coordinates, Rule, Topology, Variant};
 use crate::tui::app::{Field, Form, MenuEntry, StartMenu};
 use crate::tui::command;
@@ -104,9 +104,10 @@ fn lineup(menu: &StartMenu, width: u16, theme: &Theme) -> Line<'static> {
 }
 
 /// How the players of the selected game are called.
-fn naming(menu: &StartMenu) -> Naming {
+fn naming(menu: &StartMenu) -> Naming<'static> {
+    const NAMES: &Names = &Names::UNKNOWN;
     let participants = menu.kept().map_or(Participants::PERSONS, |kept| kept.participants);
-    Naming { kind: menu.kind(), participants, coordinates: Coordinates::default() }
+    Naming { kind: menu.kind(), participants, names: NAMES, coordinates: Coordinates::default() }
 }
 
 /// `> Tic-tac-toe`.

@@ -1,0 +1,80 @@
+//! What the game on the screen would obey now, and what it refuses.
+
+use super::engine::{Purpose, Thinking};
+use super::game::{GameScreen, Overlay};
+use crate::game::IllegalMove;
+use crate::tui::command::Command;
+use crate::tui::messages::Refusal;
+
+impl GameScreen {
+    /// Whether a command would be obeyed now.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn check(&self, command: &Command) -> Result<(), Refusal> {
+        let (kind, participants) = (self.kind(), self.participants());
+        let mover = self.game.state().mover();
+        match command {
+            Command::PlayAtCursor if mover.is_none() => Ok(()),
+            Command::Play(_) | Command::PlayAtCursor => match mover {
+                None => Err(Refusal::Move(IllegalMove::GameOver)),
+                Some(side) if participants.is_computer(side) => {
+                    let is_thinking = self.engine.is_thinking_for(Purpose::Move);
+                    Err(Refusal::ComputersTurn { side, is_thinking })
+                }
+                Some(_) => Ok(()),
+            },
+            Command::Resign => match mover {
+                None => Err(Refusal::GameOver),
+                Some(_) if participants.are_computers() => Err(Refusal::ComputersDoNotResign),
+                Some(_) => Ok(()),
+            },
+            Command::Hint => match mover {
+                _ if !kind.has_levels() => Err(Refusal::NoHints(kind)),
+                None => Err(Refusal::GameOver),
+                Some(side) if participants.is_computer(side) => Err(Refusal::HintForComputer),
+                Some(_) => Ok(()),
+            },
+            Command::MoveNow => match (mover, self.engine.thinking()) {
+                (None, _) => Err(Refusal::GameOver),
+                (_, Some(Thinking { purpose: Purpose::Move | Purpose::Hint, .. })) => Ok(()),
+                (Some(side), None) if participants.is_computer(side) => Ok(()),
+                _ => Err(Refusal::NotThinking),
+            },
+            Command::Pause => match mover {
+                _ if !participants.are_computers() => Err(Refusal::NoPause),
+                None => Err(Refusal::GameOver),
+                Some(_) => Ok(()),
+            },
+            Command::TakeBack if !self.game.can_take_back() => Err(Refusal::NothingToTakeBack),
+            Command::Redo if !self.game.can_redo() => Err(Refusal::NothingToRedo),
+            Command::Computer(_) if !kind.has_computer() => Err(Refusal::NoComputer),
+            // Where the sides are chosen, the levels are those of whoever will play.
+            Command::StepLevel(_) | Command::StepFirstLevel(_)
+                if matches!(self.overlay, Overlay::Computer(_)) =>
+            {
+                if kind.has_levels() {
+                    Ok(())
+                } else {
+                    Err(Refusal::NoLevels)
+                }
+            }
+            Command::StepLevel(_) | Command::Level(_, None) => {
+                Refusal::check_level(kind, self.participants().computer_sides())
+            }
+            Command::StepFirstLevel(_) | Command::Level(_, Some(_)) => {
+                Refusal::check_first_level(kind, self.participants().computer_sides())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// What most players want next, for the footer.
+    pub fn wanted(&self) -> Command {
+        match self.game.state().mover() {
+            Some(_) if self.participants().are_computers() => Command::Pause,
+            Some(_) if self.is_computers_turn() => Command::MoveNow,
+            _ => Command::PlayAtCursor,
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! What is taken back, and played again.
+
+use super::game::GameScreen;
+use super::session::Session;
+use crate::game::{Action, Target};
+use crate::tui::messages::Report;
+
+impl GameScreen {
+    /// Takes back what happened last; of a person against the computer, back to the person's turn.
+    /// Two computers wait after that, or the stone would be back at once.
+    pub(super) fn take_back(&mut self, session: &mut Session) {
+        let mut points = Vec::new();
+        self.wait_for_person(session);
+        while let Some(taken) = self.game.take_back() {
+            match taken {
+                Action::Forfeit(_) => return self.say(Report::GameGoesOn, session),
+                Action::Piece(piece) => {
+                    self.cursor.point_to(Target::Piece(piece), &self.game);
+                    return self.say(Report::PutBack(piece), session);
+                }
+                Action::Stone(point) => {
+                    self.cursor.point_to(Target::Cell(point), &self.game);
+                    points.push(point);
+                }
+            }
+            if self.is_persons_turn() {
+                break;
+            }
+        }
+        self.say(Report::TakenBack(points), session);
+    }
+
+    /// Plays again what was taken back last; of a person against the computer, up to the person's turn
+    /// or the end.
+    pub(super) fn redo(&mut self, session: &mut Session) {
+        let mut points = Vec::new();
+        self.wait_for_person(session);
+        while let Some(action) = self.game.redo() {
+            match action {
+                Action::Forfeit(_) => break,
+                Action::Piece(piece) => {
+                    self.cursor.point_to(Target::Piece(piece), &self.game);
+                    return self.say(Report::SelectedAgain(piece), session);
+                }
+                Action::Stone(point) => {
+                    self.cursor.point_to(Target::Cell(point), &self.game);
+                    points.push(point);
+                }
+            }
+            if self.is_persons_turn() {
+                break;
+            }
+        }
+        if !points.is_empty() {
+            self.say(Report::PlayedAgain(points), session);
+        }
+        self.remember_end(session);
+    }
+
+    fn wait_for_person(&mut self, session: &mut Session) {
+        if self.participants().are_computers() {
+            self.set_paused(true, session);
+        }
+        self.forget_question(session);
+    }
+
+    /// Whether somebody but the computer is to go on: two computers are watched by one.
+    fn is_persons_turn(&self) -> bool {
+        self.participants().are_computers() || !self.is_computers_turn()
+    }
+}
