@@ -17,7 +17,7 @@ use anyhow::{Context as _, bail};
 use clap::error::ErrorKind;
 use clap::{Args, CommandFactory as _, Parser, Subcommand, ValueEnum};
 
-use crate::game::{AnyGame, ComputerSides, GameKind, Lineup};
+use crate::game::{AnyGame, ComputerSides, GameKind, Lineup, TimeControl};
 use crate::line::{self, Dialog, GameChoice, Numbers, printable};
 use crate::player::lot;
 use crate::rules::{Rule, Topology, Variant};
@@ -331,7 +331,8 @@ fn play(arguments: ScreenArguments, selection: Selection, lineup: Lineup) -> any
     let theme = arguments.look.theme(terminal);
     let seed = arguments.game.players.seed();
     let signs = Signs { title: terminal.has_title, bell: false };
-    let setup = Setup { lineup, seed, ponders: arguments.ponder, files, theme, signs };
+    let time = TimeControl::None;
+    let setup = Setup { lineup, time, seed, ponders: arguments.ponder, files, theme, signs };
     let mouse = if arguments.look.no_mouse { MouseCapture::Left } else { MouseCapture::Captured };
     tui::run(opening, setup, store, mouse)
 }

@@ -6,6 +6,7 @@ mod forfeit;
 mod kind;
 mod names;
 mod participant;
+mod running_clock;
 mod score;
 
 pub use clock::{Allowance, TimeControl, UnknownTimeControl};
@@ -15,6 +16,7 @@ pub use names::Names;
 pub use participant::{
     ComputerSides, Lineup, Participant, Participants, Person, Step, UnknownParticipants,
 };
+pub use running_clock::Clock;
 pub use score::{Points, Score};
 
 use std::fmt;

@@ -2,6 +2,8 @@
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 #![expect(clippy::disallowed_methods, reason = "a stage has files of its own")]
 
+#[path = "screens/clock.rs"]
+mod clock;
 #[path = "screens/computer.rs"]
 mod computer;
 #[path = "screens/family.rs"]
@@ -456,7 +458,8 @@ fn a_board_played_full_without_a_row_is_drawn() {
         }
     }
     check(&mut stage, &["Draw: the board is full", "After 225 moves"]);
-    check(&mut stage.press("<Enter>"), &["0 won, 0 lost, 1 drawn", "Move 1"]);
+    let mut stage = stage.wait(Duration::from_secs(1)).press("<Enter>");
+    check(&mut stage, &["0 won, 0 lost, 1 drawn", "Move 1"]);
 }
 
 #[test]

@@ -291,8 +291,8 @@ fn a_game_against_the_computer_with_everything_that_it_can_do() {
     pty.press_and_wait("ob", "Computer (level 2, ");
     pty.press_and_wait("p", "paused: p goes on");
     pty.press_and_wait(":o x\r", "You play O against the computer, level 2");
-    pty.press_and_wait("!", "Resign as Player 2 (O)? (y/n)");
-    pty.press_and_wait("y", "Computer (X) wins: Player 2 resigned");
+    pty.press_and_wait("!", "Resign? (y/n)");
+    pty.press_and_wait("y", "Computer (X) wins: you resigned");
     pty.press("qy");
     assert!(pty.wait_for_end().success());
     pty.check_restored();

@@ -6,6 +6,7 @@
 
 mod bar;
 mod check;
+mod clock;
 mod computer;
 mod cursor;
 mod engine;
@@ -150,8 +151,11 @@ impl App {
     pub fn update(&mut self, event: Event, now: Duration) -> Option<Vec<Effect>> {
         // What is due is shown with whatever comes first.
         let is_due = self.wakes_at().is_some_and(|at| at <= now);
-        self.session.now = now;
         let is_waited_for = matches!(event, Event::Answered(_)) && self.awaits_computer();
+        let since = std::mem::replace(&mut self.session.now, now);
+        if let Screen::Game(game) = &mut self.screen {
+            game.pass_time(since, &mut self.session);
+        }
         if !self.handle(event) && !is_due {
             return None;
         }
@@ -190,7 +194,7 @@ impl App {
             }
             (Event::Loaded { path, result }, _) => self.loaded(path, result),
             (Event::Resized(window), _) => self.session.window = window,
-            (Event::Suspended, _) => self.session.effects.push(Effect::Suspend),
+            (Event::Suspended, _) => self.suspend(),
             (Event::NoShell, _) => self.refuse(Refusal::NoShell),
             (Event::Resumed | Event::InputLost(_), _) => {}
         }
@@ -223,9 +227,11 @@ impl App {
 
     /// Passes a command to whatever has the keys.
     fn execute(&mut self, command: &Command) {
+        if let Command::Suspend = command {
+            return self.suspend();
+        }
         let Self { session, screen } = self;
         match (command, &mut session.help) {
-            (Command::Suspend, _) => return session.effects.push(Effect::Suspend),
             (Command::Redraw, _) => return session.effects.push(Effect::Redraw),
             (Command::Interrupt, help) => *help = None,
             (Command::Help, help) => {
@@ -258,6 +264,18 @@ impl App {
                 }
             }
         }
+    }
+
+    /// Back to the shell for a while, in which no clock runs.
+    fn suspend(&mut self) {
+        let Self { session, screen } = self;
+        if let Screen::Game(game) = screen
+            && game.check(&Command::Pause).is_ok()
+            && !game.is_paused
+        {
+            game.set_paused(true, session);
+        }
+        session.effects.push(Effect::Suspend);
     }
 
     /// Takes the first line of a pasted text as if it were typed, but lets it do nothing by itself.

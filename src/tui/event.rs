@@ -8,7 +8,7 @@ use ratatui::crossterm::event::KeyEvent;
 use ratatui::layout::{Position, Size};
 
 use crate::game::AnyGame;
-use crate::player::{Answer, Level, Ticket};
+use crate::player::{Answer, Level, Limits, Ticket};
 use crate::rules::{Game, Stone, Variant};
 use crate::store::{Store, StoreError, typed_path};
 
@@ -137,6 +137,8 @@ pub enum Effect {
         seat: SeatId,
         /// How it is to play.
         options: SeatOptions,
+        /// How long it may think.
+        limits: Limits,
         /// To be given back with the answer.
         ticket: Ticket,
         /// The game in which it is to move.

@@ -110,7 +110,12 @@ pub const TABLE: &[Binding] = &[
     line(Board, LEVEL, "the computer's level", None),
     line(Board, OTHER_LEVEL, "the level of X, if the computer plays both", None),
     line(Board, &[(Char('m'), C::MoveNow)], "the computer moves now", Some("move now")),
-    line(Board, &[(Char('p'), C::Pause)], "pause, if the computer plays both", Some("pause")),
+    line(
+        Board,
+        &[(Char('p'), C::Pause)],
+        "pause, with a clock or if the computer plays both",
+        Some("pause"),
+    ),
     line(Board, &[(Char('g'), C::ToggleExpected)], "show what the computer thinks of", None),
     line(Board, &[(Char('r'), C::ResetScore)], "set the score to nothing", None),
     line(

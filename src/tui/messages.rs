@@ -14,6 +14,8 @@ pub use report::Report;
 pub use state::{StateText, state};
 pub use title::{PROGRAM, title};
 
+use std::time::Duration;
+
 use crate::game::{GameKind, Lineup, Names, Participant, Participants, Person, Score, TargetKind};
 use crate::player::{Level, SIDES};
 use crate::quarto::{Attribute, Piece};
@@ -186,6 +188,16 @@ pub fn short_score(score: Score) -> Vec<String> {
     let [first, second] = [Stone::First, Stone::Second].map(|side| score.won(side));
     let won = format!("{first}:{second}");
     vec![format!("{won}, {} drawn", score.drawn()), won]
+}
+
+/// `04:12`, `1:04:12`: what is left, in seconds that have begun.
+pub fn time(left: Duration) -> String {
+    let seconds = left.as_secs() + u64::from(left.subsec_nanos() > 0);
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    match hours {
+        0 => format!("{minutes:02}:{seconds:02}"),
+        _ => format!("{hours}:{minutes:02}:{seconds:02}"),
+    }
 }
 
 /// `6x6 torus, four alike in a row`.

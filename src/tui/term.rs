@@ -105,8 +105,8 @@ impl Host for TerminalHost {
     fn perform(&mut self, effect: Effect) -> io::Result<Option<Event>> {
         match effect {
             Effect::Suspend => return self.suspend(),
-            Effect::Ask { seat, options, ticket, game } => {
-                let asked = self.seats.ask(seat, options, ticket, *game);
+            Effect::Ask { seat, options, limits, ticket, game } => {
+                let asked = self.seats.ask(seat, options, limits, ticket, *game);
                 return Ok(asked.err().map(|error| {
                     let response = Response::Failed(Failure::Panicked(error.to_string()));
                     Event::Answered(Answer { ticket, response })

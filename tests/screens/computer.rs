@@ -2,6 +2,8 @@
 
 use super::stage::{Stage, thinking};
 use super::{check, typed};
+use std::time::Duration;
+
 use gomoku::game::{ComputerSides, GameKind, Lineup};
 use gomoku::player::{Failure, Level, NoMove, Reason, Response};
 use gomoku::rules::{BySide, Point, Stone, Topology, Variant};
@@ -317,7 +319,7 @@ fn two_computers_pause_step_and_go_on() {
     let mut stage = stage.press("u");
     check(&mut stage, &["Taken back: 7,7.", "Computer (level 3, X) to move, paused"]);
     assert_eq!((stage.asked().len(), stage.stops()), (4, 2));
-    check(&mut Stage::game(80, 24, 15).press("p"), &["only where the computer plays both"]);
+    check(&mut Stage::game(80, 24, 15).press("p"), &["There is nothing to pause"]);
 }
 
 #[test]
@@ -616,22 +618,24 @@ fn what_was_taken_back_is_played_again_up_to_ones_own_turn() {
 
 #[test]
 fn a_match_goes_on_with_sides_changed_and_counts_by_players() {
+    let seen = |stage: Stage| stage.wait(Duration::from_secs(1));
     let mut stage = Stage::against_computer(80, 24, GOMOKU).slow().press("<Enter>!y");
     check(&mut stage, &["Computer (O) wins: you resigned", "Enter again"]);
-    let mut stage = stage.press("<Enter>");
+    let mut stage = seen(stage).press("<Enter>");
     check(&mut stage, &["X  Computer, red", "level 5: 1 won", "Computer (X) thinks", "You, green"]);
-    let mut stage = stage.answer().press("!y<Enter>");
+    let mut stage = seen(stage.answer().press("!y")).press("<Enter>");
     check(&mut stage, &["O  Computer, green", "level 5: 2 won", "X  You, red", "0 won, 2 lost"]);
     // A stronger computer takes the side where it sits, and is somebody else.
-    let stage = Stage::against_computer(80, 24, GOMOKU).slow().press("!y<Enter>");
+    let stage = Stage::against_computer(80, 24, GOMOKU).slow().press("!y");
+    let stage = seen(stage).press("<Enter>");
     check(&mut stage.press("+"), &["X  Computer, red", "level 6: 0 won"]);
 
     // Two persons, each with a name.
-    let mut stage = Stage::game(80, 24, 15).press("!y<Enter>");
+    let mut stage = seen(Stage::game(80, 24, 15).press("!y")).press("<Enter>");
     check(
         &mut stage,
         &["X  Player 2, red", "1 won, 0 lost", "O  Player 1, green", "0 won, 1 lost"],
     );
-    let mut stage = stage.press("!y<Enter>");
+    let mut stage = seen(stage.press("!y")).press("<Enter>");
     check(&mut stage, &["X  Player 1, red", "1 won, 1 lost"]);
 }

@@ -6,7 +6,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use gomoku::game::{ComputerSides, GameKind, Lineup};
+use gomoku::game::{ComputerSides, GameKind, Lineup, TimeControl};
 use gomoku::player::{
     Answer, Ctx, Info, Level, Limits, Player as _, Response, Simple, Ticket, Verdict,
 };
@@ -65,6 +65,7 @@ pub struct Asked {
     pub ticket: Ticket,
     pub stones: usize,
     pub pace: Duration,
+    pub limits: Limits,
 }
 
 impl Host for World {
@@ -97,10 +98,10 @@ impl Host for World {
                 self.left.push(seat);
                 None
             }
-            Effect::Ask { seat, options, ticket, game } => {
+            Effect::Ask { seat, options, limits, ticket, game } => {
                 let stones = game.moves().len();
                 let (level, pace) = (options.level.number(), options.pace);
-                self.asked.push(Asked { seat, level, ticket, stones, pace });
+                self.asked.push(Asked { seat, level, ticket, stones, pace, limits });
                 let choice = self.computer.choose(&game, &Limits::default(), &Ctx::quiet());
                 let response = Response::Move { point: choice.unwrap(), reason: None };
                 self.answers.push(Answer { ticket, response });
@@ -176,6 +177,15 @@ impl Stage {
         self
     }
 
+    /// The same game with this clock.
+    pub fn timed(mut self, control: &str) -> Self {
+        self.setup.time = control.parse().unwrap();
+        self.setup.signs.bell = true;
+        let kind = self.event_loop.app.game().unwrap().kind();
+        self.begin(Opening::New(kind));
+        self
+    }
+
     /// The same where the computer thinks while it is a person's turn, too.
     pub fn pondering(mut self, variant: Variant, lineup: Lineup) -> Self {
         self.setup.ponders = true;
@@ -187,6 +197,7 @@ impl Stage {
         let Theme { name, palette, .. } = Theme::shipped(DEFAULT);
         let setup = Setup {
             lineup: Lineup::default(),
+            time: TimeControl::None,
             seed: 0,
             ponders: false,
             files: Files::One(PathBuf::from("game.csv")),
@@ -364,6 +375,11 @@ impl Stage {
         }
         self.event_loop.host.now = end;
         self
+    }
+
+    /// Lets so much time pass in which nobody looks at the screen.
+    pub fn elapse(&mut self, time: Duration) {
+        self.event_loop.host.now += time;
     }
 
     /// Whether something on the screen moves by itself.

@@ -15,6 +15,16 @@ impl GameScreen {
         let (kind, participants) = (self.kind(), self.participants());
         let mover = self.game.state().mover();
         match command {
+            Command::Play(_)
+            | Command::PlayAtCursor
+            | Command::TakeBack
+            | Command::Redo
+            | Command::Hint
+            | Command::MoveNow
+                if self.is_hidden() =>
+            {
+                Err(Refusal::Paused)
+            }
             Command::PlayAtCursor if mover.is_none() => Ok(()),
             Command::Play(_) | Command::PlayAtCursor => match mover {
                 None => Err(Refusal::Move(IllegalMove::GameOver)),
@@ -42,7 +52,7 @@ impl GameScreen {
                 _ => Err(Refusal::NotThinking),
             },
             Command::Pause => match mover {
-                _ if !participants.are_computers() => Err(Refusal::NoPause),
+                _ if !participants.are_computers() && self.clock.is_none() => Err(Refusal::NoPause),
                 None => Err(Refusal::GameOver),
                 Some(_) => Ok(()),
             },
@@ -72,7 +82,7 @@ impl GameScreen {
     /// What most players want next, for the footer.
     pub fn wanted(&self) -> Command {
         match self.game.state().mover() {
-            Some(_) if self.participants().are_computers() => Command::Pause,
+            Some(_) if self.is_hidden() || self.participants().are_computers() => Command::Pause,
             Some(_) if self.is_computers_turn() => Command::MoveNow,
             _ => Command::PlayAtCursor,
         }

@@ -34,11 +34,16 @@ impl GameScreen {
             SeatId::Side(side) => self.participants.level(side).unwrap_or_default(),
             SeatId::Adviser => SeatOptions::HINT_LEVEL,
         };
-        let is_watched = self.participants().are_computers();
+        // Two computers with a clock are as fast as they can.
+        let is_watched = self.participants().are_computers() && self.clock.is_none();
         let pace = if is_watched { SeatOptions::WATCHED } else { Duration::ZERO };
+        let limits = match (purpose, seat) {
+            (Purpose::Move, SeatId::Side(side)) => self.limits(level, side, session.now),
+            _ => level.limits(),
+        };
         let (options, ticket) = (SeatOptions { level, pace }, session.next_ticket());
         self.engine = EngineState::Thinking(Thinking { ticket, purpose, info: None });
-        session.effects.push(Effect::Ask { seat, options, ticket, game });
+        session.effects.push(Effect::Ask { seat, options, limits, ticket, game });
     }
 
     /// Drops the question that the computer was asked, or that it gave no answer to: the position or the

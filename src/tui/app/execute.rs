@@ -1,15 +1,14 @@
 //! What a command does to the game on the screen.
 
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use super::bar::CommandBar;
 use super::engine::Purpose;
 use super::game::{GameScreen, NextGame, Notice, Overlay, Question};
 use super::session::Session;
 use super::start::{Choice, StartMenu};
-use crate::game::{
-    AnyGame, ComputerSides, GameKind, IllegalMove, Lineup, Match, Participants, Target,
-};
+use crate::game::{AnyGame, ComputerSides, GameKind, IllegalMove, Lineup, Participants, Target};
 use crate::rules::Stone;
 use crate::store::StoreError;
 use crate::tui::command::{self, Command};
@@ -17,6 +16,9 @@ use crate::tui::event::{Effect, SeatId};
 use crate::tui::help::Help;
 use crate::tui::keymap::Context;
 use crate::tui::messages::{Refusal, Report};
+
+/// A key that comes sooner after the end was meant for the game.
+const A_GLANCE: Duration = Duration::from_millis(400);
 
 impl GameScreen {
     /// Where the keys go.
@@ -232,6 +234,7 @@ impl GameScreen {
             };
             self.cursor.point_to(target, &self.game);
         }
+        self.press_clock(session);
         self.forget_question(session);
         if let Some(Notice::Refused(refusal)) = &self.notice
             && !self.still_holds(refusal)
@@ -250,12 +253,6 @@ impl GameScreen {
         }
     }
 
-    /// Lets the computer, which plays both sides, wait or go on.
-    pub(super) fn set_paused(&mut self, is_paused: bool, session: &mut Session) {
-        self.is_paused = is_paused;
-        self.forget_question(session);
-    }
-
     /// The game on the board goes on with the players of the lineup; the score begins anew if they are
     /// others.
     fn change_participants(&mut self, session: &mut Session) {
@@ -271,7 +268,8 @@ impl GameScreen {
             return self.say(Report::Participants, session);
         }
         // There is a pause only where nobody else would wait.
-        self.set_paused(self.participants.are_computers() && self.is_paused, session);
+        let may_pause = self.participants.are_computers() || self.clock.is_some();
+        self.set_paused(may_pause && self.is_paused, session);
         leave_seats(before, self.participants, session);
         self.reset_score();
         self.say(Report::NewParticipants, session);
@@ -293,8 +291,7 @@ impl GameScreen {
                 // The computer may have ended the game meanwhile.
                 if self.game.state().mover().is_some() {
                     self.game.resign(loser);
-                    self.forget_question(session);
-                    self.remember_end(session);
+                    self.end_off_board(session);
                 }
             }
             Question::Open(next) => self.open(next, session),
@@ -309,8 +306,12 @@ impl GameScreen {
 
     /// The same game again, with sides changed.
     fn play_again(&mut self, session: &mut Session) {
+        let seen = self.ended_at.is_none_or(|at| session.now.saturating_sub(at) >= A_GLANCE);
+        if !seen {
+            return;
+        }
         session.lineup = session.lineup.swapped();
-        let next = Self::new(Match::new(self.kind()), self.participants().swapped());
+        let next = Self::begin(self.kind(), self.participants().swapped(), session);
         self.give_way_to(next, session);
     }
 
@@ -348,7 +349,10 @@ impl GameScreen {
     pub(super) fn chosen(choice: Choice, lineup: Lineup, session: &mut Session) -> Self {
         session.lineup = lineup;
         match choice {
-            Choice::New(kind) => Self::new(Match::new(kind), session.draw_participants()),
+            Choice::New(kind) => {
+                let participants = session.draw_participants();
+                Self::begin(kind, participants, session)
+            }
             Choice::Continue(kept) => Self::resume(kept, session),
         }
     }

@@ -8,7 +8,9 @@ use super::cursor::Cursor;
 use super::engine::EngineState;
 use super::session::Session;
 use super::start::{Choice, StartMenu};
-use crate::game::{AnyGame, ComputerSides, GameKind, Lineup, Match, Participants, Score, State};
+use crate::game::{
+    AnyGame, Clock, ComputerSides, GameKind, Lineup, Match, Participants, Score, State,
+};
 use crate::rules::Stone;
 use crate::store::Kept;
 use crate::tui::messages::{self, Naming, Refusal, Report};
@@ -34,7 +36,11 @@ pub struct GameScreen {
     pub(in crate::tui) kept: Option<PathBuf>,
     /// What the computer does about this position.
     pub(in crate::tui) engine: EngineState,
-    /// Where the computer plays both sides: it waits.
+    /// When it ended on the screen.
+    pub(in crate::tui) ended_at: Option<Duration>,
+    /// The players' time, if it is counted.
+    pub(in crate::tui) clock: Option<Clock>,
+    /// Where the computer plays both sides, or a clock runs: everybody waits.
     pub(in crate::tui) is_paused: bool,
     /// The score of the games before this one.
     pub(in crate::tui) score_before: Score,
@@ -111,11 +117,19 @@ impl GameScreen {
             saved: None,
             kept: None,
             engine: EngineState::Idle,
+            ended_at: None,
+            clock: None,
             is_paused: false,
             score_before: Score::default(),
             counts: game.state().mover().is_some(),
             game,
         }
+    }
+
+    /// A game without moves, with the clock that was chosen.
+    pub(super) fn begin(kind: GameKind, participants: Participants, session: &Session) -> Self {
+        let clock = Clock::new(session.time);
+        Self { clock, ..Self::new(Match::new(kind), participants) }
     }
 
     /// A game that was interrupted goes on, with those who played it.
@@ -171,12 +185,6 @@ impl GameScreen {
             next.remember(Report::NewScore.forms(&next.naming(session)));
         }
         *self = next;
-    }
-
-    /// When what is shown changes by itself, later than now; `None` while nothing moves.
-    #[expect(clippy::unused_self, reason = "nothing moves yet")]
-    pub(super) const fn wakes_at(&self, _: &Session) -> Option<Duration> {
-        None
     }
 
     /// Which game it is.
@@ -275,6 +283,7 @@ impl GameScreen {
     /// Puts the end of the game into the list of messages; the status line shows it anyway.
     pub(super) fn remember_end(&mut self, session: &Session) {
         if let State::Over(_) = self.game.state() {
+            self.ended_at = Some(session.now);
             self.remember(messages::state(&self.game, &self.naming(session)).forms);
         }
     }

@@ -45,6 +45,9 @@ impl GameScreen {
 
     /// What lies at a place of the window, of what the player may point at now.
     fn target_at(&self, at: Position, session: &Session) -> Option<Target> {
+        if self.is_hidden() {
+            return None;
+        }
         let layout = layout::game(session.area(), self.kind()).ok()?;
         match self.game.target_kind() {
             TargetKind::Cell(_) => layout.point_at(at).map(Target::Cell),

@@ -6,7 +6,7 @@ use std::time::Duration;
 use ratatui::layout::{Position, Rect, Size};
 
 use super::signs::Signs;
-use crate::game::{GameKind, Lineup, Names, Participants};
+use crate::game::{GameKind, Lineup, Names, Participants, TimeControl};
 use crate::player::{Ticket, lot};
 use crate::rules::Coordinates;
 use crate::store::Files;
@@ -19,6 +19,8 @@ use crate::tui::theme::Theme;
 pub struct Setup {
     /// Who plays.
     pub lineup: Lineup,
+    /// How much time the players of the first game have.
+    pub time: TimeControl,
     /// Where chance is taken from.
     pub seed: u64,
     /// Whether the computer thinks while it is a person's turn, at a level that remembers what it
@@ -51,6 +53,8 @@ pub struct Session {
     pub(super) title: Option<String>,
     /// How the persons are called.
     pub names: Names,
+    /// How much time the players of the next game have.
+    pub time: TimeControl,
     /// How cells are named.
     pub coordinates: Coordinates,
     /// Whether the moves are shown that the computer expects.
@@ -72,7 +76,7 @@ pub struct Session {
 impl Session {
     /// The session at its start.
     pub fn new(setup: Setup, window: Size) -> Self {
-        let Setup { lineup, seed, ponders, files, theme, signs } = setup;
+        let Setup { lineup, time, seed, ponders, files, theme, signs } = setup;
         Self {
             lineup,
             seed,
@@ -82,6 +86,7 @@ impl Session {
             signs,
             title: None,
             names: Names::default(),
+            time,
             coordinates: Coordinates::default(),
             shows_expected: false,
             help: None,

@@ -2,7 +2,7 @@
 
 use super::game::GameScreen;
 use super::session::Session;
-use crate::game::{Action, Target};
+use crate::game::{Action, Forfeit, Target};
 use crate::tui::messages::Report;
 
 impl GameScreen {
@@ -12,8 +12,14 @@ impl GameScreen {
         let mut points = Vec::new();
         self.wait_for_person(session);
         while let Some(taken) = self.game.take_back() {
+            self.turn_clock_back(taken, session);
             match taken {
-                Action::Forfeit(_) => return self.say(Report::GameGoesOn, session),
+                Action::Forfeit(Forfeit::OutOfTime(_)) => {
+                    return self.say(Report::GameGoesOnWithoutClock, session);
+                }
+                Action::Forfeit(Forfeit::Resigned(_)) => {
+                    return self.say(Report::GameGoesOn, session);
+                }
                 Action::Piece(piece) => {
                     self.cursor.point_to(Target::Piece(piece), &self.game);
                     return self.say(Report::PutBack(piece), session);
@@ -36,6 +42,7 @@ impl GameScreen {
         let mut points = Vec::new();
         self.wait_for_person(session);
         while let Some(action) = self.game.redo() {
+            self.press_clock(session);
             match action {
                 Action::Forfeit(_) => break,
                 Action::Piece(piece) => {

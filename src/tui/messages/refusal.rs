@@ -52,8 +52,10 @@ pub enum Refusal {
     NoHint(Failure),
     /// The computer is not asked for a move.
     NotThinking,
-    /// Only two computers pause.
+    /// Only two computers pause, and who plays with a clock.
     NoPause,
+    /// Everybody waits.
+    Paused,
     /// The computer gave no move.
     NoMove(Failure),
     /// The computer gave a move that the rules do not allow.
@@ -113,6 +115,7 @@ impl Refusal {
                 | Self::HintForComputer
                 | Self::NoHint(_)
                 | Self::NotThinking
+                | Self::Paused
                 | Self::NoMove(_)
                 | Self::WrongMove(_)
         )
@@ -160,7 +163,8 @@ impl Refusal {
             Self::HintForComputer => "There is no hint: it is not your turn.",
             Self::NoHint(why) => return format!("There is no hint: {why}."),
             Self::NotThinking => "The computer does not think.",
-            Self::NoPause => "There is a pause only where the computer plays both.",
+            Self::NoPause => "There is nothing to pause: no clock, and nobody plays by itself.",
+            Self::Paused => "The game is paused: p goes on.",
             Self::NoMove(why) => {
                 return format!("The computer does not move (m asks it again): {why}.");
             }

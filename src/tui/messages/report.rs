@@ -32,6 +32,8 @@ pub enum Report {
     Continued(GameKind, usize),
     /// A resignation was taken back.
     GameGoesOn,
+    /// That somebody's time was up was taken back.
+    GameGoesOnWithoutClock,
     /// A piece was put back into the bag.
     PutBack(Piece),
     /// The stones on these cells were taken back.
@@ -88,6 +90,7 @@ impl Report {
                 format!("The interrupted game goes on, {stones}.{who} Save it with s.")
             }
             Self::GameGoesOn => "The game goes on.".to_owned(),
+            Self::GameGoesOnWithoutClock => "The game goes on without a clock.".to_owned(),
             Self::PutBack(back) => format!("Back in the bag: {} {}.", back.number(), piece(*back)),
             Self::TakenBack(points) => format!("Taken back: {}.", cells(points, naming)),
             Self::PlayedAgain(points) => format!("Played again: {}.", cells(points, naming)),

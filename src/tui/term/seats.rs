@@ -4,7 +4,7 @@ use std::io;
 use std::sync::mpsc::Sender;
 
 use crate::player::{
-    Adviser, Answer, Failure, Levelled, Paced, Player, Response, Seat, Ticket, seed_of,
+    Adviser, Answer, Failure, Levelled, Limits, Paced, Player, Response, Seat, Ticket, seed_of,
 };
 use crate::rules::Game;
 use crate::tui::event::{Event, SeatId, SeatOptions};
@@ -61,10 +61,10 @@ impl Seats {
         &mut self,
         id: SeatId,
         options: SeatOptions,
+        limits: Limits,
         ticket: Ticket,
         game: Game,
     ) -> io::Result<()> {
-        let limits = options.level.limits();
         if let Some(open) = &mut self.open[index(id)]
             && open.options == options
             && open.seat.ask(ticket, game.clone(), limits).is_ok()
@@ -111,7 +111,7 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
-    use crate::player::{Ctx, Level, Limits, NoMove, Simple, Watch};
+    use crate::player::{Ctx, Level, NoMove, Simple, Watch};
     use crate::rules::{Point, Stone, Variant};
 
     /// Long enough for any machine; no test waits so long unless it fails.
@@ -157,7 +157,8 @@ mod tests {
 
     fn ask(seats: &mut Seats, id: SeatId, level: u8, ticket: u64) {
         let game = Game::new(Variant::TIC_TAC_TOE);
-        seats.ask(id, options(level), Ticket(ticket), game).unwrap();
+        let options = options(level);
+        seats.ask(id, options, options.level.limits(), Ticket(ticket), game).unwrap();
     }
 
     #[track_caller]

@@ -9,9 +9,9 @@ use super::panel::Panel;
 use super::quarto::QuartoView;
 use super::{footer, too_small};
 use crate::game::{AnyGame, State, Target};
-use crate::rules::Topology;
+use crate::rules::{Stone, Topology};
 use crate::tui::app::{App, EngineState, GameScreen, Purpose, Session, Thinking};
-use crate::tui::layout;
+use crate::tui::layout::{self, centred};
 use crate::tui::messages::{self, StateText};
 use crate::tui::theme::Role;
 
@@ -28,6 +28,10 @@ pub(super) fn draw(app: &App, screen: &GameScreen, frame: &mut Frame) {
     let grid = Grid { layout: &layout, coordinates: session.coordinates, theme };
     let cursor = screen.cursor.shown(&screen.game);
     match (screen.game.on_board(), cursor) {
+        _ if screen.is_hidden() => {
+            let text = Line::styled("Paused", theme.style(Role::Heading)).centered();
+            frame.render_widget(text, centred(layout.board, layout.board.width, 1));
+        }
         (AnyGame::Rows(game), Target::Cell(cursor)) => {
             let expected = if session.shows_expected { screen.engine.expected() } else { &[] };
             frame.render_widget(&BoardView { game, cursor, expected, grid }, layout.board);
@@ -77,6 +81,7 @@ impl StatusLine {
             let is_torus = screen.kind().shape().topology() == Topology::Torus;
             let torus = if is_torus { "torus  " } else { "" };
             let scores = messages::short_score(screen.score());
+            rights.extend(clocks(screen, session).map(|clocks| format!("{clocks}  {cursor}")));
             rights.extend(scores.iter().map(|score| format!("{torus}{score}  {cursor}")));
             rights.extend(scores.iter().map(|score| format!("{score}  {cursor}")));
             rights.push(format!("{torus}{cursor}"));
@@ -115,6 +120,15 @@ impl StatusLine {
             Span::styled(self.right, theme.style(Role::Faint)),
         ])
     }
+}
+
+/// `X 04:12  O 04:58`.
+fn clocks(screen: &GameScreen, session: &Session) -> Option<String> {
+    let clock = screen.clock.as_ref()?;
+    let time = |side| {
+        format!("{} {}", messages::mark(side), messages::time(clock.left(side, session.now)))
+    };
+    Some(format!("{}  {}", time(Stone::First), time(Stone::Second)))
 }
 
 /// Whose turn it is, whether the computer thinks about it or waits, or who won and how.

@@ -72,7 +72,7 @@ impl Panel<'_> {
         lines.extend(rules.into_iter().map(|text| Line::styled(text, style(Role::Faint))));
         lines.push(Line::default());
         for stone in [Stone::First, Stone::Second] {
-            lines.push(self.player(stone));
+            lines.push(self.with_clock(self.player(stone), stone, width));
             let level = naming.level(stone);
             let scores = messages::score(self.screen.score(), stone, level);
             let fits = |text: &&String| SCORE.len() + text.len() <= width.into();
@@ -135,8 +135,22 @@ impl Panel<'_> {
         ])
     }
 
+    /// The time that a side has at the right of its line, plain to see while it runs.
+    fn with_clock(&self, mut line: Line<'static>, side: Stone, width: u16) -> Line<'static> {
+        let Some(clock) = &self.screen.clock else { return line };
+        let role = if clock.running() == Some(side) { Role::Status } else { Role::Faint };
+        let time = messages::time(clock.left(side, self.session.now));
+        let air = usize::from(width).saturating_sub(line.width() + time.len());
+        line.push_span(Span::raw(" ".repeat(air)));
+        line.push_span(Span::styled(time, self.session.theme.style(role)));
+        line
+    }
+
     /// The last moves that fit into so many rows, two a row.
     fn moves(&self, rows: usize) -> Vec<Line<'static>> {
+        if self.screen.is_hidden() {
+            return Vec::new();
+        }
         let count = self.screen.game.on_board().moves();
         let turns = count.div_ceil(2);
         (turns.saturating_sub(rows)..turns)

@@ -1,0 +1,238 @@
+//! The clock of two players: whose time runs, and how much is left. It is told the time.
+
+use std::time::Duration;
+
+use super::TimeControl;
+use crate::rules::{BySide, Stone};
+
+/// A clock for two. Times are counted from any one moment on.
+///
+/// Thinking about the first move costs nothing: the clock starts with it. What was taken back gives the
+/// time back as it stood when that position was on the board.
+///
+/// ```
+/// use std::time::Duration;
+/// use gomoku::game::Clock;
+/// use gomoku::rules::Stone;
+///
+/// let second = Duration::from_secs;
+/// let mut clock = Clock::new("5m+3s".parse()?).ok_or("a clock was asked for")?;
+/// clock.moved(Some(Stone::Second), second(20));
+/// assert_eq!(clock.left(Stone::Second, second(30)), second(290));
+/// clock.moved(Some(Stone::First), second(30));
+/// assert_eq!(clock.left(Stone::Second, second(90)), second(293));
+/// assert_eq!(clock.left(Stone::First, second(90)), second(243));
+/// assert_eq!(clock.flag(second(332)), None);
+/// assert_eq!(clock.flag(second(333)), Some(Stone::First));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Clock {
+    /// At the beginning.
+    full: Duration,
+    bonus: Bonus,
+    left: BySide<Duration>,
+    /// Whose time runs, since when.
+    running: Option<(Stone, Duration)>,
+    /// What was left at every turn before this one.
+    before: Vec<BySide<Duration>>,
+}
+
+/// What a move earns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Bonus {
+    /// This much.
+    Time(Duration),
+    /// The whole time again.
+    Refill,
+}
+
+impl Clock {
+    /// A clock that stands; `None` without a time control.
+    pub fn new(control: TimeControl) -> Option<Self> {
+        let (full, bonus) = match control {
+            TimeControl::None => return None,
+            TimeControl::Game(time) => (time.duration(), Bonus::Time(Duration::ZERO)),
+            TimeControl::Increment { time, each } => {
+                (time.duration(), Bonus::Time(each.duration()))
+            }
+            TimeControl::Move(time) => (time.duration(), Bonus::Refill),
+        };
+        let left = BySide { first: full, second: full };
+        Some(Self { full, bonus, left, running: None, before: Vec::new() })
+    }
+
+    /// Whether the time of a move cannot be saved for the next one.
+    pub fn is_per_move(&self) -> bool {
+        self.bonus == Bonus::Refill
+    }
+
+    /// Whose time runs.
+    pub fn running(&self) -> Option<Stone> {
+        self.running.map(|(side, _)| side)
+    }
+
+    /// How much time a side has.
+    pub fn left(&self, side: Stone, now: Duration) -> Duration {
+        let left = *self.left.of(side);
+        match self.running {
+            Some((running, since)) if running == side => {
+                left.saturating_sub(now.saturating_sub(since))
+            }
+            _ => left,
+        }
+    }
+
+    /// Something was played, and now it is this side's turn; nobody's after the last move.
+    pub fn moved(&mut self, mover: Option<Stone>, now: Duration) {
+        if self.running.is_some() && self.running() == mover {
+            return;
+        }
+        self.before.push(self.left);
+        if let Some((side, _)) = self.running {
+            let left = self.left(side, now);
+            *self.left.of_mut(side) = match self.bonus {
+                Bonus::Time(more) => left + more,
+                Bonus::Refill => self.full,
+            };
+        }
+        self.running = mover.map(|side| (side, now));
+    }
+
+    /// A move was taken back, and now it is this side's turn again.
+    pub fn taken_back(&mut self, mover: Stone, now: Duration) {
+        if self.running() == Some(mover) {
+            return;
+        }
+        if let Some(before) = self.before.pop() {
+            self.left = before;
+        }
+        // At the beginning it stands.
+        self.running = (!self.before.is_empty()).then_some((mover, now));
+    }
+
+    /// Nobody's time runs: the game waits, or has ended without a move.
+    pub fn stop(&mut self, now: Duration) {
+        if let Some((side, _)) = self.running {
+            *self.left.of_mut(side) = self.left(side, now);
+            self.running = None;
+        }
+    }
+
+    /// This side's time runs on after a stop; before the first move it does not.
+    pub fn go_on(&mut self, mover: Stone, now: Duration) {
+        if self.running.is_none() && !self.before.is_empty() {
+            self.running = Some((mover, now));
+        }
+    }
+
+    /// Whose time is up.
+    pub fn flag(&self, now: Duration) -> Option<Stone> {
+        self.running().filter(|&side| self.left(side, now).is_zero())
+    }
+
+    /// When the seconds that are left change next.
+    pub fn changes_at(&self, now: Duration) -> Option<Duration> {
+        let left = self.left(self.running()?, now);
+        let part = Duration::from_nanos(left.subsec_nanos().into());
+        Some(now + if part.is_zero() { left.min(Duration::from_secs(1)) } else { part })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    const X: Stone = Stone::First;
+    const O: Stone = Stone::Second;
+
+    fn clock(control: &str) -> Clock {
+        Clock::new(control.parse().unwrap()).unwrap()
+    }
+
+    const fn seconds(number: u64) -> Duration {
+        Duration::from_secs(number)
+    }
+
+    #[test]
+    fn nobody_waits_for_a_clock_that_is_not_there() {
+        assert_eq!(Clock::new(TimeControl::None), None);
+        let mut clock = clock("1m");
+        assert_eq!((clock.running(), clock.changes_at(seconds(9))), (None, None));
+        assert_eq!(clock.flag(seconds(1000)), None);
+        clock.go_on(X, seconds(1));
+        assert_eq!(clock.running(), None, "before the first move");
+    }
+
+    #[test]
+    fn the_time_of_a_move_comes_anew_with_every_move() {
+        let mut clock = clock("10s/move");
+        assert!(clock.is_per_move());
+        clock.moved(Some(O), seconds(100));
+        clock.moved(Some(X), seconds(109));
+        assert_eq!([X, O].map(|side| clock.left(side, seconds(112))), [7, 10].map(seconds));
+        assert_eq!(clock.flag(seconds(119)), Some(X));
+    }
+
+    #[test]
+    fn a_stop_costs_nothing() {
+        let mut clock = clock("1m");
+        clock.moved(Some(O), seconds(0));
+        clock.stop(seconds(10));
+        assert_eq!((clock.flag(seconds(500)), clock.left(O, seconds(500))), (None, seconds(50)));
+        clock.go_on(O, seconds(500));
+        assert_eq!(clock.left(O, seconds(510)), seconds(40));
+    }
+
+    #[test]
+    fn what_is_taken_back_gives_the_time_back() {
+        let mut clock = clock("1m+5s");
+        clock.moved(Some(O), seconds(0));
+        clock.moved(Some(X), seconds(20));
+        clock.moved(None, seconds(30));
+        assert_eq!((clock.running(), clock.left(X, seconds(99))), (None, seconds(55)));
+        clock.taken_back(X, seconds(40));
+        assert_eq!([X, O].map(|side| clock.left(side, seconds(41))), [59, 45].map(seconds));
+        clock.taken_back(O, seconds(50));
+        assert_eq!([X, O].map(|side| clock.left(side, seconds(50))), [60, 60].map(seconds));
+        clock.taken_back(X, seconds(60));
+        assert_eq!((clock.running(), clock), (None, super::tests::clock("1m+5s")));
+    }
+
+    #[test]
+    fn it_says_when_it_changes() {
+        let mut clock = clock("3s");
+        clock.moved(Some(O), Duration::from_millis(250));
+        let mut now = Duration::from_millis(250);
+        for expected in [1250, 2250, 3250] {
+            now = clock.changes_at(now).unwrap();
+            assert_eq!(now, Duration::from_millis(expected));
+        }
+        assert_eq!(clock.flag(now), Some(O));
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+        #[test]
+        fn no_time_is_made_or_lost(steps in proptest::collection::vec(1..9_u64, 1..20)) {
+            let mut clock = clock("10m");
+            let (mut now, mut mover) = (Duration::ZERO, O);
+            clock.moved(Some(mover), now);
+            for &step in &steps {
+                now += seconds(step);
+                mover = mover.opponent();
+                clock.moved(Some(mover), now);
+            }
+            let left = clock.left(X, now) + clock.left(O, now);
+            prop_assert_eq!(left + now, seconds(1200));
+            // All the way back nothing was used.
+            for _ in &steps {
+                mover = mover.opponent();
+                clock.taken_back(mover, now);
+            }
+            prop_assert_eq!(clock.left(X, now) + clock.left(O, now), seconds(1200));
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! Clocks: what is shown, what passes, what ends the game.
+
+use std::time::Duration;
+
+use gomoku::game::{ComputerSides, Lineup};
+use gomoku::player::{Level, Response};
+use gomoku::rules::{Point, Variant};
+use gomoku::tui::event::Event;
+use insta::assert_snapshot;
+
+use super::{Stage, check};
+
+const fn seconds(number: u64) -> Duration {
+    Duration::from_secs(number)
+}
+
+/// Two persons with this clock.
+fn timed(width: u16, height: u16, control: &str) -> Stage {
+    Stage::game(width, height, 15).timed(control)
+}
+
+#[test]
+fn a_running_clock() {
+    assert_snapshot!(timed(80, 24, "5m+3s").press("<Enter>").wait(seconds(48)).picture());
+}
+
+#[test]
+fn a_running_clock_in_the_smallest_window() {
+    assert_snapshot!(timed(40, 20, "5m").press("<Enter>").wait(seconds(48)).picture());
+}
+
+#[test]
+fn a_pause_hides_the_board() {
+    let mut stage = timed(80, 24, "5m").press("<Enter>").wait(seconds(48)).press("p");
+    assert_snapshot!(stage.picture());
+    let mut stage = stage.wait(seconds(1000)).press("<Enter>");
+    check(&mut stage, &["The game is paused: p goes on.", "04:12"]);
+    assert!(!stage.moves());
+    let mut stage = stage.press("p").wait(seconds(2));
+    check(&mut stage, &["04:10", "1  7,7", "Player 2 (O) to move"]);
+}
+
+#[test]
+fn the_clock_starts_with_the_first_stone_and_gives_the_increment() {
+    let mut stage = timed(80, 24, "5m+3s").wait(seconds(100));
+    check(&mut stage, &["05:00"]);
+    assert!(!stage.moves());
+    let stage = stage.press("<Enter>").wait(seconds(10)).press("<Up><Enter>");
+    let mut stage = stage.wait(seconds(30));
+    // Ten seconds were used by O, thirty by X.
+    check(
+        &mut stage,
+        &["X  Player 1, red    to move    04:30", "O  Player 2, green             04:53"],
+    );
+    // What is taken back gives the time back.
+    let mut stage = stage.press("u");
+    check(&mut stage, &["05:00", "Player 2 (O) to move"]);
+}
+
+#[test]
+fn the_flag_ends_the_game_after_a_bell() {
+    let mut stage = timed(80, 24, "1m").press("<Enter>").wait(seconds(49));
+    assert_eq!(stage.bells(), 0);
+    stage = stage.wait(seconds(1));
+    assert_eq!(stage.bells(), 1);
+    let mut stage = stage.wait(seconds(10));
+    let said = "Player 1 (X) wins: Player 2 ran out of time";
+    check(&mut stage, &[said, "00:00", "1 won, 0 lost", "Enter again"]);
+    assert!(!stage.moves() && stage.bells() == 1);
+    // A key that was on its way plays nothing.
+    let mut stage = stage.press("<Up><Enter>");
+    check(&mut stage, &[said]);
+    let mut stage = stage.wait(seconds(1)).press("<Enter>");
+    check(&mut stage, &["01:00", "X  Player 2, red"]);
+}
+
+#[test]
+fn who_ran_out_of_time_may_go_on_without_a_clock() {
+    let stage = timed(80, 24, "1m").press("<Enter>").wait(seconds(60));
+    let mut stage = stage.press("u");
+    check(&mut stage, &["The game goes on without a clock.", "Player 2 (O) to move"]);
+    assert!(!stage.text().contains("00:"));
+}
+
+#[test]
+fn the_flag_falls_with_whatever_comes_first() {
+    let mut stage = timed(80, 24, "1m").press("<Enter>");
+    stage.elapse(seconds(61));
+    stage.send(Event::NoShell);
+    check(&mut stage, &["Player 1 (X) wins: Player 2 ran out of time"]);
+}
+
+#[test]
+fn the_computer_thinks_as_long_as_its_clock_leaves() {
+    let limits = |control: &str| {
+        let lineup = Lineup::new(ComputerSides::Second, Level::MAX);
+        let stage = Stage::game(80, 24, 15).slow().timed(control);
+        let stage = stage.seated(Variant::GOMOKU_15, lineup).press("<Enter>");
+        let limits = stage.asked().last().unwrap().limits;
+        (limits.turn.map(|time| time.as_secs()), limits.left.map(|time| time.as_secs()))
+    };
+    assert_eq!(limits("none"), (Some(5), None));
+    assert_eq!(limits("1m"), (Some(5), Some(60)));
+    assert_eq!(limits("2s/move"), (Some(2), None));
+    assert_eq!(limits("10s/move"), (Some(5), None));
+    // Its time runs while it thinks.
+    let lineup = Lineup::new(ComputerSides::Second, Level::MAX);
+    let stage = Stage::game(80, 24, 15).slow().timed("1m").seated(Variant::GOMOKU_15, lineup);
+    let mut stage = stage.press("<Enter>").wait(seconds(51));
+    check(&mut stage, &["O  Computer, green  to move", "00:09"]);
+    assert_eq!(stage.bells(), 0, "the computer needs no bell");
+    let stage = stage.say(Response::Move { point: Point::new(6, 6), reason: None });
+    check(&mut stage.wait(seconds(5)), &["00:55", "00:09", "You (X) to move"]);
+}
