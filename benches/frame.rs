@@ -38,8 +38,8 @@ fn app() -> App {
             press(&mut app, KeyCode::Esc);
         }
     }
-    let stones =
-        app.unsaved().map(|unsaved| messages::stones(unsaved.game.kind(), unsaved.game.stones()));
+    let game = app.sitting().map(|sitting| sitting.sheet.game);
+    let stones = game.map(|game| messages::stones(game.kind(), game.on_board().stones()));
     assert_eq!(stones.as_deref(), Some("40 stones"), "none of them was refused");
     app
 }

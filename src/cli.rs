@@ -323,8 +323,8 @@ fn play(arguments: ScreenArguments, selection: Selection, lineup: Lineup) -> any
         }
         (None, Selection::Kind(kind)) => Opening::New(kind),
         (None, Selection::Custom) => Opening::Form,
-        (None, Selection::Gomoku(rule)) => Opening::Start(store.kept(), rule),
-        (None, Selection::Nothing) => Opening::Start(store.kept(), Rule::Freestyle),
+        (None, Selection::Gomoku(rule)) => Opening::Start(store.latest(), rule),
+        (None, Selection::Nothing) => Opening::Start(store.latest(), Rule::Freestyle),
     };
     let files = arguments.file.or(arguments.saved).map_or_else(|| store.files(), Files::One);
     let terminal = TerminalKind::of_environment();

@@ -4,6 +4,7 @@
 
 pub mod csv;
 mod error;
+pub mod journal;
 pub mod script;
 
 pub use error::{FormatError, Place, Problem};
@@ -28,12 +29,14 @@ pub fn write(game: &AnyGame) -> Vec<u8> {
     }
 }
 
-/// Reads a file of either kind; a game of rows for the `current` board if it fits.
+/// Reads a file of any kind; a game of rows for the `current` board if it fits.
 ///
 /// # Errors
 /// If it holds no game, with the place where that is seen.
 pub fn read(bytes: &[u8], current: Variant) -> Result<AnyGame, FormatError> {
-    if script::is_saved_game(bytes) {
+    if journal::is_journal(bytes) {
+        journal::read(bytes).map(|record| record.sheet.game.on_board().clone())
+    } else if script::is_saved_game(bytes) {
         script::read(bytes).map(AnyGame::Quarto)
     } else {
         csv::read(bytes, current).map(AnyGame::Rows)

@@ -2,9 +2,13 @@
 //!
 //! A save replaces the old file in one step, or leaves it as it was.
 
-mod kept;
+mod games;
+mod journal;
+mod keeper;
 
-pub use kept::Kept;
+pub use games::{Kept, Listed, Listing};
+pub use journal::Journal;
+pub use keeper::{Keeper, NotKept, Opened, Sitting};
 
 use std::fmt;
 use std::fs;
@@ -35,6 +39,12 @@ pub enum StoreError {
     NothingToSave,
     /// The file holds no game.
     Format(FormatError),
+    /// The system knows of no directory for the user's files.
+    NoHome,
+    /// Another program plays this game.
+    Elsewhere,
+    /// The journal is that of another game.
+    OtherGame,
 }
 
 impl fmt::Display for StoreError {
@@ -62,6 +72,9 @@ impl fmt::Display for StoreError {
                 f.write_str("there are no stones to save, and the file holds a game")
             }
             Self::Format(error) => error.fmt(f),
+            Self::NoHome => f.write_str("there is no home directory"),
+            Self::Elsewhere => f.write_str("it is open elsewhere"),
+            Self::OtherGame => f.write_str("the journal is that of another game"),
         }
     }
 }
@@ -74,10 +87,13 @@ impl From<io::Error> for StoreError {
     }
 }
 
-/// The user's data directory and the files in it.
+/// The user's directories and the files in them.
 #[derive(Clone, Debug)]
 pub struct Store {
+    /// For saved games and the history.
     data: PathBuf,
+    /// For the games that go on; `None` if the system knows of no home.
+    state: Option<PathBuf>,
 }
 
 /// Where games are saved and loaded if nothing else is said.
@@ -101,16 +117,31 @@ impl Files {
 
 impl Store {
     /// The store in this directory, which is made when something is saved there.
-    pub const fn in_directory(data: PathBuf) -> Self {
-        Self { data }
+    pub fn in_directory(data: PathBuf) -> Self {
+        Self { state: Some(data.clone()), data }
+    }
+
+    /// The store with saved games and the history in one directory, the games that go on in another.
+    pub const fn in_directories(data: PathBuf, state: PathBuf) -> Self {
+        Self { data, state: Some(state) }
+    }
+
+    /// A store in a new directory for temporary files, which stays.
+    ///
+    /// # Errors
+    /// If none can be made.
+    pub fn temporary() -> io::Result<Self> {
+        Builder::new().prefix("gomoku-").tempdir().map(|made| Self::in_directory(made.keep()))
     }
 
     /// The store of the user who runs the program; in the working directory if the system knows
     /// of no home.
     pub fn of_user() -> Self {
-        let data = ProjectDirs::from("", "", "gomoku");
-        let here = || PathBuf::from(".");
-        Self::in_directory(data.map_or_else(here, |dirs| dirs.data_dir().to_path_buf()))
+        let Some(dirs) = ProjectDirs::from("", "", "gomoku") else {
+            return Self { data: PathBuf::from("."), state: None };
+        };
+        let state = dirs.state_dir().unwrap_or_else(|| dirs.data_local_dir());
+        Self { data: dirs.data_dir().to_path_buf(), state: Some(state.to_path_buf()) }
     }
 
     /// Where games of this kind are saved if nothing else is said.

@@ -24,7 +24,7 @@ const CRATE: Table = &[
     ("engine", &["rules"]),
     ("player", &["rules", "engine"]),
     ("game", &["rules", "quarto", "player"]),
-    ("formats", &["rules", "quarto", "game"]),
+    ("formats", &["rules", "quarto", "player", "game"]),
     ("store", &["rules", "game", "formats"]),
     ("gomocup", &["rules", "player"]),
     ("line", &["rules", "quarto", "player", "game", "formats", "store"]),
@@ -92,8 +92,8 @@ const TUI: Table = &[
 
 /// The other crates that a module uses; modules that are not listed use none.
 const OTHERS: Table = &[
-    ("formats", &["csv"]),
-    ("store", &["directories", "tempfile"]),
+    ("formats", &["csv", "jiff"]),
+    ("store", &["directories", "jiff", "tempfile"]),
     ("player", &["fastrand"]),
     (
         "tui",

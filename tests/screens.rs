@@ -17,10 +17,10 @@ mod stage;
 
 use std::time::Duration;
 
-use gomoku::game::{AnyGame, GameKind, Participant, Participants};
+use gomoku::game::{AnyGame, GameKind, Participant, Participants, Target};
 use gomoku::player::Level;
 use gomoku::rules::{Game, Point, Rule, Variant};
-use gomoku::store::Kept;
+use gomoku::store::{Listed, NotKept};
 use gomoku::tui::app::Opening;
 use gomoku::tui::event::Event;
 use gomoku::tui::keymap::{Context, TABLE};
@@ -81,18 +81,12 @@ mod pictures {
     }
 
     #[test]
-    fn size_question_with_an_interrupted_game() {
+    fn size_question_with_a_game_that_goes_on() {
         let moves = [Point::new(8, 8), Point::new(9, 9)];
         let game = Game::from_moves(Variant::GOMOKU_17, moves).unwrap();
-        let kept = Kept {
-            path: "interrupted-17-1.csv".into(),
-            participants: Participants::PERSONS,
-            game: AnyGame::Rows(game),
-        };
-        let opening = Opening::Start(Some(kept), Rule::Freestyle);
-        let mut stage = Stage::with(80, 24, opening, GlyphSet::Lines, Depth::True).press("<Up>");
-        assert_snapshot!("size_question_with_an_interrupted_game", stage.picture());
-        assert_snapshot!("interrupted_game_goes_on", stage.press("<Enter>").picture());
+        let mut stage = Stage::new(80, 24).offering(game, Participants::PERSONS).press("<Up>");
+        assert_snapshot!("size_question_with_a_game_that_goes_on", stage.picture());
+        assert_snapshot!("the_game_goes_on", stage.press("<Enter>").picture());
     }
 
     #[test]
@@ -190,19 +184,8 @@ mod pictures {
     }
 
     #[test]
-    fn question_before_quitting() {
-        assert_snapshot!(Stage::game(80, 24, 15).press("<Enter>q").picture());
-    }
-
-    #[test]
     fn question_before_resigning() {
         assert_snapshot!(Stage::game(80, 24, 15).press("<Enter>!").picture());
-    }
-
-    #[test]
-    fn question_before_loading() {
-        let stage = Stage::game(80, 24, 15).file("other.csv", "No;Row;Col;Player\n1;7;7;0\n");
-        assert_snapshot!(stage.press("<Enter>:l other.csv<Enter>").picture());
     }
 
     #[test]
@@ -258,10 +241,7 @@ mod pictures {
 
     #[test]
     fn question_in_the_smallest_window() {
-        let file = "a-long-name-for-a-file.csv";
-        let stage = Stage::game(25, 24, 19).file(file, "No;Row;Col;Player\n1;7;7;0\n");
-        let keys = format!("<Enter>:l {file}<Enter>");
-        assert_snapshot!(stage.press(&keys).picture());
+        assert_snapshot!(Stage::game(25, 24, 19).press("<Enter>!").picture());
     }
 
     #[test]
@@ -281,7 +261,7 @@ mod pictures {
 
     #[test]
     fn question_in_a_window_that_is_too_small() {
-        let mut stage = Stage::game(80, 24, 15).press("<Enter>").resize(22, 6).press("q");
+        let mut stage = Stage::game(80, 24, 15).press("<Enter>!").resize(22, 6);
         assert_snapshot!(stage.picture());
     }
 
@@ -315,7 +295,6 @@ fn a_game_is_saved_given_up_and_loaded_again() {
     let mut stage = Stage::new(100, 30).press("<Enter><Enter><Up><Enter>s");
     check(&mut stage, &["Game saved. 2 stones in game.csv", "Player 1 (X) to move"]);
     assert_eq!(stage.read("game.csv").unwrap(), "No;Row;Col;Player\n1;7;7;0\n2;6;7;1\n");
-    // Saved: no question.
     let mut stage = stage.press("n17<Enter>");
     check(&mut stage, &["17x17", "Move 1"]);
     let mut stage = stage.press("l");
@@ -334,30 +313,72 @@ fn a_failed_load_leaves_the_game_alone() {
             "Not loaded: line 1: the header must be No;Row;Col;Player (game.csv)",
             "Player 2 (O) to move",
             "[X]",
-            "Move 2, not saved",
+            "Move 2",
         ],
     );
 }
 
 #[test]
-fn stones_are_asked_for_at_the_moment_when_they_would_be_lost() {
+fn another_game_takes_the_place_of_this_one_without_a_question() {
     let other = "No;Row;Col;Player\n1;0;0;0\n2;0;1;1\n";
     let stage = || Stage::game(100, 30, 15).file("other.csv", other).press("<Enter>");
-    // Neither the menu nor a file that is read loses a stone.
-    let mut stage_with_menu = stage().press("n");
-    check(&mut stage_with_menu, &["Board size", "Esc: back to the game"]);
-    let mut asked = stage_with_menu.press("<Down><Enter>");
-    check(&mut asked, &["Start a new game? 1 stone not saved will be lost. (y/n)", "Move 2"]);
-    let mut back = asked.press("n");
-    check(&mut back, &[">  17 x 17", "Esc: back to the game"]);
-    check(&mut back.press("<Esc>"), &["Move 2, not saved"]);
-    check(&mut stage().press("n<Enter>y"), &["Move 1"]);
-
-    let mut asked = stage().press(":l other.csv<Enter>");
-    check(&mut asked, &["Load other.csv? 1 stone not saved will be lost. (y/n)", "Move 2"]);
-    check(&mut asked.press("n"), &["Move 2, not saved"]);
-    check(&mut stage().press(":l other.csv<Enter>y"), &["Game loaded. 2 stones", "Move 3"]);
+    let mut menu = stage().press("n");
+    check(&mut menu, &["Board size", "Esc: back to the game"]);
+    check(&mut menu.press("<Esc>"), &["Move 2"]);
+    check(&mut stage().press("n<Down><Enter>"), &["Move 1", "17x17"]);
+    check(&mut stage().press(":l other.csv<Enter>"), &["Game loaded. 2 stones", "Move 3"]);
     check(&mut stage().press(":l missing.csv<Enter>"), &["Not loaded: no such file", "Move 2"]);
+}
+
+#[test]
+fn every_game_that_leaves_the_screen_is_kept() {
+    let stage =
+        Stage::game(100, 30, 15).file("other.csv", "No;Row;Col;Player\n1;0;0;0\n").keeping();
+    // Two stones; none; a file without a move of one's own; one with; and a game that ends.
+    let stage = stage.press("<Enter><Up><Enter>:n 17<Enter>:l other.csv<Enter>l");
+    let stage = stage.press(":l other.csv<Enter>5,5<Enter>:n tictactoe<Enter>");
+    let stage = stage.press(&typed(&["0,0", "1,0", "0,1", "1,1", "0,2"]));
+    let listing = stage.store().list(0, 9);
+    let stones: Vec<usize> = listing.games.iter().map(stones).collect();
+    assert_eq!((listing.unfinished, stones), (2, vec![2, 2, 5]));
+    // What is taken back after the end goes on.
+    let stage = stage.press("u");
+    assert_eq!(stage.store().list(0, 9).unfinished, 3);
+    assert!(stage.press("q").has_quit());
+}
+
+/// How many stones lie in a game that is kept.
+fn stones(listed: &Listed) -> usize {
+    let (Listed::Game(kept) | Listed::Elsewhere(kept)) = listed else { panic!("{listed:?}") };
+    kept.sheet.game.on_board().stones()
+}
+
+#[test]
+fn a_game_that_is_open_elsewhere_goes_on_as_a_copy() {
+    let game = Game::from_moves(Variant::GOMOKU_15, [Point::new(7, 7)]).unwrap();
+    let stage = Stage::new(100, 30).keeping().offering(game, Participants::PERSONS);
+    let path = stage.store().latest().unwrap().path;
+    let mut other = stage.store().resume(&path).unwrap();
+    let mut stage = stage.press("<Up><Enter>");
+    check(&mut stage, &["That game is open elsewhere: this is a copy of it, 1 stone."]);
+    let stage = stage.press("<Up><Enter>");
+    let mut sheet = other.record().sheet.clone();
+    sheet.game.play(Target::Cell(Point::new(0, 0))).unwrap();
+    sheet.game.play(Target::Cell(Point::new(0, 1))).unwrap();
+    other.append(&sheet).unwrap();
+    let mut stones: Vec<usize> = stage.store().list(0, 9).games.iter().map(stones).collect();
+    stones.sort_unstable();
+    assert_eq!(stones, [2, 3]);
+}
+
+#[test]
+fn that_moves_are_not_kept_is_said() {
+    let mut stage = Stage::game(100, 30, 15).press("<Enter>");
+    let why = "no space left on the device".to_owned();
+    stage.send(Event::NotKept(NotKept { why: why.clone(), instead: None }));
+    check(&mut stage, &["Moves are not being kept: no space left on the device."]);
+    stage.send(Event::NotKept(NotKept { why, instead: Some("/tmp/a.journal".into()) }));
+    check(&mut stage, &["Moves are kept in /tmp/a.journal: no space left on the device."]);
 }
 
 #[test]
@@ -379,47 +400,36 @@ fn which_board_a_file_is_taken_for_is_said_unless_it_is_the_one_in_use() {
 }
 
 #[test]
-fn a_failed_save_says_why_and_the_stones_stay_unsaved() {
+fn a_failed_save_says_why_and_the_file_stays() {
     let mut stage =
         Stage::game(100, 30, 15).file("notes", "dear diary").press("<Enter>:s notes<Enter>");
-    check(&mut stage, &["Not saved: the file there is not a saved game", "not saved"]);
+    check(&mut stage, &["Not saved: the file there is not a saved game"]);
     assert_eq!(stage.read("notes").unwrap(), "dear diary");
 }
 
 #[test]
 fn questions_are_answered_by_y_and_n_and_escape() {
     for no in ["n", "N", "<Esc>"] {
-        let mut stage = Stage::game(80, 24, 15).press("<Enter>q").press(no);
-        assert!(!stage.has_quit());
+        let mut stage = Stage::game(80, 24, 15).press("<Enter>!").press(no);
         check(&mut stage, &["Player 2 (O) to move", "Enter place"]);
     }
     // Any other key leaves the question open.
-    let mut stage = Stage::game(80, 24, 15).press("<Enter>qx<Enter> ");
-    assert!(!stage.has_quit());
-    check(&mut stage, &["Quit? 1 stone not saved will be lost. (y/n)"]);
-    assert!(stage.press("y").has_quit());
+    let mut stage = Stage::game(80, 24, 15).press("<Enter>!x<Enter> ");
+    check(&mut stage, &["Resign as Player 2 (O)? (y/n)"]);
+    check(&mut stage.press("y"), &["Player 1 (X) wins: Player 2 resigned"]);
 }
 
 #[test]
-fn quitting_asks_only_if_stones_would_be_lost() {
-    assert!(Stage::new(80, 24).press("q").has_quit());
-    assert!(Stage::game(80, 24, 15).press("q").has_quit());
-    assert!(Stage::game(80, 24, 15).press("<Enter>sq").has_quit());
-    assert!(!Stage::game(80, 24, 15).press("<Enter>s<Up><Enter>q").has_quit());
-    // Taken back to what the file holds.
-    assert!(Stage::game(80, 24, 15).press("<Enter>s<Up><Enter>uq").has_quit());
-}
-
-#[test]
-fn the_second_ctrl_c_does_not_ask() {
-    let stage = Stage::game(80, 24, 15).press("<Enter><C-c>");
-    assert!(!stage.has_quit());
-    assert!(stage.press("<C-c>").has_quit());
+fn quitting_never_asks() {
+    for keys in ["q", "<Enter>q", "<Enter>s<Up><Enter>q", "<Enter><C-c>", "<Enter>:q<Enter>"] {
+        assert!(Stage::game(80, 24, 15).press(keys).has_quit(), "{keys}");
+    }
     // On every screen.
-    for keys in ["<Enter>?", "<Enter>:7,7", "<Enter>!", "<Enter>n", "<Enter>q"] {
-        assert!(Stage::game(80, 24, 15).press(keys).press("<C-c><C-c>").has_quit(), "{keys}");
+    for keys in ["<Enter>?", "<Enter>:7,7", "<Enter>!", "<Enter>n"] {
+        assert!(Stage::game(80, 24, 15).press(keys).press("<C-c>").has_quit(), "{keys}");
     }
     assert!(Stage::new(80, 24).press("<C-c>").has_quit());
+    assert!(Stage::new(80, 24).press("q").has_quit());
 }
 
 #[test]
@@ -511,8 +521,6 @@ fn the_command_bar_takes_the_old_dialog_and_more() {
     let mut stage = Stage::new(100, 30)
         .press("15<Enter>5,5<Enter>4,4<Enter>")
         .press(":s<Enter>6,6<Enter>:l<Enter>");
-    check(&mut stage, &["Load game.csv? 3 stones"]);
-    let mut stage = stage.press("y");
     check(&mut stage, &["Game loaded. 2 stones", "Player 1 (X) to move"]);
     let mut stage = stage.press(":h8<Enter>:u<Enter>");
     check(&mut stage, &["Taken back: 7,7."]);
@@ -529,19 +537,13 @@ fn the_command_bar_takes_the_old_dialog_and_more() {
 fn in_a_window_that_is_too_small_only_quitting_and_another_game_are_possible() {
     let stage = Stage::game(80, 24, 15).press("<Enter>").resize(20, 10);
     let mut stage = stage.press("<Up><Enter>3,3<Enter>:u<Enter>!ys<Esc>").resize(80, 24);
-    check(&mut stage, &["Move 2, not saved", "[X]"]);
-    let mut stage = stage.resize(20, 10).press("q");
-    check(&mut stage, &["Quit and lose 1", "(y/n)"]);
-    assert!(stage.press("y").has_quit());
+    check(&mut stage, &["Move 2", "[X]"]);
+    assert!(stage.resize(20, 10).press("q").has_quit());
     let mut stage = Stage::game(80, 24, 15).press("<Enter>").resize(24, 11).press("n");
     check(&mut stage, &["Size [15, 17 or 19]:"]);
-    let mut stage = stage.press("<Down><Enter>");
-    check(&mut stage, &["New game and lose 1"]);
-    check(&mut stage.press("y").resize(80, 24), &["17x17"]);
+    check(&mut stage.press("<Down><Enter>").resize(80, 24), &["17x17"]);
     assert!(Stage::new(5, 5).press("q").has_quit());
-    let stage = Stage::game(80, 24, 15).press("<Enter>").resize(20, 10).press("<C-c>");
-    assert!(!stage.has_quit());
-    assert!(stage.press("<C-c>").has_quit());
+    assert!(Stage::game(80, 24, 15).press("<Enter>").resize(20, 10).press("<C-c>").has_quit());
 }
 
 #[test]
@@ -601,7 +603,7 @@ fn the_help_begins_with_what_is_of_use_where_it_was_called() {
         (Stage::new(80, 24).press("<Up><Enter>"), "Another game"),
         (against(), "On the board"),
         (against().press(":"), "In the command bar"),
-        (against().press("<Enter>q"), "At a question"),
+        (against().press("<Enter>!"), "At a question"),
         (against().press("o"), "Which sides the computer plays"),
     ] {
         let mut stage = stage.press("<F1>");
@@ -651,59 +653,47 @@ fn long_messages_are_not_lost_in_a_narrow_window() {
 }
 
 #[test]
-fn an_interrupted_game_is_forgotten_when_it_is_saved_or_given_up() {
+fn a_game_goes_on_in_its_own_file() {
     let game = Game::from_moves(Variant::GOMOKU_17, [Point::new(8, 8)]).unwrap();
-    for keys in ["<Up><Enter>s", "<Up><Enter>qy", "<Up><Enter>:n 15<Enter>y"] {
-        let mut stage = Stage::new(80, 24).file("kept.csv", "x");
-        let path = stage.path("kept.csv");
-        let kept =
-            Kept { path, participants: Participants::PERSONS, game: AnyGame::Rows(game.clone()) };
-        stage.begin(Opening::Start(Some(kept), Rule::Freestyle));
-        let stage = stage.press(keys);
-        assert_eq!(stage.read("kept.csv"), None, "{keys}");
-    }
-    // Starting another game keeps it, and so does taking back every stone.
-    for keys in ["<Enter>q", "<Up><Enter>uq"] {
-        let mut stage = Stage::new(80, 24).file("kept.csv", "x");
-        let path = stage.path("kept.csv");
-        let kept =
-            Kept { path, participants: Participants::PERSONS, game: AnyGame::Rows(game.clone()) };
-        stage.begin(Opening::Start(Some(kept), Rule::Freestyle));
-        let stage = stage.press(keys);
+    // Two moves more; another game; nothing but a look.
+    for (keys, expected) in [("<Enter><Up><Enter>q", 3), (":n 15<Enter>q", 1), ("q", 1)] {
+        let stage = Stage::new(80, 24).keeping().offering(game.clone(), Participants::PERSONS);
+        let before = stage.store().latest().unwrap().path;
+        let stage = stage.press("<Up><Enter><Up>").press(keys);
         assert!(stage.has_quit());
-        assert!(stage.read("kept.csv").is_some(), "{keys}");
+        let after = stage.store().latest().unwrap();
+        assert_eq!(
+            (after.path, after.sheet.game.on_board().stones()),
+            (before, expected),
+            "{keys}"
+        );
     }
 }
 
 #[test]
-fn an_interrupted_game_is_offered_with_its_rule() {
+fn a_game_is_offered_with_its_rule() {
     let moves = [Point::new(8, 8)];
     for (variant, expected) in [
-        (Variant::GOMOKU_15, "interrupted game: Gomoku, 1 stone"),
-        (Variant::GOMOKU_15.with_rule(Rule::Standard), "Continue: Gomoku, exactly five, 1 stone"),
+        (Variant::GOMOKU_15, "Continue the game: Gomoku, 1 stone"),
+        (Variant::GOMOKU_15.with_rule(Rule::Standard), "Gomoku, exactly five, 1 stone"),
     ] {
         let game = Game::from_moves(variant, moves).unwrap();
-        let (path, participants) = ("kept.csv".into(), Participants::PERSONS);
-        let kept = Kept { path, participants, game: AnyGame::Rows(game) };
-        let opening = Opening::Start(Some(kept), Rule::Freestyle);
-        check(&mut Stage::with(80, 24, opening, GlyphSet::Lines, Depth::True), &[expected]);
+        check(&mut Stage::new(80, 24).offering(game, Participants::PERSONS), &[expected]);
     }
 }
 
 #[test]
-fn an_interrupted_game_goes_on_with_its_players() {
+fn a_game_goes_on_with_its_players() {
     let game = Game::from_moves(Variant::GOMOKU_17, [Point::new(8, 8)]).unwrap();
     let participants = Participants::new(Participant::Computer(Level::MAX), Participant::PERSON);
-    let mut stage = Stage::new(80, 24).slow();
-    let kept = Kept { path: stage.path("kept.csv"), participants, game: AnyGame::Rows(game) };
-    stage.begin(Opening::Start(Some(kept), Rule::Freestyle));
+    let stage = Stage::new(80, 24).slow().offering(game, participants);
     let mut stage = stage.press("oo");
     check(&mut stage, &["You play O against the computer, level 5"]);
     // What was chosen is for a new game.
     let mut stage = stage.press("<Up>");
     check(&mut stage, &["You play O against the computer, level 10\n"]);
     let mut stage = stage.press("+");
-    check(&mut stage, &["An interrupted game goes on with its players: o changes them"]);
+    check(&mut stage, &["A game goes on with its players: o changes them"]);
     let mut stage = stage.press("<Enter>");
     check(&mut stage, &["Computer, red", "level 10: 0 won", "You (O) to move"]);
     let mut stage = stage.press("<Up><Enter>");
@@ -734,7 +724,7 @@ fn the_readmes_keys_are_those_of_the_table() {
 #[test]
 fn every_glyph_is_one_column_wide_in_every_terminal() {
     use unicode_width::UnicodeWidthChar;
-    let keys = ["", "<Enter>", "<Enter>?", "<Enter>c7,99<Enter>", "<Enter><Enter>q"];
+    let keys = ["", "<Enter>", "<Enter>?", "<Enter>c7,99<Enter>", "<Enter><Enter>!"];
     for keys in keys {
         for char in Stage::new(120, 40).press(keys).text().chars().filter(|&char| char != '\n') {
             assert_eq!((char.width(), char.width_cjk()), (Some(1), Some(1)), "{char:?}");
@@ -745,7 +735,7 @@ fn every_glyph_is_one_column_wide_in_every_terminal() {
 #[test]
 fn ascii_is_ascii() {
     let opening = || Opening::Start(None, Rule::Freestyle);
-    for keys in ["", "<Enter>", "<Enter>?", "<Enter>c7,99<Enter>", "<Enter><Enter>q"] {
+    for keys in ["", "<Enter>", "<Enter>?", "<Enter>c7,99<Enter>", "<Enter><Enter>!"] {
         let mut stage = Stage::with(120, 40, opening(), GlyphSet::Ascii, Depth::True).press(keys);
         assert!(stage.text().is_ascii(), "{keys}");
     }
@@ -754,7 +744,7 @@ fn ascii_is_ascii() {
 #[test]
 fn the_game_goes_on_after_any_resize() {
     let sizes = [(600, 200), (1, 1), (80, 24), (2, 50), (50, 2), (0, 0), (25, 23), (100, 30)];
-    for begin in ["<Enter>", "<Enter>?", "<Enter>:7,7", "<Enter>q"] {
+    for begin in ["<Enter>", "<Enter>?", "<Enter>:7,7", "<Enter>!"] {
         let mut stage = Stage::game(100, 30, 19).press(begin);
         let before = stage.text();
         for (width, height) in sizes {

@@ -8,13 +8,14 @@ mod pty;
 
 use std::fs;
 use std::path::Path;
+use std::sync::mpsc;
 
+use gomoku::formats::journal::Sheet;
 use gomoku::game::{GameKind, Match, Participant, Participants, Target};
 use gomoku::player::Level;
 use gomoku::rules::{Point, Variant};
-use gomoku::store::Store;
-use gomoku::tui::app::Unsaved;
-use gomoku::tui::term::{MouseCapture, Rescue, TerminalGuard};
+use gomoku::store::{Keeper, Listed, Sitting, Store};
+use gomoku::tui::term::{Disk, MouseCapture, Rescue, TerminalGuard};
 use pty::{Pty, wait_until};
 use rustix::process::{Pid, Signal, kill_process, test_kill_process};
 
@@ -27,12 +28,25 @@ fn home() -> tempfile::TempDir {
     tempfile::tempdir().unwrap()
 }
 
-fn kept(home: &Path) -> Vec<String> {
-    let entries = fs::read_dir(home.join("data/gomoku")).into_iter().flatten();
-    let mut names: Vec<String> =
-        entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
-    names.sort();
-    names
+/// The store of a program with this home.
+fn store(home: &Path) -> Store {
+    Store::in_directories(home.join("data/gomoku"), home.join("state/gomoku"))
+}
+
+/// The games that go on and those that have ended, each as how many stones.
+fn kept(home: &Path) -> [Vec<usize>; 2] {
+    let listing = store(home).list(0, usize::MAX);
+    let stones = |listed: &Listed| {
+        let (Listed::Game(kept) | Listed::Elsewhere(kept)) = listed else { panic!("{listed:?}") };
+        kept.sheet.game.on_board().stones()
+    };
+    let (going_on, ended) = listing.games.split_at(listing.unfinished);
+    [going_on, ended].map(|games| games.iter().map(stones).collect())
+}
+
+/// Who plays the game that goes on.
+fn latest_players(home: &Path) -> String {
+    store(home).latest().unwrap().sheet.participants.to_string()
 }
 
 fn signal(pty: &Pty, signal: Signal) {
@@ -70,11 +84,11 @@ fn a_whole_game_over_two_sessions() {
     pty.press_and_wait("\u{15}k8\r", "Player 2 (O) to move");
     pty.press_and_wait("0,0\r", "Player 1 (X) to move");
     pty.press_and_wait("7,11\r", "Player 1 (X) wins: five in a row");
-    pty.press_and_wait("q", "Quit? 9 stones not saved will be lost. (y/n)");
-    pty.press("y");
+    pty.press("q");
     assert!(pty.wait_for_end().success());
     pty.check_restored();
-    assert_eq!(kept(home.path()), ["game.csv"]);
+    // The first session's game goes on, the second one's has ended.
+    assert_eq!(kept(home.path()), [vec![6], vec![9]]);
 }
 
 #[test]
@@ -92,8 +106,6 @@ fn the_mouse_moves_the_cursor_places_and_is_given_back() {
     pty.press_and_wait(&format!("\u{1b}[<0;{x};{y}M\u{1b}[<0;{x};{y}m"), "Move 2");
     pty.press_and_wait(&format!("\u{1b}[<0;{x};{y}M"), "there is a stone there already");
     pty.press("q");
-    pty.press_and_wait("", "Quit? 1 stone not saved will be lost. (y/n)");
-    pty.press("y");
     assert!(pty.wait_for_end().success());
     pty.check_restored();
 
@@ -159,7 +171,7 @@ fn check_typed(arguments: &[&str], typed: &str, expected: &str) {
         pty.press(&format!(":{word}\r"));
     }
     pty.wait_for(expected);
-    pty.press(&format!("{CTRL_C}{CTRL_C}"));
+    pty.press(CTRL_C);
     assert!(pty.wait_for_end().success());
     pty.check_restored();
 }
@@ -196,19 +208,14 @@ fn every_game_is_won_drawn_and_refuses() {
 }
 
 #[test]
-fn games_of_every_kind_are_kept_and_go_on_but_the_end_of_a_short_one() {
-    for (arguments, typed, name, again) in [
-        (&["--game", "connect4"][..], "3 3", "interrupted-7x6-4-fall-1.csv", "CONNECT FOUR"),
-        (
-            &["--game", "quarto", "--torus"],
-            "9 1,1 4",
-            "interrupted-quarto-1.txt",
-            "6x6 torus, four",
-        ),
+fn games_of_every_kind_are_kept_and_go_on_and_ended_ones_go_to_the_history() {
+    for (arguments, typed, stones, again) in [
+        (&["--game", "connect4"][..], "3 3", 2, "CONNECT FOUR"),
+        (&["--game", "quarto", "--torus"], "9 1,1 4", 1, "6x6 torus, four"),
         (
             &["--game", "custom", "--size", "9x7", "--row", "4", "--torus", "--gravity"],
             "1 2",
-            "interrupted-9x7-4-torus-fall-1.csv",
+            2,
             "9x7 torus, four or more",
         ),
     ] {
@@ -218,15 +225,14 @@ fn games_of_every_kind_are_kept_and_go_on_but_the_end_of_a_short_one() {
         for word in typed.split_whitespace() {
             pty.press(&format!(":{word}\r"));
         }
-        pty.wait_for("not saved");
-        pty::pause();
+        wait_until("it is kept", || kept(home.path())[0] == [stones]);
         signal(&pty, Signal::TERM);
         pty.wait_for_end();
-        assert_eq!(kept(home.path()), [name]);
+        assert_eq!(kept(home.path()), [vec![stones], vec![]]);
         let mut pty = Pty::gomoku(&[], home.path());
         pty.wait_for("Continue");
         pty.press_and_wait("\u{1b}[A\r", again);
-        pty.press(&format!("{CTRL_C}{CTRL_C}"));
+        pty.press(CTRL_C);
         assert!(pty.wait_for_end().success());
     }
     let home = home();
@@ -238,7 +244,7 @@ fn games_of_every_kind_are_kept_and_go_on_but_the_end_of_a_short_one() {
     pty.wait_for("wins");
     signal(&pty, Signal::TERM);
     pty.wait_for_end();
-    assert!(kept(home.path()).is_empty());
+    assert_eq!(kept(home.path()), [vec![], vec![5]]);
 }
 
 #[test]
@@ -270,8 +276,9 @@ fn the_computer_answers_in_a_terminal() {
         pty.wait_for("Move 1");
         pty.press_and_wait("\r", "Move 3");
         pty.press_and_wait("\r", "Move 5");
-        texts.push(pty.text());
-        pty.press(&format!("{CTRL_C}{CTRL_C}"));
+        // What a shorter line left may be blanks or nothing.
+        texts.push(pty.text().lines().map(str::trim_end).collect::<Vec<_>>().join("\n"));
+        pty.press(CTRL_C);
         assert!(pty.wait_for_end().success());
     }
     assert_eq!(texts[0], texts[1], "the same seed, the same game");
@@ -293,7 +300,7 @@ fn a_game_against_the_computer_with_everything_that_it_can_do() {
     pty.press_and_wait(":o x\r", "You play O against the computer, level 2");
     pty.press_and_wait("!", "Resign? (y/n)");
     pty.press_and_wait("y", "Computer (X) wins: you resigned");
-    pty.press("qy");
+    pty.press("q");
     assert!(pty.wait_for_end().success());
     pty.check_restored();
 }
@@ -355,7 +362,7 @@ fn many_keys_at_once_are_all_heard() {
         pty.wait_for("Move 1");
         pty.press(&("c".repeat(count) + "\r"));
         pty.wait_for("Move 2");
-        pty.press(&format!("{CTRL_C}{CTRL_C}"));
+        pty.press(CTRL_C);
         assert!(pty.wait_for_end().success());
     }
 }
@@ -370,21 +377,20 @@ fn a_file_is_opened_and_saved_to() {
     pty.press_and_wait("0,0\r", "Player 1 (X) to move");
     pty.press_and_wait("s", "Game saved. 2 stones in mine.csv");
     assert_eq!(fs::read_to_string(&file).unwrap(), "No;Row;Col;Player\n1;16;3;0\n2;0;0;1\n");
-    pty.press(&format!("{CTRL_C}{CTRL_C}"));
+    pty.press(CTRL_C);
     assert!(pty.wait_for_end().success());
 }
 
 #[test]
-fn the_second_ctrl_c_ends_it() {
+fn ctrl_c_ends_it_and_the_game_is_kept() {
     let home = home();
     let mut pty = Pty::gomoku(&["--size", "19"], home.path());
     pty.wait_for("Move 1");
     pty.press_and_wait("\r", "Move 2");
-    pty.press_and_wait(CTRL_C, "Quit? 1 stone not saved will be lost. (y/n)");
     pty.press(CTRL_C);
     assert!(pty.wait_for_end().success());
     pty.check_restored();
-    assert!(kept(home.path()).is_empty());
+    assert_eq!(kept(home.path()), [vec![1], vec![]]);
 }
 
 #[test]
@@ -398,7 +404,7 @@ fn the_game_goes_on_after_any_resize() {
     pty.resize(1, 1);
     pty::pause();
     pty.resize(600, 200);
-    pty.wait_for("Move 2, not saved");
+    pty.wait_for("Move 2");
     pty.resize(80, 24);
     pty.press_and_wait("0,0\r", "Player 1 (X) to move");
     pty.wait_for("Move 3");
@@ -423,7 +429,7 @@ fn nothing_is_sent_while_nothing_happens_and_little_for_a_step() {
 }
 
 #[test]
-fn a_signal_restores_the_terminal_and_keeps_the_stones() {
+fn a_signal_restores_the_terminal_and_the_game_goes_on() {
     for end in [Signal::TERM, Signal::HUP, Signal::INT, Signal::QUIT] {
         let home = home();
         let mut pty = Pty::gomoku(&["--size", "17"], home.path());
@@ -433,29 +439,28 @@ fn a_signal_restores_the_terminal_and_keeps_the_stones() {
         let status = pty.wait_for_end();
         assert!(status.signal().is_some(), "{status:?}");
         pty.check_restored();
-        pty.wait_for("the game is kept");
-        assert_eq!(kept(home.path()), ["interrupted-17-1.csv"]);
+        assert_eq!(kept(home.path()), [vec![1], vec![]]);
 
-        // The next start offers it; given up, it is gone.
+        // The next start offers it.
         let mut pty = Pty::gomoku(&[], home.path());
-        pty.wait_for("Continue the interrupted game: Gomoku, 1 stone");
-        pty.press_and_wait("\u{1b}[A\r", "Move 2, not saved");
-        pty.press_and_wait("q", "(y/n)");
-        pty.press("y");
+        pty.wait_for("Continue the game: Gomoku, 1 stone");
+        pty.press_and_wait("\u{1b}[A\r", "Move 2");
+        pty.press_and_wait("0,0\r", "Move 3");
+        pty.press("q");
         assert!(pty.wait_for_end().success());
-        assert!(kept(home.path()).is_empty());
+        assert_eq!(kept(home.path()), [vec![2], vec![]]);
     }
 }
 
 #[test]
-fn a_signal_without_unsaved_stones_keeps_nothing() {
+fn a_game_without_a_stone_leaves_no_file() {
     let home = home();
     let mut pty = Pty::gomoku(&["--size", "15"], home.path());
     pty.wait_for("Move 1");
     signal(&pty, Signal::TERM);
     assert!(pty.wait_for_end().signal().is_some());
     pty.check_restored();
-    assert!(kept(home.path()).is_empty());
+    assert_eq!(fs::read_dir(home.path()).unwrap().count(), 0);
 }
 
 #[test]
@@ -473,11 +478,10 @@ fn ctrl_z_stops_it_and_fg_brings_it_back() {
     let title = "\u{1b}]0;Gomoku: O to move\u{7}";
     let end = wait_for_bytes(&pty, &[SAVE_TITLE, title, RESTORE_TITLE], 0);
     // The board is back, whole, and so is the title.
-    pty.press_and_wait("\r", "Move 2, not saved");
+    pty.press_and_wait("\r", "Move 2");
     wait_for_bytes(&pty, &[SAVE_TITLE, title], end);
     pty.press_and_wait("0,0\r", "Move 3");
-    pty.press_and_wait("q", "(y/n)");
-    pty.press("y");
+    pty.press("q");
     pty.wait_for("resumed and ended");
     pty.check_restored();
 }
@@ -496,7 +500,7 @@ fn ctrl_z_without_a_shell_says_so() {
         pty.wait_for("Move 1");
         pty.press_and_wait(CTRL_Z, "There is no shell to go back to.");
         pty.press_and_wait("\r", "Move 2");
-        pty.press(&format!("{CTRL_C}{CTRL_C}"));
+        pty.press(CTRL_C);
         assert!(pty.wait_for_end().success());
     }
 }
@@ -513,12 +517,14 @@ fn a_disk_that_takes_nothing_leaves_the_saved_game() {
     pty.wait_for("Move 1");
     pty.press_and_wait("\r", "Move 2");
     pty.press_and_wait("s", "Not saved: ");
-    pty.wait_for("Move 2, not saved");
-    pty.press(&format!("{CTRL_C}{CTRL_C}"));
+    pty.wait_for("Move 2");
+    pty.press(CTRL_C);
     assert!(pty.wait_for_end().success());
+    // The moves are said at the end.
+    pty.wait_for("no directory took the game");
+    pty.wait_for("move 7,7");
     assert_eq!(fs::read_to_string(home.path().join("a.csv")).unwrap(), saved);
-    let entries = fs::read_dir(home.path()).unwrap();
-    assert_eq!(entries.count(), 1, "nothing is left behind");
+    assert_eq!(kept(home.path()), [vec![], vec![]]);
 }
 
 #[test]
@@ -539,7 +545,7 @@ fn a_terminal_that_takes_no_output_does_not_hold_up_the_end() {
     pty::pause();
     kill_process(pid, Signal::TERM).unwrap();
     wait_until("the program ends", || child.try_wait().unwrap().is_some());
-    assert_eq!(kept(home.path()), ["interrupted-19-1.csv"]);
+    assert_eq!(kept(home.path()), [vec![1], vec![]]);
 }
 
 /// Whether a process runs still; one that nobody has waited for yet does not.
@@ -570,7 +576,7 @@ fn a_terminal_that_is_gone_ends_the_program() {
     assert!(runs(pid));
     drop((view, master));
     wait_until("the program ends", || !runs(pid));
-    assert_eq!(kept(home.path()), ["interrupted-15-1.csv"]);
+    assert_eq!(kept(home.path()), [vec![1], vec![]]);
     let _ = child.kill();
 }
 
@@ -589,19 +595,19 @@ fn closing_the_terminal_keeps_the_stones_whoever_notices_first() {
         view.read_until("Move 2");
         drop((view, master));
         wait_until("the program ends", || child.try_wait().unwrap().is_some());
-        assert_eq!(kept(home.path()), ["interrupted-15-1.csv"]);
+        assert_eq!(kept(home.path()), [vec![1], vec![]]);
     }
 }
 
 #[test]
-fn an_interrupted_game_goes_on_against_the_same_computer() {
+fn a_game_goes_on_against_the_same_computer() {
     let home = home();
     let mut pty = Pty::gomoku(&["--vs", "computer", "--level", "2", "--size", "15"], home.path());
     pty.wait_for("level 2: 0 won");
     pty.press_and_wait("\r", "Move 3");
     signal(&pty, Signal::TERM);
     pty.wait_for_end();
-    assert_eq!(kept(home.path()), ["interrupted-15-o2-1.csv"]);
+    assert_eq!(latest_players(home.path()), "o2");
     // Nothing is said of a computer, and there it is.
     let mut pty = Pty::gomoku(&[], home.path());
     pty.wait_for("Two persons play");
@@ -612,7 +618,7 @@ fn an_interrupted_game_goes_on_against_the_same_computer() {
     pty.press_and_wait("+", "level 3: 0 won");
     signal(&pty, Signal::TERM);
     pty.wait_for_end();
-    assert_eq!(kept(home.path()), ["interrupted-15-o3-1.csv"]);
+    assert_eq!(latest_players(home.path()), "o3");
 }
 
 #[test]
@@ -634,12 +640,16 @@ fn ctrl_l_draws_everything_anew() {
 #[ignore = "a part of other tests, which run it in a terminal"]
 fn panics_with_the_terminal_taken() {
     let home = std::env::var("HOME").unwrap();
-    let rescue = Rescue::new(Store::in_directory(home.into()));
+    let (events, _) = mpsc::channel();
+    let disk = Disk::start(Keeper::new(Store::in_directory(home.into())), events).unwrap();
+    let rescue = Rescue::new(disk.clone());
     rescue.catch_panics();
-    let mut game = Match::new(GameKind::Rows(Variant::GOMOKU_15));
-    game.play(Target::Cell(Point::new(7, 7))).unwrap();
+    let game = Match::new(GameKind::Rows(Variant::GOMOKU_15));
     let participants = Participants::new(Participant::PERSON, Participant::Computer(Level::MAX));
-    rescue.set(Some(Unsaved { game: game.on_board(), participants, kept: None }));
+    let mut sheet = Sheet::new(game, participants);
+    disk.keep(Some(Sitting { number: 0, from: None, sheet: sheet.clone() }));
+    sheet.game.play(Target::Cell(Point::new(7, 7))).unwrap();
+    disk.keep(Some(Sitting { number: 0, from: None, sheet }));
     let _screen = TerminalGuard::enter(MouseCapture::Captured).unwrap();
     assert_ne!(std::env::var("PANIC").unwrap(), "here", "on purpose");
     let _ = std::thread::spawn(|| panic!("on purpose")).join();
@@ -658,6 +668,7 @@ fn a_panic_on_any_thread_restores_the_terminal_and_keeps_the_stones() {
         assert_eq!(pty.wait_for_end().exit_code(), 101);
         pty.check_restored();
         pty.wait_for("on purpose");
-        assert!(home.path().join("interrupted-15-o10-1.csv").is_file());
+        let store = Store::in_directory(home.path().to_path_buf());
+        assert_eq!(store.latest().unwrap().sheet.participants.to_string(), "o10");
     }
 }

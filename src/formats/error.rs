@@ -75,6 +75,34 @@ pub enum Problem {
     NoStart,
     /// The rules of Quarto forbid this.
     Quarto(quarto::IllegalMove),
+    /// A field or a line that must be there is missing.
+    Missing,
+    /// A journal of another version.
+    Version(String),
+    /// No line of a journal begins with this word.
+    NotALine(String),
+    /// A line of another game than the journal's.
+    OtherGame,
+    /// A line that must stand before the first move.
+    NotAtStart,
+    /// There is nothing to be taken back.
+    NothingToUndo,
+    /// Not the name of a game or a board.
+    NotAGame(String),
+    /// Not a date with its time.
+    NotADate(String),
+    /// Neither side.
+    NotASide(String),
+    /// Neither a person nor the computer.
+    NotAParticipant(String),
+    /// Neither of the two persons.
+    NotAPerson(String),
+    /// Not a level of the computer.
+    NotALevel(String),
+    /// Not a cell.
+    NotACell(String),
+    /// Not a piece of Quarto.
+    NotAPiece(String),
     /// The file is larger than any game.
     TooLarge {
         /// Size limit in bytes.
@@ -117,6 +145,22 @@ impl fmt::Display for Problem {
             Self::NotAMove => f.write_str("neither select nor place"),
             Self::NoStart => f.write_str("the first line must be start standard or start torus"),
             Self::Quarto(why) => why.fmt(f),
+            Self::Missing => f.write_str("missing"),
+            Self::Version(text) => write!(f, "{} is not version 1", Quoted(text)),
+            Self::NotALine(text) => write!(f, "{} begins no line of a journal", Quoted(text)),
+            Self::OtherGame => f.write_str("not of this game"),
+            Self::NotAtStart => f.write_str("this must stand before the first move"),
+            Self::NothingToUndo => f.write_str("there is nothing to take back"),
+            Self::NotAGame(text) => write!(f, "{} is no game", Quoted(text)),
+            Self::NotADate(text) => write!(f, "{} is no date", Quoted(text)),
+            Self::NotASide(text) => write!(f, "{} is neither x nor o", Quoted(text)),
+            Self::NotAParticipant(text) => {
+                write!(f, "{} is neither person nor computer", Quoted(text))
+            }
+            Self::NotAPerson(text) => write!(f, "{} is neither 1 nor 2", Quoted(text)),
+            Self::NotALevel(text) => write!(f, "{} is not a level", Quoted(text)),
+            Self::NotACell(text) => write!(f, "{} is not a cell", Quoted(text)),
+            Self::NotAPiece(text) => write!(f, "{} is not a piece", Quoted(text)),
             Self::TooLarge { limit } => write!(f, "the file is larger than {limit} bytes"),
         }
     }

@@ -126,12 +126,6 @@ impl GameKind {
         }
     }
 
-    /// Whether a game is short: connect four, tic-tac-toe and Quarto. An ended one is dropped
-    /// without a question.
-    pub fn is_short(self) -> bool {
-        matches!(self, Self::Quarto(_) | Self::Rows(Variant::CONNECT_FOUR | Variant::TIC_TAC_TOE))
-    }
-
     /// Whether the computer has levels in this game.
     pub fn has_levels(self) -> bool {
         matches!(self, Self::Rows(variant) if player::has_levels(variant))

@@ -66,6 +66,13 @@ impl Participants {
         *self.0.of(side)
     }
 
+    /// The same with another one on this side.
+    #[must_use]
+    pub const fn with(mut self, side: Stone, participant: Participant) -> Self {
+        *self.0.of_mut(side) = participant;
+        self
+    }
+
     /// The level of the computer, if it plays this side.
     pub const fn level(self, side: Stone) -> Option<Level> {
         match self.of(side) {

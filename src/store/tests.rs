@@ -1,12 +1,8 @@
 #![expect(clippy::disallowed_methods, reason = "tests of the file system")]
 
 use super::*;
-use crate::game::{Participant, Participants};
-use crate::player::Level;
 use crate::quarto;
 use crate::rules::{Game, Point, Topology};
-
-const PERSONS: Participants = Participants::PERSONS;
 
 /// A game of so many stones.
 fn game(stones: u8) -> AnyGame {
@@ -94,16 +90,6 @@ fn what_the_player_saved_last_is_replaced_without_a_copy() {
     // Two stones are taken back, and it is saved again.
     place.store.save(&file, &game(4), Some(&game(6))).unwrap();
     assert_eq!(place.names(), ["a.csv"]);
-}
-
-#[test]
-fn a_kept_game_is_not_forgotten_if_it_is_the_file_that_holds_it() {
-    let place = Place::new();
-    let path = place.store.keep(&game(3), PERSONS, None).unwrap();
-    place.store.forget(&path, Some(&path));
-    assert!(path.is_file());
-    place.store.forget(&path, Some(&place.path("other.csv")));
-    assert!(!path.is_file());
 }
 
 #[test]
@@ -234,139 +220,6 @@ fn failed_loads_say_why() {
 }
 
 #[test]
-fn unsaved_games_are_kept_side_by_side_until_they_are_forgotten() {
-    let place = Place::new();
-    assert_eq!(place.store.kept(), None);
-    let one = place.store.keep(&game(3), PERSONS, None).unwrap();
-    // The stones would fit on 15x15, but the game was on 17x17.
-    assert_eq!(
-        place.store.kept(),
-        Some(Kept { path: one.clone(), participants: PERSONS, game: game(3) })
-    );
-    assert_eq!(place.store.keep(&other(), PERSONS, Some(&one)).unwrap(), one);
-    assert_eq!(place.store.keep(&game(4), PERSONS, Some(&one)).unwrap(), one);
-    assert_eq!(
-        place.store.kept(),
-        Some(Kept { path: one.clone(), participants: PERSONS, game: game(4) })
-    );
-    let two = place.store.keep(&game(5), PERSONS, None).unwrap();
-    assert_ne!(one, two);
-    age(&one);
-    assert_eq!(
-        place.store.kept(),
-        Some(Kept { path: two.clone(), participants: PERSONS, game: game(5) })
-    );
-    place.store.forget(&two, None);
-    assert_eq!(
-        place.store.kept(),
-        Some(Kept { path: one.clone(), participants: PERSONS, game: game(4) })
-    );
-    place.store.forget(&one, None);
-    place.store.forget(&one, None);
-    assert_eq!(place.store.kept(), None);
-    assert_eq!(fs::read_dir(place.path("data")).unwrap().count(), 0, "nothing is left");
-}
-
-#[test]
-fn kept_games_are_known_by_their_names() {
-    let place = Place::new();
-    let data = place.path("data");
-    fs::create_dir(&data).unwrap();
-    let stone = "No;Row;Col;Player\n1;5;3;0\n";
-    for (name, text, variant) in [
-        ("interrupted-15-1.csv", stone, Some(Variant::GOMOKU_15)),
-        ("interrupted-7x6-4-fall-12.csv", stone, Some(Variant::CONNECT_FOUR)),
-        ("interrupted-quarto-1.txt", "start torus\nselect 3\nplace 0;0\n", None),
-    ] {
-        fs::write(data.join(name), text).unwrap();
-        let kept = place.store.kept().unwrap();
-        assert_eq!(kept.path, data.join(name));
-        let kind = variant.map_or(GameKind::Quarto(Topology::Torus), GameKind::Rows);
-        assert_eq!(kept.game.kind(), kind);
-        fs::remove_file(data.join(name)).unwrap();
-    }
-    for name in [
-        "interrupted-15-1.csv~",
-        "interrupted-15-x.csv",
-        "interrupted-15.csv",
-        "interrupted-16-1.csv",
-        "interrupted-15-1.txt",
-        "interrupted-quarto-1.csv",
-        "game.csv",
-        "interrupted-15-1.bak",
-        "interrupted-15-01.csv",
-        "interrupted-15-o11-1.csv",
-        "interrupted-15-o05-1.csv",
-        "interrupted-15-o5-x5-1.csv",
-        "interrupted-15--1.csv",
-        "interrupted-o5-1.csv",
-    ] {
-        fs::write(data.join(name), stone).unwrap();
-        assert_eq!(place.store.kept(), None, "{name}");
-    }
-}
-
-/// A computer of this level, which answers a person.
-fn against(level: u8) -> Participants {
-    Participants::new(Participant::PERSON, Participant::Computer(Level::new(level).unwrap()))
-}
-
-#[test]
-fn who_played_a_kept_game_is_known_and_may_change() {
-    let place = Place::new();
-    let one = place.store.keep(&game(3), against(5), None).unwrap();
-    assert_eq!(one, place.path("data/interrupted-17-o5-1.csv"));
-    let kept = |path: &PathBuf, players, moves| {
-        Some(Kept { path: path.clone(), participants: players, game: game(moves) })
-    };
-    assert_eq!(place.store.kept(), kept(&one, against(5), 3));
-    // The same players: the same file.
-    assert_eq!(place.store.keep(&game(4), against(5), Some(&one)).unwrap(), one);
-    // Others: another file, and the one before goes.
-    let two = place.store.keep(&game(5), against(7), Some(&one)).unwrap();
-    assert_eq!(two, place.path("data/interrupted-17-o7-1.csv"));
-    assert_eq!(place.store.kept(), kept(&two, against(7), 5));
-    let three = place.store.keep(&game(5), PERSONS, Some(&two)).unwrap();
-    assert_eq!(place.store.kept(), kept(&three, PERSONS, 5));
-    assert_eq!(fs::read_dir(place.path("data")).unwrap().count(), 1);
-    // A file that is none of these is never deleted.
-    let mine = place.path("mine.csv");
-    fs::write(&mine, "x").unwrap();
-    place.store.keep(&game(6), against(7), Some(&mine)).unwrap();
-    assert!(mine.is_file());
-    // The name of a kind and the players are told apart, whatever the kind.
-    let drop = AnyGame::Rows(Game::from_moves(Variant::CONNECT_FOUR, [Point::new(5, 3)]).unwrap());
-    for (players, name) in [
-        (against(10).swapped(), "interrupted-7x6-4-fall-x10-1.csv"),
-        (PERSONS, "interrupted-7x6-4-fall-1.csv"),
-    ] {
-        let place = Place::new();
-        let path = place.store.keep(&drop, players, None).unwrap();
-        assert_eq!(path, place.path("data").join(name));
-        assert_eq!(
-            place.store.kept(),
-            Some(Kept { path, participants: players, game: drop.clone() })
-        );
-    }
-}
-
-/// Makes a file an hour older.
-fn age(path: &Path) {
-    let file = fs::File::options().write(true).open(path).unwrap();
-    let hour = std::time::Duration::from_secs(3600);
-    let modified = file.metadata().unwrap().modified().unwrap();
-    file.set_modified(modified - hour).unwrap();
-}
-
-#[test]
-fn a_game_is_kept_elsewhere_if_its_file_is_taken() {
-    let place = Place::new();
-    fs::create_dir(place.path("taken")).unwrap();
-    let path = place.store.keep(&game(3), PERSONS, Some(&place.path("taken"))).unwrap();
-    assert_eq!(place.store.kept(), Some(Kept { path, participants: PERSONS, game: game(3) }));
-}
-
-#[test]
 fn a_tilde_is_the_home_directory() {
     assert_eq!(typed_path(Path::new("a b/c.csv")), PathBuf::from("a b/c.csv"));
     assert!(typed_path(Path::new("~/c.csv")).is_absolute());
@@ -385,7 +238,7 @@ fn quarto(moves: u8) -> AnyGame {
 }
 
 #[test]
-fn every_kind_of_game_is_saved_loaded_and_kept_as_what_it_was() {
+fn every_kind_of_game_is_saved_and_loaded_as_what_it_was() {
     let drop = Game::from_moves(Variant::CONNECT_FOUR, [Point::new(5, 3), Point::new(4, 3)]);
     let drop = AnyGame::Rows(drop.unwrap());
     for expected in [drop, quarto(0), quarto(2)] {
@@ -393,9 +246,6 @@ fn every_kind_of_game_is_saved_loaded_and_kept_as_what_it_was() {
         let file = place.path("game");
         place.store.save(&file, &expected, None).unwrap();
         assert_eq!(place.store.load(&file, expected.kind().variant()).unwrap(), expected);
-        let path = place.store.keep(&expected, PERSONS, None).unwrap();
-        let kept = Kept { path, participants: PERSONS, game: expected.clone() };
-        assert_eq!(place.store.kept(), Some(kept));
     }
 }
 
@@ -419,21 +269,4 @@ fn games_of_both_kinds_do_not_replace_each_other() {
     place.store.save(&file, &game(3), Some(&quarto(1))).unwrap();
     assert_eq!(place.store.load(&file, Variant::GOMOKU_17).unwrap(), game(3));
     assert_eq!(place.store.load(&copy, Variant::GOMOKU_17).unwrap(), game(3));
-}
-
-#[test]
-fn a_game_that_goes_on_from_a_position_is_kept_and_offered() {
-    use crate::rules::{Position, Stone};
-    let place = Place::new();
-    let floor = |col| Point::new(5, col);
-    let stones = [(floor(3), Stone::First), (floor(4), Stone::Second)];
-    let start = Position::from_stones(Variant::CONNECT_FOUR, stones).unwrap();
-    let mut game = Game::from_position(start);
-    for col in [1, 0, 3] {
-        game.drop(col).unwrap();
-    }
-    let path = place.store.keep(&AnyGame::Rows(game.clone()), PERSONS, None).unwrap();
-    let kept = place.store.kept().unwrap();
-    let AnyGame::Rows(again) = &kept.game else { panic!("{kept:?}") };
-    assert_eq!((&kept.path, again.board(), again.status()), (&path, game.board(), game.status()));
 }

@@ -23,7 +23,7 @@ pub use bar::CommandBar;
 pub use cursor::Cursor;
 pub use engine::{EngineState, Purpose, Thinking};
 pub use form::{Field, Form};
-pub use game::{GameScreen, NextGame, Notice, Overlay, Question, Unsaved};
+pub use game::{GameScreen, Notice, Overlay, Question};
 pub use session::{Session, Setup};
 pub use signs::Signs;
 pub use start::{Choice, MenuEntry, StartMenu};
@@ -42,7 +42,7 @@ use super::layout;
 use super::messages::Refusal;
 use crate::game::{AnyGame, GameKind};
 use crate::rules::Rule;
-use crate::store::{Kept, StoreError};
+use crate::store::{Kept, Opened, Sitting, StoreError};
 
 /// Everything that the screen shows.
 #[derive(Debug)]
@@ -82,8 +82,7 @@ impl App {
             Opening::Start(kept, rule) => Screen::Start(StartMenu::new(kept, lineup, rule)),
             Opening::Form => Screen::Start(StartMenu::with_form(lineup)),
             Opening::New(kind) => {
-                let choice = Choice::New(kind);
-                Screen::Game(Box::new(GameScreen::chosen(choice, lineup, &mut session)))
+                Screen::Game(Box::new(GameScreen::chosen(kind, lineup, &mut session)))
             }
             Opening::Load(path, loaded, named) => {
                 let participants = session.draw_participants();
@@ -102,9 +101,9 @@ impl App {
         }
     }
 
-    /// What would be lost if the program ended now.
-    pub fn unsaved(&self) -> Option<Unsaved<'_>> {
-        self.game().and_then(GameScreen::unsaved)
+    /// The game on the screen, to be kept.
+    pub fn sitting(&self) -> Option<Sitting> {
+        self.game().map(|game| game.sitting(&self.session.names))
     }
 
     /// Where the keys go.
@@ -193,6 +192,9 @@ impl App {
                 screen.saved(&path, game, result, &mut self.session);
             }
             (Event::Loaded { path, result }, _) => self.loaded(path, result),
+            (Event::Opened { path, result }, _) => self.opened(path, result),
+            (Event::NotKept(why), _) => self.refuse(Refusal::NotKept(why)),
+            (Event::Listed(_), _) => return false,
             (Event::Resized(window), _) => self.session.window = window,
             (Event::Suspended, _) => self.suspend(),
             (Event::NoShell, _) => self.refuse(Refusal::NoShell),
@@ -256,11 +258,13 @@ impl App {
             }
             (screen @ Screen::Start(_), _) => {
                 let Screen::Start(menu) = screen else { return };
-                let choice = menu.execute(command);
-                let lineup = menu.lineup;
-                if let Some(choice) = choice {
-                    let game = GameScreen::chosen(choice, lineup, session);
-                    *screen = Screen::Game(Box::new(game));
+                match menu.execute(command) {
+                    Some(Choice::New(kind)) => {
+                        let game = GameScreen::chosen(kind, menu.lineup, session);
+                        *screen = Screen::Game(Box::new(game));
+                    }
+                    Some(Choice::Continue(path)) => session.effects.push(Effect::Open { path }),
+                    None => {}
                 }
             }
         }
@@ -300,13 +304,28 @@ impl App {
         let Self { session, screen } = self;
         match (result, &mut *screen) {
             (Err(why), _) => self.refuse(Refusal::NotLoaded(path, why.to_string())),
-            (Ok(loaded), Screen::Game(game)) => game.loaded(path, loaded, session),
+            (Ok(loaded), Screen::Game(game)) => game.loaded(&path, loaded, session),
             (Ok(loaded), Screen::Start(menu)) => {
                 let in_use = Some(menu.kind());
                 session.lineup = menu.lineup;
                 let participants = session.draw_participants();
                 let game = GameScreen::load(&path, loaded, in_use, participants, session);
                 *screen = Screen::Game(Box::new(game));
+            }
+        }
+    }
+
+    /// A game that is kept was opened, or not.
+    fn opened(&mut self, path: PathBuf, result: Result<Opened, StoreError>) {
+        let Self { session, screen } = self;
+        match (result, &mut *screen) {
+            (Err(why), _) => self.refuse(Refusal::NotLoaded(path, why.to_string())),
+            (Ok(opened), Screen::Game(game)) => {
+                let next = GameScreen::resume(opened, session);
+                game.give_way_to(next, session);
+            }
+            (Ok(opened), Screen::Start(_)) => {
+                *screen = Screen::Game(Box::new(GameScreen::resume(opened, session)));
             }
         }
     }

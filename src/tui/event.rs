@@ -10,7 +10,7 @@ use ratatui::layout::{Position, Size};
 use crate::game::AnyGame;
 use crate::player::{Answer, Level, Limits, Ticket};
 use crate::rules::{Game, Stone, Variant};
-use crate::store::{Store, StoreError, typed_path};
+use crate::store::{Keeper, Listing, NotKept, Opened, StoreError, typed_path};
 
 /// What the mouse did, and in which cell of the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,6 +73,17 @@ pub enum Event {
         /// The game, if there was one.
         result: Result<AnyGame, StoreError>,
     },
+    /// The answer to [`Effect::Open`].
+    Opened {
+        /// The file.
+        path: PathBuf,
+        /// The game, if there was one.
+        result: Result<Opened, StoreError>,
+    },
+    /// The answer to [`Effect::List`].
+    Listed(Listing),
+    /// Moves could not be written where they belong; this comes once.
+    NotKept(NotKept),
 }
 
 /// Which of the computer's seats is asked. Each has a player of its own, so that none disturbs what
@@ -113,7 +124,7 @@ pub enum Effect {
         /// The file.
         path: PathBuf,
         /// The game.
-        game: AnyGame,
+        game: Box<AnyGame>,
         /// What was saved or loaded last.
         known: Option<AnyGame>,
     },
@@ -124,12 +135,17 @@ pub enum Effect {
         /// The board.
         current: Variant,
     },
-    /// Delete the file in which an interrupted game was kept.
-    Forget {
-        /// That file.
+    /// Open a game that is kept, to go on with it.
+    Open {
+        /// The file.
         path: PathBuf,
-        /// The file that holds the game now, if one does.
-        holds: Option<PathBuf>,
+    },
+    /// List the games that are kept.
+    List {
+        /// How many to pass over.
+        skipped: usize,
+        /// How many to list.
+        number: usize,
     },
     /// Let the computer choose a move.
     Ask {
@@ -161,20 +177,22 @@ pub enum Effect {
 }
 
 /// Does what concerns files, and says how it went. A path may begin with `~/`, as it was typed.
-pub fn perform(store: &Store, effect: Effect) -> Option<Event> {
+pub fn perform(keeper: &mut Keeper, effect: Effect) -> Option<Event> {
+    let store = keeper.store();
     match effect {
         Effect::Save { path, game, known } => {
             let result = store.save(&typed_path(&path), &game, known.as_ref());
-            Some(Event::Saved { path, game, result })
+            Some(Event::Saved { path, game: *game, result })
         }
         Effect::Load { path, current } => {
             let result = store.load(&typed_path(&path), current);
             Some(Event::Loaded { path, result })
         }
-        Effect::Forget { path, holds } => {
-            store.forget(&path, holds.as_deref().map(typed_path).as_deref());
-            None
+        Effect::Open { path } => {
+            let result = keeper.open(&path);
+            Some(Event::Opened { path, result })
         }
+        Effect::List { skipped, number } => Some(Event::Listed(store.list(skipped, number))),
         Effect::Ask { .. }
         | Effect::Stop
         | Effect::Leave(_)

@@ -4,8 +4,9 @@ use std::io;
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::Duration;
 
-use super::app::{App, Unsaved};
+use super::app::App;
 use super::event::{Effect, Event};
+use crate::store::Sitting;
 
 /// So many events are handled before the screen shows what came of them.
 const BATCH: usize = 64;
@@ -27,8 +28,8 @@ pub trait Host {
     /// If the terminal is lost.
     fn perform(&mut self, effect: Effect) -> io::Result<Option<Event>>;
 
-    /// Hears what would be lost if the program ended now.
-    fn set_unsaved(&mut self, unsaved: Option<Unsaved<'_>>);
+    /// Hears which game is on the screen now, which is kept.
+    fn keep(&mut self, sitting: Option<Sitting>);
 
     /// Shows the state.
     ///
@@ -86,11 +87,10 @@ impl<H: Host> EventLoop<H> {
         for event in events.take(BATCH) {
             let Some(flow) = self.handle(event)? else { continue };
             if flow == Flow::Quit {
-                self.host.set_unsaved(None);
                 return Ok(Flow::Quit);
             }
             is_changed = true;
-            self.host.set_unsaved(self.app.unsaved());
+            self.host.keep(self.app.sitting());
         }
         if is_changed {
             self.host.draw(&self.app)?;

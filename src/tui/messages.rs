@@ -121,15 +121,6 @@ pub const fn play_verb(kind: TargetKind) -> &'static str {
     }
 }
 
-/// The question before something that loses so many stones, in a full and in a short form.
-pub fn lose_stones([full, short]: [String; 2], kind: GameKind, number: usize) -> [String; 2] {
-    let stones = stones(kind, number);
-    [
-        format!("{full} {stones} not saved will be lost. (y/n)"),
-        format!("{short} and lose {stones}? (y/n)"),
-    ]
-}
-
 /// What is said where a level was wanted in a game in which the computer has none.
 pub fn no_levels() -> String {
     format!("The computer has levels only in {}.", where_it_searches())

@@ -1,6 +1,7 @@
 //! The terminal and all that the full screen needs of the system: the threads that read the keyboard
-//! and hear signals, the computer's seats, and the rescue of a game when the program must end.
+//! and hear signals, the one that has the disk, the computer's seats, and the end of the program.
 
+mod disk;
 mod guard;
 mod input;
 mod rescue;
@@ -8,21 +9,22 @@ mod seats;
 #[cfg(unix)]
 mod signals;
 
+pub use disk::Disk;
 pub use guard::{MouseCapture, TerminalGuard};
 pub use rescue::Rescue;
 
-use std::io;
+use std::io::{self, Write as _};
 use std::sync::mpsc;
 use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::Context as _;
 
-use super::app::{App, Opening, Setup, Unsaved};
-use super::event::{Effect, Event, perform};
+use super::app::{App, Opening, Setup};
+use super::event::{Effect, Event};
 use super::event_loop::{EventLoop, Host};
 use crate::player::{Answer, Failure, Response};
-use crate::store::Store;
+use crate::store::{Keeper, Sitting, Store};
 use seats::Seats;
 
 /// Plays in the terminal until the user quits.
@@ -36,9 +38,10 @@ pub fn run(
     store: Store,
     mouse: MouseCapture,
 ) -> anyhow::Result<()> {
-    let rescue = Rescue::new(store.clone());
-    rescue.catch_panics();
     let (sender, events) = mpsc::channel();
+    let disk = Disk::start(Keeper::new(store), sender.clone()).context("cannot start a thread")?;
+    let rescue = Rescue::new(disk.clone());
+    rescue.catch_panics();
     #[cfg(unix)]
     let signals = signals::Signals::handle(rescue.clone(), sender.clone())
         .context("cannot handle signals")?;
@@ -50,9 +53,9 @@ pub fn run(
     let window = terminal.size().context("cannot use the terminal")?;
     let seats = Seats::new(setup.seed, sender);
     let host = TerminalHost {
-        store,
+        disk,
+        known: None,
         terminal,
-        rescue,
         seats,
         #[cfg(unix)]
         signals,
@@ -63,17 +66,22 @@ pub fn run(
     // The first frame; and a game that was opened may begin with the computer's turn.
     let first = event_loop.step(std::iter::once(Event::Resized(window)));
     let result = first.and_then(|_| event_loop.run(&events));
-    if result.is_err() {
-        event_loop.host.rescue.rescue();
+    rescue.rescue();
+    // What was saved last may have failed behind the loop's back.
+    for event in events.try_iter() {
+        if let Event::Saved { path, result: Err(why), .. } = event {
+            let _ = writeln!(io::stderr(), "gomoku: not saved: {why} ({})", path.display());
+        }
     }
     result.context("lost the terminal")
 }
 
 /// The terminal, the files and the computer's seats, as the loop sees them.
 struct TerminalHost {
-    store: Store,
+    disk: Disk,
+    /// What the disk's thread was told last.
+    known: Option<Sitting>,
     terminal: TerminalGuard,
-    rescue: Rescue,
     seats: Seats,
     #[cfg(unix)]
     signals: signals::Signals,
@@ -117,13 +125,16 @@ impl Host for TerminalHost {
             Effect::Bell => self.terminal.ring()?,
             Effect::Stop => self.seats.stop(),
             Effect::Leave(seat) => self.seats.leave(seat),
-            effect => return Ok(perform(&self.store, effect)),
+            effect => self.disk.perform(effect),
         }
         Ok(None)
     }
 
-    fn set_unsaved(&mut self, unsaved: Option<Unsaved<'_>>) {
-        self.rescue.set(unsaved);
+    fn keep(&mut self, sitting: Option<Sitting>) {
+        if self.known != sitting {
+            self.known.clone_from(&sitting);
+            self.disk.keep(sitting);
+        }
     }
 
     fn draw(&mut self, app: &App) -> io::Result<()> {

@@ -339,27 +339,11 @@ fn a_seat_that_is_not_needed_is_given_up() {
     let stage = stage.press("obop");
     assert_eq!(stage.left(), [o, x, o]);
     // The adviser goes with its game, the opponent stays for the next one.
-    let stage = stage.press("oo:n 15<Enter>y");
+    let stage = stage.press("oo:n 15<Enter>");
     assert_eq!(stage.left(), [o, x, o, SeatId::Adviser]);
     // Quarto is for persons.
     let stage = stage.press(":n quarto<Enter>");
     assert_eq!(stage.left()[4..], [o, SeatId::Adviser]);
-}
-
-#[test]
-fn what_two_computers_play_behind_the_menu_is_asked_for_before_it_is_lost() {
-    for (keys, question) in [
-        ("<Down><Enter>", "Start a new game? 2 stones not saved will be lost. (y/n)"),
-        ("l", "Load game.csv? 2 stones not saved will be lost. (y/n)"),
-    ] {
-        let stage = Stage::watching(80, 24, GOMOKU, [5, 5]).say(said(7, 7)).press("sn");
-        let mut stage = stage.say(said(6, 6)).press(keys);
-        check(&mut stage, &[question]);
-        // What is played while the question is open counts, too, and n loses nothing.
-        let mut stage = stage.say(said(5, 5));
-        check(&mut stage, &[&question.replace("2 stones", "3 stones")]);
-        check(&mut stage.press("n<Esc>"), &["Move 4, not saved"]);
-    }
 }
 
 #[test]
@@ -576,7 +560,7 @@ fn the_score_of_a_narrow_panel_is_whole() {
 #[test]
 fn in_a_high_narrow_window_the_panel_stands_below_the_board() {
     let mut stage = Stage::against_computer(60, 45, GOMOKU).slow().press("<Enter>");
-    check(&mut stage, &["level 5: 0 won, 0 lost, 0 drawn", "Move 2, not saved"]);
+    check(&mut stage, &["level 5: 0 won, 0 lost, 0 drawn", "Move 2"]);
     assert_snapshot!(stage.picture());
 }
 

@@ -6,13 +6,14 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use gomoku::game::{ComputerSides, GameKind, Lineup, TimeControl};
+use gomoku::formats::journal::Sheet;
+use gomoku::game::{AnyGame, ComputerSides, GameKind, Lineup, Match, Participants, TimeControl};
 use gomoku::player::{
     Answer, Ctx, Info, Level, Limits, Player as _, Response, Simple, Ticket, Verdict,
 };
-use gomoku::rules::{BySide, Point, Rule, Variant};
-use gomoku::store::{Files, Store};
-use gomoku::tui::app::{App, Opening, Setup, Signs, Unsaved};
+use gomoku::rules::{BySide, Game, Point, Rule, Variant};
+use gomoku::store::{Files, Keeper, Kept, Sitting, Store};
+use gomoku::tui::app::{App, Opening, Setup, Signs};
 use gomoku::tui::event::{Effect, Event, MouseAction, MouseEvent, SeatId, perform};
 use gomoku::tui::event_loop::{EventLoop, Flow, Host};
 use gomoku::tui::keymap::Context;
@@ -54,6 +55,9 @@ struct World {
     /// The time, which moves only when a test lets it pass.
     now: Duration,
     dir: tempfile::TempDir,
+    keeper: Box<Keeper>,
+    /// What is played is kept, as it always is outside the tests.
+    keeps: bool,
     terminal: Terminal<TestBackend>,
 }
 
@@ -79,8 +83,8 @@ impl Host for World {
 
     /// Paths are within the stage's directory, and named as they were.
     fn perform(&mut self, effect: Effect) -> io::Result<Option<Event>> {
-        let store = Store::in_directory(self.dir.path().to_path_buf());
-        let inside = |path: &Path| self.dir.path().join(path);
+        let dir = self.dir.path().to_path_buf();
+        let inside = |path: &Path| dir.join(path);
         Ok(match effect {
             Effect::Stop => {
                 self.stops += 1;
@@ -109,7 +113,7 @@ impl Host for World {
             }
             Effect::Save { path, game, known } => {
                 let effect = Effect::Save { path: inside(&path), game, known };
-                match perform(&store, effect) {
+                match perform(&mut self.keeper, effect) {
                     Some(Event::Saved { game, result, .. }) => {
                         Some(Event::Saved { path, game, result })
                     }
@@ -117,16 +121,20 @@ impl Host for World {
                 }
             }
             Effect::Load { path, current } => {
-                match perform(&store, Effect::Load { path: inside(&path), current }) {
+                match perform(&mut self.keeper, Effect::Load { path: inside(&path), current }) {
                     Some(Event::Loaded { result, .. }) => Some(Event::Loaded { path, result }),
                     _ => None,
                 }
             }
-            other => perform(&store, other),
+            other => perform(&mut self.keeper, other),
         })
     }
 
-    fn set_unsaved(&mut self, _: Option<Unsaved<'_>>) {}
+    fn keep(&mut self, sitting: Option<Sitting>) {
+        if self.keeps {
+            self.keeper.keep(sitting).unwrap();
+        }
+    }
 
     fn draw(&mut self, app: &App) -> io::Result<()> {
         self.frames += 1;
@@ -205,6 +213,7 @@ impl Stage {
             signs: Signs::default(),
         };
         let app = App::new(opening, setup.clone(), Size { width, height });
+        let dir = tempfile::tempdir().unwrap();
         let host = World {
             computer: Simple::new(1),
             asked: Vec::new(),
@@ -216,7 +225,9 @@ impl Stage {
             bells: 0,
             frames: 0,
             now: Duration::ZERO,
-            dir: tempfile::tempdir().unwrap(),
+            keeps: false,
+            keeper: Box::new(Keeper::new(Store::in_directory(dir.path().to_path_buf()))),
+            dir,
             terminal: Terminal::new(TestBackend::new(width, height)).unwrap(),
         };
         Self { event_loop: EventLoop { app, host }, setup, has_quit: false }
@@ -239,6 +250,31 @@ impl Stage {
         self.event_loop.app = App::new(opening, self.setup.clone(), window);
         // As at the start: what was opened may begin with the computer's turn.
         self.send(Event::Resized(window));
+    }
+
+    /// From now on what is played is kept in the directory of this stage.
+    pub fn keeping(mut self) -> Self {
+        self.event_loop.host.keeps = true;
+        self
+    }
+
+    /// Keeps a game in the directory of this stage, as another program would have.
+    pub fn keep(&self, sheet: &Sheet) -> Kept {
+        let store = self.store();
+        store.begin(sheet).unwrap();
+        store.latest().unwrap()
+    }
+
+    /// Starts the program again with the menu, which offers to go on with this game.
+    pub fn offering(mut self, game: Game, participants: Participants) -> Self {
+        let kept = self.keep(&Sheet::new(Match::from(AnyGame::Rows(game)), participants));
+        self.begin(Opening::Start(Some(kept), Rule::Freestyle));
+        self
+    }
+
+    /// What is kept there.
+    pub fn store(&self) -> Store {
+        Store::in_directory(self.event_loop.host.dir.path().to_path_buf())
     }
 
     /// From now on the computer answers only when it is told to.
@@ -362,7 +398,10 @@ impl Stage {
 
     fn step(&mut self, event: Event) {
         let flow = self.event_loop.step(std::iter::once(event)).unwrap();
-        self.has_quit |= flow == Flow::Quit;
+        if flow == Flow::Quit {
+            self.has_quit = true;
+            assert!(self.event_loop.host.keeper.finish().is_empty());
+        }
     }
 
     /// Lets so much time pass: the screen is looked at whenever it wants to be.

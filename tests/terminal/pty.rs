@@ -55,6 +55,8 @@ pub fn command(program: &str, arguments: &[&str], home: &Path) -> CommandBuilder
     command.env("LANG", "C.UTF-8");
     command.env("HOME", home);
     command.env("XDG_DATA_HOME", home.join("data"));
+    command.env("XDG_STATE_HOME", home.join("state"));
+    command.env("TMPDIR", home.join("tmp"));
     command.cwd(home);
     command
 }

@@ -1,11 +1,11 @@
 //! What a command does to the game on the screen.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Duration;
 
 use super::bar::CommandBar;
 use super::engine::Purpose;
-use super::game::{GameScreen, NextGame, Notice, Overlay, Question};
+use super::game::{GameScreen, Notice, Overlay, Question};
 use super::session::Session;
 use super::start::{Choice, StartMenu};
 use crate::game::{AnyGame, ComputerSides, GameKind, IllegalMove, Lineup, Participants, Target};
@@ -35,16 +35,13 @@ impl GameScreen {
     /// Obeys a command where the keys go now.
     pub(super) fn execute(&mut self, command: &Command, session: &mut Session) {
         if let Command::Interrupt = command {
-            return match self.question {
-                Some(Question::Quit) => self.quit(session),
-                _ => self.obey(&Command::Quit, session),
-            };
+            return session.effects.push(Effect::Quit);
         }
         if self.question.is_some() {
             match (command, &mut self.question) {
                 (Command::Yes, question) => {
                     if let Some(question) = question.take() {
-                        self.confirm(question, session);
+                        self.confirm(&question, session);
                     }
                 }
                 (Command::No, question) => *question = None,
@@ -74,9 +71,11 @@ impl GameScreen {
                 self.overlay = Overlay::None;
             }
             Overlay::Menu(menu) => {
-                if let Some(choice) = menu.execute(command) {
-                    let next = NextGame::Chosen(choice, menu.lineup);
-                    self.ask_or_confirm(Question::Open(next), session);
+                let (choice, lineup) = (menu.execute(command), menu.lineup);
+                match choice {
+                    Some(Choice::New(kind)) => self.open_new(kind, lineup, session),
+                    Some(Choice::Continue(path)) => session.effects.push(Effect::Open { path }),
+                    None => {}
                 }
             }
             Overlay::Computer(_) if is_refused => {}
@@ -147,16 +146,16 @@ impl GameScreen {
                 self.overlay = Overlay::Menu(menu);
             }
             Command::NewGame(Some(kind)) => {
-                let next = NextGame::Chosen(Choice::New(*kind), session.lineup);
-                self.ask_or_confirm(Question::Open(next), session);
+                self.open_new(*kind, session.lineup, session);
             }
             Command::Load(name) => session.load(name.as_ref(), self.shown_kind()),
             Command::Save(name) => {
                 let path = session.file(name.as_ref(), self.kind());
-                let (game, known) = (self.game.on_board().clone(), self.saved.clone());
+                let game = Box::new(self.game.on_board().clone());
+                let known = self.saved.clone();
                 session.effects.push(Effect::Save { path, game, known });
             }
-            Command::Quit => self.ask_or_confirm(Question::Quit, session),
+            Command::Quit => session.effects.push(Effect::Quit),
             Command::ResetScore => {
                 self.reset_score();
                 self.say(Report::ScoreReset, session);
@@ -275,33 +274,20 @@ impl GameScreen {
         self.say(Report::NewParticipants, session);
     }
 
-    /// Asks if stones would be lost, and else does it.
-    fn ask_or_confirm(&mut self, question: Question, session: &mut Session) {
-        if self.has_unsaved_stones() {
-            self.question = Some(question);
-        } else {
-            self.confirm(question, session);
-        }
-    }
-
     /// Does what was asked.
-    fn confirm(&mut self, question: Question, session: &mut Session) {
-        match question {
-            Question::Resign(loser) => {
-                // The computer may have ended the game meanwhile.
-                if self.game.state().mover().is_some() {
-                    self.game.resign(loser);
-                    self.end_off_board(session);
-                }
-            }
-            Question::Open(next) => self.open(next, session),
-            Question::Quit => self.quit(session),
+    fn confirm(&mut self, question: &Question, session: &mut Session) {
+        let Question::Resign(loser) = *question;
+        // The computer may have ended the game meanwhile.
+        if self.game.state().mover().is_some() {
+            self.game.resign(loser);
+            self.end_off_board(session);
         }
     }
 
-    fn quit(&mut self, session: &mut Session) {
-        self.forget_kept(None, session);
-        session.effects.push(Effect::Quit);
+    /// Puts a new game in the place of this one.
+    fn open_new(&mut self, kind: GameKind, lineup: Lineup, session: &mut Session) {
+        let next = Self::chosen(kind, lineup, session);
+        self.give_way_to(next, session);
     }
 
     /// The same game again, with sides changed.
@@ -316,45 +302,18 @@ impl GameScreen {
     }
 
     /// Puts another game in the place of this one.
-    fn open(&mut self, next: NextGame, session: &mut Session) {
-        let next = match next {
-            NextGame::Chosen(choice, lineup) => {
-                self.forget_kept(None, session);
-                Self::chosen(choice, lineup, session)
-            }
-            NextGame::Loaded(path, game) => {
-                let participants = match &self.overlay {
-                    Overlay::Menu(menu) => {
-                        session.lineup = menu.lineup;
-                        session.draw_participants()
-                    }
-                    _ => self.participants,
-                };
-                let in_use = Some(self.shown_kind());
-                self.forget_kept(Some(&path), session);
-                Self::load(&path, game, in_use, participants, session)
-            }
-        };
-        self.give_way_to(next, session);
-    }
-
-    fn give_way_to(&mut self, next: Self, session: &mut Session) {
+    pub(super) fn give_way_to(&mut self, next: Self, session: &mut Session) {
         self.forget_question(session);
         leave_seats(self.participants(), next.participants(), session);
         session.effects.push(Effect::Leave(SeatId::Adviser));
         self.replace(next, session);
     }
 
-    /// The game that was chosen, with this lineup.
-    pub(super) fn chosen(choice: Choice, lineup: Lineup, session: &mut Session) -> Self {
+    /// A new game that was chosen, with this lineup.
+    pub(super) fn chosen(kind: GameKind, lineup: Lineup, session: &mut Session) -> Self {
         session.lineup = lineup;
-        match choice {
-            Choice::New(kind) => {
-                let participants = session.draw_participants();
-                Self::begin(kind, participants, session)
-            }
-            Choice::Continue(kept) => Self::resume(kept, session),
-        }
+        let participants = session.draw_participants();
+        Self::begin(kind, participants, session)
     }
 
     /// Hears that a game was saved, or why not.
@@ -370,7 +329,6 @@ impl GameScreen {
                 let report = Report::Saved(path.to_path_buf(), game.kind(), game.stones());
                 self.saved = Some(game);
                 self.say(report, session);
-                self.forget_kept(Some(path), session);
             }
             Err(why) => {
                 self.refuse(Refusal::NotSaved(path.to_path_buf(), why.to_string()), session);
@@ -379,17 +337,17 @@ impl GameScreen {
     }
 
     /// Hears that a game was loaded, which comes in the place of this one.
-    pub(super) fn loaded(&mut self, path: PathBuf, game: AnyGame, session: &mut Session) {
-        self.ask_or_confirm(Question::Open(NextGame::Loaded(path, game)), session);
-    }
-
-    /// The stones of the game on the board are given up, or a file holds what goes on: the game need
-    /// not be kept any more. If they were taken back one by one, it stays and is offered again.
-    fn forget_kept(&mut self, holds: Option<&Path>, session: &mut Session) {
-        let has_stones = !self.game.on_board().is_empty();
-        if let Some(path) = self.kept.take().filter(|_| has_stones) {
-            session.effects.push(Effect::Forget { path, holds: holds.map(PathBuf::from) });
-        }
+    pub(super) fn loaded(&mut self, path: &Path, game: AnyGame, session: &mut Session) {
+        let participants = match &self.overlay {
+            Overlay::Menu(menu) => {
+                session.lineup = menu.lineup;
+                session.draw_participants()
+            }
+            _ => self.participants,
+        };
+        let in_use = Some(self.shown_kind());
+        let next = Self::load(path, game, in_use, participants, session);
+        self.give_way_to(next, session);
     }
 }
 

@@ -7,12 +7,13 @@ use super::bar::CommandBar;
 use super::cursor::Cursor;
 use super::engine::EngineState;
 use super::session::Session;
-use super::start::{Choice, StartMenu};
+use super::start::StartMenu;
+use crate::formats::journal::Sheet;
 use crate::game::{
-    AnyGame, Clock, ComputerSides, GameKind, Lineup, Match, Participants, Score, State,
+    AnyGame, Clock, ComputerSides, GameKind, Lineup, Match, Names, Participants, Score, State,
 };
 use crate::rules::Stone;
-use crate::store::Kept;
+use crate::store::{Opened, Sitting};
 use crate::tui::messages::{self, Naming, Refusal, Report};
 
 /// A game and the screen around it.
@@ -32,8 +33,10 @@ pub struct GameScreen {
     pub(in crate::tui) log: Vec<String>,
     /// What a file holds.
     pub(in crate::tui) saved: Option<AnyGame>,
-    /// Where this game was kept when it was interrupted.
-    pub(in crate::tui) kept: Option<PathBuf>,
+    /// The number of the game on the screen.
+    number: u64,
+    /// The journal that this game goes on in, if it was opened.
+    from: Option<PathBuf>,
     /// What the computer does about this position.
     pub(in crate::tui) engine: EngineState,
     /// When it ended on the screen.
@@ -76,30 +79,6 @@ pub enum Overlay {
 pub enum Question {
     /// This side gives the game up.
     Resign(Stone),
-    /// Another game comes in the place of unsaved stones.
-    Open(NextGame),
-    /// Leave unsaved stones.
-    Quit,
-}
-
-/// A game that is about to come to the screen.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum NextGame {
-    /// What was chosen, with this lineup.
-    Chosen(Choice, Lineup),
-    /// What this file holds.
-    Loaded(PathBuf, AnyGame),
-}
-
-/// A game that no file holds.
-#[derive(Clone, Copy, Debug)]
-pub struct Unsaved<'a> {
-    /// The game.
-    pub game: &'a AnyGame,
-    /// Who plays, also where the computer does not know this game.
-    pub participants: Participants,
-    /// The file in which it was kept when it was interrupted before.
-    pub kept: Option<&'a Path>,
 }
 
 impl GameScreen {
@@ -115,7 +94,8 @@ impl GameScreen {
             notice: None,
             log: Vec::new(),
             saved: None,
-            kept: None,
+            number: 0,
+            from: None,
             engine: EngineState::Idle,
             ended_at: None,
             clock: None,
@@ -132,13 +112,17 @@ impl GameScreen {
         Self { clock, ..Self::new(Match::new(kind), participants) }
     }
 
-    /// A game that was interrupted goes on, with those who played it.
-    pub(super) fn resume(kept: Kept, session: &mut Session) -> Self {
-        let Kept { path, participants, game } = kept;
+    /// A game that is kept goes on, with those who played it.
+    pub(super) fn resume(opened: Opened, session: &mut Session) -> Self {
+        let Opened { path, sheet: Sheet { participants, game, .. } } = opened;
         session.lineup = session.lineup.of(participants);
-        let (kind, stones) = (game.kind(), game.stones());
-        let mut screen = Self { kept: Some(path), ..Self::new(Match::from(game), participants) };
-        screen.say(Report::Continued(kind, stones), session);
+        let (kind, stones) = (game.kind(), game.on_board().stones());
+        let report = match path {
+            Some(_) => Report::Continued(kind, stones),
+            None => Report::Copied(kind, stones),
+        };
+        let mut screen = Self { from: path, ..Self::new(game, participants) };
+        screen.say(report, session);
         screen
     }
 
@@ -184,6 +168,7 @@ impl GameScreen {
         if before != Score::default() && next.score_before == Score::default() {
             next.remember(Report::NewScore.forms(&next.naming(session)));
         }
+        next.number = self.number + 1;
         *self = next;
     }
 
@@ -235,22 +220,11 @@ impl GameScreen {
         self.counts = self.game.state().mover().is_some();
     }
 
-    /// Whether something was played that no file holds. The end of a short game is no loss: one
-    /// plays the next.
-    pub fn has_unsaved_stones(&self) -> bool {
-        let game = self.game.on_board();
-        let is_saved = || self.saved.as_ref().is_some_and(|saved| game.has_same_moves(saved));
-        let is_done = self.kind().is_short() && self.game.state().mover().is_none();
-        !game.is_empty() && !is_done && !is_saved()
-    }
-
-    /// What would be lost if the program ended now.
-    pub fn unsaved(&self) -> Option<Unsaved<'_>> {
-        self.has_unsaved_stones().then(|| Unsaved {
-            game: self.game.on_board(),
-            participants: self.participants,
-            kept: self.kept.as_deref(),
-        })
+    /// The game as it stands, to be kept.
+    pub fn sitting(&self, names: &Names) -> Sitting {
+        let (game, names) = (self.game.clone(), names.clone());
+        let sheet = Sheet { participants: self.participants, names, game };
+        Sitting { number: self.number, from: self.from.clone(), sheet }
     }
 
     /// Says what was done, and keeps the words in the list of messages.

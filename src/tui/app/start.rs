@@ -1,5 +1,7 @@
 //! The start menu: the choice of a game, and of who plays it.
 
+use std::path::PathBuf;
+
 use ratatui::layout::{Rect, Size};
 
 use super::form::{Field, Form};
@@ -39,8 +41,8 @@ pub enum MenuEntry {
     New(GameKind),
     /// A game of one's own: the form asks for the rest.
     Custom,
-    /// The game that was interrupted.
-    Continue(Kept),
+    /// A game that goes on.
+    Continue(Box<Kept>),
 }
 
 /// What was chosen.
@@ -48,8 +50,8 @@ pub enum MenuEntry {
 pub enum Choice {
     /// A new game.
     New(GameKind),
-    /// The game that was interrupted.
-    Continue(Kept),
+    /// The game in this journal.
+    Continue(PathBuf),
 }
 
 const NEW: [GameKind; 7] = [
@@ -78,7 +80,10 @@ impl StartMenu {
     pub fn new(kept: Option<Kept>, lineup: Lineup, rule: Rule) -> Self {
         let new = NEW.map(|kind| MenuEntry::New(by(rule, kind))).into_iter();
         Self {
-            entries: new.chain([MenuEntry::Custom]).chain(kept.map(MenuEntry::Continue)).collect(),
+            entries: new
+                .chain([MenuEntry::Custom])
+                .chain(kept.map(|kept| MenuEntry::Continue(Box::new(kept))))
+                .collect(),
             rule,
             selected: 0,
             typed: String::new(),
@@ -143,11 +148,11 @@ impl StartMenu {
         match &self.entries[self.selected] {
             MenuEntry::New(kind) => *kind,
             MenuEntry::Custom => GameKind::Rows(self.custom),
-            MenuEntry::Continue(kept) => kept.game.kind(),
+            MenuEntry::Continue(kept) => kept.sheet.game.kind(),
         }
     }
 
-    /// The interrupted game, if that is selected.
+    /// The game that goes on, if that is selected.
     pub fn kept(&self) -> Option<&Kept> {
         match &self.entries[self.selected()?] {
             MenuEntry::Continue(kept) => Some(kept),
@@ -265,7 +270,7 @@ impl StartMenu {
         }
         Ok(match &self.entries[self.selected] {
             MenuEntry::New(kind) => Some(Choice::New(*kind)),
-            MenuEntry::Continue(kept) => Some(Choice::Continue(kept.clone())),
+            MenuEntry::Continue(kept) => Some(Choice::Continue(kept.path.clone())),
             MenuEntry::Custom => {
                 self.form = Some(Form::new(self.custom));
                 None

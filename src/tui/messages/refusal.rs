@@ -6,6 +6,7 @@ use super::{Naming, no_levels, where_it_searches};
 use crate::game::{ComputerSides, GameKind, IllegalMove};
 use crate::player::Failure;
 use crate::rules::{Stone, VariantError};
+use crate::store::NotKept;
 use crate::tui::command::{CommandError, sizes};
 
 /// Why something that was wanted is not done.
@@ -64,6 +65,8 @@ pub enum Refusal {
     NotSaved(PathBuf, String),
     /// No game was loaded.
     NotLoaded(PathBuf, String),
+    /// Moves cannot be written where they belong.
+    NotKept(NotKept),
     /// There is no shell to go back to.
     NoShell,
 }
@@ -153,9 +156,7 @@ impl Refusal {
             Self::NoLevels => return no_levels(),
             Self::NoOpponent => "There is no computer to have a level: o brings it in.",
             Self::OneComputer => "There is one computer only: + and - change its level.",
-            Self::SameParticipants => {
-                "An interrupted game goes on with its players: o changes them there."
-            }
+            Self::SameParticipants => "A game goes on with its players: o changes them there.",
             Self::NoHints(GameKind::Quarto(_)) => "There are no hints in Quarto.",
             Self::NoHints(GameKind::Rows(_)) => {
                 return format!("There are hints only in {}.", where_it_searches());
@@ -173,6 +174,12 @@ impl Refusal {
             }
             Self::NotSaved(path, why) => return format!("Not saved: {why} ({})", path.display()),
             Self::NotLoaded(path, why) => return format!("Not loaded: {why} ({})", path.display()),
+            Self::NotKept(NotKept { why, instead }) => {
+                return match instead {
+                    Some(path) => format!("Moves are kept in {}: {why}.", path.display()),
+                    None => format!("Moves are not being kept: {why}."),
+                };
+            }
             Self::NoShell => "There is no shell to go back to.",
         };
         text.to_owned()

@@ -28,8 +28,10 @@ pub enum Report {
         /// The board that was found for the stones, if none was in use that they fit on.
         taken_for: Option<Variant>,
     },
-    /// An interrupted game of so many stones goes on.
+    /// A game of so many stones goes on.
     Continued(GameKind, usize),
+    /// The same for a game that another program plays: this is a copy of it.
+    Copied(GameKind, usize),
     /// A resignation was taken back.
     GameGoesOn,
     /// That somebody's time was up was taken back.
@@ -86,8 +88,11 @@ impl Report {
             Self::Continued(kind, number) => {
                 let [who, _] = naming.participants_forms();
                 let who = if kind.has_computer() { format!(" {who}.") } else { String::new() };
+                format!("The game goes on, {}.{who}", stones(*kind, *number))
+            }
+            Self::Copied(kind, number) => {
                 let stones = stones(*kind, *number);
-                format!("The interrupted game goes on, {stones}.{who} Save it with s.")
+                format!("That game is open elsewhere: this is a copy of it, {stones}.")
             }
             Self::GameGoesOn => "The game goes on.".to_owned(),
             Self::GameGoesOnWithoutClock => "The game goes on without a clock.".to_owned(),

@@ -1,102 +1,64 @@
-//! The end of the program that nobody asked for: signals, panics, a terminal that is gone.
+//! The end of the program: the terminal is given back, then what the disk still has to do is done.
 //!
-//! Unsaved stones are kept in a file, the terminal is given back, and the process ends, on
+//! At an end that nobody asked for (a signal, a panic, a terminal that is gone) that happens on
 //! whichever thread notices first; the others wait for it. Nothing here waits for the screen's
-//! loop, which may hang.
+//! loop, which may hang, and nothing waits for ever.
 
 use std::cell::Cell;
 use std::io::{self, Write as _};
 use std::panic;
-use std::path::{Path, PathBuf};
 use std::sync::mpsc;
-use std::sync::{Arc, Mutex, Once, PoisonError};
+use std::sync::{Arc, Once};
 use std::thread;
 use std::time::Duration;
 
+use super::disk::Disk;
 use super::{guard, start_thread};
-use crate::game::{AnyGame, Participants};
 use crate::player::Seat;
-use crate::store::Store;
-use crate::tui::app::Unsaved;
 
 /// How long a terminal that takes no output may hold up the end.
 const PATIENCE: Duration = Duration::from_secs(1);
 
 thread_local! {
-    /// This thread is keeping the stones: if it panics, it must not wait for itself.
+    /// This thread ends the program: if it panics, it must not wait for itself.
     static IS_ENDING: Cell<bool> = const { Cell::new(false) };
 }
 
-/// What is to be saved when the program must end. Clones share it.
+/// Ends the program in order. Clones share it.
 #[derive(Clone)]
 pub struct Rescue {
-    store: Store,
-    unsaved: Arc<Mutex<Option<UnsavedGame>>>,
+    disk: Disk,
     end: Arc<Once>,
 }
 
-/// A game that no file holds.
-struct UnsavedGame {
-    game: AnyGame,
-    participants: Participants,
-    /// Where it was kept when it was interrupted before.
-    kept: Option<PathBuf>,
-}
-
 impl Rescue {
-    /// Nothing to be saved yet; it would be kept in this store.
-    pub fn new(store: Store) -> Self {
-        Self { store, unsaved: Arc::default(), end: Arc::new(Once::new()) }
+    /// For a program with this disk.
+    pub fn new(disk: Disk) -> Self {
+        Self { disk, end: Arc::new(Once::new()) }
     }
 
-    /// Says what would be lost now. Costs nothing if it is the same as before.
-    pub fn set(&self, unsaved: Option<Unsaved<'_>>) {
-        let mut known = self.unsaved.lock().unwrap_or_else(PoisonError::into_inner);
-        let is_same = match (&*known, unsaved) {
-            (None, None) => true,
-            (Some(known), Some(Unsaved { game, participants, kept })) => {
-                known.kept.as_deref() == kept
-                    && known.participants == participants
-                    && known.game == *game
-            }
-            _ => false,
-        };
-        if !is_same {
-            *known = unsaved.map(|Unsaved { game, participants, kept }| UnsavedGame {
-                game: game.clone(),
-                participants,
-                kept: kept.map(Path::to_path_buf),
-            });
-        }
-    }
-
-    /// Keeps the stones and gives the terminal back, for good and once; a thread that comes later
-    /// waits until that is done. Whether the terminal takes output still.
+    /// Gives the terminal back, for good, lets the disk finish and says what the player must know,
+    /// once; a thread that comes later waits until that is done. Whether the terminal takes output
+    /// still.
     pub fn rescue(&self) -> bool {
         if IS_ENDING.replace(true) {
-            // A panic while the stones were being kept.
-            return leave_soon(None);
+            // A panic at the end.
+            return soon(guard::leave_for_good);
         }
         let mut takes_output = true;
         self.end.call_once(|| {
-            let unsaved = self.unsaved.lock().unwrap_or_else(PoisonError::into_inner).take();
-            let kept = unsaved.map(|UnsavedGame { game, participants, kept }| {
-                self.store.keep(&game, participants, kept.as_deref())
-            });
-            takes_output = leave_soon(match kept {
-                None => None,
-                Some(Ok(_)) => {
-                    Some("the game is kept: gomoku without a game offers to go on".to_owned())
-                }
-                Some(Err(error)) => Some(format!("the game could not be kept: {error}")),
-            });
+            takes_output = soon(guard::leave_for_good);
+            let last_words = self.disk.finish();
+            if !last_words.is_empty() {
+                takes_output &= soon(move || say(&last_words));
+            }
         });
         IS_ENDING.set(false);
         takes_output
     }
 
-    /// Makes a panic of any thread keep the stones, give the terminal back, report, and end the
-    /// process with status 101. Of any but a player's: its seat answers that it failed.
+    /// Makes a panic of any thread give the terminal back, report, and end the process with status
+    /// 101. Of any but a player's: its seat answers that it failed.
     #[expect(clippy::disallowed_methods, reason = "the process ends here")]
     pub fn catch_panics(&self) {
         let report = panic::take_hook();
@@ -123,20 +85,25 @@ impl Rescue {
     }
 }
 
-/// Gives the terminal back and says a last word, but does not wait for ever for a terminal that
-/// takes no output. Whether it took this.
-fn leave_soon(last_word: Option<String>) -> bool {
+fn say(last_words: &[String]) {
+    for text in last_words {
+        // Not eprintln!, which panics where stderr is gone.
+        let _ = writeln!(io::stderr(), "gomoku: {text}");
+    }
+}
+
+/// Does something that a terminal which takes no output may hold up, but does not wait for ever.
+/// Whether it was done.
+fn soon(work: impl FnOnce() + Clone + Send + 'static) -> bool {
     let (done, wait) = mpsc::channel();
-    let leave = move || {
-        guard::leave_for_good();
-        if let Some(text) = last_word {
-            // Not eprintln!, which panics where stderr is gone.
-            let _ = writeln!(io::stderr(), "gomoku: {text}");
-        }
+    let here = work.clone();
+    let there = move || {
+        work();
         let _ = done.send(());
     };
-    if start_thread("leave", leave).is_err() {
-        guard::leave_for_good();
+    if start_thread("leave", there).is_err() {
+        here();
+        return true;
     }
     wait.recv_timeout(PATIENCE).is_ok()
 }

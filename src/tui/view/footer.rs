@@ -6,9 +6,7 @@ use ratatui::text::{Line, Span};
 use textwrap::{Options, WordSplitter};
 use unicode_width::UnicodeWidthChar;
 
-use crate::tui::app::{
-    App, CommandBar, GameScreen, NextGame, Notice, Overlay, Purpose, Question, Session,
-};
+use crate::tui::app::{App, CommandBar, GameScreen, Notice, Overlay, Purpose, Question, Session};
 use crate::tui::command::Command;
 use crate::tui::keymap::{self, Context, Label};
 use crate::tui::messages;
@@ -78,23 +76,12 @@ fn said(
 
 /// The question that is open, in a full and in a short form.
 pub fn question(screen: &GameScreen, session: &Session) -> Option<[String; 2]> {
-    let forms = match screen.question.as_ref()? {
-        Question::Resign(loser) => {
-            let short = "Resign? (y/n)".to_owned();
-            let loser = screen.naming(session).player(*loser);
-            let is_clear = screen.participants().person().is_some();
-            let full = if is_clear { short.clone() } else { format!("Resign as {loser}? (y/n)") };
-            return Some([full, short]);
-        }
-        Question::Open(NextGame::Loaded(path, _)) => {
-            [format!("Load {}?", path.display()), "Load".to_owned()]
-        }
-        Question::Open(NextGame::Chosen(..)) => {
-            ["Start a new game?".to_owned(), "New game".to_owned()]
-        }
-        Question::Quit => ["Quit?".to_owned(), "Quit".to_owned()],
-    };
-    Some(messages::lose_stones(forms, screen.kind(), screen.game.on_board().stones()))
+    let Question::Resign(loser) = screen.question.as_ref()?;
+    let short = "Resign? (y/n)".to_owned();
+    let loser = screen.naming(session).player(*loser);
+    let is_clear = screen.participants().person().is_some();
+    let full = if is_clear { short.clone() } else { format!("Resign as {loser}? (y/n)") };
+    Some([full, short])
 }
 
 /// The keys that would be obeyed, first of all the one that is wanted now.

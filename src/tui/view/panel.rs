@@ -82,7 +82,7 @@ impl Panel<'_> {
         lines
     }
 
-    /// `Move 5, not saved`.
+    /// `Move 5`.
     fn count(&self) -> Line<'static> {
         let moves = self.screen.game.on_board().moves();
         let count = match self.screen.game.state() {
@@ -93,11 +93,7 @@ impl Panel<'_> {
             State::Over(_) if moves == 1 => "After 1 move".to_owned(),
             State::Over(_) => format!("After {moves} moves"),
         };
-        let unsaved = if self.screen.has_unsaved_stones() { ", not saved" } else { "" };
-        Line::from(vec![
-            Span::styled(count, self.session.theme.style(Role::Heading)),
-            Span::styled(unsaved, self.session.theme.style(Role::Faint)),
-        ])
+        Span::styled(count, self.session.theme.style(Role::Heading)).into()
     }
 
     /// `> X  Player 1, red   to move`.

@@ -106,7 +106,7 @@ fn lineup(menu: &StartMenu, width: u16, theme: &Theme) -> Line<'static> {
 /// How the players of the selected game are called.
 fn naming(menu: &StartMenu) -> Naming<'static> {
     const NAMES: &Names = &Names::UNKNOWN;
-    let participants = menu.kept().map_or(Participants::PERSONS, |kept| kept.participants);
+    let participants = menu.kept().map_or(Participants::PERSONS, |kept| kept.sheet.participants);
     Naming { kind: menu.kind(), participants, names: NAMES, coordinates: Coordinates::default() }
 }
 
@@ -126,14 +126,15 @@ fn name(entry: &MenuEntry, width: u16) -> String {
         MenuEntry::New(kind) => format!(" {} ", game(*kind)),
         MenuEntry::Custom => " Another game ... ".to_owned(),
         MenuEntry::Continue(kept) => {
-            let kind = kept.game.kind();
+            let kind = kept.sheet.game.kind();
             let rule = match kind {
                 GameKind::Rows(variant) if variant.is_offered() => rule(variant),
                 _ => "",
             };
-            let (game, stones) = (game(kind), messages::stones(kind, kept.game.stones()));
+            let (game, stones) =
+                (game(kind), messages::stones(kind, kept.sheet.game.on_board().stones()));
             let forms = [
-                format!(" Continue the interrupted game: {game}{rule}, {stones} "),
+                format!(" Continue the game: {game}{rule}, {stones} "),
                 format!(" Continue: {game}{rule}, {stones} "),
             ];
             let fits = |text: &String| text.len() + 2 <= width.into();

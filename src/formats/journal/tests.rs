@@ -1,0 +1,270 @@
+use proptest::prelude::*;
+
+use super::*;
+use crate::game::{Participant, State, Target};
+use crate::player::Level;
+use crate::quarto::Piece;
+use crate::rules::{Game, Placement, Point, Position, Rule, Shape, Variant};
+
+const HEAD: &str = "gomoku journal 1\ngame 15\nbegun 2026-11-22T04:08:07Z\n";
+
+fn begun() -> Timestamp {
+    "2026-11-22T04:08:07Z".parse().unwrap()
+}
+
+fn text(sheet: &Sheet) -> String {
+    String::from_utf8(write(&Record { begun: begun(), sheet: sheet.clone() })).unwrap()
+}
+
+#[track_caller]
+fn check_refused(file: &str, expected: &str) {
+    assert_eq!(read(file.as_bytes()).unwrap_err().to_string(), expected, "{file}");
+}
+
+/// The lines after those at the head.
+#[track_caller]
+fn check_line(lines: &str, expected: &str) {
+    check_refused(&format!("{HEAD}{lines}\n"), expected);
+}
+
+#[test]
+fn a_whole_journal_is_read_and_written_as_it_was() {
+    let level = |number| Participant::Computer(Level::new(number).unwrap());
+    let file = "\
+gomoku journal 1
+game 7x6-4-fall
+begun 2026-11-22T04:08:07Z
+stone 5,3 x
+stone 5,4 o
+turn o
+player o computer 10
+name 1 Ada  Lovelace
+move 4,3
+resign x
+";
+    let record = read(file.as_bytes()).unwrap();
+    assert_eq!(record.begun, begun());
+    let sheet = &record.sheet;
+    assert_eq!(sheet.participants, Participants::new(Participant::PERSON, level(10)));
+    assert_eq!(sheet.names.of(Person::One), Some("Ada  Lovelace"));
+    let AnyGame::Rows(game) = sheet.game.on_board() else { panic!("{record:?}") };
+    assert_eq!(game.stones().last(), Some((Point::new(4, 3), Stone::Second)));
+    assert!(matches!(sheet.game.state(), State::Over(_)));
+    assert_eq!(text(sheet), file);
+}
+
+#[test]
+fn both_boards_of_quarto_are_told_apart() {
+    for (topology, line) in
+        [(Topology::Plane, "game quarto plane"), (Topology::Torus, "game quarto torus")]
+    {
+        let mut sheet = Sheet::new(Match::new(GameKind::Quarto(topology)), Participants::PERSONS);
+        sheet.game.play(Target::Piece(Piece::FIRST)).unwrap();
+        let file = text(&sheet);
+        assert!(file.contains(line) && file.ends_with("select 0\n"), "{file}");
+        assert_eq!(read(file.as_bytes()).unwrap().sheet, sheet);
+    }
+}
+
+#[test]
+fn what_happened_since_is_put_behind() {
+    let mut before =
+        Sheet::new(Match::new(GameKind::Rows(Variant::GOMOKU_15)), Participants::PERSONS);
+    let play = |sheet: &mut Sheet, row, col| {
+        sheet.game.play(Target::Cell(Point::new(row, col))).unwrap();
+    };
+    (0..3).for_each(|col| play(&mut before, 0, col));
+    let mut now = before.clone();
+    assert_eq!(now.since(&before).as_deref(), Some(""));
+    now.game.take_back();
+    now.game.take_back();
+    play(&mut now, 9, 9);
+    now.game.resign(Stone::First);
+    now.participants = now.participants.with(Stone::First, Participant::Computer(Level::MAX));
+    now.names = Names::new(None, Some("Eve"));
+    let since = "player x computer 10\nname 2 Eve\nundo\nundo\nmove 9,9\nresign x\n";
+    assert_eq!(now.since(&before).as_deref(), Some(since));
+    assert_eq!(before.since(&now).unwrap().matches("undo").count(), 2);
+    let other = Sheet::new(Match::new(GameKind::Rows(Variant::GOMOKU_17)), Participants::PERSONS);
+    assert_eq!(other.since(&before), None);
+}
+
+#[test]
+fn fields_of_versions_to_come_are_passed_over() {
+    let file = format!("{HEAD}move 7,7 3.25s\nundo because\nmove 6,6 x y z\nresign x late\n");
+    let sheet = read(file.as_bytes()).unwrap().sheet;
+    assert_eq!((sheet.game.on_board().stones(), sheet.game.state().mover()), (1, None));
+}
+
+#[test]
+fn a_line_that_was_being_written_is_passed_over() {
+    let file = format!("{HEAD}move 7,7\nmove 6,");
+    assert_eq!(read(file.as_bytes()).unwrap().sheet.game.on_board().stones(), 1);
+    // With its end it is an error.
+    check_refused(&format!("{file}\n"), "line 5, cell: \"6,\" is not a cell");
+}
+
+#[test]
+fn bad_files_are_refused_with_the_line_and_the_field() {
+    check_refused("", "line 1, journal: missing");
+    check_refused("gomoku journal 1", "line 1, journal: missing");
+    check_refused("No;Row;Col;Player\n", "line 1: the header must be gomoku journal 1");
+    check_refused("gomoku journal 2\n", "line 1, version: \"2\" is not version 1");
+    check_refused("gomoku journal 1\n", "line 2, game: missing");
+    check_refused("gomoku journal 1\ngame 16\n", "line 2, game: \"16\" is no game");
+    check_refused("gomoku journal 1\ngame quarto\n", "line 2, board: missing");
+    check_refused("gomoku journal 1\ngame quarto ring\n", "line 2, board: \"ring\" is no game");
+    check_refused("gomoku journal 1\ngame 15\nbegun today\n", "line 3, date: \"today\" is no date");
+    check_refused("gomoku journal 1\ngame 15\nmove 7,7\n", "line 3, begun: missing");
+    check_line("jump 7,7", "line 4: \"jump\" begins no line of a journal");
+    check_line("", "line 4: \"\" begins no line of a journal");
+    check_line("move", "line 4, cell: missing");
+    check_line("move 7;7", "line 4, cell: \"7;7\" is not a cell");
+    check_line("move 07,7", "line 4, cell: \"07,7\" is not a cell");
+    check_line("move -1,7", "line 4, cell: \"-1,7\" is not a cell");
+    check_line("move 15,7", "line 4, cell: that is off the board");
+    check_line("move 7,7\nmove 7,7", "line 5, cell: there is a stone there already");
+    check_line("undo", "line 4: there is nothing to take back");
+    check_line("resign z", "line 4, side: \"z\" is neither x nor o");
+    check_line("resign x\nresign x", "line 5: a stone after the end of the game");
+    check_line("resign x\nmove 7,7", "line 5, cell: a stone after the end of the game");
+    check_line("select 3", "line 4: not of this game");
+    check_line("player x robot", "line 4, player: \"robot\" is neither person nor computer");
+    check_line("player x person", "line 4, person: missing");
+    check_line("name 3 Eve", "line 4, person: \"3\" is neither 1 nor 2");
+    check_line("flag x\nflag x", "line 5: a stone after the end of the game");
+    check_line("player x computer", "line 4, level: missing");
+    check_line("player x computer 11", "line 4, level: \"11\" is not a level");
+    check_line("stone 7,7 x\nstone 7,7 o", "line 5, cell: there is a stone there already");
+    check_line("move 7,7\nstone 6,6 o", "line 5: this must stand before the first move");
+    check_line("move 7,7\nturn x", "line 5: this must stand before the first move");
+    let quarto = "gomoku journal 1\ngame quarto torus\nbegun 2026-11-22T04:08:07Z\n";
+    check_refused(&format!("{quarto}move 1,1\n"), "line 4: not of this game");
+    check_refused(&format!("{quarto}stone 1,1 x\n"), "line 4: not of this game");
+    check_refused(&format!("{quarto}select 16\n"), "line 4, piece: \"16\" is not a piece");
+    check_refused(&format!("{quarto}place 1,1\n"), "line 4, cell: a piece must be selected first");
+    let fall = "gomoku journal 1\ngame 7x6-4-fall\nbegun 2026-11-22T04:08:07Z\n";
+    let floats = "stones fall to the lowest free cell of their column";
+    check_refused(&format!("{fall}move 0,0\n"), &format!("line 4, cell: {floats}"));
+    check_refused(&format!("{fall}stone 0,0 x\nmove 5,5\n"), &format!("line 4, cell: {floats}"));
+    let bytes = [HEAD.as_bytes(), b"name 1 \xff\n"].concat();
+    assert_eq!(read(&bytes).unwrap_err().to_string(), "line 4: not a text in UTF-8");
+    let long = vec![b'x'; 1 << 24 | 1];
+    assert_eq!(read(&long).unwrap_err().to_string(), "the file is larger than 16777216 bytes");
+}
+
+/// Something that is done at the board; what cannot be done is left out.
+#[derive(Clone, Copy, Debug)]
+enum Deed {
+    Play(usize),
+    TakeBack,
+    Resign(Stone),
+    Flag(Stone),
+    Seat(Stone, u8),
+}
+
+fn deeds() -> impl Strategy<Value = Vec<Deed>> {
+    let side = prop::sample::select(vec![Stone::First, Stone::Second]);
+    let deed = prop_oneof![
+        12 => any::<usize>().prop_map(Deed::Play),
+        4 => Just(Deed::TakeBack),
+        1 => side.clone().prop_map(Deed::Resign),
+        1 => side.clone().prop_map(Deed::Flag),
+        1 => (side, 0..=10_u8).prop_map(|(side, level)| Deed::Seat(side, level)),
+    ];
+    prop::collection::vec(deed, 0..60)
+}
+
+fn kinds() -> impl Strategy<Value = AnyGame> {
+    let torus = Shape::new(5, 4, Topology::Torus).unwrap();
+    let own = Variant::new(torus, 4, Rule::Standard, Placement::Anywhere).unwrap();
+    let stones = [(Point::new(5, 3), Stone::First), (Point::new(4, 3), Stone::First)];
+    let position = Position::from_stones(Variant::CONNECT_FOUR, stones).unwrap();
+    let rows = [Variant::TIC_TAC_TOE, Variant::CONNECT_FOUR, Variant::GOMOKU_15, own];
+    let mut games: Vec<AnyGame> =
+        rows.map(|variant| AnyGame::new(GameKind::Rows(variant))).into_iter().collect();
+    games.extend(
+        [Topology::Plane, Topology::Torus].map(|board| AnyGame::new(GameKind::Quarto(board))),
+    );
+    games.extend(
+        [Stone::First, Stone::Second]
+            .map(|side| AnyGame::Rows(Game::from_position(position.clone().with_to_move(side)))),
+    );
+    prop::sample::select(games)
+}
+
+/// Everything that the side to move may choose.
+fn targets(game: &Match) -> Vec<Target> {
+    match game.on_board() {
+        AnyGame::Rows(game) => game.legal_moves().map(Target::Cell).collect(),
+        AnyGame::Quarto(board) if board.selected().is_some() => {
+            let cells = board.shape().points();
+            cells.filter(|point| board.get(*point).is_none()).map(Target::Cell).collect()
+        }
+        AnyGame::Quarto(board) => {
+            let pieces = Piece::all();
+            pieces.filter(|piece| board.bag().contains(*piece)).map(Target::Piece).collect()
+        }
+    }
+}
+
+fn happen(deed: Deed, sheet: &mut Sheet) {
+    match deed {
+        Deed::Play(number) if sheet.game.state().mover().is_some() => {
+            let targets = targets(&sheet.game);
+            sheet.game.play(targets[number % targets.len()]).unwrap();
+        }
+        Deed::Play(_) => {}
+        Deed::TakeBack => drop(sheet.game.take_back()),
+        Deed::Resign(side) => sheet.game.resign(side),
+        Deed::Flag(side) => sheet.game.run_out_of_time(side),
+        Deed::Seat(side, level) => {
+            let level = Level::new(level).map(Participant::Computer);
+            let participant = level.unwrap_or(Participant::PERSON);
+            sheet.participants = sheet.participants.with(side, participant);
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(60) })]
+
+    #[test]
+    fn lines_put_behind_one_another_give_what_happened_and_every_beginning_gives_its_beginning(
+        game in kinds(),
+        deeds in deeds(),
+    ) {
+        let mut sheet = Sheet::new(Match::from(game), Participants::PERSONS);
+        let mut file = text(&sheet);
+        let head = file.len();
+        let mut stations = vec![(file.len(), sheet.clone())];
+        for deed in deeds {
+            let before = sheet.clone();
+            happen(deed, &mut sheet);
+            file += &sheet.since(&before).unwrap();
+            stations.push((file.len(), sheet.clone()));
+        }
+        let is_same = |found: &Sheet, expected: &Sheet| found.since(expected) == Some(String::new());
+        prop_assert!(is_same(&read(file.as_bytes()).unwrap().sheet, &sheet));
+        // Written at once it is the same, without what was taken back.
+        prop_assert!(is_same(&read(text(&sheet).as_bytes()).unwrap().sheet, &sheet));
+        for cut in head..=file.len() {
+            let (length, expected) =
+                stations.iter().rev().find(|(length, _)| *length <= cut).unwrap();
+            let found = read(&file.as_bytes()[..cut]).unwrap().sheet;
+            // One deed may be several lines, of which some are there.
+            if file[*length..cut].contains('\n') {
+                prop_assert!(found.since(expected).is_some());
+            } else {
+                prop_assert!(is_same(&found, expected));
+            }
+        }
+    }
+
+    #[test]
+    fn no_bytes_make_it_panic(bytes in prop::collection::vec(any::<u8>(), 0..200), lines in "(move [0-9],[0-9]|undo|resign [xo]|stone [0-9],[0-9] [xo]|player [xo]|name|turn o|select [0-9]|\n){0,20}") {
+        let _ = read(&bytes);
+        let _ = read(&[HEAD.as_bytes(), &bytes].concat());
+        let _ = read(format!("{HEAD}{lines}").as_bytes());
+    }
+}

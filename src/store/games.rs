@@ -1,0 +1,143 @@
+//! The games that are kept: those that go on, and the history.
+
+use std::cmp::Reverse;
+use std::ffi::OsStr;
+use std::fs::{self, DirEntry, File};
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use jiff::Timestamp;
+
+use super::journal::{EXTENSION, is_claimed};
+use super::{Store, StoreError};
+use crate::formats::journal::Sheet;
+
+/// A game that is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Kept {
+    /// Where.
+    pub path: PathBuf,
+    /// When it began.
+    pub begun: Timestamp,
+    /// When its last move was made.
+    pub changed: Timestamp,
+    /// The game and who plays it.
+    pub sheet: Sheet,
+}
+
+/// A file among the games that are kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Listed {
+    /// A game that can be opened.
+    Game(Kept),
+    /// One that another program plays: a copy can be opened.
+    Elsewhere(Kept),
+    /// One that cannot be read. It stays where it is.
+    Damaged {
+        /// Where.
+        path: PathBuf,
+        /// Why.
+        why: String,
+    },
+}
+
+/// Some of the games that are kept, those that go on first, each part newest first.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Listing {
+    /// How many stand before these.
+    pub skipped: usize,
+    /// How many there are in all.
+    pub total: usize,
+    /// How many of all go on.
+    pub unfinished: usize,
+    /// These.
+    pub games: Vec<Listed>,
+}
+
+impl Store {
+    /// The games from one place of the list on, so many of them. No other file is read.
+    pub fn list(&self, skipped: usize, number: usize) -> Listing {
+        let unfinished = self.unfinished();
+        let history = journals(&self.history(), |entry| Reverse(entry.file_name()));
+        let (total, going_on) = (unfinished.len() + history.len(), unfinished.len());
+        let shown = unfinished.into_iter().chain(history).skip(skipped).take(number);
+        let games = shown.filter_map(|path| self.look(&path)).collect();
+        Listing { skipped, total, unfinished: going_on, games }
+    }
+
+    /// The game that goes on and was changed last, of those that nobody plays.
+    pub fn latest(&self) -> Option<Kept> {
+        self.unfinished().iter().find_map(|path| match self.look(path)? {
+            Listed::Game(kept) if goes_on(&kept.sheet) => Some(kept),
+            _ => None,
+        })
+    }
+
+    /// Moves the games into the history that had ended when the program was killed.
+    pub fn tidy(&self) {
+        for path in self.unfinished() {
+            let is_ended = matches!(self.look(&path), Some(Listed::Game(kept))
+                if kept.sheet.game.state().mover().is_none());
+            if is_ended && let Ok(mut journal) = self.resume(&path) {
+                // What stays is listed all the same.
+                let _ = self.settle(&mut journal);
+            }
+        }
+    }
+
+    /// The directory of the games that go on.
+    pub(super) fn games(&self) -> Result<PathBuf, StoreError> {
+        self.state.as_ref().map(|state| state.join("games")).ok_or(StoreError::NoHome)
+    }
+
+    /// The directory of the games that have ended.
+    pub(super) fn history(&self) -> PathBuf {
+        self.data.join("history")
+    }
+
+    fn unfinished(&self) -> Vec<PathBuf> {
+        let Ok(games) = self.games() else { return Vec::new() };
+        journals(&games, |entry| {
+            let changed = entry.metadata().and_then(|about| about.modified());
+            Reverse((changed.unwrap_or(SystemTime::UNIX_EPOCH), entry.file_name()))
+        })
+    }
+
+    /// What lies in a file; nothing if it is gone meanwhile, or in it lies no stone.
+    #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
+    fn look(&self, path: &Path) -> Option<Listed> {
+        let path = path.to_path_buf();
+        let file = match File::open(&path) {
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => return None,
+            Err(error) => {
+                return Some(Listed::Damaged { path, why: StoreError::from(error).to_string() });
+            }
+            Ok(file) => file,
+        };
+        let changed = file.metadata().and_then(|about| about.modified());
+        let changed = changed.ok().and_then(|time| Timestamp::try_from(time).ok());
+        let record = match self.record(&path) {
+            Err(why) => return Some(Listed::Damaged { path, why: why.to_string() }),
+            Ok(record) => record,
+        };
+        let changed = changed.unwrap_or(record.begun);
+        let kept = Kept { path, begun: record.begun, changed, sheet: record.sheet };
+        Some(if is_claimed(&file) { Listed::Elsewhere(kept) } else { Listed::Game(kept) })
+    }
+}
+
+/// Whether there is something to go on with.
+fn goes_on(sheet: &Sheet) -> bool {
+    !sheet.game.on_board().is_empty() && sheet.game.state().mover().is_some()
+}
+
+/// The journals of a directory, in this order.
+#[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
+fn journals<K: Ord>(directory: &Path, order: impl FnMut(&DirEntry) -> K) -> Vec<PathBuf> {
+    let entries = fs::read_dir(directory).into_iter().flatten().filter_map(Result::ok);
+    let is_journal =
+        |entry: &DirEntry| Path::new(&entry.file_name()).extension() == Some(OsStr::new(EXTENSION));
+    let mut entries: Vec<DirEntry> = entries.filter(is_journal).collect();
+    entries.sort_by_cached_key(order);
+    entries.iter().map(DirEntry::path).collect()
+}

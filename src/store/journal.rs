@@ -1,0 +1,227 @@
+//! A journal that is open: its file, which nobody else may write to meanwhile.
+
+use std::fs::{self, File, TryLockError};
+use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
+use std::path::{Path, PathBuf};
+
+use jiff::Timestamp;
+
+use super::{Store, StoreError, directory_of, sync_directory, written_beside};
+use crate::formats::journal::{self, Record, Sheet};
+
+/// How the names of journals end.
+pub(super) const EXTENSION: &str = "journal";
+
+/// A journal that this program writes to. The claim on its file ends with the process at the latest.
+#[derive(Debug)]
+pub struct Journal {
+    path: PathBuf,
+    file: File,
+    /// What the file holds.
+    record: Record,
+    /// So many bytes are the record; what follows was cut off.
+    length: u64,
+}
+
+impl Store {
+    /// Begins the journal of a game: a file of its own, which is there as a whole or not at all.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn begin(&self, sheet: &Sheet) -> Result<Journal, StoreError> {
+        let games = self.games()?;
+        make_directory(&games)?;
+        loop {
+            let record = Record { begun: now(), sheet: sheet.clone() };
+            let name = record.begun.strftime("%Y%m%dT%H%M%S.%6fZ");
+            let path = games.join(format!("{name}.{EXTENSION}"));
+            let bytes = journal::write(&record);
+            let file = written_beside(&path, &path, &bytes)?;
+            claim(file.as_file())?;
+            match file.persist_noclobber(&path) {
+                Ok(file) => {
+                    sync_directory(&path);
+                    return Ok(Journal { path, file, record, length: bytes.len() as u64 });
+                }
+                // Another game began in the same microsecond.
+                Err(error) if error.error.kind() == io::ErrorKind::AlreadyExists => {}
+                Err(error) => return Err(error.error.into()),
+            }
+        }
+    }
+
+    /// Opens a journal to go on with it.
+    ///
+    /// # Errors
+    /// [`StoreError::Elsewhere`] if another program plays the game; if the file is not there any more,
+    /// or holds no journal.
+    #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
+    pub fn resume(&self, path: &Path) -> Result<Journal, StoreError> {
+        let mut file = fs::OpenOptions::new().read(true).write(true).open(path)?;
+        claim(&file)?;
+        // It may have been moved or deleted by whoever had the claim until now.
+        let same = same_file(&file, path)?;
+        if !same {
+            return Err(io::Error::from(io::ErrorKind::NotFound).into());
+        }
+        let (record, length) = read(&mut file)?;
+        // What was cut off is written anew.
+        file.set_len(length)?;
+        Ok(Journal { path: path.to_path_buf(), file, record, length })
+    }
+
+    /// What a journal holds, whoever writes to it.
+    ///
+    /// # Errors
+    /// If it is not there, or holds no journal.
+    #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
+    pub fn record(&self, path: &Path) -> Result<Record, StoreError> {
+        read(&mut File::open(path)?).map(|(record, _)| record)
+    }
+
+    /// Puts the journal where it belongs: with the games that go on, or into the history.
+    ///
+    /// # Errors
+    /// If it cannot be moved; then it stays where it was.
+    pub(super) fn settle(&self, journal: &mut Journal) -> Result<(), StoreError> {
+        let is_over = journal.record.sheet.game.state().mover().is_none();
+        let directory = if is_over { self.history() } else { self.games()? };
+        if directory_of(&journal.path) != directory {
+            journal.move_to(&directory)?;
+        }
+        Ok(())
+    }
+}
+
+impl Journal {
+    /// What it holds.
+    pub const fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// Where it lies.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Puts behind the last line what has happened since, and waits until the disk has it.
+    ///
+    /// # Errors
+    /// If it cannot be written, or this is another game; then the file is as it was.
+    pub fn append(&mut self, sheet: &Sheet) -> Result<(), StoreError> {
+        let lines = sheet.since(&self.record.sheet).ok_or(StoreError::OtherGame)?;
+        if lines.is_empty() {
+            return Ok(());
+        }
+        let written = self.file.seek(SeekFrom::Start(self.length));
+        let written = written.and_then(|_| self.file.write_all(lines.as_bytes()));
+        if let Err(error) = written.and_then(|()| self.file.sync_data()) {
+            // A line that is there in part would spoil the next one.
+            let _ = self.file.set_len(self.length);
+            return Err(error.into());
+        }
+        self.length += lines.len() as u64;
+        self.record.sheet = sheet.clone();
+        Ok(())
+    }
+
+    /// Gives the claim up. A game without a stone leaves no file.
+    #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
+    pub fn close(self) {
+        if self.record.sheet.game.on_board().is_empty() {
+            // One that stays is not offered.
+            let _ = fs::remove_file(&self.path);
+        }
+    }
+
+    /// Deletes the file: another one holds the game.
+    #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
+    pub(super) fn delete(self) {
+        let _ = fs::remove_file(&self.path);
+    }
+
+    /// Moves the file to another directory under the same name. The claim goes with it.
+    #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
+    fn move_to(&mut self, directory: &Path) -> Result<(), StoreError> {
+        make_directory(directory)?;
+        let to = directory.join(self.path.file_name().unwrap_or_default());
+        match fs::rename(&self.path, &to) {
+            Ok(()) => {}
+            Err(error) if error.kind() == io::ErrorKind::CrossesDevices => {
+                let copy = written_beside(&to, &self.path, &journal::write(&self.record))?;
+                claim(copy.as_file())?;
+                self.length = copy.as_file().metadata()?.len();
+                self.file = copy.persist_noclobber(&to).map_err(|error| error.error)?;
+                sync_directory(&to);
+                fs::remove_file(&self.path)?;
+            }
+            Err(error) => return Err(error.into()),
+        }
+        sync_directory(&to);
+        sync_directory(&self.path);
+        self.path = to;
+        Ok(())
+    }
+}
+
+/// What a journal holds, and in how many bytes.
+fn read(file: &mut File) -> Result<(Record, u64), StoreError> {
+    let mut bytes = Vec::new();
+    file.take(journal::MAX_SIZE + 1).read_to_end(&mut bytes)?;
+    let record = journal::read(&bytes).map_err(StoreError::Format)?;
+    let length = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |last| last + 1);
+    Ok((record, length as u64))
+}
+
+/// Claims a file for this program, as long as it is open.
+fn claim(file: &File) -> Result<(), StoreError> {
+    loop {
+        match file.try_lock() {
+            Err(TryLockError::WouldBlock) if is_claimed(file) => return Err(StoreError::Elsewhere),
+            // Somebody looked whether it is claimed, just now.
+            Err(TryLockError::WouldBlock) => {}
+            // Where there are no locks, a game is kept without one.
+            Ok(()) | Err(TryLockError::Error(_)) => return Ok(()),
+        }
+    }
+}
+
+/// Whether another program has claimed a file.
+pub(super) fn is_claimed(file: &File) -> bool {
+    match file.try_lock_shared() {
+        Err(TryLockError::WouldBlock) => true,
+        Ok(()) => file.unlock().is_err(),
+        Err(TryLockError::Error(_)) => false,
+    }
+}
+
+/// Whether the path leads to this file still.
+#[cfg(unix)]
+#[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
+fn same_file(file: &File, path: &Path) -> io::Result<bool> {
+    use std::os::unix::fs::MetadataExt as _;
+    let (here, there) = (file.metadata()?, fs::metadata(path)?);
+    Ok((here.dev(), here.ino()) == (there.dev(), there.ino()))
+}
+
+/// Whether the path leads to this file still. A file that is open is not moved here.
+#[cfg(not(unix))]
+#[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
+fn same_file(_: &File, path: &Path) -> io::Result<bool> {
+    fs::metadata(path).map(|_| true)
+}
+
+/// Makes a directory that a power cut does not take away again.
+#[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
+fn make_directory(directory: &Path) -> io::Result<()> {
+    if !directory.is_dir() {
+        fs::create_dir_all(directory)?;
+        directory.ancestors().take(3).for_each(sync_directory);
+    }
+    Ok(())
+}
+
+#[expect(clippy::disallowed_methods, reason = "the store says when a game began")]
+pub(super) fn now() -> Timestamp {
+    Timestamp::now()
+}

@@ -1,0 +1,199 @@
+//! Who keeps the game on the screen: what is played is on the disk, in the user's directory or, where
+//! that takes nothing, in one for temporary files.
+
+use std::path::{Path, PathBuf};
+
+use super::journal::now;
+use super::{Journal, Store, StoreError};
+use crate::formats::journal::{self, Record, Sheet};
+
+/// A game on the screen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sitting {
+    /// Its number: the next game on the screen has another one.
+    pub number: u64,
+    /// The journal that was opened for it, if there was one.
+    pub from: Option<PathBuf>,
+    /// The game as it stands, and who plays it.
+    pub sheet: Sheet,
+}
+
+/// A game that was opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Opened {
+    /// Where its moves go; `None` for a copy, which gets a journal of its own.
+    pub path: Option<PathBuf>,
+    /// The game and who plays it.
+    pub sheet: Sheet,
+}
+
+/// Moves could not be written where they belong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NotKept {
+    /// Why.
+    pub why: String,
+    /// The file that holds them instead.
+    pub instead: Option<PathBuf>,
+}
+
+/// Keeps the game on the screen.
+#[derive(Debug)]
+pub struct Keeper {
+    store: Store,
+    /// Opened, and not on the screen yet.
+    opened: Option<Journal>,
+    seat: Option<Seat>,
+    /// For when the store takes nothing.
+    refuge: Option<Store>,
+    /// It was said that moves are not kept.
+    was_told: bool,
+    last_words: Vec<String>,
+}
+
+/// The game on the screen, and where it is kept.
+#[derive(Debug)]
+struct Seat {
+    /// How it came to the screen: nothing is kept before something is played.
+    came: Sheet,
+    now: Sitting,
+    journal: Option<Journal>,
+    refuge: Option<Journal>,
+    is_kept: bool,
+}
+
+impl Keeper {
+    /// Nothing is on the screen yet.
+    pub const fn new(store: Store) -> Self {
+        Self {
+            store,
+            opened: None,
+            seat: None,
+            refuge: None,
+            was_told: false,
+            last_words: Vec::new(),
+        }
+    }
+
+    /// Where games are kept.
+    pub const fn store(&self) -> &Store {
+        &self.store
+    }
+
+    /// Claims a game that is kept, to go on with it. Of one that another program plays it is a copy.
+    ///
+    /// # Errors
+    /// If there is no such game.
+    pub fn open(&mut self, path: &Path) -> Result<Opened, StoreError> {
+        let ours = self.seat.as_mut().map(|seat| &mut seat.journal);
+        let ours = ours.and_then(|journal| journal.take_if(|journal| journal.path() == path));
+        match ours.map_or_else(|| self.store.resume(path), Ok) {
+            Ok(journal) => {
+                let (path, sheet) = (journal.path().to_path_buf(), journal.record().sheet.clone());
+                self.opened = Some(journal);
+                Ok(Opened { path: Some(path), sheet })
+            }
+            Err(StoreError::Elsewhere) => {
+                Ok(Opened { path: None, sheet: self.store.record(path)?.sheet })
+            }
+            Err(why) => Err(why),
+        }
+    }
+
+    /// Hears what is on the screen now, and writes what is new.
+    ///
+    /// # Errors
+    /// If it cannot be written where it belongs; only the first time.
+    pub fn keep(&mut self, sitting: Option<Sitting>) -> Result<(), NotKept> {
+        if self.seat.as_ref().map(|seat| seat.now.number) != sitting.as_ref().map(|now| now.number)
+        {
+            self.leave();
+        }
+        let Some(sitting) = sitting else { return Ok(()) };
+        let opened = &mut self.opened;
+        let seat = self.seat.get_or_insert_with(|| Seat {
+            came: sitting.sheet.clone(),
+            journal: opened.take().filter(|opened| Some(opened.path()) == sitting.from.as_deref()),
+            refuge: None,
+            now: sitting.clone(),
+            is_kept: true,
+        });
+        seat.now = sitting;
+        let is_new = seat.now.sheet.game != seat.came.game && has_stones(&seat.now.sheet);
+        if seat.journal.is_none() && seat.refuge.is_none() && !is_new {
+            return Ok(());
+        }
+        match write(&mut seat.journal, &self.store, &seat.now.sheet) {
+            Ok(()) => {
+                seat.is_kept = true;
+                self.was_told = false;
+                if let Some(refuge) = seat.refuge.take() {
+                    refuge.delete();
+                }
+                Ok(())
+            }
+            Err(why) => {
+                seat.is_kept = false;
+                if self.refuge.is_none() {
+                    self.refuge = Store::temporary().ok();
+                }
+                let refuge = self.refuge.as_ref().ok_or(StoreError::NoHome);
+                let written =
+                    refuge.and_then(|store| write(&mut seat.refuge, store, &seat.now.sheet));
+                if std::mem::replace(&mut self.was_told, true) {
+                    return Ok(());
+                }
+                let instead = seat.refuge.as_ref().filter(|_| written.is_ok());
+                let instead = instead.map(|journal| journal.path().to_path_buf());
+                Err(NotKept { why: why.to_string(), instead })
+            }
+        }
+    }
+
+    /// Nothing is on the screen any more. What the player must be told: where the games lie that could
+    /// not be kept where they belong, or their moves.
+    pub fn finish(&mut self) -> Vec<String> {
+        self.leave();
+        self.opened = None;
+        std::mem::take(&mut self.last_words)
+    }
+
+    /// The game leaves the screen.
+    fn leave(&mut self) {
+        let Some(seat) = self.seat.take() else { return };
+        let has_all = |journal: &Journal| {
+            seat.now.sheet.since(&journal.record().sheet).is_some_and(|rest| rest.is_empty())
+        };
+        if !seat.is_kept && has_stones(&seat.now.sheet) {
+            let refuge = seat.refuge.as_ref().filter(|refuge| has_all(refuge));
+            self.last_words.push(match refuge {
+                Some(refuge) => format!("the game is kept in {}", refuge.path().display()),
+                None => lost(seat.now.sheet),
+            });
+        }
+        [seat.journal, seat.refuge].into_iter().flatten().for_each(Journal::close);
+    }
+}
+
+/// Where no directory took it: the game in a form that can be put into a file and opened.
+fn lost(sheet: Sheet) -> String {
+    let record = Record { begun: now(), sheet };
+    let text = String::from_utf8(journal::write(&record)).unwrap_or_default();
+    format!("no directory took the game; in a file with these lines gomoku opens it:\n\n{text}")
+}
+
+fn has_stones(sheet: &Sheet) -> bool {
+    !sheet.game.on_board().is_empty()
+}
+
+/// Writes what is new to a journal, which begins with it if there is none yet.
+fn write(journal: &mut Option<Journal>, store: &Store, sheet: &Sheet) -> Result<(), StoreError> {
+    match journal {
+        Some(journal) => journal.append(sheet)?,
+        None => *journal = Some(store.begin(sheet)?),
+    }
+    if let Some(journal) = journal {
+        // A journal that is not moved is listed where it is, and moved at the next start.
+        let _ = store.settle(journal);
+    }
+    Ok(())
+}
