@@ -112,7 +112,9 @@ impl Themes {
             let before = text.get(..at).unwrap_or(text);
             let line = before.matches('\n').count() + 1;
             let column = before.rsplit('\n').next().unwrap_or_default().chars().count() + 1;
-            ThemeError::Wrong { name: name.to_owned(), line, column, why: why.to_owned() }
+            // Not all the names that there are.
+            let why = why.split(", expected one of").next().unwrap_or_default().to_owned();
+            ThemeError::Wrong { name: name.to_owned(), line, column, why }
         };
         let written: Written = toml::from_str(text)
             .map_err(|error| wrong(error.span().map_or(0, |span| span.start), error.message()))?;

@@ -2,6 +2,208 @@ use super::*;
 use ratatui::style::Modifier;
 use unicode_width::UnicodeWidthChar;
 
+mod eyes;
+mod files;
+
+/// Enough to be read, by WCAG 2.
+const READ: f64 = 4.5;
+/// Enough to be told apart at a glance.
+const APART: f64 = 25.0;
+/// The same for greys, by their contrast.
+const SHADES: f64 = 3.0;
+
+fn all() -> Vec<(String, Palette)> {
+    let themes = Themes::default();
+    themes.names().map(|name| (name.to_owned(), themes.find(name).unwrap())).collect()
+}
+
+/// Greys only: there, nothing at all is told by colour.
+fn is_grey(palette: &Palette) -> bool {
+    palette.named().iter().all(|(_, Rgb { r, g, b })| r == g && g == b)
+}
+
+/// Text and its ground, with their names.
+fn texts(palette: &Palette) -> Vec<(&'static str, Rgb, Rgb)> {
+    let Palette { ground, key, selected, first, second, .. } = *palette;
+    vec![
+        ("text", palette.text, ground),
+        ("dim", palette.dim, ground),
+        ("label", palette.label, ground),
+        ("accent", palette.accent, ground),
+        ("notice", palette.notice, ground),
+        ("error", palette.error, ground),
+        ("key", key.text, key.ground),
+        ("selected", selected.text, selected.ground),
+        ("first.name", first.name, ground),
+        ("second.name", second.name, ground),
+        ("first.letter", first.letter, first.stone),
+        ("second.letter", second.letter, second.stone),
+        ("on first.mark", palette.ink_on(first.mark), first.mark),
+        ("on second.mark", palette.ink_on(second.mark), second.mark),
+        ("on win", palette.ink_on(palette.win), palette.win),
+        ("dark.name", palette.dark.name, ground),
+        ("light.name", palette.light.name, ground),
+        ("on dark.piece", palette.ink_on(palette.dark.piece), palette.dark.piece),
+        ("on light.piece", palette.ink_on(palette.light.piece), palette.light.piece),
+    ]
+}
+
+/// Colours that must be told apart, with their names.
+fn pairs(palette: &Palette) -> Vec<(&'static str, Rgb, Rgb)> {
+    let Palette { board, first, second, dark, light, .. } = *palette;
+    vec![
+        ("the stones of both sides", first.stone, second.stone),
+        ("first.stone, board", first.stone, board),
+        ("second.stone, board", second.stone, board),
+        ("first.stone, hole", first.stone, palette.hole),
+        ("second.stone, hole", second.stone, palette.hole),
+        ("first.mark, first.stone", first.mark, first.stone),
+        ("second.mark, second.stone", second.mark, second.stone),
+        ("cursor, board", palette.cursor, board),
+        ("Quarto's pieces", dark.piece, light.piece),
+        ("dark.piece, board", dark.piece, board),
+        ("light.piece, board", light.piece, board),
+    ]
+}
+
+#[test]
+fn text_can_be_read() {
+    let mut wrong = Vec::new();
+    for (name, palette) in all() {
+        let least = if name == "high-contrast" { 7.0 } else { READ };
+        for (what, text, ground) in texts(&palette) {
+            let contrast = text.contrast(ground);
+            if contrast < least {
+                wrong.push(format!("{name}: {what} {contrast:.2}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn what_must_be_told_apart_is() {
+    let mut wrong = Vec::new();
+    for (name, palette) in all() {
+        for (what, one, two) in pairs(&palette) {
+            let difference = eyes::difference(&eyes::ALL, one, two);
+            if difference < APART {
+                wrong.push(format!("{name}: {what} {difference:.1}"));
+            }
+        }
+        let Palette { board, line, frame, hole, ground, rule, .. } = palette;
+        for (what, one, two) in
+            [("lines", line, board), ("the frame's holes", frame, hole), ("rules", rule, ground)]
+        {
+            let contrast = one.contrast(two);
+            if contrast < 1.5 {
+                wrong.push(format!("{name}: {what} {contrast:.2}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn the_sides_differ_in_more_than_their_hue() {
+    for (name, Palette { letters, first, second, .. }) in all() {
+        let contrast = first.stone.contrast(second.stone);
+        assert!(letters || contrast > SHADES, "{name}: {contrast:.2}");
+    }
+}
+
+#[test]
+fn themes_for_colour_blind_eyes_tell_the_sides_apart() {
+    let eyes = [
+        ("deuteranopia", eyes::DEUTERANOPIA),
+        ("deuteranopia", eyes::PROTANOPIA),
+        ("tritanopia", eyes::TRITANOPIA),
+        ("high-contrast", eyes::DEUTERANOPIA),
+        ("high-contrast", eyes::TRITANOPIA),
+        ("mono", eyes::DEUTERANOPIA),
+    ];
+    let mut wrong = Vec::new();
+    for (name, eyes) in eyes {
+        let palette = Themes::default().find(name).unwrap();
+        let names = ("names", palette.first.name, palette.second.name);
+        for (what, one, two) in pairs(&palette).into_iter().chain([names]) {
+            let difference = eyes::difference(&eyes, one, two);
+            if difference < APART {
+                wrong.push(format!("{name}: {what} {difference:.1}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn an_error_has_no_player_s_colour() {
+    let mut wrong = Vec::new();
+    for (name, palette) in all().into_iter().filter(|(_, palette)| !is_grey(palette)) {
+        for side in [palette.first, palette.second] {
+            for own in [side.stone, side.name] {
+                let difference = eyes::difference(&eyes::ALL, palette.error, own);
+                if difference < APART {
+                    wrong.push(format!("{name}: {own:?} {difference:.1}"));
+                }
+            }
+        }
+        // A player's red is far from what is told in another colour.
+        let Rgb { r, g, b } = palette.error;
+        assert!(r / 2 < g.max(b), "{name}: the error is red");
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+/// What a terminal of this depth makes of a colour.
+fn shown(depth: Depth, Rgb { r, g, b }: Rgb) -> Rgb {
+    use anstyle_lossy::{ansi_to_rgb, palette::DEFAULT, rgb_to_ansi, rgb_to_xterm, xterm_to_rgb};
+    let colour = (r, g, b).into();
+    let shown = match depth {
+        Depth::Ansi16 => ansi_to_rgb(rgb_to_ansi(colour, DEFAULT), DEFAULT),
+        Depth::Ansi256 => xterm_to_rgb(rgb_to_xterm(colour), DEFAULT),
+        Depth::True | Depth::None => colour,
+    };
+    Rgb::new(shown.0, shown.1, shown.2)
+}
+
+#[test]
+fn with_fewer_colours_the_same_is_told_apart_and_read() {
+    let mut wrong = Vec::new();
+    for (name, palette) in all() {
+        for depth in [Depth::Ansi256, Depth::Ansi16] {
+            let least = if depth == Depth::Ansi256 { 4.0 } else { 2.5 };
+            for (what, text, ground) in texts(&palette) {
+                let contrast = shown(depth, text).contrast(shown(depth, ground));
+                if contrast < least {
+                    wrong.push(format!("{name}, {depth:?}: {what} {contrast:.2}"));
+                }
+            }
+            let Palette { first, second, error, .. } = palette;
+            let mut apart = pairs(&palette);
+            apart.push(("line, board", palette.line, palette.board));
+            apart.push(("the sides' names", first.name, second.name));
+            if !is_grey(&palette) {
+                apart.push(("error, first.name", error, first.name));
+                apart.push(("error, second.name", error, second.name));
+            }
+            for (what, one, two) in apart {
+                if shown(depth, one) == shown(depth, two) {
+                    wrong.push(format!("{name}, {depth:?}: {what}"));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn there_are_themes_for_dark_and_for_light_terminals() {
+    let light = all().into_iter().filter(|(_, palette)| palette.is_light());
+    let light: Vec<String> = light.map(|(name, _)| name).collect();
+    assert_eq!(light, ["classic-light", "paper"]);
+}
+
 #[test]
 fn without_colour_only_modifiers_are_left() {
     let Theme { name, palette, .. } = Theme::shipped(DEFAULT);
@@ -11,6 +213,16 @@ fn without_colour_only_modifiers_are_left() {
         assert_eq!((style.fg, style.bg), (None, None), "{role:?}");
     }
     assert_eq!(theme.style(Role::Win).add_modifier, Modifier::REVERSED);
+}
+
+#[test]
+fn colours_are_the_nearest_that_the_terminal_has() {
+    let red = Rgb::new(214, 62, 84);
+    let found = [Depth::None, Depth::Ansi16, Depth::Ansi256, Depth::True].map(|it| it.nearest(red));
+    let expected = [Color::Reset, Color::LightRed, Color::Indexed(167), Color::Rgb(214, 62, 84)];
+    assert_eq!(found, expected);
+    assert_eq!(Rgb::BLACK.mix(Rgb::WHITE, 128), Rgb::new(128, 128, 128));
+    assert_eq!((red.mix(Rgb::WHITE, 0), red.mix(Rgb::WHITE, 255)), (red, Rgb::WHITE));
 }
 
 #[test]
@@ -25,13 +237,5 @@ fn glyphs_are_one_column_wide_in_every_terminal() {
         for glyph in [glyphs.empty(), glyphs.star(), glyphs.rule()].into_iter().chain(half) {
             assert_eq!((glyph.width(), glyph.width_cjk()), (Some(1), Some(1)), "{glyph}");
         }
-    }
-}
-
-#[test]
-fn every_theme_is_found() {
-    let themes = Themes::default();
-    for name in themes.names() {
-        assert_eq!(themes.find(name).err(), None);
     }
 }
