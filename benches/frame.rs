@@ -4,10 +4,10 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use gomoku::game::{GameKind, Lineup, TimeControl};
+use gomoku::game::GameKind;
 use gomoku::rules::Variant;
 use gomoku::store::Files;
-use gomoku::tui::app::{App, Opening, Setup, Signs};
+use gomoku::tui::app::{App, Opening, Setup};
 use gomoku::tui::event::Event;
 use gomoku::tui::messages;
 use gomoku::tui::theme::{DEFAULT, Theme};
@@ -26,8 +26,7 @@ fn app() -> App {
     let theme = Theme::shipped(DEFAULT);
     let opening = Opening::New(GameKind::Rows(Variant::GOMOKU_19));
     let files = Files::One(PathBuf::from("game.csv"));
-    let (lineup, time, signs) = (Lineup::default(), TimeControl::None, Signs::default());
-    let setup = Setup { lineup, time, seed: 0, ponders: false, files, theme, signs };
+    let setup = Setup { theme, ..Setup::new(files) };
     let mut app = App::new(opening, setup, Size::new(80, 24));
     for row in 0..4 {
         for col in 0..10 {

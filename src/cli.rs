@@ -7,6 +7,7 @@ mod players;
 mod rule;
 mod solve;
 mod terminal;
+mod themes;
 
 use std::ffi::OsString;
 use std::io::{self, IsTerminal as _, Write as _};
@@ -25,7 +26,7 @@ use crate::store::{Files, Store};
 use crate::tui;
 use crate::tui::app::{Opening, Setup, Signs};
 use crate::tui::term::MouseCapture;
-use crate::tui::theme::{DEFAULT, DEFAULT_LIGHT, Depth, GlyphSet, Theme};
+use crate::tui::theme::{DEFAULT, DEFAULT_LIGHT, Depth, GlyphSet, Theme, ThemeError, Themes};
 use bench::BenchArguments;
 use brain::BrainArguments;
 use game::{GameArguments, GameName, Selection};
@@ -84,6 +85,8 @@ enum Program {
     /// at, anything else.
     #[command(verbatim_doc_comment)]
     Bench(BenchArguments),
+    /// Show the themes as small boards, or list them for a pipe
+    Themes,
 }
 
 #[derive(Debug, Args)]
@@ -109,6 +112,10 @@ struct ScreenArguments {
 
 #[derive(Debug, Args)]
 struct LookArguments {
+    /// The colours; `gomoku themes` shows what there is
+    #[arg(long, value_name = "NAME")]
+    theme: Option<String>,
+
     /// Draw lines, dots that are narrow in every terminal, or ASCII
     #[arg(long, value_name = "GLYPHS", value_enum)]
     glyphs: Option<GlyphsArgument>,
@@ -199,6 +206,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
             Ok(solve::run(request))
         }
         Some(Program::Bench(arguments)) => Ok(bench::run(&arguments)),
+        Some(Program::Themes) => Ok(themes::run()),
     });
     match done {
         Ok(Ok(())) => ExitCode::SUCCESS,
@@ -328,27 +336,32 @@ fn play(arguments: ScreenArguments, selection: Selection, lineup: Lineup) -> any
     };
     let files = arguments.file.or(arguments.saved).map_or_else(|| store.files(), Files::One);
     let terminal = TerminalKind::of_environment();
-    let theme = arguments.look.theme(terminal);
+    let themes = Themes::with_own(store.themes());
+    let theme = arguments.look.theme(terminal, &themes)?;
     let seed = arguments.game.players.seed();
     let signs = Signs { title: terminal.has_title, bell: false };
     let time = TimeControl::None;
-    let setup = Setup { lineup, time, seed, ponders: arguments.ponder, files, theme, signs };
+    let ponders = arguments.ponder;
+    let setup = Setup { lineup, time, seed, ponders, files, theme, themes, signs };
     let mouse = if arguments.look.no_mouse { MouseCapture::Left } else { MouseCapture::Captured };
     tui::run(opening, setup, store, mouse)
 }
 
 impl LookArguments {
     /// The look that was asked for, as far as the terminal has it.
-    fn theme(&self, terminal: TerminalKind) -> Theme {
+    ///
+    /// # Errors
+    /// If there is no such theme, or its file is wrong.
+    fn theme(&self, terminal: TerminalKind, themes: &Themes) -> Result<Theme, ThemeError> {
         let glyphs = match self.glyphs {
             _ if self.ascii => GlyphSet::Ascii,
             Some(glyphs) => glyphs.into(),
             None => terminal.glyphs,
         };
         let depth = if self.no_color { Depth::None } else { terminal.depth };
-        let name = if terminal.is_light { DEFAULT_LIGHT } else { DEFAULT };
-        let Theme { palette, .. } = Theme::shipped(name);
-        Theme::new(name, palette, depth, glyphs)
+        let suited = if terminal.is_light { DEFAULT_LIGHT } else { DEFAULT };
+        let name = self.theme.as_deref().unwrap_or(suited);
+        Ok(Theme::new(name, themes.find(name)?, depth, glyphs))
     }
 }
 

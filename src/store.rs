@@ -5,6 +5,7 @@
 mod games;
 mod journal;
 mod keeper;
+mod themes;
 
 pub use games::{Kept, Listed, Listing};
 pub use journal::Journal;
@@ -94,6 +95,8 @@ pub struct Store {
     data: PathBuf,
     /// For the games that go on; `None` if the system knows of no home.
     state: Option<PathBuf>,
+    /// What the user has set.
+    config: PathBuf,
 }
 
 /// Where games are saved and loaded if nothing else is said.
@@ -118,12 +121,12 @@ impl Files {
 impl Store {
     /// The store in this directory, which is made when something is saved there.
     pub fn in_directory(data: PathBuf) -> Self {
-        Self { state: Some(data.clone()), data }
+        Self { state: Some(data.clone()), config: data.clone(), data }
     }
 
-    /// The store with saved games and the history in one directory, the games that go on in another.
-    pub const fn in_directories(data: PathBuf, state: PathBuf) -> Self {
-        Self { data, state: Some(state) }
+    /// The store with saved games, the history and settings in one directory, the games that go on in another.
+    pub fn in_directories(data: PathBuf, state: PathBuf) -> Self {
+        Self { config: data.clone(), data, state: Some(state) }
     }
 
     /// A store in a new directory for temporary files, which stays.
@@ -138,10 +141,14 @@ impl Store {
     /// of no home.
     pub fn of_user() -> Self {
         let Some(dirs) = ProjectDirs::from("", "", "gomoku") else {
-            return Self { data: PathBuf::from("."), state: None };
+            return Self { state: None, ..Self::in_directory(PathBuf::from(".")) };
         };
         let state = dirs.state_dir().unwrap_or_else(|| dirs.data_local_dir());
-        Self { data: dirs.data_dir().to_path_buf(), state: Some(state.to_path_buf()) }
+        Self {
+            data: dirs.data_dir().to_path_buf(),
+            state: Some(state.to_path_buf()),
+            config: dirs.config_dir().to_path_buf(),
+        }
     }
 
     /// Where games of this kind are saved if nothing else is said.

@@ -14,8 +14,10 @@ pub mod help;
 pub mod keymap;
 pub mod layout;
 pub mod messages;
+mod sample;
 pub mod term;
 pub mod theme;
 pub mod view;
 
+pub use sample::sample;
 pub use term::run;

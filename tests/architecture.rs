@@ -86,8 +86,9 @@ const TUI: Table = &[
     ("event_loop", &["event", "app"]),
     // The view reads the state; only the terminal asks for it.
     ("view", &["theme", "layout", "command", "keymap", "messages", "help", "app"]),
+    ("sample", &["theme", "event", "app", "view"]),
     ("term", &["event", "app", "event_loop", "view"]),
-    ("tui", &["term"]),
+    ("tui", &["sample", "term"]),
 ];
 
 /// The other crates that a module uses; modules that are not listed use none.

@@ -152,6 +152,8 @@ fn help_and_version_are_answers() {
         "--seed",
         "--ponder",
         "--file",
+        "--theme",
+        "--glyphs",
         "--ascii",
         "--no-color",
         "--no-mouse",
@@ -161,6 +163,7 @@ fn help_and_version_are_answers() {
         "brain",
         "solve",
         "bench",
+        "themes",
     ] {
         assert!(stdout.contains(part), "{part} in {stdout}");
     }
@@ -364,4 +367,23 @@ fn a_closed_pipe_is_no_failure() {
     let script = format!("'{}' --help | true", env!("CARGO_BIN_EXE_gomoku"));
     let script = format!("set -o pipefail; {script}");
     Command::new("bash").args(["-c", &script]).assert().success().stderr("");
+}
+
+#[test]
+fn the_themes_are_listed_and_what_is_wrong_with_ones_own_is_told() {
+    let home = tempfile::tempdir().unwrap();
+    let themes = home.path().join("gomoku/themes");
+    fs::create_dir_all(&themes).unwrap();
+    fs::write(themes.join("sunset.toml"), "inherits = \"wood\"\n").unwrap();
+    fs::write(themes.join("dawn.toml"), "letters = false\ntext = \"white\"\n").unwrap();
+    fs::write(themes.join("notes.txt"), "no theme").unwrap();
+    let mut command = gomoku(&["themes"]);
+    let output = command.env("XDG_CONFIG_HOME", home.path()).assert().success();
+    let output = output.get_output();
+    let names = String::from_utf8(output.stdout.clone()).unwrap();
+    let names: Vec<&str> = names.lines().collect();
+    assert_eq!(names.len(), 11);
+    assert_eq!((names[0], names[10]), ("classic", "sunset"));
+    let why = "gomoku: the theme dawn, line 2, column 8: \"white\" is no colour like \"#d63e54\"\n";
+    assert_eq!(String::from_utf8(output.stderr.clone()).unwrap(), why);
 }

@@ -271,6 +271,25 @@ mod pictures {
     }
 }
 
+#[test]
+fn ctrl_t_shows_the_next_theme_everywhere() {
+    use gomoku::tui::theme::{Role, Theme};
+    let ground = |name| Theme::shipped(name).style(Role::Ground).bg.unwrap();
+    let mut stage = Stage::game(80, 24, 15).press("<C-t>");
+    check(&mut stage, &["Theme: classic-light."]);
+    assert_eq!(stage.ground(), ground("classic-light"));
+    let mut stage = stage.press("<C-t><C-t><C-t>");
+    assert_eq!(stage.ground(), ground("night"));
+    for keys in ["", "?", "n", "o", ":7,", "q"] {
+        let mut stage = Stage::game(80, 24, 15).press("<Enter>").press(keys).press("<C-t>");
+        assert_eq!(stage.ground(), ground("classic-light"), "{keys}");
+    }
+    // After the last one comes the first.
+    let all = gomoku::tui::theme::SHIPPED.len();
+    let mut stage = Stage::new(80, 24).press(&"<C-t>".repeat(all));
+    assert_eq!(stage.ground(), ground("classic"));
+}
+
 /// Checks that the text has these parts.
 #[track_caller]
 fn check(stage: &mut Stage, shown: &[&str]) {

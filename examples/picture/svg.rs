@@ -4,10 +4,10 @@ use std::fmt::Write as _;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use gomoku::game::{GameKind, Lineup, TimeControl};
+use gomoku::game::GameKind;
 use gomoku::rules::Variant;
 use gomoku::store::Files;
-use gomoku::tui::app::{App, Opening, Setup, Signs};
+use gomoku::tui::app::{App, Opening, Setup};
 use gomoku::tui::event::Event;
 use gomoku::tui::theme::{DEFAULT, Theme};
 use gomoku::tui::view;
@@ -34,8 +34,7 @@ pub fn svg() -> String {
     let theme = Theme::shipped(DEFAULT);
     let opening = Opening::New(GameKind::Rows(Variant::GOMOKU_15));
     let files = Files::One(PathBuf::from("game.csv"));
-    let (lineup, time, signs) = (Lineup::default(), TimeControl::None, Signs::default());
-    let setup = Setup { lineup, time, seed: 0, ponders: false, files, theme, signs };
+    let setup = Setup { theme, ..Setup::new(files) };
     let mut app = App::new(opening, setup, Size::new(80, 24));
     for point in MOVES.split(' ') {
         for code in [':'].into_iter().chain(point.chars()).map(KeyCode::Char) {

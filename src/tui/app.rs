@@ -39,7 +39,7 @@ use super::event::{Effect, Event, MouseAction};
 use super::help::Help;
 use super::keymap::{self, Context};
 use super::layout;
-use super::messages::Refusal;
+use super::messages::{Refusal, Report};
 use crate::game::{AnyGame, GameKind};
 use crate::rules::Rule;
 use crate::store::{Kept, Opened, Sitting, StoreError};
@@ -235,6 +235,14 @@ impl App {
         let Self { session, screen } = self;
         match (command, &mut session.help) {
             (Command::Redraw, _) => return session.effects.push(Effect::Redraw),
+            (Command::NextTheme, _) => {
+                session.next_theme();
+                if let Screen::Game(game) = screen {
+                    let name = session.theme.name.clone();
+                    game.notice = Some(Notice::Done(Report::Theme(name)));
+                }
+                return;
+            }
             (Command::Interrupt, help) => *help = None,
             (Command::Help, help) => {
                 *help = if help.is_some() { None } else { Some(Help::default()) };

@@ -55,6 +55,8 @@ pub enum Command {
     ToggleExpected,
     /// Switch between numbers and letters.
     ToggleCoordinates,
+    /// The next theme.
+    NextTheme,
     /// Offer Gomoku by the other rule.
     ToggleRule,
     /// Open the command bar.

@@ -260,6 +260,7 @@ pub const TABLE: &[Binding] = &[
         "quit; the second time without a question",
         None,
     ),
+    line(Everywhere, &[(Ctrl('t'), C::NextTheme)], "the next theme", None),
     line(Everywhere, &[(Ctrl('l'), C::Redraw)], "draw the screen anew", None),
     line(Everywhere, &[(Ctrl('z'), C::Suspend)], "back to the shell until fg", None),
 ];

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use gomoku::formats::journal::Sheet;
-use gomoku::game::{AnyGame, ComputerSides, GameKind, Lineup, Match, Participants, TimeControl};
+use gomoku::game::{AnyGame, ComputerSides, GameKind, Lineup, Match, Participants};
 use gomoku::player::{
     Answer, Ctx, Info, Level, Limits, Player as _, Response, Simple, Ticket, Verdict,
 };
@@ -203,15 +203,8 @@ impl Stage {
     /// The program with another beginning or another look.
     pub fn with(width: u16, height: u16, opening: Opening, glyphs: GlyphSet, depth: Depth) -> Self {
         let Theme { name, palette, .. } = Theme::shipped(DEFAULT);
-        let setup = Setup {
-            lineup: Lineup::default(),
-            time: TimeControl::None,
-            seed: 0,
-            ponders: false,
-            files: Files::One(PathBuf::from("game.csv")),
-            theme: Theme::new(&name, palette, depth, glyphs),
-            signs: Signs::default(),
-        };
+        let theme = Theme::new(&name, palette, depth, glyphs);
+        let setup = Setup { theme, ..Setup::new(Files::One(PathBuf::from("game.csv"))) };
         let app = App::new(opening, setup.clone(), Size { width, height });
         let dir = tempfile::tempdir().unwrap();
         let host = World {
@@ -442,6 +435,12 @@ impl Stage {
         self.has_quit
     }
 
+    /// The colour of the window's corner.
+    pub fn ground(&mut self) -> Color {
+        self.draw();
+        self.event_loop.host.terminal.backend().buffer()[(0, 0)].bg
+    }
+
     /// The text in the window.
     pub fn text(&mut self) -> String {
         self.draw();
@@ -554,6 +553,7 @@ fn named(name: &str, length: usize) -> (KeyCode, KeyModifiers, usize) {
         "F1" => KeyCode::F(1),
         "C-c" => return (KeyCode::Char('c'), KeyModifiers::CONTROL, length),
         "C-r" => return (KeyCode::Char('r'), KeyModifiers::CONTROL, length),
+        "C-t" => return (KeyCode::Char('t'), KeyModifiers::CONTROL, length),
         "C-u" => return (KeyCode::Char('u'), KeyModifiers::CONTROL, length),
         "C-z" => return (KeyCode::Char('z'), KeyModifiers::CONTROL, length),
         _ => panic!("no key <{name}>"),

@@ -12,7 +12,7 @@ use crate::rules::Coordinates;
 use crate::store::Files;
 use crate::tui::event::Effect;
 use crate::tui::help::Help;
-use crate::tui::theme::Theme;
+use crate::tui::theme::{DEFAULT, Theme, Themes};
 
 /// What the screen begins with.
 #[derive(Clone, Debug)]
@@ -30,8 +30,26 @@ pub struct Setup {
     pub files: Files,
     /// Colours and glyphs.
     pub theme: Theme,
+    /// All themes that there are.
+    pub themes: Themes,
     /// What else tells of the game.
     pub signs: Signs,
+}
+
+impl Setup {
+    /// Two persons, the usual look, nothing else that tells of the game.
+    pub fn new(files: Files) -> Self {
+        Self {
+            lineup: Lineup::default(),
+            time: TimeControl::None,
+            seed: 0,
+            ponders: false,
+            files,
+            theme: Theme::shipped(DEFAULT),
+            themes: Themes::default(),
+            signs: Signs::default(),
+        }
+    }
 }
 
 /// What outlasts the games on the screen.
@@ -47,6 +65,8 @@ pub struct Session {
     files: Files,
     /// Colours and glyphs.
     pub theme: Theme,
+    /// All themes that there are.
+    themes: Themes,
     /// What else tells of the game.
     pub signs: Signs,
     /// The window's title, if it has one of ours.
@@ -76,13 +96,14 @@ pub struct Session {
 impl Session {
     /// The session at its start.
     pub fn new(setup: Setup, window: Size) -> Self {
-        let Setup { lineup, time, seed, ponders, files, theme, signs } = setup;
+        let Setup { lineup, time, seed, ponders, files, theme, themes, signs } = setup;
         Self {
             lineup,
             seed,
             ponders,
             files,
             theme,
+            themes,
             signs,
             title: None,
             names: Names::default(),
@@ -103,6 +124,13 @@ impl Session {
         let lot = lot(self.seed, self.lots);
         self.lots += 1;
         self.lineup.participants(lot)
+    }
+
+    /// The next theme.
+    pub fn next_theme(&mut self) {
+        if let Some((name, palette)) = self.themes.next(&self.theme.name) {
+            self.theme = self.theme.with_palette(&name, palette);
+        }
     }
 
     /// The ticket of the next question for the computer.

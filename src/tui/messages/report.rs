@@ -52,6 +52,8 @@ pub enum Report {
     NewParticipants,
     /// The moves that the computer expects are shown, or not.
     ShowsExpected(bool),
+    /// Everything looks like this now.
+    Theme(String),
     /// The score was set to nothing.
     ScoreReset,
     /// Another game, or other players, came to the board.
@@ -113,6 +115,7 @@ impl Report {
             }
             Self::ShowsExpected(true) => "What the computer thinks of is shown.".to_owned(),
             Self::ShowsExpected(false) => "What the computer thinks of is not shown.".to_owned(),
+            Self::Theme(name) => format!("Theme: {name}."),
             Self::ScoreReset => "The score begins anew.".to_owned(),
             Self::NewScore => "Another game, another score.".to_owned(),
         }

@@ -1,0 +1,33 @@
+//! `gomoku themes`: all themes, as small boards.
+
+use std::io::{self, IsTerminal as _, Write as _};
+
+use super::terminal::TerminalKind;
+use super::written;
+use crate::store::Store;
+use crate::tui::sample;
+use crate::tui::theme::{Depth, Theme, Themes};
+
+/// Prints all themes; their names where the output is no terminal. What is wrong with the user's own
+/// ones goes to the standard error.
+pub fn run() -> anyhow::Result<()> {
+    let themes = Themes::with_own(Store::of_user().themes());
+    let terminal = TerminalKind::of_environment();
+    let mut out = io::stdout().lock();
+    let is_plain = !out.is_terminal() || terminal.depth == Depth::None;
+    let mut print = |text: &str| writeln!(out, "{text}");
+    for name in themes.names() {
+        let palette = match themes.find(name) {
+            Ok(palette) => palette,
+            Err(why) => {
+                // If stderr is closed, there is nobody to tell.
+                let _ = writeln!(io::stderr(), "gomoku: {why}");
+                continue;
+            }
+        };
+        let theme = Theme::new(name, palette, terminal.depth, terminal.glyphs);
+        let text = if is_plain { name.to_owned() } else { format!("{name}\n{}", sample(theme)?) };
+        written(print(&text), "the list of themes")?;
+    }
+    Ok(())
+}
