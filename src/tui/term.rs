@@ -4,6 +4,7 @@
 mod disk;
 mod guard;
 mod input;
+mod pen;
 mod rescue;
 mod seats;
 #[cfg(unix)]

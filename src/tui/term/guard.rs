@@ -4,7 +4,7 @@ use std::io::{self, BufWriter, Write};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use ratatui::Terminal;
-use ratatui::backend::{Backend as _, CrosstermBackend};
+use ratatui::backend::Backend as _;
 use ratatui::crossterm::cursor::{Hide, Show};
 use ratatui::crossterm::event::{
     DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
@@ -17,6 +17,7 @@ use ratatui::crossterm::terminal::{
 };
 use ratatui::layout::Size;
 
+use super::pen::Pen;
 use crate::tui::app::App;
 use crate::tui::view;
 
@@ -59,7 +60,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 
 /// The terminal as long as the program has it; dropping it gives it back.
 pub struct TerminalGuard {
-    terminal: Terminal<CrosstermBackend<BufWriter<Frames>>>,
+    terminal: Terminal<Pen<BufWriter<Frames>>>,
     mouse: MouseCapture,
     /// The title that the window has from us.
     title: Option<String>,
@@ -149,9 +150,9 @@ impl Drop for TerminalGuard {
     }
 }
 
-fn fresh() -> io::Result<Terminal<CrosstermBackend<BufWriter<Frames>>>> {
+fn fresh() -> io::Result<Terminal<Pen<BufWriter<Frames>>>> {
     let frames = BufWriter::with_capacity(BUFFER, Frames(output()?));
-    Terminal::new(CrosstermBackend::new(frames))
+    Terminal::new(Pen::new(frames))
 }
 
 fn take(mouse: MouseCapture) -> io::Result<()> {
