@@ -745,7 +745,10 @@ fn every_glyph_is_one_column_wide_in_every_terminal() {
     use unicode_width::UnicodeWidthChar;
     let keys = ["", "<Enter>", "<Enter>?", "<Enter>c7,99<Enter>", "<Enter><Enter>!"];
     for keys in keys {
-        for char in Stage::new(120, 40).press(keys).text().chars().filter(|&char| char != '\n') {
+        let opening = Opening::Start(None, Rule::Freestyle);
+        let stage = Stage::with(120, 40, opening, GlyphSet::Dots, Depth::True);
+        let mut stage = stage.press(keys);
+        for char in stage.text().chars().filter(|&char| char != '\n') {
             assert_eq!((char.width(), char.width_cjk()), (Some(1), Some(1)), "{char:?}");
         }
     }

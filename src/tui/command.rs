@@ -57,6 +57,8 @@ pub enum Command {
     ToggleCoordinates,
     /// The next theme.
     NextTheme,
+    /// Draw the board larger or smaller.
+    Zoom(Step),
     /// Offer Gomoku by the other rule.
     ToggleRule,
     /// Open the command bar.

@@ -85,6 +85,7 @@ const ACCEPT: &[(Key, Command)] = &[(Code(KeyCode::Enter), C::Accept), (Char(' '
 const OPPONENT: &[(Key, Command)] = &[(Char('o'), C::Computer(None))];
 const LEVEL: &[(Key, Command)] =
     &[(Char('+'), C::StepLevel(Step::Up)), (Char('-'), C::StepLevel(Step::Down))];
+const ZOOM: &[(Key, Command)] = &[(Char('z'), C::Zoom(Step::Up)), (Char('Z'), C::Zoom(Step::Down))];
 const OTHER_LEVEL: &[(Key, Command)] =
     &[(Char(']'), C::StepFirstLevel(Step::Up)), (Char('['), C::StepFirstLevel(Step::Down))];
 
@@ -130,6 +131,7 @@ pub const TABLE: &[Binding] = &[
         "coordinates: row,column or letters",
         Some("coords"),
     ),
+    line(Board, ZOOM, "the board larger, smaller", None),
     line(Board, &[(Code(KeyCode::Esc), C::Cancel)], "clear the message, seek no hint", None),
     line(Board, &[(Char('?'), C::Help)], "this help (F1 works everywhere)", Some("help")),
     line(Board, &[(Char('q'), C::Quit)], "quit", Some("quit")),
@@ -309,10 +311,18 @@ impl Binding {
         if self.keys == ARROWS {
             return ALL_ARROWS.to_owned();
         }
-        let names: Vec<String> = self.keys.iter().map(|(key, _)| key.name()).collect();
-        let is_new =
-            |name: &&String| !names.contains(&name.to_lowercase()) || **name == name.to_lowercase();
-        names.iter().filter(is_new).cloned().collect::<Vec<_>>().join(", ")
+        // A capital letter that does the same as its small one.
+        let is_same = |key: Key, command: &Command| {
+            let small = |(other, does): &&(Key, Command)| match (key, other) {
+                (Key::Char(capital), &Key::Char(small)) => {
+                    capital != small && capital.to_ascii_lowercase() == small && does == command
+                }
+                _ => false,
+            };
+            self.keys.iter().any(|other| small(&other))
+        };
+        let keys = self.keys.iter().filter(|(key, command)| !is_same(*key, command));
+        keys.map(|(key, _)| key.name()).collect::<Vec<_>>().join(", ")
     }
 }
 

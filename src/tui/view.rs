@@ -3,7 +3,6 @@
 mod board;
 mod footer;
 mod game;
-mod grid;
 mod help;
 mod panel;
 mod quarto;

@@ -50,7 +50,7 @@ fn the_clock_starts_with_the_first_stone_and_gives_the_increment() {
     // Ten seconds were used by O, thirty by X.
     check(
         &mut stage,
-        &["X  Player 1, red    to move    04:30", "O  Player 2, green             04:53"],
+        &["X  Player 1, red    to move       04:30", "O  Player 2, green                04:53"],
     );
     // What is taken back gives the time back.
     let mut stage = stage.press("u");

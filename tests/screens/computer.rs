@@ -224,7 +224,7 @@ fn a_hint_points_to_a_cell_and_plays_nothing() {
     let mut stage = stage.press("h");
     assert_eq!(stage.asked().len(), 1);
     assert!(stage.is_heard(0, said(6, 5)));
-    check(&mut stage, &["Hint: 6,5.", " 6,5", "Move 2", "[\u{22c5}]"]);
+    check(&mut stage, &["Hint: 6,5.", " 6,5", "Move 2", "[\u{253c}]"]);
     check(&mut stage.press("<Enter>"), &["1  7,7     6,5"]);
     // Now: the same key as for a move.
     let stage = Stage::game(80, 24, 15).slow().press("hm");
@@ -551,7 +551,7 @@ fn pondering_at(level: u8, variant: Variant) -> Stage {
 
 #[test]
 fn the_score_of_a_narrow_panel_is_whole() {
-    for (width, variant) in [(67, GOMOKU), (80, Variant::GOMOKU_20)] {
+    for (width, variant) in [(68, GOMOKU), (80, Variant::GOMOKU_20)] {
         let mut stage = Stage::against_computer(width, 24, variant).press(&typed(&["level 10"]));
         check(&mut stage, &["level 10: +0 -0 =0", "X  You, red    to move"]);
     }

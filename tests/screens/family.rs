@@ -188,13 +188,13 @@ fn connect_four_reports_its_group_and_can_be_drawn() {
 #[test]
 fn a_mouse_drops_selects_and_places() {
     let mut stage = stage(CONNECT_FOUR);
-    let (x, y) = stage.find("0   1   2   3");
+    let (x, y) = stage.find("0    1    2    3");
     // Every cell of column 2 means that column; the cursor shows where a stone would land.
-    let stage = stage.mouse(x + 8, y + 3, MouseAction::Move);
+    let stage = stage.mouse(x + 10, y + 3, MouseAction::Move);
     let mut stage = stage;
-    check(&mut stage, &["5    |   |[ ]|   |", " 5,2"]);
+    check(&mut stage, &["Player 1 (X) to move", " 5,2"]);
     let stage =
-        stage.mouse(x + 8, y + 3, MouseAction::Click).mouse(x + 8, y + 1, MouseAction::Click);
+        stage.mouse(x + 10, y + 3, MouseAction::Click).mouse(x + 10, y + 2, MouseAction::Click);
     let mut stage = stage;
     check(&mut stage, &["1  5,2     4,2"]);
 
@@ -204,7 +204,7 @@ fn a_mouse_drops_selects_and_places() {
     let mut stage = stage;
     check(&mut stage, &["Player 2 places piece 11 [W*] white, square, large, solid"]);
     let (x, y) = stage.find("0      1      2");
-    let mut stage = stage.mouse(x + 7, y + 1, MouseAction::Click);
+    let mut stage = stage.mouse(x + 7, y + 2, MouseAction::Click);
     check(&mut stage, &["0  [W*] 0,1", "Player 2 selects a piece"]);
 }
 
@@ -312,9 +312,9 @@ fn the_menu_scrolls_in_a_small_window_and_lets_one_go_back() {
 #[test]
 fn a_board_that_cannot_be_seen_is_warned_of_and_left() {
     let mut stage = Stage::new(80, 24).press("<Up><Enter>26<Down>26");
-    check(&mut stage, &["This board needs a window of 32x30."]);
+    check(&mut stage, &["This board needs a window of 29x30."]);
     let mut stage = stage.press("<Enter>");
-    check(&mut stage, &["32x30 needed"]);
+    check(&mut stage, &["29x30 needed"]);
     let mut stage = stage.press("n<Up><Up><Enter>");
     check(&mut stage, &["QUARTO"]);
 }
@@ -432,8 +432,8 @@ fn a_stone_out_of_turn_and_a_late_answer_change_nothing() {
         stage = stage.press("<Esc>").press(typed);
         check(&mut stage, &[whose, "Move 2", "m move now"]);
     }
-    let (x, y) = stage.find("[");
-    let mut stage = stage.press("<Esc>").mouse(x + 1, y, MouseAction::Click);
+    let (x, y) = stage.find("\u{2580}X\u{2580}");
+    let mut stage = stage.press("<Esc>").mouse(x, y, MouseAction::Click);
     check(&mut stage, &[whose]);
     // Taken back while it thinks: the answer comes too late.
     let mut stage = stage.press("u").answer();

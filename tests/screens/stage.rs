@@ -460,10 +460,10 @@ impl Stage {
                 legend.push(style);
                 legend.len() - 1
             });
-            char::from(b'a' + u8::try_from(index).unwrap()).to_string()
+            letters().nth(index).unwrap().to_string()
         });
         writeln!(picture, "---- styles\n{styles}----").unwrap();
-        for (letter, style) in ('a'..).zip(legend) {
+        for (letter, style) in letters().zip(legend) {
             writeln!(picture, "{letter}: {style}").unwrap();
         }
         if self.event_loop.app.context() == Context::Bar {
@@ -520,6 +520,11 @@ pub fn thinking(cells: &[(u8, u8)]) -> Response {
         verdict: Verdict::Open(0),
         pv: cells.iter().map(|&(row, col)| Point::new(row, col)).collect(),
     })
+}
+
+/// Letters for styles, the usual ones first; a board full of stones has many shades.
+fn letters() -> impl Iterator<Item = char> {
+    ('a'..='z').chain('A'..='Z').chain('0'..='9').chain('\u{3b1}'..)
 }
 
 fn parse(keys: &str) -> Vec<KeyEvent> {

@@ -15,6 +15,7 @@ use crate::tui::command::{self, Command};
 use crate::tui::event::{Effect, SeatId};
 use crate::tui::help::Help;
 use crate::tui::keymap::Context;
+use crate::tui::layout;
 use crate::tui::messages::{Refusal, Report};
 
 /// A key that comes sooner after the end was meant for the game.
@@ -190,6 +191,10 @@ impl GameScreen {
             Command::ToggleExpected => {
                 session.shows_expected = !session.shows_expected;
                 self.say(Report::ShowsExpected(session.shows_expected), session);
+            }
+            &Command::Zoom(step) => {
+                let next = layout::zoomed(session.area(), self.kind(), session.zoom, step);
+                session.zoom = next.unwrap_or(session.zoom);
             }
             Command::ToggleCoordinates => session.coordinates = session.coordinates.other(),
             Command::OpenBar => self.overlay = Overlay::Bar(CommandBar::default()),

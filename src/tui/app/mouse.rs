@@ -48,13 +48,15 @@ impl GameScreen {
         if self.is_hidden() {
             return None;
         }
-        let layout = layout::game(session.area(), self.kind()).ok()?;
+        let layout = layout::game(session.area(), self.kind(), session.zoom).ok()?;
         match self.game.target_kind() {
-            TargetKind::Cell(_) => layout.point_at(at).map(Target::Cell),
-            TargetKind::Column(_) => layout.point_at(at).map(|point| Target::Column(point.col)),
+            TargetKind::Cell(_) => layout.board.point_at(at).map(Target::Cell),
+            TargetKind::Column(_) => {
+                layout.board.point_at(at).map(|point| Target::Column(point.col))
+            }
             TargetKind::Piece => {
                 let AnyGame::Quarto(game) = self.game.on_board() else { return None };
-                let piece = layout.piece_at(at)?;
+                let piece = layout.bag?.piece_at(at)?;
                 game.bag().contains(piece).then_some(Target::Piece(piece))
             }
         }

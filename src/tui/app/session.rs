@@ -12,6 +12,7 @@ use crate::rules::Coordinates;
 use crate::store::Files;
 use crate::tui::event::Effect;
 use crate::tui::help::Help;
+use crate::tui::layout::Zoom;
 use crate::tui::theme::{DEFAULT, Theme, Themes};
 
 /// What the screen begins with.
@@ -83,6 +84,8 @@ pub struct Session {
     pub help: Option<Help>,
     /// The size of the window.
     pub window: Size,
+    /// How large the cells of boards are wanted.
+    pub zoom: Zoom,
     /// The time since the program began, as of the last event.
     pub now: Duration,
     /// What is to be done outside, in order.
@@ -112,6 +115,7 @@ impl Session {
             shows_expected: false,
             help: None,
             window,
+            zoom: Zoom::default(),
             now: Duration::ZERO,
             effects: Vec::new(),
             lots: 0,

@@ -4,7 +4,6 @@ use ratatui::Frame;
 use ratatui::text::{Line, Span};
 
 use super::board::BoardView;
-use super::grid::Grid;
 use super::panel::Panel;
 use super::quarto::QuartoView;
 use super::{footer, too_small};
@@ -17,7 +16,7 @@ use crate::tui::theme::Role;
 
 pub(super) fn draw(app: &App, screen: &GameScreen, frame: &mut Frame) {
     let session = &app.session;
-    let layout = match layout::game(frame.area(), screen.kind()) {
+    let layout = match layout::game(frame.area(), screen.kind(), session.zoom) {
         Ok(layout) => layout,
         Err(needed) => {
             let question = footer::question(screen, session);
@@ -25,24 +24,36 @@ pub(super) fn draw(app: &App, screen: &GameScreen, frame: &mut Frame) {
         }
     };
     let theme = &session.theme;
-    let grid = Grid { layout: &layout, coordinates: session.coordinates, theme };
+    let coordinates = Some(session.coordinates);
     let cursor = screen.cursor.shown(&screen.game);
-    match (screen.game.on_board(), cursor) {
+    let mover = screen.game.state().mover();
+    match screen.game.on_board() {
         _ if screen.is_hidden() => {
             let text = Line::styled("Paused", theme.style(Role::Heading)).centered();
-            frame.render_widget(text, centred(layout.board, layout.board.width, 1));
+            frame.render_widget(text, centred(layout.board.area, layout.board.area.width, 1));
         }
-        (AnyGame::Rows(game), Target::Cell(cursor)) => {
+        AnyGame::Rows(game) => {
             let expected = if session.shows_expected { screen.engine.expected() } else { &[] };
-            frame.render_widget(&BoardView { game, cursor, expected, grid }, layout.board);
+            // Where nobody points there is no ghost of a stone.
+            let side = mover.map(|mover| screen.participants().person().unwrap_or(mover));
+            let side = side.filter(|_| !screen.participants().are_computers());
+            let cursor = match cursor {
+                Target::Cell(point) if mover.is_some() => Some((point, side)),
+                _ => None,
+            };
+            let view =
+                BoardView { game, layout: &layout.board, theme, coordinates, cursor, expected };
+            frame.render_widget(&view, layout.board.area);
         }
-        (AnyGame::Quarto(game), _) => {
-            frame.render_widget(&QuartoView { game, cursor, grid }, layout.board);
+        AnyGame::Quarto(game) => {
+            let (board, bag) = (&layout.board, layout.bag.as_ref());
+            let cursor = mover.map(|_| cursor);
+            let view = QuartoView { game, layout: board, bag, theme, coordinates, cursor };
+            frame.render_widget(&view, layout.board.area);
         }
-        (AnyGame::Rows(_), _) => {}
     }
     if let Some(area) = layout.panel {
-        frame.render_widget(&Panel { screen, session }, area);
+        frame.render_widget(&Panel { screen, session, bag: layout.bag.as_ref() }, area);
     }
     let status =
         StatusLine::new(screen, session, cursor, layout.status.width, layout.panel.is_some());

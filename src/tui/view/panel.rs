@@ -10,7 +10,7 @@ use super::footer::wrap;
 use crate::game::{AnyGame, GameKind, State, TargetKind};
 use crate::rules::Stone;
 use crate::tui::app::{GameScreen, Session};
-use crate::tui::layout::BAG_TOP;
+use crate::tui::layout::{BAG_TOP, BagLayout};
 use crate::tui::messages;
 use crate::tui::theme::Role;
 
@@ -20,6 +20,8 @@ pub struct Panel<'a> {
     pub screen: &'a GameScreen,
     /// What outlasts it.
     pub session: &'a Session,
+    /// Where the pieces of Quarto lie.
+    pub bag: Option<&'a BagLayout>,
 }
 
 /// Rows for messages, of which a third of the free rows is used at most.
@@ -28,17 +30,15 @@ const MESSAGES_MAX: usize = 8;
 const ENOUGH: usize = 3;
 /// Before a score.
 const SCORE: &str = "     ";
-/// Rows of the bag and the air below it.
-const BAG: usize = 5;
 
 impl Widget for &Panel<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
         let mut lines = self.head(area.width);
         // The bag of Quarto draws itself.
-        if let GameKind::Quarto(_) = self.screen.kind() {
+        if let Some(bag) = self.bag {
             lines.resize(usize::from(BAG_TOP) - 1, Line::default());
             lines.push(self.count());
-            lines.resize(lines.len() + BAG, Line::default());
+            lines.resize(lines.len() + usize::from(bag.rows()) + 1, Line::default());
         } else {
             lines.push(Line::default());
             lines.push(self.count());

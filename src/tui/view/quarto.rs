@@ -1,92 +1,144 @@
 //! Quarto's board and its bag.
 
+mod bag;
+mod picture;
+
 use std::collections::HashSet;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::style::{Modifier, Style};
 use ratatui::widgets::Widget;
 
-use super::grid::Grid;
+use super::board::{self, Canvas, THIRD};
 use crate::game::Target;
 use crate::quarto::{Attribute, Game, Piece};
-use crate::rules::Point;
-use crate::tui::layout::CellSize;
+use crate::rules::{Coordinates, Point};
+use crate::tui::layout::{BagLayout, BoardLayout};
 use crate::tui::messages;
-use crate::tui::theme::{Role, Theme};
+use crate::tui::theme::{GlyphSet, Role, Theme};
 
-/// A game of Quarto, to be drawn where the grid's layout says.
+/// A game of Quarto, to be drawn where the layout says.
 pub struct QuartoView<'a> {
     /// The game.
     pub game: &'a Game,
-    /// The cursor, on the board or in the bag.
-    pub cursor: Target,
-    /// Coordinates, lines, and where everything stands.
-    pub grid: Grid<'a>,
+    /// Where the board stands.
+    pub layout: &'a BoardLayout,
+    /// Where the pieces lie that are left.
+    pub bag: Option<&'a BagLayout>,
+    /// Colours and glyphs.
+    pub theme: &'a Theme,
+    /// How rows and columns are named, if they are.
+    pub coordinates: Option<Coordinates>,
+    /// The cursor, on the board or in the bag; after the end there is none.
+    pub cursor: Option<Target>,
 }
 
-/// Columns of a piece.
+/// Columns of a piece in letters.
 const PIECE: u16 = 4;
+/// How much of its colours a piece has that is not placed yet, of 255.
+const GHOST: u8 = 120;
 
 impl Widget for &QuartoView<'_> {
-    fn render(self, area: Rect, buffer: &mut Buffer) {
-        self.grid.draw(None, area, buffer);
-        let game = self.game;
-        let winning: HashSet<Point> = game.fours().flat_map(|four| four.points).collect();
-        let last = game.moves().last().map(|last| last.point);
-        for point in game.shape().points() {
-            let (x, y) = self.place(point);
-            let Some(piece) = game.get(point) else {
-                if !self.grid.layout.cell.has_lines() {
-                    let empty = self.grid.theme.glyphs.empty();
-                    let style = self.grid.theme.style(Role::Empty);
-                    buffer[(x + 1, y)].set_char(empty).set_style(style);
-                }
-                continue;
-            };
-            let mut style = style(piece, self.grid.theme);
-            if last == Some(point) {
-                style = style.patch(self.grid.theme.style(Role::Last));
-            }
-            if winning.contains(&point) {
-                style = style.patch(self.grid.theme.style(Role::Win));
-            }
-            buffer.set_string(x, y, messages::piece(piece), style);
+    fn render(self, _: Rect, buffer: &mut Buffer) {
+        if let Some(coordinates) = self.coordinates {
+            board::labels(self.layout, coordinates, None, self.theme, buffer);
         }
-        self.bag(buffer);
-        if let Target::Cell(point) = self.cursor {
-            let (x, y) = self.place(point);
-            let style = self.grid.theme.style(Role::Cursor);
-            buffer[(x - 1, y)].set_char('>').set_style(style);
-            buffer[(x + PIECE, y)].set_char('<').set_style(style);
+        buffer.set_style(self.layout.board, self.theme.style(Role::Board));
+        board::lines(self.layout, self.theme, buffer);
+        let winning: HashSet<Point> = self.game.fours().flat_map(|four| four.points).collect();
+        if picture::has_room(self.layout.cell, self.theme) {
+            self.pictures(&winning, buffer);
+        } else {
+            self.letters(&winning, buffer);
         }
+        if let Some(bag) = self.bag {
+            bag::draw(self, bag, buffer);
+        }
+        self.pointer(buffer);
     }
 }
 
 impl QuartoView<'_> {
-    /// Where the piece on a cell is drawn: with a column of air at the left of a large cell.
-    fn place(&self, point: Point) -> (u16, u16) {
-        let cell = self.grid.layout.cell(point);
-        let air = u16::from(self.grid.layout.cell == CellSize::LargePiece);
-        (cell.x + air, cell.y)
+    fn letters(&self, winning: &HashSet<Point>, buffer: &mut Buffer) {
+        let last = self.game.moves().last().map(|last| last.point);
+        for point in self.game.shape().points() {
+            let Some(piece) = self.game.get(point) else { continue };
+            let (x, y) = self.place(point);
+            let mut style = style(piece, self.theme);
+            if last == Some(point) {
+                style = style.patch(self.theme.style(Role::Last));
+            }
+            if winning.contains(&point) {
+                style = style.patch(self.theme.style(Role::Win));
+            }
+            buffer.set_string(x, y, messages::piece(piece), style);
+        }
     }
 
-    /// The pieces that are left, each with its number before it.
-    fn bag(&self, buffer: &mut Buffer) {
-        let theme = self.grid.theme;
-        for piece in self.game.bag().pieces() {
-            let Some(place) = self.grid.layout.piece(piece) else { return };
-            let is_aim = self.cursor == Target::Piece(piece);
-            let pointer = if is_aim { ">" } else { " " };
-            buffer.set_string(place.x, place.y, pointer, theme.style(Role::Cursor));
-            let number = format!("{:>2}", piece.number());
-            buffer.set_string(place.x + 1, place.y, number, theme.style(Role::Label));
-            let mut style = style(piece, theme);
-            if is_aim {
-                style = style.patch(theme.style(Role::Selected));
-            }
-            buffer.set_string(place.x + 3, place.y, messages::piece(piece), style);
+    /// Where a piece in letters begins.
+    fn place(&self, point: Point) -> (u16, u16) {
+        let at = self.layout.middle(point);
+        (at.x - self.layout.cell.before().div_ceil(2), at.y)
+    }
+
+    fn pictures(&self, winning: &HashSet<Point>, buffer: &mut Buffer) {
+        let palette = &self.theme.palette;
+        let mut canvas = Canvas::new(self.layout.board, palette.board);
+        let put = |piece: Piece, point: Point, (other, share), canvas: &mut Canvas| {
+            let shape = picture::piece(piece, self.layout.cell, (other, share), self.theme);
+            let at = self.layout.middle(point);
+            shape.lay_shifted(picture::middle_line(self.layout.cell), at, canvas);
+        };
+        for point in self.game.shape().points() {
+            let Some(piece) = self.game.get(point) else { continue };
+            let mixed = match (winning.is_empty(), winning.contains(&point)) {
+                (true, _) => (palette.board, 0),
+                (_, true) => (palette.win, THIRD / 2),
+                (_, false) => (palette.board, 2 * THIRD),
+            };
+            put(piece, point, mixed, &mut canvas);
         }
+        if let (Some(Target::Cell(point)), Some(piece)) = (self.cursor, self.game.selected())
+            && self.game.get(point).is_none()
+        {
+            put(piece, point, (palette.board, u8::MAX - GHOST), &mut canvas);
+        }
+        canvas.show(self.theme, buffer);
+        let style = self.theme.style(Role::Accent);
+        let last = self.game.moves().last().map(|last| last.point);
+        for point in winning.iter().copied().chain(last) {
+            self.corners(point, style, buffer);
+        }
+    }
+
+    /// Marks a cell in two of its corners.
+    fn corners(&self, point: Point, style: Style, buffer: &mut Buffer) {
+        let cell = self.layout.cell(point);
+        let (right, bottom) = (cell.right() - 2, cell.bottom() - 2);
+        for (x, y, glyph) in [
+            (cell.x, cell.y, '\u{250c}'),
+            (right, cell.y, '\u{2510}'),
+            (cell.x, bottom, '\u{2514}'),
+            (right, bottom, '\u{2518}'),
+        ] {
+            buffer[(x, y)].set_char(glyph).set_style(style);
+        }
+    }
+
+    /// The cursor on the board.
+    fn pointer(&self, buffer: &mut Buffer) {
+        let Some(Target::Cell(point)) = self.cursor else { return };
+        let style = self.theme.style(Role::Cursor);
+        let (left, right, y) = if picture::has_room(self.layout.cell, self.theme) {
+            let cell = self.layout.cell(point);
+            (cell.x, cell.right() - 2, self.layout.middle(point).y)
+        } else {
+            let (x, y) = self.place(point);
+            (x - 1, x + PIECE, y)
+        };
+        buffer[(left, y)].set_char('>').set_style(style);
+        buffer[(right, y)].set_char('<').set_style(style);
     }
 }
 
@@ -94,3 +146,11 @@ impl QuartoView<'_> {
 pub fn style(piece: Piece, theme: &Theme) -> Style {
     theme.style(if piece.is(Attribute::Black) { Role::Dark } else { Role::Light })
 }
+
+/// Whether pieces may be more than letters.
+fn has_pictures(theme: &Theme) -> bool {
+    theme.has_colour() && theme.glyphs == GlyphSet::Lines
+}
+
+/// What is pointed at in a list, seen without colour, too.
+const AIM: Modifier = Modifier::REVERSED;

@@ -1,0 +1,89 @@
+//! Where the pieces of Quarto's bag lie, and what they mean.
+
+use ratatui::layout::{Position, Rect};
+
+use super::cell::CellSize;
+use crate::quarto::Piece;
+
+/// Pieces in a row of the bag.
+const COLUMNS: u8 = 4;
+const ROWS: u8 = 4;
+/// A piece in letters, with its number before it.
+const LETTERS: CellSize = CellSize { columns: 7, rows: 1 };
+/// A piece as a picture, with its number below it.
+const PICTURE: CellSize = CellSize { columns: 9, rows: 4 };
+/// Rows of the legend.
+pub const LEGEND: u16 = 4;
+/// Rows of the air above it.
+const AIR: u16 = 1;
+/// Rows of the panel that are left to the moves.
+const MOVES: u16 = 4;
+
+/// Row and column of a piece in the bag as it is drawn.
+pub const fn place_in_bag(piece: Piece) -> (u8, u8) {
+    (piece.number() / COLUMNS, piece.number() % COLUMNS)
+}
+
+/// The bag in the window.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BagLayout {
+    /// All of it.
+    pub area: Rect,
+    /// What the pieces look like: below the board, or below the bag.
+    pub legend: Option<Rect>,
+    cell: CellSize,
+}
+
+impl BagLayout {
+    /// Columns and rows of the smallest bag.
+    pub const WIDTH: u16 = LETTERS.columns * COLUMNS as u16;
+    /// Rows of the smallest bag.
+    pub const HEIGHT: u16 = LETTERS.rows * ROWS as u16;
+
+    /// The largest bag that lies in this room, with the legend below it if that has no place yet and
+    /// there are rows for it, too.
+    pub fn new(room: Rect, legend: Option<Rect>) -> Self {
+        let area = |cell: CellSize| Rect {
+            width: cell.columns * u16::from(COLUMNS),
+            height: cell.rows * u16::from(ROWS),
+            ..room
+        };
+        let below = |cell: CellSize| Rect {
+            y: area(cell).bottom() + AIR,
+            height: LEGEND,
+            width: Self::WIDTH,
+            ..room
+        };
+        let is_large =
+            room.width >= area(PICTURE).width && room.height >= area(PICTURE).height + AIR + MOVES;
+        let cell = if is_large { PICTURE } else { LETTERS };
+        let has_rows = below(cell).bottom() + MOVES <= room.bottom();
+        let legend = legend.or_else(|| has_rows.then(|| below(cell)));
+        Self { area: area(cell), legend, cell }
+    }
+
+    /// Whether pieces are pictures.
+    pub const fn has_pictures(&self) -> bool {
+        self.cell.rows > 1
+    }
+
+    /// Rows of the bag, and of the legend below it.
+    pub fn rows(&self) -> u16 {
+        let is_below = |legend: &Rect| legend.x == self.area.x && legend.y > self.area.y;
+        let bottom = self.legend.filter(is_below).map_or(self.area.bottom(), Rect::bottom);
+        bottom - self.area.y
+    }
+
+    /// Where a piece lies, with its number.
+    pub fn piece(&self, piece: Piece) -> Rect {
+        let (row, col) = place_in_bag(piece);
+        let CellSize { columns, rows } = self.cell;
+        let (x, y) = (self.area.x + columns * u16::from(col), self.area.y + rows * u16::from(row));
+        Rect { x, y, width: columns, height: rows }
+    }
+
+    /// The piece that lies at a place of the window, if it is there.
+    pub fn piece_at(&self, at: Position) -> Option<Piece> {
+        Piece::all().find(|&piece| self.piece(piece).contains(at))
+    }
+}

@@ -1,0 +1,75 @@
+//! Stones as pixels: their colours, ready to be laid on a canvas.
+
+use ratatui::layout::Position;
+
+use super::canvas::Canvas;
+use super::shape::{Form, Sample, pixels};
+use crate::tui::layout::{CellSize, Ground};
+use crate::tui::theme::{Depth, GlyphSet, Rgb, StoneColours, Theme};
+
+/// A third, of 255.
+pub const THIRD: u8 = 85;
+/// So much of a pixel must be covered where there are no blends: of a stone nearly all, so that
+/// neighbours stay apart, of a ghost less.
+const NEARLY_ALL: u8 = 190;
+const A_THIRD: u8 = 80;
+
+/// The radius of a stone in eighths of a pixel; `None` where it is a letter.
+pub fn radius(ground: Ground, cell: CellSize, theme: &Theme) -> Option<i32> {
+    let has_pixels = theme.has_colour() && theme.glyphs == GlyphSet::Lines && cell.rows > 1;
+    let (columns, rows) = (i32::from(cell.columns), i32::from(cell.rows));
+    // 0.46 of the cell, but less where a frame is to be seen between discs.
+    let (extent, hundredths) = match ground {
+        Ground::Lines => (columns, 46),
+        Ground::Frame => (2 * rows, 40),
+        Ground::Cells => (2 * (rows - 1), 46),
+    };
+    (has_pixels && extent > 2).then_some(8 * extent * hundredths / 100)
+}
+
+/// A shape in its colours.
+#[derive(Clone, Debug)]
+pub struct Stone {
+    pixels: Vec<(Sample, Rgb)>,
+}
+
+impl Stone {
+    /// A stone that the light falls on; where there are few colours, in two flat ones.
+    pub fn lit(form: Form, radius: i32, hole: i32, [dark, lit]: [Rgb; 2], theme: &Theme) -> Self {
+        let samples = pixels(form, radius, hole);
+        if theme.depth == Depth::Ansi16 {
+            return Self::flat_from(samples, NEARLY_ALL, dark);
+        }
+        let painted = samples.into_iter().map(|sample| (sample, dark.mix(lit, sample.light)));
+        Self { pixels: painted.collect() }
+    }
+
+    /// A stone in one colour without a rim, which takes few bytes.
+    pub fn flat(form: Form, radius: i32, hole: i32, colour: Rgb) -> Self {
+        Self::flat_from(pixels(form, radius, hole), A_THIRD, colour)
+    }
+
+    fn flat_from(samples: Vec<Sample>, enough: u8, colour: Rgb) -> Self {
+        let covered = samples.into_iter().filter(|sample| sample.cover > enough);
+        Self {
+            pixels: covered.map(|sample| (Sample { cover: u8::MAX, ..sample }, colour)).collect(),
+        }
+    }
+
+    /// Lays it on the canvas around the middle of a cell.
+    pub fn lay(&self, at: Position, canvas: &mut Canvas) {
+        self.lay_shifted(1, at, canvas);
+    }
+
+    /// The same around a line so many pixels below the upper edge of a cell.
+    pub fn lay_shifted(&self, down: i32, at: Position, canvas: &mut Canvas) {
+        for (sample, colour) in &self.pixels {
+            canvas.blend((sample.right, sample.down + down), at, *colour, sample.cover);
+        }
+    }
+}
+
+/// The colours of a side's stones: the stone and where it is lit, with a share of another colour.
+pub fn mixed(side: &StoneColours, other: Rgb, share: u8) -> [Rgb; 2] {
+    [side.stone, side.lit].map(|colour| colour.mix(other, share))
+}

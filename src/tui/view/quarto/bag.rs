@@ -1,0 +1,105 @@
+//! The pieces that are left, each with its number, and what they mean.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use ratatui::style::{Modifier, Style};
+
+use super::{AIM, QuartoView, has_pictures, picture, style};
+use crate::game::Target;
+use crate::quarto::Piece;
+use crate::tui::layout::{BagLayout, CellSize};
+use crate::tui::messages;
+use crate::tui::theme::{Role, Theme};
+use crate::tui::view::board::Canvas;
+
+/// The cell of a picture in the bag, its number below it.
+const CELL: CellSize = CellSize { columns: 8, rows: 4 };
+
+pub fn draw(view: &QuartoView, bag: &BagLayout, buffer: &mut Buffer) {
+    let shows_pictures = bag.has_pictures() && has_pictures(view.theme);
+    if shows_pictures {
+        pictures(view, bag, buffer);
+    } else {
+        letters(view, bag, buffer);
+    }
+    if let Some(area) = bag.legend {
+        legend(area, shows_pictures, view.theme, buffer);
+    }
+}
+
+/// `>12(W*)`.
+fn letters(view: &QuartoView, bag: &BagLayout, buffer: &mut Buffer) {
+    let theme = view.theme;
+    for piece in view.game.bag().pieces() {
+        let Position { x, y } = bag.piece(piece).as_position();
+        let is_aim = view.cursor == Some(Target::Piece(piece));
+        let pointer = if is_aim { ">" } else { " " };
+        buffer.set_string(x, y, pointer, theme.style(Role::Cursor));
+        buffer.set_string(x + 1, y, format!("{:>2}", piece.number()), theme.style(Role::Label));
+        let mut style = style(piece, theme);
+        if is_aim {
+            style = style.patch(theme.style(Role::Selected));
+        }
+        buffer.set_string(x + 3, y, messages::piece(piece), style);
+    }
+}
+
+fn pictures(view: &QuartoView, bag: &BagLayout, buffer: &mut Buffer) {
+    let theme = view.theme;
+    let ground = theme.palette.ground;
+    let mut canvas = Canvas::new(bag.area, ground);
+    let middle = |piece: Piece| {
+        let place = bag.piece(piece);
+        Position { x: place.x + place.width / 2, y: place.y + 1 }
+    };
+    for piece in view.game.bag().pieces() {
+        let shape = picture::piece(piece, CELL, (ground, 0), theme);
+        shape.lay_shifted(picture::middle_line(CELL), middle(piece), &mut canvas);
+    }
+    canvas.show(theme, buffer);
+    for piece in view.game.bag().pieces() {
+        let Position { x, y } = middle(piece);
+        let is_aim = view.cursor == Some(Target::Piece(piece));
+        let number = piece.number();
+        let (text, style) = if is_aim {
+            (format!("> {number} <"), theme.style(Role::Cursor).add_modifier(AIM))
+        } else {
+            (number.to_string(), theme.style(Role::Label))
+        };
+        let width = u16::try_from(text.len()).unwrap_or(1);
+        buffer.set_string(x - width / 2, y + 2, text, style);
+    }
+}
+
+/// Words for what the pieces look like: a column for each of both.
+fn legend(area: Rect, shows_pictures: bool, theme: &Theme, buffer: &mut Buffer) {
+    let dim = theme.style(Role::Faint).remove_modifier(Modifier::BOLD);
+    let text = theme.style(Role::Ground).remove_modifier(Modifier::BOLD);
+    let plain = |glyph| (glyph, text);
+    let coloured = |glyph, role| (glyph, theme.style(role));
+    let rows: [[((&str, Style), &str); 2]; 4] = if shows_pictures {
+        [
+            [(plain("\u{25a0}"), "square"), (plain("\u{25cf}"), "round")],
+            [(plain("\u{25a0}"), "large"), (plain("\u{25aa}"), "small")],
+            [(plain("\u{25a0}"), "solid"), (plain("\u{25a1}"), "hollow")],
+            [
+                (coloured("\u{25a0}", Role::Dark), "black"),
+                (coloured("\u{25a0}", Role::Light), "white"),
+            ],
+        ]
+    } else {
+        [
+            [(plain("[ ]"), "square"), (plain("( )"), "round")],
+            [(plain("B W"), "large"), (plain("b w"), "small")],
+            [(plain(" * "), "solid"), (plain("   "), "hollow")],
+            [(coloured("B b", Role::Dark), "black"), (coloured("W w", Role::Light), "white")],
+        ]
+    };
+    for (row, place) in rows.iter().zip(area.rows()) {
+        let half = (place.width / 2).min(BagLayout::WIDTH / 2);
+        for (((glyph, style), word), x) in row.iter().zip([place.x, place.x + half]) {
+            let (next, _) = buffer.set_stringn(x, place.y, glyph, usize::from(half), *style);
+            buffer.set_string(next + 1, place.y, word, dim);
+        }
+    }
+}
