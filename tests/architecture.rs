@@ -101,6 +101,7 @@ const OTHERS: Table = &[
         &[
             "anstyle_lossy",
             "anyhow",
+            "nucleo_matcher",
             "ratatui",
             "rustix",
             "serde",

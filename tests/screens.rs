@@ -8,6 +8,8 @@ mod clock;
 mod computer;
 #[path = "screens/family.rs"]
 mod family;
+#[path = "screens/palette.rs"]
+mod palette;
 #[path = "../examples/picture/svg.rs"]
 mod picture;
 #[path = "screens/signs.rs"]

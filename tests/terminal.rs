@@ -161,6 +161,20 @@ fn the_title_of_the_window_is_set_and_given_back() {
     }
 }
 
+#[test]
+fn the_palette_runs_a_command() {
+    let home = home();
+    let mut pty = Pty::gomoku(&["--size", "15"], home.path());
+    pty.wait_for("Move 1");
+    pty.press_and_wait("\u{10}", "Commands");
+    pty.press_and_wait("quart", "> new game: Quarto");
+    pty.press_and_wait("\r", "Player 1 selects");
+    pty.press_and_wait("\u{10}undo", "There is no move to take back.");
+    pty.press("\u{15}quit\r");
+    assert!(pty.wait_for_end().success());
+    pty.check_restored();
+}
+
 /// Types each of these, a blank between two, and waits for what the last one brings.
 #[track_caller]
 fn check_typed(arguments: &[&str], typed: &str, expected: &str) {

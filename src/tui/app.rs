@@ -14,6 +14,7 @@ mod execute;
 mod form;
 mod game;
 mod mouse;
+mod palette;
 mod session;
 mod signs;
 mod start;
@@ -24,6 +25,7 @@ pub use cursor::Cursor;
 pub use engine::{EngineState, Purpose, Thinking};
 pub use form::{Field, Form};
 pub use game::{GameScreen, Notice, Overlay, Question};
+pub use palette::{Palette, PaletteEntry};
 pub use session::{Session, Setup};
 pub use signs::Signs;
 pub use start::{Choice, MenuEntry, StartMenu};
@@ -39,7 +41,7 @@ use super::event::{Effect, Event, MouseAction};
 use super::help::Help;
 use super::keymap::{self, Context};
 use super::layout;
-use super::messages::{Refusal, Report};
+use super::messages::{Naming, Refusal, Report};
 use crate::game::{AnyGame, GameKind};
 use crate::rules::Rule;
 use crate::store::{Kept, Opened, Sitting, StoreError};
@@ -113,6 +115,14 @@ impl App {
 
     /// Where they would go without the help.
     pub fn context_below_help(&self) -> Context {
+        match self.session.palette {
+            Some(_) => Context::Palette,
+            None => self.context_below_palette(),
+        }
+    }
+
+    /// Where they would go without the help and the palette.
+    pub(super) fn context_below_palette(&self) -> Context {
         let context = match &self.screen {
             Screen::Start(menu) => menu.context(),
             Screen::Game(game) => game.context(),
@@ -205,6 +215,9 @@ impl App {
 
     /// What the mouse can move: the cursor, or the selection of the menu.
     fn pointed(&self) -> (Option<Cursor>, Option<usize>) {
+        if let Some(palette) = &self.session.palette {
+            return (None, Some(palette.selected(usize::MAX)));
+        }
         match &self.screen {
             Screen::Start(menu) => (None, Some(menu.line())),
             Screen::Game(game) => match &game.overlay {
@@ -243,7 +256,9 @@ impl App {
                 }
                 return;
             }
-            (Command::Interrupt, help) => *help = None,
+            (Command::Interrupt, help) => {
+                (*help, session.palette) = (None, None);
+            }
             (Command::Help, help) => {
                 *help = if help.is_some() { None } else { Some(Help::default()) };
                 return;
@@ -252,6 +267,11 @@ impl App {
                 if !help.execute(command, session.window) {
                     session.help = None;
                 }
+                return;
+            }
+            (_, None) if session.palette.is_some() => return self.execute_in_palette(command),
+            (Command::Palette, None) => {
+                session.palette = Some(Palette::default());
                 return;
             }
             (_, None) => {}
@@ -296,6 +316,10 @@ impl App {
             return false;
         }
         let text = first_line(text);
+        if let Some(palette) = &mut self.session.palette {
+            palette.insert(text);
+            return true;
+        }
         match &mut self.screen {
             Screen::Start(menu) => menu.paste(text),
             Screen::Game(game) => match &mut game.overlay {
@@ -336,6 +360,18 @@ impl App {
                 *screen = Screen::Game(Box::new(GameScreen::resume(opened, session)));
             }
         }
+    }
+
+    /// How players and cells are called on the screen.
+    pub fn naming(&self) -> Naming<'_> {
+        let menu = match &self.screen {
+            Screen::Start(menu) => menu,
+            Screen::Game(game) => match &game.overlay {
+                Overlay::Menu(menu) => menu,
+                _ => return game.naming(&self.session),
+            },
+        };
+        menu.naming()
     }
 
     /// Says what was refused, where it can be seen.

@@ -79,6 +79,8 @@ pub enum Command {
     No,
     /// Show the help, or close it.
     Help,
+    /// Show all commands, to choose one by its name.
+    Palette,
     /// Draw everything anew.
     Redraw,
     /// Leave the program.
@@ -87,6 +89,26 @@ pub enum Command {
     Interrupt,
     /// Back to the shell for a while.
     Suspend,
+}
+
+impl Command {
+    /// Whether it is chosen by its name: it does not point, step, type or answer.
+    pub const fn has_name(&self) -> bool {
+        !matches!(
+            self,
+            Self::Play(_)
+                | Self::Move(_)
+                | Self::MoveToEdge(_)
+                | Self::PointAt(_)
+                | Self::Select(_)
+                | Self::Type(_)
+                | Self::Erase
+                | Self::Edit(_)
+                | Self::Yes
+                | Self::No
+                | Self::Palette
+        )
+    }
 }
 
 /// One of the four directions of the arrow keys.

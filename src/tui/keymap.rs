@@ -22,6 +22,8 @@ pub enum Context {
     Computer,
     /// In the help.
     Help,
+    /// In the palette.
+    Palette,
     /// Where the window is too small to show anything.
     TooSmall,
     /// In all of these.
@@ -55,7 +57,7 @@ pub struct Binding {
 }
 
 use Command as C;
-use Context::{Bar, Board, Computer, Everywhere, Form, Help, Menu, Question, TooSmall};
+use Context::{Bar, Board, Computer, Everywhere, Form, Help, Menu, Palette, Question, TooSmall};
 use Direction::{Down, Left, Right, Up};
 use Key::{Char, Code, Ctrl, Digit};
 
@@ -88,6 +90,9 @@ const LEVEL: &[(Key, Command)] =
 const ZOOM: &[(Key, Command)] = &[(Char('z'), C::Zoom(Step::Up)), (Char('Z'), C::Zoom(Step::Down))];
 const OTHER_LEVEL: &[(Key, Command)] =
     &[(Char(']'), C::StepFirstLevel(Step::Up)), (Char('['), C::StepFirstLevel(Step::Down))];
+
+const COMMANDS: &[(Key, Command)] = &[(Ctrl('p'), C::Palette)];
+const ALL_COMMANDS: &str = "all commands, to choose one by its name";
 
 /// All keys, in the order of the help and the footer.
 pub const TABLE: &[Binding] = &[
@@ -133,7 +138,8 @@ pub const TABLE: &[Binding] = &[
     ),
     line(Board, ZOOM, "the board larger, smaller", None),
     line(Board, &[(Code(KeyCode::Esc), C::Cancel)], "clear the message, seek no hint", None),
-    line(Board, &[(Char('?'), C::Help)], "this help (F1 works everywhere)", Some("help")),
+    line(Board, COMMANDS, ALL_COMMANDS, Some("commands")),
+    line(Board, &[(Char('?'), C::Help)], "help (F1 works everywhere)", Some("help")),
     line(Board, &[(Char('q'), C::Quit)], "quit", Some("quit")),
     line(Bar, &[(Code(KeyCode::Enter), C::Accept)], "do what is typed", Some("do it")),
     line(
@@ -199,6 +205,7 @@ pub const TABLE: &[Binding] = &[
         "clear what is typed, or back to the game",
         None,
     ),
+    line(Menu, COMMANDS, ALL_COMMANDS, Some("commands")),
     line(Menu, &[(Char('?'), C::Help)], "help", Some("help")),
     line(Menu, &[(Char('q'), C::Quit)], "quit", Some("quit")),
     line(Form, ARROWS, "select and change", Some("change")),
@@ -208,6 +215,7 @@ pub const TABLE: &[Binding] = &[
     line(Form, LEVEL, "the computer's level", None),
     line(Form, OTHER_LEVEL, "the level of X, if the computer plays both", None),
     line(Form, &[(Code(KeyCode::Esc), C::Cancel)], "back", Some("back")),
+    line(Form, COMMANDS, ALL_COMMANDS, None),
     line(Form, &[(Char('?'), C::Help)], "help", Some("help")),
     line(Form, &[(Char('q'), C::Quit)], "quit", None),
     line(
@@ -236,6 +244,7 @@ pub const TABLE: &[Binding] = &[
     ),
     line(Computer, LEVEL, "the computer's level", Some("level")),
     line(Computer, OTHER_LEVEL, "the level of X, if the computer plays both", None),
+    line(Computer, COMMANDS, ALL_COMMANDS, None),
     line(Computer, &[(Char('?'), C::Help)], "help", Some("help")),
     line(Computer, &[(Code(KeyCode::Esc), C::Cancel)], "as it is", Some("as it is")),
     line(Help, ARROWS, "scroll", Some("scroll")),
@@ -252,6 +261,45 @@ pub const TABLE: &[Binding] = &[
         "close the help",
         Some("close"),
     ),
+    line(
+        Palette,
+        &[
+            (Code(KeyCode::Up), C::Move(Up)),
+            (Code(KeyCode::Down), C::Move(Down)),
+            (Ctrl('p'), C::Move(Up)),
+            (Ctrl('n'), C::Move(Down)),
+        ],
+        "select",
+        None,
+    ),
+    line(Palette, ENDS, "select by a page", None),
+    line(Palette, SIDES, "the first, the last", None),
+    line(
+        Palette,
+        &[(Code(KeyCode::Left), C::Edit(Edit::Left)), (Code(KeyCode::Right), C::Edit(Edit::Right))],
+        "move in what is typed",
+        None,
+    ),
+    line(
+        Palette,
+        &[(Code(KeyCode::Backspace), C::Erase), (Ctrl('h'), C::Erase)],
+        "rub out the character before",
+        None,
+    ),
+    line(
+        Palette,
+        &[(Code(KeyCode::Delete), C::Edit(Edit::Delete))],
+        "rub out the character here",
+        None,
+    ),
+    line(
+        Palette,
+        &[(Ctrl('w'), C::Edit(Edit::DeleteWord)), (Ctrl('u'), C::Edit(Edit::DeleteLine))],
+        "rub out a word, everything",
+        None,
+    ),
+    line(Palette, &[(Code(KeyCode::Enter), C::Accept)], "do it", Some("do it")),
+    line(Palette, &[(Code(KeyCode::Esc), C::Cancel)], "close", Some("close")),
     line(TooSmall, &[(Code(KeyCode::Esc), C::Cancel)], "back to the game", None),
     line(TooSmall, &[(Char('n'), C::NewGame(None))], "new game", None),
     line(TooSmall, &[(Char('q'), C::Quit)], "quit", None),
@@ -267,8 +315,12 @@ pub const TABLE: &[Binding] = &[
     line(Everywhere, &[(Ctrl('z'), C::Suspend)], "back to the shell until fg", None),
 ];
 
-/// The command of a key in a context. In the command bar, and where digits are typed, it is the
-/// character.
+/// Whether characters without a meaning of their own are typed there.
+const fn is_text(context: Context) -> bool {
+    matches!(context, Context::Bar | Context::Palette)
+}
+
+/// The command of a key in a context. Where text is typed, and where digits are, it is the character.
 pub fn command(context: Context, event: &KeyEvent) -> Option<Command> {
     let bound = |context| {
         let here = TABLE.iter().filter(|binding| binding.context == context);
@@ -277,7 +329,7 @@ pub fn command(context: Context, event: &KeyEvent) -> Option<Command> {
     match (bound(context).or_else(|| bound(Context::Everywhere)), event.code) {
         (Some((Key::Digit, _)), KeyCode::Char(char)) => Some(Command::Type(char)),
         (Some((_, command)), _) => Some(command.clone()),
-        (None, KeyCode::Char(char)) if context == Context::Bar && !is_chord(event) => {
+        (None, KeyCode::Char(char)) if is_text(context) && !is_chord(event) => {
             Some(Command::Type(char))
         }
         (None, _) => None,
@@ -331,7 +383,8 @@ const fn is_chord(event: &KeyEvent) -> bool {
 }
 
 impl Key {
-    fn name(self) -> String {
+    /// As people name it.
+    pub fn name(self) -> String {
         match self {
             Self::Char(' ') => "Space".to_owned(),
             Self::Char(char) => char.to_string(),

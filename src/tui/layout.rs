@@ -3,6 +3,7 @@
 mod bag;
 mod board;
 mod cell;
+mod palette;
 mod start;
 mod zoom;
 
@@ -11,6 +12,7 @@ use ratatui::layout::{Rect, Size};
 pub use bag::{BagLayout, place_in_bag};
 pub use board::{BoardLayout, LABEL};
 pub use cell::{CellSize, Ground};
+pub use palette::PaletteLayout;
 pub use start::{START, StartLayout, title, title_lines};
 pub use zoom::Zoom;
 

@@ -4,6 +4,7 @@ mod board;
 mod footer;
 mod game;
 mod help;
+mod palette;
 mod panel;
 mod quarto;
 mod start;
@@ -24,15 +25,21 @@ use super::theme::{Role, Theme};
 pub fn draw(app: &App, frame: &mut Frame) {
     let theme = &app.session.theme;
     paint(theme, frame.buffer_mut());
-    match (app.session.help, &app.screen) {
-        (Some(open), _) => help::draw(open, app.context_below_help(), theme, frame),
-        (None, Screen::Start(menu)) => start::draw(menu, app.context(), "", theme, frame),
-        (None, Screen::Game(game)) => match (&game.question, &game.overlay) {
+    if let Some(open) = app.session.help {
+        return help::draw(open, app.context_below_help(), theme, frame);
+    }
+    match &app.screen {
+        Screen::Start(menu) => start::draw(menu, app.context_below_palette(), "", theme, frame),
+        Screen::Game(game) => match (&game.question, &game.overlay) {
             (None, Overlay::Menu(menu)) => {
-                start::draw(menu, app.context(), "Esc: back to the game", theme, frame);
+                let here = app.context_below_palette();
+                start::draw(menu, here, "Esc: back to the game", theme, frame);
             }
             _ => game::draw(app, game, frame),
         },
+    }
+    if let Some(palette) = &app.session.palette {
+        palette::draw(app, palette, frame);
     }
 }
 

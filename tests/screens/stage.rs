@@ -466,7 +466,7 @@ impl Stage {
         for (letter, style) in letters().zip(legend) {
             writeln!(picture, "{letter}: {style}").unwrap();
         }
-        if self.event_loop.app.context() == Context::Bar {
+        if matches!(self.event_loop.app.context(), Context::Bar | Context::Palette) {
             let cursor = self.event_loop.host.terminal.get_cursor_position().unwrap();
             writeln!(picture, "the terminal's cursor: column {}, row {}", cursor.x, cursor.y)
                 .unwrap();
@@ -542,6 +542,9 @@ fn parse(keys: &str) -> Vec<KeyEvent> {
 }
 
 fn named(name: &str, length: usize) -> (KeyCode, KeyModifiers, usize) {
+    if let Some(char) = name.strip_prefix("C-").and_then(|rest| rest.chars().next()) {
+        return (KeyCode::Char(char), KeyModifiers::CONTROL, length);
+    }
     let code = match name {
         "Enter" => KeyCode::Enter,
         "Esc" => KeyCode::Esc,
@@ -556,11 +559,6 @@ fn named(name: &str, length: usize) -> (KeyCode, KeyModifiers, usize) {
         "Backspace" => KeyCode::Backspace,
         "Delete" => KeyCode::Delete,
         "F1" => KeyCode::F(1),
-        "C-c" => return (KeyCode::Char('c'), KeyModifiers::CONTROL, length),
-        "C-r" => return (KeyCode::Char('r'), KeyModifiers::CONTROL, length),
-        "C-t" => return (KeyCode::Char('t'), KeyModifiers::CONTROL, length),
-        "C-u" => return (KeyCode::Char('u'), KeyModifiers::CONTROL, length),
-        "C-z" => return (KeyCode::Char('z'), KeyModifiers::CONTROL, length),
         _ => panic!("no key <{name}>"),
     };
     (code, KeyModifiers::NONE, length)

@@ -18,6 +18,9 @@ impl App {
         if self.session.help.is_some() {
             return wheel(mouse.action).map(Command::Move).into_iter().collect();
         }
+        if let Some(palette) = &self.session.palette {
+            return self.mouse_over_palette(palette, mouse);
+        }
         if self.is_too_small() {
             return Vec::new();
         }

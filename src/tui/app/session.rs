@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use ratatui::layout::{Position, Rect, Size};
 
+use super::palette::Palette;
 use super::signs::Signs;
 use crate::game::{GameKind, Lineup, Names, Participants, TimeControl};
 use crate::player::{Ticket, lot};
@@ -82,6 +83,8 @@ pub struct Session {
     pub shows_expected: bool,
     /// The help over everything.
     pub help: Option<Help>,
+    /// The palette over the screen.
+    pub palette: Option<Palette>,
     /// The size of the window.
     pub window: Size,
     /// How large the cells of boards are wanted.
@@ -114,6 +117,7 @@ impl Session {
             coordinates: Coordinates::default(),
             shows_expected: false,
             help: None,
+            palette: None,
             window,
             zoom: Zoom::default(),
             now: Duration::ZERO,

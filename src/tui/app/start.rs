@@ -5,13 +5,13 @@ use std::path::PathBuf;
 use ratatui::layout::{Rect, Size};
 
 use super::form::{Field, Form};
-use crate::game::{GameKind, Lineup};
-use crate::rules::{Rule, Topology, Variant};
+use crate::game::{GameKind, Lineup, Names, Participants};
+use crate::rules::{Coordinates, Rule, Topology, Variant};
 use crate::store::Kept;
 use crate::tui::command::{Command, Direction};
 use crate::tui::keymap::Context;
 use crate::tui::layout::{self, StartLayout};
-use crate::tui::messages::Refusal;
+use crate::tui::messages::{Naming, Refusal};
 
 /// What can be chosen, and what was chosen so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -123,6 +123,19 @@ impl StartMenu {
     /// Which line is selected, of the entries or of the form's fields.
     pub fn line(&self) -> usize {
         self.form.as_ref().map_or(self.selected, Form::line)
+    }
+
+    /// How the players of the selected game are called.
+    pub fn naming(&self) -> Naming<'static> {
+        const NAMES: &Names = &Names::UNKNOWN;
+        let participants =
+            self.kept().map_or(Participants::PERSONS, |kept| kept.sheet.participants);
+        Naming {
+            kind: self.kind(),
+            participants,
+            names: NAMES,
+            coordinates: Coordinates::default(),
+        }
     }
 
     /// Where it stands in a window.

@@ -14,7 +14,7 @@ fn events(key: Key) -> Vec<KeyEvent> {
 
 #[test]
 fn no_key_has_two_meanings_in_one_place() {
-    for context in [Board, Bar, Question, Menu, Form, Computer, Help, TooSmall] {
+    for context in [Board, Bar, Question, Menu, Form, Computer, Help, Palette, TooSmall] {
         let mut seen = Vec::new();
         let here = TABLE.iter().filter(|b| b.context == context || b.context == Everywhere);
         for (key, _) in here.flat_map(|binding| binding.keys) {

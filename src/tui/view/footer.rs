@@ -4,9 +4,10 @@ use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
 use textwrap::{Options, WordSplitter};
+use tui_input::Input;
 use unicode_width::UnicodeWidthChar;
 
-use crate::tui::app::{App, CommandBar, GameScreen, Notice, Overlay, Purpose, Question, Session};
+use crate::tui::app::{App, GameScreen, Notice, Overlay, Purpose, Question, Session};
 use crate::tui::command::Command;
 use crate::tui::keymap::{self, Context, Label};
 use crate::tui::messages;
@@ -22,7 +23,8 @@ pub fn draw(app: &App, screen: &GameScreen, untold: &[String], area: Rect, frame
     // The command bar has the first row, and the terminal's cursor in it.
     let below = match (&screen.question, &screen.overlay) {
         (None, Overlay::Bar(bar)) => {
-            draw_input(bar, theme, area, frame);
+            let prompt = Span::styled(":", theme.style(Role::Key));
+            draw_input(prompt, &bar.input, area, frame);
             Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area }
         }
         _ => area,
@@ -33,7 +35,7 @@ pub fn draw(app: &App, screen: &GameScreen, untold: &[String], area: Rect, frame
     let mut lines: Vec<Line> = texts.map(|text| Line::styled(text, theme.style(role))).collect();
     if lines.len() < rows {
         lines.resize(rows - 1, Line::default());
-        lines.push(keys(labels(screen, app.context()), width, theme));
+        lines.push(keys(labels(screen, app.context_below_palette()), width, theme));
     }
     for (line, row) in lines.iter().zip(below.rows()) {
         frame.render_widget(line, row);
@@ -122,12 +124,12 @@ pub fn fit(texts: &[String], width: usize, rows: usize) -> Vec<String> {
     best
 }
 
-/// `:` and the text, scrolled so that the terminal's cursor is in sight.
-fn draw_input(bar: &CommandBar, theme: &Theme, area: Rect, frame: &mut Frame) {
-    let room = area.width.saturating_sub(2);
-    let scroll = bar.input.visual_scroll(room.into());
+/// A prompt and the text, scrolled so that the terminal's cursor is in sight.
+pub fn draw_input(prompt: Span<'static>, input: &Input, area: Rect, frame: &mut Frame) {
+    let before = u16::try_from(prompt.width()).unwrap_or(u16::MAX);
+    let room = area.width.saturating_sub(before.saturating_add(1));
+    let scroll = input.visual_scroll(room.into());
     let mut left_out = 0;
-    let input = &bar.input;
     let shown: String = input
         .value()
         .chars()
@@ -137,11 +139,11 @@ fn draw_input(bar: &CommandBar, theme: &Theme, area: Rect, frame: &mut Frame) {
             skip
         })
         .collect();
-    let line = Line::from(vec![Span::styled(":", theme.style(Role::Key)), Span::raw(shown)]);
+    let line = Line::from(vec![prompt, Span::raw(shown)]);
     frame.render_widget(line, Rect { height: area.height.min(1), ..area });
     let column = input.visual_cursor().saturating_sub(scroll);
     let column = u16::try_from(column).unwrap_or(room).min(room);
-    frame.set_cursor_position(Position::new(area.x + 1 + column, area.y));
+    frame.set_cursor_position(Position::new(area.x + before + column, area.y));
 }
 
 /// The keys that fit: `Enter place  s save  ...`. The last two go last.

@@ -7,13 +7,13 @@ use ratatui::text::{Line, Span, Text};
 
 use super::footer::{fit, keys};
 use super::{in_words, title, too_small};
-use crate::game::{ComputerSides, GameKind, Names, Participants};
-use crate::rules::{Coordinates, Rule, Topology, Variant};
+use crate::game::{ComputerSides, GameKind};
+use crate::rules::{Rule, Topology, Variant};
 use crate::tui::app::{Field, Form, MenuEntry, StartMenu};
 use crate::tui::command;
 use crate::tui::keymap::{self, Context};
 use crate::tui::layout;
-use crate::tui::messages::{self, Naming};
+use crate::tui::messages;
 use crate::tui::theme::{Role, Theme};
 
 /// The menu; `hint` says how to leave it.
@@ -53,7 +53,7 @@ pub(super) fn draw(
     let [error, bottom] = layout.foot();
     let warning = menu.form.as_ref().and_then(|form| too_large(form, frame.area().as_size()));
     let reason = match &menu.refusal {
-        Some(refusal) => refusal.forms(&naming(menu)),
+        Some(refusal) => refusal.forms(&menu.naming()),
         None => warning.into_iter().collect(),
     };
     let reason = fit(&reason, width.into(), error.height.into());
@@ -94,20 +94,13 @@ fn lineup(menu: &StartMenu, width: u16, theme: &Theme) -> Line<'static> {
         _ => "  (+ -)",
     };
     let [long, short] = match menu.kept() {
-        Some(_) => naming(menu).participants_forms(),
+        Some(_) => menu.naming().participants_forms(),
         None => messages::lineup(lineup, kind),
     };
     let forms = [format!("{long}{keys}"), long, format!("{short}{keys}"), short];
     let fits = |text: &&String| text.len() <= width.into();
     let text = forms.iter().find(fits).unwrap_or(&forms[3]).clone();
     Line::styled(text, theme.style(Role::Faint))
-}
-
-/// How the players of the selected game are called.
-fn naming(menu: &StartMenu) -> Naming<'static> {
-    const NAMES: &Names = &Names::UNKNOWN;
-    let participants = menu.kept().map_or(Participants::PERSONS, |kept| kept.sheet.participants);
-    Naming { kind: menu.kind(), participants, names: NAMES, coordinates: Coordinates::default() }
 }
 
 /// `> Tic-tac-toe`.
