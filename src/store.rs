@@ -182,7 +182,7 @@ impl Store {
         check_replaceable(&target)?;
         let bytes = formats::write(game);
         let before = what_would_be_lost(&target, game, &bytes, known)?;
-        let file = written_beside(&target, &target, &bytes)?;
+        let file = synced_beside(&target, &target, &bytes)?;
         if let Some(bytes) = before {
             keep_copy(&target, &bytes)?;
         }
@@ -218,6 +218,13 @@ impl Store {
 
 /// The bytes in a new file in the target's directory, with the permissions of another file if that
 /// is there, synced; it vanishes unless persisted.
+fn synced_beside(target: &Path, like: &Path, bytes: &[u8]) -> io::Result<tempfile::NamedTempFile> {
+    let file = written_beside(target, like, bytes)?;
+    file.as_file().sync_all()?;
+    Ok(file)
+}
+
+/// The same before the disk has it.
 #[expect(clippy::disallowed_methods, reason = "this file owns the file system")]
 fn written_beside(target: &Path, like: &Path, bytes: &[u8]) -> io::Result<tempfile::NamedTempFile> {
     let mut builder = Builder::new();
@@ -229,7 +236,6 @@ fn written_beside(target: &Path, like: &Path, bytes: &[u8]) -> io::Result<tempfi
         file.as_file().set_permissions(about.permissions())?;
     }
     file.write_all(bytes)?;
-    file.as_file().sync_all()?;
     Ok(file)
 }
 
@@ -303,7 +309,7 @@ fn keep_copy(target: &Path, bytes: &[u8]) -> Result<(), StoreError> {
     let copy = target.with_file_name(name);
     let kept = || -> Result<(), StoreError> {
         check_replaceable(&copy)?;
-        written_beside(&copy, target, bytes)?.persist(&copy).map_err(|error| error.error)?;
+        synced_beside(&copy, target, bytes)?.persist(&copy).map_err(|error| error.error)?;
         Ok(())
     };
     kept().map_err(|error| StoreError::Copy(copy.clone(), Box::new(error)))

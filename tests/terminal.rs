@@ -686,3 +686,96 @@ fn a_panic_on_any_thread_restores_the_terminal_and_keeps_the_stones() {
         assert_eq!(store.latest().unwrap().sheet.participants.to_string(), "o10");
     }
 }
+
+/// How many moves the program has shown: `Move 4` is the fourth to come.
+fn shown(text: &str) -> usize {
+    let number = text.split("Move ").nth(1).unwrap_or("1");
+    let digits: String = number.chars().take_while(char::is_ascii_digit).collect();
+    digits.parse::<usize>().unwrap() - 1
+}
+
+/// A move is finished when another one is on the screen: it is kept then, whatever happens. Of the last
+/// one the system may not have heard yet.
+#[test]
+fn a_kill_at_any_moment_loses_no_finished_move() {
+    const KILLS: u64 = 200;
+    let mut chance = fastrand::Rng::with_seed(1);
+    let mut kept_in_all = 0;
+    for kill in 0..KILLS {
+        let home = home();
+        let mut pty = Pty::gomoku(&["--size", "19"], home.path());
+        pty.wait_for("Move 1");
+        // One move after another, each when the one before is seen; the last one is cut off.
+        let moves = chance.usize(0..4);
+        for number in 0..moves {
+            pty.press_and_wait(&format!("0,{number}\r"), &format!("Move {}", number + 2));
+        }
+        pty.press(&format!("0,{moves}\r"));
+        std::thread::sleep(std::time::Duration::from_micros(chance.u64(0..4000)));
+        signal(&pty, Signal::KILL);
+        pty.wait_for_end();
+        let seen = shown(&pty.text());
+        let store = store(home.path());
+        let listing = store.list(0, 9);
+        let kept = listing.games.first().map_or(0, |listed| match listed {
+            Listed::Game(kept) => kept.sheet.game.on_board().stones(),
+            listed => panic!("kill {kill}: {listed:?}"),
+        });
+        assert!(kept + 1 >= seen && kept <= moves + 1, "kill {kill}: {kept} of {seen} are kept");
+        assert!(listing.games.len() <= 1, "kill {kill}: {listing:?}");
+        kept_in_all += kept;
+    }
+    assert!(kept_in_all > 0);
+}
+
+#[test]
+fn two_programs_that_continue_a_game_lose_no_move_of_either() {
+    let home = home();
+    let mut pty = Pty::gomoku(&["--size", "15"], home.path());
+    pty.wait_for("Move 1");
+    pty.press_and_wait("7,7\r", "Move 2");
+    pty.press("q");
+    assert!(pty.wait_for_end().success());
+    let mut programs = [Pty::gomoku(&[], home.path()), Pty::gomoku(&[], home.path())];
+    programs.iter().for_each(|pty| pty.wait_for("Continue the game"));
+    let [one, two] = &mut programs;
+    one.press_and_wait("\u{1b}[A\r", "The game goes on, 1 stone");
+    two.press_and_wait("\u{1b}[A\r", "That game is open elsewhere: this is a copy of it");
+    one.press_and_wait("0,0\r", "Move 3");
+    two.press_and_wait("1,1\r", "Move 3");
+    two.press_and_wait("2,2\r", "Move 4");
+    signal(one, Signal::KILL);
+    signal(two, Signal::KILL);
+    programs.iter_mut().for_each(|pty| drop(pty.wait_for_end()));
+    let [mut going_on, ended] = kept(home.path());
+    going_on.sort_unstable();
+    assert_eq!((going_on, ended), (vec![2, 3], vec![]));
+}
+
+#[test]
+fn where_no_move_can_be_kept_that_is_said_and_the_game_goes_on() {
+    let home = home();
+    // Files stand where the directories should be.
+    fs::write(home.path().join("state"), "").unwrap();
+    fs::write(home.path().join("tmp"), "").unwrap();
+    let mut pty = Pty::gomoku(&["--size", "15"], home.path());
+    pty.wait_for("Move 1");
+    pty.press_and_wait("\r", "Moves are not being kept: ");
+    pty.press_and_wait("0,0\r", "Move 3");
+    pty.press("q");
+    assert!(pty.wait_for_end().success());
+    pty.check_restored();
+    pty.wait_for("no directory took the game");
+    pty.wait_for("move 7,7");
+    pty.wait_for("move 0,0");
+
+    // The directory for temporary files takes it.
+    fs::remove_file(home.path().join("tmp")).unwrap();
+    fs::create_dir(home.path().join("tmp")).unwrap();
+    let mut pty = Pty::gomoku(&["--size", "15"], home.path());
+    pty.wait_for("Move 1");
+    pty.press_and_wait("\r", "Moves are kept in ");
+    pty.press("q");
+    assert!(pty.wait_for_end().success());
+    pty.wait_for("the game is kept in ");
+}

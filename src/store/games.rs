@@ -114,8 +114,13 @@ impl Store {
             }
             Ok(file) => file,
         };
-        let changed = file.metadata().and_then(|about| about.modified());
-        let changed = changed.ok().and_then(|time| Timestamp::try_from(time).ok());
+        let about = file.metadata().ok();
+        // The name came to the disk before the first line did.
+        if about.as_ref().is_some_and(|about| about.len() == 0) {
+            return None;
+        }
+        let changed = about.and_then(|about| about.modified().ok());
+        let changed = changed.and_then(|time| Timestamp::try_from(time).ok());
         let record = match self.record(&path) {
             Err(why) => return Some(Listed::Damaged { path, why: why.to_string() }),
             Ok(record) => record,

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use jiff::Timestamp;
 
-use super::{Store, StoreError, directory_of, sync_directory, written_beside};
+use super::{Store, StoreError, directory_of, sync_directory, synced_beside, written_beside};
 use crate::formats::journal::{self, Record, Sheet};
 
 /// How the names of journals end.
@@ -21,16 +21,21 @@ pub struct Journal {
     record: Record,
     /// So many bytes are the record; what follows was cut off.
     length: u64,
+    /// What the disk may not have yet: the file, the directories in which it is new.
+    ahead: Vec<File>,
 }
 
 impl Store {
-    /// Begins the journal of a game: a file of its own, which is there as a whole or not at all.
+    /// Begins the journal of a game: a file of its own, which is there as a whole or not at all. The disk is
+    /// waited for with [`Journal::ahead`].
     ///
     /// # Errors
     /// If it cannot be written.
+    #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
     pub fn begin(&self, sheet: &Sheet) -> Result<Journal, StoreError> {
         let games = self.games()?;
-        make_directory(&games)?;
+        let is_new = !games.is_dir();
+        fs::create_dir_all(&games)?;
         loop {
             let record = Record { begun: now(), sheet: sheet.clone() };
             let name = record.begun.strftime("%Y%m%dT%H%M%S.%6fZ");
@@ -40,8 +45,11 @@ impl Store {
             claim(file.as_file())?;
             match file.persist_noclobber(&path) {
                 Ok(file) => {
-                    sync_directory(&path);
-                    return Ok(Journal { path, file, record, length: bytes.len() as u64 });
+                    let length = bytes.len() as u64;
+                    let mut ahead: Vec<File> = file.try_clone().into_iter().collect();
+                    let directories = games.ancestors().take(if is_new { 4 } else { 1 });
+                    ahead.extend(directories.flat_map(File::open));
+                    return Ok(Journal { path, file, record, length, ahead });
                 }
                 // Another game began in the same microsecond.
                 Err(error) if error.error.kind() == io::ErrorKind::AlreadyExists => {}
@@ -67,7 +75,7 @@ impl Store {
         let (record, length) = read(&mut file)?;
         // What was cut off is written anew.
         file.set_len(length)?;
-        Ok(Journal { path: path.to_path_buf(), file, record, length })
+        Ok(Journal { path: path.to_path_buf(), file, record, length, ahead: Vec::new() })
     }
 
     /// What a journal holds, whoever writes to it.
@@ -104,7 +112,8 @@ impl Journal {
         &self.path
     }
 
-    /// Puts behind the last line what has happened since, and waits until the disk has it.
+    /// Puts behind the last line what has happened since. The system has it then, whatever becomes of
+    /// the program; that the disk has it, too, is waited for with [`ahead`](Self::ahead).
     ///
     /// # Errors
     /// If it cannot be written, or this is another game; then the file is as it was.
@@ -115,14 +124,21 @@ impl Journal {
         }
         let written = self.file.seek(SeekFrom::Start(self.length));
         let written = written.and_then(|_| self.file.write_all(lines.as_bytes()));
-        if let Err(error) = written.and_then(|()| self.file.sync_data()) {
+        if let Err(error) = written {
             // A line that is there in part would spoil the next one.
             let _ = self.file.set_len(self.length);
             return Err(error.into());
         }
         self.length += lines.len() as u64;
         self.record.sheet = sheet.clone();
+        self.ahead.extend(self.file.try_clone());
         Ok(())
+    }
+
+    /// What is to be synced, in this order, so that the disk has all that was written until now; more may
+    /// be written meanwhile.
+    pub fn ahead(&mut self) -> Vec<File> {
+        std::mem::take(&mut self.ahead)
     }
 
     /// Gives the claim up. A game without a stone leaves no file.
@@ -132,6 +148,8 @@ impl Journal {
             // One that stays is not offered.
             let _ = fs::remove_file(&self.path);
         }
+        // The disk may be waited for still, with the same claim.
+        let _ = self.file.unlock();
     }
 
     /// Deletes the file: another one holds the game.
@@ -148,7 +166,7 @@ impl Journal {
         match fs::rename(&self.path, &to) {
             Ok(()) => {}
             Err(error) if error.kind() == io::ErrorKind::CrossesDevices => {
-                let copy = written_beside(&to, &self.path, &journal::write(&self.record))?;
+                let copy = synced_beside(&to, &self.path, &journal::write(&self.record))?;
                 claim(copy.as_file())?;
                 self.length = copy.as_file().metadata()?.len();
                 self.file = copy.persist_noclobber(&to).map_err(|error| error.error)?;

@@ -1,6 +1,7 @@
 //! Who keeps the game on the screen: what is played is on the disk, in the user's directory or, where
 //! that takes nothing, in one for temporary files.
 
+use std::fs::File;
 use std::path::{Path, PathBuf};
 
 use super::journal::now;
@@ -147,6 +148,12 @@ impl Keeper {
                 Err(NotKept { why: why.to_string(), instead })
             }
         }
+    }
+
+    /// What is to be synced, in this order, so that the disk has all that was written until now.
+    pub fn ahead(&mut self) -> impl Iterator<Item = File> {
+        let journals = self.seat.as_mut().map(|seat| [&mut seat.journal, &mut seat.refuge]);
+        journals.into_iter().flatten().flatten().flat_map(Journal::ahead)
     }
 
     /// Nothing is on the screen any more. What the player must be told: where the games lie that could

@@ -1,6 +1,8 @@
 #![expect(clippy::disallowed_methods, reason = "tests of the file system")]
 
 use super::*;
+use crate::formats::journal::Sheet;
+use crate::game::{Match, Participants};
 use crate::quarto;
 use crate::rules::{Game, Point, Topology};
 
@@ -269,4 +271,186 @@ fn games_of_both_kinds_do_not_replace_each_other() {
     place.store.save(&file, &game(3), Some(&quarto(1))).unwrap();
     assert_eq!(place.store.load(&file, Variant::GOMOKU_17).unwrap(), game(3));
     assert_eq!(place.store.load(&copy, Variant::GOMOKU_17).unwrap(), game(3));
+}
+
+/// The sheet of two persons.
+fn sheet(game: AnyGame) -> Sheet {
+    Sheet::new(Match::from(game), Participants::PERSONS)
+}
+
+/// A game of five stones that has ended.
+fn ended() -> Sheet {
+    let mut sheet = sheet(game(5));
+    sheet.game.resign(crate::rules::Stone::First);
+    sheet
+}
+
+fn sitting(number: u64, sheet: Sheet) -> Option<Sitting> {
+    Some(Sitting { number, from: None, sheet })
+}
+
+/// The list, each game as how many stones it has, or why it cannot be read.
+fn listed(store: &Store) -> Vec<String> {
+    let stones = |kept: Kept| kept.sheet.game.on_board().stones();
+    let words = |listed| match listed {
+        Listed::Game(kept) => stones(kept).to_string(),
+        Listed::Elsewhere(kept) => format!("{} elsewhere", stones(kept)),
+        Listed::Damaged { why, .. } => why,
+    };
+    store.list(0, usize::MAX).games.into_iter().map(words).collect()
+}
+
+#[test]
+fn a_journal_is_claimed_until_it_is_closed() {
+    let place = Place::new();
+    let mut journal = place.store.begin(&sheet(game(1))).unwrap();
+    assert_eq!(listed(&place.store), ["1 elsewhere"]);
+    assert_eq!(place.store.latest(), None);
+    let path = journal.path().to_path_buf();
+    assert!(matches!(place.store.resume(&path), Err(StoreError::Elsewhere)));
+    journal.append(&sheet(game(3))).unwrap();
+    assert!(matches!(journal.append(&sheet(quarto(1))), Err(StoreError::OtherGame)));
+    journal.close();
+    assert_eq!(listed(&place.store), ["3"]);
+    let journal = place.store.resume(&path).unwrap();
+    assert_eq!(journal.record().sheet, sheet(game(3)));
+}
+
+#[test]
+fn what_was_being_written_when_the_program_was_killed_is_written_anew() {
+    let place = Place::new();
+    let journal = place.store.begin(&sheet(game(2))).unwrap();
+    let path = journal.path().to_path_buf();
+    journal.close();
+    let mut bytes = fs::read(&path).unwrap();
+    bytes.extend(b"move 0,");
+    fs::write(&path, bytes).unwrap();
+    let mut journal = place.store.resume(&path).unwrap();
+    journal.append(&sheet(game(3))).unwrap();
+    assert_eq!(place.store.record(&path).unwrap().sheet, sheet(game(3)));
+}
+
+#[test]
+fn games_that_cannot_be_read_are_listed_with_the_reason_and_stay() {
+    let place = Place::new();
+    let games = place.path("data/games");
+    fs::create_dir_all(&games).unwrap();
+    for (name, text) in [
+        ("a.journal", "x\n"),
+        ("b.journal", "gomoku journal 1"),
+        ("empty.journal", ""),
+        ("c.journal", "gomoku journal 9\n"),
+    ] {
+        fs::write(games.join(name), text).unwrap();
+    }
+    fs::write(games.join("notes.txt"), "x").unwrap();
+    let mut found = listed(&place.store);
+    found.sort();
+    let expected = [
+        "line 1, journal: missing",
+        "line 1, version: \"9\" is not version 1",
+        "line 1: the header must be gomoku journal 1",
+    ];
+    assert_eq!(found, expected);
+    place.store.tidy();
+    assert_eq!((listed(&place.store).len(), place.store.latest()), (3, None));
+}
+
+#[test]
+fn an_ended_game_goes_to_the_history_and_back_if_its_end_is_taken_back() {
+    let place = Place::new();
+    let mut keeper = Keeper::new(place.store.clone());
+    let mut now = sheet(game(0));
+    let count = |name: &str| fs::read_dir(place.path(name)).map_or(0, Iterator::count);
+    let counts = || [count("data/games"), count("data/history")];
+    keeper.keep(sitting(1, now.clone())).unwrap();
+    assert_eq!(counts(), [0, 0], "no stone, no file");
+    for number in 0..9 {
+        assert!(now.game.state().mover().is_some());
+        now.game.play(crate::game::Target::Cell(Point::new(number % 2, number / 2))).unwrap();
+        keeper.keep(sitting(1, now.clone())).unwrap();
+    }
+    assert_eq!(counts(), [0, 1]);
+    assert_eq!(listed(&place.store), ["9 elsewhere"]);
+    now.game.take_back();
+    keeper.keep(sitting(1, now.clone())).unwrap();
+    assert_eq!(counts(), [1, 0]);
+    now.game.resign(crate::rules::Stone::First);
+    keeper.keep(sitting(1, now.clone())).unwrap();
+    assert_eq!((counts(), keeper.finish()), ([0, 1], Vec::new()));
+    assert_eq!(place.store.list(0, 9).unfinished, 0);
+}
+
+#[test]
+fn a_game_that_ended_when_the_program_was_killed_is_moved_at_the_next_start() {
+    let place = Place::new();
+    place.store.begin(&ended()).unwrap().close();
+    place.store.begin(&sheet(game(2))).unwrap().close();
+    assert_eq!(place.store.list(0, 9).unfinished, 2);
+    place.store.tidy();
+    assert_eq!(place.store.list(0, 9).unfinished, 1);
+    assert_eq!(listed(&place.store), ["2", "5"]);
+}
+
+#[test]
+fn of_a_long_list_only_what_is_shown_is_read() {
+    let place = Place::new();
+    for _ in 0..3 {
+        place.store.begin(&ended()).unwrap().close();
+    }
+    place.store.tidy();
+    place.store.begin(&sheet(game(4))).unwrap().close();
+    let page = place.store.list(1, 2);
+    assert_eq!((page.skipped, page.total, page.unfinished, page.games.len()), (1, 4, 1, 2));
+    // The newest stand first.
+    let all = place.store.list(0, 9).games;
+    let begun = |listed: &Listed| match listed {
+        Listed::Game(kept) => kept.begun,
+        other => panic!("{other:?}"),
+    };
+    assert!(all[1..].is_sorted_by_key(|listed| std::cmp::Reverse(begun(listed))));
+}
+
+#[test]
+fn what_no_directory_of_the_users_takes_is_kept_elsewhere_or_said() {
+    let place = Place::new();
+    // A file stands where the directory should be.
+    fs::write(place.path("data"), "x").unwrap();
+    let mut keeper = Keeper::new(place.store.clone());
+    keeper.keep(sitting(1, sheet(game(0)))).unwrap();
+    let why = keeper.keep(sitting(1, sheet(game(1)))).unwrap_err();
+    let instead = why.instead.unwrap();
+    assert_eq!(place.store.record(&instead).unwrap().sheet, sheet(game(1)));
+    // It is said once, and the moves go on there.
+    keeper.keep(sitting(1, sheet(game(2)))).unwrap();
+    assert_eq!(place.store.record(&instead).unwrap().sheet, sheet(game(2)));
+    let last_words = keeper.finish();
+    assert_eq!(last_words, [format!("the game is kept in {}", instead.display())]);
+    // A journal opens like a saved game.
+    assert_eq!(place.store.load(&instead, Variant::GOMOKU_15).unwrap(), game(2));
+
+    // When the directory takes it again, nothing is left elsewhere.
+    keeper.keep(sitting(2, sheet(game(0)))).unwrap();
+    let elsewhere = keeper.keep(sitting(2, sheet(game(1)))).err();
+    assert_eq!(elsewhere, None, "it was said before");
+    fs::remove_file(place.path("data")).unwrap();
+    keeper.keep(sitting(2, sheet(game(3)))).unwrap();
+    assert_eq!((listed(&place.store), keeper.finish()), (vec!["3 elsewhere".to_owned()], vec![]));
+    fs::remove_dir_all(instead.parent().unwrap().parent().unwrap()).unwrap();
+}
+
+#[test]
+fn a_game_that_is_open_here_is_opened_again_without_a_copy() {
+    let place = Place::new();
+    let mut keeper = Keeper::new(place.store.clone());
+    keeper.keep(sitting(1, sheet(game(0)))).unwrap();
+    keeper.keep(sitting(1, sheet(game(2)))).unwrap();
+    let Listed::Elsewhere(kept) = place.store.list(0, 1).games.remove(0) else { panic!("claimed") };
+    let opened = keeper.open(&kept.path).unwrap();
+    assert_eq!(opened.path.as_ref(), Some(&kept.path));
+    let again = Sitting { number: 2, from: opened.path, sheet: opened.sheet };
+    keeper.keep(Some(again.clone())).unwrap();
+    keeper.keep(Some(Sitting { sheet: sheet(game(3)), ..again })).unwrap();
+    keeper.finish();
+    assert_eq!(listed(&place.store), ["3"]);
 }

@@ -1,13 +1,15 @@
-//! The thread that has the disk: games are kept, saved and loaded there in order, so that the screen
-//! never waits for it.
+//! The threads that have the disk: games are kept, saved and loaded on one of them in order, so that the
+//! screen never waits for it. What is written is in the system's hands at once; another one waits until
+//! the disk has it, so that the next move need not.
 
+use std::fs::File;
 use std::io;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 use std::time::Duration;
 
 use super::start_thread;
-use crate::store::{Keeper, Sitting};
+use crate::store::{Keeper, NotKept, Sitting, StoreError};
 use crate::tui::event::{Effect, Event, perform};
 
 /// How long a slow disk may hold up the end.
@@ -19,6 +21,14 @@ const THREAD: &str = "disk";
 #[derive(Clone)]
 pub struct Disk {
     jobs: Sender<Job>,
+}
+
+/// Something to be waited for, in order.
+enum Sync {
+    /// The disk has this file or directory.
+    File(File),
+    /// All that went before is done: answer this.
+    Finish(Sender<Vec<String>>, Vec<String>),
 }
 
 /// Something to be done, in order.
@@ -38,7 +48,10 @@ impl Disk {
     /// If there can be no further thread.
     pub fn start(keeper: Keeper, events: Sender<Event>) -> io::Result<Self> {
         let (jobs, queue) = mpsc::channel();
-        start_thread(THREAD, move || work(keeper, &queue, &events))?;
+        let (syncs, written) = mpsc::channel();
+        let answers = events.clone();
+        start_thread("sync", move || sync(&written, &answers))?;
+        start_thread(THREAD, move || work(keeper, &queue, &syncs, &events))?;
         Ok(Self { jobs })
     }
 
@@ -70,21 +83,43 @@ impl Disk {
     }
 }
 
-fn work(mut keeper: Keeper, queue: &Receiver<Job>, events: &Sender<Event>) {
+fn work(mut keeper: Keeper, queue: &Receiver<Job>, syncs: &Sender<Sync>, events: &Sender<Event>) {
     keeper.store().tidy();
     for job in queue {
         let event = match job {
             Job::Perform(effect) => perform(&mut keeper, effect),
-            Job::Keep(sitting) => keeper.keep(sitting).err().map(Event::NotKept),
+            Job::Keep(sitting) => {
+                let kept = keeper.keep(sitting);
+                for file in keeper.ahead() {
+                    let _ = syncs.send(Sync::File(file));
+                }
+                kept.err().map(Event::NotKept)
+            }
             Job::Finish(done) => {
-                // Nobody waits so long.
-                let _ = done.send(keeper.finish());
+                let _ = syncs.send(Sync::Finish(done, keeper.finish()));
                 None
             }
         };
         // A loop that is gone needs to hear nothing.
         if let Some(event) = event {
             let _ = events.send(event);
+        }
+    }
+}
+
+fn sync(written: &Receiver<Sync>, events: &Sender<Event>) {
+    for job in written {
+        match job {
+            Sync::File(file) => {
+                if let Err(error) = file.sync_all() {
+                    let why = StoreError::from(error).to_string();
+                    let _ = events.send(Event::NotKept(NotKept { why, instead: None }));
+                }
+            }
+            Sync::Finish(done, last_words) => {
+                // Nobody waits so long.
+                let _ = done.send(last_words);
+            }
         }
     }
 }
