@@ -285,8 +285,8 @@ fn ended() -> Sheet {
     sheet
 }
 
-fn sitting(number: u64, sheet: Sheet) -> Option<Sitting> {
-    Some(Sitting { number, from: None, sheet })
+fn sitting(number: u64, sheet: Sheet) -> Sitting {
+    Sitting { number, from: None, sheet }
 }
 
 /// The list, each game as how many stones it has, or why it cannot be read.
@@ -363,20 +363,20 @@ fn an_ended_game_goes_to_the_history_and_back_if_its_end_is_taken_back() {
     let mut now = sheet(game(0));
     let count = |name: &str| fs::read_dir(place.path(name)).map_or(0, Iterator::count);
     let counts = || [count("data/games"), count("data/history")];
-    keeper.keep(sitting(1, now.clone())).unwrap();
+    keeper.keep(Some(sitting(1, now.clone()))).unwrap();
     assert_eq!(counts(), [0, 0], "no stone, no file");
     for number in 0..9 {
         assert!(now.game.state().mover().is_some());
         now.game.play(crate::game::Target::Cell(Point::new(number % 2, number / 2))).unwrap();
-        keeper.keep(sitting(1, now.clone())).unwrap();
+        keeper.keep(Some(sitting(1, now.clone()))).unwrap();
     }
     assert_eq!(counts(), [0, 1]);
     assert_eq!(listed(&place.store), ["9 elsewhere"]);
     now.game.take_back();
-    keeper.keep(sitting(1, now.clone())).unwrap();
+    keeper.keep(Some(sitting(1, now.clone()))).unwrap();
     assert_eq!(counts(), [1, 0]);
     now.game.resign(crate::rules::Stone::First);
-    keeper.keep(sitting(1, now.clone())).unwrap();
+    keeper.keep(Some(sitting(1, now.clone()))).unwrap();
     assert_eq!((counts(), keeper.finish()), ([0, 1], Vec::new()));
     assert_eq!(place.store.list(0, 9).unfinished, 0);
 }
@@ -417,12 +417,12 @@ fn what_no_directory_of_the_users_takes_is_kept_elsewhere_or_said() {
     // A file stands where the directory should be.
     fs::write(place.path("data"), "x").unwrap();
     let mut keeper = Keeper::new(place.store.clone());
-    keeper.keep(sitting(1, sheet(game(0)))).unwrap();
-    let why = keeper.keep(sitting(1, sheet(game(1)))).unwrap_err();
+    keeper.keep(Some(sitting(1, sheet(game(0))))).unwrap();
+    let why = keeper.keep(Some(sitting(1, sheet(game(1))))).unwrap_err();
     let instead = why.instead.unwrap();
     assert_eq!(place.store.record(&instead).unwrap().sheet, sheet(game(1)));
     // It is said once, and the moves go on there.
-    keeper.keep(sitting(1, sheet(game(2)))).unwrap();
+    keeper.keep(Some(sitting(1, sheet(game(2))))).unwrap();
     assert_eq!(place.store.record(&instead).unwrap().sheet, sheet(game(2)));
     let last_words = keeper.finish();
     assert_eq!(last_words, [format!("the game is kept in {}", instead.display())]);
@@ -430,11 +430,11 @@ fn what_no_directory_of_the_users_takes_is_kept_elsewhere_or_said() {
     assert_eq!(place.store.load(&instead, Variant::GOMOKU_15).unwrap(), game(2));
 
     // When the directory takes it again, nothing is left elsewhere.
-    keeper.keep(sitting(2, sheet(game(0)))).unwrap();
-    let elsewhere = keeper.keep(sitting(2, sheet(game(1)))).err();
+    keeper.keep(Some(sitting(2, sheet(game(0))))).unwrap();
+    let elsewhere = keeper.keep(Some(sitting(2, sheet(game(1))))).err();
     assert_eq!(elsewhere, None, "it was said before");
     fs::remove_file(place.path("data")).unwrap();
-    keeper.keep(sitting(2, sheet(game(3)))).unwrap();
+    keeper.keep(Some(sitting(2, sheet(game(3))))).unwrap();
     assert_eq!((listed(&place.store), keeper.finish()), (vec!["3 elsewhere".to_owned()], vec![]));
     fs::remove_dir_all(instead.parent().unwrap().parent().unwrap()).unwrap();
 }
@@ -443,8 +443,8 @@ fn what_no_directory_of_the_users_takes_is_kept_elsewhere_or_said() {
 fn a_game_that_is_open_here_is_opened_again_without_a_copy() {
     let place = Place::new();
     let mut keeper = Keeper::new(place.store.clone());
-    keeper.keep(sitting(1, sheet(game(0)))).unwrap();
-    keeper.keep(sitting(1, sheet(game(2)))).unwrap();
+    keeper.keep(Some(sitting(1, sheet(game(0))))).unwrap();
+    keeper.keep(Some(sitting(1, sheet(game(2))))).unwrap();
     let Listed::Elsewhere(kept) = place.store.list(0, 1).games.remove(0) else { panic!("claimed") };
     let opened = keeper.open(&kept.path).unwrap();
     assert_eq!(opened.path.as_ref(), Some(&kept.path));
