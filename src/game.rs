@@ -13,9 +13,7 @@ pub use clock::{Allowance, TimeControl, UnknownTimeControl};
 pub use forfeit::Forfeit;
 pub use kind::{AnyGame, GameKind, UnknownKind};
 pub use names::Names;
-pub use participant::{
-    ComputerSides, Lineup, Participant, Participants, Person, Step, UnknownParticipants,
-};
+pub use participant::{ComputerSides, Lineup, Participant, Participants, Person, Step};
 pub use running_clock::Clock;
 pub use score::{Points, Score};
 

@@ -45,8 +45,13 @@ fn kept(home: &Path) -> [Vec<usize>; 2] {
 }
 
 /// Who plays the game that goes on.
-fn latest_players(home: &Path) -> String {
-    store(home).latest().unwrap().sheet.participants.to_string()
+fn latest_players(home: &Path) -> Participants {
+    store(home).latest().unwrap().sheet.participants
+}
+
+/// A person against the computer at this level.
+fn against(level: u8) -> Participants {
+    Participants::new(Participant::PERSON, Participant::Computer(Level::new(level).unwrap()))
 }
 
 fn signal(pty: &Pty, signal: Signal) {
@@ -621,7 +626,7 @@ fn a_game_goes_on_against_the_same_computer() {
     pty.press_and_wait("\r", "Move 3");
     signal(&pty, Signal::TERM);
     pty.wait_for_end();
-    assert_eq!(latest_players(home.path()), "o2");
+    assert_eq!(latest_players(home.path()), against(2));
     // Nothing is said of a computer, and there it is.
     let mut pty = Pty::gomoku(&[], home.path());
     pty.wait_for("Two persons play");
@@ -632,7 +637,7 @@ fn a_game_goes_on_against_the_same_computer() {
     pty.press_and_wait("+", "level 3: 0 won");
     signal(&pty, Signal::TERM);
     pty.wait_for_end();
-    assert_eq!(latest_players(home.path()), "o3");
+    assert_eq!(latest_players(home.path()), against(3));
 }
 
 #[test]
@@ -659,8 +664,7 @@ fn panics_with_the_terminal_taken() {
     let rescue = Rescue::new(disk.clone());
     rescue.catch_panics();
     let game = Match::new(GameKind::Rows(Variant::GOMOKU_15));
-    let participants = Participants::new(Participant::PERSON, Participant::Computer(Level::MAX));
-    let mut sheet = Sheet::new(game, participants);
+    let mut sheet = Sheet::new(game, against(10));
     disk.keep(Some(Sitting { number: 0, from: None, sheet: sheet.clone() }));
     sheet.game.play(Target::Cell(Point::new(7, 7))).unwrap();
     disk.keep(Some(Sitting { number: 0, from: None, sheet }));
@@ -683,49 +687,39 @@ fn a_panic_on_any_thread_restores_the_terminal_and_keeps_the_stones() {
         pty.check_restored();
         pty.wait_for("on purpose");
         let store = Store::in_directory(home.path().to_path_buf());
-        assert_eq!(store.latest().unwrap().sheet.participants.to_string(), "o10");
+        assert_eq!(store.latest().unwrap().sheet.participants, against(10));
     }
 }
 
-/// How many moves the program has shown: `Move 4` is the fourth to come.
-fn shown(text: &str) -> usize {
-    let number = text.split("Move ").nth(1).unwrap_or("1");
-    let digits: String = number.chars().take_while(char::is_ascii_digit).collect();
-    digits.parse::<usize>().unwrap() - 1
-}
-
-/// A move is finished when another one is on the screen: it is kept then, whatever happens. Of the last
-/// one the system may not have heard yet.
+/// Moves are played, each when the one before is seen, or all at once; the last one is cut off. A move is
+/// finished when it is on the screen and the system has it: from then on no kill may take it, and of
+/// those that come later no kill may leave a part.
 #[test]
 fn a_kill_at_any_moment_loses_no_finished_move() {
     const KILLS: u64 = 200;
     let mut chance = fastrand::Rng::with_seed(1);
-    let mut kept_in_all = 0;
     for kill in 0..KILLS {
         let home = home();
         let mut pty = Pty::gomoku(&["--size", "19"], home.path());
         pty.wait_for("Move 1");
-        // One move after another, each when the one before is seen; the last one is cut off.
-        let moves = chance.usize(0..4);
-        for number in 0..moves {
+        let finished = chance.usize(0..3);
+        for number in 0..finished {
             pty.press_and_wait(&format!("0,{number}\r"), &format!("Move {}", number + 2));
+            wait_until("the move is kept", || kept(home.path())[0] == [number + 1]);
         }
-        pty.press(&format!("0,{moves}\r"));
+        let more = chance.usize(1..4);
+        for number in finished..finished + more {
+            pty.press(&format!("0,{number}\r"));
+        }
         std::thread::sleep(std::time::Duration::from_micros(chance.u64(0..4000)));
         signal(&pty, Signal::KILL);
         pty.wait_for_end();
-        let seen = shown(&pty.text());
-        let store = store(home.path());
-        let listing = store.list(0, 9);
-        let kept = listing.games.first().map_or(0, |listed| match listed {
-            Listed::Game(kept) => kept.sheet.game.on_board().stones(),
-            listed => panic!("kill {kill}: {listed:?}"),
-        });
-        assert!(kept + 1 >= seen && kept <= moves + 1, "kill {kill}: {kept} of {seen} are kept");
-        assert!(listing.games.len() <= 1, "kill {kill}: {listing:?}");
-        kept_in_all += kept;
+        let [going_on, ended] = kept(home.path());
+        assert!(going_on.len() <= 1 && ended.is_empty(), "kill {kill}: {going_on:?}, {ended:?}");
+        let stones = going_on.first().copied().unwrap_or_default();
+        let possible = finished..=finished + more;
+        assert!(possible.contains(&stones), "kill {kill}: {stones} of {possible:?}");
     }
-    assert!(kept_in_all > 0);
 }
 
 #[test]
@@ -737,19 +731,26 @@ fn two_programs_that_continue_a_game_lose_no_move_of_either() {
     pty.press("q");
     assert!(pty.wait_for_end().success());
     let mut programs = [Pty::gomoku(&[], home.path()), Pty::gomoku(&[], home.path())];
-    programs.iter().for_each(|pty| pty.wait_for("Continue the game"));
     let [one, two] = &mut programs;
+    one.wait_for("Continue the game");
+    two.wait_for("Continue the game");
     one.press_and_wait("\u{1b}[A\r", "The game goes on, 1 stone");
     two.press_and_wait("\u{1b}[A\r", "That game is open elsewhere: this is a copy of it");
     one.press_and_wait("0,0\r", "Move 3");
     two.press_and_wait("1,1\r", "Move 3");
     two.press_and_wait("2,2\r", "Move 4");
-    signal(one, Signal::KILL);
-    signal(two, Signal::KILL);
-    programs.iter_mut().for_each(|pty| drop(pty.wait_for_end()));
-    let [mut going_on, ended] = kept(home.path());
-    going_on.sort_unstable();
-    assert_eq!((going_on, ended), (vec![2, 3], vec![]));
+    let sorted = || {
+        let [mut going_on, ended] = kept(home.path());
+        going_on.sort_unstable();
+        [going_on, ended]
+    };
+    let expected = [vec![2, 3], vec![]];
+    wait_until("both are kept", || sorted() == expected);
+    for pty in [one, two] {
+        signal(pty, Signal::KILL);
+        pty.wait_for_end();
+    }
+    assert_eq!(sorted(), expected);
 }
 
 #[test]

@@ -1,8 +1,5 @@
 //! Who plays: a person or the computer at some level, on either side.
 
-use std::fmt;
-use std::str::FromStr;
-
 use crate::player::Level;
 use crate::rules::{BySide, Stone};
 
@@ -114,51 +111,6 @@ impl Participants {
     #[must_use]
     pub const fn swapped(self) -> Self {
         Self::new(self.0.second, self.0.first)
-    }
-}
-
-/// Of two persons who have changed sides.
-const SWAPPED: &str = "swapped";
-
-/// `x3o7` for the computer on both sides, at levels 3 and 7; `o5` where it answers a person, `x5`
-/// where it begins; nothing for two persons, or `swapped` when they have changed sides.
-impl fmt::Display for Participants {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if *self == Self::PERSONS.swapped() {
-            return f.write_str(SWAPPED);
-        }
-        for (letter, side) in [('x', Stone::First), ('o', Stone::Second)] {
-            if let Some(level) = self.level(side) {
-                write!(f, "{letter}{level}")?;
-            }
-        }
-        Ok(())
-    }
-}
-
-/// The text names no participants.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct UnknownParticipants;
-
-impl FromStr for Participants {
-    type Err = UnknownParticipants;
-
-    fn from_str(text: &str) -> Result<Self, UnknownParticipants> {
-        if text == SWAPPED {
-            return Ok(Self::PERSONS.swapped());
-        }
-        let level = |text: Option<&str>| match text.map(str::parse) {
-            None => Ok(None),
-            Some(level) => level.map(Some).map_err(|_| UnknownParticipants),
-        };
-        let (first, second) = match text.split_once('o') {
-            Some((first, second)) => (first, Some(second)),
-            None => (text, None),
-        };
-        let first = first.strip_prefix('x').or((!first.is_empty()).then_some(first));
-        let participants = seated(level(first)?, level(second)?);
-        // Only the canonical spelling.
-        if participants.to_string() == text { Ok(participants) } else { Err(UnknownParticipants) }
     }
 }
 
@@ -331,26 +283,17 @@ mod tests {
     }
 
     #[test]
-    fn participants_are_read_back_from_their_names_and_play_again() {
+    fn participants_play_again() {
         let all = [None, Some(level(3)), Some(level(10))];
         let before = lineup(2, 7).with(ComputerSides::ByLot);
         for (first, second) in all.into_iter().flat_map(|x| all.map(|o| (x, o))) {
             let participants = seated(first, second);
-            assert_eq!(participants.to_string().parse(), Ok(participants));
             for lot in [false, true] {
                 assert_eq!(before.of(participants).participants(lot), participants);
             }
         }
         assert_eq!(before.of(Participants::PERSONS), before.with(ComputerSides::None));
-        assert_eq!(seated(all[1], all[2]).to_string(), "x3o10");
-        assert_eq!(Participants::PERSONS.to_string(), "");
-        let swapped = Participants::PERSONS.swapped();
-        assert_eq!(swapped.to_string().parse(), Ok(swapped));
-        assert_ne!(swapped, Participants::PERSONS);
-        let wrong = ["o05", "x", "o", "x3o", "o3x3", "x0", "o11", "x3o7 ", "3", "X3", "xo+1", "oo"];
-        for text in wrong {
-            assert_eq!(text.parse::<Participants>(), Err(UnknownParticipants), "{text}");
-        }
+        assert_ne!(Participants::PERSONS.swapped(), Participants::PERSONS);
     }
 
     #[test]

@@ -85,7 +85,7 @@ pub enum Command {
     Redraw,
     /// Leave the program.
     Quit,
-    /// Leave the program, without a question the second time.
+    /// Leave the program, whatever is open.
     Interrupt,
     /// Back to the shell for a while.
     Suspend,

@@ -304,12 +304,7 @@ pub const TABLE: &[Binding] = &[
     line(TooSmall, &[(Char('n'), C::NewGame(None))], "new game", None),
     line(TooSmall, &[(Char('q'), C::Quit)], "quit", None),
     line(Everywhere, &[(Code(KeyCode::F(1)), C::Help)], "help", None),
-    line(
-        Everywhere,
-        &[(Ctrl('c'), C::Interrupt)],
-        "quit; the second time without a question",
-        None,
-    ),
+    line(Everywhere, &[(Ctrl('c'), C::Interrupt)], "quit, whatever is open", None),
     line(Everywhere, &[(Ctrl('t'), C::NextTheme)], "the next theme", None),
     line(Everywhere, &[(Ctrl('l'), C::Redraw)], "draw the screen anew", None),
     line(Everywhere, &[(Ctrl('z'), C::Suspend)], "back to the shell until fg", None),
