@@ -137,6 +137,14 @@ impl Store {
         Builder::new().prefix("gomoku-").tempdir().map(|made| Self::in_directory(made.keep()))
     }
 
+    /// Removes the directories that nothing lies in.
+    fn remove_if_empty(&self) {
+        for directory in [self.data.join("games"), self.history(), self.data.clone()] {
+            // One that something lies in stays.
+            let _ = fs::remove_dir(directory);
+        }
+    }
+
     /// The store of the user who runs the program; in the working directory if the system knows
     /// of no home.
     pub fn of_user() -> Self {

@@ -771,7 +771,7 @@ fn where_no_move_can_be_kept_that_is_said_and_the_game_goes_on() {
     pty.wait_for("move 7,7");
     pty.wait_for("move 0,0");
 
-    // The directory for temporary files takes it.
+    // The directory for temporary files takes it, and one that was not needed goes again.
     fs::remove_file(home.path().join("tmp")).unwrap();
     fs::create_dir(home.path().join("tmp")).unwrap();
     let mut pty = Pty::gomoku(&["--size", "15"], home.path());
@@ -780,4 +780,5 @@ fn where_no_move_can_be_kept_that_is_said_and_the_game_goes_on() {
     pty.press("q");
     assert!(pty.wait_for_end().success());
     pty.wait_for("the game is kept in ");
+    assert_eq!(fs::read_dir(home.path().join("tmp")).unwrap().count(), 1);
 }

@@ -241,5 +241,7 @@ fn make_directory(directory: &Path) -> io::Result<()> {
 
 #[expect(clippy::disallowed_methods, reason = "the store says when a game began")]
 pub(super) fn now() -> Timestamp {
-    Timestamp::now()
+    let now = Timestamp::now();
+    // As exact as the names of the files.
+    Timestamp::from_microsecond(now.as_microsecond()).unwrap_or(now)
 }

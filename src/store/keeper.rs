@@ -178,6 +178,9 @@ impl Keeper {
             });
         }
         [seat.journal, seat.refuge].into_iter().flatten().for_each(Journal::close);
+        if let Some(refuge) = self.refuge.take() {
+            refuge.remove_if_empty();
+        }
     }
 }
 
