@@ -79,21 +79,21 @@ mod pictures {
 
     #[test]
     fn size_question_typing() {
-        assert_snapshot!(Stage::new(40, 12).press("<Down>1").picture());
+        assert_snapshot!(Stage::new(40, 12).press("1").picture());
     }
 
     #[test]
     fn size_question_with_a_game_that_goes_on() {
         let moves = [Point::new(8, 8), Point::new(9, 9)];
         let game = Game::from_moves(Variant::GOMOKU_17, moves).unwrap();
-        let mut stage = Stage::new(80, 24).offering(game, Participants::PERSONS).press("<Up>");
+        let mut stage = Stage::new(80, 24).offering(game, Participants::PERSONS);
         assert_snapshot!("size_question_with_a_game_that_goes_on", stage.picture());
         assert_snapshot!("the_game_goes_on", stage.press("<Enter>").picture());
     }
 
     #[test]
     fn empty_15() {
-        assert_snapshot!(Stage::new(80, 24).press("<Enter>").picture());
+        assert_snapshot!(Stage::new(80, 24).press("<Enter><Enter>").picture());
     }
 
     #[test]
@@ -103,7 +103,7 @@ mod pictures {
 
     #[test]
     fn empty_19_at_80x24() {
-        assert_snapshot!(Stage::new(80, 24).press("<Down><Down><Enter>").picture());
+        assert_snapshot!(Stage::new(80, 24).press("19<Enter>").picture());
     }
 
     #[test]
@@ -313,7 +313,7 @@ fn nothing_moves_while_a_person_thinks() {
 
 #[test]
 fn a_game_is_saved_given_up_and_loaded_again() {
-    let mut stage = Stage::new(100, 30).press("<Enter><Enter><Up><Enter>s");
+    let mut stage = Stage::new(100, 30).press("<Enter><Enter><Enter><Up><Enter>s");
     check(&mut stage, &["Game saved. 2 stones in game.csv", "Player 1 (X) to move"]);
     assert_eq!(stage.read("game.csv").unwrap(), "No;Row;Col;Player\n1;7;7;0\n2;6;7;1\n");
     let mut stage = stage.press("n17<Enter>");
@@ -344,9 +344,9 @@ fn another_game_takes_the_place_of_this_one_without_a_question() {
     let other = "No;Row;Col;Player\n1;0;0;0\n2;0;1;1\n";
     let stage = || Stage::game(100, 30, 15).file("other.csv", other).press("<Enter>");
     let mut menu = stage().press("n");
-    check(&mut menu, &["Board size", "Esc: back to the game"]);
+    check(&mut menu, &["< Gomoku >", "Esc: back to the game"]);
     check(&mut menu.press("<Esc>"), &["Move 2"]);
-    check(&mut stage().press("n<Down><Enter>"), &["Move 1", "17x17"]);
+    check(&mut stage().press("n<Down><Right><Enter>"), &["Move 1", "17x17"]);
     check(&mut stage().press(":l other.csv<Enter>"), &["Game loaded. 2 stones", "Move 3"]);
     check(&mut stage().press(":l missing.csv<Enter>"), &["Not loaded: no such file", "Move 2"]);
 }
@@ -380,7 +380,7 @@ fn a_game_that_is_open_elsewhere_goes_on_as_a_copy() {
     let stage = Stage::new(100, 30).keeping().offering(game, Participants::PERSONS);
     let path = stage.store().latest().unwrap().path;
     let mut other = stage.store().resume(&path).unwrap();
-    let mut stage = stage.press("<Up><Enter>");
+    let mut stage = stage.press("<Enter>");
     check(&mut stage, &["That game is open elsewhere: this is a copy of it, 1 stone."]);
     let stage = stage.press("<Up><Enter>");
     let mut sheet = other.record().sheet.clone();
@@ -561,8 +561,8 @@ fn in_a_window_that_is_too_small_only_quitting_and_another_game_are_possible() {
     check(&mut stage, &["Move 2", "[X]"]);
     assert!(stage.resize(20, 10).press("q").has_quit());
     let mut stage = Stage::game(80, 24, 15).press("<Enter>").resize(24, 11).press("n");
-    check(&mut stage, &["Size [15, 17 or 19]:"]);
-    check(&mut stage.press("<Down><Enter>").resize(80, 24), &["17x17"]);
+    check(&mut stage, &["Game     Gomoku"]);
+    check(&mut stage.press("<Down><Right><Enter>").resize(80, 24), &["17x17"]);
     assert!(Stage::new(5, 5).press("q").has_quit());
     assert!(Stage::game(80, 24, 15).press("<Enter>").resize(20, 10).press("<C-c>").has_quit());
 }
@@ -612,16 +612,19 @@ fn the_footer_names_the_keys_that_would_be_obeyed() {
     check_footer(thinking, &["m move now", "! resign"], &["Enter place", "p pause"]);
     let watching = Stage::watching(120, 30, Variant::GOMOKU_15, [5, 5]);
     check_footer(watching, &["p pause", "m move now"], &["Enter place", "! resign", "u undo"]);
-    check_footer(Stage::new(80, 24), &["o opponent"], &[]);
-    check_footer(Stage::new(80, 24).press("<Up><Up>"), &["Enter begin"], &["o opponent"]);
+    check_footer(Stage::new(80, 24), &["Enter go", "n new"], &[]);
+    let page = || Stage::new(80, 24).press("n");
+    check_footer(page(), &["Enter begin", "o players", "e rule"], &["+ level"]);
+    check_footer(page().press("<Left><Left>"), &["Enter begin"], &["o players", "e rule"]);
 }
 
 #[test]
 fn the_help_begins_with_what_is_of_use_where_it_was_called() {
     let against = || Stage::against_computer(80, 24, Variant::GOMOKU_15);
     for (stage, first) in [
-        (Stage::new(80, 24), "Choosing a game"),
-        (Stage::new(80, 24).press("<Up><Enter>"), "Another game"),
+        (Stage::new(80, 24), "At the start"),
+        (Stage::new(80, 24).press("n"), "Choosing a new game"),
+        (Stage::new(80, 24).press("y"), "Your games"),
         (against(), "On the board"),
         (against().press(":"), "In the command bar"),
         (against().press("<Enter>!"), "At a question"),
@@ -680,7 +683,7 @@ fn a_game_goes_on_in_its_own_file() {
     for (keys, expected) in [("<Enter><Up><Enter>q", 3), (":n 15<Enter>q", 1), ("q", 1)] {
         let stage = Stage::new(80, 24).keeping().offering(game.clone(), Participants::PERSONS);
         let before = stage.store().latest().unwrap().path;
-        let stage = stage.press("<Up><Enter><Up>").press(keys);
+        let stage = stage.press("<Enter><Up>").press(keys);
         assert!(stage.has_quit());
         let after = stage.store().latest().unwrap();
         assert_eq!(
@@ -695,8 +698,8 @@ fn a_game_goes_on_in_its_own_file() {
 fn a_game_is_offered_with_its_rule() {
     let moves = [Point::new(8, 8)];
     for (variant, expected) in [
-        (Variant::GOMOKU_15, "Continue the game: Gomoku, 1 stone"),
-        (Variant::GOMOKU_15.with_rule(Rule::Standard), "Gomoku, exactly five, 1 stone"),
+        (Variant::GOMOKU_15, "Gomoku 15x15, five or more in a row"),
+        (Variant::GOMOKU_15.with_rule(Rule::Standard), "Gomoku 15x15, exactly five in a row"),
     ] {
         let game = Game::from_moves(variant, moves).unwrap();
         check(&mut Stage::new(80, 24).offering(game, Participants::PERSONS), &[expected]);
@@ -708,14 +711,12 @@ fn a_game_goes_on_with_its_players() {
     let game = Game::from_moves(Variant::GOMOKU_17, [Point::new(8, 8)]).unwrap();
     let participants = Participants::new(Participant::Computer(Level::MAX), Participant::PERSON);
     let stage = Stage::new(80, 24).slow().offering(game, participants);
+    let mut stage = stage;
+    check(&mut stage, &["You play O against the computer, level 10; 1 stone, just now"]);
+    // What is chosen is for a new game.
     let mut stage = stage.press("oo");
     check(&mut stage, &["You play O against the computer, level 5"]);
-    // What was chosen is for a new game.
-    let mut stage = stage.press("<Up>");
-    check(&mut stage, &["You play O against the computer, level 10\n"]);
-    let mut stage = stage.press("+");
-    check(&mut stage, &["A game goes on with its players: o changes them"]);
-    let mut stage = stage.press("<Enter>");
+    let mut stage = stage.press("<Esc><Enter>");
     check(&mut stage, &["Computer, red", "level 10: 0 won", "You (O) to move"]);
     let mut stage = stage.press("<Up><Enter>");
     check(&mut stage, &["Computer (X) thinks"]);
@@ -800,5 +801,57 @@ proptest! {
         let side = [15, 17, 19][side];
         let _ = Stage::game(width, height, side).press(&keys.concat()).picture();
         let _ = Stage::new(width, height).press(&keys.concat()).picture();
+    }
+}
+
+#[test]
+fn your_games_are_listed_and_opened() {
+    let stage = Stage::new(80, 24).keeping();
+    let mut empty = stage.press("y");
+    check(&mut empty, &["No game is kept yet.", "Esc: back"]);
+    let stage = empty.press("<Esc>");
+    // One that ended, one that goes on.
+    let stage =
+        stage.press("n<Right><Right><Enter>").press(&typed(&["0,0", "1,0", "0,1", "1,1", "0,2"]));
+    let stage = stage.press(":n 17<Enter><Enter>:n 19<Enter>");
+    let mut stage = stage.press("y");
+    check(&mut stage, &["1 game to go on with, 1 played", "Gomoku 17x17", "1 stone", "X won"]);
+    check(&mut stage.press("<Enter>"), &["17x17", "The game goes on, 1 stone", "Move 2"]);
+}
+
+mod start_screens {
+    use super::*;
+
+    fn offering(width: u16, height: u16) -> Stage {
+        let moves = [(7, 7), (6, 6), (7, 8), (7, 6)].map(|(row, col)| Point::new(row, col));
+        let game = Game::from_moves(Variant::GOMOKU_15, moves).unwrap();
+        let participants =
+            Participants::new(Participant::PERSON, Participant::Computer(Level::default()));
+        Stage::new(width, height).offering(game, participants)
+    }
+
+    #[test]
+    fn start() {
+        for (width, height) in [(40, 20), (80, 24), (120, 40), (200, 60)] {
+            let name = format!("start_at_{width}x{height}");
+            assert_snapshot!(name, offering(width, height).picture());
+        }
+    }
+
+    #[test]
+    fn new_game() {
+        for (width, height) in [(40, 20), (80, 24), (120, 40), (200, 60)] {
+            let name = format!("new_game_at_{width}x{height}");
+            assert_snapshot!(name, Stage::new(width, height).press("no<Down>").picture());
+        }
+    }
+
+    #[test]
+    fn games() {
+        for (width, height) in [(40, 20), (80, 24), (120, 40), (200, 60)] {
+            let name = format!("games_at_{width}x{height}");
+            let mut stage = offering(width, height).press("y");
+            assert_snapshot!(name, stage.picture());
+        }
     }
 }

@@ -62,7 +62,7 @@ fn signal(pty: &Pty, signal: Signal) {
 fn a_whole_game_over_two_sessions() {
     let home = home();
     let mut pty = Pty::gomoku(&[], home.path());
-    pty.wait_for("Board size [15, 17 or 19]:");
+    pty.wait_for("New game");
     pty.press_and_wait("16\r", "16 is not a size");
     pty.press_and_wait("15\r", "15x15, five or more in a row");
     // X with the cursor to the right, O typed below.
@@ -251,7 +251,7 @@ fn games_of_every_kind_are_kept_and_go_on_and_ended_ones_go_to_the_history() {
         assert_eq!(kept(home.path()), [vec![stones], vec![]]);
         let mut pty = Pty::gomoku(&[], home.path());
         pty.wait_for("Continue");
-        pty.press_and_wait("\u{1b}[A\r", again);
+        pty.press_and_wait("\r", again);
         pty.press(CTRL_C);
         assert!(pty.wait_for_end().success());
     }
@@ -463,8 +463,8 @@ fn a_signal_restores_the_terminal_and_the_game_goes_on() {
 
         // The next start offers it.
         let mut pty = Pty::gomoku(&[], home.path());
-        pty.wait_for("Continue the game: Gomoku, 1 stone");
-        pty.press_and_wait("\u{1b}[A\r", "Move 2");
+        pty.wait_for("Two persons play; 1 stone");
+        pty.press_and_wait("\r", "Move 2");
         pty.press_and_wait("0,0\r", "Move 3");
         pty.press("q");
         assert!(pty.wait_for_end().success());
@@ -630,8 +630,7 @@ fn a_game_goes_on_against_the_same_computer() {
     assert_eq!(latest_players(home.path()), against(2));
     // Nothing is said of a computer, and there it is.
     let mut pty = Pty::gomoku(&[], home.path());
-    pty.wait_for("Two persons play");
-    pty.press_and_wait("\u{1b}[A", "You play X against the computer, level 2");
+    pty.wait_for("You play X against the computer, level 2");
     pty.press_and_wait("\r", "level 2: 0 won");
     pty.press_and_wait("0,0\r", "Move 5");
     // At another level it is kept as that.
@@ -733,10 +732,10 @@ fn two_programs_that_continue_a_game_lose_no_move_of_either() {
     assert!(pty.wait_for_end().success());
     let mut programs = [Pty::gomoku(&[], home.path()), Pty::gomoku(&[], home.path())];
     let [one, two] = &mut programs;
-    one.wait_for("Continue the game");
-    two.wait_for("Continue the game");
-    one.press_and_wait("\u{1b}[A\r", "The game goes on, 1 stone");
-    two.press_and_wait("\u{1b}[A\r", "That game is open elsewhere: this is a copy of it");
+    one.wait_for("Continue");
+    two.wait_for("Continue");
+    one.press_and_wait("\r", "The game goes on, 1 stone");
+    two.press_and_wait("\r", "That game is open elsewhere: this is a copy of it");
     one.press_and_wait("0,0\r", "Move 3");
     two.press_and_wait("1,1\r", "Move 3");
     two.press_and_wait("2,2\r", "Move 4");

@@ -4,11 +4,11 @@ use std::cmp::Reverse;
 use std::ffi::OsStr;
 use std::fs::{self, DirEntry, File};
 use std::path::{Path, PathBuf};
-use std::time::SystemTime;
+use std::time::{Duration, SystemTime};
 
 use jiff::Timestamp;
 
-use super::journal::{EXTENSION, is_claimed};
+use super::journal::{EXTENSION, is_claimed, now};
 use super::{Store, StoreError};
 use crate::formats::journal::Sheet;
 
@@ -21,6 +21,8 @@ pub struct Kept {
     pub begun: Timestamp,
     /// When its last move was made.
     pub changed: Timestamp,
+    /// How long ago that was when the file was looked at.
+    pub idle: Duration,
     /// The game and who plays it.
     pub sheet: Sheet,
 }
@@ -126,7 +128,9 @@ impl Store {
             Ok(record) => record,
         };
         let changed = changed.unwrap_or(record.begun);
-        let kept = Kept { path, begun: record.begun, changed, sheet: record.sheet };
+        // A clock that was put back makes it new.
+        let idle = now().duration_since(changed).try_into().unwrap_or_default();
+        let kept = Kept { path, begun: record.begun, changed, idle, sheet: record.sheet };
         Some(if is_claimed(&file) { Listed::Elsewhere(kept) } else { Listed::Game(kept) })
     }
 }

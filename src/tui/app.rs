@@ -13,7 +13,10 @@ mod engine;
 mod execute;
 mod form;
 mod game;
+mod history;
 mod mouse;
+mod new_game;
+mod page;
 mod palette;
 mod session;
 mod signs;
@@ -23,12 +26,15 @@ mod undo;
 pub use bar::CommandBar;
 pub use cursor::Cursor;
 pub use engine::{EngineState, Purpose, Thinking};
-pub use form::{Field, Form};
+pub use form::Field;
 pub use game::{GameScreen, Notice, Overlay, Question};
+pub use history::History;
+pub use new_game::{Choice, NewGame, Row};
+pub use page::Page;
 pub use palette::{Palette, PaletteEntry};
 pub use session::{Session, Setup};
 pub use signs::Signs;
-pub use start::{Choice, MenuEntry, StartMenu};
+pub use start::{StartEntry, StartMenu};
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -36,6 +42,7 @@ use std::time::Duration;
 use ratatui::crossterm::event::KeyEvent;
 use ratatui::layout::Size;
 
+use self::start::Start;
 use super::command::Command;
 use super::event::{Effect, Event, MouseAction};
 use super::help::Help;
@@ -43,8 +50,8 @@ use super::keymap::{self, Context};
 use super::layout;
 use super::messages::{Naming, Refusal, Report};
 use crate::game::{AnyGame, GameKind};
-use crate::rules::Rule;
-use crate::store::{Kept, Opened, Sitting, StoreError};
+use crate::rules::{Rule, Variant};
+use crate::store::{Kept, Listing, Opened, Sitting, StoreError};
 
 /// Everything that the screen shows.
 #[derive(Debug)]
@@ -57,7 +64,7 @@ pub struct App {
 #[derive(Debug)]
 pub enum Screen {
     /// The menu, before the first game.
-    Start(StartMenu),
+    Start(Box<StartMenu>),
     /// A game.
     Game(Box<GameScreen>),
 }
@@ -79,12 +86,16 @@ impl App {
     /// The state at the start.
     pub fn new(opening: Opening, setup: Setup, window: Size) -> Self {
         let mut session = Session::new(setup, window);
-        let lineup = session.lineup;
         let screen = match opening {
-            Opening::Start(kept, rule) => Screen::Start(StartMenu::new(kept, lineup, rule)),
-            Opening::Form => Screen::Start(StartMenu::with_form(lineup)),
+            Opening::Start(kept, rule) => {
+                let kind = GameKind::Rows(Variant::GOMOKU_15.with_rule(rule));
+                session.last = Choice { kind, ..session.last };
+                Screen::Start(Box::new(StartMenu::new(kept, session.last)))
+            }
+            Opening::Form => Screen::Start(Box::new(StartMenu::with_form(session.last))),
             Opening::New(kind) => {
-                Screen::Game(Box::new(GameScreen::chosen(kind, lineup, &mut session)))
+                let choice = Choice { kind, ..session.last };
+                Screen::Game(Box::new(GameScreen::chosen(choice, &mut session)))
             }
             Opening::Load(path, loaded, named) => {
                 let participants = session.draw_participants();
@@ -138,7 +149,7 @@ impl App {
     fn is_too_small(&self) -> bool {
         let needed = match &self.screen {
             Screen::Game(game) => match game.overlay {
-                Overlay::Menu(_) => layout::START,
+                Overlay::Page(_) => layout::START,
                 _ => layout::needed(self.session.window, game.kind()),
             },
             Screen::Start(_) => layout::START,
@@ -204,7 +215,7 @@ impl App {
             (Event::Loaded { path, result }, _) => self.loaded(path, result),
             (Event::Opened { path, result }, _) => self.opened(path, result),
             (Event::NotKept(why), _) => self.refuse(Refusal::NotKept(why)),
-            (Event::Listed(_), _) => return false,
+            (Event::Listed(listing), _) => return self.listed(listing),
             (Event::Resized(window), _) => self.session.window = window,
             (Event::Suspended, _) => self.suspend(),
             (Event::NoShell, _) => self.refuse(Refusal::NoShell),
@@ -219,9 +230,9 @@ impl App {
             return (None, Some(palette.selected(usize::MAX)));
         }
         match &self.screen {
-            Screen::Start(menu) => (None, Some(menu.line())),
+            Screen::Start(menu) => (None, Some(menu.page.as_ref().map_or(menu.line(), Page::line))),
             Screen::Game(game) => match &game.overlay {
-                Overlay::Menu(menu) => (None, Some(menu.line())),
+                Overlay::Page(page) => (None, Some(page.line())),
                 _ => (Some(game.cursor), None),
             },
         }
@@ -282,16 +293,17 @@ impl App {
                 session.effects.push(Effect::Quit);
             }
             (Screen::Start(menu), Command::Load(name)) => {
-                session.load(name.as_ref(), menu.kind());
+                session.load(name.as_ref(), menu.choice().kind);
             }
             (screen @ Screen::Start(_), _) => {
                 let Screen::Start(menu) = screen else { return };
-                match menu.execute(command) {
-                    Some(Choice::New(kind)) => {
-                        let game = GameScreen::chosen(kind, menu.lineup, session);
+                match menu.execute(command, session) {
+                    Some(Start::New(choice)) => {
+                        let game = GameScreen::chosen(choice, session);
                         *screen = Screen::Game(Box::new(game));
                     }
-                    Some(Choice::Continue(path)) => session.effects.push(Effect::Open { path }),
+                    Some(Start::Continue(path)) => session.effects.push(Effect::Open { path }),
+                    Some(Start::Command(command)) => self.execute(&command),
                     None => {}
                 }
             }
@@ -325,7 +337,7 @@ impl App {
             Screen::Game(game) => match &mut game.overlay {
                 Overlay::None => game.open_bar_with(text),
                 Overlay::Bar(bar) => bar.insert(text),
-                Overlay::Menu(menu) => menu.paste(text),
+                Overlay::Page(page) => page.paste(text),
                 Overlay::Computer(_) => return false,
             },
         }
@@ -338,8 +350,9 @@ impl App {
             (Err(why), _) => self.refuse(Refusal::NotLoaded(path, why.to_string())),
             (Ok(loaded), Screen::Game(game)) => game.loaded(&path, loaded, session),
             (Ok(loaded), Screen::Start(menu)) => {
-                let in_use = Some(menu.kind());
-                session.lineup = menu.lineup;
+                let Choice { kind, lineup, .. } = menu.choice();
+                session.lineup = lineup;
+                let in_use = Some(kind);
                 let participants = session.draw_participants();
                 let game = GameScreen::load(&path, loaded, in_use, participants, session);
                 *screen = Screen::Game(Box::new(game));
@@ -364,14 +377,24 @@ impl App {
 
     /// How players and cells are called on the screen.
     pub fn naming(&self) -> Naming<'_> {
-        let menu = match &self.screen {
-            Screen::Start(menu) => menu,
-            Screen::Game(game) => match &game.overlay {
-                Overlay::Menu(menu) => menu,
-                _ => return game.naming(&self.session),
+        match &self.screen {
+            Screen::Start(menu) => menu.naming(&self.session),
+            Screen::Game(game) => game.naming(&self.session),
+        }
+    }
+
+    /// Games were read for the page that lists them; whether it is still open.
+    fn listed(&mut self, listing: Listing) -> bool {
+        let page = match &mut self.screen {
+            Screen::Start(menu) => menu.page.as_mut(),
+            Screen::Game(game) => match &mut game.overlay {
+                Overlay::Page(page) => Some(page),
+                _ => None,
             },
         };
-        menu.naming()
+        let Some(Page::History(page)) = page else { return false };
+        page.show(listing);
+        true
     }
 
     /// Says what was refused, where it can be seen.

@@ -31,6 +31,8 @@ pub enum Command {
     Resign,
     /// A new game of this kind; the menu of games without one.
     NewGame(Option<GameKind>),
+    /// Show the games that are kept.
+    History,
     /// Save the game, into this file.
     Save(Option<String>),
     /// Load a game, from this file.

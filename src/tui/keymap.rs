@@ -14,10 +14,12 @@ pub enum Context {
     Bar,
     /// At a question that is answered by yes or no.
     Question,
-    /// At the choice of a game.
+    /// At the start.
     Menu,
-    /// In the form for a game of one's own.
-    Form,
+    /// At the choice of a new game.
+    NewGame,
+    /// In the list of the games that are kept.
+    History,
     /// At the choice which sides the computer plays.
     Computer,
     /// In the help.
@@ -57,7 +59,9 @@ pub struct Binding {
 }
 
 use Command as C;
-use Context::{Bar, Board, Computer, Everywhere, Form, Help, Menu, Palette, Question, TooSmall};
+use Context::{
+    Bar, Board, Computer, Everywhere, Help, History, Menu, NewGame, Palette, Question, TooSmall,
+};
 use Direction::{Down, Left, Right, Up};
 use Key::{Char, Code, Ctrl, Digit};
 
@@ -85,6 +89,7 @@ const NUMBER: &[(Key, Command)] =
     &[(Digit, C::Type('0')), (Code(KeyCode::Backspace), C::Erase), (Ctrl('h'), C::Erase)];
 const ACCEPT: &[(Key, Command)] = &[(Code(KeyCode::Enter), C::Accept), (Char(' '), C::Accept)];
 const OPPONENT: &[(Key, Command)] = &[(Char('o'), C::Computer(None))];
+const RULE: &[(Key, Command)] = &[(Char('e'), C::ToggleRule)];
 const LEVEL: &[(Key, Command)] =
     &[(Char('+'), C::StepLevel(Step::Up)), (Char('-'), C::StepLevel(Step::Down))];
 const ZOOM: &[(Key, Command)] = &[(Char('z'), C::Zoom(Step::Up)), (Char('Z'), C::Zoom(Step::Down))];
@@ -109,6 +114,7 @@ pub const TABLE: &[Binding] = &[
     line(Board, &[(Char('l'), C::Load(None))], "load the saved game", Some("load")),
     line(Board, &[(Char('!'), C::Resign)], "resign", Some("resign")),
     line(Board, &[(Char('n'), C::NewGame(None))], "new game", Some("new")),
+    line(Board, &[(Char('y'), C::History)], "your games: those that go on, and the history", None),
     line(Board, &[(Char('u'), C::TakeBack)], "take back", Some("undo")),
     line(Board, &[(Ctrl('r'), C::Redo)], "play again what was taken back", None),
     line(Board, &[(Char('h'), C::Hint)], "a hint: the cursor goes there", None),
@@ -187,37 +193,37 @@ pub const TABLE: &[Binding] = &[
         Some("no"),
     ),
     line(Menu, ARROWS, "select", Some("select")),
-    line(Menu, NUMBER, "type the size", None),
-    line(Menu, ACCEPT, "begin", Some("begin")),
-    line(Menu, OPPONENT, "who plays: persons, the computer", Some("opponent")),
-    line(
-        Menu,
-        &[(Char('e'), C::ToggleRule)],
-        "Gomoku: exactly five win, or five or more",
-        Some("rule"),
-    ),
-    line(Menu, LEVEL, "the computer's level", None),
-    line(Menu, OTHER_LEVEL, "the level of X, if the computer plays both", None),
+    line(Menu, ACCEPT, "do what is selected", Some("go")),
+    line(Menu, &[(Char('n'), C::NewGame(None))], "new game", Some("new")),
+    line(Menu, &[(Char('y'), C::History)], "your games", None),
+    line(Menu, OPPONENT, "a new game against the computer", None),
+    line(Menu, &[(Digit, C::Type('0'))], "a board of this size", None),
+    line(Menu, RULE, "a new game: exactly five win, or five or more", None),
     line(Menu, &[(Char('l'), C::Load(None))], "load the saved game", Some("load")),
-    line(
-        Menu,
-        &[(Code(KeyCode::Esc), C::Cancel)],
-        "clear what is typed, or back to the game",
-        None,
-    ),
     line(Menu, COMMANDS, ALL_COMMANDS, Some("commands")),
     line(Menu, &[(Char('?'), C::Help)], "help", Some("help")),
     line(Menu, &[(Char('q'), C::Quit)], "quit", Some("quit")),
-    line(Form, ARROWS, "select and change", Some("change")),
-    line(Form, NUMBER, "type a number", None),
-    line(Form, ACCEPT, "begin", Some("begin")),
-    line(Form, OPPONENT, "who plays: persons, the computer", Some("opponent")),
-    line(Form, LEVEL, "the computer's level", None),
-    line(Form, OTHER_LEVEL, "the level of X, if the computer plays both", None),
-    line(Form, &[(Code(KeyCode::Esc), C::Cancel)], "back", Some("back")),
-    line(Form, COMMANDS, ALL_COMMANDS, None),
-    line(Form, &[(Char('?'), C::Help)], "help", Some("help")),
-    line(Form, &[(Char('q'), C::Quit)], "quit", None),
+    line(NewGame, &[(Code(KeyCode::Enter), C::Accept)], "begin", Some("begin")),
+    line(NewGame, ARROWS, "select a row, change its value", Some("change")),
+    line(NewGame, &[(Char(' '), C::Move(Right))], "the next value", None),
+    line(NewGame, NUMBER, "type the size, or a number", None),
+    line(NewGame, OPPONENT, "who plays: persons, the computer", Some("players")),
+    line(NewGame, LEVEL, "the computer's level", Some("level")),
+    line(NewGame, OTHER_LEVEL, "the level of X, if the computer plays both", None),
+    line(NewGame, RULE, "Gomoku: exactly five win, or five or more", Some("rule")),
+    line(NewGame, &[(Char('l'), C::Load(None))], "load the saved game, with these players", None),
+    line(NewGame, &[(Code(KeyCode::Esc), C::Cancel)], "back", Some("back")),
+    line(NewGame, COMMANDS, ALL_COMMANDS, None),
+    line(NewGame, &[(Char('?'), C::Help)], "help", Some("help")),
+    line(NewGame, &[(Char('q'), C::Quit)], "quit", Some("quit")),
+    line(History, ARROWS, "select a game", Some("select")),
+    line(History, ENDS, "a page up, down", None),
+    line(History, SIDES, "to the first, the last", None),
+    line(History, ACCEPT, "open the game", Some("open")),
+    line(History, &[(Code(KeyCode::Esc), C::Cancel)], "back", Some("back")),
+    line(History, COMMANDS, ALL_COMMANDS, None),
+    line(History, &[(Char('?'), C::Help)], "help", Some("help")),
+    line(History, &[(Char('q'), C::Quit)], "quit", Some("quit")),
     line(
         Computer,
         &[(Char('o'), C::Computer(Some(ComputerSides::Second)))],

@@ -1,14 +1,18 @@
 //! What the screen says, and how it calls things. Where the room may be too small, a text comes in
 //! several forms, the longest first.
 
+mod choice;
 mod computer;
+mod history;
 mod reason;
 mod refusal;
 mod report;
 mod state;
 mod title;
 
+pub use choice::{beginner, edges, players, rule, time_control};
 pub use computer::{lineup, opponent, paused, searching, thinking};
+pub use history::{ago, games, short_game, stands, versus};
 pub use refusal::Refusal;
 pub use report::Report;
 pub use state::{StateText, state};
@@ -103,6 +107,15 @@ impl<'a> Naming<'a> {
 
 /// The person against the computer.
 const YOU: &str = "You";
+
+/// A game with its board and its rule: `Gomoku 15x15, five or more in a row`.
+pub fn game(kind: GameKind) -> String {
+    let rules = match kind {
+        GameKind::Rows(variant) => variant.to_string(),
+        GameKind::Quarto(_) => quarto_rules(kind),
+    };
+    format!("{} {rules}", kind.name())
+}
 
 /// The glyph of a side's stones.
 pub const fn mark(side: Stone) -> char {

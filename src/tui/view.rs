@@ -4,6 +4,9 @@ mod board;
 mod footer;
 mod game;
 mod help;
+mod history;
+mod menu;
+mod new_game;
 mod palette;
 mod panel;
 mod quarto;
@@ -17,8 +20,8 @@ use ratatui::style::Style;
 use ratatui::text::Text;
 use ratatui::widgets::{Paragraph, Wrap};
 
-use super::app::{App, Overlay, Screen};
-use super::layout::centred;
+use super::app::{App, Overlay, Page, Screen, Session};
+use super::layout::{StartLayout, centred};
 use super::theme::{Role, Theme};
 
 /// Draws the whole screen.
@@ -29,17 +32,24 @@ pub fn draw(app: &App, frame: &mut Frame) {
         return help::draw(open, app.context_below_help(), theme, frame);
     }
     match &app.screen {
-        Screen::Start(menu) => start::draw(menu, app.context_below_palette(), "", theme, frame),
+        Screen::Start(menu) => start::draw(menu, &app.session, frame),
         Screen::Game(game) => match (&game.question, &game.overlay) {
-            (None, Overlay::Menu(menu)) => {
-                let here = app.context_below_palette();
-                start::draw(menu, here, "Esc: back to the game", theme, frame);
+            (None, Overlay::Page(page)) => {
+                draw_page(page, "Esc: back to the game", &app.session, frame);
             }
             _ => game::draw(app, game, frame),
         },
     }
     if let Some(palette) = &app.session.palette {
         palette::draw(app, palette, frame);
+    }
+}
+
+/// A page; `hint` says how to leave it.
+fn draw_page(page: &Page, hint: &'static str, session: &Session, frame: &mut Frame) {
+    match page {
+        Page::New(page) => new_game::draw(page, hint, session, frame),
+        Page::History(page) => history::draw(page, hint, session, frame),
     }
 }
 
@@ -63,6 +73,13 @@ fn too_small(needed: Size, question: Option<&str>, frame: &mut Frame) {
     let rows = u16::try_from(text.len()).unwrap_or(u16::MAX).div_ceil(window.width.max(1)) + 1;
     let notice = Paragraph::new(Text::raw(text)).centered().wrap(Wrap { trim: true });
     frame.render_widget(notice, centred(window, window.width, rows.min(window.height)));
+}
+
+/// The title above a menu, if there is room for it.
+fn title_above(layout: &StartLayout, theme: &Theme, frame: &mut Frame) {
+    if layout.title > 0 {
+        title::draw(layout.area, theme, frame);
+    }
 }
 
 fn in_words(size: Size) -> String {

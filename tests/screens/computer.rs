@@ -167,7 +167,7 @@ fn whatever_makes_a_search_useless_stops_it() {
         assert!(stage.asked().len() > 1 || !stage.is_heard(0, said(6, 6)), "{keys}");
     }
     // Keys that change nothing do not stop it.
-    for keys in ["s", "g", "c", "?<Esc>", "<Left>", "q<Esc>", "7,7<Enter><Esc>", "h", "p", "n<Esc>"]
+    for keys in ["s", "g", "c", "?<Esc>", "<Left>", "y<Esc>", "7,7<Enter><Esc>", "h", "p", "n<Esc>"]
     {
         let mut stage = thinking_at(80, 24).press(keys);
         assert_eq!((stage.stops(), stage.asked().len()), (0, 1), "{keys}");
@@ -175,7 +175,7 @@ fn whatever_makes_a_search_useless_stops_it() {
         check(&mut stage, &["You (X) to move", "Move 3"]);
     }
     let stage = thinking_at(80, 24).file("game.csv", "No;Row;Col;Player\n1;0;0;0\n2;1;1;1\n");
-    let mut stage = stage.press("ly");
+    let mut stage = stage.press("l");
     assert_eq!(stage.stops(), 1);
     check(&mut stage, &["You (X) to move", "Move 3"]);
     assert!(thinking_at(80, 24).press("qy").has_quit());
@@ -451,19 +451,20 @@ fn who_plays_is_chosen_in_the_menu_by_keys_and_mouse() {
     let mut stage = stage.press("--");
     check(&mut stage, &["level 8"]);
     check(&mut stage.press("]"), &["There is one computer only"]);
-    check(&mut Stage::new(80, 24).press("+"), &["o brings it in."]);
+    check(&mut Stage::new(80, 24).press("n+"), &["o brings it in."]);
 
-    let mut stage = Stage::new(80, 24);
-    let (x, y) = stage.find("Two persons play");
-    let mut stage = stage.mouse(x, y, MouseAction::Click).mouse(x, y, MouseAction::ScrollUp);
-    check(&mut stage, &["You play X against the computer, level 6"]);
-    let mut stage = stage.mouse(x, y, MouseAction::ScrollDown).mouse(x, y, MouseAction::Move);
+    let mut stage = Stage::new(80, 24).press("n");
+    let (x, y) = stage.find("Players");
+    let mut stage = stage.mouse(x, y, MouseAction::Click);
     check(&mut stage, &["You play X against the computer, level 5"]);
-    let stage = stage.press("o").slow().press("<Enter>");
-    assert_eq!(stage.asked().last().unwrap().seat, SeatId::Side(Stone::First));
-    // In the form, too.
-    let mut stage = Stage::new(80, 24).press("<Up><Enter>o+");
+    let (x, y) = stage.find("Level");
+    let mut stage = stage.mouse(x, y, MouseAction::ScrollUp).mouse(x, y, MouseAction::Move);
     check(&mut stage, &["You play X against the computer, level 6"]);
+    let mut stage = stage.mouse(x, y, MouseAction::ScrollDown);
+    check(&mut stage, &["You play X against the computer, level 5"]);
+    let (x, y) = stage.find("Begins");
+    let stage = stage.mouse(x, y, MouseAction::Click).slow().press("<Enter>");
+    assert_eq!(stage.asked().last().unwrap().seat, SeatId::Side(Stone::First));
 }
 
 #[test]

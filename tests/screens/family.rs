@@ -121,7 +121,7 @@ mod pictures {
 
     #[test]
     fn a_game_of_ones_own() {
-        let keys = "<Up><Enter>9<Down>7<Down>4<Down><Down><Right><Down><Right>";
+        let keys = "n<Left><Down>9<Down>7<Down>4<Down><Down><Right><Down><Right>";
         assert_snapshot!("another_game_form", Stage::new(80, 24).press(keys).picture());
         let mut stage = Stage::new(80, 24).press(keys).press("<Enter><Enter>");
         assert_snapshot!("another_game", stage.picture());
@@ -129,22 +129,22 @@ mod pictures {
 
     #[test]
     fn exactly_five() {
-        assert_snapshot!("exactly_five_menu", Stage::new(80, 24).press("e<Down>").picture());
+        assert_snapshot!("exactly_five_menu", Stage::new(80, 24).press("ne<Down>").picture());
         // Six do not win; the panel says why.
         let six = typed(&["0,0", "2,0", "0,1", "2,2", "0,2", "2,4", "0,4", "4,0", "0,5", "4,2"]);
-        let stage = Stage::new(80, 24).press("e<Enter>").press(&six).press(":0,3<Enter>");
+        let stage = Stage::new(80, 24).press("ne<Enter>").press(&six).press(":0,3<Enter>");
         assert_snapshot!("exactly_five", { stage }.picture());
     }
 
     #[test]
     fn a_nonsense_game() {
-        let keys = "<Up><Enter>3<Down>3<Enter>";
+        let keys = "n<Left><Down>3<Down>3<Enter>";
         assert_snapshot!(Stage::new(80, 24).press(keys).picture());
     }
 
     #[test]
     fn the_menu_against_the_computer() {
-        assert_snapshot!(Stage::new(80, 24).press("o<Down><Down><Down>").picture());
+        assert_snapshot!(Stage::new(80, 24).press("o").picture());
     }
 
     #[test]
@@ -211,17 +211,16 @@ fn a_mouse_drops_selects_and_places() {
 #[test]
 fn a_mouse_chooses_in_the_menu() {
     let mut stage = Stage::new(80, 24);
-    let (x, y) = stage.find("Tic-tac-toe");
+    let (x, y) = stage.find("Help");
     let mut stage = stage.mouse(x, y, MouseAction::Move);
-    check(&mut stage, &[">  Tic-tac-toe"]);
+    check(&mut stage, &[">  Help"]);
     let mut stage = stage.mouse(x, y, MouseAction::Click);
-    check(&mut stage, &["TIC-TAC-TOE", "Player 1 (X) to move"]);
+    check(&mut stage, &["At the start"]);
     let mut stage = Stage::new(80, 24);
-    let (x, y) = stage.find("Another game");
-    let mut stage = stage.mouse(x, y, MouseAction::Click);
+    let (x, y) = stage.find("New game");
+    let mut stage = stage.mouse(x, y, MouseAction::Click).press("<Left>");
     let (x, y) = stage.find("Edges");
-    // The first click selects, the next one changes.
-    let mut stage = stage.mouse(x, y, MouseAction::Click);
+    let mut stage = stage.mouse(x, y, MouseAction::Move);
     check(&mut stage, &["< plane >", "15x15, five or more in a row"]);
     let mut stage = stage.mouse(x, y, MouseAction::Click);
     check(&mut stage, &["< torus >", "15x15 torus, five or more in a row"]);
@@ -257,19 +256,19 @@ fn a_click_below_the_board_does_nothing() {
 #[test]
 fn typed_digits_stay_when_the_mouse_moves() {
     let mut stage = Stage::new(80, 24);
-    let (x, y) = stage.find("Quarto on");
-    let stage = stage.press("1").mouse(x, y, MouseAction::Move).press("7<Enter>");
-    let mut stage = stage;
+    stage = stage.press("1");
+    check(&mut stage, &["Board size [15, 17 or 19]: 1"]);
+    let (x, y) = stage.find("Rule");
+    let mut stage = stage.mouse(x, y, MouseAction::Move).press("7<Enter>");
     check(&mut stage, &["17x17"]);
-    // A click moves the cursor.
-    let stage = Stage::new(80, 24).press("1").mouse(x, y, MouseAction::Click);
-    let mut stage = stage;
-    check(&mut stage, &["QUARTO", "torus"]);
+    // A click is another choice.
+    let mut stage = Stage::new(80, 24).press("1").mouse(x, y, MouseAction::Click);
+    check(&mut stage, &["Gomoku 15x15, exactly five"]);
 }
 
 #[test]
 fn the_wheel_changes_the_form_and_scrolls_the_help() {
-    let mut stage = Stage::new(80, 24).press("<Up><Enter>");
+    let mut stage = Stage::new(80, 24).press("n<Left><Down>");
     let (x, y) = stage.find("Height");
     let mut stage = stage
         .mouse(x, y, MouseAction::Move)
@@ -279,29 +278,29 @@ fn the_wheel_changes_the_form_and_scrolls_the_help() {
     let mut stage = stage.mouse(x, y, MouseAction::ScrollUp);
     check(&mut stage, &["15x14, five"]);
     let mut stage = Stage::new(24, 11);
-    check(&mut stage, &["-- more --", ">  15 x 15"]);
-    for _ in 0..5 {
+    check(&mut stage, &["-- more --", ">  New game"]);
+    for _ in 0..4 {
         stage = stage.mouse(4, 4, MouseAction::ScrollDown);
     }
-    check(&mut stage, &[">  Quarto"]);
+    check(&mut stage, &[">  Quit"]);
     // The list stays where it is under the mouse.
-    let (x, y) = stage.find("Connect four");
+    let (x, y) = stage.find("Help");
     let mut stage = stage.mouse(x, y, MouseAction::Move);
-    assert_eq!(stage.find(">  Connect four").1, y);
+    assert_eq!(stage.find(">  Help").1, y);
     let mut stage = Stage::new(80, 24).press("?");
-    check(&mut stage, &["Choosing a game"]);
+    check(&mut stage, &["At the start"]);
     let mut stage = stage.mouse(0, 0, MouseAction::ScrollDown);
-    assert!(!stage.text().contains("Choosing a game"));
+    assert!(!stage.text().contains("At the start"));
 }
 
 #[test]
 fn the_menu_scrolls_in_a_small_window_and_lets_one_go_back() {
     let mut stage = Stage::new(24, 11).press("<Up>");
-    check(&mut stage, &[">  Another game"]);
+    check(&mut stage, &[">  Quit"]);
     let mut stage = stage.press("<Up><Up><Up>");
-    check(&mut stage, &[">  Tic-tac-toe"]);
+    check(&mut stage, &[">  Your games"]);
     let mut stage = Stage::of(24, 12, CONNECT_FOUR).press("n");
-    check(&mut stage, &[">  Connect four"]);
+    check(&mut stage, &[">  Game     Connect four"]);
     check(&mut stage.press("<Esc>"), &["(X) to move"]);
     // Too small for the menu: still there is a way back.
     let mut stage = Stage::of(30, 10, TIC_TAC_TOE).press("n");
@@ -311,11 +310,11 @@ fn the_menu_scrolls_in_a_small_window_and_lets_one_go_back() {
 
 #[test]
 fn a_board_that_cannot_be_seen_is_warned_of_and_left() {
-    let mut stage = Stage::new(80, 24).press("<Up><Enter>26<Down>26");
+    let mut stage = Stage::new(80, 24).press("n<Left><Down>26<Down>26");
     check(&mut stage, &["This board needs a window of 29x30."]);
     let mut stage = stage.press("<Enter>");
     check(&mut stage, &["29x30 needed"]);
-    let mut stage = stage.press("n<Up><Up><Enter>");
+    let mut stage = stage.press("n<Left><Enter>");
     check(&mut stage, &["QUARTO"]);
 }
 
@@ -337,7 +336,7 @@ fn the_end_is_told_in_full_below_a_narrow_board() {
 #[test]
 fn on_a_torus_every_number_names_a_cell() {
     let keys =
-        "<Up><Enter>9<Down>7<Down>4<Down><Down><Right><Down><Right><Enter>12<Enter>:-1<Enter>";
+        "n<Left><Down>9<Down>7<Down>4<Down><Down><Right><Down><Right><Enter>12<Enter>:-1<Enter>";
     check(&mut Stage::new(80, 24).press(keys), &["1  6,3     6,8"]);
     let mut stage = stage(QUARTO_TORUS).press(&typed(&["11", "-4,11"]));
     check(&mut stage, &["[W*] 2,5"]);
@@ -465,9 +464,9 @@ fn a_game_is_loaded_from_the_menu_as_it_says() {
     // With the players of the menu, and the game that is selected.
     let mut stage = Stage::new(80, 24).file("game.csv", stones).press("ol");
     check(&mut stage, &["Game loaded. 1 stone", "Computer, green", "Move 3"]);
-    let mut stage = stage.press("noooo<Down><Down><Down><Down>");
-    check(&mut stage, &["Two persons play", ">  Tic-tac-toe"]);
-    let mut stage = stage.press("ly");
+    let mut stage = stage.press(":n 15<Enter>noooo<Up><Up><Up><Right><Right>");
+    check(&mut stage, &["Two persons play", "< Tic-tac-toe >"]);
+    let mut stage = stage.press("l");
     check(&mut stage, &["TIC-TAC-TOE", "Game loaded. 1 stone", "Player 2, green"]);
     // A file that cannot be loaded does not change who plays.
     let mut stage = Stage::against_computer(80, 24, Variant::TIC_TAC_TOE).press("nol");
@@ -562,8 +561,8 @@ fn an_end_is_announced_once() {
 
 #[test]
 fn quarto_is_for_two_persons_whatever_the_mode() {
-    let mut stage = Stage::new(80, 24).press("o<Up><Up><Up>");
-    check(&mut stage, &[">  Quarto", "Two persons play"]);
+    let mut stage = Stage::new(80, 24).press("o<Up><Up><Up><Left><Left>");
+    check(&mut stage, &["< Quarto >", "Two persons play"]);
     let mut stage = stage.press("o");
     check(&mut stage, &["The computer does not play Quarto."]);
     let mut stage = stage.press("<Enter><Enter><Enter><Enter>");
@@ -581,27 +580,27 @@ fn after_a_short_game_the_next_one_begins_without_a_question() {
 
 #[test]
 fn the_rule_of_gomoku_is_kept_until_it_is_changed() {
-    let mut stage = Stage::new(80, 24).press("e17<Enter>");
+    let mut stage = Stage::new(80, 24).press("ne17<Enter>");
     check(&mut stage, &["17x17, exactly five"]);
     let mut stage = stage.press("n");
-    check(&mut stage, &[">  17 x 17, exactly five", "15 x 15, exactly five", "Connect four"]);
-    let mut stage = stage.press("e<Up><Enter>");
+    check(&mut stage, &["Size         17 x 17", "Rule         exactly five"]);
+    let mut stage = stage.press("e<Up><Left><Enter>");
     check(&mut stage, &["15x15, five or more"]);
     let mut stage = stage.press(":n 19 standard<Enter>");
     check(&mut stage, &["19x19, exactly five"]);
     let begin = Opening::Start(None, Rule::Standard);
     let mut stage = Stage::with(80, 24, begin, GlyphSet::Lines, Depth::True).press("<Enter>");
     check(&mut stage, &["15x15, exactly five"]);
-    let mut stage = Stage::new(24, 11).press("e");
-    check(&mut stage, &[">  15 x 15, exactly five", "-- more --"]);
+    let mut stage = Stage::new(24, 11).press("ne");
+    check(&mut stage, &[">  Rule", "-- more --"]);
 }
 
 #[test]
 fn where_the_computer_has_no_levels_none_is_told_and_it_is_said_why() {
     let why = "The computer has levels only in Gomoku, on boards of 5 to 20 cells a side.";
-    let mut stage = Stage::new(80, 24).press("o<Down><Down><Down>");
-    check(&mut stage, &["You play X against the computer", ">  Connect four"]);
-    assert!(!stage.text().contains("level"));
+    let mut stage = Stage::new(80, 24).press("o<Up><Up><Up><Right>");
+    check(&mut stage, &["You play X against the computer", "< Connect four >"]);
+    assert!(!stage.text().contains("Level"));
     let mut stage = stage.press("+");
     check(&mut stage, &["The computer has levels only in Gomoku, on boards of 5 to 20"]);
     let mut stage = stage.press("<Enter>");
@@ -618,28 +617,26 @@ fn where_the_computer_has_no_levels_none_is_told_and_it_is_said_why() {
     check(&mut stage, &["The computer plays X and O. The score begins anew."]);
     check(&mut stage.press("p"), &["Computer (X) to move, paused"]);
     // The form says it as soon as the board is one, and takes it back.
-    let mut stage = Stage::new(80, 24).press("o<Up><Enter>21");
+    let mut stage = Stage::new(80, 24).press("o<Up><Up><Up><Left><Down>21");
     check(&mut stage, &["21x15, five", "You play X against the computer\n"]);
     let mut stage = stage.press("<Backspace><Backspace>20");
-    check(&mut stage, &["20x15, five", "You play X against the computer, level 5  (+ -)"]);
+    check(&mut stage, &["20x15, five", "You play X against the computer, level 5\n"]);
 }
 
 #[test]
 fn the_menu_comes_back_with_the_game_that_was_played() {
     let mut stage = stage(QUARTO_TORUS).press("n");
-    check(&mut stage, &[">  Quarto on a torus", "Esc: back to the game"]);
-    let keys = "<Up><Enter>9<Down>7<Enter>n";
+    check(&mut stage, &["< Quarto >", "torus", "Esc: back to the game"]);
+    let keys = "n<Left><Down>9<Down>7<Enter>n";
     let mut stage = Stage::new(80, 24).press(keys);
-    check(&mut stage, &[">  Another game"]);
-    let mut stage = stage.press("<Enter>");
-    check(&mut stage, &["9x7, five or more in a row"]);
-    let mut stage = stage.press("<Esc><Esc>");
+    check(&mut stage, &["< A game of your own >", "9x7, five or more in a row"]);
+    let mut stage = stage.press("<Esc>");
     check(&mut stage, &["9,7,5 GAME", "Move 1"]);
 }
 
 #[test]
 fn the_cursor_goes_round_a_torus() {
-    let keys = "<Up><Enter>9<Down>7<Down><Down><Down><Right><Enter><Home><Left>";
+    let keys = "n<Left><Down>9<Down>7<Down><Down><Down><Right><Enter><Home><Left>";
     let mut stage = Stage::new(80, 24).press(keys);
     check(&mut stage, &["9x7 torus", " 3,8"]);
 }

@@ -6,8 +6,10 @@ use std::time::Duration;
 use super::bar::CommandBar;
 use super::engine::Purpose;
 use super::game::{GameScreen, Notice, Overlay, Question};
+use super::history::History;
+use super::new_game::{Choice, NewGame};
+use super::page::{Outcome, Page};
 use super::session::Session;
-use super::start::{Choice, StartMenu};
 use crate::game::{AnyGame, ComputerSides, GameKind, IllegalMove, Lineup, Participants, Target};
 use crate::rules::Stone;
 use crate::store::StoreError;
@@ -28,7 +30,7 @@ impl GameScreen {
             (Some(_), _) => Context::Question,
             (None, Overlay::None) => Context::Board,
             (None, Overlay::Bar(_)) => Context::Bar,
-            (None, Overlay::Menu(menu)) => menu.context(),
+            (None, Overlay::Page(page)) => page.context(),
             (None, Overlay::Computer(_)) => Context::Computer,
         }
     }
@@ -68,17 +70,11 @@ impl GameScreen {
                     self.overlay = Overlay::None;
                 }
             }
-            Overlay::Menu(menu) if *command == Command::Cancel && menu.form.is_none() => {
-                self.overlay = Overlay::None;
-            }
-            Overlay::Menu(menu) => {
-                let (choice, lineup) = (menu.execute(command), menu.lineup);
-                match choice {
-                    Some(Choice::New(kind)) => self.open_new(kind, lineup, session),
-                    Some(Choice::Continue(path)) => session.effects.push(Effect::Open { path }),
-                    None => {}
-                }
-            }
+            Overlay::Page(page) => match page.execute(command, session) {
+                Outcome::Open => {}
+                Outcome::Closed => self.overlay = Overlay::None,
+                Outcome::Begin(choice) => self.open_new(choice, session),
+            },
             Overlay::Computer(_) if is_refused => {}
             Overlay::Computer(lineup) => match *command {
                 Command::StepLevel(step) => *lineup = lineup.step(step),
@@ -143,11 +139,14 @@ impl GameScreen {
                 self.question = loser.map(Question::Resign);
             }
             Command::NewGame(None) => {
-                let menu = StartMenu::after(self.kind(), session.lineup);
-                self.overlay = Overlay::Menu(menu);
+                self.overlay =
+                    Overlay::Page(Page::New(NewGame::new(session.next_choice(self.kind()))));
             }
-            Command::NewGame(Some(kind)) => {
-                self.open_new(*kind, session.lineup, session);
+            &Command::NewGame(Some(kind)) => {
+                self.open_new(session.next_choice(kind), session);
+            }
+            Command::History => {
+                self.overlay = Overlay::Page(Page::History(History::open(session)));
             }
             Command::Load(name) => session.load(name.as_ref(), self.shown_kind()),
             Command::Save(name) => {
@@ -208,7 +207,7 @@ impl GameScreen {
     /// The game that is selected in the menu, or else the one on the board.
     fn shown_kind(&self) -> GameKind {
         match &self.overlay {
-            Overlay::Menu(menu) => menu.kind(),
+            Overlay::Page(Page::New(page)) => page.kind(),
             _ => self.kind(),
         }
     }
@@ -290,8 +289,8 @@ impl GameScreen {
     }
 
     /// Puts a new game in the place of this one.
-    fn open_new(&mut self, kind: GameKind, lineup: Lineup, session: &mut Session) {
-        let next = Self::chosen(kind, lineup, session);
+    fn open_new(&mut self, choice: Choice, session: &mut Session) {
+        let next = Self::chosen(choice, session);
         self.give_way_to(next, session);
     }
 
@@ -314,9 +313,10 @@ impl GameScreen {
         self.replace(next, session);
     }
 
-    /// A new game that was chosen, with this lineup.
-    pub(super) fn chosen(kind: GameKind, lineup: Lineup, session: &mut Session) -> Self {
-        session.lineup = lineup;
+    /// A new game as it was chosen.
+    pub(super) fn chosen(choice: Choice, session: &mut Session) -> Self {
+        let Choice { kind, lineup, time } = choice;
+        (session.last, session.lineup, session.time) = (choice, lineup, time);
         let participants = session.draw_participants();
         Self::begin(kind, participants, session)
     }
@@ -344,8 +344,8 @@ impl GameScreen {
     /// Hears that a game was loaded, which comes in the place of this one.
     pub(super) fn loaded(&mut self, path: &Path, game: AnyGame, session: &mut Session) {
         let participants = match &self.overlay {
-            Overlay::Menu(menu) => {
-                session.lineup = menu.lineup;
+            Overlay::Page(Page::New(page)) => {
+                session.lineup = page.lineup();
                 session.draw_participants()
             }
             _ => self.participants,

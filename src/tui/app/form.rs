@@ -1,9 +1,10 @@
 //! The form for a game of one's own: width, height, row length, rule, edges, falling stones.
 
+use crate::game::Step;
 use crate::rules::{Placement, Rule, Shape, Topology, Variant, VariantError};
-use crate::tui::command::Direction;
+use crate::tui::messages;
 
-/// The form, and the field that is selected.
+/// What is filled in, and the field that is selected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Form {
     width: u8,
@@ -12,7 +13,7 @@ pub struct Form {
     topology: Topology,
     placement: Placement,
     rule: Rule,
-    selected: usize,
+    selected: Field,
     /// The selected number was typed: a further digit is added to it.
     is_typed: bool,
 }
@@ -62,7 +63,7 @@ impl Form {
             topology: variant.shape().topology(),
             placement: variant.placement(),
             rule: variant.rule(),
-            selected: 0,
+            selected: Field::Width,
             is_typed: false,
         }
     }
@@ -71,35 +72,19 @@ impl Form {
     ///
     /// # Errors
     /// If there is no such game.
-    pub fn variant(&self) -> Result<Variant, VariantError> {
+    pub fn variant(self) -> Result<Variant, VariantError> {
         let shape = Shape::new(self.width, self.height, self.topology)?;
         Variant::new(shape, self.row_length, self.rule, self.placement)
     }
 
-    /// Which line of the form is selected.
-    pub const fn line(&self) -> usize {
-        self.selected
-    }
-
-    /// The field that is selected.
-    pub const fn selected(&self) -> Field {
-        Field::ALL[self.selected]
-    }
-
     /// What stands in a field.
-    pub fn value(&self, field: Field) -> String {
+    pub fn value(self, field: Field) -> String {
         match field {
             Field::Width => self.width.to_string(),
             Field::Height => self.height.to_string(),
             Field::Row => self.row_length.to_string(),
-            Field::Rule => match self.rule {
-                Rule::Freestyle => format!("{} or more", self.row_length),
-                Rule::Standard => format!("exactly {}", self.row_length),
-            },
-            Field::Edges => match self.topology {
-                Topology::Plane => "plane".to_owned(),
-                Topology::Torus => "torus".to_owned(),
-            },
+            Field::Rule => messages::rule(self.row_length, self.rule),
+            Field::Edges => messages::edges(self.topology).to_owned(),
             Field::Stones => match self.placement {
                 Placement::Anywhere => "anywhere".to_owned(),
                 Placement::Gravity => "fall".to_owned(),
@@ -107,28 +92,19 @@ impl Form {
         }
     }
 
-    /// Selects the next field, or changes the selected one.
-    pub fn step(&mut self, direction: Direction) {
-        self.is_typed = false;
-        match direction {
-            Direction::Up | Direction::Down => {
-                self.selected = direction.step_in_list(self.selected, Field::ALL.len());
-            }
-            Direction::Left => self.change(-1),
-            Direction::Right => self.change(1),
-        }
-    }
-
-    /// Selects the field with this index.
-    pub const fn point_to(&mut self, index: usize) {
-        if index < Field::ALL.len() && index != self.selected {
-            self.selected = index;
+    /// Selects a field.
+    pub fn select(&mut self, field: Field) {
+        if field != self.selected {
+            self.selected = field;
             self.is_typed = false;
         }
     }
 
-    fn change(&mut self, by: i8) {
-        match self.selected() {
+    /// The value of the selected field before or after this one.
+    pub fn step(&mut self, step: Step) {
+        self.is_typed = false;
+        let by = if step == Step::Up { 1 } else { -1 };
+        match self.selected {
             Field::Rule => self.rule = self.rule.other(),
             Field::Edges => {
                 self.topology = match self.topology {
@@ -153,7 +129,7 @@ impl Form {
     }
 
     fn number(&mut self) -> Option<&mut u8> {
-        match self.selected() {
+        match self.selected {
             Field::Width => Some(&mut self.width),
             Field::Height => Some(&mut self.height),
             Field::Row => Some(&mut self.row_length),
@@ -192,22 +168,23 @@ mod tests {
     }
 
     #[test]
-    fn arrows_change_the_fields() {
+    fn steps_change_the_fields() {
         let mut form = Form::new(Variant::GOMOKU_15);
-        form.step(Direction::Left);
-        form.step(Direction::Down);
-        form.step(Direction::Right);
-        form.step(Direction::Up);
-        form.step(Direction::Up);
-        form.step(Direction::Right);
-        form.step(Direction::Up);
-        form.step(Direction::Left);
+        for (field, step) in [
+            (Field::Width, Step::Down),
+            (Field::Height, Step::Up),
+            (Field::Stones, Step::Up),
+            (Field::Edges, Step::Down),
+        ] {
+            form.select(field);
+            form.step(step);
+        }
         let game = form.variant().unwrap();
         assert_eq!(game.to_string(), "14x16 torus, five or more in a row, stones fall");
-        form.step(Direction::Up);
-        assert_eq!(form.value(Field::Rule), "5 or more");
-        form.step(Direction::Left);
-        assert_eq!(form.value(Field::Rule), "exactly 5");
+        assert_eq!(form.value(Field::Rule), "five or more");
+        form.select(Field::Rule);
+        form.step(Step::Down);
+        assert_eq!(form.value(Field::Rule), "exactly five");
         let game = form.variant().unwrap();
         assert_eq!(game.to_string(), "14x16 torus, exactly five in a row, stones fall");
     }
@@ -218,14 +195,14 @@ mod tests {
         for digit in [2, 0] {
             form.type_digit(digit);
         }
-        form.step(Direction::Down);
+        form.select(Field::Height);
         form.type_digit(9);
         let shape = form.variant().unwrap().shape();
         assert_eq!((shape.width(), shape.height()), (20, 9));
         form.erase();
         assert!(matches!(form.variant(), Err(VariantError::Shape(_))));
         form.type_digit(7);
-        form.step(Direction::Down);
+        form.select(Field::Row);
         for digit in [9, 9, 9] {
             form.type_digit(digit);
         }

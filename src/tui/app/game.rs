@@ -6,8 +6,8 @@ use std::time::Duration;
 use super::bar::CommandBar;
 use super::cursor::Cursor;
 use super::engine::EngineState;
+use super::page::Page;
 use super::session::Session;
-use super::start::StartMenu;
 use crate::formats::journal::Sheet;
 use crate::game::{
     AnyGame, Clock, ComputerSides, GameKind, Lineup, Match, Names, Participants, Score, State,
@@ -68,8 +68,8 @@ pub enum Overlay {
     None,
     /// The command bar.
     Bar(CommandBar),
-    /// The choice of a new game.
-    Menu(StartMenu),
+    /// A page.
+    Page(Page),
     /// Which sides the computer is to play, at these levels.
     Computer(Lineup),
 }
@@ -237,7 +237,7 @@ impl GameScreen {
     /// messages.
     pub(super) fn refuse(&mut self, refusal: Refusal, session: &Session) {
         match &mut self.overlay {
-            Overlay::Menu(menu) => menu.refuse(refusal),
+            Overlay::Page(page) => page.refuse(refusal),
             Overlay::Bar(bar) => bar.refusal = Some(refusal),
             Overlay::None | Overlay::Computer(_) => {
                 self.remember(refusal.forms(&self.naming(session)));

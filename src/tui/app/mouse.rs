@@ -1,16 +1,17 @@
 //! What the mouse means where it is: the cursor follows it, a click is Enter, the wheel scrolls and
 //! changes.
 
-use ratatui::layout::Position;
+use ratatui::layout::{Position, Size};
 
 use super::game::{GameScreen, Overlay};
+use super::page::Page;
 use super::session::Session;
 use super::start::StartMenu;
 use super::{App, Screen};
-use crate::game::{AnyGame, Step, Target, TargetKind};
+use crate::game::{AnyGame, Target, TargetKind};
 use crate::tui::command::{Command, Direction};
 use crate::tui::event::{MouseAction, MouseEvent};
-use crate::tui::layout;
+use crate::tui::layout::{self, StartLayout};
 
 impl App {
     /// The commands that the mouse gives, in order.
@@ -28,7 +29,7 @@ impl App {
             Screen::Start(menu) => menu.mouse_commands(mouse, &self.session),
             Screen::Game(game) => match (&game.question, &game.overlay) {
                 (None, Overlay::None) => game.mouse_commands(mouse, &self.session),
-                (None, Overlay::Menu(menu)) => menu.mouse_commands(mouse, &self.session),
+                (None, Overlay::Page(page)) => page.mouse_commands(mouse, &self.session),
                 _ => Vec::new(),
             },
         }
@@ -68,29 +69,39 @@ impl GameScreen {
 
 impl StartMenu {
     fn mouse_commands(&self, mouse: MouseEvent, session: &Session) -> Vec<Command> {
-        let Ok(layout) = self.layout(session.area()) else { return Vec::new() };
-        if layout.lineup().contains(mouse.at) {
-            return match mouse.action {
-                MouseAction::Move => Vec::new(),
-                MouseAction::Click => vec![Command::Computer(None)],
-                MouseAction::ScrollUp => vec![Command::StepLevel(Step::Up)],
-                MouseAction::ScrollDown => vec![Command::StepLevel(Step::Down)],
-            };
+        match &self.page {
+            Some(page) => page.mouse_commands(mouse, session),
+            None => list_commands(self.layout(session.area()), mouse),
         }
-        let Some(index) = layout.entry_at(mouse.at) else { return Vec::new() };
-        let is_new = self.line() != index;
-        match (&self.form, mouse.action) {
-            // What is typed stays until something is clicked: nothing is selected then.
-            (None, MouseAction::Move) if self.selected().is_none() => Vec::new(),
-            (_, MouseAction::Move) => vec![Command::Select(index)],
-            (None, MouseAction::Click) => vec![Command::Select(index), Command::Accept],
-            // The wheel goes on from what is selected in the menu, wherever the mouse is.
-            (None, _) => wheel(mouse.action).map(Command::Move).into_iter().collect(),
-            // The first click on a field of the form selects it only.
-            (Some(_), _) if is_new => vec![Command::Select(index)],
-            (Some(_), MouseAction::ScrollDown) => vec![Command::Move(Direction::Left)],
-            (Some(_), _) => vec![Command::Move(Direction::Right)],
+    }
+}
+
+impl Page {
+    fn mouse_commands(&self, mouse: MouseEvent, session: &Session) -> Vec<Command> {
+        let layout = self.layout(session.area());
+        let Self::New(page) = self else { return list_commands(layout, mouse) };
+        let Some(line) = layout.ok().and_then(|layout| layout.entry_at(mouse.at)) else {
+            return Vec::new();
+        };
+        let change = |direction| vec![Command::Select(line), Command::Move(direction)];
+        match mouse.action {
+            // What is typed stays until something is clicked.
+            MouseAction::Move if !page.typed.is_empty() => Vec::new(),
+            MouseAction::Move => vec![Command::Select(line)],
+            MouseAction::ScrollDown => change(Direction::Left),
+            MouseAction::Click | MouseAction::ScrollUp => change(Direction::Right),
         }
+    }
+}
+
+/// In a list a click chooses; the wheel goes on from what is selected, wherever the mouse is.
+fn list_commands(layout: Result<StartLayout, Size>, mouse: MouseEvent) -> Vec<Command> {
+    let Ok(layout) = layout else { return Vec::new() };
+    match (layout.entry_at(mouse.at), mouse.action) {
+        (Some(line), MouseAction::Move) => vec![Command::Select(line)],
+        (Some(line), MouseAction::Click) => vec![Command::Select(line), Command::Accept],
+        (None, _) => Vec::new(),
+        _ => wheel(mouse.action).map(Command::Move).into_iter().collect(),
     }
 }
 

@@ -117,7 +117,7 @@ impl App {
         match &self.screen {
             Screen::Start(menu) => menu.check(command),
             Screen::Game(game) => match &game.overlay {
-                Overlay::Menu(menu) => menu.check(command),
+                Overlay::Page(page) => page.check(command),
                 _ => game.check(command),
             },
         }
@@ -258,7 +258,8 @@ fn search(entries: Vec<PaletteEntry>, typed: &str) -> Vec<PaletteEntry> {
 mod tests {
     use super::*;
 
-    const PLACES: [Context; 4] = [Context::Board, Context::Menu, Context::Form, Context::Computer];
+    const PLACES: [Context; 5] =
+        [Context::Board, Context::Menu, Context::NewGame, Context::History, Context::Computer];
 
     #[test]
     fn every_entry_is_found_first_by_its_own_name() {

@@ -5,11 +5,12 @@ use std::time::Duration;
 
 use ratatui::layout::{Position, Rect, Size};
 
+use super::new_game::Choice;
 use super::palette::Palette;
 use super::signs::Signs;
 use crate::game::{GameKind, Lineup, Names, Participants, TimeControl};
 use crate::player::{Ticket, lot};
-use crate::rules::Coordinates;
+use crate::rules::{Coordinates, Variant};
 use crate::store::Files;
 use crate::tui::event::Effect;
 use crate::tui::help::Help;
@@ -57,6 +58,8 @@ impl Setup {
 /// What outlasts the games on the screen.
 #[derive(Debug)]
 pub struct Session {
+    /// What was chosen last for a new game.
+    pub last: Choice,
     /// Who plays the next game.
     pub lineup: Lineup,
     /// Where chance is taken from.
@@ -103,7 +106,9 @@ impl Session {
     /// The session at its start.
     pub fn new(setup: Setup, window: Size) -> Self {
         let Setup { lineup, time, seed, ponders, files, theme, themes, signs } = setup;
+        let kind = GameKind::Rows(Variant::GOMOKU_15);
         Self {
+            last: Choice { kind, lineup, time },
             lineup,
             seed,
             ponders,
@@ -139,6 +144,14 @@ impl Session {
         if let Some((name, palette)) = self.themes.next(&self.theme.name) {
             self.theme = self.theme.with_palette(&name, palette);
         }
+    }
+
+    /// What the page of a new game begins with during a game of this kind: as it is played, with the
+    /// sides that were chosen and not those that a return match has.
+    pub fn next_choice(&self, kind: GameKind) -> Choice {
+        let Choice { lineup, time, .. } = self.last;
+        let lineup = if self.lineup.swapped() == lineup { lineup } else { self.lineup };
+        Choice { kind, lineup, time }
     }
 
     /// The ticket of the next question for the computer.

@@ -1,141 +1,111 @@
-//! The start menu: the choice of a game, and of who plays it.
+//! The start screen: what can be done before the first game.
 
 use std::path::PathBuf;
 
 use ratatui::layout::{Rect, Size};
 
-use super::form::{Field, Form};
-use crate::game::{GameKind, Lineup, Names, Participants};
-use crate::rules::{Coordinates, Rule, Topology, Variant};
+use super::history::History;
+use super::new_game::{Choice, NewGame};
+use super::page::{Outcome, Page};
+use super::session::Session;
+use crate::game::Participants;
+use crate::rules::Coordinates;
 use crate::store::Kept;
 use crate::tui::command::{Command, Direction};
 use crate::tui::keymap::Context;
 use crate::tui::layout::{self, StartLayout};
 use crate::tui::messages::{Naming, Refusal};
 
-/// What can be chosen, and what was chosen so far.
+/// What can be done, and what is selected of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StartMenu {
-    /// What can be chosen, at least the boards on offer, all by the same rule.
-    pub(in crate::tui) entries: Vec<MenuEntry>,
-    /// That rule.
-    rule: Rule,
-    /// Index of the selected entry.
-    selected: usize,
-    /// Digits typed instead.
-    pub(in crate::tui) typed: String,
+    /// The game to go on with.
+    kept: Option<Box<Kept>>,
+    selected: StartEntry,
+    /// What the page of a new game begins with.
+    last: Choice,
+    /// The page that is open instead.
+    pub(in crate::tui) page: Option<Page>,
     /// What was refused last.
     pub(in crate::tui) refusal: Option<Refusal>,
-    /// Who would play.
-    pub(in crate::tui) lineup: Lineup,
-    /// The form for a game of one's own, if that was chosen.
-    pub(in crate::tui) form: Option<Form>,
-    /// What the form begins with.
-    custom: Variant,
 }
 
-/// Something that can be chosen.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum MenuEntry {
-    /// A new game.
-    New(GameKind),
-    /// A game of one's own: the form asks for the rest.
-    Custom,
-    /// A game that goes on.
-    Continue(Box<Kept>),
+/// Something that can be done at the start.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StartEntry {
+    /// Go on with the game that was left.
+    Continue,
+    /// Choose a new game.
+    New,
+    /// The games that are kept.
+    History,
+    /// Load a game from a file.
+    Load,
+    /// Read the help.
+    Help,
+    /// Leave.
+    Quit,
+}
+
+impl StartEntry {
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Continue => "Continue",
+            Self::New => "New game",
+            Self::History => "Your games",
+            Self::Load => "Load a file",
+            Self::Help => "Help",
+            Self::Quit => "Quit",
+        }
+    }
 }
 
 /// What was chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Choice {
-    /// A new game.
-    New(GameKind),
-    /// The game in this journal.
+pub enum Start {
+    /// Go on with this game.
     Continue(PathBuf),
-}
-
-const NEW: [GameKind; 7] = [
-    GameKind::Rows(Variant::GOMOKU_15),
-    GameKind::Rows(Variant::GOMOKU_17),
-    GameKind::Rows(Variant::GOMOKU_19),
-    GameKind::Rows(Variant::CONNECT_FOUR),
-    GameKind::Rows(Variant::TIC_TAC_TOE),
-    GameKind::Quarto(Topology::Plane),
-    GameKind::Quarto(Topology::Torus),
-];
-
-/// A game that is offered; if it is Gomoku, by this rule.
-fn by(rule: Rule, kind: GameKind) -> GameKind {
-    match kind {
-        GameKind::Rows(variant) if variant.is_offered() => GameKind::Rows(variant.with_rule(rule)),
-        other => other,
-    }
+    /// A new game.
+    New(Choice),
+    /// What this command does.
+    Command(Command),
 }
 
 impl StartMenu {
-    /// More digits are not taken.
-    pub const MOST_DIGITS: usize = 3;
-
-    /// The menu at the start, with Gomoku by this rule and the smallest board selected.
-    pub fn new(kept: Option<Kept>, lineup: Lineup, rule: Rule) -> Self {
-        let new = NEW.map(|kind| MenuEntry::New(by(rule, kind))).into_iter();
-        Self {
-            entries: new
-                .chain([MenuEntry::Custom])
-                .chain(kept.map(|kept| MenuEntry::Continue(Box::new(kept))))
-                .collect(),
-            rule,
-            selected: 0,
-            typed: String::new(),
-            refusal: None,
-            lineup,
-            form: None,
-            custom: Variant::GOMOKU_15,
-        }
+    /// The menu at the start: where there is a game to go on with, that is selected.
+    pub fn new(kept: Option<Kept>, last: Choice) -> Self {
+        let selected = if kept.is_some() { StartEntry::Continue } else { StartEntry::New };
+        let kept = kept.map(Box::new);
+        Self { kept, selected, last, page: None, refusal: None }
     }
 
-    /// The menu at the start, with the form for a game of one's own.
-    pub fn with_form(lineup: Lineup) -> Self {
-        let menu = Self::new(None, lineup, Rule::Freestyle);
-        Self { selected: NEW.len(), form: Some(Form::new(menu.custom)), ..menu }
-    }
-
-    /// The menu after a game, with that game selected.
-    pub fn after(kind: GameKind, lineup: Lineup) -> Self {
-        let rule = match kind {
-            GameKind::Rows(variant) if variant.is_offered() => variant.rule(),
-            _ => Rule::Freestyle,
-        };
-        let mut menu = Self::new(None, lineup, rule);
-        let custom = NEW.len();
-        menu.selected = NEW.iter().position(|&new| by(rule, new) == kind).unwrap_or(custom);
-        if let (GameKind::Rows(variant), true) = (kind, menu.selected == custom) {
-            menu.custom = variant;
-        }
-        menu
+    /// The menu with the page for a game of one's own open.
+    pub fn with_form(last: Choice) -> Self {
+        Self { page: Some(Page::New(NewGame::custom(last))), ..Self::new(None, last) }
     }
 
     /// Where the keys go.
-    pub const fn context(&self) -> Context {
-        if self.form.is_some() { Context::Form } else { Context::Menu }
+    pub fn context(&self) -> Context {
+        self.page.as_ref().map_or(Context::Menu, Page::context)
     }
 
-    /// Which line is selected, of the entries or of the form's fields.
+    /// What can be done.
+    pub fn entries(&self) -> Vec<StartEntry> {
+        let kept = self.kept.iter().map(|_| StartEntry::Continue);
+        let others = [
+            StartEntry::New,
+            StartEntry::History,
+            StartEntry::Load,
+            StartEntry::Help,
+            StartEntry::Quit,
+        ];
+        kept.chain(others).collect()
+    }
+
+    /// Which line is selected.
     pub fn line(&self) -> usize {
-        self.form.as_ref().map_or(self.selected, Form::line)
-    }
-
-    /// How the players of the selected game are called.
-    pub fn naming(&self) -> Naming<'static> {
-        const NAMES: &Names = &Names::UNKNOWN;
-        let participants =
-            self.kept().map_or(Participants::PERSONS, |kept| kept.sheet.participants);
-        Naming {
-            kind: self.kind(),
-            participants,
-            names: NAMES,
-            coordinates: Coordinates::default(),
-        }
+        self.entries().iter().position(|&entry| entry == self.selected).unwrap_or_default()
     }
 
     /// Where it stands in a window.
@@ -143,53 +113,41 @@ impl StartMenu {
     /// # Errors
     /// The size that the window must have.
     pub fn layout(&self, window: Rect) -> Result<StartLayout, Size> {
-        let count = |number: usize| u16::try_from(number).unwrap_or(u16::MAX);
-        let lines = if self.form.is_some() { Field::ALL.len() } else { self.entries.len() };
-        StartLayout::new(window, count(lines), count(self.line()), layout::title())
+        StartLayout::new(window, self.entries().len(), self.line(), layout::title())
     }
 
-    /// Index of the selected entry; `None` if something is typed instead.
-    pub fn selected(&self) -> Option<usize> {
-        self.typed.is_empty().then_some(self.selected)
-    }
-
-    /// The game that the form describes, or of the selected entry, as far as it is known.
-    pub fn kind(&self) -> GameKind {
-        if let Some(Ok(described)) = self.form.as_ref().map(Form::variant) {
-            return GameKind::Rows(described);
-        }
-        match &self.entries[self.selected] {
-            MenuEntry::New(kind) => *kind,
-            MenuEntry::Custom => GameKind::Rows(self.custom),
-            MenuEntry::Continue(kept) => kept.sheet.game.kind(),
-        }
-    }
-
-    /// The game that goes on, if that is selected.
+    /// The game to go on with, while that is selected.
     pub fn kept(&self) -> Option<&Kept> {
-        match &self.entries[self.selected()?] {
-            MenuEntry::Continue(kept) => Some(kept),
-            MenuEntry::New(_) | MenuEntry::Custom => None,
+        self.kept.as_deref().filter(|_| self.selected == StartEntry::Continue)
+    }
+
+    /// How the players of the selected game are called.
+    pub fn naming<'a>(&'a self, session: &'a Session) -> Naming<'a> {
+        let (kind, participants, names) = match self.kept() {
+            Some(Kept { sheet, .. }) => (sheet.game.kind(), sheet.participants, &sheet.names),
+            None => (self.choice().kind, Participants::PERSONS, &session.names),
+        };
+        Naming { kind, participants, names, coordinates: Coordinates::default() }
+    }
+
+    /// What the page of a new game begins with.
+    pub const fn last(&self) -> Choice {
+        self.last
+    }
+
+    /// What is chosen for a new game, as far as it is known.
+    pub fn choice(&self) -> Choice {
+        match &self.page {
+            Some(Page::New(page)) => page.choice().unwrap_or(self.last),
+            _ => self.last,
         }
     }
 
     /// Says what was refused.
     pub fn refuse(&mut self, refusal: Refusal) {
-        self.refusal = Some(refusal);
-    }
-
-    /// Adds the digits of a pasted text.
-    pub fn paste(&mut self, text: &str) {
-        self.refusal = None;
-        text.chars().for_each(|char| self.add(char));
-    }
-
-    fn add(&mut self, char: char) {
-        let Some(digit) = char.to_digit(10) else { return };
-        if let Some(form) = &mut self.form {
-            form.type_digit(digit);
-        } else if self.typed.len() < Self::MOST_DIGITS {
-            self.typed.push(char);
+        match &mut self.page {
+            Some(page) => page.refuse(refusal),
+            None => self.refusal = Some(refusal),
         }
     }
 
@@ -198,96 +156,67 @@ impl StartMenu {
     /// # Errors
     /// Why not.
     pub fn check(&self, command: &Command) -> Result<(), Refusal> {
-        let (kind, computer) = (self.kind(), self.lineup.computer);
-        match command {
-            Command::Computer(_) | Command::StepLevel(_) | Command::StepFirstLevel(_)
-                if self.kept().is_some() =>
-            {
-                Err(Refusal::SameParticipants)
-            }
-            Command::Computer(_) if !kind.has_computer() => Err(Refusal::NoComputer),
-            Command::StepLevel(_) => Refusal::check_level(kind, computer),
-            Command::StepFirstLevel(_) => Refusal::check_first_level(kind, computer),
-            _ => Ok(()),
-        }
+        self.page.as_ref().map_or(Ok(()), |page| page.check(command))
     }
 
-    /// Obeys a command of [`Context::Menu`] or of
-    /// [`Context::Form`]; what was chosen, if it was.
-    pub fn execute(&mut self, command: &Command) -> Option<Choice> {
-        self.refusal = self.check(command).err();
-        match command {
-            _ if self.refusal.is_some() => None,
-            Command::Accept => self.accept().unwrap_or_else(|refusal| {
-                self.refuse(refusal);
-                None
-            }),
-            command => {
-                self.edit(command);
-                None
-            }
-        }
+    /// Takes the digits of a pasted text as the size of a board.
+    pub fn paste(&mut self, text: &str) {
+        self.refusal = None;
+        let page = self.page.get_or_insert_with(|| Page::New(NewGame::new(self.last)));
+        page.paste(text);
     }
 
-    fn edit(&mut self, command: &Command) {
-        match (command, &mut self.form) {
-            (&Command::Type(char), _) => self.add(char),
-            (&Command::Select(index), Some(form)) => form.point_to(index),
-            (&Command::Move(direction), Some(form)) => form.step(direction),
-            (Command::Erase, Some(form)) => form.erase(),
-            (Command::Cancel, form @ Some(_)) => *form = None,
-            (&Command::Select(index), None) => self.select(index),
-            (&Command::Move(direction), None) => self.step(direction),
-            (Command::Erase, None) => drop(self.typed.pop()),
-            (Command::Cancel, None) => self.typed.clear(),
-            (Command::ToggleRule, None) => self.toggle_rule(),
-            (Command::Computer(_), _) => {
-                self.lineup = self.lineup.with(self.lineup.computer.next());
+    /// Obeys a command of [`Context::Menu`] or of the page; what was chosen, if it was.
+    pub fn execute(&mut self, command: &Command, session: &mut Session) -> Option<Start> {
+        self.refusal = None;
+        if let Some(page) = &mut self.page {
+            match page.execute(command, session) {
+                Outcome::Open => {}
+                Outcome::Closed => self.page = None,
+                Outcome::Begin(choice) => return Some(Start::New(choice)),
             }
-            (&Command::StepLevel(step), _) => self.lineup = self.lineup.step(step),
-            (&Command::StepFirstLevel(step), _) => self.lineup = self.lineup.step_first(step),
+            return None;
+        }
+        match *command {
+            // Who types a number wants a board of this size.
+            Command::Type(char) => self.paste(char.encode_utf8(&mut [0; 4])),
+            Command::NewGame(_) => self.page = Some(Page::New(NewGame::new(self.last))),
+            Command::Computer(_)
+            | Command::ToggleRule
+            | Command::StepLevel(_)
+            | Command::StepFirstLevel(_) => {
+                let mut page = NewGame::new(self.last);
+                page.execute(command);
+                self.page = Some(Page::New(page));
+            }
+            Command::History => self.page = Some(Page::History(History::open(session))),
+            Command::Select(line) => self.select(line),
+            Command::Move(direction) => self.step(direction),
+            Command::Accept => return self.accept(session),
             _ => {}
         }
+        None
     }
 
     fn step(&mut self, direction: Direction) {
-        self.select(direction.step_in_list(self.selected, self.entries.len()));
+        self.select(direction.step_in_list(self.line(), self.entries().len()));
     }
 
-    /// Selects an entry in place of what is typed.
-    fn select(&mut self, index: usize) {
-        self.typed.clear();
-        self.selected = index;
+    fn select(&mut self, line: usize) {
+        self.selected = self.entries().get(line).copied().unwrap_or(self.selected);
     }
 
-    /// Offers Gomoku by the other rule.
-    fn toggle_rule(&mut self) {
-        self.rule = self.rule.other();
-        for entry in &mut self.entries {
-            if let MenuEntry::New(kind) = entry {
-                *kind = by(self.rule, *kind);
+    fn accept(&mut self, session: &mut Session) -> Option<Start> {
+        match self.selected {
+            StartEntry::Continue => {
+                return self.kept.as_ref().map(|kept| Start::Continue(kept.path.clone()));
             }
+            StartEntry::New => self.page = Some(Page::New(NewGame::new(self.last))),
+            StartEntry::History => self.page = Some(Page::History(History::open(session))),
+            StartEntry::Load => return Some(Start::Command(Command::Load(None))),
+            StartEntry::Help => return Some(Start::Command(Command::Help)),
+            StartEntry::Quit => return Some(Start::Command(Command::Quit)),
         }
-    }
-
-    fn accept(&mut self) -> Result<Option<Choice>, Refusal> {
-        if let Some(form) = &self.form {
-            let variant = form.variant().map_err(Refusal::Variant)?;
-            return Ok(Some(Choice::New(GameKind::Rows(variant))));
-        }
-        if !self.typed.is_empty() {
-            let typed = std::mem::take(&mut self.typed);
-            let board = typed.parse().ok().and_then(Variant::offered);
-            let board = board.ok_or(Refusal::Size(typed))?;
-            return Ok(Some(Choice::New(GameKind::Rows(board.with_rule(self.rule)))));
-        }
-        Ok(match &self.entries[self.selected] {
-            MenuEntry::New(kind) => Some(Choice::New(*kind)),
-            MenuEntry::Continue(kept) => Some(Choice::Continue(kept.path.clone())),
-            MenuEntry::Custom => {
-                self.form = Some(Form::new(self.custom));
-                None
-            }
-        })
+        None
     }
 }

@@ -36,6 +36,8 @@ pub fn title() -> Size {
 
 /// Columns of the menu.
 const START_WIDTH: u16 = 62;
+/// Columns of a list.
+const LIST_WIDTH: u16 = 76;
 /// Rows of the menu before the first choice, below the title.
 const START_HEAD: u16 = 3;
 /// Rows of the menu below the last choice: air, an error, the keys.
@@ -52,7 +54,9 @@ impl StartLayout {
     ///
     /// # Errors
     /// [`START`], if the window is smaller.
-    pub fn new(window: Rect, lines: u16, selected: u16, title: Size) -> Result<Self, Size> {
+    pub fn new(window: Rect, lines: usize, selected: usize, title: Size) -> Result<Self, Size> {
+        let count = |number: usize| u16::try_from(number).unwrap_or(u16::MAX);
+        let (lines, selected) = (count(lines), count(selected));
         let spare = window.height.saturating_sub(START_HEAD + START_FOOT);
         if !fits(window.as_size(), START) {
             return Err(START);
@@ -68,14 +72,20 @@ impl StartLayout {
         Ok(Self { area, title, shown: first..lines.min(first + rows) })
     }
 
+    /// A page with a list of so many lines, as wide and high as there is use for.
+    ///
+    /// # Errors
+    /// [`START`], if the window is smaller.
+    pub fn list(window: Rect, lines: usize, selected: usize) -> Result<Self, Size> {
+        let narrow = Self::new(window, lines.max(1), selected, Size::new(u16::MAX, 0))?;
+        let area =
+            Rect { height: narrow.area.height, ..centred(window, LIST_WIDTH, window.height) };
+        Ok(Self { area: Rect { y: narrow.area.y, ..area }, ..narrow })
+    }
+
     /// The rows above the choices.
     pub fn head(&self) -> Rect {
         Rect { y: self.area.y + self.title, height: START_HEAD, ..self.area }
-    }
-
-    /// The last of them, which says who would play.
-    pub fn lineup(&self) -> Rect {
-        Rect { y: self.head().bottom() - 1, height: 1, ..self.area }
     }
 
     /// The rows of the entries.
@@ -104,7 +114,7 @@ mod tests {
     use super::*;
 
     #[track_caller]
-    fn check(height: u16, selected: u16, shown: Range<u16>) {
+    fn check(height: u16, selected: usize, shown: Range<u16>) {
         let window = Rect::new(0, 0, 40, height);
         let layout = StartLayout::new(window, 8, selected, Size::new(41, 7)).unwrap();
         assert_eq!(layout.shown, shown);

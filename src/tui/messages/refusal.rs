@@ -39,6 +39,8 @@ pub enum Refusal {
     NoComputer,
     /// The computer has no levels in this game.
     NoLevels,
+    /// This game has no other rule, or a row of its own for it.
+    OneRule,
     /// Two persons play.
     NoOpponent,
     /// The computer plays one side only.
@@ -154,6 +156,7 @@ impl Refusal {
             Self::ComputersDoNotResign => "The computer does not resign: n begins another game.",
             Self::NoComputer => "The computer does not play Quarto.",
             Self::NoLevels => return no_levels(),
+            Self::OneRule => "Only Gomoku is played by two rules.",
             Self::NoOpponent => "There is no computer to have a level: o brings it in.",
             Self::OneComputer => "There is one computer only: + and - change its level.",
             Self::SameParticipants => "A game goes on with its players: o changes them there.",

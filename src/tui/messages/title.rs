@@ -29,7 +29,7 @@ pub fn title(state: State, naming: &Naming, is_thinking: bool) -> String {
 }
 
 /// `X`; in Quarto, where the sides have no marks, `Player 1`.
-fn who(side: Stone, naming: &Naming) -> String {
+pub(super) fn who(side: Stone, naming: &Naming) -> String {
     match naming.kind {
         GameKind::Rows(_) => mark(side).to_string(),
         GameKind::Quarto(_) => naming.name(side).to_owned(),

@@ -1,0 +1,105 @@
+//! The pages that are open over the start screen or over a game.
+
+use ratatui::layout::{Rect, Size};
+
+use super::history::History;
+use super::new_game::{Choice, NewGame};
+use super::session::Session;
+use crate::tui::command::Command;
+use crate::tui::event::Effect;
+use crate::tui::keymap::Context;
+use crate::tui::layout::StartLayout;
+use crate::tui::messages::Refusal;
+
+/// A page over the start screen or over a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Page {
+    /// The choice of a new game.
+    New(NewGame),
+    /// The games that are kept.
+    History(History),
+}
+
+/// What a page wants after a command.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// To stay.
+    Open,
+    /// To be closed.
+    Closed,
+    /// This game.
+    Begin(Choice),
+}
+
+impl Page {
+    /// Where the keys go.
+    pub const fn context(&self) -> Context {
+        match self {
+            Self::New(_) => Context::NewGame,
+            Self::History(_) => Context::History,
+        }
+    }
+
+    /// Which line is selected.
+    pub fn line(&self) -> usize {
+        match self {
+            Self::New(page) => page.line(),
+            Self::History(page) => page.line(),
+        }
+    }
+
+    /// Where it stands in a window.
+    ///
+    /// # Errors
+    /// The size that the window must have.
+    pub fn layout(&self, window: Rect) -> Result<StartLayout, Size> {
+        match self {
+            Self::New(page) => page.layout(window),
+            Self::History(page) => page.layout(window),
+        }
+    }
+
+    /// Whether a command would be obeyed now.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn check(&self, command: &Command) -> Result<(), Refusal> {
+        match self {
+            Self::New(page) => page.check(command),
+            Self::History(_) => Ok(()),
+        }
+    }
+
+    /// Takes the digits of a pasted text.
+    pub fn paste(&mut self, text: &str) {
+        if let Self::New(page) = self {
+            page.paste(text);
+        }
+    }
+
+    /// Says what was refused.
+    pub fn refuse(&mut self, refusal: Refusal) {
+        match self {
+            Self::New(page) => page.refusal = Some(refusal),
+            Self::History(page) => page.refusal = Some(refusal),
+        }
+    }
+
+    /// Obeys a command of [`Context::NewGame`] or [`Context::History`].
+    pub fn execute(&mut self, command: &Command, session: &mut Session) -> Outcome {
+        match (self, command) {
+            (_, Command::Cancel) => return Outcome::Closed,
+            (Self::New(page), _) => {
+                if let Some(choice) = page.execute(command) {
+                    return Outcome::Begin(choice);
+                }
+            }
+            (Self::History(page), _) => {
+                if let Some(path) = page.execute(command, session) {
+                    session.effects.push(Effect::Open { path });
+                }
+            }
+        }
+        Outcome::Open
+    }
+}

@@ -1,0 +1,96 @@
+//! The list of the games that are kept.
+
+use ratatui::Frame;
+use ratatui::text::Line;
+
+use super::footer::fit;
+use super::menu::{Menu, entry};
+use super::too_small;
+use crate::rules::Coordinates;
+use crate::store::{Kept, Listed};
+use crate::tui::app::{History, Session};
+use crate::tui::keymap::{self, Context};
+use crate::tui::messages::{self, Naming};
+use crate::tui::theme::Role;
+
+pub(super) fn draw(page: &History, hint: &'static str, session: &Session, frame: &mut Frame) {
+    let theme = &session.theme;
+    let layout = match page.layout(frame.area()) {
+        Ok(layout) => layout,
+        Err(needed) => return too_small(needed, None, frame),
+    };
+    let width = usize::from(layout.area.width).saturating_sub(4);
+    let text = |line| page.listed(line).map_or_else(String::new, |game| told(game, width));
+    let last = usize::from(layout.shown.end);
+    let lines = (0..page.listing().map_or(0, |listing| listing.total.max(last))).map(|line| {
+        // What is out of sight needs no words.
+        let shown = usize::from(layout.shown.start)..last;
+        let text = if shown.contains(&line) { text(line) } else { String::new() };
+        entry(format!(" {text} "), line == page.line(), theme)
+    });
+    let count = page.listing().map_or_else(String::new, |listing| {
+        messages::games(listing.unfinished, listing.total - listing.unfinished)
+    });
+    let selected = page.listed(page.line());
+    let detail = selected.map_or_else(String::new, |listed| match listed {
+        Listed::Game(kept) => players(kept),
+        Listed::Elsewhere(kept) => {
+            format!("{}; another program plays it: a copy is opened", players(kept))
+        }
+        Listed::Damaged { why, .. } => format!("It cannot be read: {why}"),
+    });
+    let detail = fit(&[detail], width, 1).pop().unwrap_or_default();
+    let reason = page.refusal.as_ref().zip(selected).map(|(refusal, listed)| match listed {
+        Listed::Game(kept) | Listed::Elsewhere(kept) => refusal.forms(&naming(kept)),
+        Listed::Damaged { why, .. } => vec![format!("Not opened: {why}")],
+    });
+    let menu = Menu {
+        head: vec![
+            Line::styled(hint, theme.style(Role::Faint)),
+            Line::styled(count, theme.style(Role::Heading)),
+            Line::styled(detail, theme.style(Role::Faint)),
+        ],
+        entries: lines.collect(),
+        reason: reason.unwrap_or_default(),
+        labels: keymap::footer(Context::History).map(|(_, label)| label).collect(),
+    };
+    menu.draw(&layout, theme, frame);
+}
+
+fn naming(kept: &Kept) -> Naming<'_> {
+    let sheet = &kept.sheet;
+    Naming {
+        kind: sheet.game.kind(),
+        participants: sheet.participants,
+        names: &sheet.names,
+        coordinates: Coordinates::default(),
+    }
+}
+
+/// `Ada, X, against Computer, level 5, O`.
+fn players(kept: &Kept) -> String {
+    let naming = naming(kept);
+    let game = messages::game(kept.sheet.game.kind());
+    format!("{game}: {}", messages::versus(&naming))
+}
+
+/// What, who, how it stands and since when, in columns as far as they fit.
+fn told(listed: &Listed, width: usize) -> String {
+    let kept = match listed {
+        Listed::Game(kept) | Listed::Elsewhere(kept) => kept,
+        Listed::Damaged { path, .. } => {
+            let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            return fit(&[format!("{name}: cannot be read")], width, 1).pop().unwrap_or_default();
+        }
+    };
+    let naming = naming(kept);
+    let what = messages::short_game(kept.sheet.game.kind());
+    let (who, stands) = (messages::versus(&naming), messages::stands(&kept.sheet.game, &naming));
+    let when = messages::ago(kept.idle);
+    let forms = [
+        format!("{what:<18} {who:<26} {stands:<12} {when}"),
+        format!("{what:<14} {stands:<12} {when}"),
+        format!("{what}, {stands}"),
+    ];
+    fit(&forms, width, 1).pop().unwrap_or_default()
+}

@@ -1,0 +1,50 @@
+//! A list of lines to choose from, with what stands above and below it.
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::text::{Line, Span, Text};
+
+use super::footer::{fit, keys};
+use crate::tui::keymap::Label;
+use crate::tui::layout::StartLayout;
+use crate::tui::theme::{Role, Theme};
+
+/// What a menu shows.
+pub(super) struct Menu<'a> {
+    /// Above the lines.
+    pub head: Vec<Line<'a>>,
+    /// The lines.
+    pub entries: Vec<Line<'a>>,
+    /// Why something was refused, the longest form first.
+    pub reason: Vec<String>,
+    /// What the footer names.
+    pub labels: Vec<Label>,
+}
+
+impl Menu<'_> {
+    pub(super) fn draw(self, layout: &StartLayout, theme: &Theme, frame: &mut Frame) {
+        let shown = usize::from(layout.shown.start)..usize::from(layout.shown.end);
+        if shown.len() < self.entries.len() {
+            let more = Line::styled("-- more --", theme.style(Role::Faint));
+            let below = Rect { y: layout.entries().bottom(), height: 1, ..layout.entries() };
+            frame.render_widget(more, below);
+        }
+        let [error, bottom] = layout.foot();
+        let width = usize::from(layout.area.width);
+        let reason = fit(&self.reason, width, error.height.into());
+        let style = theme.style(Role::Error);
+        let reason = reason.into_iter().map(|text| Line::styled(text, style));
+        frame.render_widget(Text::from(self.head), layout.head());
+        frame.render_widget(Text::from(self.entries[shown].to_vec()), layout.entries());
+        frame.render_widget(reason.collect::<Text>(), error);
+        frame.render_widget(keys(self.labels.into_iter(), width, theme), bottom);
+    }
+}
+
+/// `> Help`.
+pub(super) fn entry(text: String, is_selected: bool, theme: &Theme) -> Line<'static> {
+    let (pointer, style) =
+        if is_selected { ("> ", theme.style(Role::Selected)) } else { ("  ", Style::new()) };
+    Line::from(vec![Span::raw(pointer), Span::styled(text, style)])
+}
