@@ -342,7 +342,8 @@ fn play(arguments: ScreenArguments, selection: Selection, lineup: Lineup) -> any
     let signs = Signs { title: terminal.has_title, bell: false };
     let time = TimeControl::None;
     let ponders = arguments.ponder;
-    let setup = Setup { lineup, time, seed, ponders, files, theme, themes, signs };
+    let movements = true;
+    let setup = Setup { lineup, time, seed, ponders, files, theme, movements, themes, signs };
     let mouse = if arguments.look.no_mouse { MouseCapture::Left } else { MouseCapture::Captured };
     tui::run(opening, setup, store, mouse)
 }

@@ -14,6 +14,7 @@ mod row;
 mod shape;
 mod stone;
 mod symmetry;
+mod threats;
 mod variant;
 
 pub use board::{Board, ZobristKey};
@@ -27,6 +28,7 @@ pub use row::Row;
 pub use shape::{Shape, ShapeError, Topology};
 pub use stone::{BySide, Stone};
 pub use symmetry::Symmetry;
+pub use threats::{Threat, ThreatKind};
 pub use variant::{Placement, Rule, Variant, VariantError, in_words};
 
 #[cfg(test)]

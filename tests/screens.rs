@@ -2,6 +2,8 @@
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 #![expect(clippy::disallowed_methods, reason = "a stage has files of its own")]
 
+#[path = "screens/board.rs"]
+mod board;
 #[path = "screens/clock.rs"]
 mod clock;
 #[path = "screens/computer.rs"]

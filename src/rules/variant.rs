@@ -214,7 +214,7 @@ impl Variant {
     }
 
     /// Whether a row of so many stones wins.
-    const fn is_winning(self, length: u16) -> bool {
+    pub(super) const fn is_winning(self, length: u16) -> bool {
         match self.rule {
             Rule::Freestyle => length >= self.row_length as u16,
             Rule::Standard => length == self.row_length as u16,

@@ -55,7 +55,11 @@ pub enum Command {
     Hint,
     /// Show the moves that the computer expects, or do not.
     ToggleExpected,
-    /// Switch between numbers and letters.
+    /// Show the numbers of the last moves, of all, or none.
+    StepNumbers,
+    /// Show what both sides threaten, or do not.
+    ToggleThreats,
+    /// Switch between numbers, letters and no names of rows and columns.
     ToggleCoordinates,
     /// The next theme.
     NextTheme,

@@ -139,9 +139,11 @@ pub const TABLE: &[Binding] = &[
     line(
         Board,
         &[(Char('c'), C::ToggleCoordinates)],
-        "coordinates: row,column or letters",
+        "coordinates: row,column, letters or none",
         Some("coords"),
     ),
+    line(Board, &[(Char('#'), C::StepNumbers)], "numbers on the last five stones, on all", None),
+    line(Board, &[(Char('t'), C::ToggleThreats)], "show the threats of both sides", None),
     line(Board, ZOOM, "the board larger, smaller", None),
     line(Board, &[(Code(KeyCode::Esc), C::Cancel)], "clear the message, seek no hint", None),
     line(Board, COMMANDS, ALL_COMMANDS, Some("commands")),

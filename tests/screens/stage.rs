@@ -185,6 +185,14 @@ impl Stage {
         self
     }
 
+    /// The same game, in which discs fall and a won row pulses.
+    pub fn moving(mut self) -> Self {
+        self.setup.movements = true;
+        let kind = self.event_loop.app.game().unwrap().kind();
+        self.begin(Opening::New(kind));
+        self
+    }
+
     /// The same game with this clock.
     pub fn timed(mut self, control: &str) -> Self {
         self.setup.time = control.parse().unwrap();

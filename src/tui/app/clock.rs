@@ -14,7 +14,9 @@ const WARNING: Duration = Duration::from_secs(10);
 impl GameScreen {
     /// When what is shown changes by itself, later than now; `None` while nothing moves.
     pub(super) fn wakes_at(&self, session: &Session) -> Option<Duration> {
-        self.clock.as_ref()?.changes_at(session.now)
+        let clock = self.clock.as_ref().and_then(|clock| clock.changes_at(session.now));
+        let motion = self.motion_changes_at(session.now);
+        clock.into_iter().chain(motion).min()
     }
 
     /// Time has passed since then: a bell may ring, a flag may fall.

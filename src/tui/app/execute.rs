@@ -195,7 +195,9 @@ impl GameScreen {
                 let next = layout::zoomed(session.area(), self.kind(), session.zoom, step);
                 session.zoom = next.unwrap_or(session.zoom);
             }
-            Command::ToggleCoordinates => session.coordinates = session.coordinates.other(),
+            Command::ToggleCoordinates => session.step_coordinates(),
+            Command::StepNumbers => session.marks.numbers = session.marks.numbers.next(),
+            Command::ToggleThreats => session.marks.threats = !session.marks.threats,
             Command::OpenBar => self.overlay = Overlay::Bar(CommandBar::default()),
             Command::Type(char) => self.open_bar_with(char.encode_utf8(&mut [0; 4])),
             Command::Help => session.help = Some(Help::default()),
@@ -237,6 +239,7 @@ impl GameScreen {
             };
             self.cursor.point_to(target, &self.game);
         }
+        self.moved_at = session.movements.then_some(session.now);
         self.press_clock(session);
         self.forget_question(session);
         if let Some(Notice::Refused(refusal)) = &self.notice

@@ -39,6 +39,8 @@ pub struct GameScreen {
     from: Option<PathBuf>,
     /// What the computer does about this position.
     pub(in crate::tui) engine: EngineState,
+    /// When something was last played, if that moves on the board.
+    pub(in crate::tui) moved_at: Option<Duration>,
     /// When it ended on the screen.
     pub(in crate::tui) ended_at: Option<Duration>,
     /// The players' time, if it is counted.
@@ -97,6 +99,7 @@ impl GameScreen {
             number: 0,
             from: None,
             engine: EngineState::Idle,
+            moved_at: None,
             ended_at: None,
             clock: None,
             is_paused: false,

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use ratatui::layout::{Position, Rect, Size};
 
+use super::marks::Marks;
 use super::new_game::Choice;
 use super::palette::Palette;
 use super::signs::Signs;
@@ -33,6 +34,8 @@ pub struct Setup {
     pub files: Files,
     /// Colours and glyphs.
     pub theme: Theme,
+    /// Whether discs fall and a won row pulses.
+    pub movements: bool,
     /// All themes that there are.
     pub themes: Themes,
     /// What else tells of the game.
@@ -49,6 +52,7 @@ impl Setup {
             ponders: false,
             files,
             theme: Theme::shipped(DEFAULT),
+            movements: false,
             themes: Themes::default(),
             signs: Signs::default(),
         }
@@ -88,6 +92,10 @@ pub struct Session {
     pub help: Option<Help>,
     /// The palette over the screen.
     pub palette: Option<Palette>,
+    /// What is marked on the board and beside it.
+    pub marks: Marks,
+    /// Whether discs fall and a won row pulses.
+    pub movements: bool,
     /// The size of the window.
     pub window: Size,
     /// How large the cells of boards are wanted.
@@ -105,7 +113,7 @@ pub struct Session {
 impl Session {
     /// The session at its start.
     pub fn new(setup: Setup, window: Size) -> Self {
-        let Setup { lineup, time, seed, ponders, files, theme, themes, signs } = setup;
+        let Setup { lineup, time, seed, ponders, files, theme, themes, signs, movements } = setup;
         let kind = GameKind::Rows(Variant::GOMOKU_15);
         Self {
             last: Choice { kind, lineup, time },
@@ -121,6 +129,8 @@ impl Session {
             time,
             coordinates: Coordinates::default(),
             shows_expected: false,
+            marks: Marks::default(),
+            movements,
             help: None,
             palette: None,
             window,
@@ -129,6 +139,18 @@ impl Session {
             effects: Vec::new(),
             lots: 0,
             tickets: 0,
+        }
+    }
+
+    /// Numbers, letters, no names beside the board, and numbers again.
+    pub(super) const fn step_coordinates(&mut self) {
+        match (self.marks.coordinates, self.coordinates) {
+            (true, Coordinates::Numbers) => self.coordinates = Coordinates::Letters,
+            (true, Coordinates::Letters) => self.marks.coordinates = false,
+            (false, _) => {
+                self.marks.coordinates = true;
+                self.coordinates = Coordinates::Numbers;
+            }
         }
     }
 

@@ -10,6 +10,7 @@ impl GameScreen {
     /// Two computers wait after that, or the stone would be back at once.
     pub(super) fn take_back(&mut self, session: &mut Session) {
         let mut points = Vec::new();
+        self.moved_at = None;
         self.wait_for_person(session);
         while let Some(taken) = self.game.take_back() {
             self.turn_clock_back(taken, session);

@@ -24,7 +24,7 @@ pub(super) fn draw(app: &App, screen: &GameScreen, frame: &mut Frame) {
         }
     };
     let theme = &session.theme;
-    let coordinates = Some(session.coordinates);
+    let coordinates = session.marks.coordinates.then_some(session.coordinates);
     let cursor = screen.cursor.shown(&screen.game);
     let mover = screen.game.state().mover();
     match screen.game.on_board() {
@@ -41,8 +41,18 @@ pub(super) fn draw(app: &App, screen: &GameScreen, frame: &mut Frame) {
                 Target::Cell(point) if mover.is_some() => Some((point, side)),
                 _ => None,
             };
-            let view =
-                BoardView { game, layout: &layout.board, theme, coordinates, cursor, expected };
+            let threats = session.marks.threats.then(|| game.variant().threats(game.board()));
+            let view = BoardView {
+                game,
+                layout: &layout.board,
+                theme,
+                coordinates,
+                cursor,
+                expected,
+                threats: threats.unwrap_or_default(),
+                numbers: session.marks.numbers,
+                motion: screen.motion(session.now),
+            };
             frame.render_widget(&view, layout.board.area);
         }
         AnyGame::Quarto(game) => {

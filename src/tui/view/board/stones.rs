@@ -67,6 +67,21 @@ impl Stone {
             canvas.blend((sample.right, sample.down + down), at, *colour, sample.cover);
         }
     }
+
+    /// Lays what is seen of it through a hole, if it stands so many pixels above the hole.
+    pub fn lay_behind(&self, hole: &Self, above: i32, at: Position, canvas: &mut Canvas) {
+        for (sample, colour) in &self.pixels {
+            let down = sample.down - above;
+            let seen = hole
+                .pixels
+                .iter()
+                .find(|(hole, _)| (hole.right, hole.down) == (sample.right, down));
+            if let Some((hole, _)) = seen {
+                let cover = sample.cover.min(hole.cover);
+                canvas.blend((sample.right, down + 1), at, *colour, cover);
+            }
+        }
+    }
 }
 
 /// The colours of a side's stones: the stone and where it is lit, with a share of another colour.

@@ -1,0 +1,170 @@
+//! What either side threatens: the cells where it would win, or get what cannot be stopped.
+
+use super::{Axis, Board, Placement, Point, Stone, Variant};
+
+/// How near a threat is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum ThreatKind {
+    /// Four stones, or as many as there are before the last of a row: the cell wins.
+    Four,
+    /// An open three: the cell makes a four that wins on two cells.
+    OpenThree,
+}
+
+/// A free cell that completes something of a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Threat {
+    /// The cell, where it is completed or stopped.
+    pub point: Point,
+    /// Who threatens.
+    pub side: Stone,
+    /// What.
+    pub kind: ThreatKind,
+}
+
+impl Variant {
+    /// The threats of both sides on a board where stones may stand anywhere, the nearer ones of a cell
+    /// and a side only.
+    ///
+    /// ```text
+    /// . 4 X X X X O    . 3 X X X 3 .    . 3 X 3 X X 3 .    3 where an open three becomes a four
+    /// ```
+    pub fn threats(self, board: &Board) -> Vec<Threat> {
+        if self.placement() == Placement::Gravity {
+            return Vec::new();
+        }
+        let mut board = board.clone();
+        let mut found = Vec::new();
+        for point in self.shape().points() {
+            if board.get(point).is_some() {
+                continue;
+            }
+            for side in [Stone::First, Stone::Second] {
+                let kind = self.threat_at(&mut board, point, side);
+                found.extend(kind.map(|kind| Threat { point, side, kind }));
+            }
+        }
+        found
+    }
+
+    /// What a side would complete on a free cell. The board is as it was afterwards.
+    fn threat_at(self, board: &mut Board, point: Point, side: Stone) -> Option<ThreatKind> {
+        let needed = self.row_length().saturating_sub(2);
+        let axes = Axis::ALL.map(|axis| {
+            (
+                axis,
+                self.neighbours(board, point, axis)
+                    .filter(|&at| board.get(at) == Some(side))
+                    .count(),
+            )
+        });
+        if axes.iter().all(|&(_, stones)| stones < usize::from(needed)) {
+            return None;
+        }
+        board.set(point, Some(side));
+        let kind = if self.is_won_at(board, point) {
+            Some(ThreatKind::Four)
+        } else {
+            let is_open = axes.iter().any(|&(axis, stones)| {
+                stones >= usize::from(needed) && self.wins_on(board, point, axis, side) > 1
+            });
+            is_open.then_some(ThreatKind::OpenThree)
+        };
+        board.set(point, None);
+        kind
+    }
+
+    /// On how many cells of a line a side would win.
+    fn wins_on(self, board: &mut Board, point: Point, axis: Axis, side: Stone) -> usize {
+        let free: Vec<Point> =
+            self.neighbours(board, point, axis).filter(|&at| board.get(at).is_none()).collect();
+        let mut wins = 0;
+        for at in free {
+            board.set(at, Some(side));
+            // In the row through the stone that was just put, not in another one on this line.
+            let row = board.row_through(at, axis).filter(|row| self.is_winning(row.length()));
+            wins += usize::from(row.is_some_and(|row| row.points().any(|on| on == point)));
+            board.set(at, None);
+        }
+        wins
+    }
+
+    /// The cells of a line that may be in a row with this one, without it.
+    fn neighbours(
+        self,
+        board: &Board,
+        point: Point,
+        axis: Axis,
+    ) -> impl Iterator<Item = Point> + use<> {
+        let shape = board.shape();
+        let reach = usize::from(self.row_length() - 1);
+        [axis.delta(), axis.delta().reversed()].into_iter().flat_map(move |delta| {
+            std::iter::successors(shape.step(point, delta), move |&at| shape.step(at, delta))
+                .take(reach)
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Rule, Shape, Topology};
+
+    /// Reads a line of a board, `X` and `O`, and shows where X threatens: `4` or `3`.
+    #[track_caller]
+    fn check(rule: Rule, line: &str, expected: &str) {
+        let cells: Vec<char> = line.split(' ').flat_map(str::chars).collect();
+        let width = u8::try_from(cells.len()).unwrap();
+        let shape = Shape::new(width, 5, Topology::Plane).unwrap();
+        let variant = Variant::new(shape, 5, rule, Placement::Anywhere).unwrap();
+        let mut board = Board::new(shape);
+        for (col, cell) in (0..).zip(&cells) {
+            let stone = match cell {
+                'X' => Stone::First,
+                'O' => Stone::Second,
+                _ => continue,
+            };
+            board.place(Point::new(2, col), stone).unwrap();
+        }
+        let before = board.clone();
+        let mut shown = cells.clone();
+        for threat in variant.threats(&board) {
+            assert_eq!((threat.point.row, threat.side), (2, Stone::First), "{threat:?}");
+            shown[usize::from(threat.point.col)] = match threat.kind {
+                ThreatKind::Four => '4',
+                ThreatKind::OpenThree => '3',
+            };
+        }
+        let shown: Vec<String> = shown.iter().map(char::to_string).collect();
+        assert_eq!(shown.join(" "), expected);
+        assert_eq!(board, before);
+    }
+
+    #[test]
+    fn fours_and_open_threes_are_found_and_nothing_less() {
+        let any = Rule::Freestyle;
+        check(any, ". . X X X X O", ". 4 X X X X O");
+        check(any, ". X X . X X .", ". X X 4 X X .");
+        check(any, ". . X X X . .", ". 3 X X X 3 .");
+        check(any, ". . X . X X . .", ". . X 3 X X . .");
+        check(any, "O . X X X . O", "O . X X X . O");
+        check(any, "O . X X X . . O", "O . X X X 3 . O");
+        check(any, ". . X X . . .", ". . X X . . .");
+        check(any, "O X X X . . .", "O X X X . . .");
+    }
+
+    #[test]
+    fn six_are_no_threat_where_exactly_five_win() {
+        check(Rule::Standard, "X . X X X X O", "X . X X X X O");
+        check(Rule::Freestyle, "X . X X X X O", "X 4 X X X X O");
+    }
+
+    #[test]
+    fn where_stones_fall_nothing_is_shown() {
+        let mut board = Board::new(Variant::CONNECT_FOUR.shape());
+        for col in 0..3 {
+            board.place(Point::new(5, col), Stone::First).unwrap();
+        }
+        assert!(Variant::CONNECT_FOUR.threats(&board).is_empty());
+    }
+}
