@@ -23,6 +23,8 @@ pub struct Journal {
     length: u64,
     /// What the disk may not have yet: the file, the directories in which it is new.
     ahead: Vec<File>,
+    /// It was begun by this program, not opened.
+    is_new: bool,
 }
 
 impl Store {
@@ -34,7 +36,7 @@ impl Store {
     #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
     pub fn begin(&self, sheet: &Sheet) -> Result<Journal, StoreError> {
         let games = self.games()?;
-        let is_new = !games.is_dir();
+        let is_first = !games.is_dir();
         fs::create_dir_all(&games)?;
         loop {
             let record = Record { begun: now(), sheet: sheet.clone() };
@@ -47,9 +49,9 @@ impl Store {
                 Ok(file) => {
                     let length = bytes.len() as u64;
                     let mut ahead: Vec<File> = file.try_clone().into_iter().collect();
-                    let directories = games.ancestors().take(if is_new { 4 } else { 1 });
+                    let directories = games.ancestors().take(if is_first { 4 } else { 1 });
                     ahead.extend(directories.flat_map(File::open));
-                    return Ok(Journal { path, file, record, length, ahead });
+                    return Ok(Journal { path, file, record, length, ahead, is_new: true });
                 }
                 // Another game began in the same microsecond.
                 Err(error) if error.error.kind() == io::ErrorKind::AlreadyExists => {}
@@ -75,7 +77,8 @@ impl Store {
         let (record, length) = read(&mut file)?;
         // What was cut off is written anew.
         file.set_len(length)?;
-        Ok(Journal { path: path.to_path_buf(), file, record, length, ahead: Vec::new() })
+        let (path, ahead) = (path.to_path_buf(), Vec::new());
+        Ok(Journal { path, file, record, length, ahead, is_new: false })
     }
 
     /// What a journal holds, whoever writes to it.
@@ -141,10 +144,11 @@ impl Journal {
         std::mem::take(&mut self.ahead)
     }
 
-    /// Gives the claim up. A game without a stone leaves no file.
+    /// Gives the claim up. A new game of which every stone was taken back leaves no file; one that was opened
+    /// stays, for it can be played again.
     #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
     pub fn close(self) {
-        if self.record.sheet.game.on_board().is_empty() {
+        if self.is_new && self.record.sheet.game.on_board().is_empty() {
             // One that stays is not offered.
             let _ = fs::remove_file(&self.path);
         }

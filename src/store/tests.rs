@@ -331,6 +331,25 @@ fn what_was_being_written_when_the_program_was_killed_is_written_anew() {
 }
 
 #[test]
+fn a_game_that_was_opened_stays_though_every_stone_is_taken_back() {
+    let place = Place::new();
+    let mut journal = place.store.begin(&sheet(game(2))).unwrap();
+    journal.append(&sheet(game(0))).unwrap();
+    journal.close();
+    assert!(listed(&place.store).is_empty());
+    let journal = place.store.begin(&sheet(game(2))).unwrap();
+    let path = journal.path().to_path_buf();
+    journal.close();
+    let mut journal = place.store.resume(&path).unwrap();
+    journal.append(&sheet(game(0))).unwrap();
+    journal.close();
+    assert_eq!(listed(&place.store), ["0"]);
+    assert_eq!(place.store.latest(), None, "there is nothing to go on with");
+    let mut again = place.store.resume(&path).unwrap().record().sheet.game.clone();
+    assert!(again.redo().is_some());
+}
+
+#[test]
 fn games_that_cannot_be_read_are_listed_with_the_reason_and_stay() {
     let place = Place::new();
     let games = place.path("data/games");
