@@ -12,12 +12,14 @@ mod computer;
 mod family;
 #[path = "screens/palette.rs"]
 mod palette;
-#[path = "../examples/picture/svg.rs"]
-mod picture;
+#[path = "../examples/screenshots/pictures.rs"]
+mod screenshots;
 #[path = "screens/signs.rs"]
 mod signs;
 #[path = "screens/stage.rs"]
 mod stage;
+#[path = "../examples/screenshots/svg.rs"]
+mod svg;
 
 use std::time::Duration;
 
@@ -434,7 +436,7 @@ fn a_failed_save_says_why_and_the_file_stays() {
 fn questions_are_answered_by_y_and_n_and_escape() {
     for no in ["n", "N", "<Esc>"] {
         let mut stage = Stage::game(80, 24, 15).press("<Enter>!").press(no);
-        check(&mut stage, &["Player 2 (O) to move", "Enter place"]);
+        check(&mut stage, &["Player 2 (O) to move", "Enter  place"]);
     }
     // Any other key leaves the question open.
     let mut stage = Stage::game(80, 24, 15).press("<Enter>!x<Enter> ");
@@ -463,13 +465,16 @@ fn resigning_gives_the_game_to_the_other_player() {
     // The footer names no key that would be refused.
     check(
         &mut stage,
-        &["Player 2 (O) wins: Player 1 resigned", "Enter again  s save  l load  n new  u undo"],
+        &[
+            "Player 2 (O) wins: Player 1 resigned",
+            "Enter  again   s  save   l  load   n  new   u  undo",
+        ],
     );
     // The command was valid: the command bar does not stay open.
     let mut stage = stage.press(":3,3<Enter>");
     check(
         &mut stage,
-        &["Illegal input, please try again: the game is over", "Enter again  s save"],
+        &["Illegal input, please try again: the game is over", "Enter  again   s  save"],
     );
     let mut stage = stage.press("!");
     check(&mut stage, &["The game is over."]);
@@ -492,7 +497,8 @@ fn a_board_played_full_without_a_row_is_drawn() {
     }
     check(&mut stage, &["Draw: the board is full", "After 225 moves"]);
     let mut stage = stage.wait(Duration::from_secs(1)).press("<Enter>");
-    check(&mut stage, &["0 won, 0 lost, 1 drawn", "Move 1"]);
+    check(&mut stage, &["Move 1", "Game 2"]);
+    assert_eq!(stage.scores(), "½:½");
 }
 
 #[test]
@@ -536,7 +542,7 @@ fn a_refused_command_is_kept_for_correction() {
     let mut stage = stage.press("<C-u>7;8<Enter>");
     check(&mut stage, &["Illegal input, please try again: not a coordinate"]);
     let mut stage = stage.press("<Esc>");
-    check(&mut stage, &["Enter place"]);
+    check(&mut stage, &["Enter  place"]);
 }
 
 #[test]
@@ -598,12 +604,15 @@ fn the_footer_names_the_keys_that_would_be_obeyed() {
     #[track_caller]
     fn check_footer(mut stage: Stage, named: &[&str], others: &[&str]) {
         let text = stage.text();
-        let footer = text.lines().rfind(|line| line.contains("q quit")).unwrap();
+        let footer = text.lines().rfind(|line| line.contains("q  quit")).unwrap();
         for label in named {
-            assert!(footer.contains(label), "{label:?} is not in {footer:?}");
+            assert!(
+                footer.contains(&label.replacen(' ', "  ", 1)),
+                "{label:?} is not in {footer:?}"
+            );
         }
         for label in others {
-            assert!(!footer.contains(label), "{label:?} is in {footer:?}");
+            assert!(!footer.contains(&label.replacen(' ', "  ", 1)), "{label:?} is in {footer:?}");
         }
     }
     let game = || Stage::game(120, 30, 15);
@@ -719,7 +728,8 @@ fn a_game_goes_on_with_its_players() {
     let mut stage = stage.press("oo");
     check(&mut stage, &["You play O against the computer, level 5"]);
     let mut stage = stage.press("<Esc><Enter>");
-    check(&mut stage, &["Computer, red", "level 10: 0 won", "You (O) to move"]);
+    check(&mut stage, &["You (O) to move"]);
+    assert_eq!(stage.side('X'), "Computer, level 10");
     let mut stage = stage.press("<Up><Enter>");
     check(&mut stage, &["Computer (X) thinks"]);
     let asked = stage.asked().last().unwrap();
@@ -729,9 +739,21 @@ fn a_game_goes_on_with_its_players() {
 }
 
 #[test]
-fn the_readmes_picture_is_a_real_frame() {
-    let hint = "renew it: cargo run --example picture > assets/board.svg";
-    assert!(include_str!("../assets/board.svg") == picture::svg(), "{hint}");
+fn the_readmes_pictures_are_real_frames() {
+    let directory = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/screenshots");
+    let readme = include_str!("../README.md");
+    for picture in screenshots::PICTURES {
+        let path = directory.join(picture.name).with_extension("svg");
+        let current = svg::svg(&picture.frame());
+        assert!(current.len() < 60_000, "{} is large", picture.name);
+        let file = std::fs::read_to_string(&path).unwrap_or_default().replace("\r\n", "\n");
+        let is_current = file == current;
+        assert!(is_current, "{}: renew it: cargo run --example screenshots", picture.name);
+        let link = format!("assets/screenshots/{}.svg", picture.name);
+        assert!(readme.contains(&link), "the README does not show {link}");
+    }
+    let files = std::fs::read_dir(directory).unwrap().count();
+    assert_eq!(files, screenshots::PICTURES.len());
 }
 
 #[test]

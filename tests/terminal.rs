@@ -64,7 +64,7 @@ fn a_whole_game_over_two_sessions() {
     let mut pty = Pty::gomoku(&[], home.path());
     pty.wait_for("New game");
     pty.press_and_wait("16\r", "16 is not a size");
-    pty.press_and_wait("15\r", "15x15, five or more in a row");
+    pty.press_and_wait("15\r", "15x15, five or more");
     // X with the cursor to the right, O typed below.
     for col in 7..10 {
         pty.press_and_wait("\r", "Player 2 (O) to move");
@@ -186,7 +186,7 @@ fn the_palette_runs_a_command() {
 fn check_typed(arguments: &[&str], typed: &str, expected: &str) {
     let home = home();
     let mut pty = Pty::gomoku(arguments, home.path());
-    pty.wait_for("q quit");
+    pty.wait_for("q  quit");
     for word in typed.split_whitespace() {
         pty.press(&format!(":{word}\r"));
     }
@@ -241,7 +241,7 @@ fn games_of_every_kind_are_kept_and_go_on_and_ended_ones_go_to_the_history() {
     ] {
         let home = home();
         let mut pty = Pty::gomoku(arguments, home.path());
-        pty.wait_for("q quit");
+        pty.wait_for("q  quit");
         for word in typed.split_whitespace() {
             pty.press(&format!(":{word}\r"));
         }
@@ -257,7 +257,7 @@ fn games_of_every_kind_are_kept_and_go_on_and_ended_ones_go_to_the_history() {
     }
     let home = home();
     let mut pty = Pty::gomoku(&["--game", "tictactoe"], home.path());
-    pty.wait_for("q quit");
+    pty.wait_for("q  quit");
     for word in ["0,0", "1,0", "1,1", "2,0", "2,2"] {
         pty.press(&format!(":{word}\r"));
     }
@@ -314,7 +314,7 @@ fn a_game_against_the_computer_with_everything_that_it_can_do() {
     // The cursor is where the hint points to.
     pty.press_and_wait("\r", "Move 4");
     pty.press_and_wait("u", "Taken back: ");
-    pty.press_and_wait("+", "level 2: 0 won");
+    pty.press_and_wait("+", "Computer, level 2");
     pty.press_and_wait("ob", "Computer (level 2, ");
     pty.press_and_wait("p", "paused: p goes on");
     pty.press_and_wait(":o x\r", "You play O against the computer, level 2");
@@ -434,7 +434,7 @@ fn the_game_goes_on_after_any_resize() {
 fn nothing_is_sent_while_nothing_happens_and_little_for_a_step() {
     let home = home();
     let mut pty = Pty::gomoku(&["--size", "19"], home.path());
-    pty.wait_for("q quit");
+    pty.wait_for("q  quit");
     pty::pause();
     let before = pty.bytes();
     pty::pause();
@@ -623,7 +623,7 @@ fn closing_the_terminal_keeps_the_stones_whoever_notices_first() {
 fn a_game_goes_on_against_the_same_computer() {
     let home = home();
     let mut pty = Pty::gomoku(&["--vs", "computer", "--level", "2", "--size", "15"], home.path());
-    pty.wait_for("level 2: 0 won");
+    pty.wait_for("Computer, level 2");
     pty.press_and_wait("\r", "Move 3");
     signal(&pty, Signal::TERM);
     pty.wait_for_end();
@@ -631,10 +631,10 @@ fn a_game_goes_on_against_the_same_computer() {
     // Nothing is said of a computer, and there it is.
     let mut pty = Pty::gomoku(&[], home.path());
     pty.wait_for("You play X against the computer, level 2");
-    pty.press_and_wait("\r", "level 2: 0 won");
+    pty.press_and_wait("\r", "Computer, level 2");
     pty.press_and_wait("0,0\r", "Move 5");
     // At another level it is kept as that.
-    pty.press_and_wait("+", "level 3: 0 won");
+    pty.press_and_wait("+", "Computer, level 3");
     signal(&pty, Signal::TERM);
     pty.wait_for_end();
     assert_eq!(latest_players(home.path()), against(3));
@@ -644,12 +644,12 @@ fn a_game_goes_on_against_the_same_computer() {
 fn ctrl_l_draws_everything_anew() {
     let home = home();
     let mut pty = Pty::gomoku(&["--size", "15"], home.path());
-    pty.wait_for("q quit");
+    pty.wait_for("q  quit");
     let before = pty.bytes();
     // A frame in which nothing has changed would be no bytes at all.
     pty.press("\u{c}");
     wait_until("the board is drawn again", || pty.bytes() > before + 15 * 15);
-    pty.wait_for("q quit");
+    pty.wait_for("q  quit");
     pty.press("q");
     pty.wait_for_end();
 }

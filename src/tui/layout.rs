@@ -48,7 +48,7 @@ const TEXT_WIDE: u16 = 76;
 /// Columns at the left of everything, if there are some.
 const EDGE: u16 = 1;
 /// Rows of the panel above the bag.
-pub const BAG_TOP: u16 = 9;
+pub const BAG_TOP: u16 = 7;
 
 /// The parts of the screen around a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

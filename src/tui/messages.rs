@@ -11,7 +11,7 @@ mod state;
 mod title;
 
 pub use choice::{beginner, edges, players, rule, time_control};
-pub use computer::{lineup, opponent, paused, searching, thinking};
+pub use computer::{lineup, opponent, paused, progress, searching, thinking};
 pub use history::{ago, games, short_game, stands, versus};
 pub use refusal::Refusal;
 pub use report::Report;

@@ -48,10 +48,8 @@ fn the_clock_starts_with_the_first_stone_and_gives_the_increment() {
     let stage = stage.press("<Enter>").wait(seconds(10)).press("<Up><Enter>");
     let mut stage = stage.wait(seconds(30));
     // Ten seconds were used by O, thirty by X.
-    check(
-        &mut stage,
-        &["X  Player 1, red    to move       04:30", "O  Player 2, green                04:53"],
-    );
+    let sides = [stage.side('X'), stage.side('O')];
+    assert_eq!(sides, ["Player 1  to move  04:30", "Player 2  04:53"]);
     // What is taken back gives the time back.
     let mut stage = stage.press("u");
     check(&mut stage, &["05:00", "Player 2 (O) to move"]);
@@ -65,13 +63,13 @@ fn the_flag_ends_the_game_after_a_bell() {
     assert_eq!(stage.bells(), 1);
     let mut stage = stage.wait(seconds(10));
     let said = "Player 1 (X) wins: Player 2 ran out of time";
-    check(&mut stage, &[said, "00:00", "1 won, 0 lost", "Enter again"]);
+    check(&mut stage, &[said, "00:00", "Enter  again"]);
     assert!(!stage.moves() && stage.bells() == 1);
     // A key that was on its way plays nothing.
     let mut stage = stage.press("<Up><Enter>");
     check(&mut stage, &[said]);
     let mut stage = stage.wait(seconds(1)).press("<Enter>");
-    check(&mut stage, &["01:00", "X  Player 2, red"]);
+    assert_eq!(stage.side('X'), "Player 2  to move  0  01:00");
 }
 
 #[test]
@@ -107,7 +105,7 @@ fn the_computer_thinks_as_long_as_its_clock_leaves() {
     let lineup = Lineup::new(ComputerSides::Second, Level::MAX);
     let stage = Stage::game(80, 24, 15).slow().timed("1m").seated(Variant::GOMOKU_15, lineup);
     let mut stage = stage.press("<Enter>").wait(seconds(51));
-    check(&mut stage, &["O  Computer, green  to move", "00:09"]);
+    assert_eq!(stage.side('O'), "Computer, level 10  to move  00:09");
     assert_eq!(stage.bells(), 0, "the computer needs no bell");
     let stage = stage.say(Response::Move { point: Point::new(6, 6), reason: None });
     check(&mut stage.wait(seconds(5)), &["00:55", "00:09", "You (X) to move"]);

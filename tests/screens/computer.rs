@@ -128,7 +128,7 @@ mod pictures {
 #[test]
 fn it_is_told_how_far_the_computer_has_come() {
     let mut stage = thinking_at(80, 24);
-    check(&mut stage, &["Computer (O) thinks", "m move now"]);
+    check(&mut stage, &["Computer (O) thinks", "m  move now"]);
     let mut stage = stage.thinks_of(&LINE);
     check(&mut stage, &["Computer (O) thinks: 1.2 s, depth 9, 1.3M nodes"]);
     check(&mut stage.resize(60, 20), &["Computer (O) thinks: 1.2 s, depth 9, 1.3M nodes"]);
@@ -271,7 +271,8 @@ fn the_computer_plays_either_side_or_both() {
     let mut begins = stage(ComputerSides::First);
     let asked = begins.asked()[0].clone();
     assert_eq!((asked.seat, asked.level, asked.stones), (SeatId::Side(Stone::First), 8, 0));
-    check(&mut begins, &["Computer (X) thinks", "Computer, red", "level 8: 0 won"]);
+    check(&mut begins, &["Computer (X) thinks"]);
+    assert_eq!(begins.side('X'), "Computer, level 8  to move");
     let begins = begins.say(said(7, 7)).press("<Up><Enter>");
     assert_eq!(begins.asked().len(), 2);
     assert!(begins.asked().iter().all(|asked| asked.pace.is_zero()), "a person waits for nothing");
@@ -282,7 +283,9 @@ fn the_computer_plays_either_side_or_both() {
     check(&mut taken.say(said(3, 3)), &["1  3,3"]);
 
     let mut both = stage(ComputerSides::Both);
-    check(&mut both, &["Computer (level 8, X) thinks", "p pause", "level 4: 0 won", "level 8: 0"]);
+    check(&mut both, &["Computer (level 8, X) thinks", "p  pause"]);
+    let sides = [both.side('X'), both.side('O')];
+    assert_eq!(sides, ["Computer, level 8  to move", "Computer, level 4"]);
     let both = both.say(said(7, 7)).say(said(6, 6));
     let asked: Vec<_> = both.asked().iter().map(|asked| (asked.seat, asked.level)).collect();
     let [x, o] = [Stone::First, Stone::Second].map(SeatId::Side);
@@ -305,7 +308,7 @@ fn two_computers_pause_step_and_go_on() {
     assert_eq!((stage.stops(), stage.asked().len()), (1, 2));
     let mut stage = stage;
     assert!(!stage.is_heard(0, said(6, 6)), "it has to wait");
-    check(&mut stage, &["Computer (level 7, O) to move, paused: p goes on", "p go on"]);
+    check(&mut stage, &["Computer (level 7, O) to move, paused: p goes on", "p  go on"]);
     // One move, and it waits again.
     let mut stage = stage.press("m").say(said(6, 6));
     assert_eq!(stage.asked().len(), 3);
@@ -385,18 +388,17 @@ fn two_computers_play_to_the_end_and_the_score_counts_it() {
     let text = stage.text();
     let end = text.lines().find(|line| line.contains("wins") || line.contains("Draw")).unwrap();
     assert!(end.contains("Draw") || end.contains("Computer ("), "{text}");
-    let counted = ["1 won, 0 lost, 0 drawn", "0 won, 1 lost, 0 drawn"];
-    let drawn = "0 won, 0 lost, 1 drawn";
-    assert!(counted.iter().any(|score| text.contains(score)) || text.contains(drawn), "{text}");
+    let scores = stage.scores();
+    assert!(["1:0", "0:1", "½:½"].contains(&scores.as_str()), "{scores}");
 }
 
 #[test]
 fn the_level_changes_in_the_game() {
     let mut stage = thinking_at(100, 30).press("+");
-    check(&mut stage, &["against the computer, level 6.", "level 6: 0 won", "thinks"]);
+    check(&mut stage, &["against the computer, level 6.", "Computer, level 6", "thinks"]);
     assert_eq!(stage.asked().last().unwrap().level, 6);
     let mut stage = stage.press(":level 1<Enter>-");
-    check(&mut stage, &["level 1: 0 won"]);
+    check(&mut stage, &["Computer, level 1"]);
     assert_eq!(stage.asked().last().unwrap().level, 1);
     let mut stage = stage.press(":level 11<Enter>");
     check(&mut stage, &["Illegal input, please try again: the level is 1 to 10"]);
@@ -405,7 +407,7 @@ fn the_level_changes_in_the_game() {
     let mut stage = stage.press("ob:level 3,7<Enter>");
     check(&mut stage, &["The computer plays X at level 3, O at level 7"]);
     let mut stage = stage.press("]+");
-    check(&mut stage, &["level 5: 0 won", "level 8: 0 won"]);
+    check(&mut stage, &["Computer, level 5", "Computer, level 8"]);
     check(&mut Stage::game(80, 24, 15).press("+"), &["o brings it in."]);
     let quarto = GameKind::Quarto(Topology::Plane);
     for keys in ["+", "o", ":o x<Enter>", ":level 3<Enter>"] {
@@ -417,7 +419,7 @@ fn the_level_changes_in_the_game() {
 #[test]
 fn the_sides_are_chosen_in_the_game() {
     let mut stage = Stage::game(100, 30, 15).slow().press("o");
-    check(&mut stage, &["Which sides does the computer play, at level 5?", "b both"]);
+    check(&mut stage, &["Which sides does the computer play, at level 5?", "b  both"]);
     let mut stage = stage.press("++x");
     check(&mut stage, &["You play O against the computer, level 7.", "Computer (X) thinks"]);
     let mut stage = stage.press(":o both<Enter>");
@@ -429,7 +431,7 @@ fn the_sides_are_chosen_in_the_game() {
     // As it is.
     let mut stage = stage.press("<Esc>o-<Esc>");
     check(&mut stage, &["Player 1 (X) to move"]);
-    check(&mut stage.press("oo"), &["level 7: 0 won"]);
+    check(&mut stage.press("oo"), &["Computer, level 7"]);
 }
 
 #[test]
@@ -477,9 +479,10 @@ fn lots_are_drawn_for_each_game_and_the_score_follows_the_players() {
         let text = stage.press("!y");
         stage = text;
         // The person, whichever side that is, has lost every game so far.
-        let (won, lost) = (format!("   {game} won, 0 lost"), format!("0 won, {game} lost"));
-        check(&mut stage, &[&won, &lost]);
-        begun[usize::from(stage.text().contains("Computer, red"))] += 1;
+        let begins = stage.side('X').starts_with("Computer");
+        let scores = if begins { format!("{game}:0") } else { format!("0:{game}") };
+        assert_eq!(stage.scores(), scores);
+        begun[usize::from(begins)] += 1;
         stage = stage.press("n<Enter>");
     }
     assert!(begun.iter().all(|&games| games > 1), "{begun:?}");
@@ -554,14 +557,16 @@ fn pondering_at(level: u8, variant: Variant) -> Stage {
 fn the_score_of_a_narrow_panel_is_whole() {
     for (width, variant) in [(68, GOMOKU), (80, Variant::GOMOKU_20)] {
         let mut stage = Stage::against_computer(width, 24, variant).press(&typed(&["level 10"]));
-        check(&mut stage, &["level 10: +0 -0 =0", "X  You, red    to move"]);
+        assert_eq!([stage.side('X'), stage.side('O')], ["You  to move", "Computer, level 10"]);
+        let stage = stage.press("!y").wait(Duration::from_secs(1));
+        assert_eq!(stage.press("<Enter>").scores(), "1:0");
     }
 }
 
 #[test]
 fn in_a_high_narrow_window_the_panel_stands_below_the_board() {
     let mut stage = Stage::against_computer(60, 45, GOMOKU).slow().press("<Enter>");
-    check(&mut stage, &["level 5: 0 won, 0 lost, 0 drawn", "Move 2"]);
+    check(&mut stage, &["Computer, level 5", "Move 2"]);
     assert_snapshot!(stage.picture());
 }
 
@@ -605,22 +610,20 @@ fn what_was_taken_back_is_played_again_up_to_ones_own_turn() {
 fn a_match_goes_on_with_sides_changed_and_counts_by_players() {
     let seen = |stage: Stage| stage.wait(Duration::from_secs(1));
     let mut stage = Stage::against_computer(80, 24, GOMOKU).slow().press("<Enter>!y");
-    check(&mut stage, &["Computer (O) wins: you resigned", "Enter again"]);
+    check(&mut stage, &["Computer (O) wins: you resigned", "Enter  again"]);
     let mut stage = seen(stage).press("<Enter>");
-    check(&mut stage, &["X  Computer, red", "level 5: 1 won", "Computer (X) thinks", "You, green"]);
+    check(&mut stage, &["Computer (X) thinks"]);
+    assert_eq!([stage.side('X'), stage.side('O')], ["Computer, level 5  to move  1", "You  0"]);
     let mut stage = seen(stage.answer().press("!y")).press("<Enter>");
-    check(&mut stage, &["O  Computer, green", "level 5: 2 won", "X  You, red", "0 won, 2 lost"]);
+    assert_eq!([stage.side('X'), stage.side('O')], ["You  to move  0", "Computer, level 5  2"]);
     // A stronger computer takes the side where it sits, and is somebody else.
     let stage = Stage::against_computer(80, 24, GOMOKU).slow().press("!y");
     let stage = seen(stage).press("<Enter>");
-    check(&mut stage.press("+"), &["X  Computer, red", "level 6: 0 won"]);
+    assert_eq!(stage.press("+").side('X'), "Computer, level 6  to move");
 
     // Two persons, each with a name.
     let mut stage = seen(Stage::game(80, 24, 15).press("!y")).press("<Enter>");
-    check(
-        &mut stage,
-        &["X  Player 2, red", "1 won, 0 lost", "O  Player 1, green", "0 won, 1 lost"],
-    );
+    assert_eq!([stage.side('X'), stage.side('O')], ["Player 2  to move  1", "Player 1  0"]);
     let mut stage = seen(stage.press("!y")).press("<Enter>");
-    check(&mut stage, &["X  Player 1, red", "1 won, 1 lost"]);
+    assert_eq!([stage.side('X'), stage.side('O')], ["Player 1  to move  1", "Player 2  1"]);
 }

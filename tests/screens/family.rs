@@ -182,7 +182,7 @@ fn connect_four_reports_its_group_and_can_be_drawn() {
     moves.extend(["6"; 6].map(str::to_owned));
     let moves: Vec<&str> = moves.iter().map(String::as_str).collect();
     let mut drawn = stage(CONNECT_FOUR).press(&typed(&moves));
-    check(&mut drawn, &["Draw: the board is full", "0 won, 0 lost, 1 drawn", "After 42 moves"]);
+    check(&mut drawn, &["Draw: the board is full", "After 42 moves"]);
 }
 
 #[test]
@@ -241,7 +241,7 @@ fn a_click_below_the_board_does_nothing() {
     let names = "Player 1 (X) to move";
     for (width, height) in [(80, 24), (40, 10)] {
         check_clicks(Stage::of(width, height, TIC_TAC_TOE), names);
-        check_clicks(Stage::of(width, height, TIC_TAC_TOE), "? help");
+        check_clicks(Stage::of(width, height, TIC_TAC_TOE), "?  help");
     }
     check_clicks(Stage::of(24, 12, CONNECT_FOUR), "(X) to move");
     check_clicks(Stage::game(80, 24, 15), names);
@@ -359,14 +359,14 @@ fn a_mouse_does_nothing_where_nothing_can_be_done() {
 fn quarto_is_played_to_a_win_a_draw_and_refusals() {
     let mut won = stage(QUARTO_TORUS).press(&sample());
     let named = "Player 1 wins: four solid at 1,4 2,5 3,0 4,1";
-    check(&mut won, &[named, "1 won, 0 lost, 0 drawn"]);
+    check(&mut won, &[named, "wins"]);
     check(&mut won.press("c"), &["Player 1 wins: four solid at E5 F4 A3 B2"]);
     let mut won = stage(QUARTO_TORUS).press(&sample()).press("u");
-    check(&mut won, &["Taken back: 2,5.", "Player 1 places piece 15 (W*)", "0 won, 0 lost"]);
+    check(&mut won, &["Taken back: 2,5.", "Player 1 places piece 15 (W*)"]);
     let mut won = won.press("u");
     check(&mut won, &["Back in the bag: 15 (W*).", "Player 2 selects a piece"]);
     let mut drawn = stage(QUARTO).press(&quarto_draw());
-    check(&mut drawn, &["Draw: all pieces are placed", "0 won, 0 lost, 1 drawn"]);
+    check(&mut drawn, &["Draw: all pieces are placed", "½"]);
     let mut refused = stage(QUARTO).press("3<Enter>:3,3<Enter>");
     let mut twice = refused.press("3<Enter>");
     check(&mut twice, &["Illegal input, please try again: piece 3 is not in the bag"]);
@@ -403,7 +403,7 @@ fn quarto_is_saved_and_loaded() {
 #[test]
 fn the_computer_answers_stops_wins_and_is_taken_back() {
     let mut stage = Stage::against_computer(80, 24, Variant::TIC_TAC_TOE).press("<Enter>");
-    check(&mut stage, &["Computer, green", "Move 3", "You (X) to move"]);
+    check(&mut stage, &["Computer", "Move 3", "You (X) to move"]);
     let mut stage = stage.press("u");
     check(&mut stage, &["Taken back: ", " and 1,1.", "Move 1"]);
     // X 0,0 . X 0,1: it stops at 0,2, wherever its first stone is.
@@ -414,10 +414,12 @@ fn the_computer_answers_stops_wins_and_is_taken_back() {
     check(&mut stage, &["1  0,0     2,2", "3  0,1     0,2"]);
     // O 2,2 and 0,2: X does not stop it.
     let mut stage = stage.press(":1,0<Enter>");
-    check(&mut stage, &["Computer (O) wins: three in a row", "5  1,0     1,2", "0 won, 1 lost"]);
+    check(&mut stage, &["Computer (O) wins: three in a row", "5  1,0     1,2"]);
+    assert_eq!(stage.scores(), "0:1");
     // Its stone and one's own are taken back together.
     let mut stage = stage.press("u");
-    check(&mut stage, &["Taken back: 1,2 and 1,0.", "You (X) to move", "0 won, 0 lost"]);
+    check(&mut stage, &["Taken back: 1,2 and 1,0.", "You (X) to move"]);
+    assert_eq!(stage.scores(), ":");
 }
 
 #[test]
@@ -429,7 +431,7 @@ fn a_stone_out_of_turn_and_a_late_answer_change_nothing() {
     // What was typed leaves no bar behind that would take the next keys.
     for typed in ["1,1<Enter>", ":b2<Enter>"] {
         stage = stage.press("<Esc>").press(typed);
-        check(&mut stage, &[whose, "Move 2", "m move now"]);
+        check(&mut stage, &[whose, "Move 2", "m  move now"]);
     }
     let (x, y) = stage.find("\u{2580}X\u{2580}");
     let mut stage = stage.press("<Esc>").mouse(x, y, MouseAction::Click);
@@ -463,48 +465,55 @@ fn a_game_is_loaded_from_the_menu_as_it_says() {
     let stones = "No;Row;Col;Player\n1;1;1;0\n";
     // With the players of the menu, and the game that is selected.
     let mut stage = Stage::new(80, 24).file("game.csv", stones).press("ol");
-    check(&mut stage, &["Game loaded. 1 stone", "Computer, green", "Move 3"]);
+    check(&mut stage, &["Game loaded. 1 stone", "Move 3"]);
+    assert_eq!(stage.side('O'), "Computer, level 5");
     let mut stage = stage.press(":n 15<Enter>noooo<Up><Up><Up><Right><Right>");
     check(&mut stage, &["Two persons play", "< Tic-tac-toe >"]);
     let mut stage = stage.press("l");
-    check(&mut stage, &["TIC-TAC-TOE", "Game loaded. 1 stone", "Player 2, green"]);
+    check(&mut stage, &["TIC-TAC-TOE", "Game loaded. 1 stone"]);
+    assert_eq!(stage.side('O'), "Player 2  to move");
     // A file that cannot be loaded does not change who plays.
     let mut stage = Stage::against_computer(80, 24, Variant::TIC_TAC_TOE).press("nol");
     check(&mut stage, &["Not loaded: "]);
-    check(&mut stage.press("<Esc>"), &["Computer, green"]);
+    assert_eq!(stage.press("<Esc>").side('O'), "Computer");
 }
 
 #[test]
 fn the_score_counts_every_end_once() {
     let win = typed(&["1,1", "0,0", "0,2", "0,1", "2,0"]);
     let mut stage = stage(TIC_TAC_TOE).press(&win);
-    check(&mut stage, &["1 won, 0 lost, 0 drawn", "0 won, 1 lost, 0 drawn"]);
+    assert_eq!(stage.scores(), "1:0");
     // What is taken back does not count, and counts again when it is played again.
     let mut stage = stage.press("u");
-    check(&mut stage, &["0 won, 0 lost, 0 drawn"]);
+    assert_eq!(stage.scores(), ":");
     let mut stage = stage.press("<Enter>s");
-    check(&mut stage, &["1 won, 0 lost, 0 drawn"]);
+    assert_eq!(stage.scores(), "1:0");
     // A game that was over when loaded does not count.
     let mut stage = stage.press("l");
-    check(&mut stage, &["1 won, 0 lost, 0 drawn", "Game loaded. 5 stones"]);
+    check(&mut stage, &["Game loaded. 5 stones"]);
+    assert_eq!(stage.scores(), "1:0");
     let mut stage = stage.press("u<Enter>");
-    check(&mut stage, &["1 won, 0 lost, 0 drawn", "wins"]);
+    check(&mut stage, &["wins"]);
+    assert_eq!(stage.scores(), "1:0");
     // Another game of the same kind, given up.
     let mut stage = stage.press("n<Enter>!y");
-    check(&mut stage, &["1 won, 1 lost, 0 drawn"]);
+    assert_eq!(stage.scores(), "1:1");
     let draw = typed(&["1,1", "0,0", "0,1", "2,1", "1,0", "1,2", "0,2", "2,0", "2,2"]);
     let mut stage = stage.press("n<Enter>").press(&draw);
-    check(&mut stage, &["1 won, 1 lost, 1 drawn", "Draw: the board is full"]);
+    check(&mut stage, &["Draw: the board is full"]);
+    assert_eq!(stage.scores(), "1½:1½");
     let mut stage = stage.press("r");
-    check(&mut stage, &["0 won, 0 lost, 0 drawn", "The score begins anew."]);
+    check(&mut stage, &["The score begins anew."]);
+    assert_eq!(stage.scores(), ":");
     // What had ended before that does not count, nor if it is played again.
     let mut stage = stage.press("u<Enter>");
-    check(&mut stage, &["0 won, 0 lost, 0 drawn"]);
+    assert_eq!(stage.scores(), ":");
     let mut stage = stage.press("n<Enter><Enter>r!y");
-    check(&mut stage, &["1 won, 0 lost, 0 drawn"]);
+    assert_eq!(stage.scores(), "1:0");
     // Another game, another score.
     let mut stage = stage.press(":n connect4<Enter>");
-    check(&mut stage, &["0 won, 0 lost, 0 drawn", "CONNECT FOUR"]);
+    check(&mut stage, &["CONNECT FOUR"]);
+    assert_eq!(stage.scores(), ":");
 }
 
 #[test]
@@ -523,13 +532,13 @@ fn the_mode_changes_under_the_game_and_begins_a_new_score() {
     let win = typed(&["1,1", "0,0", "0,2", "0,1", "2,0"]);
     let mut stage = stage(TIC_TAC_TOE).press(&win).press("oo");
     let said = "You play X against the computer.";
-    let anew = "   0 won, 0 lost, 0 drawn";
-    check(&mut stage, &["Computer, green", anew, "After 5 moves", said, "anew."]);
+    check(&mut stage, &["After 5 moves", said, "anew."]);
+    assert_eq!((stage.side('O'), stage.scores()), ("Computer".to_owned(), ":".to_owned()));
     // In the middle of a game it is the computer's turn at once.
     let mut stage = stage.press("n<Enter>op<Enter>oo");
-    check(&mut stage, &["Computer, green", "You (X) to move", "Move 3"]);
+    check(&mut stage, &["You (X) to move", "Move 3"]);
     let mut stage = stage.press("op!y");
-    check(&mut stage, &["Player 2, green", "0 won, 1 lost, 0 drawn"]);
+    assert_eq!(stage.scores(), "0:1");
 }
 
 #[test]
@@ -575,7 +584,8 @@ fn quarto_is_for_two_persons_whatever_the_mode() {
 fn after_a_short_game_the_next_one_begins_without_a_question() {
     let win = typed(&["1,1", "0,0", "0,2", "0,1", "2,0"]);
     let mut stage = stage(TIC_TAC_TOE).press(&win).press("n<Enter>");
-    check(&mut stage, &["Move 1", "1 won, 0 lost, 0 drawn"]);
+    check(&mut stage, &["Move 1"]);
+    assert_eq!(stage.scores(), "1:0");
 }
 
 #[test]
@@ -605,7 +615,8 @@ fn where_the_computer_has_no_levels_none_is_told_and_it_is_said_why() {
     check(&mut stage, &["The computer has levels only in Gomoku, on boards of 5 to 20"]);
     let mut stage = stage.press("<Enter>");
     assert!(!stage.text().contains("level"));
-    check(&mut stage, &["Computer, green", "0 won, 0 lost, 0 drawn"]);
+    assert_eq!(stage.side('O'), "Computer");
+    assert_eq!(stage.scores(), ":");
     for keys in ["+", "-", "]", ":level 7<Enter>"] {
         stage = stage.press(keys);
         check(&mut stage, &[why]);

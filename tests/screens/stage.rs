@@ -443,6 +443,26 @@ impl Stage {
         self.has_quit
     }
 
+    /// What the panel says of the side with this mark: its name, what it does, its score, its clock.
+    pub fn side(&mut self, mark: char) -> String {
+        let (text, stone) = (self.text(), format!("\u{2590}{mark}\u{258c} "));
+        let found = text.lines().find_map(|line| line.split_once(&stone));
+        let (_, line) = found.unwrap_or_else(|| panic!("{stone} is not in\n{text}"));
+        let parts = line.split("  ").map(str::trim).filter(|part| !part.is_empty());
+        parts.collect::<Vec<_>>().join("  ")
+    }
+
+    /// The scores of X and O in the panel, `1:½`; nothing before a match has ended.
+    pub fn scores(&mut self) -> String {
+        let is_score = |part: &&str| part.chars().all(|char| char.is_ascii_digit() || char == '½');
+        let scores = ['X', 'O'].map(|mark| self.side(mark));
+        scores
+            .each_ref()
+            .map(|line| line.split("  ").find(is_score))
+            .map(Option::unwrap_or_default)
+            .join(":")
+    }
+
     /// The colour of the window's corner.
     pub fn ground(&mut self) -> Color {
         self.draw();

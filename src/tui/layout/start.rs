@@ -35,7 +35,7 @@ pub fn title() -> Size {
 }
 
 /// Columns of the menu.
-const START_WIDTH: u16 = 62;
+const START_WIDTH: u16 = 74;
 /// Columns of a list.
 const LIST_WIDTH: u16 = 76;
 /// Rows of the menu before the first choice, below the title.

@@ -69,7 +69,7 @@ pub fn opponent(BySide { first, second }: BySide<Level>, kind: GameKind) -> [Str
 pub fn thinking(side: Stone, naming: &Naming, info: Option<&Info>) -> Vec<String> {
     let (who, mark) = (naming.player(side), mark(side));
     let Some(info) = info else { return vec![format!("{who} thinks"), format!("{mark} thinks")] };
-    let [time, depth, nodes] = [seconds(info.elapsed), info.depth.to_string(), count(info.nodes)];
+    let [time, depth, nodes] = progress(info);
     vec![
         format!("{who} thinks: {time}, depth {depth}, {nodes} nodes"),
         format!("{who} thinks: {time}, depth {depth}"),
@@ -98,6 +98,11 @@ pub fn searching(info: Option<&Info>) -> String {
             format!("Looking for a hint: {}, depth {}", seconds(info.elapsed), info.depth)
         }
     }
+}
+
+/// Time, depth and nodes, in short.
+pub fn progress(info: &Info) -> [String; 3] {
+    [seconds(info.elapsed), info.depth.to_string(), count(info.nodes)]
 }
 
 /// `1.2 s`.

@@ -34,11 +34,11 @@ impl GlyphSet {
         }
     }
 
-    /// Half a point, after a whole number or alone.
-    pub const fn half(self) -> &'static str {
+    /// What points at the side to move.
+    pub const fn pointer(self) -> char {
         match self {
-            Self::Lines => "\u{bd}",
-            Self::Dots | Self::Ascii => ".5",
+            Self::Lines => '\u{25b8}',
+            Self::Dots | Self::Ascii => '>',
         }
     }
 }

@@ -150,7 +150,7 @@ pub fn draw_input(prompt: Span<'static>, input: &Input, area: Rect, frame: &mut 
 pub fn keys(labels: impl Iterator<Item = Label>, width: usize, theme: &Theme) -> Line<'static> {
     let all: Vec<Label> = labels.collect();
     let columns = |keys: &[Label]| {
-        keys.iter().map(|(key, word)| key.len() + 1 + word.len() + 2).sum::<usize>()
+        keys.iter().map(|(key, word)| key.len() + 3 + word.len() + 2).sum::<usize>()
     };
     let (mut some, mut last) = all.split_at(all.len().saturating_sub(2));
     while columns(some) + columns(last) > width + 2 {
@@ -163,7 +163,7 @@ pub fn keys(labels: impl Iterator<Item = Label>, width: usize, theme: &Theme) ->
     let shown = [some, last].concat();
     let spans = shown.iter().flat_map(|(key, word)| {
         [
-            Span::styled(key.clone(), theme.style(Role::Key)),
+            Span::styled(format!(" {key} "), theme.style(Role::Key)),
             Span::styled(format!(" {word}  "), theme.style(Role::Faint)),
         ]
     });

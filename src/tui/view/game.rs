@@ -10,7 +10,7 @@ use super::{footer, too_small};
 use crate::game::{AnyGame, State, Target};
 use crate::rules::{Stone, Topology};
 use crate::tui::app::{App, EngineState, GameScreen, Purpose, Session, Thinking};
-use crate::tui::layout::{self, centred};
+use crate::tui::layout::{self, GameLayout, centred};
 use crate::tui::messages::{self, StateText};
 use crate::tui::theme::Role;
 
@@ -68,7 +68,7 @@ pub(super) fn draw(app: &App, screen: &GameScreen, frame: &mut Frame) {
     let status =
         StatusLine::new(screen, session, cursor, layout.status.width, layout.panel.is_some());
     footer::draw(app, screen, &status.untold, layout.foot, frame);
-    frame.render_widget(status.line(screen, session, layout.status.width), layout.status);
+    frame.render_widget(status.line(screen, session, &layout), layout.status);
 }
 
 /// The line below the board.
@@ -124,17 +124,20 @@ impl StatusLine {
         }
     }
 
-    /// In the colour of who is to move or has won.
-    fn line(self, screen: &GameScreen, session: &Session, width: u16) -> Line<'static> {
+    /// In the colour of who is to move or has won; quiet where the panel tells that.
+    fn line(self, screen: &GameScreen, session: &Session, layout: &GameLayout) -> Line<'static> {
         let theme = &session.theme;
         let side = match screen.game.state() {
             State::ToMove(side) => Some(side),
             State::Over(outcome) => outcome.winner(),
         };
-        let style = theme.style(Role::Status);
-        let style = side.map_or(style, |side| style.patch(theme.name(side)));
+        let style = match side {
+            _ if layout.panel.is_some() => theme.style(Role::Faint),
+            Some(side) => theme.name(side),
+            None => theme.style(Role::Status),
+        };
         let filled = self.text.len() + self.right.len();
-        let air = " ".repeat(usize::from(width).saturating_sub(filled));
+        let air = " ".repeat(usize::from(layout.status.width).saturating_sub(filled));
         Line::from(vec![
             Span::styled(self.text, style),
             Span::raw(air),

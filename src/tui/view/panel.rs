@@ -1,15 +1,19 @@
-//! The panel beside the board: players, turn, moves and messages.
+//! The panel beside the board: the game, who plays it, the moves, the end, what the computer thinks
+//! and what was said.
+
+mod moves;
+mod players;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
 use super::footer::wrap;
-use crate::game::{AnyGame, GameKind, State, TargetKind};
+use crate::game::{GameKind, State};
 use crate::rules::Stone;
 use crate::tui::app::{GameScreen, Session};
+use crate::tui::command::Command;
 use crate::tui::layout::{BAG_TOP, BagLayout};
 use crate::tui::messages;
 use crate::tui::theme::Role;
@@ -28,173 +32,134 @@ pub struct Panel<'a> {
 const MESSAGES_MAX: usize = 8;
 /// So many rows of a longer message are worth showing.
 const ENOUGH: usize = 3;
-/// Before a score.
-const SCORE: &str = "     ";
+/// So many rows must be left for moves where the computer's thoughts are shown.
+const MOVES_MIN: usize = 6;
+/// Between parts of a line.
+const GAP: &str = "  ";
 
 impl Widget for &Panel<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
-        let mut lines = self.head(area.width);
-        // The bag of Quarto draws itself.
+        let width = usize::from(area.width);
+        let mut lines = self.title(width);
+        lines.push(Line::default());
+        lines.extend([Stone::First, Stone::Second].map(|side| self.player(side, width)));
+        lines.push(Line::default());
         if let Some(bag) = self.bag {
             lines.resize(usize::from(BAG_TOP) - 1, Line::default());
-            lines.push(self.count());
+            lines.push(self.heading("Pieces", width));
             lines.resize(lines.len() + usize::from(bag.rows()) + 1, Line::default());
-        } else {
-            lines.push(Line::default());
-            lines.push(self.count());
         }
+        lines.push(self.heading(&self.count(), width));
+
         let free = usize::from(area.height).saturating_sub(lines.len());
-        let messages = self.messages(area.width, (free / 3).min(MESSAGES_MAX));
-        let moves = self.moves(free.saturating_sub(messages.len()));
-        lines.extend(moves);
-        // Messages stand at the bottom.
-        let filled = usize::from(area.height).saturating_sub(messages.len());
+        let end = self.end(width);
+        let free = free.saturating_sub(end.len());
+        let messages = self.messages(width, (free / 3).min(MESSAGES_MAX));
+        let free = free.saturating_sub(messages.len());
+        let thoughts = self.thoughts(width);
+        let thoughts = if free >= thoughts.len() + MOVES_MIN { thoughts } else { Vec::new() };
+        lines.extend(self.moves(free.saturating_sub(thoughts.len())));
+        lines.extend(end);
+        // These stand at the bottom.
+        let filled = usize::from(area.height).saturating_sub(thoughts.len() + messages.len());
         lines.resize(filled, Line::default());
-        lines.extend(messages);
-        for (line, row) in lines.iter().zip(area.rows()) {
+        for (line, row) in lines.iter().chain(&thoughts).chain(&messages).zip(area.rows()) {
             line.render(row, buffer);
         }
     }
 }
 
 impl Panel<'_> {
-    fn head(&self, width: u16) -> Vec<Line<'static>> {
-        let style = |role| self.session.theme.style(role);
-        let (kind, naming) = (self.screen.kind(), self.screen.naming(self.session));
+    /// `GOMOKU  15x15, five or more      Game 3`; what does not fit there stands below.
+    fn title(&self, width: usize) -> Vec<Line<'static>> {
+        let theme = &self.session.theme;
+        let kind = self.screen.kind();
         let rules = match kind {
             GameKind::Rows(variant) => variant.to_string(),
             GameKind::Quarto(_) => messages::quarto_rules(kind),
         };
-        let mut lines = vec![Line::styled(kind.name().to_uppercase(), style(Role::Title))];
-        // Breaking lines is slow, and seldom needed.
-        let fits = rules.len() <= usize::from(width);
-        let rules = if fits { vec![rules] } else { wrap(&rules, width.into()) };
-        lines.extend(rules.into_iter().map(|text| Line::styled(text, style(Role::Faint))));
-        lines.push(Line::default());
-        for stone in [Stone::First, Stone::Second] {
-            lines.push(self.with_clock(self.player(stone), stone, width));
-            let level = naming.level(stone);
-            let scores = messages::score(self.screen.score(), stone, level);
-            let fits = |text: &&String| SCORE.len() + text.len() <= width.into();
-            let score = scores.iter().find(fits).unwrap_or(&scores[1]);
-            lines.push(Line::styled(format!("{SCORE}{score}"), style(Role::Faint)));
-        }
-        lines
+        let short = rules.replacen(" in a row", "", 1);
+        let number = self.screen.score_before.matches() + 1;
+        let (name, number) = (kind.name().to_uppercase(), format!("Game {number}"));
+        let taken = name.len() + GAP.len() + number.len() + GAP.len();
+        let beside = [rules, short.clone()].into_iter().find(|text| taken + text.len() <= width);
+        let below = beside.is_none().then_some(short);
+        let beside = beside.map_or_else(String::new, |text| format!("{GAP}{text}"));
+        let air = width.saturating_sub(name.len() + beside.len() + number.len());
+        let first = Line::from(vec![
+            Span::styled(name, theme.style(Role::Title)),
+            Span::styled(beside, theme.style(Role::Faint)),
+            Span::raw(" ".repeat(air)),
+            Span::styled(number, theme.style(Role::Faint)),
+        ]);
+        let below = below.into_iter().flat_map(|text| wrap(&text, width));
+        let below = below.map(|text| Line::styled(text, theme.style(Role::Faint)));
+        std::iter::once(first).chain(below).collect()
     }
 
-    /// `Move 5`.
-    fn count(&self) -> Line<'static> {
-        let moves = self.screen.game.on_board().moves();
-        let count = match self.screen.game.state() {
-            State::ToMove(_) => format!("Move {}", self.number(moves)),
-            State::Over(_) if moves == 0 => {
-                messages::stones(self.screen.kind(), self.screen.game.on_board().stones())
-            }
-            State::Over(_) if moves == 1 => "After 1 move".to_owned(),
-            State::Over(_) => format!("After {moves} moves"),
-        };
-        Span::styled(count, self.session.theme.style(Role::Heading)).into()
-    }
-
-    /// `> X  Player 1, red   to move`.
-    fn player(&self, stone: Stone) -> Line<'static> {
-        let (game, naming) = (&self.screen.game, self.screen.naming(self.session));
-        let verb = match (game.on_board(), game.target_kind()) {
-            (AnyGame::Rows(_), _) => "to move",
-            (AnyGame::Quarto(_), TargetKind::Piece) => "selects",
-            (AnyGame::Quarto(_), _) => "places",
-        };
-        let (pointer, role) = match game.state() {
-            State::ToMove(mover) if mover == stone => (">", verb),
-            State::Over(outcome) if outcome.winner() == Some(stone) => ("*", naming.wins(stone)),
-            _ => (" ", ""),
-        };
-        // Where there are no colours the mark alone says which side it is.
-        let colour = match stone {
-            _ if !self.session.theme.has_colour() => "",
-            Stone::First => ", red  ",
-            Stone::Second => ", green",
-        };
-        let name = naming.name(stone);
-        let (mark, name) = match game.on_board() {
-            AnyGame::Rows(_) => (format!("{}  ", messages::mark(stone)), format!("{name}{colour}")),
-            AnyGame::Quarto(_) => (String::new(), name.to_owned()),
-        };
-        let own = self.session.theme.name(stone);
+    /// `Moves ──────────`.
+    fn heading(&self, text: &str, width: usize) -> Line<'static> {
+        let theme = &self.session.theme;
+        let rule = width.saturating_sub(text.chars().count() + 1);
         Line::from(vec![
-            Span::styled(pointer, self.session.theme.style(Role::Status)),
-            Span::raw(" "),
-            Span::styled(mark, own),
-            Span::styled(name, if pointer == " " { Style::new() } else { own }),
-            Span::raw("  "),
-            Span::styled(role, self.session.theme.style(Role::Status)),
+            Span::styled(format!("{text} "), theme.style(Role::Heading)),
+            Span::styled(theme.glyphs.rule().to_string().repeat(rule), theme.style(Role::Rule)),
         ])
     }
 
-    /// The time that a side has at the right of its line, plain to see while it runs.
-    fn with_clock(&self, mut line: Line<'static>, side: Stone, width: u16) -> Line<'static> {
-        let Some(clock) = &self.screen.clock else { return line };
-        let role = if clock.running() == Some(side) { Role::Status } else { Role::Faint };
-        let time = messages::time(clock.left(side, self.session.now));
-        let air = usize::from(width).saturating_sub(line.width() + time.len());
-        line.push_span(Span::raw(" ".repeat(air)));
-        line.push_span(Span::styled(time, self.session.theme.style(role)));
-        line
-    }
-
-    /// The last moves that fit into so many rows, two a row.
-    fn moves(&self, rows: usize) -> Vec<Line<'static>> {
-        if self.screen.is_hidden() {
+    /// Who won, and how, and what comes next; below a row of air.
+    fn end(&self, width: usize) -> Vec<Line<'static>> {
+        let theme = &self.session.theme;
+        if let State::ToMove(_) = self.screen.game.state() {
             return Vec::new();
         }
-        let count = self.screen.game.on_board().moves();
-        let turns = count.div_ceil(2);
-        (turns.saturating_sub(rows)..turns)
-            .map(|turn| {
-                let first = 2 * turn;
-                let number = Span::styled(
-                    format!("{:>4}  ", self.number(first)),
-                    self.session.theme.style(Role::Faint),
-                );
-                let names = (first..count.min(first + 2)).map(|index| self.name(index));
-                std::iter::once(number).chain(names).collect()
-            })
-            .collect()
+        let state = messages::state(&self.screen.game, &self.screen.naming(self.session));
+        let text = state.forms.into_iter().next().unwrap_or_default();
+        let lines = wrap(&format!("{text}."), width).into_iter();
+        let lines = lines.map(|text| Line::styled(text, theme.style(Role::Accent)));
+        let again = self.screen.check(&Command::PlayAtCursor).is_ok().then(|| {
+            let text = Span::styled("Enter plays again, sides changed", theme.style(Role::Ground));
+            Line::from(text)
+        });
+        std::iter::once(Line::default()).chain(lines).chain(again).collect()
     }
 
-    /// How the move with this index is numbered: from 1, but in Quarto from 0, as its document does.
-    const fn number(&self, index: usize) -> usize {
-        match self.screen.kind() {
-            GameKind::Rows(_) => index + 1,
-            GameKind::Quarto(_) => index,
+    /// How far the computer has come, where it plays or seeks a hint; always so many rows, so that the
+    /// others stay where they are.
+    fn thoughts(&self, width: usize) -> Vec<Line<'static>> {
+        let is_asked = self.screen.engine.thinking().is_some();
+        let plays = [Stone::First, Stone::Second]
+            .into_iter()
+            .any(|side| self.screen.participants().level(side).is_some());
+        if !is_asked && !plays || self.screen.game.state().mover().is_none() {
+            return Vec::new();
         }
+        let theme = &self.session.theme;
+        let info = self.screen.engine.thinking().and_then(|thinking| thinking.info.as_ref());
+        let progress = info.map_or_else(Default::default, messages::progress);
+        let named = ["time", "depth", "nodes"].into_iter().zip(progress);
+        let lines = named.map(|(name, value)| {
+            Line::from(vec![
+                Span::styled(format!("  {name:<6}"), theme.style(Role::Faint)),
+                Span::styled(format!("{value:>7}"), theme.style(Role::Ground)),
+            ])
+        });
+        let mut all = vec![Line::default(), self.heading("Computer", width)];
+        all.extend(lines);
+        all
     }
 
-    /// A cell in the colour of who played there; in Quarto `[W*] 1,4` in that of the piece.
-    fn name(&self, index: usize) -> Span<'static> {
-        let naming = self.screen.naming(self.session);
-        match self.screen.game.on_board() {
-            AnyGame::Rows(game) => {
-                let side = game.side_of(index);
-                let name = format!("{:<8}", naming.cell(game.moves()[index]));
-                Span::styled(name, self.session.theme.name(side))
-            }
-            AnyGame::Quarto(game) => {
-                let done = game.moves()[index];
-                let text =
-                    format!("{} {:<5}", messages::piece(done.piece), naming.cell(done.point));
-                Span::styled(text, super::quarto::style(done.piece, &self.session.theme))
-            }
-        }
-    }
-
-    /// The last messages that fit into so many rows, below a row of air; of the very last as much
-    /// as fits, if that is enough to be read.
-    fn messages(&self, width: u16, rows: usize) -> Vec<Line<'static>> {
-        let room = rows.saturating_sub(1);
+    /// The last messages that fit into so many rows, below a row of air and a heading; of the very last
+    /// as much as fits, if that is enough to be read.
+    fn messages(&self, width: usize, rows: usize) -> Vec<Line<'static>> {
+        let room = rows.saturating_sub(2);
         let mut lines: Vec<String> = Vec::new();
         for text in self.screen.log.iter().rev() {
-            let mut message = wrap(&format!("- {text}"), width.into());
+            let indented = wrap(text, width.saturating_sub(2))
+                .into_iter()
+                .zip(["- "].into_iter().chain(std::iter::repeat("  ")));
+            let mut message: Vec<String> =
+                indented.map(|(line, before)| format!("{before}{line}")).collect();
             if lines.is_empty() && room >= ENOUGH {
                 message.truncate(room);
             }
@@ -203,8 +168,11 @@ impl Panel<'_> {
             }
             lines.splice(0..0, message);
         }
-        let air = (!lines.is_empty()).then(Line::default);
+        if lines.is_empty() {
+            return Vec::new();
+        }
         let style = self.session.theme.style(Role::Faint);
-        air.into_iter().chain(lines.into_iter().map(|line| Line::styled(line, style))).collect()
+        let head = [Line::default(), self.heading("Messages", width)];
+        head.into_iter().chain(lines.into_iter().map(|line| Line::styled(line, style))).collect()
     }
 }
