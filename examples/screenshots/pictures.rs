@@ -29,7 +29,7 @@ pub struct Picture {
 }
 
 const MIDGAME: &str = "h8 i9 h9 h10 g8 i8 i10 g10 f7 e6 i7 j6 g9";
-const WON: &str = "h8 i9 h9 h10 g8 i8 i10 g10 f7 e6 i7 j6 j11 g9 k12";
+const WON: &str = "h8 i9 h9 h10 g8 i8 i10 g10 f7 e6 i7 j6 j11";
 const FOUR: &str = "3 3 2 2 3 4 1 0 5 5";
 const QUARTO: &str = "5 1,1 10 2,2 0 1,3 7 3,1 12 2,4 3";
 const BOARD: GameKind = GameKind::Rows(Variant::GOMOKU_15);
@@ -41,7 +41,7 @@ pub const PICTURES: &[Picture] = &[
     game("classic-120x40", "classic", MIDDLE),
     game("classic-200x60", "classic", Size::new(200, 60)),
     game("classic-light", "classic-light", MIDDLE),
-    Picture { moves: WON, keys: "", ..game("wood-won", "wood", MIDDLE) },
+    Picture { moves: WON, keys: "c", ..game("wood-won", "wood", MIDDLE) },
     game("slate", "slate", MIDDLE),
     game("night", "night", MIDDLE),
     game("paper", "paper", MIDDLE),
