@@ -32,6 +32,7 @@
 //! | [`game`] | which game is played, of rows or Quarto; a match of it, who plays, the score | nothing |
 //! | [`player`] | players that choose moves, and their threads | threads, the clock |
 //! | [`gomocup`] | the protocol between a manager and engines, and the brain's side of it | threads, the clock, the input and output it is given |
+//! | [`settings`] | the user's settings and their text | nothing |
 //! | [`store`] | saving and loading | the file system |
 //! | [`mod@line`] | the dialogs without a screen | the input and output it is given |
 //! | [`tui`] | the full screen: state, views, the loop | the terminal, threads, signals |
@@ -75,6 +76,7 @@ pub mod line;
 pub mod player;
 pub mod quarto;
 pub mod rules;
+pub mod settings;
 pub mod store;
 pub mod tui;
 

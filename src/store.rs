@@ -1,15 +1,17 @@
-//! Saving and loading games: the only module that uses the file system.
+//! Games and settings in files: the only module that uses the file system.
 //!
-//! A save replaces the old file in one step, or leaves it as it was.
+//! What is written replaces the old file in one step, or leaves it as it was.
 
 mod games;
 mod journal;
 mod keeper;
+mod settings;
 mod themes;
 
 pub use games::{Kept, Listed, Listing};
 pub use journal::Journal;
 pub use keeper::{Keeper, NotKept, Opened, Sitting};
+pub use settings::SettingsError;
 
 use std::fmt;
 use std::fs;

@@ -25,10 +25,11 @@ const CRATE: Table = &[
     ("player", &["rules", "engine"]),
     ("game", &["rules", "quarto", "player"]),
     ("formats", &["rules", "quarto", "player", "game"]),
-    ("store", &["rules", "game", "formats"]),
+    ("settings", &["rules", "player", "game"]),
+    ("store", &["rules", "game", "formats", "settings"]),
     ("gomocup", &["rules", "player"]),
     ("line", &["rules", "quarto", "player", "game", "formats", "store"]),
-    ("tui", &["rules", "quarto", "player", "game", "formats", "store"]),
+    ("tui", &["rules", "quarto", "player", "game", "formats", "settings", "store"]),
     ("cli", &["rules", "player", "game", "formats", "store", "gomocup", "line", "tui"]),
     ("crate", &[]),
     ("main", &["cli"]),
@@ -94,6 +95,7 @@ const TUI: Table = &[
 /// The other crates that a module uses; modules that are not listed use none.
 const OTHERS: Table = &[
     ("formats", &["csv", "jiff"]),
+    ("settings", &["toml", "toml_edit"]),
     ("store", &["directories", "jiff", "tempfile"]),
     ("player", &["fastrand"]),
     (
@@ -116,7 +118,7 @@ const OTHERS: Table = &[
 ];
 
 /// Modules without input, output, clocks, threads and chance.
-const PURE: &[&str] = &["rules", "quarto", "formats", "game", "engine"];
+const PURE: &[&str] = &["rules", "quarto", "formats", "game", "settings", "engine"];
 const IMPURE: &[&str] = &[
     "std::fs",
     "std::io",

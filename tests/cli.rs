@@ -39,7 +39,7 @@ fn a_wrong_size_is_a_usage_error() {
     for size in ["16", "0", "-15", "abc", "", "15x15", "015x", "999999999999"] {
         let (stdout, stderr) = check(&[&format!("--size={size}")], 2);
         assert_eq!(stdout, "");
-        assert!(stderr.contains("the size is 15, 17 or 19"), "{stderr}");
+        assert!(stderr.contains("the size is 15, 17, 19 or 20"), "{stderr}");
         assert!(stderr.contains("--size"), "{stderr}");
     }
 }
@@ -54,7 +54,7 @@ fn impossible_games_are_usage_errors_with_the_reason() {
         ("--rule renju", "possible values: freestyle, standard"),
         ("--torus", "--torus needs --game custom or --game quarto"),
         ("--game gomoku --gravity", "--gravity needs --game custom"),
-        ("--size 9x7", "the size is 15, 17 or 19; --game custom has others"),
+        ("--size 9x7", "the size is 15, 17, 19 or 20; --game custom has others"),
         ("--game connect4 --size 9x9", "--size does not go with --game connect4"),
         ("--game tictactoe --row 4", "--row does not go with --game tictactoe"),
         ("--game quarto --vs computer", "--vs computer does not go with --game quarto"),
@@ -109,7 +109,7 @@ fn impossible_games_are_usage_errors_with_the_reason() {
         ("line --game custom", "a custom game needs --size, --row, --rule, --torus or --gravity"),
         ("line --dialect letters --rule 1", "--rule does not go with --dialect letters"),
         ("line --dialect commands --rule 1", "--rule does not go with --dialect commands"),
-        ("line --size 16", "the size is 15, 17 or 19"),
+        ("line --size 16", "the size is 15, 17, 19 or 20"),
         ("line --ascii", "unexpected argument '--ascii'"),
     ] {
         let list: Vec<&str> = arguments.split(' ').collect();

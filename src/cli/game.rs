@@ -15,7 +15,7 @@ pub(super) struct GameArguments {
     #[arg(long, value_name = "GAME")]
     game: Option<GameName>,
 
-    /// Size of the board: 15, 17 or 19; for a custom game 9x7, columns first
+    /// Size of the board: 15, 17, 19, 20; custom: 9x7, columns first
     #[arg(long, value_name = "SIZE", allow_hyphen_values = true)]
     size: Option<String>,
 
@@ -42,7 +42,7 @@ pub(super) struct GameArguments {
 /// A game by its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum GameName {
-    /// Five in a row on 15x15, 17x17 or 19x19
+    /// Five in a row on 15x15 to 20x20
     Gomoku,
     /// Four in a row on 7x6, stones fall
     Connect4,

@@ -96,14 +96,16 @@ fn title(variant: Variant) -> String {
     }
 }
 
-/// Asks until a size is offered; `None` if the input ends before.
+/// Asks until one of the three sizes is said; `None` if the input ends before.
 fn ask_size<R: BufRead, W: Write>(console: &mut Console<'_, R, W>) -> io::Result<Option<Variant>> {
+    /// Those of the question.
+    const BOARDS: [Variant; 3] = [Variant::GOMOKU_15, Variant::GOMOKU_17, Variant::GOMOKU_19];
     loop {
         write!(console.output, "Board size [15,17 or 19]: ")?;
         let Some(line) = console.read_line()? else { return Ok(None) };
         let is_meant =
             |variant: &Variant| variant.shape().width().to_string().as_str() == line.trim();
-        if let Some(variant) = Variant::OFFERED.into_iter().find(is_meant) {
+        if let Some(variant) = BOARDS.into_iter().find(is_meant) {
             return Ok(Some(variant));
         }
     }

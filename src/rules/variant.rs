@@ -111,7 +111,8 @@ impl Variant {
     };
 
     /// The boards of Gomoku that are offered, smallest first.
-    pub const OFFERED: [Self; 3] = [Self::GOMOKU_15, Self::GOMOKU_17, Self::GOMOKU_19];
+    pub const OFFERED: [Self; 4] =
+        [Self::GOMOKU_15, Self::GOMOKU_17, Self::GOMOKU_19, Self::GOMOKU_20];
 
     const fn gomoku(side: u8) -> Self {
         Self {

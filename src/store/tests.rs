@@ -97,7 +97,7 @@ fn what_the_player_saved_last_is_replaced_without_a_copy() {
 #[test]
 fn a_saved_game_that_cannot_be_read_is_kept_beside_too() {
     let place = Place::new();
-    let strange = "No;Row;Col;Player\n1;19;3;0\n";
+    let strange = "No;Row;Col;Player\n1;20;3;0\n";
     fs::write(place.path("a.csv"), strange).unwrap();
     place.store.save(&place.path("a.csv"), &game(3), None).unwrap();
     assert_eq!(fs::read_to_string(place.path("a.csv~")).unwrap(), strange);

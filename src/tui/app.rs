@@ -33,7 +33,7 @@ pub use game::{GameScreen, Notice, Overlay, Question};
 pub use history::History;
 pub use marks::{Marks, Numbers};
 pub use motion::Motion;
-pub use new_game::{Choice, NewGame, Row};
+pub use new_game::{NewGame, Row};
 pub use page::Page;
 pub use palette::{Palette, PaletteEntry};
 pub use session::{Session, Setup};
@@ -55,6 +55,7 @@ use super::layout;
 use super::messages::{Naming, Refusal, Report};
 use crate::game::{AnyGame, GameKind};
 use crate::rules::{Rule, Variant};
+use crate::settings::Choice;
 use crate::store::{Kept, Listing, Opened, Sitting, StoreError};
 
 /// Everything that the screen shows.
@@ -223,7 +224,7 @@ impl App {
             (Event::Resized(window), _) => self.session.window = window,
             (Event::Suspended, _) => self.suspend(),
             (Event::NoShell, _) => self.refuse(Refusal::NoShell),
-            (Event::Resumed | Event::InputLost(_), _) => {}
+            (Event::Resumed | Event::InputLost(_) | Event::SettingWritten(_), _) => {}
         }
         true
     }

@@ -10,7 +10,8 @@ use ratatui::layout::{Position, Size};
 use crate::game::AnyGame;
 use crate::player::{Answer, Level, Limits, Ticket};
 use crate::rules::{Game, Stone, Variant};
-use crate::store::{Keeper, Listing, NotKept, Opened, StoreError, typed_path};
+use crate::settings::{Choice, Key, Settings};
+use crate::store::{Keeper, Listing, NotKept, Opened, SettingsError, StoreError, typed_path};
 
 /// What the mouse did, and in which cell of the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,6 +85,8 @@ pub enum Event {
     Listed(Listing),
     /// Moves could not be written where they belong; this comes once.
     NotKept(NotKept),
+    /// The answer to [`Effect::WriteSetting`].
+    SettingWritten(Result<(), SettingsError>),
 }
 
 /// Which of the computer's seats is asked. Each has a player of its own, so that none disturbs what
@@ -147,6 +150,15 @@ pub enum Effect {
         /// How many to list.
         number: usize,
     },
+    /// Write this setting into the user's file.
+    WriteSetting {
+        /// Which.
+        key: Key,
+        /// The settings, of which it is one.
+        settings: Box<Settings>,
+    },
+    /// Remember what was chosen for a new game.
+    Remember(Choice),
     /// Let the computer choose a move.
     Ask {
         /// Which seat.
@@ -193,6 +205,14 @@ pub fn perform(keeper: &mut Keeper, effect: Effect) -> Option<Event> {
             Some(Event::Opened { path, result })
         }
         Effect::List { skipped, number } => Some(Event::Listed(store.list(skipped, number))),
+        Effect::WriteSetting { key, settings } => {
+            Some(Event::SettingWritten(store.write_setting(key, &settings)))
+        }
+        Effect::Remember(last) => {
+            // The next game then begins with what was chosen before.
+            let _ = store.remember(&last);
+            None
+        }
         Effect::Ask { .. }
         | Effect::Stop
         | Effect::Leave(_)

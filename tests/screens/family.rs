@@ -257,7 +257,7 @@ fn a_click_below_the_board_does_nothing() {
 fn typed_digits_stay_when_the_mouse_moves() {
     let mut stage = Stage::new(80, 24);
     stage = stage.press("1");
-    check(&mut stage, &["Board size [15, 17 or 19]: 1"]);
+    check(&mut stage, &["Board size [15, 17, 19 or 20]: 1"]);
     let (x, y) = stage.find("Rule");
     let mut stage = stage.mouse(x, y, MouseAction::Move).press("7<Enter>");
     check(&mut stage, &["17x17"]);

@@ -136,10 +136,10 @@ fn invalid_files_are_refused_with_line_and_field() {
     check(&file(&["1;7;-1;0"]), "line 2, Col: \"-1\" is negative");
     check(&file(&["1;7;7;-1"]), "line 2, Player: \"-1\" is negative");
     check(&file(&["-1;7;7;0"]), "line 2, No: \"-1\" is negative");
-    check(&file(&["1;19;0;0"]), "line 2, Row: \"19\" is off every board (0 to 18)");
+    check(&file(&["1;20;0;0"]), "line 2, Row: \"20\" is off every board (0 to 19)");
     check(
         &file(&["1;0;99999999999999999999999;0"]),
-        "line 2, Col: \"99999999999999999999...\" is off every board (0 to 18)",
+        "line 2, Col: \"99999999999999999999...\" is off every board (0 to 19)",
     );
     check(&file(&["1;7;7;0", "2;7;7;1"]), "line 3: the same cell as in line 2");
     check(&file(&["1;7;7;2"]), "line 2, Player: \"2\" is neither 0 nor 1");

@@ -116,9 +116,9 @@ Player 1 has won!
 #[test]
 fn a_wrong_size_asks_again() {
     let question = "Board size [15,17 or 19]: ";
-    for line in
-        ["", "16", "5", "15,17", "15x15", "+15", "015", "-15", "1 5", "!", "s", "l", "\u{663}"]
-    {
+    for line in [
+        "", "16", "20", "5", "15,17", "15x15", "+15", "015", "-15", "1 5", "!", "s", "l", "\u{663}",
+    ] {
         let text = said(asks_size(), &nowhere(), format!("{line}\n").as_bytes());
         assert_eq!(text, format!("Gomoku\n=====\n{question}{question}"), "{line:?}");
     }
@@ -130,9 +130,6 @@ fn a_wrong_size_asks_again() {
         let inside: u8 = line.trim().parse::<u8>().unwrap() - 1;
         let text = said(asks_size(), &nowhere(), format!("{line}\n{inside},{inside}\n").as_bytes());
         assert!(text.ends_with("Player 1: Player 2: "), "{text}");
-    }
-    for size in Variant::OFFERED.map(|variant| variant.shape().width().to_string()) {
-        assert!(question.contains(&size));
     }
 }
 

@@ -5,20 +5,10 @@ use ratatui::layout::{Rect, Size};
 use super::form::{Field, Form};
 use crate::game::{ComputerSides, GameKind, Lineup, Step, TimeControl};
 use crate::rules::{Rule, Topology, Variant};
+use crate::settings::Choice;
 use crate::tui::command::{Command, Direction};
 use crate::tui::layout::{self, StartLayout};
 use crate::tui::messages::{self, Refusal};
-
-/// What was chosen for a new game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Choice {
-    /// The game, with its board and its rule.
-    pub kind: GameKind,
-    /// Who plays.
-    pub lineup: Lineup,
-    /// In what time.
-    pub time: TimeControl,
-}
 
 /// The page: every row has a value, and Enter begins from any.
 #[derive(Clone, Debug, PartialEq, Eq)]

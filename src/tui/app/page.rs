@@ -3,8 +3,9 @@
 use ratatui::layout::{Rect, Size};
 
 use super::history::History;
-use super::new_game::{Choice, NewGame};
+use super::new_game::NewGame;
 use super::session::Session;
+use crate::settings::Choice;
 use crate::tui::command::Command;
 use crate::tui::event::Effect;
 use crate::tui::keymap::Context;

@@ -6,12 +6,12 @@ use std::time::Duration;
 use ratatui::layout::{Position, Rect, Size};
 
 use super::marks::Marks;
-use super::new_game::Choice;
 use super::palette::Palette;
 use super::signs::Signs;
 use crate::game::{GameKind, Lineup, Names, Participants, TimeControl};
 use crate::player::{Ticket, lot};
 use crate::rules::{Coordinates, Variant};
+use crate::settings::Choice;
 use crate::store::Files;
 use crate::tui::event::Effect;
 use crate::tui::help::Help;

@@ -5,11 +5,12 @@ use std::path::PathBuf;
 use ratatui::layout::{Rect, Size};
 
 use super::history::History;
-use super::new_game::{Choice, NewGame};
+use super::new_game::NewGame;
 use super::page::{Outcome, Page};
 use super::session::Session;
 use crate::game::Participants;
 use crate::rules::Coordinates;
+use crate::settings::Choice;
 use crate::store::Kept;
 use crate::tui::command::{Command, Direction};
 use crate::tui::keymap::Context;

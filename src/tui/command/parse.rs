@@ -58,7 +58,7 @@ impl fmt::Display for CommandError {
     }
 }
 
-/// `15, 17 or 19`.
+/// `15, 17, 19 or 20`.
 pub fn sizes() -> String {
     let sides = Variant::OFFERED.map(|variant| variant.shape().width().to_string());
     let (last, others) = sides.split_last().unwrap_or((&sides[0], &[]));
@@ -311,7 +311,8 @@ mod tests {
         check("7,x", Err("not a coordinate"));
         check("hello", Err("unknown command"));
         check("x", Err("unknown command"));
-        let games = "the game is 15, 17 or 19 [standard], connect4, tictactoe or quarto [torus]";
+        let games =
+            "the game is 15, 17, 19 or 20 [standard], connect4, tictactoe or quarto [torus]";
         check("n 16", Err(games));
         check("n 19 x", Err(games));
         check("n connect4 standard", Err(games));

@@ -1,0 +1,45 @@
+//! A setting written into the text of the file.
+
+use toml_edit::{DocumentMut, Item, Value as TomlValue};
+
+use super::Settings;
+use super::key::Key;
+use super::mistake::Mistakes;
+use super::read::parse;
+use super::slot::Value;
+
+/// The text with the value that these settings have for a key; everything else, comments and order too,
+/// is as it was. A key that the file does not have yet comes after the others, before the first table.
+///
+/// # Errors
+/// If the text is no file of settings: then nothing is to be written.
+pub fn edit(text: &str, key: Key, settings: &Settings) -> Result<String, Mistakes> {
+    parse(text)?;
+    // What toml reads, toml_edit reads as well.
+    let Ok(mut document) = text.parse::<DocumentMut>() else { return Ok(text.to_owned()) };
+    let value = match key.value(settings) {
+        Value::Switch(is_on) => TomlValue::from(is_on),
+        Value::Number(number) => TomlValue::from(number),
+        Value::Text(text) => TomlValue::from(text),
+    };
+    let has_tables = has_tables(&document);
+    match document.get_mut(key.name()).and_then(Item::as_value_mut) {
+        Some(before) => {
+            let decor = before.decor().clone();
+            *before = value;
+            *before.decor_mut() = decor;
+        }
+        None if has_tables => drop(document.insert(key.name(), Item::Value(value))),
+        // At the end of a text that may be nothing but comments.
+        None => {
+            let end = if text.is_empty() || text.ends_with('\n') { "" } else { "\n" };
+            return Ok(format!("{text}{end}{key} = {value}\n"));
+        }
+    }
+    Ok(document.to_string())
+}
+
+/// Whether a heading in brackets begins a table, to which all that follows would belong.
+fn has_tables(document: &DocumentMut) -> bool {
+    document.iter().any(|(_, item)| item.as_table().is_some_and(|table| !table.is_dotted()))
+}

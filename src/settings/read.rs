@@ -1,0 +1,147 @@
+//! The text of `settings.toml`, read.
+
+use std::ops::Range;
+
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+use super::Settings;
+use super::key::Key;
+use super::mistake::{Mistake, Mistakes, Place};
+use super::slot::Value;
+
+/// The table of one's own keys.
+const KEYS: &str = "keys";
+/// What stands for no key at all.
+const NONE: &str = "none";
+
+/// Something that stands in the file, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Placed<T> {
+    /// What.
+    pub value: T,
+    /// Where.
+    pub place: Place,
+}
+
+/// A command and the keys that are to give it, as they are written; whether there are such, the screen
+/// knows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KeyBinding {
+    /// The name of the command.
+    pub command: Placed<String>,
+    /// The names of the keys, none to have it without a key.
+    pub keys: Vec<Placed<String>>,
+}
+
+/// The settings that a text says, with the defaults for what it does not say.
+///
+/// # Errors
+/// All that is wrong with it.
+pub fn parse(text: &str) -> Result<Settings, Mistakes> {
+    let table = table(text)?;
+    let mut reading = Reading { text, settings: Settings::default(), mistakes: Vec::new() };
+    for (name, value) in table.get_ref() {
+        reading.entry(name, value);
+    }
+    reading.settings.keys.sort_by_key(|binding| binding.command.place);
+    Mistakes::check(reading.mistakes).map(|()| reading.settings)
+}
+
+/// Where the value of a setting stands in a text, if it does.
+pub fn place_of(text: &str, key: Key) -> Option<Place> {
+    let table = table(text).ok()?;
+    let value = table.get_ref().get(key.name())?;
+    Some(Place::of(text, value.span().start))
+}
+
+fn table(text: &str) -> Result<Spanned<DeTable<'_>>, Mistakes> {
+    let (table, errors) = DeTable::parse_recoverable(text);
+    let mistakes = errors.iter().map(|error| {
+        let place = Place::of(text, error.span().map_or(0, |span| span.start));
+        Mistake { place, message: error.message().trim().replace('\n', "; ") }
+    });
+    // What follows from a slip of the pen is no mistake of its own.
+    let first = mistakes.min_by_key(|mistake| mistake.place);
+    first.map_or(Ok(table), |mistake| Err(mistake.into()))
+}
+
+struct Reading<'a> {
+    text: &'a str,
+    settings: Settings,
+    mistakes: Vec<Mistake>,
+}
+
+impl Reading<'_> {
+    fn mistake(&mut self, at: &Range<usize>, message: String) {
+        self.mistakes.push(Mistake { place: Place::of(self.text, at.start), message });
+    }
+
+    /// What is written there, if it is short.
+    fn written(&self, at: &Range<usize>) -> &str {
+        const LONGEST: usize = 40;
+        let text = self.text.get(at.clone()).unwrap_or_default();
+        if text.len() <= LONGEST && !text.contains('\n') { text } else { "that" }
+    }
+
+    fn entry(&mut self, name: &Spanned<impl AsRef<str>>, value: &Spanned<DeValue<'_>>) {
+        let at = value.span();
+        if name.get_ref().as_ref() == KEYS {
+            return match value.get_ref() {
+                DeValue::Table(bindings) => {
+                    for (command, keys) in bindings {
+                        self.binding(command, keys);
+                    }
+                }
+                _ => self.mistake(&at, format!("{KEYS} is a table: [{KEYS}]")),
+            };
+        }
+        let Some(key) = Key::named(name.get_ref().as_ref()) else {
+            let names = Key::ALL.map(Key::name).join(", ");
+            let unknown = self.written(&name.span());
+            let message = format!("there is no setting {unknown}; there are {names} and [{KEYS}]");
+            return self.mistake(&name.span(), message);
+        };
+        let taken = value_of(value.get_ref())
+            .ok_or_else(|| key.allowed())
+            .and_then(|value| key.set(&mut self.settings, &value));
+        if let Err(allowed) = taken {
+            let message = format!("{key} is {allowed}, not {}", self.written(&at));
+            self.mistake(&at, message);
+        }
+    }
+
+    fn binding(&mut self, command: &Spanned<impl AsRef<str>>, keys: &Spanned<DeValue<'_>>) {
+        let keys = match keys.get_ref() {
+            DeValue::Array(keys) => keys.iter().map(|key| self.key(key)).collect(),
+            DeValue::String(word) if word == NONE => Some(Vec::new()),
+            _ => self.key(keys).map(|key| vec![key]),
+        };
+        let place = Place::of(self.text, command.span().start);
+        let command = Placed { value: command.get_ref().as_ref().to_owned(), place };
+        self.settings.keys.extend(keys.map(|keys| KeyBinding { command, keys }));
+    }
+
+    fn key(&mut self, key: &Spanned<DeValue<'_>>) -> Option<Placed<String>> {
+        let at = key.span();
+        let DeValue::String(name) = key.get_ref() else {
+            let written = self.written(&at);
+            let allowed = "a key as \"x\", several as [\"x\", \"F5\"], or \"none\"";
+            let message = format!("a command has {allowed}, not {written}");
+            self.mistake(&at, message);
+            return None;
+        };
+        Some(Placed { value: name.to_string(), place: Place::of(self.text, at.start) })
+    }
+}
+
+fn value_of(value: &DeValue<'_>) -> Option<Value> {
+    match value {
+        DeValue::Boolean(is_on) => Some(Value::Switch(*is_on)),
+        DeValue::Integer(number) => {
+            i64::from_str_radix(number.as_str(), number.radix()).ok().map(Value::Number)
+        }
+        DeValue::String(text) => Some(Value::Text(text.to_string())),
+        _ => None,
+    }
+}

@@ -1,0 +1,290 @@
+use super::*;
+use crate::game::{ComputerSides, GameKind, Lineup, Step};
+use crate::rules::{Topology, Variant};
+use proptest::prelude::*;
+
+#[test]
+fn the_file_of_the_defaults_says_every_default() {
+    assert_eq!(parse(DEFAULT_TEXT), Ok(Settings::default()));
+    assert_eq!(parse(""), Ok(Settings::default()));
+    let places = Key::ALL.map(|key| place_of(DEFAULT_TEXT, key).map(|place| place.line));
+    assert!(places.iter().all(Option::is_some), "{places:?}");
+    assert!(places.is_sorted(), "{places:?}");
+    assert!(DEFAULT_TEXT.contains("\n[keys]\n"));
+    // No line is too wide for a terminal of the usual sort to be read there.
+    let widest = DEFAULT_TEXT.lines().map(str::len).max();
+    assert!(widest.is_some_and(|widest| widest <= 120), "{widest:?}");
+}
+
+#[test]
+fn values_are_read_as_they_are_written() {
+    let text = "theme = \"my-wood\"\nglyphs = \"dots\"\ncoordinates = \"none\"\nmouse = false\n\
+                bell = 'your-turn'\nplayer-1 = \"Jörg Ö.\"\nlevel = 1_0\nsize = 0x14\n\
+                rule = \"standard\"\nfirst = \"random\"\nclock = \"90s+2s\"\nthreads = 3\n\
+                memory = 512\n";
+    let settings = parse(text).unwrap();
+    assert_eq!(settings.theme.as_str(), "my-wood");
+    assert_eq!(settings.glyphs, GlyphChoice::Dots);
+    assert_eq!(settings.coordinates, CoordinateLabels::None);
+    assert!(!settings.mouse && settings.movements);
+    assert_eq!(settings.bell, Bell::YourTurn);
+    assert_eq!(settings.names.first.get(), Some("Jörg Ö."));
+    assert_eq!(settings.names.second.get(), None);
+    assert_eq!((settings.level.number(), settings.size.side()), (10, 20));
+    assert_eq!((settings.rule, settings.first), (Rule::Standard, First::Random));
+    assert_eq!(settings.clock.to_string(), "1m30s+2s");
+    let cores = std::num::NonZeroUsize::MIN;
+    assert_eq!((settings.threads.number(cores), settings.memory.bytes()), (3, 512 << 20));
+}
+
+#[test]
+fn every_core_but_one_searches_and_no_more_than_eight() {
+    let auto = |cores| Threads::Auto.number(std::num::NonZeroUsize::new(cores).unwrap());
+    assert_eq!([1, 2, 3, 8, 9, 64].map(auto), [1, 1, 2, 7, 8, 8]);
+}
+
+#[track_caller]
+fn check_mistakes(text: &str, expected: &[&str]) {
+    let found = parse(text).unwrap_err().to_string();
+    assert_eq!(found.lines().collect::<Vec<_>>(), expected, "{text}");
+}
+
+#[test]
+fn every_mistake_is_named_with_its_place_and_with_what_is_allowed() {
+    check_mistakes("level = 0", &["line 1, column 9: level is a number from 1 to 10, not 0"]);
+    check_mistakes(
+        "level = \"5\"",
+        &["line 1, column 9: level is a number from 1 to 10, not \"5\""],
+    );
+    check_mistakes(
+        "# größer\n  size  =  16 # no\n",
+        &["line 2, column 12: size is 15, 17, 19 or 20, not 16"],
+    );
+    check_mistakes(
+        "glyphs = \"Lines\"",
+        &["line 1, column 10: glyphs is \"auto\", \"lines\", \"dots\" or \"ascii\", not \"Lines\""],
+    );
+    check_mistakes("mouse = 1", &["line 1, column 9: mouse is true or false, not 1"]);
+    check_mistakes(
+        "clock = \"0s\"",
+        &["line 1, column 9: clock is none, 5m for a game, 5m+3s with an increment, or 10s/move, \
+           not \"0s\""],
+    );
+    check_mistakes(
+        "threads = 65",
+        &["line 1, column 11: threads is \"auto\" or a number from 1 to 64, not 65"],
+    );
+    check_mistakes(
+        "memory = 3",
+        &["line 1, column 10: memory is \"auto\" or a number of MiB from 4 to 16384, not 3"],
+    );
+    check_mistakes(
+        "theme = \"../etc\"",
+        &[
+            "line 1, column 9: theme is \"auto\" or the name of a theme; `gomoku themes` shows them, \
+           not \"../etc\"",
+        ],
+    );
+    check_mistakes(
+        "player-2 = \"seventeen letters\"",
+        &["line 1, column 12: player-2 is a name of up to 16 characters; \"\" for the usual one, \
+           not \"seventeen letters\""],
+    );
+    check_mistakes("level = [5]", &["line 1, column 9: level is a number from 1 to 10, not [5]"]);
+    check_mistakes(
+        "level = 99999999999999999999",
+        &["line 1, column 9: level is a number from 1 to 10, not 99999999999999999999"],
+    );
+    check_mistakes("keys = 3", &["line 1, column 8: keys is a table: [keys]"]);
+    check_mistakes(
+        "[keys]\nhint = 3\nundo = [\"x\", 4]",
+        &[
+            "line 2, column 8: a command has a key as \"x\", several as [\"x\", \"F5\"], or \
+             \"none\", not 3",
+            "line 3, column 14: a command has a key as \"x\", several as [\"x\", \"F5\"], or \
+             \"none\", not 4",
+        ],
+    );
+}
+
+#[test]
+fn all_mistakes_are_found_at_once_and_in_their_order() {
+    check_mistakes(
+        "size = 3\nlevel = 11\nbell = true\n",
+        &[
+            "line 1, column 8: size is 15, 17, 19 or 20, not 3",
+            "line 2, column 9: level is a number from 1 to 10, not 11",
+            "line 3, column 8: bell is \"never\" or \"your-turn\", not true",
+        ],
+    );
+}
+
+#[test]
+fn an_unknown_setting_is_named_with_those_that_there_are() {
+    let found = parse("level = 3\ncolour = 1\n[more]\n").unwrap_err();
+    let places: Vec<Place> = found.iter().map(|mistake| mistake.place).collect();
+    assert_eq!(places, [Place { line: 2, column: 1 }, Place { line: 3, column: 2 }]);
+    let first = found.iter().next().unwrap().to_string();
+    let expected = "line 2, column 1: there is no setting colour; there are theme, glyphs, ";
+    assert!(first.starts_with(expected) && first.ends_with("memory and [keys]"), "{first}");
+}
+
+#[test]
+fn what_is_no_toml_is_refused_where_it_goes_wrong() {
+    for (text, place) in [
+        ("level = ", "line 1, column 9: "),
+        ("level = 3\nsize 15\n", "line 2, column 6: "),
+        ("level = 3\nlevel = 4\n", "line 2, column 1: "),
+        ("theme = \"wood", "line 1, column 14: "),
+        ("\n\n[keys\n", "line 3, column 6: "),
+    ] {
+        let found = parse(text).unwrap_err();
+        assert_eq!(found.iter().count(), 1, "{found}");
+        let found = found.to_string();
+        assert!(found.starts_with(place) && found.lines().count() == 1, "{text}: {found}");
+    }
+}
+
+#[test]
+fn keys_are_read_with_their_places() {
+    let settings =
+        parse("[keys]\nhint = \"F5\"\nresign = []\nundo = [\"x\", 'Ctrl-P']\npause = \"none\"");
+    let keys = settings.unwrap().keys;
+    let found: Vec<(&str, Vec<&str>)> = keys
+        .iter()
+        .map(|binding| {
+            let keys = binding.keys.iter().map(|key| key.value.as_str()).collect();
+            (binding.command.value.as_str(), keys)
+        })
+        .collect();
+    let expected = [
+        ("hint", vec!["F5"]),
+        ("resign", vec![]),
+        ("undo", vec!["x", "Ctrl-P"]),
+        ("pause", vec![]),
+    ];
+    assert_eq!(found, expected);
+    assert_eq!(keys[2].keys[1].place, Place { line: 4, column: 14 });
+    assert_eq!(keys[2].command.place, Place { line: 4, column: 1 });
+}
+
+#[test]
+fn an_edit_leaves_everything_else_as_it_is() {
+    let text =
+        "# mine\n\nlevel=7   # strong\n'theme' = 'wood'\n\n[keys] # none yet\nhint = \"F5\"\n";
+    let mut settings = parse(text).unwrap();
+    Key::Level.step(&mut settings, Step::Up);
+    let text = edit(text, Key::Level, &settings).unwrap();
+    assert!(text.starts_with("# mine\n\nlevel=8   # strong\n'theme' = 'wood'\n"), "{text}");
+    // What is not there yet comes before the first table, or it would be a key of that.
+    Key::Mouse.step(&mut settings, Step::Up);
+    let text = edit(&text, Key::Mouse, &settings).unwrap();
+    let expected = "# mine\n\nlevel=8   # strong\n'theme' = 'wood'\nmouse = false\n\n[keys] # none yet\nhint = \"F5\"\n";
+    assert_eq!(text, expected);
+    settings.keys = parse(&text).unwrap().keys;
+    assert_eq!(parse(&text), Ok(settings));
+}
+
+#[test]
+fn a_text_with_a_mistake_is_not_edited() {
+    for text in ["level = 11", "level = ", "colour = 1"] {
+        assert_eq!(
+            edit(text, Key::Level, &Settings::default()),
+            parse(text).map(|_| String::new())
+        );
+    }
+}
+
+#[test]
+fn last_choices_are_read_back() {
+    let kinds = [
+        GameKind::Rows(Variant::GOMOKU_20),
+        GameKind::Rows(Variant::GOMOKU_19.with_rule(Rule::Standard)),
+        GameKind::Rows(Variant::CONNECT_FOUR),
+        GameKind::Quarto(Topology::Plane),
+        GameKind::Quarto(Topology::Torus),
+    ];
+    let mut computer = ComputerSides::None;
+    for kind in kinds {
+        computer = computer.next();
+        let lineup =
+            Lineup { computer, ..Lineup::new(computer, Level::MAX).step_first(Step::Down) };
+        let last = Choice { kind, lineup, time: "3m+2s".parse().unwrap() };
+        assert_eq!(Choice::parse(&last.text()), Some(last), "{}", last.text());
+    }
+    let whole = Choice::from(&Settings::default()).text();
+    for wrong in ["", "game", "game = 3", &whole.replace("none", "some"), &whole.replace('5', "99")]
+    {
+        assert_eq!(Choice::parse(wrong), None, "{wrong}");
+    }
+}
+
+/// A text of settings, some of them missing, with comments and blank lines wherever they may stand.
+fn texts() -> impl Strategy<Value = String> {
+    let steps = prop::collection::vec((any::<bool>(), 0..12usize, 0..4usize), Key::ALL.len());
+    let order = Just(Key::ALL.to_vec()).prop_shuffle();
+    (steps, order, any::<bool>()).prop_map(|(steps, order, has_keys)| {
+        let mut settings = Settings::default();
+        let mut text = String::new();
+        for ((is_there, steps, comment), key) in steps.into_iter().zip(order) {
+            (0..steps).for_each(|_| key.step(&mut settings, Step::Up));
+            if is_there {
+                let line = edit("", key, &settings).unwrap();
+                text += ["", "# ein Gruß\n", "\n\n", "  "][comment];
+                text += line.trim_end();
+                text += ["\n", " # = \"x\"\n", "\t\n", " #\n\n"][comment];
+            }
+        }
+        text + if has_keys { "[keys] # mine\nhint = [\"F5\"] # a\n" } else { "# mine" }
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn an_edit_changes_that_setting_alone(
+        text in texts(),
+        key in prop::sample::select(Key::ALL.to_vec()),
+        up in any::<bool>(),
+        name in "[\"\\\\a-zÖ=# ]{0,8}",
+    ) {
+        let before = parse(&text).unwrap();
+        let mut changed = before.clone();
+        key.step(&mut changed, if up { Step::Up } else { Step::Down });
+        if key.is_typed() {
+            key.set_text(&mut changed, &name);
+        }
+        let edited = edit(&text, key, &changed).unwrap();
+        let mut expected = changed.clone();
+        expected.keys = parse(&edited).unwrap().keys;
+        prop_assert_eq!(parse(&edited).unwrap(), expected);
+        // Every other line is there still, in its order.
+        let others = |text: &str| -> Vec<String> {
+            let is_other = |line: &&str| !line.trim_start().starts_with(key.name());
+            text.lines().filter(is_other).map(str::to_owned).collect()
+        };
+        prop_assert_eq!(others(&text), others(&edited));
+        // What stands behind the value stands there still.
+        for comment in ["# = \"x\"", "# a", "# mine"] {
+            prop_assert_eq!(text.matches(comment).count(), edited.matches(comment).count());
+        }
+    }
+
+    #[test]
+    fn no_text_makes_it_panic(text in "(level|size|keys|\\[keys\\]|[\\[\\]{}=\"'.\n# a-z0-9ö]){0,30}") {
+        if let Err(mistakes) = parse(&text) {
+            prop_assert!(mistakes.iter().all(|mistake| mistake.place.line >= 1));
+        }
+    }
+
+    #[test]
+    fn all_values_are_reached_by_steps_and_read_back(key in prop::sample::select(Key::ALL.to_vec()), steps in 0..40usize) {
+        let mut settings = Settings::default();
+        (0..steps).for_each(|_| key.step(&mut settings, Step::Up));
+        let text = edit("", key, &settings).unwrap();
+        prop_assert_eq!(parse(&text), Ok(settings.clone()));
+        (0..steps).for_each(|_| key.step(&mut settings, Step::Down));
+        prop_assert_eq!(settings, Settings::default());
+    }
+}

@@ -1,0 +1,236 @@
+//! The file of the user's settings, and the one that remembers what was chosen last.
+
+use std::fmt;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use super::{Store, StoreError, behind_links, sync_directory, written_beside};
+use crate::settings::{Choice, Key, Mistake, Mistakes, Place, Settings, edit};
+
+/// Why settings were not read or written.
+#[derive(Debug)]
+pub enum SettingsError {
+    /// The file system refused.
+    File(PathBuf, StoreError),
+    /// The file has mistakes; it stays as it is.
+    Mistakes(PathBuf, Mistakes),
+}
+
+/// `settings.toml, line 4, column 9: ...`, a line for each mistake.
+impl fmt::Display for SettingsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::File(path, why) => write!(f, "{}: {why}", path.display()),
+            Self::Mistakes(path, mistakes) => {
+                let name = path.file_name().unwrap_or_default().display();
+                for (index, mistake) in mistakes.iter().enumerate() {
+                    let end = if index > 0 { "\n" } else { "" };
+                    write!(f, "{end}{name}, {mistake}")?;
+                }
+                Ok(())
+            }
+        }
+    }
+}
+
+impl std::error::Error for SettingsError {}
+
+/// The first line of a file that the program makes.
+const FIRST_LINE: &str =
+    "# Settings of gomoku. `gomoku config --print-default` shows what else can stand here.\n";
+
+impl Store {
+    /// The file of the settings, which need not be there.
+    pub fn settings_path(&self) -> PathBuf {
+        self.config.join("settings.toml")
+    }
+
+    /// The text of the settings; empty if there is no such file.
+    ///
+    /// # Errors
+    /// If it cannot be read, or is no text.
+    pub fn settings_text(&self) -> Result<String, SettingsError> {
+        let path = self.settings_path();
+        let bytes = match read_if_there(&path) {
+            Ok(bytes) => bytes.unwrap_or_default(),
+            Err(why) => return Err(SettingsError::File(path, why)),
+        };
+        String::from_utf8(bytes).map_err(|error| {
+            let sound = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+            let place = Place::of(&String::from_utf8_lossy(sound), sound.len());
+            let message = "the file is not UTF-8 text".to_owned();
+            SettingsError::Mistakes(path, Mistake { place, message }.into())
+        })
+    }
+
+    /// Writes the value of one setting into what the file holds now; everything else stays as it is.
+    ///
+    /// # Errors
+    /// Why not; then the file is as it was.
+    pub fn write_setting(&self, key: Key, settings: &Settings) -> Result<(), SettingsError> {
+        let path = self.settings_path();
+        let before = self.settings_text()?;
+        let before = if before.is_empty() { FIRST_LINE.to_owned() } else { before };
+        let text = match edit(&before, key, settings) {
+            Ok(text) => text,
+            Err(mistakes) => return Err(SettingsError::Mistakes(path, mistakes)),
+        };
+        replace(&path, text.as_bytes()).map_err(|why| SettingsError::File(path, why))
+    }
+
+    fn last_path(&self) -> Option<PathBuf> {
+        Some(self.state.as_ref()?.join("last.toml"))
+    }
+
+    /// What was chosen last for a new game, if that is known.
+    pub fn last(&self) -> Option<Choice> {
+        let bytes = read_if_there(&self.last_path()?).ok()??;
+        Choice::parse(&String::from_utf8(bytes).ok()?)
+    }
+
+    /// Remembers what was chosen for a new game; nothing where the system knows of no home.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn remember(&self, last: &Choice) -> Result<(), StoreError> {
+        self.last_path().map_or(Ok(()), |path| replace(&path, last.text().as_bytes()))
+    }
+}
+
+/// The bytes of a file; `None` if there is none.
+#[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
+fn read_if_there(path: &Path) -> Result<Option<Vec<u8>>, StoreError> {
+    match fs::metadata(path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(error.into()),
+        Ok(about) if !about.is_file() => Err(StoreError::NotAFile),
+        Ok(_) => Ok(Some(fs::read(path)?)),
+    }
+}
+
+/// Puts these bytes in place of what the file holds, in one step; its directory is made.
+#[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
+fn replace(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
+    let target = behind_links(path);
+    match fs::metadata(&target) {
+        Ok(about) if about.permissions().readonly() => return Err(StoreError::ReadOnly),
+        Ok(_) => {}
+        Err(_) => target.parent().map_or(Ok(()), fs::create_dir_all)?,
+    }
+    let file = written_beside(&target, &target, bytes)?;
+    file.persist(&target).map_err(|error| error.error)?;
+    sync_directory(&target);
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Step;
+
+    struct Home(tempfile::TempDir);
+
+    impl Home {
+        fn new() -> Self {
+            Self(tempfile::tempdir().unwrap())
+        }
+
+        fn store(&self) -> Store {
+            Store::in_directory(self.0.path().join("gomoku"))
+        }
+
+        #[expect(clippy::disallowed_methods, reason = "writes a file to be read")]
+        fn with_settings(text: impl AsRef<[u8]>) -> Self {
+            let home = Self::new();
+            fs::create_dir_all(&home.store().config).unwrap();
+            fs::write(home.store().settings_path(), text).unwrap();
+            home
+        }
+
+        #[expect(clippy::disallowed_methods, reason = "reads what was written")]
+        fn settings(&self) -> Vec<u8> {
+            fs::read(self.store().settings_path()).unwrap()
+        }
+    }
+
+    fn louder() -> Settings {
+        let mut settings = Settings::default();
+        Key::Bell.step(&mut settings, Step::Up);
+        settings
+    }
+
+    #[test]
+    fn the_first_setting_that_is_changed_makes_the_file() {
+        let home = Home::new();
+        assert_eq!(home.store().settings_text().unwrap(), "");
+        home.store().write_setting(Key::Bell, &louder()).unwrap();
+        let expected = format!("{FIRST_LINE}bell = \"your-turn\"\n");
+        assert_eq!(home.store().settings_text().unwrap(), expected);
+    }
+
+    #[test]
+    fn what_the_file_holds_now_is_edited() {
+        let home = Home::with_settings("level = 7 # mine\n");
+        home.store().write_setting(Key::Bell, &louder()).unwrap();
+        let text = home.store().settings_text().unwrap();
+        assert_eq!(text, "level = 7 # mine\nbell = \"your-turn\"\n");
+    }
+
+    #[test]
+    fn a_broken_file_is_never_written_to() {
+        for (text, told) in [
+            (&b"level = 3\nlevel = 4\n"[..], "settings.toml, line 2, column 1: "),
+            (
+                b"level = 0",
+                "settings.toml, line 1, column 9: level is a number from 1 to 10, not 0",
+            ),
+            (b"# gr\xfcn", "settings.toml, line 1, column 5: the file is not UTF-8 text"),
+        ] {
+            let home = Home::with_settings(text);
+            let why = home.store().write_setting(Key::Bell, &louder()).unwrap_err().to_string();
+            assert!(why.starts_with(told), "{why}");
+            assert_eq!(home.settings(), text);
+        }
+    }
+
+    #[test]
+    #[expect(clippy::disallowed_methods, reason = "puts something else in the file's place")]
+    fn a_directory_in_the_files_place_is_told() {
+        let home = Home::new();
+        fs::create_dir_all(home.store().settings_path()).unwrap();
+        let path = home.store().settings_path();
+        let expected = format!("{}: not a file", path.display());
+        assert_eq!(home.store().settings_text().unwrap_err().to_string(), expected);
+        let why = home.store().write_setting(Key::Bell, &louder()).unwrap_err();
+        assert_eq!(why.to_string(), expected);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    #[expect(clippy::disallowed_methods, reason = "looks at what was written")]
+    fn a_link_stays_a_link() {
+        let home = Home::with_settings("");
+        let path = home.store().settings_path();
+        let dotfile = home.0.path().join("dotfile");
+        fs::rename(&path, &dotfile).unwrap();
+        std::os::unix::fs::symlink(&dotfile, &path).unwrap();
+        home.store().write_setting(Key::Bell, &louder()).unwrap();
+        assert!(fs::symlink_metadata(&path).unwrap().is_symlink());
+        assert!(fs::read_to_string(&dotfile).unwrap().ends_with("bell = \"your-turn\"\n"));
+    }
+
+    #[test]
+    #[expect(clippy::disallowed_methods, reason = "breaks the file")]
+    fn the_last_choice_is_remembered_and_a_broken_one_is_none() {
+        let home = Home::new();
+        assert_eq!(home.store().last(), None);
+        let last = Choice::from(&Settings::default());
+        home.store().remember(&last).unwrap();
+        assert_eq!(home.store().last(), Some(last));
+        fs::write(home.store().last_path().unwrap(), "game = ").unwrap();
+        assert_eq!(home.store().last(), None);
+        home.store().remember(&last).unwrap();
+        assert_eq!(home.store().last(), Some(last));
+    }
+}
