@@ -43,10 +43,31 @@ fn app() -> App {
     app
 }
 
+/// A 15x15 board full of stones, pairs that shift from row to row: 6x3 in a window of 200x60.
+fn full() -> App {
+    let setup =
+        Setup { theme: Theme::shipped(DEFAULT), ..Setup::new(Files::One("game.csv".into())) };
+    let opening = Opening::New(GameKind::Rows(Variant::GOMOKU_15));
+    let mut app = App::new(opening, setup, Size::new(200, 60));
+    let cells = || (0..15).flat_map(|row| (0..15).map(move |col| (row, col)));
+    let of = |side| cells().filter(move |(row, col)| (row + col / 2) % 2 == side);
+    for (first, second) in of(0).zip(of(1).map(Some).chain([None])) {
+        for (row, col) in [Some(first), second].into_iter().flatten() {
+            let typed = format!(":{row},{col}");
+            typed.chars().for_each(|char| press(&mut app, KeyCode::Char(char)));
+            press(&mut app, KeyCode::Enter);
+        }
+    }
+    let is_full = app.game().is_some_and(|game| game.score().drawn() == 1);
+    assert!(is_full, "none of them was refused");
+    app
+}
+
 fn frames(criterion: &mut Criterion) {
-    let app = app();
-    for (width, height) in [(80, 24), (200, 60)] {
-        let name = format!("draw 19x19 into a buffer of {width}x{height}");
+    for (app, board, width, height) in
+        [(app(), "19x19", 80, 24), (app(), "19x19", 200, 60), (full(), "15x15, full,", 200, 60)]
+    {
+        let name = format!("draw {board} into a buffer of {width}x{height}");
         let mut terminal =
             Terminal::new(TestBackend::new(width, height)).expect("a terminal in memory");
         criterion.bench_function(&name, |bencher| {

@@ -449,6 +449,32 @@ fn nothing_is_sent_while_nothing_happens_and_little_for_a_step() {
 }
 
 #[test]
+fn a_step_takes_few_bytes_in_true_colour_too() {
+    for (arguments, width, height, most) in
+        [(["--size", "19"], 80, 24, 100), (["--size", "15"], 200, 60, 400)]
+    {
+        let home = home();
+        let mut command = pty::gomoku(&arguments, home.path());
+        command.env("COLORTERM", "truecolor");
+        let mut pty = Pty::start(command);
+        pty.wait_for("q quit");
+        pty.resize(width, height);
+        pty.press_and_wait("7,8\r", "Move 2");
+        pty.press_and_wait("7,7\r", "Move 3");
+        for (key, cell) in [(DOWN, " 8,7"), (RIGHT, " 8,8"), (RIGHT, " 8,9"), (DOWN, " 9,9")] {
+            pty::pause();
+            let before = pty.bytes();
+            pty.press_and_wait(key, cell);
+            pty::pause();
+            let sent = pty.bytes() - before;
+            assert!((1..=most).contains(&sent), "{sent} bytes for a step to {cell}");
+        }
+        pty.press(&format!("{CTRL_C}{CTRL_C}"));
+        assert!(pty.wait_for_end().success());
+    }
+}
+
+#[test]
 fn a_signal_restores_the_terminal_and_the_game_goes_on() {
     for end in [Signal::TERM, Signal::HUP, Signal::INT, Signal::QUIT] {
         let home = home();
