@@ -107,12 +107,36 @@ const SIXTEEN: [Color; 16] = [
     Color::White,
 ];
 
+/// The one of the sixteen that is meant: a colour keeps its hue, so that green never becomes grey.
+fn sixteen(Rgb { r, g, b }: Rgb) -> Color {
+    let (most, least) = (r.max(g).max(b), r.min(g).min(b));
+    let is_brown = r >= g && g > b && most < DARK;
+    if is_brown && most - least >= COLOURFUL {
+        return Color::DarkGray;
+    }
+    if most - least < COLOURFUL {
+        return SIXTEEN[rgb_to_ansi((r, g, b).into(), Sixteen::default()) as usize];
+    }
+    // What is more than half way up belongs to the hue: one bit each for red, green and blue.
+    let half = least + (most - least) / 2;
+    let bits = [r, g, b].map(|part| usize::from(part > half));
+    let bright = if most >= BRIGHT { 8 } else { 0 };
+    SIXTEEN[bits[0] + 2 * bits[1] + 4 * bits[2] + bright]
+}
+
+/// Parts that differ by so much make a colour that is no grey.
+const COLOURFUL: u8 = 60;
+/// Below this, brown is no yellow.
+const DARK: u8 = 160;
+/// From here on a colour is the brighter one of its two.
+const BRIGHT: u8 = 216;
+
 impl Depth {
     /// The nearest colour of this depth.
     pub fn nearest(self, Rgb { r, g, b }: Rgb) -> Color {
         match self {
             Self::None => Color::Reset,
-            Self::Ansi16 => SIXTEEN[rgb_to_ansi((r, g, b).into(), Sixteen::default()) as usize],
+            Self::Ansi16 => sixteen(Rgb { r, g, b }),
             Self::Ansi256 => Color::Indexed(rgb_to_xterm((r, g, b).into()).0),
             Self::True => Color::Rgb(r, g, b),
         }

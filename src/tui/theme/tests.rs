@@ -219,10 +219,30 @@ fn without_colour_only_modifiers_are_left() {
 fn colours_are_the_nearest_that_the_terminal_has() {
     let red = Rgb::new(214, 62, 84);
     let found = [Depth::None, Depth::Ansi16, Depth::Ansi256, Depth::True].map(|it| it.nearest(red));
-    let expected = [Color::Reset, Color::LightRed, Color::Indexed(167), Color::Rgb(214, 62, 84)];
+    let expected = [Color::Reset, Color::Red, Color::Indexed(167), Color::Rgb(214, 62, 84)];
     assert_eq!(found, expected);
     assert_eq!(Rgb::BLACK.mix(Rgb::WHITE, 128), Rgb::new(128, 128, 128));
     assert_eq!((red.mix(Rgb::WHITE, 0), red.mix(Rgb::WHITE, 255)), (red, Rgb::WHITE));
+}
+
+#[test]
+fn of_sixteen_colours_a_hue_is_kept() {
+    let palette = Theme::shipped(DEFAULT).palette;
+    let named = [
+        (palette.second.stone, Color::Green),
+        (palette.second.name, Color::LightGreen),
+        (palette.first.name, Color::LightRed),
+        (palette.frame, Color::Blue),
+        (palette.win, Color::LightYellow),
+        (palette.line, Color::DarkGray),
+        (palette.ground, Color::Black),
+    ];
+    for (colour, expected) in named {
+        assert_eq!(Depth::Ansi16.nearest(colour), expected, "{colour:?}");
+    }
+    // The lines of a board of wood are seen on it.
+    let wood = Theme::shipped("wood").palette;
+    assert_ne!(Depth::Ansi16.nearest(wood.line), Depth::Ansi16.nearest(wood.board));
 }
 
 #[test]

@@ -105,7 +105,7 @@ impl QuartoView<'_> {
             put(piece, point, (palette.board, u8::MAX - GHOST), &mut canvas);
         }
         canvas.show(self.theme, buffer);
-        let style = self.theme.style(Role::Accent);
+        let style = Style::new().fg(self.theme.colour(palette.win)).bold();
         let last = self.game.moves().last().map(|last| last.point);
         for point in winning.iter().copied().chain(last) {
             self.corners(point, style, buffer);

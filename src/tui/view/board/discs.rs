@@ -14,8 +14,9 @@ use crate::tui::layout::Ground;
 use crate::tui::messages;
 use crate::tui::theme::{Depth, Rgb};
 
-/// How much of the mover's colour a ghost has, of 255.
+/// How much of the mover's colour a ghost has, of 255: more where the nearest colour would be grey.
 const GHOST: u8 = 110;
+const GHOST_OF_FEW: u8 = 170;
 
 impl BoardView<'_> {
     pub(super) fn discs(&self, radius: i32, buffer: &mut Buffer) {
@@ -45,7 +46,8 @@ impl BoardView<'_> {
             }
         }
         if let Some((point, side)) = self.ghost() {
-            let colour = behind.mix(self.colours(side).stone, GHOST);
+            let share = if self.theme.depth == Depth::True { GHOST } else { GHOST_OF_FEW };
+            let colour = behind.mix(self.colours(side).stone, share);
             PixelStone::flat(Form::Disc, radius, 0, colour).lay(self.at(point), &mut canvas);
         }
         canvas.show(self.theme, buffer);

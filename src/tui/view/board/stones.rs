@@ -11,7 +11,7 @@ use crate::tui::theme::{Depth, GlyphSet, Rgb, StoneColours, Theme};
 pub const THIRD: u8 = 85;
 /// So much of a pixel must be covered where there are no blends: of a stone nearly all, so that
 /// neighbours stay apart, of a ghost less.
-const NEARLY_ALL: u8 = 190;
+const NEARLY_ALL: u8 = 200;
 const A_THIRD: u8 = 80;
 
 /// The radius of a stone in eighths of a pixel; `None` where it is a letter.
