@@ -311,6 +311,9 @@ fn play(arguments: ScreenArguments, selection: Selection, lineup: Lineup) -> any
         bail!("the game needs a terminal for its input and output (gomoku line does not)");
     }
     let store = Store::of_user();
+    // Who says who plays wants to begin.
+    let plays = lineup.computer != ComputerSides::None;
+    let gomoku = |rule| GameKind::Rows(Variant::GOMOKU_15.with_rule(rule));
     let opening = match (&arguments.saved, selection) {
         (Some(path), selection) => {
             let current = match selection {
@@ -331,6 +334,8 @@ fn play(arguments: ScreenArguments, selection: Selection, lineup: Lineup) -> any
         }
         (None, Selection::Kind(kind)) => Opening::New(kind),
         (None, Selection::Custom) => Opening::Form,
+        (None, Selection::Gomoku(rule)) if plays => Opening::New(gomoku(rule)),
+        (None, Selection::Nothing) if plays => Opening::New(gomoku(Rule::Freestyle)),
         (None, Selection::Gomoku(rule)) => Opening::Start(store.latest(), rule),
         (None, Selection::Nothing) => Opening::Start(store.latest(), Rule::Freestyle),
     };

@@ -28,7 +28,7 @@ use gomoku::player::Level;
 use gomoku::rules::{Game, Point, Rule, Variant};
 use gomoku::store::{Listed, NotKept};
 use gomoku::tui::app::Opening;
-use gomoku::tui::event::Event;
+use gomoku::tui::event::{Event, MouseAction};
 use gomoku::tui::keymap::{Context, TABLE};
 use gomoku::tui::theme::{Depth, GlyphSet};
 use insta::assert_snapshot;
@@ -413,14 +413,14 @@ fn which_board_a_file_is_taken_for_is_said_unless_it_is_the_one_in_use() {
     let mut fits = in_use(16);
     check(&mut fits, &["17x17", "Game loaded. 1 stone from game.csv\n"]);
     let mut larger = in_use(18);
-    let taken = "Game loaded. 1 stone from game.csv, taken for 19x19: the file names no board";
+    let taken = "Game loaded. 1 stone from game.csv (19x19: the file names no board)";
     check(&mut larger, &["19x19", taken]);
     // At the start no board is in use, unless one was named.
     let game = AnyGame::Rows(Game::from_moves(Variant::GOMOKU_15, [Point::new(3, 3)]).unwrap());
     for (named, is_said) in [(None, true), (Some(game.kind()), false)] {
         let opening = Opening::Load("game.csv".into(), game.clone(), named);
         let text = Stage::with(120, 30, opening, GlyphSet::Lines, Depth::True).text();
-        assert_eq!(text.contains("taken for 15x15: the file names no board"), is_said, "{text}");
+        assert_eq!(text.contains("15x15: the file names no board"), is_said, "{text}");
     }
 }
 
@@ -467,14 +467,14 @@ fn resigning_gives_the_game_to_the_other_player() {
         &mut stage,
         &[
             "Player 2 (O) wins: Player 1 resigned",
-            "Enter  again   s  save   l  load   n  new   u  undo",
+            "Enter  again   n  new   s  save   l  load   u  undo",
         ],
     );
     // The command was valid: the command bar does not stay open.
     let mut stage = stage.press(":3,3<Enter>");
     check(
         &mut stage,
-        &["Illegal input, please try again: the game is over", "Enter  again   s  save"],
+        &["Illegal input, please try again: the game is over", "Enter  again   n  new   s  save"],
     );
     let mut stage = stage.press("!");
     check(&mut stage, &["The game is over."]);
@@ -878,4 +878,40 @@ mod start_screens {
             assert_snapshot!(name, stage.picture());
         }
     }
+}
+
+#[test]
+fn the_words_of_the_footer_can_be_clicked() {
+    let click = |mut stage: Stage, word: &str| {
+        let (x, y) = stage.find(word);
+        stage.mouse(x, y, MouseAction::Click)
+    };
+    for (width, height) in [(40, 20), (80, 24), (120, 40), (200, 60)] {
+        let game = || Stage::game(width, height, 15);
+        check(&mut click(game(), "place"), &["Move 2"][..usize::from(width > 40)]);
+        assert!(click(game(), "quit").has_quit());
+        let start = Stage::new(width, height);
+        let start = if width > 40 { click(start, "go") } else { start.press("n") };
+        check(&mut { start }, &["< Gomoku >"]);
+        check(&mut click(Stage::new(width, height).press("n"), "Enter"), &["Player 1 (X) to move"]);
+        let ended = game().press("!y").wait(Duration::from_secs(1));
+        check(&mut click(ended, "Enter  again"), &["Player 2 (X) to move"]);
+    }
+    // Where a message takes the row, nothing is clicked there.
+    let mut stage = Stage::game(80, 24, 15).press("!");
+    check(&mut stage, &["Resign as Player 1 (X)?"]);
+    check(&mut click(stage, "yes"), &["Player 2 (O) wins"]);
+}
+
+#[test]
+fn the_footer_names_first_what_is_wanted_now() {
+    let first = |mut stage: Stage| {
+        let text = stage.text();
+        let footer = text.lines().rfind(|line| line.contains("q  quit")).unwrap().trim().to_owned();
+        footer.split("   ").take(2).collect::<Vec<_>>().join("   ")
+    };
+    let against = || Stage::against_computer(80, 24, Variant::GOMOKU_15);
+    assert_eq!(first(against()), "Enter  place   h  hint");
+    assert!(first(against().slow().press("<Enter>")).starts_with("m  move now"));
+    assert_eq!(first(against().press("!y")), "Enter  again   n  new");
 }

@@ -110,7 +110,7 @@ fn the_mouse_moves_the_cursor_places_and_is_given_back() {
     let (_, y) = lines.find(|(line, _)| line.trim_start().starts_with('0')).unwrap();
     pty.press_and_wait(&format!("\u{1b}[<35;{x};{y}M"), " 0,1");
     pty.press_and_wait(&format!("\u{1b}[<0;{x};{y}M\u{1b}[<0;{x};{y}m"), "Move 2");
-    pty.press_and_wait(&format!("\u{1b}[<0;{x};{y}M"), "there is a stone there already");
+    pty.press_and_wait(&format!("\u{1b}[<0;{x};{y}M"), "There is a stone there.");
     pty.press("q");
     assert!(pty.wait_for_end().success());
     pty.check_restored();
@@ -806,4 +806,24 @@ fn where_no_move_can_be_kept_that_is_said_and_the_game_goes_on() {
     assert!(pty.wait_for_end().success());
     pty.wait_for("the game is kept in ");
     assert_eq!(fs::read_dir(home.path().join("tmp")).unwrap().count(), 1);
+}
+
+#[test]
+fn who_says_who_plays_begins_at_once_and_the_footer_can_be_clicked() {
+    let home = home();
+    for flags in [&["--level", "2"][..], &["--vs", "computer"], &["--watch", "1,2"]] {
+        let mut pty = Pty::gomoku(flags, home.path());
+        pty.wait_for("Computer");
+        pty.wait_for("Move ");
+        pty.press("q");
+        assert!(pty.wait_for_end().success());
+    }
+    let mut pty = Pty::gomoku(&["--size", "15"], home.path());
+    pty.wait_for("quit");
+    let text = pty.text();
+    let (row, line) = text.lines().enumerate().find(|(_, line)| line.contains("place")).unwrap();
+    let column = line.find("place").unwrap() + 1;
+    pty.press_and_wait(&format!("\u{1b}[<0;{column};{}M", row + 1), "Move 2");
+    pty.press("q");
+    assert!(pty.wait_for_end().success());
 }

@@ -9,9 +9,9 @@ use crate::rules::BySide;
 /// The arguments that say who plays.
 #[derive(Debug, Args)]
 pub(super) struct PlayerArguments {
-    /// Against whom you play
-    #[arg(long, value_name = "WHO", default_value = "person")]
-    vs: Opponent,
+    /// Against whom you play [default: person; with --level computer]
+    #[arg(long, value_name = "WHO")]
+    vs: Option<Opponent>,
 
     /// The computer's level, from 1 to 10 [default: 5]
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
@@ -58,7 +58,7 @@ impl PlayerArguments {
         if let Some(levels) = self.watch {
             return Ok(Lineup { computer: ComputerSides::Both, levels });
         }
-        let sides = match (self.vs, self.first) {
+        let sides = match (self.opponent(), self.first) {
             (Opponent::Person, None) if self.level.is_none() => ComputerSides::None,
             (Opponent::Person, first) => {
                 let flag = if first.is_some() { "--first" } else { "--level" };
@@ -75,9 +75,16 @@ impl PlayerArguments {
     pub(super) fn computer(&self) -> Option<&'static str> {
         match self.vs {
             _ if self.watch.is_some() => Some("--watch"),
-            Opponent::Computer => Some("--vs computer"),
-            Opponent::Person => None,
+            Some(Opponent::Computer) => Some("--vs computer"),
+            None if self.level.is_some() => Some("--level"),
+            None | Some(Opponent::Person) => None,
         }
+    }
+
+    /// Who has a level is the computer.
+    fn opponent(&self) -> Opponent {
+        let other = if self.level.is_some() { Opponent::Computer } else { Opponent::Person };
+        self.vs.unwrap_or(other)
     }
 
     /// The flags that were given.

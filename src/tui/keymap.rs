@@ -117,7 +117,7 @@ pub const TABLE: &[Binding] = &[
     line(Board, &[(Char('y'), C::History)], "your games: those that go on, and the history", None),
     line(Board, &[(Char('u'), C::TakeBack)], "take back", Some("undo")),
     line(Board, &[(Ctrl('r'), C::Redo)], "play again what was taken back", None),
-    line(Board, &[(Char('h'), C::Hint)], "a hint: the cursor goes there", None),
+    line(Board, &[(Char('h'), C::Hint)], "a hint: the cursor goes there", Some("hint")),
     line(Board, OPPONENT, "against the computer, or without it", None),
     line(Board, LEVEL, "the computer's level", None),
     line(Board, OTHER_LEVEL, "the level of X, if the computer plays both", None),

@@ -3,8 +3,10 @@
 mod bag;
 mod board;
 mod cell;
+mod footer;
 mod palette;
 mod start;
+mod text;
 mod zoom;
 
 use ratatui::layout::{Rect, Size};
@@ -12,8 +14,10 @@ use ratatui::layout::{Rect, Size};
 pub use bag::{BagLayout, place_in_bag};
 pub use board::{BoardLayout, LABEL};
 pub use cell::{CellSize, Ground};
+pub use footer::labels;
 pub use palette::PaletteLayout;
 pub use start::{START, StartLayout, title, title_lines};
+pub use text::{fit, wrap};
 pub use zoom::Zoom;
 
 use crate::game::{GameKind, Step};

@@ -293,9 +293,9 @@ fn the_computer_plays_either_side_or_both() {
     // Two quick players are slowed down.
     assert!(both.asked().iter().all(|asked| asked.pace == SeatOptions::WATCHED));
     let mut both = both.press("<Enter>");
-    check(&mut both, &["It is the turn of Computer (level 8, X), which thinks: m makes it move"]);
+    check(&mut both, &["Computer (level 8, X) is thinking: m makes it move"]);
     let mut both = both.press("p<Enter>");
-    check(&mut both, &["It is the turn of Computer (level 8, X): m makes it move."]);
+    check(&mut both, &["Computer (level 8, X) is to move: m makes it do so."]);
     let both = both.press("p");
     let mut both = both.press("!");
     check(&mut both, &["The computer does not resign: n begins another game."]);
@@ -353,7 +353,7 @@ fn a_seat_that_is_not_needed_is_given_up() {
 fn a_refusal_goes_with_the_position_that_it_was_about() {
     for (keys, refusal) in [
         ("h", "There is no hint: it is not your turn."),
-        ("3,3<Enter>", "It is the turn of Computer (O)"),
+        ("3,3<Enter>", "The computer is thinking: m makes"),
     ] {
         // The message list of the panel keeps it; the row below the board does not.
         let shown = |stage: &mut Stage| stage.text().matches(refusal).count();

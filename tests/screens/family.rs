@@ -241,7 +241,6 @@ fn a_click_below_the_board_does_nothing() {
     let names = "Player 1 (X) to move";
     for (width, height) in [(80, 24), (40, 10)] {
         check_clicks(Stage::of(width, height, TIC_TAC_TOE), names);
-        check_clicks(Stage::of(width, height, TIC_TAC_TOE), "?  help");
     }
     check_clicks(Stage::of(24, 12, CONNECT_FOUR), "(X) to move");
     check_clicks(Stage::game(80, 24, 15), names);
@@ -426,7 +425,7 @@ fn the_computer_answers_stops_wins_and_is_taken_back() {
 fn a_stone_out_of_turn_and_a_late_answer_change_nothing() {
     let stage = Stage::against_computer(80, 24, Variant::TIC_TAC_TOE).slow();
     let mut stage = stage.press("<Enter><Left><Enter>");
-    let whose = "It is the turn of Computer (O), which thinks: m makes it move now.";
+    let whose = "The computer is thinking: m makes it move now.";
     check(&mut stage, &[whose, "Move 2"]);
     // What was typed leaves no bar behind that would take the next keys.
     for typed in ["1,1<Enter>", ":b2<Enter>"] {
@@ -665,7 +664,7 @@ proptest! {
                 "<Enter>", "<Esc>", "<Up>", "<Down>", "<Left>", "<Right>", "<Home>", "<PgDn>",
                 "<Backspace>", "<F1>", "n", "u", "o", "r", "c", ":", "y", "!", "s", "l", "3",
                 "x", "e", "b", "p", "m", "h", "g", "+", "-", "[", "]", "level 3,7<Enter>",
-                "15<Enter>", "2,2<Enter>", "q",
+                "15<Enter>", "2,2<Enter>", "q", "<C-r>", "<C-p>", "z", "Z", "#", "t", " ",
             ]),
             0..100_u16,
             0..40_u16,

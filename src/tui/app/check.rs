@@ -27,7 +27,7 @@ impl GameScreen {
             }
             Command::PlayAtCursor if mover.is_none() => Ok(()),
             Command::Play(_) | Command::PlayAtCursor => match mover {
-                None => Err(Refusal::Move(IllegalMove::GameOver)),
+                None => Err(Refusal::NotPlayed(IllegalMove::GameOver)),
                 Some(side) if participants.is_computer(side) => {
                     let is_thinking = self.engine.is_thinking_for(Purpose::Move);
                     Err(Refusal::ComputersTurn { side, is_thinking })
@@ -80,11 +80,15 @@ impl GameScreen {
     }
 
     /// What most players want next, for the footer.
-    pub fn wanted(&self) -> Command {
+    pub fn wanted(&self) -> &'static [Command] {
+        const END: &[Command] = &[Command::PlayAtCursor, Command::NewGame(None)];
+        const TURN: &[Command] = &[Command::PlayAtCursor, Command::Hint, Command::TakeBack];
         match self.game.state().mover() {
-            Some(_) if self.is_hidden() || self.participants().are_computers() => Command::Pause,
-            Some(_) if self.is_computers_turn() => Command::MoveNow,
-            _ => Command::PlayAtCursor,
+            None => END,
+            Some(_) if self.is_hidden() || self.participants().are_computers() => &[Command::Pause],
+            Some(_) if self.is_computers_turn() => &[Command::MoveNow],
+            Some(_) if self.participants().person().is_some() => TURN,
+            Some(_) => &[Command::PlayAtCursor],
         }
     }
 }

@@ -110,6 +110,7 @@ impl GameScreen {
             Err(why) => Err(Refusal::Command(why)),
         };
         if let Err(refusal) = done {
+            let refusal = refusal.typed();
             if refusal.is_correctable() {
                 self.overlay = Overlay::Bar(bar);
             }
@@ -121,13 +122,13 @@ impl GameScreen {
     fn perform(&mut self, command: &Command, session: &mut Session) -> Result<(), Refusal> {
         self.check(command)?;
         match command {
-            &Command::Play(target) => self.play(target, session).map_err(Refusal::Move)?,
+            &Command::Play(target) => self.play(target, session).map_err(Refusal::NotPlayed)?,
             Command::PlayAtCursor if self.game.state().mover().is_none() => {
                 self.play_again(session);
             }
             Command::PlayAtCursor => {
                 let target = self.cursor.target(&self.game);
-                self.play(target, session).map_err(Refusal::Move)?;
+                self.play(target, session).map_err(Refusal::NotPlayed)?;
             }
             &Command::Move(direction) => self.cursor.step(direction, &self.game),
             &Command::MoveToEdge(direction) => self.cursor.jump(direction, &self.game),

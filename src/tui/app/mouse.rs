@@ -25,6 +25,11 @@ impl App {
         if self.is_too_small() {
             return Vec::new();
         }
+        if mouse.action == MouseAction::Click
+            && let Some(command) = self.footer_command(mouse.at)
+        {
+            return vec![command];
+        }
         match &self.screen {
             Screen::Start(menu) => menu.mouse_commands(mouse, &self.session),
             Screen::Game(game) => match (&game.question, &game.overlay) {

@@ -2,13 +2,14 @@
 
 use ratatui::layout::{Rect, Size};
 
+use super::foot::named;
 use super::history::History;
 use super::new_game::NewGame;
 use super::session::Session;
 use crate::settings::Choice;
 use crate::tui::command::Command;
 use crate::tui::event::Effect;
-use crate::tui::keymap::Context;
+use crate::tui::keymap::{self, Context, Label};
 use crate::tui::layout::StartLayout;
 use crate::tui::messages::Refusal;
 
@@ -69,6 +70,12 @@ impl Page {
             Self::New(page) => page.check(command),
             Self::History(_) => Ok(()),
         }
+    }
+
+    /// The keys that would be obeyed.
+    pub fn labels(&self) -> Vec<(Command, Label)> {
+        let labels = keymap::footer(self.context());
+        named(labels.filter(|(command, _)| self.check(command).is_ok()))
     }
 
     /// Takes the digits of a pasted text.

@@ -5,7 +5,8 @@ use std::path::PathBuf;
 use super::{Naming, no_levels, where_it_searches};
 use crate::game::{ComputerSides, GameKind, IllegalMove};
 use crate::player::Failure;
-use crate::rules::{Stone, VariantError};
+use crate::quarto;
+use crate::rules::{self, Stone, VariantError};
 use crate::store::NotKept;
 use crate::tui::command::{CommandError, sizes};
 
@@ -20,6 +21,8 @@ pub enum Refusal {
     Size(String),
     /// There is no such game.
     Variant(VariantError),
+    /// Nothing was played where somebody pointed.
+    NotPlayed(IllegalMove),
     /// The game is over.
     GameOver,
     /// No stone was played.
@@ -99,6 +102,15 @@ impl Refusal {
         if computer == ComputerSides::Both { Ok(()) } else { Err(Self::OneComputer) }
     }
 
+    /// The same of what was typed and not pointed at.
+    #[must_use]
+    pub fn typed(self) -> Self {
+        match self {
+            Self::NotPlayed(why) => Self::Move(why),
+            other => other,
+        }
+    }
+
     /// Whether what was typed can be corrected: it stays in the command bar.
     pub const fn is_correctable(&self) -> bool {
         match self {
@@ -113,6 +125,7 @@ impl Refusal {
         matches!(
             self,
             Self::Move(_)
+                | Self::NotPlayed(_)
                 | Self::GameOver
                 | Self::NothingToTakeBack
                 | Self::NothingToRedo
@@ -146,14 +159,19 @@ impl Refusal {
             Self::NothingToTakeBack => "There is no move to take back.",
             Self::NothingToRedo => "There is no move that was taken back.",
             &Self::ComputersTurn { side, is_thinking } => {
-                let who = naming.player(side);
-                return if is_thinking {
-                    format!("It is the turn of {who}, which thinks: m makes it move now.")
+                let who = if naming.participants.are_computers() {
+                    naming.player(side)
                 } else {
-                    format!("It is the turn of {who}: m makes it move.")
+                    "The computer".to_owned()
+                };
+                return if is_thinking {
+                    format!("{who} is thinking: m makes it move now.")
+                } else {
+                    format!("{who} is to move: m makes it do so.")
                 };
             }
             Self::ComputersDoNotResign => "The computer does not resign: n begins another game.",
+            Self::NotPlayed(why) => return not_played(*why),
             Self::NoComputer => "The computer does not play Quarto.",
             Self::NoLevels => return no_levels(),
             Self::OneRule => "Only Gomoku is played by two rules.",
@@ -186,5 +204,23 @@ impl Refusal {
             Self::NoShell => "There is no shell to go back to.",
         };
         text.to_owned()
+    }
+}
+
+/// Why nothing was played where somebody pointed.
+fn not_played(why: IllegalMove) -> String {
+    match why {
+        IllegalMove::GameOver => "The game is over: Enter plays again.".to_owned(),
+        IllegalMove::Rows(rules::IllegalMove::Occupied) => "There is a stone there.".to_owned(),
+        IllegalMove::Rows(rules::IllegalMove::FullColumn) => "This column is full.".to_owned(),
+        IllegalMove::Quarto(quarto::IllegalMove::Occupied(_)) => {
+            "There is a piece there.".to_owned()
+        }
+        why => {
+            let text = why.to_string();
+            let mut chars = text.chars();
+            let first = chars.next().map(|first| first.to_uppercase().to_string());
+            format!("{}{}.", first.unwrap_or_default(), chars.as_str())
+        }
     }
 }

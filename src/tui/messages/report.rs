@@ -4,7 +4,6 @@ use std::path::PathBuf;
 
 use super::reason::reason;
 use super::{Naming, piece, stones};
-use crate::formats::csv;
 use crate::game::GameKind;
 use crate::player::Reason;
 use crate::quarto::Piece;
@@ -66,7 +65,7 @@ impl Report {
         let short = match self {
             Self::Saved(..) => Some("Game saved.".to_owned()),
             Self::Loaded { taken_for: Some(board), .. } => {
-                Some(format!("Loaded, {}", csv::taken_for(*board)))
+                Some(format!("Loaded, {}", unnamed(*board)))
             }
             Self::Loaded { .. } => Some("Game loaded.".to_owned()),
             _ => None,
@@ -82,8 +81,8 @@ impl Report {
             Self::Loaded { path, kind, stones: number, has_order, taken_for } => {
                 let order =
                     if *has_order { "" } else { " (the file does not give the order of play)" };
-                let board = taken_for
-                    .map_or_else(String::new, |board| format!(", {}", csv::taken_for(board)));
+                let board =
+                    taken_for.map_or_else(String::new, |board| format!(" ({})", unnamed(board)));
                 let stones = stones(*kind, *number);
                 format!("Game loaded. {stones} from {}{order}{board}", path.display())
             }
@@ -135,4 +134,10 @@ fn hint(point: Point, why: Option<&Reason>, naming: &Naming) -> String {
         Some(why) => format!("Hint: {cell}. It {}.", reason(why, naming)),
         None => format!("Hint: {cell}."),
     }
+}
+
+/// The board that stones were put on whose file does not say.
+fn unnamed(board: Variant) -> String {
+    let shape = board.shape();
+    format!("{}x{}: the file names no board", shape.width(), shape.height())
 }

@@ -19,7 +19,7 @@ pub(super) fn draw(app: &App, screen: &GameScreen, frame: &mut Frame) {
     let layout = match layout::game(frame.area(), screen.kind(), session.zoom) {
         Ok(layout) => layout,
         Err(needed) => {
-            let question = footer::question(screen, session);
+            let question = screen.question(session);
             return too_small(needed, question.as_ref().map(|[_, short]| short.as_str()), frame);
         }
     };

@@ -1,12 +1,13 @@
 //! The help.
 
 use ratatui::Frame;
+use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::footer::keys;
 use super::row;
 use crate::tui::help::{Help, HelpRow, INDENT, WIDTH, label, last_top, rows};
-use crate::tui::keymap::{self, Context};
+use crate::tui::keymap::{self, Context, Label};
 use crate::tui::layout::centred;
 use crate::tui::theme::{Role, Theme};
 
@@ -21,10 +22,12 @@ pub(super) fn draw(help: Help, here: Context, theme: &Theme, frame: &mut Frame) 
         frame.render_widget(text(line, label(area.width), theme), row(area, index));
     }
     let more = if top < last { "-- more --  " } else { "" };
-    let room = usize::from(area.width).saturating_sub(more.len());
-    let mut bottom = keys(keymap::footer(Context::Help).map(|(_, label)| label), room, theme);
-    bottom.spans.insert(0, Span::styled(more, theme.style(Role::Heading)));
-    frame.render_widget(bottom, row(area, shown));
+    let bottom = row(area, shown);
+    frame.render_widget(Line::styled(more, theme.style(Role::Heading)), bottom);
+    let used = u16::try_from(more.len()).unwrap_or(0).min(bottom.width);
+    let labels: Vec<Label> = keymap::footer(Context::Help).map(|(_, label)| label).collect();
+    let beside = Rect { x: bottom.x + used, width: bottom.width - used, ..bottom };
+    keys(&labels, beside, theme, frame);
 }
 
 fn text<'a>(line: &'a HelpRow, label: usize, theme: &Theme) -> Line<'a> {

@@ -3,13 +3,13 @@
 use ratatui::Frame;
 use ratatui::text::Line;
 
-use super::footer::fit;
 use super::menu::{Menu, entry};
 use super::too_small;
 use crate::rules::Coordinates;
 use crate::store::{Kept, Listed};
 use crate::tui::app::{History, Session};
 use crate::tui::keymap::{self, Context};
+use crate::tui::layout::fit;
 use crate::tui::messages::{self, Naming};
 use crate::tui::theme::Role;
 

@@ -5,9 +5,9 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span, Text};
 
-use super::footer::{fit, keys};
+use super::footer::keys;
 use crate::tui::keymap::Label;
-use crate::tui::layout::StartLayout;
+use crate::tui::layout::{StartLayout, fit};
 use crate::tui::theme::{Role, Theme};
 
 /// What a menu shows.
@@ -38,7 +38,7 @@ impl Menu<'_> {
         frame.render_widget(Text::from(self.head), layout.head());
         frame.render_widget(Text::from(self.entries[shown].to_vec()), layout.entries());
         frame.render_widget(reason.collect::<Text>(), error);
-        frame.render_widget(keys(self.labels.into_iter(), width, theme), bottom);
+        keys(&self.labels, bottom, theme, frame);
     }
 }
 

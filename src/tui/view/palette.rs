@@ -8,9 +8,10 @@ use ratatui::symbols::border;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Clear, Widget as _};
 
-use super::footer::{draw_input, fit, keys};
+use super::footer::{draw_input, keys};
 use crate::tui::app::{App, Palette, PaletteEntry};
-use crate::tui::keymap::{self, Context};
+use crate::tui::keymap::{self, Context, Label};
+use crate::tui::layout::fit;
 use crate::tui::messages::Naming;
 use crate::tui::theme::{GlyphSet, Role, Theme};
 
@@ -75,8 +76,8 @@ pub(super) fn draw(app: &App, palette: &Palette, frame: &mut Frame) {
         }
         None => {}
     }
-    let labels = keymap::footer(Context::Palette).map(|(_, label)| label);
-    frame.render_widget(keys(labels, layout.keys.width.into(), theme), layout.keys);
+    let labels: Vec<Label> = keymap::footer(Context::Palette).map(|(_, label)| label).collect();
+    keys(&labels, layout.keys, theme, frame);
 }
 
 /// Nothing but the ground of the window.

@@ -9,12 +9,11 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
-use super::footer::wrap;
 use crate::game::{GameKind, State};
 use crate::rules::Stone;
 use crate::tui::app::{GameScreen, Session};
 use crate::tui::command::Command;
-use crate::tui::layout::{BAG_TOP, BagLayout};
+use crate::tui::layout::{BAG_TOP, BagLayout, wrap};
 use crate::tui::messages;
 use crate::tui::theme::Role;
 

@@ -1,0 +1,52 @@
+//! How a text fits into so many columns and rows.
+
+use textwrap::{Options, WordSplitter};
+use unicode_width::UnicodeWidthChar;
+
+/// What stands for the rest of a text that does not fit.
+const MORE: &str = "...";
+
+/// The first of the texts that fits into so many rows, or as much of the last as does.
+pub fn fit(texts: &[String], width: usize, rows: usize) -> Vec<String> {
+    let wrapped = texts.iter().map(|text| wrap(text, width));
+    let mut best = Vec::new();
+    for lines in wrapped {
+        best = lines;
+        if best.len() <= rows {
+            return best;
+        }
+    }
+    best.truncate(rows);
+    if let Some(last) = best.last_mut() {
+        let mut room = width.saturating_sub(MORE.len());
+        let fits = |char: &char| {
+            let columns = char.width().unwrap_or(0);
+            let is_in = columns <= room;
+            room = room.saturating_sub(columns);
+            is_in
+        };
+        *last = last.chars().take_while(fits).chain(MORE.chars()).collect();
+    }
+    best
+}
+
+/// Breaks a text into lines of at most so many columns, at spaces where there are some: a name with
+/// a hyphen stays whole.
+pub fn wrap(text: &str, width: usize) -> Vec<String> {
+    let options = Options::new(width.max(1)).word_splitter(WordSplitter::NoHyphenation);
+    textwrap::wrap(text, options).into_iter().map(std::borrow::Cow::into_owned).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_with_a_hyphen_stay_whole() {
+        let text = "Not loaded: no such file (/home/ann/my-games/game-7x6.csv)";
+        let expected = ["Not loaded: no such file", "(/home/ann/my-games/game-7x6.csv)"];
+        assert_eq!(wrap(text, 38), expected);
+        // What is longer than a line is broken all the same.
+        assert_eq!(wrap("a-very-long-name", 8), ["a-very-l", "ong-name"]);
+    }
+}
