@@ -19,8 +19,8 @@ use crate::rules::{Placement, Rule, Shape, Topology, Variant};
 use crate::store::Files;
 
 /// The window of the game.
-const WINDOW: Size = Size { width: 60, height: 11 };
-const MOVES: [&str; 9] = ["c3", "d3", "d4", "e3", "e5", "b2", "c4", "f2", "e4"];
+const WINDOW: Size = Size { width: 76, height: 17 };
+const MOVES: [&str; 8] = ["c3", "d3", "d4", "e3", "e5", "b2", "c4", "f2"];
 
 /// A game in a small window, as the terminal shows it.
 ///
