@@ -718,8 +718,8 @@ fn a_panic_on_any_thread_restores_the_terminal_and_keeps_the_stones() {
 }
 
 /// Moves are played, each when the one before is seen, or all at once; the last one is cut off. A move is
-/// finished when it is on the screen and the system has it: from then on no kill may take it, and of
-/// those that come later no kill may leave a part.
+/// finished when it is on the screen: from then on no kill may take it, and of those that come later no
+/// kill may leave a part.
 #[test]
 fn a_kill_at_any_moment_loses_no_finished_move() {
     const KILLS: u64 = 200;
@@ -731,7 +731,6 @@ fn a_kill_at_any_moment_loses_no_finished_move() {
         let finished = chance.usize(0..3);
         for number in 0..finished {
             pty.press_and_wait(&format!("0,{number}\r"), &format!("Move {}", number + 2));
-            wait_until("the move is kept", || kept(home.path())[0] == [number + 1]);
         }
         let more = chance.usize(1..4);
         for number in finished..finished + more {

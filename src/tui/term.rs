@@ -11,6 +11,7 @@ mod seats;
 mod signals;
 
 pub use disk::Disk;
+use disk::Written;
 pub use guard::{MouseCapture, TerminalGuard};
 pub use rescue::Rescue;
 
@@ -56,6 +57,7 @@ pub fn run(
     let host = TerminalHost {
         disk,
         known: None,
+        unwritten: None,
         terminal,
         seats,
         #[cfg(unix)]
@@ -82,6 +84,8 @@ struct TerminalHost {
     disk: Disk,
     /// What the disk's thread was told last.
     known: Option<Sitting>,
+    /// What of it the system does not have yet.
+    unwritten: Option<Written>,
     terminal: TerminalGuard,
     seats: Seats,
     #[cfg(unix)]
@@ -134,7 +138,11 @@ impl Host for TerminalHost {
     fn keep(&mut self, sitting: Option<Sitting>) {
         if self.known != sitting {
             self.known.clone_from(&sitting);
-            self.disk.keep(sitting);
+            let written = self.disk.keep(sitting);
+            // No frame shows a move that a kill could take, unless the disk hangs.
+            if !self.unwritten.as_ref().is_some_and(Written::is_ahead) {
+                self.unwritten = Some(written).filter(Written::wait);
+            }
         }
     }
 

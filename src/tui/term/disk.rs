@@ -4,7 +4,7 @@
 
 use std::fs::File;
 use std::io;
-use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, TryRecvError};
 use std::thread;
 use std::time::Duration;
 
@@ -12,6 +12,9 @@ use super::start_thread;
 use crate::store::{Keeper, NotKept, Sitting, StoreError};
 use crate::tui::event::{Effect, Event, perform};
 
+/// How long a move that the system does not take yet may hold up the frame that shows it. One that waits
+/// for a slow disk is waited for once; until it is written the screen goes on by itself.
+const FRAME: Duration = Duration::from_millis(100);
 /// How long a slow disk may hold up the end.
 const PATIENCE: Duration = Duration::from_secs(5);
 /// The thread's name.
@@ -21,6 +24,21 @@ const THREAD: &str = "disk";
 #[derive(Clone)]
 pub struct Disk {
     jobs: Sender<Job>,
+}
+
+/// What is on the screen, on its way into the file.
+pub struct Written(Receiver<()>);
+
+impl Written {
+    /// Waits until the system has it, but not for long; whether it does not have it yet.
+    pub fn wait(&self) -> bool {
+        matches!(self.0.recv_timeout(FRAME), Err(RecvTimeoutError::Timeout))
+    }
+
+    /// Whether the system does not have it yet.
+    pub fn is_ahead(&self) -> bool {
+        matches!(self.0.try_recv(), Err(TryRecvError::Empty))
+    }
 }
 
 /// Something to be waited for, in order.
@@ -35,8 +53,8 @@ enum Sync {
 enum Job {
     /// An effect that concerns files.
     Perform(Effect),
-    /// Keep what is on the screen.
-    Keep(Option<Sitting>),
+    /// Keep what is on the screen, and say when the system has it.
+    Keep(Option<Sitting>, Sender<()>),
     /// The program ends: answer what there is to say.
     Finish(Sender<Vec<String>>),
 }
@@ -61,8 +79,10 @@ impl Disk {
     }
 
     /// Keeps what is on the screen.
-    pub fn keep(&self, sitting: Option<Sitting>) {
-        self.send(Job::Keep(sitting));
+    pub fn keep(&self, sitting: Option<Sitting>) -> Written {
+        let (done, written) = mpsc::channel();
+        self.send(Job::Keep(sitting, done));
+        Written(written)
     }
 
     /// Waits until everything is done, and answers what is to be said then; but not for ever.
@@ -88,8 +108,10 @@ fn work(mut keeper: Keeper, queue: &Receiver<Job>, syncs: &Sender<Sync>, events:
     for job in queue {
         let event = match job {
             Job::Perform(effect) => perform(&mut keeper, effect),
-            Job::Keep(sitting) => {
+            Job::Keep(sitting, done) => {
                 let kept = keeper.keep(sitting);
+                // The screen may have gone on.
+                let _ = done.send(());
                 for file in keeper.ahead() {
                     let _ = syncs.send(Sync::File(file));
                 }
