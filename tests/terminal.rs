@@ -457,7 +457,7 @@ fn a_step_takes_few_bytes_in_true_colour_too() {
         let mut command = pty::gomoku(&arguments, home.path());
         command.env("COLORTERM", "truecolor");
         let mut pty = Pty::start(command);
-        pty.wait_for("q quit");
+        pty.wait_for("q  quit");
         pty.resize(width, height);
         pty.press_and_wait("7,8\r", "Move 2");
         pty.press_and_wait("7,7\r", "Move 3");
