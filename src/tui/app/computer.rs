@@ -63,6 +63,7 @@ impl GameScreen {
         let is_hint = thinking.purpose == Purpose::Hint;
         let refusal = match answer.response {
             Response::Thinking(info) => {
+                self.thought = Some(info.clone());
                 thinking.info = Some(info);
                 return true;
             }

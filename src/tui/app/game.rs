@@ -12,6 +12,7 @@ use crate::formats::journal::Sheet;
 use crate::game::{
     AnyGame, Clock, ComputerSides, GameKind, Lineup, Match, Names, Participants, Score, State,
 };
+use crate::player::Info;
 use crate::rules::Stone;
 use crate::store::{Opened, Sitting};
 use crate::tui::messages::{self, Naming, Refusal, Report};
@@ -39,6 +40,8 @@ pub struct GameScreen {
     from: Option<PathBuf>,
     /// What the computer does about this position.
     pub(in crate::tui) engine: EngineState,
+    /// How far it came when it last said so in this game.
+    pub(in crate::tui) thought: Option<Info>,
     /// When something was last played, if that moves on the board.
     pub(in crate::tui) moved_at: Option<Duration>,
     /// When it ended on the screen.
@@ -99,6 +102,7 @@ impl GameScreen {
             number: 0,
             from: None,
             engine: EngineState::Idle,
+            thought: None,
             moved_at: None,
             ended_at: None,
             clock: None,

@@ -123,29 +123,23 @@ impl Panel<'_> {
         std::iter::once(Line::default()).chain(lines).chain(again).collect()
     }
 
-    /// How far the computer has come, where it plays or seeks a hint; always so many rows, so that the
-    /// others stay where they are.
+    /// How far the computer has come or came last, once it has searched in this game.
     fn thoughts(&self, width: usize) -> Vec<Line<'static>> {
-        let is_asked = self.screen.engine.thinking().is_some();
-        let plays = [Stone::First, Stone::Second]
-            .into_iter()
-            .any(|side| self.screen.participants().level(side).is_some());
-        if !is_asked && !plays || self.screen.game.state().mover().is_none() {
+        let is_over = self.screen.game.state().mover().is_none();
+        let Some(info) = self.screen.thought.as_ref().filter(|_| !is_over) else {
             return Vec::new();
-        }
+        };
         let theme = &self.session.theme;
-        let info = self.screen.engine.thinking().and_then(|thinking| thinking.info.as_ref());
-        let progress = info.map_or_else(Default::default, messages::progress);
-        let named = ["time", "depth", "nodes"].into_iter().zip(progress);
+        let role = if self.screen.engine.thinking().is_some() { Role::Ground } else { Role::Faint };
+        let named = ["time", "depth", "nodes"].into_iter().zip(messages::progress(info));
         let lines = named.map(|(name, value)| {
             Line::from(vec![
                 Span::styled(format!("  {name:<6}"), theme.style(Role::Faint)),
-                Span::styled(format!("{value:>7}"), theme.style(Role::Ground)),
+                Span::styled(format!("{value:>7}"), theme.style(role)),
             ])
         });
-        let mut all = vec![Line::default(), self.heading("Computer", width)];
-        all.extend(lines);
-        all
+        let heading = [Line::default(), self.heading("Computer", width)];
+        heading.into_iter().chain(lines).collect()
     }
 
     /// The last messages that fit into so many rows, below a row of air and a heading; of the very last
