@@ -80,7 +80,7 @@ const TUI: Table = &[
     ("command", &[]),
     ("keymap", &["command"]),
     ("messages", &["command"]),
-    ("help", &["command", "keymap"]),
+    ("help", &["layout", "command", "keymap"]),
     // The state: it hears events and answers with effects. It knows neither view nor terminal.
     ("event", &[]),
     ("app", &["theme", "layout", "command", "keymap", "messages", "help", "event"]),

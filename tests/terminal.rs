@@ -168,6 +168,22 @@ fn the_title_of_the_window_is_set_and_given_back() {
 }
 
 #[test]
+fn the_help_is_read_to_its_end() {
+    let home = home();
+    let mut pty = Pty::gomoku(&["--game", "quarto"], home.path());
+    pty.wait_for("selects");
+    pty.press_and_wait("?", "move the cursor");
+    for _ in 0..10 {
+        pty.press("\u{1b}[6~");
+    }
+    pty.wait_for("hollow, solid");
+    pty.press_and_wait("\u{1b}[Z", "help  q");
+    pty.press("qq");
+    assert!(pty.wait_for_end().success());
+    pty.check_restored();
+}
+
+#[test]
 fn the_palette_runs_a_command() {
     let home = home();
     let mut pty = Pty::gomoku(&["--size", "15"], home.path());

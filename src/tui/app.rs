@@ -89,6 +89,16 @@ pub enum Opening {
     Load(PathBuf, AnyGame, Option<GameKind>),
 }
 
+impl Screen {
+    /// The game that is played or would be.
+    pub(super) fn kind(&self) -> GameKind {
+        match self {
+            Self::Start(menu) => menu.kind(),
+            Self::Game(game) => game.shown_kind(),
+        }
+    }
+}
+
 impl App {
     /// The state at the start.
     pub fn new(opening: Opening, setup: Setup, window: Size) -> Self {
@@ -263,6 +273,7 @@ impl App {
         if let Command::Suspend = command {
             return self.suspend();
         }
+        let below_help = self.context_below_help();
         let Self { session, screen } = self;
         match (command, &mut session.help) {
             (Command::Redraw, _) => return session.effects.push(Effect::Redraw),
@@ -278,11 +289,12 @@ impl App {
                 (*help, session.palette) = (None, None);
             }
             (Command::Help, help) => {
-                *help = if help.is_some() { None } else { Some(Help::default()) };
+                *help = if help.is_some() { None } else { Some(Help::at(below_help)) };
                 return;
             }
             (command, Some(help)) => {
-                if !help.execute(command, session.window) {
+                let kind = screen.kind();
+                if !help.execute(command, session.window, kind) {
                     session.help = None;
                 }
                 return;

@@ -1,115 +1,166 @@
-//! The help: what it says, and how far down it is scrolled.
+//! The help: its sections, and how far down the one that is open is scrolled.
 
-use std::borrow::Cow;
+mod content;
+mod rules;
 
-use ratatui::layout::Size;
+use ratatui::layout::{Rect, Size};
 
-use super::command::{self, Command, Direction};
-use super::keymap::{Context, TABLE};
+use super::command::{Command, Direction};
+use super::keymap::Context;
+use super::layout::HelpLayout;
+use crate::game::GameKind;
+use content::Line;
 
-/// The help over a screen, scrolled down by so many rows.
-#[derive(Clone, Copy, Debug, Default)]
+/// What the help is divided into.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Section {
+    /// How one moves: keys, mouse and marks.
+    Move,
+    /// Games: begin, end, save, load.
+    Game,
+    /// The computer: who plays, its levels, hints.
+    Computer,
+    /// How it looks.
+    Look,
+    /// What can be typed.
+    Words,
+    /// How the game is played that is on the board, and what wins.
+    ThisGame,
+}
+
+impl Section {
+    /// All of them, in their order.
+    pub const ALL: [Self; 6] =
+        [Self::Move, Self::Game, Self::Computer, Self::Look, Self::Words, Self::ThisGame];
+
+    /// What it is called.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Move => "Move",
+            Self::Game => "Game",
+            Self::Computer => "Computer",
+            Self::Look => "Look",
+            Self::Words => "Words",
+            Self::ThisGame => "This game",
+        }
+    }
+
+    /// What they are called, in their order.
+    pub fn names() -> [&'static str; Self::ALL.len()] {
+        Self::ALL.map(Self::name)
+    }
+}
+
+/// The help over a screen: which section is open, scrolled down by so many rows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Help {
+    /// The section.
+    pub section: Section,
+    /// Where the keys went before: what is of use there comes first.
+    here: Context,
     /// The first row that is shown.
     pub top: u16,
 }
 
 impl Help {
-    /// Obeys a command of [`Context::Help`]; whether the help stays open.
-    pub fn execute(&mut self, command: &Command, window: Size) -> bool {
-        let page = window.height.saturating_sub(2).max(1);
-        let last = last_top(window);
+    /// The help, opened at the section that is of use where the keys went before.
+    pub const fn at(here: Context) -> Self {
+        Self { section: content::section(here), here, top: 0 }
+    }
+
+    /// Obeys a command of [`Context::Help`], in a window over this game; whether the help stays open.
+    pub fn execute(&mut self, command: &Command, window: Size, kind: GameKind) -> bool {
+        let page = self.layout(Rect::from(((0, 0).into(), window))).body.height;
+        let last = self.last_top(window, kind);
         // The window may have grown since.
         let top = self.top.min(last);
-        self.top = match command {
-            Command::Move(Direction::Up) => top.saturating_sub(1),
-            Command::Move(Direction::Down) => top.saturating_add(1).min(last),
-            Command::MoveToEdge(Direction::Up) => top.saturating_sub(page),
-            Command::MoveToEdge(Direction::Down) => top.saturating_add(page).min(last),
-            Command::MoveToEdge(Direction::Left) => 0,
-            Command::MoveToEdge(Direction::Right) => last,
+        match command {
+            Command::Move(Direction::Up) => self.top = top.saturating_sub(1),
+            Command::Move(Direction::Down) => self.top = top.saturating_add(1).min(last),
+            // Who reads page by page comes to everything.
+            Command::MoveToEdge(Direction::Up) if top == 0 && self.section != Section::Move => {
+                self.open(self.index() - 1);
+                self.top = self.last_top(window, kind);
+            }
+            Command::MoveToEdge(Direction::Down)
+                if top == last && self.section != Section::ThisGame =>
+            {
+                self.open(self.index() + 1);
+            }
+            Command::MoveToEdge(Direction::Up) => self.top = top.saturating_sub(page.max(1)),
+            Command::MoveToEdge(Direction::Down) => {
+                self.top = top.saturating_add(page.max(1)).min(last);
+            }
+            Command::MoveToEdge(Direction::Left) => self.top = 0,
+            Command::MoveToEdge(Direction::Right) => self.top = last,
+            Command::Move(direction) => {
+                self.open(direction.step_in_list(self.index(), Section::ALL.len()));
+            }
+            Command::Select(index) => self.open(*index),
             Command::Cancel => return false,
-            _ => top,
-        };
+            _ => {}
+        }
         true
     }
-}
 
-/// A heading, and what is explained below it.
-struct Section {
-    /// The heading.
-    title: &'static str,
-    /// Where it is of use, if that is one place.
-    context: Option<Context>,
-    /// Keys, commands or marks, each with its meaning.
-    entries: Vec<(Cow<'static, str>, &'static str)>,
-}
+    /// The place of its section among all.
+    pub fn index(self) -> usize {
+        Section::ALL.iter().position(|&section| section == self.section).unwrap_or_default()
+    }
 
-/// What the marks on the board mean.
-const MARKS: &[(&str, &str)] = &[
-    ("X  O", "Player 1, who begins; Player 2"),
-    ("[ ]", "the cursor; reversed where cells are narrow"),
-    ("underlined", "the last stone"),
-    ("reversed", "the winning row"),
-    ("1 2 3", "what the computer expects, its own next stone first"),
-    ("[b ]  (b )", "pieces of Quarto: square, round"),
-    ("[b ]  [w ]", "black, white"),
-    ("[b ]  [B ]", "small, large"),
-    ("[b ]  [b*]", "hollow, solid"),
-];
+    fn open(&mut self, index: usize) {
+        if let Some(&section) = Section::ALL.get(index) {
+            *self = Self { section, top: 0, ..*self };
+        }
+    }
 
-/// The rules, in a line each.
-const GAMES: &[(&str, &str)] = &[
-    ("Gomoku", "five or more in a row, a column or a diagonal win; by the other rule exactly five"),
-    ("Connect four", "stones fall; four or more in a row win"),
-    ("Tic-tac-toe", "three in a row win"),
-    (
-        "Quarto",
-        "one selects a piece, the other places it; four side by side that share an attribute win",
-    ),
-    ("torus", "rows go on at the opposite edge"),
-    (
-        "computer",
-        "ten levels in Gomoku, of which 9 thinks a second and 10 five; in other games it wins or stops you if one stone does it, else it plays anywhere",
-    ),
-];
+    /// Where it stands in a window.
+    pub fn layout(self, window: Rect) -> HelpLayout {
+        HelpLayout::new(window, &Section::names())
+    }
 
-/// What the mouse does.
-const MOUSE: &[(&str, &str)] = &[
-    ("move", "the cursor follows"),
-    ("click", "like Enter"),
-    ("Shift and drag", "marks text, in most terminals"),
-];
+    /// The row for the keys, beside the word that says that more comes below.
+    pub fn keys(self, window: Rect, kind: GameKind) -> Rect {
+        let row = self.layout(window).keys;
+        let more = if self.top < self.last_top(window.as_size(), kind) { MORE.len() } else { 0 };
+        let used = u16::try_from(more).unwrap_or(u16::MAX).min(row.width);
+        Rect { x: row.x + used, width: row.width - used, ..row }
+    }
 
-/// Everything, in the order in which it is shown: first what is of use where the help was called.
-fn sections(here: Context) -> Vec<Section> {
-    let keys = |title, context| {
-        let bindings = TABLE.iter().filter(move |binding| binding.context == context);
-        let entries = bindings.map(|binding| (Cow::from(binding.names()), binding.help)).collect();
-        Section { title, context: Some(context), entries }
-    };
-    let list = |title, entries: &[(&'static str, &'static str)]| Section {
-        title,
-        context: None,
-        entries: entries.iter().map(|&(name, meaning)| (name.into(), meaning)).collect(),
-    };
-    let mut sections = vec![
-        keys("On the board", Context::Board),
-        keys("Everywhere", Context::Everywhere),
-        list("Commands", command::HELP),
-        keys("In the command bar", Context::Bar),
-        keys("At a question", Context::Question),
-        keys("At the start", Context::Menu),
-        keys("Choosing a new game", Context::NewGame),
-        keys("Your games", Context::History),
-        keys("Which sides the computer plays", Context::Computer),
-        keys("In the help", Context::Help),
-        list("Games", GAMES),
-        list("Mouse", MOUSE),
-        list("Marks", MARKS),
-    ];
-    sections.sort_by_key(|section| section.context != Some(here));
-    sections
+    /// How far down one can scroll.
+    pub fn last_top(self, window: Size, kind: GameKind) -> u16 {
+        let body = self.layout(Rect::from(((0, 0).into(), window))).body;
+        let rows = self.rows(body.width, kind).len();
+        u16::try_from(rows.saturating_sub(body.height.into())).unwrap_or(u16::MAX)
+    }
+
+    /// The open section as rows of this width, over this game.
+    pub fn rows(self, width: u16, kind: GameKind) -> Vec<HelpRow> {
+        let columns = usize::from(width).saturating_sub(INDENT).max(1);
+        let room = columns.saturating_sub(label(width)).max(1);
+        let mut rows = Vec::new();
+        for group in content::groups(self.section, self.here, kind) {
+            if !rows.is_empty() {
+                rows.push(HelpRow::Blank);
+            }
+            rows.push(HelpRow::Title(group.title));
+            for line in group.lines {
+                match line {
+                    Line::Text(text) => {
+                        let texts = textwrap::wrap(&text, columns).into_iter();
+                        rows.extend(texts.map(|text| HelpRow::Text(text.into_owned())));
+                    }
+                    Line::Entry(name, meaning) => {
+                        let mut texts = textwrap::wrap(meaning, room).into_iter().map(String::from);
+                        let beside = if label(width) > INDENT { texts.next() } else { None };
+                        rows.push(HelpRow::Entry(name.into_owned(), beside.unwrap_or_default()));
+                        rows.extend(texts.map(|text| HelpRow::Entry(String::new(), text)));
+                    }
+                }
+            }
+        }
+        rows
+    }
 }
 
 /// A row of the help.
@@ -117,13 +168,15 @@ pub enum HelpRow {
     /// Air.
     Blank,
     /// A heading.
-    Title(&'static str),
+    Title(String),
     /// Something to be explained, and as much of its meaning as goes beside it.
-    Entry(Cow<'static, str>, String),
+    Entry(String, String),
+    /// A line of a text.
+    Text(String),
 }
 
-/// Columns of the text where there is room for it.
-pub const WIDTH: u16 = 74;
+/// What is said where more comes below.
+pub const MORE: &str = "-- more --  ";
 /// Columns of what is explained, where its meaning stands beside it.
 const LABEL: usize = 27;
 /// Columns of a meaning, at least, to stand there.
@@ -137,42 +190,73 @@ pub fn label(width: u16) -> usize {
     if usize::from(width) >= LABEL + TEXT { LABEL - INDENT } else { INDENT }
 }
 
-/// Everything as rows for a window of this width, over what has this context.
-pub fn rows(width: u16, here: Context) -> Vec<HelpRow> {
-    let width = width.min(WIDTH);
-    let room = usize::from(width).saturating_sub(INDENT + label(width)).max(1);
-    let mut rows = Vec::new();
-    for section in sections(here) {
-        if !rows.is_empty() {
-            rows.push(HelpRow::Blank);
-        }
-        rows.push(HelpRow::Title(section.title));
-        for (name, meaning) in section.entries {
-            let mut texts = textwrap::wrap(meaning, room).into_iter().map(String::from);
-            let beside = if label(width) > INDENT { texts.next() } else { None };
-            rows.push(HelpRow::Entry(name, beside.unwrap_or_default()));
-            rows.extend(texts.map(|text| HelpRow::Entry("".into(), text)));
-        }
-    }
-    rows
-}
-
-/// How far down one can scroll in a window of this size, whose last row is for the keys.
-pub fn last_top(window: Size) -> u16 {
-    let shown = usize::from(window.height.saturating_sub(1));
-    u16::try_from(rows(window.width, Context::Help).len().saturating_sub(shown)).unwrap_or(u16::MAX)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::{Topology, Variant};
+    use crate::tui::keymap::TABLE;
+
+    const KINDS: [GameKind; 3] = [
+        GameKind::Rows(Variant::GOMOKU_15),
+        GameKind::Rows(Variant::CONNECT_FOUR),
+        GameKind::Quarto(Topology::Torus),
+    ];
+
+    fn lines(section: Section, kind: GameKind) -> impl Iterator<Item = Line> {
+        content::groups(section, Context::Board, kind).into_iter().flat_map(|group| group.lines)
+    }
 
     #[test]
     fn nothing_touches_its_meaning() {
-        for section in sections(Context::Board) {
-            for (name, _) in section.entries {
+        for section in Section::ALL {
+            for line in KINDS.into_iter().flat_map(|kind| lines(section, kind)) {
+                let Line::Entry(name, _) = line else { continue };
                 assert!(name.len() < LABEL - INDENT, "{name}");
             }
         }
+    }
+
+    #[test]
+    fn every_line_of_the_table_of_keys_is_explained_once() {
+        let all: Vec<Line> =
+            Section::ALL.into_iter().flat_map(|section| lines(section, KINDS[0])).collect();
+        for binding in TABLE {
+            let expected = Line::Entry(binding.names().into(), binding.help);
+            let alike = |other: &&crate::tui::keymap::Binding| {
+                (other.names(), other.help) == (binding.names(), binding.help)
+            };
+            let found = all.iter().filter(|line| **line == expected).count();
+            assert_eq!(found, TABLE.iter().filter(alike).count(), "{expected:?}");
+        }
+    }
+
+    #[test]
+    fn every_section_says_something_for_every_game() {
+        for (section, kind) in Section::ALL.into_iter().flat_map(|s| KINDS.map(|kind| (s, kind))) {
+            assert!(lines(section, kind).count() > 1, "{section:?} {kind:?}");
+        }
+    }
+
+    #[test]
+    fn page_by_page_one_comes_to_everything_and_back() {
+        let window = Size::new(80, 24);
+        let mut help = Help::at(Context::Board);
+        let first = help;
+        let mut pages = vec![help];
+        loop {
+            help.execute(&Command::MoveToEdge(Direction::Down), window, KINDS[0]);
+            if pages.last() == Some(&help) {
+                break;
+            }
+            pages.push(help);
+        }
+        assert_eq!(help.section, Section::ThisGame);
+        assert_eq!(help.top, help.last_top(window, KINDS[0]));
+        let seen = |section| pages.iter().any(|page| page.section == section);
+        assert!(Section::ALL.into_iter().all(seen));
+        for _ in &pages {
+            help.execute(&Command::MoveToEdge(Direction::Up), window, KINDS[0]);
+        }
+        assert_eq!(help, first);
     }
 }

@@ -96,6 +96,8 @@ const ZOOM: &[(Key, Command)] = &[(Char('z'), C::Zoom(Step::Up)), (Char('Z'), C:
 const OTHER_LEVEL: &[(Key, Command)] =
     &[(Char(']'), C::StepFirstLevel(Step::Up)), (Char('['), C::StepFirstLevel(Step::Down))];
 
+const TABS: &[(Key, Command)] =
+    &[(Code(KeyCode::Tab), C::Move(Right)), (Code(KeyCode::BackTab), C::Move(Left))];
 const COMMANDS: &[(Key, Command)] = &[(Ctrl('p'), C::Palette)];
 const ALL_COMMANDS: &str = "all commands, to choose one by its name";
 
@@ -255,9 +257,10 @@ pub const TABLE: &[Binding] = &[
     line(Computer, COMMANDS, ALL_COMMANDS, None),
     line(Computer, &[(Char('?'), C::Help)], "help", Some("help")),
     line(Computer, &[(Code(KeyCode::Esc), C::Cancel)], "as it is", Some("as it is")),
-    line(Help, ARROWS, "scroll", Some("scroll")),
-    line(Help, ENDS, "scroll by a page", None),
-    line(Help, SIDES, "to the beginning, the end", None),
+    line(Help, TABS, "the next section, the one before", Some("section")),
+    line(Help, ARROWS, "scroll; the next section, the one before", Some("scroll")),
+    line(Help, ENDS, "by a page, through all sections", None),
+    line(Help, SIDES, "to the beginning, the end of a section", None),
     line(
         Help,
         &[
@@ -393,6 +396,7 @@ impl Key {
             Self::Char(char) => char.to_string(),
             Self::Ctrl(char) => format!("Ctrl-{}", char.to_ascii_uppercase()),
             Self::Digit => "0-9".to_owned(),
+            Self::Code(KeyCode::BackTab) => "Shift-Tab".to_owned(),
             Self::Code(KeyCode::PageUp) => "PgUp".to_owned(),
             Self::Code(KeyCode::PageDown) => "PgDn".to_owned(),
             Self::Code(code) => code.to_string(),

@@ -29,7 +29,7 @@ pub fn draw(app: &App, frame: &mut Frame) {
     let theme = &app.session.theme;
     paint(theme, frame.buffer_mut());
     if let Some(open) = app.session.help {
-        return help::draw(open, app.context_below_help(), theme, frame);
+        return help::draw(open, app.screen.kind(), theme, frame);
     }
     match &app.screen {
         Screen::Start(menu) => start::draw(menu, &app.session, frame),

@@ -586,6 +586,8 @@ fn named(name: &str, length: usize) -> (KeyCode, KeyModifiers, usize) {
         "PgDn" => KeyCode::PageDown,
         "Backspace" => KeyCode::Backspace,
         "Delete" => KeyCode::Delete,
+        "Tab" => KeyCode::Tab,
+        "S-Tab" => KeyCode::BackTab,
         "F1" => KeyCode::F(1),
         _ => panic!("no key <{name}>"),
     };

@@ -202,14 +202,14 @@ impl GameScreen {
             Command::ToggleThreats => session.marks.threats = !session.marks.threats,
             Command::OpenBar => self.overlay = Overlay::Bar(CommandBar::default()),
             Command::Type(char) => self.open_bar_with(char.encode_utf8(&mut [0; 4])),
-            Command::Help => session.help = Some(Help::default()),
+            Command::Help => session.help = Some(Help::at(Context::Board)),
             _ => {}
         }
         Ok(())
     }
 
     /// The game that is selected in the menu, or else the one on the board.
-    fn shown_kind(&self) -> GameKind {
+    pub(super) fn shown_kind(&self) -> GameKind {
         match &self.overlay {
             Overlay::Page(Page::New(page)) => page.kind(),
             _ => self.kind(),

@@ -33,6 +33,16 @@ impl App {
     /// The row of keys that can be clicked, and what each does.
     fn footer(&self) -> Option<(Rect, Vec<(Command, Label)>)> {
         let (session, context) = (&self.session, self.context());
+        let above = match (session.help, &session.palette) {
+            (Some(help), _) => Some(help.keys(session.area(), self.screen.kind())),
+            (None, Some(palette)) => {
+                Some(self.palette_layout(palette, self.found(palette).len()).keys)
+            }
+            (None, None) => None,
+        };
+        if let Some(row) = above {
+            return Some((row, named(keymap::footer(context))));
+        }
         let page = match &self.screen {
             Screen::Start(menu) if menu.page.is_none() => {
                 let [_, row] = menu.layout(session.area()).ok()?.foot();

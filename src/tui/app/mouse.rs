@@ -11,24 +11,31 @@ use super::{App, Screen};
 use crate::game::{AnyGame, Target, TargetKind};
 use crate::tui::command::{Command, Direction};
 use crate::tui::event::{MouseAction, MouseEvent};
+use crate::tui::help::Section;
 use crate::tui::layout::{self, StartLayout};
 
 impl App {
     /// The commands that the mouse gives, in order.
     pub(super) fn mouse_commands(&self, mouse: MouseEvent) -> Vec<Command> {
-        if self.session.help.is_some() {
-            return wheel(mouse.action).map(Command::Move).into_iter().collect();
+        let is_above = self.session.help.is_some() || self.session.palette.is_some();
+        if (is_above || !self.is_too_small())
+            && mouse.action == MouseAction::Click
+            && let Some(command) = self.footer_command(mouse.at)
+        {
+            return vec![command];
+        }
+        if let Some(help) = self.session.help {
+            let layout = help.layout(self.session.area());
+            let named = layout.section_at(mouse.at, help.index(), Section::ALL.len());
+            let select = named.filter(|_| mouse.action == MouseAction::Click).map(Command::Select);
+            let scroll = wheel(mouse.action).map(Command::Move);
+            return select.or(scroll).into_iter().collect();
         }
         if let Some(palette) = &self.session.palette {
             return self.mouse_over_palette(palette, mouse);
         }
         if self.is_too_small() {
             return Vec::new();
-        }
-        if mouse.action == MouseAction::Click
-            && let Some(command) = self.footer_command(mouse.at)
-        {
-            return vec![command];
         }
         match &self.screen {
             Screen::Start(menu) => menu.mouse_commands(mouse, &self.session),

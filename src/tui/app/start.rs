@@ -8,7 +8,7 @@ use super::history::History;
 use super::new_game::NewGame;
 use super::page::{Outcome, Page};
 use super::session::Session;
-use crate::game::Participants;
+use crate::game::{GameKind, Participants};
 use crate::rules::Coordinates;
 use crate::settings::Choice;
 use crate::store::Kept;
@@ -120,6 +120,11 @@ impl StartMenu {
     /// The game to go on with, while that is selected.
     pub fn kept(&self) -> Option<&Kept> {
         self.kept.as_deref().filter(|_| self.selected == StartEntry::Continue)
+    }
+
+    /// The game that is selected, or that a new game would be.
+    pub fn kind(&self) -> GameKind {
+        self.kept().map_or_else(|| self.choice().kind, |kept| kept.sheet.game.kind())
     }
 
     /// How the players of the selected game are called.

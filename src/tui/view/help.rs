@@ -5,39 +5,59 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::footer::keys;
-use super::row;
-use crate::tui::help::{Help, HelpRow, INDENT, WIDTH, label, last_top, rows};
+use crate::game::GameKind;
+use crate::tui::help::{Help, HelpRow, INDENT, MORE, Section, label};
 use crate::tui::keymap::{self, Context, Label};
-use crate::tui::layout::centred;
 use crate::tui::theme::{Role, Theme};
 
-/// The help over what has this context.
-pub(super) fn draw(help: Help, here: Context, theme: &Theme, frame: &mut Frame) {
+/// The help over this game.
+pub(super) fn draw(help: Help, kind: GameKind, theme: &Theme, frame: &mut Frame) {
     let window = frame.area();
-    let area = centred(window, WIDTH, window.height);
-    let last = last_top(window.as_size());
-    let top = help.top.min(last);
-    let shown = area.height.saturating_sub(1);
-    for (line, index) in rows(window.width, here).iter().skip(top.into()).zip(0..shown) {
-        frame.render_widget(text(line, label(area.width), theme), row(area, index));
+    let layout = help.layout(window);
+    match &layout.tabs {
+        Some(tabs) => {
+            for (section, tab) in Section::ALL.into_iter().zip(tabs) {
+                let is_open = section == help.section;
+                let role = if is_open { Role::Selected } else { Role::Faint };
+                let name = Line::styled(format!(" {} ", section.name()), theme.style(role));
+                frame.render_widget(name, *tab);
+            }
+        }
+        None => frame.render_widget(heading(help, layout.head, theme), layout.head),
     }
-    let more = if top < last { "-- more --  " } else { "" };
-    let bottom = row(area, shown);
-    frame.render_widget(Line::styled(more, theme.style(Role::Heading)), bottom);
-    let used = u16::try_from(more.len()).unwrap_or(0).min(bottom.width);
+    let last = help.last_top(window.as_size(), kind);
+    let top = help.top.min(last);
+    let width = layout.body.width;
+    let shown = help.rows(width, kind).into_iter().skip(top.into());
+    for (line, row) in shown.zip(layout.body.rows()) {
+        frame.render_widget(text(line, label(width), theme), row);
+    }
+    if top < last {
+        frame.render_widget(Line::styled(MORE, theme.style(Role::Heading)), layout.keys);
+    }
     let labels: Vec<Label> = keymap::footer(Context::Help).map(|(_, label)| label).collect();
-    let beside = Rect { x: bottom.x + used, width: bottom.width - used, ..bottom };
-    keys(&labels, beside, theme, frame);
+    keys(&labels, help.keys(window, kind), theme, frame);
 }
 
-fn text<'a>(line: &'a HelpRow, label: usize, theme: &Theme) -> Line<'a> {
+/// The open section alone: `Move  1 of 6`.
+fn heading(help: Help, area: Rect, theme: &Theme) -> Line<'static> {
+    let name = Span::styled(format!(" {} ", help.section.name()), theme.style(Role::Selected));
+    let number = format!("  {} of {}", help.index() + 1, Section::ALL.len());
+    let fits = name.width() + number.len() <= area.width.into();
+    let number = Span::styled(if fits { number } else { String::new() }, theme.style(Role::Faint));
+    Line::from(vec![name, number])
+}
+
+fn text<'a>(line: HelpRow, label: usize, theme: &Theme) -> Line<'a> {
+    let indent = " ".repeat(INDENT);
     match line {
         HelpRow::Blank => Line::default(),
-        HelpRow::Title(title) => Line::styled(*title, theme.style(Role::Heading)),
-        HelpRow::Entry(name, text) => Line::from(vec![
-            Span::raw(" ".repeat(INDENT)),
-            Span::styled(format!("{name:<label$}"), theme.style(Role::Key)),
-            Span::raw(text.as_str()),
-        ]),
+        HelpRow::Title(title) => Line::styled(title, theme.style(Role::Title)),
+        HelpRow::Text(text) => Line::raw(indent + &text),
+        HelpRow::Entry(name, text) => {
+            let air = " ".repeat(label.saturating_sub(name.chars().count()));
+            let key = Span::styled(name, theme.style(Role::Key));
+            Line::from(vec![Span::raw(indent), key, Span::raw(air), Span::raw(text)])
+        }
     }
 }

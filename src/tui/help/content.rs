@@ -1,0 +1,174 @@
+//! What the help says: the lines of the table of keys, sorted by what they are about, and what is to be
+//! known besides.
+
+use std::borrow::Cow;
+
+use super::{Section, rules};
+use crate::game::GameKind;
+use crate::tui::command::{self, Command};
+use crate::tui::keymap::{Binding, Context, TABLE};
+
+/// A heading, and what is said below it.
+pub struct Group {
+    /// The heading.
+    pub title: String,
+    /// What is said.
+    pub lines: Vec<Line>,
+}
+
+/// Something that is said.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Line {
+    /// A key, a word or a mark, and its meaning.
+    Entry(Cow<'static, str>, &'static str),
+    /// A paragraph.
+    Text(String),
+}
+
+/// What the marks on the board mean.
+const MARKS: &[(&str, &str)] = &[
+    ("X  O", "Player 1, who begins; Player 2"),
+    ("a pale stone, or [ ]", "the cursor; reversed in the smallest cells"),
+    ("a mark, or underlined", "the last stone"),
+    ("lit, or reversed", "the winning row"),
+    ("1 2 3", "what the computer expects, its own next stone first"),
+];
+
+/// What the mouse does.
+const MOUSE: &[(&str, &str)] = &[
+    ("move", "the cursor follows"),
+    ("click", "like Enter"),
+    ("Shift and drag", "marks text, in most terminals"),
+];
+
+/// How strong the computer is.
+const LEVELS: &[(&str, &str)] = &[
+    ("1 to 3", "looks at the board only, and overlooks things as people do"),
+    ("4 to 8", "looks ahead, farther with every level"),
+    ("9, 10", "thinks for a second, for five"),
+    ("other games", "it wins or stops you if one stone does it, else it plays anywhere"),
+];
+
+/// What a section says over this game, first what is of use where the keys went.
+pub fn groups(section: Section, here: Context, kind: GameKind) -> Vec<Group> {
+    let mut groups = Vec::new();
+    let mut add = |title: &str, lines: Vec<Line>| {
+        if !lines.is_empty() {
+            groups.push(Group { title: title.to_owned(), lines });
+        }
+    };
+    if section == Section::ThisGame {
+        return rules::groups(kind);
+    }
+    if section == Section::Words {
+        add("After : or a digit", list(command::HELP));
+    }
+    let mut contexts = CONTEXTS;
+    contexts.sort_by_key(|(context, _)| *context != here);
+    for (context, title) in contexts {
+        let here = TABLE.iter().filter(|binding| binding.context == context);
+        let lines = here
+            .filter(|binding| section_of(binding) == section)
+            .map(|binding| Line::Entry(binding.names().into(), binding.help));
+        add(title, lines.collect());
+    }
+    match section {
+        Section::Move => {
+            add("With the mouse", list(MOUSE));
+            add("Marks", list(MARKS));
+        }
+        Section::Computer => add("Levels, in Gomoku", list(LEVELS)),
+        _ => {}
+    }
+    groups
+}
+
+pub(super) fn list(entries: &[(&'static str, &'static str)]) -> Vec<Line> {
+    entries.iter().map(|&(name, meaning)| Line::Entry(name.into(), meaning)).collect()
+}
+
+/// Where keys have their meaning, and the heading of those keys.
+const CONTEXTS: [(Context, &str); 11] = [
+    (Context::Board, "On the board"),
+    (Context::Everywhere, "Everywhere"),
+    (Context::Menu, "At the start"),
+    (Context::NewGame, "Choosing a new game"),
+    (Context::History, "Your games"),
+    (Context::Question, "At a question"),
+    (Context::Computer, "Who the computer plays"),
+    (Context::Bar, "While you type"),
+    (Context::Palette, "Among all commands"),
+    (Context::Help, "In this help"),
+    (Context::TooSmall, "In too small a window"),
+];
+
+/// The section that is of use where the keys go.
+pub const fn section(context: Context) -> Section {
+    match context {
+        Context::Board | Context::Everywhere => Section::Move,
+        Context::Menu
+        | Context::NewGame
+        | Context::History
+        | Context::Question
+        | Context::Palette
+        | Context::TooSmall => Section::Game,
+        Context::Computer => Section::Computer,
+        Context::Help => Section::Look,
+        Context::Bar => Section::Words,
+    }
+}
+
+/// Where a line of the table of keys is explained: on the board by what it does.
+fn section_of(binding: &Binding) -> Section {
+    match binding.context {
+        Context::Board | Context::Everywhere => {
+            binding.keys.first().map_or(Section::Game, |(_, command)| about(command))
+        }
+        context => section(context),
+    }
+}
+
+/// What a command is about.
+const fn about(command: &Command) -> Section {
+    match command {
+        Command::Play(_)
+        | Command::PlayAtCursor
+        | Command::Move(_)
+        | Command::MoveToEdge(_)
+        | Command::PointAt(_)
+        | Command::TakeBack
+        | Command::Redo => Section::Move,
+        Command::Computer(_)
+        | Command::Level(..)
+        | Command::StepLevel(_)
+        | Command::StepFirstLevel(_)
+        | Command::MoveNow
+        | Command::Hint
+        | Command::ToggleExpected => Section::Computer,
+        Command::ToggleCoordinates
+        | Command::StepNumbers
+        | Command::ToggleThreats
+        | Command::NextTheme
+        | Command::Zoom(_)
+        | Command::Redraw => Section::Look,
+        Command::OpenBar | Command::Type(_) | Command::Erase | Command::Edit(_) => Section::Words,
+        Command::Select(_)
+        | Command::Resign
+        | Command::NewGame(_)
+        | Command::Save(_)
+        | Command::Load(_)
+        | Command::History
+        | Command::ResetScore
+        | Command::Pause
+        | Command::ToggleRule
+        | Command::Accept
+        | Command::Cancel
+        | Command::Yes
+        | Command::No
+        | Command::Help
+        | Command::Palette
+        | Command::Quit
+        | Command::Interrupt
+        | Command::Suspend => Section::Game,
+    }
+}
