@@ -80,7 +80,11 @@ impl Role {
     /// Its style in these colours, as many as there are.
     pub(super) fn style(self, palette: &Palette, depth: Depth) -> Style {
         if depth == Depth::None {
-            return Style::new().add_modifier(self.without_colour());
+            let told = self.without_colour();
+            // What is bold is not dim from what lies under it.
+            let over =
+                if told.contains(Modifier::BOLD) { Modifier::DIM } else { Modifier::empty() };
+            return Style::new().add_modifier(told).remove_modifier(over);
         }
         let ink = |colour: Rgb| Style::new().fg(depth.nearest(colour));
         let on = |ground: Rgb, text: Rgb| ink(text).bg(depth.nearest(ground));
