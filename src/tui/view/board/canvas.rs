@@ -24,41 +24,48 @@ impl Canvas {
         Self { area, under, pixels: vec![None; pixels] }
     }
 
-    /// Lays a colour over a part of the pixel that is so far from the upper pixel of a cell, all of it
-    /// at 255.
-    pub fn blend(&mut self, (right, down): (i32, i32), at: Position, colour: Rgb, cover: u8) {
-        let (x, y) =
-            (i32::from(at.x - self.area.x) + right, 2 * i32::from(at.y - self.area.y) + down);
-        let (width, height) = (i32::from(self.area.width), 2 * i32::from(self.area.height));
-        if (0..width).contains(&x) && (0..height).contains(&y) {
-            let Ok(index) = usize::try_from(y * width + x) else { return };
-            let pixel = &mut self.pixels[index];
-            let under = pixel.unwrap_or(self.under);
-            *pixel = Some(if cover == u8::MAX { colour } else { under.mix(colour, cover) });
+    /// The place of the upper pixel of a cell in the picture.
+    pub fn pixel(&self, at: Position) -> (i32, i32) {
+        (i32::from(at.x) - i32::from(self.area.x), 2 * (i32::from(at.y) - i32::from(self.area.y)))
+    }
+
+    /// Lays a colour over a part of a pixel, all of it at 255.
+    pub fn blend(&mut self, (x, y): (i32, i32), colour: Rgb, cover: u8) {
+        let width = i32::from(self.area.width);
+        if !(0..width).contains(&x) {
+            return;
         }
+        let index = usize::try_from(y * width + x).unwrap_or(usize::MAX);
+        let Some(pixel) = self.pixels.get_mut(index) else { return };
+        *pixel = Some(match cover {
+            u8::MAX => colour,
+            _ => pixel.unwrap_or(self.under).mix(colour, cover),
+        });
     }
 
     /// Puts the cells in which something was drawn into the buffer.
     pub fn show(&self, theme: &Theme, buffer: &mut Buffer) {
         let mut shades = Shades { theme, known: HashMap::new() };
+        let under = shades.of(self.under);
         let width = usize::from(self.area.width);
-        let rows = self.pixels.chunks_exact(2 * width).zip(self.area.rows());
-        for (pixels, row) in rows {
+        for (pixels, row) in self.pixels.chunks_exact(2 * width).zip(self.area.rows()) {
             let (upper, lower) = pixels.split_at(width);
-            for ((&upper, &lower), at) in upper.iter().zip(lower).zip(row.positions()) {
-                if upper.is_some() || lower.is_some() {
-                    let colours = [upper, lower].map(|pixel| pixel.unwrap_or(self.under));
-                    let [upper, lower] = colours.map(|colour| shades.of(colour));
-                    let under = shades.of(self.under);
-                    let cell = &mut buffer[at];
-                    // With the ground behind it wherever that can be: then it need not be said again.
-                    let (glyph, ink, behind) = match () {
-                        () if upper == lower => ('\u{2588}', upper, under),
-                        () if upper == under => ('\u{2584}', lower, under),
-                        () => ('\u{2580}', upper, lower),
-                    };
-                    cell.set_char(glyph).set_fg(ink).set_bg(behind);
+            let first = buffer.index_of(row.x, row.y);
+            let cells = &mut buffer.content[first..first + width];
+            for ((&upper, &lower), cell) in upper.iter().zip(lower).zip(cells) {
+                if upper.is_none() && lower.is_none() {
+                    continue;
                 }
+                let [upper, lower] =
+                    [upper, lower].map(|pixel| pixel.map_or(under, |colour| shades.of(colour)));
+                // With the ground behind it wherever that can be: then it need not be said again.
+                let (glyph, ink, behind) = match () {
+                    () if upper == lower => ("\u{2588}", upper, under),
+                    () if upper == under => ("\u{2584}", lower, under),
+                    () => ("\u{2580}", upper, lower),
+                };
+                cell.set_symbol(glyph);
+                (cell.fg, cell.bg) = (ink, behind);
             }
         }
     }

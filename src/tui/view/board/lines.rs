@@ -84,6 +84,7 @@ pub fn draw(board: &BoardLayout, theme: &Theme, buffer: &mut Buffer) {
 fn crossing(board: &BoardLayout, theme: &Theme, buffer: &mut Buffer) {
     let (pen, shape) = (Pen(theme.glyphs), board.shape);
     let (line, star) = (theme.style(Role::Empty), theme.style(Role::Star));
+    let own = (!theme.has_colour()).then_some(line);
     let first = board.middle(Point::new(0, 0));
     let last = board.middle(Point::new(shape.height() - 1, shape.width() - 1));
     // Where cells are but one column wide lines would be all that is seen.
@@ -98,11 +99,11 @@ fn crossing(board: &BoardLayout, theme: &Theme, buffer: &mut Buffer) {
         };
         for row in 0..shape.height() {
             let y = board.middle(Point::new(row, 0)).y;
-            (left..=right).for_each(|x| put(buffer, (x, y), pen.across(), line));
+            (left..=right).for_each(|x| trace(buffer, (x, y), pen.across(), own));
         }
         for col in 0..shape.width() {
             let x = board.middle(Point::new(0, col)).x;
-            (top..=bottom).for_each(|y| put(buffer, (x, y), pen.down(), line));
+            (top..=bottom).for_each(|y| trace(buffer, (x, y), pen.down(), own));
         }
     }
     for point in shape.points() {
@@ -162,6 +163,15 @@ fn between(board: &BoardLayout, theme: &Theme, buffer: &mut Buffer) {
             let cross = pen.cross(nth(x, left, right), nth(y, top, bottom));
             put(buffer, (x, y), cross, line);
         }
+    }
+}
+
+/// A part of a line, with a style of its own where the board has none: else it is in the colour of the
+/// lines already.
+fn trace(buffer: &mut Buffer, at: (u16, u16), glyph: char, own: Option<Style>) {
+    let cell = buffer[at].set_char(glyph);
+    if let Some(style) = own {
+        cell.set_style(style);
     }
 }
 

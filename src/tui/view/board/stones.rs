@@ -63,13 +63,15 @@ impl Stone {
 
     /// The same around a line so many pixels below the upper edge of a cell.
     pub fn lay_shifted(&self, down: i32, at: Position, canvas: &mut Canvas) {
+        let (x, y) = canvas.pixel(at);
         for (sample, colour) in &self.pixels {
-            canvas.blend((sample.right, sample.down + down), at, *colour, sample.cover);
+            canvas.blend((x + sample.right, y + sample.down + down), *colour, sample.cover);
         }
     }
 
     /// Lays what is seen of it through a hole, if it stands so many pixels above the hole.
     pub fn lay_behind(&self, hole: &Self, above: i32, at: Position, canvas: &mut Canvas) {
+        let (x, y) = canvas.pixel(at);
         for (sample, colour) in &self.pixels {
             let down = sample.down - above;
             let seen = hole
@@ -78,7 +80,7 @@ impl Stone {
                 .find(|(hole, _)| (hole.right, hole.down) == (sample.right, down));
             if let Some((hole, _)) = seen {
                 let cover = sample.cover.min(hole.cover);
-                canvas.blend((sample.right, down + 1), at, *colour, cover);
+                canvas.blend((x + sample.right, y + down + 1), *colour, cover);
             }
         }
     }
