@@ -802,6 +802,15 @@ proptest! {
 }
 
 #[test]
+fn the_page_of_your_games_is_there_before_they_are_read() {
+    for (width, height) in [(24, 11), (80, 24), (200, 60)] {
+        let mut stage = Stage::new(width, height).slow().press("y<Down><Enter><End>");
+        check(&mut stage, &["Esc: back"]);
+        check(&mut stage.press("<Esc>"), &["New game"]);
+    }
+}
+
+#[test]
 fn your_games_are_listed_and_opened() {
     let stage = Stage::new(80, 24).keeping();
     let mut empty = stage.press("y");

@@ -21,9 +21,9 @@ use crate::rules::{BySide, Stone};
 /// assert_eq!(clock.left(Stone::Second, second(30)), second(290));
 /// clock.moved(Some(Stone::First), second(30));
 /// assert_eq!(clock.left(Stone::Second, second(90)), second(293));
-/// assert_eq!(clock.left(Stone::First, second(90)), second(243));
-/// assert_eq!(clock.flag(second(332)), None);
-/// assert_eq!(clock.flag(second(333)), Some(Stone::First));
+/// assert_eq!(clock.left(Stone::First, second(90)), second(240));
+/// assert_eq!(clock.flag(second(329)), None);
+/// assert_eq!(clock.flag(second(330)), Some(Stone::First));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -126,6 +126,7 @@ impl Host for World {
                     _ => None,
                 }
             }
+            Effect::List { .. } if self.is_slow => None,
             other => perform(&mut self.keeper, other),
         })
     }
@@ -278,7 +279,7 @@ impl Stage {
         Store::in_directory(self.event_loop.host.dir.path().to_path_buf())
     }
 
-    /// From now on the computer answers only when it is told to.
+    /// From now on the computer answers only when it is told to, and the disk does not say what is kept.
     pub fn slow(mut self) -> Self {
         self.event_loop.host.is_slow = true;
         self.event_loop.host.answers.clear();

@@ -80,7 +80,10 @@ impl StartLayout {
         let narrow = Self::new(window, lines.max(1), selected, Size::new(u16::MAX, 0))?;
         let area =
             Rect { height: narrow.area.height, ..centred(window, LIST_WIDTH, window.height) };
-        Ok(Self { area: Rect { y: narrow.area.y, ..area }, ..narrow })
+        // An empty list has a line of its own, with nothing in it to choose.
+        let count = u16::try_from(lines).unwrap_or(u16::MAX);
+        let shown = narrow.shown.start..narrow.shown.end.min(count);
+        Ok(Self { area: Rect { y: narrow.area.y, ..area }, shown, ..narrow })
     }
 
     /// The rows above the choices.

@@ -21,10 +21,9 @@ pub(super) fn draw(page: &History, hint: &'static str, session: &Session, frame:
     };
     let width = usize::from(layout.area.width).saturating_sub(4);
     let text = |line| page.listed(line).map_or_else(String::new, |game| told(game, width));
-    let last = usize::from(layout.shown.end);
-    let lines = (0..page.listing().map_or(0, |listing| listing.total.max(last))).map(|line| {
+    let shown = usize::from(layout.shown.start)..usize::from(layout.shown.end);
+    let lines = (0..page.listing().map_or(0, |listing| listing.total)).map(|line| {
         // What is out of sight needs no words.
-        let shown = usize::from(layout.shown.start)..last;
         let text = if shown.contains(&line) { text(line) } else { String::new() };
         entry(format!(" {text} "), line == page.line(), theme)
     });
