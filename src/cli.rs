@@ -2,9 +2,11 @@
 
 mod bench;
 mod brain;
+mod config;
 mod game;
 mod players;
 mod rule;
+mod shell;
 mod solve;
 mod terminal;
 mod themes;
@@ -21,15 +23,17 @@ use clap::{Args, CommandFactory as _, Parser, Subcommand, ValueEnum};
 use crate::game::{AnyGame, ComputerSides, GameKind, Lineup, TimeControl};
 use crate::line::{self, Dialog, GameChoice, Numbers, printable};
 use crate::player::lot;
-use crate::rules::{Rule, Topology, Variant};
-use crate::store::{Files, Store};
+use crate::rules::{Rule, Topology};
+use crate::settings::{Choice, GlyphChoice, Settings, ThemeName};
+use crate::store::{Files, SettingsError, Store};
 use crate::tui;
-use crate::tui::app::{Opening, Setup, Signs};
-use crate::tui::term::MouseCapture;
-use crate::tui::theme::{DEFAULT, DEFAULT_LIGHT, Depth, GlyphSet, Theme, ThemeError, Themes};
+use crate::tui::app::{Opening, Setup, Suited};
+use crate::tui::theme::{DEFAULT, DEFAULT_LIGHT, Depth, Themes};
 use bench::BenchArguments;
 use brain::BrainArguments;
+use config::ConfigArguments;
 use game::{GameArguments, GameName, Selection};
+use shell::CompletionsArguments;
 use solve::SolveArguments;
 use terminal::TerminalKind;
 
@@ -87,6 +91,19 @@ enum Program {
     Bench(BenchArguments),
     /// Show the themes as small boards, or list them for a pipe
     Themes,
+    /// Check your settings, or say what they are
+    ///
+    /// It says whether the file of your settings can be used; if not, each
+    /// mistake with its line and column, and the status is 1.
+    #[command(verbatim_doc_comment)]
+    Config(ConfigArguments),
+    /// Print what completes the arguments in a shell
+    ///
+    /// For bash: source <(gomoku completions bash)
+    #[command(verbatim_doc_comment)]
+    Completions(CompletionsArguments),
+    /// Print the manual page, for man -l -
+    Man,
 }
 
 #[derive(Debug, Args)]
@@ -102,6 +119,10 @@ struct ScreenArguments {
     #[arg(long, value_name = "FILE")]
     file: Option<PathBuf>,
 
+    /// How much time the players have: none, 5m, 5m+3s or 10s/move
+    #[arg(long, value_name = "TIME")]
+    clock: Option<TimeControl>,
+
     /// Let the computer think while it is your turn, too; levels 9 and 10 do
     #[arg(long)]
     ponder: bool,
@@ -113,8 +134,8 @@ struct ScreenArguments {
 #[derive(Debug, Args)]
 struct LookArguments {
     /// The colours; `gomoku themes` shows what there is
-    #[arg(long, value_name = "NAME")]
-    theme: Option<String>,
+    #[arg(long, value_name = "NAME", value_parser = theme_name)]
+    theme: Option<ThemeName>,
 
     /// Draw lines, dots that are narrow in every terminal, or ASCII
     #[arg(long, value_name = "GLYPHS", value_enum)]
@@ -133,6 +154,10 @@ struct LookArguments {
     no_mouse: bool,
 }
 
+fn theme_name(text: &str) -> Result<ThemeName, String> {
+    ThemeName::new(text).ok_or_else(|| format!("there is no theme {text}"))
+}
+
 /// A set of glyphs, as it is typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum GlyphsArgument {
@@ -141,7 +166,7 @@ enum GlyphsArgument {
     Ascii,
 }
 
-impl From<GlyphsArgument> for GlyphSet {
+impl From<GlyphsArgument> for GlyphChoice {
     fn from(typed: GlyphsArgument) -> Self {
         match typed {
             GlyphsArgument::Lines => Self::Lines,
@@ -191,10 +216,14 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     }
     let done = Arguments::try_parse_from(arguments).and_then(|arguments| match arguments.program {
         None => {
+            let store = Store::of_user();
+            let themes = Themes::with_own(store.themes());
+            let (settings, problem) = config::settings(&store, &themes);
             let game = &arguments.screen.game;
-            let selection = game.selection().map_err(|why| usage(None, why))?;
-            let lineup = game.players.lineup().map_err(|why| usage(None, why))?;
-            Ok(play(arguments.screen, selection, lineup))
+            let selection = game.selection(settings.rule).map_err(|why| usage(None, why))?;
+            let lineup = game.players.lineup(&settings).map_err(|why| usage(None, why))?;
+            let user = User { store, themes, settings, problem };
+            Ok(play(arguments.screen, selection, lineup, user))
         }
         Some(Program::Line(arguments)) => {
             let dialog = dialog(&arguments).map_err(|why| usage(Some("line"), why))?;
@@ -207,6 +236,11 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         }
         Some(Program::Bench(arguments)) => Ok(bench::run(&arguments)),
         Some(Program::Themes) => Ok(themes::run()),
+        Some(Program::Config(arguments)) => Ok(config::run(&arguments)),
+        Some(Program::Completions(arguments)) => {
+            Ok(shell::completions(&arguments, Arguments::command()))
+        }
+        Some(Program::Man) => Ok(shell::man(Arguments::command())),
     });
     match done {
         Ok(Ok(())) => ExitCode::SUCCESS,
@@ -251,7 +285,7 @@ fn dialog(arguments: &LineArguments) -> Result<Dialog, String> {
             Err("--dialect commands is for Quarto only".to_owned())
         }
         (None | Some(Dialect::Numbers), _) => {
-            numbers(arguments, arguments.game.selection()?).map(Dialog::Numbers)
+            numbers(arguments, arguments.game.selection(Rule::Freestyle)?).map(Dialog::Numbers)
         }
     }
 }
@@ -283,7 +317,7 @@ fn numbers(arguments: &LineArguments, selection: Selection) -> Result<Numbers, S
             return Err("Quarto is played with --dialect commands".to_owned());
         }
     };
-    let lineup = arguments.game.players.lineup()?;
+    let lineup = arguments.game.players.lineup(&Settings::default())?.unwrap_or_default();
     if lineup.computer == ComputerSides::None && arguments.game.players.seed.is_some() {
         return Err("--seed goes with --vs computer".to_owned());
     }
@@ -306,68 +340,104 @@ fn written(result: io::Result<()>, what: &'static str) -> anyhow::Result<()> {
     }
 }
 
-fn play(arguments: ScreenArguments, selection: Selection, lineup: Lineup) -> anyhow::Result<()> {
+/// The user's files.
+struct User {
+    store: Store,
+    themes: Themes,
+    settings: Settings,
+    /// Why these are the defaults.
+    problem: Option<SettingsError>,
+}
+
+fn play(
+    arguments: ScreenArguments,
+    selection: Selection,
+    lineup: Option<Lineup>,
+    user: User,
+) -> anyhow::Result<()> {
     if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
         bail!("the game needs a terminal for its input and output (gomoku line does not)");
     }
-    let store = Store::of_user();
-    // Who says who plays wants to begin.
-    let plays = lineup.computer != ComputerSides::None;
-    let gomoku = |rule| GameKind::Rows(Variant::GOMOKU_15.with_rule(rule));
-    let opening = match (&arguments.saved, selection) {
-        (Some(path), selection) => {
+    let User { store, themes, settings, problem } = user;
+    let usual = Choice::from(&settings);
+    let board = usual.kind.variant();
+    let last = store.last().unwrap_or(usual);
+    // Who is said begins at once, with all else as it is set.
+    let (opening, choice) = match (&arguments.saved, selection, lineup) {
+        (Some(path), selection, lineup) => {
             let current = match selection {
                 Selection::Kind(kind) => kind.variant(),
-                Selection::Gomoku(rule) => Variant::GOMOKU_15.with_rule(rule),
-                Selection::Nothing | Selection::Custom => Variant::GOMOKU_15,
+                Selection::Gomoku(rule) => board.with_rule(rule),
+                Selection::Nothing | Selection::Custom => board,
             };
             let loaded = store
                 .load(path, current)
                 .with_context(|| format!("cannot load {}", path.display()))?;
+            let lineup = lineup.unwrap_or(usual.lineup);
             fits(&loaded, selection, lineup.computer)
                 .with_context(|| format!("cannot load {}", path.display()))?;
             let named = match selection {
                 Selection::Kind(kind) => Some(kind),
                 Selection::Nothing | Selection::Gomoku(_) | Selection::Custom => None,
             };
-            Opening::Load(path.clone(), loaded, named)
+            (Opening::Load(path.clone(), loaded, named), Choice { lineup, ..usual })
         }
-        (None, Selection::Kind(kind)) => Opening::New(kind),
-        (None, Selection::Custom) => Opening::Form,
-        (None, Selection::Gomoku(rule)) if plays => Opening::New(gomoku(rule)),
-        (None, Selection::Nothing) if plays => Opening::New(gomoku(Rule::Freestyle)),
-        (None, Selection::Gomoku(rule)) => Opening::Start(store.latest(), rule),
-        (None, Selection::Nothing) => Opening::Start(store.latest(), Rule::Freestyle),
+        (None, Selection::Kind(kind), lineup) => {
+            let lineup = lineup.unwrap_or(usual.lineup);
+            (Opening::New(kind), Choice { kind, lineup, ..usual })
+        }
+        (None, Selection::Custom, lineup) => {
+            (Opening::Form, Choice { lineup: lineup.unwrap_or(last.lineup), ..last })
+        }
+        (None, Selection::Gomoku(rule), Some(lineup)) => {
+            let kind = GameKind::Rows(board.with_rule(rule));
+            (Opening::New(kind), Choice { kind, lineup, ..usual })
+        }
+        (None, Selection::Nothing, Some(lineup)) => {
+            (Opening::New(usual.kind), Choice { lineup, ..usual })
+        }
+        (None, Selection::Gomoku(rule), None) => {
+            let kind = GameKind::Rows(board.with_rule(rule));
+            (Opening::Start(store.latest(), rule), Choice { kind, ..last })
+        }
+        (None, Selection::Nothing, None) => {
+            (Opening::Start(store.latest(), last.kind.variant().rule()), last)
+        }
     };
+    let Choice { kind, lineup, time } = choice;
     let files = arguments.file.or(arguments.saved).map_or_else(|| store.files(), Files::One);
-    let terminal = TerminalKind::of_environment();
-    let themes = Themes::with_own(store.themes());
-    let theme = arguments.look.theme(terminal, &themes)?;
-    let seed = arguments.game.players.seed();
-    let signs = Signs { title: terminal.has_title, bell: false };
-    let time = TimeControl::None;
-    let ponders = arguments.ponder;
-    let movements = true;
-    let setup = Setup { lineup, time, seed, ponders, files, theme, movements, themes, signs };
-    let mouse = if arguments.look.no_mouse { MouseCapture::Left } else { MouseCapture::Captured };
-    tui::run(opening, setup, store, mouse)
+    let (settings, suited) = arguments.look.over(settings, TerminalKind::of_environment());
+    let cores = std::thread::available_parallelism().unwrap_or(std::num::NonZeroUsize::MIN);
+    let setup = Setup {
+        kind,
+        lineup,
+        time: arguments.clock.unwrap_or(time),
+        seed: arguments.game.players.seed(),
+        ponders: arguments.ponder,
+        cores,
+        problem: problem.map(|why| why.to_string()),
+        ..Setup::set(files, settings, suited, themes)?
+    };
+    tui::run(opening, setup, store)
 }
 
 impl LookArguments {
-    /// The look that was asked for, as far as the terminal has it.
-    ///
-    /// # Errors
-    /// If there is no such theme, or its file is wrong.
-    fn theme(&self, terminal: TerminalKind, themes: &Themes) -> Result<Theme, ThemeError> {
+    /// The settings with what was said in their place, and what suits the terminal.
+    fn over(&self, settings: Settings, terminal: TerminalKind) -> (Settings, Suited) {
         let glyphs = match self.glyphs {
-            _ if self.ascii => GlyphSet::Ascii,
+            _ if self.ascii => GlyphChoice::Ascii,
             Some(glyphs) => glyphs.into(),
-            None => terminal.glyphs,
+            None => settings.glyphs,
         };
-        let depth = if self.no_color { Depth::None } else { terminal.depth };
-        let suited = if terminal.is_light { DEFAULT_LIGHT } else { DEFAULT };
-        let name = self.theme.as_deref().unwrap_or(suited);
-        Ok(Theme::new(name, themes.find(name)?, depth, glyphs))
+        let theme = self.theme.clone().unwrap_or(settings.theme);
+        let mouse = settings.mouse && !self.no_mouse;
+        let suited = Suited {
+            theme: if terminal.is_light { DEFAULT_LIGHT } else { DEFAULT },
+            depth: if self.no_color { Depth::None } else { terminal.depth },
+            glyphs: terminal.glyphs,
+            has_title: terminal.has_title,
+        };
+        (Settings { theme, glyphs, mouse, ..settings }, suited)
     }
 }
 

@@ -30,7 +30,7 @@ const CRATE: Table = &[
     ("gomocup", &["rules", "player"]),
     ("line", &["rules", "quarto", "player", "game", "formats", "store"]),
     ("tui", &["rules", "quarto", "player", "game", "formats", "settings", "store"]),
-    ("cli", &["rules", "player", "game", "formats", "store", "gomocup", "line", "tui"]),
+    ("cli", &["rules", "player", "game", "formats", "settings", "store", "gomocup", "line", "tui"]),
     ("crate", &[]),
     ("main", &["cli"]),
 ];
@@ -114,7 +114,7 @@ const OTHERS: Table = &[
             "unicode_width",
         ],
     ),
-    ("cli", &["anyhow", "clap"]),
+    ("cli", &["anyhow", "clap", "clap_complete", "clap_mangen"]),
 ];
 
 /// Modules without input, output, clocks, threads and chance.

@@ -58,13 +58,15 @@ fn impossible_games_are_usage_errors_with_the_reason() {
         ("--game connect4 --size 9x9", "--size does not go with --game connect4"),
         ("--game tictactoe --row 4", "--row does not go with --game tictactoe"),
         ("--game quarto --vs computer", "--vs computer does not go with --game quarto"),
-        ("--game quarto --watch 3", "--watch does not go with --game quarto"),
         ("--game quarto --level 3", "--level does not go with --game quarto"),
+        ("--vs person --first random", "--first goes with --vs computer"),
+        ("--clock 5", "a clock is none, 5m for a game"),
+        ("completions tcsh", "possible values: bash, elvish, fish, powershell, zsh"),
+        ("--game quarto --watch 3", "--watch does not go with --game quarto"),
         ("--vs person --level 3", "--level goes with --vs computer"),
         ("--game connect4 --vs computer --level 3", "The computer has levels only in Gomoku"),
         ("line --game tictactoe --vs computer --level 3", "--level does not go with this game"),
         ("--game custom --row 4 --vs computer --level 3", "on boards of 5 to 20 cells a side"),
-        ("--first random", "--first goes with --vs computer"),
         ("--vs computer --level 0", "the level is a number from 1 to 10"),
         ("--vs computer --level 11", "the level is a number from 1 to 10"),
         ("--vs computer --level -1", "the level is a number from 1 to 10"),
@@ -385,4 +387,66 @@ fn the_themes_are_listed_and_what_is_wrong_with_ones_own_is_told() {
     assert_eq!((names[0], names[10]), ("classic", "sunset"));
     let why = "gomoku: the theme dawn, line 2, column 8: \"white\" is no colour like \"#d63e54\"\n";
     assert_eq!(String::from_utf8(output.stderr.clone()).unwrap(), why);
+}
+
+/// Runs the program with a home in which these are the settings.
+#[track_caller]
+fn check_config(settings: &str, arguments: &[&str], status: i32) -> (String, String, String) {
+    let home = tempfile::tempdir().unwrap();
+    let file = home.path().join("gomoku/settings.toml");
+    fs::create_dir_all(file.parent().unwrap()).unwrap();
+    fs::write(&file, settings).unwrap();
+    let mut command = gomoku(arguments);
+    command.env("HOME", home.path()).env("XDG_CONFIG_HOME", home.path());
+    let output = command.assert().code(status).get_output().clone();
+    assert_eq!(fs::read_to_string(&file).unwrap(), settings);
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    (text(output.stdout), text(output.stderr), file.to_str().unwrap().to_owned())
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn settings_are_checked_and_their_file_is_named() {
+    let (stdout, stderr, file) = check_config("level = 7\n", &["config"], 0);
+    assert_eq!((stdout, stderr), (format!("{file}: no mistakes\n"), String::new()));
+    let (stdout, _, file) = check_config("", &["config", "--path"], 0);
+    assert_eq!(stdout, format!("{file}\n"));
+    let text = "level = 7\nsize = 16\n\ttheme = \"nowood\"\n";
+    let (stdout, stderr, _) = check_config(text, &["config"], 1);
+    let told = "gomoku: settings.toml, line 2, column 8: size is 15, 17, 19 or 20, not 16\n";
+    assert_eq!((stdout.as_str(), stderr.as_str()), ("", told));
+    let (_, stderr, _) = check_config("\ttheme = \"nowood\"\n", &["config"], 1);
+    let told = "gomoku: settings.toml, line 1, column 10: there is no theme nowood\n";
+    assert_eq!(stderr, told);
+}
+
+#[test]
+fn the_default_settings_are_a_file_that_can_be_used() {
+    let (stdout, _) = check(&["config", "--print-default"], 0);
+    assert_eq!(gomoku::settings::parse(&stdout), Ok(gomoku::settings::Settings::default()));
+    assert_eq!(stdout, gomoku::settings::DEFAULT_TEXT);
+}
+
+#[test]
+fn every_shell_has_its_completions_and_bash_reads_them() {
+    for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
+        let (script, stderr) = check(&["completions", shell], 0);
+        assert_eq!(stderr, "");
+        for word in ["glyphs", "completions", "solve", "watch"] {
+            assert!(script.contains(word), "{word} in {shell}");
+        }
+    }
+    let (script, _) = check(&["completions", "bash"], 0);
+    let asked = "\nCOMP_WORDS=(gomoku --gl) COMP_CWORD=1; _gomoku gomoku --gl gomoku\necho \"${COMPREPLY[@]}\"\n";
+    let mut bash = Command::new("bash");
+    bash.write_stdin(script + asked).assert().success().stdout("--glyphs\n").stderr("");
+}
+
+#[test]
+fn the_manual_page_has_every_program_and_flag() {
+    let (page, _) = check(&["man"], 0);
+    assert!(page.starts_with(".ie") && page.contains(".TH gomoku 1"), "{page}");
+    for part in ["\\-\\-glyphs", "\\-\\-level", "gomoku\\-solve", "gomoku\\-config"] {
+        assert!(page.contains(part), "{part} in {page}");
+    }
 }

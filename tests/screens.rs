@@ -16,6 +16,8 @@ mod help;
 mod palette;
 #[path = "../examples/screenshots/pictures.rs"]
 mod screenshots;
+#[path = "screens/settings.rs"]
+mod settings;
 #[path = "screens/signs.rs"]
 mod signs;
 #[path = "screens/stage.rs"]

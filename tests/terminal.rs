@@ -842,3 +842,39 @@ fn who_says_who_plays_begins_at_once_and_the_footer_can_be_clicked() {
     pty.press("q");
     assert!(pty.wait_for_end().success());
 }
+
+#[test]
+fn settings_that_cannot_be_used_are_told_and_stay_as_they_are() {
+    let home = home();
+    let file = home.path().join(".config/gomoku/settings.toml");
+    let broken = "# mine\nlevel = 12\n";
+    fs::create_dir_all(file.parent().unwrap()).unwrap();
+    fs::write(&file, broken).unwrap();
+    let mut pty = Pty::gomoku(&[], home.path());
+    pty.wait_for("settings.toml, line 2, column 9: level is a number from 1 to 10, not 12");
+    pty.press_and_wait(" ", "New game");
+    // The page of the settings has the defaults, and does not write over the file.
+    pty.press_and_wait(",", "auto: classic");
+    pty.press_and_wait("\u{1b}[C", "Not written, it holds until you quit: settings.toml, line 2");
+    pty.press("\u{3}");
+    assert!(pty.wait_for_end().success());
+    pty.check_restored();
+    assert_eq!(fs::read_to_string(&file).unwrap(), broken);
+}
+
+#[test]
+fn a_level_alone_begins_against_the_computer_as_it_is_set() {
+    let home = home();
+    let file = home.path().join(".config/gomoku/settings.toml");
+    fs::create_dir_all(file.parent().unwrap()).unwrap();
+    fs::write(&file, "size = 17\nplayer-1 = \"Ada\"\nrule = \"standard\"\nmouse = false\n")
+        .unwrap();
+    let mut pty = Pty::gomoku(&["--level", "4"], home.path());
+    pty.wait_for("17x17, exactly five");
+    pty.wait_for("Ada");
+    pty.press("q");
+    assert!(pty.wait_for_end().success());
+    // What flags say is not written to the settings.
+    assert!(fs::read_to_string(&file).unwrap().starts_with("size = 17\nplayer-1"));
+    assert!(!home.path().join("state/gomoku/last.toml").exists());
+}

@@ -23,7 +23,7 @@ pub(super) struct GameArguments {
     #[arg(long, value_name = "K", allow_negative_numbers = true)]
     row: Option<u8>,
 
-    /// Which rows win Gomoku or a custom game [default: freestyle]
+    /// Which rows win Gomoku or a custom game [default: as it is set]
     #[arg(long, value_name = "RULE")]
     rule: Option<RuleName>,
 
@@ -68,18 +68,19 @@ pub(super) enum Selection {
 }
 
 impl GameArguments {
-    /// What is to be played.
+    /// What is to be played; Gomoku by the usual rule if none is said.
     ///
     /// # Errors
     /// If the arguments contradict one another, or there is no such game.
-    pub(super) fn selection(&self) -> Result<Selection, String> {
+    pub(super) fn selection(&self, usual: Rule) -> Result<Selection, String> {
         self.refuse_others()?;
+        let rule = self.rule.map_or(usual, Rule::from);
         let selection = match (self.game, &self.size) {
             (None | Some(GameName::Gomoku), Some(size)) => {
-                Selection::Kind(GameKind::Rows(gomoku(size)?.with_rule(self.rule())))
+                Selection::Kind(GameKind::Rows(gomoku(size)?.with_rule(rule)))
             }
             (None, None) if self.rule.is_none() => Selection::Nothing,
-            (None | Some(GameName::Gomoku), None) => Selection::Gomoku(self.rule()),
+            (None | Some(GameName::Gomoku), None) => Selection::Gomoku(rule),
             (Some(GameName::Connect4), _) => Selection::Kind(GameKind::Rows(Variant::CONNECT_FOUR)),
             (Some(GameName::Tictactoe), _) => Selection::Kind(GameKind::Rows(Variant::TIC_TAC_TOE)),
             (Some(GameName::Quarto), _) => Selection::Kind(GameKind::Quarto(self.topology())),

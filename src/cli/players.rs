@@ -5,21 +5,22 @@ use clap::{Args, ValueEnum};
 use crate::game::{ComputerSides, Lineup};
 use crate::player::Level;
 use crate::rules::BySide;
+use crate::settings::{First, Settings};
 
 /// The arguments that say who plays.
 #[derive(Debug, Args)]
 pub(super) struct PlayerArguments {
-    /// Against whom you play [default: person; with --level computer]
+    /// Against whom you play; --level and --first mean the computer
     #[arg(long, value_name = "WHO")]
     vs: Option<Opponent>,
 
-    /// The computer's level, from 1 to 10 [default: 5]
+    /// The computer's level, from 1 to 10 [default: as it is set]
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub(super) level: Option<Level>,
 
-    /// Who begins against the computer [default: person]
+    /// Who begins against the computer [default: as it is set]
     #[arg(long, value_name = "WHO")]
-    first: Option<First>,
+    first: Option<FirstArgument>,
 
     /// The computer plays both sides, X at level A, O at level B; 5 for 5,5
     #[arg(long, value_name = "A,B", value_parser = levels, conflicts_with_all = ["vs", "level", "first"])]
@@ -37,10 +38,20 @@ enum Opponent {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum First {
+enum FirstArgument {
     Computer,
     Person,
     Random,
+}
+
+impl From<FirstArgument> for First {
+    fn from(typed: FirstArgument) -> Self {
+        match typed {
+            FirstArgument::Computer => Self::Computer,
+            FirstArgument::Person => Self::Person,
+            FirstArgument::Random => Self::Random,
+        }
+    }
 }
 
 /// `3,7`; `5` for both.
@@ -50,25 +61,27 @@ fn levels(text: &str) -> Result<BySide<Level>, String> {
 }
 
 impl PlayerArguments {
-    /// Who is to play.
+    /// Who is to play, if that is said; what is not said of the computer is as it is set.
     ///
     /// # Errors
     /// If an argument is about a computer that does not play.
-    pub(super) fn lineup(&self) -> Result<Lineup, String> {
+    pub(super) fn lineup(&self, settings: &Settings) -> Result<Option<Lineup>, String> {
         if let Some(levels) = self.watch {
-            return Ok(Lineup { computer: ComputerSides::Both, levels });
+            return Ok(Some(Lineup { computer: ComputerSides::Both, levels }));
         }
-        let sides = match (self.opponent(), self.first) {
-            (Opponent::Person, None) if self.level.is_none() => ComputerSides::None,
-            (Opponent::Person, first) => {
+        let level = self.level.unwrap_or(settings.level);
+        let sides = match (self.vs, self.first) {
+            (None, None) if self.level.is_none() => return Ok(None),
+            (Some(Opponent::Person), None) if self.level.is_none() => ComputerSides::None,
+            (Some(Opponent::Person), first) => {
                 let flag = if first.is_some() { "--first" } else { "--level" };
                 return Err(format!("{flag} goes with --vs computer"));
             }
-            (Opponent::Computer, None | Some(First::Person)) => ComputerSides::Second,
-            (Opponent::Computer, Some(First::Computer)) => ComputerSides::First,
-            (Opponent::Computer, Some(First::Random)) => ComputerSides::ByLot,
+            (None | Some(Opponent::Computer), first) => {
+                first.map_or(settings.first, First::from).computer_sides()
+            }
         };
-        Ok(Lineup::new(sides, self.level.unwrap_or_default()))
+        Ok(Some(Lineup::new(sides, level)))
     }
 
     /// The flag by which the computer was asked to play.
@@ -77,14 +90,9 @@ impl PlayerArguments {
             _ if self.watch.is_some() => Some("--watch"),
             Some(Opponent::Computer) => Some("--vs computer"),
             None if self.level.is_some() => Some("--level"),
+            None if self.first.is_some() => Some("--first"),
             None | Some(Opponent::Person) => None,
         }
-    }
-
-    /// Who has a level is the computer.
-    fn opponent(&self) -> Opponent {
-        let other = if self.level.is_some() { Opponent::Computer } else { Opponent::Person };
-        self.vs.unwrap_or(other)
     }
 
     /// The flags that were given.

@@ -24,12 +24,20 @@ pub struct Levelled {
     simple: Simple,
     /// For the levels that are limited by time.
     engine: Option<EnginePlayer>,
+    /// What that may use.
+    settings: EngineSettings,
 }
 
 impl Levelled {
     /// A player with random choices from this seed.
     pub fn new(level: Level, seed: u64) -> Self {
-        Self { level, seed, simple: Simple::new(seed), engine: None }
+        Self::with(level, seed, EngineSettings::default())
+    }
+
+    /// The same, with so much memory and so many threads at the levels that are limited by time. The others
+    /// play the same moves with any.
+    pub fn with(level: Level, seed: u64, settings: EngineSettings) -> Self {
+        Self { level, seed, simple: Simple::new(seed), engine: None, settings }
     }
 }
 
@@ -55,7 +63,7 @@ impl Player for Levelled {
                 Some(or_forced(&position, choice))
             }),
             Skill::Time(_) => {
-                let new = || EnginePlayer::new(EngineSettings::default());
+                let new = || EnginePlayer::new(self.settings);
                 Some(self.engine.get_or_insert_with(new).choose(game, &limits, ctx)?)
             }
         };

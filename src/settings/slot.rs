@@ -282,7 +282,7 @@ impl Slot for ThemeName {
 
 impl Slot for PlayerName {
     fn value(&self) -> Value {
-        Value::text(self.get().unwrap_or_default())
+        Value::text(self.as_str())
     }
 
     fn set(&mut self, value: &Value) -> bool {

@@ -86,9 +86,9 @@ fn every_mistake_is_named_with_its_place_and_with_what_is_allowed() {
         ],
     );
     check_mistakes(
-        "player-2 = \"seventeen letters\"",
-        &["line 1, column 12: player-2 is a name of up to 16 characters; \"\" for the usual one, \
-           not \"seventeen letters\""],
+        "player-2 = \"no more than eighteen\"",
+        &["line 1, column 12: player-2 is a name of up to 18 characters; \"\" for the usual one, \
+           not \"no more than eighteen\""],
     );
     check_mistakes("level = [5]", &["line 1, column 9: level is a number from 1 to 10, not [5]"]);
     check_mistakes(

@@ -2,7 +2,7 @@
 
 use std::num::NonZeroUsize;
 
-use crate::game::ComputerSides;
+use crate::game::{ComputerSides, Names};
 use crate::rules::{Coordinates, Variant};
 
 /// The name of a theme; `auto` for the one that goes with the terminal. Whether there is such a theme,
@@ -189,18 +189,22 @@ pub struct PlayerName(String);
 
 impl PlayerName {
     /// Characters of the longest name.
-    pub const LONGEST: usize = 16;
+    pub const LONGEST: usize = Names::LONGEST;
 
-    /// A name without control characters and blanks around it.
+    /// A name without control characters. Blanks around it do not count: somebody may be typing still.
     pub fn new(name: &str) -> Option<Self> {
-        let is_sound = name.trim() == name
-            && name.chars().count() <= Self::LONGEST
-            && !name.chars().any(char::is_control);
+        let is_short = name.chars().count() <= Self::LONGEST;
+        let is_sound = is_short && !name.chars().any(char::is_control);
         is_sound.then(|| Self(name.to_owned()))
     }
 
     /// The name, if there is one.
     pub fn get(&self) -> Option<&str> {
-        Some(self.0.as_str()).filter(|name| !name.is_empty())
+        Some(self.0.trim()).filter(|name| !name.is_empty())
+    }
+
+    /// As it is written.
+    pub fn as_str(&self) -> &str {
+        &self.0
     }
 }

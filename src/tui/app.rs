@@ -21,7 +21,10 @@ mod mouse;
 mod new_game;
 mod page;
 mod palette;
+mod preferences;
 mod session;
+mod settings_page;
+mod setup;
 mod signs;
 mod start;
 mod undo;
@@ -38,7 +41,9 @@ pub use motion::Motion;
 pub use new_game::{NewGame, Row};
 pub use page::Page;
 pub use palette::{Palette, PaletteEntry};
-pub use session::{Session, Setup};
+pub use session::Session;
+pub use settings_page::SettingsPage;
+pub use setup::{Setup, Suited};
 pub use signs::Signs;
 pub use start::{StartEntry, StartMenu};
 
@@ -56,7 +61,7 @@ use super::keymap::{self, Context};
 use super::layout;
 use super::messages::{Naming, Refusal, Report};
 use crate::game::{AnyGame, GameKind};
-use crate::rules::{Rule, Variant};
+use crate::rules::Rule;
 use crate::settings::Choice;
 use crate::store::{Kept, Listing, Opened, Sitting, StoreError};
 
@@ -79,7 +84,7 @@ pub enum Screen {
 /// What the program begins with.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Opening {
-    /// The menu, with Gomoku by this rule; this game was interrupted.
+    /// The menu, with Gomoku by this rule; this game goes on.
     Start(Option<Kept>, Rule),
     /// A new game.
     New(GameKind),
@@ -105,8 +110,11 @@ impl App {
         let mut session = Session::new(setup, window);
         let screen = match opening {
             Opening::Start(kept, rule) => {
-                let kind = GameKind::Rows(Variant::GOMOKU_15.with_rule(rule));
-                session.last = Choice { kind, ..session.last };
+                if let GameKind::Rows(board) = session.last.kind
+                    && board.is_offered()
+                {
+                    session.last.kind = GameKind::Rows(board.with_rule(rule));
+                }
                 Screen::Start(Box::new(StartMenu::new(kept, session.last)))
             }
             Opening::Form => Screen::Start(Box::new(StartMenu::with_form(session.last))),
@@ -236,7 +244,10 @@ impl App {
             (Event::Resized(window), _) => self.session.window = window,
             (Event::Suspended, _) => self.suspend(),
             (Event::NoShell, _) => self.refuse(Refusal::NoShell),
-            (Event::Resumed | Event::InputLost(_) | Event::SettingWritten(_), _) => {}
+            (Event::SettingWritten(Err(why)), _) => {
+                self.refuse(Refusal::NotSet(why.to_string().replace('\n', "; ")));
+            }
+            (Event::Resumed | Event::InputLost(_) | Event::SettingWritten(Ok(())), _) => {}
         }
         true
     }
@@ -256,6 +267,9 @@ impl App {
     }
 
     fn key(&mut self, key: &KeyEvent) -> bool {
+        if self.session.problem.take().is_some() {
+            return true;
+        }
         let context = self.context();
         if let Some(command) = keymap::command(context, key) {
             self.execute(&command);
@@ -318,6 +332,7 @@ impl App {
                 let Screen::Start(menu) = screen else { return };
                 match menu.execute(command, session) {
                     Some(Start::New(choice)) => {
+                        session.effects.push(Effect::Remember(choice));
                         let game = GameScreen::chosen(choice, session);
                         *screen = Screen::Game(Box::new(game));
                     }
@@ -352,11 +367,11 @@ impl App {
             return true;
         }
         match &mut self.screen {
-            Screen::Start(menu) => menu.paste(text),
+            Screen::Start(menu) => menu.paste(text, &mut self.session),
             Screen::Game(game) => match &mut game.overlay {
                 Overlay::None => game.open_bar_with(text),
                 Overlay::Bar(bar) => bar.insert(text),
-                Overlay::Page(page) => page.paste(text),
+                Overlay::Page(page) => page.paste(text, &mut self.session),
                 Overlay::Computer(_) => return false,
             },
         }

@@ -33,6 +33,8 @@ pub enum Command {
     NewGame(Option<GameKind>),
     /// Show the games that are kept.
     History,
+    /// The settings.
+    Settings,
     /// Save the game, into this file.
     Save(Option<String>),
     /// Load a game, from this file.

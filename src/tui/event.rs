@@ -8,7 +8,7 @@ use ratatui::crossterm::event::KeyEvent;
 use ratatui::layout::{Position, Size};
 
 use crate::game::AnyGame;
-use crate::player::{Answer, Level, Limits, Ticket};
+use crate::player::{Answer, EngineSettings, Level, Limits, Ticket};
 use crate::rules::{Game, Stone, Variant};
 use crate::settings::{Choice, Key, Settings};
 use crate::store::{Keeper, Listing, NotKept, Opened, SettingsError, StoreError, typed_path};
@@ -106,6 +106,8 @@ pub struct SeatOptions {
     pub level: Level,
     /// How long an answer takes at least.
     pub pace: Duration,
+    /// What a search may use at the levels that remember it; the usual at the others.
+    pub engine: EngineSettings,
 }
 
 impl SeatOptions {
@@ -157,6 +159,8 @@ pub enum Effect {
         /// The settings, of which it is one.
         settings: Box<Settings>,
     },
+    /// Take the mouse from the terminal, or leave it to that.
+    CaptureMouse(bool),
     /// Remember what was chosen for a new game.
     Remember(Choice),
     /// Let the computer choose a move.
@@ -214,6 +218,7 @@ pub fn perform(keeper: &mut Keeper, effect: Effect) -> Option<Event> {
             None
         }
         Effect::Ask { .. }
+        | Effect::CaptureMouse(_)
         | Effect::Stop
         | Effect::Leave(_)
         | Effect::Redraw

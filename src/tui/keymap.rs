@@ -20,6 +20,8 @@ pub enum Context {
     NewGame,
     /// In the list of the games that are kept.
     History,
+    /// At the settings.
+    Settings,
     /// At the choice which sides the computer plays.
     Computer,
     /// In the help.
@@ -60,7 +62,8 @@ pub struct Binding {
 
 use Command as C;
 use Context::{
-    Bar, Board, Computer, Everywhere, Help, History, Menu, NewGame, Palette, Question, TooSmall,
+    Bar, Board, Computer, Everywhere, Help, History, Menu, NewGame, Palette, Question, Settings,
+    TooSmall,
 };
 use Direction::{Down, Left, Right, Up};
 use Key::{Char, Code, Ctrl, Digit};
@@ -98,6 +101,7 @@ const OTHER_LEVEL: &[(Key, Command)] =
 
 const TABS: &[(Key, Command)] =
     &[(Code(KeyCode::Tab), C::Move(Right)), (Code(KeyCode::BackTab), C::Move(Left))];
+const SETTINGS: &[(Key, Command)] = &[(Char(','), C::Settings)];
 const COMMANDS: &[(Key, Command)] = &[(Ctrl('p'), C::Palette)];
 const ALL_COMMANDS: &str = "all commands, to choose one by its name";
 
@@ -148,6 +152,7 @@ pub const TABLE: &[Binding] = &[
     line(Board, &[(Char('t'), C::ToggleThreats)], "show the threats of both sides", None),
     line(Board, ZOOM, "the board larger, smaller", None),
     line(Board, &[(Code(KeyCode::Esc), C::Cancel)], "clear the message, seek no hint", None),
+    line(Board, SETTINGS, "settings", None),
     line(Board, COMMANDS, ALL_COMMANDS, Some("commands")),
     line(Board, &[(Char('?'), C::Help)], "help (F1 works everywhere)", Some("help")),
     line(Board, &[(Char('q'), C::Quit)], "quit", Some("quit")),
@@ -204,6 +209,7 @@ pub const TABLE: &[Binding] = &[
     line(Menu, &[(Digit, C::Type('0'))], "a board of this size", None),
     line(Menu, RULE, "a new game: exactly five win, or five or more", None),
     line(Menu, &[(Char('l'), C::Load(None))], "load the saved game", Some("load")),
+    line(Menu, SETTINGS, "settings", Some("settings")),
     line(Menu, COMMANDS, ALL_COMMANDS, Some("commands")),
     line(Menu, &[(Char('?'), C::Help)], "help", Some("help")),
     line(Menu, &[(Char('q'), C::Quit)], "quit", Some("quit")),
@@ -228,6 +234,20 @@ pub const TABLE: &[Binding] = &[
     line(History, COMMANDS, ALL_COMMANDS, None),
     line(History, &[(Char('?'), C::Help)], "help", Some("help")),
     line(History, &[(Char('q'), C::Quit)], "quit", Some("quit")),
+    line(Settings, ARROWS, "select a setting, change it", Some("change")),
+    line(
+        Settings,
+        &[(Code(KeyCode::Enter), C::Accept), (Char(' '), C::Type(' '))],
+        "the next value",
+        Some("next"),
+    ),
+    line(
+        Settings,
+        &[(Code(KeyCode::Backspace), C::Erase), (Ctrl('h'), C::Erase)],
+        "rub out a character of a name",
+        None,
+    ),
+    line(Settings, &[(Code(KeyCode::Esc), C::Cancel)], "back", Some("back")),
     line(
         Computer,
         &[(Char('o'), C::Computer(Some(ComputerSides::Second)))],
@@ -323,7 +343,7 @@ pub const TABLE: &[Binding] = &[
 
 /// Whether characters without a meaning of their own are typed there.
 const fn is_text(context: Context) -> bool {
-    matches!(context, Context::Bar | Context::Palette)
+    matches!(context, Context::Bar | Context::Palette | Context::Settings)
 }
 
 /// The command of a key in a context. Where text is typed, and where digits are, it is the character.

@@ -7,6 +7,7 @@ mod history;
 mod reason;
 mod refusal;
 mod report;
+mod settings;
 mod state;
 mod title;
 
@@ -15,6 +16,7 @@ pub use computer::{lineup, opponent, paused, progress, searching, thinking};
 pub use history::{ago, games, short_game, stands, versus};
 pub use refusal::Refusal;
 pub use report::Report;
+pub use settings::{setting, setting_meaning};
 pub use state::{StateText, state};
 pub use title::{PROGRAM, title};
 

@@ -34,12 +34,7 @@ use seats::Seats;
 /// # Errors
 /// If the terminal cannot be used, or is lost.
 #[expect(clippy::disallowed_methods, reason = "the loop's time begins here")]
-pub fn run(
-    opening: Opening,
-    setup: Setup,
-    store: Store,
-    mouse: MouseCapture,
-) -> anyhow::Result<()> {
+pub fn run(opening: Opening, setup: Setup, store: Store) -> anyhow::Result<()> {
     let (sender, events) = mpsc::channel();
     let disk = Disk::start(Keeper::new(store), sender.clone()).context("cannot start a thread")?;
     let rescue = Rescue::new(disk.clone());
@@ -47,7 +42,8 @@ pub fn run(
     #[cfg(unix)]
     let signals = signals::Signals::handle(rescue.clone(), sender.clone())
         .context("cannot handle signals")?;
-    let terminal = TerminalGuard::enter(mouse).context("cannot use the terminal")?;
+    let terminal = TerminalGuard::enter(MouseCapture::of(setup.settings.mouse))
+        .context("cannot use the terminal")?;
     #[cfg(unix)]
     signals::watch_terminal(rescue.clone()).context("cannot start a thread")?;
     input::read(sender.clone()).context("cannot start a thread")?;
@@ -128,6 +124,9 @@ impl Host for TerminalHost {
             Effect::Redraw => self.terminal.clear()?,
             Effect::SetTitle(title) => self.terminal.set_title(title)?,
             Effect::Bell => self.terminal.ring()?,
+            Effect::CaptureMouse(is_ours) => {
+                self.terminal.set_mouse(MouseCapture::of(is_ours))?;
+            }
             Effect::Stop => self.seats.stop(),
             Effect::Leave(seat) => self.seats.leave(seat),
             effect => self.disk.perform(effect),

@@ -10,6 +10,7 @@ mod new_game;
 mod palette;
 mod panel;
 mod quarto;
+mod settings;
 mod start;
 mod title;
 
@@ -28,6 +29,9 @@ use super::theme::{Role, Theme};
 pub fn draw(app: &App, frame: &mut Frame) {
     let theme = &app.session.theme;
     paint(theme, frame.buffer_mut());
+    if let Some(problem) = &app.session.problem {
+        return settings::draw_problem(problem, theme, frame);
+    }
     if let Some(open) = app.session.help {
         return help::draw(open, app.screen.kind(), theme, frame);
     }
@@ -50,6 +54,7 @@ fn draw_page(page: &Page, hint: &'static str, session: &Session, frame: &mut Fra
     match page {
         Page::New(page) => new_game::draw(page, hint, session, frame),
         Page::History(page) => history::draw(page, hint, session, frame),
+        Page::Settings(page) => settings::draw(page, hint, session, frame),
     }
 }
 

@@ -278,7 +278,7 @@ fn the_wheel_changes_the_form_and_scrolls_the_help() {
     check(&mut stage, &["15x14, five"]);
     let mut stage = Stage::new(24, 11);
     check(&mut stage, &["-- more --", ">  New game"]);
-    for _ in 0..4 {
+    for _ in 0..5 {
         stage = stage.mouse(4, 4, MouseAction::ScrollDown);
     }
     check(&mut stage, &[">  Quit"]);
@@ -296,7 +296,7 @@ fn the_wheel_changes_the_form_and_scrolls_the_help() {
 fn the_menu_scrolls_in_a_small_window_and_lets_one_go_back() {
     let mut stage = Stage::new(24, 11).press("<Up>");
     check(&mut stage, &[">  Quit"]);
-    let mut stage = stage.press("<Up><Up><Up>");
+    let mut stage = stage.press("<Up><Up><Up><Up>");
     check(&mut stage, &[">  Your games"]);
     let mut stage = Stage::of(24, 12, CONNECT_FOUR).press("n");
     check(&mut stage, &[">  Game     Connect four"]);

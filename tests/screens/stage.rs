@@ -29,7 +29,7 @@ use ratatui::style::{Color, Modifier};
 /// The program without a terminal, with a directory of its own.
 pub struct Stage {
     event_loop: EventLoop<World>,
-    setup: Setup,
+    setup: Box<Setup>,
     has_quit: bool,
 }
 
@@ -194,6 +194,13 @@ impl Stage {
         self
     }
 
+    /// The same where the file of the settings cannot be used.
+    pub fn with_problem(mut self, problem: &str) -> Self {
+        self.setup.problem = Some(problem.to_owned());
+        self.begin(Opening::Start(None, Rule::Freestyle));
+        self
+    }
+
     /// The same game with this clock.
     pub fn timed(mut self, control: &str) -> Self {
         self.setup.time = control.parse().unwrap();
@@ -232,7 +239,7 @@ impl Stage {
             dir,
             terminal: Terminal::new(TestBackend::new(width, height)).unwrap(),
         };
-        Self { event_loop: EventLoop { app, host }, setup, has_quit: false }
+        Self { event_loop: EventLoop { app, host }, setup: Box::new(setup), has_quit: false }
     }
 
     /// A file in the directory of this stage.
@@ -249,7 +256,7 @@ impl Stage {
     /// Starts the program again with this opening.
     pub fn begin(&mut self, opening: Opening) {
         let window = self.event_loop.host.terminal.size().unwrap();
-        self.event_loop.app = App::new(opening, self.setup.clone(), window);
+        self.event_loop.app = App::new(opening, (*self.setup).clone(), window);
         // As at the start: what was opened may begin with the computer's turn.
         self.send(Event::Resized(window));
     }

@@ -6,7 +6,7 @@ use super::engine::{EngineState, Purpose, Thinking};
 use super::game::GameScreen;
 use super::session::Session;
 use crate::game::{AnyGame, Target};
-use crate::player::{Answer, Level, Response};
+use crate::player::{Answer, EngineSettings, Level, Response};
 use crate::tui::event::{Effect, SeatId, SeatOptions};
 use crate::tui::messages::{Refusal, Report};
 
@@ -35,13 +35,14 @@ impl GameScreen {
             SeatId::Adviser => SeatOptions::HINT_LEVEL,
         };
         // Two computers with a clock are as fast as they can.
+        let engine = if level.remembers() { session.engine } else { EngineSettings::default() };
         let is_watched = self.participants().are_computers() && self.clock.is_none();
         let pace = if is_watched { SeatOptions::WATCHED } else { Duration::ZERO };
         let limits = match (purpose, seat) {
             (Purpose::Move, SeatId::Side(side)) => self.limits(level, side, session.now),
             _ => level.limits(),
         };
-        let (options, ticket) = (SeatOptions { level, pace }, session.next_ticket());
+        let (options, ticket) = (SeatOptions { level, pace, engine }, session.next_ticket());
         self.engine = EngineState::Thinking(Thinking { ticket, purpose, info: None });
         session.effects.push(Effect::Ask { seat, options, limits, ticket, game });
     }

@@ -10,6 +10,7 @@ use super::history::History;
 use super::new_game::NewGame;
 use super::page::{Outcome, Page};
 use super::session::Session;
+use super::settings_page::SettingsPage;
 use crate::game::{AnyGame, ComputerSides, GameKind, IllegalMove, Lineup, Participants, Target};
 use crate::rules::Stone;
 use crate::settings::Choice;
@@ -146,6 +147,9 @@ impl GameScreen {
             }
             &Command::NewGame(Some(kind)) => {
                 self.open_new(session.next_choice(kind), session);
+            }
+            Command::Settings => {
+                self.overlay = Overlay::Page(Page::Settings(SettingsPage::default()));
             }
             Command::History => {
                 self.overlay = Overlay::Page(Page::History(History::open(session)));
@@ -295,6 +299,7 @@ impl GameScreen {
 
     /// Puts a new game in the place of this one.
     fn open_new(&mut self, choice: Choice, session: &mut Session) {
+        session.effects.push(Effect::Remember(choice));
         let next = Self::chosen(choice, session);
         self.give_way_to(next, session);
     }

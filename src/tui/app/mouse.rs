@@ -91,14 +91,18 @@ impl StartMenu {
 impl Page {
     fn mouse_commands(&self, mouse: MouseEvent, session: &Session) -> Vec<Command> {
         let layout = self.layout(session.area());
-        let Self::New(page) = self else { return list_commands(layout, mouse) };
+        let is_typed = match self {
+            Self::New(page) => !page.typed.is_empty(),
+            Self::Settings(_) => false,
+            Self::History(_) => return list_commands(layout, mouse),
+        };
         let Some(line) = layout.ok().and_then(|layout| layout.entry_at(mouse.at)) else {
             return Vec::new();
         };
         let change = |direction| vec![Command::Select(line), Command::Move(direction)];
         match mouse.action {
             // What is typed stays until something is clicked.
-            MouseAction::Move if !page.typed.is_empty() => Vec::new(),
+            MouseAction::Move if is_typed => Vec::new(),
             MouseAction::Move => vec![Command::Select(line)],
             MouseAction::ScrollDown => change(Direction::Left),
             MouseAction::Click | MouseAction::ScrollUp => change(Direction::Right),

@@ -6,6 +6,7 @@ use super::foot::named;
 use super::history::History;
 use super::new_game::NewGame;
 use super::session::Session;
+use super::settings_page::SettingsPage;
 use crate::settings::Choice;
 use crate::tui::command::Command;
 use crate::tui::event::Effect;
@@ -20,6 +21,8 @@ pub enum Page {
     New(NewGame),
     /// The games that are kept.
     History(History),
+    /// The settings.
+    Settings(SettingsPage),
 }
 
 /// What a page wants after a command.
@@ -39,6 +42,7 @@ impl Page {
         match self {
             Self::New(_) => Context::NewGame,
             Self::History(_) => Context::History,
+            Self::Settings(_) => Context::Settings,
         }
     }
 
@@ -47,6 +51,7 @@ impl Page {
         match self {
             Self::New(page) => page.line(),
             Self::History(page) => page.line(),
+            Self::Settings(page) => page.line(),
         }
     }
 
@@ -58,6 +63,7 @@ impl Page {
         match self {
             Self::New(page) => page.layout(window),
             Self::History(page) => page.layout(window),
+            Self::Settings(page) => page.layout(window),
         }
     }
 
@@ -68,7 +74,7 @@ impl Page {
     pub fn check(&self, command: &Command) -> Result<(), Refusal> {
         match self {
             Self::New(page) => page.check(command),
-            Self::History(_) => Ok(()),
+            Self::History(_) | Self::Settings(_) => Ok(()),
         }
     }
 
@@ -78,10 +84,12 @@ impl Page {
         named(labels.filter(|(command, _)| self.check(command).is_ok()))
     }
 
-    /// Takes the digits of a pasted text.
-    pub fn paste(&mut self, text: &str) {
-        if let Self::New(page) = self {
-            page.paste(text);
+    /// Takes the digits of a pasted text, or a name.
+    pub fn paste(&mut self, text: &str, session: &mut Session) {
+        match self {
+            Self::New(page) => page.paste(text),
+            Self::Settings(page) => page.paste(text, session),
+            Self::History(_) => {}
         }
     }
 
@@ -90,10 +98,11 @@ impl Page {
         match self {
             Self::New(page) => page.refusal = Some(refusal),
             Self::History(page) => page.refusal = Some(refusal),
+            Self::Settings(page) => page.refusal = Some(refusal),
         }
     }
 
-    /// Obeys a command of [`Context::NewGame`] or [`Context::History`].
+    /// Obeys a command of [`Context::NewGame`], [`Context::History`] or [`Context::Settings`].
     pub fn execute(&mut self, command: &Command, session: &mut Session) -> Outcome {
         match (self, command) {
             (_, Command::Cancel) => return Outcome::Closed,
@@ -102,6 +111,7 @@ impl Page {
                     return Outcome::Begin(choice);
                 }
             }
+            (Self::Settings(page), _) => page.execute(command, session),
             (Self::History(page), _) => {
                 if let Some(path) = page.execute(command, session) {
                     session.effects.push(Effect::Open { path });

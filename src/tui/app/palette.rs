@@ -258,8 +258,14 @@ fn search(entries: Vec<PaletteEntry>, typed: &str) -> Vec<PaletteEntry> {
 mod tests {
     use super::*;
 
-    const PLACES: [Context; 5] =
-        [Context::Board, Context::Menu, Context::NewGame, Context::History, Context::Computer];
+    const PLACES: [Context; 6] = [
+        Context::Board,
+        Context::Menu,
+        Context::NewGame,
+        Context::History,
+        Context::Settings,
+        Context::Computer,
+    ];
 
     #[test]
     fn every_entry_is_found_first_by_its_own_name() {

@@ -1,5 +1,6 @@
 //! What outlasts the games on the screen.
 
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -7,57 +8,18 @@ use ratatui::layout::{Position, Rect, Size};
 
 use super::marks::Marks;
 use super::palette::Palette;
+use super::preferences::names;
+use super::setup::{Setup, Suited, engine};
 use super::signs::Signs;
 use crate::game::{GameKind, Lineup, Names, Participants, TimeControl};
-use crate::player::{Ticket, lot};
-use crate::rules::{Coordinates, Variant};
-use crate::settings::Choice;
+use crate::player::{EngineSettings, Ticket, lot};
+use crate::rules::Coordinates;
+use crate::settings::{Choice, CoordinateLabels, Settings};
 use crate::store::Files;
 use crate::tui::event::Effect;
 use crate::tui::help::Help;
 use crate::tui::layout::Zoom;
-use crate::tui::theme::{DEFAULT, Theme, Themes};
-
-/// What the screen begins with.
-#[derive(Clone, Debug)]
-pub struct Setup {
-    /// Who plays.
-    pub lineup: Lineup,
-    /// How much time the players of the first game have.
-    pub time: TimeControl,
-    /// Where chance is taken from.
-    pub seed: u64,
-    /// Whether the computer thinks while it is a person's turn, at a level that remembers what it
-    /// found.
-    pub ponders: bool,
-    /// Where games are saved if nothing else is said.
-    pub files: Files,
-    /// Colours and glyphs.
-    pub theme: Theme,
-    /// Whether discs fall and a won row pulses.
-    pub movements: bool,
-    /// All themes that there are.
-    pub themes: Themes,
-    /// What else tells of the game.
-    pub signs: Signs,
-}
-
-impl Setup {
-    /// Two persons, the usual look, nothing else that tells of the game.
-    pub fn new(files: Files) -> Self {
-        Self {
-            lineup: Lineup::default(),
-            time: TimeControl::None,
-            seed: 0,
-            ponders: false,
-            files,
-            theme: Theme::shipped(DEFAULT),
-            movements: false,
-            themes: Themes::default(),
-            signs: Signs::default(),
-        }
-    }
-}
+use crate::tui::theme::{Theme, Themes};
 
 /// What outlasts the games on the screen.
 #[derive(Debug)]
@@ -72,10 +34,20 @@ pub struct Session {
     pub ponders: bool,
     /// Where games are saved if nothing else is said.
     files: Files,
+    /// What the user has set, with what was said on the command line in its place.
+    pub settings: Settings,
+    /// Why these are the defaults, until a key is pressed.
+    pub problem: Option<String>,
+    /// What suits the terminal.
+    pub(super) suited: Suited,
+    /// Cores of the machine.
+    pub(super) cores: NonZeroUsize,
+    /// What a search of the strongest levels may use.
+    pub engine: EngineSettings,
     /// Colours and glyphs.
     pub theme: Theme,
     /// All themes that there are.
-    themes: Themes,
+    pub(super) themes: Themes,
     /// What else tells of the game.
     pub signs: Signs,
     /// The window's title, if it has one of ours.
@@ -113,23 +85,31 @@ pub struct Session {
 impl Session {
     /// The session at its start.
     pub fn new(setup: Setup, window: Size) -> Self {
-        let Setup { lineup, time, seed, ponders, files, theme, themes, signs, movements } = setup;
-        let kind = GameKind::Rows(Variant::GOMOKU_15);
+        let Setup { kind, lineup, time, seed, ponders, files, settings, .. } = setup;
+        let Setup { problem, suited, cores, theme, themes, signs, movements, .. } = setup;
         Self {
             last: Choice { kind, lineup, time },
             lineup,
             seed,
             ponders,
             files,
+            problem,
+            suited,
+            cores,
+            engine: engine(&settings, cores),
             theme,
             themes,
             signs,
             title: None,
-            names: Names::default(),
+            names: names(&settings),
             time,
-            coordinates: Coordinates::default(),
+            coordinates: settings.coordinates.coordinates(),
             shows_expected: false,
-            marks: Marks::default(),
+            marks: Marks {
+                coordinates: settings.coordinates != CoordinateLabels::None,
+                ..Marks::default()
+            },
+            settings,
             movements,
             help: None,
             palette: None,

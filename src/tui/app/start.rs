@@ -8,6 +8,7 @@ use super::history::History;
 use super::new_game::NewGame;
 use super::page::{Outcome, Page};
 use super::session::Session;
+use super::settings_page::SettingsPage;
 use crate::game::{GameKind, Participants};
 use crate::rules::Coordinates;
 use crate::settings::Choice;
@@ -42,6 +43,8 @@ pub enum StartEntry {
     History,
     /// Load a game from a file.
     Load,
+    /// Change the settings.
+    Settings,
     /// Read the help.
     Help,
     /// Leave.
@@ -56,6 +59,7 @@ impl StartEntry {
             Self::New => "New game",
             Self::History => "Your games",
             Self::Load => "Load a file",
+            Self::Settings => "Settings",
             Self::Help => "Help",
             Self::Quit => "Quit",
         }
@@ -98,6 +102,7 @@ impl StartMenu {
             StartEntry::New,
             StartEntry::History,
             StartEntry::Load,
+            StartEntry::Settings,
             StartEntry::Help,
             StartEntry::Quit,
         ];
@@ -166,10 +171,10 @@ impl StartMenu {
     }
 
     /// Takes the digits of a pasted text as the size of a board.
-    pub fn paste(&mut self, text: &str) {
+    pub fn paste(&mut self, text: &str, session: &mut Session) {
         self.refusal = None;
         let page = self.page.get_or_insert_with(|| Page::New(NewGame::new(self.last)));
-        page.paste(text);
+        page.paste(text, session);
     }
 
     /// Obeys a command of [`Context::Menu`] or of the page; what was chosen, if it was.
@@ -178,14 +183,15 @@ impl StartMenu {
         if let Some(page) = &mut self.page {
             match page.execute(command, session) {
                 Outcome::Open => {}
-                Outcome::Closed => self.page = None,
+                // Settings may have changed it.
+                Outcome::Closed => (self.page, self.last) = (None, session.last),
                 Outcome::Begin(choice) => return Some(Start::New(choice)),
             }
             return None;
         }
         match *command {
             // Who types a number wants a board of this size.
-            Command::Type(char) => self.paste(char.encode_utf8(&mut [0; 4])),
+            Command::Type(char) => self.paste(char.encode_utf8(&mut [0; 4]), session),
             Command::NewGame(_) => self.page = Some(Page::New(NewGame::new(self.last))),
             Command::Computer(_)
             | Command::ToggleRule
@@ -195,6 +201,7 @@ impl StartMenu {
                 page.execute(command);
                 self.page = Some(Page::New(page));
             }
+            Command::Settings => self.page = Some(Page::Settings(SettingsPage::default())),
             Command::History => self.page = Some(Page::History(History::open(session))),
             Command::Select(line) => self.select(line),
             Command::Move(direction) => self.step(direction),
@@ -219,6 +226,7 @@ impl StartMenu {
             }
             StartEntry::New => self.page = Some(Page::New(NewGame::new(self.last))),
             StartEntry::History => self.page = Some(Page::History(History::open(session))),
+            StartEntry::Settings => self.page = Some(Page::Settings(SettingsPage::default())),
             StartEntry::Load => return Some(Start::Command(Command::Load(None))),
             StartEntry::Help => return Some(Start::Command(Command::Help)),
             StartEntry::Quit => return Some(Start::Command(Command::Quit)),

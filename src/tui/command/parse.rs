@@ -112,6 +112,7 @@ pub fn parse(text: &str, asked: TargetKind) -> Result<Option<Command>, CommandEr
         "p" | "pause" => alone(Command::Pause)?,
         "h" | "hint" => alone(Command::Hint)?,
         "g" => alone(Command::ToggleExpected)?,
+        "settings" => alone(Command::Settings)?,
         "r" => alone(Command::ResetScore)?,
         "?" | "help" => alone(Command::Help)?,
         "q" | "quit" => alone(Command::Quit)?,

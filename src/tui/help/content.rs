@@ -88,12 +88,13 @@ pub(super) fn list(entries: &[(&'static str, &'static str)]) -> Vec<Line> {
 }
 
 /// Where keys have their meaning, and the heading of those keys.
-const CONTEXTS: [(Context, &str); 11] = [
+const CONTEXTS: [(Context, &str); 12] = [
     (Context::Board, "On the board"),
     (Context::Everywhere, "Everywhere"),
     (Context::Menu, "At the start"),
     (Context::NewGame, "Choosing a new game"),
     (Context::History, "Your games"),
+    (Context::Settings, "The settings"),
     (Context::Question, "At a question"),
     (Context::Computer, "Who the computer plays"),
     (Context::Bar, "While you type"),
@@ -113,7 +114,7 @@ pub const fn section(context: Context) -> Section {
         | Context::Palette
         | Context::TooSmall => Section::Game,
         Context::Computer => Section::Computer,
-        Context::Help => Section::Look,
+        Context::Help | Context::Settings => Section::Look,
         Context::Bar => Section::Words,
     }
 }
@@ -150,6 +151,7 @@ const fn about(command: &Command) -> Section {
         | Command::ToggleThreats
         | Command::NextTheme
         | Command::Zoom(_)
+        | Command::Settings
         | Command::Redraw => Section::Look,
         Command::OpenBar | Command::Type(_) | Command::Erase | Command::Edit(_) => Section::Words,
         Command::Select(_)

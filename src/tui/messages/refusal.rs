@@ -72,6 +72,8 @@ pub enum Refusal {
     NotLoaded(PathBuf, String),
     /// Moves cannot be written where they belong.
     NotKept(NotKept),
+    /// A setting has its effect, but is not in the user's file.
+    NotSet(String),
     /// There is no shell to go back to.
     NoShell,
 }
@@ -201,6 +203,7 @@ impl Refusal {
                     None => format!("Moves are not being kept: {why}."),
                 };
             }
+            Self::NotSet(why) => return format!("Not written, it holds until you quit: {why}"),
             Self::NoShell => "There is no shell to go back to.",
         };
         text.to_owned()

@@ -75,6 +75,13 @@ pub enum MouseCapture {
     Left,
 }
 
+impl MouseCapture {
+    /// Whether it is ours.
+    pub const fn of(is_ours: bool) -> Self {
+        if is_ours { Self::Captured } else { Self::Left }
+    }
+}
+
 impl TerminalGuard {
     /// Takes the terminal over: raw mode, alternate screen, no cursor, pasted text in brackets, and
     /// the mouse if that is wanted.
@@ -95,6 +102,21 @@ impl TerminalGuard {
         take(self.mouse)?;
         self.terminal = fresh()?;
         set_title(self.title.as_deref())
+    }
+
+    /// Takes the mouse from the terminal, or leaves it to that.
+    ///
+    /// # Errors
+    /// If the terminal is gone.
+    pub fn set_mouse(&mut self, mouse: MouseCapture) -> io::Result<()> {
+        self.mouse = mouse;
+        let mut output = output()?;
+        let _turn = lock(&OUTPUT);
+        match mouse {
+            MouseCapture::Captured => queue!(output, EnableMouseCapture)?,
+            MouseCapture::Left => queue!(output, DisableMouseCapture)?,
+        }
+        output.flush()
     }
 
     /// Gives the window this title, or its own one back.

@@ -38,8 +38,8 @@ const fn index(id: SeatId) -> usize {
 impl Seats {
     /// Free seats for players that take chance from this seed; what they answer is sent there.
     pub fn new(seed: u64, answers: Sender<Event>) -> Self {
-        let make = move |id, SeatOptions { level, pace }| -> Box<dyn Player> {
-            let player = |seed| Paced::new(Levelled::new(level, seed), pace);
+        let make = move |id, SeatOptions { level, pace, engine }| -> Box<dyn Player> {
+            let player = |seed| Paced::new(Levelled::with(level, seed, engine), pace);
             match id {
                 SeatId::Side(side) => Box::new(player(seed_of(side, seed))),
                 SeatId::Adviser => Box::new(Adviser::new(player(seed))),
@@ -111,7 +111,7 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
-    use crate::player::{Ctx, Level, NoMove, Simple, Watch};
+    use crate::player::{Ctx, EngineSettings, Level, NoMove, Simple, Watch};
     use crate::rules::{Point, Stone, Variant};
 
     /// Long enough for any machine; no test waits so long unless it fails.
@@ -139,7 +139,11 @@ mod tests {
     }
 
     fn options(level: u8) -> SeatOptions {
-        SeatOptions { level: Level::new(level).unwrap(), pace: Duration::ZERO }
+        SeatOptions {
+            level: Level::new(level).unwrap(),
+            pace: Duration::ZERO,
+            engine: EngineSettings::default(),
+        }
     }
 
     /// Seats for these players, in this order.

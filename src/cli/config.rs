@@ -1,0 +1,62 @@
+//! `gomoku config`, and the settings that the screen begins with.
+
+use std::io::{self, Write as _};
+
+use clap::Args;
+
+use super::written;
+use crate::settings::{DEFAULT_TEXT, Key, Mistake, Place, Settings, ThemeName, parse, place_of};
+use crate::store::{SettingsError, Store};
+use crate::tui::theme::Themes;
+
+/// What is asked about the settings.
+#[derive(Debug, Args)]
+pub(super) struct ConfigArguments {
+    /// Print a file with every setting, its meaning and its default
+    #[arg(long, conflicts_with = "path")]
+    print_default: bool,
+
+    /// Print where your file belongs
+    #[arg(long)]
+    path: bool,
+}
+
+/// Prints what was asked for; without that, whether the user's file can be used.
+pub(super) fn run(arguments: &ConfigArguments) -> anyhow::Result<()> {
+    let store = Store::of_user();
+    let path = store.settings_path();
+    let text = if arguments.print_default {
+        DEFAULT_TEXT.to_owned()
+    } else if arguments.path {
+        format!("{}\n", path.display())
+    } else {
+        let text = store.settings_text()?;
+        read(&store, &text, &Themes::with_own(store.themes()))?;
+        let found = if text.is_empty() { "nothing is set, all is as usual" } else { "no mistakes" };
+        format!("{}: {found}\n", path.display())
+    };
+    written(write!(io::stdout().lock(), "{text}"), "the answer")
+}
+
+/// The user's settings; if their file cannot be used, the defaults and the reason.
+pub(super) fn settings(store: &Store, themes: &Themes) -> (Settings, Option<SettingsError>) {
+    let settings = store.settings_text().and_then(|text| read(store, &text, themes));
+    match settings {
+        Ok(settings) => (settings, None),
+        Err(why) => (Settings::default(), Some(why)),
+    }
+}
+
+/// What a text says, if there are such themes and keys.
+fn read(store: &Store, text: &str, themes: &Themes) -> Result<Settings, SettingsError> {
+    let wrong = |mistakes| SettingsError::Mistakes(store.settings_path(), mistakes);
+    let settings = parse(text).map_err(wrong)?;
+    let theme = settings.theme.as_str();
+    if theme != ThemeName::AUTO
+        && let Err(why) = themes.find(theme)
+    {
+        let place = place_of(text, Key::Theme).unwrap_or(Place { line: 1, column: 1 });
+        return Err(wrong(Mistake { place, message: why.to_string() }.into()));
+    }
+    Ok(settings)
+}

@@ -1,0 +1,94 @@
+//! What a setting does to the session.
+
+use super::session::Session;
+use super::setup::{Suited, engine};
+use super::signs::Signs;
+use crate::game::{ComputerSides, Lineup, Names};
+use crate::settings::{Bell, Choice, CoordinateLabels, Key, Settings};
+use crate::tui::event::Effect;
+
+impl Signs {
+    /// Those that are set, as far as the terminal has them.
+    pub(super) fn set(settings: &Settings, suited: Suited) -> Self {
+        let title = settings.window_title && suited.has_title;
+        Self { title, bell: settings.bell == Bell::YourTurn }
+    }
+}
+
+/// The persons as they are called in the settings.
+pub(super) fn names(settings: &Settings) -> Names {
+    Names::new(settings.names.first.get(), settings.names.second.get())
+}
+
+impl Session {
+    /// Takes settings of which this one was changed: it has its effect at once.
+    pub(super) fn change(&mut self, key: Key, settings: Settings) {
+        self.settings = settings;
+        let settings = &self.settings;
+        let last = &mut self.last;
+        match key {
+            Key::Theme | Key::Glyphs => {
+                // A theme that cannot be used is not offered.
+                if let Ok(theme) = self.suited.theme(settings, &self.themes) {
+                    self.theme = theme;
+                }
+            }
+            Key::Coordinates => {
+                self.coordinates = settings.coordinates.coordinates();
+                self.marks.coordinates = settings.coordinates != CoordinateLabels::None;
+            }
+            Key::Mouse => self.effects.push(Effect::CaptureMouse(settings.mouse)),
+            Key::Movements => self.movements = settings.movements,
+            Key::Bell | Key::WindowTitle => self.signs = Signs::set(settings, self.suited),
+            Key::Player1 | Key::Player2 => self.names = names(settings),
+            // These are of the next game.
+            Key::Level => last.lineup = Lineup::new(last.lineup.computer, settings.level),
+            Key::Size | Key::Rule => last.kind = Choice::from(settings).kind,
+            Key::First => {
+                if !matches!(last.lineup.computer, ComputerSides::None | ComputerSides::Both) {
+                    last.lineup = last.lineup.with(settings.first.computer_sides());
+                }
+            }
+            Key::Clock => last.time = settings.clock,
+            Key::Threads | Key::Memory => self.engine = engine(settings, self.cores),
+        }
+        self.effects.push(Effect::WriteSetting { key, settings: Box::new(self.settings.clone()) });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Step;
+    use crate::store::Files;
+    use crate::tui::app::Setup;
+    use ratatui::layout::Size;
+
+    fn session() -> Session {
+        let setup = Setup::new(Files::One("game.csv".into()));
+        Session::new(setup, Size { width: 80, height: 24 })
+    }
+
+    #[test]
+    fn the_strongest_levels_have_the_threads_and_the_memory_that_are_set() {
+        let mut session = session();
+        let before = session.engine;
+        assert_eq!((before.threads, before.memory), (1, 128 << 20));
+        for key in [Key::Threads, Key::Memory] {
+            let mut settings = session.settings.clone();
+            (0..2).for_each(|_| key.step(&mut settings, Step::Up));
+            session.change(key, settings);
+        }
+        assert_eq!((session.engine.threads, session.engine.memory), (2, 8 << 20));
+    }
+
+    #[test]
+    fn every_change_is_written() {
+        let mut session = session();
+        for key in Key::ALL {
+            session.change(key, session.settings.clone());
+            let written = |effect: &Effect| matches!(effect, Effect::WriteSetting { key: of, .. } if *of == key);
+            assert!(session.effects.iter().any(written), "{key}");
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! The page of the settings, and a file of settings that cannot be used.
+
+use super::stage::Stage;
+use gomoku::settings::parse;
+use insta::assert_snapshot;
+
+const FILE: &str = "settings.toml";
+
+mod pictures {
+    use super::*;
+
+    #[test]
+    fn from_the_start_and_from_a_game() {
+        assert_snapshot!("settings_at_80x24", Stage::game(80, 24, 15).press(",").picture());
+        let mut stage = Stage::new(120, 40).press("<Down><Down><Down><Enter><Down><Down><Right>");
+        assert_snapshot!("settings_at_120x40", stage.picture());
+        assert_snapshot!("settings_at_40x20", Stage::new(40, 20).press(",<Up>").picture());
+        assert_snapshot!("settings_at_24x11", Stage::new(24, 11).press(",").picture());
+    }
+
+    #[test]
+    fn settings_that_cannot_be_used() {
+        let problem = "settings.toml, line 4, column 9: level is a number from 1 to 10, not 12\n\
+                       settings.toml, line 9, column 1: there is no setting colour; there are theme \
+                       and others";
+        let stage = |width, height| Stage::new(width, height).with_problem(problem);
+        assert_snapshot!("problem_at_80x24", stage(80, 24).picture());
+        assert_snapshot!("problem_at_24x11", stage(24, 11).picture());
+    }
+}
+
+#[test]
+fn a_change_has_its_effect_at_once_and_is_written_beside_the_comments() {
+    let before = "# mine\nlevel = 7 # strong\ncoordinates = \"numbers\" # or not\n";
+    let stage = Stage::game(80, 24, 15).file(FILE, before);
+    let mut stage = stage.press(",<Down><Down><Right>");
+    assert!(stage.text().contains("< letters >"), "{}", stage.text());
+    let after = before.replace("numbers", "letters");
+    assert_eq!(stage.read(FILE), Some(after));
+    let mut stage = stage.press("<Esc>");
+    assert!(stage.text().contains(" A B C D"), "{}", stage.text());
+}
+
+#[test]
+fn what_was_edited_meanwhile_stays() {
+    let stage = Stage::new(80, 24).press(",").file(FILE, "bell = \"your-turn\" # new\n");
+    let stage = stage.press("<Down><Down><Down> ");
+    assert_eq!(stage.read(FILE).unwrap(), "bell = \"your-turn\" # new\nmouse = false\n");
+}
+
+#[test]
+fn a_broken_file_is_told_and_left_as_it_is() {
+    let mut stage = Stage::game(80, 24, 15).file(FILE, "level = 12\n").press(",<Right>");
+    let text = stage.text();
+    assert!(text.contains("Not written") && text.contains("line 1, column 9"), "{text}");
+    assert_eq!(stage.read(FILE).unwrap(), "level = 12\n");
+}
+
+#[test]
+fn the_next_theme_is_seen_at_once() {
+    let mut stage = Stage::new(80, 24).press(",");
+    let before = stage.ground();
+    let mut stage = stage.press("<Right><Right>");
+    assert!(stage.text().contains("< classic-light >"), "{}", stage.text());
+    assert_ne!(stage.ground(), before);
+    assert_eq!(parse(&stage.read(FILE).unwrap()).unwrap().theme.as_str(), "classic-light");
+}
+
+#[test]
+fn names_are_typed_and_used() {
+    let stage = Stage::game(120, 40, 15).press(",<Up><Up><Up><Up><Up><Up><Up><Up><Up>");
+    let mut stage = stage.press("Ada q<Backspace><Backspace>");
+    assert!(stage.text().contains("> Ada_"), "{}", stage.text());
+    assert!(stage.read(FILE).unwrap().ends_with("player-1 = \"Ada\"\n"));
+    let mut stage = stage.press("<Esc>");
+    assert!(stage.text().contains("Ada"), "{}", stage.text());
+}
+
+#[test]
+fn the_next_new_game_is_as_it_was_set() {
+    let stage = Stage::new(80, 24).press(",<Up><Up><Up><Up><Up><Up><Right><Right><Esc>");
+    let mut stage = stage.press("n");
+    assert!(stage.text().contains("19 x 19"), "{}", stage.text());
+    let stage = stage.press("<Enter>");
+    // What was chosen is remembered, and is not a setting.
+    let last = stage.store().last().unwrap();
+    assert_eq!(last.kind.shape().width(), 19);
+    assert!(stage.read(FILE).unwrap().ends_with("size = 19\n"));
+}
+
+#[test]
+fn a_problem_stays_until_a_key_and_takes_that_key() {
+    let stage = Stage::new(80, 24).with_problem("settings.toml, line 1, column 9: no");
+    let mut stage = stage.resize(100, 30);
+    assert!(stage.text().contains("line 1, column 9"));
+    let mut stage = stage.press("q");
+    assert!(!stage.has_quit() && stage.text().contains("New game"));
+}
