@@ -2,6 +2,8 @@
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 #![expect(clippy::disallowed_methods, reason = "a stage has files of its own")]
 
+#[path = "screens/anything.rs"]
+mod anything;
 #[path = "screens/board.rs"]
 mod board;
 #[path = "screens/clock.rs"]
@@ -36,7 +38,6 @@ use gomoku::tui::event::{Event, MouseAction};
 use gomoku::tui::keymap::{Context, TABLE};
 use gomoku::tui::theme::{Depth, GlyphSet};
 use insta::assert_snapshot;
-use proptest::prelude::*;
 use stage::Stage;
 
 /// Types moves into the command bar.
@@ -782,25 +783,6 @@ fn the_game_goes_on_after_any_resize() {
         stage = stage.resize(width, height);
     }
     assert_eq!(stage.resize(80, 24).text(), before);
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(200) })]
-
-    #[test]
-    fn no_keys_in_no_window_make_it_panic(
-        (width, height) in (0..120_u16, 0..50_u16),
-        side in 0..3_usize,
-        keys in prop::collection::vec(prop::sample::select(vec![
-            "<Enter>", "<Esc>", "<Up>", "<Down>", "<Left>", "<Right>", "<Home>", "<End>", "<PgUp>",
-            "<PgDn>", "<Backspace>", "<Delete>", "<F1>", "<C-c>", "<C-u>", "s", "l", "!", "n", "u",
-            "?", "c", ":", "y", "q", "7,7", "h8", "1", "9", " ", "\u{4e94}", "x",
-        ]), 0..40),
-    ) {
-        let side = [15, 17, 19][side];
-        let _ = Stage::game(width, height, side).press(&keys.concat()).picture();
-        let _ = Stage::new(width, height).press(&keys.concat()).picture();
-    }
 }
 
 #[test]

@@ -9,7 +9,6 @@ use gomoku::tui::app::Opening;
 use gomoku::tui::event::MouseAction;
 use gomoku::tui::theme::{Depth, GlyphSet};
 use insta::assert_snapshot;
-use proptest::prelude::*;
 
 const CONNECT_FOUR: GameKind = GameKind::Rows(Variant::CONNECT_FOUR);
 const TIC_TAC_TOE: GameKind = GameKind::Rows(Variant::TIC_TAC_TOE);
@@ -649,38 +648,4 @@ fn the_cursor_goes_round_a_torus() {
     let keys = "n<Left><Down>9<Down>7<Down><Down><Down><Right><Enter><Home><Left>";
     let mut stage = Stage::new(80, 24).press(keys);
     check(&mut stage, &["9x7 torus", " 3,8"]);
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(200) })]
-
-    #[test]
-    fn no_keys_and_no_mouse_make_a_game_of_the_family_panic(
-        (width, height) in (0..100_u16, 0..40_u16),
-        index in 0..4_usize,
-        computer: bool,
-        deeds in prop::collection::vec((
-            prop::sample::select(vec![
-                "<Enter>", "<Esc>", "<Up>", "<Down>", "<Left>", "<Right>", "<Home>", "<PgDn>",
-                "<Backspace>", "<F1>", "n", "u", "o", "r", "c", ":", "y", "!", "s", "l", "3",
-                "x", "e", "b", "p", "m", "h", "g", "+", "-", "[", "]", "level 3,7<Enter>",
-                "15<Enter>", "2,2<Enter>", "q", "<C-r>", "<C-p>", "z", "Z", "#", "t", " ",
-            ]),
-            0..100_u16,
-            0..40_u16,
-            prop::sample::select(vec![
-                MouseAction::Move, MouseAction::Click, MouseAction::ScrollUp, MouseAction::ScrollDown,
-            ]),
-        ), 0..40),
-    ) {
-        let kind = [CONNECT_FOUR, TIC_TAC_TOE, QUARTO, QUARTO_TORUS][index];
-        let mut stage = match kind {
-            GameKind::Rows(variant) if computer => Stage::against_computer(width, height, variant),
-            _ => Stage::of(width, height, kind),
-        };
-        for (keys, x, y, what) in deeds {
-            stage = stage.press(keys).mouse(x, y, what);
-        }
-        let _ = stage.picture();
-    }
 }

@@ -487,8 +487,9 @@ impl Stage {
     pub fn picture(&mut self) -> String {
         let mut picture = self.text();
         let mut legend: Vec<String> = Vec::new();
+        let colours = self.setup.theme.palette.named();
         let styles = self.rows(|cell| {
-            let style = self.describe(cell);
+            let style = self.describe(cell, &colours);
             if style.is_empty() {
                 return " ".to_owned();
             }
@@ -511,14 +512,13 @@ impl Stage {
     }
 
     /// A cell's style, where it is not that of the window. Colours of the theme have their names.
-    fn describe(&self, cell: &Cell) -> String {
+    fn describe(&self, cell: &Cell, colours: &[(String, Rgb)]) -> String {
         let theme = &self.setup.theme;
         let named = |colour: Color| match colour {
             Color::Reset => None,
             Color::Rgb(r, g, b) => {
-                let all = theme.palette.named();
-                let known = all.into_iter().find(|(_, known)| *known == Rgb { r, g, b });
-                Some(known.map_or_else(|| colour.to_string(), |(name, _)| name))
+                let known = colours.iter().find(|(_, known)| *known == Rgb { r, g, b });
+                Some(known.map_or_else(|| colour.to_string(), |(name, _)| name.clone()))
             }
             other => Some(other.to_string()),
         };
