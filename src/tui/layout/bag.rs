@@ -12,6 +12,9 @@ const ROWS: u8 = 4;
 const LETTERS: CellSize = CellSize { columns: 7, rows: 1 };
 /// A piece as a picture, with its number below it.
 const PICTURE: CellSize = CellSize { columns: 9, rows: 4 };
+/// Columns of the selected piece with the words below it, and of the air before it.
+const SELECTED: u16 = 11;
+const BESIDE: u16 = 1;
 /// Rows of the legend.
 pub const LEGEND: u16 = 4;
 /// Rows of the air above it.
@@ -31,6 +34,8 @@ pub struct BagLayout {
     pub area: Rect,
     /// What the pieces look like: below the board, or below the bag.
     pub legend: Option<Rect>,
+    /// Where the piece lies that was selected, if there is room for its picture beside the bag.
+    pub selected: Option<Rect>,
     cell: CellSize,
 }
 
@@ -59,7 +64,10 @@ impl BagLayout {
         let cell = if is_large { PICTURE } else { LETTERS };
         let has_rows = below(cell).bottom() + MOVES <= room.bottom();
         let legend = legend.or_else(|| has_rows.then(|| below(cell)));
-        Self { area: area(cell), legend, cell }
+        let area = area(cell);
+        let beside = Rect { x: area.right() + BESIDE, width: SELECTED, height: cell.rows, ..area };
+        let selected = (is_large && beside.right() <= room.right()).then_some(beside);
+        Self { area, legend, selected, cell }
     }
 
     /// Whether pieces are pictures.

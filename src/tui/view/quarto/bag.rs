@@ -3,6 +3,8 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Modifier, Style};
+use ratatui::text::Line;
+use ratatui::widgets::Widget;
 
 use super::{AIM, QuartoView, has_pictures, picture, style};
 use crate::game::Target;
@@ -19,6 +21,9 @@ pub fn draw(view: &QuartoView, bag: &BagLayout, buffer: &mut Buffer) {
     let shows_pictures = bag.has_pictures() && has_pictures(view.theme);
     if shows_pictures {
         pictures(view, bag, buffer);
+        if let (Some(area), Some(piece)) = (bag.selected, view.game.selected()) {
+            selected(piece, area, view.theme, buffer);
+        }
     } else {
         letters(view, bag, buffer);
     }
@@ -69,6 +74,19 @@ fn pictures(view: &QuartoView, bag: &BagLayout, buffer: &mut Buffer) {
         let width = u16::try_from(text.len()).unwrap_or(1);
         buffer.set_string(x - width / 2, y + 2, text, style);
     }
+}
+
+/// The piece that is to be placed.
+fn selected(piece: Piece, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+    let ground = theme.palette.ground;
+    let mut canvas = Canvas::new(area, ground);
+    let middle = Position { x: area.x + area.width / 2, y: area.y + 1 };
+    let shape = picture::piece(piece, CELL, (ground, 0), theme);
+    shape.lay_shifted(picture::middle_line(CELL), middle, &mut canvas);
+    canvas.show(theme, buffer);
+    let below = Rect { y: area.bottom() - 1, height: 1, ..area };
+    let text = format!("{} to place", piece.number());
+    Line::styled(text, theme.style(Role::Status)).centered().render(below, buffer);
 }
 
 /// Words for what the pieces look like: a column for each of both.
