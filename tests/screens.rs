@@ -847,6 +847,28 @@ mod start_screens {
 }
 
 #[test]
+fn beside_a_picture_entries_are_clicked_where_they_stand() {
+    for (variant, cell) in [(Variant::GOMOKU_15, (7, 7)), (Variant::CONNECT_FOUR, (5, 3))] {
+        for (width, height) in [(80, 24), (120, 40), (200, 60)] {
+            let game = Game::from_moves(variant, [Point::new(cell.0, cell.1)]).unwrap();
+            let mut stage = Stage::new(width, height).offering(game, Participants::PERSONS);
+            let (x, y) = stage.find("New game");
+            check(&mut stage.mouse(x, y, MouseAction::Click), &["Esc: back"]);
+        }
+    }
+}
+
+#[test]
+fn where_stones_have_no_letters_names_have_none() {
+    let won = "7,7<Enter>0,0<Enter>7,8<Enter>0,1<Enter>7,9<Enter>0,2<Enter>7,10<Enter>0,3<Enter>";
+    let won = format!(":{}", (won.to_owned() + "7,11<Enter>").replace("<Enter>", "<Enter>:"));
+    let mut stage = Stage::game(120, 40, 15).press(won.trim_end_matches(':'));
+    check(&mut stage, &["Player 1 (X) wins: five in a row, from 7,7 to 7,11"]);
+    let mut stage = stage.press("<C-t><C-t>");
+    check(&mut stage, &["wood", "Player 1 wins: five in a row, from 7,7 to 7,11"]);
+}
+
+#[test]
 fn the_words_of_the_footer_can_be_clicked() {
     let click = |mut stage: Stage, word: &str| {
         let (x, y) = stage.find(word);

@@ -227,7 +227,7 @@ fn every_game_is_won_drawn_and_refuses() {
     check_typed(&three, "1,1 0,0 0,1 2,1 1,0 1,2 0,2 2,0 2,2", "Draw: the board is full");
 
     let own = ["--game", "custom", "--size", "4x3", "--row", "3", "--torus"];
-    check_typed(&own, "2,3 1,2 0,0 1,3 0,2 1,0", "(O) wins: three in a row from 1,2 to 1,0");
+    check_typed(&own, "2,3 1,2 0,0 1,3 0,2 1,0", "(O) wins: three in a row, from 1,2 to 1,0");
     check_typed(&own, "2,3 -1,-1", "please try again: there is a stone there already");
     let falls = ["--game", "custom", "--size", "3x4", "--row", "4", "--gravity"];
     check_typed(&falls, "0 0 0 0 1 1 1 1 2 2 2 2", "Draw: the board is full");

@@ -38,6 +38,8 @@ pub struct Naming<'a> {
     pub names: &'a Names,
     /// How cells are named.
     pub coordinates: Coordinates,
+    /// Whether stones carry the letters of their sides.
+    pub has_letters: bool,
 }
 
 impl<'a> Naming<'a> {
@@ -88,17 +90,34 @@ impl<'a> Naming<'a> {
         if self.name(side) == YOU { "win" } else { "wins" }
     }
 
-    /// `Player 1 (X)`; `Computer (level 3, X)` where there are two of them; in Quarto, where sides
-    /// have no marks, `Player 1`.
+    /// The letter of a side; in Quarto, and where stones have no letters, there is none.
+    fn letter(&self, side: Stone) -> Option<char> {
+        let has_one = self.has_letters && matches!(self.kind, GameKind::Rows(_));
+        has_one.then(|| mark(side))
+    }
+
+    /// `Player 1 (X)`; `Computer (level 3, X)` where there are two of them; `Player 1` where sides
+    /// have no letters.
     pub fn player(&self, side: Stone) -> String {
-        let (name, mark) = (self.name(side), mark(side));
-        match (self.kind, self.level(side)) {
-            (GameKind::Quarto(_), _) => name.to_owned(),
-            (_, Some(level)) if self.participants.are_computers() => {
-                format!("{name} (level {level}, {mark})")
-            }
-            _ => format!("{name} ({mark})"),
+        let name = self.name(side);
+        let level = self.level(side).filter(|_| self.participants.are_computers());
+        match (level, self.letter(side)) {
+            (Some(level), Some(letter)) => format!("{name} (level {level}, {letter})"),
+            (Some(level), None) => format!("{name} (level {level})"),
+            (None, Some(letter)) => format!("{name} ({letter})"),
+            (None, None) => name.to_owned(),
         }
+    }
+
+    /// `X`; `Player 1` where sides have no letters.
+    pub fn short_player(&self, side: Stone) -> String {
+        self.letter(side).map_or_else(|| self.name(side).to_owned(), String::from)
+    }
+
+    /// `X wins`; `Player 1 wins`, `You win` where sides have no letters.
+    pub fn short_wins(&self, side: Stone) -> String {
+        let verb = if self.letter(side).is_some() { "wins" } else { self.wins(side) };
+        format!("{} {verb}", self.short_player(side))
     }
 
     /// Who plays, in a full and in a short form.

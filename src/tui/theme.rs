@@ -59,6 +59,13 @@ impl Theme {
         self.depth != Depth::None
     }
 
+    /// Whether stones carry the letters of their sides: where they may be no discs, all do.
+    pub const fn has_letters(&self) -> bool {
+        let has_discs = matches!(self.glyphs, GlyphSet::Lines)
+            && matches!(self.depth, Depth::True | Depth::Ansi256);
+        self.palette.letters || !has_discs
+    }
+
     /// The nearest colour that the terminal has; without colours its own.
     pub fn colour(&self, colour: Rgb) -> Color {
         self.depth.nearest(colour)

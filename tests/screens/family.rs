@@ -170,7 +170,7 @@ fn stones_drop_by_keys_numbers_and_cells() {
 #[test]
 fn connect_four_reports_its_group_and_can_be_drawn() {
     let mut won = stage(CONNECT_FOUR).press(&four_rising());
-    check(&mut won, &["Player 1 (X) wins: four in a row from 5,2 to 2,5"]);
+    check(&mut won, &["Player 1 (X) wins: four in a row, from 5,2 to 2,5"]);
     // Pairs of columns, so that no four arise.
     let mut moves = Vec::new();
     for pair in [[0, 1], [2, 3], [4, 5]] {
@@ -320,7 +320,7 @@ fn a_board_that_cannot_be_seen_is_warned_of_and_left() {
 fn a_group_is_named_as_the_board_is() {
     let mut stage =
         stage(TIC_TAC_TOE).press(&typed(&["1,1", "0,0", "0,2", "0,1", "2,0"])).press("c");
-    check(&mut stage, &["Player 1 (X) wins: three in a row from A1 to C3"]);
+    check(&mut stage, &["Player 1 (X) wins: three in a row, from A1 to C3"]);
 }
 
 #[test]
@@ -328,7 +328,7 @@ fn the_end_is_told_in_full_below_a_narrow_board() {
     let mut stage = Stage::of(50, 20, QUARTO_TORUS).press(&sample());
     check(&mut stage, &["Player 1 wins: four solid at 1,4 2,5 3,0 4,1"]);
     let mut stage = Stage::of(44, 14, CONNECT_FOUR).press(&four_rising());
-    check(&mut stage, &["Player 1 (X) wins: four in a row from 5,2 to", "2,5\n"]);
+    check(&mut stage, &["Player 1 (X) wins: four in a row, from 5,2\n", "to 2,5\n"]);
 }
 
 #[test]

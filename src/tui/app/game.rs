@@ -205,6 +205,7 @@ impl GameScreen {
             participants: self.participants(),
             names: &session.names,
             coordinates: session.coordinates,
+            has_letters: session.theme.has_letters(),
         }
     }
 

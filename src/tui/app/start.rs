@@ -119,12 +119,21 @@ impl StartMenu {
     /// # Errors
     /// The size that the window must have.
     pub fn layout(&self, window: Rect) -> Result<StartLayout, Size> {
-        StartLayout::new(window, self.entries().len(), self.line(), layout::title())
+        let layout = StartLayout::new(window, self.entries().len(), self.line(), layout::title())?;
+        Ok(match &self.kept {
+            Some(kept) => layout.beside_board(window, kept.sheet.game.kind()),
+            None => layout,
+        })
+    }
+
+    /// The game to go on with.
+    pub fn kept(&self) -> Option<&Kept> {
+        self.kept.as_deref()
     }
 
     /// The game to go on with, while that is selected.
-    pub fn kept(&self) -> Option<&Kept> {
-        self.kept.as_deref().filter(|_| self.selected == StartEntry::Continue)
+    pub fn selected(&self) -> Option<&Kept> {
+        self.kept().filter(|_| self.selected == StartEntry::Continue)
     }
 
     /// The game that is selected, or that a new game would be.
@@ -134,11 +143,12 @@ impl StartMenu {
 
     /// How the players of the selected game are called.
     pub fn naming<'a>(&'a self, session: &'a Session) -> Naming<'a> {
-        let (kind, participants, names) = match self.kept() {
+        let (kind, participants, names) = match self.selected() {
             Some(Kept { sheet, .. }) => (sheet.game.kind(), sheet.participants, &sheet.names),
             None => (self.choice().kind, Participants::PERSONS, &session.names),
         };
-        Naming { kind, participants, names, coordinates: Coordinates::default() }
+        let has_letters = session.theme.has_letters();
+        Naming { kind, participants, names, coordinates: Coordinates::default(), has_letters }
     }
 
     /// What the page of a new game begins with.

@@ -86,20 +86,42 @@ impl BoardLayout {
         }
     }
 
+    /// Columns and rows of the board itself.
+    pub fn bare_size(kind: GameKind, cell: CellSize) -> Size {
+        let Size { width, height } = Self::size(kind, cell, false);
+        Size { width: width - LABEL, height: height - NAMES }
+    }
+
+    /// The board without anything around it.
+    pub fn bare(kind: GameKind, cell: CellSize, (x, y): (u16, u16)) -> Self {
+        let Size { width, height } = Self::bare_size(kind, cell);
+        Self::on(Rect { x, y, width, height }, kind, cell)
+    }
+
     /// The board in a place of that size.
     pub fn new(kind: GameKind, cell: CellSize, has_arrow: bool, (x, y): (u16, u16)) -> Self {
         let Size { width, height } = Self::size(kind, cell, has_arrow);
-        let margin = Margin::new(kind, cell);
         let above = NAMES + u16::from(has_arrow);
         let board = Rect::new(x + LABEL, y + above, width - LABEL, height - above);
+        Self {
+            area: Rect { x, y, width, height },
+            arrow: has_arrow.then_some(y),
+            names: board.y - 1,
+            ..Self::on(board, kind, cell)
+        }
+    }
+
+    /// The cells of a board that stands here.
+    fn on(board: Rect, kind: GameKind, cell: CellSize) -> Self {
+        let margin = Margin::new(kind, cell);
         Self {
             shape: kind.shape(),
             ground: Ground::of(kind),
             cell,
-            area: Rect { x, y, width, height },
+            area: board,
             board,
-            arrow: has_arrow.then_some(y),
-            names: board.y - 1,
+            arrow: None,
+            names: board.y,
             first: Position {
                 x: board.x + margin.left + cell.before(),
                 y: board.y + margin.top + cell.above(),

@@ -4,7 +4,8 @@ use std::ops::Range;
 
 use ratatui::layout::{Position, Rect, Size};
 
-use super::{TEXT_MIN, centred, fits};
+use super::{AIR, BoardLayout, CellSize, TEXT_MIN, centred, fits};
+use crate::game::GameKind;
 
 /// Rows for an error.
 const ERROR: u16 = 3;
@@ -18,6 +19,12 @@ pub struct StartLayout {
     pub title: u16,
     /// The lines to choose from that are shown, of all that there are.
     pub shown: Range<u16>,
+    /// The board of a game beside them, if there is room for it.
+    pub picture: Option<BoardLayout>,
+    /// The rows of the lines.
+    entries: Rect,
+    /// Rows between them and what stands above.
+    air: u16,
 }
 
 const TITLE: &str = include_str!("../../../assets/title.txt");
@@ -41,7 +48,12 @@ const LIST_WIDTH: u16 = 76;
 /// Rows of the menu before the first choice, below the title.
 const START_HEAD: u16 = 3;
 /// Rows of the menu below the last choice: air, an error, the keys.
-const START_FOOT: u16 = 1 + ERROR + 1;
+const START_FOOT: u16 = AIR + ERROR + KEYS;
+/// The row for the keys.
+const KEYS: u16 = 1;
+/// Columns of the lines beside a picture, and of the air between.
+const BESIDE: u16 = 40;
+const GAP: u16 = 3;
 /// So many choices must be seen at once.
 const START_MIN: u16 = 3;
 
@@ -67,9 +79,48 @@ impl StartLayout {
         let first = selected / rows * rows;
         let has_title = spare >= lines + title.height && window.width >= title.width;
         let title = if has_title { title.height } else { 0 };
-        let height = title + START_HEAD + rows + START_FOOT;
-        let area = centred(window, START_WIDTH, height);
-        Ok(Self { area, title, shown: first..lines.min(first + rows) })
+        let air = AIR.min(spare - title - rows);
+        let above = title + START_HEAD + air;
+        let area = centred(window, START_WIDTH, above + rows + START_FOOT);
+        let entries = Rect { y: area.y + above, height: rows, ..area };
+        let shown = first..lines.min(first + rows);
+        Ok(Self { area, title, shown, picture: None, entries, air })
+    }
+
+    /// The same with a board beside the lines, as large as is well beside them, if the title stands
+    /// above and there is room for a board.
+    #[must_use]
+    pub fn beside_board(self, window: Rect, kind: GameKind) -> Self {
+        let lines = START_HEAD + AIR + self.entries.height;
+        let title = self.title + AIR;
+        let most = Size {
+            width: (window.width / 2).min(window.width.saturating_sub(BESIDE + GAP)),
+            height: (window.height * 2 / 3).min(window.height.saturating_sub(title + KEYS)),
+        };
+        let sizes = CellSize::of(kind).iter().rev();
+        let mut boards = sizes.map(|&cell| (cell, BoardLayout::bare_size(kind, cell)));
+        let found = boards.find(|&(_, board)| fits(most, board));
+        let Some((cell, board)) = found.filter(|_| self.title > 0) else { return self };
+        let rows = board.height.max(lines + AIR + ERROR);
+        let needed = title + rows + KEYS;
+        if needed > window.height {
+            return self;
+        }
+        let width = START_WIDTH.max(BESIDE + GAP + board.width);
+        let area = centred(window, width, needed + AIR);
+        let top = area.y + title;
+        let above = ((rows - lines) / 2).min(rows - lines - AIR - ERROR);
+        let entries = Rect {
+            x: area.x,
+            y: top + above + START_HEAD + AIR,
+            width: BESIDE,
+            height: self.entries.height,
+        };
+        let room = area.width - BESIDE - GAP;
+        let x = entries.right() + GAP + (room - board.width) / 2;
+        let at = (x, top + (rows - board.height) / 2);
+        let picture = Some(BoardLayout::bare(kind, cell, at));
+        Self { area, picture, entries, air: AIR, ..self }
     }
 
     /// A page with a list of so many lines, as wide and high as there is use for.
@@ -83,25 +134,25 @@ impl StartLayout {
         // An empty list has a line of its own, with nothing in it to choose.
         let count = u16::try_from(lines).unwrap_or(u16::MAX);
         let shown = narrow.shown.start..narrow.shown.end.min(count);
-        Ok(Self { area: Rect { y: narrow.area.y, ..area }, shown, ..narrow })
+        let area = Rect { y: narrow.area.y, ..area };
+        let entries = Rect { x: area.x, width: area.width, ..narrow.entries };
+        Ok(Self { area, shown, entries, ..narrow })
     }
 
     /// The rows above the choices.
     pub fn head(&self) -> Rect {
-        Rect { y: self.area.y + self.title, height: START_HEAD, ..self.area }
+        Rect { y: self.entries.y - self.air - START_HEAD, height: START_HEAD, ..self.entries }
     }
 
     /// The rows of the entries.
-    pub fn entries(&self) -> Rect {
-        let head = self.head();
-        let height = self.area.height.saturating_sub(self.title + START_HEAD + START_FOOT);
-        Rect { y: head.bottom(), height, ..head }
+    pub const fn entries(&self) -> Rect {
+        self.entries
     }
 
     /// The rows for an error, and below them the row for the keys.
     pub fn foot(&self) -> [Rect; 2] {
-        let error = Rect { y: self.entries().bottom() + 1, height: ERROR, ..self.area };
-        [error, Rect { y: error.bottom(), height: 1, ..self.area }]
+        let error = Rect { y: self.entries.bottom() + AIR, height: ERROR, ..self.entries };
+        [error, Rect { y: self.area.bottom() - KEYS, height: KEYS, ..self.area }]
     }
 
     /// The entry that is drawn at a place of the window.

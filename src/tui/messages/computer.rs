@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{Naming, mark};
+use super::Naming;
 use crate::game::{ComputerSides, GameKind, Lineup};
 use crate::player::{Info, Level};
 use crate::rules::{BySide, Stone};
@@ -67,7 +67,7 @@ pub fn opponent(BySide { first, second }: BySide<Level>, kind: GameKind) -> [Str
 /// That the computer thinks about the move of a side, and how far it has come: the longest form
 /// first.
 pub fn thinking(side: Stone, naming: &Naming, info: Option<&Info>) -> Vec<String> {
-    let (who, mark) = (naming.player(side), mark(side));
+    let (who, mark) = (naming.player(side), naming.short_player(side));
     let Some(info) = info else { return vec![format!("{who} thinks"), format!("{mark} thinks")] };
     let [time, depth, nodes] = progress(info);
     vec![
@@ -82,7 +82,7 @@ pub fn thinking(side: Stone, naming: &Naming, info: Option<&Info>) -> Vec<String
 
 /// That the computer, which plays both sides, waits: the longest form first.
 pub fn paused(side: Stone, naming: &Naming) -> Vec<String> {
-    let (who, mark) = (naming.player(side), mark(side));
+    let (who, mark) = (naming.player(side), naming.short_player(side));
     vec![
         format!("{who} to move, paused: p goes on"),
         format!("{who} to move, paused"),

@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use super::title::who;
 use super::{Naming, stones};
 use crate::game::{GameKind, Match, State};
 use crate::rules::{Stone, Topology};
@@ -44,7 +43,7 @@ pub fn stands(game: &Match, naming: &Naming) -> String {
     match game.state() {
         State::ToMove(_) => stones(naming.kind, game.on_board().stones()),
         State::Over(outcome) => match outcome.winner() {
-            Some(side) => format!("{} won", who(side, naming)),
+            Some(side) => format!("{} won", naming.short_player(side)),
             None => "draw".to_owned(),
         },
     }

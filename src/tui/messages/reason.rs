@@ -86,7 +86,7 @@ mod tests {
     fn naming(coordinates: Coordinates) -> Naming<'static> {
         let kind = GameKind::Rows(Variant::GOMOKU_15);
         let names = Box::leak(Box::default());
-        Naming { kind, participants: Participants::PERSONS, names, coordinates }
+        Naming { kind, participants: Participants::PERSONS, names, coordinates, has_letters: true }
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Whose turn it is, or who won and how.
 
-use super::{Naming, attributes, mark, piece};
+use super::{Naming, attributes, piece};
 use crate::game::{AnyGame, GameKind, Match, Outcome, State, Win};
 use crate::quarto::{self, Attribute, Four};
 use crate::rules::{Game, Row, Stone, in_words};
@@ -50,40 +50,38 @@ pub fn state(game: &Match, naming: &Naming) -> StateText {
     }
 }
 
-/// A side in full, and its mark.
+/// A side in full, and in short.
 fn names(side: Stone, naming: &Naming) -> [String; 2] {
-    [naming.player(side), mark(side).to_string()]
+    [naming.player(side), naming.short_player(side)]
 }
 
 /// That the other side resigned, or ran out of time.
 fn forfeited(winner: Stone, did: &str, naming: &Naming) -> StateText {
     let loser = winner.opponent();
-    let ([full, short], wins) = (names(winner, naming), naming.wins(winner));
+    let (full, wins) = (naming.player(winner), naming.wins(winner));
     let long = format!("{full} {wins}: {} {did}", naming.name_within(loser));
-    match naming.kind {
-        GameKind::Quarto(_) => vec![long].into(),
-        GameKind::Rows(_) => vec![long, format!("{short} wins: {} {did}", mark(loser))].into(),
+    if !naming.has_letters || matches!(naming.kind, GameKind::Quarto(_)) {
+        return vec![long].into();
     }
+    let short = format!("{}: {} {did}", naming.short_wins(winner), naming.short_player(loser));
+    vec![long, short].into()
 }
 
 fn won_by_rows(game: &Game, winner: Stone, naming: &Naming) -> StateText {
     let variant = game.variant();
     let length = in_words(variant.row_length());
-    let [full, short] = names(winner, naming);
-    let wins = [
-        format!("{full} {}: {length} in a row", naming.wins(winner)),
-        format!("{short} wins: {length} in a row"),
-    ];
-    if variant.is_offered() {
-        return Vec::from(wins).into();
-    }
+    let [full, short] =
+        [format!("{} {}", naming.player(winner), naming.wins(winner)), naming.short_wins(winner)]
+            .map(|wins| format!("{wins}: {length} in a row"));
     let named = |row: Row| {
         let end = row.points().last().unwrap_or(row.start());
         format!("from {} to {}", naming.cell(row.start()), naming.cell(end))
     };
     let rows: Vec<String> = game.winning_rows().map(named).collect();
-    let [full, short] = wins;
-    StateText { forms: vec![format!("{full} {}", rows.join(" and ")), full, short], complete: 1 }
+    let forms = vec![format!("{full}, {}", rows.join(" and ")), full, short];
+    // On the boards of every day the row is seen at once.
+    let complete = if variant.is_offered() { forms.len() } else { 1 };
+    StateText { forms, complete }
 }
 
 fn won_by_fours(game: &quarto::Game, winner: Stone, naming: &Naming) -> StateText {

@@ -1,8 +1,7 @@
 //! The title of the terminal's window.
 
-use super::{Naming, mark};
-use crate::game::{GameKind, Outcome, State};
-use crate::rules::Stone;
+use super::Naming;
+use crate::game::{Outcome, State};
 
 /// The title where no game is played.
 pub const PROGRAM: &str = "Gomoku";
@@ -13,25 +12,17 @@ pub fn title(state: State, naming: &Naming, is_thinking: bool) -> String {
     let participants = naming.participants;
     let what = match state {
         State::Over(Outcome::Drawn) => "draw".to_owned(),
-        State::Over(Outcome::Won(winner, _)) => format!("{} wins", who(winner, naming)),
+        State::Over(Outcome::Won(winner, _)) => naming.short_wins(winner),
         State::ToMove(_) if participants.are_computers() => "the computer plays".to_owned(),
         State::ToMove(side) if !participants.is_computer(side) => {
             if participants.person().is_some() {
                 "your move".to_owned()
             } else {
-                format!("{} to move", who(side, naming))
+                format!("{} to move", naming.short_player(side))
             }
         }
         State::ToMove(_) if is_thinking => "Computer thinks".to_owned(),
         State::ToMove(_) => "Computer to move".to_owned(),
     };
     format!("{}: {what}", naming.kind.name())
-}
-
-/// `X`; in Quarto, where the sides have no marks, `Player 1`.
-pub(super) fn who(side: Stone, naming: &Naming) -> String {
-    match naming.kind {
-        GameKind::Rows(_) => mark(side).to_string(),
-        GameKind::Quarto(_) => naming.name(side).to_owned(),
-    }
 }

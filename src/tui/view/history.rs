@@ -20,7 +20,7 @@ pub(super) fn draw(page: &History, hint: &'static str, session: &Session, frame:
         Err(needed) => return too_small(needed, None, frame),
     };
     let width = usize::from(layout.area.width).saturating_sub(4);
-    let text = |line| page.listed(line).map_or_else(String::new, |game| told(game, width));
+    let text = |line| page.listed(line).map_or_else(String::new, |game| told(game, session, width));
     let shown = usize::from(layout.shown.start)..usize::from(layout.shown.end);
     let lines = (0..page.listing().map_or(0, |listing| listing.total)).map(|line| {
         // What is out of sight needs no words.
@@ -32,15 +32,15 @@ pub(super) fn draw(page: &History, hint: &'static str, session: &Session, frame:
     });
     let selected = page.listed(page.line());
     let detail = selected.map_or_else(String::new, |listed| match listed {
-        Listed::Game(kept) => players(kept),
+        Listed::Game(kept) => players(kept, session),
         Listed::Elsewhere(kept) => {
-            format!("{}; another program plays it: a copy is opened", players(kept))
+            format!("{}; another program plays it: a copy is opened", players(kept, session))
         }
         Listed::Damaged { why, .. } => format!("It cannot be read: {why}"),
     });
     let detail = fit(&[detail], width, 1).pop().unwrap_or_default();
     let reason = page.refusal.as_ref().zip(selected).map(|(refusal, listed)| match listed {
-        Listed::Game(kept) | Listed::Elsewhere(kept) => refusal.forms(&naming(kept)),
+        Listed::Game(kept) | Listed::Elsewhere(kept) => refusal.forms(&naming(kept, session)),
         Listed::Damaged { why, .. } => vec![format!("Not opened: {why}")],
     });
     let menu = Menu {
@@ -56,25 +56,26 @@ pub(super) fn draw(page: &History, hint: &'static str, session: &Session, frame:
     menu.draw(&layout, theme, frame);
 }
 
-fn naming(kept: &Kept) -> Naming<'_> {
+fn naming<'a>(kept: &'a Kept, session: &Session) -> Naming<'a> {
     let sheet = &kept.sheet;
     Naming {
         kind: sheet.game.kind(),
         participants: sheet.participants,
         names: &sheet.names,
         coordinates: Coordinates::default(),
+        has_letters: session.theme.has_letters(),
     }
 }
 
 /// `Ada, X, against Computer, level 5, O`.
-fn players(kept: &Kept) -> String {
-    let naming = naming(kept);
+fn players(kept: &Kept, session: &Session) -> String {
+    let naming = naming(kept, session);
     let game = messages::game(kept.sheet.game.kind());
     format!("{game}: {}", messages::versus(&naming))
 }
 
 /// What, who, how it stands and since when, in columns as far as they fit.
-fn told(listed: &Listed, width: usize) -> String {
+fn told(listed: &Listed, session: &Session, width: usize) -> String {
     let kept = match listed {
         Listed::Game(kept) | Listed::Elsewhere(kept) => kept,
         Listed::Damaged { path, .. } => {
@@ -82,7 +83,7 @@ fn told(listed: &Listed, width: usize) -> String {
             return fit(&[format!("{name}: cannot be read")], width, 1).pop().unwrap_or_default();
         }
     };
-    let naming = naming(kept);
+    let naming = naming(kept, session);
     let what = messages::short_game(kept.sheet.game.kind());
     let (who, stands) = (messages::versus(&naming), messages::stands(&kept.sheet.game, &naming));
     let when = messages::ago(kept.idle);

@@ -31,7 +31,7 @@ impl Menu<'_> {
             frame.render_widget(more, below);
         }
         let [error, bottom] = layout.foot();
-        let width = usize::from(layout.area.width);
+        let width = usize::from(error.width);
         let reason = fit(&self.reason, width, error.height.into());
         let style = theme.style(Role::Error);
         let reason = reason.into_iter().map(|text| Line::styled(text, style));

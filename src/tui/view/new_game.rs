@@ -42,7 +42,7 @@ pub(super) fn draw(page: &NewGame, hint: &'static str, session: &Session, frame:
         entry(format!(" {name:<10} {value} "), line == selected, theme)
     });
     let reason = match &page.refusal {
-        Some(refusal) => refusal.forms(&naming(page)),
+        Some(refusal) => refusal.forms(&naming(page, theme)),
         None => too_large(page, frame.area().as_size()).into_iter().collect(),
     };
     let labels =
@@ -62,7 +62,7 @@ fn heading(page: &NewGame, width: u16, theme: &Theme) -> Line<'static> {
     if page.typed.is_empty() {
         let text = match page.choice() {
             Ok(choice) => messages::game(choice.kind),
-            Err(refusal) => refusal.forms(&naming(page)).pop().unwrap_or_default(),
+            Err(refusal) => refusal.forms(&naming(page, theme)).pop().unwrap_or_default(),
         };
         return Line::styled(text, style);
     }
@@ -83,13 +83,14 @@ fn lineup(page: &NewGame, width: u16, theme: &Theme) -> Line<'static> {
     Line::styled(text, theme.style(Role::Faint))
 }
 
-fn naming(page: &NewGame) -> Naming<'static> {
+fn naming(page: &NewGame, theme: &Theme) -> Naming<'static> {
     const NAMES: &Names = &Names::UNKNOWN;
     Naming {
         kind: page.kind(),
         participants: Participants::PERSONS,
         names: NAMES,
         coordinates: Coordinates::default(),
+        has_letters: theme.has_letters(),
     }
 }
 

@@ -47,6 +47,7 @@ pub(super) fn draw(page: &SettingsPage, hint: &'static str, session: &Session, f
         participants: Participants::PERSONS,
         names: &Names::UNKNOWN,
         coordinates: Coordinates::default(),
+        has_letters: session.theme.has_letters(),
     };
     let reason = page.refusal.as_ref().map(|refusal| refusal.forms(&naming));
     let menu = Menu {

@@ -3,10 +3,14 @@
 use ratatui::Frame;
 use ratatui::text::Line;
 
+use super::board::BoardView;
 use super::menu::{Menu, entry};
+use super::quarto::QuartoView;
 use super::{draw_page, title_above, too_small};
-use crate::tui::app::{Session, StartMenu};
+use crate::game::AnyGame;
+use crate::tui::app::{Motion, Numbers, Session, StartMenu};
 use crate::tui::keymap::{self, Context};
+use crate::tui::layout::{BoardLayout, StartLayout};
 use crate::tui::messages;
 use crate::tui::theme::{Role, Theme};
 
@@ -25,35 +29,72 @@ pub(super) fn draw(menu: &StartMenu, session: &Session, frame: &mut Frame) {
             entry(format!(" {} ", choice.name()), line == menu.line(), theme)
         });
     let reason = menu.refusal.as_ref().map(|refusal| refusal.forms(&menu.naming(session)));
+    let kept = menu.kept();
     let menu = Menu {
-        head: head(menu, layout.area.width, session, theme),
+        head: head(menu, &layout, session),
         entries: entries.collect(),
         reason: reason.unwrap_or_default(),
         labels: keymap::footer(Context::Menu).map(|(_, label)| label).collect(),
     };
     menu.draw(&layout, theme, frame);
+    if let (Some(board), Some(kept)) = (&layout.picture, kept) {
+        picture(kept.sheet.game.on_board(), board, theme, frame);
+    }
+}
+
+/// A game as it stands.
+fn picture(game: &AnyGame, layout: &BoardLayout, theme: &Theme, frame: &mut Frame) {
+    match game {
+        AnyGame::Rows(game) => {
+            let view = BoardView {
+                game,
+                layout,
+                theme,
+                coordinates: None,
+                cursor: None,
+                expected: &[],
+                threats: Vec::new(),
+                numbers: Numbers::Off,
+                motion: Motion::Rest,
+            };
+            frame.render_widget(&view, layout.area);
+        }
+        AnyGame::Quarto(game) => {
+            let view =
+                QuartoView { game, layout, bag: None, theme, coordinates: None, cursor: None };
+            frame.render_widget(&view, layout.area);
+        }
+    }
 }
 
 /// What the selected game is: the one to go on with, or the one that was chosen last.
-fn head(menu: &StartMenu, width: u16, session: &Session, theme: &Theme) -> Vec<Line<'static>> {
-    let kind = menu.kept().map_or(menu.last().kind, |kept| kept.sheet.game.kind());
-    let players = match menu.kept() {
-        Some(_) => menu.naming(session).participants_forms(),
-        None => messages::lineup(menu.last().lineup, kind),
-    };
-    let detail = match menu.kept() {
-        Some(kept) => {
-            let stones = messages::stones(kind, kept.sheet.game.on_board().stones());
-            let since = messages::ago(kept.idle);
-            players.map(|players| format!("{players}; {stones}, {since}"))
+fn head(menu: &StartMenu, layout: &StartLayout, session: &Session) -> Vec<Line<'static>> {
+    let theme = &session.theme;
+    let (heading, faint) = (theme.style(Role::Title), theme.style(Role::Faint));
+    let width = usize::from(layout.head().width);
+    let longest = |[long, short]: [String; 2]| if long.len() <= width { long } else { short };
+    let (kind, details) = match menu.selected() {
+        None => {
+            let kind = menu.last().kind;
+            (kind, vec![longest(messages::lineup(menu.last().lineup, kind))])
         }
-        None => players,
+        Some(kept) => {
+            let (game, players) = (&kept.sheet.game, menu.naming(session).participants_forms());
+            let stones = messages::stones(game.kind(), game.on_board().stones());
+            let stands = format!("{stones}, {}", messages::ago(kept.idle));
+            let details = if layout.picture.is_some() {
+                vec![longest(players), stands]
+            } else {
+                let forms = players.map(|players| format!("{players}; {stands}"));
+                let fitting = forms.into_iter().find(|text| text.len() <= width);
+                vec![fitting.unwrap_or(stands)]
+            };
+            (game.kind(), details)
+        }
     };
-    let [long, short] = detail;
-    let text = if long.len() <= width.into() { long } else { short };
-    vec![
-        Line::default(),
-        Line::styled(messages::game(kind), theme.style(Role::Heading)),
-        Line::styled(text, theme.style(Role::Faint)),
-    ]
+    let air = layout.picture.is_none().then(Line::default).into_iter();
+    let title = longest([messages::game(kind), messages::short_game(kind)]);
+    let title = Line::styled(title, heading);
+    let details = details.into_iter().map(|text| Line::styled(text, faint));
+    air.chain([title]).chain(details).collect()
 }

@@ -59,7 +59,7 @@ impl Panel<'_> {
             Stone::First => theme.palette.first,
             Stone::Second => theme.palette.second,
         };
-        let mut stone = match (theme.has_colour(), theme.glyphs, theme.palette.letters) {
+        let mut stone = match (theme.has_colour(), theme.glyphs, theme.has_letters()) {
             (true, GlyphSet::Lines, false) => {
                 let style = theme.style(Role::Board).fg(theme.colour(colours.stone));
                 vec![Span::styled(" \u{25cf} ", style)]
