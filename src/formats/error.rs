@@ -99,6 +99,8 @@ pub enum Problem {
     NotAPerson(String),
     /// Not a level of the computer.
     NotALevel(String),
+    /// Not a clock.
+    NotAClock(String),
     /// Not a cell.
     NotACell(String),
     /// Not a piece of Quarto.
@@ -159,6 +161,7 @@ impl fmt::Display for Problem {
             }
             Self::NotAPerson(text) => write!(f, "{} is neither 1 nor 2", Quoted(text)),
             Self::NotALevel(text) => write!(f, "{} is not a level", Quoted(text)),
+            Self::NotAClock(text) => write!(f, "{} is not a clock", Quoted(text)),
             Self::NotACell(text) => write!(f, "{} is not a cell", Quoted(text)),
             Self::NotAPiece(text) => write!(f, "{} is not a piece", Quoted(text)),
             Self::TooLarge { limit } => write!(f, "the file is larger than {limit} bytes"),

@@ -5,13 +5,16 @@
 //! gomoku journal 1
 //! game 15
 //! begun 2026-11-22T04:08:07Z
+//! clock 5m+3s
 //! player o computer 5
-//! move 7,7
-//! move 6,6
+//! move 7,7 300000
+//! move 6,6 289120
 //! undo
-//! move 6,8
+//! move 6,8 281340
 //! resign x
 //! ```
+//!
+//! With a clock, a move has the milliseconds that were left then to whoever made it.
 //!
 //! Unlike the other formats it knows the game and its board, who plays, what was taken back, and who
 //! gave up. Fields that a known line has at its end are left to versions to come; an unknown line is
@@ -20,14 +23,14 @@
 mod entry;
 mod parser;
 
-use std::fmt::Write as _;
+use std::fmt::{self, Write as _};
 
 use jiff::Timestamp;
 
 use entry::{Entry, steps};
 
 use super::{FormatError, Place, Problem};
-use crate::game::{AnyGame, GameKind, Match, Names, Participants, Person};
+use crate::game::{AnyGame, Clock, GameKind, Match, Names, Participants, Person, TimeControl};
 use crate::rules::{Stone, Topology};
 
 /// The size limit of a file in bytes, far above any game.
@@ -45,6 +48,8 @@ pub struct Sheet {
     pub names: Names,
     /// The game.
     pub game: Match,
+    /// The players' time, if it is counted.
+    pub clock: Option<Box<Clock>>,
 }
 
 /// What a journal holds.
@@ -57,9 +62,9 @@ pub struct Record {
 }
 
 impl Sheet {
-    /// The sheet of players without names.
+    /// The sheet of players without names, who have as much time as they like.
     pub fn new(game: Match, participants: Participants) -> Self {
-        Self { participants, names: Names::UNKNOWN, game }
+        Self { participants, names: Names::UNKNOWN, game, clock: None }
     }
 
     /// The lines that make this sheet of one before, to be put behind its own; `None` if that is of
@@ -83,21 +88,26 @@ impl Sheet {
             return None;
         }
         let mut text = String::new();
+        let control =
+            |sheet: &Self| sheet.clock.as_deref().map_or(TimeControl::None, Clock::control);
+        if control(self) != control(before) {
+            add(&mut text, Entry::Clock(control(self)));
+        }
         for side in SIDES {
             let participant = self.participants.of(side);
             if participant != before.participants.of(side) {
-                add(&mut text, &Entry::Player(side, participant));
+                add(&mut text, Entry::Player(side, participant));
             }
         }
         for person in [Person::One, Person::Two] {
             let name = self.names.of(person);
             if name != before.names.of(person) {
-                add(&mut text, &Entry::Name(person, name.unwrap_or_default().to_owned()));
+                add(&mut text, Entry::Name(person, name.unwrap_or_default().to_owned()));
             }
         }
-        let (old, new) = (steps(&before.game), steps(&self.game));
-        let common = old.iter().zip(&new).take_while(|(old, new)| old == new).count();
-        old[common..].iter().for_each(|_| add(&mut text, &Entry::Undo));
+        let [old, new] = [before, self].map(|sheet| steps(&sheet.game, sheet.clock.as_deref()));
+        let common = old.iter().zip(&new).take_while(|(old, new)| old.agrees(new)).count();
+        old[common..].iter().for_each(|_| add(&mut text, Entry::Undo));
         new[common..].iter().for_each(|step| add(&mut text, step));
         Some(text)
     }
@@ -122,7 +132,7 @@ fn begins_alike(one: &AnyGame, other: &AnyGame) -> bool {
     }
 }
 
-fn add(text: &mut String, entry: &Entry) {
+fn add(text: &mut String, entry: impl fmt::Display) {
     // Writing to a String cannot fail.
     let _ = writeln!(text, "{entry}");
 }
@@ -141,9 +151,9 @@ pub fn write(record: &Record) -> Vec<u8> {
         start
             .stones()
             .iter()
-            .for_each(|&(point, stone)| add(&mut text, &Entry::Stone(point, stone)));
+            .for_each(|&(point, stone)| add(&mut text, Entry::Stone(point, stone)));
         if start.to_move() != Stone::First.after(start.stones().len()) {
-            add(&mut text, &Entry::Turn(start.to_move()));
+            add(&mut text, Entry::Turn(start.to_move()));
         }
     }
     text += &sheet.since(&sheet.origin()).unwrap_or_default();

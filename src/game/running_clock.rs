@@ -28,6 +28,7 @@ use crate::rules::{BySide, Stone};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Clock {
+    control: TimeControl,
     /// At the beginning.
     full: Duration,
     bonus: Bonus,
@@ -59,7 +60,12 @@ impl Clock {
             TimeControl::Move(time) => (time.duration(), Bonus::Refill),
         };
         let left = BySide { first: full, second: full };
-        Some(Self { full, bonus, left, running: None, before: Vec::new() })
+        Some(Self { control, full, bonus, left, running: None, before: Vec::new() })
+    }
+
+    /// How much time it gives.
+    pub const fn control(&self) -> TimeControl {
+        self.control
     }
 
     /// Whether the time of a move cannot be saved for the next one.
@@ -99,6 +105,22 @@ impl Clock {
         self.running = mover.map(|side| (side, now));
     }
 
+    /// The same as it was written down: so much was left to whoever played.
+    pub fn moved_with(&mut self, mover: Option<Stone>, left: Duration) {
+        let turns = self.before.len();
+        let player = self.running().or(mover.map(Stone::opponent));
+        self.moved(mover, Duration::ZERO);
+        if let Some(player) = player.filter(|_| self.before.len() > turns) {
+            *self.left.of_mut(player) = left;
+        }
+    }
+
+    /// What was left to a side after so many turns, if it was not its turn then.
+    pub fn left_after(&self, turns: usize, side: Stone) -> Option<Duration> {
+        let now = (turns == self.before.len()).then_some(&self.left);
+        self.before.get(turns).or(now).map(|left| *left.of(side))
+    }
+
     /// A move was taken back, and now it is this side's turn again.
     pub fn taken_back(&mut self, mover: Stone, now: Duration) {
         if self.running() == Some(mover) {
@@ -123,6 +145,14 @@ impl Clock {
     pub fn go_on(&mut self, mover: Stone, now: Duration) {
         if self.running.is_none() && !self.before.is_empty() {
             self.running = Some((mover, now));
+        }
+    }
+
+    /// A game goes on that was left: its time is as it stood then, and this side's runs from now on.
+    pub fn restart(&mut self, mover: Option<Stone>, now: Duration) {
+        self.running = None;
+        if let Some(mover) = mover {
+            self.go_on(mover, now);
         }
     }
 

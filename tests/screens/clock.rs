@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use gomoku::game::{ComputerSides, Lineup};
 use gomoku::player::{Level, Response};
-use gomoku::rules::{Point, Variant};
+use gomoku::rules::{Point, Rule, Variant};
+use gomoku::tui::app::Opening;
 use gomoku::tui::event::Event;
 use insta::assert_snapshot;
 
@@ -109,4 +110,23 @@ fn the_computer_thinks_as_long_as_its_clock_leaves() {
     assert_eq!(stage.bells(), 0, "the computer needs no bell");
     let stage = stage.say(Response::Move { point: Point::new(6, 6), reason: None });
     check(&mut stage.wait(seconds(5)), &["00:55", "00:09", "You (X) to move"]);
+}
+
+#[test]
+fn a_game_that_is_continued_has_its_clock() {
+    let stage = timed(80, 24, "5m+3s").keeping().press("<Enter>").wait(seconds(10));
+    let mut stage = stage.press("<Up><Enter>").wait(seconds(30)).press("<Up><Enter>");
+    let after = [stage.side('X'), stage.side('O')];
+    assert_eq!(after, ["Player 1  04:33", "Player 2  to move  04:53"]);
+    // The time of a move that was not made is not counted.
+    let mut stage = stage.wait(seconds(20)).press("q");
+    let latest = stage.store().latest();
+    stage.begin(Opening::Start(latest, Rule::Freestyle));
+    let mut stage = stage.press("<Enter>");
+    assert_eq!([stage.side('X'), stage.side('O')], after);
+    // It runs, and what is taken back gives the time back, too.
+    let mut stage = stage.wait(seconds(3));
+    check(&mut stage, &["04:50", "04:33"]);
+    let mut stage = stage.press("u");
+    assert_eq!([stage.side('X'), stage.side('O')], ["Player 1  to move  05:00", "Player 2  04:53"]);
 }

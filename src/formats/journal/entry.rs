@@ -1,8 +1,9 @@
 //! What a line of a journal says.
 
 use std::fmt;
+use std::time::Duration;
 
-use crate::game::{AnyGame, Match, Outcome, Participant, Person, State, Win};
+use crate::game::{AnyGame, Clock, Match, Outcome, Participant, Person, State, TimeControl, Win};
 use crate::quarto::Piece;
 use crate::rules::{Point, Stone};
 
@@ -13,6 +14,8 @@ pub(super) enum Entry {
     Player(Stone, Participant),
     /// What a person is called from here on; nothing for no name.
     Name(Person, String),
+    /// How much time the players have; none from here on, later in the game.
+    Clock(TimeControl),
     /// A stone that lay there at the start.
     Stone(Point, Stone),
     /// The side to move at the start, where the number of stones says another one.
@@ -41,6 +44,7 @@ impl fmt::Display for Entry {
                 write!(f, "player {} computer {level}", mark(*side))
             }
             Self::Name(person, name) => write!(f, "name {} {name}", number(*person)),
+            Self::Clock(control) => write!(f, "clock {control}"),
             Self::Stone(point, side) => write!(f, "stone {} {}", Cell(*point), mark(*side)),
             Self::Turn(side) => write!(f, "turn {}", mark(*side)),
             Self::Move(point) => write!(f, "move {}", Cell(*point)),
@@ -78,24 +82,67 @@ pub(super) const fn number(person: Person) -> u8 {
     }
 }
 
+/// Something that happened, and the milliseconds that were left then to whoever did it, if they count.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Step {
+    pub entry: Entry,
+    pub left: Option<u128>,
+}
+
+impl Step {
+    /// Whether both are the same, as far as the time is known.
+    pub(super) fn agrees(&self, other: &Self) -> bool {
+        let has_same_time = self.left.zip(other.left).is_none_or(|(one, other)| one == other);
+        self.entry == other.entry && has_same_time
+    }
+}
+
+impl fmt::Display for Step {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.left {
+            Some(left) => write!(f, "{} {left}", self.entry),
+            None => self.entry.fmt(f),
+        }
+    }
+}
+
 /// What happened from the start to where the match stands, without what was taken back: each is one
 /// `undo`.
-pub(super) fn steps(game: &Match) -> Vec<Entry> {
-    let mut steps: Vec<Entry> = match game.on_board() {
-        AnyGame::Rows(game) => game.moves().iter().copied().map(Entry::Move).collect(),
+pub(super) fn steps(game: &Match, clock: Option<&Clock>) -> Vec<Step> {
+    let left = |turn: usize, side| {
+        let left = clock.and_then(|clock| clock.left_after(turn + 1, side));
+        left.as_ref().map(Duration::as_millis)
+    };
+    let untimed = |entry| Step { entry, left: None };
+    let mut steps: Vec<Step> = match game.on_board() {
+        AnyGame::Rows(game) => {
+            let moves = game.moves().iter().enumerate();
+            let step = |(turn, &point): (usize, &Point)| Step {
+                entry: Entry::Move(point),
+                left: left(turn, game.side_of(turn)),
+            };
+            moves.map(step).collect()
+        }
         AnyGame::Quarto(game) => {
-            let moves = game.moves().iter();
-            let placed =
-                moves.flat_map(|done| [Entry::Select(done.piece), Entry::Place(done.point)]);
-            placed.chain(game.selected().map(Entry::Select)).collect()
+            // The turn goes to the other side with a piece that is selected.
+            let select = |turn, piece| Step {
+                entry: Entry::Select(piece),
+                left: left(turn, Stone::First.after(turn)),
+            };
+            let moves = game.moves().iter().enumerate();
+            let placed = moves.flat_map(|(turn, done)| {
+                [select(turn, done.piece), untimed(Entry::Place(done.point))]
+            });
+            let last = game.selected().map(|piece| select(game.moves().len(), piece));
+            placed.chain(last).collect()
         }
     };
     match game.state() {
         State::Over(Outcome::Won(winner, Win::Resignation)) => {
-            steps.push(Entry::Resign(winner.opponent()));
+            steps.push(untimed(Entry::Resign(winner.opponent())));
         }
         State::Over(Outcome::Won(winner, Win::Time)) => {
-            steps.push(Entry::Flag(winner.opponent()));
+            steps.push(untimed(Entry::Flag(winner.opponent())));
         }
         _ => {}
     }

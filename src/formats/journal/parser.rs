@@ -1,12 +1,15 @@
 //! Reading a journal, line by line.
 
+use std::time::Duration;
+
 use jiff::Timestamp;
 
 use super::entry::Entry;
 use super::{FIRST_LINE, Place, Problem, Record, Sheet};
 use crate::formats::FormatError;
 use crate::game::{
-    self, AnyGame, GameKind, Match, Names, Participant, Participants, Person, Target,
+    self, Action, AnyGame, Clock, Forfeit, GameKind, Match, Names, Participant, Participants,
+    Person, Target, TimeControl,
 };
 use crate::player::Level;
 use crate::quarto::Piece;
@@ -30,10 +33,14 @@ pub(super) fn read(bytes: &[u8]) -> Result<Record, FormatError> {
     let mut reader = Reader::Start(Start::new(kind));
     let mut sheet = Sheet::new(Match::new(kind), Participants::PERSONS);
     for (number, line) in lines {
-        let entry = words(line).and_then(|words| entry(&words));
-        reader.take(number, entry.map_err(|why| error(number, why))?, &mut sheet)?;
+        let words = words(line).map_err(|why| error(number, why))?;
+        let entry = entry(&words).map_err(|why| error(number, why))?;
+        reader.take(number, (entry, left(&words)), &mut sheet)?;
     }
     reader.begin(&mut sheet)?;
+    if let Some(clock) = &mut sheet.clock {
+        clock.stop(Duration::ZERO);
+    }
     Ok(Record { begun, sheet })
 }
 
@@ -95,6 +102,7 @@ fn entry(words: &[&str]) -> Result<Entry, LineError> {
     Ok(match words.first().copied().unwrap_or_default() {
         "player" => Entry::Player(side(1)?, participant(words)?),
         "name" => Entry::Name(person(words, 1)?, words[2..].join(" ")),
+        "clock" => Entry::Clock(control(field(words, 1, "clock")?)?),
         "stone" => Entry::Stone(cell()?, side(2)?),
         "turn" => Entry::Turn(side(1)?),
         "move" => Entry::Move(cell()?),
@@ -105,6 +113,15 @@ fn entry(words: &[&str]) -> Result<Entry, LineError> {
         "flag" => Entry::Flag(side(1)?),
         other => return Err((None, Problem::NotALine(other.to_owned()))),
     })
+}
+
+/// The time that was left to whoever played, if that was written down.
+fn left(words: &[&str]) -> Option<Duration> {
+    words.get(2)?.parse().ok().map(Duration::from_millis)
+}
+
+fn control(text: &str) -> Result<TimeControl, LineError> {
+    text.parse().map_err(|_| (Some("clock"), Problem::NotAClock(text.to_owned())))
 }
 
 fn side(words: &[&str], index: usize) -> Result<Stone, LineError> {
@@ -219,7 +236,12 @@ impl Reader {
         Ok(())
     }
 
-    fn take(&mut self, line: u64, entry: Entry, sheet: &mut Sheet) -> Result<(), FormatError> {
+    fn take(
+        &mut self,
+        line: u64,
+        (entry, left): (Entry, Option<Duration>),
+        sheet: &mut Sheet,
+    ) -> Result<(), FormatError> {
         let done = match (entry, &mut *self) {
             (Entry::Player(side, participant), _) => {
                 sheet.participants = sheet.participants.with(side, participant);
@@ -233,23 +255,47 @@ impl Reader {
                 sheet.names = Names::new(sheet.names.of(Person::One), Some(&name));
                 Ok(())
             }
+            (Entry::Clock(control), Self::Start(_)) => {
+                sheet.clock = Clock::new(control).map(Box::new);
+                Ok(())
+            }
+            (Entry::Clock(TimeControl::None), Self::Game) => {
+                sheet.clock = None;
+                Ok(())
+            }
             (Entry::Stone(point, stone), Self::Start(start)) => start.add(line, point, stone),
             (Entry::Turn(side), Self::Start(start)) if start.variant.is_some() => {
                 start.to_move = Some(side);
                 Ok(())
             }
-            (Entry::Stone(..) | Entry::Turn(_), _) => Err((None, Problem::NotAtStart)),
+            (Entry::Stone(..) | Entry::Turn(_) | Entry::Clock(_), _) => {
+                Err((None, Problem::NotAtStart))
+            }
             (entry, _) => {
                 self.begin(sheet)?;
-                happens(&entry, &mut sheet.game)
+                happens(&entry, &mut sheet.game).map(|taken| run(&entry, taken, left, sheet))
             }
         };
         done.map_err(|why| error(line, why))
     }
 }
 
-/// Lets something happen in the game.
-fn happens(entry: &Entry, game: &mut Match) -> Result<(), LineError> {
+/// Lets the clock follow what happened.
+fn run(entry: &Entry, taken: Option<Action>, left: Option<Duration>, sheet: &mut Sheet) {
+    let (Some(clock), mover) = (&mut sheet.clock, sheet.game.state().mover()) else { return };
+    let now = Duration::ZERO;
+    match (taken, mover, left) {
+        (Some(Action::Forfeit(Forfeit::OutOfTime(_))), ..) => sheet.clock = None,
+        (Some(Action::Forfeit(_)), Some(mover), _) => clock.go_on(mover, now),
+        (Some(_), Some(mover), _) => clock.taken_back(mover, now),
+        _ if matches!(entry, Entry::Resign(_) | Entry::Flag(_)) => clock.stop(now),
+        (_, mover, Some(left)) => clock.moved_with(mover, left),
+        (_, mover, None) => clock.moved(mover, now),
+    }
+}
+
+/// Lets something happen in the game, and says what was taken back.
+fn happens(entry: &Entry, game: &mut Match) -> Result<Option<Action>, LineError> {
     let is_of_rows = matches!(game.on_board(), AnyGame::Rows(_));
     let (target, name) = match *entry {
         Entry::Move(point) if is_of_rows => (Target::Cell(point), "cell"),
@@ -260,18 +306,18 @@ fn happens(entry: &Entry, game: &mut Match) -> Result<(), LineError> {
         }
         Entry::Resign(loser) => {
             game.resign(loser);
-            return Ok(());
+            return Ok(None);
         }
         Entry::Flag(loser) => {
             game.run_out_of_time(loser);
-            return Ok(());
+            return Ok(None);
         }
         Entry::Undo => {
-            return game.take_back().map(drop).ok_or((None, Problem::NothingToUndo));
+            return game.take_back().map(Some).ok_or((None, Problem::NothingToUndo));
         }
         _ => return Err((None, Problem::OtherGame)),
     };
-    game.play(target).map(drop).map_err(|why| {
+    game.play(target).map(|_| None).map_err(|why| {
         let problem = match why {
             game::IllegalMove::GameOver => Problem::Illegal(IllegalMove::GameOver),
             game::IllegalMove::Rows(why) => Problem::Illegal(why),

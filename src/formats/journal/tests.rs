@@ -1,7 +1,9 @@
+use std::time::Duration;
+
 use proptest::prelude::*;
 
 use super::*;
-use crate::game::{Participant, State, Target};
+use crate::game::{Action, Clock, Forfeit, Participant, State, Target};
 use crate::player::Level;
 use crate::quarto::Piece;
 use crate::rules::{Game, Placement, Point, Position, Rule, Shape, Variant};
@@ -51,6 +53,30 @@ resign x
     assert_eq!(game.stones().last(), Some((Point::new(4, 3), Stone::Second)));
     assert!(matches!(sheet.game.state(), State::Over(_)));
     assert_eq!(text(sheet), file);
+}
+
+#[test]
+fn a_clock_stands_as_it_stood_after_the_last_move() {
+    let lines = "clock 5m+3s\nmove 7,7 300000\nmove 6,6 289120\nmove 7,8 281341\n";
+    let file = format!("{HEAD}{lines}");
+    let sheet = read(file.as_bytes()).unwrap().sheet;
+    let clock = sheet.clock.clone().unwrap();
+    let left = [Stone::First, Stone::Second].map(|side| clock.left(side, Duration::MAX));
+    assert_eq!(left, [281_341, 289_120].map(Duration::from_millis));
+    assert_eq!((clock.control().to_string().as_str(), clock.running()), ("5m+3s", None));
+    assert_eq!(text(&sheet), file);
+    // What is taken back gives the time back.
+    let sheet = read(format!("{file}undo\n").as_bytes()).unwrap().sheet;
+    let clock = sheet.clock.unwrap();
+    assert_eq!(clock.left(Stone::First, Duration::MAX), Duration::from_secs(300));
+    // Journals of before say nothing of the time, and nothing is made of it without a clock.
+    let untimed = read(format!("{HEAD}move 7,7 300000\n").as_bytes()).unwrap().sheet;
+    assert_eq!(untimed.clock, None);
+    let sheet = read(format!("{file}flag o\nclock none\nundo\n").as_bytes()).unwrap().sheet;
+    assert_eq!((sheet.clock, sheet.game.on_board().stones()), (None, 3));
+    check_line("clock 5", "line 4, clock: \"5\" is not a clock");
+    check_line("clock", "line 4, clock: missing");
+    check_line("move 7,7\nclock 5m", "line 5: this must stand before the first move");
 }
 
 #[test]
@@ -208,14 +234,28 @@ fn targets(game: &Match) -> Vec<Target> {
     }
 }
 
-fn happen(deed: Deed, sheet: &mut Sheet) {
+/// The clock goes as on the screen.
+fn happen(deed: Deed, sheet: &mut Sheet, now: Duration) {
+    let before = sheet.game.clone();
+    let taken = happen_on_board(deed, sheet);
+    let (Some(clock), true) = (&mut sheet.clock, sheet.game != before) else { return };
+    match (taken, sheet.game.state().mover()) {
+        (Some(Action::Forfeit(Forfeit::OutOfTime(_))), _) => sheet.clock = None,
+        (Some(Action::Forfeit(_)), Some(mover)) => clock.go_on(mover, now),
+        (Some(_), Some(mover)) => clock.taken_back(mover, now),
+        _ if matches!(deed, Deed::Resign(_) | Deed::Flag(_)) => clock.stop(now),
+        (_, mover) => clock.moved(mover, now),
+    }
+}
+
+fn happen_on_board(deed: Deed, sheet: &mut Sheet) -> Option<Action> {
     match deed {
         Deed::Play(number) if sheet.game.state().mover().is_some() => {
             let targets = targets(&sheet.game);
             sheet.game.play(targets[number % targets.len()]).unwrap();
         }
         Deed::Play(_) => {}
-        Deed::TakeBack => drop(sheet.game.take_back()),
+        Deed::TakeBack => return sheet.game.take_back(),
         Deed::Resign(side) => sheet.game.resign(side),
         Deed::Flag(side) => sheet.game.run_out_of_time(side),
         Deed::Seat(side, level) => {
@@ -224,6 +264,14 @@ fn happen(deed: Deed, sheet: &mut Sheet) {
             sheet.participants = sheet.participants.with(side, participant);
         }
     }
+    None
+}
+
+/// What both sides had left after each turn, in milliseconds.
+fn times(sheet: &Sheet) -> Option<Vec<u128>> {
+    let clock = sheet.clock.as_deref()?;
+    let moves = steps(&sheet.game, Some(clock));
+    Some(moves.iter().filter_map(|step| step.left).collect())
 }
 
 proptest! {
@@ -233,19 +281,23 @@ proptest! {
     fn lines_put_behind_one_another_give_what_happened_and_every_beginning_gives_its_beginning(
         game in kinds(),
         deeds in deeds(),
+        control in prop::sample::select(vec!["none", "1m", "5m+3s", "10s/move"]),
     ) {
-        let mut sheet = Sheet::new(Match::from(game), Participants::PERSONS);
+        let clock = Clock::new(control.parse().unwrap()).map(Box::new);
+        let mut sheet = Sheet { clock, ..Sheet::new(Match::from(game), Participants::PERSONS) };
         let mut file = text(&sheet);
         let head = file.len();
         let mut stations = vec![(file.len(), sheet.clone())];
-        for deed in deeds {
+        for (deed, turn) in deeds.into_iter().zip(1..) {
             let before = sheet.clone();
-            happen(deed, &mut sheet);
+            happen(deed, &mut sheet, turn * Duration::from_micros(1_234_567));
             file += &sheet.since(&before).unwrap();
             stations.push((file.len(), sheet.clone()));
         }
         let is_same = |found: &Sheet, expected: &Sheet| found.since(expected) == Some(String::new());
-        prop_assert!(is_same(&read(file.as_bytes()).unwrap().sheet, &sheet));
+        let found = read(file.as_bytes()).unwrap().sheet;
+        prop_assert!(is_same(&found, &sheet));
+        prop_assert_eq!(times(&found), times(&sheet));
         // Written at once it is the same, without what was taken back.
         prop_assert!(is_same(&read(text(&sheet).as_bytes()).unwrap().sheet, &sheet));
         for cut in head..=file.len() {

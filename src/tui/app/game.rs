@@ -11,6 +11,7 @@ use super::session::Session;
 use crate::formats::journal::Sheet;
 use crate::game::{
     AnyGame, Clock, ComputerSides, GameKind, Lineup, Match, Names, Participants, Score, State,
+    TimeControl,
 };
 use crate::player::Info;
 use crate::rules::Stone;
@@ -121,14 +122,19 @@ impl GameScreen {
 
     /// A game that is kept goes on, with those who played it.
     pub(super) fn resume(opened: Opened, session: &mut Session) -> Self {
-        let Opened { path, sheet: Sheet { participants, game, .. } } = opened;
+        let Opened { path, sheet: Sheet { participants, game, clock, .. } } = opened;
+        let mut clock = clock.map(|clock| *clock);
+        session.time = clock.as_ref().map_or(TimeControl::None, Clock::control);
+        if let Some(clock) = &mut clock {
+            clock.restart(game.state().mover(), session.now);
+        }
         session.lineup = session.lineup.of(participants);
         let (kind, stones) = (game.kind(), game.on_board().stones());
         let report = match path {
             Some(_) => Report::Continued(kind, stones),
             None => Report::Copied(kind, stones),
         };
-        let mut screen = Self { from: path, ..Self::new(game, participants) };
+        let mut screen = Self { from: path, clock, ..Self::new(game, participants) };
         screen.say(report, session);
         screen
     }
@@ -231,7 +237,8 @@ impl GameScreen {
     /// The game as it stands, to be kept.
     pub fn sitting(&self, names: &Names) -> Sitting {
         let (game, names) = (self.game.clone(), names.clone());
-        let sheet = Sheet { participants: self.participants, names, game };
+        let clock = self.clock.clone().map(Box::new);
+        let sheet = Sheet { participants: self.participants, names, game, clock };
         Sitting { number: self.number, from: self.from.clone(), sheet }
     }
 
