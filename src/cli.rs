@@ -28,6 +28,7 @@ use crate::settings::{Choice, GlyphChoice, Settings, ThemeName};
 use crate::store::{Files, SettingsError, Store};
 use crate::tui;
 use crate::tui::app::{Opening, Setup, Suited};
+use crate::tui::keymap::Keymap;
 use crate::tui::theme::{DEFAULT, DEFAULT_LIGHT, Depth, Themes};
 use bench::BenchArguments;
 use brain::BrainArguments;
@@ -218,11 +219,11 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         None => {
             let store = Store::of_user();
             let themes = Themes::with_own(store.themes());
-            let (settings, problem) = config::settings(&store, &themes);
+            let (settings, keymap, problem) = config::settings(&store, &themes);
             let game = &arguments.screen.game;
             let selection = game.selection(settings.rule).map_err(|why| usage(None, why))?;
             let lineup = game.players.lineup(&settings).map_err(|why| usage(None, why))?;
-            let user = User { store, themes, settings, problem };
+            let user = User { store, themes, settings, keymap, problem };
             Ok(play(arguments.screen, selection, lineup, user))
         }
         Some(Program::Line(arguments)) => {
@@ -345,6 +346,7 @@ struct User {
     store: Store,
     themes: Themes,
     settings: Settings,
+    keymap: Keymap,
     /// Why these are the defaults.
     problem: Option<SettingsError>,
 }
@@ -358,7 +360,7 @@ fn play(
     if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
         bail!("the game needs a terminal for its input and output (gomoku line does not)");
     }
-    let User { store, themes, settings, problem } = user;
+    let User { store, themes, settings, keymap, problem } = user;
     let usual = Choice::from(&settings);
     let board = usual.kind.variant();
     let last = store.last().unwrap_or(usual);
@@ -415,6 +417,7 @@ fn play(
         seed: arguments.game.players.seed(),
         ponders: arguments.ponder,
         cores,
+        keymap,
         problem: problem.map(|why| why.to_string()),
         ..Setup::set(files, settings, suited, themes)?
     };

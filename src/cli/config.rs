@@ -7,6 +7,7 @@ use clap::Args;
 use super::written;
 use crate::settings::{DEFAULT_TEXT, Key, Mistake, Place, Settings, ThemeName, parse, place_of};
 use crate::store::{SettingsError, Store};
+use crate::tui::keymap::Keymap;
 use crate::tui::theme::Themes;
 
 /// What is asked about the settings.
@@ -39,16 +40,19 @@ pub(super) fn run(arguments: &ConfigArguments) -> anyhow::Result<()> {
 }
 
 /// The user's settings; if their file cannot be used, the defaults and the reason.
-pub(super) fn settings(store: &Store, themes: &Themes) -> (Settings, Option<SettingsError>) {
+pub(super) fn settings(
+    store: &Store,
+    themes: &Themes,
+) -> (Settings, Keymap, Option<SettingsError>) {
     let settings = store.settings_text().and_then(|text| read(store, &text, themes));
     match settings {
-        Ok(settings) => (settings, None),
-        Err(why) => (Settings::default(), Some(why)),
+        Ok((settings, keymap)) => (settings, keymap, None),
+        Err(why) => (Settings::default(), Keymap::default(), Some(why)),
     }
 }
 
 /// What a text says, if there are such themes and keys.
-fn read(store: &Store, text: &str, themes: &Themes) -> Result<Settings, SettingsError> {
+fn read(store: &Store, text: &str, themes: &Themes) -> Result<(Settings, Keymap), SettingsError> {
     let wrong = |mistakes| SettingsError::Mistakes(store.settings_path(), mistakes);
     let settings = parse(text).map_err(wrong)?;
     let theme = settings.theme.as_str();
@@ -58,5 +62,6 @@ fn read(store: &Store, text: &str, themes: &Themes) -> Result<Settings, Settings
         let place = place_of(text, Key::Theme).unwrap_or(Place { line: 1, column: 1 });
         return Err(wrong(Mistake { place, message: why.to_string() }.into()));
     }
-    Ok(settings)
+    let keymap = Keymap::with(&settings.keys).map_err(wrong)?;
+    Ok((settings, keymap))
 }

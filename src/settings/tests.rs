@@ -17,6 +17,21 @@ fn the_file_of_the_defaults_says_every_default() {
 }
 
 #[test]
+fn the_reference_has_every_setting_with_its_values_and_its_default() {
+    let reference = include_str!("../../docs/settings.md");
+    let rows: Vec<&str> = reference.lines().filter(|line| line.starts_with("| ")).skip(1).collect();
+    let expected: Vec<String> = Key::ALL
+        .into_iter()
+        .map(|key| {
+            let default = edit("", key, &Settings::default()).unwrap();
+            let (_, default) = default.trim_end().split_once(" = ").unwrap();
+            format!("| {key} | {} | {default} |", key.allowed())
+        })
+        .collect();
+    assert_eq!(rows, expected);
+}
+
+#[test]
 fn values_are_read_as_they_are_written() {
     let text = "theme = \"my-wood\"\nglyphs = \"dots\"\ncoordinates = \"none\"\nmouse = false\n\
                 bell = 'your-turn'\nplayer-1 = \"Jörg Ö.\"\nlevel = 1_0\nsize = 0x14\n\

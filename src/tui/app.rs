@@ -57,7 +57,7 @@ use self::start::Start;
 use super::command::Command;
 use super::event::{Effect, Event, MouseAction};
 use super::help::Help;
-use super::keymap::{self, Context};
+use super::keymap::Context;
 use super::layout;
 use super::messages::{Naming, Refusal, Report};
 use crate::game::{AnyGame, GameKind};
@@ -271,7 +271,7 @@ impl App {
             return true;
         }
         let context = self.context();
-        if let Some(command) = keymap::command(context, key) {
+        if let Some(command) = self.session.keymap.command(context, key) {
             self.execute(&command);
             return true;
         }
@@ -308,7 +308,7 @@ impl App {
             }
             (command, Some(help)) => {
                 let kind = screen.kind();
-                if !help.execute(command, session.window, kind) {
+                if !help.execute(command, session.window, kind, &session.keymap) {
                     session.help = None;
                 }
                 return;

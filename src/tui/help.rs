@@ -6,7 +6,7 @@ mod rules;
 use ratatui::layout::{Rect, Size};
 
 use super::command::{Command, Direction};
-use super::keymap::Context;
+use super::keymap::{Context, Keymap};
 use super::layout::HelpLayout;
 use crate::game::GameKind;
 use content::Line;
@@ -69,9 +69,15 @@ impl Help {
     }
 
     /// Obeys a command of [`Context::Help`], in a window over this game; whether the help stays open.
-    pub fn execute(&mut self, command: &Command, window: Size, kind: GameKind) -> bool {
+    pub fn execute(
+        &mut self,
+        command: &Command,
+        window: Size,
+        kind: GameKind,
+        keymap: &Keymap,
+    ) -> bool {
         let page = self.layout(Rect::from(((0, 0).into(), window))).body.height;
-        let last = self.last_top(window, kind);
+        let last = self.last_top(window, kind, keymap);
         // The window may have grown since.
         let top = self.top.min(last);
         match command {
@@ -80,7 +86,7 @@ impl Help {
             // Who reads page by page comes to everything.
             Command::MoveToEdge(Direction::Up) if top == 0 && self.section != Section::Move => {
                 self.open(self.index() - 1);
-                self.top = self.last_top(window, kind);
+                self.top = self.last_top(window, kind, keymap);
             }
             Command::MoveToEdge(Direction::Down)
                 if top == last && self.section != Section::ThisGame =>
@@ -120,26 +126,27 @@ impl Help {
     }
 
     /// The row for the keys, beside the word that says that more comes below.
-    pub fn keys(self, window: Rect, kind: GameKind) -> Rect {
+    pub fn keys(self, window: Rect, kind: GameKind, keymap: &Keymap) -> Rect {
         let row = self.layout(window).keys;
-        let more = if self.top < self.last_top(window.as_size(), kind) { MORE.len() } else { 0 };
+        let more =
+            if self.top < self.last_top(window.as_size(), kind, keymap) { MORE.len() } else { 0 };
         let used = u16::try_from(more).unwrap_or(u16::MAX).min(row.width);
         Rect { x: row.x + used, width: row.width - used, ..row }
     }
 
     /// How far down one can scroll.
-    pub fn last_top(self, window: Size, kind: GameKind) -> u16 {
+    pub fn last_top(self, window: Size, kind: GameKind, keymap: &Keymap) -> u16 {
         let body = self.layout(Rect::from(((0, 0).into(), window))).body;
-        let rows = self.rows(body.width, kind).len();
+        let rows = self.rows(body.width, kind, keymap).len();
         u16::try_from(rows.saturating_sub(body.height.into())).unwrap_or(u16::MAX)
     }
 
     /// The open section as rows of this width, over this game.
-    pub fn rows(self, width: u16, kind: GameKind) -> Vec<HelpRow> {
+    pub fn rows(self, width: u16, kind: GameKind, keymap: &Keymap) -> Vec<HelpRow> {
         let columns = usize::from(width).saturating_sub(INDENT).max(1);
         let room = columns.saturating_sub(label(width)).max(1);
         let mut rows = Vec::new();
-        for group in content::groups(self.section, self.here, kind) {
+        for group in content::groups(self.section, self.here, kind, keymap) {
             if !rows.is_empty() {
                 rows.push(HelpRow::Blank);
             }
@@ -203,7 +210,9 @@ mod tests {
     ];
 
     fn lines(section: Section, kind: GameKind) -> impl Iterator<Item = Line> {
-        content::groups(section, Context::Board, kind).into_iter().flat_map(|group| group.lines)
+        content::groups(section, Context::Board, kind, &Keymap::default())
+            .into_iter()
+            .flat_map(|group| group.lines)
     }
 
     #[test]
@@ -244,18 +253,23 @@ mod tests {
         let first = help;
         let mut pages = vec![help];
         loop {
-            help.execute(&Command::MoveToEdge(Direction::Down), window, KINDS[0]);
+            help.execute(
+                &Command::MoveToEdge(Direction::Down),
+                window,
+                KINDS[0],
+                &Keymap::default(),
+            );
             if pages.last() == Some(&help) {
                 break;
             }
             pages.push(help);
         }
         assert_eq!(help.section, Section::ThisGame);
-        assert_eq!(help.top, help.last_top(window, KINDS[0]));
+        assert_eq!(help.top, help.last_top(window, KINDS[0], &Keymap::default()));
         let seen = |section| pages.iter().any(|page| page.section == section);
         assert!(Section::ALL.into_iter().all(seen));
         for _ in &pages {
-            help.execute(&Command::MoveToEdge(Direction::Up), window, KINDS[0]);
+            help.execute(&Command::MoveToEdge(Direction::Up), window, KINDS[0], &Keymap::default());
         }
         assert_eq!(help, first);
     }

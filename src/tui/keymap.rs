@@ -1,6 +1,16 @@
-//! The one table of keys: it drives the program, the help and the footer.
+//! The one table of keys, and what a user makes of it: it drives the program, the help, the footer and the
+//! palette.
 
-use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+mod key;
+mod map;
+mod own;
+
+pub use key::Key;
+pub use map::{Keymap, Label};
+
+use std::borrow::Cow;
+
+use ratatui::crossterm::event::KeyCode;
 
 use super::command::{Command, Direction, Edit};
 use crate::game::{ComputerSides, Step};
@@ -34,26 +44,13 @@ pub enum Context {
     Everywhere,
 }
 
-/// A key as the table names it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Key {
-    /// A key without a letter.
-    Code(KeyCode),
-    /// A letter or sign, as typed.
-    Char(char),
-    /// A letter together with Ctrl.
-    Ctrl(char),
-    /// Any digit.
-    Digit,
-}
-
 /// A line of the table of keys.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Binding {
     /// Where it holds.
     pub context: Context,
     /// The keys and the command of each.
-    pub keys: &'static [(Key, Command)],
+    pub keys: Cow<'static, [(Key, Command)]>,
     /// What they do, for the help.
     pub help: &'static str,
     /// The same in a word for the footer, if they belong there.
@@ -74,7 +71,7 @@ const fn line(
     help: &'static str,
     word: Option<&'static str>,
 ) -> Binding {
-    Binding { context, keys, help, word }
+    Binding { context, keys: Cow::Borrowed(keys), help, word }
 }
 
 const ARROWS: &[(Key, Command)] = &[
@@ -340,106 +337,6 @@ pub const TABLE: &[Binding] = &[
     line(Everywhere, &[(Ctrl('l'), C::Redraw)], "draw the screen anew", None),
     line(Everywhere, &[(Ctrl('z'), C::Suspend)], "back to the shell until fg", None),
 ];
-
-/// Whether characters without a meaning of their own are typed there.
-const fn is_text(context: Context) -> bool {
-    matches!(context, Context::Bar | Context::Palette | Context::Settings)
-}
-
-/// The command of a key in a context. Where text is typed, and where digits are, it is the character.
-pub fn command(context: Context, event: &KeyEvent) -> Option<Command> {
-    let bound = |context| {
-        let here = TABLE.iter().filter(|binding| binding.context == context);
-        here.flat_map(|binding| binding.keys).find(|(key, _)| key.matches(event))
-    };
-    match (bound(context).or_else(|| bound(Context::Everywhere)), event.code) {
-        (Some((Key::Digit, _)), KeyCode::Char(char)) => Some(Command::Type(char)),
-        (Some((_, command)), _) => Some(command.clone()),
-        (None, KeyCode::Char(char)) if is_text(context) && !is_chord(event) => {
-            Some(Command::Type(char))
-        }
-        (None, _) => None,
-    }
-}
-
-/// A key and a word for what it does, as the footer shows them.
-pub type Label = (String, &'static str);
-
-/// What the footer shows in a context, each with its command.
-pub fn footer(context: Context) -> impl Iterator<Item = (&'static Command, Label)> {
-    TABLE.iter().filter(move |binding| binding.context == context).filter_map(|binding| {
-        let (first, command) = binding.keys.first()?;
-        // A pair of signs means one thing, its ends: `+ -`.
-        let key = match binding.keys {
-            keys if keys == ARROWS => ALL_ARROWS.to_owned(),
-            [_, (last @ Key::Char(_), other)] if other != command => {
-                format!("{} {}", first.name(), last.name())
-            }
-            _ => first.name(),
-        };
-        Some((command, (key, binding.word?)))
-    })
-}
-
-const ALL_ARROWS: &str = "arrows";
-
-impl Binding {
-    /// The keys' names for the help, without the capital letters beside their small ones.
-    pub fn names(&self) -> String {
-        if self.keys == ARROWS {
-            return ALL_ARROWS.to_owned();
-        }
-        // A capital letter that does the same as its small one.
-        let is_same = |key: Key, command: &Command| {
-            let small = |(other, does): &&(Key, Command)| match (key, other) {
-                (Key::Char(capital), &Key::Char(small)) => {
-                    capital != small && capital.to_ascii_lowercase() == small && does == command
-                }
-                _ => false,
-            };
-            self.keys.iter().any(|other| small(&other))
-        };
-        let keys = self.keys.iter().filter(|(key, command)| !is_same(*key, command));
-        keys.map(|(key, _)| key.name()).collect::<Vec<_>>().join(", ")
-    }
-}
-
-const fn is_chord(event: &KeyEvent) -> bool {
-    event.modifiers.intersects(KeyModifiers::CONTROL.union(KeyModifiers::ALT))
-}
-
-impl Key {
-    /// As people name it.
-    pub fn name(self) -> String {
-        match self {
-            Self::Char(' ') => "Space".to_owned(),
-            Self::Char(char) => char.to_string(),
-            Self::Ctrl(char) => format!("Ctrl-{}", char.to_ascii_uppercase()),
-            Self::Digit => "0-9".to_owned(),
-            Self::Code(KeyCode::BackTab) => "Shift-Tab".to_owned(),
-            Self::Code(KeyCode::PageUp) => "PgUp".to_owned(),
-            Self::Code(KeyCode::PageDown) => "PgDn".to_owned(),
-            Self::Code(code) => code.to_string(),
-        }
-    }
-
-    fn matches(self, event: &KeyEvent) -> bool {
-        let chord = is_chord(event);
-        match (self, event.code) {
-            // What a terminal in the shell's mode makes of Enter, pressed before we took it over.
-            (Self::Code(KeyCode::Enter), KeyCode::Char('j')) => {
-                event.modifiers == KeyModifiers::CONTROL
-            }
-            (Self::Code(code), pressed) => code == pressed && !chord,
-            (Self::Char(char), KeyCode::Char(pressed)) => char == pressed && !chord,
-            (Self::Digit, KeyCode::Char(pressed)) => pressed.is_ascii_digit() && !chord,
-            (Self::Ctrl(char), KeyCode::Char(pressed)) => {
-                event.modifiers == KeyModifiers::CONTROL && char == pressed.to_ascii_lowercase()
-            }
-            (Self::Char(_) | Self::Digit | Self::Ctrl(_), _) => false,
-        }
-    }
-}
 
 #[cfg(test)]
 mod tests;

@@ -33,7 +33,7 @@ pub fn draw(app: &App, frame: &mut Frame) {
         return settings::draw_problem(problem, theme, frame);
     }
     if let Some(open) = app.session.help {
-        return help::draw(open, app.screen.kind(), theme, frame);
+        return help::draw(open, app.screen.kind(), &app.session.keymap, theme, frame);
     }
     match &app.screen {
         Screen::Start(menu) => start::draw(menu, &app.session, frame),

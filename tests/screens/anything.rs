@@ -453,9 +453,9 @@ fn keys() -> impl Strategy<Value = Deed> {
         Key::Code(code) => plain(code),
         Key::Char(char) => plain(KeyCode::Char(char)),
         Key::Ctrl(char) => (KeyCode::Char(char), KeyModifiers::CONTROL),
-        Key::Digit => plain(KeyCode::Char('7')),
+        Key::Digit | Key::Nothing => plain(KeyCode::Char('7')),
     };
-    let all = TABLE.iter().flat_map(|binding| binding.keys).map(|(key, _)| named(key));
+    let all = TABLE.iter().flat_map(|binding| binding.keys.iter()).map(|(key, _)| named(key));
     let arrows = vec![KeyCode::Left, KeyCode::Right, KeyCode::Up, KeyCode::Down];
     let chars = "0123456789abcdefgxyzuhn!:,# \u{4e94}\u{301}".chars();
     let modifiers = vec![KeyModifiers::CONTROL, KeyModifiers::ALT, KeyModifiers::SHIFT];

@@ -96,3 +96,24 @@ fn a_problem_stays_until_a_key_and_takes_that_key() {
     let mut stage = stage.press("q");
     assert!(!stage.has_quit() && stage.text().contains("New game"));
 }
+
+#[test]
+fn own_keys_are_obeyed_and_shown_in_the_footer_the_help_and_the_palette() {
+    let stage = Stage::game(120, 40, 15).with_keys("[keys]\ntake-back = \"x\"\nsave = \"F6\"\n");
+    let mut stage = stage.press("<Enter>u");
+    assert!(
+        stage.text().contains("Move 2") && stage.text().contains("x  undo"),
+        "{}",
+        stage.text()
+    );
+    let mut stage = stage.press("x");
+    assert!(stage.text().contains("Move 1"), "{}", stage.text());
+    let mut stage = stage.press("?");
+    let text = stage.text();
+    let line = text.lines().find(|line| line.contains("take back")).unwrap();
+    assert!(line.trim().starts_with('x'), "{line}");
+    let mut stage = stage.press("<Esc><C-p>save the");
+    let text = stage.text();
+    let line = text.lines().find(|line| line.contains("save the game")).unwrap();
+    assert!(line.contains("F6"), "{line}");
+}

@@ -16,7 +16,7 @@ use gomoku::store::{Files, Keeper, Kept, Sitting, Store};
 use gomoku::tui::app::{App, Opening, Setup, Signs};
 use gomoku::tui::event::{Effect, Event, MouseAction, MouseEvent, SeatId, perform};
 use gomoku::tui::event_loop::{EventLoop, Flow, Host};
-use gomoku::tui::keymap::Context;
+use gomoku::tui::keymap::{Context, Keymap};
 use gomoku::tui::theme::{DEFAULT, Depth, GlyphSet, Rgb, Role, Theme};
 use gomoku::tui::view;
 use ratatui::Terminal;
@@ -189,6 +189,14 @@ impl Stage {
     /// The same game, in which discs fall and a won row pulses.
     pub fn moving(mut self) -> Self {
         self.setup.movements = true;
+        let kind = self.event_loop.app.game().unwrap().kind();
+        self.begin(Opening::New(kind));
+        self
+    }
+
+    /// The same game with these settings' keys.
+    pub fn with_keys(mut self, settings: &str) -> Self {
+        self.setup.keymap = Keymap::with(&gomoku::settings::parse(settings).unwrap().keys).unwrap();
         let kind = self.event_loop.app.game().unwrap().kind();
         self.begin(Opening::New(kind));
         self

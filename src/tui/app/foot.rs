@@ -6,7 +6,7 @@ use super::game::{GameScreen, Notice, Overlay, Question};
 use super::session::Session;
 use super::{App, Purpose, Screen};
 use crate::tui::command::Command;
-use crate::tui::keymap::{self, Context, Label};
+use crate::tui::keymap::{Context, Keymap, Label};
 use crate::tui::layout::{self, fit, wrap};
 use crate::tui::messages;
 use crate::tui::theme::Role;
@@ -34,19 +34,19 @@ impl App {
     fn footer(&self) -> Option<(Rect, Vec<(Command, Label)>)> {
         let (session, context) = (&self.session, self.context());
         let above = match (session.help, &session.palette) {
-            (Some(help), _) => Some(help.keys(session.area(), self.screen.kind())),
+            (Some(help), _) => Some(help.keys(session.area(), self.screen.kind(), &session.keymap)),
             (None, Some(palette)) => {
                 Some(self.palette_layout(palette, self.found(palette).len()).keys)
             }
             (None, None) => None,
         };
         if let Some(row) = above {
-            return Some((row, named(keymap::footer(context))));
+            return Some((row, named(session.keymap.footer(context))));
         }
         let page = match &self.screen {
             Screen::Start(menu) if menu.page.is_none() => {
                 let [_, row] = menu.layout(session.area()).ok()?.foot();
-                return Some((row, named(keymap::footer(context))));
+                return Some((row, named(session.keymap.footer(context))));
             }
             Screen::Start(menu) => menu.page.as_ref(),
             Screen::Game(game) => match &game.overlay {
@@ -54,13 +54,13 @@ impl App {
                 _ => {
                     let layout = layout::game(session.area(), game.kind(), session.zoom).ok()?;
                     let row = game.foot(session, &[], layout.foot).keys()?;
-                    return Some((row, game.labels(context)));
+                    return Some((row, game.labels(context, &session.keymap)));
                 }
             },
         };
         let page = page?;
         let [_, row] = page.layout(session.area()).ok()?.foot();
-        Some((row, page.labels()))
+        Some((row, page.labels(&session.keymap)))
     }
 
     /// What a click into the row of keys means.
@@ -138,8 +138,8 @@ impl GameScreen {
     }
 
     /// The keys that would be obeyed, first of all those that are wanted now.
-    pub fn labels(&self, context: Context) -> Vec<(Command, Label)> {
-        let obeyed = keymap::footer(context).filter(|(command, _)| self.check(command).is_ok());
+    pub fn labels(&self, context: Context, keymap: &Keymap) -> Vec<(Command, Label)> {
+        let obeyed = keymap.footer(context).filter(|(command, _)| self.check(command).is_ok());
         let mut labels = named(obeyed);
         let wanted = self.wanted();
         labels.sort_by_key(|(command, _)| {

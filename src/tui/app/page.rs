@@ -10,7 +10,7 @@ use super::settings_page::SettingsPage;
 use crate::settings::Choice;
 use crate::tui::command::Command;
 use crate::tui::event::Effect;
-use crate::tui::keymap::{self, Context, Label};
+use crate::tui::keymap::{Context, Keymap, Label};
 use crate::tui::layout::StartLayout;
 use crate::tui::messages::Refusal;
 
@@ -79,8 +79,8 @@ impl Page {
     }
 
     /// The keys that would be obeyed.
-    pub fn labels(&self) -> Vec<(Command, Label)> {
-        let labels = keymap::footer(self.context());
+    pub fn labels(&self, keymap: &Keymap) -> Vec<(Command, Label)> {
+        let labels = keymap.footer(self.context());
         named(labels.filter(|(command, _)| self.check(command).is_ok()))
     }
 

@@ -9,7 +9,7 @@ use crate::game::{GameKind, Step};
 use crate::rules::{Topology, Variant};
 use crate::tui::command::{Command, Direction, Edit};
 use crate::tui::event::{MouseAction, MouseEvent};
-use crate::tui::keymap::{Binding, Context, TABLE};
+use crate::tui::keymap::{Binding, Context, Key, Keymap};
 use crate::tui::layout::PaletteLayout;
 use crate::tui::messages::Refusal;
 
@@ -99,7 +99,7 @@ impl App {
     /// The commands that go with what is typed, the best first; all of them in the order of the keys if
     /// nothing is.
     pub fn found(&self, palette: &Palette) -> Vec<PaletteEntry> {
-        let mut entries = entries(self.context_below_palette());
+        let mut entries = entries(self.context_below_palette(), &self.session.keymap);
         for entry in &mut entries {
             entry.refusal = self.check(&entry.command).err();
         }
@@ -108,7 +108,7 @@ impl App {
 
     /// Where the palette stands.
     pub fn palette_layout(&self, palette: &Palette, found: usize) -> PaletteLayout {
-        let all = entries(self.context_below_palette()).len();
+        let all = entries(self.context_below_palette(), &self.session.keymap).len();
         PaletteLayout::new(self.session.area(), all, found, palette.selected(found))
     }
 
@@ -168,7 +168,7 @@ impl App {
 }
 
 /// Every command that can be chosen by name where this is, in the order of the table of keys.
-fn entries(here: Context) -> Vec<PaletteEntry> {
+fn entries(here: Context, keymap: &Keymap) -> Vec<PaletteEntry> {
     let mut entries: Vec<PaletteEntry> = Vec::new();
     let mut add = |name: String, word, key, command: &Command| {
         if entries.iter().all(|known| known.command != *command) {
@@ -177,11 +177,12 @@ fn entries(here: Context) -> Vec<PaletteEntry> {
             entries.push(PaletteEntry { name, key, word, command, refusal: None, matched });
         }
     };
-    let bindings = |context| TABLE.iter().filter(move |binding| binding.context == context);
+    let bindings = |context| keymap.lines(context);
     for binding in bindings(here).chain(bindings(Context::Everywhere)) {
         for (key, command) in binding.keys.iter().filter(|(_, command)| command.has_name()) {
             let word = binding.word.unwrap_or_default();
-            add(name(binding, command), word, Some(key.name()), command);
+            let key = (*key != Key::Nothing).then(|| key.name());
+            add(name(binding, command), word, key, command);
         }
     }
     if here == Context::Board {
@@ -198,7 +199,7 @@ fn entries(here: Context) -> Vec<PaletteEntry> {
         }
         // What is chosen by a further key, in one step.
         for binding in bindings(Context::Computer) {
-            for (_, command) in binding.keys {
+            for (_, command) in &*binding.keys {
                 if let Command::Computer(Some(_)) = command {
                     add(binding.help.to_owned(), "", None, command);
                 }
@@ -270,8 +271,8 @@ mod tests {
     #[test]
     fn every_entry_is_found_first_by_its_own_name() {
         for here in PLACES {
-            for entry in entries(here) {
-                let found = search(entries(here), &entry.name);
+            for entry in entries(here, &Keymap::default()) {
+                let found = search(entries(here, &Keymap::default()), &entry.name);
                 assert_eq!(found[0].name, entry.name, "{here:?}");
                 assert_eq!(found[0].command, entry.command, "{here:?}");
             }
@@ -281,11 +282,10 @@ mod tests {
     #[test]
     fn every_command_with_a_key_and_a_name_is_there_with_that_key() {
         for here in PLACES {
-            let entries = entries(here);
-            let bindings = TABLE
-                .iter()
-                .filter(|binding| [here, Context::Everywhere].contains(&binding.context));
-            for (_, command) in bindings.flat_map(|binding| binding.keys) {
+            let entries = entries(here, &Keymap::default());
+            let keymap = Keymap::default();
+            let bindings = keymap.lines(here).chain(keymap.lines(Context::Everywhere));
+            for (_, command) in bindings.flat_map(|binding| binding.keys.iter()) {
                 let entry = entries.iter().find(|entry| entry.command == *command);
                 let has_key = entry.is_some_and(|entry| entry.key.is_some());
                 assert_eq!(has_key, command.has_name(), "{command:?}");
@@ -295,7 +295,7 @@ mod tests {
 
     #[track_caller]
     fn check_best(typed: &str, expected: &str) {
-        let found = search(entries(Context::Board), typed);
+        let found = search(entries(Context::Board, &Keymap::default()), typed);
         assert_eq!(found.first().map(|entry| entry.name.as_str()), Some(expected), "{typed}");
     }
 
@@ -308,12 +308,12 @@ mod tests {
         check_best("strong", "the computer plays stronger");
         // The word of the footer counts, too.
         check_best("undo", "take back");
-        assert!(search(entries(Context::Board), "xyzzy").is_empty());
+        assert!(search(entries(Context::Board, &Keymap::default()), "xyzzy").is_empty());
     }
 
     #[test]
     fn the_letters_that_were_looked_for_are_told() {
-        let found = search(entries(Context::Board), "tk bk");
+        let found = search(entries(Context::Board, &Keymap::default()), "tk bk");
         let first = &found[0];
         assert_eq!((first.name.as_str(), &first.matched[..]), ("take back", &[0, 2, 5, 8][..]));
     }

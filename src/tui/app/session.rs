@@ -18,6 +18,7 @@ use crate::settings::{Choice, CoordinateLabels, Settings};
 use crate::store::Files;
 use crate::tui::event::Effect;
 use crate::tui::help::Help;
+use crate::tui::keymap::Keymap;
 use crate::tui::layout::Zoom;
 use crate::tui::theme::{Theme, Themes};
 
@@ -38,6 +39,8 @@ pub struct Session {
     pub settings: Settings,
     /// Why these are the defaults, until a key is pressed.
     pub problem: Option<String>,
+    /// The keys in use.
+    pub keymap: Keymap,
     /// What suits the terminal.
     pub(super) suited: Suited,
     /// Cores of the machine.
@@ -86,7 +89,7 @@ impl Session {
     /// The session at its start.
     pub fn new(setup: Setup, window: Size) -> Self {
         let Setup { kind, lineup, time, seed, ponders, files, settings, .. } = setup;
-        let Setup { problem, suited, cores, theme, themes, signs, movements, .. } = setup;
+        let Setup { problem, keymap, suited, cores, theme, themes, signs, movements, .. } = setup;
         Self {
             last: Choice { kind, lineup, time },
             lineup,
@@ -94,6 +97,7 @@ impl Session {
             ponders,
             files,
             problem,
+            keymap,
             suited,
             cores,
             engine: engine(&settings, cores),

@@ -8,6 +8,7 @@ use crate::player::EngineSettings;
 use crate::rules::Variant;
 use crate::settings::{GlyphChoice, Settings, ThemeName};
 use crate::store::Files;
+use crate::tui::keymap::Keymap;
 use crate::tui::theme::{DEFAULT, Depth, GlyphSet, Theme, ThemeError, Themes};
 
 /// What the screen begins with.
@@ -30,6 +31,8 @@ pub struct Setup {
     pub settings: Settings,
     /// Why these are the defaults, if their file cannot be used.
     pub problem: Option<String>,
+    /// The keys in use.
+    pub keymap: Keymap,
     /// What suits the terminal.
     pub suited: Suited,
     /// Cores of the machine.
@@ -93,6 +96,7 @@ impl Setup {
             files,
             settings: Settings::default(),
             problem: None,
+            keymap: Keymap::default(),
             suited: Suited::ABLE,
             cores: NonZeroUsize::MIN,
             theme: Theme::shipped(DEFAULT),

@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use super::{Section, rules};
 use crate::game::GameKind;
 use crate::tui::command::{self, Command};
-use crate::tui::keymap::{Binding, Context, TABLE};
+use crate::tui::keymap::{Binding, Context, Keymap};
 
 /// A heading, and what is said below it.
 pub struct Group {
@@ -50,7 +50,7 @@ const LEVELS: &[(&str, &str)] = &[
 ];
 
 /// What a section says over this game, first what is of use where the keys went.
-pub fn groups(section: Section, here: Context, kind: GameKind) -> Vec<Group> {
+pub fn groups(section: Section, here: Context, kind: GameKind, keymap: &Keymap) -> Vec<Group> {
     let mut groups = Vec::new();
     let mut add = |title: &str, lines: Vec<Line>| {
         if !lines.is_empty() {
@@ -66,8 +66,8 @@ pub fn groups(section: Section, here: Context, kind: GameKind) -> Vec<Group> {
     let mut contexts = CONTEXTS;
     contexts.sort_by_key(|(context, _)| *context != here);
     for (context, title) in contexts {
-        let here = TABLE.iter().filter(|binding| binding.context == context);
-        let lines = here
+        let lines = keymap
+            .lines(context)
             .filter(|binding| section_of(binding) == section)
             .map(|binding| Line::Entry(binding.names().into(), binding.help));
         add(title, lines.collect());

@@ -1,8 +1,14 @@
+use super::map::is_text;
+use super::own::bindable;
 use super::*;
+use crate::settings::{DEFAULT_TEXT, parse};
+use proptest::prelude::*;
+use ratatui::crossterm::event::{KeyEvent, KeyModifiers};
 
 /// An event for each key that a binding stands for.
 fn events(key: Key) -> Vec<KeyEvent> {
     match key {
+        Key::Nothing => Vec::new(),
         Code(code) => vec![KeyEvent::new(code, KeyModifiers::NONE)],
         Char(char) => vec![KeyEvent::new(KeyCode::Char(char), KeyModifiers::NONE)],
         Ctrl(char) => vec![KeyEvent::new(KeyCode::Char(char), KeyModifiers::CONTROL)],
@@ -19,7 +25,7 @@ fn no_key_has_two_meanings_in_one_place() {
     {
         let mut seen = Vec::new();
         let here = TABLE.iter().filter(|b| b.context == context || b.context == Everywhere);
-        for (key, _) in here.flat_map(|binding| binding.keys) {
+        for (key, _) in here.flat_map(|binding| binding.keys.iter()) {
             for event in events(*key) {
                 assert!(!seen.contains(&event), "{event:?} twice in {context:?}");
                 seen.push(event);
@@ -31,7 +37,7 @@ fn no_key_has_two_meanings_in_one_place() {
 #[test]
 fn every_line_of_the_table_is_reached() {
     for binding in TABLE {
-        for (key, expected) in binding.keys {
+        for (key, expected) in &*binding.keys {
             for event in events(*key) {
                 let expected = match (key, event.code) {
                     (Digit, KeyCode::Char(char)) => C::Type(char),
@@ -52,7 +58,8 @@ fn keys_are_named_as_people_name_them() {
     assert_eq!(names(Question), ["y", "n, Esc"]);
     assert_eq!(names(NewGame)[3], "0-9, Backspace, Ctrl-H");
     assert_eq!(names(Everywhere)[0], "F1");
-    let footer: Vec<Label> = footer(NewGame).map(|(_, label)| label).collect();
+    let keymap = Keymap::default();
+    let footer: Vec<Label> = keymap.footer(NewGame).map(|(_, label)| label).collect();
     assert_eq!(footer[1], ("arrows".to_owned(), "change"));
 }
 
@@ -70,4 +77,169 @@ fn ctrl_and_alt_make_other_keys() {
     assert_eq!(command(Board, &event('s', KeyModifiers::ALT)), None);
     assert_eq!(command(Board, &event('!', KeyModifiers::SHIFT)), Some(C::Resign));
     assert_eq!(command(Bar, &event('q', KeyModifiers::NONE)), Some(C::Type('q')));
+}
+
+/// The table as it is.
+fn command(context: Context, event: &KeyEvent) -> Option<Command> {
+    Keymap::default().command(context, event)
+}
+
+/// The keys with these lines of `[keys]`.
+fn with(lines: &str) -> Result<Keymap, String> {
+    let settings = parse(&format!("[keys]\n{lines}")).unwrap();
+    Keymap::with(&settings.keys).map_err(|mistakes| mistakes.to_string())
+}
+
+fn pressed(name: &str) -> KeyEvent {
+    events(name.parse().unwrap())[0]
+}
+
+#[test]
+fn own_keys_stand_in_the_place_of_those_of_the_table() {
+    let keymap = with("take-back = [\"x\", \"F5\"]\nhint = \"Ctrl-G\"\nquit = \"none\"").unwrap();
+    for key in ["x", "f5"] {
+        assert_eq!(keymap.command(Board, &pressed(key)), Some(C::TakeBack), "{key}");
+    }
+    assert_eq!(keymap.command(Board, &pressed("u")), None);
+    assert_eq!(keymap.command(Board, &pressed("ctrl+g")), Some(C::Hint));
+    for context in [Board, Menu, NewGame, History] {
+        assert_eq!(keymap.command(context, &pressed("q")), None);
+    }
+    // The way out that always works.
+    assert_eq!(keymap.command(Board, &pressed("Ctrl-C")), Some(C::Interrupt));
+    let labels: Vec<Label> = keymap.footer(Board).map(|(_, label)| label).collect();
+    assert!(labels.contains(&("x".to_owned(), "undo")), "{labels:?}");
+    assert!(labels.iter().all(|(_, word)| *word != "quit"), "{labels:?}");
+    let names: Vec<String> = keymap.lines(Board).map(Binding::names).collect();
+    assert!(names.contains(&"x, F5".to_owned()) && names.contains(&"Ctrl-G".to_owned()));
+}
+
+#[test]
+fn letters_stay_letters_where_text_is_typed() {
+    let keymap = with("redraw = \"w\"\nup = \"k\"\nhint = \"i\"\ndown = \"j\"").unwrap();
+    assert_eq!(keymap.command(Board, &pressed("w")), Some(C::Redraw));
+    assert_eq!(keymap.command(Menu, &pressed("j")), Some(C::Move(Down)));
+    assert_eq!(keymap.command(Help, &pressed("k")), Some(C::Move(Up)));
+    for context in [Bar, Palette, Settings] {
+        for (key, char) in [("w", 'w'), ("k", 'k')] {
+            assert_eq!(keymap.command(context, &pressed(key)), Some(C::Type(char)), "{context:?}");
+        }
+    }
+    // There the arrows are what they were.
+    assert_eq!(keymap.command(Settings, &pressed("Up")), Some(C::Move(Up)));
+}
+
+#[track_caller]
+fn check_refused(lines: &str, expected: &str) {
+    assert_eq!(with(lines).map(|_| ()), Err(expected.to_owned()), "{lines}");
+}
+
+#[test]
+fn a_key_with_two_meanings_is_refused_with_both_names_and_its_place() {
+    check_refused(
+        "hint = \"u\"",
+        "line 2, column 8: \"u\" cannot be the key of hint and of take-back",
+    );
+    check_refused(
+        "take-back = [\"x\", \"b\"]\nhint = \"b\"",
+        "line 2, column 19: \"b\" cannot be the key of take-back and of hint\n\
+         line 3, column 8: \"b\" cannot be the key of hint and of take-back",
+    );
+    check_refused(
+        "hint = \"5\"",
+        "line 2, column 8: \"5\" cannot be the key of hint and of type a coordinate or a command",
+    );
+    check_refused(
+        "next-theme = \"s\"",
+        "line 2, column 14: \"s\" cannot be the key of next-theme and of save",
+    );
+    check_refused(
+        "hint = \"Ctrl-C\"",
+        "line 2, column 8: \"Ctrl-C\" cannot be the key of hint and of quit, whatever is open",
+    );
+    // Whoever gives the other one another key, too, may have it; and the same letter in places that never
+    // meet.
+    assert!(with("hint = \"u\"\ntake-back = \"h\"").is_ok());
+    assert!(with("rule = \"u\"").is_ok());
+}
+
+#[test]
+fn commands_and_keys_that_there_are_not_are_refused() {
+    let found = with("hnt = \"x\"").map(|_| ()).unwrap_err();
+    assert!(found.starts_with("line 2, column 1: there is no command hnt; there are up, down, "));
+    for wrong in ["", "F13", "Ctrl-1", "Ctrl-I", "Ctrl-H", "Alt-x", "xx", "Hyper"] {
+        let found = with(&format!("hint = \"{wrong}\"")).map(|_| ()).unwrap_err();
+        let expected = format!("line 2, column 8: \"{wrong}\" is no key; a key is a sign as ");
+        assert!(found.starts_with(&expected), "{found}");
+    }
+}
+
+#[test]
+fn every_bindable_command_has_a_name_of_its_own() {
+    let mut names: Vec<_> =
+        bindable().iter().filter_map(|(command, _)| command.key_name()).collect();
+    names.sort_unstable();
+    let count = names.len();
+    names.dedup();
+    assert_eq!(names.len(), count);
+    let is_kebab = |name: &&str| name.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-');
+    assert!(names.iter().all(is_kebab), "{names:?}");
+}
+
+/// The lines of the default file below `[keys]`, which are comments.
+fn default_lines() -> impl Iterator<Item = &'static str> {
+    let (_, keys) = DEFAULT_TEXT.split_once("\n[keys]\n").unwrap();
+    keys.lines().map(|line| line.strip_prefix("# ").unwrap())
+}
+
+#[test]
+fn the_default_file_has_every_command_with_its_keys() {
+    let written = |key: &Key| format!("\"{}\"", key.name());
+    let expected: Vec<String> = bindable()
+        .iter()
+        .map(|(command, keys)| {
+            let keys: Vec<String> = keys.iter().map(written).collect();
+            let list =
+                if keys.len() == 1 { keys[0].clone() } else { format!("[{}]", keys.join(", ")) };
+            format!("{} = {list}", command.key_name().unwrap())
+        })
+        .collect();
+    assert_eq!(default_lines().collect::<Vec<_>>(), expected, "{}", expected.join("\n# "));
+    // Who takes all of them as they are has what there was.
+    let keymap = with(&expected.join("\n")).unwrap();
+    for line in TABLE {
+        for event in line.keys.iter().flat_map(|(key, _)| events(*key)) {
+            let found = keymap.command(line.context, &event);
+            assert_eq!(found, command(line.context, &event), "{line:?}");
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn whatever_is_accepted_no_key_has_two_meanings(
+        chosen in prop::collection::vec((0..100usize, "[a-z]|F[1-9]|Ctrl-[a-g]"), 1..6),
+    ) {
+        let all = bindable();
+        let lines: std::collections::BTreeMap<&str, &str> = chosen
+            .iter()
+            .map(|(at, key)| (all[at % all.len()].0.key_name().unwrap(), key.as_str()))
+            .collect();
+        let lines: Vec<String> = lines.iter().map(|(name, key)| format!("{name} = \"{key}\"")).collect();
+        let Ok(keymap) = with(&lines.join("\n")) else { return Ok(()) };
+        for context in [Board, Question, Menu, NewGame, History, Computer, Help, TooSmall] {
+            prop_assert!(!is_text(context));
+            let mut seen: Vec<(KeyEvent, Command)> = Vec::new();
+            let here = keymap.lines(context).chain(keymap.lines(Everywhere));
+            for (key, command) in here.flat_map(|line| line.keys.iter()) {
+                for event in events(*key) {
+                    let is_new = seen.iter().all(|(known, it)| *known != event || it == command);
+                    prop_assert!(is_new, "{event:?} in {context:?}: {lines:?}");
+                    seen.push((event, command.clone()));
+                }
+            }
+        }
+    }
 }

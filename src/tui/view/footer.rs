@@ -26,7 +26,12 @@ pub fn draw(app: &App, screen: &GameScreen, untold: &[String], area: Rect, frame
         frame.render_widget(Line::styled(text.as_str(), theme.style(foot.role)), row);
     }
     if let Some(row) = foot.keys() {
-        keys(&labels(&screen.labels(app.context_below_palette())), row, theme, frame);
+        keys(
+            &labels(&screen.labels(app.context_below_palette(), &app.session.keymap)),
+            row,
+            theme,
+            frame,
+        );
     }
 }
 

@@ -7,11 +7,11 @@ use ratatui::text::{Line, Span};
 use super::footer::keys;
 use crate::game::GameKind;
 use crate::tui::help::{Help, HelpRow, INDENT, MORE, Section, label};
-use crate::tui::keymap::{self, Context, Label};
+use crate::tui::keymap::{Context, Keymap, Label};
 use crate::tui::theme::{Role, Theme};
 
 /// The help over this game.
-pub(super) fn draw(help: Help, kind: GameKind, theme: &Theme, frame: &mut Frame) {
+pub(super) fn draw(help: Help, kind: GameKind, keymap: &Keymap, theme: &Theme, frame: &mut Frame) {
     let window = frame.area();
     let layout = help.layout(window);
     match &layout.tabs {
@@ -25,18 +25,18 @@ pub(super) fn draw(help: Help, kind: GameKind, theme: &Theme, frame: &mut Frame)
         }
         None => frame.render_widget(heading(help, layout.head, theme), layout.head),
     }
-    let last = help.last_top(window.as_size(), kind);
+    let last = help.last_top(window.as_size(), kind, keymap);
     let top = help.top.min(last);
     let width = layout.body.width;
-    let shown = help.rows(width, kind).into_iter().skip(top.into());
+    let shown = help.rows(width, kind, keymap).into_iter().skip(top.into());
     for (line, row) in shown.zip(layout.body.rows()) {
         frame.render_widget(text(line, label(width), theme), row);
     }
     if top < last {
         frame.render_widget(Line::styled(MORE, theme.style(Role::Heading)), layout.keys);
     }
-    let labels: Vec<Label> = keymap::footer(Context::Help).map(|(_, label)| label).collect();
-    keys(&labels, help.keys(window, kind), theme, frame);
+    let labels: Vec<Label> = keymap.footer(Context::Help).map(|(_, label)| label).collect();
+    keys(&labels, help.keys(window, kind, keymap), theme, frame);
 }
 
 /// The open section alone: `Move  1 of 6`.

@@ -8,7 +8,7 @@ use super::too_small;
 use crate::rules::Coordinates;
 use crate::store::{Kept, Listed};
 use crate::tui::app::{History, Session};
-use crate::tui::keymap::{self, Context};
+use crate::tui::keymap::Context;
 use crate::tui::layout::fit;
 use crate::tui::messages::{self, Naming};
 use crate::tui::theme::Role;
@@ -51,7 +51,7 @@ pub(super) fn draw(page: &History, hint: &'static str, session: &Session, frame:
         ],
         entries: lines.collect(),
         reason: reason.unwrap_or_default(),
-        labels: keymap::footer(Context::History).map(|(_, label)| label).collect(),
+        labels: session.keymap.footer(Context::History).map(|(_, label)| label).collect(),
     };
     menu.draw(&layout, theme, frame);
 }

@@ -10,7 +10,7 @@ use crate::game::{GameKind, Names, Participants};
 use crate::rules::Coordinates;
 use crate::tui::app::{NewGame, Session};
 use crate::tui::command;
-use crate::tui::keymap::{self, Context};
+use crate::tui::keymap::Context;
 use crate::tui::layout;
 use crate::tui::messages::{self, Naming};
 use crate::tui::theme::{Role, Theme};
@@ -46,7 +46,7 @@ pub(super) fn draw(page: &NewGame, hint: &'static str, session: &Session, frame:
         None => too_large(page, frame.area().as_size()).into_iter().collect(),
     };
     let labels =
-        keymap::footer(Context::NewGame).filter(|(command, _)| page.check(command).is_ok());
+        session.keymap.footer(Context::NewGame).filter(|(command, _)| page.check(command).is_ok());
     let menu = Menu {
         head,
         entries: entries.collect(),

@@ -10,7 +10,7 @@ use ratatui::widgets::{Block, Clear, Widget as _};
 
 use super::footer::{draw_input, keys};
 use crate::tui::app::{App, Palette, PaletteEntry};
-use crate::tui::keymap::{self, Context, Label};
+use crate::tui::keymap::{Context, Label};
 use crate::tui::layout::fit;
 use crate::tui::messages::Naming;
 use crate::tui::theme::{GlyphSet, Role, Theme};
@@ -76,7 +76,8 @@ pub(super) fn draw(app: &App, palette: &Palette, frame: &mut Frame) {
         }
         None => {}
     }
-    let labels: Vec<Label> = keymap::footer(Context::Palette).map(|(_, label)| label).collect();
+    let labels: Vec<Label> =
+        app.session.keymap.footer(Context::Palette).map(|(_, label)| label).collect();
     keys(&labels, layout.keys, theme, frame);
 }
 

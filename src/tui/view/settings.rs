@@ -9,7 +9,7 @@ use crate::game::{GameKind, Names, Participants};
 use crate::rules::{Coordinates, Variant};
 use crate::settings::Key;
 use crate::tui::app::{Session, SettingsPage};
-use crate::tui::keymap::{self, Context};
+use crate::tui::keymap::Context;
 use crate::tui::layout::{centred, fit, wrap};
 use crate::tui::messages::{self, Naming};
 use crate::tui::theme::{GlyphSet, Role, Theme};
@@ -58,7 +58,7 @@ pub(super) fn draw(page: &SettingsPage, hint: &'static str, session: &Session, f
         ],
         entries: entries.collect(),
         reason: reason.unwrap_or_default(),
-        labels: keymap::footer(Context::Settings).map(|(_, label)| label).collect(),
+        labels: session.keymap.footer(Context::Settings).map(|(_, label)| label).collect(),
     };
     menu.draw(&layout, theme, frame);
 }

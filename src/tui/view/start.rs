@@ -9,7 +9,7 @@ use super::quarto::QuartoView;
 use super::{draw_page, title_above, too_small};
 use crate::game::AnyGame;
 use crate::tui::app::{Motion, Numbers, Session, StartMenu};
-use crate::tui::keymap::{self, Context};
+use crate::tui::keymap::Context;
 use crate::tui::layout::{BoardLayout, StartLayout};
 use crate::tui::messages;
 use crate::tui::theme::{Role, Theme};
@@ -34,7 +34,7 @@ pub(super) fn draw(menu: &StartMenu, session: &Session, frame: &mut Frame) {
         head: head(menu, &layout, session),
         entries: entries.collect(),
         reason: reason.unwrap_or_default(),
-        labels: keymap::footer(Context::Menu).map(|(_, label)| label).collect(),
+        labels: session.keymap.footer(Context::Menu).map(|(_, label)| label).collect(),
     };
     menu.draw(&layout, theme, frame);
     if let (Some(board), Some(kept)) = (&layout.picture, kept) {
