@@ -18,7 +18,7 @@ pub use cell::{CellSize, Ground};
 pub use footer::labels;
 pub use help::HelpLayout;
 pub use palette::PaletteLayout;
-pub use start::{START, StartLayout, title, title_lines};
+pub use start::{START, StartLayout, page_title, title, title_lines};
 pub use text::{fit, wrap};
 pub use zoom::Zoom;
 

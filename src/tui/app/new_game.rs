@@ -165,7 +165,7 @@ impl NewGame {
     /// # Errors
     /// The size that the window must have.
     pub fn layout(&self, window: Rect) -> Result<StartLayout, Size> {
-        StartLayout::new(window, self.rows().len(), self.line(), layout::title())
+        StartLayout::new(window, self.rows().len(), self.line(), layout::page_title())
     }
 
     /// Which row is selected.

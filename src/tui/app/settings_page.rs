@@ -33,7 +33,7 @@ impl SettingsPage {
     /// # Errors
     /// The size that the window must have.
     pub fn layout(&self, window: Rect) -> Result<StartLayout, Size> {
-        StartLayout::new(window, Key::ALL.len(), self.selected, layout::title())
+        StartLayout::new(window, Key::ALL.len(), self.selected, layout::page_title())
     }
 
     /// Obeys a command of [`Context::Settings`](crate::tui::keymap::Context::Settings).

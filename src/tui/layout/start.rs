@@ -41,6 +41,12 @@ pub fn title() -> Size {
     Size { width: extent(width), height: extent(title_lines().count()) + 2 }
 }
 
+/// The same above a page, with air below it: the first row there is not free.
+pub fn page_title() -> Size {
+    let Size { width, height } = title();
+    Size { width, height: height + AIR }
+}
+
 /// Columns of the menu.
 const START_WIDTH: u16 = 74;
 /// Columns of a list.
