@@ -1,6 +1,7 @@
 //! The page of the settings, and a file of settings that cannot be used.
 
 use super::stage::Stage;
+use gomoku::rules::Variant;
 use gomoku::settings::parse;
 use insta::assert_snapshot;
 
@@ -86,6 +87,18 @@ fn the_next_new_game_is_as_it_was_set() {
     let last = stage.store().last().unwrap();
     assert_eq!(last.kind.shape().width(), 19);
     assert!(stage.read(FILE).unwrap().ends_with("size = 19\n"));
+}
+
+#[test]
+fn a_level_that_is_set_in_a_game_is_that_of_the_next_one() {
+    let stage = Stage::against_computer(80, 24, Variant::GOMOKU_15);
+    let up = "<Up>".repeat(7);
+    let mut stage = stage.press(&format!(",{up}<Right><Right>"));
+    assert!(stage.text().contains("< 7 >"), "{}", stage.text());
+    let mut stage = stage.press("<Esc>");
+    assert!(stage.text().contains("level 5"), "{}", stage.text());
+    let mut stage = stage.press("n");
+    assert!(stage.text().contains("Level        7"), "{}", stage.text());
 }
 
 #[test]

@@ -42,7 +42,12 @@ impl Session {
             Key::Bell | Key::WindowTitle => self.signs = Signs::set(settings, self.suited),
             Key::Player1 | Key::Player2 => self.names = names(settings),
             // These are of the next game.
-            Key::Level => last.lineup = Lineup::new(last.lineup.computer, settings.level),
+            Key::Level => {
+                // During a game its lineup is what the next one is offered with.
+                for lineup in [&mut last.lineup, &mut self.lineup] {
+                    *lineup = Lineup::new(lineup.computer, settings.level);
+                }
+            }
             Key::Size | Key::Rule => last.kind = Choice::from(settings).kind,
             Key::First => {
                 if !matches!(last.lineup.computer, ComputerSides::None | ComputerSides::Both) {
