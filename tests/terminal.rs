@@ -173,7 +173,8 @@ fn the_help_is_read_to_its_end() {
     let mut pty = Pty::gomoku(&["--game", "quarto"], home.path());
     pty.wait_for("selects");
     pty.press_and_wait("?", "move the cursor");
-    for _ in 0..10 {
+    // More pages than there are: the last one stays.
+    for _ in 0..30 {
         pty.press("\u{1b}[6~");
     }
     pty.wait_for("hollow, solid");
@@ -215,14 +216,14 @@ fn check_typed(arguments: &[&str], typed: &str, expected: &str) {
 #[test]
 fn every_game_is_won_drawn_and_refuses() {
     let four = ["--game", "connect4"];
-    check_typed(&four, "3 3 4 4 5 5 6", "four in a row from 5,3 to 5,6");
+    check_typed(&four, "3 3 4 4 5 5 6", "four in a row, from 5,3 to 5,6");
     check_typed(&four, "3 3 3 3 3 3 3", "please try again: the column is full");
     let pairs =
         "0 1 0 1 1 0 1 0 0 1 0 1 2 3 2 3 3 2 3 2 2 3 2 3 4 5 4 5 5 4 5 4 4 5 4 5 6 6 6 6 6 6";
     check_typed(&four, pairs, "Draw: the board is full");
 
     let three = ["--game", "tictactoe"];
-    check_typed(&three, "0,0 1,0 1,1 2,0 2,2", "three in a row from 0,0 to 2,2");
+    check_typed(&three, "0,0 1,0 1,1 2,0 2,2", "three in a row, from 0,0 to 2,2");
     check_typed(&three, "1,1 1,1", "please try again: there is a stone there already");
     check_typed(&three, "1,1 0,0 0,1 2,1 1,0 1,2 0,2 2,0 2,2", "Draw: the board is full");
 
@@ -231,7 +232,7 @@ fn every_game_is_won_drawn_and_refuses() {
     check_typed(&own, "2,3 -1,-1", "please try again: there is a stone there already");
     let falls = ["--game", "custom", "--size", "3x4", "--row", "4", "--gravity"];
     check_typed(&falls, "0 0 0 0 1 1 1 1 2 2 2 2", "Draw: the board is full");
-    check_typed(&falls, "0 1 0 1 0 1 0", "four in a row from 0,0 to 3,0");
+    check_typed(&falls, "0 1 0 1 0 1 0", "four in a row, from 0,0 to 3,0");
 
     let quarto = ["--game", "quarto"];
     check_typed(&quarto, "0 5,0 1 5,1 2 5,2 3 5,3", "four black and square at 5,0 5,1 5,2 5,3");
