@@ -24,7 +24,7 @@ const STEPS: usize = 30;
 /// The program on a 19x19 board, with its first frame.
 fn start(home: &Path) -> Pty {
     let program = Pty::gomoku(&["--size", "19"], home);
-    program.wait_for("q quit");
+    program.wait_for("q  quit");
     program
 }
 
