@@ -244,6 +244,16 @@ pub enum Step {
     Down,
 }
 
+impl Step {
+    /// The index after or before this one in a list of so many, which goes on at its other end.
+    pub const fn in_list(self, index: usize, length: usize) -> usize {
+        match self {
+            Self::Up => (index + 1) % length,
+            Self::Down => (index + length - 1) % length,
+        }
+    }
+}
+
 fn next(level: Level, step: Step) -> Level {
     let number = level.number();
     let next = match step {

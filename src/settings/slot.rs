@@ -74,11 +74,7 @@ impl<T: Listed> Slot for T {
     fn step(&mut self, step: Step) {
         let mut list = T::list();
         if let Some(at) = list.iter().position(|(one, _)| one == self) {
-            let next = match step {
-                Step::Up => (at + 1) % list.len(),
-                Step::Down => (at + list.len() - 1) % list.len(),
-            };
-            *self = list.swap_remove(next).0;
+            *self = list.swap_remove(step.in_list(at, list.len())).0;
         }
     }
 }
@@ -253,12 +249,7 @@ impl Slot for TimeControl {
     fn step(&mut self, step: Step) {
         let clocks: Vec<Self> = CLOCKS.iter().filter_map(|text| text.parse().ok()).collect();
         let at = clocks.iter().position(|clock| clock == self);
-        let next = match (at, step) {
-            (None, _) => 0,
-            (Some(at), Step::Up) => (at + 1) % clocks.len(),
-            (Some(at), Step::Down) => (at + clocks.len() - 1) % clocks.len(),
-        };
-        *self = clocks[next];
+        *self = clocks[at.map_or(0, |at| step.in_list(at, clocks.len()))];
     }
 }
 

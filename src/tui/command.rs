@@ -154,9 +154,8 @@ impl Direction {
     /// The index after this one in a list of so many, which goes on at its other end.
     pub const fn step_in_list(self, index: usize, length: usize) -> usize {
         match self {
-            Self::Up | Self::Left if index == 0 => length - 1,
-            Self::Up | Self::Left => index - 1,
-            Self::Down | Self::Right => (index + 1) % length,
+            Self::Up | Self::Left => Step::Down.in_list(index, length),
+            Self::Down | Self::Right => Step::Up.in_list(index, length),
         }
     }
 }

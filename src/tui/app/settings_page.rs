@@ -82,9 +82,5 @@ fn step(key: Key, settings: &mut Settings, step: Step, session: &Session) {
     let names: Vec<ThemeName> =
         [ThemeName::AUTO].into_iter().chain(usable).filter_map(ThemeName::new).collect();
     let at = names.iter().position(|name| *name == settings.theme).unwrap_or(0);
-    let next = match step {
-        Step::Up => (at + 1) % names.len(),
-        Step::Down => (at + names.len() - 1) % names.len(),
-    };
-    settings.theme = names[next].clone();
+    settings.theme = names[step.in_list(at, names.len())].clone();
 }

@@ -232,15 +232,14 @@ impl StartMenu {
     fn accept(&mut self, session: &mut Session) -> Option<Start> {
         match self.selected {
             StartEntry::Continue => {
-                return self.kept.as_ref().map(|kept| Start::Continue(kept.path.clone()));
+                self.kept.as_ref().map(|kept| Start::Continue(kept.path.clone()))
             }
-            StartEntry::New => self.page = Some(Page::New(NewGame::new(self.last))),
-            StartEntry::History => self.page = Some(Page::History(History::open(session))),
-            StartEntry::Settings => self.page = Some(Page::Settings(SettingsPage::default())),
-            StartEntry::Load => return Some(Start::Command(Command::Load(None))),
-            StartEntry::Help => return Some(Start::Command(Command::Help)),
-            StartEntry::Quit => return Some(Start::Command(Command::Quit)),
+            StartEntry::New => self.execute(&Command::NewGame(None), session),
+            StartEntry::History => self.execute(&Command::History, session),
+            StartEntry::Settings => self.execute(&Command::Settings, session),
+            StartEntry::Load => Some(Start::Command(Command::Load(None))),
+            StartEntry::Help => Some(Start::Command(Command::Help)),
+            StartEntry::Quit => Some(Start::Command(Command::Quit)),
         }
-        None
     }
 }
