@@ -1,6 +1,6 @@
 //! The program as a whole, in a pseudo-terminal: `cargo bench --bench startup`.
 //!
-//! Prints the time from start to first frame and from key to answer, the bytes for a cursor step,
+//! Prints the time from start to first frame, from key to first byte and to answer, the bytes for a cursor step,
 //! the memory, and what the program does while nothing happens.
 #![expect(clippy::cast_precision_loss, reason = "figures to be read")]
 #![expect(clippy::unwrap_used, reason = "a benchmark may fail")]
@@ -16,7 +16,8 @@ use std::path::Path;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use pty::Pty;
+use portable_pty::PtyPair;
+use pty::{Pty, View};
 
 const RUNS: usize = 30;
 const STEPS: usize = 30;
@@ -66,6 +67,32 @@ fn spread(mut values: Vec<f64>) -> String {
     )
 }
 
+/// The time from a key to the first byte of its answer, in ms: nothing else runs meanwhile, and the byte
+/// is not looked at.
+fn first_bytes(home: &Path) -> Vec<f64> {
+    let PtyPair { master, slave } = pty::open();
+    let mut child = slave.spawn_command(pty::gomoku(&["--size", "19"], home)).unwrap();
+    drop(slave);
+    let mut view = View::new(&*master);
+    view.read_until("q  quit");
+    let times = (0..STEPS).map(|step| {
+        let (key, cell) = if step % 2 == 0 { ("\u{1b}[C", " 9,10") } else { ("\u{1b}[D", " 9,9") };
+        thread::sleep(Duration::from_millis(20));
+        let start = Instant::now();
+        view.press(key);
+        let count = view.read();
+        let time = start.elapsed().as_secs_f64() * 1e3;
+        assert!(count > 0, "the program ended");
+        view.read_until(cell);
+        time
+    });
+    let times = times.collect();
+    view.press("\u{3}\u{3}");
+    drop((view, master));
+    child.wait().unwrap();
+    times
+}
+
 fn main() {
     let home = tempfile::tempdir().expect("a directory");
     let mut first_frame = Vec::new();
@@ -94,6 +121,7 @@ fn main() {
     let idle_bytes = bytes(&program) - before;
     let idle_ticks = ticks(&program).zip(ticks_before).map(|(after, before)| after - before);
     println!("start to first frame [ms]: {} ({RUNS} runs)", spread(first_frame));
+    println!("key to first byte [ms]: {} ({STEPS} steps)", spread(first_bytes(home.path())));
     println!("key to answer [ms]: {} ({STEPS} steps)", spread(answer));
     println!("cursor step [bytes]: {}", spread(step_bytes));
     println!("peak memory [KiB]: {}", spread(peaks.iter().map(|&kib| kib as f64).collect()));

@@ -74,7 +74,7 @@ impl Picture {
     /// If a terminal in memory fails.
     pub fn frame(&self) -> Buffer {
         let files = Files::One(PathBuf::from("game.csv"));
-        let setup = Setup { theme: Theme::shipped(self.theme), ..Setup::new(files) };
+        let setup = Setup { theme: Theme::shipped(self.theme), ..Setup::still(files) };
         let mut app = App::new(Opening::New(self.kind), setup, self.window);
         let mut press = |code| {
             let key = KeyEvent::new(code, KeyModifiers::NONE);

@@ -44,7 +44,6 @@ pub use palette::{Palette, PaletteEntry};
 pub use session::Session;
 pub use settings_page::SettingsPage;
 pub use setup::{Setup, Suited};
-pub use signs::Signs;
 pub use start::{StartEntry, StartMenu};
 
 use std::path::PathBuf;
@@ -142,6 +141,15 @@ impl App {
     /// The game on the screen, to be kept.
     pub fn sitting(&self) -> Option<Sitting> {
         self.game().map(|game| game.sitting(&self.session.names))
+    }
+
+    /// Whether that is it, without a copy of the game.
+    pub fn is_sitting(&self, known: Option<&Sitting>) -> bool {
+        match (self.game(), known) {
+            (Some(game), Some(known)) => game.is_sitting(&self.session.names, known),
+            (None, None) => true,
+            _ => false,
+        }
     }
 
     /// Where the keys go.

@@ -6,7 +6,6 @@ use std::time::Duration;
 
 use super::app::App;
 use super::event::{Effect, Event};
-use crate::store::Sitting;
 
 /// So many events are handled before the screen shows what came of them.
 const BATCH: usize = 64;
@@ -28,8 +27,8 @@ pub trait Host {
     /// If the terminal is lost.
     fn perform(&mut self, effect: Effect) -> io::Result<Option<Event>>;
 
-    /// Hears which game is on the screen now, which is kept.
-    fn keep(&mut self, sitting: Option<Sitting>);
+    /// Keeps the game on the screen as it is now, if it has changed.
+    fn keep(&mut self, app: &App);
 
     /// Shows the state.
     ///
@@ -90,7 +89,7 @@ impl<H: Host> EventLoop<H> {
                 return Ok(Flow::Quit);
             }
             is_changed = true;
-            self.host.keep(self.app.sitting());
+            self.host.keep(&self.app);
         }
         if is_changed {
             self.host.draw(&self.app)?;

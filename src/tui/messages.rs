@@ -91,7 +91,7 @@ impl<'a> Naming<'a> {
     }
 
     /// The letter of a side; in Quarto, and where stones have no letters, there is none.
-    fn letter(&self, side: Stone) -> Option<char> {
+    fn letter(&self, side: Stone) -> Option<&'static str> {
         let has_one = self.has_letters && matches!(self.kind, GameKind::Rows(_));
         has_one.then(|| mark(side))
     }
@@ -139,10 +139,10 @@ pub fn game(kind: GameKind) -> String {
 }
 
 /// The glyph of a side's stones.
-pub const fn mark(side: Stone) -> char {
+pub const fn mark(side: Stone) -> &'static str {
     match side {
-        Stone::First => 'X',
-        Stone::Second => 'O',
+        Stone::First => "X",
+        Stone::Second => "O",
     }
 }
 

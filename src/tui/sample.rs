@@ -29,7 +29,7 @@ const MOVES: [&str; 8] = ["c3", "d3", "d4", "e3", "e5", "b2", "c4", "f2"];
 pub fn sample(theme: Theme) -> anyhow::Result<String> {
     let shape = Shape::new(7, 5, Topology::Plane)?;
     let variant = Variant::new(shape, 4, Rule::Freestyle, Placement::Anywhere)?;
-    let setup = Setup { theme, ..Setup::new(Files::One("game.csv".into())) };
+    let setup = Setup { theme, ..Setup::still(Files::One("game.csv".into())) };
     let mut app = App::new(Opening::New(GameKind::Rows(variant)), setup, WINDOW);
     let mut press = |code| {
         app.update(Event::Key(KeyEvent::new(code, KeyModifiers::NONE)), Duration::ZERO);

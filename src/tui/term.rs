@@ -134,8 +134,9 @@ impl Host for TerminalHost {
         Ok(None)
     }
 
-    fn keep(&mut self, sitting: Option<Sitting>) {
-        if self.known != sitting {
+    fn keep(&mut self, app: &App) {
+        if !app.is_sitting(self.known.as_ref()) {
+            let sitting = app.sitting();
             self.known.clone_from(&sitting);
             let written = self.disk.keep(sitting);
             // No frame shows a move that a kill could take, unless the disk hangs.

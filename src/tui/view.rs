@@ -12,6 +12,7 @@ mod panel;
 mod quarto;
 mod settings;
 mod start;
+mod text;
 mod title;
 
 use ratatui::Frame;
@@ -28,7 +29,8 @@ use super::theme::{Role, Theme};
 /// Draws the whole screen.
 pub fn draw(app: &App, frame: &mut Frame) {
     let theme = &app.session.theme;
-    paint(theme, frame.buffer_mut());
+    let window = frame.area();
+    paint(window, theme.style(Role::Ground), frame.buffer_mut());
     if let Some(problem) = &app.session.problem {
         return settings::draw_problem(problem, theme, frame);
     }
@@ -58,11 +60,18 @@ fn draw_page(page: &Page, hint: &'static str, session: &Session, frame: &mut Fra
     }
 }
 
-/// The ground of the whole window, so that light and dark terminals look the same.
-fn paint(theme: &Theme, buffer: &mut Buffer) {
-    let Style { fg: Some(ink), bg: Some(ground), .. } = theme.style(Role::Ground) else { return };
-    for cell in &mut buffer.content {
-        (cell.fg, cell.bg) = (ink, ground);
+/// The ground of the whole window, so that light and dark terminals look the same, or of a board.
+fn paint(area: Rect, style: Style, buffer: &mut Buffer) {
+    let Style { fg: Some(ink), bg: Some(ground), .. } = style else { return };
+    let area = area.intersection(buffer.area);
+    if area.is_empty() {
+        return;
+    }
+    for row in area.rows() {
+        let first = buffer.index_of(row.x, row.y);
+        for cell in &mut buffer.content[first..first + usize::from(row.width)] {
+            (cell.fg, cell.bg) = (ink, ground);
+        }
     }
 }
 

@@ -12,8 +12,9 @@ use gomoku::game::{AnyGame, ComputerSides, GameKind, Lineup, Match, Participants
 use gomoku::player::{Answer, Failure, Level, NoMove, Response, Ticket};
 use gomoku::quarto::{self, Piece};
 use gomoku::rules::{BySide, Game, Placement, Point, Rule, Shape, Topology, Variant};
+use gomoku::settings::{Bell, Settings};
 use gomoku::store::{Files, Kept, Listed, Listing, NotKept, Opened, Sitting, StoreError};
-use gomoku::tui::app::{App, Opening, Setup, Signs};
+use gomoku::tui::app::{App, Opening, Setup};
 use gomoku::tui::event::{Effect, Event, MouseAction, MouseEvent};
 use gomoku::tui::event_loop::{EventLoop, Flow, Host};
 use gomoku::tui::keymap::{Key, TABLE};
@@ -39,9 +40,10 @@ struct Begin {
 /// Without the colours.
 impl fmt::Debug for Begin {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Setup { theme, lineup, time, seed, ponders, movements, signs, .. } = &self.setup;
+        let Setup { theme, lineup, time, seed, ponders, settings, suited, .. } = &self.setup;
+        let Settings { movements, bell, .. } = settings;
         let look = (&theme.name, theme.depth, theme.glyphs, movements);
-        let play = (lineup, time, seed, ponders, signs);
+        let play = (lineup, time, seed, ponders, suited.has_title, bell);
         write!(f, "{:?} in {}, {look:?}, {play:?}", self.opening, self.window)
     }
 }
@@ -115,7 +117,7 @@ impl Host for World {
         Ok(None)
     }
 
-    fn keep(&mut self, _: Option<Sitting>) {}
+    fn keep(&mut self, _: &App) {}
 
     fn draw(&mut self, _: &App) -> io::Result<()> {
         Ok(())
@@ -422,16 +424,18 @@ fn setups() -> impl Strategy<Value = Setup> {
         |((name, depth, glyphs), (computer, first, second, time), flags, seed)| {
             let [ponders, movements, title, bell] = flags;
             let theme = Theme::new(name, Theme::shipped(name).palette, depth, glyphs);
-            Setup {
+            let mut setup = Setup {
                 theme,
                 lineup: Lineup { computer, levels: BySide { first, second } },
                 time: time.parse().unwrap(),
                 seed,
                 ponders,
-                movements,
-                signs: Signs { title, bell },
                 ..Setup::new(Files::One(PathBuf::from("game.csv")))
-            }
+            };
+            setup.suited.has_title = title;
+            setup.settings.movements = movements;
+            setup.settings.bell = if bell { Bell::YourTurn } else { Bell::Never };
+            setup
         },
     )
 }

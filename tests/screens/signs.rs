@@ -4,14 +4,14 @@ use super::stage::Stage;
 use gomoku::game::GameKind;
 use gomoku::player::Response;
 use gomoku::rules::{Point, Rule, Topology, Variant};
-use gomoku::tui::app::{Opening, Signs};
+use gomoku::settings::Bell;
+use gomoku::tui::app::Opening;
 
-const ALL: Signs = Signs { title: true, bell: true };
 const GOMOKU: GameKind = GameKind::Rows(Variant::GOMOKU_15);
 
-fn against_computer(signs: Signs) -> Stage {
+fn against_computer(title: bool, bell: Bell) -> Stage {
     let stage = Stage::against_computer(80, 24, Variant::GOMOKU_15).slow();
-    stage.with_signs(signs, Opening::New(GOMOKU))
+    stage.with_signs(title, bell, Opening::New(GOMOKU))
 }
 
 #[track_caller]
@@ -21,7 +21,7 @@ fn check_titles(stage: &Stage, expected: &[&str]) {
 
 #[test]
 fn the_title_says_whose_turn_it_is_and_changes_no_more_often_than_that() {
-    let stage = against_computer(ALL);
+    let stage = against_computer(true, Bell::YourTurn);
     check_titles(&stage, &["Gomoku: your move"]);
     let stage = stage.press("<Left><Up>?<Esc><Enter>").thinks_of(&[(6, 6)]);
     let mut expected = vec!["Gomoku: your move", "Gomoku: Computer thinks"];
@@ -35,27 +35,30 @@ fn the_title_says_whose_turn_it_is_and_changes_no_more_often_than_that() {
 fn the_title_says_who_has_won_or_that_nobody_has() {
     let three = Opening::New(GameKind::Rows(Variant::TIC_TAC_TOE));
     let won = ["0,0", "1,0", "1,1", "2,0", "2,2"].iter();
-    let stage = Stage::new(80, 24).with_signs(ALL, three);
+    let stage = Stage::new(80, 24).with_signs(true, Bell::YourTurn, three);
     let stage = won.fold(stage, |stage, cell| stage.press(&format!(":{cell}<Enter>")));
     assert_eq!(stage.titles()[..2], ["Tic-tac-toe: X to move", "Tic-tac-toe: O to move"]);
     assert_eq!(stage.titles().last(), Some(&"Tic-tac-toe: X wins"));
     let quarto = Opening::New(GameKind::Quarto(Topology::Plane));
-    check_titles(&Stage::new(80, 24).with_signs(ALL, quarto), &["Quarto: Player 1 to move"]);
+    check_titles(
+        &Stage::new(80, 24).with_signs(true, Bell::YourTurn, quarto),
+        &["Quarto: Player 1 to move"],
+    );
     let menu = Opening::Start(None, Rule::Freestyle);
-    check_titles(&Stage::new(80, 24).with_signs(ALL, menu), &["Gomoku"]);
+    check_titles(&Stage::new(80, 24).with_signs(true, Bell::YourTurn, menu), &["Gomoku"]);
 }
 
 #[test]
 fn two_computers_do_not_change_the_title_with_every_move() {
     let stage = Stage::watching(80, 24, Variant::GOMOKU_15, [4, 4]);
-    let stage = stage.with_signs(ALL, Opening::New(GOMOKU)).answer().answer();
+    let stage = stage.with_signs(true, Bell::YourTurn, Opening::New(GOMOKU)).answer().answer();
     check_titles(&stage, &["Gomoku: the computer plays"]);
     assert_eq!(stage.bells(), 0);
 }
 
 #[test]
 fn the_bell_rings_when_it_is_ones_turn_after_the_computers() {
-    let stage = against_computer(ALL).press("<Enter>").thinks_of(&[(6, 6)]);
+    let stage = against_computer(true, Bell::YourTurn).press("<Enter>").thinks_of(&[(6, 6)]);
     assert_eq!(stage.bells(), 0);
     let stage = stage.answer();
     assert_eq!(stage.bells(), 1);
@@ -67,8 +70,8 @@ fn the_bell_rings_when_it_is_ones_turn_after_the_computers() {
 
 #[test]
 fn nothing_is_told_that_is_not_wished() {
-    let stage = against_computer(Signs::default()).press("<Enter>").answer();
+    let stage = against_computer(false, Bell::Never).press("<Enter>").answer();
     assert_eq!((stage.titles().len(), stage.bells()), (0, 0));
-    let stage = against_computer(Signs { title: true, bell: false }).press("<Enter>").answer();
+    let stage = against_computer(true, Bell::Never).press("<Enter>").answer();
     assert_eq!((stage.titles().len(), stage.bells()), (3, 0));
 }

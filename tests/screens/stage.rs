@@ -12,8 +12,9 @@ use gomoku::player::{
     Answer, Ctx, Info, Level, Limits, Player as _, Response, Simple, Ticket, Verdict,
 };
 use gomoku::rules::{BySide, Game, Point, Rule, Variant};
-use gomoku::store::{Files, Keeper, Kept, Sitting, Store};
-use gomoku::tui::app::{App, Opening, Setup, Signs};
+use gomoku::settings::Bell;
+use gomoku::store::{Files, Keeper, Kept, Store};
+use gomoku::tui::app::{App, Opening, Setup};
 use gomoku::tui::event::{Effect, Event, MouseAction, MouseEvent, SeatId, perform};
 use gomoku::tui::event_loop::{EventLoop, Flow, Host};
 use gomoku::tui::keymap::{Context, Keymap};
@@ -131,9 +132,9 @@ impl Host for World {
         })
     }
 
-    fn keep(&mut self, sitting: Option<Sitting>) {
+    fn keep(&mut self, app: &App) {
         if self.keeps {
-            self.keeper.keep(sitting).unwrap();
+            self.keeper.keep(app.sitting()).unwrap();
         }
     }
 
@@ -188,7 +189,7 @@ impl Stage {
 
     /// The same game, in which discs fall and a won row pulses.
     pub fn moving(mut self) -> Self {
-        self.setup.movements = true;
+        self.setup.settings.movements = true;
         let kind = self.event_loop.app.game().unwrap().kind();
         self.begin(Opening::New(kind));
         self
@@ -212,7 +213,7 @@ impl Stage {
     /// The same game with this clock.
     pub fn timed(mut self, control: &str) -> Self {
         self.setup.time = control.parse().unwrap();
-        self.setup.signs.bell = true;
+        self.setup.settings.bell = Bell::YourTurn;
         let kind = self.event_loop.app.game().unwrap().kind();
         self.begin(Opening::New(kind));
         self
@@ -228,7 +229,7 @@ impl Stage {
     pub fn with(width: u16, height: u16, opening: Opening, glyphs: GlyphSet, depth: Depth) -> Self {
         let Theme { name, palette, .. } = Theme::shipped(DEFAULT);
         let theme = Theme::new(&name, palette, depth, glyphs);
-        let setup = Setup { theme, ..Setup::new(Files::One(PathBuf::from("game.csv"))) };
+        let setup = Setup { theme, ..Setup::still(Files::One(PathBuf::from("game.csv"))) };
         let app = App::new(opening, setup.clone(), Size { width, height });
         let dir = tempfile::tempdir().unwrap();
         let host = World {
@@ -320,8 +321,9 @@ impl Stage {
     }
 
     /// The program with these signs, from its beginning on.
-    pub fn with_signs(mut self, signs: Signs, opening: Opening) -> Self {
-        self.setup.signs = signs;
+    pub fn with_signs(mut self, title: bool, bell: Bell, opening: Opening) -> Self {
+        self.setup.suited.has_title = title;
+        self.setup.settings.bell = bell;
         self.event_loop.host.titles.clear();
         self.begin(opening);
         self

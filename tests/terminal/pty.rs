@@ -92,14 +92,20 @@ impl View {
         self.writer.write_all(keys.as_bytes()).unwrap();
     }
 
+    /// Reads what comes next, and says how many bytes that were.
+    pub fn read(&mut self) -> usize {
+        let mut buffer = [0; 4096];
+        let count = self.reader.read(&mut buffer).unwrap();
+        self.screen.process(&buffer[..count]);
+        count
+    }
+
     /// Reads until this is on the screen.
     #[track_caller]
     pub fn read_until(&mut self, part: &str) {
-        let mut buffer = [0; 4096];
         while !self.screen.screen().contents().contains(part) {
-            let count = self.reader.read(&mut buffer).unwrap();
+            let count = self.read();
             assert!(count > 0, "{part:?} does not come in\n{}", self.screen.screen().contents());
-            self.screen.process(&buffer[..count]);
         }
     }
 }

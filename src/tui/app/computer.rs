@@ -35,7 +35,7 @@ impl GameScreen {
             SeatId::Adviser => SeatOptions::HINT_LEVEL,
         };
         // Two computers with a clock are as fast as they can.
-        let engine = if level.remembers() { session.engine } else { EngineSettings::default() };
+        let engine = if level.remembers() { session.engine() } else { EngineSettings::default() };
         let is_watched = self.participants().are_computers() && self.clock.is_none();
         let pace = if is_watched { SeatOptions::WATCHED } else { Duration::ZERO };
         let limits = match (purpose, seat) {

@@ -245,7 +245,7 @@ impl GameScreen {
             };
             self.cursor.point_to(target, &self.game);
         }
-        self.moved_at = session.movements.then_some(session.now);
+        self.moved_at = session.settings.movements.then_some(session.now);
         self.press_clock(session);
         self.forget_question(session);
         if let Some(Notice::Refused(refusal)) = &self.notice

@@ -242,6 +242,18 @@ impl GameScreen {
         Sitting { number: self.number, from: self.from.clone(), sheet }
     }
 
+    /// Whether that is it.
+    pub(super) fn is_sitting(&self, names: &Names, known: &Sitting) -> bool {
+        let Sitting { number, from, sheet } = known;
+        let Sheet { participants, names: persons, game, clock } = sheet;
+        self.number == *number
+            && self.from == *from
+            && self.participants == *participants
+            && names == persons
+            && self.clock.as_ref() == clock.as_deref()
+            && self.game == *game
+    }
+
     /// Says what was done, and keeps the words in the list of messages.
     pub(super) fn say(&mut self, report: Report, session: &Session) {
         self.remember(report.forms(&self.naming(session)));

@@ -1,19 +1,9 @@
 //! What a setting does to the session.
 
 use super::session::Session;
-use super::setup::{Suited, engine};
-use super::signs::Signs;
 use crate::game::{ComputerSides, Lineup, Names};
-use crate::settings::{Bell, Choice, CoordinateLabels, Key, Settings};
+use crate::settings::{Choice, CoordinateLabels, Key, Settings};
 use crate::tui::event::Effect;
-
-impl Signs {
-    /// Those that are set, as far as the terminal has them.
-    pub(super) fn set(settings: &Settings, suited: Suited) -> Self {
-        let title = settings.window_title && suited.has_title;
-        Self { title, bell: settings.bell == Bell::YourTurn }
-    }
-}
 
 /// The persons as they are called in the settings.
 pub(super) fn names(settings: &Settings) -> Names {
@@ -38,8 +28,6 @@ impl Session {
                 self.marks.coordinates = settings.coordinates != CoordinateLabels::None;
             }
             Key::Mouse => self.effects.push(Effect::CaptureMouse(settings.mouse)),
-            Key::Movements => self.movements = settings.movements,
-            Key::Bell | Key::WindowTitle => self.signs = Signs::set(settings, self.suited),
             Key::Player1 | Key::Player2 => self.names = names(settings),
             // These are of the next game.
             Key::Level => {
@@ -55,7 +43,8 @@ impl Session {
                 }
             }
             Key::Clock => last.time = settings.clock,
-            Key::Threads | Key::Memory => self.engine = engine(settings, self.cores),
+            // These are asked for where they matter.
+            Key::Movements | Key::Bell | Key::WindowTitle | Key::Threads | Key::Memory => {}
         }
         self.effects.push(Effect::WriteSetting { key, settings: Box::new(self.settings.clone()) });
     }
@@ -77,14 +66,15 @@ mod tests {
     #[test]
     fn the_strongest_levels_have_the_threads_and_the_memory_that_are_set() {
         let mut session = session();
-        let before = session.engine;
+        let before = session.engine();
         assert_eq!((before.threads, before.memory), (1, 128 << 20));
         for key in [Key::Threads, Key::Memory] {
             let mut settings = session.settings.clone();
             (0..2).for_each(|_| key.step(&mut settings, Step::Up));
             session.change(key, settings);
         }
-        assert_eq!((session.engine.threads, session.engine.memory), (2, 8 << 20));
+        let now = session.engine();
+        assert_eq!((now.threads, now.memory), (2, 8 << 20));
     }
 
     #[test]

@@ -9,8 +9,7 @@ use ratatui::layout::{Position, Rect, Size};
 use super::marks::Marks;
 use super::palette::Palette;
 use super::preferences::names;
-use super::setup::{Setup, Suited, engine};
-use super::signs::Signs;
+use super::setup::{Setup, Suited};
 use crate::game::{GameKind, Lineup, Names, Participants, TimeControl};
 use crate::player::{EngineSettings, Ticket, lot};
 use crate::rules::Coordinates;
@@ -45,14 +44,10 @@ pub struct Session {
     pub(super) suited: Suited,
     /// Cores of the machine.
     pub(super) cores: NonZeroUsize,
-    /// What a search of the strongest levels may use.
-    pub engine: EngineSettings,
     /// Colours and glyphs.
     pub theme: Theme,
     /// All themes that there are.
     pub(super) themes: Themes,
-    /// What else tells of the game.
-    pub signs: Signs,
     /// The window's title, if it has one of ours.
     pub(super) title: Option<String>,
     /// How the persons are called.
@@ -69,8 +64,6 @@ pub struct Session {
     pub palette: Option<Palette>,
     /// What is marked on the board and beside it.
     pub marks: Marks,
-    /// Whether discs fall and a won row pulses.
-    pub movements: bool,
     /// The size of the window.
     pub window: Size,
     /// How large the cells of boards are wanted.
@@ -89,7 +82,7 @@ impl Session {
     /// The session at its start.
     pub fn new(setup: Setup, window: Size) -> Self {
         let Setup { kind, lineup, time, seed, ponders, files, settings, .. } = setup;
-        let Setup { problem, keymap, suited, cores, theme, themes, signs, movements, .. } = setup;
+        let Setup { problem, keymap, suited, cores, theme, themes, .. } = setup;
         Self {
             last: Choice { kind, lineup, time },
             lineup,
@@ -100,10 +93,8 @@ impl Session {
             keymap,
             suited,
             cores,
-            engine: engine(&settings, cores),
             theme,
             themes,
-            signs,
             title: None,
             names: names(&settings),
             time,
@@ -114,7 +105,6 @@ impl Session {
                 ..Marks::default()
             },
             settings,
-            movements,
             help: None,
             palette: None,
             window,
@@ -143,6 +133,12 @@ impl Session {
         let lot = lot(self.seed, self.lots);
         self.lots += 1;
         self.lineup.participants(lot)
+    }
+
+    /// What a search of the strongest levels may use.
+    pub fn engine(&self) -> EngineSettings {
+        let Settings { threads, memory, .. } = &self.settings;
+        EngineSettings { memory: memory.bytes(), threads: threads.number(self.cores) }
     }
 
     /// The next theme.

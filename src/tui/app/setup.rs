@@ -2,9 +2,7 @@
 
 use std::num::NonZeroUsize;
 
-use super::signs::Signs;
 use crate::game::{GameKind, Lineup, TimeControl};
-use crate::player::EngineSettings;
 use crate::rules::Variant;
 use crate::settings::{GlyphChoice, Settings, ThemeName};
 use crate::store::Files;
@@ -39,12 +37,8 @@ pub struct Setup {
     pub cores: NonZeroUsize,
     /// Colours and glyphs.
     pub theme: Theme,
-    /// Whether discs fall and a won row pulses.
-    pub movements: bool,
     /// All themes that there are.
     pub themes: Themes,
-    /// What else tells of the game.
-    pub signs: Signs,
 }
 
 /// What suits the terminal, where the settings leave it open.
@@ -85,7 +79,7 @@ impl Suited {
 }
 
 impl Setup {
-    /// Two persons, the usual look, nothing that moves or tells of the game elsewhere.
+    /// Two persons, the usual look and settings.
     pub fn new(files: Files) -> Self {
         Self {
             kind: GameKind::Rows(Variant::GOMOKU_15),
@@ -100,10 +94,14 @@ impl Setup {
             suited: Suited::ABLE,
             cores: NonZeroUsize::MIN,
             theme: Theme::shipped(DEFAULT),
-            movements: false,
             themes: Themes::default(),
-            signs: Signs::default(),
         }
+    }
+
+    /// The same without movements, for a picture that is looked at once.
+    pub fn still(files: Files) -> Self {
+        let settings = Settings { movements: false, ..Settings::default() };
+        Self { settings, ..Self::new(files) }
     }
 
     /// The same as it is set.
@@ -117,13 +115,6 @@ impl Setup {
         themes: Themes,
     ) -> Result<Self, ThemeError> {
         let theme = suited.theme(&settings, &themes)?;
-        let (movements, signs) = (settings.movements, Signs::set(&settings, suited));
-        Ok(Self { settings, suited, theme, movements, themes, signs, ..Self::new(files) })
+        Ok(Self { settings, suited, theme, themes, ..Self::new(files) })
     }
-}
-
-/// What a search of the strongest levels may use.
-pub(super) fn engine(settings: &Settings, cores: NonZeroUsize) -> EngineSettings {
-    let (threads, memory) = (settings.threads.number(cores), settings.memory.bytes());
-    EngineSettings { memory, threads }
 }

@@ -2,17 +2,9 @@
 
 use super::session::Session;
 use super::{App, GameScreen, Purpose, Screen};
+use crate::settings::Bell;
 use crate::tui::event::Effect;
 use crate::tui::messages;
-
-/// Which signs are wished for.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Signs {
-    /// The window's title tells whose turn it is.
-    pub title: bool,
-    /// The bell rings when it is a person's turn after the computer's, and when a clock is about to end.
-    pub bell: bool,
-}
 
 impl App {
     /// Whether somebody waits for the computer's move.
@@ -23,7 +15,7 @@ impl App {
 
     /// Names the window anew, if its title is to be another one.
     pub(super) fn name_window(&mut self) {
-        let title = self.session.signs.title.then(|| match &self.screen {
+        let title = self.session.has_title().then(|| match &self.screen {
             Screen::Start(_) => messages::PROGRAM.to_owned(),
             Screen::Game(game) => game.title(&self.session),
         });
@@ -43,9 +35,14 @@ impl GameScreen {
 }
 
 impl Session {
+    /// Whether the window's title tells whose turn it is.
+    const fn has_title(&self) -> bool {
+        self.settings.window_title && self.suited.has_title
+    }
+
     /// Rings the bell, if that is wished for.
     pub(super) fn ring(&mut self) {
-        if self.signs.bell {
+        if self.settings.bell == Bell::YourTurn {
             self.effects.push(Effect::Bell);
         }
     }

@@ -2,6 +2,7 @@
 //! screen never waits for it. What is written is in the system's hands at once; another one waits until
 //! the disk has it, so that the next move need not.
 
+use std::cell::OnceCell;
 use std::fs::File;
 use std::io;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, TryRecvError};
@@ -104,10 +105,14 @@ impl Disk {
 }
 
 fn work(mut keeper: Keeper, queue: &Receiver<Job>, syncs: &Sender<Sync>, events: &Sender<Event>) {
-    keeper.store().tidy();
+    // No move waits until all files are looked at, only what may want to see them.
+    let tidy = OnceCell::new();
     for job in queue {
         let event = match job {
-            Job::Perform(effect) => perform(&mut keeper, effect),
+            Job::Perform(effect) => {
+                tidy.get_or_init(|| keeper.store().tidy());
+                perform(&mut keeper, effect)
+            }
             Job::Keep(sitting, done) => {
                 let kept = keeper.keep(sitting);
                 // The screen may have gone on.

@@ -1,5 +1,7 @@
 //! Colours, and what is left of them in a terminal.
 
+use std::sync::LazyLock;
+
 use anstyle_lossy::palette::Palette as Sixteen;
 use anstyle_lossy::{rgb_to_ansi, rgb_to_xterm};
 use ratatui::style::Color;
@@ -31,7 +33,9 @@ impl Rgb {
     pub const fn mix(self, other: Self, share: u8) -> Self {
         const fn part(own: u8, other: u8, share: u8) -> u8 {
             let (own, other, share) = (own as u32, other as u32, share as u32);
-            let [mixed, ..] = ((own * (255 - share) + other * share + 127) / 255).to_le_bytes();
+            let sum = own * (255 - share) + other * share + 127;
+            // A 255th, without a division.
+            let [_, mixed, ..] = (sum + (sum >> 8) + 1).to_le_bytes();
             mixed
         }
         Self {
@@ -43,10 +47,14 @@ impl Rgb {
 
     /// The relative luminance of WCAG 2: 0 for black, 1 for white.
     pub fn luminance(self) -> f64 {
-        let linear = |part: u8| {
-            let part = f64::from(part) / 255.0;
-            if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
-        };
+        /// What each value of a part gives, since powers take long.
+        static LINEAR: LazyLock<[f64; 256]> = LazyLock::new(|| {
+            std::array::from_fn(|part| {
+                let part = f64::from(u8::try_from(part).unwrap_or(u8::MAX)) / 255.0;
+                if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
+            })
+        });
+        let linear = |part: u8| LINEAR[usize::from(part)];
         0.2126 * linear(self.r) + 0.7152 * linear(self.g) + 0.0722 * linear(self.b)
     }
 

@@ -10,7 +10,8 @@ mod shape;
 mod star;
 mod stones;
 
-use std::collections::{HashMap, HashSet};
+use std::borrow::Cow;
+use std::iter::repeat;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -19,13 +20,15 @@ use ratatui::widgets::Widget;
 pub use canvas::Canvas;
 pub use labels::{arrow, draw as labels};
 pub use lines::draw as lines;
-pub use shape::Form;
+pub use shape::{Form, pixels};
 pub use stones::{Stone as PixelStone, THIRD};
 
 use crate::rules::{Coordinates, Game, Point, Stone, Threat};
 use crate::tui::app::{Motion, Numbers};
 use crate::tui::layout::{BoardLayout, Ground};
+use crate::tui::messages;
 use crate::tui::theme::{Depth, Role, StoneColours, Theme};
+use crate::tui::view::paint;
 
 /// A game's board, to be drawn where the layout says.
 pub struct BoardView<'a> {
@@ -49,6 +52,25 @@ pub struct BoardView<'a> {
     pub motion: Motion,
 }
 
+/// A stone, and what is to be seen on it.
+struct SeenStone {
+    point: Point,
+    side: Stone,
+    /// Its number, if that is shown.
+    number: Option<usize>,
+    /// Whether it was played last.
+    is_last: bool,
+    /// Whether it belongs to a row that has won.
+    wins: bool,
+}
+
+impl SeenStone {
+    /// Its number or, where that is not shown, its letter.
+    fn text(&self) -> Cow<'static, str> {
+        self.number.map_or(messages::mark(self.side).into(), |number| number.to_string().into())
+    }
+}
+
 /// So many of the last stones have numbers, if not all of them.
 const FEW: usize = 5;
 
@@ -63,7 +85,7 @@ impl Widget for &BoardView<'_> {
             let style = side.map_or(self.theme.style(Role::Cursor), |side| self.theme.name(side));
             arrow(self.layout, col, style, self.theme, buffer);
         }
-        buffer.set_style(self.layout.board, self.theme.style(Role::Board));
+        paint(self.layout.board, self.theme.style(Role::Board), buffer);
         lines(self.layout, self.theme, buffer);
         match stones::radius(self.layout.ground, self.layout.cell, self.theme) {
             Some(radius) => self.discs(radius, buffer),
@@ -87,16 +109,29 @@ impl BoardView<'_> {
         self.layout.middle(point)
     }
 
-    fn is_last(&self, point: Point) -> bool {
-        self.game.moves().last() == Some(&point)
-    }
-
     /// The stones of winning rows; they are not lit before the last one has come down.
-    fn winning(&self) -> HashSet<Point> {
+    fn winning(&self) -> Vec<Point> {
         match self.motion {
-            Motion::Falls(_) => HashSet::new(),
+            Motion::Falls(_) => Vec::new(),
             _ => self.game.winning_rows().flat_map(|row| row.points()).collect(),
         }
+    }
+
+    /// All stones with what is to be seen on them.
+    fn stones(&self) -> Vec<SeenStone> {
+        let (board, winning) = (self.game.board(), self.winning());
+        let last = self.game.moves().last().copied();
+        let numbers = self.numbers_by_cell().into_iter().chain(repeat(None));
+        self.layout
+            .shape
+            .points()
+            .zip(numbers)
+            .filter_map(|(point, number)| {
+                let side = board.get(point)?;
+                let (is_last, wins) = (last == Some(point), winning.contains(&point));
+                Some(SeenStone { point, side, number, is_last, wins })
+            })
+            .collect()
     }
 
     /// The disc that falls: where it will lie, and how much of its way is left.
@@ -107,16 +142,20 @@ impl BoardView<'_> {
         }
     }
 
-    /// The numbers that stand on stones.
-    fn numbered(&self) -> HashMap<Point, String> {
-        let moves = self.game.moves();
+    /// The numbers that stand on stones, cell by cell; nothing if there are none.
+    fn numbers_by_cell(&self) -> Vec<Option<usize>> {
+        let (moves, shape) = (self.game.moves(), self.layout.shape);
         let first = match self.numbers {
-            Numbers::Off => moves.len(),
+            Numbers::Off => return Vec::new(),
             Numbers::LastFive => moves.len().saturating_sub(FEW),
             Numbers::All => 0,
         };
-        let shown = moves.iter().zip(1..).skip(first);
-        shown.map(|(&point, number)| (point, number.to_string())).collect()
+        let mut numbers = vec![None; shape.cells()];
+        for (point, number) in moves.iter().zip(1..).skip(first) {
+            numbers[usize::from(point.row) * usize::from(shape.width()) + usize::from(point.col)] =
+                Some(number);
+        }
+        numbers
     }
 
     /// Where a ghost of a stone stands for the cursor, and whose.

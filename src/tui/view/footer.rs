@@ -11,6 +11,7 @@ use crate::tui::command::Command;
 use crate::tui::keymap::Label;
 use crate::tui::layout;
 use crate::tui::theme::{Role, Theme};
+use crate::tui::view::text;
 
 /// Draws what is said or asked, and the keys that answer. `untold` is what the status line could not
 /// tell of the end.
@@ -22,8 +23,8 @@ pub fn draw(app: &App, screen: &GameScreen, untold: &[String], area: Rect, frame
         draw_input(prompt, &bar.input, area, frame);
     }
     let foot = screen.foot(session, untold, area);
-    for (text, row) in foot.texts.iter().zip(foot.area.rows()) {
-        frame.render_widget(Line::styled(text.as_str(), theme.style(foot.role)), row);
+    for (said, row) in foot.texts.iter().zip(foot.area.rows()) {
+        text::draw(&Line::styled(said.as_str(), theme.style(foot.role)), row, frame.buffer_mut());
     }
     if let Some(row) = foot.keys() {
         keys(
@@ -70,6 +71,6 @@ pub fn keys(labels: &[Label], area: Rect, theme: &Theme, frame: &mut Frame) {
             Span::styled(format!(" {key} "), theme.style(Role::Key)),
             Span::styled(format!(" {word}"), theme.style(Role::Faint)),
         ]);
-        frame.render_widget(line, place);
+        text::draw(&line, place, frame.buffer_mut());
     }
 }

@@ -13,6 +13,7 @@ use crate::tui::app::{App, EngineState, GameScreen, Purpose, Session, Thinking};
 use crate::tui::layout::{self, GameLayout, centred};
 use crate::tui::messages::{self, StateText};
 use crate::tui::theme::Role;
+use crate::tui::view::text;
 
 pub(super) fn draw(app: &App, screen: &GameScreen, frame: &mut Frame) {
     let session = &app.session;
@@ -68,7 +69,7 @@ pub(super) fn draw(app: &App, screen: &GameScreen, frame: &mut Frame) {
     let status =
         StatusLine::new(screen, session, cursor, layout.status.width, layout.panel.is_some());
     footer::draw(app, screen, &status.untold, layout.foot, frame);
-    frame.render_widget(status.line(screen, session, &layout), layout.status);
+    text::draw(&status.line(screen, session, &layout), layout.status, frame.buffer_mut());
 }
 
 /// The line below the board.

@@ -16,6 +16,7 @@ use crate::tui::command::Command;
 use crate::tui::layout::{BAG_TOP, BagLayout, wrap};
 use crate::tui::messages;
 use crate::tui::theme::Role;
+use crate::tui::view::text;
 
 /// The panel beside a game.
 pub struct Panel<'a> {
@@ -63,7 +64,7 @@ impl Widget for &Panel<'_> {
         let filled = usize::from(area.height).saturating_sub(thoughts.len() + messages.len());
         lines.resize(filled, Line::default());
         for (line, row) in lines.iter().chain(&thoughts).chain(&messages).zip(area.rows()) {
-            line.render(row, buffer);
+            text::draw(line, row, buffer);
         }
     }
 }

@@ -17,6 +17,7 @@ use crate::rules::{Coordinates, Point};
 use crate::tui::layout::{BagLayout, BoardLayout};
 use crate::tui::messages;
 use crate::tui::theme::{GlyphSet, Role, Theme};
+use crate::tui::view::paint;
 
 /// A game of Quarto, to be drawn where the layout says.
 pub struct QuartoView<'a> {
@@ -44,7 +45,7 @@ impl Widget for &QuartoView<'_> {
         if let Some(coordinates) = self.coordinates {
             board::labels(self.layout, coordinates, None, self.theme, buffer);
         }
-        buffer.set_style(self.layout.board, self.theme.style(Role::Board));
+        paint(self.layout.board, self.theme.style(Role::Board), buffer);
         board::lines(self.layout, self.theme, buffer);
         let winning: HashSet<Point> = self.game.fours().flat_map(|four| four.points).collect();
         if picture::has_room(self.layout.cell, self.theme) {

@@ -69,8 +69,8 @@ fn shown(key: Key, session: &Session, is_selected: bool) -> String {
     let stands_for = match key {
         Key::Theme => session.theme.name.clone(),
         Key::Glyphs => glyphs(session.theme.glyphs).to_owned(),
-        Key::Threads => session.engine.threads.to_string(),
-        Key::Memory => format!("{} MiB", session.engine.memory >> 20),
+        Key::Threads => session.engine().threads.to_string(),
+        Key::Memory => format!("{} MiB", session.engine().memory >> 20),
         _ if key.is_typed() && text.is_empty() && !is_selected => return "as usual".to_owned(),
         _ => return text,
     };

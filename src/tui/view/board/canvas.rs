@@ -2,11 +2,15 @@
 
 use std::collections::HashMap;
 
-use ratatui::buffer::Buffer;
+use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Color;
 
 use crate::tui::theme::{Depth, Rgb, Theme};
+
+const FULL: Cell = Cell::new("\u{2588}");
+const UPPER: Cell = Cell::new("\u{2580}");
+const LOWER: Cell = Cell::new("\u{2584}");
 
 /// A picture over a part of the window.
 pub struct Canvas {
@@ -45,8 +49,17 @@ impl Canvas {
 
     /// Puts the cells in which something was drawn into the buffer.
     pub fn show(&self, theme: &Theme, buffer: &mut Buffer) {
-        let mut shades = Shades { theme, known: HashMap::new() };
-        let under = shades.of(self.under);
+        if theme.depth == Depth::True {
+            return self.show_in(|Rgb { r, g, b }| Color::Rgb(r, g, b), buffer);
+        }
+        // The nearest one of few is sought once.
+        let mut known = HashMap::new();
+        let nearest = |colour| *known.entry(colour).or_insert_with(|| theme.colour(colour));
+        self.show_in(nearest, buffer);
+    }
+
+    fn show_in(&self, mut shown: impl FnMut(Rgb) -> Color, buffer: &mut Buffer) {
+        let under = shown(self.under);
         let width = usize::from(self.area.width);
         for (pixels, row) in self.pixels.chunks_exact(2 * width).zip(self.area.rows()) {
             let (upper, lower) = pixels.split_at(width);
@@ -56,15 +69,14 @@ impl Canvas {
                 if upper.is_none() && lower.is_none() {
                     continue;
                 }
-                let [upper, lower] =
-                    [upper, lower].map(|pixel| pixel.map_or(under, |colour| shades.of(colour)));
+                let [upper, lower] = [upper, lower].map(|pixel| pixel.map_or(under, &mut shown));
                 // With the ground behind it wherever that can be: then it need not be said again.
-                let (glyph, ink, behind) = match () {
-                    () if upper == lower => ("\u{2588}", upper, under),
-                    () if upper == under => ("\u{2584}", lower, under),
-                    () => ("\u{2580}", upper, lower),
+                let (block, ink, behind) = match () {
+                    () if upper == lower => (FULL, upper, under),
+                    () if upper == under => (LOWER, lower, under),
+                    () => (UPPER, upper, lower),
                 };
-                cell.set_symbol(glyph);
+                *cell = block;
                 (cell.fg, cell.bg) = (ink, behind);
             }
         }
@@ -76,20 +88,5 @@ impl Canvas {
         let (x, y) = (usize::from(at.x - self.area.x), 2 * usize::from(at.y - self.area.y));
         let pixel = |y: usize| self.pixels[y * width + x].unwrap_or(self.under);
         pixel(y).mix(pixel(y + 1), 127)
-    }
-}
-
-/// The terminal's colours. The nearest one of few is sought once.
-struct Shades<'a> {
-    theme: &'a Theme,
-    known: HashMap<Rgb, Color>,
-}
-
-impl Shades<'_> {
-    fn of(&mut self, colour: Rgb) -> Color {
-        if self.theme.depth == Depth::True {
-            return self.theme.colour(colour);
-        }
-        *self.known.entry(colour).or_insert_with(|| self.theme.colour(colour))
     }
 }

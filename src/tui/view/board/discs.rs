@@ -1,17 +1,14 @@
 //! Stones as discs of pixels, with what stands on them.
 
-use std::collections::{HashMap, HashSet};
-
 use ratatui::buffer::Buffer;
 use ratatui::style::Style;
 
-use super::shape::Form;
+use super::shape::{Form, pixels};
 use super::stones::mixed;
-use super::{BoardView, Canvas, PixelStone, THIRD};
+use super::{BoardView, Canvas, PixelStone, SeenStone, THIRD};
 use crate::rules::{Point, Stone};
 use crate::tui::app::Motion;
 use crate::tui::layout::Ground;
-use crate::tui::messages;
 use crate::tui::theme::{Depth, Rgb};
 
 /// How much of the mover's colour a ghost has, of 255: more where the nearest colour would be grey.
@@ -20,73 +17,56 @@ const GHOST_OF_FEW: u8 = 170;
 
 impl BoardView<'_> {
     pub(super) fn discs(&self, radius: i32, buffer: &mut Buffer) {
-        let palette = &self.theme.palette;
-        let falls = self.layout.ground == Ground::Frame;
+        let (theme, palette) = (self.theme, &self.theme.palette);
+        let has_holes = self.layout.ground == Ground::Frame;
         let (under, behind) =
-            if falls { (palette.frame, palette.hole) } else { (palette.board, palette.board) };
+            if has_holes { (palette.frame, palette.hole) } else { (palette.board, palette.board) };
+        let shape = pixels(Form::Disc, radius, 0);
+        let hole = PixelStone::lit(&shape, [behind; 2], theme);
         let mut canvas = Canvas::new(self.layout.board, under);
-        if falls {
-            buffer.set_style(self.layout.board, Style::new().bg(self.theme.colour(under)));
-            let hole = self.disc(radius, [behind; 2]);
+        if has_holes {
+            buffer.set_style(self.layout.board, Style::new().bg(theme.colour(under)));
             self.layout.shape.points().for_each(|point| hole.lay(self.at(point), &mut canvas));
         }
-        let winning = self.winning();
-        let looks =
-            [Stone::First, Stone::Second].map(|side| self.looks(side, radius, behind, &winning));
+        let stones = self.stones();
+        let is_won = stones.iter().any(|stone| stone.wins);
+        let looks = [Stone::First, Stone::Second].map(|side| {
+            let colours = self.looks(side, behind, is_won);
+            colours.map(|colours| PixelStone::lit(&shape, colours, theme))
+        });
         let falling = self.falling();
-        for (point, side) in self.game.board().occupied() {
-            let [usual, wins] = &looks[side as usize];
-            let stone = if winning.contains(&point) { wins } else { usual };
+        let falls = |stone: &SeenStone| falling.is_some_and(|(last, _)| last == stone.point);
+        for stone in &stones {
+            let look = &looks[stone.side as usize][usize::from(stone.wins)];
             match falling {
-                Some((last, left)) if last == point => {
-                    let hole = self.disc(radius, [behind; 2]);
-                    self.lay_falling(stone, &hole, point, left, &mut canvas);
+                Some((last, left)) if last == stone.point => {
+                    self.lay_falling(look, &hole, last, left, &mut canvas);
                 }
-                _ => stone.lay(self.at(point), &mut canvas),
+                _ => look.lay(self.at(stone.point), &mut canvas),
             }
         }
         if let Some((point, side)) = self.ghost() {
-            let share = if self.theme.depth == Depth::True { GHOST } else { GHOST_OF_FEW };
+            let share = if theme.depth == Depth::True { GHOST } else { GHOST_OF_FEW };
             let colour = behind.mix(self.colours(side).stone, share);
-            PixelStone::flat(Form::Disc, radius, 0, colour).lay(self.at(point), &mut canvas);
+            PixelStone::flat(&shape, colour).lay(self.at(point), &mut canvas);
         }
-        canvas.show(self.theme, buffer);
-        let numbers = self.numbered();
-        for (point, side) in self.game.board().occupied() {
-            let text = self.face(point, side, &numbers);
-            if let Some(text) = text.filter(|_| falling.is_none_or(|(last, _)| last != point)) {
-                let letter = if winning.contains(&point) {
-                    self.theme.palette.ink_on(canvas.mean(self.at(point)))
-                } else {
-                    self.colours(side).letter
-                };
-                self.write(&text, point, (side, letter), &canvas, buffer);
-            }
+        canvas.show(theme, buffer);
+        for stone in stones.iter().filter(|stone| !falls(stone)) {
+            self.mark(stone, &canvas, buffer);
         }
     }
 
-    /// A side's stones: the usual ones, which lose a third of their contrast after a win, and those of
-    /// the winning row, which are lit.
-    fn looks(
-        &self,
-        side: Stone,
-        radius: i32,
-        behind: Rgb,
-        winning: &HashSet<Point>,
-    ) -> [PixelStone; 2] {
-        let (palette, colours) = (&self.theme.palette, self.colours(side));
-        let dimmed = if winning.is_empty() { 0 } else { THIRD };
+    /// The colours of a side's stones: the usual ones, which lose a third of their contrast after a
+    /// win, and those of the winning row, which are lit.
+    fn looks(&self, side: Stone, behind: Rgb, is_won: bool) -> [[Rgb; 2]; 2] {
+        let dimmed = if is_won { THIRD } else { 0 };
         let bright = match self.motion {
             _ if self.theme.depth == Depth::Ansi16 => u8::MAX,
             Motion::Pulses(bright) => bright,
             _ => THIRD,
         };
-        [(behind, dimmed), (palette.win, bright)]
-            .map(|(other, share)| self.disc(radius, mixed(colours, other, share)))
-    }
-
-    fn disc(&self, radius: i32, colours: [Rgb; 2]) -> PixelStone {
-        PixelStone::lit(Form::Disc, radius, 0, colours, self.theme)
+        [(behind, dimmed), (self.theme.palette.win, bright)]
+            .map(|(other, share)| mixed(self.colours(side), other, share))
     }
 
     /// A disc on its way down, behind the holes of its column.
@@ -106,30 +86,25 @@ impl BoardView<'_> {
         }
     }
 
-    /// What stands in the middle of a disc; a blank where it is only marked.
-    fn face(&self, point: Point, side: Stone, numbers: &HashMap<Point, String>) -> Option<String> {
-        let has_letter = self.theme.palette.letters || self.theme.depth == Depth::Ansi16;
-        let letter = has_letter.then(|| messages::mark(side).to_string());
-        let blank = || self.is_last(point).then(|| " ".to_owned());
-        numbers.get(&point).cloned().or(letter).or_else(blank)
-    }
-
-    fn write(
-        &self,
-        text: &str,
-        point: Point,
-        (side, letter): (Stone, Rgb),
-        canvas: &Canvas,
-        buffer: &mut Buffer,
-    ) {
-        let (theme, at, mark) = (self.theme, self.at(point), self.colours(side).mark);
-        let is_last = self.is_last(point);
+    /// Writes what stands in the middle of a disc: the last one is marked, and be it by a blank.
+    fn mark(&self, stone: &SeenStone, canvas: &Canvas, buffer: &mut Buffer) {
+        let (theme, colours) = (self.theme, self.colours(stone.side));
+        let has_letter = theme.palette.letters || theme.depth == Depth::Ansi16;
+        let text = match stone.number {
+            None if !has_letter && !stone.is_last => return,
+            None if !has_letter => " ".into(),
+            _ => stone.text(),
+        };
+        let at = self.at(stone.point);
         let first = at.x.saturating_sub(u16::try_from(text.len() / 2).unwrap_or(0));
         for (x, glyph) in (first..).zip(text.chars()) {
-            let (ink, behind) = if is_last {
-                (theme.palette.ink_on(mark), mark)
-            } else {
-                (letter, canvas.mean((x, at.y).into()))
+            let below = canvas.mean((x, at.y).into());
+            let (ink, behind) = match stone {
+                SeenStone { is_last: true, .. } => {
+                    (theme.palette.ink_on(colours.mark), colours.mark)
+                }
+                SeenStone { wins: true, .. } => (theme.palette.ink_on(canvas.mean(at)), below),
+                _ => (colours.letter, below),
             };
             let style = Style::new().fg(theme.colour(ink)).bg(theme.colour(behind)).bold();
             buffer[(x, at.y)].set_char(glyph).set_style(style);

@@ -6,7 +6,6 @@ use ratatui::style::Style;
 use super::BoardView;
 use crate::rules::{Point, Stone};
 use crate::tui::layout::Ground;
-use crate::tui::messages;
 use crate::tui::theme::Role;
 
 impl BoardView<'_> {
@@ -15,18 +14,17 @@ impl BoardView<'_> {
         if self.layout.ground == Ground::Frame {
             self.holes(buffer);
         }
-        let (winning, numbers) = (self.winning(), self.numbered());
-        for (point, side) in self.game.board().occupied() {
-            let Some(seen) = self.seen_at(point) else { continue };
-            let (at, mut style) = (self.at(seen), theme.stone(side));
-            if winning.contains(&point) {
+        for mut stone in self.stones() {
+            let Some(place) = self.place(stone.point) else { continue };
+            let (at, mut style) = (self.at(place), theme.stone(stone.side));
+            if stone.wins {
                 style = style.patch(theme.style(Role::Win));
             }
-            if self.is_last(point) {
-                style = style.patch(self.last(side));
+            if stone.is_last {
+                style = style.patch(self.last(stone.side));
             }
-            let number = numbers.get(&point).filter(|_| columns > 1);
-            let text = number.cloned().unwrap_or_else(|| messages::mark(side).to_string());
+            stone.number = stone.number.filter(|_| columns > 1);
+            let text = stone.text();
             // As many digits as there is room for: the last ones.
             let room = usize::from(columns.min(3));
             let text = &text[text.len().saturating_sub(room)..];
@@ -41,7 +39,7 @@ impl BoardView<'_> {
     }
 
     /// Where a stone is seen: a disc that falls is on its way there, or not on the board yet.
-    fn seen_at(&self, point: Point) -> Option<Point> {
+    fn place(&self, point: Point) -> Option<Point> {
         match self.falling() {
             Some((last, left)) if last == point => {
                 let above = (u16::from(point.row) + 1) * u16::from(left) / 255;

@@ -97,13 +97,22 @@ fn crossing(board: &BoardLayout, theme: &Theme, buffer: &mut Buffer) {
         } else {
             (first.x, last.x, first.y, last.y)
         };
+        let ground = buffer[(left, top)].clone();
+        let [across, down] = [pen.across(), pen.down()].map(|glyph| {
+            let mut cell = ground.clone();
+            cell.set_char(glyph).set_style(own.unwrap_or_default());
+            cell
+        });
         for row in 0..shape.height() {
             let y = board.middle(Point::new(row, 0)).y;
-            (left..=right).for_each(|x| trace(buffer, (x, y), pen.across(), own));
+            let line = buffer.index_of(left, y)..=buffer.index_of(right, y);
+            buffer.content[line].fill(across.clone());
         }
         for col in 0..shape.width() {
             let x = board.middle(Point::new(0, col)).x;
-            (top..=bottom).for_each(|y| trace(buffer, (x, y), pen.down(), own));
+            let line = buffer.index_of(x, top)..=buffer.index_of(x, bottom);
+            let width = usize::from(buffer.area.width);
+            buffer.content[line].iter_mut().step_by(width).for_each(|cell| *cell = down.clone());
         }
     }
     for point in shape.points() {
@@ -163,15 +172,6 @@ fn between(board: &BoardLayout, theme: &Theme, buffer: &mut Buffer) {
             let cross = pen.cross(nth(x, left, right), nth(y, top, bottom));
             put(buffer, (x, y), cross, line);
         }
-    }
-}
-
-/// A part of a line, with a style of its own where the board has none: else it is in the colour of the
-/// lines already.
-fn trace(buffer: &mut Buffer, at: (u16, u16), glyph: char, own: Option<Style>) {
-    let cell = buffer[at].set_char(glyph);
-    if let Some(style) = own {
-        cell.set_style(style);
     }
 }
 

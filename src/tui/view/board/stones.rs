@@ -3,7 +3,7 @@
 use ratatui::layout::Position;
 
 use super::canvas::Canvas;
-use super::shape::{Form, Sample, pixels};
+use super::shape::Sample;
 use crate::tui::layout::{CellSize, Ground};
 use crate::tui::theme::{Depth, GlyphSet, Rgb, StoneColours, Theme};
 
@@ -35,24 +35,23 @@ pub struct Stone {
 
 impl Stone {
     /// A stone that the light falls on; where there are few colours, in two flat ones.
-    pub fn lit(form: Form, radius: i32, hole: i32, [dark, lit]: [Rgb; 2], theme: &Theme) -> Self {
-        let samples = pixels(form, radius, hole);
+    pub fn lit(shape: &[Sample], [dark, lit]: [Rgb; 2], theme: &Theme) -> Self {
         if theme.depth == Depth::Ansi16 {
-            return Self::flat_from(samples, NEARLY_ALL, dark);
+            return Self::flat_from(shape, NEARLY_ALL, dark);
         }
-        let painted = samples.into_iter().map(|sample| (sample, dark.mix(lit, sample.light)));
+        let painted = shape.iter().map(|&sample| (sample, dark.mix(lit, sample.light)));
         Self { pixels: painted.collect() }
     }
 
     /// A stone in one colour without a rim, which takes few bytes.
-    pub fn flat(form: Form, radius: i32, hole: i32, colour: Rgb) -> Self {
-        Self::flat_from(pixels(form, radius, hole), A_THIRD, colour)
+    pub fn flat(shape: &[Sample], colour: Rgb) -> Self {
+        Self::flat_from(shape, A_THIRD, colour)
     }
 
-    fn flat_from(samples: Vec<Sample>, enough: u8, colour: Rgb) -> Self {
-        let covered = samples.into_iter().filter(|sample| sample.cover > enough);
+    fn flat_from(shape: &[Sample], enough: u8, colour: Rgb) -> Self {
+        let covered = shape.iter().filter(|sample| sample.cover > enough);
         Self {
-            pixels: covered.map(|sample| (Sample { cover: u8::MAX, ..sample }, colour)).collect(),
+            pixels: covered.map(|&sample| (Sample { cover: u8::MAX, ..sample }, colour)).collect(),
         }
     }
 

@@ -1,12 +1,17 @@
 //! The list of the moves.
 
+use std::iter::repeat_n;
+
 use ratatui::text::{Line, Span};
 
 use super::Panel;
 use crate::game::{AnyGame, GameKind, State};
-use crate::tui::messages;
+use crate::tui::messages::{self, Naming};
 use crate::tui::theme::Role;
 use crate::tui::view::quarto;
+
+/// Columns of a cell in the list.
+const NAME: usize = 8;
 
 impl Panel<'_> {
     /// `Move 5`.
@@ -27,6 +32,7 @@ impl Panel<'_> {
         if self.screen.is_hidden() {
             return Vec::new();
         }
+        let naming = self.screen.naming(self.session);
         let count = self.screen.game.on_board().moves();
         let turns = count.div_ceil(2);
         (turns.saturating_sub(rows)..turns)
@@ -36,7 +42,7 @@ impl Panel<'_> {
                     format!("{:>4}  ", self.number(first)),
                     self.session.theme.style(Role::Faint),
                 );
-                let names = (first..count.min(first + 2)).map(|index| self.name(index));
+                let names = (first..count.min(first + 2)).map(|index| self.name(index, &naming));
                 std::iter::once(number).chain(names).collect()
             })
             .collect()
@@ -51,12 +57,13 @@ impl Panel<'_> {
     }
 
     /// A cell in the colour of who played there; in Quarto `[W*] 1,4` in that of the piece.
-    fn name(&self, index: usize) -> Span<'static> {
-        let naming = self.screen.naming(self.session);
+    fn name(&self, index: usize, naming: &Naming) -> Span<'static> {
         match self.screen.game.on_board() {
             AnyGame::Rows(game) => {
                 let side = game.side_of(index);
-                let name = format!("{:<8}", naming.cell(game.moves()[index]));
+                let mut name = naming.cell(game.moves()[index]);
+                let air = NAME.saturating_sub(name.len());
+                name.extend(repeat_n(' ', air));
                 Span::styled(name, self.session.theme.name(side))
             }
             AnyGame::Quarto(game) => {

@@ -5,7 +5,7 @@ use super::has_pictures;
 use crate::quarto::{Attribute, Piece};
 use crate::tui::layout::CellSize;
 use crate::tui::theme::{Rgb, Theme};
-use crate::tui::view::board::{Form, PixelStone};
+use crate::tui::view::board::{Form, PixelStone, pixels};
 
 /// Eighths of a pixel.
 const PIXEL: i32 = 8;
@@ -33,5 +33,5 @@ pub fn piece(piece: Piece, cell: CellSize, (other, share): (Rgb, u8), theme: &Th
     let black = piece.is(Attribute::Black);
     let colours = if black { &theme.palette.dark } else { &theme.palette.light };
     let colours = [colours.piece, colours.lit].map(|colour| colour.mix(other, share));
-    PixelStone::lit(form, radius, hole, colours, theme)
+    PixelStone::lit(&pixels(form, radius, hole), colours, theme)
 }

@@ -1,0 +1,60 @@
+//! Lines of text, drawn at once where each character is a column of its own.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+use ratatui::widgets::Widget;
+
+/// Draws a line as its own widget would. Cutting text into graphemes takes most of a frame's time, so
+/// that is done only where a line has more than ASCII and rules.
+pub fn draw(line: &Line, area: Rect, buffer: &mut Buffer) {
+    let area = area.intersection(buffer.area);
+    let is_plain = |char| matches!(char, ' '..='~' | '\u{2500}'..='\u{257f}');
+    let is_aligned = line.alignment.is_some();
+    if area.is_empty() || is_aligned || !line.iter().all(|span| span.content.chars().all(is_plain))
+    {
+        return line.render(area, buffer);
+    }
+    let row = Rect { height: 1, ..area };
+    buffer.set_style(row, line.style);
+    let first = buffer.index_of(row.x, row.y);
+    let mut cells = buffer.content[first..].iter_mut().take(usize::from(row.width));
+    for span in line {
+        for char in span.content.chars() {
+            let Some(cell) = cells.next() else { return };
+            cell.set_char(char).set_style(span.style);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ratatui::style::{Style, Stylize};
+    use ratatui::text::Span;
+
+    use super::*;
+
+    #[track_caller]
+    fn check(line: &Line) {
+        for area in [Rect::new(0, 0, 12, 2), Rect::new(3, 1, 5, 1), Rect::new(10, 1, 9, 1)] {
+            let mut expected =
+                Buffer::filled(Rect::new(0, 0, 12, 2), ratatui::buffer::Cell::new("."));
+            let mut found = expected.clone();
+            line.render(area.intersection(expected.area), &mut expected);
+            draw(line, area, &mut found);
+            assert_eq!(found, expected, "{area:?}");
+        }
+    }
+
+    #[test]
+    fn a_line_looks_as_its_widget() {
+        check(&Line::default());
+        check(&Line::styled("Moves \u{2500}\u{2500}", Style::new().red()));
+        check(&Line::from(vec![Span::raw("Ada"), " wins at once".bold().on_blue()]));
+        check(&Line::from("to the right").right_aligned());
+        check(&Line::styled(
+            "\u{4e94}\u{5b50}\u{68cb} e\u{301} \u{1f469}\u{200d}\u{1f680}",
+            Style::new().dim(),
+        ));
+    }
+}
