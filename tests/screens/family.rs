@@ -1,6 +1,8 @@
 //! The other games of the family: connect four, tic-tac-toe, Quarto, games of one's own, and the
 //! computer as an opponent.
 
+use std::time::Duration;
+
 use super::stage::Stage;
 use super::{check, typed};
 use gomoku::game::GameKind;
@@ -563,6 +565,9 @@ fn an_end_is_announced_once() {
         .slow();
     let mut stage = stage.press("18,18<Enter>!").answer().press("y");
     check(&mut stage, &["Computer (O) wins: five in a row"]);
+    // The list of messages says it when the board does so no more.
+    assert_eq!(stage.text().matches("- Computer (O) wins").count(), 0);
+    let mut stage = stage.wait(Duration::from_secs(1)).press("<Enter>");
     assert_eq!(stage.text().matches("- Computer (O) wins").count(), 1);
 }
 

@@ -43,7 +43,7 @@ impl GameScreen {
         }
         self.forget_question(session);
         self.question = None;
-        self.remember_end(session);
+        self.note_end(session);
     }
 
     /// Something was played: the other side's time runs.

@@ -253,7 +253,7 @@ impl GameScreen {
         {
             self.notice = None;
         }
-        self.remember_end(session);
+        self.note_end(session);
         Ok(())
     }
 

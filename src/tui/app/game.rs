@@ -177,6 +177,10 @@ impl GameScreen {
         } else {
             Score::default()
         };
+        // How this one ended is on the screen until then.
+        if let State::Over(_) = self.game.state() {
+            self.remember(messages::state(&self.game, &self.naming(session)).forms);
+        }
         next.log.splice(0..0, std::mem::take(&mut self.log));
         if before != Score::default() && next.score_before == Score::default() {
             next.remember(Report::NewScore.forms(&next.naming(session)));
@@ -281,11 +285,10 @@ impl GameScreen {
         self.log.drain(..surplus);
     }
 
-    /// Puts the end of the game into the list of messages; the status line shows it anyway.
-    pub(super) fn remember_end(&mut self, session: &Session) {
+    /// Notes when the game ended, if it did.
+    pub(super) fn note_end(&mut self, session: &Session) {
         if let State::Over(_) = self.game.state() {
             self.ended_at = Some(session.now);
-            self.remember(messages::state(&self.game, &self.naming(session)).forms);
         }
     }
 }

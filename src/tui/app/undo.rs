@@ -62,7 +62,7 @@ impl GameScreen {
         if !points.is_empty() {
             self.say(Report::PlayedAgain(points), session);
         }
-        self.remember_end(session);
+        self.note_end(session);
     }
 
     fn wait_for_person(&mut self, session: &mut Session) {

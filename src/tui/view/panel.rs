@@ -124,10 +124,12 @@ impl Panel<'_> {
         std::iter::once(Line::default()).chain(lines).chain(again).collect()
     }
 
-    /// How far the computer has come or came last, once it has searched in this game.
+    /// How far the computer has come or came last, once it has searched in this game: a move that is
+    /// plain needs no search.
     fn thoughts(&self, width: usize) -> Vec<Line<'static>> {
         let is_over = self.screen.game.state().mover().is_none();
-        let Some(info) = self.screen.thought.as_ref().filter(|_| !is_over) else {
+        let searched = self.screen.thought.as_ref().filter(|info| info.nodes > 0);
+        let Some(info) = searched.filter(|_| !is_over) else {
             return Vec::new();
         };
         let theme = &self.session.theme;
