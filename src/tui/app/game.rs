@@ -164,8 +164,8 @@ impl GameScreen {
         screen
     }
 
-    /// Puts another game in the place of this one; the list of messages goes on, and so does the score
-    /// if the same game is played by the same participants.
+    /// Puts another game in the place of this one. Its list of messages begins with how this one ended.
+    /// The score goes on if the same game is played by the same participants.
     pub(super) fn replace(&mut self, mut next: Self, session: &Session) {
         let before = self.score();
         next.score_before = if self.kind() != next.kind() {
@@ -177,11 +177,11 @@ impl GameScreen {
         } else {
             Score::default()
         };
-        // How this one ended is on the screen until then.
+        // Until now the screen said it.
         if let State::Over(_) = self.game.state() {
-            self.remember(messages::state(&self.game, &self.naming(session)).forms);
+            let forms = messages::state(&self.game, &self.naming(session)).forms;
+            next.log.splice(0..0, forms.into_iter().next());
         }
-        next.log.splice(0..0, std::mem::take(&mut self.log));
         if before != Score::default() && next.score_before == Score::default() {
             next.remember(Report::NewScore.forms(&next.naming(session)));
         }

@@ -48,7 +48,12 @@ impl BoardView<'_> {
         if let Some((point, side)) = self.ghost() {
             let share = if theme.depth == Depth::True { GHOST } else { GHOST_OF_FEW };
             let colour = behind.mix(self.colours(side).stone, share);
-            PixelStone::flat(&shape, colour).lay(self.at(point), &mut canvas);
+            let ghost = if has_holes {
+                PixelStone::lit(&shape, [colour; 2], theme)
+            } else {
+                PixelStone::flat(&shape, colour)
+            };
+            ghost.lay(self.at(point), &mut canvas);
         }
         canvas.show(theme, buffer);
         for stone in stones.iter().filter(|stone| !falls(stone)) {
