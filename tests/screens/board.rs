@@ -214,6 +214,18 @@ mod motion {
     }
 
     #[test]
+    fn four_pieces_alike_pulse_too() {
+        let won = typed(&["3", "0,0", "7", "1,1", "11", "2,2", "15", "3,3"]);
+        let mut stage = Stage::of(120, 40, QUARTO).moving().press(&won);
+        let lit = stage.picture();
+        let mut stage = stage.wait(milliseconds(300));
+        assert_ne!(stage.picture(), lit);
+        let mut stage = stage.wait(milliseconds(900));
+        assert_eq!(stage.picture(), lit);
+        assert!(!stage.moves());
+    }
+
+    #[test]
     fn a_disc_falls_in_a_quarter_of_a_second() {
         for (name, depth) in [("discs", Depth::True), ("letters", Depth::None)] {
             let stage = looking(120, 40, CONNECT_FOUR, GlyphSet::Lines, depth);

@@ -59,7 +59,8 @@ pub(super) fn draw(app: &App, screen: &GameScreen, frame: &mut Frame) {
         AnyGame::Quarto(game) => {
             let (board, bag) = (&layout.board, layout.bag.as_ref());
             let cursor = mover.map(|_| cursor);
-            let view = QuartoView { game, layout: board, bag, theme, coordinates, cursor };
+            let motion = screen.motion(session.now);
+            let view = QuartoView { game, layout: board, bag, theme, coordinates, cursor, motion };
             frame.render_widget(&view, layout.board.area);
         }
     }

@@ -14,6 +14,7 @@ use super::board::{self, Canvas, THIRD};
 use crate::game::Target;
 use crate::quarto::{Attribute, Game, Piece};
 use crate::rules::{Coordinates, Point};
+use crate::tui::app::Motion;
 use crate::tui::layout::{BagLayout, BoardLayout};
 use crate::tui::messages;
 use crate::tui::theme::{GlyphSet, Role, Theme};
@@ -33,6 +34,8 @@ pub struct QuartoView<'a> {
     pub coordinates: Option<Coordinates>,
     /// The cursor, on the board or in the bag; after the end there is none.
     pub cursor: Option<Target>,
+    /// What moves.
+    pub motion: Motion,
 }
 
 /// Columns of a piece in letters.
@@ -91,11 +94,12 @@ impl QuartoView<'_> {
             let at = self.layout.middle(point);
             shape.lay_shifted(picture::middle_line(self.layout.cell), at, canvas);
         };
+        let bright = if let Motion::Pulses(bright) = self.motion { bright } else { THIRD };
         for point in self.game.shape().points() {
             let Some(piece) = self.game.get(point) else { continue };
             let mixed = match (winning.is_empty(), winning.contains(&point)) {
                 (true, _) => (palette.board, 0),
-                (_, true) => (palette.win, THIRD / 2),
+                (_, true) => (palette.win, bright / 2),
                 (_, false) => (palette.board, 2 * THIRD),
             };
             put(piece, point, mixed, &mut canvas);

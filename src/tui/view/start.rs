@@ -60,8 +60,15 @@ fn picture(game: &AnyGame, layout: &BoardLayout, theme: &Theme, frame: &mut Fram
             frame.render_widget(&view, layout.area);
         }
         AnyGame::Quarto(game) => {
-            let view =
-                QuartoView { game, layout, bag: None, theme, coordinates: None, cursor: None };
+            let view = QuartoView {
+                game,
+                layout,
+                bag: None,
+                theme,
+                coordinates: None,
+                cursor: None,
+                motion: Motion::Rest,
+            };
             frame.render_widget(&view, layout.area);
         }
     }
