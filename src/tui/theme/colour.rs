@@ -96,7 +96,7 @@ pub enum Depth {
 }
 
 /// The sixteen in their order.
-const SIXTEEN: [Color; 16] = [
+pub(super) const SIXTEEN: [Color; 16] = [
     Color::Black,
     Color::Red,
     Color::Green,
@@ -122,22 +122,30 @@ fn sixteen(Rgb { r, g, b }: Rgb) -> Color {
     if is_brown && most - least >= COLOURFUL {
         return Color::DarkGray;
     }
+    if most < BLACK {
+        return Color::Black;
+    }
     if most - least < COLOURFUL {
         return SIXTEEN[rgb_to_ansi((r, g, b).into(), Sixteen::default()) as usize];
     }
     // What is more than half way up belongs to the hue: one bit each for red, green and blue.
     let half = least + (most - least) / 2;
     let bits = [r, g, b].map(|part| usize::from(part > half));
-    let bright = if most >= BRIGHT { 8 } else { 0 };
-    SIXTEEN[bits[0] + 2 * bits[1] + 4 * bits[2] + bright]
+    let hue = bits[0] + 2 * bits[1] + 4 * bits[2];
+    let brighter = most >= if SIXTEEN[hue] == Color::Blue { BRIGHT_BLUE } else { BRIGHT };
+    SIXTEEN[hue + if brighter { 8 } else { 0 }]
 }
 
 /// Parts that differ by so much make a colour that is no grey.
 const COLOURFUL: u8 = 60;
+/// Below this a colour is black: the text of light themes is, and the ground of dark ones.
+const BLACK: u8 = 64;
 /// Below this, brown is no yellow.
 const DARK: u8 = 160;
 /// From here on a colour is the brighter one of its two.
 const BRIGHT: u8 = 216;
+/// The darker blue is the darkest of all.
+const BRIGHT_BLUE: u8 = 200;
 
 impl Depth {
     /// The nearest colour of this depth.

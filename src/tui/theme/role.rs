@@ -88,7 +88,11 @@ impl Role {
         }
         let ink = |colour: Rgb| Style::new().fg(depth.nearest(colour));
         let on = |ground: Rgb, text: Rgb| ink(text).bg(depth.nearest(ground));
-        let plate = |Plate { ground, text }: Plate| on(ground, text).bold();
+        let plate = |Plate { ground, text }: Plate| {
+            let is_seen = depth.nearest(ground) != depth.nearest(palette.ground);
+            // With few colours it may be as the window is: then the other way round.
+            if is_seen { on(ground, text) } else { on(text, ground) }.bold()
+        };
         match self {
             Self::Ground => on(palette.ground, palette.text),
             Self::Board => on(palette.board, palette.line),

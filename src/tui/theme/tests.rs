@@ -1,3 +1,4 @@
+use super::colour::SIXTEEN;
 use super::*;
 use ratatui::style::Modifier;
 use unicode_width::UnicodeWidthChar;
@@ -156,14 +157,15 @@ fn an_error_has_no_player_s_colour() {
 }
 
 /// What a terminal of this depth makes of a colour.
-fn shown(depth: Depth, Rgb { r, g, b }: Rgb) -> Rgb {
-    use anstyle_lossy::{ansi_to_rgb, palette::DEFAULT, rgb_to_ansi, rgb_to_xterm, xterm_to_rgb};
-    let colour = (r, g, b).into();
-    let shown = match depth {
-        Depth::Ansi16 => ansi_to_rgb(rgb_to_ansi(colour, DEFAULT), DEFAULT),
-        Depth::Ansi256 => xterm_to_rgb(rgb_to_xterm(colour), DEFAULT),
-        Depth::True | Depth::None => colour,
+fn shown(depth: Depth, colour: Rgb) -> Rgb {
+    use anstyle_lossy::{palette::DEFAULT, xterm_to_rgb};
+    let nearest = depth.nearest(colour);
+    let index = match nearest {
+        Color::Indexed(index) => index,
+        Color::Rgb(r, g, b) => return Rgb::new(r, g, b),
+        _ => u8::try_from(SIXTEEN.iter().position(|&of| of == nearest).unwrap()).unwrap(),
     };
+    let shown = xterm_to_rgb(index.into(), DEFAULT);
     Rgb::new(shown.0, shown.1, shown.2)
 }
 
@@ -236,6 +238,8 @@ fn of_sixteen_colours_a_hue_is_kept() {
         (palette.win, Color::LightYellow),
         (palette.line, Color::DarkGray),
         (palette.ground, Color::Black),
+        (Theme::shipped(DEFAULT_LIGHT).palette.text, Color::Black),
+        (Theme::shipped("deuteranopia").palette.second.stone, Color::LightBlue),
     ];
     for (colour, expected) in named {
         assert_eq!(Depth::Ansi16.nearest(colour), expected, "{colour:?}");
