@@ -45,8 +45,10 @@ pub(super) enum GameName {
     /// Five in a row on 15x15 to 20x20
     Gomoku,
     /// Four in a row on 7x6, stones fall
+    #[value(alias = "connect-four")]
     Connect4,
     /// Three in a row on 3x3
+    #[value(alias = "tic-tac-toe")]
     Tictactoe,
     /// The game of four attributes on 6x6
     Quarto,

@@ -270,9 +270,12 @@ impl fmt::Display for Variant {
         if self.shape.topology() == Topology::Torus {
             f.write_str(" torus")?;
         }
+        let row = in_words(self.row_length);
+        let has_longer = self.row_length < self.shape.width().max(self.shape.height());
         match self.rule {
-            Rule::Freestyle => write!(f, ", {} or more in a row", in_words(self.row_length))?,
-            Rule::Standard => write!(f, ", exactly {} in a row", in_words(self.row_length))?,
+            _ if !has_longer => write!(f, ", {row} in a row")?,
+            Rule::Freestyle => write!(f, ", {row} or more in a row")?,
+            Rule::Standard => write!(f, ", exactly {row} in a row")?,
         }
         if self.placement == Placement::Gravity {
             f.write_str(", stones fall")?;

@@ -82,8 +82,9 @@ impl Panel<'_> {
         let number = self.screen.score_before.matches() + 1;
         let (name, number) = (kind.name().to_uppercase(), format!("Game {number}"));
         let taken = name.len() + GAP.len() + number.len() + GAP.len();
-        let beside = [rules, short.clone()].into_iter().find(|text| taken + text.len() <= width);
-        let below = beside.is_none().then_some(short);
+        let fits = |taken: usize| [&rules, &short].into_iter().find(|it| taken + it.len() <= width);
+        let beside = fits(taken);
+        let below = beside.is_none().then(|| fits(0).unwrap_or(&short));
         let beside = beside.map_or_else(String::new, |text| format!("{GAP}{text}"));
         let air = width.saturating_sub(name.len() + beside.len() + number.len());
         let first = Line::from(vec![
@@ -92,7 +93,7 @@ impl Panel<'_> {
             Span::raw(" ".repeat(air)),
             Span::styled(number, theme.style(Role::Faint)),
         ]);
-        let below = below.into_iter().flat_map(|text| wrap(&text, width));
+        let below = below.into_iter().flat_map(|text| wrap(text, width));
         let below = below.map(|text| Line::styled(text, theme.style(Role::Faint)));
         std::iter::once(first).chain(below).collect()
     }
@@ -118,8 +119,9 @@ impl Panel<'_> {
         let lines = wrap(&format!("{text}."), width).into_iter();
         let lines = lines.map(|text| Line::styled(text, theme.style(Role::Accent)));
         let again = self.screen.check(&Command::PlayAtCursor).is_ok().then(|| {
-            let text = Span::styled("Enter plays again, sides changed", theme.style(Role::Ground));
-            Line::from(text)
+            let [long, short] = ["Enter plays again, sides changed", "Enter plays again"];
+            let text = if long.len() <= width { long } else { short };
+            Line::from(Span::styled(text, theme.style(Role::Ground)))
         });
         std::iter::once(Line::default()).chain(lines).chain(again).collect()
     }
