@@ -78,7 +78,9 @@ impl Panel<'_> {
             GameKind::Rows(variant) => variant.to_string(),
             GameKind::Quarto(_) => messages::quarto_rules(kind),
         };
-        let short = rules.replacen(" in a row", "", 1);
+        // `five or more`, `exactly five`, `four alike` say enough; `three` alone does not.
+        let is_clear = ["more", "exactly", "alike"].iter().any(|word| rules.contains(word));
+        let short = if is_clear { rules.replacen(" in a row", "", 1) } else { rules.clone() };
         let number = self.screen.score_before.matches() + 1;
         let (name, number) = (kind.name().to_uppercase(), format!("Game {number}"));
         let taken = name.len() + GAP.len() + number.len() + GAP.len();
