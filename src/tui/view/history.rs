@@ -3,7 +3,7 @@
 use ratatui::Frame;
 use ratatui::text::Line;
 
-use super::menu::{Menu, entry};
+use super::menu::{Menu, entry, head};
 use super::too_small;
 use crate::rules::Coordinates;
 use crate::store::{Kept, Listed};
@@ -44,11 +44,13 @@ pub(super) fn draw(page: &History, hint: &'static str, session: &Session, frame:
         Listed::Damaged { why, .. } => vec![format!("Not opened: {why}")],
     });
     let menu = Menu {
-        head: vec![
-            Line::styled(hint, theme.style(Role::Faint)),
-            Line::styled(count, theme.style(Role::Heading)),
+        head: head(
+            Line::styled(count, theme.style(Role::Title)),
             Line::styled(detail, theme.style(Role::Faint)),
-        ],
+            hint,
+            layout.area.width,
+            theme,
+        ),
         entries: lines.collect(),
         reason: reason.unwrap_or_default(),
         labels: session.keymap.footer(Context::History).map(|(_, label)| label).collect(),

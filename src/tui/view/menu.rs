@@ -42,6 +42,26 @@ impl Menu<'_> {
     }
 }
 
+/// What stands above the lines of a page: what it is, what the selected line means, and how to leave
+/// the page, at the right if there is room.
+pub(super) fn head(
+    heading: Line<'static>,
+    detail: Line<'static>,
+    hint: &'static str,
+    width: u16,
+    theme: &Theme,
+) -> Vec<Line<'static>> {
+    let style = theme.style(Role::Faint);
+    match usize::from(width).checked_sub(heading.width() + hint.len()) {
+        Some(air @ 2..) => {
+            let hint = Span::styled(format!("{:air$}{hint}", ""), style);
+            let spans = heading.spans.into_iter().map(|span| span.patch_style(heading.style));
+            vec![Line::from_iter(spans.chain([hint])), detail]
+        }
+        _ => vec![heading, detail, Line::styled(hint, style)],
+    }
+}
+
 /// `> Help`.
 pub(super) fn entry(text: String, is_selected: bool, theme: &Theme) -> Line<'static> {
     let (pointer, style) =

@@ -4,7 +4,7 @@ use ratatui::Frame;
 use ratatui::layout::Size;
 use ratatui::text::{Line, Span};
 
-use super::menu::{Menu, entry};
+use super::menu::{Menu, entry, head};
 use super::{in_words, title_above};
 use crate::game::{GameKind, Names, Participants};
 use crate::rules::Coordinates;
@@ -27,11 +27,7 @@ pub(super) fn draw(page: &NewGame, hint: &'static str, session: &Session, frame:
     };
     title_above(&layout, theme, frame);
     let width = layout.area.width;
-    let head = vec![
-        Line::styled(hint, theme.style(Role::Faint)),
-        heading(page, width, theme),
-        lineup(page, width, theme),
-    ];
+    let head = head(heading(page, width, theme), lineup(page, width, theme), hint, width, theme);
     let selected = page.line();
     let entries = page.rows().into_iter().enumerate().map(|(line, row)| {
         let (name, value) = page.show(row);
@@ -58,7 +54,7 @@ pub(super) fn draw(page: &NewGame, hint: &'static str, session: &Session, frame:
 
 /// The game; while a size is typed, `Board size [15, 17 or 19]: ` and that.
 fn heading(page: &NewGame, width: u16, theme: &Theme) -> Line<'static> {
-    let style = theme.style(Role::Heading);
+    let style = theme.style(Role::Title);
     if page.typed.is_empty() {
         let text = match page.choice() {
             Ok(choice) => messages::game(choice.kind),

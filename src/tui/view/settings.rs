@@ -3,7 +3,7 @@
 use ratatui::Frame;
 use ratatui::text::{Line, Text};
 
-use super::menu::{Menu, entry};
+use super::menu::{Menu, entry, head};
 use super::{title_above, too_small};
 use crate::game::{GameKind, Names, Participants};
 use crate::rules::{Coordinates, Variant};
@@ -51,11 +51,13 @@ pub(super) fn draw(page: &SettingsPage, hint: &'static str, session: &Session, f
     };
     let reason = page.refusal.as_ref().map(|refusal| refusal.forms(&naming));
     let menu = Menu {
-        head: vec![
-            Line::styled(hint, theme.style(Role::Faint)),
-            Line::styled("Settings", theme.style(Role::Heading)),
+        head: head(
+            Line::styled("Settings", theme.style(Role::Title)),
             Line::styled(meaning, theme.style(Role::Faint)),
-        ],
+            hint,
+            width,
+            theme,
+        ),
         entries: entries.collect(),
         reason: reason.unwrap_or_default(),
         labels: session.keymap.footer(Context::Settings).map(|(_, label)| label).collect(),
