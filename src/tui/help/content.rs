@@ -34,6 +34,12 @@ const MARKS: &[(&str, &str)] = &[
     ("1 2 3", "what the computer expects, its own next stone first"),
 ];
 
+/// What else can be shown there.
+const SHOWN: &[(&str, &str)] = &[
+    ("numbers on stones", "when each was played"),
+    ("small x, o, diamonds", "a threat: filled where a side makes five, else an open four"),
+];
+
 /// What the mouse does.
 const MOUSE: &[(&str, &str)] = &[
     ("move", "the cursor follows"),
@@ -77,6 +83,7 @@ pub fn groups(section: Section, here: Context, kind: GameKind, keymap: &Keymap) 
             add("With the mouse", list(MOUSE));
             add("Marks", list(MARKS));
         }
+        Section::Look => add("Shown on the board, if wished", list(SHOWN)),
         Section::Computer => add("Levels, in Gomoku", list(LEVELS)),
         _ => {}
     }
