@@ -90,7 +90,7 @@ impl QuartoView<'_> {
         let palette = &self.theme.palette;
         let mut canvas = Canvas::new(self.layout.board, palette.board);
         let put = |piece: Piece, point: Point, (other, share), canvas: &mut Canvas| {
-            let shape = picture::piece(piece, self.layout.cell, (other, share), self.theme);
+            let shape = picture::piece(piece, self.layout.cell, (other, share), canvas, self.theme);
             let at = self.layout.middle(point);
             shape.lay_shifted(picture::middle_line(self.layout.cell), at, canvas);
         };

@@ -2,6 +2,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 use ratatui::text::Line;
 use ratatui::widgets::Widget;
 
@@ -16,7 +17,9 @@ pub fn draw(line: &Line, area: Rect, buffer: &mut Buffer) {
         return line.render(area, buffer);
     }
     let row = Rect { height: 1, ..area };
-    buffer.set_style(row, line.style);
+    if line.style != Style::default() {
+        buffer.set_style(row, line.style);
+    }
     let first = buffer.index_of(row.x, row.y);
     let mut cells = buffer.content[first..].iter_mut().take(usize::from(row.width));
     for span in line {
@@ -29,7 +32,7 @@ pub fn draw(line: &Line, area: Rect, buffer: &mut Buffer) {
 
 #[cfg(test)]
 mod tests {
-    use ratatui::style::{Style, Stylize};
+    use ratatui::style::Stylize;
     use ratatui::text::Span;
 
     use super::*;

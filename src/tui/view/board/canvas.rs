@@ -21,6 +21,17 @@ pub struct Canvas {
     pixels: Vec<Option<Rgb>>,
 }
 
+/// A colour over a part of a pixel, for one canvas.
+#[derive(Clone, Copy, Debug)]
+pub struct Paint {
+    /// The colour.
+    pub colour: Rgb,
+    /// How much of the pixel it covers: all of it at 255.
+    cover: u8,
+    /// What it gives where nothing was drawn before: most stones touch no other.
+    alone: Rgb,
+}
+
 impl Canvas {
     /// An empty picture over something of this colour.
     pub fn new(area: Rect, under: Rgb) -> Self {
@@ -33,18 +44,20 @@ impl Canvas {
         (i32::from(at.x) - i32::from(self.area.x), 2 * (i32::from(at.y) - i32::from(self.area.y)))
     }
 
-    /// Lays a colour over a part of a pixel, all of it at 255.
-    pub fn blend(&mut self, (x, y): (i32, i32), colour: Rgb, cover: u8) {
+    /// A colour over so much of a pixel, all of it at 255.
+    pub const fn paint(&self, colour: Rgb, cover: u8) -> Paint {
+        Paint { colour, cover, alone: self.under.mix(colour, cover) }
+    }
+
+    /// Lays paint over a pixel.
+    pub fn lay(&mut self, (x, y): (i32, i32), Paint { colour, cover, alone }: Paint) {
         let width = i32::from(self.area.width);
         if !(0..width).contains(&x) {
             return;
         }
         let index = usize::try_from(y * width + x).unwrap_or(usize::MAX);
         let Some(pixel) = self.pixels.get_mut(index) else { return };
-        *pixel = Some(match cover {
-            u8::MAX => colour,
-            _ => pixel.unwrap_or(self.under).mix(colour, cover),
-        });
+        *pixel = Some(pixel.map_or(alone, |below| below.mix(colour, cover)));
     }
 
     /// Puts the cells in which something was drawn into the buffer.

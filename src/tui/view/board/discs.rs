@@ -22,8 +22,8 @@ impl BoardView<'_> {
         let (under, behind) =
             if has_holes { (palette.frame, palette.hole) } else { (palette.board, palette.board) };
         let shape = pixels(Form::Disc, radius, 0);
-        let hole = PixelStone::lit(&shape, [behind; 2], theme);
         let mut canvas = Canvas::new(self.layout.board, under);
+        let hole = PixelStone::lit(&shape, [behind; 2], &canvas, theme);
         if has_holes {
             buffer.set_style(self.layout.board, Style::new().bg(theme.colour(under)));
             self.layout.shape.points().for_each(|point| hole.lay(self.at(point), &mut canvas));
@@ -32,7 +32,7 @@ impl BoardView<'_> {
         let is_won = stones.iter().any(|stone| stone.wins);
         let looks = [Stone::First, Stone::Second].map(|side| {
             let colours = self.looks(side, behind, is_won);
-            colours.map(|colours| PixelStone::lit(&shape, colours, theme))
+            colours.map(|colours| PixelStone::lit(&shape, colours, &canvas, theme))
         });
         let falling = self.falling();
         let falls = |stone: &SeenStone| falling.is_some_and(|(last, _)| last == stone.point);
@@ -49,9 +49,9 @@ impl BoardView<'_> {
             let share = if theme.depth == Depth::True { GHOST } else { GHOST_OF_FEW };
             let colour = behind.mix(self.colours(side).stone, share);
             let ghost = if has_holes {
-                PixelStone::lit(&shape, [colour; 2], theme)
+                PixelStone::lit(&shape, [colour; 2], &canvas, theme)
             } else {
-                PixelStone::flat(&shape, colour)
+                PixelStone::flat(&shape, colour, &canvas)
             };
             ghost.lay(self.at(point), &mut canvas);
         }

@@ -2,7 +2,7 @@
 
 use ratatui::layout::Position;
 
-use super::canvas::Canvas;
+use super::canvas::{Canvas, Paint};
 use super::shape::Sample;
 use crate::tui::layout::{CellSize, Ground};
 use crate::tui::theme::{Depth, GlyphSet, Rgb, StoneColours, Theme};
@@ -27,32 +27,32 @@ pub fn radius(ground: Ground, cell: CellSize, theme: &Theme) -> Option<i32> {
     (has_pixels && extent > 2).then_some(8 * extent * hundredths / 100)
 }
 
-/// A shape in its colours.
+/// A shape in its colours, ready to be laid on one canvas.
 #[derive(Clone, Debug)]
 pub struct Stone {
-    pixels: Vec<(Sample, Rgb)>,
+    pixels: Vec<(Sample, Paint)>,
 }
 
 impl Stone {
     /// A stone that the light falls on; where there are few colours, in two flat ones.
-    pub fn lit(shape: &[Sample], [dark, lit]: [Rgb; 2], theme: &Theme) -> Self {
+    pub fn lit(shape: &[Sample], [dark, lit]: [Rgb; 2], canvas: &Canvas, theme: &Theme) -> Self {
         if theme.depth == Depth::Ansi16 {
-            return Self::flat_from(shape, NEARLY_ALL, dark);
+            return Self::flat_from(shape, NEARLY_ALL, dark, canvas);
         }
-        let painted = shape.iter().map(|&sample| (sample, dark.mix(lit, sample.light)));
-        Self { pixels: painted.collect() }
+        let paint = |sample: &Sample| canvas.paint(dark.mix(lit, sample.light), sample.cover);
+        Self { pixels: shape.iter().map(|sample| (*sample, paint(sample))).collect() }
     }
 
     /// A stone in one colour without a rim, which takes few bytes.
-    pub fn flat(shape: &[Sample], colour: Rgb) -> Self {
-        Self::flat_from(shape, A_THIRD, colour)
+    pub fn flat(shape: &[Sample], colour: Rgb, canvas: &Canvas) -> Self {
+        Self::flat_from(shape, A_THIRD, colour, canvas)
     }
 
-    fn flat_from(shape: &[Sample], enough: u8, colour: Rgb) -> Self {
+    fn flat_from(shape: &[Sample], enough: u8, colour: Rgb, canvas: &Canvas) -> Self {
         let covered = shape.iter().filter(|sample| sample.cover > enough);
-        Self {
-            pixels: covered.map(|&sample| (Sample { cover: u8::MAX, ..sample }, colour)).collect(),
-        }
+        let paint = canvas.paint(colour, u8::MAX);
+        let all = |&sample: &Sample| (Sample { cover: u8::MAX, ..sample }, paint);
+        Self { pixels: covered.map(all).collect() }
     }
 
     /// Lays it on the canvas around the middle of a cell.
@@ -63,23 +63,23 @@ impl Stone {
     /// The same around a line so many pixels below the upper edge of a cell.
     pub fn lay_shifted(&self, down: i32, at: Position, canvas: &mut Canvas) {
         let (x, y) = canvas.pixel(at);
-        for (sample, colour) in &self.pixels {
-            canvas.blend((x + sample.right, y + sample.down + down), *colour, sample.cover);
+        for (sample, paint) in &self.pixels {
+            canvas.lay((x + sample.right, y + sample.down + down), *paint);
         }
     }
 
     /// Lays what is seen of it through a hole, if it stands so many pixels above the hole.
     pub fn lay_behind(&self, hole: &Self, above: i32, at: Position, canvas: &mut Canvas) {
         let (x, y) = canvas.pixel(at);
-        for (sample, colour) in &self.pixels {
+        for (sample, paint) in &self.pixels {
             let down = sample.down - above;
             let seen = hole
                 .pixels
                 .iter()
                 .find(|(hole, _)| (hole.right, hole.down) == (sample.right, down));
             if let Some((hole, _)) = seen {
-                let cover = sample.cover.min(hole.cover);
-                canvas.blend((x + sample.right, y + down + 1), *colour, cover);
+                let paint = canvas.paint(paint.colour, sample.cover.min(hole.cover));
+                canvas.lay((x + sample.right, y + down + 1), paint);
             }
         }
     }

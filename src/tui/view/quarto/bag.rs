@@ -58,7 +58,7 @@ fn pictures(view: &QuartoView, bag: &BagLayout, buffer: &mut Buffer) {
         Position { x: place.x + place.width / 2, y: place.y + 1 }
     };
     for piece in view.game.bag().pieces() {
-        let shape = picture::piece(piece, CELL, (ground, 0), theme);
+        let shape = picture::piece(piece, CELL, (ground, 0), &canvas, theme);
         shape.lay_shifted(picture::middle_line(CELL), middle(piece), &mut canvas);
     }
     canvas.show(theme, buffer);
@@ -81,7 +81,7 @@ fn selected(piece: Piece, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     let ground = theme.palette.ground;
     let mut canvas = Canvas::new(area, ground);
     let middle = Position { x: area.x + area.width / 2, y: area.y + 1 };
-    let shape = picture::piece(piece, CELL, (ground, 0), theme);
+    let shape = picture::piece(piece, CELL, (ground, 0), &canvas, theme);
     shape.lay_shifted(picture::middle_line(CELL), middle, &mut canvas);
     canvas.show(theme, buffer);
     let below = Rect { y: area.bottom() - 1, height: 1, ..area };

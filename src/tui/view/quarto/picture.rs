@@ -5,7 +5,7 @@ use super::has_pictures;
 use crate::quarto::{Attribute, Piece};
 use crate::tui::layout::CellSize;
 use crate::tui::theme::{Rgb, Theme};
-use crate::tui::view::board::{Form, PixelStone, pixels};
+use crate::tui::view::board::{Canvas, Form, PixelStone, pixels};
 
 /// Eighths of a pixel.
 const PIXEL: i32 = 8;
@@ -22,7 +22,13 @@ pub fn middle_line(cell: CellSize) -> i32 {
 }
 
 /// A piece in a cell of this size, with a share of another colour.
-pub fn piece(piece: Piece, cell: CellSize, (other, share): (Rgb, u8), theme: &Theme) -> PixelStone {
+pub fn piece(
+    piece: Piece,
+    cell: CellSize,
+    (other, share): (Rgb, u8),
+    canvas: &Canvas,
+    theme: &Theme,
+) -> PixelStone {
     let is_square = piece.is(Attribute::Square);
     let form = if is_square { Form::Square } else { Form::Disc };
     // A square as large as a disc.
@@ -33,5 +39,5 @@ pub fn piece(piece: Piece, cell: CellSize, (other, share): (Rgb, u8), theme: &Th
     let black = piece.is(Attribute::Black);
     let colours = if black { &theme.palette.dark } else { &theme.palette.light };
     let colours = [colours.piece, colours.lit].map(|colour| colour.mix(other, share));
-    PixelStone::lit(&pixels(form, radius, hole), colours, theme)
+    PixelStone::lit(&pixels(form, radius, hole), colours, canvas, theme)
 }
