@@ -56,7 +56,7 @@ pub(super) fn head(
         Some(air @ 2..) => {
             let hint = Span::styled(format!("{:air$}{hint}", ""), style);
             let spans = heading.spans.into_iter().map(|span| span.patch_style(heading.style));
-            vec![Line::from_iter(spans.chain([hint])), detail]
+            vec![spans.chain([hint]).collect(), detail]
         }
         _ => vec![heading, detail, Line::styled(hint, style)],
     }
