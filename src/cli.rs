@@ -247,7 +247,8 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Ok(Ok(())) => ExitCode::SUCCESS,
         Ok(Err(error)) => {
             // If stderr is closed, there is nobody to tell.
-            let _ = writeln!(io::stderr(), "gomoku: {}", printable(&format!("{error:#}")));
+            let lines: Vec<String> = format!("{error:#}").lines().map(printable).collect();
+            let _ = writeln!(io::stderr(), "gomoku: {}", lines.join("\n"));
             ExitCode::FAILURE
         }
         // Help and version are answers too.

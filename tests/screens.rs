@@ -29,7 +29,8 @@ mod svg;
 
 use std::time::Duration;
 
-use gomoku::game::{AnyGame, GameKind, Participant, Participants, Target};
+use gomoku::formats::journal::Sheet;
+use gomoku::game::{AnyGame, GameKind, Match, Names, Participant, Participants, Target};
 use gomoku::player::Level;
 use gomoku::rules::{Game, Point, Rule, Variant};
 use gomoku::store::{Listed, NotKept};
@@ -844,6 +845,18 @@ mod start_screens {
             assert_snapshot!(name, stage.picture());
         }
     }
+}
+
+#[test]
+fn a_game_that_goes_on_keeps_the_names_of_its_players() {
+    let game = Game::from_moves(Variant::GOMOKU_15, [Point::new(7, 7)]).unwrap();
+    let names = Names::new(Some("Bob"), Some("J\u{f6}rg \u{4e94}\u{5b50}"));
+    let game = Match::from(AnyGame::Rows(game));
+    let sheet = Sheet { names: names.clone(), ..Sheet::new(game, Participants::PERSONS) };
+    let stage = Stage::new(80, 24).keeping().offering_sheet(&sheet);
+    let mut stage = stage.press("<Enter><Up><Enter>");
+    check(&mut stage, &["Bob (X) to move", "J\u{f6}rg"]);
+    assert_eq!(stage.store().latest().unwrap().sheet.names, names);
 }
 
 #[test]

@@ -69,18 +69,6 @@ impl AnyGame {
         self.moves() == self.stones()
     }
 
-    /// Whether both boards hold the same, played in the same order. A selected piece is not on the
-    /// board yet.
-    pub fn has_same_moves(&self, other: &Self) -> bool {
-        match (self, other) {
-            (Self::Rows(game), Self::Rows(other)) => game == other,
-            (Self::Quarto(game), Self::Quarto(other)) => {
-                game.shape() == other.shape() && game.moves() == other.moves()
-            }
-            _ => false,
-        }
-    }
-
     /// Whose turn it is, or how it ended on the board.
     pub fn state(&self) -> State {
         let won = |winner| State::Over(Outcome::Won(winner, Win::Row));

@@ -1,5 +1,6 @@
 //! Who plays: a person or the computer at some level, on either side.
 
+use super::GameKind;
 use crate::player::Level;
 use crate::rules::{BySide, Stone};
 
@@ -68,6 +69,16 @@ impl Participants {
     pub const fn with(mut self, side: Stone, participant: Participant) -> Self {
         *self.0.of_mut(side) = participant;
         self
+    }
+
+    /// Who of them plays a game: where the computer does not know it, two persons.
+    #[must_use]
+    pub const fn playing(self, kind: GameKind) -> Self {
+        match self.computer_sides() {
+            ComputerSides::None => self,
+            _ if kind.has_computer() => self,
+            _ => Self::PERSONS,
+        }
     }
 
     /// The level of the computer, if it plays this side.

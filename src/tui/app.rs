@@ -140,13 +140,13 @@ impl App {
 
     /// The game on the screen, to be kept.
     pub fn sitting(&self) -> Option<Sitting> {
-        self.game().map(|game| game.sitting(&self.session.names))
+        self.game().map(|game| game.sitting(&self.session))
     }
 
     /// Whether that is it, without a copy of the game.
     pub fn is_sitting(&self, known: Option<&Sitting>) -> bool {
         match (self.game(), known) {
-            (Some(game), Some(known)) => game.is_sitting(&self.session.names, known),
+            (Some(game), Some(known)) => game.is_sitting(&self.session, known),
             (None, None) => true,
             _ => false,
         }
@@ -226,6 +226,12 @@ impl App {
     fn handle(&mut self, event: Event) -> bool {
         match (event, &mut self.screen) {
             (Event::Key(key), _) => return self.key(&key),
+            // What is said of the settings lies over all that the mouse could point at.
+            (Event::Mouse(mouse), _) if self.session.problem.is_some() => {
+                let is_click = mouse.action == MouseAction::Click;
+                return is_click && self.session.problem.take().is_some();
+            }
+            (Event::Paste(_), _) if self.session.problem.is_some() => return false,
             (Event::Mouse(mouse), _) => {
                 let before = self.pointed();
                 let commands = self.mouse_commands(mouse);
@@ -275,11 +281,13 @@ impl App {
     }
 
     fn key(&mut self, key: &KeyEvent) -> bool {
-        if self.session.problem.take().is_some() {
+        let context = self.context();
+        let command = self.session.keymap.command(context, key);
+        let ends = matches!(command, Some(Command::Interrupt | Command::Suspend));
+        if self.session.problem.take().is_some() && !ends {
             return true;
         }
-        let context = self.context();
-        if let Some(command) = self.session.keymap.command(context, key) {
+        if let Some(command) = command {
             self.execute(&command);
             return true;
         }

@@ -13,7 +13,7 @@ mod zoom;
 use ratatui::layout::{Rect, Size};
 
 pub use bag::{BagLayout, place_in_bag};
-pub use board::{BoardLayout, LABEL};
+pub use board::BoardLayout;
 pub use cell::{CellSize, Ground};
 pub use footer::labels;
 pub use help::HelpLayout;

@@ -42,6 +42,15 @@ pub struct Naming<'a> {
     pub has_letters: bool,
 }
 
+impl Naming<'static> {
+    /// Where there is no game yet, only its kind.
+    pub const fn of_nobody(kind: GameKind, has_letters: bool) -> Self {
+        const NAMES: &Names = &Names::UNKNOWN;
+        let (participants, coordinates) = (Participants::PERSONS, Coordinates::Numbers);
+        Self { kind, participants, names: NAMES, coordinates, has_letters }
+    }
+}
+
 impl<'a> Naming<'a> {
     /// The board.
     pub const fn shape(&self) -> Shape {
@@ -192,17 +201,6 @@ pub fn piece(piece: Piece) -> String {
 /// `white, round, large, solid`.
 pub fn attributes(piece: Piece) -> String {
     piece.attributes().map(Attribute::word).join(", ")
-}
-
-/// `2 won, 1 lost, 0 drawn`, after the level of the computer; in a narrow panel `+2 -1 =0`, as a
-/// tournament's table has it.
-pub fn score(score: Score, side: Stone, level: Option<Level>) -> [String; 2] {
-    let level = level.map_or_else(String::new, |level| format!("level {level}: "));
-    let (won, lost, drawn) = (score.won(side), score.lost(side), score.drawn());
-    [
-        format!("{level}{won} won, {lost} lost, {drawn} drawn"),
-        format!("{level}+{won} -{lost} ={drawn}"),
-    ]
 }
 
 /// `2:1, 0 drawn`, and shorter; nothing before the first game has ended.

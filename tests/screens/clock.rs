@@ -57,6 +57,14 @@ fn the_clock_starts_with_the_first_stone_and_gives_the_increment() {
 }
 
 #[test]
+fn to_resign_again_earns_no_time() {
+    let stage = timed(80, 24, "1m+30s").press("<Enter>!yu<C-r>u");
+    let mut stage = stage.press("<Up><Enter>");
+    let sides = [stage.side('X'), stage.side('O')];
+    assert_eq!(sides, ["Player 1  to move  01:00", "Player 2  01:30"]);
+}
+
+#[test]
 fn the_flag_ends_the_game_after_a_bell() {
     let mut stage = timed(80, 24, "1m").press("<Enter>").wait(seconds(49));
     assert_eq!(stage.bells(), 0);

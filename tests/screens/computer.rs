@@ -187,7 +187,7 @@ fn m_wants_the_move_now_and_it_counts() {
     assert_eq!((stage.stops(), stage.asked().len()), (1, 1));
     check(&mut stage.say(said(6, 6)), &["1  7,7     6,6", "You (X) to move"]);
     let mut stage = Stage::against_computer(80, 24, GOMOKU).slow().press("m");
-    check(&mut stage, &["The computer does not think."]);
+    check(&mut stage, &["The computer is not thinking."]);
     assert_eq!(stage.stops(), 0);
 }
 
@@ -208,7 +208,7 @@ fn a_computer_that_fails_is_asked_again_and_the_game_goes_on() {
     check(&mut stage, &["1  7,7     6,7"]);
     // An illegal move.
     let mut stage = thinking_at(100, 30).say(said(7, 7));
-    check(&mut stage, &["The computer made no legal move.", "Computer (O) to move"]);
+    check(&mut stage, &["The computer's move is not legal", "Computer (O) to move"]);
     check(&mut stage.press("u"), &["Taken back: 7,7."]);
 }
 

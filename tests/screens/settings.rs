@@ -3,6 +3,7 @@
 use super::stage::Stage;
 use gomoku::rules::Variant;
 use gomoku::settings::parse;
+use gomoku::tui::event::MouseAction;
 use insta::assert_snapshot;
 
 const FILE: &str = "settings.toml";
@@ -108,6 +109,24 @@ fn a_problem_stays_until_a_key_and_takes_that_key() {
     assert!(stage.text().contains("line 1, column 9"));
     let mut stage = stage.press("q");
     assert!(!stage.has_quit() && stage.text().contains("New game"));
+}
+
+#[test]
+fn a_problem_takes_a_click_too_and_nothing_keeps_ctrl_c_from_quitting() {
+    let problem = || Stage::new(80, 24).with_problem("settings.toml, line 1, column 9: no");
+    let (x, y) = Stage::new(80, 24).find("Quit");
+    let mut stage = problem().mouse(x, y, MouseAction::Click);
+    assert!(!stage.has_quit() && stage.text().contains("New game"));
+    assert!(problem().press("<C-c><C-c>").has_quit());
+}
+
+#[test]
+fn a_file_with_a_problem_is_not_written() {
+    let before = "theme = \"sunst\"\n";
+    let stage = Stage::new(80, 24).with_problem("settings.toml, line 1, column 9: no theme");
+    let mut stage = stage.file(FILE, before).press("<Esc>,<Down><Down><Right>");
+    assert!(stage.text().contains("Not written"), "{}", stage.text());
+    assert_eq!(stage.read(FILE).as_deref(), Some(before));
 }
 
 #[test]

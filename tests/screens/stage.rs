@@ -284,8 +284,13 @@ impl Stage {
     }
 
     /// Starts the program again with the menu, which offers to go on with this game.
-    pub fn offering(mut self, game: Game, participants: Participants) -> Self {
-        let kept = self.keep(&Sheet::new(Match::from(AnyGame::Rows(game)), participants));
+    pub fn offering(self, game: Game, participants: Participants) -> Self {
+        self.offering_sheet(&Sheet::new(Match::from(AnyGame::Rows(game)), participants))
+    }
+
+    /// The same with all that is known of the game.
+    pub fn offering_sheet(mut self, sheet: &Sheet) -> Self {
+        let kept = self.keep(sheet);
         self.begin(Opening::Start(Some(kept), Rule::Freestyle));
         self
     }

@@ -21,11 +21,12 @@ impl GameScreen {
 
     /// Time has passed since then: a bell may ring, a flag may fall.
     pub(super) fn pass_time(&mut self, since: Duration, session: &mut Session) {
+        let participants = self.participants();
         let Some(clock) = &mut self.clock else { return };
         if let Some(side) = clock.running() {
             let [before, now] = [since, session.now].map(|at| clock.left(side, at));
             let is_near = before > WARNING && now <= WARNING;
-            if is_near && !self.participants.is_computer(side) {
+            if is_near && !participants.is_computer(side) {
                 session.ring();
             }
         }

@@ -10,8 +10,7 @@ use super::page::Page;
 use super::session::Session;
 use crate::formats::journal::Sheet;
 use crate::game::{
-    AnyGame, Clock, ComputerSides, GameKind, Lineup, Match, Names, Participants, Score, State,
-    TimeControl,
+    AnyGame, Clock, GameKind, Lineup, Match, Names, Participants, Score, State, TimeControl,
 };
 use crate::player::Info;
 use crate::rules::Stone;
@@ -49,6 +48,8 @@ pub struct GameScreen {
     pub(in crate::tui) ended_at: Option<Duration>,
     /// The players' time, if it is counted.
     pub(in crate::tui) clock: Option<Clock>,
+    /// How the persons were called when the game was played, if it came from a journal.
+    names: Option<Names>,
     /// Where the computer plays both sides, or a clock runs: everybody waits.
     pub(in crate::tui) is_paused: bool,
     /// The score of the games before this one.
@@ -107,6 +108,7 @@ impl GameScreen {
             moved_at: None,
             ended_at: None,
             clock: None,
+            names: None,
             is_paused: false,
             score_before: Score::default(),
             counts: game.state().mover().is_some(),
@@ -122,7 +124,7 @@ impl GameScreen {
 
     /// A game that is kept goes on, with those who played it.
     pub(super) fn resume(opened: Opened, session: &mut Session) -> Self {
-        let Opened { path, sheet: Sheet { participants, game, clock, .. } } = opened;
+        let Opened { path, sheet: Sheet { participants, names, game, clock } } = opened;
         let mut clock = clock.map(|clock| *clock);
         session.time = clock.as_ref().map_or(TimeControl::None, Clock::control);
         if let Some(clock) = &mut clock {
@@ -134,7 +136,8 @@ impl GameScreen {
             Some(_) => Report::Continued(kind, stones),
             None => Report::Copied(kind, stones),
         };
-        let mut screen = Self { from: path, clock, ..Self::new(game, participants) };
+        let names = Some(names).filter(|names| *names != Names::UNKNOWN);
+        let mut screen = Self { from: path, clock, names, ..Self::new(game, participants) };
         screen.say(report, session);
         screen
     }
@@ -196,11 +199,7 @@ impl GameScreen {
 
     /// Who plays this game.
     pub const fn participants(&self) -> Participants {
-        match self.participants.computer_sides() {
-            ComputerSides::None => self.participants,
-            _ if self.kind().has_computer() => self.participants,
-            _ => Participants::PERSONS,
-        }
+        self.participants.playing(self.kind())
     }
 
     /// Whether the computer is to move.
@@ -208,12 +207,17 @@ impl GameScreen {
         self.game.state().mover().is_some_and(|side| self.participants().is_computer(side))
     }
 
+    /// How the persons of this game are called.
+    pub(super) fn names<'a>(&'a self, session: &'a Session) -> &'a Names {
+        self.names.as_ref().unwrap_or(&session.names)
+    }
+
     /// How players and cells are called.
-    pub const fn naming<'a>(&self, session: &'a Session) -> Naming<'a> {
+    pub fn naming<'a>(&'a self, session: &'a Session) -> Naming<'a> {
         Naming {
             kind: self.kind(),
             participants: self.participants(),
-            names: &session.names,
+            names: self.names(session),
             coordinates: session.coordinates,
             has_letters: session.theme.has_letters(),
         }
@@ -227,11 +231,6 @@ impl GameScreen {
         }
     }
 
-    /// Which game of the match it is, from 1.
-    pub const fn number(&self) -> u32 {
-        self.score_before.matches() + 1
-    }
-
     /// A new score begins: the end of this game counts if it is still to come.
     pub(super) fn reset_score(&mut self) {
         self.score_before = Score::default();
@@ -239,21 +238,21 @@ impl GameScreen {
     }
 
     /// The game as it stands, to be kept.
-    pub fn sitting(&self, names: &Names) -> Sitting {
-        let (game, names) = (self.game.clone(), names.clone());
+    pub fn sitting(&self, session: &Session) -> Sitting {
+        let (game, names) = (self.game.clone(), self.names(session).clone());
         let clock = self.clock.clone().map(Box::new);
         let sheet = Sheet { participants: self.participants, names, game, clock };
         Sitting { number: self.number, from: self.from.clone(), sheet }
     }
 
     /// Whether that is it.
-    pub(super) fn is_sitting(&self, names: &Names, known: &Sitting) -> bool {
+    pub(super) fn is_sitting(&self, session: &Session, known: &Sitting) -> bool {
         let Sitting { number, from, sheet } = known;
-        let Sheet { participants, names: persons, game, clock } = sheet;
+        let Sheet { participants, names, game, clock } = sheet;
         self.number == *number
             && self.from == *from
             && self.participants == *participants
-            && names == persons
+            && self.names(session) == names
             && self.clock.as_ref() == clock.as_deref()
             && self.game == *game
     }

@@ -93,7 +93,7 @@ impl Page {
         let layout = self.layout(session.area());
         let is_typed = match self {
             Self::New(page) => !page.typed.is_empty(),
-            Self::Settings(_) => false,
+            Self::Settings(page) => page.key().is_typed(),
             Self::History(_) => return list_commands(layout, mouse),
         };
         let Some(line) = layout.ok().and_then(|layout| layout.entry_at(mouse.at)) else {
@@ -116,7 +116,6 @@ fn list_commands(layout: Result<StartLayout, Size>, mouse: MouseEvent) -> Vec<Co
     match (layout.entry_at(mouse.at), mouse.action) {
         (Some(line), MouseAction::Move) => vec![Command::Select(line)],
         (Some(line), MouseAction::Click) => vec![Command::Select(line), Command::Accept],
-        (None, _) => Vec::new(),
         _ => wheel(mouse.action).map(Command::Move).into_iter().collect(),
     }
 }

@@ -46,7 +46,14 @@ impl Session {
             // These are asked for where they matter.
             Key::Movements | Key::Bell | Key::WindowTitle | Key::Threads | Key::Memory => {}
         }
-        self.effects.push(Effect::WriteSetting { key, settings: Box::new(self.settings.clone()) });
+        if self.not_written.is_none() {
+            let settings = Box::new(self.settings.clone());
+            self.effects.push(Effect::WriteSetting { key, settings });
+        }
+        // What a new game is offered with is remembered as if it had been chosen for one.
+        if matches!(key, Key::Level | Key::Size | Key::Rule | Key::First | Key::Clock) {
+            self.effects.push(Effect::Remember(self.last));
+        }
     }
 }
 

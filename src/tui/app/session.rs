@@ -38,6 +38,8 @@ pub struct Session {
     pub settings: Settings,
     /// Why these are the defaults, until a key is pressed.
     pub problem: Option<String>,
+    /// Why nothing is written into their file: the program began without it.
+    pub(super) not_written: Option<String>,
     /// The keys in use.
     pub keymap: Keymap,
     /// What suits the terminal.
@@ -89,6 +91,7 @@ impl Session {
             seed,
             ponders,
             files,
+            not_written: problem.as_ref().and_then(|why| why.lines().next().map(str::to_owned)),
             problem,
             keymap,
             suited,

@@ -64,6 +64,7 @@ impl SettingsPage {
         }
         if settings != session.settings {
             session.change(key, settings);
+            self.refusal = session.not_written.clone().map(Refusal::NotSet);
         }
     }
 

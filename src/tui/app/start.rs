@@ -144,7 +144,10 @@ impl StartMenu {
     /// How the players of the selected game are called.
     pub fn naming<'a>(&'a self, session: &'a Session) -> Naming<'a> {
         let (kind, participants, names) = match self.selected() {
-            Some(Kept { sheet, .. }) => (sheet.game.kind(), sheet.participants, &sheet.names),
+            Some(Kept { sheet, .. }) => {
+                let kind = sheet.game.kind();
+                (kind, sheet.participants.playing(kind), &sheet.names)
+            }
             None => (self.choice().kind, Participants::PERSONS, &session.names),
         };
         let has_letters = session.theme.has_letters();

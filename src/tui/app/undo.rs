@@ -43,14 +43,18 @@ impl GameScreen {
         let mut points = Vec::new();
         self.wait_for_person(session);
         while let Some(action) = self.game.redo() {
-            self.press_clock(session);
             match action {
-                Action::Forfeit(_) => break,
+                Action::Forfeit(_) => {
+                    self.end_off_board(session);
+                    break;
+                }
                 Action::Piece(piece) => {
+                    self.press_clock(session);
                     self.cursor.point_to(Target::Piece(piece), &self.game);
                     return self.say(Report::SelectedAgain(piece), session);
                 }
                 Action::Stone(point) => {
+                    self.press_clock(session);
                     self.cursor.point_to(Target::Cell(point), &self.game);
                     points.push(point);
                 }

@@ -27,7 +27,7 @@ pub enum Line {
 
 /// What the marks on the board mean.
 const MARKS: &[(&str, &str)] = &[
-    ("X  O", "Player 1, who begins; Player 2"),
+    ("X  O", "the side that begins; the other one"),
     ("a pale stone, or [ ]", "the cursor; reversed in the smallest cells"),
     ("a mark, or underlined", "the last stone"),
     ("lit, or reversed", "the winning row"),
@@ -37,13 +37,13 @@ const MARKS: &[(&str, &str)] = &[
 /// What else can be shown there.
 const SHOWN: &[(&str, &str)] = &[
     ("numbers on stones", "when each was played"),
-    ("small x, o, diamonds", "a threat: filled where a side makes five, else an open four"),
+    ("small x, o, diamonds", "a threat: filled where a side wins, else an open four"),
 ];
 
 /// What the mouse does.
 const MOUSE: &[(&str, &str)] = &[
     ("move", "the cursor follows"),
-    ("click", "like Enter"),
+    ("click", "plays there; elsewhere it chooses"),
     ("Shift and drag", "marks text, in most terminals"),
 ];
 

@@ -34,17 +34,17 @@ pub const fn players(computer: ComputerSides) -> &'static str {
 pub const fn beginner(computer: ComputerSides) -> &'static str {
     match computer {
         ComputerSides::First => "the computer",
-        ComputerSides::ByLot => "who draws X",
+        ComputerSides::ByLot => "by lot",
         ComputerSides::None | ComputerSides::Second | ComputerSides::Both => "you",
     }
 }
 
-/// `5m each, 3s more with each move`.
+/// `5m + 3s a move`.
 pub fn time_control(control: TimeControl) -> String {
     match control {
         TimeControl::None => "none".to_owned(),
         TimeControl::Game(time) => format!("{time} each"),
-        TimeControl::Increment { time, each } => format!("{time} each, {each} more a move"),
+        TimeControl::Increment { time, each } => format!("{time} + {each} a move"),
         TimeControl::Move(time) => format!("{time} a move"),
     }
 }

@@ -48,8 +48,6 @@ pub enum Refusal {
     NoOpponent,
     /// The computer plays one side only.
     OneComputer,
-    /// An interrupted game goes on as it was.
-    SameParticipants,
     /// There are no hints in this game.
     NoHints(GameKind),
     /// A hint is for the person to move.
@@ -179,21 +177,20 @@ impl Refusal {
             Self::OneRule => "Only Gomoku is played by two rules.",
             Self::NoOpponent => "There is no computer to have a level: o brings it in.",
             Self::OneComputer => "There is one computer only: + and - change its level.",
-            Self::SameParticipants => "A game goes on with its players: o changes them there.",
             Self::NoHints(GameKind::Quarto(_)) => "There are no hints in Quarto.",
             Self::NoHints(GameKind::Rows(_)) => {
                 return format!("There are hints only in {}.", where_it_searches());
             }
             Self::HintForComputer => "There is no hint: it is not your turn.",
             Self::NoHint(why) => return format!("There is no hint: {why}."),
-            Self::NotThinking => "The computer does not think.",
-            Self::NoPause => "There is nothing to pause: no clock, and nobody plays by itself.",
+            Self::NotThinking => "The computer is not thinking.",
+            Self::NoPause => "There is nothing to pause: there is no clock, and a person plays.",
             Self::Paused => "The game is paused: p goes on.",
             Self::NoMove(why) => {
                 return format!("The computer does not move (m asks it again): {why}.");
             }
             Self::WrongMove(why) => {
-                return format!("The computer made no legal move. {ILLEGAL}: {why}");
+                return format!("The computer's move is not legal: {why}");
             }
             Self::NotSaved(path, why) => return format!("Not saved: {why} ({})", path.display()),
             Self::NotLoaded(path, why) => return format!("Not loaded: {why} ({})", path.display()),
@@ -203,7 +200,7 @@ impl Refusal {
                     None => format!("Moves are not being kept: {why}."),
                 };
             }
-            Self::NotSet(why) => return format!("Not written, it holds until you quit: {why}"),
+            Self::NotSet(why) => return format!("Not written; it holds until you quit: {why}"),
             Self::NoShell => "There is no shell to go back to.",
         };
         text.to_owned()

@@ -2,6 +2,7 @@
 
 use ratatui::Frame;
 use ratatui::text::{Line, Span};
+use unicode_width::UnicodeWidthStr;
 
 use super::board::BoardView;
 use super::panel::Panel;
@@ -96,6 +97,9 @@ impl StatusLine {
             Target::Column(col) => session.coordinates.column(col),
             Target::Piece(piece) => piece.number().to_string(),
         };
+        // Nobody points at it after the end, nor while the board is hidden.
+        let points = screen.game.state().mover().is_some() && !screen.is_hidden();
+        let cursor = if points { cursor } else { String::new() };
         let width = usize::from(width);
         let StateText { forms, complete } = state(screen, session);
         // What the panel would say, as much of it as fits at the right, before the cell.
@@ -111,8 +115,9 @@ impl StatusLine {
         }
         rights.push(cursor);
         // Then the longest words that fit beside it.
-        let fits = |text: &str, right: &str| text.len() + 1 + right.len() <= width;
+        let fits = |text: &str, right: &str| text.width() + 1 + right.width() <= width;
         let found = rights.into_iter().find_map(|right| {
+            let right = right.trim_end().to_owned();
             let index = forms.iter().position(|text| fits(text, &right))?;
             Some((index, right))
         });
@@ -138,7 +143,7 @@ impl StatusLine {
             Some(side) => theme.name(side),
             None => theme.style(Role::Status),
         };
-        let filled = self.text.len() + self.right.len();
+        let filled = self.text.width() + self.right.width();
         let air = " ".repeat(usize::from(layout.status.width).saturating_sub(filled));
         Line::from(vec![
             Span::styled(self.text, style),

@@ -5,7 +5,8 @@ use ratatui::text::Line;
 
 use super::menu::{Menu, entry, head};
 use super::too_small;
-use crate::rules::Coordinates;
+use crate::game::GameKind;
+use crate::rules::{Coordinates, Variant};
 use crate::store::{Kept, Listed};
 use crate::tui::app::{History, Session};
 use crate::tui::keymap::Context;
@@ -31,17 +32,18 @@ pub(super) fn draw(page: &History, hint: &'static str, session: &Session, frame:
         messages::games(listing.unfinished, listing.total - listing.unfinished)
     });
     let selected = page.listed(page.line());
-    let detail = selected.map_or_else(String::new, |listed| match listed {
-        Listed::Game(kept) => players(kept, session),
-        Listed::Elsewhere(kept) => {
-            format!("{}; another program plays it: a copy is opened", players(kept, session))
-        }
-        Listed::Damaged { why, .. } => format!("It cannot be read: {why}"),
+    let detail = selected.map_or_else(Vec::new, |listed| match listed {
+        Listed::Game(kept) => players(kept, session).to_vec(),
+        Listed::Elsewhere(_) => vec!["Another program plays it: a copy is opened.".to_owned()],
+        Listed::Damaged { why, .. } => vec![format!("It cannot be read: {why}")],
     });
-    let detail = fit(&[detail], width, 1).pop().unwrap_or_default();
-    let reason = page.refusal.as_ref().zip(selected).map(|(refusal, listed)| match listed {
-        Listed::Game(kept) | Listed::Elsewhere(kept) => refusal.forms(&naming(kept, session)),
-        Listed::Damaged { why, .. } => vec![format!("Not opened: {why}")],
+    let detail = fit(&detail, width, 1).pop().unwrap_or_default();
+    let reason = page.refusal.as_ref().map(|refusal| match selected {
+        Some(Listed::Game(kept) | Listed::Elsewhere(kept)) => refusal.forms(&naming(kept, session)),
+        Some(Listed::Damaged { .. }) | None => {
+            let kind = GameKind::Rows(Variant::GOMOKU_15);
+            refusal.forms(&Naming::of_nobody(kind, session.theme.has_letters()))
+        }
     });
     let menu = Menu {
         head: head(
@@ -62,18 +64,18 @@ fn naming<'a>(kept: &'a Kept, session: &Session) -> Naming<'a> {
     let sheet = &kept.sheet;
     Naming {
         kind: sheet.game.kind(),
-        participants: sheet.participants,
+        participants: sheet.participants.playing(sheet.game.kind()),
         names: &sheet.names,
         coordinates: Coordinates::default(),
         has_letters: session.theme.has_letters(),
     }
 }
 
-/// `Ada, X, against Computer, level 5, O`.
-fn players(kept: &Kept, session: &Session) -> String {
-    let naming = naming(kept, session);
+/// `Gomoku 15x15, five or more in a row: Ada - Computer, level 5`.
+fn players(kept: &Kept, session: &Session) -> [String; 2] {
+    let versus = messages::versus(&naming(kept, session));
     let game = messages::game(kept.sheet.game.kind());
-    format!("{game}: {}", messages::versus(&naming))
+    [format!("{game}: {versus}"), versus]
 }
 
 /// What, who, how it stands and since when, in columns as far as they fit.

@@ -25,7 +25,7 @@ pub(super) struct Menu<'a> {
 impl Menu<'_> {
     pub(super) fn draw(self, layout: &StartLayout, theme: &Theme, frame: &mut Frame) {
         let shown = usize::from(layout.shown.start)..usize::from(layout.shown.end);
-        if shown.len() < self.entries.len() {
+        if shown.end < self.entries.len() {
             let more = Line::styled("-- more --", theme.style(Role::Faint));
             let below = Rect { y: layout.entries().bottom(), height: 1, ..layout.entries() };
             frame.render_widget(more, below);

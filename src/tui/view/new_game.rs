@@ -6,8 +6,7 @@ use ratatui::text::{Line, Span};
 
 use super::menu::{Menu, entry, head};
 use super::{in_words, title_above};
-use crate::game::{GameKind, Names, Participants};
-use crate::rules::Coordinates;
+use crate::game::GameKind;
 use crate::tui::app::{NewGame, Session};
 use crate::tui::command;
 use crate::tui::keymap::Context;
@@ -52,12 +51,12 @@ pub(super) fn draw(page: &NewGame, hint: &'static str, session: &Session, frame:
     menu.draw(&layout, theme, frame);
 }
 
-/// The game; while a size is typed, `Board size [15, 17 or 19]: ` and that.
+/// The game; while a size is typed, `Board size [15, 17, 19 or 20]: ` and that.
 fn heading(page: &NewGame, width: u16, theme: &Theme) -> Line<'static> {
     let style = theme.style(Role::Title);
     if page.typed.is_empty() {
         let text = match page.choice() {
-            Ok(choice) => messages::game(choice.kind),
+            Ok(choice) => fit_game(choice.kind, width),
             Err(refusal) => refusal.forms(&naming(page, theme)).pop().unwrap_or_default(),
         };
         return Line::styled(text, style);
@@ -72,6 +71,12 @@ fn heading(page: &NewGame, width: u16, theme: &Theme) -> Line<'static> {
     ])
 }
 
+/// The game, in a narrow window by its short name.
+fn fit_game(kind: GameKind, width: u16) -> String {
+    let long = messages::game(kind);
+    if long.len() <= width.into() { long } else { messages::short_game(kind) }
+}
+
 /// Who would play.
 fn lineup(page: &NewGame, width: u16, theme: &Theme) -> Line<'static> {
     let [long, short] = messages::lineup(page.lineup(), page.kind());
@@ -80,20 +85,12 @@ fn lineup(page: &NewGame, width: u16, theme: &Theme) -> Line<'static> {
 }
 
 fn naming(page: &NewGame, theme: &Theme) -> Naming<'static> {
-    const NAMES: &Names = &Names::UNKNOWN;
-    Naming {
-        kind: page.kind(),
-        participants: Participants::PERSONS,
-        names: NAMES,
-        coordinates: Coordinates::default(),
-        has_letters: theme.has_letters(),
-    }
+    Naming::of_nobody(page.kind(), theme.has_letters())
 }
 
 /// What is to be said of a board for which the window is too small.
 fn too_large(page: &NewGame, window: Size) -> Option<String> {
-    let GameKind::Rows(_) = page.choice().ok()?.kind else { return None };
-    let needed = layout::needed(window, page.kind());
+    let needed = layout::needed(window, page.choice().ok()?.kind);
     let is_too_large = !layout::fits(window, needed);
     is_too_large.then(|| format!("This board needs a window of {}.", in_words(needed)))
 }

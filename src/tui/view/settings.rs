@@ -5,8 +5,8 @@ use ratatui::text::{Line, Text};
 
 use super::menu::{Menu, entry, head};
 use super::{title_above, too_small};
-use crate::game::{GameKind, Names, Participants};
-use crate::rules::{Coordinates, Variant};
+use crate::game::GameKind;
+use crate::rules::Variant;
 use crate::settings::Key;
 use crate::tui::app::{Session, SettingsPage};
 use crate::tui::keymap::Context;
@@ -42,13 +42,8 @@ pub(super) fn draw(page: &SettingsPage, hint: &'static str, session: &Session, f
     });
     let meaning = messages::setting_meaning(page.key());
     let meaning = fit(&[meaning.to_owned()], width.into(), 1).pop().unwrap_or_default();
-    let naming = Naming {
-        kind: GameKind::Rows(Variant::GOMOKU_15),
-        participants: Participants::PERSONS,
-        names: &Names::UNKNOWN,
-        coordinates: Coordinates::default(),
-        has_letters: session.theme.has_letters(),
-    };
+    let kind = GameKind::Rows(Variant::GOMOKU_15);
+    let naming = Naming::of_nobody(kind, session.theme.has_letters());
     let reason = page.refusal.as_ref().map(|refusal| refusal.forms(&naming));
     let menu = Menu {
         head: head(

@@ -1,11 +1,11 @@
-//! What stands on free cells: expected moves, threats, the cursor.
+//! Marks on the board: expected moves, threats, the cursor.
 
 use ratatui::buffer::Buffer;
 use ratatui::style::{Modifier, Style};
 
 use super::{BoardView, stones};
 use crate::rules::{Status, Stone, ThreatKind};
-use crate::tui::theme::{GlyphSet, Role};
+use crate::tui::theme::Role;
 
 /// Numbers of one digit: so many expected moves are shown.
 const NUMBERS: [char; 9] = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
@@ -36,7 +36,7 @@ impl BoardView<'_> {
         threats.sort_by_key(|threat| (threat.kind == ThreatKind::Four, threat.side == mover));
         for threat in threats {
             let at = self.at(threat.point);
-            let is_plain = theme.palette.letters || theme.glyphs != GlyphSet::Lines;
+            let is_plain = theme.has_letters();
             let (alone, wins) = match threat.side {
                 _ if !is_plain => ('\u{25c7}', '\u{25c6}'),
                 Stone::First => ('x', 'x'),

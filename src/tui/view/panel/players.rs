@@ -1,10 +1,12 @@
 //! The lines of the two sides: who it is, the score, the clock.
 
 use ratatui::text::{Line, Span};
+use unicode_width::UnicodeWidthStr;
 
 use super::{GAP, Panel};
 use crate::game::{AnyGame, State, TargetKind};
 use crate::rules::Stone;
+use crate::tui::layout::fit;
 use crate::tui::messages;
 use crate::tui::theme::{GlyphSet, Role};
 
@@ -26,8 +28,8 @@ impl Panel<'_> {
 
         let taken = |spans: &[Span]| spans.iter().map(Span::width).sum::<usize>();
         let room = width.saturating_sub(taken(&spans) + taken(&right));
-        let full = naming.full_name(side);
-        let name = if full.chars().count() <= room { full } else { naming.name(side).to_owned() };
+        let forms = [naming.full_name(side), naming.name(side).to_owned()];
+        let name = fit(&forms, room, 1).pop().unwrap_or_default();
         let verb = match (state, self.screen.game.on_board(), self.screen.game.target_kind()) {
             (State::Over(outcome), ..) if outcome.winner() == Some(side) => naming.wins(side),
             (State::Over(_), ..) => "",
@@ -36,7 +38,7 @@ impl Panel<'_> {
             (_, AnyGame::Quarto(_), TargetKind::Piece) => "selects",
             (_, AnyGame::Quarto(_), _) => "places",
         };
-        let room = room.saturating_sub(name.chars().count());
+        let room = room.saturating_sub(name.width());
         spans.push(Span::styled(name, theme.name(side)));
         if !verb.is_empty() && GAP.len() + verb.len() <= room {
             let role = if state.mover().is_some() { Role::Faint } else { Role::Accent };
