@@ -856,7 +856,9 @@ fn a_game_that_goes_on_keeps_the_names_of_its_players() {
     let stage = Stage::new(80, 24).keeping().offering_sheet(&sheet);
     let mut stage = stage.press("<Enter><Up><Enter>");
     check(&mut stage, &["Bob (X) to move", "J\u{f6}rg"]);
-    assert_eq!(stage.store().latest().unwrap().sheet.names, names);
+    let kept = stage.store().list(0, 1).games.remove(0);
+    let (Listed::Game(kept) | Listed::Elsewhere(kept)) = kept else { panic!("{kept:?}") };
+    assert_eq!((kept.sheet.game.on_board().moves(), kept.sheet.names), (2, names));
 }
 
 #[test]

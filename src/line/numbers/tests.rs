@@ -341,7 +341,7 @@ Player 2 has won!
     let text = seen(of(torus), &nowhere(), &columns.each_ref().map(String::as_str));
     assert!(
         text.starts_with(
-            "3x3 torus, three or more in a row, stones fall\n=====\n\"col\" to drop stone, e.g. 2\n"
+            "3x3 torus, three in a row, stones fall\n=====\n\"col\" to drop stone, e.g. 2\n"
         ),
         "{text}"
     );
