@@ -156,6 +156,16 @@ mod marks {
     }
 
     #[test]
+    fn the_cursor_hides_no_digit() {
+        let cells = (0..12).map(|index| format!("{},{}", 2 * (index / 6), 2 * (index % 6)));
+        let cells: Vec<String> = cells.collect();
+        let moves = typed(&cells.iter().map(String::as_str).collect::<Vec<_>>()) + "##";
+        for (width, height, shown) in [(80, 24, "12"), (120, 40, "[12\u{2580}]")] {
+            check(&mut Stage::of(width, height, GOMOKU).press(&moves), &[shown]);
+        }
+    }
+
+    #[test]
     fn coordinates_are_numbers_letters_or_none() {
         let mut stage = Stage::of(80, 24, GOMOKU);
         check(&mut stage, &["  0   2   4", "14  \u{2514}"]);

@@ -158,6 +158,12 @@ impl BoardView<'_> {
         numbers
     }
 
+    /// How many digits the number has that stands on a stone; 0 without one.
+    fn digits_on(&self, point: Point) -> usize {
+        let stone = self.stones().into_iter().find(|stone| stone.point == point);
+        stone.and_then(|stone| stone.number).map_or(0, |number| number.to_string().len())
+    }
+
     /// Where a ghost of a stone stands for the cursor, and whose.
     fn ghost(&self) -> Option<(Point, Stone)> {
         let (point, side) = self.cursor?;

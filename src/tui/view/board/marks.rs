@@ -69,6 +69,14 @@ impl BoardView<'_> {
             buffer[(at.x, at.y)].modifier.toggle(Modifier::REVERSED);
             return;
         }
+        let digits = self.digits_on(point);
+        if columns < 4 && digits > 1 {
+            // Brackets would hide a part of the number.
+            for x in at.x..at.x + columns {
+                buffer[(x, at.y)].modifier.toggle(Modifier::REVERSED);
+            }
+            return;
+        }
         let mut style = self.theme.style(Role::Cursor);
         if has_pixels && self.game.board().get(point).is_some() {
             // On a stone of any colour.
@@ -76,7 +84,7 @@ impl BoardView<'_> {
             let ink = self.theme.colour(palette.ink_on(palette.cursor));
             style = style.fg(ink).bg(self.theme.colour(palette.cursor));
         }
-        let aside = if columns > 4 { 2 } else { 1 };
+        let aside = if columns > 4 || digits > 1 { 2 } else { 1 };
         for (x, glyph) in [(at.x - aside, '['), (at.x + aside, ']')] {
             buffer[(x, at.y)].set_char(glyph).set_style(style);
         }
