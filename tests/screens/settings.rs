@@ -121,6 +121,14 @@ fn a_problem_takes_a_click_too_and_nothing_keeps_ctrl_c_from_quitting() {
 }
 
 #[test]
+fn who_begins_is_taken_from_the_settings_when_the_computer_comes_in() {
+    // The rows of the page: game, size, rule, players.
+    let stage = Stage::new(80, 24).press(",<Up><Up><Up><Up><Right>");
+    let mut stage = stage.press("<Esc>n<Down><Down><Down><Right>");
+    assert!(stage.text().contains("Begins       the computer"), "{}", stage.text());
+}
+
+#[test]
 fn a_file_with_a_problem_is_not_written() {
     let before = "theme = \"sunst\"\n";
     let stage = Stage::new(80, 24).with_problem("settings.toml, line 1, column 9: no theme");

@@ -142,8 +142,9 @@ impl GameScreen {
                 self.question = loser.map(Question::Resign);
             }
             Command::NewGame(None) => {
-                self.overlay =
-                    Overlay::Page(Page::New(NewGame::new(session.next_choice(self.kind()))));
+                let page = NewGame::new(session.next_choice(self.kind()));
+                let page = page.begun_by(session.settings.first);
+                self.overlay = Overlay::Page(Page::New(page));
             }
             &Command::NewGame(Some(kind)) => {
                 self.open_new(session.next_choice(kind), session);

@@ -5,7 +5,7 @@ use ratatui::layout::{Rect, Size};
 use super::form::{Field, Form};
 use crate::game::{ComputerSides, GameKind, Lineup, Step, TimeControl};
 use crate::rules::{Rule, Topology, Variant};
-use crate::settings::Choice;
+use crate::settings::{Choice, First};
 use crate::tui::command::{Command, Direction};
 use crate::tui::layout::{self, StartLayout};
 use crate::tui::messages::{self, Refusal};
@@ -23,6 +23,8 @@ pub struct NewGame {
     lineup: Lineup,
     time: TimeControl,
     selected: Row,
+    /// Which side the computer gets when it comes in.
+    side: ComputerSides,
     /// A size that is being typed.
     pub(in crate::tui) typed: String,
     /// What was refused last.
@@ -93,9 +95,16 @@ impl NewGame {
             lineup,
             time,
             selected: Row::Game,
+            side: ComputerSides::Second,
             typed: String::new(),
             refusal: None,
         }
+    }
+
+    /// The same where this one begins when the computer comes in.
+    pub fn begun_by(mut self, first: First) -> Self {
+        self.side = first.computer_sides();
+        self
     }
 
     /// The page with a game of one's own.
@@ -307,7 +316,12 @@ impl NewGame {
                 self.custom.step(step);
             }
             Row::Players => {
-                self.lineup.computer = next(&PLAYERS, &grouped(self.lineup.computer), direction);
+                let players = [ComputerSides::None, self.side, ComputerSides::Both];
+                let now = match self.lineup.computer {
+                    sides @ (ComputerSides::None | ComputerSides::Both) => sides,
+                    _ => self.side,
+                };
+                self.lineup.computer = next(&players, &now, direction);
             }
             Row::Level if self.lineup.computer == ComputerSides::Both => {
                 let first = self.lineup.levels.first;
@@ -336,21 +350,9 @@ impl NewGame {
     }
 }
 
-/// Who can play; against the computer the person begins at first.
-const PLAYERS: [ComputerSides; 3] =
-    [ComputerSides::None, ComputerSides::Second, ComputerSides::Both];
-
 /// Who can begin against the computer.
 const BEGINNERS: [ComputerSides; 3] =
     [ComputerSides::Second, ComputerSides::First, ComputerSides::ByLot];
-
-/// The same players, whoever begins.
-const fn grouped(sides: ComputerSides) -> ComputerSides {
-    match sides {
-        ComputerSides::First | ComputerSides::ByLot => ComputerSides::Second,
-        other => other,
-    }
-}
 
 const fn direction_of(step: Step) -> Direction {
     match step {

@@ -38,8 +38,10 @@ impl Session {
             }
             Key::Size | Key::Rule => last.kind = Choice::from(settings).kind,
             Key::First => {
-                if !matches!(last.lineup.computer, ComputerSides::None | ComputerSides::Both) {
-                    last.lineup = last.lineup.with(settings.first.computer_sides());
+                for lineup in [&mut last.lineup, &mut self.lineup] {
+                    if !matches!(lineup.computer, ComputerSides::None | ComputerSides::Both) {
+                        *lineup = lineup.with(settings.first.computer_sides());
+                    }
                 }
             }
             Key::Clock => last.time = settings.clock,

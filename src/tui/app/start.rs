@@ -186,7 +186,9 @@ impl StartMenu {
     /// Takes the digits of a pasted text as the size of a board.
     pub fn paste(&mut self, text: &str, session: &mut Session) {
         self.refusal = None;
-        let page = self.page.get_or_insert_with(|| Page::New(NewGame::new(self.last)));
+        let page = self.page.get_or_insert_with(|| {
+            Page::New(NewGame::new(self.last).begun_by(session.settings.first))
+        });
         page.paste(text, session);
     }
 
@@ -205,12 +207,15 @@ impl StartMenu {
         match *command {
             // Who types a number wants a board of this size.
             Command::Type(char) => self.paste(char.encode_utf8(&mut [0; 4]), session),
-            Command::NewGame(_) => self.page = Some(Page::New(NewGame::new(self.last))),
+            Command::NewGame(_) => {
+                let page = NewGame::new(self.last).begun_by(session.settings.first);
+                self.page = Some(Page::New(page));
+            }
             Command::Computer(_)
             | Command::ToggleRule
             | Command::StepLevel(_)
             | Command::StepFirstLevel(_) => {
-                let mut page = NewGame::new(self.last);
+                let mut page = NewGame::new(self.last).begun_by(session.settings.first);
                 page.execute(command);
                 self.page = Some(Page::New(page));
             }
