@@ -6,7 +6,7 @@ mod map;
 mod own;
 
 pub use key::Key;
-pub use map::{Keymap, Label};
+pub use map::{ALL_ARROWS, Keymap, Label};
 
 use std::borrow::Cow;
 

@@ -116,4 +116,8 @@ fn the_words_of_the_footer_are_clicked_also_in_the_help_and_the_palette() {
         let mut stage = stage.mouse(x, y, MouseAction::Click);
         assert!(!stage.text().contains(shown), "{keys}");
     }
+    let mut stage = Stage::game(80, 24, 15).press("?");
+    let (x, y) = stage.find("section");
+    let mut stage = stage.mouse(x, y, MouseAction::Click);
+    check(&mut stage, &["save the game"]);
 }

@@ -2,7 +2,8 @@
 
 use super::engine::{Purpose, Thinking};
 use super::game::{GameScreen, Overlay};
-use crate::game::IllegalMove;
+use crate::game::{GameKind, IllegalMove};
+use crate::rules::Placement;
 use crate::tui::command::Command;
 use crate::tui::messages::Refusal;
 
@@ -58,6 +59,14 @@ impl GameScreen {
             },
             Command::TakeBack if !self.game.can_take_back() => Err(Refusal::NothingToTakeBack),
             Command::Redo if !self.game.can_redo() => Err(Refusal::NothingToRedo),
+            Command::ToggleThreats | Command::StepNumbers | Command::ToggleExpected
+                if matches!(kind, GameKind::Quarto(_)) =>
+            {
+                Err(Refusal::NotShown(kind))
+            }
+            Command::ToggleThreats if kind.variant().placement() == Placement::Gravity => {
+                Err(Refusal::NotShown(kind))
+            }
             Command::Computer(_) if !kind.has_computer() => Err(Refusal::NoComputer),
             // Where the sides are chosen, the levels are those of whoever will play.
             Command::StepLevel(_) | Command::StepFirstLevel(_)

@@ -6,7 +6,7 @@ use super::game::{GameScreen, Notice, Overlay, Question};
 use super::session::Session;
 use super::{App, Purpose, Screen};
 use crate::tui::command::Command;
-use crate::tui::keymap::{Context, Keymap, Label};
+use crate::tui::keymap::{ALL_ARROWS, Context, Keymap, Label};
 use crate::tui::layout::{self, fit, wrap};
 use crate::tui::messages;
 use crate::tui::theme::Role;
@@ -70,8 +70,8 @@ impl App {
         let places = layout::labels(&names, row);
         let (index, _) = places.into_iter().find(|(_, place)| place.contains(at))?;
         // Four arrows are not one command.
-        let (command, _) = labels.into_iter().nth(index)?;
-        Some(command).filter(|command| !matches!(command, Command::Move(_)))
+        let (command, (key, _)) = labels.into_iter().nth(index)?;
+        Some(command).filter(|_| key != ALL_ARROWS)
     }
 }
 

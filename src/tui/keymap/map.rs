@@ -20,7 +20,8 @@ impl Default for Keymap {
 /// A key and a word for what it does, as the footer shows them.
 pub type Label = (String, &'static str);
 
-const ALL_ARROWS: &str = "arrows";
+/// The four of them, which are not one command.
+pub const ALL_ARROWS: &str = "arrows";
 
 /// Whether characters without a meaning of their own are typed there.
 pub(super) const fn is_text(context: Context) -> bool {

@@ -8,7 +8,7 @@ const GAP: u16 = 2;
 const AIR: u16 = 2 + 1;
 
 /// The labels that fit into a row, each a key and a word, by index, and where. What does not fit is left
-/// out from the right; but the first one and the last two go last.
+/// out from the right; but the first one and the last two go last. None is cut.
 pub fn labels<W: AsRef<str>>(labels: &[(String, W)], row: Rect) -> Vec<(usize, Rect)> {
     let columns = |text: &str| u16::try_from(text.chars().count()).unwrap_or(u16::MAX);
     let width = |index: usize| {
@@ -20,8 +20,9 @@ pub fn labels<W: AsRef<str>>(labels: &[(String, W)], row: Rect) -> Vec<(usize, R
         let words: u16 = shown.iter().fold(0, |sum, &index| sum.saturating_add(width(index)));
         words.saturating_add(GAP * u16::try_from(shown.len().saturating_sub(1)).unwrap_or(0))
     };
-    while all(&shown) > row.width && shown.len() > 1 {
-        shown.remove(if shown.len() > 3 { shown.len() - 3 } else { 1 });
+    while all(&shown) > row.width && !shown.is_empty() {
+        let least = if shown.len() > 3 { shown.len() - 3 } else { 1 };
+        shown.remove(least.min(shown.len() - 1));
     }
     let mut x = row.x;
     let places = shown.into_iter().map(|index| {
@@ -59,6 +60,7 @@ mod tests {
         check(41, &[0, 3, 4]);
         check(28, &[0, 4]);
         check(20, &[0]);
-        check(5, &[0]);
+        check(13, &[0]);
+        check(12, &[]);
     }
 }

@@ -48,6 +48,8 @@ pub enum Refusal {
     NoOpponent,
     /// The computer plays one side only.
     OneComputer,
+    /// This game has no numbers, threats or expected moves to show.
+    NotShown(GameKind),
     /// There are no hints in this game.
     NoHints(GameKind),
     /// A hint is for the person to move.
@@ -177,6 +179,7 @@ impl Refusal {
             Self::OneRule => "Only Gomoku is played by two rules.",
             Self::NoOpponent => "There is no computer to have a level: o brings it in.",
             Self::OneComputer => "There is one computer only: + and - change its level.",
+            Self::NotShown(kind) => return format!("That is not shown in {}.", kind.name()),
             Self::NoHints(GameKind::Quarto(_)) => "There are no hints in Quarto.",
             Self::NoHints(GameKind::Rows(_)) => {
                 return format!("There are hints only in {}.", where_it_searches());
