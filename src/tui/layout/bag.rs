@@ -62,7 +62,7 @@ impl BagLayout {
         let is_large =
             room.width >= area(PICTURE).width && room.height >= area(PICTURE).height + AIR + MOVES;
         let cell = if is_large { PICTURE } else { LETTERS };
-        let has_rows = below(cell).bottom() + MOVES <= room.bottom();
+        let has_rows = below(cell).bottom() <= room.bottom();
         let legend = legend.or_else(|| has_rows.then(|| below(cell)));
         let area = area(cell);
         let beside = Rect { x: area.right() + BESIDE, width: SELECTED, height: cell.rows, ..area };

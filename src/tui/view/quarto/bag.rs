@@ -2,7 +2,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
-use ratatui::style::{Modifier, Style};
+use ratatui::style::Modifier;
 use ratatui::text::Line;
 use ratatui::widgets::Widget;
 
@@ -28,7 +28,8 @@ pub fn draw(view: &QuartoView, bag: &BagLayout, buffer: &mut Buffer) {
         letters(view, bag, buffer);
     }
     if let Some(area) = bag.legend {
-        legend(area, shows_pictures, view.theme, buffer);
+        let on_board = picture::has_room(view.layout.cell, view.theme);
+        legend(area, shows_pictures || on_board, view.theme, buffer);
     }
 }
 
@@ -89,34 +90,26 @@ fn selected(piece: Piece, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     Line::styled(text, theme.style(Role::Status)).centered().render(below, buffer);
 }
 
-/// Words for what the pieces look like: a column for each of both.
-fn legend(area: Rect, shows_pictures: bool, theme: &Theme, buffer: &mut Buffer) {
+/// Words for what the pieces look like, a column for each of both: their letters, which the moves have,
+/// too, and their pictures where there are some.
+fn legend(area: Rect, has_pictures: bool, theme: &Theme, buffer: &mut Buffer) {
     let dim = theme.style(Role::Faint).remove_modifier(Modifier::BOLD);
     let text = theme.style(Role::Ground).remove_modifier(Modifier::BOLD);
-    let plain = |glyph| (glyph, text);
-    let coloured = |glyph, role| (glyph, theme.style(role));
-    let rows: [[((&str, Style), &str); 2]; 4] = if shows_pictures {
-        [
-            [(plain("\u{25a0}"), "square"), (plain("\u{25cf}"), "round")],
-            [(plain("\u{25a0}"), "large"), (plain("\u{25aa}"), "small")],
-            [(plain("\u{25a0}"), "solid"), (plain("\u{25a1}"), "hollow")],
-            [
-                (coloured("\u{25a0}", Role::Dark), "black"),
-                (coloured("\u{25a0}", Role::Light), "white"),
-            ],
-        ]
-    } else {
-        [
-            [(plain("[ ]"), "square"), (plain("( )"), "round")],
-            [(plain("B W"), "large"), (plain("b w"), "small")],
-            [(plain(" * "), "solid"), (plain("   "), "hollow")],
-            [(coloured("B b", Role::Dark), "black"), (coloured("W w", Role::Light), "white")],
-        ]
-    };
+    let (dark, light) = (theme.style(Role::Dark), theme.style(Role::Light));
+    let rows = [
+        [("[ ]", '\u{25a0}', text, "square"), ("( )", '\u{25cf}', text, "round")],
+        [("B W", '\u{25a0}', text, "large"), ("b w", '\u{25aa}', text, "small")],
+        [(" * ", '\u{25a0}', text, "solid"), ("   ", '\u{25a1}', text, "hollow")],
+        [("B b", '\u{25a0}', dark, "black"), ("W w", '\u{25a0}', light, "white")],
+    ];
     for (row, place) in rows.iter().zip(area.rows()) {
         let half = (place.width / 2).min(BagLayout::WIDTH / 2);
-        for (((glyph, style), word), x) in row.iter().zip([place.x, place.x + half]) {
-            let (next, _) = buffer.set_stringn(x, place.y, glyph, usize::from(half), *style);
+        for (&(letters, picture, style, word), x) in row.iter().zip([place.x, place.x + half]) {
+            let (mut next, _) = buffer.set_stringn(x, place.y, letters, usize::from(half), style);
+            if has_pictures {
+                buffer[(next + 1, place.y)].set_char(picture).set_style(style);
+                next += 2;
+            }
             buffer.set_string(next + 1, place.y, word, dim);
         }
     }
