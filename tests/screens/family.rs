@@ -389,6 +389,13 @@ fn every_attribute_that_the_four_share_is_named() {
 }
 
 #[test]
+fn quartos_legend_stays_in_windows_of_all_shapes() {
+    for (width, height) in [(80, 24), (100, 30), (80, 45), (60, 45), (120, 40), (200, 60)] {
+        check(&mut Stage::of(width, height, QUARTO), &["square", "round", "hollow", "white"]);
+    }
+}
+
+#[test]
 fn quarto_is_saved_and_loaded() {
     let mut stage = stage(QUARTO_TORUS).press(&typed(&["11", "1,4", "7"])).press("s");
     check(&mut stage, &["Game saved. 1 piece in game.csv"]);

@@ -17,6 +17,8 @@ const SELECTED: u16 = 11;
 const BESIDE: u16 = 1;
 /// Rows of the legend.
 pub const LEGEND: u16 = 4;
+/// Columns of the legend at least: `[ ] square  ( ) round`.
+const LEGEND_WIDTH: u16 = 21;
 /// Rows of the air above it.
 const AIR: u16 = 1;
 /// Rows of the panel that are left to the moves.
@@ -32,7 +34,7 @@ pub const fn place_in_bag(piece: Piece) -> (u8, u8) {
 pub struct BagLayout {
     /// All of it.
     pub area: Rect,
-    /// What the pieces look like: below the board, or below the bag.
+    /// What the pieces look like: below the board, below the bag, or at its right.
     pub legend: Option<Rect>,
     /// Where the piece lies that was selected, if there is room for its picture beside the bag.
     pub selected: Option<Rect>,
@@ -40,6 +42,8 @@ pub struct BagLayout {
 }
 
 impl BagLayout {
+    /// Columns of a legend with pictures: `[ ] ■ square  ( ) ● round`.
+    pub const LEGEND_WITH_PICTURES: u16 = 25;
     /// Columns and rows of the smallest bag.
     pub const WIDTH: u16 = LETTERS.columns * COLUMNS as u16;
     /// Rows of the smallest bag.
@@ -63,8 +67,17 @@ impl BagLayout {
             room.width >= area(PICTURE).width && room.height >= area(PICTURE).height + AIR + MOVES;
         let cell = if is_large { PICTURE } else { LETTERS };
         let has_rows = below(cell).bottom() <= room.bottom();
-        let legend = legend.or_else(|| has_rows.then(|| below(cell)));
         let area = area(cell);
+        let at_right = Rect {
+            x: area.right() + BESIDE,
+            width: room.right().saturating_sub(area.right() + BESIDE),
+            height: LEGEND,
+            ..area
+        };
+        let has_columns = !is_large && at_right.width >= LEGEND_WIDTH;
+        let legend = legend
+            .or_else(|| has_rows.then(|| below(cell)))
+            .or_else(|| has_columns.then_some(at_right));
         let beside = Rect { x: area.right() + BESIDE, width: SELECTED, height: cell.rows, ..area };
         let selected = (is_large && beside.right() <= room.right()).then_some(beside);
         Self { area, legend, selected, cell }

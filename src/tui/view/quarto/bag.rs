@@ -29,7 +29,8 @@ pub fn draw(view: &QuartoView, bag: &BagLayout, buffer: &mut Buffer) {
     }
     if let Some(area) = bag.legend {
         let on_board = picture::has_room(view.layout.cell, view.theme);
-        legend(area, shows_pictures || on_board, view.theme, buffer);
+        let has_room = area.width >= BagLayout::LEGEND_WITH_PICTURES;
+        legend(area, has_room && (shows_pictures || on_board), view.theme, buffer);
     }
 }
 
@@ -103,7 +104,7 @@ fn legend(area: Rect, has_pictures: bool, theme: &Theme, buffer: &mut Buffer) {
         [("B b", '\u{25a0}', dark, "black"), ("W w", '\u{25a0}', light, "white")],
     ];
     for (row, place) in rows.iter().zip(area.rows()) {
-        let half = (place.width / 2).min(BagLayout::WIDTH / 2);
+        let half = place.width.div_ceil(2).min(BagLayout::WIDTH / 2);
         for (&(letters, picture, style, word), x) in row.iter().zip([place.x, place.x + half]) {
             let (mut next, _) = buffer.set_stringn(x, place.y, letters, usize::from(half), style);
             if has_pictures {
