@@ -388,6 +388,27 @@ fn a_game_that_is_open_elsewhere_goes_on_as_a_copy() {
 }
 
 #[test]
+fn a_game_is_opened_once_however_often_it_is_chosen() {
+    let game = Game::from_moves(Variant::GOMOKU_15, [Point::new(7, 7)]).unwrap();
+    let stage = Stage::new(100, 30).keeping().offering(game, Participants::PERSONS);
+    let stage = stage.with_slow_disk();
+    let path = stage.store().latest().unwrap().path;
+    let aside = path.with_extension("aside");
+    std::fs::rename(&path, &aside).unwrap();
+    let mut stage = stage.press("<Enter><Enter>");
+    assert_eq!(stage.open(), 1);
+    check(&mut stage, &["Not loaded: no such file or directory"]);
+    std::fs::rename(&aside, &path).unwrap();
+    let mut stage = stage.press("<Enter><Enter>");
+    assert_eq!(stage.open(), 1);
+    check(&mut stage, &["Move 2"]);
+    // From the list over a game, too.
+    let mut stage = stage.press("<Up><Enter>y<Enter><Enter>");
+    assert_eq!(stage.open(), 1);
+    check(&mut stage, &["Move 3"]);
+}
+
+#[test]
 fn that_moves_are_not_kept_is_said() {
     let mut stage = Stage::game(100, 30, 15).press("<Enter>");
     let why = "no space left on the device".to_owned();

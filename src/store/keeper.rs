@@ -85,19 +85,23 @@ impl Keeper {
     /// # Errors
     /// If there is no such game.
     pub fn open(&mut self, path: &Path) -> Result<Opened, StoreError> {
-        let ours = self.seat.as_mut().map(|seat| &mut seat.journal);
-        let ours = ours.and_then(|journal| journal.take_if(|journal| journal.path() == path));
-        match ours.map_or_else(|| self.store.resume(path), Ok) {
-            Ok(journal) => {
-                let (path, sheet) = (journal.path().to_path_buf(), journal.record().sheet.clone());
-                self.opened = Some(journal);
-                Ok(Opened { path: Some(path), sheet })
-            }
-            Err(StoreError::Elsewhere) => {
-                Ok(Opened { path: None, sheet: self.store.record(path)?.sheet })
-            }
-            Err(why) => Err(why),
-        }
+        let sheet = match self.claimed(path) {
+            Some(journal) => journal.record().sheet.clone(),
+            None => match self.store.resume(path) {
+                Ok(journal) => self.opened.insert(journal).record().sheet.clone(),
+                Err(StoreError::Elsewhere) => {
+                    return Ok(Opened { path: None, sheet: self.store.record(path)?.sheet });
+                }
+                Err(why) => return Err(why),
+            },
+        };
+        Ok(Opened { path: Some(path.to_path_buf()), sheet })
+    }
+
+    /// The journal in this file, if this program has claimed it.
+    fn claimed(&self, path: &Path) -> Option<&Journal> {
+        let on_screen = self.seat.as_ref().and_then(|seat| seat.journal.as_ref());
+        self.opened.iter().chain(on_screen).find(|journal| journal.path() == path)
     }
 
     /// Hears what is on the screen now, and writes what is new.
@@ -105,15 +109,21 @@ impl Keeper {
     /// # Errors
     /// If it cannot be written where it belongs; only the first time.
     pub fn keep(&mut self, sitting: Option<Sitting>) -> Result<(), NotKept> {
+        let from = sitting.as_ref().and_then(|sitting| sitting.from.clone());
+        let is_from = |journal: &mut Journal| Some(journal.path()) == from.as_deref();
         if self.seat.as_ref().map(|seat| seat.now.number) != sitting.as_ref().map(|now| now.number)
         {
+            // The same game may come again.
+            let again = self.seat.as_mut().and_then(|seat| seat.journal.take_if(is_from));
+            self.opened = again.or_else(|| self.opened.take());
             self.leave();
         }
         let Some(sitting) = sitting else { return Ok(()) };
         let opened = &mut self.opened;
         let seat = self.seat.get_or_insert_with(|| Seat {
             came: sitting.sheet.clone(),
-            journal: opened.take().filter(|opened| Some(opened.path()) == sitting.from.as_deref()),
+            // Another one is on its way to the screen.
+            journal: opened.take_if(is_from),
             refuge: None,
             now: sitting.clone(),
             is_kept: true,

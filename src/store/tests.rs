@@ -473,3 +473,54 @@ fn a_game_that_is_open_here_is_opened_again_without_a_copy() {
     keeper.finish();
     assert_eq!(listed(&place.store), ["3"]);
 }
+
+/// A keeper of a game with two stones that lies in this place, which was opened twice.
+fn opened_twice(place: &Place) -> (Keeper, Opened) {
+    place.store.begin(&sheet(game(2))).unwrap().close();
+    let path = place.store.latest().unwrap().path;
+    let mut keeper = Keeper::new(place.store.clone());
+    let opened = keeper.open(&path).unwrap();
+    assert_eq!(keeper.open(&path).unwrap(), opened, "no copy");
+    assert_eq!(opened.path, Some(path));
+    (keeper, opened)
+}
+
+#[test]
+fn a_game_that_is_opened_twice_at_once_stays_one_game() {
+    let place = Place::new();
+    let (mut keeper, Opened { path, sheet: found }) = opened_twice(&place);
+    for number in 1..3 {
+        keeper.keep(Some(Sitting { number, from: path.clone(), sheet: found.clone() })).unwrap();
+    }
+    keeper.keep(Some(Sitting { number: 2, from: path, sheet: sheet(game(3)) })).unwrap();
+    assert!(keeper.finish().is_empty());
+    assert_eq!(listed(&place.store), ["3"]);
+}
+
+#[test]
+fn a_game_that_was_opened_is_claimed_until_it_is_on_the_screen() {
+    let place = Place::new();
+    let (mut keeper, Opened { path, sheet: found }) = opened_twice(&place);
+    // Another game began before the answer came.
+    keeper.keep(Some(sitting(1, sheet(game(0))))).unwrap();
+    keeper.keep(Some(sitting(1, sheet(game(1))))).unwrap();
+    keeper.keep(Some(Sitting { number: 2, from: path.clone(), sheet: found })).unwrap();
+    keeper.keep(Some(Sitting { number: 2, from: path, sheet: sheet(game(4)) })).unwrap();
+    assert!(keeper.finish().is_empty());
+    let mut stones = listed(&place.store);
+    stones.sort();
+    assert_eq!(stones, ["1", "4"]);
+}
+
+#[test]
+fn a_move_between_the_question_for_the_game_on_the_screen_and_its_answer_makes_no_copy() {
+    let place = Place::new();
+    let (mut keeper, Opened { path, sheet: found }) = opened_twice(&place);
+    let on_screen = Sitting { number: 1, from: path.clone(), sheet: found };
+    keeper.keep(Some(on_screen.clone())).unwrap();
+    let again = keeper.open(path.as_deref().unwrap()).unwrap();
+    keeper.keep(Some(Sitting { sheet: sheet(game(3)), ..on_screen })).unwrap();
+    keeper.keep(Some(Sitting { number: 2, from: path, sheet: again.sheet })).unwrap();
+    assert!(keeper.finish().is_empty());
+    assert_eq!(listed(&place.store), ["2"]);
+}

@@ -352,7 +352,7 @@ impl App {
                         let game = GameScreen::chosen(choice, session);
                         *screen = Screen::Game(Box::new(game));
                     }
-                    Some(Start::Continue(path)) => session.effects.push(Effect::Open { path }),
+                    Some(Start::Continue(path)) => session.open(path),
                     Some(Start::Command(command)) => self.execute(&command),
                     None => {}
                 }
@@ -413,6 +413,7 @@ impl App {
     /// A game that is kept was opened, or not.
     fn opened(&mut self, path: PathBuf, result: Result<Opened, StoreError>) {
         let Self { session, screen } = self;
+        session.has_opened();
         match (result, &mut *screen) {
             (Err(why), _) => self.refuse(Refusal::NotLoaded(path, why.to_string())),
             (Ok(opened), Screen::Game(game)) => {

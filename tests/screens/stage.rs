@@ -47,6 +47,8 @@ struct World {
     answers: Vec<Answer>,
     /// It answers only when it is told to.
     is_slow: bool,
+    /// The games that are to be opened, on a disk that does it only when it is told to.
+    to_open: Option<Vec<Effect>>,
     /// The titles that the window was given, in order.
     titles: Vec<Option<String>>,
     /// How often the bell rang.
@@ -128,7 +130,13 @@ impl Host for World {
                 }
             }
             Effect::List { .. } if self.is_slow => None,
-            other => perform(&mut self.keeper, other),
+            other => match (&other, &mut self.to_open) {
+                (Effect::Open { .. }, Some(to_open)) => {
+                    to_open.push(other);
+                    None
+                }
+                _ => perform(&mut self.keeper, other),
+            },
         })
     }
 
@@ -239,6 +247,7 @@ impl Stage {
             left: Vec::new(),
             answers: Vec::new(),
             is_slow: false,
+            to_open: None,
             titles: Vec::new(),
             bells: 0,
             frames: 0,
@@ -313,6 +322,23 @@ impl Stage {
             self.send(Event::Answered(answer));
         }
         self
+    }
+
+    /// From now on the disk opens games only when it is told to.
+    pub fn with_slow_disk(mut self) -> Self {
+        self.event_loop.host.to_open = Some(Vec::new());
+        self
+    }
+
+    /// Lets the disk open everything that it was asked for, in order; how many games that were.
+    pub fn open(&mut self) -> usize {
+        let effects = self.event_loop.host.to_open.replace(Vec::new()).unwrap_or_default();
+        let number = effects.len();
+        for effect in effects {
+            let opened = perform(&mut self.event_loop.host.keeper, effect);
+            self.send(opened.unwrap());
+        }
+        number
     }
 
     /// Everything that was asked, in order.

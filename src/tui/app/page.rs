@@ -9,7 +9,6 @@ use super::session::Session;
 use super::settings_page::SettingsPage;
 use crate::settings::Choice;
 use crate::tui::command::Command;
-use crate::tui::event::Effect;
 use crate::tui::keymap::{Context, Keymap, Label};
 use crate::tui::layout::StartLayout;
 use crate::tui::messages::Refusal;
@@ -114,7 +113,7 @@ impl Page {
             (Self::Settings(page), _) => page.execute(command, session),
             (Self::History(page), _) => {
                 if let Some(path) = page.execute(command, session) {
-                    session.effects.push(Effect::Open { path });
+                    session.open(path);
                 }
             }
         }

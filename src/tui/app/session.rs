@@ -74,6 +74,8 @@ pub struct Session {
     pub now: Duration,
     /// What is to be done outside, in order.
     pub effects: Vec<Effect>,
+    /// A game that is kept is being opened.
+    is_opening: bool,
     /// The number of the next lot.
     lots: u64,
     /// The number of the next question for the computer.
@@ -114,6 +116,7 @@ impl Session {
             zoom: Zoom::default(),
             now: Duration::ZERO,
             effects: Vec::new(),
+            is_opening: false,
             lots: 0,
             tickets: 0,
         }
@@ -168,6 +171,18 @@ impl Session {
     /// The whole window.
     pub fn area(&self) -> Rect {
         Rect::from((Position::ORIGIN, self.window))
+    }
+
+    /// Opens a game that is kept, unless one is on its way to the screen.
+    pub fn open(&mut self, path: PathBuf) {
+        if !std::mem::replace(&mut self.is_opening, true) {
+            self.effects.push(Effect::Open { path });
+        }
+    }
+
+    /// The game that was to be opened has come, or cannot.
+    pub(super) const fn has_opened(&mut self) {
+        self.is_opening = false;
     }
 
     /// Loads a game from the file that was named, or from the one of this game; for its board if the
