@@ -5,7 +5,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::{Store, StoreError, behind_links, sync_directory, written_beside};
+use super::{Store, StoreError, behind_links, sync_directory, synced_beside};
 use crate::settings::{Choice, Key, Mistake, Mistakes, Place, Settings, edit};
 
 /// Why settings were not read or written.
@@ -118,7 +118,7 @@ fn replace(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
         Ok(_) => {}
         Err(_) => target.parent().map_or(Ok(()), fs::create_dir_all)?,
     }
-    let file = written_beside(&target, &target, bytes)?;
+    let file = synced_beside(&target, &target, bytes)?;
     file.persist(&target).map_err(|error| error.error)?;
     sync_directory(&target);
     Ok(())
