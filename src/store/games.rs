@@ -75,16 +75,20 @@ impl Store {
         })
     }
 
-    /// Moves the games into the history that had ended when the program was killed.
-    pub fn tidy(&self) {
+    /// Moves the games into the history that had ended when the program was killed. What is to be synced
+    /// so that the disk has it.
+    pub fn tidy(&self) -> Vec<File> {
+        let mut ahead = Vec::new();
         for path in self.unfinished() {
             let is_ended = matches!(self.look(&path), Some(Listed::Game(kept))
                 if kept.sheet.game.state().mover().is_none());
             if is_ended && let Ok(mut journal) = self.resume(&path) {
                 // What stays is listed all the same.
                 let _ = self.settle(&mut journal);
+                ahead.extend(journal.ahead());
             }
         }
+        ahead
     }
 
     /// The directory of the games that go on.

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use jiff::Timestamp;
 
-use super::{Store, StoreError, directory_of, sync_directory, synced_beside, written_beside};
+use super::{Store, StoreError, directory_of, synced_beside, written_beside};
 use crate::formats::journal::{self, Record, Sheet};
 
 /// How the names of journals end.
@@ -33,11 +33,9 @@ impl Store {
     ///
     /// # Errors
     /// If it cannot be written.
-    #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
     pub fn begin(&self, sheet: &Sheet) -> Result<Journal, StoreError> {
         let games = self.games()?;
-        let is_first = !games.is_dir();
-        fs::create_dir_all(&games)?;
+        let mut directories = make_directory(&games)?;
         loop {
             let record = Record { begun: now(), sheet: sheet.clone() };
             let name = record.begun.strftime("%Y%m%dT%H%M%S.%6fZ");
@@ -49,8 +47,7 @@ impl Store {
                 Ok(file) => {
                     let length = bytes.len() as u64;
                     let mut ahead: Vec<File> = file.try_clone().into_iter().collect();
-                    let directories = games.ancestors().take(if is_first { 4 } else { 1 });
-                    ahead.extend(directories.flat_map(File::open));
+                    ahead.append(&mut directories);
                     return Ok(Journal { path, file, record, length, ahead, is_new: true });
                 }
                 // Another game began in the same microsecond.
@@ -75,8 +72,10 @@ impl Store {
             return Err(io::Error::from(io::ErrorKind::NotFound).into());
         }
         let (record, length) = read(&mut file)?;
-        // What was cut off is written anew.
-        file.set_len(length)?;
+        if file.metadata()?.len() > length {
+            // What was cut off is written anew. A file that is whole stays as old as it is.
+            file.set_len(length)?;
+        }
         let (path, ahead) = (path.to_path_buf(), Vec::new());
         Ok(Journal { path, file, record, length, ahead, is_new: false })
     }
@@ -165,23 +164,38 @@ impl Journal {
     /// Moves the file to another directory under the same name. The claim goes with it.
     #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
     fn move_to(&mut self, directory: &Path) -> Result<(), StoreError> {
-        make_directory(directory)?;
+        let directories = make_directory(directory)?;
         let to = directory.join(self.path.file_name().unwrap_or_default());
         match fs::rename(&self.path, &to) {
             Ok(()) => {}
             Err(error) if error.kind() == io::ErrorKind::CrossesDevices => {
-                let copy = synced_beside(&to, &self.path, &journal::write(&self.record))?;
-                claim(copy.as_file())?;
-                self.length = copy.as_file().metadata()?.len();
-                self.file = copy.persist_noclobber(&to).map_err(|error| error.error)?;
-                sync_directory(&to);
-                fs::remove_file(&self.path)?;
+                self.copy_to(&to, &directories)?;
             }
             Err(error) => return Err(error.into()),
         }
-        sync_directory(&to);
-        sync_directory(&self.path);
+        self.ahead.extend(directories);
+        self.ahead.extend(File::open(directory_of(&self.path)));
         self.path = to;
+        Ok(())
+    }
+
+    /// Goes on in a new file in another file system; the old one is removed.
+    #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
+    fn copy_to(&mut self, to: &Path, directories: &[File]) -> Result<(), StoreError> {
+        let bytes = journal::write(&self.record);
+        let copy = synced_beside(to, &self.path, &bytes)?;
+        claim(copy.as_file())?;
+        let copy = copy.persist_noclobber(to).map_err(|error| error.error)?;
+        for directory in directories {
+            // The disk has the new file before it loses the old one.
+            let _ = directory.sync_all();
+        }
+        let old = std::mem::replace(&mut self.file, copy);
+        self.length = bytes.len() as u64;
+        if fs::remove_file(&self.path).is_err() {
+            // An empty file is no second game.
+            let _ = old.set_len(0);
+        }
         Ok(())
     }
 }
@@ -233,14 +247,13 @@ fn same_file(_: &File, path: &Path) -> io::Result<bool> {
     fs::metadata(path).map(|_| true)
 }
 
-/// Makes a directory that a power cut does not take away again.
+/// Makes a directory if there is none; what is to be synced so that a power cut does not take away what
+/// is new in it.
 #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
-fn make_directory(directory: &Path) -> io::Result<()> {
-    if !directory.is_dir() {
-        fs::create_dir_all(directory)?;
-        directory.ancestors().take(3).for_each(sync_directory);
-    }
-    Ok(())
+fn make_directory(directory: &Path) -> io::Result<Vec<File>> {
+    let is_new = !directory.is_dir();
+    fs::create_dir_all(directory)?;
+    Ok(directory.ancestors().take(if is_new { 4 } else { 1 }).flat_map(File::open).collect())
 }
 
 #[expect(clippy::disallowed_methods, reason = "the store says when a game began")]

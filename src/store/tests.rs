@@ -524,3 +524,90 @@ fn a_move_between_the_question_for_the_game_on_the_screen_and_its_answer_makes_n
     assert!(keeper.finish().is_empty());
     assert_eq!(listed(&place.store), ["2"]);
 }
+
+/// A store whose history lies on another file system, where there is one.
+#[cfg(target_os = "linux")]
+fn on_two_file_systems() -> (Place, tempfile::TempDir) {
+    let shared = tempfile::tempdir_in("/dev/shm").unwrap();
+    let mut place = Place::new();
+    place.store = Store::in_directories(shared.path().to_path_buf(), place.path("state/gomoku"));
+    (place, shared)
+}
+
+/// A journal in which more stands than the game, which has ended.
+#[cfg(target_os = "linux")]
+fn long_journal(store: &Store) -> Journal {
+    let mut journal = store.begin(&sheet(game(1))).unwrap();
+    for stones in [9, 2, 5] {
+        journal.append(&sheet(game(stones))).unwrap();
+    }
+    journal.append(&ended()).unwrap();
+    journal
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_journal_that_cannot_be_moved_to_another_file_system_goes_on_where_it_is() {
+    let (place, _shared) = on_two_file_systems();
+    let mut journal = long_journal(&place.store);
+    let path = journal.path().to_path_buf();
+    fs::create_dir_all(place.store.history()).unwrap();
+    fs::write(place.store.history().join(path.file_name().unwrap()), "x").unwrap();
+    place.store.settle(&mut journal).unwrap_err();
+    journal.append(&sheet(game(7))).unwrap();
+    assert_eq!(journal.path(), path);
+    assert_eq!(place.store.record(&path).unwrap().sheet, sheet(game(7)));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_journal_goes_on_in_another_file_system_though_the_old_file_cannot_be_removed() {
+    let (place, _shared) = on_two_file_systems();
+    let mut journal = long_journal(&place.store);
+    fs::remove_file(journal.path()).unwrap();
+    place.store.settle(&mut journal).unwrap();
+    assert_eq!(directory_of(journal.path()), place.store.history());
+    journal.append(&sheet(game(7))).unwrap();
+    assert_eq!(place.store.record(journal.path()).unwrap().sheet, sheet(game(7)));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_game_that_ends_moves_to_another_file_system_and_back() {
+    let (place, _shared) = on_two_file_systems();
+    let mut journal = long_journal(&place.store);
+    place.store.settle(&mut journal).unwrap();
+    assert_eq!(listed(&place.store), ["5 elsewhere"]);
+    journal.append(&sheet(game(7))).unwrap();
+    place.store.settle(&mut journal).unwrap();
+    assert_eq!(place.store.list(0, 9).unfinished, 1);
+    assert_eq!(listed(&place.store), ["7 elsewhere"]);
+}
+
+#[test]
+fn a_game_that_is_only_looked_at_stays_as_old_as_it_is() {
+    let place = Place::new();
+    let journal = place.store.begin(&sheet(game(2))).unwrap();
+    let path = journal.path().to_path_buf();
+    journal.close();
+    let before = std::time::SystemTime::UNIX_EPOCH;
+    fs::File::options().write(true).open(&path).unwrap().set_modified(before).unwrap();
+    place.store.resume(&path).unwrap().close();
+    assert_eq!(fs::metadata(&path).unwrap().modified().unwrap(), before);
+}
+
+#[cfg(unix)]
+#[test]
+fn that_a_game_has_moved_is_synced_beside_the_game() {
+    let place = Place::new();
+    let mut keeper = Keeper::new(place.store.clone());
+    keeper.keep(Some(sitting(1, sheet(game(0))))).unwrap();
+    keeper.keep(Some(sitting(1, sheet(game(5))))).unwrap();
+    let _ = keeper.ahead().count();
+    keeper.keep(Some(sitting(1, ended()))).unwrap();
+    let inode = |about: fs::Metadata| std::os::unix::fs::MetadataExt::ino(&about);
+    let ahead: Vec<u64> = keeper.ahead().map(|file| inode(file.metadata().unwrap())).collect();
+    for directory in [place.store.history(), place.store.games().unwrap()] {
+        assert!(ahead.contains(&inode(fs::metadata(&directory).unwrap())), "{directory:?}");
+    }
+}

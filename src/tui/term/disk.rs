@@ -105,21 +105,21 @@ impl Disk {
 }
 
 fn work(mut keeper: Keeper, queue: &Receiver<Job>, syncs: &Sender<Sync>, events: &Sender<Event>) {
-    // No move waits until all files are looked at, only what may want to see them.
+    // Only what may want to see the games that are kept waits until all of them are looked at.
     let tidy = OnceCell::new();
     for job in queue {
         let event = match job {
             Job::Perform(effect) => {
-                tidy.get_or_init(|| keeper.store().tidy());
+                if matches!(effect, Effect::List { .. } | Effect::Open { .. }) {
+                    tidy.get_or_init(|| pass_on(keeper.store().tidy(), syncs));
+                }
                 perform(&mut keeper, effect)
             }
             Job::Keep(sitting, done) => {
                 let kept = keeper.keep(sitting);
                 // The screen may have gone on.
                 let _ = done.send(());
-                for file in keeper.ahead() {
-                    let _ = syncs.send(Sync::File(file));
-                }
+                pass_on(keeper.ahead(), syncs);
                 kept.err().map(Event::NotKept)
             }
             Job::Finish(done) => {
@@ -134,11 +134,21 @@ fn work(mut keeper: Keeper, queue: &Receiver<Job>, syncs: &Sender<Sync>, events:
     }
 }
 
+/// Lets the other thread wait for these.
+fn pass_on(files: impl IntoIterator<Item = File>, syncs: &Sender<Sync>) {
+    for file in files {
+        let _ = syncs.send(Sync::File(file));
+    }
+}
+
 fn sync(written: &Receiver<Sync>, events: &Sender<Event>) {
+    let mut was_told = false;
     for job in written {
         match job {
             Sync::File(file) => {
-                if let Err(error) = file.sync_all() {
+                if let Err(error) = file.sync_all()
+                    && !std::mem::replace(&mut was_told, true)
+                {
                     let why = StoreError::from(error).to_string();
                     let _ = events.send(Event::NotKept(NotKept { why, instead: None }));
                 }
@@ -148,5 +158,46 @@ fn sync(written: &Receiver<Sync>, events: &Sender<Event>) {
                 let _ = done.send(last_words);
             }
         }
+    }
+}
+
+#[cfg(all(test, target_os = "linux"))]
+mod tests {
+    use super::*;
+    use crate::formats::journal::Sheet;
+    use crate::game::{AnyGame, Match, Participants};
+    use crate::rules::{Game, Point, Stone, Variant};
+    use crate::settings::{Choice, Settings};
+    use crate::store::Store;
+
+    #[test]
+    fn only_what_looks_at_the_games_waits_until_they_are_tidy() {
+        let home = tempfile::tempdir().unwrap();
+        let store = Store::in_directory(home.path().to_path_buf());
+        let game = Game::from_moves(Variant::GOMOKU_15, [Point::new(7, 7)]).unwrap();
+        let mut sheet = Sheet::new(Match::from(AnyGame::Rows(game)), Participants::PERSONS);
+        sheet.game.resign(Stone::Second);
+        store.begin(&sheet).unwrap().close();
+        let (sender, events) = mpsc::channel();
+        let disk = Disk::start(Keeper::new(store.clone()), sender).unwrap();
+        disk.perform(Effect::Remember(Choice::from(&Settings::default())));
+        disk.finish();
+        assert_eq!(store.list(0, 9).unfinished, 1);
+        disk.perform(Effect::List { skipped: 0, number: 9 });
+        let Ok(Event::Listed(listing)) = events.recv() else { panic!("the list comes") };
+        assert_eq!((listing.unfinished, listing.total), (0, 1));
+    }
+
+    #[test]
+    #[expect(clippy::disallowed_methods, reason = "opens what cannot be synced")]
+    fn that_the_disk_does_not_take_what_was_written_is_said_once() {
+        let (jobs, written) = mpsc::channel();
+        let (sender, events) = mpsc::channel();
+        for _ in 0..3 {
+            jobs.send(Sync::File(File::open("/dev/null").unwrap())).unwrap();
+        }
+        drop(jobs);
+        sync(&written, &sender);
+        assert_eq!(events.try_iter().count(), 1);
     }
 }
