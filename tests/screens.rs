@@ -365,7 +365,9 @@ fn every_game_that_leaves_the_screen_is_kept() {
 
 /// How many stones lie in a game that is kept.
 fn stones(listed: &Listed) -> usize {
-    let (Listed::Game(kept) | Listed::Elsewhere(kept)) = listed else { panic!("{listed:?}") };
+    let (Listed::Game(kept) | Listed::Here(kept) | Listed::Elsewhere(kept)) = listed else {
+        panic!("{listed:?}")
+    };
     kept.sheet.game.on_board().stones()
 }
 
@@ -375,7 +377,9 @@ fn a_game_that_is_open_elsewhere_goes_on_as_a_copy() {
     let stage = Stage::new(100, 30).keeping().offering(game, Participants::PERSONS);
     let path = stage.store().latest().unwrap().path;
     let mut other = stage.store().resume(&path).unwrap();
-    let mut stage = stage.press("<Enter>");
+    let mut stage = stage.press("y");
+    check(&mut stage, &["Another program plays it: a copy is opened."]);
+    let mut stage = stage.press("<Esc><Enter>");
     check(&mut stage, &["That game is open elsewhere: this is a copy of it, 1 stone."]);
     let stage = stage.press("<Up><Enter>");
     let mut sheet = other.record().sheet.clone();
@@ -385,6 +389,17 @@ fn a_game_that_is_open_elsewhere_goes_on_as_a_copy() {
     let mut stones: Vec<usize> = stage.store().list(0, 9).games.iter().map(stones).collect();
     stones.sort_unstable();
     assert_eq!(stones, [2, 3]);
+}
+
+#[test]
+fn the_game_on_the_screen_is_listed_as_such_and_opened_again() {
+    let mut stage = Stage::game(100, 30, 15).keeping().press("<Enter><Up><Enter>y");
+    check(&mut stage, &["It is on your screen."]);
+    let mut stage = stage.press("<Enter>");
+    check(&mut stage, &["Move 3"]);
+    let stage = stage.press("<Down><Down><Enter>");
+    let stones: Vec<usize> = stage.store().list(0, 9).games.iter().map(stones).collect();
+    assert_eq!(stones, [3]);
 }
 
 #[test]

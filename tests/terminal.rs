@@ -37,7 +37,9 @@ fn store(home: &Path) -> Store {
 fn kept(home: &Path) -> [Vec<usize>; 2] {
     let listing = store(home).list(0, usize::MAX);
     let stones = |listed: &Listed| {
-        let (Listed::Game(kept) | Listed::Elsewhere(kept)) = listed else { panic!("{listed:?}") };
+        let (Listed::Game(kept) | Listed::Here(kept) | Listed::Elsewhere(kept)) = listed else {
+            panic!("{listed:?}")
+        };
         kept.sheet.game.on_board().stones()
     };
     let (going_on, ended) = listing.games.split_at(listing.unfinished);

@@ -32,6 +32,8 @@ pub struct Kept {
 pub enum Listed {
     /// A game that can be opened.
     Game(Kept),
+    /// The one on the screen.
+    Here(Kept),
     /// One that another program plays: a copy can be opened.
     Elsewhere(Kept),
     /// One that cannot be read. It stays where it is.

@@ -5,7 +5,7 @@ use std::fs::File;
 use std::path::{Path, PathBuf};
 
 use super::journal::now;
-use super::{Journal, Store, StoreError};
+use super::{Journal, Listed, Listing, Store, StoreError};
 use crate::formats::journal::{self, Record, Sheet};
 
 /// A game on the screen.
@@ -96,6 +96,19 @@ impl Keeper {
             },
         };
         Ok(Opened { path: Some(path.to_path_buf()), sheet })
+    }
+
+    /// The games from one place of the list on, so many of them.
+    pub fn list(&self, skipped: usize, number: usize) -> Listing {
+        let mut listing = self.store.list(skipped, number);
+        for listed in &mut listing.games {
+            if let Listed::Elsewhere(kept) = listed
+                && self.claimed(&kept.path).is_some()
+            {
+                *listed = Listed::Here(kept.clone());
+            }
+        }
+        listing
     }
 
     /// The journal in this file, if this program has claimed it.

@@ -291,13 +291,18 @@ fn sitting(number: u64, sheet: Sheet) -> Sitting {
 
 /// The list, each game as how many stones it has, or why it cannot be read.
 fn listed(store: &Store) -> Vec<String> {
+    told(store.list(0, usize::MAX))
+}
+
+fn told(listing: Listing) -> Vec<String> {
     let stones = |kept: Kept| kept.sheet.game.on_board().stones();
     let words = |listed| match listed {
         Listed::Game(kept) => stones(kept).to_string(),
+        Listed::Here(kept) => format!("{} here", stones(kept)),
         Listed::Elsewhere(kept) => format!("{} elsewhere", stones(kept)),
         Listed::Damaged { why, .. } => why,
     };
-    store.list(0, usize::MAX).games.into_iter().map(words).collect()
+    listing.games.into_iter().map(words).collect()
 }
 
 #[test]
@@ -464,7 +469,8 @@ fn a_game_that_is_open_here_is_opened_again_without_a_copy() {
     let mut keeper = Keeper::new(place.store.clone());
     keeper.keep(Some(sitting(1, sheet(game(0))))).unwrap();
     keeper.keep(Some(sitting(1, sheet(game(2))))).unwrap();
-    let Listed::Elsewhere(kept) = place.store.list(0, 1).games.remove(0) else { panic!("claimed") };
+    assert_eq!(told(keeper.list(0, 9)), ["2 here"]);
+    let Listed::Here(kept) = keeper.list(0, 1).games.remove(0) else { panic!("it is here") };
     let opened = keeper.open(&kept.path).unwrap();
     assert_eq!(opened.path.as_ref(), Some(&kept.path));
     let again = Sitting { number: 2, from: opened.path, sheet: opened.sheet };

@@ -208,7 +208,7 @@ pub fn perform(keeper: &mut Keeper, effect: Effect) -> Option<Event> {
             let result = keeper.open(&path);
             Some(Event::Opened { path, result })
         }
-        Effect::List { skipped, number } => Some(Event::Listed(store.list(skipped, number))),
+        Effect::List { skipped, number } => Some(Event::Listed(keeper.list(skipped, number))),
         Effect::WriteSetting { key, settings } => {
             Some(Event::SettingWritten(store.write_setting(key, &settings)))
         }

@@ -333,8 +333,10 @@ fn deliver(effect: Effect, is_well: bool) -> Event {
         _ if is_well => {
             let damaged =
                 Listed::Damaged { path: PathBuf::from("1.journal"), why: "line 2".to_owned() };
-            let games = vec![Listed::Game(kept()), Listed::Elsewhere(kept()), damaged];
-            Event::Listed(Listing { skipped: 0, total: games.len(), unfinished: 2, games })
+            let whole =
+                [Listed::Game, Listed::Here, Listed::Elsewhere].map(|listed| listed(kept()));
+            let games = whole.into_iter().chain([damaged]).collect::<Vec<_>>();
+            Event::Listed(Listing { skipped: 0, total: games.len(), unfinished: 3, games })
         }
         _ => Event::Listed(Listing::default()),
     }

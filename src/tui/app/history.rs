@@ -75,7 +75,9 @@ impl History {
         let last = total.checked_sub(1)?;
         match *command {
             Command::Accept => match self.listed(self.selected)? {
-                Listed::Game(kept) | Listed::Elsewhere(kept) => return Some(kept.path.clone()),
+                Listed::Game(kept) | Listed::Here(kept) | Listed::Elsewhere(kept) => {
+                    return Some(kept.path.clone());
+                }
                 Listed::Damaged { path, why } => {
                     self.refusal = Some(Refusal::NotLoaded(path.clone(), why.clone()));
                 }

@@ -34,12 +34,15 @@ pub(super) fn draw(page: &History, hint: &'static str, session: &Session, frame:
     let selected = page.listed(page.line());
     let detail = selected.map_or_else(Vec::new, |listed| match listed {
         Listed::Game(kept) => players(kept, session).to_vec(),
+        Listed::Here(_) => vec!["It is on your screen.".to_owned()],
         Listed::Elsewhere(_) => vec!["Another program plays it: a copy is opened.".to_owned()],
         Listed::Damaged { why, .. } => vec![format!("It cannot be read: {why}")],
     });
     let detail = fit(&detail, width, 1).pop().unwrap_or_default();
     let reason = page.refusal.as_ref().map(|refusal| match selected {
-        Some(Listed::Game(kept) | Listed::Elsewhere(kept)) => refusal.forms(&naming(kept, session)),
+        Some(Listed::Game(kept) | Listed::Here(kept) | Listed::Elsewhere(kept)) => {
+            refusal.forms(&naming(kept, session))
+        }
         Some(Listed::Damaged { .. }) | None => {
             let kind = GameKind::Rows(Variant::GOMOKU_15);
             refusal.forms(&Naming::of_nobody(kind, session.theme.has_letters()))
@@ -81,7 +84,7 @@ fn players(kept: &Kept, session: &Session) -> [String; 2] {
 /// What, who, how it stands and since when, in columns as far as they fit.
 fn told(listed: &Listed, session: &Session, width: usize) -> String {
     let kept = match listed {
-        Listed::Game(kept) | Listed::Elsewhere(kept) => kept,
+        Listed::Game(kept) | Listed::Here(kept) | Listed::Elsewhere(kept) => kept,
         Listed::Damaged { path, .. } => {
             let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
             return fit(&[format!("{name}: cannot be read")], width, 1).pop().unwrap_or_default();
