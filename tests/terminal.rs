@@ -858,7 +858,7 @@ fn settings_that_cannot_be_used_are_told_and_stay_as_they_are() {
     pty.press_and_wait(" ", "New game");
     // The page of the settings has the defaults, and does not write over the file.
     pty.press_and_wait(",", "auto: classic");
-    pty.press_and_wait("\u{1b}[C", "Not written, it holds until you quit: settings.toml, line 2");
+    pty.press_and_wait("\u{1b}[C", "Not written; it holds until you quit: settings.toml, line 2");
     pty.press("\u{3}");
     assert!(pty.wait_for_end().success());
     pty.check_restored();
