@@ -5,7 +5,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::{Store, StoreError, behind_links, sync_directory, synced_beside};
+use super::{Store, StoreError, behind_links, sync_directory, synced_beside, written_beside};
 use crate::settings::{Choice, Key, Mistake, Mistakes, Place, Settings, edit};
 
 /// Why settings were not read or written.
@@ -76,7 +76,7 @@ impl Store {
             Ok(text) => text,
             Err(mistakes) => return Err(SettingsError::Mistakes(path, mistakes)),
         };
-        replace(&path, text.as_bytes()).map_err(|why| SettingsError::File(path, why))
+        replace_synced(&path, text.as_bytes()).map_err(|why| SettingsError::File(path, why))
     }
 
     fn last_path(&self) -> Option<PathBuf> {
@@ -89,12 +89,17 @@ impl Store {
         Choice::parse(&String::from_utf8(bytes).ok()?)
     }
 
-    /// Remembers what was chosen for a new game; nothing where the system knows of no home.
+    /// Remembers what was chosen for a new game; nothing where the system knows of no home. A power cut
+    /// may take it: the first move of that game need not wait for the disk.
     ///
     /// # Errors
     /// If it cannot be written.
     pub fn remember(&self, last: &Choice) -> Result<(), StoreError> {
-        self.last_path().map_or(Ok(()), |path| replace(&path, last.text().as_bytes()))
+        let Some(path) = self.last_path() else { return Ok(()) };
+        let target = to_be_written(&path)?;
+        let file = written_beside(&target, &target, last.text().as_bytes())?;
+        file.persist(&target).map_err(|error| error.error)?;
+        Ok(())
     }
 }
 
@@ -109,15 +114,21 @@ fn read_if_there(path: &Path) -> Result<Option<Vec<u8>>, StoreError> {
     }
 }
 
-/// Puts these bytes in place of what the file holds, in one step; its directory is made.
+/// The file behind a path that may be written; its directory is made.
 #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
-fn replace(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
+fn to_be_written(path: &Path) -> Result<PathBuf, StoreError> {
     let target = behind_links(path);
     match fs::metadata(&target) {
         Ok(about) if about.permissions().readonly() => return Err(StoreError::ReadOnly),
         Ok(_) => {}
         Err(_) => target.parent().map_or(Ok(()), fs::create_dir_all)?,
     }
+    Ok(target)
+}
+
+/// Puts these bytes in place of what the file holds, in one step, when the disk has them.
+fn replace_synced(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
+    let target = to_be_written(path)?;
     let file = synced_beside(&target, &target, bytes)?;
     file.persist(&target).map_err(|error| error.error)?;
     sync_directory(&target);

@@ -102,6 +102,7 @@ impl NewGame {
     }
 
     /// The same where this one begins when the computer comes in.
+    #[must_use]
     pub fn begun_by(mut self, first: First) -> Self {
         self.side = first.computer_sides();
         self
