@@ -161,7 +161,7 @@ fn sync(written: &Receiver<Sync>, events: &Sender<Event>) {
     }
 }
 
-#[cfg(all(test, target_os = "linux"))]
+#[cfg(test)]
 mod tests {
     use super::*;
     use crate::formats::journal::Sheet;
@@ -188,6 +188,7 @@ mod tests {
         assert_eq!((listing.unfinished, listing.total), (0, 1));
     }
 
+    #[cfg(target_os = "linux")]
     #[test]
     #[expect(clippy::disallowed_methods, reason = "opens what cannot be synced")]
     fn that_the_disk_does_not_take_what_was_written_is_said_once() {
