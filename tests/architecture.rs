@@ -79,7 +79,7 @@ const TUI: Table = &[
     ("layout", &[]),
     ("command", &[]),
     ("keymap", &["command"]),
-    ("messages", &["command"]),
+    ("messages", &["command", "keymap"]),
     ("help", &["layout", "command", "keymap"]),
     // The state: it hears events and answers with effects. It knows neither view nor terminal.
     ("event", &[]),

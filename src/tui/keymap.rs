@@ -45,7 +45,7 @@ pub enum Context {
 }
 
 /// A line of the table of keys.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Binding {
     /// Where it holds.
     pub context: Context,

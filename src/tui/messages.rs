@@ -26,6 +26,8 @@ use crate::game::{GameKind, Lineup, Names, Participant, Participants, Person, Sc
 use crate::player::{Level, SIDES};
 use crate::quarto::{Attribute, Piece};
 use crate::rules::{Coordinates, Point, Shape, Stone, Topology};
+use crate::tui::command::Command;
+use crate::tui::keymap::Keymap;
 
 /// How players and cells are called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,18 +42,26 @@ pub struct Naming<'a> {
     pub coordinates: Coordinates,
     /// Whether stones carry the letters of their sides.
     pub has_letters: bool,
-}
-
-impl Naming<'static> {
-    /// Where there is no game yet, only its kind.
-    pub const fn of_nobody(kind: GameKind, has_letters: bool) -> Self {
-        const NAMES: &Names = &Names::UNKNOWN;
-        let (participants, coordinates) = (Participants::PERSONS, Coordinates::Numbers);
-        Self { kind, participants, names: NAMES, coordinates, has_letters }
-    }
+    /// The keys in use.
+    pub keymap: &'a Keymap,
 }
 
 impl<'a> Naming<'a> {
+    /// Where there is no game yet, only its kind.
+    pub const fn of_nobody(kind: GameKind, has_letters: bool, keymap: &'a Keymap) -> Self {
+        const NAMES: &Names = &Names::UNKNOWN;
+        let (participants, coordinates) = (Participants::PERSONS, Coordinates::Numbers);
+        Self { kind, participants, names: NAMES, coordinates, has_letters, keymap }
+    }
+
+    /// `The game is paused: p goes on.`; without a key for it only what is said.
+    fn tip(&self, said: &str, command: &Command, does: &str) -> String {
+        match self.keymap.key(command) {
+            Some(key) => format!("{said}: {key} {does}."),
+            None => format!("{said}."),
+        }
+    }
+
     /// The board.
     pub const fn shape(&self) -> Shape {
         self.kind.shape()

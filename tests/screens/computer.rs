@@ -403,7 +403,7 @@ fn the_level_changes_in_the_game() {
     let mut stage = stage.press(":level 11<Enter>");
     check(&mut stage, &["Illegal input, please try again: the level is 1 to 10"]);
     let mut stage = stage.press("<Esc>:level 3,7<Enter>");
-    check(&mut stage, &["There is one computer only: + and - change its level."]);
+    check(&mut stage, &["There is one computer only: + raises its level."]);
     let mut stage = stage.press("ob:level 3,7<Enter>");
     check(&mut stage, &["The computer plays X at level 3, O at level 7"]);
     let mut stage = stage.press("]+");

@@ -129,6 +129,14 @@ fn who_begins_is_taken_from_the_settings_when_the_computer_comes_in() {
 }
 
 #[test]
+fn messages_name_the_keys_that_are_in_use() {
+    let keys = "[keys]\npause = \"w\"\nplay = \"x\"\n";
+    let mut stage = Stage::game(80, 24, 15).with_keys(keys).timed("5m").press("xw");
+    assert!(stage.text().contains("paused: w goes on"), "{}", stage.text());
+    assert!(stage.press("h").text().contains("The game is paused: w goes on."));
+}
+
+#[test]
 fn a_file_with_a_problem_is_not_written() {
     let before = "theme = \"sunst\"\n";
     let stage = Stage::new(80, 24).with_problem("settings.toml, line 1, column 9: no theme");

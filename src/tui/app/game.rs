@@ -220,6 +220,7 @@ impl GameScreen {
             names: self.names(session),
             coordinates: session.coordinates,
             has_letters: session.theme.has_letters(),
+            keymap: &session.keymap,
         }
     }
 

@@ -150,8 +150,9 @@ impl StartMenu {
             }
             None => (self.choice().kind, Participants::PERSONS, &session.names),
         };
+        let (coordinates, keymap) = (Coordinates::default(), &session.keymap);
         let has_letters = session.theme.has_letters();
-        Naming { kind, participants, names, coordinates: Coordinates::default(), has_letters }
+        Naming { kind, participants, names, coordinates, has_letters, keymap }
     }
 
     /// What the page of a new game begins with.

@@ -7,7 +7,7 @@ use super::{ARROWS, Binding, Context, Key, TABLE};
 use crate::tui::command::Command;
 
 /// The keys in use.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Keymap(pub(super) Vec<Binding>);
 
 /// The table as it is.
@@ -32,6 +32,13 @@ impl Keymap {
     /// The lines of a context.
     pub fn lines(&self, context: Context) -> impl Iterator<Item = &Binding> {
         self.0.iter().filter(move |binding| binding.context == context)
+    }
+
+    /// The name of the first key on the board that does this, if there is one.
+    pub fn key(&self, wanted: &Command) -> Option<String> {
+        let keys = self.lines(Context::Board).flat_map(|binding| binding.keys.iter());
+        let mut own = keys.filter(|(key, command)| command == wanted && *key != Key::Nothing);
+        own.next().map(|(key, _)| key.name())
     }
 
     /// The command of a key in a context. Where text is typed, and where digits are, it is the character.

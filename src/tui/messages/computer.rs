@@ -6,6 +6,7 @@ use super::Naming;
 use crate::game::{ComputerSides, GameKind, Lineup};
 use crate::player::{Info, Level};
 use crate::rules::{BySide, Stone};
+use crate::tui::command::Command;
 
 /// Who is to play this game, in a full and in a short form.
 pub fn lineup(Lineup { computer, levels }: Lineup, kind: GameKind) -> [String; 2] {
@@ -83,8 +84,9 @@ pub fn thinking(side: Stone, naming: &Naming, info: Option<&Info>) -> Vec<String
 /// That the computer, which plays both sides, waits: the longest form first.
 pub fn paused(side: Stone, naming: &Naming) -> Vec<String> {
     let (who, mark) = (naming.player(side), naming.short_player(side));
+    let on = naming.keymap.key(&Command::Pause);
     vec![
-        format!("{who} to move, paused: p goes on"),
+        on.map_or_else(String::new, |key| format!("{who} to move, paused: {key} goes on")),
         format!("{who} to move, paused"),
         format!("{mark} to move, paused"),
     ]

@@ -75,7 +75,7 @@ const SHOWN: usize = 7;
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{GameKind, Participants};
+    use crate::game::GameKind;
     use crate::rules::{Coordinates, Variant};
 
     #[track_caller]
@@ -85,8 +85,7 @@ mod tests {
 
     fn naming(coordinates: Coordinates) -> Naming<'static> {
         let kind = GameKind::Rows(Variant::GOMOKU_15);
-        let names = Box::leak(Box::default());
-        Naming { kind, participants: Participants::PERSONS, names, coordinates, has_letters: true }
+        Naming { coordinates, ..Naming::of_nobody(kind, true, Box::leak(Box::default())) }
     }
 
     #[test]

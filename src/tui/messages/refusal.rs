@@ -3,12 +3,12 @@
 use std::path::PathBuf;
 
 use super::{Naming, no_levels, where_it_searches};
-use crate::game::{ComputerSides, GameKind, IllegalMove};
+use crate::game::{ComputerSides, GameKind, IllegalMove, Step};
 use crate::player::Failure;
 use crate::quarto;
 use crate::rules::{self, Stone, VariantError};
 use crate::store::NotKept;
-use crate::tui::command::{CommandError, sizes};
+use crate::tui::command::{Command, CommandError, sizes};
 
 /// Why something that was wanted is not done.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -166,19 +166,29 @@ impl Refusal {
                 } else {
                     "The computer".to_owned()
                 };
-                return if is_thinking {
-                    format!("{who} is thinking: m makes it move now.")
+                let [said, does] = if is_thinking {
+                    [format!("{who} is thinking"), "makes it move now".to_owned()]
                 } else {
-                    format!("{who} is to move: m makes it do so.")
+                    [format!("{who} is to move"), "makes it do so".to_owned()]
                 };
+                return naming.tip(&said, &Command::MoveNow, &does);
             }
-            Self::ComputersDoNotResign => "The computer does not resign: n begins another game.",
-            Self::NotPlayed(why) => return not_played(*why),
+            Self::ComputersDoNotResign => {
+                let command = &Command::NewGame(None);
+                return naming.tip("The computer does not resign", command, "begins another game");
+            }
+            Self::NotPlayed(why) => return not_played(*why, naming),
             Self::NoComputer => "The computer does not play Quarto.",
             Self::NoLevels => return no_levels(),
             Self::OneRule => "Only Gomoku is played by two rules.",
-            Self::NoOpponent => "There is no computer to have a level: o brings it in.",
-            Self::OneComputer => "There is one computer only: + and - change its level.",
+            Self::NoOpponent => {
+                let command = &Command::Computer(None);
+                return naming.tip("The computer plays no side", command, "brings it in");
+            }
+            Self::OneComputer => {
+                let command = &Command::StepLevel(Step::Up);
+                return naming.tip("There is one computer only", command, "raises its level");
+            }
             Self::NotShown(kind) => return format!("That is not shown in {}.", kind.name()),
             Self::NoHints(GameKind::Quarto(_)) => "There are no hints in Quarto.",
             Self::NoHints(GameKind::Rows(_)) => {
@@ -188,9 +198,11 @@ impl Refusal {
             Self::NoHint(why) => return format!("There is no hint: {why}."),
             Self::NotThinking => "The computer is not thinking.",
             Self::NoPause => "There is nothing to pause: there is no clock, and a person plays.",
-            Self::Paused => "The game is paused: p goes on.",
+            Self::Paused => return naming.tip("The game is paused", &Command::Pause, "goes on"),
             Self::NoMove(why) => {
-                return format!("The computer does not move (m asks it again): {why}.");
+                let again = naming.keymap.key(&Command::MoveNow);
+                let again = again.map_or_else(String::new, |key| format!(" ({key} asks it again)"));
+                return format!("The computer does not move{again}: {why}.");
             }
             Self::WrongMove(why) => {
                 return format!("The computer's move is not legal: {why}");
@@ -211,9 +223,11 @@ impl Refusal {
 }
 
 /// Why nothing was played where somebody pointed.
-fn not_played(why: IllegalMove) -> String {
+fn not_played(why: IllegalMove, naming: &Naming) -> String {
     match why {
-        IllegalMove::GameOver => "The game is over: Enter plays again.".to_owned(),
+        IllegalMove::GameOver => {
+            naming.tip("The game is over", &Command::PlayAtCursor, "plays again")
+        }
         IllegalMove::Rows(rules::IllegalMove::Occupied) => "There is a stone there.".to_owned(),
         IllegalMove::Rows(rules::IllegalMove::FullColumn) => "This column is full.".to_owned(),
         IllegalMove::Quarto(quarto::IllegalMove::Occupied(_)) => {

@@ -27,7 +27,7 @@ pub const fn setting(key: Key) -> &'static str {
 /// What it does, in a line.
 pub const fn setting_meaning(key: Key) -> &'static str {
     match key {
-        Key::Theme => "the colours; Ctrl-T tries the next one without setting it",
+        Key::Theme => "the colours",
         Key::Glyphs => "lines, dots that are narrow in every terminal, or ASCII",
         Key::Coordinates => "the names of rows and columns beside the board",
         Key::Mouse => "it points and plays; without it the terminal marks text",

@@ -45,7 +45,7 @@ pub(super) fn draw(page: &History, hint: &'static str, session: &Session, frame:
         }
         Some(Listed::Damaged { .. }) | None => {
             let kind = GameKind::Rows(Variant::GOMOKU_15);
-            refusal.forms(&Naming::of_nobody(kind, session.theme.has_letters()))
+            refusal.forms(&Naming::of_nobody(kind, session.theme.has_letters(), &session.keymap))
         }
     });
     let menu = Menu {
@@ -63,7 +63,7 @@ pub(super) fn draw(page: &History, hint: &'static str, session: &Session, frame:
     menu.draw(&layout, theme, frame);
 }
 
-fn naming<'a>(kept: &'a Kept, session: &Session) -> Naming<'a> {
+fn naming<'a>(kept: &'a Kept, session: &'a Session) -> Naming<'a> {
     let sheet = &kept.sheet;
     Naming {
         kind: sheet.game.kind(),
@@ -71,6 +71,7 @@ fn naming<'a>(kept: &'a Kept, session: &Session) -> Naming<'a> {
         names: &sheet.names,
         coordinates: Coordinates::default(),
         has_letters: session.theme.has_letters(),
+        keymap: &session.keymap,
     }
 }
 

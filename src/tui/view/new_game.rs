@@ -26,7 +26,7 @@ pub(super) fn draw(page: &NewGame, hint: &'static str, session: &Session, frame:
     };
     title_above(&layout, theme, frame);
     let width = layout.area.width;
-    let head = head(heading(page, width, theme), lineup(page, width, theme), hint, width, theme);
+    let head = head(heading(page, width, session), lineup(page, width, theme), hint, width, theme);
     let selected = page.line();
     let entries = page.rows().into_iter().enumerate().map(|(line, row)| {
         let (name, value) = page.show(row);
@@ -37,7 +37,7 @@ pub(super) fn draw(page: &NewGame, hint: &'static str, session: &Session, frame:
         entry(format!(" {name:<10} {value} "), line == selected, theme)
     });
     let reason = match &page.refusal {
-        Some(refusal) => refusal.forms(&naming(page, theme)),
+        Some(refusal) => refusal.forms(&naming(page, session)),
         None => too_large(page, frame.area().as_size()).into_iter().collect(),
     };
     let labels =
@@ -52,12 +52,13 @@ pub(super) fn draw(page: &NewGame, hint: &'static str, session: &Session, frame:
 }
 
 /// The game; while a size is typed, `Board size [15, 17, 19 or 20]: ` and that.
-fn heading(page: &NewGame, width: u16, theme: &Theme) -> Line<'static> {
+fn heading(page: &NewGame, width: u16, session: &Session) -> Line<'static> {
+    let theme = &session.theme;
     let style = theme.style(Role::Title);
     if page.typed.is_empty() {
         let text = match page.choice() {
             Ok(choice) => fit_game(choice.kind, width),
-            Err(refusal) => refusal.forms(&naming(page, theme)).pop().unwrap_or_default(),
+            Err(refusal) => refusal.forms(&naming(page, session)).pop().unwrap_or_default(),
         };
         return Line::styled(text, style);
     }
@@ -84,8 +85,8 @@ fn lineup(page: &NewGame, width: u16, theme: &Theme) -> Line<'static> {
     Line::styled(text, theme.style(Role::Faint))
 }
 
-fn naming(page: &NewGame, theme: &Theme) -> Naming<'static> {
-    Naming::of_nobody(page.kind(), theme.has_letters())
+fn naming<'a>(page: &NewGame, session: &'a Session) -> Naming<'a> {
+    Naming::of_nobody(page.kind(), session.theme.has_letters(), &session.keymap)
 }
 
 /// What is to be said of a board for which the window is too small.

@@ -121,8 +121,10 @@ impl Panel<'_> {
         let lines = wrap(&format!("{text}."), width).into_iter();
         let lines = lines.map(|text| Line::styled(text, theme.style(Role::Accent)));
         let again = self.screen.check(&Command::PlayAtCursor).is_ok().then(|| {
-            let [long, short] = ["Enter plays again, sides changed", "Enter plays again"];
-            let text = if long.len() <= width { long } else { short };
+            let key = self.session.keymap.key(&Command::PlayAtCursor).unwrap_or_default();
+            let [long, short] = ["plays again, sides changed", "plays again"];
+            let words = if key.len() + 1 + long.len() <= width { long } else { short };
+            let text = format!("{key} {words}");
             Line::from(Span::styled(text, theme.style(Role::Ground)))
         });
         std::iter::once(Line::default()).chain(lines).chain(again).collect()

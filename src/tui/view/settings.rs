@@ -43,7 +43,7 @@ pub(super) fn draw(page: &SettingsPage, hint: &'static str, session: &Session, f
     let meaning = messages::setting_meaning(page.key());
     let meaning = fit(&[meaning.to_owned()], width.into(), 1).pop().unwrap_or_default();
     let kind = GameKind::Rows(Variant::GOMOKU_15);
-    let naming = Naming::of_nobody(kind, session.theme.has_letters());
+    let naming = Naming::of_nobody(kind, session.theme.has_letters(), &session.keymap);
     let reason = page.refusal.as_ref().map(|refusal| refusal.forms(&naming));
     let menu = Menu {
         head: head(
