@@ -257,11 +257,20 @@ impl App {
             (Event::Listed(listing), _) => return self.listed(listing),
             (Event::Resized(window), _) => self.session.window = window,
             (Event::Suspended, _) => self.suspend(),
-            (Event::NoShell, _) => self.refuse(Refusal::NoShell),
+            (Event::NoShell, _) => {
+                let Self { session, screen } = self;
+                if std::mem::take(&mut session.pauses_for_shell)
+                    && let Screen::Game(game) = screen
+                {
+                    game.set_paused(false, session);
+                }
+                self.refuse(Refusal::NoShell);
+            }
             (Event::SettingWritten(Err(why)), _) => {
                 self.refuse(Refusal::NotSet(why.to_string().replace('\n', "; ")));
             }
-            (Event::Resumed | Event::InputLost(_) | Event::SettingWritten(Ok(())), _) => {}
+            (Event::Resumed, _) => self.session.pauses_for_shell = false,
+            (Event::InputLost(_) | Event::SettingWritten(Ok(())), _) => {}
         }
         true
     }
@@ -368,6 +377,7 @@ impl App {
             && !game.is_paused
         {
             game.set_paused(true, session);
+            session.pauses_for_shell = true;
         }
         session.effects.push(Effect::Suspend);
     }

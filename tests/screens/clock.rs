@@ -90,6 +90,17 @@ fn who_ran_out_of_time_may_go_on_without_a_clock() {
 }
 
 #[test]
+fn where_there_is_no_shell_the_game_goes_on_unless_it_was_paused() {
+    let mut stage = timed(80, 24, "5m").press("<Enter><C-z>");
+    check(&mut stage, &["Paused"]);
+    stage.send(Event::NoShell);
+    check(&mut stage, &["There is no shell", "1  7,7", "Player 2 (O) to move"]);
+    let mut stage = stage.press("p<C-z>");
+    stage.send(Event::NoShell);
+    check(&mut stage, &["Paused"]);
+}
+
+#[test]
 fn the_flag_falls_with_whatever_comes_first() {
     let mut stage = timed(80, 24, "1m").press("<Enter>");
     stage.elapse(seconds(61));

@@ -195,8 +195,8 @@ impl GameScreen {
                 self.forget_question(session);
             }
             Command::ToggleExpected => {
-                session.shows_expected = !session.shows_expected;
-                self.say(Report::ShowsExpected(session.shows_expected), session);
+                session.marks.expected = !session.marks.expected;
+                self.say(Report::ShowsExpected(session.marks.expected), session);
             }
             &Command::Zoom(step) => {
                 let next = layout::zoomed(session.area(), self.kind(), session.zoom, step);

@@ -9,11 +9,13 @@ pub struct Marks {
     pub numbers: Numbers,
     /// What both sides threaten.
     pub threats: bool,
+    /// The moves that the computer expects.
+    pub expected: bool,
 }
 
 impl Default for Marks {
     fn default() -> Self {
-        Self { coordinates: true, numbers: Numbers::Off, threats: false }
+        Self { coordinates: true, numbers: Numbers::Off, threats: false, expected: false }
     }
 }
 

@@ -58,8 +58,6 @@ pub struct Session {
     pub time: TimeControl,
     /// How cells are named.
     pub coordinates: Coordinates,
-    /// Whether the moves are shown that the computer expects.
-    pub shows_expected: bool,
     /// The help over everything.
     pub help: Option<Help>,
     /// The palette over the screen.
@@ -74,6 +72,8 @@ pub struct Session {
     pub now: Duration,
     /// What is to be done outside, in order.
     pub effects: Vec<Effect>,
+    /// The game was paused because the shell was asked for.
+    pub(super) pauses_for_shell: bool,
     /// A game that is kept is being opened.
     is_opening: bool,
     /// The number of the next lot.
@@ -104,7 +104,6 @@ impl Session {
             names: names(&settings),
             time,
             coordinates: settings.coordinates.coordinates(),
-            shows_expected: false,
             marks: Marks {
                 coordinates: settings.coordinates != CoordinateLabels::None,
                 ..Marks::default()
@@ -116,6 +115,7 @@ impl Session {
             zoom: Zoom::default(),
             now: Duration::ZERO,
             effects: Vec::new(),
+            pauses_for_shell: false,
             is_opening: false,
             lots: 0,
             tickets: 0,

@@ -35,7 +35,7 @@ pub(super) fn draw(app: &App, screen: &GameScreen, frame: &mut Frame) {
             frame.render_widget(text, centred(layout.board.area, layout.board.area.width, 1));
         }
         AnyGame::Rows(game) => {
-            let expected = if session.shows_expected { screen.engine.expected() } else { &[] };
+            let expected = if session.marks.expected { screen.engine.expected() } else { &[] };
             // Where nobody points there is no ghost of a stone.
             let side = mover.map(|mover| screen.participants().person().unwrap_or(mover));
             let side = side.filter(|_| !screen.participants().are_computers());
