@@ -30,6 +30,11 @@ pub fn fit(texts: &[String], width: usize, rows: usize) -> Vec<String> {
     best
 }
 
+/// The same in one row.
+pub fn fit_line(texts: &[String], width: usize) -> String {
+    fit(texts, width, 1).pop().unwrap_or_default()
+}
+
 /// Breaks a text into lines of at most so many columns, at spaces where there are some: a name with
 /// a hyphen stays whole.
 pub fn wrap(text: &str, width: usize) -> Vec<String> {

@@ -145,23 +145,33 @@ impl BoardView<'_> {
     /// The numbers that stand on stones, cell by cell; nothing if there are none.
     fn numbers_by_cell(&self) -> Vec<Option<usize>> {
         let (moves, shape) = (self.game.moves(), self.layout.shape);
-        let first = match self.numbers {
-            Numbers::Off => return Vec::new(),
-            Numbers::LastFive => moves.len().saturating_sub(FEW),
-            Numbers::All => 0,
-        };
+        if self.numbers == Numbers::Off {
+            return Vec::new();
+        }
         let mut numbers = vec![None; shape.cells()];
-        for (point, number) in moves.iter().zip(1..).skip(first) {
+        for (point, number) in moves.iter().zip(1..).skip(self.unnumbered()) {
             numbers[usize::from(point.row) * usize::from(shape.width()) + usize::from(point.col)] =
                 Some(number);
         }
         numbers
     }
 
+    /// How many of the first moves have no number on their stones.
+    fn unnumbered(&self) -> usize {
+        let moves = self.game.moves().len();
+        match self.numbers {
+            Numbers::Off => moves,
+            Numbers::LastFive => moves.saturating_sub(FEW),
+            Numbers::All => 0,
+        }
+    }
+
     /// How many digits the number has that stands on a stone; 0 without one.
     fn digits_on(&self, point: Point) -> usize {
-        let stone = self.stones().into_iter().find(|stone| stone.point == point);
-        stone.and_then(|stone| stone.number).map_or(0, |number| number.to_string().len())
+        let moves = self.game.moves();
+        let played = moves.iter().zip(1..).skip(self.unnumbered());
+        let number = played.filter(|&(&at, _)| at == point).map(|(_, number): (_, usize)| number);
+        number.last().map_or(0, |number| number.to_string().len())
     }
 
     /// Where a ghost of a stone stands for the cursor, and whose.

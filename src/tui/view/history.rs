@@ -10,7 +10,7 @@ use crate::rules::{Coordinates, Variant};
 use crate::store::{Kept, Listed};
 use crate::tui::app::{History, Session};
 use crate::tui::keymap::Context;
-use crate::tui::layout::fit;
+use crate::tui::layout::fit_line;
 use crate::tui::messages::{self, Naming};
 use crate::tui::theme::Role;
 
@@ -38,7 +38,7 @@ pub(super) fn draw(page: &History, hint: &'static str, session: &Session, frame:
         Listed::Elsewhere(_) => vec!["Another program plays it: a copy is opened.".to_owned()],
         Listed::Damaged { why, .. } => vec![format!("It cannot be read: {why}")],
     });
-    let detail = fit(&detail, width, 1).pop().unwrap_or_default();
+    let detail = fit_line(&detail, width);
     let reason = page.refusal.as_ref().map(|refusal| match selected {
         Some(Listed::Game(kept) | Listed::Here(kept) | Listed::Elsewhere(kept)) => {
             refusal.forms(&naming(kept, session))
@@ -88,7 +88,7 @@ fn told(listed: &Listed, session: &Session, width: usize) -> String {
         Listed::Game(kept) | Listed::Here(kept) | Listed::Elsewhere(kept) => kept,
         Listed::Damaged { path, .. } => {
             let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-            return fit(&[format!("{name}: cannot be read")], width, 1).pop().unwrap_or_default();
+            return fit_line(&[format!("{name}: cannot be read")], width);
         }
     };
     let naming = naming(kept, session);
@@ -100,5 +100,5 @@ fn told(listed: &Listed, session: &Session, width: usize) -> String {
         format!("{what:<14} {stands:<12} {when}"),
         format!("{what}, {stands}"),
     ];
-    fit(&forms, width, 1).pop().unwrap_or_default()
+    fit_line(&forms, width)
 }

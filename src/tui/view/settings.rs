@@ -10,7 +10,7 @@ use crate::rules::Variant;
 use crate::settings::Key;
 use crate::tui::app::{Session, SettingsPage};
 use crate::tui::keymap::Context;
-use crate::tui::layout::{centred, fit, wrap};
+use crate::tui::layout::{centred, fit_line, wrap};
 use crate::tui::messages::{self, Naming};
 use crate::tui::theme::{GlyphSet, Role, Theme};
 
@@ -41,7 +41,7 @@ pub(super) fn draw(page: &SettingsPage, hint: &'static str, session: &Session, f
         entry(text, is_selected, theme)
     });
     let meaning = messages::setting_meaning(page.key());
-    let meaning = fit(&[meaning.to_owned()], width.into(), 1).pop().unwrap_or_default();
+    let meaning = fit_line(&[meaning.to_owned()], width.into());
     let kind = GameKind::Rows(Variant::GOMOKU_15);
     let naming = Naming::of_nobody(kind, session.theme.has_letters(), &session.keymap);
     let reason = page.refusal.as_ref().map(|refusal| refusal.forms(&naming));

@@ -6,7 +6,7 @@ use unicode_width::UnicodeWidthStr;
 use super::{GAP, Panel};
 use crate::game::{AnyGame, State, TargetKind};
 use crate::rules::Stone;
-use crate::tui::layout::fit;
+use crate::tui::layout::fit_line;
 use crate::tui::messages;
 use crate::tui::theme::{GlyphSet, Role};
 
@@ -29,7 +29,7 @@ impl Panel<'_> {
         let taken = |spans: &[Span]| spans.iter().map(Span::width).sum::<usize>();
         let room = width.saturating_sub(taken(&spans) + taken(&right));
         let forms = [naming.full_name(side), naming.name(side).to_owned()];
-        let name = fit(&forms, room, 1).pop().unwrap_or_default();
+        let name = fit_line(&forms, room);
         let verb = match (state, self.screen.game.on_board(), self.screen.game.target_kind()) {
             (State::Over(outcome), ..) if outcome.winner() == Some(side) => naming.wins(side),
             (State::Over(_), ..) => "",
