@@ -248,7 +248,8 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Ok(Err(error)) => {
             // If stderr is closed, there is nobody to tell.
             let lines: Vec<String> = format!("{error:#}").lines().map(printable).collect();
-            let _ = writeln!(io::stderr(), "gomoku: {}", lines.join("\n"));
+            let message = format!("gomoku: {}\n", lines.join("\n"));
+            let _ = io::stderr().write_all(message.as_bytes());
             ExitCode::FAILURE
         }
         // Help and version are answers too.

@@ -435,7 +435,7 @@ fn ctrl_c_ends_it_and_the_game_is_kept() {
 #[test]
 fn the_game_goes_on_after_any_resize() {
     let home = home();
-    let mut pty = Pty::gomoku(&["--size", "19"], home.path());
+    let mut pty = Pty::start(pty::gomoku(&["--size", "19"], home.path()));
     pty.wait_for("Move 1");
     pty.press_and_wait("\r", "Move 2");
     pty.resize(40, 10);

@@ -8,7 +8,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use portable_pty::{
-    Child, CommandBuilder, ExitStatus, MasterPty, PtyPair, PtySize, native_pty_system,
+    Child, CommandBuilder, ExitStatus, MasterPty, PtyPair, PtySize, SlavePty, native_pty_system,
 };
 use vt100::MouseProtocolMode;
 
@@ -24,6 +24,8 @@ pub struct Pty {
     writer: Box<dyn Write + Send>,
     child: Box<dyn Child + Send + Sync>,
     seen: Arc<Output>,
+    /// The program's end, held open so that what it wrote last is not lost when it ends.
+    _slave: Box<dyn SlavePty + Send>,
     /// How the line discipline was set before the program began.
     modes: String,
 }
@@ -146,12 +148,18 @@ impl Pty {
                 watched.has_more.notify_all();
             }
         });
-        Self { master, writer, child, seen, modes }
+        Self { master, writer, child, seen, _slave: slave, modes }
     }
 
-    /// The program with these arguments.
+    /// The program with these arguments, of which every byte comes in.
+    ///
+    /// The terminal does not control it: where the leader of a session that a terminal controls
+    /// ends, Linux drops what the other end has not read yet. What needs the signals of a terminal
+    /// (a resize, a hangup, Ctrl-Z) starts [`gomoku`] itself.
     pub fn gomoku(arguments: &[&str], home: &Path) -> Self {
-        Self::start(gomoku(arguments, home))
+        let mut command = gomoku(arguments, home);
+        command.set_controlling_tty(false);
+        Self::start(command)
     }
 
     /// Types, as bytes.
