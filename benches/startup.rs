@@ -1,7 +1,7 @@
 //! The program as a whole, in a pseudo-terminal: `cargo bench --bench startup`.
 //!
-//! Prints the time from start to first frame, from key to first byte and to answer, the bytes for a cursor step,
-//! the memory, and what the program does while nothing happens.
+//! Prints the time from start to first frame, from key to first byte and to answer, the bytes for a
+//! cursor step, the memory, and what the program does while nothing happens.
 #![expect(clippy::cast_precision_loss, reason = "figures to be read")]
 #![expect(clippy::unwrap_used, reason = "a benchmark may fail")]
 #![expect(clippy::print_stdout, reason = "a benchmark reports")]
@@ -67,8 +67,8 @@ fn spread(mut values: Vec<f64>) -> String {
     )
 }
 
-/// The time from a key to the first byte of its answer, in ms: nothing else runs meanwhile, and the byte
-/// is not looked at.
+/// The time from a key to the first byte of its answer, in ms: nothing else runs meanwhile, and the
+/// byte is not looked at.
 fn first_bytes(home: &Path) -> Vec<f64> {
     let PtyPair { master, slave } = pty::open();
     let mut child = slave.spawn_command(pty::gomoku(&["--size", "19"], home)).unwrap();

@@ -32,6 +32,14 @@ impl Place {
         self.dir.path().join(name)
     }
 
+    /// The journal of a game of two stones that nobody plays any more.
+    fn left(&self) -> PathBuf {
+        let journal = self.store.begin(&sheet(game(2))).unwrap();
+        let path = journal.path().to_path_buf();
+        journal.close();
+        path
+    }
+
     fn names(&self) -> Vec<String> {
         let mut names: Vec<String> = fs::read_dir(self.dir.path())
             .unwrap()
@@ -324,9 +332,7 @@ fn a_journal_is_claimed_until_it_is_closed() {
 #[test]
 fn what_was_being_written_when_the_program_was_killed_is_written_anew() {
     let place = Place::new();
-    let journal = place.store.begin(&sheet(game(2))).unwrap();
-    let path = journal.path().to_path_buf();
-    journal.close();
+    let path = place.left();
     let mut bytes = fs::read(&path).unwrap();
     bytes.extend(b"move 0,");
     fs::write(&path, bytes).unwrap();
@@ -342,9 +348,7 @@ fn a_game_that_was_opened_stays_though_every_stone_is_taken_back() {
     journal.append(&sheet(game(0))).unwrap();
     journal.close();
     assert!(listed(&place.store).is_empty());
-    let journal = place.store.begin(&sheet(game(2))).unwrap();
-    let path = journal.path().to_path_buf();
-    journal.close();
+    let path = place.left();
     let mut journal = place.store.resume(&path).unwrap();
     journal.append(&sheet(game(0))).unwrap();
     journal.close();
@@ -482,8 +486,7 @@ fn a_game_that_is_open_here_is_opened_again_without_a_copy() {
 
 /// A keeper of a game with two stones that lies in this place, which was opened twice.
 fn opened_twice(place: &Place) -> (Keeper, Opened) {
-    place.store.begin(&sheet(game(2))).unwrap().close();
-    let path = place.store.latest().unwrap().path;
+    let path = place.left();
     let mut keeper = Keeper::new(place.store.clone());
     let opened = keeper.open(&path).unwrap();
     assert_eq!(keeper.open(&path).unwrap(), opened, "no copy");
@@ -593,9 +596,7 @@ fn a_game_that_ends_moves_to_another_file_system_and_back() {
 #[test]
 fn a_game_that_is_only_looked_at_stays_as_old_as_it_is() {
     let place = Place::new();
-    let journal = place.store.begin(&sheet(game(2))).unwrap();
-    let path = journal.path().to_path_buf();
-    journal.close();
+    let path = place.left();
     let before = std::time::SystemTime::UNIX_EPOCH;
     fs::File::options().write(true).open(&path).unwrap().set_modified(before).unwrap();
     place.store.resume(&path).unwrap().close();

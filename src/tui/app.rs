@@ -116,7 +116,9 @@ impl App {
                 }
                 Screen::Start(Box::new(StartMenu::new(kept, session.last)))
             }
-            Opening::Form => Screen::Start(Box::new(StartMenu::with_form(session.last))),
+            Opening::Form => {
+                Screen::Start(Box::new(StartMenu::with_form(session.last, session.settings.first)))
+            }
             Opening::New(kind) => {
                 let choice = Choice { kind, ..session.last };
                 Screen::Game(Box::new(GameScreen::chosen(choice, &mut session)))

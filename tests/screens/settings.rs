@@ -2,7 +2,8 @@
 
 use super::stage::Stage;
 use gomoku::rules::Variant;
-use gomoku::settings::parse;
+use gomoku::settings::{First, parse};
+use gomoku::tui::app::Opening;
 use gomoku::tui::event::MouseAction;
 use insta::assert_snapshot;
 
@@ -125,6 +126,10 @@ fn who_begins_is_taken_from_the_settings_when_the_computer_comes_in() {
     // The rows of the page: game, size, rule, players.
     let stage = Stage::new(80, 24).press(",<Up><Up><Up><Up><Right>");
     let mut stage = stage.press("<Esc>n<Down><Down><Down><Right>");
+    assert!(stage.text().contains("Begins       the computer"), "{}", stage.text());
+    // The same on the page of a game of one's own.
+    let stage = Stage::new(80, 24).begun_by(First::Computer, Opening::Form);
+    let mut stage = stage.press("<Down><Down><Down><Down><Down><Down><Right>");
     assert!(stage.text().contains("Begins       the computer"), "{}", stage.text());
 }
 

@@ -12,7 +12,7 @@ use gomoku::player::{
     Answer, Ctx, Info, Level, Limits, Player as _, Response, Simple, Ticket, Verdict,
 };
 use gomoku::rules::{BySide, Game, Point, Rule, Variant};
-use gomoku::settings::Bell;
+use gomoku::settings::{Bell, First};
 use gomoku::store::{Files, Keeper, Kept, Store};
 use gomoku::tui::app::{App, Opening, Setup};
 use gomoku::tui::event::{Effect, Event, MouseAction, MouseEvent, SeatId, perform};
@@ -349,6 +349,13 @@ impl Stage {
     /// How often a search was told to stop.
     pub fn stops(&self) -> usize {
         self.event_loop.host.stops
+    }
+
+    /// The program where this one begins against the computer, from its beginning on.
+    pub fn begun_by(mut self, first: First, opening: Opening) -> Self {
+        self.setup.settings.first = first;
+        self.begin(opening);
+        self
     }
 
     /// The program with these signs, from its beginning on.

@@ -68,7 +68,7 @@ pub fn gomoku(arguments: &[&str], home: &Path) -> CommandBuilder {
     command(env!("CARGO_BIN_EXE_gomoku"), arguments, home)
 }
 
-/// A pseudo-terminal's two ends; the slave's is to be dropped when the program runs.
+/// A pseudo-terminal's two ends. Reading the master's ends with the program once the slave's is dropped.
 pub fn open() -> PtyPair {
     let size = PtySize { rows: ROWS.get(), cols: COLS.get(), ..PtySize::default() };
     native_pty_system().openpty(size).unwrap()

@@ -142,8 +142,8 @@ impl GameScreen {
                 self.question = loser.map(Question::Resign);
             }
             Command::NewGame(None) => {
-                let page = NewGame::new(session.next_choice(self.kind()));
-                let page = page.begun_by(session.settings.first);
+                let choice = session.next_choice(self.kind());
+                let page = NewGame::new(choice, session.settings.first);
                 self.overlay = Overlay::Page(Page::New(page));
             }
             &Command::NewGame(Some(kind)) => {

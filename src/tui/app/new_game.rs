@@ -77,8 +77,8 @@ impl NewGame {
     /// More digits are not taken.
     pub const MOST_DIGITS: usize = 3;
 
-    /// The page with what was chosen before.
-    pub fn new(choice: Choice) -> Self {
+    /// The page with what was chosen before, where this one begins when the computer comes in.
+    pub fn new(choice: Choice, first: First) -> Self {
         let Choice { kind, lineup, time } = choice;
         let family = Family::of(kind);
         let variant = kind.variant();
@@ -95,22 +95,16 @@ impl NewGame {
             lineup,
             time,
             selected: Row::Game,
-            side: ComputerSides::Second,
+            side: first.computer_sides(),
             typed: String::new(),
             refusal: None,
         }
     }
 
-    /// The same where this one begins when the computer comes in.
-    #[must_use]
-    pub fn begun_by(mut self, first: First) -> Self {
-        self.side = first.computer_sides();
-        self
-    }
-
     /// The page with a game of one's own.
-    pub fn custom(choice: Choice) -> Self {
-        Self { family: Family::Custom, selected: Row::Custom(Field::Width), ..Self::new(choice) }
+    pub fn custom(choice: Choice, first: First) -> Self {
+        let selected = Row::Custom(Field::Width);
+        Self { family: Family::Custom, selected, ..Self::new(choice, first) }
     }
 
     /// What is chosen.

@@ -11,7 +11,7 @@ use super::session::Session;
 use super::settings_page::SettingsPage;
 use crate::game::{GameKind, Participants};
 use crate::rules::Coordinates;
-use crate::settings::Choice;
+use crate::settings::{Choice, First};
 use crate::store::Kept;
 use crate::tui::command::{Command, Direction};
 use crate::tui::keymap::Context;
@@ -86,8 +86,8 @@ impl StartMenu {
     }
 
     /// The menu with the page for a game of one's own open.
-    pub fn with_form(last: Choice) -> Self {
-        Self { page: Some(Page::New(NewGame::custom(last))), ..Self::new(None, last) }
+    pub fn with_form(last: Choice, first: First) -> Self {
+        Self { page: Some(Page::New(NewGame::custom(last, first))), ..Self::new(None, last) }
     }
 
     /// Where the keys go.
@@ -187,9 +187,8 @@ impl StartMenu {
     /// Takes the digits of a pasted text as the size of a board.
     pub fn paste(&mut self, text: &str, session: &mut Session) {
         self.refusal = None;
-        let page = self.page.get_or_insert_with(|| {
-            Page::New(NewGame::new(self.last).begun_by(session.settings.first))
-        });
+        let first = session.settings.first;
+        let page = self.page.get_or_insert_with(|| Page::New(NewGame::new(self.last, first)));
         page.paste(text, session);
     }
 
@@ -209,14 +208,14 @@ impl StartMenu {
             // Who types a number wants a board of this size.
             Command::Type(char) => self.paste(char.encode_utf8(&mut [0; 4]), session),
             Command::NewGame(_) => {
-                let page = NewGame::new(self.last).begun_by(session.settings.first);
+                let page = NewGame::new(self.last, session.settings.first);
                 self.page = Some(Page::New(page));
             }
             Command::Computer(_)
             | Command::ToggleRule
             | Command::StepLevel(_)
             | Command::StepFirstLevel(_) => {
-                let mut page = NewGame::new(self.last).begun_by(session.settings.first);
+                let mut page = NewGame::new(self.last, session.settings.first);
                 page.execute(command);
                 self.page = Some(Page::New(page));
             }
