@@ -402,10 +402,10 @@ fn play(
         }
         (None, Selection::Gomoku(rule), None) => {
             let kind = GameKind::Rows(board.with_rule(rule));
-            (Opening::Start(store.latest(), rule), Choice { kind, ..last })
+            (Opening::Start(store.latest().map(Box::new), rule), Choice { kind, ..last })
         }
         (None, Selection::Nothing, None) => {
-            (Opening::Start(store.latest(), last.kind.variant().rule()), last)
+            (Opening::Start(store.latest().map(Box::new), last.kind.variant().rule()), last)
         }
     };
     let Choice { kind, lineup, time } = choice;

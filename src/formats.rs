@@ -35,7 +35,7 @@ pub fn write(game: &AnyGame) -> Vec<u8> {
 /// If it holds no game, with the place where that is seen.
 pub fn read(bytes: &[u8], current: Variant) -> Result<AnyGame, FormatError> {
     if journal::is_journal(bytes) {
-        journal::read(bytes).map(|record| record.sheet.game.on_board().clone())
+        journal::read(bytes).map(|contents| contents.sheet.game.on_board().clone())
     } else if script::is_saved_game(bytes) {
         script::read(bytes).map(AnyGame::Quarto)
     } else {

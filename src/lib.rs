@@ -29,7 +29,8 @@
 //! | [`quarto`] | Quarto: its own game, since its moves are of another kind | nothing |
 //! | [`formats`] | games as bytes | nothing |
 //! | [`engine`] | the search for the best move | nothing |
-//! | [`game`] | which game is played, of rows or Quarto; a match of it, who plays, the score | nothing |
+//! | [`game`] | which game is played, of rows or Quarto; who plays, in what time, the score | nothing |
+//! | [`record`] | everything that is known of one game: a tree of moves with notes, who plays | nothing |
 //! | [`player`] | players that choose moves, and their threads | threads, the clock |
 //! | [`gomocup`] | the protocol between a manager and engines, and the brain's side of it | threads, the clock, the input and output it is given |
 //! | [`settings`] | the user's settings and their text | nothing |
@@ -75,6 +76,7 @@ pub mod gomocup;
 pub mod line;
 pub mod player;
 pub mod quarto;
+pub mod record;
 pub mod rules;
 pub mod settings;
 pub mod store;

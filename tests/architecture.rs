@@ -24,12 +24,13 @@ const CRATE: Table = &[
     ("engine", &["rules"]),
     ("player", &["rules", "engine"]),
     ("game", &["rules", "quarto", "player"]),
-    ("formats", &["rules", "quarto", "player", "game"]),
+    ("record", &["rules", "quarto", "player", "game"]),
+    ("formats", &["rules", "quarto", "player", "game", "record"]),
     ("settings", &["rules", "player", "game"]),
     ("store", &["rules", "game", "formats", "settings"]),
     ("gomocup", &["rules", "player"]),
     ("line", &["rules", "quarto", "player", "game", "formats", "store"]),
-    ("tui", &["rules", "quarto", "player", "game", "formats", "settings", "store"]),
+    ("tui", &["rules", "quarto", "player", "game", "record", "formats", "settings", "store"]),
     ("cli", &["rules", "player", "game", "formats", "settings", "store", "gomocup", "line", "tui"]),
     ("crate", &[]),
     ("main", &["cli"]),
@@ -118,7 +119,7 @@ const OTHERS: Table = &[
 ];
 
 /// Modules without input, output, clocks, threads and chance.
-const PURE: &[&str] = &["rules", "quarto", "formats", "game", "settings", "engine"];
+const PURE: &[&str] = &["rules", "quarto", "formats", "game", "record", "settings", "engine"];
 const IMPURE: &[&str] = &[
     "std::fs",
     "std::io",

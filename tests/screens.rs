@@ -30,8 +30,9 @@ mod svg;
 use std::time::Duration;
 
 use gomoku::formats::journal::Sheet;
-use gomoku::game::{AnyGame, GameKind, Match, Names, Participant, Participants, Target};
+use gomoku::game::{AnyGame, GameKind, Names, Participant, Participants, Target};
 use gomoku::player::Level;
+use gomoku::record::Record;
 use gomoku::rules::{Game, Point, Rule, Variant};
 use gomoku::store::{Listed, NotKept};
 use gomoku::tui::app::Opening;
@@ -382,7 +383,7 @@ fn a_game_that_is_open_elsewhere_goes_on_as_a_copy() {
     let mut stage = stage.press("<Esc><Enter>");
     check(&mut stage, &["That game is open elsewhere: this is a copy of it, 1 stone."]);
     let stage = stage.press("<Up><Enter>");
-    let mut sheet = other.record().sheet.clone();
+    let mut sheet = other.contents().sheet.clone();
     sheet.game.play(Target::Cell(Point::new(0, 0))).unwrap();
     sheet.game.play(Target::Cell(Point::new(0, 1))).unwrap();
     other.append(&sheet).unwrap();
@@ -887,7 +888,7 @@ mod start_screens {
 fn a_game_that_goes_on_keeps_the_names_of_its_players() {
     let game = Game::from_moves(Variant::GOMOKU_15, [Point::new(7, 7)]).unwrap();
     let names = Names::new(Some("Bob"), Some("J\u{f6}rg \u{4e94}\u{5b50}"));
-    let game = Match::from(AnyGame::Rows(game));
+    let game = Record::from(AnyGame::Rows(game));
     let sheet = Sheet { names: names.clone(), ..Sheet::new(game, Participants::PERSONS) };
     let stage = Stage::new(80, 24).keeping().offering_sheet(&sheet);
     let mut stage = stage.press("<Enter><Up><Enter>");

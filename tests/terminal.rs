@@ -11,8 +11,9 @@ use std::path::Path;
 use std::sync::mpsc;
 
 use gomoku::formats::journal::Sheet;
-use gomoku::game::{GameKind, Match, Participant, Participants, Target};
+use gomoku::game::{GameKind, Participant, Participants, Target};
 use gomoku::player::Level;
+use gomoku::record::Record;
 use gomoku::rules::{Point, Variant};
 use gomoku::store::{Keeper, Listed, Sitting, Store};
 use gomoku::tui::term::{Disk, MouseCapture, Rescue, TerminalGuard};
@@ -708,7 +709,7 @@ fn panics_with_the_terminal_taken() {
     let disk = Disk::start(Keeper::new(Store::in_directory(home.into())), events).unwrap();
     let rescue = Rescue::new(disk.clone());
     rescue.catch_panics();
-    let game = Match::new(GameKind::Rows(Variant::GOMOKU_15));
+    let game = Record::new(GameKind::Rows(Variant::GOMOKU_15));
     let mut sheet = Sheet::new(game, against(10));
     disk.keep(Some(Sitting { number: 0, from: None, sheet: sheet.clone() }));
     sheet.game.play(Target::Cell(Point::new(7, 7))).unwrap();

@@ -14,12 +14,18 @@
 //! resign x
 //! ```
 //!
-//! With a clock, a move has the milliseconds that were left then to whoever made it.
+//! Behind a move stand two times in milliseconds, as far as they are known: what was left then to whoever
+//! made it, and how long it took.
+//!
+//! What was taken back stays in the record's tree: another move after it begins a variation. `delete`
+//! takes what was played last out of the tree, with all that follows it; `promote` makes it the first
+//! of the continuations.
 //!
 //! Unlike the other formats it knows the game and its board, who plays, what was taken back, and who
 //! gave up. Fields that a known line has at its end are left to versions to come; an unknown line is
 //! an error. A last line that does not end is one that was being written: it is passed over.
 
+mod changes;
 mod entry;
 mod parser;
 
@@ -27,10 +33,11 @@ use std::fmt::{self, Write as _};
 
 use jiff::Timestamp;
 
-use entry::{Entry, steps};
+use entry::Entry;
 
 use super::{FormatError, Place, Problem};
-use crate::game::{AnyGame, Clock, GameKind, Match, Names, Participants, Person, TimeControl};
+use crate::game::{AnyGame, Clock, GameKind, Names, Participants, Person, TimeControl};
+use crate::record::Record;
 use crate::rules::{Stone, Topology};
 
 /// The size limit of a file in bytes, far above any game.
@@ -47,14 +54,14 @@ pub struct Sheet {
     /// What the persons are called, if they gave names.
     pub names: Names,
     /// The game.
-    pub game: Match,
+    pub game: Record,
     /// The players' time, if it is counted.
     pub clock: Option<Box<Clock>>,
 }
 
 /// What a journal holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Record {
+pub struct Contents {
     /// When the game began.
     pub begun: Timestamp,
     /// The game and who plays it.
@@ -63,7 +70,7 @@ pub struct Record {
 
 impl Sheet {
     /// The sheet of players without names, who have as much time as they like.
-    pub fn new(game: Match, participants: Participants) -> Self {
+    pub fn new(game: Record, participants: Participants) -> Self {
         Self { participants, names: Names::UNKNOWN, game, clock: None }
     }
 
@@ -72,15 +79,19 @@ impl Sheet {
     ///
     /// ```
     /// use gomoku::formats::journal::Sheet;
-    /// use gomoku::game::{GameKind, Match, Participants, Target};
+    /// use gomoku::game::{GameKind, Participants, Target};
+    /// use gomoku::record::Record;
     /// use gomoku::rules::{Point, Variant};
     ///
-    /// let game = Match::new(GameKind::Rows(Variant::GOMOKU_15));
+    /// let game = Record::new(GameKind::Rows(Variant::GOMOKU_15));
     /// let before = Sheet::new(game, Participants::PERSONS);
     /// let mut now = before.clone();
     /// now.game.play(Target::Cell(Point::new(7, 7)))?;
     /// assert_eq!(now.since(&before), Some("move 7,7\n".to_owned()));
-    /// assert_eq!(before.since(&now), Some("undo\n".to_owned()));
+    /// let mut then = now.clone();
+    /// then.game.take_back();
+    /// assert_eq!(then.since(&now), Some("undo\n".to_owned()));
+    /// assert_eq!(before.since(&now), Some("undo\nmove 7,7\ndelete\n".to_owned()));
     /// # Ok::<(), gomoku::game::IllegalMove>(())
     /// ```
     pub fn since(&self, before: &Self) -> Option<String> {
@@ -105,10 +116,7 @@ impl Sheet {
                 add(&mut text, Entry::Name(person, name.unwrap_or_default().to_owned()));
             }
         }
-        let [old, new] = [before, self].map(|sheet| steps(&sheet.game, sheet.clock.as_deref()));
-        let common = old.iter().zip(&new).take_while(|(old, new)| old.agrees(new)).count();
-        old[common..].iter().for_each(|_| add(&mut text, Entry::Undo));
-        new[common..].iter().for_each(|step| add(&mut text, step));
+        text += &changes::changes(&self.game, &before.game);
         Some(text)
     }
 
@@ -120,7 +128,7 @@ impl Sheet {
             }
             game @ AnyGame::Quarto(_) => AnyGame::new(game.kind()),
         };
-        Self::new(Match::from(game), Participants::PERSONS)
+        Self::new(Record::from(game), Participants::PERSONS)
     }
 }
 
@@ -143,8 +151,8 @@ pub fn is_journal(start: &[u8]) -> bool {
 }
 
 /// The lines of a whole journal.
-pub fn write(record: &Record) -> Vec<u8> {
-    let (begun, sheet) = (record.begun, &record.sheet);
+pub fn write(contents: &Contents) -> Vec<u8> {
+    let Contents { begun, sheet } = contents;
     let mut text = format!("{FIRST_LINE}\n{}\nbegun {begun}\n", game_line(sheet.game.kind()));
     if let AnyGame::Rows(game) = sheet.game.on_board() {
         let start = game.start();
@@ -185,7 +193,7 @@ fn game_line(kind: GameKind) -> String {
 /// assert_eq!(error.to_string(), "line 5, cell: there is a stone there already");
 /// # Ok::<(), gomoku::formats::FormatError>(())
 /// ```
-pub fn read(bytes: &[u8]) -> Result<Record, FormatError> {
+pub fn read(bytes: &[u8]) -> Result<Contents, FormatError> {
     if bytes.len() as u64 > MAX_SIZE {
         let problem = Problem::TooLarge { limit: MAX_SIZE };
         return Err(FormatError { place: Place::File, problem });

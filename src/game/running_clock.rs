@@ -106,7 +106,7 @@ impl Clock {
     }
 
     /// The same as it was written down: so much was left to whoever played.
-    pub fn moved_with(&mut self, mover: Option<Stone>, left: Duration) {
+    fn moved_with(&mut self, mover: Option<Stone>, left: Duration) {
         let turns = self.before.len();
         let player = self.running().or(mover.map(Stone::opponent));
         self.moved(mover, Duration::ZERO);
@@ -115,10 +115,23 @@ impl Clock {
         }
     }
 
-    /// What was left to a side after so many turns, if it was not its turn then.
-    pub fn left_after(&self, turns: usize, side: Stone) -> Option<Duration> {
-        let now = (turns == self.before.len()).then_some(&self.left);
-        self.before.get(turns).or(now).map(|left| *left.of(side))
+    /// A clock of this kind that stands as it did after these turns: whose turn it was then, and what was
+    /// left to whoever had moved, where that is known.
+    #[must_use]
+    pub fn replayed(
+        &self,
+        turns: impl IntoIterator<Item = (Option<Stone>, Option<Duration>)>,
+    ) -> Self {
+        let left = BySide { first: self.full, second: self.full };
+        let mut clock = Self { left, running: None, before: Vec::new(), ..self.clone() };
+        for (mover, left) in turns {
+            match left {
+                Some(left) => clock.moved_with(mover, left),
+                None => clock.moved(mover, Duration::ZERO),
+            }
+        }
+        clock.stop(Duration::ZERO);
+        clock
     }
 
     /// A move was taken back, and now it is this side's turn again.

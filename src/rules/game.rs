@@ -64,7 +64,7 @@ impl std::error::Error for ReplayError {}
 /// A game, from the empty board with [`First`](Stone::First) to move, or from any other position.
 ///
 /// How a *match* ends by other means (resignation and the like) is not the board's business:
-/// see [`game::Match`](crate::game::Match).
+/// see [`Record`](crate::record::Record).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
     start: Position,

@@ -129,14 +129,14 @@ impl Store {
         }
         let changed = about.and_then(|about| about.modified().ok());
         let changed = changed.and_then(|time| Timestamp::try_from(time).ok());
-        let record = match self.record(&path) {
+        let contents = match self.contents(&path) {
             Err(why) => return Some(Listed::Damaged { path, why: why.to_string() }),
-            Ok(record) => record,
+            Ok(contents) => contents,
         };
-        let changed = changed.unwrap_or(record.begun);
+        let changed = changed.unwrap_or(contents.begun);
         // A clock that was put back makes it new.
         let idle = now().duration_since(changed).try_into().unwrap_or_default();
-        let kept = Kept { path, begun: record.begun, changed, idle, sheet: record.sheet };
+        let kept = Kept { path, begun: contents.begun, changed, idle, sheet: contents.sheet };
         Some(if is_claimed(&file) { Listed::Elsewhere(kept) } else { Listed::Game(kept) })
     }
 }

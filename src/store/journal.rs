@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use jiff::Timestamp;
 
 use super::{Store, StoreError, directory_of, synced_beside, written_beside};
-use crate::formats::journal::{self, Record, Sheet};
+use crate::formats::journal::{self, Contents, Sheet};
 
 /// How the names of journals end.
 pub(super) const EXTENSION: &str = "journal";
@@ -18,8 +18,8 @@ pub struct Journal {
     path: PathBuf,
     file: File,
     /// What the file holds.
-    record: Record,
-    /// So many bytes are the record; what follows was cut off.
+    contents: Contents,
+    /// So many bytes are whole lines; what follows was cut off.
     length: u64,
     /// What the disk may not have yet: the file, the directories in which it is new.
     ahead: Vec<File>,
@@ -37,10 +37,10 @@ impl Store {
         let games = self.games()?;
         let mut directories = make_directory(&games)?;
         loop {
-            let record = Record { begun: now(), sheet: sheet.clone() };
-            let name = record.begun.strftime("%Y%m%dT%H%M%S.%6fZ");
+            let contents = Contents { begun: now(), sheet: sheet.clone() };
+            let name = contents.begun.strftime("%Y%m%dT%H%M%S.%6fZ");
             let path = games.join(format!("{name}.{EXTENSION}"));
-            let bytes = journal::write(&record);
+            let bytes = journal::write(&contents);
             let file = written_beside(&path, &path, &bytes)?;
             claim(file.as_file())?;
             match file.persist_noclobber(&path) {
@@ -48,7 +48,7 @@ impl Store {
                     let length = bytes.len() as u64;
                     let mut ahead: Vec<File> = file.try_clone().into_iter().collect();
                     ahead.append(&mut directories);
-                    return Ok(Journal { path, file, record, length, ahead, is_new: true });
+                    return Ok(Journal { path, file, contents, length, ahead, is_new: true });
                 }
                 // Another game began in the same microsecond.
                 Err(error) if error.error.kind() == io::ErrorKind::AlreadyExists => {}
@@ -71,13 +71,13 @@ impl Store {
         if !same {
             return Err(io::Error::from(io::ErrorKind::NotFound).into());
         }
-        let (record, length) = read(&mut file)?;
+        let (contents, length) = read(&mut file)?;
         if file.metadata()?.len() > length {
             // What was cut off is written anew. A file that is whole stays as old as it is.
             file.set_len(length)?;
         }
         let (path, ahead) = (path.to_path_buf(), Vec::new());
-        Ok(Journal { path, file, record, length, ahead, is_new: false })
+        Ok(Journal { path, file, contents, length, ahead, is_new: false })
     }
 
     /// What a journal holds, whoever writes to it.
@@ -85,8 +85,8 @@ impl Store {
     /// # Errors
     /// If it is not there, or holds no journal.
     #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
-    pub fn record(&self, path: &Path) -> Result<Record, StoreError> {
-        read(&mut File::open(path)?).map(|(record, _)| record)
+    pub fn contents(&self, path: &Path) -> Result<Contents, StoreError> {
+        read(&mut File::open(path)?).map(|(contents, _)| contents)
     }
 
     /// Puts the journal where it belongs: with the games that go on, or into the history.
@@ -94,7 +94,7 @@ impl Store {
     /// # Errors
     /// If it cannot be moved; then it stays where it was.
     pub(super) fn settle(&self, journal: &mut Journal) -> Result<(), StoreError> {
-        let is_over = journal.record.sheet.game.state().mover().is_none();
+        let is_over = journal.contents.sheet.game.state().mover().is_none();
         let directory = if is_over { self.history() } else { self.games()? };
         if directory_of(&journal.path) != directory {
             journal.move_to(&directory)?;
@@ -105,8 +105,8 @@ impl Store {
 
 impl Journal {
     /// What it holds.
-    pub const fn record(&self) -> &Record {
-        &self.record
+    pub const fn contents(&self) -> &Contents {
+        &self.contents
     }
 
     /// Where it lies.
@@ -120,7 +120,7 @@ impl Journal {
     /// # Errors
     /// If it cannot be written, or this is another game; then the file is as it was.
     pub fn append(&mut self, sheet: &Sheet) -> Result<(), StoreError> {
-        let lines = sheet.since(&self.record.sheet).ok_or(StoreError::OtherGame)?;
+        let lines = sheet.since(&self.contents.sheet).ok_or(StoreError::OtherGame)?;
         if lines.is_empty() {
             return Ok(());
         }
@@ -132,7 +132,7 @@ impl Journal {
             return Err(error.into());
         }
         self.length += lines.len() as u64;
-        self.record.sheet = sheet.clone();
+        self.contents.sheet = sheet.clone();
         self.ahead.extend(self.file.try_clone());
         Ok(())
     }
@@ -147,7 +147,7 @@ impl Journal {
     /// stays, for it can be played again.
     #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
     pub fn close(self) {
-        if self.is_new && self.record.sheet.game.on_board().is_empty() {
+        if self.is_new && self.contents.sheet.game.on_board().is_empty() {
             // One that stays is not offered.
             let _ = fs::remove_file(&self.path);
         }
@@ -182,7 +182,7 @@ impl Journal {
     /// Goes on in a new file in another file system; the old one is removed.
     #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
     fn copy_to(&mut self, to: &Path, directories: &[File]) -> Result<(), StoreError> {
-        let bytes = journal::write(&self.record);
+        let bytes = journal::write(&self.contents);
         let copy = synced_beside(to, &self.path, &bytes)?;
         claim(copy.as_file())?;
         let copy = copy.persist_noclobber(to).map_err(|error| error.error)?;
@@ -201,12 +201,12 @@ impl Journal {
 }
 
 /// What a journal holds, and in how many bytes.
-fn read(file: &mut File) -> Result<(Record, u64), StoreError> {
+fn read(file: &mut File) -> Result<(Contents, u64), StoreError> {
     let mut bytes = Vec::new();
     file.take(journal::MAX_SIZE + 1).read_to_end(&mut bytes)?;
-    let record = journal::read(&bytes).map_err(StoreError::Format)?;
+    let contents = journal::read(&bytes).map_err(StoreError::Format)?;
     let length = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |last| last + 1);
-    Ok((record, length as u64))
+    Ok((contents, length as u64))
 }
 
 /// Claims a file for this program, as long as it is open.

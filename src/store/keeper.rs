@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use super::journal::now;
 use super::{Journal, Listed, Listing, Store, StoreError};
-use crate::formats::journal::{self, Record, Sheet};
+use crate::formats::journal::{self, Contents, Sheet};
 
 /// A game on the screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -86,11 +86,11 @@ impl Keeper {
     /// If there is no such game.
     pub fn open(&mut self, path: &Path) -> Result<Opened, StoreError> {
         let sheet = match self.claimed(path) {
-            Some(journal) => journal.record().sheet.clone(),
+            Some(journal) => journal.contents().sheet.clone(),
             None => match self.store.resume(path) {
-                Ok(journal) => self.opened.insert(journal).record().sheet.clone(),
+                Ok(journal) => self.opened.insert(journal).contents().sheet.clone(),
                 Err(StoreError::Elsewhere) => {
-                    return Ok(Opened { path: None, sheet: self.store.record(path)?.sheet });
+                    return Ok(Opened { path: None, sheet: self.store.contents(path)?.sheet });
                 }
                 Err(why) => return Err(why),
             },
@@ -191,7 +191,7 @@ impl Keeper {
     fn leave(&mut self) {
         let Some(seat) = self.seat.take() else { return };
         let has_all = |journal: &Journal| {
-            seat.now.sheet.since(&journal.record().sheet).is_some_and(|rest| rest.is_empty())
+            seat.now.sheet.since(&journal.contents().sheet).is_some_and(|rest| rest.is_empty())
         };
         if !seat.is_kept && has_stones(&seat.now.sheet) {
             let refuge = seat.refuge.as_ref().filter(|refuge| has_all(refuge));
@@ -209,8 +209,8 @@ impl Keeper {
 
 /// Where no directory took it: the game in a form that can be put into a file and opened.
 fn lost(sheet: Sheet) -> String {
-    let record = Record { begun: now(), sheet };
-    let text = String::from_utf8(journal::write(&record)).unwrap_or_default();
+    let contents = Contents { begun: now(), sheet };
+    let text = String::from_utf8(journal::write(&contents)).unwrap_or_default();
     format!("no directory took the game; in a file with these lines gomoku opens it:\n\n{text}")
 }
 

@@ -2,8 +2,9 @@
 
 use super::*;
 use crate::formats::journal::Sheet;
-use crate::game::{Match, Participants};
+use crate::game::Participants;
 use crate::quarto;
+use crate::record::Record;
 use crate::rules::{Game, Point, Topology};
 
 /// A game of so many stones.
@@ -283,7 +284,7 @@ fn games_of_both_kinds_do_not_replace_each_other() {
 
 /// The sheet of two persons.
 fn sheet(game: AnyGame) -> Sheet {
-    Sheet::new(Match::from(game), Participants::PERSONS)
+    Sheet::new(Record::from(game), Participants::PERSONS)
 }
 
 /// A game of five stones that has ended.
@@ -326,7 +327,7 @@ fn a_journal_is_claimed_until_it_is_closed() {
     journal.close();
     assert_eq!(listed(&place.store), ["3"]);
     let journal = place.store.resume(&path).unwrap();
-    assert_eq!(journal.record().sheet, sheet(game(3)));
+    assert_eq!(journal.contents().sheet, sheet(game(3)));
 }
 
 #[test]
@@ -338,7 +339,7 @@ fn what_was_being_written_when_the_program_was_killed_is_written_anew() {
     fs::write(&path, bytes).unwrap();
     let mut journal = place.store.resume(&path).unwrap();
     journal.append(&sheet(game(3))).unwrap();
-    assert_eq!(place.store.record(&path).unwrap().sheet, sheet(game(3)));
+    assert_eq!(place.store.contents(&path).unwrap().sheet, sheet(game(3)));
 }
 
 #[test]
@@ -350,11 +351,13 @@ fn a_game_that_was_opened_stays_though_every_stone_is_taken_back() {
     assert!(listed(&place.store).is_empty());
     let path = place.left();
     let mut journal = place.store.resume(&path).unwrap();
-    journal.append(&sheet(game(0))).unwrap();
+    let mut sheet = journal.contents().sheet.clone();
+    while sheet.game.take_back().is_some() {}
+    journal.append(&sheet).unwrap();
     journal.close();
     assert_eq!(listed(&place.store), ["0"]);
     assert_eq!(place.store.latest(), None, "there is nothing to go on with");
-    let mut again = place.store.resume(&path).unwrap().record().sheet.game.clone();
+    let mut again = place.store.resume(&path).unwrap().contents().sheet.game.clone();
     assert!(again.redo().is_some());
 }
 
@@ -448,10 +451,10 @@ fn what_no_directory_of_the_users_takes_is_kept_elsewhere_or_said() {
     keeper.keep(Some(sitting(1, sheet(game(0))))).unwrap();
     let why = keeper.keep(Some(sitting(1, sheet(game(1))))).unwrap_err();
     let instead = why.instead.unwrap();
-    assert_eq!(place.store.record(&instead).unwrap().sheet, sheet(game(1)));
+    assert_eq!(place.store.contents(&instead).unwrap().sheet, sheet(game(1)));
     // It is said once, and the moves go on there.
     keeper.keep(Some(sitting(1, sheet(game(2))))).unwrap();
-    assert_eq!(place.store.record(&instead).unwrap().sheet, sheet(game(2)));
+    assert_eq!(place.store.contents(&instead).unwrap().sheet, sheet(game(2)));
     let last_words = keeper.finish();
     assert_eq!(last_words, [format!("the game is kept in {}", instead.display())]);
     // A journal opens like a saved game.
@@ -565,7 +568,7 @@ fn a_journal_that_cannot_be_moved_to_another_file_system_goes_on_where_it_is() {
     place.store.settle(&mut journal).unwrap_err();
     journal.append(&sheet(game(7))).unwrap();
     assert_eq!(journal.path(), path);
-    assert_eq!(place.store.record(&path).unwrap().sheet, sheet(game(7)));
+    assert_eq!(place.store.contents(&path).unwrap().sheet, sheet(game(7)));
 }
 
 #[cfg(target_os = "linux")]
@@ -577,7 +580,7 @@ fn a_journal_goes_on_in_another_file_system_though_the_old_file_cannot_be_remove
     place.store.settle(&mut journal).unwrap();
     assert_eq!(directory_of(journal.path()), place.store.history());
     journal.append(&sheet(game(7))).unwrap();
-    assert_eq!(place.store.record(journal.path()).unwrap().sheet, sheet(game(7)));
+    assert_eq!(place.store.contents(journal.path()).unwrap().sheet, sheet(game(7)));
 }
 
 #[cfg(target_os = "linux")]

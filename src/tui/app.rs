@@ -84,7 +84,7 @@ pub enum Screen {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Opening {
     /// The menu, with Gomoku by this rule; this game goes on.
-    Start(Option<Kept>, Rule),
+    Start(Option<Box<Kept>>, Rule),
     /// A new game.
     New(GameKind),
     /// The form for a game of one's own.
@@ -114,7 +114,7 @@ impl App {
                 {
                     session.last.kind = GameKind::Rows(board.with_rule(rule));
                 }
-                Screen::Start(Box::new(StartMenu::new(kept, session.last)))
+                Screen::Start(Box::new(StartMenu::new(kept.map(|kept| *kept), session.last)))
             }
             Opening::Form => {
                 Screen::Start(Box::new(StartMenu::with_form(session.last, session.settings.first)))

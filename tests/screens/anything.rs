@@ -8,9 +8,10 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use gomoku::formats::journal::Sheet;
-use gomoku::game::{AnyGame, ComputerSides, GameKind, Lineup, Match, Participants, State};
+use gomoku::game::{AnyGame, ComputerSides, GameKind, Lineup, Participants, State};
 use gomoku::player::{Answer, Failure, Level, NoMove, Response, Ticket};
 use gomoku::quarto::{self, Piece};
+use gomoku::record::Record;
 use gomoku::rules::{BySide, Game, Placement, Point, Rule, Shape, Topology, Variant};
 use gomoku::settings::{Bell, Settings};
 use gomoku::store::{Files, Kept, Listed, Listing, NotKept, Opened, Sitting, StoreError};
@@ -275,7 +276,7 @@ impl Watched {
 }
 
 /// The referee plays the game again, move by move.
-fn follows_the_rules(shown: &Match) {
+fn follows_the_rules(shown: &Record) {
     match shown.on_board() {
         AnyGame::Rows(game) => {
             let mut again = Game::from_position(game.start().clone());
@@ -369,7 +370,7 @@ fn kept() -> Kept {
         begun,
         changed: begun,
         idle: Duration::from_secs(90),
-        sheet: Sheet::new(Match::from(game), Participants::PERSONS),
+        sheet: Sheet::new(Record::from(game), Participants::PERSONS),
     }
 }
 
@@ -396,7 +397,7 @@ fn kinds() -> impl Strategy<Value = GameKind> {
 fn openings() -> impl Strategy<Value = Opening> {
     prop_oneof![
         1 => Just(Opening::Start(None, Rule::Freestyle)),
-        1 => Just(Opening::Start(Some(kept()), Rule::Standard)),
+        1 => Just(Opening::Start(Some(Box::new(kept())), Rule::Standard)),
         1 => Just(Opening::Form),
         6 => kinds().prop_map(Opening::New),
         1 => kinds().prop_map(|kind| {

@@ -140,7 +140,7 @@ fn a_game_that_is_continued_has_its_clock() {
     // The time of a move that was not made is not counted.
     let mut stage = stage.wait(seconds(20)).press("q");
     let latest = stage.store().latest();
-    stage.begin(Opening::Start(latest, Rule::Freestyle));
+    stage.begin(Opening::Start(latest.map(Box::new), Rule::Freestyle));
     let mut stage = stage.press("<Enter>");
     assert_eq!([stage.side('X'), stage.side('O')], after);
     // It runs, and what is taken back gives the time back, too.

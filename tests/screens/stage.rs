@@ -7,10 +7,11 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use gomoku::formats::journal::Sheet;
-use gomoku::game::{AnyGame, ComputerSides, GameKind, Lineup, Match, Participants};
+use gomoku::game::{AnyGame, ComputerSides, GameKind, Lineup, Participants};
 use gomoku::player::{
     Answer, Ctx, Info, Level, Limits, Player as _, Response, Simple, Ticket, Verdict,
 };
+use gomoku::record::Record;
 use gomoku::rules::{BySide, Game, Point, Rule, Variant};
 use gomoku::settings::{Bell, First};
 use gomoku::store::{Files, Keeper, Kept, Store};
@@ -294,13 +295,13 @@ impl Stage {
 
     /// Starts the program again with the menu, which offers to go on with this game.
     pub fn offering(self, game: Game, participants: Participants) -> Self {
-        self.offering_sheet(&Sheet::new(Match::from(AnyGame::Rows(game)), participants))
+        self.offering_sheet(&Sheet::new(Record::from(AnyGame::Rows(game)), participants))
     }
 
     /// The same with all that is known of the game.
     pub fn offering_sheet(mut self, sheet: &Sheet) -> Self {
         let kept = self.keep(sheet);
-        self.begin(Opening::Start(Some(kept), Rule::Freestyle));
+        self.begin(Opening::Start(Some(Box::new(kept)), Rule::Freestyle));
         self
     }
 

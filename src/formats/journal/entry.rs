@@ -3,7 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
-use crate::game::{AnyGame, Clock, Match, Outcome, Participant, Person, State, TimeControl, Win};
+use crate::game::{End, Participant, Person, TimeControl};
 use crate::quarto::Piece;
 use crate::rules::{Point, Stone};
 
@@ -28,10 +28,12 @@ pub(super) enum Entry {
     Place(Point),
     /// What happened last was taken back.
     Undo,
-    /// A side gave up.
-    Resign(Stone),
-    /// A side's time was up.
-    Flag(Stone),
+    /// The game ended off the board.
+    End(End),
+    /// What happened last was taken out of the tree, with all that follows it.
+    Delete,
+    /// What happened last became the first continuation of what was before.
+    Promote,
 }
 
 impl fmt::Display for Entry {
@@ -51,8 +53,14 @@ impl fmt::Display for Entry {
             Self::Select(piece) => write!(f, "select {}", piece.number()),
             Self::Place(point) => write!(f, "place {}", Cell(*point)),
             Self::Undo => f.write_str("undo"),
-            Self::Flag(side) => write!(f, "flag {}", mark(*side)),
-            Self::Resign(side) => write!(f, "resign {}", mark(*side)),
+            Self::End(End::Resigned(side)) => write!(f, "resign {}", mark(*side)),
+            Self::End(End::OutOfTime(side)) => write!(f, "flag {}", mark(*side)),
+            Self::End(End::Forfeited(side)) => write!(f, "forfeit {}", mark(*side)),
+            Self::End(End::Lost(side)) => write!(f, "lost {}", mark(*side)),
+            Self::End(End::Drawn) => f.write_str("draw"),
+            Self::End(End::Void) => f.write_str("void"),
+            Self::Delete => f.write_str("delete"),
+            Self::Promote => f.write_str("promote"),
         }
     }
 }
@@ -82,69 +90,21 @@ pub(super) const fn number(person: Person) -> u8 {
     }
 }
 
-/// Something that happened, and the milliseconds that were left then to whoever did it, if they count.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Step {
-    pub entry: Entry,
-    pub left: Option<u128>,
+/// Times of a move: what was left then to whoever made it, and how long it took.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Times {
+    pub left: Option<Duration>,
+    pub spent: Option<Duration>,
 }
 
-impl Step {
-    /// Whether both are the same, as far as the time is known.
-    pub(super) fn agrees(&self, other: &Self) -> bool {
-        let has_same_time = self.left.zip(other.left).is_none_or(|(one, other)| one == other);
-        self.entry == other.entry && has_same_time
-    }
-}
-
-impl fmt::Display for Step {
+/// ` 300000 1250` in milliseconds behind a move; `-` for a time that is not known before one that is.
+impl fmt::Display for Times {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.left {
-            Some(left) => write!(f, "{} {left}", self.entry),
-            None => self.entry.fmt(f),
+        match (self.left, self.spent) {
+            (None, None) => Ok(()),
+            (Some(left), None) => write!(f, " {}", left.as_millis()),
+            (None, Some(spent)) => write!(f, " - {}", spent.as_millis()),
+            (Some(left), Some(spent)) => write!(f, " {} {}", left.as_millis(), spent.as_millis()),
         }
     }
-}
-
-/// What happened from the start to where the match stands, without what was taken back: each is one
-/// `undo`.
-pub(super) fn steps(game: &Match, clock: Option<&Clock>) -> Vec<Step> {
-    let left = |turn: usize, side| {
-        let left = clock.and_then(|clock| clock.left_after(turn + 1, side));
-        left.as_ref().map(Duration::as_millis)
-    };
-    let untimed = |entry| Step { entry, left: None };
-    let mut steps: Vec<Step> = match game.on_board() {
-        AnyGame::Rows(game) => {
-            let moves = game.moves().iter().enumerate();
-            let step = |(turn, &point): (usize, &Point)| Step {
-                entry: Entry::Move(point),
-                left: left(turn, game.side_of(turn)),
-            };
-            moves.map(step).collect()
-        }
-        AnyGame::Quarto(game) => {
-            // The turn goes to the other side with a piece that is selected.
-            let select = |turn, piece| Step {
-                entry: Entry::Select(piece),
-                left: left(turn, Stone::First.after(turn)),
-            };
-            let moves = game.moves().iter().enumerate();
-            let placed = moves.flat_map(|(turn, done)| {
-                [select(turn, done.piece), untimed(Entry::Place(done.point))]
-            });
-            let last = game.selected().map(|piece| select(game.moves().len(), piece));
-            placed.chain(last).collect()
-        }
-    };
-    match game.state() {
-        State::Over(Outcome::Won(winner, Win::Resignation)) => {
-            steps.push(untimed(Entry::Resign(winner.opponent())));
-        }
-        State::Over(Outcome::Won(winner, Win::Time)) => {
-            steps.push(untimed(Entry::Flag(winner.opponent())));
-        }
-        _ => {}
-    }
-    steps
 }

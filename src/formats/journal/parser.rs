@@ -4,22 +4,23 @@ use std::time::Duration;
 
 use jiff::Timestamp;
 
-use super::entry::Entry;
-use super::{FIRST_LINE, Place, Problem, Record, Sheet};
+use super::entry::{Entry, Times};
+use super::{Contents, FIRST_LINE, Place, Problem, Sheet};
 use crate::formats::FormatError;
 use crate::game::{
-    self, Action, AnyGame, Clock, Forfeit, GameKind, Match, Names, Participant, Participants,
-    Person, Target, TimeControl,
+    self, AnyGame, Clock, End, GameKind, Names, Participant, Participants, Person, Target,
+    TimeControl,
 };
 use crate::player::Level;
 use crate::quarto::Piece;
+use crate::record::Record;
 use crate::rules::{self, Board, IllegalMove, Point, Position, Stone, Topology, Variant};
 
 /// What is wrong with a line, and in which field.
 type LineError = (Option<&'static str>, Problem);
 
 /// Reads a journal of a size that is in order.
-pub(super) fn read(bytes: &[u8]) -> Result<Record, FormatError> {
+pub(super) fn read(bytes: &[u8]) -> Result<Contents, FormatError> {
     let whole = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |last| last + 1);
     let mut lines = (1..).zip(bytes[..whole].split_inclusive(|&byte| byte == b'\n'));
     let mut head = |number, name| {
@@ -31,17 +32,17 @@ pub(super) fn read(bytes: &[u8]) -> Result<Record, FormatError> {
     let kind = game(&head(2, "game")?).map_err(|why| error(2, why))?;
     let begun = begun(&head(3, "begun")?).map_err(|why| error(3, why))?;
     let mut reader = Reader::Start(Start::new(kind));
-    let mut sheet = Sheet::new(Match::new(kind), Participants::PERSONS);
+    let mut sheet = Sheet::new(Record::new(kind), Participants::PERSONS);
     for (number, line) in lines {
         let words = words(line).map_err(|why| error(number, why))?;
         let entry = entry(&words).map_err(|why| error(number, why))?;
-        reader.take(number, (entry, left(&words)), &mut sheet)?;
+        reader.take(number, (entry, times(&words)), &mut sheet)?;
     }
     reader.begin(&mut sheet)?;
     if let Some(clock) = &mut sheet.clock {
-        clock.stop(Duration::ZERO);
+        **clock = clock.replayed(sheet.game.turns());
     }
-    Ok(Record { begun, sheet })
+    Ok(Contents { begun, sheet })
 }
 
 fn error(line: u64, (field, problem): LineError) -> FormatError {
@@ -109,15 +110,22 @@ fn entry(words: &[&str]) -> Result<Entry, LineError> {
         "select" => Entry::Select(piece(field(words, 1, "piece")?)?),
         "place" => Entry::Place(cell()?),
         "undo" => Entry::Undo,
-        "resign" => Entry::Resign(side(1)?),
-        "flag" => Entry::Flag(side(1)?),
+        "resign" => Entry::End(End::Resigned(side(1)?)),
+        "flag" => Entry::End(End::OutOfTime(side(1)?)),
+        "forfeit" => Entry::End(End::Forfeited(side(1)?)),
+        "lost" => Entry::End(End::Lost(side(1)?)),
+        "draw" => Entry::End(End::Drawn),
+        "void" => Entry::End(End::Void),
+        "delete" => Entry::Delete,
+        "promote" => Entry::Promote,
         other => return Err((None, Problem::NotALine(other.to_owned()))),
     })
 }
 
-/// The time that was left to whoever played, if that was written down.
-fn left(words: &[&str]) -> Option<Duration> {
-    words.get(2)?.parse().ok().map(Duration::from_millis)
+/// The times of a move, as far as they were written down.
+fn times(words: &[&str]) -> Times {
+    let time = |index: usize| words.get(index)?.parse().ok().map(Duration::from_millis);
+    Times { left: time(2), spent: time(3) }
 }
 
 fn control(text: &str) -> Result<TimeControl, LineError> {
@@ -229,7 +237,7 @@ impl Reader {
     fn begin(&mut self, sheet: &mut Sheet) -> Result<(), FormatError> {
         if let Self::Start(start) = self {
             if let Some(game) = start.game()? {
-                sheet.game = Match::from(game);
+                sheet.game = Record::from(game);
             }
             *self = Self::Game;
         }
@@ -239,7 +247,7 @@ impl Reader {
     fn take(
         &mut self,
         line: u64,
-        (entry, left): (Entry, Option<Duration>),
+        (entry, times): (Entry, Times),
         sheet: &mut Sheet,
     ) -> Result<(), FormatError> {
         let done = match (entry, &mut *self) {
@@ -273,56 +281,53 @@ impl Reader {
             }
             (entry, _) => {
                 self.begin(sheet)?;
-                happens(&entry, &mut sheet.game).map(|taken| run(&entry, taken, left, sheet))
+                happens(&entry, times, &mut sheet.game)
             }
         };
         done.map_err(|why| error(line, why))
     }
 }
 
-/// Lets the clock follow what happened.
-fn run(entry: &Entry, taken: Option<Action>, left: Option<Duration>, sheet: &mut Sheet) {
-    let (Some(clock), mover) = (&mut sheet.clock, sheet.game.state().mover()) else { return };
-    let now = Duration::ZERO;
-    match (taken, mover, left) {
-        (Some(Action::Forfeit(Forfeit::OutOfTime(_))), ..) => sheet.clock = None,
-        (Some(Action::Forfeit(_)), Some(mover), _) => clock.go_on(mover, now),
-        (Some(_), Some(mover), _) => clock.taken_back(mover, now),
-        _ if matches!(entry, Entry::Resign(_) | Entry::Flag(_)) => clock.stop(now),
-        (_, mover, Some(left)) => clock.moved_with(mover, left),
-        (_, mover, None) => clock.moved(mover, now),
-    }
-}
-
-/// Lets something happen in the game, and says what was taken back.
-fn happens(entry: &Entry, game: &mut Match) -> Result<Option<Action>, LineError> {
+/// Lets something happen in the game.
+fn happens(entry: &Entry, times: Times, game: &mut Record) -> Result<(), LineError> {
     let is_of_rows = matches!(game.on_board(), AnyGame::Rows(_));
     let (target, name) = match *entry {
         Entry::Move(point) if is_of_rows => (Target::Cell(point), "cell"),
         Entry::Place(point) if !is_of_rows => (Target::Cell(point), "cell"),
         Entry::Select(piece) if !is_of_rows => (Target::Piece(piece), "piece"),
-        Entry::Resign(_) | Entry::Flag(_) if game.state().mover().is_none() => {
+        Entry::End(_) if game.state().mover().is_none() => {
             return Err((None, Problem::Illegal(IllegalMove::GameOver)));
         }
-        Entry::Resign(loser) => {
-            game.resign(loser);
-            return Ok(None);
+        Entry::End(end) => {
+            game.end(end);
+            return Ok(());
         }
-        Entry::Flag(loser) => {
-            game.run_out_of_time(loser);
-            return Ok(None);
+        Entry::Undo => return game.take_back().map(drop).ok_or((None, Problem::NothingToUndo)),
+        Entry::Delete | Entry::Promote if !game.can_take_back() => {
+            return Err((None, Problem::NothingToUndo));
         }
-        Entry::Undo => {
-            return game.take_back().map(Some).ok_or((None, Problem::NothingToUndo));
+        Entry::Delete => {
+            game.delete(game.node());
+            return Ok(());
+        }
+        Entry::Promote => {
+            game.promote(game.node());
+            return Ok(());
         }
         _ => return Err((None, Problem::OtherGame)),
     };
-    game.play(target).map(|_| None).map_err(|why| {
+    game.play(target).map_err(|why| {
         let problem = match why {
             game::IllegalMove::GameOver => Problem::Illegal(IllegalMove::GameOver),
             game::IllegalMove::Rows(why) => Problem::Illegal(why),
             game::IllegalMove::Quarto(why) => Problem::Quarto(why),
         };
         (Some(name), problem)
-    })
+    })?;
+    if times != Times::default()
+        && let Some(notes) = game.notes_mut(game.node())
+    {
+        (notes.left, notes.spent) = (times.left, times.spent);
+    }
+    Ok(())
 }

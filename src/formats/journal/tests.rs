@@ -3,9 +3,10 @@ use std::time::Duration;
 use proptest::prelude::*;
 
 use super::*;
-use crate::game::{Action, Clock, Forfeit, Participant, State, Target};
+use crate::game::{Clock, End, Participant, State, Target};
 use crate::player::Level;
 use crate::quarto::Piece;
+use crate::record::Action;
 use crate::rules::{Game, Placement, Point, Position, Rule, Shape, Variant};
 
 const HEAD: &str = "gomoku journal 1\ngame 15\nbegun 2026-11-22T04:08:07Z\n";
@@ -15,7 +16,7 @@ fn begun() -> Timestamp {
 }
 
 fn text(sheet: &Sheet) -> String {
-    String::from_utf8(write(&Record { begun: begun(), sheet: sheet.clone() })).unwrap()
+    String::from_utf8(write(&Contents { begun: begun(), sheet: sheet.clone() })).unwrap()
 }
 
 #[track_caller]
@@ -84,7 +85,7 @@ fn both_boards_of_quarto_are_told_apart() {
     for (topology, line) in
         [(Topology::Plane, "game quarto plane"), (Topology::Torus, "game quarto torus")]
     {
-        let mut sheet = Sheet::new(Match::new(GameKind::Quarto(topology)), Participants::PERSONS);
+        let mut sheet = Sheet::new(Record::new(GameKind::Quarto(topology)), Participants::PERSONS);
         sheet.game.play(Target::Piece(Piece::FIRST)).unwrap();
         let file = text(&sheet);
         assert!(file.contains(line) && file.ends_with("select 0\n"), "{file}");
@@ -95,7 +96,7 @@ fn both_boards_of_quarto_are_told_apart() {
 #[test]
 fn what_happened_since_is_put_behind() {
     let mut before =
-        Sheet::new(Match::new(GameKind::Rows(Variant::GOMOKU_15)), Participants::PERSONS);
+        Sheet::new(Record::new(GameKind::Rows(Variant::GOMOKU_15)), Participants::PERSONS);
     let play = |sheet: &mut Sheet, row, col| {
         sheet.game.play(Target::Cell(Point::new(row, col))).unwrap();
     };
@@ -111,7 +112,7 @@ fn what_happened_since_is_put_behind() {
     let since = "player x computer 10\nname 2 Eve\nundo\nundo\nmove 9,9\nresign x\n";
     assert_eq!(now.since(&before).as_deref(), Some(since));
     assert_eq!(before.since(&now).unwrap().matches("undo").count(), 2);
-    let other = Sheet::new(Match::new(GameKind::Rows(Variant::GOMOKU_17)), Participants::PERSONS);
+    let other = Sheet::new(Record::new(GameKind::Rows(Variant::GOMOKU_17)), Participants::PERSONS);
     assert_eq!(other.since(&before), None);
 }
 
@@ -220,7 +221,7 @@ fn kinds() -> impl Strategy<Value = AnyGame> {
 }
 
 /// Everything that the side to move may choose.
-fn targets(game: &Match) -> Vec<Target> {
+fn targets(game: &Record) -> Vec<Target> {
     match game.on_board() {
         AnyGame::Rows(game) => game.legal_moves().map(Target::Cell).collect(),
         AnyGame::Quarto(board) if board.selected().is_some() => {
@@ -240,11 +241,18 @@ fn happen(deed: Deed, sheet: &mut Sheet, now: Duration) {
     let taken = happen_on_board(deed, sheet);
     let (Some(clock), true) = (&mut sheet.clock, sheet.game != before) else { return };
     match (taken, sheet.game.state().mover()) {
-        (Some(Action::Forfeit(Forfeit::OutOfTime(_))), _) => sheet.clock = None,
-        (Some(Action::Forfeit(_)), Some(mover)) => clock.go_on(mover, now),
+        (Some(Action::End(End::OutOfTime(_))), _) => sheet.clock = None,
+        (Some(Action::End(_)), Some(mover)) => clock.go_on(mover, now),
         (Some(_), Some(mover)) => clock.taken_back(mover, now),
         _ if matches!(deed, Deed::Resign(_) | Deed::Flag(_)) => clock.stop(now),
-        (_, mover) => clock.moved(mover, now),
+        (_, mover) => {
+            let player = clock.running().or(mover.map(Stone::opponent));
+            clock.moved(mover, now);
+            let node = sheet.game.node();
+            if let Some(player) = player.filter(|&player| mover != Some(player)) {
+                sheet.game.notes_mut(node).unwrap().left = Some(clock.left(player, now));
+            }
+        }
     }
 }
 
@@ -257,7 +265,7 @@ fn happen_on_board(deed: Deed, sheet: &mut Sheet) -> Option<Action> {
         Deed::Play(_) => {}
         Deed::TakeBack => return sheet.game.take_back(),
         Deed::Resign(side) => sheet.game.resign(side),
-        Deed::Flag(side) => sheet.game.run_out_of_time(side),
+        Deed::Flag(side) => sheet.game.end(End::OutOfTime(side)),
         Deed::Seat(side, level) => {
             let level = Level::new(level).map(Participant::Computer);
             let participant = level.unwrap_or(Participant::PERSON);
@@ -269,9 +277,9 @@ fn happen_on_board(deed: Deed, sheet: &mut Sheet) -> Option<Action> {
 
 /// What both sides had left after each turn, in milliseconds.
 fn times(sheet: &Sheet) -> Option<Vec<u128>> {
-    let clock = sheet.clock.as_deref()?;
-    let moves = steps(&sheet.game, Some(clock));
-    Some(moves.iter().filter_map(|step| step.left).collect())
+    sheet.clock.as_deref()?;
+    let turns = sheet.game.turns().into_iter();
+    Some(turns.filter_map(|(_, left)| Some(left?.as_millis())).collect())
 }
 
 proptest! {
@@ -284,7 +292,7 @@ proptest! {
         control in prop::sample::select(vec!["none", "1m", "5m+3s", "10s/move"]),
     ) {
         let clock = Clock::new(control.parse().unwrap()).map(Box::new);
-        let mut sheet = Sheet { clock, ..Sheet::new(Match::from(game), Participants::PERSONS) };
+        let mut sheet = Sheet { clock, ..Sheet::new(Record::from(game), Participants::PERSONS) };
         let mut file = text(&sheet);
         let head = file.len();
         let mut stations = vec![(file.len(), sheet.clone())];

@@ -4,8 +4,9 @@ use std::time::Duration;
 
 use super::game::GameScreen;
 use super::session::Session;
-use crate::game::{Action, Forfeit};
+use crate::game::End;
 use crate::player::{Level, Limits};
+use crate::record::Action;
 use crate::rules::Stone;
 
 /// So much before the end of a person's time the bell rings.
@@ -32,7 +33,7 @@ impl GameScreen {
         }
         if let Some(loser) = clock.flag(session.now) {
             clock.stop(session.now);
-            self.game.run_out_of_time(loser);
+            self.game.end(End::OutOfTime(loser));
             self.end_off_board(session);
         }
     }
@@ -50,8 +51,13 @@ impl GameScreen {
     /// Something was played: the other side's time runs.
     pub(super) fn press_clock(&mut self, session: &Session) {
         let mover = self.game.state().mover();
-        if let Some(clock) = &mut self.clock {
-            clock.moved(mover, session.now);
+        let Some(clock) = &mut self.clock else { return };
+        let player = clock.running().or(mover.map(Stone::opponent));
+        clock.moved(mover, session.now);
+        if let Some(player) = player.filter(|&player| mover != Some(player))
+            && let Some(notes) = self.game.notes_mut(self.game.node())
+        {
+            notes.left = Some(clock.left(player, session.now));
         }
     }
 
@@ -61,8 +67,8 @@ impl GameScreen {
             return;
         };
         match taken {
-            Action::Forfeit(Forfeit::OutOfTime(_)) => self.clock = None,
-            Action::Forfeit(Forfeit::Resigned(_)) => clock.go_on(mover, session.now),
+            Action::End(End::OutOfTime(_)) => self.clock = None,
+            Action::End(_) => clock.go_on(mover, session.now),
             Action::Stone(_) | Action::Piece(_) => clock.taken_back(mover, session.now),
         }
     }

@@ -1,7 +1,8 @@
 //! The cursor: on the board, and in the bag of Quarto.
 
-use crate::game::{AnyGame, Match, Target, TargetKind};
+use crate::game::{AnyGame, Target, TargetKind};
 use crate::quarto::{Bag, Piece};
+use crate::record::Record;
 use crate::rules::Point;
 use crate::tui::command::Direction;
 use crate::tui::layout::place_in_bag;
@@ -17,7 +18,7 @@ pub struct Cursor {
 
 impl Cursor {
     /// On the last stone, or in the middle.
-    pub fn new(game: &Match) -> Self {
+    pub fn new(game: &Record) -> Self {
         let last = match game.on_board() {
             AnyGame::Rows(game) => game.moves().last().copied(),
             AnyGame::Quarto(game) => game.moves().last().map(|last| last.point),
@@ -30,7 +31,7 @@ impl Cursor {
 
     /// What is marked as pointed at: a piece of the bag while one is to be selected, or a cell; where
     /// stones fall it is the one where a stone would land, or the top of a full column.
-    pub fn shown(&self, game: &Match) -> Target {
+    pub fn shown(&self, game: &Record) -> Target {
         match (game.target_kind(), game.on_board()) {
             (TargetKind::Piece, _) => Target::Piece(self.piece),
             (TargetKind::Column(_), AnyGame::Rows(game)) => {
@@ -42,7 +43,7 @@ impl Cursor {
     }
 
     /// What Enter plays.
-    pub fn target(&self, game: &Match) -> Target {
+    pub fn target(&self, game: &Record) -> Target {
         match game.target_kind() {
             TargetKind::Cell(_) => Target::Cell(self.cell),
             TargetKind::Column(_) => Target::Column(self.cell.col),
@@ -51,7 +52,7 @@ impl Cursor {
     }
 
     /// One step.
-    pub fn step(&mut self, direction: Direction, game: &Match) {
+    pub fn step(&mut self, direction: Direction, game: &Record) {
         if let Some(bag) = bag_to_select_from(game) {
             self.step_in_bag(direction, bag);
         } else {
@@ -83,7 +84,7 @@ impl Cursor {
     }
 
     /// To the edge.
-    pub fn jump(&mut self, direction: Direction, game: &Match) {
+    pub fn jump(&mut self, direction: Direction, game: &Record) {
         let Some(bag) = bag_to_select_from(game) else {
             self.cell = direction.edge(self.cell, game.shape());
             return;
@@ -97,7 +98,7 @@ impl Cursor {
     }
 
     /// To what the mouse points at, or where something was played or taken back.
-    pub fn point_to(&mut self, target: Target, game: &Match) {
+    pub fn point_to(&mut self, target: Target, game: &Record) {
         match target {
             Target::Cell(point) => self.cell = point,
             Target::Column(col) => self.cell.col = col,
@@ -108,7 +109,7 @@ impl Cursor {
 
     /// Stays where the person left it; if that cell was taken, goes to the nearest one where something
     /// can be played.
-    pub fn give_way(&mut self, game: &Match) {
+    pub fn give_way(&mut self, game: &Record) {
         if let AnyGame::Rows(rows) = game.on_board() {
             let column = |point: Point| rows.landing(point.col).is_ok();
             let is_free = |point: Point| match game.target_kind() {
@@ -129,7 +130,7 @@ impl Cursor {
     }
 
     /// Moves the cursor in the bag to a piece that is still there.
-    fn leave_gap(&mut self, game: &Match) {
+    fn leave_gap(&mut self, game: &Record) {
         if let AnyGame::Quarto(game) = game.on_board() {
             let bag = game.bag();
             if !bag.contains(self.piece) {
@@ -140,7 +141,7 @@ impl Cursor {
 }
 
 /// The bag, while a piece is to be selected.
-fn bag_to_select_from(game: &Match) -> Option<Bag> {
+fn bag_to_select_from(game: &Record) -> Option<Bag> {
     match (game.on_board(), game.target_kind()) {
         (AnyGame::Quarto(game), TargetKind::Piece) => Some(game.bag()),
         _ => None,
@@ -158,7 +159,7 @@ mod tests {
     }
 
     /// A game with these pieces left, after the others were placed without a four.
-    fn with_bag(left: &[u8]) -> Match {
+    fn with_bag(left: &[u8]) -> Record {
         let mut game = quarto::Game::new(Topology::Plane);
         let gone = Piece::all().filter(|piece| !left.contains(&piece.number()));
         // Never four side by side: three of six cells in every second row.
@@ -167,7 +168,7 @@ mod tests {
             game.select(piece).unwrap();
             game.place(point).unwrap();
         }
-        Match::from(AnyGame::Quarto(game))
+        Record::from(AnyGame::Quarto(game))
     }
 
     #[test]

@@ -10,9 +10,10 @@ use super::page::Page;
 use super::session::Session;
 use crate::formats::journal::Sheet;
 use crate::game::{
-    AnyGame, Clock, GameKind, Lineup, Match, Names, Participants, Score, State, TimeControl,
+    AnyGame, Clock, GameKind, Lineup, Names, Participants, Score, State, TimeControl,
 };
 use crate::player::Info;
+use crate::record::Record;
 use crate::rules::Stone;
 use crate::store::{Opened, Sitting};
 use crate::tui::messages::{self, Naming, Refusal, Report};
@@ -20,7 +21,7 @@ use crate::tui::messages::{self, Naming, Refusal, Report};
 /// A game and the screen around it.
 #[derive(Clone, Debug)]
 pub struct GameScreen {
-    pub(in crate::tui) game: Match,
+    pub(in crate::tui) game: Record,
     pub(in crate::tui) cursor: Cursor,
     /// Who plays games of rows; Quarto is for two persons.
     pub(in crate::tui) participants: Participants,
@@ -92,7 +93,7 @@ impl GameScreen {
     /// As many messages are kept.
     const LONGEST_LOG: usize = 100;
 
-    pub(super) fn new(game: Match, participants: Participants) -> Self {
+    pub(super) fn new(game: Record, participants: Participants) -> Self {
         Self {
             cursor: Cursor::new(&game),
             participants,
@@ -119,7 +120,7 @@ impl GameScreen {
     /// A game without moves, with the clock that was chosen.
     pub(super) fn begin(kind: GameKind, participants: Participants, session: &Session) -> Self {
         let clock = Clock::new(session.time);
-        Self { clock, ..Self::new(Match::new(kind), participants) }
+        Self { clock, ..Self::new(Record::new(kind), participants) }
     }
 
     /// A game that is kept goes on, with those who played it.
@@ -162,7 +163,7 @@ impl GameScreen {
             taken_for,
         };
         let saved = Some(game.clone());
-        let mut screen = Self { saved, ..Self::new(Match::from(game), participants) };
+        let mut screen = Self { saved, ..Self::new(Record::from(game), participants) };
         screen.say(report, session);
         screen
     }

@@ -2,7 +2,8 @@
 
 use super::game::GameScreen;
 use super::session::Session;
-use crate::game::{Action, Forfeit, Target};
+use crate::game::{End, Target};
+use crate::record::Action;
 use crate::tui::messages::Report;
 
 impl GameScreen {
@@ -15,10 +16,10 @@ impl GameScreen {
         while let Some(taken) = self.game.take_back() {
             self.turn_clock_back(taken, session);
             match taken {
-                Action::Forfeit(Forfeit::OutOfTime(_)) => {
+                Action::End(End::OutOfTime(_)) => {
                     return self.say(Report::GameGoesOnWithoutClock, session);
                 }
-                Action::Forfeit(Forfeit::Resigned(_)) => {
+                Action::End(_) => {
                     return self.say(Report::GameGoesOn, session);
                 }
                 Action::Piece(piece) => {
@@ -44,7 +45,7 @@ impl GameScreen {
         self.wait_for_person(session);
         while let Some(action) = self.game.redo() {
             match action {
-                Action::Forfeit(_) => {
+                Action::End(_) => {
                     self.end_off_board(session);
                     break;
                 }

@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use super::{Naming, stones};
-use crate::game::{GameKind, Match, State};
+use crate::game::{GameKind, State};
+use crate::record::Record;
 use crate::rules::{Stone, Topology};
 
 /// How many games go on and how many have ended.
@@ -39,7 +40,7 @@ pub fn versus(naming: &Naming) -> String {
 }
 
 /// `X won`, `draw`, `12 stones`.
-pub fn stands(game: &Match, naming: &Naming) -> String {
+pub fn stands(game: &Record, naming: &Naming) -> String {
     match game.state() {
         State::ToMove(_) => stones(naming.kind, game.on_board().stones()),
         State::Over(outcome) => match outcome.winner() {

@@ -1,8 +1,9 @@
 //! Whose turn it is, or who won and how.
 
 use super::{Naming, attributes, piece};
-use crate::game::{AnyGame, GameKind, Match, Outcome, State, Win};
+use crate::game::{AnyGame, GameKind, Outcome, State, Win};
 use crate::quarto::{self, Attribute, Four};
+use crate::record::Record;
 use crate::rules::{Game, Row, Stone, in_words};
 
 /// Whose turn it is, or who won and how.
@@ -22,7 +23,7 @@ impl From<Vec<String>> for StateText {
 }
 
 /// Whose turn it is, or who won and how.
-pub fn state(game: &Match, naming: &Naming) -> StateText {
+pub fn state(game: &Record, naming: &Naming) -> StateText {
     match (game.state(), game.on_board()) {
         (State::ToMove(side), AnyGame::Rows(_)) => {
             let forms = names(side, naming).map(|who| format!("{who} to move"));
@@ -41,6 +42,15 @@ pub fn state(game: &Match, naming: &Naming) -> StateText {
         (State::Over(Outcome::Won(winner, Win::Time)), _) => {
             forfeited(winner, "ran out of time", naming)
         }
+        (State::Over(Outcome::Won(winner, Win::Forfeit)), _) => {
+            forfeited(winner, "forfeited the game", naming)
+        }
+        (State::Over(Outcome::Won(winner, Win::Unknown)), _) => {
+            let forms = names(winner, naming).map(|who| format!("{who} {}", naming.wins(winner)));
+            Vec::from(forms).into()
+        }
+        (State::Over(Outcome::Agreed), _) => vec!["Draw: the players agreed".to_owned()].into(),
+        (State::Over(Outcome::Void), _) => vec!["The game does not count".to_owned()].into(),
         (State::Over(Outcome::Won(winner, Win::Row)), AnyGame::Rows(game)) => {
             won_by_rows(game, winner, naming)
         }

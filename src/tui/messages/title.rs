@@ -11,7 +11,8 @@ pub const PROGRAM: &str = "Gomoku";
 pub fn title(state: State, naming: &Naming, is_thinking: bool) -> String {
     let participants = naming.participants;
     let what = match state {
-        State::Over(Outcome::Drawn) => "draw".to_owned(),
+        State::Over(Outcome::Drawn | Outcome::Agreed) => "draw".to_owned(),
+        State::Over(Outcome::Void) => "void".to_owned(),
         State::Over(Outcome::Won(winner, _)) => naming.short_wins(winner),
         State::ToMove(_) if participants.are_computers() => "the computer plays".to_owned(),
         State::ToMove(side) if !participants.is_computer(side) => {

@@ -55,7 +55,7 @@ enum Job {
     /// An effect that concerns files.
     Perform(Effect),
     /// Keep what is on the screen, and say when the system has it.
-    Keep(Option<Sitting>, Sender<()>),
+    Keep(Option<Box<Sitting>>, Sender<()>),
     /// The program ends: answer what there is to say.
     Finish(Sender<Vec<String>>),
 }
@@ -82,7 +82,7 @@ impl Disk {
     /// Keeps what is on the screen.
     pub fn keep(&self, sitting: Option<Sitting>) -> Written {
         let (done, written) = mpsc::channel();
-        self.send(Job::Keep(sitting, done));
+        self.send(Job::Keep(sitting.map(Box::new), done));
         Written(written)
     }
 
@@ -116,7 +116,7 @@ fn work(mut keeper: Keeper, queue: &Receiver<Job>, syncs: &Sender<Sync>, events:
                 perform(&mut keeper, effect)
             }
             Job::Keep(sitting, done) => {
-                let kept = keeper.keep(sitting);
+                let kept = keeper.keep(sitting.map(|sitting| *sitting));
                 // The screen may have gone on.
                 let _ = done.send(());
                 pass_on(keeper.ahead(), syncs);
@@ -165,7 +165,8 @@ fn sync(written: &Receiver<Sync>, events: &Sender<Event>) {
 mod tests {
     use super::*;
     use crate::formats::journal::Sheet;
-    use crate::game::{AnyGame, Match, Participants};
+    use crate::game::{AnyGame, Participants};
+    use crate::record::Record;
     use crate::rules::{Game, Point, Stone, Variant};
     use crate::settings::{Choice, Settings};
     use crate::store::Store;
@@ -175,7 +176,7 @@ mod tests {
         let home = tempfile::tempdir().unwrap();
         let store = Store::in_directory(home.path().to_path_buf());
         let game = Game::from_moves(Variant::GOMOKU_15, [Point::new(7, 7)]).unwrap();
-        let mut sheet = Sheet::new(Match::from(AnyGame::Rows(game)), Participants::PERSONS);
+        let mut sheet = Sheet::new(Record::from(AnyGame::Rows(game)), Participants::PERSONS);
         sheet.game.resign(Stone::Second);
         store.begin(&sheet).unwrap().close();
         let (sender, events) = mpsc::channel();
