@@ -148,6 +148,70 @@ fn wins_by_threes_and_fours_hold_against_every_answer() {
     }
 }
 
+/// Whether a win of the side that has just moved holds against every answer; `false` if
+/// that takes too long.
+#[track_caller]
+fn holds(game: &mut Game, asked: &mut Asked, patience: u32) -> bool {
+    let Status::ToMove(them) = game.status() else { panic!("{game:?} is over") };
+    let place = Place::of(game);
+    assert_eq!(place.fives(them), [], "{game:?}");
+    let fours = place.fives(them.opponent());
+    let answers = if fours.is_empty() { place.free() } else { fours };
+    let mut ask = |game: &Game| asked.line(game);
+    let mut prover = Prover { ask: &mut ask, proved: HashSet::new(), patience };
+    answers.into_iter().all(|answer| {
+        game.play(answer).unwrap();
+        let is_proved = prover.prove(game).unwrap();
+        game.undo();
+        is_proved
+    })
+}
+
+/// All puzzles in an optimised build; else two pairs of stones in the middle of a small board.
+#[test]
+fn moves_that_win_hold_against_every_answer() {
+    let small = game(variant(9, 9, Rule::Freestyle), "d3a1e3a9f5i1f6i9");
+    let mut games = vec![("two pairs", small)];
+    if !cfg!(debug_assertions) {
+        let others = puzzles("vct").filter(|puzzle| puzzle.name != "vct-075");
+        games.extend(others.map(|puzzle| (puzzle.name, puzzle.game)));
+    }
+    let (mut proved, mut unproved, mut others) = (0, 0, 0);
+    for (name, game) in games {
+        let mut asked = Asked::new(game.variant(), 100_000);
+        let best = asked.line(&game).unwrap()[0];
+        for cell in game.legal_moves() {
+            let mut game = game.clone();
+            game.play(cell).unwrap();
+            let mut position = Position::of(&game).unwrap();
+            let limits = SolverLimits::nodes(30_000);
+            let SolverResult::Win(line) = asked.vct.solve_defended(&mut position, limits) else {
+                assert_ne!(cell, best, "{name}");
+                others += 1;
+                continue;
+            };
+            let line = points(&line);
+            game.play(line[0]).unwrap();
+            assert_eq!(check_line(&game, &line[1..], Claim::Threats), Ok(()), "{name} {cell:?}");
+            game.undo();
+            if holds(&mut game, &mut asked, 20_000) { proved += 1 } else { unproved += 1 }
+        }
+    }
+    let counts = format!("{proved} wins, {others} others; {unproved} took too long");
+    assert!(proved > 2 && others > 50 && unproved < proved, "{counts}");
+}
+
+#[test]
+fn nothing_answers_a_four_that_cannot_be_stopped() {
+    let solve = |moves| {
+        let mut position = Position::of(&game(Variant::GOMOKU_15, moves)).unwrap();
+        Vct::new(0).solve_defended(&mut position, SolverLimits::nodes(1_000))
+    };
+    assert_eq!(solve("h8a1i8a2j8a3k8"), SolverResult::Win(Vec::new()));
+    // Unless it is answered by a five.
+    assert_eq!(solve("h8a1i8a2j8a3o1a4k8"), SolverResult::NoWin);
+}
+
 /// A game of random moves that keeps its stones together, with some moves left.
 fn random_game(variant: Variant, random: &mut Rng) -> Option<Game> {
     let mut game = Game::new(variant);

@@ -59,6 +59,22 @@ impl Node {
         }
     }
 
+    /// The same side to move, with this limit on the attacker's moves.
+    const fn within(self, left: u16) -> Self {
+        match self {
+            Self::Or(_) => Self::Or(left),
+            Self::And(_) => Self::And(left),
+        }
+    }
+
+    /// Whether these numbers of the node say that the attacker wins.
+    const fn is_won(self, numbers: Numbers) -> bool {
+        match self {
+            Self::Or(_) => numbers.phi == 0,
+            Self::And(_) => numbers.delta == 0,
+        }
+    }
+
     /// Changes the key where the number of moves is limited.
     fn salt(self) -> u64 {
         match self {
@@ -92,7 +108,7 @@ impl Vct {
         position: &mut Position<O>,
         limits: SolverLimits<'_>,
     ) -> SolverResult<Vec<Square>> {
-        self.search(position, limits, true)
+        self.search(position, Node::Or(ANY_LENGTH), limits, true)
     }
 
     /// A win by threes and fours as [`solve`](Self::solve) finds it, but the first one.
@@ -101,26 +117,45 @@ impl Vct {
         position: &mut Position<O>,
         limits: SolverLimits<'_>,
     ) -> SolverResult<Vec<Square>> {
-        self.search(position, limits, false)
+        self.search(position, Node::Or(ANY_LENGTH), limits, false)
+    }
+
+    /// The same for a side that has just moved, so that the side to move defends: the win begins with
+    /// the defence that holds out longest. It is empty if that last move made a four that cannot be stopped.
+    pub fn solve_defended<O: Observer>(
+        &mut self,
+        position: &mut Position<O>,
+        limits: SolverLimits<'_>,
+    ) -> SolverResult<Vec<Square>> {
+        let defender = position.to_move();
+        let fives = |side| position.count(side, Threat::Five);
+        if fives(defender) == 0 && fives(defender.opponent()) > 1 {
+            return SolverResult::Win(Vec::new());
+        }
+        self.search(position, Node::And(ANY_LENGTH), limits, true)
     }
 
     fn search<O: Observer>(
         &mut self,
         position: &mut Position<O>,
+        mut root: Node,
         mut limits: SolverLimits<'_>,
         shortens: bool,
     ) -> SolverResult<Vec<Square>> {
         (self.nodes, self.is_stopped) = (0, false);
+        let attacker = match root {
+            Node::Or(_) => position.to_move(),
+            Node::And(_) => position.to_move().opponent(),
+        };
         // With the other side attacking, the same stones have other numbers.
-        self.salt = salt(position) ^ u64::from(position.to_move() as u8);
-        let mut root = Node::Or(ANY_LENGTH);
+        self.salt = salt(position) ^ u64::from(attacker as u8);
         let numbers = self.dfpn(position, root, Thresholds::NONE, &limits);
-        if numbers.phi > 0 {
+        if !root.is_won(numbers) {
             let (unknown, none) = (SolverResult::Unknown, SolverResult::NoWin);
             return if self.is_stopped { unknown } else { none };
         }
         if shortens {
-            root = self.shorten(position, numbers.moves, &mut limits);
+            root = self.shorten(position, root, numbers.moves, &mut limits);
         }
         self.pv(position, root, &mut limits).map_or(SolverResult::Unknown, SolverResult::Win)
     }

@@ -1,6 +1,6 @@
 //! From a proof to a principal variation.
 
-use super::{ANY_LENGTH, ChildNode, FOURS_NODES, Node, Thresholds, Vct, is_forced};
+use super::{ChildNode, FOURS_NODES, Node, Thresholds, Vct, is_forced};
 use crate::engine::board::{Observer, Position, Square};
 use crate::engine::patterns::Threat;
 use crate::engine::vcf::{SolverLimits, SolverResult};
@@ -13,16 +13,16 @@ impl Vct {
     pub(super) fn shorten<O: Observer>(
         &mut self,
         position: &mut Position<O>,
+        mut root: Node,
         mut moves: u16,
         limits: &mut SolverLimits<'_>,
     ) -> Node {
-        let mut root = Node::Or(ANY_LENGTH);
         let most = self.nodes.saturating_mul(2).saturating_add(SHORTER_NODES);
         limits.nodes = limits.nodes.min(most);
         while moves > 1 {
-            let shorter = Node::Or(moves - 1);
+            let shorter = root.within(moves - 1);
             let numbers = self.dfpn(position, shorter, Thresholds::NONE, limits);
-            if numbers.phi > 0 {
+            if !shorter.is_won(numbers) {
                 break;
             }
             (root, moves) = (shorter, numbers.moves.min(moves - 1));
