@@ -30,6 +30,35 @@ pub enum Verdict {
     Win(u16),
 }
 
+/// The value at which the odds of winning are e times those at zero. Fitted to games; see
+/// `docs/engine.md`.
+const CHANCE_SCALE: f64 = 200.0;
+/// The logarithm of the odds at zero, for the side to move.
+const CHANCE_OFFSET: f64 = 0.0;
+
+impl Verdict {
+    /// The chance of winning of the side to move, from 0 to 1; a draw counts half.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use gomoku::engine::Verdict;
+    ///
+    /// assert_eq!(Verdict::Win(7).chance(), 1.0);
+    /// assert_eq!(Verdict::Loss(2).chance(), 0.0);
+    /// assert!(Verdict::Open(100).chance() > Verdict::Open(-100).chance());
+    /// ```
+    pub fn chance(self) -> f64 {
+        match self {
+            Self::Loss(_) => 0.0,
+            Self::Open(value) => {
+                1.0 / (1.0 + (-CHANCE_OFFSET - f64::from(value) / CHANCE_SCALE).exp())
+            }
+            Self::Win(_) => 1.0,
+        }
+    }
+}
+
 /// How far a search has come.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Info {
@@ -70,3 +99,29 @@ pub trait Watch: Sync {
 pub struct Unwatched;
 
 impl Watch for Unwatched {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_chance_lies_between_nothing_and_certainty_and_grows_with_the_value() {
+        let open = [-20_000, -600, -200, 0, 1, 200, 600, 20_000].map(Verdict::Open);
+        let verdicts = [&[Verdict::Loss(2)][..], &open, &[Verdict::Win(1)]].concat();
+        let chances: Vec<f64> = verdicts.into_iter().map(Verdict::chance).collect();
+        assert!(chances.is_sorted() && chances[1] < 0.001 && chances[8] > 0.999, "{chances:?}");
+        assert!(chances[0] <= 0.0 && chances[9] >= 1.0, "{chances:?}");
+    }
+
+    #[test]
+    fn the_logarithm_of_the_odds_grows_evenly() {
+        let logarithm = |value| {
+            let chance = Verdict::Open(value).chance();
+            (chance / (1.0 - chance)).ln()
+        };
+        let step = logarithm(100) - logarithm(0);
+        assert!((step - 100.0 / CHANCE_SCALE).abs() < 1e-9);
+        assert!((logarithm(700) - logarithm(600) - step).abs() < 1e-9);
+        assert!((logarithm(-200) - logarithm(-300) - step).abs() < 1e-9);
+    }
+}
