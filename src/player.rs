@@ -6,6 +6,7 @@
 mod adviser;
 mod beginner;
 mod bench;
+mod crew;
 mod ctx;
 mod engine;
 mod forced;
@@ -15,9 +16,11 @@ mod paced;
 mod seat;
 mod simple;
 mod solve;
+mod solver;
 
 pub use adviser::Adviser;
 pub use bench::{BENCH_DEPTH, BenchResult, Total, bench};
+pub use crew::{Tasks, work_off};
 pub use ctx::{Ctx, Stop};
 pub use engine::{EnginePlayer, EngineSettings};
 pub use level::Level;
@@ -26,8 +29,11 @@ pub use paced::Paced;
 pub use seat::{Answer, Failure, Response, Seat, Ticket};
 pub use simple::Simple;
 pub use solve::{Solution, Threats, solve};
+pub use solver::{Solver, Win};
 
-pub use crate::engine::{Info, Limits, Reason, SIDES, TimeManager, Verdict, Watch, WinKind};
+pub use crate::engine::{
+    Info, Limits, Reason, SIDES, TimeManager, Unwatched, Verdict, Watch, WinKind, reason,
+};
 
 use std::fmt;
 

@@ -9,6 +9,7 @@ use std::collections::HashSet;
 use checker::{Claim, Place, Prover, check_line, shortest_by_fours};
 use fastrand::Rng;
 use gomoku::engine::{Position, SolverLimits, SolverResult, Square, Vcf, Vct};
+use gomoku::player::Solver;
 use gomoku::rules::{
     Coordinates, Game, Placement, Point, Rule, Shape, Status, Stone, Topology, Variant,
 };
@@ -269,6 +270,27 @@ fn no_win_is_claimed_that_is_none() {
     }
     let counts = format!("{fours} wins by fours, {threes} by threes; {unproved} took too long");
     assert!(fours > 10 && threes > 2, "{counts}");
+}
+
+#[test]
+fn after_a_move_that_is_no_defence_the_other_side_wins_by_fours() {
+    let mut random = Rng::with_seed(5);
+    let mut tried = 0;
+    for _ in 0..positions(60) {
+        let variant = random_variant(&mut random, 6..=15);
+        let Some(mut game) = random_game(variant, &mut random) else { continue };
+        let Ok(mut solver) = Solver::of(&game) else { continue };
+        let defences = solver.defences();
+        let others: Vec<Point> = game.legal_moves().filter(|at| !defences.contains(at)).collect();
+        for at in others {
+            game.play(at).unwrap();
+            let SolverResult::Win(line) = by_fours(&game) else { panic!("{at:?} in {game:?}") };
+            assert_eq!(check_line(&game, &line, Claim::Fours), Ok(()), "{game:?}");
+            game.undo();
+            tried += 1;
+        }
+    }
+    assert!(tried > 500, "{tried}");
 }
 
 #[test]

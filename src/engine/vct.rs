@@ -135,13 +135,36 @@ impl Vct {
         self.search(position, Node::And(ANY_LENGTH), limits, true)
     }
 
-    fn search<O: Observer>(
+    /// Whether the side to move wins by threes and fours, without the moves.
+    pub fn wins<O: Observer>(
         &mut self,
         position: &mut Position<O>,
-        mut root: Node,
-        mut limits: SolverLimits<'_>,
-        shortens: bool,
-    ) -> SolverResult<Vec<Square>> {
+        limits: &SolverLimits<'_>,
+    ) -> SolverResult<()> {
+        match self.prove(position, Node::Or(ANY_LENGTH), limits) {
+            Numbers { phi: 0, .. } => SolverResult::Win(()),
+            _ if self.is_stopped => SolverResult::Unknown,
+            _ => SolverResult::NoWin,
+        }
+    }
+
+    /// The moves with which the side to move may stand up to a threat of the other side to win by fours:
+    /// after every other move it loses. `None` if no such threat was found.
+    pub fn defences<O: Observer>(&mut self, position: &mut Position<O>) -> Option<Bitboard> {
+        match defender_moves(position, &mut self.vcf, ANY_LENGTH) {
+            Defence::NoThreat => None,
+            Defence::Lost => Some(Bitboard::default()),
+            Defence::Moves(moves) => Some(moves),
+        }
+    }
+
+    /// The numbers of a root.
+    fn prove<O: Observer>(
+        &mut self,
+        position: &mut Position<O>,
+        root: Node,
+        limits: &SolverLimits<'_>,
+    ) -> Numbers {
         (self.nodes, self.is_stopped) = (0, false);
         let attacker = match root {
             Node::Or(_) => position.to_move(),
@@ -149,7 +172,17 @@ impl Vct {
         };
         // With the other side attacking, the same stones have other numbers.
         self.salt = salt(position) ^ u64::from(attacker as u8);
-        let numbers = self.dfpn(position, root, Thresholds::NONE, &limits);
+        self.dfpn(position, root, Thresholds::NONE, limits)
+    }
+
+    fn search<O: Observer>(
+        &mut self,
+        position: &mut Position<O>,
+        mut root: Node,
+        mut limits: SolverLimits<'_>,
+        shortens: bool,
+    ) -> SolverResult<Vec<Square>> {
+        let numbers = self.prove(position, root, &limits);
         if !root.is_won(numbers) {
             let (unknown, none) = (SolverResult::Unknown, SolverResult::NoWin);
             return if self.is_stopped { unknown } else { none };

@@ -2,8 +2,8 @@
 
 use std::thread;
 
-use super::{Ctx, Limits, NoMove, Player, Seat, Stop};
-use crate::engine::{Position, Search, ThreadData, TranspositionTable};
+use super::{Ctx, Info, Limits, NoMove, Player, Seat, Stop};
+use crate::engine::{Position, Search, SearchResult, ThreadData, TranspositionTable};
 use crate::rules::{Game, Point, Status, Variant};
 
 /// The resources that an engine may use.
@@ -47,6 +47,26 @@ impl EnginePlayer {
         }
     }
 
+    /// What is found out about the position of a game: the last report of the search for a move.
+    ///
+    /// # Errors
+    /// If it has no move to offer; see [`NoMove`].
+    ///
+    /// # Examples
+    /// ```
+    /// use gomoku::player::{Ctx, EnginePlayer, EngineSettings, Limits, Verdict};
+    /// use gomoku::rules::{Variant, parse_moves};
+    ///
+    /// let game = parse_moves("h8a1i8a15j8o1", Variant::GOMOKU_15)?;
+    /// let mut engine = EnginePlayer::new(EngineSettings::default());
+    /// let info = engine.evaluate(&game, &Limits::default(), &Ctx::quiet())?;
+    /// assert_eq!(info.verdict, Verdict::Win(3));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn evaluate(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<Info, NoMove> {
+        self.search(game, limits, ctx).map(|result| result.info)
+    }
+
     /// Clears the tables if they are for another game.
     fn prepare(&mut self, variant: Variant) {
         let tt = self.tt.get_or_insert_with(|| TranspositionTable::new(self.memory));
@@ -56,11 +76,9 @@ impl EnginePlayer {
         }
         tt.new_search();
     }
-}
 
-impl Player for EnginePlayer {
     #[expect(clippy::disallowed_methods, reason = "the helpers of one search")]
-    fn choose(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<Point, NoMove> {
+    fn search(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<SearchResult, NoMove> {
         let variant = game.variant();
         let position = Position::of(game).map_err(|_| NoMove::Unsupported(variant))?;
         if !matches!(game.status(), Status::ToMove(_)) {
@@ -84,7 +102,13 @@ impl Player for EnginePlayer {
             let _done = done;
             Search::new(position.clone(), tt, main, *limits, ctx).run()
         });
-        result.map(|result| result.best).ok_or(NoMove::GameOver)
+        result.ok_or(NoMove::GameOver)
+    }
+}
+
+impl Player for EnginePlayer {
+    fn choose(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<Point, NoMove> {
+        self.search(game, limits, ctx).map(|result| result.best)
     }
 }
 

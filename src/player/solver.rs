@@ -1,0 +1,189 @@
+//! The solvers of forced wins at one position, within so many nodes: the same question has the same answer
+//! on every machine.
+
+use std::fmt;
+
+use super::{Limits, NoMove, Watch, WinKind};
+use crate::engine::{Position, SolverLimits, SolverResult, Square, Threat, Vcf, Vct};
+use crate::rules::{Game, Point, Status, Stone};
+
+/// A forced win that was found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Win {
+    /// What the winner's moves are.
+    pub by: WinKind,
+    /// The winner's and the loser's moves in turn, to the five or to a four that cannot be stopped.
+    pub pv: Vec<Point>,
+}
+
+impl Win {
+    /// How many moves of the winner it takes. By fours there is no shorter win by fours; else there may be
+    /// a shorter one.
+    pub const fn moves(&self) -> usize {
+        self.pv.len().div_ceil(2)
+    }
+}
+
+/// The solvers with their tables, at one position that is not over.
+///
+/// What they say of a win is proved. That none was found says only that there is none within the nodes, or
+/// none by threats.
+pub struct Solver {
+    position: Position,
+    vcf: Vcf,
+    vct: Vct,
+}
+
+/// Bytes of the table for threes and fours.
+const MEMORY: usize = 4 << 20;
+/// Nodes for the question whether fours alone win, before threes are tried.
+const FOURS_NODES: u64 = 1_000;
+
+impl Solver {
+    /// The solvers at the end of a game that goes on.
+    ///
+    /// # Errors
+    /// If the game is over, or the engine does not know it.
+    pub fn of(game: &Game) -> Result<Self, NoMove> {
+        let position = Position::of(game).map_err(|_| NoMove::Unsupported(game.variant()))?;
+        if !matches!(game.status(), Status::ToMove(_)) {
+            return Err(NoMove::GameOver);
+        }
+        Ok(Self { position, vcf: Vcf::default(), vct: Vct::new(MEMORY) })
+    }
+
+    /// The side to move.
+    pub const fn to_move(&self) -> Stone {
+        self.position.to_move()
+    }
+
+    /// A win of the side to move: the shortest by fours; if none is found, one by threes and fours.
+    ///
+    /// # Examples
+    /// ```
+    /// use gomoku::player::{Solver, Unwatched, WinKind};
+    /// use gomoku::rules::{Variant, parse_moves};
+    ///
+    /// let game = parse_moves("h8a1i8a15j8o1", Variant::GOMOKU_15)?;
+    /// let win = Solver::of(&game)?.win(1_000, &Unwatched).ok_or("an open four")?;
+    /// assert_eq!((win.by, win.moves()), (WinKind::Fours, 1));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn win(&mut self, nodes: u64, watch: &dyn Watch) -> Option<Win> {
+        let limits = limits(nodes, watch);
+        let (by, found) = match self.vcf.shortest(&mut self.position, &limits) {
+            SolverResult::Win(pv) => (WinKind::Fours, pv),
+            SolverResult::NoWin | SolverResult::Unknown => {
+                match self.vct.solve(&mut self.position, limits) {
+                    SolverResult::Win(pv) => (WinKind::ThreesAndFours, pv),
+                    SolverResult::NoWin | SolverResult::Unknown => return None,
+                }
+            }
+        };
+        Some(Win { by, pv: found.into_iter().map(Square::point).collect() })
+    }
+
+    /// The win that the other side threatens: what it would have if the side to move passed.
+    pub fn threat(&mut self, nodes: u64, watch: &dyn Watch) -> Option<Win> {
+        self.position.pass();
+        let win = self.win(nodes, watch);
+        self.position.undo();
+        win
+    }
+
+    /// The moves that may stop a threat, row by row: after every other move the other side wins. All free
+    /// cells, if no threat by fours was found.
+    pub fn defences(&mut self) -> Vec<Point> {
+        let squares = self.vct.defences(&mut self.position);
+        let squares = squares.unwrap_or(*self.position.free());
+        squares.iter().map(Square::point).collect()
+    }
+
+    /// Whether a move of the side to move loses: the other side then wins by fours, or by threes and fours.
+    /// Not, if it makes five or the cell is not free.
+    pub fn loses(&mut self, point: Point, nodes: u64, watch: &dyn Watch) -> bool {
+        let (square, us) = (Square::new(point), self.position.to_move());
+        let is_free = self.position.shape().contains(point) && self.position.is_free(square);
+        if !is_free || self.position.threat(square, us) == Threat::Five {
+            return false;
+        }
+        self.position.place(square);
+        let fours = limits(nodes.min(FOURS_NODES), watch);
+        let by_fours = self.vcf.shortest(&mut self.position, &fours);
+        let loses = matches!(by_fours, SolverResult::Win(_))
+            || self.vct.wins(&mut self.position, &limits(nodes, watch)) == SolverResult::Win(());
+        self.position.undo();
+        loses
+    }
+}
+
+impl fmt::Debug for Solver {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Solver").field("position", &self.position).finish_non_exhaustive()
+    }
+}
+
+fn limits(nodes: u64, watch: &dyn Watch) -> SolverLimits<'_> {
+    SolverLimits::new(Limits { nodes: Some(nodes), ..Limits::default() }, watch)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::Unwatched;
+    use crate::rules::{Coordinates, Variant, parse_moves};
+
+    fn solver(moves: &str) -> Solver {
+        Solver::of(&parse_moves(moves, Variant::GOMOKU_15).unwrap()).unwrap()
+    }
+
+    fn cell(name: &str) -> Point {
+        Coordinates::Letters.parse(name, Variant::GOMOKU_15.shape()).unwrap()
+    }
+
+    /// O to move against an open three of X, which no four stands in the way of.
+    const THREE: &str = "h8a1i8c15j8";
+
+    #[test]
+    fn a_threat_is_what_the_other_side_would_win_with() {
+        let mut solver = solver(THREE);
+        assert_eq!(solver.to_move(), Stone::Second);
+        assert_eq!(solver.win(1_000, &Unwatched), None);
+        let threat = solver.threat(1_000, &Unwatched).unwrap();
+        assert_eq!((threat.by, threat.moves()), (WinKind::Fours, 1));
+        assert_eq!(solver.to_move(), Stone::Second);
+    }
+
+    #[test]
+    fn all_but_the_ends_of_an_open_three_lose() {
+        let mut solver = solver(THREE);
+        assert_eq!(solver.defences(), ["g8", "k8"].map(cell));
+        for name in ["g8", "k8"] {
+            assert!(!solver.loses(cell(name), 1_000, &Unwatched), "{name}");
+        }
+        assert!(solver.loses(cell("h9"), 1_000, &Unwatched));
+    }
+
+    #[test]
+    fn neither_a_five_nor_what_is_no_move_loses() {
+        let mut solver = solver("h8a1i8a2j8a3b15a4k8");
+        for name in ["a5", "h8"] {
+            assert!(!solver.loses(cell(name), 1_000, &Unwatched), "{name}");
+        }
+        assert!(!solver.loses(Point::new(200, 3), 1_000, &Unwatched));
+        assert!(solver.loses(cell("g8"), 1_000, &Unwatched));
+    }
+
+    #[test]
+    fn without_a_threat_by_fours_every_free_cell_is_a_defence() {
+        assert_eq!(solver("h8a1i8").defences().len(), 15 * 15 - 3);
+    }
+
+    #[test]
+    fn what_is_over_or_not_known_has_no_solver() {
+        let over = parse_moves("h8a1i8a2j8a3k8a4l8", Variant::GOMOKU_15).unwrap();
+        assert_eq!(Solver::of(&over).unwrap_err(), NoMove::GameOver);
+        let unknown = Game::new(Variant::TIC_TAC_TOE);
+        assert_eq!(Solver::of(&unknown).unwrap_err(), NoMove::Unsupported(Variant::TIC_TAC_TOE));
+    }
+}
