@@ -31,6 +31,7 @@
 //! | [`engine`] | the search for the best move | nothing |
 //! | [`game`] | which game is played, of rows or Quarto; who plays, in what time, the score | nothing |
 //! | [`record`] | everything that is known of one game: a tree of moves with notes, who plays | nothing |
+//! | [`collection`] | many games: what is known of each, filters, position search | nothing |
 //! | [`player`] | players that choose moves, and their threads | threads, the clock |
 //! | [`gomocup`] | the protocol between a manager and engines, and the brain's side of it | threads, the clock, the input and output it is given |
 //! | [`settings`] | the user's settings and their text | nothing |
@@ -69,6 +70,7 @@
 //! ```
 
 pub mod cli;
+pub mod collection;
 pub mod engine;
 pub mod formats;
 pub mod game;

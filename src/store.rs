@@ -2,12 +2,14 @@
 //!
 //! What is written replaces the old file in one step, or leaves it as it was.
 
+pub mod collection;
 mod games;
 mod journal;
 mod keeper;
 mod settings;
 mod themes;
 
+pub use collection::Collection;
 pub use games::{Kept, Listed, Listing};
 pub use journal::Journal;
 pub use keeper::{Keeper, NotKept, Opened, Sitting};
@@ -48,6 +50,8 @@ pub enum StoreError {
     Elsewhere,
     /// The journal is that of another game.
     OtherGame,
+    /// The index of a collection cannot be used, for this reason.
+    Index(String),
 }
 
 impl fmt::Display for StoreError {
@@ -78,6 +82,7 @@ impl fmt::Display for StoreError {
             Self::NoHome => f.write_str("there is no home directory"),
             Self::Elsewhere => f.write_str("it is open elsewhere"),
             Self::OtherGame => f.write_str("the journal is that of another game"),
+            Self::Index(why) => write!(f, "the index of the games cannot be used: {why}"),
         }
     }
 }
@@ -99,6 +104,8 @@ pub struct Store {
     state: Option<PathBuf>,
     /// What the user has set.
     config: PathBuf,
+    /// For what can be made anew; `None` if the system knows of no home.
+    cache: Option<PathBuf>,
 }
 
 /// Where games are saved and loaded if nothing else is said.
@@ -123,12 +130,13 @@ impl Files {
 impl Store {
     /// The store in this directory, which is made when something is saved there.
     pub fn in_directory(data: PathBuf) -> Self {
-        Self { state: Some(data.clone()), config: data.clone(), data }
+        let cache = Some(data.join("cache"));
+        Self { state: Some(data.clone()), config: data.clone(), cache, data }
     }
 
     /// The store with saved games, the history and settings in one directory, the games that go on in another.
     pub fn in_directories(data: PathBuf, state: PathBuf) -> Self {
-        Self { config: data.clone(), data, state: Some(state) }
+        Self { state: Some(state), ..Self::in_directory(data) }
     }
 
     /// A store in a new directory for temporary files, which stays.
@@ -151,13 +159,15 @@ impl Store {
     /// of no home.
     pub fn of_user() -> Self {
         let Some(dirs) = ProjectDirs::from("", "", "gomoku") else {
-            return Self { state: None, ..Self::in_directory(PathBuf::from(".")) };
+            let here = Self::in_directory(PathBuf::from("."));
+            return Self { state: None, cache: None, ..here };
         };
         let state = dirs.state_dir().unwrap_or_else(|| dirs.data_local_dir());
         Self {
             data: dirs.data_dir().to_path_buf(),
             state: Some(state.to_path_buf()),
             config: dirs.config_dir().to_path_buf(),
+            cache: Some(dirs.cache_dir().to_path_buf()),
         }
     }
 

@@ -26,8 +26,9 @@ const CRATE: Table = &[
     ("game", &["rules", "quarto", "player"]),
     ("record", &["rules", "quarto", "player", "game"]),
     ("formats", &["rules", "quarto", "player", "game", "record"]),
+    ("collection", &["rules", "game", "record", "formats"]),
     ("settings", &["rules", "player", "game"]),
-    ("store", &["rules", "game", "formats", "settings"]),
+    ("store", &["rules", "game", "formats", "collection", "settings"]),
     ("gomocup", &["rules", "player"]),
     ("line", &["rules", "quarto", "player", "game", "formats", "store"]),
     ("tui", &["rules", "quarto", "player", "game", "record", "formats", "settings", "store"]),
@@ -97,7 +98,7 @@ const TUI: Table = &[
 const OTHERS: Table = &[
     ("formats", &["csv", "jiff"]),
     ("settings", &["toml", "toml_edit"]),
-    ("store", &["directories", "jiff", "tempfile"]),
+    ("store", &["directories", "jiff", "redb", "tempfile"]),
     ("player", &["fastrand"]),
     (
         "tui",
@@ -119,7 +120,8 @@ const OTHERS: Table = &[
 ];
 
 /// Modules without input, output, clocks, threads and chance.
-const PURE: &[&str] = &["rules", "quarto", "formats", "game", "record", "settings", "engine"];
+const PURE: &[&str] =
+    &["rules", "quarto", "formats", "game", "record", "collection", "settings", "engine"];
 const IMPURE: &[&str] = &[
     "std::fs",
     "std::io",

@@ -1,6 +1,6 @@
 //! The turns and reflections of a board.
 
-use super::{Point, Shape};
+use super::{Placement, Point, Shape, Variant};
 
 /// A turn or a reflection of a board, on the plane or on a torus: one of the eight symmetries of a
 /// square.
@@ -59,6 +59,26 @@ impl Shape {
         transposes.iter().flat_map(|&transposes| {
             [(false, false), (false, true), (true, false), (true, true)]
                 .map(|(flips_rows, flips_cols)| Symmetry { transposes, flips_rows, flips_cols })
+        })
+    }
+}
+
+impl Variant {
+    /// The symmetries of the board that make no difference to the game: where stones fall, the bottom row
+    /// stays at the bottom.
+    ///
+    /// ```
+    /// use gomoku::rules::Variant;
+    ///
+    /// assert_eq!(Variant::GOMOKU_15.symmetries().count(), 8);
+    /// assert_eq!(Variant::CONNECT_FOUR.symmetries().count(), 2);
+    /// ```
+    pub fn symmetries(self) -> impl Iterator<Item = Symmetry> {
+        let shape = self.shape();
+        let is_any = self.placement() == Placement::Anywhere;
+        let corner = Point::new(0, 0);
+        shape.symmetries().filter(move |symmetry| {
+            is_any || (!symmetry.transposes && symmetry.apply(corner, shape).row == corner.row)
         })
     }
 }

@@ -1,0 +1,136 @@
+//! The day on which a game was played.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// A day, or a month or a year of which no more is known. They sort by time; what is not known comes first.
+///
+/// ```
+/// use gomoku::collection::Date;
+///
+/// let date: Date = "2026-11-22".parse()?;
+/// assert_eq!((date.year, date.month, date.day), (2026, 11, 22));
+/// assert_eq!("2026-11".parse::<Date>()?.to_string(), "2026-11");
+/// assert!("2026-11".parse::<Date>()? < date);
+/// # Ok::<(), gomoku::collection::NotADate>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Date {
+    /// The year, of four digits.
+    pub year: u16,
+    /// The month from 1, or 0 if it is not known.
+    pub month: u8,
+    /// The day of the month from 1, or 0 if it is not known.
+    pub day: u8,
+}
+
+/// The text begins with no date.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotADate;
+
+impl fmt::Display for NotADate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a date is written 2026, 2026-11 or 2026-11-22")
+    }
+}
+
+impl std::error::Error for NotADate {}
+
+impl Date {
+    /// The date at the start of a text as files have it: `2026-11-22,23` and `2026-11-22T04:08:07Z` begin with
+    /// one.
+    pub fn at_start(text: &str) -> Option<Self> {
+        let (year, rest) = number(text, 4)?;
+        let (month, rest) = part(rest, 12).unwrap_or((0, ""));
+        let (day, _) = part(rest, 31).unwrap_or((0, ""));
+        Some(Self { year, month, day })
+    }
+
+    /// The last day that this may be.
+    #[must_use]
+    pub const fn last(self) -> Self {
+        let Self { year, month, day } = self;
+        Self {
+            year,
+            month: if month == 0 { 12 } else { month },
+            day: if day == 0 { 31 } else { day },
+        }
+    }
+}
+
+/// So many digits, and what follows.
+fn number(text: &str, digits: usize) -> Option<(u16, &str)> {
+    let (number, rest) = text.split_at_checked(digits)?;
+    let is_number = number.bytes().all(|byte| byte.is_ascii_digit());
+    let ends = !rest.starts_with(|next: char| next.is_ascii_digit());
+    Some((number.parse().ok().filter(|_| is_number && ends)?, rest))
+}
+
+/// A dash and a number of two digits from 1 to `most`, and what follows.
+fn part(text: &str, most: u8) -> Option<(u8, &str)> {
+    let (part, rest) = number(text.strip_prefix('-')?, 2)?;
+    let part = u8::try_from(part).ok().filter(|part| (1..=most).contains(part))?;
+    Some((part, rest))
+}
+
+impl FromStr for Date {
+    type Err = NotADate;
+
+    fn from_str(text: &str) -> Result<Self, NotADate> {
+        // Nothing may follow.
+        Self::at_start(text).filter(|date| date.to_string() == text).ok_or(NotADate)
+    }
+}
+
+impl fmt::Display for Date {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:04}", self.year)?;
+        let known = [self.month, self.day].into_iter().take_while(|&part| part > 0);
+        known.into_iter().try_for_each(|part| write!(f, "-{part:02}"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(text: &str, expected: &str) {
+        let date = Date::at_start(text).map_or_else(String::new, |date| date.to_string());
+        assert_eq!(date, expected, "{text}");
+    }
+
+    #[test]
+    fn the_start_of_a_text_may_be_a_date() {
+        check("2026-11-22", "2026-11-22");
+        check("2026-11-22,23", "2026-11-22");
+        check("2026-11-22T04:08:07Z", "2026-11-22");
+        check("2026-11", "2026-11");
+        check("2026, 2027", "2026");
+        check("2026-13-01", "2026");
+        check("2026-00-01", "2026");
+        check("2026-1-2", "2026");
+        check("2026-11-32", "2026-11");
+        check("20261122", "");
+        check("22.11.2026", "");
+        check("+026", "");
+        check("", "");
+        check("äöü", "");
+    }
+
+    #[test]
+    fn only_a_whole_text_is_parsed() {
+        assert_eq!("2026-11-22".parse(), Ok(Date { year: 2026, month: 11, day: 22 }));
+        for text in ["2026-11-22,23", "2026-", "2026-1", "today", ""] {
+            assert_eq!(text.parse::<Date>(), Err(NotADate), "{text}");
+        }
+    }
+
+    #[test]
+    fn the_last_day_of_a_month_or_year_comes_after_all_others() {
+        let last = |text| Date::at_start(text).map(|date| date.last().to_string());
+        assert_eq!(last("2026").as_deref(), Some("2026-12-31"));
+        assert_eq!(last("2026-02").as_deref(), Some("2026-02-31"));
+        assert_eq!(last("2026-02-03").as_deref(), Some("2026-02-03"));
+    }
+}

@@ -1,0 +1,213 @@
+//! What a collection knows of a game.
+
+use super::Date;
+use super::bytes::{put, put_text, take, take_text};
+use crate::game::{GameKind, Outcome, Win};
+use crate::rules::{BySide, Placement, Rule, Shape, Stone, Topology, Variant};
+
+/// What is known of a game without its moves. The texts are a file's own, or those of an index.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Header<T = String> {
+    /// Which game it is.
+    pub kind: GameKind,
+    /// Who plays; empty where that is not known.
+    pub players: BySide<T>,
+    /// When it was played, in the file's own words; see [`Date::at_start`].
+    pub date: T,
+    /// How it ended; `None` if it did not.
+    pub outcome: Option<Outcome>,
+    /// How many moves were played.
+    pub moves: u32,
+}
+
+/// Where a game lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The number of the file in its collection.
+    pub file: u32,
+    /// The first byte of the game in the file.
+    pub start: u64,
+    /// So many bytes are the game.
+    pub length: u64,
+}
+
+/// A game of a collection, or something in its place that cannot be read, with the reason.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry<T = String> {
+    /// Where it lies.
+    pub place: Place,
+    /// What is known of it, or why it is damaged.
+    pub game: Result<Header<T>, T>,
+}
+
+/// How a game ended, for statistics.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ending {
+    /// This side won.
+    Won(Stone),
+    /// Nobody won.
+    Drawn,
+    /// It did not end, or does not count.
+    Unfinished,
+}
+
+impl From<Option<Outcome>> for Ending {
+    fn from(outcome: Option<Outcome>) -> Self {
+        match outcome {
+            Some(Outcome::Won(side, _)) => Self::Won(side),
+            Some(Outcome::Drawn | Outcome::Agreed) => Self::Drawn,
+            Some(Outcome::Void) | None => Self::Unfinished,
+        }
+    }
+}
+
+/// In files an outcome is its place in this list.
+const OUTCOMES: [Option<Outcome>; 14] = [
+    None,
+    Some(Outcome::Drawn),
+    Some(Outcome::Won(Stone::First, Win::Row)),
+    Some(Outcome::Won(Stone::Second, Win::Row)),
+    Some(Outcome::Won(Stone::First, Win::Resignation)),
+    Some(Outcome::Won(Stone::Second, Win::Resignation)),
+    Some(Outcome::Won(Stone::First, Win::Time)),
+    Some(Outcome::Won(Stone::Second, Win::Time)),
+    Some(Outcome::Won(Stone::First, Win::Forfeit)),
+    Some(Outcome::Won(Stone::Second, Win::Forfeit)),
+    Some(Outcome::Won(Stone::First, Win::Unknown)),
+    Some(Outcome::Won(Stone::Second, Win::Unknown)),
+    Some(Outcome::Agreed),
+    Some(Outcome::Void),
+];
+
+impl<T: AsRef<str>> Header<T> {
+    /// How it ended.
+    pub fn ending(&self) -> Ending {
+        self.outcome.into()
+    }
+
+    /// When it was played, if that is a date.
+    pub fn day(&self) -> Option<Date> {
+        Date::at_start(self.date.as_ref())
+    }
+
+    /// The same with texts of its own.
+    pub fn to_owned(&self) -> Header {
+        let text = |text: &T| text.as_ref().to_owned();
+        let BySide { first, second } = &self.players;
+        Header {
+            kind: self.kind,
+            players: BySide { first: text(first), second: text(second) },
+            date: text(&self.date),
+            outcome: self.outcome,
+            moves: self.moves,
+        }
+    }
+}
+
+impl<T: AsRef<str>> Entry<T> {
+    /// The entry as bytes, for an index.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        put(&mut bytes, self.place.file.into());
+        put(&mut bytes, self.place.start);
+        put(&mut bytes, self.place.length);
+        match &self.game {
+            Ok(header) => {
+                put_kind(&mut bytes, header.kind);
+                let code = OUTCOMES.iter().position(|&outcome| outcome == header.outcome);
+                put(&mut bytes, code.unwrap_or_default() as u64);
+                put(&mut bytes, header.moves.into());
+                let BySide { first, second } = &header.players;
+                for text in [first, second, &header.date] {
+                    put_text(&mut bytes, text.as_ref());
+                }
+            }
+            Err(why) => {
+                put(&mut bytes, DAMAGED);
+                put_text(&mut bytes, why.as_ref());
+            }
+        }
+        bytes
+    }
+}
+
+impl<'a> Entry<&'a str> {
+    /// The entry in these bytes; `None` if they are no entry.
+    ///
+    /// ```
+    /// use gomoku::collection::{Entry, Header, Place};
+    /// use gomoku::game::GameKind;
+    /// use gomoku::rules::{BySide, Variant};
+    ///
+    /// let players = BySide { first: "Ada", second: "Grace" };
+    /// let kind = GameKind::Rows(Variant::GOMOKU_15);
+    /// let header = Header { kind, players, date: "2026-11-22", outcome: None, moves: 37 };
+    /// let place = Place { file: 3, start: 1815, length: 402 };
+    /// let entry = Entry { place, game: Ok(header) };
+    /// assert_eq!(Entry::of_bytes(&entry.to_bytes()), Some(entry));
+    /// assert_eq!(Entry::of_bytes(b"other"), None);
+    /// ```
+    pub fn of_bytes(mut bytes: &'a [u8]) -> Option<Self> {
+        let bytes = &mut bytes;
+        let place = Place {
+            file: take(bytes)?.try_into().ok()?,
+            start: take(bytes)?,
+            length: take(bytes)?,
+        };
+        let game = match take(bytes)? {
+            DAMAGED => Err(take_text(bytes)?),
+            code => Ok(Header {
+                kind: take_kind(code, bytes)?,
+                outcome: *OUTCOMES.get(usize::try_from(take(bytes)?).ok()?)?,
+                moves: take(bytes)?.try_into().ok()?,
+                players: BySide { first: take_text(bytes)?, second: take_text(bytes)? },
+                date: take_text(bytes)?,
+            }),
+        };
+        bytes.is_empty().then_some(Self { place, game })
+    }
+
+    /// The same with texts of its own.
+    pub fn to_owned(&self) -> Entry {
+        let game = self.game.as_ref().map(Header::to_owned).map_err(|&why| why.to_owned());
+        Entry { place: self.place, game }
+    }
+}
+
+/// No board is so wide.
+const DAMAGED: u64 = 0;
+const QUARTO: u64 = 1;
+const QUARTO_TORUS: u64 = 2;
+
+fn put_kind(bytes: &mut Vec<u8>, kind: GameKind) {
+    match kind {
+        GameKind::Quarto(Topology::Plane) => put(bytes, QUARTO),
+        GameKind::Quarto(Topology::Torus) => put(bytes, QUARTO_TORUS),
+        GameKind::Rows(variant) => {
+            let shape = variant.shape();
+            let flags = u8::from(shape.topology() == Topology::Torus)
+                | u8::from(variant.rule() == Rule::Standard) << 1
+                | u8::from(variant.placement() == Placement::Gravity) << 2;
+            let numbers = [shape.width(), shape.height(), variant.row_length(), flags];
+            for number in numbers {
+                put(bytes, number.into());
+            }
+        }
+    }
+}
+
+/// The kind that begins with this number.
+fn take_kind(code: u64, bytes: &mut &[u8]) -> Option<GameKind> {
+    match code {
+        QUARTO => return Some(GameKind::Quarto(Topology::Plane)),
+        QUARTO_TORUS => return Some(GameKind::Quarto(Topology::Torus)),
+        _ => {}
+    }
+    let mut number = || u8::try_from(take(bytes)?).ok();
+    let (height, row_length, flags) = (number()?, number()?, number()?);
+    let topology = if flags & 1 > 0 { Topology::Torus } else { Topology::Plane };
+    let rule = if flags & 2 > 0 { Rule::Standard } else { Rule::Freestyle };
+    let placement = if flags & 4 > 0 { Placement::Gravity } else { Placement::Anywhere };
+    let shape = Shape::new(code.try_into().ok()?, height, topology).ok()?;
+    Variant::new(shape, row_length, rule, placement).ok().map(GameKind::Rows)
+}

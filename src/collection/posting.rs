@@ -1,0 +1,106 @@
+//! Which game reached which position, and how it went on.
+
+use super::bytes::{put, take};
+use super::{Canonical, Ending, Keys, PositionKey};
+use crate::rules::{Game, Stone};
+
+/// A game that reached a position. They sort by the position, then by the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Posting {
+    /// The position.
+    pub key: PositionKey,
+    /// The number of the game in its collection.
+    pub game: u32,
+    /// How it went on and ended.
+    then: u16,
+}
+
+/// The cell of a game that ended with the position.
+const NO_CELL: u16 = (1 << 14) - 1;
+
+impl Posting {
+    /// A game that went on with this cell of the position's canonical image, or not at all.
+    pub fn new(key: PositionKey, game: u32, next: Option<u16>, ending: Ending) -> Self {
+        let ending = match ending {
+            Ending::Unfinished => 0,
+            Ending::Won(Stone::First) => 1,
+            Ending::Won(Stone::Second) => 2,
+            Ending::Drawn => 3,
+        };
+        let next = next.filter(|&cell| cell < NO_CELL).unwrap_or(NO_CELL);
+        Self { key, game, then: next << 2 | ending }
+    }
+
+    /// The cell that was played next, in the position's canonical image; `None` if nothing was.
+    pub fn next(self) -> Option<u16> {
+        Some(self.then >> 2).filter(|&cell| cell < NO_CELL)
+    }
+
+    /// How the game ended.
+    pub const fn ending(self) -> Ending {
+        match self.then & 3 {
+            0 => Ending::Unfinished,
+            1 => Ending::Won(Stone::First),
+            2 => Ending::Won(Stone::Second),
+            _ => Ending::Drawn,
+        }
+    }
+}
+
+/// The postings of a game: one for the position from which it starts, and one for each move.
+pub fn postings(
+    keys: &Keys,
+    number: u32,
+    game: &Game,
+    ending: Ending,
+) -> impl Iterator<Item = Posting> {
+    let mut position = Canonical::new(keys, game.start());
+    let moves = game.moves().iter().copied().map(Some).chain([None]);
+    moves.map(move |next| {
+        let cell = next.and_then(|point| position.cell(point));
+        let posting = Posting::new(position.key(), number, cell, ending);
+        if let Some(point) = next {
+            position.play(point);
+        }
+        posting
+    })
+}
+
+/// A block is at most this long: with what the store puts around it, it fills a power of two.
+const MAX_BLOCK: usize = (1 << 14) - 128;
+/// No posting needs more bytes: two numbers of ten, and one of three.
+const MAX_POSTING: usize = 23;
+
+/// Postings in their order as blocks of bytes, each with the key of its first posting.
+pub fn blocks(postings: &[Posting]) -> impl Iterator<Item = (PositionKey, Vec<u8>)> {
+    let mut rest = postings;
+    std::iter::from_fn(move || {
+        let first = rest.first()?.key;
+        let mut bytes = Vec::with_capacity(MAX_BLOCK);
+        let mut last = Posting { key: PositionKey(0), game: 0, then: 0 };
+        while let Some((&posting, after)) = rest.split_first()
+            && bytes.len() + MAX_POSTING <= MAX_BLOCK
+        {
+            put(&mut bytes, posting.key.0.wrapping_sub(last.key.0));
+            // The games of one position are in order.
+            let from = if posting.key == last.key { last.game } else { 0 };
+            put(&mut bytes, posting.game.wrapping_sub(from).into());
+            put(&mut bytes, posting.then.into());
+            last = posting;
+            rest = after;
+        }
+        Some((first, bytes))
+    })
+}
+
+/// The postings of a block; it ends at bytes that are none.
+pub fn of_block(mut bytes: &[u8]) -> impl Iterator<Item = Posting> {
+    let mut last = Posting { key: PositionKey(0), game: 0, then: 0 };
+    std::iter::from_fn(move || {
+        let key = PositionKey(last.key.0.wrapping_add(take(&mut bytes)?));
+        let from = if key == last.key { last.game } else { 0 };
+        let game = from.wrapping_add(take(&mut bytes)?.try_into().ok()?);
+        last = Posting { key, game, then: take(&mut bytes)?.try_into().ok()? };
+        Some(last)
+    })
+}

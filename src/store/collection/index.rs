@@ -1,0 +1,133 @@
+//! The file of an index, and the claim on it.
+
+use std::fs::{self, File, TryLockError};
+use std::path::{Path, PathBuf};
+
+use redb::{Database, ReadOnlyDatabase};
+use tempfile::TempDir;
+
+use super::{seal, tables};
+use crate::store::{StoreError, directory_of};
+
+/// So much of the file is kept in memory, in bytes.
+const CACHE: usize = 16 << 20;
+
+/// The file of an index: closed and sealed, but while something is asked or written.
+#[derive(Debug)]
+pub(super) struct Index {
+    path: PathBuf,
+    /// The claim of this program; it ends with the process.
+    _claim: Option<File>,
+    /// The directory of a temporary index, which goes with it.
+    _temporary: Option<TempDir>,
+}
+
+/// What the store of the index says, for the player.
+pub(super) fn error(why: redb::Error) -> StoreError {
+    match why {
+        redb::Error::Io(error) => StoreError::Io(error),
+        other => StoreError::Index(other.to_string()),
+    }
+}
+
+impl Index {
+    /// The index of these files and folders.
+    pub(super) fn open(cache: Option<&Path>, roots: &[PathBuf]) -> Result<Self, StoreError> {
+        let lasting = cache.and_then(|cache| Self::lasting(&cache.join("collections"), roots).ok());
+        let index = match lasting.flatten() {
+            Some(index) => index,
+            None => Self::temporary()?,
+        };
+        if !seal::holds(&index.path) {
+            index.clear()?;
+        }
+        Ok(index)
+    }
+
+    /// One that goes with the program.
+    fn temporary() -> Result<Self, StoreError> {
+        let directory = tempfile::Builder::new().prefix("gomoku-").tempdir()?;
+        let path = directory.path().join("games.index");
+        Ok(Self { path, _claim: None, _temporary: Some(directory) })
+    }
+
+    /// The one in this directory; `None` if another program uses it.
+    #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
+    fn lasting(directory: &Path, roots: &[PathBuf]) -> Result<Option<Self>, StoreError> {
+        fs::create_dir_all(directory)?;
+        let path = directory.join(format!("{:016x}.index", name(roots)));
+        let claim = File::create(path.with_extension("lock"))?;
+        if let Err(TryLockError::WouldBlock) = claim.try_lock() {
+            return Ok(None);
+        }
+        Ok(Some(Self { path, _claim: Some(claim), _temporary: None }))
+    }
+
+    /// Where it lies.
+    pub(super) fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Makes it anew, without games.
+    #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
+    pub(super) fn clear(&self) -> Result<(), StoreError> {
+        fs::create_dir_all(directory_of(&self.path))?;
+        seal::break_open(&self.path)?;
+        match fs::remove_file(&self.path) {
+            Err(error) if error.kind() != std::io::ErrorKind::NotFound => return Err(error.into()),
+            _ => {}
+        }
+        self.make_tables().map_err(error)?;
+        seal::set(&self.path)
+    }
+
+    fn make_tables(&self) -> Result<(), redb::Error> {
+        let database = Database::builder().set_cache_size(CACHE).create(&self.path)?;
+        let transaction = database.begin_write()?;
+        {
+            transaction.open_table(tables::FILES)?;
+            transaction.open_table(tables::PATHS)?;
+            transaction.open_table(tables::GAMES)?;
+            transaction.open_table(tables::POSTINGS)?;
+            transaction.open_table(tables::SEGMENTS)?;
+            transaction.open_table(tables::GONE)?;
+            transaction.open_table(tables::NEXT)?;
+        }
+        transaction.commit()?;
+        Ok(())
+    }
+
+    /// Opens it to be asked.
+    pub(super) fn read(&self) -> Result<ReadOnlyDatabase, redb::Error> {
+        Ok(Database::builder().set_cache_size(CACHE).open_read_only(&self.path)?)
+    }
+
+    /// Opens it to be written to, and seals it afterwards. If that fails, it stays broken open, and is made
+    /// anew the next time.
+    pub(super) fn write<T>(
+        &self,
+        change: impl FnOnce(&Database) -> Result<T, redb::Error>,
+    ) -> Result<T, redb::Error> {
+        seal::break_open(&self.path)?;
+        let database = Database::builder().set_cache_size(CACHE).open(&self.path)?;
+        let changed = change(&database)?;
+        drop(database);
+        match seal::set(&self.path) {
+            Ok(()) => Ok(changed),
+            Err(StoreError::Io(error)) => Err(error.into()),
+            Err(other) => Err(redb::Error::Corrupted(other.to_string())),
+        }
+    }
+}
+
+/// A number for a list of files and folders, the same on every day: the hash of Fowler, Noll and Vo.
+fn name(roots: &[PathBuf]) -> u64 {
+    let mut roots: Vec<&[u8]> =
+        roots.iter().map(|root| root.as_os_str().as_encoded_bytes()).collect();
+    roots.sort_unstable();
+    roots.dedup();
+    let bytes = roots.iter().flat_map(|root| root.iter().chain(&[0]));
+    bytes.fold(0xcbf2_9ce4_8422_2325, |hash, &byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
+    })
+}

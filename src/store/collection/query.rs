@@ -1,0 +1,234 @@
+//! What is asked of an index.
+
+use std::path::PathBuf;
+
+use redb::{ReadOnlyTable, ReadTransaction, ReadableDatabase as _, ReadableTable as _};
+
+use super::Collection;
+use super::gone::Gone;
+use super::index::error;
+use super::tables::{self, FileRow};
+use super::walk::of_bytes;
+use crate::collection::{
+    Canonical, Entry, Explorer, Filter, Header, Keys, Order, PositionKey, Posting, of_block,
+};
+use crate::rules::{Point, Position};
+use crate::store::StoreError;
+
+/// Which games are meant.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Query {
+    /// What is known of them.
+    pub filter: Filter,
+    /// A position that they reached.
+    pub reached: Option<Reached>,
+}
+
+/// A position of a game, in any of its symmetric images.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reached {
+    /// The position.
+    pub position: Position,
+    /// The move with which it went on, if that matters.
+    pub next: Option<Point>,
+}
+
+/// A game of a collection, or something in its place that cannot be read, with the reason.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Listed {
+    /// The file.
+    pub path: PathBuf,
+    /// Which game of the file, from 1; 0 if the file cannot be read.
+    pub number: u32,
+    /// The first byte of the game in the file.
+    pub start: u64,
+    /// So many bytes are the game.
+    pub length: u64,
+    /// What is known of it, or why it is damaged.
+    pub game: Result<Header, String>,
+}
+
+/// Some of the games that are meant.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Page {
+    /// How many games are meant in all.
+    pub total: usize,
+    /// How many of them stand before these.
+    pub skipped: usize,
+    /// These.
+    pub games: Vec<Listed>,
+}
+
+impl Collection {
+    /// The games that are meant, in this order, from one place on, so many of them. What could not be read stands
+    /// at the end of all games.
+    ///
+    /// # Errors
+    /// If the index cannot be read.
+    pub fn games(
+        &self,
+        query: &Query,
+        order: Order,
+        skipped: usize,
+        number: usize,
+    ) -> Result<Page, StoreError> {
+        let tables = Tables::open(self)?;
+        let mut page = tables.page(query, order, skipped, number).map_err(error)?;
+        if *query == Query::default() {
+            let before = skipped.saturating_sub(page.total);
+            let rest = number - page.games.len();
+            let unreadable = self.unreadable.iter().skip(before).take(rest);
+            page.games.extend(unreadable.map(|(path, why)| Listed {
+                path: path.clone(),
+                number: 0,
+                start: 0,
+                length: 0,
+                game: Err(why.clone()),
+            }));
+            page.total += self.unreadable.len();
+        }
+        Ok(page)
+    }
+
+    /// How the games went on from a position, of those that the filter means.
+    ///
+    /// # Errors
+    /// If the index cannot be read.
+    pub fn explore(&self, position: &Position, filter: &Filter) -> Result<Explorer, StoreError> {
+        let tables = Tables::open(self)?;
+        let keys = Keys::new(position.variant());
+        let canonical = Canonical::new(&keys, position);
+        let mut postings = tables.postings(canonical.key()).map_err(error)?;
+        if !filter.is_empty() {
+            let meant = tables.ranked(filter, Order::Found, None).map_err(error)?;
+            postings.retain(|it| meant.binary_search(&(0, it.game)).is_ok());
+        }
+        Ok(Explorer::new(&canonical, postings))
+    }
+}
+
+struct Tables {
+    transaction: ReadTransaction,
+    games: ReadOnlyTable<u32, &'static [u8]>,
+    paths: ReadOnlyTable<u32, &'static [u8]>,
+    files: ReadOnlyTable<&'static [u8], FileRow>,
+}
+
+impl Tables {
+    fn open(collection: &Collection) -> Result<Self, StoreError> {
+        let open = || -> Result<Self, redb::Error> {
+            let transaction = collection.index.read()?.begin_read()?;
+            let games = transaction.open_table(tables::GAMES)?;
+            let paths = transaction.open_table(tables::PATHS)?;
+            let files = transaction.open_table(tables::FILES)?;
+            Ok(Self { transaction, games, paths, files })
+        };
+        open().map_err(error)
+    }
+
+    fn page(
+        &self,
+        query: &Query,
+        order: Order,
+        skipped: usize,
+        number: usize,
+    ) -> Result<Page, redb::Error> {
+        let reached = query.reached.as_ref().map(|reached| self.reached(reached)).transpose()?;
+        let mut meant = self.ranked(&query.filter, order, reached.as_deref())?;
+        meant.sort_unstable();
+        let meant_here = meant.iter().skip(skipped).take(number);
+        let damaged = || redb::Error::Corrupted("a game is not as it was written".to_owned());
+        let games = meant_here.map(|&(_, game)| self.listed(game)?.ok_or_else(damaged));
+        let games: Result<Vec<Listed>, redb::Error> = games.collect();
+        Ok(Page { total: meant.len(), skipped, games: games? })
+    }
+
+    /// The game with this number; `None` if the index is damaged.
+    fn listed(&self, game: u32) -> Result<Option<Listed>, redb::Error> {
+        let row = self.games.get(game)?;
+        let entry = row.as_ref().and_then(|row| Entry::of_bytes(row.value()));
+        let Some(Entry { place, game: header }) = entry.map(|entry| entry.to_owned()) else {
+            return Ok(None);
+        };
+        let Some(path) = self.paths.get(place.file)? else { return Ok(None) };
+        let first = self.files.get(path.value())?.map_or(game, |file| file.value().3);
+        Ok(Some(Listed {
+            path: of_bytes(path.value()),
+            number: game - first + 1,
+            start: place.start,
+            length: place.length,
+            game: header,
+        }))
+    }
+
+    /// The games that a filter means, of these if they are given, each with its rank, in the order of their
+    /// numbers.
+    fn ranked(
+        &self,
+        filter: &Filter,
+        order: Order,
+        of: Option<&[u32]>,
+    ) -> Result<Vec<(u64, u32)>, redb::Error> {
+        let (first, last) = match of {
+            Some(of) => match (of.first(), of.last()) {
+                (Some(&first), Some(&last)) => (first, last),
+                _ => return Ok(Vec::new()),
+            },
+            None => (0, u32::MAX),
+        };
+        let mut of = of.map(|of| of.iter().copied().peekable());
+        let mut ranked = Vec::new();
+        for row in self.games.range(first..=last)? {
+            let (number, entry) = row?;
+            let number = number.value();
+            if let Some(of) = &mut of {
+                while of.next_if(|&before| before < number).is_some() {}
+                if of.peek() != Some(&number) {
+                    continue;
+                }
+            }
+            let Some(entry) = Entry::of_bytes(entry.value()) else { continue };
+            if filter.matches_entry(&entry) {
+                ranked.push((order.rank(&entry), number));
+            }
+        }
+        Ok(ranked)
+    }
+
+    /// The games that reached a position, sorted.
+    fn reached(&self, reached: &Reached) -> Result<Vec<u32>, redb::Error> {
+        let keys = Keys::new(reached.position.variant());
+        let canonical = Canonical::new(&keys, &reached.position);
+        let mut postings = self.postings(canonical.key())?;
+        if let Some(next) = reached.next {
+            let cell = canonical.cell(next);
+            postings.retain(|posting| cell.is_some() && posting.next() == cell);
+        }
+        let mut games: Vec<u32> = postings.into_iter().map(|posting| posting.game).collect();
+        games.sort_unstable();
+        Ok(games)
+    }
+
+    /// The postings of a position, without those of games that are gone.
+    fn postings(&self, key: PositionKey) -> Result<Vec<Posting>, redb::Error> {
+        let blocks = self.transaction.open_table(tables::POSTINGS)?;
+        let segments = self.transaction.open_table(tables::SEGMENTS)?;
+        let gone = Gone::of(&self.transaction.open_table(tables::GONE)?)?;
+        let mut postings = Vec::new();
+        let mut take = |block: &[u8]| {
+            let of_key = of_block(block).filter(|posting| posting.key == key);
+            postings.extend(of_key.filter(|posting| !gone.has(posting.game)));
+        };
+        for segment in segments.iter()? {
+            let segment = segment?.0.value();
+            // The last block that begins with a smaller key may end with this one.
+            if let Some(block) = blocks.range((segment, 0, 0)..(segment, key.0, 0))?.next_back() {
+                take(block?.1.value());
+            }
+            for block in blocks.range((segment, key.0, 0)..=(segment, key.0, u32::MAX))? {
+                take(block?.1.value());
+            }
+        }
+        Ok(postings)
+    }
+}

@@ -1,0 +1,447 @@
+#![expect(clippy::disallowed_methods, reason = "tests of the file system")]
+
+use std::fs;
+
+use proptest::prelude::*;
+
+use super::*;
+use crate::collection::{Ending, Explorer, Filter, Order, ResultFilter, Tally, found};
+use crate::formats::csv;
+use crate::rules::{Game, Point, Position, Stone, Variant};
+
+/// A folder of games, and a store beside it.
+struct Place {
+    dir: tempfile::TempDir,
+    store: Store,
+}
+
+impl Place {
+    fn new() -> Self {
+        let dir = tempfile::tempdir().unwrap();
+        let store = Store::in_directory(dir.path().join("data"));
+        fs::create_dir(dir.path().join("games")).unwrap();
+        Self { dir, store }
+    }
+
+    fn games(&self) -> PathBuf {
+        self.dir.path().canonicalize().unwrap().join("games")
+    }
+
+    fn write(&self, name: &str, bytes: &[u8]) {
+        let path = self.games().join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(&path, bytes).unwrap();
+        age(&path);
+    }
+
+    fn collection(&self) -> Collection {
+        self.store.collection(&[self.games()]).unwrap()
+    }
+
+    fn updated(&self) -> Collection {
+        let mut collection = self.collection();
+        update(&mut collection);
+        collection
+    }
+}
+
+/// Makes a file an hour old: one that is new may change again at the same time, and is read again.
+fn age(path: &Path) {
+    let file = fs::OpenOptions::new().write(true).open(path).unwrap();
+    let hour = std::time::Duration::from_secs(3600);
+    file.set_modified(file.metadata().unwrap().modified().unwrap() - hour).unwrap();
+}
+
+fn update(collection: &mut Collection) -> Changes {
+    collection.update(&mut |_| ControlFlow::Continue(())).unwrap()
+}
+
+/// The game of these moves as CSV.
+fn game(moves: &str) -> Vec<u8> {
+    csv::write(&crate::rules::parse_moves(moves, Variant::GOMOKU_15).unwrap())
+}
+
+/// A journal of these moves by Ada and Grace, which X gave up.
+fn journal(moves: &[(u8, u8)]) -> Vec<u8> {
+    let mut text = "gomoku journal 1\ngame 15\nbegun 2026-11-22T04:08:07Z\n".to_owned();
+    text += "player o person 2\nname 1 Ada\nname 2 Grace\n";
+    let moves: Vec<String> = moves.iter().map(|(row, col)| format!("move {row},{col}\n")).collect();
+    text += &moves.concat();
+    (text + "resign x\n").into_bytes()
+}
+
+fn position(moves: &str) -> Position {
+    let game = crate::rules::parse_moves(moves, Variant::GOMOKU_15).unwrap();
+    Position::from_stones(Variant::GOMOKU_15, game.stones()).unwrap()
+}
+
+fn all(collection: &Collection) -> Vec<Listed> {
+    collection.games(&Query::default(), Order::Found, 0, usize::MAX).unwrap().games
+}
+
+fn names(games: &[Listed]) -> Vec<String> {
+    let name = |game: &Listed| game.path.file_name().unwrap().to_str().unwrap().to_owned();
+    games.iter().map(name).collect()
+}
+
+#[test]
+fn games_of_a_folder_are_listed_with_what_is_known_of_them() {
+    let place = Place::new();
+    place.write("b.csv", &game("h8i9"));
+    place.write("deep/er/a.journal", &journal(&[(7, 7), (6, 6), (8, 8)]));
+    place.write("picture.png", b"not a game");
+    let collection = place.updated();
+    let games = all(&collection);
+    assert_eq!(names(&games), ["b.csv", "a.journal"]);
+    let header = games[1].game.as_ref().unwrap();
+    assert_eq!((&*header.players.first, &*header.players.second), ("Ada", "Grace"));
+    assert_eq!((&*header.date, header.moves), ("2026-11-22", 3));
+    assert_eq!(header.ending(), Ending::Won(Stone::Second));
+    assert_eq!(games[0].length, game("h8i9").len() as u64);
+}
+
+#[test]
+fn what_cannot_be_read_is_listed_with_its_reason() {
+    let place = Place::new();
+    place.write("a.csv", &game("h8"));
+    place.write("b.csv", b"No;Row;Col;Player\n1;x;7;0\n");
+    place.write("c.journal", b"gomoku journal 1\n");
+    let mut collection =
+        place.store.collection(&[place.games(), place.games().join("no.sgf")]).unwrap();
+    update(&mut collection);
+    let games = all(&collection);
+    assert_eq!(names(&games), ["a.csv", "b.csv", "c.journal", "no.sgf"]);
+    let reasons: Vec<&str> =
+        games.iter().filter_map(|game| game.game.as_ref().err().map(String::as_str)).collect();
+    assert_eq!(
+        reasons,
+        [
+            "line 2, Row: \"x\" is not a number",
+            "line 2, game: missing",
+            "no such file or directory"
+        ]
+    );
+    let page = |skipped, number| {
+        collection.games(&Query::default(), Order::Newest, skipped, number).unwrap()
+    };
+    assert_eq!(
+        (page(0, 0).total, names(&page(2, 9).games)),
+        (4, vec!["c.journal".into(), "no.sgf".into()])
+    );
+    assert_eq!(names(&page(3, 1).games), ["no.sgf"]);
+    assert_eq!(names(&page(4, 1).games), Vec::<String>::new());
+}
+
+#[test]
+fn a_position_is_found_in_every_image_and_order() {
+    let place = Place::new();
+    place.write("a.csv", &game("h8i9h10g7"));
+    place.write("b.csv", &game("h10i9h8"));
+    // A quarter turn, and on.
+    place.write("c.csv", &game("h8i7j8g9a1"));
+    place.write("other.csv", &game("h8i9h11"));
+    let collection = place.updated();
+    let explorer = collection.explore(&position("h8i9h10"), &Filter::default()).unwrap();
+    assert_eq!(explorer.games, Tally { unfinished: 3, ..Tally::default() });
+    let continuations = explorer.continuations.iter().map(|it| (it.point, it.games.total()));
+    let found: Vec<_> = continuations.collect();
+    let reached = |next| {
+        let reached = Some(Reached { position: position("h8i9h10"), next });
+        let query = Query { reached, ..Query::default() };
+        names(&collection.games(&query, Order::Longest, 0, 9).unwrap().games)
+    };
+    assert_eq!(reached(None), ["c.csv", "a.csv", "b.csv"]);
+    assert_eq!(found.iter().map(|(_, games)| games).sum::<u32>(), 2);
+    for (point, games) in found {
+        assert_eq!(reached(Some(point)).len(), usize::try_from(games).unwrap());
+    }
+    assert_eq!(reached(Some(Point::new(14, 14))), Vec::<String>::new());
+    let other = collection.explore(&position("a1b1c1d1"), &Filter::default()).unwrap();
+    assert_eq!(other, Explorer::default());
+}
+
+#[test]
+fn the_explorer_counts_only_the_games_that_the_filter_means() {
+    let place = Place::new();
+    place.write("a.csv", &game("h8i9"));
+    place.write("b.journal", &journal(&[(7, 7), (6, 6)]));
+    place.write("c.csv", b"No;Row;Col;Player\n1;x;7;0\n");
+    let collection = place.updated();
+    let filter = Filter { result: Some(ResultFilter::LostBy("ada".into())), ..Filter::default() };
+    let explorer = collection.explore(&position("h8"), &filter).unwrap();
+    assert_eq!((explorer.games.won.second, explorer.games.total()), (1, 1));
+    let reached = Some(Reached { position: position("h8"), next: None });
+    let query = Query { filter, reached };
+    let page = collection.games(&query, Order::Found, 0, 9).unwrap();
+    assert_eq!((names(&page.games), page.total), (vec!["b.journal".to_owned()], 1));
+}
+
+#[test]
+fn only_what_has_changed_is_read_again() {
+    let place = Place::new();
+    place.write("a.csv", &game("h8"));
+    place.write("b.csv", &game("h8i9"));
+    let mut collection = place.collection();
+    let changes = |files_read, files_gone| Changes {
+        files_read,
+        files_gone,
+        games: files_read,
+        is_stopped: false,
+    };
+    assert_eq!(update(&mut collection), changes(2, 0));
+    assert_eq!(update(&mut collection), changes(0, 0));
+    place.write("b.csv", &game("h8i9j10"));
+    place.write("c.csv", &game("a1"));
+    assert_eq!(update(&mut collection), changes(2, 0));
+    fs::remove_file(place.games().join("a.csv")).unwrap();
+    drop(collection);
+    // Another program, later.
+    let mut collection = place.collection();
+    assert_eq!(names(&all(&collection)), ["a.csv", "b.csv", "c.csv"]);
+    assert_eq!(update(&mut collection), changes(0, 1));
+    assert_eq!(names(&all(&collection)), ["b.csv", "c.csv"]);
+    let explorer = collection.explore(&position("h8"), &Filter::default()).unwrap();
+    assert_eq!(explorer.games.total(), 1);
+}
+
+#[test]
+fn a_file_that_has_just_changed_is_read_once_more() {
+    let place = Place::new();
+    fs::write(place.games().join("a.csv"), game("h8")).unwrap();
+    let mut collection = place.updated();
+    assert_eq!(update(&mut collection).files_read, 1);
+    age(&place.games().join("a.csv"));
+    assert_eq!(update(&mut collection).files_read, 1);
+    assert_eq!(update(&mut collection).files_read, 0);
+}
+
+#[test]
+fn an_update_that_is_stopped_leaves_the_index_as_it_was() {
+    let place = Place::new();
+    place.write("a.csv", &game("h8"));
+    let mut collection = place.updated();
+    place.write("b.csv", &game("h8"));
+    place.write("c.csv", &game("h8"));
+    let mut told = Vec::new();
+    let changes = collection.update(&mut |progress| {
+        told.push(progress);
+        if progress.games < 2 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    });
+    assert_eq!(changes.unwrap(), Changes { is_stopped: true, ..Changes::default() });
+    let progress = |games| Progress { files_read: games - 1, files: 2, games };
+    assert_eq!(told, [progress(1), progress(2)]);
+    assert_eq!(names(&all(&collection)), ["a.csv"]);
+    update(&mut collection);
+    assert_eq!(names(&all(&collection)), ["a.csv", "b.csv", "c.csv"]);
+}
+
+#[test]
+fn a_damaged_index_is_made_anew() {
+    let place = Place::new();
+    place.write("a.csv", &game("h8i9j10"));
+    let collection = place.updated();
+    let path = collection.index_path().to_path_buf();
+    drop(collection);
+    let (whole, seal) = (fs::read(&path).unwrap(), fs::read(path.with_extension("seal")).unwrap());
+    let mut damaged: Vec<Vec<u8>> =
+        [0, 1, 100, whole.len() / 2].map(|at| whole[..at].to_vec()).into();
+    for at in (0..whole.len()).step_by(whole.len() / 50) {
+        let mut bytes = whole.clone();
+        bytes[at] ^= 0x55;
+        damaged.push(bytes);
+    }
+    damaged.push(b"something else".to_vec());
+    for bytes in damaged {
+        fs::write(&path, &bytes).unwrap();
+        fs::write(path.with_extension("seal"), &seal).unwrap();
+        let collection = place.collection();
+        assert_eq!(all(&collection), []);
+        assert_eq!(collection.index_path(), path);
+    }
+    let collection = place.updated();
+    assert_eq!(names(&all(&collection)), ["a.csv"]);
+    drop(collection);
+    // One of another version, and one that was left open.
+    fs::write(path.with_extension("seal"), "gomoku index 0\n").unwrap();
+    assert_eq!(all(&place.collection()), []);
+    let collection = place.updated();
+    assert_eq!(names(&all(&collection)), ["a.csv"]);
+    fs::remove_file(path.with_extension("seal")).unwrap();
+    assert_eq!(all(&place.collection()), []);
+}
+
+#[test]
+fn an_index_that_is_deleted_meanwhile_is_made_anew() {
+    let place = Place::new();
+    place.write("a.csv", &game("h8"));
+    let mut collection = place.updated();
+    fs::remove_dir_all(collection.index_path().parent().unwrap()).unwrap();
+    let why = collection.games(&Query::default(), Order::Found, 0, 1).unwrap_err();
+    assert_eq!(why.to_string(), "no such file or directory");
+    update(&mut collection);
+    assert_eq!(names(&all(&collection)), ["a.csv"]);
+}
+
+#[test]
+fn an_index_in_use_is_not_waited_for() {
+    let place = Place::new();
+    place.write("a.csv", &game("h8"));
+    let first = place.updated();
+    let second = place.updated();
+    assert_ne!(first.index_path(), second.index_path());
+    assert_eq!(all(&second), all(&first));
+    let temporary = second.index_path().to_path_buf();
+    drop(second);
+    assert!(!temporary.exists());
+    let lasting = first.index_path().to_path_buf();
+    drop(first);
+    assert_eq!(place.collection().index_path(), lasting);
+}
+
+#[cfg(unix)]
+#[test]
+fn links_are_followed_and_every_file_is_read_once() {
+    use std::os::unix::fs::symlink;
+
+    let place = Place::new();
+    place.write("a/one.csv", &game("h8"));
+    symlink(place.games(), place.games().join("a/loop")).unwrap();
+    symlink(place.games().join("a/one.csv"), place.games().join("two.csv")).unwrap();
+    symlink(place.games().join("nowhere"), place.games().join("three.csv")).unwrap();
+    let collection = place.updated();
+    assert_eq!(names(&all(&collection)), ["one.csv", "three.csv"]);
+    assert_eq!(collection.unreadable().len(), 1);
+}
+
+/// What a user does to a folder.
+#[derive(Clone, Debug)]
+enum Step {
+    Write(u8, Vec<u16>),
+    Damage(u8),
+    Remove(u8),
+    Update,
+    Reopen,
+}
+
+fn steps() -> impl Strategy<Value = Vec<Step>> {
+    let choices = prop::collection::vec(0..12_u16, 0..8);
+    let step = prop_oneof![
+        4 => (0..6_u8, choices).prop_map(|(file, choices)| Step::Write(file, choices)),
+        1 => (0..6_u8).prop_map(Step::Damage),
+        2 => (0..6_u8).prop_map(Step::Remove),
+        3 => Just(Step::Update),
+        1 => Just(Step::Reopen),
+    ];
+    prop::collection::vec(step, 1..20)
+}
+
+/// A game among the first cells of the first rows, so that many meet.
+fn played(choices: &[u16]) -> Game {
+    let mut game = Game::new(Variant::GOMOKU_15);
+    for &choice in choices {
+        let point = Point::new((choice / 4).try_into().unwrap(), (choice % 4).try_into().unwrap());
+        // Some are occupied.
+        let _ = game.play(point);
+    }
+    game
+}
+
+fn key(game: &Listed) -> String {
+    format!("{game:?}")
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn an_index_that_followed_its_files_is_like_a_new_one(steps in steps()) {
+        let place = Place::new();
+        let mut collection = Some(place.collection());
+        for (at, step) in steps.iter().enumerate() {
+            let name = |file: u8| format!("{file}.csv");
+            match step {
+                Step::Write(file, choices) => {
+                    place.write(&name(*file), &csv::write(&played(choices)));
+                    // Sizes may be equal: the time says that it is another file.
+                    let path = place.games().join(name(*file));
+                    let long_ago = std::time::UNIX_EPOCH + std::time::Duration::from_secs(at as u64 + 1);
+                    fs::OpenOptions::new().write(true).open(path).unwrap().set_modified(long_ago).unwrap();
+                }
+                Step::Damage(file) => place.write(&name(*file), b"No;Row;Col;Player\n1;"),
+                Step::Remove(file) => { let _ = fs::remove_file(place.games().join(name(*file))); }
+                Step::Update => { update(collection.as_mut().unwrap()); }
+                Step::Reopen => {
+                    drop(collection.take());
+                    collection = Some(place.collection());
+                }
+            }
+        }
+        let mut followed = collection.unwrap();
+        update(&mut followed);
+        let dir = tempfile::tempdir().unwrap();
+        let other = Store::in_directory(dir.path().to_path_buf());
+        let mut fresh = other.collection(&[place.games()]).unwrap();
+        update(&mut fresh);
+        let sorted = |collection: &Collection| {
+            let mut games = all(collection);
+            games.sort_by_key(key);
+            games
+        };
+        prop_assert_eq!(sorted(&followed), sorted(&fresh));
+        for choices in [&[][..], &[0], &[0, 1], &[0, 5, 1]] {
+            let game = played(choices);
+            let position = Position::from_stones(game.variant(), game.stones()).unwrap();
+            let explore = |collection: &Collection| collection.explore(&position, &Filter::default()).unwrap();
+            prop_assert_eq!(explore(&followed), explore(&fresh));
+            let reached = games_that_reached(&sorted(&fresh), &position);
+            prop_assert_eq!(explore(&followed).games.total() as usize, reached);
+        }
+    }
+
+    #[test]
+    fn pages_are_cut_from_the_sorted_list_of_what_the_filter_means(
+        games in prop::collection::vec(prop::collection::vec(0..12_u16, 0..8), 0..12),
+        least in 0..8_u32,
+        skipped in 0..10_usize,
+        number in 0..10_usize,
+    ) {
+        let place = Place::new();
+        for (file, choices) in games.iter().enumerate() {
+            place.write(&format!("{file:02}.csv"), &csv::write(&played(choices)));
+        }
+        let collection = place.updated();
+        let filter = Filter { moves: least..=u32::MAX, ..Filter::default() };
+        let query = Query { filter: filter.clone(), reached: None };
+        let page = collection.games(&query, Order::Longest, skipped, number).unwrap();
+        let mut expected = all(&collection);
+        expected.retain(|game| filter.matches(game.game.as_ref().unwrap()));
+        expected.sort_by_key(|game| std::cmp::Reverse(game.game.as_ref().unwrap().moves));
+        prop_assert_eq!(page.total, expected.len());
+        let cut: Vec<Listed> = expected.into_iter().skip(skipped).take(number).collect();
+        prop_assert_eq!(page.games, cut);
+    }
+}
+
+/// By playing through all of them.
+fn games_that_reached(games: &[Listed], position: &Position) -> usize {
+    let variant = position.variant();
+    let images: Vec<Position> = variant
+        .symmetries()
+        .map(|symmetry| {
+            let image =
+                |&(point, stone): &(Point, Stone)| (symmetry.apply(point, variant.shape()), stone);
+            let stones: Vec<_> = position.stones().iter().map(image).collect();
+            Position::from_stones(variant, stones).unwrap()
+        })
+        .collect();
+    let reached = |game: &&Listed| {
+        let bytes = fs::read(&game.path).unwrap();
+        let Ok(found) = found(&bytes, Variant::GOMOKU_15) else { return false };
+        let game = found.game.unwrap();
+        (0..=game.moves().len()).any(|ply| {
+            let stones = game.stones().take(ply);
+            images.contains(&Position::from_stones(variant, stones).unwrap())
+        })
+    };
+    games.iter().filter(reached).count()
+}

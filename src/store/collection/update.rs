@@ -1,0 +1,174 @@
+//! Brings an index up to its files.
+
+use std::collections::VecDeque;
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+
+use redb::{Database, ReadableDatabase as _, ReadableTable as _};
+
+use super::index::Index;
+use super::read::games;
+use super::tables;
+use super::walk::{Found, Stamp, of_bytes, to_bytes};
+use super::writer::Writer;
+
+/// How far an update is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// Files that are read to the end.
+    pub files_read: usize,
+    /// Files to be read.
+    pub files: usize,
+    /// Games that were read.
+    pub games: usize,
+}
+
+/// What an update did.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Changes {
+    /// Files that were read: new ones, and those that had changed.
+    pub files_read: usize,
+    /// Files that are not there any more.
+    pub files_gone: usize,
+    /// Games that were read, the damaged ones included.
+    pub games: usize,
+    /// Whether it was stopped.
+    pub is_stopped: bool,
+}
+
+/// What is to be done.
+#[derive(Debug, Default)]
+struct Plan {
+    gone: Vec<PathBuf>,
+    read: VecDeque<(PathBuf, Stamp)>,
+}
+
+/// Reads what is new or has changed among the files that were found, and forgets what is gone. Files that turn
+/// out to be unreadable are added to those.
+pub(super) fn update(
+    index: &Index,
+    found: &mut Found,
+    watch: &mut dyn FnMut(Progress) -> ControlFlow<()>,
+) -> Result<Changes, redb::Error> {
+    let mut plan = plan(index, found)?;
+    let mut changes = Changes::default();
+    if plan.gone.is_empty() && plan.read.is_empty() {
+        return Ok(changes);
+    }
+    index.write(|database| {
+        let mut work = Work { plan: &mut plan, unreadable: &mut found.unreadable, watch };
+        loop {
+            work.batch(database, &mut changes)?;
+            if changes.is_stopped || work.plan.read.is_empty() {
+                return Ok(changes);
+            }
+        }
+    })
+}
+
+fn plan(index: &Index, found: &Found) -> Result<Plan, redb::Error> {
+    let database = index.read()?;
+    let files = database.begin_read()?.open_table(tables::FILES)?;
+    let mut plan = Plan::default();
+    for row in files.iter()? {
+        let path = of_bytes(row?.0.value());
+        if !found.files.contains_key(&path) {
+            plan.gone.push(path);
+        }
+    }
+    for (path, &stamp) in &found.files {
+        let is_same = files.get(&*to_bytes(path))?.is_some_and(|row| {
+            let (_, size, changed, _, _) = row.value();
+            changed != UNSURE && Stamp { size, changed } == stamp
+        });
+        if !is_same {
+            plan.read.push_back((path.clone(), stamp));
+        }
+    }
+    Ok(plan)
+}
+
+/// The time of a file that may change again without a new time: it is read the next time, too.
+const UNSURE: u64 = 0;
+
+/// So long after its last change a file may change again at the same time as its clock tells it, in nanoseconds.
+const COARSE: u64 = 2_000_000_000;
+
+fn sure(stamp: Stamp, now: u64) -> Stamp {
+    let changed = if stamp.changed.saturating_add(COARSE) < now { stamp.changed } else { UNSURE };
+    Stamp { changed, ..stamp }
+}
+
+struct Work<'a> {
+    plan: &'a mut Plan,
+    unreadable: &'a mut Vec<(PathBuf, String)>,
+    watch: &'a mut dyn FnMut(Progress) -> ControlFlow<()>,
+}
+
+impl Work<'_> {
+    /// As many files as fill a segment, kept at once: whatever comes then, they are not read again.
+    fn batch(&mut self, database: &Database, changes: &mut Changes) -> Result<(), redb::Error> {
+        let transaction = database.begin_write()?;
+        let mut done = *changes;
+        {
+            let mut writer = Writer::new(&transaction)?;
+            for path in self.plan.gone.drain(..) {
+                writer.forget(&path)?;
+                done.files_gone += 1;
+            }
+            while let Some((path, stamp)) = self.plan.read.pop_front() {
+                if self.file(&mut writer, &path, stamp, &mut done)?.is_break() {
+                    // Nothing of this batch is kept.
+                    changes.is_stopped = true;
+                    return Ok(());
+                }
+                if writer.has_written() {
+                    break;
+                }
+            }
+            writer.finish()?;
+        }
+        transaction.commit()?;
+        *changes = done;
+        Ok(())
+    }
+
+    fn file(
+        &mut self,
+        writer: &mut Writer,
+        path: &Path,
+        stamp: Stamp,
+        done: &mut Changes,
+    ) -> Result<ControlFlow<()>, redb::Error> {
+        let now = u64::try_from(crate::store::journal::now().as_nanosecond()).unwrap_or_default();
+        writer.forget(path)?;
+        let file = writer.begin(path)?;
+        let mut why = None;
+        match games(path) {
+            Err(error) => why = Some(error),
+            Ok(games) => {
+                for game in games {
+                    match game {
+                        Err(error) => why = Some(error),
+                        Ok(game) => writer.add(file, game)?,
+                    }
+                    done.games += 1;
+                    let files = done.files_read + self.plan.read.len() + 1;
+                    let progress =
+                        Progress { files_read: done.files_read, files, games: done.games };
+                    if (self.watch)(progress).is_break() {
+                        return Ok(ControlFlow::Break(()));
+                    }
+                }
+            }
+        }
+        done.files_read += 1;
+        if let Some(why) = why {
+            self.unreadable.push((path.to_path_buf(), why.to_string()));
+            writer.forget_begun(file)?;
+        } else {
+            writer.end(file, path, sure(stamp, now))?;
+        }
+        Ok(ControlFlow::Continue(()))
+    }
+}

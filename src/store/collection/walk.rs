@@ -1,0 +1,125 @@
+//! The files of a collection.
+
+use std::borrow::Cow;
+use std::collections::{BTreeMap, HashSet};
+use std::fs::{self, Metadata};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use crate::store::StoreError;
+
+/// How the names of files end that are looked at in folders.
+const ENDINGS: [&str; 4] = ["csv", "journal", "sgf", "txt"];
+
+/// What tells whether a file has changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Stamp {
+    /// Bytes.
+    pub size: u64,
+    /// Nanoseconds since 1970.
+    pub changed: u64,
+}
+
+/// Files by their canonical paths, each once.
+#[derive(Debug, Default)]
+pub(super) struct Found {
+    pub files: BTreeMap<PathBuf, Stamp>,
+    /// What could not be read, with the reason.
+    pub unreadable: Vec<(PathBuf, String)>,
+}
+
+impl Stamp {
+    pub(super) fn of(about: &Metadata) -> Self {
+        let since =
+            about.modified().ok().and_then(|time| time.duration_since(SystemTime::UNIX_EPOCH).ok());
+        let changed = since.map_or(0, |since| since.as_nanos().try_into().unwrap_or(u64::MAX));
+        Self { size: about.len(), changed }
+    }
+}
+
+/// All files of games in these files and folders. Links are followed, each folder is looked at once.
+pub(super) fn walk(roots: &[PathBuf]) -> Found {
+    let mut found = Found::default();
+    let mut seen = HashSet::new();
+    let mut ahead: Vec<(PathBuf, bool)> =
+        roots.iter().rev().map(|root| (root.clone(), true)).collect();
+    while let Some((path, is_root)) = ahead.pop() {
+        match look(&path, is_root, &mut seen, &mut found) {
+            Ok(inside) => ahead.extend(inside.into_iter().rev().map(|path| (path, false))),
+            Err(why) => found.unreadable.push((path, StoreError::from(why).to_string())),
+        }
+    }
+    found
+}
+
+/// Takes a file, or gives what is in a folder, sorted by name.
+#[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
+fn look(
+    path: &Path,
+    is_root: bool,
+    seen: &mut HashSet<PathBuf>,
+    found: &mut Found,
+) -> io::Result<Vec<PathBuf>> {
+    // Of the many other files in a folder, nothing is asked.
+    let about = fs::symlink_metadata(path)?;
+    let is_link = about.is_symlink();
+    if !is_root && !is_link && about.is_file() && !has_ending(path) {
+        return Ok(Vec::new());
+    }
+    let (path, about) = if is_root || is_link {
+        let path = fs::canonicalize(path)?;
+        let about = fs::metadata(&path)?;
+        (path, about)
+    } else {
+        (path.to_path_buf(), about)
+    };
+    if about.is_dir() {
+        if !seen.insert(path.clone()) {
+            return Ok(Vec::new());
+        }
+        let mut inside = Vec::new();
+        for entry in fs::read_dir(&path)? {
+            inside.push(entry?.path());
+        }
+        inside.sort();
+        return Ok(inside);
+    }
+    if about.is_file() && (is_root || has_ending(&path)) {
+        found.files.insert(path, Stamp::of(&about));
+    } else if is_root {
+        return Err(io::Error::other("not a file"));
+    }
+    Ok(Vec::new())
+}
+
+fn has_ending(path: &Path) -> bool {
+    let ending = path.extension().and_then(|ending| ending.to_str());
+    ending.is_some_and(|ending| ENDINGS.iter().any(|known| known.eq_ignore_ascii_case(ending)))
+}
+
+/// A path as bytes, for the index.
+#[cfg(unix)]
+pub(super) fn to_bytes(path: &Path) -> Cow<'_, [u8]> {
+    use std::os::unix::ffi::OsStrExt as _;
+    path.as_os_str().as_bytes().into()
+}
+
+/// The path that these bytes are.
+#[cfg(unix)]
+pub(super) fn of_bytes(bytes: &[u8]) -> PathBuf {
+    use std::os::unix::ffi::OsStrExt as _;
+    PathBuf::from(std::ffi::OsStr::from_bytes(bytes))
+}
+
+/// A path as bytes, for the index. One that is not Unicode does not come back: its file is read each time.
+#[cfg(not(unix))]
+pub(super) fn to_bytes(path: &Path) -> Cow<'_, [u8]> {
+    path.to_string_lossy().into_owned().into_bytes().into()
+}
+
+/// The path that these bytes are.
+#[cfg(not(unix))]
+pub(super) fn of_bytes(bytes: &[u8]) -> PathBuf {
+    PathBuf::from(String::from_utf8_lossy(bytes).into_owned())
+}

@@ -1,0 +1,228 @@
+//! Writes games and their postings into an index.
+
+use std::collections::HashMap;
+use std::path::Path;
+
+use redb::{ReadableTable as _, ReadableTableMetadata as _, Table, WriteTransaction};
+
+use super::gone::Gone;
+use super::read::GameAt;
+use super::tables::{self, FileRow, NEXT_FILE, NEXT_GAME};
+use super::walk::{Stamp, to_bytes};
+use crate::collection::{
+    Ending, Entry, Header, Keys, Place, PositionKey, Posting, blocks, of_block, postings,
+};
+use crate::rules::Variant;
+
+/// So many postings are sorted in memory at once, of 16 bytes each. No segment is longer but by the last
+/// game's.
+const SEGMENT: usize = 1 << 20;
+
+/// A segment takes one before it with it that is at most so many times as long: so there are few, and each
+/// posting is written few times.
+const GROWTH: usize = 4;
+
+/// So many games of different boards are known at once.
+const MOST_KEYS: usize = 32;
+
+/// A file whose games are being added.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Begun {
+    number: u32,
+    first_game: u32,
+}
+
+/// The number after this one; an index that has no more is made anew.
+fn following(number: u32) -> Result<u32, redb::Error> {
+    number.checked_add(1).ok_or_else(|| redb::Error::Corrupted("no number is left".to_owned()))
+}
+
+/// An index that is written to.
+pub(super) struct Writer<'a> {
+    files: Table<'a, &'static [u8], FileRow>,
+    paths: Table<'a, u32, &'static [u8]>,
+    games: Table<'a, u32, &'static [u8]>,
+    postings: Table<'a, (u32, u64, u32), &'static [u8]>,
+    segments: Table<'a, u32, u64>,
+    gone: Table<'a, u32, u32>,
+    next: Table<'a, &'static str, u32>,
+    next_game: u32,
+    /// The postings that no segment has yet, and the first game that may have some.
+    buffer: Vec<Posting>,
+    first_game: u32,
+    has_written: bool,
+    keys: HashMap<Variant, Keys>,
+}
+
+impl<'a> Writer<'a> {
+    pub(super) fn new(transaction: &'a WriteTransaction) -> Result<Self, redb::Error> {
+        let next = transaction.open_table(tables::NEXT)?;
+        let next_game = next.get(NEXT_GAME)?.map_or(0, |next| next.value());
+        Ok(Self {
+            files: transaction.open_table(tables::FILES)?,
+            paths: transaction.open_table(tables::PATHS)?,
+            games: transaction.open_table(tables::GAMES)?,
+            postings: transaction.open_table(tables::POSTINGS)?,
+            segments: transaction.open_table(tables::SEGMENTS)?,
+            gone: transaction.open_table(tables::GONE)?,
+            next,
+            next_game,
+            buffer: Vec::new(),
+            first_game: next_game,
+            has_written: false,
+            keys: HashMap::new(),
+        })
+    }
+
+    /// Whether a whole segment was written.
+    pub(super) const fn has_written(&self) -> bool {
+        self.has_written
+    }
+
+    /// Forgets a file and its games, if it is known.
+    pub(super) fn forget(&mut self, path: &Path) -> Result<(), redb::Error> {
+        let row = self.files.remove(&*to_bytes(path))?.map(|row| row.value());
+        let Some((number, _, _, first, count)) = row else { return Ok(()) };
+        self.paths.remove(number)?;
+        self.forget_games(first, count)
+    }
+
+    fn forget_games(&mut self, first: u32, count: u32) -> Result<(), redb::Error> {
+        if count > 0 {
+            self.games.retain_in(first..first.saturating_add(count), |_, _| false)?;
+            self.gone.insert(first, count)?;
+        }
+        Ok(())
+    }
+
+    /// Begins a file.
+    pub(super) fn begin(&mut self, path: &Path) -> Result<Begun, redb::Error> {
+        let number = self.next.get(NEXT_FILE)?.map_or(0, |next| next.value());
+        self.next.insert(NEXT_FILE, following(number)?)?;
+        self.paths.insert(number, &*to_bytes(path))?;
+        Ok(Begun { number, first_game: self.next_game })
+    }
+
+    /// Adds a game of the file.
+    pub(super) fn add(&mut self, file: Begun, game: GameAt) -> Result<(), redb::Error> {
+        let number = self.next_game;
+        self.next_game = following(number)?;
+        let GameAt { start, length, found } = game;
+        let place = Place { file: file.number, start, length };
+        let (game, rows) = match found {
+            Ok(found) => (Ok(found.header), found.game),
+            Err(why) => (Err(why), None),
+        };
+        let ending = game.as_ref().map_or(Ending::Unfinished, Header::ending);
+        self.games.insert(number, Entry { place, game }.to_bytes().as_slice())?;
+        if let Some(rows) = rows {
+            let variant = rows.variant();
+            if self.keys.len() > MOST_KEYS {
+                self.keys.clear();
+            }
+            let keys = self.keys.entry(variant).or_insert_with(|| Keys::new(variant));
+            self.buffer.extend(postings(keys, number, &rows, ending));
+        }
+        if self.buffer.len() >= SEGMENT {
+            self.write_segment()?;
+            self.has_written = true;
+        }
+        Ok(())
+    }
+
+    /// Ends a file: all its games were added.
+    pub(super) fn end(
+        &mut self,
+        file: Begun,
+        path: &Path,
+        stamp: Stamp,
+    ) -> Result<(), redb::Error> {
+        let count = self.next_game - file.first_game;
+        let row = (file.number, stamp.size, stamp.changed, file.first_game, count);
+        self.files.insert(&*to_bytes(path), row)?;
+        Ok(())
+    }
+
+    /// Takes back a file that was begun.
+    pub(super) fn forget_begun(&mut self, file: Begun) -> Result<(), redb::Error> {
+        self.paths.remove(file.number)?;
+        self.forget_games(file.first_game, self.next_game - file.first_game)
+    }
+
+    /// Writes what is left.
+    pub(super) fn finish(mut self) -> Result<(), redb::Error> {
+        self.write_segment()?;
+        self.next.insert(NEXT_GAME, self.next_game)?;
+        self.compact()
+    }
+
+    /// Sorts what is in the buffer, with the short segments before it, and writes it as one.
+    fn write_segment(&mut self) -> Result<(), redb::Error> {
+        if self.buffer.is_empty() {
+            return Ok(());
+        }
+        let gone = self.gone()?;
+        while let Some((segment, length)) = self.last_segment()?
+            && length <= GROWTH * self.buffer.len()
+            && length + self.buffer.len() <= SEGMENT
+        {
+            self.take_segment(segment, &gone)?;
+            self.first_game = segment;
+        }
+        self.put_segment(self.first_game)?;
+        self.first_game = self.next_game;
+        Ok(())
+    }
+
+    fn last_segment(&self) -> Result<Option<(u32, usize)>, redb::Error> {
+        let last = self.segments.last()?;
+        Ok(last
+            .map(|(first, length)| (first.value(), length.value().try_into().unwrap_or(SEGMENT))))
+    }
+
+    /// Moves the postings of a segment into the buffer, but for those of games that are gone.
+    fn take_segment(&mut self, segment: u32, gone: &Gone) -> Result<(), redb::Error> {
+        let range = (segment, 0, 0)..=(segment, u64::MAX, u32::MAX);
+        for block in self.postings.range(range.clone())? {
+            let (_, block) = block?;
+            self.buffer.extend(of_block(block.value()).filter(|posting| !gone.has(posting.game)));
+        }
+        self.postings.retain_in(range, |_, _| false)?;
+        self.segments.remove(segment)?;
+        Ok(())
+    }
+
+    /// Writes the buffer as the segment that begins with this game, and empties it.
+    fn put_segment(&mut self, segment: u32) -> Result<(), redb::Error> {
+        if self.buffer.is_empty() {
+            return Ok(());
+        }
+        self.buffer.sort_unstable();
+        for (number, (PositionKey(key), block)) in (0..).zip(blocks(&self.buffer)) {
+            self.postings.insert((segment, key, number), block.as_slice())?;
+        }
+        self.segments.insert(segment, self.buffer.len() as u64)?;
+        self.buffer.clear();
+        Ok(())
+    }
+
+    /// Takes out the postings of games that are gone when these are more than those that are there.
+    fn compact(&mut self) -> Result<(), redb::Error> {
+        let gone = self.gone()?;
+        if gone.count() <= self.games.len()? {
+            return Ok(());
+        }
+        let segments: Result<Vec<u32>, redb::Error> =
+            self.segments.iter()?.map(|row| Ok(row?.0.value())).collect();
+        for segment in segments? {
+            self.take_segment(segment, &gone)?;
+            self.put_segment(segment)?;
+        }
+        self.gone.retain(|_, _| false)?;
+        Ok(())
+    }
+
+    fn gone(&self) -> Result<Gone, redb::Error> {
+        Gone::of(&self.gone)
+    }
+}
