@@ -14,7 +14,7 @@ mod key;
 mod posting;
 mod read;
 
-pub use date::Date;
+pub use date::{Date, NotADate};
 pub use explorer::{Continuation, Explorer, Tally};
 pub use filter::{Filter, Order, ResultFilter};
 pub use header::{Ending, Entry, Header, Place};
