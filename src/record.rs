@@ -253,11 +253,11 @@ impl Record {
         if !self.tree.contains(node) {
             return false;
         }
+        let path = self.tree.path(node);
+        let before = self.tree.path(self.node());
         if !self.line.contains(&node) {
             self.line = self.tree.line_through(node);
         }
-        let path = self.tree.path(node);
-        let before = self.tree.path(self.node());
         let common = path.iter().zip(&before).take_while(|(one, other)| one == other).count();
         for action in before[common..].iter().rev().filter_map(|&id| self.tree.action(id)) {
             undo(&mut self.game, action);

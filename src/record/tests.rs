@@ -119,3 +119,26 @@ fn a_target_of_another_game_is_off_the_board() {
     assert_eq!(Record::new(four).target_kind(), TargetKind::Column(four.shape()));
     assert_eq!(Record::new(quarto).target_kind(), TargetKind::Piece);
 }
+
+#[test]
+fn wherever_one_goes_the_board_has_the_moves_that_lead_there() {
+    let mut game = Record::new(GOMOKU);
+    for (row, col) in [(0, 0), (1, 1), (2, 2), (3, 3)] {
+        game.play(cell(row, col)).unwrap();
+    }
+    game.go_to(NodeId::ROOT);
+    for (row, col) in [(4, 4), (5, 5)] {
+        game.play(cell(row, col)).unwrap();
+    }
+    let nodes: Vec<NodeId> = game.tree().preorder().collect();
+    for (&from, &to) in nodes.iter().flat_map(|from| nodes.iter().map(move |to| (from, to))) {
+        assert!(game.go_to(from) && game.go_to(to));
+        let path = game.tree().path(to).into_iter();
+        let moves = path.filter_map(|node| match game.tree().action(node)? {
+            Action::Stone(point) => Some(point),
+            _ => None,
+        });
+        let expected = rules::Game::from_moves(Variant::GOMOKU_15, moves).unwrap();
+        assert_eq!(*game.on_board(), AnyGame::Rows(expected), "from {from:?} to {to:?}");
+    }
+}
