@@ -253,11 +253,7 @@ impl Record {
         if !self.tree.contains(node) {
             return false;
         }
-        let path = self.tree.path(node);
-        let before = self.tree.path(self.node());
-        if !self.line.contains(&node) {
-            self.line = self.tree.line_through(node);
-        }
+        let (path, before) = (self.tree.path(node), self.tree.path(self.node()));
         let common = path.iter().zip(&before).take_while(|(one, other)| one == other).count();
         for action in before[common..].iter().rev().filter_map(|&id| self.tree.action(id)) {
             undo(&mut self.game, action);
@@ -265,6 +261,9 @@ impl Record {
         for action in path[common..].iter().filter_map(|&id| self.tree.action(id)) {
             // It was legal when it came into the tree.
             let _ = apply(&mut self.game, action);
+        }
+        if !self.line.contains(&node) {
+            self.line = self.tree.line_through(node);
         }
         self.at = path.len() - 1;
         true
@@ -299,6 +298,13 @@ impl Record {
         nodes.map(turn).collect()
     }
 
+    /// Whose turn it is at the end of the main line, or how the game ended there.
+    pub fn main_state(&self) -> State {
+        let mut there = self.clone();
+        there.go_to_end();
+        there.state()
+    }
+
     /// Changes the notes on a node, if there is such a node.
     pub fn notes_mut(&mut self, node: NodeId) -> Option<&mut Notes> {
         self.tree.notes_mut(node)
@@ -316,8 +322,9 @@ impl Record {
         }
         let added = self.play(target).map(|_| self.node());
         (self.line, self.at, self.game) = (line, at, game);
-        if self.node() == node && self.at + 1 == self.line.len() {
-            self.line.extend(self.tree.main_line(node).skip(1));
+        if let Some(&last) = self.line.last() {
+            // Where the line ended it may go on now.
+            self.line.extend(self.tree.main_line(last).skip(1));
         }
         added
     }

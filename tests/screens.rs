@@ -16,6 +16,8 @@ mod family;
 mod help;
 #[path = "screens/palette.rs"]
 mod palette;
+#[path = "screens/record.rs"]
+mod record;
 #[path = "../examples/screenshots/pictures.rs"]
 mod screenshots;
 #[path = "screens/settings.rs"]
@@ -378,7 +380,7 @@ fn a_game_that_is_open_elsewhere_goes_on_as_a_copy() {
     let stage = Stage::new(100, 30).keeping().offering(game, Participants::PERSONS);
     let path = stage.store().latest().unwrap().path;
     let mut other = stage.store().resume(&path).unwrap();
-    let mut stage = stage.press("y");
+    let mut stage = stage.press("H");
     check(&mut stage, &["Another program plays it: a copy is opened."]);
     let mut stage = stage.press("<Esc><Enter>");
     check(&mut stage, &["That game is open elsewhere: this is a copy of it, 1 stone."]);
@@ -394,7 +396,7 @@ fn a_game_that_is_open_elsewhere_goes_on_as_a_copy() {
 
 #[test]
 fn the_game_on_the_screen_is_listed_as_such_and_opened_again() {
-    let mut stage = Stage::game(100, 30, 15).keeping().press("<Enter><Up><Enter>y");
+    let mut stage = Stage::game(100, 30, 15).keeping().press("<Enter><Up><Enter>H");
     check(&mut stage, &["It is on your screen."]);
     let mut stage = stage.press("<Enter>");
     check(&mut stage, &["Move 3"]);
@@ -419,7 +421,7 @@ fn a_game_is_opened_once_however_often_it_is_chosen() {
     assert_eq!(stage.open(), 1);
     check(&mut stage, &["Move 2"]);
     // From the list over a game, too.
-    let mut stage = stage.press("<Up><Enter>y<Enter><Enter>");
+    let mut stage = stage.press("<Up><Enter>H<Enter><Enter>");
     assert_eq!(stage.open(), 1);
     check(&mut stage, &["Move 3"]);
 }
@@ -495,14 +497,17 @@ fn resigning_gives_the_game_to_the_other_player() {
         &mut stage,
         &[
             "Player 2 (O) wins: Player 1 resigned",
-            "Enter  again   n  new   s  save   l  load   u  undo",
+            "Enter  again   [ ]  look   n  new   s  save   l  load",
         ],
     );
     // The command was valid: the command bar does not stay open.
     let mut stage = stage.press(":3,3<Enter>");
     check(
         &mut stage,
-        &["Illegal input, please try again: the game is over", "Enter  again   n  new   s  save"],
+        &[
+            "Illegal input, please try again: the game is over",
+            "Enter  again   [ ]  look   n  new   s  save",
+        ],
     );
     let mut stage = stage.press("!");
     check(&mut stage, &["The game is over."]);
@@ -648,7 +653,7 @@ fn the_help_begins_with_what_is_of_use_where_it_was_called() {
     for (stage, first) in [
         (Stage::new(80, 24), "At the start"),
         (Stage::new(80, 24).press("n"), "Choosing a new game"),
-        (Stage::new(80, 24).press("y"), "Your games"),
+        (Stage::new(80, 24).press("H"), "Your games"),
         (against(), "On the board"),
         (against().press(":"), "After : or a digit"),
         (against().press("<Enter>!"), "At a question"),
@@ -835,14 +840,14 @@ fn the_page_of_your_games_is_there_before_they_are_read() {
 #[test]
 fn your_games_are_listed_and_opened() {
     let stage = Stage::new(80, 24).keeping();
-    let mut empty = stage.press("y");
+    let mut empty = stage.press("H");
     check(&mut empty, &["No game is kept yet.", "Esc: back"]);
     let stage = empty.press("<Esc>");
     // One that ended, one that goes on.
     let stage =
         stage.press("n<Right><Right><Enter>").press(&typed(&["0,0", "1,0", "0,1", "1,1", "0,2"]));
     let stage = stage.press(":n 17<Enter><Enter>:n 19<Enter>");
-    let mut stage = stage.press("y");
+    let mut stage = stage.press("H");
     check(&mut stage, &["1 game to go on with, 1 played", "Gomoku 17x17", "1 stone", "X won"]);
     check(&mut stage.press("<Enter>"), &["17x17", "The game goes on, 1 stone", "Move 2"]);
 }
@@ -878,7 +883,7 @@ mod start_screens {
     fn games() {
         for (width, height) in [(40, 20), (80, 24), (120, 40), (200, 60)] {
             let name = format!("games_at_{width}x{height}");
-            let mut stage = offering(width, height).press("y");
+            let mut stage = offering(width, height).press("H");
             assert_snapshot!(name, stage.picture());
         }
     }
@@ -953,5 +958,5 @@ fn the_footer_names_first_what_is_wanted_now() {
     let against = || Stage::against_computer(80, 24, Variant::GOMOKU_15);
     assert_eq!(first(against()), "Enter  place   h  hint");
     assert!(first(against().slow().press("<Enter>")).starts_with("m  move now"));
-    assert_eq!(first(against().press("!y")), "Enter  again   n  new");
+    assert_eq!(first(against().press("!y")), "Enter  again   [ ]  look");
 }

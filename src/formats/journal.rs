@@ -17,6 +17,8 @@
 //! Behind a move stand two times in milliseconds, as far as they are known: what was left then to whoever
 //! made it, and how long it took.
 //!
+//! `study` says that the game has ended and what follows are variations of it.
+//!
 //! What was taken back stays in the record's tree: another move after it begins a variation. `delete`
 //! takes what was played last out of the tree, with all that follows it; `promote` makes it the first
 //! of the continuations.
@@ -57,6 +59,8 @@ pub struct Sheet {
     pub game: Record,
     /// The players' time, if it is counted.
     pub clock: Option<Box<Clock>>,
+    /// The game has ended, and what is played now are variations of it.
+    pub is_study: bool,
 }
 
 /// What a journal holds.
@@ -71,7 +75,13 @@ pub struct Contents {
 impl Sheet {
     /// The sheet of players without names, who have as much time as they like.
     pub fn new(game: Record, participants: Participants) -> Self {
-        Self { participants, names: Names::UNKNOWN, game, clock: None }
+        Self { participants, names: Names::UNKNOWN, game, clock: None, is_study: false }
+    }
+
+    /// Whether the game has ended: where it stands or, in a study, at the end of its main line.
+    pub fn is_over(&self) -> bool {
+        let state = if self.is_study { self.game.main_state() } else { self.game.state() };
+        state.mover().is_none()
     }
 
     /// The lines that make this sheet of one before, to be put behind its own; `None` if that is of
@@ -115,6 +125,9 @@ impl Sheet {
             if name != before.names.of(person) {
                 add(&mut text, Entry::Name(person, name.unwrap_or_default().to_owned()));
             }
+        }
+        if self.is_study && !before.is_study {
+            add(&mut text, Entry::Study);
         }
         text += &changes::changes(&self.game, &before.game);
         Some(text)

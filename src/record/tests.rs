@@ -2,6 +2,7 @@ use super::*;
 use crate::game::{Outcome, Win};
 use crate::quarto::Piece;
 use crate::rules::{Point, Topology, Variant};
+use proptest::prelude::*;
 
 const GOMOKU: GameKind = GameKind::Rows(Variant::GOMOKU_15);
 
@@ -120,25 +121,162 @@ fn a_target_of_another_game_is_off_the_board() {
     assert_eq!(Record::new(quarto).target_kind(), TargetKind::Piece);
 }
 
-#[test]
-fn wherever_one_goes_the_board_has_the_moves_that_lead_there() {
-    let mut game = Record::new(GOMOKU);
-    for (row, col) in [(0, 0), (1, 1), (2, 2), (3, 3)] {
-        game.play(cell(row, col)).unwrap();
+/// Something that is done to a record; what cannot be done is left out.
+#[derive(Clone, Copy, Debug)]
+enum Deed {
+    Play(usize),
+    TakeBack,
+    Redo,
+    End,
+    GoTo(usize),
+    Delete(usize),
+    Promote(usize),
+    Add(usize, usize),
+}
+
+fn deeds() -> impl Strategy<Value = Vec<Deed>> {
+    let deed = prop_oneof![
+        8 => any::<usize>().prop_map(Deed::Play),
+        3 => Just(Deed::TakeBack),
+        2 => Just(Deed::Redo),
+        1 => Just(Deed::End),
+        2 => any::<usize>().prop_map(Deed::GoTo),
+        1 => any::<usize>().prop_map(Deed::Delete),
+        1 => any::<usize>().prop_map(Deed::Promote),
+        2 => any::<(usize, usize)>().prop_map(|(node, target)| Deed::Add(node, target)),
+    ];
+    prop::collection::vec(deed, 0..60)
+}
+
+fn kinds() -> impl Strategy<Value = GameKind> {
+    prop::sample::select(vec![
+        GameKind::Rows(Variant::TIC_TAC_TOE),
+        GameKind::Rows(Variant::CONNECT_FOUR),
+        GOMOKU,
+        GameKind::Quarto(Topology::Torus),
+    ])
+}
+
+/// Any node of the tree.
+fn node(number: usize, record: &Record) -> NodeId {
+    let nodes: Vec<NodeId> = record.tree().preorder().collect();
+    nodes[number % nodes.len()]
+}
+
+/// Some target, which may be illegal.
+fn target(number: usize, record: &Record) -> Target {
+    let kind = record.target_kind();
+    match kind {
+        TargetKind::Cell(shape) => {
+            Target::Cell(shape.points().nth(number % shape.cells()).unwrap())
+        }
+        TargetKind::Column(shape) => {
+            Target::Column(u8::try_from(number % usize::from(shape.width())).unwrap())
+        }
+        TargetKind::Piece => {
+            Target::Piece(Piece::all().nth(number % usize::from(Piece::COUNT)).unwrap())
+        }
     }
-    game.go_to(NodeId::ROOT);
-    for (row, col) in [(4, 4), (5, 5)] {
-        game.play(cell(row, col)).unwrap();
+}
+
+fn happen(deed: Deed, record: &mut Record) {
+    match deed {
+        Deed::Play(number) => drop(record.play(target(number, record))),
+        Deed::TakeBack => drop(record.take_back()),
+        Deed::Redo => drop(record.redo()),
+        Deed::End => record.end(End::Drawn),
+        Deed::GoTo(number) => drop(record.go_to(node(number, record))),
+        Deed::Delete(number) => drop(record.delete(node(number, record))),
+        Deed::Promote(number) => record.promote(node(number, record)),
+        Deed::Add(at, number) => drop(record.add(node(at, record), target(number, record))),
     }
-    let nodes: Vec<NodeId> = game.tree().preorder().collect();
-    for (&from, &to) in nodes.iter().flat_map(|from| nodes.iter().map(move |to| (from, to))) {
-        assert!(game.go_to(from) && game.go_to(to));
-        let path = game.tree().path(to).into_iter();
-        let moves = path.filter_map(|node| match game.tree().action(node)? {
-            Action::Stone(point) => Some(point),
-            _ => None,
-        });
-        let expected = rules::Game::from_moves(Variant::GOMOKU_15, moves).unwrap();
-        assert_eq!(*game.on_board(), AnyGame::Rows(expected), "from {from:?} to {to:?}");
+}
+
+/// The game that the actions from the root to a node make.
+fn replayed(record: &Record, node: NodeId) -> AnyGame {
+    let mut game = Record::new(record.kind());
+    for id in record.tree().path(node) {
+        let target = match record.tree().action(id) {
+            Some(Action::Stone(point)) => Target::Cell(point),
+            Some(Action::Piece(piece)) => Target::Piece(piece),
+            Some(Action::End(_)) | None => continue,
+        };
+        game.play(target).unwrap();
+    }
+    game.on_board().clone()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(80) })]
+
+    #[test]
+    fn whatever_happens_the_board_is_that_of_the_node_and_the_line_leads_through_it(
+        kind in kinds(),
+        deeds in deeds(),
+    ) {
+        let mut record = Record::new(kind);
+        for deed in deeds {
+            let before = record.tree().preorder().count();
+            happen(deed, &mut record);
+            let tree = record.tree();
+            // Nothing goes but what is deleted.
+            if !matches!(deed, Deed::Delete(_)) {
+                prop_assert!(tree.preorder().count() >= before);
+            }
+            prop_assert!(tree.contains(record.node()));
+            prop_assert_eq!(record.on_board(), &replayed(&record, record.node()));
+            prop_assert_eq!(record.line()[record.ply()], record.node());
+            prop_assert_eq!(record.line()[0], NodeId::ROOT);
+            for pair in record.line().windows(2) {
+                prop_assert_eq!(tree.parent(pair[1]), Some(pair[0]));
+                prop_assert!(tree.children(pair[0]).any(|child| child == pair[1]));
+            }
+            let last = *record.line().last().unwrap();
+            prop_assert_eq!(tree.children(last).count(), 0, "a line ends where nothing follows");
+        }
+    }
+
+    #[test]
+    fn all_nodes_are_seen_once_each_after_its_parent_and_no_action_leads_twice_from_one(
+        kind in kinds(),
+        deeds in deeds(),
+    ) {
+        let mut record = Record::new(kind);
+        for deed in deeds {
+            happen(deed, &mut record);
+        }
+        let tree = record.tree();
+        let nodes: Vec<NodeId> = tree.preorder().collect();
+        for (index, &node) in nodes.iter().enumerate() {
+            prop_assert!(!nodes[..index].contains(&node));
+            let parent = tree.parent(node);
+            prop_assert!(parent.is_none_or(|parent| nodes[..index].contains(&parent)));
+            let actions: Vec<Action> =
+                tree.children(node).filter_map(|child| tree.action(child)).collect();
+            for (index, action) in actions.iter().enumerate() {
+                prop_assert!(!actions[..index].contains(action));
+            }
+            // Everywhere one comes, and the game there is what the path says.
+            let mut there = record.clone();
+            prop_assert!(there.go_to(node));
+            prop_assert_eq!(there.on_board(), &replayed(&record, node));
+            prop_assert_eq!(there.tree(), tree);
+        }
+    }
+
+    #[test]
+    fn to_take_everything_back_and_play_it_again_changes_nothing(kind in kinds(), deeds in deeds()) {
+        let mut record = Record::new(kind);
+        for deed in deeds {
+            happen(deed, &mut record);
+        }
+        let before = record.clone();
+        let taken = std::iter::from_fn(|| record.take_back()).count();
+        prop_assert_eq!(taken, before.ply());
+        prop_assert_eq!(record.node(), NodeId::ROOT);
+        for _ in 0..taken {
+            prop_assert!(record.redo().is_some());
+        }
+        prop_assert_eq!(record, before);
     }
 }

@@ -160,13 +160,20 @@ impl Tree {
 
     /// All nodes, each before its continuations and these in order.
     pub fn preorder(&self) -> impl Iterator<Item = NodeId> {
-        let mut next = Some(NodeId::ROOT);
+        self.below(NodeId::ROOT)
+    }
+
+    /// A node and all that follow it, each before its continuations and these in order.
+    pub fn below(&self, top: NodeId) -> impl Iterator<Item = NodeId> {
+        let mut next = Some(top);
         std::iter::from_fn(move || {
             let id = next?;
             let down = self.node(id)?.child;
-            next = down.or_else(|| {
-                self.ancestors(id).find_map(|id| self.node(id).and_then(|node| node.sibling))
-            });
+            let beside = || {
+                let mut back = self.ancestors(id).take_while(|&id| id != top);
+                back.find_map(|id| self.node(id)?.sibling)
+            };
+            next = down.or_else(beside);
             Some(id)
         })
     }

@@ -83,7 +83,7 @@ impl Store {
         let mut ahead = Vec::new();
         for path in self.unfinished() {
             let is_ended = matches!(self.look(&path), Some(Listed::Game(kept))
-                if kept.sheet.game.state().mover().is_none());
+                if kept.sheet.is_over());
             if is_ended && let Ok(mut journal) = self.resume(&path) {
                 // What stays is listed all the same.
                 let _ = self.settle(&mut journal);
@@ -143,7 +143,7 @@ impl Store {
 
 /// Whether there is something to go on with.
 fn goes_on(sheet: &Sheet) -> bool {
-    !sheet.game.on_board().is_empty() && sheet.game.state().mover().is_some()
+    !sheet.game.on_board().is_empty() && !sheet.is_over()
 }
 
 /// The journals of a directory, in this order.

@@ -94,7 +94,7 @@ impl Store {
     /// # Errors
     /// If it cannot be moved; then it stays where it was.
     pub(super) fn settle(&self, journal: &mut Journal) -> Result<(), StoreError> {
-        let is_over = journal.contents.sheet.game.state().mover().is_none();
+        let is_over = journal.contents.sheet.is_over();
         let directory = if is_over { self.history() } else { self.games()? };
         if directory_of(&journal.path) != directory {
             journal.move_to(&directory)?;

@@ -6,6 +6,7 @@ pub use parse::{CommandError, HELP, parse, sizes};
 
 use crate::game::{ComputerSides, GameKind, Step, Target};
 use crate::player::Level;
+use crate::record::NodeId;
 use crate::rules::{Delta, Point, Shape};
 
 /// What a player can want.
@@ -27,6 +28,16 @@ pub enum Command {
     TakeBack,
     /// Play again what was taken back.
     Redo,
+    /// Look at another position of the record.
+    Walk(Walk),
+    /// Take the position that is shown out of the tree, with all that follows it.
+    Delete,
+    /// Make the branch that is shown the first one.
+    Promote,
+    /// Write this comment on the position that is shown; open the command bar for it without one.
+    Comment(Option<String>),
+    /// Play the record through, or stop.
+    Autoplay,
     /// Give the game up.
     Resign,
     /// A new game of this kind; the menu of games without one.
@@ -109,6 +120,7 @@ impl Command {
                 | Self::MoveToEdge(_)
                 | Self::PointAt(_)
                 | Self::Select(_)
+                | Self::Walk(Walk::To(_))
                 | Self::Type(_)
                 | Self::Erase
                 | Self::Edit(_)
@@ -117,6 +129,23 @@ impl Command {
                 | Self::Palette
         )
     }
+}
+
+/// Where in the record one goes, to look.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Walk {
+    /// One move back.
+    Back,
+    /// One move on.
+    Forward,
+    /// Before the first move.
+    Start,
+    /// To the end of the line.
+    End,
+    /// To the branch beside this one.
+    NextBranch,
+    /// To this position.
+    To(NodeId),
 }
 
 /// One of the four directions of the arrow keys.

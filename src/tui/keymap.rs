@@ -12,7 +12,7 @@ use std::borrow::Cow;
 
 use ratatui::crossterm::event::KeyCode;
 
-use super::command::{Command, Direction, Edit};
+use super::command::{Command, Direction, Edit, Walk};
 use crate::game::{ComputerSides, Step};
 
 /// Where a key has its meaning.
@@ -94,7 +94,11 @@ const LEVEL: &[(Key, Command)] =
     &[(Char('+'), C::StepLevel(Step::Up)), (Char('-'), C::StepLevel(Step::Down))];
 const ZOOM: &[(Key, Command)] = &[(Char('z'), C::Zoom(Step::Up)), (Char('Z'), C::Zoom(Step::Down))];
 const OTHER_LEVEL: &[(Key, Command)] =
-    &[(Char(']'), C::StepFirstLevel(Step::Up)), (Char('['), C::StepFirstLevel(Step::Down))];
+    &[(Char(')'), C::StepFirstLevel(Step::Up)), (Char('('), C::StepFirstLevel(Step::Down))];
+const STEPS: &[(Key, Command)] =
+    &[(Char('['), C::Walk(Walk::Back)), (Char(']'), C::Walk(Walk::Forward))];
+const FAR: &[(Key, Command)] =
+    &[(Char('{'), C::Walk(Walk::Start)), (Char('}'), C::Walk(Walk::End))];
 
 const TABS: &[(Key, Command)] =
     &[(Code(KeyCode::Tab), C::Move(Right)), (Code(KeyCode::BackTab), C::Move(Left))];
@@ -117,9 +121,26 @@ pub const TABLE: &[Binding] = &[
     line(Board, &[(Char('l'), C::Load(None))], "load the saved game", Some("load")),
     line(Board, &[(Char('!'), C::Resign)], "resign", Some("resign")),
     line(Board, &[(Char('n'), C::NewGame(None))], "new game", Some("new")),
-    line(Board, &[(Char('y'), C::History)], "your games: those that go on, and the history", None),
+    line(Board, &[(Char('H'), C::History)], "your games: those that go on, and the history", None),
     line(Board, &[(Char('u'), C::TakeBack)], "take back", Some("undo")),
     line(Board, &[(Ctrl('r'), C::Redo)], "play again what was taken back", None),
+    line(Board, STEPS, "look one move back, one on", Some("look")),
+    line(Board, FAR, "look at the beginning, the end of the line", None),
+    line(
+        Board,
+        &[(Code(KeyCode::Tab), C::Walk(Walk::NextBranch))],
+        "look at the next branch",
+        Some("branch"),
+    ),
+    line(Board, &[(Char(';'), C::Comment(None))], "a comment on the position", None),
+    line(Board, &[(Char('P'), C::Promote)], "make this branch the first one", None),
+    line(
+        Board,
+        &[(Code(KeyCode::Delete), C::Delete)],
+        "delete the position and what follows it",
+        None,
+    ),
+    line(Board, &[(Char('A'), C::Autoplay)], "play the record through", None),
     line(Board, &[(Char('h'), C::Hint)], "a hint: the cursor goes there", Some("hint")),
     line(Board, OPPONENT, "against the computer, or without it", None),
     line(Board, LEVEL, "the computer's level", None),
@@ -201,7 +222,7 @@ pub const TABLE: &[Binding] = &[
     line(Menu, ARROWS, "select", Some("select")),
     line(Menu, ACCEPT, "do what is selected", Some("go")),
     line(Menu, &[(Char('n'), C::NewGame(None))], "new game", Some("new")),
-    line(Menu, &[(Char('y'), C::History)], "your games", None),
+    line(Menu, &[(Char('H'), C::History)], "your games", None),
     line(Menu, OPPONENT, "a new game against the computer", None),
     line(Menu, &[(Digit, C::Type('0'))], "a board of this size", None),
     line(Menu, RULE, "a new game: exactly five win, or five or more", None),

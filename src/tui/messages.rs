@@ -17,7 +17,7 @@ pub use history::{ago, games, short_game, stands, versus};
 pub use refusal::Refusal;
 pub use report::Report;
 pub use settings::{setting, setting_meaning};
-pub use state::{StateText, state};
+pub use state::{StateText, looking, state};
 pub use title::{PROGRAM, title};
 
 use std::time::Duration;
@@ -25,6 +25,7 @@ use std::time::Duration;
 use crate::game::{GameKind, Lineup, Names, Participant, Participants, Person, Score, TargetKind};
 use crate::player::{Level, SIDES};
 use crate::quarto::{Attribute, Piece};
+use crate::record::{Action, Record};
 use crate::rules::{Coordinates, Point, Shape, Stone, Topology};
 use crate::tui::command::Command;
 use crate::tui::keymap::Keymap;
@@ -163,6 +164,22 @@ pub const fn mark(side: Stone) -> &'static str {
         Stone::First => "X",
         Stone::Second => "O",
     }
+}
+
+/// How the move with this index is numbered: from 1, but in Quarto from 0, as its document does.
+pub const fn number(kind: GameKind, index: usize) -> usize {
+    match kind {
+        GameKind::Rows(_) => index + 1,
+        GameKind::Quarto(_) => index,
+    }
+}
+
+/// `Move 5 of 31`, where the record stands on its line.
+pub fn place(record: &Record) -> String {
+    let moves = record.on_board().moves();
+    let all = record.line().iter();
+    let all = all.filter(|&&id| matches!(record.tree().action(id), Some(Action::Stone(_)))).count();
+    format!("Move {moves} of {all}")
 }
 
 /// What Enter does where this is to be chosen, in a word.

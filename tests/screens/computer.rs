@@ -99,7 +99,7 @@ mod pictures {
 
     #[test]
     fn which_sides_in_the_smallest_window() {
-        assert_snapshot!(Stage::game(24, 20, 15).press("o+]").picture());
+        assert_snapshot!(Stage::game(24, 20, 15).press("o+)").picture());
     }
 
     #[test]
@@ -121,7 +121,7 @@ mod pictures {
 
     #[test]
     fn the_menu_in_the_smallest_window() {
-        assert_snapshot!(Stage::new(24, 11).press("oooo+]").picture());
+        assert_snapshot!(Stage::new(24, 11).press("oooo+)").picture());
     }
 }
 
@@ -167,7 +167,7 @@ fn whatever_makes_a_search_useless_stops_it() {
         assert!(stage.asked().len() > 1 || !stage.is_heard(0, said(6, 6)), "{keys}");
     }
     // Keys that change nothing do not stop it.
-    for keys in ["s", "g", "c", "?<Esc>", "<Left>", "y<Esc>", "7,7<Enter><Esc>", "h", "p", "n<Esc>"]
+    for keys in ["s", "g", "c", "?<Esc>", "<Left>", "H<Esc>", "7,7<Enter><Esc>", "h", "p", "n<Esc>"]
     {
         let mut stage = thinking_at(80, 24).press(keys);
         assert_eq!((stage.stops(), stage.asked().len()), (0, 1), "{keys}");
@@ -406,7 +406,7 @@ fn the_level_changes_in_the_game() {
     check(&mut stage, &["There is one computer only: + raises its level."]);
     let mut stage = stage.press("ob:level 3,7<Enter>");
     check(&mut stage, &["The computer plays X at level 3, O at level 7"]);
-    let mut stage = stage.press("]+");
+    let mut stage = stage.press(")+");
     check(&mut stage, &["Computer, level 5", "Computer, level 8"]);
     check(&mut Stage::game(80, 24, 15).press("+"), &["o brings it in."]);
     let quarto = GameKind::Quarto(Topology::Plane);
@@ -452,7 +452,7 @@ fn who_plays_is_chosen_in_the_menu_by_keys_and_mouse() {
     check(&mut stage, &["You play X against the computer, level 10"]);
     let mut stage = stage.press("--");
     check(&mut stage, &["level 8"]);
-    check(&mut stage.press("]"), &["There is one computer only"]);
+    check(&mut stage.press(")"), &["There is one computer only"]);
     check(&mut Stage::new(80, 24).press("n+"), &["o brings it in."]);
 
     let mut stage = Stage::new(80, 24).press("n");

@@ -627,7 +627,7 @@ fn where_the_computer_has_no_levels_none_is_told_and_it_is_said_why() {
     assert!(!stage.text().contains("level"));
     assert_eq!(stage.side('O'), "Computer");
     assert_eq!(stage.scores(), ":");
-    for keys in ["+", "-", "]", ":level 7<Enter>"] {
+    for keys in ["+", "-", ")", ":level 7<Enter>"] {
         stage = stage.press(keys);
         check(&mut stage, &[why]);
     }

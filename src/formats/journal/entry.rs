@@ -16,6 +16,8 @@ pub(super) enum Entry {
     Name(Person, String),
     /// How much time the players have; none from here on, later in the game.
     Clock(TimeControl),
+    /// From here on variations are played of a game that has ended.
+    Study,
     /// A stone that lay there at the start.
     Stone(Point, Stone),
     /// The side to move at the start, where the number of stones says another one.
@@ -52,6 +54,7 @@ impl fmt::Display for Entry {
             Self::Move(point) => write!(f, "move {}", Cell(*point)),
             Self::Select(piece) => write!(f, "select {}", piece.number()),
             Self::Place(point) => write!(f, "place {}", Cell(*point)),
+            Self::Study => f.write_str("study"),
             Self::Undo => f.write_str("undo"),
             Self::End(End::Resigned(side)) => write!(f, "resign {}", mark(*side)),
             Self::End(End::OutOfTime(side)) => write!(f, "flag {}", mark(*side)),

@@ -109,6 +109,7 @@ fn entry(words: &[&str]) -> Result<Entry, LineError> {
         "move" => Entry::Move(cell()?),
         "select" => Entry::Select(piece(field(words, 1, "piece")?)?),
         "place" => Entry::Place(cell()?),
+        "study" => Entry::Study,
         "undo" => Entry::Undo,
         "resign" => Entry::End(End::Resigned(side(1)?)),
         "flag" => Entry::End(End::OutOfTime(side(1)?)),
@@ -261,6 +262,10 @@ impl Reader {
             }
             (Entry::Name(Person::Two, name), _) => {
                 sheet.names = Names::new(sheet.names.of(Person::One), Some(&name));
+                Ok(())
+            }
+            (Entry::Study, _) => {
+                sheet.is_study = true;
                 Ok(())
             }
             (Entry::Clock(control), Self::Start(_)) => {

@@ -6,7 +6,7 @@ use super::*;
 use crate::game::{Clock, End, Participant, State, Target};
 use crate::player::Level;
 use crate::quarto::Piece;
-use crate::record::Action;
+use crate::record::{Action, NodeId};
 use crate::rules::{Game, Placement, Point, Position, Rule, Shape, Variant};
 
 const HEAD: &str = "gomoku journal 1\ngame 15\nbegun 2026-11-22T04:08:07Z\n";
@@ -185,6 +185,12 @@ fn bad_files_are_refused_with_the_line_and_the_field() {
 enum Deed {
     Play(usize),
     TakeBack,
+    /// To any node of the tree.
+    GoTo(usize),
+    /// Any node, and what follows it.
+    Delete(usize),
+    Promote(usize),
+    Study,
     Resign(Stone),
     Flag(Stone),
     Seat(Stone, u8),
@@ -195,6 +201,10 @@ fn deeds() -> impl Strategy<Value = Vec<Deed>> {
     let deed = prop_oneof![
         12 => any::<usize>().prop_map(Deed::Play),
         4 => Just(Deed::TakeBack),
+        2 => any::<usize>().prop_map(Deed::GoTo),
+        1 => any::<usize>().prop_map(Deed::Delete),
+        1 => any::<usize>().prop_map(Deed::Promote),
+        1 => Just(Deed::Study),
         1 => side.clone().prop_map(Deed::Resign),
         1 => side.clone().prop_map(Deed::Flag),
         1 => (side, 0..=10_u8).prop_map(|(side, level)| Deed::Seat(side, level)),
@@ -240,6 +250,11 @@ fn happen(deed: Deed, sheet: &mut Sheet, now: Duration) {
     let before = sheet.game.clone();
     let taken = happen_on_board(deed, sheet);
     let (Some(clock), true) = (&mut sheet.clock, sheet.game != before) else { return };
+    if matches!(deed, Deed::GoTo(_) | Deed::Delete(_) | Deed::Promote(_)) {
+        let mover = sheet.game.state().mover();
+        **clock = clock.replayed(sheet.game.turns());
+        return mover.into_iter().for_each(|mover| clock.go_on(mover, now));
+    }
     match (taken, sheet.game.state().mover()) {
         (Some(Action::End(End::OutOfTime(_))), _) => sheet.clock = None,
         (Some(Action::End(_)), Some(mover)) => clock.go_on(mover, now),
@@ -263,6 +278,19 @@ fn happen_on_board(deed: Deed, sheet: &mut Sheet) -> Option<Action> {
             sheet.game.play(targets[number % targets.len()]).unwrap();
         }
         Deed::Play(_) => {}
+        Deed::GoTo(number) => {
+            let node = node(number, sheet);
+            sheet.game.go_to(node);
+        }
+        Deed::Delete(number) => {
+            let node = node(number, sheet);
+            sheet.game.delete(node);
+        }
+        Deed::Promote(number) => {
+            let node = node(number, sheet);
+            sheet.game.promote(node);
+        }
+        Deed::Study => sheet.is_study = true,
         Deed::TakeBack => return sheet.game.take_back(),
         Deed::Resign(side) => sheet.game.resign(side),
         Deed::Flag(side) => sheet.game.end(End::OutOfTime(side)),
@@ -273,6 +301,12 @@ fn happen_on_board(deed: Deed, sheet: &mut Sheet) -> Option<Action> {
         }
     }
     None
+}
+
+/// Any node of the tree.
+fn node(number: usize, sheet: &Sheet) -> NodeId {
+    let nodes: Vec<NodeId> = sheet.game.tree().preorder().collect();
+    nodes[number % nodes.len()]
 }
 
 /// What both sides had left after each turn, in milliseconds.

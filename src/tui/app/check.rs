@@ -2,9 +2,10 @@
 
 use super::engine::{Purpose, Thinking};
 use super::game::{GameScreen, Overlay};
+use super::walk::next_branch;
 use crate::game::{GameKind, IllegalMove};
 use crate::rules::Placement;
-use crate::tui::command::Command;
+use crate::tui::command::{Command, Walk};
 use crate::tui::messages::Refusal;
 
 impl GameScreen {
@@ -15,6 +16,8 @@ impl GameScreen {
     pub fn check(&self, command: &Command) -> Result<(), Refusal> {
         let (kind, participants) = (self.kind(), self.participants());
         let mover = self.game.state().mover();
+        // A game that has ended, and another position of it, are everybody's.
+        let is_played = mover.is_some() && !self.is_study;
         match command {
             Command::Play(_)
             | Command::PlayAtCursor
@@ -26,15 +29,20 @@ impl GameScreen {
             {
                 Err(Refusal::Paused)
             }
-            Command::PlayAtCursor if mover.is_none() => Ok(()),
-            Command::Play(_) | Command::PlayAtCursor => match mover {
+            Command::PlayAtCursor if mover.is_none() && !self.is_looking() && !self.is_study => {
+                Ok(())
+            }
+            Command::Play(_) | Command::PlayAtCursor => match self.shown().state().mover() {
                 None => Err(Refusal::NotPlayed(IllegalMove::GameOver)),
-                Some(side) if participants.is_computer(side) => {
+                Some(side) if is_played && participants.is_computer(side) => {
                     let is_thinking = self.engine.is_thinking_for(Purpose::Move);
                     Err(Refusal::ComputersTurn { side, is_thinking })
                 }
                 Some(_) => Ok(()),
             },
+            Command::Resign | Command::MoveNow | Command::Pause if self.is_study => {
+                Err(Refusal::Study)
+            }
             Command::Resign => match mover {
                 None => Err(Refusal::GameOver),
                 Some(_) if participants.are_computers() => Err(Refusal::ComputersDoNotResign),
@@ -52,6 +60,12 @@ impl GameScreen {
                 (Some(side), None) if participants.is_computer(side) => Ok(()),
                 _ => Err(Refusal::NotThinking),
             },
+            Command::Walk(walk) => self.check_walk(*walk),
+            Command::Autoplay if self.autoplay.is_none() && self.shown().tree().is_empty() => {
+                Err(Refusal::NothingToShow)
+            }
+            Command::Delete if !self.shown().can_take_back() => Err(Refusal::NothingToShow),
+            Command::Promote if self.branch().is_none() => Err(Refusal::NoBranch),
             Command::Pause => match mover {
                 _ if !participants.are_computers() && self.clock.is_none() => Err(Refusal::NoPause),
                 None => Err(Refusal::GameOver),
@@ -88,11 +102,32 @@ impl GameScreen {
         }
     }
 
+    /// Whether there is another position to look at in that direction.
+    fn check_walk(&self, walk: Walk) -> Result<(), Refusal> {
+        let shown = self.shown();
+        let is_there = match walk {
+            _ if self.is_hidden() => return Err(Refusal::Paused),
+            Walk::Back | Walk::Start => shown.can_take_back(),
+            Walk::Forward | Walk::End => shown.can_redo() || self.is_looking(),
+            Walk::NextBranch => return next_branch(shown).map(drop).ok_or(Refusal::NoBranch),
+            Walk::To(node) => shown.tree().contains(node),
+        };
+        if is_there { Ok(()) } else { Err(Refusal::NothingToShow) }
+    }
+
     /// What most players want next, for the footer.
     pub fn wanted(&self) -> &'static [Command] {
-        const END: &[Command] = &[Command::PlayAtCursor, Command::NewGame(None)];
+        const END: &[Command] =
+            &[Command::PlayAtCursor, Command::Walk(Walk::Back), Command::NewGame(None)];
+        const STUDY: &[Command] = &[
+            Command::Walk(Walk::Back),
+            Command::Walk(Walk::Forward),
+            Command::Walk(Walk::NextBranch),
+            Command::PlayAtCursor,
+        ];
         const TURN: &[Command] = &[Command::PlayAtCursor, Command::Hint, Command::TakeBack];
         match self.game.state().mover() {
+            _ if self.is_looking() || self.is_study => STUDY,
             None => END,
             Some(_) if self.is_hidden() || self.participants().are_computers() => &[Command::Pause],
             Some(_) if self.is_computers_turn() => &[Command::MoveNow],

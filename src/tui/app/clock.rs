@@ -17,11 +17,12 @@ impl GameScreen {
     pub(super) fn wakes_at(&self, session: &Session) -> Option<Duration> {
         let clock = self.clock.as_ref().and_then(|clock| clock.changes_at(session.now));
         let motion = self.motion_changes_at(session.now);
-        clock.into_iter().chain(motion).min()
+        clock.into_iter().chain(motion).chain(self.autoplay).min()
     }
 
     /// Time has passed since then: a bell may ring, a flag may fall.
     pub(super) fn pass_time(&mut self, since: Duration, session: &mut Session) {
+        self.pass_autoplay(session);
         let participants = self.participants();
         let Some(clock) = &mut self.clock else { return };
         if let Some(side) = clock.running() {
@@ -34,6 +35,7 @@ impl GameScreen {
         if let Some(loser) = clock.flag(session.now) {
             clock.stop(session.now);
             self.game.end(End::OutOfTime(loser));
+            self.game.promote(self.game.node());
             self.end_off_board(session);
         }
     }

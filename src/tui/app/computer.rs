@@ -14,7 +14,7 @@ impl GameScreen {
     /// Asks the computer, if it has something to do and was not asked yet.
     pub(super) fn ask_computer(&mut self, session: &mut Session) {
         let Some(mover) = self.game.state().mover() else { return };
-        if self.engine != EngineState::Idle || self.is_paused {
+        if self.engine != EngineState::Idle || self.is_paused || self.is_study {
             return;
         }
         let other = mover.opponent();
@@ -76,7 +76,7 @@ impl GameScreen {
             }
             Response::Move { point, .. } => {
                 self.engine = EngineState::Idle;
-                match self.play(Target::Cell(point), session) {
+                match self.play_computers(point, session) {
                     Ok(()) => return true,
                     Err(why) => Refusal::WrongMove(why),
                 }
@@ -91,6 +91,7 @@ impl GameScreen {
 
     /// Asks for the best move in the person's place.
     pub(super) fn ask_for_hint(&mut self, session: &mut Session) {
+        self.stop_looking();
         if !self.engine.is_thinking_for(Purpose::Hint) {
             self.ask(SeatId::Adviser, Purpose::Hint, session);
         }

@@ -12,7 +12,7 @@ use super::page::{Outcome, Page};
 use super::session::Session;
 use super::settings_page::SettingsPage;
 use crate::game::{AnyGame, ComputerSides, GameKind, IllegalMove, Lineup, Participants, Target};
-use crate::rules::Stone;
+use crate::rules::{Point, Stone};
 use crate::settings::Choice;
 use crate::store::StoreError;
 use crate::tui::command::{self, Command};
@@ -122,18 +122,26 @@ impl GameScreen {
     /// Obeys a command on the board.
     fn perform(&mut self, command: &Command, session: &mut Session) -> Result<(), Refusal> {
         self.check(command)?;
+        if !matches!(command, Command::Autoplay | Command::PointAt(_)) {
+            self.autoplay = None;
+        }
         match command {
+            Command::Walk(_)
+            | Command::Delete
+            | Command::Promote
+            | Command::Autoplay
+            | Command::Comment(_) => self.study_record(command, session),
             &Command::Play(target) => self.play(target, session).map_err(Refusal::NotPlayed)?,
-            Command::PlayAtCursor if self.game.state().mover().is_none() => {
+            Command::PlayAtCursor if self.shown().state().mover().is_none() => {
                 self.play_again(session);
             }
             Command::PlayAtCursor => {
-                let target = self.cursor.target(&self.game);
+                let target = self.cursor.target(self.shown());
                 self.play(target, session).map_err(Refusal::NotPlayed)?;
             }
-            &Command::Move(direction) => self.cursor.step(direction, &self.game),
-            &Command::MoveToEdge(direction) => self.cursor.jump(direction, &self.game),
-            &Command::PointAt(target) => self.cursor.point_to(target, &self.game),
+            Command::Move(_) | Command::MoveToEdge(_) | Command::PointAt(_) => {
+                self.move_cursor(command);
+            }
             Command::TakeBack => self.take_back(session),
             Command::Redo => self.redo(session),
             Command::Resign => {
@@ -213,6 +221,17 @@ impl GameScreen {
         Ok(())
     }
 
+    /// Moves the cursor over the position that is shown.
+    fn move_cursor(&mut self, command: &Command) {
+        let shown = self.look.as_deref().unwrap_or(&self.game);
+        match *command {
+            Command::Move(direction) => self.cursor.step(direction, shown),
+            Command::MoveToEdge(direction) => self.cursor.jump(direction, shown),
+            Command::PointAt(target) => self.cursor.point_to(target, shown),
+            _ => {}
+        }
+    }
+
     /// The game that is selected in the menu, or else the one on the board.
     pub(super) fn shown_kind(&self) -> GameKind {
         match &self.overlay {
@@ -235,16 +254,41 @@ impl GameScreen {
         target: Target,
         session: &mut Session,
     ) -> Result<(), IllegalMove> {
-        let is_computers = self.is_computers_turn();
-        self.game.play(target)?;
-        if is_computers {
-            self.cursor.give_way(&self.game);
+        if let Some(look) = &self.look {
+            // What cannot be played there leaves the game where it stands.
+            look.as_ref().clone().play(target)?;
+            self.stand_here(session);
+        }
+        self.put(target, session)?;
+        let target = match self.game.on_board() {
+            AnyGame::Rows(game) => game.moves().last().map_or(target, |&at| Target::Cell(at)),
+            AnyGame::Quarto(_) => target,
+        };
+        self.cursor.point_to(target, &self.game);
+        Ok(())
+    }
+
+    /// The computer's stone goes there, also while one looks at another position.
+    pub(super) fn play_computers(
+        &mut self,
+        point: Point,
+        session: &mut Session,
+    ) -> Result<(), IllegalMove> {
+        self.put(Target::Cell(point), session)?;
+        if self.is_looking() {
+            self.refresh_look();
         } else {
-            let target = match self.game.on_board() {
-                AnyGame::Rows(game) => game.moves().last().map_or(target, |&at| Target::Cell(at)),
-                AnyGame::Quarto(_) => target,
-            };
-            self.cursor.point_to(target, &self.game);
+            self.cursor.give_way(&self.game);
+        }
+        Ok(())
+    }
+
+    /// Something is played where the game stands.
+    fn put(&mut self, target: Target, session: &mut Session) -> Result<(), IllegalMove> {
+        self.game.play(target)?;
+        if !self.is_study {
+            // The game that is played is the main line.
+            self.game.promote(self.game.node());
         }
         self.moved_at = session.settings.movements.then_some(session.now);
         self.press_clock(session);
@@ -290,11 +334,15 @@ impl GameScreen {
 
     /// Does what was asked.
     fn confirm(&mut self, question: &Question, session: &mut Session) {
-        let Question::Resign(loser) = *question;
-        // The computer may have ended the game meanwhile.
-        if self.game.state().mover().is_some() {
-            self.game.resign(loser);
-            self.end_off_board(session);
+        match *question {
+            // The computer may have ended the game meanwhile.
+            Question::Resign(loser) if self.game.state().mover().is_some() => {
+                self.game.resign(loser);
+                self.game.promote(self.game.node());
+                self.end_off_board(session);
+            }
+            Question::Resign(_) => {}
+            Question::Delete { node, .. } => self.delete(node, session),
         }
     }
 
@@ -364,6 +412,14 @@ impl GameScreen {
         let in_use = Some(self.shown_kind());
         let next = Self::load(path, game, in_use, participants, session);
         self.give_way_to(next, session);
+    }
+}
+
+impl GameScreen {
+    /// Frees all seats: the computer plays no side any more.
+    pub(super) fn leave_all_seats(&mut self, session: &mut Session) {
+        self.forget_question(session);
+        leave_seats(self.participants(), Participants::PERSONS, session);
     }
 }
 

@@ -129,7 +129,17 @@ impl GameScreen {
 
     /// The question that is open, in a full and in a short form.
     pub fn question(&self, session: &Session) -> Option<[String; 2]> {
-        let Question::Resign(loser) = self.question.as_ref()?;
+        let loser = match self.question.as_ref()? {
+            Question::Resign(loser) => loser,
+            Question::Delete { moves, .. } => {
+                let moves =
+                    if *moves == 1 { "1 move".to_owned() } else { format!("{moves} moves") };
+                return Some([
+                    format!("Delete this position and what follows, {moves}? (y/n)"),
+                    format!("Delete {moves}? (y/n)"),
+                ]);
+            }
+        };
         let short = "Resign? (y/n)".to_owned();
         let loser = self.naming(session).player(*loser);
         let is_clear = self.participants().person().is_some();
@@ -139,7 +149,12 @@ impl GameScreen {
 
     /// The keys that would be obeyed, first of all those that are wanted now.
     pub fn labels(&self, context: Context, keymap: &Keymap) -> Vec<(Command, Label)> {
-        let obeyed = keymap.footer(context).filter(|(command, _)| self.check(command).is_ok());
+        // Who plays has other things to do than to look back.
+        let studies = self.is_looking() || self.is_study || self.game.state().mover().is_none();
+        let is_named = |command: &Command| studies || !matches!(command, Command::Walk(_));
+        let obeyed = keymap
+            .footer(context)
+            .filter(|(command, _)| is_named(command) && self.check(command).is_ok());
         let mut labels = named(obeyed);
         let wanted = self.wanted();
         labels.sort_by_key(|(command, _)| {
@@ -147,8 +162,8 @@ impl GameScreen {
         });
         for (command, (_, word)) in &mut labels {
             *word = match command {
-                Command::PlayAtCursor if self.game.state().mover().is_none() => "again",
-                Command::PlayAtCursor => messages::play_verb(self.game.target_kind()),
+                Command::PlayAtCursor if self.shown().state().mover().is_none() => "again",
+                Command::PlayAtCursor => messages::play_verb(self.shown().target_kind()),
                 Command::Pause if self.is_paused => "go on",
                 _ => *word,
             };

@@ -13,7 +13,7 @@ use crate::game::{
     AnyGame, Clock, GameKind, Lineup, Names, Participants, Score, State, TimeControl,
 };
 use crate::player::Info;
-use crate::record::Record;
+use crate::record::{NodeId, Record};
 use crate::rules::Stone;
 use crate::store::{Opened, Sitting};
 use crate::tui::messages::{self, Naming, Refusal, Report};
@@ -27,6 +27,12 @@ pub struct GameScreen {
     pub(in crate::tui) participants: Participants,
     /// What is open over the board.
     pub(in crate::tui) overlay: Overlay,
+    /// The record standing in another position, at which one looks.
+    pub(in crate::tui) look: Option<Box<Record>>,
+    /// When the record is played through: the time of its next move.
+    pub(in crate::tui) autoplay: Option<Duration>,
+    /// What is played are variations of a game that has ended: both sides are the player's.
+    pub(in crate::tui) is_study: bool,
     /// What is asked before it is done.
     pub(in crate::tui) question: Option<Question>,
     /// What was last said, until the next key or until it does not hold any more.
@@ -87,6 +93,13 @@ pub enum Overlay {
 pub enum Question {
     /// This side gives the game up.
     Resign(Stone),
+    /// This position is taken out of the tree, with so many moves, its own among them.
+    Delete {
+        /// The position.
+        node: NodeId,
+        /// So many moves.
+        moves: usize,
+    },
 }
 
 impl GameScreen {
@@ -98,6 +111,9 @@ impl GameScreen {
             cursor: Cursor::new(&game),
             participants,
             overlay: Overlay::None,
+            look: None,
+            autoplay: None,
+            is_study: false,
             question: None,
             notice: None,
             log: Vec::new(),
@@ -125,7 +141,8 @@ impl GameScreen {
 
     /// A game that is kept goes on, with those who played it.
     pub(super) fn resume(opened: Opened, session: &mut Session) -> Self {
-        let Opened { path, sheet: Sheet { participants, names, game, clock } } = opened;
+        let Opened { path, sheet } = opened;
+        let Sheet { participants, names, game, clock, is_study } = sheet;
         let mut clock = clock.map(|clock| *clock);
         session.time = clock.as_ref().map_or(TimeControl::None, Clock::control);
         if let Some(clock) = &mut clock {
@@ -138,7 +155,8 @@ impl GameScreen {
             None => Report::Copied(kind, stones),
         };
         let names = Some(names).filter(|names| *names != Names::UNKNOWN);
-        let mut screen = Self { from: path, clock, names, ..Self::new(game, participants) };
+        let mut screen =
+            Self { from: path, clock, names, is_study, ..Self::new(game, participants) };
         screen.say(report, session);
         screen
     }
@@ -205,7 +223,8 @@ impl GameScreen {
 
     /// Whether the computer is to move.
     pub fn is_computers_turn(&self) -> bool {
-        self.game.state().mover().is_some_and(|side| self.participants().is_computer(side))
+        !self.is_study
+            && self.game.state().mover().is_some_and(|side| self.participants().is_computer(side))
     }
 
     /// How the persons of this game are called.
@@ -243,17 +262,19 @@ impl GameScreen {
     pub fn sitting(&self, session: &Session) -> Sitting {
         let (game, names) = (self.game.clone(), self.names(session).clone());
         let clock = self.clock.clone().map(Box::new);
-        let sheet = Sheet { participants: self.participants, names, game, clock };
+        let sheet =
+            Sheet { participants: self.participants, names, game, clock, is_study: self.is_study };
         Sitting { number: self.number, from: self.from.clone(), sheet }
     }
 
     /// Whether that is it.
     pub(super) fn is_sitting(&self, session: &Session, known: &Sitting) -> bool {
         let Sitting { number, from, sheet } = known;
-        let Sheet { participants, names, game, clock } = sheet;
+        let Sheet { participants, names, game, clock, is_study } = sheet;
         self.number == *number
             && self.from == *from
             && self.participants == *participants
+            && self.is_study == *is_study
             && self.names(session) == names
             && self.clock.as_ref() == clock.as_deref()
             && self.game == *game

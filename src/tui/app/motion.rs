@@ -61,14 +61,14 @@ impl GameScreen {
     /// How long ago the last move was, how long its disc falls, and how long its row pulses.
     fn moves_since(&self, now: Duration) -> Option<(Duration, Duration, Duration)> {
         let since = now.saturating_sub(self.moved_at?);
-        let (falls, wins) = match self.game.on_board() {
+        let (falls, wins) = match self.shown().on_board() {
             AnyGame::Rows(game) => (
                 game.variant().placement() == Placement::Gravity,
                 game.winning_rows().next().is_some(),
             ),
             AnyGame::Quarto(game) => (false, game.fours().next().is_some()),
         };
-        let is_won = wins && matches!(self.game.state(), State::Over(_));
+        let is_won = wins && matches!(self.shown().state(), State::Over(_));
         let of = |condition: bool, time| if condition { time } else { Duration::ZERO };
         Some((since, of(falls, FALL), of(is_won, PULSE)))
     }

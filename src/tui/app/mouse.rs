@@ -9,7 +9,8 @@ use super::session::Session;
 use super::start::StartMenu;
 use super::{App, Screen};
 use crate::game::{AnyGame, Target, TargetKind};
-use crate::tui::command::{Command, Direction};
+use crate::record::NodeId;
+use crate::tui::command::{Command, Direction, Walk};
 use crate::tui::event::{MouseAction, MouseEvent};
 use crate::tui::help::Section;
 use crate::tui::layout::{self, StartLayout};
@@ -50,7 +51,14 @@ impl App {
 
 impl GameScreen {
     fn mouse_commands(&self, mouse: MouseEvent, session: &Session) -> Vec<Command> {
+        if mouse.action == MouseAction::Click
+            && let Some(node) = self.move_at(mouse.at, session)
+        {
+            return vec![Command::Walk(Walk::To(node))];
+        }
         match (self.target_at(mouse.at, session), mouse.action) {
+            (_, MouseAction::ScrollUp) => self.if_obeyed(Command::Walk(Walk::Back)),
+            (_, MouseAction::ScrollDown) => self.if_obeyed(Command::Walk(Walk::Forward)),
             (Some(target), MouseAction::Click) => {
                 vec![Command::PointAt(target), Command::Play(target)]
             }
@@ -59,19 +67,31 @@ impl GameScreen {
         }
     }
 
+    /// At the ends of the record the wheel says nothing.
+    fn if_obeyed(&self, command: Command) -> Vec<Command> {
+        if self.check(&command).is_ok() { vec![command] } else { Vec::new() }
+    }
+
+    /// The position behind the move at a place of the panel.
+    fn move_at(&self, at: Position, session: &Session) -> Option<NodeId> {
+        let layout = layout::game(session.area(), self.kind(), session.zoom).ok()?;
+        let area = layout.panel.filter(|area| area.contains(at))?;
+        self.panel(session, layout.bag.as_ref(), area).move_at(at)
+    }
+
     /// What lies at a place of the window, of what the player may point at now.
     fn target_at(&self, at: Position, session: &Session) -> Option<Target> {
         if self.is_hidden() {
             return None;
         }
         let layout = layout::game(session.area(), self.kind(), session.zoom).ok()?;
-        match self.game.target_kind() {
+        match self.shown().target_kind() {
             TargetKind::Cell(_) => layout.board.point_at(at).map(Target::Cell),
             TargetKind::Column(_) => {
                 layout.board.point_at(at).map(|point| Target::Column(point.col))
             }
             TargetKind::Piece => {
-                let AnyGame::Quarto(game) = self.game.on_board() else { return None };
+                let AnyGame::Quarto(game) = self.shown().on_board() else { return None };
                 let piece = layout.bag?.piece_at(at)?;
                 game.bag().contains(piece).then_some(Target::Piece(piece))
             }

@@ -7,7 +7,7 @@ use tui_input::{Input, InputRequest};
 use super::{App, Overlay, Screen};
 use crate::game::{GameKind, Step};
 use crate::rules::{Topology, Variant};
-use crate::tui::command::{Command, Direction, Edit};
+use crate::tui::command::{Command, Direction, Edit, Walk};
 use crate::tui::event::{MouseAction, MouseEvent};
 use crate::tui::keymap::{Binding, Context, Key, Keymap};
 use crate::tui::layout::PaletteLayout;
@@ -223,6 +223,10 @@ fn name(binding: &Binding, command: &Command) -> String {
         Command::StepLevel(Step::Down) => "the computer plays weaker",
         Command::StepFirstLevel(Step::Up) => "the computer that plays X plays stronger",
         Command::StepFirstLevel(Step::Down) => "the computer that plays X plays weaker",
+        Command::Walk(Walk::Back) => "look one move back",
+        Command::Walk(Walk::Forward) => "look one move on",
+        Command::Walk(Walk::Start) => "look at the beginning",
+        Command::Walk(Walk::End) => "look at the end of the line",
         Command::Zoom(Step::Up) => "larger cells",
         Command::Zoom(Step::Down) => "smaller cells",
         _ => binding.help,

@@ -11,6 +11,7 @@ impl GameScreen {
     /// Two computers wait after that, or the stone would be back at once.
     pub(super) fn take_back(&mut self, session: &mut Session) {
         let mut points = Vec::new();
+        self.stop_looking();
         self.moved_at = None;
         self.wait_for_person(session);
         while let Some(taken) = self.game.take_back() {
@@ -42,6 +43,7 @@ impl GameScreen {
     /// or the end.
     pub(super) fn redo(&mut self, session: &mut Session) {
         let mut points = Vec::new();
+        self.stop_looking();
         self.wait_for_person(session);
         while let Some(action) = self.game.redo() {
             match action {

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::Command;
+use super::{Command, Walk};
 use crate::game::{ComputerSides, GameKind, Target, TargetKind};
 use crate::player::Level;
 use crate::quarto::Piece;
@@ -74,6 +74,10 @@ pub const HELP: &[(&str, &str)] = &[
     ("n  n 19  n connect4", "new game; new game on 19x19; and so on"),
     ("n 19 standard", "the same, won by exactly five"),
     ("!  u  h  m  p  g  c  r", "resign; take back; and so on, like the keys"),
+    ("back  forward", "look one move back, one on"),
+    ("start  end  branch", "look at both ends, the next branch"),
+    ("promote  delete", "the branch becomes the first; goes"),
+    ("comment TEXT", "a comment on the position"),
     ("o x  o o  o both  o none", "which sides the computer plays"),
     ("level 7  level 3,7", "its level; those of X and O"),
     ("help  q", "help; quit"),
@@ -112,6 +116,16 @@ pub fn parse(text: &str, asked: TargetKind) -> Result<Option<Command>, CommandEr
         "p" | "pause" => alone(Command::Pause)?,
         "h" | "hint" => alone(Command::Hint)?,
         "g" => alone(Command::ToggleExpected)?,
+        "comment" => Command::Comment(Some(rest.replace("\\n", "\n"))),
+        "back" => alone(Command::Walk(Walk::Back))?,
+        "forward" => alone(Command::Walk(Walk::Forward))?,
+        "start" => alone(Command::Walk(Walk::Start))?,
+        "end" => alone(Command::Walk(Walk::End))?,
+        "branch" => alone(Command::Walk(Walk::NextBranch))?,
+        "delete" => alone(Command::Delete)?,
+        "promote" => alone(Command::Promote)?,
+        "autoplay" => alone(Command::Autoplay)?,
+        "games" => alone(Command::History)?,
         "settings" => alone(Command::Settings)?,
         "r" => alone(Command::ResetScore)?,
         "?" | "help" => alone(Command::Help)?,

@@ -145,7 +145,12 @@ const fn about(command: &Command) -> Section {
         | Command::MoveToEdge(_)
         | Command::PointAt(_)
         | Command::TakeBack
-        | Command::Redo => Section::Move,
+        | Command::Redo
+        | Command::Walk(_)
+        | Command::Delete
+        | Command::Promote
+        | Command::Comment(_)
+        | Command::Autoplay => Section::Move,
         Command::Computer(_)
         | Command::Level(..)
         | Command::StepLevel(_)

@@ -4,7 +4,7 @@ use super::map::is_text;
 use super::{Binding, Context, Key, Keymap, TABLE};
 use crate::game::Step;
 use crate::settings::{KeyBinding, Mistake, Mistakes, Place};
-use crate::tui::command::{Command, Direction};
+use crate::tui::command::{Command, Direction, Walk};
 
 impl Command {
     /// The name by which a user gives it a key; `None` for what has the same keys always: choosing,
@@ -22,6 +22,15 @@ impl Command {
             Self::MoveToEdge(Direction::Right) => "to-right",
             Self::TakeBack => "take-back",
             Self::Redo => "redo",
+            Self::Walk(Walk::Back) => "back",
+            Self::Walk(Walk::Forward) => "forward",
+            Self::Walk(Walk::Start) => "to-start",
+            Self::Walk(Walk::End) => "to-end",
+            Self::Walk(Walk::NextBranch) => "next-branch",
+            Self::Delete => "delete",
+            Self::Promote => "promote",
+            Self::Comment(None) => "comment",
+            Self::Autoplay => "autoplay",
             Self::Resign => "resign",
             Self::NewGame(None) => "new-game",
             Self::Save(None) => "save",
@@ -54,6 +63,8 @@ impl Command {
             Self::Play(_)
             | Self::PointAt(_)
             | Self::Select(_)
+            | Self::Walk(Walk::To(_))
+            | Self::Comment(Some(_))
             | Self::NewGame(Some(_))
             | Self::Save(Some(_))
             | Self::Load(Some(_))

@@ -29,6 +29,12 @@ pub enum Refusal {
     NothingToTakeBack,
     /// Nothing was taken back since the last move.
     NothingToRedo,
+    /// There is no such position to look at.
+    NothingToShow,
+    /// There is one line only.
+    NoBranch,
+    /// In a study both sides are the player's, and no clock runs.
+    Study,
     /// The computer plays this side, and thinks or does not.
     ComputersTurn {
         /// The side.
@@ -131,6 +137,8 @@ impl Refusal {
                 | Self::GameOver
                 | Self::NothingToTakeBack
                 | Self::NothingToRedo
+                | Self::NothingToShow
+                | Self::NoBranch
                 | Self::ComputersTurn { .. }
                 | Self::HintForComputer
                 | Self::NoHint(_)
@@ -159,6 +167,9 @@ impl Refusal {
             Self::Move(_) | Self::Command(_) | Self::Size(_) | Self::Variant(_) => ILLEGAL,
             Self::GameOver => "The game is over.",
             Self::NothingToTakeBack => "There is no move to take back.",
+            Self::NothingToShow => "There is no such position in the record.",
+            Self::NoBranch => "There is one line only.",
+            Self::Study => "This is a study: both sides are yours.",
             Self::NothingToRedo => "There is no move that was taken back.",
             &Self::ComputersTurn { side, is_thinking } => {
                 let who = if naming.participants.are_computers() {

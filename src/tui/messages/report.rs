@@ -45,6 +45,14 @@ pub enum Report {
     SelectedAgain(Piece),
     /// The best move, and why.
     Hint(Point, Option<Reason>),
+    /// What is played now are variations of a game that has ended.
+    Study,
+    /// The branch that is shown is the first one now.
+    Promoted,
+    /// A position was taken out of the record, with what followed it.
+    Deleted,
+    /// The position has a comment, or none any more.
+    Commented(bool),
     /// These play on.
     Participants,
     /// Others than before play on.
@@ -104,6 +112,11 @@ impl Report {
                 format!("Selected again: {} {}.", again.number(), piece(*again))
             }
             Self::Hint(point, why) => hint(*point, why.as_ref(), naming),
+            Self::Study => "A study: both sides are yours, the game stays as it was.".to_owned(),
+            Self::Promoted => "This branch is the first one now.".to_owned(),
+            Self::Deleted => "Deleted.".to_owned(),
+            Self::Commented(false) => "The position has a comment.".to_owned(),
+            Self::Commented(true) => "The position has no comment.".to_owned(),
             Self::Participants => {
                 let [who, _] = naming.participants_forms();
                 format!("{who}.")

@@ -1,6 +1,6 @@
 //! Whose turn it is, or who won and how.
 
-use super::{Naming, attributes, piece};
+use super::{Naming, attributes, piece, place};
 use crate::game::{AnyGame, GameKind, Outcome, State, Win};
 use crate::quarto::{self, Attribute, Four};
 use crate::record::Record;
@@ -58,6 +58,15 @@ pub fn state(game: &Record, naming: &Naming) -> StateText {
             won_by_fours(game, winner, naming)
         }
     }
+}
+
+/// Where in the record one looks, and whose turn it is there.
+pub fn looking(record: &Record, naming: &Naming) -> StateText {
+    let place = place(record);
+    let state = state(record, naming).forms;
+    let mut forms: Vec<String> = state.iter().map(|state| format!("{place}: {state}")).collect();
+    forms.push(place);
+    forms.into()
 }
 
 /// A side in full, and in short.

@@ -1,5 +1,7 @@
 //! The glyphs that are no letters.
 
+use crate::record::MarkKind;
+
 /// Which glyphs the screen is drawn with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GlyphSet {
@@ -31,6 +33,37 @@ impl GlyphSet {
         match self {
             Self::Lines => '\u{2500}',
             Self::Dots | Self::Ascii => '-',
+        }
+    }
+
+    /// What marks a cell in a record.
+    pub const fn mark(self, kind: &MarkKind) -> char {
+        let [shape, letter] = match kind {
+            MarkKind::Triangle => ['\u{25b3}', '^'],
+            MarkKind::Square => ['\u{25a1}', '#'],
+            MarkKind::Circle => ['\u{25cb}', '@'],
+            MarkKind::Cross => ['\u{d7}', '%'],
+            MarkKind::Selected | MarkKind::Label(_) => ['\u{25aa}', '*'],
+        };
+        match self {
+            Self::Lines => shape,
+            Self::Dots | Self::Ascii => letter,
+        }
+    }
+
+    /// What stands before a branch of the line above it.
+    pub const fn branch(self) -> char {
+        match self {
+            Self::Lines => '\u{2514}',
+            Self::Dots | Self::Ascii => '`',
+        }
+    }
+
+    /// That more follows than there is room for.
+    pub const fn ellipsis(self) -> char {
+        match self {
+            Self::Lines => '\u{2026}',
+            Self::Dots | Self::Ascii => '~',
         }
     }
 

@@ -23,8 +23,9 @@ pub use lines::draw as lines;
 pub use shape::{Form, pixels};
 pub use stones::{Stone as PixelStone, THIRD};
 
+use crate::record::Mark;
 use crate::rules::{Coordinates, Game, Point, Stone, Threat};
-use crate::tui::app::{Motion, Numbers};
+use crate::tui::app::Motion;
 use crate::tui::layout::{BoardLayout, Ground};
 use crate::tui::messages;
 use crate::tui::theme::{Depth, Role, StoneColours, Theme};
@@ -46,8 +47,10 @@ pub struct BoardView<'a> {
     pub expected: &'a [Point],
     /// What both sides threaten, if that is shown.
     pub threats: Vec<Threat>,
-    /// Which stones have their numbers on them.
-    pub numbers: Numbers,
+    /// How many of the first moves have no number on their stones.
+    pub unnumbered: usize,
+    /// What is marked on cells besides.
+    pub marks: &'a [Mark],
     /// What moves.
     pub motion: Motion,
 }
@@ -71,9 +74,6 @@ impl SeenStone {
     }
 }
 
-/// So many of the last stones have numbers, if not all of them.
-const FEW: usize = 5;
-
 impl Widget for &BoardView<'_> {
     fn render(self, _: Rect, buffer: &mut Buffer) {
         let falls = self.layout.ground == Ground::Frame;
@@ -92,6 +92,7 @@ impl Widget for &BoardView<'_> {
             None => self.letters(buffer),
         }
         self.threats(buffer);
+        self.marked(buffer);
         self.expected(buffer);
         self.brackets(buffer);
     }
@@ -145,31 +146,21 @@ impl BoardView<'_> {
     /// The numbers that stand on stones, cell by cell; nothing if there are none.
     fn numbers_by_cell(&self) -> Vec<Option<usize>> {
         let (moves, shape) = (self.game.moves(), self.layout.shape);
-        if self.numbers == Numbers::Off {
+        if self.unnumbered >= moves.len() {
             return Vec::new();
         }
         let mut numbers = vec![None; shape.cells()];
-        for (point, number) in moves.iter().zip(1..).skip(self.unnumbered()) {
+        for (point, number) in moves.iter().zip(1..).skip(self.unnumbered) {
             numbers[usize::from(point.row) * usize::from(shape.width()) + usize::from(point.col)] =
                 Some(number);
         }
         numbers
     }
 
-    /// How many of the first moves have no number on their stones.
-    fn unnumbered(&self) -> usize {
-        let moves = self.game.moves().len();
-        match self.numbers {
-            Numbers::Off => moves,
-            Numbers::LastFive => moves.saturating_sub(FEW),
-            Numbers::All => 0,
-        }
-    }
-
     /// How many digits the number has that stands on a stone; 0 without one.
     fn digits_on(&self, point: Point) -> usize {
         let moves = self.game.moves();
-        let played = moves.iter().zip(1..).skip(self.unnumbered());
+        let played = moves.iter().zip(1..).skip(self.unnumbered);
         let number = played.filter(|&(&at, _)| at == point).map(|(_, number): (_, usize)| number);
         number.last().map_or(0, |number| number.to_string().len())
     }

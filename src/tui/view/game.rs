@@ -27,18 +27,22 @@ pub(super) fn draw(app: &App, screen: &GameScreen, frame: &mut Frame) {
     };
     let theme = &session.theme;
     let coordinates = session.marks.coordinates.then_some(session.coordinates);
-    let cursor = screen.cursor.shown(&screen.game);
-    let mover = screen.game.state().mover();
-    match screen.game.on_board() {
+    let cursor = screen.cursor.shown(screen.shown());
+    let mover = screen.shown().state().mover();
+    match screen.shown().on_board() {
         _ if screen.is_hidden() => {
             let text = Line::styled("Paused", theme.style(Role::Heading)).centered();
             frame.render_widget(text, centred(layout.board.area, layout.board.area.width, 1));
         }
         AnyGame::Rows(game) => {
-            let expected = if session.marks.expected { screen.engine.expected() } else { &[] };
+            let notes = screen.shown().tree().notes(screen.shown().node());
+            let expected = if session.marks.expected && !screen.is_looking() {
+                screen.engine.expected()
+            } else {
+                &[]
+            };
             // Where nobody points there is no ghost of a stone.
-            let side = mover.map(|mover| screen.participants().person().unwrap_or(mover));
-            let side = side.filter(|_| !screen.participants().are_computers());
+            let side = mover.and_then(|mover| screen.ghost(mover));
             let cursor = match cursor {
                 Target::Cell(point) if mover.is_some() => Some((point, side)),
                 _ => None,
@@ -52,7 +56,8 @@ pub(super) fn draw(app: &App, screen: &GameScreen, frame: &mut Frame) {
                 cursor,
                 expected,
                 threats: threats.unwrap_or_default(),
-                numbers: session.marks.numbers,
+                unnumbered: screen.unnumbered(session.marks.numbers),
+                marks: &notes.marks,
                 motion: screen.motion(session.now),
             };
             frame.render_widget(&view, layout.board.area);
@@ -98,7 +103,7 @@ impl StatusLine {
             Target::Piece(piece) => piece.number().to_string(),
         };
         // Nobody points at it after the end, nor while the board is hidden.
-        let points = screen.game.state().mover().is_some() && !screen.is_hidden();
+        let points = screen.shown().state().mover().is_some() && !screen.is_hidden();
         let cursor = if points { cursor } else { String::new() };
         let width = usize::from(width);
         let StateText { forms, complete } = state(screen, session);
@@ -122,10 +127,14 @@ impl StatusLine {
             Some((index, right))
         });
         let (index, right) = found.unwrap_or((forms.len().saturating_sub(1), String::new()));
-        let is_over = screen.game.state().mover().is_none();
+        let is_over = screen.shown().state().mover().is_none();
         let untold = forms.first().filter(|_| is_over && index >= complete);
+        // Where there is no panel a comment is told below the status.
+        let shown = screen.shown();
+        let comment = shown.tree().notes(shown.node()).comment.replace(char::is_control, " ");
+        let comment = Some(comment).filter(|text| !has_panel && !text.is_empty());
         Self {
-            untold: untold.cloned().into_iter().collect(),
+            untold: untold.cloned().or(comment).into_iter().collect(),
             text: forms.get(index).cloned().unwrap_or_default(),
             right,
         }
@@ -134,7 +143,7 @@ impl StatusLine {
     /// In the colour of who is to move or has won; quiet where the panel tells that.
     fn line(self, screen: &GameScreen, session: &Session, layout: &GameLayout) -> Line<'static> {
         let theme = &session.theme;
-        let side = match screen.game.state() {
+        let side = match screen.shown().state() {
             State::ToMove(side) => Some(side),
             State::Over(outcome) => outcome.winner(),
         };
@@ -165,12 +174,13 @@ fn clocks(screen: &GameScreen, session: &Session) -> Option<String> {
 /// Whose turn it is, whether the computer thinks about it or waits, or who won and how.
 fn state(screen: &GameScreen, session: &Session) -> StateText {
     let naming = screen.naming(session);
-    match (&screen.engine, screen.game.state()) {
+    match (&screen.engine, screen.shown().state()) {
+        _ if screen.is_looking() => messages::looking(screen.shown(), &naming),
         (
             EngineState::Thinking(Thinking { purpose: Purpose::Move, info, .. }),
             State::ToMove(side),
         ) => messages::thinking(side, &naming, info.as_ref()).into(),
         (_, State::ToMove(side)) if screen.is_paused => messages::paused(side, &naming).into(),
-        _ => messages::state(&screen.game, &naming),
+        _ => messages::state(screen.shown(), &naming),
     }
 }

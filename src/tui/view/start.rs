@@ -8,7 +8,7 @@ use super::menu::{Menu, entry};
 use super::quarto::QuartoView;
 use super::{draw_page, title_above, too_small};
 use crate::game::AnyGame;
-use crate::tui::app::{Motion, Numbers, Session, StartMenu};
+use crate::tui::app::{Motion, Session, StartMenu};
 use crate::tui::keymap::Context;
 use crate::tui::layout::{BoardLayout, StartLayout};
 use crate::tui::messages;
@@ -54,7 +54,8 @@ fn picture(game: &AnyGame, layout: &BoardLayout, theme: &Theme, frame: &mut Fram
                 cursor: None,
                 expected: &[],
                 threats: Vec::new(),
-                numbers: Numbers::Off,
+                unnumbered: usize::MAX,
+                marks: &[],
                 motion: Motion::Rest,
             };
             frame.render_widget(&view, layout.area);

@@ -4,6 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::style::{Modifier, Style};
 
 use super::{BoardView, stones};
+use crate::record::{Mark, MarkKind};
 use crate::rules::{Status, Stone, ThreatKind};
 use crate::tui::theme::Role;
 
@@ -52,6 +53,32 @@ impl BoardView<'_> {
                 ThreatKind::Four => (wins, Style::new().bold().reversed()),
             };
             buffer[(at.x, at.y)].set_char(glyph).set_style(style);
+        }
+    }
+
+    /// What the record marks on cells: shapes and short texts, on stones in their colours.
+    pub(super) fn marked(&self, buffer: &mut Buffer) {
+        let (board, theme) = (self.game.board(), self.theme);
+        for Mark { point, kind } in self.marks {
+            if !board.shape().contains(*point) {
+                continue;
+            }
+            let at = self.at(*point);
+            let is_free = board.get(*point).is_none();
+            let text: Vec<char> = match kind {
+                MarkKind::Label(label) => {
+                    let shown = label.chars().filter(|char| matches!(char, '!'..='~'));
+                    shown.take(usize::from(self.layout.cell.columns.min(2))).collect()
+                }
+                shape => vec![theme.glyphs.mark(shape)],
+            };
+            for (x, glyph) in (at.x..).zip(text) {
+                let cell = &mut buffer[(x, at.y)];
+                cell.set_char(glyph);
+                if is_free {
+                    cell.set_style(theme.style(Role::Star).add_modifier(Modifier::BOLD));
+                }
+            }
         }
     }
 

@@ -1,77 +1,71 @@
 //! The list of the moves.
 
-use std::iter::repeat_n;
-
 use ratatui::text::{Line, Span};
 
 use super::Panel;
-use crate::game::{AnyGame, GameKind, State};
-use crate::tui::messages::{self, Naming};
+use crate::game::State;
+use crate::tui::app::{ListedMove, MoveList, MoveRow};
+use crate::tui::messages;
 use crate::tui::theme::Role;
 use crate::tui::view::quarto;
 
-/// Columns of a cell in the list.
-const NAME: usize = 8;
+/// Columns of the number of a move on the line.
+const NUMBER: usize = 4;
 
 impl Panel<'_> {
-    /// `Move 5`.
+    /// `Move 5`; `Move 5 of 31` of a position at which one looks.
     pub(super) fn count(&self) -> String {
-        let moves = self.screen.game.on_board().moves();
-        match self.screen.game.state() {
-            State::ToMove(_) => format!("Move {}", self.number(moves)),
+        let shown = self.screen.shown();
+        let moves = shown.on_board().moves();
+        match shown.state() {
+            _ if self.screen.is_looking() => messages::place(shown),
+            State::ToMove(_) => format!("Move {}", messages::number(shown.kind(), moves)),
             State::Over(_) if moves == 0 => {
-                messages::stones(self.screen.kind(), self.screen.game.on_board().stones())
+                messages::stones(shown.kind(), shown.on_board().stones())
             }
             State::Over(_) if moves == 1 => "After 1 move".to_owned(),
             State::Over(_) => format!("After {moves} moves"),
         }
     }
 
-    /// The last moves that fit into so many rows, two a row.
-    pub(super) fn moves(&self, rows: usize) -> Vec<Line<'static>> {
-        if self.screen.is_hidden() {
-            return Vec::new();
-        }
-        let naming = self.screen.naming(self.session);
-        let count = self.screen.game.on_board().moves();
-        let turns = count.div_ceil(2);
-        (turns.saturating_sub(rows)..turns)
-            .map(|turn| {
-                let first = 2 * turn;
-                let number = Span::styled(
-                    format!("{:>4}  ", self.number(first)),
-                    self.session.theme.style(Role::Faint),
-                );
-                let names = (first..count.min(first + 2)).map(|index| self.name(index, &naming));
-                std::iter::once(number).chain(names).collect()
-            })
-            .collect()
+    /// The rows of the list.
+    pub(super) fn moves(&self, list: &MoveList) -> Vec<Line<'static>> {
+        list.rows.iter().map(|row| self.row(row)).collect()
     }
 
-    /// How the move with this index is numbered: from 1, but in Quarto from 0, as its document does.
-    const fn number(&self, index: usize) -> usize {
-        match self.screen.kind() {
-            GameKind::Rows(_) => index + 1,
-            GameKind::Quarto(_) => index,
+    fn row(&self, row: &MoveRow) -> Line<'static> {
+        let theme = &self.session.theme;
+        let faint = theme.style(Role::Faint);
+        let number = if row.is_branch {
+            format!("  {} {} ", theme.glyphs.branch(), row.number)
+        } else {
+            format!("{:>NUMBER$}  ", row.number)
+        };
+        let mut filled = number.chars().count();
+        let mut spans = vec![Span::styled(number, faint)];
+        for listed in &row.moves {
+            spans.push(Span::raw(" ".repeat(listed.column.saturating_sub(filled))));
+            spans.push(self.name(listed));
+            filled = listed.column + listed.text.chars().count();
         }
+        if row.goes_on {
+            spans.push(Span::styled(format!(" {}", theme.glyphs.ellipsis()), faint));
+        }
+        spans.into()
     }
 
-    /// A cell in the colour of who played there; in Quarto `[W*] 1,4` in that of the piece.
-    fn name(&self, index: usize, naming: &Naming) -> Span<'static> {
-        match self.screen.game.on_board() {
-            AnyGame::Rows(game) => {
-                let side = game.side_of(index);
-                let mut name = naming.cell(game.moves()[index]);
-                let air = NAME.saturating_sub(name.len());
-                name.extend(repeat_n(' ', air));
-                Span::styled(name, self.session.theme.name(side))
+    /// A cell in the colour of who played there; in Quarto `[W*] 1,4` in that of the piece. The one at which
+    /// one looks is as what is selected, and what comes after it is faint.
+    fn name(&self, listed: &ListedMove) -> Span<'static> {
+        let theme = &self.session.theme;
+        let style = match listed.piece {
+            _ if self.screen.is_looking() && self.screen.shown().node() == listed.node => {
+                theme.style(Role::Selected)
             }
-            AnyGame::Quarto(game) => {
-                let done = game.moves()[index];
-                let text =
-                    format!("{} {:<5}", messages::piece(done.piece), naming.cell(done.point));
-                Span::styled(text, quarto::style(done.piece, &self.session.theme))
-            }
-        }
+            _ if listed.is_ahead => theme.style(Role::Faint),
+            Some(piece) => quarto::style(piece, theme),
+            None => theme.name(listed.side),
+        };
+        Span::styled(listed.text.clone(), style)
     }
 }

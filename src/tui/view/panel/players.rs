@@ -19,7 +19,7 @@ impl Panel<'_> {
     /// does if there is room for that, too.
     pub(super) fn player(&self, side: Stone, width: usize) -> Line<'static> {
         let (theme, naming) = (&self.session.theme, self.screen.naming(self.session));
-        let state = self.screen.game.state();
+        let state = self.screen.shown().state();
         let is_mover = state.mover() == Some(side);
         let pointer = if is_mover { theme.glyphs.pointer() } else { ' ' };
         let mut spans = vec![Span::styled(format!("{pointer} "), theme.style(Role::Status))];
@@ -30,7 +30,8 @@ impl Panel<'_> {
         let room = width.saturating_sub(taken(&spans) + taken(&right));
         let forms = [naming.full_name(side), naming.name(side).to_owned()];
         let name = fit_line(&forms, room);
-        let verb = match (state, self.screen.game.on_board(), self.screen.game.target_kind()) {
+        let verb = match (state, self.screen.shown().on_board(), self.screen.shown().target_kind())
+        {
             (State::Over(outcome), ..) if outcome.winner() == Some(side) => naming.wins(side),
             (State::Over(_), ..) => "",
             _ if !is_mover => "",
@@ -53,7 +54,7 @@ impl Panel<'_> {
     /// What its stones look like: their letter, or a stone on the board; in Quarto sides have none.
     fn stone(&self, side: Stone) -> Vec<Span<'static>> {
         let theme = &self.session.theme;
-        if matches!(self.screen.game.on_board(), AnyGame::Quarto(_)) {
+        if matches!(self.screen.shown().on_board(), AnyGame::Quarto(_)) {
             return Vec::new();
         }
         let (letter, style) = (messages::mark(side), theme.stone(side));

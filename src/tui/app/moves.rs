@@ -1,0 +1,193 @@
+//! The list of moves: the line that is shown, two moves a row, and below a row the branches that leave
+//! the line there.
+
+use super::game::GameScreen;
+use super::walk::is_move;
+use crate::game::{AnyGame, GameKind};
+use crate::quarto::Piece;
+use crate::record::{Action, Judgement, NodeId, Record};
+use crate::rules::Stone;
+use crate::tui::messages::{self, Naming};
+
+/// Columns of a move's number, with the air behind it.
+const NUMBER: usize = 6;
+/// Columns of a move on the line.
+const MOVE: usize = 8;
+/// The same in Quarto, where a piece stands before the cell.
+const PIECE_MOVE: usize = 10;
+/// Columns before the first move of a branch.
+const INDENT: usize = 4;
+
+/// A row of the list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MoveRow {
+    /// Whether it is a branch beside the line.
+    pub is_branch: bool,
+    /// The number of its first move, from 1; from 0 in Quarto.
+    pub number: usize,
+    /// The moves in it.
+    pub moves: Vec<ListedMove>,
+    /// Whether there are more moves than fit.
+    pub goes_on: bool,
+}
+
+/// A move in the list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ListedMove {
+    /// The position behind it.
+    pub node: NodeId,
+    /// The column of the list at which it begins.
+    pub column: usize,
+    /// Its cell, in Quarto with its piece, and what the review says of it.
+    pub text: String,
+    /// Who moved.
+    pub side: Stone,
+    /// Whether the position that is shown is before it, or in another branch.
+    pub is_ahead: bool,
+    /// The piece of Quarto.
+    pub piece: Option<Piece>,
+}
+
+/// The list, as much of it as there are rows.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct MoveList {
+    /// The rows that are shown.
+    pub rows: Vec<MoveRow>,
+}
+
+impl MoveList {
+    /// The move at a place of the list.
+    pub fn at(&self, row: usize, column: usize) -> Option<NodeId> {
+        let mut moves = self.rows.get(row)?.moves.iter();
+        let is_there =
+            |it: &&ListedMove| (it.column..it.column + it.text.chars().count()).contains(&column);
+        moves.find(is_there).map(|it| it.node)
+    }
+}
+
+impl GameScreen {
+    /// So many rows of the list around the position that is shown.
+    pub fn move_list(&self, naming: &Naming, width: usize, rows: usize) -> MoveList {
+        let all = MoveRows { record: self.shown(), naming, width }.rows();
+        let node = self.shown().node();
+        let is_here = |row: &MoveRow| row.moves.iter().any(|it| it.node == node);
+        let here = all.iter().rposition(is_here).unwrap_or(0);
+        let last = all.len().saturating_sub(rows);
+        // At the end of the line, all that leads there; else what comes after it, too.
+        let first =
+            if self.shown().can_redo() { here.saturating_sub(rows / 2).min(last) } else { last };
+        MoveList { rows: all.into_iter().skip(first).take(rows).collect() }
+    }
+}
+
+struct MoveRows<'a> {
+    record: &'a Record,
+    naming: &'a Naming<'a>,
+    width: usize,
+}
+
+impl MoveRows<'_> {
+    fn rows(&self) -> Vec<MoveRow> {
+        let (tree, line) = (self.record.tree(), self.record.line());
+        let mut rows: Vec<MoveRow> = Vec::new();
+        let mut branches = Vec::new();
+        let mut index = 0;
+        for &node in line.iter().skip(1) {
+            let siblings = tree.parent(node).into_iter().flat_map(|parent| tree.children(parent));
+            let others = siblings.filter(|&other| other != node);
+            let others: Vec<MoveRow> = others.map(|other| self.branch(other, index)).collect();
+            if is_move(tree, node) {
+                if index % 2 == 0 {
+                    rows.append(&mut branches);
+                    let number = self.number(index);
+                    rows.push(MoveRow {
+                        is_branch: false,
+                        number,
+                        moves: Vec::new(),
+                        goes_on: false,
+                    });
+                }
+                let column = NUMBER + index % 2 * self.columns();
+                if let Some(row) = rows.iter_mut().rfind(|row| !row.is_branch) {
+                    row.moves.push(self.listed(node, index, column));
+                }
+                index += 1;
+            }
+            branches.extend(others.into_iter().filter(|row| !row.moves.is_empty()));
+        }
+        rows.append(&mut branches);
+        rows
+    }
+
+    /// The moves of a branch that begins with this node, as many as fit into a row.
+    fn branch(&self, node: NodeId, index: usize) -> MoveRow {
+        let tree = self.record.tree();
+        let number = self.number(index);
+        let mut row = MoveRow { is_branch: true, number, moves: Vec::new(), goes_on: false };
+        let mut column = INDENT + number.to_string().len() + 1;
+        let moves = tree.main_line(node).filter(|&id| is_move(tree, id));
+        for (id, index) in moves.zip(index..) {
+            let listed = self.listed(id, index, column);
+            let end = column + listed.text.chars().count();
+            // A sign that it goes on stands behind the last one.
+            if end + 2 > self.width && !row.moves.is_empty() {
+                row.goes_on = true;
+                break;
+            }
+            column = end + 1;
+            row.moves.push(listed);
+        }
+        row
+    }
+
+    fn listed(&self, node: NodeId, index: usize, column: usize) -> ListedMove {
+        let tree = self.record.tree();
+        let cell = match tree.action(node) {
+            Some(Action::Stone(point)) => self.naming.cell(point),
+            _ => String::new(),
+        };
+        let piece = match tree.parent(node).and_then(|before| tree.action(before)) {
+            Some(Action::Piece(piece)) => Some(piece),
+            _ => None,
+        };
+        let text =
+            piece.map_or_else(String::new, |piece| format!("{} ", messages::piece(piece))) + &cell;
+        let is_ahead = !self.record.line()[..=self.record.ply()].contains(&node);
+        let sign = tree.notes(node).judgement.map_or("", sign);
+        let text = format!("{text}{sign}");
+        ListedMove { node, column, text, side: self.first().after(index), piece, is_ahead }
+    }
+
+    /// Who makes the first move.
+    fn first(&self) -> Stone {
+        match self.record.on_board() {
+            AnyGame::Rows(game) => game.side_of(0),
+            // Who places the first piece is the one who did not select it.
+            AnyGame::Quarto(_) => Stone::Second,
+        }
+    }
+
+    const fn columns(&self) -> usize {
+        match self.record.kind() {
+            GameKind::Rows(_) => MOVE,
+            GameKind::Quarto(_) => PIECE_MOVE,
+        }
+    }
+
+    const fn number(&self, index: usize) -> usize {
+        messages::number(self.record.kind(), index)
+    }
+}
+
+/// How a judgement is written behind a move, as in the books of chess.
+pub const fn sign(judgement: Judgement) -> &'static str {
+    match judgement {
+        Judgement::OnlyMove => "*",
+        Judgement::GoodFind => "!",
+        Judgement::Interesting => "!?",
+        Judgement::Doubtful => "?!",
+        Judgement::Mistake => "?",
+        Judgement::MissedWin(_) => "?w",
+        Judgement::Blunder => "??",
+    }
+}

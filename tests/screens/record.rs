@@ -1,0 +1,180 @@
+//! Walking through the record: looking back, branches, comments, a study.
+
+use std::time::Duration;
+
+use gomoku::game::GameKind;
+use gomoku::rules::{Topology, Variant};
+use gomoku::tui::event::MouseAction;
+use insta::assert_snapshot;
+
+use super::check;
+use super::stage::Stage;
+
+/// Five moves: 7,7 6,6 5,7 4,6 3,7.
+const FIVE: &str = "<Enter><Up><Left><Enter><Up><Right><Enter><Up><Left><Enter><Up><Right><Enter>";
+
+#[test]
+fn one_looks_back_and_on_and_at_both_ends() {
+    let mut stage = Stage::game(120, 40, 15).press(FIVE);
+    check(&mut stage, &["Move 6", "Player 2 (O) to move"]);
+    let mut stage = stage.press("[[");
+    check(&mut stage, &["Move 3 of 5", "Move 3 of 5: Player 2 (O) to move"]);
+    let mut stage = stage.press("]");
+    check(&mut stage, &["Move 4 of 5: Player 1 (X) to move"]);
+    let mut stage = stage.press("{");
+    check(&mut stage, &["Move 0 of 5: Player 1 (X) to move"]);
+    check(&mut stage.press("["), &["There is no such position in the record."]);
+    let mut stage = Stage::game(120, 40, 15).press(FIVE).press("{}");
+    check(&mut stage, &["Move 6", "Player 2 (O) to move"]);
+    check(&mut stage.press("]"), &["There is no such position in the record."]);
+    check(&mut Stage::game(80, 24, 15).press("["), &["There is no such position in the record."]);
+    check(&mut Stage::game(80, 24, 15).press("<Tab>"), &["There is one line only."]);
+}
+
+#[test]
+fn a_stone_in_an_old_position_begins_a_branch_and_the_game_goes_on_there() {
+    let mut stage = Stage::game(120, 40, 15).press(FIVE).press("[[:0,0<Enter>");
+    check(&mut stage, &["Move 5", "Player 1 (X) to move", "0,0"]);
+    // The line that was left stands below as a branch of it.
+    check(&mut stage, &["\u{2514} 4 4,6 3,7"]);
+    // Two ways on: the next branch is the one that was left, and back again.
+    let mut stage = stage.press("<Tab>");
+    check(&mut stage, &["Move 4 of 5", "\u{2514} 4 0,0"]);
+    let mut stage = stage.press("<Tab>");
+    check(&mut stage, &["Move 5", "\u{2514} 4 4,6 3,7"]);
+    // What is taken back and played again stays in this line.
+    check(&mut stage.press("u<C-r>"), &["Played again: 0,0.", "\u{2514} 4 4,6 3,7"]);
+}
+
+#[test]
+fn a_branch_becomes_the_first_one_or_goes() {
+    let stage = || Stage::game(120, 40, 15).press(FIVE).press("[[:0,0<Enter>");
+    let mut promoted = stage().press("<Tab>P");
+    check(&mut promoted, &["This branch is the first one now.", "Move 4 of 5"]);
+    let mut asked = stage().press("<Tab><Delete>");
+    check(&mut asked, &["Delete this position and what follows, 2 moves? (y/n)"]);
+    check(&mut asked.press("n"), &["Move 4 of 5"]);
+    let mut gone = stage().press("<Tab><Delete>y");
+    check(&mut gone, &["Deleted.", "Move 3 of 4"]);
+    assert!(!gone.text().contains("\u{2514} 4"), "{}", gone.text());
+    check(&mut gone.press("}<Tab>"), &["There is one line only."]);
+    // The position where the game stands goes like any other: the game stands before it then.
+    let mut here = stage().press("<Delete>y");
+    check(&mut here, &["Deleted.", "Move 4", "Player 2 (O) to move"]);
+    check(&mut Stage::game(80, 24, 15).press("<Delete>"), &["There is no such position"]);
+    check(&mut Stage::game(80, 24, 15).press("P"), &["There is one line only."]);
+}
+
+#[test]
+fn comments_are_shown_where_they_belong_and_edited() {
+    let stage = Stage::game(120, 40, 15).press(FIVE).press("[;");
+    let mut stage = stage.press("This stops the three\\nand makes one<Enter>");
+    check(&mut stage, &["The position has a comment.", "Comment ", "This stops the three"]);
+    check(&mut stage, &["and makes one"]);
+    let mut stage = stage.press("]");
+    assert!(!stage.text().contains("This stops"));
+    let mut stage = stage.press("[;<C-u>comment <Enter>");
+    check(&mut stage, &["The position has no comment."]);
+    assert!(!stage.text().contains("This stops"));
+}
+
+#[test]
+fn the_record_plays_itself_through_until_its_end_or_a_key() {
+    let mut stage = Stage::game(120, 40, 15).press(FIVE).press("A");
+    check(&mut stage, &["Move 0 of 5"]);
+    let mut stage = stage.wait(Duration::from_secs(1));
+    check(&mut stage, &["Move 1 of 5"]);
+    let mut stage = stage.wait(Duration::from_secs(2));
+    check(&mut stage, &["Move 3 of 5"]);
+    // A key stops it.
+    let mut stage = stage.press("A").wait(Duration::from_secs(9));
+    check(&mut stage, &["Move 3 of 5"]);
+    let mut stage = stage.press("A").wait(Duration::from_secs(9));
+    check(&mut stage, &["Move 6", "Player 2 (O) to move"]);
+    assert!(!stage.moves(), "nothing moves any more");
+}
+
+#[test]
+fn the_mouse_walks_by_the_wheel_and_by_the_list() {
+    let mut stage = Stage::game(120, 40, 15).press(FIVE);
+    let (x, y) = stage.find("5,7");
+    let mut stage = stage.mouse(x + 1, y, MouseAction::Click);
+    check(&mut stage, &["Move 3 of 5"]);
+    let mut stage = stage.mouse(30, 10, MouseAction::ScrollUp);
+    check(&mut stage, &["Move 2 of 5"]);
+    let stage = stage.mouse(30, 10, MouseAction::ScrollDown);
+    let mut stage = stage.mouse(30, 10, MouseAction::ScrollDown);
+    check(&mut stage, &["Move 4 of 5"]);
+    // Beyond the ends the wheel says nothing.
+    let mut stage = Stage::game(120, 40, 15).mouse(30, 10, MouseAction::ScrollUp);
+    check(&mut stage, &["Player 1 (X) to move"]);
+}
+
+#[test]
+fn while_one_looks_the_computer_goes_on_and_does_not_play_the_person_s_branch() {
+    let stage = Stage::against_computer(120, 40, Variant::GOMOKU_15).slow();
+    let mut stage = stage.press("<Enter>[");
+    check(&mut stage, &["Move 0 of 1"]);
+    let mut stage = stage.answer();
+    // Its stone is on the record, though one looks elsewhere.
+    check(&mut stage, &["Move 0 of 2"]);
+    let stage = stage.press("]");
+    // There it was the computer's turn.
+    check(&mut stage.press(":0,0<Enter>"), &["The computer"]);
+}
+
+#[test]
+fn a_game_that_has_ended_is_studied_with_both_sides() {
+    let stage = Stage::against_computer(120, 40, Variant::GOMOKU_15);
+    let mut stage = stage.press("<Enter>!y[:0,0<Enter>");
+    check(&mut stage, &["A study: both sides are yours, the game stays as it was."]);
+    // Nobody answers, and the other side is the player's, too.
+    let asked = stage.asked().len();
+    let mut stage = stage.press(":0,1<Enter>:0,2<Enter>");
+    assert_eq!(stage.asked().len(), asked);
+    check(&mut stage, &["to move"]);
+    check(&mut stage.press("!"), &["This is a study: both sides are yours."]);
+}
+
+#[test]
+fn a_study_leaves_the_game_in_the_history() {
+    let stage = Stage::against_computer(120, 40, Variant::GOMOKU_15).keeping();
+    let stage = stage.press("<Enter>!y[:0,0<Enter>:0,1<Enter>");
+    let listing = stage.store().list(0, 9);
+    assert_eq!((listing.total, listing.unfinished), (1, 0));
+}
+
+#[test]
+fn quarto_is_walked_through_too() {
+    let kind = GameKind::Quarto(Topology::Plane);
+    let mut stage = Stage::of(120, 40, kind).press("<Enter><Enter><Enter><Right><Enter>");
+    check(&mut stage, &["selects"]);
+    let mut stage = stage.press("[[");
+    check(&mut stage, &["Move 1 of 2"]);
+}
+
+mod pictures {
+    use super::*;
+
+    /// A record with two branches and a comment.
+    fn studied(width: u16, height: u16) -> Stage {
+        let stage = Stage::game(width, height, 15).press(FIVE);
+        let stage = stage.press("[[:0,0<Enter>:1,1<Enter><Tab>[:2,2<Enter>");
+        stage.press("[;This stops the three<Enter>")
+    }
+
+    #[test]
+    fn branches_at_80x24() {
+        assert_snapshot!(studied(80, 24).picture());
+    }
+
+    #[test]
+    fn branches_at_120x40() {
+        assert_snapshot!(studied(120, 40).picture());
+    }
+
+    #[test]
+    fn looking_in_the_smallest_window() {
+        assert_snapshot!(studied(24, 20).picture());
+    }
+}
