@@ -5,15 +5,45 @@
 pub mod csv;
 mod error;
 pub mod journal;
+mod remark;
 pub mod script;
+pub mod sgf;
 
 pub use error::{FormatError, Place, Problem};
+pub use remark::Remark;
+
+use std::fmt;
 
 use crate::game::AnyGame;
+use crate::record::Record;
 use crate::rules::Variant;
 
 /// The size limit of a file in bytes, far above any game.
 pub const MAX_SIZE: u64 = csv::MAX_SIZE;
+
+/// A game that was read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Loaded {
+    /// Everything that the file says of it.
+    pub record: Record,
+    /// What had to be decided.
+    pub remarks: Vec<Remark>,
+}
+
+/// Why a game cannot be written in a format.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unwritable {
+    /// The format does not know Quarto.
+    Quarto,
+}
+
+impl fmt::Display for Unwritable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("this format does not know Quarto")
+    }
+}
+
+impl std::error::Error for Unwritable {}
 
 /// Whether a file that begins with these bytes is meant to be a saved game.
 pub fn is_saved_game(start: &[u8]) -> bool {
@@ -42,3 +72,6 @@ pub fn read(bytes: &[u8], current: Variant) -> Result<AnyGame, FormatError> {
         csv::read(bytes, current).map(AnyGame::Rows)
     }
 }
+
+#[cfg(test)]
+mod tests;

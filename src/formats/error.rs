@@ -110,6 +110,28 @@ pub enum Problem {
         /// Size limit in bytes.
         limit: u64,
     },
+    /// There is no game in it.
+    NoGame,
+    /// This cannot stand there.
+    Unexpected(String),
+    /// A property without a value.
+    NoValue(String),
+    /// The number of another game than Gomoku.
+    OtherGameNumber(String),
+    /// Not the size of a board.
+    NotASize(String),
+    /// A board on which five do not fit.
+    TooSmall(String),
+    /// A board of another size than the rule's.
+    OtherSize(String),
+    /// A move that is none.
+    Pass,
+    /// A move of the side that is not to move.
+    OutOfTurn,
+    /// Stones are set up behind the first move.
+    SetUp,
+    /// There are more moves than a record has.
+    TooManyMoves,
 }
 
 impl fmt::Display for FormatError {
@@ -165,6 +187,17 @@ impl fmt::Display for Problem {
             Self::NotACell(text) => write!(f, "{} is not a cell", Quoted(text)),
             Self::NotAPiece(text) => write!(f, "{} is not a piece", Quoted(text)),
             Self::TooLarge { limit } => write!(f, "the file is larger than {limit} bytes"),
+            Self::NoGame => f.write_str("there is no game in it"),
+            Self::Unexpected(text) => write!(f, "{} is not expected here", Quoted(text)),
+            Self::NoValue(name) => write!(f, "{} has no value in brackets", Quoted(name)),
+            Self::OtherGameNumber(text) => write!(f, "{} is another game", Quoted(text)),
+            Self::NotASize(text) => write!(f, "{} is not the size of a board", Quoted(text)),
+            Self::TooSmall(text) => write!(f, "no five fit on a board of {}", Quoted(text)),
+            Self::OtherSize(rule) => write!(f, "{} is played on another board", Quoted(rule)),
+            Self::Pass => f.write_str("a pass, which this game does not know"),
+            Self::OutOfTurn => f.write_str("a move out of turn"),
+            Self::SetUp => f.write_str("stones are set up after the first move"),
+            Self::TooManyMoves => f.write_str("there are too many moves"),
         }
     }
 }
@@ -172,7 +205,7 @@ impl fmt::Display for Problem {
 impl std::error::Error for FormatError {}
 
 /// A text from a file as it may be shown: in quotes, escaped, and not too long.
-struct Quoted<'a>(&'a str);
+pub(super) struct Quoted<'a>(pub(super) &'a str);
 
 impl Quoted<'_> {
     const LONGEST: usize = 20;

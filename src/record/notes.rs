@@ -75,13 +75,55 @@ pub enum MarkKind {
     Label(String),
 }
 
-/// A property as a file has it.
+/// A property as an SGF file has it.
+///
+/// ```
+/// use gomoku::record::Property;
+///
+/// let property = Property::new("GN", vec![r"a \] game".to_owned()]);
+/// assert!(property.is_some());
+/// // A value ends at its first bracket.
+/// assert_eq!(Property::new("GN", vec!["a ] game".to_owned()]), None);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Property {
+    name: String,
+    values: Vec<String>,
+}
+
+impl Property {
+    /// A name of capital letters and digits, and values as they are written, escapes included; `None` if
+    /// they cannot stand in a file like that.
+    pub fn new(name: &str, values: Vec<String>) -> Option<Self> {
+        let is_name = |name: &str| {
+            name.starts_with(|first: char| first.is_ascii_uppercase())
+                && name.bytes().all(|byte| byte.is_ascii_uppercase() || byte.is_ascii_digit())
+        };
+        let is_whole = !values.is_empty() && values.iter().all(|value| is_value(value));
+        (is_name(name) && is_whole).then(|| Self { name: name.to_owned(), values })
+    }
+
     /// Its name.
-    pub name: String,
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
     /// Its values as they are written, escapes included.
-    pub values: Vec<String>,
+    pub fn values(&self) -> &[String] {
+        &self.values
+    }
+}
+
+/// Whether a value does not end before its last character, and ends there.
+fn is_value(value: &str) -> bool {
+    let mut is_escaped = false;
+    for byte in value.bytes() {
+        if byte == b']' && !is_escaped {
+            return false;
+        }
+        is_escaped = byte == b'\\' && !is_escaped;
+    }
+    !is_escaped
 }
 
 impl Notes {

@@ -1,0 +1,153 @@
+//! SGF, the Smart Game Format: games with variations, comments, marks, times and who played.
+//!
+//! ```text
+//! (;FF[4]GM[4]SZ[15]RU[freestyle]PB[Ada]PW[Eve]RE[B+R]
+//! ;B[hh]
+//! ;W[gg]
+//! (;B[hi])
+//! (;B[gh]C[better]))
+//! ```
+//!
+//! Written is what the specification says (FF\[4\], GM\[4\], UTF-8); read are its older forms and what other
+//! programs make of it, too. What is not understood is kept and written back. What SGF has no name for has
+//! one of ours: `GKT` the time that a move took, `GKL` the time that was left at an end, `GKE` and `GKJ` what
+//! a search and the review found, `GKR` a line that ends off the board.
+//!
+//! A file is read game by game, so that a damaged one hides no other, and nothing here calls itself: a
+//! parser of our own, because the libraries for it name no place of a mistake and drop long lines by
+//! recursion.
+
+mod head;
+mod lexer;
+mod notes;
+mod opening;
+mod reader;
+mod result;
+mod rule;
+mod scan;
+mod split;
+mod text;
+mod value;
+mod writer;
+
+pub use scan::{MainLine, Scanned};
+
+use std::ops::Range;
+
+use super::{FormatError, Loaded, Place, Problem, Remark, Unwritable};
+use crate::game::AnyGame;
+use crate::record::Record;
+use split::{Piece, Split};
+
+/// The size limit of a file in bytes.
+pub const MAX_SIZE: u64 = 1 << 27;
+
+/// A game in a file, or why it cannot be read.
+#[derive(Clone, Debug)]
+pub struct Found {
+    /// Its bytes in the file.
+    pub range: Range<usize>,
+    /// The line in which it begins, from 1.
+    pub line: u64,
+    /// The game, at the end of its main line.
+    pub game: Result<Loaded, FormatError>,
+}
+
+/// The games of a file, one after another; no more than one of them is in memory.
+///
+/// ```
+/// use gomoku::formats::sgf;
+///
+/// let file = b"(;GM[4]SZ[15];B[hh];W[hh])(;GM[4]SZ[15];B[hh](;W[ii])(;W[gg]C[or so]))";
+/// let games: Vec<sgf::Found> = sgf::games(file).collect();
+/// let why = games[0].game.as_ref().unwrap_err();
+/// assert_eq!(why.to_string(), "line 1, W: there is a stone there already");
+/// let record = &games[1].game.as_ref().unwrap().record;
+/// assert_eq!((record.tree().len(), record.on_board().stones()), (4, 2));
+/// ```
+pub fn games(bytes: &[u8]) -> impl Iterator<Item = Found> {
+    Split::new(bytes).map(|piece| Found {
+        game: read_piece(&piece),
+        range: piece.range,
+        line: piece.line,
+    })
+}
+
+/// The main lines of a file alone, without the referee: for an index of many games.
+///
+/// ```
+/// use gomoku::formats::sgf;
+/// use gomoku::game::End;
+/// use gomoku::rules::{Point, Stone};
+///
+/// let file = b"(;GM[4]SZ[15]PB[Ada]RE[B+];B[hh](;W[ii];B[gg])(;W[aa]))";
+/// let scanned = sgf::main_lines(file).next().ok_or("there is a game")?;
+/// let line = scanned.game?;
+/// assert_eq!(line.info.players.first.name, "Ada");
+/// assert_eq!(line.moves, [Point::new(7, 7), Point::new(8, 8), Point::new(6, 6)]);
+/// assert_eq!(line.result, Some(End::Lost(Stone::Second)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn main_lines(bytes: &[u8]) -> impl Iterator<Item = Scanned> {
+    Split::new(bytes).map(|piece| Scanned {
+        game: scan::scan(&piece),
+        range: piece.range,
+        line: piece.line,
+    })
+}
+
+/// Reads the first game of a file.
+///
+/// # Errors
+/// If there is none, or it cannot be played, with line and property.
+pub fn read_first(bytes: &[u8]) -> Result<Loaded, FormatError> {
+    let none = || FormatError { place: Place::File, problem: Problem::NoGame };
+    Split::new(bytes).next().ok_or_else(none).and_then(|piece| read_piece(&piece))
+}
+
+fn read_piece(piece: &Piece) -> Result<Loaded, FormatError> {
+    let (text, is_not_utf8) = split::text(piece.bytes);
+    let mut loaded = reader::read(&text, piece.line)?;
+    for (applies, remark) in [
+        (piece.has_text_before, Remark::TextOutside),
+        (is_not_utf8, Remark::Latin1),
+        (!piece.is_closed, Remark::NotClosed),
+    ] {
+        loaded.remarks.extend(applies.then_some(remark));
+    }
+    Ok(loaded)
+}
+
+/// Writes a game. Where it stands is not kept: it is read at the end of its main line, and its marks kind
+/// by kind.
+///
+/// ```
+/// use gomoku::formats::sgf;
+/// use gomoku::game::{GameKind, Target};
+/// use gomoku::record::Record;
+/// use gomoku::rules::{Point, Variant};
+///
+/// let mut record = Record::new(GameKind::Rows(Variant::GOMOKU_15));
+/// record.play(Target::Cell(Point::new(7, 7)))?;
+/// record.info.players.first.name = "Ada".to_owned();
+/// let file = sgf::write(&record)?;
+/// assert_eq!(sgf::read_first(&file)?.record, record);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// If it is Quarto, which SGF does not know.
+pub fn write(record: &Record) -> Result<Vec<u8>, Unwritable> {
+    match record.on_board() {
+        AnyGame::Rows(game) => Ok(writer::write(record, game.start()).into_bytes()),
+        AnyGame::Quarto(_) => Err(Unwritable::Quarto),
+    }
+}
+
+/// Whether a file that begins with these bytes is meant to be SGF.
+pub fn is_sgf(start: &[u8]) -> bool {
+    Split::new(start).next().is_some_and(|piece| !piece.has_text_before)
+}
+
+#[cfg(test)]
+mod tests;

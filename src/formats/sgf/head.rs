@@ -1,0 +1,150 @@
+//! What the first properties of a game say: which game it is, who plays, and how it ended.
+
+use super::lexer::Property;
+use super::result::{self, Said};
+use super::{rule, text, value};
+use crate::formats::{Problem, Remark};
+use crate::game::{Allowance, TimeControl};
+use crate::record::Info;
+use crate::rules::{Shape, Topology, Variant};
+
+/// What is said of a game as a whole.
+#[derive(Clone, Debug)]
+pub(super) struct Head {
+    /// Which game.
+    pub(super) variant: Variant,
+    /// Who plays, and the like.
+    pub(super) info: Info,
+    /// How it ended, if that is understood.
+    pub(super) result: Option<Said>,
+    /// What was decided.
+    pub(super) remarks: Vec<Remark>,
+}
+
+/// What is wrong with which property.
+pub(super) type Wrong = (&'static str, Problem);
+
+impl Head {
+    /// Reads the properties of the first node. `needed` says how many columns and rows the moves need.
+    pub(super) fn read(
+        properties: &[Property],
+        needed: impl FnOnce() -> (u8, u8),
+    ) -> Result<Self, Wrong> {
+        let find = |name: &str| properties.iter().find(|it| it.name == name).map(Property::value);
+        let line = |name| find(name).map(text::read_line).unwrap_or_default();
+        let mut remarks = Vec::new();
+        match find("GM") {
+            None | Some("4") => {}
+            Some("1") => remarks.push(Remark::SaysGo),
+            Some(other) => return Err(("GM", Problem::OtherGameNumber(other.to_owned()))),
+        }
+        let rule = find("RU").map(text::read_line).unwrap_or_default();
+        let size = find("SZ").map(size).transpose()?;
+        let (variant, is_known) = match (rule::read(&rule, size), size) {
+            (rule::Named::Game(variant), _) => (Some(variant), true),
+            (rule::Named::Unknown, Some(shape)) => (rule::five(shape).ok(), false),
+            (rule::Named::Rule(rule), Some(shape)) => {
+                (rule::five(shape).ok().map(|five| five.with_rule(rule)), true)
+            }
+            (named, None) => {
+                let variant = smallest(needed());
+                remarks.push(Remark::TakenFor(variant));
+                match named {
+                    rule::Named::Rule(rule) => (Some(variant.with_rule(rule)), true),
+                    _ => (Some(variant), false),
+                }
+            }
+        };
+        let variant = variant.ok_or_else(|| {
+            let size = find("SZ").unwrap_or_default().to_owned();
+            ("SZ", Problem::TooSmall(size))
+        })?;
+        if size.is_some_and(|shape| !is_as_large(shape, variant.shape())) {
+            return Err(("SZ", Problem::OtherSize(rule)));
+        }
+        let mut info = Info { date: line("DT"), ..Info::default() };
+        info.players.first.name = line("PB");
+        info.players.second.name = line("PW");
+        if let Some(time) = time(find("TM"), find("OT")) {
+            info.time = time;
+        }
+        if !is_known {
+            remarks.push(Remark::UnknownRule(rule.clone()));
+            info.rule = Some(rule);
+        }
+        let said = find("RE").unwrap_or_default();
+        let result = result::read(said);
+        if result.is_none_or(|result| !result.is_whole) && !matches!(said, "" | "?") {
+            remarks.push(Remark::UnknownResult(said.to_owned()));
+        }
+        Ok(Self { variant, info, result, remarks })
+    }
+
+    /// Whether everything that a property says is in the head.
+    pub(super) fn has(&self, property: &Property) -> bool {
+        let (time, over) = written_time(self.info.time);
+        match &*property.name {
+            "TM" => time.is_some(),
+            "OT" => over.is_some(),
+            "RE" => self.result.is_some(),
+            _ => is_of_head(property),
+        }
+    }
+}
+
+/// Whether a property is about the game as a whole, and known here.
+pub(super) fn is_of_head(property: &Property) -> bool {
+    const NAMES: [&str; 12] =
+        ["FF", "GM", "CA", "AP", "SZ", "RU", "PB", "PW", "DT", "TM", "OT", "RE"];
+    NAMES.contains(&&*property.name)
+}
+
+/// A board: `15`, or `7:6` with the columns first.
+fn size(value: &str) -> Result<Shape, Wrong> {
+    let wrong = || ("SZ", Problem::NotASize(value.to_owned()));
+    let (width, height) = value.split_once([':', 'x']).unwrap_or((value, value));
+    let (width, height) = (width.trim().parse(), height.trim().parse());
+    let (Ok(width), Ok(height)) = (width, height) else { return Err(wrong()) };
+    Shape::new(width, height, Topology::Plane).map_err(|_| wrong())
+}
+
+fn is_as_large(one: Shape, other: Shape) -> bool {
+    (one.width(), one.height()) == (other.width(), other.height())
+}
+
+/// The first board that is offered with so many columns and rows.
+fn smallest((width, height): (u8, u8)) -> Variant {
+    let holds = |board: &Variant| board.shape().width() >= width.max(height);
+    Variant::OFFERED.into_iter().find(holds).unwrap_or(Variant::GOMOKU_20)
+}
+
+/// The time control that both properties name; `None` if they name none that is known.
+fn time(time: Option<&str>, over: Option<&str>) -> Option<TimeControl> {
+    let allowance = |value: &str| {
+        let time = value::seconds(value).filter(|time| time.subsec_nanos() == 0)?;
+        u32::try_from(time.as_secs()).ok().and_then(Allowance::seconds)
+    };
+    let main = time.and_then(allowance);
+    let over = over.unwrap_or_default().to_ascii_lowercase();
+    if let Some(each) = over.strip_suffix("/move") {
+        return each.trim().parse().ok().map(TimeControl::Move);
+    }
+    let each = over.strip_prefix('+').or_else(|| over.strip_suffix("fischer")).map(str::trim);
+    let each = each.and_then(|each| each.parse().ok().or_else(|| allowance(each)));
+    match (main, each) {
+        (Some(time), Some(each)) => Some(TimeControl::Increment { time, each }),
+        (Some(time), None) => Some(TimeControl::Game(time)),
+        (None, _) => None,
+    }
+}
+
+/// The values of `TM` and `OT` for a time control.
+pub(super) fn written_time(control: TimeControl) -> (Option<String>, Option<String>) {
+    let seconds = |time: Allowance| time.duration().as_secs().to_string();
+    match control {
+        TimeControl::None => (None, None),
+        TimeControl::Game(time) => (Some(seconds(time)), None),
+        TimeControl::Increment { time, each } => (Some(seconds(time)), Some(format!("+{each}"))),
+        TimeControl::Move(each) => (None, Some(format!("{each}/move"))),
+    }
+}

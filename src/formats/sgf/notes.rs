@@ -1,0 +1,312 @@
+//! What is noted on a node: comments, marks, times, evaluations.
+
+use std::fmt::{self, Write as _};
+use std::time::Duration;
+
+use super::lexer::Property;
+use super::text;
+use super::value::{Cell, Seconds, colour, points, seconds};
+use crate::game::End;
+use crate::player::Verdict;
+use crate::record::{self, Evaluation, Judgement, Mark, MarkKind, Notes};
+use crate::rules::{Shape, Stone};
+
+/// Names of our own, for what SGF has none for.
+pub(super) const END: &str = "GKR";
+const LEFT: &str = "GKL";
+const SPENT: &str = "GKT";
+const EVALUATION: &str = "GKE";
+const JUDGEMENT: &str = "GKJ";
+
+/// The side of the move that leads to a node.
+pub(super) type Mover = Option<Stone>;
+
+/// Adds the properties of a node to its notes. What is not understood is kept as it is written.
+pub(super) fn read(
+    properties: &[&Property],
+    mover: Mover,
+    board: &mut MarkedBoard,
+    notes: &mut Notes,
+) {
+    // What we say exactly stands beside what other programs understand.
+    let exactly = |name| properties.iter().find(|property| property.name == name);
+    let evaluation = exactly(EVALUATION).and_then(|property| evaluation(property.value()));
+    let judgement = exactly(JUDGEMENT).and_then(|property| judgement(property.value()));
+    notes.evaluation = notes.evaluation.or(evaluation);
+    notes.judgement = notes.judgement.or(judgement);
+    for property in properties {
+        let is_known = match &*property.name {
+            EVALUATION | "V" => evaluation.is_some(),
+            JUDGEMENT | "BM" | "TE" | "DO" | "IT" if judgement.is_some() => true,
+            "BM" | "TE" | "DO" | "IT" => {
+                notes.judgement = notes.judgement.or_else(|| standard(property));
+                true
+            }
+            _ => take(property, mover, board, notes),
+        };
+        if !is_known {
+            keep(property, notes);
+        }
+    }
+}
+
+/// What other programs say of a move.
+fn standard(property: &Property) -> Option<Judgement> {
+    match (&*property.name, property.value()) {
+        ("TE", _) => Some(Judgement::GoodFind),
+        ("IT", _) => Some(Judgement::Interesting),
+        ("DO", _) => Some(Judgement::Doubtful),
+        ("BM", "2") => Some(Judgement::Blunder),
+        ("BM", _) => Some(Judgement::Mistake),
+        _ => None,
+    }
+}
+
+/// Takes what the notes have a place for.
+fn take(property: &Property, mover: Mover, board: &mut MarkedBoard, notes: &mut Notes) -> bool {
+    let put_time = |place: &mut Option<Duration>| {
+        *place = place.or_else(|| seconds(property.value()));
+        place.is_some()
+    };
+    let kind = match &*property.name {
+        "C" => {
+            for value in property.values() {
+                add_comment(&text::read(value), notes);
+            }
+            return true;
+        }
+        "LB" => {
+            labels(property, board, notes);
+            return true;
+        }
+        "BL" if mover == Some(Stone::First) => return put_time(&mut notes.left),
+        "WL" if mover == Some(Stone::Second) => return put_time(&mut notes.left),
+        LEFT if mover.is_none() => return put_time(&mut notes.left),
+        SPENT => return put_time(&mut notes.spent),
+        name => match KINDS.iter().find(|(_, known)| *known == name) {
+            Some((kind, _)) => kind,
+            None => return false,
+        },
+    };
+    keep_if(property, notes, |value, notes| {
+        let marks = board.marks(value, kind);
+        notes.marks.extend(marks.iter().flatten().cloned());
+        marks.is_none()
+    });
+    true
+}
+
+/// Keeps those of the values that are not understood.
+fn keep_if(
+    property: &Property,
+    notes: &mut Notes,
+    mut is_unknown: impl FnMut(&str, &mut Notes) -> bool,
+) {
+    let unknown = property.values().filter(|value| is_unknown(value, notes));
+    let unknown = unknown.map(str::to_owned).collect();
+    notes.properties.extend(record::Property::new(&property.name, unknown));
+}
+
+/// The board on which marks stand, and how many more of them there is room for: a few letters may name
+/// all cells of the board. What is beyond that is kept as it is written.
+pub(super) struct MarkedBoard {
+    pub(super) shape: Shape,
+    pub(super) room: usize,
+}
+
+impl MarkedBoard {
+    /// The same mark on all cells of a value.
+    fn marks(&mut self, value: &str, kind: &MarkKind) -> Option<Vec<Mark>> {
+        let points = points(value, self.shape)?;
+        self.room = self.room.checked_sub(points.len())?;
+        Some(points.into_iter().map(|point| Mark { point, kind: kind.clone() }).collect())
+    }
+}
+
+/// The marks that are a list of cells, in the order in which they are written.
+const KINDS: [(MarkKind, &str); 5] = [
+    (MarkKind::Triangle, "TR"),
+    (MarkKind::Square, "SQ"),
+    (MarkKind::Circle, "CR"),
+    (MarkKind::Cross, "MA"),
+    (MarkKind::Selected, "SL"),
+];
+
+fn labels(property: &Property, board: &mut MarkedBoard, notes: &mut Notes) {
+    keep_if(property, notes, |value, notes| {
+        let parts = text::parts(value);
+        let marks = parts
+            .and_then(|(cell, label)| board.marks(cell, &MarkKind::Label(text::read_line(label))));
+        notes.marks.extend(marks.iter().flatten().cloned());
+        marks.is_none()
+    });
+}
+
+fn add_comment(more: &str, notes: &mut Notes) {
+    if !more.is_empty() && !notes.comment.is_empty() {
+        notes.comment.push('\n');
+    }
+    notes.comment.push_str(more);
+}
+
+/// Keeps a property as it is written.
+fn keep(property: &Property, notes: &mut Notes) {
+    let values = property.values().map(str::to_owned).collect();
+    notes.properties.extend(record::Property::new(&property.name, values));
+}
+
+/// `win 9 12`: a win in 9 plies, found at depth 12.
+fn evaluation(value: &str) -> Option<Evaluation> {
+    let words: Vec<&str> = value.split_ascii_whitespace().collect();
+    let [kind, number, depth] = words[..] else { return None };
+    let verdict = match kind {
+        "win" => Verdict::Win(number.parse().ok()?),
+        "loss" => Verdict::Loss(number.parse().ok()?),
+        "open" => Verdict::Open(number.parse().ok()?),
+        _ => return None,
+    };
+    Some(Evaluation { verdict, depth: depth.parse().ok()? })
+}
+
+fn judgement(value: &str) -> Option<Judgement> {
+    match value.split_once(' ') {
+        None if value == "only" => Some(Judgement::OnlyMove),
+        Some(("missed", plies)) => plies.parse().ok().map(Judgement::MissedWin),
+        _ => None,
+    }
+}
+
+/// An end that stands in a node of its own.
+pub(super) fn end(property: &Property) -> Option<End> {
+    super::result::read(property.value()).map(|said| said.end)
+}
+
+/// Adds the properties of notes. `to_move` is the side to move in the node, for whom an evaluation is.
+pub(super) fn write(notes: &Notes, mover: Mover, to_move: Stone, text: &mut Written) {
+    if let Some(left) = notes.left {
+        let name = mover.map_or_else(|| LEFT.to_owned(), |side| format!("{}L", colour(side)));
+        text.add(&name, Seconds(left));
+    }
+    if let Some(spent) = notes.spent {
+        text.add(SPENT, Seconds(spent));
+    }
+    if let Some(Evaluation { verdict, depth }) = notes.evaluation {
+        let (kind, number) = match verdict {
+            Verdict::Win(plies) => ("win", plies.into()),
+            Verdict::Loss(plies) => ("loss", plies.into()),
+            Verdict::Open(score) => ("open", score),
+        };
+        text.add(EVALUATION, format_args!("{kind} {number} {depth}"));
+        text.add("V", for_black(verdict, to_move));
+    }
+    if let Some(judgement) = notes.judgement {
+        match judgement {
+            Judgement::OnlyMove => text.add(JUDGEMENT, "only"),
+            Judgement::MissedWin(plies) => text.add(JUDGEMENT, format_args!("missed {plies}")),
+            _ => {}
+        }
+        let (name, value) = match judgement {
+            Judgement::OnlyMove | Judgement::GoodFind => ("TE", "1"),
+            Judgement::Interesting => ("IT", ""),
+            Judgement::Doubtful => ("DO", ""),
+            Judgement::Mistake | Judgement::MissedWin(_) => ("BM", "1"),
+            Judgement::Blunder => ("BM", "2"),
+        };
+        text.add(name, value);
+    }
+    if !notes.comment.is_empty() {
+        text.add("C", text::write(&notes.comment));
+    }
+    add_marks(notes, text);
+    text.add_kept(&notes.properties);
+}
+
+/// The properties of a node that are written already.
+#[derive(Default)]
+pub(super) struct Written {
+    text: String,
+    names: Vec<String>,
+    /// The next one stands in a line of its own.
+    breaks_line: bool,
+}
+
+impl Written {
+    /// Another property with one value, as it stands between the brackets.
+    pub(super) fn add(&mut self, name: &str, value: impl fmt::Display) {
+        if std::mem::take(&mut self.breaks_line) {
+            self.text.push('\n');
+        }
+        self.text.push_str(name);
+        self.names.push(name.to_owned());
+        self.add_value(value);
+    }
+
+    /// Another property with these values, if there is one.
+    pub(super) fn add_all(
+        &mut self,
+        name: &str,
+        values: impl IntoIterator<Item = impl fmt::Display>,
+    ) {
+        let mut values = values.into_iter();
+        if let Some(first) = values.next() {
+            self.add(name, first);
+            values.for_each(|value| self.add_value(value));
+        }
+    }
+
+    /// Another value of the last property.
+    fn add_value(&mut self, value: impl fmt::Display) {
+        // Writing to a String cannot fail.
+        let _ = write!(self.text, "[{value}]");
+    }
+
+    /// The next property stands in a line of its own.
+    pub(super) const fn break_line(&mut self) {
+        self.breaks_line = true;
+    }
+
+    /// Properties as a file had them; what was written already holds.
+    fn add_kept(&mut self, properties: &[record::Property]) {
+        for property in properties {
+            if self.names.iter().any(|name| name == property.name()) {
+                continue;
+            }
+            self.text.push_str(property.name());
+            property.values().iter().for_each(|value| self.add_value(value));
+        }
+    }
+
+    /// The text of all of them.
+    pub(super) fn finish(self) -> String {
+        self.text
+    }
+}
+
+/// The value of a position for black, as other programs show it.
+fn for_black(verdict: Verdict, to_move: Stone) -> i64 {
+    const WON: i64 = 100_000;
+    let value = match verdict {
+        Verdict::Win(plies) => WON - i64::from(plies),
+        Verdict::Loss(plies) => i64::from(plies) - WON,
+        Verdict::Open(score) => score.into(),
+    };
+    if to_move == Stone::First { value } else { -value }
+}
+
+/// Marks of one kind after another, and what else a file had in their place.
+fn add_marks(notes: &Notes, text: &mut Written) {
+    let kept = |name: &str| {
+        let kept = notes.properties.iter().filter(|property| property.name() == name);
+        kept.flat_map(record::Property::values).cloned().collect::<Vec<_>>()
+    };
+    for (kind, name) in &KINDS {
+        let cells = notes.marks.iter().filter(|mark| mark.kind == *kind);
+        let cells = cells.map(|mark| Cell(mark.point).to_string());
+        text.add_all(name, cells.chain(kept(name)));
+    }
+    let labels = notes.marks.iter().filter_map(|mark| match &mark.kind {
+        MarkKind::Label(label) => Some(format!("{}:{}", Cell(mark.point), text::write_part(label))),
+        _ => None,
+    });
+    text.add_all("LB", labels.chain(kept("LB")));
+}

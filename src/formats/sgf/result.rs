@@ -1,0 +1,60 @@
+//! The result of a game: `RE`.
+
+use super::value::colour;
+use crate::game::{End, Outcome, Win};
+use crate::rules::Stone;
+
+/// What a file says of the result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Said {
+    /// As if it happened off the board: a win without a reason is a loss without one.
+    pub(super) end: End,
+    /// Everything that is said is in that.
+    pub(super) is_whole: bool,
+}
+
+/// What a file says of the result; `None` if nobody knows.
+pub(super) fn read(value: &str) -> Option<Said> {
+    let value = value.trim().to_ascii_lowercase();
+    let whole = |end| Some(Said { end, is_whole: true });
+    match value.as_str() {
+        "0" | "draw" | "drawn" | "jigo" | "1/2-1/2" | "=" => return whole(End::Drawn),
+        "void" => return whole(End::Void),
+        "1-0" => return whole(End::Lost(Stone::Second)),
+        "0-1" => return whole(End::Lost(Stone::First)),
+        _ => {}
+    }
+    let (winner, reason) = value.split_once('+')?;
+    let loser = match winner.trim() {
+        "b" | "black" => Stone::Second,
+        "w" | "white" => Stone::First,
+        _ => return None,
+    };
+    let reason = reason.trim();
+    match reason {
+        "r" | "res" | "resign" | "resigns" | "resignation" => whole(End::Resigned(loser)),
+        "t" | "time" => whole(End::OutOfTime(loser)),
+        "f" | "forf" | "forfeit" => whole(End::Forfeited(loser)),
+        _ => {
+            let is_number = reason.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
+            Some(Said { end: End::Lost(loser), is_whole: is_number })
+        }
+    }
+}
+
+/// How a game ended, as it is written.
+pub(super) fn write(outcome: Outcome) -> String {
+    match outcome {
+        Outcome::Drawn | Outcome::Agreed => "0".to_owned(),
+        Outcome::Void => "Void".to_owned(),
+        Outcome::Won(winner, how) => {
+            let reason = match how {
+                Win::Row | Win::Unknown => "",
+                Win::Resignation => "R",
+                Win::Time => "T",
+                Win::Forfeit => "F",
+            };
+            format!("{}+{reason}", colour(winner))
+        }
+    }
+}

@@ -1,0 +1,128 @@
+//! Where the games of a file begin and end.
+
+use std::ops::Range;
+
+/// A game in a file, as its bytes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Piece<'a> {
+    /// From its first `(` to the `)` that belongs to it.
+    pub(super) bytes: &'a [u8],
+    /// Where they lie.
+    pub(super) range: Range<usize>,
+    /// The line in which they begin, from 1.
+    pub(super) line: u64,
+    /// That `)` is there.
+    pub(super) is_closed: bool,
+    /// Text stands before it that belongs to no game.
+    pub(super) has_text_before: bool,
+}
+
+/// The games of a file. A game that is not closed ends where the next one begins, which is told by its
+/// first property.
+#[derive(Clone, Debug)]
+pub(super) struct Split<'a> {
+    bytes: &'a [u8],
+    at: usize,
+    line: u64,
+}
+
+impl<'a> Split<'a> {
+    pub(super) fn new(bytes: &'a [u8]) -> Self {
+        let at = if bytes.starts_with(BOM) { BOM.len() } else { 0 };
+        Self { bytes, at, line: 1 }
+    }
+
+    /// Where the next game begins.
+    fn start(&self) -> Option<usize> {
+        (self.at..self.bytes.len()).find(|&at| begins_tree(&self.bytes[at..]).is_some())
+    }
+
+    /// Where the game that begins there ends, and whether it is closed.
+    fn end(&self, start: usize) -> (usize, bool) {
+        let mut depth = 0_usize;
+        let mut at = start;
+        while let Some(&byte) = self.bytes.get(at) {
+            match byte {
+                b'[' => at = end_of_value(self.bytes, at + 1),
+                b'(' if depth > 0 && begins_game(&self.bytes[at..]) => return (at, false),
+                b'(' => depth += 1,
+                b')' if depth <= 1 => return (at + 1, true),
+                b')' => depth -= 1,
+                _ => {}
+            }
+            at += 1;
+        }
+        (self.bytes.len(), false)
+    }
+}
+
+impl<'a> Iterator for Split<'a> {
+    type Item = Piece<'a>;
+
+    fn next(&mut self) -> Option<Piece<'a>> {
+        let start = self.start()?;
+        let before = &self.bytes[self.at..start];
+        let (end, is_closed) = self.end(start);
+        let line = self.line + breaks(before);
+        let bytes = &self.bytes[start..end];
+        (self.at, self.line) = (end, line + breaks(bytes));
+        let has_text_before = !before.trim_ascii().is_empty();
+        Some(Piece { bytes, range: start..end, line, is_closed, has_text_before })
+    }
+}
+
+const BOM: &[u8] = "\u{feff}".as_bytes();
+
+/// What follows a `(` with a `;` behind it.
+fn begins_tree(bytes: &[u8]) -> Option<&[u8]> {
+    bytes.strip_prefix(b"(")?.trim_ascii_start().strip_prefix(b";")
+}
+
+/// Whether this is the beginning of a game, not of a variation.
+fn begins_game(bytes: &[u8]) -> bool {
+    let names: [&[u8]; 2] = [b"FF[", b"GM["];
+    let first = begins_tree(bytes).map(<[u8]>::trim_ascii_start);
+    first.is_some_and(|first| names.iter().any(|name| first.starts_with(name)))
+}
+
+/// Where the `]` stands that ends the value that begins there; the end of the text if it is missing.
+pub(super) fn end_of_value(bytes: &[u8], start: usize) -> usize {
+    let mut at = start;
+    while let Some(&byte) = bytes.get(at) {
+        match byte {
+            b']' => return at,
+            b'\\' => at += 2,
+            _ => at += 1,
+        }
+    }
+    bytes.len()
+}
+
+/// How many lines end in a text.
+pub(super) fn breaks(bytes: &[u8]) -> u64 {
+    let ends = |(at, &byte): (usize, &u8)| {
+        byte == b'\n' || byte == b'\r' && bytes.get(at + 1) != Some(&b'\n')
+    };
+    bytes.iter().enumerate().filter(|&it| ends(it)).count() as u64
+}
+
+/// The bytes of a game as text, and whether they are not UTF-8 though the file does not say so. A file that
+/// names Latin-1 is read as that.
+pub(super) fn text(bytes: &[u8]) -> (std::borrow::Cow<'_, str>, bool) {
+    let says_latin1 = charset(bytes).is_some_and(|name| {
+        let name = name.to_ascii_lowercase();
+        [&b"latin"[..], b"iso-8859-1", b"iso8859-1"].iter().any(|known| name.starts_with(known))
+    });
+    match std::str::from_utf8(bytes) {
+        Ok(text) if !says_latin1 || text.is_ascii() => (text.into(), false),
+        _ => (bytes.iter().map(|&byte| char::from(byte)).collect::<String>().into(), !says_latin1),
+    }
+}
+
+/// The value of the first `CA`.
+fn charset(bytes: &[u8]) -> Option<&[u8]> {
+    // It stands among the first properties; comments come later.
+    let head = &bytes[..bytes.len().min(1 << 10)];
+    let at = head.windows(3).position(|name| name == b"CA[")? + 3;
+    Some(head[at..end_of_value(head, at)].trim_ascii())
+}

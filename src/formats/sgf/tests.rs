@@ -1,0 +1,364 @@
+use proptest::prelude::*;
+
+use super::*;
+use crate::formats::tests::records;
+use crate::game::{End, GameKind, State, Target};
+use crate::record::{Action, Judgement, Mark, MarkKind, NodeId};
+use crate::rules::{Placement, Point, Rule, Shape, Stone, Topology, Variant};
+
+/// The only game of a file, and what is remarked.
+#[track_caller]
+fn read(file: &str) -> (Record, Vec<String>) {
+    let Loaded { record, remarks } = read_first(file.as_bytes()).unwrap();
+    (record, remarks.iter().map(Remark::to_string).collect())
+}
+
+/// The only game of a file of which nothing is remarked.
+#[track_caller]
+fn plain(file: &str) -> Record {
+    let (record, remarks) = read(file);
+    assert_eq!(remarks, [""; 0], "{file}");
+    record
+}
+
+#[track_caller]
+fn check_refused(file: &str, expected: &str) {
+    assert_eq!(read_first(file.as_bytes()).unwrap_err().to_string(), expected, "{file}");
+}
+
+fn written(record: &Record) -> String {
+    String::from_utf8(write(record).unwrap()).unwrap()
+}
+
+/// The moves of the main line as letters of columns and rows from the top.
+fn moves(record: &Record) -> String {
+    let tree = record.tree();
+    let actions = tree.main_line(NodeId::ROOT).filter_map(|node| tree.action(node));
+    let cells = actions.filter_map(|action| match action {
+        Action::Stone(point) => Some(value::Cell(point).to_string()),
+        _ => None,
+    });
+    cells.collect::<Vec<_>>().join(" ")
+}
+
+fn variant(record: &Record) -> Variant {
+    record.kind().variant()
+}
+
+const HEAD: &str = "(;FF[4]GM[4]SZ[15]RU[freestyle]";
+
+#[test]
+fn a_game_is_written_node_by_node() {
+    let mut record = Record::new(GameKind::Rows(Variant::GOMOKU_15));
+    record.info.players.first.name = "Ada [1]".to_owned();
+    record.info.date = "2026-11-22".to_owned();
+    for (row, col) in [(7, 7), (6, 8), (0, 14)] {
+        record.play(Target::Cell(Point::new(row, col))).unwrap();
+    }
+    let last = record.node();
+    record.take_back();
+    record.play(Target::Cell(Point::new(14, 0))).unwrap();
+    let notes = record.notes_mut(record.node()).unwrap();
+    notes.comment = "the corner\n(far [away])".to_owned();
+    notes.marks = vec![Mark { point: Point::new(6, 8), kind: MarkKind::Label("a:b".to_owned()) }];
+    notes.judgement = Some(Judgement::MissedWin(9));
+    record.go_to(last);
+    record.resign(Stone::Second);
+    let expected = format!(
+        "(;FF[4]GM[4]CA[UTF-8]AP[gomoku:{}]
+SZ[15]RU[freestyle]
+PB[Ada [1\\]]DT[2026-11-22]RE[B+R]
+;B[hh]
+;W[ig]
+(;B[oa])
+(;B[ao]GKJ[missed 9]BM[1]C[the corner
+(far [away\\])]LB[ig:a\\:b]))
+",
+        env!("CARGO_PKG_VERSION")
+    );
+    assert_eq!(written(&record), expected);
+    assert_eq!(plain(&expected), record);
+}
+
+#[test]
+fn columns_come_first_and_rows_count_from_the_top() {
+    let record = plain("(;GM[4]SZ[26:5]RU[freestyle];B[za];W[ae])");
+    let AnyGame::Rows(game) = record.on_board() else { panic!("{record:?}") };
+    assert_eq!(game.moves(), [Point::new(0, 25), Point::new(4, 0)]);
+    assert_eq!((record.shape().width(), record.shape().height()), (26, 5));
+}
+
+#[test]
+fn dialects_are_read() {
+    // Capital letters in cells, a letter with a number from the bottom, spaces.
+    assert_eq!(moves(&plain(&format!("{HEAD};B[HH];W[h9] ; B [ ii ]\r\n)"))), "hh hg ii");
+    // Long names of properties in the way of the third version, and small ones.
+    let record = plain("(;GaMe[4]SiZe[15]PlayerBlack[Ada];Black[hh];White[gg]Comment[x])");
+    assert_eq!((moves(&record).as_str(), &*record.info.players.first.name), ("hh gg", "Ada"));
+    assert_eq!(record.tree().notes(record.node()).comment, "x");
+    assert_eq!(moves(&plain("(;gm[4]sz[15];b[hh];w[gg])")), "hh gg");
+    // Two moves in one node, the first in the first.
+    assert_eq!(moves(&plain("(;GM[4]SZ[15]B[hh]W[gg];B[ii])")), "hh gg ii");
+    // White begins.
+    let record = plain("(;GM[4]SZ[15];W[hh];B[gg])");
+    assert_eq!(record.state(), State::ToMove(Stone::Second));
+    // Comments in nodes of their own, escaped line breaks, empty nodes.
+    let record =
+        plain("(;GM[4]SZ[15]C[one];C[two\\\r\n three\\]];;B[hh](;C[a];W[ii])(;C[b];W[jj]))");
+    assert_eq!(record.tree().notes(NodeId::ROOT).comment, "one\ntwo three]");
+    let first = record.tree().children(NodeId::ROOT).next().unwrap();
+    assert_eq!(record.tree().notes(first).comment, "a\nb");
+    assert_eq!(record.tree().children(first).count(), 2);
+}
+
+#[test]
+fn rules_and_boards_have_names() {
+    let kind = |head: &str| variant(&plain(&format!("(;GM[4]{head};B[aa])")));
+    assert_eq!(kind("SZ[19]"), Variant::GOMOKU_19);
+    assert_eq!(kind("SZ[20]RU[1]"), Variant::GOMOKU_20.with_rule(Rule::Standard));
+    for word in ["Standard", "exactly five", "Gomoku-Standard"] {
+        assert_eq!(kind(&format!("SZ[15]RU[{word}]")).rule(), Rule::Standard, "{word}");
+    }
+    for word in ["0", "Free Style", "gomoku", ""] {
+        assert_eq!(kind(&format!("SZ[15]RU[{word}]")), Variant::GOMOKU_15, "{word}");
+    }
+    assert_eq!(kind("SZ[3]"), Variant::TIC_TAC_TOE);
+    let fall = variant(&plain("(;GM[4]SZ[7:6]RU[7x6-4-fall];B[df];W[de])"));
+    assert_eq!(fall, Variant::CONNECT_FOUR);
+    let torus = Shape::new(9, 9, Topology::Torus).unwrap();
+    let torus = Variant::new(torus, 5, Rule::Freestyle, Placement::Anywhere).unwrap();
+    assert_eq!(kind("RU[9x9-5-torus]"), torus);
+    assert!(written(&Record::new(GameKind::Rows(torus))).ends_with("\nSZ[9]RU[9x9-5-torus])\n"));
+
+    let (record, remarks) = read("(;GM[1]RU[Renju];B[hh];W[pa])");
+    assert_eq!(variant(&record), Variant::GOMOKU_17);
+    let expected = [
+        "the file says that it is Go; it is read as Gomoku",
+        "taken for 17x17: the file names no board",
+        "the rule \"Renju\" is not known: here five or more win",
+    ];
+    assert_eq!(remarks, expected);
+    assert!(written(&record).contains("SZ[17]RU[Renju]\n"));
+    assert_eq!(read("(;GM[4];B[hh])").1, ["taken for 15x15: the file names no board"]);
+}
+
+#[test]
+fn results_are_read_as_they_are_met() {
+    let lost = End::Lost;
+    let (first, second) = (Stone::First, Stone::Second);
+    for (text, expected) in [
+        ("B+", Some(lost(second))),
+        ("W+1", Some(lost(first))),
+        ("b+5", Some(lost(second))),
+        ("B+R", Some(End::Resigned(second))),
+        ("W+Resign", Some(End::Resigned(first))),
+        ("Black+Time", Some(End::OutOfTime(second))),
+        ("W+Forfeit", Some(End::Forfeited(first))),
+        ("0", Some(End::Drawn)),
+        ("Draw", Some(End::Drawn)),
+        ("Void", Some(End::Void)),
+        ("?", None),
+        ("", None),
+    ] {
+        let record = plain(&format!("{HEAD}RE[{text}];B[hh])"));
+        let end = record.tree().action(record.node()).filter(|it| matches!(it, Action::End(_)));
+        assert_eq!(end, expected.map(Action::End), "{text}");
+    }
+    let (record, remarks) = read(&format!("{HEAD}RE[B+D];B[hh])"));
+    assert_eq!(record.tree().action(record.node()), Some(Action::End(lost(second))));
+    assert_eq!(remarks, ["the result \"B+D\" is not known in full"]);
+    let (record, remarks) = read(&format!("{HEAD}RE[who knows];B[hh])"));
+    assert_eq!(remarks, ["the result \"who knows\" is not known in full"]);
+    assert!(written(&record).contains("RE[who knows]"));
+    let won = ";B[aa];W[ba];B[ab];W[bb];B[ac];W[bc];B[ad];W[bd];B[ae]";
+    assert_eq!(read(&format!("{HEAD}RE[B+]{won})")).1, [""; 0]);
+    let expected = ["the result \"W+R\" is not that of the board"];
+    assert_eq!(read(&format!("{HEAD}RE[W+R]{won})")).1, expected);
+}
+
+#[test]
+fn stones_are_set_up_at_the_start() {
+    let file = "(;GM[4]SZ[15]AB[aa:cb][oo]AW[hh]AE[bb]PL[W]C[find it];W[ii])";
+    let record = plain(file);
+    let AnyGame::Rows(game) = record.on_board() else { panic!("{record:?}") };
+    assert_eq!(game.start().stones().len(), 7);
+    assert_eq!(game.start().to_move(), Stone::Second);
+    assert_eq!(game.start().board().get(Point::new(0, 2)), Some(Stone::First));
+    assert_eq!(game.start().board().get(Point::new(1, 1)), None);
+    let text = written(&record);
+    assert!(text.contains("AB[aa][ba][ca][ab][cb][oo]AW[hh]PL[W]C[find it]\n;W[ii])\n"), "{text}");
+    // In the second node, before any move.
+    assert_eq!(plain("(;GM[4]SZ[15];AB[aa]AW[bb];W[ii])").on_board().stones(), 3);
+    check_refused("(;GM[4]SZ[15]AB[aa]AW[aa])", "line 1, AW: there is a stone there already");
+    check_refused(
+        "(;GM[4]SZ[7:6]RU[7x6-4-fall]AB[aa])",
+        "line 1: stones fall to the lowest free cell of their column",
+    );
+}
+
+#[test]
+fn what_cannot_be_played_refuses_the_game_and_cuts_a_variation() {
+    check_refused("", "there is no game in it");
+    check_refused("dear diary (hello)", "there is no game in it");
+    check_refused("(;GM[2]SZ[8])", "line 1, GM: \"2\" is another game");
+    check_refused("(;GM[4]SZ[2])", "line 1, SZ: \"2\" is not the size of a board");
+    check_refused("(;GM[4]SZ[4])", "line 1, SZ: no five fit on a board of \"4\"");
+    check_refused(
+        "(;SZ[15]RU[7x6-4-fall])",
+        "line 1, SZ: \"7x6-4-fall\" is played on another board",
+    );
+    check_refused(&format!("{HEAD};B[hh]\n;W[hh])"), "line 2, W: there is a stone there already");
+    check_refused(&format!("{HEAD};B[hh]\r;B[ii])"), "line 2, B: a move out of turn");
+    check_refused(&format!("{HEAD};B[pp])"), "line 1, B: \"pp\" is not a cell");
+    check_refused(&format!("{HEAD};B[tt])"), "line 1, B: a pass, which this game does not know");
+    check_refused(&format!("{HEAD};B[])"), "line 1, B: a pass, which this game does not know");
+    let set_up = "line 1, AW: stones are set up after the first move";
+    check_refused(&format!("{HEAD};B[hh];AW[ii])"), set_up);
+    check_refused(&format!("{HEAD};B[hh];W)"), "line 1: \"W\" has no value in brackets");
+    check_refused(&format!("{HEAD};B[hh]!)"), "line 1: \"!\" is not expected here");
+
+    let file = format!("{HEAD};B[hh]\n(;W[ii];B[jj])\n(;W[hh];B[aa](;W[bb])(;W[cc]))\n(;W[gg]))");
+    let (record, remarks) = read(&file);
+    let expected =
+        "a variation ends where it cannot be played (line 3, W: there is a stone there already)";
+    assert_eq!(remarks, [expected]);
+    let first = record.tree().children(NodeId::ROOT).next().unwrap();
+    assert_eq!((record.tree().children(first).count(), record.tree().len()), (2, 5));
+    assert_eq!(moves(&record), "hh ii jj");
+    // The main line is not a variation, however deep in parentheses it lies.
+    check_refused(
+        &format!("{HEAD}(;B[hh](;W[hh])(;W[ii])))"),
+        "line 1, W: there is a stone there already",
+    );
+}
+
+#[test]
+fn what_is_not_known_is_kept() {
+    let root = "EV[Cup \\[1\\]]BR[5 dan]KGKX[a][b]";
+    let node = "BL[soon]DM[1]AR[aa:bb]V[12]TR[zz]";
+    let record = plain(&format!("{HEAD}{root};B[hh]{node})"));
+    let text = written(&record);
+    for kept in [root, "EV[Cup \\[1\\]]", "TR[zz]BL[soon]DM[1]AR[aa:bb]V[12]"] {
+        assert!(text.contains(kept), "{kept}: {text}");
+    }
+    // What we know better takes its place.
+    let mut record = record;
+    record.notes_mut(record.node()).unwrap().left = Some(std::time::Duration::from_millis(1500));
+    assert!(written(&record).contains(";B[hh]BL[1.5]TR[zz]DM[1]"));
+}
+
+#[test]
+fn every_game_of_a_file_is_read_also_behind_a_damaged_one() {
+    let file = "\u{feff}From: ada\n\n(;GM[4]SZ[15];B[hh])\nhello\n(;GM[4]SZ[15];B[hh];W[hh])\n\
+                (;FF[4]GM[4]SZ[15];B[hh];W[ii]C[(;FF[4\\])]\n(;GM[4]SZ[15];B[ee])(;GM[4]SZ[15]C[cut";
+    let found: Vec<Found> = games(file.as_bytes()).collect();
+    let lines: Vec<u64> = found.iter().map(|found| found.line).collect();
+    assert_eq!(lines, [3, 5, 6, 7, 7]);
+    let told: Vec<String> = found
+        .iter()
+        .map(|found| match &found.game {
+            Ok(loaded) => {
+                let remarks: Vec<String> = loaded.remarks.iter().map(Remark::to_string).collect();
+                format!("{}: {}", moves(&loaded.record), remarks.join(", "))
+            }
+            Err(why) => why.to_string(),
+        })
+        .collect();
+    let expected = [
+        "hh: text before or between the games is passed over",
+        "line 5, W: there is a stone there already",
+        "hh ii: the end of the game is missing",
+        "ee: ",
+        ": the end of the game is missing",
+    ];
+    assert_eq!(told, expected);
+    assert_eq!(&file.as_bytes()[found[0].range.clone()], b"(;GM[4]SZ[15];B[hh])");
+    let scanned: Vec<Scanned> = main_lines(file.as_bytes()).collect();
+    assert_eq!(
+        scanned.iter().map(|it| it.range.clone()).collect::<Vec<_>>(),
+        found.iter().map(|it| it.range.clone()).collect::<Vec<_>>()
+    );
+}
+
+#[test]
+fn other_alphabets_are_read() {
+    let name = |bytes: &[u8]| {
+        let loaded = read_first(bytes).unwrap();
+        (loaded.record.info.players.first.name, loaded.remarks.len())
+    };
+    let file = |name: &[u8], set: &str| {
+        [b"(;GM[4]SZ[15]CA[", set.as_bytes(), b"]PB[", name, b"])"].concat()
+    };
+    assert_eq!(name(&file("Zoé".as_bytes(), "UTF-8")), ("Zoé".to_owned(), 0));
+    assert_eq!(name(&file(b"Zo\xe9", "ISO-8859-1")), ("Zoé".to_owned(), 0));
+    assert_eq!(name(&file(b"Zo\xe9", "UTF-8")), ("Zoé".to_owned(), 1));
+    assert_eq!(name(&file("Zoé".as_bytes(), "latin1")), ("ZoÃ©".to_owned(), 0));
+}
+
+#[test]
+fn judgements_and_times_of_other_programs_are_understood() {
+    let record =
+        plain(&format!("{HEAD}TM[300]OT[+3s];B[hh]BL[299.5]BM[2];W[ii]WL[300]DO[];B[jj]TE[2])"));
+    assert_eq!(record.info.time.to_string(), "5m+3s");
+    let notes: Vec<_> = record.line()[1..].iter().map(|&node| record.tree().notes(node)).collect();
+    let judged: Vec<_> = notes.iter().filter_map(|notes| notes.judgement).collect();
+    assert_eq!(judged, [Judgement::Blunder, Judgement::Doubtful, Judgement::GoodFind]);
+    assert_eq!(notes[0].left, Some(std::time::Duration::from_millis(299_500)));
+    for (time, expected) in [
+        ("TM[600]OT[5 Fischer]", "10m+5s"),
+        ("OT[10s/move]", "10s/move"),
+        ("TM[600]OT[3x30 byo-yomi]", "10m"),
+        ("TM[soon]", "none"),
+    ] {
+        let record = plain(&format!("{HEAD}{time};B[hh])"));
+        assert_eq!(record.info.time.to_string(), expected, "{time}");
+        let again = plain(&written(&record));
+        assert_eq!(again, record, "{time}");
+    }
+}
+
+#[test]
+fn long_and_deep_files_are_read() {
+    let deep = format!("{HEAD}{}", "(;C[x]".repeat(50_000));
+    assert_eq!(read(&deep).1, ["the end of the game is missing"]);
+    let wide = format!("{HEAD}{})", "(;B[hh])".repeat(50_000));
+    assert_eq!(plain(&wide).tree().len(), 2);
+    let marked = format!("{HEAD}{})", ";TR[aa:oo]".repeat(5_000));
+    let record = plain(&marked);
+    let notes = record.tree().notes(NodeId::ROOT);
+    assert!(notes.marks.len() < 50_000 && notes.properties.len() > 4_000);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(200) })]
+
+    #[test]
+    fn what_is_written_is_read_again(record in records()) {
+        let text = written(&record);
+        let found = read_first(text.as_bytes());
+        prop_assert!(found.is_ok(), "{:?}\n{}", found, text);
+        let found = found.unwrap();
+        prop_assert!(found.record == record, "{}\n{}", text, written(&found.record));
+        prop_assert_eq!(found.remarks, []);
+        prop_assert_eq!(written(&found.record), text);
+    }
+
+    #[test]
+    fn what_was_read_is_written_alike_from_then_on(text in "\\(;((GM|SZ|RU|C|B|W|AB|TR|LB|RE|V|XY|BL|PL)\\[(4|15|[a-o]{2}|[a-o]{2}:[a-o]{2}|B\\+|\\\\\\]|é)\\]|;|\\(;|\\)){0,40}") {
+        let Ok(first) = read_first(text.as_bytes()) else { return Ok(()) };
+        let once = written(&first.record);
+        let second = read_first(once.as_bytes()).unwrap();
+        // What is kept may stand in another order.
+        prop_assert_eq!(second.record.tree().len(), first.record.tree().len());
+        prop_assert_eq!(second.record.on_board(), first.record.on_board());
+        prop_assert_eq!(written(&second.record), once);
+    }
+
+    #[test]
+    fn no_bytes_make_it_panic(bytes in prop::collection::vec(any::<u8>(), 0..200), text in "[();\\[\\]\\\\BWabhSZ415:é\n]{0,200}") {
+        for file in [bytes.clone(), text.clone().into_bytes(), [HEAD.as_bytes(), &bytes].concat(), format!("{HEAD}{text}").into_bytes()] {
+            let found = games(&file).count();
+            prop_assert_eq!(main_lines(&file).count(), found);
+        }
+    }
+}

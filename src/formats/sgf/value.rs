@@ -1,0 +1,105 @@
+//! Cells, times and sides as values.
+
+use std::fmt;
+use std::time::Duration;
+
+use crate::rules::{Coordinates, Point, Shape, Stone};
+
+/// A cell: two letters, column and row from the top left; or a letter and a number, which counts from the
+/// bottom.
+pub(super) fn point(value: &str, shape: Shape) -> Option<Point> {
+    let value = value.trim();
+    let point = match *value.as_bytes() {
+        [col, row] if col.is_ascii_alphabetic() && row.is_ascii_alphabetic() => {
+            Point::new(number(row), number(col))
+        }
+        _ => Coordinates::Letters.parse(value, shape).ok()?,
+    };
+    Some(point).filter(|&point| shape.contains(point))
+}
+
+/// How many columns and rows a board must have for this cell.
+pub(super) fn extent(value: &str) -> Option<(u8, u8)> {
+    let value = value.trim();
+    match *value.as_bytes() {
+        [col, row] if col.is_ascii_alphabetic() && row.is_ascii_alphabetic() => {
+            Some((number(col) + 1, number(row) + 1))
+        }
+        [col, ..] if col.is_ascii_alphabetic() => {
+            value[1..].parse().ok().map(|row| (number(col) + 1, row))
+        }
+        _ => None,
+    }
+}
+
+fn number(letter: u8) -> u8 {
+    letter.to_ascii_lowercase().saturating_sub(b'a')
+}
+
+/// Whether a move is a pass: nothing, or on boards up to 19x19 `tt`.
+pub(super) fn is_pass(value: &str, shape: Shape) -> bool {
+    let value = value.trim();
+    value.is_empty() || value == "tt" && shape.width() <= 19 && shape.height() <= 19
+}
+
+/// The cells of a value: one, or with a colon all between two corners.
+pub(super) fn points(value: &str, shape: Shape) -> Option<Vec<Point>> {
+    let Some((one, other)) = value.split_once(':') else {
+        return point(value, shape).map(|point| vec![point]);
+    };
+    let (one, other) = (point(one, shape)?, point(other, shape)?);
+    let cols = one.col.min(other.col)..=one.col.max(other.col);
+    let rows = one.row.min(other.row)..=one.row.max(other.row);
+    Some(rows.flat_map(|row| cols.clone().map(move |col| Point::new(row, col))).collect())
+}
+
+/// A cell as it is written: column, then row, from `a` at the top left.
+pub(super) struct Cell(pub(super) Point);
+
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for number in [self.0.col, self.0.row] {
+            write!(f, "{}", char::from(b'a'.saturating_add(number)))?;
+        }
+        Ok(())
+    }
+}
+
+/// A side by its colour: the one that begins is black.
+pub(super) const fn colour(side: Stone) -> &'static str {
+    match side {
+        Stone::First => "B",
+        Stone::Second => "W",
+    }
+}
+
+/// A side: `B`, `white` and the like.
+pub(super) fn side(value: &str) -> Option<Stone> {
+    match value.trim().as_bytes().first()?.to_ascii_uppercase() {
+        b'B' => Some(Stone::First),
+        b'W' => Some(Stone::Second),
+        _ => None,
+    }
+}
+
+/// A time in seconds, with a fraction or without: exact to a billionth.
+pub(super) fn seconds(value: &str) -> Option<Duration> {
+    const DIGITS: usize = 9;
+    let (whole, fraction) = value.trim().split_once('.').unwrap_or((value.trim(), ""));
+    let is_number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+    if whole.is_empty() || !is_number(whole) || !is_number(fraction) || fraction.len() > DIGITS {
+        return None;
+    }
+    let nanos = format!("{fraction:0<DIGITS$}").parse().ok()?;
+    Some(Duration::new(whole.parse().ok()?, nanos))
+}
+
+/// A time as it is written: `281.34`.
+pub(super) struct Seconds(pub(super) Duration);
+
+impl fmt::Display for Seconds {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let exact = format!("{}.{:09}", self.0.as_secs(), self.0.subsec_nanos());
+        f.write_str(exact.trim_end_matches('0').trim_end_matches('.'))
+    }
+}

@@ -1,0 +1,145 @@
+//! A game with all its variations as text.
+
+use super::head::written_time;
+use super::notes::{self, Written};
+use super::value::{Cell, colour};
+use super::{result, rule, text};
+use crate::game::{Outcome, Win};
+use crate::record::{Action, NodeId, Record};
+use crate::rules::{Game, Position, Status, Stone};
+
+/// What is to be written next.
+enum Next {
+    Text(&'static str),
+    /// A node, and the side to move before it.
+    Node(NodeId, Stone),
+}
+
+/// Writes a game of rows that starts from this position.
+pub(super) fn write(record: &Record, start: &Position) -> String {
+    let tree = record.tree();
+    let mut written = String::from("(");
+    let first = start.to_move();
+    written += &root(record, start);
+    let mut ahead = vec![Next::Text(")\n")];
+    push_children(record, NodeId::ROOT, first, &mut ahead);
+    while let Some(next) = ahead.pop() {
+        let (node, to_move) = match next {
+            Next::Text(text) => {
+                written += text;
+                continue;
+            }
+            Next::Node(node, to_move) => (node, to_move),
+        };
+        let Some(action) = tree.action(node) else { continue };
+        let mut text = Written::default();
+        let mover = match action {
+            Action::Stone(point) => {
+                text.add(colour(to_move), Cell(point));
+                Some(to_move)
+            }
+            // The head says how the main line ends.
+            Action::End(_) if is_last_word(record, node) => continue,
+            Action::End(end) => {
+                text.add(notes::END, result::write(end.outcome()));
+                None
+            }
+            Action::Piece(_) => continue,
+        };
+        let to_move = if mover.is_some() { to_move.opponent() } else { to_move };
+        notes::write(tree.notes(node), mover, to_move, &mut text);
+        written += ";";
+        written += &text.finish();
+        push_children(record, node, to_move, &mut ahead);
+    }
+    written
+}
+
+/// The continuations of a node, in parentheses where there are several, the first on top.
+fn push_children(record: &Record, node: NodeId, to_move: Stone, ahead: &mut Vec<Next>) {
+    let children: Vec<NodeId> = record.tree().children(node).collect();
+    for &child in children.iter().rev() {
+        if children.len() > 1 {
+            ahead.extend([Next::Text(")"), Next::Node(child, to_move), Next::Text("\n(")]);
+        } else {
+            let line_end = if is_last_word(record, child) { "" } else { "\n" };
+            ahead.extend([Next::Node(child, to_move), Next::Text(line_end)]);
+        }
+    }
+}
+
+/// Whether a node is the end of the main line, and nothing more is to be said of it.
+fn is_last_word(record: &Record, node: NodeId) -> bool {
+    let tree = record.tree();
+    let is_only = || {
+        let siblings = tree.parent(node).map_or(0, |parent| tree.children(parent).count());
+        siblings == 1 && tree.notes(node).is_empty()
+    };
+    matches!(tree.action(node), Some(Action::End(_))) && is_only() && tree.is_on_main_line(node)
+}
+
+/// The first node.
+fn root(record: &Record, start: &Position) -> String {
+    let info = &record.info;
+    let variant = start.variant();
+    let shape = variant.shape();
+    let mut text = Written::default();
+    text.add("FF", 4);
+    text.add("GM", 4);
+    text.add("CA", "UTF-8");
+    text.add("AP", concat!("gomoku:", env!("CARGO_PKG_VERSION")));
+    text.break_line();
+    if shape.width() == shape.height() {
+        text.add("SZ", shape.width());
+    } else {
+        text.add("SZ", format_args!("{}:{}", shape.width(), shape.height()));
+    }
+    let own = rule::write(variant);
+    // A rule that is not known is played as five or more.
+    let foreign = info.rule.as_deref().filter(|_| own == rule::FREESTYLE);
+    text.add("RU", text::write_line(foreign.unwrap_or(&own)));
+    text.break_line();
+    let (time, over) = written_time(info.time);
+    let result = outcome(record, start).map(result::write);
+    let name = |side| Some(text::write_line(&info.players.of(side).name));
+    for (property, value) in [
+        ("PB", name(Stone::First)),
+        ("PW", name(Stone::Second)),
+        ("DT", Some(text::write_line(&info.date))),
+        ("TM", time),
+        ("OT", over),
+        ("RE", result),
+    ] {
+        if let Some(value) = value.filter(|value| !value.is_empty()) {
+            text.add(property, value);
+        }
+    }
+    for (property, side) in [("AB", Stone::First), ("AW", Stone::Second)] {
+        let cells = start.stones().iter().filter(|(_, stone)| *stone == side);
+        text.add_all(property, cells.map(|(point, _)| Cell(*point)));
+    }
+    if !start.stones().is_empty() || start.to_move() != Stone::First {
+        text.add("PL", colour(start.to_move()));
+    }
+    notes::write(record.tree().notes(NodeId::ROOT), None, start.to_move(), &mut text);
+    format!(";{}", text.finish())
+}
+
+/// How the main line ends.
+fn outcome(record: &Record, start: &Position) -> Option<Outcome> {
+    let tree = record.tree();
+    let mut game = Game::from_position(start.clone());
+    for node in tree.main_line(NodeId::ROOT) {
+        match tree.action(node) {
+            Some(Action::End(end)) => return Some(end.outcome()),
+            // It is legal in a record.
+            Some(Action::Stone(point)) => drop(game.play(point)),
+            Some(Action::Piece(_)) | None => {}
+        }
+    }
+    match game.status() {
+        Status::Won(winner) => Some(Outcome::Won(winner, Win::Row)),
+        Status::Drawn => Some(Outcome::Drawn),
+        Status::ToMove(_) => None,
+    }
+}
