@@ -21,7 +21,7 @@ mod weights;
 
 pub use board::{Bitboard, Observer, Position, SIDES, Square, Unsupported, check_support};
 pub use eval::{Evaluate, threat_mask};
-pub use limits::{Info, Limits, Unwatched, Verdict, Watch};
+pub use limits::{Info, Limits, Line, Unwatched, Verdict, Watch};
 pub use patterns::{Pattern, PatternCode, Threat};
 pub use reason::{Reason, WinKind, reason};
 pub use sample::{Candidate, Sample, pattern_codes};

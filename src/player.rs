@@ -4,6 +4,7 @@
 //! need no further method. A person is not a player: the screen answers for them.
 
 mod adviser;
+mod analyst;
 mod beginner;
 mod bench;
 mod crew;
@@ -17,8 +18,10 @@ mod seat;
 mod simple;
 mod solve;
 mod solver;
+mod tables;
 
 pub use adviser::Adviser;
+pub use analyst::Analyst;
 pub use bench::{BENCH_DEPTH, BenchResult, Total, bench};
 pub use crew::{Tasks, work_off};
 pub use ctx::{Ctx, Stop};
@@ -32,7 +35,7 @@ pub use solve::{Solution, Threats, solve};
 pub use solver::{Solver, Win};
 
 pub use crate::engine::{
-    Info, Limits, Reason, SIDES, TimeManager, Unwatched, Verdict, Watch, WinKind, reason,
+    Info, Limits, Line, Reason, SIDES, TimeManager, Unwatched, Verdict, Watch, WinKind, reason,
 };
 
 use std::fmt;

@@ -50,7 +50,7 @@ const ENGINE: Table = &[
     ("history", &["board", "score"]),
     ("movegen", &["patterns", "board", "score"]),
     ("movepick", &["board", "history", "movegen"]),
-    // The solvers know nothing of the search, which asks the one of fours.
+    // The solvers know nothing of the search, which asks them.
     ("vcf", &["limits", "patterns", "board", "movegen"]),
     ("vct", &["patterns", "board", "vcf"]),
     ("time", &["limits"]),
@@ -59,7 +59,7 @@ const ENGINE: Table = &[
         "search",
         &[
             "limits", "patterns", "board", "score", "eval", "tt", "movegen", "movepick", "vcf",
-            "time", "threads",
+            "vct", "time", "threads",
         ],
     ),
     // Nothing else in the engine uses these.

@@ -2,7 +2,7 @@
 //!
 //! A line is the side of the board, the result for `First` (1, 0.5, 0), and each move that was
 //! searched or given: its row, column and the value that the search had for its mover (`-` if it was
-//! given).
+//! given, or the only one).
 
 use std::fmt::Write as _;
 use std::thread;
@@ -99,7 +99,7 @@ impl Players {
             for point in game.moves() {
                 let _ = write!(text, " {},{},-", point.row, point.col);
             }
-            let fair = |verdict| matches!(verdict, Verdict::Open(value) if value.abs() < 250);
+            let fair = |verdict| matches!(verdict, Some(Verdict::Open(value)) if value.abs() < 250);
             let Some((_, verdict)) = self.choose(&game) else { continue };
             if !fair(verdict) {
                 continue;
@@ -109,12 +109,12 @@ impl Players {
         }
     }
 
-    fn choose(&mut self, game: &Game) -> Option<(Point, Verdict)> {
+    fn choose(&mut self, game: &Game) -> Option<(Point, Option<Verdict>)> {
         let position = Position::of(game).ok()?;
         let limits = Limits { nodes: Some(self.nodes), ..Limits::default() };
         self.tt.new_search();
         let search = Search::new(position, &self.tt, &mut self.thread, limits, &Unwatched);
-        search.run().map(|choice| (choice.best, choice.info.verdict))
+        search.run().map(|choice| (choice.best, choice.info.verdict()))
     }
 
     /// Plays to the end, or to a proved one.
@@ -128,12 +128,15 @@ impl Players {
             let won = |winner: Stone| f64::from(u8::from(winner == Stone::First));
             let Some((point, verdict)) = self.choose(game) else { return 0.5 };
             let _ = match verdict {
-                Verdict::Open(value) => write!(text, " {},{},{value}", point.row, point.col),
-                Verdict::Win(_) => {
+                None => write!(text, " {},{},-", point.row, point.col),
+                Some(Verdict::Open(value)) => {
+                    write!(text, " {},{},{value}", point.row, point.col)
+                }
+                Some(Verdict::Win(_)) => {
                     let _ = write!(text, " {},{},+", point.row, point.col);
                     return won(mover);
                 }
-                Verdict::Loss(_) => {
+                Some(Verdict::Loss(_)) => {
                     let _ = write!(text, " {},{},=", point.row, point.col);
                     return won(mover.opponent());
                 }

@@ -1,5 +1,6 @@
 //! How long a search may take, and what it reports meanwhile.
 
+use std::cmp::Ordering;
 use std::time::Duration;
 
 use crate::rules::Point;
@@ -18,8 +19,9 @@ pub struct Limits {
     pub nodes: Option<u64>,
 }
 
-/// How good a position is for the side to move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+/// How good a position is for the side to move. What is better is greater: a shorter win, a longer
+/// loss.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Verdict {
     /// The side to move loses after so many plies.
     Loss(u16),
@@ -35,6 +37,23 @@ pub enum Verdict {
 const CHANCE_SCALE: f64 = 200.0;
 /// The logarithm of the odds at zero, for the side to move.
 const CHANCE_OFFSET: f64 = 0.0;
+
+impl Ord for Verdict {
+    fn cmp(&self, other: &Self) -> Ordering {
+        let rank = |verdict: &Self| match *verdict {
+            Self::Loss(plies) => (-1, i32::from(plies)),
+            Self::Open(value) => (0, value),
+            Self::Win(plies) => (1, -i32::from(plies)),
+        };
+        rank(self).cmp(&rank(other))
+    }
+}
+
+impl PartialOrd for Verdict {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
 
 impl Verdict {
     /// The chance of winning of the side to move, from 0 to 1; a draw counts half.
@@ -59,21 +78,49 @@ impl Verdict {
     }
 }
 
+/// A line of play that a search has found: a move, and what is expected after it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// Plies searched in full.
+    pub depth: u8,
+    /// The value of the position if this line is played, for the side to move.
+    pub verdict: Verdict,
+    /// The principal variation: the moves of both sides in turn, the first one of the side to move.
+    pub pv: Vec<Point>,
+}
+
 /// How far a search has come.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Info {
-    /// Plies searched in full. With 0 the verdict says nothing: there was no time to search, or no
-    /// choice.
-    pub depth: u8,
     /// Positions visited.
     pub nodes: u64,
     /// Time since the question.
     pub elapsed: Duration,
+    /// The best lines found so far, best first, each with another first move. None before anything is
+    /// known, and where nothing was searched: there was no time, or no choice.
+    pub lines: Vec<Line>,
+}
+
+impl Info {
+    /// The best line.
+    pub fn best(&self) -> Option<&Line> {
+        self.lines.first()
+    }
+
+    /// Plies searched in full for the best line; 0 if there is none.
+    pub fn depth(&self) -> u8 {
+        self.best().map_or(0, |line| line.depth)
+    }
+
     /// The value of the position, as far as is known.
-    pub verdict: Verdict,
-    /// The principal variation: the moves that the search expects, its own first. Empty before anything
-    /// is known.
-    pub pv: Vec<Point>,
+    pub fn verdict(&self) -> Option<Verdict> {
+        self.best().map(|line| line.verdict)
+    }
+
+    /// The moves that are expected, the side to move's own first.
+    pub fn pv(&self) -> &[Point] {
+        self.best().map_or(&[], |line| &line.pv)
+    }
 }
 
 /// The environment of a search: its clock, its stop flag and its listener.
@@ -102,7 +149,16 @@ impl Watch for Unwatched {}
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
+
+    #[test]
+    fn what_is_better_is_greater() {
+        use Verdict::{Loss, Open, Win};
+        let verdicts = [Loss(2), Loss(8), Open(-300), Open(0), Open(1), Win(9), Win(1)];
+        assert!(verdicts.is_sorted() && verdicts.iter().collect::<BTreeSet<_>>().len() == 7);
+    }
 
     #[test]
     fn a_chance_lies_between_nothing_and_certainty_and_grows_with_the_value() {

@@ -3,7 +3,7 @@
 mod wins;
 
 use super::board::{Position, Square};
-use super::limits::Info;
+use super::limits::{Info, Line};
 use super::patterns::{Pattern, Threat};
 use crate::rules::{Axis, Board, Delta, Game, Point, Stone};
 use wins::{holds_out, stops_fours, wins, wins_by_fours};
@@ -85,7 +85,7 @@ pub enum WinKind {
 pub fn reason(game: &Game, point: Point, info: Option<&Info>) -> Option<Reason> {
     game.check(point).ok()?;
     let mut position = Position::of(game).ok()?;
-    let info = info.filter(|info| info.pv.first() == Some(&point));
+    let info = info.filter(|info| info.pv().first() == Some(&point));
     let square = Square::new(point);
     match threats(&mut position, game.board(), square, info) {
         ByThreats::Reason(reason) => Some(reason),
@@ -177,7 +177,7 @@ fn quiet(position: &Position, square: Square) -> Option<Reason> {
 fn found(info: Option<&Info>) -> Option<Reason> {
     /// How many of the expected moves are told.
     const EXPECTED: usize = 3;
-    let Info { depth, pv, .. } = info.filter(|info| info.depth > 1)?;
+    let Line { depth, pv, .. } = info?.best().filter(|line| line.depth > 1)?;
     let pv = pv.iter().skip(1).take(EXPECTED).copied().collect();
     Some(Reason::IsBestFound { depth: *depth, pv })
 }

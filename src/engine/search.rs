@@ -3,13 +3,15 @@
 //! Each technique stands under its name, with a source; "CPW" is the chess programming wiki. Singular
 //! extensions are decided before the move loop, since they are about the table's move only.
 
+mod analysis;
 mod deepening;
+mod lines;
 
 use std::time::Duration;
 
 use super::board::{Position, Square};
 use super::eval::Evaluate;
-use super::limits::{Limits, Watch};
+use super::limits::{Info, Limits, Line, Watch};
 use super::movegen::Stage;
 use super::movepick::MovePicker;
 use super::patterns::Threat;
@@ -23,6 +25,7 @@ use super::tt::{Bound, Entry, TranspositionTable};
 use super::vcf::SolverResult;
 
 pub use deepening::SearchResult;
+use lines::{RootLine, RootLines};
 
 /// Nodes between two polls of the clock and the stop flag.
 const POLL_INTERVAL: u64 = 512;
@@ -59,7 +62,7 @@ pub struct Search<'a, E: Evaluate> {
     /// Moves at the root that are not proved to lose.
     root_moves_left: usize,
     last_report: Duration,
-    iteration: deepening::Iteration,
+    lines: RootLines,
 }
 
 impl<'a, E: Evaluate> Search<'a, E> {
@@ -87,7 +90,7 @@ impl<'a, E: Evaluate> Search<'a, E> {
             excluded: [None; MAX_PLY + 2],
             root_moves_left: 0,
             last_report: Duration::ZERO,
-            iteration: deepening::Iteration::default(),
+            lines: RootLines::new(1),
         }
     }
 
@@ -134,10 +137,12 @@ impl<'a, E: Evaluate> Search<'a, E> {
             }
         }
 
-        // Table probe and cutoff (CPW: Transposition Table). A search with an excluded move is about
-        // another question than the entry.
+        // Table probe and cutoff (CPW: Transposition Table). A search without an excluded move, or
+        // without the first moves of better lines, is about another question than the entry.
         let (tt, key, excluded) = (self.tt, self.position.key(), self.excluded[ply]);
-        let entry = if excluded.is_none() { tt.probe(key) } else { None };
+        let is_further_line = ply == 0 && self.lines.found() > 0;
+        let is_whole = excluded.is_none() && !is_further_line;
+        let entry = if is_whole { tt.probe(key) } else { None };
         if !PV && let Some(score) = entry.and_then(|entry| cutoff(&entry, ply, alpha, beta, depth))
         {
             return score;
@@ -208,7 +213,10 @@ impl<'a, E: Evaluate> Search<'a, E> {
 
         // Internal iterative reduction (Schröder 2020): without a move from the table, this search is
         // worth less than the one that will have it.
-        let tt_move = entry.and_then(|entry| entry.best);
+        let tt_move = match entry {
+            _ if is_further_line => self.lines.next().and_then(RootLine::first),
+            entry => entry.and_then(|entry| entry.best),
+        };
         let tt_move = tt_move.filter(|&square| self.position.is_free(square));
         if tt_move.is_none() && depth >= 4 && (PV || cut_node) && !is_forced {
             depth -= 1;
@@ -254,7 +262,7 @@ impl<'a, E: Evaluate> Search<'a, E> {
             self.root_moves_left = 0;
         }
         while let Some(square) = picker.next() {
-            if Some(square) == excluded {
+            if Some(square) == excluded || is_further_line && self.lines.have_found(square) {
                 continue;
             }
             let gap = picker.score_gap();
@@ -350,7 +358,7 @@ impl<'a, E: Evaluate> Search<'a, E> {
                 self.thread.history.add_killer(square, ply);
             }
         }
-        if excluded.is_none() {
+        if is_whole {
             let bound = match () {
                 () if best >= beta => Bound::Lower,
                 // The answer to a four before a leaf has the leaf's exact value.
@@ -412,7 +420,12 @@ impl<'a, E: Evaluate> Search<'a, E> {
 
     fn report(&mut self, elapsed: Duration) {
         self.last_report = elapsed;
-        self.watch.report(&self.iteration.info(self.nodes, elapsed));
+        self.watch.report(&self.info(elapsed));
+    }
+
+    fn info(&self, elapsed: Duration) -> Info {
+        let searched = self.lines.as_slice().iter().filter(|line| line.depth > 0);
+        Info { nodes: self.nodes, elapsed, lines: searched.map(Line::from).collect() }
     }
 }
 

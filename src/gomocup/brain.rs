@@ -287,13 +287,13 @@ impl<W: Write> Brain<'_, W> {
         match response {
             Response::Thinking(info) => {
                 let shape = search.game.variant().shape();
-                let detail = Detail { info: &info, shape }.to_string();
+                let detail = |line| Detail { info: &info, line, shape }.to_string();
+                let detail = info.best().map(detail);
                 search.progress = Some(info);
                 self.stop_if_reached();
-                if self.settings.shows_detail() {
-                    self.send(&Reply::Message(detail))
-                } else {
-                    Ok(())
+                match detail.filter(|_| self.settings.shows_detail()) {
+                    Some(detail) => self.send(&Reply::Message(detail)),
+                    None => Ok(()),
                 }
             }
             Response::Move { point, .. } => match search.game.check(point) {

@@ -58,7 +58,7 @@ pub fn bench(depth: u8) -> impl Iterator<Item = BenchResult> {
             name,
             shape,
             best,
-            depth: info.depth,
+            depth: info.depth(),
             nodes: info.nodes,
             time: info.elapsed,
         })

@@ -171,7 +171,7 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
-    use crate::player::{Adviser, Simple, Verdict, Watch};
+    use crate::player::{Adviser, Simple, Watch};
     use crate::rules::Variant;
 
     /// Long enough for any machine; no test waits so long unless it fails.
@@ -188,13 +188,7 @@ mod tests {
 
     impl Player for Endless {
         fn choose(&mut self, game: &Game, _: &Limits, ctx: &Ctx) -> Result<Point, NoMove> {
-            ctx.report(&Info {
-                depth: 1,
-                nodes: 1,
-                elapsed: ctx.elapsed(),
-                verdict: Verdict::Open(0),
-                pv: Vec::new(),
-            });
+            ctx.report(&Info { nodes: 1, elapsed: ctx.elapsed(), lines: Vec::new() });
             while !ctx.is_stopped() {
                 thread::yield_now();
             }

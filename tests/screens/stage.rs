@@ -9,7 +9,7 @@ use std::time::Duration;
 use gomoku::formats::journal::Sheet;
 use gomoku::game::{AnyGame, ComputerSides, GameKind, Lineup, Participants};
 use gomoku::player::{
-    Answer, Ctx, Info, Level, Limits, Player as _, Response, Simple, Ticket, Verdict,
+    Answer, Ctx, Info, Level, Limits, Line, Player as _, Response, Simple, Ticket, Verdict,
 };
 use gomoku::record::Record;
 use gomoku::rules::{BySide, Game, Point, Rule, Variant};
@@ -598,12 +598,11 @@ impl Stage {
 
 /// A report of a search that expects these moves.
 pub fn thinking(cells: &[(u8, u8)]) -> Response {
+    let pv = cells.iter().map(|&(row, col)| Point::new(row, col)).collect();
     Response::Thinking(Info {
-        depth: 9,
         nodes: 1_340_000,
         elapsed: Duration::from_millis(1_290),
-        verdict: Verdict::Open(0),
-        pv: cells.iter().map(|&(row, col)| Point::new(row, col)).collect(),
+        lines: vec![Line { depth: 9, verdict: Verdict::Open(0), pv }],
     })
 }
 

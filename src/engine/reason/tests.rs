@@ -2,7 +2,7 @@ use std::time::Duration;
 
 use super::*;
 use crate::engine::tests::{cells, game};
-use crate::engine::{Limits, Search, ThreadData, TranspositionTable, Unwatched, Verdict};
+use crate::engine::{Limits, Line, Search, ThreadData, TranspositionTable, Unwatched, Verdict};
 use crate::rules::{Coordinates, Shape, Topology, Variant, parse_moves, parse_point};
 
 /// The reason for the cell `*` in a picture: `X` moves if the sides have as many stones, else `O`.
@@ -15,9 +15,9 @@ fn check(expected: Option<&str>, picture: &str) {
 #[track_caller]
 fn check_searched(expected: &str, verdict: Verdict, line: &[&str], picture: &str) {
     check_found(Some(expected), picture, |shape| {
-        let line = line.iter().map(|name| parse_point(name, shape).unwrap()).collect();
-        let (depth, nodes, elapsed) = (9, 1_000, Duration::ZERO);
-        Some(Info { depth, nodes, elapsed, verdict, pv: line })
+        let pv = line.iter().map(|name| parse_point(name, shape).unwrap()).collect();
+        let lines = vec![Line { depth: 9, verdict, pv }];
+        Some(Info { nodes: 1_000, elapsed: Duration::ZERO, lines })
     });
 }
 

@@ -45,9 +45,9 @@ pub(super) fn stops_fours(position: &mut Position, square: Square) -> bool {
 
 /// A win that the search has proved.
 pub(super) fn wins(position: &mut Position, info: Option<&Info>) -> Option<Reason> {
-    let info = info?;
-    let Verdict::Win(plies) = info.verdict else { return None };
-    let (moves, mut pv) = (moves_of(plies), info.pv.clone());
+    let best = info?.best()?;
+    let Verdict::Win(plies) = best.verdict else { return None };
+    let (moves, mut pv) = (moves_of(plies), best.pv.clone());
     let by = match by_threats(position, &pv) {
         Some(whole) => {
             // The solver may go another way than the search, and a longer one.
@@ -108,7 +108,7 @@ fn win_by_threats(position: &mut Position) -> Option<Vec<Point>> {
 
 /// That the move holds out: the search has proved a win of the other side.
 pub(super) fn holds_out(info: Option<&Info>) -> Option<Reason> {
-    match info?.verdict {
+    match info?.verdict()? {
         Verdict::Loss(plies) => Some(Reason::HoldsOut(moves_of(plies))),
         Verdict::Open(_) | Verdict::Win(_) => None,
     }

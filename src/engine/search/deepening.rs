@@ -1,13 +1,12 @@
 //! Iterative deepening with aspiration windows, until a limit or a decision is reached.
 
-use std::time::Duration;
-
+use super::lines::RootLine;
 use super::{MovePicker, Search};
 use crate::engine::board::Square;
 use crate::engine::eval::Evaluate;
 use crate::engine::limits::{Info, Limits};
 use crate::engine::movegen::{Stage, candidates};
-use crate::engine::score::{INFINITE, MATE, MATE_IN_MAX_PLY, Score, mate_in, mated_in, verdict};
+use crate::engine::score::{INFINITE, MATE_IN_MAX_PLY, Score, mate_in, mated_in};
 use crate::engine::threads::depth_offset;
 use crate::engine::vcf::{SolverLimits, SolverResult};
 use crate::rules::Point;
@@ -19,26 +18,6 @@ pub struct SearchResult {
     pub best: Point,
     /// The report on how it was found.
     pub info: Info,
-}
-
-/// The last finished iteration, or the best known so far.
-#[derive(Clone, Debug, Default)]
-pub struct Iteration {
-    depth: u8,
-    score: Score,
-    pv: Vec<Square>,
-}
-
-impl Iteration {
-    pub(super) fn info(&self, nodes: u64, elapsed: Duration) -> Info {
-        Info {
-            depth: self.depth,
-            nodes,
-            elapsed,
-            verdict: verdict(self.score),
-            pv: self.pv.iter().map(|square| square.point()).collect(),
-        }
-    }
 }
 
 /// Nodes for the search of a win by fours before everything else: one try after the other, so that
@@ -58,7 +37,7 @@ impl<E: Evaluate> Search<'_, E> {
         // The move with the highest score, should there be no time to search.
         let history = &self.thread.history;
         let first = MovePicker::new(&self.position, stage, history, 0, None).next()?;
-        let mut found = |depth, score| self.iteration = Iteration { depth, score, pv: vec![first] };
+        let mut found = |depth, score| self.lines.keep(RootLine { depth, score, pv: vec![first] });
         found(0, 0);
         match stage {
             Stage::Win(_) => found(1, mate_in(1)),
@@ -66,12 +45,22 @@ impl<E: Evaluate> Search<'_, E> {
             Stage::Lost => found(1, mated_in(2)),
             // Nothing was searched: depth 0 says that the score means nothing.
             _ if candidates(&self.position, stage).len() == 1 => {}
-            _ if self.wins_by_fours() => {}
-            _ => self.deepen(0),
+            _ => match self.win_by_fours() {
+                Some(pv) => {
+                    self.lines.keep(RootLine { depth: 1, score: mate_in(pv.len() + 2), pv });
+                }
+                None => self.deepen(0),
+            },
         }
-        let info = self.iteration.info(self.nodes, self.watch.elapsed());
+        self.result()
+    }
+
+    /// Reports for the last time.
+    pub(super) fn result(&self) -> Option<SearchResult> {
+        let best = self.lines.best()?.first()?.point();
+        let info = self.info(self.watch.elapsed());
         self.watch.report(&info);
-        Some(SearchResult { best: *info.pv.first()?, info })
+        Some(SearchResult { best, info })
     }
 
     /// Helps another search through the shared table; helpers are counted from 1.
@@ -81,7 +70,8 @@ impl<E: Evaluate> Search<'_, E> {
         }
     }
 
-    fn wins_by_fours(&mut self) -> bool {
+    /// A win by fours, which ends with the four that cannot be stopped.
+    pub(super) fn win_by_fours(&mut self) -> Option<Vec<Square>> {
         for nodes in ROOT_VCF_NODES {
             if self.is_stopped || self.limits.nodes.is_some_and(|all| nodes > all / 8) {
                 break;
@@ -93,22 +83,22 @@ impl<E: Evaluate> Search<'_, E> {
             self.nodes += self.thread.vcf.nodes();
             self.poll();
             match found {
-                SolverResult::Win(pv) => {
-                    // It ends with the four that cannot be stopped.
-                    self.iteration = Iteration { depth: 1, score: mate_in(pv.len() + 2), pv };
-                    return true;
-                }
+                SolverResult::Win(pv) => return Some(pv),
                 SolverResult::NoWin => break,
                 SolverResult::Unknown => {}
             }
         }
-        false
+        None
+    }
+
+    /// The deepest iteration.
+    pub(super) fn deepest(&self) -> u8 {
+        self.limits.depth.unwrap_or(MAX_DEPTH).min(MAX_DEPTH)
     }
 
     fn deepen(&mut self, depth_offset: u8) {
-        let deepest = self.limits.depth.unwrap_or(MAX_DEPTH).min(MAX_DEPTH);
         let mut score = 0;
-        for depth in 1..=deepest {
+        for depth in 1..=self.deepest() {
             let Some(found) = self.aspirate(depth.saturating_add(depth_offset), score) else {
                 break;
             };
@@ -117,8 +107,7 @@ impl<E: Evaluate> Search<'_, E> {
             let elapsed = self.watch.elapsed();
             self.report(elapsed);
             // A proved end does not become shorter by deeper searches.
-            let is_proved =
-                score.abs() >= MATE_IN_MAX_PLY && i32::from(depth) * 2 >= MATE - score.abs();
+            let is_proved = self.lines.best().is_some_and(RootLine::is_proved);
             // Nor is there a choice where all moves but one lose.
             let is_clear = is_proved || self.root_moves_left == 1 && score > -MATE_IN_MAX_PLY;
             if is_clear || self.time.is_over_optimum(elapsed) {
@@ -129,7 +118,7 @@ impl<E: Evaluate> Search<'_, E> {
 
     /// Aspiration windows (CPW: Aspiration Windows): a search around the value of the iteration
     /// before; `None` if it was broken off.
-    fn aspirate(&mut self, depth: u8, before: Score) -> Option<Score> {
+    pub(super) fn aspirate(&mut self, depth: u8, before: Score) -> Option<Score> {
         let mut delta = WINDOW;
         let (mut alpha, mut beta) = match depth {
             0..4 => (-INFINITE, INFINITE),
@@ -141,7 +130,7 @@ impl<E: Evaluate> Search<'_, E> {
                 // What was found before the search was broken off counts if it is complete for its
                 // first moves.
                 if score > alpha && score < INFINITE {
-                    self.keep(self.iteration.depth, score);
+                    self.keep_best(score);
                 }
                 return None;
             }
@@ -151,7 +140,7 @@ impl<E: Evaluate> Search<'_, E> {
             } else if score >= beta {
                 beta = (score + delta).min(INFINITE);
                 // The move that fails high is the best one known.
-                self.keep(self.iteration.depth, score);
+                self.keep_best(score);
             } else {
                 return Some(score);
             }
@@ -165,7 +154,16 @@ impl<E: Evaluate> Search<'_, E> {
     /// Keeps what the root has found, if it has a move.
     fn keep(&mut self, depth: u8, score: Score) {
         if !self.pv[0].is_empty() {
-            self.iteration = Iteration { depth, score, pv: self.pv[0].clone() };
+            self.lines.keep(RootLine { depth, score, pv: self.pv[0].clone() });
         }
+    }
+
+    /// The same before the iteration is over. Of several lines only those are kept that are found.
+    fn keep_best(&mut self, score: Score) {
+        if self.lines.are_several() {
+            return;
+        }
+        let depth = self.lines.best().map_or(0, |line| line.depth);
+        self.keep(depth, score);
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::player::{Info, Verdict};
+use crate::player::{Info, Line, Verdict};
 use crate::rules::{Coordinates, Shape};
 
 /// `depth 12 ev 34 n 1200000 n/ms 973 tm 1234 pv H8 I9`: plies, value of the position for the side to
@@ -10,12 +10,14 @@ use crate::rules::{Coordinates, Shape};
 /// milliseconds, and the line that is expected.
 pub(super) struct Detail<'a> {
     pub(super) info: &'a Info,
+    pub(super) line: &'a Line,
     pub(super) shape: Shape,
 }
 
 impl fmt::Display for Detail<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Info { depth, nodes, elapsed, verdict, pv } = self.info;
+        let Info { nodes, elapsed, .. } = self.info;
+        let Line { depth, verdict, pv } = self.line;
         write!(f, "depth {depth} ev ")?;
         match verdict {
             Verdict::Loss(plies) => write!(f, "-M{plies}")?,
@@ -39,17 +41,15 @@ mod tests {
 
     #[test]
     fn a_search_in_one_line() {
-        let info = |verdict| Info {
-            depth: 12,
-            nodes: 1_200_000,
-            elapsed: Duration::from_millis(1234),
-            verdict,
-            pv: vec![Point::new(7, 7), Point::new(6, 8)],
-        };
+        let info =
+            Info { nodes: 1_200_000, elapsed: Duration::from_millis(1234), lines: Vec::new() };
+        let pv = || vec![Point::new(7, 7), Point::new(6, 8)];
+        let line = |verdict| Line { depth: 12, verdict, pv: pv() };
         for (verdict, worth) in
             [(Verdict::Open(-34), "-34"), (Verdict::Win(5), "+M5"), (Verdict::Loss(4), "-M4")]
         {
-            let detail = Detail { info: &info(verdict), shape: Variant::GOMOKU_15.shape() };
+            let shape = Variant::GOMOKU_15.shape();
+            let detail = Detail { info: &info, line: &line(verdict), shape };
             let expected = format!("depth 12 ev {worth} n 1200000 n/ms 972 tm 1234 pv H8 I9");
             assert_eq!(detail.to_string(), expected);
         }

@@ -55,13 +55,13 @@ impl PendingSearch {
     pub(super) fn has_reached(&self, limits: &Limits) -> bool {
         self.progress.as_ref().is_some_and(|info| {
             limits.nodes.is_some_and(|nodes| info.nodes >= nodes)
-                || limits.depth.is_some_and(|depth| info.depth >= depth)
+                || limits.depth.is_some_and(|depth| info.depth() >= depth)
         })
     }
 
     /// The value of the position, once a depth was searched.
     pub(super) fn verdict(&self) -> Option<Verdict> {
-        self.progress.as_ref().filter(|info| info.depth > 0).map(|info| info.verdict)
+        self.progress.as_ref()?.verdict()
     }
 }
 
@@ -71,6 +71,7 @@ mod tests {
 
     use super::*;
     use crate::gomocup::brain::now;
+    use crate::player::Line;
     use crate::rules::Variant;
 
     fn search() -> PendingSearch {
@@ -83,8 +84,10 @@ mod tests {
     }
 
     fn after(depth: u8, nodes: u64) -> PendingSearch {
-        let (elapsed, verdict, pv) = (Duration::ZERO, Verdict::Open(7), Vec::new());
-        PendingSearch { progress: Some(Info { depth, nodes, elapsed, verdict, pv }), ..search() }
+        let line = Line { depth, verdict: Verdict::Open(7), pv: Vec::new() };
+        let lines = if depth > 0 { vec![line] } else { Vec::new() };
+        let progress = Some(Info { nodes, elapsed: Duration::ZERO, lines });
+        PendingSearch { progress, ..search() }
     }
 
     #[test]

@@ -55,7 +55,7 @@ impl EngineState {
     pub fn expected(&self) -> &[Point] {
         match self.thinking() {
             Some(Thinking { purpose: Purpose::Move | Purpose::Hint, info: Some(info), .. }) => {
-                &info.pv
+                info.pv()
             }
             _ => &[],
         }

@@ -97,14 +97,14 @@ pub fn searching(info: Option<&Info>) -> String {
     match info {
         None => "Looking for a hint".to_owned(),
         Some(info) => {
-            format!("Looking for a hint: {}, depth {}", seconds(info.elapsed), info.depth)
+            format!("Looking for a hint: {}, depth {}", seconds(info.elapsed), info.depth())
         }
     }
 }
 
 /// Time, depth and nodes, in short.
 pub fn progress(info: &Info) -> [String; 3] {
-    [seconds(info.elapsed), info.depth.to_string(), count(info.nodes)]
+    [seconds(info.elapsed), info.depth().to_string(), count(info.nodes)]
 }
 
 /// `1.2 s`.

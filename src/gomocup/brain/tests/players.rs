@@ -1,7 +1,7 @@
 //! Players that do what a test needs.
 
 use super::*;
-use crate::player::{Info, NoMove, Watch as _};
+use crate::player::{Info, Line, NoMove, Watch as _};
 use crate::rules::Rule;
 
 /// Plays on the first free cell, with this verdict.
@@ -11,8 +11,8 @@ pub(super) struct First(pub(super) Verdict);
 impl Player for First {
     fn choose(&mut self, game: &Game, _: &Limits, ctx: &Ctx) -> Result<Point, NoMove> {
         let first = game.legal_moves().next().ok_or(NoMove::GameOver)?;
-        let (verdict, elapsed) = (self.0, Duration::from_millis(8));
-        ctx.report(&Info { depth: 3, nodes: 80, elapsed, verdict, pv: vec![first] });
+        let lines = vec![Line { depth: 3, verdict: self.0, pv: vec![first] }];
+        ctx.report(&Info { nodes: 80, elapsed: Duration::from_millis(8), lines });
         Ok(first)
     }
 }

@@ -1,0 +1,196 @@
+//! Analysis: the best lines of a position, and forced wins first.
+
+use std::time::Duration;
+
+use super::lines::{RootLine, RootLines};
+use super::{MovePicker, Search, SearchResult};
+use crate::engine::board::Square;
+use crate::engine::eval::Evaluate;
+use crate::engine::limits::Limits;
+use crate::engine::movegen::{Stage, candidates};
+use crate::engine::patterns::Threat;
+use crate::engine::score::{MATE, Score, mate_in, mated_in};
+use crate::engine::vcf::{SolverLimits, SolverResult};
+use crate::engine::vct::Vct;
+
+/// How deep the other lines are searched where the first one is a proved win.
+const DEPTH_BESIDE_WIN: u8 = 10;
+
+/// The shortest time between two reports.
+const REPORT_INTERVAL: Duration = Duration::from_millis(50);
+
+/// Nodes for the search of a win by threes before everything else: some milliseconds.
+const FIRST_VCT_NODES: u64 = 1_000;
+/// Later it gets a node for so many of the search, which is about a quarter of the time,
+const NODES_PER_VCT_NODE: u64 = 32;
+/// and so many at once, so that reports do not wait for it.
+const MOST_VCT_NODES: u64 = 10_000;
+
+/// Nodes of a solver for the end of a line.
+const END_NODES: u64 = 1_000;
+
+impl<E: Evaluate> Search<'_, E> {
+    /// The best lines, so many at most, until the limits or the stop flag end it; `None` if the board is
+    /// full.
+    ///
+    /// It ends by itself as soon as a result is proved: a loss, or a win beside which the other lines are
+    /// proved or searched to some depth. There are fewer lines where fewer moves are worth a look; where
+    /// one stone wins or nothing helps, only moves that do so or put off the end.
+    pub fn analyse(mut self, lines: usize, vct: &mut Vct) -> Option<SearchResult> {
+        let stage = Stage::of(&self.position);
+        self.lines = RootLines::new(lines.max(1).min(candidates(&self.position, stage).len()));
+        // The move with the highest score, should there be no time to search.
+        let history = &self.thread.history;
+        let first = MovePicker::new(&self.position, stage, history, 0, None).next()?;
+        self.lines.keep(RootLine { depth: 0, score: 0, pv: vec![first] });
+        match self.ends(stage) {
+            ends if ends.is_empty() => self.deepen_lines(vct),
+            ends => {
+                self.lines = RootLines::new(lines.max(1));
+                for end in ends {
+                    self.lines.find(end);
+                }
+            }
+        }
+        self.result()
+    }
+
+    /// The lines of a stage that needs no search.
+    fn ends(&self, stage: Stage) -> Vec<RootLine> {
+        let us = self.position.to_move();
+        let line = |score, pv| RootLine { depth: 1, score, pv };
+        let wins = |threat, plies| -> Vec<RootLine> {
+            let squares = self.position.squares(us, threat).iter();
+            squares.map(|square| line(mate_in(plies), vec![square])).collect()
+        };
+        match stage {
+            Stage::Win(_) => wins(Threat::Five, 1),
+            Stage::OpenFour(_) => wins(Threat::OpenFour, 3),
+            Stage::Lost => {
+                let fives = self.position.squares(us.opponent(), Threat::Five);
+                let other = |stop| fives.iter().find(|&five| five != stop);
+                let pv = |stop| [stop].into_iter().chain(other(stop)).collect();
+                fives.iter().map(|stop| line(mated_in(2), pv(stop))).collect()
+            }
+            Stage::Forced(_) | Stage::Defend | Stage::Quiet => Vec::new(),
+        }
+    }
+
+    /// Searches all lines deeper and deeper, and looks for forced wins before and between.
+    fn deepen_lines(&mut self, vct: &mut Vct) {
+        let mut is_solved = match self.win_by_fours() {
+            Some(pv) => {
+                self.settle(pv);
+                true
+            }
+            None => self.solve(vct, FIRST_VCT_NODES),
+        };
+        let mut searched = self.nodes;
+        for depth in 1..=self.deepest() {
+            if !self.search_lines(depth, vct) {
+                break;
+            }
+            let elapsed = self.watch.elapsed();
+            if depth == 1 || elapsed >= self.last_report + REPORT_INTERVAL {
+                self.report(elapsed);
+            }
+            if self.is_settled(depth) || self.time.is_over_optimum(elapsed) {
+                break;
+            }
+            let nodes = (self.nodes - searched) / NODES_PER_VCT_NODE;
+            is_solved |= self.lines.best().is_some_and(RootLine::is_won);
+            if !is_solved && nodes >= FIRST_VCT_NODES {
+                is_solved = self.solve(vct, nodes.min(MOST_VCT_NODES));
+                searched = self.nodes;
+            }
+        }
+    }
+
+    /// Searches each line to a depth; `false` if it was broken off.
+    fn search_lines(&mut self, depth: u8, vct: &mut Vct) -> bool {
+        self.lines.begin();
+        while !self.lines.are_found() {
+            let before = self.lines.next().map_or(0, |line| line.score);
+            let Some(score) = self.aspirate(depth, before) else { return false };
+            let pv = self.pv[0].clone();
+            if pv.is_empty() {
+                return false;
+            }
+            let mut line = RootLine { depth, score, pv };
+            if line.is_proved() {
+                line.pv = self.completed(&line.pv, score, vct);
+            }
+            self.lines.find(line);
+        }
+        true
+    }
+
+    /// Whether a result is proved, and nothing is left to be searched.
+    fn is_settled(&self, depth: u8) -> bool {
+        let lines = self.lines.as_slice();
+        let is_won = lines.first().is_some_and(RootLine::is_won);
+        lines.first().is_some_and(RootLine::is_proved)
+            && (!is_won || depth >= DEPTH_BESIDE_WIN || lines.iter().all(RootLine::is_proved))
+    }
+
+    /// Looks for a win by threes and fours, and keeps it; `true` if there is nothing more to look for.
+    fn solve(&mut self, vct: &mut Vct, nodes: u64) -> bool {
+        let left = self.limits.nodes.map_or(u64::MAX, |most| most.saturating_sub(self.nodes) / 8);
+        let limits =
+            Limits { nodes: Some(nodes.min(left)), turn: self.time.maximum(), ..Limits::default() };
+        let found = vct.solve(&mut self.position, SolverLimits::new(limits, self.watch));
+        self.nodes += vct.nodes();
+        match found {
+            SolverResult::Win(pv) => {
+                self.settle(pv);
+                true
+            }
+            SolverResult::NoWin => true,
+            SolverResult::Unknown => false,
+        }
+    }
+
+    /// Keeps and reports a win that a solver has proved. It ends with the four that cannot be stopped.
+    fn settle(&mut self, pv: Vec<Square>) {
+        let plies = pv.len() + 2;
+        self.lines.begin();
+        let depth = u8::try_from(plies).unwrap_or(u8::MAX);
+        self.lines.find(RootLine { depth, score: mate_in(plies), pv });
+        self.report(self.watch.elapsed());
+    }
+
+    /// The principal variation of a proved result up to the five or to the four that cannot be stopped,
+    /// if the solvers find the way there: a search knows its beginning only.
+    fn completed(&mut self, pv: &[Square], score: Score, vct: &mut Vct) -> Vec<Square> {
+        let plies = usize::try_from(MATE - score.abs()).unwrap_or_default();
+        let us = self.position.to_move();
+        let winner = if score > 0 { us } else { us.opponent() };
+        // The solvers start where the winner is to move.
+        let is_winners = |ply: usize| ply.is_multiple_of(2) == (winner == us);
+        let known = if is_winners(pv.len()) { pv.len() } else { pv.len().saturating_sub(1) };
+        if pv.len() + 2 >= plies || !is_winners(known) {
+            return pv.to_vec();
+        }
+        let known = &pv[..known];
+        for &square in known {
+            self.position.place(square);
+        }
+        let limits = || SolverLimits::nodes(END_NODES);
+        let mut found = self.thread.vcf.shortest(&mut self.position, &limits());
+        if found == SolverResult::NoWin {
+            found = vct.solve_any(&mut self.position, limits());
+        }
+        for _ in known {
+            self.position.undo();
+        }
+        match found {
+            SolverResult::Win(end) if known.len() + end.len() + 2 <= plies => {
+                [known, &end].concat()
+            }
+            _ => pv.to_vec(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

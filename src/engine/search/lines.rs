@@ -1,0 +1,182 @@
+//! The lines at the root.
+
+use crate::engine::board::Square;
+use crate::engine::limits::Line;
+use crate::engine::score::{MATE, MATE_IN_MAX_PLY, Score, verdict};
+
+/// A line as the search has it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RootLine {
+    /// The iteration that found it; 0 if it was not searched, so that the score says nothing.
+    pub depth: u8,
+    pub score: Score,
+    /// Not empty.
+    pub pv: Vec<Square>,
+}
+
+impl RootLine {
+    /// Its first move.
+    pub fn first(&self) -> Option<Square> {
+        self.pv.first().copied()
+    }
+
+    /// Whether it is decided, and no deeper search would shorten it.
+    pub fn is_proved(&self) -> bool {
+        self.score.abs() >= MATE_IN_MAX_PLY && i32::from(self.depth) * 2 >= MATE - self.score.abs()
+    }
+
+    /// Whether it is a win that is proved.
+    pub fn is_won(&self) -> bool {
+        self.score > 0 && self.is_proved()
+    }
+}
+
+impl From<&RootLine> for Line {
+    fn from(line: &RootLine) -> Self {
+        Self {
+            depth: line.depth,
+            verdict: verdict(line.score),
+            pv: line.pv.iter().map(|square| square.point()).collect(),
+        }
+    }
+}
+
+/// The best lines so far, each with another first move: those that this iteration has found, best
+/// first, and behind them those of the iteration before.
+#[derive(Clone, Debug)]
+pub struct RootLines {
+    lines: Vec<RootLine>,
+    /// How many of them this iteration has found.
+    found: usize,
+    /// How many are wanted.
+    most: usize,
+}
+
+impl RootLines {
+    /// No lines yet, of so many.
+    pub const fn new(most: usize) -> Self {
+        Self { lines: Vec::new(), found: 0, most }
+    }
+
+    pub fn as_slice(&self) -> &[RootLine] {
+        &self.lines
+    }
+
+    pub fn best(&self) -> Option<&RootLine> {
+        self.lines.first()
+    }
+
+    /// Whether more than one is wanted.
+    pub const fn are_several(&self) -> bool {
+        self.most > 1
+    }
+
+    /// Whether this iteration has found all that are wanted.
+    pub const fn are_found(&self) -> bool {
+        self.found >= self.most
+    }
+
+    /// How many this iteration has found.
+    pub const fn found(&self) -> usize {
+        self.found
+    }
+
+    /// Whether this iteration has found the line that begins with this move.
+    #[inline]
+    pub fn have_found(&self, square: Square) -> bool {
+        self.lines[..self.found].iter().any(|line| line.first() == Some(square))
+    }
+
+    /// The line that the iteration before found in the place of the next one.
+    pub fn next(&self) -> Option<&RootLine> {
+        self.lines.get(self.found)
+    }
+
+    /// Begins an iteration; wins that are proved are not searched again.
+    pub fn begin(&mut self) {
+        self.found = self.lines.iter().take_while(|line| line.is_won()).count();
+    }
+
+    /// Keeps the best line among those that this iteration has not found yet, as far as is known.
+    pub fn keep(&mut self, line: RootLine) {
+        let before = self.lines.split_off(self.found);
+        let others = before.into_iter().filter(|other| other.first() != line.first());
+        let others: Vec<RootLine> = others.collect();
+        self.lines.push(line);
+        self.lines.extend(others);
+        self.lines.truncate(self.most);
+    }
+
+    /// Keeps a line that this iteration has found: the next one is searched without its first move.
+    pub fn find(&mut self, line: RootLine) {
+        self.keep(line);
+        self.found = (self.found + 1).min(self.lines.len());
+        self.lines[..self.found].sort_by_key(|line| std::cmp::Reverse(line.score));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::score::{mate_in, mated_in};
+    use crate::rules::Point;
+
+    /// A line of one move in column `col`.
+    fn line(depth: u8, score: Score, col: u8) -> RootLine {
+        RootLine { depth, score, pv: vec![Square::new(Point::new(0, col))] }
+    }
+
+    /// Depth, score and column of each.
+    fn lines(lines: &RootLines) -> Vec<(u8, Score, u8)> {
+        let of = |line: &RootLine| (line.depth, line.score, line.pv[0].point().col);
+        lines.as_slice().iter().map(of).collect()
+    }
+
+    #[test]
+    fn lines_that_are_found_stand_before_those_of_the_iteration_before() {
+        let mut all = RootLines::new(3);
+        for (score, col) in [(30, 0), (20, 1), (10, 2)] {
+            all.find(line(1, score, col));
+        }
+        assert!(all.are_found());
+        all.begin();
+        assert!(!all.are_found());
+        // What was second is best now, and what was first stays known until it is searched again.
+        all.find(line(2, 5, 1));
+        assert_eq!(lines(&all), [(2, 5, 1), (1, 30, 0), (1, 10, 2)]);
+        assert!(all.have_found(Square::new(Point::new(0, 1))));
+        assert!(!all.have_found(Square::new(Point::new(0, 0))));
+        assert_eq!(all.next().map(|line| line.score), Some(30));
+        // A new move that turns out to be better than the one before it.
+        all.find(line(2, 8, 3));
+        assert_eq!(lines(&all), [(2, 8, 3), (2, 5, 1), (1, 30, 0)]);
+        all.find(line(2, -5, 0));
+        assert_eq!(lines(&all), [(2, 8, 3), (2, 5, 1), (2, -5, 0)]);
+    }
+
+    #[test]
+    fn a_line_takes_the_place_of_one_that_begins_alike() {
+        let mut all = RootLines::new(2);
+        all.keep(line(0, 0, 4));
+        all.keep(line(1, 7, 4));
+        assert_eq!(lines(&all), [(1, 7, 4)]);
+        all.keep(line(1, 9, 5));
+        assert_eq!(lines(&all), [(1, 9, 5), (1, 7, 4)]);
+        all.keep(line(1, 9, 6));
+        assert_eq!(lines(&all), [(1, 9, 6), (1, 9, 5)]);
+        assert_eq!(all.found(), 0);
+    }
+
+    #[test]
+    fn wins_are_not_searched_again_once_they_are_proved() {
+        let mut all = RootLines::new(3);
+        all.find(line(2, mate_in(9), 0));
+        all.find(line(2, mate_in(3), 1));
+        all.find(line(2, mated_in(2), 2));
+        assert_eq!(lines(&all)[0], (2, mate_in(3), 1));
+        all.begin();
+        // The other win may be shorter, and the loss longer, than two plies can tell.
+        assert_eq!(all.found(), 1);
+        assert!(all.as_slice()[2].is_proved() && !all.as_slice()[2].is_won());
+    }
+}

@@ -1,0 +1,95 @@
+//! What an engine remembers, and the threads that share it.
+
+use std::thread;
+
+use super::{Ctx, EngineSettings, Limits, NoMove, Seat, Stop};
+use crate::engine::{Position, Search, ThreadData, TranspositionTable};
+use crate::rules::{Game, Status, Variant};
+
+/// The tables of a search, for one game after the other.
+pub struct Tables {
+    /// Bytes for the transposition table, which is made when it is first needed.
+    memory: usize,
+    tt: Option<TranspositionTable>,
+    threads: Vec<ThreadData>,
+    /// The game that the tables are for.
+    variant: Option<Variant>,
+}
+
+/// Bytes for the tables of one thread besides the transposition table.
+const THREAD_MEMORY: usize = 1 << 20;
+
+impl Tables {
+    /// With nothing in them.
+    pub fn new(settings: EngineSettings) -> Self {
+        let threads = settings.threads.min(settings.memory / (2 * THREAD_MEMORY)).max(1);
+        Self {
+            memory: settings.memory.saturating_sub(threads * THREAD_MEMORY),
+            tt: None,
+            threads: std::iter::repeat_with(ThreadData::default).take(threads).collect(),
+            variant: None,
+        }
+    }
+
+    /// The game that they are for.
+    pub const fn variant(&self) -> Option<Variant> {
+        self.variant
+    }
+
+    /// Clears them if they are for another game.
+    fn prepare(&mut self, variant: Variant) {
+        let tt = self.tt.get_or_insert_with(|| TranspositionTable::new(self.memory));
+        if self.variant.replace(variant).is_some_and(|before| before != variant) {
+            tt.clear();
+            self.threads.iter_mut().for_each(ThreadData::clear);
+        }
+        tt.new_search();
+    }
+
+    /// Runs a search of a game's position, which the other threads help.
+    ///
+    /// # Errors
+    /// If the game is over, or the engine does not know it.
+    #[expect(clippy::disallowed_methods, reason = "the helpers of one search")]
+    pub fn search<R>(
+        &mut self,
+        game: &Game,
+        limits: &Limits,
+        ctx: &Ctx,
+        run: impl FnOnce(Search<'_, ()>) -> Option<R>,
+    ) -> Result<R, NoMove> {
+        let variant = game.variant();
+        let position = Position::of(game).map_err(|_| NoMove::Unsupported(variant))?;
+        if !matches!(game.status(), Status::ToMove(_)) {
+            return Err(NoMove::GameOver);
+        }
+        self.prepare(variant);
+        let (Some(tt), Some((main, helpers))) = (&self.tt, self.threads.split_first_mut()) else {
+            return Err(NoMove::Unsupported(variant));
+        };
+        let stop = Stop::default();
+        let done = StopOnDrop(stop.clone());
+        let helped = ctx.also_stopped_by(&stop);
+        let result = thread::scope(|scope| {
+            for (number, thread) in (1..).zip(helpers) {
+                let search = Search::new(position.clone(), tt, thread, *limits, &helped);
+                let helper = thread::Builder::new().name(Seat::THREAD.to_owned());
+                // Without a helper the search still works.
+                let _ = helper.spawn_scoped(scope, move || search.help(number));
+            }
+            // Stops the helpers even on a panic: the scope waits for them.
+            let _done = done;
+            run(Search::new(position.clone(), tt, main, *limits, ctx))
+        });
+        result.ok_or(NoMove::GameOver)
+    }
+}
+
+/// Stops the helpers when dropped.
+struct StopOnDrop(Stop);
+
+impl Drop for StopOnDrop {
+    fn drop(&mut self) {
+        self.0.stop();
+    }
+}
