@@ -52,20 +52,28 @@ pub struct Record {
 /// Equal if they know the same of the same game, and stand in the same place of the same line.
 impl PartialEq for Record {
     fn eq(&self, other: &Self) -> bool {
+        self.tree == other.tree && self.stands_alike(other)
+    }
+}
+
+impl Eq for Record {}
+
+impl Record {
+    /// Whether both are the same but for what the program found by itself: evaluations and judgements.
+    pub fn is_same_work(&self, other: &Self) -> bool {
+        self.tree.agrees(&other.tree, Notes::is_same_work) && self.stands_alike(other)
+    }
+
+    /// Whether both know the same of the game as a whole, and stand in the same place of the same line.
+    fn stands_alike(&self, other: &Self) -> bool {
         let same_line = || {
             let (one, two) = (&self.line, &other.line);
             let is_same = |(&one, &two)| self.tree.action(one) == other.tree.action(two);
             one.len() == two.len() && one.iter().zip(two).all(is_same)
         };
-        self.at == other.at
-            && self.game == other.game
-            && self.info == other.info
-            && self.tree == other.tree
-            && same_line()
+        self.at == other.at && self.game == other.game && self.info == other.info && same_line()
     }
 }
-
-impl Eq for Record {}
 
 /// The record of this game, with its moves as the only line; it stands at their end.
 impl From<AnyGame> for Record {

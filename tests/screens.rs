@@ -2,6 +2,8 @@
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 #![expect(clippy::disallowed_methods, reason = "a stage has files of its own")]
 
+#[path = "screens/analysis.rs"]
+mod analysis;
 #[path = "screens/anything.rs"]
 mod anything;
 #[path = "screens/board.rs"]

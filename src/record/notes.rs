@@ -138,6 +138,12 @@ impl Notes {
         properties: Vec::new(),
     };
 
+    /// Whether both are the same but for what the program found by itself.
+    pub fn is_same_work(&self, other: &Self) -> bool {
+        let without = |notes: &Self| Self { evaluation: None, judgement: None, ..notes.clone() };
+        self == other || without(self) == without(other)
+    }
+
     /// Whether nothing is noted.
     pub fn is_empty(&self) -> bool {
         *self == Self::NONE

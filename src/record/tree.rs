@@ -68,22 +68,27 @@ impl Default for Tree {
 
 impl PartialEq for Tree {
     fn eq(&self, other: &Self) -> bool {
-        let has = |tree: &Self, id| {
-            tree.node(id).map(|node| (node.child.is_some(), node.sibling.is_some()))
-        };
-        let is_same = |(one, two): (NodeId, NodeId)| {
-            self.action(one) == other.action(two)
-                && self.notes(one) == other.notes(two)
-                && has(self, one) == has(other, two)
-        };
-        // Two that go on alike everywhere end together.
-        self.preorder().zip(other.preorder()).all(is_same)
+        self.agrees(other, |one, two| one == two)
     }
 }
 
 impl Eq for Tree {}
 
 impl Tree {
+    /// Whether the same moves are in the same order, with notes that agree in this.
+    pub(super) fn agrees(&self, other: &Self, notes: impl Fn(&Notes, &Notes) -> bool) -> bool {
+        let has = |tree: &Self, id| {
+            tree.node(id).map(|node| (node.child.is_some(), node.sibling.is_some()))
+        };
+        let is_same = |(one, two): (NodeId, NodeId)| {
+            self.action(one) == other.action(two)
+                && notes(self.notes(one), other.notes(two))
+                && has(self, one) == has(other, two)
+        };
+        // Two that go on alike everywhere end together.
+        self.preorder().zip(other.preorder()).all(is_same)
+    }
+
     /// The most nodes that a tree has.
     pub const MAX_NODES: usize = 1 << 24;
 

@@ -142,7 +142,8 @@ impl Keeper {
             is_kept: true,
         });
         seat.now = sitting;
-        let is_new = seat.now.sheet.game != seat.came.game && has_stones(&seat.now.sheet);
+        let sheet = &seat.now.sheet;
+        let is_new = !sheet.game.is_same_work(&seat.came.game) && has_stones(sheet);
         if seat.journal.is_none() && seat.refuge.is_none() && !is_new {
             return Ok(());
         }

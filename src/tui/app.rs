@@ -4,6 +4,7 @@
 //! what is typed in the command bar is parsed into one. [`App`] passes it to the screen that has the
 //! keys; what is to be done outside leaves as an [`Effect`].
 
+mod analysis;
 mod bar;
 mod check;
 mod clock;
@@ -32,6 +33,7 @@ mod start;
 mod undo;
 mod walk;
 
+pub use analysis::Analysis;
 pub use bar::CommandBar;
 pub use cursor::Cursor;
 pub use engine::{EngineState, Purpose, Thinking};
@@ -45,7 +47,7 @@ pub use moves::{ListedMove, MoveList, MoveRow};
 pub use new_game::{NewGame, Row};
 pub use page::Page;
 pub use palette::{Palette, PaletteEntry};
-pub use panel::{End, GAP, Panel, Rules};
+pub use panel::{End, GAP, Panel, Rules, curve_plies};
 pub use session::Session;
 pub use settings_page::SettingsPage;
 pub use setup::{Setup, Suited};
@@ -221,6 +223,7 @@ impl App {
         }
         if let Screen::Game(game) = &mut self.screen {
             game.ask_computer(&mut self.session);
+            game.ask_analyst(&mut self.session);
         }
         if is_waited_for && !self.awaits_computer() {
             self.session.ring();

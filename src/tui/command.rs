@@ -38,6 +38,12 @@ pub enum Command {
     Comment(Option<String>),
     /// Play the record through, or stop.
     Autoplay,
+    /// Let the engine think about the position that is shown, without end; or stop.
+    Analyse,
+    /// Show the next line of the analysis on the board, or the one before.
+    StepLine(Step),
+    /// Show this line of the analysis, counted from 0.
+    ChooseLine(usize),
     /// Give the game up.
     Resign,
     /// A new game of this kind; the menu of games without one.
@@ -121,6 +127,7 @@ impl Command {
                 | Self::PointAt(_)
                 | Self::Select(_)
                 | Self::Walk(Walk::To(_))
+                | Self::ChooseLine(_)
                 | Self::Type(_)
                 | Self::Erase
                 | Self::Edit(_)

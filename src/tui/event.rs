@@ -97,6 +97,10 @@ pub enum SeatId {
     Side(Stone),
     /// The one that gives hints.
     Adviser,
+    /// The one that thinks without end about the position that is shown.
+    Analyst,
+    /// The one that looks for a moment at all the others of a game.
+    Surveyor,
 }
 
 /// How a seat is to play.
@@ -176,8 +180,10 @@ pub enum Effect {
         /// The game in which it is to move.
         game: Box<Game>,
     },
-    /// Whoever thinks is to answer now, or for nobody any more.
+    /// Whoever plays or gives hints is to answer now, or for nobody any more.
     Stop,
+    /// Who sits there is to answer now.
+    StopSeat(SeatId),
     /// This seat is free: its player and what it remembers go.
     Leave(SeatId),
     /// Draw everything anew: another program may have written to the terminal.
@@ -220,6 +226,7 @@ pub fn perform(keeper: &mut Keeper, effect: Effect) -> Option<Event> {
         Effect::Ask { .. }
         | Effect::CaptureMouse(_)
         | Effect::Stop
+        | Effect::StopSeat(_)
         | Effect::Leave(_)
         | Effect::Redraw
         | Effect::SetTitle(_)

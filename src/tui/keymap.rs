@@ -100,6 +100,9 @@ const STEPS: &[(Key, Command)] =
 const FAR: &[(Key, Command)] =
     &[(Char('{'), C::Walk(Walk::Start)), (Char('}'), C::Walk(Walk::End))];
 
+const LINES: &[(Key, Command)] =
+    &[(Char('>'), C::StepLine(Step::Up)), (Char('<'), C::StepLine(Step::Down))];
+
 const TABS: &[(Key, Command)] =
     &[(Code(KeyCode::Tab), C::Move(Right)), (Code(KeyCode::BackTab), C::Move(Left))];
 const SETTINGS: &[(Key, Command)] = &[(Char(','), C::Settings)];
@@ -141,6 +144,8 @@ pub const TABLE: &[Binding] = &[
         None,
     ),
     line(Board, &[(Char('A'), C::Autoplay)], "play the record through", None),
+    line(Board, &[(Char('a'), C::Analyse)], "analyse: the engine thinks along", Some("analyse")),
+    line(Board, LINES, "show the next line of the analysis, the one before", None),
     line(Board, &[(Char('h'), C::Hint)], "a hint: the cursor goes there", Some("hint")),
     line(Board, OPPONENT, "against the computer, or without it", None),
     line(Board, LEVEL, "the computer's level", None),

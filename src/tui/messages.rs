@@ -1,6 +1,7 @@
 //! What the screen says, and how it calls things. Where the room may be too small, a text comes in
 //! several forms, the longest first.
 
+mod analysis;
 mod choice;
 mod computer;
 mod history;
@@ -11,6 +12,7 @@ mod settings;
 mod state;
 mod title;
 
+pub use analysis::{best_line, effort, line_moves, percent, verdict};
 pub use choice::{beginner, edges, players, rule, time_control};
 pub use computer::{lineup, opponent, paused, progress, searching, thinking};
 pub use history::{ago, games, short_game, stands, versus};

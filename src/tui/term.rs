@@ -128,6 +128,7 @@ impl Host for TerminalHost {
                 self.terminal.set_mouse(MouseCapture::of(is_ours))?;
             }
             Effect::Stop => self.seats.stop(),
+            Effect::StopSeat(seat) => self.seats.stop_seat(seat),
             Effect::Leave(seat) => self.seats.leave(seat),
             effect => self.disk.perform(effect),
         }

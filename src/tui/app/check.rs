@@ -61,6 +61,10 @@ impl GameScreen {
                 _ => Err(Refusal::NotThinking),
             },
             Command::Walk(walk) => self.check_walk(*walk),
+            Command::Analyse => self.check_analysis(),
+            Command::StepLine(_) | Command::ChooseLine(_) if self.analysis.lines().is_empty() => {
+                Err(Refusal::NoLines)
+            }
             Command::Autoplay if self.autoplay.is_none() && self.shown().tree().is_empty() => {
                 Err(Refusal::NothingToShow)
             }
@@ -119,15 +123,19 @@ impl GameScreen {
     pub fn wanted(&self) -> &'static [Command] {
         const END: &[Command] =
             &[Command::PlayAtCursor, Command::Walk(Walk::Back), Command::NewGame(None)];
+        const ANALYSIS: &[Command] =
+            &[Command::PlayAtCursor, Command::Analyse, Command::Walk(Walk::Back)];
         const STUDY: &[Command] = &[
             Command::Walk(Walk::Back),
             Command::Walk(Walk::Forward),
             Command::Walk(Walk::NextBranch),
             Command::PlayAtCursor,
+            Command::Analyse,
         ];
         const TURN: &[Command] = &[Command::PlayAtCursor, Command::Hint, Command::TakeBack];
         match self.game.state().mover() {
             _ if self.is_looking() || self.is_study => STUDY,
+            _ if self.analysis.is_on => ANALYSIS,
             None => END,
             Some(_) if self.is_hidden() || self.participants().are_computers() => &[Command::Pause],
             Some(_) if self.is_computers_turn() => &[Command::MoveNow],

@@ -32,7 +32,7 @@ impl GameScreen {
         let game = Box::new(game.clone());
         let level = match seat {
             SeatId::Side(side) => self.participants.level(side).unwrap_or_default(),
-            SeatId::Adviser => SeatOptions::HINT_LEVEL,
+            SeatId::Adviser | SeatId::Analyst | SeatId::Surveyor => SeatOptions::HINT_LEVEL,
         };
         // Two computers with a clock are as fast as they can.
         let engine = if level.remembers() { session.engine() } else { EngineSettings::default() };
@@ -57,6 +57,9 @@ impl GameScreen {
 
     /// Hears what the computer says; whether somebody waits for it, or sees how far it has come.
     pub(super) fn answered(&mut self, answer: Answer, session: &mut Session) -> bool {
+        if let Some(is_new) = self.hear_analysis(&answer) {
+            return is_new;
+        }
         let EngineState::Thinking(thinking) = &mut self.engine else { return false };
         if thinking.ticket != answer.ticket || thinking.purpose == Purpose::Ponder {
             return false;

@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::time::Duration;
 
+use super::analysis;
 use super::bar::CommandBar;
 use super::engine::Purpose;
 use super::game::{GameScreen, Notice, Overlay, Question};
@@ -142,6 +143,9 @@ impl GameScreen {
             Command::Move(_) | Command::MoveToEdge(_) | Command::PointAt(_) => {
                 self.move_cursor(command);
             }
+            Command::Analyse => self.toggle_analysis(session),
+            &Command::StepLine(step) => self.select_line(step),
+            &Command::ChooseLine(index) => self.choose_line(index),
             Command::TakeBack => self.take_back(session),
             Command::Redo => self.redo(session),
             Command::Resign => {
@@ -369,6 +373,9 @@ impl GameScreen {
         self.forget_question(session);
         leave_seats(self.participants(), next.participants(), session);
         session.effects.push(Effect::Leave(SeatId::Adviser));
+        if self.analysis.is_on {
+            analysis::leave(session);
+        }
         self.replace(next, session);
     }
 

@@ -118,6 +118,9 @@ impl GameScreen {
                 let info = self.engine.thinking().and_then(|thinking| thinking.info.as_ref());
                 (vec![messages::searching(info)], Role::Notice)
             }
+            (_, None) if self.analysis.is_on && !self.has_panel(session) => {
+                (self.best_line(session, area.width.into()), Role::Notice)
+            }
             (_, None) => {
                 // By what the game was won, if there is room for it above the keys.
                 let fits =
@@ -125,6 +128,20 @@ impl GameScreen {
                 (untold.iter().filter(fits).cloned().collect(), Role::Notice)
             }
         }
+    }
+
+    /// Whether there is a panel.
+    fn has_panel(&self, session: &Session) -> bool {
+        let layout = layout::game(session.area(), self.kind(), session.zoom);
+        layout.is_ok_and(|layout| layout.panel.is_some())
+    }
+
+    /// The best line of the analysis in so many columns.
+    fn best_line(&self, session: &Session, width: usize) -> Vec<String> {
+        let found = self.analysis.info().zip(self.shown().state().mover());
+        found.map_or_else(Vec::new, |(info, mover)| {
+            messages::best_line(info, mover, &self.naming(session), width)
+        })
     }
 
     /// The question that is open, in a full and in a short form.
@@ -165,6 +182,7 @@ impl GameScreen {
                 Command::PlayAtCursor if self.shown().state().mover().is_none() => "again",
                 Command::PlayAtCursor => messages::play_verb(self.shown().target_kind()),
                 Command::Pause if self.is_paused => "go on",
+                Command::Analyse if self.analysis.is_on => "stop",
                 _ => *word,
             };
         }

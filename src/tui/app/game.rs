@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use super::analysis::Analysis;
 use super::bar::CommandBar;
 use super::cursor::Cursor;
 use super::engine::EngineState;
@@ -47,6 +48,8 @@ pub struct GameScreen {
     from: Option<PathBuf>,
     /// What the computer does about this position.
     pub(in crate::tui) engine: EngineState,
+    /// What the engine says of the position that is shown.
+    pub(in crate::tui) analysis: Analysis,
     /// How far it came when it last said so in this game.
     pub(in crate::tui) thought: Option<Info>,
     /// When something was last played, if that moves on the board.
@@ -121,6 +124,7 @@ impl GameScreen {
             number: 0,
             from: None,
             engine: EngineState::Idle,
+            analysis: Analysis::default(),
             thought: None,
             moved_at: None,
             ended_at: None,

@@ -9,7 +9,6 @@ use super::session::Session;
 use super::start::StartMenu;
 use super::{App, Screen};
 use crate::game::{AnyGame, Target, TargetKind};
-use crate::record::NodeId;
 use crate::tui::command::{Command, Direction, Walk};
 use crate::tui::event::{MouseAction, MouseEvent};
 use crate::tui::help::Section;
@@ -52,9 +51,9 @@ impl App {
 impl GameScreen {
     fn mouse_commands(&self, mouse: MouseEvent, session: &Session) -> Vec<Command> {
         if mouse.action == MouseAction::Click
-            && let Some(node) = self.move_at(mouse.at, session)
+            && let Some(command) = self.click_in_panel(mouse.at, session)
         {
-            return vec![Command::Walk(Walk::To(node))];
+            return vec![command];
         }
         match (self.target_at(mouse.at, session), mouse.action) {
             (_, MouseAction::ScrollUp) => self.if_obeyed(Command::Walk(Walk::Back)),
@@ -72,11 +71,16 @@ impl GameScreen {
         if self.check(&command).is_ok() { vec![command] } else { Vec::new() }
     }
 
-    /// The position behind the move at a place of the panel.
-    fn move_at(&self, at: Position, session: &Session) -> Option<NodeId> {
+    /// What a click in the panel means: on a move, on the curve, on a line of the analysis.
+    fn click_in_panel(&self, at: Position, session: &Session) -> Option<Command> {
         let layout = layout::game(session.area(), self.kind(), session.zoom).ok()?;
         let area = layout.panel.filter(|area| area.contains(at))?;
-        self.panel(session, layout.bag.as_ref(), area).move_at(at)
+        let panel = self.panel(session, layout.bag.as_ref(), area);
+        let line = self.shown().line();
+        let on_curve = || panel.ply_at(at, line.len()).map(|ply| line[ply]);
+        let node = panel.move_at(at).or_else(on_curve);
+        let walk = node.map(|node| Command::Walk(Walk::To(node)));
+        walk.or_else(|| panel.line_at(at).map(Command::ChooseLine))
     }
 
     /// What lies at a place of the window, of what the player may point at now.

@@ -227,6 +227,8 @@ fn name(binding: &Binding, command: &Command) -> String {
         Command::Walk(Walk::Forward) => "look one move on",
         Command::Walk(Walk::Start) => "look at the beginning",
         Command::Walk(Walk::End) => "look at the end of the line",
+        Command::StepLine(Step::Up) => "the next line of the analysis",
+        Command::StepLine(Step::Down) => "the line of the analysis before",
         Command::Zoom(Step::Up) => "larger cells",
         Command::Zoom(Step::Down) => "smaller cells",
         _ => binding.help,

@@ -19,6 +19,10 @@ const ENOUGH: usize = 3;
 const MOVES_MIN: usize = 6;
 /// Rows of the computer's thoughts, with their heading and a row of air.
 const THOUGHTS: usize = 5;
+/// Rows of the analysis above its lines: air, a heading, the bar, and how far it came.
+pub const ANALYSIS: usize = 4;
+/// Rows of the curve with a row of air, as many as there is room for.
+const CURVE: [usize; 4] = [6, 5, 4, 3];
 /// Rows of a comment at most.
 const COMMENT_MAX: usize = 6;
 /// Between parts of a line.
@@ -41,6 +45,10 @@ pub struct Panel {
     pub end: (End, Rect),
     /// What is said of the position.
     pub comment: (Vec<String>, Rect),
+    /// What the engine says of the position.
+    pub analysis: Rect,
+    /// Below it, the chance of the first side over the whole line.
+    pub curve: Rect,
     /// How far the computer has come.
     pub thoughts: Rect,
     /// What was said.
@@ -102,7 +110,31 @@ impl Rows {
     }
 }
 
+/// Which position of a line stands in each column of its curve: up to three columns for each, or one for
+/// several.
+pub fn curve_plies(positions: usize, width: usize) -> Vec<usize> {
+    if positions == 0 {
+        return Vec::new();
+    }
+    match (width / positions).min(3) {
+        0 => (0..width).map(|column| column * positions / width).collect(),
+        each => (0..positions).flat_map(|ply| std::iter::repeat_n(ply, each)).collect(),
+    }
+}
+
 impl Panel {
+    /// The line of the analysis at a place of the window, counted from 0.
+    pub fn line_at(&self, at: Position) -> Option<usize> {
+        let row = at.y.checked_sub(self.analysis.y).filter(|_| self.analysis.contains(at))?;
+        usize::from(row).checked_sub(ANALYSIS)
+    }
+
+    /// Which position of the line lies under a place of the curve, of so many.
+    pub fn ply_at(&self, at: Position, positions: usize) -> Option<usize> {
+        let column = at.x.checked_sub(self.curve.x).filter(|_| self.curve.contains(at))?;
+        curve_plies(positions, self.curve.width.into()).get(usize::from(column)).copied()
+    }
+
     /// The position behind the move at a place of the window.
     pub fn move_at(&self, at: Position) -> Option<NodeId> {
         let (list, area) = &self.moves;
@@ -133,14 +165,24 @@ impl GameScreen {
         let heading = rows.take(1);
         let end = self.end_of(session, width);
         let free = rows.left().saturating_sub(end.rows());
+        let analysis =
+            if self.has_analysis() { ANALYSIS + self.analysis.lines().len().max(1) } else { 0 };
+        let analysis = if free >= analysis + MOVES_MIN / 2 { analysis } else { 0 };
+        let free = free.saturating_sub(analysis);
+        let has_curve = self.has_analysis() || self.has_curve();
+        let curve =
+            CURVE.into_iter().find(|rows| has_curve && free >= rows + MOVES_MIN / 2).unwrap_or(0);
+        let free = free.saturating_sub(curve);
         let messages = self.message_lines(width, (free / 3).min(MESSAGES_MAX));
         let free = free.saturating_sub(messages.len());
         let comment = self.comment_lines(width);
         let comment = if free >= comment.len() + MOVES_MIN / 2 { comment } else { Vec::new() };
         let free = free.saturating_sub(comment.len());
-        let has_thoughts = self.has_thoughts() && free >= THOUGHTS + MOVES_MIN;
+        let has_thoughts = analysis == 0 && self.has_thoughts() && free >= THOUGHTS + MOVES_MIN;
         let messages_area = rows.take_last(messages.len());
         let thoughts = rows.take_last(if has_thoughts { THOUGHTS } else { 0 });
+        let curve = rows.take_last(curve);
+        let analysis = rows.take_last(analysis);
         let comment_area = rows.take_last(comment.len());
         let room = rows.left().saturating_sub(end.rows());
         let list = if self.is_hidden() {
@@ -158,6 +200,8 @@ impl GameScreen {
             moves: (list, moves_area),
             end: (end, end_area),
             comment: (comment, comment_area),
+            analysis,
+            curve,
             thoughts,
             messages: (messages, messages_area),
         }
@@ -202,6 +246,18 @@ impl GameScreen {
             format!("{key} {words}")
         });
         End { lines: wrap(&format!("{text}."), width), again }
+    }
+
+    /// Whether there is something to say about the position that is shown.
+    fn has_analysis(&self) -> bool {
+        self.analysis.is_on && !self.is_hidden()
+    }
+
+    /// Whether it is known of two positions of the line how they stand.
+    fn has_curve(&self) -> bool {
+        let tree = self.shown().tree();
+        let known = self.shown().line().iter().filter(|&&id| tree.notes(id).evaluation.is_some());
+        !self.is_hidden() && known.take(2).count() == 2
     }
 
     /// Whether the computer has searched in this game, which goes on: a move that is plain needs no search.

@@ -156,6 +156,9 @@ const fn about(command: &Command) -> Section {
         | Command::StepLevel(_)
         | Command::StepFirstLevel(_)
         | Command::MoveNow
+        | Command::Analyse
+        | Command::StepLine(_)
+        | Command::ChooseLine(_)
         | Command::Hint
         | Command::ToggleExpected => Section::Computer,
         Command::ToggleCoordinates

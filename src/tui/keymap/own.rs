@@ -31,6 +31,9 @@ impl Command {
             Self::Promote => "promote",
             Self::Comment(None) => "comment",
             Self::Autoplay => "autoplay",
+            Self::Analyse => "analyse",
+            Self::StepLine(Step::Up) => "next-line",
+            Self::StepLine(Step::Down) => "previous-line",
             Self::Resign => "resign",
             Self::NewGame(None) => "new-game",
             Self::Save(None) => "save",
@@ -64,6 +67,7 @@ impl Command {
             | Self::PointAt(_)
             | Self::Select(_)
             | Self::Walk(Walk::To(_))
+            | Self::ChooseLine(_)
             | Self::Comment(Some(_))
             | Self::NewGame(Some(_))
             | Self::Save(Some(_))

@@ -108,12 +108,12 @@ pub fn progress(info: &Info) -> [String; 3] {
 }
 
 /// `1.2 s`.
-fn seconds(time: Duration) -> String {
+pub(super) fn seconds(time: Duration) -> String {
     format!("{}.{} s", time.as_secs(), time.subsec_millis() / 100)
 }
 
 /// `412`, `34k`, `1.3M`.
-fn count(number: u64) -> String {
+pub(super) fn count(number: u64) -> String {
     let tenths = |unit: u64| format!("{}.{}", number / unit, number % unit / (unit / 10));
     match number {
         0..1_000 => number.to_string(),

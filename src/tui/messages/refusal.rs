@@ -33,6 +33,10 @@ pub enum Refusal {
     NothingToShow,
     /// There is one line only.
     NoBranch,
+    /// The engine does not know this game.
+    NoAnalysis(GameKind),
+    /// There is no line of an analysis to show.
+    NoLines,
     /// In a study both sides are the player's, and no clock runs.
     Study,
     /// The computer plays this side, and thinks or does not.
@@ -168,6 +172,13 @@ impl Refusal {
             Self::GameOver => "The game is over.",
             Self::NothingToTakeBack => "There is no move to take back.",
             Self::NothingToShow => "There is no such position in the record.",
+            Self::NoAnalysis(GameKind::Quarto(_)) => "There is no analysis of Quarto.",
+            Self::NoAnalysis(GameKind::Rows(_)) => {
+                return format!("There is an analysis only of {}.", where_it_searches());
+            }
+            Self::NoLines => {
+                return naming.tip("There is no analysis", &Command::Analyse, "begins one");
+            }
             Self::NoBranch => "There is one line only.",
             Self::Study => "This is a study: both sides are yours.",
             Self::NothingToRedo => "There is no move that was taken back.",

@@ -4,16 +4,17 @@ use std::io;
 use std::sync::mpsc::Sender;
 
 use crate::player::{
-    Adviser, Answer, Failure, Levelled, Limits, Paced, Player, Response, Seat, Ticket, seed_of,
+    Adviser, Analyst, Answer, EnginePlayer, Failure, Levelled, Limits, Paced, Player, Response,
+    Seat, Ticket, seed_of,
 };
 use crate::rules::Game;
 use crate::tui::event::{Event, SeatId, SeatOptions};
 
-/// A player for each side, and one for hints, each on a thread of its own.
+/// A player for each side, one for hints and two for the analysis, each on a thread of its own.
 pub struct Seats {
     make: Make,
     /// In the order of [`index`].
-    open: [Option<OpenSeat>; 3],
+    open: [Option<OpenSeat>; SEATS],
     answers: Sender<Event>,
 }
 
@@ -28,10 +29,18 @@ struct OpenSeat {
     ticket: Ticket,
 }
 
+/// So many lines an analysis has.
+const LINES: usize = 3;
+/// So many seats there are, and the first one of the analysis.
+const SEATS: usize = 5;
+const ANALYST: usize = 3;
+
 const fn index(id: SeatId) -> usize {
     match id {
         SeatId::Side(side) => side as usize,
         SeatId::Adviser => 2,
+        SeatId::Analyst => ANALYST,
+        SeatId::Surveyor => 4,
     }
 }
 
@@ -43,6 +52,8 @@ impl Seats {
             match id {
                 SeatId::Side(side) => Box::new(player(seed_of(side, seed))),
                 SeatId::Adviser => Box::new(Adviser::new(player(seed))),
+                SeatId::Analyst => Box::new(Analyst::new(engine, LINES)),
+                SeatId::Surveyor => Box::new(EnginePlayer::new(engine)),
             }
         };
         Self::with(Box::new(make), answers)
@@ -50,7 +61,7 @@ impl Seats {
 
     /// The same for other players.
     fn with(make: Make, answers: Sender<Event>) -> Self {
-        Self { make, open: [None, None, None], answers }
+        Self { make, open: [const { None }; SEATS], answers }
     }
 
     /// Asks the player on a seat for a move; another one if it plays with other options or is gone.
@@ -83,9 +94,14 @@ impl Seats {
         Ok(())
     }
 
-    /// Wants every answer now.
+    /// Wants the answers of whoever plays or gives hints now.
     pub fn stop(&self) {
-        self.open.iter().flatten().for_each(|open| open.seat.stop());
+        self.open[..ANALYST].iter().flatten().for_each(|open| open.seat.stop());
+    }
+
+    /// Wants the answer of this seat now.
+    pub fn stop_seat(&self, id: SeatId) {
+        self.open[index(id)].iter().for_each(|open| open.seat.stop());
     }
 
     /// Hears an answer: a player that panicked leaves its seat.

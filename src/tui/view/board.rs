@@ -43,8 +43,8 @@ pub struct BoardView<'a> {
     pub coordinates: Option<Coordinates>,
     /// The cursor, and in whose colour; after the end there is none.
     pub cursor: Option<(Point, Option<Stone>)>,
-    /// The moves that are expected, the next one first.
-    pub expected: &'a [Point],
+    /// The moves that are expected, and whose they are; the next or the best one first.
+    pub expected: Vec<(Point, Stone)>,
     /// What both sides threaten, if that is shown.
     pub threats: Vec<Threat>,
     /// How many of the first moves have no number on their stones.

@@ -36,10 +36,14 @@ pub(super) fn draw(app: &App, screen: &GameScreen, frame: &mut Frame) {
         }
         AnyGame::Rows(game) => {
             let notes = screen.shown().tree().notes(screen.shown().node());
-            let expected = if session.marks.expected && !screen.is_looking() {
-                screen.engine.expected()
+            let expected = if screen.analysis.is_on {
+                screen.previewed()
+            } else if session.marks.expected && !screen.is_looking() {
+                let sides =
+                    mover.into_iter().flat_map(|mover| (0..).map(move |ply| mover.after(ply)));
+                screen.engine.expected().iter().copied().zip(sides).collect()
             } else {
-                &[]
+                Vec::new()
             };
             // Where nobody points there is no ghost of a stone.
             let side = mover.and_then(|mover| screen.ghost(mover));

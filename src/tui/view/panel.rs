@@ -1,6 +1,7 @@
 //! The panel beside the board: the game, who plays it, the moves, the end, a comment, what the computer
 //! thinks and what was said.
 
+mod analysis;
 mod moves;
 mod players;
 
@@ -42,6 +43,10 @@ impl Widget for &Panel<'_> {
         draw(&self.moves(&panel.moves.0), panel.moves.1, buffer);
         draw(&self.end(&panel.end.0), panel.end.1, buffer);
         draw(&self.section(&panel.comment.0, Role::Ground, width), panel.comment.1, buffer);
+        if !panel.analysis.is_empty() {
+            draw(&self.analysis(width), panel.analysis, buffer);
+        }
+        self.curve(panel.curve, buffer);
         draw(&self.thoughts(width), panel.thoughts, buffer);
         draw(&self.section(&panel.messages.0, Role::Faint, width), panel.messages.1, buffer);
     }

@@ -52,7 +52,7 @@ fn picture(game: &AnyGame, layout: &BoardLayout, theme: &Theme, frame: &mut Fram
                 theme,
                 coordinates: None,
                 cursor: None,
-                expected: &[],
+                expected: Vec::new(),
                 threats: Vec::new(),
                 unnumbered: usize::MAX,
                 marks: &[],

@@ -15,9 +15,7 @@ impl BoardView<'_> {
     /// The expected moves, numbered, each in the colour of its side.
     pub(super) fn expected(&self, buffer: &mut Buffer) {
         let (theme, game) = (self.theme, self.game);
-        let Status::ToMove(mover) = game.status() else { return };
-        let sides = [mover, mover.opponent()].into_iter().cycle();
-        for ((&point, glyph), side) in self.expected.iter().zip(NUMBERS).zip(sides) {
+        for (&(point, side), glyph) in self.expected.iter().zip(NUMBERS) {
             let is_free = game.board().get(point).is_none();
             if is_free && game.variant().shape().contains(point) {
                 let own = theme.name(side).remove_modifier(Modifier::BOLD);
