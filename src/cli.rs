@@ -1,13 +1,16 @@
 //! What was typed, and what is meant by it.
 
+mod analyse;
 mod bench;
 mod brain;
 mod config;
+mod engine;
 mod game;
 mod players;
 mod rule;
 mod shell;
 mod solve;
+mod source;
 mod terminal;
 mod themes;
 
@@ -30,6 +33,7 @@ use crate::tui;
 use crate::tui::app::{Opening, Setup, Suited};
 use crate::tui::keymap::Keymap;
 use crate::tui::theme::{DEFAULT, DEFAULT_LIGHT, Depth, Themes};
+use analyse::AnalyseArguments;
 use bench::BenchArguments;
 use brain::BrainArguments;
 use config::ConfigArguments;
@@ -62,6 +66,9 @@ enum Program {
     /// It reads commands from its input and writes replies to its output;
     /// docs/gomocup.md lists them. A copy of the program, or a link to it,
     /// whose name begins with pbrain- needs no arguments.
+    ///
+    /// --threads holds if the manager does not say how many. The tables get
+    /// half of what the manager gives, if that is less than --memory.
     #[command(verbatim_doc_comment)]
     Brain(BrainArguments),
     /// Find a forced win of Gomoku for the side to move
@@ -80,6 +87,17 @@ enum Program {
     /// position is written ./h8.
     #[command(verbatim_doc_comment)]
     Solve(SolveArguments),
+    /// Tell the best lines of a position of Gomoku
+    ///
+    /// It thinks for some seconds, less if a result is proved. For each line it
+    /// tells the chance of winning of the side to move, or who wins and with how
+    /// many moves (as solve counts them); the depth that was searched; and the
+    /// moves that are expected, both sides' in turn. Then comes the board, with
+    /// the moves of the first line as numbers.
+    ///
+    /// Position, file and status are as for solve.
+    #[command(verbatim_doc_comment)]
+    Analyse(AnalyseArguments),
     /// Measure how fast the computer thinks
     ///
     /// It searches fixed positions of Gomoku to a fixed depth, with one thread,
@@ -234,6 +252,10 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Some(Program::Solve(arguments)) => {
             let request = arguments.request().map_err(|why| usage(Some("solve"), why))?;
             Ok(solve::run(request))
+        }
+        Some(Program::Analyse(arguments)) => {
+            let request = arguments.request().map_err(|why| usage(Some("analyse"), why))?;
+            Ok(analyse::run(request))
         }
         Some(Program::Bench(arguments)) => Ok(bench::run(&arguments)),
         Some(Program::Themes) => Ok(themes::run()),

@@ -9,7 +9,7 @@ mod numbers;
 mod picture;
 
 pub use numbers::{GameChoice, Numbers};
-pub use picture::numbered;
+pub use picture::{MARKS, numbered};
 
 use std::io::{self, BufRead, Read as _, Write};
 

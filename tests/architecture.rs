@@ -116,7 +116,7 @@ const OTHERS: Table = &[
             "unicode_width",
         ],
     ),
-    ("cli", &["anyhow", "clap", "clap_complete", "clap_mangen"]),
+    ("cli", &["anyhow", "clap", "clap_complete", "clap_mangen", "serde", "serde_json"]),
 ];
 
 /// Modules without input, output, clocks, threads and chance.

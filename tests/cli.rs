@@ -163,6 +163,7 @@ fn help_and_version_are_answers() {
         "line",
         "brain",
         "solve",
+        "analyse",
         "bench",
         "themes",
     ] {
@@ -180,6 +181,11 @@ fn help_and_version_are_answers() {
     assert!(stdout.lines().all(|line| line.chars().count() <= 90), "{stdout}");
     let (stdout, _) = check(&["solve", "--help"], 0);
     for part in ["FILE|POSITION", "--size", "--rule", "--vcf", "--vct", "--time", "win in N"] {
+        assert!(stdout.contains(part), "{part} in {stdout}");
+    }
+    assert!(stdout.lines().all(|line| line.chars().count() <= 100), "{stdout}");
+    let (stdout, _) = check(&["analyse", "--help"], 0);
+    for part in ["FILE|POSITION", "--size", "--rule", "--time", "--lines", "--json", "--threads"] {
         assert!(stdout.contains(part), "{part} in {stdout}");
     }
     assert!(stdout.lines().all(|line| line.chars().count() <= 100), "{stdout}");
@@ -328,6 +334,74 @@ fn what_cannot_be_solved_is_refused_with_its_place() {
     }
     let (_, stderr) = check(&["solve"], 2);
     assert!(stderr.contains("FILE|POSITION"), "{stderr}");
+}
+
+#[test]
+fn the_best_lines_are_told_for_the_side_to_move() {
+    // X X X between two free cells on each side; O has stones far away.
+    let (stdout, stderr) = check(&["analyse", "h8a1i8a3j8c1"], 0);
+    assert_eq!(stderr, "");
+    let mut lines = stdout.lines();
+    assert!(lines.next().unwrap().starts_with("X to move: 0 nodes in "), "{stdout}");
+    assert_eq!(lines.next(), Some("1. X wins in 1, depth 1: g8"));
+    assert_eq!(lines.next(), Some("2. X wins in 1, depth 1: k8"));
+    assert_eq!(lines.next(), Some("   A B C D E F G H I J K L M N O"));
+    assert_eq!(lines.nth(7), Some(" 8 . . . . . . 1 X X X . . . . ."));
+
+    // Time enough for a few lines on any machine.
+    let (stdout, _) = check(&["analyse", "h8", "--time", "2", "--lines", "2", "--threads", "2"], 0);
+    let told: Vec<&str> = stdout.lines().take(4).collect();
+    for (line, begin) in told.iter().zip(["O to move: ", "1. ", "2. ", "   "]) {
+        assert!(line.starts_with(begin), "{stdout}");
+    }
+    assert!(told[1].contains(" % for O, depth "), "{stdout}");
+}
+
+#[test]
+fn the_best_lines_are_told_to_programs() {
+    let report = |arguments: &str| -> serde_json::Value {
+        let list: Vec<&str> = arguments.split(' ').collect();
+        let (stdout, stderr) = check(&[&["analyse", "--json"], &list[..]].concat(), 0);
+        assert_eq!((stdout.lines().count(), stderr.as_str()), (1, ""));
+        serde_json::from_str(&stdout).unwrap()
+    };
+    let won = report("h8a1i8a3j8c1 --size 16 --rule 1");
+    for (field, expected) in [("width", 16), ("height", 16), ("stones", 6), ("depth", 1)] {
+        assert_eq!(won[field], expected, "{field}");
+    }
+    assert_eq!((&won["rule"], &won["to_move"]), (&"standard".into(), &"X".into()));
+    let proof = serde_json::json!({"winner": "X", "wins_in": 1, "plies": 3});
+    let line = serde_json::json!({"moves": ["g8"], "depth": 1, "chance": 1.0, "value": null, "proof": proof});
+    assert_eq!((&won["lines"][0], won["lines"].as_array().unwrap().len()), (&line, 2));
+
+    let open = report("h8i9j10 --time 2 --lines 5");
+    assert_eq!(open["to_move"], "O");
+    for line in open["lines"].as_array().unwrap() {
+        assert!((0.0..=1.0).contains(&line["chance"].as_f64().unwrap()), "{line}");
+        assert_eq!((line["value"].is_i64(), line["proof"].is_null()), (true, true), "{line}");
+        assert!(line["depth"].as_u64() <= open["depth"].as_u64(), "{open}");
+    }
+}
+
+#[test]
+fn what_cannot_be_analysed_is_refused_as_by_the_solver() {
+    let refused = |arguments: &[&str], status| {
+        let (stdout, analyse) = check(&[&["analyse"], arguments].concat(), status);
+        let (_, solve) = check(&[&["solve"], arguments].concat(), status);
+        assert_eq!(stdout, "");
+        let usage = |text: &str| text.replace("analyse", "solve").lines().next().map(str::to_owned);
+        assert_eq!(usage(&analyse), usage(&solve));
+        analyse
+    };
+    assert!(refused(&["a1b1a2b2a3b3a4b4a5"], 2).contains("the game is over: there is a five"));
+    refused(&["h8i9h8"], 2);
+    refused(&["h8", "--size", "21"], 2);
+    refused(&["h8", "--time", "0"], 2);
+    refused(&["./none.csv"], 1);
+    for lines in ["0", "21", "-1"] {
+        let (_, stderr) = check(&["analyse", "h8", "--lines", lines], 2);
+        assert!(stderr.contains("is not in 1..=20"), "{stderr}");
+    }
 }
 
 #[test]

@@ -590,7 +590,7 @@ fn a_disk_that_takes_nothing_leaves_the_saved_game() {
     pty.wait_for("no directory took the game");
     pty.wait_for("move 7,7");
     assert_eq!(fs::read_to_string(home.path().join("a.csv")).unwrap(), saved);
-    assert_eq!(kept(home.path()), [vec![], vec![]]);
+    assert_eq!(kept(home.path()), [Vec::<usize>::new(), Vec::new()]);
 }
 
 #[test]

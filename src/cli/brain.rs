@@ -6,21 +6,15 @@ use std::path::Path;
 
 use clap::Args;
 
+use super::engine::EngineArguments;
 use crate::gomocup::brain::{self, Options};
-use crate::player::{EnginePlayer, EngineSettings, any_seed};
+use crate::player::{EnginePlayer, any_seed};
 
 /// What a brain may use.
 #[derive(Debug, Args)]
 pub(super) struct BrainArguments {
-    /// Threads that search, if the manager does not say how many
-    #[arg(long, value_name = "N", default_value_t = 1)]
-    #[arg(value_parser = clap::value_parser!(u8).range(1..=64))]
-    threads: u8,
-
-    /// Memory for the tables in MB; less if the manager gives less than twice that
-    #[arg(long, value_name = "MB", default_value_t = 32)]
-    #[arg(value_parser = clap::value_parser!(u16).range(1..))]
-    memory: u16,
+    #[command(flatten)]
+    engine: EngineArguments,
 }
 
 /// The arguments, with the subcommand `brain` if the program's name implies it.
@@ -39,12 +33,8 @@ fn is_brain(program: &Path) -> bool {
 }
 
 pub(super) fn run(arguments: &BrainArguments) -> anyhow::Result<()> {
-    let settings = EngineSettings {
-        memory: usize::from(arguments.memory) << 20,
-        threads: arguments.threads.into(),
-    };
     let players = Box::new(|settings| Box::new(EnginePlayer::new(settings)) as Box<_>);
-    let options = Options { players, settings, seed: any_seed() };
+    let options = Options { players, settings: arguments.engine.settings(), seed: any_seed() };
     let input = BufReader::new(io::stdin());
     super::written(brain::run(options, input, &mut io::stdout().lock()), "the manager")
 }

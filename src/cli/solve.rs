@@ -1,39 +1,19 @@
-//! The solver of forced wins.
+//! Forced wins, from the command line.
 
-use std::ffi::OsString;
 use std::io::{self, Write as _};
-use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use anyhow::{Context as _, bail};
 use clap::Args;
 
-use super::rule::RuleName;
-use crate::formats::csv::taken_for;
-use crate::game::AnyGame;
+use super::source::{PositionArguments, Source, names, seconds};
 use crate::line::numbered;
-use crate::player::{SIDES, Solution, Threats, solve};
-use crate::rules::{
-    Coordinates, Game, Placement, Position, Rule, Shape, Status, Topology, Variant, VariantError,
-    parse_moves,
-};
-use crate::store::{Store, StoreError};
+use crate::player::{Solution, Threats, solve};
 
 /// What is to be solved, and how.
 #[derive(Debug, Args)]
 pub(super) struct SolveArguments {
-    /// A saved game, or the moves so far as in h8i9j10, X first
-    #[arg(value_name = "FILE|POSITION", allow_hyphen_values = true)]
-    what: OsString,
-
-    /// Cells a side, from 5 to 20 [default: 15, or more if the stones of a FILE need it]
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
-    #[arg(value_parser = clap::value_parser!(u8).range(i64::from(*SIDES.start())..=i64::from(*SIDES.end())))]
-    size: Option<u8>,
-
-    /// Which rows win: five or more (0), or exactly five (1)
-    #[arg(long, value_name = "RULE", default_value = "freestyle")]
-    rule: RuleName,
+    #[command(flatten)]
+    position: PositionArguments,
 
     /// Look for wins by fours only
     #[arg(long, conflicts_with = "vct")]
@@ -56,15 +36,6 @@ pub(super) struct Request {
     time: Duration,
 }
 
-/// Where the game comes from.
-enum Source {
-    Position(Box<Game>),
-    /// The file, and the boards that it may be for.
-    File(PathBuf, Vec<Variant>),
-}
-
-const SIZES: [u8; 4] = [15, 17, 19, 20];
-
 impl SolveArguments {
     /// The request that the arguments make.
     ///
@@ -76,98 +47,17 @@ impl SolveArguments {
             (false, true) => Threats::ThreesAndFours,
             (false, false) => Threats::Both,
         };
-        let sizes = self.size.map_or_else(|| SIZES.to_vec(), |size| vec![size]);
-        let variants: Result<Vec<Variant>, _> =
-            sizes.into_iter().map(|size| variant(size, self.rule.into())).collect();
-        let variants = variants.map_err(|why| why.to_string())?;
-        let source = match (self.what.to_str().filter(|text| is_position(text)), &variants[..]) {
-            (Some(text), [variant, ..]) => Source::Position(Box::new(position(text, *variant)?)),
-            _ => Source::File(PathBuf::from(&self.what), variants),
-        };
-        Ok(Request { source, threats, time: self.time })
-    }
-}
-
-fn variant(size: u8, rule: Rule) -> Result<Variant, VariantError> {
-    let shape = Shape::new(size, size, Topology::Plane)?;
-    Variant::new(shape, Variant::GOMOKU_15.row_length(), rule, Placement::Anywhere)
-}
-
-fn seconds(text: &str) -> Result<Duration, String> {
-    let seconds: Option<f64> = text.parse().ok();
-    let time = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
-    time.filter(|time| !time.is_zero())
-        .ok_or_else(|| "the time is a number of seconds above 0, such as 2.5".to_owned())
-}
-
-/// Whether a text is meant as a position, not as the name of a file: it has nothing but letters and
-/// digits, and begins with one of each.
-fn is_position(text: &str) -> bool {
-    let mut bytes = text.bytes();
-    let begins = text.is_empty()
-        || bytes.next().is_some_and(|byte| byte.is_ascii_alphabetic())
-            && bytes.next().is_some_and(|byte| byte.is_ascii_digit());
-    begins && bytes.all(|byte| byte.is_ascii_alphanumeric() || byte == b' ')
-}
-
-/// The game that these moves make.
-fn position(text: &str, variant: Variant) -> Result<Game, String> {
-    let game = parse_moves(text, variant).map_err(|why| why.to_string())?;
-    match game.status() {
-        Status::ToMove(_) => Ok(game),
-        over => Err(ended(over).to_owned()),
-    }
-}
-
-const fn ended(status: Status) -> &'static str {
-    match status {
-        Status::Drawn => "the game is over: it is a draw",
-        Status::Won(_) | Status::ToMove(_) => "the game is over: there is a five",
-    }
-}
-
-/// The game in a file, on the first of the boards that it fits.
-fn loaded(path: &Path, variants: &[Variant]) -> anyhow::Result<Game> {
-    let Some(&largest) = variants.last() else { bail!("there is no board") };
-    let stored = match Store::of_user().load(path, largest) {
-        Ok(AnyGame::Rows(game)) => game,
-        Ok(AnyGame::Quarto(_)) => bail!("it holds a game of Quarto"),
-        Err(StoreError::Io(error)) if error.kind() == io::ErrorKind::NotFound => {
-            bail!("no such file or directory (a position is written like h8i9j10)")
-        }
-        Err(why) => return Err(why.into()),
-    };
-    let on = |&variant: &Variant| Position::from_stones(variant, stored.stones()).ok();
-    let game = variants.iter().find_map(on).map(Game::from_position);
-    let side = largest.shape().width();
-    let game = game.with_context(|| format!("not all stones fit on a board of {side}x{side}"))?;
-    match game.status() {
-        Status::ToMove(_) => Ok(game),
-        over => bail!("{}", ended(over)),
+        Ok(Request { source: self.position.source()?, threats, time: self.time })
     }
 }
 
 /// Solves, and prints what was found.
 pub(super) fn run(request: Request) -> anyhow::Result<()> {
-    let game = match request.source {
-        Source::Position(game) => *game,
-        Source::File(path, variants) => {
-            let game = loaded(&path, &variants)
-                .with_context(|| format!("cannot load {}", path.display()))?;
-            if variants.len() > 1 {
-                // If stderr is closed, there is nobody to tell.
-                let taken_for = taken_for(game.variant());
-                let _ = writeln!(io::stderr(), "gomoku: {taken_for}, --size N does");
-            }
-            game
-        }
-    };
+    let game = request.source.game()?;
     let solution = solve(&game, request.threats, request.time)?;
-    let shape = game.variant().shape();
     let (answer, line) = match solution {
         Solution::Win(line) => {
-            let names = line.iter().map(|&cell| Coordinates::Letters.name(cell, shape));
-            let names: Vec<String> = names.map(|name| name.to_ascii_lowercase()).collect();
+            let names = names(&line, game.variant().shape());
             (format!("win in {}: {}", line.len().div_ceil(2), names.join(" ")), line)
         }
         Solution::NoWinByFours => ("no win by fours".to_owned(), Vec::new()),

@@ -56,6 +56,19 @@ impl PartialOrd for Verdict {
 }
 
 impl Verdict {
+    /// The winner's moves up to the five, or to the four that cannot be stopped: `X wins in 7`. `None` if
+    /// nobody has a proved win.
+    pub const fn wins_in(self) -> Option<u16> {
+        match self {
+            Self::Open(_) => None,
+            // After the four that cannot be stopped come any answer and the five.
+            Self::Loss(plies) | Self::Win(plies) => match plies.div_ceil(2) {
+                0 | 1 => Some(1),
+                moves => Some(moves - 1),
+            },
+        }
+    }
+
     /// The chance of winning of the side to move, from 0 to 1; a draw counts half.
     ///
     /// # Examples
@@ -158,6 +171,16 @@ mod tests {
         use Verdict::{Loss, Open, Win};
         let verdicts = [Loss(2), Loss(8), Open(-300), Open(0), Open(1), Win(9), Win(1)];
         assert!(verdicts.is_sorted() && verdicts.iter().collect::<BTreeSet<_>>().len() == 7);
+    }
+
+    #[test]
+    fn a_win_is_counted_in_moves_up_to_the_four_that_cannot_be_stopped() {
+        let plies = [(1, 1), (3, 1), (5, 2), (15, 7)];
+        for (plies, moves) in plies {
+            assert_eq!(Verdict::Win(plies).wins_in(), Some(moves));
+            assert_eq!(Verdict::Loss(plies + 1).wins_in(), Some(moves));
+        }
+        assert_eq!(Verdict::Open(900).wins_in(), None);
     }
 
     #[test]

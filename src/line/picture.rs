@@ -44,8 +44,8 @@ pub fn numbered(board: &Board, moves: &[Point]) -> String {
     grid(shape, names, moves.len().to_string().len(), |row| names.row(row, shape), cell)
 }
 
-/// The marks of the sides, except where O begins.
-pub(super) const MARKS: BySide<char> = BySide { first: 'X', second: 'O' };
+/// The marks of the sides, except in the dialect of letters, where O begins.
+pub const MARKS: BySide<char> = BySide { first: 'X', second: 'O' };
 
 fn mark(board: &Board, point: Point, marks: BySide<char>) -> char {
     board.get(point).map_or('.', |stone| *marks.of(stone))

@@ -46,8 +46,8 @@ pub(super) fn stops_fours(position: &mut Position, square: Square) -> bool {
 /// A win that the search has proved.
 pub(super) fn wins(position: &mut Position, info: Option<&Info>) -> Option<Reason> {
     let best = info?.best()?;
-    let Verdict::Win(plies) = best.verdict else { return None };
-    let (moves, mut pv) = (moves_of(plies), best.pv.clone());
+    let Verdict::Win(_) = best.verdict else { return None };
+    let (moves, mut pv) = (best.verdict.wins_in()?.into(), best.pv.clone());
     let by = match by_threats(position, &pv) {
         Some(whole) => {
             // The solver may go another way than the search, and a longer one.
@@ -108,15 +108,7 @@ fn win_by_threats(position: &mut Position) -> Option<Vec<Point>> {
 
 /// That the move holds out: the search has proved a win of the other side.
 pub(super) fn holds_out(info: Option<&Info>) -> Option<Reason> {
-    match info?.verdict()? {
-        Verdict::Loss(plies) => Some(Reason::HoldsOut(moves_of(plies))),
-        Verdict::Open(_) | Verdict::Win(_) => None,
-    }
-}
-
-/// The winner's moves up to the four that cannot be stopped, in a win of this many plies to the
-/// five.
-const fn moves_of(plies: u16) -> usize {
-    let moves = plies.div_ceil(2) as usize;
-    if moves > 1 { moves - 1 } else { moves }
+    let verdict = info?.verdict()?;
+    let is_lost = matches!(verdict, Verdict::Loss(_));
+    verdict.wins_in().filter(|_| is_lost).map(|moves| Reason::HoldsOut(moves.into()))
 }

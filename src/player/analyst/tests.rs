@@ -63,7 +63,11 @@ fn forced_wins_are_told_with_their_lines() {
             let info = analyst.analyse(&game, &Limits::default(), &Ctx::quiet()).unwrap();
             check_lines(&game, &info, 3);
             let Some(Verdict::Win(plies)) = info.verdict() else { panic!("{info:?}") };
-            assert_eq!(info.pv().len() + 2, plies.into(), "to the four that cannot be stopped");
+            assert_eq!(
+                info.pv().len() + 2,
+                usize::from(plies),
+                "to the four that cannot be stopped"
+            );
         }
     }
 }

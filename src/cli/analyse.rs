@@ -1,0 +1,195 @@
+//! The best lines of a position, from the command line.
+
+use std::fmt::Write as _;
+use std::io::{self, Write as _};
+use std::time::Duration;
+
+use clap::Args;
+use serde::Serialize;
+
+use super::engine::EngineArguments;
+use super::source::{PositionArguments, Source, names, seconds};
+use crate::line::{MARKS, numbered};
+use crate::player::{Analyst, Ctx, EngineSettings, Info, Limits, Line, Verdict};
+use crate::rules::{Game, Rule, Stone};
+
+/// What is to be analysed, and how.
+#[derive(Debug, Args)]
+pub(super) struct AnalyseArguments {
+    #[command(flatten)]
+    position: PositionArguments,
+
+    /// How long to think, in seconds
+    #[arg(long, value_name = "S", default_value = "3", allow_negative_numbers = true)]
+    #[arg(value_parser = seconds)]
+    time: Duration,
+
+    /// How many lines are told, from 1 to 20
+    #[arg(long, value_name = "N", default_value_t = 3, allow_negative_numbers = true)]
+    #[arg(value_parser = clap::value_parser!(u8).range(1..=20))]
+    lines: u8,
+
+    /// Print one object of JSON, whose fields docs/analyse.md lists
+    #[arg(long)]
+    json: bool,
+
+    #[command(flatten)]
+    engine: EngineArguments,
+}
+
+/// What is to be analysed.
+pub(super) struct Request {
+    source: Source,
+    time: Duration,
+    lines: usize,
+    json: bool,
+    engine: EngineSettings,
+}
+
+impl AnalyseArguments {
+    /// The request that the arguments make.
+    ///
+    /// # Errors
+    /// If the position is not valid, with the place of the error.
+    pub(super) fn request(&self) -> Result<Request, String> {
+        Ok(Request {
+            source: self.position.source()?,
+            time: self.time,
+            lines: self.lines.into(),
+            json: self.json,
+            engine: self.engine.settings(),
+        })
+    }
+}
+
+/// Analyses, and prints what was found.
+pub(super) fn run(request: Request) -> anyhow::Result<()> {
+    let game = request.source.game()?;
+    let limits = Limits { turn: Some(request.time), ..Limits::default() };
+    let mut analyst = Analyst::new(request.engine, request.lines);
+    let info = analyst.analyse(&game, &limits, &Ctx::quiet())?;
+    let text = if request.json {
+        serde_json::to_string(&Report::new(&game, &info))? + "\n"
+    } else {
+        plain(&game, &info)
+    };
+    super::written(write!(io::stdout().lock(), "{text}"), "the answer")
+}
+
+/// The side to move.
+fn mover(game: &Game) -> Stone {
+    game.side_of(game.moves().len())
+}
+
+const fn mark(side: Stone) -> char {
+    *MARKS.of(side)
+}
+
+/// For people: a line each, and the first one on the board.
+fn plain(game: &Game, info: &Info) -> String {
+    let (mover, shape) = (mover(game), game.variant().shape());
+    let (nodes, time) = (info.nodes, info.elapsed.as_secs_f64());
+    let speed = nodes_per_second(info);
+    let mut text =
+        format!("{} to move: {nodes} nodes in {time:.1} s, {speed} nodes/s\n", mark(mover));
+    for (number, line) in (1..).zip(&info.lines) {
+        let (verdict, depth) = (in_words(line.verdict, mover), line.depth);
+        let moves = names(&line.pv, shape).join(" ");
+        let _ = writeln!(text, "{number}. {verdict}, depth {depth}: {moves}");
+    }
+    if info.lines.is_empty() {
+        text += "nothing was searched in so short a time\n";
+    }
+    text + &numbered(game.board(), info.pv())
+}
+
+/// `55 % for X`, `X wins in 7`. What is not proved is never 0 or 100 %.
+fn in_words(verdict: Verdict, mover: Stone) -> String {
+    match Proof::of(verdict, mover) {
+        Some(Proof { winner, wins_in, .. }) => format!("{winner} wins in {wins_in}"),
+        None => {
+            format!("{:.0} % for {}", (100.0 * verdict.chance()).clamp(1.0, 99.0), mark(mover))
+        }
+    }
+}
+
+fn nodes_per_second(info: &Info) -> u64 {
+    let micros = info.elapsed.as_micros().max(1);
+    u64::try_from(u128::from(info.nodes) * 1_000_000 / micros).unwrap_or(u64::MAX)
+}
+
+/// A proved result.
+#[derive(Serialize)]
+struct Proof {
+    winner: char,
+    wins_in: u16,
+    plies: u16,
+}
+
+impl Proof {
+    fn of(verdict: Verdict, mover: Stone) -> Option<Self> {
+        let (winner, plies) = match verdict {
+            Verdict::Win(plies) => (mover, plies),
+            Verdict::Loss(plies) => (mover.opponent(), plies),
+            Verdict::Open(_) => return None,
+        };
+        Some(Self { winner: mark(winner), wins_in: verdict.wins_in()?, plies })
+    }
+}
+
+/// For programs. `docs/analyse.md` lists the fields.
+#[derive(Serialize)]
+struct Report {
+    width: u8,
+    height: u8,
+    rule: &'static str,
+    stones: usize,
+    to_move: char,
+    depth: u8,
+    nodes: u64,
+    milliseconds: u64,
+    nodes_per_second: u64,
+    lines: Vec<LineReport>,
+}
+
+/// One line of a report.
+#[derive(Serialize)]
+struct LineReport {
+    moves: Vec<String>,
+    depth: u8,
+    chance: f64,
+    value: Option<i32>,
+    proof: Option<Proof>,
+}
+
+impl Report {
+    fn new(game: &Game, info: &Info) -> Self {
+        let (variant, mover) = (game.variant(), mover(game));
+        let shape = variant.shape();
+        let line = |line: &Line| LineReport {
+            moves: names(&line.pv, shape),
+            depth: line.depth,
+            chance: (1000.0 * line.verdict.chance()).round() / 1000.0,
+            value: match line.verdict {
+                Verdict::Open(value) => Some(value),
+                Verdict::Win(_) | Verdict::Loss(_) => None,
+            },
+            proof: Proof::of(line.verdict, mover),
+        };
+        Self {
+            width: shape.width(),
+            height: shape.height(),
+            rule: match variant.rule() {
+                Rule::Freestyle => "freestyle",
+                Rule::Standard => "standard",
+            },
+            stones: game.board().stones(),
+            to_move: mark(mover),
+            depth: info.depth(),
+            nodes: info.nodes,
+            milliseconds: u64::try_from(info.elapsed.as_millis()).unwrap_or(u64::MAX),
+            nodes_per_second: nodes_per_second(info),
+            lines: info.lines.iter().map(line).collect(),
+        }
+    }
+}
