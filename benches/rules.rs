@@ -5,6 +5,7 @@ use std::hint::black_box;
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
 use gomoku::formats::csv;
 use gomoku::game::AnyGame;
+use gomoku::record::Record;
 use gomoku::rules::{Game, Point, Status, Stone, Variant};
 use gomoku::store::Store;
 
@@ -83,7 +84,7 @@ fn files(criterion: &mut Criterion) {
     let memory = std::path::Path::new("/dev/shm");
     let parent = if memory.is_dir() { memory.to_path_buf() } else { std::env::temp_dir() };
     let directory = tempfile::tempdir_in(parent).expect("a directory for the saved game");
-    let game = AnyGame::Rows(game.clone());
+    let game = Record::from(AnyGame::Rows(game.clone()));
     let store = Store::in_directory(directory.path().to_path_buf());
     let file = store.default_file(game.kind());
     criterion.bench_function("save 361 stones, replacing a file", |bencher| {

@@ -400,13 +400,13 @@ fn play(
                 .load(path, current)
                 .with_context(|| format!("cannot load {}", path.display()))?;
             let lineup = lineup.unwrap_or(usual.lineup);
-            fits(&loaded, selection, lineup.computer)
+            fits(loaded.record.on_board(), selection, lineup.computer)
                 .with_context(|| format!("cannot load {}", path.display()))?;
             let named = match selection {
                 Selection::Kind(kind) => Some(kind),
                 Selection::Nothing | Selection::Gomoku(_) | Selection::Custom => None,
             };
-            (Opening::Load(path.clone(), loaded, named), Choice { lineup, ..usual })
+            (Opening::Load(path.clone(), Box::new(loaded), named), Choice { lineup, ..usual })
         }
         (None, Selection::Kind(kind), lineup) => {
             let lineup = lineup.unwrap_or(usual.lineup);

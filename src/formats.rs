@@ -4,12 +4,21 @@
 
 pub mod csv;
 mod error;
+mod format;
 pub mod journal;
+mod lost;
+mod players;
+pub mod psq;
 mod remark;
+mod rule;
 pub mod script;
 pub mod sgf;
+pub mod text;
 
 pub use error::{FormatError, Place, Problem};
+pub use format::Format;
+pub use lost::{Lost, not_held};
+pub use players::seated;
 pub use remark::Remark;
 
 use std::fmt;
@@ -17,9 +26,10 @@ use std::fmt;
 use crate::game::AnyGame;
 use crate::record::Record;
 use crate::rules::Variant;
+use text::Origin;
 
 /// The size limit of a file in bytes, far above any game.
-pub const MAX_SIZE: u64 = csv::MAX_SIZE;
+pub const MAX_SIZE: u64 = sgf::MAX_SIZE;
 
 /// A game that was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,46 +40,120 @@ pub struct Loaded {
     pub remarks: Vec<Remark>,
 }
 
-/// Why a game cannot be written in a format.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unwritable {
-    /// The format does not know Quarto.
-    Quarto,
+/// A game as bytes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Written {
+    /// The file.
+    pub bytes: Vec<u8>,
+    /// What the format cannot hold.
+    pub lost: Vec<Lost>,
 }
+
+/// The format does not know this game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Unwritable(pub Format);
 
 impl fmt::Display for Unwritable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("this format does not know Quarto")
+        let Self(format) = self;
+        match format {
+            Format::Script => f.write_str("a script of Quarto holds no other game"),
+            Format::Journal => f.write_str("a journal is written while a game is played"),
+            _ => write!(f, "Quarto is not for {}", format.name()),
+        }
     }
 }
 
 impl std::error::Error for Unwritable {}
 
-/// Whether a file that begins with these bytes is meant to be a saved game.
-pub fn is_saved_game(start: &[u8]) -> bool {
-    csv::is_saved_game(start) || script::is_saved_game(start)
-}
-
-/// The file's bytes: a game of rows as CSV, a game of Quarto as a script. The bytes of a game begin
-/// with those of its earlier states.
-pub fn write(game: &AnyGame) -> Vec<u8> {
-    match game {
-        AnyGame::Rows(game) => csv::write(game),
-        AnyGame::Quarto(game) => script::write(game),
+/// Whether these are the bytes of a saved game, in a file whose name ends like this. The first few are
+/// enough, unless the format has no head.
+pub fn is_saved_game(bytes: &[u8], ending: Option<&str>) -> bool {
+    match Format::of_content(bytes) {
+        Some(Format::Journal) => false,
+        Some(_) => true,
+        None => match ending.and_then(Format::of_ending) {
+            Some(Format::Rec) => psq::is_rec(bytes),
+            Some(Format::Text) => std::str::from_utf8(bytes).is_ok_and(text::is_position),
+            _ => false,
+        },
     }
 }
 
-/// Reads a file of any kind; a game of rows for the `current` board if it fits.
+/// Writes a game: all of it if the format holds that, else what is on the board.
+///
+/// ```
+/// use gomoku::formats::{self, Format, Lost};
+/// use gomoku::game::{GameKind, Target};
+/// use gomoku::record::{NodeId, Record};
+/// use gomoku::rules::{Point, Variant};
+///
+/// let mut record = Record::new(GameKind::Rows(Variant::GOMOKU_15));
+/// record.play(Target::Cell(Point::new(7, 7)))?;
+/// record.notes_mut(NodeId::ROOT).ok_or("there is a root")?.comment = "Hello".to_owned();
+/// let written = formats::write(&record, Format::Csv)?;
+/// assert_eq!(written.bytes, b"No;Row;Col;Player\n1;7;7;0\n");
+/// assert_eq!(written.lost, [Lost::Comments]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// If the format does not know the game.
+pub fn write(record: &Record, format: Format) -> Result<Written, Unwritable> {
+    let bytes = match (record.on_board(), format) {
+        (_, Format::Sgf) => sgf::write(record)?,
+        (AnyGame::Rows(game), Format::Csv) => csv::write(game),
+        (AnyGame::Rows(game), Format::Psq) => psq::write(record, game),
+        (AnyGame::Rows(game), Format::Rec) => psq::write_rec(record, game),
+        (AnyGame::Rows(game), Format::Text) => text::write(game).into_bytes(),
+        (AnyGame::Quarto(game), Format::Script) => script::write(game),
+        _ => return Err(Unwritable(format)),
+    };
+    Ok(Written { bytes, lost: lost::lost(record, format) })
+}
+
+/// Reads a game in the format that its bytes say, else in the one of a name that ends like this; for the
+/// `current` board if the format names none and it fits. Of several games it is the first.
 ///
 /// # Errors
 /// If it holds no game, with the place where that is seen.
-pub fn read(bytes: &[u8], current: Variant) -> Result<AnyGame, FormatError> {
-    if journal::is_journal(bytes) {
-        journal::read(bytes).map(|contents| contents.sheet.game.on_board().clone())
-    } else if script::is_saved_game(bytes) {
-        script::read(bytes).map(AnyGame::Quarto)
-    } else {
-        csv::read(bytes, current).map(AnyGame::Rows)
+pub fn read(bytes: &[u8], ending: Option<&str>, current: Variant) -> Result<Loaded, FormatError> {
+    let named = || ending.and_then(Format::of_ending);
+    let format = Format::of_content(bytes).or_else(named).unwrap_or(Format::Csv);
+    read_as(bytes, format, current, Origin::Bottom)
+}
+
+/// Reads a game in this format. Where cells have names like `h8`, rows are counted from `origin`.
+///
+/// # Errors
+/// If it holds no game, with the place where that is seen.
+pub fn read_as(
+    bytes: &[u8],
+    format: Format,
+    current: Variant,
+    origin: Origin,
+) -> Result<Loaded, FormatError> {
+    let plain = |game| Loaded { record: Record::from(game), remarks: Vec::new() };
+    match format {
+        Format::Journal => journal::read(bytes)
+            .map(|contents| Loaded { record: contents.sheet.game, remarks: Vec::new() }),
+        Format::Script => script::read(bytes).map(AnyGame::Quarto).map(plain),
+        Format::Sgf => sgf::read_first(bytes),
+        Format::Psq => psq::read(bytes),
+        Format::Rec => psq::read_rec(bytes),
+        Format::Text => {
+            let text = std::str::from_utf8(bytes);
+            let not_utf8 = |_| FormatError { place: Place::File, problem: Problem::NotUtf8 };
+            text::read(text.map_err(not_utf8)?, current, origin)
+        }
+        Format::Csv => {
+            let mut loaded = csv::read(bytes, current).map(AnyGame::Rows).map(plain)?;
+            let game = loaded.record.on_board();
+            let order = (!game.has_order()).then_some(Remark::NoOrder);
+            let board = Remark::TakenFor(game.kind().variant());
+            loaded.remarks.extend(order.into_iter().chain([board]));
+            Ok(loaded)
+        }
     }
 }
 

@@ -313,6 +313,27 @@ impl Record {
         there.state()
     }
 
+    /// Whether this record knows everything that another one does: it begins with the same position, and
+    /// has all of its moves with the same notes.
+    pub fn includes(&self, other: &Self) -> bool {
+        let mut pairs = vec![(NodeId::ROOT, NodeId::ROOT)];
+        while let Some((here, there)) = pairs.pop() {
+            let notes = other.tree.notes(there);
+            if !notes.is_empty() && self.tree.notes(here) != notes {
+                return false;
+            }
+            for child in other.tree.children(there) {
+                let action = other.tree.action(child);
+                let Some(same) = action.and_then(|action| self.tree.child(here, action)) else {
+                    return false;
+                };
+                pairs.push((same, child));
+            }
+        }
+        (other.info == Info::default() || self.info == other.info)
+            && self.game_at(NodeId::ROOT) == other.game_at(NodeId::ROOT)
+    }
+
     /// Changes the notes on a node, if there is such a node.
     pub fn notes_mut(&mut self, node: NodeId) -> Option<&mut Notes> {
         self.tree.notes_mut(node)

@@ -15,6 +15,7 @@ pub use journal::Journal;
 pub use keeper::{Keeper, NotKept, Opened, Sitting};
 pub use settings::SettingsError;
 
+use std::ffi::OsStr;
 use std::fmt;
 use std::fs;
 use std::io::{self, Read as _, Write as _};
@@ -23,8 +24,9 @@ use std::path::{Path, PathBuf};
 use directories::{BaseDirs, ProjectDirs};
 use tempfile::Builder;
 
-use crate::formats::{self, FormatError};
-use crate::game::{AnyGame, GameKind};
+use crate::formats::{self, Format, FormatError, Loaded, Lost, Remark, Unwritable, not_held};
+use crate::game::GameKind;
+use crate::record::Record;
 use crate::rules::Variant;
 
 /// Why a game was not saved or loaded.
@@ -42,6 +44,10 @@ pub enum StoreError {
     Copy(PathBuf, Box<StoreError>),
     /// There are no stones to put in place of a saved game.
     NothingToSave,
+    /// The file to be replaced holds so many games.
+    Several(usize),
+    /// The format, which the file's name tells, does not know the game.
+    Unwritable(Unwritable),
     /// The file holds no game.
     Format(FormatError),
     /// The system knows of no directory for the user's files.
@@ -78,6 +84,10 @@ impl fmt::Display for StoreError {
             Self::NothingToSave => {
                 f.write_str("there are no stones to save, and the file holds a game")
             }
+            Self::Several(games) => {
+                write!(f, "the file holds {games} games; save this one under another name")
+            }
+            Self::Unwritable(why) => why.fmt(f),
             Self::Format(error) => error.fmt(f),
             Self::NoHome => f.write_str("there is no home directory"),
             Self::Elsewhere => f.write_str("it is open elsewhere"),
@@ -89,9 +99,31 @@ impl fmt::Display for StoreError {
 
 impl std::error::Error for StoreError {}
 
+impl From<Unwritable> for StoreError {
+    fn from(why: Unwritable) -> Self {
+        Self::Unwritable(why)
+    }
+}
+
 impl From<io::Error> for StoreError {
     fn from(error: io::Error) -> Self {
         Self::Io(error)
+    }
+}
+
+/// How a game was saved.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Saved {
+    /// In which format.
+    pub format: Format,
+    /// What that cannot hold.
+    pub lost: Vec<Lost>,
+}
+
+impl Saved {
+    /// What the format cannot hold, in a sentence.
+    pub fn not_held(&self) -> Option<String> {
+        not_held(self.format, &self.lost)
     }
 }
 
@@ -181,49 +213,50 @@ impl Store {
         Files::OneEach(self.data.clone())
     }
 
-    /// Saves a game in place of what the file held.
+    /// Saves a game in place of what the file held, in the format that the file's name tells.
     ///
     /// The new file is written beside the old one, synced, and renamed: whatever happens, one of
     /// the two is there, complete. Links are followed, permissions kept. A file that is not a saved
     /// game is not replaced, nor a game by an empty board. What the file held is kept beside it,
-    /// under its name and `~`, unless it is the beginning of this game or equals `known`, what the
-    /// player saved or loaded last.
+    /// under its name and `~`, unless it is a part of this game or equals `known`, what the player saved
+    /// or loaded last. A file of several games is not replaced.
     ///
     /// # Errors
     /// Why not; then the old file is as it was.
     pub fn save(
         &self,
         path: &Path,
-        game: &AnyGame,
-        known: Option<&AnyGame>,
-    ) -> Result<(), StoreError> {
+        game: &Record,
+        known: Option<&Record>,
+    ) -> Result<Saved, StoreError> {
         self.make_directory(path)?;
         let target = behind_links(path);
+        let format = Format::to_save(ending(path), game.kind());
+        let formats::Written { bytes, lost } = formats::write(game, format)?;
         check_replaceable(&target)?;
-        let bytes = formats::write(game);
-        let before = what_would_be_lost(&target, game, &bytes, known)?;
+        let before = what_would_be_lost(&target, game, (format, &bytes), known)?;
         let file = synced_beside(&target, &target, &bytes)?;
         if let Some(bytes) = before {
             keep_copy(&target, &bytes)?;
         }
         file.persist(&target).map_err(|error| error.error)?;
         sync_directory(&target);
-        Ok(())
+        Ok(Saved { format, lost })
     }
 
-    /// Loads a game; a game of rows for the `current` board if it fits.
+    /// Loads a game; for the `current` board if the file names none and it fits.
     ///
     /// # Errors
     /// If there is no such file, or it holds no game.
     #[expect(clippy::disallowed_methods, reason = "this file owns the file system")]
-    pub fn load(&self, path: &Path, current: Variant) -> Result<AnyGame, StoreError> {
+    pub fn load(&self, path: &Path, current: Variant) -> Result<Loaded, StoreError> {
         let about = fs::metadata(path)?;
         if !about.is_file() {
             return Err(StoreError::NotAFile);
         }
         let mut bytes = Vec::new();
         fs::File::open(path)?.take(formats::MAX_SIZE + 1).read_to_end(&mut bytes)?;
-        formats::read(&bytes, current).map_err(StoreError::Format)
+        formats::read(&bytes, ending(path), current).map_err(StoreError::Format)
     }
 
     /// Makes the data directory if the file is to lie in it. Other directories are not made.
@@ -234,6 +267,11 @@ impl Store {
         }
         Ok(())
     }
+}
+
+/// How a file's name ends, behind the last dot.
+fn ending(path: &Path) -> Option<&str> {
+    path.extension().and_then(OsStr::to_str)
 }
 
 /// The bytes in a new file in the target's directory, with the permissions of another file if that
@@ -279,7 +317,8 @@ fn behind_links(path: &Path) -> PathBuf {
 /// A new file, or a saved game that may be written to.
 #[expect(clippy::disallowed_methods, reason = "this file owns the file system")]
 fn check_replaceable(target: &Path) -> Result<(), StoreError> {
-    const START: u64 = 64;
+    // More than a game has in a format without a head.
+    const START: u64 = 1 << 16;
     let about = match fs::metadata(target) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
         about => about?,
@@ -293,33 +332,53 @@ fn check_replaceable(target: &Path) -> Result<(), StoreError> {
     let mut start = Vec::new();
     let file = fs::OpenOptions::new().read(true).write(true).open(target)?;
     file.take(START).read_to_end(&mut start)?;
-    let is_ours = start.is_empty() || formats::is_saved_game(&start);
+    let is_ours = start.is_empty() || formats::is_saved_game(&start, ending(target));
     if is_ours { Ok(()) } else { Err(StoreError::NotAGame) }
 }
 
-/// The file's bytes, if it holds more than the beginning of this game, which is written as `new`.
+/// The file's bytes, if it holds more than this game does, which is written as `new`.
 #[expect(clippy::disallowed_methods, reason = "this file owns the file system")]
 fn what_would_be_lost(
     target: &Path,
-    game: &AnyGame,
-    new: &[u8],
-    known: Option<&AnyGame>,
+    game: &Record,
+    (format, new): (Format, &[u8]),
+    known: Option<&Record>,
 ) -> Result<Option<Vec<u8>>, StoreError> {
     let bytes = match fs::read(target) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
         bytes => bytes?,
     };
+    let read = |bytes: &[u8]| formats::read(bytes, ending(target), game.kind().variant());
     // A saved game that cannot be read may still matter to somebody.
-    let Ok(old) = formats::read(&bytes, game.kind().variant()) else {
+    let Ok(Loaded { record: old, remarks }) = read(&bytes) else {
         return Ok(Some(bytes).filter(|bytes| !bytes.is_empty()));
     };
-    if game.is_empty() && !old.is_empty() {
+    if let Some(games) = remarks.iter().find_map(several) {
+        return Err(StoreError::Several(games));
+    }
+    // What the file will hold, and what it would hold of the game that is known.
+    let held = |bytes: &[u8]| read(bytes).map(|loaded| loaded.record).ok();
+    let is_empty = |game: &Record| game.on_board().is_empty() && game.tree().is_empty();
+    let new_game = held(new);
+    if new_game.as_ref().is_none_or(is_empty) && !is_empty(&old) {
         return Err(StoreError::NothingToSave);
     }
-    let written = formats::write(&old);
-    let goes_on = new.starts_with(&written);
-    let is_known = known.is_some_and(|known| formats::write(known) == written);
-    Ok(Some(bytes).filter(|_| !old.is_empty() && !goes_on && !is_known))
+    let begins_so = formats::write(&old, format).is_ok_and(|old| new.starts_with(&old.bytes));
+    let goes_on = begins_so || new_game.is_some_and(|new| new.includes(&old));
+    let known = known.and_then(|known| {
+        let format = Format::to_save(ending(target), known.kind());
+        formats::write(known, format).ok()
+    });
+    let is_known = || known.and_then(|known| held(&known.bytes)) == Some(old.clone());
+    Ok(Some(bytes).filter(|_| !is_empty(&old) && !goes_on && !is_known()))
+}
+
+/// How many games are in the file, if there are several.
+const fn several(remark: &Remark) -> Option<usize> {
+    match remark {
+        Remark::OtherGames(games) => Some(*games),
+        _ => None,
+    }
 }
 
 /// Keeps what the file held under its name and `~`.

@@ -33,7 +33,7 @@ mod svg;
 
 use std::time::Duration;
 
-use gomoku::formats::journal::Sheet;
+use gomoku::formats::{self, journal::Sheet};
 use gomoku::game::{AnyGame, GameKind, Names, Participant, Participants, Target};
 use gomoku::player::Level;
 use gomoku::record::Record;
@@ -448,9 +448,9 @@ fn which_board_a_file_is_taken_for_is_said_unless_it_is_the_one_in_use() {
     let taken = "Game loaded. 1 stone from game.csv (19x19: the file names no board)";
     check(&mut larger, &["19x19", taken]);
     // At the start no board is in use, unless one was named.
-    let game = AnyGame::Rows(Game::from_moves(Variant::GOMOKU_15, [Point::new(3, 3)]).unwrap());
-    for (named, is_said) in [(None, true), (Some(game.kind()), false)] {
-        let opening = Opening::Load("game.csv".into(), game.clone(), named);
+    for (named, is_said) in [(None, true), (Some(GameKind::Rows(Variant::GOMOKU_15)), false)] {
+        let game = formats::read(file(3).as_bytes(), Some("csv"), Variant::GOMOKU_15).unwrap();
+        let opening = Opening::Load("game.csv".into(), Box::new(game), named);
         let text = Stage::with(120, 30, opening, GlyphSet::Lines, Depth::True).text();
         assert_eq!(text.contains("15x15: the file names no board"), is_said, "{text}");
     }

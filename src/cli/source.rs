@@ -9,6 +9,7 @@ use anyhow::{Context as _, bail};
 use clap::Args;
 
 use super::rule::RuleName;
+use crate::formats::Remark;
 use crate::formats::csv::taken_for;
 use crate::game::AnyGame;
 use crate::player::SIDES;
@@ -73,9 +74,9 @@ impl Source {
         match self {
             Self::Position(game) => Ok(*game),
             Self::File(path, variants) => {
-                let game = loaded(&path, &variants)
+                let (game, names_board) = loaded(&path, &variants)
                     .with_context(|| format!("cannot load {}", path.display()))?;
-                if variants.len() > 1 {
+                if variants.len() > 1 && !names_board {
                     // If stderr is closed, there is nobody to tell.
                     let taken_for = taken_for(game.variant());
                     let _ = writeln!(io::stderr(), "gomoku: {taken_for}, --size N does");
@@ -117,23 +118,31 @@ const fn ended(status: Status) -> &'static str {
     }
 }
 
-/// The game in a file, on the first of the boards that it fits.
-fn loaded(path: &Path, variants: &[Variant]) -> anyhow::Result<Game> {
+/// The game in a file, on the board that the file names or else the first one that it fits; and whether the
+/// file names it.
+fn loaded(path: &Path, variants: &[Variant]) -> anyhow::Result<(Game, bool)> {
     let Some(&largest) = variants.last() else { bail!("there is no board") };
-    let stored = match Store::of_user().load(path, largest) {
-        Ok(AnyGame::Rows(game)) => game,
-        Ok(AnyGame::Quarto(_)) => bail!("it holds a game of Quarto"),
+    let loaded = match Store::of_user().load(path, largest) {
+        Ok(loaded) => loaded,
         Err(StoreError::Io(error)) if error.kind() == io::ErrorKind::NotFound => {
             bail!("no such file or directory (a position is written like h8i9j10)")
         }
         Err(why) => return Err(why.into()),
     };
+    let AnyGame::Rows(stored) = loaded.record.on_board() else {
+        bail!("it holds a game of Quarto")
+    };
+    let names_board = !loaded.remarks.iter().any(|it| matches!(it, Remark::TakenFor(_)));
     let on = |&variant: &Variant| Position::from_stones(variant, stored.stones()).ok();
-    let game = variants.iter().find_map(on).map(Game::from_position);
+    let game = if names_board && variants.len() > 1 {
+        Some(stored.clone())
+    } else {
+        variants.iter().find_map(on).map(Game::from_position)
+    };
     let side = largest.shape().width();
     let game = game.with_context(|| format!("not all stones fit on a board of {side}x{side}"))?;
     match game.status() {
-        Status::ToMove(_) => Ok(game),
+        Status::ToMove(_) => Ok((game, names_board)),
         over => bail!("{}", ended(over)),
     }
 }

@@ -47,8 +47,8 @@ pub fn found(bytes: &[u8], current: Variant) -> Result<Found, String> {
     if journal::is_journal(bytes) {
         journal::read(bytes).map(of_journal).map_err(|why| why.to_string())
     } else {
-        let game = formats::read(bytes, current).map_err(|why| why.to_string())?;
-        Ok(Record::from(game).into())
+        let loaded = formats::read(bytes, None, current).map_err(|why| why.to_string())?;
+        Ok(loaded.record.into())
     }
 }
 

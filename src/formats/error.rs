@@ -28,6 +28,8 @@ pub enum Place {
         /// Name of the field.
         name: &'static str,
     },
+    /// A move of a list, from 1.
+    Move(usize),
 }
 
 /// What is wrong at a place in a file.
@@ -140,6 +142,7 @@ impl fmt::Display for FormatError {
             Place::File => {}
             Place::Line(line) => write!(f, "line {line}: ")?,
             Place::Field { line, name } => write!(f, "line {line}, {name}: ")?,
+            Place::Move(number) => write!(f, "move {number}: ")?,
         }
         self.problem.fmt(f)
     }

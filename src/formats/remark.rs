@@ -4,6 +4,7 @@ use std::fmt;
 
 use super::FormatError;
 use super::error::Quoted;
+use super::text::Origin;
 use crate::rules::Variant;
 
 /// What a file does not say, or says in a way that had to be decided.
@@ -11,6 +12,12 @@ use crate::rules::Variant;
 pub enum Remark {
     /// The file names no board: this one was taken.
     TakenFor(Variant),
+    /// The file has stones, not moves: nobody knows their order.
+    NoOrder,
+    /// The numbers of rows in names of cells were counted from there.
+    RowsFrom(Origin),
+    /// The file has so many games; this is the first.
+    OtherGames(usize),
     /// The rule has a name that is not known here: five or more win.
     UnknownRule(String),
     /// The file calls itself a game of Go.
@@ -42,6 +49,10 @@ impl fmt::Display for Remark {
                 let (width, height) = (shape.width(), shape.height());
                 write!(f, "taken for {width}x{height}: the file names no board")
             }
+            Self::NoOrder => f.write_str("the file does not give the order of play"),
+            Self::RowsFrom(Origin::Bottom) => f.write_str("rows are counted from the bottom"),
+            Self::RowsFrom(Origin::Top) => f.write_str("rows are counted from the top"),
+            Self::OtherGames(games) => write!(f, "the first of {games} games in the file"),
             Self::UnknownRule(rule) => {
                 write!(f, "the rule {} is not known: here five or more win", Quoted(rule))
             }

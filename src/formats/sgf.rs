@@ -23,7 +23,6 @@ mod notes;
 mod opening;
 mod reader;
 mod result;
-mod rule;
 mod scan;
 mod split;
 mod text;
@@ -34,7 +33,7 @@ pub use scan::{MainLine, Scanned};
 
 use std::ops::Range;
 
-use super::{FormatError, Loaded, Place, Problem, Remark, Unwritable};
+use super::{Format, FormatError, Loaded, Place, Problem, Remark, Unwritable};
 use crate::game::AnyGame;
 use crate::record::Record;
 use split::{Piece, Split};
@@ -101,8 +100,21 @@ pub fn main_lines(bytes: &[u8]) -> impl Iterator<Item = Scanned> {
 /// # Errors
 /// If there is none, or it cannot be played, with line and property.
 pub fn read_first(bytes: &[u8]) -> Result<Loaded, FormatError> {
-    let none = || FormatError { place: Place::File, problem: Problem::NoGame };
-    Split::new(bytes).next().ok_or_else(none).and_then(|piece| read_piece(&piece))
+    let error = |problem| FormatError { place: Place::File, problem };
+    if bytes.len() as u64 > MAX_SIZE {
+        return Err(error(Problem::TooLarge { limit: MAX_SIZE }));
+    }
+    let mut pieces = Split::new(bytes);
+    let first = pieces.next().ok_or_else(|| error(Problem::NoGame))?;
+    let mut loaded = read_piece(&first)?;
+    let others = pieces.count();
+    loaded.remarks.extend((others > 0).then_some(Remark::OtherGames(others + 1)));
+    Ok(loaded)
+}
+
+/// How many games a file has, those that cannot be read included.
+pub fn count(bytes: &[u8]) -> usize {
+    Split::new(bytes).count()
 }
 
 fn read_piece(piece: &Piece) -> Result<Loaded, FormatError> {
@@ -140,7 +152,7 @@ fn read_piece(piece: &Piece) -> Result<Loaded, FormatError> {
 pub fn write(record: &Record) -> Result<Vec<u8>, Unwritable> {
     match record.on_board() {
         AnyGame::Rows(game) => Ok(writer::write(record, game.start()).into_bytes()),
-        AnyGame::Quarto(_) => Err(Unwritable::Quarto),
+        AnyGame::Quarto(_) => Err(Unwritable(Format::Sgf)),
     }
 }
 

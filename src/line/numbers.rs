@@ -9,6 +9,7 @@ use super::{Console, number, printable};
 use crate::formats::csv::taken_for;
 use crate::game::{AnyGame, GameKind, Participants};
 use crate::player::{Ctx, Levelled, Limits, Player as _, seed_of};
+use crate::record::Record;
 use crate::rules::{BySide, Coordinates, Game, Placement, Rule, Status, Stone, Variant, in_words};
 use crate::store::Store;
 
@@ -203,20 +204,21 @@ impl Session<'_> {
     }
 
     fn save(&self) -> Result<(), String> {
-        let game = AnyGame::Rows(self.game.clone());
+        let game = Record::from(AnyGame::Rows(self.game.clone()));
         // Without takebacks, what was saved or loaded last is the beginning of this game, which the
         // store replaces without a copy.
-        self.store.save(&self.file, &game, None).map_err(|error| error.to_string())
+        self.store.save(&self.file, &game, None).map(drop).map_err(|error| error.to_string())
     }
 
     /// Puts the stored game in place of this one, and says so.
     fn load(&mut self) -> Result<String, String> {
         let before = self.variant();
         let loaded = self.store.load(&self.file, self.variant());
-        let AnyGame::Rows(game) = loaded.map_err(|error| error.to_string())? else {
+        let loaded = loaded.map_err(|error| error.to_string())?;
+        let AnyGame::Rows(game) = loaded.record.on_board() else {
             return Err("the file holds a game of Quarto".to_owned());
         };
-        self.game = game;
+        self.game = game.clone();
         Ok(if self.variant() == before {
             "Game loaded.".to_owned()
         } else {

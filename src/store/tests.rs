@@ -2,19 +2,20 @@
 
 use super::*;
 use crate::formats::journal::Sheet;
-use crate::game::Participants;
+use crate::game::{AnyGame, Participants};
 use crate::quarto;
 use crate::record::Record;
 use crate::rules::{Game, Point, Topology};
 
 /// A game of so many stones.
-fn game(stones: u8) -> AnyGame {
+fn game(stones: u8) -> Record {
     let game = Game::from_moves(Variant::GOMOKU_17, (0..stones).map(|i| Point::new(i % 2, i)));
-    AnyGame::Rows(game.unwrap())
+    Record::from(AnyGame::Rows(game.unwrap()))
 }
 
-fn other() -> AnyGame {
-    AnyGame::Rows(Game::from_moves(Variant::GOMOKU_17, [Point::new(8, 8)]).unwrap())
+fn other() -> Record {
+    let game = Game::from_moves(Variant::GOMOKU_17, [Point::new(8, 8)]);
+    Record::from(AnyGame::Rows(game.unwrap()))
 }
 
 struct Place {
@@ -57,7 +58,7 @@ fn a_saved_game_is_loaded_and_saved_over() {
     let file = place.path("a.csv");
     for stones in [0, 2, 6, 9] {
         place.store.save(&file, &game(stones), None).unwrap();
-        let loaded = place.store.load(&file, Variant::GOMOKU_17).unwrap();
+        let loaded = place.store.load(&file, Variant::GOMOKU_17).unwrap().record;
         assert_eq!(loaded, game(stones));
     }
     assert_eq!(place.names(), ["a.csv"]);
@@ -72,7 +73,7 @@ fn an_empty_board_does_not_replace_a_game() {
     place.store.save(&file, &game(6), None).unwrap();
     let error = place.store.save(&file, &game(0), None).unwrap_err();
     assert_eq!(error.to_string(), "there are no stones to save, and the file holds a game");
-    assert_eq!(place.store.load(&file, Variant::GOMOKU_17).unwrap(), game(6));
+    assert_eq!(place.store.load(&file, Variant::GOMOKU_17).unwrap().record, game(6));
     assert_eq!(place.names(), ["a.csv"]);
 }
 
@@ -80,7 +81,7 @@ fn an_empty_board_does_not_replace_a_game() {
 fn another_game_is_kept_beside_the_one_that_takes_its_place() {
     let place = Place::new();
     let file = place.path("a.csv");
-    let load = |name: &str| place.store.load(&place.path(name), Variant::GOMOKU_17).unwrap();
+    let load = |name: &str| place.store.load(&place.path(name), Variant::GOMOKU_17).unwrap().record;
     place.store.save(&file, &game(4), None).unwrap();
     // The same game, later.
     place.store.save(&file, &game(6), None).unwrap();
@@ -125,7 +126,7 @@ fn the_copy_replaces_nothing_but_a_saved_game() {
         "{error}"
     );
     assert_eq!(fs::read_to_string(place.path("a.csv~")).unwrap(), "dear diary");
-    let loaded = place.store.load(&place.path("a.csv"), Variant::GOMOKU_17).unwrap();
+    let loaded = place.store.load(&place.path("a.csv"), Variant::GOMOKU_17).unwrap().record;
     assert_eq!(loaded, game(3));
 }
 
@@ -181,7 +182,7 @@ fn a_read_only_file_is_not_replaced() {
     fs::set_permissions(&file, permissions).unwrap();
     let error = place.store.save(&file, &game(4), None).unwrap_err();
     assert_eq!(error.to_string(), "the file is read-only");
-    assert_eq!(place.store.load(&file, Variant::GOMOKU_17).unwrap(), game(3));
+    assert_eq!(place.store.load(&file, Variant::GOMOKU_17).unwrap().record, game(3));
 }
 
 #[cfg(unix)]
@@ -195,13 +196,16 @@ fn links_are_followed_and_permissions_kept() {
     symlink(&file, place.path("link")).unwrap();
     place.store.save(&place.path("link"), &game(5), None).unwrap();
     assert!(fs::symlink_metadata(place.path("link")).unwrap().is_symlink());
-    assert_eq!(place.store.load(&file, Variant::GOMOKU_17).unwrap(), game(5));
+    assert_eq!(place.store.load(&file, Variant::GOMOKU_17).unwrap().record, game(5));
     assert_eq!(fs::metadata(&file).unwrap().permissions().mode() & 0o777, 0o640);
 
     symlink("new.csv", place.path("dangling")).unwrap();
     place.store.save(&place.path("dangling"), &game(2), None).unwrap();
     assert!(fs::symlink_metadata(place.path("dangling")).unwrap().is_symlink());
-    assert_eq!(place.store.load(&place.path("new.csv"), Variant::GOMOKU_17).unwrap(), game(2));
+    assert_eq!(
+        place.store.load(&place.path("new.csv"), Variant::GOMOKU_17).unwrap().record,
+        game(2)
+    );
 }
 
 #[cfg(target_os = "linux")]
@@ -238,25 +242,25 @@ fn a_tilde_is_the_home_directory() {
 }
 
 /// A game of Quarto with a piece selected, on the torus.
-fn quarto(moves: u8) -> AnyGame {
+fn quarto(moves: u8) -> Record {
     let mut game = quarto::Game::new(Topology::Torus);
     for number in 0..moves {
         game.select(quarto::Piece::new(number).unwrap()).unwrap();
         game.place(Point::new(0, 2 * number)).unwrap();
     }
     game.select(quarto::Piece::new(9).unwrap()).unwrap();
-    AnyGame::Quarto(game)
+    Record::from(AnyGame::Quarto(game))
 }
 
 #[test]
 fn every_kind_of_game_is_saved_and_loaded_as_what_it_was() {
     let drop = Game::from_moves(Variant::CONNECT_FOUR, [Point::new(5, 3), Point::new(4, 3)]);
-    let drop = AnyGame::Rows(drop.unwrap());
+    let drop = Record::from(AnyGame::Rows(drop.unwrap()));
     for expected in [drop, quarto(0), quarto(2)] {
         let place = Place::new();
         let file = place.path("game");
         place.store.save(&file, &expected, None).unwrap();
-        assert_eq!(place.store.load(&file, expected.kind().variant()).unwrap(), expected);
+        assert_eq!(place.store.load(&file, expected.kind().variant()).unwrap().record, expected);
     }
 }
 
@@ -267,24 +271,102 @@ fn games_of_both_kinds_do_not_replace_each_other() {
     place.store.save(&file, &game(3), None).unwrap();
     place.store.save(&file, &quarto(1), None).unwrap();
     let copy = place.path("game~");
-    assert_eq!(place.store.load(&copy, Variant::GOMOKU_17).unwrap(), game(3));
-    let empty = AnyGame::Quarto(quarto::Game::new(Topology::Plane));
+    assert_eq!(place.store.load(&copy, Variant::GOMOKU_17).unwrap().record, game(3));
+    let empty = Record::from(AnyGame::Quarto(quarto::Game::new(Topology::Plane)));
     let error = place.store.save(&file, &empty, None).unwrap_err();
     assert!(matches!(error, StoreError::NothingToSave), "{error}");
     // An empty game gets no copy.
     fs::write(place.path("empty"), "start torus\n").unwrap();
     fs::write(place.path("empty~"), fs::read(&copy).unwrap()).unwrap();
     place.store.save(&place.path("empty"), &game(2), None).unwrap();
-    assert_eq!(place.store.load(&place.path("empty~"), Variant::GOMOKU_17).unwrap(), game(3));
+    assert_eq!(
+        place.store.load(&place.path("empty~"), Variant::GOMOKU_17).unwrap().record,
+        game(3)
+    );
     // What was saved or loaded last gets no copy.
     place.store.save(&file, &game(3), Some(&quarto(1))).unwrap();
-    assert_eq!(place.store.load(&file, Variant::GOMOKU_17).unwrap(), game(3));
-    assert_eq!(place.store.load(&copy, Variant::GOMOKU_17).unwrap(), game(3));
+    assert_eq!(place.store.load(&file, Variant::GOMOKU_17).unwrap().record, game(3));
+    assert_eq!(place.store.load(&copy, Variant::GOMOKU_17).unwrap().record, game(3));
+}
+
+#[test]
+fn the_ending_of_the_name_says_the_format_and_what_it_cannot_hold_is_told() {
+    let place = Place::new();
+    let mut record = game(4);
+    record.take_back();
+    record.play(crate::game::Target::Cell(Point::new(9, 9))).unwrap();
+    record.notes_mut(record.node()).unwrap().comment = "a comment".to_owned();
+    record.go_to_end();
+    let save = |name: &str| place.store.save(&place.path(name), &record, None).unwrap().not_held();
+    let load = |name: &str| place.store.load(&place.path(name), Variant::GOMOKU_15).unwrap();
+    assert_eq!(save("a.sgf"), None);
+    assert_eq!(load("a.sgf").record, record);
+    let lost = "Not in a .psq: moves that are not on the board, the comments.";
+    assert_eq!(save("a.psq").as_deref(), Some(lost));
+    assert_eq!(load("a.psq").record.kind(), record.kind());
+    let lost = "Not in a CSV: moves that are not on the board, the comments.";
+    assert_eq!(save("a.csv").as_deref(), Some(lost));
+    for name in ["a.csv", "a.rec", "a.txt", "a.POS"] {
+        save(name);
+        assert_eq!(load(name).record.on_board().stones(), 4, "{name}");
+    }
+    let error = place.store.save(&place.path("q.sgf"), &quarto(1), None).unwrap_err();
+    assert_eq!(error.to_string(), "Quarto is not for SGF");
+    assert!(!place.path("q.sgf").exists());
+}
+
+#[test]
+fn a_game_with_its_variations_is_no_copy_of_a_part_of_it() {
+    let place = Place::new();
+    let (file, copy) = (place.path("a.sgf"), place.path("a.sgf~"));
+    let mut record = game(4);
+    place.store.save(&file, &record, None).unwrap();
+    // Another move in an old position is a variation beside what was there.
+    record.take_back();
+    record.play(crate::game::Target::Cell(Point::new(9, 9))).unwrap();
+    place.store.save(&file, &record, None).unwrap();
+    assert!(!copy.exists());
+    // Something else was noted there.
+    record.notes_mut(record.node()).unwrap().comment = "a comment".to_owned();
+    place.store.save(&file, &record, None).unwrap();
+    record.notes_mut(record.node()).unwrap().comment = "another".to_owned();
+    place.store.save(&file, &record, None).unwrap();
+    assert!(copy.exists());
+}
+
+#[test]
+fn a_file_of_several_games_is_not_replaced() {
+    let place = Place::new();
+    let file = place.path("games.sgf");
+    let games = "(;GM[4]SZ[15];B[hh])\n(;GM[4]SZ[15];B[ii])\n";
+    fs::write(&file, games).unwrap();
+    let loaded = place.store.load(&file, Variant::GOMOKU_15).unwrap();
+    assert_eq!(loaded.remarks, [Remark::OtherGames(2)]);
+    let error = place.store.save(&file, &game(3), Some(&loaded.record)).unwrap_err();
+    assert_eq!(error.to_string(), "the file holds 2 games; save this one under another name");
+    assert_eq!(fs::read_to_string(&file).unwrap(), games);
+}
+
+#[test]
+fn files_without_a_head_are_replaced_only_if_they_are_games() {
+    let place = Place::new();
+    for (name, held) in
+        [("a.rec", "Ada\nEve\n3,3,0\n"), ("a.txt", "h8i9\n"), ("b.txt", "X..\n.O.\n...\n")]
+    {
+        fs::write(place.path(name), held).unwrap();
+        place.store.save(&place.path(name), &game(3), None).unwrap();
+        assert_eq!(fs::read_to_string(place.path(&format!("{name}~"))).unwrap(), held);
+    }
+    for (name, held) in [("c.rec", "dear\ndiary\n"), ("c.txt", "dear diary"), ("c", "h8i9\n")] {
+        fs::write(place.path(name), held).unwrap();
+        let error = place.store.save(&place.path(name), &game(3), None).unwrap_err();
+        assert!(matches!(error, StoreError::NotAGame), "{name}: {error}");
+    }
 }
 
 /// The sheet of two persons.
-fn sheet(game: AnyGame) -> Sheet {
-    Sheet::new(Record::from(game), Participants::PERSONS)
+fn sheet(game: Record) -> Sheet {
+    Sheet::new(game, Participants::PERSONS)
 }
 
 /// A game of five stones that has ended.
@@ -458,7 +540,7 @@ fn what_no_directory_of_the_users_takes_is_kept_elsewhere_or_said() {
     let last_words = keeper.finish();
     assert_eq!(last_words, [format!("the game is kept in {}", instead.display())]);
     // A journal opens like a saved game.
-    assert_eq!(place.store.load(&instead, Variant::GOMOKU_15).unwrap(), game(2));
+    assert_eq!(place.store.load(&instead, Variant::GOMOKU_15).unwrap().record, game(2));
 
     // When the directory takes it again, nothing is left elsewhere.
     keeper.keep(Some(sitting(2, sheet(game(0))))).unwrap();

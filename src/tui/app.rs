@@ -66,7 +66,8 @@ use super::help::Help;
 use super::keymap::Context;
 use super::layout;
 use super::messages::{Naming, Refusal, Report};
-use crate::game::{AnyGame, GameKind};
+use crate::formats::Loaded;
+use crate::game::GameKind;
 use crate::rules::Rule;
 use crate::settings::Choice;
 use crate::store::{Kept, Listing, Opened, Sitting, StoreError};
@@ -97,7 +98,7 @@ pub enum Opening {
     /// The form for a game of one's own.
     Form,
     /// A game that was loaded from this file, for this one if one was named.
-    Load(PathBuf, AnyGame, Option<GameKind>),
+    Load(PathBuf, Box<Loaded>, Option<GameKind>),
 }
 
 impl Screen {
@@ -132,7 +133,7 @@ impl App {
             }
             Opening::Load(path, loaded, named) => {
                 let participants = session.draw_participants();
-                let game = GameScreen::load(&path, loaded, named, participants, &session);
+                let game = GameScreen::load(&path, *loaded, named, participants, &session);
                 Screen::Game(Box::new(game))
             }
         };
@@ -414,7 +415,7 @@ impl App {
         true
     }
 
-    fn loaded(&mut self, path: PathBuf, result: Result<AnyGame, StoreError>) {
+    fn loaded(&mut self, path: PathBuf, result: Result<Loaded, StoreError>) {
         let Self { session, screen } = self;
         match (result, &mut *screen) {
             (Err(why), _) => self.refuse(Refusal::NotLoaded(path, why.to_string())),

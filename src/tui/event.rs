@@ -7,11 +7,14 @@ use std::time::Duration;
 use ratatui::crossterm::event::KeyEvent;
 use ratatui::layout::{Position, Size};
 
-use crate::game::AnyGame;
+use crate::formats::Loaded;
 use crate::player::{Answer, EngineSettings, Level, Limits, Ticket};
+use crate::record::Record;
 use crate::rules::{Game, Stone, Variant};
 use crate::settings::{Choice, Key, Settings};
-use crate::store::{Keeper, Listing, NotKept, Opened, SettingsError, StoreError, typed_path};
+use crate::store::{
+    Keeper, Listing, NotKept, Opened, Saved, SettingsError, StoreError, typed_path,
+};
 
 /// What the mouse did, and in which cell of the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,16 +66,16 @@ pub enum Event {
         /// The file.
         path: PathBuf,
         /// The game that was to be saved.
-        game: AnyGame,
-        /// Whether it was.
-        result: Result<(), StoreError>,
+        game: Box<Record>,
+        /// Whether it was, and how.
+        result: Result<Saved, StoreError>,
     },
     /// The answer to [`Effect::Load`].
     Loaded {
         /// The file.
         path: PathBuf,
         /// The game, if there was one.
-        result: Result<AnyGame, StoreError>,
+        result: Result<Loaded, StoreError>,
     },
     /// The answer to [`Effect::Open`].
     Opened {
@@ -133,9 +136,9 @@ pub enum Effect {
         /// The file.
         path: PathBuf,
         /// The game.
-        game: Box<AnyGame>,
+        game: Box<Record>,
         /// What was saved or loaded last.
-        known: Option<AnyGame>,
+        known: Option<Box<Record>>,
     },
     /// Load a game, for this board if it fits.
     Load {
@@ -203,8 +206,8 @@ pub fn perform(keeper: &mut Keeper, effect: Effect) -> Option<Event> {
     let store = keeper.store();
     match effect {
         Effect::Save { path, game, known } => {
-            let result = store.save(&typed_path(&path), &game, known.as_ref());
-            Some(Event::Saved { path, game: *game, result })
+            let result = store.save(&typed_path(&path), &game, known.as_deref());
+            Some(Event::Saved { path, game, result })
         }
         Effect::Load { path, current } => {
             let result = store.load(&typed_path(&path), current);

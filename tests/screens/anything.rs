@@ -8,13 +8,14 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use gomoku::formats::journal::Sheet;
+use gomoku::formats::{Format, Loaded, Lost, Remark};
 use gomoku::game::{AnyGame, ComputerSides, GameKind, Lineup, Participants, State};
 use gomoku::player::{Answer, Failure, Level, NoMove, Response, Ticket};
 use gomoku::quarto::{self, Piece};
 use gomoku::record::Record;
 use gomoku::rules::{BySide, Game, Placement, Point, Rule, Shape, Topology, Variant};
 use gomoku::settings::{Bell, Settings};
-use gomoku::store::{Files, Kept, Listed, Listing, NotKept, Opened, Sitting, StoreError};
+use gomoku::store::{Files, Kept, Listed, Listing, NotKept, Opened, Saved, Sitting, StoreError};
 use gomoku::tui::app::{App, Opening, Setup};
 use gomoku::tui::event::{Effect, Event, MouseAction, MouseEvent};
 use gomoku::tui::event_loop::{EventLoop, Flow, Host};
@@ -315,16 +316,23 @@ fn say(words: Words, game: &Game) -> Response {
     }
 }
 
+/// Such a game from a file.
+fn loaded(kind: GameKind) -> Loaded {
+    let remarks = vec![Remark::TakenFor(kind.variant()), Remark::NoOrder, Remark::OtherGames(7)];
+    Loaded { record: Record::from(midgame(kind)), remarks }
+}
+
 /// The answer to what was asked of the disk.
 fn deliver(effect: Effect, is_well: bool) -> Event {
     let gone = || StoreError::Io(io::Error::from(io::ErrorKind::NotFound));
     match effect {
         Effect::Save { path, game, .. } => {
-            let result = if is_well { Ok(()) } else { Err(StoreError::ReadOnly) };
-            Event::Saved { path, game: *game, result }
+            let saved = || Saved { format: Format::Csv, lost: vec![Lost::Players, Lost::Comments] };
+            let result = if is_well { Ok(saved()) } else { Err(StoreError::ReadOnly) };
+            Event::Saved { path, game, result }
         }
         Effect::Load { path, current } => {
-            let result = if is_well { Ok(midgame(GameKind::Rows(current))) } else { Err(gone()) };
+            let result = if is_well { Ok(loaded(GameKind::Rows(current))) } else { Err(gone()) };
             Event::Loaded { path, result }
         }
         Effect::Open { path } => {
@@ -401,7 +409,7 @@ fn openings() -> impl Strategy<Value = Opening> {
         1 => Just(Opening::Form),
         6 => kinds().prop_map(Opening::New),
         1 => kinds().prop_map(|kind| {
-            Opening::Load(PathBuf::from("game.csv"), midgame(kind), None)
+            Opening::Load(PathBuf::from("game.csv"), Box::new(loaded(kind)), None)
         }),
     ]
 }

@@ -2,8 +2,8 @@
 
 use super::lexer::Property;
 use super::result::{self, Said};
-use super::{rule, text, value};
-use crate::formats::{Problem, Remark};
+use super::{text, value};
+use crate::formats::{Problem, Remark, rule};
 use crate::game::{Allowance, TimeControl};
 use crate::record::Info;
 use crate::rules::{Shape, Topology, Variant};

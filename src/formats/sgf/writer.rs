@@ -3,7 +3,8 @@
 use super::head::written_time;
 use super::notes::{self, Written};
 use super::value::{Cell, colour};
-use super::{result, rule, text};
+use super::{result, text};
+use crate::formats::rule;
 use crate::game::{Outcome, Win};
 use crate::record::{Action, NodeId, Record};
 use crate::rules::{Game, Position, Status, Stone};

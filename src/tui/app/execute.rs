@@ -12,10 +12,12 @@ use super::new_game::NewGame;
 use super::page::{Outcome, Page};
 use super::session::Session;
 use super::settings_page::SettingsPage;
+use crate::formats::Loaded;
 use crate::game::{AnyGame, ComputerSides, GameKind, IllegalMove, Lineup, Participants, Target};
+use crate::record::Record;
 use crate::rules::{Point, Stone};
 use crate::settings::Choice;
-use crate::store::StoreError;
+use crate::store::{Saved, StoreError};
 use crate::tui::command::{self, Command};
 use crate::tui::event::{Effect, SeatId};
 use crate::tui::help::Help;
@@ -170,7 +172,7 @@ impl GameScreen {
             Command::Load(name) => session.load(name.as_ref(), self.shown_kind()),
             Command::Save(name) => {
                 let path = session.file(name.as_ref(), self.kind());
-                let game = Box::new(self.game.on_board().clone());
+                let game = Box::new(self.to_save(&path, session));
                 let known = self.saved.clone();
                 session.effects.push(Effect::Save { path, game, known });
             }
@@ -391,13 +393,14 @@ impl GameScreen {
     pub(super) fn saved(
         &mut self,
         path: &Path,
-        game: AnyGame,
-        result: Result<(), StoreError>,
+        game: Box<Record>,
+        result: Result<Saved, StoreError>,
         session: &mut Session,
     ) {
         match result {
-            Ok(()) => {
-                let report = Report::Saved(path.to_path_buf(), game.kind(), game.stones());
+            Ok(saved) => {
+                let (path, stones) = (path.to_path_buf(), game.on_board().stones());
+                let report = Report::Saved(path, game.kind(), stones, saved.not_held());
                 self.saved = Some(game);
                 self.say(report, session);
             }
@@ -408,7 +411,7 @@ impl GameScreen {
     }
 
     /// Hears that a game was loaded, which comes in the place of this one.
-    pub(super) fn loaded(&mut self, path: &Path, game: AnyGame, session: &mut Session) {
+    pub(super) fn loaded(&mut self, path: &Path, game: Loaded, session: &mut Session) {
         let participants = match &self.overlay {
             Overlay::Page(Page::New(page)) => {
                 session.lineup = page.lineup();

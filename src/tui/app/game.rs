@@ -1,5 +1,6 @@
 //! The game on the screen: the match, who plays it, what is open over the board and what was said.
 
+use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -10,8 +11,9 @@ use super::engine::EngineState;
 use super::page::Page;
 use super::session::Session;
 use crate::formats::journal::Sheet;
+use crate::formats::{Format, Loaded, Remark, seated};
 use crate::game::{
-    AnyGame, Clock, GameKind, Lineup, Names, Participants, Score, State, TimeControl,
+    Clock, ComputerSides, GameKind, Lineup, Names, Participants, Score, State, TimeControl,
 };
 use crate::player::Info;
 use crate::record::{NodeId, Record};
@@ -41,7 +43,7 @@ pub struct GameScreen {
     /// What was said, oldest first.
     pub(in crate::tui) log: Vec<String>,
     /// What a file holds.
-    pub(in crate::tui) saved: Option<AnyGame>,
+    pub(in crate::tui) saved: Option<Box<Record>>,
     /// The number of the game on the screen.
     number: u64,
     /// The journal that this game goes on in, if it was opened.
@@ -168,24 +170,28 @@ impl GameScreen {
     /// A game from a file; this one was in use.
     pub(super) fn load(
         path: &Path,
-        game: AnyGame,
+        loaded: Loaded,
         in_use: Option<GameKind>,
         participants: Participants,
         session: &Session,
     ) -> Self {
-        let taken_for = match game.kind() {
-            GameKind::Rows(board) if in_use != Some(game.kind()) => Some(board),
-            _ => None,
-        };
+        let Loaded { record, mut remarks } = loaded;
+        let is_in_use = in_use == Some(record.kind());
+        remarks.retain(|remark| !is_in_use || !matches!(remark, Remark::TakenFor(_)));
         let report = Report::Loaded {
             path: path.to_path_buf(),
-            kind: game.kind(),
-            stones: game.stones(),
-            has_order: game.has_order(),
-            taken_for,
+            kind: record.kind(),
+            stones: record.on_board().stones(),
+            remarks,
         };
-        let saved = Some(game.clone());
-        let mut screen = Self { saved, ..Self::new(Record::from(game), participants) };
+        let saved = Some(Box::new(record.clone()));
+        // Two persons are called what the file calls them.
+        let names = Some(seated(&record.info)).filter(|(seated, names)| {
+            [seated, &participants].iter().all(|it| it.computer_sides() == ComputerSides::None)
+                && *names != Names::UNKNOWN
+        });
+        let names = names.map(|(_, names)| names);
+        let mut screen = Self { saved, names, ..Self::new(record, participants) };
         screen.say(report, session);
         screen
     }
@@ -282,6 +288,15 @@ impl GameScreen {
             && self.names(session) == names
             && self.clock.as_ref() == clock.as_deref()
             && self.game == *game
+    }
+
+    /// The game as it goes into a file: one that names the players has their names.
+    pub(super) fn to_save(&self, path: &Path, session: &Session) -> Record {
+        let ending = path.extension().and_then(OsStr::to_str);
+        match Format::to_save(ending, self.kind()) {
+            Format::Sgf | Format::Psq | Format::Rec => self.sitting(session).sheet.to_record(),
+            _ => self.game.clone(),
+        }
     }
 
     /// Says what was done, and keeps the words in the list of messages.

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use super::reason::reason;
 use super::{Naming, piece, stones};
+use crate::formats::Remark;
 use crate::game::GameKind;
 use crate::player::Reason;
 use crate::quarto::Piece;
@@ -12,8 +13,8 @@ use crate::rules::{Point, Variant};
 /// What was done, or happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Report {
-    /// A game of so many stones was saved.
-    Saved(PathBuf, GameKind, usize),
+    /// A game of so many stones was saved; what the file cannot hold.
+    Saved(PathBuf, GameKind, usize, Option<String>),
     /// A game was loaded.
     Loaded {
         /// The file.
@@ -22,10 +23,8 @@ pub enum Report {
         kind: GameKind,
         /// How many stones lie on the board.
         stones: usize,
-        /// Whether the file gives the order of play.
-        has_order: bool,
-        /// The board that was found for the stones, if none was in use that they fit on.
-        taken_for: Option<Variant>,
+        /// What had to be decided.
+        remarks: Vec<Remark>,
     },
     /// A game of so many stones goes on.
     Continued(GameKind, usize),
@@ -72,10 +71,10 @@ impl Report {
     pub fn forms(&self, naming: &Naming) -> Vec<String> {
         let short = match self {
             Self::Saved(..) => Some("Game saved.".to_owned()),
-            Self::Loaded { taken_for: Some(board), .. } => {
-                Some(format!("Loaded, {}", unnamed(*board)))
-            }
-            Self::Loaded { .. } => Some("Game loaded.".to_owned()),
+            Self::Loaded { remarks, .. } => Some(match remarks.iter().find_map(board) {
+                Some(board) => format!("Loaded, {}", unnamed(board)),
+                None => "Game loaded.".to_owned(),
+            }),
             _ => None,
         };
         std::iter::once(self.text(naming)).chain(short).collect()
@@ -83,16 +82,22 @@ impl Report {
 
     fn text(&self, naming: &Naming) -> String {
         match self {
-            Self::Saved(path, kind, number) => {
-                format!("Game saved. {} in {}", stones(*kind, *number), path.display())
-            }
-            Self::Loaded { path, kind, stones: number, has_order, taken_for } => {
-                let order =
-                    if *has_order { "" } else { " (the file does not give the order of play)" };
-                let board =
-                    taken_for.map_or_else(String::new, |board| format!(" ({})", unnamed(board)));
+            Self::Saved(path, kind, number, not_held) => {
                 let stones = stones(*kind, *number);
-                format!("Game loaded. {stones} from {}{order}{board}", path.display())
+                let saved = format!("Game saved. {stones} in {}", path.display());
+                match not_held {
+                    Some(what) => format!("{saved}. {what}"),
+                    None => saved,
+                }
+            }
+            Self::Loaded { path, kind, stones: number, remarks } => {
+                let remark = |remark| match board(remark) {
+                    Some(board) => format!(" ({})", unnamed(board)),
+                    None => format!(" ({remark})"),
+                };
+                let remarks = remarks.iter().map(remark).collect::<Vec<_>>().concat();
+                let stones = stones(*kind, *number);
+                format!("Game loaded. {stones} from {}{remarks}", path.display())
             }
             Self::Continued(kind, number) => {
                 let [who, _] = naming.participants_forms();
@@ -146,6 +151,14 @@ fn hint(point: Point, why: Option<&Reason>, naming: &Naming) -> String {
     match why {
         Some(why) => format!("Hint: {cell}. It {}.", reason(why, naming)),
         None => format!("Hint: {cell}."),
+    }
+}
+
+/// The board that was found for the stones.
+const fn board(remark: &Remark) -> Option<Variant> {
+    match remark {
+        Remark::TakenFor(board) => Some(*board),
+        _ => None,
     }
 }
 

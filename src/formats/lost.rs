@@ -1,0 +1,158 @@
+//! What a format cannot hold of a game.
+
+use std::fmt;
+
+use super::Format;
+use crate::game::{AnyGame, TimeControl};
+use crate::record::{Action, Info, Notes, Record};
+use crate::rules::{Stone, Variant};
+
+/// A part of a record that a format cannot hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lost {
+    /// Which game is played, on which board, by which rule.
+    Game,
+    /// The stones that were set up, or whose turn it was then.
+    Start,
+    /// In which order the stones were placed.
+    Order,
+    /// Moves that are not on the board: variations, and what follows.
+    OtherMoves,
+    /// How it ended off the board.
+    Result,
+    /// Who played.
+    Players,
+    /// When.
+    Date,
+    /// How much time there was, and what the moves took of it.
+    Times,
+    /// What is said of positions.
+    Comments,
+    /// Marks on cells.
+    Marks,
+    /// What a search or a review found.
+    Evaluations,
+    /// What another program wrote.
+    Others,
+}
+
+/// All of them, in the order in which they are told.
+const ALL: [Lost; 12] = [
+    Lost::Game,
+    Lost::Start,
+    Lost::Order,
+    Lost::OtherMoves,
+    Lost::Result,
+    Lost::Players,
+    Lost::Date,
+    Lost::Times,
+    Lost::Comments,
+    Lost::Marks,
+    Lost::Evaluations,
+    Lost::Others,
+];
+
+impl fmt::Display for Lost {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Game => "the board and its rule",
+            Self::Start => "the stones set up",
+            Self::Order => "the order of play",
+            Self::OtherMoves => "moves that are not on the board",
+            Self::Result => "the result",
+            Self::Players => "the players",
+            Self::Date => "the date",
+            Self::Times => "the times",
+            Self::Comments => "the comments",
+            Self::Marks => "the marks",
+            Self::Evaluations => "the evaluations",
+            Self::Others => "what other programs noted",
+        })
+    }
+}
+
+/// What a format cannot hold of a game.
+pub(super) fn lost(record: &Record, format: Format) -> Vec<Lost> {
+    ALL.into_iter().filter(|&part| !holds(format, part, record) && has(record, part)).collect()
+}
+
+/// What was lost in a sentence: `Not in a CSV: the comments, the players.`; `None` if nothing was.
+///
+/// ```
+/// use gomoku::formats::{Format, Lost, not_held};
+///
+/// let lost = [Lost::Comments, Lost::Players];
+/// let sentence = not_held(Format::Csv, &lost).ok_or("something is lost")?;
+/// assert_eq!(sentence, "Not in a CSV: the comments, the players.");
+/// # Ok::<(), &str>(())
+/// ```
+pub fn not_held(format: Format, lost: &[Lost]) -> Option<String> {
+    let parts: Vec<String> = lost.iter().map(Lost::to_string).collect();
+    (!parts.is_empty()).then(|| format!("Not in {}: {}.", format.name(), parts.join(", ")))
+}
+
+fn holds(format: Format, part: Lost, record: &Record) -> bool {
+    let is_drawn = || match record.on_board() {
+        AnyGame::Rows(game) => !game.start().stones().is_empty(),
+        AnyGame::Quarto(_) => false,
+    };
+    match format {
+        Format::Sgf | Format::Journal => true,
+        // A file that names no board is read for one of these.
+        Format::Csv if part == Lost::Game => Variant::OFFERED.contains(&record.kind().variant()),
+        Format::Csv => matches!(part, Lost::Start | Lost::Order),
+        Format::Psq => match part {
+            Lost::Order | Lost::Players => true,
+            Lost::Game | Lost::Result => is_five(record),
+            _ => false,
+        },
+        Format::Rec => matches!(part, Lost::Order | Lost::Players),
+        Format::Text => match part {
+            Lost::Start => is_drawn(),
+            Lost::Order => !is_drawn(),
+            _ => false,
+        },
+        Format::Script => matches!(part, Lost::Game | Lost::Start | Lost::Order),
+    }
+}
+
+/// Whether five in a row are played, on any board.
+fn is_five(record: &Record) -> bool {
+    let variant = record.kind().variant();
+    super::rule::five(variant.shape()).is_ok_and(|it| it.with_rule(variant.rule()) == variant)
+}
+
+/// Whether a record has such a part.
+fn has(record: &Record, part: Lost) -> bool {
+    let tree = record.tree();
+    let on_board = tree.path(record.node());
+    let any = |is_it: fn(&Notes) -> bool| tree.preorder().any(|node| is_it(tree.notes(node)));
+    let Info { players, date, time, .. } = &record.info;
+    match part {
+        Lost::Game => record.kind().variant() != Variant::GOMOKU_15,
+        Lost::Start => match record.on_board() {
+            AnyGame::Rows(game) => {
+                let start = game.start();
+                let turn = Stone::First.after(start.stones().len());
+                !start.stones().is_empty() || start.to_move() != turn
+            }
+            AnyGame::Quarto(_) => false,
+        },
+        Lost::Order => record.on_board().moves() > 0,
+        Lost::OtherMoves => {
+            let is_move = |node| !matches!(tree.action(node), None | Some(Action::End(_)));
+            let moves = tree.preorder().filter(|&node| is_move(node)).count();
+            moves > on_board.into_iter().filter(|&node| is_move(node)).count()
+        }
+        Lost::Result => matches!(tree.action(record.node()), Some(Action::End(_))),
+        Lost::Players => [&players.first, &players.second].iter().any(|it| !it.name.is_empty()),
+        Lost::Date => !date.is_empty(),
+        Lost::Times => {
+            *time != TimeControl::None || any(|it| it.spent.is_some() || it.left.is_some())
+        }
+        Lost::Comments => any(|notes| !notes.comment.is_empty()),
+        Lost::Marks => any(|notes| !notes.marks.is_empty()),
+        Lost::Evaluations => any(|it| it.evaluation.is_some() || it.judgement.is_some()),
+        Lost::Others => any(|notes| !notes.properties.is_empty()),
+    }
+}

@@ -1,0 +1,90 @@
+//! Who plays, as files name them.
+
+use super::journal::Sheet;
+use crate::game::{Clock, GameKind, Names, Participant, Participants, Person};
+use crate::player::Level;
+use crate::record::{Info, Record};
+use crate::rules::Stone;
+
+/// What the computer is called.
+const COMPUTER: &str = "Gomoku";
+const LEVEL: &str = "Gomoku level ";
+
+impl Sheet {
+    /// The record with the names of the players and their time, as far as it has none: for files that other
+    /// programs read.
+    ///
+    /// ```
+    /// use gomoku::formats::journal::Sheet;
+    /// use gomoku::game::{GameKind, Names, Participant, Participants};
+    /// use gomoku::player::Level;
+    /// use gomoku::record::Record;
+    /// use gomoku::rules::Variant;
+    ///
+    /// let participants = Participants::new(Participant::PERSON, Participant::Computer(Level::MAX));
+    /// let mut sheet = Sheet::new(Record::new(GameKind::Rows(Variant::GOMOKU_15)), participants);
+    /// sheet.names = Names::new(Some("Ada"), None);
+    /// let players = sheet.to_record().info.players;
+    /// assert_eq!((&*players.first.name, &*players.second.name), ("Ada", "Gomoku level 10"));
+    /// ```
+    pub fn to_record(&self) -> Record {
+        let mut record = self.game.clone();
+        let participants = self.participants.playing(record.kind());
+        for side in [Stone::First, Stone::Second] {
+            let name = &mut record.info.players.of_mut(side).name;
+            if name.is_empty() {
+                *name = name_of(participants.of(side), &self.names, self.game.kind());
+            }
+        }
+        if let Some(clock) = &self.clock {
+            record.info.time = Clock::control(clock);
+        }
+        record
+    }
+}
+
+fn name_of(participant: Participant, names: &Names, kind: GameKind) -> String {
+    match participant {
+        Participant::Person(person) => names.of(person).unwrap_or_default().to_owned(),
+        Participant::Computer(level) if kind.has_levels() => format!("{LEVEL}{level}"),
+        Participant::Computer(_) => COMPUTER.to_owned(),
+    }
+}
+
+/// Who plays a game by the names in its file: the computer by its own, persons by theirs.
+///
+/// ```
+/// use gomoku::formats::seated;
+/// use gomoku::game::{Participant, Participants, Person};
+/// use gomoku::player::Level;
+/// use gomoku::record::Info;
+///
+/// let mut info = Info::default();
+/// info.players.first.name = "Gomoku level 10".to_owned();
+/// info.players.second.name = "Ada".to_owned();
+/// let (participants, names) = seated(&info);
+/// assert_eq!(participants, Participants::new(Participant::Computer(Level::MAX), Participant::PERSON));
+/// assert_eq!(names.of(Person::One), Some("Ada"));
+/// ```
+pub fn seated(info: &Info) -> (Participants, Names) {
+    let name = |side| info.players.of(side).name.as_str();
+    let (first, second) = (computer(name(Stone::First)), computer(name(Stone::Second)));
+    let person = |level: Option<Level>, person| {
+        level.map_or(Participant::Person(person), Participant::Computer)
+    };
+    let (names, other) = match (first, second) {
+        (Some(_), Some(_)) => (Names::UNKNOWN, Person::Two),
+        (Some(_), None) => (Names::new(Some(name(Stone::Second)), None), Person::One),
+        (None, Some(_)) => (Names::new(Some(name(Stone::First)), None), Person::Two),
+        (None, None) => {
+            (Names::new(Some(name(Stone::First)), Some(name(Stone::Second))), Person::Two)
+        }
+    };
+    (Participants::new(person(first, Person::One), person(second, other)), names)
+}
+
+/// The computer's level, if this is its name.
+fn computer(name: &str) -> Option<Level> {
+    let number = || name.strip_prefix(LEVEL)?.parse().ok().and_then(Level::new);
+    if name == COMPUTER { Some(Level::default()) } else { number() }
+}

@@ -1,0 +1,317 @@
+//! The files of Piskvork: `.psq`, and the older `.rec` of its tournaments.
+//!
+//! ```text
+//! Piskvorky 15x15, 0:0, 0
+//! 8,8,1200
+//! 9,7,850
+//! Ada
+//! Eve
+//! -1
+//! 1,Freestyle
+//! ```
+//!
+//! The head has the board and which of the two players begins; a move has its column and row from 1 at the
+//! top left, and the milliseconds that it took. Behind the names stands `-1`, and if the game has ended who won
+//! (0 for nobody) and the rule. A `.rec` has the names first, counts from 0, and names no board.
+
+use std::fmt::Write as _;
+use std::time::Duration;
+
+use super::{FormatError, Loaded, Place, Problem, Remark, rule};
+use crate::game::{self, End, GameKind, State, Target};
+use crate::record::{Action, Record};
+use crate::rules::{BySide, Game, IllegalMove, Point, Shape, Stone, Topology, Variant};
+
+/// The size limit of a file in bytes, far above any game.
+pub const MAX_SIZE: u64 = 1 << 20;
+const HEAD: &str = "Piskvorky ";
+
+/// Whether a file that begins with these bytes is meant to be a `.psq`.
+pub fn is_psq(start: &[u8]) -> bool {
+    start.starts_with(HEAD.as_bytes())
+}
+
+/// Whether this is a whole `.rec`: two names and moves.
+pub fn is_rec(bytes: &[u8]) -> bool {
+    bytes.len() as u64 <= MAX_SIZE
+        && lines(bytes).is_ok_and(|lines| {
+            lines.len() > 2 && lines[2..].iter().all(|&(_, line)| numbers(line).is_some())
+        })
+}
+
+/// Writes the moves that are on the board, with their times, who plays and who won.
+pub(super) fn write(record: &Record, game: &Game) -> Vec<u8> {
+    let shape = game.variant().shape();
+    let mut text = format!("{HEAD}{}x{}, 0:0, 0\n", shape.width(), shape.height());
+    text += &moves(record, game, 1);
+    let [first, second] = names(record);
+    // Writing to a String cannot fail.
+    let _ = writeln!(text, "{first}\n{second}\n-1");
+    if let State::Over(outcome) = record.state() {
+        let winner = match outcome.winner() {
+            Some(Stone::First) => 1,
+            Some(Stone::Second) => 2,
+            None => 0,
+        };
+        let own = rule::write(game.variant());
+        let rule = record.info.rule.as_deref().unwrap_or(&own);
+        let mut first = rule.chars();
+        let capital = first.next().map(|letter| letter.to_ascii_uppercase()).into_iter();
+        let rule: String = capital.chain(first).collect();
+        let _ = writeln!(text, "{winner},{}", one_line(&rule));
+    }
+    text.into_bytes()
+}
+
+/// Writes the moves that are on the board, with their times and who plays.
+pub(super) fn write_rec(record: &Record, game: &Game) -> Vec<u8> {
+    let mut text: String = names(record).map(|name| format!("{name}\n")).concat();
+    text += &moves(record, game, 0);
+    text.into_bytes()
+}
+
+/// The players' names; the sides' where they have none.
+fn names(record: &Record) -> [String; 2] {
+    [(Stone::First, "X"), (Stone::Second, "O")].map(|(side, usual)| {
+        let name = one_line(&record.info.players.of(side).name);
+        if name.is_empty() || numbers(&name).is_some() { usual.to_owned() } else { name }
+    })
+}
+
+fn one_line(text: &str) -> String {
+    text.replace(['\r', '\n'], " ").trim().to_owned()
+}
+
+/// The moves line by line; the first cell has this number.
+fn moves(record: &Record, game: &Game, first: u8) -> String {
+    let tree = record.tree();
+    let path = tree.path(record.node()).into_iter();
+    let stones = path.filter(|&node| matches!(tree.action(node), Some(Action::Stone(_))));
+    let mut text = String::new();
+    for (point, node) in game.moves().iter().zip(stones) {
+        let time = tree.notes(node).spent.unwrap_or_default().as_millis();
+        // Writing to a String cannot fail.
+        let _ = writeln!(text, "{},{},{time}", point.col + first, point.row + first);
+    }
+    text
+}
+
+/// Reads a `.psq`.
+///
+/// ```
+/// use gomoku::formats::psq;
+/// use gomoku::rules::{Point, Variant};
+///
+/// let file = b"Piskvorky 20x20, 11:11, 0\n3,2,850\n11,11,900\nAda\nEve\n-1\n1,Freestyle\n";
+/// let record = psq::read(file)?.record;
+/// assert_eq!(record.kind().variant(), Variant::GOMOKU_20);
+/// assert_eq!(record.on_board().stones(), 2);
+/// assert_eq!(record.info.players.first.name, "Ada");
+/// # Ok::<(), gomoku::formats::FormatError>(())
+/// ```
+///
+/// # Errors
+/// If it is not of this form, or a move is illegal, with its line.
+pub fn read(bytes: &[u8]) -> Result<Loaded, FormatError> {
+    let lines = lines(bytes)?;
+    let (&(number, head), rest) = lines.split_first().ok_or(at(1, header()))?;
+    let (shape, swaps) = head_of(head).ok_or_else(|| at(number, header()))?;
+    let five = rule::five(shape).map_err(|_| at(number, Problem::TooSmall(size(shape))))?;
+    let moves = rest.iter().take_while(|(_, line)| numbers(line).is_some()).count();
+    let (moves, rest) = rest.split_at(moves);
+    let names: Vec<&str> = rest.iter().take(2).map(|&(_, line)| line).collect();
+    let mut ends = rest.get(2..).unwrap_or_default().iter().map(|&(_, line)| line);
+    let said = ends.rfind(|line| *line != "-1").map(result);
+    let (winner, name) = said.unwrap_or_default();
+    let (variant, is_known) = match rule::read(name.unwrap_or_default(), Some(shape)) {
+        rule::Named::Game(variant) => (variant, true),
+        rule::Named::Rule(rule) => (five.with_rule(rule), true),
+        rule::Named::Unknown => (five, false),
+    };
+    let mut loaded = played(variant, moves, 1)?;
+    put_names(&mut loaded.record, &names, swaps);
+    if !is_known && let Some(rule) = name {
+        loaded.record.info.rule = Some(rule.to_owned());
+        loaded.remarks.push(Remark::UnknownRule(rule.to_owned()));
+    }
+    let end = match (winner, swaps) {
+        (Some(0), _) => Some(End::Drawn),
+        (Some(1), false) | (Some(2), true) => Some(End::Lost(Stone::Second)),
+        (Some(2), false) | (Some(1), true) => Some(End::Lost(Stone::First)),
+        _ => None,
+    };
+    match (end, loaded.record.state()) {
+        (Some(end), State::ToMove(_)) => loaded.record.end(end),
+        (Some(end), State::Over(outcome)) if outcome.winner() != end.outcome().winner() => {
+            let said = winner.unwrap_or_default().to_string();
+            loaded.remarks.push(Remark::ResultDoesNotFit(said));
+        }
+        _ => {}
+    }
+    Ok(loaded)
+}
+
+/// Reads a `.rec`, for the board of tournaments, 20x20.
+///
+/// # Errors
+/// If it is not of this form, or a move is illegal, with its line.
+pub fn read_rec(bytes: &[u8]) -> Result<Loaded, FormatError> {
+    let lines = lines(bytes)?;
+    let names: Vec<&str> = lines.iter().take(2).map(|&(_, line)| line).collect();
+    let mut loaded = played(Variant::GOMOKU_20, lines.get(2..).unwrap_or_default(), 0)?;
+    put_names(&mut loaded.record, &names, false);
+    loaded.remarks.push(Remark::TakenFor(Variant::GOMOKU_20));
+    Ok(loaded)
+}
+
+/// A line with its number.
+type Line<'a> = (u64, &'a str);
+
+/// The lines that have something in them.
+fn lines(bytes: &[u8]) -> Result<Vec<Line<'_>>, FormatError> {
+    if bytes.len() as u64 > MAX_SIZE {
+        let problem = Problem::TooLarge { limit: MAX_SIZE };
+        return Err(FormatError { place: Place::File, problem });
+    }
+    let text = std::str::from_utf8(bytes).map_err(|error| {
+        let before = &bytes[..error.valid_up_to()];
+        at(before.split(|&byte| byte == b'\n').count() as u64, Problem::NotUtf8)
+    })?;
+    let lines = (1..).zip(text.lines()).map(|(number, line)| (number, line.trim()));
+    Ok(lines.filter(|(_, line)| !line.is_empty()).collect())
+}
+
+const fn at(line: u64, problem: Problem) -> FormatError {
+    FormatError { place: Place::Line(line), problem }
+}
+
+const fn header() -> Problem {
+    Problem::Header { expected: "Piskvorky WIDTHxHEIGHT, n:n, n" }
+}
+
+/// The board, and whether the second of the players begins.
+fn head_of(line: &str) -> Option<(Shape, bool)> {
+    let rest = line.strip_prefix(HEAD.trim_end())?;
+    let mut fields = rest.split(',').map(str::trim);
+    let (width, height) = fields.next()?.split_once('x')?;
+    let (width, height) = (width.trim().parse().ok()?, height.trim().parse().ok()?);
+    let swaps = fields.nth(1) == Some("1");
+    Some((Shape::new(width, height, Topology::Plane).ok()?, swaps))
+}
+
+fn size(shape: Shape) -> String {
+    format!("{}x{}", shape.width(), shape.height())
+}
+
+/// A move: column, row, and the time if there is one.
+fn numbers(line: &str) -> Option<(u16, u16, u64)> {
+    let fields: Vec<&str> = line.split(',').map(str::trim).collect();
+    let (col, row, time) = match fields[..] {
+        [col, row] => (col, row, "0"),
+        [col, row, time] => (col, row, time),
+        _ => return None,
+    };
+    let (col, row) = (col.parse().ok()?, row.parse().ok()?);
+    Some((col, row, time.parse().ok()?))
+}
+
+/// Who won, by the number of the player, and the rule's name.
+fn result(line: &str) -> (Option<u8>, Option<&str>) {
+    let (winner, rule) = line.split_once(',').unwrap_or((line, ""));
+    let rule = Some(rule.trim()).filter(|rule| !rule.is_empty());
+    (winner.trim().parse().ok(), rule)
+}
+
+fn put_names(record: &mut Record, names: &[&str], swaps: bool) {
+    let name = |index: usize| names.get(index).map(|&name| name.to_owned()).unwrap_or_default();
+    let (first, second) = if swaps { (name(1), name(0)) } else { (name(0), name(1)) };
+    let BySide { first: one, second: other } = &mut record.info.players;
+    (one.name, other.name) = (first, second);
+}
+
+/// Plays the moves of these lines, whose cells count from `first`.
+fn played(variant: Variant, lines: &[Line], first: u16) -> Result<Loaded, FormatError> {
+    let mut record = Record::new(GameKind::Rows(variant));
+    for &(number, line) in lines {
+        let wrong = |problem| at(number, problem);
+        let no_move = || wrong(Problem::NotACell(line.to_owned()));
+        let (col, row, time) = numbers(line).ok_or_else(no_move)?;
+        let cell = |number: u16| number.checked_sub(first).and_then(|it| u8::try_from(it).ok());
+        let (Some(col), Some(row)) = (cell(col), cell(row)) else { return Err(no_move()) };
+        record.play(Target::Cell(Point::new(row, col))).map_err(|why| {
+            wrong(Problem::Illegal(match why {
+                game::IllegalMove::Rows(why) => why,
+                _ => IllegalMove::GameOver,
+            }))
+        })?;
+        if time > 0
+            && let Some(notes) = record.notes_mut(record.node())
+        {
+            notes.spent = Some(Duration::from_millis(time));
+        }
+    }
+    Ok(Loaded { record, remarks: Vec::new() })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{AnyGame, Outcome};
+
+    #[track_caller]
+    fn check_refused(text: &str, expected: &str) {
+        assert_eq!(read(text.as_bytes()).unwrap_err().to_string(), expected);
+    }
+
+    fn game_of(record: &Record) -> &Game {
+        match record.on_board() {
+            AnyGame::Rows(game) => game,
+            AnyGame::Quarto(_) => panic!("{record:?}"),
+        }
+    }
+
+    #[test]
+    fn a_file_is_read_and_written_as_it_was() {
+        let file = "Piskvorky 15x15, 0:0, 0\n3,2,850\n11,15,0\nAda\nEve\n-1\n2,Standard\n";
+        let Loaded { record, remarks } = read(file.as_bytes()).unwrap();
+        assert_eq!(remarks, []);
+        assert_eq!(game_of(&record).moves(), [Point::new(1, 2), Point::new(14, 10)]);
+        assert_eq!(record.kind().variant().rule(), crate::rules::Rule::Standard);
+        let State::Over(outcome) = record.state() else { panic!("{record:?}") };
+        assert_eq!(outcome, Outcome::Won(Stone::Second, crate::game::Win::Unknown));
+        assert_eq!(String::from_utf8(write(&record, game_of(&record))).unwrap(), file);
+    }
+
+    #[test]
+    fn what_other_programs_write_is_read() {
+        // Other line ends, spaces, no end; the second of the players begins.
+        let file = "Piskvorky 20x20, 11:11, 1\r\n 1 , 2 ,3\r\n\r\n2,2\r\npbrain-a\r\npbrain-b\r\n-1\r\n1, Caro\r\n";
+        let Loaded { record, remarks } = read(file.as_bytes()).unwrap();
+        assert_eq!(record.info.players.first.name, "pbrain-b");
+        assert_eq!(record.state(), State::Over(End::Lost(Stone::First).outcome()));
+        assert_eq!(remarks, [Remark::UnknownRule("Caro".to_owned())]);
+        let cut = read(b"Piskvorky 15x15, 0:0, 0\n8,8,0\n").unwrap().record;
+        assert_eq!((cut.on_board().stones(), cut.state().mover()), (1, Some(Stone::Second)));
+    }
+
+    #[test]
+    fn the_older_files_have_names_first_and_count_from_0() {
+        let file = "Ada\nEve\n19,0,10\n0,0,20\n";
+        assert!(is_rec(file.as_bytes()) && !is_rec(b"Ada\nEve\nMallory\n"));
+        let record = read_rec(file.as_bytes()).unwrap().record;
+        assert_eq!(game_of(&record).moves(), [Point::new(0, 19), Point::new(0, 0)]);
+        assert_eq!(String::from_utf8(write_rec(&record, game_of(&record))).unwrap(), file);
+    }
+
+    #[test]
+    fn bad_files_are_refused_with_the_line() {
+        let header = "line 1: the header must be Piskvorky WIDTHxHEIGHT, n:n, n";
+        check_refused("", header);
+        check_refused("Piskvorky 2x2, 0:0, 0\n", header);
+        check_refused("Piskvorky 4x4, 0:0, 0\n", "line 1: no five fit on a board of \"4x4\"");
+        let head = "Piskvorky 15x15, 0:0, 0\n";
+        check_refused(&format!("{head}0,1,0\n"), "line 2: \"0,1,0\" is not a cell");
+        check_refused(&format!("{head}16,1,0\n"), "line 2: that is off the board");
+        check_refused(&format!("{head}1,1,0\n1,1,0\n"), "line 3: there is a stone there already");
+    }
+}

@@ -1,0 +1,129 @@
+use proptest::prelude::*;
+
+use super::*;
+use crate::formats::tests::records;
+use crate::rules::{Point, Stone};
+
+fn game(text: &str, origin: Origin) -> Game {
+    match read(text, Variant::GOMOKU_15, origin).unwrap().record.on_board() {
+        AnyGame::Rows(game) => game.clone(),
+        AnyGame::Quarto(_) => panic!("{text}"),
+    }
+}
+
+#[track_caller]
+fn check_moves(text: &str, expected: &str) {
+    let game = game(text, Origin::Bottom);
+    assert_eq!(write(&game).trim(), expected, "{text}");
+}
+
+#[track_caller]
+fn check_refused(text: &str, expected: &str) {
+    let error = read(text, Variant::GOMOKU_15, Origin::Bottom).unwrap_err();
+    assert_eq!(error.to_string(), expected, "{text}");
+}
+
+#[test]
+fn moves_are_read_however_they_are_listed() {
+    for text in [
+        "h8i9j10",
+        "H8 I9 J10",
+        "1. h8 i9\n2. j10\n",
+        "1.h8 2.i9 3.j10",
+        "1 h8 2 i9 3 j10",
+        "h8, i9, j10",
+        "h8-i9-j10",
+        "X h8 O i9 X j10",
+        "7,7 6,8 5,9",
+        "(7, 7); (6, 8); (5, 9)",
+        "1. 7,7 2. 6,8 3. 5,9",
+    ] {
+        check_moves(text, "h8i9j10");
+    }
+    check_moves("", "");
+}
+
+#[test]
+fn rows_count_from_the_bottom_or_the_top() {
+    assert_eq!(game("h1", Origin::Bottom).moves(), [Point::new(14, 7)]);
+    assert_eq!(game("h1", Origin::Top).moves(), [Point::new(0, 7)]);
+    let remarks = |origin| {
+        let remarks = read("h1", Variant::GOMOKU_15, origin).unwrap().remarks;
+        remarks.last().unwrap().to_string()
+    };
+    assert_eq!(remarks(Origin::Bottom), "rows are counted from the bottom");
+    assert_eq!(remarks(Origin::Top), "rows are counted from the top");
+    // Row 17 is on no smaller board.
+    assert_eq!(game("h17h8", Origin::Bottom).variant(), Variant::GOMOKU_17);
+}
+
+#[test]
+fn bad_lists_are_refused_with_the_move() {
+    check_refused("h8i9h8", "move 3: there is a stone there already");
+    check_refused("h8 z99", "move 2: that is off the board");
+    check_refused("h8 a0", "move 2: that is off the board");
+    check_refused("h8 hello", "move 2: \"h\" is not expected here");
+    check_refused("h8 7", "move 2: \"7\" is not expected here");
+    check_refused("h8 ?", "move 2: \"?\" is not expected here");
+}
+
+#[test]
+fn drawn_boards_are_read_as_people_paste_them() {
+    let plain = "...\n.X.\n..O\n";
+    let pictures = [
+        "   A B C\n 3 . . .\n 2 . X .\n 1 . .(O)\n",
+        "   0 1 2\n 0 + + +\n 1 + x +\n 2 + + o\n",
+        "---\n-X-\n--O",
+        "+---+\n|...|\n|.X.|\n|..O|\n+---+",
+        "X to move:\r\n\r\n3 _ _ _ 3\r\n2 _ x _ 2\r\n1 _ _ o 1\r\n  a b c\r\n",
+        "###\n#●#\n##○",
+        "· · ·\n· X ·\n· · O\n",
+    ];
+    let expected = game(plain, Origin::Bottom);
+    assert_eq!(expected.variant(), Variant::TIC_TAC_TOE);
+    assert_eq!(expected.board().get(Point::new(1, 1)), Some(Stone::First));
+    assert_eq!(expected.board().get(Point::new(2, 2)), Some(Stone::Second));
+    for picture in pictures {
+        assert_eq!(game(picture, Origin::Bottom), expected, "{picture}");
+    }
+    // One X more: O is to move.
+    assert_eq!(game("X..\n...\n...", Origin::Bottom).start().to_move(), Stone::Second);
+    check_refused("...\n..\n.....\n......", "line 3: 5 fields instead of 3");
+    check_refused("....\n....\n....\n....", "no five fit on a board of \"4x4\"");
+    let four = ".......\n".repeat(5);
+    let floating = format!("X......\n{four}");
+    check_refused(&floating, "stones fall to the lowest free cell of their column");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn what_is_written_or_drawn_is_read_again(record in records()) {
+        let AnyGame::Rows(played) = record.on_board() else { return Ok(()) };
+        let on_board = |text: &str| match read(text, played.variant(), Origin::Bottom) {
+            Ok(loaded) => match loaded.record.on_board() {
+                AnyGame::Rows(game) => Some(game.board().clone()),
+                AnyGame::Quarto(_) => None,
+            },
+            Err(_) => None,
+        };
+        // Whose move the first is can only be told of a drawing.
+        if played.start().to_move() == Stone::First || !played.start().stones().is_empty() {
+            let text = write(played);
+            prop_assert_eq!(on_board(&text), Some(played.board().clone()), "{}", text);
+        }
+        for names in [Coordinates::Letters, Coordinates::Numbers] {
+            let picture = picture(played, names);
+            prop_assert_eq!(on_board(&picture), Some(played.board().clone()), "{}", picture);
+        }
+    }
+
+    #[test]
+    fn no_text_makes_it_panic(text in "\\PC{0,60}", drawn in "[XO.+#| \n1-9]{0,80}") {
+        for text in [text, drawn] {
+            let _ = read(&text, Variant::GOMOKU_15, Origin::Bottom);
+            let _ = read(&text, Variant::CONNECT_FOUR, Origin::Top);
+        }
+    }
+}
