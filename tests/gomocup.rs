@@ -5,6 +5,7 @@
 #[path = "gomocup/brain.rs"]
 mod brain;
 
+use std::collections::BTreeSet;
 use std::io::Write as _;
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -12,13 +13,41 @@ use std::sync::mpsc;
 use std::thread;
 
 use brain::{Brain, PATIENCE, PROGRAM};
-use gomoku::gomocup::message::{self, Owner, PlacedStone, Reply};
+use gomoku::gomocup::message::{self, Detail, Owner, PlacedStone, Reply};
 use gomoku::rules::{Game, Placement, Point, Rule, Shape, Status, Stone, Topology, Variant};
 
 /// A position of stones as `x,y,who`.
 fn board(stones: impl Iterator<Item = (u8, u8, u8)>) -> String {
     let lines: Vec<String> = stones.map(|(x, y, who)| format!("{x},{y},{who}")).collect();
     format!("BOARD\n{}\nDONE", lines.join("\n"))
+}
+
+#[test]
+fn the_best_moves_are_told_with_their_lines() {
+    let shape = Variant::GOMOKU_15.shape();
+    let mut brain = Brain::new();
+    brain.check("START 15 15", "OK");
+    brain.say("INFO max_depth 4");
+    for number in [2, 3, 5] {
+        brain.say(&format!("YX{QUIET}\nYXNBEST {number}"));
+        let mut told = Vec::new();
+        let best = loop {
+            let line = brain.next_line().unwrap();
+            match line.parse() {
+                Ok(Reply::Message(text)) => told.push(Detail::parse(&text, shape).unwrap()),
+                Ok(Reply::Move(best)) => break best,
+                _ => panic!("{line}"),
+            }
+        };
+        let numbers: Vec<_> = told.iter().filter_map(|detail| detail.number).collect();
+        assert_eq!(numbers, (1..=number).collect::<Vec<u8>>(), "{told:?}");
+        assert!(told.is_sorted_by(|one, next| one.verdict >= next.verdict), "{told:?}");
+        assert_eq!(told[0].pv[0], best);
+        let first: BTreeSet<_> = told.iter().map(|detail| detail.pv[0]).collect();
+        assert_eq!(first.len(), told.len(), "{told:?}");
+    }
+    brain.say("END");
+    brain.leaves();
 }
 
 /// A position that is not decided: two stones each.

@@ -8,7 +8,7 @@ use clap::Args;
 
 use super::engine::EngineArguments;
 use crate::gomocup::brain::{self, Options};
-use crate::player::{EnginePlayer, any_seed};
+use crate::player::{Analyst, EnginePlayer, Player, any_seed};
 
 /// What a brain may use.
 #[derive(Debug, Args)]
@@ -33,7 +33,10 @@ fn is_brain(program: &Path) -> bool {
 }
 
 pub(super) fn run(arguments: &BrainArguments) -> anyhow::Result<()> {
-    let players = Box::new(|settings| Box::new(EnginePlayer::new(settings)) as Box<_>);
+    let players = Box::new(|settings, lines: u8| match lines {
+        0 | 1 => Box::new(EnginePlayer::new(settings)) as Box<dyn Player>,
+        _ => Box::new(Analyst::new(settings, lines.into())),
+    });
     let options = Options { players, settings: arguments.engine.settings(), seed: any_seed() };
     let input = BufReader::new(io::stdin());
     super::written(brain::run(options, input, &mut io::stdout().lock()), "the manager")

@@ -4,7 +4,6 @@
 //! third. So commands are heard during a search.
 
 mod commands;
-mod detail;
 mod position;
 mod queue;
 mod search;
@@ -24,7 +23,6 @@ use crate::player::{
 };
 use crate::rules::{Game, Point, Variant};
 use commands::Action;
-use detail::Detail;
 use position::BrainPosition;
 use queue::{CommandQueue, ParsedCommand};
 use search::{PendingSearch, SearchPurpose};
@@ -32,8 +30,8 @@ use settings::MatchSettings;
 
 /// Who plays, and with what.
 pub struct Options {
-    /// Makes a player with these resources.
-    pub players: Box<dyn FnMut(EngineSettings) -> Box<dyn Player>>,
+    /// Makes a player with these resources that tells so many lines.
+    pub players: MakePlayer,
     /// What a player may use, if the manager does not say less.
     pub settings: EngineSettings,
     /// The seed that chooses openings.
@@ -45,6 +43,9 @@ impl fmt::Debug for Options {
         f.debug_struct("Options").field("settings", &self.settings).finish_non_exhaustive()
     }
 }
+
+/// Makes a player with these resources that tells so many lines.
+pub type MakePlayer = Box<dyn FnMut(EngineSettings, u8) -> Box<dyn Player>>;
 
 /// How many events may wait; the manager's input is read no further until there is room.
 const EVENTS: usize = 64;
@@ -59,7 +60,7 @@ const GRACE: Duration = Duration::from_millis(400);
 ///
 /// let mut output = Vec::new();
 /// let input = &b"START 15\r\nBOARD\r\n3,0,1\r\n4,0,1\r\n5,0,1\r\n6,0,1\r\n7,0,2\r\nDONE\r\n"[..];
-/// let players = Box::new(|_| Box::new(Simple::new(1)) as Box<_>);
+/// let players = Box::new(|_, _| Box::new(Simple::new(1)) as Box<_>);
 /// let options = Options { players, settings: EngineSettings::default(), seed: 1 };
 /// brain::run(options, input, &mut output)?;
 /// assert_eq!(output, b"OK\n2,0\n");
@@ -136,8 +137,9 @@ struct Brain<'a, W> {
     output: &'a mut W,
     events: Receiver<Event>,
     sender: SyncSender<Event>,
-    players: Box<dyn FnMut(EngineSettings) -> Box<dyn Player>>,
-    seat: Option<(EngineSettings, Seat)>,
+    players: MakePlayer,
+    /// The player, with the resources and the lines that it was made for.
+    seat: Option<((EngineSettings, u8), Seat)>,
     /// What the player has its tables for.
     prepared: Option<(EngineSettings, Variant)>,
     /// Moves where the player fails: a bad move is better than none.
@@ -210,6 +212,7 @@ impl<W: Write> Brain<'_, W> {
             Ok(command) => match self.execute(command) {
                 Ok(Action::None) => return Ok(()),
                 Ok(Action::Reply(reply)) => reply,
+                Ok(Action::Replies(replies)) => return self.send_all(&replies),
                 Ok(Action::Search(purpose, position, game)) => {
                     self.position = position;
                     return self.start_search(purpose, game);
@@ -224,7 +227,7 @@ impl<W: Write> Brain<'_, W> {
         let ticket = self.next_ticket();
         self.search = Some(PendingSearch::new(ticket, purpose, game.clone(), now()));
         let limits = self.settings.limits();
-        match self.seat().and_then(|seat| seat.ask(ticket, game, limits)) {
+        match self.seat(purpose.lines()).and_then(|seat| seat.ask(ticket, game, limits)) {
             Ok(()) => Ok(()),
             Err(why) => {
                 self.seat = None;
@@ -249,22 +252,22 @@ impl<W: Write> Brain<'_, W> {
             let limits = Limits { nodes: Some(1), ..Limits::default() };
             // Its answer is dropped by its ticket. A failure to start is reported by the first
             // search.
-            let _ = self.seat().and_then(|seat| seat.ask(ticket, game, limits));
+            let _ = self.seat(1).and_then(|seat| seat.ask(ticket, game, limits));
         }
     }
 
-    /// The seat of a player with the current settings.
-    fn seat(&mut self) -> io::Result<&mut Seat> {
-        let settings = self.settings.engine();
+    /// The seat of a player with the current settings that tells so many lines.
+    fn seat(&mut self, lines: u8) -> io::Result<&mut Seat> {
+        let wanted = (self.settings.engine(), lines);
         let seat = match self.seat.take() {
-            Some((before, seat)) if before == settings => seat,
+            Some((before, seat)) if before == wanted => seat,
             _ => {
                 let events = self.sender.clone();
                 let hears = move |answer| drop(events.send(Event::Player(answer)));
-                Seat::new((self.players)(settings), hears)?
+                Seat::new((self.players)(wanted.0, lines), hears)?
             }
         };
-        Ok(&mut self.seat.insert((settings, seat)).1)
+        Ok(&mut self.seat.insert((wanted, seat)).1)
     }
 
     /// Stops the search if it has reached the current limits.
@@ -286,15 +289,16 @@ impl<W: Write> Brain<'_, W> {
         };
         match response {
             Response::Thinking(info) => {
-                let shape = search.game.variant().shape();
-                let detail = |line| Detail { info: &info, line, shape }.to_string();
-                let detail = info.best().map(detail);
                 search.progress = Some(info);
-                self.stop_if_reached();
-                match detail.filter(|_| self.settings.shows_detail()) {
-                    Some(detail) => self.send(&Reply::Message(detail)),
-                    None => Ok(()),
+                let mut news = Vec::new();
+                if self.settings.shows_detail() {
+                    let before = search.told_best();
+                    news = search.news();
+                    let best = search.told_best().filter(|_| search.told_best() != before);
+                    news.extend(best.map(Reply::Best));
                 }
+                self.stop_if_reached();
+                self.send_all(&news)
             }
             Response::Move { point, .. } => match search.game.check(point) {
                 Ok(_) => self.finish_search(point),
@@ -320,7 +324,10 @@ impl<W: Write> Brain<'_, W> {
 
     /// Replies with the move that was found, or with the choice of the swap2 rule that it means.
     fn finish_search(&mut self, best: Point) -> io::Result<()> {
-        let Some(search) = self.search.take() else { return Ok(()) };
+        let Some(mut search) = self.search.take() else { return Ok(()) };
+        if search.purpose.lines() > 1 {
+            self.send_all(&search.news())?;
+        }
         self.settings.spend(now().saturating_duration_since(search.clock_started));
         if search.purpose == SearchPurpose::Swap2Choice && swap2::swaps(search.verdict()) {
             self.position = std::mem::take(&mut self.position).swapped();
@@ -330,6 +337,10 @@ impl<W: Write> Brain<'_, W> {
             Ok(()) => self.send(&Reply::Move(best)),
             Err(why) => self.send(&Reply::Error(why.to_string())),
         }
+    }
+
+    fn send_all(&mut self, replies: &[Reply]) -> io::Result<()> {
+        replies.iter().try_for_each(|reply| self.send(reply))
     }
 
     fn send(&mut self, reply: &Reply) -> io::Result<()> {

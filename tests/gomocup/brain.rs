@@ -74,12 +74,20 @@ impl Brain {
     #[track_caller]
     pub fn next(&self) -> Option<String> {
         loop {
-            match self.output.recv_timeout(PATIENCE) {
-                Ok(line) if line.starts_with("MESSAGE") || line.starts_with("DEBUG") => {}
-                Ok(line) => return Some(line),
-                Err(RecvTimeoutError::Disconnected) => return None,
-                Err(RecvTimeoutError::Timeout) => panic!("no answer"),
+            let line = self.next_line()?;
+            if !line.starts_with("MESSAGE") && !line.starts_with("DEBUG") {
+                return Some(line);
             }
+        }
+    }
+
+    /// The next line, also one that is no answer; `None` if the brain has left.
+    #[track_caller]
+    pub fn next_line(&self) -> Option<String> {
+        match self.output.recv_timeout(PATIENCE) {
+            Ok(line) => Some(line),
+            Err(RecvTimeoutError::Disconnected) => None,
+            Err(RecvTimeoutError::Timeout) => panic!("no answer"),
         }
     }
 

@@ -13,6 +13,7 @@ use crate::rules::Game;
 pub(super) enum Action {
     None,
     Reply(Reply),
+    Replies([Reply; 2]),
     /// A search in a position, of the game from there on.
     Search(SearchPurpose, BrainPosition, Game),
 }
@@ -31,8 +32,9 @@ impl<W: Write> Brain<'_, W> {
                 Ok(OK)
             }
             Command::Begin if self.open_position()?.stones() > 0 => Err(Refusal::NotEmpty),
-            Command::Begin | Command::YxNBest(_) => {
-                self.search(SearchPurpose::Move, self.position.clone())
+            Command::Begin => self.search(SearchPurpose::Move, self.position.clone()),
+            Command::YxNBest(lines) => {
+                self.search(SearchPurpose::Lines(lines), self.position.clone())
             }
             Command::Turn(point) => {
                 let mut position = self.open_position()?.clone();
@@ -64,6 +66,15 @@ impl<W: Write> Brain<'_, W> {
             Command::YxShowForbid => {
                 self.settings.rule().and(self.position.shape())?;
                 Ok(Action::Reply(Reply::Forbid(Vec::new())))
+            }
+            Command::YxShowInfo => {
+                let (threads, power) = self.settings.most();
+                Ok(Action::Replies([Reply::MaxThreads(threads), Reply::MaxHash(power)]))
+            }
+            Command::YxHashClear => {
+                // The next search gets another player, who knows nothing.
+                self.seat = None;
+                Ok(Action::None)
             }
             Command::YxStop => {
                 self.stop();

@@ -2,16 +2,29 @@
 
 use std::time::Instant;
 
-use crate::player::{Info, Limits, Ticket, TimeManager, Verdict};
-use crate::rules::Game;
+use crate::gomocup::message::{Detail, Reply};
+use crate::player::{Info, Limits, Line, Ticket, TimeManager, Verdict};
+use crate::rules::{Game, Point};
 
 /// What is done with the best move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum SearchPurpose {
     /// It is played.
     Move,
+    /// It is played, and so many lines are told.
+    Lines(u8),
     /// It is played, or the brain swaps sides: the choice of the swap2 rule.
     Swap2Choice,
+}
+
+impl SearchPurpose {
+    /// How many lines the player is to find.
+    pub(super) const fn lines(self) -> u8 {
+        match self {
+            Self::Move | Self::Swap2Choice | Self::Lines(0) => 1,
+            Self::Lines(lines) => lines,
+        }
+    }
 }
 
 /// A search that has not found its move yet.
@@ -28,18 +41,23 @@ pub(super) struct PendingSearch {
     pub(super) is_stopped: bool,
     /// How far the player has come.
     pub(super) progress: Option<Info>,
+    /// The lines that the manager was told.
+    told: Vec<Line>,
 }
 
 impl PendingSearch {
-    pub(super) const fn new(
-        ticket: Ticket,
-        purpose: SearchPurpose,
-        game: Game,
-        now: Instant,
-    ) -> Self {
-        let (deadline, is_stopped, progress) = (None, false, None);
-        let (started, clock_started) = (now, now);
-        Self { ticket, purpose, game, started, clock_started, deadline, is_stopped, progress }
+    pub(super) fn new(ticket: Ticket, purpose: SearchPurpose, game: Game, now: Instant) -> Self {
+        Self {
+            ticket,
+            purpose,
+            game,
+            started: now,
+            clock_started: now,
+            deadline: None,
+            is_stopped: false,
+            progress: None,
+            told: Vec::new(),
+        }
     }
 
     /// Applies time limits to this search, too. The player knows those of its start, so these can
@@ -51,12 +69,34 @@ impl PendingSearch {
         self.deadline = [turn, left].into_iter().flatten().min();
     }
 
-    /// Whether the player has come as far as the limits of depth and nodes allow.
+    /// Whether the player has come as far as the limits of depth and nodes allow, with every line.
     pub(super) fn has_reached(&self, limits: &Limits) -> bool {
         self.progress.as_ref().is_some_and(|info| {
+            let depth = info.lines.iter().map(|line| line.depth).min().unwrap_or(0);
             limits.nodes.is_some_and(|nodes| info.nodes >= nodes)
-                || limits.depth.is_some_and(|depth| info.depth() >= depth)
+                || limits.depth.is_some_and(|limit| depth >= limit)
         })
+    }
+
+    /// The lines that the manager was not told yet.
+    pub(super) fn news(&mut self) -> Vec<Reply> {
+        let Some(info) = &self.progress else { return Vec::new() };
+        let shape = self.game.variant().shape();
+        let is_one = self.purpose.lines() == 1;
+        let lines = (1..).zip(&info.lines).zip(0..);
+        let news = lines.filter(|&((_, line), index)| self.told.get(index) != Some(line));
+        let message = |((number, line), _)| {
+            let detail = Detail::of(info, line, Some(number).filter(|_| !is_one));
+            Reply::Message(detail.text(shape))
+        };
+        let news = news.map(message).collect();
+        self.told.clone_from(&info.lines);
+        news
+    }
+
+    /// The best move that the manager was told.
+    pub(super) fn told_best(&self) -> Option<Point> {
+        self.told.first()?.pv.first().copied()
     }
 
     /// The value of the position, once a depth was searched.
@@ -71,7 +111,6 @@ mod tests {
 
     use super::*;
     use crate::gomocup::brain::now;
-    use crate::player::Line;
     use crate::rules::Variant;
 
     fn search() -> PendingSearch {
@@ -131,5 +170,10 @@ mod tests {
             assert_eq!(after(3, 80).has_reached(&limits(depth, nodes)), expected);
         }
         assert!(!search().has_reached(&limits(Some(0), Some(0))));
+        let mut several = after(5, 80);
+        let info = several.progress.as_mut().unwrap();
+        info.lines.push(Line { depth: 4, ..info.lines[0].clone() });
+        assert!(several.has_reached(&limits(Some(4), None)));
+        assert!(!several.has_reached(&limits(Some(5), None)));
     }
 }

@@ -29,6 +29,8 @@ pub(super) struct MatchSettings {
     match_time: Option<Duration>,
     /// Memory of the process, in bytes.
     memory: Option<usize>,
+    /// Memory of the tables, in bytes.
+    hash: Option<usize>,
     threads: Option<usize>,
     shows_detail: bool,
 }
@@ -36,8 +38,8 @@ pub(super) struct MatchSettings {
 impl MatchSettings {
     pub(super) fn new(engine: EngineSettings) -> Self {
         let (rule, limits) = (Ok(Rule::Freestyle), Limits::default());
-        let (match_time, memory, threads, shows_detail) = (None, None, None, false);
-        Self { engine, rule, limits, match_time, memory, threads, shows_detail }
+        let (match_time, memory, hash, threads) = (None, None, None, None);
+        Self { engine, rule, limits, match_time, memory, hash, threads, shows_detail: false }
     }
 
     /// Applies one `INFO`. What is not understood is ignored, except for the rule: a game played by
@@ -58,6 +60,9 @@ impl MatchSettings {
                 self.limits.left = (time < UNLIMITED).then(|| milliseconds(time));
             }
             ("max_memory", Some(bytes)) => self.memory = positive(bytes),
+            ("hash_size", Some(kilobytes)) => {
+                self.hash = positive(kilobytes.saturating_mul(1 << 10));
+            }
             ("max_depth", Some(plies)) => self.limits.depth = positive(plies.min(u8::MAX.into())),
             ("max_node", Some(nodes)) => self.limits.nodes = positive(nodes),
             ("thread_num", Some(threads)) => self.threads = positive(threads.min(MOST_THREADS)),
@@ -99,8 +104,16 @@ impl MatchSettings {
     /// What the engine may use: its tables are not all of the process's memory.
     pub(super) fn engine(&self) -> EngineSettings {
         let EngineSettings { memory, threads } = self.engine;
-        let memory = self.memory.map_or(memory, |limit| memory.min(limit / 2));
+        let limits = [self.memory.map(|process| process / 2), self.hash];
+        let memory = limits.into_iter().flatten().fold(memory, usize::min);
         EngineSettings { memory, threads: self.threads.unwrap_or(threads) }
+    }
+
+    /// The most that a manager can give: threads, and KB for the tables as a power of two.
+    pub(super) fn most(&self) -> (u16, u8) {
+        let kilobytes = (self.engine.memory >> 10).max(1);
+        let power = u8::try_from(kilobytes.ilog2()).unwrap_or(u8::MAX);
+        (u16::try_from(MOST_THREADS).unwrap_or(u16::MAX), power)
     }
 
     /// Subtracts what a move took: the manager need not tell what is left.
@@ -209,6 +222,12 @@ mod tests {
         assert_eq!(given(&["max_memory 83886080"]).memory, 32 << 20);
         assert_eq!(given(&["max_memory 20000000"]).memory, 10_000_000);
         assert_eq!(given(&["max_memory 20000000", "max_memory 0"]).memory, 32 << 20);
+        assert_eq!(given(&["hash_size 4096"]).memory, 4 << 20);
+        assert_eq!(given(&["hash_size 4096", "max_memory 4194304"]).memory, 2 << 20);
+        for usual in ["hash_size 0", "hash_size 9999999", "hash_size 9223372036854775807"] {
+            let given = settings(&["hash_size 4096", usual]).engine();
+            assert_eq!(given.memory, 32 << 20, "{usual}");
+        }
         assert_eq!(given(&["thread_num 4"]).threads, 4);
         assert_eq!(given(&["thread_num 0"]).threads, 1);
         assert_eq!(given(&["thread_num 9999"]).threads, 64);

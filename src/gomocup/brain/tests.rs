@@ -8,7 +8,7 @@ use std::collections::VecDeque;
 use std::io::{BufReader, Read};
 use std::sync::{Arc, Condvar, Mutex};
 
-use players::{Broken, Deep, Endless, First, Ignorant, Stubborn, Teller, first};
+use players::{Broken, Deep, Endless, First, Ignorant, Several, Stubborn, Teller, first};
 
 use super::*;
 use crate::player::Verdict;
@@ -68,7 +68,7 @@ fn check<P: Player + 'static>(mut player: impl FnMut() -> P + 'static, session: 
     }
     let mut output = Output::default();
     let manager = Manager { answered: output.clone(), lines };
-    let players = Box::new(move |_| Box::new(player()) as Box<dyn Player>);
+    let players = Box::new(move |_, _| Box::new(player()) as Box<dyn Player>);
     let options = Options { players, settings: EngineSettings::default(), seed: 0 };
     run(options, BufReader::new(manager), &mut output).unwrap();
     let output = String::from_utf8(output.0.0.lock().unwrap().clone()).unwrap();

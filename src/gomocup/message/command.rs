@@ -57,6 +57,10 @@ pub enum Command {
     YxBoard(Vec<PlacedStone>),
     /// `YXNBEST n`: the best moves in the position on the board.
     YxNBest(u8),
+    /// `YXSHOWINFO`: what the brain may be given.
+    YxShowInfo,
+    /// `YXHASHCLEAR`: forget what was found out.
+    YxHashClear,
 }
 
 /// A stone in a list of stones.
@@ -172,6 +176,8 @@ impl fmt::Display for Command {
             Self::YxStop => f.write_str("YXSTOP"),
             Self::YxBoard(stones) => list(f, "YXBOARD", stones),
             Self::YxNBest(number) => write!(f, "YXNBEST {number}"),
+            Self::YxShowInfo => f.write_str("YXSHOWINFO"),
+            Self::YxHashClear => f.write_str("YXHASHCLEAR"),
         }
     }
 }

@@ -10,7 +10,8 @@ use super::text;
 /// possible), `timeout_match` (0 is no limit), `time_left` (2147483647 is unlimited, less than 0 too
 /// late), `max_memory` (0 is no limit), `game_type` (0 against a person, 1 a brain, 2 in a tournament, 3
 /// on a network), `rule` (the sum of 1 exactly five, 2 continuous play, 4 renju, 8 caro), `folder`,
-/// `evaluate x,y`. Other programs' are `max_depth`, `max_node`, `thread_num`, `show_detail`.
+/// `evaluate x,y`. Other programs' are `max_depth`, `max_node`, `thread_num`, `show_detail`, `hash_size`
+/// in KB.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Info {
     /// The key, in small letters.

@@ -152,6 +152,8 @@ fn parse(line: &str) -> Result<ParsedLine, CommandError> {
         "END" => Command::End,
         "DONE" => return Ok(ParsedLine::Done),
         "YXSHOWFORBID" => Command::YxShowForbid,
+        "YXSHOWINFO" => Command::YxShowInfo,
+        "YXHASHCLEAR" => Command::YxHashClear,
         "YXSTOP" => Command::YxStop,
         "YXBOARD" => return Ok(ParsedLine::ListStart(Command::YxBoard(Vec::new()))),
         "YXNBEST" => {

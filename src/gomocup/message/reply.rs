@@ -32,8 +32,14 @@ pub enum Reply {
     Error(String),
     /// `UNKNOWN text`: a command that it does not know.
     Unknown(String),
-    /// `MESSAGE text`: for the user.
+    /// `MESSAGE text`: for the user; a [`Detail`](super::Detail), for one.
     Message(String),
+    /// `MESSAGE REALTIME BEST x,y`: the best move so far, for a board that shows it.
+    Best(Point),
+    /// `MESSAGE INFO MAX_THREAD_NUM n`: how many threads it can use.
+    MaxThreads(u16),
+    /// `MESSAGE INFO MAX_HASH_SIZE n`: its tables can use 2 to the power of n KB.
+    MaxHash(u8),
     /// `DEBUG text`: for its author.
     Debug(String),
     /// `SUGGEST x,y`: its move, if the manager likes it.
@@ -80,6 +86,9 @@ impl fmt::Display for Reply {
             Self::Error(why) => text::write_line(f, "ERROR", why),
             Self::Unknown(why) => text::write_line(f, "UNKNOWN", why),
             Self::Message(said) => text::write_line(f, "MESSAGE", said),
+            Self::Best(point) => write!(f, "MESSAGE REALTIME BEST {}", Xy(*point)),
+            Self::MaxThreads(threads) => write!(f, "MESSAGE INFO MAX_THREAD_NUM {threads}"),
+            Self::MaxHash(power) => write!(f, "MESSAGE INFO MAX_HASH_SIZE {power}"),
             Self::Debug(said) => text::write_line(f, "DEBUG", said),
             Self::Suggest(point) => write!(f, "SUGGEST {}", Xy(*point)),
             Self::About(about) => about.fmt(f),
@@ -114,13 +123,26 @@ impl FromStr for Reply {
             "SWAP" => Ok(Self::Swap),
             "ERROR" => Ok(Self::Error(rest.to_owned())),
             "UNKNOWN" => Ok(Self::Unknown(rest.to_owned())),
-            "MESSAGE" => Ok(Self::Message(rest.to_owned())),
+            "MESSAGE" => Ok(message(rest)),
             "DEBUG" => Ok(Self::Debug(rest.to_owned())),
             "SUGGEST" => text::point(rest).map(Self::Suggest).ok_or(NotAReply),
             "FORBID" => forbidden(rest).map(Self::Forbid).ok_or(NotAReply),
             _ => moves(line).or_else(|| about(line).map(Self::About)).ok_or(NotAReply),
         }
     }
+}
+
+/// What is for a program, else for the user.
+fn message(said: &str) -> Reply {
+    let words: Vec<String> = said.split_whitespace().map(str::to_ascii_uppercase).collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let known = match words[..] {
+        ["REALTIME", "BEST", cell] => text::point(cell).map(Reply::Best),
+        ["INFO", "MAX_THREAD_NUM", number] => number.parse().ok().map(Reply::MaxThreads),
+        ["INFO", "MAX_HASH_SIZE", number] => number.parse().ok().map(Reply::MaxHash),
+        _ => None,
+    };
+    known.unwrap_or_else(|| Reply::Message(said.to_owned()))
 }
 
 /// One, two or three cells.

@@ -1,9 +1,12 @@
 //! Laws of the messages, and messages as other programs write them.
 
+use std::time::Duration;
+
 use proptest::prelude::*;
 
 use super::*;
-use crate::rules::Point;
+use crate::player::Verdict;
+use crate::rules::{Point, Variant};
 
 /// The commands of these lines, in order.
 fn parsed(lines: &str) -> Vec<Result<Command, CommandError>> {
@@ -56,6 +59,11 @@ fn messages_are_read_as_other_programs_write_them() {
     assert_eq!("OK everything is good".parse(), Ok(Reply::Ok));
     assert_eq!(" 7 , 8".parse(), Ok(Reply::Move(Point::new(8, 7))));
     assert_eq!("message".parse(), Ok(Reply::Message(String::new())));
+    assert_eq!("Message Realtime Best 7,8".parse(), Ok(Reply::Best(Point::new(8, 7))));
+    assert_eq!("MESSAGE INFO MAX_THREAD_NUM 256".parse(), Ok(Reply::MaxThreads(256)));
+    assert_eq!("MESSAGE INFO MAX_HASH_SIZE 30".parse(), Ok(Reply::MaxHash(30)));
+    let other = "REALTIME REFRESH";
+    assert_eq!(format!("MESSAGE {other}").parse(), Ok(Reply::Message(other.to_owned())));
     assert_eq!(
         "name=\"Old\",version=\"1=0\" ,www=\"x\"".parse(),
         Ok(Reply::About(About {
@@ -158,6 +166,60 @@ fn a_text_stays_in_its_line() {
     assert_eq!(Reply::About(about).to_string(), expected);
 }
 
+#[test]
+fn details_are_read_as_other_programs_write_them() {
+    let shape = Variant::GOMOKU_15.shape();
+    let read = |text: &str| Detail::parse(text, shape);
+    let detail = Detail {
+        depth: 12,
+        number: Some(2),
+        verdict: Verdict::Open(-34),
+        nodes: 5_000_000,
+        time: Duration::from_millis(1_234),
+        pv: vec![Point::new(7, 7), Point::new(6, 8)],
+    };
+    let text = "depth 12-20 multipv 2 ev -34 n 5M n/ms 4051 tm 1234 pv H8 I9";
+    assert_eq!(read(text).as_ref(), Some(&detail));
+    assert_eq!(
+        detail.text(shape),
+        "depth 12 multipv 2 ev -34 n 5000000 n/ms 4051 tm 1234 pv H8 I9"
+    );
+    for (value, verdict) in [("+M5", Verdict::Win(5)), ("-M4", Verdict::Loss(4))] {
+        let decided = Detail { verdict, number: None, ..detail.clone() };
+        assert_eq!(read(&text.replace("-34", value).replace("multipv 2 ", "")), Some(decided));
+    }
+    for wrong in [
+        "",
+        "hello",
+        "depth 12 ev",
+        "depth 12 pv H8",
+        "ev 3 pv H8",
+        "depth 12 ev 3",
+        "depth x ev 3 pv H8",
+        "depth 12 ev M3 pv H8",
+        "depth 12 ev 3 n 5T pv H8",
+        "depth 12 ev 3 pv H8 P1",
+        "depth 300 ev 3 pv H8",
+    ] {
+        assert_eq!(read(wrong), None, "{wrong}");
+    }
+}
+
+fn details() -> impl Strategy<Value = Detail> {
+    let verdict = prop_oneof![
+        any::<u16>().prop_map(Verdict::Loss),
+        any::<i32>().prop_map(Verdict::Open),
+        any::<u16>().prop_map(Verdict::Win),
+    ];
+    let on_board = (0..15_u8, 0..15_u8).prop_map(|(row, col)| Point { row, col });
+    let pv = proptest::collection::vec(on_board, 0..9);
+    let what = (any::<u8>(), any::<Option<u8>>(), verdict, any::<u64>(), any::<u32>(), pv);
+    what.prop_map(|(depth, number, verdict, nodes, time, pv)| {
+        let time = Duration::from_millis(time.into());
+        Detail { depth, number, verdict, nodes, time, pv }
+    })
+}
+
 fn points() -> impl Strategy<Value = Point> {
     (0..=99_u8, 0..=99_u8).prop_map(|(row, col)| Point { row, col })
 }
@@ -196,6 +258,8 @@ fn commands() -> impl Strategy<Value = Command> {
         Just(Command::YxStop),
         stones().prop_map(Command::YxBoard),
         any::<u8>().prop_map(Command::YxNBest),
+        Just(Command::YxShowInfo),
+        Just(Command::YxHashClear),
     ]
 }
 
@@ -211,6 +275,9 @@ fn replies() -> impl Strategy<Value = Reply> {
         texts().prop_map(Reply::Unknown),
         texts().prop_map(Reply::Message),
         texts().prop_map(Reply::Debug),
+        points().prop_map(Reply::Best),
+        any::<u16>().prop_map(Reply::MaxThreads),
+        any::<u8>().prop_map(Reply::MaxHash),
         points().prop_map(Reply::Suggest),
         [value(), value(), value(), value()].prop_map(|[name, version, author, country]| {
             Reply::About(About { name, version, author, country })
@@ -228,6 +295,15 @@ proptest! {
         let line = reply.to_string();
         prop_assert!(!line.contains(char::is_control));
         prop_assert_eq!(line.parse(), Ok(reply));
+    }
+
+    #[test]
+    fn details_are_read_back(detail in details()) {
+        let shape = Variant::GOMOKU_15.shape();
+        let text = detail.text(shape);
+        let line = Reply::Message(text.clone()).to_string();
+        prop_assert_eq!(line.parse(), Ok(Reply::Message(text.clone())));
+        prop_assert_eq!(Detail::parse(&text, shape), Some(detail));
     }
 
     #[test]
@@ -263,6 +339,7 @@ proptest! {
             prop_assert!(!why.to_string().contains(char::is_control));
         }
         for line in lines.lines() {
+            let _ = Detail::parse(line, Variant::GOMOKU_15.shape());
             let _ = line.parse::<Reply>();
         }
     }

@@ -129,6 +129,7 @@ fn positions() {
         > TURN 2,0
         < 3,0
         > YXNBEST 3
+        < MESSAGE depth 3 multipv 1 ev 0 n 80 n/ms 10 tm 8 pv E15
         < 4,0
         > PLAY 7,7
         < 7,7

@@ -17,6 +17,26 @@ impl Player for First {
     }
 }
 
+/// Plays on the first free cell, and tells two lines, of which the second one becomes deeper.
+pub(super) struct Several;
+
+impl Player for Several {
+    fn choose(&mut self, game: &Game, _: &Limits, ctx: &Ctx) -> Result<Point, NoMove> {
+        let moves: Vec<Point> = game.legal_moves().take(2).collect();
+        for (depth, step) in [(3, 1), (4, 2)] {
+            let line = |depth, value, point| Line {
+                depth,
+                verdict: Verdict::Open(value),
+                pv: vec![point],
+            };
+            let lines = vec![line(3, 0, moves[0]), line(depth, -1, moves[1])];
+            let elapsed = Duration::from_millis(8 * step);
+            ctx.report(&Info { nodes: 80 * step, elapsed, lines });
+        }
+        Ok(moves[0])
+    }
+}
+
 pub(super) fn first() -> First {
     First(Verdict::Open(0))
 }

@@ -108,6 +108,51 @@ fn another_player_moves_where_the_player_has_no_move() {
 }
 
 #[test]
+fn the_best_moves_are_told_as_they_are_found_or_before_the_move() {
+    let [first, second, third] =
+        ["depth 3 multipv 1 ev 0", "depth 3 multipv 2 ev -1", "depth 4 multipv 2 ev -1"];
+    let rest = "n 80 n/ms 10 tm 8 pv";
+    let deeper = "n 160 n/ms 10 tm 16 pv";
+    let begin = "> START 15\n< OK\n> YXBOARD\n> 0,0,2\n> DONE";
+    // The first line is as it was, so that it is not told again.
+    check(
+        || Several,
+        &format!(
+            "{begin}\n> INFO show_detail 1\n> YXNBEST 2\n< MESSAGE {first} {rest} B15\n\
+             < MESSAGE {second} {rest} C15\n< MESSAGE REALTIME BEST 1,0\n\
+             < MESSAGE {third} {deeper} C15\n< 1,0"
+        ),
+    );
+    check(
+        || Several,
+        &format!(
+            "{begin}\n> YXNBEST 2\n< MESSAGE {first} {deeper} B15\n\
+             < MESSAGE {third} {deeper} C15\n< 1,0\n> TAKEBACK 1,0\n< OK\n> YXNBEST 1\n< 1,0"
+        ),
+    );
+}
+
+#[test]
+fn a_manager_is_told_what_it_may_give_and_may_clear_the_tables() {
+    check(
+        super::first,
+        "
+        > YXSHOWINFO
+        < MESSAGE INFO MAX_THREAD_NUM 64
+        < MESSAGE INFO MAX_HASH_SIZE 15
+        > YXHASHCLEAR
+        > START 15
+        < OK
+        > BEGIN
+        < 0,0
+        > YXHASHCLEAR
+        > TURN 1,0
+        < 2,0
+        ",
+    );
+}
+
+#[test]
 fn progress_is_reported_on_request() {
     check(
         first,
@@ -117,6 +162,7 @@ fn progress_is_reported_on_request() {
         > INFO show_detail 1
         > BEGIN
         < MESSAGE depth 3 ev 0 n 80 n/ms 10 tm 8 pv A15
+        < MESSAGE REALTIME BEST 0,0
         < 0,0
         > INFO show_detail 0
         > TURN 1,0
