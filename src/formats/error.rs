@@ -107,6 +107,8 @@ pub enum Problem {
     NotACell(String),
     /// Not a piece of Quarto.
     NotAPiece(String),
+    /// The game has not come so far.
+    NotAPly(usize),
     /// The file is larger than any game.
     TooLarge {
         /// Size limit in bytes.
@@ -189,6 +191,7 @@ impl fmt::Display for Problem {
             Self::NotAClock(text) => write!(f, "{} is not a clock", Quoted(text)),
             Self::NotACell(text) => write!(f, "{} is not a cell", Quoted(text)),
             Self::NotAPiece(text) => write!(f, "{} is not a piece", Quoted(text)),
+            Self::NotAPly(ply) => write!(f, "the game has not come to {ply}"),
             Self::TooLarge { limit } => write!(f, "the file is larger than {limit} bytes"),
             Self::NoGame => f.write_str("there is no game in it"),
             Self::Unexpected(text) => write!(f, "{} is not expected here", Quoted(text)),

@@ -23,6 +23,10 @@
 //! takes what was played last out of the tree, with all that follows it; `promote` makes it the first
 //! of the continuations.
 //!
+//! `note 3 C[so so]` says what is noted three steps behind the start, on the way to where the game stands, but
+//! for the times of that move; `info PB[Ada]` what is known of the game as a whole: both as properties of
+//! [`sgf`](super::sgf), with `%0A` for a line break.
+//!
 //! Unlike the other formats it knows the game and its board, who plays, what was taken back, and who
 //! gave up. Fields that a known line has at its end are left to versions to come; an unknown line is
 //! an error. A last line that does not end is one that was being written: it is passed over.

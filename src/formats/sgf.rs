@@ -35,7 +35,9 @@ use std::ops::Range;
 
 use super::{Format, FormatError, Loaded, Place, Problem, Remark, Unwritable};
 use crate::game::AnyGame;
-use crate::record::Record;
+use crate::record::{Info, Notes, Record};
+use crate::rules::Shape;
+use lexer::{Property, Steps};
 use split::{Piece, Split};
 
 /// The size limit of a file in bytes.
@@ -128,6 +130,52 @@ fn read_piece(piece: &Piece) -> Result<Loaded, FormatError> {
         loaded.remarks.extend(applies.then_some(remark));
     }
     Ok(loaded)
+}
+
+/// What is noted on a position, but for the times of its move, as properties.
+pub(super) fn notes_text(notes: &Notes) -> String {
+    let notes = Notes { left: None, spent: None, ..notes.clone() };
+    let mut text = notes::Written::default();
+    notes::write(&notes, None, None, &mut text);
+    text.finish()
+}
+
+/// Reads what is noted on a position of a board of this shape.
+///
+/// # Errors
+/// If it is not a list of properties.
+pub(super) fn read_notes(text: &str, shape: Shape) -> Result<Notes, Problem> {
+    let properties = properties(text)?;
+    let mut notes = Notes::default();
+    let mut board = notes::MarkedBoard { shape, room: text.len() };
+    notes::read(&properties.iter().collect::<Vec<_>>(), None, &mut board, &mut notes);
+    Ok(notes)
+}
+
+/// What is known of a game as a whole, as properties.
+pub(super) fn info_text(info: &Info) -> String {
+    let mut text = notes::Written::default();
+    writer::info(info, &mut text);
+    if let Some(rule) = &info.rule {
+        text.add("RU", text::write_line(rule));
+    }
+    text.finish()
+}
+
+/// Reads what is known of a game as a whole.
+///
+/// # Errors
+/// If it is not a list of properties.
+pub(super) fn read_info(text: &str) -> Result<Info, Problem> {
+    let properties = properties(text)?;
+    let rule = properties.iter().find(|property| property.name == "RU");
+    let rule = rule.map(|property| text::read_line(property.value()));
+    Ok(Info { rule, ..head::info(&properties) })
+}
+
+/// The properties of one node.
+fn properties(text: &str) -> Result<Vec<Property<'_>>, Problem> {
+    Steps::properties_of(text).map_err(|(_, problem)| problem)
 }
 
 /// Writes a game. Where it stands is not kept: it is read at the end of its main line, and its marks kind

@@ -183,7 +183,8 @@ fn starts() -> impl Strategy<Value = Position> {
         })
 }
 
-fn infos() -> impl Strategy<Value = Info> {
+/// Who plays, when, and in what time.
+pub(super) fn infos() -> impl Strategy<Value = Info> {
     let time = vec!["none", "5m", "1h30m+3s", "10s/move", "24h"];
     (lines(), lines(), lines(), prop::sample::select(time)).prop_map(
         |(first, second, date, time)| {

@@ -3,6 +3,7 @@
 use std::fmt::{self, Write as _};
 
 use super::entry::{Entry, Times};
+use crate::formats::sgf;
 use crate::game::GameKind;
 use crate::record::{Action, NodeId, Notes, Record};
 
@@ -18,6 +19,9 @@ struct Changes<'a> {
 /// The lines that make this record of one before, which begins with the same position.
 pub(super) fn changes(now: &Record, before: &Record) -> String {
     let mut changes = Changes { before, now, at: NodeId::ROOT, text: String::new() };
+    if now.info != before.info {
+        changes.add(Entry::Info(sgf::info_text(&now.info)));
+    }
     changes.find_start();
     changes.compare(Some(NodeId::ROOT), NodeId::ROOT);
     changes.walk(now.node());
@@ -46,6 +50,7 @@ impl Changes<'_> {
     /// has just made it. A line is never longer than the board has cells.
     fn compare(&mut self, old: Option<NodeId>, new: NodeId) {
         let (before, now) = (self.before.tree(), self.now.tree());
+        self.note(old.map_or(&Notes::NONE, |old| before.notes(old)), new);
         let old_children: Vec<NodeId> =
             old.into_iter().flat_map(|old| before.children(old)).collect();
         let mut known = Vec::new();
@@ -74,6 +79,25 @@ impl Changes<'_> {
                 self.walk(child);
                 self.add(Entry::Promote);
             }
+        }
+    }
+
+    /// Says what is noted on a node that the reader knows, if it is something else than before. The times of
+    /// a move are said with it.
+    fn note(&mut self, before: &Notes, node: NodeId) {
+        let tree = self.now.tree();
+        let now = tree.notes(node);
+        let is_same = before.comment == now.comment
+            && before.marks == now.marks
+            && before.evaluation == now.evaluation
+            && before.judgement == now.judgement
+            && before.properties == now.properties;
+        if !is_same {
+            if !tree.ancestors(self.at).any(|id| id == node) {
+                self.walk(node);
+            }
+            let ply = tree.ancestors(node).count() - 1;
+            self.add(Entry::Note(ply, sgf::notes_text(now)));
         }
     }
 

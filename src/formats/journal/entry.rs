@@ -34,6 +34,11 @@ pub(super) enum Entry {
     End(End),
     /// What happened last was taken out of the tree, with all that follows it.
     Delete,
+    /// What is noted so many steps behind the start, on the way to where the game stands, as properties of
+    /// SGF; nothing else any more, but for the times of the move.
+    Note(usize, String),
+    /// What is known of the game as a whole, as properties of SGF.
+    Info(String),
     /// What happened last became the first continuation of what was before.
     Promote,
 }
@@ -62,10 +67,30 @@ impl fmt::Display for Entry {
             Self::End(End::Lost(side)) => write!(f, "lost {}", mark(*side)),
             Self::End(End::Drawn) => f.write_str("draw"),
             Self::End(End::Void) => f.write_str("void"),
+            Self::Note(ply, text) => write!(f, "note {ply} {}", OneLine(text)),
+            Self::Info(text) => write!(f, "info {}", OneLine(text)),
             Self::Delete => f.write_str("delete"),
             Self::Promote => f.write_str("promote"),
         }
     }
+}
+
+/// A text in one line: `%0A` for a line break, and so on.
+struct OneLine<'a>(&'a str);
+
+const ESCAPES: [(&str, &str); 3] = [("%", "%25"), ("\n", "%0A"), ("\r", "%0D")];
+
+impl fmt::Display for OneLine<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let escape = |text: String, (plain, escaped)| text.replace(plain, escaped);
+        f.write_str(&ESCAPES.into_iter().fold(self.0.to_owned(), escape))
+    }
+}
+
+/// The text that was put into one line.
+pub(super) fn of_one_line(text: &str) -> String {
+    let plain = |text: String, (plain, escaped)| text.replace(escaped, plain);
+    ESCAPES.into_iter().rev().fold(text.to_owned(), plain)
 }
 
 /// `7,7`: row and column from 0 at the top-left.

@@ -4,16 +4,16 @@ use std::time::Duration;
 
 use jiff::Timestamp;
 
-use super::entry::{Entry, Times};
+use super::entry::{Entry, Times, of_one_line};
 use super::{Contents, FIRST_LINE, Place, Problem, Sheet};
-use crate::formats::FormatError;
+use crate::formats::{FormatError, sgf};
 use crate::game::{
     self, AnyGame, Clock, End, GameKind, Names, Participant, Participants, Person, Target,
     TimeControl,
 };
 use crate::player::Level;
 use crate::quarto::Piece;
-use crate::record::Record;
+use crate::record::{Notes, Record};
 use crate::rules::{self, Board, IllegalMove, Point, Position, Stone, Topology, Variant};
 
 /// What is wrong with a line, and in which field.
@@ -117,6 +117,12 @@ fn entry(words: &[&str]) -> Result<Entry, LineError> {
         "lost" => Entry::End(End::Lost(side(1)?)),
         "draw" => Entry::End(End::Drawn),
         "void" => Entry::End(End::Void),
+        "note" => {
+            let text = field(words, 1, "ply")?;
+            let ply = text.parse().map_err(|_| (Some("ply"), Problem::NotANumber(text.to_owned())));
+            Entry::Note(ply?, of_one_line(&words[2..].join(" ")))
+        }
+        "info" => Entry::Info(of_one_line(&words[1..].join(" "))),
         "delete" => Entry::Delete,
         "promote" => Entry::Promote,
         other => return Err((None, Problem::NotALine(other.to_owned()))),
@@ -293,6 +299,16 @@ impl Reader {
     }
 }
 
+/// Notes something on the way to where the game stands.
+fn note(ply: usize, text: &str, game: &mut Record) -> Result<(), LineError> {
+    let missing = || (Some("ply"), Problem::NotAPly(ply));
+    let node = game.line().get(ply).copied().filter(|_| ply <= game.ply()).ok_or_else(missing)?;
+    let read = sgf::read_notes(text, game.shape()).map_err(|why| (None, why))?;
+    let notes = game.notes_mut(node).ok_or_else(missing)?;
+    *notes = Notes { left: notes.left, spent: notes.spent, ..read };
+    Ok(())
+}
+
 /// Lets something happen in the game.
 fn happens(entry: &Entry, times: Times, game: &mut Record) -> Result<(), LineError> {
     let is_of_rows = matches!(game.on_board(), AnyGame::Rows(_));
@@ -310,6 +326,12 @@ fn happens(entry: &Entry, times: Times, game: &mut Record) -> Result<(), LineErr
         Entry::Undo => return game.take_back().map(drop).ok_or((None, Problem::NothingToUndo)),
         Entry::Delete | Entry::Promote if !game.can_take_back() => {
             return Err((None, Problem::NothingToUndo));
+        }
+        Entry::Note(ply, ref text) => return note(ply, text, game),
+        Entry::Info(ref text) => {
+            let info = sgf::read_info(text).map_err(|why| (None, why))?;
+            game.info = info;
+            return Ok(());
         }
         Entry::Delete => {
             game.delete(game.node());

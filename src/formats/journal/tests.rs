@@ -3,10 +3,11 @@ use std::time::Duration;
 use proptest::prelude::*;
 
 use super::*;
+use crate::formats::tests::{infos, notes};
 use crate::game::{Clock, End, Participant, State, Target};
 use crate::player::Level;
 use crate::quarto::Piece;
-use crate::record::{Action, NodeId};
+use crate::record::{Action, Info, NodeId, Notes};
 use crate::rules::{Game, Placement, Point, Position, Rule, Shape, Variant};
 
 const HEAD: &str = "gomoku journal 1\ngame 15\nbegun 2026-11-22T04:08:07Z\n";
@@ -117,6 +118,24 @@ fn what_happened_since_is_put_behind() {
 }
 
 #[test]
+fn what_is_noted_is_in_a_line() {
+    let game = Record::new(GameKind::Rows(Variant::GOMOKU_15));
+    let mut before = Sheet::new(game, Participants::PERSONS);
+    before.game.play(Target::Cell(Point::new(7, 7))).unwrap();
+    let first = before.game.node();
+    before.game.play(Target::Cell(Point::new(6, 6))).unwrap();
+    let mut now = before.clone();
+    let notes = now.game.notes_mut(first).unwrap();
+    notes.comment = "two lines\nand 5 % [more]".to_owned();
+    now.game.info.players.first.name = "Ada".to_owned();
+    let since = "info PB[Ada]\nnote 1 C[two lines%0Aand 5 %25 [more\\]]\n";
+    assert_eq!(now.since(&before).as_deref(), Some(since));
+    assert_eq!(before.since(&now).as_deref(), Some("info \nnote 1 \n"));
+    let found = read(text(&now).as_bytes()).unwrap().sheet;
+    assert_eq!(found.game, now.game);
+}
+
+#[test]
 fn fields_of_versions_to_come_are_passed_over() {
     let file = format!("{HEAD}move 7,7 3.25s\nundo because\nmove 6,6 x y z\nresign x late\n");
     let sheet = read(file.as_bytes()).unwrap().sheet;
@@ -151,6 +170,11 @@ fn bad_files_are_refused_with_the_line_and_the_field() {
     check_line("move -1,7", "line 4, cell: \"-1,7\" is not a cell");
     check_line("move 15,7", "line 4, cell: that is off the board");
     check_line("move 7,7\nmove 7,7", "line 5, cell: there is a stone there already");
+    check_line("note 1 C[x]", "line 4, ply: the game has not come to 1");
+    check_line("note x C[x]", "line 4, ply: \"x\" is not a number");
+    check_line("note 0 C", "line 4: \"C\" has no value in brackets");
+    check_line("note 0 C[x]!", "line 4: \"!\" is not expected here");
+    check_line("info ;B[hh]", "line 4: \";\" is not expected here");
     check_line("undo", "line 4: there is nothing to take back");
     check_line("resign z", "line 4, side: \"z\" is neither x nor o");
     check_line("resign x\nresign x", "line 5: a stone after the end of the game");
@@ -181,7 +205,7 @@ fn bad_files_are_refused_with_the_line_and_the_field() {
 }
 
 /// Something that is done at the board; what cannot be done is left out.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 enum Deed {
     Play(usize),
     TakeBack,
@@ -191,6 +215,9 @@ enum Deed {
     Delete(usize),
     Promote(usize),
     Study,
+    /// On any node.
+    Note(usize, Box<Notes>),
+    Info(Info),
     Resign(Stone),
     Flag(Stone),
     Seat(Stone, u8),
@@ -205,6 +232,8 @@ fn deeds() -> impl Strategy<Value = Vec<Deed>> {
         1 => any::<usize>().prop_map(Deed::Delete),
         1 => any::<usize>().prop_map(Deed::Promote),
         1 => Just(Deed::Study),
+        3 => (any::<usize>(), notes()).prop_map(|(node, notes)| Deed::Note(node, Box::new(notes))),
+        1 => infos().prop_map(Deed::Info),
         1 => side.clone().prop_map(Deed::Resign),
         1 => side.clone().prop_map(Deed::Flag),
         1 => (side, 0..=10_u8).prop_map(|(side, level)| Deed::Seat(side, level)),
@@ -246,9 +275,12 @@ fn targets(game: &Record) -> Vec<Target> {
 }
 
 /// The clock goes as on the screen.
-fn happen(deed: Deed, sheet: &mut Sheet, now: Duration) {
+fn happen(deed: &Deed, sheet: &mut Sheet, now: Duration) {
     let before = sheet.game.clone();
-    let taken = happen_on_board(deed, sheet);
+    let taken = happen_on_board(deed.clone(), sheet);
+    if matches!(deed, Deed::Note(..) | Deed::Info(_)) {
+        return;
+    }
     let (Some(clock), true) = (&mut sheet.clock, sheet.game != before) else { return };
     if matches!(deed, Deed::GoTo(_) | Deed::Delete(_) | Deed::Promote(_)) {
         let mover = sheet.game.state().mover();
@@ -291,6 +323,12 @@ fn happen_on_board(deed: Deed, sheet: &mut Sheet) -> Option<Action> {
             sheet.game.promote(node);
         }
         Deed::Study => sheet.is_study = true,
+        Deed::Note(number, notes) => {
+            let node = node(number, sheet);
+            let place = sheet.game.notes_mut(node).unwrap();
+            *place = Notes { left: place.left, spent: place.spent, ..*notes };
+        }
+        Deed::Info(info) => sheet.game.info = info,
         Deed::TakeBack => return sheet.game.take_back(),
         Deed::Resign(side) => sheet.game.resign(side),
         Deed::Flag(side) => sheet.game.end(End::OutOfTime(side)),
@@ -332,7 +370,7 @@ proptest! {
         let mut stations = vec![(file.len(), sheet.clone())];
         for (deed, turn) in deeds.into_iter().zip(1..) {
             let before = sheet.clone();
-            happen(deed, &mut sheet, turn * Duration::from_micros(1_234_567));
+            happen(&deed, &mut sheet, turn * Duration::from_micros(1_234_567));
             file += &sheet.since(&before).unwrap();
             stations.push((file.len(), sheet.clone()));
         }
@@ -347,7 +385,7 @@ proptest! {
                 stations.iter().rev().find(|(length, _)| *length <= cut).unwrap();
             let found = read(&file.as_bytes()[..cut]).unwrap().sheet;
             // One deed may be several lines, of which some are there.
-            if file[*length..cut].contains('\n') {
+            if file.as_bytes()[*length..cut].contains(&b'\n') {
                 prop_assert!(found.since(expected).is_some());
             } else {
                 prop_assert!(is_same(&found, expected));

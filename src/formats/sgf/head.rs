@@ -5,8 +5,8 @@ use super::result::{self, Said};
 use super::{text, value};
 use crate::formats::{Problem, Remark, rule};
 use crate::game::{Allowance, TimeControl};
-use crate::record::Info;
-use crate::rules::{Shape, Topology, Variant};
+use crate::record::{Info, Player};
+use crate::rules::{BySide, Shape, Topology, Variant};
 
 /// What is said of a game as a whole.
 #[derive(Clone, Debug)]
@@ -31,7 +31,6 @@ impl Head {
         needed: impl FnOnce() -> (u8, u8),
     ) -> Result<Self, Wrong> {
         let find = |name: &str| properties.iter().find(|it| it.name == name).map(Property::value);
-        let line = |name| find(name).map(text::read_line).unwrap_or_default();
         let mut remarks = Vec::new();
         match find("GM") {
             None | Some("4") => {}
@@ -62,12 +61,7 @@ impl Head {
         if size.is_some_and(|shape| !is_as_large(shape, variant.shape())) {
             return Err(("SZ", Problem::OtherSize(rule)));
         }
-        let mut info = Info { date: line("DT"), ..Info::default() };
-        info.players.first.name = line("PB");
-        info.players.second.name = line("PW");
-        if let Some(time) = time(find("TM"), find("OT")) {
-            info.time = time;
-        }
+        let mut info = info(properties);
         if !is_known {
             remarks.push(Remark::UnknownRule(rule.clone()));
             info.rule = Some(rule);
@@ -90,6 +84,16 @@ impl Head {
             _ => is_of_head(property),
         }
     }
+}
+
+/// Who plays, when, and in what time.
+pub(super) fn info(properties: &[Property]) -> Info {
+    let find = |name: &str| properties.iter().find(|it| it.name == name).map(Property::value);
+    let line = |name| find(name).map(text::read_line).unwrap_or_default();
+    let player = |name| Player { name: line(name) };
+    let players = BySide { first: player("PB"), second: player("PW") };
+    let time = time(find("TM"), find("OT")).unwrap_or_default();
+    Info { players, date: line("DT"), time, rule: None }
 }
 
 /// Whether a property is about the game as a whole, and known here.

@@ -28,6 +28,16 @@ impl<'a> Steps<'a> {
         Self(Lexer { text, at: 0 })
     }
 
+    /// The properties of a text that is one node.
+    pub(super) fn properties_of(text: &'a str) -> Result<Vec<Property<'a>>, Wrong> {
+        let mut steps = Self::new(text);
+        let properties = steps.properties()?;
+        match steps.0.peek() {
+            Some(byte) => Err((steps.at(), Problem::Unexpected(char::from(byte).to_string()))),
+            None => Ok(properties),
+        }
+    }
+
     /// Where in the text the next step is looked for.
     pub(super) const fn at(&self) -> usize {
         self.0.at

@@ -181,8 +181,9 @@ pub(super) fn end(property: &Property) -> Option<End> {
     super::result::read(property.value()).map(|said| said.end)
 }
 
-/// Adds the properties of notes. `to_move` is the side to move in the node, for whom an evaluation is.
-pub(super) fn write(notes: &Notes, mover: Mover, to_move: Stone, text: &mut Written) {
+/// Adds the properties of notes. `to_move` is the side to move in the node, for whom an evaluation is; if it
+/// is not said, the value is written for us alone.
+pub(super) fn write(notes: &Notes, mover: Mover, to_move: Option<Stone>, text: &mut Written) {
     if let Some(left) = notes.left {
         let name = mover.map_or_else(|| LEFT.to_owned(), |side| format!("{}L", colour(side)));
         text.add(&name, Seconds(left));
@@ -197,7 +198,9 @@ pub(super) fn write(notes: &Notes, mover: Mover, to_move: Stone, text: &mut Writ
             Verdict::Open(score) => ("open", score),
         };
         text.add(EVALUATION, format_args!("{kind} {number} {depth}"));
-        text.add("V", for_black(verdict, to_move));
+        if let Some(side) = to_move {
+            text.add("V", for_black(verdict, side));
+        }
     }
     if let Some(judgement) = notes.judgement {
         match judgement {

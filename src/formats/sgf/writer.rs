@@ -6,7 +6,7 @@ use super::value::{Cell, colour};
 use super::{result, text};
 use crate::formats::rule;
 use crate::game::{Outcome, Win};
-use crate::record::{Action, NodeId, Record};
+use crate::record::{Action, Info, NodeId, Record};
 use crate::rules::{Game, Position, Status, Stone};
 
 /// What is to be written next.
@@ -48,7 +48,7 @@ pub(super) fn write(record: &Record, start: &Position) -> String {
             Action::Piece(_) => continue,
         };
         let to_move = if mover.is_some() { to_move.opponent() } else { to_move };
-        notes::write(tree.notes(node), mover, to_move, &mut text);
+        notes::write(tree.notes(node), mover, Some(to_move), &mut text);
         written += ";";
         written += &text.finish();
         push_children(record, node, to_move, &mut ahead);
@@ -100,20 +100,9 @@ fn root(record: &Record, start: &Position) -> String {
     let foreign = info.rule.as_deref().filter(|_| own == rule::FREESTYLE);
     text.add("RU", text::write_line(foreign.unwrap_or(&own)));
     text.break_line();
-    let (time, over) = written_time(info.time);
-    let result = outcome(record, start).map(result::write);
-    let name = |side| Some(text::write_line(&info.players.of(side).name));
-    for (property, value) in [
-        ("PB", name(Stone::First)),
-        ("PW", name(Stone::Second)),
-        ("DT", Some(text::write_line(&info.date))),
-        ("TM", time),
-        ("OT", over),
-        ("RE", result),
-    ] {
-        if let Some(value) = value.filter(|value| !value.is_empty()) {
-            text.add(property, value);
-        }
+    self::info(info, &mut text);
+    if let Some(outcome) = outcome(record, start) {
+        text.add("RE", result::write(outcome));
     }
     for (property, side) in [("AB", Stone::First), ("AW", Stone::Second)] {
         let cells = start.stones().iter().filter(|(_, stone)| *stone == side);
@@ -122,8 +111,25 @@ fn root(record: &Record, start: &Position) -> String {
     if !start.stones().is_empty() || start.to_move() != Stone::First {
         text.add("PL", colour(start.to_move()));
     }
-    notes::write(record.tree().notes(NodeId::ROOT), None, start.to_move(), &mut text);
+    notes::write(record.tree().notes(NodeId::ROOT), None, Some(start.to_move()), &mut text);
     format!(";{}", text.finish())
+}
+
+/// Who plays, when, and in what time.
+pub(super) fn info(info: &Info, text: &mut Written) {
+    let (time, over) = written_time(info.time);
+    let name = |side| Some(text::write_line(&info.players.of(side).name));
+    for (property, value) in [
+        ("PB", name(Stone::First)),
+        ("PW", name(Stone::Second)),
+        ("DT", Some(text::write_line(&info.date))),
+        ("TM", time),
+        ("OT", over),
+    ] {
+        if let Some(value) = value.filter(|value| !value.is_empty()) {
+            text.add(property, value);
+        }
+    }
 }
 
 /// How the main line ends.
