@@ -6,6 +6,7 @@ mod brain;
 mod config;
 mod engine;
 mod game;
+mod games;
 mod players;
 mod rule;
 mod shell;
@@ -38,6 +39,7 @@ use bench::BenchArguments;
 use brain::BrainArguments;
 use config::ConfigArguments;
 use game::{GameArguments, GameName, Selection};
+use games::GamesArguments;
 use shell::CompletionsArguments;
 use solve::SolveArguments;
 use terminal::TerminalKind;
@@ -98,6 +100,19 @@ enum Program {
     /// Position, file and status are as for solve.
     #[command(verbatim_doc_comment)]
     Analyse(AnalyseArguments),
+    /// List the games in files and folders, or how they went on from a position
+    ///
+    /// Without a PATH these are the games that were played here and have ended.
+    /// Folders are searched with all folders inside. Each game is a line: date,
+    /// X, O, how it ended, game, number of moves, file, number in the file, with
+    /// tabs between them. One that is damaged has the reason in the fourth place.
+    ///
+    /// A position is found in every game that reached it, in whatever order of
+    /// moves and however the board is turned or reflected. With --explore comes
+    /// a table: for each continuation how many games there are, and how they
+    /// ended. What is found in the files is kept in the user's cache.
+    #[command(verbatim_doc_comment)]
+    Games(GamesArguments),
     /// Measure how fast the computer thinks
     ///
     /// It searches fixed positions of Gomoku to a fixed depth, with one thread,
@@ -256,6 +271,10 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Some(Program::Analyse(arguments)) => {
             let request = arguments.request().map_err(|why| usage(Some("analyse"), why))?;
             Ok(analyse::run(request))
+        }
+        Some(Program::Games(arguments)) => {
+            let request = arguments.request().map_err(|why| usage(Some("games"), why))?;
+            Ok(games::run(&request))
         }
         Some(Program::Bench(arguments)) => Ok(bench::run(&arguments)),
         Some(Program::Themes) => Ok(themes::run()),

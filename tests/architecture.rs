@@ -32,7 +32,21 @@ const CRATE: Table = &[
     ("gomocup", &["rules", "player"]),
     ("line", &["rules", "quarto", "player", "game", "record", "formats", "store"]),
     ("tui", &["rules", "quarto", "player", "game", "record", "formats", "settings", "store"]),
-    ("cli", &["rules", "player", "game", "formats", "settings", "store", "gomocup", "line", "tui"]),
+    (
+        "cli",
+        &[
+            "rules",
+            "player",
+            "game",
+            "formats",
+            "collection",
+            "settings",
+            "store",
+            "gomocup",
+            "line",
+            "tui",
+        ],
+    ),
     ("crate", &[]),
     ("main", &["cli"]),
 ];

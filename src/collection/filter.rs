@@ -145,10 +145,14 @@ fn has(name: &str, part: &str) -> bool {
 }
 
 impl Order {
-    /// What games are sorted by: smaller numbers first. Damaged ones come last.
+    /// What games are sorted by: smaller numbers first. Damaged ones come last where the order is that of something
+    /// that they do not have.
     pub fn rank<T: AsRef<str>>(self, entry: &Entry<T>) -> u64 {
         const LAST: u64 = u64::MAX;
         const WITHOUT: u64 = LAST - 1;
+        if self == Self::Found {
+            return 0;
+        }
         let Ok(game) = &entry.game else { return LAST };
         let day = || {
             let Date { year, month, day } = game.day()?;

@@ -1,10 +1,10 @@
 //! The games in a file.
 
 use super::Header;
-use crate::formats::{self, journal};
-use crate::game::{AnyGame, Participant, State};
+use crate::formats::{self, journal, sgf::MainLine};
+use crate::game::{AnyGame, End, GameKind, Outcome, State, Win};
 use crate::record::Record;
-use crate::rules::{BySide, Game, Stone, Variant};
+use crate::rules::{BySide, Game, ReplayError, Status, Variant};
 
 /// A game as a file has it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,29 +38,46 @@ impl From<Record> for Found {
     }
 }
 
-/// The game in a file that holds one: a journal, a CSV or a script. A CSV that fits the `current` board is read
-/// for it.
+/// The game in a file whose name ends like this, the first one if there are several; for the `current` board if
+/// the file names none and it fits.
 ///
 /// # Errors
 /// Why it is damaged, with the place.
-pub fn found(bytes: &[u8], current: Variant) -> Result<Found, String> {
-    if journal::is_journal(bytes) {
-        journal::read(bytes).map(of_journal).map_err(|why| why.to_string())
+pub fn found(bytes: &[u8], ending: Option<&str>, current: Variant) -> Result<Found, String> {
+    let read = if journal::is_journal(bytes) {
+        journal::read(bytes).map(|journal::Contents { begun, sheet }| {
+            let mut record = sheet.to_record();
+            record.info.date = begun.strftime("%Y-%m-%d").to_string();
+            record
+        })
     } else {
-        let loaded = formats::read(bytes, None, current).map_err(|why| why.to_string())?;
-        Ok(loaded.record.into())
-    }
+        formats::read(bytes, ending, current).map(|loaded| loaded.record)
+    };
+    read.map(Found::from).map_err(|why| why.to_string())
 }
 
-/// A journal knows when its game began, and the level of the computer.
-fn of_journal(contents: journal::Contents) -> Found {
-    let journal::Contents { begun, sheet } = contents;
-    let name = |side: Stone| match sheet.participants.of(side) {
-        Participant::Person(person) => sheet.names.of(person).unwrap_or_default().to_owned(),
-        Participant::Computer(level) => format!("Computer, level {level}"),
+/// The game of an SGF file whose main line this is.
+///
+/// # Errors
+/// If a move is illegal: which one, and why.
+pub fn found_in_sgf(line: MainLine) -> Result<Found, String> {
+    let MainLine { info, start, moves, result } = line;
+    let mut game = Game::from_position(start);
+    for (index, point) in moves.into_iter().enumerate() {
+        game.play(point).map_err(|why| ReplayError { index, why }.to_string())?;
+    }
+    let outcome = match game.status() {
+        Status::ToMove(_) => result.map(End::outcome),
+        Status::Won(winner) => Some(Outcome::Won(winner, Win::Row)),
+        Status::Drawn => Some(Outcome::Drawn),
     };
-    let players = BySide { first: name(Stone::First), second: name(Stone::Second) };
-    let found = Found::from(sheet.game);
-    let header = Header { players, date: begun.strftime("%Y-%m-%d").to_string(), ..found.header };
-    Found { header, ..found }
+    let BySide { first, second } = info.players;
+    let header = Header {
+        kind: GameKind::Rows(game.variant()),
+        players: BySide { first: first.name, second: second.name },
+        date: info.date,
+        outcome,
+        moves: u32::try_from(game.moves().len()).unwrap_or(u32::MAX),
+    };
+    Ok(Found { header, game: Some(game) })
 }

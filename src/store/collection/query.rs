@@ -107,6 +107,19 @@ impl Collection {
     }
 }
 
+/// So many from one place on, as if all were sorted.
+fn cut<T: Ord>(mut all: &mut [T], skipped: usize, number: usize) -> &[T] {
+    let end = skipped.saturating_add(number);
+    if end < all.len() {
+        all = all.select_nth_unstable(end).0;
+    }
+    if skipped >= all.len() {
+        return &[];
+    }
+    all.select_nth_unstable(skipped).2.sort_unstable();
+    &all[skipped..]
+}
+
 struct Tables {
     transaction: ReadTransaction,
     games: ReadOnlyTable<u32, &'static [u8]>,
@@ -135,12 +148,12 @@ impl Tables {
     ) -> Result<Page, redb::Error> {
         let reached = query.reached.as_ref().map(|reached| self.reached(reached)).transpose()?;
         let mut meant = self.ranked(&query.filter, order, reached.as_deref())?;
-        meant.sort_unstable();
-        let meant_here = meant.iter().skip(skipped).take(number);
+        let total = meant.len();
+        let meant = cut(&mut meant, skipped, number);
         let damaged = || redb::Error::Corrupted("a game is not as it was written".to_owned());
-        let games = meant_here.map(|&(_, game)| self.listed(game)?.ok_or_else(damaged));
+        let games = meant.iter().map(|&(_, game)| self.listed(game)?.ok_or_else(damaged));
         let games: Result<Vec<Listed>, redb::Error> = games.collect();
-        Ok(Page { total: meant.len(), skipped, games: games? })
+        Ok(Page { total, skipped, games: games? })
     }
 
     /// The game with this number; `None` if the index is damaged.

@@ -1,11 +1,12 @@
 //! The games of a file, one by one.
 
+use std::collections::VecDeque;
 use std::fs::File;
-use std::io::Read as _;
+use std::io::{Read as _, Seek as _};
 use std::path::Path;
 
-use crate::collection::{Found, found};
-use crate::formats::journal;
+use crate::collection::{Found, found, found_in_sgf};
+use crate::formats::{self, Format, FormatError, Place, Problem, sgf};
 use crate::game::GameKind;
 use crate::rules::Variant;
 use crate::store::StoreError;
@@ -21,16 +22,38 @@ pub(super) struct GameAt {
     pub found: Result<Found, String>,
 }
 
-/// The games of a file; an error is the last thing that comes.
+/// The games of a file, one after another.
+pub(super) enum Games {
+    /// A file of one game.
+    One(Option<GameAt>),
+    /// A file of as many as there are.
+    Sgf(Window),
+}
+
+/// The games of a file. One that is not named, and is no game though its name ends like those of some, has none.
 #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
-pub(super) fn games(
-    path: &Path,
-) -> Result<impl Iterator<Item = Result<GameAt, StoreError>>, StoreError> {
+pub(super) fn games(path: &Path, is_named: bool) -> Result<Games, StoreError> {
+    /// Here the first game of a file begins.
+    const START: u64 = 1 << 12;
+    let ending = path.extension().and_then(|ending| ending.to_str());
+    let mut file = File::open(path)?;
     let mut bytes = Vec::new();
-    File::open(path)?.take(journal::MAX_SIZE + 1).read_to_end(&mut bytes)?;
-    let length = bytes.len() as u64;
-    let game = GameAt { start: 0, length, found: found(&bytes, board(path)) };
-    Ok(std::iter::once(Ok(game)))
+    file.by_ref().take(START).read_to_end(&mut bytes)?;
+    let format = Format::of_content(&bytes).or_else(|| ending.and_then(Format::of_ending));
+    if format == Some(Format::Sgf) {
+        file.rewind()?;
+        return Ok(Games::Sgf(Window::new(file)));
+    }
+    let most = format.map_or(START, Format::max_size);
+    file.take(most.saturating_sub(START) + 1).read_to_end(&mut bytes)?;
+    let is_meant = is_named
+        || matches!(format, Some(Format::Journal | Format::Psq))
+        || formats::is_saved_game(&bytes, ending);
+    let game = is_meant.then(|| {
+        let found = found(&bytes, ending, board(path));
+        GameAt { start: 0, length: bytes.len() as u64, found }
+    });
+    Ok(Games::One(game))
 }
 
 /// The board that a file is for that does not say: the one that its name says, as the program's own files
@@ -39,4 +62,109 @@ fn board(path: &Path) -> Variant {
     let name = path.file_stem().and_then(|name| name.to_str()).unwrap_or_default();
     let kind = name.strip_prefix("game-").and_then(|kind| kind.parse().ok());
     kind.map_or(Variant::GOMOKU_15, GameKind::variant)
+}
+
+impl Iterator for Games {
+    type Item = Result<GameAt, StoreError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        match self {
+            Self::One(game) => game.take().map(Ok),
+            Self::Sgf(window) => window.next(),
+        }
+    }
+}
+
+/// The part of an SGF file that is in memory, and the games that were read in it.
+pub(super) struct Window {
+    file: File,
+    bytes: Vec<u8>,
+    /// Where the window begins in the file, in bytes and in lines.
+    start: u64,
+    line: u64,
+    /// The file ends with the window.
+    is_last: bool,
+    games: VecDeque<GameAt>,
+    is_empty: bool,
+}
+
+/// So many bytes are read at once.
+const STEP: u64 = 1 << 18;
+/// No game is longer.
+const LONGEST: usize = 1 << 24;
+
+impl Window {
+    fn new(file: File) -> Self {
+        let (bytes, games) = (Vec::new(), VecDeque::new());
+        Self { file, bytes, start: 0, line: 0, is_last: false, games, is_empty: true }
+    }
+
+    fn next(&mut self) -> Option<Result<GameAt, StoreError>> {
+        while self.games.is_empty() && !self.is_last {
+            if let Err(error) = self.step() {
+                self.is_last = true;
+                return Some(Err(error.into()));
+            }
+        }
+        let game = self.games.pop_front().or_else(|| {
+            // A file of games without a game is damaged.
+            let error = FormatError { place: Place::File, problem: Problem::NoGame };
+            let found = Err(error.to_string());
+            std::mem::take(&mut self.is_empty).then_some(GameAt {
+                start: 0,
+                length: self.start,
+                found,
+            })
+        });
+        self.is_empty = false;
+        game.map(Ok)
+    }
+
+    /// Reads on, and the games that end in the window.
+    fn step(&mut self) -> std::io::Result<()> {
+        // A long game is not looked through many times.
+        let step = STEP.max(self.bytes.len() as u64);
+        let read = self.file.by_ref().take(step).read_to_end(&mut self.bytes)?;
+        self.is_last = read == 0;
+        let mut end = 0;
+        for scanned in sgf::main_lines(&self.bytes) {
+            // What ends with the window may go on.
+            if scanned.range.end == self.bytes.len() && !self.is_last {
+                break;
+            }
+            end = scanned.range.end;
+            let start = self.start + scanned.range.start as u64;
+            let length = scanned.range.len() as u64;
+            let found = scanned.game.map_err(|error| in_file(error, self.line).to_string());
+            self.games.push_back(GameAt { start, length, found: found.and_then(found_in_sgf) });
+        }
+        if end == 0 && self.bytes.len() > LONGEST {
+            let error = FormatError {
+                place: Place::Line(self.line + 1),
+                problem: Problem::TooLarge { limit: LONGEST as u64 },
+            };
+            let length = self.bytes.len() as u64;
+            self.games.push_back(GameAt {
+                start: self.start,
+                length,
+                found: Err(error.to_string()),
+            });
+            end = self.bytes.len();
+            // Where the next one would begin cannot be told.
+            self.is_last = true;
+        }
+        self.start += end as u64;
+        self.line += self.bytes.drain(..end).filter(|&byte| byte == b'\n').count() as u64;
+        Ok(())
+    }
+}
+
+/// An error in the window, with its line in the file.
+fn in_file(error: FormatError, lines: u64) -> FormatError {
+    let place = match error.place {
+        Place::Line(line) => Place::Line(lines + line),
+        Place::Field { line, name } => Place::Field { line: lines + line, name },
+        Place::File | Place::Move(_) => error.place,
+    };
+    FormatError { place, ..error }
 }

@@ -90,6 +90,8 @@ fn games_of_a_folder_are_listed_with_what_is_known_of_them() {
     place.write("b.csv", &game("h8i9"));
     place.write("deep/er/a.journal", &journal(&[(7, 7), (6, 6), (8, 8)]));
     place.write("picture.png", b"not a game");
+    place.write("table.csv", b"a;b;c\n1;2;3\n");
+    place.write("letter.txt", b"Dear Ada,");
     let collection = place.updated();
     let games = all(&collection);
     assert_eq!(names(&games), ["b.csv", "a.journal"]);
@@ -130,6 +132,43 @@ fn what_cannot_be_read_is_listed_with_its_reason() {
     );
     assert_eq!(names(&page(3, 1).games), ["no.sgf"]);
     assert_eq!(names(&page(4, 1).games), Vec::<String>::new());
+}
+
+#[test]
+fn the_games_of_an_sgf_file_are_found_one_by_one() {
+    let place = Place::new();
+    // Longer than what is read at once.
+    let comment = format!("(;GM[4]SZ[15]PB[Ada];B[hh]C[{}];W[ii])", "so long\n".repeat(50_000));
+    let games = [
+        "(;GM[4]SZ[15]RU[freestyle]PB[Ada]PW[Grace]DT[2026-11-22]RE[W+R];B[hh];W[ii](;B[gg])(;B[aa]))",
+        "(;GM[4]SZ[15];B[hh];W[hh])",
+        &comment,
+        "(;GM[4]SZ[15];B[hh];W[zz])",
+        "(;GM[4]SZ[19];B[hh]",
+    ];
+    let file = games.join("\n");
+    place.write("a.sgf", file.as_bytes());
+    place.write("b.sgf", b"no game");
+    place.write("c.sgf", b"");
+    let collection = place.updated();
+    let found = all(&collection);
+    assert_eq!(names(&found), ["a.sgf", "a.sgf", "a.sgf", "a.sgf", "a.sgf", "b.sgf", "c.sgf"]);
+    for (game, text) in found.iter().zip(games) {
+        let start = usize::try_from(game.start).unwrap();
+        let here = &file[start..start + usize::try_from(game.length).unwrap()];
+        assert!(here.trim() == text.trim());
+    }
+    let numbers: Vec<u32> = found.iter().map(|game| game.number).collect();
+    assert_eq!(numbers, [1, 2, 3, 4, 5, 1, 1]);
+    let first = found[0].game.as_ref().unwrap();
+    assert_eq!((first.moves, first.ending()), (3, Ending::Won(Stone::Second)));
+    assert_eq!((&*first.players.second, &*first.date), ("Grace", "2026-11-22"));
+    let why = |at: usize| found[at].game.clone().unwrap_err();
+    assert_eq!(why(1), "move 2: there is a stone there already");
+    assert_eq!(why(3), "line 50004, W: \"zz\" is not a cell");
+    assert_eq!([why(5), why(6)], ["there is no game in it"; 2]);
+    let reached = collection.explore(&position("h8"), &Filter::default()).unwrap();
+    assert_eq!(reached.games.total(), 2);
 }
 
 #[test]
@@ -436,7 +475,7 @@ fn games_that_reached(games: &[Listed], position: &Position) -> usize {
         .collect();
     let reached = |game: &&Listed| {
         let bytes = fs::read(&game.path).unwrap();
-        let Ok(found) = found(&bytes, Variant::GOMOKU_15) else { return false };
+        let Ok(found) = found(&bytes, Some("csv"), Variant::GOMOKU_15) else { return false };
         let game = found.game.unwrap();
         (0..=game.moves().len()).any(|ply| {
             let stones = game.stones().take(ply);

@@ -9,7 +9,7 @@ use redb::{Database, ReadableDatabase as _, ReadableTable as _};
 use super::index::Index;
 use super::read::games;
 use super::tables;
-use super::walk::{Found, Stamp, of_bytes, to_bytes};
+use super::walk::{Found, FoundFile, Stamp, of_bytes, to_bytes};
 use super::writer::Writer;
 
 /// How far an update is.
@@ -40,7 +40,7 @@ pub struct Changes {
 #[derive(Debug, Default)]
 struct Plan {
     gone: Vec<PathBuf>,
-    read: VecDeque<(PathBuf, Stamp)>,
+    read: VecDeque<(PathBuf, FoundFile)>,
 }
 
 /// Reads what is new or has changed among the files that were found, and forgets what is gone. Files that turn
@@ -76,13 +76,13 @@ fn plan(index: &Index, found: &Found) -> Result<Plan, redb::Error> {
             plan.gone.push(path);
         }
     }
-    for (path, &stamp) in &found.files {
+    for (path, &file) in &found.files {
         let is_same = files.get(&*to_bytes(path))?.is_some_and(|row| {
             let (_, size, changed, _, _) = row.value();
-            changed != UNSURE && Stamp { size, changed } == stamp
+            changed != UNSURE && Stamp { size, changed } == file.stamp
         });
         if !is_same {
-            plan.read.push_back((path.clone(), stamp));
+            plan.read.push_back((path.clone(), file));
         }
     }
     Ok(plan)
@@ -116,8 +116,8 @@ impl Work<'_> {
                 writer.forget(&path)?;
                 done.files_gone += 1;
             }
-            while let Some((path, stamp)) = self.plan.read.pop_front() {
-                if self.file(&mut writer, &path, stamp, &mut done)?.is_break() {
+            while let Some((path, file)) = self.plan.read.pop_front() {
+                if self.file(&mut writer, &path, file, &mut done)?.is_break() {
                     // Nothing of this batch is kept.
                     changes.is_stopped = true;
                     return Ok(());
@@ -137,14 +137,14 @@ impl Work<'_> {
         &mut self,
         writer: &mut Writer,
         path: &Path,
-        stamp: Stamp,
+        found: FoundFile,
         done: &mut Changes,
     ) -> Result<ControlFlow<()>, redb::Error> {
         let now = u64::try_from(crate::store::journal::now().as_nanosecond()).unwrap_or_default();
         writer.forget(path)?;
         let file = writer.begin(path)?;
         let mut why = None;
-        match games(path) {
+        match games(path, found.is_named) {
             Err(error) => why = Some(error),
             Ok(games) => {
                 for game in games {
@@ -167,7 +167,7 @@ impl Work<'_> {
             self.unreadable.push((path.to_path_buf(), why.to_string()));
             writer.forget_begun(file)?;
         } else {
-            writer.end(file, path, sure(stamp, now))?;
+            writer.end(file, path, sure(found.stamp, now))?;
         }
         Ok(ControlFlow::Continue(()))
     }

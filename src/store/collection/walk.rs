@@ -7,10 +7,8 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
+use crate::formats::Format;
 use crate::store::StoreError;
-
-/// How the names of files end that are looked at in folders.
-const ENDINGS: [&str; 4] = ["csv", "journal", "sgf", "txt"];
 
 /// What tells whether a file has changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,10 +19,18 @@ pub(super) struct Stamp {
     pub changed: u64,
 }
 
+/// A file that was found.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct FoundFile {
+    pub stamp: Stamp,
+    /// It was asked for itself, not with its folder.
+    pub is_named: bool,
+}
+
 /// Files by their canonical paths, each once.
 #[derive(Debug, Default)]
 pub(super) struct Found {
-    pub files: BTreeMap<PathBuf, Stamp>,
+    pub files: BTreeMap<PathBuf, FoundFile>,
     /// What could not be read, with the reason.
     pub unreadable: Vec<(PathBuf, String)>,
 }
@@ -86,7 +92,8 @@ fn look(
         return Ok(inside);
     }
     if about.is_file() && (is_root || has_ending(&path)) {
-        found.files.insert(path, Stamp::of(&about));
+        let is_named = is_root || found.files.get(&path).is_some_and(|file| file.is_named);
+        found.files.insert(path, FoundFile { stamp: Stamp::of(&about), is_named });
     } else if is_root {
         return Err(io::Error::other("not a file"));
     }
@@ -95,7 +102,7 @@ fn look(
 
 fn has_ending(path: &Path) -> bool {
     let ending = path.extension().and_then(|ending| ending.to_str());
-    ending.is_some_and(|ending| ENDINGS.iter().any(|known| known.eq_ignore_ascii_case(ending)))
+    ending.and_then(Format::of_ending).is_some()
 }
 
 /// A path as bytes, for the index.

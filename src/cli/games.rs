@@ -1,0 +1,296 @@
+//! `gomoku games`: the games in files and folders, listed, filtered, or as an opening explorer.
+
+use std::io::{self, Write as _};
+use std::ops::{ControlFlow, RangeInclusive};
+use std::path::PathBuf;
+
+use anyhow::bail;
+use clap::{Args, ValueEnum};
+
+use super::rule::RuleName;
+use super::written;
+use crate::collection::{Date, Ending, Explorer, Filter, Header, Order, ResultFilter, Tally};
+use crate::game::{Outcome, Win};
+use crate::line::printable;
+use crate::rules::{
+    BySide, Coordinates, Placement, Position, Rule, Shape, Stone, Topology, Variant, parse_moves,
+};
+use crate::store::collection::{Listed, Query, Reached};
+use crate::store::{Collection, Store};
+
+/// Which games, and what is asked of them.
+#[derive(Debug, Args)]
+pub(super) struct GamesArguments {
+    /// Files of games, and folders of them [default: the history]
+    #[arg(value_name = "PATH")]
+    paths: Vec<PathBuf>,
+
+    /// With this in the name of a player
+    #[arg(long, value_name = "NAME")]
+    player: Option<String>,
+
+    /// That ended so
+    #[arg(long, value_name = "RESULT")]
+    result: Option<ResultName>,
+
+    /// That a player with this in the name won
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["result", "lost_by"])]
+    won_by: Option<String>,
+
+    /// That a player with this in the name lost
+    #[arg(long, value_name = "NAME", conflicts_with = "result")]
+    lost_by: Option<String>,
+
+    /// On this board: 15, or 9x7 with the columns first
+    #[arg(long, value_name = "SIZE", value_parser = size)]
+    size: Option<(u8, u8)>,
+
+    /// With so many moves: 40, or 20..60, or one end of that
+    #[arg(long, value_name = "A..B", value_parser = moves)]
+    moves: Option<RangeInclusive<u32>>,
+
+    /// From this day, month or year on: 2026-11-22, 2026-11 or 2026
+    #[arg(long, value_name = "DATE")]
+    from: Option<Date>,
+
+    /// To the end of this day, month or year
+    #[arg(long, value_name = "DATE")]
+    to: Option<Date>,
+
+    /// That reached this position of Gomoku: its moves in any order, as in h8i9j10
+    #[arg(long, value_name = "POSITION")]
+    position: Option<String>,
+
+    /// Which rows win in that position: five or more (0), or exactly five (1)
+    #[arg(long, value_name = "RULE", default_value = "freestyle", requires = "position")]
+    rule: RuleName,
+
+    /// Show how the games went on from the position, not the games
+    #[arg(long, requires = "position")]
+    explore: bool,
+
+    /// The order of the games
+    #[arg(long, value_name = "ORDER", default_value = "found")]
+    order: OrderName,
+
+    /// List so many games
+    #[arg(long, value_name = "N")]
+    limit: Option<usize>,
+}
+
+/// How a game ended, as it is typed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum ResultName {
+    X,
+    O,
+    Draw,
+    Unfinished,
+}
+
+/// The order of games, as it is typed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum OrderName {
+    Found,
+    Newest,
+    Oldest,
+    Longest,
+    Shortest,
+}
+
+/// What is asked of which games.
+pub(super) struct Request {
+    paths: Vec<PathBuf>,
+    query: Query,
+    explores: bool,
+    order: Order,
+    limit: usize,
+}
+
+impl GamesArguments {
+    /// The request that the arguments make.
+    ///
+    /// # Errors
+    /// If the position is not valid, with the place of the error.
+    pub(super) fn request(self) -> Result<Request, String> {
+        let reached = self.position.as_deref().map(|text| self.reached(text)).transpose()?;
+        let ended = self.result.map(|name| {
+            ResultFilter::Ended(match name {
+                ResultName::X => Ending::Won(Stone::First),
+                ResultName::O => Ending::Won(Stone::Second),
+                ResultName::Draw => Ending::Drawn,
+                ResultName::Unfinished => Ending::Unfinished,
+            })
+        });
+        let won = self.won_by.map(ResultFilter::WonBy);
+        let lost = self.lost_by.map(ResultFilter::LostBy);
+        let filter = Filter {
+            player: self.player.unwrap_or_default(),
+            result: ended.or(won).or(lost),
+            kind: None,
+            size: self.size,
+            moves: self.moves.unwrap_or(0..=u32::MAX),
+            from: self.from,
+            to: self.to,
+        };
+        let order = match self.order {
+            OrderName::Found => Order::Found,
+            OrderName::Newest => Order::Newest,
+            OrderName::Oldest => Order::Oldest,
+            OrderName::Longest => Order::Longest,
+            OrderName::Shortest => Order::Shortest,
+        };
+        let limit = self.limit.unwrap_or(usize::MAX);
+        let query = Query { filter, reached };
+        Ok(Request { paths: self.paths, query, explores: self.explore, order, limit })
+    }
+
+    fn reached(&self, text: &str) -> Result<Reached, String> {
+        let (width, height) = self.size.unwrap_or((15, 15));
+        let shape = Shape::new(width, height, Topology::Plane).map_err(|why| why.to_string())?;
+        let length = Variant::GOMOKU_15.row_length();
+        let variant = Variant::new(shape, length, Rule::from(self.rule), Placement::Anywhere);
+        let game = parse_moves(text, variant.map_err(|why| why.to_string())?);
+        let game = game.map_err(|why| why.to_string())?;
+        let position = Position::from_stones(game.variant(), game.stones());
+        Ok(Reached { position: position.map_err(|why| why.to_string())?, next: None })
+    }
+}
+
+/// A board: `15`, or `9x7`.
+fn size(text: &str) -> Result<(u8, u8), String> {
+    let (width, height) = text.split_once('x').unwrap_or((text, text));
+    let (width, height) = (width.parse(), height.parse());
+    width.ok().zip(height.ok()).ok_or_else(|| "a size is written 15, or 9x7".to_owned())
+}
+
+/// How many moves: `40`, `20..60`, `20..` or `..60`.
+fn moves(text: &str) -> Result<RangeInclusive<u32>, String> {
+    let wrong = || "a number of moves is written 40, 20..60, 20.. or ..60".to_owned();
+    let number = |text: &str, open| {
+        if text.is_empty() { Ok(open) } else { text.parse().map_err(|_| wrong()) }
+    };
+    match text.split_once("..") {
+        Some(("", "")) => Err(wrong()),
+        Some((least, most)) => Ok(number(least, 0)?..=number(most, u32::MAX)?),
+        None => text.parse().map(|number| number..=number).map_err(|_| wrong()),
+    }
+}
+
+/// Prints what was asked for.
+pub(super) fn run(request: &Request) -> anyhow::Result<()> {
+    let store = Store::of_user();
+    let mut collection = match &request.paths[..] {
+        [] => store.history_collection()?,
+        paths => store.collection(paths)?,
+    };
+    collection.update(&mut |_| ControlFlow::Continue(()))?;
+    for root in collection.roots() {
+        let unreadable = collection.unreadable().iter().find(|(path, _)| path == root);
+        if let Some((path, why)) = unreadable {
+            bail!("cannot read {}: {why}", path.display());
+        }
+    }
+    let text = match (&request.query.reached, request.explores) {
+        (Some(reached), true) => {
+            let explorer = collection.explore(&reached.position, &request.query.filter)?;
+            table(&explorer, reached.position.variant().shape())
+        }
+        _ => return list(&collection, request),
+    };
+    written(io::stdout().lock().write_all(text.as_bytes()), "the answer")
+}
+
+/// So many games are asked for at once.
+const PAGE: usize = 100_000;
+
+/// A line for each game.
+fn list(collection: &Collection, request: &Request) -> anyhow::Result<()> {
+    let mut output = io::BufWriter::new(io::stdout().lock());
+    let mut skipped = 0;
+    while skipped < request.limit {
+        let number = PAGE.min(request.limit - skipped);
+        let page = collection.games(&request.query, request.order, skipped, number)?;
+        skipped += page.games.len();
+        let is_last = page.games.is_empty();
+        let text: String = page.games.iter().map(line).collect();
+        if is_last || output.write_all(text.as_bytes()).is_err() {
+            break;
+        }
+    }
+    written(output.flush(), "the list of games")
+}
+
+/// `2026-11-22  Ada  Grace  X won  15  37  games.sgf  3`, with tabs: when, X, O, how it ended, which game, how many
+/// moves, where, and which game of the file.
+fn line(listed: &Listed) -> String {
+    let known = |text: &str| if text.is_empty() { "-".to_owned() } else { printable(text) };
+    let place = [printable(&listed.path.display().to_string()), listed.number.to_string()];
+    let fields = match &listed.game {
+        Ok(game) => {
+            let Header { kind, players: BySide { first, second }, date, moves, .. } = game;
+            let names = [date, first, second].map(|text| known(text));
+            let rest = [ended(game).to_owned(), kind.to_string(), moves.to_string()];
+            [&names[..], &rest[..], &place[..]].concat()
+        }
+        Err(why) => {
+            let mut fields = vec!["-".to_owned(); 6];
+            fields[3] = format!("damaged: {}", printable(why));
+            [&fields[..], &place[..]].concat()
+        }
+    };
+    fields.join("\t") + "\n"
+}
+
+fn ended(game: &Header) -> &'static str {
+    match game.outcome {
+        Some(Outcome::Won(Stone::First, Win::Row | Win::Unknown)) => "X won",
+        Some(Outcome::Won(Stone::Second, Win::Row | Win::Unknown)) => "O won",
+        Some(Outcome::Won(Stone::First, Win::Resignation)) => "O resigned",
+        Some(Outcome::Won(Stone::Second, Win::Resignation)) => "X resigned",
+        Some(Outcome::Won(Stone::First, Win::Time)) => "O lost on time",
+        Some(Outcome::Won(Stone::Second, Win::Time)) => "X lost on time",
+        Some(Outcome::Won(Stone::First, Win::Forfeit)) => "O forfeited",
+        Some(Outcome::Won(Stone::Second, Win::Forfeit)) => "X forfeited",
+        Some(Outcome::Drawn | Outcome::Agreed) => "draw",
+        Some(Outcome::Void) => "void",
+        None => "unfinished",
+    }
+}
+
+/// A line for all games, and one for each continuation.
+fn table(explorer: &Explorer, shape: Shape) -> String {
+    let row = |name: &str, games: Tally| {
+        let Tally { won: BySide { first, second }, drawn, unfinished } = games;
+        let total = games.total();
+        format!("{name:<5}{total:>9}{first:>9}{second:>9}{drawn:>9}{unfinished:>12}\n")
+    };
+    let head = format!(
+        "{:<5}{:>9}{:>9}{:>9}{:>9}{:>12}\n",
+        "move", "games", "X won", "O won", "draws", "unfinished"
+    );
+    let continuations = explorer.continuations.iter().map(|continuation| {
+        let name = Coordinates::Letters.name(continuation.point, shape).to_ascii_lowercase();
+        row(&name, continuation.games)
+    });
+    [head, row("all", explorer.games)].into_iter().chain(continuations).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_of_moves_and_sizes_are_as_people_write_them() {
+        assert_eq!(moves("40"), Ok(40..=40));
+        assert_eq!(moves("20..60"), Ok(20..=60));
+        assert_eq!(moves("20.."), Ok(20..=u32::MAX));
+        assert_eq!(moves("..60"), Ok(0..=60));
+        for text in ["", "..", "a..b", "1...3", "-1"] {
+            assert!(moves(text).is_err(), "{text}");
+        }
+        assert_eq!((size("15"), size("9x7")), (Ok((15, 15)), Ok((9, 7))));
+        for text in ["", "x", "9x", "9x7x5", "300"] {
+            assert!(size(text).is_err(), "{text}");
+        }
+    }
+}
