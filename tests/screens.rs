@@ -8,10 +8,14 @@ mod analysis;
 mod anything;
 #[path = "screens/board.rs"]
 mod board;
+#[path = "screens/clipboard.rs"]
+mod clipboard;
 #[path = "screens/clock.rs"]
 mod clock;
 #[path = "screens/computer.rs"]
 mod computer;
+#[path = "screens/editor.rs"]
+mod editor;
 #[path = "screens/family.rs"]
 mod family;
 #[path = "screens/help.rs"]

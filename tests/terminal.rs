@@ -142,6 +142,19 @@ fn wait_for_bytes(pty: &Pty, parts: &[&str], after: usize) -> usize {
 }
 
 #[test]
+fn the_moves_go_to_the_clipboard_and_a_pasted_game_comes_from_there() {
+    let home = home();
+    let mut pty = Pty::gomoku(&["--size", "15"], home.path());
+    pty.wait_for("Move 1");
+    pty.press_and_wait("\r", "Move 2");
+    pty.press_and_wait("y", "Copied: 1 move.");
+    // OSC 52, and h8 in base64.
+    wait_for_bytes(&pty, &["\u{1b}]52;c;aDg=\u{1b}\\"], 0);
+    pty.press_and_wait("\u{1b}[200~h8 i9\nj10\u{1b}[201~", "Pasted: 3 moves");
+    pty.wait_for("Move 4");
+}
+
+#[test]
 fn the_title_of_the_window_is_set_and_given_back() {
     let home = home();
     let mut pty = Pty::gomoku(&["--game", "tictactoe"], home.path());

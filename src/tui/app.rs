@@ -9,7 +9,9 @@ mod bar;
 mod check;
 mod clock;
 mod computer;
+mod copy;
 mod cursor;
+mod editor;
 mod engine;
 mod execute;
 mod foot;
@@ -24,6 +26,7 @@ mod new_game;
 mod page;
 mod palette;
 mod panel;
+mod paste;
 mod preferences;
 mod session;
 mod settings_page;
@@ -36,6 +39,7 @@ mod walk;
 pub use analysis::Analysis;
 pub use bar::CommandBar;
 pub use cursor::Cursor;
+pub use editor::Editor;
 pub use engine::{EngineState, Purpose, Thinking};
 pub use foot::Foot;
 pub use form::Field;
@@ -53,7 +57,7 @@ pub use settings_page::SettingsPage;
 pub use setup::{Setup, Suited};
 pub use start::{StartEntry, StartMenu};
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use ratatui::crossterm::event::KeyEvent;
@@ -133,7 +137,7 @@ impl App {
             }
             Opening::Load(path, loaded, named) => {
                 let participants = session.draw_participants();
-                let game = GameScreen::load(&path, *loaded, named, participants, &session);
+                let game = GameScreen::load(Some(&path), *loaded, named, participants, &session);
                 Screen::Game(Box::new(game))
             }
         };
@@ -295,6 +299,7 @@ impl App {
             Screen::Start(menu) => (None, Some(menu.page.as_ref().map_or(menu.line(), Page::line))),
             Screen::Game(game) => match &game.overlay {
                 Overlay::Page(page) => (None, Some(page.line())),
+                Overlay::Editor(editor) => (Some(editor.cursor), None),
                 _ => (Some(game.cursor), None),
             },
         }
@@ -393,10 +398,21 @@ impl App {
         session.effects.push(Effect::Suspend);
     }
 
-    /// Takes the first line of a pasted text as if it were typed, but lets it do nothing by itself.
+    /// Opens a pasted game, or takes the first line of another text as if it were typed, but lets it do
+    /// nothing by itself.
     fn paste(&mut self, text: &str) -> bool {
-        if matches!(self.context(), Context::Help | Context::TooSmall | Context::Question) {
-            return false;
+        match self.context() {
+            Context::Help | Context::TooSmall | Context::Question => return false,
+            Context::Board | Context::Menu => {
+                if let Some(read) = paste::game(text, self.screen.kind().variant()) {
+                    match read {
+                        Ok(loaded) => self.put_on_screen(None, loaded),
+                        Err(why) => self.refuse(Refusal::NotPasted(why)),
+                    }
+                    return true;
+                }
+            }
+            _ => {}
         }
         let text = first_line(text);
         if let Some(palette) = &mut self.session.palette {
@@ -409,23 +425,30 @@ impl App {
                 Overlay::None => game.open_bar_with(text),
                 Overlay::Bar(bar) => bar.insert(text),
                 Overlay::Page(page) => page.paste(text, &mut self.session),
-                Overlay::Computer(_) => return false,
+                Overlay::Computer(_) | Overlay::Editor(_) => return false,
             },
         }
         true
     }
 
     fn loaded(&mut self, path: PathBuf, result: Result<Loaded, StoreError>) {
+        match result {
+            Ok(loaded) => self.put_on_screen(Some(&path), loaded),
+            Err(why) => self.refuse(Refusal::NotLoaded(path, why.to_string())),
+        }
+    }
+
+    /// Puts a game that was read onto the screen; one without a file was pasted.
+    fn put_on_screen(&mut self, path: Option<&Path>, loaded: Loaded) {
         let Self { session, screen } = self;
-        match (result, &mut *screen) {
-            (Err(why), _) => self.refuse(Refusal::NotLoaded(path, why.to_string())),
-            (Ok(loaded), Screen::Game(game)) => game.loaded(&path, loaded, session),
-            (Ok(loaded), Screen::Start(menu)) => {
+        match &mut *screen {
+            Screen::Game(game) => game.loaded(path, loaded, session),
+            Screen::Start(menu) => {
                 let Choice { kind, lineup, .. } = menu.choice();
                 session.lineup = lineup;
                 let in_use = Some(kind);
                 let participants = session.draw_participants();
-                let game = GameScreen::load(&path, loaded, in_use, participants, session);
+                let game = GameScreen::load(path, loaded, in_use, participants, session);
                 *screen = Screen::Game(Box::new(game));
             }
         }

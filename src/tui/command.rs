@@ -7,7 +7,7 @@ pub use parse::{CommandError, HELP, parse, sizes};
 use crate::game::{ComputerSides, GameKind, Step, Target};
 use crate::player::Level;
 use crate::record::NodeId;
-use crate::rules::{Delta, Point, Shape};
+use crate::rules::{Delta, Point, Shape, Stone};
 
 /// What a player can want.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,6 +36,10 @@ pub enum Command {
     Promote,
     /// Write this comment on the position that is shown; open the command bar for it without one.
     Comment(Option<String>),
+    /// Set up a position, from the one that is shown on.
+    OpenEditor,
+    /// Change the position that is set up.
+    SetUp(SetUp),
     /// Play the record through, or stop.
     Autoplay,
     /// Let the engine think about the position that is shown, without end; or stop.
@@ -56,6 +60,8 @@ pub enum Command {
     Save(Option<String>),
     /// Load a game, from this file.
     Load(Option<String>),
+    /// Put the position that is shown, with its moves, into the clipboard.
+    Copy,
     /// Set the score to nothing.
     ResetScore,
     /// Let the computer play these sides; ask which without them.
@@ -153,6 +159,19 @@ pub enum Walk {
     NextBranch,
     /// To this position.
     To(NodeId),
+}
+
+/// What is changed of a position that is set up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SetUp {
+    /// A stone comes under the cursor, or goes if it was there.
+    Put,
+    /// From now on stones of this side are put.
+    Side(Stone),
+    /// The other side is to move.
+    Turn,
+    /// All stones go.
+    Clear,
 }
 
 /// One of the four directions of the arrow keys.

@@ -195,6 +195,8 @@ pub enum Effect {
     SetTitle(Option<String>),
     /// Ring the bell.
     Bell,
+    /// Put this text into the clipboard, if the terminal does that.
+    Copy(String),
     /// Give the terminal back to the shell for a while.
     Suspend,
     /// End the program.
@@ -234,6 +236,7 @@ pub fn perform(keeper: &mut Keeper, effect: Effect) -> Option<Event> {
         | Effect::Redraw
         | Effect::SetTitle(_)
         | Effect::Bell
+        | Effect::Copy(_)
         | Effect::Suspend
         | Effect::Quit => None,
     }

@@ -12,8 +12,9 @@ use std::borrow::Cow;
 
 use ratatui::crossterm::event::KeyCode;
 
-use super::command::{Command, Direction, Edit, Walk};
+use super::command::{Command, Direction, Edit, SetUp, Walk};
 use crate::game::{ComputerSides, Step};
+use crate::rules::Stone;
 
 /// Where a key has its meaning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,6 +35,8 @@ pub enum Context {
     Settings,
     /// At the choice which sides the computer plays.
     Computer,
+    /// In the board editor.
+    Editor,
     /// In the help.
     Help,
     /// In the palette.
@@ -59,8 +62,8 @@ pub struct Binding {
 
 use Command as C;
 use Context::{
-    Bar, Board, Computer, Everywhere, Help, History, Menu, NewGame, Palette, Question, Settings,
-    TooSmall,
+    Bar, Board, Computer, Editor, Everywhere, Help, History, Menu, NewGame, Palette, Question,
+    Settings, TooSmall,
 };
 use Direction::{Down, Left, Right, Up};
 use Key::{Char, Code, Ctrl, Digit};
@@ -122,6 +125,7 @@ pub const TABLE: &[Binding] = &[
     ),
     line(Board, &[(Char('s'), C::Save(None))], "save the game", Some("save")),
     line(Board, &[(Char('l'), C::Load(None))], "load the saved game", Some("load")),
+    line(Board, &[(Char('y'), C::Copy)], "copy the moves, or the drawn board", None),
     line(Board, &[(Char('!'), C::Resign)], "resign", Some("resign")),
     line(Board, &[(Char('n'), C::NewGame(None))], "new game", Some("new")),
     line(Board, &[(Char('H'), C::History)], "your games: those that go on, and the history", None),
@@ -143,6 +147,7 @@ pub const TABLE: &[Binding] = &[
         "delete the position and what follows it",
         None,
     ),
+    line(Board, &[(Char('e'), C::OpenEditor)], "set up a position, from this one on", None),
     line(Board, &[(Char('A'), C::Autoplay)], "play the record through", None),
     line(Board, &[(Char('a'), C::Analyse)], "analyse: the engine thinks along", Some("analyse")),
     line(Board, LINES, "show the next line of the analysis, the one before", None),
@@ -300,6 +305,24 @@ pub const TABLE: &[Binding] = &[
     line(Computer, COMMANDS, ALL_COMMANDS, None),
     line(Computer, &[(Char('?'), C::Help)], "help", Some("help")),
     line(Computer, &[(Code(KeyCode::Esc), C::Cancel)], "as it is", Some("as it is")),
+    line(Editor, ARROWS, "move the cursor", None),
+    line(Editor, SIDES, "to the left, the right edge", None),
+    line(Editor, ENDS, "to the top, the bottom edge", None),
+    line(Editor, &[(Code(KeyCode::Enter), C::Accept)], "take the position", Some("take")),
+    line(
+        Editor,
+        &[(Char(' '), C::SetUp(SetUp::Put))],
+        "a stone here, or away with it",
+        Some("stone"),
+    ),
+    line(Editor, &[(Char('x'), C::SetUp(SetUp::Side(Stone::First)))], "put X", Some("X")),
+    line(Editor, &[(Char('o'), C::SetUp(SetUp::Side(Stone::Second)))], "put O", Some("O")),
+    line(Editor, &[(Char('t'), C::SetUp(SetUp::Turn))], "the other side is to move", Some("turn")),
+    line(Editor, &[(Char('c'), C::SetUp(SetUp::Clear))], "all stones go", Some("clear")),
+    line(Editor, ZOOM, "the board larger, smaller", None),
+    line(Editor, COMMANDS, ALL_COMMANDS, None),
+    line(Editor, &[(Char('?'), C::Help)], "help", Some("help")),
+    line(Editor, &[(Code(KeyCode::Esc), C::Cancel)], "as it was", Some("as it was")),
     line(Help, TABS, "the next section, the one before", Some("section")),
     line(Help, ARROWS, "scroll; the next section, the one before", Some("scroll")),
     line(Help, ENDS, "by a page, through all sections", None),

@@ -4,6 +4,7 @@
 mod analysis;
 mod choice;
 mod computer;
+mod editor;
 mod history;
 mod reason;
 mod refusal;
@@ -15,6 +16,7 @@ mod title;
 pub use analysis::{best_line, effort, line_moves, percent, verdict};
 pub use choice::{beginner, edges, players, rule, time_control};
 pub use computer::{lineup, opponent, paused, progress, searching, thinking};
+pub use editor::{Oddity, PositionSummary, setting_up};
 pub use history::{ago, games, short_game, stands, versus};
 pub use refusal::Refusal;
 pub use report::Report;
@@ -210,6 +212,11 @@ pub fn stones(kind: GameKind, number: usize) -> String {
         GameKind::Quarto(_) => "piece",
     };
     if number == 1 { format!("1 {word}") } else { format!("{number} {word}s") }
+}
+
+/// `1 move`, `3 moves`.
+pub fn moves(number: usize) -> String {
+    if number == 1 { "1 move".to_owned() } else { format!("{number} moves") }
 }
 
 /// A piece in four columns: `[ ]` square or `( )` round, `b` black or `w` white, a capital letter

@@ -124,6 +124,7 @@ impl Host for TerminalHost {
             Effect::Redraw => self.terminal.clear()?,
             Effect::SetTitle(title) => self.terminal.set_title(title)?,
             Effect::Bell => self.terminal.ring()?,
+            Effect::Copy(text) => self.terminal.copy(&text)?,
             Effect::CaptureMouse(is_ours) => {
                 self.terminal.set_mouse(MouseCapture::of(is_ours))?;
             }

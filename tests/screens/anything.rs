@@ -495,6 +495,7 @@ fn deeds() -> impl Strategy<Value = Deed> {
         1 => prop::sample::select(vec![
             ":level 3,7", ":o both", ":o none", ":o x", ":n", ":n 19", ":n connect4", ":n tictactoe",
             ":n quarto torus", ":s a.csv", ":l a.csv", ":h", ":p", ":r", ":u",
+            ":copy", ":editor",
         ])
         .prop_map(str::to_owned),
     ];
@@ -520,12 +521,26 @@ fn deeds() -> impl Strategy<Value = Deed> {
         Disturbance::NotKept,
         Disturbance::Tick,
     ]);
-    let pastes = prop::sample::select(vec!["", "7,7", "level 3", "\n", "a\u{4e94}\tb\r\n2", "15"]);
+    let pastes = prop::sample::select(vec![
+        "",
+        "7,7",
+        "level 3",
+        "\n",
+        "a\u{4e94}\tb\r\n2",
+        "15",
+        "h8i9j10",
+        "1. a1 b2\r2. a1",
+        "...\r.x.\r...",
+        "...x\r.xoo",
+        "(;SZ[9];B[aa];W[bb](;B[cc])(;B[dd]))",
+        "(;SZ[9];B[",
+        "start torus\rselect 3\rplace 1;1",
+    ]);
     prop_oneof![
         40 => keys(),
         24 => typed.prop_map(Deed::Type),
         20 => (any::<u8>(), any::<u8>(), mouse).prop_map(|(x, y, what)| Deed::Mouse(x, y, what)),
-        1 => pastes.prop_map(|text| Deed::Paste(text.to_owned())),
+        2 => pastes.prop_map(|text| Deed::Paste(text.to_owned())),
         2 => windows().prop_map(Deed::Resize),
         6 => (0..9_000_u64).prop_map(|time| Deed::Wait(Duration::from_millis(time))),
         14 => (prop_oneof![8 => Just(0), 1 => 0..4_usize], words)

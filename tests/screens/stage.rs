@@ -54,6 +54,8 @@ struct World {
     titles: Vec<Option<String>>,
     /// How often the bell rang.
     bells: usize,
+    /// What was put into the clipboard, in order.
+    copied: Vec<String>,
     /// How many frames were drawn.
     frames: usize,
     /// The time, which moves only when a test lets it pass.
@@ -100,6 +102,10 @@ impl Host for World {
             }
             Effect::Bell => {
                 self.bells += 1;
+                None
+            }
+            Effect::Copy(text) => {
+                self.copied.push(text);
                 None
             }
             Effect::Leave(seat) => {
@@ -255,6 +261,7 @@ impl Stage {
             to_open: None,
             titles: Vec::new(),
             bells: 0,
+            copied: Vec::new(),
             frames: 0,
             now: Duration::ZERO,
             keeps: false,
@@ -381,6 +388,23 @@ impl Stage {
     /// How often the bell rang.
     pub fn bells(&self) -> usize {
         self.event_loop.host.bells
+    }
+
+    /// The record on the screen.
+    pub fn record(&self) -> Record {
+        let sitting = self.event_loop.app.sitting();
+        sitting.expect("a game is on the screen").sheet.game
+    }
+
+    /// What was put into the clipboard, in order.
+    pub fn copied(&self) -> &[String] {
+        &self.event_loop.host.copied
+    }
+
+    /// Pastes a text.
+    pub fn paste(mut self, text: &str) -> Self {
+        self.send(Event::Paste(text.to_owned()));
+        self
     }
 
     /// The seats that were given up, in order.

@@ -18,6 +18,9 @@ impl GameScreen {
         let mover = self.game.state().mover();
         // A game that has ended, and another position of it, are everybody's.
         let is_played = mover.is_some() && !self.is_study;
+        if let (Some(editor), Command::Accept) = (self.editor(), command) {
+            return editor.check();
+        }
         match command {
             Command::Play(_)
             | Command::PlayAtCursor
@@ -25,6 +28,8 @@ impl GameScreen {
             | Command::Redo
             | Command::Hint
             | Command::MoveNow
+            | Command::Copy
+            | Command::OpenEditor
                 if self.is_hidden() =>
             {
                 Err(Refusal::Paused)
@@ -75,6 +80,8 @@ impl GameScreen {
                 None => Err(Refusal::GameOver),
                 Some(_) => Ok(()),
             },
+            Command::OpenEditor if matches!(kind, GameKind::Quarto(_)) => Err(Refusal::NoEditor),
+            Command::Copy if self.shown().on_board().stones() == 0 => Err(Refusal::NothingToCopy),
             Command::TakeBack if !self.game.can_take_back() => Err(Refusal::NothingToTakeBack),
             Command::Redo if !self.game.can_redo() => Err(Refusal::NothingToRedo),
             Command::ToggleThreats | Command::StepNumbers | Command::ToggleExpected

@@ -29,6 +29,11 @@ impl Cursor {
         cursor
     }
 
+    /// The cell on the board.
+    pub const fn cell(&self) -> Point {
+        self.cell
+    }
+
     /// What is marked as pointed at: a piece of the bag while one is to be selected, or a cell; where
     /// stones fall it is the one where a stone would land, or the top of a full column.
     pub fn shown(&self, game: &Record) -> Target {

@@ -37,6 +37,7 @@ impl GameScreen {
             (None, Overlay::Bar(_)) => Context::Bar,
             (None, Overlay::Page(page)) => page.context(),
             (None, Overlay::Computer(_)) => Context::Computer,
+            (None, Overlay::Editor(_)) => Context::Editor,
         }
     }
 
@@ -57,7 +58,9 @@ impl GameScreen {
             }
             return;
         }
-        if matches!(self.overlay, Overlay::None) && !matches!(command, Command::PointAt(_)) {
+        if matches!(self.overlay, Overlay::None | Overlay::Editor(_))
+            && !matches!(command, Command::PointAt(_))
+        {
             // A message stands until the next key or click.
             self.notice = None;
         }
@@ -68,6 +71,10 @@ impl GameScreen {
             _ if matches!(command, Command::Quit | Command::NewGame(_) | Command::Load(_)) => {
                 self.obey(command, session);
             }
+            Overlay::Editor(_) if matches!(command, Command::Zoom(_)) => {
+                self.obey(command, session);
+            }
+            Overlay::Editor(_) => self.edit(command, session),
             Overlay::None => self.obey(command, session),
             Overlay::Bar(_) if *command == Command::Accept => self.accept_bar(session),
             Overlay::Bar(bar) => {
@@ -145,6 +152,7 @@ impl GameScreen {
             Command::Move(_) | Command::MoveToEdge(_) | Command::PointAt(_) => {
                 self.move_cursor(command);
             }
+            Command::OpenEditor => self.open_editor(),
             Command::Analyse => self.toggle_analysis(session),
             &Command::StepLine(step) => self.select_line(step),
             &Command::ChooseLine(index) => self.choose_line(index),
@@ -170,12 +178,8 @@ impl GameScreen {
                 self.overlay = Overlay::Page(Page::History(History::open(session)));
             }
             Command::Load(name) => session.load(name.as_ref(), self.shown_kind()),
-            Command::Save(name) => {
-                let path = session.file(name.as_ref(), self.kind());
-                let game = Box::new(self.to_save(&path, session));
-                let known = self.saved.clone();
-                session.effects.push(Effect::Save { path, game, known });
-            }
+            Command::Save(name) => self.save(name.as_ref(), session),
+            Command::Copy => self.copy(session),
             Command::Quit => session.effects.push(Effect::Quit),
             Command::ResetScore => {
                 self.reset_score();
@@ -389,6 +393,14 @@ impl GameScreen {
         Self::begin(kind, participants, session)
     }
 
+    /// Saves the game into this file, or its usual one.
+    fn save(&self, name: Option<&String>, session: &mut Session) {
+        let path = session.file(name, self.kind());
+        let game = Box::new(self.to_save(&path, session));
+        let known = self.saved.clone();
+        session.effects.push(Effect::Save { path, game, known });
+    }
+
     /// Hears that a game was saved, or why not.
     pub(super) fn saved(
         &mut self,
@@ -410,8 +422,8 @@ impl GameScreen {
         }
     }
 
-    /// Hears that a game was loaded, which comes in the place of this one.
-    pub(super) fn loaded(&mut self, path: &Path, game: Loaded, session: &mut Session) {
+    /// Hears that a game was loaded or pasted, which comes in the place of this one.
+    pub(super) fn loaded(&mut self, path: Option<&Path>, game: Loaded, session: &mut Session) {
         let participants = match &self.overlay {
             Overlay::Page(Page::New(page)) => {
                 session.lineup = page.lineup();

@@ -114,6 +114,12 @@ impl GameScreen {
             }
             (_, Some(Notice::Refused(refusal))) => (refusal.forms(&naming), Role::Error),
             (_, Some(Notice::Done(report))) => (report.forms(&naming), Role::Notice),
+            (Overlay::Editor(editor), None) => {
+                // Where there is a panel, that tells it.
+                let sentences = editor.summary().sentences(&naming);
+                let is_told = self.has_panel(session) || sentences.is_empty();
+                (if is_told { Vec::new() } else { vec![sentences.join(" ")] }, Role::Notice)
+            }
             (_, None) if self.engine.is_thinking_for(Purpose::Hint) => {
                 let info = self.engine.thinking().and_then(|thinking| thinking.info.as_ref());
                 (vec![messages::searching(info)], Role::Notice)
@@ -149,8 +155,7 @@ impl GameScreen {
         let loser = match self.question.as_ref()? {
             Question::Resign(loser) => loser,
             Question::Delete { moves, .. } => {
-                let moves =
-                    if *moves == 1 { "1 move".to_owned() } else { format!("{moves} moves") };
+                let moves = messages::moves(*moves);
                 return Some([
                     format!("Delete this position and what follows, {moves}? (y/n)"),
                     format!("Delete {moves}? (y/n)"),

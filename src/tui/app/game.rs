@@ -7,6 +7,7 @@ use std::time::Duration;
 use super::analysis::Analysis;
 use super::bar::CommandBar;
 use super::cursor::Cursor;
+use super::editor::Editor;
 use super::engine::EngineState;
 use super::page::Page;
 use super::session::Session;
@@ -91,6 +92,8 @@ pub enum Overlay {
     Page(Page),
     /// Which sides the computer is to play, at these levels.
     Computer(Lineup),
+    /// The board editor.
+    Editor(Box<Editor>),
 }
 
 /// What is asked before it is done.
@@ -167,9 +170,9 @@ impl GameScreen {
         screen
     }
 
-    /// A game from a file; this one was in use.
+    /// A game from a file, or one that was pasted; this one was in use.
     pub(super) fn load(
-        path: &Path,
+        path: Option<&Path>,
         loaded: Loaded,
         in_use: Option<GameKind>,
         participants: Participants,
@@ -178,13 +181,13 @@ impl GameScreen {
         let Loaded { record, mut remarks } = loaded;
         let is_in_use = in_use == Some(record.kind());
         remarks.retain(|remark| !is_in_use || !matches!(remark, Remark::TakenFor(_)));
-        let report = Report::Loaded {
-            path: path.to_path_buf(),
-            kind: record.kind(),
-            stones: record.on_board().stones(),
-            remarks,
+        let (kind, stones) = (record.kind(), record.on_board().stones());
+        let moves = record.on_board().moves();
+        let report = match path.map(Path::to_path_buf) {
+            Some(path) => Report::Loaded { path, kind, stones, remarks },
+            None => Report::Pasted { kind, moves, stones, remarks },
         };
-        let saved = Some(Box::new(record.clone()));
+        let saved = path.map(|_| Box::new(record.clone()));
         // Two persons are called what the file calls them.
         let names = Some(seated(&record.info)).filter(|(seated, names)| {
             [seated, &participants].iter().all(|it| it.computer_sides() == ComputerSides::None)
@@ -311,7 +314,7 @@ impl GameScreen {
         match &mut self.overlay {
             Overlay::Page(page) => page.refuse(refusal),
             Overlay::Bar(bar) => bar.refusal = Some(refusal),
-            Overlay::None | Overlay::Computer(_) => {
+            Overlay::None | Overlay::Computer(_) | Overlay::Editor(_) => {
                 self.remember(refusal.forms(&self.naming(session)));
                 self.notice = Some(Notice::Refused(refusal));
             }

@@ -9,7 +9,7 @@ use super::session::Session;
 use super::start::StartMenu;
 use super::{App, Screen};
 use crate::game::{AnyGame, Target, TargetKind};
-use crate::tui::command::{Command, Direction, Walk};
+use crate::tui::command::{Command, Direction, SetUp, Walk};
 use crate::tui::event::{MouseAction, MouseEvent};
 use crate::tui::help::Section;
 use crate::tui::layout::{self, StartLayout};
@@ -41,6 +41,7 @@ impl App {
             Screen::Start(menu) => menu.mouse_commands(mouse, &self.session),
             Screen::Game(game) => match (&game.question, &game.overlay) {
                 (None, Overlay::None) => game.mouse_commands(mouse, &self.session),
+                (None, Overlay::Editor(_)) => game.mouse_in_editor(mouse, &self.session),
                 (None, Overlay::Page(page)) => page.mouse_commands(mouse, &self.session),
                 _ => Vec::new(),
             },
@@ -63,6 +64,20 @@ impl GameScreen {
             }
             (Some(target), MouseAction::Move) => vec![Command::PointAt(target)],
             _ => Vec::new(),
+        }
+    }
+
+    /// In the editor every cell can be pointed at, also where stones fall.
+    fn mouse_in_editor(&self, mouse: MouseEvent, session: &Session) -> Vec<Command> {
+        let layout = layout::game(session.area(), self.kind(), session.zoom).ok();
+        let point = layout.and_then(|layout| layout.board.point_at(mouse.at));
+        let at = point.map(|point| Command::PointAt(Target::Cell(point)));
+        match mouse.action {
+            MouseAction::Move => at.into_iter().collect(),
+            MouseAction::Click => {
+                at.into_iter().flat_map(|at| [at, Command::SetUp(SetUp::Put)]).collect()
+            }
+            MouseAction::ScrollUp | MouseAction::ScrollDown => Vec::new(),
         }
     }
 

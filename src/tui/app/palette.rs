@@ -265,13 +265,14 @@ fn search(entries: Vec<PaletteEntry>, typed: &str) -> Vec<PaletteEntry> {
 mod tests {
     use super::*;
 
-    const PLACES: [Context; 6] = [
+    const PLACES: [Context; 7] = [
         Context::Board,
         Context::Menu,
         Context::NewGame,
         Context::History,
         Context::Settings,
         Context::Computer,
+        Context::Editor,
     ];
 
     #[test]

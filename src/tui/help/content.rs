@@ -95,13 +95,14 @@ pub(super) fn list(entries: &[(&'static str, &'static str)]) -> Vec<Line> {
 }
 
 /// Where keys have their meaning, and the heading of those keys.
-const CONTEXTS: [(Context, &str); 12] = [
+const CONTEXTS: [(Context, &str); 13] = [
     (Context::Board, "On the board"),
     (Context::Everywhere, "Everywhere"),
     (Context::Menu, "At the start"),
     (Context::NewGame, "Choosing a new game"),
     (Context::History, "Your games"),
     (Context::Settings, "The settings"),
+    (Context::Editor, "Setting up a position"),
     (Context::Question, "At a question"),
     (Context::Computer, "Who the computer plays"),
     (Context::Bar, "While you type"),
@@ -115,6 +116,7 @@ pub const fn section(context: Context) -> Section {
     match context {
         Context::Board | Context::Everywhere => Section::Move,
         Context::Menu
+        | Context::Editor
         | Context::NewGame
         | Context::History
         | Context::Question
@@ -174,6 +176,9 @@ const fn about(command: &Command) -> Section {
         | Command::NewGame(_)
         | Command::Save(_)
         | Command::Load(_)
+        | Command::Copy
+        | Command::OpenEditor
+        | Command::SetUp(_)
         | Command::History
         | Command::ResetScore
         | Command::Pause

@@ -30,6 +30,7 @@ impl Command {
             Self::Delete => "delete",
             Self::Promote => "promote",
             Self::Comment(None) => "comment",
+            Self::OpenEditor => "editor",
             Self::Autoplay => "autoplay",
             Self::Analyse => "analyse",
             Self::StepLine(Step::Up) => "next-line",
@@ -38,6 +39,7 @@ impl Command {
             Self::NewGame(None) => "new-game",
             Self::Save(None) => "save",
             Self::Load(None) => "load",
+            Self::Copy => "copy",
             Self::History => "games",
             Self::Settings => "settings",
             Self::ResetScore => "reset-score",
@@ -69,6 +71,7 @@ impl Command {
             | Self::Walk(Walk::To(_))
             | Self::ChooseLine(_)
             | Self::Comment(Some(_))
+            | Self::SetUp(_)
             | Self::NewGame(Some(_))
             | Self::Save(Some(_))
             | Self::Load(Some(_))

@@ -6,7 +6,7 @@ use super::{Naming, no_levels, where_it_searches};
 use crate::game::{ComputerSides, GameKind, IllegalMove, Step};
 use crate::player::Failure;
 use crate::quarto;
-use crate::rules::{self, Stone, VariantError};
+use crate::rules::{self, Point, Stone, VariantError};
 use crate::store::NotKept;
 use crate::tui::command::{Command, CommandError, sizes};
 
@@ -31,6 +31,12 @@ pub enum Refusal {
     NothingToRedo,
     /// There is no such position to look at.
     NothingToShow,
+    /// The board is empty.
+    NothingToCopy,
+    /// No position of Quarto is set up.
+    NoEditor,
+    /// Where stones fall, the one on this cell has nothing under it.
+    Floating(Point),
     /// There is one line only.
     NoBranch,
     /// The engine does not know this game.
@@ -80,6 +86,8 @@ pub enum Refusal {
     NotSaved(PathBuf, String),
     /// No game was loaded.
     NotLoaded(PathBuf, String),
+    /// What was pasted is meant to be a game, but is none.
+    NotPasted(String),
     /// Moves cannot be written where they belong.
     NotKept(NotKept),
     /// A setting has its effect, but is not in the user's file.
@@ -142,6 +150,7 @@ impl Refusal {
                 | Self::NothingToTakeBack
                 | Self::NothingToRedo
                 | Self::NothingToShow
+                | Self::NothingToCopy
                 | Self::NoBranch
                 | Self::ComputersTurn { .. }
                 | Self::HintForComputer
@@ -179,6 +188,11 @@ impl Refusal {
             Self::NoLines => {
                 return naming.tip("There is no analysis", &Command::Analyse, "begins one");
             }
+            Self::NoEditor => "No position of Quarto can be set up.",
+            &Self::Floating(point) => {
+                return format!("The stone on {} has nothing under it.", naming.cell(point));
+            }
+            Self::NothingToCopy => "The board is empty: there is nothing to copy.",
             Self::NoBranch => "There is one line only.",
             Self::Study => "This is a study: both sides are yours.",
             Self::NothingToRedo => "There is no move that was taken back.",
@@ -231,6 +245,7 @@ impl Refusal {
             }
             Self::NotSaved(path, why) => return format!("Not saved: {why} ({})", path.display()),
             Self::NotLoaded(path, why) => return format!("Not loaded: {why} ({})", path.display()),
+            Self::NotPasted(why) => return format!("Not pasted: {why}"),
             Self::NotKept(NotKept { why, instead }) => {
                 return match instead {
                     Some(path) => format!("Moves are kept in {}: {why}.", path.display()),

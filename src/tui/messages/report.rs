@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use super::reason::reason;
-use super::{Naming, piece, stones};
+use super::{Naming, PositionSummary, moves, piece, stones};
 use crate::formats::Remark;
 use crate::game::GameKind;
 use crate::player::Reason;
@@ -26,6 +26,23 @@ pub enum Report {
         /// What had to be decided.
         remarks: Vec<Remark>,
     },
+    /// A game was pasted.
+    Pasted {
+        /// Which game it is.
+        kind: GameKind,
+        /// How many moves it has.
+        moves: usize,
+        /// How many stones lie on the board.
+        stones: usize,
+        /// What had to be decided.
+        remarks: Vec<Remark>,
+    },
+    /// A game begins with a position that was set up.
+    SetUp(PositionSummary),
+    /// So many moves went to the clipboard.
+    MovesCopied(usize),
+    /// The drawn board went to the clipboard, with so many stones.
+    BoardCopied(GameKind, usize),
     /// A game of so many stones goes on.
     Continued(GameKind, usize),
     /// The same for a game that another program plays: this is a copy of it.
@@ -75,6 +92,7 @@ impl Report {
                 Some(board) => format!("Loaded, {}", unnamed(board)),
                 None => "Game loaded.".to_owned(),
             }),
+            Self::Pasted { kind, moves, stones, .. } => Some(pasted(*kind, *moves, *stones, &[])),
             _ => None,
         };
         std::iter::once(self.text(naming)).chain(short).collect()
@@ -98,6 +116,18 @@ impl Report {
                 let remarks = remarks.iter().map(remark).collect::<Vec<_>>().concat();
                 let stones = stones(*kind, *number);
                 format!("Game loaded. {stones} from {}{remarks}", path.display())
+            }
+            Self::Pasted { kind, moves, stones, remarks } => {
+                pasted(*kind, *moves, *stones, remarks)
+            }
+            Self::SetUp(summary) => {
+                let first = format!("A game from here: {}.", summary.counts());
+                let sentences = std::iter::once(first).chain(summary.sentences(naming));
+                sentences.collect::<Vec<_>>().join(" ")
+            }
+            Self::MovesCopied(number) => format!("Copied: {}.", moves(*number)),
+            Self::BoardCopied(kind, number) => {
+                format!("Copied: the board, {}.", stones(*kind, *number))
             }
             Self::Continued(kind, number) => {
                 let [who, _] = naming.participants_forms();
@@ -137,6 +167,18 @@ impl Report {
             Self::NewScore => "Another game, another score.".to_owned(),
         }
     }
+}
+
+/// `Pasted: 3 moves (rows are counted from the bottom).`
+fn pasted(kind: GameKind, number: usize, all: usize, remarks: &[Remark]) -> String {
+    // That the order of stones is not known, their name says.
+    let what = if number == all { moves(number) } else { stones(kind, all) };
+    let remarks = remarks.iter().filter(|remark| **remark != Remark::NoOrder);
+    let remark = |remark: &Remark| match board(remark) {
+        Some(board) => format!(" ({}x{})", board.shape().width(), board.shape().height()),
+        None => format!(" ({remark})"),
+    };
+    format!("Pasted: {what}{}.", remarks.map(remark).collect::<String>())
 }
 
 /// `7,7 and 8,8`.

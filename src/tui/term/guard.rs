@@ -5,6 +5,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use ratatui::Terminal;
 use ratatui::backend::Backend as _;
+use ratatui::crossterm::clipboard::CopyToClipboard;
 use ratatui::crossterm::cursor::{Hide, Show};
 use ratatui::crossterm::event::{
     DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
@@ -135,6 +136,16 @@ impl TerminalGuard {
     /// If the terminal is gone.
     pub fn ring(&self) -> io::Result<()> {
         Frames(output()?).write_all(BELL)
+    }
+
+    /// Puts a text into the clipboard by OSC 52. A terminal that does not do that says nothing.
+    ///
+    /// # Errors
+    /// If the terminal is gone.
+    pub fn copy(&self, text: &str) -> io::Result<()> {
+        let mut sequence = Vec::new();
+        queue!(sequence, CopyToClipboard::to_clipboard_from(text))?;
+        Frames(output()?).write_all(&sequence)
     }
 
     /// The size of the window.

@@ -10,7 +10,7 @@ use super::quarto::QuartoView;
 use super::{footer, too_small};
 use crate::game::{AnyGame, State, Target};
 use crate::rules::{Stone, Topology};
-use crate::tui::app::{App, EngineState, GameScreen, Purpose, Session, Thinking};
+use crate::tui::app::{App, Editor, EngineState, GameScreen, Motion, Purpose, Session, Thinking};
 use crate::tui::layout::{self, GameLayout, centred};
 use crate::tui::messages::{self, StateText};
 use crate::tui::theme::Role;
@@ -27,14 +27,17 @@ pub(super) fn draw(app: &App, screen: &GameScreen, frame: &mut Frame) {
     };
     let theme = &session.theme;
     let coordinates = session.marks.coordinates.then_some(session.coordinates);
-    let cursor = screen.cursor.shown(screen.shown());
+    let cursor = screen
+        .editor()
+        .map_or_else(|| screen.cursor.shown(screen.shown()), |editor| Target::Cell(editor.cell()));
     let mover = screen.shown().state().mover();
-    match screen.shown().on_board() {
+    match (screen.editor(), screen.shown().on_board()) {
+        (Some(editor), _) => edited(editor, session, &layout, frame),
         _ if screen.is_hidden() => {
             let text = Line::styled("Paused", theme.style(Role::Heading)).centered();
             frame.render_widget(text, centred(layout.board.area, layout.board.area.width, 1));
         }
-        AnyGame::Rows(game) => {
+        (None, AnyGame::Rows(game)) => {
             let notes = screen.shown().tree().notes(screen.shown().node());
             let expected = if screen.analysis.is_on {
                 screen.previewed()
@@ -66,7 +69,7 @@ pub(super) fn draw(app: &App, screen: &GameScreen, frame: &mut Frame) {
             };
             frame.render_widget(&view, layout.board.area);
         }
-        AnyGame::Quarto(game) => {
+        (None, AnyGame::Quarto(game)) => {
             let (board, bag) = (&layout.board, layout.bag.as_ref());
             let cursor = mover.map(|_| cursor);
             let motion = screen.motion(session.now);
@@ -81,6 +84,25 @@ pub(super) fn draw(app: &App, screen: &GameScreen, frame: &mut Frame) {
         StatusLine::new(screen, session, cursor, layout.status.width, layout.panel.is_some());
     footer::draw(app, screen, &status.untold, layout.foot, frame);
     text::draw(&status.line(screen, session, &layout), layout.status, frame.buffer_mut());
+}
+
+/// The board of a position that is set up.
+fn edited(editor: &Editor, session: &Session, layout: &GameLayout, frame: &mut Frame) {
+    let AnyGame::Rows(game) = editor.record().on_board() else { return };
+    let threats = session.marks.threats.then(|| game.variant().threats(game.board()));
+    let view = BoardView {
+        game,
+        layout: &layout.board,
+        theme: &session.theme,
+        coordinates: session.marks.coordinates.then_some(session.coordinates),
+        cursor: Some((editor.cell(), Some(editor.side()))),
+        expected: Vec::new(),
+        threats: threats.unwrap_or_default(),
+        unnumbered: 0,
+        marks: &[],
+        motion: Motion::Rest,
+    };
+    frame.render_widget(&view, layout.board.area);
 }
 
 /// The line below the board.
@@ -107,7 +129,8 @@ impl StatusLine {
             Target::Piece(piece) => piece.number().to_string(),
         };
         // Nobody points at it after the end, nor while the board is hidden.
-        let points = screen.shown().state().mover().is_some() && !screen.is_hidden();
+        let points = screen.editor().is_some()
+            || screen.shown().state().mover().is_some() && !screen.is_hidden();
         let cursor = if points { cursor } else { String::new() };
         let width = usize::from(width);
         let StateText { forms, complete } = state(screen, session);
@@ -136,7 +159,8 @@ impl StatusLine {
         // Where there is no panel a comment is told below the status.
         let shown = screen.shown();
         let comment = shown.tree().notes(shown.node()).comment.replace(char::is_control, " ");
-        let comment = Some(comment).filter(|text| !has_panel && !text.is_empty());
+        let is_told = !has_panel && screen.editor().is_none();
+        let comment = Some(comment).filter(|text| is_told && !text.is_empty());
         Self {
             untold: untold.cloned().or(comment).into_iter().collect(),
             text: forms.get(index).cloned().unwrap_or_default(),
@@ -148,6 +172,9 @@ impl StatusLine {
     fn line(self, screen: &GameScreen, session: &Session, layout: &GameLayout) -> Line<'static> {
         let theme = &session.theme;
         let side = match screen.shown().state() {
+            _ if screen.editor().is_some() => {
+                screen.editor().map(|editor| editor.summary().to_move)
+            }
             State::ToMove(side) => Some(side),
             State::Over(outcome) => outcome.winner(),
         };
@@ -178,6 +205,9 @@ fn clocks(screen: &GameScreen, session: &Session) -> Option<String> {
 /// Whose turn it is, whether the computer thinks about it or waits, or who won and how.
 fn state(screen: &GameScreen, session: &Session) -> StateText {
     let naming = screen.naming(session);
+    if let Some(editor) = screen.editor() {
+        return messages::setting_up(&editor.summary()).into();
+    }
     match (&screen.engine, screen.shown().state()) {
         _ if screen.is_looking() => messages::looking(screen.shown(), &naming),
         (

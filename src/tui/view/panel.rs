@@ -1,7 +1,8 @@
 //! The panel beside the board: the game, who plays it, the moves, the end, a comment, what the computer
-//! thinks and what was said.
+//! thinks and what was said; or the position that is set up.
 
 mod analysis;
+mod editor;
 mod moves;
 mod players;
 
@@ -31,6 +32,9 @@ impl Widget for &Panel<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
         let width = usize::from(area.width);
         let panel = self.screen.panel(self.session, self.bag, area);
+        if let Some(editor) = self.screen.editor() {
+            return draw(&self.editor(editor, &panel, width), area, buffer);
+        }
         let mut head = self.title(&panel, width);
         head.push(Line::default());
         head.extend([Stone::First, Stone::Second].map(|side| self.player(side, width)));

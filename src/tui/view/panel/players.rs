@@ -52,7 +52,7 @@ impl Panel<'_> {
     }
 
     /// What its stones look like: their letter, or a stone on the board; in Quarto sides have none.
-    fn stone(&self, side: Stone) -> Vec<Span<'static>> {
+    pub(super) fn stone(&self, side: Stone) -> Vec<Span<'static>> {
         let theme = &self.session.theme;
         if matches!(self.screen.shown().on_board(), AnyGame::Quarto(_)) {
             return Vec::new();

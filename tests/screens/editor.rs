@@ -1,0 +1,216 @@
+//! The board editor.
+
+use std::cell::Cell;
+
+use gomoku::game::{AnyGame, GameKind};
+use gomoku::rules::{Game, Stone, Topology, Variant};
+use gomoku::tui::event::{Event, MouseAction};
+use insta::assert_snapshot;
+use proptest::prelude::*;
+
+use super::check;
+use super::stage::Stage;
+
+/// From the empty board: three stones of X side by side, one of O at the left edge, the other side to move.
+const SET: &str = "e <Right> <Right> o<Home><Down> t";
+
+/// The game on the screen.
+fn on_board(stage: &Stage) -> Game {
+    match stage.record().on_board() {
+        AnyGame::Rows(game) => game.clone(),
+        AnyGame::Quarto(_) => panic!("Quarto has no editor"),
+    }
+}
+
+#[test]
+fn stones_come_and_go_and_either_side_is_to_move() {
+    let mut stage = Stage::game(120, 40, 15).press("e");
+    check(&mut stage, &["Setting up: 0 X, 0 O, X to move", "The next stone is an X."]);
+    let mut stage = stage.press(" <Right> ");
+    check(&mut stage, &["Setting up: 2 X, 0 O", "2 stones", "Taking turns does not lead here."]);
+    // The same again: it goes; one of the other side takes its place.
+    check(&mut stage, &["7,8"]);
+    let mut stage = stage.press(" ");
+    check(&mut stage, &["Setting up: 1 X, 0 O, X to move"]);
+    let mut stage = stage.press("<Left>o ");
+    check(&mut stage, &["Setting up: 0 X, 1 O, X to move", "The next stone is an O."]);
+    let mut stage = stage.press("<Up>x t");
+    check(&mut stage, &["Setting up: 1 X, 1 O, O to move"]);
+    let mut stage = stage.press("c");
+    check(&mut stage, &["Setting up: 0 X, 0 O, X to move"]);
+}
+
+#[test]
+fn a_position_that_is_taken_is_a_game_of_two_persons() {
+    let variant = Variant::GOMOKU_15;
+    let stage = Stage::against_computer(120, 40, variant).press("<Enter>");
+    let asked = stage.asked().len();
+    let mut stage = stage.press("e<Up> <Right> t<Enter>");
+    check(
+        &mut stage,
+        &["A game from here: 3 X, 1 O, O to move.", "Taking turns does not lead here"],
+    );
+    check(&mut stage, &["Player 1", "Player 2", "Player 2 (O) to move"]);
+    let game = on_board(&stage);
+    assert_eq!((game.moves().len(), game.board().occupied().count()), (0, 4));
+    assert_eq!(game.start().to_move(), Stone::Second);
+    assert_eq!(stage.asked().len(), asked, "nobody thinks about it");
+    // One plays on, takes back to where it began, and brings the computer in.
+    let stage = stage.press("<Up><Up><Enter>u");
+    let mut stage = stage.press("u");
+    check(&mut stage, &["There is no move to take back."]);
+    let stage = stage.press("oo");
+    assert_eq!(stage.asked().last().map(|asked| asked.stones), Some(0));
+    let mut stage = stage.press("a");
+    check(&mut stage, &["Analysis"]);
+}
+
+#[test]
+fn the_editor_begins_with_the_position_that_is_shown_and_leaves_it_as_it_was() {
+    let stage = Stage::game(120, 40, 15).press("<Enter><Up><Enter><Up><Enter>[");
+    let before = stage.record();
+    let mut stage = stage.press("e");
+    check(&mut stage, &["Setting up: 1 X, 1 O, X to move"]);
+    let mut stage = stage.press("<Home> <Up> c<Esc>");
+    check(&mut stage, &["Move 2 of 3"]);
+    assert_eq!(stage.record(), before);
+}
+
+#[test]
+fn where_stones_fall_none_may_float() {
+    let stage = Stage::of(80, 24, GameKind::Rows(Variant::CONNECT_FOUR)).press("e<PgUp> ");
+    let mut stage = stage.press("<Enter>");
+    check(&mut stage, &["The stone on 0,3 has nothing under it.", "Setting up: 1 X, 0 O"]);
+    let mut stage = stage.press(" <PgDn> t<Enter>");
+    check(&mut stage, &["A game from here: 1 X, 0 O, O to move.", "Player 2 (O) to move"]);
+}
+
+#[test]
+fn a_row_that_has_won_is_told_and_taken() {
+    let five = "e<PgUp><Home> <Right> <Right> <Right> <Right> ";
+    let mut stage = Stage::game(120, 40, 15).press(five);
+    check(&mut stage, &["X has five in a row.", "Taking turns does not lead here."]);
+    let mut stage = stage.press("t<Enter>");
+    check(&mut stage, &["5 X, 0 O, O to move. X has five in a row.", "Player 1 (X) wins"]);
+    // Where there is no panel it stands below the board.
+    let mut stage = Stage::game(34, 20, 15).press(five);
+    check(&mut stage, &["X has five in a row."]);
+}
+
+#[test]
+fn quarto_and_a_hidden_board_have_no_editor() {
+    let stage = Stage::of(80, 24, GameKind::Quarto(Topology::Plane)).press("e");
+    check(&mut { stage }, &["No position of Quarto can be set up."]);
+    let stage = Stage::game(80, 24, 15).timed("10m").press("<Enter>pe");
+    check(&mut { stage }, &["The game is paused"]);
+}
+
+#[test]
+fn the_mouse_points_and_puts() {
+    let mut stage = Stage::game(120, 40, 15).press("e");
+    // In the row of 0, in the column of 0.
+    let ((x, _), (_, y)) = (stage.find("0   "), stage.find("0  "));
+    let (x, y) = (x + 4, y + 2);
+    let mut stage = stage.mouse(x, y, MouseAction::Move);
+    let mut stage = {
+        check(&mut stage, &["0 X, 0 O"]);
+        stage.mouse(x, y, MouseAction::Click)
+    };
+    check(&mut stage, &["1 X, 0 O"]);
+    let stage = stage.press("o").mouse(x, y, MouseAction::Click);
+    let stage = stage.mouse(x, y, MouseAction::ScrollUp);
+    check(&mut { stage }, &["0 X, 1 O"]);
+    // The words in the last row, too.
+    let mut stage = Stage::game(120, 40, 15).press("e ");
+    let (x, y) = stage.find("clear");
+    let mut stage = stage.mouse(x, y, MouseAction::Click);
+    check(&mut stage, &["0 X, 0 O"]);
+    let (x, y) = stage.find("as it was");
+    check(&mut stage.mouse(x, y, MouseAction::Click), &["Move 1", "Player 1 (X) to move"]);
+}
+
+#[test]
+fn the_palette_and_the_help_know_the_editor() {
+    let mut stage = Stage::game(120, 40, 15).press("e<C-p>put O<Enter> ");
+    check(&mut stage, &["0 X, 1 O"]);
+    check(&mut stage.press("?"), &["Setting up a position", "the other side is to move"]);
+    check(&mut Stage::game(80, 24, 15).press(":editor<Enter>"), &["Setting up: 0 X"]);
+    // What is pasted there goes nowhere.
+    let mut stage = Stage::game(80, 24, 15).press("e");
+    assert!(!stage.is_drawn(Event::Paste("h8i9".to_owned())));
+}
+
+#[test]
+fn a_game_from_a_position_is_kept_and_opened_as_it_was() {
+    let stage = Stage::game(80, 24, 15).keeping().press(SET).press("<Enter>");
+    assert_eq!(stage.store().list(0, 9).total, 0, "nothing was played");
+    let stage = stage.press("<Up><Up><Enter>q");
+    let kept = stage.store().latest().unwrap().sheet.game;
+    assert_eq!(kept, stage.record());
+}
+
+/// Keys of the editor.
+fn keys() -> impl Strategy<Value = Vec<&'static str>> {
+    let keys = vec![
+        " ", " ", " ", " ", "x", "o", "t", "c", "<Up>", "<Down>", "<Left>", "<Right>", "<Home>",
+        "<End>", "<PgUp>", "<PgDn>", "z",
+    ];
+    prop::collection::vec(prop::sample::select(keys), 0..40)
+}
+
+#[test]
+fn whatever_is_set_up_is_a_position_of_the_game_and_esc_changes_nothing() {
+    let kinds = vec![Variant::TIC_TAC_TOE, Variant::CONNECT_FOUR, Variant::GOMOKU_15];
+    let taken = Cell::new(0);
+    let config = ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(60) };
+    proptest!(config, |(variant in prop::sample::select(kinds), keys in keys())| {
+        let stage = Stage::of(80, 24, GameKind::Rows(variant)).press("<Enter>");
+        let before = stage.record();
+        let mut stage = stage.press("e").press(&keys.concat());
+        let text = stage.text();
+        let left = stage.press("<Esc>");
+        prop_assert_eq!(left.record(), before);
+
+        let mut stage = left.press("e").press(&keys.concat()).press("<Enter>");
+        if stage.text().contains("has nothing under it") {
+            prop_assert_eq!(variant, Variant::CONNECT_FOUR);
+        } else {
+            taken.set(taken.get() + 1);
+            let game = on_board(&stage);
+            let count = |side| game.board().occupied().filter(|(_, stone)| *stone == side).count();
+            let (first, second) = (count(Stone::First), count(Stone::Second));
+            let side = if game.start().to_move() == Stone::First { "X" } else { "O" };
+            let told = format!("{first} X, {second} O, {side} to move");
+            prop_assert!(text.contains(&told), "{} is not in\n{}", told, text);
+            let (variant, board) = (game.variant(), game.board());
+            prop_assert!(board.occupied().all(|(point, _)| variant.is_supported(board, point)));
+            prop_assert_eq!(game.moves().len(), 0);
+        }
+    });
+    assert!(taken.get() > 20, "{taken:?}");
+}
+
+mod pictures {
+    use super::*;
+
+    #[test]
+    fn at_80x24() {
+        assert_snapshot!(Stage::game(80, 24, 15).press(SET).picture());
+    }
+
+    #[test]
+    fn at_120x40() {
+        assert_snapshot!(Stage::game(120, 40, 15).press(SET).picture());
+    }
+
+    #[test]
+    fn in_the_smallest_window() {
+        assert_snapshot!(Stage::game(24, 20, 15).press(SET).picture());
+    }
+
+    #[test]
+    fn of_connect_four_at_80x24() {
+        let stage = Stage::of(80, 24, GameKind::Rows(Variant::CONNECT_FOUR));
+        assert_snapshot!(stage.press(SET).press("<Enter>").picture());
+    }
+}
