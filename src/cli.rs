@@ -3,13 +3,17 @@
 mod analyse;
 mod bench;
 mod brain;
+mod check;
 mod config;
+mod convert;
 mod engine;
 mod game;
 mod games;
+mod input;
 mod players;
 mod rule;
 mod shell;
+mod show;
 mod solve;
 mod source;
 mod terminal;
@@ -37,10 +41,13 @@ use crate::tui::theme::{DEFAULT, DEFAULT_LIGHT, Depth, Themes};
 use analyse::AnalyseArguments;
 use bench::BenchArguments;
 use brain::BrainArguments;
+use check::CheckArguments;
 use config::ConfigArguments;
+use convert::ConvertArguments;
 use game::{GameArguments, GameName, Selection};
 use games::GamesArguments;
 use shell::CompletionsArguments;
+use show::ShowArguments;
 use solve::SolveArguments;
 use terminal::TerminalKind;
 
@@ -100,7 +107,7 @@ enum Program {
     /// Position, file and status are as for solve.
     #[command(verbatim_doc_comment)]
     Analyse(AnalyseArguments),
-    /// List the games in files and folders, or how they went on from a position
+    /// List games in files and folders, or how a position went on
     ///
     /// Without a PATH these are the games that were played here and have ended.
     /// Folders are searched with all folders inside. Each game is a line: date,
@@ -123,6 +130,25 @@ enum Program {
     /// at, anything else.
     #[command(verbatim_doc_comment)]
     Bench(BenchArguments),
+    /// Show a saved game: who plays, the board, whose turn it is
+    ///
+    /// A file is SGF, CSV, Piskvork's .psq or .rec, a position text (.txt,
+    /// .pos) or a journal; of several games in it the first is shown.
+    #[command(verbatim_doc_comment)]
+    Show(ShowArguments),
+    /// Write games in another format
+    ///
+    /// The names' ends say which formats: sgf, csv, psq, rec, txt. SGF holds
+    /// everything, and several games; what another format cannot hold is told
+    /// on standard error. A file that is not a saved game is not replaced;
+    /// what a saved game held is kept under its name and ~.
+    #[command(verbatim_doc_comment)]
+    Convert(ConvertArguments),
+    /// Check games: legal by their rule? result right?
+    ///
+    /// One line a game; the status is 1 if any is not in order.
+    #[command(verbatim_doc_comment)]
+    Check(CheckArguments),
     /// Show the themes as small boards, or list them for a pipe
     Themes,
     /// Check your settings, or say what they are
@@ -277,6 +303,9 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
             Ok(games::run(&request))
         }
         Some(Program::Bench(arguments)) => Ok(bench::run(&arguments)),
+        Some(Program::Show(arguments)) => Ok(show::run(&arguments)),
+        Some(Program::Convert(arguments)) => Ok(convert::run(&arguments)),
+        Some(Program::Check(arguments)) => Ok(check::run(&arguments)),
         Some(Program::Themes) => Ok(themes::run()),
         Some(Program::Config(arguments)) => Ok(config::run(&arguments)),
         Some(Program::Completions(arguments)) => {

@@ -157,5 +157,19 @@ pub fn read_as(
     }
 }
 
+/// The games of a file in this format, one after another: SGF may hold several.
+pub fn games(
+    bytes: &[u8],
+    format: Format,
+    current: Variant,
+    origin: Origin,
+) -> Box<dyn Iterator<Item = sgf::Found> + '_> {
+    if format == Format::Sgf {
+        return Box::new(sgf::games(bytes));
+    }
+    let game = read_as(bytes, format, current, origin);
+    Box::new(std::iter::once(sgf::Found { range: 0..bytes.len(), line: 1, game }))
+}
+
 #[cfg(test)]
 mod tests;

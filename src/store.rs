@@ -248,15 +248,42 @@ impl Store {
     ///
     /// # Errors
     /// If there is no such file, or it holds no game.
-    #[expect(clippy::disallowed_methods, reason = "this file owns the file system")]
     pub fn load(&self, path: &Path, current: Variant) -> Result<Loaded, StoreError> {
+        let bytes = self.bytes(path)?;
+        formats::read(&bytes, ending(path), current).map_err(StoreError::Format)
+    }
+
+    /// What a file of games holds, as it is; no more than any format may have.
+    ///
+    /// # Errors
+    /// If there is no such file.
+    #[expect(clippy::disallowed_methods, reason = "this file owns the file system")]
+    pub fn bytes(&self, path: &Path) -> Result<Vec<u8>, StoreError> {
         let about = fs::metadata(path)?;
         if !about.is_file() {
             return Err(StoreError::NotAFile);
         }
         let mut bytes = Vec::new();
         fs::File::open(path)?.take(formats::MAX_SIZE + 1).read_to_end(&mut bytes)?;
-        formats::read(&bytes, ending(path), current).map_err(StoreError::Format)
+        Ok(bytes)
+    }
+
+    /// Puts games in some format into a file, in one step. What a saved game held that was there is kept beside
+    /// it, under its name and `~`.
+    ///
+    /// # Errors
+    /// Why not; then the old file is as it was.
+    pub fn put(&self, path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
+        let target = behind_links(path);
+        check_replaceable(&target)?;
+        let before = if target.exists() { self.bytes(&target)? } else { Vec::new() };
+        let file = synced_beside(&target, &target, bytes)?;
+        if !before.is_empty() && before != bytes {
+            keep_copy(&target, &before)?;
+        }
+        file.persist(&target).map_err(|error| error.error)?;
+        sync_directory(&target);
+        Ok(())
     }
 
     /// Makes the data directory if the file is to lie in it. Other directories are not made.

@@ -38,6 +38,7 @@ const CRATE: Table = &[
             "rules",
             "player",
             "game",
+            "record",
             "formats",
             "collection",
             "settings",

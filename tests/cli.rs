@@ -524,3 +524,99 @@ fn the_manual_page_has_every_program_and_flag() {
         assert!(page.contains(part), "{part} in {page}");
     }
 }
+
+/// A directory with these files in it.
+fn with_files(files: &[(&str, &str)]) -> tempfile::TempDir {
+    let directory = tempfile::tempdir().unwrap();
+    for (name, text) in files {
+        fs::write(directory.path().join(name), text).unwrap();
+    }
+    directory
+}
+
+/// Runs the program in a directory; status and outputs.
+fn run_in(directory: &tempfile::TempDir, arguments: &[&str], input: &str) -> (i32, String, String) {
+    let output =
+        gomoku(arguments).current_dir(directory.path()).write_stdin(input).output().unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    (output.status.code().unwrap(), text(output.stdout), text(output.stderr))
+}
+
+const STUDY: &str = "(;GM[4]SZ[15]PB[Ada]DT[2026-11-22]RE[B+R];B[hh]C[the\nmiddle]\n(;W[ig];B[hg])(;W[aa]C[far];B[bb]))\n";
+
+#[test]
+fn a_game_is_shown() {
+    let place = with_files(&[("a.sgf", STUDY), ("tic.txt", "X..\n.O.\n..X\n")]);
+    let (status, shown, told) = run_in(&place, &["show", "a.sgf", "--tree", "--at", "2"], "");
+    assert_eq!((status, told.as_str()), (0, ""), "{shown}");
+    let lines: Vec<&str> = shown.lines().collect();
+    assert_eq!(
+        lines[..3],
+        [
+            "Ada (X) - O, 2026-11-22",
+            "15x15, five or more in a row",
+            "   A B C D E F G H I J K L M N O",
+        ]
+    );
+    assert_eq!(lines[9], " 9 . . . . . . . .(O). . . . . .");
+    assert_eq!(lines[10], " 8 . . . . . . . X . . . . . . .");
+    let tree = "X to move\n\n  1 X H8\n      the\n      middle\n     2 O A15\n         far\n     3 X B14\n  2 O I9  <-\n  3 X H9\n    X wins: O resigned\n";
+    assert!(shown.ends_with(tree), "{shown}");
+    let (status, shown, told) =
+        run_in(&place, &["show", "--coordinates", "numbers", "tic.txt"], "");
+    assert_eq!(status, 0);
+    assert!(shown.ends_with("   0 1 2\n 0 X . .\n 1 . O .\n 2 . . X\nO to move\n"), "{shown}");
+    assert!(told.contains("the file does not give the order of play"), "{told}");
+    let (status, shown, _) = run_in(&place, &["show", "-", "--from", "txt", "--rows", "top"], "h1");
+    assert_eq!(status, 0);
+    assert!(shown.contains("15 . . . . . . .(X)"), "{shown}");
+    let (status, _, told) = run_in(&place, &["show", "a.sgf", "--at", "9"], "");
+    assert_eq!((status, told.as_str()), (1, "gomoku: the game has 4 moves only\n"));
+}
+
+#[test]
+fn games_are_converted_and_what_is_lost_is_told() {
+    let two = format!("{STUDY}(;GM[4]SZ[15];B[hh];W[hh])\n{STUDY}");
+    let place = with_files(&[("a.sgf", STUDY), ("two.sgf", &two), ("diary", "dear diary")]);
+    let read = |name: &str| fs::read_to_string(place.path().join(name)).unwrap();
+    let (status, _, told) = run_in(&place, &["convert", "a.sgf", "a.csv"], "");
+    assert_eq!(status, 0, "{told}");
+    let lost = "gomoku: Not in a CSV: moves that are not on the board, the result, the players, the date, the comments.\n";
+    assert_eq!(told, lost);
+    assert_eq!(read("a.csv"), "No;Row;Col;Player\n1;7;7;0\n2;6;8;1\n3;6;7;0\n");
+    // There is a game: what it held is kept.
+    assert_eq!(run_in(&place, &["convert", "-", "a.csv", "--from", "txt"], "a1").0, 0);
+    assert!(read("a.csv~").ends_with("3;6;7;0\n") && read("a.csv").ends_with("1;14;0;0\n"));
+    let (status, text, _) = run_in(&place, &["convert", "a.csv", "-", "--to", "txt"], "");
+    assert_eq!((status, text.as_str()), (0, "a1\n"));
+    // All games of a file, but for those that cannot be read.
+    let (status, text, told) = run_in(&place, &["convert", "two.sgf", "-"], "");
+    assert_eq!((status, text.matches("RE[B+R]").count()), (1, 2), "{text}");
+    assert!(told.contains("two.sgf: line 4, W: there is a stone there already"), "{told}");
+    assert!(told.ends_with("1 of 3 games cannot be read\n"), "{told}");
+    let (status, _, told) = run_in(&place, &["convert", "two.sgf", "two.csv"], "");
+    assert_eq!(status, 1);
+    assert!(told.ends_with("a CSV holds one game; SGF holds several\n"), "{told}");
+    let (status, _, told) = run_in(&place, &["convert", "a.sgf", "diary"], "");
+    assert_eq!((status, read("diary").as_str()), (1, "dear diary"));
+    assert!(told.contains("the file there is not a saved game; it stays as it is"), "{told}");
+    assert!(!place.path().join("two.csv").exists());
+}
+
+#[test]
+fn games_are_checked_one_line_each() {
+    let won = "(;GM[4]SZ[15]RE[W+];B[aa];W[ba];B[ab];W[bb];B[ac];W[bc];B[ad];W[bd];B[ae])";
+    let games = format!("{STUDY}\n{won}\n(;GM[4]SZ[15];B[hh];W[hh])\n");
+    let place = with_files(&[("a.sgf", STUDY), ("games.sgf", &games), ("empty.sgf", "")]);
+    let (status, told, _) = run_in(&place, &["check", "a.sgf"], "");
+    assert_eq!((status, told.as_str()), (0, "a.sgf: right, 3 moves, X wins: O resigned\n"));
+    let files = ["check", "games.sgf", "empty.sgf", "none.sgf"];
+    let (status, told, why) = run_in(&place, &files, "");
+    let expected = "games.sgf: right, 3 moves, X wins: O resigned\n\
+                    games.sgf:5: the result \"W+\" is not that of the board\n\
+                    games.sgf:6: line 6, W: there is a stone there already\n\
+                    empty.sgf: there is no game in it\n\
+                    none.sgf: no such file or directory\n";
+    assert_eq!((status, told.as_str()), (1, expected));
+    assert_eq!(why, "gomoku: 4 are not in order\n");
+}

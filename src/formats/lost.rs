@@ -8,7 +8,7 @@ use crate::record::{Action, Info, Notes, Record};
 use crate::rules::{Stone, Variant};
 
 /// A part of a record that a format cannot hold.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Lost {
     /// Which game is played, on which board, by which rule.
     Game,

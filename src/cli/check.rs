@@ -1,0 +1,92 @@
+//! Whether games are legal.
+
+use std::io::{self, Write as _};
+use std::path::PathBuf;
+
+use anyhow::bail;
+use clap::Args;
+
+use super::input::{ReadArguments, name};
+use super::show::state;
+use crate::formats::{FormatError, Loaded, Remark};
+use crate::line::printable;
+
+/// Which files are checked.
+#[derive(Debug, Args)]
+pub(super) struct CheckArguments {
+    /// Files with games, or - for the standard input
+    #[arg(value_name = "FILE", required = true)]
+    files: Vec<PathBuf>,
+
+    #[command(flatten)]
+    read: ReadArguments,
+}
+
+/// Says of each game whether it is in order.
+///
+/// # Errors
+/// If any is not.
+pub(super) fn run(arguments: &CheckArguments) -> anyhow::Result<()> {
+    let mut wrong = 0;
+    for path in &arguments.files {
+        let file = name(path);
+        let say = |line: u64, words: &str| {
+            let place = match line {
+                1 => file.display().to_string(),
+                line => format!("{}:{line}", file.display()),
+            };
+            let said = writeln!(io::stdout().lock(), "{}", printable(&format!("{place}: {words}")));
+            super::written(said, "the answer")
+        };
+        let input = match arguments.read.read(path) {
+            Ok(input) => input,
+            Err(why) => {
+                say(1, &why.root_cause().to_string())?;
+                wrong += 1;
+                continue;
+            }
+        };
+        let mut games = input.games().peekable();
+        if games.peek().is_none() {
+            say(1, "there is no game in it")?;
+            wrong += 1;
+        }
+        for found in games {
+            let (words, is_right) = judge(found.game);
+            say(found.line, &words)?;
+            wrong += usize::from(!is_right);
+        }
+    }
+    match wrong {
+        0 => Ok(()),
+        1 => bail!("one is not in order"),
+        wrong => bail!("{wrong} are not in order"),
+    }
+}
+
+/// What is to be said of a game, and whether it is in order.
+fn judge(game: Result<Loaded, FormatError>) -> (String, bool) {
+    let loaded = match game {
+        Ok(loaded) => loaded,
+        Err(why) => return (why.to_string(), false),
+    };
+    let wrong: Vec<String> =
+        loaded.remarks.iter().filter(|remark| is_wrong(remark)).map(Remark::to_string).collect();
+    if !wrong.is_empty() {
+        return (wrong.join("; "), false);
+    }
+    let moves = loaded.record.on_board().moves();
+    let s = if moves == 1 { "" } else { "s" };
+    (format!("right, {moves} move{s}, {}", state(&loaded.record)), true)
+}
+
+/// Whether a remark is about a mistake of the file.
+const fn is_wrong(remark: &Remark) -> bool {
+    matches!(
+        remark,
+        Remark::ResultDoesNotFit(_)
+            | Remark::Cut { .. }
+            | Remark::NotClosed
+            | Remark::UnknownResult(_)
+    )
+}

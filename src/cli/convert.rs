@@ -1,0 +1,91 @@
+//! Games from one format into another.
+
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context as _, bail};
+use clap::Args;
+
+use super::input::{FormatName, ReadArguments, cannot_load, ending, is_standard, name};
+use crate::formats::{self, Format, Lost, Remark, not_held};
+use crate::line::printable;
+use crate::store::Store;
+
+/// What is converted into what.
+#[derive(Debug, Args)]
+pub(super) struct ConvertArguments {
+    /// The file that is read, or - for the standard input
+    #[arg(value_name = "IN")]
+    input: PathBuf,
+
+    /// The file that is written, or - for the standard output
+    #[arg(value_name = "OUT")]
+    output: PathBuf,
+
+    /// The format that is written [default: what the name of OUT says, or SGF]
+    #[arg(long, value_name = "FORMAT")]
+    to: Option<FormatName>,
+
+    #[command(flatten)]
+    read: ReadArguments,
+}
+
+/// Converts all games of the file.
+pub(super) fn run(arguments: &ConvertArguments) -> anyhow::Result<()> {
+    let input = arguments.read.read(&arguments.input)?;
+    let mut bytes = Vec::new();
+    let mut lost: Vec<Lost> = Vec::new();
+    let mut games = 0;
+    let mut damaged = 0;
+    let mut format = None;
+    for found in input.games() {
+        let file = name(&arguments.input).display().to_string();
+        let loaded = match found.game {
+            Ok(loaded) => loaded,
+            Err(why) => {
+                tell(&format!("{file}: {why}"));
+                damaged += 1;
+                continue;
+            }
+        };
+        for remark in loaded.remarks.iter().filter(|it| !matches!(it, Remark::OtherGames(_))) {
+            tell(&format!("{file}, line {}: {remark}", found.line));
+        }
+        let named = || match ending(&arguments.output) {
+            None if is_standard(&arguments.output) => Format::Sgf,
+            ending => Format::to_save(ending, loaded.record.kind()),
+        };
+        let to = *format.get_or_insert_with(|| arguments.to.map_or_else(named, Format::from));
+        let written = formats::write(&loaded.record, to)?;
+        bytes.extend(written.bytes);
+        lost.extend(written.lost);
+        games += 1;
+        if games > 1 && to != Format::Sgf {
+            bail!("{} holds one game; SGF holds several", to.name());
+        }
+    }
+    let format = format.with_context(|| cannot_load(&arguments.input))?;
+    put(&arguments.output, &bytes)?;
+    lost.sort_unstable();
+    lost.dedup();
+    if let Some(sentence) = not_held(format, &lost) {
+        tell(&sentence);
+    }
+    if damaged > 0 {
+        bail!("{damaged} of {} games cannot be read", games + damaged);
+    }
+    Ok(())
+}
+
+fn put(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
+    if is_standard(path) {
+        return super::written(io::stdout().lock().write_all(bytes), "the game");
+    }
+    let written = Store::of_user().put(path, bytes);
+    written.with_context(|| format!("cannot write {}", path.display()))
+}
+
+fn tell(line: &str) {
+    // If stderr is closed, there is nobody to tell.
+    let _ = writeln!(io::stderr(), "gomoku: {}", printable(line));
+}

@@ -1,0 +1,188 @@
+//! A game on standard output.
+
+use std::fmt::Write as _;
+use std::io::{self, Write as _};
+use std::path::PathBuf;
+
+use anyhow::{Context as _, bail};
+use clap::{Args, ValueEnum};
+
+use super::input::{ReadArguments, cannot_load};
+use crate::formats::{Loaded, text};
+use crate::game::{AnyGame, Outcome, State, Win};
+use crate::line::printable;
+use crate::record::{Action, NodeId, Record};
+use crate::rules::{Coordinates, Stone, in_words};
+
+/// Which game is shown, and how.
+#[derive(Debug, Args)]
+pub(super) struct ShowArguments {
+    /// A file with a game, or - for the standard input
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+
+    /// Show the position after so many moves [default: at the end]
+    #[arg(long, value_name = "N")]
+    at: Option<usize>,
+
+    /// Show all moves with variations and comments, too
+    #[arg(long)]
+    tree: bool,
+
+    /// How cells are named
+    #[arg(long, value_name = "NAMES", default_value = "letters")]
+    coordinates: Names,
+
+    #[command(flatten)]
+    read: ReadArguments,
+}
+
+/// How cells are named, as it is typed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Names {
+    /// H8: row 1 is the lowest
+    Letters,
+    /// 7,7: row and column from 0 at the top left
+    Numbers,
+}
+
+impl From<Names> for Coordinates {
+    fn from(names: Names) -> Self {
+        match names {
+            Names::Letters => Self::Letters,
+            Names::Numbers => Self::Numbers,
+        }
+    }
+}
+
+/// Shows the first game of the file.
+pub(super) fn run(arguments: &ShowArguments) -> anyhow::Result<()> {
+    let path = &arguments.file;
+    let input = arguments.read.read(path)?;
+    let mut games = input.games();
+    let first =
+        games.next().with_context(|| format!("{}: there is no game in it", path.display()))?;
+    let Loaded { mut record, remarks } = first.game.with_context(|| cannot_load(path))?;
+    for remark in remarks {
+        // If stderr is closed, there is nobody to tell.
+        let _ = writeln!(io::stderr(), "gomoku: {}", printable(&remark.to_string()));
+    }
+    record.go_to_end();
+    if let Some(ply) = arguments.at {
+        let moves = record.line().len() - 1;
+        let node = record.line().get(ply).copied();
+        record.go_to(node.with_context(|| format!("the game has {moves} moves only"))?);
+    }
+    let names = Coordinates::from(arguments.coordinates);
+    let mut text = position(&record, names)?;
+    if arguments.tree {
+        text += "\n";
+        text += &tree(&record, names);
+    }
+    super::written(io::stdout().lock().write_all(text.as_bytes()), "the board")
+}
+
+/// Who plays, the board, and whose turn it is.
+fn position(record: &Record, names: Coordinates) -> anyhow::Result<String> {
+    let AnyGame::Rows(game) = record.on_board() else {
+        bail!("Quarto is not shown; gomoku line --dialect commands < FILE plays it")
+    };
+    let info = &record.info;
+    let player = |side: Stone| match info.players.of(side).name.as_str() {
+        "" => mark(side).to_owned(),
+        name => format!("{} ({})", printable(name), mark(side)),
+    };
+    let mut text = format!("{} - {}", player(Stone::First), player(Stone::Second));
+    if !info.date.is_empty() {
+        let _ = write!(text, ", {}", printable(&info.date));
+    }
+    let _ = writeln!(text, "\n{}", game.variant());
+    text += &text::picture(game, names);
+    let _ = writeln!(text, "{}", state(record));
+    text += &indented(&record.tree().notes(record.node()).comment, "");
+    Ok(text)
+}
+
+const fn mark(side: Stone) -> &'static str {
+    match side {
+        Stone::First => "X",
+        Stone::Second => "O",
+    }
+}
+
+/// Whose turn it is, or how the game ended.
+pub(super) fn state(record: &Record) -> String {
+    match record.state() {
+        State::ToMove(side) => format!("{} to move", mark(side)),
+        State::Over(outcome) => ended(outcome, record.kind().variant().row_length()),
+    }
+}
+
+fn ended(outcome: Outcome, row_length: u8) -> String {
+    let (winner, how) = match outcome {
+        Outcome::Drawn => return "draw: the board is full".to_owned(),
+        Outcome::Agreed => return "draw: the players agreed".to_owned(),
+        Outcome::Void => return "the game does not count".to_owned(),
+        Outcome::Won(winner, how) => (winner, how),
+    };
+    let loser = mark(winner.opponent());
+    let wins = format!("{} wins", mark(winner));
+    match how {
+        Win::Row => format!("{wins}: {} in a row", in_words(row_length)),
+        Win::Resignation => format!("{wins}: {loser} resigned"),
+        Win::Time => format!("{wins}: {loser} ran out of time"),
+        Win::Forfeit => format!("{wins}: {loser} forfeited the game"),
+        Win::Unknown => wins,
+    }
+}
+
+/// All moves, a line each: variations stand further to the right, before the move in whose place they are.
+fn tree(record: &Record, names: Coordinates) -> String {
+    let tree = record.tree();
+    let mut text = indented(&tree.notes(NodeId::ROOT).comment, "");
+    // Each node with how many variations it lies in; the next one on top.
+    let mut ahead: Vec<(NodeId, usize)> = Vec::new();
+    let push = |node, depth, ahead: &mut Vec<(NodeId, usize)>| {
+        let children: Vec<NodeId> = tree.children(node).collect();
+        if let [first, variations @ ..] = &children[..] {
+            ahead.push((*first, depth));
+            ahead.extend(variations.iter().rev().map(|&variation| (variation, depth + 1)));
+        }
+    };
+    push(NodeId::ROOT, 0, &mut ahead);
+    let mut there = record.clone();
+    while let Some((node, depth)) = ahead.pop() {
+        let indent = "   ".repeat(depth);
+        there.go_to(node);
+        let number = there.ply();
+        match tree.action(node) {
+            Some(Action::Stone(point)) => {
+                let name = names.name(point, record.shape());
+                let here = if node == record.node() { "  <-" } else { "" };
+                let _ = writeln!(text, "{indent}{number:>3} {} {name}{here}", side(&there));
+            }
+            Some(Action::End(end)) => {
+                let how = ended(end.outcome(), record.kind().variant().row_length());
+                let _ = writeln!(text, "{indent}    {how}");
+            }
+            Some(Action::Piece(_)) | None => {}
+        }
+        text += &indented(&tree.notes(node).comment, &format!("{indent}      "));
+        push(node, depth, &mut ahead);
+    }
+    text
+}
+
+/// The mark of whoever played the last stone.
+fn side(record: &Record) -> &'static str {
+    match record.on_board() {
+        AnyGame::Rows(game) => game.stones().last().map_or("", |(_, stone)| mark(stone)),
+        AnyGame::Quarto(_) => "",
+    }
+}
+
+/// The lines of a comment, as they may be printed.
+fn indented(comment: &str, indent: &str) -> String {
+    let lines = comment.lines().map(|line| format!("{indent}{}\n", printable(line)));
+    lines.collect::<Vec<_>>().concat()
+}
