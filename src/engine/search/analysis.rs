@@ -175,7 +175,10 @@ impl<E: Evaluate> Search<'_, E> {
         for &square in known {
             self.position.place(square);
         }
-        let limits = || SolverLimits::nodes(END_NODES);
+        let limits = || {
+            let nodes = Limits { nodes: Some(END_NODES), ..Limits::default() };
+            SolverLimits::new(nodes, self.watch)
+        };
         let mut found = self.thread.vcf.shortest(&mut self.position, &limits());
         if found == SolverResult::NoWin {
             found = vct.solve_any(&mut self.position, limits());
