@@ -20,7 +20,7 @@ pub use filter::{Filter, Order, ResultFilter};
 pub use header::{Ending, Entry, Header, Place};
 pub use key::{Canonical, Keys, PositionKey};
 pub use posting::{Posting, blocks, of_block, postings};
-pub use read::{Found, found, found_in_sgf};
+pub use read::{Found, found_in_sgf, load};
 
 #[cfg(test)]
 mod tests;

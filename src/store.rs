@@ -56,6 +56,8 @@ pub enum StoreError {
     Elsewhere,
     /// The journal is that of another game.
     OtherGame,
+    /// The file is not the one that was looked at.
+    Changed,
     /// The index of a collection cannot be used, for this reason.
     Index(String),
 }
@@ -92,6 +94,7 @@ impl fmt::Display for StoreError {
             Self::NoHome => f.write_str("there is no home directory"),
             Self::Elsewhere => f.write_str("it is open elsewhere"),
             Self::OtherGame => f.write_str("the journal is that of another game"),
+            Self::Changed => f.write_str("the file has changed since it was listed"),
             Self::Index(why) => write!(f, "the index of the games cannot be used: {why}"),
         }
     }

@@ -61,9 +61,11 @@ impl Date {
 /// So many digits, and what follows.
 fn number(text: &str, digits: usize) -> Option<(u16, &str)> {
     let (number, rest) = text.split_at_checked(digits)?;
-    let is_number = number.bytes().all(|byte| byte.is_ascii_digit());
-    let ends = !rest.starts_with(|next: char| next.is_ascii_digit());
-    Some((number.parse().ok().filter(|_| is_number && ends)?, rest))
+    let number = number.bytes().try_fold(0, |number, byte| {
+        byte.is_ascii_digit().then(|| number * 10 + u16::from(byte - b'0'))
+    })?;
+    let goes_on = rest.as_bytes().first().is_some_and(u8::is_ascii_digit);
+    (!goes_on).then_some((number, rest))
 }
 
 /// A dash and a number of two digits from 1 to `most`, and what follows.

@@ -1,7 +1,7 @@
 //! The games in a file.
 
 use super::Header;
-use crate::formats::{self, journal, sgf::MainLine};
+use crate::formats::{self, FormatError, Loaded, journal, sgf::MainLine};
 use crate::game::{AnyGame, End, GameKind, Outcome, State, Win};
 use crate::record::Record;
 use crate::rules::{BySide, Game, ReplayError, Status, Variant};
@@ -39,21 +39,20 @@ impl From<Record> for Found {
 }
 
 /// The game in a file whose name ends like this, the first one if there are several; for the `current` board if
-/// the file names none and it fits.
+/// the file names none and it fits. A journal says who plays, and when it began.
 ///
 /// # Errors
-/// Why it is damaged, with the place.
-pub fn found(bytes: &[u8], ending: Option<&str>, current: Variant) -> Result<Found, String> {
-    let read = if journal::is_journal(bytes) {
-        journal::read(bytes).map(|journal::Contents { begun, sheet }| {
-            let mut record = sheet.to_record();
-            record.info.date = begun.strftime("%Y-%m-%d").to_string();
-            record
-        })
-    } else {
-        formats::read(bytes, ending, current).map(|loaded| loaded.record)
-    };
-    read.map(Found::from).map_err(|why| why.to_string())
+/// If it holds no game, with the place where that is seen.
+pub fn load(bytes: &[u8], ending: Option<&str>, current: Variant) -> Result<Loaded, FormatError> {
+    if !journal::is_journal(bytes) {
+        return formats::read(bytes, ending, current);
+    }
+    let journal::Contents { begun, sheet } = journal::read(bytes)?;
+    let mut record = sheet.to_record();
+    if record.info.date.is_empty() {
+        record.info.date = begun.strftime("%Y-%m-%d").to_string();
+    }
+    Ok(Loaded { record, remarks: Vec::new() })
 }
 
 /// The game of an SGF file whose main line this is.

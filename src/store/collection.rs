@@ -3,6 +3,7 @@
 //! The index is a cache: it may be deleted at any time. It is made anew when it is damaged, or of another
 //! version.
 
+mod game;
 mod gone;
 mod index;
 mod query;
@@ -77,11 +78,11 @@ impl Collection {
         watch: &mut dyn FnMut(Progress) -> ControlFlow<()>,
     ) -> Result<Changes, StoreError> {
         let mut found = walk::walk(&self.roots);
-        let mut changes = update::update(&self.index, &mut found, watch);
+        let mut changes = update::update(&mut self.index, &mut found, watch);
         if changes.is_err() {
             // A cache that fails is made anew, once.
             self.index.clear()?;
-            changes = update::update(&self.index, &mut found, watch);
+            changes = update::update(&mut self.index, &mut found, watch);
         }
         self.unreadable = found.unreadable;
         changes.map_err(index::error)

@@ -1,9 +1,11 @@
 //! The file of an index, and the claim on it.
 
+use std::cell::OnceCell;
+use std::fmt;
 use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
 
-use redb::{Database, ReadOnlyDatabase};
+use redb::{Database, ReadOnlyDatabase, ReadTransaction, ReadableDatabase as _};
 use tempfile::TempDir;
 
 use super::{seal, tables};
@@ -12,14 +14,21 @@ use crate::store::{StoreError, directory_of};
 /// So much of the file is kept in memory, in bytes.
 const CACHE: usize = 16 << 20;
 
-/// The file of an index: closed and sealed, but while something is asked or written.
-#[derive(Debug)]
+/// The file of an index: sealed, but while something is written.
 pub(super) struct Index {
     path: PathBuf,
+    /// What answers questions, since the first one after the last change.
+    reader: OnceCell<ReadOnlyDatabase>,
     /// The claim of this program; it ends with the process.
     _claim: Option<File>,
     /// The directory of a temporary index, which goes with it.
     _temporary: Option<TempDir>,
+}
+
+impl fmt::Debug for Index {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Index").field("path", &self.path).finish_non_exhaustive()
+    }
 }
 
 /// What the store of the index says, for the player.
@@ -34,7 +43,7 @@ impl Index {
     /// The index of these files and folders.
     pub(super) fn open(cache: Option<&Path>, roots: &[PathBuf]) -> Result<Self, StoreError> {
         let lasting = cache.and_then(|cache| Self::lasting(&cache.join("collections"), roots).ok());
-        let index = match lasting.flatten() {
+        let mut index = match lasting.flatten() {
             Some(index) => index,
             None => Self::temporary()?,
         };
@@ -48,7 +57,7 @@ impl Index {
     fn temporary() -> Result<Self, StoreError> {
         let directory = tempfile::Builder::new().prefix("gomoku-").tempdir()?;
         let path = directory.path().join("games.index");
-        Ok(Self { path, _claim: None, _temporary: Some(directory) })
+        Ok(Self { path, reader: OnceCell::new(), _claim: None, _temporary: Some(directory) })
     }
 
     /// The one in this directory; `None` if another program uses it.
@@ -60,7 +69,8 @@ impl Index {
         if let Err(TryLockError::WouldBlock) = claim.try_lock() {
             return Ok(None);
         }
-        Ok(Some(Self { path, _claim: Some(claim), _temporary: None }))
+        let reader = OnceCell::new();
+        Ok(Some(Self { path, reader, _claim: Some(claim), _temporary: None }))
     }
 
     /// Where it lies.
@@ -70,7 +80,8 @@ impl Index {
 
     /// Makes it anew, without games.
     #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
-    pub(super) fn clear(&self) -> Result<(), StoreError> {
+    pub(super) fn clear(&mut self) -> Result<(), StoreError> {
+        self.reader.take();
         fs::create_dir_all(directory_of(&self.path))?;
         seal::break_open(&self.path)?;
         match fs::remove_file(&self.path) {
@@ -98,16 +109,21 @@ impl Index {
     }
 
     /// Opens it to be asked.
-    pub(super) fn read(&self) -> Result<ReadOnlyDatabase, redb::Error> {
-        Ok(Database::builder().set_cache_size(CACHE).open_read_only(&self.path)?)
+    pub(super) fn read(&self) -> Result<ReadTransaction, redb::Error> {
+        if let Some(reader) = self.reader.get() {
+            return Ok(reader.begin_read()?);
+        }
+        let opened = Database::builder().set_cache_size(CACHE).open_read_only(&self.path)?;
+        Ok(self.reader.get_or_init(|| opened).begin_read()?)
     }
 
     /// Opens it to be written to, and seals it afterwards. If that fails, it stays broken open, and is made
     /// anew the next time.
     pub(super) fn write<T>(
-        &self,
+        &mut self,
         change: impl FnOnce(&Database) -> Result<T, redb::Error>,
     ) -> Result<T, redb::Error> {
+        self.reader.take();
         seal::break_open(&self.path)?;
         let database = Database::builder().set_cache_size(CACHE).open(&self.path)?;
         let changed = change(&database)?;

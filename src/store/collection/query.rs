@@ -2,13 +2,14 @@
 
 use std::path::PathBuf;
 
-use redb::{ReadOnlyTable, ReadTransaction, ReadableDatabase as _, ReadableTable as _};
+use redb::{ReadOnlyTable, ReadTransaction, ReadableTable as _};
 
 use super::Collection;
 use super::gone::Gone;
 use super::index::error;
 use super::tables::{self, FileRow};
-use super::walk::of_bytes;
+use super::update::UNSURE;
+use super::walk::{Stamp, of_bytes};
 use crate::collection::{
     Canonical, Entry, Explorer, Filter, Header, Keys, Order, PositionKey, Posting, of_block,
 };
@@ -46,6 +47,8 @@ pub struct Listed {
     pub length: u64,
     /// What is known of it, or why it is damaged.
     pub game: Result<Header, String>,
+    /// What the file was then; `None` where that is not sure.
+    pub(super) stamp: Option<Stamp>,
 }
 
 /// Some of the games that are meant.
@@ -84,6 +87,7 @@ impl Collection {
                 start: 0,
                 length: 0,
                 game: Err(why.clone()),
+                stamp: None,
             }));
             page.total += self.unreadable.len();
         }
@@ -130,7 +134,7 @@ struct Tables {
 impl Tables {
     fn open(collection: &Collection) -> Result<Self, StoreError> {
         let open = || -> Result<Self, redb::Error> {
-            let transaction = collection.index.read()?.begin_read()?;
+            let transaction = collection.index.read()?;
             let games = transaction.open_table(tables::GAMES)?;
             let paths = transaction.open_table(tables::PATHS)?;
             let files = transaction.open_table(tables::FILES)?;
@@ -164,13 +168,15 @@ impl Tables {
             return Ok(None);
         };
         let Some(path) = self.paths.get(place.file)? else { return Ok(None) };
-        let first = self.files.get(path.value())?.map_or(game, |file| file.value().3);
+        let Some(file) = self.files.get(path.value())? else { return Ok(None) };
+        let (_, size, changed, first, _) = file.value();
         Ok(Some(Listed {
             path: of_bytes(path.value()),
             number: game - first + 1,
             start: place.start,
             length: place.length,
             game: header,
+            stamp: (changed != UNSURE).then_some(Stamp { size, changed }),
         }))
     }
 

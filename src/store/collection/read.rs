@@ -5,7 +5,7 @@ use std::fs::File;
 use std::io::{Read as _, Seek as _};
 use std::path::Path;
 
-use crate::collection::{Found, found, found_in_sgf};
+use crate::collection::{Found, found_in_sgf, load};
 use crate::formats::{self, Format, FormatError, Place, Problem, sgf};
 use crate::game::GameKind;
 use crate::rules::Variant;
@@ -50,7 +50,8 @@ pub(super) fn games(path: &Path, is_named: bool) -> Result<Games, StoreError> {
         || matches!(format, Some(Format::Journal | Format::Psq))
         || formats::is_saved_game(&bytes, ending);
     let game = is_meant.then(|| {
-        let found = found(&bytes, ending, board(path));
+        let loaded = load(&bytes, ending, board(path));
+        let found = loaded.map(|loaded| loaded.record.into()).map_err(|why| why.to_string());
         GameAt { start: 0, length: bytes.len() as u64, found }
     });
     Ok(Games::One(game))
@@ -58,7 +59,7 @@ pub(super) fn games(path: &Path, is_named: bool) -> Result<Games, StoreError> {
 
 /// The board that a file is for that does not say: the one that its name says, as the program's own files
 /// have it, or that of Gomoku.
-fn board(path: &Path) -> Variant {
+pub(super) fn board(path: &Path) -> Variant {
     let name = path.file_stem().and_then(|name| name.to_str()).unwrap_or_default();
     let kind = name.strip_prefix("game-").and_then(|kind| kind.parse().ok());
     kind.map_or(Variant::GOMOKU_15, GameKind::variant)

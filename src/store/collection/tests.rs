@@ -5,8 +5,9 @@ use std::fs;
 use proptest::prelude::*;
 
 use super::*;
-use crate::collection::{Ending, Explorer, Filter, Order, ResultFilter, Tally, found};
+use crate::collection::{Ending, Explorer, Filter, Order, ResultFilter, Tally, load};
 use crate::formats::csv;
+use crate::game::AnyGame;
 use crate::rules::{Game, Point, Position, Stone, Variant};
 
 /// A folder of games, and a store beside it.
@@ -313,7 +314,8 @@ fn a_damaged_index_is_made_anew() {
 fn an_index_that_is_deleted_meanwhile_is_made_anew() {
     let place = Place::new();
     place.write("a.csv", &game("h8"));
-    let mut collection = place.updated();
+    drop(place.updated());
+    let mut collection = place.collection();
     fs::remove_dir_all(collection.index_path().parent().unwrap()).unwrap();
     let why = collection.games(&Query::default(), Order::Found, 0, 1).unwrap_err();
     assert_eq!(why.to_string(), "no such file or directory");
@@ -350,6 +352,53 @@ fn links_are_followed_and_every_file_is_read_once() {
     let collection = place.updated();
     assert_eq!(names(&all(&collection)), ["one.csv", "three.csv"]);
     assert_eq!(collection.unreadable().len(), 1);
+}
+
+#[test]
+fn a_listed_game_is_read_whole() {
+    let place = Place::new();
+    place.write(
+        "a.sgf",
+        b"(;GM[4]SZ[15]PB[Ada];B[hh](;W[ii]C[why?])(;W[gg]))(;GM[4]SZ[15]PB[Eve];B[aa])",
+    );
+    place.write("b.journal", &journal(&[(7, 7)]));
+    let collection = place.updated();
+    let games = all(&collection);
+    let first = games[0].load().unwrap().record;
+    assert_eq!((first.tree().len(), &*first.info.players.first.name), (4, "Ada"));
+    assert_eq!(games[1].load().unwrap().record.info.players.first.name, "Eve");
+    assert_eq!(games[2].load().unwrap().record.info.players.second.name, "Grace");
+    place.write("a.sgf", b"(;GM[4]SZ[15]PB[Ida];B[hh](;W[ii]C[why?])(;W[gg]))");
+    assert_eq!(
+        games[0].load().unwrap_err().to_string(),
+        "the file has changed since it was listed"
+    );
+}
+
+#[test]
+fn a_deleted_game_leaves_the_others_in_their_file() {
+    let place = Place::new();
+    let game = |name| format!("(;GM[4]SZ[15]PB[{name}];B[hh];W[ii])\n");
+    let damaged = "(;GM[4]SZ[15];B[hh];W[hh])\n";
+    place.write("a.sgf", (game("Ada") + damaged + &game("Eve")).as_bytes());
+    let read = || fs::read_to_string(place.games().join("a.sgf"));
+    let mut collection = place.updated();
+    let before = all(&collection);
+    before[1].delete().unwrap();
+    assert_eq!(read().unwrap().replace("\n\n", "\n"), game("Ada") + &game("Eve"));
+    // Eve's game does not lie there any more.
+    let why = before[2].delete().unwrap_err();
+    assert_eq!(why.to_string(), "the file has changed since it was listed");
+    // Ada's does, though the file has changed.
+    before[0].delete().unwrap();
+    assert_eq!(read().unwrap().trim(), game("Eve").trim());
+    update(&mut collection);
+    let after = all(&collection);
+    assert_eq!(after.len(), 1);
+    after[0].delete().unwrap();
+    assert_eq!(read().unwrap_err().kind(), std::io::ErrorKind::NotFound);
+    update(&mut collection);
+    assert_eq!(all(&collection), []);
 }
 
 /// What a user does to a folder.
@@ -475,8 +524,8 @@ fn games_that_reached(games: &[Listed], position: &Position) -> usize {
         .collect();
     let reached = |game: &&Listed| {
         let bytes = fs::read(&game.path).unwrap();
-        let Ok(found) = found(&bytes, Some("csv"), Variant::GOMOKU_15) else { return false };
-        let game = found.game.unwrap();
+        let Ok(loaded) = load(&bytes, Some("csv"), Variant::GOMOKU_15) else { return false };
+        let AnyGame::Rows(game) = loaded.record.on_board() else { return false };
         (0..=game.moves().len()).any(|ply| {
             let stones = game.stones().take(ply);
             images.contains(&Position::from_stones(variant, stones).unwrap())

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
-use redb::{Database, ReadableDatabase as _, ReadableTable as _};
+use redb::{Database, ReadableTable as _};
 
 use super::index::Index;
 use super::read::games;
@@ -46,7 +46,7 @@ struct Plan {
 /// Reads what is new or has changed among the files that were found, and forgets what is gone. Files that turn
 /// out to be unreadable are added to those.
 pub(super) fn update(
-    index: &Index,
+    index: &mut Index,
     found: &mut Found,
     watch: &mut dyn FnMut(Progress) -> ControlFlow<()>,
 ) -> Result<Changes, redb::Error> {
@@ -67,8 +67,7 @@ pub(super) fn update(
 }
 
 fn plan(index: &Index, found: &Found) -> Result<Plan, redb::Error> {
-    let database = index.read()?;
-    let files = database.begin_read()?.open_table(tables::FILES)?;
+    let files = index.read()?.open_table(tables::FILES)?;
     let mut plan = Plan::default();
     for row in files.iter()? {
         let path = of_bytes(row?.0.value());
@@ -89,7 +88,7 @@ fn plan(index: &Index, found: &Found) -> Result<Plan, redb::Error> {
 }
 
 /// The time of a file that may change again without a new time: it is read the next time, too.
-const UNSURE: u64 = 0;
+pub(super) const UNSURE: u64 = 0;
 
 /// So long after its last change a file may change again at the same time as its clock tells it, in nanoseconds.
 const COARSE: u64 = 2_000_000_000;
