@@ -33,6 +33,7 @@
 //! | [`record`] | everything that is known of one game: a tree of moves with notes, who plays | nothing |
 //! | [`collection`] | many games: what is known of each, filters, position search | nothing |
 //! | [`player`] | players that choose moves, and their threads | threads, the clock |
+//! | [`review`] | where a game was lost, proved and searched, and what to do better | nothing |
 //! | [`gomocup`] | the protocol between a manager and engines, and the brain's side of it | threads, the clock, the input and output it is given |
 //! | [`settings`] | the user's settings and their text | nothing |
 //! | [`store`] | saving and loading | the file system |
@@ -79,6 +80,7 @@ pub mod line;
 pub mod player;
 pub mod quarto;
 pub mod record;
+pub mod review;
 pub mod rules;
 pub mod settings;
 pub mod store;

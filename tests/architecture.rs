@@ -23,6 +23,7 @@ const CRATE: Table = &[
     ("quarto", &["rules"]),
     ("engine", &["rules"]),
     ("player", &["rules", "engine"]),
+    ("review", &["rules", "player"]),
     ("game", &["rules", "quarto", "player"]),
     ("record", &["rules", "quarto", "player", "game"]),
     ("formats", &["rules", "quarto", "player", "game", "record"]),
@@ -31,7 +32,10 @@ const CRATE: Table = &[
     ("store", &["rules", "game", "record", "formats", "collection", "settings"]),
     ("gomocup", &["rules", "player"]),
     ("line", &["rules", "quarto", "player", "game", "record", "formats", "store"]),
-    ("tui", &["rules", "quarto", "player", "game", "record", "formats", "settings", "store"]),
+    (
+        "tui",
+        &["rules", "quarto", "player", "review", "game", "record", "formats", "settings", "store"],
+    ),
     (
         "cli",
         &[
@@ -136,7 +140,7 @@ const OTHERS: Table = &[
 
 /// Modules without input, output, clocks, threads and chance.
 const PURE: &[&str] =
-    &["rules", "quarto", "formats", "game", "record", "collection", "settings", "engine"];
+    &["rules", "quarto", "formats", "review", "game", "record", "collection", "settings", "engine"];
 const IMPURE: &[&str] = &[
     "std::fs",
     "std::io",

@@ -1,20 +1,24 @@
 //! The solvers of forced wins, against a checker that knows the rules alone.
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 
+#[path = "solver/asked.rs"]
+mod asked;
 #[path = "solver/checker.rs"]
 mod checker;
+#[path = "solver/fours.rs"]
+mod fours;
 
 use std::collections::HashSet;
 
-use checker::{Claim, Place, Prover, check_line, shortest_by_fours};
+use asked::Asked;
+use checker::{Claim, Place, Prover, check_line};
 use fastrand::Rng;
+use fours::shortest_by_fours;
 use gomoku::engine::{Position, SolverLimits, SolverResult, Square, Vcf, Vct};
 use gomoku::player::Solver;
 use gomoku::rules::{
     Coordinates, Game, Placement, Point, Rule, Shape, Status, Stone, Topology, Variant,
 };
-
-const MEMORY: usize = 8 << 20;
 
 fn variant(width: u8, height: u8, rule: Rule) -> Variant {
     let shape = Shape::new(width, height, Topology::Plane).unwrap();
@@ -65,46 +69,6 @@ fn by_fours(game: &Game) -> SolverResult<Vec<Point>> {
         SolverResult::Win(line) => SolverResult::Win(points(&line)),
         SolverResult::NoWin => SolverResult::NoWin,
         SolverResult::Unknown => SolverResult::Unknown,
-    }
-}
-
-/// The two solvers, which follow a game with one board.
-struct Asked {
-    position: Position,
-    moves: Vec<Point>,
-    vcf: Vcf,
-    vct: Vct,
-    nodes: u64,
-}
-
-impl Asked {
-    fn new(variant: Variant, nodes: u64) -> Self {
-        let position = Position::new(variant).unwrap();
-        let (vcf, vct) = (Vcf::default(), Vct::new(MEMORY));
-        Self { position, moves: Vec::new(), vcf, vct, nodes }
-    }
-
-    fn line(&mut self, game: &Game) -> Option<Vec<Point>> {
-        let moves = game.moves();
-        let common = self.moves.iter().zip(moves).take_while(|(ours, theirs)| ours == theirs);
-        let common = common.count();
-        for _ in common..self.moves.len() {
-            self.position.undo();
-        }
-        for &cell in &moves[common..] {
-            self.position.place(Square::new(cell));
-        }
-        self.moves = moves.to_vec();
-        let key = self.position.key();
-        if let SolverResult::Win(()) = self.vcf.wins(&mut self.position, 20, 1_000) {
-            return Some(self.vcf.pv().map(Square::point).collect());
-        }
-        let found = self.vct.solve_any(&mut self.position, SolverLimits::nodes(self.nodes));
-        assert_eq!((self.position.key(), self.position.plies()), (key, moves.len()));
-        match found {
-            SolverResult::Win(line) => Some(points(&line)),
-            SolverResult::NoWin | SolverResult::Unknown => None,
-        }
     }
 }
 

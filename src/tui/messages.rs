@@ -6,7 +6,6 @@ mod choice;
 mod computer;
 mod editor;
 mod history;
-mod reason;
 mod refusal;
 mod report;
 mod settings;

@@ -2,12 +2,12 @@
 
 use std::path::PathBuf;
 
-use super::reason::reason;
 use super::{Naming, PositionSummary, moves, piece, stones};
 use crate::formats::Remark;
 use crate::game::GameKind;
 use crate::player::Reason;
 use crate::quarto::Piece;
+use crate::review::words::reason;
 use crate::rules::{Point, Variant};
 
 /// What was done, or happened.
@@ -191,7 +191,7 @@ fn cells(points: &[Point], naming: &Naming) -> String {
 fn hint(point: Point, why: Option<&Reason>, naming: &Naming) -> String {
     let cell = naming.cell(point);
     match why {
-        Some(why) => format!("Hint: {cell}. It {}.", reason(why, naming)),
+        Some(why) => format!("Hint: {cell}. It {}.", reason(why, |at| naming.cell(at))),
         None => format!("Hint: {cell}."),
     }
 }

@@ -1,29 +1,20 @@
 //! Why a move is good, as one player says it to another.
 
-use super::Naming;
-use crate::player::{Reason, WinKind};
+use super::{by, in_moves, moves};
+use crate::player::Reason;
 use crate::rules::Point;
 
-/// What speaks for a move, after "it".
-pub(super) fn reason(reason: &Reason, naming: &Naming) -> String {
-    let name = |point: &Point| naming.cell(*point);
-    let beginning = |cells: &[Point], all: usize| {
-        let shown: Vec<String> = cells.iter().take(SHOWN).map(name).collect();
-        let rest = if shown.len() < all { " and so on" } else { "" };
-        format!("{}{rest}", shown.join(" "))
-    };
+/// What speaks for a move, after "it"; cells have these names.
+pub fn reason(reason: &Reason, name: impl Fn(Point) -> String) -> String {
+    let beginning = |cells: &[Point], all: usize| moves(cells, all, &name);
     let names = |cells: &[Point]| beginning(cells, cells.len());
     let words = match reason {
         Reason::MakesFive => "makes five in a row",
         Reason::StopsFour(stones) => return format!("stops their four at {}", names(stones)),
         Reason::MakesOpenFour => "makes a four that cannot be stopped",
         Reason::MakesFourAndThree => "makes a four and an open three",
-        Reason::Wins { moves, by, pv } => {
-            let by = match by {
-                WinKind::Fours => ", by fours",
-                WinKind::ThreesAndFours => ", by threes and fours",
-                WinKind::Other => "",
-            };
+        Reason::Wins { moves, by: kind, pv } => {
+            let by = by(*kind).map_or_else(String::new, |by| format!(", {by}"));
             // The line may be known in part only.
             let line = match pv.len() {
                 0 | 1 => String::new(),
@@ -35,7 +26,7 @@ pub(super) fn reason(reason: &Reason, naming: &Naming) -> String {
             return format!("stops their open three at {}", names(stones));
         }
         Reason::TakesTwoFours => "takes the cell for their two fours",
-        Reason::StopsTwoFours(at) => return format!("stops their two fours at {}", name(at)),
+        Reason::StopsTwoFours(at) => return format!("stops their two fours at {}", name(*at)),
         Reason::MakesTwoThrees => "makes two open threes",
         Reason::TakesFourAndThree => "takes the cell for their four and open three",
         Reason::TakesTwoThrees => "takes the cell for their two open threes",
@@ -64,35 +55,26 @@ pub(super) fn reason(reason: &Reason, naming: &Naming) -> String {
     words.to_owned()
 }
 
-/// `1 move`, `4 moves`.
-fn in_moves(number: usize) -> String {
-    if number == 1 { "1 move".to_owned() } else { format!("{number} moves") }
-}
-
-/// So many cells are told.
-const SHOWN: usize = 7;
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::GameKind;
+    use crate::player::WinKind;
     use crate::rules::{Coordinates, Variant};
 
     #[track_caller]
     fn check(reason: &Reason, expected: &str) {
-        assert_eq!(super::reason(reason, &naming(Coordinates::Numbers)), expected);
+        assert_eq!(super::reason(reason, naming(Coordinates::Numbers)), expected);
     }
 
-    fn naming(coordinates: Coordinates) -> Naming<'static> {
-        let kind = GameKind::Rows(Variant::GOMOKU_15);
-        Naming { coordinates, ..Naming::of_nobody(kind, true, Box::leak(Box::default())) }
+    fn naming(coordinates: Coordinates) -> impl Fn(Point) -> String {
+        move |point| coordinates.name(point, Variant::GOMOKU_15.shape())
     }
 
     #[test]
     fn cells_are_named_as_on_the_screen() {
         let at = Reason::StopsTwoFours(Point::new(6, 7));
         check(&at, "stops their two fours at 6,7");
-        let named = super::reason(&at, &naming(Coordinates::Letters));
+        let named = super::reason(&at, naming(Coordinates::Letters));
         assert_eq!(named, "stops their two fours at H9");
         let stones = (0..3).map(|col| Point::new(2, col)).collect();
         check(&Reason::StopsOpenThree(stones), "stops their open three at 2,0 2,1 2,2");

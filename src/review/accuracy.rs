@@ -1,0 +1,43 @@
+//! How well a side played, in a number.
+
+/// The accuracy of a move that costs so much of the chances, from 0 to 100: the formula of Lichess
+/// (<https://lichess.org/page/accuracy>), in which chances are per cent.
+pub(super) fn of_move(cost: f64) -> f64 {
+    (103.1668 * (-0.04354 * 100.0 * cost).exp() - 3.1669).clamp(0.0, 100.0)
+}
+
+/// The accuracy of a side from that of its moves, from 0 to 100: half the mean, and half the harmonic mean,
+/// which one bad move pulls down; `None` without moves. Lichess besides gives the moves weights.
+pub(super) fn of_side(moves: &[f64]) -> Option<f64> {
+    /// So that one move does not count for all.
+    const LEAST: f64 = 1.0;
+    let number = f64::from(u32::try_from(moves.len()).ok().filter(|&number| number > 0)?);
+    let mean = moves.iter().sum::<f64>() / number;
+    let inverses: f64 = moves.iter().map(|accuracy| accuracy.max(LEAST).recip()).sum();
+    Some(f64::midpoint(mean, number / inverses))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(found: f64, expected: f64) {
+        assert!((found - expected).abs() < 0.05, "{found}");
+    }
+
+    #[test]
+    fn a_move_is_the_less_accurate_the_more_it_costs() {
+        // Read off the curve that Lichess shows.
+        for (cost, expected) in [(0.0, 100.0), (0.1, 63.6), (0.2, 40.0), (0.5, 8.5), (1.0, 0.0)] {
+            check(of_move(cost), expected);
+        }
+    }
+
+    #[test]
+    fn one_bad_move_pulls_a_side_down() {
+        assert_eq!(of_side(&[]), None);
+        check(of_side(&[80.0, 80.0]).unwrap(), 80.0);
+        check(of_side(&[100.0, 100.0, 100.0, 0.0]).unwrap(), f64::midpoint(75.0, 4.0 / 1.03));
+    }
+}

@@ -1,0 +1,41 @@
+//! What a search thinks of one position.
+
+use std::ops::RangeInclusive;
+use std::time::Duration;
+
+use crate::player::{Analyst, Ctx, EngineSettings, Info, Limits, Line, Verdict, Watch as _};
+use crate::rules::{Game, Point};
+
+/// Bytes of a search's tables, from a short search to a long one, and for each node.
+const MEMORY: RangeInclusive<usize> = 4 << 20..=16 << 20;
+const MEMORY_PER_NODE: usize = 64;
+
+/// The best line at the end of a game that goes on, by a search of so many nodes. `None` if it was stopped, or if
+/// the engine does not know the game.
+pub(super) fn evaluate(game: &Game, nodes: u64, ctx: &Ctx) -> Option<Line> {
+    let limits = Limits { nodes: Some(nodes), ..Limits::default() };
+    let memory = usize::try_from(nodes).unwrap_or(usize::MAX).saturating_mul(MEMORY_PER_NODE);
+    let memory = memory.clamp(*MEMORY.start(), *MEMORY.end());
+    let mut analyst = Analyst::new(EngineSettings { memory, threads: 1 }, 1);
+    let info = analyst.analyse(game, &limits, ctx).ok()?;
+    info.lines.into_iter().next().filter(|_| !ctx.is_stopped())
+}
+
+/// What a search after this move thinks of it; `None` if the game is over then.
+pub(super) fn evaluate_move(game: &Game, point: Point, nodes: u64, ctx: &Ctx) -> Option<Line> {
+    let mut game = game.clone();
+    game.play(point).ok()?;
+    let Line { depth, verdict, mut pv } = evaluate(&game, nodes, ctx)?;
+    pv.insert(0, point);
+    let verdict = match verdict {
+        Verdict::Loss(plies) => Verdict::Win(plies.saturating_add(1)),
+        Verdict::Open(value) => Verdict::Open(-value),
+        Verdict::Win(plies) => Verdict::Loss(plies.saturating_add(1)),
+    };
+    Some(Line { depth: depth.saturating_add(1), verdict, pv })
+}
+
+/// A line as a search reports it.
+pub(super) fn info(line: Line) -> Info {
+    Info { nodes: 0, elapsed: Duration::ZERO, lines: vec![line] }
+}

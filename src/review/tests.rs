@@ -1,0 +1,316 @@
+use fastrand::Rng;
+use proptest::prelude::*;
+
+use super::*;
+use crate::player::{NoMove, Stop, WinKind};
+use crate::rules::{
+    BySide, Coordinates, Game, Placement, Point, Position, Rule, Shape, Status, Stone, Topology,
+    Variant, parse_moves,
+};
+
+/// Quick where nothing is optimised: defences are tried against fours alone.
+const EFFORT: Effort = Effort {
+    rounds: &[Round {
+        proof: Bound { win: 300, defence: &[(100, 20)], without_threat: false },
+        search: 1_000,
+    }],
+    turning_point: None,
+    better: 1_000,
+};
+
+fn game(moves: &str) -> Game {
+    parse_moves(moves, Variant::GOMOKU_15).unwrap()
+}
+
+fn review(game: &Game, winner: Option<Stone>) -> Report {
+    let mut review = Review::new(game.clone(), winner, EFFORT).unwrap();
+    review.run(1, &Stop::default(), |_| {});
+    assert!(review.is_finished());
+    review.report()
+}
+
+fn words(report: &Report) -> String {
+    Words::new(Variant::GOMOKU_15.shape(), Coordinates::Letters).turning_point(report)
+}
+
+fn comment(report: &Report, index: usize) -> Option<String> {
+    Words::new(Variant::GOMOKU_15.shape(), Coordinates::Letters).moved(report, index)
+}
+
+fn cell(name: &str) -> Point {
+    Coordinates::Letters.parse(name, Variant::GOMOKU_15.shape()).unwrap()
+}
+
+/// X has an open three after its third move, which O does not see.
+const THREE: &str = "h8a1i8c15j8o3k8g8l8";
+
+#[test]
+fn an_open_three_that_is_not_stopped_loses() {
+    let report = review(&game(THREE), None);
+    assert_eq!(report.winner, Some(Stone::First));
+    assert_eq!(report.turning_point, TurningPoint::Move(5));
+    let said = words(&report);
+    let expected = "Move 6 lost: after O3 X wins with G8; only G8 and K8 are not proved to lose";
+    assert!(said.starts_with(expected), "{said}");
+    assert_eq!(report.positions[6].chance, Some(Chance { chance: 1.0, basis: Basis::Proved }));
+    assert_eq!(report.positions[7].proof, Some(Proof::Loss));
+    let lost = &report.moves[5];
+    let refutation = lost.refutation.as_ref().unwrap();
+    assert_eq!((refutation.claim, refutation.pv.len()), (Claim::Wins(WinKind::Fours), 1));
+    let better = lost.better.as_ref().unwrap();
+    assert!(matches!(better.reason, Some(crate::player::Reason::StopsOpenThree(_))), "{better:?}");
+}
+
+/// O wins by a long series of threats that X does not stop.
+const ONLY: &str = "h8g7h9j8h10h7h11h12g10i7f7h6k9f8e9i6g9i5j4i8i4i9";
+
+#[test]
+fn the_only_defence_is_named_and_is_a_lesson() {
+    let report = review(&game(ONLY), None);
+    assert_eq!(report.turning_point, TurningPoint::Move(14));
+    let expected =
+        "Move 15 lost: after E9 O wins in 5 by threes and fours; I5 was the only defence.";
+    assert_eq!(words(&report), expected);
+    assert!(comment(&report, 14).unwrap().starts_with(expected));
+    let lesson = report.lessons.iter().find(|lesson| lesson.index == 14).unwrap();
+    assert!(!lesson.was_found && lesson.side == Stone::First, "{lesson:?}");
+    let Goal::Defend { point, threat: Some(threat) } = &lesson.goal else { panic!("{lesson:?}") };
+    assert_eq!(*point, cell("i5"));
+    assert!(threat.moves() > 0);
+}
+
+#[test]
+fn an_only_move_that_is_played_and_a_long_win_are_marked() {
+    let only = "h8g9i9f8j10g7k11l12j11g8g10h6e9f7i10h10e7j12g6i11";
+    let report = review(&game(only), None);
+    let marks = |wanted: Mark| -> Vec<usize> {
+        let moves = report.moves.iter();
+        let moves = moves.filter(|moved| moved.mark == Some((wanted, Basis::Proved)));
+        moves.map(|moved| moved.index).collect()
+    };
+    assert_eq!(marks(Mark::OnlyMove), [10, 12, 16]);
+    assert_eq!(report.sides.first.only_moves, 3);
+    let said = comment(&report, 10);
+    assert_eq!(said.as_deref(), Some("Only move: every other one is proved to lose."));
+    let found = report.lessons.iter().filter(|lesson| lesson.was_found);
+    assert_eq!(found.map(|lesson| lesson.index).collect::<Vec<_>>(), [10, 12, 16]);
+
+    let report = review(&game(ONLY), None);
+    let (mark, basis) = report.moves[11].mark.unwrap();
+    assert!(matches!(mark, Mark::GoodFind(Length { moves: GOOD_FIND.., .. })), "{mark:?}");
+    assert_eq!(basis, Basis::Proved);
+}
+
+#[test]
+fn a_win_that_is_not_played_is_missed() {
+    // X does not make a four of its open three; O then stops it, and nobody wins.
+    let report = review(&game("h8a1i8c15j8o3a15k8"), None);
+    let length = Length { moves: 1, by: WinKind::Fours };
+    assert_eq!(report.moves[6].mark, Some((Mark::MissedWin(length), Basis::Proved)));
+    assert_eq!(report.sides.first.missed_wins, 1);
+    let said = comment(&report, 6).unwrap();
+    assert!(said.starts_with("Missed win in 1 by fours (proved)."), "{said}");
+    assert!(said.contains("This wins: G8.") || said.contains("This wins: K8."), "{said}");
+    let lesson = &report.lessons[0];
+    assert_eq!((lesson.index, lesson.was_found), (6, false));
+    assert!(matches!(&lesson.goal, Goal::Win(win) if win.moves() == 1));
+}
+
+#[test]
+fn who_gives_up_before_it_is_proved_is_told_so() {
+    let unclear = game("h8i9j8");
+    let report = review(&unclear, Some(Stone::First));
+    assert_eq!(report.turning_point, TurningPoint::NotProved);
+    assert_eq!(words(&report), "It is not proved that O was lost when the game ended.");
+    // Two moves after the error it is.
+    let clear = game("h8a1i8c15j8o3k8");
+    assert_eq!(review(&clear, Some(Stone::First)).turning_point, TurningPoint::Move(5));
+    assert_eq!(review(&clear, None).turning_point, TurningPoint::NobodyLost);
+    assert_eq!(review(&clear, Some(Stone::Second)).turning_point, TurningPoint::NotProved);
+}
+
+#[test]
+fn the_board_says_who_won_whatever_else_is_said() {
+    let report = review(&game(THREE), Some(Stone::Second));
+    assert_eq!(report.winner, Some(Stone::First));
+}
+
+#[test]
+fn a_position_that_is_lost_from_the_start_has_no_turning_point() {
+    let stones = [3, 4, 5, 6].map(|col| (Point::new(7, col), Stone::First));
+    let start = Position::from_stones(Variant::GOMOKU_15, stones).unwrap();
+    let mut game = Game::from_position(start.with_to_move(Stone::Second));
+    for cell in [(7, 7), (7, 2)] {
+        game.play(Point::new(cell.0, cell.1)).unwrap();
+    }
+    let report = review(&game, None);
+    assert_eq!(report.turning_point, TurningPoint::Start);
+    assert_eq!(words(&report), "O was lost from the start: every move is proved to lose.");
+    assert_eq!(report.sides.second.accuracy, None, "it had no choice");
+}
+
+#[test]
+fn a_game_that_the_engine_does_not_know_has_no_review() {
+    let error = Review::new(Game::new(Variant::CONNECT_FOUR), None, EFFORT).unwrap_err();
+    assert_eq!(error, NoMove::Unsupported(Variant::CONNECT_FOUR));
+}
+
+#[test]
+fn a_game_without_moves_has_an_empty_review() {
+    let report = review(&game(""), None);
+    assert_eq!((report.positions.len(), report.moves.len(), report.lessons.len()), (1, 0, 0));
+    assert_eq!(report.turning_point, TurningPoint::NobodyLost);
+}
+
+#[test]
+fn a_review_that_is_stopped_ends_and_knows_less() {
+    let stop = Stop::default();
+    let mut all = Review::new(game(ONLY), None, EFFORT).unwrap();
+    let mut heard = 0;
+    all.run(1, &stop, |review| {
+        heard += 1;
+        if review.progress().done == 3 {
+            stop.stop();
+        }
+    });
+    assert_eq!(heard, 3);
+    assert!(!all.is_finished());
+    let report = all.report();
+    assert_eq!(report.turning_point, TurningPoint::Unknown);
+    assert!(report.positions[0].proof.is_none() && report.positions[21].proof.is_some());
+    // It tells of a question that was stopped nothing, rather than something wrong.
+    let task = Review::new(game(ONLY), None, EFFORT).unwrap().next_task().unwrap();
+    let mut other = Review::new(game(ONLY), None, EFFORT).unwrap();
+    other.next_task();
+    other.take(task.run(&stop));
+    assert!(other.report().positions.iter().all(|before| before.evaluation.is_none()));
+}
+
+#[test]
+fn better_knowledge_moves_the_turning_point_back_only() {
+    let effort = Effort {
+        turning_point: Some((
+            Bound { win: 1_000, defence: &[(300, 20)], without_threat: false },
+            3,
+        )),
+        ..EFFORT
+    };
+    let mut review = Review::new(game(ONLY), None, effort).unwrap();
+    let mut last = usize::MAX;
+    let mut done = 0;
+    review.run(1, &Stop::default(), |review| {
+        if let TurningPoint::Move(index) = review.report().turning_point {
+            assert!(index <= last, "from {last} to {index}");
+            last = index;
+        }
+        let progress = review.progress();
+        assert_eq!(progress.done, done + 1);
+        assert!(progress.done <= progress.all, "{progress:?}");
+        done = progress.done;
+    });
+    assert!(last < usize::MAX);
+    let Progress { done, all } = review.progress();
+    assert_eq!(done, all);
+}
+
+/// A game of random moves near the middle on a random board, which may go to its end.
+fn random_game(seed: u64) -> Game {
+    let mut random = Rng::with_seed(seed);
+    let shape = Shape::new(random.u8(5..=20), random.u8(5..=20), Topology::Plane).unwrap();
+    let rule = if random.bool() { Rule::Freestyle } else { Rule::Standard };
+    let variant = Variant::new(shape, 5, rule, Placement::Anywhere).unwrap();
+    let mut game = Game::new(variant);
+    let middle = shape.centre();
+    for _ in 0..random.usize(0..24) {
+        let near = game
+            .legal_moves()
+            .filter(|at| at.row.abs_diff(middle.row) < 4 && at.col.abs_diff(middle.col) < 4);
+        let near: Vec<Point> = near.collect();
+        let Some(&at) = random.choice(&near) else { break };
+        if !matches!(game.play(at), Ok(Status::ToMove(_))) {
+            break;
+        }
+    }
+    game
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 12, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn the_end_of_a_review_depends_on_nothing_but_the_game(seed in any::<u64>(), side in 0..3_u8) {
+        let game = random_game(seed);
+        let winner = [None, Some(Stone::First), Some(Stone::Second)][usize::from(side)];
+        let expected = review(&game, winner);
+        // On two threads, and with answers that come in another order.
+        let mut threads = Review::new(game.clone(), winner, EFFORT).unwrap();
+        threads.run(2, &Stop::default(), |_| {});
+        prop_assert_eq!(threads.report(), expected.clone());
+        let mut review = Review::new(game, winner, EFFORT).unwrap();
+        let mut random = Rng::with_seed(seed);
+        let mut out = Vec::new();
+        loop {
+            out.extend(std::iter::from_fn(|| review.next_task()).take(random.usize(1..9)));
+            if out.is_empty() {
+                break;
+            }
+            let task = out.swap_remove(random.usize(..out.len()));
+            review.take(task.run(&Stop::default()));
+        }
+        prop_assert!(review.is_finished());
+        prop_assert_eq!(review.report(), expected);
+    }
+
+    #[test]
+    fn a_report_holds_together(seed in any::<u64>()) {
+        let game = random_game(seed);
+        let report = review(&game, None);
+        let moves = game.moves().len();
+        prop_assert_eq!((report.moves.len(), report.positions.len()), (moves, moves + 1));
+        let is_chance = |number: f64| (0.0..=1.0).contains(&number);
+        for moved in &report.moves {
+            prop_assert_eq!((moved.point, moved.side), (game.moves()[moved.index], game.side_of(moved.index)));
+            prop_assert!(is_chance(moved.cost));
+            let is_error = moved.mark.is_some_and(|(mark, _)| mark.is_error());
+            let is_turning = report.turning_point == TurningPoint::Move(moved.index);
+            prop_assert!(is_error || is_turning || moved.better.is_none());
+            // What should have been played, and what follows, can be played.
+            let mut before = game.clone();
+            while before.moves().len() > moved.index {
+                before.undo();
+            }
+            for (line, is_after) in [
+                (moved.better.as_ref().map(|better| &better.variation), false),
+                (moved.refutation.as_ref(), true),
+            ] {
+                let mut game = before.clone();
+                if is_after {
+                    game.play(moved.point).unwrap();
+                }
+                for &at in line.iter().flat_map(|line| &line.pv) {
+                    prop_assert!(game.play(at).is_ok(), "{:?} of {:?}", at, line);
+                }
+            }
+        }
+        for side in [report.sides.first, report.sides.second] {
+            prop_assert!(side.accuracy.is_none_or(|accuracy| (0.0..=100.0).contains(&accuracy)));
+        }
+        let words = Words::new(game.variant().shape(), Coordinates::Letters);
+        prop_assert!(words.turning_point(&report).ends_with('.'));
+        for index in 0..=moves {
+            prop_assert!(words.moved(&report, index).is_none_or(|said| said.ends_with('.')));
+        }
+    }
+}
+
+#[test]
+fn a_side_is_told_in_a_line() {
+    let words = Words {
+        players: BySide { first: "Ada", second: "Bob" },
+        ..Words::new(Variant::GOMOKU_15.shape(), Coordinates::Numbers)
+    };
+    let side =
+        SideReport { blunders: 2, only_moves: 1, accuracy: Some(70.6), ..SideReport::default() };
+    assert_eq!(words.side(Stone::First, &side), "Ada: 2 blunders, 1 only move; accuracy 71 %");
+    assert_eq!(words.side(Stone::Second, &SideReport::default()), "Bob: no marks");
+}

@@ -1,0 +1,49 @@
+//! The last moment at which the loser could still have been saved.
+
+use super::facts::Facts;
+use super::proof::Proof;
+use crate::rules::Stone;
+
+/// Where a game was lost, as far as is proved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TurningPoint {
+    /// Nobody has lost.
+    NobodyLost,
+    /// Not enough is known yet.
+    Unknown,
+    /// It is not proved that the loser was lost at the end: the game ended off the board.
+    NotProved,
+    /// The loser's move with this index, from 0: before it not every move is proved to lose, and from it on
+    /// the winner's win is proved at each of their moves.
+    Move(usize),
+    /// All moves of the loser are proved to lose, from the first position on.
+    Start,
+}
+
+/// Walks back from the end of a game to the last position of the loser that is not proved to be lost.
+pub(super) fn turning_point(
+    facts: &Facts<'_>,
+    moves: usize,
+    winner: Option<Stone>,
+) -> TurningPoint {
+    let Some(winner) = winner else { return TurningPoint::NobodyLost };
+    let is_won = |index| match facts.proof(index) {
+        None => None,
+        Some(Proof::Win(_)) => Some(facts.to_move(index) == winner),
+        Some(Proof::Loss) => Some(facts.to_move(index) != winner),
+        Some(Proof::Open(_)) => Some(false),
+    };
+    match is_won(moves) {
+        None => return TurningPoint::Unknown,
+        Some(false) => return TurningPoint::NotProved,
+        Some(true) => {}
+    }
+    for index in (0..moves).rev().filter(|&index| facts.to_move(index) != winner) {
+        match is_won(index) {
+            None => return TurningPoint::Unknown,
+            Some(false) => return TurningPoint::Move(index),
+            Some(true) => {}
+        }
+    }
+    TurningPoint::Start
+}

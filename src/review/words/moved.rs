@@ -1,0 +1,61 @@
+//! What there is to say of a move.
+
+use super::{Words, basis, reason};
+use crate::review::chance::{Basis, Chance};
+use crate::review::mark::Mark;
+use crate::review::report::{MoveReport, Report};
+use crate::review::turning::TurningPoint;
+use crate::review::variation::{Better, Claim, Variation};
+
+pub(super) fn moved(words: &Words<'_>, report: &Report, index: usize) -> Option<String> {
+    let moved = report.moves.get(index)?;
+    let is_turning = report.turning_point == TurningPoint::Move(index);
+    let turning = is_turning.then(|| words.turning_point(report));
+    let mark = moved.mark.map(|(mark, by)| judgement(mark, by, moved));
+    let is_told = is_turning || moved.mark.is_some_and(|(mark, _)| mark.is_error());
+    let better = moved.better.as_ref().filter(|_| is_told).map(|better| instead(words, better));
+    let then = moved.refutation.as_ref().filter(|_| is_told).map(|then| after(words, moved, then));
+    let said: Vec<String> = [turning, mark, then, better].into_iter().flatten().collect();
+    (!said.is_empty()).then(|| said.join(" "))
+}
+
+/// `Blunder: the chance of winning fell from 61 % to 20 % (searched to depth 12).`
+fn judgement(mark: Mark, by: Basis, moved: &MoveReport) -> String {
+    let words = mark.words();
+    let mut letters = words.chars();
+    let first = letters.next().map_or_else(String::new, |letter| letter.to_uppercase().collect());
+    let title = format!("{first}{}", letters.as_str());
+    match (mark, moved.chances) {
+        (Mark::OnlyMove, _) => format!("{title}: every other one is proved to lose."),
+        (Mark::Mistake | Mark::Blunder, Some((before, after))) => {
+            let (from, to) = (per_cent(before), per_cent(after));
+            format!("{title}: the chance of winning fell from {from} to {to} ({}).", basis(by))
+        }
+        _ => format!("{title} ({}).", basis(by)),
+    }
+}
+
+fn per_cent(Chance { chance, .. }: Chance) -> String {
+    format!("{:.0} %", 100.0 * chance)
+}
+
+/// `Then X wins: H9 I9 J9.`, `Then expected: H9 I9 J9.`
+fn after(words: &Words<'_>, moved: &MoveReport, Variation { pv, claim }: &Variation) -> String {
+    let line = words.line(pv);
+    match claim {
+        Claim::Wins(_) => format!("Then {} wins: {line}.", words.player(moved.side.opponent())),
+        Claim::Searched { .. } => format!("Then expected: {line}."),
+    }
+}
+
+/// `Better: J8 K9 L10. The first stops their open three at H8 I8 J8.`
+fn instead(words: &Words<'_>, Better { variation, reason: why }: &Better) -> String {
+    let line = words.line(&variation.pv);
+    match (&variation.claim, why) {
+        (Claim::Wins(_), _) => format!("This wins: {line}."),
+        (Claim::Searched { .. }, Some(why)) => {
+            format!("Better: {line}. The first {}.", reason(why, |at| words.cell(at)))
+        }
+        (Claim::Searched { .. }, None) => format!("Better: {line}."),
+    }
+}

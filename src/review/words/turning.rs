@@ -1,0 +1,93 @@
+//! Where a game was lost, in words.
+
+use super::{Words, basis, by};
+use crate::player::{Win, WinKind};
+use crate::review::proof::{Defences, Proof};
+use crate::review::report::{MoveReport, Report};
+use crate::review::turning::TurningPoint;
+use crate::review::variation::{Claim, Variation};
+use crate::rules::Point;
+
+pub(super) fn turning_point(words: &Words<'_>, report: &Report) -> String {
+    let loser = report.winner.map_or("", |winner| words.player(winner.opponent()));
+    match report.turning_point {
+        TurningPoint::NobodyLost => "Nobody has lost.".to_owned(),
+        TurningPoint::Unknown => "It is not known yet where the game was lost.".to_owned(),
+        TurningPoint::NotProved => {
+            format!("It is not proved that {loser} was lost when the game ended.")
+        }
+        TurningPoint::Start => {
+            format!("{loser} was lost from the start: every move is proved to lose.")
+        }
+        TurningPoint::Move(index) => {
+            let moved = report.moves.get(index);
+            moved.map_or_else(String::new, |moved| losing_move(words, report, moved))
+        }
+    }
+}
+
+fn losing_move(words: &Words<'_>, report: &Report, moved: &MoveReport) -> String {
+    let winner = words.player(moved.side.opponent());
+    let played = words.cell(moved.point);
+    let proof = report.positions.get(moved.index).and_then(|before| before.proof.as_ref());
+    let better = moved.better.as_ref().map(|better| &better.variation);
+    let instead = match proof {
+        Some(Proof::Win(win)) => Some(missed(words, words.player(moved.side), win)),
+        Some(Proof::Open(Some(defences))) => of_defences(words, defences, better),
+        _ => better.and_then(|better| best(words, better)),
+    };
+    let wins = match &moved.refutation {
+        Some(Variation { pv, claim: Claim::Wins(kind) }) => wins(words, pv, *kind),
+        _ => "wins".to_owned(),
+    };
+    let instead = instead.map_or_else(String::new, |instead| format!("; {instead}"));
+    format!("Move {} lost: after {played} {winner} {wins}{instead}.", moved.index + 1)
+}
+
+/// `wins in 9 by fours`; `wins with H8` if that is the last move, or if not every move is a threat.
+fn wins(words: &Words<'_>, pv: &[Point], kind: WinKind) -> String {
+    match (by(kind), pv) {
+        (Some(by), [_, _, ..]) => format!("wins in {} {by}", pv.len().div_ceil(2)),
+        (_, [first, ..]) => format!("wins with {}", words.cell(*first)),
+        (_, []) => "wins".to_owned(),
+    }
+}
+
+/// `O could have won in 3 by fours with J8`.
+fn missed(words: &Words<'_>, player: &str, win: &Win) -> String {
+    let with = win.pv.first().map_or_else(String::new, |&at| words.cell(at));
+    match by(win.by).filter(|_| win.moves() > 1) {
+        Some(by) => format!("{player} could have won in {} {by} with {with}", win.moves()),
+        None => format!("{player} could have won with {with}"),
+    }
+}
+
+/// What else there was, if that can be said.
+fn of_defences(
+    words: &Words<'_>,
+    defences: &Defences,
+    better: Option<&Variation>,
+) -> Option<String> {
+    /// So many are named.
+    const NAMED: usize = 4;
+    if let Some(only) = defences.only() {
+        return Some(format!("{} was the only defence", words.cell(only)));
+    }
+    if !defences.saved.is_empty() {
+        let saved = &defences.saved[..defences.saved.len().min(NAMED)];
+        let verb = if defences.saved.len() == 1 { "is" } else { "are" };
+        return Some(format!("{} {verb} proved not to lose", words.list(saved)));
+    }
+    let best = better.and_then(|better| best(words, better));
+    if defences.open.len() > NAMED {
+        return best;
+    }
+    let best = best.map_or_else(String::new, |best| format!("; {best}"));
+    Some(format!("only {} are not proved to lose{best}", words.list(&defences.open)))
+}
+
+/// `J8 was better (searched to depth 12)`.
+fn best(words: &Words<'_>, Variation { pv, claim }: &Variation) -> Option<String> {
+    let at = words.cell(*pv.first()?);
+    Some(format!("{at} was better ({})", basis(claim.chance().basis)))
+}

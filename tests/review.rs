@@ -1,0 +1,61 @@
+//! Reviews of games, against what trying out everything says, and against a checker that knows the rules
+//! alone.
+#![expect(clippy::unwrap_used, reason = "a test may fail")]
+
+#[path = "solver/asked.rs"]
+mod asked;
+#[path = "review/brute.rs"]
+mod brute;
+#[path = "solver/checker.rs"]
+mod checker;
+#[path = "review/engine_games.rs"]
+mod engine_games;
+#[path = "review/small_boards.rs"]
+mod small_boards;
+
+use gomoku::player::Stop;
+use gomoku::review::{Bound, Effort, Report, Review, Round};
+use gomoku::rules::Game;
+
+/// The proofs of a whole review, with next to no search.
+const PROOFS: Effort = Effort {
+    rounds: &[
+        Round { search: 100, ..Effort::FULL.rounds[0] },
+        Round { search: 100, ..Effort::FULL.rounds[1] },
+    ],
+    better: 100,
+    ..Effort::FULL
+};
+
+/// Proofs that do not take long in a build that is not optimised.
+const SMALL_PROOFS: Effort = Effort {
+    rounds: &[Round {
+        proof: Bound { win: 1_000, defence: &[(300, 20)], without_threat: false },
+        search: 100,
+    }],
+    turning_point: None,
+    ..PROOFS
+};
+
+/// The whole review of a game that ended on the board.
+fn review(game: &Game, effort: Effort, threads: usize) -> Report {
+    let mut review = Review::new(game.clone(), None, effort).unwrap();
+    review.run(threads, &Stop::default(), |_| {});
+    assert!(review.is_finished());
+    review.report()
+}
+
+/// The game before the move with this index.
+fn before(game: &Game, index: usize) -> Game {
+    let mut before = game.clone();
+    while before.moves().len() > index {
+        before.undo();
+    }
+    before
+}
+
+/// How many games are tried; `GOMOKU_GAMES` sets another number for a longer run.
+#[expect(clippy::disallowed_methods, reason = "a longer run by hand")]
+fn games() -> Option<usize> {
+    std::env::var("GOMOKU_GAMES").ok().map(|number| number.parse().unwrap())
+}

@@ -1,0 +1,152 @@
+//! What is proved of games of programs, against a checker that knows the rules alone.
+
+use std::collections::HashSet;
+use std::fs;
+
+use gomoku::player::WinKind;
+use gomoku::review::{Defences, Proof};
+use gomoku::rules::{Game, Point, Status, Stone, Variant, parse_moves};
+
+use crate::asked::Asked;
+use crate::checker::{Claim, Prover, check_line};
+use crate::{PROOFS, SMALL_PROOFS, before, games, review};
+
+/// Some of the games in the data folder; see `all`.
+const SOME: &str = include_str!("../data/review/games.txt");
+
+/// The games in the data folder that have a winner on a board of 15x15, played as freestyle: they end with the
+/// first five.
+#[expect(clippy::disallowed_methods, reason = "a longer run by hand")]
+fn all() -> Vec<Game> {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/data/renju_games_gomoku2d.jsonl");
+    let text = fs::read_to_string(path).unwrap();
+    let games = text.lines().map(|line| {
+        let moves = line.split("\"pos\": \"").nth(1).unwrap();
+        game(&moves[..moves.find('"').unwrap()])
+    });
+    games.filter(|game| matches!(game.status(), Status::Won(_))).collect()
+}
+
+/// The game of a position text, up to its first five.
+fn game(text: &str) -> Game {
+    let mut end = text.len();
+    loop {
+        match parse_moves(&text[..end], Variant::GOMOKU_15) {
+            Ok(game) => return game,
+            // The last move comes after the end.
+            Err(_) => end = text[..end].rfind(|c: char| c.is_ascii_alphabetic()).unwrap(),
+        }
+    }
+}
+
+/// What was checked.
+#[derive(Debug, Default)]
+struct Checked {
+    wins: usize,
+    losses: usize,
+    defences: usize,
+    /// Claims whose proof took too long for the checker.
+    unproved: Vec<String>,
+}
+
+/// The proofs of one game, from its last position to its first: what is proved of later ones helps.
+struct Check<'a> {
+    asked: &'a mut Asked,
+    proved: HashSet<Vec<(Point, Stone)>>,
+    checked: &'a mut Checked,
+    /// Defences are checked where there are so few, since then they are told.
+    told: usize,
+}
+
+impl Check<'_> {
+    /// Proves that the side to move wins.
+    #[track_caller]
+    fn wins(&mut self, game: &Game) -> bool {
+        let mut ask = |game: &Game| self.asked.line(game);
+        let proved = std::mem::take(&mut self.proved);
+        let mut prover = Prover { ask: &mut ask, proved, patience: PATIENCE };
+        let found = prover.prove(&mut game.clone()).unwrap();
+        self.proved = prover.proved;
+        found
+    }
+
+    /// Proves that every legal move but these loses.
+    #[track_caller]
+    fn all_lose_but(&mut self, game: &Game, defences: &Defences) -> bool {
+        let others = game.legal_moves().filter(|&cell| defences.all().all(|at| at != cell));
+        others.collect::<Vec<_>>().into_iter().all(|cell| {
+            let mut after = game.clone();
+            let status = after.play(cell).unwrap();
+            assert!(matches!(status, Status::ToMove(_)), "{cell:?} ends {game:?}");
+            self.wins(&after)
+        })
+    }
+
+    #[track_caller]
+    fn position(&mut self, game: &Game, proof: &Proof) {
+        let is_proved = match proof {
+            Proof::Win(win) => {
+                self.checked.wins += 1;
+                let claim = match win.by {
+                    WinKind::Fours => Some(Claim::Fours),
+                    WinKind::ThreesAndFours => Some(Claim::Threats),
+                    WinKind::Other => None,
+                };
+                if let Some(claim) = claim {
+                    assert_eq!(check_line(game, &win.pv, claim), Ok(()), "{game:?}");
+                    self.wins(game)
+                } else {
+                    // The game's own move, after which every answer is proved to lose.
+                    let mut after = game.clone();
+                    after.play(win.pv[0]).unwrap();
+                    self.all_lose_but(&after, &Defences::default())
+                }
+            }
+            Proof::Loss => {
+                self.checked.losses += 1;
+                self.all_lose_but(game, &Defences::default())
+            }
+            Proof::Open(Some(defences)) if defences.all().count() <= self.told => {
+                self.checked.defences += 1;
+                self.all_lose_but(game, defences)
+            }
+            Proof::Open(_) => true,
+        };
+        if !is_proved {
+            self.checked.unproved.push(format!("{:?} of {:?}", game.moves().len(), game.moves()));
+        }
+    }
+}
+
+/// Questions for one proof.
+const PATIENCE: u32 = 200_000;
+
+fn check(game: &Game, asked: &mut Asked, checked: &mut Checked) {
+    let (effort, told) = if games().is_some() { (PROOFS, 4) } else { (SMALL_PROOFS, 1) };
+    let report = review(game, effort, 1);
+    let mut check = Check { asked, proved: HashSet::new(), checked, told };
+    for index in (0..game.moves().len()).rev() {
+        let proof = report.positions[index].proof.as_ref().unwrap();
+        check.position(&before(game, index), proof);
+    }
+}
+
+#[test]
+fn what_is_proved_of_games_of_programs_holds_against_every_move() {
+    let games = match games() {
+        Some(number) => {
+            let all = all();
+            let step = (all.len() / number).max(1);
+            all.into_iter().step_by(step).take(number).collect()
+        }
+        None => SOME.lines().filter(|line| !line.starts_with('#')).map(game).collect::<Vec<_>>(),
+    };
+    let mut checked = Checked::default();
+    let mut asked = Asked::new(Variant::GOMOKU_15, 1_000_000);
+    for game in &games {
+        assert!(matches!(game.status(), Status::Won(_)));
+        check(game, &mut asked, &mut checked);
+    }
+    assert!(checked.wins > 2 * games.len() && checked.losses > games.len(), "{checked:?}");
+    assert!(checked.unproved.is_empty(), "{checked:?}");
+}
