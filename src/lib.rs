@@ -84,6 +84,7 @@ pub mod review;
 pub mod rules;
 pub mod settings;
 pub mod store;
+pub mod study;
 pub mod tui;
 
 #[cfg(doctest)]

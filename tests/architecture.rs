@@ -32,9 +32,13 @@ const CRATE: Table = &[
     ("store", &["rules", "game", "record", "formats", "collection", "settings"]),
     ("gomocup", &["rules", "player"]),
     ("line", &["rules", "quarto", "player", "game", "record", "formats", "store"]),
+    ("study", &["rules", "player", "review", "game", "record"]),
     (
         "tui",
-        &["rules", "quarto", "player", "review", "game", "record", "formats", "settings", "store"],
+        &[
+            "rules", "quarto", "player", "review", "game", "record", "formats", "settings",
+            "store", "study",
+        ],
     ),
     (
         "cli",
@@ -139,8 +143,18 @@ const OTHERS: Table = &[
 ];
 
 /// Modules without input, output, clocks, threads and chance.
-const PURE: &[&str] =
-    &["rules", "quarto", "formats", "review", "game", "record", "collection", "settings", "engine"];
+const PURE: &[&str] = &[
+    "rules",
+    "quarto",
+    "formats",
+    "review",
+    "game",
+    "record",
+    "study",
+    "collection",
+    "settings",
+    "engine",
+];
 const IMPURE: &[&str] = &[
     "std::fs",
     "std::io",

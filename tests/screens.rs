@@ -24,6 +24,8 @@ mod help;
 mod palette;
 #[path = "screens/record.rs"]
 mod record;
+#[path = "screens/review.rs"]
+mod review;
 #[path = "../examples/screenshots/pictures.rs"]
 mod screenshots;
 #[path = "screens/settings.rs"]

@@ -28,6 +28,7 @@ mod palette;
 mod panel;
 mod paste;
 mod preferences;
+mod review;
 mod session;
 mod settings_page;
 mod setup;
@@ -52,6 +53,7 @@ pub use new_game::{NewGame, Row};
 pub use page::Page;
 pub use palette::{Palette, PaletteEntry};
 pub use panel::{End, GAP, Panel, Rules, curve_plies};
+pub use review::ReviewState;
 pub use session::Session;
 pub use settings_page::SettingsPage;
 pub use setup::{Setup, Suited};
@@ -266,6 +268,10 @@ impl App {
             (Event::Saved { path, game, result }, Screen::Game(screen)) => {
                 screen.saved(&path, game, result, &mut self.session);
             }
+            (Event::Reviewed(news), Screen::Game(game)) => {
+                return game.reviewed(news, &self.session);
+            }
+            (Event::Reviewed(_), Screen::Start(_)) => return false,
             (Event::Loaded { path, result }, _) => self.loaded(path, result),
             (Event::Opened { path, result }, _) => self.opened(path, result),
             (Event::NotKept(why), _) => self.refuse(Refusal::NotKept(why)),

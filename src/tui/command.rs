@@ -48,6 +48,8 @@ pub enum Command {
     StepLine(Step),
     /// Show this line of the analysis, counted from 0.
     ChooseLine(usize),
+    /// Find where the game was lost.
+    Review,
     /// Give the game up.
     Resign,
     /// A new game of this kind; the menu of games without one.

@@ -10,6 +10,7 @@ use ratatui::layout::{Position, Size};
 use crate::formats::Loaded;
 use crate::player::{Answer, EngineSettings, Level, Limits, Ticket};
 use crate::record::Record;
+use crate::review::{Progress, Report};
 use crate::rules::{Game, Stone, Variant};
 use crate::settings::{Choice, Key, Settings};
 use crate::store::{
@@ -49,6 +50,8 @@ pub enum Event {
     Answered(Answer),
     /// Nothing but that the time has come for which [`App::wakes_at`](super::app::App::wakes_at) asked.
     Tick,
+    /// The answer to [`Effect::Review`], whenever more is known.
+    Reviewed(ReviewNews),
     /// A text was pasted.
     Paste(String),
     /// The window has another size.
@@ -90,6 +93,19 @@ pub enum Event {
     NotKept(NotKept),
     /// The answer to [`Effect::WriteSetting`].
     SettingWritten(Result<(), SettingsError>),
+}
+
+/// What a review has found so far.
+#[derive(Debug)]
+pub struct ReviewNews {
+    /// The question's.
+    pub ticket: Ticket,
+    /// What is known.
+    pub report: Box<Report>,
+    /// How far it has come.
+    pub progress: Progress,
+    /// Whether this is all.
+    pub is_finished: bool,
 }
 
 /// Which of the computer's seats is asked. Each has a player of its own, so that none disturbs what
@@ -187,6 +203,19 @@ pub enum Effect {
     Stop,
     /// Who sits there is to answer now.
     StopSeat(SeatId),
+    /// Review a game that this side won, on so many threads; the review before ends.
+    Review {
+        /// To be given back with the answers.
+        ticket: Ticket,
+        /// The game.
+        game: Box<Game>,
+        /// Who won, on the board or off it.
+        winner: Option<Stone>,
+        /// So many threads.
+        threads: usize,
+    },
+    /// The review that goes on is not wanted any more.
+    StopReview,
     /// This seat is free: its player and what it remembers go.
     Leave(SeatId),
     /// Draw everything anew: another program may have written to the terminal.
@@ -232,6 +261,8 @@ pub fn perform(keeper: &mut Keeper, effect: Effect) -> Option<Event> {
         | Effect::CaptureMouse(_)
         | Effect::Stop
         | Effect::StopSeat(_)
+        | Effect::Review { .. }
+        | Effect::StopReview
         | Effect::Leave(_)
         | Effect::Redraw
         | Effect::SetTitle(_)

@@ -150,6 +150,7 @@ pub const TABLE: &[Binding] = &[
     line(Board, &[(Char('e'), C::OpenEditor)], "set up a position, from this one on", None),
     line(Board, &[(Char('A'), C::Autoplay)], "play the record through", None),
     line(Board, &[(Char('a'), C::Analyse)], "analyse: the engine thinks along", Some("analyse")),
+    line(Board, &[(Char('v'), C::Review)], "review: where the game was lost", Some("review")),
     line(Board, LINES, "show the next line of the analysis, the one before", None),
     line(Board, &[(Char('h'), C::Hint)], "a hint: the cursor goes there", Some("hint")),
     line(Board, OPPONENT, "against the computer, or without it", None),

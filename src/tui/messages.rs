@@ -12,7 +12,7 @@ mod settings;
 mod state;
 mod title;
 
-pub use analysis::{best_line, effort, line_moves, percent, verdict};
+pub use analysis::{best_line, effort, line_moves, percent, reviewing, verdict};
 pub use choice::{beginner, edges, players, rule, time_control};
 pub use computer::{lineup, opponent, paused, progress, searching, thinking};
 pub use editor::{Oddity, PositionSummary, setting_up};

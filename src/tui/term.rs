@@ -6,6 +6,7 @@ mod guard;
 mod input;
 mod pen;
 mod rescue;
+mod reviews;
 mod seats;
 #[cfg(unix)]
 mod signals;
@@ -27,6 +28,7 @@ use super::event::{Effect, Event};
 use super::event_loop::{EventLoop, Host};
 use crate::player::{Answer, Failure, Response};
 use crate::store::{Keeper, Sitting, Store};
+use reviews::Reviews;
 use seats::Seats;
 
 /// Plays in the terminal until the user quits.
@@ -49,6 +51,7 @@ pub fn run(opening: Opening, setup: Setup, store: Store) -> anyhow::Result<()> {
     input::read(sender.clone()).context("cannot start a thread")?;
 
     let window = terminal.size().context("cannot use the terminal")?;
+    let reviews = Reviews::new(sender.clone());
     let seats = Seats::new(setup.seed, sender);
     let host = TerminalHost {
         disk,
@@ -56,6 +59,7 @@ pub fn run(opening: Opening, setup: Setup, store: Store) -> anyhow::Result<()> {
         unwritten: None,
         terminal,
         seats,
+        reviews,
         #[cfg(unix)]
         signals,
         is_suspended: false,
@@ -84,6 +88,7 @@ struct TerminalHost {
     unwritten: Option<Written>,
     terminal: TerminalGuard,
     seats: Seats,
+    reviews: Reviews,
     #[cfg(unix)]
     signals: signals::Signals,
     /// Given back to the shell: nothing is drawn.
@@ -131,6 +136,10 @@ impl Host for TerminalHost {
             Effect::Stop => self.seats.stop(),
             Effect::StopSeat(seat) => self.seats.stop_seat(seat),
             Effect::Leave(seat) => self.seats.leave(seat),
+            Effect::Review { ticket, game, winner, threads } => {
+                self.reviews.begin(ticket, *game, winner, threads)?;
+            }
+            Effect::StopReview => self.reviews.stop(),
             effect => self.disk.perform(effect),
         }
         Ok(None)

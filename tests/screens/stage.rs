@@ -9,14 +9,15 @@ use std::time::Duration;
 use gomoku::formats::journal::Sheet;
 use gomoku::game::{AnyGame, ComputerSides, GameKind, Lineup, Participants};
 use gomoku::player::{
-    Answer, Ctx, Info, Level, Limits, Line, Player as _, Response, Simple, Ticket, Verdict,
+    Answer, Ctx, Info, Level, Limits, Line, Player as _, Response, Simple, Stop, Ticket, Verdict,
 };
 use gomoku::record::Record;
+use gomoku::review::{Bound, Effort, Review, Round};
 use gomoku::rules::{BySide, Game, Point, Rule, Variant};
 use gomoku::settings::{Bell, First};
 use gomoku::store::{Files, Keeper, Kept, Store};
 use gomoku::tui::app::{App, Opening, Setup};
-use gomoku::tui::event::{Effect, Event, MouseAction, MouseEvent, SeatId, perform};
+use gomoku::tui::event::{Effect, Event, MouseAction, MouseEvent, ReviewNews, SeatId, perform};
 use gomoku::tui::event_loop::{EventLoop, Flow, Host};
 use gomoku::tui::keymap::{Context, Keymap};
 use gomoku::tui::theme::{DEFAULT, Depth, GlyphSet, Rgb, Role, Theme};
@@ -40,6 +41,8 @@ struct World {
     computer: Simple,
     /// Everything that was asked, in order.
     asked: Vec<Asked>,
+    /// The review that was asked for, with its ticket.
+    to_review: Option<(Ticket, Review)>,
     /// How often a search was told to stop.
     stops: usize,
     /// The seats that were given up, in order.
@@ -66,6 +69,16 @@ struct World {
     keeps: bool,
     terminal: Terminal<TestBackend>,
 }
+
+/// What a review costs here: a glance at each position.
+const GLANCE: Effort = Effort {
+    rounds: &[Round {
+        proof: Bound { win: 300, defence: &[(100, usize::MAX)], without_threat: false },
+        search: 300,
+    }],
+    turning_point: None,
+    better: 300,
+};
 
 /// A question for the computer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -110,6 +123,14 @@ impl Host for World {
             }
             Effect::Leave(seat) => {
                 self.left.push(seat);
+                None
+            }
+            Effect::Review { ticket, game, winner, .. } => {
+                self.to_review = Some((ticket, Review::new(*game, winner, GLANCE).unwrap()));
+                None
+            }
+            Effect::StopReview => {
+                self.to_review = None;
                 None
             }
             Effect::Ask { seat, options, limits, ticket, game } => {
@@ -254,6 +275,7 @@ impl Stage {
         let host = World {
             computer: Simple::new(1),
             asked: Vec::new(),
+            to_review: None,
             stops: 0,
             left: Vec::new(),
             answers: Vec::new(),
@@ -433,6 +455,31 @@ impl Stage {
         let asked = self.asked();
         let ticket = asked[asked.len() - 1 - ago].ticket;
         self.is_drawn(Event::Answered(Answer { ticket, response }))
+    }
+
+    /// Whether a review goes on.
+    pub fn is_reviewing(&self) -> bool {
+        self.event_loop.host.to_review.is_some()
+    }
+
+    /// Lets the review that was asked for find so much, a task each, and tell it; all if there is no number.
+    pub fn review(mut self, tasks: Option<usize>) -> Self {
+        let (ticket, mut review) = self.event_loop.host.to_review.take().unwrap();
+        let stop = Stop::default();
+        let mut left = tasks.unwrap_or(usize::MAX);
+        while left > 0
+            && let Some(task) = review.next_task()
+        {
+            review.take(task.run(&stop));
+            left -= 1;
+        }
+        let is_finished = review.is_finished();
+        let (report, progress) = (Box::new(review.report()), review.progress());
+        if !is_finished {
+            self.event_loop.host.to_review = Some((ticket, review));
+        }
+        self.send(Event::Reviewed(ReviewNews { ticket, report, progress, is_finished }));
+        self
     }
 
     /// Whether an event draws a frame.

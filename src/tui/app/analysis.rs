@@ -9,6 +9,7 @@ use crate::game::{AnyGame, Outcome, State, Step};
 use crate::player::{Answer, EngineSettings, Info, Level, Limits, Line, Response, Ticket, Verdict};
 use crate::record::{Evaluation, NodeId, Record};
 use crate::rules::{Point, Stone};
+use crate::tui::command::Command;
 use crate::tui::event::{Effect, SeatId, SeatOptions};
 use crate::tui::messages::Refusal;
 
@@ -55,8 +56,18 @@ impl Analysis {
 }
 
 impl GameScreen {
+    /// Obeys a command about the analysis.
+    pub(super) fn direct_analysis(&mut self, command: &Command, session: &mut Session) {
+        match *command {
+            Command::Analyse => self.toggle_analysis(session),
+            Command::StepLine(step) => self.select_line(step),
+            Command::ChooseLine(index) => self.choose_line(index),
+            _ => {}
+        }
+    }
+
     /// Begins or ends the analysis.
-    pub(super) fn toggle_analysis(&mut self, session: &mut Session) {
+    fn toggle_analysis(&mut self, session: &mut Session) {
         self.keep_evaluation();
         let is_on = !self.analysis.is_on;
         self.analysis = Analysis { is_on, ..Analysis::default() };
@@ -66,7 +77,7 @@ impl GameScreen {
     }
 
     /// Chooses the line before or after, or none behind the last.
-    pub(super) fn select_line(&mut self, step: Step) {
+    fn select_line(&mut self, step: Step) {
         let count = self.analysis.lines().len();
         self.analysis.selected = match (self.analysis.selected(), step) {
             (None, Step::Up) => Some(0),
@@ -77,7 +88,7 @@ impl GameScreen {
     }
 
     /// Shows this line, or none if it is shown.
-    pub(super) fn choose_line(&mut self, index: usize) {
+    fn choose_line(&mut self, index: usize) {
         let is_shown = self.analysis.selected() == Some(index);
         self.analysis.selected = Some(index).filter(|_| !is_shown);
     }

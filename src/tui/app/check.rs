@@ -67,6 +67,7 @@ impl GameScreen {
             },
             Command::Walk(walk) => self.check_walk(*walk),
             Command::Analyse => self.check_analysis(),
+            Command::Review => self.check_review(),
             Command::StepLine(_) | Command::ChooseLine(_) if self.analysis.lines().is_empty() => {
                 Err(Refusal::NoLines)
             }
@@ -128,8 +129,12 @@ impl GameScreen {
 
     /// What most players want next, for the footer.
     pub fn wanted(&self) -> &'static [Command] {
-        const END: &[Command] =
-            &[Command::PlayAtCursor, Command::Walk(Walk::Back), Command::NewGame(None)];
+        const END: &[Command] = &[
+            Command::PlayAtCursor,
+            Command::Review,
+            Command::Walk(Walk::Back),
+            Command::NewGame(None),
+        ];
         const ANALYSIS: &[Command] =
             &[Command::PlayAtCursor, Command::Analyse, Command::Walk(Walk::Back)];
         const STUDY: &[Command] = &[

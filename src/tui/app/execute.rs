@@ -10,6 +10,7 @@ use super::game::{GameScreen, Notice, Overlay, Question};
 use super::history::History;
 use super::new_game::NewGame;
 use super::page::{Outcome, Page};
+use super::review::ReviewState;
 use super::session::Session;
 use super::settings_page::SettingsPage;
 use crate::formats::Loaded;
@@ -153,9 +154,10 @@ impl GameScreen {
                 self.move_cursor(command);
             }
             Command::OpenEditor => self.open_editor(),
-            Command::Analyse => self.toggle_analysis(session),
-            &Command::StepLine(step) => self.select_line(step),
-            &Command::ChooseLine(index) => self.choose_line(index),
+            Command::Analyse | Command::StepLine(_) | Command::ChooseLine(_) => {
+                self.direct_analysis(command, session);
+            }
+            Command::Review => self.review(session),
             Command::TakeBack => self.take_back(session),
             Command::Redo => self.redo(session),
             Command::Resign => {
@@ -381,6 +383,9 @@ impl GameScreen {
         session.effects.push(Effect::Leave(SeatId::Adviser));
         if self.analysis.is_on {
             analysis::leave(session);
+        }
+        if self.review.as_ref().is_some_and(ReviewState::is_running) {
+            session.effects.push(Effect::StopReview);
         }
         self.replace(next, session);
     }

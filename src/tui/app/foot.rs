@@ -3,6 +3,7 @@
 use ratatui::layout::{Position, Rect};
 
 use super::game::{GameScreen, Notice, Overlay, Question};
+use super::review::ReviewState;
 use super::session::Session;
 use super::{App, Purpose, Screen};
 use crate::tui::command::Command;
@@ -173,7 +174,8 @@ impl GameScreen {
     pub fn labels(&self, context: Context, keymap: &Keymap) -> Vec<(Command, Label)> {
         // Who plays has other things to do than to look back.
         let studies = self.is_looking() || self.is_study || self.game.state().mover().is_none();
-        let is_named = |command: &Command| studies || !matches!(command, Command::Walk(_));
+        let is_named =
+            |command: &Command| studies || !matches!(command, Command::Walk(_) | Command::Review);
         let obeyed = keymap
             .footer(context)
             .filter(|(command, _)| is_named(command) && self.check(command).is_ok());
@@ -188,6 +190,9 @@ impl GameScreen {
                 Command::PlayAtCursor => messages::play_verb(self.shown().target_kind()),
                 Command::Pause if self.is_paused => "go on",
                 Command::Analyse if self.analysis.is_on => "stop",
+                Command::Review if self.review.as_ref().is_some_and(ReviewState::is_running) => {
+                    "stop"
+                }
                 _ => *word,
             };
         }

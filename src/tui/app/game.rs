@@ -10,6 +10,7 @@ use super::cursor::Cursor;
 use super::editor::Editor;
 use super::engine::EngineState;
 use super::page::Page;
+use super::review::ReviewState;
 use super::session::Session;
 use crate::formats::journal::Sheet;
 use crate::formats::{Format, Loaded, Remark, seated};
@@ -53,6 +54,8 @@ pub struct GameScreen {
     pub(in crate::tui) engine: EngineState,
     /// What the engine says of the position that is shown.
     pub(in crate::tui) analysis: Analysis,
+    /// What a review says of the game.
+    pub(in crate::tui) review: Option<ReviewState>,
     /// How far it came when it last said so in this game.
     pub(in crate::tui) thought: Option<Info>,
     /// When something was last played, if that moves on the board.
@@ -130,6 +133,7 @@ impl GameScreen {
             from: None,
             engine: EngineState::Idle,
             analysis: Analysis::default(),
+            review: None,
             thought: None,
             moved_at: None,
             ended_at: None,

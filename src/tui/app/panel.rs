@@ -9,7 +9,7 @@ use crate::game::{GameKind, State};
 use crate::record::NodeId;
 use crate::tui::command::Command;
 use crate::tui::layout::{BAG_TOP, BagLayout, wrap};
-use crate::tui::messages;
+use crate::tui::messages::{self, Naming};
 
 /// Rows for messages, of which a third of the free rows is used at most.
 const MESSAGES_MAX: usize = 8;
@@ -43,7 +43,7 @@ pub struct Panel {
     pub moves: (MoveList, Rect),
     /// How it ended.
     pub end: (End, Rect),
-    /// What is said of the position.
+    /// What the review says of the game, or what is said of the position.
     pub comment: (Vec<String>, Rect),
     /// What the engine says of the position.
     pub analysis: Rect,
@@ -165,6 +165,13 @@ impl GameScreen {
         let heading = rows.take(1);
         let end = self.end_of(session, width);
         let free = rows.left().saturating_sub(end.rows());
+        let mut comment = self.comment_lines(&naming, width);
+        // What does not fit goes from its end; a heading alone says nothing.
+        comment.truncate(free.saturating_sub(MOVES_MIN / 2));
+        if comment.len() < ENOUGH {
+            comment.clear();
+        }
+        let free = free.saturating_sub(comment.len());
         let analysis =
             if self.has_analysis() { ANALYSIS + self.analysis.lines().len().max(1) } else { 0 };
         let analysis = if free >= analysis + MOVES_MIN / 2 { analysis } else { 0 };
@@ -175,9 +182,6 @@ impl GameScreen {
         let free = free.saturating_sub(curve);
         let messages = self.message_lines(width, (free / 3).min(MESSAGES_MAX));
         let free = free.saturating_sub(messages.len());
-        let comment = self.comment_lines(width);
-        let comment = if free >= comment.len() + MOVES_MIN / 2 { comment } else { Vec::new() };
-        let free = free.saturating_sub(comment.len());
         let has_thoughts = analysis == 0 && self.has_thoughts() && free >= THOUGHTS + MOVES_MIN;
         let messages_area = rows.take_last(messages.len());
         let thoughts = rows.take_last(if has_thoughts { THOUGHTS } else { 0 });
@@ -267,11 +271,17 @@ impl GameScreen {
     }
 
     /// What is said of the position that is shown, below a row of air and a heading.
-    fn comment_lines(&self, width: usize) -> Vec<String> {
+    fn comment_lines(&self, naming: &Naming, width: usize) -> Vec<String> {
         let shown = self.shown();
         let comment = shown.tree().notes(shown.node()).comment.as_str();
-        if comment.is_empty() || self.is_hidden() {
+        if self.is_hidden() {
             return Vec::new();
+        }
+        if comment.is_empty() {
+            let texts = self.review_texts(naming);
+            let lines: Vec<String> = texts.iter().flat_map(|text| wrap(text, width)).collect();
+            let head = (!lines.is_empty()).then(|| [String::new(), "Review".to_owned()]);
+            return head.into_iter().flatten().chain(lines).collect();
         }
         let shown: String =
             comment.chars().filter(|char| !char.is_control() || *char == '\n').collect();

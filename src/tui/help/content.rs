@@ -159,6 +159,7 @@ const fn about(command: &Command) -> Section {
         | Command::StepFirstLevel(_)
         | Command::MoveNow
         | Command::Analyse
+        | Command::Review
         | Command::StepLine(_)
         | Command::ChooseLine(_)
         | Command::Hint

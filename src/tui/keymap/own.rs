@@ -35,6 +35,7 @@ impl Command {
             Self::Analyse => "analyse",
             Self::StepLine(Step::Up) => "next-line",
             Self::StepLine(Step::Down) => "previous-line",
+            Self::Review => "review",
             Self::Resign => "resign",
             Self::NewGame(None) => "new-game",
             Self::Save(None) => "save",

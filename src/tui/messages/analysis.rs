@@ -49,6 +49,11 @@ pub fn line_moves(line: &Line, naming: &Naming, width: usize) -> String {
     text
 }
 
+/// How far a review has come: `Reviewing: 30 %`.
+pub fn reviewing(done: usize, all: usize) -> String {
+    format!("Reviewing: {} %", done * 100 / all.max(1))
+}
+
 /// The best line in one row: `X 63%, depth 14: H8 I9 J10`.
 pub fn best_line(info: &Info, mover: Stone, naming: &Naming, width: usize) -> Vec<String> {
     let Some(best) = info.best() else { return Vec::new() };

@@ -43,6 +43,10 @@ pub enum Refusal {
     NoAnalysis(GameKind),
     /// There is no line of an analysis to show.
     NoLines,
+    /// There is no move to review.
+    NothingToReview,
+    /// A game is reviewed when it has ended.
+    ReviewLater,
     /// In a study both sides are the player's, and no clock runs.
     Study,
     /// The computer plays this side, and thinks or does not.
@@ -193,6 +197,8 @@ impl Refusal {
                 return format!("The stone on {} has nothing under it.", naming.cell(point));
             }
             Self::NothingToCopy => "The board is empty: there is nothing to copy.",
+            Self::NothingToReview => "There is no move to review.",
+            Self::ReviewLater => "A game is reviewed when it has ended.",
             Self::NoBranch => "There is one line only.",
             Self::Study => "This is a study: both sides are yours.",
             Self::NothingToRedo => "There is no move that was taken back.",

@@ -160,9 +160,11 @@ impl StatusLine {
         let shown = screen.shown();
         let comment = shown.tree().notes(shown.node()).comment.replace(char::is_control, " ");
         let is_told = !has_panel && screen.editor().is_none();
-        let comment = Some(comment).filter(|text| is_told && !text.is_empty());
+        let parts = comment.match_indices([';', '.', ':']).rev().map(|(end, _)| &comment[..end]);
+        let comment = std::iter::once(comment.as_str()).chain(parts).map(str::to_owned);
+        let comment = comment.filter(|text| is_told && !text.is_empty());
         Self {
-            untold: untold.cloned().or(comment).into_iter().collect(),
+            untold: untold.cloned().into_iter().chain(comment).collect(),
             text: forms.get(index).cloned().unwrap_or_default(),
             right,
         }

@@ -1,0 +1,146 @@
+//! What a review found, written into the record of the game: comments, judgements, evaluations, and the
+//! lines that should have been played. Pure.
+
+use crate::game::Target;
+use crate::player::Verdict;
+use crate::record::{Evaluation, Judgement, NodeId, Record};
+use crate::review::{Mark, Proof, Report, Variation, Words};
+use crate::rules::Point;
+
+/// What stands before the review's part of a comment, on a line of its own. A later review takes its place.
+const REVIEW: &str = "Review: ";
+
+/// Writes what a review of this line of the record found into it. What people wrote stays; what an earlier
+/// review wrote goes.
+///
+/// The line is the nodes from the root on, one more than the game that was reviewed has moves.
+pub fn annotate(record: &mut Record, line: &[NodeId], report: &Report, words: &Words) {
+    for (moved, nodes) in report.moves.iter().zip(line.windows(2)) {
+        let &[before, after] = nodes else { continue };
+        let said = words.moved(report, moved.index);
+        if let Some(notes) = record.notes_mut(after) {
+            notes.judgement = moved.mark.map(|(mark, _)| judgement(mark));
+            notes.comment = with_review(&notes.comment, said.as_deref());
+            notes.evaluation = evaluation(report, moved.index + 1).or(notes.evaluation);
+        }
+        if let Some(better) = &moved.better {
+            add(record, before, &better.variation);
+        }
+        if let Some(refutation) = &moved.refutation {
+            add(record, after, refutation);
+        }
+    }
+}
+
+/// What is known of a position: what is proved, or else what a search thinks.
+fn evaluation(report: &Report, index: usize) -> Option<Evaluation> {
+    let position = report.positions.get(index)?;
+    let proved = |verdict| Some(Evaluation { verdict, depth: 0 });
+    match (&position.proof, &position.evaluation) {
+        (Some(Proof::Win(win)), _) => proved(Verdict::Win(plies(win.moves()))),
+        (Some(Proof::Loss), _) => {
+            // The next position has the win, if the game went on.
+            let next = report.positions.get(index + 1).and_then(|next| next.proof.as_ref());
+            let Some(Proof::Win(win)) = next else { return proved(Verdict::Loss(2)) };
+            proved(Verdict::Loss(plies(win.moves()).saturating_add(1)))
+        }
+        (_, Some(found)) => Some(Evaluation { verdict: found.verdict, depth: found.depth }),
+        _ => None,
+    }
+}
+
+/// The plies of a win in so many moves of the winner.
+fn plies(moves: usize) -> u16 {
+    u16::try_from((2 * moves).saturating_sub(1)).unwrap_or(u16::MAX)
+}
+
+/// What the record calls this mark.
+pub fn judgement(mark: Mark) -> Judgement {
+    match mark {
+        Mark::OnlyMove => Judgement::OnlyMove,
+        Mark::GoodFind(_) => Judgement::GoodFind,
+        Mark::MissedWin(length) => Judgement::MissedWin(plies(length.moves)),
+        Mark::Mistake => Judgement::Mistake,
+        Mark::Blunder => Judgement::Blunder,
+    }
+}
+
+/// The comment with this in the place of what a review said before.
+fn with_review(comment: &str, said: Option<&str>) -> String {
+    let is_own = |line: &&str| !line.starts_with(REVIEW);
+    let own: Vec<&str> = comment.lines().take_while(is_own).collect();
+    let own = own.join("\n").trim_end().to_owned();
+    match said {
+        None => own,
+        Some(said) if own.is_empty() => format!("{REVIEW}{said}"),
+        Some(said) => format!("{own}\n{REVIEW}{said}"),
+    }
+}
+
+/// Adds the moves of a variation behind a node, as far as they can be played.
+fn add(record: &mut Record, from: NodeId, variation: &Variation) {
+    let mut node = from;
+    for &Point { row, col } in &variation.pv {
+        match record.add(node, Target::Cell(Point::new(row, col))) {
+            Ok(next) => node = next,
+            Err(_) => break,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::AnyGame;
+    use crate::player::Stop;
+    use crate::review::{Bound, Effort, Review, Round, TurningPoint};
+    use crate::rules::{Coordinates, Variant, parse_moves};
+
+    /// A glance at each position.
+    const GLANCE: Effort = Effort {
+        rounds: &[Round {
+            proof: Bound { win: 300, defence: &[(100, usize::MAX)], without_threat: false },
+            search: 300,
+        }],
+        turning_point: None,
+        better: 300,
+    };
+
+    /// O does not stop an open three and loses.
+    fn reviewed() -> (Record, Vec<NodeId>, Report) {
+        let moves = "h8a1i8a3j8c1k8e1l8";
+        let game = parse_moves(moves, Variant::GOMOKU_15).unwrap();
+        let record = Record::from(AnyGame::Rows(game.clone()));
+        let mut review = Review::new(game, None, GLANCE).unwrap();
+        review.run(1, &Stop::default(), |_| {});
+        let line = record.line().to_vec();
+        (record, line, review.report())
+    }
+
+    #[test]
+    fn the_turning_point_has_its_words_and_what_should_have_been_played() {
+        let (mut record, line, report) = reviewed();
+        let words = Words::new(record.shape(), Coordinates::Letters);
+        let TurningPoint::Move(index) = report.turning_point else { panic!("{report:?}") };
+        annotate(&mut record, &line, &report, &words);
+        let notes = record.tree().notes(line[index + 1]);
+        assert!(notes.comment.starts_with(&format!("Review: Move {} lost: ", index + 1)));
+        // Beside the move that lost stands another one.
+        assert!(record.tree().children(line[index]).count() > 1);
+        assert_eq!(record.line(), line, "the game stays the main line");
+    }
+
+    #[test]
+    fn a_second_review_takes_the_place_of_the_first_and_what_people_wrote_stays() {
+        let (mut record, line, report) = reviewed();
+        let words = Words::new(record.shape(), Coordinates::Letters);
+        for &node in &line {
+            record.notes_mut(node).unwrap().comment = "My own words\nin two lines".to_owned();
+        }
+        annotate(&mut record, &line, &report, &words);
+        let once = record.clone();
+        assert!(once.tree().notes(line[2]).comment.starts_with("My own words\nin two lines"));
+        annotate(&mut record, &line, &report, &words);
+        assert_eq!(record, once);
+    }
+}

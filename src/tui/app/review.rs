@@ -1,0 +1,145 @@
+//! The review of the game on the screen: where it was lost.
+
+use super::game::GameScreen;
+use super::session::Session;
+use super::walk::is_move;
+use crate::game::{AnyGame, State};
+use crate::player::Ticket;
+use crate::record::NodeId;
+use crate::review::{Progress, Report, TurningPoint, Words};
+use crate::rules::{BySide, Stone};
+use crate::study;
+use crate::tui::command::Walk;
+use crate::tui::event::{Effect, ReviewNews};
+use crate::tui::messages::{self, Naming, Refusal};
+
+/// A review that was asked for.
+#[derive(Clone, Debug)]
+pub struct ReviewState {
+    ticket: Ticket,
+    /// The line that is reviewed.
+    line: Vec<NodeId>,
+    /// What is known so far.
+    found: Option<Box<Report>>,
+    progress: Progress,
+    is_finished: bool,
+}
+
+impl ReviewState {
+    /// Whether it goes on.
+    pub const fn is_running(&self) -> bool {
+        !self.is_finished
+    }
+
+    /// How far it has come.
+    pub const fn progress(&self) -> Progress {
+        self.progress
+    }
+
+    /// What is known so far.
+    pub fn found(&self) -> Option<&Report> {
+        self.found.as_deref()
+    }
+}
+
+impl GameScreen {
+    /// Whether the line that is shown can be reviewed.
+    ///
+    /// # Errors
+    /// Why not.
+    pub(super) fn check_review(&self) -> Result<(), Refusal> {
+        if !self.kind().has_levels() {
+            return Err(Refusal::NoAnalysis(self.kind()));
+        }
+        let tree = self.shown().tree();
+        if !self.shown().line().iter().any(|&id| is_move(tree, id)) {
+            return Err(Refusal::NothingToReview);
+        }
+        // Who is still playing is not told what to do.
+        let is_played = self.game.state().mover().is_some() && !self.is_study;
+        if is_played && self.participants().person().is_some() {
+            return Err(Refusal::ReviewLater);
+        }
+        Ok(())
+    }
+
+    /// Reviews the line that is shown; ends the review that goes on; walks to what was found.
+    pub(super) fn review(&mut self, session: &mut Session) {
+        let line = self.shown().line().to_vec();
+        match &self.review {
+            Some(review) if review.is_running() => {
+                session.effects.push(Effect::StopReview);
+                self.review = None;
+                return;
+            }
+            Some(review) if review.line == line && review.found.is_some() => {
+                return self.walk_to_turning_point();
+            }
+            _ => {}
+        }
+        let mut end = self.shown().clone();
+        while end.redo().is_some() {}
+        let winner = match end.state() {
+            State::Over(outcome) => outcome.winner(),
+            State::ToMove(_) => None,
+        };
+        let AnyGame::Rows(game) = end.on_board().clone() else { return };
+        let ticket = session.next_ticket();
+        let progress = Progress { done: 0, all: 0 };
+        // An end off the board is no position of its own.
+        let line = line.into_iter().take(game.moves().len() + 1).collect();
+        self.review = Some(ReviewState { ticket, line, found: None, progress, is_finished: false });
+        let threads = session.cores.get();
+        session.effects.push(Effect::Review { ticket, game: Box::new(game), winner, threads });
+    }
+
+    /// Hears what a review has found; whether it is the one that goes on.
+    pub(super) fn reviewed(&mut self, news: ReviewNews, session: &Session) -> bool {
+        let Some(review) = self.review.as_mut().filter(|it| it.ticket == news.ticket) else {
+            return false;
+        };
+        review.progress = news.progress;
+        review.is_finished = news.is_finished;
+        let report = &*review.found.insert(news.report);
+        let words = Words::new(self.game.shape(), session.coordinates);
+        if news.is_finished {
+            study::annotate(&mut self.game, &review.line.clone(), report, &words);
+            self.refresh_look();
+            self.walk_to_turning_point();
+        } else {
+            for (moved, &node) in report.moves.iter().zip(review.line.iter().skip(1)) {
+                if let (Some((mark, _)), Some(notes)) = (moved.mark, self.game.notes_mut(node)) {
+                    notes.judgement = Some(study::judgement(mark));
+                }
+            }
+            self.refresh_look();
+        }
+        true
+    }
+
+    /// Shows the position behind the move that lost the game, if there is one.
+    fn walk_to_turning_point(&mut self) {
+        let Some(review) = &self.review else { return };
+        let found = review.found.as_ref().map(|report| report.turning_point);
+        if let Some(TurningPoint::Move(index)) = found
+            && let Some(&node) = review.line.get(index + 1)
+        {
+            self.walk(Walk::To(node));
+        }
+    }
+
+    /// What the review says: where the game was lost, and how each side played, a text each.
+    pub fn review_texts(&self, naming: &Naming) -> Vec<String> {
+        let Some(review) = &self.review else { return Vec::new() };
+        let Progress { done, all } = review.progress;
+        let going_on = review.is_running().then(|| messages::reviewing(done, all));
+        let told = review.found.as_ref().map(|report| {
+            let words = Words::new(naming.shape(), naming.coordinates);
+            let BySide { first, second } = &report.sides;
+            let sides = [(Stone::First, first), (Stone::Second, second)];
+            let sides = sides.map(|(side, report)| words.side(side, report));
+            [words.turning_point(report)].into_iter().chain(sides).collect::<Vec<_>>()
+        });
+        going_on.into_iter().chain(told.into_iter().flatten()).collect()
+    }
+}

@@ -1,0 +1,89 @@
+//! The review: where the game was lost.
+
+use gomoku::game::GameKind;
+use gomoku::rules::{Topology, Variant};
+use insta::assert_snapshot;
+
+use super::check;
+use super::stage::Stage;
+
+/// O looks away from an open three and loses: 7,7 0,0 7,8 0,2 7,9 0,4 7,10 0,6 7,11.
+const LOST: &str = ":7,7<Enter>:0,0<Enter>:7,8<Enter>:0,2<Enter>:7,9<Enter>:0,4<Enter>:7,10<Enter>\
+                    :0,6<Enter>:7,11<Enter>";
+
+#[test]
+fn it_finds_where_the_game_was_lost_says_so_and_walks_there() {
+    let mut stage = Stage::game(120, 40, 15).press(LOST).press("v");
+    check(&mut stage, &["Review ", "Reviewing: 0 %"]);
+    let mut stage = stage.review(None);
+    // The stone at 0,4 stops no open three.
+    check(&mut stage, &["Comment ", "Review: Move 6 lost: after 0,4 "]);
+    check(&mut stage, &["Move 6 of 9", "\u{2514} "]);
+    // Elsewhere the whole stands in the panel.
+    let mut stage = stage.press("{");
+    check(&mut stage, &["Review ", "Move 6 lost: after 0,4 X wins", "O: ", "accuracy"]);
+    // Again it is not computed anew.
+    let mut stage = stage.press("v");
+    check(&mut stage, &["Move 6 of 9"]);
+    assert!(!stage.is_reviewing());
+}
+
+#[test]
+fn it_tells_what_it_knows_on_the_way_and_ends_when_it_is_not_wanted() {
+    let mut stage = Stage::game(120, 40, 15).press(LOST).press("v").review(Some(9));
+    check(&mut stage, &["Reviewing: ", "lost"]);
+    let mut stage = stage.press("v");
+    assert!(!stage.is_reviewing());
+    assert!(!stage.text().contains("Reviewing"));
+    let stage = stage.press("v:n<Enter>");
+    assert!(stage.is_reviewing(), "a page lies over it");
+    assert!(!stage.press("<Enter>").is_reviewing(), "another game has come");
+}
+
+#[test]
+fn who_plays_against_the_computer_is_told_when_it_is_over() {
+    let stage = Stage::against_computer(80, 24, Variant::GOMOKU_15).press("<Enter>");
+    let mut stage = stage.press("v");
+    check(&mut stage, &["A game is reviewed when it has ended."]);
+    assert!(!stage.is_reviewing());
+    assert!(stage.press("!yv").is_reviewing());
+    check(&mut Stage::game(80, 24, 15).press("v"), &["There is no move to review."]);
+    let quarto = GameKind::Quarto(Topology::Plane);
+    check(&mut Stage::of(80, 24, quarto).press("v"), &["There is no analysis of Quarto."]);
+}
+
+#[test]
+fn it_is_kept_in_the_record() {
+    let stage = Stage::game(120, 40, 15).press(LOST).press("v").review(None);
+    let mut stage = stage.press("s").press("l");
+    check(&mut stage, &["Game loaded."]);
+}
+
+mod pictures {
+    use super::*;
+
+    #[test]
+    fn the_turning_point_at_80x24() {
+        let mut stage = Stage::game(80, 24, 15).press(LOST).press("v").review(None);
+        assert_snapshot!(stage.picture());
+    }
+
+    #[test]
+    fn the_turning_point_at_120x40() {
+        let mut stage = Stage::game(120, 40, 15).press(LOST).press("v").review(None);
+        assert_snapshot!(stage.picture());
+    }
+
+    #[test]
+    fn the_whole_at_120x40() {
+        let mut stage = Stage::game(120, 40, 15).press(LOST).press("v").review(None);
+        stage = stage.press("}");
+        assert_snapshot!(stage.picture());
+    }
+
+    #[test]
+    fn in_the_smallest_window() {
+        let mut stage = Stage::game(24, 20, 15).press(LOST).press("v").review(None);
+        assert_snapshot!(stage.picture());
+    }
+}
