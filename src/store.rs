@@ -2,6 +2,7 @@
 //!
 //! What is written replaces the old file in one step, or leaves it as it was.
 
+mod archive;
 pub mod collection;
 mod games;
 mod journal;
@@ -87,7 +88,7 @@ impl fmt::Display for StoreError {
                 f.write_str("there are no stones to save, and the file holds a game")
             }
             Self::Several(games) => {
-                write!(f, "the file holds {games} games; save this one under another name")
+                write!(f, "the file holds {games} games")
             }
             Self::Unwritable(why) => why.fmt(f),
             Self::Format(error) => error.fmt(f),

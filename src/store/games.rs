@@ -1,6 +1,7 @@
 //! The games that are kept: those that go on, and the history.
 
 use std::cmp::Reverse;
+use std::collections::HashSet;
 use std::ffi::OsStr;
 use std::fs::{self, DirEntry, File};
 use std::path::{Path, PathBuf};
@@ -8,6 +9,7 @@ use std::time::{Duration, SystemTime};
 
 use jiff::Timestamp;
 
+use super::archive::{ARCHIVED, is_archived};
 use super::journal::{EXTENSION, is_claimed, now};
 use super::{Store, StoreError};
 use crate::formats::journal::Sheet;
@@ -62,7 +64,7 @@ impl Store {
     /// The games from one place of the list on, so many of them. No other file is read.
     pub fn list(&self, skipped: usize, number: usize) -> Listing {
         let unfinished = self.unfinished();
-        let history = journals(&self.history(), |entry| Reverse(entry.file_name()));
+        let history = self.ended(&unfinished);
         let (total, going_on) = (unfinished.len() + history.len(), unfinished.len());
         let shown = unfinished.into_iter().chain(history).skip(skipped).take(number);
         let games = shown.filter_map(|path| self.look(&path)).collect();
@@ -77,8 +79,8 @@ impl Store {
         })
     }
 
-    /// Moves the games into the history that had ended when the program was killed. What is to be synced
-    /// so that the disk has it.
+    /// Moves the games into the history that had ended when the program was killed, and makes SGF of journals
+    /// there. What is to be synced so that the disk has it.
     pub fn tidy(&self) -> Vec<File> {
         let mut ahead = Vec::new();
         for path in self.unfinished() {
@@ -88,9 +90,25 @@ impl Store {
                 // What stays is listed all the same.
                 let _ = self.settle(&mut journal);
                 ahead.extend(journal.ahead());
+                self.close(journal);
+            }
+        }
+        let history = files(&self.history(), &[EXTENSION], |entry| Reverse(entry.file_name()));
+        for path in history.iter().take(MOST_AT_ONCE) {
+            if let Ok(journal) = self.resume(path) {
+                self.close(journal);
             }
         }
         ahead
+    }
+
+    /// The games in the history, newest first. Of one with a journal, there or among those that go on, the SGF
+    /// is no other game.
+    fn ended(&self, unfinished: &[PathBuf]) -> Vec<PathBuf> {
+        let all = files(&self.history(), &[EXTENSION, ARCHIVED], |it| Reverse(it.file_name()));
+        let journals = all.iter().chain(unfinished).filter(|path| !is_archived(path));
+        let journals: HashSet<PathBuf> = journals.map(|path| self.archive_of(path)).collect();
+        all.into_iter().filter(|path| !journals.contains(path)).collect()
     }
 
     /// The directory of the games that go on.
@@ -105,7 +123,7 @@ impl Store {
 
     fn unfinished(&self) -> Vec<PathBuf> {
         let Ok(games) = self.games() else { return Vec::new() };
-        journals(&games, |entry| {
+        files(&games, &[EXTENSION], |entry| {
             let changed = entry.metadata().and_then(|about| about.modified());
             Reverse((changed.unwrap_or(SystemTime::UNIX_EPOCH), entry.file_name()))
         })
@@ -146,13 +164,23 @@ fn goes_on(sheet: &Sheet) -> bool {
     !sheet.game.on_board().is_empty() && !sheet.is_over()
 }
 
-/// The journals of a directory, in this order.
+/// So many journals in the history become SGF at once.
+const MOST_AT_ONCE: usize = 100;
+
+/// The files of a directory whose names end so, in this order.
 #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
-fn journals<K: Ord>(directory: &Path, order: impl FnMut(&DirEntry) -> K) -> Vec<PathBuf> {
+fn files<K: Ord>(
+    directory: &Path,
+    endings: &[&str],
+    order: impl FnMut(&DirEntry) -> K,
+) -> Vec<PathBuf> {
     let entries = fs::read_dir(directory).into_iter().flatten().filter_map(Result::ok);
-    let is_journal =
-        |entry: &DirEntry| Path::new(&entry.file_name()).extension() == Some(OsStr::new(EXTENSION));
-    let mut entries: Vec<DirEntry> = entries.filter(is_journal).collect();
+    let is_wanted = |entry: &DirEntry| {
+        let name = entry.file_name();
+        let ending = Path::new(&name).extension();
+        endings.iter().any(|wanted| ending == Some(OsStr::new(wanted)))
+    };
+    let mut entries: Vec<DirEntry> = entries.filter(is_wanted).collect();
     entries.sort_by_cached_key(order);
     entries.iter().map(DirEntry::path).collect()
 }

@@ -6,11 +6,15 @@ use std::path::{Path, PathBuf};
 
 use jiff::Timestamp;
 
+use super::archive::is_archived;
 use super::{Store, StoreError, directory_of, synced_beside, written_beside};
 use crate::formats::journal::{self, Contents, Sheet};
 
 /// How the names of journals end.
 pub(super) const EXTENSION: &str = "journal";
+
+/// What the name of a journal is before its end: when the game began, in UTC.
+pub(super) const NAME: &str = "%Y%m%dT%H%M%S.%6fZ";
 
 /// A journal that this program writes to. The claim on its file ends with the process at the latest.
 #[derive(Debug)]
@@ -25,6 +29,8 @@ pub struct Journal {
     ahead: Vec<File>,
     /// It was begun by this program, not opened.
     is_new: bool,
+    /// It holds something that an SGF beside it may not have.
+    is_changed: bool,
 }
 
 impl Store {
@@ -38,21 +44,16 @@ impl Store {
         let mut directories = make_directory(&games)?;
         loop {
             let contents = Contents { begun: now(), sheet: sheet.clone() };
-            let name = contents.begun.strftime("%Y%m%dT%H%M%S.%6fZ");
+            let name = contents.begun.strftime(NAME);
             let path = games.join(format!("{name}.{EXTENSION}"));
-            let bytes = journal::write(&contents);
-            let file = written_beside(&path, &path, &bytes)?;
-            claim(file.as_file())?;
-            match file.persist_noclobber(&path) {
-                Ok(file) => {
-                    let length = bytes.len() as u64;
-                    let mut ahead: Vec<File> = file.try_clone().into_iter().collect();
-                    ahead.append(&mut directories);
-                    return Ok(Journal { path, file, contents, length, ahead, is_new: true });
+            match Journal::create(path, contents) {
+                Ok(mut journal) => {
+                    journal.ahead.append(&mut directories);
+                    return Ok(journal);
                 }
                 // Another game began in the same microsecond.
-                Err(error) if error.error.kind() == io::ErrorKind::AlreadyExists => {}
-                Err(error) => return Err(error.error.into()),
+                Err(StoreError::Io(error)) if error.kind() == io::ErrorKind::AlreadyExists => {}
+                Err(why) => return Err(why),
             }
         }
     }
@@ -77,15 +78,18 @@ impl Store {
             file.set_len(length)?;
         }
         let (path, ahead) = (path.to_path_buf(), Vec::new());
-        Ok(Journal { path, file, contents, length, ahead, is_new: false })
+        Ok(Journal { path, file, contents, length, ahead, is_new: false, is_changed: true })
     }
 
-    /// What a journal holds, whoever writes to it.
+    /// What a journal holds, whoever writes to it; or the SGF of an ended game.
     ///
     /// # Errors
     /// If it is not there, or holds no journal.
     #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
     pub fn contents(&self, path: &Path) -> Result<Contents, StoreError> {
+        if is_archived(path) {
+            return self.archived(path);
+        }
         read(&mut File::open(path)?).map(|(contents, _)| contents)
     }
 
@@ -104,6 +108,37 @@ impl Store {
 }
 
 impl Journal {
+    /// A new file with these contents, which is there as a whole or not at all.
+    fn create(path: PathBuf, contents: Contents) -> Result<Self, StoreError> {
+        let bytes = journal::write(&contents);
+        let file = written_beside(&path, &path, &bytes)?;
+        claim(file.as_file())?;
+        let file = file.persist_noclobber(&path).map_err(|error| error.error)?;
+        let (length, ahead) = (bytes.len() as u64, file.try_clone().into_iter().collect());
+        Ok(Self { path, file, contents, length, ahead, is_new: true, is_changed: true })
+    }
+
+    /// The journal of a game that lies beside it in another format.
+    ///
+    /// # Errors
+    /// If it cannot be written, or is there.
+    pub(super) fn beside(path: PathBuf, contents: Contents) -> Result<Self, StoreError> {
+        let journal = Self::create(path, contents)?;
+        Ok(Self { is_new: false, is_changed: false, ..journal })
+    }
+
+    /// Whether it holds something that an SGF beside it may not have.
+    pub(super) const fn is_changed(&self) -> bool {
+        self.is_changed
+    }
+
+    /// Waits until the disk has all that was written.
+    #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
+    pub(super) fn sync(&self) -> io::Result<()> {
+        self.file.sync_all()?;
+        File::open(directory_of(&self.path))?.sync_all()
+    }
+
     /// What it holds.
     pub const fn contents(&self) -> &Contents {
         &self.contents
@@ -131,6 +166,7 @@ impl Journal {
             let _ = self.file.set_len(self.length);
             return Err(error.into());
         }
+        self.is_changed = true;
         self.length += lines.len() as u64;
         self.contents.sheet = sheet.clone();
         self.ahead.extend(self.file.try_clone());

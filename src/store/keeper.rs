@@ -4,7 +4,8 @@
 use std::fs::File;
 use std::path::{Path, PathBuf};
 
-use super::journal::now;
+use super::archive::is_archived;
+use super::journal::{EXTENSION, now};
 use super::{Journal, Listed, Listing, Store, StoreError};
 use crate::formats::journal::{self, Contents, Sheet};
 
@@ -85,17 +86,25 @@ impl Keeper {
     /// # Errors
     /// If there is no such game.
     pub fn open(&mut self, path: &Path) -> Result<Opened, StoreError> {
-        let sheet = match self.claimed(path) {
-            Some(journal) => journal.contents().sheet.clone(),
-            None => match self.store.resume(path) {
-                Ok(journal) => self.opened.insert(journal).contents().sheet.clone(),
-                Err(StoreError::Elsewhere) => {
-                    return Ok(Opened { path: None, sheet: self.store.contents(path)?.sheet });
+        let place = path.with_extension(EXTENSION);
+        if let Some(journal) = self.claimed(&place) {
+            let sheet = journal.contents().sheet.clone();
+            return Ok(Opened { path: Some(place), sheet });
+        }
+        let reopen = if is_archived(path) { Store::reopen } else { Store::resume };
+        match reopen(&self.store, path) {
+            Ok(journal) => {
+                let sheet = journal.contents().sheet.clone();
+                if let Some(other) = self.opened.replace(journal) {
+                    self.store.close(other);
                 }
-                Err(why) => return Err(why),
-            },
-        };
-        Ok(Opened { path: Some(path.to_path_buf()), sheet })
+                Ok(Opened { path: Some(place), sheet })
+            }
+            Err(StoreError::Elsewhere) => {
+                Ok(Opened { path: None, sheet: self.store.contents(path)?.sheet })
+            }
+            Err(why) => Err(why),
+        }
     }
 
     /// The games from one place of the list on, so many of them.
@@ -184,7 +193,9 @@ impl Keeper {
     /// not be kept where they belong, or their moves.
     pub fn finish(&mut self) -> Vec<String> {
         self.leave();
-        self.opened = None;
+        if let Some(opened) = self.opened.take() {
+            self.store.close(opened);
+        }
         std::mem::take(&mut self.last_words)
     }
 
@@ -201,7 +212,12 @@ impl Keeper {
                 None => lost(seat.now.sheet),
             });
         }
-        [seat.journal, seat.refuge].into_iter().flatten().for_each(Journal::close);
+        if let Some(journal) = seat.journal {
+            self.store.close(journal);
+        }
+        if let Some(refuge) = seat.refuge {
+            refuge.close();
+        }
         if let Some(refuge) = self.refuge.take() {
             refuge.remove_if_empty();
         }

@@ -343,7 +343,7 @@ fn a_file_of_several_games_is_not_replaced() {
     let loaded = place.store.load(&file, Variant::GOMOKU_15).unwrap();
     assert_eq!(loaded.remarks, [Remark::OtherGames(2)]);
     let error = place.store.save(&file, &game(3), Some(&loaded.record)).unwrap_err();
-    assert_eq!(error.to_string(), "the file holds 2 games; save this one under another name");
+    assert_eq!(error.to_string(), "the file holds 2 games");
     assert_eq!(fs::read_to_string(&file).unwrap(), games);
 }
 

@@ -1,0 +1,260 @@
+#![expect(clippy::disallowed_methods, reason = "tests of the file system")]
+
+use super::*;
+use crate::game::{End, GameKind, Names, Participant, Participants, Person, Target, TimeControl};
+use crate::player::Level;
+use crate::record::Action;
+use crate::rules::{Point, Stone, Topology, Variant};
+use crate::store::{Keeper, Listed, Opened, Sitting};
+
+struct Place {
+    _dir: tempfile::TempDir,
+    store: Store,
+}
+
+impl Place {
+    fn new() -> Self {
+        let dir = tempfile::tempdir().unwrap();
+        let store = Store::in_directory(dir.path().join("data"));
+        Self { _dir: dir, store }
+    }
+
+    /// The files in the history and among the games that go on, by the ends of their names.
+    fn files(&self) -> [Vec<String>; 2] {
+        [self.store.history(), self.store.games().unwrap()].map(|directory| {
+            let entries = fs::read_dir(directory).into_iter().flatten();
+            let path = |entry: std::io::Result<fs::DirEntry>| entry.unwrap().path();
+            let mut endings: Vec<String> = entries
+                .map(|entry| path(entry).extension().unwrap().to_str().unwrap().to_owned())
+                .collect();
+            endings.sort();
+            endings
+        })
+    }
+
+    /// The only file in the history.
+    fn archive(&self) -> PathBuf {
+        let mut paths = fs::read_dir(self.store.history()).unwrap().map(|it| it.unwrap().path());
+        let path = paths.next().unwrap();
+        assert_eq!(paths.next(), None);
+        path
+    }
+
+    /// A keeper to whom this happens: the sheet is on the screen, and changes.
+    fn played(&self, sheets: &[Sheet]) -> Keeper {
+        let mut keeper = Keeper::new(self.store.clone());
+        for sheet in sheets {
+            keeper.keep(Some(sitting(1, None, sheet.clone()))).unwrap();
+        }
+        keeper
+    }
+
+    /// Lets a game end and leave the screen.
+    fn end(&self) {
+        self.played(&[new(), ended()]).keep(None).unwrap();
+    }
+
+    /// A keeper with the game of the history on the screen.
+    fn opened(&self) -> (Keeper, Opened) {
+        let mut keeper = Keeper::new(self.store.clone());
+        let opened = keeper.open(&self.archive()).unwrap();
+        keeper.keep(Some(sitting(2, opened.path.clone(), opened.sheet.clone()))).unwrap();
+        (keeper, opened)
+    }
+}
+
+fn sitting(number: u64, from: Option<PathBuf>, sheet: Sheet) -> Sitting {
+    Sitting { number, from, sheet }
+}
+
+/// Ada against the computer, with five minutes each.
+fn new() -> Sheet {
+    let participants = Participants::new(Participant::PERSON, Participant::Computer(Level::MAX));
+    let game = Record::new(GameKind::Rows(Variant::GOMOKU_15));
+    let time: TimeControl = "5m".parse().unwrap();
+    let clock = Clock::new(time).map(Box::new);
+    Sheet { names: Names::new(Some("Ada"), None), clock, ..Sheet::new(game, participants) }
+}
+
+fn play(sheet: &mut Sheet, cells: &[(u8, u8)]) {
+    for &(row, col) in cells {
+        sheet.game.play(Target::Cell(Point::new(row, col))).unwrap();
+    }
+}
+
+fn ended() -> Sheet {
+    let mut sheet = new();
+    play(&mut sheet, &[(7, 7), (6, 8)]);
+    sheet.game.resign(Stone::First);
+    sheet
+}
+
+#[test]
+fn a_game_that_has_ended_is_a_file_for_other_programs_when_it_leaves_the_screen() {
+    let place = Place::new();
+    let mut keeper = place.played(&[new(), ended()]);
+    assert_eq!(place.files(), [vec!["journal"], vec![]]);
+    keeper.keep(None).unwrap();
+    assert_eq!(place.files(), [vec!["sgf"], vec![]]);
+    let text = fs::read_to_string(place.archive()).unwrap();
+    for part in ["PB[Ada]PW[Gomoku level 10]DT[20", "TM[300]RE[W+R]\n;B[hh]\n;W[ig])"] {
+        assert!(text.contains(part), "{part} in {text}");
+    }
+    let listing = place.store.list(0, 9);
+    assert_eq!((listing.total, listing.unfinished), (1, 0));
+    let Listed::Game(kept) = &listing.games[0] else { panic!("{listing:?}") };
+    assert_eq!(kept.sheet.participants, new().participants);
+    assert_eq!(kept.sheet.names.of(Person::One), Some("Ada"));
+    assert_eq!(kept.sheet.game.state(), ended().game.state());
+    assert!(kept.sheet.clock.is_some() && kept.begun <= kept.changed);
+}
+
+#[test]
+fn what_was_played_is_the_main_line() {
+    let place = Place::new();
+    let mut sheet = new();
+    play(&mut sheet, &[(7, 7), (6, 8)]);
+    sheet.game.take_back();
+    play(&mut sheet, &[(0, 0)]);
+    sheet.game.end(End::OutOfTime(Stone::First));
+    place.played(&[new(), sheet]).finish();
+    let record = sgf::read_first(&fs::read(place.archive()).unwrap()).unwrap().record;
+    let line: Vec<_> = record.line().iter().filter_map(|&it| record.tree().action(it)).collect();
+    let expected = [
+        Action::Stone(Point::new(7, 7)),
+        Action::Stone(Point::new(0, 0)),
+        Action::End(End::OutOfTime(Stone::First)),
+    ];
+    assert_eq!((line.as_slice(), record.tree().len()), (&expected[..], 5));
+}
+
+#[test]
+fn a_game_that_is_only_looked_at_stays_as_it_is() {
+    let place = Place::new();
+    place.end();
+    let before = fs::read(place.archive()).unwrap();
+    let (mut keeper, opened) = place.opened();
+    assert_eq!(opened.sheet.game.state(), ended().game.state());
+    assert_eq!(place.files(), [vec!["journal", "sgf"], vec![]]);
+    // It is one game, here, and elsewhere a copy.
+    let listing = keeper.list(0, 9);
+    assert_eq!(listing.total, 1);
+    assert!(matches!(listing.games[0], Listed::Here(_)), "{listing:?}");
+    let copy = Keeper::new(place.store.clone()).open(&opened.path.clone().unwrap()).unwrap();
+    assert_eq!((copy.path, copy.sheet.game), (None, opened.sheet.game));
+    keeper.finish();
+    assert_eq!(fs::read(place.archive()).unwrap(), before);
+}
+
+#[test]
+fn what_is_noted_on_an_ended_game_goes_into_its_file() {
+    let place = Place::new();
+    place.end();
+    let (mut keeper, opened) = place.opened();
+    let mut sheet = opened.sheet;
+    let node = sheet.game.node();
+    sheet.game.notes_mut(node).unwrap().comment = "a pity".to_owned();
+    keeper.keep(Some(sitting(2, opened.path, sheet))).unwrap();
+    keeper.finish();
+    assert_eq!(place.files(), [vec!["sgf"], vec![]]);
+    assert!(fs::read_to_string(place.archive()).unwrap().contains("C[a pity]"));
+}
+
+#[test]
+fn a_game_whose_end_is_taken_back_goes_on_and_is_no_ended_one() {
+    let place = Place::new();
+    place.end();
+    let (mut keeper, opened) = place.opened();
+    let mut sheet = opened.sheet;
+    sheet.game.take_back();
+    play(&mut sheet, &[(9, 9)]);
+    keeper.keep(Some(sitting(2, opened.path, sheet.clone()))).unwrap();
+    let listing = keeper.list(0, 9);
+    assert_eq!((listing.total, listing.unfinished), (1, 1));
+    keeper.finish();
+    assert_eq!(place.files(), [vec![], vec!["journal"]]);
+    assert_eq!(place.store.latest().unwrap().sheet.game, sheet.game);
+    // It ends again.
+    let mut keeper = Keeper::new(place.store.clone());
+    let path = place.store.latest().unwrap().path;
+    let opened = keeper.open(&path).unwrap();
+    sheet.game.resign(Stone::Second);
+    keeper.keep(Some(sitting(3, opened.path.clone(), opened.sheet))).unwrap();
+    keeper.keep(Some(sitting(3, opened.path, sheet))).unwrap();
+    keeper.finish();
+    assert_eq!(place.files(), [vec!["sgf"], vec![]]);
+}
+
+#[test]
+fn what_a_kill_leaves_is_one_game_with_all_that_happened() {
+    let place = Place::new();
+    place.end();
+    let (mut keeper, opened) = place.opened();
+    let mut sheet = opened.sheet;
+    let node = sheet.game.node();
+    sheet.game.notes_mut(node).unwrap().comment = "a pity".to_owned();
+    keeper.keep(Some(sitting(2, opened.path, sheet))).unwrap();
+    // The program is killed.
+    drop(keeper);
+    assert_eq!(place.files(), [vec!["journal", "sgf"], vec![]]);
+    assert_eq!(place.store.list(0, 9).total, 1);
+    place.store.tidy();
+    assert_eq!(place.files(), [vec!["sgf"], vec![]]);
+    assert!(fs::read_to_string(place.archive()).unwrap().contains("C[a pity]"));
+}
+
+#[test]
+fn journals_of_before_become_sgf_and_quarto_stays_as_it_is() {
+    let place = Place::new();
+    let mut quarto =
+        Sheet::new(Record::new(GameKind::Quarto(Topology::Plane)), Participants::PERSONS);
+    quarto.game.play(Target::Piece(crate::quarto::Piece::FIRST)).unwrap();
+    play(&mut quarto, &[(0, 0)]);
+    quarto.game.resign(Stone::First);
+    for sheet in [ended(), quarto] {
+        let mut journal = place.store.begin(&sheet).unwrap();
+        place.store.settle(&mut journal).unwrap();
+        journal.close();
+    }
+    assert_eq!(place.files(), [vec!["journal", "journal"], vec![]]);
+    place.store.tidy();
+    place.store.tidy();
+    assert_eq!(place.files(), [vec!["journal", "sgf"], vec![]]);
+    assert_eq!(place.store.list(0, 9).total, 2);
+}
+
+#[test]
+fn a_game_that_cannot_become_sgf_stays_a_journal() {
+    let place = Place::new();
+    let mut keeper = place.played(&[new(), ended()]);
+    fs::create_dir(place.archive().with_extension(ARCHIVED)).unwrap();
+    keeper.finish();
+    assert_eq!(place.files(), [vec!["journal", "sgf"], vec![]]);
+    let listing = place.store.list(0, 9);
+    assert_eq!(listing.total, 1);
+    assert!(matches!(&listing.games[0], Listed::Game(kept) if kept.sheet.is_over()));
+}
+
+#[test]
+fn other_files_in_the_history_are_listed_and_never_written() {
+    let place = Place::new();
+    fs::create_dir_all(place.store.history()).unwrap();
+    let file = |name: &str| place.store.history().join(name);
+    let games = "(;GM[4]SZ[15];B[hh])(;GM[4]SZ[15];B[hh])";
+    fs::write(file("games.sgf"), games).unwrap();
+    fs::write(file("bad.sgf"), "(;GM[4]SZ[15];B[hh];W[hh])").unwrap();
+    let mut keeper = Keeper::new(place.store.clone());
+    let why = keeper.open(&file("games.sgf")).unwrap_err().to_string();
+    assert!(why.contains("the file holds 2 games"), "{why}");
+    let damaged = place.store.list(0, 9).games.into_iter().map(|listed| match listed {
+        Listed::Damaged { why, .. } => why,
+        other => panic!("{other:?}"),
+    });
+    let mut damaged: Vec<String> = damaged.collect();
+    damaged.sort();
+    assert_eq!(damaged[0], "line 1, W: there is a stone there already");
+    keeper.finish();
+    place.store.tidy();
+    assert_eq!(fs::read_to_string(file("games.sgf")).unwrap(), games);
+    assert_eq!(place.files(), [vec!["sgf", "sgf"], vec![]]);
+}
