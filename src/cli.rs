@@ -11,6 +11,7 @@ mod game;
 mod games;
 mod input;
 mod players;
+mod puzzle;
 mod rule;
 mod shell;
 mod show;
@@ -46,6 +47,7 @@ use config::ConfigArguments;
 use convert::ConvertArguments;
 use game::{GameArguments, GameName, Selection};
 use games::GamesArguments;
+use puzzle::PuzzleArguments;
 use shell::CompletionsArguments;
 use show::ShowArguments;
 use solve::SolveArguments;
@@ -120,6 +122,20 @@ enum Program {
     /// ended. What is found in the files is kept in the user's cache.
     #[command(verbatim_doc_comment)]
     Games(GamesArguments),
+    /// List your puzzles, or make new ones from games
+    ///
+    /// Without options it lists what is to be solved today.
+    ///
+    /// With --from it looks at every position of the games in the files, and
+    /// takes those in which exactly one move wins by threats. From lines of
+    /// JSON (a file whose name ends with .jsonl) it takes each position in
+    /// which a win by threats is found. Each puzzle is told, with its name, its
+    /// rating and what it needs, and kept at once: what was found until you
+    /// break off stays. None is kept twice, turned and reflected ones neither.
+    ///
+    /// docs/formats.md has the format.
+    #[command(verbatim_doc_comment)]
+    Puzzle(PuzzleArguments),
     /// Measure how fast the computer thinks
     ///
     /// It searches fixed positions of Gomoku to a fixed depth, with one thread,
@@ -302,6 +318,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
             let request = arguments.request().map_err(|why| usage(Some("games"), why))?;
             Ok(games::run(&request))
         }
+        Some(Program::Puzzle(arguments)) => Ok(puzzle::run(arguments)),
         Some(Program::Bench(arguments)) => Ok(bench::run(&arguments)),
         Some(Program::Show(arguments)) => Ok(show::run(&arguments)),
         Some(Program::Convert(arguments)) => Ok(convert::run(&arguments)),

@@ -78,6 +78,7 @@ pub mod game;
 pub mod gomocup;
 pub mod line;
 pub mod player;
+pub mod puzzle;
 pub mod quarto;
 pub mod record;
 pub mod review;

@@ -7,6 +7,7 @@ pub mod collection;
 mod games;
 mod journal;
 mod keeper;
+mod puzzles;
 mod settings;
 mod themes;
 
@@ -14,6 +15,7 @@ pub use collection::Collection;
 pub use games::{Kept, Listed, Listing};
 pub use journal::Journal;
 pub use keeper::{Keeper, NotKept, Opened, Sitting};
+pub use puzzles::{Lines, local_time};
 pub use settings::SettingsError;
 
 use std::ffi::OsStr;
@@ -59,6 +61,8 @@ pub enum StoreError {
     OtherGame,
     /// The file is not the one that was looked at.
     Changed,
+    /// The file to which lines are to be added holds something else.
+    NotLines,
     /// The index of a collection cannot be used, for this reason.
     Index(String),
 }
@@ -96,6 +100,9 @@ impl fmt::Display for StoreError {
             Self::Elsewhere => f.write_str("it is open elsewhere"),
             Self::OtherGame => f.write_str("the journal is that of another game"),
             Self::Changed => f.write_str("the file has changed since it was listed"),
+            Self::NotLines => {
+                f.write_str("the file there holds no lines of JSON; it stays as it is")
+            }
             Self::Index(why) => write!(f, "the index of the games cannot be used: {why}"),
         }
     }

@@ -23,13 +23,14 @@ const CRATE: Table = &[
     ("quarto", &["rules"]),
     ("engine", &["rules"]),
     ("player", &["rules", "engine"]),
+    ("puzzle", &["rules", "engine"]),
     ("review", &["rules", "player"]),
     ("game", &["rules", "quarto", "player"]),
     ("record", &["rules", "quarto", "player", "game"]),
     ("formats", &["rules", "quarto", "player", "game", "record"]),
     ("collection", &["rules", "game", "record", "formats"]),
     ("settings", &["rules", "player", "game"]),
-    ("store", &["rules", "game", "record", "formats", "collection", "settings"]),
+    ("store", &["rules", "puzzle", "game", "record", "formats", "collection", "settings"]),
     ("gomocup", &["rules", "player"]),
     ("line", &["rules", "quarto", "player", "game", "record", "formats", "store"]),
     ("study", &["rules", "player", "review", "game", "record"]),
@@ -45,6 +46,7 @@ const CRATE: Table = &[
         &[
             "rules",
             "player",
+            "puzzle",
             "game",
             "record",
             "formats",
@@ -119,6 +121,7 @@ const TUI: Table = &[
 
 /// The other crates that a module uses; modules that are not listed use none.
 const OTHERS: Table = &[
+    ("puzzle", &["fsrs", "jiff", "serde", "serde_json", "skillratings"]),
     ("formats", &["csv", "jiff"]),
     ("settings", &["toml", "toml_edit"]),
     ("store", &["directories", "jiff", "redb", "tempfile"]),
@@ -146,6 +149,7 @@ const OTHERS: Table = &[
 const PURE: &[&str] = &[
     "rules",
     "quarto",
+    "puzzle",
     "formats",
     "review",
     "game",

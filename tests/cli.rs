@@ -620,3 +620,102 @@ fn games_are_checked_one_line_each() {
     assert_eq!((status, told.as_str()), (1, expected));
     assert_eq!(why, "gomoku: 4 are not in order\n");
 }
+
+/// Runs `gomoku puzzle` for a user whose files are in this directory.
+#[track_caller]
+fn puzzle(home: &std::path::Path, arguments: &[&str], status: i32) -> (String, String) {
+    let mut command = gomoku(&[&["puzzle"], arguments].concat());
+    command.env("HOME", home).env("XDG_STATE_HOME", home);
+    let output = command.assert().code(status).get_output().clone();
+    (String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap())
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn puzzles_are_listed_with_rating_and_streak() {
+    let home = tempfile::tempdir().unwrap();
+    let (stdout, stderr) = puzzle(home.path(), &["--list"], 0);
+    assert_eq!(stderr, "");
+    let head = "due today 0\nnew       79\nkept      79 and 0 of your own\nstreak    0 days\n\
+                rating    1500, give or take 350\n\nnew  ";
+    assert!(stdout.starts_with(head), "{stdout}");
+    assert_eq!(stdout.lines().count(), 6 + 79);
+    assert_eq!(puzzle(home.path(), &[], 0).0, stdout);
+    // One that failed long ago is due, one that is damaged is told.
+    let id = stdout.lines().nth(6).unwrap().split_whitespace().nth(1).unwrap();
+    let failed = format!(
+        "{{\"at\":\"2020-01-01T10:00:00\",\"puzzle\":\"{id}\",\"rating\":1500,\"outcome\":\"failed\",\"grade\":\"again\",\"seconds\":9}}\n"
+    );
+    fs::create_dir_all(home.path().join("gomoku")).unwrap();
+    let path = home.path().join("gomoku/attempts.jsonl");
+    fs::write(&path, format!("hello\n{failed}")).unwrap();
+    let (stdout, stderr) = puzzle(home.path(), &["--list"], 0);
+    assert!(stdout.starts_with("due today 1\nnew       78\n"), "{stdout}");
+    assert!(stdout.contains(&format!("\ndue  {id}  ")), "{stdout}");
+    assert_eq!(stderr, format!("gomoku: {}, line 1: column 1: expected value\n", path.display()));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn puzzles_are_found_in_games_kept_once_and_exported() {
+    let home = tempfile::tempdir().unwrap();
+    let path = |name: &str| home.path().join(name).to_str().unwrap().to_owned();
+    // After the last move one four of O wins, and no other move.
+    let moves = "gg;hf;gh;ff;fg;eg;gf;ge;hd;eh;fd;ef;ei;ed;ee;df;gi;gj;fi;dh;ci;di;dg;ch;bh;bg;hi;ii;ij;jk;ej";
+    let moves: Vec<String> = moves
+        .split(';')
+        .enumerate()
+        .map(|(index, at)| format!("{}[{at}]", if index % 2 == 0 { ";B" } else { ";W" }))
+        .collect();
+    let game = format!("(;FF[4]GM[4]SZ[15]PB[Ada]PW[Eve]DT[2026-11-20]{})", moves.concat());
+    fs::write(path("games.sgf"), format!("{game}(;GM[4]SZ[15];B[aa];W[aa])")).unwrap();
+    let (stdout, stderr) = puzzle(home.path(), &["--from", &path("games.sgf")], 0);
+    assert!(stdout.ends_with("1 puzzle found, 1 new\n"), "{stdout}");
+    let told = "   800  O wins by fours in 2 moves  games, Ada - Eve, 2026-11-20\n";
+    assert!(stdout.contains(told), "{stdout}");
+    let why = "line 1: line 1, W: there is a stone there already\n";
+    assert!(stderr.ends_with(why), "{stderr}");
+    // What is known is not kept again.
+    let (stdout, _) = puzzle(home.path(), &["--from", &path("games.sgf")], 0);
+    assert!(stdout.ends_with("  (known)\n1 puzzle found, 0 new\n"), "{stdout}");
+    let (stdout, _) = puzzle(home.path(), &[], 0);
+    assert!(stdout.contains("kept      79 and 1 of your own\n"), "{stdout}");
+    let out = path("out.jsonl");
+    let (stdout, _) = puzzle(home.path(), &["--export", &out], 0);
+    assert_eq!(stdout, format!("1 puzzle of your own, 1 of them new to {out}\n"));
+    let kept = fs::read_to_string(home.path().join("gomoku/puzzles.jsonl")).unwrap();
+    assert_eq!(fs::read_to_string(&out).unwrap(), kept);
+    // Positions of a file are solved again, wherever they go.
+    let (stdout, _) = puzzle(home.path(), &["--from", &out, "--out", &path("again.jsonl")], 0);
+    assert!(stdout.ends_with("1 puzzle found, 1 new\n"), "{stdout}");
+    assert_eq!(fs::read_to_string(path("again.jsonl")).unwrap(), kept);
+}
+
+#[test]
+fn what_is_wrong_with_puzzles_is_told() {
+    let home = tempfile::tempdir().unwrap();
+    let path = |name: &str| home.path().join(name).to_str().unwrap().to_owned();
+    fs::write(path("notes.txt"), "hello\n").unwrap();
+    fs::write(path("game.csv"), "No;Row;Col;Player\n1;7;7;0\n").unwrap();
+    let (_, stderr) = puzzle(home.path(), &["--from", &path("nobody.sgf")], 1);
+    assert!(stderr.contains("nobody.sgf: no such file or directory"), "{stderr}");
+    let (_, stderr) = puzzle(home.path(), &["--from", &path("notes.txt")], 1);
+    assert!(stderr.starts_with("gomoku: cannot load ") && stderr.contains("move 1"), "{stderr}");
+    let (stdout, _) = puzzle(home.path(), &["--from", &path("game.csv")], 0);
+    assert_eq!(stdout, "0 puzzles found, 0 new\n");
+    for arguments in
+        [&["--out", "x"][..], &["--list", "--export", "x"], &["--from"], &["--rule", "2"]]
+    {
+        let (stdout, _) = puzzle(home.path(), arguments, 2);
+        assert_eq!(stdout, "", "{arguments:?}");
+    }
+    // A file that holds something else stays as it is.
+    fs::copy("assets/puzzles.jsonl", path("some.jsonl")).unwrap();
+    let text = fs::read_to_string(path("some.jsonl")).unwrap();
+    let short = text.lines().find(|line| line.contains("\"len\":2,")).unwrap();
+    fs::write(path("some.jsonl"), format!("{short}\n")).unwrap();
+    let arguments = ["--from", &path("some.jsonl"), "--out", &path("notes.txt")];
+    let (_, stderr) = puzzle(home.path(), &arguments, 1);
+    assert!(stderr.contains("holds no lines of JSON; it stays as it is"), "{stderr}");
+    assert_eq!(fs::read_to_string(path("notes.txt")).unwrap(), "hello\n");
+}

@@ -1,0 +1,170 @@
+//! `gomoku puzzle --from`: puzzles from games.
+
+use std::collections::VecDeque;
+use std::io::{self, IsTerminal as _, Write as _};
+use std::path::{Path, PathBuf};
+
+use anyhow::Context as _;
+
+use super::{line, puzzles_of, warn};
+use crate::line::printable;
+use crate::player::{Tasks, Unwatched, work_off};
+use crate::puzzle::{Deck, Entry, Finder, Origin, Puzzle};
+use crate::rules::{Game, Rule, Variant};
+use crate::store::Store;
+
+/// What puzzles are made of.
+enum Source {
+    /// All positions of a game, those in which one move wins and no other does.
+    Game(Game, Origin),
+    /// This position.
+    Position(Game, Origin),
+    /// A puzzle, if it is one.
+    Puzzle(Puzzle),
+}
+
+/// The work, and what became of it so far.
+struct Search<'a> {
+    store: &'a Store,
+    /// Where the puzzles go.
+    path: PathBuf,
+    /// Those that need not be kept.
+    known: Deck,
+    sources: VecDeque<Source>,
+    total: usize,
+    done: usize,
+    found: usize,
+    new: usize,
+    /// Why it is broken off.
+    failure: Option<anyhow::Error>,
+    shows_progress: bool,
+}
+
+/// Finds puzzles, tells and keeps each as soon as it is found.
+pub(super) fn run(
+    store: &Store,
+    files: &[PathBuf],
+    out: Option<PathBuf>,
+    rule: Rule,
+) -> anyhow::Result<()> {
+    let mut sources = VecDeque::new();
+    for path in files {
+        let found = read(store, path, Variant::GOMOKU_15.with_rule(rule));
+        sources.extend(found.with_context(|| format!("cannot load {}", path.display()))?);
+    }
+    let known = if out.is_some() { Deck::default() } else { Deck::first_collection() };
+    let path = match out {
+        Some(path) => path,
+        None => store.puzzles_path()?,
+    };
+    let mut search = Search {
+        store,
+        path,
+        known,
+        total: sources.len(),
+        sources,
+        done: 0,
+        found: 0,
+        new: 0,
+        failure: None,
+        shows_progress: io::stderr().is_terminal(),
+    };
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    work_off(&mut search, threads, puzzles_of_source);
+    search.show("");
+    if let Some(why) = search.failure {
+        return Err(why);
+    }
+    let text = format!("{} found, {} new\n", puzzles_of(search.found), search.new);
+    super::written(io::stdout().lock().write_all(text.as_bytes()), "the list")
+}
+
+/// What is in a file: games, or lines of JSON.
+fn read(store: &Store, path: &Path, current: Variant) -> anyhow::Result<Vec<Source>> {
+    if path.extension().is_none_or(|ending| ending != "jsonl") {
+        let games = store.games_in(path, current)?;
+        warn(path, &games);
+        return Ok(games
+            .entries
+            .into_iter()
+            .map(|(game, origin)| Source::Game(game, origin))
+            .collect());
+    }
+    let lines = store.puzzles(path)?;
+    warn(path, &lines);
+    let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    let named = |origin: Origin| {
+        if origin == Origin::default() { Origin { source: name.clone(), ..origin } } else { origin }
+    };
+    let sources = lines.entries.into_iter().map(|entry| match entry {
+        Entry::Puzzle(puzzle) => {
+            let origin = named(puzzle.origin().clone());
+            Source::Puzzle(puzzle.with_origin(origin))
+        }
+        Entry::Position(game, origin) => Source::Position(*game, named(origin)),
+    });
+    Ok(sources.collect())
+}
+
+fn puzzles_of_source(source: Source) -> Vec<Puzzle> {
+    let mut finder = Finder::default();
+    match source {
+        Source::Game(game, origin) => {
+            let mut puzzles = Vec::new();
+            finder.wins(&game, &origin, &Unwatched, &mut |puzzle| puzzles.push(puzzle));
+            puzzles
+        }
+        Source::Position(game, origin) => {
+            finder.any_win(&game, &origin, &Unwatched).into_iter().collect()
+        }
+        Source::Puzzle(puzzle) => finder.again(&puzzle, &Unwatched).into_iter().collect(),
+    }
+}
+
+impl Search<'_> {
+    /// Tells how far it has come, where somebody sees it.
+    fn show(&self, text: &str) {
+        if self.shows_progress {
+            // If stderr is closed, there is nobody to tell.
+            let _ = write!(io::stderr(), "\r\x1b[K{text}");
+        }
+    }
+
+    /// Keeps and tells what was found in a source.
+    fn keep(&mut self, puzzles: Vec<Puzzle>) -> anyhow::Result<()> {
+        let cannot = || format!("cannot write {}", self.path.display());
+        let mut text = String::new();
+        for puzzle in puzzles {
+            self.found += 1;
+            let is_new = self.known.add(puzzle.clone())
+                && self
+                    .store
+                    .add_puzzles(&self.path, std::slice::from_ref(&puzzle))
+                    .with_context(cannot)?
+                    > 0;
+            self.new += usize::from(is_new);
+            let end = if is_new { "" } else { "  (known)" };
+            text.extend([printable(&line(&puzzle)).as_str(), end, "\n"]);
+        }
+        super::written(io::stdout().lock().write_all(text.as_bytes()), "the list")
+    }
+}
+
+impl Tasks for Search<'_> {
+    type Task = Source;
+    type Done = Vec<Puzzle>;
+
+    fn next(&mut self) -> Option<Source> {
+        if self.failure.is_some() { None } else { self.sources.pop_front() }
+    }
+
+    fn take(&mut self, puzzles: Vec<Puzzle>) {
+        self.done += 1;
+        self.show("");
+        if let Err(why) = self.keep(puzzles) {
+            self.failure.get_or_insert(why);
+        }
+        let (done, total) = (self.done, self.total);
+        self.show(&format!("{done} of {total}, {} found", puzzles_of(self.found)));
+    }
+}

@@ -1,0 +1,129 @@
+//! Finds puzzles in games.
+
+use super::{Goal, Judge, Origin, Puzzle};
+use crate::engine::{Limits, Position, SolverResult, Square, Threat, Watch};
+use crate::rules::{BySide, Game, Status};
+
+/// Finds the positions of games in which one move wins by threats and no other does, or one move does not lose.
+///
+/// What one position may cost is limited by nodes, so that the same game has the same puzzles on every machine; the
+/// time is the caller's, who stops the [`Watch`].
+#[derive(Default)]
+pub struct Finder {
+    judge: Judge,
+}
+
+/// For the question whether there is a win.
+const WIN: Limits = Limits { nodes: Some(10_000), turn: None, left: None, depth: None };
+/// For the best line of a puzzle.
+const LINE: Limits = Limits { nodes: Some(500_000), ..WIN };
+/// Shorter wins are no puzzles.
+const LEAST_MOVES: usize = 2;
+
+impl Finder {
+    /// The puzzles of a game in which its mover wins, in order, each told as soon as it is found.
+    ///
+    /// From one combination comes one puzzle: the next of the same side has a position before it in which that
+    /// side had no win.
+    pub fn wins(
+        &mut self,
+        game: &Game,
+        origin: &Origin,
+        watch: &dyn Watch,
+        found: &mut dyn FnMut(Puzzle),
+    ) {
+        let mut before = Game::from_position(game.start().clone());
+        let mut is_taken = BySide::<bool>::default();
+        let mut moves = game.moves().iter();
+        while let Status::ToMove(side) = before.status()
+            && let Ok(mut position) = Position::of(&before)
+        {
+            let is_taken = is_taken.of_mut(side);
+            match self.judge.wins(&mut position, WIN, watch) {
+                _ if watch.is_stopped() => return,
+                SolverResult::Win(()) if *is_taken => {}
+                SolverResult::Win(()) => {
+                    let puzzle = self.win(&before, origin, watch);
+                    *is_taken = puzzle.is_some();
+                    puzzle.into_iter().for_each(&mut *found);
+                }
+                SolverResult::NoWin | SolverResult::Unknown => *is_taken = false,
+            }
+            let Some(&point) = moves.next() else { return };
+            if before.play(point).is_err() {
+                return;
+            }
+        }
+    }
+
+    /// The same puzzle with a line of this finder; `None` if it does not find what the puzzle asks for.
+    pub fn again(&mut self, puzzle: &Puzzle, watch: &dyn Watch) -> Option<Puzzle> {
+        match puzzle.goal() {
+            Goal::Win(_) => self.any_win(puzzle.game(), puzzle.origin(), watch),
+            Goal::Defend { .. } => self.defence(puzzle.game(), puzzle.origin(), watch),
+        }
+    }
+
+    /// The puzzle to win in the position of a game, by one move or by several. `None` if no win by threats is
+    /// found.
+    pub fn any_win(&mut self, game: &Game, origin: &Origin, watch: &dyn Watch) -> Option<Puzzle> {
+        let SolverResult::Win(win) = self.judge.win(game, LINE, watch) else { return None };
+        Puzzle::win(game.clone(), win.line().to_vec(), origin.clone())
+    }
+
+    /// The puzzle to win in the position of a game. `None` unless exactly one move wins by threats, which need two
+    /// moves at least, and no five of the other side gives it away.
+    pub fn win(&mut self, game: &Game, origin: &Origin, watch: &dyn Watch) -> Option<Puzzle> {
+        let mut position = Position::of(game).ok()?;
+        let them = position.to_move().opponent();
+        if position.count(them, Threat::Five) > 0 {
+            return None;
+        }
+        let SolverResult::Win(first) = self.judge.first_move(&mut position, LINE, watch) else {
+            return None;
+        };
+        if !self.is_only_win(&mut position, first, watch) {
+            return None;
+        }
+        let puzzle = self.any_win(game, origin, watch)?;
+        (puzzle.goal().threats().moves() >= LEAST_MOVES).then_some(puzzle)
+    }
+
+    /// The puzzle not to lose in the position of a game. `None` unless the other side would win by threats if it
+    /// were its turn, exactly one move stops that as far as the solver sees, and no five gives that away.
+    pub fn defence(&mut self, game: &Game, origin: &Origin, watch: &dyn Watch) -> Option<Puzzle> {
+        let mut position = Position::of(game).ok()?;
+        let them = position.to_move().opponent();
+        let is_urgent = position.count(them, Threat::Five) > 0;
+        if is_urgent || self.judge.wins(&mut position, WIN, watch) != SolverResult::NoWin {
+            return None;
+        }
+        let SolverResult::Win(threat) = self.judge.threat(game, LINE, watch) else { return None };
+        let moves = self.judge.defences(&mut position).unwrap_or(*position.free());
+        let mut holding = moves.iter().filter(|&square| {
+            position.place(square);
+            let found = self.judge.wins(&mut position, WIN, watch);
+            position.undo();
+            found != SolverResult::Win(())
+        });
+        let (only, None) = (holding.next()?, holding.next()) else { return None };
+        Puzzle::defence(game.clone(), only.point(), threat.line().to_vec(), origin.clone())
+    }
+
+    /// Whether every move but this one is proved not to win by threats.
+    fn is_only_win(&mut self, position: &mut Position, first: Square, watch: &dyn Watch) -> bool {
+        let us = position.to_move();
+        let mut others: Vec<Square> = position.free().iter().filter(|&it| it != first).collect();
+        // Those that are likely to win are tried first.
+        others.sort_by_key(|&square| std::cmp::Reverse(position.threat(square, us)));
+        others.into_iter().all(|square| {
+            if position.threat(square, us) >= Threat::OpenFour {
+                return false;
+            }
+            position.place(square);
+            let found = self.judge.defended(position, WIN, watch);
+            position.undo();
+            found == SolverResult::NoWin
+        })
+    }
+}

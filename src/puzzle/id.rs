@@ -1,0 +1,150 @@
+//! What names a puzzle, so that none is kept twice.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use crate::rules::{Board, Game, Rule, Status, Stone, Symmetry};
+
+/// The name of a puzzle: a number made of its position alone, which stays the same from version to version.
+///
+/// Positions that are turned or reflected have the same one, and those in which the sides have changed their
+/// colours.
+///
+/// ```
+/// use gomoku::puzzle::PuzzleId;
+/// use gomoku::rules::{Variant, parse_moves};
+///
+/// let id = |moves| parse_moves(moves, Variant::GOMOKU_15).map(|game| PuzzleId::of(&game));
+/// assert_eq!(id("h8i9g10")?, id("h8g9i10")?);
+/// assert_ne!(id("h8i9g10")?, id("h8i9g11")?);
+/// # Ok::<(), gomoku::rules::MovesError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct PuzzleId(u64);
+
+impl PuzzleId {
+    /// The name of a puzzle with this position.
+    pub fn of(game: &Game) -> Self {
+        let mover = match game.status() {
+            Status::ToMove(side) => side,
+            Status::Won(_) | Status::Drawn => game.side_of(game.moves().len()),
+        };
+        let shape = game.variant().shape();
+        let key = |symmetry: Symmetry| {
+            let mut board = Board::new(shape);
+            for (point, stone) in game.stones() {
+                let stone = if stone == mover { Stone::First } else { Stone::Second };
+                // All cells are on the board and different, as they were before.
+                let _ = board.place(symmetry.apply(point, shape), stone);
+            }
+            board.key().0
+        };
+        let rule = match game.variant().rule() {
+            Rule::Freestyle => 0,
+            Rule::Standard => 1,
+        };
+        let board = u64::from(shape.width()) << 16 | u64::from(shape.height()) << 8 | rule;
+        let least = shape.symmetries().map(key).min().unwrap_or_default();
+        Self(least ^ board.wrapping_mul(0x9e37_79b9_7f4a_7c15))
+    }
+}
+
+/// Sixteen digits, `0` to `f`.
+impl fmt::Display for PuzzleId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:016x}", self.0)
+    }
+}
+
+/// The text names no puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoPuzzleId;
+
+impl FromStr for PuzzleId {
+    type Err = NoPuzzleId;
+
+    fn from_str(text: &str) -> Result<Self, NoPuzzleId> {
+        let id = u64::from_str_radix(text, 16).map(Self).map_err(|_| NoPuzzleId)?;
+        if id.to_string() == text { Ok(id) } else { Err(NoPuzzleId) }
+    }
+}
+
+impl fmt::Display for NoPuzzleId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the name of a puzzle has sixteen digits, 0 to f")
+    }
+}
+
+impl std::error::Error for NoPuzzleId {}
+
+impl TryFrom<String> for PuzzleId {
+    type Error = NoPuzzleId;
+
+    fn try_from(text: String) -> Result<Self, NoPuzzleId> {
+        text.parse()
+    }
+}
+
+impl From<PuzzleId> for String {
+    fn from(id: PuzzleId) -> Self {
+        id.to_string()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::puzzle::tests::{games, turned};
+    use crate::rules::{Position, Variant, parse_moves};
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+        #[test]
+        fn all_symmetries_of_a_position_have_the_same_id(game in games(40)) {
+            let id = PuzzleId::of(&game);
+            for symmetry in game.variant().shape().symmetries() {
+                prop_assert_eq!(PuzzleId::of(&turned(&game, symmetry)), id);
+            }
+            prop_assert_eq!(id.to_string().parse(), Ok(id));
+        }
+
+        #[test]
+        fn another_stone_makes_another_id(game in games(30), cell in any::<prop::sample::Index>()) {
+            let free: Vec<_> = game.legal_moves().collect();
+            prop_assume!(!free.is_empty());
+            let mut other = game.clone();
+            other.play(free[cell.index(free.len())]).unwrap();
+            prop_assert_ne!(PuzzleId::of(&other), PuzzleId::of(&game));
+        }
+    }
+
+    #[test]
+    fn size_rule_and_mover_are_in_the_id_but_not_the_colours() {
+        let game = parse_moves("h8i9g10h6", Variant::GOMOKU_15).unwrap();
+        let id = PuzzleId::of(&game);
+        let on = |variant| Position::from_stones(variant, game.stones()).unwrap();
+        let of = |position| PuzzleId::of(&Game::from_position(position));
+        assert_eq!(of(on(Variant::GOMOKU_15)), id);
+        assert_ne!(of(on(Variant::GOMOKU_15.with_rule(Rule::Standard))), id);
+        assert_ne!(of(on(Variant::GOMOKU_17)), id);
+        assert_ne!(of(on(Variant::GOMOKU_15).with_to_move(Stone::Second)), id);
+        let changed = game.stones().map(|(point, stone)| (point, stone.opponent()));
+        let changed = Position::from_stones(Variant::GOMOKU_15, changed).unwrap();
+        assert_eq!(of(changed.with_to_move(Stone::Second)), id);
+    }
+
+    #[test]
+    fn ids_are_in_files_and_never_change() {
+        let game = parse_moves("h8i9g10h6", Variant::GOMOKU_15).unwrap();
+        assert_eq!(PuzzleId::of(&game).to_string(), "63beaa2db4c38552");
+        for text in ["", "1", "0x00000000000000", "000000000000000G", "00000000000000000"] {
+            assert_eq!(text.parse::<PuzzleId>(), Err(NoPuzzleId), "{text}");
+        }
+    }
+}

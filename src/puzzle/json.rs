@@ -1,0 +1,238 @@
+//! Puzzles as lines of JSON; see docs/formats.md.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Goal, Origin, Puzzle, PuzzleId};
+use crate::engine::WinKind;
+use crate::rules::{
+    Game, IllegalMove, Placement, Point, Position, Rule, Shape, Status, Stone, Topology, Variant,
+};
+
+/// What a line holds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Entry {
+    /// A puzzle.
+    Puzzle(Box<Puzzle>),
+    /// A position without a solution, and where it comes from.
+    Position(Box<Game>, Origin),
+}
+
+/// Why a line holds no puzzle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LineError {
+    /// The column at which that is seen, from 1; 0 if it is the line as a whole.
+    pub column: usize,
+    /// What is wrong.
+    pub message: String,
+}
+
+impl fmt::Display for LineError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.column {
+            0 => f.write_str(&self.message),
+            column => write!(f, "column {column}: {}", self.message),
+        }
+    }
+}
+
+impl std::error::Error for LineError {}
+
+impl From<serde_json::Error> for LineError {
+    fn from(error: serde_json::Error) -> Self {
+        let text = error.to_string();
+        // The place is told by whoever knows the line's number.
+        let message = text.rsplit_once(" at line ").map_or(text.as_str(), |(message, _)| message);
+        Self { column: error.column(), message: message.to_owned() }
+    }
+}
+
+fn error(message: impl Into<String>) -> LineError {
+    LineError { column: 0, message: message.into() }
+}
+
+/// The fields of a line.
+#[derive(Serialize, Deserialize)]
+struct Fields {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    id: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    kind: Option<String>,
+    #[serde(default)]
+    goal: GoalName,
+    size: u8,
+    rule: u8,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    stones: Vec<(u8, u8, SideName)>,
+    moves: Vec<(u8, u8)>,
+    to_move: SideName,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    len: Option<usize>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    rating: Option<u16>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    line: Vec<(u8, u8)>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    threat: Vec<(u8, u8)>,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    source: String,
+    #[serde(default, skip_serializing_if = "is_unknown")]
+    players: [String; 2],
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    date: String,
+}
+
+#[derive(Clone, Copy, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum GoalName {
+    #[default]
+    Win,
+    Defend,
+}
+
+#[derive(Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum SideName {
+    First,
+    Second,
+}
+
+impl From<SideName> for Stone {
+    fn from(name: SideName) -> Self {
+        match name {
+            SideName::First => Self::First,
+            SideName::Second => Self::Second,
+        }
+    }
+}
+
+impl From<Stone> for SideName {
+    fn from(side: Stone) -> Self {
+        match side {
+            Stone::First => Self::First,
+            Stone::Second => Self::Second,
+        }
+    }
+}
+
+fn is_unknown(players: &[String; 2]) -> bool {
+    players.iter().all(String::is_empty)
+}
+
+fn point((row, col): (u8, u8)) -> Point {
+    Point::new(row, col)
+}
+
+fn pair(point: Point) -> (u8, u8) {
+    (point.row, point.col)
+}
+
+/// Reads a line.
+///
+/// # Errors
+/// If it is no JSON or lacks a field; if its moves are illegal, or its line does not win.
+///
+/// # Examples
+/// ```
+/// use gomoku::puzzle::{Entry, read_line};
+///
+/// let line = r#"{"size":15,"rule":0,"moves":[[7,5],[14,0],[7,6],[14,2],[7,7],[14,4]],"to_move":"first","line":[[7,8]]}"#;
+/// let Entry::Puzzle(puzzle) = read_line(line)? else { panic!("it has a line") };
+/// assert_eq!(puzzle.rating(), 700);
+/// let why = read_line(&line.replace("[14,4]", "[7,7]")).unwrap_err();
+/// assert_eq!(why.to_string(), "move 6: there is a stone there already");
+/// # Ok::<(), gomoku::puzzle::LineError>(())
+/// ```
+pub fn read_line(line: &str) -> Result<Entry, LineError> {
+    let fields: Fields = serde_json::from_str(line)?;
+    let game = game(&fields)?;
+    let line: Vec<Point> = fields.line.iter().copied().map(point).collect();
+    let threat: Vec<Point> = fields.threat.iter().copied().map(point).collect();
+    let origin = Origin { source: fields.source, players: fields.players, date: fields.date };
+    let Some(&only) = line.first() else { return Ok(Entry::Position(Box::new(game), origin)) };
+    let (puzzle, why) = match fields.goal {
+        GoalName::Win => (Puzzle::win(game, line, origin), "the line does not win"),
+        GoalName::Defend => {
+            (Puzzle::defence(game, only, threat, origin), "the threat does not win, or not there")
+        }
+    };
+    puzzle.map(|puzzle| Entry::Puzzle(Box::new(puzzle))).ok_or_else(|| error(why))
+}
+
+/// The id that a line says its puzzle has, without a look at the rest.
+pub fn line_id(line: &str) -> Option<PuzzleId> {
+    #[derive(Deserialize)]
+    struct Named {
+        id: PuzzleId,
+    }
+    serde_json::from_str(line).ok().map(|Named { id }| id)
+}
+
+/// The game up to the position.
+fn game(fields: &Fields) -> Result<Game, LineError> {
+    let rule = match fields.rule {
+        0 => Rule::Freestyle,
+        1 => Rule::Standard,
+        rule => return Err(error(format!("rule is 0 or 1, not {rule}"))),
+    };
+    let shape = Shape::new(fields.size, fields.size, Topology::Plane);
+    let shape = shape.map_err(|why| error(why.to_string()))?;
+    let variant = Variant::new(shape, 5, rule, Placement::Anywhere);
+    let variant = variant.map_err(|why| error(why.to_string()))?;
+    let to_move = Stone::from(fields.to_move);
+    let stones = fields.stones.iter().map(|&(row, col, side)| (Point::new(row, col), side.into()));
+    let start = Position::from_stones(variant, stones);
+    let start = start.map_err(|why| error(format!("stones: {why}")))?;
+    let mut game = Game::from_position(start.with_to_move(to_move.after(fields.moves.len())));
+    for (number, cell) in (1..).zip(&fields.moves) {
+        let illegal = |why: IllegalMove| error(format!("move {number}: {why}"));
+        game.play(point(*cell)).map_err(illegal)?;
+    }
+    let begins = game.side_of(0);
+    match game.status() {
+        Status::ToMove(_) if fields.stones.is_empty() && begins != Stone::First => {
+            Err(error("to_move is not the side whose turn it is"))
+        }
+        Status::ToMove(_) => Ok(game),
+        Status::Won(_) | Status::Drawn => Err(error("the game is over")),
+    }
+}
+
+/// The line of a puzzle, without its end.
+pub fn write_line(puzzle: &Puzzle) -> String {
+    let (game, goal, origin) = (puzzle.game(), puzzle.goal(), puzzle.origin());
+    let threats = goal.threats();
+    let (name, threat) = match goal {
+        Goal::Win(_) => (GoalName::Win, Vec::new()),
+        Goal::Defend { threat, .. } => {
+            (GoalName::Defend, threat.line().iter().copied().map(pair).collect())
+        }
+    };
+    let kind = match threats.by() {
+        WinKind::Fours => "vcf",
+        WinKind::ThreesAndFours | WinKind::Other => "vct",
+    };
+    let stones = game.start().stones().iter();
+    let fields = Fields {
+        id: Some(puzzle.id().to_string()),
+        kind: Some(kind.to_owned()),
+        goal: name,
+        size: game.variant().shape().width(),
+        rule: match game.variant().rule() {
+            Rule::Freestyle => 0,
+            Rule::Standard => 1,
+        },
+        stones: stones.map(|&(point, side)| (point.row, point.col, side.into())).collect(),
+        moves: game.moves().iter().copied().map(pair).collect(),
+        to_move: puzzle.side().into(),
+        len: Some(threats.moves()),
+        rating: Some(puzzle.rating()),
+        line: goal.line().iter().copied().map(pair).collect(),
+        threat,
+        source: origin.source.clone(),
+        players: origin.players.clone(),
+        date: origin.date.clone(),
+    };
+    serde_json::to_string(&fields).unwrap_or_default()
+}

@@ -1,0 +1,124 @@
+//! What the log of attempts says: when each puzzle comes back, the streak, the rating.
+
+use std::collections::{BTreeSet, HashMap};
+
+use jiff::civil::Date;
+
+use super::{Card, LogEntry, Outcome, PlayerRating, PuzzleId};
+
+/// What follows from all attempts. It is made of the log alone.
+#[derive(Clone, Debug, Default)]
+pub struct Progress {
+    cards: HashMap<PuzzleId, Card>,
+    /// The days on which a puzzle was solved.
+    days: BTreeSet<Date>,
+    rating: PlayerRating,
+}
+
+impl Extend<LogEntry> for Progress {
+    fn extend<I: IntoIterator<Item = LogEntry>>(&mut self, entries: I) {
+        entries.into_iter().for_each(|entry| self.add(entry));
+    }
+}
+
+impl FromIterator<LogEntry> for Progress {
+    fn from_iter<I: IntoIterator<Item = LogEntry>>(entries: I) -> Self {
+        let mut progress = Self::default();
+        progress.extend(entries);
+        progress
+    }
+}
+
+impl Progress {
+    /// One more attempt. The first one at a puzzle changes the rating; later ones show what was remembered.
+    pub fn add(&mut self, entry: LogEntry) {
+        let day = entry.at.date();
+        let before = self.cards.get(&entry.puzzle).copied();
+        self.cards.insert(entry.puzzle, Card::after(before, entry.grade, day));
+        if entry.outcome != Outcome::Failed {
+            self.days.insert(day);
+        }
+        if before.is_none() {
+            self.rating = self.rating.after(entry.outcome, entry.rating);
+        }
+    }
+
+    /// What is known of a puzzle; `None` if it was not tried yet.
+    pub fn card(&self, puzzle: PuzzleId) -> Option<&Card> {
+        self.cards.get(&puzzle)
+    }
+
+    /// How many puzzles were tried.
+    pub fn tried(&self) -> usize {
+        self.cards.len()
+    }
+
+    /// On how many days in a row until today at least one puzzle was solved. Today does not break it: there
+    /// is time left.
+    pub fn streak(&self, today: Date) -> usize {
+        let until = if self.days.contains(&today) { Some(today) } else { today.yesterday().ok() };
+        std::iter::successors(until, |day| day.yesterday().ok())
+            .take_while(|day| self.days.contains(day))
+            .count()
+    }
+
+    /// How good the player is.
+    pub const fn rating(&self) -> PlayerRating {
+        self.rating
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use jiff::civil::date;
+
+    use super::*;
+    use crate::puzzle::Grade;
+
+    fn entry(day: i8, puzzle: &str, outcome: Outcome) -> LogEntry {
+        let grade = if outcome == Outcome::Failed { Grade::Again } else { Grade::Good };
+        LogEntry {
+            at: date(2026, 11, day).at(20, 15, 0, 0),
+            puzzle: puzzle.repeat(16).parse().unwrap(),
+            rating: 1500,
+            outcome,
+            grade,
+            seconds: 40,
+        }
+    }
+
+    fn progress(entries: &[(i8, &str, Outcome)]) -> Progress {
+        entries.iter().map(|&(day, puzzle, outcome)| entry(day, puzzle, outcome)).collect()
+    }
+
+    #[test]
+    fn the_streak_counts_days_in_a_row_on_which_something_was_solved() {
+        use Outcome::{Failed, Hinted, Solved};
+        let streak = |entries: &[(i8, &str, Outcome)]| progress(entries).streak(date(2026, 11, 22));
+        assert_eq!(streak(&[]), 0);
+        assert_eq!(streak(&[(22, "1", Solved)]), 1);
+        assert_eq!(streak(&[(22, "1", Failed)]), 0);
+        assert_eq!(streak(&[(20, "1", Solved), (21, "2", Hinted), (21, "3", Failed)]), 2);
+        assert_eq!(streak(&[(19, "1", Solved), (20, "2", Solved), (22, "3", Solved)]), 1);
+        assert_eq!(streak(&[(20, "1", Solved)]), 0);
+        assert_eq!(streak(&[(22, "1", Solved), (21, "2", Solved), (22, "2", Solved)]), 2);
+    }
+
+    #[test]
+    fn only_the_first_attempt_at_a_puzzle_changes_the_rating() {
+        let once = progress(&[(20, "1", Outcome::Solved)]);
+        let again = progress(&[(20, "1", Outcome::Solved), (22, "1", Outcome::Failed)]);
+        assert!(once.rating().value() > 1500.0);
+        assert_eq!(once.rating(), again.rating());
+        assert_eq!((again.tried(), progress(&[]).tried()), (1, 0));
+    }
+
+    #[test]
+    fn a_failed_puzzle_is_due_at_once_and_a_solved_one_is_not() {
+        let today = date(2026, 11, 22);
+        let progress = progress(&[(22, "1", Outcome::Solved), (22, "2", Outcome::Failed)]);
+        let due = |name: &str| progress.card(name.repeat(16).parse().unwrap()).map(Card::due);
+        assert_eq!((due("2"), due("3")), (Some(today), None));
+        assert!(due("1") > Some(today));
+    }
+}

@@ -1,0 +1,110 @@
+//! How hard a puzzle is, and how good the player, on one scale.
+
+use skillratings::Outcomes;
+use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2_rating_period};
+
+use super::{Goal, Outcome, Puzzle};
+
+impl Puzzle {
+    /// How hard it is, as a number on the scale of the players' ratings.
+    ///
+    /// It is 600, and for each of the winner's moves 100 if it is a four, to which there is one answer, and 250 if
+    /// it is not, so that several answers must be thought of; and 200 more if the win is to be stopped.
+    /// At most 3000. So two fours are worth 800, and four threes before four fours 2000.
+    pub fn rating(&self) -> u16 {
+        const BASE: usize = 600;
+        const FOUR: usize = 100;
+        const OTHER: usize = 250;
+        const DEFENCE: usize = 200;
+        const MOST: u16 = 3000;
+        let threats = self.goal.threats();
+        let others = threats.others();
+        let moves = BASE + FOUR * (threats.moves() - others) + OTHER * others;
+        let rating = match self.goal {
+            Goal::Win(_) => moves,
+            Goal::Defend { .. } => moves + DEFENCE,
+        };
+        u16::try_from(rating).unwrap_or(MOST).min(MOST)
+    }
+}
+
+/// How good the player is (Glicko-2; Glickman 2013): against a puzzle of the same rating one solves every other.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct PlayerRating(Glicko2Rating);
+
+impl Default for PlayerRating {
+    /// That of somebody who has not solved anything yet: 1500, give or take 700.
+    fn default() -> Self {
+        Self(Glicko2Rating::new())
+    }
+}
+
+impl PlayerRating {
+    /// The rating.
+    pub const fn value(self) -> f64 {
+        self.0.rating
+    }
+
+    /// How far off it may be, one standard deviation.
+    pub const fn deviation(self) -> f64 {
+        self.0.deviation
+    }
+
+    /// The rating after an attempt at a puzzle of this rating. One solved with hints counts as a draw.
+    #[must_use]
+    pub fn after(self, outcome: Outcome, puzzle: u16) -> Self {
+        /// How far off the ratings of puzzles may be: their formula knows no player.
+        const DEVIATION: f64 = 150.0;
+        let puzzle = Glicko2Rating {
+            rating: f64::from(puzzle),
+            deviation: DEVIATION,
+            ..Glicko2Rating::new()
+        };
+        let outcome = match outcome {
+            Outcome::Solved => Outcomes::WIN,
+            Outcome::Hinted => Outcomes::DRAW,
+            Outcome::Failed => Outcomes::LOSS,
+        };
+        Self(glicko2_rating_period(&self.0, &[(puzzle, outcome)], &Glicko2Config::new()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+        #[test]
+        fn solving_raises_and_failing_lowers(
+            before in prop::collection::vec((0..3_u8, 700..3000_u16), 0..30),
+            puzzle in 700..3000_u16,
+        ) {
+            let mut rating = PlayerRating::default();
+            for (outcome, puzzle) in before {
+                let outcomes = [Outcome::Solved, Outcome::Hinted, Outcome::Failed];
+                rating = rating.after(outcomes[usize::from(outcome)], puzzle);
+            }
+            let [solved, hinted, failed] = [Outcome::Solved, Outcome::Hinted, Outcome::Failed]
+                .map(|outcome| rating.after(outcome, puzzle).value());
+            prop_assert!(failed < rating.value() && rating.value() < solved);
+            prop_assert!(failed < hinted && hinted < solved);
+            prop_assert!(rating.deviation() <= PlayerRating::default().deviation());
+        }
+    }
+
+    #[test]
+    fn the_example_of_the_paper() {
+        // Glickman 2013, "Example of the Glicko-2 system": three games in one period, tau 0.5.
+        let player = Glicko2Rating { rating: 1500.0, deviation: 200.0, volatility: 0.06 };
+        let opponents = [(1400.0, 30.0), (1550.0, 100.0), (1700.0, 300.0)]
+            .map(|(rating, deviation)| Glicko2Rating { rating, deviation, volatility: 0.06 });
+        let results = [Outcomes::WIN, Outcomes::LOSS, Outcomes::LOSS];
+        let games: Vec<_> = opponents.into_iter().zip(results).collect();
+        let after = glicko2_rating_period(&player, &games, &Glicko2Config::new());
+        assert!((after.rating - 1464.06).abs() < 0.05 && (after.deviation - 151.52).abs() < 0.05);
+    }
+}

@@ -1,0 +1,294 @@
+use std::time::Duration;
+
+use jiff::civil::date;
+use proptest::prelude::*;
+
+use super::*;
+use crate::engine::{Reason, Unwatched, WinKind};
+use crate::rules::{
+    IllegalMove, Placement, Position, Rule, Shape, Symmetry, Topology, parse_moves, parse_point,
+};
+
+/// Games that go on, of stones that stay together, on boards of 9x9 and 15x15 under both rules.
+pub(super) fn games(most: usize) -> impl Strategy<Value = Game> {
+    let choices = prop::collection::vec(any::<prop::sample::Index>(), 0..most);
+    (prop::bool::ANY, prop::bool::ANY, choices).prop_map(|(is_small, is_exact, choices)| {
+        let side = if is_small { 9 } else { 15 };
+        let rule = if is_exact { Rule::Standard } else { Rule::Freestyle };
+        let shape = Shape::new(side, side, Topology::Plane).unwrap();
+        let mut game = Game::new(Variant::new(shape, 5, rule, Placement::Anywhere).unwrap());
+        for choice in choices {
+            let is_near = |at: &Point| {
+                let near = |(stone, _): (Point, Stone)| {
+                    stone.row.abs_diff(at.row).max(stone.col.abs_diff(at.col)) < 3
+                };
+                game.moves().is_empty() || game.stones().any(near)
+            };
+            let moves: Vec<Point> = game.legal_moves().filter(is_near).collect();
+            let status = game.play(moves[choice.index(moves.len())]).unwrap();
+            if !matches!(status, Status::ToMove(_)) {
+                game.undo();
+                break;
+            }
+        }
+        game
+    })
+}
+
+/// The same game on a board that is turned or reflected.
+pub(super) fn turned(game: &Game, symmetry: Symmetry) -> Game {
+    let shape = game.variant().shape();
+    let moves = game.moves().iter().map(|&point| symmetry.apply(point, shape));
+    Game::from_moves(game.variant(), moves).unwrap()
+}
+
+fn cell(name: &str) -> Point {
+    parse_point(name, Variant::GOMOKU_15.shape()).unwrap()
+}
+
+fn puzzle(moves: &str, line: &str) -> Puzzle {
+    let game = parse_moves(moves, Variant::GOMOKU_15).unwrap();
+    let line = line.split(' ').map(cell).collect();
+    Puzzle::win(game, line, Origin::default()).unwrap()
+}
+
+/// I7 makes two open threes of X's pairs.
+fn threes() -> Puzzle {
+    puzzle("g7a1h7a15i9o1i10o15", "i7 i11 f7")
+}
+
+/// What is left of it after X's move, as the judge says.
+#[track_caller]
+fn play(attempt: &mut Attempt, name: &str) -> Reply {
+    let question = attempt.play(cell(name)).unwrap();
+    let reply = Judge::default().reply(&question, REPLY_LIMITS, &Unwatched);
+    assert!(attempt.hear(&question, reply.clone()));
+    assert_eq!(attempt.reply(), Some(&reply));
+    reply
+}
+
+/// Plays what is left as the judge says it.
+fn finish(attempt: &mut Attempt) {
+    for _ in 0..5 {
+        let Ok(question) = attempt.play(attempt.left().line()[0]) else { return };
+        attempt.hear(&question, Judge::default().reply(&question, REPLY_LIMITS, &Unwatched));
+    }
+}
+
+#[test]
+fn the_whole_win_must_be_found_against_the_best_defence() {
+    let mut attempt = Attempt::new(threes());
+    let Reply::Defence { point, rest } = play(&mut attempt, "i7") else { panic!("{attempt:?}") };
+    assert_eq!(attempt.game().moves().last(), Some(&point));
+    assert_eq!(attempt.left(), &Goal::Win(rest.clone()));
+    assert_eq!(attempt.outcome(), None);
+    finish(&mut attempt);
+    assert_eq!(attempt.outcome(), Some(Outcome::Solved));
+    assert_eq!(attempt.play(cell("a15")), Err(IllegalMove::GameOver));
+    assert_eq!(attempt.hint(), None);
+}
+
+#[test]
+fn another_move_that_wins_is_right_and_one_that_does_not_is_taken_back() {
+    // The line begins with I7, but an open three wins as well, since the other one comes with a four.
+    let mut attempt = Attempt::new(threes());
+    assert!(matches!(play(&mut attempt, "i8"), Reply::Defence { .. }));
+    let mut attempt = Attempt::new(threes());
+    assert_eq!(play(&mut attempt, "a8"), Reply::Wrong(Refutation::NoThreat));
+    assert_eq!(attempt.refutation(), Some(&Refutation::NoThreat));
+    assert_eq!(attempt.game(), threes().game());
+    assert_eq!(attempt.tally().mistakes, 1);
+    // It can be solved still, but it has failed.
+    finish(&mut attempt);
+    assert_eq!(attempt.outcome(), Some(Outcome::Failed));
+}
+
+/// What is said of a move of X that is not right.
+#[track_caller]
+fn check_refutation(moves: &str, line: &str, wrong: &str, expected: impl Fn(&Refutation) -> bool) {
+    let mut attempt = Attempt::new(puzzle(moves, line));
+    let reply = play(&mut attempt, wrong);
+    let Reply::Wrong(why) = &reply else { panic!("{reply:?}") };
+    assert!(expected(why), "{why:?}");
+}
+
+#[test]
+fn a_wrong_move_is_refuted_by_what_the_other_side_has_then() {
+    // O has a four, which the five makes good.
+    let four = "h8a1i8a2j8a3k8a4";
+    let five = |win: &WinningLine| win.line() == [cell("a5")];
+    check_refutation(four, "l8", "o1", |why| matches!(why, Refutation::Loses(win) if five(win)));
+    // K8 is the wrong four: the answer stands where the right one was.
+    let fours = "g8f8h8a1i8a3j9a5j10a7";
+    let stones = ["g8", "h8", "i8", "k8"].map(cell);
+    let stopped = Refutation::StoppedBy {
+        point: cell("j8"),
+        reason: Some(Reason::StopsFour(stones.to_vec())),
+    };
+    check_refutation(fours, "j8 k8 j11", "k8", |why| *why == stopped);
+}
+
+#[test]
+fn an_answer_that_comes_late_changes_nothing() {
+    let mut attempt = Attempt::new(threes());
+    let late = attempt.play(cell("a8")).unwrap();
+    let asked = attempt.play(cell("i7")).unwrap();
+    assert!(!attempt.hear(&late, Reply::Wrong(Refutation::NoThreat)));
+    assert_eq!((attempt.tally(), attempt.reply()), (Tally::default(), None));
+    assert_eq!(attempt.game(), asked.game());
+    attempt.withdraw();
+    assert_eq!(attempt.game(), threes().game());
+    assert!(!attempt.hear(&asked, Reply::Solved));
+    assert_eq!(attempt.outcome(), None);
+}
+
+#[test]
+fn what_the_judge_did_not_decide_is_no_mistake() {
+    let mut attempt = Attempt::new(threes());
+    let question = attempt.play(cell("a8")).unwrap();
+    assert!(attempt.hear(&question, Reply::Undecided));
+    assert_eq!((attempt.tally(), attempt.game()), (Tally::default(), threes().game()));
+}
+
+#[test]
+fn hints_come_in_three_steps_for_each_move() {
+    let mut attempt = Attempt::new(threes());
+    let by = WinKind::ThreesAndFours;
+    let kind = Hint::Kind { winner: Stone::First, by, moves: 2 };
+    assert_eq!(attempt.hint(), Some(kind));
+    assert_eq!(attempt.hint(), Some(Hint::Stones(["i10", "i9", "g7", "h7"].map(cell).to_vec())));
+    for _ in 0..2 {
+        assert_eq!(attempt.hint(), Some(Hint::Move(cell("i7"))));
+    }
+    assert!(attempt.tally().was_told());
+    play(&mut attempt, "i7");
+    assert!(matches!(attempt.hint(), Some(Hint::Kind { moves: 1, by: WinKind::Fours, .. })));
+    finish(&mut attempt);
+    assert_eq!(attempt.outcome(), Some(Outcome::Hinted));
+}
+
+#[test]
+fn who_gives_up_has_failed() {
+    let mut attempt = Attempt::new(threes());
+    attempt.give_up();
+    assert_eq!(attempt.outcome(), Some(Outcome::Failed));
+    let entry = LogEntry::of(&attempt, date(2026, 11, 22).at(9, 0, 0, 0), Duration::ZERO).unwrap();
+    assert_eq!((entry.grade, entry.puzzle), (Grade::Again, threes().id()));
+}
+
+/// O must stop a win of X by two fours; only one move does.
+fn defence() -> Puzzle {
+    let game = parse_moves("h8a1i8a3j8", Variant::GOMOKU_15).unwrap();
+    let threat = vec![cell("k8")];
+    Puzzle::defence(game, cell("g8"), threat, Origin::default()).unwrap()
+}
+
+#[test]
+fn a_defence_is_found_if_it_is_not_lost_by_proof() {
+    let mut attempt = Attempt::new(defence());
+    assert_eq!(attempt.puzzle().side(), Stone::Second);
+    assert!(matches!(play(&mut attempt, "o15"), Reply::Wrong(Refutation::Loses(_))));
+    let kind = Hint::Kind { winner: Stone::First, by: WinKind::Fours, moves: 1 };
+    assert_eq!(attempt.hint(), Some(kind));
+    assert_eq!(attempt.hint(), Some(Hint::Stones(["h8", "i8", "j8"].map(cell).to_vec())));
+    // The other end holds as well.
+    assert_eq!(play(&mut attempt, "k8"), Reply::Solved);
+    assert_eq!(attempt.outcome(), Some(Outcome::Failed));
+}
+
+#[test]
+fn the_solution_has_its_reasons() {
+    let puzzle = threes();
+    let steps = explain(puzzle.game(), puzzle.goal().line());
+    assert_eq!(steps.len(), 3);
+    assert!(steps.iter().step_by(2).all(|step| step.reason.is_some()), "{steps:?}");
+}
+
+#[test]
+fn the_rating_grows_with_the_length_and_with_what_is_needed() {
+    assert_eq!(puzzle("h8a1i8a3j8a5", "k8").rating(), 700);
+    assert_eq!(threes().rating(), 600 + 250 + 100);
+    assert_eq!(defence().rating(), 600 + 100 + 200);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn a_line_that_was_written_is_read_again(
+        turn in 0..8_usize,
+        is_defence in prop::bool::ANY,
+        texts in prop::array::uniform4(".*"),
+    ) {
+        let plain = if is_defence { defence() } else { threes() };
+        let symmetry = plain.variant().shape().symmetries().nth(turn).unwrap();
+        let game = turned(plain.game(), symmetry);
+        let turn = |line: &[Point]| -> Vec<Point> {
+            line.iter().map(|&point| symmetry.apply(point, game.variant().shape())).collect()
+        };
+        let [source, first, second, date] = texts;
+        let origin = Origin { source, players: [first, second], date };
+        let puzzle = match plain.goal() {
+            Goal::Win(win) => Puzzle::win(game.clone(), turn(win.line()), origin),
+            Goal::Defend { only, threat } => {
+                Puzzle::defence(game.clone(), turn(&[*only])[0], turn(threat.line()), origin)
+            }
+        }.unwrap();
+        prop_assert_eq!(puzzle.id(), plain.id());
+        let line = write_line(&puzzle);
+        prop_assert!(!line.contains('\n'));
+        prop_assert_eq!(line_id(&line), Some(puzzle.id()));
+        prop_assert_eq!(read_line(&line), Ok(Entry::Puzzle(Box::new(puzzle))));
+        for cut in (0..line.len()).filter(|&cut| line.is_char_boundary(cut)) {
+            prop_assert!(read_line(&line[..cut]).is_err(), "{}", cut);
+        }
+    }
+
+    #[test]
+    fn no_text_panics(text in ".*", row in any::<u8>(), col in any::<u8>(), size in any::<u8>()) {
+        let _ = (read_line(&text), LogEntry::read(&text), line_id(&text));
+        let line = format!(
+            r#"{{"size":{size},"rule":0,"moves":[[{row},{col}]],"to_move":"second","line":[[{col},{row}]]}}"#
+        );
+        let _ = read_line(&line);
+    }
+}
+
+#[test]
+fn positions_of_stones_are_kept_too() {
+    let stones = [("h8", Stone::First), ("i8", Stone::First), ("j8", Stone::First)];
+    let stones = stones.map(|(name, side)| (cell(name), side));
+    let start = Position::from_stones(Variant::GOMOKU_15, stones).unwrap();
+    let mut game = Game::from_position(start.with_to_move(Stone::First));
+    game.play(cell("a1")).unwrap();
+    game.play(cell("o15")).unwrap();
+    let puzzle = Puzzle::win(game, vec![cell("k8")], Origin::default()).unwrap();
+    assert_eq!(read_line(&write_line(&puzzle)), Ok(Entry::Puzzle(Box::new(puzzle))));
+}
+
+/// Why a line with this in the place of that is refused.
+#[track_caller]
+fn check_refused(that: &str, this: &str, expected: &str) {
+    const LINE: &str = r#"{"size":15,"rule":0,"moves":[[7,5],[14,0],[7,6],[14,2],[7,7],[14,4]],"to_move":"first","line":[[7,8]]}"#;
+    assert!(read_line(LINE).is_ok() && LINE.contains(that), "{that}");
+    assert_eq!(read_line(&LINE.replace(that, this)).unwrap_err().to_string(), expected);
+}
+
+#[test]
+fn a_line_that_holds_no_puzzle_says_why() {
+    check_refused("15", "2", "a board of 2 by 2 cells: both sides must be 3 to 26 long");
+    check_refused("15", "4", "5 in a row: the board is only 4 cells long");
+    check_refused("15", "25", "the line does not win");
+    check_refused(r#""rule":0"#, r#""rule":4"#, "rule is 0 or 1, not 4");
+    check_refused("[14,2]", "[15,2]", "move 4: that is off the board");
+    check_refused("[14,2]", "[7,6]", "move 4: there is a stone there already");
+    check_refused("first", "second", "to_move is not the side whose turn it is");
+    check_refused(
+        "first",
+        "nobody",
+        "column 87: unknown variant `nobody`, expected `first` or `second`",
+    );
+    check_refused("[[7,8]]", "[[8,8]]", "the line does not win");
+    check_refused("15", "256", "column 11: invalid value: integer `256`, expected u8");
+    check_refused(r#""size":15,"#, "", "column 92: missing field `size`");
+}

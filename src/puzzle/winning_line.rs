@@ -1,0 +1,116 @@
+//! A way to win by threats, checked by the board.
+
+use crate::engine::{Position, Square, Threat, WinKind};
+use crate::rules::{Game, Point, Status};
+
+/// A way to win from a position on: the moves of both sides in turn, the winner's first, to the five or to a
+/// four that cannot be stopped.
+///
+/// Every one is legal, stops the other side's fours and ends so. That the winner wins after other answers, too, is
+/// the solver's business.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WinningLine {
+    line: Vec<Point>,
+    /// How many of the winner's moves are fours or fives.
+    fours: usize,
+}
+
+impl WinningLine {
+    /// The win of the side to move by this line; `None` if it is none, or the engine does not know the game.
+    /// Where the line goes on after a four that cannot be stopped, the win ends with that.
+    pub fn of(game: &Game, mut line: Vec<Point>) -> Option<Self> {
+        let Status::ToMove(us) = game.status() else { return None };
+        let mut position = Position::of(game).ok()?;
+        let mut game = game.clone();
+        let mut fours = 0;
+        for moves in 1.. {
+            let pair = line.chunks(2).nth(moves - 1)?;
+            let is_won = game.play(pair[0]).ok()? == Status::Won(us);
+            position.place(Square::new(pair[0]));
+            let fives = *position.squares(us, Threat::Five);
+            fours += usize::from(is_won || !fives.is_empty());
+            if !is_won && position.count(us.opponent(), Threat::Five) > 0 {
+                return None;
+            }
+            if is_won || fives.len() > 1 {
+                line.truncate(2 * moves - 1);
+                return Some(Self { line, fours });
+            }
+            let answer = *pair.get(1)?;
+            let is_answer = fives.is_empty() || fives.contains(Square::new(answer));
+            if !is_answer || game.play(answer).ok()? != Status::ToMove(us) {
+                return None;
+            }
+            position.place(Square::new(answer));
+        }
+        None
+    }
+
+    /// The moves of both sides in turn.
+    pub fn line(&self) -> &[Point] {
+        &self.line
+    }
+
+    /// How many moves the winner needs, the last one included.
+    pub const fn moves(&self) -> usize {
+        self.line.len().div_ceil(2)
+    }
+
+    /// How many of them are no fours.
+    pub const fn others(&self) -> usize {
+        self.moves() - self.fours
+    }
+
+    /// What they are: all fours, or others, too.
+    pub const fn by(&self) -> WinKind {
+        if self.others() == 0 { WinKind::Fours } else { WinKind::ThreesAndFours }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Variant, parse_moves};
+
+    /// Whether these moves of X and O are a win, and of what kind.
+    #[track_caller]
+    fn check(before: &str, line: &str, expected: Option<(usize, WinKind)>) {
+        let game = parse_moves(before, Variant::GOMOKU_15).unwrap();
+        let shape = game.variant().shape();
+        let line = line.split(' ').map(|name| crate::rules::parse_point(name, shape).unwrap());
+        let win = WinningLine::of(&game, line.collect());
+        assert_eq!(win.map(|win| (win.moves(), win.by())), expected);
+    }
+
+    #[test]
+    fn a_win_ends_with_a_five_or_a_four_that_cannot_be_stopped() {
+        let three = "h8a1i8a3j8a5";
+        check(three, "k8", Some((1, WinKind::Fours)));
+        check(three, "l8 k8", None);
+        check(three, "l8 k8 h9", None);
+        check(three, "l8 j9 k8", None);
+        check("h8a1i8a3j8a5k8a7", "l8", Some((1, WinKind::Fours)));
+        check("h8a1i8a3", "j8 a5 k8", Some((2, WinKind::ThreesAndFours)));
+        check("h8a1i8a3", "j8 k8 g8", None);
+        check("h8a1i8a3", "j8", None);
+        check("h8g8i8g10j8g12h9o1h10o3", "k8 l8 h11", Some((2, WinKind::Fours)));
+    }
+
+    #[test]
+    fn what_comes_after_the_end_is_left_out() {
+        check("h8a1i8a3j8a5", "k8 l8 g8", Some((1, WinKind::Fours)));
+        check("h8a1i8a3j8a5", "k8 o1", Some((1, WinKind::Fours)));
+        check("h8a1i8a3j8a5k8a7", "l8 a9", Some((1, WinKind::Fours)));
+    }
+
+    #[test]
+    fn what_the_other_side_has_counts() {
+        // O has a four: it must be stopped.
+        check("h8a1i8a2j8a3o1a4", "k8", None);
+        check("h8a1i8a2j8a3o1a4", "a5", None);
+        check("h8a1i8a2j8a3k8a4", "l8", Some((1, WinKind::Fours)));
+        // A four has one answer.
+        check("h8g8i8a3j8a5", "k8 a7 l8", None);
+        check("h8", "h8", None);
+    }
+}

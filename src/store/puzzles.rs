@@ -1,0 +1,223 @@
+//! The player's own puzzles and the log of attempts: files of lines to which lines are added and from which none is
+//! taken away.
+
+use std::collections::HashSet;
+use std::fs::{self, File};
+use std::io::{self, Read as _, Write as _};
+use std::path::{Path, PathBuf};
+
+use super::journal::now;
+use super::{Store, StoreError, directory_of};
+use jiff::civil::DateTime;
+use jiff::tz::TimeZone;
+
+use crate::collection;
+use crate::formats::{self, Format, FormatError, Place, Problem, sgf};
+use crate::puzzle::{Entry, LogEntry, Origin, Puzzle, PuzzleId, line_id, read_line, write_line};
+use crate::rules::{Game, Variant};
+
+/// The lines of a file. A last one that does not end is one that was being written: it is passed over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lines<T> {
+    /// What they hold, in order.
+    pub entries: Vec<T>,
+    /// Those that hold nothing that can be read: their numbers, from 1, and why.
+    pub damaged: Vec<(u64, String)>,
+}
+
+impl<T> Lines<T> {
+    fn of(bytes: &[u8], read: impl Fn(&str) -> Result<T, String>) -> Self {
+        let mut lines = Self { entries: Vec::new(), damaged: Vec::new() };
+        let whole = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |last| last + 1);
+        for (number, line) in (1..).zip(bytes[..whole].split(|&byte| byte == b'\n')) {
+            match str::from_utf8(line).map(str::trim) {
+                Ok("") => {}
+                Ok(line) => match read(line) {
+                    Ok(entry) => lines.entries.push(entry),
+                    Err(why) => lines.damaged.push((number, why)),
+                },
+                Err(_) => lines.damaged.push((number, Problem::NotUtf8.to_string())),
+            }
+        }
+        lines
+    }
+}
+
+/// The size limit of such a file in bytes: some 100,000 puzzles.
+const MAX_SIZE: u64 = 1 << 26;
+
+impl Store {
+    /// The file of one's own puzzles, which need not be there.
+    ///
+    /// # Errors
+    /// If the system knows of no home.
+    pub fn puzzles_path(&self) -> Result<PathBuf, StoreError> {
+        self.state_file("puzzles.jsonl")
+    }
+
+    /// The file of the log of attempts, which need not be there.
+    ///
+    /// # Errors
+    /// If the system knows of no home.
+    pub fn attempts_path(&self) -> Result<PathBuf, StoreError> {
+        self.state_file("attempts.jsonl")
+    }
+
+    fn state_file(&self, name: &str) -> Result<PathBuf, StoreError> {
+        self.state.as_ref().map(|state| state.join(name)).ok_or(StoreError::NoHome)
+    }
+
+    /// The puzzles in a file, and positions without a solution; none if it is not there.
+    ///
+    /// # Errors
+    /// If it cannot be read.
+    pub fn puzzles(&self, path: &Path) -> Result<Lines<Entry>, StoreError> {
+        let read = |line: &str| read_line(line).map_err(|why| why.to_string());
+        Ok(Lines::of(&contents(path)?, read))
+    }
+
+    /// Puts puzzles behind those of a file, without those that it has; the number of those that were new. Other
+    /// programs may do the same meanwhile.
+    ///
+    /// # Errors
+    /// Why they were not written; then the file is as it was. One that holds something else than lines of JSON is not
+    /// written to.
+    pub fn add_puzzles(&self, path: &Path, puzzles: &[Puzzle]) -> Result<usize, StoreError> {
+        self.append(path, |before| {
+            let id = |line: &str| line_id(line).or_else(|| full_id(line)).ok_or_else(String::new);
+            let mut known: HashSet<PuzzleId> = Lines::of(before, id).entries.into_iter().collect();
+            let new = puzzles.iter().filter(|puzzle| known.insert(puzzle.id()));
+            new.map(write_line).collect()
+        })
+    }
+
+    /// The attempts in the log, in the order in which they ended.
+    ///
+    /// # Errors
+    /// If it cannot be read.
+    pub fn attempts(&self) -> Result<Lines<LogEntry>, StoreError> {
+        let read = |line: &str| LogEntry::read(line).map_err(|why| why.to_string());
+        Ok(Lines::of(&contents(&self.attempts_path()?)?, read))
+    }
+
+    /// Puts an attempt behind the others in the log. Other programs may do the same meanwhile.
+    ///
+    /// # Errors
+    /// If it was not written; then the log is as it was.
+    pub fn log_attempt(&self, entry: &LogEntry) -> Result<(), StoreError> {
+        self.append(&self.attempts_path()?, |_| vec![entry.write()]).map(drop)
+    }
+
+    /// The games in a file in which puzzles are looked for, and where they come from. In an SGF file some may be
+    /// damaged: the lines in which they begin, and why.
+    ///
+    /// # Errors
+    /// If it cannot be read, or holds no game.
+    pub fn games_in(
+        &self,
+        path: &Path,
+        current: Variant,
+    ) -> Result<Lines<(Game, Origin)>, StoreError> {
+        let bytes = contents_of_file(path, formats::MAX_SIZE)?;
+        let source = path.file_stem().unwrap_or_default().to_string_lossy();
+        let mut games = Lines { entries: Vec::new(), damaged: Vec::new() };
+        if Format::of_content(&bytes) == Some(Format::Sgf) {
+            for sgf::Found { line, game, .. } in sgf::games(&bytes) {
+                match game {
+                    Ok(loaded) => games.entries.extend(sourced(loaded.record.into(), &source)),
+                    Err(why) => games.damaged.push((line, why.to_string())),
+                }
+            }
+        } else {
+            let ending = path.extension().and_then(|ending| ending.to_str());
+            let loaded = collection::load(&bytes, ending, current).map_err(StoreError::Format)?;
+            games.entries.extend(sourced(loaded.record.into(), &source));
+        }
+        Ok(games)
+    }
+
+    /// Puts lines behind the last one of a file, which nobody else writes to meanwhile; their number. The
+    /// system has them then, whatever becomes of the program; a power cut may take them.
+    #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
+    fn append(
+        &self,
+        path: &Path,
+        lines: impl FnOnce(&[u8]) -> Vec<String>,
+    ) -> Result<usize, StoreError> {
+        if self.state.as_deref() == Some(directory_of(path)) {
+            fs::create_dir_all(directory_of(path))?;
+        }
+        let mut file = fs::OpenOptions::new().read(true).append(true).create(true).open(path)?;
+        if !file.metadata()?.is_file() {
+            return Err(StoreError::NotAFile);
+        }
+        // Where there are no locks, lines are put behind the last one all the same.
+        let _ = file.lock();
+        let before = read(&mut file, MAX_SIZE)?;
+        if before.first().is_some_and(|&first| first != b'{') {
+            return Err(StoreError::NotLines);
+        }
+        let lines = lines(&before);
+        if lines.is_empty() {
+            return Ok(0);
+        }
+        // A line that was not written to its end stays alone.
+        let is_whole = before.last().is_none_or(|&last| last == b'\n');
+        let start = if is_whole { "" } else { "\n" };
+        let text = format!("{start}{}\n", lines.join("\n"));
+        if let Err(error) = file.write_all(text.as_bytes()) {
+            let _ = file.set_len(before.len() as u64);
+            return Err(error.into());
+        }
+        Ok(lines.len())
+    }
+}
+
+/// The date and the time of day where the player is.
+pub fn local_time() -> DateTime {
+    now().to_zoned(TimeZone::system()).datetime()
+}
+
+/// The game and where it comes from; nothing if it is one of Quarto.
+fn sourced(found: collection::Found, source: &str) -> Option<(Game, Origin)> {
+    let collection::Header { players, date, .. } = found.header;
+    let players = [players.first, players.second];
+    Some((found.game?, Origin { source: source.to_owned(), players, date }))
+}
+
+/// The id of a line that does not say it, or calls its puzzle by another name.
+fn full_id(line: &str) -> Option<PuzzleId> {
+    match read_line(line).ok()? {
+        Entry::Puzzle(puzzle) => Some(puzzle.id()),
+        Entry::Position(game, _) => Some(PuzzleId::of(&game)),
+    }
+}
+
+/// The bytes of a file; none if it is not there.
+fn contents(path: &Path) -> Result<Vec<u8>, StoreError> {
+    match contents_of_file(path, MAX_SIZE) {
+        Err(StoreError::Io(error)) if error.kind() == io::ErrorKind::NotFound => Ok(Vec::new()),
+        contents => contents,
+    }
+}
+
+#[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
+fn contents_of_file(path: &Path, limit: u64) -> Result<Vec<u8>, StoreError> {
+    if !fs::metadata(path)?.is_file() {
+        return Err(StoreError::NotAFile);
+    }
+    read(&mut File::open(path)?, limit)
+}
+
+fn read(file: &mut File, limit: u64) -> Result<Vec<u8>, StoreError> {
+    let mut bytes = Vec::new();
+    file.take(limit + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > limit {
+        let problem = Problem::TooLarge { limit };
+        return Err(StoreError::Format(FormatError { place: Place::File, problem }));
+    }
+    Ok(bytes)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,169 @@
+use std::sync::LazyLock;
+use std::thread;
+
+use jiff::civil::date;
+
+use super::*;
+use crate::puzzle::{Deck, Grade, Outcome};
+
+struct Home(tempfile::TempDir);
+
+impl Home {
+    fn new() -> Self {
+        Self(tempfile::tempdir().unwrap())
+    }
+
+    fn store(&self) -> Store {
+        Store::in_directory(self.0.path().join("gomoku"))
+    }
+}
+
+#[expect(clippy::disallowed_methods, reason = "breaks the file")]
+fn write(path: &Path, text: impl AsRef<[u8]>) {
+    fs::create_dir_all(directory_of(path)).unwrap();
+    fs::write(path, text).unwrap();
+}
+
+#[expect(clippy::disallowed_methods, reason = "looks at what was written")]
+fn read_text(path: &Path) -> String {
+    fs::read_to_string(path).unwrap()
+}
+
+static PUZZLES: LazyLock<Vec<Puzzle>> =
+    LazyLock::new(|| Deck::first_collection().puzzles()[..8].to_vec());
+
+fn entry(seconds: u32) -> LogEntry {
+    LogEntry {
+        at: date(2026, 11, 22).at(11, 2, 3, 0),
+        puzzle: PUZZLES[0].id(),
+        rating: 1200,
+        outcome: Outcome::Solved,
+        grade: Grade::Good,
+        seconds,
+    }
+}
+
+fn own(store: &Store) -> Lines<Entry> {
+    store.puzzles(&store.puzzles_path().unwrap()).unwrap()
+}
+
+#[test]
+fn what_was_kept_is_read_again_and_nothing_is_kept_twice() {
+    let home = Home::new();
+    let store = home.store();
+    let path = store.puzzles_path().unwrap();
+    assert_eq!(own(&store).entries, []);
+    let puzzles = PUZZLES.clone();
+    assert_eq!(store.add_puzzles(&path, &puzzles[..5]).unwrap(), 5);
+    assert_eq!(store.add_puzzles(&path, &puzzles).unwrap(), 3);
+    assert_eq!(store.add_puzzles(&path, &puzzles).unwrap(), 0);
+    let expected: Vec<Entry> =
+        puzzles.into_iter().map(|puzzle| Entry::Puzzle(Box::new(puzzle))).collect();
+    assert_eq!(own(&store), Lines { entries: expected, damaged: Vec::new() });
+}
+
+#[test]
+fn a_line_that_does_not_end_is_passed_over_and_never_spoils_the_next() {
+    let home = Home::new();
+    let store = home.store();
+    for seconds in 1..4 {
+        store.log_attempt(&entry(seconds)).unwrap();
+    }
+    let path = store.attempts_path().unwrap();
+    let whole = read_text(&path);
+    for cut in 0..whole.len() {
+        write(&path, &whole[..cut]);
+        let before = whole[..cut].matches('\n').count();
+        let log = store.attempts().unwrap();
+        assert_eq!((log.entries.len(), log.damaged.len()), (before, 0), "{cut}");
+        store.log_attempt(&entry(9)).unwrap();
+        let log = store.attempts().unwrap();
+        assert_eq!(log.entries.last(), Some(&entry(9)));
+        // What was cut off is a line of its own now: a whole one if nothing but its end was missing.
+        let is_whole = whole[cut..].starts_with('\n');
+        assert_eq!(log.entries.len(), before + 1 + usize::from(is_whole));
+        let is_torn = !is_whole && cut > 0 && !whole[..cut].ends_with('\n');
+        assert_eq!(log.damaged.len(), usize::from(is_torn));
+        assert!(read_text(&path).starts_with(&whole[..cut]), "nothing is taken away");
+    }
+}
+
+#[test]
+fn damaged_lines_are_told_with_their_numbers() {
+    let home = Home::new();
+    let store = home.store();
+    let path = store.puzzles_path().unwrap();
+    let line = write_line(&PUZZLES[0]);
+    write(
+        &path,
+        [line.as_bytes(), b"\n\n{\"size\":15}\n\xff\n", line.as_bytes(), b"\r\n"].concat(),
+    );
+    let lines = own(&store);
+    assert_eq!(lines.entries.len(), 2);
+    let told: Vec<String> =
+        lines.damaged.iter().map(|(number, why)| format!("{number}: {why}")).collect();
+    assert_eq!(told, ["3: column 11: missing field `rule`", "4: not a text in UTF-8"]);
+}
+
+#[test]
+fn programs_that_write_at_once_lose_no_line() {
+    let home = Home::new();
+    let store = home.store();
+    let path = store.puzzles_path().unwrap();
+    let puzzles = &*PUZZLES;
+    let new = {
+        #[expect(clippy::disallowed_methods, reason = "several programs, as it were")]
+        thread::scope(|scope| {
+            let write = |number: u32| {
+                let (store, path, puzzles) = (&store, &path, puzzles);
+                move || {
+                    let mut new = 0;
+                    for second in 0..25 {
+                        store.log_attempt(&entry(100 * number + second)).unwrap();
+                        let puzzle = &puzzles[second as usize % puzzles.len()];
+                        new += store.add_puzzles(path, std::slice::from_ref(puzzle)).unwrap();
+                    }
+                    new
+                }
+            };
+            let threads: Vec<_> = (0..4).map(|number| scope.spawn(write(number))).collect();
+            threads.into_iter().map(|thread| thread.join().unwrap()).sum::<usize>()
+        })
+    };
+    assert_eq!((new, own(&store).entries.len()), (8, 8));
+    let log = store.attempts().unwrap();
+    assert_eq!(log.damaged, []);
+    let mut seconds: Vec<u32> = log.entries.iter().map(|entry| entry.seconds).collect();
+    seconds.sort_unstable();
+    let expected = (0..4).flat_map(|number| (0..25).map(move |second| 100 * number + second));
+    assert_eq!(seconds, expected.collect::<Vec<_>>());
+}
+
+#[test]
+fn a_file_that_holds_something_else_is_not_written_to() {
+    let home = Home::new();
+    let store = home.store();
+    let path = home.0.path().join("game.csv");
+    write(&path, "No;Row;Col;Player\n");
+    let why = store.add_puzzles(&path, &PUZZLES).unwrap_err();
+    assert_eq!(why.to_string(), "the file there holds no lines of JSON; it stays as it is");
+    assert_eq!(read_text(&path), "No;Row;Col;Player\n");
+}
+
+#[test]
+fn what_cannot_be_written_or_read_is_told() {
+    let home = Home::new();
+    let store = home.store();
+    // Where the directory should be, there is a file.
+    write(&home.0.path().join("gomoku"), "");
+    let why = store.log_attempt(&entry(1)).unwrap_err().to_string();
+    assert_eq!(why, "a file is where a directory is needed");
+    let nobody = Store { state: None, ..home.store() };
+    assert_eq!(nobody.attempts().unwrap_err().to_string(), "there is no home directory");
+    let why = store.puzzles(home.0.path()).unwrap_err().to_string();
+    assert_eq!(why, "not a file");
+    #[cfg(target_os = "linux")]
+    assert_eq!(store.add_puzzles(Path::new("/dev/full"), &[]).unwrap_err().to_string(), why);
+    let missing = home.0.path().join("no/such/file.jsonl");
+    assert!(store.add_puzzles(&missing, &PUZZLES).is_err());
+}

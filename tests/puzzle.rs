@@ -1,0 +1,247 @@
+//! Puzzles, against a checker that knows the rules alone.
+#![expect(clippy::unwrap_used, reason = "a test may fail")]
+
+// Both are shared with the test of the solvers.
+#[path = "solver/checker.rs"]
+mod checker;
+#[path = "solver/fours.rs"]
+mod fours;
+
+use std::collections::HashSet;
+
+use checker::{Claim, Place, Prover, check_line};
+use fastrand::Rng;
+use fours::shortest_by_fours;
+use gomoku::engine::{
+    Limits, Position, SolverLimits, SolverResult, Square, Unwatched, Vcf, Vct, WinKind,
+};
+use gomoku::puzzle::{
+    Attempt, Deck, Finder, Goal, Judge, Origin, Outcome, Puzzle, Refutation, Reply,
+};
+use gomoku::rules::{Game, Placement, Point, Rule, Shape, Status, Topology, Variant};
+
+/// Whether there is time for many positions: in an optimised build.
+const IS_FAST: bool = !cfg!(debug_assertions);
+/// Questions for one proof.
+const PATIENCE: u32 = if IS_FAST { 1_000 } else { 30 };
+
+const LIMITS: Limits = Limits {
+    nodes: Some(if IS_FAST { 1_000_000 } else { 3_000 }),
+    turn: None,
+    left: None,
+    depth: None,
+};
+
+/// Those that an unoptimised build solves in a moment: all by fours, and the shortest others.
+fn is_tried(puzzle: &Puzzle) -> bool {
+    let threats = puzzle.goal().threats();
+    IS_FAST || threats.by() == WinKind::Fours || threats.moves() < 3
+}
+
+#[test]
+fn all_puzzles_are_solved_by_their_lines() {
+    let mut judge = Judge::default();
+    for puzzle in Deck::first_collection().puzzles().iter().filter(|puzzle| is_tried(puzzle)) {
+        let (id, win) = (puzzle.id(), puzzle.goal().threats());
+        let by_fours = win.by() == WinKind::Fours;
+        let claim = if by_fours { Claim::Fours } else { Claim::Threats };
+        assert_eq!(check_line(puzzle.game(), win.line(), claim), Ok(()), "{id}");
+        let mut attempt = Attempt::new(puzzle.clone());
+        let mut left = win.moves();
+        while attempt.outcome().is_none() {
+            let question = attempt.play(attempt.left().line()[0]).unwrap();
+            let reply = judge.reply(&question, LIMITS, &Unwatched);
+            if let Reply::Defence { rest, .. } = &reply {
+                let mut after = question.game().clone();
+                let Reply::Defence { point, .. } = reply else { panic!("{reply:?}") };
+                after.play(point).unwrap();
+                assert_eq!(check_line(&after, rest.line(), claim), Ok(()), "{id}");
+                // A win by fours gets shorter by one; by threes it may be a detour that the solver takes.
+                assert!(!by_fours || rest.moves() + 1 == left, "{id}");
+                left = rest.moves();
+            } else {
+                assert_eq!(reply, Reply::Solved, "{id}");
+            }
+            let played = attempt.game().moves().len() - puzzle.game().moves().len();
+            assert!(played < 60, "{id} goes on and on");
+            assert!(attempt.hear(&question, reply));
+        }
+        assert_eq!(attempt.outcome(), Some(Outcome::Solved), "{id}");
+    }
+}
+
+/// A game of random moves that keeps its stones together and goes on.
+fn random_game(side: u8, rule: Rule, most: usize, random: &mut Rng) -> Option<Game> {
+    let shape = Shape::new(side, side, Topology::Plane).unwrap();
+    let mut game = Game::new(Variant::new(shape, 5, rule, Placement::Anywhere).unwrap());
+    for _ in 0..random.usize(6..most) {
+        let near = |at: &Point| {
+            let near =
+                |stone: &Point| stone.row.abs_diff(at.row).max(stone.col.abs_diff(at.col)) < 3;
+            game.moves().is_empty() || game.moves().iter().any(near)
+        };
+        let moves: Vec<Point> = game.legal_moves().filter(near).collect();
+        game.play(*random.choice(&moves)?).unwrap();
+    }
+    matches!(game.status(), Status::ToMove(_)).then_some(game)
+}
+
+/// A line of the solvers in the position of a game; the checker believes none of it.
+fn ask(vct: &mut Vct, game: &Game, nodes: u64) -> Option<Vec<Point>> {
+    let points = |line: Vec<Square>| Some(line.into_iter().map(Square::point).collect());
+    let mut position = Position::of(game).unwrap();
+    if let SolverResult::Win(line) =
+        Vcf::default().shortest(&mut position, &SolverLimits::nodes(1_000))
+    {
+        return points(line);
+    }
+    match vct.solve_any(&mut position, SolverLimits::nodes(nodes)) {
+        SolverResult::Win(line) => points(line),
+        SolverResult::NoWin | SolverResult::Unknown => None,
+    }
+}
+
+/// Whether the side that has just moved wins against every answer; `None` if the proof takes too long.
+fn wins(game: &Game) -> Result<Option<()>, String> {
+    let Status::ToMove(them) = game.status() else { return Ok(Some(())) };
+    let place = Place::of(game);
+    if !place.fives(them).is_empty() {
+        return Err("the other side has a five".to_owned());
+    }
+    let mut vct = Vct::new(1 << 20);
+    let mut ask = |game: &Game| ask(&mut vct, game, 30_000);
+    let mut prover = Prover { ask: &mut ask, proved: HashSet::new(), patience: PATIENCE };
+    let fours = place.fives(them.opponent());
+    let mut game = game.clone();
+    for answer in if fours.is_empty() { place.free() } else { fours } {
+        game.play(answer).unwrap();
+        if !prover.prove(&mut game)? {
+            return Ok(None);
+        }
+        game.undo();
+    }
+    Ok(Some(()))
+}
+
+/// What the judge says of every move in positions with a win: those that it takes win against every answer, and
+/// what it says of the others holds.
+#[test]
+fn no_move_is_taken_that_does_not_win() {
+    let mut random = Rng::with_seed(12);
+    let mut judge = Judge::default();
+    let [mut right, mut long, mut lost, mut stopped, mut idle] = [0; 5];
+    let mut puzzles = 0;
+    while puzzles < if IS_FAST { 150 } else { 2 } {
+        let rule = if random.bool() { Rule::Freestyle } else { Rule::Standard };
+        let Some(game) = random_game(7, rule, 20, &mut random) else { continue };
+        let nodes = if IS_FAST { 30_000 } else { 0 };
+        let Some(line) = ask(&mut Vct::new(1 << 20), &game, nodes) else { continue };
+        let puzzle = Puzzle::win(game.clone(), line, Origin::default()).unwrap();
+        puzzles += 1;
+        for cell in game.legal_moves() {
+            let mut attempt = Attempt::new(puzzle.clone());
+            let question = attempt.play(cell).unwrap();
+            let mut after = question.game().clone();
+            match judge.reply(&question, LIMITS, &Unwatched) {
+                reply @ (Reply::Solved | Reply::Defence { .. }) => {
+                    let proved = wins(&after).unwrap_or_else(|why| panic!("{after:?}: {why}"));
+                    *(if proved.is_some() { &mut right } else { &mut long }) += 1;
+                    if let Reply::Defence { point, rest } = reply {
+                        after.play(point).unwrap();
+                        assert_eq!(check_line(&after, rest.line(), Claim::Threats), Ok(()));
+                    }
+                }
+                Reply::Wrong(Refutation::Loses(win)) => {
+                    assert_eq!(check_line(&after, win.line(), Claim::Threats), Ok(()), "{after:?}");
+                    lost += 1;
+                }
+                Reply::Wrong(Refutation::StoppedBy { point, .. }) => {
+                    after.play(point).unwrap();
+                    let Status::ToMove(us) = after.status() else { panic!("{after:?}") };
+                    assert_eq!(shortest_by_fours(&Place::of(&after), us, 3), None, "{after:?}");
+                    stopped += 1;
+                }
+                Reply::Wrong(Refutation::NoThreat) => {
+                    let Status::ToMove(them) = after.status() else { panic!("{after:?}") };
+                    let threat = shortest_by_fours(&Place::of(&after), them.opponent(), 2);
+                    assert_eq!(threat, None, "{after:?}");
+                    idle += 1;
+                }
+                Reply::Wrong(Refutation::NoWin) | Reply::Undecided => {}
+            }
+        }
+    }
+    let counts = format!("{right} right, {long} not proved; {lost}, {stopped}, {idle} refuted");
+    assert!(right > 5 && stopped > 5, "{counts}");
+    // Who wins by fours has threats enough; the other side seldom comes to a win of its own.
+    assert!(!IS_FAST || lost > 5 && idle > 5, "{counts}");
+}
+
+/// Of each puzzle that is found, no other move wins by few fours, and the judge takes none.
+#[test]
+fn the_first_move_of_what_is_found_is_the_only_one() {
+    let mut random = Rng::with_seed(5);
+    let (mut finder, mut judge) = (Finder::default(), Judge::default());
+    let mut puzzles = Vec::new();
+    for _ in 0..if IS_FAST { 300 } else { 3 } {
+        let Some(game) = random_game(9, Rule::Freestyle, 40, &mut random) else { continue };
+        finder.wins(&game, &Origin::default(), &Unwatched, &mut |puzzle| puzzles.push(puzzle));
+    }
+    assert!(!puzzles.is_empty());
+    for puzzle in puzzles {
+        let game = puzzle.game();
+        let win = puzzle.goal().threats();
+        assert!(win.moves() > 1);
+        assert_eq!(check_line(game, win.line(), Claim::Threats), Ok(()));
+        let us = puzzle.side();
+        assert_eq!(Place::of(game).fives(us.opponent()), [], "no move is forced");
+        for other in game.legal_moves().filter(|cell| *cell != win.line()[0]) {
+            let question = Attempt::new(puzzle.clone()).play(other).unwrap();
+            let reply = judge.reply(&question, LIMITS, &Unwatched);
+            assert!(matches!(reply, Reply::Wrong(_)), "{game:?} {other:?} {reply:?}");
+            let after = question.game();
+            if let [answer] = Place::of(after).fives(us)[..] {
+                let (after, _) = Place::of(after).after(answer, us.opponent()).unwrap();
+                let by_fours = shortest_by_fours(&after, us, 2);
+                assert!(by_fours.is_none() || !after.fives(us.opponent()).is_empty(), "{other:?}");
+            }
+        }
+    }
+}
+
+/// Of each defence that is found, every other move loses against every answer.
+#[test]
+fn what_is_found_as_the_only_defence_is_the_only_one() {
+    let mut random = Rng::with_seed(8);
+    let mut finder = Finder::default();
+    let (mut found, mut proved) = (0, 0);
+    while found < if IS_FAST { 20 } else { 1 } {
+        let Some(game) = random_game(7, Rule::Freestyle, 20, &mut random) else { continue };
+        let Some(puzzle) = finder.defence(&game, &Origin::default(), &Unwatched) else { continue };
+        let Goal::Defend { only, .. } = *puzzle.goal() else { panic!("{puzzle:?}") };
+        found += 1;
+        let mut vct = Vct::new(1 << 20);
+        for other in game.legal_moves().filter(|cell| *cell != only) {
+            let mut after = game.clone();
+            let status = after.play(other).unwrap();
+            assert_ne!(status, Status::Won(puzzle.side()), "{game:?}: {other:?}");
+            let mut ask = |game: &Game| ask(&mut vct, game, 30_000);
+            let mut prover = Prover { ask: &mut ask, proved: HashSet::new(), patience: PATIENCE };
+            let is_proved = prover.prove(&mut after);
+            proved +=
+                usize::from(is_proved.unwrap_or_else(|why| panic!("{game:?} {other:?}: {why}")));
+        }
+    }
+    assert!(proved > 20 * found, "{proved} of {found}");
+}
+
+/// Two of the first collection have one first move that wins by threats; in the others the player has a choice.
+#[cfg(not(debug_assertions))]
+#[test]
+fn few_of_the_first_collection_have_one_first_move() {
+    let mut finder = Finder::default();
+    let deck = Deck::first_collection();
+    let only =
+        |puzzle: &&Puzzle| finder.win(puzzle.game(), &Origin::default(), &Unwatched).is_some();
+    assert_eq!(deck.puzzles().iter().filter(only).count(), 2);
+}
