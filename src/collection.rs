@@ -13,14 +13,16 @@ mod header;
 mod key;
 mod posting;
 mod read;
+mod words;
 
 pub use date::{Date, NotADate};
 pub use explorer::{Continuation, Explorer, Tally};
 pub use filter::{Filter, Order, ResultFilter};
 pub use header::{Ending, Entry, Header, Place};
-pub use key::{Canonical, Keys, PositionKey};
+pub use key::{Canonical, Keys, PositionKey, reached};
 pub use posting::{Posting, blocks, of_block, postings};
 pub use read::{Found, found_in_sgf, load};
+pub use words::{FILTER_WORDS, NotAFilter};
 
 #[cfg(test)]
 mod tests;

@@ -24,7 +24,7 @@ use crate::rules::BySide;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Filter {
-    /// A part of the name of a player, in capital or small letters.
+    /// Parts of the names of the players, with spaces between them, in capital or small letters.
     pub player: String,
     /// How the game ended.
     pub result: Option<ResultFilter>,
@@ -92,7 +92,10 @@ impl Filter {
             && self.size.is_none_or(|size| size == (shape.width(), shape.height()))
             && self.result.as_ref().is_none_or(|result| result.matches(game))
             && self.is_in_time(game)
-            && [first, second].into_iter().any(|name| has(name.as_ref(), &self.player))
+            && self
+                .player
+                .split_whitespace()
+                .all(|part| [first, second].into_iter().any(|name| has(name.as_ref(), part)))
     }
 
     /// Whether a game or what stands in its place is meant.

@@ -1,6 +1,8 @@
 //! Keys of positions that do not change when the board is turned or reflected.
 
-use crate::rules::{Placement, Point, Position, Rule, Shape, Stone, Symmetry, Topology, Variant};
+use crate::rules::{
+    Game, Placement, Point, Position, Rule, Shape, Stone, Symmetry, Topology, Variant,
+};
 
 /// A 64-bit fingerprint of a position in one game of rows: its stones and the side to move, whatever the order
 /// in which they came and however the board lies before the players. It is the same on every machine and
@@ -169,4 +171,36 @@ impl<'a> Canonical<'a> {
     pub(super) const fn keys(&self) -> &Keys {
         self.keys
     }
+}
+
+/// After how many moves a game first came to a position, however the board lies; `None` if it did not.
+///
+/// ```
+/// use gomoku::collection::reached;
+/// use gomoku::rules::{Position, Variant, parse_moves};
+///
+/// let position = |moves| -> Result<_, Box<dyn std::error::Error>> {
+///     let game = parse_moves(moves, Variant::GOMOKU_15)?;
+///     Ok(Position::from_stones(game.variant(), game.stones())?)
+/// };
+/// let game = parse_moves("h8i9j10a1", Variant::GOMOKU_15)?;
+/// assert_eq!(reached(&game, &position("h8g9")?), Some(2));
+/// assert_eq!(reached(&game, &position("h8h9")?), None);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn reached(game: &Game, position: &Position) -> Option<usize> {
+    if game.variant() != position.variant() {
+        return None;
+    }
+    let keys = Keys::new(game.variant());
+    let wanted = Canonical::new(&keys, position).key();
+    let mut there = Canonical::new(&keys, game.start());
+    let mut moves = game.moves().iter();
+    (0..=game.moves().len()).find(|_| {
+        let is_there = there.key() == wanted;
+        if let Some(&point) = moves.next() {
+            there.play(point);
+        }
+        is_there
+    })
 }

@@ -1,0 +1,199 @@
+//! A filter as it is typed.
+
+use std::fmt;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+
+use super::{Ending, Filter, ResultFilter};
+use crate::rules::Stone;
+
+/// What can be typed, and what it means.
+pub const FILTER_WORDS: &[(&str, &str)] = &[
+    ("ada", "with this in the name of a player"),
+    ("won:ada  lost:ada", "that this player won, lost"),
+    ("result:x", "that ended so: x, o, draw or unfinished"),
+    ("size:15  size:9x7", "on this board, columns first"),
+    ("moves:20..60", "with so many moves: 40, 20.. or ..60, too"),
+    ("from:2026-11  to:2026", "played from this day, month or year on, to its end"),
+];
+
+/// Why a text is no filter.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NotAFilter {
+    /// The word that means nothing.
+    pub word: String,
+    /// Why.
+    pub why: &'static str,
+}
+
+impl fmt::Display for NotAFilter {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.word, self.why)
+    }
+}
+
+impl std::error::Error for NotAFilter {}
+
+/// Reads [`FILTER_WORDS`], in any order, with spaces between them. A word that is none of them is a part of a
+/// player's name.
+///
+/// ```
+/// use gomoku::collection::{Ending, Filter, ResultFilter};
+///
+/// let filter: Filter = "ada size:15 moves:20.. result:draw".parse()?;
+/// let drawn = Some(ResultFilter::Ended(Ending::Drawn));
+/// assert_eq!((filter.player.as_str(), filter.size, filter.result), ("ada", Some((15, 15)), drawn));
+/// assert_eq!(filter.moves, 20..=u32::MAX);
+/// let why = "ada size:big".parse::<Filter>().unwrap_err();
+/// assert_eq!(why.to_string(), "size:big: a size is written 15, or 9x7");
+/// # Ok::<(), gomoku::collection::NotAFilter>(())
+/// ```
+impl FromStr for Filter {
+    type Err = NotAFilter;
+
+    fn from_str(text: &str) -> Result<Self, NotAFilter> {
+        let mut filter = Self::default();
+        let mut names = Vec::new();
+        for word in text.split_whitespace() {
+            let (key, value) = word.split_once(':').unwrap_or(("", word));
+            let known = |key| (key, value);
+            let done = match known(key.to_ascii_lowercase().as_str()) {
+                ("" | "player", name) => {
+                    names.push(name);
+                    Ok(())
+                }
+                ("result", name) => {
+                    result(name).and_then(|ended| set(&mut filter.result, ended, ONE_RESULT))
+                }
+                ("won", name) => {
+                    set(&mut filter.result, ResultFilter::WonBy(name.to_owned()), ONE_RESULT)
+                }
+                ("lost", name) => {
+                    set(&mut filter.result, ResultFilter::LostBy(name.to_owned()), ONE_RESULT)
+                }
+                ("size", text) => size(text).and_then(|size| set(&mut filter.size, size, TWICE)),
+                ("moves", text) => moves(text).map(|moves| filter.moves = moves),
+                ("from", text) => date(text).and_then(|day| set(&mut filter.from, day, TWICE)),
+                ("to", text) => date(text).and_then(|day| set(&mut filter.to, day, TWICE)),
+                _ => Err(UNKNOWN),
+            };
+            done.map_err(|why| NotAFilter { word: word.to_owned(), why })?;
+        }
+        filter.player = names.join(" ");
+        Ok(filter)
+    }
+}
+
+const UNKNOWN: &str = "there are player, won, lost, result, size, moves, from and to";
+const ONE_RESULT: &str = "how the game ended is said twice";
+const TWICE: &str = "it is said twice";
+
+/// Says something that was not said before.
+fn set<T>(place: &mut Option<T>, value: T, twice: &'static str) -> Result<(), &'static str> {
+    match place.replace(value) {
+        None => Ok(()),
+        Some(_) => Err(twice),
+    }
+}
+
+fn result(name: &str) -> Result<ResultFilter, &'static str> {
+    Ok(ResultFilter::Ended(match name.to_ascii_lowercase().as_str() {
+        "x" => Ending::Won(Stone::First),
+        "o" => Ending::Won(Stone::Second),
+        "draw" => Ending::Drawn,
+        "unfinished" => Ending::Unfinished,
+        _ => return Err("a result is x, o, draw or unfinished"),
+    }))
+}
+
+/// A board, columns first: `15`, or `9x7`.
+fn size(text: &str) -> Result<(u8, u8), &'static str> {
+    let (width, height) = text.split_once('x').unwrap_or((text, text));
+    let size = width.parse().ok().zip(height.parse().ok());
+    size.ok_or("a size is written 15, or 9x7")
+}
+
+/// How many moves: `40`, `20..60`, `20..` or `..60`.
+fn moves(text: &str) -> Result<RangeInclusive<u32>, &'static str> {
+    let number = |text: &str, open| if text.is_empty() { Some(open) } else { text.parse().ok() };
+    let range = match text.split_once("..") {
+        Some(("", "")) => None,
+        Some((least, most)) => number(least, 0).zip(number(most, u32::MAX)),
+        None => text.parse().ok().map(|number| (number, number)),
+    };
+    let range = range.map(|(least, most)| least..=most);
+    range.ok_or("a number of moves is written 40, 20..60, 20.. or ..60")
+}
+
+fn date(text: &str) -> Result<super::Date, &'static str> {
+    text.parse().map_err(|_| "a date is written 2026, 2026-11 or 2026-11-22")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::collection::Header;
+    use crate::game::GameKind;
+    use crate::rules::{BySide, Variant};
+
+    #[track_caller]
+    fn refused(text: &str, expected: &str) {
+        assert_eq!(text.parse::<Filter>().unwrap_err().to_string(), expected);
+    }
+
+    #[test]
+    fn every_word_means_something_of_its_own() {
+        let all = "Ada won:ben size:9x7 moves:20..60 from:2025 to:2026-11-22 player:lovelace";
+        let filter: Filter = all.parse().unwrap();
+        let expected = Filter {
+            player: "Ada lovelace".to_owned(),
+            result: Some(ResultFilter::WonBy("ben".to_owned())),
+            kind: None,
+            size: Some((9, 7)),
+            moves: 20..=60,
+            from: "2025".parse().ok(),
+            to: "2026-11-22".parse().ok(),
+        };
+        assert_eq!(filter, expected);
+        assert!("  ".parse::<Filter>().unwrap().is_empty());
+        assert_eq!("moves:7".parse::<Filter>().unwrap().moves, 7..=7);
+        assert_eq!("moves:..7".parse::<Filter>().unwrap().moves, 0..=7);
+        let lost = Some(ResultFilter::LostBy("a".to_owned()));
+        assert_eq!("LOST:a".parse::<Filter>().unwrap().result, lost);
+    }
+
+    #[test]
+    fn the_word_that_means_nothing_is_named() {
+        refused("ada siz:15", &format!("siz:15: {UNKNOWN}"));
+        refused("result:won", "result:won: a result is x, o, draw or unfinished");
+        refused("result:x won:ada", "won:ada: how the game ended is said twice");
+        refused("size:15 size:9", "size:9: it is said twice");
+        refused("from:yesterday", "from:yesterday: a date is written 2026, 2026-11 or 2026-11-22");
+        for text in ["moves:", "moves:..", "moves:a..b", "moves:1...3", "moves:-1"] {
+            refused(
+                text,
+                &format!("{text}: a number of moves is written 40, 20..60, 20.. or ..60"),
+            );
+        }
+        for text in ["size:", "size:x", "size:9x", "size:9x7x5", "size:300"] {
+            refused(text, &format!("{text}: a size is written 15, or 9x7"));
+        }
+    }
+
+    #[test]
+    fn the_examples_of_the_help_are_filters() {
+        for word in FILTER_WORDS.iter().flat_map(|(words, _)| words.split_whitespace()) {
+            assert!(word.parse::<Filter>().is_ok(), "{word}");
+        }
+    }
+
+    #[test]
+    fn each_word_of_a_name_is_looked_for() {
+        let players = BySide { first: "Ada Lovelace", second: "Grace" };
+        let kind = GameKind::Rows(Variant::GOMOKU_15);
+        let game = Header { kind, players, date: "", outcome: None, moves: 1 };
+        let matches = |text: &str| text.parse::<Filter>().unwrap().matches(&game);
+        assert!(matches("lovelace ada") && matches("grace ada") && matches(""));
+        assert!(!matches("ada charles"));
+    }
+}
