@@ -4,6 +4,7 @@
 
 mod archive;
 pub mod collection;
+mod delete;
 mod games;
 mod journal;
 mod keeper;
@@ -65,6 +66,10 @@ pub enum StoreError {
     NotLines,
     /// The index of a collection cannot be used, for this reason.
     Index(String),
+    /// The game is on the screen.
+    OnScreen,
+    /// The game is none of those that go on.
+    NotKept,
 }
 
 impl fmt::Display for StoreError {
@@ -104,6 +109,8 @@ impl fmt::Display for StoreError {
                 f.write_str("the file there holds no lines of JSON; it stays as it is")
             }
             Self::Index(why) => write!(f, "the index of the games cannot be used: {why}"),
+            Self::OnScreen => f.write_str("it is on your screen"),
+            Self::NotKept => f.write_str("it is none of your games"),
         }
     }
 }

@@ -10,6 +10,7 @@ pub mod app;
 pub mod command;
 pub mod event;
 pub mod event_loop;
+pub mod finder;
 pub mod help;
 pub mod keymap;
 pub mod layout;

@@ -37,8 +37,17 @@ const CRATE: Table = &[
     (
         "tui",
         &[
-            "rules", "quarto", "player", "review", "game", "record", "formats", "settings",
-            "store", "study",
+            "rules",
+            "quarto",
+            "player",
+            "review",
+            "game",
+            "record",
+            "formats",
+            "collection",
+            "settings",
+            "store",
+            "study",
         ],
     ),
     (
@@ -112,10 +121,12 @@ const TUI: Table = &[
     ("event", &[]),
     ("app", &["theme", "layout", "command", "keymap", "messages", "help", "event"]),
     ("event_loop", &["event", "app"]),
+    // Who answers what is asked of the index of many games.
+    ("finder", &["event"]),
     // The view reads the state; only the terminal asks for it.
     ("view", &["theme", "layout", "command", "keymap", "messages", "help", "app"]),
     ("sample", &["theme", "event", "app", "view"]),
-    ("term", &["event", "app", "event_loop", "view"]),
+    ("term", &["event", "app", "event_loop", "finder", "view"]),
     ("tui", &["sample", "term"]),
 ];
 

@@ -18,6 +18,8 @@ mod computer;
 mod editor;
 #[path = "screens/family.rs"]
 mod family;
+#[path = "screens/games.rs"]
+mod games;
 #[path = "screens/help.rs"]
 mod help;
 #[path = "screens/palette.rs"]
@@ -661,7 +663,7 @@ fn the_help_begins_with_what_is_of_use_where_it_was_called() {
     for (stage, first) in [
         (Stage::new(80, 24), "At the start"),
         (Stage::new(80, 24).press("n"), "Choosing a new game"),
-        (Stage::new(80, 24).press("H"), "Your games"),
+        (Stage::new(80, 24).press("H"), "Lists of games"),
         (against(), "On the board"),
         (against().press(":"), "After : or a digit"),
         (against().press("<Enter>!"), "At a question"),
@@ -677,7 +679,7 @@ fn the_help_begins_with_what_is_of_use_where_it_was_called() {
 fn a_key_without_a_meaning_changes_nothing() {
     let mut stage = Stage::game(80, 24, 15).press("<Enter>");
     let before = stage.picture();
-    assert_eq!(stage.press("xSL<C-u><Backspace>").picture(), before);
+    assert_eq!(stage.press("wSL<C-u><Backspace>").picture(), before);
 }
 
 #[test]
@@ -856,7 +858,7 @@ fn your_games_are_listed_and_opened() {
         stage.press("n<Right><Right><Enter>").press(&typed(&["0,0", "1,0", "0,1", "1,1", "0,2"]));
     let stage = stage.press(":n 17<Enter><Enter>:n 19<Enter>");
     let mut stage = stage.press("H");
-    check(&mut stage, &["1 game to go on with, 1 played", "Gomoku 17x17", "1 stone", "X won"]);
+    check(&mut stage, &["1 game to go on with, 1 played", "Gomoku 17x17", "goes on", "X won"]);
     check(&mut stage.press("<Enter>"), &["17x17", "The game goes on, 1 stone", "Move 2"]);
 }
 

@@ -148,6 +148,15 @@ fn has(name: &str, part: &str) -> bool {
 }
 
 impl Order {
+    /// What games of the same rank are sorted by, made of their numbers, and back: of one day the last one is the
+    /// newest.
+    pub const fn of_number(self, number: u32) -> u32 {
+        match self {
+            Self::Newest => u32::MAX - number,
+            Self::Found | Self::Oldest | Self::Longest | Self::Shortest => number,
+        }
+    }
+
     /// What games are sorted by: smaller numbers first. Damaged ones come last where the order is that of something
     /// that they do not have.
     pub fn rank<T: AsRef<str>>(self, entry: &Entry<T>) -> u64 {

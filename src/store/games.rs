@@ -71,6 +71,11 @@ impl Store {
         Listing { skipped, total, unfinished: going_on, games }
     }
 
+    /// The games that go on, the one that was changed last first.
+    pub fn going_on(&self) -> Vec<Listed> {
+        self.unfinished().iter().filter_map(|path| self.look(path)).collect()
+    }
+
     /// The game that goes on and was changed last, of those that nobody plays.
     pub fn latest(&self) -> Option<Kept> {
         self.unfinished().iter().find_map(|path| match self.look(path)? {

@@ -246,7 +246,7 @@ fn read(file: &mut File) -> Result<(Contents, u64), StoreError> {
 }
 
 /// Claims a file for this program, as long as it is open.
-fn claim(file: &File) -> Result<(), StoreError> {
+pub(super) fn claim(file: &File) -> Result<(), StoreError> {
     loop {
         match file.try_lock() {
             Err(TryLockError::WouldBlock) if is_claimed(file) => return Err(StoreError::Elsewhere),

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use super::archive::is_archived;
 use super::journal::{EXTENSION, now};
-use super::{Journal, Listed, Listing, Store, StoreError};
+use super::{Journal, Listed, Listing, Store, StoreError, behind_links, collection};
 use crate::formats::journal::{self, Contents, Sheet};
 
 /// A game on the screen.
@@ -107,23 +107,62 @@ impl Keeper {
         }
     }
 
+    /// The games that go on, the one that was changed last first.
+    pub fn going_on(&self) -> Vec<Listed> {
+        let mut games = self.store.going_on();
+        for listed in &mut games {
+            self.mark(listed);
+        }
+        games
+    }
+
+    /// Deletes a game that goes on, also one that cannot be read.
+    ///
+    /// # Errors
+    /// If it is on the screen, or as [`Store::delete`].
+    pub fn delete(&self, path: &Path) -> Result<(), StoreError> {
+        self.check_off_screen(path).and_then(|()| self.store.delete(path))
+    }
+
+    /// Takes a game out of its file.
+    ///
+    /// # Errors
+    /// If it is on the screen, or as [`Store::take_out`].
+    pub fn take_out(&self, listed: &collection::Listed) -> Result<(), StoreError> {
+        self.check_off_screen(&listed.path).and_then(|()| self.store.take_out(listed))
+    }
+
+    fn check_off_screen(&self, path: &Path) -> Result<(), StoreError> {
+        let journal = path.with_extension(EXTENSION);
+        let is_here = [path, &journal].into_iter().any(|path| self.claimed(path).is_some());
+        if is_here { Err(StoreError::OnScreen) } else { Ok(()) }
+    }
+
     /// The games from one place of the list on, so many of them.
     pub fn list(&self, skipped: usize, number: usize) -> Listing {
         let mut listing = self.store.list(skipped, number);
         for listed in &mut listing.games {
-            if let Listed::Elsewhere(kept) = listed
-                && self.claimed(&kept.path).is_some()
-            {
-                *listed = Listed::Here(kept.clone());
-            }
+            self.mark(listed);
         }
         listing
+    }
+
+    /// What this program has claimed is here.
+    fn mark(&self, listed: &mut Listed) {
+        if let Listed::Elsewhere(kept) = listed
+            && self.claimed(&kept.path).is_some()
+        {
+            *listed = Listed::Here(kept.clone());
+        }
     }
 
     /// The journal in this file, if this program has claimed it.
     fn claimed(&self, path: &Path) -> Option<&Journal> {
         let on_screen = self.seat.as_ref().and_then(|seat| seat.journal.as_ref());
-        self.opened.iter().chain(on_screen).find(|journal| journal.path() == path)
+        let same = |journal: &&Journal| {
+            journal.path() == path || behind_links(journal.path()) == behind_links(path)
+        };
+        self.opened.iter().chain(on_screen).find(same)
     }
 
     /// Hears what is on the screen now, and writes what is new.

@@ -14,10 +14,11 @@ mod cursor;
 mod editor;
 mod engine;
 mod execute;
+mod explorer;
 mod foot;
 mod form;
 mod game;
-mod history;
+mod games;
 mod marks;
 mod motion;
 mod mouse;
@@ -42,17 +43,18 @@ pub use bar::CommandBar;
 pub use cursor::Cursor;
 pub use editor::Editor;
 pub use engine::{EngineState, Purpose, Thinking};
+pub use explorer::Explored;
 pub use foot::Foot;
 pub use form::Field;
 pub use game::{GameScreen, Notice, Overlay, Question};
-pub use history::History;
+pub use games::{GameRow, GamesPage, GoingOn, Typing};
 pub use marks::{Marks, Numbers};
 pub use motion::Motion;
 pub use moves::{ListedMove, MoveList, MoveRow};
 pub use new_game::{NewGame, Row};
 pub use page::Page;
 pub use palette::{Palette, PaletteEntry};
-pub use panel::{End, GAP, Panel, Rules, curve_plies};
+pub use panel::{EXPLORER, End, GAP, Panel, Rules, curve_plies};
 pub use review::ReviewState;
 pub use session::Session;
 pub use settings_page::SettingsPage;
@@ -67,16 +69,17 @@ use ratatui::layout::Size;
 
 use self::start::Start;
 use super::command::Command;
-use super::event::{Effect, Event, MouseAction};
+use super::event::{Effect, Event, Found, MouseAction};
 use super::help::Help;
 use super::keymap::Context;
 use super::layout;
 use super::messages::{Naming, Refusal, Report};
 use crate::formats::Loaded;
 use crate::game::GameKind;
-use crate::rules::Rule;
+use crate::record::Record;
+use crate::rules::{Position, Rule};
 use crate::settings::Choice;
-use crate::store::{Kept, Listing, Opened, Sitting, StoreError};
+use crate::store::{Kept, Opened, Sitting, StoreError, collection};
 
 /// Everything that the screen shows.
 #[derive(Debug)]
@@ -231,9 +234,13 @@ impl App {
         if let Screen::Game(game) = &mut self.screen {
             game.ask_computer(&mut self.session);
             game.ask_analyst(&mut self.session);
+            game.ask_explorer(&mut self.session);
         }
         if is_waited_for && !self.awaits_computer() {
             self.session.ring();
+        }
+        if !self.searches() {
+            self.session.end_search();
         }
         self.name_window();
         Some(std::mem::take(&mut self.session.effects))
@@ -275,7 +282,19 @@ impl App {
             (Event::Loaded { path, result }, _) => self.loaded(path, result),
             (Event::Opened { path, result }, _) => self.opened(path, result),
             (Event::NotKept(why), _) => self.refuse(Refusal::NotKept(why)),
-            (Event::Listed(listing), _) => return self.listed(listing),
+            (Event::Listed(going_on), _) => {
+                let (Some(page), session) = self.games_page() else { return false };
+                page.show(going_on, session);
+            }
+            (Event::Found(found), _) => return self.found_games(found),
+            (Event::WasRead { listed, result }, _) => self.was_read(&listed, result),
+            (Event::WasDeleted { path, result: Err(why) }, _) => {
+                self.refuse(Refusal::NotDeleted(path, why.to_string()));
+            }
+            (Event::WasDeleted { result: Ok(()), .. }, _) => {
+                let (Some(page), session) = self.games_page() else { return false };
+                page.deleted(session);
+            }
             (Event::Resized(window), _) => self.session.window = window,
             (Event::Suspended, _) => self.suspend(),
             (Event::NoShell, _) => {
@@ -306,6 +325,7 @@ impl App {
             Screen::Game(game) => match &game.overlay {
                 Overlay::Page(page) => (None, Some(page.line())),
                 Overlay::Editor(editor) => (Some(editor.cursor), None),
+                Overlay::Explorer(explored) => (None, Some(explored.selected())),
                 _ => (Some(game.cursor), None),
             },
         }
@@ -383,7 +403,7 @@ impl App {
                         let game = GameScreen::chosen(choice, session);
                         *screen = Screen::Game(Box::new(game));
                     }
-                    Some(Start::Continue(path)) => session.open(path),
+                    Some(Start::Continue(path)) => session.open(path, None),
                     Some(Start::Command(command)) => self.execute(&command),
                     None => {}
                 }
@@ -431,7 +451,7 @@ impl App {
                 Overlay::None => game.open_bar_with(text),
                 Overlay::Bar(bar) => bar.insert(text),
                 Overlay::Page(page) => page.paste(text, &mut self.session),
-                Overlay::Computer(_) | Overlay::Editor(_) => return false,
+                Overlay::Computer(_) | Overlay::Editor(_) | Overlay::Explorer(_) => return false,
             },
         }
         true
@@ -462,17 +482,37 @@ impl App {
 
     /// A game that is kept was opened, or not.
     fn opened(&mut self, path: PathBuf, result: Result<Opened, StoreError>) {
+        let reached = self.session.has_opened();
+        match result {
+            Err(why) => self.refuse(Refusal::NotLoaded(path, why.to_string())),
+            Ok(opened) => {
+                let game = GameScreen::resume(opened, &mut self.session);
+                self.sit_down_at(game, reached);
+            }
+        }
+    }
+
+    /// A game of a collection was read, or not.
+    fn was_read(&mut self, listed: &collection::Listed, result: Result<Box<Record>, StoreError>) {
+        let reached = self.session.has_opened();
+        match result {
+            Err(why) => self.refuse(Refusal::NotLoaded(listed.path.clone(), why.to_string())),
+            Ok(record) => {
+                let game = GameScreen::study(*record, listed, &self.session);
+                self.sit_down_at(game, reached);
+            }
+        }
+    }
+
+    /// A game comes to the screen, and stands in this position if it reached it.
+    fn sit_down_at(&mut self, mut next: GameScreen, reached: Option<Position>) {
+        if let Some(position) = reached {
+            next.walk_to_position(&position);
+        }
         let Self { session, screen } = self;
-        session.has_opened();
-        match (result, &mut *screen) {
-            (Err(why), _) => self.refuse(Refusal::NotLoaded(path, why.to_string())),
-            (Ok(opened), Screen::Game(game)) => {
-                let next = GameScreen::resume(opened, session);
-                game.give_way_to(next, session);
-            }
-            (Ok(opened), Screen::Start(_)) => {
-                *screen = Screen::Game(Box::new(GameScreen::resume(opened, session)));
-            }
+        match screen {
+            Screen::Game(game) => game.give_way_to(next, session),
+            Screen::Start(_) => *screen = Screen::Game(Box::new(next)),
         }
     }
 
@@ -484,8 +524,8 @@ impl App {
         }
     }
 
-    /// Games were read for the page that lists them; whether it is still open.
-    fn listed(&mut self, listing: Listing) -> bool {
+    /// The page that lists games, if it is open, and the session.
+    fn games_page(&mut self) -> (Option<&mut GamesPage>, &mut Session) {
         let page = match &mut self.screen {
             Screen::Start(menu) => menu.page.as_mut(),
             Screen::Game(game) => match &mut game.overlay {
@@ -493,9 +533,28 @@ impl App {
                 _ => None,
             },
         };
-        let Some(Page::History(page)) = page else { return false };
-        page.show(listing);
-        true
+        let page = match page {
+            Some(Page::Games(page)) => Some(&mut **page),
+            _ => None,
+        };
+        (page, &mut self.session)
+    }
+
+    /// Whoever has the index of many games says something; whether anybody listens.
+    fn found_games(&mut self, found: Found) -> bool {
+        match (self.games_page(), found) {
+            ((Some(page), session), found) => page.hear(found, session),
+            ((None, _), found) => match &mut self.screen {
+                Screen::Game(game) => game.hear_explorer(found, &self.session),
+                Screen::Start(_) => false,
+            },
+        }
+    }
+
+    /// Whether something is open that asks about many games.
+    fn searches(&mut self) -> bool {
+        let explores = self.game().is_some_and(|game| matches!(game.overlay, Overlay::Explorer(_)));
+        explores || self.games_page().0.is_some()
     }
 
     /// Says what was refused, where it can be seen.

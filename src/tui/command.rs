@@ -54,8 +54,16 @@ pub enum Command {
     Resign,
     /// A new game of this kind; the menu of games without one.
     NewGame(Option<GameKind>),
-    /// Show the games that are kept.
-    History,
+    /// Show the games in this file or folder; one's own without one.
+    Games(Option<String>),
+    /// Type which games are listed.
+    Filter,
+    /// Type of which file or folder the games are listed.
+    TypePath,
+    /// Show how games went on from the position that is shown, or close that.
+    Explore,
+    /// List the games that reached the position.
+    ListReached,
     /// The settings.
     Settings,
     /// Save the game, into this file.

@@ -1,5 +1,9 @@
 //! Events, which go into the state, and effects, which come out of it.
 
+mod search;
+
+pub use search::{Found, Games, Search};
+
 use std::io;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -14,7 +18,7 @@ use crate::review::{Progress, Report};
 use crate::rules::{Game, Stone, Variant};
 use crate::settings::{Choice, Key, Settings};
 use crate::store::{
-    Keeper, Listing, NotKept, Opened, Saved, SettingsError, StoreError, typed_path,
+    Keeper, Listed, NotKept, Opened, Saved, SettingsError, StoreError, collection, typed_path,
 };
 
 /// What the mouse did, and in which cell of the window.
@@ -88,7 +92,23 @@ pub enum Event {
         result: Result<Opened, StoreError>,
     },
     /// The answer to [`Effect::List`].
-    Listed(Listing),
+    Listed(Vec<Listed>),
+    /// The answer to [`Effect::Read`].
+    WasRead {
+        /// Where it lies.
+        listed: Box<collection::Listed>,
+        /// The game, if there was one.
+        result: Result<Box<Record>, StoreError>,
+    },
+    /// The answer to [`Effect::Delete`] and [`Effect::TakeOut`].
+    WasDeleted {
+        /// The file.
+        path: PathBuf,
+        /// Whether it was.
+        result: Result<(), StoreError>,
+    },
+    /// What whoever has the index of many games says.
+    Found(Found),
     /// Moves could not be written where they belong; this comes once.
     NotKept(NotKept),
     /// The answer to [`Effect::WriteSetting`].
@@ -168,13 +188,19 @@ pub enum Effect {
         /// The file.
         path: PathBuf,
     },
-    /// List the games that are kept.
-    List {
-        /// How many to pass over.
-        skipped: usize,
-        /// How many to list.
-        number: usize,
+    /// List the games that go on.
+    List,
+    /// Ask whoever has the index of many games.
+    Search(Search),
+    /// Read a game of a collection.
+    Read(Box<collection::Listed>),
+    /// Delete a game that goes on.
+    Delete {
+        /// The file.
+        path: PathBuf,
     },
+    /// Take a game out of its file.
+    TakeOut(Box<collection::Listed>),
     /// Write this setting into the user's file.
     WriteSetting {
         /// Which.
@@ -248,7 +274,19 @@ pub fn perform(keeper: &mut Keeper, effect: Effect) -> Option<Event> {
             let result = keeper.open(&path);
             Some(Event::Opened { path, result })
         }
-        Effect::List { skipped, number } => Some(Event::Listed(keeper.list(skipped, number))),
+        Effect::List => Some(Event::Listed(keeper.going_on())),
+        Effect::Read(listed) => {
+            let result = listed.load().map(|loaded| Box::new(loaded.record));
+            Some(Event::WasRead { listed, result })
+        }
+        Effect::Delete { path } => {
+            let result = keeper.delete(&path);
+            Some(Event::WasDeleted { path, result })
+        }
+        Effect::TakeOut(listed) => {
+            let result = keeper.take_out(&listed);
+            Some(Event::WasDeleted { path: listed.path, result })
+        }
         Effect::WriteSetting { key, settings } => {
             Some(Event::SettingWritten(store.write_setting(key, &settings)))
         }
@@ -258,6 +296,7 @@ pub fn perform(keeper: &mut Keeper, effect: Effect) -> Option<Event> {
             None
         }
         Effect::Ask { .. }
+        | Effect::Search(_)
         | Effect::CaptureMouse(_)
         | Effect::Stop
         | Effect::StopSeat(_)

@@ -29,8 +29,12 @@ pub enum Context {
     Menu,
     /// At the choice of a new game.
     NewGame,
-    /// In the list of the games that are kept.
-    History,
+    /// In a list of games.
+    Games,
+    /// In a line of text over a list of games.
+    Line,
+    /// Where it is shown how games went on.
+    Explorer,
     /// At the settings.
     Settings,
     /// At the choice which sides the computer plays.
@@ -62,8 +66,8 @@ pub struct Binding {
 
 use Command as C;
 use Context::{
-    Bar, Board, Computer, Editor, Everywhere, Help, History, Menu, NewGame, Palette, Question,
-    Settings, TooSmall,
+    Bar, Board, Computer, Editor, Everywhere, Explorer, Games, Help, Line, Menu, NewGame, Palette,
+    Question, Settings, TooSmall,
 };
 use Direction::{Down, Left, Right, Up};
 use Key::{Char, Code, Ctrl, Digit};
@@ -106,6 +110,8 @@ const FAR: &[(Key, Command)] =
 const LINES: &[(Key, Command)] =
     &[(Char('>'), C::StepLine(Step::Up)), (Char('<'), C::StepLine(Step::Down))];
 
+const EXPLORE: &[(Key, Command)] = &[(Char('x'), C::Explore)];
+
 const TABS: &[(Key, Command)] =
     &[(Code(KeyCode::Tab), C::Move(Right)), (Code(KeyCode::BackTab), C::Move(Left))];
 const SETTINGS: &[(Key, Command)] = &[(Char(','), C::Settings)];
@@ -128,7 +134,13 @@ pub const TABLE: &[Binding] = &[
     line(Board, &[(Char('y'), C::Copy)], "copy the moves, or the drawn board", None),
     line(Board, &[(Char('!'), C::Resign)], "resign", Some("resign")),
     line(Board, &[(Char('n'), C::NewGame(None))], "new game", Some("new")),
-    line(Board, &[(Char('H'), C::History)], "your games: those that go on, and the history", None),
+    line(
+        Board,
+        &[(Char('H'), C::Games(None))],
+        "your games: those that go on, and the history",
+        None,
+    ),
+    line(Board, EXPLORE, "how games went on from here", None),
     line(Board, &[(Char('u'), C::TakeBack)], "take back", Some("undo")),
     line(Board, &[(Ctrl('r'), C::Redo)], "play again what was taken back", None),
     line(Board, STEPS, "look one move back, one on", Some("look")),
@@ -233,7 +245,7 @@ pub const TABLE: &[Binding] = &[
     line(Menu, ARROWS, "select", Some("select")),
     line(Menu, ACCEPT, "do what is selected", Some("go")),
     line(Menu, &[(Char('n'), C::NewGame(None))], "new game", Some("new")),
-    line(Menu, &[(Char('H'), C::History)], "your games", None),
+    line(Menu, &[(Char('H'), C::Games(None))], "your games", None),
     line(Menu, OPPONENT, "a new game against the computer", None),
     line(Menu, &[(Digit, C::Type('0'))], "a board of this size", None),
     line(Menu, RULE, "a new game: exactly five win, or five or more", None),
@@ -255,14 +267,74 @@ pub const TABLE: &[Binding] = &[
     line(NewGame, COMMANDS, ALL_COMMANDS, None),
     line(NewGame, &[(Char('?'), C::Help)], "help", Some("help")),
     line(NewGame, &[(Char('q'), C::Quit)], "quit", Some("quit")),
-    line(History, ARROWS, "select a game", Some("select")),
-    line(History, ENDS, "a page up, down", None),
-    line(History, SIDES, "to the first, the last", None),
-    line(History, ACCEPT, "open the game", Some("open")),
-    line(History, &[(Code(KeyCode::Esc), C::Cancel)], "back", Some("back")),
-    line(History, COMMANDS, ALL_COMMANDS, None),
-    line(History, &[(Char('?'), C::Help)], "help", Some("help")),
-    line(History, &[(Char('q'), C::Quit)], "quit", Some("quit")),
+    line(Games, ARROWS, "select a game", Some("select")),
+    line(Games, ENDS, "a page up, down", None),
+    line(Games, SIDES, "to the first, the last", None),
+    line(Games, ACCEPT, "open the game", Some("open")),
+    line(Games, &[(Char('/'), C::Filter)], "which games are listed, see below", Some("filter")),
+    line(Games, &[(Char('o'), C::TypePath)], "the games in a file or folder", Some("file")),
+    line(
+        Games,
+        &[(Code(KeyCode::Delete), C::Delete)],
+        "delete the game, after a question",
+        Some("delete"),
+    ),
+    line(Games, &[(Code(KeyCode::Esc), C::Cancel)], "list all games; back", Some("back")),
+    line(Games, COMMANDS, ALL_COMMANDS, None),
+    line(Games, &[(Char('?'), C::Help)], "help", Some("help")),
+    line(Games, &[(Char('q'), C::Quit)], "quit", Some("quit")),
+    line(Line, &[(Code(KeyCode::Enter), C::Accept)], "done", Some("done")),
+    line(
+        Line,
+        &[(Code(KeyCode::Up), C::Move(Up)), (Code(KeyCode::Down), C::Move(Down))],
+        "select a game",
+        None,
+    ),
+    line(
+        Line,
+        &[(Code(KeyCode::Left), C::Edit(Edit::Left)), (Code(KeyCode::Right), C::Edit(Edit::Right))],
+        "move in the text",
+        None,
+    ),
+    line(
+        Line,
+        &[(Code(KeyCode::Home), C::Edit(Edit::Start)), (Code(KeyCode::End), C::Edit(Edit::End))],
+        "to the beginning, the end",
+        None,
+    ),
+    line(
+        Line,
+        &[(Code(KeyCode::Backspace), C::Erase), (Ctrl('h'), C::Erase)],
+        "rub out the character before",
+        None,
+    ),
+    line(
+        Line,
+        &[(Code(KeyCode::Delete), C::Edit(Edit::Delete))],
+        "rub out the character here",
+        None,
+    ),
+    line(
+        Line,
+        &[(Ctrl('w'), C::Edit(Edit::DeleteWord)), (Ctrl('u'), C::Edit(Edit::DeleteLine))],
+        "rub out a word, everything",
+        None,
+    ),
+    line(Line, &[(Code(KeyCode::Esc), C::Cancel)], "without what is typed", Some("without it")),
+    line(Explorer, ACCEPT, "play the move that is selected, or walk there", Some("play")),
+    line(Explorer, ARROWS, "select a move", Some("select")),
+    line(Explorer, STEPS, "look one move back, one on", Some("look")),
+    line(Explorer, FAR, "look at the beginning, the end of the line", None),
+    line(
+        Explorer,
+        &[(Char('g'), C::ListReached)],
+        "the games that reached the position",
+        Some("games"),
+    ),
+    line(Explorer, EXPLORE, "close the explorer", None),
+    line(Explorer, &[(Code(KeyCode::Esc), C::Cancel)], "close", Some("close")),
+    line(Explorer, COMMANDS, ALL_COMMANDS, None),
+    line(Explorer, &[(Char('?'), C::Help)], "help", Some("help")),
     line(Settings, ARROWS, "select a setting, change it", Some("change")),
     line(
         Settings,

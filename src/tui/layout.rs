@@ -19,7 +19,7 @@ pub use footer::labels;
 pub use help::HelpLayout;
 pub use palette::PaletteLayout;
 pub use start::{START, StartLayout, page_title, title, title_lines};
-pub use text::{fit, fit_line, wrap};
+pub use text::{column, fit, fit_line, wrap};
 pub use zoom::Zoom;
 
 use crate::game::{GameKind, Step};

@@ -2,6 +2,7 @@
 //! and hear signals, the one that has the disk, the computer's seats, and the end of the program.
 
 mod disk;
+mod finder;
 mod guard;
 mod input;
 mod pen;
@@ -24,7 +25,7 @@ use std::time::{Duration, Instant};
 use anyhow::Context as _;
 
 use super::app::{App, Opening, Setup};
-use super::event::{Effect, Event};
+use super::event::{Effect, Event, Search};
 use super::event_loop::{EventLoop, Host};
 use crate::player::{Answer, Failure, Response};
 use crate::store::{Keeper, Sitting, Store};
@@ -38,6 +39,7 @@ use seats::Seats;
 #[expect(clippy::disallowed_methods, reason = "the loop's time begins here")]
 pub fn run(opening: Opening, setup: Setup, store: Store) -> anyhow::Result<()> {
     let (sender, events) = mpsc::channel();
+    let finder = finder::start(store.clone(), sender.clone()).context("cannot start a thread")?;
     let disk = Disk::start(Keeper::new(store), sender.clone()).context("cannot start a thread")?;
     let rescue = Rescue::new(disk.clone());
     rescue.catch_panics();
@@ -55,6 +57,7 @@ pub fn run(opening: Opening, setup: Setup, store: Store) -> anyhow::Result<()> {
     let seats = Seats::new(setup.seed, sender);
     let host = TerminalHost {
         disk,
+        finder,
         known: None,
         unwritten: None,
         terminal,
@@ -82,6 +85,8 @@ pub fn run(opening: Opening, setup: Setup, store: Store) -> anyhow::Result<()> {
 /// The terminal, the files and the computer's seats, as the loop sees them.
 struct TerminalHost {
     disk: Disk,
+    /// Who has the index of many games.
+    finder: mpsc::Sender<Search>,
     /// What the disk's thread was told last.
     known: Option<Sitting>,
     /// What of it the system does not have yet.
@@ -132,6 +137,10 @@ impl Host for TerminalHost {
             Effect::Copy(text) => self.terminal.copy(&text)?,
             Effect::CaptureMouse(is_ours) => {
                 self.terminal.set_mouse(MouseCapture::of(is_ours))?;
+            }
+            Effect::Search(search) => {
+                // A thread that is gone has panicked, and the program ends.
+                let _ = self.finder.send(search);
             }
             Effect::Stop => self.seats.stop(),
             Effect::StopSeat(seat) => self.seats.stop_seat(seat),

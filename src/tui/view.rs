@@ -3,8 +3,8 @@
 mod board;
 mod footer;
 mod game;
+mod games;
 mod help;
-mod history;
 mod menu;
 mod new_game;
 mod palette;
@@ -55,7 +55,7 @@ pub fn draw(app: &App, frame: &mut Frame) {
 fn draw_page(page: &Page, hint: &'static str, session: &Session, frame: &mut Frame) {
     match page {
         Page::New(page) => new_game::draw(page, hint, session, frame),
-        Page::History(page) => history::draw(page, hint, session, frame),
+        Page::Games(games) => games::draw(page, games, hint, session, frame),
         Page::Settings(page) => settings::draw(page, hint, session, frame),
     }
 }

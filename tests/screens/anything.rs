@@ -4,9 +4,12 @@ use std::cell::RefCell;
 use std::collections::HashSet;
 use std::fmt;
 use std::io;
+use std::ops::ControlFlow;
 use std::path::PathBuf;
+use std::sync::LazyLock;
 use std::time::Duration;
 
+use gomoku::collection::{Continuation, Explorer, Order, Tally as Outcomes};
 use gomoku::formats::journal::Sheet;
 use gomoku::formats::{Format, Loaded, Lost, Remark};
 use gomoku::game::{AnyGame, ComputerSides, GameKind, Lineup, Participants, State};
@@ -15,9 +18,10 @@ use gomoku::quarto::{self, Piece};
 use gomoku::record::Record;
 use gomoku::rules::{BySide, Game, Placement, Point, Rule, Shape, Topology, Variant};
 use gomoku::settings::{Bell, Settings};
-use gomoku::store::{Files, Kept, Listed, Listing, NotKept, Opened, Saved, Sitting, StoreError};
+use gomoku::store::collection::{Listed as Indexed, Page, Progress, Query};
+use gomoku::store::{Files, Kept, Listed, NotKept, Opened, Saved, Sitting, Store, StoreError};
 use gomoku::tui::app::{App, Opening, Setup};
-use gomoku::tui::event::{Effect, Event, MouseAction, MouseEvent};
+use gomoku::tui::event::{Effect, Event, Found, MouseAction, MouseEvent, Search};
 use gomoku::tui::event_loop::{EventLoop, Flow, Host};
 use gomoku::tui::keymap::{Key, TABLE};
 use gomoku::tui::theme::{DEFAULT, DEFAULT_LIGHT, Depth, GlyphSet, Theme};
@@ -113,7 +117,11 @@ impl Host for World {
             Effect::Save { .. }
             | Effect::Load { .. }
             | Effect::Open { .. }
-            | Effect::List { .. } => self.files.push(effect),
+            | Effect::List
+            | Effect::Read(_)
+            | Effect::Delete { .. }
+            | Effect::TakeOut(_)
+            | Effect::Search(_) => self.files.push(effect),
             _ => {}
         }
         Ok(None)
@@ -339,15 +347,60 @@ fn deliver(effect: Effect, is_well: bool) -> Event {
             let opened = Opened { path: Some(path.clone()), sheet: kept().sheet };
             Event::Opened { path, result: if is_well { Ok(opened) } else { Err(gone()) } }
         }
+        Effect::Read(listed) => {
+            let record = Box::new(Record::from(midgame(GameKind::Rows(Variant::GOMOKU_15))));
+            Event::WasRead { listed, result: if is_well { Ok(record) } else { Err(gone()) } }
+        }
+        Effect::Delete { path } => {
+            Event::WasDeleted { path, result: if is_well { Ok(()) } else { Err(gone()) } }
+        }
+        Effect::TakeOut(listed) => {
+            let result = if is_well { Ok(()) } else { Err(StoreError::Changed) };
+            Event::WasDeleted { path: listed.path, result }
+        }
+        Effect::Search(search) => Event::Found(answer(search, is_well)),
         _ if is_well => {
             let damaged =
                 Listed::Damaged { path: PathBuf::from("1.journal"), why: "line 2".to_owned() };
             let whole =
                 [Listed::Game, Listed::Here, Listed::Elsewhere].map(|listed| listed(kept()));
-            let games = whole.into_iter().chain([damaged]).collect::<Vec<_>>();
-            Event::Listed(Listing { skipped: 0, total: games.len(), unfinished: 3, games })
+            Event::Listed(whole.into_iter().chain([damaged]).collect())
         }
-        _ => Event::Listed(Listing::default()),
+        _ => Event::Listed(Vec::new()),
+    }
+}
+
+/// A game of a collection, and one that is damaged.
+static LISTED: LazyLock<Vec<Indexed>> = LazyLock::new(|| {
+    let home = tempfile::tempdir().unwrap();
+    let file = home.path().join("games.sgf");
+    std::fs::write(&file, "(;GM[4]SZ[15]PB[Ada]DT[2026];B[hh];W[ii])(;GM[4]SZ[15];B[zz])").unwrap();
+    let store = Store::in_directory(home.path().join("data"));
+    let mut collection = store.collection(&[file]).unwrap();
+    collection.update(&mut |_| ControlFlow::Continue(())).unwrap();
+    collection.games(&Query::default(), Order::Found, 0, 9).unwrap().games
+});
+
+/// What whoever has the index of many games says: there are more games than a page, of which only some are told.
+fn answer(search: Search, is_well: bool) -> Found {
+    let failed = || StoreError::Index("it is damaged".to_owned());
+    match search {
+        Search::Begin(_) if is_well => Found::Read(Ok(())),
+        Search::Begin(_) => Found::Read(Err(failed())),
+        Search::End => Found::Reading(Progress { files_read: 1, files: 3, games: 500 }),
+        Search::List { ticket, skipped, number, .. } => {
+            let games = LISTED.iter().cloned().cycle().skip(skipped);
+            let games = games.take(number.min(200 - skipped.min(200))).collect();
+            let page = Page { total: 200, skipped, games };
+            Found::Listed(ticket, if is_well { Ok(page) } else { Err(failed()) })
+        }
+        Search::Explore { ticket, position, .. } => {
+            let games = Outcomes { drawn: 3, unfinished: 2, ..Outcomes::default() };
+            let all =
+                position.variant().shape().points().map(|point| Continuation { point, games });
+            let found = Explorer { games, continuations: all.collect() };
+            Found::Explored(ticket, if is_well { Ok(found) } else { Err(failed()) })
+        }
     }
 }
 
@@ -496,6 +549,7 @@ fn deeds() -> impl Strategy<Value = Deed> {
             ":level 3,7", ":o both", ":o none", ":o x", ":n", ":n 19", ":n connect4", ":n tictactoe",
             ":n quarto torus", ":s a.csv", ":l a.csv", ":h", ":p", ":r", ":u",
             ":copy", ":editor",
+            ":games", ":games games.sgf", ":explore", "H/ada size:15", "H/moves:", "Hoa.sgf",
         ])
         .prop_map(str::to_owned),
     ];

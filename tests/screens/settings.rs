@@ -135,8 +135,8 @@ fn who_begins_is_taken_from_the_settings_when_the_computer_comes_in() {
 
 #[test]
 fn messages_name_the_keys_that_are_in_use() {
-    let keys = "[keys]\npause = \"w\"\nplay = \"x\"\n";
-    let mut stage = Stage::game(80, 24, 15).with_keys(keys).timed("5m").press("xw");
+    let keys = "[keys]\npause = \"w\"\nplay = \"k\"\n";
+    let mut stage = Stage::game(80, 24, 15).with_keys(keys).timed("5m").press("kw");
     assert!(stage.text().contains("paused: w goes on"), "{}", stage.text());
     assert!(stage.press("h").text().contains("The game is paused: w goes on."));
 }
@@ -152,19 +152,19 @@ fn a_file_with_a_problem_is_not_written() {
 
 #[test]
 fn own_keys_are_obeyed_and_shown_in_the_footer_the_help_and_the_palette() {
-    let stage = Stage::game(120, 40, 15).with_keys("[keys]\ntake-back = \"x\"\nsave = \"F6\"\n");
+    let stage = Stage::game(120, 40, 15).with_keys("[keys]\ntake-back = \"k\"\nsave = \"F6\"\n");
     let mut stage = stage.press("<Enter>u");
     assert!(
-        stage.text().contains("Move 2") && stage.text().contains("x  undo"),
+        stage.text().contains("Move 2") && stage.text().contains("k  undo"),
         "{}",
         stage.text()
     );
-    let mut stage = stage.press("x");
+    let mut stage = stage.press("k");
     assert!(stage.text().contains("Move 1"), "{}", stage.text());
     let mut stage = stage.press("?");
     let text = stage.text();
     let line = text.lines().find(|line| line.contains("take back")).unwrap();
-    assert!(line.trim().starts_with('x'), "{line}");
+    assert!(line.trim().starts_with('k'), "{line}");
     let mut stage = stage.press("<Esc><C-p>save the");
     let text = stage.text();
     let line = text.lines().find(|line| line.contains("save the game")).unwrap();

@@ -3,6 +3,7 @@
 
 use std::fmt::Write as _;
 use std::io;
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -19,6 +20,7 @@ use gomoku::store::{Files, Keeper, Kept, Store};
 use gomoku::tui::app::{App, Opening, Setup};
 use gomoku::tui::event::{Effect, Event, MouseAction, MouseEvent, ReviewNews, SeatId, perform};
 use gomoku::tui::event_loop::{EventLoop, Flow, Host};
+use gomoku::tui::finder::Finder;
 use gomoku::tui::keymap::{Context, Keymap};
 use gomoku::tui::theme::{DEFAULT, Depth, GlyphSet, Rgb, Role, Theme};
 use gomoku::tui::view;
@@ -65,6 +67,7 @@ struct World {
     now: Duration,
     dir: tempfile::TempDir,
     keeper: Box<Keeper>,
+    finder: Finder,
     /// What is played is kept, as it always is outside the tests.
     keeps: bool,
     terminal: Terminal<TestBackend>,
@@ -161,7 +164,15 @@ impl Host for World {
                     _ => None,
                 }
             }
-            Effect::List { .. } if self.is_slow => None,
+            Effect::List | Effect::Search(_) if self.is_slow => None,
+            Effect::Search(search) => {
+                let said = self.finder.perform(search);
+                let read = self
+                    .finder
+                    .is_behind()
+                    .then(|| self.finder.read(&mut |_| ControlFlow::Continue(())));
+                said.or(read.flatten()).map(Event::Found)
+            }
             other => match (&other, &mut self.to_open) {
                 (Effect::Open { .. }, Some(to_open)) => {
                     to_open.push(other);
@@ -288,6 +299,7 @@ impl Stage {
             now: Duration::ZERO,
             keeps: false,
             keeper: Box::new(Keeper::new(Store::in_directory(dir.path().to_path_buf()))),
+            finder: Finder::new(Store::in_directory(dir.path().to_path_buf())),
             dir,
             terminal: Terminal::new(TestBackend::new(width, height)).unwrap(),
         };
@@ -627,7 +639,8 @@ impl Stage {
         for (letter, style) in letters().zip(legend) {
             writeln!(picture, "{letter}: {style}").unwrap();
         }
-        if matches!(self.event_loop.app.context(), Context::Bar | Context::Palette) {
+        if matches!(self.event_loop.app.context(), Context::Bar | Context::Line | Context::Palette)
+        {
             let cursor = self.event_loop.host.terminal.get_cursor_position().unwrap();
             writeln!(picture, "the terminal's cursor: column {}, row {}", cursor.x, cursor.y)
                 .unwrap();

@@ -155,7 +155,8 @@ impl Tables {
         let total = meant.len();
         let meant = cut(&mut meant, skipped, number);
         let damaged = || redb::Error::Corrupted("a game is not as it was written".to_owned());
-        let games = meant.iter().map(|&(_, game)| self.listed(game)?.ok_or_else(damaged));
+        let games =
+            meant.iter().map(|&(_, game)| self.listed(order.of_number(game))?.ok_or_else(damaged));
         let games: Result<Vec<Listed>, redb::Error> = games.collect();
         Ok(Page { total, skipped, games: games? })
     }
@@ -180,8 +181,8 @@ impl Tables {
         }))
     }
 
-    /// The games that a filter means, of these if they are given, each with its rank, in the order of their
-    /// numbers.
+    /// The games that a filter means, of these if they are given, each with its rank and [`Order::of_number`],
+    /// in the order of their numbers.
     fn ranked(
         &self,
         filter: &Filter,
@@ -208,7 +209,7 @@ impl Tables {
             }
             let Some(entry) = Entry::of_bytes(entry.value()) else { continue };
             if filter.matches_entry(&entry) {
-                ranked.push((order.rank(&entry), number));
+                ranked.push((order.rank(&entry), order.of_number(number)));
             }
         }
         Ok(ranked)

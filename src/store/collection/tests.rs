@@ -129,7 +129,7 @@ fn what_cannot_be_read_is_listed_with_its_reason() {
     };
     assert_eq!(
         (page(0, 0).total, names(&page(2, 9).games)),
-        (4, vec!["c.journal".into(), "no.sgf".into()])
+        (4, vec!["b.csv".into(), "no.sgf".into()])
     );
     assert_eq!(names(&page(3, 1).games), ["no.sgf"]);
     assert_eq!(names(&page(4, 1).games), Vec::<String>::new());

@@ -68,6 +68,7 @@ impl GameScreen {
             Command::Walk(walk) => self.check_walk(*walk),
             Command::Analyse => self.check_analysis(),
             Command::Review => self.check_review(),
+            Command::Explore | Command::Accept => self.check_explorer(command),
             Command::StepLine(_) | Command::ChooseLine(_) if self.analysis.lines().is_empty() => {
                 Err(Refusal::NoLines)
             }

@@ -7,7 +7,6 @@ use super::analysis;
 use super::bar::CommandBar;
 use super::engine::Purpose;
 use super::game::{GameScreen, Notice, Overlay, Question};
-use super::history::History;
 use super::new_game::NewGame;
 use super::page::{Outcome, Page};
 use super::review::ReviewState;
@@ -20,7 +19,7 @@ use crate::rules::{Point, Stone};
 use crate::settings::Choice;
 use crate::store::{Saved, StoreError};
 use crate::tui::command::{self, Command};
-use crate::tui::event::{Effect, SeatId};
+use crate::tui::event::{Effect, Games, SeatId};
 use crate::tui::help::Help;
 use crate::tui::keymap::Context;
 use crate::tui::layout;
@@ -39,6 +38,7 @@ impl GameScreen {
             (None, Overlay::Page(page)) => page.context(),
             (None, Overlay::Computer(_)) => Context::Computer,
             (None, Overlay::Editor(_)) => Context::Editor,
+            (None, Overlay::Explorer(_)) => Context::Explorer,
         }
     }
 
@@ -59,7 +59,7 @@ impl GameScreen {
             }
             return;
         }
-        if matches!(self.overlay, Overlay::None | Overlay::Editor(_))
+        if matches!(self.overlay, Overlay::None | Overlay::Editor(_) | Overlay::Explorer(_))
             && !matches!(command, Command::PointAt(_))
         {
             // A message stands until the next key or click.
@@ -88,6 +88,7 @@ impl GameScreen {
                 Outcome::Closed => self.overlay = Overlay::None,
                 Outcome::Begin(choice) => self.open_new(choice, session),
             },
+            Overlay::Explorer(_) => self.execute_in_explorer(command, session),
             Overlay::Computer(_) if is_refused => {}
             Overlay::Computer(lineup) => match *command {
                 Command::StepLevel(step) => *lineup = lineup.step(step),
@@ -104,7 +105,7 @@ impl GameScreen {
     }
 
     /// Obeys a command, or says why not.
-    fn obey(&mut self, command: &Command, session: &mut Session) {
+    pub(super) fn obey(&mut self, command: &Command, session: &mut Session) {
         if let Err(refusal) = self.perform(command, session) {
             self.refuse(refusal, session);
         }
@@ -165,20 +166,13 @@ impl GameScreen {
                 let loser = self.participants().person().or(self.game.state().mover());
                 self.question = loser.map(Question::Resign);
             }
-            Command::NewGame(None) => {
-                let choice = session.next_choice(self.kind());
-                let page = NewGame::new(choice, session.settings.first);
-                self.overlay = Overlay::Page(Page::New(page));
+            Command::NewGame(None) | Command::Settings | Command::Games(_) => {
+                self.open_page(command, session);
             }
             &Command::NewGame(Some(kind)) => {
                 self.open_new(session.next_choice(kind), session);
             }
-            Command::Settings => {
-                self.overlay = Overlay::Page(Page::Settings(SettingsPage::default()));
-            }
-            Command::History => {
-                self.overlay = Overlay::Page(Page::History(History::open(session)));
-            }
+            Command::Explore => self.open_explorer(session),
             Command::Load(name) => session.load(name.as_ref(), self.shown_kind()),
             Command::Save(name) => self.save(name.as_ref(), session),
             Command::Copy => self.copy(session),
@@ -231,6 +225,20 @@ impl GameScreen {
             _ => {}
         }
         Ok(())
+    }
+
+    /// Opens a page over the game.
+    fn open_page(&mut self, command: &Command, session: &mut Session) {
+        let page = match command {
+            Command::Games(None) => Page::games(Games::History, session),
+            Command::Games(Some(path)) => Page::games(Games::In(path.into()), session),
+            Command::Settings => Page::Settings(SettingsPage::default()),
+            _ => {
+                let choice = session.next_choice(self.kind());
+                Page::New(NewGame::new(choice, session.settings.first))
+            }
+        };
+        self.overlay = Overlay::Page(page);
     }
 
     /// Moves the cursor over the position that is shown.

@@ -113,6 +113,9 @@ impl GameScreen {
                 let is_narrow = full.len() > usize::from(area.width);
                 (vec![if is_narrow { short } else { full }], Role::Status)
             }
+            (Overlay::Explorer(explored), None) if !self.has_panel(session) => {
+                (explored.told(&naming), Role::Notice)
+            }
             (_, Some(Notice::Refused(refusal))) => (refusal.forms(&naming), Role::Error),
             (_, Some(Notice::Done(report))) => (report.forms(&naming), Role::Notice),
             (Overlay::Editor(editor), None) => {

@@ -9,6 +9,7 @@ use super::bar::CommandBar;
 use super::cursor::Cursor;
 use super::editor::Editor;
 use super::engine::EngineState;
+use super::explorer::Explored;
 use super::page::Page;
 use super::review::ReviewState;
 use super::session::Session;
@@ -19,7 +20,8 @@ use crate::game::{
 };
 use crate::player::Info;
 use crate::record::{NodeId, Record};
-use crate::rules::Stone;
+use crate::rules::{BySide, Stone};
+use crate::store::collection::Listed;
 use crate::store::{Opened, Sitting};
 use crate::tui::messages::{self, Naming, Refusal, Report};
 
@@ -97,6 +99,8 @@ pub enum Overlay {
     Computer(Lineup),
     /// The board editor.
     Editor(Box<Editor>),
+    /// How games went on from the position that is shown.
+    Explorer(Explored),
 }
 
 /// What is asked before it is done.
@@ -199,6 +203,22 @@ impl GameScreen {
         });
         let names = names.map(|(_, names)| names);
         let mut screen = Self { saved, names, ..Self::new(record, participants) };
+        screen.say(report, session);
+        screen
+    }
+
+    /// A game of a collection, to be studied: what is played are variations, and the file stays as it is.
+    pub(super) fn study(record: Record, listed: &Listed, session: &Session) -> Self {
+        let BySide { first, second } = &record.info.players;
+        let names = Names::new(Some(&first.name), Some(&second.name));
+        let names = Some(names).filter(|names| *names != Names::UNKNOWN);
+        let report = Report::Opened {
+            path: listed.path.clone(),
+            number: listed.number,
+            kind: record.kind(),
+            moves: record.on_board().moves(),
+        };
+        let mut screen = Self { names, is_study: true, ..Self::new(record, Participants::PERSONS) };
         screen.say(report, session);
         screen
     }
@@ -318,7 +338,7 @@ impl GameScreen {
         match &mut self.overlay {
             Overlay::Page(page) => page.refuse(refusal),
             Overlay::Bar(bar) => bar.refusal = Some(refusal),
-            Overlay::None | Overlay::Computer(_) | Overlay::Editor(_) => {
+            Overlay::None | Overlay::Computer(_) | Overlay::Editor(_) | Overlay::Explorer(_) => {
                 self.remember(refusal.forms(&self.naming(session)));
                 self.notice = Some(Notice::Refused(refusal));
             }

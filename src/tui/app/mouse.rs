@@ -5,6 +5,7 @@ use ratatui::layout::{Position, Size};
 
 use super::game::{GameScreen, Overlay};
 use super::page::Page;
+use super::panel::EXPLORER;
 use super::session::Session;
 use super::start::StartMenu;
 use super::{App, Screen};
@@ -42,6 +43,7 @@ impl App {
             Screen::Game(game) => match (&game.question, &game.overlay) {
                 (None, Overlay::None) => game.mouse_commands(mouse, &self.session),
                 (None, Overlay::Editor(_)) => game.mouse_in_editor(mouse, &self.session),
+                (None, Overlay::Explorer(_)) => game.explorer_commands(mouse, &self.session),
                 (None, Overlay::Page(page)) => page.mouse_commands(mouse, &self.session),
                 _ => Vec::new(),
             },
@@ -78,6 +80,35 @@ impl GameScreen {
                 at.into_iter().flat_map(|at| [at, Command::SetUp(SetUp::Put)]).collect()
             }
             MouseAction::ScrollUp | MouseAction::ScrollDown => Vec::new(),
+        }
+    }
+
+    /// In the list of the explorer a click chooses and the wheel steps; over the board the wheel walks.
+    fn explorer_commands(&self, mouse: MouseEvent, session: &Session) -> Vec<Command> {
+        let Ok(layout) = layout::game(session.area(), self.kind(), session.zoom) else {
+            return Vec::new();
+        };
+        let Some(area) = layout.panel.filter(|area| area.contains(mouse.at)) else {
+            return match mouse.action {
+                MouseAction::ScrollUp => self.if_obeyed(Command::Walk(Walk::Back)),
+                MouseAction::ScrollDown => self.if_obeyed(Command::Walk(Walk::Forward)),
+                MouseAction::Move | MouseAction::Click => Vec::new(),
+            };
+        };
+        let panel = self.panel(session, layout.bag.as_ref(), area);
+        let index =
+            panel.explorer_row_at(mouse.at).zip(self.explored()).and_then(|(row, explored)| {
+                let rows = usize::from(panel.explorer.height).saturating_sub(EXPLORER);
+                explored.shown(rows).nth(row)
+            });
+        match (index, mouse.action) {
+            (Some(index), MouseAction::Move) => vec![Command::Select(index)],
+            (Some(index), MouseAction::Click) => vec![Command::Select(index), Command::Accept],
+            (None, MouseAction::Click) => {
+                let node = panel.move_at(mouse.at);
+                node.map(|node| Command::Walk(Walk::To(node))).into_iter().collect()
+            }
+            _ => wheel(mouse.action).map(Command::Move).into_iter().collect(),
         }
     }
 
@@ -133,7 +164,8 @@ impl Page {
         let is_typed = match self {
             Self::New(page) => !page.typed.is_empty(),
             Self::Settings(page) => page.key().is_typed(),
-            Self::History(_) => return list_commands(layout, mouse),
+            Self::Games(page) if page.has_question() => return Vec::new(),
+            Self::Games(_) => return list_commands(layout, mouse),
         };
         let Some(line) = layout.ok().and_then(|layout| layout.entry_at(mouse.at)) else {
             return Vec::new();

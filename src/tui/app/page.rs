@@ -3,23 +3,24 @@
 use ratatui::layout::{Rect, Size};
 
 use super::foot::named;
-use super::history::History;
+use super::games::GamesPage;
 use super::new_game::NewGame;
 use super::session::Session;
 use super::settings_page::SettingsPage;
 use crate::settings::Choice;
 use crate::tui::command::Command;
+use crate::tui::event::Games;
 use crate::tui::keymap::{Context, Keymap, Label};
 use crate::tui::layout::StartLayout;
 use crate::tui::messages::Refusal;
 
 /// A page over the start screen or over a game.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub enum Page {
     /// The choice of a new game.
     New(NewGame),
-    /// The games that are kept.
-    History(History),
+    /// Many games.
+    Games(Box<GamesPage>),
     /// The settings.
     Settings(SettingsPage),
 }
@@ -36,11 +37,16 @@ pub enum Outcome {
 }
 
 impl Page {
+    /// The list of these games.
+    pub(super) fn games(games: Games, session: &mut Session) -> Self {
+        Self::Games(Box::new(GamesPage::open(games, session)))
+    }
+
     /// Where the keys go.
-    pub const fn context(&self) -> Context {
+    pub fn context(&self) -> Context {
         match self {
             Self::New(_) => Context::NewGame,
-            Self::History(_) => Context::History,
+            Self::Games(page) => page.context(),
             Self::Settings(_) => Context::Settings,
         }
     }
@@ -49,7 +55,7 @@ impl Page {
     pub fn line(&self) -> usize {
         match self {
             Self::New(page) => page.line(),
-            Self::History(page) => page.line(),
+            Self::Games(page) => page.line(),
             Self::Settings(page) => page.line(),
         }
     }
@@ -61,7 +67,7 @@ impl Page {
     pub fn layout(&self, window: Rect) -> Result<StartLayout, Size> {
         match self {
             Self::New(page) => page.layout(window),
-            Self::History(page) => page.layout(window),
+            Self::Games(page) => page.layout(window),
             Self::Settings(page) => page.layout(window),
         }
     }
@@ -73,7 +79,8 @@ impl Page {
     pub fn check(&self, command: &Command) -> Result<(), Refusal> {
         match self {
             Self::New(page) => page.check(command),
-            Self::History(_) | Self::Settings(_) => Ok(()),
+            Self::Games(page) => page.check(command),
+            Self::Settings(_) => Ok(()),
         }
     }
 
@@ -83,12 +90,12 @@ impl Page {
         named(labels.filter(|(command, _)| self.check(command).is_ok()))
     }
 
-    /// Takes the digits of a pasted text, or a name.
+    /// Takes the digits of a pasted text, a name, or all of it.
     pub fn paste(&mut self, text: &str, session: &mut Session) {
         match self {
             Self::New(page) => page.paste(text),
             Self::Settings(page) => page.paste(text, session),
-            Self::History(_) => {}
+            Self::Games(page) => page.paste(text, session),
         }
     }
 
@@ -96,14 +103,16 @@ impl Page {
     pub fn refuse(&mut self, refusal: Refusal) {
         match self {
             Self::New(page) => page.refusal = Some(refusal),
-            Self::History(page) => page.refusal = Some(refusal),
+            Self::Games(page) => page.refusal = Some(refusal),
             Self::Settings(page) => page.refusal = Some(refusal),
         }
     }
 
-    /// Obeys a command of [`Context::NewGame`], [`Context::History`] or [`Context::Settings`].
+    /// Obeys a command of the place where the keys go.
     pub fn execute(&mut self, command: &Command, session: &mut Session) -> Outcome {
         match (self, command) {
+            // There it may close something else.
+            (Self::Games(page), _) => return page.execute(command, session),
             (_, Command::Cancel) => return Outcome::Closed,
             (Self::New(page), _) => {
                 if let Some(choice) = page.execute(command) {
@@ -111,11 +120,6 @@ impl Page {
                 }
             }
             (Self::Settings(page), _) => page.execute(command, session),
-            (Self::History(page), _) => {
-                if let Some(path) = page.execute(command, session) {
-                    session.open(path);
-                }
-            }
         }
         Outcome::Open
     }

@@ -265,11 +265,12 @@ fn search(entries: Vec<PaletteEntry>, typed: &str) -> Vec<PaletteEntry> {
 mod tests {
     use super::*;
 
-    const PLACES: [Context; 7] = [
+    const PLACES: [Context; 8] = [
         Context::Board,
         Context::Menu,
         Context::NewGame,
-        Context::History,
+        Context::Games,
+        Context::Explorer,
         Context::Settings,
         Context::Computer,
         Context::Editor,

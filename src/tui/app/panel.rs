@@ -2,6 +2,7 @@
 
 use ratatui::layout::{Position, Rect};
 
+use super::explorer::Explored;
 use super::game::GameScreen;
 use super::moves::MoveList;
 use super::session::Session;
@@ -21,6 +22,8 @@ const MOVES_MIN: usize = 6;
 const THOUGHTS: usize = 5;
 /// Rows of the analysis above its lines: air, a heading, the bar, and how far it came.
 pub const ANALYSIS: usize = 4;
+/// Rows of the explorer above the moves that were played: air, a heading, and all games.
+pub const EXPLORER: usize = 3;
 /// Rows of the curve with a row of air, as many as there is room for.
 const CURVE: [usize; 4] = [6, 5, 4, 3];
 /// Rows of a comment at most.
@@ -53,6 +56,8 @@ pub struct Panel {
     pub thoughts: Rect,
     /// What was said.
     pub messages: (Vec<String>, Rect),
+    /// How games went on, in the place of all that is said of the position.
+    pub explorer: Rect,
 }
 
 /// The rules of a game in the panel.
@@ -129,6 +134,12 @@ impl Panel {
         usize::from(row).checked_sub(ANALYSIS)
     }
 
+    /// The row of the explorer at a place of the window, counted from 0.
+    pub fn explorer_row_at(&self, at: Position) -> Option<usize> {
+        let row = at.y.checked_sub(self.explorer.y).filter(|_| self.explorer.contains(at))?;
+        usize::from(row).checked_sub(EXPLORER)
+    }
+
     /// Which position of the line lies under a place of the curve, of so many.
     pub fn ply_at(&self, at: Position, positions: usize) -> Option<usize> {
         let column = at.x.checked_sub(self.curve.x).filter(|_| self.curve.contains(at))?;
@@ -163,6 +174,14 @@ impl GameScreen {
             rows.take(above.saturating_sub(1 + below + 4));
         }
         let heading = rows.take(1);
+        if let Some(explored) = self.explored() {
+            return self.explorer_panel(
+                explored,
+                session,
+                Panel { name, rules, number, heading, ..Panel::default() },
+                rows,
+            );
+        }
         let end = self.end_of(session, width);
         let free = rows.left().saturating_sub(end.rows());
         let mut comment = self.comment_lines(&naming, width);
@@ -208,7 +227,23 @@ impl GameScreen {
             curve,
             thoughts,
             messages: (messages, messages_area),
+            explorer: Rect::default(),
         }
+    }
+
+    /// The panel with the explorer below some moves.
+    fn explorer_panel(
+        &self,
+        explored: &Explored,
+        session: &Session,
+        panel: Panel,
+        mut rows: Rows,
+    ) -> Panel {
+        let wanted = EXPLORER + explored.continuations().len().max(1);
+        let explorer = rows.take_last(wanted.min(rows.left().saturating_sub(MOVES_MIN / 2)));
+        let list = self.move_list(&self.naming(session), rows.0.width.into(), rows.left());
+        let moves = rows.take(list.rows.len());
+        Panel { moves: (list, moves), explorer, ..panel }
     }
 
     /// `GOMOKU` and `Game 3`.

@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use ratatui::layout::{Position, Rect, Size};
+use ratatui::layout::{Position as Cell, Rect, Size};
 
 use super::marks::Marks;
 use super::palette::Palette;
@@ -12,14 +12,22 @@ use super::preferences::names;
 use super::setup::{Setup, Suited};
 use crate::game::{GameKind, Lineup, Names, Participants, TimeControl};
 use crate::player::{EngineSettings, Ticket, lot};
-use crate::rules::Coordinates;
+use crate::rules::{Coordinates, Position};
 use crate::settings::{Choice, CoordinateLabels, Settings};
 use crate::store::Files;
-use crate::tui::event::Effect;
+use crate::store::collection::Listed;
+use crate::tui::event::{Effect, Games, Search};
 use crate::tui::help::Help;
 use crate::tui::keymap::Keymap;
 use crate::tui::layout::Zoom;
 use crate::tui::theme::{Theme, Themes};
+
+/// A game that is being opened.
+#[derive(Debug)]
+struct BeingOpened {
+    /// The position in which it is to stand.
+    reached: Option<Position>,
+}
 
 /// What outlasts the games on the screen.
 #[derive(Debug)]
@@ -74,8 +82,12 @@ pub struct Session {
     pub effects: Vec<Effect>,
     /// The game was paused because the shell was asked for.
     pub(super) pauses_for_shell: bool,
-    /// A game that is kept is being opened.
-    is_opening: bool,
+    /// The games that are asked about.
+    pub(super) games: Games,
+    /// Whoever has their index is told that somebody asks.
+    is_searching: bool,
+    /// A game is being opened.
+    opening: Option<BeingOpened>,
     /// The number of the next lot.
     lots: u64,
     /// The number of the next question for the computer.
@@ -116,7 +128,9 @@ impl Session {
             now: Duration::ZERO,
             effects: Vec::new(),
             pauses_for_shell: false,
-            is_opening: false,
+            games: Games::History,
+            is_searching: false,
+            opening: None,
             lots: 0,
             tickets: 0,
         }
@@ -170,19 +184,44 @@ impl Session {
 
     /// The whole window.
     pub fn area(&self) -> Rect {
-        Rect::from((Position::ORIGIN, self.window))
+        Rect::from((Cell::ORIGIN, self.window))
     }
 
-    /// Opens a game that is kept, unless one is on its way to the screen.
-    pub fn open(&mut self, path: PathBuf) {
-        if !std::mem::replace(&mut self.is_opening, true) {
-            self.effects.push(Effect::Open { path });
+    /// Opens a game that is kept, to stand in this position if it reached it.
+    pub fn open(&mut self, path: PathBuf, reached: Option<Position>) {
+        self.open_by(Effect::Open { path }, reached);
+    }
+
+    /// Opens a game of a collection, to stand in this position if it reached it.
+    pub fn read(&mut self, listed: Listed, reached: Option<Position>) {
+        self.open_by(Effect::Read(Box::new(listed)), reached);
+    }
+
+    /// Opens a game, unless one is on its way to the screen.
+    fn open_by(&mut self, effect: Effect, reached: Option<Position>) {
+        if self.opening.is_none() {
+            self.opening = Some(BeingOpened { reached });
+            self.effects.push(effect);
         }
     }
 
-    /// The game that was to be opened has come, or cannot.
-    pub(super) const fn has_opened(&mut self) {
-        self.is_opening = false;
+    /// The game that was to be opened has come, or cannot: the position in which it is to stand.
+    pub(super) fn has_opened(&mut self) -> Option<Position> {
+        self.opening.take()?.reached
+    }
+
+    /// From now on these games are asked about; their files are looked at.
+    pub(super) fn search(&mut self, games: &Games) {
+        self.games = games.clone();
+        self.is_searching = true;
+        self.effects.push(Effect::Search(Search::Begin(games.clone())));
+    }
+
+    /// Nobody asks about games any more.
+    pub(super) fn end_search(&mut self) {
+        if std::mem::take(&mut self.is_searching) {
+            self.effects.push(Effect::Search(Search::End));
+        }
     }
 
     /// Loads a game from the file that was named, or from the one of this game; for its board if the

@@ -4,7 +4,6 @@ use std::path::PathBuf;
 
 use ratatui::layout::{Rect, Size};
 
-use super::history::History;
 use super::new_game::NewGame;
 use super::page::{Outcome, Page};
 use super::session::Session;
@@ -14,12 +13,13 @@ use crate::rules::Coordinates;
 use crate::settings::{Choice, First};
 use crate::store::Kept;
 use crate::tui::command::{Command, Direction};
+use crate::tui::event::Games;
 use crate::tui::keymap::Context;
 use crate::tui::layout::{self, StartLayout};
 use crate::tui::messages::{Naming, Refusal};
 
 /// What can be done, and what is selected of it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct StartMenu {
     /// The game to go on with.
     kept: Option<Box<Kept>>,
@@ -220,7 +220,9 @@ impl StartMenu {
                 self.page = Some(Page::New(page));
             }
             Command::Settings => self.page = Some(Page::Settings(SettingsPage::default())),
-            Command::History => self.page = Some(Page::History(History::open(session))),
+            Command::Games(_) => {
+                self.page = Some(Page::games(Games::History, session));
+            }
             Command::Select(line) => self.select(line),
             Command::Move(direction) => self.step(direction),
             Command::Accept => return self.accept(session),
@@ -243,7 +245,7 @@ impl StartMenu {
                 self.kept.as_ref().map(|kept| Start::Continue(kept.path.clone()))
             }
             StartEntry::New => self.execute(&Command::NewGame(None), session),
-            StartEntry::History => self.execute(&Command::History, session),
+            StartEntry::History => self.execute(&Command::Games(None), session),
             StartEntry::Settings => self.execute(&Command::Settings, session),
             StartEntry::Load => Some(Start::Command(Command::Load(None))),
             StartEntry::Help => Some(Start::Command(Command::Help)),

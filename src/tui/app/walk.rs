@@ -5,9 +5,10 @@ use std::time::Duration;
 
 use super::game::{GameScreen, Question};
 use super::session::Session;
+use crate::collection::reached;
 use crate::game::{AnyGame, State, Target};
 use crate::record::{Action, NodeId, Record, Tree};
-use crate::rules::Stone;
+use crate::rules::{Position, Stone};
 use crate::tui::command::{Command, Walk};
 use crate::tui::messages::Report;
 
@@ -65,6 +66,16 @@ impl GameScreen {
         }
         self.autoplay = None;
         self.look_at(look);
+    }
+
+    /// Shows the position of the main line that is this one in one of its images, if there is one.
+    pub(super) fn walk_to_position(&mut self, position: &Position) {
+        let mut end = self.game.clone();
+        end.go_to_end();
+        let AnyGame::Rows(game) = end.on_board() else { return };
+        if let Some(&node) = reached(game, position).and_then(|ply| end.line().get(ply)) {
+            self.walk(Walk::To(node));
+        }
     }
 
     /// Shows the record as it stands there.

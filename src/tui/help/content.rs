@@ -4,6 +4,7 @@
 use std::borrow::Cow;
 
 use super::{Section, rules};
+use crate::collection::FILTER_WORDS;
 use crate::game::GameKind;
 use crate::tui::command::{self, Command};
 use crate::tui::keymap::{Binding, Context, Keymap};
@@ -79,6 +80,7 @@ pub fn groups(section: Section, here: Context, kind: GameKind, keymap: &Keymap) 
         add(title, lines.collect());
     }
     match section {
+        Section::Game => add("Which games are listed: any of these", list(FILTER_WORDS)),
         Section::Move => {
             add("With the mouse", list(MOUSE));
             add("Marks", list(MARKS));
@@ -95,12 +97,14 @@ pub(super) fn list(entries: &[(&'static str, &'static str)]) -> Vec<Line> {
 }
 
 /// Where keys have their meaning, and the heading of those keys.
-const CONTEXTS: [(Context, &str); 13] = [
+const CONTEXTS: [(Context, &str); 15] = [
     (Context::Board, "On the board"),
     (Context::Everywhere, "Everywhere"),
     (Context::Menu, "At the start"),
     (Context::NewGame, "Choosing a new game"),
-    (Context::History, "Your games"),
+    (Context::Games, "Lists of games"),
+    (Context::Line, "While you type over a list"),
+    (Context::Explorer, "How games went on"),
     (Context::Settings, "The settings"),
     (Context::Editor, "Setting up a position"),
     (Context::Question, "At a question"),
@@ -118,13 +122,14 @@ pub const fn section(context: Context) -> Section {
         Context::Menu
         | Context::Editor
         | Context::NewGame
-        | Context::History
+        | Context::Games
+        | Context::Explorer
         | Context::Question
         | Context::Palette
         | Context::TooSmall => Section::Game,
         Context::Computer => Section::Computer,
         Context::Help | Context::Settings => Section::Look,
-        Context::Bar => Section::Words,
+        Context::Bar | Context::Line => Section::Words,
     }
 }
 
@@ -163,6 +168,7 @@ const fn about(command: &Command) -> Section {
         | Command::StepLine(_)
         | Command::ChooseLine(_)
         | Command::Hint
+        | Command::Explore
         | Command::ToggleExpected => Section::Computer,
         Command::ToggleCoordinates
         | Command::StepNumbers
@@ -180,7 +186,10 @@ const fn about(command: &Command) -> Section {
         | Command::Copy
         | Command::OpenEditor
         | Command::SetUp(_)
-        | Command::History
+        | Command::Games(_)
+        | Command::Filter
+        | Command::TypePath
+        | Command::ListReached
         | Command::ResetScore
         | Command::Pause
         | Command::ToggleRule

@@ -41,7 +41,11 @@ impl Command {
             Self::Save(None) => "save",
             Self::Load(None) => "load",
             Self::Copy => "copy",
-            Self::History => "games",
+            Self::Games(None) => "games",
+            Self::Filter => "filter",
+            Self::TypePath => "other-games",
+            Self::Explore => "explore",
+            Self::ListReached => "reached",
             Self::Settings => "settings",
             Self::ResetScore => "reset-score",
             Self::Computer(None) => "computer",
@@ -76,6 +80,7 @@ impl Command {
             | Self::NewGame(Some(_))
             | Self::Save(Some(_))
             | Self::Load(Some(_))
+            | Self::Games(Some(_))
             | Self::Computer(Some(_))
             | Self::Level(..)
             | Self::Type(_)

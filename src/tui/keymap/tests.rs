@@ -20,9 +20,10 @@ fn events(key: Key) -> Vec<KeyEvent> {
 
 #[test]
 fn no_key_has_two_meanings_in_one_place() {
-    for context in
-        [Board, Bar, Question, Menu, NewGame, History, Settings, Computer, Help, Palette, TooSmall]
-    {
+    for context in [
+        Board, Bar, Question, Menu, NewGame, Games, Line, Explorer, Settings, Computer, Help,
+        Palette, TooSmall,
+    ] {
         let mut seen = Vec::new();
         let here = TABLE.iter().filter(|b| b.context == context || b.context == Everywhere);
         for (key, _) in here.flat_map(|binding| binding.keys.iter()) {
@@ -96,22 +97,22 @@ fn pressed(name: &str) -> KeyEvent {
 
 #[test]
 fn own_keys_stand_in_the_place_of_those_of_the_table() {
-    let keymap = with("take-back = [\"x\", \"F5\"]\nhint = \"Ctrl-G\"\nquit = \"none\"").unwrap();
-    for key in ["x", "f5"] {
+    let keymap = with("take-back = [\"w\", \"F5\"]\nhint = \"Ctrl-G\"\nquit = \"none\"").unwrap();
+    for key in ["w", "f5"] {
         assert_eq!(keymap.command(Board, &pressed(key)), Some(C::TakeBack), "{key}");
     }
     assert_eq!(keymap.command(Board, &pressed("u")), None);
     assert_eq!(keymap.command(Board, &pressed("ctrl+g")), Some(C::Hint));
-    for context in [Board, Menu, NewGame, History] {
+    for context in [Board, Menu, NewGame, Games] {
         assert_eq!(keymap.command(context, &pressed("q")), None);
     }
     // The way out that always works.
     assert_eq!(keymap.command(Board, &pressed("Ctrl-C")), Some(C::Interrupt));
     let labels: Vec<Label> = keymap.footer(Board).map(|(_, label)| label).collect();
-    assert!(labels.contains(&("x".to_owned(), "undo")), "{labels:?}");
+    assert!(labels.contains(&("w".to_owned(), "undo")), "{labels:?}");
     assert!(labels.iter().all(|(_, word)| *word != "quit"), "{labels:?}");
     let names: Vec<String> = keymap.lines(Board).map(Binding::names).collect();
-    assert!(names.contains(&"x, F5".to_owned()) && names.contains(&"Ctrl-G".to_owned()));
+    assert!(names.contains(&"w, F5".to_owned()) && names.contains(&"Ctrl-G".to_owned()));
 }
 
 #[test]
@@ -120,7 +121,7 @@ fn letters_stay_letters_where_text_is_typed() {
     assert_eq!(keymap.command(Board, &pressed("w")), Some(C::Redraw));
     assert_eq!(keymap.command(Menu, &pressed("j")), Some(C::Move(Down)));
     assert_eq!(keymap.command(Help, &pressed("k")), Some(C::Move(Up)));
-    for context in [Bar, Palette, Settings] {
+    for context in [Bar, Line, Palette, Settings] {
         for (key, char) in [("w", 'w'), ("k", 'k')] {
             assert_eq!(keymap.command(context, &pressed(key)), Some(C::Type(char)), "{context:?}");
         }
@@ -141,7 +142,7 @@ fn a_key_with_two_meanings_is_refused_with_both_names_and_its_place() {
         "line 2, column 8: \"u\" cannot be the key of hint and of take-back",
     );
     check_refused(
-        "take-back = [\"x\", \"b\"]\nhint = \"b\"",
+        "take-back = [\"w\", \"b\"]\nhint = \"b\"",
         "line 2, column 19: \"b\" cannot be the key of take-back and of hint\n\
          line 3, column 8: \"b\" cannot be the key of hint and of take-back",
     );
@@ -229,7 +230,9 @@ proptest! {
             .collect();
         let lines: Vec<String> = lines.iter().map(|(name, key)| format!("{name} = \"{key}\"")).collect();
         let Ok(keymap) = with(&lines.join("\n")) else { return Ok(()) };
-        for context in [Board, Question, Menu, NewGame, History, Computer, Help, TooSmall] {
+        for context in
+            [Board, Question, Menu, NewGame, Games, Explorer, Computer, Help, TooSmall]
+        {
             prop_assert!(!is_text(context));
             let mut seen: Vec<(KeyEvent, Command)> = Vec::new();
             let here = keymap.lines(context).chain(keymap.lines(Everywhere));

@@ -18,7 +18,7 @@ pub struct StartLayout {
     /// Rows of the title above it, if there is room for it.
     pub title: u16,
     /// The lines to choose from that are shown, of all that there are.
-    pub shown: Range<u16>,
+    pub shown: Range<usize>,
     /// The board of a game beside them, if there is room for it.
     pub picture: Option<BoardLayout>,
     /// The rows of the lines.
@@ -73,23 +73,23 @@ impl StartLayout {
     /// # Errors
     /// [`START`], if the window is smaller.
     pub fn new(window: Rect, lines: usize, selected: usize, title: Size) -> Result<Self, Size> {
-        let count = |number: usize| u16::try_from(number).unwrap_or(u16::MAX);
-        let (lines, selected) = (count(lines), count(selected));
         let spare = window.height.saturating_sub(START_HEAD + START_FOOT);
         if !fits(window.as_size(), START) {
             return Err(START);
         }
         // All of them, or the page with the selected one: pages stay where they are while the
         // mouse selects on them.
-        let rows = lines.min(spare).max(1);
-        let first = selected / rows * rows;
-        let has_title = spare >= lines + title.height && window.width >= title.width;
+        let rows = u16::try_from(lines).map_or(spare, |lines| lines.min(spare)).max(1);
+        let page = usize::from(rows);
+        let first = selected / page * page;
+        let has_title =
+            usize::from(spare) >= lines + usize::from(title.height) && window.width >= title.width;
         let title = if has_title { title.height } else { 0 };
         let air = AIR.min(spare - title - rows);
         let above = title + START_HEAD + air;
         let area = centred(window, START_WIDTH, above + rows + START_FOOT);
         let entries = Rect { y: area.y + above, height: rows, ..area };
-        let shown = first..lines.min(first + rows);
+        let shown = first..lines.min(first + page);
         Ok(Self { area, title, shown, picture: None, entries, air })
     }
 
@@ -138,8 +138,7 @@ impl StartLayout {
         let area =
             Rect { height: narrow.area.height, ..centred(window, LIST_WIDTH, window.height) };
         // An empty list has a line of its own, with nothing in it to choose.
-        let count = u16::try_from(lines).unwrap_or(u16::MAX);
-        let shown = narrow.shown.start..narrow.shown.end.min(count);
+        let shown = narrow.shown.start..narrow.shown.end.min(lines);
         let area = Rect { y: narrow.area.y, ..area };
         let entries = Rect { x: area.x, width: area.width, ..narrow.entries };
         Ok(Self { area, shown, entries, ..narrow })
@@ -164,8 +163,8 @@ impl StartLayout {
     /// The entry that is drawn at a place of the window.
     pub fn entry_at(&self, at: Position) -> Option<usize> {
         let entries = self.entries();
-        let index = entries.contains(at).then(|| self.shown.start + at.y - entries.y);
-        index.filter(|index| self.shown.contains(index)).map(usize::from)
+        let row = entries.contains(at).then(|| usize::from(at.y - entries.y));
+        row.map(|row| self.shown.start + row).filter(|index| self.shown.contains(index))
     }
 }
 
@@ -174,12 +173,12 @@ mod tests {
     use super::*;
 
     #[track_caller]
-    fn check(height: u16, selected: usize, shown: Range<u16>) {
+    fn check(height: u16, selected: usize, shown: Range<usize>) {
         let window = Rect::new(0, 0, 40, height);
         let layout = StartLayout::new(window, 8, selected, Size::new(41, 7)).unwrap();
         assert_eq!(layout.shown, shown);
         for (index, row) in shown.zip(layout.entries().rows()) {
-            assert_eq!(layout.entry_at(row.as_position()), Some(usize::from(index)));
+            assert_eq!(layout.entry_at(row.as_position()), Some(index));
         }
         let below = Position { x: layout.area.x, y: layout.entries().bottom() };
         assert_eq!(layout.entry_at(below), None);

@@ -1,7 +1,7 @@
 //! How a text fits into so many columns and rows.
 
 use textwrap::{Options, WordSplitter};
-use unicode_width::UnicodeWidthChar;
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 /// What stands for the rest of a text that does not fit.
 const MORE: &str = "...";
@@ -18,21 +18,34 @@ pub fn fit(texts: &[String], width: usize, rows: usize) -> Vec<String> {
     }
     best.truncate(rows);
     if let Some(last) = best.last_mut() {
-        let mut room = width.saturating_sub(MORE.len());
-        let fits = |char: &char| {
-            let columns = char.width().unwrap_or(0);
-            let is_in = columns <= room;
-            room = room.saturating_sub(columns);
-            is_in
-        };
-        *last = last.chars().take_while(fits).chain(MORE.chars()).collect();
+        *last = cut(last, width);
     }
     best
+}
+
+/// The beginning of a text, and [`MORE`].
+fn cut(text: &str, width: usize) -> String {
+    let mut room = width.saturating_sub(MORE.len());
+    let fits = |char: &char| {
+        let columns = char.width().unwrap_or(0);
+        let is_in = columns <= room;
+        room = room.saturating_sub(columns);
+        is_in
+    };
+    text.chars().take_while(fits).chain(MORE.chars()).collect()
 }
 
 /// The same in one row.
 pub fn fit_line(texts: &[String], width: usize) -> String {
     fit(texts, width, 1).pop().unwrap_or_default()
+}
+
+/// A text in exactly so many columns, without what cannot be shown in a line.
+pub fn column(text: &str, width: usize) -> String {
+    let text = text.replace(char::is_control, " ");
+    let mut shown = if text.width() <= width { text } else { cut(&text, width) };
+    shown.extend(std::iter::repeat_n(' ', width.saturating_sub(shown.width())));
+    shown
 }
 
 /// Breaks a text into lines of at most so many columns, at spaces where there are some: a name with
@@ -45,6 +58,15 @@ pub fn wrap(text: &str, width: usize) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_column_is_as_wide_as_it_is_said() {
+        assert_eq!(column("Ada", 5), "Ada  ");
+        assert_eq!(column("Ada Lovelace", 8), "Ada L...");
+        assert_eq!(column("A\nda", 4), "A da");
+        assert_eq!(column("\u{4e94}\u{5b50}\u{68cb}\u{624b}", 7), "\u{4e94}\u{5b50}...");
+        assert_eq!(column("", 0), "");
+    }
 
     #[test]
     fn names_with_a_hyphen_stay_whole() {

@@ -2,17 +2,61 @@
 
 use std::time::Duration;
 
-use super::{Naming, stones};
-use crate::game::{GameKind, State};
-use crate::record::Record;
+use crate::collection::{Ending, Header};
+use crate::formats::seated;
+use crate::game::GameKind;
+use crate::record::Info;
 use crate::rules::{Stone, Topology};
+use crate::store::collection::Progress;
+
+/// `1 game`, `12 games`.
+pub fn number_of_games(number: usize) -> String {
+    match number {
+        0 => "No game".to_owned(),
+        1 => "1 game".to_owned(),
+        _ => format!("{number} games"),
+    }
+}
+
+/// How far the files are read, the longest form first.
+pub fn reading(progress: Progress) -> Vec<String> {
+    let Progress { files_read, files, games } = progress;
+    let games = number_of_games(games);
+    vec![format!("Reading: {games}, {files_read} of {files} files"), format!("Reading: {games}")]
+}
+
+/// How a game ended, in a word.
+pub const fn ending(ending: Ending) -> &'static str {
+    match ending {
+        Ending::Won(Stone::First) => "X won",
+        Ending::Won(Stone::Second) => "O won",
+        Ending::Drawn => "draw",
+        Ending::Unfinished => "unfinished",
+    }
+}
+
+/// `Ada - Computer, level 5`: who begins comes first. Who has no name is `You` against the computer.
+pub fn players_of(game: &Header) -> String {
+    let mut info = Info::default();
+    for side in [Stone::First, Stone::Second] {
+        info.players.of_mut(side).name.clone_from(game.players.of(side));
+    }
+    let (participants, _) = seated(&info);
+    let name = |side: Stone, nobody: &str| match participants.level(side) {
+        Some(level) if game.kind.has_levels() => format!("Computer, level {level}"),
+        Some(_) => "Computer".to_owned(),
+        None => match game.players.of(side).trim() {
+            "" if participants.person().is_some() => "You".to_owned(),
+            "" => nobody.to_owned(),
+            name => name.replace(char::is_control, " "),
+        },
+    };
+    format!("{} - {}", name(Stone::First, "Player 1"), name(Stone::Second, "Player 2"))
+}
 
 /// How many games go on and how many have ended.
 pub fn games(unfinished: usize, ended: usize) -> String {
-    let games = |number: usize| match number {
-        1 => "1 game".to_owned(),
-        _ => format!("{number} games"),
-    };
+    let games = number_of_games;
     match (unfinished, ended) {
         (0, 0) => "No game is kept yet.".to_owned(),
         (0, _) => format!("{} played", games(ended)),
@@ -30,23 +74,6 @@ pub fn short_game(kind: GameKind) -> String {
         }
         GameKind::Quarto(Topology::Torus) => format!("{} torus", kind.name()),
         GameKind::Rows(_) | GameKind::Quarto(_) => kind.name(),
-    }
-}
-
-/// `Ada - Computer, level 5`: who begins comes first.
-pub fn versus(naming: &Naming) -> String {
-    let [first, second] = [Stone::First, Stone::Second].map(|side| naming.full_name(side));
-    format!("{first} - {second}")
-}
-
-/// `X won`, `draw`, `12 stones`.
-pub fn stands(game: &Record, naming: &Naming) -> String {
-    match game.state() {
-        State::ToMove(_) => stones(naming.kind, game.on_board().stones()),
-        State::Over(outcome) => match outcome.winner() {
-            Some(side) => format!("{} won", naming.short_player(side)),
-            None => "draw".to_owned(),
-        },
     }
 }
 

@@ -98,6 +98,20 @@ pub enum Refusal {
     NotSet(String),
     /// There is no shell to go back to.
     NoShell,
+    /// No game stands there.
+    NoGame,
+    /// A game was not deleted.
+    NotDeleted(PathBuf, String),
+    /// The game is on the screen.
+    OnScreen,
+    /// Another program plays the game.
+    PlayedElsewhere,
+    /// The index of the games gives no answer.
+    NotSearched(String),
+    /// The explorer does not know this game.
+    NoExplorer(GameKind),
+    /// No game went on from the position.
+    NoContinuation,
 }
 
 /// What every refused input is answered with, before the reason.
@@ -260,6 +274,17 @@ impl Refusal {
             }
             Self::NotSet(why) => return format!("Not written; it holds until you quit: {why}"),
             Self::NoShell => "There is no shell to go back to.",
+            Self::NoGame => "There is no game here.",
+            Self::NotDeleted(path, why) => {
+                return format!("Not deleted: {why} ({})", path.display());
+            }
+            Self::OnScreen => "It is on your screen.",
+            Self::PlayedElsewhere => "Another program plays it.",
+            Self::NotSearched(why) => return format!("The games cannot be searched: {why}"),
+            Self::NoExplorer(kind) => {
+                return format!("Games of {} are not searched by positions.", kind.name());
+            }
+            Self::NoContinuation => "No game went on from here.",
         };
         text.to_owned()
     }

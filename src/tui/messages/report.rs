@@ -47,6 +47,17 @@ pub enum Report {
     Continued(GameKind, usize),
     /// The same for a game that another program plays: this is a copy of it.
     Copied(GameKind, usize),
+    /// A game of so many moves was opened, of those in a file.
+    Opened {
+        /// The file.
+        path: PathBuf,
+        /// Which game of it, from 1.
+        number: u32,
+        /// Which game it is.
+        kind: GameKind,
+        /// How many moves its main line has.
+        moves: usize,
+    },
     /// A resignation was taken back.
     GameGoesOn,
     /// That somebody's time was up was taken back.
@@ -93,6 +104,7 @@ impl Report {
                 None => "Game loaded.".to_owned(),
             }),
             Self::Pasted { kind, moves, stones, .. } => Some(pasted(*kind, *moves, *stones, &[])),
+            Self::Opened { .. } => Some("A study: the file stays as it is.".to_owned()),
             _ => None,
         };
         std::iter::once(self.text(naming)).chain(short).collect()
@@ -133,6 +145,13 @@ impl Report {
                 let [who, _] = naming.participants_forms();
                 let who = if kind.has_computer() { format!(" {who}.") } else { String::new() };
                 format!("The game goes on, {}.{who}", stones(*kind, *number))
+            }
+            Self::Opened { path, number, kind, moves } => {
+                let what = super::game(*kind);
+                let name = path.file_name().unwrap_or_default().to_string_lossy();
+                format!(
+                    "{what}: game {number} of {name}, {moves} moves. A study: the file stays as it is."
+                )
             }
             Self::Copied(kind, number) => {
                 let stones = stones(*kind, *number);

@@ -39,7 +39,9 @@ pub(super) fn draw(app: &App, screen: &GameScreen, frame: &mut Frame) {
         }
         (None, AnyGame::Rows(game)) => {
             let notes = screen.shown().tree().notes(screen.shown().node());
-            let expected = if screen.analysis.is_on {
+            let expected = if screen.explored().is_some() {
+                screen.explored_move().into_iter().collect()
+            } else if screen.analysis.is_on {
                 screen.previewed()
             } else if session.marks.expected && !screen.is_looking() {
                 let sides =

@@ -1,5 +1,7 @@
 //! A list of lines to choose from, with what stands above and below it.
 
+use std::ops::Range;
+
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -14,29 +16,31 @@ use crate::tui::theme::{Role, Theme};
 pub(super) struct Menu<'a> {
     /// Above the lines.
     pub head: Vec<Line<'a>>,
-    /// The lines.
+    /// The lines that are shown.
     pub entries: Vec<Line<'a>>,
-    /// Why something was refused, the longest form first.
-    pub reason: Vec<String>,
+    /// How many lines there are.
+    pub all: usize,
+    /// Why something was refused or what else is said, the longest form first, and in which style.
+    pub reason: (Vec<String>, Role),
     /// What the footer names.
     pub labels: Vec<Label>,
 }
 
 impl Menu<'_> {
     pub(super) fn draw(self, layout: &StartLayout, theme: &Theme, frame: &mut Frame) {
-        let shown = usize::from(layout.shown.start)..usize::from(layout.shown.end);
-        if shown.end < self.entries.len() {
+        if layout.shown.end < self.all {
             let more = Line::styled("-- more --", theme.style(Role::Faint));
             let below = Rect { y: layout.entries().bottom(), height: 1, ..layout.entries() };
             frame.render_widget(more, below);
         }
         let [error, bottom] = layout.foot();
         let width = usize::from(error.width);
-        let reason = fit(&self.reason, width, error.height.into());
-        let style = theme.style(Role::Error);
+        let (texts, role) = &self.reason;
+        let reason = fit(texts, width, error.height.into());
+        let style = theme.style(*role);
         let reason = reason.into_iter().map(|text| Line::styled(text, style));
         frame.render_widget(Text::from(self.head), layout.head());
-        frame.render_widget(Text::from(self.entries[shown].to_vec()), layout.entries());
+        frame.render_widget(Text::from(self.entries), layout.entries());
         frame.render_widget(reason.collect::<Text>(), error);
         keys(&self.labels, bottom, theme, frame);
     }
@@ -60,6 +64,12 @@ pub(super) fn head(
         }
         _ => vec![heading, detail, Line::styled(hint, style)],
     }
+}
+
+/// The lines that are shown, of all.
+pub(super) fn shown<T>(all: Vec<T>, layout: &StartLayout) -> Vec<T> {
+    let Range { start, end } = layout.shown;
+    all.into_iter().take(end).skip(start).collect()
 }
 
 /// `> Help`.

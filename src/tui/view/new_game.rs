@@ -4,7 +4,7 @@ use ratatui::Frame;
 use ratatui::layout::Size;
 use ratatui::text::{Line, Span};
 
-use super::menu::{Menu, entry, head};
+use super::menu::{Menu, entry, head, shown};
 use super::{in_words, title_above};
 use crate::game::GameKind;
 use crate::tui::app::{NewGame, Session};
@@ -36,6 +36,7 @@ pub(super) fn draw(page: &NewGame, hint: &'static str, session: &Session, frame:
         let value = if line == selected { format!("< {value} >") } else { format!("  {value}") };
         entry(format!(" {name:<10} {value} "), line == selected, theme)
     });
+    let entries: Vec<Line> = entries.collect();
     let reason = match &page.refusal {
         Some(refusal) => refusal.forms(&naming(page, session)),
         None => too_large(page, frame.area().as_size()).into_iter().collect(),
@@ -44,8 +45,9 @@ pub(super) fn draw(page: &NewGame, hint: &'static str, session: &Session, frame:
         session.keymap.footer(Context::NewGame).filter(|(command, _)| page.check(command).is_ok());
     let menu = Menu {
         head,
-        entries: entries.collect(),
-        reason,
+        all: entries.len(),
+        entries: shown(entries, &layout),
+        reason: (reason, Role::Error),
         labels: labels.map(|(_, label)| label).collect(),
     };
     menu.draw(&layout, theme, frame);

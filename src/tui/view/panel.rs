@@ -3,6 +3,7 @@
 
 mod analysis;
 mod editor;
+mod explorer;
 mod moves;
 mod players;
 
@@ -49,6 +50,9 @@ impl Widget for &Panel<'_> {
         draw(&self.section(&panel.comment.0, Role::Ground, width), panel.comment.1, buffer);
         if !panel.analysis.is_empty() {
             draw(&self.analysis(width), panel.analysis, buffer);
+        }
+        if let Some(explored) = self.screen.explored() {
+            draw(&self.explorer(explored, panel.explorer), panel.explorer, buffer);
         }
         self.curve(panel.curve, buffer);
         draw(&self.thoughts(width), panel.thoughts, buffer);

@@ -3,7 +3,7 @@
 use ratatui::Frame;
 use ratatui::text::{Line, Text};
 
-use super::menu::{Menu, entry, head};
+use super::menu::{Menu, entry, head, shown};
 use super::{title_above, too_small};
 use crate::game::GameKind;
 use crate::rules::Variant;
@@ -28,7 +28,7 @@ pub(super) fn draw(page: &SettingsPage, hint: &'static str, session: &Session, f
     let width = layout.area.width;
     let entries = Key::ALL.into_iter().enumerate().map(|(line, key)| {
         let is_selected = line == page.line();
-        let (name, value) = (messages::setting(key), shown(key, session, is_selected));
+        let (name, value) = (messages::setting(key), value(key, session, is_selected));
         let text = if width < NARROW {
             format!(" {name:<12} {value} ")
         } else if !is_selected {
@@ -40,6 +40,7 @@ pub(super) fn draw(page: &SettingsPage, hint: &'static str, session: &Session, f
         };
         entry(text, is_selected, theme)
     });
+    let entries: Vec<Line> = entries.collect();
     let meaning = messages::setting_meaning(page.key());
     let meaning = fit_line(&[meaning.to_owned()], width.into());
     let kind = GameKind::Rows(Variant::GOMOKU_15);
@@ -53,15 +54,16 @@ pub(super) fn draw(page: &SettingsPage, hint: &'static str, session: &Session, f
             width,
             theme,
         ),
-        entries: entries.collect(),
-        reason: reason.unwrap_or_default(),
+        all: entries.len(),
+        entries: shown(entries, &layout),
+        reason: (reason.unwrap_or_default(), Role::Error),
         labels: session.keymap.footer(Context::Settings).map(|(_, label)| label).collect(),
     };
     menu.draw(&layout, theme, frame);
 }
 
 /// A value, and what `auto` stands for here.
-fn shown(key: Key, session: &Session, is_selected: bool) -> String {
+fn value(key: Key, session: &Session, is_selected: bool) -> String {
     let text = key.text(&session.settings);
     let stands_for = match key {
         Key::Theme => session.theme.name.clone(),

@@ -4,7 +4,7 @@ use ratatui::Frame;
 use ratatui::text::Line;
 
 use super::board::BoardView;
-use super::menu::{Menu, entry};
+use super::menu::{Menu, entry, shown};
 use super::quarto::QuartoView;
 use super::{draw_page, title_above, too_small};
 use crate::game::AnyGame;
@@ -28,12 +28,14 @@ pub(super) fn draw(menu: &StartMenu, session: &Session, frame: &mut Frame) {
         menu.entries().into_iter().zip(0..).map(|(choice, line)| {
             entry(format!(" {} ", choice.name()), line == menu.line(), theme)
         });
+    let entries: Vec<Line> = entries.collect();
     let reason = menu.refusal.as_ref().map(|refusal| refusal.forms(&menu.naming(session)));
     let kept = menu.kept();
     let menu = Menu {
         head: head(menu, &layout, session),
-        entries: entries.collect(),
-        reason: reason.unwrap_or_default(),
+        all: entries.len(),
+        entries: shown(entries, &layout),
+        reason: (reason.unwrap_or_default(), Role::Error),
         labels: session.keymap.footer(Context::Menu).map(|(_, label)| label).collect(),
     };
     menu.draw(&layout, theme, frame);

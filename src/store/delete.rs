@@ -1,0 +1,125 @@
+//! Deleting games.
+
+use std::fs::{self, File};
+use std::path::Path;
+
+use super::journal::claim;
+use super::{Store, StoreError, behind_links, collection, sync_directory};
+
+impl Store {
+    /// Deletes the journal of a game that goes on, whether it can be read or not. No other file is touched.
+    ///
+    /// # Errors
+    /// [`StoreError::NotKept`] if there is no such journal, [`StoreError::Elsewhere`] if somebody plays the game; or
+    /// why the system refused.
+    #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
+    pub fn delete(&self, path: &Path) -> Result<(), StoreError> {
+        let path = behind_links(path);
+        if !path.is_file() || path.parent() != Some(&behind_links(&self.games()?)) {
+            return Err(StoreError::NotKept);
+        }
+        let _claim = claimed(&path)?;
+        fs::remove_file(&path)?;
+        sync_directory(&path);
+        Ok(())
+    }
+
+    /// Takes a game out of its file; see [`collection::Listed::delete`].
+    ///
+    /// # Errors
+    /// [`StoreError::Elsewhere`] if the file is the journal of a game on another screen; or as there.
+    pub fn take_out(&self, listed: &collection::Listed) -> Result<(), StoreError> {
+        let _claim = claimed(&listed.path)?;
+        listed.delete()
+    }
+}
+
+/// A claim on a file, if it can be read: one that cannot is held by nobody.
+#[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
+fn claimed(path: &Path) -> Result<Option<File>, StoreError> {
+    let Ok(file) = File::open(path) else { return Ok(None) };
+    claim(&file)?;
+    Ok(Some(file))
+}
+
+#[cfg(test)]
+#[expect(clippy::disallowed_methods, reason = "tests of the file system")]
+mod tests {
+    use std::ops::ControlFlow;
+
+    use super::*;
+    use crate::collection::Order;
+    use crate::formats::journal::Sheet;
+    use crate::game::{AnyGame, Participants};
+    use crate::record::Record;
+    use crate::rules::{Game, Point, Stone, Variant};
+    use crate::store::collection::{Listed, Query};
+    use crate::store::{Keeper, Sitting};
+
+    fn sheet() -> Sheet {
+        let game = Game::from_moves(Variant::GOMOKU_15, [Point::new(7, 7)]).unwrap();
+        Sheet::new(Record::from(AnyGame::Rows(game)), Participants::PERSONS)
+    }
+
+    /// The only game of the history.
+    fn ended(store: &Store) -> Listed {
+        let mut collection = store.history_collection().unwrap();
+        collection.update(&mut |_| ControlFlow::Continue(())).unwrap();
+        let mut page = collection.games(&Query::default(), Order::Found, 0, 9).unwrap();
+        assert_eq!(page.total, 1);
+        page.games.remove(0)
+    }
+
+    #[test]
+    fn a_game_that_goes_on_is_deleted_also_a_damaged_one_but_no_other_file() {
+        let home = tempfile::tempdir().unwrap();
+        let store = Store::in_directory(home.path().join("data"));
+        let journal = store.begin(&sheet()).unwrap();
+        let path = journal.path().to_path_buf();
+        assert!(matches!(store.delete(&path), Err(StoreError::Elsewhere)));
+        journal.close();
+        store.delete(&path).unwrap();
+        assert!(!path.exists());
+        assert!(matches!(store.delete(&path), Err(StoreError::NotKept)));
+        let damaged = path.with_file_name("1.journal");
+        fs::write(&damaged, "no journal").unwrap();
+        store.delete(&damaged).unwrap();
+        let other = home.path().join("data/game.csv");
+        fs::write(&other, "No;Row;Col;Player\n").unwrap();
+        for path in [&other, &path.with_file_name(".."), &path.with_file_name("../game.csv")] {
+            assert!(matches!(store.delete(path), Err(StoreError::NotKept)), "{path:?}");
+        }
+        assert!(other.exists());
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_link_takes_nothing_with_it() {
+        let home = tempfile::tempdir().unwrap();
+        let store = Store::in_directory(home.path().join("data"));
+        let path = store.begin(&sheet()).unwrap().path().with_file_name("link.journal");
+        let other = home.path().join("mine.journal");
+        fs::write(&other, "somebody's").unwrap();
+        std::os::unix::fs::symlink(&other, &path).unwrap();
+        assert!(matches!(store.delete(&path), Err(StoreError::NotKept)));
+        assert!(other.exists());
+    }
+
+    #[test]
+    fn an_ended_game_stays_as_long_as_it_is_on_a_screen() {
+        let home = tempfile::tempdir().unwrap();
+        let store = Store::in_directory(home.path().to_path_buf());
+        let mut keeper = Keeper::new(store.clone());
+        let mut played = sheet();
+        let sitting = |sheet: &Sheet| Sitting { number: 1, from: None, sheet: sheet.clone() };
+        keeper.keep(Some(sitting(&played))).unwrap();
+        played.game.resign(Stone::Second);
+        keeper.keep(Some(sitting(&played))).unwrap();
+        let listed = ended(&store);
+        assert!(matches!(keeper.take_out(&listed), Err(StoreError::OnScreen)));
+        assert!(matches!(store.take_out(&listed), Err(StoreError::Elsewhere)));
+        keeper.keep(None).unwrap();
+        keeper.take_out(&listed).unwrap();
+        assert!(!listed.path.exists());
+    }
+}

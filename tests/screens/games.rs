@@ -1,0 +1,280 @@
+//! Lists of games: one's own, those in files; filters, deleting, and the opening explorer.
+
+use std::path::Path;
+use std::time::Duration;
+
+use gomoku::formats::journal::Sheet;
+use gomoku::game::{AnyGame, GameKind, Names, Participants};
+use gomoku::record::Record;
+use gomoku::rules::{Game, Stone, Topology, Variant, parse_moves};
+use gomoku::tui::event::MouseAction;
+use insta::assert_snapshot;
+
+use super::check;
+use super::stage::Stage;
+
+/// Four games: X won twice, O once, nobody once; the first three begin alike, the second one turned.
+const GAMES: [(&str, [&str; 2], Option<Stone>); 4] = [
+    ("h8i9h10a1", ["Ada", "Grace"], Some(Stone::Second)),
+    ("h8i7h6a1b1", ["Grace", "Charles"], Some(Stone::Second)),
+    ("h8i9j10a1b1c1", ["Ada", "Charles"], Some(Stone::First)),
+    ("a1h8", ["Eve", "Ada"], None),
+];
+
+fn game(moves: &str) -> Game {
+    parse_moves(moves, Variant::GOMOKU_15).unwrap()
+}
+
+/// A stage whose history holds the games that ended; the others go on.
+fn played(stage: Stage) -> Stage {
+    for (moves, [first, second], loser) in GAMES {
+        let mut record = Record::from(AnyGame::Rows(game(moves)));
+        if let Some(loser) = loser {
+            record.resign(loser);
+        }
+        let names = Names::new(Some(first), Some(second));
+        let sheet = Sheet { names, ..Sheet::new(record, Participants::PERSONS) };
+        stage.store().begin(&sheet).unwrap().close();
+    }
+    stage.store().tidy();
+    // Names of files begin with the day.
+    date(&stage.path("history"), "20261122T120000");
+    stage
+}
+
+/// Gives all games of a folder this time, the second ones a second later, and so on.
+fn date(folder: &Path, day: &str) {
+    let mut paths: Vec<_> =
+        std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    paths.sort();
+    for (path, second) in paths.into_iter().zip(0..) {
+        let text = std::fs::read_to_string(&path).unwrap();
+        let begun = text.lines().find(|line| line.starts_with("begun")).unwrap();
+        let text = text.replace(begun, &format!("begun 2026-11-22T12:00:0{second}Z"));
+        std::fs::write(folder.join(format!("{day}.00000{second}Z.journal")), text).unwrap();
+        std::fs::remove_file(path).unwrap();
+    }
+}
+
+fn stage() -> Stage {
+    played(Stage::new(80, 24))
+}
+
+#[test]
+fn a_filter_lists_what_goes_through_it_as_it_is_typed() {
+    let mut stage = stage().press("H");
+    check(&mut stage, &["1 game to go on with, 3 played", "Eve - Ada", "goes on", "Ada - Grace"]);
+    let mut stage = stage.press("/ada");
+    check(&mut stage, &["/ada", "3 games: ada", "Eve - Ada", "Ada - Charles", "Ada - Grace"]);
+    assert!(!stage.text().contains("Grace - Charles"), "{}", stage.text());
+    // A word that means nothing yet is left out.
+    let mut stage = stage.press(" moves:");
+    check(&mut stage, &["moves:: a number of moves is written 40, 20..60", "Eve - Ada"]);
+    let mut stage = stage.press("5..<Enter>");
+    check(&mut stage, &["1 game: ada moves:5..", "Ada - Charles"]);
+    assert!(!stage.text().contains("Eve"), "{}", stage.text());
+    check(&mut stage.press("/<C-u>won:eve<Enter>"), &["No game: won:eve"]);
+}
+
+#[test]
+fn escape_clears_the_filter_first_and_leaves_the_page_then() {
+    let mut stage = stage().press("H/charles<Enter>");
+    check(&mut stage, &["2 games: charles"]);
+    let mut stage = stage.press("<Esc>");
+    check(&mut stage, &["1 game to go on with, 3 played"]);
+    check(&mut stage.press("<Esc>"), &["New game"]);
+    check(&mut self::stage().press("H/ada<Esc>"), &["1 game to go on with, 3 played"]);
+}
+
+#[test]
+fn the_game_that_was_found_is_opened() {
+    let mut stage = stage().press("H/ charles ada<Enter><Enter>");
+    check(&mut stage, &["Ada", "Charles (O) wins: Ada resigned", "The game goes on, 6"]);
+}
+
+#[test]
+fn a_game_is_deleted_after_a_question() {
+    let mut stage = stage().press("H<Down><Delete>");
+    check(&mut stage, &["Delete this game? (y/n)"]);
+    let mut stage = stage.press("n");
+    check(&mut stage, &["3 played"]);
+    let mut stage = stage.press("<Delete>y");
+    check(&mut stage, &["1 game to go on with, 2 played"]);
+    assert!(!stage.text().contains("Ada - Charles"), "{}", stage.text());
+    // One that goes on goes, too.
+    check(&mut stage.press("<Up><Delete>y"), &["2 games played"]);
+}
+
+#[test]
+fn what_somebody_plays_is_not_deleted() {
+    let stage = Stage::game(100, 30, 15).keeping().press("<Enter><Up><Enter>H");
+    check(&mut stage.press("<Delete>"), &["It is on your screen."]);
+    // One that has just ended is listed among the others, and on the screen all the same.
+    let stage = Stage::game(100, 30, 15).keeping().press("<Enter>!yH<Delete>y");
+    check(&mut { stage }, &["Not deleted: it is on your screen", "1 game played"]);
+    let stage = Stage::new(100, 30);
+    let other = stage
+        .store()
+        .begin(&Sheet::new(Record::from(AnyGame::Rows(game("h8"))), Participants::PERSONS));
+    check(&mut stage.press("H<Delete>"), &["Another program plays it."]);
+    other.unwrap().close();
+}
+
+#[test]
+fn damaged_games_are_listed_with_their_reason_and_deleted() {
+    let stage = stage();
+    let path = stage.path("history/20200101T000000.000000Z.journal");
+    std::fs::write(&path, "gomoku journal 1\nnonsense\n").unwrap();
+    let mut stage = stage.press("H<End>");
+    check(&mut stage, &["000000Z.journal: cannot be read", "It cannot be read: line 2"]);
+    check(&mut stage.press("<Enter>"), &["Not loaded: line 2"]);
+    let mut stage = self::stage();
+    std::fs::write(stage.path("history/20200101T000000.000000Z.journal"), "no journal").unwrap();
+    stage = stage.press("H<End><Delete>y");
+    assert!(!stage.text().contains("cannot be read"), "{}", stage.text());
+}
+
+#[test]
+fn the_games_of_a_folder_are_listed_and_opened_as_studies() {
+    let stage = Stage::new(80, 24);
+    std::fs::create_dir(stage.path("others")).unwrap();
+    let csv = "No;Row;Col;Player\n1;7;7;0\n2;6;8;1\n";
+    std::fs::write(stage.path("others/one.csv"), csv).unwrap();
+    std::fs::write(stage.path("others/two.csv"), "No;Row;Col;Player\n1;7;7;9\n").unwrap();
+    let folder = stage.path("others").display().to_string();
+    let mut stage = stage.press("Ho").press(&folder).press("<Enter>");
+    check(&mut stage, &["2 games", "unfinished", "two.csv: cannot be read"]);
+    let mut stage = stage.press("<Delete>");
+    check(&mut stage, &["Take game 1 out of one.csv? (y/n)"]);
+    check(&mut stage.press("y"), &["1 game in", "two.csv: cannot be read"]);
+    let mut stage = Stage::game(120, 40, 15).file("x.csv", csv);
+    let path = stage.path("x.csv").display().to_string();
+    stage = stage.press(":games ").press(&path).press("<Enter>");
+    check(&mut stage, &["1 game in", "x.csv, game 1"]);
+    let mut stage = stage.press("<Enter>");
+    check(&mut stage, &["game 1 of x.csv, 2 moves. A study: the file stays as it is.", "Move 3"]);
+    assert_eq!(std::fs::read_to_string(stage.path("x.csv")).unwrap(), csv);
+    check(&mut Stage::new(80, 24).press("Ho/no/such/file<Enter>"), &["file: cannot be read"]);
+}
+
+#[test]
+fn while_files_are_read_the_page_says_how_far_it_is_and_can_be_left() {
+    use gomoku::store::collection::Progress;
+    use gomoku::tui::event::{Event, Found};
+    let reading =
+        |games| Event::Found(Found::Reading(Progress { files_read: 3, files: 17, games }));
+    let mut stage = Stage::new(80, 24).slow().press("H");
+    assert!(stage.is_drawn(reading(12_500)));
+    check(&mut stage, &["Reading: 12500 games, 3 of 17 files"]);
+    let mut stage = stage.press("<Esc>");
+    assert!(!stage.is_drawn(reading(13_000)), "nobody listens any more");
+    check(&mut stage, &["New game"]);
+}
+
+#[test]
+fn the_mouse_selects_opens_and_scrolls() {
+    let mut stage = stage().press("H");
+    let (x, y) = stage.find("Ada - Charles");
+    let mut stage = stage.mouse(x, y, MouseAction::Move);
+    check(&mut stage, &["Gomoku 15x15, five or more in a row: Ada - Charles"]);
+    let mut stage = stage.mouse(x, y, MouseAction::ScrollUp);
+    check(&mut stage, &["Gomoku 15x15, five or more in a row: Eve - Ada"]);
+    check(&mut stage.mouse(x, y, MouseAction::Click), &["Charles (O) wins"]);
+}
+
+/// An empty board on a stage with games, the explorer open.
+fn exploring(width: u16, height: u16) -> Stage {
+    let stage = played(Stage::game(width, height, 15));
+    // Only the history is explored.
+    stage.press("x")
+}
+
+#[test]
+fn the_explorer_tells_how_games_went_on_and_shows_the_selected_move() {
+    let mut stage = exploring(120, 40);
+    check(&mut stage, &["Explorer", "all         3", "7,7         3"]);
+    let mut stage = stage.press("<Enter>");
+    // In whatever image of the board: two went to the corner above, one to another.
+    check(&mut stage, &["Move 2", "all         3", "6,6         3"]);
+    let mut stage = stage.press("<Enter>");
+    check(&mut stage, &["all         3"]);
+    let stage = stage.press("[");
+    let mut stage = stage.press("<Esc>");
+    assert!(!stage.text().contains("Explorer"), "{}", stage.text());
+}
+
+#[test]
+fn enter_walks_where_the_record_has_the_move() {
+    let stage = played(Stage::game(120, 40, 15)).press(":7,7<Enter>[x");
+    let mut stage = stage.press("<Enter>");
+    check(&mut stage, &["Move 2"]);
+    assert!(!stage.text().contains("\u{2514} 1"), "no branch was begun: {}", stage.text());
+}
+
+#[test]
+fn the_games_that_reached_the_position_are_listed_and_opened_there() {
+    let mut stage = exploring(120, 40).press("<Enter><Enter>g");
+    check(&mut stage, &["3 games reached the position", "Grace - Charles"]);
+    let mut stage = stage.press("/charles ada<Enter><Enter>");
+    check(&mut stage, &["Move 2 of 6", "Ada", "Charles"]);
+}
+
+#[test]
+fn what_was_never_reached_and_what_cannot_be_searched_is_said() {
+    let mut never = played(Stage::game(120, 40, 15)).press(":0,7<Enter>x");
+    check(&mut never, &["No game reached this position."]);
+    check(&mut never.press("<Enter>"), &["No game went on from here."]);
+    let mut quarto = Stage::of(120, 40, GameKind::Quarto(Topology::Plane)).press("x");
+    check(&mut quarto, &["Games of Quarto are not searched by positions."]);
+    let mut narrow = exploring(24, 20);
+    check(&mut narrow, &["7,7: 3 of 3 games"]);
+    let mut paused = Stage::game(80, 24, 15).timed("5m").press("px");
+    check(&mut paused, &["The game is paused"]);
+    paused = paused.wait(Duration::from_secs(1));
+    assert!(!paused.text().contains("Explorer"));
+}
+
+#[test]
+fn the_mouse_chooses_in_the_explorer_and_the_wheel_walks_over_the_board() {
+    let mut stage = exploring(120, 40);
+    let (x, y) = stage.find("7,7         3");
+    let mut stage = stage.mouse(x, y, MouseAction::Click);
+    check(&mut stage, &["Move 2", "6,6         3"]);
+    let mut stage = stage.mouse(10, 10, MouseAction::ScrollUp);
+    check(&mut stage, &["Move 0 of 1", "7,7         3"]);
+}
+
+mod pictures {
+    use super::*;
+
+    #[test]
+    fn filtered() {
+        for (width, height) in [(24, 20), (80, 24), (120, 40)] {
+            let mut stage = played(Stage::new(width, height)).press("H/ada moves:3..<Down>");
+            assert_snapshot!(format!("filtered_at_{width}x{height}"), stage.picture());
+        }
+    }
+
+    #[test]
+    fn explorer() {
+        for (width, height) in [(24, 20), (80, 24), (120, 40)] {
+            let mut stage = exploring(width, height).press("<Enter><Enter>");
+            assert_snapshot!(format!("explorer_at_{width}x{height}"), stage.picture());
+        }
+    }
+
+    #[test]
+    fn explorer_without_colours() {
+        use gomoku::tui::app::Opening;
+        use gomoku::tui::theme::{Depth, GlyphSet};
+        let opening = Opening::New(GameKind::Rows(Variant::GOMOKU_15));
+        let stage = Stage::with(80, 24, opening, GlyphSet::Ascii, Depth::None);
+        assert_snapshot!(played(stage).press("xc<Enter><Enter>").text());
+    }
+
+    #[test]
+    fn empty() {
+        let mut stage = Stage::new(80, 24).press("H/ada<Enter>");
+        assert_snapshot!(stage.text());
+    }
+}
