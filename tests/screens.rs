@@ -659,20 +659,20 @@ fn the_footer_names_the_keys_that_would_be_obeyed() {
 
 #[test]
 fn the_help_begins_with_what_is_of_use_where_it_was_called() {
-    let against = || Stage::against_computer(80, 24, Variant::GOMOKU_15);
-    for (stage, first) in [
-        (Stage::new(80, 24), "At the start"),
-        (Stage::new(80, 24).press("n"), "Choosing a new game"),
-        (Stage::new(80, 24).press("H"), "Lists of games"),
-        (against(), "On the board"),
-        (against().press(":"), "After : or a digit"),
-        (against().press("<Enter>!"), "At a question"),
-        (against().press("o"), "Who the computer plays"),
-        (against().press("<C-p>"), "Among all commands"),
-    ] {
+    #[track_caller]
+    fn check_first(stage: Stage, first: &str) {
         let mut stage = stage.press("<F1>");
         assert_eq!(stage.text().lines().nth(2).map(str::trim), Some(first));
     }
+    let against = || Stage::against_computer(80, 24, Variant::GOMOKU_15);
+    check_first(Stage::new(80, 24), "At the start");
+    check_first(Stage::new(80, 24).press("n"), "Choosing a new game");
+    check_first(Stage::new(80, 24).press("H"), "Lists of games");
+    check_first(against(), "On the board");
+    check_first(against().press(":"), "After : or a digit");
+    check_first(against().press("<Enter>!"), "At a question");
+    check_first(against().press("o"), "Who the computer plays");
+    check_first(against().press("<C-p>"), "Among all commands");
 }
 
 #[test]

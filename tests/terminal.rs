@@ -194,7 +194,7 @@ fn the_help_is_read_to_its_end() {
         pty.press("\u{1b}[6~");
     }
     pty.wait_for("hollow, solid");
-    pty.press_and_wait("\u{1b}[Z", "help  q");
+    pty.press_and_wait("\u{1b}[Z", "After : or a digit");
     pty.press("qq");
     assert!(pty.wait_for_end().success());
     pty.check_restored();

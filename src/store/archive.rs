@@ -75,6 +75,13 @@ impl Store {
     }
 }
 
+/// The SGF that a journal holds instead of, whether there is one or not; `None` if this is no journal that the
+/// store began.
+pub(super) fn archive_behind(journal: &Path) -> Option<PathBuf> {
+    let is_own = journal.extension() == Some(OsStr::new(EXTENSION)) && begun(journal).is_some();
+    is_own.then(|| journal.with_extension(ARCHIVED))
+}
+
 /// Removes a file that nobody needs any more.
 #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
 fn remove(path: &Path) {

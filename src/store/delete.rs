@@ -1,9 +1,11 @@
 //! Deleting games.
 
 use std::fs::{self, File};
+use std::io;
 use std::path::Path;
 
-use super::journal::claim;
+use super::archive::{archive_behind, is_archived};
+use super::journal::{EXTENSION, claim};
 use super::{Store, StoreError, behind_links, collection, sync_directory};
 
 impl Store {
@@ -24,13 +26,25 @@ impl Store {
         Ok(())
     }
 
-    /// Takes a game out of its file; see [`collection::Listed::delete`].
+    /// Takes a game out of its file; see [`collection::Listed::delete`]. An ended game that a journal holds goes
+    /// with the SGF beside it.
     ///
     /// # Errors
-    /// [`StoreError::Elsewhere`] if the file is the journal of a game on another screen; or as there.
+    /// [`StoreError::Elsewhere`] if the game is on another screen; or as there.
+    #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
     pub fn take_out(&self, listed: &collection::Listed) -> Result<(), StoreError> {
         let _claim = claimed(&listed.path)?;
-        listed.delete()
+        let journal = listed.path.with_extension(EXTENSION);
+        if is_archived(&listed.path) && archive_behind(&journal).is_some() && journal.is_file() {
+            // It was opened since it was listed.
+            let _other = claimed(&journal)?;
+            return Err(StoreError::Changed);
+        }
+        listed.delete()?;
+        match archive_behind(&listed.path).map(fs::remove_file) {
+            Some(Err(error)) if error.kind() != io::ErrorKind::NotFound => Err(error.into()),
+            _ => Ok(()),
+        }
     }
 }
 
@@ -118,8 +132,20 @@ mod tests {
         let listed = ended(&store);
         assert!(matches!(keeper.take_out(&listed), Err(StoreError::OnScreen)));
         assert!(matches!(store.take_out(&listed), Err(StoreError::Elsewhere)));
+        // It becomes SGF.
         keeper.keep(None).unwrap();
-        keeper.take_out(&listed).unwrap();
-        assert!(!listed.path.exists());
+        assert!(store.take_out(&listed).is_err());
+        let listed = ended(&store);
+        // It is on the screen again, and its journal is what is listed.
+        let opened = keeper.open(&listed.path).unwrap();
+        keeper.keep(Some(Sitting { number: 2, from: opened.path, sheet: opened.sheet })).unwrap();
+        assert!(matches!(keeper.take_out(&listed), Err(StoreError::OnScreen)));
+        assert!(matches!(store.take_out(&listed), Err(StoreError::Elsewhere)));
+        assert_eq!(ended(&store).path, listed.path.with_extension(EXTENSION));
+        // The program is killed.
+        drop(keeper);
+        assert!(matches!(store.take_out(&listed), Err(StoreError::Changed)));
+        store.take_out(&ended(&store)).unwrap();
+        assert_eq!(fs::read_dir(store.history()).unwrap().count(), 0);
     }
 }

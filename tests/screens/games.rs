@@ -37,21 +37,22 @@ fn played(stage: Stage) -> Stage {
         stage.store().begin(&sheet).unwrap().close();
     }
     stage.store().tidy();
-    // Names of files begin with the day.
-    date(&stage.path("history"), "20261122T120000");
+    date(&stage.path("history"), "2026-11-22");
     stage
 }
 
-/// Gives all games of a folder this time, the second ones a second later, and so on.
-fn date(folder: &Path, day: &str) {
+/// Gives all ended games this day, each the next second, so that the pictures do not depend on today.
+fn date(history: &Path, day: &str) {
     let mut paths: Vec<_> =
-        std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+        std::fs::read_dir(history).unwrap().map(|entry| entry.unwrap().path()).collect();
     paths.sort();
     for (path, second) in paths.into_iter().zip(0..) {
         let text = std::fs::read_to_string(&path).unwrap();
-        let begun = text.lines().find(|line| line.starts_with("begun")).unwrap();
-        let text = text.replace(begun, &format!("begun 2026-11-22T12:00:0{second}Z"));
-        std::fs::write(folder.join(format!("{day}.00000{second}Z.journal")), text).unwrap();
+        let (before, rest) = text.split_once("DT[").unwrap();
+        let (_, after) = rest.split_once(']').unwrap();
+        let dated = format!("{before}DT[{day}]{after}");
+        let name = format!("{}T120000.00000{second}Z.sgf", day.replace('-', ""));
+        std::fs::write(history.join(name), dated).unwrap();
         std::fs::remove_file(path).unwrap();
     }
 }

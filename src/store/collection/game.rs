@@ -52,7 +52,10 @@ impl Listed {
         let here = || usize::try_from(self.start).ok().zip(usize::try_from(self.length).ok());
         let here = here().and_then(|(start, length)| Some(start..start.checked_add(length)?));
         let here = here.filter(|here| here.end <= bytes.len()).ok_or(StoreError::Changed)?;
-        let is_there = || self.loaded(&bytes[here.clone()]).is_ok_and(|loaded| self.is(&loaded));
+        let is_there = || match self.loaded(&bytes[here.clone()]) {
+            Ok(loaded) => self.is(&loaded),
+            Err(why) => here == (0..bytes.len()) && self.game == Err(why.to_string()),
+        };
         if !is_unchanged && !is_there() {
             return Err(StoreError::Changed);
         }

@@ -9,6 +9,7 @@ use std::time::SystemTime;
 
 use crate::formats::Format;
 use crate::store::StoreError;
+use crate::store::archive::archive_behind;
 
 /// What tells whether a file has changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,6 +57,9 @@ pub(super) fn walk(roots: &[PathBuf]) -> Found {
             Err(why) => found.unreadable.push((path, StoreError::from(why).to_string())),
         }
     }
+    let superseded: Vec<PathBuf> =
+        found.files.keys().filter_map(|path| archive_behind(path)).collect();
+    found.files.retain(|path, _| !superseded.contains(path));
     found
 }
 

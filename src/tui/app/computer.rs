@@ -72,10 +72,15 @@ impl GameScreen {
                 return true;
             }
             Response::Move { point, reason } if is_hint => {
-                self.engine = EngineState::Idle;
-                self.cursor.point_to(Target::Cell(point), &self.game);
-                self.say(Report::Hint(point, reason), session);
-                return true;
+                match self.game.clone().play(Target::Cell(point)) {
+                    Ok(_) => {
+                        self.engine = EngineState::Idle;
+                        self.cursor.point_to(Target::Cell(point), &self.game);
+                        self.say(Report::Hint(point, reason), session);
+                        return true;
+                    }
+                    Err(why) => Refusal::WrongMove(why),
+                }
             }
             Response::Move { point, .. } => {
                 self.engine = EngineState::Idle;
