@@ -6,6 +6,7 @@ mod finder;
 mod guard;
 mod input;
 mod pen;
+mod priority;
 mod rescue;
 mod reviews;
 mod seats;

@@ -6,6 +6,7 @@ use std::io;
 use std::ops::ControlFlow;
 use std::sync::mpsc::{self, Receiver, Sender};
 
+use super::priority::give_way;
 use super::start_thread;
 use crate::store::Store;
 use crate::tui::event::{Event, Found, Search};
@@ -20,7 +21,10 @@ const OFTEN: usize = 500;
 /// If there can be no further thread.
 pub(super) fn start(store: Store, events: Sender<Event>) -> io::Result<Sender<Search>> {
     let (searches, queue) = mpsc::channel();
-    start_thread("finder", move || work(Finder::new(store), &queue, &events))?;
+    start_thread("finder", move || {
+        give_way();
+        work(Finder::new(store), &queue, &events);
+    })?;
     Ok(searches)
 }
 

@@ -3,6 +3,7 @@
 use std::io;
 use std::sync::mpsc::Sender;
 
+use super::priority::give_way;
 use super::start_thread;
 use crate::player::{Seat, Stop, Ticket};
 use crate::review::{Effort, Review};
@@ -41,6 +42,7 @@ impl Reviews {
         let sender = self.news.clone();
         // What panics there ends no program.
         start_thread(Seat::THREAD, move || {
+            give_way();
             let tell = |review: &Review, is_finished| {
                 let (report, progress) = (Box::new(review.report()), review.progress());
                 let news = ReviewNews { ticket, report, progress, is_finished };

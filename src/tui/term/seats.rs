@@ -3,6 +3,7 @@
 use std::io;
 use std::sync::mpsc::Sender;
 
+use super::priority::Yielding;
 use crate::player::{
     Adviser, Analyst, Answer, EnginePlayer, Failure, Levelled, Limits, Paced, Player, Response,
     Seat, Ticket, seed_of,
@@ -50,10 +51,10 @@ impl Seats {
         let make = move |id, SeatOptions { level, pace, engine }| -> Box<dyn Player> {
             let player = |seed| Paced::new(Levelled::with(level, seed, engine), pace);
             match id {
-                SeatId::Side(side) => Box::new(player(seed_of(side, seed))),
-                SeatId::Adviser => Box::new(Adviser::new(player(seed))),
-                SeatId::Analyst => Box::new(Analyst::new(engine, LINES)),
-                SeatId::Surveyor => Box::new(EnginePlayer::new(engine)),
+                SeatId::Side(side) => Box::new(Yielding::new(player(seed_of(side, seed)))),
+                SeatId::Adviser => Box::new(Yielding::new(Adviser::new(player(seed)))),
+                SeatId::Analyst => Box::new(Yielding::new(Analyst::new(engine, LINES))),
+                SeatId::Surveyor => Box::new(Yielding::new(EnginePlayer::new(engine))),
             }
         };
         Self::with(Box::new(make), answers)

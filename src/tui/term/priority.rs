@@ -1,0 +1,76 @@
+//! Whoever thinks gives way to whoever draws: with every core thinking, a key is answered at once.
+
+use crate::player::{Ctx, Limits, NoMove, Player, Reason};
+use crate::rules::{Game, Point};
+
+/// So much nicer than the screen are threads that think.
+#[cfg(target_os = "linux")]
+const NICER: i32 = 10;
+
+/// Lets the thread that calls it, and those that it starts, give way to the others. Where that is a matter of whole
+/// processes nothing happens.
+pub(super) fn give_way() {
+    // A thread that cannot is as good as one that need not.
+    #[cfg(target_os = "linux")]
+    let _ = rustix::process::nice(NICER);
+}
+
+/// A player whose thread gives way from its first question on.
+pub(super) struct Yielding<P> {
+    player: P,
+    gives_way: bool,
+}
+
+impl<P> Yielding<P> {
+    /// The same player.
+    pub(super) const fn new(player: P) -> Self {
+        Self { player, gives_way: false }
+    }
+}
+
+impl<P: Player> Player for Yielding<P> {
+    fn choose(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<Point, NoMove> {
+        if !std::mem::replace(&mut self.gives_way, true) {
+            give_way();
+        }
+        self.player.choose(game, limits, ctx)
+    }
+
+    fn reason(&self) -> Option<Reason> {
+        self.player.reason()
+    }
+}
+
+#[cfg(test)]
+#[cfg(target_os = "linux")]
+mod tests {
+    use std::sync::mpsc;
+    use std::time::Duration;
+
+    use super::*;
+    use crate::player::{Seat, Simple, Ticket};
+    use crate::rules::Variant;
+
+    /// Tells how nice its thread is.
+    struct Told(mpsc::Sender<i32>);
+
+    impl Player for Told {
+        fn choose(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<Point, NoMove> {
+            self.0.send(rustix::process::nice(0).unwrap()).unwrap();
+            Simple::new(1).choose(game, limits, ctx)
+        }
+    }
+
+    #[test]
+    fn a_thread_that_thinks_is_nicer_than_the_one_that_draws() {
+        let (sender, told) = mpsc::channel();
+        let mut seat = Seat::new(Box::new(Yielding::new(Told(sender))), |_| {}).unwrap();
+        let own = rustix::process::nice(0).unwrap();
+        for number in 1..=2 {
+            seat.ask(Ticket(number), Game::new(Variant::GOMOKU_15), Limits::default()).unwrap();
+            let nice = told.recv_timeout(Duration::from_secs(60)).unwrap();
+            assert_eq!(nice, (own + NICER).min(19));
+        }
+        assert_eq!(rustix::process::nice(0).unwrap(), own);
+    }
+}
