@@ -15,7 +15,7 @@ use checker::{Claim, Place, Prover, check_line};
 use fastrand::Rng;
 use fours::shortest_by_fours;
 use gomoku::engine::{Position, SolverLimits, SolverResult, Square, Vcf, Vct};
-use gomoku::player::Solver;
+use gomoku::player::{Analyst, Ctx, EngineSettings, Limits, Solver, Verdict};
 use gomoku::rules::{
     Coordinates, Game, Placement, Point, Rule, Shape, Status, Stone, Topology, Variant,
 };
@@ -111,6 +111,32 @@ fn wins_by_threes_and_fours_hold_against_every_answer() {
         assert_eq!(check_line(&game, &line, Claim::Threats), Ok(()), "{name}");
         assert!(prove(&game, &mut asked, 1_000_000), "{name}");
     }
+}
+
+/// The analysis proves what the solvers do, and its further lines are wins, too, where it says so.
+#[test]
+fn the_lines_of_an_analysis_are_played_to_their_end() {
+    let settings = EngineSettings { memory: 1 << 24, threads: 1 };
+    let mut analyst = Analyst::new(settings, 3);
+    let limits = Limits { depth: Some(6), ..Limits::default() };
+    let (mut won, mut whole) = (0, 0);
+    for Puzzle { name, game, length } in puzzles("vcf").step_by(3) {
+        let info = analyst.analyse(&game, &limits, &Ctx::quiet()).unwrap();
+        let first = info.best().unwrap();
+        let moves = first.verdict.wins_in().map(usize::from);
+        assert!(moves.is_some_and(|moves| moves <= length), "{name}: {first:?}");
+        for line in &info.lines {
+            // A win that is longer than twice the depth may become shorter.
+            let Verdict::Win(plies @ 0..=12) = line.verdict else { continue };
+            won += 1;
+            // Where the solvers do not find the end at once the line is only a beginning.
+            if line.pv.len() + 2 == usize::from(plies) {
+                whole += 1;
+                assert_eq!(check_line(&game, &line.pv, Claim::Threats), Ok(()), "{name}: {line:?}");
+            }
+        }
+    }
+    assert!(won > 30 && whole * 10 > won * 9, "{whole} of {won}");
 }
 
 /// Whether a win of the side that has just moved holds against every answer; `false` if

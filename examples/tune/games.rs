@@ -5,6 +5,8 @@
 //! given, or the only one).
 
 use std::fmt::Write as _;
+use std::io;
+use std::sync::mpsc;
 use std::thread;
 
 use anyhow::Context as _;
@@ -35,27 +37,28 @@ pub struct Lesson {
     pub best: Option<usize>,
 }
 
-/// The games, a line each.
-pub fn play(plan: &Plan) -> String {
-    let threads: Vec<_> = (0..plan.threads)
-        .map(|index| {
-            let plan = *plan;
-            thread::spawn(move || {
-                let mut text = String::new();
-                let mut random = Rng::with_seed(plan.seed * 1_000 + index as u64);
-                let mut players = Players::new(plan.nodes);
-                let games = (index..plan.games).step_by(plan.threads);
-                for number in games {
-                    text += &players.game(plan.rule, &mut random);
-                    if index == 0 && number % 100 < plan.threads {
-                        println!("game {number}");
-                    }
-                }
-                text
-            })
-        })
-        .collect();
-    threads.into_iter().map(|thread| thread.join().unwrap_or_default()).collect()
+/// Plays the games, and keeps each as soon as it has ended.
+pub fn play(plan: &Plan, mut keep: impl FnMut(&str) -> io::Result<()>) -> io::Result<()> {
+    let (sender, games) = mpsc::channel();
+    for index in 0..plan.threads {
+        let (plan, sender) = (*plan, sender.clone());
+        thread::spawn(move || {
+            let mut random = Rng::with_seed(plan.seed * 1_000 + index as u64);
+            let mut players = Players::new(plan.nodes);
+            for _ in (index..plan.games).step_by(plan.threads) {
+                // It fails if nobody keeps games any more.
+                let _ = sender.send(players.game(plan.rule, &mut random));
+            }
+        });
+    }
+    drop(sender);
+    for (number, game) in games.into_iter().enumerate() {
+        keep(&game)?;
+        if number % 100 == 0 {
+            println!("game {number}");
+        }
+    }
+    Ok(())
 }
 
 /// Both sides: one engine, whose thread data are cleared before each game.
@@ -163,6 +166,29 @@ fn opening(variant: Variant, random: &mut Rng) -> Game {
         let _ = game.play(point);
     }
     game
+}
+
+/// A value that a search had, and how the game ended, both for the side to move.
+pub struct Judged {
+    pub value: f64,
+    /// 1 for a win, 0.5 for a draw, 0 for a loss.
+    pub result: f64,
+}
+
+/// The positions of each game that were not decided, as the search judged them.
+pub fn judged(text: &str) -> anyhow::Result<Vec<Vec<Judged>>> {
+    let game = |(number, line): (usize, &str)| {
+        let place = || format!("line {}", number + 1);
+        let mut words = line.split_whitespace().skip(1);
+        let first: f64 = words.next().with_context(place)?.parse().with_context(place)?;
+        let judged = words.enumerate().filter_map(|(ply, word)| {
+            let value = word.split(',').nth(2)?.parse().ok()?;
+            let result = if ply.is_multiple_of(2) { first } else { 1.0 - first };
+            Some(Judged { value, result })
+        });
+        Ok(judged.collect())
+    };
+    text.lines().enumerate().map(game).collect()
 }
 
 /// The positions of games.

@@ -35,8 +35,6 @@ pub enum Verdict {
 /// The value at which the odds of winning are e times those at zero. Fitted to games; see
 /// `docs/engine.md`.
 const CHANCE_SCALE: f64 = 200.0;
-/// The logarithm of the odds at zero, for the side to move.
-const CHANCE_OFFSET: f64 = 0.0;
 
 impl Ord for Verdict {
     fn cmp(&self, other: &Self) -> Ordering {
@@ -83,9 +81,7 @@ impl Verdict {
     pub fn chance(self) -> f64 {
         match self {
             Self::Loss(_) => 0.0,
-            Self::Open(value) => {
-                1.0 / (1.0 + (-CHANCE_OFFSET - f64::from(value) / CHANCE_SCALE).exp())
-            }
+            Self::Open(value) => 1.0 / (1.0 + (-f64::from(value) / CHANCE_SCALE).exp()),
             Self::Win(_) => 1.0,
         }
     }

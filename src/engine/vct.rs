@@ -120,6 +120,16 @@ impl Vct {
         self.search(position, Node::Or(ANY_LENGTH), limits, false)
     }
 
+    /// The same with at most so many moves of the side to move, not counting those that stop a five.
+    pub fn solve_within<O: Observer>(
+        &mut self,
+        position: &mut Position<O>,
+        moves: u16,
+        limits: SolverLimits<'_>,
+    ) -> SolverResult<Vec<Square>> {
+        self.search(position, Node::Or(moves), limits, false)
+    }
+
     /// The same for a side that has just moved, so that the side to move defends: the win begins with
     /// the defence that holds out longest. It is empty if that last move made a four that cannot be stopped.
     pub fn solve_defended<O: Observer>(

@@ -27,7 +27,7 @@ const NODES_PER_VCT_NODE: u64 = 32;
 const MOST_VCT_NODES: u64 = 10_000;
 
 /// Nodes of a solver for the end of a line.
-const END_NODES: u64 = 1_000;
+const END_NODES: u64 = 2_000;
 
 impl<E: Evaluate> Search<'_, E> {
     /// The best lines, so many at most, until the limits or the stop flag end it; `None` if the board is
@@ -175,22 +175,26 @@ impl<E: Evaluate> Search<'_, E> {
         for &square in known {
             self.position.place(square);
         }
-        let limits = || {
-            let nodes = Limits { nodes: Some(END_NODES), ..Limits::default() };
-            SolverLimits::new(nodes, self.watch)
-        };
-        let mut found = self.thread.vcf.shortest(&mut self.position, &limits());
-        if found == SolverResult::NoWin {
-            found = vct.solve_any(&mut self.position, limits());
-        }
+        let end = self.win_within(plies - known.len() - 2, vct);
         for _ in known {
             self.position.undo();
         }
-        match found {
-            SolverResult::Win(end) if known.len() + end.len() + 2 <= plies => {
-                [known, &end].concat()
-            }
-            _ => pv.to_vec(),
+        end.map_or_else(|| pv.to_vec(), |end| [known, &end].concat())
+    }
+
+    /// A win by threes and fours of the side to move with at most so many moves of both sides.
+    fn win_within(&mut self, moves: usize, vct: &mut Vct) -> Option<Vec<Square>> {
+        let own = u16::try_from(moves.div_ceil(2)).ok()?;
+        let fours = u8::try_from(own).unwrap_or(u8::MAX);
+        let vcf = &mut self.thread.vcf;
+        if vcf.wins(&mut self.position, fours, END_NODES) == SolverResult::Win(()) {
+            return Some(vcf.pv().collect());
+        }
+        let nodes = Limits { nodes: Some(END_NODES), ..Limits::default() };
+        let limits = SolverLimits::new(nodes, self.watch);
+        match vct.solve_within(&mut self.position, own, limits) {
+            SolverResult::Win(pv) if pv.len() <= moves => Some(pv),
+            _ => None,
         }
     }
 }
