@@ -40,6 +40,16 @@ pub struct Loaded {
     pub remarks: Vec<Remark>,
 }
 
+impl Loaded {
+    /// How many games are in the file, if there are several: this is the first of them.
+    pub fn several(&self) -> Option<usize> {
+        self.remarks.iter().find_map(|remark| match remark {
+            Remark::OtherGames(games) => Some(*games),
+            _ => None,
+        })
+    }
+}
+
 /// A game as bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Written {

@@ -28,7 +28,7 @@ use std::path::{Path, PathBuf};
 use directories::{BaseDirs, ProjectDirs};
 use tempfile::Builder;
 
-use crate::formats::{self, Format, FormatError, Loaded, Lost, Remark, Unwritable, not_held};
+use crate::formats::{self, Format, FormatError, Loaded, Lost, Unwritable, not_held};
 use crate::game::GameKind;
 use crate::record::Record;
 use crate::rules::Variant;
@@ -97,7 +97,7 @@ impl fmt::Display for StoreError {
                 f.write_str("there are no stones to save, and the file holds a game")
             }
             Self::Several(games) => {
-                write!(f, "the file holds {games} games")
+                write!(f, "the file holds {games} games, not one")
             }
             Self::Unwritable(why) => why.fmt(f),
             Self::Format(error) => error.fmt(f),
@@ -395,12 +395,13 @@ fn what_would_be_lost(
     };
     let read = |bytes: &[u8]| formats::read(bytes, ending(target), game.kind().variant());
     // A saved game that cannot be read may still matter to somebody.
-    let Ok(Loaded { record: old, remarks }) = read(&bytes) else {
+    let Ok(held) = read(&bytes) else {
         return Ok(Some(bytes).filter(|bytes| !bytes.is_empty()));
     };
-    if let Some(games) = remarks.iter().find_map(several) {
+    if let Some(games) = held.several() {
         return Err(StoreError::Several(games));
     }
+    let old = held.record;
     // What the file will hold, and what it would hold of the game that is known.
     let held = |bytes: &[u8]| read(bytes).map(|loaded| loaded.record).ok();
     let is_empty = |game: &Record| game.on_board().is_empty() && game.tree().is_empty();
@@ -416,14 +417,6 @@ fn what_would_be_lost(
     });
     let is_known = || known.and_then(|known| held(&known.bytes)) == Some(old.clone());
     Ok(Some(bytes).filter(|_| !is_empty(&old) && !goes_on && !is_known()))
-}
-
-/// How many games are in the file, if there are several.
-const fn several(remark: &Remark) -> Option<usize> {
-    match remark {
-        Remark::OtherGames(games) => Some(*games),
-        _ => None,
-    }
 }
 
 /// Keeps what the file held under its name and `~`.

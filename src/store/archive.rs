@@ -13,9 +13,9 @@ use jiff::civil::DateTime;
 use jiff::tz::TimeZone;
 
 use super::journal::{EXTENSION, NAME, now};
-use super::{Journal, Store, StoreError, directory_of, several, sync_directory, synced_beside};
+use super::{Journal, Store, StoreError, directory_of, sync_directory, synced_beside};
 use crate::formats::journal::{Contents, Sheet};
-use crate::formats::{Loaded, seated, sgf};
+use crate::formats::{seated, sgf};
 use crate::game::{AnyGame, Clock};
 use crate::record::Record;
 
@@ -118,10 +118,11 @@ fn write(path: &Path, contents: &Contents) -> Result<(), StoreError> {
 }
 
 fn archived(path: &Path, bytes: &[u8]) -> Result<Contents, StoreError> {
-    let Loaded { record, remarks } = sgf::read_first(bytes).map_err(StoreError::Format)?;
-    if let Some(games) = remarks.iter().find_map(several) {
+    let loaded = sgf::read_first(bytes).map_err(StoreError::Format)?;
+    if let Some(games) = loaded.several() {
         return Err(StoreError::Several(games));
     }
+    let record = loaded.record;
     let (participants, names) = seated(&record.info);
     let clock = Clock::new(record.info.time).map(|clock| Box::new(clock.replayed(record.turns())));
     let sheet = Sheet { names, clock, ..Sheet::new(record, participants) };

@@ -341,9 +341,9 @@ fn a_file_of_several_games_is_not_replaced() {
     let games = "(;GM[4]SZ[15];B[hh])\n(;GM[4]SZ[15];B[ii])\n";
     fs::write(&file, games).unwrap();
     let loaded = place.store.load(&file, Variant::GOMOKU_15).unwrap();
-    assert_eq!(loaded.remarks, [Remark::OtherGames(2)]);
+    assert_eq!(loaded.several(), Some(2));
     let error = place.store.save(&file, &game(3), Some(&loaded.record)).unwrap_err();
-    assert_eq!(error.to_string(), "the file holds 2 games");
+    assert_eq!(error.to_string(), "the file holds 2 games, not one");
     assert_eq!(fs::read_to_string(&file).unwrap(), games);
 }
 

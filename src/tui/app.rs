@@ -106,7 +106,7 @@ pub enum Opening {
     New(GameKind),
     /// The form for a game of one's own.
     Form,
-    /// A game that was loaded from this file, for this one if one was named.
+    /// A game that was loaded from this file, for this one if one was named; of several, the list.
     Load(PathBuf, Box<Loaded>, Option<GameKind>),
 }
 
@@ -139,6 +139,11 @@ impl App {
             Opening::New(kind) => {
                 let choice = Choice { kind, ..session.last };
                 Screen::Game(Box::new(GameScreen::chosen(choice, &mut session)))
+            }
+            Opening::Load(path, loaded, _) if loaded.several().is_some() => {
+                let mut menu = StartMenu::new(None, session.last);
+                menu.list_games(path, &mut session);
+                Screen::Start(Box::new(menu))
             }
             Opening::Load(path, loaded, named) => {
                 let participants = session.draw_participants();
@@ -459,6 +464,11 @@ impl App {
 
     fn loaded(&mut self, path: PathBuf, result: Result<Loaded, StoreError>) {
         match result {
+            // The player chooses one.
+            Ok(loaded) if loaded.several().is_some() => match &mut self.screen {
+                Screen::Game(game) => game.list_games(path, &mut self.session),
+                Screen::Start(menu) => menu.list_games(path, &mut self.session),
+            },
             Ok(loaded) => self.put_on_screen(Some(&path), loaded),
             Err(why) => self.refuse(Refusal::NotLoaded(path, why.to_string())),
         }

@@ -392,6 +392,8 @@ pub const TABLE: &[Binding] = &[
     line(Editor, &[(Char('o'), C::SetUp(SetUp::Side(Stone::Second)))], "put O", Some("O")),
     line(Editor, &[(Char('t'), C::SetUp(SetUp::Turn))], "the other side is to move", Some("turn")),
     line(Editor, &[(Char('c'), C::SetUp(SetUp::Clear))], "all stones go", Some("clear")),
+    line(Editor, &[(Char('u'), C::TakeBack)], "take the last change back", Some("undo")),
+    line(Editor, &[(Ctrl('r'), C::Redo)], "make it again", None),
     line(Editor, ZOOM, "the board larger, smaller", None),
     line(Editor, COMMANDS, ALL_COMMANDS, None),
     line(Editor, &[(Char('?'), C::Help)], "help", Some("help")),

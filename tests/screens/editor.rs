@@ -41,6 +41,24 @@ fn stones_come_and_go_and_either_side_is_to_move() {
 }
 
 #[test]
+fn a_change_is_taken_back_and_made_again() {
+    let mut stage = Stage::game(120, 40, 15).press("eu");
+    check(&mut stage, &["Nothing was changed."]);
+    let mut stage = stage.press(" <Right> tc");
+    check(&mut stage, &["Setting up: 0 X, 0 O, X to move"]);
+    let mut stage = stage.press("u");
+    check(&mut stage, &["Setting up: 2 X, 0 O, O to move"]);
+    let mut stage = stage.press("uu");
+    check(&mut stage, &["Setting up: 1 X, 0 O, X to move"]);
+    let mut stage = stage.press("<C-r><C-r>");
+    check(&mut stage, &["Setting up: 2 X, 0 O, O to move"]);
+    // Another change: there is nothing to make again.
+    let mut stage = stage.press("t<C-r>");
+    check(&mut stage, &["There is no change that was taken back."]);
+    check(&mut stage.press("uuuuu"), &["Setting up: 0 X, 0 O, X to move", "Nothing was changed."]);
+}
+
+#[test]
 fn a_position_that_is_taken_is_a_game_of_two_persons() {
     let variant = Variant::GOMOKU_15;
     let stage = Stage::against_computer(120, 40, variant).press("<Enter>");

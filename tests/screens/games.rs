@@ -136,6 +136,17 @@ fn damaged_games_are_listed_with_their_reason_and_deleted() {
 }
 
 #[test]
+fn a_file_of_several_games_is_listed_so_that_one_is_chosen() {
+    let games = "(;GM[4]SZ[15]PB[Ada]PW[Grace];B[hh])(;GM[4]SZ[15]PB[Eve]PW[Ada];B[gg];W[hh])";
+    let stage = Stage::game(80, 24, 15);
+    let path = stage.path("games.sgf");
+    std::fs::write(&path, games).unwrap();
+    let mut stage = stage.press(&format!(":l {}<Enter>", path.display()));
+    check(&mut stage, &["2 games in", "Ada - Grace", "Eve - Ada"]);
+    check(&mut stage.press("<Down><Enter>"), &["Eve", "game 2 of games.sgf, 2 moves"]);
+}
+
+#[test]
 fn the_games_of_a_folder_are_listed_and_opened_as_studies() {
     let stage = Stage::new(80, 24);
     std::fs::create_dir(stage.path("others")).unwrap();

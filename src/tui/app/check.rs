@@ -18,8 +18,10 @@ impl GameScreen {
         let mover = self.game.state().mover();
         // A game that has ended, and another position of it, are everybody's.
         let is_played = mover.is_some() && !self.is_study;
-        if let (Some(editor), Command::Accept) = (self.editor(), command) {
-            return editor.check();
+        if let (Some(editor), Command::Accept | Command::TakeBack | Command::Redo) =
+            (self.editor(), command)
+        {
+            return editor.check(command);
         }
         match command {
             Command::Play(_)

@@ -18,7 +18,13 @@ pub struct Editor {
     pub(in crate::tui) cursor: Cursor,
     /// Whose stones are put.
     side: Stone,
+    /// The positions before this one, and those after it that were taken back, each the nearest last.
+    before: Vec<Position>,
+    after: Vec<Position>,
 }
+
+/// So many changes can be taken back.
+const MOST_CHANGES: usize = 1_000;
 
 impl Editor {
     /// An editor that begins with the board of this game.
@@ -30,12 +36,42 @@ impl Editor {
         let moves = game.moves().len();
         let to_move = game.start().to_move().after(moves);
         let position = position.with_to_move(to_move);
-        Self { record: record(&position), position, cursor, side: to_move }
+        let (record, before, after) = (record(&position), Vec::new(), Vec::new());
+        Self { record, position, cursor, side: to_move, before, after }
     }
 
+    /// Changes the position.
     fn set(&mut self, position: Position) {
+        if position != self.position {
+            self.after.clear();
+            let before = self.show(position);
+            self.before.push(before);
+            if self.before.len() > MOST_CHANGES {
+                self.before.remove(0);
+            }
+        }
+    }
+
+    /// Takes the last change back.
+    fn undo(&mut self) {
+        if let Some(position) = self.before.pop() {
+            let after = self.show(position);
+            self.after.push(after);
+        }
+    }
+
+    /// Makes the change again that was taken back last.
+    fn redo(&mut self) {
+        if let Some(position) = self.after.pop() {
+            let before = self.show(position);
+            self.before.push(before);
+        }
+    }
+
+    /// Shows another position; the one that it replaces.
+    fn show(&mut self, position: Position) -> Position {
         self.record = record(&position);
-        self.position = position;
+        std::mem::replace(&mut self.position, position)
     }
 
     /// The position as the record of a game that begins there.
@@ -69,11 +105,21 @@ impl Editor {
         PositionSummary { stones, to_move, oddities: end.into_iter().chain(uneven).collect() }
     }
 
-    /// Whether the position can be taken.
+    /// Whether a command would be obeyed now.
     ///
     /// # Errors
-    /// If a stone has nothing under it where stones fall.
-    pub fn check(&self) -> Result<(), Refusal> {
+    /// If there is nothing to take back or to make again; if the position is to be taken and a stone has nothing under
+    /// it where stones fall.
+    pub fn check(&self, command: &Command) -> Result<(), Refusal> {
+        match command {
+            Command::TakeBack if self.before.is_empty() => Err(Refusal::NoChange),
+            Command::Redo if self.after.is_empty() => Err(Refusal::NoChangeTakenBack),
+            Command::Accept => self.check_support(),
+            _ => Ok(()),
+        }
+    }
+
+    fn check_support(&self) -> Result<(), Refusal> {
         let (variant, board) = (self.position.variant(), self.position.board());
         let floats = |(point, _): &&(Point, Stone)| !variant.is_supported(&board, *point);
         let floating = self.position.stones().iter().find(floats);
@@ -94,6 +140,8 @@ impl Editor {
                 let to_move = self.position.to_move().opponent();
                 self.set(self.position.clone().with_to_move(to_move));
             }
+            Command::TakeBack => self.undo(),
+            Command::Redo => self.redo(),
             Command::SetUp(SetUp::Clear) => self.set(Position::new(self.position.variant())),
             _ => {}
         }
@@ -138,11 +186,11 @@ impl GameScreen {
     /// Obeys a command of the editor.
     pub(super) fn edit(&mut self, command: &Command, session: &mut Session) {
         let Overlay::Editor(editor) = &mut self.overlay else { return };
+        if let Err(refusal) = editor.check(command) {
+            return self.refuse(refusal, session);
+        }
         match command {
-            Command::Accept => match editor.check() {
-                Ok(()) => self.take_position(session),
-                Err(refusal) => self.refuse(refusal, session),
-            },
+            Command::Accept => self.take_position(session),
             Command::Cancel => self.overlay = Overlay::None,
             _ => editor.execute(command),
         }

@@ -1,6 +1,6 @@
 //! What a command does to the game on the screen.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use super::analysis;
@@ -231,7 +231,7 @@ impl GameScreen {
     fn open_page(&mut self, command: &Command, session: &mut Session) {
         let page = match command {
             Command::Games(None) => Page::games(Games::History, session),
-            Command::Games(Some(path)) => Page::games(Games::In(path.into()), session),
+            Command::Games(Some(path)) => return self.list_games(path.into(), session),
             Command::Settings => Page::Settings(SettingsPage::default()),
             _ => {
                 let choice = session.next_choice(self.kind());
@@ -239,6 +239,11 @@ impl GameScreen {
             }
         };
         self.overlay = Overlay::Page(page);
+    }
+
+    /// Lists the games in a file or folder.
+    pub(super) fn list_games(&mut self, path: PathBuf, session: &mut Session) {
+        self.overlay = Overlay::Page(Page::games(Games::In(path), session));
     }
 
     /// Moves the cursor over the position that is shown.

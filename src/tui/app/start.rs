@@ -220,15 +220,19 @@ impl StartMenu {
                 self.page = Some(Page::New(page));
             }
             Command::Settings => self.page = Some(Page::Settings(SettingsPage::default())),
-            Command::Games(_) => {
-                self.page = Some(Page::games(Games::History, session));
-            }
+            Command::Games(None) => self.page = Some(Page::games(Games::History, session)),
+            Command::Games(Some(ref path)) => self.list_games(path.into(), session),
             Command::Select(line) => self.select(line),
             Command::Move(direction) => self.step(direction),
             Command::Accept => return self.accept(session),
             _ => {}
         }
         None
+    }
+
+    /// Lists the games in a file or folder.
+    pub(super) fn list_games(&mut self, path: PathBuf, session: &mut Session) {
+        self.page = Some(Page::games(Games::In(path), session));
     }
 
     fn step(&mut self, direction: Direction) {

@@ -29,6 +29,10 @@ pub enum Refusal {
     NothingToTakeBack,
     /// Nothing was taken back since the last move.
     NothingToRedo,
+    /// Nothing was changed in the editor.
+    NoChange,
+    /// No change was taken back in the editor.
+    NoChangeTakenBack,
     /// There is no such position to look at.
     NothingToShow,
     /// The board is empty.
@@ -167,6 +171,8 @@ impl Refusal {
                 | Self::GameOver
                 | Self::NothingToTakeBack
                 | Self::NothingToRedo
+                | Self::NoChange
+                | Self::NoChangeTakenBack
                 | Self::NothingToShow
                 | Self::NothingToCopy
                 | Self::NoBranch
@@ -216,6 +222,8 @@ impl Refusal {
             Self::NoBranch => "There is one line only.",
             Self::Study => "This is a study: both sides are yours.",
             Self::NothingToRedo => "There is no move that was taken back.",
+            Self::NoChange => "Nothing was changed.",
+            Self::NoChangeTakenBack => "There is no change that was taken back.",
             &Self::ComputersTurn { side, is_thinking } => {
                 let who = if naming.participants.are_computers() {
                     naming.player(side)
