@@ -31,7 +31,7 @@ use clap::{Args, CommandFactory as _, Parser, Subcommand, ValueEnum};
 
 use crate::game::{AnyGame, ComputerSides, GameKind, Lineup, TimeControl};
 use crate::line::{self, Dialog, GameChoice, Numbers, printable};
-use crate::player::lot;
+use crate::player::{any_seed, lot};
 use crate::rules::{Rule, Topology};
 use crate::settings::{Choice, GlyphChoice, Settings, ThemeName};
 use crate::store::{Files, SettingsError, Store};
@@ -122,9 +122,10 @@ enum Program {
     /// ended. What is found in the files is kept in the user's cache.
     #[command(verbatim_doc_comment)]
     Games(GamesArguments),
-    /// List your puzzles, or make new ones from games
+    /// Solve your puzzles, or make new ones from games
     ///
-    /// Without options it lists what is to be solved today.
+    /// Without options they are solved on the full screen; where there is no
+    /// terminal, it lists what is to be solved today, as --list does.
     ///
     /// With --from it looks at every position of the games in the files, and
     /// takes those in which exactly one move wins by threats. From lines of
@@ -292,13 +293,10 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     }
     let done = Arguments::try_parse_from(arguments).and_then(|arguments| match arguments.program {
         None => {
-            let store = Store::of_user();
-            let themes = Themes::with_own(store.themes());
-            let (settings, keymap, problem) = config::settings(&store, &themes);
+            let user = User::read();
             let game = &arguments.screen.game;
-            let selection = game.selection(settings.rule).map_err(|why| usage(None, why))?;
-            let lineup = game.players.lineup(&settings).map_err(|why| usage(None, why))?;
-            let user = User { store, themes, settings, keymap, problem };
+            let selection = game.selection(user.settings.rule).map_err(|why| usage(None, why))?;
+            let lineup = game.players.lineup(&user.settings).map_err(|why| usage(None, why))?;
             Ok(play(arguments.screen, selection, lineup, user))
         }
         Some(Program::Line(arguments)) => {
@@ -317,6 +315,9 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Some(Program::Games(arguments)) => {
             let request = arguments.request().map_err(|why| usage(Some("games"), why))?;
             Ok(games::run(&request))
+        }
+        Some(Program::Puzzle(arguments)) if arguments.opens_screen() => {
+            Ok(practise(&arguments.look, User::read()))
         }
         Some(Program::Puzzle(arguments)) => Ok(puzzle::run(arguments)),
         Some(Program::Bench(arguments)) => Ok(bench::run(&arguments)),
@@ -449,8 +450,8 @@ fn play(
     if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
         bail!("the game needs a terminal for its input and output (gomoku line does not)");
     }
-    let User { store, themes, settings, keymap, problem } = user;
-    let usual = Choice::from(&settings);
+    let store = &user.store;
+    let usual = Choice::from(&user.settings);
     let board = usual.kind.variant();
     let last = store.last().unwrap_or(usual);
     // Who is said begins at once, with all else as it is set.
@@ -497,20 +498,40 @@ fn play(
     };
     let Choice { kind, lineup, time } = choice;
     let files = arguments.file.or(arguments.saved).map_or_else(|| store.files(), Files::One);
-    let (settings, suited) = arguments.look.over(settings, TerminalKind::of_environment());
-    let cores = std::thread::available_parallelism().unwrap_or(std::num::NonZeroUsize::MIN);
-    let setup = Setup {
-        kind,
-        lineup,
-        time: arguments.clock.unwrap_or(time),
-        seed: arguments.game.players.seed(),
-        ponders: arguments.ponder,
-        cores,
-        keymap,
-        problem: problem.map(|why| why.to_string()),
-        ..Setup::set(files, settings, suited, themes)?
-    };
-    tui::run(opening, setup, store)
+    let (seed, ponders) = (arguments.game.players.seed(), arguments.ponder);
+    let (setup, store) = user.setup(&arguments.look, files)?;
+    let time = arguments.clock.unwrap_or(time);
+    tui::run(opening, Setup { kind, lineup, time, seed, ponders, ..setup }, store)
+}
+
+/// Opens the puzzles, over the start screen.
+fn practise(look: &LookArguments, user: User) -> anyhow::Result<()> {
+    let Choice { kind, lineup, time } =
+        user.store.last().unwrap_or_else(|| Choice::from(&user.settings));
+    let opening = Opening::Puzzles(user.store.latest().map(Box::new));
+    let files = user.store.files();
+    let (setup, store) = user.setup(look, files)?;
+    tui::run(opening, Setup { kind, lineup, time, seed: any_seed(), ..setup }, store)
+}
+
+impl User {
+    /// The files as they are.
+    fn read() -> Self {
+        let store = Store::of_user();
+        let themes = Themes::with_own(store.themes());
+        let (settings, keymap, problem) = config::settings(&store, &themes);
+        Self { store, themes, settings, keymap, problem }
+    }
+
+    /// What the screen begins with, with this look and these files for games.
+    fn setup(self, look: &LookArguments, files: Files) -> anyhow::Result<(Setup, Store)> {
+        let Self { store, themes, settings, keymap, problem } = self;
+        let (settings, suited) = look.over(settings, TerminalKind::of_environment());
+        let cores = std::thread::available_parallelism().unwrap_or(std::num::NonZeroUsize::MIN);
+        let problem = problem.map(|why| why.to_string());
+        let setup = Setup::set(files, settings, suited, themes)?;
+        Ok((Setup { problem, keymap, cores, ..setup }, store))
+    }
 }
 
 impl LookArguments {

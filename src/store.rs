@@ -16,7 +16,7 @@ pub use collection::Collection;
 pub use games::{Kept, Listed, Listing};
 pub use journal::Journal;
 pub use keeper::{Keeper, NotKept, Opened, Sitting};
-pub use puzzles::{Lines, local_time};
+pub use puzzles::{Damaged, Lines, local_time};
 pub use settings::SettingsError;
 
 use std::ffi::OsStr;

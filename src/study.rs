@@ -1,11 +1,12 @@
 //! What a review found, written into the record of the game: comments, judgements, evaluations, and the
-//! lines that should have been played. Pure.
+//! lines that should have been played; and the puzzles that are in it. Pure.
 
 use crate::game::Target;
 use crate::player::Verdict;
+use crate::puzzle::{Origin, Puzzle};
 use crate::record::{Evaluation, Judgement, NodeId, Record};
-use crate::review::{Mark, Proof, Report, Variation, Words};
-use crate::rules::Point;
+use crate::review::{Goal, Lesson, Mark, Proof, Report, Variation, Words};
+use crate::rules::{BySide, Game, Point};
 
 /// What stands before the review's part of a comment, on a line of its own. A later review takes its place.
 const REVIEW: &str = "Review: ";
@@ -28,6 +29,34 @@ pub fn annotate(record: &mut Record, line: &[NodeId], report: &Report, words: &W
         }
         if let Some(refutation) = &moved.refutation {
             add(record, after, refutation);
+        }
+    }
+}
+
+/// The puzzles that are in the game that was reviewed: its missed wins and only defences. Of a win that is missed
+/// in several moves on end, the first position.
+pub fn puzzles(game: &Game, report: &Report, origin: &Origin) -> Vec<Puzzle> {
+    let mut last_win = BySide::<Option<usize>>::default();
+    let is_new = |lesson: &&Lesson| match lesson.goal {
+        Goal::Defend { .. } => true,
+        Goal::Win(_) => {
+            let before = last_win.of_mut(lesson.side).replace(lesson.index);
+            before.is_none_or(|before| before + 2 < lesson.index)
+        }
+    };
+    let lessons = report.lessons.iter().filter(is_new);
+    lessons.filter_map(|lesson| puzzle(game, lesson, origin.clone())).collect()
+}
+
+fn puzzle(game: &Game, lesson: &Lesson, origin: Origin) -> Option<Puzzle> {
+    let mut position = Game::from_position(game.start().clone());
+    for &point in game.moves().get(..lesson.index)? {
+        position.play(point).ok()?;
+    }
+    match &lesson.goal {
+        Goal::Win(win) => Puzzle::win(position, win.pv.clone(), origin),
+        Goal::Defend { point, threat } => {
+            Puzzle::defence(position, *point, threat.as_ref()?.pv.clone(), origin)
         }
     }
 }

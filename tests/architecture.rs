@@ -33,13 +33,14 @@ const CRATE: Table = &[
     ("store", &["rules", "puzzle", "game", "record", "formats", "collection", "settings"]),
     ("gomocup", &["rules", "player"]),
     ("line", &["rules", "quarto", "player", "game", "record", "formats", "store"]),
-    ("study", &["rules", "player", "review", "game", "record"]),
+    ("study", &["rules", "player", "puzzle", "review", "game", "record"]),
     (
         "tui",
         &[
             "rules",
             "quarto",
             "player",
+            "puzzle",
             "review",
             "game",
             "record",

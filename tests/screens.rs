@@ -24,6 +24,8 @@ mod games;
 mod help;
 #[path = "screens/palette.rs"]
 mod palette;
+#[path = "screens/puzzle.rs"]
+mod puzzle;
 #[path = "screens/record.rs"]
 mod record;
 #[path = "screens/review.rs"]

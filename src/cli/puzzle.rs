@@ -2,18 +2,18 @@
 
 mod find;
 
-use std::io::{self, Write as _};
+use std::io::{self, IsTerminal as _, Write as _};
 use std::path::PathBuf;
 
 use anyhow::Context as _;
 use clap::Args;
 
 use super::rule::RuleName;
-use super::written;
+use super::{LookArguments, written};
 use crate::player::WinKind;
-use crate::puzzle::{Deck, Entry, Goal, Progress, Puzzle};
+use crate::puzzle::{Counts, Deck, Entry, Goal, Puzzle};
 use crate::rules::Stone;
-use crate::store::{Lines, Store, local_time};
+use crate::store::{Damaged, Store};
 
 /// What is done with puzzles.
 #[derive(Debug, Args)]
@@ -21,6 +21,9 @@ pub(super) struct PuzzleArguments {
     /// List what is to be solved today, with your rating and your streak
     #[arg(long)]
     list: bool,
+
+    #[command(flatten)]
+    pub(super) look: LookArguments,
 
     /// Make puzzles of the games in these files, or of positions in lines of JSON
     #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with = "list")]
@@ -39,6 +42,14 @@ pub(super) struct PuzzleArguments {
     export: Option<PathBuf>,
 }
 
+impl PuzzleArguments {
+    /// Whether puzzles are to be solved on the full screen: nothing else was asked for, and there is a terminal.
+    pub(super) fn opens_screen(&self) -> bool {
+        let asks = self.list || !self.from.is_empty() || self.export.is_some();
+        !asks && io::stdin().is_terminal() && io::stdout().is_terminal()
+    }
+}
+
 /// Does what was asked for.
 pub(super) fn run(arguments: PuzzleArguments) -> anyhow::Result<()> {
     let store = Store::of_user();
@@ -51,28 +62,18 @@ pub(super) fn run(arguments: PuzzleArguments) -> anyhow::Result<()> {
     }
 }
 
-/// The player's own puzzles.
-fn own(store: &Store) -> anyhow::Result<Vec<Puzzle>> {
-    let path = store.puzzles_path()?;
-    let lines = store.puzzles(&path).with_context(|| format!("cannot read {}", path.display()))?;
-    warn(&path, &lines);
-    let puzzles = lines.entries.into_iter().filter_map(|entry| match entry {
-        Entry::Puzzle(puzzle) => Some(*puzzle),
-        Entry::Position(..) => None,
-    });
-    Ok(puzzles.collect())
-}
-
 /// Tells of the lines that cannot be read; they stay where they are.
-fn warn<T>(path: &std::path::Path, lines: &Lines<T>) {
-    for (number, why) in &lines.damaged {
+fn warn(damaged: Vec<Damaged>) {
+    for line in damaged {
         // If stderr is closed, there is nobody to tell.
-        let _ = writeln!(io::stderr(), "gomoku: {}, line {number}: {why}", path.display());
+        let _ = writeln!(io::stderr(), "gomoku: {line}");
     }
 }
 
 fn export(store: &Store, path: &std::path::Path) -> anyhow::Result<()> {
-    let puzzles = own(store)?;
+    let own = store.puzzles(&store.puzzles_path()?).context("cannot read your puzzles")?;
+    warn(own.damaged);
+    let puzzles: Vec<Puzzle> = own.entries.into_iter().filter_map(Entry::into_puzzle).collect();
     let cannot = || format!("cannot write {}", path.display());
     let new = store.add_puzzles(path, &puzzles).with_context(cannot)?;
     let text = format!(
@@ -84,29 +85,22 @@ fn export(store: &Store, path: &std::path::Path) -> anyhow::Result<()> {
 }
 
 fn list(store: &Store) -> anyhow::Result<()> {
-    let mut deck = Deck::first_collection();
-    let collected = deck.puzzles().len();
-    deck.extend(own(store)?);
-    let path = store.attempts_path()?;
-    let log = store.attempts().with_context(|| format!("cannot read {}", path.display()))?;
-    warn(&path, &log);
-    let progress: Progress = log.entries.into_iter().collect();
-    let today = local_time().date();
-    let queue = deck.queue(&progress, today);
-    let due = queue.iter().filter(|puzzle| progress.card(puzzle.id()).is_some()).count();
-    let rating = progress.rating();
+    let (practice, damaged) = store.practice().context("cannot read your puzzles")?;
+    warn(damaged);
+    let collected = Deck::first_collection().puzzles().len();
+    let Counts { due, new } = practice.counts();
+    let rating = practice.progress().rating();
     let mut text = format!(
-        "due today {due}\nnew       {}\nkept      {collected} and {} of your own\nstreak    {}\n\
-         rating    {:.0}, give or take {:.0}\n\n",
-        queue.len() - due,
-        deck.puzzles().len() - collected,
-        days(progress.streak(today)),
+        "due today {due}\nnew       {new}\nkept      {collected} and {} of your own\n\
+         streak    {}\nrating    {:.0}, give or take {:.0}\n\n",
+        practice.deck().puzzles().len() - collected,
+        days(practice.streak()),
         rating.value(),
         rating.deviation(),
     );
-    text.extend(queue.into_iter().map(|puzzle| {
-        let when = if progress.card(puzzle.id()).is_some() { "due" } else { "new" };
-        format!("{when}  {}\n", line(puzzle))
+    text.extend(practice.queue().into_iter().map(|puzzle| {
+        let is_due = practice.progress().card(puzzle.id()).is_some();
+        format!("{}  {}\n", if is_due { "due" } else { "new" }, line(puzzle))
     }));
     written(io::stdout().lock().write_all(text.as_bytes()), "the list")
 }

@@ -24,7 +24,7 @@ use crate::rules::{Game, IllegalMove, Point};
 /// assert_eq!(attempt.outcome(), Some(Outcome::Solved));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attempt {
     puzzle: Puzzle,
     /// The position that the judge has answered to.
@@ -175,6 +175,14 @@ impl Attempt {
     /// How it ended; `None` before the end.
     pub const fn outcome(&self) -> Option<Outcome> {
         if self.is_over { Some(self.tally.outcome()) } else { None }
+    }
+
+    /// What it counts as: `None` until it is over, or has failed whatever comes.
+    pub const fn counts_as(&self) -> Option<Outcome> {
+        match self.tally.outcome() {
+            Outcome::Failed => Some(Outcome::Failed),
+            _ => self.outcome(),
+        }
     }
 
     /// Why the last move was wrong, if it was.

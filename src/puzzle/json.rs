@@ -19,6 +19,16 @@ pub enum Entry {
     Position(Box<Game>, Origin),
 }
 
+impl Entry {
+    /// The puzzle, if it is one.
+    pub fn into_puzzle(self) -> Option<Puzzle> {
+        match self {
+            Self::Puzzle(puzzle) => Some(*puzzle),
+            Self::Position(..) => None,
+        }
+    }
+}
+
 /// Why a line holds no puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LineError {

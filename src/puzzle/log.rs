@@ -19,10 +19,10 @@ pub enum Outcome {
     Failed,
 }
 
-/// An attempt that is over.
+/// What an attempt counts as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LogEntry {
-    /// When it ended, in the player's time zone.
+    /// When it ended, or failed, in the player's time zone.
     pub at: DateTime,
     /// At which puzzle.
     pub puzzle: PuzzleId,
@@ -37,10 +37,11 @@ pub struct LogEntry {
 }
 
 impl LogEntry {
-    /// The entry of an attempt that ended at this time and took so long; `None` if it is not over.
+    /// The entry of an attempt that ended at this time and took so long, or failed then; `None` if it may still
+    /// be solved.
     pub fn of(attempt: &Attempt, at: DateTime, spent: Duration) -> Option<Self> {
         let puzzle = attempt.puzzle();
-        let outcome = attempt.outcome()?;
+        let outcome = attempt.counts_as()?;
         let moves = puzzle.goal().line().len().div_ceil(2);
         let grade = Grade::of(outcome, attempt.tally().was_told(), spent, moves);
         let seconds = u32::try_from(spent.as_secs()).unwrap_or(u32::MAX);

@@ -72,9 +72,9 @@ impl Card {
         self.due
     }
 
-    /// The day of the last attempt.
-    pub const fn last(&self) -> Date {
-        self.last
+    /// In how many days it comes back; 0 if it is due.
+    pub fn days_left(&self, today: Date) -> u32 {
+        days_between(today, self.due)
     }
 }
 

@@ -1,6 +1,6 @@
 //! A solution with its reasons.
 
-use crate::engine::{Reason, reason};
+use crate::engine::{Position, Reason, Square, Threat, reason};
 use crate::rules::{Game, Point};
 
 /// A move of a solution.
@@ -17,8 +17,24 @@ pub struct Step {
 pub fn explain(game: &Game, line: &[Point]) -> Vec<Step> {
     let mut game = game.clone();
     let step = |&point: &Point| {
-        let reason = reason(&game, point, None);
+        let reason = shown(&game, point);
         game.play(point).ok().map(|_| Step { point, reason })
     };
     line.iter().map_while(step).collect()
+}
+
+/// Why a move is played. That it wins is known already: then it is what it makes.
+fn shown(game: &Game, point: Point) -> Option<Reason> {
+    let reason = reason(game, point, None)?;
+    if !matches!(reason, Reason::Wins { .. }) {
+        return Some(reason);
+    }
+    let position = Position::of(game).ok()?;
+    Some(match position.threat(Square::new(point), position.to_move()) {
+        Threat::FourThree => Reason::MakesFourAndThree,
+        Threat::Four | Threat::FourPlus => Reason::MakesFour,
+        Threat::DoubleThree => Reason::MakesTwoThrees,
+        Threat::OpenThree | Threat::OpenThreePlus => Reason::MakesOpenThree,
+        _ => reason,
+    })
 }

@@ -98,7 +98,10 @@ fn another_move_that_wins_is_right_and_one_that_does_not_is_taken_back() {
     assert_eq!(attempt.refutation(), Some(&Refutation::NoThreat));
     assert_eq!(attempt.game(), threes().game());
     assert_eq!(attempt.tally().mistakes, 1);
-    // It can be solved still, but it has failed.
+    // It can be solved still, but it has failed, and that may be written down at once.
+    assert_eq!((attempt.outcome(), attempt.counts_as()), (None, Some(Outcome::Failed)));
+    let at = date(2026, 11, 22).at(9, 0, 0, 0);
+    assert!(LogEntry::of(&attempt, at, Duration::ZERO).is_some());
     finish(&mut attempt);
     assert_eq!(attempt.outcome(), Some(Outcome::Failed));
 }

@@ -2,6 +2,7 @@
 //! taken away.
 
 use std::collections::HashSet;
+use std::fmt;
 use std::fs::{self, File};
 use std::io::{self, Read as _, Write as _};
 use std::path::{Path, PathBuf};
@@ -13,7 +14,10 @@ use jiff::tz::TimeZone;
 
 use crate::collection;
 use crate::formats::{self, Format, FormatError, Place, Problem, sgf};
-use crate::puzzle::{Entry, LogEntry, Origin, Puzzle, PuzzleId, line_id, read_line, write_line};
+use crate::puzzle::{
+    Deck, Entry, LogEntry, Origin, Practice, Progress, Puzzle, PuzzleId, line_id, read_line,
+    write_line,
+};
 use crate::rules::{Game, Variant};
 
 /// The lines of a file. A last one that does not end is one that was being written: it is passed over.
@@ -21,12 +25,13 @@ use crate::rules::{Game, Variant};
 pub struct Lines<T> {
     /// What they hold, in order.
     pub entries: Vec<T>,
-    /// Those that hold nothing that can be read: their numbers, from 1, and why.
-    pub damaged: Vec<(u64, String)>,
+    /// Those that hold nothing that can be read.
+    pub damaged: Vec<Damaged>,
 }
 
 impl<T> Lines<T> {
-    fn of(bytes: &[u8], read: impl Fn(&str) -> Result<T, String>) -> Self {
+    fn of(path: &Path, bytes: &[u8], read: impl Fn(&str) -> Result<T, String>) -> Self {
+        let damaged = |line, why| Damaged { path: path.to_path_buf(), line, why };
         let mut lines = Self { entries: Vec::new(), damaged: Vec::new() };
         let whole = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |last| last + 1);
         for (number, line) in (1..).zip(bytes[..whole].split(|&byte| byte == b'\n')) {
@@ -34,12 +39,30 @@ impl<T> Lines<T> {
                 Ok("") => {}
                 Ok(line) => match read(line) {
                     Ok(entry) => lines.entries.push(entry),
-                    Err(why) => lines.damaged.push((number, why)),
+                    Err(why) => lines.damaged.push(damaged(number, why)),
                 },
-                Err(_) => lines.damaged.push((number, Problem::NotUtf8.to_string())),
+                Err(_) => lines.damaged.push(damaged(number, Problem::NotUtf8.to_string())),
             }
         }
         lines
+    }
+}
+
+/// A line that holds nothing that can be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Damaged {
+    /// The file.
+    pub path: PathBuf,
+    /// The line, from 1.
+    pub line: u64,
+    /// Why.
+    pub why: String,
+}
+
+/// `attempts.jsonl, line 3: column 1: expected value`.
+impl fmt::Display for Damaged {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}, line {}: {}", self.path.display(), self.line, self.why)
     }
 }
 
@@ -73,7 +96,45 @@ impl Store {
     /// If it cannot be read.
     pub fn puzzles(&self, path: &Path) -> Result<Lines<Entry>, StoreError> {
         let read = |line: &str| read_line(line).map_err(|why| why.to_string());
-        Ok(Lines::of(&contents(path)?, read))
+        Ok(Lines::of(path, &contents(path)?, read))
+    }
+
+    /// All of the player's puzzles and what the log says of them, as of now; and the lines that cannot be read.
+    ///
+    /// # Errors
+    /// If a file is there that cannot be read.
+    pub fn practice(&self) -> Result<(Practice, Vec<Damaged>), StoreError> {
+        let mut deck = Deck::first_collection();
+        let mut damaged = Vec::new();
+        let mut progress = Progress::default();
+        if self.state.is_some() {
+            let own = self.puzzles(&self.puzzles_path()?)?;
+            damaged.extend(own.damaged);
+            deck.extend(own.entries.into_iter().filter_map(Entry::into_puzzle));
+            let log = self.attempts()?;
+            damaged.extend(log.damaged);
+            progress.extend(log.entries);
+        }
+        Ok((Practice::new(deck, progress, local_time().date()), damaged))
+    }
+
+    /// Keeps these puzzles as the player's own, without those that are known; how many are new. Those without a
+    /// date are from today.
+    ///
+    /// # Errors
+    /// Why they were not written.
+    pub fn keep_puzzles(&self, puzzles: &[Puzzle]) -> Result<usize, StoreError> {
+        let first = Deck::first_collection();
+        let dated = |puzzle: &Puzzle| {
+            let mut origin = puzzle.origin().clone();
+            if origin.date.is_empty() {
+                origin.date = local_time().date().to_string();
+            }
+            puzzle.clone().with_origin(origin)
+        };
+        let own = puzzles.iter().filter(|puzzle| !first.contains(puzzle.id()));
+        let own: Vec<Puzzle> = own.map(dated).collect();
+        self.add_puzzles(&self.puzzles_path()?, &own)
     }
 
     /// Puts puzzles behind those of a file, without those that it has; the number of those that were new. Other
@@ -85,7 +146,8 @@ impl Store {
     pub fn add_puzzles(&self, path: &Path, puzzles: &[Puzzle]) -> Result<usize, StoreError> {
         self.append(path, |before| {
             let id = |line: &str| line_id(line).or_else(|| full_id(line)).ok_or_else(String::new);
-            let mut known: HashSet<PuzzleId> = Lines::of(before, id).entries.into_iter().collect();
+            let mut known: HashSet<PuzzleId> =
+                Lines::of(path, before, id).entries.into_iter().collect();
             let new = puzzles.iter().filter(|puzzle| known.insert(puzzle.id()));
             new.map(write_line).collect()
         })
@@ -97,7 +159,8 @@ impl Store {
     /// If it cannot be read.
     pub fn attempts(&self) -> Result<Lines<LogEntry>, StoreError> {
         let read = |line: &str| LogEntry::read(line).map_err(|why| why.to_string());
-        Ok(Lines::of(&contents(&self.attempts_path()?)?, read))
+        let path = self.attempts_path()?;
+        Ok(Lines::of(&path, &contents(&path)?, read))
     }
 
     /// Puts an attempt behind the others in the log. Other programs may do the same meanwhile.
@@ -125,7 +188,10 @@ impl Store {
             for sgf::Found { line, game, .. } in sgf::games(&bytes) {
                 match game {
                     Ok(loaded) => games.entries.extend(sourced(loaded.record.into(), &source)),
-                    Err(why) => games.damaged.push((line, why.to_string())),
+                    Err(why) => {
+                        let (path, why) = (path.to_path_buf(), why.to_string());
+                        games.damaged.push(Damaged { path, line, why });
+                    }
                 }
             }
         } else {

@@ -29,6 +29,7 @@ mod palette;
 mod panel;
 mod paste;
 mod preferences;
+mod puzzle;
 mod review;
 mod session;
 mod settings_page;
@@ -55,6 +56,7 @@ pub use new_game::{NewGame, Row};
 pub use page::Page;
 pub use palette::{Palette, PaletteEntry};
 pub use panel::{EXPLORER, End, GAP, Panel, Rules, curve_plies};
+pub use puzzle::{PuzzleRoom, Section, SolutionRows};
 pub use review::ReviewState;
 pub use session::Session;
 pub use settings_page::SettingsPage;
@@ -86,6 +88,8 @@ use crate::store::{Kept, Opened, Sitting, StoreError, collection};
 pub struct App {
     pub(super) session: Session,
     pub(super) screen: Screen,
+    /// The room of the puzzles, if it is open over the screen.
+    pub(super) puzzles: Option<Box<PuzzleRoom>>,
 }
 
 /// What is shown.
@@ -102,6 +106,8 @@ pub enum Screen {
 pub enum Opening {
     /// The menu, with Gomoku by this rule; this game goes on.
     Start(Option<Box<Kept>>, Rule),
+    /// The puzzles, over the menu; this game goes on.
+    Puzzles(Option<Box<Kept>>),
     /// A new game.
     New(GameKind),
     /// The form for a game of one's own.
@@ -131,6 +137,12 @@ impl App {
                 {
                     session.last.kind = GameKind::Rows(board.with_rule(rule));
                 }
+                // How many puzzles are due stands in the menu.
+                session.effects.push(Effect::ReadPuzzles);
+                Screen::Start(Box::new(StartMenu::new(kept.map(|kept| *kept), session.last)))
+            }
+            Opening::Puzzles(kept) => {
+                session.open_puzzles();
                 Screen::Start(Box::new(StartMenu::new(kept.map(|kept| *kept), session.last)))
             }
             Opening::Form => {
@@ -151,7 +163,7 @@ impl App {
                 Screen::Game(Box::new(game))
             }
         };
-        Self { session, screen }
+        Self { session, screen, puzzles: None }
     }
 
     /// The game on the screen.
@@ -191,9 +203,10 @@ impl App {
 
     /// Where they would go without the help and the palette.
     pub(super) fn context_below_palette(&self) -> Context {
-        let context = match &self.screen {
-            Screen::Start(menu) => menu.context(),
-            Screen::Game(game) => game.context(),
+        let context = match (&self.puzzles, &self.screen) {
+            (Some(room), _) => room.context(),
+            (None, Screen::Start(menu)) => menu.context(),
+            (None, Screen::Game(game)) => game.context(),
         };
         match context {
             Context::Question => Context::Question,
@@ -204,12 +217,13 @@ impl App {
 
     /// Whether the window is too small for what it should show.
     fn is_too_small(&self) -> bool {
-        let needed = match &self.screen {
-            Screen::Game(game) => match game.overlay {
+        let needed = match (&self.puzzles, &self.screen) {
+            (Some(room), _) => layout::needed(self.session.window, room.kind()),
+            (None, Screen::Game(game)) => match game.overlay {
                 Overlay::Page(_) => layout::START,
                 _ => layout::needed(self.session.window, game.kind()),
             },
-            Screen::Start(_) => layout::START,
+            (None, Screen::Start(_)) => layout::START,
         };
         !layout::fits(self.session.window, needed)
     }
@@ -217,10 +231,12 @@ impl App {
     /// When the state is to be looked at again though nothing happens: what is shown changes then by
     /// itself. `None` while nothing moves.
     pub fn wakes_at(&self) -> Option<Duration> {
-        match &self.screen {
+        let below = match &self.screen {
             Screen::Game(game) => game.wakes_at(&self.session),
             Screen::Start(_) => None,
-        }
+        };
+        let above = self.puzzles.as_ref().and_then(|room| room.wakes_at(&self.session));
+        below.into_iter().chain(above).min()
     }
 
     /// What an event changes here that happens so long after the program began: what is to be done
@@ -232,6 +248,9 @@ impl App {
         let since = std::mem::replace(&mut self.session.now, now);
         if let Screen::Game(game) = &mut self.screen {
             game.pass_time(since, &mut self.session);
+        }
+        if let Some(room) = &mut self.puzzles {
+            room.pass_time(&mut self.session);
         }
         if !self.handle(event) && !is_due {
             return None;
@@ -281,9 +300,19 @@ impl App {
                 screen.saved(&path, game, result, &mut self.session);
             }
             (Event::Reviewed(news), Screen::Game(game)) => {
-                return game.reviewed(news, &self.session);
+                return game.reviewed(news, &mut self.session);
             }
             (Event::Reviewed(_), Screen::Start(_)) => return false,
+            (Event::Judged { ticket, reply }, _) => {
+                let room = self.puzzles.as_mut();
+                return room.is_some_and(|it| it.judged(ticket, reply, &mut self.session));
+            }
+            (Event::Explained { ticket, steps }, _) => {
+                return self.puzzles.as_mut().is_some_and(|it| it.explained(ticket, steps));
+            }
+            (Event::PuzzlesRead(read), _) => self.puzzles_read(read),
+            (Event::AttemptLogged(entry, written), _) => self.attempt_logged(entry, written),
+            (Event::PuzzlesKept(kept), _) => return self.puzzles_kept(kept),
             (Event::Loaded { path, result }, _) => self.loaded(path, result),
             (Event::Opened { path, result }, _) => self.opened(path, result),
             (Event::NotKept(why), _) => self.refuse(Refusal::NotKept(why)),
@@ -303,7 +332,7 @@ impl App {
             (Event::Resized(window), _) => self.session.window = window,
             (Event::Suspended, _) => self.suspend(),
             (Event::NoShell, _) => {
-                let Self { session, screen } = self;
+                let Self { session, screen, .. } = self;
                 if std::mem::take(&mut session.pauses_for_shell)
                     && let Screen::Game(game) = screen
                 {
@@ -324,6 +353,9 @@ impl App {
     fn pointed(&self) -> (Option<Cursor>, Option<usize>) {
         if let Some(palette) = &self.session.palette {
             return (None, Some(palette.selected(usize::MAX)));
+        }
+        if let Some(room) = &self.puzzles {
+            return (Some(room.cursor), None);
         }
         match &self.screen {
             Screen::Start(menu) => (None, Some(menu.page.as_ref().map_or(menu.line(), Page::line))),
@@ -360,7 +392,7 @@ impl App {
             return self.suspend();
         }
         let below_help = self.context_below_help();
-        let Self { session, screen } = self;
+        let Self { session, screen, puzzles } = self;
         match (command, &mut session.help) {
             (Command::Redraw, _) => return session.effects.push(Effect::Redraw),
             (Command::NextTheme, _) => {
@@ -379,7 +411,7 @@ impl App {
                 return;
             }
             (command, Some(help)) => {
-                let kind = screen.kind();
+                let kind = puzzles.as_ref().map_or_else(|| screen.kind(), |room| room.kind());
                 if !help.execute(command, session.window, kind, &session.keymap) {
                     session.help = None;
                 }
@@ -391,6 +423,12 @@ impl App {
                 return;
             }
             (_, None) => {}
+        }
+        if let Some(room) = puzzles {
+            if !room.execute(command, session) {
+                *puzzles = None;
+            }
+            return;
         }
         match (screen, command) {
             (Screen::Game(game), _) => game.execute(command, session),
@@ -418,7 +456,7 @@ impl App {
 
     /// Back to the shell for a while, in which no clock runs.
     fn suspend(&mut self) {
-        let Self { session, screen } = self;
+        let Self { session, screen, .. } = self;
         if let Screen::Game(game) = screen
             && game.check(&Command::Pause).is_ok()
             && !game.is_paused
@@ -450,6 +488,10 @@ impl App {
             palette.insert(text);
             return true;
         }
+        if let Some(room) = &mut self.puzzles {
+            room.paste(text);
+            return true;
+        }
         match &mut self.screen {
             Screen::Start(menu) => menu.paste(text, &mut self.session),
             Screen::Game(game) => match &mut game.overlay {
@@ -476,7 +518,7 @@ impl App {
 
     /// Puts a game that was read onto the screen; one without a file was pasted.
     fn put_on_screen(&mut self, path: Option<&Path>, loaded: Loaded) {
-        let Self { session, screen } = self;
+        let Self { session, screen, .. } = self;
         match &mut *screen {
             Screen::Game(game) => game.loaded(path, loaded, session),
             Screen::Start(menu) => {
@@ -519,18 +561,24 @@ impl App {
         if let Some(position) = reached {
             next.walk_to_position(&position);
         }
-        let Self { session, screen } = self;
+        let Self { session, screen, .. } = self;
         match screen {
             Screen::Game(game) => game.give_way_to(next, session),
             Screen::Start(_) => *screen = Screen::Game(Box::new(next)),
         }
     }
 
+    /// Which game is on the board, or would be.
+    pub(super) fn kind(&self) -> GameKind {
+        self.puzzles.as_ref().map_or_else(|| self.screen.kind(), |room| room.kind())
+    }
+
     /// How players and cells are called on the screen.
     pub fn naming(&self) -> Naming<'_> {
-        match &self.screen {
-            Screen::Start(menu) => menu.naming(&self.session),
-            Screen::Game(game) => game.naming(&self.session),
+        match (&self.puzzles, &self.screen) {
+            (Some(room), _) => room.naming(&self.session),
+            (None, Screen::Start(menu)) => menu.naming(&self.session),
+            (None, Screen::Game(game)) => game.naming(&self.session),
         }
     }
 
@@ -569,6 +617,9 @@ impl App {
 
     /// Says what was refused, where it can be seen.
     fn refuse(&mut self, refusal: Refusal) {
+        if let Some(room) = &mut self.puzzles {
+            return room.refuse(refusal);
+        }
         match &mut self.screen {
             Screen::Game(game) => game.refuse(refusal, &self.session),
             Screen::Start(menu) => menu.refuse(refusal),

@@ -50,6 +50,12 @@ pub enum Command {
     ChooseLine(usize),
     /// Find where the game was lost.
     Review,
+    /// Solve puzzles.
+    Puzzles,
+    /// Show the solution of the puzzle.
+    Solution,
+    /// The next puzzle; this one comes later if it is not solved.
+    NextPuzzle,
     /// Give the game up.
     Resign,
     /// A new game of this kind; the menu of games without one.

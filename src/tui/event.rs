@@ -13,12 +13,14 @@ use ratatui::layout::{Position, Size};
 
 use crate::formats::Loaded;
 use crate::player::{Answer, EngineSettings, Level, Limits, Ticket};
+use crate::puzzle::{Attempt, LogEntry, Practice, Puzzle, Question, Reply, Step};
 use crate::record::Record;
 use crate::review::{Progress, Report};
 use crate::rules::{Game, Stone, Variant};
 use crate::settings::{Choice, Key, Settings};
 use crate::store::{
-    Keeper, Listed, NotKept, Opened, Saved, SettingsError, StoreError, collection, typed_path,
+    Damaged, Keeper, Listed, NotKept, Opened, Saved, SettingsError, StoreError, collection,
+    local_time, typed_path,
 };
 
 /// What the mouse did, and in which cell of the window.
@@ -56,6 +58,26 @@ pub enum Event {
     Tick,
     /// The answer to [`Effect::Review`], whenever more is known.
     Reviewed(ReviewNews),
+    /// The answer to [`Effect::Judge`].
+    Judged {
+        /// The question's.
+        ticket: Ticket,
+        /// What becomes of the move.
+        reply: Reply,
+    },
+    /// The answer to [`Effect::Explain`].
+    Explained {
+        /// The question's.
+        ticket: Ticket,
+        /// The moves of the solution.
+        steps: Vec<Step>,
+    },
+    /// The answer to [`Effect::ReadPuzzles`]: all puzzles, and the lines that cannot be read.
+    PuzzlesRead(Result<(Box<Practice>, Vec<Damaged>), StoreError>),
+    /// The answer to [`Effect::LogAttempt`]: what the attempt counts as, and whether that was written.
+    AttemptLogged(LogEntry, Result<(), StoreError>),
+    /// The answer to [`Effect::KeepPuzzles`]: how many are new.
+    PuzzlesKept(Result<usize, StoreError>),
     /// A text was pasted.
     Paste(String),
     /// The window has another size.
@@ -242,6 +264,28 @@ pub enum Effect {
     },
     /// The review that goes on is not wanted any more.
     StopReview,
+    /// Read all puzzles and what the log says of them.
+    ReadPuzzles,
+    /// Answer a move in a puzzle; the question before is not answered any more.
+    Judge {
+        /// To be given back with the answer.
+        ticket: Ticket,
+        /// The move, and what was to be found.
+        question: Box<Question>,
+    },
+    /// Nobody waits for the answer to a move in a puzzle.
+    StopJudge,
+    /// Give the reasons for the moves of a puzzle's solution.
+    Explain {
+        /// To be given back with the answer.
+        ticket: Ticket,
+        /// The puzzle.
+        puzzle: Box<Puzzle>,
+    },
+    /// Write into the log that this attempt has ended or failed after so long.
+    LogAttempt(Box<Attempt>, Duration),
+    /// Keep these puzzles among the player's own.
+    KeepPuzzles(Vec<Puzzle>),
     /// This seat is free: its player and what it remembers go.
     Leave(SeatId),
     /// Draw everything anew: another program may have written to the terminal.
@@ -295,8 +339,20 @@ pub fn perform(keeper: &mut Keeper, effect: Effect) -> Option<Event> {
             let _ = store.remember(&last);
             None
         }
+        Effect::ReadPuzzles => {
+            let practice = store.practice();
+            Some(Event::PuzzlesRead(practice.map(|(all, damaged)| (Box::new(all), damaged))))
+        }
+        Effect::LogAttempt(attempt, spent) => {
+            let entry = LogEntry::of(&attempt, local_time(), spent)?;
+            Some(Event::AttemptLogged(entry, store.log_attempt(&entry)))
+        }
+        Effect::KeepPuzzles(puzzles) => Some(Event::PuzzlesKept(store.keep_puzzles(&puzzles))),
         Effect::Ask { .. }
         | Effect::Search(_)
+        | Effect::Judge { .. }
+        | Effect::StopJudge
+        | Effect::Explain { .. }
         | Effect::CaptureMouse(_)
         | Effect::Stop
         | Effect::StopSeat(_)

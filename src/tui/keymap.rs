@@ -41,6 +41,8 @@ pub enum Context {
     Computer,
     /// In the board editor.
     Editor,
+    /// At a puzzle.
+    Puzzles,
     /// In the help.
     Help,
     /// In the palette.
@@ -67,7 +69,7 @@ pub struct Binding {
 use Command as C;
 use Context::{
     Bar, Board, Computer, Editor, Everywhere, Explorer, Games, Help, Line, Menu, NewGame, Palette,
-    Question, Settings, TooSmall,
+    Puzzles, Question, Settings, TooSmall,
 };
 use Direction::{Down, Left, Right, Up};
 use Key::{Char, Code, Ctrl, Digit};
@@ -114,6 +116,7 @@ const EXPLORE: &[(Key, Command)] = &[(Char('x'), C::Explore)];
 
 const TABS: &[(Key, Command)] =
     &[(Code(KeyCode::Tab), C::Move(Right)), (Code(KeyCode::BackTab), C::Move(Left))];
+const PUZZLES: &[(Key, Command)] = &[(Char('W'), C::Puzzles)];
 const SETTINGS: &[(Key, Command)] = &[(Char(','), C::Settings)];
 const COMMANDS: &[(Key, Command)] = &[(Ctrl('p'), C::Palette)];
 const ALL_COMMANDS: &str = "all commands, to choose one by its name";
@@ -141,6 +144,7 @@ pub const TABLE: &[Binding] = &[
         None,
     ),
     line(Board, EXPLORE, "how games went on from here", None),
+    line(Board, PUZZLES, "puzzles: find what wins", None),
     line(Board, &[(Char('u'), C::TakeBack)], "take back", Some("undo")),
     line(Board, &[(Ctrl('r'), C::Redo)], "play again what was taken back", None),
     line(Board, STEPS, "look one move back, one on", Some("look")),
@@ -246,6 +250,7 @@ pub const TABLE: &[Binding] = &[
     line(Menu, ACCEPT, "do what is selected", Some("go")),
     line(Menu, &[(Char('n'), C::NewGame(None))], "new game", Some("new")),
     line(Menu, &[(Char('H'), C::Games(None))], "your games", None),
+    line(Menu, PUZZLES, "puzzles", None),
     line(Menu, OPPONENT, "a new game against the computer", None),
     line(Menu, &[(Digit, C::Type('0'))], "a board of this size", None),
     line(Menu, RULE, "a new game: exactly five win, or five or more", None),
@@ -398,6 +403,58 @@ pub const TABLE: &[Binding] = &[
     line(Editor, COMMANDS, ALL_COMMANDS, None),
     line(Editor, &[(Char('?'), C::Help)], "help", Some("help")),
     line(Editor, &[(Code(KeyCode::Esc), C::Cancel)], "as it was", Some("as it was")),
+    line(Puzzles, ARROWS, "move the cursor", None),
+    line(Puzzles, SIDES, "to the left, the right edge", None),
+    line(Puzzles, ENDS, "to the top, the bottom edge", None),
+    line(
+        Puzzles,
+        &[(Code(KeyCode::Enter), C::PlayAtCursor), (Char(' '), C::PlayAtCursor)],
+        "place a stone; after the end: the next puzzle",
+        Some("place"),
+    ),
+    line(
+        Puzzles,
+        &[(Char('h'), C::Hint)],
+        "a hint: how it is won, by which stones, the move",
+        Some("hint"),
+    ),
+    line(
+        Puzzles,
+        &[(Char('u'), C::TakeBack)],
+        "take the wrong move back, to try again",
+        Some("try again"),
+    ),
+    line(
+        Puzzles,
+        &[(Char('s'), C::Solution)],
+        "the solution: the puzzle counts as failed",
+        Some("solution"),
+    ),
+    line(
+        Puzzles,
+        &[(Char('n'), C::NextPuzzle)],
+        "the next puzzle; this one comes later if it is not solved",
+        Some("skip"),
+    ),
+    line(Puzzles, STEPS, "one move back in the solution, one on", Some("look")),
+    line(Puzzles, FAR, "to the beginning, the end of the solution", None),
+    line(
+        Puzzles,
+        &[(Char(':'), C::OpenBar), (Digit, C::Type('0'))],
+        "type a coordinate or a command",
+        None,
+    ),
+    line(
+        Puzzles,
+        &[(Char('c'), C::ToggleCoordinates)],
+        "coordinates: row,column, letters or none",
+        None,
+    ),
+    line(Puzzles, ZOOM, "the board larger, smaller", None),
+    line(Puzzles, &[(Code(KeyCode::Esc), C::Cancel)], "clear the message; back", Some("back")),
+    line(Puzzles, COMMANDS, ALL_COMMANDS, None),
+    line(Puzzles, &[(Char('?'), C::Help)], "help", Some("help")),
+    line(Puzzles, &[(Char('q'), C::Quit)], "quit", Some("quit")),
     line(Help, TABS, "the next section, the one before", Some("section")),
     line(Help, ARROWS, "scroll; the next section, the one before", Some("scroll")),
     line(Help, ENDS, "by a page, through all sections", None),

@@ -7,6 +7,7 @@ mod computer;
 mod editor;
 mod explorer;
 mod history;
+mod puzzle;
 mod refusal;
 mod report;
 mod settings;
@@ -19,6 +20,10 @@ pub use computer::{lineup, opponent, paused, progress, searching, thinking};
 pub use editor::{Oddity, PositionSummary, setting_up};
 pub use explorer::explorer;
 pub use history::{ago, ending, games, number_of_games, players_of, reading, short_game};
+pub use puzzle::{
+    PuzzleRefusal, comes_back, days, defended, nothing_due, origin, puzzle_counts, puzzle_hint,
+    puzzle_over, puzzles_kept, rating, rating_change, refuted, step, task,
+};
 pub use refusal::Refusal;
 pub use report::Report;
 pub use settings::{setting, setting_meaning};

@@ -5,6 +5,7 @@ mod disk;
 mod finder;
 mod guard;
 mod input;
+mod judge;
 mod pen;
 mod priority;
 mod rescue;
@@ -30,6 +31,7 @@ use super::event::{Effect, Event, Search};
 use super::event_loop::{EventLoop, Host};
 use crate::player::{Answer, Failure, Response};
 use crate::store::{Keeper, Sitting, Store};
+use judge::Judges;
 use reviews::Reviews;
 use seats::Seats;
 
@@ -55,6 +57,7 @@ pub fn run(opening: Opening, setup: Setup, store: Store) -> anyhow::Result<()> {
 
     let window = terminal.size().context("cannot use the terminal")?;
     let reviews = Reviews::new(sender.clone());
+    let judges = Judges::new(sender.clone());
     let seats = Seats::new(setup.seed, sender);
     let host = TerminalHost {
         disk,
@@ -64,6 +67,7 @@ pub fn run(opening: Opening, setup: Setup, store: Store) -> anyhow::Result<()> {
         terminal,
         seats,
         reviews,
+        judges,
         #[cfg(unix)]
         signals,
         is_suspended: false,
@@ -95,6 +99,7 @@ struct TerminalHost {
     terminal: TerminalGuard,
     seats: Seats,
     reviews: Reviews,
+    judges: Judges,
     #[cfg(unix)]
     signals: signals::Signals,
     /// Given back to the shell: nothing is drawn.
@@ -150,6 +155,9 @@ impl Host for TerminalHost {
                 self.reviews.begin(ticket, *game, winner, threads)?;
             }
             Effect::StopReview => self.reviews.stop(),
+            Effect::Judge { ticket, question } => self.judges.ask(ticket, *question)?,
+            Effect::Explain { ticket, puzzle } => self.judges.explain(ticket, *puzzle)?,
+            Effect::StopJudge => self.judges.stop(),
             effect => self.disk.perform(effect),
         }
         Ok(None)

@@ -9,6 +9,7 @@ mod menu;
 mod new_game;
 mod palette;
 mod panel;
+mod puzzle;
 mod quarto;
 mod settings;
 mod start;
@@ -35,9 +36,10 @@ pub fn draw(app: &App, frame: &mut Frame) {
         return settings::draw_problem(problem, theme, frame);
     }
     if let Some(open) = app.session.help {
-        return help::draw(open, app.screen.kind(), &app.session.keymap, theme, frame);
+        return help::draw(open, app.kind(), &app.session.keymap, theme, frame);
     }
     match &app.screen {
+        _ if app.puzzles.is_some() => puzzle::draw(app, frame),
         Screen::Start(menu) => start::draw(menu, &app.session, frame),
         Screen::Game(game) => match (&game.question, &game.overlay) {
             (None, Overlay::Page(page)) => {

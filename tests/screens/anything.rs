@@ -13,7 +13,8 @@ use gomoku::collection::{Continuation, Explorer, Order, Tally as Outcomes};
 use gomoku::formats::journal::Sheet;
 use gomoku::formats::{Format, Loaded, Lost, Remark};
 use gomoku::game::{AnyGame, ComputerSides, GameKind, Lineup, Participants, State};
-use gomoku::player::{Answer, Failure, Level, NoMove, Response, Ticket};
+use gomoku::player::{Answer, Failure, Level, Limits, NoMove, Response, Ticket, Unwatched};
+use gomoku::puzzle::{self, Deck, Judge, LogEntry, Practice, REPLY_LIMITS, explain};
 use gomoku::quarto::{self, Piece};
 use gomoku::record::Record;
 use gomoku::rules::{BySide, Game, Placement, Point, Rule, Shape, Topology, Variant};
@@ -26,6 +27,7 @@ use gomoku::tui::event_loop::{EventLoop, Flow, Host};
 use gomoku::tui::keymap::{Key, TABLE};
 use gomoku::tui::theme::{DEFAULT, DEFAULT_LIGHT, Depth, GlyphSet, Theme};
 use gomoku::tui::view;
+use jiff::civil::{Date, date};
 use proptest::prelude::*;
 use proptest::test_runner::{RngSeed, TestRunner};
 use ratatui::Terminal;
@@ -102,6 +104,17 @@ struct World {
     terminal: Terminal<TestBackend>,
 }
 
+/// The day on which puzzles are solved.
+const DAY: Date = date(2026, 11, 22);
+
+/// Some puzzles, none of which was tried.
+fn puzzles_read() -> Event {
+    let mut deck = Deck::default();
+    deck.extend(Deck::first_collection().puzzles()[..4].iter().cloned());
+    let practice = Practice::new(deck, puzzle::Progress::default(), DAY);
+    Event::PuzzlesRead(Ok((Box::new(practice), Vec::new())))
+}
+
 impl Host for World {
     fn now(&self) -> Duration {
         self.now
@@ -122,6 +135,20 @@ impl Host for World {
             | Effect::Delete { .. }
             | Effect::TakeOut(_)
             | Effect::Search(_) => self.files.push(effect),
+            Effect::ReadPuzzles => return Ok(Some(puzzles_read())),
+            Effect::Judge { ticket, question } => {
+                let limits = Limits { nodes: Some(50), ..REPLY_LIMITS };
+                let reply = Judge::default().reply(&question, limits, &Unwatched);
+                return Ok(Some(Event::Judged { ticket, reply }));
+            }
+            Effect::Explain { ticket, puzzle } => {
+                let steps = explain(puzzle.game(), puzzle.goal().line());
+                return Ok(Some(Event::Explained { ticket, steps }));
+            }
+            Effect::LogAttempt(attempt, spent) => {
+                let entry = LogEntry::of(&attempt, DAY.at(9, 0, 0, 0), spent).unwrap();
+                return Ok(Some(Event::AttemptLogged(entry, Ok(()))));
+            }
             _ => {}
         }
         Ok(None)

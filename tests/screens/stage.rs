@@ -10,7 +10,11 @@ use std::time::Duration;
 use gomoku::formats::journal::Sheet;
 use gomoku::game::{AnyGame, ComputerSides, GameKind, Lineup, Participants};
 use gomoku::player::{
-    Answer, Ctx, Info, Level, Limits, Line, Player as _, Response, Simple, Stop, Ticket, Verdict,
+    Answer, Ctx, Info, Level, Limits, Line, Player as _, Response, Simple, Stop, Ticket, Unwatched,
+    Verdict,
+};
+use gomoku::puzzle::{
+    Deck, Grade, Judge, LogEntry, Outcome, Practice, Puzzle, REPLY_LIMITS, explain,
 };
 use gomoku::record::Record;
 use gomoku::review::{Bound, Effort, Review, Round};
@@ -24,6 +28,8 @@ use gomoku::tui::finder::Finder;
 use gomoku::tui::keymap::{Context, Keymap};
 use gomoku::tui::theme::{DEFAULT, Depth, GlyphSet, Rgb, Role, Theme};
 use gomoku::tui::view;
+use jiff::Span;
+use jiff::civil::{Date, date};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Cell;
@@ -45,6 +51,8 @@ struct World {
     asked: Vec<Asked>,
     /// The review that was asked for, with its ticket.
     to_review: Option<(Ticket, Review)>,
+    /// What concerns puzzles.
+    puzzles: Box<Puzzles>,
     /// How often a search was told to stop.
     stops: usize,
     /// The seats that were given up, in order.
@@ -70,7 +78,54 @@ struct World {
     finder: Finder,
     /// What is played is kept, as it always is outside the tests.
     keeps: bool,
-    terminal: Terminal<TestBackend>,
+    terminal: Box<Terminal<TestBackend>>,
+}
+
+/// What concerns puzzles.
+struct Puzzles {
+    /// Those that there are, in the place of the first collection and one's own.
+    deck: Option<Deck>,
+    /// The day.
+    today: Date,
+    /// What their judge is about to say.
+    judged: Vec<Event>,
+}
+
+impl Default for Puzzles {
+    fn default() -> Self {
+        Self { deck: None, today: date(2026, 11, 22), judged: Vec::new() }
+    }
+}
+
+impl Puzzles {
+    /// The judge answers at once, unless he is slow; the rest is the disk's.
+    fn perform(&mut self, keeper: &mut Keeper, effect: Effect, is_slow: bool) -> Option<Event> {
+        match effect {
+            Effect::ReadPuzzles => match perform(keeper, effect) {
+                Some(Event::PuzzlesRead(Ok((practice, damaged)))) => {
+                    let deck = self.deck.clone().unwrap_or_else(|| practice.deck().clone());
+                    let practice = Practice::new(deck, practice.progress().clone(), self.today);
+                    Some(Event::PuzzlesRead(Ok((Box::new(practice), damaged))))
+                }
+                other => other,
+            },
+            Effect::Judge { ticket, question } => {
+                let reply = Judge::default().reply(&question, REPLY_LIMITS, &Unwatched);
+                self.judged.push(Event::Judged { ticket, reply });
+                if is_slow { None } else { self.judged.pop() }
+            }
+            Effect::Explain { ticket, puzzle } => {
+                let steps = explain(puzzle.game(), puzzle.goal().line());
+                Some(Event::Explained { ticket, steps })
+            }
+            Effect::LogAttempt(attempt, spent) => {
+                let at = self.today.at(20, 15, 0, 0);
+                let entry = LogEntry::of(&attempt, at, spent).expect("it is decided");
+                Some(Event::AttemptLogged(entry, keeper.store().log_attempt(&entry)))
+            }
+            other => perform(keeper, other),
+        }
+    }
 }
 
 /// What a review costs here: a glance at each position.
@@ -108,7 +163,7 @@ impl Host for World {
         let dir = self.dir.path().to_path_buf();
         let inside = |path: &Path| dir.join(path);
         Ok(match effect {
-            Effect::Stop => {
+            Effect::Stop | Effect::StopJudge => {
                 self.stops += 1;
                 None
             }
@@ -178,7 +233,7 @@ impl Host for World {
                     to_open.push(other);
                     None
                 }
-                _ => perform(&mut self.keeper, other),
+                _ => self.puzzles.perform(&mut self.keeper, other, self.is_slow),
             },
         })
     }
@@ -287,6 +342,7 @@ impl Stage {
             computer: Simple::new(1),
             asked: Vec::new(),
             to_review: None,
+            puzzles: Box::default(),
             stops: 0,
             left: Vec::new(),
             answers: Vec::new(),
@@ -301,7 +357,7 @@ impl Stage {
             keeper: Box::new(Keeper::new(Store::in_directory(dir.path().to_path_buf()))),
             finder: Finder::new(Store::in_directory(dir.path().to_path_buf())),
             dir,
-            terminal: Terminal::new(TestBackend::new(width, height)).unwrap(),
+            terminal: Box::new(Terminal::new(TestBackend::new(width, height)).unwrap()),
         };
         Self { event_loop: EventLoop { app, host }, setup: Box::new(setup), has_quit: false }
     }
@@ -329,6 +385,38 @@ impl Stage {
     pub fn keeping(mut self) -> Self {
         self.event_loop.host.keeps = true;
         self
+    }
+
+    /// The program from its beginning on with these puzzles and no others.
+    pub fn with_puzzles(mut self, puzzles: impl IntoIterator<Item = Puzzle>) -> Self {
+        let mut deck = Deck::default();
+        deck.extend(puzzles);
+        self.event_loop.host.puzzles.deck = Some(deck);
+        self.begin(Opening::Start(None, Rule::Freestyle));
+        self
+    }
+
+    /// The program so many days later.
+    pub fn days_later(mut self, days: i32) -> Self {
+        let later = self.event_loop.host.puzzles.today.checked_add(Span::new().days(days));
+        self.event_loop.host.puzzles.today = later.unwrap();
+        self.begin(Opening::Start(None, Rule::Freestyle));
+        self
+    }
+
+    /// Lets the judge of puzzles say what it was asked, in order.
+    pub fn judge(mut self) -> Self {
+        for answer in std::mem::take(&mut self.event_loop.host.puzzles.judged) {
+            self.send(answer);
+        }
+        self
+    }
+
+    /// The log of attempts, each as its outcome and its grade.
+    pub fn attempts(&self) -> Vec<(Outcome, Grade)> {
+        let log = self.store().attempts().unwrap();
+        assert_eq!(log.damaged, []);
+        log.entries.iter().map(|entry| (entry.outcome, entry.grade)).collect()
     }
 
     /// Keeps a game in the directory of this stage, as another program would have.

@@ -83,7 +83,7 @@ pub(super) fn run(
 fn read(store: &Store, path: &Path, current: Variant) -> anyhow::Result<Vec<Source>> {
     if path.extension().is_none_or(|ending| ending != "jsonl") {
         let games = store.games_in(path, current)?;
-        warn(path, &games);
+        warn(games.damaged);
         return Ok(games
             .entries
             .into_iter()
@@ -91,7 +91,7 @@ fn read(store: &Store, path: &Path, current: Variant) -> anyhow::Result<Vec<Sour
             .collect());
     }
     let lines = store.puzzles(path)?;
-    warn(path, &lines);
+    warn(lines.damaged);
     let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let named = |origin: Origin| {
         if origin == Origin::default() { Origin { source: name.clone(), ..origin } } else { origin }

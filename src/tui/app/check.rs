@@ -6,7 +6,7 @@ use super::walk::next_branch;
 use crate::game::{GameKind, IllegalMove};
 use crate::rules::Placement;
 use crate::tui::command::{Command, Walk};
-use crate::tui::messages::Refusal;
+use crate::tui::messages::{PuzzleRefusal, Refusal};
 
 impl GameScreen {
     /// Whether a command would be obeyed now.
@@ -77,6 +77,7 @@ impl GameScreen {
             Command::Autoplay if self.autoplay.is_none() && self.shown().tree().is_empty() => {
                 Err(Refusal::NothingToShow)
             }
+            Command::Solution | Command::NextPuzzle => Err(PuzzleRefusal::NoPuzzle.into()),
             Command::Delete if !self.shown().can_take_back() => Err(Refusal::NothingToShow),
             Command::Promote if self.branch().is_none() => Err(Refusal::NoBranch),
             Command::Pause => match mover {

@@ -159,6 +159,7 @@ impl GameScreen {
                 self.direct_analysis(command, session);
             }
             Command::Review => self.review(session),
+            Command::Puzzles => session.open_puzzles(),
             Command::TakeBack => self.take_back(session),
             Command::Redo => self.redo(session),
             Command::Resign => {

@@ -35,7 +35,7 @@ impl App {
     fn footer(&self) -> Option<(Rect, Vec<(Command, Label)>)> {
         let (session, context) = (&self.session, self.context());
         let above = match (session.help, &session.palette) {
-            (Some(help), _) => Some(help.keys(session.area(), self.screen.kind(), &session.keymap)),
+            (Some(help), _) => Some(help.keys(session.area(), self.kind(), &session.keymap)),
             (None, Some(palette)) => {
                 Some(self.palette_layout(palette, self.found(palette).len()).keys)
             }
@@ -43,6 +43,11 @@ impl App {
         };
         if let Some(row) = above {
             return Some((row, named(session.keymap.footer(context))));
+        }
+        if let Some(room) = &self.puzzles {
+            let layout = layout::game(session.area(), room.kind(), session.zoom).ok()?;
+            let row = room.foot(session, layout.foot).keys()?;
+            return Some((row, room.labels(&session.keymap, session)));
         }
         let page = match &self.screen {
             Screen::Start(menu) if menu.page.is_none() => {

@@ -38,6 +38,9 @@ impl App {
         if self.is_too_small() {
             return Vec::new();
         }
+        if let Some(room) = &self.puzzles {
+            return room.mouse_commands(mouse, &self.session);
+        }
         match &self.screen {
             Screen::Start(menu) => menu.mouse_commands(mouse, &self.session),
             Screen::Game(game) => match (&game.question, &game.overlay) {

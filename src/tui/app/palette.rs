@@ -114,6 +114,9 @@ impl App {
 
     /// Whether a command would be obeyed on the screen.
     fn check(&self, command: &Command) -> Result<(), Refusal> {
+        if let Some(room) = &self.puzzles {
+            return room.check(command, &self.session);
+        }
         match &self.screen {
             Screen::Start(menu) => menu.check(command),
             Screen::Game(game) => match &game.overlay {
@@ -265,7 +268,7 @@ fn search(entries: Vec<PaletteEntry>, typed: &str) -> Vec<PaletteEntry> {
 mod tests {
     use super::*;
 
-    const PLACES: [Context; 8] = [
+    const PLACES: [Context; 9] = [
         Context::Board,
         Context::Menu,
         Context::NewGame,
@@ -274,6 +277,7 @@ mod tests {
         Context::Settings,
         Context::Computer,
         Context::Editor,
+        Context::Puzzles,
     ];
 
     #[test]

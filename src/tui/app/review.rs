@@ -5,6 +5,7 @@ use super::session::Session;
 use super::walk::is_move;
 use crate::game::{AnyGame, State};
 use crate::player::Ticket;
+use crate::puzzle::{Origin, Puzzle};
 use crate::record::NodeId;
 use crate::review::{Progress, Report, TurningPoint, Words};
 use crate::rules::{BySide, Stone};
@@ -94,7 +95,7 @@ impl GameScreen {
     }
 
     /// Hears what a review has found; whether it is the one that goes on.
-    pub(super) fn reviewed(&mut self, news: ReviewNews, session: &Session) -> bool {
+    pub(super) fn reviewed(&mut self, news: ReviewNews, session: &mut Session) -> bool {
         let Some(review) = self.review.as_mut().filter(|it| it.ticket == news.ticket) else {
             return false;
         };
@@ -104,6 +105,10 @@ impl GameScreen {
         let words = Words::new(self.game.shape(), session.coordinates);
         if news.is_finished {
             study::annotate(&mut self.game, &review.line.clone(), report, &words);
+            let puzzles = self.puzzles_of_review(session);
+            if !puzzles.is_empty() {
+                session.effects.push(Effect::KeepPuzzles(puzzles));
+            }
             self.refresh_look();
             self.walk_to_turning_point();
         } else {
@@ -115,6 +120,23 @@ impl GameScreen {
             self.refresh_look();
         }
         true
+    }
+
+    /// What persons missed or just found in the game that was reviewed.
+    fn puzzles_of_review(&self, session: &Session) -> Vec<Puzzle> {
+        let Some(ReviewState { line, found: Some(report), .. }) = &self.review else {
+            return Vec::new();
+        };
+        let mut end = self.game.clone();
+        let last = line.last().copied().unwrap_or_else(|| end.node());
+        end.go_to(last);
+        let AnyGame::Rows(game) = end.on_board() else { return Vec::new() };
+        let BySide { first, second } = self.sitting(session).sheet.to_record().info.players;
+        let players = [first.name, second.name];
+        let origin = Origin { source: String::new(), players, date: self.game.info.date.clone() };
+        let mut puzzles = study::puzzles(game, report, &origin);
+        puzzles.retain(|puzzle| !self.participants().is_computer(puzzle.side()));
+        puzzles
     }
 
     /// Shows the position behind the move that lost the game, if there is one.

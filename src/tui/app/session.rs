@@ -12,6 +12,7 @@ use super::preferences::names;
 use super::setup::{Setup, Suited};
 use crate::game::{GameKind, Lineup, Names, Participants, TimeControl};
 use crate::player::{EngineSettings, Ticket, lot};
+use crate::puzzle::Practice;
 use crate::rules::{Coordinates, Position};
 use crate::settings::{Choice, CoordinateLabels, Settings};
 use crate::store::Files;
@@ -22,11 +23,16 @@ use crate::tui::keymap::Keymap;
 use crate::tui::layout::Zoom;
 use crate::tui::theme::{Theme, Themes};
 
-/// A game that is being opened.
+/// What was asked for and is on its way to the screen.
 #[derive(Debug)]
-struct BeingOpened {
-    /// The position in which it is to stand.
-    reached: Option<Position>,
+pub(super) enum BeingOpened {
+    /// A game.
+    Game {
+        /// The position in which it is to stand.
+        reached: Option<Position>,
+    },
+    /// The room of the puzzles.
+    Puzzles,
 }
 
 /// What outlasts the games on the screen.
@@ -86,8 +92,10 @@ pub struct Session {
     pub(super) games: Games,
     /// Whoever has their index is told that somebody asks.
     is_searching: bool,
-    /// A game is being opened.
-    opening: Option<BeingOpened>,
+    /// What is being opened.
+    pub(super) opening: Option<BeingOpened>,
+    /// All puzzles, once they were read.
+    pub practice: Option<Box<Practice>>,
     /// The number of the next lot.
     lots: u64,
     /// The number of the next question for the computer.
@@ -131,6 +139,7 @@ impl Session {
             games: Games::History,
             is_searching: false,
             opening: None,
+            practice: None,
             lots: 0,
             tickets: 0,
         }
@@ -197,17 +206,20 @@ impl Session {
         self.open_by(Effect::Read(Box::new(listed)), reached);
     }
 
-    /// Opens a game, unless one is on its way to the screen.
+    /// Opens a game, unless something is on its way to the screen.
     fn open_by(&mut self, effect: Effect, reached: Option<Position>) {
         if self.opening.is_none() {
-            self.opening = Some(BeingOpened { reached });
+            self.opening = Some(BeingOpened::Game { reached });
             self.effects.push(effect);
         }
     }
 
     /// The game that was to be opened has come, or cannot: the position in which it is to stand.
     pub(super) fn has_opened(&mut self) -> Option<Position> {
-        self.opening.take()?.reached
+        match self.opening.take()? {
+            BeingOpened::Game { reached } => reached,
+            BeingOpened::Puzzles => None,
+        }
     }
 
     /// From now on these games are asked about; their files are looked at.

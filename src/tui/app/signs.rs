@@ -16,8 +16,8 @@ impl App {
     /// Names the window anew, if its title is to be another one.
     pub(super) fn name_window(&mut self) {
         let title = self.session.has_title().then(|| match &self.screen {
-            Screen::Start(_) => messages::PROGRAM.to_owned(),
-            Screen::Game(game) => game.title(&self.session),
+            Screen::Game(game) if self.puzzles.is_none() => game.title(&self.session),
+            Screen::Game(_) | Screen::Start(_) => messages::PROGRAM.to_owned(),
         });
         if self.session.title != title {
             self.session.title.clone_from(&title);

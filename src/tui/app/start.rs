@@ -41,6 +41,8 @@ pub enum StartEntry {
     New,
     /// The games that are kept.
     History,
+    /// Solve puzzles.
+    Puzzles,
     /// Load a game from a file.
     Load,
     /// Change the settings.
@@ -58,6 +60,7 @@ impl StartEntry {
             Self::Continue => "Continue",
             Self::New => "New game",
             Self::History => "Your games",
+            Self::Puzzles => "Puzzles",
             Self::Load => "Load a file",
             Self::Settings => "Settings",
             Self::Help => "Help",
@@ -101,6 +104,7 @@ impl StartMenu {
         let others = [
             StartEntry::New,
             StartEntry::History,
+            StartEntry::Puzzles,
             StartEntry::Load,
             StartEntry::Settings,
             StartEntry::Help,
@@ -222,6 +226,7 @@ impl StartMenu {
             Command::Settings => self.page = Some(Page::Settings(SettingsPage::default())),
             Command::Games(None) => self.page = Some(Page::games(Games::History, session)),
             Command::Games(Some(ref path)) => self.list_games(path.into(), session),
+            Command::Puzzles => session.open_puzzles(),
             Command::Select(line) => self.select(line),
             Command::Move(direction) => self.step(direction),
             Command::Accept => return self.accept(session),
@@ -251,6 +256,7 @@ impl StartMenu {
             StartEntry::New => self.execute(&Command::NewGame(None), session),
             StartEntry::History => self.execute(&Command::Games(None), session),
             StartEntry::Settings => self.execute(&Command::Settings, session),
+            StartEntry::Puzzles => self.execute(&Command::Puzzles, session),
             StartEntry::Load => Some(Start::Command(Command::Load(None))),
             StartEntry::Help => Some(Start::Command(Command::Help)),
             StartEntry::Quit => Some(Start::Command(Command::Quit)),

@@ -97,7 +97,7 @@ pub(super) fn list(entries: &[(&'static str, &'static str)]) -> Vec<Line> {
 }
 
 /// Where keys have their meaning, and the heading of those keys.
-const CONTEXTS: [(Context, &str); 15] = [
+const CONTEXTS: [(Context, &str); 16] = [
     (Context::Board, "On the board"),
     (Context::Everywhere, "Everywhere"),
     (Context::Menu, "At the start"),
@@ -107,6 +107,7 @@ const CONTEXTS: [(Context, &str); 15] = [
     (Context::Explorer, "How games went on"),
     (Context::Settings, "The settings"),
     (Context::Editor, "Setting up a position"),
+    (Context::Puzzles, "At a puzzle"),
     (Context::Question, "At a question"),
     (Context::Computer, "Who the computer plays"),
     (Context::Bar, "While you type"),
@@ -121,6 +122,7 @@ pub const fn section(context: Context) -> Section {
         Context::Board | Context::Everywhere => Section::Move,
         Context::Menu
         | Context::Editor
+        | Context::Puzzles
         | Context::NewGame
         | Context::Games
         | Context::Explorer
@@ -190,6 +192,9 @@ const fn about(command: &Command) -> Section {
         | Command::Filter
         | Command::TypePath
         | Command::ListReached
+        | Command::Puzzles
+        | Command::Solution
+        | Command::NextPuzzle
         | Command::ResetScore
         | Command::Pause
         | Command::ToggleRule

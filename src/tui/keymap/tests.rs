@@ -21,8 +21,8 @@ fn events(key: Key) -> Vec<KeyEvent> {
 #[test]
 fn no_key_has_two_meanings_in_one_place() {
     for context in [
-        Board, Bar, Question, Menu, NewGame, Games, Line, Explorer, Settings, Computer, Help,
-        Palette, TooSmall,
+        Board, Bar, Question, Menu, NewGame, Games, Line, Explorer, Settings, Computer, Editor,
+        Puzzles, Help, Palette, TooSmall,
     ] {
         let mut seen = Vec::new();
         let here = TABLE.iter().filter(|b| b.context == context || b.context == Everywhere);

@@ -107,7 +107,7 @@ impl StartLayout {
         let mut boards = sizes.map(|&cell| (cell, BoardLayout::bare_size(kind, cell)));
         let found = boards.find(|&(_, board)| fits(most, board));
         let Some((cell, board)) = found.filter(|_| self.title > 0) else { return self };
-        let rows = board.height.max(lines + AIR + ERROR);
+        let rows = board.height.max(lines + ERROR);
         let needed = title + rows + KEYS;
         if needed > window.height {
             return self;
@@ -115,7 +115,7 @@ impl StartLayout {
         let width = START_WIDTH.max(BESIDE + GAP + board.width);
         let area = centred(window, width, needed + AIR);
         let top = area.y + title;
-        let above = ((rows - lines) / 2).min(rows - lines - AIR - ERROR);
+        let above = ((rows - lines) / 2).min((rows - lines).saturating_sub(AIR + ERROR));
         let entries = Rect {
             x: area.x,
             y: top + above + START_HEAD + AIR,
@@ -156,8 +156,9 @@ impl StartLayout {
 
     /// The rows for an error, and below them the row for the keys.
     pub fn foot(&self) -> [Rect; 2] {
-        let error = Rect { y: self.entries.bottom() + AIR, height: ERROR, ..self.entries };
-        [error, Rect { y: self.area.bottom() - KEYS, height: KEYS, ..self.area }]
+        let keys = Rect { y: self.area.bottom() - KEYS, height: KEYS, ..self.area };
+        let y = self.entries.bottom() + AIR;
+        [Rect { y, height: ERROR.min(keys.y.saturating_sub(y)), ..self.entries }, keys]
     }
 
     /// The entry that is drawn at a place of the window.

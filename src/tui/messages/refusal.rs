@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use super::{Naming, no_levels, where_it_searches};
+use super::{Naming, PuzzleRefusal, no_levels, where_it_searches};
 use crate::game::{ComputerSides, GameKind, IllegalMove, Step};
 use crate::player::Failure;
 use crate::quarto;
@@ -53,6 +53,8 @@ pub enum Refusal {
     ReviewLater,
     /// In a study both sides are the player's, and no clock runs.
     Study,
+    /// About puzzles.
+    Puzzle(PuzzleRefusal),
     /// The computer plays this side, and thinks or does not.
     ComputersTurn {
         /// The side.
@@ -224,6 +226,7 @@ impl Refusal {
             Self::NothingToRedo => "There is no move that was taken back.",
             Self::NoChange => "Nothing was changed.",
             Self::NoChangeTakenBack => "There is no change that was taken back.",
+            Self::Puzzle(why) => return why.text(naming),
             &Self::ComputersTurn { side, is_thinking } => {
                 let who = if naming.participants.are_computers() {
                     naming.player(side)

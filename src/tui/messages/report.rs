@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use super::{Naming, PositionSummary, moves, piece, stones};
+use super::{Naming, PositionSummary, moves, piece, puzzles_kept, stones};
 use crate::formats::Remark;
 use crate::game::GameKind;
 use crate::player::Reason;
@@ -72,6 +72,8 @@ pub enum Report {
     SelectedAgain(Piece),
     /// The best move, and why.
     Hint(Point, Option<Reason>),
+    /// So many puzzles were found in the game.
+    PuzzlesKept(usize),
     /// What is played now are variations of a game that has ended.
     Study,
     /// The branch that is shown is the first one now.
@@ -166,6 +168,7 @@ impl Report {
                 format!("Selected again: {} {}.", again.number(), piece(*again))
             }
             Self::Hint(point, why) => hint(*point, why.as_ref(), naming),
+            Self::PuzzlesKept(number) => puzzles_kept(*number),
             Self::Study => "A study: both sides are yours, the game stays as it was.".to_owned(),
             Self::Promoted => "This branch is the first one now.".to_owned(),
             Self::Deleted => "Deleted.".to_owned(),

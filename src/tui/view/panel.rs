@@ -7,6 +7,8 @@ mod explorer;
 mod moves;
 mod players;
 
+pub use players::stone;
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
@@ -16,7 +18,7 @@ use crate::rules::Stone;
 use crate::tui::app::{self, End, GAP, GameScreen, Rules, Session};
 use crate::tui::layout::{BAG_TOP, BagLayout};
 use crate::tui::messages;
-use crate::tui::theme::Role;
+use crate::tui::theme::{Role, Theme};
 use crate::tui::view::text;
 
 /// The panel beside a game.
@@ -60,8 +62,17 @@ impl Widget for &Panel<'_> {
     }
 }
 
+/// `Moves ──────────`.
+pub fn heading(text: &str, width: usize, theme: &Theme) -> Line<'static> {
+    let rule = width.saturating_sub(text.chars().count() + 1);
+    Line::from(vec![
+        Span::styled(format!("{text} "), theme.style(Role::Heading)),
+        Span::styled(theme.glyphs.rule().to_string().repeat(rule), theme.style(Role::Rule)),
+    ])
+}
+
 /// Draws lines one below the other, as many as there are rows.
-fn draw(lines: &[Line], area: Rect, buffer: &mut Buffer) {
+pub fn draw(lines: &[Line], area: Rect, buffer: &mut Buffer) {
     for (line, row) in lines.iter().zip(area.rows()) {
         text::draw(line, row, buffer);
     }
@@ -88,12 +99,7 @@ impl Panel<'_> {
 
     /// `Moves ──────────`.
     fn heading(&self, text: &str, width: usize) -> Line<'static> {
-        let theme = &self.session.theme;
-        let rule = width.saturating_sub(text.chars().count() + 1);
-        Line::from(vec![
-            Span::styled(format!("{text} "), theme.style(Role::Heading)),
-            Span::styled(theme.glyphs.rule().to_string().repeat(rule), theme.style(Role::Rule)),
-        ])
+        heading(text, width, &self.session.theme)
     }
 
     /// A row of air, a heading and lines below it.

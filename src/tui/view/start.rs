@@ -8,7 +8,7 @@ use super::menu::{Menu, entry, shown};
 use super::quarto::QuartoView;
 use super::{draw_page, title_above, too_small};
 use crate::game::AnyGame;
-use crate::tui::app::{Motion, Session, StartMenu};
+use crate::tui::app::{Motion, Session, StartEntry, StartMenu};
 use crate::tui::keymap::Context;
 use crate::tui::layout::{BoardLayout, StartLayout};
 use crate::tui::messages;
@@ -24,10 +24,9 @@ pub(super) fn draw(menu: &StartMenu, session: &Session, frame: &mut Frame) {
         Err(needed) => return too_small(needed, None, frame),
     };
     title_above(&layout, theme, frame);
-    let entries =
-        menu.entries().into_iter().zip(0..).map(|(choice, line)| {
-            entry(format!(" {} ", choice.name()), line == menu.line(), theme)
-        });
+    let entries = menu.entries().into_iter().zip(0..).map(|(choice, line)| {
+        entry(format!(" {} ", name(choice, session)), line == menu.line(), theme)
+    });
     let entries: Vec<Line> = entries.collect();
     let reason = menu.refusal.as_ref().map(|refusal| refusal.forms(&menu.naming(session)));
     let kept = menu.kept();
@@ -41,6 +40,15 @@ pub(super) fn draw(menu: &StartMenu, session: &Session, frame: &mut Frame) {
     menu.draw(&layout, theme, frame);
     if let (Some(board), Some(kept)) = (&layout.picture, kept) {
         picture(kept.sheet.game.on_board(), board, theme, frame);
+    }
+}
+
+/// `Help`, `Puzzles: 3 due`.
+fn name(choice: StartEntry, session: &Session) -> String {
+    let due = session.practice.as_ref().map_or(0, |practice| practice.counts().due);
+    match choice {
+        StartEntry::Puzzles if due > 0 => format!("{}: {due} due", choice.name()),
+        _ => choice.name().to_owned(),
     }
 }
 

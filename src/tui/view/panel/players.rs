@@ -8,7 +8,7 @@ use crate::game::{AnyGame, State, TargetKind};
 use crate::rules::Stone;
 use crate::tui::layout::fit_line;
 use crate::tui::messages;
-use crate::tui::theme::{GlyphSet, Role};
+use crate::tui::theme::{GlyphSet, Role, Theme};
 
 /// Columns of a score, and of a clock.
 const SCORE: usize = 4;
@@ -51,36 +51,12 @@ impl Panel<'_> {
         spans.into()
     }
 
-    /// What its stones look like: their letter, or a stone on the board; in Quarto sides have none.
+    /// What its stones look like; in Quarto sides have none.
     pub(super) fn stone(&self, side: Stone) -> Vec<Span<'static>> {
-        let theme = &self.session.theme;
         if matches!(self.screen.shown().on_board(), AnyGame::Quarto(_)) {
             return Vec::new();
         }
-        let (letter, style) = (messages::mark(side), theme.stone(side));
-        let colours = match side {
-            Stone::First => theme.palette.first,
-            Stone::Second => theme.palette.second,
-        };
-        let mut stone = match (theme.has_colour(), theme.glyphs, theme.has_letters()) {
-            (true, GlyphSet::Lines, false) => {
-                let style = theme.style(Role::Board).fg(theme.colour(colours.stone));
-                vec![Span::styled(" \u{25cf} ", style)]
-            }
-            (true, GlyphSet::Lines, true) => {
-                let edge =
-                    style.fg(theme.colour(colours.stone)).bg(theme.colour(theme.palette.ground));
-                vec![
-                    Span::styled("\u{2590}", edge),
-                    Span::styled(letter.to_string(), style),
-                    Span::styled("\u{258c}", edge),
-                ]
-            }
-            (true, ..) => vec![Span::styled(format!(" {letter} "), style)],
-            (false, ..) => vec![Span::styled(letter.to_string(), style)],
-        };
-        stone.push(Span::raw(" "));
-        stone
+        stone(side, &self.session.theme)
     }
 
     /// The score, once a match has ended, and the clock, plain to see while it runs.
@@ -101,4 +77,31 @@ impl Panel<'_> {
         });
         score.into_iter().chain(clock).collect()
     }
+}
+
+/// What a side's stones look like: their letter, or a stone on the board.
+pub fn stone(side: Stone, theme: &Theme) -> Vec<Span<'static>> {
+    let (letter, style) = (messages::mark(side), theme.stone(side));
+    let colours = match side {
+        Stone::First => theme.palette.first,
+        Stone::Second => theme.palette.second,
+    };
+    let mut stone = match (theme.has_colour(), theme.glyphs, theme.has_letters()) {
+        (true, GlyphSet::Lines, false) => {
+            let style = theme.style(Role::Board).fg(theme.colour(colours.stone));
+            vec![Span::styled(" \u{25cf} ", style)]
+        }
+        (true, GlyphSet::Lines, true) => {
+            let edge = style.fg(theme.colour(colours.stone)).bg(theme.colour(theme.palette.ground));
+            vec![
+                Span::styled("\u{2590}", edge),
+                Span::styled(letter.to_string(), style),
+                Span::styled("\u{258c}", edge),
+            ]
+        }
+        (true, ..) => vec![Span::styled(format!(" {letter} "), style)],
+        (false, ..) => vec![Span::styled(letter.to_string(), style)],
+    };
+    stone.push(Span::raw(" "));
+    stone
 }

@@ -1,0 +1,159 @@
+//! What there is to solve today.
+
+use std::collections::VecDeque;
+
+use jiff::civil::Date;
+
+use super::{Deck, LogEntry, Progress, Puzzle, PuzzleId};
+
+/// All puzzles, what the log says of them, and the day.
+#[derive(Clone, Debug)]
+pub struct Practice {
+    deck: Deck,
+    progress: Progress,
+    today: Date,
+    /// What was on the board lately, the last one at the end.
+    recent: VecDeque<PuzzleId>,
+}
+
+/// How many puzzles there are to solve.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counts {
+    /// Those that come back today.
+    pub due: usize,
+    /// Those that were never tried.
+    pub new: usize,
+}
+
+impl Practice {
+    /// So many others come before a puzzle that was on the board, if there are so many.
+    const RECENT: usize = 5;
+
+    /// Practice on this day.
+    pub const fn new(deck: Deck, progress: Progress, today: Date) -> Self {
+        Self { deck, progress, today, recent: VecDeque::new() }
+    }
+
+    /// All puzzles.
+    pub const fn deck(&self) -> &Deck {
+        &self.deck
+    }
+
+    /// What the log says of them.
+    pub const fn progress(&self) -> &Progress {
+        &self.progress
+    }
+
+    /// The day.
+    pub const fn today(&self) -> Date {
+        self.today
+    }
+
+    /// On how many days in a row at least one puzzle was solved.
+    pub fn streak(&self) -> usize {
+        self.progress.streak(self.today)
+    }
+
+    /// What to solve today; see [`Deck::queue`].
+    pub fn queue(&self) -> Vec<&Puzzle> {
+        self.deck.queue(&self.progress, self.today)
+    }
+
+    /// How many puzzles there are to solve.
+    pub fn counts(&self) -> Counts {
+        let queue = self.queue();
+        let due = queue.iter().filter(|puzzle| self.is_known(puzzle.id())).count();
+        Counts { due, new: queue.len() - due }
+    }
+
+    /// In how many days the first of the others comes back; `None` if none does.
+    pub fn days_until_next(&self) -> Option<u32> {
+        let cards = self.deck.puzzles().iter().filter_map(|it| self.progress.card(it.id()));
+        cards.map(|card| card.days_left(self.today)).filter(|&days| days > 0).min()
+    }
+
+    /// The next puzzle: one that comes back, or else a new one, if those are wanted. What was on the board lately
+    /// comes after the others.
+    pub fn next(&mut self, takes_new: bool) -> Option<Puzzle> {
+        let queue = self.queue().into_iter().filter(|it| takes_new || self.is_known(it.id()));
+        // Of those that were there the one that was there first.
+        let last_seen = |puzzle: &&Puzzle| self.recent.iter().position(|&id| id == puzzle.id());
+        let next = queue.min_by_key(|puzzle| last_seen(puzzle).map_or(0, |index| index + 1));
+        let next = next.cloned()?;
+        self.recent.retain(|&id| id != next.id());
+        self.recent.push_back(next.id());
+        if self.recent.len() > Self::RECENT {
+            self.recent.pop_front();
+        }
+        Some(next)
+    }
+
+    /// One more attempt, which sets the day.
+    pub fn add(&mut self, entry: LogEntry) {
+        self.today = entry.at.date();
+        self.progress.add(entry);
+    }
+
+    /// Whether it was tried.
+    fn is_known(&self, id: PuzzleId) -> bool {
+        self.progress.card(id).is_some()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use jiff::civil::date;
+
+    use super::*;
+    use crate::puzzle::{Grade, Outcome};
+
+    const TODAY: Date = date(2026, 11, 22);
+
+    fn practice(puzzles: usize) -> Practice {
+        let mut deck = Deck::default();
+        deck.extend(Deck::first_collection().puzzles()[..puzzles].iter().cloned());
+        Practice::new(deck, Progress::default(), TODAY)
+    }
+
+    fn entry(puzzle: PuzzleId, grade: Grade, day: Date) -> LogEntry {
+        let outcome = if grade == Grade::Again { Outcome::Failed } else { Outcome::Solved };
+        let at = day.at(8, 0, 0, 0);
+        LogEntry { at, puzzle, rating: 1000, outcome, grade, seconds: 30 }
+    }
+
+    #[test]
+    fn what_fails_comes_back_on_the_same_day_but_not_at_once() {
+        let mut practice = practice(8);
+        let first = practice.next(true).unwrap().id();
+        practice.add(entry(first, Grade::Again, TODAY));
+        assert_eq!(practice.counts(), Counts { due: 1, new: 7 });
+        let others: Vec<PuzzleId> = (0..5).map(|_| practice.next(true).unwrap().id()).collect();
+        assert!(!others.contains(&first));
+        assert_eq!(practice.next(true).map(|it| it.id()), Some(first));
+        // Nothing else comes back.
+        assert_eq!(practice.next(false).map(|it| it.id()), Some(first));
+        practice.add(entry(first, Grade::Good, TODAY));
+        assert_eq!(practice.next(false), None);
+        assert_eq!(practice.counts(), Counts { due: 0, new: 7 });
+        assert!(practice.days_until_next() > Some(0));
+        assert_eq!(practice.streak(), 1);
+    }
+
+    #[test]
+    fn what_is_passed_over_comes_after_the_others_in_turn() {
+        let mut practice = practice(3);
+        let seen: Vec<PuzzleId> = (0..6).map(|_| practice.next(true).unwrap().id()).collect();
+        assert_eq!(seen[..3], seen[3..]);
+        assert_eq!(Practice::new(Deck::default(), Progress::default(), TODAY).next(true), None);
+    }
+
+    #[test]
+    fn an_attempt_after_midnight_sets_the_day() {
+        let mut practice = practice(2);
+        let first = practice.next(true).unwrap().id();
+        let tomorrow = TODAY.tomorrow().unwrap();
+        practice.add(entry(first, Grade::Again, tomorrow));
+        assert_eq!(practice.today(), tomorrow);
+        assert_eq!(practice.days_until_next(), None, "it is due");
+    }
+}

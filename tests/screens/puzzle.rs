@@ -1,0 +1,332 @@
+//! The room of the puzzles.
+
+use std::time::Duration;
+
+use gomoku::puzzle::{Grade, Origin, Outcome, Puzzle};
+use gomoku::rules::{Point, Rule, Variant, parse_moves, parse_point};
+use gomoku::tui::app::Opening;
+use gomoku::tui::event::MouseAction;
+use gomoku::tui::theme::{Depth, GlyphSet};
+use insta::assert_snapshot;
+
+use super::check;
+use super::stage::Stage;
+
+fn cells(names: &str) -> Vec<Point> {
+    let cell = |name| parse_point(name, Variant::GOMOKU_15.shape()).unwrap();
+    names.split(' ').map(cell).collect()
+}
+
+fn win(moves: &str, line: &str) -> Puzzle {
+    let game = parse_moves(moves, Variant::GOMOKU_15).unwrap();
+    let players = ["Ada", "Eve"].map(str::to_owned);
+    let origin = Origin { source: String::new(), players, date: "2026-11-20".to_owned() };
+    Puzzle::win(game, cells(line), origin).unwrap()
+}
+
+/// 8,8 makes two open threes of X's pairs.
+fn threes() -> Puzzle {
+    win("g7a1h7a15i9o1i10o15", "i7 i11 f7")
+}
+
+/// 7,9 makes a four, 7,10 answers it, then 4,9 makes one that cannot be stopped.
+fn fours() -> Puzzle {
+    win("g8f8h8a1i8a3j9a5j10a7", "j8 k8 j11")
+}
+
+/// O must stop an open three of X.
+fn defence() -> Puzzle {
+    let game = parse_moves("h8a1i8a3j8", Variant::GOMOKU_15).unwrap();
+    Puzzle::defence(game, cells("g8")[0], cells("k8"), Origin::default()).unwrap()
+}
+
+/// X looks away from its own open three, and wins later.
+const MISSED: &str = ":7,7<Enter>:0,0<Enter>:7,8<Enter>:0,2<Enter>:7,9<Enter>:0,4<Enter>:14,14<Enter>\
+                      :0,8<Enter>:7,10<Enter>:0,10<Enter>:7,11<Enter>";
+
+/// The room with this puzzle, which is new.
+fn at(width: u16, height: u16, puzzle: Puzzle) -> Stage {
+    Stage::new(width, height).with_puzzles([puzzle]).press("W<Enter>")
+}
+
+#[test]
+fn the_start_screen_leads_there_and_tells_what_is_due() {
+    let mut stage = Stage::new(80, 24).with_puzzles([fours(), threes()]);
+    let text = stage.text();
+    assert!(text.contains("Puzzles") && !text.contains("due"), "{text}");
+    let mut stage = stage.press("<Down><Down><Enter>");
+    check(&mut stage, &["PUZZLE", "Nothing is due. There are 2 new puzzles.", "a new puzzle"]);
+    let mut stage = stage.press("<Enter>");
+    check(&mut stage, &["X to move: find the win", "Ada - Eve, 2026-11-20", "0 due, 2 new"]);
+    // One that failed is due at once, and stands in the menu.
+    let mut stage = stage.press("s<Esc>");
+    check(&mut stage, &["Puzzles: 1 due"]);
+    check(&mut stage.days_later(9), &["Puzzles: 1 due"]);
+}
+
+#[test]
+fn a_puzzle_is_solved_against_the_best_defence() {
+    let mut stage = at(80, 24, fours());
+    check(&mut stage, &["rated 800", "rating 1500 +-350, streak 0 days"]);
+    let mut stage = stage.wait(Duration::from_secs(20)).press(":j8<Enter>");
+    check(&mut stage, &["Right. O answers 7,10: go on."]);
+    assert_eq!(stage.attempts(), []);
+    let mut stage = stage.press(":j11<Enter>");
+    check(
+        &mut stage,
+        &["Solved in 00:20 (good). It comes back in", "2 days, 2026-11-24.", "streak 1 day"],
+    );
+    check(&mut stage, &["1 X 7,9   makes a four", "2 O 7,10  stops their four"]);
+    assert_eq!(stage.attempts(), [(Outcome::Solved, Grade::Good)]);
+    // Nothing else is there today.
+    let mut stage = stage.press("<Enter>");
+    check(&mut stage, &["Nothing is due for 2 days. There is no new puzzle."]);
+    let mut stage = stage.press("<Enter>");
+    check(&mut stage, &["There is no puzzle on the board."]);
+    let mut stage = stage.days_later(2);
+    check(&mut stage, &["Puzzles: 1 due"]);
+    check(&mut stage.press("W"), &["X to move: find the win", "1 due, 0 new"]);
+}
+
+#[test]
+fn another_winning_move_is_right_too() {
+    // The line of the puzzle begins with 8,8.
+    let mut stage = at(120, 40, threes()).press(":i8<Enter>");
+    check(&mut stage, &["Right. O answers"]);
+}
+
+#[test]
+fn a_wrong_move_is_refuted_taken_back_and_counts_as_failed() {
+    let mut stage = at(80, 24, threes()).press(":a8<Enter>");
+    check(&mut stage, &["Wrong", "7,0 threatens nothing: O can play where", "try again"]);
+    // It is in the log at once: to leave now makes nothing good.
+    assert_eq!(stage.attempts(), [(Outcome::Failed, Grade::Again)]);
+    let mut stage = stage.press("<Enter>");
+    assert!(!stage.text().contains("Wrong"));
+    let mut stage = stage.press(":i7<Enter>hhh<Enter>");
+    check(&mut stage, &["Found at last; it counts as failed."]);
+    assert_eq!(stage.attempts().len(), 1);
+    // A move that the other side answers: the answer stands on the board, and goes with the move.
+    let mut stage = at(80, 24, fours());
+    let before = stage.text();
+    let mut stage = stage.press(":k8<Enter>");
+    check(&mut stage, &["X\u{2500}2\u{2500}1", "7,10 does not win: O answers 7,9. It"]);
+    let mut stage = stage.press("u");
+    let cells = |text: &str| text.matches(['X', 'O']).count();
+    assert_eq!(cells(&stage.text()), cells(&before));
+    check(&mut stage.press("u"), &["There is no move to take back."]);
+}
+
+#[test]
+fn what_must_be_stopped_is_found() {
+    let mut stage = at(80, 24, defence());
+    check(&mut stage, &["O to move: find the move that does not lose", "rated 900, your own game"]);
+    let mut stage = stage.press("h");
+    check(&mut stage, &["X threatens to win by fours in 1 move."]);
+    let mut stage = stage.press(":o1<Enter>");
+    check(&mut stage, &["14,14 loses: X plays 7,6 and wins by"]);
+    let mut stage = stage.press("<Enter>:g8<Enter>");
+    check(&mut stage, &["Found at last", "stops their open three"]);
+}
+
+#[test]
+fn hints_come_in_three_steps_and_the_last_one_gives_the_move_away() {
+    let mut stage = at(80, 24, threes()).press("h");
+    check(&mut stage, &["Hint", "X wins by threes and fours in 2 moves."]);
+    let mut stage = stage.press("h");
+    check(&mut stage, &["Look at 5,8, 6,8, 8,6 and 8,7."]);
+    let mut stage = stage.press("h");
+    check(&mut stage, &["The move is 8,8."]);
+    // The cursor is there.
+    let mut stage = stage.press("<Enter>");
+    check(&mut stage, &["Right."]);
+    let mut stage = stage.press("hhh<Enter>");
+    check(&mut stage, &["Solved with hints", "(again)", "comes back today."]);
+    assert_eq!(stage.attempts(), [(Outcome::Hinted, Grade::Again)]);
+}
+
+#[test]
+fn the_solution_is_shown_move_by_move() {
+    let mut stage = at(80, 24, fours()).press("s");
+    check(&mut stage, &["The solution: it counts as failed.", "Solution, move 0 of 3", "look"]);
+    let mut stage = stage.press("]");
+    check(&mut stage, &["Solution, move 1 of 3: it makes a four", " 1 X 7,9"]);
+    let mut stage = stage.press("}");
+    check(&mut stage, &["Solution, move 3 of 3: it makes a four that cannot be stopped"]);
+    let mut stage = stage.press("]");
+    check(&mut stage, &["The solution has no such move."]);
+    // The first Esc is for the message.
+    let mut stage = stage.press("<Esc>{");
+    check(&mut stage, &["Solution, move 0 of 3"]);
+    check(&mut stage.press("h"), &["This puzzle is over."]);
+}
+
+#[test]
+fn the_next_puzzle_comes_and_what_was_passed_over_comes_later() {
+    let mut stage = Stage::new(80, 24).with_puzzles([fours(), threes()]).press("W<Enter>");
+    let first = stage.text();
+    let mut stage = stage.press("n");
+    assert_ne!(stage.text(), first);
+    let mut stage = stage.press("n");
+    assert_eq!(stage.text(), first);
+    assert_eq!(stage.attempts(), [], "nothing counts");
+}
+
+#[test]
+fn the_mouse_plays_and_goes_through_the_solution() {
+    let mut stage = at(80, 24, fours());
+    let (x, y) = stage.find("14  ");
+    // Each cell has two columns; the first cell stands behind the number and two blanks.
+    let click = |stage: Stage, row: u16, col: u16| {
+        stage.mouse(x + 4 + 2 * col, y - 14 + row, MouseAction::Click)
+    };
+    let mut stage = click(stage, 7, 9);
+    check(&mut stage, &["Right. O answers 7,10"]);
+    let mut stage = click(stage, 4, 9);
+    check(&mut stage, &["Solved in"]);
+    let stage = stage.mouse(0, 0, MouseAction::ScrollDown);
+    let mut stage = stage.mouse(0, 0, MouseAction::ScrollDown);
+    check(&mut stage, &["Solution, move 2 of 3"]);
+    let mut stage = stage.mouse(0, 0, MouseAction::ScrollUp);
+    check(&mut stage, &["Solution, move 1 of 3"]);
+    let (x, y) = stage.find("next");
+    check(&mut stage.mouse(x, y, MouseAction::Click), &["Nothing is due"]);
+}
+
+#[test]
+fn the_answer_comes_a_moment_after_the_move_and_late_ones_change_nothing() {
+    let stage = Stage::game(80, 24, 15).moving().with_puzzles([fours()]).press("W<Enter>");
+    let mut stage = stage.press(":j8<Enter>");
+    check(&mut stage, &["The answer is looked for"]);
+    let mut stage = stage.wait(Duration::from_millis(340));
+    check(&mut stage, &["The answer is looked for"]);
+    let mut stage = stage.wait(Duration::from_millis(20));
+    check(&mut stage, &["Right."]);
+    assert!(!stage.moves(), "nothing moves any more");
+    // What the judge says of a move that was taken back is late.
+    let mut stage = at(80, 24, fours()).slow().press(":k8<Enter>");
+    check(&mut stage, &["The answer is looked for"]);
+    check(&mut stage.press("<Enter>"), &["The answer to your move is being looked for."]);
+    let stage = at(80, 24, fours()).slow().press(":k8<Enter>u");
+    assert_eq!(stage.stops(), 1);
+    let mut stage = stage.judge();
+    assert!(!stage.text().contains("Wrong"));
+    assert_eq!(stage.attempts(), []);
+    // The room may be closed meanwhile.
+    let stage = at(80, 24, fours()).slow().press(":k8<Enter><Esc>").judge();
+    assert_eq!((stage.attempts(), stage.stops()), (Vec::new(), 1));
+}
+
+#[test]
+fn it_lies_over_a_game_which_waits() {
+    let stage = Stage::game(80, 24, 15).timed("5m").press(":7,7<Enter>:puzzles<Enter>");
+    let mut stage = stage.wait(Duration::from_secs(60));
+    check(&mut stage, &["PUZZLE"]);
+    let mut stage = stage.press("<Esc>");
+    check(&mut stage, &["Paused", "05:00"]);
+    check(&mut stage.press("p"), &["Player 2 (O) to move"]);
+}
+
+#[test]
+fn what_is_for_games_is_refused_and_what_is_typed_can_be_corrected() {
+    let mut stage = at(80, 24, fours()).press(":s<Enter>");
+    check(&mut stage, &["That is for games: Esc leads back."]);
+    let mut stage = stage.press(":h8<Enter>");
+    check(&mut stage, &["Illegal input, please try again: there is a stone there already"]);
+    let mut stage = stage.press("<Esc>5,12");
+    check(&mut stage, &[":5,12"]);
+    let mut stage = stage.press("<Esc>?");
+    check(&mut stage, &["At a puzzle"]);
+    let mut stage = stage.press("<Esc><C-p>");
+    check(&mut stage, &["the solution: the puzzle counts as failed"]);
+    // Elsewhere there is no puzzle.
+    let mut stage = Stage::game(80, 24, 15).press(":solution<Enter>");
+    check(&mut stage, &["There is no puzzle on the board."]);
+}
+
+#[test]
+fn a_review_keeps_the_puzzles_of_a_game_once() {
+    let stage = Stage::game(120, 40, 15).press(MISSED).press("v");
+    let mut stage = stage.review(None);
+    check(&mut stage, &["kept from this game."]);
+    let own = |stage: &Stage| {
+        let store = stage.store();
+        store.puzzles(&store.puzzles_path().unwrap()).unwrap().entries
+    };
+    let kept = own(&stage);
+    assert!(!kept.is_empty());
+    for entry in &kept {
+        let puzzle = entry.clone().into_puzzle().unwrap();
+        assert!(puzzle.origin().is_own() && !puzzle.origin().date.is_empty());
+    }
+    // They come before those of the collection.
+    let mut stage = stage.press("W<Enter>");
+    check(&mut stage, &["rated 700, your own game, 20"]);
+    let stage = stage.press("<Esc>").press(":n<Enter><Enter>").press(MISSED).press("v");
+    let mut stage = stage.review(None);
+    assert_eq!(own(&stage), kept);
+    assert!(!stage.text().contains("kept from this game"));
+}
+
+#[test]
+fn it_opens_at_once_if_that_is_wanted() {
+    let mut stage = Stage::new(80, 24);
+    stage.begin(Opening::Puzzles(None));
+    check(&mut stage, &["PUZZLE", "There are 79 new puzzles."]);
+    let mut stage = stage.press("<Esc>");
+    check(&mut stage, &["New game", "Puzzles"]);
+    let stage = stage.file("attempts.jsonl", "hello\n");
+    let mut stage = stage.press("W");
+    check(&mut stage, &["Passed over: ", "line 1: "]);
+}
+
+mod pictures {
+    use super::*;
+
+    #[test]
+    fn nothing_is_due_at_80x24() {
+        assert_snapshot!(Stage::new(80, 24).with_puzzles([fours()]).press("W").picture());
+    }
+
+    #[test]
+    fn a_puzzle_at_80x24() {
+        assert_snapshot!(at(80, 24, fours()).picture());
+    }
+
+    #[test]
+    fn a_hint_at_120x40() {
+        assert_snapshot!(at(120, 40, threes()).press("hh").picture());
+    }
+
+    #[test]
+    fn a_wrong_move_at_80x24() {
+        assert_snapshot!(at(80, 24, fours()).press(":k8<Enter>").picture());
+    }
+
+    #[test]
+    fn solved_at_80x24() {
+        assert_snapshot!(at(80, 24, fours()).press(":j8<Enter>:j11<Enter>").picture());
+    }
+
+    #[test]
+    fn solved_at_120x40() {
+        assert_snapshot!(at(120, 40, fours()).press(":j8<Enter>:j11<Enter>").picture());
+    }
+
+    #[test]
+    fn the_solution_at_80x24() {
+        assert_snapshot!(at(80, 24, threes()).press("s]]").picture());
+    }
+
+    #[test]
+    fn a_wrong_move_in_the_smallest_window() {
+        assert_snapshot!(at(33, 20, fours()).press(":k8<Enter>").picture());
+    }
+
+    #[test]
+    fn in_ascii_without_colours() {
+        let opening = Opening::Start(None, Rule::Freestyle);
+        let stage = Stage::with(80, 24, opening, GlyphSet::Ascii, Depth::None);
+        assert_snapshot!(stage.with_puzzles([threes()]).press("W<Enter>hh").picture());
+    }
+}
