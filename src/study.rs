@@ -172,4 +172,21 @@ mod tests {
         annotate(&mut record, &line, &report, &words);
         assert_eq!(record, once);
     }
+
+    #[test]
+    fn a_win_that_is_missed_several_times_is_one_puzzle() {
+        // X has an open three from its third move on, and looks away from it twice.
+        let moves = "h8a15i8c15j8e15o1i15o3k15k8m15l8";
+        let game = parse_moves(moves, Variant::GOMOKU_15).unwrap();
+        let mut review = Review::new(game.clone(), None, GLANCE).unwrap();
+        review.run(1, &Stop::default(), |_| {});
+        let report = review.report();
+        let missed = report.lessons.iter().filter(|lesson| matches!(lesson.goal, Goal::Win(_)));
+        assert_eq!(missed.map(|lesson| lesson.index).collect::<Vec<_>>(), [6, 8]);
+        let origin = Origin { date: "2026-11-22".to_owned(), ..Origin::default() };
+        let puzzles = puzzles(&game, &report, &origin);
+        let found: Vec<usize> = puzzles.iter().map(|puzzle| puzzle.game().moves().len()).collect();
+        assert_eq!(found, [6]);
+        assert_eq!(puzzles[0].origin(), &origin);
+    }
 }

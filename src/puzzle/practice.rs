@@ -14,6 +14,8 @@ pub struct Practice {
     today: Date,
     /// What was on the board lately, the last one at the end.
     recent: VecDeque<PuzzleId>,
+    /// How many there are to solve.
+    counts: Counts,
 }
 
 /// How many puzzles there are to solve.
@@ -30,8 +32,11 @@ impl Practice {
     const RECENT: usize = 5;
 
     /// Practice on this day.
-    pub const fn new(deck: Deck, progress: Progress, today: Date) -> Self {
-        Self { deck, progress, today, recent: VecDeque::new() }
+    pub fn new(deck: Deck, progress: Progress, today: Date) -> Self {
+        let mut practice =
+            Self { deck, progress, today, recent: VecDeque::new(), counts: Counts::default() };
+        practice.count();
+        practice
     }
 
     /// All puzzles.
@@ -60,10 +65,8 @@ impl Practice {
     }
 
     /// How many puzzles there are to solve.
-    pub fn counts(&self) -> Counts {
-        let queue = self.queue();
-        let due = queue.iter().filter(|puzzle| self.is_known(puzzle.id())).count();
-        Counts { due, new: queue.len() - due }
+    pub const fn counts(&self) -> Counts {
+        self.counts
     }
 
     /// In how many days the first of the others comes back; `None` if none does.
@@ -92,6 +95,13 @@ impl Practice {
     pub fn add(&mut self, entry: LogEntry) {
         self.today = entry.at.date();
         self.progress.add(entry);
+        self.count();
+    }
+
+    fn count(&mut self) {
+        let queue = self.queue();
+        let due = queue.iter().filter(|puzzle| self.is_known(puzzle.id())).count();
+        self.counts = Counts { due, new: queue.len() - due };
     }
 
     /// Whether it was tried.

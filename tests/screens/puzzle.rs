@@ -170,6 +170,11 @@ fn the_next_puzzle_comes_and_what_was_passed_over_comes_later() {
     let mut stage = stage.press("n");
     assert_eq!(stage.text(), first);
     assert_eq!(stage.attempts(), [], "nothing counts");
+    // Where only this one is due, another one is a new one.
+    let stage = Stage::new(80, 24).with_puzzles([fours(), threes()]).press("W<Enter>s<Esc>W");
+    let mut stage = stage.press("n");
+    check(&mut stage, &["rated 950", "1 due, 1 new"]);
+    check(&mut stage.press("n"), &["rated 800"]);
 }
 
 #[test]

@@ -116,9 +116,16 @@ impl PuzzleRoom {
     /// Puts the next puzzle on the board.
     fn next(&mut self, session: &mut Session) {
         self.leave_answer(session);
+        let now = self.attempt().map(|attempt| attempt.puzzle().id());
         let Some(practice) = &mut session.practice else { return };
         let rating = practice.progress().rating();
-        self.solving = practice.next(self.takes_new).map(|puzzle| {
+        let mut next = practice.next(self.takes_new);
+        if now.is_some() && next.as_ref().map(Puzzle::id) == now {
+            // Nothing else comes back: who wants another one wants a new one.
+            self.takes_new = true;
+            next = practice.next(true);
+        }
+        self.solving = next.map(|puzzle| {
             Box::new(Solving {
                 attempt: Attempt::new(puzzle),
                 turn: Turn::Player,
