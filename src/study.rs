@@ -1,21 +1,25 @@
 //! What a review found, written into the record of the game: comments, judgements, evaluations, and the
 //! lines that should have been played; and the puzzles that are in it. Pure.
 
+use std::borrow::Cow;
+
 use crate::game::Target;
 use crate::player::Verdict;
 use crate::puzzle::{Origin, Puzzle};
 use crate::record::{Evaluation, Judgement, NodeId, Record};
 use crate::review::{Goal, Lesson, Mark, Proof, Report, Variation, Words};
-use crate::rules::{BySide, Game, Point};
+use crate::rules::{BySide, Coordinates, Game, Point, Shape};
 
 /// What stands before the review's part of a comment, on a line of its own. A later review takes its place.
 const REVIEW: &str = "Review: ";
 
 /// Writes what a review of this line of the record found into it. What people wrote stays; what an earlier
-/// review wrote goes.
+/// review wrote goes. Cells are named by letters, as most programs do that will show the comments; see
+/// [`told`].
 ///
 /// The line is the nodes from the root on, one more than the game that was reviewed has moves.
-pub fn annotate(record: &mut Record, line: &[NodeId], report: &Report, words: &Words) {
+pub fn annotate(record: &mut Record, line: &[NodeId], report: &Report) {
+    let words = Words::new(record.shape(), Coordinates::Letters);
     for (moved, nodes) in report.moves.iter().zip(line.windows(2)) {
         let &[before, after] = nodes else { continue };
         let said = words.moved(report, moved.index);
@@ -59,6 +63,41 @@ fn puzzle(game: &Game, lesson: &Lesson, origin: Origin) -> Option<Puzzle> {
             Puzzle::defence(position, *point, threat.as_ref()?.pv.clone(), origin)
         }
     }
+}
+
+/// A comment whose review names the cells of this board so. What people wrote stays as it is.
+///
+/// ```
+/// use gomoku::rules::{Coordinates, Variant};
+/// use gomoku::study::told;
+///
+/// let comment = "H8 is strong.\nReview: Move 7 lost: after H8 X wins.";
+/// let text = told(comment, Variant::GOMOKU_15.shape(), Coordinates::Numbers);
+/// assert_eq!(text, "H8 is strong.\nReview: Move 7 lost: after 7,7 X wins.");
+/// ```
+pub fn told(comment: &str, shape: Shape, coordinates: Coordinates) -> Cow<'_, str> {
+    let own: usize = comment
+        .split_inclusive('\n')
+        .take_while(|line| !line.starts_with(REVIEW))
+        .map(str::len)
+        .sum();
+    if coordinates == Coordinates::Letters || own == comment.len() {
+        return comment.into();
+    }
+    let (own, review) = comment.split_at(own);
+    let mut text = own.to_owned();
+    for word in review.split_inclusive(|char: char| !char.is_ascii_alphanumeric()) {
+        let name = word.trim_end_matches(|char: char| !char.is_ascii_alphanumeric());
+        let is_upper = name.starts_with(|char: char| char.is_ascii_uppercase());
+        match Coordinates::Letters.parse(name, shape) {
+            Ok(cell) if is_upper => {
+                text += &coordinates.name(cell, shape);
+                text += &word[name.len()..];
+            }
+            _ => text += word,
+        }
+    }
+    text.into()
 }
 
 /// What is known of a position: what is proved, or else what a search thinks.
@@ -123,7 +162,7 @@ mod tests {
     use crate::game::AnyGame;
     use crate::player::Stop;
     use crate::review::{Bound, Effort, Review, Round, TurningPoint};
-    use crate::rules::{Coordinates, Variant, parse_moves};
+    use crate::rules::{Variant, parse_moves};
 
     /// A glance at each position.
     const GLANCE: Effort = Effort {
@@ -149,9 +188,8 @@ mod tests {
     #[test]
     fn the_turning_point_has_its_words_and_what_should_have_been_played() {
         let (mut record, line, report) = reviewed();
-        let words = Words::new(record.shape(), Coordinates::Letters);
         let TurningPoint::Move(index) = report.turning_point else { panic!("{report:?}") };
-        annotate(&mut record, &line, &report, &words);
+        annotate(&mut record, &line, &report);
         let notes = record.tree().notes(line[index + 1]);
         assert!(notes.comment.starts_with(&format!("Review: Move {} lost: ", index + 1)));
         // Beside the move that lost stands another one.
@@ -162,14 +200,13 @@ mod tests {
     #[test]
     fn a_second_review_takes_the_place_of_the_first_and_what_people_wrote_stays() {
         let (mut record, line, report) = reviewed();
-        let words = Words::new(record.shape(), Coordinates::Letters);
         for &node in &line {
             record.notes_mut(node).unwrap().comment = "My own words\nin two lines".to_owned();
         }
-        annotate(&mut record, &line, &report, &words);
+        annotate(&mut record, &line, &report);
         let once = record.clone();
         assert!(once.tree().notes(line[2]).comment.starts_with("My own words\nin two lines"));
-        annotate(&mut record, &line, &report, &words);
+        annotate(&mut record, &line, &report);
         assert_eq!(record, once);
     }
 

@@ -145,6 +145,7 @@ const OTHERS: Table = &[
             "anyhow",
             "nucleo_matcher",
             "ratatui",
+            "ratatui_textarea",
             "rustix",
             "serde",
             "signal_hook",

@@ -8,6 +8,7 @@ mod analysis;
 mod bar;
 mod check;
 mod clock;
+mod comment;
 mod computer;
 mod copy;
 mod cursor;
@@ -41,6 +42,7 @@ mod walk;
 
 pub use analysis::Analysis;
 pub use bar::CommandBar;
+pub use comment::CommentEditor;
 pub use cursor::Cursor;
 pub use editor::Editor;
 pub use engine::{EngineState, Purpose, Thinking};
@@ -483,6 +485,13 @@ impl App {
             }
             _ => {}
         }
+        if let Screen::Game(game) = &mut self.screen
+            && let Overlay::Comment(editor) = &mut game.overlay
+            && self.session.palette.is_none()
+        {
+            editor.insert(text);
+            return true;
+        }
         let text = first_line(text);
         if let Some(palette) = &mut self.session.palette {
             palette.insert(text);
@@ -498,7 +507,10 @@ impl App {
                 Overlay::None => game.open_bar_with(text),
                 Overlay::Bar(bar) => bar.insert(text),
                 Overlay::Page(page) => page.paste(text, &mut self.session),
-                Overlay::Computer(_) | Overlay::Editor(_) | Overlay::Explorer(_) => return false,
+                Overlay::Comment(_)
+                | Overlay::Computer(_)
+                | Overlay::Editor(_)
+                | Overlay::Explorer(_) => return false,
             },
         }
         true

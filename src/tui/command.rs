@@ -246,6 +246,8 @@ pub enum Edit {
     Delete,
     /// Rub out the word before the cursor.
     DeleteWord,
-    /// Rub out everything.
+    /// Rub out everything; of several lines what stands before the cursor in its line.
     DeleteLine,
+    /// Break the line.
+    NewLine,
 }

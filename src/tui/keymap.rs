@@ -43,6 +43,8 @@ pub enum Context {
     Editor,
     /// At a puzzle.
     Puzzles,
+    /// Where a comment is written.
+    Comment,
     /// In the help.
     Help,
     /// In the palette.
@@ -68,8 +70,8 @@ pub struct Binding {
 
 use Command as C;
 use Context::{
-    Bar, Board, Computer, Editor, Everywhere, Explorer, Games, Help, Line, Menu, NewGame, Palette,
-    Puzzles, Question, Settings, TooSmall,
+    Bar, Board, Comment, Computer, Editor, Everywhere, Explorer, Games, Help, Line, Menu, NewGame,
+    Palette, Puzzles, Question, Settings, TooSmall,
 };
 use Direction::{Down, Left, Right, Up};
 use Key::{Char, Code, Ctrl, Digit};
@@ -326,6 +328,35 @@ pub const TABLE: &[Binding] = &[
         None,
     ),
     line(Line, &[(Code(KeyCode::Esc), C::Cancel)], "without what is typed", Some("without it")),
+    line(Comment, &[(Code(KeyCode::Enter), C::Accept)], "keep the comment", Some("keep")),
+    line(Comment, &[(Ctrl('n'), C::Edit(Edit::NewLine))], "a new line", Some("new line")),
+    line(Comment, ARROWS, "move in the text", None),
+    line(Comment, ENDS, "to the first line, the last", None),
+    line(
+        Comment,
+        &[(Code(KeyCode::Home), C::Edit(Edit::Start)), (Code(KeyCode::End), C::Edit(Edit::End))],
+        "to the beginning, the end of the line",
+        None,
+    ),
+    line(
+        Comment,
+        &[(Code(KeyCode::Backspace), C::Erase), (Ctrl('h'), C::Erase)],
+        "rub out the character before",
+        None,
+    ),
+    line(
+        Comment,
+        &[(Code(KeyCode::Delete), C::Edit(Edit::Delete))],
+        "rub out the character here",
+        None,
+    ),
+    line(
+        Comment,
+        &[(Ctrl('w'), C::Edit(Edit::DeleteWord)), (Ctrl('u'), C::Edit(Edit::DeleteLine))],
+        "rub out a word, the line up to here",
+        None,
+    ),
+    line(Comment, &[(Code(KeyCode::Esc), C::Cancel)], "as it was", Some("as it was")),
     line(Explorer, ACCEPT, "play the move that is selected, or walk there", Some("play")),
     line(Explorer, ARROWS, "select a move", Some("select")),
     line(Explorer, STEPS, "look one move back, one on", Some("look")),

@@ -3,6 +3,7 @@
 mod bag;
 mod board;
 mod cell;
+mod comment;
 mod footer;
 mod help;
 mod palette;
@@ -15,6 +16,7 @@ use ratatui::layout::{Rect, Size};
 pub use bag::{BagLayout, place_in_bag};
 pub use board::BoardLayout;
 pub use cell::{CellSize, Ground};
+pub use comment::CommentLayout;
 pub use footer::labels;
 pub use help::HelpLayout;
 pub use palette::PaletteLayout;

@@ -192,6 +192,14 @@ pub fn place(record: &Record) -> String {
     format!("Move {moves} of {all}")
 }
 
+/// `Comment on move 5`: what is written about the position where the record stands.
+pub fn comment_on(record: &Record) -> String {
+    match record.on_board().moves() {
+        0 => "Comment on the game".to_owned(),
+        moves => format!("Comment on move {moves}"),
+    }
+}
+
 /// What Enter does where this is to be chosen, in a word.
 pub const fn play_verb(kind: TargetKind) -> &'static str {
     match kind {

@@ -1,6 +1,7 @@
 //! What is drawn: one function for each screen, all of them over the state alone.
 
 mod board;
+mod comment;
 mod footer;
 mod game;
 mod games;
@@ -44,6 +45,10 @@ pub fn draw(app: &App, frame: &mut Frame) {
         Screen::Game(game) => match (&game.question, &game.overlay) {
             (None, Overlay::Page(page)) => {
                 draw_page(page, "Esc: back to the game", &app.session, frame);
+            }
+            (None, Overlay::Comment(editor)) => {
+                game::draw(app, game, frame);
+                comment::draw(game, editor, &app.session, frame);
             }
             _ => game::draw(app, game, frame),
         },

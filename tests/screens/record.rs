@@ -68,14 +68,33 @@ fn a_branch_becomes_the_first_one_or_goes() {
 #[test]
 fn comments_are_shown_where_they_belong_and_edited() {
     let stage = Stage::game(120, 40, 15).press(FIVE).press("[;");
-    let mut stage = stage.press("This stops the three\\nand makes one<Enter>");
-    check(&mut stage, &["The position has a comment.", "Comment ", "This stops the three"]);
-    check(&mut stage, &["and makes one"]);
+    let mut stage = stage.press("This stops the three<C-n>and makes one");
+    check(&mut stage, &["Comment on move 4", "This stops the three", "and makes one"]);
+    let mut stage = stage.press("<Enter>");
+    check(&mut stage, &["The position has a comment.", "This stops the three", "and makes one"]);
     let mut stage = stage.press("]");
     assert!(!stage.text().contains("This stops"));
-    let mut stage = stage.press("[;<C-u>comment <Enter>");
+    // What is not kept changes nothing.
+    let mut stage = stage.press("[;<C-w><C-w><C-w><C-u><Backspace>: no<Esc>");
+    check(&mut stage, &["This stops the three", "and makes one"]);
+    let mut stage = stage.press(";<Up><Home><C-n><Up>At last: <Down><Delete><Delete>");
+    check(&mut stage, &["At last: ", "This stopthe three", "and makes one"]);
+    let mut stage = stage.press("<PgDn><End><C-u><Backspace><C-u><Backspace><C-u><Enter>");
     check(&mut stage, &["The position has no comment."]);
-    assert!(!stage.text().contains("This stops"));
+    assert!(!stage.text().contains("stops"));
+    let mut stage = stage.press(":comment One line\\nand two<Enter>:comment<Enter>");
+    check(&mut stage, &["Comment on move 4", "One line", "and two"]);
+}
+
+#[test]
+fn a_comment_takes_what_is_pasted_and_stays_when_the_program_ends() {
+    let stage = Stage::game(80, 24, 15).press("<Enter>;");
+    let mut stage = stage.paste("h8 i9\r\nis\tstrong\u{1b}[2J").press("!");
+    check(&mut stage, &["Comment on move 1", "h8 i9", "is strong[2J!"]);
+    let stage = stage.press("<C-c>");
+    let record = stage.record();
+    assert_eq!(record.tree().notes(record.node()).comment, "h8 i9\nis strong[2J!");
+    assert_eq!(record.on_board().moves(), 1);
 }
 
 #[test]
@@ -171,6 +190,28 @@ mod pictures {
     #[test]
     fn branches_at_120x40() {
         assert_snapshot!(studied(120, 40).picture());
+    }
+
+    fn commented(width: u16, height: u16) -> Stage {
+        let stage = Stage::game(width, height, 15).press(FIVE);
+        let long = "This stops the three, and from now on X must answer until the end of the game, \
+            whatever else might be better. ";
+        stage.press(";").press(long).press("<C-n>").press(long).press("<Up>")
+    }
+
+    #[test]
+    fn comment_at_80x24() {
+        assert_snapshot!(commented(80, 24).picture());
+    }
+
+    #[test]
+    fn comment_at_120x40() {
+        assert_snapshot!(commented(120, 40).picture());
+    }
+
+    #[test]
+    fn comment_in_the_smallest_window() {
+        assert_snapshot!(commented(24, 20).picture());
     }
 
     #[test]

@@ -41,6 +41,8 @@ impl CommandBar {
                 Edit::Delete => InputRequest::DeleteNextChar,
                 Edit::DeleteWord => InputRequest::DeletePrevWord,
                 Edit::DeleteLine => InputRequest::DeleteLine,
+                // There is one line.
+                Edit::NewLine => return true,
             }),
             Command::Cancel => return false,
             _ => {}

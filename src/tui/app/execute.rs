@@ -39,12 +39,14 @@ impl GameScreen {
             (None, Overlay::Computer(_)) => Context::Computer,
             (None, Overlay::Editor(_)) => Context::Editor,
             (None, Overlay::Explorer(_)) => Context::Explorer,
+            (None, Overlay::Comment(_)) => Context::Comment,
         }
     }
 
     /// Obeys a command where the keys go now.
     pub(super) fn execute(&mut self, command: &Command, session: &mut Session) {
         if let Command::Interrupt = command {
+            self.keep_comment(session);
             return session.effects.push(Effect::Quit);
         }
         if self.question.is_some() {
@@ -67,6 +69,9 @@ impl GameScreen {
         }
         let is_refused =
             matches!(self.overlay, Overlay::Computer(_)) && self.check(command).is_err();
+        if *command == Command::Quit {
+            self.keep_comment(session);
+        }
         match &mut self.overlay {
             // These mean the same whatever is open.
             _ if matches!(command, Command::Quit | Command::NewGame(_) | Command::Load(_)) => {
@@ -89,6 +94,7 @@ impl GameScreen {
                 Outcome::Begin(choice) => self.open_new(choice, session),
             },
             Overlay::Explorer(_) => self.execute_in_explorer(command, session),
+            Overlay::Comment(_) => self.write_comment(command, session),
             Overlay::Computer(_) if is_refused => {}
             Overlay::Computer(lineup) => match *command {
                 Command::StepLevel(step) => *lineup = lineup.step(step),

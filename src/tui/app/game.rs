@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use super::analysis::Analysis;
 use super::bar::CommandBar;
+use super::comment::CommentEditor;
 use super::cursor::Cursor;
 use super::editor::Editor;
 use super::engine::EngineState;
@@ -101,6 +102,8 @@ pub enum Overlay {
     Editor(Box<Editor>),
     /// How games went on from the position that is shown.
     Explorer(Explored),
+    /// The comment on a position, which is written.
+    Comment(Box<CommentEditor>),
 }
 
 /// What is asked before it is done.
@@ -338,7 +341,11 @@ impl GameScreen {
         match &mut self.overlay {
             Overlay::Page(page) => page.refuse(refusal),
             Overlay::Bar(bar) => bar.refusal = Some(refusal),
-            Overlay::None | Overlay::Computer(_) | Overlay::Editor(_) | Overlay::Explorer(_) => {
+            Overlay::None
+            | Overlay::Computer(_)
+            | Overlay::Editor(_)
+            | Overlay::Explorer(_)
+            | Overlay::Comment(_) => {
                 self.remember(refusal.forms(&self.naming(session)));
                 self.notice = Some(Notice::Refused(refusal));
             }

@@ -307,8 +307,7 @@ impl GameScreen {
 
     /// What is said of the position that is shown, below a row of air and a heading.
     fn comment_lines(&self, naming: &Naming, width: usize) -> Vec<String> {
-        let shown = self.shown();
-        let comment = shown.tree().notes(shown.node()).comment.as_str();
+        let comment = self.told_comment(naming.coordinates);
         if self.is_hidden() {
             return Vec::new();
         }

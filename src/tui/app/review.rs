@@ -1,5 +1,7 @@
 //! The review of the game on the screen: where it was lost.
 
+use std::borrow::Cow;
+
 use super::game::GameScreen;
 use super::session::Session;
 use super::walk::is_move;
@@ -8,7 +10,7 @@ use crate::player::Ticket;
 use crate::puzzle::{Origin, Puzzle};
 use crate::record::NodeId;
 use crate::review::{Progress, Report, TurningPoint, Words};
-use crate::rules::{BySide, Stone};
+use crate::rules::{BySide, Coordinates, Stone};
 use crate::study;
 use crate::tui::command::Walk;
 use crate::tui::event::{Effect, ReviewNews};
@@ -102,9 +104,8 @@ impl GameScreen {
         review.progress = news.progress;
         review.is_finished = news.is_finished;
         let report = &*review.found.insert(news.report);
-        let words = Words::new(self.game.shape(), session.coordinates);
         if news.is_finished {
-            study::annotate(&mut self.game, &review.line.clone(), report, &words);
+            study::annotate(&mut self.game, &review.line.clone(), report);
             let puzzles = self.puzzles_of_review(session);
             if !puzzles.is_empty() {
                 session.effects.push(Effect::KeepPuzzles(puzzles));
@@ -148,6 +149,12 @@ impl GameScreen {
         {
             self.walk(Walk::To(node));
         }
+    }
+
+    /// What is said of the position that is shown, in these coordinates.
+    pub fn told_comment(&self, coordinates: Coordinates) -> Cow<'_, str> {
+        let shown = self.shown();
+        study::told(&shown.tree().notes(shown.node()).comment, shown.shape(), coordinates)
     }
 
     /// What the review says: where the game was lost, and how each side played, a text each.

@@ -43,12 +43,8 @@ impl GameScreen {
             Command::Delete => self.ask_to_delete(),
             Command::Promote => self.promote_branch(session),
             Command::Autoplay => self.step_autoplay(session),
-            Command::Comment(Some(text)) => self.comment(text, session),
-            Command::Comment(None) => {
-                let comment = &self.shown().tree().notes(self.shown().node()).comment;
-                let text = format!("comment {}", comment.replace('\n', "\\n"));
-                self.open_bar_with(&text);
-            }
+            Command::Comment(Some(text)) => self.comment(self.shown().node(), text, session),
+            Command::Comment(None) => self.open_comment(),
             _ => {}
         }
     }
@@ -216,9 +212,8 @@ impl GameScreen {
         }
     }
 
-    /// Writes a comment on the position that is shown.
-    pub(super) fn comment(&mut self, text: &str, session: &Session) {
-        let node = self.shown().node();
+    /// Writes a comment on a position.
+    pub(super) fn comment(&mut self, node: NodeId, text: &str, session: &Session) {
         if let Some(notes) = self.game.notes_mut(node) {
             text.trim().clone_into(&mut notes.comment);
         }

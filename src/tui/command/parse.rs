@@ -125,6 +125,7 @@ pub fn parse(text: &str, asked: TargetKind) -> Result<Option<Command>, CommandEr
         "p" | "pause" => alone(Command::Pause)?,
         "h" | "hint" => alone(Command::Hint)?,
         "g" => alone(Command::ToggleExpected)?,
+        "comment" if rest.is_empty() => Command::Comment(None),
         "comment" => Command::Comment(Some(rest.replace("\\n", "\n"))),
         "a" | "analyse" => alone(Command::Analyse)?,
         "v" | "review" => alone(Command::Review)?,

@@ -97,7 +97,7 @@ pub(super) fn list(entries: &[(&'static str, &'static str)]) -> Vec<Line> {
 }
 
 /// Where keys have their meaning, and the heading of those keys.
-const CONTEXTS: [(Context, &str); 16] = [
+const CONTEXTS: [(Context, &str); 17] = [
     (Context::Board, "On the board"),
     (Context::Everywhere, "Everywhere"),
     (Context::Menu, "At the start"),
@@ -105,6 +105,7 @@ const CONTEXTS: [(Context, &str); 16] = [
     (Context::Games, "Lists of games"),
     (Context::Line, "While you type over a list"),
     (Context::Explorer, "How games went on"),
+    (Context::Comment, "While you write a comment"),
     (Context::Settings, "The settings"),
     (Context::Editor, "Setting up a position"),
     (Context::Puzzles, "At a puzzle"),
@@ -131,7 +132,7 @@ pub const fn section(context: Context) -> Section {
         | Context::TooSmall => Section::Game,
         Context::Computer => Section::Computer,
         Context::Help | Context::Settings => Section::Look,
-        Context::Bar | Context::Line => Section::Words,
+        Context::Bar | Context::Comment | Context::Line => Section::Words,
     }
 }
 

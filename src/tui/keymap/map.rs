@@ -25,7 +25,10 @@ pub const ALL_ARROWS: &str = "arrows";
 
 /// Whether characters without a meaning of their own are typed there.
 pub(super) const fn is_text(context: Context) -> bool {
-    matches!(context, Context::Bar | Context::Line | Context::Palette | Context::Settings)
+    matches!(
+        context,
+        Context::Bar | Context::Comment | Context::Line | Context::Palette | Context::Settings
+    )
 }
 
 impl Keymap {

@@ -159,8 +159,7 @@ impl StatusLine {
         let is_over = screen.shown().state().mover().is_none();
         let untold = forms.first().filter(|_| is_over && index >= complete);
         // Where there is no panel a comment is told below the status.
-        let shown = screen.shown();
-        let comment = shown.tree().notes(shown.node()).comment.replace(char::is_control, " ");
+        let comment = screen.told_comment(session.coordinates).replace(char::is_control, " ");
         let is_told = !has_panel && screen.editor().is_none();
         let parts = comment.match_indices([';', '.', ':']).rev().map(|(end, _)| &comment[..end]);
         let comment = std::iter::once(comment.as_str()).chain(parts).map(str::to_owned);

@@ -39,10 +39,7 @@ pub(super) fn draw(app: &App, palette: &Palette, frame: &mut Frame) {
     let layout = app.palette_layout(palette, found.len());
     clear(layout.area, theme, frame.buffer_mut());
     if layout.has_frame {
-        let set = match theme.glyphs {
-            GlyphSet::Lines => border::PLAIN,
-            GlyphSet::Dots | GlyphSet::Ascii => PLAIN_FRAME,
-        };
+        let set = frame_set(theme.glyphs);
         let title = Line::styled(" Commands ", theme.style(Role::Title));
         let block = Block::bordered().border_set(set).border_style(theme.style(Role::Rule));
         frame.render_widget(block.title(title), layout.area);
@@ -81,8 +78,16 @@ pub(super) fn draw(app: &App, palette: &Palette, frame: &mut Frame) {
     keys(&labels, layout.keys, theme, frame);
 }
 
+/// What a frame is drawn with.
+pub(super) const fn frame_set(glyphs: GlyphSet) -> border::Set<'static> {
+    match glyphs {
+        GlyphSet::Lines => border::PLAIN,
+        GlyphSet::Dots | GlyphSet::Ascii => PLAIN_FRAME,
+    }
+}
+
 /// Nothing but the ground of the window.
-fn clear(area: Rect, theme: &Theme, buffer: &mut Buffer) {
+pub(super) fn clear(area: Rect, theme: &Theme, buffer: &mut Buffer) {
     Clear.render(area, buffer);
     buffer.set_style(area, theme.style(Role::Ground));
 }
