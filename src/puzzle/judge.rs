@@ -11,7 +11,10 @@ use crate::rules::{Game, Point, Status, Stone};
 
 /// What the answer to one move of the player may cost: a matter of milliseconds, rarely of seconds.
 pub const REPLY_LIMITS: Limits =
-    Limits { turn: Some(Duration::from_secs(5)), left: None, depth: None, nodes: Some(500_000) };
+    Limits { turn: Some(Duration::from_secs(3)), left: None, depth: None, nodes: Some(500_000) };
+
+/// So many nodes are enough for each question about why a move is wrong: that it is, is known by then.
+const REFUTATION_NODES: u64 = 5_000;
 
 /// The answer to a move of the player.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -143,7 +146,13 @@ impl Judge {
         match (question.goal(), game.status()) {
             (_, Status::Won(_)) => Reply::Solved,
             (Goal::Win(_), Status::Drawn) => Reply::Wrong(Refutation::NoWin),
-            (Goal::Win(_), Status::ToMove(them)) => self.defend(game, them, limits, watch),
+            (Goal::Win(known), Status::ToMove(them)) => {
+                match self.defend(game, them, limits, watch) {
+                    // What is known to win wins, however long that takes to be proved again.
+                    Reply::Undecided => as_known(game, known).unwrap_or(Reply::Undecided),
+                    reply => reply,
+                }
+            }
             (Goal::Defend { .. }, _) => match self.win(game, limits, watch) {
                 SolverResult::Win(win) => Reply::Wrong(Refutation::Loses(win)),
                 SolverResult::Unknown if watch.is_stopped() => Reply::Undecided,
@@ -207,6 +216,8 @@ impl Judge {
         limits: Limits,
         watch: &dyn Watch,
     ) -> Refutation {
+        let nodes = Some(limits.nodes.map_or(REFUTATION_NODES, |it| it.min(REFUTATION_NODES)));
+        let limits = Limits { nodes, ..limits };
         if let SolverResult::Win(win) = self.win(game, limits, watch) {
             return Refutation::Loses(win);
         }
@@ -221,6 +232,16 @@ impl Judge {
             }
         }
         Refutation::NoWin
+    }
+}
+
+/// The answer to the last move if it is the first of a known win: the next of that.
+fn as_known(game: &Game, known: &WinningLine) -> Option<Reply> {
+    match known.line() {
+        [first, answer, rest @ ..] if game.moves().last() == Some(first) => {
+            answered(game, *answer, rest.to_vec())
+        }
+        _ => None,
     }
 }
 

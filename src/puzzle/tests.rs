@@ -4,7 +4,7 @@ use jiff::civil::date;
 use proptest::prelude::*;
 
 use super::*;
-use crate::engine::{Reason, Unwatched, WinKind};
+use crate::engine::{Limits, Reason, Unwatched, WinKind};
 use crate::rules::{
     IllegalMove, Placement, Position, Rule, Shape, Symmetry, Topology, parse_moves, parse_point,
 };
@@ -151,6 +151,18 @@ fn what_the_judge_did_not_decide_is_no_mistake() {
     let question = attempt.play(cell("a8")).unwrap();
     assert!(attempt.hear(&question, Reply::Undecided));
     assert_eq!((attempt.tally(), attempt.game()), (Tally::default(), threes().game()));
+}
+
+#[test]
+fn the_known_line_wins_also_where_there_is_no_time_to_prove_it() {
+    const NO_TIME: Limits = Limits { nodes: Some(0), ..REPLY_LIMITS };
+    let mut attempt = Attempt::new(threes());
+    let question = attempt.play(cell("i7")).unwrap();
+    let reply = Judge::default().reply(&question, NO_TIME, &Unwatched);
+    let Reply::Defence { point, rest } = &reply else { panic!("{reply:?}") };
+    assert_eq!((*point, rest.line()), (cell("i11"), &[cell("f7")][..]));
+    let question = attempt.play(cell("h9")).unwrap();
+    assert_eq!(Judge::default().reply(&question, NO_TIME, &Unwatched), Reply::Undecided);
 }
 
 #[test]
