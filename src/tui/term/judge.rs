@@ -3,6 +3,7 @@
 use std::io;
 use std::sync::mpsc::Sender;
 
+use super::priority::give_way;
 use super::start_thread;
 use crate::player::{Ctx, Seat, Stop, Ticket};
 use crate::puzzle::{Judge, Puzzle, Question, REPLY_LIMITS, explain};
@@ -56,6 +57,7 @@ impl Judges {
     fn answer(&self, answer: impl FnOnce() -> Event + Send + 'static) -> io::Result<()> {
         let answers = self.answers.clone();
         start_thread(Seat::THREAD, move || {
+            give_way();
             // A loop that is gone needs no answer.
             let _ = answers.send(answer());
         })
