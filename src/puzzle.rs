@@ -47,10 +47,10 @@ pub struct Puzzle {
 pub enum Goal {
     /// A win by threats, such as this one.
     Win(WinningLine),
-    /// The only move that does not lose.
+    /// A move that does not lose: the only one, or at the turning point of one's own game one of a few.
     Defend {
-        /// That move.
-        only: Point,
+        /// Such a move.
+        saves: Point,
         /// How the other side would win if it were its turn.
         threat: WinningLine,
     },
@@ -82,14 +82,14 @@ impl Puzzle {
     }
 
     /// The puzzle not to lose in the position of this game. The other side would win by `threat` if it were
-    /// its turn, and does after every move but `only`. `None` if the threat does not win, or the move
-    /// is illegal.
+    /// its turn, and does after almost every move, but not after `saves`. `None` if the threat does not win, or the
+    /// move is illegal.
     ///
-    /// That there is no other defence is the finder's business; see [`Finder::defence`].
-    pub fn defence(game: Game, only: Point, threat: Vec<Point>, origin: Origin) -> Option<Self> {
-        game.check(only).ok()?;
+    /// How many defences there are is the finder's business; see [`Finder::defence`].
+    pub fn defence(game: Game, saves: Point, threat: Vec<Point>, origin: Origin) -> Option<Self> {
+        game.check(saves).ok()?;
         let threat = WinningLine::of(&passed(&game)?, threat)?;
-        Some(Self { id: PuzzleId::of(&game), game, goal: Goal::Defend { only, threat }, origin })
+        Some(Self { id: PuzzleId::of(&game), game, goal: Goal::Defend { saves, threat }, origin })
     }
 
     /// Its name.
@@ -134,7 +134,7 @@ impl Goal {
     pub fn line(&self) -> &[Point] {
         match self {
             Self::Win(win) => win.line(),
-            Self::Defend { only, .. } => std::slice::from_ref(only),
+            Self::Defend { saves, .. } => std::slice::from_ref(saves),
         }
     }
 

@@ -37,7 +37,7 @@ pub fn annotate(record: &mut Record, line: &[NodeId], report: &Report) {
     }
 }
 
-/// The puzzles that are in the game that was reviewed: its missed wins and only defences. Of a win that is missed
+/// The puzzles that are in the game that was reviewed: its missed wins, its only defences and what would have saved it. Of a win that is missed
 /// in several moves on end, the first position.
 pub fn puzzles(game: &Game, report: &Report, origin: &Origin) -> Vec<Puzzle> {
     let mut last_win = BySide::<Option<usize>>::default();
@@ -161,6 +161,7 @@ mod tests {
     use super::*;
     use crate::game::AnyGame;
     use crate::player::Stop;
+    use crate::puzzle;
     use crate::review::{Bound, Effort, Review, Round, TurningPoint};
     use crate::rules::{Variant, parse_moves};
 
@@ -222,8 +223,16 @@ mod tests {
         assert_eq!(missed.map(|lesson| lesson.index).collect::<Vec<_>>(), [6, 8]);
         let origin = Origin { date: "2026-11-22".to_owned(), ..Origin::default() };
         let puzzles = puzzles(&game, &report, &origin);
-        let found: Vec<usize> = puzzles.iter().map(|puzzle| puzzle.game().moves().len()).collect();
-        assert_eq!(found, [6]);
+        let of = |is_win: bool| {
+            let puzzles = puzzles.iter();
+            let puzzles = puzzles
+                .filter(move |puzzle| matches!(puzzle.goal(), puzzle::Goal::Win(_)) == is_win);
+            puzzles.map(|puzzle| puzzle.game().moves().len()).collect::<Vec<_>>()
+        };
+        assert_eq!(of(true), [6]);
+        // The move that lost the game is one, too.
+        assert_eq!(report.turning_point, TurningPoint::Move(9));
+        assert_eq!(of(false), [9]);
         assert_eq!(puzzles[0].origin(), &origin);
     }
 }

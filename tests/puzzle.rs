@@ -218,10 +218,10 @@ fn what_is_found_as_the_only_defence_is_the_only_one() {
     while found < if IS_FAST { 20 } else { 1 } {
         let Some(game) = random_game(7, Rule::Freestyle, 20, &mut random) else { continue };
         let Some(puzzle) = finder.defence(&game, &Origin::default(), &Unwatched) else { continue };
-        let Goal::Defend { only, .. } = *puzzle.goal() else { panic!("{puzzle:?}") };
+        let Goal::Defend { saves, .. } = *puzzle.goal() else { panic!("{puzzle:?}") };
         found += 1;
         let mut vct = Vct::new(1 << 20);
-        for other in game.legal_moves().filter(|cell| *cell != only) {
+        for other in game.legal_moves().filter(|cell| *cell != saves) {
             let mut after = game.clone();
             let status = after.play(other).unwrap();
             assert_ne!(status, Status::Won(puzzle.side()), "{game:?}: {other:?}");

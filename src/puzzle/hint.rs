@@ -30,7 +30,7 @@ impl Hint {
     pub(super) fn of(game: &Game, side: Stone, goal: &Goal, step: u8) -> Option<Self> {
         let (winner, win, first) = match goal {
             Goal::Win(win) => (side, win, win.line().first()?),
-            Goal::Defend { only, threat } => (side.opponent(), threat, only),
+            Goal::Defend { saves, threat } => (side.opponent(), threat, saves),
         };
         Some(match step {
             1 => Self::Kind { winner, by: win.by(), moves: win.moves() },

@@ -160,11 +160,11 @@ pub fn read_line(line: &str) -> Result<Entry, LineError> {
     let line: Vec<Point> = fields.line.iter().copied().map(point).collect();
     let threat: Vec<Point> = fields.threat.iter().copied().map(point).collect();
     let origin = Origin { source: fields.source, players: fields.players, date: fields.date };
-    let Some(&only) = line.first() else { return Ok(Entry::Position(Box::new(game), origin)) };
+    let Some(&saves) = line.first() else { return Ok(Entry::Position(Box::new(game), origin)) };
     let (puzzle, why) = match fields.goal {
         GoalName::Win => (Puzzle::win(game, line, origin), "the line does not win"),
         GoalName::Defend => {
-            (Puzzle::defence(game, only, threat, origin), "the threat does not win, or not there")
+            (Puzzle::defence(game, saves, threat, origin), "the threat does not win, or not there")
         }
     };
     puzzle.map(|puzzle| Entry::Puzzle(Box::new(puzzle))).ok_or_else(|| error(why))

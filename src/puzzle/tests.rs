@@ -245,8 +245,8 @@ proptest! {
         let origin = Origin { source, players: [first, second], date };
         let puzzle = match plain.goal() {
             Goal::Win(win) => Puzzle::win(game.clone(), turn(win.line()), origin),
-            Goal::Defend { only, threat } => {
-                Puzzle::defence(game.clone(), turn(&[*only])[0], turn(threat.line()), origin)
+            Goal::Defend { saves, threat } => {
+                Puzzle::defence(game.clone(), turn(&[*saves])[0], turn(threat.line()), origin)
             }
         }.unwrap();
         prop_assert_eq!(puzzle.id(), plain.id());

@@ -122,7 +122,7 @@ impl Report {
             positions: (0..=moves).map(position_report).collect(),
             moves: game.moves().iter().zip(&judgements).enumerate().map(move_report).collect(),
             sides: BySide { first: of_side(Stone::First), second: of_side(Stone::Second) },
-            lessons: lessons(facts, moves),
+            lessons: lessons(facts, moves, turning_point),
         }
     }
 

@@ -59,6 +59,14 @@ fn an_open_three_that_is_not_stopped_loses() {
     assert_eq!((refutation.claim, refutation.pv.len()), (Claim::Wins(WinKind::Fours), 1));
     let better = lost.better.as_ref().unwrap();
     assert!(matches!(better.reason, Some(crate::player::Reason::StopsOpenThree(_))), "{better:?}");
+    // Several moves would have stopped it: one of them is to be found.
+    let Some(Proof::Open(Some(defences))) = &report.positions[5].proof else {
+        panic!("{report:?}")
+    };
+    assert!((2..=12).contains(&defences.all().count()), "{defences:?}");
+    let lesson = report.lessons.iter().find(|lesson| lesson.index == 5).unwrap();
+    let Goal::Defend { point, threat: Some(_) } = lesson.goal else { panic!("{lesson:?}") };
+    assert_eq!((Some(&point), lesson.was_found), (better.variation.pv.first(), false));
 }
 
 /// O wins by a long series of threats that X does not stop.

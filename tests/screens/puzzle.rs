@@ -120,7 +120,7 @@ fn a_wrong_move_is_refuted_taken_back_and_counts_as_failed() {
 #[test]
 fn what_must_be_stopped_is_found() {
     let mut stage = at(80, 24, defence());
-    check(&mut stage, &["O to move: find the move that does not lose", "rated 900, your own game"]);
+    check(&mut stage, &["O to move: find a move that does not lose", "rated 900, your own game"]);
     let mut stage = stage.press("h");
     check(&mut stage, &["X threatens to win by fours in 1 move."]);
     let mut stage = stage.press(":o1<Enter>");

@@ -72,7 +72,7 @@ pub fn task(puzzle: &Puzzle, naming: &Naming) -> [String; 2] {
     match puzzle.goal() {
         Goal::Win(_) => [format!("{side} to move: find the win"), format!("{side}: find the win")],
         Goal::Defend { .. } => [
-            format!("{side} to move: find the move that does not lose"),
+            format!("{side} to move: find a move that does not lose"),
             format!("{side}: do not lose"),
         ],
     }
