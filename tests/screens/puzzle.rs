@@ -46,7 +46,7 @@ const MISSED: &str = ":7,7<Enter>:0,0<Enter>:7,8<Enter>:0,2<Enter>:7,9<Enter>:0,
 
 /// The room with this puzzle, which is new.
 fn at(width: u16, height: u16, puzzle: Puzzle) -> Stage {
-    Stage::new(width, height).with_puzzles([puzzle]).press("W<Enter>")
+    Stage::new(width, height).with_puzzles([puzzle]).press("W")
 }
 
 #[test]
@@ -55,13 +55,19 @@ fn the_start_screen_leads_there_and_tells_what_is_due() {
     let text = stage.text();
     assert!(text.contains("Puzzles") && !text.contains("due"), "{text}");
     let mut stage = stage.press("<Down><Down><Enter>");
-    check(&mut stage, &["PUZZLE", "Nothing is due. There are 2 new puzzles.", "a new puzzle"]);
-    let mut stage = stage.press("<Enter>");
-    check(&mut stage, &["X to move: find the win", "Ada - Eve, 2026-11-20", "0 due, 2 new"]);
+    check(
+        &mut stage,
+        &["PUZZLE", "X to move: find the win", "Ada - Eve, 2026-11-20", "0 due, 2 new"],
+    );
     // One that failed is due at once, and stands in the menu.
     let mut stage = stage.press("s<Esc>");
     check(&mut stage, &["Puzzles: 1 due"]);
-    check(&mut stage.days_later(9), &["Puzzles: 1 due"]);
+    let mut stage = stage.days_later(9);
+    check(&mut stage, &["Puzzles: 1 due"]);
+    // When that is done new ones come only if they are wanted.
+    let mut stage = stage.press("W:j8<Enter>:j11<Enter><Enter>");
+    check(&mut stage, &["Nothing is due for 7 days. There is 1 new", "a new puzzle"]);
+    check(&mut stage.press("<Enter>"), &["rated 950"]);
 }
 
 #[test]
@@ -124,7 +130,7 @@ fn what_must_be_stopped_is_found() {
     let mut stage = stage.press("h");
     check(&mut stage, &["X threatens to win by fours in 1 move."]);
     let mut stage = stage.press(":o1<Enter>");
-    check(&mut stage, &["14,14 loses: X plays 7,6 and wins by"]);
+    check(&mut stage, &["14,14 loses: X plays 7,6 and wins."]);
     let mut stage = stage.press("<Enter>:g8<Enter>");
     check(&mut stage, &["Found at last", "stops their open three"]);
 }
@@ -163,7 +169,7 @@ fn the_solution_is_shown_move_by_move() {
 
 #[test]
 fn the_next_puzzle_comes_and_what_was_passed_over_comes_later() {
-    let mut stage = Stage::new(80, 24).with_puzzles([fours(), threes()]).press("W<Enter>");
+    let mut stage = Stage::new(80, 24).with_puzzles([fours(), threes()]).press("W");
     let first = stage.text();
     let mut stage = stage.press("n");
     assert_ne!(stage.text(), first);
@@ -171,7 +177,7 @@ fn the_next_puzzle_comes_and_what_was_passed_over_comes_later() {
     assert_eq!(stage.text(), first);
     assert_eq!(stage.attempts(), [], "nothing counts");
     // Where only this one is due, another one is a new one.
-    let stage = Stage::new(80, 24).with_puzzles([fours(), threes()]).press("W<Enter>s<Esc>W");
+    let stage = Stage::new(80, 24).with_puzzles([fours(), threes()]).press("Ws<Esc>W");
     let mut stage = stage.press("n");
     check(&mut stage, &["rated 950", "1 due, 1 new"]);
     check(&mut stage.press("n"), &["rated 800"]);
@@ -200,7 +206,7 @@ fn the_mouse_plays_and_goes_through_the_solution() {
 
 #[test]
 fn the_answer_comes_a_moment_after_the_move_and_late_ones_change_nothing() {
-    let stage = Stage::game(80, 24, 15).moving().with_puzzles([fours()]).press("W<Enter>");
+    let stage = Stage::game(80, 24, 15).moving().with_puzzles([fours()]).press("W");
     let mut stage = stage.press(":j8<Enter>");
     check(&mut stage, &["The answer is looked for"]);
     let mut stage = stage.wait(Duration::from_millis(340));
@@ -265,7 +271,7 @@ fn a_review_keeps_the_puzzles_of_a_game_once() {
         assert!(puzzle.origin().is_own() && !puzzle.origin().date.is_empty());
     }
     // They come before those of the collection.
-    let mut stage = stage.press("W<Enter>");
+    let mut stage = stage.press("W");
     check(&mut stage, &["rated 700, your own game, 20"]);
     let stage = stage.press("<Esc>").press(":n<Enter><Enter>").press(MISSED).press("v");
     let mut stage = stage.review(None);
@@ -277,7 +283,7 @@ fn a_review_keeps_the_puzzles_of_a_game_once() {
 fn it_opens_at_once_if_that_is_wanted() {
     let mut stage = Stage::new(80, 24);
     stage.begin(Opening::Puzzles(None));
-    check(&mut stage, &["PUZZLE", "There are 79 new puzzles."]);
+    check(&mut stage, &["PUZZLE", "to move", "79 new"]);
     let mut stage = stage.press("<Esc>");
     check(&mut stage, &["New game", "Puzzles"]);
     let stage = stage.file("attempts.jsonl", "hello\n");
@@ -290,7 +296,8 @@ mod pictures {
 
     #[test]
     fn nothing_is_due_at_80x24() {
-        assert_snapshot!(Stage::new(80, 24).with_puzzles([fours()]).press("W").picture());
+        let stage = Stage::new(80, 24).with_puzzles([fours(), threes()]).press("Ws<Esc>W");
+        assert_snapshot!(stage.press(":j8<Enter>:j11<Enter><Enter>").picture());
     }
 
     #[test]
@@ -332,6 +339,6 @@ mod pictures {
     fn in_ascii_without_colours() {
         let opening = Opening::Start(None, Rule::Freestyle);
         let stage = Stage::with(80, 24, opening, GlyphSet::Ascii, Depth::None);
-        assert_snapshot!(stage.with_puzzles([threes()]).press("W<Enter>hh").picture());
+        assert_snapshot!(stage.with_puzzles([threes()]).press("Whh").picture());
     }
 }

@@ -76,12 +76,12 @@ enum Turn {
 }
 
 impl PuzzleRoom {
-    /// The room with what comes back today, or without a puzzle.
+    /// The room with what comes back today, or else with a new puzzle, if there is one.
     pub(super) fn new(session: &mut Session) -> Self {
+        let takes_new = session.practice.as_ref().is_some_and(|it| it.counts().due == 0);
         let shown = Record::new(GameKind::Rows(Variant::GOMOKU_15));
         let cursor = Cursor::new(&shown);
-        let mut room =
-            Self { solving: None, shown, cursor, bar: None, refusal: None, takes_new: false };
+        let mut room = Self { solving: None, shown, cursor, bar: None, refusal: None, takes_new };
         room.next(session);
         room
     }

@@ -152,6 +152,10 @@ pub fn refuted(point: Point, side: Stone, why: &Refutation, naming: &Naming) -> 
     let (cell, them) = (naming.cell(point), mark(side.opponent()));
     let short = format!("{cell} is wrong.");
     let full = match why {
+        Refutation::Loses(win) if win.moves() == 1 => {
+            let wins = win.line().first().map_or_else(String::new, |&at| naming.cell(at));
+            format!("{cell} loses: {them} plays {wins} and wins.")
+        }
         Refutation::Loses(win) => {
             let first = win.line().first().map_or_else(String::new, |&at| naming.cell(at));
             let (by, number) = (kind(win.by()), moves(win.moves()));
