@@ -49,8 +49,10 @@ pub fn page_title() -> Size {
 
 /// Columns of the menu.
 const START_WIDTH: u16 = 74;
-/// Columns of a list.
+/// Columns of a list, at least, and at most, and beside it where there are more.
 const LIST_WIDTH: u16 = 76;
+const LIST_WIDTH_MAX: u16 = 100;
+const LIST_AIR: u16 = 4;
 /// Rows of the menu before the first choice, below the title.
 const START_HEAD: u16 = 3;
 /// Rows of the menu below the last choice: air, an error, the keys.
@@ -135,8 +137,8 @@ impl StartLayout {
     /// [`START`], if the window is smaller.
     pub fn list(window: Rect, lines: usize, selected: usize) -> Result<Self, Size> {
         let narrow = Self::new(window, lines.max(1), selected, Size::new(u16::MAX, 0))?;
-        let area =
-            Rect { height: narrow.area.height, ..centred(window, LIST_WIDTH, window.height) };
+        let width = window.width.saturating_sub(LIST_AIR).clamp(LIST_WIDTH, LIST_WIDTH_MAX);
+        let area = Rect { height: narrow.area.height, ..centred(window, width, window.height) };
         // An empty list has a line of its own, with nothing in it to choose.
         let shown = narrow.shown.start..narrow.shown.end.min(lines);
         let area = Rect { y: narrow.area.y, ..area };

@@ -150,8 +150,10 @@ fn told(row: GameRow, width: usize) -> String {
     };
     let (who, what) = (messages::players_of(game), messages::short_game(game.kind));
     let moves = game.moves;
+    // What the other columns leave.
+    let names = width.saturating_sub(44).max(30);
     let forms = [
-        format!("{} {stands:<10} {} {moves:>3} {when}", column(&who, 30), column(&what, 12)),
+        format!("{} {stands:<10} {} {moves:>3} {when}", column(&who, names), column(&what, 12)),
         format!("{} {stands:<10} {moves:>3}", column(&who, 20)),
         format!("{} {stands}", column(&who, width.saturating_sub(stands.len() + 1).max(8))),
     ];
