@@ -153,6 +153,13 @@ impl Store {
         })
     }
 
+    /// Whether there is anything in the log.
+    #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
+    pub fn has_attempts(&self) -> bool {
+        let length = self.attempts_path().and_then(|path| Ok(fs::metadata(path)?.len()));
+        length.is_ok_and(|length| length > 0)
+    }
+
     /// The attempts in the log, in the order in which they ended.
     ///
     /// # Errors

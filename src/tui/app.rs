@@ -140,7 +140,7 @@ impl App {
                     session.last.kind = GameKind::Rows(board.with_rule(rule));
                 }
                 // How many puzzles are due stands in the menu.
-                session.effects.push(Effect::ReadPuzzles);
+                session.effects.push(Effect::ReadTriedPuzzles);
                 Screen::Start(Box::new(StartMenu::new(kept.map(|kept| *kept), session.last)))
             }
             Opening::Puzzles(kept) => {

@@ -266,6 +266,8 @@ pub enum Effect {
     StopReview,
     /// Read all puzzles and what the log says of them.
     ReadPuzzles,
+    /// The same if there is an attempt in the log: nothing comes back that was never tried.
+    ReadTriedPuzzles,
     /// Answer a move in a puzzle; the question before is not answered any more.
     Judge {
         /// To be given back with the answer.
@@ -339,7 +341,8 @@ pub fn perform(keeper: &mut Keeper, effect: Effect) -> Option<Event> {
             let _ = store.remember(&last);
             None
         }
-        Effect::ReadPuzzles => {
+        Effect::ReadTriedPuzzles if !store.has_attempts() => None,
+        Effect::ReadPuzzles | Effect::ReadTriedPuzzles => {
             let practice = store.practice();
             Some(Event::PuzzlesRead(practice.map(|(all, damaged)| (Box::new(all), damaged))))
         }

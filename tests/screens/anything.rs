@@ -135,7 +135,7 @@ impl Host for World {
             | Effect::Delete { .. }
             | Effect::TakeOut(_)
             | Effect::Search(_) => self.files.push(effect),
-            Effect::ReadPuzzles => return Ok(Some(puzzles_read())),
+            Effect::ReadPuzzles | Effect::ReadTriedPuzzles => return Ok(Some(puzzles_read())),
             Effect::Judge { ticket, question } => {
                 let limits = Limits { nodes: Some(50), ..REPLY_LIMITS };
                 let reply = Judge::default().reply(&question, limits, &Unwatched);

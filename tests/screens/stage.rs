@@ -101,7 +101,7 @@ impl Puzzles {
     /// The judge answers at once, unless he is slow; the rest is the disk's.
     fn perform(&mut self, keeper: &mut Keeper, effect: Effect, is_slow: bool) -> Option<Event> {
         match effect {
-            Effect::ReadPuzzles => match perform(keeper, effect) {
+            Effect::ReadPuzzles | Effect::ReadTriedPuzzles => match perform(keeper, effect) {
                 Some(Event::PuzzlesRead(Ok((practice, damaged)))) => {
                     let deck = self.deck.clone().unwrap_or_else(|| practice.deck().clone());
                     let practice = Practice::new(deck, practice.progress().clone(), self.today);
