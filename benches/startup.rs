@@ -21,6 +21,8 @@ use pty::{Pty, View};
 
 const RUNS: usize = 30;
 const STEPS: usize = 30;
+/// Steps while the engine thinks along on all cores that the settings give.
+const ANALYSED: usize = 200;
 
 /// The program on a 19x19 board, with its first frame.
 fn start(home: &Path) -> Pty {
@@ -67,6 +69,15 @@ fn spread(mut values: Vec<f64>) -> String {
     )
 }
 
+/// The time from a step of the cursor in this row until the window tells it, in ms.
+fn answered(program: &mut Pty, row: u8, step: usize) -> f64 {
+    let (key, col) = if step.is_multiple_of(2) { ("\u{1b}[C", 10) } else { ("\u{1b}[D", 9) };
+    let start = Instant::now();
+    program.press(key);
+    program.wait_for(&format!(" {row},{col}"));
+    start.elapsed().as_secs_f64() * 1e3
+}
+
 /// The time from a key to the first byte of its answer, in ms: nothing else runs meanwhile, and the
 /// byte is not looked at.
 fn first_bytes(home: &Path) -> Vec<f64> {
@@ -93,6 +104,35 @@ fn first_bytes(home: &Path) -> Vec<f64> {
     times
 }
 
+/// The time from a key to its answer while the engine thinks along with as many threads as there are cores.
+fn analysed() {
+    let home = tempfile::tempdir().unwrap();
+    let threads = thread::available_parallelism().unwrap();
+    let settings = home.path().join(".config/gomoku/settings.toml");
+    fs::create_dir_all(settings.parent().unwrap()).unwrap();
+    fs::write(settings, format!("threads = {threads}\n")).unwrap();
+    let mut program = start(home.path());
+    // In the first row: no line of the engine's has a cell there.
+    program.press("\u{1b}[5~a");
+    program.wait_for(" 0,9");
+    program.wait_for("depth");
+    thread::sleep(Duration::from_secs(1));
+    let analysed = (0..ANALYSED).map(|step| {
+        // Not in step with the reports, ten a second.
+        thread::sleep(Duration::from_millis(37));
+        answered(&mut program, 0, step)
+    });
+    let mut analysed: Vec<f64> = analysed.collect();
+    analysed.sort_by(f64::total_cmp);
+    let most = analysed[ANALYSED * 9 / 10];
+    let analysed = spread(analysed);
+    println!(
+        "key to answer while {threads} threads think along [ms]: {analysed}, nine of ten within {most:.2} \
+         ({ANALYSED} steps)"
+    );
+    end(program);
+}
+
 fn main() {
     let home = tempfile::tempdir().expect("a directory");
     let mut first_frame = Vec::new();
@@ -108,12 +148,8 @@ fn main() {
     }
     let mut program = start(home.path());
     for step in 0..STEPS {
-        let (key, col) = if step % 2 == 0 { ("\u{1b}[C", 10) } else { ("\u{1b}[D", 9) };
         let before = bytes(&program);
-        let start = Instant::now();
-        program.press(key);
-        program.wait_for(&format!(" 9,{col}"));
-        answer.push(start.elapsed().as_secs_f64() * 1e3);
+        answer.push(answered(&mut program, 9, step));
         step_bytes.push((bytes(&program) - before) as f64);
     }
     let (before, ticks_before) = (bytes(&program), ticks(&program));
@@ -127,4 +163,5 @@ fn main() {
     println!("peak memory [KiB]: {}", spread(peaks.iter().map(|&kib| kib as f64).collect()));
     println!("five seconds idle: {idle_bytes} bytes, {idle_ticks:?} ticks of processor time");
     end(program);
+    analysed();
 }

@@ -1,0 +1,39 @@
+//! A review of a whole game: `cargo bench --bench review`.
+//!
+//! Prints when it first says where the game was lost, and when it ends, with one thread and with two.
+#![expect(clippy::unwrap_used, reason = "a benchmark may fail")]
+#![expect(clippy::print_stdout, reason = "a benchmark reports")]
+#![expect(clippy::disallowed_methods, reason = "a benchmark measures time and reads a game")]
+
+use std::fs;
+use std::time::Instant;
+
+use gomoku::player::Stop;
+use gomoku::review::{Effort, Review, TurningPoint, Words};
+use gomoku::rules::{Coordinates, Variant, parse_moves};
+use serde_json::Value;
+
+/// The games, a line of JSON each, and the number of the one that is reviewed: 58 moves, won by O.
+const GAMES: &str = "../shared/data/renju_games_gomoku2d.jsonl";
+const NUMBER: usize = 457;
+
+fn main() {
+    let games = fs::read_to_string(GAMES).unwrap();
+    let line: Value = serde_json::from_str(games.lines().nth(NUMBER - 1).unwrap()).unwrap();
+    let game = parse_moves(line["pos"].as_str().unwrap(), Variant::GOMOKU_15).unwrap();
+    for threads in [1, 2] {
+        let mut review = Review::new(game.clone(), None, Effort::FULL).unwrap();
+        let start = Instant::now();
+        let mut first = None;
+        review.run(threads, &Stop::default(), |review| {
+            if first.is_none() && matches!(review.report().turning_point, TurningPoint::Move(_)) {
+                first = Some(start.elapsed());
+            }
+        });
+        let (first, whole) = (first.unwrap(), start.elapsed());
+        let words = Words::new(game.variant().shape(), Coordinates::Letters);
+        let moves = game.moves().len();
+        println!("{moves} moves, {threads} threads: first {first:.2?}, whole {whole:.2?}");
+        println!("{}", words.turning_point(&review.report()));
+    }
+}
