@@ -280,6 +280,25 @@ fn a_review_keeps_the_puzzles_of_a_game_once() {
 }
 
 #[test]
+fn the_puzzles_of_a_game_of_a_collection_are_not_one_s_own() {
+    let stage = Stage::game(120, 40, 15);
+    // The moves of `MISSED`.
+    let game = "(;GM[4]SZ[15]PB[Ada]PW[Eve]DT[2020-02-02];B[hh];W[aa];B[ih];W[ca];B[jh];W[ea];B[oo];W[ia];\
+        B[kh];W[ka];B[lh])";
+    let path = stage.path("finals.sgf");
+    std::fs::write(&path, game).unwrap();
+    let stage = stage.press(&format!(":games {}<Enter><Enter>v", path.display()));
+    let mut stage = stage.review(None);
+    check(&mut stage, &["kept from this game."]);
+    let store = stage.store();
+    for entry in store.puzzles(&store.puzzles_path().unwrap()).unwrap().entries {
+        let origin = entry.into_puzzle().unwrap().origin().clone();
+        assert_eq!((origin.source.as_str(), origin.date.as_str()), ("finals.sgf", "2020-02-02"));
+        assert_eq!(origin.players, ["Ada", "Eve"]);
+    }
+}
+
+#[test]
 fn it_opens_at_once_if_that_is_wanted() {
     let mut stage = Stage::new(80, 24);
     stage.begin(Opening::Puzzles(None));

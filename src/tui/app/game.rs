@@ -53,6 +53,8 @@ pub struct GameScreen {
     number: u64,
     /// The journal that this game goes on in, if it was opened.
     from: Option<PathBuf>,
+    /// The name of the file from which it was taken to be studied: then it is not the player's own.
+    pub(super) collection: Option<String>,
     /// What the computer does about this position.
     pub(in crate::tui) engine: EngineState,
     /// What the engine says of the position that is shown.
@@ -138,6 +140,7 @@ impl GameScreen {
             saved: None,
             number: 0,
             from: None,
+            collection: None,
             engine: EngineState::Idle,
             analysis: Analysis::default(),
             review: None,
@@ -221,7 +224,13 @@ impl GameScreen {
             kind: record.kind(),
             moves: record.on_board().moves(),
         };
-        let mut screen = Self { names, is_study: true, ..Self::new(record, Participants::PERSONS) };
+        let name = listed.path.file_name().map(|name| name.to_string_lossy().into_owned());
+        let mut screen = Self {
+            names,
+            is_study: true,
+            collection: name,
+            ..Self::new(record, Participants::PERSONS)
+        };
         screen.say(report, session);
         screen
     }

@@ -123,7 +123,8 @@ impl GameScreen {
         true
     }
 
-    /// What persons missed or just found in the game that was reviewed.
+    /// What persons missed or just found in the game that was reviewed. Those of a game of a collection are not the
+    /// player's own.
     fn puzzles_of_review(&self, session: &Session) -> Vec<Puzzle> {
         let Some(ReviewState { line, found: Some(report), .. }) = &self.review else {
             return Vec::new();
@@ -134,7 +135,8 @@ impl GameScreen {
         let AnyGame::Rows(game) = end.on_board() else { return Vec::new() };
         let BySide { first, second } = self.sitting(session).sheet.to_record().info.players;
         let players = [first.name, second.name];
-        let origin = Origin { source: String::new(), players, date: self.game.info.date.clone() };
+        let source = self.collection.clone().unwrap_or_default();
+        let origin = Origin { source, players, date: self.game.info.date.clone() };
         let mut puzzles = study::puzzles(game, report, &origin);
         puzzles.retain(|puzzle| !self.participants().is_computer(puzzle.side()));
         puzzles
