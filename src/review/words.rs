@@ -95,17 +95,6 @@ impl Mark {
             Self::Blunder => "blunder".to_owned(),
         }
     }
-
-    /// Its sign behind a move, as far as there is one in the books on chess.
-    pub const fn sign(self) -> &'static str {
-        match self {
-            Self::OnlyMove => "!",
-            Self::GoodFind(_) => "!!",
-            Self::MissedWin(_) => "w?",
-            Self::Mistake => "?",
-            Self::Blunder => "??",
-        }
-    }
 }
 
 /// `win in 3`, `win in 3 by fours`.

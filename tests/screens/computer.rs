@@ -153,7 +153,7 @@ fn a_late_answer_changes_nothing_and_draws_nothing() {
     let mut stage = stage.press("<Up><Enter>");
     assert!(!stage.is_heard(1, said(6, 6)));
     assert!(stage.is_heard(0, thinking(&LINE)));
-    check(&mut stage.say(said(5, 5)), &["1  6,7     5,5"]);
+    check(&mut stage.say(said(5, 5)), &["1  6,7       5,5"]);
 }
 
 #[test]
@@ -185,7 +185,7 @@ fn whatever_makes_a_search_useless_stops_it() {
 fn m_wants_the_move_now_and_it_counts() {
     let stage = thinking_at(80, 24).press("m");
     assert_eq!((stage.stops(), stage.asked().len()), (1, 1));
-    check(&mut stage.say(said(6, 6)), &["1  7,7     6,6", "You (X) to move"]);
+    check(&mut stage.say(said(6, 6)), &["1  7,7       6,6", "You (X) to move"]);
     let mut stage = Stage::against_computer(80, 24, GOMOKU).slow().press("m");
     check(&mut stage, &["The computer is not thinking."]);
     assert_eq!(stage.stops(), 0);
@@ -200,12 +200,12 @@ fn a_computer_that_fails_is_asked_again_and_the_game_goes_on() {
     let mut stage = stage.press("m");
     assert_eq!(stage.asked().len(), 2);
     check(&mut stage, &["Computer (O) thinks"]);
-    check(&mut stage.say(said(6, 6)), &["1  7,7     6,6"]);
+    check(&mut stage.say(said(6, 6)), &["1  7,7       6,6"]);
     // Or the game goes on without it.
     let stage =
         thinking_at(100, 30).say(Response::Failed(Failure::NoMove(NoMove::Unsupported(GOMOKU))));
     let mut stage = stage.press("op<Up><Enter>");
-    check(&mut stage, &["1  7,7     6,7"]);
+    check(&mut stage, &["1  7,7       6,7"]);
     // An illegal move.
     let mut stage = thinking_at(100, 30).say(said(7, 7));
     check(&mut stage, &["The computer's move is not legal", "Computer (O) to move"]);
@@ -225,7 +225,7 @@ fn a_hint_points_to_a_cell_and_plays_nothing() {
     assert_eq!(stage.asked().len(), 1);
     assert!(stage.is_heard(0, said(6, 5)));
     check(&mut stage, &["Hint: 6,5.", " 6,5", "Move 2", "[\u{253c}]"]);
-    check(&mut stage.press("<Enter>"), &["1  7,7     6,5"]);
+    check(&mut stage.press("<Enter>"), &["1  7,7       6,5"]);
     // Now: the same key as for a move.
     let stage = Stage::game(80, 24, 15).slow().press("hm");
     assert_eq!(stage.stops(), 1);
@@ -312,7 +312,7 @@ fn two_computers_pause_step_and_go_on() {
     // One move, and it waits again.
     let mut stage = stage.press("m").say(said(6, 6));
     assert_eq!(stage.asked().len(), 3);
-    check(&mut stage, &["1  7,7     6,6", "Computer (level 3, X) to move, paused"]);
+    check(&mut stage, &["1  7,7       6,6", "Computer (level 3, X) to move, paused"]);
     let mut stage = stage.press("u");
     check(&mut stage, &["Taken back: 6,6.", "Computer (level 7, O) to move, paused"]);
     let mut stage = stage.press("p");
@@ -599,7 +599,7 @@ fn what_was_taken_back_is_played_again_up_to_ones_own_turn() {
     check(&mut stage.press("<C-r>"), &["There is no move that was taken back.", "Move 5"]);
     // Another move is another game.
     let mut stage = against().press("u:9,9<Enter>").say(said(8, 8)).press("<C-r>");
-    check(&mut stage, &["There is no move that was taken back.", "3  9,9     8,8"]);
+    check(&mut stage, &["There is no move that was taken back.", "3  9,9       8,8"]);
     // Persons go step by step, also through the end.
     let mut stage = Stage::game(80, 24, 15).press("<Enter>!yuu");
     check(&mut stage, &["Taken back: 7,7."]);

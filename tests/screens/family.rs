@@ -158,9 +158,9 @@ mod pictures {
 #[test]
 fn stones_drop_by_keys_numbers_and_cells() {
     let mut stage = stage(CONNECT_FOUR).press("<Enter>3<Enter>:d3<Enter>");
-    check(&mut stage, &["1  5,3     4,3", "3  3,3"]);
+    check(&mut stage, &["1  5,3       4,3", "3  3,3"]);
     let mut stage = stage.press("<Up><Left><Enter>");
-    check(&mut stage, &["3  3,3     5,2"]);
+    check(&mut stage, &["3  3,3       5,2"]);
     let mut stage = stage.press("0,0<Enter>");
     check(&mut stage, &["Illegal input, please try again: stones fall to the lowest free cell"]);
     let mut stage = stage.press("<C-u>7<Enter>");
@@ -197,7 +197,7 @@ fn a_mouse_drops_selects_and_places() {
     let stage =
         stage.mouse(x + 10, y + 3, MouseAction::Click).mouse(x + 10, y + 2, MouseAction::Click);
     let mut stage = stage;
-    check(&mut stage, &["1  5,2     4,2"]);
+    check(&mut stage, &["1  5,2       4,2"]);
 
     let mut stage = Stage::of(80, 24, QUARTO);
     let (x, y) = stage.find("11[W*]");
@@ -337,7 +337,7 @@ fn the_end_is_told_in_full_below_a_narrow_board() {
 fn on_a_torus_every_number_names_a_cell() {
     let keys =
         "n<Left><Down>9<Down>7<Down>4<Down><Down><Right><Down><Right><Enter>12<Enter>:-1<Enter>";
-    check(&mut Stage::new(80, 24).press(keys), &["1  6,3     6,8"]);
+    check(&mut Stage::new(80, 24).press(keys), &["1  6,3       6,8"]);
     let mut stage = stage(QUARTO_TORUS).press(&typed(&["11", "-4,11"]));
     check(&mut stage, &["[W*] 2,5"]);
 }
@@ -418,10 +418,10 @@ fn the_computer_answers_stops_wins_and_is_taken_back() {
         .file("game.csv", "No;Row;Col;Player\n1;0;0;0\n2;2;2;1\n")
         .press("l:0,1<Enter>");
     let mut stage = stage;
-    check(&mut stage, &["1  0,0     2,2", "3  0,1     0,2"]);
+    check(&mut stage, &["1  0,0       2,2", "3  0,1       0,2"]);
     // O 2,2 and 0,2: X does not stop it.
     let mut stage = stage.press(":1,0<Enter>");
-    check(&mut stage, &["Computer (O) wins: three in a row", "5  1,0     1,2"]);
+    check(&mut stage, &["Computer (O) wins: three in a row", "5  1,0       1,2"]);
     assert_eq!(stage.scores(), "0:1");
     // Its stone and one's own are taken back together.
     let mut stage = stage.press("u");

@@ -259,7 +259,7 @@ fn what_is_for_games_is_refused_and_what_is_typed_can_be_corrected() {
 fn a_review_keeps_the_puzzles_of_a_game_once() {
     let stage = Stage::game(120, 40, 15).press(MISSED).press("v");
     let mut stage = stage.review(None);
-    check(&mut stage, &["kept from this game."]);
+    check(&mut stage, &["kept from this game.", "14,14?w1"]);
     let own = |stage: &Stage| {
         let store = stage.store();
         store.puzzles(&store.puzzles_path().unwrap()).unwrap().entries

@@ -3,7 +3,7 @@
 
 use super::game::GameScreen;
 use super::walk::is_move;
-use crate::game::{AnyGame, GameKind};
+use crate::game::AnyGame;
 use crate::quarto::Piece;
 use crate::record::{Action, Judgement, NodeId, Record};
 use crate::rules::Stone;
@@ -11,10 +11,8 @@ use crate::tui::messages::{self, Naming};
 
 /// Columns of a move's number, with the air behind it.
 const NUMBER: usize = 6;
-/// Columns of a move on the line.
-const MOVE: usize = 8;
-/// The same in Quarto, where a piece stands before the cell.
-const PIECE_MOVE: usize = 10;
+/// Columns of a move on the line, with its mark; in Quarto with the piece before the cell.
+const MOVE: usize = 10;
 /// Columns before the first move of a branch.
 const INDENT: usize = 4;
 
@@ -107,7 +105,7 @@ impl MoveRows<'_> {
                         goes_on: false,
                     });
                 }
-                let column = NUMBER + index % 2 * self.columns();
+                let column = NUMBER + index % 2 * MOVE;
                 if let Some(row) = rows.iter_mut().rfind(|row| !row.is_branch) {
                     row.moves.push(self.listed(node, index, column));
                 }
@@ -153,8 +151,7 @@ impl MoveRows<'_> {
         let text =
             piece.map_or_else(String::new, |piece| format!("{} ", messages::piece(piece))) + &cell;
         let is_ahead = !self.record.line()[..=self.record.ply()].contains(&node);
-        let sign = tree.notes(node).judgement.map_or("", sign);
-        let text = format!("{text}{sign}");
+        let text = text + &tree.notes(node).judgement.map_or_else(String::new, sign);
         ListedMove { node, column, text, side: self.first().after(index), piece, is_ahead }
     }
 
@@ -167,27 +164,22 @@ impl MoveRows<'_> {
         }
     }
 
-    const fn columns(&self) -> usize {
-        match self.record.kind() {
-            GameKind::Rows(_) => MOVE,
-            GameKind::Quarto(_) => PIECE_MOVE,
-        }
-    }
-
     const fn number(&self, index: usize) -> usize {
         messages::number(self.record.kind(), index)
     }
 }
 
 /// How a judgement is written behind a move, as in the books of chess.
-pub const fn sign(judgement: Judgement) -> &'static str {
-    match judgement {
+fn sign(judgement: Judgement) -> String {
+    let sign = match judgement {
         Judgement::OnlyMove => "*",
         Judgement::GoodFind => "!",
         Judgement::Interesting => "!?",
         Judgement::Doubtful => "?!",
         Judgement::Mistake => "?",
-        Judgement::MissedWin(_) => "?w",
+        // In so many moves of the winner.
+        Judgement::MissedWin(plies) => return format!("?w{}", plies.div_ceil(2)),
         Judgement::Blunder => "??",
-    }
+    };
+    sign.to_owned()
 }
