@@ -570,8 +570,11 @@ fn a_game_is_shown() {
     let (status, shown, _) = run_in(&place, &["show", "-", "--from", "txt", "--rows", "top"], "h1");
     assert_eq!(status, 0);
     assert!(shown.contains("15 . . . . . . .(X)"), "{shown}");
-    let (status, _, told) = run_in(&place, &["show", "a.sgf", "--at", "9"], "");
-    assert_eq!((status, told.as_str()), (1, "gomoku: the game has 4 moves only\n"));
+    // A resignation is no move.
+    let (_, shown, _) = run_in(&place, &["show", "a.sgf", "--at", "3"], "");
+    assert!(shown.ends_with("O to move\n"), "{shown}");
+    let (status, _, told) = run_in(&place, &["show", "a.sgf", "--at", "4"], "");
+    assert_eq!((status, told.as_str()), (1, "gomoku: the game has 3 moves only\n"));
 }
 
 #[test]
@@ -589,6 +592,11 @@ fn games_are_converted_and_what_is_lost_is_told() {
     assert!(read("a.csv~").ends_with("3;6;7;0\n") && read("a.csv").ends_with("1;14;0;0\n"));
     let (status, text, _) = run_in(&place, &["convert", "a.csv", "-", "--to", "txt"], "");
     assert_eq!((status, text.as_str()), (0, "a1\n"));
+    // A name that says no format gets all that there is.
+    for name in ["a", "a.game"] {
+        assert_eq!(run_in(&place, &["convert", "a.sgf", name], "").0, 0);
+        assert!(read(name).contains("C[the\nmiddle]"), "{}", read(name));
+    }
     // All games of a file, but for those that cannot be read.
     let (status, text, told) = run_in(&place, &["convert", "two.sgf", "-"], "");
     assert_eq!((status, text.matches("RE[B+R]").count()), (1, 2), "{text}");
@@ -673,7 +681,7 @@ fn puzzles_are_found_in_games_kept_once_and_exported() {
     assert!(stdout.ends_with("1 puzzle found, 1 new\n"), "{stdout}");
     let told = "   800  O wins by fours in 2 moves  games, Ada - Eve, 2026-11-20\n";
     assert!(stdout.contains(told), "{stdout}");
-    let why = "line 1: line 1, W: there is a stone there already\n";
+    let why = "games.sgf, line 1: W: there is a stone there already\n";
     assert!(stderr.ends_with(why), "{stderr}");
     // What is known is not kept again.
     let (stdout, _) = puzzle(home.path(), &["--from", &path("games.sgf")], 0);
@@ -689,6 +697,26 @@ fn puzzles_are_found_in_games_kept_once_and_exported() {
     let (stdout, _) = puzzle(home.path(), &["--from", &out, "--out", &path("again.jsonl")], 0);
     assert!(stdout.ends_with("1 puzzle found, 1 new\n"), "{stdout}");
     assert_eq!(fs::read_to_string(path("again.jsonl")).unwrap(), kept);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn nothing_in_a_file_of_puzzles_is_obeyed_by_the_terminal() {
+    let home = tempfile::tempdir().unwrap();
+    fs::create_dir_all(home.path().join("gomoku")).unwrap();
+    let puzzles = fs::read_to_string("assets/puzzles.jsonl").unwrap();
+    let puzzle_line = puzzles.lines().next().unwrap();
+    let other = puzzle_line.replace("\"size\":19", "\"size\":20").replace("\"id\"", "\"name\"");
+    let told = other.replace("first collection", "\\u001b[2J\\nnew");
+    let damaged = "{\"goal\":\"\\u001b[2J\"}\n[]\n";
+    fs::write(home.path().join("gomoku/puzzles.jsonl"), format!("{told}\n{damaged}")).unwrap();
+    let (stdout, stderr) = puzzle(home.path(), &["--list"], 0);
+    assert!(stdout.contains("  \u{fffd}[2J\u{fffd}new\n"), "{stdout}");
+    assert!(stderr.contains("line 2: column 19: unknown variant `\u{fffd}[2J`"), "{stderr}");
+    assert!(stderr.ends_with("expected a puzzle: {\"size\":15, ...}\n"), "{stderr}");
+    for text in [stdout, stderr] {
+        assert!(!text.contains(|char: char| char.is_control() && char != '\n'), "{text:?}");
+    }
 }
 
 #[test]

@@ -8,6 +8,7 @@ use clap::Args;
 
 use super::input::{FormatName, ReadArguments, cannot_load, ending, is_standard, name};
 use crate::formats::{self, Format, Lost, Remark, not_held};
+use crate::game::GameKind;
 use crate::line::printable;
 use crate::store::Store;
 
@@ -51,9 +52,12 @@ pub(super) fn run(arguments: &ConvertArguments) -> anyhow::Result<()> {
         for remark in loaded.remarks.iter().filter(|it| !matches!(it, Remark::OtherGames(_))) {
             tell(&format!("{file}, line {}: {remark}", found.line));
         }
-        let named = || match ending(&arguments.output) {
-            None if is_standard(&arguments.output) => Format::Sgf,
-            ending => Format::to_save(ending, loaded.record.kind()),
+        let named = || match (ending(&arguments.output), loaded.record.kind()) {
+            (ending, GameKind::Rows(_)) if ending.and_then(Format::of_ending).is_none() => {
+                Format::Sgf
+            }
+            (None, _) if is_standard(&arguments.output) => Format::Sgf,
+            (ending, kind) => Format::to_save(ending, kind),
         };
         let to = *format.get_or_insert_with(|| arguments.to.map_or_else(named, Format::from));
         let written = formats::write(&loaded.record, to)?;

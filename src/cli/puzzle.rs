@@ -10,6 +10,7 @@ use clap::Args;
 
 use super::rule::RuleName;
 use super::{LookArguments, written};
+use crate::line::printable;
 use crate::player::WinKind;
 use crate::puzzle::{Counts, Deck, Entry, Goal, Puzzle};
 use crate::rules::Stone;
@@ -66,7 +67,7 @@ pub(super) fn run(arguments: PuzzleArguments) -> anyhow::Result<()> {
 fn warn(damaged: Vec<Damaged>) {
     for line in damaged {
         // If stderr is closed, there is nobody to tell.
-        let _ = writeln!(io::stderr(), "gomoku: {line}");
+        let _ = writeln!(io::stderr(), "gomoku: {}", printable(&line.to_string()));
     }
 }
 
@@ -79,7 +80,7 @@ fn export(store: &Store, path: &std::path::Path) -> anyhow::Result<()> {
     let text = format!(
         "{} of your own, {new} of them new to {}\n",
         puzzles_of(puzzles.len()),
-        path.display()
+        printable(&path.display().to_string())
     );
     written(io::stdout().lock().write_all(text.as_bytes()), "the answer")
 }
@@ -128,7 +129,8 @@ fn line(puzzle: &Puzzle) -> String {
     let origin = [Some(origin.source.clone()), players, Some(origin.date.clone())];
     let origin: Vec<String> =
         origin.into_iter().flatten().filter(|text| !text.is_empty()).collect();
-    format!("{}  {:>4}  {task}  {}", puzzle.id(), puzzle.rating(), origin.join(", "))
+    let origin = printable(&origin.join(", "));
+    format!("{}  {:>4}  {task}  {origin}", puzzle.id(), puzzle.rating())
 }
 
 fn puzzles_of(number: usize) -> String {

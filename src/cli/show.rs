@@ -69,8 +69,8 @@ pub(super) fn run(arguments: &ShowArguments) -> anyhow::Result<()> {
     }
     record.go_to_end();
     if let Some(ply) = arguments.at {
-        let moves = record.line().len() - 1;
-        let node = record.line().get(ply).copied();
+        let moves = record.on_board().moves();
+        let node = record.line().get(ply).copied().filter(|_| ply <= moves);
         record.go_to(node.with_context(|| format!("the game has {moves} moves only"))?);
     }
     let names = Coordinates::from(arguments.coordinates);

@@ -64,6 +64,7 @@ fn error(message: impl Into<String>) -> LineError {
 
 /// The fields of a line.
 #[derive(Serialize, Deserialize)]
+#[serde(expecting = "a puzzle: {\"size\":15, ...}")]
 struct Fields {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     id: Option<String>,

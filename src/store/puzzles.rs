@@ -59,6 +59,19 @@ pub struct Damaged {
     pub why: String,
 }
 
+impl Damaged {
+    /// A game that begins in this line and cannot be read: the line is that of the mistake, if it is known.
+    fn in_game(path: &Path, begins: u64, why: &FormatError) -> Self {
+        let problem = why.problem.to_string();
+        let (line, why) = match why.place {
+            Place::Field { line, name } => (line, format!("{name}: {problem}")),
+            Place::Line(line) => (line, problem),
+            Place::File | Place::Move(_) => (begins, why.to_string()),
+        };
+        Self { path: path.to_path_buf(), line, why }
+    }
+}
+
 /// `attempts.jsonl, line 3: column 1: expected value`.
 impl fmt::Display for Damaged {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -195,10 +208,7 @@ impl Store {
             for sgf::Found { line, game, .. } in sgf::games(&bytes) {
                 match game {
                     Ok(loaded) => games.entries.extend(sourced(loaded.record.into(), &source)),
-                    Err(why) => {
-                        let (path, why) = (path.to_path_buf(), why.to_string());
-                        games.damaged.push(Damaged { path, line, why });
-                    }
+                    Err(why) => games.damaged.push(Damaged::in_game(path, line, &why)),
                 }
             }
         } else {

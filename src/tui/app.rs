@@ -326,11 +326,9 @@ impl App {
             (Event::WasRead { listed, result }, _) => self.was_read(&listed, result),
             (Event::WasDeleted { path, result: Err(why) }, _) => {
                 self.refuse(Refusal::NotDeleted(path, why.to_string()));
+                self.list_anew();
             }
-            (Event::WasDeleted { result: Ok(()), .. }, _) => {
-                let (Some(page), session) = self.games_page() else { return false };
-                page.deleted(session);
-            }
+            (Event::WasDeleted { result: Ok(()), .. }, _) => return self.list_anew(),
             (Event::Resized(window), _) => self.session.window = window,
             (Event::Suspended, _) => self.suspend(),
             (Event::NoShell, _) => {
@@ -556,11 +554,21 @@ impl App {
         }
     }
 
+    /// What is listed may have changed; whether there is a list.
+    fn list_anew(&mut self) -> bool {
+        let (Some(page), session) = self.games_page() else { return false };
+        page.begin(session);
+        true
+    }
+
     /// A game of a collection was read, or not.
     fn was_read(&mut self, listed: &collection::Listed, result: Result<Box<Record>, StoreError>) {
         let reached = self.session.has_opened();
         match result {
-            Err(why) => self.refuse(Refusal::NotLoaded(listed.path.clone(), why.to_string())),
+            Err(why) => {
+                self.refuse(Refusal::NotLoaded(listed.path.clone(), why.to_string()));
+                self.list_anew();
+            }
             Ok(record) => {
                 let game = GameScreen::study(*record, listed, &self.session);
                 self.sit_down_at(game, reached);

@@ -90,7 +90,7 @@ fn escape_clears_the_filter_first_and_leaves_the_page_then() {
 #[test]
 fn the_game_that_was_found_is_opened() {
     let mut stage = stage().press("H/ charles ada<Enter><Enter>");
-    check(&mut stage, &["Ada", "Charles (O) wins: Ada resigned", "The game goes on, 6"]);
+    check(&mut stage, &["Ada", "Charles (O) wins: Ada resigned", "A game that has ended, 6"]);
 }
 
 #[test]
@@ -167,6 +167,24 @@ fn the_games_of_a_folder_are_listed_and_opened_as_studies() {
     check(&mut stage, &["game 1 of x.csv, 2 moves. A study: the file stays as it is.", "Move 3"]);
     assert_eq!(std::fs::read_to_string(stage.path("x.csv")).unwrap(), csv);
     check(&mut Stage::new(80, 24).press("Ho/no/such/file<Enter>"), &["file: cannot be read"]);
+}
+
+#[test]
+fn what_another_program_changed_is_listed_anew_and_stays() {
+    let listed = || {
+        let stage = Stage::new(80, 24).file("x.csv", "No;Row;Col;Player\n1;7;7;0\n");
+        let path = stage.path("x.csv");
+        (stage.press("Ho").press(&path.display().to_string()).press("<Enter>"), path)
+    };
+    let (stage, path) = listed();
+    let longer = "No;Row;Col;Player\n1;7;7;0\n2;6;8;1\n";
+    std::fs::write(&path, longer).unwrap();
+    let mut stage = stage.press("<Delete>y");
+    check(&mut stage, &["Not deleted: the file has changed", "Gomoku 15x15   2"]);
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), longer);
+    let (stage, path) = listed();
+    std::fs::remove_file(&path).unwrap();
+    check(&mut stage.press("<Enter>"), &["Not loaded", "x.csv: cannot be read"]);
 }
 
 #[test]

@@ -87,6 +87,14 @@ fn comments_are_shown_where_they_belong_and_edited() {
 }
 
 #[test]
+fn a_tab_in_a_comment_separates_words() {
+    let mut stage = Stage::game(120, 40, 15).file("x.sgf", "(;GM[4]SZ[15];B[hh]C[one\ttwo])");
+    let path = stage.path("x.sgf").display().to_string();
+    stage = stage.press(":load ").press(&path).press("<Enter>");
+    check(&mut stage, &["Comment", "one two"]);
+}
+
+#[test]
 fn a_comment_takes_what_is_pasted_and_stays_when_the_program_ends() {
     let stage = Stage::game(80, 24, 15).press("<Enter>;");
     let mut stage = stage.paste("h8 i9\r\nis\tstrong\u{1b}[2J").press("!");

@@ -7,7 +7,6 @@ use std::path::{Path, PathBuf};
 use anyhow::Context as _;
 
 use super::{line, puzzles_of, warn};
-use crate::line::printable;
 use crate::player::{Tasks, Unwatched, work_off};
 use crate::puzzle::{Deck, Entry, Finder, Origin, Puzzle};
 use crate::rules::{Game, Rule, Variant};
@@ -144,7 +143,7 @@ impl Search<'_> {
                     > 0;
             self.new += usize::from(is_new);
             let end = if is_new { "" } else { "  (known)" };
-            text.extend([printable(&line(&puzzle)).as_str(), end, "\n"]);
+            text.extend([line(&puzzle).as_str(), end, "\n"]);
         }
         super::written(io::stdout().lock().write_all(text.as_bytes()), "the list")
     }

@@ -7,7 +7,7 @@ use super::query::Listed;
 use super::read::board;
 use super::walk::Stamp;
 use crate::collection::{Found, load};
-use crate::formats::Loaded;
+use crate::formats::{Format, Loaded, sgf};
 use crate::store::{StoreError, sync_directory, synced_beside};
 
 impl Listed {
@@ -52,9 +52,16 @@ impl Listed {
         let here = || usize::try_from(self.start).ok().zip(usize::try_from(self.length).ok());
         let here = here().and_then(|(start, length)| Some(start..start.checked_add(length)?));
         let here = here.filter(|here| here.end <= bytes.len()).ok_or(StoreError::Changed)?;
+        let is_whole = here == (0..bytes.len());
+        // What was put behind a game, or into it, is no other game: it must not be left without its beginning.
+        let is_one = || {
+            is_whole
+                || Format::of_content(&bytes) == Some(Format::Sgf)
+                    && sgf::games(&bytes).any(|found| found.range == here)
+        };
         let is_there = || match self.loaded(&bytes[here.clone()]) {
-            Ok(loaded) => self.is(&loaded),
-            Err(why) => here == (0..bytes.len()) && self.game == Err(why.to_string()),
+            Ok(loaded) => self.is(&loaded) && is_one(),
+            Err(why) => is_whole && self.game == Err(why.to_string()),
         };
         if !is_unchanged && !is_there() {
             return Err(StoreError::Changed);

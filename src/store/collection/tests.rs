@@ -401,6 +401,25 @@ fn a_deleted_game_leaves_the_others_in_their_file() {
     assert_eq!(all(&collection), []);
 }
 
+#[test]
+fn a_game_that_has_grown_since_it_was_listed_is_not_cut() {
+    let csv = "No;Row;Col;Player\n1;7;7;0\n";
+    // A list of moves goes on, and a game gets a variation where it ended.
+    for (name, before, after) in [
+        ("a.csv", csv, format!("{csv}2;6;8;1\n")),
+        ("a.sgf", "(;GM[4]SZ[15];B[hh]C[b])", "(;GM[4]SZ[15];B[hh]C[b\\];W[ii]C[)])".to_owned()),
+        ("a.sgf", "(;GM[4]SZ[15];B[hh])", "(;GM[4]SZ[15];B[hh](;W[ii]))".to_owned()),
+    ] {
+        let place = Place::new();
+        place.write(name, before.as_bytes());
+        let game = all(&place.updated()).remove(0);
+        place.write(name, after.as_bytes());
+        let why = game.delete().unwrap_err();
+        assert_eq!(why.to_string(), "the file has changed since it was listed", "{after}");
+        assert_eq!(fs::read_to_string(place.games().join(name)).unwrap(), after);
+    }
+}
+
 /// What a user does to a folder.
 #[derive(Clone, Debug)]
 enum Step {

@@ -174,6 +174,7 @@ impl GameScreen {
         session.lineup = session.lineup.of(participants);
         let (kind, stones) = (game.kind(), game.on_board().stones());
         let report = match path {
+            Some(_) if game.state().mover().is_none() => Report::Ended(kind, stones),
             Some(_) => Report::Continued(kind, stones),
             None => Report::Copied(kind, stones),
         };

@@ -166,7 +166,7 @@ impl GamesPage {
     }
 
     /// Asks for everything anew. Whatever ended meanwhile is among the ended games before these are looked at.
-    fn begin(&self, session: &mut Session) {
+    pub fn begin(&self, session: &mut Session) {
         match self.games {
             Games::History if self.reached.is_none() => session.effects.push(Effect::List),
             _ => session.search(&self.games),
@@ -201,11 +201,6 @@ impl GamesPage {
         }
         self.selected = self.selected.min(self.lines().saturating_sub(1));
         true
-    }
-
-    /// A game was deleted, or not.
-    pub fn deleted(&mut self, session: &mut Session) {
-        self.begin(session);
     }
 
     /// Asks for the games around the one that is selected.

@@ -45,6 +45,8 @@ pub enum Report {
     BoardCopied(GameKind, usize),
     /// A game of so many stones goes on.
     Continued(GameKind, usize),
+    /// An ended game of so many stones was opened.
+    Ended(GameKind, usize),
     /// The same for a game that another program plays: this is a copy of it.
     Copied(GameKind, usize),
     /// A game of so many moves was opened, of those in a file.
@@ -147,6 +149,9 @@ impl Report {
                 let [who, _] = naming.participants_forms();
                 let who = if kind.has_computer() { format!(" {who}.") } else { String::new() };
                 format!("The game goes on, {}.{who}", stones(*kind, *number))
+            }
+            Self::Ended(kind, number) => {
+                format!("A game that has ended, {}.", stones(*kind, *number))
             }
             Self::Opened { path, number, kind, moves } => {
                 let what = super::game(*kind);
