@@ -22,7 +22,7 @@ pub use header::{Ending, Entry, Header, Place};
 pub use key::{Canonical, Keys, PositionKey, reached};
 pub use posting::{Posting, blocks, of_block, postings};
 pub use read::{Found, found_in_sgf, load};
-pub use words::{FILTER_WORDS, NotAFilter};
+pub use words::{FILTER_WORDS, NotAFilter, read_moves, read_size};
 
 #[cfg(test)]
 mod tests;

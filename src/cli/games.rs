@@ -9,7 +9,9 @@ use clap::{Args, ValueEnum};
 
 use super::rule::RuleName;
 use super::written;
-use crate::collection::{Date, Ending, Explorer, Filter, Header, Order, ResultFilter, Tally};
+use crate::collection::{
+    Date, Ending, Explorer, Filter, Header, Order, ResultFilter, Tally, read_moves, read_size,
+};
 use crate::game::{Outcome, Win};
 use crate::line::printable;
 use crate::rules::{
@@ -42,11 +44,11 @@ pub(super) struct GamesArguments {
     lost_by: Option<String>,
 
     /// On this board: 15, or 9x7 with the columns first
-    #[arg(long, value_name = "SIZE", value_parser = size)]
+    #[arg(long, value_name = "SIZE", value_parser = read_size)]
     size: Option<(u8, u8)>,
 
     /// With so many moves: 40, or 20..60, or one end of that
-    #[arg(long, value_name = "A..B", value_parser = moves)]
+    #[arg(long, value_name = "A..B", value_parser = read_moves)]
     moves: Option<RangeInclusive<u32>>,
 
     /// From this day, month or year on: 2026-11-22, 2026-11 or 2026
@@ -156,26 +158,6 @@ impl GamesArguments {
     }
 }
 
-/// A board: `15`, or `9x7`.
-fn size(text: &str) -> Result<(u8, u8), String> {
-    let (width, height) = text.split_once('x').unwrap_or((text, text));
-    let (width, height) = (width.parse(), height.parse());
-    width.ok().zip(height.ok()).ok_or_else(|| "a size is written 15, or 9x7".to_owned())
-}
-
-/// How many moves: `40`, `20..60`, `20..` or `..60`.
-fn moves(text: &str) -> Result<RangeInclusive<u32>, String> {
-    let wrong = || "a number of moves is written 40, 20..60, 20.. or ..60".to_owned();
-    let number = |text: &str, open| {
-        if text.is_empty() { Ok(open) } else { text.parse().map_err(|_| wrong()) }
-    };
-    match text.split_once("..") {
-        Some(("", "")) => Err(wrong()),
-        Some((least, most)) => Ok(number(least, 0)?..=number(most, u32::MAX)?),
-        None => text.parse().map(|number| number..=number).map_err(|_| wrong()),
-    }
-}
-
 /// Prints what was asked for.
 pub(super) fn run(request: &Request) -> anyhow::Result<()> {
     let store = Store::of_user();
@@ -273,24 +255,4 @@ fn table(explorer: &Explorer, shape: Shape) -> String {
         row(&name, continuation.games)
     });
     [head, row("all", explorer.games)].into_iter().chain(continuations).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn numbers_of_moves_and_sizes_are_as_people_write_them() {
-        assert_eq!(moves("40"), Ok(40..=40));
-        assert_eq!(moves("20..60"), Ok(20..=60));
-        assert_eq!(moves("20.."), Ok(20..=u32::MAX));
-        assert_eq!(moves("..60"), Ok(0..=60));
-        for text in ["", "..", "a..b", "1...3", "-1"] {
-            assert!(moves(text).is_err(), "{text}");
-        }
-        assert_eq!((size("15"), size("9x7")), (Ok((15, 15)), Ok((9, 7))));
-        for text in ["", "x", "9x", "9x7x5", "300"] {
-            assert!(size(text).is_err(), "{text}");
-        }
-    }
 }

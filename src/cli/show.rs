@@ -69,9 +69,14 @@ pub(super) fn run(arguments: &ShowArguments) -> anyhow::Result<()> {
     }
     record.go_to_end();
     if let Some(ply) = arguments.at {
-        let moves = record.on_board().moves();
-        let node = record.line().get(ply).copied().filter(|_| ply <= moves);
-        record.go_to(node.with_context(|| format!("the game has {moves} moves only"))?);
+        let tree = record.tree();
+        let is_move = |id: &NodeId| matches!(tree.action(*id), Some(Action::Stone(_)));
+        let line = record.line();
+        let moves: Vec<NodeId> =
+            line[..1].iter().chain(line.iter().filter(|id| is_move(id))).copied().collect();
+        let all = moves.len() - 1;
+        let node = moves.get(ply).with_context(|| format!("the game has {all} moves only"))?;
+        record.go_to(*node);
     }
     let names = Coordinates::from(arguments.coordinates);
     let mut text = position(&record, names)?;

@@ -71,8 +71,10 @@ impl FromStr for Filter {
                 ("lost", name) => {
                     set(&mut filter.result, ResultFilter::LostBy(name.to_owned()), ONE_RESULT)
                 }
-                ("size", text) => size(text).and_then(|size| set(&mut filter.size, size, TWICE)),
-                ("moves", text) => moves(text).map(|moves| filter.moves = moves),
+                ("size", text) => {
+                    read_size(text).and_then(|size| set(&mut filter.size, size, TWICE))
+                }
+                ("moves", text) => read_moves(text).map(|moves| filter.moves = moves),
                 ("from", text) => date(text).and_then(|day| set(&mut filter.from, day, TWICE)),
                 ("to", text) => date(text).and_then(|day| set(&mut filter.to, day, TWICE)),
                 _ => Err(UNKNOWN),
@@ -107,22 +109,31 @@ fn result(name: &str) -> Result<ResultFilter, &'static str> {
 }
 
 /// A board, columns first: `15`, or `9x7`.
-fn size(text: &str) -> Result<(u8, u8), &'static str> {
+///
+/// # Errors
+/// How it is written.
+pub fn read_size(text: &str) -> Result<(u8, u8), &'static str> {
     let (width, height) = text.split_once('x').unwrap_or((text, text));
     let size = width.parse().ok().zip(height.parse().ok());
     size.ok_or("a size is written 15, or 9x7")
 }
 
 /// How many moves: `40`, `20..60`, `20..` or `..60`.
-fn moves(text: &str) -> Result<RangeInclusive<u32>, &'static str> {
+///
+/// # Errors
+/// How it is written; or that no number is meant.
+pub fn read_moves(text: &str) -> Result<RangeInclusive<u32>, &'static str> {
     let number = |text: &str, open| if text.is_empty() { Some(open) } else { text.parse().ok() };
     let range = match text.split_once("..") {
         Some(("", "")) => None,
         Some((least, most)) => number(least, 0).zip(number(most, u32::MAX)),
         None => text.parse().ok().map(|number| (number, number)),
     };
-    let range = range.map(|(least, most)| least..=most);
-    range.ok_or("a number of moves is written 40, 20..60, 20.. or ..60")
+    let (least, most) = range.ok_or("a number of moves is written 40, 20..60, 20.. or ..60")?;
+    if least > most {
+        return Err("the smaller number of moves comes first");
+    }
+    Ok(least..=most)
 }
 
 fn date(text: &str) -> Result<super::Date, &'static str> {
@@ -165,6 +176,7 @@ mod tests {
     #[test]
     fn the_word_that_means_nothing_is_named() {
         refused("ada siz:15", &format!("siz:15: {UNKNOWN}"));
+        refused("moves:5..2", "moves:5..2: the smaller number of moves comes first");
         refused("result:won", "result:won: a result is x, o, draw or unfinished");
         refused("result:x won:ada", "won:ada: how the game ended is said twice");
         refused("size:15 size:9", "size:9: it is said twice");
@@ -195,5 +207,20 @@ mod tests {
         let matches = |text: &str| text.parse::<Filter>().unwrap().matches(&game);
         assert!(matches("lovelace ada") && matches("grace ada") && matches(""));
         assert!(!matches("ada charles"));
+    }
+
+    #[test]
+    fn numbers_of_moves_and_sizes_are_as_people_write_them() {
+        assert_eq!(read_moves("40"), Ok(40..=40));
+        assert_eq!(read_moves("20..60"), Ok(20..=60));
+        assert_eq!(read_moves("20.."), Ok(20..=u32::MAX));
+        assert_eq!(read_moves("..60"), Ok(0..=60));
+        for text in ["", "..", "a..b", "1...3", "-1"] {
+            assert!(read_moves(text).is_err(), "{text}");
+        }
+        assert_eq!((read_size("15"), read_size("9x7")), (Ok((15, 15)), Ok((9, 7))));
+        for text in ["", "x", "9x", "9x7x5", "300"] {
+            assert!(read_size(text).is_err(), "{text}");
+        }
     }
 }
