@@ -30,7 +30,7 @@ const USUAL: Bound =
     Bound { win: 20_000, defence: &[(300, ANY), (3_000, 64)], without_threat: false };
 const DEEP: Bound = Bound {
     win: 200_000,
-    defence: &[(300, ANY), (3_000, 64), (30_000, 24), (200_000, 4)],
+    defence: &[(300, ANY), (3_000, ANY), (30_000, 48), (200_000, 4)],
     without_threat: true,
 };
 
