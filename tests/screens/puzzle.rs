@@ -299,6 +299,13 @@ fn the_puzzles_of_a_game_of_a_collection_are_not_one_s_own() {
 }
 
 #[test]
+fn who_has_no_name_in_one_s_own_game_is_oneself() {
+    let players = [String::new(), "Gomoku level 6".to_owned()];
+    let puzzle = fours().with_origin(Origin { players, ..Origin::default() });
+    check(&mut at(120, 40, puzzle), &["rated 800, You - Gomoku level 6"]);
+}
+
+#[test]
 fn it_opens_at_once_if_that_is_wanted() {
     let mut stage = Stage::new(80, 24);
     stage.begin(Opening::Puzzles(None));

@@ -78,10 +78,14 @@ pub fn task(puzzle: &Puzzle, naming: &Naming) -> [String; 2] {
     }
 }
 
-/// `games, Ann - Bob, 2026-11-22`, `your own game, 2026-11-22`, `first collection`.
+/// `games, Ann - Bob, 2026-11-22`, `You - Bob, 2026-11-22`, `your own game, 2026-11-22`, `first collection`.
 pub fn origin(origin: &Origin) -> String {
     let Origin { source, players, date } = origin;
-    let pair = Some(players.join(" - ")).filter(|_| players.iter().any(|name| !name.is_empty()));
+    // Who has no name in one's own game is oneself.
+    let nobody = if origin.is_own() { "You" } else { "?" };
+    let name = |name: &String| if name.is_empty() { nobody.to_owned() } else { name.clone() };
+    let is_known = players.iter().any(|name| !name.is_empty());
+    let pair = is_known.then(|| players.each_ref().map(name).join(" - "));
     let own = (origin.is_own() && pair.is_none()).then(|| "your own game".to_owned());
     let parts = [Some(source.clone()), own, pair, Some(date.clone())];
     let known: Vec<String> = parts.into_iter().flatten().filter(|text| !text.is_empty()).collect();
