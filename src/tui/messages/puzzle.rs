@@ -257,7 +257,8 @@ mod tests {
             origin(&Origin { source: source.to_owned(), players, date: date.to_owned() })
         };
         assert_eq!(of("", "", ""), "your own game");
-        assert_eq!(of("", "Ann", "2026-11-22"), "Ann - , 2026-11-22");
+        assert_eq!(of("", "Ann", "2026-11-22"), "Ann - You, 2026-11-22");
+        assert_eq!(of("finals.sgf", "Ann", ""), "finals.sgf, Ann - ?");
         assert_eq!(of("first collection", "", ""), "first collection");
     }
 
