@@ -1,7 +1,7 @@
 //! Ten levels of strength: all their numbers are in this file.
 //!
 //! They are chosen by measuring: each level is to beat the one below by 65 to 85 %. After a change of
-//! the engine, measure again with `cargo run --release --example ladder` and update the table in
+//! the engine, measure again with `cargo run --release --example arena -- levels` and update the table in
 //! `docs/engine.md`.
 
 use std::fmt;

@@ -1,29 +1,32 @@
-//! Plays the levels against one another and prints the table of `docs/engine.md`:
+//! `arena levels`: the levels against one another, the table of `docs/engine.md`.
 //!
-//! ```sh
-//! cargo run --release --example ladder -- [--games N] [--pair N] [--scale X]
-//! ```
-//!
-//! `--pair 3` is level 4 against level 3 only. In the pairs of which one side is limited by time both get a
-//! fifth of their time or nodes, since the full ones take hours; `--scale 1` plays these.
-#![expect(clippy::print_stdout, reason = "a table")]
-#![expect(clippy::print_stderr, reason = "how it gets on")]
-
-mod score;
+//! In the pairs of which one side is limited by time both get a fifth of their time or nodes, since the full ones
+//! take hours; `--scale 1` plays these.
 
 use std::time::Duration;
 
 use gomoku::player::{Ctx, Level, Levelled, Limits, Player as _, Watch as _};
-use gomoku::rules::{Coordinates, Game, Point, Status, Stone, Variant};
-use score::Score;
+use gomoku::rules::{Game, Point, Status, Stone, Variant};
 
-/// The arguments.
-struct Wanted {
+use crate::openings;
+use crate::score::Score;
+
+/// Which pairs, and how long.
+#[derive(Debug, clap::Args)]
+pub struct Arguments {
+    /// Games of each pair.
+    #[arg(long, default_value_t = 80)]
     games: usize,
-    /// The lower level of the one pair.
+    /// One pair only: 3 is level 4 against level 3.
+    #[arg(long, value_parser = clap::value_parser!(u8).range(1..=9))]
     pair: Option<u8>,
     /// The share of time and nodes where time is a limit.
+    #[arg(long, default_value_t = 0.2, value_parser = positive)]
     scale: f64,
+}
+
+fn positive(text: &str) -> Result<f64, &'static str> {
+    text.parse().ok().filter(|&number: &f64| number > 0.0).ok_or("a number above 0")
 }
 
 /// One side of a pair.
@@ -36,56 +39,23 @@ struct Side {
     longest: Duration,
 }
 
-fn main() {
-    let Some(wanted) = wanted(std::env::args().skip(1)) else {
-        eprintln!("usage: ladder [--games N] [--pair 1..9] [--scale X]");
-        return;
-    };
-    let openings = openings();
+/// Prints the table.
+pub fn run(wanted: &Arguments) -> anyhow::Result<()> {
+    let list = include_str!("../../tests/data/balanced15.txt");
+    let openings = openings::parse(list, Variant::GOMOKU_15)?;
     println!(
         "| levels | games | won | drawn | lost | score | a move of the higher one: mean, longest |"
     );
     println!("|---|---|---|---|---|---|---|");
     for (low, high) in Level::all().zip(Level::all().skip(1)) {
         if wanted.pair.is_none_or(|pair| pair == low.number()) {
-            play_pair(low, high, &wanted, &openings);
+            play_pair(low, high, wanted, &openings);
         }
     }
+    Ok(())
 }
 
-fn wanted(mut arguments: impl Iterator<Item = String>) -> Option<Wanted> {
-    let mut wanted = Wanted { games: 80, pair: None, scale: 0.2 };
-    while let Some(name) = arguments.next() {
-        let value = arguments.next()?;
-        match name.as_str() {
-            "--games" => wanted.games = value.parse().ok()?,
-            "--pair" => wanted.pair = Some(value.parse().ok()?),
-            "--scale" => wanted.scale = value.parse().ok().filter(|scale| *scale > 0.0)?,
-            _ => return None,
-        }
-    }
-    Some(wanted)
-}
-
-/// The games that the openings lead to.
-fn openings() -> Vec<Game> {
-    let lines = include_str!("../../tests/data/balanced15.txt").lines();
-    lines.filter(|line| !line.starts_with('#')).filter_map(opening).collect()
-}
-
-fn opening(line: &str) -> Option<Game> {
-    let mut game = Game::new(Variant::GOMOKU_15);
-    let mut rest = line.trim();
-    while !rest.is_empty() {
-        let digits = rest[1..].find(|c: char| !c.is_ascii_digit()).map_or(rest.len(), |at| at + 1);
-        let (cell, after) = rest.split_at(digits);
-        game.play(Coordinates::Letters.parse(cell, game.variant().shape()).ok()?).ok()?;
-        rest = after;
-    }
-    Some(game)
-}
-
-fn play_pair(low: Level, high: Level, wanted: &Wanted, openings: &[Game]) {
+fn play_pair(low: Level, high: Level, wanted: &Arguments, openings: &[Game]) {
     let is_timed = high.limits().turn.is_some();
     let scale = if is_timed { wanted.scale } else { 1.0 };
     let mut sides = [high, low].map(|level| Side {

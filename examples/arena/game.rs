@@ -1,0 +1,185 @@
+//! One game between two brains.
+
+use std::time::Duration;
+
+use gomoku::gomocup::message::{Command, Owner, PlacedStone};
+use gomoku::rules::{Game, Point, Status, Stone};
+
+use crate::brain::{Brain, Fault};
+
+/// One of the two brains of a match, and its place in an array.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Side {
+    A,
+    B,
+}
+
+impl Side {
+    /// Both.
+    pub const BOTH: [Self; 2] = [Self::A, Self::B];
+
+    /// The one who has these stones, if `self` has the first.
+    const fn of(self, stone: Stone) -> Self {
+        match stone {
+            Stone::First => self,
+            Stone::Second => self.other(),
+        }
+    }
+
+    /// The other one.
+    pub const fn other(self) -> Self {
+        match self {
+            Self::A => Self::B,
+            Self::B => Self::A,
+        }
+    }
+}
+
+/// Why a game has ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// By a winning row.
+    Row,
+    /// The board is full.
+    Full,
+    /// The loser took too long.
+    Time,
+    /// The loser's move was illegal.
+    Illegal,
+    /// The loser's program ended, or refused to begin.
+    Crash,
+}
+
+impl From<Fault> for End {
+    fn from(fault: Fault) -> Self {
+        match fault {
+            Fault::Time => Self::Time,
+            Fault::Crash => Self::Crash,
+        }
+    }
+}
+
+/// What a brain took for its moves.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Times {
+    /// How many there were.
+    pub moves: u32,
+    /// For all of them.
+    pub total: Duration,
+    /// For the longest.
+    pub longest: Duration,
+}
+
+impl Times {
+    fn add(&mut self, time: Duration) {
+        *self += Self { moves: 1, total: time, longest: time };
+    }
+}
+
+impl std::ops::AddAssign for Times {
+    fn add_assign(&mut self, other: Self) {
+        self.moves += other.moves;
+        self.total += other.total;
+        self.longest = self.longest.max(other.longest);
+    }
+}
+
+/// A game that has ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ended {
+    /// The moves after the opening.
+    pub moves: Vec<Point>,
+    /// Who won.
+    pub winner: Option<Side>,
+    /// And why.
+    pub end: End,
+    /// What A and B took.
+    pub times: [Times; 2],
+}
+
+/// Plays an opening to the end; `first` has the first stones.
+pub fn play(opening: &Game, first: Side, brains: &mut [Brain; 2]) -> Ended {
+    let mut game = opening.clone();
+    let mut times = [Times::default(); 2];
+    let (winner, end) = to_the_end(&mut game, first, brains, &mut times);
+    let moves = game.moves()[opening.moves().len()..].to_vec();
+    Ended { moves, winner, end, times }
+}
+
+fn to_the_end(
+    game: &mut Game,
+    first: Side,
+    brains: &mut [Brain; 2],
+    times: &mut [Times; 2],
+) -> (Option<Side>, End) {
+    for side in Side::BOTH {
+        if let Err(fault) = brains[side as usize].begin(game.variant()) {
+            return (Some(side.other()), fault.into());
+        }
+    }
+    let mut knows_the_board = [false; 2];
+    loop {
+        let mover = match game.status() {
+            Status::ToMove(stone) => first.of(stone),
+            Status::Won(stone) => return (Some(first.of(stone)), End::Row),
+            Status::Drawn => return (None, End::Full),
+        };
+        let question = question(game, knows_the_board[mover as usize]);
+        knows_the_board[mover as usize] = true;
+        let (time, answer) = brains[mover as usize].choose(&question);
+        times[mover as usize].add(time);
+        let end = match answer.map(|point| game.play(point)) {
+            Ok(Ok(_)) => continue,
+            Ok(Err(_)) => End::Illegal,
+            Err(fault) => fault.into(),
+        };
+        return (Some(mover.other()), end);
+    }
+}
+
+/// What asks for a move: by all stones, or by the last one if the brain knows the others.
+fn question(game: &Game, knows_the_board: bool) -> Command {
+    match game.moves().last() {
+        None => Command::Begin,
+        Some(&last) if knows_the_board => Command::Turn(last),
+        Some(_) => {
+            let Status::ToMove(mover) = game.status() else { return Command::Begin };
+            let owner = |stone| if stone == mover { Owner::Own } else { Owner::Opponent };
+            let stones = game.stones();
+            Command::Board(
+                stones.map(|(point, stone)| PlacedStone { point, owner: owner(stone) }).collect(),
+            )
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use gomoku::rules::Variant;
+
+    use super::*;
+
+    #[test]
+    fn a_brain_is_shown_its_own_stones_once_and_then_the_last_move() {
+        let mut game = Game::new(Variant::GOMOKU_15);
+        assert_eq!(question(&game, false), Command::Begin);
+        for (row, col) in [(7, 8), (6, 5), (3, 4)] {
+            game.play(Point::new(row, col)).unwrap();
+        }
+        let board = "BOARD\n8,7,2\n5,6,1\n4,3,2\nDONE";
+        assert_eq!(question(&game, false).to_string(), board);
+        assert_eq!(question(&game, true).to_string(), "TURN 4,3");
+    }
+
+    #[test]
+    fn who_is_first_has_the_first_stones() {
+        assert_eq!(
+            [Stone::First, Stone::Second].map(|stone| Side::A.of(stone)),
+            [Side::A, Side::B]
+        );
+        assert_eq!(
+            [Stone::First, Stone::Second].map(|stone| Side::B.of(stone)),
+            [Side::B, Side::A]
+        );
+    }
+}

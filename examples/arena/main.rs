@@ -1,0 +1,75 @@
+//! Plays matches, and makes the openings for them:
+//!
+//! ```sh
+//! cargo run --release --example arena -- levels     # the levels against one another
+//! cargo run --release --example arena -- match --help
+//! cargo run --release --example arena -- openings --help
+//! ```
+//!
+//! `docs/engine.md` has the commands of its tables.
+#![expect(clippy::print_stdout, reason = "a program for the terminal")]
+#![expect(clippy::print_stderr, reason = "how it gets on")]
+#![expect(clippy::disallowed_methods, reason = "runs brains by the clock, and keeps their games")]
+
+mod brain;
+mod game;
+mod levels;
+mod make;
+mod matches;
+mod openings;
+mod pairs;
+mod record;
+mod score;
+mod sprt;
+
+use clap::{Parser, ValueEnum};
+use gomoku::rules::{Placement, Rule, Shape, Topology, Variant};
+
+/// Plays matches, and makes the openings for them.
+#[derive(Debug, Parser)]
+enum Arguments {
+    /// The levels against one another: the table of docs/engine.md.
+    Levels(levels::Arguments),
+    /// Two brains against each other, each opening with both colours.
+    Match(Box<matches::Arguments>),
+    /// Prints balanced openings, a line each.
+    Openings(make::Arguments),
+}
+
+/// The game that is played.
+#[derive(Clone, Copy, Debug, clap::Args)]
+struct Played {
+    /// Which rows win.
+    #[arg(long, value_enum, default_value = "freestyle")]
+    rule: RuleName,
+    /// The side of the board.
+    #[arg(long, default_value_t = 15, value_parser = clap::value_parser!(u8).range(5..=20))]
+    size: u8,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum RuleName {
+    /// Five or more in a row.
+    Freestyle,
+    /// Exactly five.
+    Standard,
+}
+
+impl Played {
+    fn variant(self) -> anyhow::Result<Variant> {
+        let rule = match self.rule {
+            RuleName::Freestyle => Rule::Freestyle,
+            RuleName::Standard => Rule::Standard,
+        };
+        let shape = Shape::new(self.size, self.size, Topology::Plane)?;
+        Ok(Variant::new(shape, 5, rule, Placement::Anywhere)?)
+    }
+}
+
+fn main() -> anyhow::Result<()> {
+    match Arguments::parse() {
+        Arguments::Levels(arguments) => levels::run(&arguments),
+        Arguments::Match(arguments) => matches::run(&arguments),
+        Arguments::Openings(arguments) => make::run(&arguments),
+    }
+}

@@ -1,0 +1,174 @@
+//! `arena openings`: balanced openings, made by chance and judged by the engine.
+
+use std::collections::HashSet;
+use std::fs;
+use std::path::PathBuf;
+
+use anyhow::Context as _;
+use fastrand::Rng;
+use gomoku::engine::{
+    Limits, Position, Search, ThreadData, TranspositionTable, Unwatched, Verdict,
+};
+use gomoku::rules::{Game, Point, Stone, Variant};
+
+use crate::Played;
+use crate::openings;
+
+/// The value within which an opening is balanced: the chance of winning is 45 to 55 %.
+const BALANCED: i32 = 35;
+/// A short search leaves out what is far from balanced.
+const GLANCE: (u64, i32) = (2_000, 150);
+/// Bytes of the table.
+const TABLE: usize = 16 << 20;
+/// Random openings that are looked at for each one that is wanted; on a small board few are balanced.
+const TRIALS: usize = 10_000;
+
+/// Which openings.
+#[derive(Debug, clap::Args)]
+pub struct Arguments {
+    #[command(flatten)]
+    played: Played,
+    /// How many.
+    #[arg(long, default_value_t = 60)]
+    games: usize,
+    /// Seed of the random numbers.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Nodes of the search that judges an opening.
+    #[arg(long, default_value_t = 200_000)]
+    nodes: u64,
+    /// A list whose openings are not made again; may be given several times.
+    #[arg(long, value_name = "FILE")]
+    without: Vec<PathBuf>,
+}
+
+/// Prints the openings.
+pub fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    let variant = arguments.played.variant()?;
+    let mut known = HashSet::new();
+    for path in &arguments.without {
+        let place = || path.display().to_string();
+        let text = fs::read_to_string(path).with_context(place)?;
+        known.extend(openings::parse(&text, variant).with_context(place)?.iter().map(identity));
+    }
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    println!("# Balanced openings of {variant}, A1 at the lower left; made by");
+    println!("# cargo run --release --example arena -- {}", words.join(" "));
+    let mut random = Rng::with_seed(arguments.seed);
+    let mut judge = Judge::default();
+    let mut made = 0;
+    for _ in 0..TRIALS.saturating_mul(arguments.games) {
+        if made == arguments.games {
+            return Ok(());
+        }
+        let game = opening(variant, &mut random);
+        if judge.is_balanced(&game, arguments.nodes) && known.insert(identity(&game)) {
+            println!("{}", openings::line(game.moves(), variant.shape()));
+            made += 1;
+        }
+    }
+    anyhow::ensure!(made == arguments.games, "only {made} were found");
+    Ok(())
+}
+
+/// What an opening has in common with those that are the same but for a turn, a reflection or the order of moves.
+///
+/// Each stone is its cell, and whether it is one of the first side.
+fn identity(game: &Game) -> Vec<(Point, bool)> {
+    let variant = game.variant();
+    let turned = variant.symmetries().map(|symmetry| {
+        let turn = |(point, stone)| (symmetry.apply(point, variant.shape()), stone == Stone::First);
+        let mut stones: Vec<(Point, bool)> = game.stones().map(turn).collect();
+        stones.sort_unstable();
+        stones
+    });
+    turned.min().unwrap_or_default()
+}
+
+/// Three to seven stones near each other, anywhere on the board.
+fn opening(variant: Variant, random: &mut Rng) -> Game {
+    let side = variant.shape().width();
+    let mut game = Game::new(variant);
+    let middle = [(); 2].map(|()| random.u8(2..side - 2));
+    let spread = random.u8(2..=4);
+    let stones = random.usize(3..=7);
+    while game.moves().len() < stones {
+        let [row, col] = middle
+            .map(|middle| (middle + random.u8(..=2 * spread)).saturating_sub(spread).min(side - 1));
+        // A cell that is taken is drawn again.
+        let _ = game.play(Point::new(row, col));
+    }
+    game
+}
+
+/// The engine that judges openings, each as if it were the first one.
+struct Judge {
+    tt: TranspositionTable,
+    thread: ThreadData,
+}
+
+impl Default for Judge {
+    fn default() -> Self {
+        Self { tt: TranspositionTable::new(TABLE), thread: ThreadData::default() }
+    }
+}
+
+impl Judge {
+    fn is_balanced(&mut self, game: &Game, nodes: u64) -> bool {
+        let (few, far) = GLANCE;
+        self.is_within(game, few.min(nodes), far) && self.is_within(game, nodes, BALANCED)
+    }
+
+    /// Whether a search of so many nodes finds nothing decided, and no value further from 0.
+    fn is_within(&mut self, game: &Game, nodes: u64, most: i32) -> bool {
+        let Ok(position) = Position::of(game) else { return false };
+        self.tt.clear();
+        self.thread.clear();
+        let limits = Limits { nodes: Some(nodes), ..Limits::default() };
+        let search = Search::new(position, &self.tt, &mut self.thread, limits, &Unwatched);
+        let verdict = search.run().and_then(|result| result.info.verdict());
+        matches!(verdict, Some(Verdict::Open(value)) if value.abs() <= most)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_same_opening_is_known_in_every_symmetry_and_order() {
+        let list = openings::parse("h8i9j7g6\nj7g6h8i9\nh8i9j7g5\n", Variant::GOMOKU_15).unwrap();
+        assert_eq!(identity(&list[0]), identity(&list[1]));
+        assert_ne!(identity(&list[0]), identity(&list[2]));
+        let shape = Variant::GOMOKU_15.shape();
+        let turned: HashSet<_> = (0..8)
+            .map(|pair| identity(&openings::of_pair(&list[..1], pair).unwrap()))
+            .chain([identity(&list[0])])
+            .collect();
+        assert_eq!(turned.len(), 1, "{}", openings::line(list[0].moves(), shape));
+    }
+
+    #[test]
+    fn a_seed_decides_the_opening_and_its_stones_are_few_and_near_each_other() {
+        for seed in 0..200 {
+            let game = opening(Variant::GOMOKU_15, &mut Rng::with_seed(seed));
+            assert_eq!(game, opening(Variant::GOMOKU_15, &mut Rng::with_seed(seed)));
+            assert!((3..=7).contains(&game.moves().len()));
+            let rows = game.moves().iter().map(|point| point.row);
+            assert!(rows.clone().max().unwrap() - rows.min().unwrap() <= 8);
+        }
+    }
+
+    #[test]
+    fn what_is_decided_is_not_balanced() {
+        let list = openings::parse("h8a1h9a3h10\nh8a1h9a15h10o1h11\n", Variant::GOMOKU_15).unwrap();
+        let mut judge = Judge::default();
+        for game in &list {
+            assert!(!judge.is_balanced(game, 500));
+        }
+        let lists = include_str!("../../tests/data/balanced15.txt");
+        let list = openings::parse(lists, Variant::GOMOKU_15).unwrap();
+        let balanced = list.iter().filter(|game| judge.is_within(game, 2_000, 150)).count();
+        assert!(balanced >= 15, "{balanced} of 20");
+    }
+}
