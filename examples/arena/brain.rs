@@ -1,5 +1,6 @@
 //! A brain: another program, to which the protocol is spoken through its standard input and output.
 
+use std::fmt;
 use std::io::{BufRead as _, BufReader, Read, Write};
 use std::process::{Child, Command as Program, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
@@ -40,6 +41,23 @@ pub struct Setup {
     pub threads: Option<u16>,
     /// Milliseconds for which a late move is not lost.
     pub tolerance: u64,
+}
+
+/// `./pbrain-gomoku, 300 ms, 64 MB`
+impl fmt::Display for Setup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { command, time, nodes, memory, threads, tolerance } = self;
+        f.write_str(command)?;
+        let limits = [
+            (*time, "ms"),
+            (*nodes, "nodes"),
+            (*memory, "MB"),
+            (threads.map(u64::from), "threads"),
+            (Some(*tolerance).filter(|&late| late > 0), "ms late at most"),
+        ];
+        let mut told = limits.into_iter().filter_map(|(limit, unit)| Some((limit?, unit)));
+        told.try_for_each(|(limit, unit)| write!(f, ", {limit} {unit}"))
+    }
 }
 
 /// Why a brain has no move.

@@ -12,6 +12,7 @@
 #![expect(clippy::disallowed_methods, reason = "runs brains by the clock, and keeps their games")]
 
 mod brain;
+mod contest;
 mod game;
 mod levels;
 mod make;

@@ -8,6 +8,8 @@ use crate::pairs::{self, Pairs};
 
 /// Where the test ends: the logarithm of 0.95 / 0.05, for an error of 5 % of either kind.
 const BOUND: f64 = 2.944_438_979_166_44;
+/// Pairs before which nothing is decided: the variance of a few says little, and a few equal ones have none.
+const FEWEST: u32 = 50;
 /// What a class without a pair counts, so that the variance is never 0.
 const NONE: f64 = 1e-3;
 
@@ -40,7 +42,9 @@ impl Sprt {
     /// What these pairs decide, if they do.
     pub fn decision(self, pairs: Pairs) -> Option<Decision> {
         let ratio = self.log_likelihood_ratio(pairs);
-        if ratio >= BOUND {
+        if pairs.count() < FEWEST {
+            None
+        } else if ratio >= BOUND {
             Some(Decision::Accepted)
         } else if ratio <= -BOUND {
             Some(Decision::Refused)
@@ -123,6 +127,8 @@ mod tests {
         assert_eq!(test.decision(Pairs([20, 150, 500, 280, 90])), Some(Decision::Accepted));
         assert_eq!(test.decision(Pairs([90, 280, 500, 150, 20])), Some(Decision::Refused));
         assert_eq!(test.decision(Pairs([0, 0, 0, 0, 90])), Some(Decision::Accepted), "all won");
+        let equal = |count| test.decision(Pairs([0, 0, count, 0, 0]));
+        assert_eq!([49, 50].map(equal), [None, Some(Decision::Refused)], "the same moves");
         assert!((BOUND - 19f64.ln()).abs() < 1e-12);
     }
 
