@@ -78,6 +78,12 @@ fn a_record_of_another_match_is_refused() {
     play(folder.path(), &brain(), 2).unwrap();
     let other = play(folder.path(), "no-such-program", 2).unwrap_err();
     assert!(other.contains("another match: # 7x7, five or more in a row"), "{other}");
+
+    let letter = folder.path().join("record.txt");
+    fs::write(&letter, "Dear Anna,").unwrap();
+    let refused = play(folder.path(), &brain(), 2).unwrap_err();
+    assert!(refused.contains("another match: Dear Anna,"), "{refused}");
+    assert_eq!(fs::read_to_string(&letter).unwrap(), "Dear Anna,", "it is not touched");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 use std::fs::{File, OpenOptions};
-use std::io::{Read as _, Seek as _, SeekFrom, Write as _};
+use std::io::{Read as _, Write as _};
 use std::path::Path;
 
 use anyhow::Context as _;
@@ -54,17 +54,13 @@ impl Contest {
         let mut file = OpenOptions::new().read(true).append(true).create(true).open(path)?;
         let mut text = String::new();
         file.read_to_string(&mut text)?;
-        // The end of a line that was not written to its end.
+        // A line that was not written to its end is no game.
         let whole = text.rfind('\n').map_or(0, |at| at + 1);
-        file.set_len(whole as u64)?;
-        file.seek(SeekFrom::End(0))?;
-        let mut lines = text[..whole].lines().zip(1..);
-        match lines.next() {
-            Some((first, _)) => anyhow::ensure!(first == title, "another match: {first}"),
-            None => writeln!(file, "{title}")?,
-        }
+        let mut lines = text[..whole].lines().zip(1_usize..);
+        let first = lines.next().map(|(first, _)| first);
+        let is_this = first.map_or_else(|| title.starts_with(&text), |first| first == title);
+        anyhow::ensure!(is_this, "another match: {}", first.unwrap_or(&text));
         for (line, number) in lines {
-            let number: usize = number;
             let entry = Entry::parse(line, self.shape).with_context(|| format!("line {number}"))?;
             let opening = openings::of_pair(openings, entry.number / 2);
             let is_known = opening.is_some_and(|opening| {
@@ -72,6 +68,10 @@ impl Contest {
             });
             anyhow::ensure!(is_known, "line {number}: not the opening of this game");
             self.games.insert(entry.number, entry);
+        }
+        file.set_len(whole as u64)?;
+        if first.is_none() {
+            writeln!(file, "{title}")?;
         }
         self.file = Some(file);
         Ok(())

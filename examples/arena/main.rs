@@ -37,9 +37,9 @@ enum Arguments {
     Openings(make::Arguments),
 }
 
-/// The game that is played.
+/// Which game is played.
 #[derive(Clone, Copy, Debug, clap::Args)]
-struct Played {
+struct GameArguments {
     /// Which rows win.
     #[arg(long, value_enum, default_value = "freestyle")]
     rule: RuleName,
@@ -56,7 +56,7 @@ enum RuleName {
     Standard,
 }
 
-impl Played {
+impl GameArguments {
     fn variant(self) -> anyhow::Result<Variant> {
         let rule = match self.rule {
             RuleName::Freestyle => Rule::Freestyle,

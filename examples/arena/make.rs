@@ -11,7 +11,7 @@ use gomoku::engine::{
 };
 use gomoku::rules::{Game, Point, Stone, Variant};
 
-use crate::Played;
+use crate::GameArguments;
 use crate::openings;
 
 /// The value within which an opening is balanced: the chance of winning is 45 to 55 %.
@@ -27,7 +27,7 @@ const TRIALS: usize = 10_000;
 #[derive(Debug, clap::Args)]
 pub struct Arguments {
     #[command(flatten)]
-    played: Played,
+    game: GameArguments,
     /// How many.
     #[arg(long, default_value_t = 60)]
     games: usize,
@@ -44,7 +44,7 @@ pub struct Arguments {
 
 /// Prints the openings.
 pub fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    let variant = arguments.played.variant()?;
+    let variant = arguments.game.variant()?;
     let mut known = HashSet::new();
     for path in &arguments.without {
         let place = || path.display().to_string();
@@ -170,5 +170,36 @@ mod tests {
         let list = openings::parse(lists, Variant::GOMOKU_15).unwrap();
         let balanced = list.iter().filter(|game| judge.is_within(game, 2_000, 150)).count();
         assert!(balanced >= 15, "{balanced} of 20");
+    }
+
+    #[test]
+    fn the_lists_of_the_repository_have_so_many_openings_and_no_one_twice() {
+        let lists = [
+            (Variant::GOMOKU_15, 20, include_str!("../../tests/data/balanced15.txt")),
+            (Variant::GOMOKU_15, 60, include_str!("../../tests/data/openings/match15.txt")),
+            (Variant::GOMOKU_15, 300, include_str!("../../tests/data/openings/tune15.txt")),
+            (exact(), 60, include_str!("../../tests/data/openings/standard15.txt")),
+            (gomoku(8), 30, include_str!("../../tests/data/openings/match8.txt")),
+            (gomoku(13), 30, include_str!("../../tests/data/openings/match13.txt")),
+            (gomoku(19), 30, include_str!("../../tests/data/openings/match19.txt")),
+            (gomoku(20), 30, include_str!("../../tests/data/openings/match20.txt")),
+        ];
+        let mut known = HashSet::new();
+        for (variant, count, text) in lists {
+            let list = openings::parse(text, variant).unwrap();
+            assert_eq!(list.len(), count, "{variant}");
+            for game in &list {
+                let line = openings::line(game.moves(), variant.shape());
+                assert!(known.insert((variant.to_string(), identity(game))), "{variant}: {line}");
+            }
+        }
+    }
+
+    fn gomoku(size: u8) -> Variant {
+        GameArguments { rule: crate::RuleName::Freestyle, size }.variant().unwrap()
+    }
+
+    fn exact() -> Variant {
+        GameArguments { rule: crate::RuleName::Standard, size: 15 }.variant().unwrap()
     }
 }

@@ -7,7 +7,7 @@ use anyhow::Context as _;
 use gomoku::player::work_off;
 use gomoku::rules::Game;
 
-use crate::Played;
+use crate::GameArguments;
 use crate::brain::{Brain, Setup};
 use crate::contest::Contest;
 use crate::game::{self, End};
@@ -25,7 +25,7 @@ pub struct Arguments {
     #[arg(long, value_name = "COMMAND")]
     b: String,
     #[command(flatten)]
-    played: Played,
+    game: GameArguments,
     /// The list of openings.
     #[arg(long, value_name = "FILE")]
     openings: PathBuf,
@@ -110,7 +110,7 @@ impl Arguments {
 /// Plays the match.
 pub fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let setups = arguments.setups()?;
-    let variant = arguments.played.variant()?;
+    let variant = arguments.game.variant()?;
     let place = || arguments.openings.display().to_string();
     let text = std::fs::read_to_string(&arguments.openings).with_context(place)?;
     let openings = openings::parse(&text, variant).with_context(place)?;
