@@ -19,8 +19,8 @@ mod vcf;
 mod vct;
 mod weights;
 
-pub use board::{Bitboard, Observer, Position, SIDES, Square, Unsupported, check_support};
-pub use eval::{Evaluate, threat_mask};
+pub use board::{Bitboard, Position, SIDES, Square, Unsupported, check_support};
+pub use eval::{Classical, Evaluate, threat_mask};
 pub use limits::{Info, Limits, Line, Unwatched, Verdict, Watch};
 pub use patterns::{Pattern, PatternCode, Threat};
 pub use reason::{Reason, WinKind, reason};

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use anyhow::Context as _;
 use fastrand::Rng;
 use gomoku::engine::{
-    Limits, Position, Search, ThreadData, TranspositionTable, Unwatched, Verdict,
+    Classical, Limits, Position, Search, ThreadData, TranspositionTable, Unwatched, Verdict,
 };
 use gomoku::rules::{Game, Point, Stone, Variant};
 
@@ -125,7 +125,8 @@ impl Judge {
         self.tt.clear();
         self.thread.clear();
         let limits = Limits { nodes: Some(nodes), ..Limits::default() };
-        let search = Search::new(position, &self.tt, &mut self.thread, limits, &Unwatched);
+        let search =
+            Search::<Classical>::new(position, &self.tt, &mut self.thread, limits, &Unwatched);
         let verdict = search.run().and_then(|result| result.info.verdict());
         matches!(verdict, Some(Verdict::Open(value)) if value.abs() <= most)
     }

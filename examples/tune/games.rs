@@ -12,7 +12,8 @@ use std::thread;
 use anyhow::Context as _;
 use fastrand::Rng;
 use gomoku::engine::{
-    Limits, Position, Sample, Search, ThreadData, TranspositionTable, Unwatched, Vcf, Verdict,
+    Classical, Limits, Position, Sample, Search, ThreadData, TranspositionTable, Unwatched, Vcf,
+    Verdict,
 };
 use gomoku::rules::{Game, Placement, Point, Rule, Shape, Status, Stone, Topology, Variant};
 
@@ -116,7 +117,8 @@ impl Players {
         let position = Position::of(game).ok()?;
         let limits = Limits { nodes: Some(self.nodes), ..Limits::default() };
         self.tt.new_search();
-        let search = Search::new(position, &self.tt, &mut self.thread, limits, &Unwatched);
+        let search =
+            Search::<Classical>::new(position, &self.tt, &mut self.thread, limits, &Unwatched);
         search.run().map(|choice| (choice.best, choice.info.verdict()))
     }
 

@@ -2,7 +2,6 @@
 
 mod bitboard;
 mod lines;
-mod observer;
 mod queries;
 mod square;
 mod square_state;
@@ -12,14 +11,13 @@ mod zobrist;
 use std::fmt;
 
 use super::patterns::{PatternTables, Threat, reach};
-use super::weights::{ByTurn, Weights};
+use super::weights::Weights;
 use crate::rules::{Game, Point, Rule, Shape, Stone, Variant};
 
 pub use bitboard::Bitboard;
 use lines::{LINES, PAD, STEPS, line_of, window};
-pub use observer::Observer;
 pub use square::{SQUARES, STRIDE, Square};
-use square_state::SquareState;
+use square_state::{SquareState, mask, on_axis};
 pub use support::{SIDES, Unsupported, check_support};
 use zobrist::{KEYS, TURN};
 
@@ -47,7 +45,7 @@ struct Ply {
     /// The number of changes before it, and the counts then.
     changes: usize,
     counts: Counts,
-    eval: [ByTurn<i32>; 2],
+    key: u64,
 }
 
 /// For each side, on how many squares it could make each threat.
@@ -55,10 +53,9 @@ type Counts = [[u16; Threat::ALL.len()]; 2];
 
 /// A position that can be played on and taken back.
 ///
-/// Stones, lines, patterns, threats, their counts, the sums of the evaluation and the key are
-/// updated together, in this file only.
+/// Stones, lines, patterns, threats, their counts and the key are updated together, in this file only.
 #[derive(Clone)]
-pub struct Position<O = ()> {
+pub struct Position {
     shape: Shape,
     rule: Rule,
     tables: &'static PatternTables,
@@ -71,39 +68,22 @@ pub struct Position<O = ()> {
     stones: Bitboard,
     counts: Counts,
     threats: [[Bitboard; Threat::ALL.len()]; 2],
-    eval: [ByTurn<i32>; 2],
     key: u64,
     to_move: Stone,
     plies: Vec<Ply>,
     changes: Vec<Change>,
-    observer: O,
 }
 
-impl Position<()> {
-    /// A board without stones, `First` to move.
-    ///
-    /// # Errors
-    /// If the engine does not know the game.
-    pub fn new(variant: Variant) -> Result<Self, Unsupported> {
-        Self::observed(variant, ())
-    }
-
+impl Position {
     /// The position of a game, which may be over.
+    ///
+    /// The stones of the start are placed in turn, each side's in their order. The side with fewer
+    /// stones passes, before it places any.
     ///
     /// # Errors
     /// If the engine does not know the game.
     pub fn of(game: &Game) -> Result<Self, Unsupported> {
-        Self::observed(game.variant(), ()).map(|position| position.after(game))
-    }
-}
-
-impl<O: Observer> Position<O> {
-    /// The position after the moves of a game, played on an empty board.
-    ///
-    /// The stones of the start are placed in turn, each side's in their order. The side with fewer
-    /// stones passes, before it places any.
-    #[must_use]
-    pub fn after(mut self, game: &Game) -> Self {
+        let mut position = Self::new(game.variant())?;
         let start = game.start();
         let of = |side| start.stones().iter().filter(move |(_, stone)| *stone == side);
         let mut sides = [of(Stone::First).rev(), of(Stone::Second).rev()];
@@ -113,26 +93,26 @@ impl<O: Observer> Position<O> {
             side = side.opponent();
             backwards.push(sides[side as usize].next());
         }
-        if side != self.to_move {
-            self.pass();
+        if side != position.to_move {
+            position.pass();
         }
         for ply in backwards.into_iter().rev() {
             match ply {
-                Some(&(point, _)) => self.place(Square::new(point)),
-                None => self.pass(),
+                Some(&(point, _)) => position.place(Square::new(point)),
+                None => position.pass(),
             }
         }
         for &point in game.moves() {
-            self.place(Square::new(point));
+            position.place(Square::new(point));
         }
-        self
+        Ok(position)
     }
 
-    /// A board without stones, with an observer of every stone to come.
+    /// A board without stones, `First` to move.
     ///
     /// # Errors
     /// If the engine does not know the game.
-    pub fn observed(variant: Variant, observer: O) -> Result<Self, Unsupported> {
+    pub fn new(variant: Variant) -> Result<Self, Unsupported> {
         check_support(variant)?;
         let (shape, rule) = (variant.shape(), variant.rule());
         let mut position = Self {
@@ -147,12 +127,10 @@ impl<O: Observer> Position<O> {
             stones: Bitboard::default(),
             counts: [[0; Threat::ALL.len()]; 2],
             threats: [[Bitboard::default(); Threat::ALL.len()]; 2],
-            eval: [ByTurn::default(); 2],
             key: 0,
             to_move: Stone::First,
             plies: Vec::with_capacity(SQUARES),
             changes: Vec::with_capacity(1 << 12),
-            observer,
         };
         let squares: Vec<Square> = shape.points().map(Square::new).collect();
         for &square in &squares {
@@ -163,12 +141,12 @@ impl<O: Observer> Position<O> {
             }
         }
         for &square in &squares {
-            let pairs = [0, 1, 2, 3].map(|axis| {
+            let on_axis = |axis| {
                 let (line, place) = line_of(square, axis);
-                position.look_up(position.lines[axis][line], place)
-            });
-            let patterns = u32::from_le_bytes(pairs);
-            position.set(square, SquareState::new(position.weights, position.tables, patterns));
+                on_axis(position.look_up(position.lines[axis][line], place), axis)
+            };
+            let patterns = (0..4).fold(0, |patterns, axis| patterns | on_axis(axis));
+            position.set(square, SquareState::new(position.tables, patterns));
         }
         Ok(position)
     }
@@ -188,7 +166,6 @@ impl<O: Observer> Position<O> {
             Rule::Freestyle => self.refresh::<{ reach(Rule::Freestyle) }>(square),
             Rule::Standard => self.refresh::<{ reach(Rule::Standard) }>(square),
         }
-        self.observer.placed(square.point(), side);
     }
 
     /// Gives the turn to the other side.
@@ -217,9 +194,8 @@ impl<O: Observer> Position<O> {
                 }
             }
         }
-        (self.counts, self.eval) = (ply.counts, ply.eval);
+        self.counts = ply.counts;
         self.put(square, side);
-        self.observer.lifted(square.point(), side);
     }
 
     /// Changes the state of a square, and keeps the old one for undo.
@@ -231,7 +207,7 @@ impl<O: Observer> Position<O> {
 
     fn push_ply(&mut self, square: Option<Square>) {
         let changes = self.changes.len();
-        self.plies.push(Ply { square, changes, counts: self.counts, eval: self.eval });
+        self.plies.push(Ply { square, changes, counts: self.counts, key: self.key });
     }
 
     /// Sets the state of a square, and all that depends on it.
@@ -239,9 +215,6 @@ impl<O: Observer> Position<O> {
     fn set(&mut self, square: Square, after: SquareState) {
         let before = std::mem::replace(&mut self.states[square.index()], after);
         for side in 0..2 {
-            let (eval, new, old) = (&mut self.eval[side], after.eval[side], before.eval[side]);
-            eval.to_move += i32::from(new.to_move) - i32::from(old.to_move);
-            eval.waiting += i32::from(new.waiting) - i32::from(old.waiting);
             let (old, new) = (before.threats[side], after.threats[side]);
             if old != new {
                 let counts = &mut self.counts[side];
@@ -283,7 +256,7 @@ impl<O: Observer> Position<O> {
     /// Updates the free squares that a changed square can affect.
     #[inline]
     fn refresh<const REACH: usize>(&mut self, square: Square) {
-        let (weights, tables) = (self.weights, self.tables);
+        let tables = self.tables;
         for (axis, step) in STEPS.into_iter().enumerate() {
             let (line, place) = line_of(square, axis);
             let bits = self.lines[axis][line];
@@ -297,11 +270,11 @@ impl<O: Observer> Position<O> {
                 let place = (place + by).wrapping_sub(REACH);
                 let pair = tables.pair::<REACH>(window::<REACH>(bits, place));
                 let before = self.states[index].patterns;
-                if before >> (8 * axis) & 0xff == u32::from(pair) {
+                let after = before & !mask(axis) | on_axis(pair, axis);
+                if after == before {
                     continue;
                 }
-                let after = before & !(0xff << (8 * axis)) | u32::from(pair) << (8 * axis);
-                self.change(Square::at(index), SquareState::new(weights, tables, after));
+                self.change(Square::at(index), SquareState::new(tables, after));
             }
         }
     }
@@ -321,7 +294,7 @@ impl<O: Observer> Position<O> {
     }
 }
 
-impl<O> fmt::Debug for Position<O> {
+impl fmt::Debug for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let squares = self.plies.iter().filter_map(|ply| ply.square.map(Square::point));
         f.debug_struct("Position")

@@ -1,30 +1,28 @@
 //! The static evaluation.
 
-use super::board::{Observer, Position};
+mod accumulator;
+mod classical;
+
+use super::board::Position;
 use super::patterns::Threat;
 use super::weights::THREAT_MASK_BITS;
+use crate::rules::Rule;
 
-/// A static evaluation that follows the stones.
-///
-/// The classical one, by patterns, reads what the position keeps anyway: its observer is `()`. A network
-/// takes its place by observing the stones.
-pub trait Evaluate: Observer + Clone {
+pub use classical::Classical;
+
+/// A static evaluation. What it computed for the positions of a line serves for those after them.
+pub trait Evaluate {
+    /// The evaluation for a rule.
+    fn of(rule: Rule) -> Self;
+
     /// How much better the side to move stands, in the unit of [`Verdict::Open`].
     ///
     /// [`Verdict::Open`]: super::Verdict::Open
-    fn evaluate(position: &Position<Self>) -> i32;
-}
-
-/// The patterns that each side could make on every free square, and the threat mask.
-impl Evaluate for () {
-    #[inline]
-    fn evaluate(position: &Position) -> i32 {
-        position.pattern_eval() + position.weights().threat_mask(threat_mask(position))
-    }
+    fn evaluate(&mut self, position: &Position) -> i32;
 }
 
 /// A bit for each kind of threat that each side could make.
-pub fn threat_mask<O: Observer>(position: &Position<O>) -> usize {
+pub fn threat_mask(position: &Position) -> usize {
     let us = position.to_move();
     let them = us.opponent();
     let could = |side, threat| position.count(side, threat) > 0;
@@ -58,7 +56,7 @@ mod tests {
             position.place(Square::new(Point::new(row, col)));
         }
         (0..passes).for_each(|_| position.pass());
-        <()>::evaluate(&position)
+        Classical::of(rule).evaluate(&position)
     }
 
     const STONES: [(u8, u8); 7] = [(7, 7), (6, 8), (8, 8), (6, 6), (9, 6), (5, 9), (3, 2)];

@@ -1,6 +1,6 @@
 //! Move generation: what a position asks for, and which moves are worth a look.
 
-use super::board::{Bitboard, Observer, Position, Square};
+use super::board::{Bitboard, Position, Square};
 use super::patterns::Threat;
 use super::score::{Score, mate_in, mated_in};
 
@@ -24,7 +24,7 @@ pub enum Stage {
 impl Stage {
     /// The stage of a position that is not over.
     #[inline]
-    pub fn of<O: Observer>(position: &Position<O>) -> Self {
+    pub fn of(position: &Position) -> Self {
         let us = position.to_move();
         let them = us.opponent();
         if position.count(us, Threat::Five) > 0
@@ -52,7 +52,7 @@ impl Stage {
 
     /// The score at this ply where the end is in sight without a search.
     #[inline]
-    pub fn end<O: Observer>(self, position: &Position<O>, ply: usize) -> Option<Score> {
+    pub fn end(self, position: &Position, ply: usize) -> Option<Score> {
         match self {
             Self::Win(_) => Some(mate_in(ply + 1)),
             Self::Lost => Some(mated_in(ply + 2)),
@@ -75,7 +75,7 @@ impl Stage {
 }
 
 /// The moves worth trying at a stage. Empty only if the board is full.
-pub fn candidates<O: Observer>(position: &Position<O>, stage: Stage) -> Bitboard {
+pub fn candidates(position: &Position, stage: Stage) -> Bitboard {
     match stage {
         Stage::Win(square) | Stage::Forced(square) | Stage::OpenFour(square) => {
             Bitboard::from_iter([square])
@@ -94,7 +94,7 @@ pub fn candidates<O: Observer>(position: &Position<O>, stage: Stage) -> Bitboard
 }
 
 /// The free squares near stones; on a board without stones the middle, else every free square.
-fn near<O: Observer>(position: &Position<O>) -> Bitboard {
+fn near(position: &Position) -> Bitboard {
     let near = position.near();
     if !near.is_empty() {
         return near;

@@ -1,6 +1,6 @@
 //! The moves of a node, best first.
 
-use super::board::{Observer, Position, Square};
+use super::board::{Position, Square};
 use super::history::History;
 use super::movegen::{Stage, candidates};
 
@@ -33,8 +33,8 @@ pub struct MovePicker {
 
 impl MovePicker {
     /// The moves of a position at a ply.
-    pub fn new<O: Observer>(
-        position: &Position<O>,
+    pub fn new(
+        position: &Position,
         stage: Stage,
         history: &History,
         ply: usize,

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::board::{Observer, Position, Square};
+use super::board::{Position, Square};
 use super::eval::threat_mask;
 use super::movegen::{Stage, candidates};
 use super::patterns::{Pattern, PatternTables};
@@ -44,7 +44,7 @@ const VCF_NODES: u64 = 200;
 impl Sample {
     /// The features of a position; `None` if it is not evaluated, because its end is in sight or
     /// there is only one move.
-    pub fn of<O: Observer>(position: &mut Position<O>, vcf: &mut Vcf) -> Option<Self> {
+    pub fn of(position: &mut Position, vcf: &mut Vcf) -> Option<Self> {
         let stage = Stage::of(position);
         let is_evaluated = matches!(stage, Stage::Quiet | Stage::Defend)
             && stage.end(position, 0).is_none()

@@ -44,7 +44,8 @@ const LEAF_VCF_NODES: u64 = 96;
 ///
 /// Several may share a [`TranspositionTable`], each on a thread of its caller's.
 pub struct Search<'a, E: Evaluate> {
-    position: Position<E>,
+    position: Position,
+    evaluator: E,
     tt: &'a TranspositionTable,
     thread: &'a mut ThreadData,
     watch: &'a dyn Watch,
@@ -68,7 +69,7 @@ pub struct Search<'a, E: Evaluate> {
 impl<'a, E: Evaluate> Search<'a, E> {
     /// A search of a position that is not over.
     pub fn new(
-        position: Position<E>,
+        position: Position,
         tt: &'a TranspositionTable,
         thread: &'a mut ThreadData,
         limits: Limits,
@@ -76,6 +77,7 @@ impl<'a, E: Evaluate> Search<'a, E> {
     ) -> Self {
         thread.history.new_search();
         Self {
+            evaluator: E::of(position.rule()),
             position,
             tt,
             thread,
@@ -387,8 +389,8 @@ impl<'a, E: Evaluate> Search<'a, E> {
         static_eval
     }
 
-    fn evaluate(&self) -> Score {
-        E::evaluate(&self.position).clamp(-MAX_EVAL, MAX_EVAL)
+    fn evaluate(&mut self) -> Score {
+        self.evaluator.evaluate(&self.position).clamp(-MAX_EVAL, MAX_EVAL)
     }
 
     /// The principal variation from a ply on: a move, and those after it.

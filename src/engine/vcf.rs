@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::board::{Bitboard, Observer, Position, Square};
+use super::board::{Bitboard, Position, Square};
 use super::limits::{Limits, Watch};
 use super::movegen::Stage;
 use super::patterns::Threat;
@@ -123,21 +123,16 @@ impl Vcf {
 
     /// Whether the side to move wins with at most `moves` moves of its own, all of them fours but the
     /// last, as far as so many nodes tell.
-    pub fn wins<O: Observer>(
-        &mut self,
-        position: &mut Position<O>,
-        moves: u8,
-        nodes: u64,
-    ) -> SolverResult<()> {
+    pub fn wins(&mut self, position: &mut Position, moves: u8, nodes: u64) -> SolverResult<()> {
         self.start(position);
         let result = self.search(position, moves, &SolverLimits::nodes(nodes));
         self.result(result)
     }
 
     /// The shortest win by fours that the limits allow to be found, by iterative deepening.
-    pub fn shortest<O: Observer>(
+    pub fn shortest(
         &mut self,
-        position: &mut Position<O>,
+        position: &mut Position,
         limits: &SolverLimits<'_>,
     ) -> SolverResult<Vec<Square>> {
         self.start(position);
@@ -154,7 +149,7 @@ impl Vcf {
         SolverResult::NoWin
     }
 
-    fn start<O: Observer>(&mut self, position: &Position<O>) {
+    fn start(&mut self, position: &Position) {
         (self.nodes, self.is_stopped) = (0, false);
         self.salt = salt(position);
         self.pv.clear();
@@ -168,9 +163,9 @@ impl Vcf {
         }
     }
 
-    fn search<O: Observer>(
+    fn search(
         &mut self,
-        position: &mut Position<O>,
+        position: &mut Position,
         moves: u8,
         limits: &SolverLimits<'_>,
     ) -> NodeResult {
@@ -262,7 +257,7 @@ pub(super) enum FourMoves {
 impl FourMoves {
     /// The four moves of a position that is not over.
     #[inline]
-    pub(super) fn of<O: Observer>(position: &Position<O>) -> Self {
+    pub(super) fn of(position: &Position) -> Self {
         let us = position.to_move();
         match Stage::of(position) {
             Stage::Win(square) | Stage::OpenFour(square) => Self::Win(square),
@@ -282,7 +277,7 @@ impl FourMoves {
 }
 
 /// A number for the rule and the extent of the board, which the key does not say.
-pub(super) fn salt<O: Observer>(position: &Position<O>) -> u64 {
+pub(super) fn salt(position: &Position) -> u64 {
     let shape = position.shape();
     let rule = match position.rule() {
         Rule::Freestyle => 0,

@@ -5,7 +5,7 @@ mod defender;
 mod pv;
 mod table;
 
-use super::board::{Bitboard, Observer, Position, Square};
+use super::board::{Bitboard, Position, Square};
 use super::patterns::Threat;
 use super::vcf::{FourMoves, SolverLimits, SolverResult, Vcf, salt};
 use attacker::attacker_moves;
@@ -103,27 +103,27 @@ impl Vct {
     /// win: it is looked for, but not until none is left.
     ///
     /// `NoWin` means that no threats were found that win; there may be wins without threats.
-    pub fn solve<O: Observer>(
+    pub fn solve(
         &mut self,
-        position: &mut Position<O>,
+        position: &mut Position,
         limits: SolverLimits<'_>,
     ) -> SolverResult<Vec<Square>> {
         self.search(position, Node::Or(ANY_LENGTH), limits, true)
     }
 
     /// A win by threes and fours as [`solve`](Self::solve) finds it, but the first one.
-    pub fn solve_any<O: Observer>(
+    pub fn solve_any(
         &mut self,
-        position: &mut Position<O>,
+        position: &mut Position,
         limits: SolverLimits<'_>,
     ) -> SolverResult<Vec<Square>> {
         self.search(position, Node::Or(ANY_LENGTH), limits, false)
     }
 
     /// The same with at most so many moves of the side to move, not counting those that stop a five.
-    pub fn solve_within<O: Observer>(
+    pub fn solve_within(
         &mut self,
-        position: &mut Position<O>,
+        position: &mut Position,
         moves: u16,
         limits: SolverLimits<'_>,
     ) -> SolverResult<Vec<Square>> {
@@ -132,9 +132,9 @@ impl Vct {
 
     /// The same for a side that has just moved, so that the side to move defends: the win begins with
     /// the defence that holds out longest. It is empty if that last move made a four that cannot be stopped.
-    pub fn solve_defended<O: Observer>(
+    pub fn solve_defended(
         &mut self,
-        position: &mut Position<O>,
+        position: &mut Position,
         limits: SolverLimits<'_>,
     ) -> SolverResult<Vec<Square>> {
         let defender = position.to_move();
@@ -146,11 +146,7 @@ impl Vct {
     }
 
     /// Whether the side to move wins by threes and fours, without the moves.
-    pub fn wins<O: Observer>(
-        &mut self,
-        position: &mut Position<O>,
-        limits: &SolverLimits<'_>,
-    ) -> SolverResult<()> {
+    pub fn wins(&mut self, position: &mut Position, limits: &SolverLimits<'_>) -> SolverResult<()> {
         match self.prove(position, Node::Or(ANY_LENGTH), limits) {
             Numbers { phi: 0, .. } => SolverResult::Win(()),
             _ if self.is_stopped => SolverResult::Unknown,
@@ -160,7 +156,7 @@ impl Vct {
 
     /// The moves with which the side to move may stand up to a threat of the other side to win by fours:
     /// after every other move it loses. `None` if no such threat was found.
-    pub fn defences<O: Observer>(&mut self, position: &mut Position<O>) -> Option<Bitboard> {
+    pub fn defences(&mut self, position: &mut Position) -> Option<Bitboard> {
         match defender_moves(position, &mut self.vcf, ANY_LENGTH) {
             Defence::NoThreat => None,
             Defence::Lost => Some(Bitboard::default()),
@@ -169,12 +165,7 @@ impl Vct {
     }
 
     /// The numbers of a root.
-    fn prove<O: Observer>(
-        &mut self,
-        position: &mut Position<O>,
-        root: Node,
-        limits: &SolverLimits<'_>,
-    ) -> Numbers {
+    fn prove(&mut self, position: &mut Position, root: Node, limits: &SolverLimits<'_>) -> Numbers {
         (self.nodes, self.is_stopped) = (0, false);
         let attacker = match root {
             Node::Or(_) => position.to_move(),
@@ -185,9 +176,9 @@ impl Vct {
         self.dfpn(position, root, Thresholds::NONE, limits)
     }
 
-    fn search<O: Observer>(
+    fn search(
         &mut self,
-        position: &mut Position<O>,
+        position: &mut Position,
         mut root: Node,
         mut limits: SolverLimits<'_>,
         shortens: bool,
@@ -204,9 +195,9 @@ impl Vct {
     }
 
     /// Searches a node until its numbers reach the thresholds.
-    fn dfpn<O: Observer>(
+    fn dfpn(
         &mut self,
-        position: &mut Position<O>,
+        position: &mut Position,
         node: Node,
         thresholds: Thresholds,
         limits: &SolverLimits<'_>,
@@ -250,9 +241,9 @@ impl Vct {
     }
 
     /// The children to search, or the numbers of a node that needs no search.
-    fn expand<O: Observer>(
+    fn expand(
         &mut self,
-        position: &mut Position<O>,
+        position: &mut Position,
         node: Node,
         is_new: bool,
     ) -> Result<Vec<ChildNode>, Numbers> {
@@ -286,7 +277,7 @@ impl Vct {
     }
 
     /// With how many moves the attacker wins by fours, if it does.
-    fn wins_by_fours<O: Observer>(&mut self, position: &mut Position<O>, left: u16) -> Option<u16> {
+    fn wins_by_fours(&mut self, position: &mut Position, left: u16) -> Option<u16> {
         let longest = u8::try_from(left.min(MAX_FOURS)).unwrap_or(u8::MAX);
         let found = self.vcf.wins(position, longest, FOURS_NODES);
         let moves = || u16::try_from(self.vcf.pv().count().div_ceil(2)).unwrap_or(u16::MAX);
@@ -295,7 +286,7 @@ impl Vct {
 }
 
 /// Whether the side to move must stop a five.
-fn is_forced<O: Observer>(position: &Position<O>) -> bool {
+fn is_forced(position: &Position) -> bool {
     position.count(position.to_move().opponent(), Threat::Five) > 0
 }
 

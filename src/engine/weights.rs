@@ -4,7 +4,7 @@
 
 use std::sync::OnceLock;
 
-use super::patterns::{PATTERN_CODES, PatternCode, PatternTables, Threat};
+use super::patterns::{PATTERN_CODES, PatternCode};
 use crate::rules::Rule;
 
 /// How many classes of distance between two squares there are; see [`Square::distance`](super::Square::distance).
@@ -34,8 +34,6 @@ pub struct CodeWeights {
     pub attack: u8,
     /// The move score for taking it from the other side.
     pub defence: u8,
-    /// What it threatens.
-    pub threat: Threat,
 }
 
 /// A power of two, so that a masked number is an index.
@@ -59,13 +57,13 @@ impl Weights {
             Rule::Freestyle => (&FREESTYLE, include_str!("weights/freestyle.txt")),
             Rule::Standard => (&STANDARD, include_str!("weights/standard.txt")),
         };
-        weights.get_or_init(|| Self::parse(text, PatternTables::of(rule)))
+        weights.get_or_init(|| Self::parse(text))
     }
 
     /// The numbers of a file, in its order: for each pattern code the two of the evaluation and the two
     /// move scores, then one for each threat mask, then the distances. What follows a `#` is not read. A
     /// number that is missing is 0.
-    fn parse(text: &str, tables: &PatternTables) -> Self {
+    fn parse(text: &str) -> Self {
         let lines = text.lines().map(|line| line.split('#').next().unwrap_or_default());
         let mut numbers = lines.flat_map(str::split_whitespace).map(str::parse::<i16>);
         let mut next = move || numbers.next().and_then(Result::ok).unwrap_or_default();
@@ -74,12 +72,11 @@ impl Weights {
             threat_masks: [0; THREAT_MASKS],
             distances: [[0; DISTANCES]; 2],
         };
-        for (code, &patterns) in weights.codes.iter_mut().zip(tables.patterns()) {
+        for code in &mut weights.codes[..PATTERN_CODES] {
             *code = CodeWeights {
                 eval: ByTurn { to_move: next(), waiting: next() },
                 attack: u8::try_from(next()).unwrap_or_default(),
                 defence: u8::try_from(next()).unwrap_or_default(),
-                threat: Threat::of(patterns),
             };
         }
         weights.threat_masks.fill_with(&mut next);

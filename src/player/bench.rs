@@ -4,7 +4,7 @@ use std::fmt;
 use std::time::Duration;
 
 use super::{Ctx, Limits};
-use crate::engine::{Position, Search, SearchResult, ThreadData, TranspositionTable};
+use crate::engine::{Classical, Position, Search, SearchResult, ThreadData, TranspositionTable};
 use crate::rules::{
     Coordinates, Game, Placement, Point, Rule, Shape, Topology, Variant, parse_moves,
 };
@@ -51,7 +51,7 @@ pub fn bench(depth: u8) -> impl Iterator<Item = BenchResult> {
         tt.clear();
         thread.clear();
         let ctx = Ctx::quiet();
-        let search = Search::new(position, &tt, &mut thread, limits, &ctx);
+        let search = Search::<Classical>::new(position, &tt, &mut thread, limits, &ctx);
         let SearchResult { best, info } = search.run()?;
         let shape = game.variant().shape();
         Some(BenchResult {

@@ -5,7 +5,7 @@ use fastrand::Rng;
 use super::forced::or_forced;
 use super::level::Skill;
 use super::{Ctx, EnginePlayer, EngineSettings, Level, Limits, NoMove, Player, Simple};
-use crate::engine::{Position, Search, ThreadData, TranspositionTable, check_support};
+use crate::engine::{Classical, Position, Search, ThreadData, TranspositionTable, check_support};
 use crate::rules::{Game, Point, Status, Variant};
 
 /// Whether the computer has levels and gives hints in this game: those that the engine knows.
@@ -76,7 +76,9 @@ fn search(position: Position, limits: Limits, ctx: &Ctx) -> Option<Point> {
     /// Bytes for the table of a search that visits so few positions.
     const MEMORY: usize = 1 << 20;
     let (tt, mut thread) = (TranspositionTable::new(MEMORY), ThreadData::default());
-    Search::new(position, &tt, &mut thread, limits, ctx).run().map(|result| result.best)
+    Search::<Classical>::new(position, &tt, &mut thread, limits, ctx)
+        .run()
+        .map(|result| result.best)
 }
 
 /// The second or third stone of a game that begins in the middle: beside the first one, wherever

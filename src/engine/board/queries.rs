@@ -1,14 +1,14 @@
 //! What can be asked of a position.
 
 use super::lines::{PAD, STEPS, line_of};
-use super::square_state::{gather, pattern_of};
+use super::square_state::pattern_of;
 use super::zobrist::{KEYS, TURN};
-use super::{Bitboard, Content, Observer, Position, Square};
+use super::{Bitboard, Change, Content, Position, Square};
 use crate::engine::patterns::{Pattern, PatternCode, Threat};
 use crate::engine::weights::Weights;
 use crate::rules::{Rule, Shape, Stone};
 
-impl<O: Observer> Position<O> {
+impl Position {
     /// The extent of the board.
     pub const fn shape(&self) -> Shape {
         self.shape
@@ -99,13 +99,14 @@ impl<O: Observer> Position<O> {
     /// The four patterns that a side's stone on a free square would make.
     #[inline]
     pub fn pattern_code(&self, square: Square, side: Stone) -> PatternCode {
-        self.tables.code(gather(self.states[square.index()].patterns >> (4 * side as u32)))
+        self.states[square.index()].codes[side as usize]
     }
 
     /// The pattern that a side's stone on a free square would make along an axis, in the order of
     /// [`Axis::ALL`](crate::rules::Axis::ALL).
     pub fn pattern(&self, square: Square, axis: usize, side: Stone) -> Pattern {
-        pattern_of(self.states[square.index()].patterns.to_le_bytes()[axis % 4], side)
+        let patterns = self.states[square.index()].patterns >> (4 * axis + 16 * side as usize);
+        Pattern::from_bits(patterns.to_le_bytes()[0])
     }
 
     /// On how many free squares a side's stone would threaten exactly this.
@@ -138,21 +139,38 @@ impl<O: Observer> Position<O> {
         squares
     }
 
-    /// The sum of the weights of what the side to move could make, less those of the other side.
-    #[inline]
-    pub const fn pattern_eval(&self) -> i32 {
-        let us = self.to_move as usize;
-        self.eval[us].to_move - self.eval[1 - us].waiting
-    }
-
     /// The weights.
     pub const fn weights(&self) -> &'static Weights {
         self.weights
     }
 
-    /// The observer.
-    pub const fn observer(&self) -> &O {
-        &self.observer
+    /// The fingerprint after the first so many plies.
+    #[inline]
+    pub fn key_after_plies(&self, plies: usize) -> u64 {
+        self.plies.get(plies).map_or(self.key, |ply| ply.key)
+    }
+
+    /// What has changed since there were so many plies: for each square that is not as it was, both
+    /// sides' codes of then and of now; [`PatternCode::NONE`] for a square with a stone.
+    #[inline]
+    pub fn changes_since(&self, plies: usize) -> impl Iterator<Item = [[PatternCode; 2]; 2]> {
+        let from = self.plies.get(plies).map_or(self.changes.len(), |ply| ply.changes);
+        // A ply changes no square twice.
+        let mut seen = (plies + 1 < self.plies.len()).then(Bitboard::default);
+        self.changes[from..].iter().filter_map(move |&Change { square, before }| {
+            if let Some(seen) = &mut seen {
+                if seen.contains(square) {
+                    return None;
+                }
+                seen.insert(square);
+            }
+            Some([before.codes, self.states[square.index()].codes])
+        })
+    }
+
+    /// Both sides' codes of each free square.
+    pub fn codes(&self) -> impl Iterator<Item = [PatternCode; 2]> {
+        self.free.iter().map(|square| self.states[square.index()].codes)
     }
 
     /// The squares on which a stone stops `attacker` from making, on this square, a four that cannot be

@@ -1,42 +1,50 @@
 //! What is kept for a square.
 
-use crate::engine::patterns::{Pattern, PatternTables, Threat};
-use crate::engine::weights::{ByTurn, Weights};
+use crate::engine::patterns::{Pattern, PatternCode, PatternTables, Threat};
 use crate::rules::Stone;
 
 /// What is kept for a free square. Of other squares it is the default.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[repr(align(16))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct SquareState {
-    /// For each axis from the lowest byte on, the patterns that a stone makes: `First`'s in the lower
-    /// four bits.
+    /// Four bits for each axis: the patterns that `First`'s stone makes in the lower half, `Second`'s in
+    /// the upper.
     pub(super) patterns: u32,
-    /// What the pattern codes count in the evaluation, for each side.
-    pub(super) eval: [ByTurn<i16>; 2],
+    /// The four patterns of each side together; see [`PatternCode::NONE`].
+    pub(super) codes: [PatternCode; 2],
     pub(super) threats: [Threat; 2],
+}
+
+impl Default for SquareState {
+    fn default() -> Self {
+        Self { patterns: 0, codes: [PatternCode::NONE; 2], threats: [Threat::None; 2] }
+    }
 }
 
 impl SquareState {
     /// The state that follows from the patterns.
     #[inline]
-    pub(super) fn new(weights: &Weights, tables: &PatternTables, patterns: u32) -> Self {
-        let of = |patterns: u32| weights.of_code(tables.code(gather(patterns)));
-        let [first, second] = [of(patterns), of(patterns >> 4)];
-        Self { patterns, eval: [first.eval, second.eval], threats: [first.threat, second.threat] }
+    pub(super) fn new(tables: &PatternTables, patterns: u32) -> Self {
+        let [a, b, c, d] = patterns.to_le_bytes();
+        let [first, second] =
+            [[a, b], [c, d]].map(|patterns| tables.code(u16::from_le_bytes(patterns)));
+        Self { patterns, codes: [first.0, second.0], threats: [first.1, second.1] }
     }
+}
+
+/// The bits of an axis among the patterns of a square.
+#[inline]
+pub(super) const fn mask(axis: usize) -> u32 {
+    0x000f_000f << (4 * axis)
+}
+
+/// A pair of patterns, `First`'s in the lower four bits, as those of an axis of a square.
+#[inline]
+pub(super) const fn on_axis(pair: u8, axis: usize) -> u32 {
+    (pair as u32 & 0x0f | (pair as u32 & 0xf0) << 12) << (4 * axis)
 }
 
 /// One side's pattern in a byte of both.
 #[inline]
 pub(super) fn pattern_of(pair: u8, side: Stone) -> Pattern {
     Pattern::from_bits(pair >> (4 * side as u8))
-}
-
-/// The lower four bits of each of the four bytes.
-#[inline]
-#[expect(clippy::cast_possible_truncation, reason = "16 bits are left")]
-pub(super) const fn gather(patterns: u32) -> u16 {
-    let pairs = patterns & 0x0f0f_0f0f;
-    let pairs = (pairs | pairs >> 4) & 0x00ff_00ff;
-    (pairs | pairs >> 8) as u16
 }

@@ -5,8 +5,8 @@
 
 use std::sync::OnceLock;
 
-use super::Pattern;
 use super::pattern::{Occupancy, classify_windows, reach};
+use super::{Pattern, Threat};
 use crate::rules::Rule;
 
 /// The four patterns that a stone makes for one side, in any order, as a number: one for each
@@ -18,7 +18,11 @@ pub struct PatternCode(u16);
 pub const PATTERN_CODES: usize = 1001;
 
 impl PatternCode {
-    /// Its number, below the number of codes.
+    /// The code of a square that is not free.
+    #[expect(clippy::cast_possible_truncation, reason = "about a thousand")]
+    pub const NONE: Self = Self(PATTERN_CODES as u16);
+
+    /// Its number, below the number of codes; that number for [`Self::NONE`].
     pub const fn number(self) -> u16 {
         self.0
     }
@@ -28,11 +32,14 @@ impl PatternCode {
 pub struct PatternTables {
     /// The patterns of both sides by window: `First`'s in the lower four bits, `Second`'s in the upper.
     pairs: Box<[u8]>,
-    /// The code, by four patterns of four bits each.
-    codes: Box<[PatternCode]>,
+    /// The code and what it threatens, by four patterns of four bits each.
+    codes: Codes,
     /// The four patterns of each code, weakest first.
     patterns: Vec<[Pattern; 4]>,
 }
+
+/// The code of each four patterns, and what a stone that makes them threatens.
+type Codes = Box<[(PatternCode, Threat)]>;
 
 impl PatternTables {
     /// The tables of a rule.
@@ -55,9 +62,9 @@ impl PatternTables {
         self.pairs[window & ((1 << (4 * REACH)) - 1)]
     }
 
-    /// The code of four patterns, of four bits each.
+    /// The code of four patterns, of four bits each, and what a stone that makes them threatens.
     #[inline]
-    pub fn code(&self, patterns: u16) -> PatternCode {
+    pub fn code(&self, patterns: u16) -> (PatternCode, Threat) {
         self.codes[usize::from(patterns)]
     }
 
@@ -98,9 +105,9 @@ fn pairs(rule: Rule) -> Box<[u8]> {
 }
 
 /// The codes by their patterns, and the patterns by their code.
-fn codes() -> (Box<[PatternCode]>, Vec<[Pattern; 4]>) {
+fn codes() -> (Codes, Vec<[Pattern; 4]>) {
     let mut patterns: Vec<[Pattern; 4]> = Vec::with_capacity(PATTERN_CODES);
-    let mut codes = vec![PatternCode::default(); 1 << 16].into_boxed_slice();
+    let mut codes = vec![(PatternCode::default(), Threat::None); 1 << 16].into_boxed_slice();
     let key = |four: [Pattern; 4]| four.iter().fold(0, |key, &one| key << 4 | one as usize);
     // A key whose patterns are in order is the lowest of its code's.
     for number in 0..Pattern::ALL.len().pow(4) {
@@ -108,7 +115,8 @@ fn codes() -> (Box<[PatternCode]>, Vec<[Pattern; 4]>) {
         let mut sorted = four;
         sorted.sort_unstable();
         if four == sorted {
-            codes[key(four)] = PatternCode(u16::try_from(patterns.len()).unwrap_or_default());
+            let code = PatternCode(u16::try_from(patterns.len()).unwrap_or_default());
+            codes[key(four)] = (code, Threat::of(four));
             patterns.push(four);
         }
         codes[key(four)] = codes[key(sorted)];

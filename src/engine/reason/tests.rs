@@ -2,7 +2,9 @@ use std::time::Duration;
 
 use super::*;
 use crate::engine::tests::{cells, game};
-use crate::engine::{Limits, Line, Search, ThreadData, TranspositionTable, Unwatched, Verdict};
+use crate::engine::{
+    Classical, Limits, Line, Search, ThreadData, TranspositionTable, Unwatched, Verdict,
+};
 use crate::rules::{Coordinates, Shape, Topology, Variant, parse_moves, parse_point};
 
 /// The reason for the cell `*` in a picture: `X` moves if the sides have as many stones, else `O`.
@@ -424,7 +426,7 @@ fn a_search_proves_a_win_by_threes_and_fours() {
     let position = Position::of(&game).unwrap();
     let (tt, mut thread) = (TranspositionTable::new(1 << 20), ThreadData::default());
     let limits = Limits { nodes: Some(20_000), ..Limits::default() };
-    let search = Search::new(position, &tt, &mut thread, limits, &Unwatched);
+    let search = Search::<Classical>::new(position, &tt, &mut thread, limits, &Unwatched);
     let choice = search.run().unwrap();
     match reason(&game, choice.best, Some(&choice.info)) {
         Some(Reason::Wins { moves, by: WinKind::ThreesAndFours, pv }) => {

@@ -5,8 +5,8 @@ use fastrand::Rng;
 use super::*;
 use crate::engine::movegen::{Stage, candidates};
 use crate::engine::tests::game;
-use crate::engine::{Observer, Unwatched, Verdict};
-use crate::rules::{Game, Placement, Point, Rule, Shape, Stone, Topology, Variant};
+use crate::engine::{Classical, Unwatched, Verdict};
+use crate::rules::{Game, Placement, Point, Rule, Shape, Topology, Variant};
 
 fn variant(width: u8, height: u8, rule: Rule) -> Variant {
     let shape = Shape::new(width, height, Topology::Plane).unwrap();
@@ -16,7 +16,7 @@ fn variant(width: u8, height: u8, rule: Rule) -> Variant {
 fn search(game: &Game, limits: Limits, watch: &dyn Watch) -> Option<SearchResult> {
     let position = Position::of(game).unwrap();
     let tt = TranspositionTable::new(1 << 20);
-    Search::new(position, &tt, &mut ThreadData::default(), limits, watch).run()
+    Search::<Classical>::new(position, &tt, &mut ThreadData::default(), limits, watch).run()
 }
 
 fn nodes(nodes: u64) -> Limits {
@@ -119,7 +119,7 @@ fn mate_distance_pruning_keeps_a_block_that_makes_an_open_four() {
     let position = Position::of(&game(Variant::GOMOKU_15, picture)).unwrap();
     assert!(matches!(Stage::of(&position), Stage::Forced(_)));
     let (tt, mut thread) = (TranspositionTable::new(1 << 16), ThreadData::default());
-    let mut search = Search::new(position, &tt, &mut thread, nodes(1_000), &Unwatched);
+    let mut search = Search::<Classical>::new(position, &tt, &mut thread, nodes(1_000), &Unwatched);
     // As if a win with two plies more were known already.
     let known = mate_in(1 + 5);
     assert_eq!(search.search::<false>(1, known, known + 1, 4, false), mate_in(1 + 3));
@@ -134,7 +134,8 @@ fn a_forced_node_passes_on_the_evaluation_before_it() {
     for (ply, before, expected) in [(3, 123, 123), (1, 123, NO_EVAL)] {
         let (tt, mut thread) = (TranspositionTable::new(1 << 16), ThreadData::default());
         let position = position.clone();
-        let mut search = Search::new(position, &tt, &mut thread, nodes(1_000), &Unwatched);
+        let mut search =
+            Search::<Classical>::new(position, &tt, &mut thread, nodes(1_000), &Unwatched);
         search.static_evals[1] = before;
         search.search::<false>(ply, 0, 1, 1, false);
         assert_eq!(search.static_evals[ply], expected);
@@ -148,7 +149,8 @@ fn killers_are_quiet_moves() {
     for (picture, is_quiet) in [(open_two, false), (scattered, true)] {
         let position = Position::of(&game(Variant::GOMOKU_15, picture)).unwrap();
         let (tt, mut thread) = (TranspositionTable::new(1 << 16), ThreadData::default());
-        let mut search = Search::new(position.clone(), &tt, &mut thread, nodes(1_000), &Unwatched);
+        let mut search =
+            Search::<Classical>::new(position.clone(), &tt, &mut thread, nodes(1_000), &Unwatched);
         // The first move fails high.
         assert!(search.search::<true>(1, -6_000, -5_000, 1, false) >= -5_000);
         let best = search.pv[1][0];
@@ -233,37 +235,33 @@ fn a_full_board_is_played_to_its_end() {
     assert!(moves >= 9);
 }
 
-/// Keeps a list of the stones.
-#[derive(Clone, Default)]
-struct Follower(Vec<(Point, Stone)>);
-
-impl Observer for Follower {
-    fn placed(&mut self, point: Point, stone: Stone) {
-        self.0.push((point, stone));
-    }
-
-    fn lifted(&mut self, point: Point, stone: Stone) {
-        assert_eq!(self.0.pop(), Some((point, stone)));
-    }
+/// Compares each evaluation of the search with one from scratch.
+struct Checked {
+    rule: Rule,
+    evaluator: Classical,
 }
 
-impl Evaluate for Follower {
-    fn evaluate(position: &Position<Self>) -> i32 {
-        let stones: Vec<_> = position.stones().iter().collect();
-        assert_eq!(position.observer().0.len(), stones.len());
-        for &(point, stone) in &position.observer().0 {
-            assert_eq!(position.stone(Square::new(point)), Some(stone));
-        }
-        i32::from(position.threat(stones[0], Stone::First) > Threat::None)
+impl Evaluate for Checked {
+    fn of(rule: Rule) -> Self {
+        Self { rule, evaluator: Classical::of(rule) }
+    }
+
+    fn evaluate(&mut self, position: &Position) -> i32 {
+        let value = self.evaluator.evaluate(position);
+        assert_eq!(value, Classical::of(self.rule).evaluate(position), "{position:?}");
+        value
     }
 }
 
 #[test]
-fn an_observer_sees_every_stone_that_the_search_tries() {
-    let game = game(Variant::GOMOKU_15, ". . .\n. X X\n. O .");
-    let position = Position::observed(game.variant(), Follower::default()).unwrap().after(&game);
-    let tt = TranspositionTable::new(1 << 16);
-    let mut thread = ThreadData::default();
-    let choice = Search::new(position, &tt, &mut thread, nodes(500), &Unwatched).run().unwrap();
-    assert!(game.check(choice.best).is_ok());
+fn what_an_evaluation_keeps_of_the_line_is_right_at_every_node() {
+    for rule in [Rule::Freestyle, Rule::Standard] {
+        let game = game(variant(15, 15, rule), ". . .\n. X X\n. O .");
+        let position = Position::of(&game).unwrap();
+        let tt = TranspositionTable::new(1 << 16);
+        let mut thread = ThreadData::default();
+        let limits = nodes(4_000);
+        let search = Search::<Checked>::new(position, &tt, &mut thread, limits, &Unwatched);
+        assert!(game.check(search.run().unwrap().best).is_ok());
+    }
 }

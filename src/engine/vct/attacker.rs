@@ -1,13 +1,13 @@
 //! The moves of an OR node: what the attacker can try.
 
-use crate::engine::board::{Bitboard, Observer, Position, Square};
+use crate::engine::board::{Bitboard, Position, Square};
 use crate::engine::patterns::{Pattern, Threat};
 
 /// The tries of the attacker, who is to move and has no win by fours; none if it must lose.
 ///
 /// Besides fours and open threes these are moves that build on something: they may threaten a win
 /// by fours, too. Whether one does is tested after the move.
-pub fn attacker_moves<O: Observer>(position: &Position<O>) -> Bitboard {
+pub fn attacker_moves(position: &Position) -> Bitboard {
     let us = position.to_move();
     let them = us.opponent();
     match position.count(them, Threat::Five) {
@@ -24,7 +24,7 @@ pub fn attacker_moves<O: Observer>(position: &Position<O>) -> Bitboard {
 }
 
 /// Whether the mover's stone works together with another one.
-fn builds<O: Observer>(position: &Position<O>, square: Square) -> bool {
+fn builds(position: &Position, square: Square) -> bool {
     let us = position.to_move();
     position.threat(square, us) <= Threat::Three
         && (0..4).any(|axis| position.pattern(square, axis, us) >= Pattern::Two)

@@ -1,6 +1,6 @@
 //! The moves of an AND node: what the defender can do against a threat.
 
-use crate::engine::board::{Bitboard, Observer, Position, STRIDE, Square};
+use crate::engine::board::{Bitboard, Position, STRIDE, Square};
 use crate::engine::patterns::Threat;
 use crate::engine::vcf::{FourMoves, SolverLimits, SolverResult, Vcf};
 
@@ -25,11 +25,7 @@ const THREAT_NODES: u64 = 200;
 /// that make a four themselves, and those that lie within five squares in a row with a forced answer,
 /// with which they might make a four on the way. Of the last kind those are left out after which the same
 /// fours, played again, win nevertheless.
-pub fn defender_moves<O: Observer>(
-    position: &mut Position<O>,
-    vcf: &mut Vcf,
-    left: u16,
-) -> Defence {
+pub fn defender_moves(position: &mut Position, vcf: &mut Vcf, left: u16) -> Defence {
     let us = position.to_move();
     let attacker = us.opponent();
     if position.count(us, Threat::Five) > 0 {
@@ -81,7 +77,7 @@ struct RelevanceZone {
 
 impl RelevanceZone {
     /// The zone of a win of the attacker, who is to move.
-    fn new<O: Observer>(position: &mut Position<O>, pv: &[Square]) -> Self {
+    fn new(position: &mut Position, pv: &[Square]) -> Self {
         let attacker = position.to_move();
         let mut zone = Self { direct: pv.iter().copied().collect(), aligned: Bitboard::default() };
         let Some((&last, before)) = pv.split_last() else { return zone };
@@ -113,7 +109,7 @@ impl RelevanceZone {
 }
 
 /// Whether the attacker still wins by these fours after this move of the defender.
-fn still_wins<O: Observer>(position: &mut Position<O>, answer: Square, pv: &[Square]) -> bool {
+fn still_wins(position: &mut Position, answer: Square, pv: &[Square]) -> bool {
     position.place(answer);
     let mut placed = 1;
     let mut moves = pv.iter().step_by(2);

@@ -1,7 +1,7 @@
 //! From a proof to a principal variation.
 
 use super::{ChildNode, FOURS_NODES, Node, Thresholds, Vct, is_forced};
-use crate::engine::board::{Observer, Position, Square};
+use crate::engine::board::{Position, Square};
 use crate::engine::patterns::Threat;
 use crate::engine::vcf::{SolverLimits, SolverResult};
 
@@ -10,9 +10,9 @@ const SHORTER_NODES: u64 = 20_000;
 
 impl Vct {
     /// The root with the fewest moves in which the attacker is known to win; it wins with `moves`.
-    pub(super) fn shorten<O: Observer>(
+    pub(super) fn shorten(
         &mut self,
-        position: &mut Position<O>,
+        position: &mut Position,
         mut root: Node,
         mut moves: u16,
         limits: &mut SolverLimits<'_>,
@@ -31,9 +31,9 @@ impl Vct {
     }
 
     /// The principal variation of a win that was proved.
-    pub(super) fn pv<O: Observer>(
+    pub(super) fn pv(
         &mut self,
-        position: &mut Position<O>,
+        position: &mut Position,
         root: Node,
         limits: &mut SolverLimits<'_>,
     ) -> Option<Vec<Square>> {
@@ -50,9 +50,9 @@ impl Vct {
     }
 
     /// Plays a win that was proved to its end; `false` if it was stopped.
-    fn follow<O: Observer>(
+    fn follow(
         &mut self,
-        position: &mut Position<O>,
+        position: &mut Position,
         mut node: Node,
         pv: &mut Vec<Square>,
         limits: &SolverLimits<'_>,
@@ -81,9 +81,9 @@ impl Vct {
     }
 
     /// The attacker's move that is known to win soonest.
-    fn quickest<O: Observer>(
+    fn quickest(
         &mut self,
-        position: &mut Position<O>,
+        position: &mut Position,
         node: Node,
         limits: &SolverLimits<'_>,
     ) -> Option<Square> {
@@ -107,14 +107,14 @@ impl Vct {
     }
 
     /// The defender's move that holds out longest.
-    fn longest<O: Observer>(
+    fn longest(
         &mut self,
-        position: &mut Position<O>,
+        position: &mut Position,
         node: Node,
         limits: &SolverLimits<'_>,
     ) -> Option<Square> {
         let us = position.to_move();
-        let is_slow = |position: &Position<O>, square| position.threat(square, us) < Threat::Four;
+        let is_slow = |position: &Position, square| position.threat(square, us) < Threat::Four;
         let mut best = None;
         // If nothing stops all threats, one of them is stopped.
         let attacker = us.opponent();

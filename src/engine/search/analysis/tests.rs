@@ -7,7 +7,7 @@ use fastrand::Rng;
 use super::*;
 use crate::engine::tests::game;
 use crate::engine::{
-    Info, Line, Position, ThreadData, TranspositionTable, Unwatched, Verdict, Watch,
+    Classical, Info, Line, Position, ThreadData, TranspositionTable, Unwatched, Verdict, Watch,
 };
 use crate::rules::{Game, Placement, Point, Rule, Shape, Status, Topology, Variant};
 
@@ -20,7 +20,9 @@ fn analyse(game: &Game, lines: usize, limits: Limits, watch: &dyn Watch) -> Sear
     let position = Position::of(game).unwrap();
     let (tt, mut vct) = (TranspositionTable::new(1 << 20), Vct::new(1 << 20));
     let mut thread = ThreadData::default();
-    Search::new(position, &tt, &mut thread, limits, watch).analyse(lines, &mut vct).unwrap()
+    Search::<Classical>::new(position, &tt, &mut thread, limits, watch)
+        .analyse(lines, &mut vct)
+        .unwrap()
 }
 
 fn nodes(nodes: u64) -> Limits {
@@ -133,7 +135,9 @@ fn one_line_ends_as_the_search_for_a_move_does() {
         let game = random_game(variant(12, rule), 10 + number / 2, &mut random);
         let position = Position::of(&game).unwrap();
         let (tt, mut thread) = (TranspositionTable::new(1 << 20), ThreadData::default());
-        let played = Search::new(position, &tt, &mut thread, depth(7), &Unwatched).run().unwrap();
+        let played = Search::<Classical>::new(position, &tt, &mut thread, depth(7), &Unwatched)
+            .run()
+            .unwrap();
         let Some(verdict) = played.info.verdict() else { continue };
         if matches!(verdict, Verdict::Open(_)) {
             // The analysis looks further ahead for forced wins.
