@@ -271,9 +271,10 @@ impl<'a, E: Evaluate> Search<'a, E> {
             let attack = self.position.threat(square, us);
             let defence = self.position.threat(square, us.opponent());
             let is_quiet = attack < Threat::OpenThree && defence < Threat::OpenThree;
-            if !PV && best > -MATE_IN_MAX_PLY && stage == Stage::Quiet && is_quiet {
+            if ply > 0 && best > -MATE_IN_MAX_PLY && stage == Stage::Quiet && is_quiet {
                 // Late-move pruning (CPW: Futility Pruning, move count based): neither this move nor
-                // those after it are worth a look.
+                // those after it are worth a look. On the principal variation, too: only the root
+                // looks at all moves.
                 let most = (4 + depth * depth) * if improving { 2 } else { 1 } / 2 + 2;
                 if searched >= most || searched > 2 && gap > 32 + 12 * depth {
                     break;

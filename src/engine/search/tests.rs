@@ -163,6 +163,27 @@ fn killers_are_quiet_moves() {
 }
 
 #[test]
+fn only_the_root_looks_at_all_moves() {
+    let game = game(Variant::GOMOKU_15, ". . . .\n. X . .\n. . O .\n. . . .");
+    let position = Position::of(&game).unwrap();
+    let moves = candidates(&position, Stage::of(&position)).len() as u64;
+    let visited = |ply| {
+        let (tt, mut thread) = (TranspositionTable::new(1 << 16), ThreadData::default());
+        let mut search = Search::<Classical>::new(
+            position.clone(),
+            &tt,
+            &mut thread,
+            Limits::default(),
+            &Unwatched,
+        );
+        search.search::<true>(ply, -INFINITE, INFINITE, 1, false);
+        search.nodes
+    };
+    assert!(visited(0) > moves, "{} {moves}", visited(0));
+    assert!(visited(1) < moves / 2, "{} {moves}", visited(1));
+}
+
+#[test]
 fn the_same_question_with_so_many_nodes_has_the_same_answer() {
     let mut random = Rng::with_seed(4);
     for rule in [Rule::Freestyle, Rule::Standard] {
