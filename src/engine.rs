@@ -20,8 +20,12 @@ mod vct;
 mod weights;
 
 pub use board::{Bitboard, Position, SIDES, Square, Unsupported, check_support};
-pub use eval::{Classical, Evaluate, threat_mask};
+pub use eval::{
+    CHANNELS, Classical, Evaluate, HIDDEN, INPUTS, MAX_ACTIVATION, Network, NetworkError,
+    NetworkEvaluator, checksum, scale, threat_mask,
+};
 pub use limits::{Info, Limits, Line, Unwatched, Verdict, Watch};
+pub use movegen::{Stage, candidates};
 pub use patterns::{Pattern, PatternCode, Threat};
 pub use reason::{Reason, WinKind, reason};
 pub use sample::{Candidate, Sample, pattern_codes};

@@ -22,7 +22,7 @@ mod tables;
 
 pub use adviser::Adviser;
 pub use analyst::Analyst;
-pub use bench::{BENCH_DEPTH, BenchResult, Total, bench};
+pub use bench::{BENCH_DEPTH, BenchResult, Evaluation, Total, bench};
 pub use crew::{Tasks, work_off};
 pub use ctx::{Ctx, Stop};
 pub use engine::{EnginePlayer, EngineSettings};

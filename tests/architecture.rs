@@ -104,8 +104,8 @@ const ENGINE: Table = &[
     (
         "engine",
         &[
-            "limits", "patterns", "weights", "board", "eval", "tt", "vcf", "vct", "time",
-            "threads", "search", "reason", "sample",
+            "limits", "patterns", "weights", "board", "eval", "tt", "movegen", "vcf", "vct",
+            "time", "threads", "search", "reason", "sample",
         ],
     ),
 ];

@@ -410,24 +410,29 @@ fn the_bench_finds_the_same_each_time() {
         let (stdout, stderr) = check(&["bench", "--depth", "2"], 0);
         assert_eq!(stderr, "");
         let lines = stdout.lines().map(str::to_owned);
-        lines.partition::<Vec<String>, _>(|line| line.starts_with("nodes/second "))
+        lines.partition::<Vec<String>, _>(|line| line.contains(": nodes/second "))
     };
     let (speed, found) = bench();
-    assert!(speed.len() == 1 && speed[0]["nodes/second ".len()..].parse::<u64>().unwrap() > 0);
-    let [positions @ .., nodes, signature] = &found[..] else { panic!("{found:?}") };
-    let sum: u64 = positions
-        .iter()
-        .map(|line| {
-            let [_, _, _, nodes] = line.split_whitespace().collect::<Vec<_>>()[..] else {
-                panic!("{line}");
-            };
-            nodes.parse::<u64>().unwrap()
-        })
-        .sum();
-    assert!(positions.len() >= 12, "{found:?}");
-    assert_eq!(*nodes, format!("nodes {sum}"));
-    let digits = signature.strip_prefix("signature ").unwrap();
-    assert!(digits.len() == 8 && u32::from_str_radix(digits, 16).is_ok(), "{signature}");
+    assert_eq!((speed.len(), found.len() % 2), (2, 0));
+    let evaluations = ["network: ", "classical: "].iter().zip(&speed);
+    for ((name, speed), found) in evaluations.zip(found.chunks(found.len() / 2)) {
+        let speed = speed.strip_prefix(name).unwrap().strip_prefix("nodes/second ").unwrap();
+        assert!(speed.parse::<u64>().unwrap() > 0);
+        let [positions @ .., nodes, signature] = found else { panic!("{found:?}") };
+        let sum: u64 = positions
+            .iter()
+            .map(|line| {
+                let [_, _, _, nodes] = line.split_whitespace().collect::<Vec<_>>()[..] else {
+                    panic!("{line}");
+                };
+                nodes.parse::<u64>().unwrap()
+            })
+            .sum();
+        assert!(positions.len() >= 12, "{found:?}");
+        assert_eq!(*nodes, format!("{name}nodes {sum}"));
+        let digits = signature.strip_prefix(name).unwrap().strip_prefix("signature ").unwrap();
+        assert!(digits.len() == 8 && u32::from_str_radix(digits, 16).is_ok(), "{signature}");
+    }
     assert_eq!(bench().1, found);
     for depth in ["0", "101", "-1", "x"] {
         let (stdout, stderr) = check(&["bench", "--depth", depth], 2);

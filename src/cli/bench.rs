@@ -4,7 +4,7 @@ use std::io;
 
 use clap::Args;
 
-use crate::player::{BENCH_DEPTH, Total, bench};
+use crate::player::{BENCH_DEPTH, Evaluation, Total, bench};
 
 /// How deep is searched.
 #[derive(Debug, Args)]
@@ -19,14 +19,17 @@ pub(super) fn run(arguments: &BenchArguments) -> anyhow::Result<()> {
     super::written(report(arguments.depth, &mut io::stdout().lock()), "the report")
 }
 
-/// Writes a line for each position as soon as it is searched, then the sum of all.
+/// Writes for each evaluation a line for each position as soon as it is searched, then the sum of all.
 fn report(depth: u8, output: &mut impl io::Write) -> io::Result<()> {
-    let mut total = Total::default();
-    for position in bench(depth) {
-        writeln!(output, "{position}")?;
-        total.extend([&position]);
+    for evaluation in Evaluation::ALL {
+        let mut total = Total::default();
+        for position in bench(depth, evaluation) {
+            writeln!(output, "{position}")?;
+            total.extend([&position]);
+        }
+        writeln!(output, "{evaluation}: nodes {}", total.nodes)?;
+        writeln!(output, "{evaluation}: nodes/second {}", total.nodes_per_second())?;
+        writeln!(output, "{evaluation}: signature {:08X}", total.signature)?;
     }
-    writeln!(output, "nodes {}", total.nodes)?;
-    writeln!(output, "nodes/second {}", total.nodes_per_second())?;
-    writeln!(output, "signature {:08X}", total.signature)
+    Ok(())
 }

@@ -2,6 +2,7 @@
 
 mod accumulator;
 mod classical;
+mod network;
 
 use super::board::Position;
 use super::patterns::Threat;
@@ -9,6 +10,10 @@ use super::weights::THREAT_MASK_BITS;
 use crate::rules::Rule;
 
 pub use classical::Classical;
+pub use network::{
+    CHANNELS, HIDDEN, INPUTS, MAX_ACTIVATION, Network, NetworkError, NetworkEvaluator, checksum,
+    scale,
+};
 
 /// A static evaluation. What it computed for the positions of a line serves for those after them.
 pub trait Evaluate {

@@ -45,13 +45,10 @@ impl Sample {
     /// The features of a position; `None` if it is not evaluated, because its end is in sight or
     /// there is only one move.
     pub fn of(position: &mut Position, vcf: &mut Vcf) -> Option<Self> {
-        let stage = Stage::of(position);
-        let is_evaluated = matches!(stage, Stage::Quiet | Stage::Defend)
-            && stage.end(position, 0).is_none()
-            && vcf.wins(position, VCF_MOVES, VCF_NODES) == SolverResult::NoWin;
-        if !is_evaluated {
+        if !Self::is_evaluated(position, vcf) {
             return None;
         }
+        let stage = Stage::of(position);
         let us = position.to_move();
         let code = |square: Square, side| position.pattern_code(square, side).number();
         let counts = |side| {
@@ -75,6 +72,14 @@ impl Sample {
             threat_mask: threat_mask(position),
             moves: moves.collect(),
         })
+    }
+
+    /// Whether a search evaluates a position: its end is not in sight, and there is a choice of moves.
+    pub fn is_evaluated(position: &mut Position, vcf: &mut Vcf) -> bool {
+        let stage = Stage::of(position);
+        matches!(stage, Stage::Quiet | Stage::Defend)
+            && stage.end(position, 0).is_none()
+            && vcf.wins(position, VCF_MOVES, VCF_NODES) == SolverResult::NoWin
     }
 }
 

@@ -1,6 +1,6 @@
 //! The weights of the evaluation and of the move scores: numbers that were fitted to games.
 //!
-//! `examples/tune` writes the files.
+//! `examples/train` writes the files.
 
 use std::sync::OnceLock;
 

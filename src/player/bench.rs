@@ -4,7 +4,9 @@ use std::fmt;
 use std::time::Duration;
 
 use super::{Ctx, Limits};
-use crate::engine::{Classical, Position, Search, SearchResult, ThreadData, TranspositionTable};
+use crate::engine::{
+    Classical, NetworkEvaluator, Position, Search, SearchResult, ThreadData, TranspositionTable,
+};
 use crate::rules::{
     Coordinates, Game, Placement, Point, Rule, Shape, Topology, Variant, parse_moves,
 };
@@ -41,8 +43,31 @@ impl fmt::Display for BenchResult {
     }
 }
 
+/// The evaluation that the search asks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Evaluation {
+    /// The network: that of full strength.
+    Network,
+    /// The weights of patterns.
+    Classical,
+}
+
+impl Evaluation {
+    /// All of them.
+    pub const ALL: [Self; 2] = [Self::Network, Self::Classical];
+}
+
+impl fmt::Display for Evaluation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Network => "network",
+            Self::Classical => "classical",
+        })
+    }
+}
+
 /// Searches each position from scratch, with one thread and without a limit but the depth.
-pub fn bench(depth: u8) -> impl Iterator<Item = BenchResult> {
+pub fn bench(depth: u8, evaluation: Evaluation) -> impl Iterator<Item = BenchResult> {
     let mut tt = TranspositionTable::new(MEMORY);
     let mut thread = ThreadData::default();
     let limits = Limits { depth: Some(depth), ..Limits::default() };
@@ -51,8 +76,14 @@ pub fn bench(depth: u8) -> impl Iterator<Item = BenchResult> {
         tt.clear();
         thread.clear();
         let ctx = Ctx::quiet();
-        let search = Search::<Classical>::new(position, &tt, &mut thread, limits, &ctx);
-        let SearchResult { best, info } = search.run()?;
+        let SearchResult { best, info } = match evaluation {
+            Evaluation::Network => {
+                Search::<NetworkEvaluator>::new(position, &tt, &mut thread, limits, &ctx).run()?
+            }
+            Evaluation::Classical => {
+                Search::<Classical>::new(position, &tt, &mut thread, limits, &ctx).run()?
+            }
+        };
         let shape = game.variant().shape();
         Some(BenchResult {
             name,

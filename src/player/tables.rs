@@ -3,7 +3,7 @@
 use std::thread;
 
 use super::{Ctx, EngineSettings, Limits, NoMove, Seat, Stop};
-use crate::engine::{Classical, Position, Search, ThreadData, TranspositionTable};
+use crate::engine::{NetworkEvaluator, Position, Search, ThreadData, TranspositionTable};
 use crate::rules::{Game, Status, Variant};
 
 /// The tables of a search, for one game after the other.
@@ -56,7 +56,7 @@ impl Tables {
         game: &Game,
         limits: &Limits,
         ctx: &Ctx,
-        run: impl FnOnce(Search<'_, Classical>) -> Option<R>,
+        run: impl FnOnce(Search<'_, NetworkEvaluator>) -> Option<R>,
     ) -> Result<R, NoMove> {
         let variant = game.variant();
         let position = Position::of(game).map_err(|_| NoMove::Unsupported(variant))?;
@@ -73,14 +73,14 @@ impl Tables {
         let result = thread::scope(|scope| {
             for (number, thread) in (1..).zip(helpers) {
                 let search =
-                    Search::<Classical>::new(position.clone(), tt, thread, *limits, &helped);
+                    Search::<NetworkEvaluator>::new(position.clone(), tt, thread, *limits, &helped);
                 let helper = thread::Builder::new().name(Seat::THREAD.to_owned());
                 // Without a helper the search still works.
                 let _ = helper.spawn_scoped(scope, move || search.help(number));
             }
             // Stops the helpers even on a panic: the scope waits for them.
             let _done = done;
-            run(Search::<Classical>::new(position.clone(), tt, main, *limits, ctx))
+            run(Search::<NetworkEvaluator>::new(position.clone(), tt, main, *limits, ctx))
         });
         result.ok_or(NoMove::GameOver)
     }

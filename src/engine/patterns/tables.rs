@@ -11,7 +11,7 @@ use crate::rules::Rule;
 
 /// The four patterns that a stone makes for one side, in any order, as a number: one for each
 /// multiset of four of the eleven patterns.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PatternCode(u16);
 
 /// How many pattern codes there are.

@@ -1,33 +1,35 @@
 use super::*;
 use crate::rules::Status;
 
-/// The recorded signatures, by depth.
-fn signatures() -> impl Iterator<Item = (u8, &'static str)> {
+/// The recorded signatures, by depth and evaluation.
+fn signatures() -> impl Iterator<Item = (u8, Evaluation, &'static str)> {
     let lines = include_str!("../../../tests/data/signatures.txt").lines();
     lines.filter(|line| !line.starts_with('#')).map(|line| {
-        let (depth, signature) = line.split_once(' ').unwrap();
-        (depth.parse().unwrap(), signature)
+        let [depth, evaluation, signature] =
+            line.split(' ').collect::<Vec<_>>().try_into().unwrap();
+        let named = |known: &Evaluation| known.to_string() == evaluation;
+        let evaluation = Evaluation::ALL.into_iter().find(named).unwrap();
+        (depth.parse().unwrap(), evaluation, signature)
     })
 }
 
 /// In an optimised build also at the default depth, which takes too long without.
 #[test]
 fn the_signatures_are_as_recorded() {
-    let mut tried = 0;
     let deepest = if cfg!(debug_assertions) { 5 } else { BENCH_DEPTH };
-    for (depth, signature) in signatures().filter(|&(depth, _)| depth <= deepest) {
+    for (depth, evaluation, signature) in signatures().filter(|line| line.0 <= deepest) {
         let mut total = Total::default();
-        bench(depth).for_each(|position| total.extend([&position]));
+        bench(depth, evaluation).for_each(|position| total.extend([&position]));
         let found = format!("{:08X}", total.signature);
         assert_eq!(
             found, signature,
-            "the engine finds something else at depth {depth} than before; if that is meant, \
-             tests/data/signatures.txt is to say {found}"
+            "with the {evaluation} evaluation the engine finds something else at depth {depth} than \
+             before; if that is meant, tests/data/signatures.txt is to say {found}"
         );
-        tried += 1;
     }
-    assert!(tried > 0);
-    assert!(signatures().any(|(depth, _)| depth == BENCH_DEPTH));
+    let recorded: Vec<_> = signatures().map(|(depth, evaluation, _)| (depth, evaluation)).collect();
+    let all = [5, BENCH_DEPTH].map(|depth| Evaluation::ALL.map(|evaluation| (depth, evaluation)));
+    assert_eq!(recorded, all.as_flattened());
 }
 
 #[test]

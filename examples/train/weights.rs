@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use gomoku::engine::{Candidate, DISTANCES, Sample, THREAT_MASK_BITS, Verdict, pattern_codes};
 use gomoku::rules::Rule;
 
-use crate::games::Lesson;
+use crate::lessons::Lesson;
 use crate::model::{Adam, Shares, Table};
 
 /// The value at which a side wins e times as often as it loses.
@@ -259,7 +259,7 @@ fn write(rule: Rule, evaluation: &Evaluation, order: &Order) -> String {
     let Evaluation { to_move, waiting, threat_masks } = evaluation;
     let Order { own, other, distances } = order;
     let mut text =
-        String::from("# Made by `cargo run --release --example tune`; see docs/engine.md.\n");
+        String::from("# Made by `cargo run --release --example train`; see docs/engine.md.\n");
     text += "# For each pattern code: evaluation if its side is to move, if not; move score of making it, of taking it.\n";
     // No move score is below zero.
     let least = |values: &[f64]| values.iter().copied().fold(f64::MAX, f64::min);

@@ -3,7 +3,7 @@
 
 use std::fmt::Write as _;
 
-use crate::games::Judged;
+use crate::lessons::Judged;
 
 /// The games are parted into so many folds; each is judged by what was fitted to the others.
 const FOLDS: usize = 4;

@@ -1,0 +1,187 @@
+//! Games of the engine against itself, and positions beside them, each with what a search found.
+
+use std::io;
+use std::sync::mpsc;
+use std::thread;
+
+use fastrand::Rng;
+use gomoku::engine::{
+    Limits, NetworkEvaluator, Position, Search, Square, Stage, ThreadData, TranspositionTable,
+    Unwatched, Verdict, candidates,
+};
+use gomoku::rules::{Game, Placement, Point, Rule, Shape, Status, Stone, Topology, Variant};
+
+use crate::record::{Aside, Ply, Record, Searched};
+
+/// The games to play.
+#[derive(Clone, Copy)]
+pub struct Plan {
+    pub rule: Rule,
+    pub games: usize,
+    pub nodes: u64,
+    pub threads: usize,
+    pub seed: u64,
+}
+
+/// Plays the games, and keeps each as soon as it has ended.
+pub fn play(plan: &Plan, mut keep: impl FnMut(&Record) -> io::Result<()>) -> io::Result<()> {
+    let (sender, games) = mpsc::channel();
+    for index in 0..plan.threads {
+        let (plan, sender) = (*plan, sender.clone());
+        thread::spawn(move || {
+            let mut random = Rng::with_seed(plan.seed * 1_000 + index as u64);
+            let mut players = Players::new(plan.nodes);
+            for _ in (index..plan.games).step_by(plan.threads) {
+                // Nobody keeps games any more.
+                if sender.send(players.game(plan.rule, &mut random)).is_err() {
+                    return;
+                }
+            }
+        });
+    }
+    drop(sender);
+    games.into_iter().try_for_each(|game| keep(&game))
+}
+
+/// Both sides: one engine, whose tables are cleared before each game.
+struct Players {
+    tt: TranspositionTable,
+    thread: ThreadData,
+    nodes: u64,
+}
+
+/// A side of the board, mostly the usual one.
+fn side(random: &mut Rng) -> u8 {
+    if random.u8(..10) < 6 { 15 } else { random.u8(7..=20) }
+}
+
+/// Five in a row on a square board.
+pub fn variant(side: u8, rule: Rule) -> anyhow::Result<Variant> {
+    let shape = Shape::new(side, side, Topology::Plane)?;
+    Ok(Variant::new(shape, 5, rule, Placement::Anywhere)?)
+}
+
+/// The largest value of an opening that is played, for either side.
+const FAIR: i32 = 250;
+
+impl Players {
+    fn new(nodes: u64) -> Self {
+        Self { tt: TranspositionTable::new(4 << 20), thread: ThreadData::default(), nodes }
+    }
+
+    /// One game from an opening that is not decided.
+    fn game(&mut self, rule: Rule, random: &mut Rng) -> Record {
+        loop {
+            let side = side(random);
+            let Ok(variant) = variant(side, rule) else { continue };
+            let game = opening(variant, random);
+            self.tt.clear();
+            self.thread.clear();
+            let is_fair = |found: Searched| matches!(found.verdict, Some(Verdict::Open(value)) if value.abs() < FAIR);
+            if self.choose(&game).is_some_and(is_fair) {
+                return self.finish(game, random);
+            }
+        }
+    }
+
+    fn choose(&mut self, game: &Game) -> Option<Searched> {
+        let Status::ToMove(_) = game.status() else { return None };
+        let position = Position::of(game).ok()?;
+        let limits = Limits { nodes: Some(self.nodes), ..Limits::default() };
+        self.tt.new_search();
+        let search = Search::<NetworkEvaluator>::new(
+            position,
+            &self.tt,
+            &mut self.thread,
+            limits,
+            &Unwatched,
+        );
+        let result = search.run()?;
+        Some(Searched { point: result.best, verdict: result.info.verdict() })
+    }
+
+    /// Plays to the end, or to a proved one.
+    fn finish(&mut self, mut game: Game, random: &mut Rng) -> Record {
+        let given = |&point: &Point| Ply { aside: None, played: Searched { point, verdict: None } };
+        let side = game.variant().shape().width();
+        let mut record =
+            Record { side, result: 0.5, plies: game.moves().iter().map(given).collect() };
+        let points = |winner: Stone| f64::from(u8::from(winner == Stone::First));
+        loop {
+            let mover = match game.status() {
+                Status::ToMove(mover) => mover,
+                Status::Won(winner) => {
+                    record.result = points(winner);
+                    return record;
+                }
+                Status::Drawn => return record,
+            };
+            let Some(played) = self.choose(&game) else { return record };
+            let aside = played.verdict.and_then(|_| self.aside(&game, random));
+            record.plies.push(Ply { aside, played });
+            match played.verdict {
+                Some(Verdict::Win(_)) => record.result = points(mover),
+                Some(Verdict::Loss(_)) => record.result = points(mover.opponent()),
+                _ if game.play(played.point).is_ok() => continue,
+                _ => {}
+            }
+            return record;
+        }
+    }
+
+    /// A position one to three plies off the game, that is not over.
+    fn aside(&mut self, game: &Game, random: &mut Rng) -> Option<Aside> {
+        let mut game = game.clone();
+        let mut moves = Vec::new();
+        for _ in 0..random.u8(1..=3) {
+            let point = sample(&Position::of(&game).ok()?, random)?;
+            game.play(point).ok()?;
+            moves.push(point);
+        }
+        let found = self.choose(&game)?;
+        // Where nothing was searched nothing is learnt.
+        found.verdict.map(|_| Aside { moves, found })
+    }
+}
+
+/// A move by chance: the more likely, the higher its move score.
+fn sample(position: &Position, random: &mut Rng) -> Option<Point> {
+    /// Move scores are sixteenths of the logarithm of the odds; more makes bad moves more likely.
+    const TEMPERATURE: f64 = 1.5 * 16.0;
+    let us = position.to_move();
+    let stones = [position.last(), position.nth_last(1)];
+    let odds: Vec<(Square, f64)> = candidates(position, Stage::of(position))
+        .iter()
+        .map(|square| {
+            let near = stones.into_iter().enumerate().map(|(back, stone)| {
+                stone.map_or(0, |stone| position.weights().distance(back, square.distance(stone)))
+            });
+            let score = position.move_score(square, us) + near.sum::<i32>();
+            (square, (f64::from(score) / TEMPERATURE).exp())
+        })
+        .collect();
+    let mut rest = random.f64() * odds.iter().map(|(_, odd)| odd).sum::<f64>();
+    let chosen = odds.iter().find(|(_, odd)| {
+        rest -= odd;
+        rest < 0.0
+    });
+    chosen.or(odds.last()).map(|(square, _)| square.point())
+}
+
+/// Three to eight stones near each other, anywhere on the board.
+fn opening(variant: Variant, random: &mut Rng) -> Game {
+    let side = variant.shape().width();
+    let mut game = Game::new(variant);
+    let middle = if random.u8(..4) > 0 { side / 2 } else { random.u8(2..side - 2) };
+    let stones = random.usize(3..=8);
+    while game.moves().len() < stones {
+        let spread = 1 + random.u8(1..=3);
+        let near = |random: &mut Rng| {
+            (middle + random.u8(..=2 * spread)).saturating_sub(spread).min(side - 1)
+        };
+        let point = Point::new(near(random), near(random));
+        // It may be taken.
+        let _ = game.play(point);
+    }
+    game
+}

@@ -1,0 +1,249 @@
+//! Learns from games that the engine plays against itself: the network of the evaluation, the classical
+//! weights, the chance of winning.
+//!
+//! ```text
+//! cargo run --release --example train -- generate freestyle --data target/games.txt --games 50000
+//! cargo run --release --example train -- network freestyle --data target/games.txt --output NETWORK
+//! ```
+#![expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_precision_loss,
+    reason = "a fit of numbers"
+)]
+#![expect(clippy::print_stdout, reason = "a program for the terminal")]
+#![expect(clippy::disallowed_methods, reason = "reads and writes files, and uses all cores")]
+
+mod chance;
+mod generate;
+mod lessons;
+mod model;
+mod network;
+mod record;
+mod weights;
+
+use std::fs::{self, OpenOptions};
+use std::io::{BufRead as _, BufReader, Write as _};
+use std::path::{Path, PathBuf};
+
+use anyhow::Context as _;
+use clap::{Args, Parser};
+use gomoku::engine::{Vcf, scale};
+use gomoku::rules::Rule;
+
+use network::{Dataset, Rounding, Settings, Target};
+use record::Record;
+
+/// Learns from the engine's own games.
+#[derive(Debug, Parser)]
+enum Command {
+    /// Plays games and appends them to a file, a line each.
+    Generate(Generate),
+    /// Fits the network of the evaluation to games.
+    Network(Network),
+    /// Fits the weights of the classical evaluation and of the move scores to games.
+    Weights(Weights),
+    /// Fits the chance of winning to games, and prints it.
+    Chance(Games),
+}
+
+/// Games to learn from.
+#[derive(Debug, Args)]
+struct Games {
+    /// The rule: freestyle or standard.
+    #[arg(value_parser = rule)]
+    rule: Rule,
+    /// Files of games.
+    #[arg(long, num_args = 1.., required = true)]
+    data: Vec<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+struct Network {
+    #[command(flatten)]
+    games: Games,
+    /// Where the network goes.
+    #[arg(long)]
+    output: PathBuf,
+    /// Where its numbers go as they were before they were rounded.
+    #[arg(long)]
+    parameters: Option<PathBuf>,
+    /// Numbers to begin with.
+    #[arg(long)]
+    start: Option<PathBuf>,
+    /// Rounds over all positions.
+    #[arg(long, default_value_t = 12)]
+    epochs: usize,
+    /// The learning rate at the beginning.
+    #[arg(long, default_value_t = 0.002)]
+    rate: f32,
+    /// The share of the result in what is learnt; the rest is the value of the search.
+    #[arg(long, default_value_t = 0.0)]
+    result: f32,
+    /// Threads that calculate. The network does not depend on their number.
+    #[arg(long, default_value_t = 1)]
+    threads: usize,
+    /// Seed of the random numbers.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+#[derive(Debug, Args)]
+struct Weights {
+    #[command(flatten)]
+    games: Games,
+    /// Where the weights go.
+    #[arg(long)]
+    output: PathBuf,
+}
+
+#[derive(Debug, Args)]
+struct Generate {
+    /// The rule: freestyle or standard.
+    #[arg(value_parser = rule)]
+    rule: Rule,
+    /// The file; games that are there already count.
+    #[arg(long)]
+    data: PathBuf,
+    /// Games that the file is to have.
+    #[arg(long, default_value_t = 100_000)]
+    games: usize,
+    /// Nodes for each search.
+    #[arg(long, default_value_t = 2_500)]
+    nodes: u64,
+    /// Threads that play.
+    #[arg(long, default_value_t = 1)]
+    threads: usize,
+    /// Seed of the random numbers.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+fn rule(text: &str) -> Result<Rule, String> {
+    match text {
+        "freestyle" => Ok(Rule::Freestyle),
+        "standard" => Ok(Rule::Standard),
+        _ => Err("the rule is freestyle or standard".to_owned()),
+    }
+}
+
+fn main() -> anyhow::Result<()> {
+    match Command::parse() {
+        Command::Generate(arguments) => generate(&arguments),
+        Command::Network(arguments) => fit_network(&arguments),
+        Command::Weights(arguments) => fit_weights(&arguments),
+        Command::Chance(games) => {
+            let games = games.read(|record| Ok(lessons::judged(record)))?;
+            print!("{}", chance::fit(&games));
+            Ok(())
+        }
+    }
+}
+
+/// The games that a file has; what was cut by a stop in the middle of a line is taken off.
+fn games_in(path: &Path) -> anyhow::Result<usize> {
+    let Ok(file) = fs::File::open(path) else { return Ok(0) };
+    let (mut reader, mut line) = (BufReader::new(file), Vec::new());
+    let (mut games, mut whole) = (0, 0);
+    while reader.read_until(b'\n', &mut line)? > 0 && line.ends_with(b"\n") {
+        games += 1;
+        whole += line.len() as u64;
+        line.clear();
+    }
+    OpenOptions::new().write(true).open(path)?.set_len(whole)?;
+    Ok(games)
+}
+
+fn generate(arguments: &Generate) -> anyhow::Result<()> {
+    let cannot = || format!("cannot write {}", arguments.data.display());
+    let done = games_in(&arguments.data).with_context(cannot)?;
+    let plan = generate::Plan {
+        rule: arguments.rule,
+        games: arguments.games.saturating_sub(done),
+        nodes: arguments.nodes,
+        threads: arguments.threads,
+        seed: arguments.seed + done as u64,
+    };
+    let file = OpenOptions::new().append(true).create(true).open(&arguments.data);
+    let mut file = file.with_context(cannot)?;
+    let mut number = done;
+    generate::play(&plan, |game| {
+        number += 1;
+        if number % 1_000 == 0 {
+            println!("{number} games");
+        }
+        file.write_all(format!("{game}\n").as_bytes())
+    })
+    .with_context(cannot)
+}
+
+impl Games {
+    /// Makes something of each game, in order.
+    fn read<T>(
+        &self,
+        mut make: impl FnMut(&Record) -> anyhow::Result<T>,
+    ) -> anyhow::Result<Vec<T>> {
+        let mut made = Vec::new();
+        for path in &self.data {
+            let file = fs::File::open(path);
+            let file = file.with_context(|| format!("cannot read {}", path.display()))?;
+            for (number, line) in BufReader::new(file).lines().enumerate() {
+                let game = line.map_err(anyhow::Error::from);
+                let game = game.and_then(|line| make(&line.parse()?));
+                made.push(
+                    game.with_context(|| format!("{}, line {}", path.display(), number + 1))?,
+                );
+            }
+        }
+        Ok(made)
+    }
+}
+
+fn write(path: &Path, bytes: impl AsRef<[u8]>) -> anyhow::Result<()> {
+    fs::write(path, bytes).with_context(|| format!("cannot write {}", path.display()))
+}
+
+fn fit_weights(arguments: &Weights) -> anyhow::Result<()> {
+    let (rule, mut vcf) = (arguments.games.rule, Vcf::default());
+    let games = arguments.games.read(|record| lessons::lessons(record, rule, &mut vcf))?;
+    let lessons: Vec<_> = games.into_iter().flatten().collect();
+    println!("{} positions", lessons.len());
+    write(&arguments.output, weights::fit(&lessons, rule))
+}
+
+/// One of so many games is held out.
+const HELD_OUT: usize = 20;
+
+fn fit_network(arguments: &Network) -> anyhow::Result<()> {
+    let rule = arguments.games.rule;
+    let target = Target { result: arguments.result, scale: scale::VALUE as f32 };
+    let (mut learnt, mut held_out) = (Dataset::default(), Dataset::default());
+    let (mut number, mut vcf) = (0, Vcf::with_entries(1 << 12));
+    arguments.games.read(|record| {
+        number += 1;
+        let set = if number % HELD_OUT == 0 { &mut held_out } else { &mut learnt };
+        set.add(record, rule, target, &mut vcf)
+    })?;
+    println!("{} positions, {} held out", learnt.len(), held_out.len());
+    let start = arguments.start.as_ref().map(|path| {
+        let bytes = fs::read(path).with_context(|| format!("cannot read {}", path.display()))?;
+        anyhow::Ok(bytes.as_chunks().0.iter().map(|&bytes| f32::from_le_bytes(bytes)).collect())
+    });
+    let settings = Settings {
+        epochs: arguments.epochs,
+        seed: arguments.seed,
+        rate: arguments.rate,
+        threads: arguments.threads,
+    };
+    let tell = |line| println!("{line}");
+    let (parameters, model) =
+        network::fit(&learnt, &held_out, rule, &settings, start.transpose()?, tell);
+    if let Some(path) = &arguments.parameters {
+        let bytes: Vec<u8> = parameters.iter().flat_map(|value| value.to_le_bytes()).collect();
+        write(path, bytes)?;
+    }
+    let bytes = network::to_bytes(&model, rule);
+    let rounded = gomoku::engine::Network::parse(&bytes)?;
+    let Rounding { mean, greatest } = network::rounding(&model, &rounded, &held_out);
+    println!("rounding changes the values by {mean:.2} in the mean, by {greatest} at most");
+    write(&arguments.output, bytes)
+}

@@ -1,0 +1,291 @@
+//! The network with real numbers: its value, and the slope of the loss in each of its numbers.
+//!
+//! For each free square and each side as `us`: `relu(own[code of us] + other[code of them])`, summed over
+//! the squares: the accumulator of that side. The head sees both accumulators, the side to move's
+//! first, and the bits of the threat mask.
+
+use gomoku::engine::{CHANNELS, HIDDEN, INPUTS, Pattern, THREAT_MASK_BITS, Threat, pattern_codes};
+use gomoku::rules::Rule;
+
+use super::dataset::Lesson;
+
+/// The accumulators are divided by this before the head.
+pub const INPUT_SCALE: f32 = 16.0;
+
+const CODES: usize = 1001;
+/// What codes have in common: their patterns and their threat.
+const SHARED: usize = Pattern::ALL.len() + Threat::ALL.len();
+const ROWS: usize = CODES + SHARED;
+
+/// Where each part of the parameters begins.
+const TABLE: usize = ROWS * CHANNELS;
+const HEAD: usize = 2 * TABLE;
+const BIAS_1: usize = HEAD + INPUTS * HIDDEN[0];
+const WEIGHTS_2: usize = BIAS_1 + HIDDEN[0];
+const BIAS_2: usize = WEIGHTS_2 + HIDDEN[0] * HIDDEN[1];
+const WEIGHTS_3: usize = BIAS_2 + HIDDEN[1];
+const SKIP: usize = WEIGHTS_3 + HIDDEN[1];
+const BIAS_3: usize = SKIP + INPUTS;
+/// How many parameters there are.
+pub const PARAMETERS: usize = BIAS_3 + 1;
+
+type Row = [f32; CHANNELS];
+
+/// The tables as the positions see them, each code with what it shares, and the head.
+pub struct Model {
+    /// For each code as the own one and as the other side's.
+    pub tables: [Vec<Row>; 2],
+    pub weights_1: Vec<[f32; HIDDEN[0]]>,
+    pub bias_1: [f32; HIDDEN[0]],
+    pub weights_2: [[f32; HIDDEN[1]]; HIDDEN[0]],
+    pub bias_2: [f32; HIDDEN[1]],
+    pub weights_3: [f32; HIDDEN[1]],
+    pub skip: [f32; INPUTS],
+    pub bias_3: f32,
+}
+
+/// Which rows each code has besides its own.
+pub struct Shares(Vec<[usize; 5]>);
+
+impl Shares {
+    pub fn of(rule: Rule) -> Self {
+        let rows = pattern_codes(rule).iter().map(|patterns| {
+            let [a, b, c, d] = patterns.map(|pattern| CODES + pattern as usize);
+            [a, b, c, d, CODES + Pattern::ALL.len() + Threat::of(*patterns) as usize]
+        });
+        Self(rows.collect())
+    }
+}
+
+fn row(parameters: &[f32], table: usize, row: usize) -> &[f32] {
+    &parameters[table * TABLE + row * CHANNELS..][..CHANNELS]
+}
+
+/// Parameters to begin with.
+pub fn initial(random: &mut fastrand::Rng) -> Vec<f32> {
+    let mut uniform = |bound: f32| bound * (2.0 * random.f32() - 1.0);
+    (0..PARAMETERS)
+        .map(|index| match index {
+            0..HEAD => match index % TABLE / CHANNELS {
+                0..CODES => uniform(0.02),
+                // The patterns of a square come four times.
+                _ => uniform(0.1) + 0.02,
+            },
+            HEAD..BIAS_1 => uniform((3.0 / INPUTS as f32).sqrt()),
+            WEIGHTS_2..BIAS_2 => uniform((6.0 / HIDDEN[0] as f32).sqrt()),
+            WEIGHTS_3..SKIP => uniform((3.0 / HIDDEN[1] as f32).sqrt()),
+            _ => 0.0,
+        })
+        .collect()
+}
+
+/// How strongly a parameter is held near zero.
+pub const fn decay(index: usize) -> f32 {
+    match index {
+        0..HEAD if index % TABLE / CHANNELS < CODES => 1e-5,
+        0..HEAD => 1e-7,
+        _ => 0.0,
+    }
+}
+
+impl Model {
+    pub fn new(parameters: &[f32], shares: &Shares) -> Self {
+        let table = |table| {
+            let sum = |(code, rows): (usize, &[usize; 5])| {
+                let mut sum: Row = [0.0; CHANNELS];
+                for &at in [code].iter().chain(rows) {
+                    for (sum, value) in sum.iter_mut().zip(row(parameters, table, at)) {
+                        *sum += value;
+                    }
+                }
+                sum
+            };
+            shares.0.iter().enumerate().map(sum).collect()
+        };
+        let part = |from: usize, len: usize| &parameters[from..from + len];
+        Self {
+            tables: [table(0), table(1)],
+            weights_1: part(HEAD, INPUTS * HIDDEN[0]).as_chunks().0.to_vec(),
+            bias_1: array(part(BIAS_1, HIDDEN[0])),
+            weights_2: std::array::from_fn(|from| {
+                array(part(WEIGHTS_2 + from * HIDDEN[1], HIDDEN[1]))
+            }),
+            bias_2: array(part(BIAS_2, HIDDEN[1])),
+            weights_3: array(part(WEIGHTS_3, HIDDEN[1])),
+            skip: array(part(SKIP, INPUTS)),
+            bias_3: parameters[BIAS_3],
+        }
+    }
+
+    /// The inputs of the head.
+    fn inputs(&self, lesson: &Lesson<'_>) -> [f32; INPUTS] {
+        let mut sums = [[0.0_f32; CHANNELS]; 2];
+        for pair in lesson.pairs {
+            let count = f32::from(pair.count);
+            for (sum, [us, them]) in
+                sums.iter_mut().zip([[pair.us, pair.them], [pair.them, pair.us]])
+            {
+                let own = &self.tables[0][usize::from(us.number())];
+                let other = &self.tables[1][usize::from(them.number())];
+                for channel in 0..CHANNELS {
+                    sum[channel] += count * (own[channel] + other[channel]).max(0.0);
+                }
+            }
+        }
+        std::array::from_fn(|index| match index {
+            0..CHANNELS => sums[0][index] / INPUT_SCALE,
+            _ if index < 2 * CHANNELS => sums[1][index - CHANNELS] / INPUT_SCALE,
+            _ => f32::from(lesson.threat_mask >> (index - 2 * CHANNELS) & 1),
+        })
+    }
+
+    fn hidden(&self, inputs: &[f32; INPUTS]) -> ([f32; HIDDEN[0]], [f32; HIDDEN[1]]) {
+        let mut first = self.bias_1;
+        for (input, weights) in inputs.iter().zip(&self.weights_1) {
+            for (sum, weight) in first.iter_mut().zip(weights) {
+                *sum += input * weight;
+            }
+        }
+        let mut second = self.bias_2;
+        for (sum, weights) in first.iter().zip(&self.weights_2) {
+            for (next, weight) in second.iter_mut().zip(weights) {
+                *next += sum.max(0.0) * weight;
+            }
+        }
+        (first, second)
+    }
+
+    fn output(&self, inputs: &[f32; INPUTS], second: &[f32; HIDDEN[1]]) -> f32 {
+        let dot = |a: &[f32], b: &[f32]| a.iter().zip(b).map(|(a, b)| a * b).sum::<f32>();
+        let second = second.map(|sum| sum.max(0.0));
+        self.bias_3 + dot(&self.skip, inputs) + dot(&self.weights_3, &second)
+    }
+
+    /// The logarithm of the odds of winning.
+    pub fn logit(&self, lesson: &Lesson<'_>) -> f32 {
+        let inputs = self.inputs(lesson);
+        let (_, second) = self.hidden(&inputs);
+        self.output(&inputs, &second)
+    }
+}
+
+fn array<const N: usize>(values: &[f32]) -> [f32; N] {
+    std::array::from_fn(|index| values[index])
+}
+
+/// The slopes of a loss in the tables (each code with what it shares) and in the head.
+pub struct Slopes {
+    tables: [Vec<Row>; 2],
+    head: Vec<f32>,
+}
+
+impl Slopes {
+    pub fn new() -> Self {
+        let table = || vec![[0.0; CHANNELS]; CODES];
+        Self { tables: [table(), table()], head: vec![0.0; PARAMETERS - HEAD] }
+    }
+
+    pub fn clear(&mut self) {
+        self.tables.iter_mut().flatten().for_each(|row| *row = [0.0; CHANNELS]);
+        self.head.fill(0.0);
+    }
+
+    /// Adds a position's; returns its loss.
+    pub fn add(&mut self, model: &Model, lesson: &Lesson<'_>, weight: f32) -> f32 {
+        let inputs = model.inputs(lesson);
+        let (first, second) = model.hidden(&inputs);
+        let logit = model.output(&inputs, &second);
+        let guess = 1.0 / (1.0 + (-logit).exp());
+        let slope = (guess - lesson.target) * weight;
+        let head = &mut self.head;
+        // Backwards through the head.
+        let mut input_slopes: [f32; INPUTS] =
+            std::array::from_fn(|index| slope * model.skip[index]);
+        head[BIAS_3 - HEAD] += slope;
+        for (index, input) in inputs.iter().enumerate() {
+            head[SKIP - HEAD + index] += slope * input;
+        }
+        let mut second_slopes = [0.0; HIDDEN[1]];
+        for index in 0..HIDDEN[1] {
+            head[WEIGHTS_3 - HEAD + index] += slope * second[index].max(0.0);
+            if second[index] > 0.0 {
+                second_slopes[index] = slope * model.weights_3[index];
+                head[BIAS_2 - HEAD + index] += second_slopes[index];
+            }
+        }
+        let mut first_slopes = [0.0; HIDDEN[0]];
+        for from in 0..HIDDEN[0] {
+            if first[from] <= 0.0 {
+                continue;
+            }
+            let at = WEIGHTS_2 - HEAD + from * HIDDEN[1];
+            for (to, second_slope) in second_slopes.iter().enumerate() {
+                head[at + to] += second_slope * first[from];
+                first_slopes[from] += second_slope * model.weights_2[from][to];
+            }
+            head[BIAS_1 - HEAD + from] += first_slopes[from];
+        }
+        for (index, input) in inputs.iter().enumerate() {
+            let weights = &model.weights_1[index];
+            let slopes = &mut head[index * HIDDEN[0]..][..HIDDEN[0]];
+            let mut sum = 0.0;
+            for to in 0..HIDDEN[0] {
+                slopes[to] += first_slopes[to] * input;
+                sum += first_slopes[to] * weights[to];
+            }
+            input_slopes[index] += sum;
+        }
+        // Backwards through the squares.
+        let side = |from: usize| -> Row {
+            std::array::from_fn(|channel| input_slopes[from + channel] / INPUT_SCALE)
+        };
+        let sides = [side(0), side(CHANNELS)];
+        let [own_slopes, other_slopes] = &mut self.tables;
+        for pair in lesson.pairs {
+            let count = f32::from(pair.count);
+            for (slopes, [us, them]) in
+                sides.iter().zip([[pair.us, pair.them], [pair.them, pair.us]])
+            {
+                let own = &model.tables[0][usize::from(us.number())];
+                let other = &model.tables[1][usize::from(them.number())];
+                let own_slopes = &mut own_slopes[usize::from(us.number())];
+                let other_slopes = &mut other_slopes[usize::from(them.number())];
+                for channel in 0..CHANNELS {
+                    let is_active = own[channel] + other[channel] > 0.0;
+                    let slope = if is_active { count * slopes[channel] } else { 0.0 };
+                    own_slopes[channel] += slope;
+                    other_slopes[channel] += slope;
+                }
+            }
+        }
+        cross_entropy(guess, lesson.target)
+    }
+
+    /// The sum with others, as slopes of the parameters.
+    pub fn into_parameters(all: &[Self], shares: &Shares, slopes: &mut [f32]) {
+        slopes.fill(0.0);
+        for part in all {
+            for (table, rows) in part.tables.iter().enumerate() {
+                for (code, (row, shared)) in rows.iter().zip(&shares.0).enumerate() {
+                    for &at in [code].iter().chain(shared) {
+                        let to = &mut slopes[table * TABLE + at * CHANNELS..][..CHANNELS];
+                        for (to, from) in to.iter_mut().zip(row) {
+                            *to += from;
+                        }
+                    }
+                }
+            }
+            for (to, from) in slopes[HEAD..].iter_mut().zip(&part.head) {
+                *to += from;
+            }
+        }
+    }
+}
+
+/// The loss of a guess.
+pub fn cross_entropy(guess: f32, target: f32) -> f32 {
+    let guess = guess.clamp(1e-6, 1.0 - 1e-6);
+    -target * guess.ln() - (1.0 - target) * (1.0 - guess).ln()
+}
+
+const _: () = assert!(INPUTS == 2 * CHANNELS + THREAT_MASK_BITS);

@@ -1,0 +1,249 @@
+//! The evaluation by a network that was fitted to the engine's own games.
+//!
+//! Each free square has a group of features: the pattern code that the side to move could make there, and
+//! the other side's. For each side as `us` there is an accumulator: the sum over the free squares of
+//! `relu(own[code of us] + other[code of them])`, in [`CHANNELS`] channels. The head sees both accumulators,
+//! the side to move's first, and the bits of the threat mask; two small layers and a linear part make
+//! the value of them. It does not know the extent of the board.
+//!
+//! All of it is integers. Sums of squares are updated as stones come and go (`accumulator`).
+
+mod file;
+pub mod scale;
+
+use super::accumulator::{AccumulatorStack, Codes, FeatureSum};
+use super::{Evaluate, threat_mask};
+use crate::engine::board::Position;
+use crate::engine::patterns::{PATTERN_CODES, PatternCode};
+use crate::engine::weights::THREAT_MASK_BITS;
+use crate::rules::Rule;
+
+pub use file::{NetworkError, checksum};
+
+/// Channels of an accumulator.
+pub const CHANNELS: usize = 32;
+
+/// What the head sees: two accumulators and the threat mask.
+pub const INPUTS: usize = 2 * CHANNELS + THREAT_MASK_BITS;
+
+/// The widths of the head's two layers.
+pub const HIDDEN: [usize; 2] = [32, 16];
+
+/// What an accumulator is divided by.
+const INPUT_SHIFT: u32 = (scale::TABLE * scale::ACCUMULATOR / scale::INPUT).trailing_zeros();
+
+/// The most that a square adds to a channel. So that sixteen bits hold what a stone changes.
+pub const MAX_ACTIVATION: i16 = i16::MAX / BLOCK;
+/// Squares that are summed in sixteen bits, before they are added to the sums of 32.
+const BLOCK: i16 = 40;
+
+/// More inputs than there are, so that they are a whole number of vectors.
+const PADDED: usize = INPUTS.next_multiple_of(8);
+
+/// A power of two, so that a masked number is an index. What is no code is 0.
+const CODES: usize = PATTERN_CODES.next_power_of_two();
+
+type Row = [i16; CHANNELS];
+
+/// What a code adds, as the own one and as the other side's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(align(64))]
+struct Rows {
+    own: Row,
+    other: Row,
+}
+
+/// The numbers of a network.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Network {
+    rule: Rule,
+    table: [Rows; CODES],
+    weights_1: [[i16; PADDED]; HIDDEN[0]],
+    bias_1: [i32; HIDDEN[0]],
+    weights_2: [[i16; HIDDEN[0]]; HIDDEN[1]],
+    bias_2: [i32; HIDDEN[1]],
+    weights_3: [i16; HIDDEN[1]],
+    skip: [i16; PADDED],
+    bias_3: i32,
+}
+
+/// The sums of a position: `First`'s and `Second`'s.
+type Accumulator = [[i32; CHANNELS]; 2];
+
+impl Network {
+    /// The network of a rule.
+    pub fn of(rule: Rule) -> &'static Self {
+        static FREESTYLE: Network = file::embedded(include_bytes!("network/freestyle.bin"));
+        static STANDARD: Network = file::embedded(include_bytes!("network/standard.bin"));
+        match rule {
+            Rule::Freestyle => &FREESTYLE,
+            Rule::Standard => &STANDARD,
+        }
+    }
+
+    /// The value for the side to move of a position with these free squares, its own code of each first, and
+    /// this threat mask.
+    pub fn evaluate(&self, squares: impl Iterator<Item = Codes>, threat_mask: usize) -> i32 {
+        let [us, them] = self.sum(squares);
+        self.head(&us, &them, threat_mask)
+    }
+
+    #[inline]
+    fn rows(&self, code: PatternCode) -> &Rows {
+        &self.table[code.number() as usize % CODES]
+    }
+
+    /// Adds what a square adds to both accumulators, or takes it away.
+    #[inline]
+    fn add<const TIMES: i16>(&self, sums: &mut [Row; 2], codes: Codes) {
+        let [first, second] = codes.map(|code| self.rows(code));
+        for (sum, [us, them]) in sums.iter_mut().zip([[first, second], [second, first]]) {
+            for (sum, (own, other)) in sum.iter_mut().zip(us.own.iter().zip(&them.other)) {
+                let active = own.wrapping_add(*other).max(0);
+                *sum = sum.wrapping_add(TIMES * active);
+            }
+        }
+    }
+
+    /// The value for the side to move.
+    fn head(&self, us: &[i32; CHANNELS], them: &[i32; CHANNELS], mask: usize) -> i32 {
+        let inputs = inputs(us, them, mask);
+        let first = layer(&inputs, &self.weights_1, &self.bias_1, SHIFT_1);
+        let second = layer(&first, &self.weights_2, &self.bias_2, SHIFT_2);
+        let logit = i64::from(self.bias_3)
+            + i64::from(dot(&inputs, &self.skip))
+            + i64::from(dot(&second, &self.weights_3));
+        let value = logit * i64::from(scale::VALUE) / i64::from(scale::HIDDEN * scale::WEIGHT);
+        i32::try_from(value).unwrap_or_default()
+    }
+}
+
+/// By how many bits the sums of a layer are finer than what it gives.
+const SHIFT_1: u32 = (scale::INPUT * scale::WEIGHT_1 / scale::HIDDEN).trailing_zeros();
+const SHIFT_2: u32 = scale::WEIGHT.trailing_zeros();
+
+// The linear part and the second layer are added.
+const _: () = assert!(scale::INPUT * scale::WEIGHT_1 == scale::HIDDEN * scale::WEIGHT);
+
+/// What the head sees.
+#[inline]
+#[expect(clippy::cast_possible_truncation, reason = "at most 400 squares, each of a few hundred")]
+fn inputs(us: &[i32; CHANNELS], them: &[i32; CHANNELS], mask: usize) -> [i16; PADDED] {
+    let mut inputs = [0; PADDED];
+    let (sums, bits) = inputs.split_at_mut(2 * CHANNELS);
+    for (input, sum) in sums.iter_mut().zip(us.iter().chain(them)) {
+        *input = (sum >> INPUT_SHIFT) as i16;
+    }
+    for (bit, input) in bits.iter_mut().enumerate().take(THREAT_MASK_BITS) {
+        *input = if mask >> bit & 1 == 1 { scale::INPUT as i16 } else { 0 };
+    }
+    inputs
+}
+
+/// A layer of rectified linear units.
+#[inline]
+#[expect(clippy::cast_possible_truncation, reason = "clamped")]
+fn layer<const FROM: usize, const TO: usize>(
+    inputs: &[i16; FROM],
+    weights: &[[i16; FROM]; TO],
+    biases: &[i32; TO],
+    shift: u32,
+) -> [i16; TO] {
+    std::array::from_fn(|index| {
+        let sum = biases[index] + dot(inputs, &weights[index]);
+        (sum >> shift).clamp(0, i32::from(i16::MAX)) as i16
+    })
+}
+
+#[inline]
+fn dot<const N: usize>(a: &[i16; N], b: &[i16; N]) -> i32 {
+    a.iter().zip(b).map(|(&a, &b)| i32::from(a) * i32::from(b)).sum()
+}
+
+impl FeatureSum for Network {
+    type Sum = Accumulator;
+
+    fn sum(&self, squares: impl Iterator<Item = Codes>) -> Accumulator {
+        let mut accumulator = [[0; CHANNELS]; 2];
+        let mut block = Block::default();
+        for codes in squares {
+            block.next(&mut accumulator);
+            self.add::<1>(&mut block.sums, codes);
+        }
+        block.flush(&mut accumulator);
+        accumulator
+    }
+
+    #[inline]
+    fn update(&self, accumulator: &mut Accumulator, changes: impl Iterator<Item = [Codes; 2]>) {
+        let mut block = Block::default();
+        for [before, after] in changes {
+            block.next(accumulator);
+            self.add::<-1>(&mut block.sums, before);
+            self.add::<1>(&mut block.sums, after);
+        }
+        block.flush(accumulator);
+    }
+}
+
+/// Sums of a few squares, in sixteen bits.
+struct Block {
+    sums: [Row; 2],
+    squares: i16,
+}
+
+impl Default for Block {
+    fn default() -> Self {
+        Self { sums: [[0; CHANNELS]; 2], squares: 0 }
+    }
+}
+
+impl Block {
+    /// Makes room for a further square.
+    #[inline]
+    fn next(&mut self, accumulator: &mut Accumulator) {
+        if self.squares == BLOCK {
+            std::mem::take(self).flush(accumulator);
+        }
+        self.squares += 1;
+    }
+
+    #[inline]
+    fn flush(self, accumulator: &mut Accumulator) {
+        for (sums, block) in accumulator.iter_mut().zip(&self.sums) {
+            for (sum, &part) in sums.iter_mut().zip(block) {
+                *sum += i32::from(part);
+            }
+        }
+    }
+}
+
+/// The network and the sums of the positions of a line.
+#[derive(Clone)]
+pub struct NetworkEvaluator {
+    network: &'static Network,
+    accumulators: AccumulatorStack<Accumulator>,
+}
+
+impl NetworkEvaluator {
+    /// An evaluator with this network.
+    pub const fn new(network: &'static Network) -> Self {
+        Self { network, accumulators: AccumulatorStack::new() }
+    }
+}
+
+impl Evaluate for NetworkEvaluator {
+    fn of(rule: Rule) -> Self {
+        Self::new(Network::of(rule))
+    }
+
+    #[inline]
+    fn evaluate(&mut self, position: &Position) -> i32 {
+        let us = position.to_move() as usize;
+        let sums = self.accumulators.sum(self.network, position);
+        self.network.head(&sums[us], &sums[1 - us], threat_mask(position))
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,263 @@
+//! The file of a network.
+//!
+//! In this order, all numbers little-endian: the magic bytes; one byte for the rule (0 freestyle, 1
+//! standard); the shape in four numbers of 16 bits (codes, channels, two hidden layers); the table, for
+//! each code the own row and the other side's, 16 bits each; the first layer, for each of its outputs
+//! the weights of the inputs (16 bits) and then all biases (32 bits); the second layer likewise; the
+//! output's weights of the second layer and of the inputs (16 bits) and its bias (32 bits); the checksum of
+//! all that (FNV-1a, 32 bits; Fowler, Noll and Vo 1991).
+
+use std::fmt;
+
+use super::{
+    CHANNELS, CODES, HIDDEN, INPUT_SHIFT, INPUTS, MAX_ACTIVATION, Network, PADDED, Rows, scale,
+};
+use crate::engine::patterns::PATTERN_CODES;
+use crate::rules::Rule;
+
+const MAGIC: [u8; 8] = *b"gomoknn1";
+
+/// What is wrong with the file of a network.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NetworkError {
+    /// It does not begin as such a file does.
+    Magic,
+    /// It is for a rule that has no number.
+    Rule,
+    /// Its shape is not the program's.
+    Shape,
+    /// It is too short or too long.
+    Length,
+    /// Its checksum is wrong.
+    Checksum,
+    /// Its numbers are so large that sums might overflow.
+    Range,
+}
+
+impl NetworkError {
+    const fn message(self) -> &'static str {
+        match self {
+            Self::Magic => "this is not the file of a network",
+            Self::Rule => "the network is for an unknown rule",
+            Self::Shape => "the network has another shape",
+            Self::Length => "the file of the network is cut or too long",
+            Self::Checksum => "the file of the network is damaged",
+            Self::Range => "the network has numbers that are too large",
+        }
+    }
+}
+
+impl fmt::Display for NetworkError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.message())
+    }
+}
+
+impl std::error::Error for NetworkError {}
+
+/// A network that the program is built with. A file with a mistake is an error of the compiler.
+pub(super) const fn embedded(bytes: &[u8]) -> Network {
+    match Network::parse(bytes) {
+        Ok(network) => network,
+        Err(error) => panic!("{}", error.message()),
+    }
+}
+
+/// Reads numbers one after the other. There must be enough bytes.
+struct Reader<'a> {
+    bytes: &'a [u8],
+    at: usize,
+}
+
+impl Reader<'_> {
+    const fn i16(&mut self) -> i16 {
+        self.at += 2;
+        i16::from_le_bytes([self.bytes[self.at - 2], self.bytes[self.at - 1]])
+    }
+
+    const fn i32(&mut self) -> i32 {
+        let [a, b] = self.i16().to_le_bytes();
+        let [c, d] = self.i16().to_le_bytes();
+        i32::from_le_bytes([a, b, c, d])
+    }
+}
+
+/// Fills an array with numbers.
+macro_rules! fill {
+    ($array:expr, $len:expr, $next:expr) => {{
+        let mut index = 0;
+        while index < $len {
+            $array[index] = $next;
+            index += 1;
+        }
+    }};
+}
+
+/// The checksum of so many bytes.
+pub const fn checksum(bytes: &[u8], len: usize) -> u32 {
+    let mut hash: u32 = 0x811c_9dc5;
+    let mut index = 0;
+    while index < len {
+        hash = (hash ^ bytes[index] as u32).wrapping_mul(0x0100_0193);
+        index += 1;
+    }
+    hash
+}
+
+const SHAPE: [usize; 4] = [PATTERN_CODES, CHANNELS, HIDDEN[0], HIDDEN[1]];
+
+/// The length of what comes before the numbers.
+const HEADER: usize = MAGIC.len() + 1 + 2 * SHAPE.len();
+
+/// The length of a file.
+const LENGTH: usize = HEADER
+    + 2 * 2 * PATTERN_CODES * CHANNELS
+    + (2 * INPUTS + 4) * HIDDEN[0]
+    + (2 * HIDDEN[0] + 4) * HIDDEN[1]
+    + 2 * (HIDDEN[1] + INPUTS)
+    + 4
+    + 4;
+
+impl Network {
+    /// A network without weights.
+    #[expect(clippy::large_stack_arrays, reason = "read by the compiler")]
+    const fn empty(rule: Rule) -> Self {
+        let rows = Rows { own: [0; CHANNELS], other: [0; CHANNELS] };
+        Self {
+            rule,
+            table: [rows; CODES],
+            weights_1: [[0; PADDED]; HIDDEN[0]],
+            bias_1: [0; HIDDEN[0]],
+            weights_2: [[0; HIDDEN[0]]; HIDDEN[1]],
+            bias_2: [0; HIDDEN[1]],
+            weights_3: [0; HIDDEN[1]],
+            skip: [0; PADDED],
+            bias_3: 0,
+        }
+    }
+
+    /// Reads the file of a network.
+    ///
+    /// # Errors
+    /// If it is not one, is damaged, or has another shape than the program's.
+    pub const fn parse(bytes: &[u8]) -> Result<Self, NetworkError> {
+        if bytes.len() < HEADER {
+            return Err(NetworkError::Length);
+        }
+        let mut index = 0;
+        while index < MAGIC.len() {
+            if bytes[index] != MAGIC[index] {
+                return Err(NetworkError::Magic);
+            }
+            index += 1;
+        }
+        let rule = match bytes[MAGIC.len()] {
+            0 => Rule::Freestyle,
+            1 => Rule::Standard,
+            _ => return Err(NetworkError::Rule),
+        };
+        let mut reader = Reader { bytes, at: MAGIC.len() + 1 };
+        index = 0;
+        while index < SHAPE.len() {
+            if reader.i16().cast_unsigned() as usize != SHAPE[index] {
+                return Err(NetworkError::Shape);
+            }
+            index += 1;
+        }
+        if bytes.len() != LENGTH {
+            return Err(NetworkError::Length);
+        }
+        let found = Reader { bytes, at: LENGTH - 4 }.i32().cast_unsigned();
+        if found != checksum(bytes, LENGTH - 4) {
+            return Err(NetworkError::Checksum);
+        }
+        let mut network = Self::empty(rule);
+        let mut code = 0;
+        while code < PATTERN_CODES {
+            let rows = &mut network.table[code];
+            fill!(rows.own, CHANNELS, reader.i16());
+            fill!(rows.other, CHANNELS, reader.i16());
+            code += 1;
+        }
+        index = 0;
+        while index < HIDDEN[0] {
+            fill!(network.weights_1[index], INPUTS, reader.i16());
+            index += 1;
+        }
+        fill!(network.bias_1, HIDDEN[0], reader.i32());
+        index = 0;
+        while index < HIDDEN[1] {
+            fill!(network.weights_2[index], HIDDEN[0], reader.i16());
+            index += 1;
+        }
+        fill!(network.bias_2, HIDDEN[1], reader.i32());
+        fill!(network.weights_3, HIDDEN[1], reader.i16());
+        fill!(network.skip, INPUTS, reader.i16());
+        network.bias_3 = reader.i32();
+        if network.is_in_range() { Ok(network) } else { Err(NetworkError::Range) }
+    }
+
+    /// Whether no sum can overflow, whatever is on the board.
+    pub(super) const fn is_in_range(&self) -> bool {
+        let mut most = [0; PADDED];
+        let mut channel = 0;
+        while channel < CHANNELS {
+            let (mut own, mut other, mut least) = (0, 0, 0);
+            let mut code = 0;
+            while code < PATTERN_CODES {
+                let (a, b) = (self.table[code].own[channel], self.table[code].other[channel]);
+                if a > own {
+                    own = a;
+                }
+                if b > other {
+                    other = b;
+                }
+                if a < least {
+                    least = a;
+                }
+                if b < least {
+                    least = b;
+                }
+                code += 1;
+            }
+            if least < i16::MIN / 2 || own as i32 + other as i32 > MAX_ACTIVATION as i32 {
+                return false;
+            }
+            most[channel] = (SQUARES * (own as i64 + other as i64)) >> INPUT_SHIFT;
+            most[CHANNELS + channel] = most[channel];
+            channel += 1;
+        }
+        while channel < INPUTS - CHANNELS {
+            most[CHANNELS + channel] = scale::INPUT as i64;
+            channel += 1;
+        }
+        let hidden = [i16::MAX as i64; HIDDEN[0]];
+        let mut is_in_range =
+            bound(&self.skip, &most, 0) && bound(&self.weights_3, &[i16::MAX as i64; HIDDEN[1]], 0);
+        let mut index = 0;
+        while index < HIDDEN[0] {
+            is_in_range &= bound(&self.weights_1[index], &most, self.bias_1[index]);
+            index += 1;
+        }
+        index = 0;
+        while index < HIDDEN[1] {
+            is_in_range &= bound(&self.weights_2[index], &hidden, self.bias_2[index]);
+            index += 1;
+        }
+        is_in_range
+    }
+}
+
+/// The squares of the largest board.
+const SQUARES: i64 = 400;
+
+/// Whether a sum of inputs of at most these sizes fits into 32 bits.
+const fn bound<const N: usize>(weights: &[i16; N], most: &[i64; N], bias: i32) -> bool {
+    let mut sum = (bias as i64).abs();
+    let mut index = 0;
+    while index < N {
+        sum += (weights[index] as i64).abs() * most[index];
+        index += 1;
+    }
+    sum <= i32::MAX as i64
+}

@@ -1,0 +1,213 @@
+use fastrand::Rng;
+
+use super::file::checksum;
+use super::*;
+use crate::engine::board::{SIDES, Square};
+use crate::rules::{Placement, Point, Shape, Stone, Topology, Variant};
+
+const RULES: [Rule; 2] = [Rule::Freestyle, Rule::Standard];
+
+fn variant(side: u8, rule: Rule) -> Variant {
+    let shape = Shape::new(side, side, Topology::Plane).unwrap();
+    Variant::new(shape, 5, rule, Placement::Anywhere).unwrap()
+}
+
+/// Random stones, one of them in so many plies a pass.
+fn random_position(variant: Variant, stones: usize, random: &mut Rng) -> Position {
+    let mut position = Position::new(variant).unwrap();
+    for _ in 0..stones {
+        let squares: Vec<Square> = position.free().iter().collect();
+        position.place(*random.choice(&squares).unwrap());
+        if random.u8(..10) == 0 {
+            position.pass();
+        }
+    }
+    position
+}
+
+fn from_scratch(network: &'static Network, position: &Position) -> i32 {
+    NetworkEvaluator::new(network).evaluate(position)
+}
+
+/// A network with these numbers: of a code as the own one, of a code as the other side's, and any weight of the
+/// head.
+fn network(own: i16, other: i16, weight: i16) -> Network {
+    let mut network = Network::of(Rule::Freestyle).clone();
+    for rows in &mut network.table[..PATTERN_CODES] {
+        *rows = Rows { own: [own; CHANNELS], other: [other; CHANNELS] };
+    }
+    network.weights_1 = [[weight; PADDED]; HIDDEN[0]];
+    network.weights_2 = [[weight; HIDDEN[0]]; HIDDEN[1]];
+    network.weights_3 = [weight; HIDDEN[1]];
+    network.skip = [weight; PADDED];
+    network
+}
+
+#[test]
+fn updates_agree_with_sums_from_scratch_after_random_play_undo_and_passes() {
+    let mut random = Rng::with_seed(1);
+    for rule in RULES {
+        for side in SIDES {
+            let variant = variant(side, rule);
+            let mut position = Position::new(variant).unwrap();
+            let mut evaluator = NetworkEvaluator::of(rule);
+            for _ in 0..200 {
+                match random.u8(..10) {
+                    0..3 => position.undo(),
+                    3 => position.pass(),
+                    _ => {
+                        let squares: Vec<Square> = position.free().iter().collect();
+                        match random.choice(&squares) {
+                            Some(&square) => position.place(square),
+                            None => position.undo(),
+                        }
+                    }
+                }
+                // Several plies may have changed since.
+                if random.u8(..3) > 0 {
+                    let value = from_scratch(Network::of(rule), &position);
+                    assert_eq!(evaluator.evaluate(&position), value, "{position:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn no_sum_overflows_on_the_largest_board_whatever_the_weights() {
+    // As much as a file may hold; a debug build stops at an overflow.
+    let largest = MAX_ACTIVATION / 2;
+    let extremes =
+        [(largest, largest), (-16_000, -16_000), (largest, -16_000), (MAX_ACTIVATION, 0)];
+    let mut random = Rng::with_seed(2);
+    for (own, other) in extremes {
+        let is_in_range = |&weight: &i16| network(own, other, weight).is_in_range();
+        let largest = (0..15).map(|bit| 1 << bit).take_while(is_in_range).last().unwrap();
+        for weight in [largest, -largest] {
+            let network: &'static Network = Box::leak(Box::new(network(own, other, weight)));
+            for stones in [0, 1, 40, 399] {
+                let position = random_position(variant(20, Rule::Freestyle), stones, &mut random);
+                let sums = network.sum(position.codes());
+                let squares = i32::try_from(position.free().len()).unwrap();
+                let expected = squares * i32::from((own + other).max(0));
+                assert_eq!(sums, [[expected; CHANNELS]; 2]);
+                from_scratch(network, &position);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_eight_symmetries_are_worth_the_same() {
+    let mut random = Rng::with_seed(3);
+    for rule in RULES {
+        let stones: Vec<(u8, u8)> = (0..12).map(|_| (random.u8(..15), random.u8(..15))).collect();
+        let value = |transform: u8| {
+            let mut position = Position::new(variant(15, rule)).unwrap();
+            for &(row, col) in &stones {
+                let (row, col) = if transform & 1 == 0 { (row, col) } else { (col, row) };
+                let row = if transform & 2 == 0 { row } else { 14 - row };
+                let col = if transform & 4 == 0 { col } else { 14 - col };
+                let square = Square::new(Point::new(row, col));
+                if position.is_free(square) {
+                    position.place(square);
+                }
+            }
+            from_scratch(Network::of(rule), &position)
+        };
+        for transform in 1..8 {
+            assert_eq!(value(transform), value(0), "{rule:?} {transform}");
+        }
+    }
+}
+
+#[test]
+fn the_same_stones_with_changed_colours_are_worth_the_same() {
+    let mut random = Rng::with_seed(4);
+    for rule in RULES {
+        let position = random_position(variant(15, rule), 30, &mut random);
+        let mut changed = Position::new(variant(15, rule)).unwrap();
+        let stones = position.stones().iter();
+        for (square, stone) in stones.filter_map(|square| Some((square, position.stone(square)?))) {
+            if changed.to_move() == stone {
+                changed.pass();
+            }
+            changed.place(square);
+        }
+        if changed.to_move() == position.to_move() {
+            changed.pass();
+        }
+        assert_ne!(changed.to_move(), position.to_move());
+        let network = Network::of(rule);
+        assert_eq!(from_scratch(network, &changed), from_scratch(network, &position));
+    }
+}
+
+#[test]
+fn the_side_with_rows_stands_better() {
+    for rule in RULES {
+        // Three stones in a row against three that are scattered.
+        let mut position = Position::new(variant(15, rule)).unwrap();
+        for (row, col) in [(7, 7), (1, 1), (7, 8), (1, 13), (7, 9), (13, 1)] {
+            position.place(Square::new(Point::new(row, col)));
+        }
+        let on_the_move = from_scratch(Network::of(rule), &position);
+        position.pass();
+        let other = from_scratch(Network::of(rule), &position);
+        assert_eq!(position.to_move(), Stone::Second);
+        assert!(on_the_move > 0 && other < 0, "{on_the_move} {other}");
+    }
+}
+
+fn freestyle() -> Vec<u8> {
+    include_bytes!("freestyle.bin").to_vec()
+}
+
+#[test]
+fn each_rule_has_its_own_file() {
+    assert_eq!(Network::parse(&freestyle()).as_ref(), Ok(Network::of(Rule::Freestyle)));
+    for rule in RULES {
+        assert_eq!(Network::of(rule).rule, rule);
+    }
+}
+
+#[test]
+fn a_damaged_file_is_refused_and_never_read_as_another_network() {
+    use NetworkError::{Checksum, Length, Magic, Rule, Shape};
+    let parse = |change: &dyn Fn(&mut Vec<u8>)| {
+        let mut bytes = freestyle();
+        change(&mut bytes);
+        Network::parse(&bytes).map(drop)
+    };
+    assert_eq!(parse(&|_| {}), Ok(()));
+    assert_eq!(parse(&|bytes| bytes[0] = b'x'), Err(Magic));
+    assert_eq!(parse(&|bytes| bytes[8] = 2), Err(Rule));
+    assert_eq!(parse(&|bytes| bytes[11] += 1), Err(Shape));
+    assert_eq!(parse(&|bytes| bytes.push(0)), Err(Length));
+    for len in [0, 7, 8, 9, 16, 17, 18, 1_000, freestyle().len() - 1] {
+        let result = parse(&|bytes| bytes.truncate(len));
+        assert_eq!(result, Err(Length), "{len}");
+    }
+    let mut random = Rng::with_seed(5);
+    for _ in 0..50 {
+        let at = random.usize(17..freestyle().len());
+        assert_eq!(parse(&|bytes| bytes[at] ^= 1 << random.clone().u8(..8)), Err(Checksum), "{at}");
+    }
+}
+
+#[test]
+fn numbers_that_could_overflow_are_refused() {
+    let with = |at: usize, value: i16| {
+        let mut bytes = freestyle();
+        bytes[at..at + 2].copy_from_slice(&value.to_le_bytes());
+        let len = bytes.len() - 4;
+        let checksum = checksum(&bytes, len).to_le_bytes();
+        bytes[len..].copy_from_slice(&checksum);
+        Network::parse(&bytes).map(drop)
+    };
+    // The first number of the table.
+    assert_eq!(with(17, 1), Ok(()));
+    for value in [MAX_ACTIVATION + 1, i16::MAX, i16::MIN] {
+        assert_eq!(with(17, value), Err(NetworkError::Range), "{value}");
+    }
+}
