@@ -297,8 +297,8 @@ impl<'a, E: Evaluate> Search<'a, E> {
                 lmr_reduction += if PV { 0 } else { 600 };
                 lmr_reduction += if cut_node { 800 } else { 0 };
                 lmr_reduction += if improving { 0 } else { 300 };
-                lmr_reduction -= if attack >= Threat::OpenThree { 1_000 } else { 0 };
-                lmr_reduction -= if defence >= Threat::OpenThree { 700 } else { 0 };
+                lmr_reduction -= if is_lasting(attack) { 1_000 } else { 0 };
+                lmr_reduction -= if is_lasting(defence) { 700 } else { 0 };
                 lmr_reduction -= self.thread.history.butterfly(square, us) / 6;
             }
             let reduced = (new_depth - (lmr_reduction / 1_024).max(0)).max(0);
@@ -443,6 +443,11 @@ fn cutoff(entry: &Entry, ply: usize, alpha: Score, beta: Score, depth: i32) -> O
         Bound::Upper => score <= alpha && (is_deep || score <= -MATE_IN_MAX_PLY),
     };
     settles.then_some(score)
+}
+
+/// Whether a threat is an open three or more, and not only a four that its answer ends.
+fn is_lasting(threat: Threat) -> bool {
+    threat >= Threat::OpenThree && threat != Threat::Four
 }
 
 /// The late-move reduction by depth and number of the move, in 1/1024 plies: the product of the

@@ -163,6 +163,14 @@ fn killers_are_quiet_moves() {
 }
 
 #[test]
+fn a_four_that_builds_nothing_does_not_last() {
+    let lasting = Threat::ALL.into_iter().filter(|&threat| is_lasting(threat));
+    let threes = [Threat::OpenThree, Threat::OpenThreePlus, Threat::DoubleThree];
+    let fours = [Threat::FourPlus, Threat::FourThree, Threat::OpenFour, Threat::Five];
+    assert!(lasting.eq(threes.into_iter().chain(fours)));
+}
+
+#[test]
 fn only_the_root_looks_at_all_moves() {
     let game = game(Variant::GOMOKU_15, ". . . .\n. X . .\n. . O .\n. . . .");
     let position = Position::of(&game).unwrap();
