@@ -271,17 +271,22 @@ impl<'a, E: Evaluate> Search<'a, E> {
             let attack = self.position.threat(square, us);
             let defence = self.position.threat(square, us.opponent());
             let is_quiet = attack < Threat::OpenThree && defence < Threat::OpenThree;
-            if ply > 0 && best > -MATE_IN_MAX_PLY && stage == Stage::Quiet && is_quiet {
+            let is_late = !is_further_line && best > -MATE_IN_MAX_PLY;
+            if is_late && stage == Stage::Quiet && is_quiet {
                 // Late-move pruning (CPW: Futility Pruning, move count based): neither this move nor
-                // those after it are worth a look. On the principal variation, too: only the root
-                // looks at all moves.
+                // those after it are worth a look. On the principal variation, too; at the root all
+                // moves come when it looks for a further line.
                 let most = (4 + depth * depth) * if improving { 2 } else { 1 } / 2 + 2;
-                if searched >= most || searched > 2 && gap > 32 + 12 * depth {
-                    break;
-                }
+                let is_last = searched >= most || searched > 2 && gap > 32 + 12 * depth;
 
                 // Futility pruning (CPW: Futility Pruning): far below alpha no quiet move helps.
-                if depth <= 5 && searched > 3 && static_eval + 60 + 70 * depth < alpha {
+                let is_futile = depth <= 5 && searched > 3 && static_eval + 60 + 70 * depth < alpha;
+                if is_last || is_futile {
+                    // What was not searched is not proved to lose.
+                    self.root_moves_left += usize::from(ply == 0);
+                    if is_last {
+                        break;
+                    }
                     continue;
                 }
             }
