@@ -2,12 +2,13 @@
 
 use std::collections::HashSet;
 use std::fs;
+use std::iter;
 use std::path::PathBuf;
 
 use anyhow::Context as _;
 use fastrand::Rng;
 use gomoku::engine::{
-    Classical, Limits, Position, Search, ThreadData, TranspositionTable, Unwatched, Verdict,
+    Limits, NetworkEvaluator, Position, Search, ThreadData, TranspositionTable, Unwatched, Verdict,
 };
 use gomoku::rules::{Game, Point, Stone, Variant};
 
@@ -16,10 +17,10 @@ use crate::openings;
 
 /// The value within which an opening is balanced: the chance of winning is 45 to 55 %.
 const BALANCED: i32 = 35;
-/// A short search leaves out what is far from balanced.
-const GLANCE: (u64, i32) = (2_000, 150);
+/// Short searches, of so many nodes, leave out what is further from balanced than this.
+const GLANCES: [(u64, i32); 2] = [(2_000, 150), (50_000, 60)];
 /// Bytes of the table.
-const TABLE: usize = 16 << 20;
+const TABLE: usize = 64 << 20;
 /// Random openings that are looked at for each one that is wanted; on a small board few are balanced.
 const TRIALS: usize = 10_000;
 
@@ -35,7 +36,7 @@ pub struct Arguments {
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// Nodes of the search that judges an opening.
-    #[arg(long, default_value_t = 200_000)]
+    #[arg(long, default_value_t = 2_000_000)]
     nodes: u64,
     /// A list whose openings are not made again; may be given several times.
     #[arg(long, value_name = "FILE")]
@@ -115,8 +116,9 @@ impl Default for Judge {
 
 impl Judge {
     fn is_balanced(&mut self, game: &Game, nodes: u64) -> bool {
-        let (few, far) = GLANCE;
-        self.is_within(game, few.min(nodes), far) && self.is_within(game, nodes, BALANCED)
+        let glances = GLANCES.into_iter().filter(|&(few, _)| few < nodes);
+        let mut searches = glances.chain(iter::once((nodes, BALANCED)));
+        searches.all(|(nodes, most)| self.is_within(game, nodes, most))
     }
 
     /// Whether a search of so many nodes finds nothing decided, and no value further from 0.
@@ -125,8 +127,13 @@ impl Judge {
         self.tt.clear();
         self.thread.clear();
         let limits = Limits { nodes: Some(nodes), ..Limits::default() };
-        let search =
-            Search::<Classical>::new(position, &self.tt, &mut self.thread, limits, &Unwatched);
+        let search = Search::<NetworkEvaluator>::new(
+            position,
+            &self.tt,
+            &mut self.thread,
+            limits,
+            &Unwatched,
+        );
         let verdict = search.run().and_then(|result| result.info.verdict());
         matches!(verdict, Some(Verdict::Open(value)) if value.abs() <= most)
     }

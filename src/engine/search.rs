@@ -5,6 +5,7 @@
 
 mod analysis;
 mod deepening;
+mod fours;
 mod lines;
 
 use std::time::Duration;
@@ -22,7 +23,6 @@ use super::score::{
 use super::threads::ThreadData;
 use super::time::TimeManager;
 use super::tt::{Bound, Entry, TranspositionTable};
-use super::vcf::SolverResult;
 
 pub use deepening::SearchResult;
 use lines::{RootLine, RootLines};
@@ -35,10 +35,6 @@ const REPORT_INTERVAL: Duration = Duration::from_millis(100);
 
 /// The static evaluation of a node that has none.
 const NO_EVAL: Score = -INFINITE;
-
-/// Limits of the search for a win by fours at a leaf: own moves, and nodes.
-const LEAF_VCF_MOVES: u8 = 12;
-const LEAF_VCF_NODES: u64 = 96;
 
 /// The search of one thread.
 ///
@@ -181,10 +177,22 @@ impl<'a, E: Evaluate> Search<'a, E> {
             return score;
         }
 
+        // Where the other side threatens to win by fours, only some moves matter (relevance zone).
+        let defences = if stage == Stage::Quiet
+            && depth >= 2
+            && ply > 0
+            && excluded.is_none()
+            && self.position.last().is_some()
+        {
+            self.threatened_fours(ply)
+        } else {
+            None
+        };
+
         let is_prunable = !PV && excluded.is_none() && beta.abs() < MATE_IN_MAX_PLY;
         if is_prunable && stage == Stage::Quiet {
             // Razoring (CPW: Razoring): far below alpha only fours can help.
-            if depth <= 3 && static_eval + 80 + 90 * depth < alpha {
+            if depth <= 3 && static_eval + 50 + 60 * depth < alpha {
                 let score = self.quiescence(static_eval, alpha, ply);
                 if score < alpha {
                     return score;
@@ -192,13 +200,22 @@ impl<'a, E: Evaluate> Search<'a, E> {
             }
 
             // Reverse futility pruning (CPW: Reverse Futility Pruning): far above beta, the node is
-            // expected to fail high.
-            if depth <= 7 && static_eval - 60 * (depth - i32::from(improving)) >= beta {
+            // expected to fail high, unless the other side threatens something.
+            let is_threatened =
+                defences.is_some() || self.position.count(us.opponent(), Threat::FourThree) > 0;
+            if !is_threatened
+                && depth <= 7
+                && static_eval - 45 * (depth - i32::from(improving)) >= beta
+            {
                 return static_eval;
             }
 
             // Null-move pruning (Donninger 1993): even a pass fails high. Never two in a row.
-            if depth >= 4 && static_eval >= beta + 20 && self.position.last().is_some() {
+            if defences.is_none()
+                && depth >= 4
+                && static_eval >= beta + 20
+                && self.position.last().is_some()
+            {
                 let reduction = 3 + depth / 4 + ((static_eval - beta) / 120).min(2);
                 self.position.pass();
                 let score =
@@ -258,6 +275,9 @@ impl<'a, E: Evaluate> Search<'a, E> {
         let mut picker = MovePicker::new(&self.position, stage, &self.thread.history, ply, tt_move);
         let old_alpha = alpha;
         let (mut best, mut best_move, mut is_best_quiet) = (-INFINITE, None, false);
+        if let Some(defences) = &defences {
+            best = defences.loss;
+        }
         let (mut quiets, mut quiet_count) = ([Square::default(); 64], 0);
         let mut searched = 0;
         if ply == 0 {
@@ -265,6 +285,9 @@ impl<'a, E: Evaluate> Search<'a, E> {
         }
         while let Some(square) = picker.next() {
             if Some(square) == excluded || is_further_line && self.lines.have_found(square) {
+                continue;
+            }
+            if defences.as_ref().is_some_and(|defences| !defences.moves.contains(square)) {
                 continue;
             }
             let gap = picker.score_gap();
@@ -277,7 +300,7 @@ impl<'a, E: Evaluate> Search<'a, E> {
                 // those after it are worth a look. On the principal variation, too; at the root all
                 // moves come when it looks for a further line.
                 let most = (4 + depth * depth) * if improving { 2 } else { 1 } / 2 + 2;
-                let is_last = searched >= most || searched > 2 && gap > 32 + 12 * depth;
+                let is_last = searched >= most || searched > 2 && gap > 24 + 9 * depth;
 
                 // Futility pruning (CPW: Futility Pruning): far below alpha no quiet move helps.
                 let is_futile = depth <= 5 && searched > 3 && static_eval + 60 + 70 * depth < alpha;
@@ -350,7 +373,7 @@ impl<'a, E: Evaluate> Search<'a, E> {
                 quiet_count += 1;
             }
         }
-        if searched == 0 {
+        if searched == 0 && defences.is_none() {
             // The only move was excluded.
             return old_alpha;
         }
@@ -376,23 +399,6 @@ impl<'a, E: Evaluate> Search<'a, E> {
             store(depth, best, bound, best_move);
         }
         best
-    }
-
-    /// In place of a quiescence search (CPW: Quiescence Search): the static evaluation, unless fours
-    /// that build something win (VCF).
-    fn quiescence(&mut self, static_eval: Score, alpha: Score, ply: usize) -> Score {
-        let us = self.position.to_move();
-        let builds = self.position.count(us, Threat::FourPlus) > 0
-            || self.position.count(us, Threat::FourThree) > 0;
-        if builds && alpha < mate_in(ply + 5) {
-            let vcf = &mut self.thread.leaf_vcf;
-            let found = vcf.wins(&mut self.position, LEAF_VCF_MOVES, LEAF_VCF_NODES);
-            self.nodes += vcf.nodes();
-            if found == SolverResult::Win(()) {
-                return mate_in(ply + vcf.pv().count() + 2);
-            }
-        }
-        static_eval
     }
 
     fn evaluate(&mut self) -> Score {

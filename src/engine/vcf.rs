@@ -1,5 +1,7 @@
 //! Victory by continuous fours (VCF): every move makes a four, so that every answer is forced.
 
+mod zone;
+
 use std::time::Duration;
 
 use super::board::{Bitboard, Position, Square};
@@ -7,6 +9,8 @@ use super::limits::{Limits, Watch};
 use super::movegen::Stage;
 use super::patterns::Threat;
 use crate::rules::Rule;
+
+pub(super) use zone::defences_to_fours;
 
 /// What a search for a forced win found.
 #[derive(Clone, Debug, PartialEq, Eq)]

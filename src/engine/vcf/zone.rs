@@ -1,0 +1,147 @@
+//! The moves that can matter against a win by fours (relevance zone; Thomsen 2000).
+
+use super::FourMoves;
+use crate::engine::board::{Bitboard, Position, STRIDE, Square};
+use crate::engine::patterns::Threat;
+
+/// The moves of the side to move that can matter if the other side would win by these fours after a pass.
+///
+/// The fours still win after every move but these: those that take a square of theirs or stop the last of
+/// them, those that make a four themselves, and those that lie within five squares in a row with a forced
+/// answer, with which they might make a four on the way. Of the last kind those are left out after which
+/// the same fours, played again, win nevertheless.
+pub fn defences_to_fours(position: &mut Position, pv: &[Square]) -> Bitboard {
+    let us = position.to_move();
+    let fours = position.squares_between(us, Threat::Four, Threat::FourThree);
+    position.pass();
+    let RelevanceZone { direct, aligned } = RelevanceZone::new(position, pv);
+    position.undo();
+    let mut moves = direct.union(&fours);
+    for square in aligned.iter() {
+        if !moves.contains(square) && !still_wins(position, square, pv) {
+            moves.insert(square);
+        }
+    }
+    moves
+}
+
+/// The squares that matter to a win by fours.
+struct RelevanceZone {
+    /// A stone of the defender there breaks it.
+    direct: Bitboard,
+    /// The defender might make a four with a stone there and forced answers.
+    aligned: Bitboard,
+}
+
+impl RelevanceZone {
+    /// The zone of a win of the attacker, who is to move.
+    fn new(position: &mut Position, pv: &[Square]) -> Self {
+        let attacker = position.to_move();
+        let mut zone = Self { direct: pv.iter().copied().collect(), aligned: Bitboard::default() };
+        let Some((&last, before)) = pv.split_last() else { return zone };
+        for &answer in before.iter().skip(1).step_by(2) {
+            for step in [1, STRIDE - 1, STRIDE, STRIDE + 1] {
+                for step in [step.cast_signed(), -step.cast_signed()] {
+                    for steps in 1..5 {
+                        let square = Square::at(answer.index().wrapping_add_signed(steps * step));
+                        if position.is_free(square) {
+                            zone.aligned.insert(square);
+                        } else if position.stone(square) != Some(attacker.opponent()) {
+                            break;
+                        }
+                    }
+                }
+            }
+        }
+        for &square in before {
+            position.place(square);
+        }
+        if position.threat(last, attacker) == Threat::OpenFour {
+            zone.direct = zone.direct.union(&position.defences(last, attacker));
+        }
+        for _ in before {
+            position.undo();
+        }
+        zone
+    }
+}
+
+/// Whether the attacker still wins by these fours after this move of the defender.
+fn still_wins(position: &mut Position, answer: Square, pv: &[Square]) -> bool {
+    position.place(answer);
+    let mut placed = 1;
+    let mut moves = pv.iter().step_by(2);
+    let wins = loop {
+        let fours = match FourMoves::of(position) {
+            FourMoves::Win(_) => break true,
+            FourMoves::None => break false,
+            FourMoves::Some(fours) => fours,
+        };
+        let Some(&square) = moves.next().filter(|&&square| fours.contains(square)) else {
+            break false;
+        };
+        let us = position.to_move();
+        position.place(square);
+        placed += 1;
+        let Some(reply) = position.squares(us, Threat::Five).first() else { break false };
+        position.place(reply);
+        placed += 1;
+    };
+    for _ in 0..placed {
+        position.undo();
+    }
+    wins
+}
+
+#[cfg(test)]
+mod tests {
+    use fastrand::Rng;
+
+    use super::*;
+    use crate::engine::vcf::{SolverLimits, SolverResult, Vcf};
+    use crate::rules::{Game, Point, Status, Variant};
+
+    /// Stones at random in the middle of a board.
+    fn random_game(rng: &mut Rng) -> Game {
+        let mut game = Game::new(Variant::GOMOKU_15);
+        for _ in 0..rng.usize(12..30) {
+            // A cell that is taken is drawn again.
+            let _ = game.play(Point::new(rng.u8(4..11), rng.u8(4..11)));
+        }
+        game
+    }
+
+    #[test]
+    fn every_other_move_loses_to_fours() {
+        let mut rng = Rng::with_seed(1);
+        let mut vcf = Vcf::default();
+        let (mut threats, mut kept, mut left_out) = (0, 0, 0);
+        while threats < 60 {
+            let game = random_game(&mut rng);
+            let mut position = Position::of(&game).unwrap();
+            let (us, them) = (position.to_move(), position.to_move().opponent());
+            let is_quiet = [us, them].into_iter().all(|side| !position.has(side, Threat::OpenFour));
+            if !matches!(game.status(), Status::ToMove(_)) || !is_quiet {
+                continue;
+            }
+            position.pass();
+            let found = vcf.shortest(&mut position, &SolverLimits::nodes(1_000));
+            position.undo();
+            let SolverResult::Win(pv) = found else { continue };
+            threats += 1;
+            let moves = defences_to_fours(&mut position, &pv);
+            for square in position.free().iter().collect::<Vec<_>>() {
+                if moves.contains(square) {
+                    kept += 1;
+                    continue;
+                }
+                left_out += 1;
+                position.place(square);
+                let found = vcf.shortest(&mut position, &SolverLimits::nodes(100_000));
+                assert!(matches!(found, SolverResult::Win(_)), "{square:?} stops it in {position:?}");
+                position.undo();
+            }
+        }
+        assert!(kept * 2 < left_out, "{kept} of {} moves are kept", kept + left_out);
+    }
+}
