@@ -124,7 +124,7 @@ const SKILLS: [Skill; 10] = [
     }),
     // From here on nothing that must be stopped is overlooked.
     Skill::Nodes { most: 100, depth: Some(1) },
-    Skill::Nodes { most: 350, depth: None },
+    Skill::Nodes { most: 280, depth: None },
     Skill::Nodes { most: 1_700, depth: None },
     Skill::Nodes { most: 8_000, depth: None },
     Skill::Nodes { most: 34_000, depth: None },
