@@ -138,7 +138,10 @@ mod tests {
                 left_out += 1;
                 position.place(square);
                 let found = vcf.shortest(&mut position, &SolverLimits::nodes(100_000));
-                assert!(matches!(found, SolverResult::Win(_)), "{square:?} stops it in {position:?}");
+                assert!(
+                    matches!(found, SolverResult::Win(_)),
+                    "{square:?} stops it in {position:?}"
+                );
                 position.undo();
             }
         }
