@@ -177,7 +177,8 @@ impl<'a, E: Evaluate> Search<'a, E> {
             return score;
         }
 
-        // Where the other side threatens to win by fours, only some moves matter (relevance zone).
+        // Where the other side threatens to win by fours, only some moves matter (relevance zone). After a
+        // pass that is not asked: the pass asks what this side can do.
         let defences = if stage == Stage::Quiet
             && depth >= 2
             && ply > 0
@@ -274,10 +275,9 @@ impl<'a, E: Evaluate> Search<'a, E> {
         let last = self.position.last();
         let mut picker = MovePicker::new(&self.position, stage, &self.thread.history, ply, tt_move);
         let old_alpha = alpha;
-        let (mut best, mut best_move, mut is_best_quiet) = (-INFINITE, None, false);
-        if let Some(defences) = &defences {
-            best = defences.loss;
-        }
+        // The moves that are left out lose.
+        let mut best = defences.as_ref().map_or(-INFINITE, |defences| defences.loss);
+        let (mut best_move, mut is_best_quiet) = (None, false);
         let (mut quiets, mut quiet_count) = ([Square::default(); 64], 0);
         let mut searched = 0;
         if ply == 0 {

@@ -37,8 +37,8 @@ pub fn defender_moves(position: &mut Position, vcf: &mut Vcf, left: u16) -> Defe
     if position.count(us, Threat::OpenFour) > 0 {
         return Defence::NoThreat;
     }
-    let fours = position.squares_between(us, Threat::Four, Threat::FourThree);
     if position.count(attacker, Threat::OpenFour) > 0 {
+        let fours = position.squares_between(us, Threat::Four, Threat::FourThree);
         let moves = position.defences_to_all(attacker).union(&fours);
         return if moves.is_empty() { Defence::Lost } else { Defence::Moves(moves) };
     }
