@@ -15,7 +15,7 @@ use super::weights::Weights;
 use crate::rules::{Game, Point, Rule, Shape, Stone, Variant};
 
 pub use bitboard::Bitboard;
-use lines::{LINES, PAD, STEPS, line_of, window};
+use lines::{LINES, PAD, STEPS, free_around, line_of, window};
 pub use square::{SQUARES, STRIDE, Square};
 use square_state::{SquareState, mask, on_axis};
 pub use support::{SIDES, Unsupported, check_support};
@@ -187,6 +187,9 @@ impl Position {
             && let Some(Change { square, before }) = self.changes.pop()
         {
             let after = std::mem::replace(&mut self.states[square.index()], before);
+            if after.threats == before.threats {
+                continue;
+            }
             for side in 0..2 {
                 let (old, new) = (after.threats[side], before.threats[side]);
                 if old != new {
@@ -214,6 +217,9 @@ impl Position {
     #[inline]
     fn set(&mut self, square: Square, after: SquareState) {
         let before = std::mem::replace(&mut self.states[square.index()], after);
+        if before.threats == after.threats {
+            return;
+        }
         for side in 0..2 {
             let (old, new) = (before.threats[side], after.threats[side]);
             if old != new {
@@ -261,20 +267,18 @@ impl Position {
             let (line, place) = line_of(square, axis);
             let bits = self.lines[axis][line];
             let first = square.index().wrapping_add_signed(-(REACH.cast_signed() * step));
-            for by in 0..=2 * REACH {
+            let mut free = free_around::<REACH>(bits, place);
+            while free != 0 {
+                let by = (free.trailing_zeros() / 2) as usize;
+                free &= free - 1;
                 let index = first.wrapping_add_signed(by.cast_signed() * step) % SQUARES;
-                // The square itself has a stone now.
-                if self.contents[index] != Content::Free {
-                    continue;
-                }
                 let place = (place + by).wrapping_sub(REACH);
                 let pair = tables.pair::<REACH>(window::<REACH>(bits, place));
                 let before = self.states[index].patterns;
                 let after = before & !mask(axis) | on_axis(pair, axis);
-                if after == before {
-                    continue;
+                if after != before {
+                    self.change(Square::at(index), SquareState::new(tables, after));
                 }
-                self.change(Square::at(index), SquareState::new(tables, after));
             }
         }
     }

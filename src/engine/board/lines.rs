@@ -36,3 +36,11 @@ pub(super) fn window<const REACH: usize>(bits: u64, place: usize) -> usize {
     let half = (1 << (2 * REACH)) - 1;
     window & half | (window >> (2 * REACH + 2) & half) << (2 * REACH)
 }
+
+/// The free squares of a line up to `REACH` steps from a place: of the two bits of each the lower one.
+#[inline]
+pub(super) const fn free_around<const REACH: usize>(bits: u64, place: usize) -> u64 {
+    const LOWER: u64 = u64::MAX / 3;
+    let free = !(bits | bits >> 1) & LOWER;
+    free >> (2 * (place + PAD - REACH)) & ((1 << (2 * (2 * REACH + 1))) - 1)
+}
