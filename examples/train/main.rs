@@ -64,10 +64,7 @@ struct Network {
     /// Where the network goes.
     #[arg(long)]
     output: PathBuf,
-    /// Where its numbers go as they were before they were rounded.
-    #[arg(long)]
-    parameters: Option<PathBuf>,
-    /// Numbers to begin with.
+    /// The network to begin with, of either rule.
     #[arg(long)]
     start: Option<PathBuf>,
     /// Rounds over all positions.
@@ -226,7 +223,7 @@ fn fit_network(arguments: &Network) -> anyhow::Result<()> {
     println!("{} positions, {} held out", learnt.len(), held_out.len());
     let start = arguments.start.as_ref().map(|path| {
         let bytes = fs::read(path).with_context(|| format!("cannot read {}", path.display()))?;
-        anyhow::Ok(bytes.as_chunks().0.iter().map(|&bytes| f32::from_le_bytes(bytes)).collect())
+        network::from_bytes(&bytes).with_context(|| path.display().to_string())
     });
     let settings = Settings {
         epochs: arguments.epochs,
@@ -235,12 +232,8 @@ fn fit_network(arguments: &Network) -> anyhow::Result<()> {
         threads: arguments.threads,
     };
     let tell = |line| println!("{line}");
-    let (parameters, model) =
-        network::fit(&learnt, &held_out, rule, &settings, start.transpose()?, tell);
-    if let Some(path) = &arguments.parameters {
-        let bytes: Vec<u8> = parameters.iter().flat_map(|value| value.to_le_bytes()).collect();
-        write(path, bytes)?;
-    }
+    let start = start.transpose()?;
+    let model = network::fit(&learnt, &held_out, rule, &settings, start.as_ref(), tell);
     let bytes = network::to_bytes(&model, rule);
     let rounded = gomoku::engine::Network::parse(&bytes)?;
     let Rounding { mean, greatest } = network::rounding(&model, &rounded, &held_out);

@@ -29,12 +29,16 @@ pub fn fit(
     held_out: &Dataset,
     rule: Rule,
     settings: &Settings,
-    start: Option<Vec<f32>>,
+    start: Option<&Model>,
     mut tell: impl FnMut(String),
-) -> (Vec<f32>, Model) {
+) -> Model {
     let shares = Shares::of(rule);
     let mut random = Rng::with_seed(settings.seed);
-    let mut parameters = start.unwrap_or_else(|| initial(&mut random));
+    // What is seldom seen stays where it was, or near zero.
+    let (mut parameters, anchor) = match start {
+        Some(model) => (model.parameters(), model.parameters()),
+        None => (initial(&mut random), vec![0.0; PARAMETERS]),
+    };
     let mut adam = Adam::new();
     let mut order: Vec<u32> = (0..learnt.len() as u32).collect();
     let steps = settings.epochs * learnt.len().div_ceil(BATCH);
@@ -61,7 +65,7 @@ pub fn fit(
             .map(|&loss| f64::from(loss))
             .sum::<f64>();
             Slopes::into_parameters(&parts, &shares, &mut slopes);
-            adam.step(&mut parameters, &slopes, settings.rate * share_left(step, steps));
+            adam.step(&mut parameters, &anchor, &slopes, settings.rate * share_left(step, steps));
             step += 1;
         }
         let model = Model::new(&parameters, &shares);
@@ -71,8 +75,7 @@ pub fn fit(
             mean_loss(&model, held_out) - held_out_least
         ));
     }
-    let model = Model::new(&parameters, &shares);
-    (parameters, model)
+    Model::new(&parameters, &shares)
 }
 
 /// A cosine from 1 to 0, after a short rise.
@@ -130,13 +133,13 @@ impl Adam {
         Self { first: vec![0.0; PARAMETERS], second: vec![0.0; PARAMETERS], steps: 0 }
     }
 
-    fn step(&mut self, parameters: &mut [f32], slopes: &[f32], rate: f32) {
+    fn step(&mut self, parameters: &mut [f32], anchor: &[f32], slopes: &[f32], rate: f32) {
         const FIRST: f32 = 0.9;
         const SECOND: f32 = 0.999;
         self.steps += 1;
         let corrections = (1.0 - FIRST.powi(self.steps), 1.0 - SECOND.powi(self.steps));
         for (index, &slope) in slopes.iter().enumerate() {
-            let slope = slope + decay(index) * parameters[index];
+            let slope = slope + decay(index) * (parameters[index] - anchor[index]);
             self.first[index] = FIRST * self.first[index] + (1.0 - FIRST) * slope;
             self.second[index] = SECOND * self.second[index] + (1.0 - SECOND) * slope * slope;
             let (first, second) =

@@ -12,7 +12,8 @@ use super::dataset::Lesson;
 /// The accumulators are divided by this before the head.
 pub const INPUT_SCALE: f32 = 16.0;
 
-const CODES: usize = 1001;
+/// How many pattern codes there are.
+pub const CODES: usize = 1001;
 /// What codes have in common: their patterns and their threat.
 const SHARED: usize = Pattern::ALL.len() + Threat::ALL.len();
 const ROWS: usize = CODES + SHARED;
@@ -79,7 +80,7 @@ pub fn initial(random: &mut fastrand::Rng) -> Vec<f32> {
         .collect()
 }
 
-/// How strongly a parameter is held near zero.
+/// How strongly a parameter is held near its anchor.
 pub const fn decay(index: usize) -> f32 {
     match index {
         0..HEAD if index % TABLE / CHANNELS < CODES => 1e-5,
@@ -89,6 +90,35 @@ pub const fn decay(index: usize) -> f32 {
 }
 
 impl Model {
+    /// All numbers are zero.
+    pub fn zero() -> Self {
+        let table = || vec![[0.0; CHANNELS]; CODES];
+        Self {
+            tables: [table(), table()],
+            weights_1: vec![[0.0; HIDDEN[0]]; INPUTS],
+            bias_1: [0.0; HIDDEN[0]],
+            weights_2: [[0.0; HIDDEN[1]]; HIDDEN[0]],
+            bias_2: [0.0; HIDDEN[1]],
+            weights_3: [0.0; HIDDEN[1]],
+            skip: [0.0; INPUTS],
+            bias_3: 0.0,
+        }
+    }
+
+    /// Parameters of this model: each code has a row of its own, and shares nothing.
+    pub fn parameters(&self) -> Vec<f32> {
+        let mut parameters = Vec::with_capacity(PARAMETERS);
+        for (table, rows) in self.tables.iter().enumerate() {
+            parameters.extend(rows.iter().flatten());
+            parameters.resize((table + 1) * TABLE, 0.0);
+        }
+        parameters.extend(self.weights_1.iter().flatten().chain(&self.bias_1));
+        parameters.extend(self.weights_2.iter().flatten().chain(&self.bias_2));
+        parameters.extend(self.weights_3.iter().chain(&self.skip));
+        parameters.push(self.bias_3);
+        parameters
+    }
+
     pub fn new(parameters: &[f32], shares: &Shares) -> Self {
         let table = |table| {
             let sum = |(code, rows): (usize, &[usize; 5])| {
