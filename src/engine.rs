@@ -2,6 +2,7 @@
 //! caller's.
 
 mod board;
+mod correction;
 mod eval;
 mod history;
 mod limits;

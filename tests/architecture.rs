@@ -83,13 +83,14 @@ const ENGINE: Table = &[
     ("eval", &["patterns", "weights", "board"]),
     ("tt", &["board"]),
     ("history", &["board", "score"]),
+    ("correction", &["board", "score"]),
     ("movegen", &["patterns", "board", "score"]),
     ("movepick", &["board", "history", "movegen"]),
     // The solvers know nothing of the search, which asks them.
     ("vcf", &["limits", "patterns", "board", "movegen"]),
     ("vct", &["patterns", "board", "vcf"]),
     ("time", &["limits"]),
-    ("threads", &["history", "vcf"]),
+    ("threads", &["correction", "history", "vcf"]),
     (
         "search",
         &[

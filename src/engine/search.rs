@@ -54,10 +54,14 @@ pub struct Search<'a, E: Evaluate> {
     pv: Vec<Vec<Square>>,
     /// The static evaluation at each ply.
     static_evals: [Score; MAX_PLY + 2],
+    /// How many answers to fours come before each ply.
+    answers: [u8; MAX_PLY + 3],
     /// The move that a singular search leaves out at each ply.
     excluded: [Option<Square>; MAX_PLY + 2],
     /// Moves at the root that are not proved to lose.
     root_moves_left: usize,
+    /// The depth of the iteration.
+    root_depth: usize,
     last_report: Duration,
     lines: RootLines,
 }
@@ -85,8 +89,10 @@ impl<'a, E: Evaluate> Search<'a, E> {
             is_stopped: false,
             pv: vec![Vec::new(); MAX_PLY + 2],
             static_evals: [0; MAX_PLY + 2],
+            answers: [0; MAX_PLY + 3],
             excluded: [None; MAX_PLY + 2],
             root_moves_left: 0,
+            root_depth: 0,
             last_report: Duration::ZERO,
             lines: RootLines::new(1),
         }
@@ -114,6 +120,7 @@ impl<'a, E: Evaluate> Search<'a, E> {
         let us = self.position.to_move();
         let stage = Stage::of(&self.position);
         let is_forced = matches!(stage, Stage::Forced(_));
+        self.answers[ply + 1] = self.answers[ply] + u8::from(is_forced);
         if ply > 0 {
             // Ends in sight, and a full board, which is a draw.
             if let Some(score) = stage.end(&self.position, ply) {
@@ -133,6 +140,8 @@ impl<'a, E: Evaluate> Search<'a, E> {
             if alpha >= beta {
                 return alpha;
             }
+        } else {
+            self.root_depth = usize::try_from(depth).unwrap_or_default();
         }
 
         // Table probe and cutoff (CPW: Transposition Table). A search without an excluded move, or
@@ -146,13 +155,20 @@ impl<'a, E: Evaluate> Search<'a, E> {
             return score;
         }
 
-        // Static evaluation, and whether it is improving (Stockfish): better than two plies before. A
-        // forced node has none, and passes on the one before it.
+        // Static evaluation, corrected by what searches have found after the same two stones, and whether it is
+        // improving (Stockfish): better than two plies before. A forced node has none, and passes on the
+        // one before it.
         let before = if ply >= 2 { self.static_evals[ply - 2] } else { NO_EVAL };
-        let static_eval = match entry {
+        let uncorrected = match entry {
             _ if is_forced => NO_EVAL,
             Some(entry) => entry.static_eval.into(),
             None => self.evaluate(),
+        };
+        let static_eval = if is_forced {
+            NO_EVAL
+        } else {
+            let correction = self.thread.corrections.correction(&self.position);
+            (uncorrected + correction).clamp(-MAX_EVAL, MAX_EVAL)
         };
         self.static_evals[ply] = if is_forced { before } else { static_eval };
         let improving = before != NO_EVAL && static_eval > before;
@@ -160,7 +176,7 @@ impl<'a, E: Evaluate> Search<'a, E> {
             let entry = Entry {
                 best,
                 score: score_to_tt(score, ply),
-                static_eval: i16::try_from(static_eval.max(-MAX_EVAL)).unwrap_or_default(),
+                static_eval: i16::try_from(uncorrected.max(-MAX_EVAL)).unwrap_or_default(),
                 depth: i8::try_from(depth).unwrap_or(i8::MAX),
                 bound,
             };
@@ -206,7 +222,7 @@ impl<'a, E: Evaluate> Search<'a, E> {
                 defences.is_some() || self.position.count(us.opponent(), Threat::FourThree) > 0;
             if !is_threatened
                 && depth <= 7
-                && static_eval - 45 * (depth - i32::from(improving)) >= beta
+                && static_eval - 36 * (depth - i32::from(improving)) >= beta
             {
                 return static_eval;
             }
@@ -314,15 +330,20 @@ impl<'a, E: Evaluate> Search<'a, E> {
                 }
             }
 
-            // The answer to a four is no choice: it costs no depth. Neither does a singular move.
-            let new_depth =
-                if is_forced { depth.max(0) } else { depth - i32::from(singular != Some(square)) };
+            // The answer to a four is no choice: it costs no depth, and each third one is a ply more. A
+            // singular move costs none either.
+            let new_depth = if is_forced {
+                let is_third = self.answers[ply + 1].is_multiple_of(3);
+                depth.max(0) + i32::from(is_third && depth > 0 && ply < 2 * self.root_depth)
+            } else {
+                depth - i32::from(singular != Some(square))
+            };
 
             // Late-move reductions (CPW: Late Move Reductions), in 1/1024 plies.
             let mut lmr_reduction = 0;
             if !is_forced && depth >= 2 && searched > i32::from(PV) {
                 lmr_reduction = base_reduction(depth, searched) + 12 * gap;
-                lmr_reduction += if PV { 0 } else { 600 };
+                lmr_reduction += if PV { 300 } else { 600 };
                 lmr_reduction += if cut_node { 800 } else { 0 };
                 lmr_reduction += if improving { 0 } else { 300 };
                 lmr_reduction -= if is_lasting(attack) { 1_000 } else { 0 };
@@ -388,6 +409,19 @@ impl<'a, E: Evaluate> Search<'a, E> {
             if is_best_quiet {
                 self.thread.history.add_killer(square, ply);
             }
+        }
+        let is_error = match () {
+            () if best >= beta => best > static_eval,
+            () if best_move.is_none() => best < static_eval,
+            () => true,
+        };
+        if is_whole
+            && is_error
+            && stage == Stage::Quiet
+            && best.abs() < MATE_IN_MAX_PLY
+            && (best_move.is_none() || is_best_quiet)
+        {
+            self.thread.corrections.update(&self.position, best - uncorrected, depth);
         }
         if is_whole {
             let bound = match () {

@@ -1,6 +1,7 @@
 //! Lazy SMP (chessprogramming wiki: Lazy SMP): all threads search the same position, share the
 //! transposition table and nothing else. Their caller starts them.
 
+use super::correction::CorrectionHistory;
 use super::history::History;
 use super::vcf::Vcf;
 
@@ -8,6 +9,7 @@ use super::vcf::Vcf;
 #[derive(Clone)]
 pub struct ThreadData {
     pub(super) history: History,
+    pub(super) corrections: CorrectionHistory,
     /// For the root.
     pub(super) vcf: Vcf,
     /// For leaves.
@@ -16,7 +18,12 @@ pub struct ThreadData {
 
 impl Default for ThreadData {
     fn default() -> Self {
-        Self { history: History::default(), vcf: Vcf::default(), leaf_vcf: Vcf::selective() }
+        Self {
+            history: History::default(),
+            corrections: CorrectionHistory::default(),
+            vcf: Vcf::default(),
+            leaf_vcf: Vcf::selective(),
+        }
     }
 }
 
@@ -24,6 +31,7 @@ impl ThreadData {
     /// Forgets everything, as for another game.
     pub fn clear(&mut self) {
         self.history = History::default();
+        self.corrections = CorrectionHistory::default();
         self.vcf.clear();
         self.leaf_vcf.clear();
     }
