@@ -15,6 +15,7 @@
 
 mod chance;
 mod generate;
+mod leaves;
 mod lessons;
 mod model;
 mod network;
