@@ -6,12 +6,11 @@ use std::thread;
 
 use fastrand::Rng;
 use gomoku::engine::{
-    Limits, Position, Search, Square, Stage, ThreadData, TranspositionTable, Unwatched, Verdict,
-    candidates,
+    Limits, NetworkEvaluator, Position, Search, Square, Stage, ThreadData, TranspositionTable,
+    Unwatched, Verdict, candidates,
 };
 use gomoku::rules::{Game, Placement, Point, Rule, Shape, Status, Stone, Topology, Variant};
 
-use crate::leaves::{self, SamplingEvaluator};
 use crate::record::{Aside, Ply, Record, Searched};
 
 /// The games to play.
@@ -79,19 +78,18 @@ impl Players {
             self.tt.clear();
             self.thread.clear();
             let is_fair = |found: Searched| matches!(found.verdict, Some(Verdict::Open(value)) if value.abs() < FAIR);
-            if self.choose(&game, random).is_some_and(is_fair) {
+            if self.choose(&game).is_some_and(is_fair) {
                 return self.finish(game, random);
             }
         }
     }
 
-    fn choose(&mut self, game: &Game, random: &mut Rng) -> Option<Searched> {
+    fn choose(&mut self, game: &Game) -> Option<Searched> {
         let Status::ToMove(_) = game.status() else { return None };
         let position = Position::of(game).ok()?;
         let limits = Limits { nodes: Some(self.nodes), ..Limits::default() };
         self.tt.new_search();
-        leaves::start(&position, random);
-        let search = Search::<SamplingEvaluator>::new(
+        let search = Search::<NetworkEvaluator>::new(
             position,
             &self.tt,
             &mut self.thread,
@@ -118,7 +116,7 @@ impl Players {
                 }
                 Status::Drawn => return record,
             };
-            let Some(played) = self.choose(&game, random) else { return record };
+            let Some(played) = self.choose(&game) else { return record };
             let aside = played.verdict.and_then(|_| self.aside(&game, random));
             record.plies.push(Ply { aside, played });
             match played.verdict {
@@ -131,28 +129,16 @@ impl Players {
         }
     }
 
-    /// A position off the game, that is not over: mostly one that the search for its move has just evaluated, else
-    /// one that moves by chance lead to.
+    /// A position one to three plies off the game, that is not over.
     fn aside(&mut self, game: &Game, random: &mut Rng) -> Option<Aside> {
-        let evaluated = leaves::take();
         let mut game = game.clone();
         let mut moves = Vec::new();
-        if random.u8(..4) > 0 {
-            for point in evaluated {
-                game.play(point).ok()?;
-                moves.push(point);
-            }
-        } else {
-            for _ in 0..random.u8(1..=3) {
-                let point = sample(&Position::of(&game).ok()?, random)?;
-                game.play(point).ok()?;
-                moves.push(point);
-            }
+        for _ in 0..random.u8(1..=3) {
+            let point = sample(&Position::of(&game).ok()?, random)?;
+            game.play(point).ok()?;
+            moves.push(point);
         }
-        if moves.is_empty() {
-            return None;
-        }
-        let found = self.choose(&game, random)?;
+        let found = self.choose(&game)?;
         // Where nothing was searched nothing is learnt.
         found.verdict.map(|_| Aside { moves, found })
     }

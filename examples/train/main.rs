@@ -15,7 +15,6 @@
 
 mod chance;
 mod generate;
-mod leaves;
 mod lessons;
 mod model;
 mod network;
