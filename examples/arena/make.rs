@@ -8,9 +8,10 @@ use std::path::PathBuf;
 use anyhow::Context as _;
 use fastrand::Rng;
 use gomoku::engine::{
-    Limits, NetworkEvaluator, Position, Search, ThreadData, TranspositionTable, Unwatched, Verdict,
+    Limits, NetworkEvaluator, Position, Search, SearchResult, ThreadData, TranspositionTable,
+    Unwatched, Verdict,
 };
-use gomoku::rules::{Game, Point, Stone, Variant};
+use gomoku::rules::{Game, Point, Status, Stone, Variant};
 
 use crate::GameArguments;
 use crate::openings;
@@ -19,6 +20,9 @@ use crate::openings;
 const BALANCED: i32 = 35;
 /// Short searches, of so many nodes, leave out what is further from balanced than this.
 const GLANCES: [(u64, i32); 2] = [(2_000, 150), (50_000, 60)];
+/// Nodes a move in the games that the engine plays from an opening: those of the first game, and how many more in
+/// each further one, so that the games differ.
+const PLAY: [u64; 2] = [20_000, 2_000];
 /// Bytes of the table.
 const TABLE: usize = 64 << 20;
 /// Random openings that are looked at for each one that is wanted; on a small board few are balanced.
@@ -38,6 +42,10 @@ pub struct Arguments {
     /// Nodes of the search that judges an opening.
     #[arg(long, default_value_t = 2_000_000)]
     nodes: u64,
+    /// Games that the engine plays against itself from an opening; neither side may win much more than half of
+    /// the points. What a search takes for balanced is often won by the same side in every game.
+    #[arg(long, default_value_t = 8)]
+    play: u32,
     /// A list whose openings are not made again; may be given several times.
     #[arg(long, value_name = "FILE")]
     without: Vec<PathBuf>,
@@ -63,7 +71,11 @@ pub fn run(arguments: &Arguments) -> anyhow::Result<()> {
             return Ok(());
         }
         let game = opening(variant, &mut random);
-        if judge.is_balanced(&game, arguments.nodes) && known.insert(identity(&game)) {
+        if !known.contains(&identity(&game))
+            && judge.is_balanced(&game, arguments.nodes)
+            && judge.is_even(&game, arguments.play)
+        {
+            known.insert(identity(&game));
             println!("{}", openings::line(game.moves(), variant.shape()));
             made += 1;
         }
@@ -121,11 +133,49 @@ impl Judge {
         searches.all(|(nodes, most)| self.is_within(game, nodes, most))
     }
 
-    /// Whether a search of so many nodes finds nothing decided, and no value further from 0.
-    fn is_within(&mut self, game: &Game, nodes: u64, most: i32) -> bool {
-        let Ok(position) = Position::of(game) else { return false };
+    /// Whether in so many games of the engine against itself no side gets more than 11 of 16 points.
+    fn is_even(&mut self, game: &Game, games: u32) -> bool {
+        let mut halves = [0; 2];
+        (0..games).all(|number| {
+            let nodes = PLAY[0] + PLAY[1] * u64::from(number);
+            match self.winner(game.clone(), nodes) {
+                Some(winner) => halves[winner as usize] += 2,
+                None => halves.iter_mut().for_each(|halves| *halves += 1),
+            }
+            halves.iter().all(|halves| 8 * halves <= 11 * games)
+        })
+    }
+
+    /// Who wins a game of the engine against itself; `None` if it is a draw.
+    fn winner(&mut self, mut game: Game, nodes: u64) -> Option<Stone> {
         self.tt.clear();
         self.thread.clear();
+        loop {
+            let mover = match game.status() {
+                Status::ToMove(mover) => mover,
+                Status::Won(winner) => return Some(winner),
+                Status::Drawn => return None,
+            };
+            let found = self.search(&game, nodes)?;
+            match found.info.verdict() {
+                Some(Verdict::Win(_)) => return Some(mover),
+                Some(Verdict::Loss(_)) => return Some(mover.opponent()),
+                _ => game.play(found.best).ok()?,
+            };
+        }
+    }
+
+    /// Whether a search of so many nodes finds nothing decided, and no value further from 0.
+    fn is_within(&mut self, game: &Game, nodes: u64, most: i32) -> bool {
+        self.tt.clear();
+        self.thread.clear();
+        let verdict = self.search(game, nodes).and_then(|result| result.info.verdict());
+        matches!(verdict, Some(Verdict::Open(value)) if value.abs() <= most)
+    }
+
+    fn search(&mut self, game: &Game, nodes: u64) -> Option<SearchResult> {
+        let position = Position::of(game).ok()?;
+        self.tt.new_search();
         let limits = Limits { nodes: Some(nodes), ..Limits::default() };
         let search = Search::<NetworkEvaluator>::new(
             position,
@@ -134,8 +184,7 @@ impl Judge {
             limits,
             &Unwatched,
         );
-        let verdict = search.run().and_then(|result| result.info.verdict());
-        matches!(verdict, Some(Verdict::Open(value)) if value.abs() <= most)
+        search.run()
     }
 }
 
