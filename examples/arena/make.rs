@@ -230,6 +230,15 @@ mod tests {
     }
 
     #[test]
+    fn what_one_side_wins_in_every_game_is_not_even() {
+        let won = openings::parse("h8a1h9a15h10o1h11\n", Variant::GOMOKU_15).unwrap();
+        let mut judge = Judge::default();
+        assert_eq!(judge.winner(won[0].clone(), 500), Some(Stone::First));
+        assert!(!judge.is_even(&won[0], 8));
+        assert!(judge.is_even(&won[0], 0), "no game, no judgement");
+    }
+
+    #[test]
     fn the_lists_of_the_repository_have_so_many_openings_and_no_one_twice() {
         let lists = [
             (Variant::GOMOKU_15, 20, include_str!("../../tests/data/balanced15.txt")),

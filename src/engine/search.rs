@@ -55,7 +55,7 @@ pub struct Search<'a, E: Evaluate> {
     /// The static evaluation at each ply.
     static_evals: [Score; MAX_PLY + 2],
     /// How many answers to fours come before each ply.
-    answers: [u8; MAX_PLY + 3],
+    answers: [u8; MAX_PLY + 2],
     /// The move that a singular search leaves out at each ply.
     excluded: [Option<Square>; MAX_PLY + 2],
     /// Moves at the root that are not proved to lose.
@@ -89,7 +89,7 @@ impl<'a, E: Evaluate> Search<'a, E> {
             is_stopped: false,
             pv: vec![Vec::new(); MAX_PLY + 2],
             static_evals: [0; MAX_PLY + 2],
-            answers: [0; MAX_PLY + 3],
+            answers: [0; MAX_PLY + 2],
             excluded: [None; MAX_PLY + 2],
             root_moves_left: 0,
             root_depth: 0,
