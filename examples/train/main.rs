@@ -73,9 +73,9 @@ struct Network {
     /// The learning rate at the beginning.
     #[arg(long, default_value_t = 0.002)]
     rate: f32,
-    /// The share of the result in what is learnt; the rest is the value of the search.
+    /// The λ of TD(λ): how much of what is learnt comes from later in the game, 0 to 1.
     #[arg(long, default_value_t = 0.0)]
-    result: f32,
+    lambda: f32,
     /// Threads that calculate. The network does not depend on their number.
     #[arg(long, default_value_t = 1)]
     threads: usize,
@@ -212,7 +212,7 @@ const HELD_OUT: usize = 20;
 
 fn fit_network(arguments: &Network) -> anyhow::Result<()> {
     let rule = arguments.games.rule;
-    let target = Target { result: arguments.result, scale: scale::VALUE as f32 };
+    let target = Target { lambda: arguments.lambda, scale: scale::VALUE as f32 };
     let (mut learnt, mut held_out) = (Dataset::default(), Dataset::default());
     let (mut number, mut vcf) = (0, Vcf::with_entries(1 << 12));
     arguments.games.read(|record| {

@@ -209,7 +209,7 @@ impl<'a, E: Evaluate> Search<'a, E> {
         let is_prunable = !PV && excluded.is_none() && beta.abs() < MATE_IN_MAX_PLY;
         if is_prunable && stage == Stage::Quiet {
             // Razoring (CPW: Razoring): far below alpha only fours can help.
-            if depth <= 3 && static_eval + 50 + 60 * depth < alpha {
+            if depth <= 6 && static_eval + 50 + 60 * depth < alpha {
                 let score = self.quiescence(static_eval, alpha, ply);
                 if score < alpha {
                     return score;
@@ -270,7 +270,7 @@ impl<'a, E: Evaluate> Search<'a, E> {
                 && i32::from(entry.depth) >= depth - 3
                 && score.abs() < MATE_IN_MAX_PLY
             {
-                let target = score - 2 * depth;
+                let target = score - 4 * depth;
                 self.excluded[ply] = tt_move;
                 let score =
                     self.search::<false>(ply, target - 1, target, (depth - 1) / 2, cut_node);
@@ -319,7 +319,7 @@ impl<'a, E: Evaluate> Search<'a, E> {
                 let is_last = searched >= most || searched > 2 && gap > 24 + 9 * depth;
 
                 // Futility pruning (CPW: Futility Pruning): far below alpha no quiet move helps.
-                let is_futile = depth <= 5 && searched > 3 && static_eval + 60 + 70 * depth < alpha;
+                let is_futile = depth <= 9 && searched > 3 && static_eval + 60 + 70 * depth < alpha;
                 if is_last || is_futile {
                     // What was not searched is not proved to lose.
                     self.root_moves_left += usize::from(ply == 0);

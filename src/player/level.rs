@@ -124,10 +124,10 @@ const SKILLS: [Skill; 10] = [
     }),
     // From here on nothing that must be stopped is overlooked.
     Skill::Nodes { most: 100, depth: Some(1) },
-    Skill::Nodes { most: 280, depth: None },
-    Skill::Nodes { most: 1_700, depth: None },
-    Skill::Nodes { most: 8_000, depth: None },
-    Skill::Nodes { most: 34_000, depth: None },
+    Skill::Nodes { most: 340, depth: None },
+    Skill::Nodes { most: 1_250, depth: None },
+    Skill::Nodes { most: 5_000, depth: None },
+    Skill::Nodes { most: 20_000, depth: None },
     Skill::Time(Duration::from_secs(1)),
     Skill::Time(Duration::from_secs(5)),
 ];

@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 
 use gomoku::engine::{PatternCode, Position, Sample, Square, Vcf, Verdict};
-use gomoku::rules::{Point, Rule, Stone};
+use gomoku::rules::{Point, Rule};
 
 use crate::generate::variant;
-use crate::record::{Ply, Record, Searched};
+use crate::record::{Ply, Record};
 
 /// Both sides' codes of a square, the side to move's first, and how many squares have them.
 #[derive(Clone, Copy, Debug)]
@@ -36,8 +36,10 @@ pub struct Dataset {
 /// How targets are made of what is known.
 #[derive(Clone, Copy, Debug)]
 pub struct Target {
-    /// The share of the game's result; the rest is the value of the search.
-    pub result: f32,
+    /// The λ of TD(λ) (Sutton 1988): of the target of a position of the game so much is that of the next one, as the
+    /// mover of this one sees it, and the rest the value of its search. With 0 it is the value alone, with 1
+    /// the result of the game.
+    pub lambda: f32,
     /// The value at which the odds of winning are e times those at zero.
     pub scale: f32,
 }
@@ -52,6 +54,24 @@ impl Target {
             Verdict::Loss(_) => 1.0 - PROVED,
             Verdict::Open(value) => 1.0 / (1.0 + (-(value as f32) / self.scale).exp()),
         }
+    }
+
+    /// What is to be learnt of the positions before the plies of a game, each for its mover.
+    fn of_game(self, record: &Record) -> Vec<f32> {
+        let is_first = record.plies.len().is_multiple_of(2);
+        let result = record.result as f32;
+        let result = if is_first { result } else { 1.0 - result };
+        let mut next = result.clamp(1.0 - PROVED, PROVED);
+        let mut targets: Vec<f32> = (record.plies.iter().rev())
+            .map(|ply| {
+                let after = 1.0 - next;
+                let searched = ply.played.verdict.map_or(after, |verdict| self.search(verdict));
+                next = self.lambda * after + (1.0 - self.lambda) * searched;
+                next
+            })
+            .collect();
+        targets.reverse();
+        targets
     }
 }
 
@@ -77,38 +97,26 @@ impl Dataset {
         vcf: &mut Vcf,
     ) -> anyhow::Result<()> {
         let mut position = Position::new(variant(record.side, rule)?)?;
-        let first = record.result as f32;
-        for Ply { aside, played } in &record.plies {
+        for (Ply { aside, played }, wanted) in record.plies.iter().zip(target.of_game(record)) {
             if let Some(aside) = aside {
                 aside.moves.iter().for_each(|&point| place(&mut position, point));
-                self.add_position(&mut position, aside.found, None, target, vcf);
+                if let Some(verdict) = aside.found.verdict {
+                    self.add_position(&mut position, target.search(verdict), vcf);
+                }
                 aside.moves.iter().for_each(|_| position.undo());
             }
-            let result = match position.to_move() {
-                Stone::First => first,
-                Stone::Second => 1.0 - first,
-            };
-            self.add_position(&mut position, *played, Some(result), target, vcf);
+            if played.verdict.is_some() {
+                self.add_position(&mut position, wanted, vcf);
+            }
             place(&mut position, played.point);
         }
         Ok(())
     }
 
-    fn add_position(
-        &mut self,
-        position: &mut Position,
-        found: Searched,
-        result: Option<f32>,
-        target: Target,
-        vcf: &mut Vcf,
-    ) {
-        let Some(verdict) = found.verdict else { return };
+    fn add_position(&mut self, position: &mut Position, wanted: f32, vcf: &mut Vcf) {
         if !Sample::is_evaluated(position, vcf) {
             return;
         }
-        let searched = target.search(verdict);
-        let wanted = result
-            .map_or(searched, |result| target.result * result + (1.0 - target.result) * searched);
         let us = position.to_move() as usize;
         let mut counts = BTreeMap::new();
         for codes in position.codes() {
@@ -122,4 +130,30 @@ impl Dataset {
 
 fn place(position: &mut Position, point: Point) {
     position.place(Square::new(point));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(lambda: f32, game: &str, wanted: &[f32]) {
+        let record: Record = game.parse().unwrap();
+        let targets = Target { lambda, scale: 100.0 }.of_game(&record);
+        assert_eq!(targets.len(), wanted.len());
+        for (target, wanted) in targets.iter().zip(wanted) {
+            assert!((target - wanted).abs() < 1e-3, "{targets:?}");
+        }
+    }
+
+    #[test]
+    fn targets_look_ahead_by_lambda() {
+        // 50 and -100 are chances of 0.622 and 0.269; the ply between them has no value of its own.
+        let game = "15 1 7,7,50 7,8,- 8,8,-100";
+        check(0.0, game, &[0.622, 0.731, 0.269]);
+        check(1.0, game, &[0.99, 0.01, 0.99]);
+        check(0.5, game, &[0.626, 0.371, 0.629]);
+        check(0.5, "15 0 7,7,0 8,8,+", &[0.255, 0.99]);
+        check(1.0, "15 0.5 7,7,0 8,8,0", &[0.5, 0.5]);
+    }
 }
