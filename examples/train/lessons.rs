@@ -37,7 +37,7 @@ pub fn lessons(record: &Record, rule: Rule, vcf: &mut Vcf) -> anyhow::Result<Vec
 }
 
 /// A result for `First` as the side to move sees it.
-fn for_mover(first: f64, mover: Stone) -> f64 {
+pub fn for_mover(first: f64, mover: Stone) -> f64 {
     match mover {
         Stone::First => first,
         Stone::Second => 1.0 - first,

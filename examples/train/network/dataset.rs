@@ -3,9 +3,10 @@
 use std::collections::BTreeMap;
 
 use gomoku::engine::{PatternCode, Position, Sample, Square, Vcf, Verdict};
-use gomoku::rules::{Point, Rule};
+use gomoku::rules::{Point, Rule, Stone};
 
 use crate::generate::variant;
+use crate::lessons::for_mover;
 use crate::record::{Ply, Record};
 
 /// Both sides' codes of a square, the side to move's first, and how many squares have them.
@@ -58,10 +59,8 @@ impl Target {
 
     /// What is to be learnt of the positions before the plies of a game, each for its mover.
     fn of_game(self, record: &Record) -> Vec<f32> {
-        let is_first = record.plies.len().is_multiple_of(2);
-        let result = record.result as f32;
-        let result = if is_first { result } else { 1.0 - result };
-        let mut next = result.clamp(1.0 - PROVED, PROVED);
+        let mover = [Stone::First, Stone::Second][record.plies.len() % 2];
+        let mut next = (for_mover(record.result, mover) as f32).clamp(1.0 - PROVED, PROVED);
         let mut targets: Vec<f32> = (record.plies.iter().rev())
             .map(|ply| {
                 let after = 1.0 - next;
