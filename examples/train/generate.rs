@@ -1,52 +1,68 @@
 //! Games of the engine against itself, and positions beside them, each with what a search found.
 
+use std::collections::BTreeMap;
 use std::io;
+use std::ops::Range;
 use std::sync::mpsc;
 use std::thread;
 
 use fastrand::Rng;
 use gomoku::engine::{
-    Limits, NetworkEvaluator, Position, Search, Square, Stage, ThreadData, TranspositionTable,
-    Unwatched, Verdict, candidates,
+    Classical, Evaluate, Limits, NetworkEvaluator, Position, Search, Square, Stage, ThreadData,
+    TranspositionTable, Unwatched, Verdict, candidates,
 };
+use gomoku::player::Evaluation;
 use gomoku::rules::{Game, Placement, Point, Rule, Shape, Status, Stone, Topology, Variant};
 
 use crate::record::{Aside, Ply, Record, Searched};
 
 /// The games to play.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub struct Plan {
     pub rule: Rule,
-    pub games: usize,
+    pub evaluation: Evaluation,
+    /// The numbers of the games. What a game is depends on its number and the seed alone.
+    pub games: Range<usize>,
     pub nodes: u64,
     pub threads: usize,
     pub seed: u64,
 }
 
-/// Plays the games, and keeps each as soon as it has ended.
+/// Plays the games, and keeps them in the order of their numbers.
 pub fn play(plan: &Plan, mut keep: impl FnMut(&Record) -> io::Result<()>) -> io::Result<()> {
-    let (sender, games) = mpsc::channel();
-    for index in 0..plan.threads {
-        let (plan, sender) = (*plan, sender.clone());
+    let (sender, played) = mpsc::channel();
+    for thread in 0..plan.threads {
+        let (plan, sender) = (plan.clone(), sender.clone());
         thread::spawn(move || {
-            let mut random = Rng::with_seed(plan.seed * 1_000 + index as u64);
-            let mut players = Players::new(plan.nodes);
-            for _ in (index..plan.games).step_by(plan.threads) {
+            let mut players = Players::new(plan.evaluation, plan.nodes);
+            for number in plan.games.skip(thread).step_by(plan.threads) {
+                let mut random = Rng::with_seed(plan.seed.wrapping_add(number as u64));
                 // Nobody keeps games any more.
-                if sender.send(players.game(plan.rule, &mut random)).is_err() {
+                if sender.send((number, players.game(plan.rule, &mut random))).is_err() {
                     return;
                 }
             }
         });
     }
     drop(sender);
-    games.into_iter().try_for_each(|game| keep(&game))
+    // Those that ended before one of a lower number.
+    let (mut waiting, mut numbers) = (BTreeMap::new(), plan.games.clone());
+    let mut next = numbers.next();
+    for (number, game) in played {
+        waiting.insert(number, game);
+        while let Some(game) = next.and_then(|number| waiting.remove(&number)) {
+            keep(&game)?;
+            next = numbers.next();
+        }
+    }
+    Ok(())
 }
 
 /// Both sides: one engine, whose tables are cleared before each game.
 struct Players {
     tt: TranspositionTable,
     thread: ThreadData,
+    evaluation: Evaluation,
     nodes: u64,
 }
 
@@ -65,8 +81,9 @@ pub fn variant(side: u8, rule: Rule) -> anyhow::Result<Variant> {
 const FAIR: i32 = 250;
 
 impl Players {
-    fn new(nodes: u64) -> Self {
-        Self { tt: TranspositionTable::new(4 << 20), thread: ThreadData::default(), nodes }
+    fn new(evaluation: Evaluation, nodes: u64) -> Self {
+        let tt = TranspositionTable::new(4 << 20);
+        Self { tt, thread: ThreadData::default(), evaluation, nodes }
     }
 
     /// One game from an opening that is not decided.
@@ -85,17 +102,18 @@ impl Players {
     }
 
     fn choose(&mut self, game: &Game) -> Option<Searched> {
+        match self.evaluation {
+            Evaluation::Network => self.search::<NetworkEvaluator>(game),
+            Evaluation::Classical => self.search::<Classical>(game),
+        }
+    }
+
+    fn search<E: Evaluate>(&mut self, game: &Game) -> Option<Searched> {
         let Status::ToMove(_) = game.status() else { return None };
         let position = Position::of(game).ok()?;
         let limits = Limits { nodes: Some(self.nodes), ..Limits::default() };
         self.tt.new_search();
-        let search = Search::<NetworkEvaluator>::new(
-            position,
-            &self.tt,
-            &mut self.thread,
-            limits,
-            &Unwatched,
-        );
+        let search = Search::<E>::new(position, &self.tt, &mut self.thread, limits, &Unwatched);
         let result = search.run()?;
         Some(Searched { point: result.best, verdict: result.info.verdict() })
     }
@@ -184,4 +202,36 @@ fn opening(variant: Variant, random: &mut Rng) -> Game {
         let _ = game.play(point);
     }
     game
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn games(numbers: Range<usize>, threads: usize) -> Vec<Record> {
+        let plan = Plan {
+            rule: Rule::Freestyle,
+            evaluation: Evaluation::Classical,
+            games: numbers,
+            nodes: 40,
+            threads,
+            seed: 7,
+        };
+        let mut games = Vec::new();
+        let played = play(&plan, |game| {
+            games.push(game.clone());
+            Ok(())
+        });
+        assert!(played.is_ok());
+        games
+    }
+
+    #[test]
+    fn games_depend_on_the_seed_and_their_number_alone() {
+        let whole = games(0..8, 1);
+        assert_eq!(whole.len(), 8);
+        assert_ne!(whole[0], whole[1]);
+        assert_eq!(games(0..8, 3), whole, "with three threads");
+        assert_eq!(games(5..8, 2), whole[5..], "gone on with");
+    }
 }

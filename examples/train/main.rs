@@ -28,6 +28,7 @@ use std::path::{Path, PathBuf};
 use anyhow::Context as _;
 use clap::{Args, Parser};
 use gomoku::engine::{Vcf, scale};
+use gomoku::player::Evaluation;
 use gomoku::rules::Rule;
 
 use network::{Dataset, Rounding, Settings, Target};
@@ -101,18 +102,26 @@ struct Generate {
     /// The file; games that are there already count.
     #[arg(long)]
     data: PathBuf,
+    /// The evaluation of the engine that plays: network or classical.
+    #[arg(long, value_parser = evaluation, default_value_t = Evaluation::Network)]
+    evaluation: Evaluation,
     /// Games that the file is to have.
     #[arg(long, default_value_t = 100_000)]
     games: usize,
     /// Nodes for each search.
     #[arg(long, default_value_t = 2_500)]
     nodes: u64,
-    /// Threads that play.
+    /// Threads that play. The games do not depend on their number.
     #[arg(long, default_value_t = 1)]
     threads: usize,
-    /// Seed of the random numbers.
+    /// Seed of the random numbers of the first game; each further game has the next one.
     #[arg(long, default_value_t = 1)]
     seed: u64,
+}
+
+fn evaluation(text: &str) -> Result<Evaluation, &'static str> {
+    let named = Evaluation::ALL.into_iter().find(|evaluation| evaluation.to_string() == text);
+    named.ok_or("the evaluation is network or classical")
 }
 
 fn rule(text: &str) -> Result<Rule, String> {
@@ -155,10 +164,11 @@ fn generate(arguments: &Generate) -> anyhow::Result<()> {
     let done = games_in(&arguments.data).with_context(cannot)?;
     let plan = generate::Plan {
         rule: arguments.rule,
-        games: arguments.games.saturating_sub(done),
+        evaluation: arguments.evaluation,
+        games: done..arguments.games,
         nodes: arguments.nodes,
         threads: arguments.threads,
-        seed: arguments.seed + done as u64,
+        seed: arguments.seed,
     };
     let file = OpenOptions::new().append(true).create(true).open(&arguments.data);
     let mut file = file.with_context(cannot)?;
