@@ -193,10 +193,10 @@ impl<'a, E: Evaluate> Search<'a, E> {
             return score;
         }
 
-        // Where the other side threatens to win by fours, only some moves matter (relevance zone). After a
-        // pass that is not asked: the pass asks what this side can do.
+        // Where the other side threatens to win by fours, only some moves matter (relevance zone). Nearer to
+        // the leaves it costs more than it saves. After a pass that is not asked: the pass asks what this side can do.
         let defences = if stage == Stage::Quiet
-            && depth >= 2
+            && depth >= 5
             && ply > 0
             && excluded.is_none()
             && self.position.last().is_some()
