@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::io;
 use std::ops::Range;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
@@ -17,7 +18,6 @@ use gomoku::rules::{Game, Placement, Point, Rule, Shape, Status, Stone, Topology
 use crate::record::{Aside, Ply, Record, Searched};
 
 /// The games to play.
-#[derive(Clone)]
 pub struct Plan {
     pub rule: Rule,
     pub evaluation: Evaluation,
@@ -30,32 +30,40 @@ pub struct Plan {
 
 /// Plays the games, and keeps them in the order of their numbers.
 pub fn play(plan: &Plan, mut keep: impl FnMut(&Record) -> io::Result<()>) -> io::Result<()> {
+    // Each thread takes the next number when its game is over: so few games wait for one of a lower number.
+    let next = AtomicUsize::new(plan.games.start);
     let (sender, played) = mpsc::channel();
-    for thread in 0..plan.threads {
-        let (plan, sender) = (plan.clone(), sender.clone());
-        thread::spawn(move || {
-            let mut players = Players::new(plan.evaluation, plan.nodes);
-            for number in plan.games.skip(thread).step_by(plan.threads) {
-                let mut random = Rng::with_seed(plan.seed.wrapping_add(number as u64));
-                // Nobody keeps games any more.
-                if sender.send((number, players.game(plan.rule, &mut random))).is_err() {
-                    return;
+    thread::scope(|scope| {
+        for _ in 0..plan.threads {
+            let (next, sender) = (&next, sender.clone());
+            scope.spawn(move || {
+                let mut players = Players::new(plan.evaluation, plan.nodes);
+                loop {
+                    let number = next.fetch_add(1, Ordering::Relaxed);
+                    if number >= plan.games.end {
+                        return;
+                    }
+                    let mut random = Rng::with_seed(plan.seed.wrapping_add(number as u64));
+                    let game = players.game(plan.rule, &mut random);
+                    // Nobody keeps games any more.
+                    if sender.send((number, game)).is_err() {
+                        return;
+                    }
                 }
-            }
-        });
-    }
-    drop(sender);
-    // Those that ended before one of a lower number.
-    let (mut waiting, mut numbers) = (BTreeMap::new(), plan.games.clone());
-    let mut next = numbers.next();
-    for (number, game) in played {
-        waiting.insert(number, game);
-        while let Some(game) = next.and_then(|number| waiting.remove(&number)) {
-            keep(&game)?;
-            next = numbers.next();
+            });
         }
-    }
-    Ok(())
+        drop(sender);
+        let (mut waiting, mut kept) = (BTreeMap::new(), plan.games.start);
+        // Taken by the loop, so that the threads end where a game cannot be kept.
+        for (number, game) in played {
+            waiting.insert(number, game);
+            while let Some(game) = waiting.remove(&kept) {
+                keep(&game)?;
+                kept += 1;
+            }
+        }
+        Ok(())
+    })
 }
 
 /// Both sides: one engine, whose tables are cleared before each game.

@@ -194,7 +194,7 @@ impl<'a, E: Evaluate> Search<'a, E> {
         }
 
         // Where the other side threatens to win by fours, only some moves matter (relevance zone). Nearer to
-        // the leaves it costs more than it saves. After a pass that is not asked: the pass asks what this side can do.
+        // the leaves it costs more than it saves. After a pass it is not asked: the pass asks what this side can do.
         let defences = if stage == Stage::Quiet
             && depth >= 5
             && ply > 0
