@@ -9,6 +9,7 @@ mod games;
 mod journal;
 mod keeper;
 mod puzzles;
+mod replace;
 mod settings;
 mod themes;
 
@@ -62,6 +63,8 @@ pub enum StoreError {
     OtherGame,
     /// The file is not the one that was looked at.
     Changed,
+    /// Other programs write to the file, or to its directory, again and again.
+    Busy,
     /// The file to which lines are to be added holds something else.
     NotLines,
     /// The index of a collection cannot be used, for this reason.
@@ -105,6 +108,7 @@ impl fmt::Display for StoreError {
             Self::Elsewhere => f.write_str("it is open elsewhere"),
             Self::OtherGame => f.write_str("the journal is that of another game"),
             Self::Changed => f.write_str("the file has changed since it was listed"),
+            Self::Busy => f.write_str("other programs write there at the same time"),
             Self::NotLines => {
                 f.write_str("the file there holds no lines of JSON; it stays as it is")
             }
@@ -233,11 +237,11 @@ impl Store {
 
     /// Saves a game in place of what the file held, in the format that the file's name tells.
     ///
-    /// The new file is written beside the old one, synced, and renamed: whatever happens, one of
-    /// the two is there, complete. Links are followed, permissions kept. A file that is not a saved
-    /// game is not replaced, nor a game by an empty board. What the file held is kept beside it,
-    /// under its name and `~`, unless it is a part of this game or equals `known`, what the player saved
-    /// or loaded last. A file of several games is not replaced.
+    /// The new file is written beside the old one, synced, and exchanged with it: whatever happens, one of
+    /// the two is there, complete, also if other programs write to it. Links are followed, permissions
+    /// kept. A file that is not a saved game is not replaced, nor a game by an empty board. What the file held
+    /// is kept beside it, under its name and `~`, unless it is a part of this game or equals `known`, what the
+    /// player saved or loaded last. A file of several games is not replaced.
     ///
     /// # Errors
     /// Why not; then the old file is as it was.
@@ -251,14 +255,10 @@ impl Store {
         let target = behind_links(path);
         let format = Format::to_save(ending(path), game.kind());
         let formats::Written { bytes, lost } = formats::write(game, format)?;
-        check_replaceable(&target)?;
-        let before = what_would_be_lost(&target, game, (format, &bytes), known)?;
-        let file = synced_beside(&target, &target, &bytes)?;
-        if let Some(bytes) = before {
-            keep_copy(&target, &bytes)?;
-        }
-        file.persist(&target).map_err(|error| error.error)?;
-        sync_directory(&target);
+        replace::replace(&target, &bytes, |old| {
+            check_is_game(old, &target)?;
+            would_be_lost(old, ending(&target), game, (format, &bytes), known)
+        })?;
         Ok(Saved { format, lost })
     }
 
@@ -293,15 +293,10 @@ impl Store {
     /// Why not; then the old file is as it was.
     pub fn put(&self, path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
         let target = behind_links(path);
-        check_replaceable(&target)?;
-        let before = if target.exists() { self.bytes(&target)? } else { Vec::new() };
-        let file = synced_beside(&target, &target, bytes)?;
-        if !before.is_empty() && before != bytes {
-            keep_copy(&target, &before)?;
-        }
-        file.persist(&target).map_err(|error| error.error)?;
-        sync_directory(&target);
-        Ok(())
+        replace::replace(&target, bytes, |old| {
+            check_is_game(old, &target)?;
+            Ok(!old.is_empty() && old != bytes)
+        })
     }
 
     /// Makes the data directory if the file is to lie in it. Other directories are not made.
@@ -331,7 +326,7 @@ fn synced_beside(target: &Path, like: &Path, bytes: &[u8]) -> io::Result<tempfil
 #[expect(clippy::disallowed_methods, reason = "this file owns the file system")]
 fn written_beside(target: &Path, like: &Path, bytes: &[u8]) -> io::Result<tempfile::NamedTempFile> {
     let mut builder = Builder::new();
-    builder.prefix(".gomoku-").suffix(".tmp");
+    builder.prefix(replace::PREFIX).suffix(replace::SUFFIX);
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
     let mut file = builder.tempfile_in(directory_of(target))?;
@@ -350,54 +345,43 @@ fn directory_of(path: &Path) -> &Path {
 }
 
 /// The file that a path leads to, also if it is not there yet.
-#[expect(clippy::disallowed_methods, reason = "this file owns the file system")]
+#[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
 fn behind_links(path: &Path) -> PathBuf {
-    match (fs::canonicalize(path), fs::read_link(path)) {
-        (Ok(target), _) => target,
-        (Err(_), Ok(link)) => directory_of(path).join(link),
-        (Err(_), Err(_)) => path.to_path_buf(),
+    // As many as the system follows.
+    const LINKS: usize = 40;
+    let mut target = path.to_path_buf();
+    for _ in 0..LINKS {
+        match (fs::canonicalize(&target), fs::read_link(&target)) {
+            (Ok(there), _) => return there,
+            (Err(_), Ok(link)) => target = directory_of(&target).join(link),
+            (Err(_), Err(_)) => return target,
+        }
     }
+    path.to_path_buf()
 }
 
-/// A new file, or a saved game that may be written to.
-#[expect(clippy::disallowed_methods, reason = "this file owns the file system")]
-fn check_replaceable(target: &Path) -> Result<(), StoreError> {
+/// Whether a file with these bytes may be replaced: it is a saved game, or empty.
+fn is_game(bytes: &[u8], path: &Path) -> bool {
     // More than a game has in a format without a head.
-    const START: u64 = 1 << 16;
-    let about = match fs::metadata(target) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
-        about => about?,
-    };
-    if !about.is_file() {
-        return Err(StoreError::NotAFile);
-    }
-    if about.permissions().readonly() {
-        return Err(StoreError::ReadOnly);
-    }
-    let mut start = Vec::new();
-    let file = fs::OpenOptions::new().read(true).write(true).open(target)?;
-    file.take(START).read_to_end(&mut start)?;
-    let is_ours = start.is_empty() || formats::is_saved_game(&start, ending(target));
-    if is_ours { Ok(()) } else { Err(StoreError::NotAGame) }
+    const START: usize = 1 << 16;
+    bytes.is_empty() || formats::is_saved_game(&bytes[..bytes.len().min(START)], ending(path))
 }
 
-/// The file's bytes, if it holds more than this game does, which is written as `new`.
-#[expect(clippy::disallowed_methods, reason = "this file owns the file system")]
-fn what_would_be_lost(
-    target: &Path,
+fn check_is_game(bytes: &[u8], path: &Path) -> Result<(), StoreError> {
+    if is_game(bytes, path) { Ok(()) } else { Err(StoreError::NotAGame) }
+}
+
+/// Whether a file of these bytes holds more than this game does, which is written as `new`.
+fn would_be_lost(
+    bytes: &[u8],
+    ending: Option<&str>,
     game: &Record,
     (format, new): (Format, &[u8]),
     known: Option<&Record>,
-) -> Result<Option<Vec<u8>>, StoreError> {
-    let bytes = match fs::read(target) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
-        bytes => bytes?,
-    };
-    let read = |bytes: &[u8]| formats::read(bytes, ending(target), game.kind().variant());
+) -> Result<bool, StoreError> {
+    let read = |bytes: &[u8]| formats::read(bytes, ending, game.kind().variant());
     // A saved game that cannot be read may still matter to somebody.
-    let Ok(held) = read(&bytes) else {
-        return Ok(Some(bytes).filter(|bytes| !bytes.is_empty()));
-    };
+    let Ok(held) = read(bytes) else { return Ok(!bytes.is_empty()) };
     if let Some(games) = held.several() {
         return Err(StoreError::Several(games));
     }
@@ -412,24 +396,11 @@ fn what_would_be_lost(
     let begins_so = formats::write(&old, format).is_ok_and(|old| new.starts_with(&old.bytes));
     let goes_on = begins_so || new_game.is_some_and(|new| new.includes(&old));
     let known = known.and_then(|known| {
-        let format = Format::to_save(ending(target), known.kind());
+        let format = Format::to_save(ending, known.kind());
         formats::write(known, format).ok()
     });
     let is_known = || known.and_then(|known| held(&known.bytes)) == Some(old.clone());
-    Ok(Some(bytes).filter(|_| !is_empty(&old) && !goes_on && !is_known()))
-}
-
-/// Keeps what the file held under its name and `~`.
-fn keep_copy(target: &Path, bytes: &[u8]) -> Result<(), StoreError> {
-    let mut name = target.file_name().unwrap_or_default().to_owned();
-    name.push("~");
-    let copy = target.with_file_name(name);
-    let kept = || -> Result<(), StoreError> {
-        check_replaceable(&copy)?;
-        synced_beside(&copy, target, bytes)?.persist(&copy).map_err(|error| error.error)?;
-        Ok(())
-    };
-    kept().map_err(|error| StoreError::Copy(copy.clone(), Box::new(error)))
+    Ok(!is_empty(&old) && !goes_on && !is_known())
 }
 
 /// Makes the rename durable. The file is replaced already, so that an error is no failure.

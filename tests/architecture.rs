@@ -137,7 +137,7 @@ const OTHERS: Table = &[
     ("puzzle", &["fsrs", "jiff", "serde", "serde_json", "skillratings"]),
     ("formats", &["csv", "jiff"]),
     ("settings", &["toml", "toml_edit"]),
-    ("store", &["directories", "jiff", "redb", "tempfile"]),
+    ("store", &["directories", "jiff", "redb", "rustix", "tempfile"]),
     ("player", &["fastrand"]),
     (
         "tui",

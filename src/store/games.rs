@@ -11,7 +11,7 @@ use jiff::Timestamp;
 
 use super::archive::{ARCHIVED, is_archived};
 use super::journal::{EXTENSION, is_claimed, now};
-use super::{Store, StoreError};
+use super::{Store, StoreError, replace};
 use crate::formats::journal::Sheet;
 
 /// A game that is kept.
@@ -85,8 +85,12 @@ impl Store {
     }
 
     /// Moves the games into the history that had ended when the program was killed, and makes SGF of journals
-    /// there. What is to be synced so that the disk has it.
+    /// there; removes what was being written then. What is to be synced so that the disk has it.
     pub fn tidy(&self) -> Vec<File> {
+        let own = [Some(self.data.clone()), self.state.clone(), Some(self.config.clone())];
+        for directory in own.into_iter().flatten().chain(self.games()).chain([self.history()]) {
+            replace::tidy(&directory);
+        }
         let mut ahead = Vec::new();
         for path in self.unfinished() {
             let is_ended = matches!(self.look(&path), Some(Listed::Game(kept))

@@ -131,6 +131,34 @@ fn the_copy_replaces_nothing_but_a_saved_game() {
 }
 
 #[test]
+fn of_two_programs_that_save_at_once_each_has_its_game_in_the_file_or_beside_it() {
+    let place = Place::new();
+    let load = |name: &str| place.store.load(&place.path(name), Variant::GOMOKU_17).unwrap().record;
+    for round in 0..50 {
+        let name = format!("{round}.csv");
+        std::thread::scope(|scope| {
+            for game in [game(3), other()] {
+                let (store, file) = (&place.store, place.path(&name));
+                scope.spawn(move || store.save(&file, &game, None).unwrap());
+            }
+        });
+        let held = [load(&name), load(&format!("{name}~"))];
+        assert!(held == [game(3), other()] || held == [other(), game(3)], "{held:?}");
+    }
+}
+
+#[test]
+fn of_a_file_larger_than_any_game_no_more_is_read_than_of_a_game() {
+    let place = Place::new();
+    let file = place.path("a.csv");
+    fs::write(&file, "No;Row;Col;Player\n1;7;7;0\n").unwrap();
+    fs::OpenOptions::new().write(true).open(&file).unwrap().set_len(1 << 40).unwrap();
+    place.store.save(&file, &game(3), None).unwrap();
+    assert_eq!(fs::metadata(place.path("a.csv~")).unwrap().len(), 1 << 40);
+    assert_eq!(place.store.load(&file, Variant::GOMOKU_17).unwrap().record, game(3));
+}
+
+#[test]
 fn the_data_directory_is_made_and_no_other() {
     let place = Place::new();
     place
@@ -199,8 +227,10 @@ fn links_are_followed_and_permissions_kept() {
     assert_eq!(place.store.load(&file, Variant::GOMOKU_17).unwrap().record, game(5));
     assert_eq!(fs::metadata(&file).unwrap().permissions().mode() & 0o777, 0o640);
 
-    symlink("new.csv", place.path("dangling")).unwrap();
+    symlink("new.csv", place.path("last")).unwrap();
+    symlink("last", place.path("dangling")).unwrap();
     place.store.save(&place.path("dangling"), &game(2), None).unwrap();
+    assert!(fs::symlink_metadata(place.path("last")).unwrap().is_symlink());
     assert!(fs::symlink_metadata(place.path("dangling")).unwrap().is_symlink());
     assert_eq!(
         place.store.load(&place.path("new.csv"), Variant::GOMOKU_17).unwrap().record,

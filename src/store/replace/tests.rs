@@ -1,0 +1,195 @@
+#![expect(clippy::disallowed_methods, reason = "tests of the file system")]
+
+use super::*;
+
+struct Place(tempfile::TempDir);
+
+impl Place {
+    fn new() -> Self {
+        Self(tempfile::tempdir().unwrap())
+    }
+
+    fn path(&self) -> PathBuf {
+        self.0.path().join("game")
+    }
+
+    fn write(&self, name: &str, text: &str) -> PathBuf {
+        let path = self.0.path().join(name);
+        fs::write(&path, text).unwrap();
+        path
+    }
+
+    /// The files by name, with what they hold.
+    fn files(&self) -> Vec<(String, String)> {
+        let mut files: Vec<(String, String)> = fs::read_dir(self.0.path())
+            .unwrap()
+            .map(|entry| {
+                let entry = entry.unwrap();
+                let text = fs::read_to_string(entry.path()).unwrap();
+                (entry.file_name().into_string().unwrap(), text)
+            })
+            .collect();
+        files.sort();
+        files
+    }
+}
+
+/// Files as [`Place::files`] tells them.
+fn told<const N: usize>(files: [(&str, &str); N]) -> Vec<(String, String)> {
+    files.map(|(name, text)| (name.to_owned(), text.to_owned())).to_vec()
+}
+
+const OLD: &str = "No;Row;Col;Player\n1;7;7;0\n";
+const OLDER: &str = "No;Row;Col;Player\n1;3;3;0\n";
+const NEW: &str = "No;Row;Col;Player\n1;5;5;0\n";
+
+#[test]
+fn a_file_is_replaced_and_kept_if_it_is_to_be() {
+    let place = Place::new();
+    let keeps = |is_kept| replace(&place.path(), NEW.as_bytes(), |_| Ok(is_kept));
+    keeps(true).unwrap();
+    assert_eq!(place.files(), told([("game", NEW)]));
+    place.write("game", OLD);
+    keeps(false).unwrap();
+    assert_eq!(place.files(), told([("game", NEW)]));
+    place.write("game", OLD);
+    keeps(true).unwrap();
+    assert_eq!(place.files(), told([("game", NEW), ("game~", OLD)]));
+}
+
+#[test]
+fn a_file_that_may_not_be_replaced_stays_with_its_copy() {
+    let place = Place::new();
+    place.write("game", OLD);
+    place.write("game~", OLDER);
+    let refused = replace(&place.path(), NEW.as_bytes(), |_| Err(StoreError::NotAGame));
+    assert!(matches!(refused, Err(StoreError::NotAGame)));
+    assert_eq!(place.files(), told([("game", OLD), ("game~", OLDER)]));
+}
+
+#[test]
+fn what_another_program_puts_there_meanwhile_is_looked_at_again() {
+    let place = Place::new();
+    place.write("game", OLD);
+    let mut heard = Vec::new();
+    let replaced = replace(&place.path(), NEW.as_bytes(), |old| {
+        heard.push(String::from_utf8(old.to_vec()).unwrap());
+        if heard.len() == 1 {
+            fs::rename(place.write("other", "dear diary"), place.path()).unwrap();
+        }
+        if old.starts_with(b"No;") { Ok(false) } else { Err(StoreError::NotAGame) }
+    });
+    assert!(matches!(replaced, Err(StoreError::NotAGame)));
+    assert_eq!(heard, [OLD, "dear diary"]);
+    assert_eq!(place.files(), told([("game", "dear diary")]));
+}
+
+#[test]
+fn what_is_written_into_the_file_meanwhile_is_looked_at_again() {
+    let place = Place::new();
+    place.write("game", OLD);
+    let longer = format!("{OLD}2;8;8;1\n");
+    let mut heard = 0;
+    replace(&place.path(), NEW.as_bytes(), |_| {
+        heard += 1;
+        if heard == 1 {
+            place.write("game", &longer);
+        }
+        Ok(true)
+    })
+    .unwrap();
+    assert_eq!(heard, 2);
+    assert_eq!(place.files(), told([("game", NEW), ("game~", &longer)]));
+}
+
+#[test]
+fn a_file_that_another_program_never_leaves_alone_is_not_replaced() {
+    let place = Place::new();
+    place.write("game", OLD);
+    let replaced = replace(&place.path(), NEW.as_bytes(), |_| {
+        fs::rename(place.write("other", OLDER), place.path()).unwrap();
+        Ok(false)
+    });
+    assert!(matches!(replaced, Err(StoreError::Busy)));
+    assert_eq!(place.files(), told([("game", OLDER)]));
+}
+
+#[test]
+fn a_file_that_comes_or_goes_meanwhile_is_no_other_one() {
+    let place = Place::new();
+    let new = || synced_beside(&place.path(), &place.path(), NEW.as_bytes()).unwrap();
+    place.write("game", OLD);
+    let swapped = swap(new().into_temp_path(), &place.path(), None);
+    assert!(matches!(swapped, Err(StoreError::Changed)));
+    let stamp = Stamp::of(&place.path()).unwrap();
+    fs::remove_file(place.path()).unwrap();
+    let swapped = swap(new().into_temp_path(), &place.path(), Some(&stamp));
+    assert!(matches!(swapped, Err(StoreError::Changed)));
+    assert_eq!(place.files(), told([]));
+}
+
+#[test]
+fn the_copy_goes_back_if_the_file_cannot_be_replaced() {
+    let place = Place::new();
+    place.write("game", OLD);
+    let keep = || keep_copy(&place.path(), &look(&place.path()).unwrap().unwrap()).unwrap();
+    keep().undo();
+    assert_eq!(place.files(), told([("game", OLD)]));
+    place.write("game~", OLDER);
+    let kept = keep();
+    assert_eq!(fs::read_to_string(place.0.path().join("game~")).unwrap(), OLD);
+    kept.undo();
+    assert_eq!(place.files(), told([("game", OLD), ("game~", OLDER)]));
+}
+
+#[test]
+fn where_files_cannot_be_exchanged_the_old_one_is_kept_until_the_end_as_well() {
+    let place = Place::new();
+    place.write("game", OLD);
+    let stamp = Stamp::of(&place.path()).unwrap();
+    let new = || synced_beside(&place.path(), &place.path(), NEW.as_bytes()).unwrap();
+    let swapped = rename(new().into_temp_path(), &place.path(), &stamp).unwrap();
+    assert_eq!(fs::read_to_string(place.path()).unwrap(), NEW);
+    // Now it is another one.
+    let again = rename(new().into_temp_path(), &place.path(), &stamp);
+    assert!(matches!(again, Err(StoreError::Changed)));
+    swapped.undo();
+    assert_eq!(place.files(), told([("game", OLD)]));
+}
+
+#[test]
+fn where_a_file_can_have_no_second_name_it_is_copied() {
+    let place = Place::new();
+    let path = place.write("game", OLD);
+    assert_eq!(fs::read_to_string(copied(&path).unwrap()).unwrap(), OLD);
+    assert_eq!(place.files(), told([("game", OLD)]));
+}
+
+#[test]
+fn a_directory_has_one_claim_at_a_time() {
+    let place = Place::new();
+    let first = claim(place.0.path()).unwrap().unwrap();
+    thread::scope(|scope| {
+        let second = scope.spawn(|| claim(place.0.path()).unwrap().is_some());
+        thread::sleep(20 * PAUSE);
+        assert!(!second.is_finished());
+        drop(first);
+        assert!(second.join().unwrap());
+    });
+}
+
+#[test]
+fn what_a_program_left_that_was_killed_is_removed_and_nothing_else() {
+    let place = Place::new();
+    let names = [".gomoku-abc.tmp", ".gomoku-abc", "gomoku.tmp", "game"];
+    for name in names {
+        let path = place.write(name, "");
+        let file = OpenOptions::new().write(true).open(path).unwrap();
+        file.set_modified(SystemTime::now() - 2 * LEFT).unwrap();
+    }
+    // Another program is writing this one.
+    place.write(".gomoku-new.tmp", "");
+    tidy(place.0.path());
+    let left: Vec<String> = place.files().into_iter().map(|(name, _)| name).collect();
+    assert_eq!(left, [".gomoku-abc", ".gomoku-new.tmp", "game", "gomoku.tmp"]);
+}
