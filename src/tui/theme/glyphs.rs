@@ -74,4 +74,12 @@ impl GlyphSet {
             Self::Dots | Self::Ascii => '>',
         }
     }
+
+    /// What points at a place in the row below it.
+    pub const fn down(self) -> char {
+        match self {
+            Self::Lines => '\u{25be}',
+            Self::Dots | Self::Ascii => 'v',
+        }
+    }
 }

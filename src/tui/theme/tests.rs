@@ -257,7 +257,8 @@ fn the_roles_are_listed_in_their_order() {
 #[test]
 fn glyphs_are_one_column_wide_in_every_terminal() {
     for glyphs in [GlyphSet::Dots, GlyphSet::Ascii] {
-        for glyph in [glyphs.empty(), glyphs.star(), glyphs.rule(), glyphs.pointer()] {
+        let all = [glyphs.empty(), glyphs.star(), glyphs.rule(), glyphs.pointer(), glyphs.down()];
+        for glyph in all {
             assert_eq!((glyph.width(), glyph.width_cjk()), (Some(1), Some(1)), "{glyph}");
         }
     }

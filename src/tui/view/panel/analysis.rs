@@ -97,7 +97,8 @@ impl Panel<'_> {
         Style::new().fg(theme.colour(first)).bg(theme.colour(second))
     }
 
-    /// The curve below a row of air: in each column the first side's part is filled from below.
+    /// The curve: in each column the first side's part is filled from below. In the row of air above it a pointer
+    /// stands where one looks.
     pub(super) fn curve(&self, area: Rect, buffer: &mut Buffer) {
         let theme = &self.session.theme;
         let Some(rows) = usize::from(area.height).checked_sub(1).filter(|&rows| rows > 0) else {
@@ -105,11 +106,13 @@ impl Panel<'_> {
         };
         let curve = self.screen.curve();
         let has_colour = theme.glyphs == GlyphSet::Lines && theme.has_colour();
-        let here = self.screen.shown().ply();
         let plies = curve_plies(curve.len(), area.width.into());
+        if let Some(column) = column_of(self.screen.shown().ply(), &plies) {
+            let pointer = &mut buffer[(area.x + column, area.y)];
+            pointer.set_char(theme.glyphs.down()).set_style(theme.style(Role::Ground));
+        }
         for (x, ply) in (area.x..).zip(plies) {
             let Some((_, chance)) = curve.get(ply) else { continue };
-            let is_here = ply == here;
             for (row, y) in (0..rows).rev().zip(area.y + 1..) {
                 let cell = &mut buffer[(x, y)];
                 match chance {
@@ -127,13 +130,17 @@ impl Panel<'_> {
                         cell.set_style(theme.style(Role::Ground));
                     }
                 }
-                if is_here {
-                    // Where one looks the curve stands in another light.
-                    cell.set_style(theme.style(Role::Selected));
-                }
             }
         }
     }
+}
+
+/// The column in which a position stands, the middle one of several; the nearest one if it has none.
+fn column_of(here: usize, plies: &[usize]) -> Option<u16> {
+    let first = plies.partition_point(|&ply| ply < here);
+    let behind = plies.partition_point(|&ply| ply <= here);
+    let middle = (first + behind.saturating_sub(1)).div_ceil(2).min(plies.len().checked_sub(1)?);
+    u16::try_from(middle).ok()
 }
 
 /// So many of all, at least one where there is a chance, and not all where there is none.
@@ -145,4 +152,22 @@ impl Panel<'_> {
 )]
 fn share(chance: f64, all: usize) -> usize {
     ((chance * all as f64).round() as usize).min(all)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_position_has_one_column_also_where_there_are_more_or_fewer_than_positions() {
+        let three_each = [0, 0, 0, 1, 1, 1, 2, 2, 2];
+        assert_eq!([0, 1, 2].map(|here| column_of(here, &three_each)), [1, 4, 7].map(Some));
+        assert_eq!([0, 1].map(|here| column_of(here, &[0, 0, 1, 1])), [1, 3].map(Some));
+        let every_third = [0, 3, 6];
+        assert_eq!(
+            [0, 1, 3, 6, 8].map(|here| column_of(here, &every_third)),
+            [0, 1, 1, 2, 2].map(Some)
+        );
+        assert_eq!(column_of(0, &[]), None);
+    }
 }
