@@ -25,7 +25,7 @@ pub struct Limits {
 pub enum Verdict {
     /// The side to move loses after so many plies.
     Loss(u16),
-    /// Nobody has a proved win. Positive if the side to move stands better: at 175 it wins e times as
+    /// Nobody has a proved win. Positive if the side to move stands better: at 210 it wins e times as
     /// often as it loses.
     Open(i32),
     /// The side to move wins with so many plies, its own last one included.
@@ -34,7 +34,7 @@ pub enum Verdict {
 
 /// The value at which the odds of winning are e times those at zero. Fitted to games; see
 /// `docs/engine.md`.
-const CHANCE_SCALE: f64 = 175.0;
+const CHANCE_SCALE: f64 = 210.0;
 
 impl Ord for Verdict {
     fn cmp(&self, other: &Self) -> Ordering {
