@@ -325,8 +325,7 @@ fn synced_beside(target: &Path, like: &Path, bytes: &[u8]) -> io::Result<tempfil
 /// The same before the disk has it.
 #[expect(clippy::disallowed_methods, reason = "this file owns the file system")]
 fn written_beside(target: &Path, like: &Path, bytes: &[u8]) -> io::Result<tempfile::NamedTempFile> {
-    let mut builder = Builder::new();
-    builder.prefix(replace::PREFIX).suffix(replace::SUFFIX);
+    let mut builder = replace::names();
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
     let mut file = builder.tempfile_in(directory_of(target))?;
@@ -342,6 +341,19 @@ fn directory_of(path: &Path) -> &Path {
         Some(parent) if !parent.as_os_str().is_empty() => parent,
         _ => Path::new("."),
     }
+}
+
+/// What a file is, whatever its name; the same for all where the system does not tell.
+#[cfg_attr(not(unix), expect(unused_variables, reason = "nothing is told"))]
+fn file_id(about: &fs::Metadata) -> (u64, u64) {
+    #[cfg(unix)]
+    let id = {
+        use std::os::unix::fs::MetadataExt as _;
+        (about.dev(), about.ino())
+    };
+    #[cfg(not(unix))]
+    let id = (0, 0);
+    id
 }
 
 /// The file that a path leads to, also if it is not there yet.
@@ -360,15 +372,13 @@ fn behind_links(path: &Path) -> PathBuf {
     path.to_path_buf()
 }
 
-/// Whether a file with these bytes may be replaced: it is a saved game, or empty.
-fn is_game(bytes: &[u8], path: &Path) -> bool {
+/// A file with these bytes may be replaced: it is a saved game, or empty.
+fn check_is_game(bytes: &[u8], path: &Path) -> Result<(), StoreError> {
     // More than a game has in a format without a head.
     const START: usize = 1 << 16;
-    bytes.is_empty() || formats::is_saved_game(&bytes[..bytes.len().min(START)], ending(path))
-}
-
-fn check_is_game(bytes: &[u8], path: &Path) -> Result<(), StoreError> {
-    if is_game(bytes, path) { Ok(()) } else { Err(StoreError::NotAGame) }
+    let start = &bytes[..bytes.len().min(START)];
+    let is_game = start.is_empty() || formats::is_saved_game(start, ending(path));
+    if is_game { Ok(()) } else { Err(StoreError::NotAGame) }
 }
 
 /// Whether a file of these bytes holds more than this game does, which is written as `new`.

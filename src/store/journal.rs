@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use jiff::Timestamp;
 
 use super::archive::is_archived;
-use super::{Store, StoreError, directory_of, synced_beside, written_beside};
+use super::{Store, StoreError, directory_of, file_id, synced_beside, written_beside};
 use crate::formats::journal::{self, Contents, Sheet};
 
 /// How the names of journals end.
@@ -268,19 +268,9 @@ pub(super) fn is_claimed(file: &File) -> bool {
 }
 
 /// Whether the path leads to this file still.
-#[cfg(unix)]
 #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
 fn same_file(file: &File, path: &Path) -> io::Result<bool> {
-    use std::os::unix::fs::MetadataExt as _;
-    let (here, there) = (file.metadata()?, fs::metadata(path)?);
-    Ok((here.dev(), here.ino()) == (there.dev(), there.ino()))
-}
-
-/// Whether the path leads to this file still. A file that is open is not moved here.
-#[cfg(not(unix))]
-#[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
-fn same_file(_: &File, path: &Path) -> io::Result<bool> {
-    fs::metadata(path).map(|_| true)
+    Ok(file_id(&file.metadata()?) == file_id(&fs::metadata(path)?))
 }
 
 /// Makes a directory if there is none; what is to be synced so that a power cut does not take away what

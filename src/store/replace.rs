@@ -12,12 +12,14 @@ use std::time::{Duration, SystemTime};
 
 use tempfile::{Builder, TempPath};
 
-use super::{StoreError, behind_links, directory_of, is_game, sync_directory, synced_beside};
+use super::{
+    StoreError, behind_links, check_is_game, directory_of, file_id, sync_directory, synced_beside,
+};
 use crate::formats;
 
 /// How the names of files begin and end that are to take another one's place.
-pub(super) const PREFIX: &str = ".gomoku-";
-pub(super) const SUFFIX: &str = ".tmp";
+const PREFIX: &str = ".gomoku-";
+const SUFFIX: &str = ".tmp";
 
 /// How long another program may need to replace a file in the same directory.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -27,6 +29,13 @@ const PAUSE: Duration = Duration::from_millis(5);
 const ATTEMPTS: usize = 10;
 /// A file of this kind that is older was left by a program that was killed.
 const LEFT: Duration = Duration::from_secs(60);
+
+/// The names of such files.
+pub(super) fn names() -> Builder<'static, 'static> {
+    let mut names = Builder::new();
+    names.prefix(PREFIX).suffix(SUFFIX);
+    names
+}
 
 /// Puts these bytes in place of what a file holds. Permissions are kept. When this is done the
 /// disk has it.
@@ -41,7 +50,7 @@ pub(super) fn replace(
     bytes: &[u8],
     mut keeps: impl FnMut(&[u8]) -> Result<bool, StoreError>,
 ) -> Result<(), StoreError> {
-    let _claim = tidy_claim(directory_of(target))?;
+    let _claim = tidy_claim(directory_of(target), PATIENCE)?;
     for _ in 0..ATTEMPTS {
         let old = look(target)?;
         let is_kept = old.as_ref().map_or(Ok(false), |old| keeps(&old.bytes))?;
@@ -73,14 +82,7 @@ struct Stamp {
 
 impl Stamp {
     fn new(about: &Metadata) -> Self {
-        #[cfg(unix)]
-        let file = {
-            use std::os::unix::fs::MetadataExt as _;
-            (about.dev(), about.ino())
-        };
-        #[cfg(not(unix))]
-        let file = (0, 0);
-        Self { file, length: about.len(), modified: about.modified().ok() }
+        Self { file: file_id(about), length: about.len(), modified: about.modified().ok() }
     }
 
     fn of(path: &Path) -> io::Result<Self> {
@@ -128,8 +130,8 @@ fn keep_copy(target: &Path, old: &Old) -> Result<Swapped, StoreError> {
     let kept = || {
         let copy = behind_links(&copy);
         let older = look(&copy)?;
-        if older.as_ref().is_some_and(|older| !is_game(&older.bytes, &copy)) {
-            return Err(StoreError::NotAGame);
+        if let Some(older) = &older {
+            check_is_game(&older.bytes, &copy)?;
         }
         swap(second(target, &old.stamp)?, &copy, older.map(|older| older.stamp).as_ref())
     };
@@ -141,9 +143,7 @@ fn keep_copy(target: &Path, old: &Old) -> Result<Swapped, StoreError> {
 
 /// A second name of a file, or a copy where it can have none.
 fn second(target: &Path, stamp: &Stamp) -> Result<TempPath, StoreError> {
-    let mut names = Builder::new();
-    names.prefix(PREFIX).suffix(SUFFIX);
-    let link = names.make_in(directory_of(target), |path| fs::hard_link(target, path));
+    let link = names().make_in(directory_of(target), |path| fs::hard_link(target, path));
     let (second, named) = match link {
         Ok(link) => (link.into_temp_path(), None),
         Err(_) => (copied(target)?, Some(target)),
@@ -236,13 +236,13 @@ fn is_unknown(error: &io::Error) -> bool {
 
 /// Removes what programs left in a directory that were killed while they replaced a file there.
 pub(super) fn tidy(directory: &Path) {
-    // Another program that is at it does the same.
-    let _ = tidy_claim(directory);
+    // Another program that replaces a file there does the same.
+    let _ = tidy_claim(directory, Duration::ZERO);
 }
 
 /// Claims a directory, and tidies it.
-fn tidy_claim(directory: &Path) -> Result<Option<File>, StoreError> {
-    let claim = claim(directory)?;
+fn tidy_claim(directory: &Path, patience: Duration) -> Result<Option<File>, StoreError> {
+    let claim = claim(directory, patience)?;
     if claim.is_some() {
         remove_left(directory);
     }
@@ -252,16 +252,18 @@ fn tidy_claim(directory: &Path) -> Result<Option<File>, StoreError> {
 /// Claims a directory for the moment in which a file in it is replaced. Where there are no such claims it is done
 /// without one.
 #[expect(clippy::disallowed_methods, reason = "waits for another program's files")]
-fn claim(directory: &Path) -> Result<Option<File>, StoreError> {
+fn claim(directory: &Path, patience: Duration) -> Result<Option<File>, StoreError> {
     let Ok(file) = File::open(directory) else { return Ok(None) };
-    for _ in 0..PATIENCE.as_millis() / PAUSE.as_millis() {
+    let mut left = patience;
+    loop {
         match file.try_lock() {
             Ok(()) => return Ok(Some(file)),
-            Err(TryLockError::WouldBlock) => thread::sleep(PAUSE),
             Err(TryLockError::Error(_)) => return Ok(None),
+            Err(TryLockError::WouldBlock) if left.is_zero() => return Err(StoreError::Busy),
+            Err(TryLockError::WouldBlock) => thread::sleep(PAUSE),
         }
+        left = left.saturating_sub(PAUSE);
     }
-    Err(StoreError::Busy)
 }
 
 /// Removes what was left. It is never the only place of anything: a new file was not in place yet, a game has its

@@ -168,9 +168,10 @@ fn where_a_file_can_have_no_second_name_it_is_copied() {
 #[test]
 fn a_directory_has_one_claim_at_a_time() {
     let place = Place::new();
-    let first = claim(place.0.path()).unwrap().unwrap();
+    let first = claim(place.0.path(), PATIENCE).unwrap().unwrap();
+    assert!(matches!(claim(place.0.path(), Duration::ZERO), Err(StoreError::Busy)));
     thread::scope(|scope| {
-        let second = scope.spawn(|| claim(place.0.path()).unwrap().is_some());
+        let second = scope.spawn(|| claim(place.0.path(), PATIENCE).unwrap().is_some());
         thread::sleep(20 * PAUSE);
         assert!(!second.is_finished());
         drop(first);
