@@ -1,0 +1,43 @@
+//! Two programs continue the same interrupted game at the same moment.
+
+use rustix::process::{Pid, Signal, kill_process};
+
+use crate::kept::kept;
+use crate::pty::{Pty, wait_until};
+use crate::runs;
+
+#[test]
+fn double_continues_lose_no_move_of_either() {
+    let runs = runs(5);
+    for run in 0..runs {
+        let home = tempfile::tempdir().unwrap();
+        let home = home.path();
+        let kill = |pty: &mut Pty| {
+            kill_process(Pid::from_raw(pty.pid().cast_signed()).unwrap(), Signal::KILL).unwrap();
+            pty.wait_for_end();
+        };
+        let mut pty = Pty::gomoku(&["--size", "15"], home);
+        pty.wait_for("Move 1");
+        pty.press_and_wait("7,7\r", "Move 2");
+        kill(&mut pty);
+
+        let mut programs = [Pty::gomoku(&[], home), Pty::gomoku(&[], home)];
+        programs.iter().for_each(|pty| pty.wait_for("Continue"));
+        programs.iter_mut().for_each(|pty| pty.press("\r"));
+        programs.iter().for_each(|pty| pty.wait_for("Move 2"));
+        let copies = || {
+            let is_copy = |pty: &&Pty| pty.text().contains("this is a copy of it");
+            programs.iter().filter(is_copy).count()
+        };
+        wait_until("one of them has a copy", || copies() == 1);
+        let [one, two] = &mut programs;
+        one.press("0,0\r");
+        two.press("1,1\r");
+        one.wait_for("Move 3");
+        two.press_and_wait("2,2\r", "Move 4");
+        one.wait_for("Move 3");
+        programs.iter_mut().for_each(kill);
+        assert_eq!(kept(home), [vec![2, 3], vec![]], "run {run}");
+    }
+    println!("{runs} double continues; every move of either is kept");
+}

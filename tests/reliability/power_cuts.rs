@@ -1,0 +1,175 @@
+//! The power fails: the file system forgets what the disk does not have yet.
+//!
+//! A file system of its own on a loop device is shut down under the running program, without its log (the call
+//! `EXT4_IOC_SHUTDOWN`), and mounted again. That takes root, `mkfs.ext4` and `python3`, which makes the call:
+//!
+//! ```sh
+//! GOMOKU_RUNS=100 cargo test --release --test reliability power -- --ignored --nocapture
+//! ```
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::thread;
+use std::time::Duration;
+
+use fastrand::Rng;
+use rustix::process::{Pid, Signal, kill_process};
+
+use crate::kept::{kept, stones};
+use crate::pty::Pty;
+use crate::runs;
+
+/// A file system in a file. It is unmounted when this goes.
+struct Disk {
+    folder: tempfile::TempDir,
+}
+
+/// Runs a program that must succeed.
+fn run(program: &str, arguments: &[&str]) {
+    let status = Command::new(program).args(arguments).stdin(Stdio::null()).status();
+    assert!(status.is_ok_and(|status| status.success()), "{program} {arguments:?}");
+}
+
+impl Disk {
+    fn new() -> Self {
+        let disk = Self { folder: tempfile::tempdir().unwrap() };
+        fs::create_dir(disk.path("mount")).unwrap();
+        fs::File::create(disk.path("image")).unwrap().set_len(32 << 20).unwrap();
+        run("mkfs.ext4", &["-q", &disk.path("image")]);
+        disk.mount();
+        disk
+    }
+
+    fn path(&self, name: &str) -> String {
+        self.folder.path().join(name).to_str().unwrap().to_owned()
+    }
+
+    fn mount(&self) {
+        run("mount", &["-o", "loop", &self.path("image"), &self.path("mount")]);
+    }
+
+    /// Whoever writes to it gets an error from here on, and what was not synced is gone.
+    fn cut(&self) {
+        let call = "import fcntl, os, struct, sys\n\
+                    fcntl.ioctl(os.open(sys.argv[1], os.O_RDONLY), 0x8004587d, struct.pack('I', 2))";
+        run("python3", &["-c", call, &self.path("mount")]);
+    }
+
+    /// The power is back.
+    fn restore(&self) {
+        run("umount", &[&self.path("mount")]);
+        self.mount();
+    }
+}
+
+impl Drop for Disk {
+    fn drop(&mut self) {
+        let _ = Command::new("umount").args(["-l", &self.path("mount")]).status();
+    }
+}
+
+const KINDS: [(&str, fn(&Disk, &Path, &mut Rng)); 5] = [
+    ("a game is saved", save),
+    ("a game is left and kept", quit),
+    ("a game has ended", end),
+    ("a setting is changed", setting),
+    ("at any moment", any_moment),
+];
+
+#[test]
+#[ignore = "takes root and a loop device"]
+fn power_cuts_lose_nothing_that_was_said_to_be_kept() {
+    let runs = runs(5);
+    for run in 0..runs {
+        let (kind, play) = KINDS[usize::try_from(run).unwrap() % KINDS.len()];
+        let seed = 1 + run;
+        println!("run {run}: {kind}, seed {seed}");
+        let disk = Disk::new();
+        let home = disk.folder.path().join("mount");
+        play(&disk, &home, &mut Rng::with_seed(seed));
+    }
+    println!("{runs} power cuts; nothing was lost that was said to be kept");
+}
+
+/// Cuts the power under a program, and brings it back.
+fn cut(disk: &Disk, pty: &mut Pty) {
+    disk.cut();
+    let _ = kill_process(Pid::from_raw(pty.pid().cast_signed()).unwrap(), Signal::KILL);
+    pty.wait_for_end();
+    disk.restore();
+}
+
+fn save(disk: &Disk, home: &Path, chance: &mut Rng) {
+    let file = home.join("a.csv");
+    fs::write(&file, "No;Row;Col;Player\n1;7;7;0\n").unwrap();
+    run("sync", &[]);
+    let mut pty = Pty::gomoku(&["--size", "15", "--file", "a.csv"], home);
+    pty.wait_for("Move 1");
+    let moves = chance.usize(1..6);
+    for col in 0..moves {
+        pty.press_and_wait(&format!("0,{col}\r"), &format!("Move {}", col + 2));
+    }
+    pty.press_and_wait("s", "Game saved.");
+    cut(disk, &mut pty);
+    assert_eq!(stones(home, &file), moves);
+    assert_eq!(stones(home, &home.join("a.csv~")), 1);
+}
+
+fn quit(disk: &Disk, home: &Path, chance: &mut Rng) {
+    let mut pty = Pty::gomoku(&["--size", "15"], home);
+    pty.wait_for("Move 1");
+    let moves = chance.usize(1..6);
+    for col in 0..moves {
+        pty.press_and_wait(&format!("0,{col}\r"), &format!("Move {}", col + 2));
+    }
+    pty.press("q");
+    assert!(pty.wait_for_end().success());
+    cut(disk, &mut pty);
+    assert_eq!(kept(home), [vec![moves], vec![]]);
+}
+
+fn end(disk: &Disk, home: &Path, chance: &mut Rng) {
+    let mut pty = Pty::gomoku(&["--game", "tictactoe"], home);
+    pty.wait_for("Move 1");
+    pty.press("0,0\r1,0\r0,1\r1,1\r0,2\r");
+    pty.wait_for("wins");
+    if chance.bool() {
+        // It becomes SGF.
+        pty.press_and_wait("n1\r", "Move 1");
+    }
+    pty.press("\u{3}");
+    assert!(pty.wait_for_end().success());
+    cut(disk, &mut pty);
+    assert_eq!(kept(home), [vec![], vec![5]]);
+}
+
+fn setting(disk: &Disk, home: &Path, _: &mut Rng) {
+    let mut pty = Pty::gomoku(&[], home);
+    pty.wait_for("New game");
+    pty.press_and_wait(",", "Window title");
+    pty.press("\u{1b}[C");
+    pty.press("\u{3}");
+    assert!(pty.wait_for_end().success());
+    cut(disk, &mut pty);
+    let text = fs::read_to_string(home.join(".config/gomoku/settings.toml")).unwrap();
+    assert!(text.lines().any(|line| line.contains(" = ")), "{text}");
+}
+
+/// Nothing is said to be on the disk: what is there must be whole.
+fn any_moment(disk: &Disk, home: &Path, chance: &mut Rng) {
+    let file = home.join("a.csv");
+    fs::write(&file, "No;Row;Col;Player\n1;7;7;0\n").unwrap();
+    run("sync", &[]);
+    let mut pty = Pty::gomoku(&["--size", "15", "--file", "a.csv"], home);
+    pty.wait_for("Move 1");
+    let moves = chance.usize(1..8);
+    let keys: String = (0..moves).map(|col| format!("0,{col}\rs")).collect();
+    pty.press(&keys);
+    thread::sleep(Duration::from_micros(chance.u64(0..30_000)));
+    cut(disk, &mut pty);
+    assert!((1..=moves).contains(&stones(home, &file)));
+    let [going_on, ended] = kept(home);
+    assert!(going_on.len() <= 1 && ended.is_empty(), "{going_on:?}, {ended:?}");
+    assert!(going_on.iter().all(|stones| (1..=moves).contains(stones)), "{going_on:?}");
+}
