@@ -90,7 +90,7 @@ fn saves(home: &Path, chance: &mut Rng) {
 fn ends(home: &Path, chance: &mut Rng) {
     let mut pty = Pty::gomoku(&["--game", "tictactoe"], home);
     pty.wait_for("Move 1");
-    let leaves = if chance.bool() { "n1\r" } else { "" };
+    let leaves = if chance.bool() { "n\r" } else { "" };
     kill_while(&mut pty, &format!("0,0\r1,0\r0,1\r1,1\r0,2\r{leaves}"), chance);
     let text = pty.text();
     store(home).tidy();

@@ -94,10 +94,14 @@ fn power_cuts_lose_nothing_that_was_said_to_be_kept() {
 
 /// Cuts the power under a program, and brings it back.
 fn cut(disk: &Disk, pty: &mut Pty) {
+    // What nobody has synced is gone: a cut is a cut.
+    let unsynced = disk.path("mount/unsynced");
+    fs::write(&unsynced, "unsynced").unwrap();
     disk.cut();
     let _ = kill_process(Pid::from_raw(pty.pid().cast_signed()).unwrap(), Signal::KILL);
     pty.wait_for_end();
     disk.restore();
+    assert_ne!(fs::read_to_string(&unsynced).unwrap_or_default(), "unsynced");
 }
 
 fn save(disk: &Disk, home: &Path, chance: &mut Rng) {
@@ -136,7 +140,7 @@ fn end(disk: &Disk, home: &Path, chance: &mut Rng) {
     pty.wait_for("wins");
     if chance.bool() {
         // It becomes SGF.
-        pty.press_and_wait("n1\r", "Move 1");
+        pty.press_and_wait("n\r", "Move 1");
     }
     pty.press("\u{3}");
     assert!(pty.wait_for_end().success());
