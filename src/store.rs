@@ -5,6 +5,7 @@
 mod archive;
 pub mod collection;
 mod delete;
+mod directory;
 mod games;
 mod journal;
 mod keeper;
@@ -20,6 +21,7 @@ pub use keeper::{Keeper, NotKept, Opened, Sitting};
 pub use puzzles::{Damaged, Lines, local_time};
 pub use settings::SettingsError;
 
+use std::borrow::Cow;
 use std::ffi::OsStr;
 use std::fmt;
 use std::fs;
@@ -28,6 +30,9 @@ use std::path::{Path, PathBuf};
 
 use directories::{BaseDirs, ProjectDirs};
 use tempfile::Builder;
+
+use directory::directory_of;
+use replace::Next;
 
 use crate::formats::{self, Format, FormatError, Loaded, Lost, Unwritable, not_held};
 use crate::game::GameKind;
@@ -65,6 +70,8 @@ pub enum StoreError {
     Changed,
     /// Other programs write to the file, or to its directory, again and again.
     Busy,
+    /// The new file is in its place, but the disk may not have that.
+    NotSynced(io::Error),
     /// The file to which lines are to be added holds something else.
     NotLines,
     /// The index of a collection cannot be used, for this reason.
@@ -109,6 +116,9 @@ impl fmt::Display for StoreError {
             Self::OtherGame => f.write_str("the journal is that of another game"),
             Self::Changed => f.write_str("the file has changed since it was listed"),
             Self::Busy => f.write_str("other programs write there at the same time"),
+            Self::NotSynced(error) => {
+                write!(f, "it is written, but a power cut may take it: {error}")
+            }
             Self::NotLines => {
                 f.write_str("the file there holds no lines of JSON; it stays as it is")
             }
@@ -255,9 +265,10 @@ impl Store {
         let target = behind_links(path);
         let format = Format::to_save(ending(path), game.kind());
         let formats::Written { bytes, lost } = formats::write(game, format)?;
-        replace::replace(&target, &bytes, |old| {
+        replace::replace(&target, |old| {
             check_is_game(old, &target)?;
-            would_be_lost(old, ending(&target), game, (format, &bytes), known)
+            let keeps_old = would_be_lost(old, ending(&target), game, (format, &bytes), known)?;
+            Ok(Next::Put { bytes: Cow::from(&bytes), keeps_old })
         })?;
         Ok(Saved { format, lost })
     }
@@ -293,19 +304,16 @@ impl Store {
     /// Why not; then the old file is as it was.
     pub fn put(&self, path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
         let target = behind_links(path);
-        replace::replace(&target, bytes, |old| {
+        replace::replace(&target, |old| {
             check_is_game(old, &target)?;
-            Ok(!old.is_empty() && old != bytes)
+            let keeps_old = !old.is_empty() && old != bytes;
+            Ok(Next::Put { bytes: Cow::from(bytes), keeps_old })
         })
     }
 
     /// Makes the data directory if the file is to lie in it. Other directories are not made.
-    #[expect(clippy::disallowed_methods, reason = "this file owns the file system")]
     fn make_directory(&self, path: &Path) -> io::Result<()> {
-        if path.parent() == Some(&self.data) {
-            fs::create_dir_all(&self.data)?;
-        }
-        Ok(())
+        if path.parent() == Some(&self.data) { directory::make_synced(&self.data) } else { Ok(()) }
     }
 }
 
@@ -334,13 +342,6 @@ fn written_beside(target: &Path, like: &Path, bytes: &[u8]) -> io::Result<tempfi
     }
     file.write_all(bytes)?;
     Ok(file)
-}
-
-fn directory_of(path: &Path) -> &Path {
-    match path.parent() {
-        Some(parent) if !parent.as_os_str().is_empty() => parent,
-        _ => Path::new("."),
-    }
 }
 
 /// What a file is, whatever its name; the same for all where the system does not tell.
@@ -411,12 +412,6 @@ fn would_be_lost(
     });
     let is_known = || known.and_then(|known| held(&known.bytes)) == Some(old.clone());
     Ok(!is_empty(&old) && !goes_on && !is_known())
-}
-
-/// Makes the rename durable. The file is replaced already, so that an error is no failure.
-#[expect(clippy::disallowed_methods, reason = "this file owns the file system")]
-fn sync_directory(target: &Path) {
-    let _ = fs::File::open(directory_of(target)).and_then(|directory| directory.sync_all());
 }
 
 /// The path that a user typed: a leading `~/` is the home directory.

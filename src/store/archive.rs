@@ -4,6 +4,7 @@
 //! behind its lines, as in a game that goes on. When the game leaves the screen the SGF is written anew, and
 //! then the journal removed. If both are there nobody came to that, and the journal holds.
 
+use std::borrow::Cow;
 use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,10 +13,12 @@ use jiff::Timestamp;
 use jiff::civil::DateTime;
 use jiff::tz::TimeZone;
 
+use super::directory::{directory_of, sync};
 use super::journal::{EXTENSION, NAME, now};
-use super::{Journal, Store, StoreError, directory_of, sync_directory, synced_beside};
+use super::replace::{Next, replace};
+use super::{Journal, Store, StoreError, behind_links, check_is_game, would_be_lost};
 use crate::formats::journal::{Contents, Sheet};
-use crate::formats::{seated, sgf};
+use crate::formats::{Format, seated, sgf};
 use crate::game::{AnyGame, Clock};
 use crate::record::Record;
 
@@ -41,7 +44,7 @@ impl Store {
             journal.close();
         } else if !matches!(sheet.game.on_board(), AnyGame::Rows(_)) {
             journal.close();
-        } else if !journal.is_changed() || write(&archive, journal.contents()).is_ok() {
+        } else if !journal.is_changed() || write(&archive, &journal).is_ok() {
             journal.delete();
         } else {
             // The journal is the game still.
@@ -63,7 +66,8 @@ impl Store {
         if path.exists() {
             return self.resume(&path);
         }
-        Journal::beside(path, archived(archive, &self.bytes(archive)?)?)
+        let bytes = self.bytes(archive)?;
+        Journal::beside(path, archived(archive, &bytes)?, bytes)
     }
 
     /// What the SGF of an ended game holds.
@@ -85,8 +89,8 @@ pub(super) fn archive_behind(journal: &Path) -> Option<PathBuf> {
 /// Removes a file that nobody needs any more.
 #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
 fn remove(path: &Path) {
-    // One that stays is passed over: there is a journal.
-    let _ = fs::remove_file(path);
+    // One that stays, or comes back, is passed over: there is a journal.
+    let _ = fs::remove_file(path).and_then(|()| sync(path));
 }
 
 /// The game that was played as the main line, with who played it and when.
@@ -104,17 +108,23 @@ fn record(contents: &Contents) -> Record {
     record
 }
 
-/// Writes an ended game as SGF: when this is done the disk has it, and it can be read.
-fn write(path: &Path, contents: &Contents) -> Result<(), StoreError> {
-    let record = record(contents);
+/// Writes an ended game as SGF: when this is done the disk has it, and it can be read. What another program has put
+/// there meanwhile is kept under its name and `~`, if it is more than a part of this.
+fn write(path: &Path, journal: &Journal) -> Result<(), StoreError> {
+    let record = record(journal.contents());
     let bytes = sgf::write(&record)?;
     let read = sgf::read_first(&bytes).map_err(StoreError::Format)?;
     if read.record != record {
         return Err(StoreError::OtherGame);
     }
-    synced_beside(path, path, &bytes)?.persist(path).map_err(|error| error.error)?;
-    sync_directory(path);
-    Ok(())
+    let target = behind_links(path);
+    let new = (Format::Sgf, &bytes[..]);
+    replace(&target, |old| {
+        check_is_game(old, &target)?;
+        let keeps_old = Some(old) != journal.archive()
+            && would_be_lost(old, Some(ARCHIVED), &record, new, None)?;
+        Ok(Next::Put { bytes: Cow::from(&bytes), keeps_old })
+    })
 }
 
 fn archived(path: &Path, bytes: &[u8]) -> Result<Contents, StoreError> {

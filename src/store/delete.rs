@@ -6,7 +6,7 @@ use std::path::Path;
 
 use super::archive::{archive_behind, is_archived};
 use super::journal::{EXTENSION, claim};
-use super::{Store, StoreError, behind_links, collection, sync_directory};
+use super::{Store, StoreError, behind_links, collection, directory};
 
 impl Store {
     /// Deletes the journal of a game that goes on, whether it can be read or not. No other file is touched.
@@ -22,8 +22,7 @@ impl Store {
         }
         let _claim = claimed(&path)?;
         fs::remove_file(&path)?;
-        sync_directory(&path);
-        Ok(())
+        Ok(directory::sync(&path)?)
     }
 
     /// Takes a game out of its file; see [`collection::Listed::delete`]. An ended game that a journal holds goes
@@ -40,10 +39,14 @@ impl Store {
             let _other = claimed(&journal)?;
             return Err(StoreError::Changed);
         }
-        listed.delete()?;
-        match archive_behind(&listed.path).map(fs::remove_file) {
-            Some(Err(error)) if error.kind() != io::ErrorKind::NotFound => Err(error.into()),
-            _ => Ok(()),
+        // Whoever is killed in between has the game still, as the journal holds it.
+        let archive = archive_behind(&listed.path).filter(|_| listed.game.is_ok());
+        if archive.is_some() && !listed.path.is_file() {
+            return Err(StoreError::Changed);
+        }
+        match archive.map(fs::remove_file) {
+            Some(Err(error)) if error.kind() != io::ErrorKind::NotFound => return Err(error.into()),
+            _ => listed.delete(),
         }
     }
 }

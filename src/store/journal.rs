@@ -7,7 +7,8 @@ use std::path::{Path, PathBuf};
 use jiff::Timestamp;
 
 use super::archive::is_archived;
-use super::{Store, StoreError, directory_of, file_id, synced_beside, written_beside};
+use super::directory::{self, directory_of};
+use super::{Store, StoreError, file_id, synced_beside, written_beside};
 use crate::formats::journal::{self, Contents, Sheet};
 
 /// How the names of journals end.
@@ -29,6 +30,8 @@ pub struct Journal {
     ahead: Vec<File>,
     /// It was begun by this program, not opened.
     is_new: bool,
+    /// The SGF beside it, as it was when this was opened.
+    archive: Option<Vec<u8>>,
     /// It holds something that an SGF beside it may not have.
     is_changed: bool,
 }
@@ -41,7 +44,7 @@ impl Store {
     /// If it cannot be written.
     pub fn begin(&self, sheet: &Sheet) -> Result<Journal, StoreError> {
         let games = self.games()?;
-        let mut directories = make_directory(&games)?;
+        let mut directories = directory::make(&games)?;
         loop {
             let contents = Contents { begun: now(), sheet: sheet.clone() };
             let name = contents.begun.strftime(NAME);
@@ -78,7 +81,17 @@ impl Store {
             file.set_len(length)?;
         }
         let (path, ahead) = (path.to_path_buf(), Vec::new());
-        Ok(Journal { path, file, contents, length, ahead, is_new: false, is_changed: true })
+        let archive = None;
+        Ok(Journal {
+            path,
+            file,
+            contents,
+            length,
+            ahead,
+            is_new: false,
+            archive,
+            is_changed: true,
+        })
     }
 
     /// What a journal holds, whoever writes to it; or the SGF of an ended game.
@@ -115,16 +128,26 @@ impl Journal {
         claim(file.as_file())?;
         let file = file.persist_noclobber(&path).map_err(|error| error.error)?;
         let (length, ahead) = (bytes.len() as u64, file.try_clone().into_iter().collect());
-        Ok(Self { path, file, contents, length, ahead, is_new: true, is_changed: true })
+        let archive = None;
+        Ok(Self { path, file, contents, length, ahead, is_new: true, archive, is_changed: true })
     }
 
-    /// The journal of a game that lies beside it in another format.
+    /// The journal of a game that lies beside it as SGF, which holds these bytes.
     ///
     /// # Errors
     /// If it cannot be written, or is there.
-    pub(super) fn beside(path: PathBuf, contents: Contents) -> Result<Self, StoreError> {
+    pub(super) fn beside(
+        path: PathBuf,
+        contents: Contents,
+        archive: Vec<u8>,
+    ) -> Result<Self, StoreError> {
         let journal = Self::create(path, contents)?;
-        Ok(Self { is_new: false, is_changed: false, ..journal })
+        Ok(Self { is_new: false, archive: Some(archive), is_changed: false, ..journal })
+    }
+
+    /// The SGF beside it, as it was when this was opened.
+    pub(super) fn archive(&self) -> Option<&[u8]> {
+        self.archive.as_deref()
     }
 
     /// Whether it holds something that an SGF beside it may not have.
@@ -133,10 +156,10 @@ impl Journal {
     }
 
     /// Waits until the disk has all that was written.
-    #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
     pub(super) fn sync(&self) -> io::Result<()> {
         self.file.sync_all()?;
-        File::open(directory_of(&self.path))?.sync_all()
+        // The directory may be new, and so may those in which it lies.
+        self.path.ancestors().take(4).try_for_each(directory::sync)
     }
 
     /// What it holds.
@@ -200,7 +223,7 @@ impl Journal {
     /// Moves the file to another directory under the same name. The claim goes with it.
     #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
     fn move_to(&mut self, directory: &Path) -> Result<(), StoreError> {
-        let directories = make_directory(directory)?;
+        let directories = directory::make(directory)?;
         let to = directory.join(self.path.file_name().unwrap_or_default());
         match fs::rename(&self.path, &to) {
             Ok(()) => {}
@@ -222,10 +245,10 @@ impl Journal {
         let copy = synced_beside(to, &self.path, &bytes)?;
         claim(copy.as_file())?;
         let copy = copy.persist_noclobber(to).map_err(|error| error.error)?;
-        for directory in directories {
-            // The disk has the new file before it loses the old one.
-            let _ = directory.sync_all();
-        }
+        // The disk has the new file before it loses the old one.
+        directories.iter().try_for_each(directory::sync_open).inspect_err(|_| {
+            let _ = fs::remove_file(to);
+        })?;
         let old = std::mem::replace(&mut self.file, copy);
         self.length = bytes.len() as u64;
         if fs::remove_file(&self.path).is_err() {
@@ -271,15 +294,6 @@ pub(super) fn is_claimed(file: &File) -> bool {
 #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
 fn same_file(file: &File, path: &Path) -> io::Result<bool> {
     Ok(file_id(&file.metadata()?) == file_id(&fs::metadata(path)?))
-}
-
-/// Makes a directory if there is none; what is to be synced so that a power cut does not take away what
-/// is new in it.
-#[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
-fn make_directory(directory: &Path) -> io::Result<Vec<File>> {
-    let is_new = !directory.is_dir();
-    fs::create_dir_all(directory)?;
-    Ok(directory.ancestors().take(if is_new { 4 } else { 1 }).flat_map(File::open).collect())
 }
 
 #[expect(clippy::disallowed_methods, reason = "the store says when a game began")]

@@ -215,7 +215,9 @@ impl Keeper {
                 if std::mem::replace(&mut self.was_told, true) {
                     return Ok(());
                 }
-                let instead = seat.refuge.as_ref().filter(|_| written.is_ok());
+                // What is said to be kept is on the disk.
+                let has_it = |refuge: &&Journal| written.is_ok() && refuge.sync().is_ok();
+                let instead = seat.refuge.as_ref().filter(has_it);
                 let instead = instead.map(|journal| journal.path().to_path_buf());
                 Err(NotKept { why: why.to_string(), instead })
             }

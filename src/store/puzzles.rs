@@ -7,8 +7,9 @@ use std::fs::{self, File};
 use std::io::{self, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 
+use super::directory::{self, directory_of};
 use super::journal::now;
-use super::{Store, StoreError, directory_of};
+use super::{Store, StoreError};
 use jiff::civil::DateTime;
 use jiff::tz::TimeZone;
 
@@ -219,8 +220,8 @@ impl Store {
         Ok(games)
     }
 
-    /// Puts lines behind the last one of a file, which nobody else writes to meanwhile; their number. The
-    /// system has them then, whatever becomes of the program; a power cut may take them.
+    /// Puts lines behind the last one of a file, which nobody else writes to meanwhile; their number. The disk
+    /// has them then.
     #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
     fn append(
         &self,
@@ -228,7 +229,7 @@ impl Store {
         lines: impl FnOnce(&[u8]) -> Vec<String>,
     ) -> Result<usize, StoreError> {
         if self.state.as_deref() == Some(directory_of(path)) {
-            fs::create_dir_all(directory_of(path))?;
+            directory::make_synced(directory_of(path))?;
         }
         let mut file = fs::OpenOptions::new().read(true).append(true).create(true).open(path)?;
         if !file.metadata()?.is_file() {
@@ -248,7 +249,9 @@ impl Store {
         let is_whole = before.last().is_none_or(|&last| last == b'\n');
         let start = if is_whole { "" } else { "\n" };
         let text = format!("{start}{}\n", lines.join("\n"));
-        if let Err(error) = file.write_all(text.as_bytes()) {
+        let written = file.write_all(text.as_bytes()).and_then(|()| file.sync_all());
+        // The file may be new.
+        if let Err(error) = written.and_then(|()| directory::sync(path)) {
             let _ = file.set_len(before.len() as u64);
             return Err(error.into());
         }

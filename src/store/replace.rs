@@ -4,6 +4,8 @@
 //! new file and the old one are exchanged, and if what comes out is not what was looked at, they are exchanged
 //! back. Where the system cannot exchange files, the old one is looked at once more just before.
 
+use std::borrow::Cow;
+use std::ffi::OsStr;
 use std::fs::{self, File, Metadata, OpenOptions, TryLockError};
 use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
@@ -12,9 +14,8 @@ use std::time::{Duration, SystemTime};
 
 use tempfile::{Builder, TempPath};
 
-use super::{
-    StoreError, behind_links, check_is_game, directory_of, file_id, sync_directory, synced_beside,
-};
+use super::directory::{directory_of, sync};
+use super::{StoreError, behind_links, check_is_game, file_id, synced_beside, written_beside};
 use crate::formats;
 
 /// How the names of files begin and end that are to take another one's place.
@@ -37,33 +38,59 @@ pub(super) fn names() -> Builder<'static, 'static> {
     names
 }
 
-/// Puts these bytes in place of what a file holds. Permissions are kept. When this is done the
-/// disk has it.
+/// What becomes of a file.
+pub(super) enum Next<'a> {
+    /// It holds these bytes.
+    Put {
+        /// All of them.
+        bytes: Cow<'a, [u8]>,
+        /// What it held is kept under its name and `~`.
+        keeps_old: bool,
+    },
+    /// It goes.
+    Remove,
+}
+
+/// Who has the new file when it is there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Holder {
+    /// The disk.
+    Disk,
+    /// The system: a power cut may take it.
+    System,
+}
+
+/// Puts something else in place of what a file holds. Permissions are kept. When this is done the disk has it.
 ///
-/// `keeps` is asked whether what is there is to be kept under its name and `~`, or may not be replaced. It hears
-/// no more of it than any format may have.
+/// `next` hears what is there, nothing if there is no file, and says what is to be there, or why that may not be
+/// replaced. It hears no more than any format of games may have. It is asked again if another file came in between.
 ///
 /// # Errors
 /// Why not; then the file is as it was, and so is the one with `~`.
-pub(super) fn replace(
+pub(super) fn replace<'a>(
     target: &Path,
-    bytes: &[u8],
-    mut keeps: impl FnMut(&[u8]) -> Result<bool, StoreError>,
+    next: impl FnMut(&[u8]) -> Result<Next<'a>, StoreError>,
 ) -> Result<(), StoreError> {
+    replace_for(target, formats::MAX_SIZE, Holder::Disk, next)
+}
+
+/// The same of a file that may be as long as this, and is to be had by somebody.
+pub(super) fn replace_for<'a, E: From<StoreError>>(
+    target: &Path,
+    limit: u64,
+    holder: Holder,
+    mut next: impl FnMut(&[u8]) -> Result<Next<'a>, E>,
+) -> Result<(), E> {
     let _claim = tidy_claim(directory_of(target), PATIENCE)?;
     for _ in 0..ATTEMPTS {
-        let old = look(target)?;
-        let is_kept = old.as_ref().map_or(Ok(false), |old| keeps(&old.bytes))?;
-        match put(target, bytes, old.as_ref(), is_kept) {
+        let old = look(target, limit)?;
+        let next = next(old.as_ref().map_or(&[], |old| &old.bytes))?;
+        match put(target, next, old.as_ref(), holder) {
             Err(StoreError::Changed) => {}
-            Err(why) => return Err(why),
-            Ok(()) => {
-                sync_directory(target);
-                return Ok(());
-            }
+            done => return done.map_err(E::from),
         }
     }
-    Err(StoreError::Busy)
+    Err(StoreError::Busy.into())
 }
 
 /// A file that was looked at.
@@ -92,7 +119,7 @@ impl Stamp {
 
 /// Looks at a file that may be replaced; `None` if there is none.
 #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
-fn look(target: &Path) -> Result<Option<Old>, StoreError> {
+fn look(target: &Path, limit: u64) -> Result<Option<Old>, StoreError> {
     // What is no file, or may not be written to, must not be opened.
     match fs::metadata(target) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
@@ -104,49 +131,91 @@ fn look(target: &Path) -> Result<Option<Old>, StoreError> {
     let file = OpenOptions::new().read(true).write(true).open(target)?;
     let stamp = Stamp::new(&file.metadata()?);
     let mut bytes = Vec::new();
-    file.take(formats::MAX_SIZE + 1).read_to_end(&mut bytes)?;
+    file.take(limit.saturating_add(1)).read_to_end(&mut bytes)?;
     Ok(Some(Old { stamp, bytes }))
 }
 
 /// [`StoreError::Changed`] if the file is not the one that was looked at any more.
-fn put(target: &Path, bytes: &[u8], old: Option<&Old>, is_kept: bool) -> Result<(), StoreError> {
-    let file = synced_beside(target, target, bytes)?.into_temp_path();
-    let copy = match old {
-        Some(old) if is_kept => Some(keep_copy(target, old)?),
-        _ => None,
-    };
-    swap(file, target, old.map(|old| &old.stamp)).map(|_| ()).inspect_err(|_| {
-        if let Some(copy) = copy {
-            copy.undo();
+fn put(target: &Path, next: Next, old: Option<&Old>, holder: Holder) -> Result<(), StoreError> {
+    let (file, copy) = match (&next, old) {
+        (Next::Remove, None) => return Ok(()),
+        (Next::Remove, Some(_)) => (None, None),
+        (Next::Put { bytes, keeps_old }, old) => {
+            let beside = if holder == Holder::Disk { synced_beside } else { written_beside };
+            let file = beside(target, target, bytes)?.into_temp_path();
+            let copy = old.filter(|_| *keeps_old).map(|old| keep_copy(target, old)).transpose()?;
+            (Some(file), copy)
         }
-    })
+    };
+    let stamp = old.map(|old| &old.stamp);
+    let swapped = match (file, stamp) {
+        (Some(file), stamp) => swap(file, target, stamp),
+        (None, Some(stamp)) => take_out(target, stamp),
+        (None, None) => return Ok(()),
+    };
+    let undo = |swapped: Swapped, copy: Option<Swapped>| {
+        swapped.undo().and_then(|()| copy.map_or(Ok(()), Swapped::undo))
+    };
+    match swapped {
+        Err(why) => {
+            // What cannot be taken back stays: the file is there twice then.
+            let _ = copy.map(Swapped::undo);
+            Err(why)
+        }
+        Ok(_) if holder == Holder::System => Ok(()),
+        Ok(swapped) => sync(target).map_err(|error| match undo(swapped, copy) {
+            Ok(()) => error.into(),
+            Err(_) => StoreError::NotSynced(error),
+        }),
+    }
 }
 
-/// Keeps a file under its name and `~`, too.
+/// Keeps a file under its name and `~`, too. When this is done the disk has it.
 fn keep_copy(target: &Path, old: &Old) -> Result<Swapped, StoreError> {
-    let mut name = target.file_name().unwrap_or_default().to_owned();
-    name.push("~");
-    let copy = target.with_file_name(name);
+    let named = copy_of(target);
     let kept = || {
-        let copy = behind_links(&copy);
-        let older = look(&copy)?;
+        let copy = behind_links(&named);
+        let older = look(&copy, formats::MAX_SIZE)?;
         if let Some(older) = &older {
             check_is_game(&older.bytes, &copy)?;
         }
-        swap(second(target, &old.stamp)?, &copy, older.map(|older| older.stamp).as_ref())
+        let older = older.map(|older| older.stamp);
+        let swapped = swap(second(target, &old.stamp)?, &copy, older.as_ref())?;
+        match sync(&copy) {
+            Ok(()) => Ok(swapped),
+            Err(error) => {
+                let _ = swapped.undo();
+                Err(error.into())
+            }
+        }
     };
     kept().map_err(|why| match why {
         StoreError::Changed => why,
-        why => StoreError::Copy(copy, Box::new(why)),
+        why => StoreError::Copy(named.clone(), Box::new(why)),
     })
 }
 
-/// A second name of a file, or a copy where it can have none.
+/// The name under which a file is kept.
+fn copy_of(target: &Path) -> PathBuf {
+    let mut name = target.file_name().unwrap_or_default().to_owned();
+    name.push("~");
+    target.with_file_name(name)
+}
+
+/// A second name of a file, or a copy where it can have none; under a name that tells whose place it is to take.
+#[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
 fn second(target: &Path, stamp: &Stamp) -> Result<TempPath, StoreError> {
-    let link = names().make_in(directory_of(target), |path| fs::hard_link(target, path));
-    let (second, named) = match link {
+    let suffix = suffix_of(&copy_of(target));
+    let mut names = Builder::new();
+    names.prefix(PREFIX).suffix(&suffix);
+    let directory = directory_of(target);
+    let (second, named) = match names.make_in(directory, |path| fs::hard_link(target, path)) {
         Ok(link) => (link.into_temp_path(), None),
-        Err(_) => (copied(target)?, Some(target)),
+        Err(_) => {
+            let copy = copied(target)?;
+            let renamed = names.make_in(directory, |path| fs::rename(&copy, path));
+            (renamed?.into_temp_path(), Some(target))
+        }
     };
     let is_same = Stamp::of(named.unwrap_or(&second))? == *stamp;
     if is_same { Ok(second) } else { Err(StoreError::Changed) }
@@ -166,18 +235,50 @@ struct Swapped {
     path: PathBuf,
     /// The other one, which vanishes with this value.
     old: Option<TempPath>,
+    /// There is none in its place.
+    is_gone: bool,
 }
 
 impl Swapped {
     /// Takes it back.
     #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
-    fn undo(self) {
-        // What cannot be taken back stays: nothing is lost by it but an older copy.
-        let _ = match self.old {
-            Some(old) => old.persist(&self.path).map_err(|error| error.error),
-            None => fs::remove_file(&self.path),
+    fn undo(self) -> io::Result<()> {
+        let Self { path, old, is_gone } = self;
+        let back = match old {
+            Some(old) if is_gone => old.persist_noclobber(&path),
+            Some(old) => old.persist(&path),
+            None => return fs::remove_file(&path),
         };
+        back.map_err(|failed| {
+            // It is not lost with its name.
+            let _ = failed.path.keep();
+            failed.error
+        })
     }
+}
+
+/// Takes the file with this stamp out of its place.
+#[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
+fn take_out(target: &Path, stamp: &Stamp) -> Result<Swapped, StoreError> {
+    // The name is free for a moment: nobody else makes one like it.
+    let free = names().tempfile_in(directory_of(target))?.into_temp_path();
+    match fs::rename(target, &free) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Err(StoreError::Changed),
+        renamed => renamed?,
+    }
+    let out = Swapped { path: target.to_path_buf(), old: Some(free), is_gone: true };
+    let is_same = out.old.as_deref().is_some_and(|out| Stamp::of(out).is_ok_and(|it| it == *stamp));
+    if is_same {
+        return Ok(out);
+    }
+    // Somebody else's file: it goes back, or at least stays.
+    if let Some(other) = out.old
+        && let Err(failed) = other.persist_noclobber(target)
+    {
+        let _ = failed.path.keep();
+        return Err(failed.error.into());
+    }
+    Err(StoreError::Changed)
 }
 
 /// Puts a file into the place of the one with this stamp, or of none.
@@ -185,7 +286,7 @@ fn swap(new: TempPath, target: &Path, stamp: Option<&Stamp>) -> Result<Swapped, 
     let path = target.to_path_buf();
     let Some(stamp) = stamp else {
         return match new.persist_noclobber(target) {
-            Ok(()) => Ok(Swapped { path, old: None }),
+            Ok(()) => Ok(Swapped { path, old: None, is_gone: false }),
             Err(error) if error.error.kind() == io::ErrorKind::AlreadyExists => {
                 Err(StoreError::Changed)
             }
@@ -194,7 +295,7 @@ fn swap(new: TempPath, target: &Path, stamp: Option<&Stamp>) -> Result<Swapped, 
     };
     match exchange(&new, target) {
         Ok(()) if Stamp::of(&new).is_ok_and(|out| out == *stamp) => {
-            Ok(Swapped { path, old: Some(new) })
+            Ok(Swapped { path, old: Some(new), is_gone: false })
         }
         Ok(()) => {
             // Somebody else's file: it goes back, or at least stays.
@@ -214,7 +315,7 @@ fn swap(new: TempPath, target: &Path, stamp: Option<&Stamp>) -> Result<Swapped, 
 fn rename(new: TempPath, target: &Path, stamp: &Stamp) -> Result<Swapped, StoreError> {
     let old = second(target, stamp)?;
     new.persist(target).map_err(|error| error.error)?;
-    Ok(Swapped { path: target.to_path_buf(), old: Some(old) })
+    Ok(Swapped { path: target.to_path_buf(), old: Some(old), is_gone: false })
 }
 
 /// Exchanges two files in one step.
@@ -266,27 +367,63 @@ fn claim(directory: &Path, patience: Duration) -> Result<Option<File>, StoreErro
     }
 }
 
-/// Removes what was left. It is never the only place of anything: a new file was not in place yet, a game has its
-/// journal, and an old one is there under its name or with `~`.
+/// How the name of a file ends that tells whose place it is to take. It does not where that name is too long, or
+/// no text.
+fn suffix_of(path: &Path) -> String {
+    /// With what stands before and behind it, most systems take the name.
+    const LONGEST: usize = 200;
+    let name = path.file_name().and_then(OsStr::to_str);
+    name.filter(|name| name.len() <= LONGEST)
+        .map_or_else(|| SUFFIX.to_owned(), |name| format!("-{name}{SUFFIX}"))
+}
+
+/// Whose place the file with this name was to take, if the name tells; `None` if it is none of ours.
+fn whose(name: &OsStr) -> Option<Option<&str>> {
+    let name = name.to_str()?.strip_prefix(PREFIX)?.strip_suffix(SUFFIX)?;
+    Some(name.split_once('-').map(|(_, name)| name))
+}
+
+/// The place of an older copy that was taken out of it for a save that was cut off then.
+fn cut_off(named: &Path, older: &Path) -> Option<PathBuf> {
+    let name = named.file_name()?.to_str()?.strip_suffix('~')?;
+    let (target, copy) = (named.with_file_name(name), behind_links(named));
+    let is_cut_off = is_same(&copy, &target) && !is_same(older, &target);
+    is_cut_off.then_some(copy)
+}
+
+/// Whether two files are one, or hold the same.
+#[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
+fn is_same(one: &Path, other: &Path) -> bool {
+    let [Ok(about), Ok(other_about)] = [one, other].map(fs::metadata) else { return false };
+    let is_one = cfg!(unix) && file_id(&about) == file_id(&other_about);
+    let may_be = about.len() == other_about.len() && about.len() <= formats::MAX_SIZE;
+    let read = |path| fs::read(path).ok();
+    is_one || may_be && read(one).is_some_and(|bytes| Some(bytes) == read(other))
+}
+
+/// Puts in order what was left.
+///
+/// It is never the only place of anything but for one case: a new file was not in place yet, a game has its journal,
+/// and an old one is there under its name or with `~`. But who was killed between the two steps of a save has put
+/// what the file held in place of an older copy, and not the new game in place of the file. Then the older copy
+/// goes back.
 #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
 fn remove_left(directory: &Path) {
     let Ok(entries) = fs::read_dir(directory) else { return };
     for entry in entries.flatten() {
-        let name = entry.file_name();
-        let is_ours = name.to_str().is_some_and(|name| {
-            name.strip_prefix(PREFIX).is_some_and(|rest| rest.ends_with(SUFFIX))
-        });
-        if !is_ours {
+        let (name, left) = (entry.file_name(), entry.path());
+        let Some(target) = whose(&name) else { continue };
+        let changed = fs::symlink_metadata(&left).and_then(|about| about.modified());
+        let age = changed.map(|changed| SystemTime::now().duration_since(changed));
+        if !age.is_ok_and(|age| age.is_ok_and(|age| age > LEFT)) {
             continue;
         }
-        let changed = fs::symlink_metadata(entry.path()).and_then(|about| about.modified());
-        let age = changed.map(|changed| SystemTime::now().duration_since(changed));
-        if age.is_ok_and(|age| age.is_ok_and(|age| age > LEFT)) {
-            // One that stays is passed over.
-            let _ = fs::remove_file(entry.path());
-        }
+        // One that stays is passed over.
+        let _ = match target.and_then(|copy| cut_off(&directory.join(copy), &left)) {
+            Some(copy) => fs::rename(&left, copy),
+            None => fs::remove_file(&left),
+        };
     }
 }
-
 #[cfg(test)]
 mod tests;

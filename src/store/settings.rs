@@ -1,11 +1,14 @@
 //! The file of the user's settings, and the one that remembers what was chosen last.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::{Store, StoreError, behind_links, sync_directory, synced_beside, written_beside};
+use super::directory::{self, directory_of};
+use super::replace::{Holder, Next, replace_for};
+use super::{Store, StoreError, behind_links};
 use crate::settings::{Choice, Key, Mistake, Mistakes, Place, Settings, edit};
 
 /// Why settings were not read or written.
@@ -56,27 +59,25 @@ impl Store {
             Ok(bytes) => bytes.unwrap_or_default(),
             Err(why) => return Err(SettingsError::File(path, why)),
         };
-        String::from_utf8(bytes).map_err(|error| {
-            let sound = &error.as_bytes()[..error.utf8_error().valid_up_to()];
-            let place = Place::of(&String::from_utf8_lossy(sound), sound.len());
-            let message = "the file is not UTF-8 text".to_owned();
-            SettingsError::Mistakes(path, Mistake { place, message }.into())
-        })
+        let read = text(&bytes).map(str::to_owned);
+        read.map_err(|mistakes| SettingsError::Mistakes(path, mistakes))
     }
 
-    /// Writes the value of one setting into what the file holds now; everything else stays as it is.
+    /// Writes the value of one setting into what the file holds now; everything else stays as it is, also what
+    /// another program writes at the same time.
     ///
     /// # Errors
     /// Why not; then the file is as it was.
     pub fn write_setting(&self, key: Key, settings: &Settings) -> Result<(), SettingsError> {
         let path = self.settings_path();
-        let before = self.settings_text()?;
-        let before = if before.is_empty() { FIRST_LINE.to_owned() } else { before };
-        let text = match edit(&before, key, settings) {
-            Ok(text) => text,
-            Err(mistakes) => return Err(SettingsError::Mistakes(path, mistakes)),
-        };
-        replace_synced(&path, text.as_bytes()).map_err(|why| SettingsError::File(path, why))
+        let written = put(&path, Holder::Disk, |before| {
+            let before = text(before)?;
+            Ok(edit(if before.is_empty() { FIRST_LINE } else { before }, key, settings)?)
+        });
+        written.map_err(|why| match why {
+            NotPut::Store(why) => SettingsError::File(path, why),
+            NotPut::Wrong(mistakes) => SettingsError::Mistakes(path, mistakes),
+        })
     }
 
     fn last_path(&self) -> Option<PathBuf> {
@@ -96,10 +97,7 @@ impl Store {
     /// If it cannot be written.
     pub fn remember(&self, last: &Choice) -> Result<(), StoreError> {
         let Some(path) = self.last_path() else { return Ok(()) };
-        let target = to_be_written(&path)?;
-        let file = written_beside(&target, &target, last.text().as_bytes())?;
-        file.persist(&target).map_err(|error| error.error)?;
-        Ok(())
+        put(&path, Holder::System, |_| Ok::<_, StoreError>(last.text()))
     }
 }
 
@@ -114,25 +112,51 @@ fn read_if_there(path: &Path) -> Result<Option<Vec<u8>>, StoreError> {
     }
 }
 
-/// The file behind a path that may be written; its directory is made.
-#[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
-fn to_be_written(path: &Path) -> Result<PathBuf, StoreError> {
-    let target = behind_links(path);
-    match fs::metadata(&target) {
-        Ok(about) if about.permissions().readonly() => return Err(StoreError::ReadOnly),
-        Ok(_) => {}
-        Err(_) => target.parent().map_or(Ok(()), fs::create_dir_all)?,
-    }
-    Ok(target)
+/// The text of a file.
+fn text(bytes: &[u8]) -> Result<&str, Mistakes> {
+    str::from_utf8(bytes).map_err(|error| {
+        let sound = &bytes[..error.valid_up_to()];
+        let place = Place::of(&String::from_utf8_lossy(sound), sound.len());
+        Mistake { place, message: "the file is not UTF-8 text".to_owned() }.into()
+    })
 }
 
-/// Puts these bytes in place of what the file holds, in one step, when the disk has them.
-fn replace_synced(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
-    let target = to_be_written(path)?;
-    let file = synced_beside(&target, &target, bytes)?;
-    file.persist(&target).map_err(|error| error.error)?;
-    sync_directory(&target);
-    Ok(())
+/// Why a text was not put in place of another one.
+enum NotPut {
+    Store(StoreError),
+    /// What was there has mistakes.
+    Wrong(Mistakes),
+}
+
+impl From<StoreError> for NotPut {
+    fn from(why: StoreError) -> Self {
+        Self::Store(why)
+    }
+}
+
+impl From<Mistakes> for NotPut {
+    fn from(mistakes: Mistakes) -> Self {
+        Self::Wrong(mistakes)
+    }
+}
+
+/// Puts a text, made of what a file holds, in its place; its directory is made.
+fn put<E: From<StoreError>>(
+    path: &Path,
+    holder: Holder,
+    mut text: impl FnMut(&[u8]) -> Result<String, E>,
+) -> Result<(), E> {
+    let target = behind_links(path);
+    let directory = directory_of(&target);
+    let made = match holder {
+        Holder::Disk => directory::make_synced(directory),
+        Holder::System => directory::make(directory).map(drop),
+    };
+    made.map_err(StoreError::from)?;
+    replace_for(&target, u64::MAX, holder, |before| {
+        let bytes = Cow::from(text(before)?.into_bytes());
+        Ok(Next::Put { bytes, keeps_old: false })
+    })
 }
 
 #[cfg(test)]
@@ -186,6 +210,45 @@ mod tests {
         home.store().write_setting(Key::Bell, &louder()).unwrap();
         let text = home.store().settings_text().unwrap();
         assert_eq!(text, "level = 7 # mine\nbell = \"your-turn\"\n");
+    }
+
+    #[test]
+    fn of_two_programs_that_change_settings_at_once_neither_loses_one() {
+        let changed = |key: Key| {
+            let mut settings = Settings::default();
+            key.step(&mut settings, Step::Up);
+            settings
+        };
+        for _ in 0..40 {
+            let home = Home::new();
+            let store = &home.store();
+            #[expect(clippy::disallowed_methods, reason = "two programs, as it were")]
+            std::thread::scope(|scope| {
+                for key in [Key::Bell, Key::Level] {
+                    scope.spawn(move || store.write_setting(key, &changed(key)).unwrap());
+                }
+            });
+            let text = store.settings_text().unwrap();
+            assert!(text.contains("bell = ") && text.contains("level = "), "{text}");
+        }
+    }
+
+    #[test]
+    #[expect(clippy::disallowed_methods, reason = "an editor, as it were")]
+    fn what_an_editor_puts_there_at_the_same_time_stays() {
+        for round in 0..40 {
+            let home = Home::with_settings("level = 1\n");
+            let store = &home.store();
+            let edited = store.config.join("edited");
+            fs::write(&edited, format!("level = 7 # round {round}\n")).unwrap();
+            std::thread::scope(|scope| {
+                scope.spawn(|| store.write_setting(Key::Bell, &louder()).unwrap());
+                scope.spawn(|| fs::rename(&edited, store.settings_path()).unwrap());
+            });
+            // The editor may have come last, but it may not be what is gone.
+            let text = store.settings_text().unwrap();
+            assert!(text.contains(&format!("level = 7 # round {round}")), "{text}");
+        }
     }
 
     #[test]

@@ -36,7 +36,7 @@ impl Place {
     fn archive(&self) -> PathBuf {
         let mut paths = fs::read_dir(self.store.history()).unwrap().map(|it| it.unwrap().path());
         let path = paths.next().unwrap();
-        assert_eq!(paths.next(), None);
+        assert_eq!(paths.next(), None, "beside {path:?}");
         path
     }
 
@@ -158,6 +158,44 @@ fn what_is_noted_on_an_ended_game_goes_into_its_file() {
     keeper.finish();
     assert_eq!(place.files(), [vec!["sgf"], vec![]]);
     assert!(fs::read_to_string(place.archive()).unwrap().contains("C[a pity]"));
+}
+
+#[test]
+fn what_another_program_wrote_into_the_file_meanwhile_is_kept_beside_it() {
+    let other = "(;GM[4]SZ[15]PB[Eve];B[aa]C[mine])";
+    let beside = |archive: &Path| PathBuf::from(format!("{}~", archive.display()));
+    let place = Place::new();
+    place.end();
+    let archive = place.archive();
+    let (mut keeper, opened) = place.opened();
+    let mut sheet = opened.sheet;
+    let node = sheet.game.node();
+    sheet.game.notes_mut(node).unwrap().comment = "a pity".to_owned();
+    keeper.keep(Some(sitting(2, opened.path, sheet))).unwrap();
+    fs::write(&archive, other).unwrap();
+    keeper.finish();
+    assert!(fs::read_to_string(&archive).unwrap().contains("C[a pity]"));
+    assert_eq!(fs::read_to_string(beside(&archive)).unwrap(), other);
+    fs::remove_file(beside(&archive)).unwrap();
+    // What it was when it was opened is nobody else's, whatever was taken out of it since.
+    let (mut keeper, opened) = place.opened();
+    let mut sheet = opened.sheet;
+    let node = sheet.game.node();
+    sheet.game.notes_mut(node).unwrap().comment.clear();
+    keeper.keep(Some(sitting(2, opened.path, sheet))).unwrap();
+    keeper.finish();
+    assert!(!fs::read_to_string(&archive).unwrap().contains("C[a pity]"));
+    assert!(!beside(&archive).exists());
+    // A file that is no game stays, and so does the journal.
+    let (mut keeper, opened) = place.opened();
+    let mut sheet = opened.sheet;
+    let node = sheet.game.node();
+    sheet.game.notes_mut(node).unwrap().comment = "again".to_owned();
+    keeper.keep(Some(sitting(2, opened.path, sheet))).unwrap();
+    fs::write(&archive, "dear diary").unwrap();
+    keeper.finish();
+    assert_eq!(fs::read_to_string(&archive).unwrap(), "dear diary");
+    assert_eq!(place.files(), [vec!["journal", "sgf"], vec![]]);
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! A game of a collection, in its file.
 
+use std::borrow::Cow;
 use std::fs::{self, File};
 use std::io::{Read as _, Seek as _, SeekFrom};
 
@@ -8,7 +9,8 @@ use super::read::board;
 use super::walk::Stamp;
 use crate::collection::{Found, load};
 use crate::formats::{Format, Loaded, sgf};
-use crate::store::{StoreError, sync_directory, synced_beside};
+use crate::store::replace::{Holder, Next, replace_for};
+use crate::store::{StoreError, behind_links};
 
 impl Listed {
     /// Reads the game, with all that its file says of it.
@@ -46,9 +48,15 @@ impl Listed {
     /// If the file has changed since it was listed, or cannot be written; then it is as it was.
     #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
     pub fn delete(&self) -> Result<(), StoreError> {
-        let mut bytes = fs::read(&self.path)?;
-        let is_unchanged =
-            self.stamp.is_some() && self.stamp == Some(Stamp::of(&fs::metadata(&self.path)?));
+        let target = behind_links(&self.path);
+        replace_for(&target, u64::MAX, Holder::Disk, |bytes| {
+            let stamp = Stamp::of(&fs::metadata(&target)?);
+            self.taken_out_of(bytes, stamp)
+        })
+    }
+
+    /// What is left of a file that holds these bytes.
+    fn taken_out_of<'a>(&self, bytes: &[u8], stamp: Stamp) -> Result<Next<'a>, StoreError> {
         let here = || usize::try_from(self.start).ok().zip(usize::try_from(self.length).ok());
         let here = here().and_then(|(start, length)| Some(start..start.checked_add(length)?));
         let here = here.filter(|here| here.end <= bytes.len()).ok_or(StoreError::Changed)?;
@@ -56,24 +64,22 @@ impl Listed {
         // What was put behind a game, or into it, is no other game: it must not be left without its beginning.
         let is_one = || {
             is_whole
-                || Format::of_content(&bytes) == Some(Format::Sgf)
-                    && sgf::games(&bytes).any(|found| found.range == here)
+                || Format::of_content(bytes) == Some(Format::Sgf)
+                    && sgf::games(bytes).any(|found| found.range == here)
         };
         let is_there = || match self.loaded(&bytes[here.clone()]) {
             Ok(loaded) => self.is(&loaded) && is_one(),
             Err(why) => is_whole && self.game == Err(why.to_string()),
         };
+        let is_unchanged = self.stamp == Some(stamp);
         if !is_unchanged && !is_there() {
             return Err(StoreError::Changed);
         }
-        bytes.drain(here);
-        if bytes.trim_ascii().is_empty() {
-            fs::remove_file(&self.path)?;
+        let rest = [&bytes[..here.start], &bytes[here.end..]].concat();
+        Ok(if rest.trim_ascii().is_empty() {
+            Next::Remove
         } else {
-            let file = synced_beside(&self.path, &self.path, &bytes)?;
-            file.persist(&self.path).map_err(|error| error.error)?;
-        }
-        sync_directory(&self.path);
-        Ok(())
+            Next::Put { bytes: Cow::from(rest), keeps_old: false }
+        })
     }
 }

@@ -402,6 +402,47 @@ fn a_deleted_game_leaves_the_others_in_their_file() {
 }
 
 #[test]
+fn a_game_that_another_program_adds_meanwhile_stays() {
+    let game = |name| format!("(;GM[4]SZ[15]PB[{name}];B[hh];W[ii])\n");
+    for _ in 0..20 {
+        let place = Place::new();
+        let games = game("Ada") + &game("Eve");
+        place.write("a.sgf", games.as_bytes());
+        let listed = all(&place.updated()).remove(0);
+        place.write("new", (games + &game("Ida")).as_bytes());
+        let file = place.games().join("a.sgf");
+        std::thread::scope(|scope| {
+            // It is refused if it comes too late.
+            scope.spawn(|| listed.delete());
+            scope.spawn(|| fs::rename(place.games().join("new"), &file).unwrap());
+        });
+        let text = fs::read_to_string(&file).unwrap();
+        assert!(text.contains("PB[Eve]") && text.contains("PB[Ida]"), "{text}");
+    }
+}
+
+#[test]
+fn of_two_programs_that_take_games_out_at_once_neither_brings_one_back() {
+    let game = |name| format!("(;GM[4]SZ[15]PB[{name}];B[hh];W[ii])\n");
+    for _ in 0..20 {
+        let place = Place::new();
+        place.write("a.sgf", (game("Ada") + &game("Eve") + &game("Ida")).as_bytes());
+        let listed = all(&place.updated());
+        let [first, second] = [&listed[0], &listed[2]];
+        let gone = std::thread::scope(|scope| {
+            let first = scope.spawn(|| first.delete().is_ok());
+            let second = scope.spawn(|| second.delete().is_ok());
+            [("Ada", first.join().unwrap()), ("Ida", second.join().unwrap())]
+        });
+        let text = fs::read_to_string(place.games().join("a.sgf")).unwrap();
+        for (name, is_gone) in gone {
+            assert_eq!(text.contains(name), !is_gone, "{text}");
+        }
+        assert!(text.contains("PB[Eve]"), "{text}");
+    }
+}
+
+#[test]
 fn a_game_that_has_grown_since_it_was_listed_is_not_cut() {
     let csv = "No;Row;Col;Player\n1;7;7;0\n";
     // A list of moves goes on, and a game gets a variation where it ended.

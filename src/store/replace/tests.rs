@@ -39,6 +39,11 @@ fn told<const N: usize>(files: [(&str, &str); N]) -> Vec<(String, String)> {
     files.map(|(name, text)| (name.to_owned(), text.to_owned())).to_vec()
 }
 
+/// What is to be there instead.
+fn new<'a>(keeps_old: bool) -> Result<Next<'a>, StoreError> {
+    Ok(Next::Put { bytes: Cow::from(NEW.as_bytes()), keeps_old })
+}
+
 const OLD: &str = "No;Row;Col;Player\n1;7;7;0\n";
 const OLDER: &str = "No;Row;Col;Player\n1;3;3;0\n";
 const NEW: &str = "No;Row;Col;Player\n1;5;5;0\n";
@@ -46,7 +51,7 @@ const NEW: &str = "No;Row;Col;Player\n1;5;5;0\n";
 #[test]
 fn a_file_is_replaced_and_kept_if_it_is_to_be() {
     let place = Place::new();
-    let keeps = |is_kept| replace(&place.path(), NEW.as_bytes(), |_| Ok(is_kept));
+    let keeps = |keeps_old| replace(&place.path(), |_| new(keeps_old));
     keeps(true).unwrap();
     assert_eq!(place.files(), told([("game", NEW)]));
     place.write("game", OLD);
@@ -62,7 +67,7 @@ fn a_file_that_may_not_be_replaced_stays_with_its_copy() {
     let place = Place::new();
     place.write("game", OLD);
     place.write("game~", OLDER);
-    let refused = replace(&place.path(), NEW.as_bytes(), |_| Err(StoreError::NotAGame));
+    let refused = replace(&place.path(), |_| Err(StoreError::NotAGame));
     assert!(matches!(refused, Err(StoreError::NotAGame)));
     assert_eq!(place.files(), told([("game", OLD), ("game~", OLDER)]));
 }
@@ -72,12 +77,12 @@ fn what_another_program_puts_there_meanwhile_is_looked_at_again() {
     let place = Place::new();
     place.write("game", OLD);
     let mut heard = Vec::new();
-    let replaced = replace(&place.path(), NEW.as_bytes(), |old| {
+    let replaced = replace(&place.path(), |old| {
         heard.push(String::from_utf8(old.to_vec()).unwrap());
         if heard.len() == 1 {
             fs::rename(place.write("other", "dear diary"), place.path()).unwrap();
         }
-        if old.starts_with(b"No;") { Ok(false) } else { Err(StoreError::NotAGame) }
+        if old.starts_with(b"No;") { new(false) } else { Err(StoreError::NotAGame) }
     });
     assert!(matches!(replaced, Err(StoreError::NotAGame)));
     assert_eq!(heard, [OLD, "dear diary"]);
@@ -90,12 +95,12 @@ fn what_is_written_into_the_file_meanwhile_is_looked_at_again() {
     place.write("game", OLD);
     let longer = format!("{OLD}2;8;8;1\n");
     let mut heard = 0;
-    replace(&place.path(), NEW.as_bytes(), |_| {
+    replace(&place.path(), |_| {
         heard += 1;
         if heard == 1 {
             place.write("game", &longer);
         }
-        Ok(true)
+        new(true)
     })
     .unwrap();
     assert_eq!(heard, 2);
@@ -106,9 +111,9 @@ fn what_is_written_into_the_file_meanwhile_is_looked_at_again() {
 fn a_file_that_another_program_never_leaves_alone_is_not_replaced() {
     let place = Place::new();
     place.write("game", OLD);
-    let replaced = replace(&place.path(), NEW.as_bytes(), |_| {
+    let replaced = replace(&place.path(), |_| {
         fs::rename(place.write("other", OLDER), place.path()).unwrap();
-        Ok(false)
+        new(false)
     });
     assert!(matches!(replaced, Err(StoreError::Busy)));
     assert_eq!(place.files(), told([("game", OLDER)]));
@@ -132,13 +137,15 @@ fn a_file_that_comes_or_goes_meanwhile_is_no_other_one() {
 fn the_copy_goes_back_if_the_file_cannot_be_replaced() {
     let place = Place::new();
     place.write("game", OLD);
-    let keep = || keep_copy(&place.path(), &look(&place.path()).unwrap().unwrap()).unwrap();
-    keep().undo();
+    let keep = || {
+        keep_copy(&place.path(), &look(&place.path(), formats::MAX_SIZE).unwrap().unwrap()).unwrap()
+    };
+    keep().undo().unwrap();
     assert_eq!(place.files(), told([("game", OLD)]));
     place.write("game~", OLDER);
     let kept = keep();
     assert_eq!(fs::read_to_string(place.0.path().join("game~")).unwrap(), OLD);
-    kept.undo();
+    kept.undo().unwrap();
     assert_eq!(place.files(), told([("game", OLD), ("game~", OLDER)]));
 }
 
@@ -153,7 +160,7 @@ fn where_files_cannot_be_exchanged_the_old_one_is_kept_until_the_end_as_well() {
     // Now it is another one.
     let again = rename(new().into_temp_path(), &place.path(), &stamp);
     assert!(matches!(again, Err(StoreError::Changed)));
-    swapped.undo();
+    swapped.undo().unwrap();
     assert_eq!(place.files(), told([("game", OLD)]));
 }
 
@@ -163,6 +170,65 @@ fn where_a_file_can_have_no_second_name_it_is_copied() {
     let path = place.write("game", OLD);
     assert_eq!(fs::read_to_string(copied(&path).unwrap()).unwrap(), OLD);
     assert_eq!(place.files(), told([("game", OLD)]));
+}
+
+#[test]
+fn a_file_is_removed_and_one_that_came_in_between_is_not() {
+    let place = Place::new();
+    let remove = |meanwhile: &dyn Fn()| {
+        let mut heard = 0;
+        replace(&place.path(), |old| {
+            heard += 1;
+            if heard == 1 {
+                meanwhile();
+            }
+            if old == OLD.as_bytes() { Ok(Next::Remove) } else { Err(StoreError::NotAGame) }
+        })
+    };
+    place.write("game", OLD);
+    remove(&|| ()).unwrap();
+    assert_eq!(place.files(), told([]));
+    place.write("game", OLD);
+    let removed = remove(&|| fs::rename(place.write("other", "dear diary"), place.path()).unwrap());
+    assert!(matches!(removed, Err(StoreError::NotAGame)));
+    assert_eq!(place.files(), told([("game", "dear diary")]));
+    place.write("game", OLD);
+    let out = take_out(&place.path(), &Stamp::of(&place.path()).unwrap()).unwrap();
+    assert!(!place.path().exists());
+    out.undo().unwrap();
+    assert_eq!(place.files(), told([("game", OLD)]));
+}
+
+#[test]
+fn the_older_copy_goes_back_where_a_save_was_cut_off() {
+    // Killed before the copy was put in the older one's place, between the two, and behind both.
+    for (file, copy, left, expected) in [
+        (OLD, OLDER, OLD, [("game", OLD), ("game~", OLDER)]),
+        (OLD, OLD, OLDER, [("game", OLD), ("game~", OLDER)]),
+        (NEW, OLD, OLDER, [("game", NEW), ("game~", OLD)]),
+    ] {
+        let place = Place::new();
+        place.write("game", file);
+        place.write("game~", copy);
+        let name = format!("{PREFIX}abc{}", suffix_of(&copy_of(&place.path())));
+        leave(&place, &name, left);
+        tidy(place.0.path());
+        assert_eq!(place.files(), told(expected), "{left}");
+    }
+}
+
+#[test]
+fn a_name_tells_whose_place_a_file_is_to_take() {
+    let place = Place::new();
+    place.write("game", OLD);
+    let second = second(&place.path(), &Stamp::of(&place.path()).unwrap()).unwrap();
+    assert_eq!(whose(second.file_name().unwrap()), Some(Some("game~")));
+    assert_eq!(whose(OsStr::new(".gomoku-abc.tmp")), Some(None));
+    let long = "x".repeat(250);
+    assert_eq!(suffix_of(Path::new(&long)), ".tmp");
+    for other in ["game", ".gomoku-abc", "gomoku.tmp"] {
+        assert_eq!(whose(OsStr::new(other)), None);
+    }
 }
 
 #[test]
@@ -179,14 +245,18 @@ fn a_directory_has_one_claim_at_a_time() {
     });
 }
 
+/// A file that was written a while ago.
+fn leave(place: &Place, name: &str, text: &str) {
+    let file = OpenOptions::new().write(true).open(place.write(name, text)).unwrap();
+    file.set_modified(SystemTime::now() - 2 * LEFT).unwrap();
+}
+
 #[test]
 fn what_a_program_left_that_was_killed_is_removed_and_nothing_else() {
     let place = Place::new();
     let names = [".gomoku-abc.tmp", ".gomoku-abc", "gomoku.tmp", "game"];
     for name in names {
-        let path = place.write(name, "");
-        let file = OpenOptions::new().write(true).open(path).unwrap();
-        file.set_modified(SystemTime::now() - 2 * LEFT).unwrap();
+        leave(&place, name, "");
     }
     // Another program is writing this one.
     place.write(".gomoku-new.tmp", "");

@@ -1,0 +1,57 @@
+//! Directories: made, and waited for until the disk has what is new in them.
+
+use std::fs::{self, File};
+use std::io;
+use std::path::Path;
+
+/// The directory in which a file lies.
+pub(super) fn directory_of(path: &Path) -> &Path {
+    match path.parent() {
+        Some(parent) if !parent.as_os_str().is_empty() => parent,
+        _ => Path::new("."),
+    }
+}
+
+/// Makes a directory, and those in which it lies, if there are none; what is to be synced so that a power cut
+/// does not take away what is new in it: the directory itself first, then each in which something was made.
+#[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
+pub(super) fn make(directory: &Path) -> io::Result<Vec<File>> {
+    let made = directory.ancestors().take_while(|ancestor| !here(ancestor).is_dir()).count();
+    fs::create_dir_all(directory)?;
+    Ok(directory.ancestors().take(made + 1).map(here).flat_map(File::open).collect())
+}
+
+/// The same, and the disk has it.
+pub(super) fn make_synced(directory: &Path) -> io::Result<()> {
+    let mut made = make(directory)?;
+    // What is new in the directory is synced with the file that comes into it.
+    made.drain(..1.min(made.len()));
+    made.iter().try_for_each(sync_open)
+}
+
+/// Waits until the disk has what is new in the directory of a file: that it is there, or has another name, or is gone.
+#[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
+pub(super) fn sync(file: &Path) -> io::Result<()> {
+    match File::open(directory_of(file)) {
+        // One may write into a directory that one may not read, and not wait for it.
+        Err(error) if error.kind() == io::ErrorKind::PermissionDenied => Ok(()),
+        directory => sync_open(&directory?),
+    }
+}
+
+/// Where the system does not sync directories, there is nothing to wait for.
+pub(super) fn sync_open(directory: &File) -> io::Result<()> {
+    match directory.sync_all() {
+        Err(error)
+            if matches!(error.kind(), io::ErrorKind::InvalidInput | io::ErrorKind::Unsupported) =>
+        {
+            Ok(())
+        }
+        synced => synced,
+    }
+}
+
+/// A relative path ends with the working directory.
+fn here(path: &Path) -> &Path {
+    if path.as_os_str().is_empty() { Path::new(".") } else { path }
+}
