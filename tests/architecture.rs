@@ -270,7 +270,7 @@ fn crates() -> Vec<String> {
     let manifest = include_str!("../Cargo.toml").replace("\r\n", "\n");
     let sections = manifest.split("\n[").filter(|section| {
         let title = section.lines().next().unwrap_or_default();
-        title.ends_with("dependencies]") && !title.starts_with("dev-")
+        title.ends_with("dependencies]") && !title.ends_with("dev-dependencies]")
     });
     let lines = sections.flat_map(|section| section.lines().skip(1));
     let names = lines.filter(|line| !line.starts_with('#')).filter_map(|line| line.split_once('='));

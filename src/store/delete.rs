@@ -45,7 +45,7 @@ impl Store {
             return Err(StoreError::Changed);
         }
         match archive.map(fs::remove_file) {
-            Some(Err(error)) if error.kind() != io::ErrorKind::NotFound => return Err(error.into()),
+            Some(Err(error)) if error.kind() != io::ErrorKind::NotFound => Err(error.into()),
             _ => listed.delete(),
         }
     }

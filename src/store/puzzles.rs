@@ -249,11 +249,16 @@ impl Store {
         let is_whole = before.last().is_none_or(|&last| last == b'\n');
         let start = if is_whole { "" } else { "\n" };
         let text = format!("{start}{}\n", lines.join("\n"));
-        let written = file.write_all(text.as_bytes()).and_then(|()| file.sync_all());
-        // The file may be new.
-        if let Err(error) = written.and_then(|()| directory::sync(path)) {
-            let _ = file.set_len(before.len() as u64);
+        let back = |file: &File| file.set_len(before.len() as u64);
+        if let Err(error) = file.write_all(text.as_bytes()) {
+            // A line that is there in part stays alone.
+            let _ = back(&file);
             return Err(error.into());
+        }
+        // The file may be new.
+        if let Err(error) = file.sync_all().and_then(|()| directory::sync(path)) {
+            let is_back = back(&file).is_ok();
+            return Err(if is_back { error.into() } else { StoreError::NotSynced(error) });
         }
         Ok(lines.len())
     }

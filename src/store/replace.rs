@@ -85,7 +85,7 @@ pub(super) fn replace_for<'a, E: From<StoreError>>(
     for _ in 0..ATTEMPTS {
         let old = look(target, limit)?;
         let next = next(old.as_ref().map_or(&[], |old| &old.bytes))?;
-        match put(target, next, old.as_ref(), holder) {
+        match put(target, &next, old.as_ref(), holder) {
             Err(StoreError::Changed) => {}
             done => return done.map_err(E::from),
         }
@@ -136,8 +136,8 @@ fn look(target: &Path, limit: u64) -> Result<Option<Old>, StoreError> {
 }
 
 /// [`StoreError::Changed`] if the file is not the one that was looked at any more.
-fn put(target: &Path, next: Next, old: Option<&Old>, holder: Holder) -> Result<(), StoreError> {
-    let (file, copy) = match (&next, old) {
+fn put(target: &Path, next: &Next, old: Option<&Old>, holder: Holder) -> Result<(), StoreError> {
+    let (file, copy) = match (next, old) {
         (Next::Remove, None) => return Ok(()),
         (Next::Remove, Some(_)) => (None, None),
         (Next::Put { bytes, keeps_old }, old) => {
@@ -191,6 +191,8 @@ fn keep_copy(target: &Path, old: &Old) -> Result<Swapped, StoreError> {
     };
     kept().map_err(|why| match why {
         StoreError::Changed => why,
+        // The file itself is as it was.
+        StoreError::NotSynced(error) => StoreError::Copy(named.clone(), Box::new(error.into())),
         why => StoreError::Copy(named.clone(), Box::new(why)),
     })
 }
@@ -209,13 +211,12 @@ fn second(target: &Path, stamp: &Stamp) -> Result<TempPath, StoreError> {
     let mut names = Builder::new();
     names.prefix(PREFIX).suffix(&suffix);
     let directory = directory_of(target);
-    let (second, named) = match names.make_in(directory, |path| fs::hard_link(target, path)) {
-        Ok(link) => (link.into_temp_path(), None),
-        Err(_) => {
-            let copy = copied(target)?;
-            let renamed = names.make_in(directory, |path| fs::rename(&copy, path));
-            (renamed?.into_temp_path(), Some(target))
-        }
+    let (second, named) = if let Ok(link) = names.make_in(directory, |path| fs::hard_link(target, path)) {
+        (link.into_temp_path(), None)
+    } else {
+        let copy = copied(target)?;
+        let renamed = names.make_in(directory, |path| fs::rename(&copy, path));
+        (renamed?.into_temp_path(), Some(target))
     };
     let is_same = Stamp::of(named.unwrap_or(&second))? == *stamp;
     if is_same { Ok(second) } else { Err(StoreError::Changed) }
@@ -271,14 +272,23 @@ fn take_out(target: &Path, stamp: &Stamp) -> Result<Swapped, StoreError> {
     if is_same {
         return Ok(out);
     }
-    // Somebody else's file: it goes back, or at least stays.
+    // Somebody else's file: it goes back.
     if let Some(other) = out.old
         && let Err(failed) = other.persist_noclobber(target)
     {
-        let _ = failed.path.keep();
-        return Err(failed.error.into());
+        stay(failed.path, target);
+        return Err(StoreError::NotSynced(failed.error));
     }
     Err(StoreError::Changed)
+}
+
+/// Lets somebody else's file stay that cannot go back to its place, under a name by which it is found.
+fn stay(file: TempPath, place: &Path) {
+    let mut name = place.file_name().unwrap_or_default().to_owned();
+    name.push("~other");
+    if let Err(failed) = file.persist_noclobber(place.with_file_name(name)) {
+        let _ = failed.path.keep();
+    }
 }
 
 /// Puts a file into the place of the one with this stamp, or of none.
@@ -294,17 +304,17 @@ fn swap(new: TempPath, target: &Path, stamp: Option<&Stamp>) -> Result<Swapped, 
         };
     };
     match exchange(&new, target) {
-        Ok(()) if Stamp::of(&new).is_ok_and(|out| out == *stamp) => {
-            Ok(Swapped { path, old: Some(new), is_gone: false })
-        }
-        Ok(()) => {
-            // Somebody else's file: it goes back, or at least stays.
-            if let Err(error) = exchange(&new, target) {
-                let _ = new.keep();
-                return Err(error.into());
-            }
-            Err(StoreError::Changed)
-        }
+        Ok(()) => match Stamp::of(&new) {
+            Ok(out) if out == *stamp => Ok(Swapped { path, old: Some(new), is_gone: false }),
+            // Somebody else's file, or one that cannot be looked at: it goes back.
+            looked => match exchange(&new, target) {
+                Ok(()) => Err(looked.map_or_else(StoreError::from, |_| StoreError::Changed)),
+                Err(error) => {
+                    stay(new, target);
+                    Err(StoreError::NotSynced(error))
+                }
+            },
+        },
         Err(error) if error.kind() == io::ErrorKind::NotFound => Err(StoreError::Changed),
         Err(error) if is_unknown(&error) => rename(new, target, stamp),
         Err(error) => Err(error.into()),
@@ -377,10 +387,14 @@ fn suffix_of(path: &Path) -> String {
         .map_or_else(|| SUFFIX.to_owned(), |name| format!("-{name}{SUFFIX}"))
 }
 
-/// Whose place the file with this name was to take, if the name tells; `None` if it is none of ours.
-fn whose(name: &OsStr) -> Option<Option<&str>> {
-    let name = name.to_str()?.strip_prefix(PREFIX)?.strip_suffix(SUFFIX)?;
-    Some(name.split_once('-').map(|(_, name)| name))
+/// The name of a file on its way, without what all of them have; `None` if it is none of ours.
+fn stem(name: &OsStr) -> Option<&str> {
+    name.to_str()?.strip_prefix(PREFIX)?.strip_suffix(SUFFIX)
+}
+
+/// Whose place a file was to take, if its name tells.
+fn whose(stem: &str) -> Option<&str> {
+    stem.split_once('-').map(|(_, name)| name)
 }
 
 /// The place of an older copy that was taken out of it for a save that was cut off then.
@@ -412,14 +426,14 @@ fn remove_left(directory: &Path) {
     let Ok(entries) = fs::read_dir(directory) else { return };
     for entry in entries.flatten() {
         let (name, left) = (entry.file_name(), entry.path());
-        let Some(target) = whose(&name) else { continue };
+        let Some(stem) = stem(&name) else { continue };
         let changed = fs::symlink_metadata(&left).and_then(|about| about.modified());
         let age = changed.map(|changed| SystemTime::now().duration_since(changed));
         if !age.is_ok_and(|age| age.is_ok_and(|age| age > LEFT)) {
             continue;
         }
         // One that stays is passed over.
-        let _ = match target.and_then(|copy| cut_off(&directory.join(copy), &left)) {
+        let _ = match whose(stem).and_then(|copy| cut_off(&directory.join(copy), &left)) {
             Some(copy) => fs::rename(&left, copy),
             None => fs::remove_file(&left),
         };

@@ -1,0 +1,134 @@
+//! A home for one run, and what lies there.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
+
+use gomoku::store::Store;
+
+use super::calls::Call;
+use super::tasks::{Program, TASK, Task};
+use super::tracer::{self, Fault, Watched};
+
+/// A directory whose files are counted, and beside it what is read and written.
+pub struct Place {
+    dir: tempfile::TempDir,
+}
+
+/// A run, and what was said in it.
+#[derive(Debug)]
+pub struct Run {
+    pub calls: Vec<Call>,
+    /// What was printed, and how many calls were made before.
+    pub printed: Vec<(usize, String)>,
+    pub struck: Option<Call>,
+    /// The status; `None` if it was killed.
+    pub status: Option<i32>,
+    /// What was printed.
+    pub text: String,
+}
+
+impl Place {
+    pub fn new() -> Self {
+        let dir = tempfile::tempdir().unwrap();
+        fs::create_dir_all(dir.path().join("place/tmp")).unwrap();
+        Self { dir }
+    }
+
+    /// The directory whose files are counted.
+    pub fn home(&self) -> PathBuf {
+        self.dir.path().canonicalize().unwrap().join("place")
+    }
+
+    pub fn path(&self, name: &str) -> PathBuf {
+        self.home().join(name)
+    }
+
+    /// The store of a program that is at home here.
+    pub fn store(&self) -> Store {
+        store(&self.home())
+    }
+
+    pub fn write(&self, name: &str, text: &str) {
+        let path = self.path(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    }
+
+    /// What a file holds; nothing if it is not there.
+    pub fn read(&self, name: &str) -> Option<String> {
+        match fs::read_to_string(self.path(name)) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => None,
+            text => Some(text.unwrap()),
+        }
+    }
+
+    /// All files, sorted, without those of this name in them.
+    pub fn files(&self) -> Vec<String> {
+        let home = self.home();
+        let mut files = Vec::new();
+        let mut ahead = vec![home.clone()];
+        while let Some(path) = ahead.pop() {
+            if path.is_dir() {
+                ahead.extend(fs::read_dir(path).unwrap().map(|entry| entry.unwrap().path()));
+            } else {
+                files.push(path.strip_prefix(&home).unwrap().display().to_string());
+            }
+        }
+        files.sort();
+        files
+    }
+
+    /// Lets so much time pass that a file that is on its way is nobody's any more.
+    pub fn age(&self) {
+        for name in self.files().iter().filter(|name| name.contains(".gomoku-")) {
+            let file = fs::File::options().append(true).open(self.path(name)).unwrap();
+            file.set_modified(SystemTime::now() - Duration::from_secs(3600)).unwrap();
+        }
+    }
+
+    /// Prepares a task and runs it; from the call with this number on the fault happens.
+    pub fn run(&self, task: &Task, from: usize, fault: Fault) -> nix::Result<Run> {
+        (task.prepare)(self);
+        let beside = self.dir.path().canonicalize().unwrap();
+        let (input, output) = (beside.join("in"), beside.join("out"));
+        fs::write(&input, task.input).unwrap();
+        let home = self.home();
+        let directories = [home.join("data"), home.join("state"), home.join("config")];
+        let temporary = home.join("tmp");
+        let environment = [
+            ("HOME", &*home),
+            ("XDG_DATA_HOME", &*directories[0]),
+            ("XDG_STATE_HOME", &*directories[1]),
+            ("XDG_CONFIG_HOME", &*directories[2]),
+            ("TMPDIR", &*temporary),
+            (TASK, Path::new(task.name)),
+        ];
+        let here = std::env::current_exe().unwrap();
+        let (program, arguments): (_, &[&str]) = match task.program {
+            Program::Built(arguments) => (Path::new(env!("CARGO_BIN_EXE_gomoku")), arguments),
+            Program::Worker => (
+                &*here,
+                &["the_watched_process", "--exact", "--ignored", "--nocapture", "--test-threads=1"],
+            ),
+        };
+        let watched = Watched {
+            program,
+            arguments,
+            environment: &environment,
+            place: &home,
+            input: &input,
+            output: &output,
+        };
+        let run = watched.run(from, fault)?;
+        let text = fs::read_to_string(&output).unwrap();
+        let tracer::Run { calls, printed, struck, status } = run;
+        Ok(Run { calls, printed, struck, status, text })
+    }
+}
+
+/// The store of a program with this home.
+pub fn store(home: &Path) -> Store {
+    Store::in_directories(home.join("data/gomoku"), home.join("state/gomoku"))
+}

@@ -1,0 +1,45 @@
+//! What a power cut could take away: what the system has and the disk may not.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+use super::calls::Call;
+
+/// What the disk may not have after these calls: files that were written, directories in which something is new.
+///
+/// A name that goes is not waited for. What an unlinked file held does not matter.
+pub fn ahead<'a>(calls: impl IntoIterator<Item = &'a Call>) -> BTreeSet<PathBuf> {
+    const CREATES: u64 = 0o100;
+    let mut ahead = BTreeSet::new();
+    let directory = |path: &Path| path.parent().unwrap().to_path_buf();
+    for Call { name, path, to, third, .. } in calls.into_iter().filter(|call| call.is_done) {
+        match *name {
+            "write" | "pwrite64" | "ftruncate" => {
+                ahead.insert(path.clone());
+            }
+            "openat" if third & CREATES != 0 => {
+                ahead.insert(directory(path));
+            }
+            "mkdir" => {
+                ahead.insert(directory(path));
+            }
+            "fsync" | "fdatasync" | "unlink" => {
+                ahead.remove(path);
+            }
+            "rename" | "renameat2" | "link" | "linkat" => {
+                let to = to.as_ref().unwrap();
+                ahead.insert(directory(to));
+                let [from_ahead, to_ahead] = [path, to].map(|path| ahead.remove(path));
+                if from_ahead {
+                    ahead.insert(to.clone());
+                }
+                // Two that are exchanged are there both.
+                if to_ahead && path.exists() {
+                    ahead.insert(path.clone());
+                }
+            }
+            _ => {}
+        }
+    }
+    ahead
+}

@@ -1,0 +1,407 @@
+//! What is watched, and what must hold whatever went wrong.
+
+use std::fmt::Display;
+use std::fs;
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+
+use gomoku::collection::Order;
+use gomoku::formats::journal::{self, Sheet};
+use gomoku::game::{AnyGame, GameKind, Participants, Target};
+use gomoku::puzzle::{Deck, Grade, LogEntry, Outcome};
+use gomoku::record::Record;
+use gomoku::rules::{Point, Stone, Variant};
+use gomoku::settings::{Bell, Key, Settings};
+use gomoku::store::collection::Query;
+use gomoku::store::{Keeper, Kept, Listed, Sitting, Store};
+
+use super::place::{Place, Run, store};
+
+/// The variable that tells the watched process what to do.
+pub const TASK: &str = "GOMOKU_FAULTS_TASK";
+
+/// Something that is done with files.
+pub struct Task {
+    pub name: &'static str,
+    pub program: Program,
+    pub input: &'static str,
+    /// What lies there before.
+    pub prepare: fn(&Place),
+    /// What must hold afterwards.
+    pub check: fn(&Place, &Run) -> Result<(), String>,
+}
+
+/// Who does it.
+pub enum Program {
+    /// The program with these arguments.
+    Built(&'static [&'static str]),
+    /// [`work`], in a process of its own.
+    Worker,
+}
+
+impl Task {
+    /// Checks what is there after a run, before and after the next start.
+    pub fn holds(&self, place: &Place, run: &Run) -> Result<(), String> {
+        (self.check)(place, run)?;
+        let left = place.files().into_iter().find(|name| name.contains(".gomoku-"));
+        left.map_or(Ok(()), |left| Err(format!("{left} is left")))
+    }
+}
+
+const OLDER: &str = "No;Row;Col;Player\n1;3;3;0\n";
+const OLD: &str = "No;Row;Col;Player\n1;2;2;0\n";
+const NEW: &str = "No;Row;Col;Player\n1;7;7;0\n2;6;6;1\n";
+
+/// Says something that the test hears.
+fn say(what: impl Display) {
+    println!("\nsaid: {what}");
+}
+
+/// What was said, in order.
+fn said(run: &Run) -> impl Iterator<Item = &str> {
+    run.text.lines().filter_map(|line| line.strip_prefix("said: "))
+}
+
+fn must(is_so: bool, what: impl Into<String>) -> Result<(), String> {
+    if is_so { Ok(()) } else { Err(what.into()) }
+}
+
+/// Checks a file of which an older one is kept: what it holds, and what its copy holds.
+fn saved(place: &Place, name: &str, told: Option<bool>) -> Result<(), String> {
+    let copy = format!("{name}~");
+    let now = place.read(name);
+    must(now.as_deref() == Some(OLD) || now.as_deref() == Some(NEW), format!("holds {now:?}"))?;
+    // Whoever saves there next puts in order what was left.
+    place.age();
+    let other = place.path(name).with_file_name("other.csv");
+    place.store().put(&other, NEW.as_bytes()).map_err(|why| why.to_string())?;
+    fs::remove_file(other).unwrap();
+    let held = (place.read(name), place.read(&copy));
+    let is = |file: &str, copy: &str| held == (Some(file.to_owned()), Some(copy.to_owned()));
+    match told {
+        Some(true) => must(is(NEW, OLD), format!("it is said to be saved: {held:?}")),
+        Some(false) => must(is(OLD, OLDER), format!("it is said to have failed: {held:?}")),
+        None => must(is(NEW, OLD) || is(OLD, OLDER), format!("it was killed: {held:?}")),
+    }
+}
+
+pub const CONVERT: Task = Task {
+    name: "convert",
+    program: Program::Built(&["convert", "in.csv", "game.csv"]),
+    input: "",
+    prepare: |place| {
+        place.write("in.csv", NEW);
+        place.write("game.csv", OLD);
+        place.write("game.csv~", OLDER);
+    },
+    check: |place, run| {
+        let is_there = || run.text.contains("it is written, but");
+        saved(place, "game.csv", run.status.map(|status| status == 0 || is_there()))
+    },
+};
+
+pub const LINE: Task = Task {
+    name: "line",
+    program: Program::Built(&["line"]),
+    input: "15\n7,7\n6,6\ns\nq\n",
+    prepare: |place| {
+        place.write("data/gomoku/game.csv", OLD);
+        place.write("data/gomoku/game.csv~", OLDER);
+    },
+    check: |place, run| {
+        let is_saved = run.text.contains("Game saved") || run.text.contains("it is written, but");
+        must(
+            run.status.is_none() || is_saved || run.text.contains("Not saved"),
+            "nothing is said",
+        )?;
+        // Whoever is killed may have said it before.
+        let told = if is_saved { Some(true) } else { run.status.map(|_| false) };
+        saved(place, "data/gomoku/game.csv", told)
+    },
+};
+
+const SET: &str = "level = 7 # mine\n";
+
+pub const SETTING: Task = Task {
+    name: "setting",
+    program: Program::Worker,
+    input: "",
+    prepare: |place| place.write("data/gomoku/settings.toml", SET),
+    check: |place, run| {
+        place.age();
+        place.store().tidy();
+        let text = place.read("data/gomoku/settings.toml");
+        let is_new = text == Some(format!("{SET}bell = \"your-turn\"\n"));
+        match said(run).next() {
+            Some("saved") => must(is_new, format!("it is said to be set: {text:?}")),
+            Some(why) if why.contains("it is written, but") => must(is_new, "it is not set"),
+            Some(_) => must(text.as_deref() == Some(SET), format!("it is said to fail: {text:?}")),
+            None => must(is_new || text.as_deref() == Some(SET), format!("it holds {text:?}")),
+        }?;
+        must(run.status.is_none() || said(run).next().is_some(), "nothing is said")
+    },
+};
+
+fn entry(seconds: u32) -> LogEntry {
+    LogEntry {
+        at: "2026-11-22T11:02:03".parse().unwrap(),
+        puzzle: "0123456789abcdef"
+            .parse()
+            .unwrap_or_else(|_| Deck::first_collection().puzzles()[0].id()),
+        rating: 1200,
+        outcome: Outcome::Solved,
+        grade: Grade::Good,
+        seconds,
+    }
+}
+
+pub const ATTEMPT: Task = Task {
+    name: "attempt",
+    program: Program::Worker,
+    input: "",
+    prepare: |place| place.store().log_attempt(&entry(1)).unwrap(),
+    check: |place, run| {
+        let log = place.store().attempts().map_err(|why| why.to_string())?;
+        let seconds: Vec<u32> = log.entries.iter().map(|entry| entry.seconds).collect();
+        let [without, with] = [seconds == [1], seconds == [1, 2]];
+        // Where the disk is full or broken, a line may be there in part: it is no entry, and spoils none.
+        match said(run).next() {
+            Some("saved") => must(with, format!("it is said to be there: {seconds:?}")),
+            Some(why) if why.contains("it is written, but") => must(with, "it is not there"),
+            Some(_) => must(without, format!("it is said to fail: {seconds:?}")),
+            None => must(with || without, format!("{seconds:?}")),
+        }?;
+        must(run.status.is_none() || said(run).next().is_some(), "nothing is said")
+    },
+};
+
+const ADA: &str = "(;GM[4]SZ[15]PB[Ada];B[hh])\n";
+const EVE: &str = "(;GM[4]SZ[15]PB[Eve];B[hh])\n";
+
+pub const TAKE_OUT: Task = Task {
+    name: "take out",
+    program: Program::Worker,
+    input: "",
+    prepare: |place| place.write("games.sgf", &format!("{ADA}{EVE}")),
+    check: |place, run| {
+        place.age();
+        place
+            .store()
+            .put(&place.path("other.csv"), NEW.as_bytes())
+            .map_err(|why| why.to_string())?;
+        let text = place.read("games.sgf").unwrap_or_default();
+        let is_out = text.trim() == EVE.trim();
+        let is_in = text == format!("{ADA}{EVE}");
+        match said(run).next() {
+            Some("saved") => must(is_out, format!("it is said to be gone: {text:?}")),
+            Some(why) if why.contains("it is written, but") => must(is_out, "it is not gone"),
+            Some(_) => must(is_in, format!("it is said to fail: {text:?}")),
+            None => must(is_in || is_out, format!("it holds {text:?}")),
+        }?;
+        must(run.status.is_none() || said(run).next().is_some(), "nothing is said")
+    },
+};
+
+/// A game of so many stones.
+fn sheet(stones: u8) -> Sheet {
+    let mut game = Record::new(GameKind::Rows(Variant::GOMOKU_15));
+    for stone in 0..stones {
+        game.play(Target::Cell(Point::new(stone % 2, stone))).unwrap();
+    }
+    Sheet::new(game, Participants::PERSONS)
+}
+
+fn ended() -> Sheet {
+    let mut sheet = sheet(2);
+    sheet.game.resign(Stone::First);
+    sheet
+}
+
+/// The games that are found: those that are listed, those in places that were named, and those in the last words.
+fn found(place: &Place, run: &Run) -> Result<Vec<Sheet>, String> {
+    let sheet = |listed| match listed {
+        Listed::Game(Kept { sheet, .. }) => Ok(sheet),
+        other => Err(format!("{other:?}")),
+    };
+    let listing = place.store().list(0, 9);
+    let mut found: Vec<Sheet> = listing.games.into_iter().map(sheet).collect::<Result<_, _>>()?;
+    let named = said(run).filter_map(|words| words.strip_prefix("instead "));
+    for path in named.map(PathBuf::from) {
+        // It goes when the moves are where they belong again.
+        match place.store().contents(&path) {
+            Ok(contents) => found.push(contents.sheet),
+            Err(why) if path.exists() => return Err(format!("{}: {why}", path.display())),
+            Err(_) => {}
+        }
+    }
+    if let Some(at) = run.text.find("gomoku journal 1\n") {
+        let text = run.text[at..].split("\n\n").next().unwrap();
+        let contents = journal::read(format!("{text}\n").as_bytes());
+        found.push(contents.map_err(|why| format!("the last words: {why}"))?.sheet);
+    }
+    Ok(found)
+}
+
+fn moves(sheet: &Sheet) -> Vec<Point> {
+    match sheet.game.on_board() {
+        AnyGame::Rows(game) => game.moves().to_vec(),
+        AnyGame::Quarto(_) => Vec::new(),
+    }
+}
+
+/// Checks a game of which something was kept: so much of it is found, and nothing else.
+fn kept(place: &Place, run: &Run, all: &Sheet) -> Result<(), String> {
+    place.age();
+    place.store().tidy();
+    let found = found(place, run)?;
+    let stones = |sheet: &Sheet| sheet.game.on_board().stones();
+    let numbers = said(run).filter_map(|words| words.strip_prefix("kept ")?.parse().ok());
+    let most: usize = numbers.max().unwrap_or_default();
+    let has = |sheet: &Sheet| stones(sheet) >= most;
+    must(most == 0 || found.iter().any(has), format!("{most} stones are kept, not {found:?}"))?;
+    let is_part = |sheet: &Sheet| moves(all).starts_with(&moves(sheet));
+    must(found.iter().all(is_part), format!("something else is found: {found:?}"))?;
+    let is_over = said(run).any(|words| words == "ended");
+    must(!is_over || found.iter().any(Sheet::is_over), format!("it has ended, but {found:?}"))?;
+    let is_said = |words| said(run).any(|said| said == words);
+    must(run.status.is_none() || is_said("finished"), "the program ended before its end")?;
+    let is_elsewhere = said(run).any(|words| words.starts_with("instead ") || words == "not kept");
+    must(is_elsewhere || place.store().list(0, 9).total <= 1, "it is there twice")
+}
+
+/// Keeps these sheets one after another, as the program does it.
+fn keep(store: Store, sheets: &[Sheet], from: Option<PathBuf>, mut keeper: Option<Keeper>) {
+    let keeper = keeper.get_or_insert_with(|| Keeper::new(store));
+    let mut is_kept = true;
+    for sheet in sheets {
+        let sitting = Sitting { number: 1, from: from.clone(), sheet: sheet.clone() };
+        if let Err(not_kept) = keeper.keep(Some(sitting)) {
+            is_kept = not_kept.instead.is_some();
+            match not_kept.instead {
+                Some(path) => say(format_args!("instead {}", path.display())),
+                None => say("not kept"),
+            }
+        }
+        if is_kept {
+            say(format_args!("kept {}", sheet.game.on_board().stones()));
+            if sheet.is_over() {
+                say("ended");
+            }
+        }
+        for file in keeper.ahead() {
+            if let Err(why) = file.sync_all() {
+                say(format_args!("not synced: {why}"));
+            }
+        }
+        say("synced");
+    }
+    let _ = keeper.keep(None);
+    for words in keeper.finish() {
+        println!("\n{words}\n");
+        if let Some(path) = words.strip_prefix("the game is kept in ") {
+            say(format_args!("instead {path}"));
+        }
+    }
+    say("finished");
+}
+
+pub const JOURNAL: Task = Task {
+    name: "journal",
+    program: Program::Worker,
+    input: "",
+    prepare: |_| {},
+    check: |place, run| kept(place, run, &sheet(3)),
+};
+
+pub const KEEP: Task = Task {
+    name: "keep",
+    program: Program::Worker,
+    input: "",
+    prepare: |_| {},
+    check: |place, run| kept(place, run, &ended()),
+};
+
+/// The only game of the history.
+fn archive(store: &Store) -> PathBuf {
+    match store.list(0, 9).games.first() {
+        Some(Listed::Game(kept)) => kept.path.clone(),
+        other => panic!("{other:?}"),
+    }
+}
+
+fn noted(mut sheet: Sheet) -> Sheet {
+    let node = sheet.game.node();
+    sheet.game.notes_mut(node).unwrap().comment = "a pity".to_owned();
+    sheet
+}
+
+pub const NOTE: Task = Task {
+    name: "note",
+    program: Program::Worker,
+    input: "",
+    prepare: |place| {
+        let mut keeper = Keeper::new(place.store());
+        for sheet in [sheet(1), ended()] {
+            let sitting = Sitting { number: 1, from: None, sheet };
+            keeper.keep(Some(sitting)).unwrap();
+        }
+        keeper.finish();
+    },
+    check: |place, run| {
+        place.age();
+        place.store().tidy();
+        let games = found(place, run)?;
+        must(!games.is_empty() && games.iter().all(Sheet::is_over), format!("{games:?}"))?;
+        let comment = |sheet: &Sheet| sheet.game.tree().notes(sheet.game.node()).comment.clone();
+        let is_noted = games.iter().any(|sheet| comment(sheet) == "a pity");
+        let is_kept = said(run).filter(|words| *words == "ended").count() > 1;
+        must(!is_kept || is_noted, format!("the note is said to be kept: {games:?}"))?;
+        let is_elsewhere =
+            said(run).any(|words| words.starts_with("instead ") || words == "not kept");
+        must(is_elsewhere || games.len() == 1, format!("it is there twice: {games:?}"))
+    },
+};
+
+/// Does a task.
+pub fn work(task: &str) {
+    let home = PathBuf::from(std::env::var_os("HOME").unwrap());
+    let store = store(&home);
+    let told = |done: Result<(), String>| match done {
+        Ok(()) => say("saved"),
+        Err(why) => say(why),
+    };
+    match task {
+        "setting" => {
+            let mut settings = Settings::default();
+            settings.bell = Bell::YourTurn;
+            told(store.write_setting(Key::Bell, &settings).map_err(|why| why.to_string()));
+        }
+        "attempt" => told(store.log_attempt(&entry(2)).map_err(|why| why.to_string())),
+        "take out" => told(take_out(&home.join("games.sgf"))),
+        "journal" => keep(store, &[sheet(0), sheet(1), sheet(2), sheet(3)], None, None),
+        "keep" => keep(store, &[sheet(0), sheet(1), ended()], None, None),
+        "note" => {
+            let mut keeper = Keeper::new(store.clone());
+            match keeper.open(&archive(&store)) {
+                Ok(opened) => {
+                    let noted = noted(opened.sheet.clone());
+                    keep(store, &[opened.sheet, noted], opened.path, Some(keeper));
+                }
+                Err(why) => say(format_args!("not opened: {why}")),
+            }
+        }
+        other => panic!("{other}"),
+    }
+}
+
+/// Takes the first of the games out of a file. The index of the games lies elsewhere.
+fn take_out(file: &Path) -> Result<(), String> {
+    let elsewhere = file.parent().unwrap().with_file_name("elsewhere");
+    let mut collection = Store::in_directory(elsewhere)
+        .collection(&[file.to_path_buf()])
+        .map_err(|why| why.to_string())?;
+    collection.update(&mut |_| ControlFlow::Continue(())).map_err(|why| why.to_string())?;
+    let page = collection.games(&Query::default(), Order::Found, 0, 9);
+    let game = page.map_err(|why| why.to_string())?.games.remove(0);
+    game.delete().map_err(|why| why.to_string())
+}
