@@ -10,6 +10,7 @@ mod engine;
 mod game;
 mod games;
 mod input;
+mod output;
 mod players;
 mod puzzle;
 mod rule;
@@ -26,12 +27,13 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Context as _, bail};
-use clap::error::ErrorKind;
+use clap::error::{ContextValue, ErrorKind};
 use clap::{Args, CommandFactory as _, Parser, Subcommand, ValueEnum};
 
 use crate::game::{AnyGame, ComputerSides, GameKind, Lineup, TimeControl};
-use crate::line::{self, Dialog, GameChoice, Numbers, printable};
+use crate::line::{self, Dialog, GameChoice, Numbers};
 use crate::player::{any_seed, lot};
+use crate::printable::{printable, printable_lines};
 use crate::rules::{Rule, Topology};
 use crate::settings::{Choice, GlyphChoice, Settings, ThemeName};
 use crate::store::{Files, SettingsError, Store};
@@ -47,6 +49,7 @@ use config::ConfigArguments;
 use convert::ConvertArguments;
 use game::{GameArguments, GameName, Selection};
 use games::GamesArguments;
+use output::{tell_failure, written};
 use puzzle::PuzzleArguments;
 use shell::CompletionsArguments;
 use show::ShowArguments;
@@ -232,7 +235,7 @@ struct LookArguments {
 }
 
 fn theme_name(text: &str) -> Result<ThemeName, String> {
-    ThemeName::new(text).ok_or_else(|| format!("there is no theme {text}"))
+    ThemeName::new(text).ok_or_else(|| format!("there is no theme {}", printable(text)))
 }
 
 /// A set of glyphs, as it is typed.
@@ -287,6 +290,10 @@ enum Dialect {
 /// arguments are wrong.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let mut arguments = brain::named(arguments);
+    // Help and usage tell it.
+    if let Some(name) = arguments.first_mut() {
+        *name = printable(&name.to_string_lossy()).into_owned().into();
+    }
     if arguments.get(1).is_some_and(|word| word == "help") {
         // clap refuses a flag here.
         arguments.retain(|flag| flag != "--help" && flag != "-h");
@@ -295,25 +302,25 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         None => {
             let user = User::read();
             let game = &arguments.screen.game;
-            let selection = game.selection(user.settings.rule).map_err(|why| usage(None, why))?;
-            let lineup = game.players.lineup(&user.settings).map_err(|why| usage(None, why))?;
+            let selection = game.selection(user.settings.rule).map_err(|why| usage(None, &why))?;
+            let lineup = game.players.lineup(&user.settings).map_err(|why| usage(None, &why))?;
             Ok(play(arguments.screen, selection, lineup, user))
         }
         Some(Program::Line(arguments)) => {
-            let dialog = dialog(&arguments).map_err(|why| usage(Some("line"), why))?;
+            let dialog = dialog(&arguments).map_err(|why| usage(Some("line"), &why))?;
             Ok(run_dialog(dialog))
         }
         Some(Program::Brain(arguments)) => Ok(brain::run(&arguments)),
         Some(Program::Solve(arguments)) => {
-            let request = arguments.request().map_err(|why| usage(Some("solve"), why))?;
+            let request = arguments.request().map_err(|why| usage(Some("solve"), &why))?;
             Ok(solve::run(request))
         }
         Some(Program::Analyse(arguments)) => {
-            let request = arguments.request().map_err(|why| usage(Some("analyse"), why))?;
+            let request = arguments.request().map_err(|why| usage(Some("analyse"), &why))?;
             Ok(analyse::run(request))
         }
         Some(Program::Games(arguments)) => {
-            let request = arguments.request().map_err(|why| usage(Some("games"), why))?;
+            let request = arguments.request().map_err(|why| usage(Some("games"), &why))?;
             Ok(games::run(&request))
         }
         Some(Program::Puzzle(arguments)) if arguments.opens_screen() => {
@@ -334,16 +341,13 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     match done {
         Ok(Ok(())) => ExitCode::SUCCESS,
         Ok(Err(error)) => {
-            // If stderr is closed, there is nobody to tell.
-            let lines: Vec<String> = format!("{error:#}").lines().map(printable).collect();
-            let message = format!("gomoku: {}\n", lines.join("\n"));
-            let _ = io::stderr().write_all(message.as_bytes());
+            tell_failure(&error);
             ExitCode::FAILURE
         }
         // Help and version are answers too.
         Err(answer) => {
             let status = u8::try_from(answer.exit_code()).unwrap_or(2);
-            match answer.print() {
+            match print(answer) {
                 Err(error) if error.kind() != io::ErrorKind::BrokenPipe => ExitCode::FAILURE,
                 _ => ExitCode::from(status),
             }
@@ -351,12 +355,39 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     }
 }
 
+/// Prints an answer about the arguments, which may quote them: each on one line.
+fn print(mut answer: clap::Error) -> io::Result<()> {
+    let quoted: Vec<_> = answer.context().map(|(kind, value)| (kind, value.clone())).collect();
+    for (kind, value) in quoted {
+        let value = match value {
+            ContextValue::String(text) => ContextValue::String(printable(&text).into_owned()),
+            ContextValue::Strings(texts) => {
+                let texts = texts.iter().map(|text| printable(text).into_owned());
+                ContextValue::Strings(texts.collect())
+            }
+            ContextValue::StyledStrs(tips) => {
+                let tips = tips.iter().map(|tip| printable(&tip.to_string()).into_owned().into());
+                ContextValue::StyledStrs(tips.collect())
+            }
+            other => other,
+        };
+        answer.insert(kind, value);
+    }
+    let text = answer.render().to_string();
+    let text = printable_lines(&text);
+    if answer.use_stderr() {
+        io::stderr().write_all(text.as_bytes())
+    } else {
+        io::stdout().write_all(text.as_bytes())
+    }
+}
+
 /// The error for arguments of a subcommand that contradict one another.
-fn usage(program: Option<&str>, why: String) -> clap::Error {
+fn usage(program: Option<&str>, why: &str) -> clap::Error {
     let mut command = Arguments::command();
     command.build();
     let named = program.and_then(|name| command.find_subcommand_mut(name).cloned());
-    named.unwrap_or(command).error(ErrorKind::ValueValidation, why)
+    named.unwrap_or(command).error(ErrorKind::ValueValidation, printable(why))
 }
 
 /// The dialog that is meant.
@@ -423,14 +454,6 @@ fn run_dialog(dialog: Dialog) -> anyhow::Result<()> {
     written(line::run(dialog, &Store::of_user(), &mut input, &mut output), "the dialog")
 }
 
-/// The result of writing an output. A closed pipe is not a failure.
-fn written(result: io::Result<()>, what: &'static str) -> anyhow::Result<()> {
-    match result {
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
-        result => result.with_context(|| format!("{what} was cut off")),
-    }
-}
-
 /// The user's files.
 struct User {
     store: Store,
@@ -462,12 +485,10 @@ fn play(
                 Selection::Gomoku(rule) => board.with_rule(rule),
                 Selection::Nothing | Selection::Custom => board,
             };
-            let loaded = store
-                .load(path, current)
-                .with_context(|| format!("cannot load {}", path.display()))?;
+            let loaded = store.load(path, current).with_context(|| input::cannot_load(path))?;
             let lineup = lineup.unwrap_or(usual.lineup);
             fits(loaded.record.on_board(), selection, lineup.computer)
-                .with_context(|| format!("cannot load {}", path.display()))?;
+                .with_context(|| input::cannot_load(path))?;
             let named = match selection {
                 Selection::Kind(kind) => Some(kind),
                 Selection::Nothing | Selection::Gomoku(_) | Selection::Custom => None,

@@ -25,6 +25,7 @@
 //! # Modules
 //! | module | what it is | what it touches |
 //! |---|---|---|
+//! | [`printable`] | what may go to a terminal of a foreign text | nothing |
 //! | [`rules`] | points, boards, variants, positions, games, symmetries, notation | nothing |
 //! | [`quarto`] | Quarto: its own game, since its moves are of another kind | nothing |
 //! | [`formats`] | games as bytes | nothing |
@@ -78,6 +79,7 @@ pub mod game;
 pub mod gomocup;
 pub mod line;
 pub mod player;
+pub mod printable;
 pub mod puzzle;
 pub mod quarto;
 pub mod record;

@@ -88,11 +88,6 @@ impl<R: BufRead, W: Write> Console<'_, R, W> {
     }
 }
 
-/// A text without control characters, which a terminal might obey: names of files can contain them.
-pub(crate) fn printable(text: &str) -> String {
-    text.chars().map(|char| if char.is_control() { '\u{fffd}' } else { char }).collect()
-}
-
 /// A number in plain digits, with spaces around it or without.
 fn number(text: &str) -> Option<u8> {
     let digits = text.trim();

@@ -36,6 +36,7 @@ use replace::Next;
 
 use crate::formats::{self, Format, FormatError, Loaded, Lost, Unwritable, not_held};
 use crate::game::GameKind;
+use crate::printable::printable_path;
 use crate::record::Record;
 use crate::rules::Variant;
 
@@ -101,7 +102,7 @@ impl fmt::Display for StoreError {
             Self::ReadOnly => f.write_str("the file is read-only"),
             Self::NotAGame => f.write_str("the file there is not a saved game; it stays as it is"),
             Self::Copy(path, error) => {
-                write!(f, "what the file holds cannot be kept as {}: {error}", path.display())
+                write!(f, "what the file holds cannot be kept as {}: {error}", printable_path(path))
             }
             Self::NothingToSave => {
                 f.write_str("there are no stones to save, and the file holds a game")

@@ -19,24 +19,29 @@ type Table<'a> = &'a [(&'a str, &'a [&'a str])];
 
 /// The modules of the crate. The last two are `lib.rs` and `main.rs`.
 const CRATE: Table = &[
+    ("printable", &[]),
     ("rules", &[]),
     ("quarto", &["rules"]),
     ("engine", &["rules"]),
     ("player", &["rules", "engine"]),
     ("puzzle", &["rules", "engine"]),
     ("review", &["rules", "player"]),
-    ("game", &["rules", "quarto", "player"]),
+    ("game", &["printable", "rules", "quarto", "player"]),
     ("record", &["rules", "quarto", "player", "game"]),
     ("formats", &["rules", "quarto", "player", "game", "record"]),
     ("collection", &["rules", "game", "record", "formats"]),
-    ("settings", &["rules", "player", "game"]),
-    ("store", &["rules", "puzzle", "game", "record", "formats", "collection", "settings"]),
-    ("gomocup", &["rules", "player"]),
-    ("line", &["rules", "quarto", "player", "game", "record", "formats", "store"]),
+    ("settings", &["printable", "rules", "player", "game"]),
+    (
+        "store",
+        &["printable", "rules", "puzzle", "game", "record", "formats", "collection", "settings"],
+    ),
+    ("gomocup", &["printable", "rules", "player"]),
+    ("line", &["printable", "rules", "quarto", "player", "game", "record", "formats", "store"]),
     ("study", &["rules", "player", "puzzle", "review", "game", "record"]),
     (
         "tui",
         &[
+            "printable",
             "rules",
             "quarto",
             "player",
@@ -54,6 +59,7 @@ const CRATE: Table = &[
     (
         "cli",
         &[
+            "printable",
             "rules",
             "player",
             "puzzle",
@@ -161,6 +167,7 @@ const OTHERS: Table = &[
 
 /// Modules without input, output, clocks, threads and chance.
 const PURE: &[&str] = &[
+    "printable",
     "rules",
     "quarto",
     "puzzle",
@@ -309,6 +316,36 @@ fn pure_modules_touch_nothing_outside() {
             let words = found.words.join(" ");
             assert!(!words.contains("static mut "), "{module:?} has a static mut");
         }
+    }
+}
+
+#[test]
+fn one_place_says_what_goes_to_a_terminal() {
+    for (module, found) in &SOURCES.0 {
+        let words = found.words.join(" ");
+        let is = |names: &[&str]| names.iter().any(|name| *module == path(name));
+        // What is printable, and how a path is told.
+        if !is(&["crate::printable"]) {
+            for other in ["is_control", ". display ( )"] {
+                assert!(!words.contains(other), "{module:?} has {other}");
+            }
+        }
+        // Who writes to the terminal: answers, failures, how far a search is; the last words; frames and the title.
+        let writes = ["stderr", "stdout"].iter().any(|name| words.contains(&format!("{name} ( )")));
+        let may_write = [
+            "crate::cli",
+            "crate::cli::bench",
+            "crate::cli::brain",
+            "crate::cli::games",
+            "crate::cli::output",
+            "crate::cli::puzzle",
+            "crate::cli::puzzle::find",
+            "crate::cli::themes",
+            "crate::tui::term",
+            "crate::tui::term::guard",
+            "crate::tui::term::rescue",
+        ];
+        assert_eq!(writes, is(&may_write), "{module:?}");
     }
 }
 

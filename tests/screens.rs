@@ -18,6 +18,8 @@ mod computer;
 mod editor;
 #[path = "screens/family.rs"]
 mod family;
+#[path = "screens/foreign.rs"]
+mod foreign;
 #[path = "screens/games.rs"]
 mod games;
 #[path = "screens/help.rs"]

@@ -895,3 +895,28 @@ fn a_level_alone_begins_against_the_computer_as_it_is_set() {
     assert!(fs::read_to_string(&file).unwrap().starts_with("size = 17\nplayer-1"));
     assert!(!home.path().join("state/gomoku/last.toml").exists());
 }
+
+#[test]
+fn nothing_in_a_file_or_its_name_is_obeyed_by_the_terminal() {
+    let home = home();
+    let name = "\u{1b}]0;mine\u{7}\u{202e}fgs.sgf";
+    let said = "Eve\u{202e}\u{9b}2J\u{1b}]0;mine\u{7}";
+    let said = said.replace(']', "\\]");
+    let game = format!("(;GM[4]FF[4]CA[UTF-8]SZ[15]PB[{said}]C[{said}];B[hh]C[{said}])");
+    fs::write(home.path().join(name), game).unwrap();
+    let mut pty = Pty::gomoku(&[name], home.path());
+    pty.wait_for("Eve");
+    pty.press_and_wait("s", "Game saved.");
+    pty.press("q");
+    assert!(pty.wait_for_end().success());
+    pty.check_restored();
+    // What programs read goes to a person here.
+    let mut converted = Pty::gomoku(&["convert", name, "-"], home.path());
+    converted.wait_for("GM[4]");
+    converted.wait_for_end();
+    for pty in [pty, converted] {
+        for obeyed in ["\u{1b}]0;mine", "\u{202e}", "\u{9b}"] {
+            assert_eq!(pty.sent(obeyed, 0), None, "{obeyed:?}");
+        }
+    }
+}

@@ -1,13 +1,13 @@
 //! The best lines of a position, from the command line.
 
 use std::fmt::Write as _;
-use std::io::{self, Write as _};
 use std::time::Duration;
 
 use clap::Args;
 use serde::Serialize;
 
 use super::engine::EngineArguments;
+use super::output::{give, say};
 use super::source::{PositionArguments, Source, names, seconds};
 use crate::line::{MARKS, numbered};
 use crate::player::{Analyst, Ctx, EngineSettings, Info, Limits, Line, Verdict};
@@ -68,12 +68,12 @@ pub(super) fn run(request: Request) -> anyhow::Result<()> {
     let limits = Limits { turn: Some(request.time), ..Limits::default() };
     let mut analyst = Analyst::new(request.engine, request.lines);
     let info = analyst.analyse(&game, &limits, &Ctx::quiet())?;
-    let text = if request.json {
-        serde_json::to_string(&Report::new(&game, &info))? + "\n"
+    if request.json {
+        let report = serde_json::to_string(&Report::new(&game, &info))? + "\n";
+        give(report.as_bytes(), "the answer")
     } else {
-        plain(&game, &info)
-    };
-    super::written(write!(io::stdout().lock(), "{text}"), "the answer")
+        say(&plain(&game, &info), "the answer")
+    }
 }
 
 /// The side to move.

@@ -4,6 +4,7 @@ use std::io;
 
 use clap::Args;
 
+use super::output::written;
 use crate::player::{BENCH_DEPTH, Evaluation, Total, bench};
 
 /// How deep is searched.
@@ -16,7 +17,7 @@ pub(super) struct BenchArguments {
 }
 
 pub(super) fn run(arguments: &BenchArguments) -> anyhow::Result<()> {
-    super::written(report(arguments.depth, &mut io::stdout().lock()), "the report")
+    written(report(arguments.depth, &mut io::stdout().lock()), "the report")
 }
 
 /// Writes for each evaluation a line for each position as soon as it is searched, then the sum of all.

@@ -7,6 +7,7 @@ use std::path::Path;
 use clap::Args;
 
 use super::engine::EngineArguments;
+use super::output::written;
 use crate::gomocup::brain::{self, Options};
 use crate::player::{Analyst, EnginePlayer, Player, any_seed};
 
@@ -39,7 +40,7 @@ pub(super) fn run(arguments: &BrainArguments) -> anyhow::Result<()> {
     });
     let options = Options { players, settings: arguments.engine.settings(), seed: any_seed() };
     let input = BufReader::new(io::stdin());
-    super::written(brain::run(options, input, &mut io::stdout().lock()), "the manager")
+    written(brain::run(options, input, &mut io::stdout().lock()), "the manager")
 }
 
 #[cfg(test)]

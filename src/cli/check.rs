@@ -1,15 +1,15 @@
 //! Whether games are legal.
 
-use std::io::{self, Write as _};
 use std::path::PathBuf;
 
 use anyhow::bail;
 use clap::Args;
 
 use super::input::{ReadArguments, name};
+use super::output::say;
 use super::show::state;
 use crate::formats::{FormatError, Loaded, Remark};
-use crate::line::printable;
+use crate::printable::printable;
 
 /// Which files are checked.
 #[derive(Debug, Args)]
@@ -30,30 +30,26 @@ pub(super) fn run(arguments: &CheckArguments) -> anyhow::Result<()> {
     let mut wrong = 0;
     for path in &arguments.files {
         let file = name(path);
-        let say = |line: u64, words: &str| {
-            let place = match line {
-                1 => file.display().to_string(),
-                line => format!("{}:{line}", file.display()),
-            };
-            let said = writeln!(io::stdout().lock(), "{}", printable(&format!("{place}: {words}")));
-            super::written(said, "the answer")
+        let tell = |line: u64, words: &str| {
+            let place = if line == 1 { file.clone() } else { format!("{file}:{line}") };
+            say(&format!("{place}: {}\n", printable(words)), "the answer")
         };
         let input = match arguments.read.read(path) {
             Ok(input) => input,
             Err(why) => {
-                say(1, &why.root_cause().to_string())?;
+                tell(1, &why.root_cause().to_string())?;
                 wrong += 1;
                 continue;
             }
         };
         let mut games = input.games().peekable();
         if games.peek().is_none() {
-            say(1, "there is no game in it")?;
+            tell(1, "there is no game in it")?;
             wrong += 1;
         }
         for found in games {
             let (words, is_right) = judge(found.game);
-            say(found.line, &words)?;
+            tell(found.line, &words)?;
             wrong += usize::from(!is_right);
         }
     }

@@ -1,10 +1,9 @@
 //! `gomoku config`, and the settings that the screen begins with.
 
-use std::io::{self, Write as _};
-
 use clap::Args;
 
-use super::written;
+use super::output::{give, say};
+use crate::printable::printable_path;
 use crate::settings::{DEFAULT_TEXT, Key, Mistake, Place, Settings, ThemeName, parse, place_of};
 use crate::store::{SettingsError, Store};
 use crate::tui::keymap::Keymap;
@@ -26,17 +25,17 @@ pub(super) struct ConfigArguments {
 pub(super) fn run(arguments: &ConfigArguments) -> anyhow::Result<()> {
     let store = Store::of_user();
     let path = store.settings_path();
-    let text = if arguments.print_default {
-        DEFAULT_TEXT.to_owned()
-    } else if arguments.path {
-        format!("{}\n", path.display())
-    } else {
-        let text = store.settings_text()?;
-        read(&store, &text, &Themes::with_own(store.themes()))?;
-        let found = if text.is_empty() { "nothing is set, all is as usual" } else { "no mistakes" };
-        format!("{}: {found}\n", path.display())
-    };
-    written(write!(io::stdout().lock(), "{text}"), "the answer")
+    if arguments.print_default {
+        return give(DEFAULT_TEXT.as_bytes(), "the answer");
+    }
+    if arguments.path {
+        let path = path.into_os_string().into_encoded_bytes();
+        return give(&[&path[..], b"\n"].concat(), "the answer");
+    }
+    let text = store.settings_text()?;
+    read(&store, &text, &Themes::with_own(store.themes()))?;
+    let found = if text.is_empty() { "nothing is set, all is as usual" } else { "no mistakes" };
+    say(&format!("{}: {found}\n", printable_path(&path)), "the answer")
 }
 
 /// The user's settings; if their file cannot be used, the defaults and the reason.

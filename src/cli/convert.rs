@@ -1,15 +1,15 @@
 //! Games from one format into another.
 
-use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, bail};
 use clap::Args;
 
 use super::input::{FormatName, ReadArguments, cannot_load, ending, is_standard, name};
+use super::output::{give, tell};
 use crate::formats::{self, Format, Lost, Remark, not_held};
 use crate::game::GameKind;
-use crate::line::printable;
+use crate::printable::printable_path;
 use crate::store::Store;
 
 /// What is converted into what.
@@ -40,17 +40,17 @@ pub(super) fn run(arguments: &ConvertArguments) -> anyhow::Result<()> {
     let mut damaged = 0;
     let mut format = None;
     for found in input.games() {
-        let file = name(&arguments.input).display().to_string();
+        let file = name(&arguments.input);
         let loaded = match found.game {
             Ok(loaded) => loaded,
             Err(why) => {
-                tell(&format!("{file}: {why}"));
+                tell(format_args!("{file}: {why}"));
                 damaged += 1;
                 continue;
             }
         };
         for remark in loaded.remarks.iter().filter(|it| !matches!(it, Remark::OtherGames(_))) {
-            tell(&format!("{file}, line {}: {remark}", found.line));
+            tell(format_args!("{file}, line {}: {remark}", found.line));
         }
         let named = || match (ending(&arguments.output), loaded.record.kind()) {
             (ending, GameKind::Rows(_)) if ending.and_then(Format::of_ending).is_none() => {
@@ -83,13 +83,8 @@ pub(super) fn run(arguments: &ConvertArguments) -> anyhow::Result<()> {
 
 fn put(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
     if is_standard(path) {
-        return super::written(io::stdout().lock().write_all(bytes), "the game");
+        return give(bytes, "the game");
     }
     let written = Store::of_user().put(path, bytes);
-    written.with_context(|| format!("cannot write {}", path.display()))
-}
-
-fn tell(line: &str) {
-    // If stderr is closed, there is nobody to tell.
-    let _ = writeln!(io::stderr(), "gomoku: {}", printable(line));
+    written.with_context(|| format!("cannot write {}", printable_path(path)))
 }

@@ -7,13 +7,13 @@ use std::path::PathBuf;
 use anyhow::bail;
 use clap::{Args, ValueEnum};
 
+use super::output::{say, written};
 use super::rule::RuleName;
-use super::written;
 use crate::collection::{
     Date, Ending, Explorer, Filter, Header, Order, ResultFilter, Tally, read_moves, read_size,
 };
 use crate::game::{Outcome, Win};
-use crate::line::printable;
+use crate::printable::{printable, printable_path};
 use crate::rules::{
     BySide, Coordinates, Placement, Position, Rule, Shape, Stone, Topology, Variant, parse_moves,
 };
@@ -169,7 +169,7 @@ pub(super) fn run(request: &Request) -> anyhow::Result<()> {
     for root in collection.roots() {
         let unreadable = collection.unreadable().iter().find(|(path, _)| path == root);
         if let Some((path, why)) = unreadable {
-            bail!("cannot read {}: {why}", path.display());
+            bail!("cannot read {}: {why}", printable_path(path));
         }
     }
     let text = match (&request.query.reached, request.explores) {
@@ -179,7 +179,7 @@ pub(super) fn run(request: &Request) -> anyhow::Result<()> {
         }
         _ => return list(&collection, request),
     };
-    written(io::stdout().lock().write_all(text.as_bytes()), "the answer")
+    say(&text, "the answer")
 }
 
 /// So many games are asked for at once.
@@ -205,8 +205,9 @@ fn list(collection: &Collection, request: &Request) -> anyhow::Result<()> {
 /// `2026-11-22  Ada  Grace  X won  15  37  games.sgf  3`, with tabs: when, X, O, how it ended, which game, how many
 /// moves, where, and which game of the file.
 fn line(listed: &Listed) -> String {
-    let known = |text: &str| if text.is_empty() { "-".to_owned() } else { printable(text) };
-    let place = [printable(&listed.path.display().to_string()), listed.number.to_string()];
+    let known =
+        |text: &str| if text.is_empty() { "-".into() } else { printable(text).into_owned() };
+    let place = [printable_path(&listed.path), listed.number.to_string()];
     let fields = match &listed.game {
         Ok(game) => {
             let Header { kind, players: BySide { first, second }, date, moves, .. } = game;

@@ -2,13 +2,14 @@
 
 use std::ffi::OsStr;
 use std::io::{self, Read as _};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use anyhow::Context as _;
 use clap::{Args, ValueEnum};
 
 use crate::formats::text::Origin;
 use crate::formats::{self, Format};
+use crate::printable::printable_path;
 use crate::rules::Variant;
 use crate::store::Store;
 
@@ -99,10 +100,10 @@ pub(super) fn ending(path: &Path) -> Option<&str> {
 }
 
 pub(super) fn cannot_load(path: &Path) -> String {
-    format!("cannot load {}", path.display())
+    format!("cannot load {}", printable_path(path))
 }
 
 /// What a file is called in a message.
-pub(super) fn name(path: &Path) -> PathBuf {
-    if is_standard(path) { PathBuf::from("standard input") } else { path.to_path_buf() }
+pub(super) fn name(path: &Path) -> String {
+    if is_standard(path) { "standard input".to_owned() } else { printable_path(path) }
 }

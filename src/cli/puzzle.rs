@@ -2,16 +2,17 @@
 
 mod find;
 
-use std::io::{self, IsTerminal as _, Write as _};
+use std::io::{self, IsTerminal as _};
 use std::path::PathBuf;
 
 use anyhow::Context as _;
 use clap::Args;
 
+use super::LookArguments;
+use super::output::{say, tell};
 use super::rule::RuleName;
-use super::{LookArguments, written};
-use crate::line::printable;
 use crate::player::WinKind;
+use crate::printable::{printable, printable_path};
 use crate::puzzle::{Counts, Deck, Entry, Goal, Puzzle};
 use crate::rules::Stone;
 use crate::store::{Damaged, Store};
@@ -64,30 +65,27 @@ pub(super) fn run(arguments: PuzzleArguments) -> anyhow::Result<()> {
 }
 
 /// Tells of the lines that cannot be read; they stay where they are.
-fn warn(damaged: Vec<Damaged>) {
-    for line in damaged {
-        // If stderr is closed, there is nobody to tell.
-        let _ = writeln!(io::stderr(), "gomoku: {}", printable(&line.to_string()));
-    }
+fn warn(damaged: &[Damaged]) {
+    damaged.iter().for_each(tell);
 }
 
 fn export(store: &Store, path: &std::path::Path) -> anyhow::Result<()> {
     let own = store.puzzles(&store.puzzles_path()?).context("cannot read your puzzles")?;
-    warn(own.damaged);
+    warn(&own.damaged);
     let puzzles: Vec<Puzzle> = own.entries.into_iter().filter_map(Entry::into_puzzle).collect();
-    let cannot = || format!("cannot write {}", path.display());
+    let cannot = || format!("cannot write {}", printable_path(path));
     let new = store.add_puzzles(path, &puzzles).with_context(cannot)?;
     let text = format!(
         "{} of your own, {new} of them new to {}\n",
         puzzles_of(puzzles.len()),
-        printable(&path.display().to_string())
+        printable_path(path)
     );
-    written(io::stdout().lock().write_all(text.as_bytes()), "the answer")
+    say(&text, "the answer")
 }
 
 fn list(store: &Store) -> anyhow::Result<()> {
     let (practice, damaged) = store.practice().context("cannot read your puzzles")?;
-    warn(damaged);
+    warn(&damaged);
     let collected = Deck::first_collection().puzzles().len();
     let Counts { due, new } = practice.counts();
     let rating = practice.progress().rating();
@@ -103,7 +101,7 @@ fn list(store: &Store) -> anyhow::Result<()> {
         let is_due = practice.progress().card(puzzle.id()).is_some();
         format!("{}  {}\n", if is_due { "due" } else { "new" }, line(puzzle))
     }));
-    written(io::stdout().lock().write_all(text.as_bytes()), "the list")
+    say(&text, "the list")
 }
 
 /// `0123456789abcdef  1250  X wins by fours in 4 moves  games, Ann - Bob, 2026-11-22`.
@@ -129,7 +127,7 @@ fn line(puzzle: &Puzzle) -> String {
     let origin = [Some(origin.source.clone()), players, Some(origin.date.clone())];
     let origin: Vec<String> =
         origin.into_iter().flatten().filter(|text| !text.is_empty()).collect();
-    let origin = printable(&origin.join(", "));
+    let origin = printable(&origin.join(", ")).into_owned();
     format!("{}  {:>4}  {task}  {origin}", puzzle.id(), puzzle.rating())
 }
 

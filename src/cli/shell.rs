@@ -1,11 +1,9 @@
 //! What is made of the table of arguments for the shell: completions and the manual page.
 
-use std::io::{self, Write as _};
-
 use clap::{Args, Command};
 use clap_complete::Shell;
 
-use super::written;
+use super::output::give;
 
 /// For which shell.
 #[derive(Debug, Args)]
@@ -24,12 +22,12 @@ pub(super) fn completions(
 ) -> anyhow::Result<()> {
     let mut script = Vec::new();
     clap_complete::generate(arguments.shell, &mut command, PROGRAM, &mut script);
-    written(io::stdout().lock().write_all(&script), "the script")
+    give(&script, "the script")
 }
 
 /// Prints the manual page.
 pub(super) fn man(command: Command) -> anyhow::Result<()> {
     let mut page = Vec::new();
     clap_mangen::Man::new(command.name(PROGRAM)).render(&mut page)?;
-    written(io::stdout().lock().write_all(&page), "the page")
+    give(&page, "the page")
 }

@@ -1,16 +1,16 @@
 //! A game on standard output.
 
 use std::fmt::Write as _;
-use std::io::{self, Write as _};
 use std::path::PathBuf;
 
 use anyhow::{Context as _, bail};
 use clap::{Args, ValueEnum};
 
-use super::input::{ReadArguments, cannot_load};
+use super::input::{ReadArguments, cannot_load, name};
+use super::output::{say, tell};
 use crate::formats::{Loaded, text};
 use crate::game::{AnyGame, Outcome, State, Win};
-use crate::line::printable;
+use crate::printable::printable;
 use crate::record::{Action, NodeId, Record};
 use crate::rules::{Coordinates, Stone, in_words};
 
@@ -60,13 +60,9 @@ pub(super) fn run(arguments: &ShowArguments) -> anyhow::Result<()> {
     let path = &arguments.file;
     let input = arguments.read.read(path)?;
     let mut games = input.games();
-    let first =
-        games.next().with_context(|| format!("{}: there is no game in it", path.display()))?;
+    let first = games.next().with_context(|| format!("{}: there is no game in it", name(path)))?;
     let Loaded { mut record, remarks } = first.game.with_context(|| cannot_load(path))?;
-    for remark in remarks {
-        // If stderr is closed, there is nobody to tell.
-        let _ = writeln!(io::stderr(), "gomoku: {}", printable(&remark.to_string()));
-    }
+    remarks.iter().for_each(tell);
     record.go_to_end();
     if let Some(ply) = arguments.at {
         let tree = record.tree();
@@ -84,7 +80,7 @@ pub(super) fn run(arguments: &ShowArguments) -> anyhow::Result<()> {
         text += "\n";
         text += &tree(&record, names);
     }
-    super::written(io::stdout().lock().write_all(text.as_bytes()), "the board")
+    say(&text, "the board")
 }
 
 /// Who plays, the board, and whose turn it is.

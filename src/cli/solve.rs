@@ -1,10 +1,10 @@
 //! Forced wins, from the command line.
 
-use std::io::{self, Write as _};
 use std::time::Duration;
 
 use clap::Args;
 
+use super::output::say;
 use super::source::{PositionArguments, Source, names, seconds};
 use crate::line::numbered;
 use crate::player::{Solution, Threats, solve};
@@ -64,5 +64,5 @@ pub(super) fn run(request: Request) -> anyhow::Result<()> {
         Solution::Undecided => ("not decided".to_owned(), Vec::new()),
     };
     let board = numbered(game.board(), &line);
-    super::written(write!(io::stdout().lock(), "{answer}\n{board}"), "the answer")
+    say(&format!("{answer}\n{board}"), "the answer")
 }

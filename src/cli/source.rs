@@ -1,13 +1,15 @@
 //! Positions as arguments.
 
 use std::ffi::OsString;
-use std::io::{self, Write as _};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use anyhow::{Context as _, bail};
 use clap::Args;
 
+use super::input::cannot_load;
+use super::output::tell;
 use super::rule::RuleName;
 use crate::formats::Remark;
 use crate::formats::csv::taken_for;
@@ -74,12 +76,10 @@ impl Source {
         match self {
             Self::Position(game) => Ok(*game),
             Self::File(path, variants) => {
-                let (game, names_board) = loaded(&path, &variants)
-                    .with_context(|| format!("cannot load {}", path.display()))?;
+                let (game, names_board) =
+                    loaded(&path, &variants).with_context(|| cannot_load(&path))?;
                 if variants.len() > 1 && !names_board {
-                    // If stderr is closed, there is nobody to tell.
-                    let taken_for = taken_for(game.variant());
-                    let _ = writeln!(io::stderr(), "gomoku: {taken_for}, --size N does");
+                    tell(format_args!("{}, --size N does", taken_for(game.variant())));
                 }
                 Ok(game)
             }

@@ -2,8 +2,8 @@
 
 use std::io::{self, IsTerminal as _, Write as _};
 
+use super::output::{tell, written};
 use super::terminal::TerminalKind;
-use super::written;
 use crate::store::Store;
 use crate::tui::sample;
 use crate::tui::theme::{Depth, Theme, Themes};
@@ -20,8 +20,7 @@ pub fn run() -> anyhow::Result<()> {
         let palette = match themes.find(name) {
             Ok(palette) => palette,
             Err(why) => {
-                // If stderr is closed, there is nobody to tell.
-                let _ = writeln!(io::stderr(), "gomoku: {why}");
+                tell(why);
                 continue;
             }
         };

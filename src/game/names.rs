@@ -1,8 +1,8 @@
 //! How the persons at the screen are called.
 
-use crate::rules::BySide;
-
 use super::Person;
+use crate::printable::typed;
+use crate::rules::BySide;
 
 /// The names of the persons, as far as they have said them.
 ///
@@ -24,11 +24,10 @@ impl Names {
     /// Longer names are cut.
     pub const LONGEST: usize = 18;
 
-    /// These names, without what cannot be shown in a line; an empty one is none.
+    /// These names, of each what is printable; an empty one is none.
     pub fn new(one: Option<&str>, two: Option<&str>) -> Self {
         let shown = |name: &str| {
-            let name = name.chars().filter(|char| !char.is_control());
-            let name: String = name.take(Self::LONGEST).collect();
+            let name: String = typed(name).take(Self::LONGEST).collect();
             Some(name.trim().to_owned()).filter(|name| !name.is_empty())
         };
         Self(BySide { first: one.and_then(shown), second: two.and_then(shown) })

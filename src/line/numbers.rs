@@ -5,10 +5,11 @@ use std::io::{self, BufRead, Write};
 use std::path::PathBuf;
 
 use super::picture::{MARKS, picture};
-use super::{Console, number, printable};
+use super::{Console, number};
 use crate::formats::csv::taken_for;
 use crate::game::{AnyGame, GameKind, Participants};
 use crate::player::{Ctx, Levelled, Limits, Player as _, seed_of};
+use crate::printable::{printable, printable_path};
 use crate::record::Record;
 use crate::rules::{BySide, Coordinates, Game, Placement, Rule, Status, Stone, Variant, in_words};
 use crate::store::Store;
@@ -227,7 +228,7 @@ impl Session<'_> {
     }
 
     fn failure(&self, what: &str, why: &str) -> String {
-        printable(&format!("{what}: {}: {why}", self.file.display()))
+        format!("{what}: {}: {}", printable_path(&self.file), printable(why))
     }
 
     fn show_board<R, W: Write>(&self, console: &mut Console<'_, R, W>) -> io::Result<()> {

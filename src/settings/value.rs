@@ -3,6 +3,7 @@
 use std::num::NonZeroUsize;
 
 use crate::game::{ComputerSides, Names};
+use crate::printable::is_printable;
 use crate::rules::{Coordinates, Variant};
 
 /// The name of a theme; `auto` for the one that goes with the terminal. Whether there is such a theme,
@@ -191,10 +192,10 @@ impl PlayerName {
     /// Characters of the longest name.
     pub const LONGEST: usize = Names::LONGEST;
 
-    /// A name without control characters. Blanks around it do not count: somebody may be typing still.
+    /// A name, if all of it is printable. Blanks around it do not count: somebody may be typing still.
     pub fn new(name: &str) -> Option<Self> {
         let is_short = name.chars().count() <= Self::LONGEST;
-        let is_sound = is_short && !name.chars().any(char::is_control);
+        let is_sound = is_short && name.chars().all(is_printable);
         is_sound.then(|| Self(name.to_owned()))
     }
 

@@ -8,6 +8,7 @@ use super::archive::is_archived;
 use super::journal::{EXTENSION, now};
 use super::{Journal, Listed, Listing, Store, StoreError, behind_links, collection};
 use crate::formats::journal::{self, Contents, Sheet};
+use crate::printable::printable_path;
 
 /// A game on the screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -249,7 +250,7 @@ impl Keeper {
         if !seat.is_kept && has_stones(&seat.now.sheet) {
             let refuge = seat.refuge.as_ref().filter(|refuge| has_all(refuge));
             self.last_words.push(match refuge {
-                Some(refuge) => format!("the game is kept in {}", refuge.path().display()),
+                Some(refuge) => format!("the game is kept in {}", printable_path(refuge.path())),
                 None => lost(seat.now.sheet),
             });
         }

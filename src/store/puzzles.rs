@@ -15,6 +15,7 @@ use jiff::tz::TimeZone;
 
 use crate::collection;
 use crate::formats::{self, Format, FormatError, Place, Problem, sgf};
+use crate::printable::printable_path;
 use crate::puzzle::{
     Deck, Entry, LogEntry, Origin, Practice, Progress, Puzzle, PuzzleId, line_id, read_line,
     write_line,
@@ -76,7 +77,7 @@ impl Damaged {
 /// `attempts.jsonl, line 3: column 1: expected value`.
 impl fmt::Display for Damaged {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}, line {}: {}", self.path.display(), self.line, self.why)
+        write!(f, "{}, line {}: {}", printable_path(&self.path), self.line, self.why)
     }
 }
 

@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 use super::directory::{self, directory_of};
 use super::replace::{Holder, Next, replace_for};
 use super::{Store, StoreError, behind_links};
+use crate::printable::{printable, printable_path};
 use crate::settings::{Choice, Key, Mistake, Mistakes, Place, Settings, edit};
 
 /// Why settings were not read or written.
@@ -24,12 +25,12 @@ pub enum SettingsError {
 impl fmt::Display for SettingsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::File(path, why) => write!(f, "{}: {why}", path.display()),
+            Self::File(path, why) => write!(f, "{}: {why}", printable_path(path)),
             Self::Mistakes(path, mistakes) => {
-                let name = path.file_name().unwrap_or_default().display();
+                let name = path.file_name().map(Path::new).map_or_else(String::new, printable_path);
                 for (index, mistake) in mistakes.iter().enumerate() {
                     let end = if index > 0 { "\n" } else { "" };
-                    write!(f, "{end}{name}, {mistake}")?;
+                    write!(f, "{end}{name}, {}", printable(&mistake.to_string()))?;
                 }
                 Ok(())
             }

@@ -30,6 +30,7 @@ use super::app::{App, Opening, Setup};
 use super::event::{Effect, Event, Search};
 use super::event_loop::{EventLoop, Host};
 use crate::player::{Answer, Failure, Response};
+use crate::printable::{printable, printable_path};
 use crate::store::{Keeper, Sitting, Store};
 use judge::Judges;
 use reviews::Reviews;
@@ -81,7 +82,8 @@ pub fn run(opening: Opening, setup: Setup, store: Store) -> anyhow::Result<()> {
     // What was saved last may have failed behind the loop's back.
     for event in events.try_iter() {
         if let Event::Saved { path, result: Err(why), .. } = event {
-            let _ = writeln!(io::stderr(), "gomoku: not saved: {why} ({})", path.display());
+            let text = format!("not saved: {why} ({})", printable_path(&path));
+            let _ = writeln!(io::stderr(), "gomoku: {}", printable(&text));
         }
     }
     result.context("lost the terminal")

@@ -27,6 +27,7 @@ use ratatui::widgets::{Paragraph, Wrap};
 use super::app::{App, Overlay, Page, Screen, Session};
 use super::layout::{StartLayout, centred};
 use super::theme::{Role, Theme};
+use crate::printable::printable;
 
 /// Draws the whole screen.
 pub fn draw(app: &App, frame: &mut Frame) {
@@ -90,7 +91,7 @@ fn too_small(needed: Size, question: Option<&str>, frame: &mut Frame) {
         in_words(needed),
         in_words(window.as_size())
     );
-    let text = question.map_or(notice, str::to_owned);
+    let text = question.map_or(notice, |question| printable(question).into_owned());
     let rows = u16::try_from(text.len()).unwrap_or(u16::MAX).div_ceil(window.width.max(1)) + 1;
     let notice = Paragraph::new(Text::raw(text)).centered().wrap(Wrap { trim: true });
     frame.render_widget(notice, centred(window, window.width, rows.min(window.height)));

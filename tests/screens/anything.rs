@@ -35,7 +35,7 @@ use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::{Position, Rect, Size};
 
-use super::stage::thinking;
+use super::stage::{assert_printable, thinking};
 
 /// A program as it is started.
 #[derive(Clone)]
@@ -253,9 +253,10 @@ impl Watched {
                     Disturbance::Suspended => Event::Suspended,
                     Disturbance::Resumed => Event::Resumed,
                     Disturbance::NoShell => Event::NoShell,
-                    Disturbance::NotKept => {
-                        Event::NotKept(NotKept { why: "no space left".to_owned(), instead: None })
-                    }
+                    Disturbance::NotKept => Event::NotKept(NotKept {
+                        why: "no\u{9b}2J space left".to_owned(),
+                        instead: None,
+                    }),
                     Disturbance::Tick => Event::Tick,
                 },
                 tally,
@@ -278,6 +279,7 @@ impl Watched {
         let EventLoop { app, host } = &mut self.event_loop;
         host.terminal.current_buffer_mut().reset();
         view::draw(app, &mut host.terminal.get_frame());
+        assert_printable(host.terminal.current_buffer_mut());
     }
 
     /// Whether what is on the screen is a game by the rules, and counts once.
@@ -347,7 +349,9 @@ fn say(words: Words, game: &Game) -> Response {
         Words::Any(row, col) => Response::Move { point: Point::new(row, col), reason: None },
         Words::Thinks => thinking(&[(0, 0), (2, 1), (7, 7), (40, 2)]),
         Words::Fails => Response::Failed(Failure::NoMove(NoMove::Unsupported(game.variant()))),
-        Words::Panics => Response::Failed(Failure::Panicked("it is lost".to_owned())),
+        Words::Panics => {
+            Response::Failed(Failure::Panicked("it is\u{202e}\u{1b}[2J lost".to_owned()))
+        }
     }
 }
 
@@ -608,6 +612,8 @@ fn deeds() -> impl Strategy<Value = Deed> {
         "level 3",
         "\n",
         "a\u{4e94}\tb\r\n2",
+        "\u{1b}]0;x\u{7}\u{202e}\u{9b}2J\u{feff}",
+        "(;SZ[9]PB[\u{1b}[2J\u{202e}\\]];B[aa]C[\u{9b}2J\t\u{2028}\u{feff}])",
         "15",
         "h8i9j10",
         "1. a1 b2\r2. a1",

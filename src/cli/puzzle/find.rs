@@ -6,8 +6,10 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
 
-use super::{line, puzzles_of, warn};
+use super::{line, puzzles_of, say, warn};
+use crate::cli::input::cannot_load;
 use crate::player::{Tasks, Unwatched, work_off};
+use crate::printable::printable_path;
 use crate::puzzle::{Deck, Entry, Finder, Origin, Puzzle};
 use crate::rules::{Game, Rule, Variant};
 use crate::store::Store;
@@ -49,7 +51,7 @@ pub(super) fn run(
     let mut sources = VecDeque::new();
     for path in files {
         let found = read(store, path, Variant::GOMOKU_15.with_rule(rule));
-        sources.extend(found.with_context(|| format!("cannot load {}", path.display()))?);
+        sources.extend(found.with_context(|| cannot_load(path))?);
     }
     let known = if out.is_some() { Deck::default() } else { Deck::first_collection() };
     let path = match out {
@@ -75,14 +77,14 @@ pub(super) fn run(
         return Err(why);
     }
     let text = format!("{} found, {} new\n", puzzles_of(search.found), search.new);
-    super::written(io::stdout().lock().write_all(text.as_bytes()), "the list")
+    say(&text, "the list")
 }
 
 /// What is in a file: games, or lines of JSON.
 fn read(store: &Store, path: &Path, current: Variant) -> anyhow::Result<Vec<Source>> {
     if path.extension().is_none_or(|ending| ending != "jsonl") {
         let games = store.games_in(path, current)?;
-        warn(games.damaged);
+        warn(&games.damaged);
         return Ok(games
             .entries
             .into_iter()
@@ -90,7 +92,7 @@ fn read(store: &Store, path: &Path, current: Variant) -> anyhow::Result<Vec<Sour
             .collect());
     }
     let lines = store.puzzles(path)?;
-    warn(lines.damaged);
+    warn(&lines.damaged);
     let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let named = |origin: Origin| {
         if origin == Origin::default() { Origin { source: name.clone(), ..origin } } else { origin }
@@ -131,7 +133,7 @@ impl Search<'_> {
 
     /// Keeps and tells what was found in a source.
     fn keep(&mut self, puzzles: Vec<Puzzle>) -> anyhow::Result<()> {
-        let cannot = || format!("cannot write {}", self.path.display());
+        let cannot = || format!("cannot write {}", printable_path(&self.path));
         let mut text = String::new();
         for puzzle in puzzles {
             self.found += 1;
@@ -145,7 +147,7 @@ impl Search<'_> {
             let end = if is_new { "" } else { "  (known)" };
             text.extend([line(&puzzle).as_str(), end, "\n"]);
         }
-        super::written(io::stdout().lock().write_all(text.as_bytes()), "the list")
+        say(&text, "the list")
     }
 }
 

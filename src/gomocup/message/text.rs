@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::printable::printable;
 use crate::rules::Point;
 
 /// A line's first word, in capitals, and what follows.
@@ -37,13 +38,12 @@ impl fmt::Display for Xy {
     }
 }
 
-/// Writes a text on one line, without control characters.
+/// Writes a text on one line, as managers may show it to people.
 pub(super) struct OneLine<'a>(pub &'a str);
 
 impl fmt::Display for OneLine<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let text = |char: char| if char.is_control() { ' ' } else { char };
-        self.0.chars().map(text).try_for_each(|char| fmt::Write::write_char(f, char))
+        f.write_str(&printable(self.0))
     }
 }
 

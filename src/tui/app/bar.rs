@@ -2,6 +2,7 @@
 
 use tui_input::{Input, InputRequest};
 
+use crate::printable::typed;
 use crate::tui::command::{Command, Edit};
 use crate::tui::messages::Refusal;
 
@@ -16,10 +17,10 @@ pub struct CommandBar {
 impl CommandBar {
     const LONGEST: usize = 4096;
 
-    /// Adds text at the cursor, without line breaks and other control characters.
+    /// Adds text at the cursor, of a pasted one what is printable.
     pub fn insert(&mut self, text: &str) {
         let free = Self::LONGEST.saturating_sub(self.input.value().chars().count());
-        for char in text.chars().filter(|char| !char.is_control()).take(free) {
+        for char in typed(text).take(free) {
             self.request(InputRequest::InsertChar(char));
         }
     }

@@ -4,6 +4,7 @@ use ratatui_textarea::{CursorMove, TextArea, WrapMode};
 
 use super::game::{GameScreen, Overlay};
 use super::session::Session;
+use crate::printable::{is_printable, printable_lines};
 use crate::record::NodeId;
 use crate::tui::command::{Command, Direction, Edit};
 
@@ -11,6 +12,8 @@ use crate::tui::command::{Command, Direction, Edit};
 #[derive(Clone, Debug)]
 pub struct CommentEditor {
     node: NodeId,
+    /// As it was.
+    before: String,
     text: TextArea<'static>,
 }
 
@@ -19,12 +22,12 @@ const LONGEST: usize = 20_000;
 
 impl CommentEditor {
     fn new(node: NodeId, comment: &str) -> Self {
-        let mut text = TextArea::from(comment.lines());
+        let mut text = TextArea::from(printable_lines(comment).lines());
         text.set_wrap_mode(WrapMode::WordOrGlyph);
         text.set_cursor_line_style(ratatui::style::Style::new());
         text.move_cursor(CursorMove::Bottom);
         text.move_cursor(CursorMove::End);
-        Self { node, text }
+        Self { node, before: comment.to_owned(), text }
     }
 
     /// The text, to be drawn.
@@ -32,13 +35,23 @@ impl CommentEditor {
         &self.text
     }
 
-    /// Adds text at the cursor; of control characters only line breaks.
+    /// Adds text at the cursor: what is printable, and line breaks.
     pub fn insert(&mut self, text: &str) {
         let long: usize = self.text.lines().iter().map(|line| line.chars().count() + 1).sum();
         let text = text.replace("\r\n", "\n").replace(['\r', '\t'], " ");
-        let is_shown = |char: &char| *char == '\n' || !char.is_control();
+        let is_shown = |char: &char| *char == '\n' || is_printable(*char);
         let free = LONGEST.saturating_sub(long);
         self.text.insert_str(text.chars().filter(is_shown).take(free).collect::<String>());
+    }
+
+    /// The comment as it is now. One that nobody has changed is as it was, with what the editor does not show.
+    fn comment(&self) -> String {
+        let text = self.text.lines();
+        if printable_lines(&self.before).lines().eq(text) {
+            self.before.clone()
+        } else {
+            text.join("\n")
+        }
     }
 
     fn execute(&mut self, command: &Command) {
@@ -100,7 +113,7 @@ impl GameScreen {
     /// Takes the comment that is written, if there is one.
     pub(super) fn keep_comment(&mut self, session: &Session) {
         if let Overlay::Comment(editor) = &self.overlay {
-            let (node, text) = (editor.node, editor.text.lines().join("\n"));
+            let (node, text) = (editor.node, editor.comment());
             self.overlay = Overlay::None;
             self.comment(node, &text, session);
         }

@@ -6,6 +6,7 @@ use tui_input::{Input, InputRequest};
 
 use super::{App, Overlay, Screen};
 use crate::game::{GameKind, Step};
+use crate::printable::typed;
 use crate::rules::{Topology, Variant};
 use crate::tui::command::{Command, Direction, Edit, Walk};
 use crate::tui::event::{MouseAction, MouseEvent};
@@ -48,7 +49,7 @@ impl Palette {
     /// Adds text to what is looked for.
     pub(super) fn insert(&mut self, text: &str) {
         let free = Self::LONGEST.saturating_sub(self.input.value().chars().count());
-        for char in text.chars().filter(|char| !char.is_control()).take(free) {
+        for char in typed(text).take(free) {
             self.request(InputRequest::InsertChar(char));
         }
     }

@@ -317,9 +317,7 @@ impl GameScreen {
             let head = (!lines.is_empty()).then(|| [String::new(), "Review".to_owned()]);
             return head.into_iter().flatten().chain(lines).collect();
         }
-        let is_shown = |char: &char| !char.is_control() || *char == '\n';
-        let shown: String = comment.replace('\t', " ").chars().filter(is_shown).collect();
-        let mut lines: Vec<String> = shown.lines().flat_map(|line| wrap(line, width)).collect();
+        let mut lines: Vec<String> = comment.lines().flat_map(|line| wrap(line, width)).collect();
         lines.truncate(COMMENT_MAX);
         [String::new(), "Comment".to_owned()].into_iter().chain(lines).collect()
     }

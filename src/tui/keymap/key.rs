@@ -4,6 +4,8 @@ use std::str::FromStr;
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
+use crate::printable::is_printable;
+
 /// A key as the table names it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Key {
@@ -109,7 +111,7 @@ impl FromStr for Key {
     fn from_str(text: &str) -> Result<Self, UnknownKey> {
         let mut chars = text.chars();
         if let (Some(char), None) = (chars.next(), chars.next()) {
-            return if char.is_control() { Err(UnknownKey) } else { Ok(Self::Char(char)) };
+            return if is_printable(char) { Ok(Self::Char(char)) } else { Err(UnknownKey) };
         }
         let named = NAMES.into_iter().find(|(_, name)| name.eq_ignore_ascii_case(text));
         if let Some((code, _)) = named {

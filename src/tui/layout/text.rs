@@ -3,6 +3,8 @@
 use textwrap::{Options, WordSplitter};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
+use crate::printable::{printable, printable_lines};
+
 /// What stands for the rest of a text that does not fit.
 const MORE: &str = "...";
 
@@ -40,19 +42,22 @@ pub fn fit_line(texts: &[String], width: usize) -> String {
     fit(texts, width, 1).pop().unwrap_or_default()
 }
 
-/// A text in exactly so many columns, without what cannot be shown in a line.
+/// A text in exactly so many columns, as it may go to a terminal.
 pub fn column(text: &str, width: usize) -> String {
-    let text = text.replace(char::is_control, " ");
-    let mut shown = if text.width() <= width { text } else { cut(&text, width) };
+    let text = printable(text);
+    let mut shown = if text.width() <= width { text.into_owned() } else { cut(&text, width) };
     shown.extend(std::iter::repeat_n(' ', width.saturating_sub(shown.width())));
     shown
 }
 
 /// Breaks a text into lines of at most so many columns, at spaces where there are some: a name with
-/// a hyphen stays whole.
+/// a hyphen stays whole. What comes out may go to a terminal.
 pub fn wrap(text: &str, width: usize) -> Vec<String> {
     let options = Options::new(width.max(1)).word_splitter(WordSplitter::NoHyphenation);
-    textwrap::wrap(text, options).into_iter().map(std::borrow::Cow::into_owned).collect()
+    textwrap::wrap(&printable_lines(text), options)
+        .into_iter()
+        .map(std::borrow::Cow::into_owned)
+        .collect()
 }
 
 #[cfg(test)]

@@ -5,6 +5,7 @@ use std::time::Duration;
 use crate::collection::{Ending, Header};
 use crate::formats::seated;
 use crate::game::GameKind;
+use crate::printable::printable;
 use crate::record::Info;
 use crate::rules::{Stone, Topology};
 use crate::store::collection::Progress;
@@ -48,7 +49,7 @@ pub fn players_of(game: &Header) -> String {
         None => match game.players.of(side).trim() {
             "" if participants.person().is_some() => "You".to_owned(),
             "" => nobody.to_owned(),
-            name => name.replace(char::is_control, " "),
+            name => printable(name).into_owned(),
         },
     };
     format!("{} - {}", name(Stone::First, "Player 1"), name(Stone::Second, "Player 2"))

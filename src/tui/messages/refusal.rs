@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use super::{Naming, PuzzleRefusal, no_levels, where_it_searches};
 use crate::game::{ComputerSides, GameKind, IllegalMove, Step};
 use crate::player::Failure;
+use crate::printable::printable_path;
 use crate::quarto;
 use crate::rules::{self, Point, Stone, VariantError};
 use crate::store::NotKept;
@@ -274,12 +275,16 @@ impl Refusal {
             Self::WrongMove(why) => {
                 return format!("The computer's move is not legal: {why}");
             }
-            Self::NotSaved(path, why) => return format!("Not saved: {why} ({})", path.display()),
-            Self::NotLoaded(path, why) => return format!("Not loaded: {why} ({})", path.display()),
+            Self::NotSaved(path, why) => {
+                return format!("Not saved: {why} ({})", printable_path(path));
+            }
+            Self::NotLoaded(path, why) => {
+                return format!("Not loaded: {why} ({})", printable_path(path));
+            }
             Self::NotPasted(why) => return format!("Not pasted: {why}"),
             Self::NotKept(NotKept { why, instead }) => {
                 return match instead {
-                    Some(path) => format!("Moves are kept in {}: {why}.", path.display()),
+                    Some(path) => format!("Moves are kept in {}: {why}.", printable_path(path)),
                     None => format!("Moves are not being kept: {why}."),
                 };
             }
@@ -287,7 +292,7 @@ impl Refusal {
             Self::NoShell => "There is no shell to go back to.",
             Self::NoGame => "There is no game here.",
             Self::NotDeleted(path, why) => {
-                return format!("Not deleted: {why} ({})", path.display());
+                return format!("Not deleted: {why} ({})", printable_path(path));
             }
             Self::OnScreen => "It is on your screen.",
             Self::PlayedElsewhere => "Another program plays it.",

@@ -6,6 +6,7 @@ use super::{Naming, PositionSummary, moves, piece, puzzles_kept, stones};
 use crate::formats::Remark;
 use crate::game::GameKind;
 use crate::player::Reason;
+use crate::printable::printable_path;
 use crate::quarto::Piece;
 use crate::review::words::reason;
 use crate::rules::{Point, Variant};
@@ -118,7 +119,7 @@ impl Report {
         match self {
             Self::Saved(path, kind, number, not_held) => {
                 let stones = stones(*kind, *number);
-                let saved = format!("Game saved. {stones} in {}", path.display());
+                let saved = format!("Game saved. {stones} in {}", printable_path(path));
                 match not_held {
                     Some(what) => format!("{saved}. {what}"),
                     None => saved,
@@ -131,7 +132,7 @@ impl Report {
                 };
                 let remarks = remarks.iter().map(remark).collect::<Vec<_>>().concat();
                 let stones = stones(*kind, *number);
-                format!("Game loaded. {stones} from {}{remarks}", path.display())
+                format!("Game loaded. {stones} from {}{remarks}", printable_path(path))
             }
             Self::Pasted { kind, moves, stones, remarks } => {
                 pasted(*kind, *moves, *stones, remarks)

@@ -19,6 +19,7 @@ use ratatui::crossterm::terminal::{
 use ratatui::layout::Size;
 
 use super::pen::Pen;
+use crate::printable::printable;
 use crate::tui::app::App;
 use crate::tui::view;
 
@@ -282,8 +283,7 @@ fn set_title(title: Option<&str>) -> io::Result<()> {
         _ => {}
     }
     if let Some(title) = title {
-        let sound: String = title.chars().filter(|char| !char.is_control()).collect();
-        queue!(output, SetTitle(sound))?;
+        queue!(output, SetTitle(printable(title)))?;
     }
     output.flush()
 }

@@ -13,6 +13,8 @@ use ratatui::layout::{Position, Size};
 use ratatui::style::{Color, Modifier};
 use unicode_width::UnicodeWidthStr;
 
+use crate::printable::is_printable;
+
 /// A terminal that is sent changes only.
 #[derive(Debug)]
 pub struct Pen<W: Write> {
@@ -169,8 +171,11 @@ impl<W: Write> Backend for Pen<W> {
         for (x, y, cell) in content {
             self.go(Position { x, y })?;
             self.take(Ink { foreground: cell.fg, background: cell.bg, modifier: cell.modifier })?;
-            self.output.write_all(cell.symbol().as_bytes())?;
-            self.at = (cell.symbol().width() == 1).then_some(Position { x: x + 1, y });
+            let symbol = cell.symbol();
+            // The views see to that; nothing but a symbol leaves here whatever they do.
+            let symbol = if symbol.chars().all(is_printable) { symbol } else { "\u{fffd}" };
+            self.output.write_all(symbol.as_bytes())?;
+            self.at = (symbol.width() == 1).then_some(Position { x: x + 1, y });
         }
         Ok(())
     }

@@ -5,6 +5,7 @@ use ratatui::text::Line;
 use ratatui::widgets::Block;
 
 use super::palette::{clear, frame_set};
+use super::text;
 use crate::tui::app::{CommentEditor, GameScreen, Session};
 use crate::tui::layout::{self, CommentLayout};
 use crate::tui::messages;
@@ -29,7 +30,7 @@ pub(super) fn draw(
         let block = Block::bordered().border_set(frame_set(theme.glyphs));
         frame.render_widget(block.border_style(theme.style(Role::Rule)).title(said), area);
     } else {
-        frame.render_widget(said, title);
+        text::draw(&said, title, frame.buffer_mut());
     }
     frame.render_widget(editor.text(), text);
 }

@@ -57,7 +57,8 @@ pub fn draw_input(prompt: Span<'static>, input: &Input, area: Rect, frame: &mut 
         })
         .collect();
     let line = Line::from(vec![prompt, Span::raw(shown)]);
-    frame.render_widget(line, Rect { height: area.height.min(1), ..area });
+    let row = Rect { height: area.height.min(1), ..area };
+    text::draw(&line, row, frame.buffer_mut());
     let column = input.visual_cursor().saturating_sub(scroll);
     let column = u16::try_from(column).unwrap_or(room).min(room);
     frame.set_cursor_position(Position::new(area.x + before + column, area.y));

@@ -9,6 +9,7 @@ use super::panel::Panel;
 use super::quarto::QuartoView;
 use super::{footer, too_small};
 use crate::game::{AnyGame, State, Target};
+use crate::printable::printable;
 use crate::rules::{Stone, Topology};
 use crate::tui::app::{App, Editor, EngineState, GameScreen, Motion, Purpose, Session, Thinking};
 use crate::tui::layout::{self, GameLayout, centred};
@@ -34,8 +35,9 @@ pub(super) fn draw(app: &App, screen: &GameScreen, frame: &mut Frame) {
     match (screen.editor(), screen.shown().on_board()) {
         (Some(editor), _) => edited(editor, session, &layout, frame),
         _ if screen.is_hidden() => {
-            let text = Line::styled("Paused", theme.style(Role::Heading)).centered();
-            frame.render_widget(text, centred(layout.board.area, layout.board.area.width, 1));
+            let paused = Line::styled("Paused", theme.style(Role::Heading)).centered();
+            let row = centred(layout.board.area, layout.board.area.width, 1);
+            text::draw(&paused, row, frame.buffer_mut());
         }
         (None, AnyGame::Rows(game)) => {
             let notes = screen.shown().tree().notes(screen.shown().node());
@@ -159,7 +161,7 @@ impl StatusLine {
         let is_over = screen.shown().state().mover().is_none();
         let untold = forms.first().filter(|_| is_over && index >= complete);
         // Where there is no panel a comment is told below the status.
-        let comment = screen.told_comment(session.coordinates).replace(char::is_control, " ");
+        let comment = printable(&screen.told_comment(session.coordinates)).into_owned();
         let is_told = !has_panel && screen.editor().is_none();
         let parts = comment.match_indices([';', '.', ':']).rev().map(|(end, _)| &comment[..end]);
         let comment = std::iter::once(comment.as_str()).chain(parts).map(str::to_owned);

@@ -9,6 +9,7 @@ use super::menu::{Menu, entry, head};
 use super::too_small;
 use crate::collection::Header;
 use crate::game::GameKind;
+use crate::printable::printable_path;
 use crate::rules::Variant;
 use crate::store::Listed;
 use crate::tui::app::{GameRow, GamesPage, Page, Session, Typing};
@@ -104,7 +105,7 @@ fn heading(games: &GamesPage) -> Vec<String> {
     }
     match games.path() {
         None => vec![messages::games(going_on, others)],
-        Some(path) => vec![format!("{count} in {}", path.display()), count],
+        Some(path) => vec![format!("{count} in {}", printable_path(path)), count],
     }
 }
 

@@ -5,6 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::footer::keys;
+use super::text;
 use crate::game::GameKind;
 use crate::tui::help::{Help, HelpRow, INDENT, MORE, Section, label};
 use crate::tui::keymap::{Context, Keymap, Label};
@@ -20,20 +21,21 @@ pub(super) fn draw(help: Help, kind: GameKind, keymap: &Keymap, theme: &Theme, f
                 let is_open = section == help.section;
                 let role = if is_open { Role::Selected } else { Role::Faint };
                 let name = Line::styled(format!(" {} ", section.name()), theme.style(role));
-                frame.render_widget(name, *tab);
+                text::draw(&name, *tab, frame.buffer_mut());
             }
         }
-        None => frame.render_widget(heading(help, layout.head, theme), layout.head),
+        None => text::draw(&heading(help, layout.head, theme), layout.head, frame.buffer_mut()),
     }
     let last = help.last_top(window.as_size(), kind, keymap);
     let top = help.top.min(last);
     let width = layout.body.width;
     let shown = help.rows(width, kind, keymap).into_iter().skip(top.into());
     for (line, row) in shown.zip(layout.body.rows()) {
-        frame.render_widget(text(line, label(width), theme), row);
+        text::draw(&drawn(line, label(width), theme), row, frame.buffer_mut());
     }
     if top < last {
-        frame.render_widget(Line::styled(MORE, theme.style(Role::Heading)), layout.keys);
+        let more = Line::styled(MORE, theme.style(Role::Heading));
+        text::draw(&more, layout.keys, frame.buffer_mut());
     }
     let labels: Vec<Label> = keymap.footer(Context::Help).map(|(_, label)| label).collect();
     keys(&labels, help.keys(window, kind, keymap), theme, frame);
@@ -48,7 +50,7 @@ fn heading(help: Help, area: Rect, theme: &Theme) -> Line<'static> {
     Line::from(vec![name, number])
 }
 
-fn text<'a>(line: HelpRow, label: usize, theme: &Theme) -> Line<'a> {
+fn drawn<'a>(line: HelpRow, label: usize, theme: &Theme) -> Line<'a> {
     let indent = " ".repeat(INDENT);
     match line {
         HelpRow::Blank => Line::default(),

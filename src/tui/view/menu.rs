@@ -5,9 +5,10 @@ use std::ops::Range;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use ratatui::text::{Line, Span, Text};
+use ratatui::text::{Line, Span};
 
 use super::footer::keys;
+use super::text::{self, draw_lines};
 use crate::tui::keymap::Label;
 use crate::tui::layout::{StartLayout, fit};
 use crate::tui::theme::{Role, Theme};
@@ -31,17 +32,18 @@ impl Menu<'_> {
         if layout.shown.end < self.all {
             let more = Line::styled("-- more --", theme.style(Role::Faint));
             let below = Rect { y: layout.entries().bottom(), height: 1, ..layout.entries() };
-            frame.render_widget(more, below);
+            text::draw(&more, below, frame.buffer_mut());
         }
         let [error, bottom] = layout.foot();
         let width = usize::from(error.width);
         let (texts, role) = &self.reason;
         let reason = fit(texts, width, error.height.into());
         let style = theme.style(*role);
-        let reason = reason.into_iter().map(|text| Line::styled(text, style));
-        frame.render_widget(Text::from(self.head), layout.head());
-        frame.render_widget(Text::from(self.entries), layout.entries());
-        frame.render_widget(reason.collect::<Text>(), error);
+        let reason: Vec<Line> = reason.into_iter().map(|text| Line::styled(text, style)).collect();
+        let buffer = frame.buffer_mut();
+        draw_lines(&self.head, layout.head(), buffer);
+        draw_lines(&self.entries, layout.entries(), buffer);
+        draw_lines(&reason, error, buffer);
         keys(&self.labels, bottom, theme, frame);
     }
 }

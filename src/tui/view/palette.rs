@@ -9,6 +9,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Clear, Widget as _};
 
 use super::footer::{draw_input, keys};
+use super::text;
 use crate::tui::app::{App, Palette, PaletteEntry};
 use crate::tui::keymap::{Context, Label};
 use crate::tui::layout::fit;
@@ -52,24 +53,26 @@ pub(super) fn draw(app: &App, palette: &Palette, frame: &mut Frame) {
     for (index, row) in layout.shown.clone().zip(layout.list.rows()) {
         let row_of = Row { is_selected: index == selected, key: keys_width.unwrap_or(0), theme };
         let line = row_of.line(&found[index], &naming, row.width.into());
-        frame.render_widget(line, row);
+        text::draw(&line, row, frame.buffer_mut());
     }
     let faint = theme.style(Role::Faint);
     if found.is_empty() {
-        frame.render_widget(Line::styled("  No command is called that.", faint), layout.list);
+        let none = Line::styled("  No command is called that.", faint);
+        text::draw(&none, layout.list, frame.buffer_mut());
     }
     match &palette.refusal {
         Some(refusal) => {
             let (width, rows) = (layout.message.width.into(), layout.message.height.into());
             let texts = fit(&refusal.forms(&naming), width, rows);
-            for (text, row) in texts.into_iter().zip(layout.message.rows()) {
-                frame.render_widget(Line::styled(text, theme.style(Role::Error)), row);
+            for (said, row) in texts.into_iter().zip(layout.message.rows()) {
+                let said = Line::styled(said, theme.style(Role::Error));
+                text::draw(&said, row, frame.buffer_mut());
             }
         }
         None if layout.shown.len() < found.len() => {
             let shown = format!("{} to {}", layout.shown.start + 1, layout.shown.end);
             let more = Line::styled(format!("{shown} of {}", found.len()), faint);
-            frame.render_widget(more.right_aligned(), layout.message);
+            text::draw(&more.right_aligned(), layout.message, frame.buffer_mut());
         }
         None => {}
     }

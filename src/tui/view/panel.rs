@@ -19,7 +19,7 @@ use crate::tui::app::{self, End, GAP, GameScreen, Rules, Session};
 use crate::tui::layout::{BAG_TOP, BagLayout};
 use crate::tui::messages;
 use crate::tui::theme::{Role, Theme};
-use crate::tui::view::text;
+use crate::tui::view::text::draw_lines as draw;
 
 /// The panel beside a game.
 pub struct Panel<'a> {
@@ -69,13 +69,6 @@ pub fn heading(text: &str, width: usize, theme: &Theme) -> Line<'static> {
         Span::styled(format!("{text} "), theme.style(Role::Heading)),
         Span::styled(theme.glyphs.rule().to_string().repeat(rule), theme.style(Role::Rule)),
     ])
-}
-
-/// Draws lines one below the other, as many as there are rows.
-pub fn draw(lines: &[Line], area: Rect, buffer: &mut Buffer) {
-    for (line, row) in lines.iter().zip(area.rows()) {
-        text::draw(line, row, buffer);
-    }
 }
 
 impl Panel<'_> {

@@ -8,8 +8,9 @@ use unicode_width::UnicodeWidthStr;
 
 use super::board::BoardView;
 use super::footer::{draw_input, keys, labels};
-use super::panel::{draw as draw_lines, heading, stone};
-use super::{text, too_small};
+use super::panel::{heading, stone};
+use super::text::{self, draw_lines};
+use super::too_small;
 use crate::game::{AnyGame, GameKind};
 use crate::tui::app::{App, Motion, PuzzleRoom, Session};
 use crate::tui::layout::{self, GameLayout, fit, fit_line};

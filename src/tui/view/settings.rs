@@ -1,9 +1,10 @@
 //! The page of the settings, and what is said of a file of settings that cannot be used.
 
 use ratatui::Frame;
-use ratatui::text::{Line, Text};
+use ratatui::text::Line;
 
 use super::menu::{Menu, entry, head, shown};
+use super::text::draw_lines;
 use super::{title_above, too_small};
 use crate::game::GameKind;
 use crate::rules::Variant;
@@ -101,5 +102,5 @@ pub(super) fn draw_problem(problem: &str, theme: &Theme, frame: &mut Frame) {
     lines.push(Line::default());
     lines.extend(rest);
     let height = u16::try_from(lines.len()).unwrap_or(u16::MAX).min(window.height);
-    frame.render_widget(Text::from(lines), centred(window, width, height));
+    draw_lines(&lines, centred(window, width, height), frame.buffer_mut());
 }

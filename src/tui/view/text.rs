@@ -1,10 +1,12 @@
-//! Lines of text, drawn at once where each character is a column of its own.
+//! Lines of text: all that is drawn in words comes through here, and nothing but what may go to a terminal is drawn.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use ratatui::text::Line;
+use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
+
+use crate::printable::printable;
 
 /// Draws a line as its own widget would. Cutting text into graphemes takes most of a frame's time, so
 /// that is done only where a line has more than ASCII and rules.
@@ -14,7 +16,7 @@ pub fn draw(line: &Line, area: Rect, buffer: &mut Buffer) {
     let is_aligned = line.alignment.is_some();
     if area.is_empty() || is_aligned || !line.iter().all(|span| span.content.chars().all(is_plain))
     {
-        return line.render(area, buffer);
+        return made_printable(line).render(area, buffer);
     }
     let row = Rect { height: 1, ..area };
     if line.style != Style::default() {
@@ -30,10 +32,21 @@ pub fn draw(line: &Line, area: Rect, buffer: &mut Buffer) {
     }
 }
 
+/// Draws lines one below the other, as many as there are rows.
+pub fn draw_lines(lines: &[Line], area: Rect, buffer: &mut Buffer) {
+    for (line, row) in lines.iter().zip(area.rows()) {
+        draw(line, row, buffer);
+    }
+}
+
+fn made_printable<'a>(line: &'a Line<'_>) -> Line<'a> {
+    let spans = line.iter().map(|span| Span::styled(printable(&span.content), span.style));
+    Line { spans: spans.collect(), ..*line }
+}
+
 #[cfg(test)]
 mod tests {
     use ratatui::style::Stylize;
-    use ratatui::text::Span;
 
     use super::*;
 
@@ -59,5 +72,15 @@ mod tests {
             "\u{4e94}\u{5b50}\u{68cb} e\u{301} \u{1f469}\u{200d}\u{1f680}",
             Style::new().dim(),
         ));
+    }
+
+    #[test]
+    fn what_a_terminal_would_obey_is_a_mark() {
+        let area = Rect::new(0, 0, 12, 1);
+        let mut buffer = Buffer::empty(area);
+        let line = Line::from(vec!["a\u{1b}[2J".into(), "\u{202e}b\tc\u{9b}".bold()]);
+        draw(&line, area, &mut buffer);
+        let row: String = buffer.content.iter().map(ratatui::buffer::Cell::symbol).collect();
+        assert_eq!(row, "a\u{fffd}[2J\u{fffd}b c\u{fffd}  ");
     }
 }

@@ -5,7 +5,7 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::{Frame, layout::Alignment};
 
-use super::row;
+use super::{row, text};
 use crate::rules::Stone;
 use crate::tui::layout;
 use crate::tui::theme::{Role, Theme};
@@ -16,7 +16,7 @@ pub(super) fn draw(area: Rect, theme: &Theme, frame: &mut Frame) {
     let lines = layout::title_lines().map(|text| painted(text, width, theme));
     let lines = lines.chain([Line::default(), below]);
     for (line, index) in lines.zip(0..) {
-        frame.render_widget(line.alignment(Alignment::Center), row(area, index));
+        text::draw(&line.alignment(Alignment::Center), row(area, index), frame.buffer_mut());
     }
 }
 

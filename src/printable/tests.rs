@@ -1,0 +1,55 @@
+use super::*;
+
+/// Every character there is.
+fn all() -> impl Iterator<Item = char> {
+    '\0'..=char::MAX
+}
+
+#[test]
+fn what_terminals_obey_is_not_printable() {
+    assert!(all().filter(|char| char.is_control()).all(|char| !is_printable(char)));
+    let directions = "\u{61c}\u{200e}\u{200f}\u{202a}\u{202b}\u{202c}\u{202d}\u{202e}\
+                      \u{2066}\u{2067}\u{2068}\u{2069}";
+    let breaks = "\u{85}\u{b}\u{c}\u{2028}\u{2029}";
+    let unseen = "\u{ad}\u{200b}\u{2060}\u{feff}\u{fff9}\u{e0001}\u{e0041}\u{e007f}";
+    for text in [directions, breaks, unseen] {
+        assert!(!text.chars().any(is_printable), "{text:?}");
+    }
+}
+
+#[test]
+fn what_names_are_written_with_is_printable() {
+    let names = [
+        "Zo\u{eb} O\u{2019}Neill",
+        // Persian and Hindi.
+        "\u{645}\u{6cc}\u{200c}\u{62e}\u{648}\u{627}\u{647}\u{645}",
+        "\u{915}\u{94d}\u{200d}\u{937}",
+        // An emoji of several, one with a selector, a Chinese character with another.
+        "\u{1f469}\u{200d}\u{1f680}",
+        "\u{2764}\u{fe0f}",
+        "\u{845b}\u{e0100}",
+        // What a font of icons adds.
+        "\u{e0a0}",
+    ];
+    for name in names {
+        assert_eq!(printable(name), name);
+        assert_eq!(typed(name).collect::<String>(), name);
+    }
+}
+
+#[test]
+fn a_text_without_such_characters_is_not_copied() {
+    assert!(matches!(printable("Ada - Grace"), Cow::Borrowed(_)));
+    assert!(matches!(printable_lines("one\ntwo\n"), Cow::Borrowed(_)));
+}
+
+#[test]
+fn nothing_is_left_in_any_text() {
+    let every: String = all().collect();
+    assert!(printable(&every).chars().all(is_printable));
+    assert!(printable_lines(&every).chars().all(|char| char == '\n' || is_printable(char)));
+    assert_eq!(printable_lines(&every).matches('\n').count(), 1);
+    assert!(typed(&every).all(is_printable));
+    // One for one: what is measured is what is shown.
+    assert_eq!(printable(&every).chars().count(), every.chars().count());
+}

@@ -1,0 +1,148 @@
+//! Foreign text on the screen: whatever names, comments, paths and messages hold, no cell of a frame and no title of
+//! the window has a character that a terminal would obey. The stage looks at each cell of each frame that any test
+//! draws; here are the texts.
+
+use std::io;
+use std::path::PathBuf;
+
+use gomoku::formats::journal::Sheet;
+use gomoku::formats::text::Origin as RowsFrom;
+use gomoku::formats::{self, Format};
+use gomoku::game::{Names, Participants};
+use gomoku::player::{Failure, Response};
+use gomoku::printable::is_printable;
+use gomoku::puzzle::{Deck, Origin};
+use gomoku::record::Record;
+use gomoku::rules::{Rule, Variant};
+use gomoku::settings::Bell;
+use gomoku::store::{NotKept, StoreError};
+use gomoku::tui::app::Opening;
+use gomoku::tui::event::Event;
+
+use super::check;
+use super::stage::Stage;
+
+const SIZES: [(u16, u16); 5] = [(24, 20), (40, 20), (80, 24), (120, 40), (200, 60)];
+
+/// What a terminal would obey, not show or show elsewhere: some alone, then all there are.
+fn hostile() -> Vec<String> {
+    let some = [
+        "\u{1b}]0;x\u{7}a",
+        "a\u{202e}b\u{2066}c",
+        "\u{9b}2J\u{feff}\u{e0041}",
+        "a\r\n\tb\u{2028}c",
+    ];
+    let all: String = ('\0'..=char::MAX).filter(|&char| !is_printable(char)).collect();
+    // Between letters, so that a text is broken somewhere.
+    let some = some.map(str::to_owned).into_iter();
+    some.chain([all.chars().flat_map(|char| [char, 'x']).take(400).collect(), all]).collect()
+}
+
+/// A saved game in which everything that can be said is this text.
+fn file(text: &str) -> String {
+    let text: String = text.chars().filter(|char| !"[]\\:".contains(*char)).collect();
+    format!(
+        "(;GM[4]FF[4]CA[UTF-8]SZ[15]PB[{text}]PW[{text}]BR[{text}]EV[{text}]DT[{text}]SO[{text}]C[{text}]ZZ[{text}]\
+         ;B[hh]C[{text}]LB[hh:{text}];W[ii]C[{text}](;B[jj]C[{text}])(;B[jh]N[{text}]))"
+    )
+}
+
+/// Everything that can be opened over a game.
+const TOUR: &str = "<Left><Left>[[]];<Esc>a<Esc>?<Tab><Tab><Esc><C-p>load<Esc>H<Esc>,<Esc>n<Esc>:<Esc>e<Esc>x<Esc>";
+
+#[test]
+fn no_file_commands_the_terminal() {
+    for (width, height) in SIZES {
+        for text in hostile() {
+            let stage = Stage::game(width, height, 15).file("game.csv", &file(&text));
+            let mut stage = stage.press("l").press(TOUR);
+            assert!(stage.text().contains(|char: char| char != ' '));
+            // As a game of one's own, and as one of others.
+            let stage = Stage::new(width, height).file("other.sgf", &file(&text));
+            let folder = stage.path("").display().to_string();
+            stage.press("Ho").press(&folder).press("<Enter><Down><Enter>").press(TOUR);
+        }
+    }
+}
+
+#[test]
+fn no_player_and_no_message_does() {
+    for (width, height) in SIZES {
+        for text in hostile() {
+            let opening = Opening::Start(None, Rule::Freestyle);
+            let mut stage = Stage::new(width, height).with_signs(true, Bell::YourTurn, opening);
+            let record = sgf_record(&text);
+            let names = Names::new(Some(&text), Some(&text));
+            let sheet = Sheet { names, ..Sheet::new(record, Participants::PERSONS) };
+            stage = stage.offering_sheet(&sheet).press("<Enter>").press(TOUR);
+            let path = PathBuf::from(&text);
+            let broken = || StoreError::Io(io::Error::other(text.clone()));
+            let record = Box::new(sgf_record(&text));
+            for event in [
+                Event::Loaded { path: path.clone(), result: Err(broken()) },
+                Event::Saved { path: path.clone(), game: record, result: Err(broken()) },
+                Event::NotKept(NotKept { why: text.clone(), instead: Some(path.clone()) }),
+                Event::Opened { path: path.clone(), result: Err(broken()) },
+                Event::PuzzlesRead(Err(broken())),
+                Event::Paste(text.clone()),
+            ] {
+                stage.send(event);
+                stage.text();
+            }
+            stage = stage.press("<Esc><Esc>");
+            for typing in [":", "<C-p>", "H/", ",<Up><Up>", ";"] {
+                stage = stage.press(typing).paste(&text).press("<Esc><Esc>");
+            }
+            for title in stage.titles() {
+                assert!(title.chars().all(is_printable), "{title:?}");
+            }
+        }
+    }
+}
+
+fn sgf_record(text: &str) -> Record {
+    let file = file(text);
+    formats::read_as(file.as_bytes(), Format::Sgf, Variant::GOMOKU_15, RowsFrom::Bottom)
+        .unwrap()
+        .record
+}
+
+#[test]
+fn no_setting_no_puzzle_and_no_player_that_fails_does() {
+    for (width, height) in SIZES {
+        for text in hostile() {
+            Stage::new(width, height).with_problem(&text).text();
+            let origin = Origin {
+                source: text.clone(),
+                players: [text.clone(), text.clone()],
+                date: text.clone(),
+            };
+            let puzzle = Deck::first_collection().puzzles()[0].clone().with_origin(origin);
+            Stage::new(width, height).with_puzzles([puzzle]).press("p?<Esc>").text();
+            let stage = Stage::against_computer(width, height, Variant::GOMOKU_15).slow();
+            let stage =
+                stage.press("<Enter>").say(Response::Failed(Failure::Panicked(text.clone())));
+            stage.press("?<Esc>").text();
+        }
+    }
+}
+
+#[test]
+fn what_is_shown_stays_what_it_was() {
+    let text = "one \u{202e}owt\u{feff}\u{1b}[2J three";
+    let stage = Stage::game(120, 40, 15).file("game.csv", &file(text)).press("l[");
+    let comment = |stage: &Stage| {
+        let record = stage.record();
+        record.tree().notes(record.line()[2]).comment.clone()
+    };
+    let before = comment(&stage);
+    assert!(before.contains('\u{202e}') && before.contains('\u{1b}'), "{before:?}");
+    let mut stage = stage.press(";");
+    check(&mut stage, &["one \u{fffd}owt\u{fffd}\u{fffd}2J three"]);
+    // Nobody has changed it.
+    let stage = stage.press("<Left><Enter>");
+    assert_eq!(comment(&stage), before);
+    // What somebody writes is what he sees.
+    let stage = stage.press(";!<Enter>");
+    assert_eq!(comment(&stage), "one \u{fffd}owt\u{fffd}\u{fffd}2J three!");
+}
