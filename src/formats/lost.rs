@@ -3,9 +3,9 @@
 use std::fmt;
 
 use super::Format;
-use crate::game::{AnyGame, TimeControl};
+use crate::game::{AnyGame, State, TimeControl};
 use crate::record::{Action, Info, Notes, Record};
-use crate::rules::{Stone, Variant};
+use crate::rules::{Rule, Stone, Topology, Variant};
 
 /// A part of a record that a format cannot hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -103,7 +103,8 @@ fn holds(format: Format, part: Lost, record: &Record) -> bool {
         Format::Csv => matches!(part, Lost::Start | Lost::Order),
         Format::Psq => match part {
             Lost::Order | Lost::Players => true,
-            Lost::Game | Lost::Result => is_five(record),
+            Lost::Game => is_five(record) && names_rule(record),
+            Lost::Result => is_five(record),
             _ => false,
         },
         Format::Rec => matches!(part, Lost::Order | Lost::Players),
@@ -120,6 +121,15 @@ fn holds(format: Format, part: Lost, record: &Record) -> bool {
 fn is_five(record: &Record) -> bool {
     let variant = record.kind().variant();
     super::rule::five(variant.shape()).is_ok_and(|it| it.with_rule(variant.rule()) == variant)
+}
+
+/// Whether a `.psq` says by which rule it is played: only when it is over, else it is read as five or more on a
+/// plane board.
+fn names_rule(record: &Record) -> bool {
+    let variant = record.kind().variant();
+    let is_usual =
+        variant.rule() == Rule::Freestyle && variant.shape().topology() == Topology::Plane;
+    is_usual || record.info.rule.is_none() && matches!(record.state(), State::Over(_))
 }
 
 /// Whether a record has such a part.

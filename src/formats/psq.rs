@@ -304,6 +304,26 @@ mod tests {
     }
 
     #[test]
+    fn a_game_that_goes_on_does_not_say_its_rule_and_that_is_told() {
+        use super::super::{Format, Lost, read_as, write};
+        let torus = Shape::new(15, 15, Topology::Torus).unwrap();
+        for variant in [
+            Variant::GOMOKU_19.with_rule(crate::rules::Rule::Standard),
+            rule::five(torus).unwrap(),
+        ] {
+            let mut record = Record::new(GameKind::Rows(variant));
+            record.play(Target::Cell(Point::new(0, 0))).unwrap();
+            let written = write(&record, Format::Psq).unwrap();
+            assert_eq!(written.lost, [Lost::Game]);
+            record.end(End::Drawn);
+            let written = write(&record, Format::Psq).unwrap();
+            assert_eq!(written.lost, []);
+            let again = read_as(&written.bytes, Format::Psq, variant, Default::default()).unwrap();
+            assert_eq!(again.record.kind(), record.kind());
+        }
+    }
+
+    #[test]
     fn bad_files_are_refused_with_the_line() {
         let header = "line 1: the header must be Piskvorky WIDTHxHEIGHT, n:n, n";
         check_refused("", header);

@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use super::lexer::{Property, Step, Steps};
+use super::notes;
 use super::opening::{self, Opening};
 use super::split::{Piece, breaks, text};
 use super::value;
@@ -46,13 +47,26 @@ pub(super) fn scan(piece: &Piece) -> Result<MainLine, FormatError> {
     let Opening { head, start, .. } = Opening::read(&text).map_err(error)?;
     let mut moves = Vec::new();
     let mut side = start.to_move();
+    // How many lines are open, and how many were when something happened last.
+    let (mut depth, mut reached) = (0_usize, 0);
     for step in Steps::new(&text) {
         let properties = match step.map_err(|(at, problem)| error((at, None, problem)))? {
-            Step::Open => continue,
-            // The main line ends where the first of all lines does.
-            Step::Close => break,
+            Step::Open => {
+                depth += 1;
+                continue;
+            }
+            // The main line ends with the first of all lines in which something happens.
+            Step::Close if depth == reached => break,
+            Step::Close => {
+                depth = depth.saturating_sub(1);
+                continue;
+            }
             Step::Node(properties) => properties,
         };
+        let is_end = |it: &Property| it.name == notes::END && notes::end(it).is_some();
+        if properties.iter().any(|it| opening::mover(it).is_some() || is_end(it)) {
+            reached = depth;
+        }
         for property in &properties {
             let Some(mover) = opening::mover(property) else { continue };
             let wrong = |problem| error((property.at, Some(value::colour(mover)), problem));

@@ -329,6 +329,20 @@ fn long_and_deep_files_are_read() {
     assert!(notes.marks.len() < 50_000 && notes.properties.len() > 4_000);
 }
 
+#[test]
+fn the_main_line_is_the_first_in_which_something_happens() {
+    for (file, expected) in [
+        ("(;SZ[15](;C[no move](;TR[aa]))(;B[hh];W[ii])(;B[gg]))", "hh ii"),
+        ("(;SZ[15];B[aa](;C[no move])(;W[bb](;C[nor here])(;B[cc]))(;W[dd]))", "aa bb cc"),
+        ("(;SZ[15];B[aa](;GKR[B+R])(;W[bb]))", "aa"),
+    ] {
+        let scanned = main_lines(file.as_bytes()).next().unwrap().game.unwrap();
+        let scanned: Vec<_> = scanned.moves.into_iter().map(value::Cell).collect();
+        let scanned: Vec<String> = scanned.iter().map(ToString::to_string).collect();
+        assert_eq!((moves(&plain(file)), scanned.join(" ")), (expected.to_owned(), expected.to_owned()), "{file}");
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(80) })]
 

@@ -1,0 +1,151 @@
+//! The formats of games in files: what is read is written and read alike.
+
+use gomoku::formats::journal::{self, Contents};
+use gomoku::formats::text::Origin;
+use gomoku::formats::{self, Format, Loaded, Lost, Remark, sgf};
+use gomoku::game::{AnyGame, State};
+use gomoku::record::{Action, NodeId, Record};
+use gomoku::rules::{Game, Point};
+
+use super::draw::Draw;
+
+/// The games of a file are where it says; the main lines of the index are those of the games; and what was read
+/// is written alike from then on.
+pub fn sgf(bytes: &[u8]) {
+    let games: Vec<sgf::Found> = sgf::games(bytes).collect();
+    let lines: Vec<sgf::Scanned> = sgf::main_lines(bytes).collect();
+    assert_eq!((games.len(), games.len()), (lines.len(), sgf::count(bytes)));
+    let mut end = 0;
+    for (found, scanned) in games.into_iter().zip(lines) {
+        assert_eq!((&found.range, found.line), (&scanned.range, scanned.line));
+        assert!(end <= found.range.start && found.range.start < found.range.end, "{found:?}");
+        end = found.range.end;
+        let alone = sgf::read_first(&bytes[found.range]);
+        let Ok(Loaded { record, remarks }) = found.game else {
+            assert!(alone.is_err(), "{alone:?}");
+            continue;
+        };
+        assert!(alone.unwrap().record == record);
+        let line = scanned.game.unwrap();
+        assert_eq!(&line.info, &record.info);
+        // Nobody looks there whether a move is legal, so that nothing is cut.
+        if !remarks.iter().any(|remark| matches!(remark, Remark::Cut { .. })) {
+            assert_eq!(line.moves, main_line(&record));
+        }
+        let AnyGame::Rows(game) = record.on_board() else { panic!("{record:?}") };
+        assert_eq!(&line.start, game.start());
+        stays(&record);
+    }
+    assert!(end <= bytes.len());
+}
+
+/// The stones of the main line.
+fn main_line(record: &Record) -> Vec<Point> {
+    let tree = record.tree();
+    let actions = tree.main_line(NodeId::ROOT).filter_map(|node| tree.action(node));
+    let stone = |action| if let Action::Stone(point) = action { Some(point) } else { None };
+    actions.filter_map(stone).collect()
+}
+
+/// As SGF it is the same game, and written once more the same text.
+fn stays(record: &Record) {
+    let once = sgf::write(record).unwrap();
+    let again = sgf::read_first(&once).unwrap().record;
+    assert_eq!(again.tree().len(), record.tree().len());
+    assert_eq!(again.on_board(), record.on_board());
+    assert_eq!(text(&sgf::write(&again).unwrap()), text(&once));
+}
+
+fn text(bytes: &[u8]) -> &str {
+    std::str::from_utf8(bytes).unwrap()
+}
+
+/// The formats of one game each, and how their names end.
+const SAVED: [(Format, &str); 5] = [
+    (Format::Csv, "csv"),
+    (Format::Psq, "psq"),
+    (Format::Rec, "rec"),
+    (Format::Text, "txt"),
+    (Format::Script, "quarto"),
+];
+
+/// A game that was read stands on the board as before when it is written and read again, in its own format and
+/// in each that knows it.
+pub fn saved(bytes: &[u8]) {
+    let mut draw = Draw::new(bytes);
+    let (format, ending) = draw.of(&SAVED);
+    let current = draw.variant();
+    let origin = if draw.flag() { Origin::Top } else { Origin::Bottom };
+    let file = draw.rest();
+    let is_one = formats::is_saved_game(file, Some(ending));
+    let named = formats::read(file, Some(ending), current);
+    assert!(Format::of_content(file).is_some_and(|it| it != Format::Journal) <= is_one);
+    let loaded = match formats::read_as(file, format, current, origin) {
+        Ok(loaded) => loaded,
+        Err(why) => return drop(why.to_string()),
+    };
+    if Format::of_content(file) == Some(format) {
+        let is_alike = named.is_ok_and(|named| named.record.kind() == loaded.record.kind());
+        assert!(is_alike, "{format:?}");
+    }
+    for format in [Format::Csv, Format::Psq, Format::Rec, Format::Text, Format::Script, Format::Sgf] {
+        comes_back(&loaded.record, format);
+    }
+}
+
+/// What is on the board is read again from what is written, if the format knows the game.
+pub fn comes_back(record: &Record, format: Format) {
+    let Ok(written) = formats::write(record, format) else { return };
+    let variant = record.kind().variant();
+    let again = formats::read_as(&written.bytes, format, variant, Origin::Bottom);
+    match record.on_board() {
+        AnyGame::Quarto(_) => assert_eq!(again.unwrap().record.on_board(), record.on_board()),
+        AnyGame::Rows(game) => {
+            let is_lost = |part| written.lost.contains(&part);
+            let names_board = matches!(format, Format::Psq | Format::Rec | Format::Sgf);
+            if is_lost(Lost::Start) || names_board && is_lost(Lost::Game) {
+                return;
+            }
+            let why = |why| panic!("{format:?}: {why}\n{}", text(&written.bytes));
+            let again = again.unwrap_or_else(why).record;
+            if names_board {
+                assert_eq!(again.kind(), record.kind(), "{format:?}");
+                assert_eq!(again.on_board().moves(), record.on_board().moves(), "{format:?}");
+            }
+            if names_board && !is_lost(Lost::Result) {
+                let winner = |record: &Record| match record.state() {
+                    State::Over(outcome) => Ok(outcome.winner()),
+                    State::ToMove(side) => Err(side),
+                };
+                assert_eq!(winner(&again), winner(record), "{format:?}");
+            }
+            let stones = |game: &Game| game.board().occupied().collect::<Vec<_>>();
+            let AnyGame::Rows(again) = again.on_board() else { panic!("{format:?}") };
+            assert_eq!(stones(again), stones(game), "{format:?}");
+        }
+    }
+}
+
+/// A journal is written as it was read; and wherever the power fails, what was written before is there.
+pub fn journal(bytes: &[u8]) {
+    let mut draw = Draw::new(bytes);
+    let cut = draw.below(1 << 16);
+    let file = draw.rest();
+    let contents = match journal::read(file) {
+        Ok(contents) => contents,
+        Err(why) => return drop(why.to_string()),
+    };
+    let again = journal::read(&journal::write(&contents)).unwrap();
+    assert!(is_same(&again, &contents));
+    let cut = cut % (file.len() + 1);
+    let head = file.iter().enumerate().filter(|(_, byte)| **byte == b'\n').nth(2);
+    if head.is_some_and(|(head, _)| head < cut) {
+        let before = journal::read(&file[..cut]).unwrap();
+        assert!(contents.sheet.since(&before.sheet).is_some());
+    }
+}
+
+fn is_same(one: &Contents, other: &Contents) -> bool {
+    let since = one.sheet.since(&other.sheet);
+    one.begun == other.begun && since.as_deref() == Some("")
+}

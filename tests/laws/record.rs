@@ -1,0 +1,191 @@
+//! Whatever is done to a record, nothing of it is lost in a file.
+
+use std::time::Duration;
+
+use gomoku::formats::journal::{self, Contents, Sheet};
+use gomoku::formats::{Format, sgf};
+use gomoku::game::{AnyGame, Clock, End, GameKind, Participant, Participants, Target, TargetKind};
+use gomoku::player::{Level, Verdict};
+use gomoku::quarto::Piece;
+use gomoku::record::{Evaluation, Info, Judgement, Mark, MarkKind, NodeId, Notes, Record};
+use gomoku::rules::{Game, Placement, Position, Stone, Topology};
+
+use super::draw::Draw;
+use super::formats::comes_back;
+
+/// The most deeds: a record of a few hundred nodes is written in no time.
+const DEEDS: usize = 200;
+const SIDES: [Stone; 2] = [Stone::First, Stone::Second];
+
+/// Written as a journal, deed by deed and at once, and as SGF it is the same.
+pub fn record(bytes: &[u8]) {
+    let mut draw = Draw::new(bytes);
+    let (game, control) = (game(&mut draw), draw.of(&["none", "5m+3s", "10s/move"]));
+    let clock = Clock::new(control.parse().unwrap()).map(Box::new);
+    let mut sheet = Sheet { clock, ..Sheet::new(Record::from(game), Participants::PERSONS) };
+    let begun = "2026-11-22T04:08:07Z".parse().unwrap();
+    let at_once = |sheet: &Sheet| journal::write(&Contents { begun, sheet: sheet.clone() });
+    let mut file = at_once(&sheet);
+    for _ in 0..DEEDS {
+        if draw.is_over() {
+            break;
+        }
+        let before = sheet.clone();
+        happen(&mut draw, &mut sheet);
+        file.extend(sheet.since(&before).unwrap().into_bytes());
+    }
+    for file in [at_once(&sheet), file] {
+        let found = journal::read(&file).unwrap().sheet;
+        assert_eq!(found.since(&sheet).as_deref(), Some(""));
+    }
+    let mut record = sheet.game;
+    for format in [Format::Csv, Format::Psq, Format::Rec, Format::Text, Format::Script] {
+        comes_back(&record, format);
+    }
+    record.go_to_end();
+    if let Ok(file) = sgf::write(&record) {
+        let found = sgf::read_first(&file).unwrap();
+        assert_eq!(found.remarks, []);
+        assert!(found.record == record, "{}", String::from_utf8_lossy(&file));
+    }
+}
+
+/// A game of rows, from some stones on or from none; or Quarto.
+fn game(draw: &mut Draw) -> AnyGame {
+    match draw.byte() % 8 {
+        0 => AnyGame::new(GameKind::Quarto(Topology::Plane)),
+        1 => AnyGame::new(GameKind::Quarto(Topology::Torus)),
+        2 => {
+            let variant = draw.variant();
+            let mut stones = Vec::new();
+            for _ in 0..draw.below(8) {
+                let point = draw.point(variant.shape());
+                if stones.iter().all(|&(known, _)| known != point) {
+                    stones.push((point, draw.of(&SIDES)));
+                }
+            }
+            // None floats.
+            if variant.placement() == Placement::Gravity {
+                stones.clear();
+            }
+            let start = Position::from_stones(variant, stones).unwrap();
+            AnyGame::Rows(Game::from_position(start.with_to_move(draw.of(&SIDES))))
+        }
+        _ => AnyGame::new(GameKind::Rows(draw.variant())),
+    }
+}
+
+fn happen(draw: &mut Draw, sheet: &mut Sheet) {
+    let game = &mut sheet.game;
+    let node = |draw: &mut Draw, game: &Record| {
+        let nodes: Vec<NodeId> = game.tree().preorder().collect();
+        draw.of(&nodes)
+    };
+    match draw.byte() % 32 {
+        0 => drop(game.take_back()),
+        1 => drop(game.redo()),
+        2 => game.end(end(draw)),
+        3 | 4 => drop(game.go_to(node(draw, game))),
+        5 => drop(game.delete(node(draw, game))),
+        6 => game.promote(node(draw, game)),
+        7 => {
+            let at = node(draw, game);
+            let _ = game.add(at, target(draw, game));
+        }
+        8 | 9 => {
+            let at = node(draw, game);
+            *game.notes_mut(at).unwrap() = notes(draw, game);
+        }
+        10 => game.info = info(draw),
+        11 => {
+            let level = Level::new(1 + draw.byte() % 10).unwrap();
+            let side = draw.of(&SIDES);
+            sheet.participants = sheet.participants.with(side, Participant::Computer(level));
+        }
+        _ => drop(game.play(target(draw, game))),
+    }
+}
+
+/// Some target, which may be illegal.
+fn target(draw: &mut Draw, game: &Record) -> Target {
+    match game.target_kind() {
+        TargetKind::Cell(shape) => Target::Cell(draw.point(shape)),
+        TargetKind::Column(shape) => Target::Column(draw.byte() % shape.width()),
+        TargetKind::Piece => Target::Piece(draw.of(&Piece::all().collect::<Vec<_>>())),
+    }
+}
+
+fn end(draw: &mut Draw) -> End {
+    let side = draw.of(&SIDES);
+    let lost = [End::Resigned, End::OutOfTime, End::Forfeited, End::Lost];
+    match lost.get(draw.below(6)) {
+        Some(lost) => lost(side),
+        None => draw.of(&[End::Drawn, End::Void]),
+    }
+}
+
+/// A text as the program has it: lines end in one way.
+fn text(draw: &mut Draw) -> String {
+    draw.text().replace("\r\n", "\n").replace('\r', "\n")
+}
+
+fn line(draw: &mut Draw) -> String {
+    text(draw).replace('\n', " ").trim().to_owned()
+}
+
+fn info(draw: &mut Draw) -> Info {
+    let mut info = Info::default();
+    info.players.first.name = line(draw);
+    info.players.second.name = line(draw);
+    info.date = line(draw);
+    info.time = draw.of(&["none", "5m", "1h30m+3s", "10s/move", "24h"]).parse().unwrap();
+    info
+}
+
+fn notes(draw: &mut Draw, game: &Record) -> Notes {
+    let shape = game.shape();
+    let mut notes = Notes { comment: text(draw), ..Notes::default() };
+    let shapes = [
+        MarkKind::Triangle,
+        MarkKind::Square,
+        MarkKind::Circle,
+        MarkKind::Cross,
+        MarkKind::Selected,
+    ];
+    // Marks are kept kind by kind, and each kind once on a cell, by row and column.
+    let kind = draw.of(&shapes);
+    let mut cells: Vec<_> = (0..draw.below(3)).map(|_| draw.point(shape)).collect();
+    cells.sort_by_key(|cell| (cell.row, cell.col));
+    cells.dedup();
+    notes.marks.extend(cells.into_iter().map(|point| Mark { point, kind: kind.clone() }));
+    if draw.flag() {
+        let point = draw.point(shape);
+        notes.marks.push(Mark { point, kind: MarkKind::Label(line(draw)) });
+    }
+    let time = |draw: &mut Draw| {
+        draw.flag().then(|| Duration::from_millis(draw.number() % (1 << 40)))
+    };
+    notes.spent = time(draw);
+    notes.left = time(draw);
+    if draw.flag() {
+        let number = draw.number();
+        let [a, b, c, d, e, f, ..] = number.to_le_bytes();
+        let verdict = match e % 3 {
+            0 => Verdict::Win(u16::from_le_bytes([a, b])),
+            1 => Verdict::Loss(u16::from_le_bytes([a, b])),
+            _ => Verdict::Open(i32::from_le_bytes([a, b, c, d])),
+        };
+        notes.evaluation = Some(Evaluation { verdict, depth: f });
+    }
+    let judgements = [
+        Judgement::OnlyMove,
+        Judgement::GoodFind,
+        Judgement::Interesting,
+        Judgement::Doubtful,
+        Judgement::Mistake,
+        Judgement::Blunder,
+        Judgement::MissedWin(7),
+    ];
+    notes.judgement = draw.flag().then(|| draw.of(&judgements));
+    notes
+}
