@@ -1,29 +1,81 @@
-//! The laws hold for the inputs that fuzzing kept, and for random changes of them.
+//! The laws hold for the inputs that fuzzing kept (`fuzz/seeds`), and for random changes of them.
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 #![expect(clippy::disallowed_methods, reason = "reads the inputs")]
 
 use std::fs;
 use std::path::Path;
 
+use fastrand::Rng;
+
 #[path = "laws/all.rs"]
 mod all;
 
-use all::LAWS;
+use all::{LAWS, Law};
+
+/// The inputs of a law, each with its name.
+fn seeds(law: &Law) -> Vec<(String, Vec<u8>)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("fuzz/seeds").join(law.name);
+    let files = fs::read_dir(&folder).unwrap_or_else(|why| panic!("{}: {why}", folder.display()));
+    let mut seeds: Vec<(String, Vec<u8>)> = files
+        .map(|file| file.unwrap().path())
+        .map(|path| (path.display().to_string(), fs::read(&path).unwrap()))
+        .collect();
+    assert!(!seeds.is_empty(), "{}", law.name);
+    seeds.sort();
+    seeds
+}
 
 #[test]
 fn every_law_holds_for_the_inputs_that_were_kept() {
-    let seeds = Path::new(env!("CARGO_MANIFEST_DIR")).join("fuzz/seeds");
     for law in LAWS {
         (law.holds)(&[]);
-        let folder = seeds.join(law.name);
-        let files = fs::read_dir(&folder).unwrap_or_else(|why| panic!("{}: {why}", folder.display()));
-        let mut tried = 0;
-        for file in files {
-            let file = file.unwrap().path();
-            println!("{}", file.display());
-            (law.holds)(&fs::read(&file).unwrap());
-            tried += 1;
+        for (name, seed) in seeds(law) {
+            // Seen if it fails: which of them it was.
+            println!("{name}");
+            (law.holds)(&seed);
         }
-        assert!(tried > 0, "{}", law.name);
+    }
+}
+
+/// How many changed inputs each law is tried with; `GOMOKU_CHANGES` sets another number for a longer run, where
+/// there is no fuzzer.
+fn changes(usual: usize) -> usize {
+    std::env::var("GOMOKU_CHANGES").map_or(usual, |number| number.parse().unwrap())
+}
+
+#[test]
+fn every_law_holds_for_random_changes_of_them() {
+    let number = changes(16);
+    for law in LAWS {
+        let seeds = seeds(law);
+        let mut random = Rng::with_seed(number as u64);
+        for _ in 0..number {
+            let mut input = random.choice(&seeds).unwrap().1.clone();
+            for _ in 0..random.usize(1..5) {
+                let other = &random.choice(&seeds).unwrap().1;
+                change(&mut input, other, &mut random);
+            }
+            println!("{} {input:?}", law.name);
+            (law.holds)(&input);
+        }
+    }
+}
+
+/// Changes an input a little; some of it may come from another one.
+fn change(input: &mut Vec<u8>, other: &[u8], random: &mut Rng) {
+    let part = |bytes: &[u8], random: &mut Rng| {
+        let (one, two) = (random.usize(..=bytes.len()), random.usize(..=bytes.len()));
+        one.min(two)..one.max(two)
+    };
+    let at = random.usize(..=input.len());
+    match random.u8(..5) {
+        0 => input.insert(at, random.u8(..)),
+        1 if at < input.len() => input[at] ^= 1 << random.u8(..8),
+        2 => drop(input.drain(part(input, random))),
+        3 => {
+            let again = input[part(input, random)].to_vec();
+            input.splice(at..at, again);
+        }
+        _ => drop(input.splice(part(input, random), other[part(other, random)].iter().copied())),
     }
 }

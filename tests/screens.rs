@@ -42,6 +42,8 @@ mod signs;
 mod stage;
 #[path = "../examples/screenshots/svg.rs"]
 mod svg;
+#[path = "screens/watched.rs"]
+mod watched;
 
 use std::time::Duration;
 

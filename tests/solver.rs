@@ -7,11 +7,13 @@ mod asked;
 mod checker;
 #[path = "solver/fours.rs"]
 mod fours;
+#[path = "solver/prover.rs"]
+mod prover;
 
 use std::collections::HashSet;
 
 use asked::Asked;
-use checker::{Claim, Place, Prover, check_line};
+use checker::{Claim, Place, check_line};
 use fastrand::Rng;
 use fours::shortest_by_fours;
 use gomoku::engine::{Position, SolverLimits, SolverResult, Square, Vcf, Vct};
@@ -19,6 +21,7 @@ use gomoku::player::{Analyst, Ctx, EngineSettings, Limits, Solver, Verdict};
 use gomoku::rules::{
     Coordinates, Game, Placement, Point, Rule, Shape, Status, Stone, Topology, Variant,
 };
+use prover::Prover;
 
 fn variant(width: u8, height: u8, rule: Rule) -> Variant {
     let shape = Shape::new(width, height, Topology::Plane).unwrap();

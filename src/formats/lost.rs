@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::Format;
-use crate::game::{AnyGame, State, TimeControl};
+use crate::game::{AnyGame, GameKind, State, TimeControl};
 use crate::record::{Action, Info, Notes, Record};
 use crate::rules::{Rule, Stone, Topology, Variant};
 
@@ -73,7 +73,9 @@ impl fmt::Display for Lost {
 
 /// What a format cannot hold of a game.
 pub(super) fn lost(record: &Record, format: Format) -> Vec<Lost> {
-    ALL.into_iter().filter(|&part| !holds(format, part, record) && has(record, part)).collect()
+    ALL.into_iter()
+        .filter(|&part| !holds(format, part, record) && has(format, record, part))
+        .collect()
 }
 
 /// What was lost in a sentence: `Not in a CSV: the comments, the players.`; `None` if nothing was.
@@ -132,14 +134,17 @@ fn names_rule(record: &Record) -> bool {
     is_usual || record.info.rule.is_none() && matches!(record.state(), State::Over(_))
 }
 
-/// Whether a record has such a part.
-fn has(record: &Record, part: Lost) -> bool {
+/// Whether a record has such a part, that a reader of the format would not take for granted.
+fn has(format: Format, record: &Record, part: Lost) -> bool {
     let tree = record.tree();
     let on_board = tree.path(record.node());
     let any = |is_it: fn(&Notes) -> bool| tree.preorder().any(|node| is_it(tree.notes(node)));
     let Info { players, date, time, .. } = &record.info;
     match part {
-        Lost::Game => record.kind().variant() != Variant::GOMOKU_15,
+        Lost::Game => {
+            let usual = if format == Format::Rec { Variant::GOMOKU_20 } else { Variant::GOMOKU_15 };
+            record.kind() != GameKind::Rows(usual)
+        }
         Lost::Start => match record.on_board() {
             AnyGame::Rows(game) => {
                 let start = game.start();

@@ -307,10 +307,9 @@ mod tests {
     fn a_game_that_goes_on_does_not_say_its_rule_and_that_is_told() {
         use super::super::{Format, Lost, read_as, write};
         let torus = Shape::new(15, 15, Topology::Torus).unwrap();
-        for variant in [
-            Variant::GOMOKU_19.with_rule(crate::rules::Rule::Standard),
-            rule::five(torus).unwrap(),
-        ] {
+        for variant in
+            [Variant::GOMOKU_19.with_rule(crate::rules::Rule::Standard), rule::five(torus).unwrap()]
+        {
             let mut record = Record::new(GameKind::Rows(variant));
             record.play(Target::Cell(Point::new(0, 0))).unwrap();
             let written = write(&record, Format::Psq).unwrap();
@@ -320,6 +319,17 @@ mod tests {
             assert_eq!(written.lost, []);
             let again = read_as(&written.bytes, Format::Psq, variant, Default::default()).unwrap();
             assert_eq!(again.record.kind(), record.kind());
+        }
+    }
+
+    #[test]
+    fn the_older_files_name_no_board_and_any_but_that_of_tournaments_is_told() {
+        use super::super::{Format, Lost, write};
+        for (variant, expected) in
+            [(Variant::GOMOKU_20, &[][..]), (Variant::GOMOKU_15, &[Lost::Game])]
+        {
+            let record = Record::new(GameKind::Rows(variant));
+            assert_eq!(write(&record, Format::Rec).unwrap().lost, expected);
         }
     }
 

@@ -1,9 +1,20 @@
 //! Laws: what holds for any bytes. A fuzzer looks for bytes with which one does not hold (`fuzz/`); those that
 //! it kept are tried by `cargo test` (`tests/laws.rs`).
 
+mod board;
+#[path = "../solver/checker.rs"]
+mod checker;
 mod draw;
 mod formats;
+mod index;
+mod protocol;
+mod puzzles;
 mod record;
+mod screen;
+mod settings;
+#[path = "../screens/watched.rs"]
+mod watched;
+mod words;
 
 /// What holds for any bytes.
 pub struct Law {
@@ -15,8 +26,19 @@ pub struct Law {
 
 /// All laws, by name.
 pub const LAWS: &[Law] = &[
+    Law { name: "brain", holds: protocol::brain },
+    Law { name: "engine", holds: board::engine },
+    Law { name: "index", holds: index::index },
     Law { name: "journal", holds: formats::journal },
+    Law { name: "protocol", holds: protocol::protocol },
+    Law { name: "puzzles", holds: puzzles::puzzles },
     Law { name: "record", holds: record::record },
+    Law { name: "rules", holds: board::rules },
     Law { name: "saved", holds: formats::saved },
+    Law { name: "screen", holds: screen::screen },
+    Law { name: "settings", holds: settings::settings },
     Law { name: "sgf", holds: formats::sgf },
+    Law { name: "solver", holds: board::solver },
+    Law { name: "themes", holds: settings::themes },
+    Law { name: "words", holds: words::words },
 ];

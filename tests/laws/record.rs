@@ -162,9 +162,8 @@ fn notes(draw: &mut Draw, game: &Record) -> Notes {
         let point = draw.point(shape);
         notes.marks.push(Mark { point, kind: MarkKind::Label(line(draw)) });
     }
-    let time = |draw: &mut Draw| {
-        draw.flag().then(|| Duration::from_millis(draw.number() % (1 << 40)))
-    };
+    let time =
+        |draw: &mut Draw| draw.flag().then(|| Duration::from_millis(draw.number() % (1 << 40)));
     notes.spent = time(draw);
     notes.left = time(draw);
     if draw.flag() {

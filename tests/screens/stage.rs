@@ -13,7 +13,6 @@ use gomoku::player::{
     Answer, Ctx, Info, Level, Limits, Line, Player as _, Response, Simple, Stop, Ticket, Unwatched,
     Verdict,
 };
-use gomoku::printable::is_printable;
 use gomoku::puzzle::{
     Deck, Grade, Judge, LogEntry, Outcome, Practice, Puzzle, REPLY_LIMITS, explain,
 };
@@ -33,10 +32,12 @@ use jiff::Span;
 use jiff::civil::{Date, date};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
-use ratatui::buffer::{Buffer, Cell};
+use ratatui::buffer::Cell;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::{Position, Size};
 use ratatui::style::{Color, Modifier};
+
+use super::watched::assert_printable;
 
 /// The program without a terminal, with a directory of its own.
 pub struct Stage {
@@ -250,14 +251,6 @@ impl Host for World {
         self.terminal.draw(|frame| view::draw(app, frame)).map_err(io::Error::other)?;
         assert_printable(self.terminal.backend().buffer());
         Ok(())
-    }
-}
-
-/// The law of every frame: no cell has a character that a terminal would obey.
-pub fn assert_printable(frame: &Buffer) {
-    for (index, cell) in frame.content.iter().enumerate() {
-        let is_printable = cell.symbol().chars().all(is_printable);
-        assert!(is_printable, "{:?} at {:?}", cell.symbol(), frame.pos_of(index));
     }
 }
 

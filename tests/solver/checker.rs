@@ -1,7 +1,5 @@
 //! The checker of solutions: the referee's rules and nothing else, slow and short.
 
-use std::collections::HashSet;
-
 use gomoku::rules::{Board, Game, Point, Status, Stone, Variant};
 
 /// A position with either side to move.
@@ -82,63 +80,4 @@ pub fn check_line(game: &Game, line: &[Point], claim: Claim) -> Result<(), Strin
         place = after;
     }
     Err("no end".to_owned())
-}
-
-/// Proves a win against every answer. The solver is asked for its line in each position that comes
-/// up, and nothing that it says is believed: its lines of fours are checked, and after each other
-/// move every free cell is tried for the defender.
-pub struct Prover<'a> {
-    pub ask: &'a mut dyn FnMut(&Game) -> Option<Vec<Point>>,
-    /// Won positions, as the stones in order of the cells.
-    pub proved: HashSet<Vec<(Point, Stone)>>,
-    /// Questions that are left.
-    pub patience: u32,
-}
-
-impl Prover<'_> {
-    /// An error if it is not a win; `Ok(false)` if the proof took too long.
-    pub fn prove(&mut self, game: &mut Game) -> Result<bool, String> {
-        let Status::ToMove(us) = game.status() else { return Err(format!("over: {game:?}")) };
-        let Some(patience) = self.patience.checked_sub(1) else { return Ok(false) };
-        self.patience = patience;
-        let board = game.board();
-        let stones = board.shape().points().filter_map(|cell| Some((cell, board.get(cell)?)));
-        let stones: Vec<(Point, Stone)> = stones.collect();
-        if self.proved.contains(&stones) {
-            return Ok(true);
-        }
-        let line = (self.ask)(game).ok_or_else(|| format!("no win in {:?}", game.moves()))?;
-        if check_line(game, &line, Claim::Fours).is_ok() {
-            self.proved.insert(stones);
-            return Ok(true);
-        }
-        check_line(game, &line, Claim::Threats)?;
-        let first = line[0];
-        let play = |game: &mut Game, cell| game.play(cell).map_err(|why| format!("{why}"));
-        play(game, first)?;
-        let place = Place::of(game);
-        let threats = place.fives(us);
-        let them = us.opponent();
-        if !place.fives(them).is_empty() {
-            return Err(format!("a five after {:?}", game.moves()));
-        }
-        let answers = if threats.is_empty() { place.free() } else { threats };
-        let mut is_proved = true;
-        for answer in answers {
-            let status = play(game, answer)?;
-            if status != Status::ToMove(us) {
-                return Err(format!("{status:?} after {:?}", game.moves()));
-            }
-            is_proved &= self.prove(game)?;
-            game.undo();
-            if !is_proved {
-                break;
-            }
-        }
-        game.undo();
-        if is_proved {
-            self.proved.insert(stones);
-        }
-        Ok(is_proved)
-    }
 }

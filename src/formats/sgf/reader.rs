@@ -100,11 +100,21 @@ const fn is_broken((_, _, problem): &Wrong) -> bool {
 struct Reader {
     game: Record,
     marks: MarkedBoard,
-    /// The lines that are open, each with where it begins and how many it has inside.
-    branches: Vec<(NodeId, usize)>,
+    /// The lines that are open.
+    branches: Vec<Branch>,
     /// The first of these that is a variation.
     variation: Option<usize>,
     cut: Option<Cut>,
+}
+
+/// A line that is open.
+struct Branch {
+    /// Where it begins.
+    node: NodeId,
+    /// How many nodes there were then.
+    nodes: usize,
+    /// How many lines it has inside in which something happens.
+    inside: usize,
 }
 
 /// Variations that were cut.
@@ -121,19 +131,22 @@ impl Reader {
     }
 
     fn open(&mut self) {
-        if let Some((_, inside)) = self.branches.last_mut() {
+        if let Some(Branch { inside, .. }) = self.branches.last_mut() {
             *inside += 1;
             if *inside > 1 && self.variation.is_none() {
                 self.variation = Some(self.branches.len());
             }
         }
-        self.branches.push((self.game.node(), 0));
+        let nodes = self.game.tree().len();
+        self.branches.push(Branch { node: self.game.node(), nodes, inside: 0 });
     }
 
     fn close(&mut self) {
-        if let Some((node, _)) = self.branches.pop()
-            && !self.branches.is_empty()
+        if let Some(Branch { node, nodes, .. }) = self.branches.pop()
+            && let Some(Branch { inside, .. }) = self.branches.last_mut()
         {
+            // The main line is the first in which something happens.
+            *inside -= usize::from(self.game.tree().len() == nodes);
             self.game.go_to(node);
         }
         let depth = self.branches.len();

@@ -335,12 +335,17 @@ fn the_main_line_is_the_first_in_which_something_happens() {
         ("(;SZ[15](;C[no move](;TR[aa]))(;B[hh];W[ii])(;B[gg]))", "hh ii"),
         ("(;SZ[15];B[aa](;C[no move])(;W[bb](;C[nor here])(;B[cc]))(;W[dd]))", "aa bb cc"),
         ("(;SZ[15];B[aa](;GKR[B+R])(;W[bb]))", "aa"),
+        ("(;SZ[15](;C[no move])(;B[aa])(;B[bb];W[bb]))", "aa"),
     ] {
         let scanned = main_lines(file.as_bytes()).next().unwrap().game.unwrap();
         let scanned: Vec<_> = scanned.moves.into_iter().map(value::Cell).collect();
         let scanned: Vec<String> = scanned.iter().map(ToString::to_string).collect();
-        assert_eq!((moves(&plain(file)), scanned.join(" ")), (expected.to_owned(), expected.to_owned()), "{file}");
+        assert_eq!((&*moves(&read(file).0), &*scanned.join(" ")), (expected, expected), "{file}");
     }
+    // So nothing of it is cut.
+    let file = "(;SZ[15](;C[no move])(;B[aa];W[bb];B[zz]))";
+    check_refused(file, "line 1, B: \"zz\" is not a cell");
+    assert!(main_lines(file.as_bytes()).next().unwrap().game.is_err());
 }
 
 proptest! {

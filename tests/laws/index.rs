@@ -1,0 +1,87 @@
+//! The index of many games: whatever its file holds, it is whole or made anew.
+
+use std::fs;
+use std::ops::ControlFlow;
+use std::path::Path;
+use std::sync::LazyLock;
+
+use gomoku::collection::{Entry, Header, Order, of_block};
+use gomoku::store::Store;
+use gomoku::store::collection::Query;
+use tempfile::TempDir;
+
+use super::draw::Draw;
+
+const GAMES: &[u8] = b"(;GM[4]SZ[15]PB[Ada]DT[2026];B[hh];W[ii];B[gg])(;GM[4]SZ[15];B[zz])\
+    (;GM[4]SZ[19]PB[Eve]PW[Ada]RE[W+R];B[jj];W[ji])";
+
+/// A folder with games, and their index as it was closed.
+struct Place {
+    dir: TempDir,
+    store: Store,
+    index: Vec<u8>,
+    seal: Vec<u8>,
+}
+
+static PLACE: LazyLock<Place> = LazyLock::new(|| {
+    let dir = tempfile::tempdir().unwrap();
+    fs::write(dir.path().join("games.sgf"), GAMES).unwrap();
+    let store = Store::in_directory(dir.path().join("data"));
+    let path = {
+        let mut collection = store.collection(&[dir.path().join("games.sgf")]).unwrap();
+        collection.update(&mut |_| ControlFlow::Continue(())).unwrap();
+        collection.index_path().to_path_buf()
+    };
+    let read = |path: &Path| fs::read(path).unwrap();
+    let (index, seal) = (read(&path), read(&path.with_extension("seal")));
+    Place { dir, store, index, seal }
+});
+
+/// A damaged file of the index, with its seal or another one, is made anew, and then has all games; and damaged
+/// entries and blocks of it are none.
+pub fn index(bytes: &[u8]) {
+    entries(bytes);
+    let place = &*PLACE;
+    let mut draw = Draw::new(bytes);
+    let what = draw.byte() % 8;
+    let (mut index, mut seal) = (place.index.clone(), place.seal.clone());
+    let damaged = if what == 0 { &mut seal } else { &mut index };
+    if what < 5 {
+        for _ in 0..draw.below(8) + 1 {
+            let at = usize::try_from(draw.number()).unwrap() % damaged.len();
+            damaged[at] ^= draw.byte();
+        }
+    } else if what == 5 {
+        damaged.truncate(usize::try_from(draw.number()).unwrap() % (damaged.len() + 1));
+    } else if what == 6 {
+        *damaged = draw.rest().to_vec();
+    }
+    let roots = [place.dir.path().join("games.sgf")];
+    let path = {
+        let collection = place.store.collection(&roots).unwrap();
+        collection.index_path().to_path_buf()
+    };
+    fs::write(&path, &index).unwrap();
+    fs::write(path.with_extension("seal"), &seal).unwrap();
+    let is_whole = index == place.index && seal == place.seal;
+    let mut collection = place.store.collection(&roots).unwrap();
+    assert_eq!(collection.index_path(), path);
+    let count = |collection: &gomoku::store::Collection| {
+        collection.games(&Query::default(), Order::Found, 0, 9).unwrap().total
+    };
+    assert_eq!(count(&collection), if is_whole { 3 } else { 0 });
+    collection.update(&mut |_| ControlFlow::Continue(())).unwrap();
+    assert_eq!(count(&collection), 3);
+}
+
+/// What is no entry is none; what is one is written as it was read.
+fn entries(bytes: &[u8]) {
+    assert!(of_block(bytes).count() <= bytes.len() / 3);
+    if let Some(entry) = Entry::of_bytes(bytes) {
+        let entry = entry.to_owned();
+        let written = entry.to_bytes();
+        let again = Entry::of_bytes(&written).map(|entry| entry.to_owned());
+        assert_eq!(again, Some(entry));
+    }
+    let _: Option<Header> = None;
+}

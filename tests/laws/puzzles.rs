@@ -1,0 +1,39 @@
+//! Lines of puzzles and of the log of attempts.
+
+use gomoku::puzzle::{Deck, Entry, LogEntry, Progress, line_id, read_line, write_line};
+
+/// A line that is read is written as one that is read alike, with the same id; and any log can be counted.
+pub fn puzzles(bytes: &[u8]) {
+    let text = String::from_utf8_lossy(bytes);
+    let (mut deck, mut progress) = (Deck::default(), Progress::default());
+    let mut latest = None;
+    for line in text.lines() {
+        let _ = line_id(line);
+        match read_line(line) {
+            Ok(Entry::Puzzle(puzzle)) => {
+                let written = write_line(&puzzle);
+                assert!(!written.contains('\n'));
+                assert_eq!(line_id(&written), Some(puzzle.id()));
+                assert_eq!(read_line(&written), Ok(Entry::Puzzle(puzzle.clone())));
+                let is_new = !deck.contains(puzzle.id());
+                assert_eq!(deck.add(*puzzle), is_new);
+            }
+            Ok(Entry::Position(..)) => {}
+            Err(why) => assert!(!why.to_string().contains('\n'), "{why}"),
+        }
+        match LogEntry::read(line) {
+            Ok(entry) => {
+                assert_eq!(LogEntry::read(&entry.write()), Ok(entry));
+                latest = latest.max(Some(entry.at));
+                progress.add(entry);
+                assert!(progress.card(entry.puzzle).is_some());
+            }
+            Err(why) => assert!(!why.to_string().contains('\n'), "{why}"),
+        }
+    }
+    if let Some(latest) = latest {
+        assert!(progress.tried() > 0 && progress.streak(latest.date()) <= text.lines().count());
+        assert!(deck.queue(&progress, latest.date()).len() <= deck.puzzles().len());
+    }
+    let _ = progress.rating();
+}

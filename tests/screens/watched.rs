@@ -1,0 +1,585 @@
+//! The program in a window, and a referee who watches whatever is done to it: nothing panics, and the rules hold.
+
+use std::collections::HashSet;
+use std::fmt;
+use std::io;
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+use std::sync::LazyLock;
+use std::time::Duration;
+
+use gomoku::collection::{Continuation, Explorer, Order, Tally as Outcomes};
+use gomoku::formats::journal::Sheet;
+use gomoku::formats::{Format, Loaded, Lost, Remark};
+use gomoku::game::{AnyGame, GameKind, Participants, State};
+use gomoku::player::{
+    Answer, Failure, Info, Limits, Line, NoMove, Response, Ticket, Unwatched, Verdict,
+};
+use gomoku::printable::is_printable;
+use gomoku::puzzle::{self, Deck, Judge, LogEntry, Practice, REPLY_LIMITS, explain};
+use gomoku::quarto::{self, Piece};
+use gomoku::record::Record;
+use gomoku::rules::{Game, Placement, Point, Rule, Shape, Topology, Variant};
+use gomoku::settings::Settings;
+use gomoku::store::collection::{Listed as Indexed, Page, Progress, Query};
+use gomoku::store::{Kept, Listed, NotKept, Opened, Saved, Sitting, Store, StoreError};
+use gomoku::tui::app::{App, Opening, Setup};
+use gomoku::tui::event::{Effect, Event, Found, MouseAction, MouseEvent, Search};
+use gomoku::tui::event_loop::{EventLoop, Flow, Host};
+use gomoku::tui::keymap::{Key, TABLE};
+use gomoku::tui::view;
+use jiff::civil::{Date, date};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use ratatui::layout::{Position, Rect, Size};
+
+/// A program as it is started.
+#[derive(Clone)]
+pub struct Begin {
+    pub opening: Opening,
+    pub setup: Setup,
+    pub window: Size,
+}
+
+/// Without the colours.
+impl fmt::Debug for Begin {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Setup { theme, lineup, time, seed, ponders, settings, suited, .. } = &self.setup;
+        let Settings { movements, bell, .. } = settings;
+        let look = (&theme.name, theme.depth, theme.glyphs, movements);
+        let play = (lineup, time, seed, ponders, suited.has_title, bell);
+        write!(f, "{:?} in {}, {look:?}, {play:?}", self.opening, self.window)
+    }
+}
+
+/// Something that is done to it.
+#[derive(Clone, Debug)]
+pub enum Deed {
+    Press(KeyCode, KeyModifiers),
+    /// Whatever is open is closed, and this is typed.
+    Type(String),
+    /// At a part of the window, of 255, and some cells beyond it.
+    Mouse(u8, u8, MouseAction),
+    Paste(String),
+    Resize(Size),
+    /// So much time passes, and the screen is looked at if it wants to be.
+    Wait(Duration),
+    /// The computer says something to one of the questions it was asked, counted from the last one.
+    Say(usize, Words),
+    /// One of the files that were asked for comes, whether it was read or not.
+    Deliver(usize, bool),
+    /// The shell, the disk.
+    Disturb(Disturbance),
+}
+
+#[derive(Clone, Copy, Debug)]
+pub enum Words {
+    /// One of the legal moves.
+    Legal(usize),
+    /// Any point, on the board or not.
+    Any(u8, u8),
+    Thinks,
+    Fails,
+    Panics,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub enum Disturbance {
+    Suspended,
+    Resumed,
+    NoShell,
+    NotKept,
+    Tick,
+}
+
+/// The world around the loop: it answers when it is told to.
+struct World {
+    now: Duration,
+    asked: Vec<(Ticket, Game)>,
+    files: Vec<Effect>,
+    terminal: Terminal<TestBackend>,
+}
+
+/// The day on which puzzles are solved.
+const DAY: Date = date(2026, 11, 22);
+
+/// Some puzzles, none of which was tried.
+fn puzzles_read() -> Event {
+    let mut deck = Deck::default();
+    deck.extend(Deck::first_collection().puzzles()[..4].iter().cloned());
+    let practice = Practice::new(deck, puzzle::Progress::default(), DAY);
+    Event::PuzzlesRead(Ok((Box::new(practice), Vec::new())))
+}
+
+impl Host for World {
+    fn now(&self) -> Duration {
+        self.now
+    }
+
+    fn see(&mut self, _: &Event) -> io::Result<Option<Event>> {
+        Ok(None)
+    }
+
+    fn perform(&mut self, effect: Effect) -> io::Result<Option<Event>> {
+        match effect {
+            Effect::Ask { ticket, game, .. } => self.asked.push((ticket, *game)),
+            Effect::Save { .. }
+            | Effect::Load { .. }
+            | Effect::Open { .. }
+            | Effect::List
+            | Effect::Read(_)
+            | Effect::Delete { .. }
+            | Effect::TakeOut(_)
+            | Effect::Search(_) => self.files.push(effect),
+            Effect::ReadPuzzles | Effect::ReadTriedPuzzles => return Ok(Some(puzzles_read())),
+            Effect::Judge { ticket, question } => {
+                let limits = Limits { nodes: Some(50), ..REPLY_LIMITS };
+                let reply = Judge::default().reply(&question, limits, &Unwatched);
+                return Ok(Some(Event::Judged { ticket, reply }));
+            }
+            Effect::Explain { ticket, puzzle } => {
+                let steps = explain(puzzle.game(), puzzle.goal().line());
+                return Ok(Some(Event::Explained { ticket, steps }));
+            }
+            Effect::LogAttempt(attempt, spent) => {
+                let entry = LogEntry::of(&attempt, DAY.at(9, 0, 0, 0), spent).unwrap();
+                return Ok(Some(Event::AttemptLogged(entry, Ok(()))));
+            }
+            _ => {}
+        }
+        Ok(None)
+    }
+
+    fn keep(&mut self, _: &App) {}
+
+    fn draw(&mut self, _: &App) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// What has been seen, so that a run in which nothing happened is not taken for a good one.
+#[derive(Debug, Default)]
+pub struct Tally {
+    pub steps: usize,
+    pub drawn: usize,
+    pub moves: usize,
+    pub ended: usize,
+    pub most_counted: u32,
+    pub answered: usize,
+    pub kinds: HashSet<String>,
+}
+
+/// The program, and who watches it.
+pub struct Watched {
+    event_loop: EventLoop<World>,
+    begin: Begin,
+    /// What was on the screen when it was looked at last.
+    seen: Option<Sitting>,
+    /// The games that ended on the screen since the score began.
+    ended: HashSet<u64>,
+}
+
+/// The law of every frame: no cell has a character that a terminal would obey.
+pub fn assert_printable(frame: &Buffer) {
+    for (index, cell) in frame.content.iter().enumerate() {
+        let is_printable = cell.symbol().chars().all(is_printable);
+        assert!(is_printable, "{:?} at {:?}", cell.symbol(), frame.pos_of(index));
+    }
+}
+
+impl Watched {
+    pub fn new(begin: Begin) -> Self {
+        let window = begin.window;
+        let terminal = Terminal::new(TestBackend::new(window.width, window.height)).unwrap();
+        let host = World { now: Duration::ZERO, asked: Vec::new(), files: Vec::new(), terminal };
+        let app = App::new(begin.opening.clone(), begin.setup.clone(), window);
+        Self { event_loop: EventLoop { app, host }, begin, seen: None, ended: HashSet::new() }
+    }
+
+    /// Starts the program again, after it has quit, in the window as it is.
+    fn restart(&mut self) {
+        let size = self.event_loop.host.terminal.size().unwrap();
+        let begin = Begin { window: size, ..self.begin.clone() };
+        *self = Self::new(begin);
+    }
+
+    pub fn perform(&mut self, deed: &Deed, tally: &mut Tally) {
+        match deed {
+            Deed::Press(code, modifiers) => {
+                self.send(Event::Key(KeyEvent::new(*code, *modifiers)), tally);
+            }
+            Deed::Type(text) => {
+                let keys = text.chars().map(KeyCode::Char);
+                let closed = [KeyCode::Esc; 2].into_iter();
+                for code in closed.chain(keys).chain([KeyCode::Enter]) {
+                    self.send(Event::Key(KeyEvent::new(code, KeyModifiers::NONE)), tally);
+                }
+            }
+            Deed::Mouse(x, y, action) => {
+                let Size { width, height } = self.event_loop.host.terminal.size().unwrap();
+                let part = |of: u16, part: u8| {
+                    u16::try_from((u32::from(of) + 2) * u32::from(part) / 255).unwrap()
+                };
+                let at = Position { x: part(width, *x), y: part(height, *y) };
+                self.send(Event::Mouse(MouseEvent { at, action: *action }), tally);
+            }
+            Deed::Paste(text) => self.send(Event::Paste(text.clone()), tally),
+            Deed::Resize(size) => {
+                let terminal = &mut self.event_loop.host.terminal;
+                terminal.backend_mut().resize(size.width, size.height);
+                terminal.resize(Rect::from((Position::ORIGIN, *size))).unwrap();
+                self.send(Event::Resized(*size), tally);
+            }
+            Deed::Wait(time) => {
+                self.event_loop.host.now += *time;
+                if self.event_loop.app.wakes_at().is_some_and(|at| at <= self.event_loop.host.now) {
+                    self.send(Event::Tick, tally);
+                    let next = self.event_loop.app.wakes_at();
+                    assert!(next.is_none_or(|at| at > self.event_loop.host.now), "it spins");
+                }
+            }
+            Deed::Say(ago, words) => {
+                let asked = &self.event_loop.host.asked;
+                let Some((ticket, game)) = asked.iter().rev().nth(*ago) else { return };
+                let response = say(*words, game);
+                tally.answered += 1;
+                self.send(Event::Answered(Answer { ticket: *ticket, response }), tally);
+            }
+            Deed::Deliver(index, is_well) => {
+                let files = &mut self.event_loop.host.files;
+                if !files.is_empty() {
+                    let effect = files.swap_remove(index % files.len());
+                    self.send(deliver(effect, *is_well), tally);
+                }
+            }
+            Deed::Disturb(disturbance) => self.send(
+                match disturbance {
+                    Disturbance::Suspended => Event::Suspended,
+                    Disturbance::Resumed => Event::Resumed,
+                    Disturbance::NoShell => Event::NoShell,
+                    Disturbance::NotKept => {
+                        Event::NotKept(NotKept {
+                            why: "no\u{9b}2J space left".to_owned(),
+                            instead: None,
+                        })
+                    }
+                    Disturbance::Tick => Event::Tick,
+                },
+                tally,
+            ),
+        }
+    }
+
+    fn send(&mut self, event: Event, tally: &mut Tally) {
+        tally.steps += 1;
+        let flow = self.event_loop.step(std::iter::once(event)).unwrap();
+        self.look(tally);
+        if flow == Flow::Quit {
+            self.restart();
+        }
+    }
+
+    /// Draws a frame of the state as it is, without the terminal's part of it.
+    pub fn draw(&mut self, tally: &mut Tally) {
+        tally.drawn += 1;
+        let EventLoop { app, host } = &mut self.event_loop;
+        host.terminal.current_buffer_mut().reset();
+        view::draw(app, &mut host.terminal.get_frame());
+        assert_printable(host.terminal.current_buffer_mut());
+    }
+
+    /// Whether what is on the screen is a game by the rules, and counts once.
+    pub fn look(&mut self, tally: &mut Tally) {
+        let now = self.event_loop.app.sitting();
+        let is_same_game = |now: &Sitting, seen: &Sitting| now.sheet.game == seen.sheet.game;
+        let has_changed = match (&now, &self.seen) {
+            (Some(now), Some(seen)) => !is_same_game(now, seen) || now.number != seen.number,
+            (now, seen) => now.is_some() != seen.is_some(),
+        };
+        if let Some(now) = now.as_ref().filter(|_| has_changed) {
+            follows_the_rules(&now.sheet.game);
+            tally.kinds.insert(now.sheet.game.kind().to_string());
+            let before = self.seen.as_ref().filter(|seen| seen.number == now.number);
+            let went_on = before.is_some_and(|seen| seen.sheet.game.state().mover().is_some());
+            let moves = now.sheet.game.on_board().moves();
+            let moves_before = before.map_or(0, |seen| seen.sheet.game.on_board().moves());
+            tally.moves += moves.saturating_sub(moves_before);
+            if went_on && matches!(now.sheet.game.state(), State::Over(_)) {
+                self.ended.insert(now.number);
+                tally.ended += 1;
+            }
+        }
+        let counted = self.event_loop.app.game().map_or(0, |game| game.score().matches());
+        assert!(counted as usize <= self.ended.len(), "{counted} games of {:?}", self.ended);
+        if counted == 0 {
+            self.ended.clear();
+        }
+        tally.most_counted = tally.most_counted.max(counted);
+        self.seen = now;
+    }
+}
+
+/// The referee plays the game again, move by move.
+fn follows_the_rules(shown: &Record) {
+    match shown.on_board() {
+        AnyGame::Rows(game) => {
+            let mut again = Game::from_position(game.start().clone());
+            for &point in game.moves() {
+                again.play(point).unwrap();
+            }
+            assert_eq!(&again, game);
+        }
+        AnyGame::Quarto(game) => {
+            let mut again = quarto::Game::new(game.shape().topology());
+            for done in game.moves() {
+                again.select(done.piece).unwrap();
+                again.place(done.point).unwrap();
+            }
+            if let Some(piece) = game.selected() {
+                again.select(piece).unwrap();
+            }
+            assert_eq!(&again, game);
+        }
+    }
+}
+
+fn say(words: Words, game: &Game) -> Response {
+    match words {
+        Words::Legal(index) => {
+            let moves: Vec<Point> = game.legal_moves().collect();
+            match moves.get(index % moves.len().max(1)) {
+                Some(&point) => Response::Move { point, reason: None },
+                None => Response::Failed(Failure::NoMove(NoMove::GameOver)),
+            }
+        }
+        Words::Any(row, col) => Response::Move { point: Point::new(row, col), reason: None },
+        Words::Thinks => thinks(),
+        Words::Fails => Response::Failed(Failure::NoMove(NoMove::Unsupported(game.variant()))),
+        Words::Panics => Response::Failed(Failure::Panicked("it is\u{202e}\u{1b}[2J lost".to_owned())),
+    }
+}
+
+/// A report of a search, with moves that may be on the board.
+fn thinks() -> Response {
+    let cells = [(0, 0), (2, 1), (7, 7), (40, 2)];
+    let pv = cells.into_iter().map(|(row, col)| Point::new(row, col)).collect();
+    Response::Thinking(Info {
+        nodes: 1_340_000,
+        elapsed: Duration::from_millis(1_290),
+        lines: vec![Line { depth: 9, verdict: Verdict::Open(0), pv }],
+    })
+}
+
+/// Such a game from a file.
+pub fn loaded(kind: GameKind) -> Loaded {
+    let remarks = vec![Remark::TakenFor(kind.variant()), Remark::NoOrder, Remark::OtherGames(7)];
+    Loaded { record: Record::from(midgame(kind)), remarks }
+}
+
+/// The answer to what was asked of the disk.
+fn deliver(effect: Effect, is_well: bool) -> Event {
+    let gone = || StoreError::Io(io::Error::from(io::ErrorKind::NotFound));
+    match effect {
+        Effect::Save { path, game, .. } => {
+            let saved = || Saved { format: Format::Csv, lost: vec![Lost::Players, Lost::Comments] };
+            let result = if is_well { Ok(saved()) } else { Err(StoreError::ReadOnly) };
+            Event::Saved { path, game, result }
+        }
+        Effect::Load { path, current } => {
+            let result = if is_well { Ok(loaded(GameKind::Rows(current))) } else { Err(gone()) };
+            Event::Loaded { path, result }
+        }
+        Effect::Open { path } => {
+            let opened = Opened { path: Some(path.clone()), sheet: kept().sheet };
+            Event::Opened { path, result: if is_well { Ok(opened) } else { Err(gone()) } }
+        }
+        Effect::Read(listed) => {
+            let record = Box::new(Record::from(midgame(GameKind::Rows(Variant::GOMOKU_15))));
+            Event::WasRead { listed, result: if is_well { Ok(record) } else { Err(gone()) } }
+        }
+        Effect::Delete { path } => {
+            Event::WasDeleted { path, result: if is_well { Ok(()) } else { Err(gone()) } }
+        }
+        Effect::TakeOut(listed) => {
+            let result = if is_well { Ok(()) } else { Err(StoreError::Changed) };
+            Event::WasDeleted { path: listed.path, result }
+        }
+        Effect::Search(search) => Event::Found(answer(search, is_well)),
+        _ if is_well => {
+            let damaged =
+                Listed::Damaged { path: PathBuf::from("1.journal"), why: "line 2".to_owned() };
+            let whole =
+                [Listed::Game, Listed::Here, Listed::Elsewhere].map(|listed| listed(kept()));
+            Event::Listed(whole.into_iter().chain([damaged]).collect())
+        }
+        _ => Event::Listed(Vec::new()),
+    }
+}
+
+/// A game of a collection, and one that is damaged.
+static LISTED: LazyLock<Vec<Indexed>> = LazyLock::new(|| {
+    let home = tempfile::tempdir().unwrap();
+    let file = home.path().join("games.sgf");
+    std::fs::write(&file, "(;GM[4]SZ[15]PB[Ada]DT[2026];B[hh];W[ii])(;GM[4]SZ[15];B[zz])").unwrap();
+    let store = Store::in_directory(home.path().join("data"));
+    let mut collection = store.collection(&[file]).unwrap();
+    collection.update(&mut |_| ControlFlow::Continue(())).unwrap();
+    collection.games(&Query::default(), Order::Found, 0, 9).unwrap().games
+});
+
+/// What whoever has the index of many games says: there are more games than a page, of which only some are told.
+fn answer(search: Search, is_well: bool) -> Found {
+    let failed = || StoreError::Index("it is damaged".to_owned());
+    match search {
+        Search::Begin(_) if is_well => Found::Read(Ok(())),
+        Search::Begin(_) => Found::Read(Err(failed())),
+        Search::End => Found::Reading(Progress { files_read: 1, files: 3, games: 500 }),
+        Search::List { ticket, skipped, number, .. } => {
+            let games = LISTED.iter().cloned().cycle().skip(skipped);
+            let games = games.take(number.min(200 - skipped.min(200))).collect();
+            let page = Page { total: 200, skipped, games };
+            Found::Listed(ticket, if is_well { Ok(page) } else { Err(failed()) })
+        }
+        Search::Explore { ticket, position, .. } => {
+            let games = Outcomes { drawn: 3, unfinished: 2, ..Outcomes::default() };
+            let all =
+                position.variant().shape().points().map(|point| Continuation { point, games });
+            let found = Explorer { games, continuations: all.collect() };
+            Found::Explored(ticket, if is_well { Ok(found) } else { Err(failed()) })
+        }
+    }
+}
+
+/// A game with some moves.
+pub fn midgame(kind: GameKind) -> AnyGame {
+    let mut game = AnyGame::new(kind);
+    match &mut game {
+        AnyGame::Rows(game) => {
+            for _ in 0..3 {
+                let point = game.legal_moves().nth(1).unwrap();
+                game.play(point).unwrap();
+            }
+        }
+        AnyGame::Quarto(game) => {
+            game.select(Piece::FIRST).unwrap();
+            game.place(Point::new(2, 3)).unwrap();
+        }
+    }
+    game
+}
+
+/// A game that is kept.
+pub fn kept() -> Kept {
+    let begun = "2026-11-22T04:08:07Z".parse().unwrap();
+    let game = midgame(GameKind::Rows(Variant::CONNECT_FOUR));
+    Kept {
+        path: PathBuf::from("0.journal"),
+        begun,
+        changed: begun,
+        idle: Duration::from_secs(90),
+        sheet: Sheet::new(Record::from(game), Participants::PERSONS),
+    }
+}
+
+/// Games of all kinds.
+pub fn kinds() -> Vec<GameKind> {
+    let own = |topology, placement| {
+        let shape = Shape::new(5, 7, topology).unwrap();
+        GameKind::Rows(Variant::new(shape, 4, Rule::Freestyle, placement).unwrap())
+    };
+    vec![
+        GameKind::Rows(Variant::GOMOKU_15),
+        GameKind::Rows(Variant::GOMOKU_17.with_rule(Rule::Standard)),
+        GameKind::Rows(Variant::GOMOKU_19),
+        GameKind::Rows(Variant::GOMOKU_20),
+        GameKind::Rows(Variant::CONNECT_FOUR),
+        GameKind::Rows(Variant::TIC_TAC_TOE),
+        GameKind::Quarto(Topology::Plane),
+        GameKind::Quarto(Topology::Torus),
+        own(Topology::Torus, Placement::Anywhere),
+        own(Topology::Torus, Placement::Gravity),
+        own(Topology::Plane, Placement::Gravity),
+    ]
+}
+
+/// All keys of the table.
+pub fn keys() -> Vec<(KeyCode, KeyModifiers)> {
+    let plain = |code| (code, KeyModifiers::NONE);
+    let named = move |key: &Key| match *key {
+        Key::Code(code) => plain(code),
+        Key::Char(char) => plain(KeyCode::Char(char)),
+        Key::Ctrl(char) => (KeyCode::Char(char), KeyModifiers::CONTROL),
+        Key::Digit | Key::Nothing => plain(KeyCode::Char('7')),
+    };
+    TABLE.iter().flat_map(|binding| binding.keys.iter()).map(|(key, _)| named(key)).collect()
+}
+
+/// What is typed behind a key that opens a line.
+pub const TYPED: &[&str] = &[
+    ":level 3,7",
+    ":o both",
+    ":o none",
+    ":o x",
+    ":n",
+    ":n 19",
+    ":n connect4",
+    ":n tictactoe",
+    ":n quarto torus",
+    ":s a.csv",
+    ":l a.csv",
+    ":h",
+    ":p",
+    ":r",
+    ":u",
+    ":copy",
+    ":editor",
+    ":games",
+    ":games games.sgf",
+    ":explore",
+    "H/ada size:15",
+    "H/moves:",
+    "Hoa.sgf",
+];
+
+/// What is pasted.
+pub const PASTES: &[&str] = &[
+    "",
+    "7,7",
+    "level 3",
+    "\n",
+    "a\u{4e94}\tb\r\n2",
+    "\u{1b}]0;x\u{7}\u{202e}\u{9b}2J\u{feff}",
+    "(;SZ[9]PB[\u{1b}[2J\u{202e}\\]];B[aa]C[\u{9b}2J\t\u{2028}\u{feff}])",
+    "15",
+    "h8i9j10",
+    "1. a1 b2\r2. a1",
+    "...\r.x.\r...",
+    "...x\r.xoo",
+    "(;SZ[9];B[aa];W[bb](;B[cc])(;B[dd]))",
+    "(;SZ[9];B[",
+    "start torus\rselect 3\rplace 1;1",
+];
+
+/// What a mouse does, clicks more often.
+pub const MOUSE: &[MouseAction] = &[
+    MouseAction::Move,
+    MouseAction::Click,
+    MouseAction::Click,
+    MouseAction::Click,
+    MouseAction::ScrollUp,
+    MouseAction::ScrollDown,
+];
+
+/// What the shell and the disk do.
+pub const DISTURBANCES: &[Disturbance] = &[
+    Disturbance::Suspended,
+    Disturbance::Resumed,
+    Disturbance::NoShell,
+    Disturbance::NotKept,
+    Disturbance::Tick,
+];
+
+/// A frame is drawn after every so many deeds, and after each resize.
+pub const BETWEEN_FRAMES: usize = 12;
