@@ -99,8 +99,13 @@ pub fn engine(bytes: &[u8]) {
             before.push(seen(&position));
         }
         assert_eq!(Some(&seen(&position)), before.last());
-        agree(&game, &position);
+        assert_eq!(position.plies(), game.moves().len());
+        // The referee is slow.
+        if position.plies().is_multiple_of(16) {
+            agree(&game, &position);
+        }
     }
+    agree(&game, &position);
     // However the position came about, it is the same.
     let anew = Position::of(&game).unwrap();
     assert_eq!((seen(&anew), anew.key()), (seen(&position), position.key()));
