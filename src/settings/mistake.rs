@@ -14,10 +14,30 @@ pub struct Place {
 impl Place {
     /// The place of a byte.
     pub fn of(text: &str, byte: usize) -> Self {
-        let before = text.get(..byte).unwrap_or(text);
-        let start = before.rfind('\n').map_or(0, |at| at + 1);
-        let line = before.bytes().filter(|&byte| byte == b'\n').count() + 1;
-        Self { line, column: before[start..].chars().count() + 1 }
+        Places::of(text).at(byte)
+    }
+}
+
+/// The places of a text, of which many are asked for.
+#[derive(Debug)]
+pub(super) struct Places<'a> {
+    text: &'a str,
+    /// Where the lines begin.
+    lines: Vec<usize>,
+}
+
+impl<'a> Places<'a> {
+    pub(super) fn of(text: &'a str) -> Self {
+        let behind = text.match_indices('\n').map(|(at, _)| at + 1);
+        Self { text, lines: std::iter::once(0).chain(behind).collect() }
+    }
+
+    /// The place of a byte.
+    pub(super) fn at(&self, byte: usize) -> Place {
+        let byte = if self.text.is_char_boundary(byte) { byte } else { self.text.len() };
+        let line = self.lines.partition_point(|&start| start <= byte);
+        let start = self.lines[line - 1];
+        Place { line, column: self.text[start..byte].chars().count() + 1 }
     }
 }
 

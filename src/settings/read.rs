@@ -3,11 +3,11 @@
 use std::ops::Range;
 
 use toml::Spanned;
-use toml::de::{DeTable, DeValue};
+use toml::de::{DeTable, DeValue, Error};
 
 use super::Settings;
 use super::key::Key;
-use super::mistake::{Mistake, Mistakes, Place};
+use super::mistake::{Mistake, Mistakes, Place, Places};
 use super::slot::Value;
 
 /// The table of one's own keys.
@@ -40,7 +40,8 @@ pub struct KeyBinding {
 /// All that is wrong with it.
 pub fn parse(text: &str) -> Result<Settings, Mistakes> {
     let table = table(text)?;
-    let mut reading = Reading { text, settings: Settings::default(), mistakes: Vec::new() };
+    let places = Places::of(text);
+    let mut reading = Reading { text, places, settings: Settings::default(), mistakes: Vec::new() };
     for (name, value) in table.get_ref() {
         reading.entry(name, value);
     }
@@ -57,24 +58,23 @@ pub fn place_of(text: &str, key: Key) -> Option<Place> {
 
 fn table(text: &str) -> Result<Spanned<DeTable<'_>>, Mistakes> {
     let (table, errors) = DeTable::parse_recoverable(text);
-    let mistakes = errors.iter().map(|error| {
-        let place = Place::of(text, error.span().map_or(0, |span| span.start));
-        Mistake { place, message: error.message().trim().replace('\n', "; ") }
-    });
+    let start = |error: &Error| error.span().map_or(0, |span| span.start);
     // What follows from a slip of the pen is no mistake of its own.
-    let first = mistakes.min_by_key(|mistake| mistake.place);
-    first.map_or(Ok(table), |mistake| Err(mistake.into()))
+    let Some(first) = errors.iter().min_by_key(|error| start(error)) else { return Ok(table) };
+    let message = first.message().trim().replace('\n', "; ");
+    Err(Mistake { place: Place::of(text, start(first)), message }.into())
 }
 
 struct Reading<'a> {
     text: &'a str,
+    places: Places<'a>,
     settings: Settings,
     mistakes: Vec<Mistake>,
 }
 
 impl Reading<'_> {
     fn mistake(&mut self, at: &Range<usize>, message: String) {
-        self.mistakes.push(Mistake { place: Place::of(self.text, at.start), message });
+        self.mistakes.push(Mistake { place: self.places.at(at.start), message });
     }
 
     /// What is written there, if it is short.
@@ -117,7 +117,7 @@ impl Reading<'_> {
             DeValue::String(word) if word == NONE => Some(Vec::new()),
             _ => self.key(keys).map(|key| vec![key]),
         };
-        let place = Place::of(self.text, command.span().start);
+        let place = self.places.at(command.span().start);
         let command = Placed { value: command.get_ref().as_ref().to_owned(), place };
         self.settings.keys.extend(keys.map(|keys| KeyBinding { command, keys }));
     }
@@ -131,7 +131,7 @@ impl Reading<'_> {
             self.mistake(&at, message);
             return None;
         };
-        Some(Placed { value: name.to_string(), place: Place::of(self.text, at.start) })
+        Some(Placed { value: name.to_string(), place: self.places.at(at.start) })
     }
 }
 

@@ -130,13 +130,13 @@ impl Keymap {
         let mut keymap = Self::default();
         let mut own = Vec::new();
         let bindable = bindable();
+        let names: Vec<_> = bindable.iter().filter_map(|(it, _)| it.key_name()).collect();
+        let names = names.join(", ");
         for KeyBinding { command: name, keys } in bindings {
             let named =
                 |(command, _): &&(Command, _)| command.key_name() == Some(name.value.as_str());
             let Some((command, usual)) = bindable.iter().find(named) else {
-                let names: Vec<_> = bindable.iter().filter_map(|(it, _)| it.key_name()).collect();
-                let message =
-                    format!("there is no command {}; there are {}", name.value, names.join(", "));
+                let message = format!("there is no command {}; there are {names}", name.value);
                 mistakes.push(Mistake { place: name.place, message });
                 continue;
             };
