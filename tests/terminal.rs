@@ -3,8 +3,12 @@
 #![cfg(unix)]
 #![expect(clippy::disallowed_methods, reason = "these tests watch a process from outside")]
 
+#[path = "terminal/input.rs"]
+mod input;
 #[path = "terminal/pty.rs"]
 mod pty;
+#[path = "terminal/window.rs"]
+mod window;
 
 use std::fs;
 use std::path::Path;

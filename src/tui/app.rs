@@ -58,6 +58,7 @@ pub use new_game::{NewGame, Row};
 pub use page::Page;
 pub use palette::{Palette, PaletteEntry};
 pub use panel::{EXPLORER, End, GAP, Panel, Rules, curve_plies};
+pub use paste::LONGEST as LONGEST_PASTE;
 pub use puzzle::{PuzzleRoom, Section, SolutionRows};
 pub use review::ReviewState;
 pub use session::Session;
@@ -295,7 +296,8 @@ impl App {
             (Event::Answered(answer), Screen::Game(game)) => {
                 return game.answered(answer, &mut self.session);
             }
-            (Event::Answered(_) | Event::Saved { .. }, Screen::Start(_)) | (Event::Tick, _) => {
+            (Event::Answered(_) | Event::Saved { .. }, Screen::Start(_))
+            | (Event::Tick | Event::WindowChanged, _) => {
                 return false;
             }
             (Event::Saved { path, game, result }, Screen::Game(screen)) => {
@@ -472,6 +474,11 @@ impl App {
     fn paste(&mut self, text: &str) -> bool {
         match self.context() {
             Context::Help | Context::TooSmall | Context::Question => return false,
+            _ if text.len() > LONGEST_PASTE => {
+                let why = format!("the text is larger than {LONGEST_PASTE} bytes");
+                self.refuse(Refusal::NotPasted(why));
+                return true;
+            }
             Context::Board | Context::Menu => {
                 if let Some(read) = paste::game(text, self.screen.kind().variant()) {
                     match read {

@@ -80,6 +80,8 @@ pub enum Event {
     PuzzlesKept(Result<usize, StoreError>),
     /// A text was pasted.
     Paste(String),
+    /// The window may have another size; [`Event::Resized`] follows.
+    WindowChanged,
     /// The window has another size.
     Resized(Size),
     /// The shell asked the program to stop for a while.
@@ -135,6 +137,13 @@ pub enum Event {
     NotKept(NotKept),
     /// The answer to [`Effect::WriteSetting`].
     SettingWritten(Result<(), SettingsError>),
+}
+
+impl Event {
+    /// Whether it is nothing but a movement of the mouse.
+    pub const fn is_motion(&self) -> bool {
+        matches!(self, Self::Mouse(MouseEvent { action: MouseAction::Move, .. }))
+    }
 }
 
 /// What a review has found so far.

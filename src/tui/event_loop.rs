@@ -103,8 +103,11 @@ impl<H: Host> EventLoop<H> {
         if let Event::InputLost(error) = event {
             return Err(error);
         }
-        let Some(effects) = self.app.update(event, self.host.now()) else { return Ok(None) };
-        for effect in effects {
+        let effects = self.app.update(event, self.host.now());
+        if effects.is_none() && next.is_none() {
+            return Ok(None);
+        }
+        for effect in effects.into_iter().flatten() {
             let is_last = effect == Effect::Quit;
             let answer = self.host.perform(effect)?;
             if is_last || self.follow(answer)? == Flow::Quit {

@@ -1,6 +1,7 @@
 //! The terminal and all that the full screen needs of the system: the threads that read the keyboard
 //! and hear signals, the one that has the disk, the computer's seats, and the end of the program.
 
+mod backlog;
 mod disk;
 mod finder;
 mod guard;
@@ -14,6 +15,7 @@ mod seats;
 #[cfg(unix)]
 mod signals;
 
+use backlog::Places;
 pub use disk::Disk;
 use disk::Written;
 pub use guard::{MouseCapture, TerminalGuard};
@@ -54,8 +56,10 @@ pub fn run(opening: Opening, setup: Setup, store: Store) -> anyhow::Result<()> {
         .context("cannot use the terminal")?;
     #[cfg(unix)]
     signals::watch_terminal(rescue.clone()).context("cannot start a thread")?;
-    input::read(sender.clone()).context("cannot start a thread")?;
+    let (backlog, places) = backlog::backlog();
+    input::read(sender.clone(), backlog).context("cannot read the terminal")?;
 
+    // From here on a signal tells of another size.
     let window = terminal.size().context("cannot use the terminal")?;
     let reviews = Reviews::new(sender.clone());
     let judges = Judges::new(sender.clone());
@@ -71,6 +75,7 @@ pub fn run(opening: Opening, setup: Setup, store: Store) -> anyhow::Result<()> {
         judges,
         #[cfg(unix)]
         signals,
+        places,
         is_suspended: false,
         start: Instant::now(),
     };
@@ -104,6 +109,8 @@ struct TerminalHost {
     judges: Judges,
     #[cfg(unix)]
     signals: signals::Signals,
+    /// How much of what the player does may wait.
+    places: Places,
     /// Given back to the shell: nothing is drawn.
     is_suspended: bool,
     /// When the program began.
@@ -116,12 +123,18 @@ impl Host for TerminalHost {
     }
 
     fn see(&mut self, event: &Event) -> io::Result<Option<Event>> {
+        self.places.free(event);
         match event {
             Event::Answered(answer) => self.seats.hear(answer),
             Event::Resumed => {
                 self.terminal.enter_again()?;
                 self.is_suspended = false;
                 // The window may have changed meanwhile.
+                return self.terminal.size().map(Event::Resized).map(Some);
+            }
+            #[cfg(unix)]
+            Event::WindowChanged => {
+                self.signals.look_at_window();
                 return self.terminal.size().map(Event::Resized).map(Some);
             }
             _ => {}
@@ -200,6 +213,21 @@ impl TerminalHost {
     #[expect(clippy::unnecessary_wraps, reason = "as on other systems")]
     fn suspend(&mut self) -> io::Result<Option<Event>> {
         Ok(Some(Event::NoShell))
+    }
+}
+
+/// The terminal from which keys come: the standard input, or the one that controls the process.
+#[cfg(unix)]
+#[expect(clippy::disallowed_methods, reason = "the terminal is no file of the store")]
+fn tty() -> io::Result<std::os::fd::OwnedFd> {
+    use std::io::IsTerminal as _;
+    use std::os::fd::AsFd as _;
+
+    let stdin = io::stdin();
+    if stdin.is_terminal() {
+        stdin.as_fd().try_clone_to_owned()
+    } else {
+        std::fs::File::open("/dev/tty").map(Into::into)
     }
 }
 

@@ -70,8 +70,11 @@ pub fn gomoku(arguments: &[&str], home: &Path) -> CommandBuilder {
 
 /// A pseudo-terminal's two ends. Reading the master's ends with the program once the slave's is dropped.
 pub fn open() -> PtyPair {
-    let size = PtySize { rows: ROWS.get(), cols: COLS.get(), ..PtySize::default() };
-    native_pty_system().openpty(size).unwrap()
+    open_sized(COLS.get(), ROWS.get())
+}
+
+fn open_sized(cols: u16, rows: u16) -> PtyPair {
+    native_pty_system().openpty(PtySize { rows, cols, ..PtySize::default() }).unwrap()
 }
 
 /// A terminal that is read by hand: dropping it and the master closes the terminal.
@@ -130,10 +133,15 @@ pub fn pause() {
 impl Pty {
     /// Starts a command.
     pub fn start(command: CommandBuilder) -> Self {
-        let PtyPair { master, slave } = open();
+        Self::sized(command, COLS.get(), ROWS.get())
+    }
+
+    /// Starts a command in a terminal of this size.
+    pub fn sized(command: CommandBuilder, cols: u16, rows: u16) -> Self {
+        let PtyPair { master, slave } = open_sized(cols, rows);
         let modes = modes(&*master);
         let child = slave.spawn_command(command).unwrap();
-        let screen = vt100::Parser::new(ROWS, COLS, 0);
+        let screen = vt100::Parser::new(rows.try_into().unwrap(), cols.try_into().unwrap(), 0);
         let seen = Mutex::new(Seen { screen, bytes: Vec::new() });
         let seen = Arc::new(Output { seen, has_more: Condvar::new() });
         let mut reader = master.try_clone_reader().unwrap();
@@ -165,6 +173,14 @@ impl Pty {
     /// Types, as bytes.
     pub fn press(&mut self, keys: &str) {
         self.writer.write_all(keys.as_bytes()).unwrap();
+        self.writer.flush().unwrap();
+    }
+
+    /// Types much more than a terminal holds at once, as fast as the program takes it.
+    pub fn press_slowly(&mut self, keys: impl AsRef<[u8]>) {
+        for part in keys.as_ref().chunks(256) {
+            self.writer.write_all(part).unwrap();
+        }
         self.writer.flush().unwrap();
     }
 
@@ -237,6 +253,11 @@ impl Pty {
                 && !has_mouse
         });
         assert_eq!(modes(&*self.master), self.modes);
+    }
+
+    /// Whether the process has ended.
+    pub fn has_ended(&mut self) -> bool {
+        self.child.try_wait().unwrap().is_some()
     }
 
     /// Waits for the end.

@@ -4,15 +4,12 @@ use crate::formats::text::{self, Origin};
 use crate::formats::{self, Format, FormatError, Loaded, Place, Problem};
 use crate::rules::Variant;
 
-/// Longer texts are not read, in bytes.
-const LONGEST: usize = 1 << 20;
+/// Longer texts are not taken, in bytes.
+pub const LONGEST: usize = 1 << 20;
 
 /// The game that a text is, for this board if it names none, or why it is none though it is meant to be one;
 /// `None` if it is something else: one cell, a command.
 pub fn game(text: &str, current: Variant) -> Option<Result<Loaded, String>> {
-    if text.len() > LONGEST {
-        return Some(Err(format!("the text is larger than {LONGEST} bytes")));
-    }
     // Terminals send CR for the end of a line.
     let text = text.replace("\r\n", "\n").replace('\r', "\n");
     let text = text.trim_matches('\n').trim_end();

@@ -7,7 +7,7 @@ use std::sync::mpsc::Sender;
 
 use rustix::event::{PollFd, PollFlags, poll};
 use rustix::process::{Signal, getpgrp, getsid, kill_current_process_group};
-use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP};
+use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGWINCH};
 use signal_hook::iterator::SignalsInfo;
 use signal_hook::iterator::exfiltrator::SignalOnly;
 use signal_hook::low_level::emulate_default_handler;
@@ -17,16 +17,15 @@ use super::start_thread;
 use crate::tui::event::Event;
 
 /// Starts the thread that ends the process when the terminal is gone: it waits for nothing
-/// else, so that it costs nothing. The library that reads the keyboard does not notice
-/// (crossterm issues 793 and 1110).
+/// else, so that it costs nothing. Whoever reads the keyboard may have to wait for the loop.
 ///
 /// # Errors
-/// If there can be no further thread.
+/// If there can be no further thread, or no terminal.
 pub fn watch_terminal(rescue: Rescue) -> io::Result<()> {
+    let tty = super::tty()?;
     start_thread("watchdog", move || {
-        let stdin = io::stdin();
         loop {
-            let mut watched = [PollFd::new(&stdin, PollFlags::empty())];
+            let mut watched = [PollFd::new(&tty, PollFlags::empty())];
             match poll(&mut watched, None) {
                 Ok(_) | Err(rustix::io::Errno::INTR) => {}
                 Err(_) => return,
@@ -43,19 +42,23 @@ pub fn watch_terminal(rescue: Rescue) -> io::Result<()> {
 pub struct Signals {
     /// The loop has given the terminal back: the next SIGTSTP stops the process.
     may_stop: Arc<AtomicBool>,
+    /// The loop was told that the window may have another size, and has not looked yet.
+    is_window_new: Arc<AtomicBool>,
 }
 
 impl Signals {
-    /// Handles signals on a thread of its own: INT, TERM, HUP and QUIT end the process, TSTP
-    /// and CONT are passed on to the loop.
+    /// Handles signals on a thread of its own: INT, TERM, HUP and QUIT end the process, TSTP,
+    /// CONT and WINCH are passed on to the loop.
     ///
     /// # Errors
     /// If the system refuses a handler or a thread.
     pub fn handle(rescue: Rescue, events: Sender<Event>) -> io::Result<Self> {
-        let watched = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT];
+        let watched = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH];
         let mut signals = SignalsInfo::<SignalOnly>::new(watched)?;
         let may_stop = Arc::new(AtomicBool::new(false));
         let stop_allowed = Arc::clone(&may_stop);
+        let is_window_new = Arc::new(AtomicBool::new(false));
+        let is_told = Arc::clone(&is_window_new);
         start_thread("signals", move || {
             for signal in signals.forever() {
                 // A loop that is gone needs to hear nothing.
@@ -68,11 +71,19 @@ impl Signals {
                         stop_allowed.store(false, Ordering::SeqCst);
                         events.send(Event::Resumed).map_err(|_| ())
                     }
+                    // Whoever looks sees the last size, however many there were.
+                    SIGWINCH if is_told.swap(true, Ordering::SeqCst) => Ok(()),
+                    SIGWINCH => events.send(Event::WindowChanged).map_err(|_| ()),
                     ends => rescue.end_by(ends),
                 };
             }
         })?;
-        Ok(Self { may_stop })
+        Ok(Self { may_stop, is_window_new })
+    }
+
+    /// The loop is about to look at the window: what changes from now on is told again.
+    pub fn look_at_window(&self) {
+        self.is_window_new.store(false, Ordering::SeqCst);
     }
 
     /// Stops the process and its whole job, as Ctrl-Z would have; call it when the terminal is

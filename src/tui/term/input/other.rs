@@ -1,0 +1,46 @@
+//! The terminal library reads.
+
+use std::io;
+use std::sync::mpsc::Sender;
+
+use ratatui::crossterm::event::{
+    Event as Input, KeyEventKind, MouseButton, MouseEventKind, read as read_event,
+};
+use ratatui::layout::{Position, Size};
+
+use crate::tui::event::{Event, MouseAction, MouseEvent};
+use crate::tui::term::backlog::Backlog;
+use crate::tui::term::start_thread;
+
+/// Starts the thread. It ends with the loop or the process.
+///
+/// # Errors
+/// If there can be no further thread.
+pub fn read(events: Sender<Event>, mut backlog: Backlog) -> io::Result<()> {
+    start_thread("keys", move || {
+        loop {
+            let event = match read_event() {
+                Ok(Input::Key(key)) if key.kind != KeyEventKind::Release => Event::Key(key),
+                Ok(Input::Mouse(mouse)) => {
+                    let action = match mouse.kind {
+                        MouseEventKind::Moved | MouseEventKind::Drag(_) => MouseAction::Move,
+                        MouseEventKind::Down(MouseButton::Left) => MouseAction::Click,
+                        MouseEventKind::ScrollUp => MouseAction::ScrollUp,
+                        MouseEventKind::ScrollDown => MouseAction::ScrollDown,
+                        _ => continue,
+                    };
+                    let at = Position { x: mouse.column, y: mouse.row };
+                    Event::Mouse(MouseEvent { at, action })
+                }
+                Ok(Input::Paste(text)) => Event::Paste(text),
+                Ok(Input::Resize(width, height)) => Event::Resized(Size { width, height }),
+                Ok(_) => continue,
+                Err(error) => Event::InputLost(error),
+            };
+            let is_last = matches!(event, Event::InputLost(_));
+            if backlog.send(&events, event).is_err() || is_last {
+                return;
+            }
+        }
+    })
+}

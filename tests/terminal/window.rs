@@ -1,0 +1,31 @@
+//! The window's size while the program starts.
+
+use std::thread;
+use std::time::Duration;
+
+use super::pty::{self, Pty};
+use super::{CTRL_C, home};
+
+/// So many starts; `GOMOKU_STARTS` says another number.
+fn starts() -> u64 {
+    std::env::var("GOMOKU_STARTS").map_or(24, |number| number.parse().unwrap())
+}
+
+/// The window changes from 0 to 20 ms after the start, as window managers do it with a new terminal: into one in
+/// which the board has place, out of one in which it has none. What is on the screen in the end fits the last size.
+#[test]
+fn a_resize_at_any_moment_of_the_start_is_seen() {
+    let home = home();
+    let starts = starts();
+    for start in 0..starts {
+        let delay = Duration::from_micros(20_000 * start / starts);
+        let mut pty = Pty::sized(pty::gomoku(&["--size", "15"], home.path()), 30, 9);
+        thread::sleep(delay);
+        pty.resize(100, 30);
+        pty.wait_for("Move 1");
+        pty.wait_for("q  quit");
+        assert!(!pty.text().contains("needed"), "after {delay:?}\n{}", pty.text());
+        pty.press(CTRL_C);
+        assert!(pty.wait_for_end().success());
+    }
+}
