@@ -256,6 +256,13 @@ fn what_is_for_games_is_refused_and_what_is_typed_can_be_corrected() {
 }
 
 #[test]
+fn ctrl_c_quits_also_while_something_is_typed() {
+    for keys in ["<C-c>", ":<C-c>", ":j8<C-c>", ":h8<Enter><C-c>"] {
+        assert!(at(80, 24, threes()).press(keys).has_quit(), "{keys}");
+    }
+}
+
+#[test]
 fn a_review_keeps_the_puzzles_of_a_game_once() {
     let stage = Stage::game(120, 40, 15).press(MISSED).press("v");
     let mut stage = stage.review(None);

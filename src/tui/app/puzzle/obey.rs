@@ -67,6 +67,10 @@ impl PuzzleRoom {
         command: &Command,
         session: &mut Session,
     ) -> bool {
+        if let Command::Interrupt = command {
+            session.effects.push(Effect::Quit);
+            return true;
+        }
         if let Some(bar) = &mut self.bar {
             if *command == Command::Accept {
                 self.accept_bar(session);
@@ -123,7 +127,7 @@ impl PuzzleRoom {
             }
             (Command::OpenBar, _) => self.bar = Some(CommandBar::default()),
             (&Command::Type(char), _) => self.paste(char.encode_utf8(&mut [0; 4])),
-            (Command::Quit | Command::Interrupt, _) => session.effects.push(Effect::Quit),
+            (Command::Quit, _) => session.effects.push(Effect::Quit),
             _ => {}
         }
         Ok(())

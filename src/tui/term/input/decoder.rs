@@ -15,7 +15,7 @@ use crate::tui::event::Event;
 /// What belongs together comes together: Esc alone is a key when nothing has followed for so long.
 const SEQUENCE: Duration = Duration::from_millis(10);
 /// A pasted text may come over a slow line.
-const PASTE: Duration = Duration::from_secs(1);
+const PASTE: Duration = Duration::from_millis(500);
 /// The longest sequence that has a meaning is shorter.
 const LONGEST: usize = 32;
 
