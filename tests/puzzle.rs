@@ -6,10 +6,12 @@
 mod checker;
 #[path = "solver/fours.rs"]
 mod fours;
+#[path = "solver/prover.rs"]
+mod prover;
 
 use std::collections::HashSet;
 
-use checker::{Claim, Place, Prover, check_line};
+use checker::{Claim, Place, check_line};
 use fastrand::Rng;
 use fours::shortest_by_fours;
 use gomoku::engine::{
@@ -19,6 +21,7 @@ use gomoku::puzzle::{
     Attempt, Deck, Finder, Goal, Judge, Origin, Outcome, Puzzle, Refutation, Reply,
 };
 use gomoku::rules::{Game, Placement, Point, Rule, Shape, Status, Topology, Variant};
+use prover::Prover;
 
 /// Whether there is time for many positions: in an optimised build.
 const IS_FAST: bool = !cfg!(debug_assertions);

@@ -10,6 +10,8 @@ mod brute;
 mod checker;
 #[path = "review/engine_games.rs"]
 mod engine_games;
+#[path = "solver/prover.rs"]
+mod prover;
 #[path = "review/small_boards.rs"]
 mod small_boards;
 

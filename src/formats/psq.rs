@@ -305,6 +305,7 @@ mod tests {
 
     #[test]
     fn a_game_that_goes_on_does_not_say_its_rule_and_that_is_told() {
+        use super::super::text::Origin;
         use super::super::{Format, Lost, read_as, write};
         let torus = Shape::new(15, 15, Topology::Torus).unwrap();
         for variant in
@@ -317,7 +318,7 @@ mod tests {
             record.end(End::Drawn);
             let written = write(&record, Format::Psq).unwrap();
             assert_eq!(written.lost, []);
-            let again = read_as(&written.bytes, Format::Psq, variant, Default::default()).unwrap();
+            let again = read_as(&written.bytes, Format::Psq, variant, Origin::Bottom).unwrap();
             assert_eq!(again.record.kind(), record.kind());
         }
     }

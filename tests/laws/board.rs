@@ -25,7 +25,7 @@ pub fn rules(bytes: &[u8]) {
         if draw.is_over() {
             break;
         }
-        if draw.byte() % 16 == 0 {
+        if draw.byte().is_multiple_of(16) {
             before.truncate(before.len().max(2) - usize::from(before.len() > 1));
             game.undo();
         } else {
@@ -86,7 +86,7 @@ pub fn engine(bytes: &[u8]) {
         if draw.is_over() {
             break;
         }
-        if draw.byte() % 16 == 0 {
+        if draw.byte().is_multiple_of(16) {
             if before.len() > 1 {
                 before.pop();
                 position.undo();

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use std::path::Path;
 use std::sync::LazyLock;
 
-use gomoku::collection::{Entry, Header, Order, of_block};
+use gomoku::collection::{Entry, Order, of_block};
 use gomoku::store::Store;
 use gomoku::store::collection::Query;
 use tempfile::TempDir;
@@ -47,7 +47,7 @@ pub fn index(bytes: &[u8]) {
     let (mut index, mut seal) = (place.index.clone(), place.seal.clone());
     let damaged = if what == 0 { &mut seal } else { &mut index };
     if what < 5 {
-        for _ in 0..draw.below(8) + 1 {
+        for _ in 0..=draw.below(8) {
             let at = usize::try_from(draw.number()).unwrap() % damaged.len();
             damaged[at] ^= draw.byte();
         }
@@ -83,5 +83,4 @@ fn entries(bytes: &[u8]) {
         let again = Entry::of_bytes(&written).map(|entry| entry.to_owned());
         assert_eq!(again, Some(entry));
     }
-    let _: Option<Header> = None;
 }

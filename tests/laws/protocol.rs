@@ -15,6 +15,9 @@ use gomoku::rules::{
 
 use super::draw::Draw;
 
+/// So many commands are given at most.
+const COMMANDS: usize = 60;
+
 /// What is understood is printed as what is understood again; what is refused is told in one line; and any
 /// message comes back from what is printed.
 pub fn protocol(bytes: &[u8]) {
@@ -37,7 +40,7 @@ pub fn protocol(bytes: &[u8]) {
         }
     }
     let mut draw = Draw::new(bytes);
-    while !draw.is_over() {
+    for _ in 0..COMMANDS {
         let command = command(&mut draw);
         assert_eq!(command.to_string().parse(), Ok(command));
     }
@@ -89,11 +92,11 @@ fn command(draw: &mut Draw) -> Command {
 /// A brain answers each command as the protocol says, with moves that the rules allow.
 pub fn brain(bytes: &[u8]) {
     let mut draw = Draw::new(bytes);
-    let waits = draw.byte() % 4 > 0;
+    let waits = !draw.byte().is_multiple_of(4);
     let seed = u64::from(draw.byte());
     let mut lines = Vec::new();
-    while !draw.is_over() && lines.len() < 60 {
-        if draw.byte() % 16 == 0 {
+    while !draw.is_over() && lines.len() < COMMANDS {
+        if draw.byte().is_multiple_of(16) {
             let line = draw.text().replace(['\r', '\n'], " ");
             let mut parser = CommandParser::default();
             // Whatever has more than one line is said as a whole.

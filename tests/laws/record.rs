@@ -167,14 +167,10 @@ fn notes(draw: &mut Draw, game: &Record) -> Notes {
     notes.spent = time(draw);
     notes.left = time(draw);
     if draw.flag() {
-        let number = draw.number();
-        let [a, b, c, d, e, f, ..] = number.to_le_bytes();
-        let verdict = match e % 3 {
-            0 => Verdict::Win(u16::from_le_bytes([a, b])),
-            1 => Verdict::Loss(u16::from_le_bytes([a, b])),
-            _ => Verdict::Open(i32::from_le_bytes([a, b, c, d])),
-        };
-        notes.evaluation = Some(Evaluation { verdict, depth: f });
+        let plies = u16::try_from(draw.below(1 << 16)).unwrap();
+        let value = i32::try_from(draw.number() % (1 << 32)).unwrap_or(i32::MIN);
+        let verdict = draw.of(&[Verdict::Win(plies), Verdict::Loss(plies), Verdict::Open(value)]);
+        notes.evaluation = Some(Evaluation { verdict, depth: draw.byte() });
     }
     let judgements = [
         Judgement::OnlyMove,

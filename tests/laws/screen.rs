@@ -133,10 +133,10 @@ fn deed(draw: &mut Draw) -> Deed {
             Deed::Wait(Duration::from_millis(u64::try_from(time).unwrap()))
         }
         55..=58 => {
-            let ago = if draw.byte() % 8 == 0 { draw.below(4) } else { 0 };
+            let ago = if draw.byte().is_multiple_of(8) { draw.below(4) } else { 0 };
             Deed::Say(ago, words(draw))
         }
-        59..=61 => Deed::Deliver(draw.below(256), draw.byte() % 4 > 0),
+        59..=61 => Deed::Deliver(draw.below(256), !draw.byte().is_multiple_of(4)),
         _ => Deed::Disturb(draw.of(DISTURBANCES)),
     }
 }

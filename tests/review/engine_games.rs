@@ -8,7 +8,8 @@ use gomoku::review::{Defences, Proof};
 use gomoku::rules::{Game, Point, Status, Stone, Variant, parse_moves};
 
 use crate::asked::Asked;
-use crate::checker::{Claim, Prover, check_line};
+use crate::checker::{Claim, check_line};
+use crate::prover::Prover;
 use crate::{PROOFS, SMALL_PROOFS, before, games, review};
 
 /// Some of the games in the data folder; see `all`.
