@@ -144,6 +144,7 @@ const OTHERS: Table = &[
     ("formats", &["csv", "jiff"]),
     ("settings", &["toml", "toml_edit"]),
     ("store", &["directories", "jiff", "redb", "rustix", "tempfile"]),
+    ("engine", &["wide"]),
     ("player", &["fastrand"]),
     (
         "tui",

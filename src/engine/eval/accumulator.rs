@@ -13,7 +13,7 @@ pub type Codes = [PatternCode; 2];
 /// What is summed.
 pub trait FeatureSum {
     /// The sum over the squares of a position.
-    type Sum: Clone;
+    type Sum: Clone + Default;
 
     /// The sum over these squares.
     fn sum(&self, squares: impl Iterator<Item = Codes>) -> Self::Sum;
@@ -25,11 +25,17 @@ pub trait FeatureSum {
 /// The sums at the plies of a line.
 #[derive(Clone, Debug)]
 pub struct AccumulatorStack<S> {
-    /// For each ply the key of the position that the sum is of.
-    plies: Vec<Option<(u64, S)>>,
+    plies: Vec<Entry<S>>,
 }
 
-impl<S: Clone> AccumulatorStack<S> {
+/// A sum, and the key of the position that it is of.
+#[derive(Clone, Debug, Default)]
+struct Entry<S> {
+    key: Option<u64>,
+    sum: S,
+}
+
+impl<S: Clone + Default> AccumulatorStack<S> {
     /// Without sums.
     pub const fn new() -> Self {
         Self { plies: Vec::new() }
@@ -40,21 +46,21 @@ impl<S: Clone> AccumulatorStack<S> {
     pub fn sum(&mut self, features: &impl FeatureSum<Sum = S>, position: &Position) -> &S {
         let ply = position.plies();
         if self.plies.len() <= ply {
-            self.plies.resize(ply + 1, None);
+            self.plies.resize_with(ply + 1, Entry::default);
         }
-        let is_of = |ply: usize, entry: &Option<(u64, S)>| {
-            entry.as_ref().is_some_and(|(key, _)| *key == position.key_after_plies(ply))
-        };
-        let known = (0..=ply).rev().find(|&ply| is_of(ply, &self.plies[ply]));
-        let known = known.and_then(|ply| Some((ply, self.plies[ply].as_ref()?.1.clone())));
-        let sum = match known {
-            Some((known, sum)) if known == ply => sum,
-            Some((known, mut sum)) => {
-                features.update(&mut sum, position.changes_since(known));
-                sum
+        let is_known = |&ply: &usize| self.plies[ply].key == Some(position.key_after_plies(ply));
+        let known = (0..=ply).rev().find(is_known);
+        let (before, here) = self.plies.split_at_mut(ply);
+        let entry = &mut here[0];
+        match known {
+            Some(known) if known == ply => {}
+            Some(known) => {
+                entry.sum.clone_from(&before[known].sum);
+                features.update(&mut entry.sum, position.changes_since(known));
             }
-            None => features.sum(position.codes()),
-        };
-        &self.plies[ply].insert((position.key(), sum)).1
+            None => entry.sum = features.sum(position.codes()),
+        }
+        entry.key = Some(position.key());
+        &entry.sum
     }
 }

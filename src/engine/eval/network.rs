@@ -11,6 +11,8 @@
 mod file;
 pub mod scale;
 
+use wide::{i16x8, i32x4};
+
 use super::accumulator::{AccumulatorStack, Codes, FeatureSum};
 use super::{Evaluate, threat_mask};
 use crate::engine::board::Position;
@@ -37,8 +39,11 @@ pub const MAX_ACTIVATION: i16 = i16::MAX / BLOCK;
 /// Squares that are summed in sixteen bits, before they are added to the sums of 32.
 const BLOCK: i16 = 40;
 
+/// Numbers of sixteen bits in a vector.
+const LANES: usize = 8;
+
 /// More inputs than there are, so that they are a whole number of vectors.
-const PADDED: usize = INPUTS.next_multiple_of(8);
+const PADDED: usize = INPUTS.next_multiple_of(LANES);
 
 /// A power of two, so that a masked number is an index. What is no code is 0.
 const CODES: usize = PATTERN_CODES.next_power_of_two();
@@ -93,16 +98,13 @@ impl Network {
         &self.table[code.number() as usize % CODES]
     }
 
-    /// Adds what a square adds to both accumulators, or takes it away.
+    /// What a square adds to both accumulators.
     #[inline]
-    fn add<const TIMES: i16>(&self, sums: &mut [Row; 2], codes: Codes) {
+    fn activations(&self, codes: Codes) -> [impl Iterator<Item = i16>; 2] {
         let [first, second] = codes.map(|code| self.rows(code));
-        for (sum, [us, them]) in sums.iter_mut().zip([[first, second], [second, first]]) {
-            for (sum, (own, other)) in sum.iter_mut().zip(us.own.iter().zip(&them.other)) {
-                let active = own.wrapping_add(*other).max(0);
-                *sum = sum.wrapping_add(TIMES * active);
-            }
-        }
+        [[first, second], [second, first]].map(|[us, them]| {
+            us.own.iter().zip(&them.other).map(|(own, other)| own.wrapping_add(*other).max(0))
+        })
     }
 
     /// The value for the side to move.
@@ -149,15 +151,18 @@ fn layer<const FROM: usize, const TO: usize>(
     biases: &[i32; TO],
     shift: u32,
 ) -> [i16; TO] {
-    std::array::from_fn(|index| {
-        let sum = biases[index] + dot(inputs, &weights[index]);
-        (sum >> shift).clamp(0, i32::from(i16::MAX)) as i16
-    })
+    let sum = |index: usize| biases[index] + dot(inputs, &weights[index]);
+    std::array::from_fn(|index| (sum(index) >> shift).clamp(0, i32::from(i16::MAX)) as i16)
 }
 
+/// The scalar product, eight products at a time. What the compiler makes of the plain sum takes three times as
+/// long.
 #[inline]
 fn dot<const N: usize>(a: &[i16; N], b: &[i16; N]) -> i32 {
-    a.iter().zip(b).map(|(&a, &b)| i32::from(a) * i32::from(b)).sum()
+    const { assert!(N.is_multiple_of(LANES)) };
+    let vectors = a.as_chunks::<LANES>().0.iter().zip(b.as_chunks::<LANES>().0);
+    let products = vectors.map(|(a, b)| i16x8::new(*a).dot(i16x8::new(*b)));
+    products.fold(i32x4::ZERO, |sum, products| sum + products).reduce_add()
 }
 
 impl FeatureSum for Network {
@@ -168,7 +173,11 @@ impl FeatureSum for Network {
         let mut block = Block::default();
         for codes in squares {
             block.next(&mut accumulator);
-            self.add::<1>(&mut block.sums, codes);
+            for (sums, active) in block.sums.iter_mut().zip(self.activations(codes)) {
+                for (sum, active) in sums.iter_mut().zip(active) {
+                    *sum = sum.wrapping_add(active);
+                }
+            }
         }
         block.flush(&mut accumulator);
         accumulator
@@ -177,10 +186,15 @@ impl FeatureSum for Network {
     #[inline]
     fn update(&self, accumulator: &mut Accumulator, changes: impl Iterator<Item = [Codes; 2]>) {
         let mut block = Block::default();
-        for [before, after] in changes {
+        for change in changes {
             block.next(accumulator);
-            self.add::<-1>(&mut block.sums, before);
-            self.add::<1>(&mut block.sums, after);
+            let [before, after] = change.map(|codes| self.activations(codes));
+            for (sums, (before, after)) in block.sums.iter_mut().zip(before.into_iter().zip(after))
+            {
+                for (sum, (before, after)) in sums.iter_mut().zip(before.zip(after)) {
+                    *sum = sum.wrapping_add(after.wrapping_sub(before));
+                }
+            }
         }
         block.flush(accumulator);
     }

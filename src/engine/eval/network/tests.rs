@@ -211,3 +211,20 @@ fn numbers_that_could_overflow_are_refused() {
         assert_eq!(with(17, value), Err(NetworkError::Range), "{value}");
     }
 }
+
+#[test]
+fn the_product_of_vectors_is_the_plain_sum() {
+    let mut random = Rng::with_seed(7);
+    let check = |a: [i16; PADDED], b: [i16; PADDED]| {
+        let plain: i64 = a.iter().zip(&b).map(|(&a, &b)| i64::from(a) * i64::from(b)).sum();
+        assert_eq!(i64::from(dot(&a, &b)), plain, "{a:?} {b:?}");
+    };
+    // As large as the sums of a file may be.
+    for (a, b) in [(i16::MAX, 819), (i16::MIN, 819), (i16::MIN, -819), (i16::MAX, -819)] {
+        check([a; PADDED], [b; PADDED]);
+    }
+    for _ in 0..100 {
+        let a = std::array::from_fn(|_| random.i16(..));
+        check(a, std::array::from_fn(|_| random.i16(-800..800)));
+    }
+}
