@@ -22,9 +22,15 @@ fn double_continues_lose_no_move_of_either() {
         kill(&mut pty);
 
         let mut programs = [Pty::gomoku(&[], home), Pty::gomoku(&[], home)];
-        programs.iter().for_each(|pty| pty.wait_for("Continue"));
-        programs.iter_mut().for_each(|pty| pty.press("\r"));
-        programs.iter().for_each(|pty| pty.wait_for("Move 2"));
+        for pty in &programs {
+            pty.wait_for("Continue");
+        }
+        for pty in &mut programs {
+            pty.press("\r");
+        }
+        for pty in &programs {
+            pty.wait_for("Move 2");
+        }
         let copies = || {
             let is_copy = |pty: &&Pty| pty.text().contains("this is a copy of it");
             programs.iter().filter(is_copy).count()

@@ -14,7 +14,10 @@ use crate::kept::{age, kept, on_their_way, stones, store};
 use crate::pty::Pty;
 use crate::runs;
 
-const KINDS: [(&str, fn(&Path, &mut Rng)); 4] =
+/// Does something in a program with this home, kills it, and looks at what is left.
+type Kill = fn(&Path, &mut Rng);
+
+const KINDS: [(&str, Kill); 4] =
     [("moves", moves), ("saves", saves), ("ends of games", ends), ("settings", settings)];
 
 #[test]
@@ -52,16 +55,16 @@ fn number(text: &str, words: &str) -> Option<usize> {
     digits.parse().ok()
 }
 
-/// So many stones in the first row, from this column on.
-fn row(from: usize, stones: usize) -> String {
-    (from..from + stones).map(|col| format!("0,{col}\r")).collect()
+/// So many stones in the first row.
+fn row(stones: usize) -> String {
+    (0..stones).map(|col| format!("0,{col}\r")).collect::<Vec<_>>().concat()
 }
 
 fn moves(home: &Path, chance: &mut Rng) {
     let mut pty = Pty::gomoku(&["--size", "19"], home);
     pty.wait_for("Move 1");
     let typed = chance.usize(1..10);
-    kill_while(&mut pty, &row(0, typed), chance);
+    kill_while(&mut pty, &row(typed), chance);
     let seen = number(&pty.text(), "Move ").unwrap() - 1;
     let [going_on, ended] = kept(home);
     assert!(going_on.len() <= 1 && ended.is_empty(), "{going_on:?}, {ended:?}");
@@ -76,7 +79,7 @@ fn saves(home: &Path, chance: &mut Rng) {
     pty.wait_for("Move 1");
     let typed = chance.usize(1..6);
     // Every second one has a stone more.
-    let keys: String = (0..typed).map(|col| format!("0,{col}\rss")).collect();
+    let keys = (0..typed).map(|col| format!("0,{col}\rss")).collect::<Vec<_>>().concat();
     kill_while(&mut pty, &keys, chance);
     let said = number(&pty.text(), "Game saved. ").unwrap_or_default();
     let saved = stones(home, &file);

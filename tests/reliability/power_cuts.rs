@@ -69,7 +69,10 @@ impl Drop for Disk {
     }
 }
 
-const KINDS: [(&str, fn(&Disk, &Path, &mut Rng)); 5] = [
+/// Does something in a program with this home, cuts the power, and looks at what is left.
+type PowerCut = fn(&Disk, &Path, &mut Rng);
+
+const KINDS: [(&str, PowerCut); 5] = [
     ("a game is saved", save),
     ("a game is left and kept", quit),
     ("a game has ended", end),
@@ -168,7 +171,7 @@ fn any_moment(disk: &Disk, home: &Path, chance: &mut Rng) {
     let mut pty = Pty::gomoku(&["--size", "15", "--file", "a.csv"], home);
     pty.wait_for("Move 1");
     let moves = chance.usize(1..8);
-    let keys: String = (0..moves).map(|col| format!("0,{col}\rs")).collect();
+    let keys = (0..moves).map(|col| format!("0,{col}\rs")).collect::<Vec<_>>().concat();
     pty.press(&keys);
     thread::sleep(Duration::from_micros(chance.u64(0..30_000)));
     cut(disk, &mut pty);

@@ -22,10 +22,9 @@ fn double_saves_lose_no_game_that_was_said_to_be_saved() {
         let home = tempfile::tempdir().unwrap();
         let home = home.path();
         let game = |stones: usize| {
-            let rows: String = (1..=stones)
-                .map(|number| format!("{number};7;{number};{}\n", (number + 1) % 2))
-                .collect();
-            format!("No;Row;Col;Player\n{rows}")
+            let rows =
+                (1..=stones).map(|number| format!("{number};7;{number};{}\n", (number + 1) % 2));
+            format!("No;Row;Col;Player\n{}", rows.collect::<Vec<_>>().concat())
         };
         for (name, stones) in [("one.csv", 1), ("two.csv", 2), ("both.csv", 3)] {
             fs::write(home.join(name), game(stones)).unwrap();
