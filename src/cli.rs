@@ -10,6 +10,7 @@ mod engine;
 mod game;
 mod games;
 mod input;
+mod manager;
 mod output;
 mod players;
 mod puzzle;

@@ -6,6 +6,7 @@ mod correction;
 mod eval;
 mod history;
 mod limits;
+mod memory;
 mod movegen;
 mod movepick;
 mod patterns;
@@ -26,6 +27,7 @@ pub use eval::{
     NetworkEvaluator, checksum, scale, threat_mask,
 };
 pub use limits::{Info, Limits, Line, Unwatched, Verdict, Watch};
+pub use memory::has_memory;
 pub use movegen::{Stage, candidates};
 pub use patterns::{Pattern, PatternCode, Threat};
 pub use reason::{Reason, WinKind, reason};
@@ -33,7 +35,7 @@ pub use sample::{Candidate, Sample, pattern_codes};
 pub use search::{Search, SearchResult};
 pub use threads::ThreadData;
 pub use time::TimeManager;
-pub use tt::TranspositionTable;
+pub use tt::{SharedTable, TranspositionTable};
 pub use vcf::{SolverLimits, SolverResult, Vcf};
 pub use vct::Vct;
 pub use weights::{DISTANCES, THREAT_MASK_BITS};

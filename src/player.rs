@@ -15,6 +15,7 @@ mod level;
 mod levelled;
 mod paced;
 mod seat;
+mod shortage;
 mod simple;
 mod solve;
 mod solver;
@@ -30,6 +31,7 @@ pub use level::Level;
 pub use levelled::{Levelled, has_levels};
 pub use paced::Paced;
 pub use seat::{Answer, Failure, Response, Seat, Ticket};
+pub use shortage::Shortage;
 pub use simple::Simple;
 pub use solve::{Solution, Threats, solve};
 pub use solver::{Solver, Win};
@@ -40,6 +42,7 @@ pub use crate::engine::{
 
 use std::fmt;
 
+use crate::engine::has_memory;
 use crate::rules::{Game, Point, Stone, Variant};
 
 /// Something that can choose a move.
@@ -56,6 +59,11 @@ pub trait Player: Send {
 
     /// The reason for its last move, if it is a player that gives reasons.
     fn reason(&self) -> Option<Reason> {
+        None
+    }
+
+    /// How much smaller its tables are than they were to be, if the system has no more memory.
+    fn shortage(&self) -> Option<Shortage> {
         None
     }
 }
@@ -79,6 +87,14 @@ impl fmt::Display for NoMove {
 }
 
 impl std::error::Error for NoMove {}
+
+/// Bytes that a player needs, with the smallest tables.
+const LEAST_MEMORY: usize = 12 << 20;
+
+/// Whether the system has the memory for one player. With less than is wanted beyond that, its tables are smaller.
+pub fn can_be_seated() -> bool {
+    has_memory(LEAST_MEMORY)
+}
 
 /// A seed from the system, for whoever wants another game each time.
 pub fn any_seed() -> u64 {

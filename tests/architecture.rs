@@ -80,6 +80,7 @@ const CRATE: Table = &[
 
 const ENGINE: Table = &[
     ("limits", &[]),
+    ("memory", &[]),
     // The board knows what each stone would make, and what that is worth.
     ("patterns", &[]),
     ("weights", &["patterns"]),
@@ -87,14 +88,14 @@ const ENGINE: Table = &[
     // What a position is worth, and which moves are tried in it.
     ("score", &["limits"]),
     ("eval", &["patterns", "weights", "board"]),
-    ("tt", &["board"]),
+    ("tt", &["memory", "board"]),
     ("history", &["board", "score"]),
     ("correction", &["board", "score"]),
     ("movegen", &["patterns", "board", "score"]),
     ("movepick", &["board", "history", "movegen"]),
     // The solvers know nothing of the search, which asks them.
-    ("vcf", &["limits", "patterns", "board", "movegen"]),
-    ("vct", &["patterns", "board", "vcf"]),
+    ("vcf", &["limits", "memory", "patterns", "board", "movegen"]),
+    ("vct", &["memory", "patterns", "board", "vcf"]),
     ("time", &["limits"]),
     ("threads", &["correction", "history", "vcf"]),
     (
@@ -144,7 +145,7 @@ const OTHERS: Table = &[
     ("formats", &["csv", "jiff"]),
     ("settings", &["toml", "toml_edit"]),
     ("store", &["directories", "jiff", "redb", "rustix", "tempfile"]),
-    ("engine", &["wide"]),
+    ("engine", &["memmap2", "wide", "zerocopy"]),
     ("player", &["fastrand"]),
     (
         "tui",
@@ -163,7 +164,7 @@ const OTHERS: Table = &[
             "unicode_width",
         ],
     ),
-    ("cli", &["anyhow", "clap", "clap_complete", "clap_mangen", "serde", "serde_json"]),
+    ("cli", &["anyhow", "clap", "clap_complete", "clap_mangen", "rustix", "serde", "serde_json"]),
 ];
 
 /// Modules without input, output, clocks, threads and chance.

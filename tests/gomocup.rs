@@ -4,6 +4,8 @@
 
 #[path = "gomocup/brain.rs"]
 mod brain;
+#[path = "gomocup/memory.rs"]
+mod memory;
 
 use std::collections::BTreeSet;
 use std::io::Write as _;
@@ -324,6 +326,26 @@ fn a_manager_that_no_longer_listens_is_no_failure() {
     thread::spawn(move || sender.send(child.wait().unwrap()));
     assert!(left.recv_timeout(PATIENCE).expect("it has not left").success());
     drop(input);
+}
+
+/// A manager that leaves a child behind, which holds the brain's input open.
+#[cfg(unix)]
+const CARELESS: &str = "mkfifo in; \"$0\" brain < in & exec 3> in; sleep 900 > /dev/null & echo $!; echo START 15 >&3; wait";
+
+#[cfg(unix)]
+#[test]
+fn the_end_of_the_manager_is_the_end_whoever_holds_the_pipe() {
+    use rustix::process::{Pid, Signal, kill_process};
+
+    let directory = tempfile::tempdir().unwrap();
+    let script = format!("cd \"$1\"; {CARELESS}");
+    let mut brain = Brain::run("sh", &["-c", &script, PROGRAM, directory.path().to_str().unwrap()]);
+    let child = Pid::from_raw(brain.hear().parse().unwrap()).unwrap();
+    assert_eq!(brain.hear(), "OK");
+    brain.kill();
+    let said = std::panic::catch_unwind(|| brain.next());
+    kill_process(child, Signal::KILL).unwrap();
+    assert_eq!(said.unwrap(), None);
 }
 
 #[test]

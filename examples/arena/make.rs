@@ -179,7 +179,7 @@ impl Judge {
         let limits = Limits { nodes: Some(nodes), ..Limits::default() };
         let search = Search::<NetworkEvaluator>::new(
             position,
-            &self.tt,
+            self.tt.share(),
             &mut self.thread,
             limits,
             &Unwatched,

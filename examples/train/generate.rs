@@ -121,7 +121,8 @@ impl Players {
         let position = Position::of(game).ok()?;
         let limits = Limits { nodes: Some(self.nodes), ..Limits::default() };
         self.tt.new_search();
-        let search = Search::<E>::new(position, &self.tt, &mut self.thread, limits, &Unwatched);
+        let search =
+            Search::<E>::new(position, self.tt.share(), &mut self.thread, limits, &Unwatched);
         let result = search.run()?;
         Some(Searched { point: result.best, verdict: result.info.verdict() })
     }

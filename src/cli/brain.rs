@@ -7,9 +7,10 @@ use std::path::Path;
 use clap::Args;
 
 use super::engine::EngineArguments;
+use super::manager::ManagersInput;
 use super::output::written;
 use crate::gomocup::brain::{self, Options};
-use crate::player::{Analyst, EnginePlayer, Player, any_seed};
+use crate::player::{Analyst, EnginePlayer, Player, any_seed, can_be_seated};
 
 /// What a brain may use.
 #[derive(Debug, Args)]
@@ -34,12 +35,13 @@ fn is_brain(program: &Path) -> bool {
 }
 
 pub(super) fn run(arguments: &BrainArguments) -> anyhow::Result<()> {
+    anyhow::ensure!(can_be_seated(), "there is not enough memory to play");
     let players = Box::new(|settings, lines: u8| match lines {
         0 | 1 => Box::new(EnginePlayer::new(settings)) as Box<dyn Player>,
         _ => Box::new(Analyst::new(settings, lines.into())),
     });
     let options = Options { players, settings: arguments.engine.settings(), seed: any_seed() };
-    let input = BufReader::new(io::stdin());
+    let input = BufReader::new(ManagersInput::new());
     written(brain::run(options, input, &mut io::stdout().lock()), "the manager")
 }
 

@@ -22,7 +22,7 @@ use super::score::{
 };
 use super::threads::ThreadData;
 use super::time::TimeManager;
-use super::tt::{Bound, Entry, TranspositionTable};
+use super::tt::{Bound, Entry, SharedTable};
 
 pub use deepening::SearchResult;
 use lines::{RootLine, RootLines};
@@ -38,11 +38,11 @@ const NO_EVAL: Score = -INFINITE;
 
 /// The search of one thread.
 ///
-/// Several may share a [`TranspositionTable`], each on a thread of its caller's.
+/// Several may share a table, each on a thread of its caller's.
 pub struct Search<'a, E: Evaluate> {
     position: Position,
     evaluator: E,
-    tt: &'a TranspositionTable,
+    tt: SharedTable<'a>,
     thread: &'a mut ThreadData,
     watch: &'a dyn Watch,
     time: TimeManager,
@@ -70,7 +70,7 @@ impl<'a, E: Evaluate> Search<'a, E> {
     /// A search of a position that is not over.
     pub fn new(
         position: Position,
-        tt: &'a TranspositionTable,
+        tt: SharedTable<'a>,
         thread: &'a mut ThreadData,
         limits: Limits,
         watch: &'a dyn Watch,

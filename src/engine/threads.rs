@@ -6,7 +6,6 @@ use super::history::History;
 use super::vcf::Vcf;
 
 /// What a thread keeps from one search to the next.
-#[derive(Clone)]
 pub struct ThreadData {
     pub(super) history: History,
     pub(super) corrections: CorrectionHistory,

@@ -1,8 +1,10 @@
 //! The transposition table: what was found out about positions, shared by all threads.
 
-use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
+use std::fmt;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::board::Square;
+use super::memory::Memory;
 
 /// How a score bounds the value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,32 +34,24 @@ pub struct Entry {
 }
 
 /// Two words without a lock: a half that another thread has overwritten meanwhile makes the key
-/// wrong (Hyatt and Mann 2002).
-#[derive(Debug)]
-struct Slot {
-    /// The key, by exclusive or with the data.
-    key: AtomicU64,
-    data: AtomicU64,
-}
+/// wrong (Hyatt and Mann 2002). The first is the key, by exclusive or with the data, which are the second.
+type Slot = [AtomicU64; 2];
 
-impl Slot {
-    const fn new([key, data]: [u64; 2]) -> Self {
-        Self { key: AtomicU64::new(key), data: AtomicU64::new(data) }
-    }
-}
+/// A cache line.
+type Bucket = [Slot; 4];
 
-/// Slots of a bucket, which is a cache line.
-const BUCKET_SIZE: usize = 4;
-
-/// The transposition table.
-#[derive(Debug)]
+/// The transposition table of one game after the other.
 pub struct TranspositionTable {
-    /// The buckets begin at `skip`.
-    slots: Vec<Slot>,
-    /// Slots before the first that begins a cache line.
-    skip: usize,
+    buckets: Memory<Bucket>,
     /// The number of the current search, modulo 32.
-    age: AtomicU8,
+    age: u8,
+}
+
+/// The table during a search: any number of threads read and write it.
+#[derive(Clone, Copy, Debug)]
+pub struct SharedTable<'a> {
+    buckets: &'a [Bucket],
+    age: u8,
 }
 
 /// No move, in ten bits.
@@ -66,52 +60,59 @@ const NO_SQUARE: u64 = 0x3ff;
 const AGE_BITS: u32 = 5;
 
 impl TranspositionTable {
-    /// A table of at most this many bytes, but at least one bucket.
+    /// A table of at most this many bytes, but at least one bucket; smaller if the system has less.
     pub fn new(bytes: usize) -> Self {
-        let buckets = (bytes / size_of::<[Slot; BUCKET_SIZE]>()).max(1);
-        Self::of_slots(buckets * BUCKET_SIZE + BUCKET_SIZE - 1)
+        Self { buckets: Memory::of(bytes / size_of::<Bucket>()), age: 0 }
     }
 
-    /// The system provides zeroed pages when they are first touched, and the conversion to slots of
-    /// the same layout is free: even a large table is allocated at once.
-    fn of_slots(slots: usize) -> Self {
-        let slots: Vec<Slot> = vec![[0; 2]; slots].into_iter().map(Slot::new).collect();
-        let before = slots.as_ptr().addr().wrapping_neg() % size_of::<[Slot; BUCKET_SIZE]>();
-        Self { slots, skip: before / size_of::<Slot>(), age: AtomicU8::new(0) }
+    /// Bytes that it has, and those that were wanted.
+    pub fn bytes(&self) -> [usize; 2] {
+        self.buckets.bytes()
     }
 
     /// Forgets everything.
     pub fn clear(&mut self) {
-        let slots = std::mem::take(&mut self.slots).len();
-        *self = Self::of_slots(slots);
+        self.buckets.clear();
+        self.age = 0;
     }
 
     /// A new search begins: entries of older ones may give way.
-    pub fn new_search(&self) {
-        let age = self.age.load(Ordering::Relaxed).wrapping_add(1) & ((1 << AGE_BITS) - 1);
-        self.age.store(age, Ordering::Relaxed);
+    pub const fn new_search(&mut self) {
+        self.age = (self.age + 1) & ((1 << AGE_BITS) - 1);
     }
 
+    /// The table for the threads of a search.
+    pub fn share(&mut self) -> SharedTable<'_> {
+        SharedTable { buckets: self.buckets.units_mut(), age: self.age }
+    }
+}
+
+impl fmt::Debug for TranspositionTable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("TranspositionTable")
+            .field("bytes", &self.bytes())
+            .field("age", &self.age)
+            .finish_non_exhaustive()
+    }
+}
+
+impl SharedTable<'_> {
     /// What is known of a position.
     #[inline]
     pub fn probe(&self, key: u64) -> Option<Entry> {
-        self.bucket(key).iter().find_map(|slot| {
-            let data = slot.data.load(Ordering::Relaxed);
-            let is_it = slot.key.load(Ordering::Relaxed) ^ data == key && data != 0;
-            is_it.then(|| unpack(data))
-        })
+        self.bucket(key).iter().find_map(|slot| read(slot, key).map(unpack))
     }
 
     /// Keeps what was found out, in place of the shallowest and oldest entry of its bucket.
     #[inline]
     pub fn store(&self, key: u64, entry: Entry) {
-        let age = self.age.load(Ordering::Relaxed);
+        let age = self.age;
         let bucket = self.bucket(key);
         let mut worst = &bucket[0];
         let mut least = i32::MAX;
         for slot in bucket {
-            let data = slot.data.load(Ordering::Relaxed);
-            if data == 0 || slot.key.load(Ordering::Relaxed) ^ data == key {
+            let data = slot[1].load(Ordering::Relaxed);
+            if data == 0 || slot[0].load(Ordering::Relaxed) ^ data == key {
                 let old = (data != 0).then(|| unpack(data));
                 if let Some(old) = old
                     && age_of(data) == age
@@ -134,23 +135,24 @@ impl TranspositionTable {
     }
 
     #[inline]
-    fn bucket(&self, key: u64) -> &[Slot; BUCKET_SIZE] {
-        let buckets = self.buckets();
+    fn bucket(&self, key: u64) -> &Bucket {
         // The upper bits of the product spread over any number of buckets.
-        let index = (u128::from(key) * buckets.len() as u128) >> 64;
-        &buckets[usize::try_from(index).unwrap_or_default()]
-    }
-
-    #[inline]
-    fn buckets(&self) -> &[[Slot; BUCKET_SIZE]] {
-        self.slots[self.skip..].as_chunks().0
+        let index = (u128::from(key) * self.buckets.len() as u128) >> 64;
+        &self.buckets[usize::try_from(index).unwrap_or_default()]
     }
 }
 
+/// The data of a slot if they are this key's.
 #[inline]
-fn write(slot: &Slot, key: u64, data: u64) {
-    slot.key.store(key ^ data, Ordering::Relaxed);
-    slot.data.store(data, Ordering::Relaxed);
+fn read([check, data]: &Slot, key: u64) -> Option<u64> {
+    let data = data.load(Ordering::Relaxed);
+    (check.load(Ordering::Relaxed) ^ data == key && data != 0).then_some(data)
+}
+
+#[inline]
+fn write([check, place]: &Slot, key: u64, data: u64) {
+    check.store(key ^ data, Ordering::Relaxed);
+    place.store(data, Ordering::Relaxed);
 }
 
 /// From the lowest bit on: move 10, bound 2, 1 unused, age 5, depth 8, score 16, static evaluation
@@ -203,7 +205,8 @@ mod tests {
 
     #[test]
     fn what_is_stored_is_probed() {
-        let table = TranspositionTable::new(1 << 16);
+        let mut table = TranspositionTable::new(1 << 16);
+        let table = table.share();
         for (key, depth) in [(1, 5), (u64::MAX, -1), (0, 100)] {
             assert_eq!(table.probe(key), None);
             table.store(key, entry(depth));
@@ -214,15 +217,35 @@ mod tests {
         assert_eq!(table.probe(77), Some(none));
     }
 
+    /// Whatever is seen of two halves that several threads write at the same time: each half is as one
+    /// of them wrote it, or as it was. That is all that relaxed atomics can show.
+    #[test]
+    fn halves_of_different_entries_are_no_entry() {
+        let written =
+            [(0, 0), (5, pack(&entry(3), 1)), (5, pack(&entry(4), 1)), (9, pack(&entry(3), 2))];
+        for (key, one) in written {
+            for (_, other) in written {
+                let slot: Slot = [AtomicU64::new(key ^ one), AtomicU64::new(other)];
+                for asked in [0, 5, 9] {
+                    let is_whole = one == other && asked == key && other != 0;
+                    assert_eq!(read(&slot, asked), is_whole.then_some(other), "{key} {asked}");
+                }
+            }
+        }
+    }
+
     #[test]
     fn buckets_are_cache_lines_and_as_many_as_the_memory_holds() {
+        assert_eq!(size_of::<Bucket>(), 64);
         for buckets in [1, 2, 7, 1 << 12, (1 << 18) + 1] {
             let mut table = TranspositionTable::new(64 * buckets + 63);
             for _ in 0..2 {
-                assert_eq!(table.buckets().len(), buckets);
-                assert_eq!(table.buckets().as_ptr().addr() % 64, 0);
+                let shared = table.share().buckets;
+                assert_eq!(shared.len(), buckets);
+                assert!(buckets < 1 << 12 || shared.as_ptr().addr() % 64 == 0);
                 table.clear();
             }
+            assert_eq!(table.bytes(), [64 * buckets; 2]);
         }
     }
 
@@ -230,14 +253,15 @@ mod tests {
     fn what_is_cleared_is_forgotten() {
         let mut table = TranspositionTable::new(1 << 16);
         table.new_search();
-        table.store(5, entry(3));
+        table.share().store(5, entry(3));
         table.clear();
-        assert_eq!((table.probe(5), *table.age.get_mut()), (None, 0));
+        assert_eq!((table.share().probe(5), table.age), (None, 0));
     }
 
     #[test]
     fn a_new_entry_without_a_move_keeps_the_old_one() {
-        let table = TranspositionTable::new(1 << 16);
+        let mut table = TranspositionTable::new(1 << 16);
+        let table = table.share();
         table.store(5, entry(3));
         table.store(5, Entry { best: None, ..entry(4) });
         assert_eq!(table.probe(5), Some(entry(4)));
@@ -245,19 +269,21 @@ mod tests {
 
     #[test]
     fn the_memory_is_bounded_and_deep_entries_of_this_search_stay() {
-        let table = TranspositionTable::new(64);
-        assert_eq!(table.buckets().len(), 1);
-        table.store(1, entry(50));
+        let mut table = TranspositionTable::new(64);
+        let shared = table.share();
+        assert_eq!(shared.buckets.len(), 1);
+        shared.store(1, entry(50));
         for key in 2..1000 {
-            table.store(key, entry(1));
+            shared.store(key, entry(1));
         }
-        assert_eq!(table.probe(1), Some(entry(50)));
+        assert_eq!(shared.probe(1), Some(entry(50)));
         for _ in 0..8 {
             table.new_search();
         }
+        let shared = table.share();
         for key in 1000..1010 {
-            table.store(key, entry(1));
+            shared.store(key, entry(1));
         }
-        assert_eq!(table.probe(1), None, "old entries give way");
+        assert_eq!(shared.probe(1), None, "old entries give way");
     }
 }

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use super::board::{Bitboard, Position, Square};
 use super::limits::{Limits, Watch};
+use super::memory::Memory;
 use super::movegen::Stage;
 use super::patterns::Threat;
 use crate::rules::Rule;
@@ -58,10 +59,9 @@ impl<'a> SolverLimits<'a> {
 ///
 /// The side to move attacks. A win ends with the five, or with a four that cannot be stopped while
 /// the other side has no five of its own.
-#[derive(Clone)]
 pub struct Vcf {
     /// The upper bits of a key, and in the lowest eight with how many own moves there is no win.
-    table: Vec<u64>,
+    table: Memory<u64>,
     nodes: u64,
     is_stopped: bool,
     /// Whether fours that build nothing else are left out, unless they stop a five.
@@ -100,7 +100,7 @@ impl Default for Vcf {
 impl Vcf {
     /// A solver whose table has so many entries of eight bytes, rounded up to a power of two.
     pub fn with_entries(entries: usize) -> Self {
-        let table = vec![0; entries.next_power_of_two()];
+        let table = Memory::of(entries.next_power_of_two());
         Self { table, nodes: 0, is_stopped: false, is_selective: false, salt: 0, pv: Vec::new() }
     }
 
@@ -112,7 +112,7 @@ impl Vcf {
 
     /// Forgets everything.
     pub fn clear(&mut self) {
-        self.table.fill(0);
+        self.table.units_mut().fill(0);
     }
 
     /// Positions that the last search visited.
@@ -231,20 +231,22 @@ impl Vcf {
         result
     }
 
-    fn slot(&self, key: u64) -> usize {
-        usize::try_from(key >> 32).unwrap_or_default() & (self.table.len() - 1)
-    }
-
     /// With how many own moves there is known to be no win.
     fn probe(&self, key: u64) -> u8 {
-        let entry = self.table[self.slot(key)];
+        let table = self.table.units();
+        let entry = table[slot(key, table.len())];
         if entry & !MOVES_BITS == key & !MOVES_BITS { (entry & MOVES_BITS) as u8 } else { 0 }
     }
 
     fn store(&mut self, key: u64, moves: u8) {
-        let slot = self.slot(key);
-        self.table[slot] = key & !MOVES_BITS | u64::from(moves);
+        let table = self.table.units_mut();
+        table[slot(key, table.len())] = key & !MOVES_BITS | u64::from(moves);
     }
+}
+
+/// The place of a key in a table of so many entries, a power of two.
+fn slot(key: u64, entries: usize) -> usize {
+    usize::try_from(key >> 32).unwrap_or_default() & (entries - 1)
 }
 
 /// What the side to move can do by fours.

@@ -93,6 +93,11 @@ impl Vct {
         Self { table, vcf, nodes: 0, is_stopped: false, salt: 0 }
     }
 
+    /// Bytes of its table, and those that were wanted.
+    pub fn bytes(&self) -> [usize; 2] {
+        self.table.bytes()
+    }
+
     /// Positions that the last search visited, without those of its searches for fours.
     pub const fn nodes(&self) -> u64 {
         self.nodes

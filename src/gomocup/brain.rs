@@ -284,6 +284,10 @@ impl<W: Write> Brain<'_, W> {
             // The next search gets another player.
             self.seat = None;
         }
+        if let Response::Short(shortage) = response {
+            return self
+                .send(&Reply::Message(format!("the system has no more memory: {shortage}")));
+        }
         let Some(search) = self.search.as_mut().filter(|search| search.ticket == ticket) else {
             return Ok(());
         };
@@ -305,6 +309,7 @@ impl<W: Write> Brain<'_, W> {
                 Err(why) => self.fall_back(&why.to_string()),
             },
             Response::Failed(why) => self.fall_back(&why.to_string()),
+            Response::Short(_) => Ok(()),
         }
     }
 

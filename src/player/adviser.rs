@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use super::{Ctx, Limits, NoMove, Player, Reason};
+use super::{Ctx, Limits, NoMove, Player, Reason, Shortage};
 use crate::engine::reason;
 use crate::rules::{Game, Point};
 
@@ -36,6 +36,10 @@ impl<P: Player> Player for Adviser<P> {
 
     fn reason(&self) -> Option<Reason> {
         self.reason.clone()
+    }
+
+    fn shortage(&self) -> Option<Shortage> {
+        self.player.shortage()
     }
 }
 

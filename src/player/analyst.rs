@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::tables::Tables;
-use super::{Ctx, EngineSettings, Info, Limits, NoMove, Player};
+use super::{Ctx, EngineSettings, Info, Limits, NoMove, Player, Shortage};
 use crate::engine::{SearchResult, Vct};
 use crate::rules::{Game, Point};
 
@@ -72,6 +72,11 @@ impl Player for Analyst {
     /// The first move of the best line.
     fn choose(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<Point, NoMove> {
         self.search(game, limits, ctx).map(|result| result.best)
+    }
+
+    fn shortage(&self) -> Option<Shortage> {
+        let vct = self.vct.as_ref().and_then(|vct| Shortage::of(vct.bytes()));
+        Shortage::sum(self.tables.shortage(), vct)
     }
 }
 

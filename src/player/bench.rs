@@ -78,10 +78,11 @@ pub fn bench(depth: u8, evaluation: Evaluation) -> impl Iterator<Item = BenchRes
         let ctx = Ctx::quiet();
         let SearchResult { best, info } = match evaluation {
             Evaluation::Network => {
-                Search::<NetworkEvaluator>::new(position, &tt, &mut thread, limits, &ctx).run()?
+                Search::<NetworkEvaluator>::new(position, tt.share(), &mut thread, limits, &ctx)
+                    .run()?
             }
             Evaluation::Classical => {
-                Search::<Classical>::new(position, &tt, &mut thread, limits, &ctx).run()?
+                Search::<Classical>::new(position, tt.share(), &mut thread, limits, &ctx).run()?
             }
         };
         let shape = game.variant().shape();

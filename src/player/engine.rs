@@ -1,7 +1,7 @@
 //! The engine as a player.
 
 use super::tables::Tables;
-use super::{Ctx, Limits, NoMove, Player};
+use super::{Ctx, Limits, NoMove, Player, Shortage};
 use crate::rules::{Game, Point};
 
 /// The resources that an engine may use.
@@ -9,7 +9,7 @@ use crate::rules::{Game, Point};
 pub struct EngineSettings {
     /// Bytes for its tables.
     pub memory: usize,
-    /// Threads that search.
+    /// Threads that search; no more than there are cores.
     pub threads: usize,
 }
 
@@ -35,6 +35,10 @@ impl EnginePlayer {
 impl Player for EnginePlayer {
     fn choose(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<Point, NoMove> {
         self.tables.search(game, limits, ctx, |search| Some(search.run()?.best))
+    }
+
+    fn shortage(&self) -> Option<Shortage> {
+        self.tables.shortage()
     }
 }
 

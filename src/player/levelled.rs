@@ -4,7 +4,7 @@ use fastrand::Rng;
 
 use super::forced::or_forced;
 use super::level::Skill;
-use super::{Ctx, EnginePlayer, EngineSettings, Level, Limits, NoMove, Player, Simple};
+use super::{Ctx, EnginePlayer, EngineSettings, Level, Limits, NoMove, Player, Shortage, Simple};
 use crate::engine::{Classical, Position, Search, ThreadData, TranspositionTable, check_support};
 use crate::rules::{Game, Point, Status, Variant};
 
@@ -69,14 +69,18 @@ impl Player for Levelled {
         };
         choice.ok_or(NoMove::GameOver)
     }
+
+    fn shortage(&self) -> Option<Shortage> {
+        self.engine.as_ref()?.shortage()
+    }
 }
 
 /// The best move by a search from scratch.
 fn search(position: Position, limits: Limits, ctx: &Ctx) -> Option<Point> {
     /// Bytes for the table of a search that visits so few positions.
     const MEMORY: usize = 1 << 20;
-    let (tt, mut thread) = (TranspositionTable::new(MEMORY), ThreadData::default());
-    Search::<Classical>::new(position, &tt, &mut thread, limits, ctx)
+    let (mut tt, mut thread) = (TranspositionTable::new(MEMORY), ThreadData::default());
+    Search::<Classical>::new(position, tt.share(), &mut thread, limits, ctx)
         .run()
         .map(|result| result.best)
 }

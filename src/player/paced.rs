@@ -3,7 +3,7 @@
 use std::thread;
 use std::time::Duration;
 
-use super::{Ctx, Limits, NoMove, Player, Reason, Watch};
+use super::{Ctx, Limits, NoMove, Player, Reason, Shortage, Watch};
 use crate::rules::{Game, Point};
 
 /// Another player, whose moves come no sooner than after this time, so that a person can follow two
@@ -35,6 +35,10 @@ impl<P: Player> Player for Paced<P> {
 
     fn reason(&self) -> Option<Reason> {
         self.player.reason()
+    }
+
+    fn shortage(&self) -> Option<Shortage> {
+        self.player.shortage()
     }
 }
 

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{self, Sender};
 use std::thread;
 
-use super::{Ctx, Info, Limits, NoMove, Player, Reason, Stop};
+use super::{Ctx, Info, Limits, NoMove, Player, Reason, Shortage, Stop};
 use crate::rules::{Game, Point};
 
 /// Which question an answer belongs to: an answer to an old question is late, and is dropped.
@@ -38,6 +38,9 @@ pub enum Response {
     },
     /// It has no move: the last answer, too.
     Failed(Failure),
+    /// It has less memory than it was to use. Said once, behind the answer to the question at which that was
+    /// found out.
+    Short(Shortage),
 }
 
 /// Why there is no move.
@@ -99,6 +102,7 @@ impl Seat {
         let think = move || {
             // A player that panicked is not asked again.
             let mut panicked: Option<String> = None;
+            let mut told = None;
             for Question { ticket, game, limits, ctx } in asked {
                 let choose = AssertUnwindSafe(|| {
                     let point = player.choose(&game, &limits, &ctx)?;
@@ -117,6 +121,11 @@ impl Seat {
                     }
                 };
                 answers(Answer { ticket, response });
+                if let Some(shortage) = player.shortage()
+                    && told.replace(shortage) != Some(shortage)
+                {
+                    answers(Answer { ticket, response: Response::Short(shortage) });
+                }
             }
         };
         thread::Builder::new().name(Self::THREAD.to_owned()).spawn(think)?;
@@ -171,7 +180,7 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
-    use crate::player::{Adviser, Simple, Watch};
+    use crate::player::{Adviser, Paced, Simple, Watch};
     use crate::rules::Variant;
 
     /// Long enough for any machine; no test waits so long unless it fails.
@@ -218,6 +227,50 @@ mod tests {
         }
         drop(seat);
         assert!(answers.recv_timeout(PATIENCE).is_err(), "the thread has dropped its end");
+    }
+
+    /// Has so much less memory than it was to use, question by question.
+    struct Short(Vec<Option<Shortage>>);
+
+    impl Player for Short {
+        fn choose(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<Point, NoMove> {
+            self.0.remove(0);
+            Simple::new(1).choose(game, limits, ctx)
+        }
+
+        fn shortage(&self) -> Option<Shortage> {
+            self.0[0]
+        }
+    }
+
+    #[test]
+    fn less_memory_than_wanted_is_said_once_behind_the_move() {
+        let short = [5, 3].map(|got| Shortage { wanted: 9, got });
+        let found = [None, None, Some(short[0]), Some(short[0]), None, Some(short[1])];
+        let (mut seat, answers) = seated(Paced::new(Short(found.to_vec()), Duration::ZERO));
+        for ticket in 1..6 {
+            seat.ask(Ticket(ticket), Game::new(Variant::TIC_TAC_TOE), Limits::default()).unwrap();
+        }
+        drop(seat);
+        let heard = std::iter::from_fn(|| answers.recv_timeout(PATIENCE).ok());
+        let heard: Vec<_> = heard
+            .map(|answer| match answer.response {
+                Response::Move { .. } => (answer.ticket.0, None),
+                Response::Short(shortage) => (answer.ticket.0, Some(shortage.got)),
+                response => panic!("{response:?}"),
+            })
+            .collect();
+        let move_of = |ticket| (ticket, None);
+        let expected = [
+            move_of(1),
+            move_of(2),
+            (2, Some(5)),
+            move_of(3),
+            move_of(4),
+            move_of(5),
+            (5, Some(3)),
+        ];
+        assert_eq!(heard, expected);
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use std::thread;
 
-use super::{Ctx, EngineSettings, Limits, NoMove, Seat, Stop};
+use super::{Ctx, EngineSettings, Limits, NoMove, Seat, Shortage, Stop};
 use crate::engine::{NetworkEvaluator, Position, Search, ThreadData, TranspositionTable};
 use crate::rules::{Game, Status, Variant};
 
@@ -20,9 +20,12 @@ pub struct Tables {
 const THREAD_MEMORY: usize = 1 << 20;
 
 impl Tables {
-    /// With nothing in them.
+    /// With nothing in them; for no more threads than there are cores, since what is beyond finds nothing more, and
+    /// the answer would wait for it.
     pub fn new(settings: EngineSettings) -> Self {
-        let threads = settings.threads.min(settings.memory / (2 * THREAD_MEMORY)).max(1);
+        let cores = thread::available_parallelism().map_or(1, usize::from);
+        let most = cores.min(settings.memory / (2 * THREAD_MEMORY));
+        let threads = settings.threads.min(most).max(1);
         Self {
             memory: settings.memory.saturating_sub(threads * THREAD_MEMORY),
             tt: None,
@@ -36,14 +39,9 @@ impl Tables {
         self.variant
     }
 
-    /// Clears them if they are for another game.
-    fn prepare(&mut self, variant: Variant) {
-        let tt = self.tt.get_or_insert_with(|| TranspositionTable::new(self.memory));
-        if self.variant.replace(variant).is_some_and(|before| before != variant) {
-            tt.clear();
-            self.threads.iter_mut().for_each(ThreadData::clear);
-        }
-        tt.new_search();
+    /// How much smaller the transposition table is than it was to be, if it is.
+    pub fn shortage(&self) -> Option<Shortage> {
+        self.tt.as_ref().and_then(|tt| Shortage::of(tt.bytes()))
     }
 
     /// Runs a search of a game's position, which the other threads help.
@@ -63,8 +61,15 @@ impl Tables {
         if !matches!(game.status(), Status::ToMove(_)) {
             return Err(NoMove::GameOver);
         }
-        self.prepare(variant);
-        let (Some(tt), Some((main, helpers))) = (&self.tt, self.threads.split_first_mut()) else {
+        let tt = self.tt.get_or_insert_with(|| TranspositionTable::new(self.memory));
+        if self.variant.replace(variant).is_some_and(|before| before != variant) {
+            // They were for another game.
+            tt.clear();
+            self.threads.iter_mut().for_each(ThreadData::clear);
+        }
+        tt.new_search();
+        let tt = tt.share();
+        let Some((main, helpers)) = self.threads.split_first_mut() else {
             return Err(NoMove::Unsupported(variant));
         };
         let stop = Stop::default();

@@ -1,11 +1,11 @@
 //! A brain as a program of its own, and the pipes to it.
 
 use std::ffi::OsStr;
-use std::io::{BufRead as _, BufReader, Write as _};
+use std::io::{self, BufRead as _, BufReader, Write as _};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use gomoku::gomocup::message::Reply;
 use gomoku::rules::Point;
@@ -14,6 +14,16 @@ use gomoku::rules::Point;
 pub const PATIENCE: Duration = Duration::from_secs(60);
 
 pub const PROGRAM: &str = env!("CARGO_BIN_EXE_gomoku");
+
+/// Polls until it is true.
+#[track_caller]
+pub fn wait_until(what: &str, mut is_so: impl FnMut() -> bool) {
+    let start = Instant::now();
+    while !is_so() {
+        assert!(start.elapsed() < PATIENCE, "waited in vain until {what}");
+        thread::sleep(Duration::from_millis(5));
+    }
+}
 
 /// A brain and the pipes to it. It is killed if it outlives its test.
 pub struct Brain {
@@ -59,10 +69,26 @@ impl Brain {
         Self { input: child.stdin.take(), child, output }
     }
 
+    /// The process.
+    pub fn pid(&self) -> u32 {
+        self.child.id()
+    }
+
+    /// Kills the process that was started.
+    pub fn kill(&mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+
     /// Sends these bytes.
     pub fn send(&mut self, bytes: &[u8]) {
+        self.try_send(bytes).unwrap();
+    }
+
+    /// The same to a brain that may have left.
+    pub fn try_send(&mut self, bytes: &[u8]) -> io::Result<()> {
         let input = self.input.as_mut().unwrap();
-        input.write_all(bytes).and_then(|()| input.flush()).unwrap();
+        input.write_all(bytes).and_then(|()| input.flush())
     }
 
     /// Says one command, which may have several lines.

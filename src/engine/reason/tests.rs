@@ -424,9 +424,9 @@ fn a_proved_win_is_told_with_its_line() {
 fn a_search_proves_a_win_by_threes_and_fours() {
     let game = parse_moves("g7a1h7a15i9o1i10o15", Variant::GOMOKU_15).unwrap();
     let position = Position::of(&game).unwrap();
-    let (tt, mut thread) = (TranspositionTable::new(1 << 20), ThreadData::default());
+    let (mut tt, mut thread) = (TranspositionTable::new(1 << 20), ThreadData::default());
     let limits = Limits { nodes: Some(20_000), ..Limits::default() };
-    let search = Search::<Classical>::new(position, &tt, &mut thread, limits, &Unwatched);
+    let search = Search::<Classical>::new(position, tt.share(), &mut thread, limits, &Unwatched);
     let choice = search.run().unwrap();
     match reason(&game, choice.best, Some(&choice.info)) {
         Some(Reason::Wins { moves, by: WinKind::ThreesAndFours, pv }) => {

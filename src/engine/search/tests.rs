@@ -5,7 +5,7 @@ use fastrand::Rng;
 use super::*;
 use crate::engine::movegen::{Stage, candidates};
 use crate::engine::tests::game;
-use crate::engine::{Classical, Unwatched, Verdict};
+use crate::engine::{Classical, TranspositionTable, Unwatched, Verdict};
 use crate::rules::{Game, Placement, Point, Rule, Shape, Topology, Variant};
 
 fn variant(width: u8, height: u8, rule: Rule) -> Variant {
@@ -15,8 +15,8 @@ fn variant(width: u8, height: u8, rule: Rule) -> Variant {
 
 fn search(game: &Game, limits: Limits, watch: &dyn Watch) -> Option<SearchResult> {
     let position = Position::of(game).unwrap();
-    let tt = TranspositionTable::new(1 << 20);
-    Search::<Classical>::new(position, &tt, &mut ThreadData::default(), limits, watch).run()
+    let mut tt = TranspositionTable::new(1 << 20);
+    Search::<Classical>::new(position, tt.share(), &mut ThreadData::default(), limits, watch).run()
 }
 
 fn nodes(nodes: u64) -> Limits {
@@ -118,8 +118,9 @@ fn mate_distance_pruning_keeps_a_block_that_makes_an_open_four() {
         . . . . . . . . .";
     let position = Position::of(&game(Variant::GOMOKU_15, picture)).unwrap();
     assert!(matches!(Stage::of(&position), Stage::Forced(_)));
-    let (tt, mut thread) = (TranspositionTable::new(1 << 16), ThreadData::default());
-    let mut search = Search::<Classical>::new(position, &tt, &mut thread, nodes(1_000), &Unwatched);
+    let (mut tt, mut thread) = (TranspositionTable::new(1 << 16), ThreadData::default());
+    let mut search =
+        Search::<Classical>::new(position, tt.share(), &mut thread, nodes(1_000), &Unwatched);
     // As if a win with two plies more were known already.
     let known = mate_in(1 + 5);
     assert_eq!(search.search::<false>(1, known, known + 1, 4, false), mate_in(1 + 3));
@@ -132,10 +133,10 @@ fn a_forced_node_passes_on_the_evaluation_before_it() {
     assert!(matches!(Stage::of(&position), Stage::Forced(_)));
     // Two plies before it; at the first plies there is none.
     for (ply, before, expected) in [(3, 123, 123), (1, 123, NO_EVAL)] {
-        let (tt, mut thread) = (TranspositionTable::new(1 << 16), ThreadData::default());
+        let (mut tt, mut thread) = (TranspositionTable::new(1 << 16), ThreadData::default());
         let position = position.clone();
         let mut search =
-            Search::<Classical>::new(position, &tt, &mut thread, nodes(1_000), &Unwatched);
+            Search::<Classical>::new(position, tt.share(), &mut thread, nodes(1_000), &Unwatched);
         search.static_evals[1] = before;
         search.search::<false>(ply, 0, 1, 1, false);
         assert_eq!(search.static_evals[ply], expected);
@@ -148,9 +149,14 @@ fn killers_are_quiet_moves() {
     let scattered = ". . . . . . .\n. . . . . . .\n. . . X . . .\n. . . . . O .\n. O . . X . .";
     for (picture, is_quiet) in [(open_two, false), (scattered, true)] {
         let position = Position::of(&game(Variant::GOMOKU_15, picture)).unwrap();
-        let (tt, mut thread) = (TranspositionTable::new(1 << 16), ThreadData::default());
-        let mut search =
-            Search::<Classical>::new(position.clone(), &tt, &mut thread, nodes(1_000), &Unwatched);
+        let (mut tt, mut thread) = (TranspositionTable::new(1 << 16), ThreadData::default());
+        let mut search = Search::<Classical>::new(
+            position.clone(),
+            tt.share(),
+            &mut thread,
+            nodes(1_000),
+            &Unwatched,
+        );
         // The first move fails high.
         assert!(search.search::<true>(1, -6_000, -5_000, 1, false) >= -5_000);
         let best = search.pv[1][0];
@@ -176,10 +182,10 @@ fn late_moves_are_left_out_at_the_root_too_but_are_not_lost() {
     let position = Position::of(&game).unwrap();
     let moves = candidates(&position, Stage::of(&position)).len();
     for ply in [0, 1] {
-        let (tt, mut thread) = (TranspositionTable::new(1 << 16), ThreadData::default());
+        let (mut tt, mut thread) = (TranspositionTable::new(1 << 16), ThreadData::default());
         let limits = Limits::default();
         let mut search =
-            Search::<Classical>::new(position.clone(), &tt, &mut thread, limits, &Unwatched);
+            Search::<Classical>::new(position.clone(), tt.share(), &mut thread, limits, &Unwatched);
         search.search::<true>(ply, -INFINITE, INFINITE, 1, false);
         assert!(search.nodes < moves as u64 / 2, "{} {moves}", search.nodes);
         if ply == 0 {
@@ -285,10 +291,10 @@ fn what_an_evaluation_keeps_of_the_line_is_right_at_every_node() {
     for rule in [Rule::Freestyle, Rule::Standard] {
         let game = game(variant(15, 15, rule), ". . .\n. X X\n. O .");
         let position = Position::of(&game).unwrap();
-        let tt = TranspositionTable::new(1 << 16);
+        let mut tt = TranspositionTable::new(1 << 16);
         let mut thread = ThreadData::default();
         let limits = nodes(4_000);
-        let search = Search::<Checked>::new(position, &tt, &mut thread, limits, &Unwatched);
+        let search = Search::<Checked>::new(position, tt.share(), &mut thread, limits, &Unwatched);
         assert!(game.check(search.run().unwrap().best).is_ok());
     }
 }

@@ -1,5 +1,7 @@
 //! Proof and disproof numbers, and the table that keeps them.
 
+use crate::engine::memory::Memory;
+
 /// How far a node is from being solved, as df-pn (Nagai 2002) counts it: for the side to move, so that
 /// the two numbers change places with every ply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,49 +48,103 @@ impl Thresholds {
     pub const NONE: Self = Self { phi: INFINITE, delta: INFINITE };
 }
 
-#[derive(Clone, Copy)]
-struct Entry {
-    key: u64,
-    numbers: Numbers,
-    /// A logarithm of the nodes that were spent on it; 0 in an empty entry.
-    work: u16,
+/// The key, phi and delta, the moves, and a logarithm of the nodes that were spent on it, which is 0 in
+/// an empty entry.
+type Entry = [u64; 3];
+
+fn pack(key: u64, Numbers { phi, delta, moves }: Numbers, work: u16) -> Entry {
+    [key, u64::from(phi) << 32 | u64::from(delta), u64::from(moves) << 16 | u64::from(work)]
 }
 
-const EMPTY: Entry = Entry { key: 0, numbers: Numbers::disproved(0), work: 0 };
+#[expect(clippy::cast_possible_truncation, reason = "the bits of each field")]
+const fn unpack([_, numbers, rest]: Entry) -> Numbers {
+    Numbers { phi: (numbers >> 32) as u32, delta: numbers as u32, moves: (rest >> 16) as u16 }
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "the bits of the field")]
+const fn work(entry: Entry) -> u16 {
+    entry[2] as u16
+}
 
 /// Entries that lie side by side: a position has its place in one of them.
-const BUCKET_SIZE: usize = 4;
+type Bucket = [Entry; 4];
 
 /// The numbers of positions, in bounded memory: the entry with the least work is replaced.
-pub struct ProofTable(Vec<[Entry; BUCKET_SIZE]>);
+pub struct ProofTable(Memory<Bucket>);
 
 impl ProofTable {
-    /// A table of at most this many bytes, but at least one bucket.
+    /// A table of at most this many bytes, but at least one bucket; smaller if the system has less.
     pub fn new(bytes: usize) -> Self {
-        let buckets = (bytes / size_of::<[Entry; BUCKET_SIZE]>()).max(1);
+        let buckets = (bytes / size_of::<Bucket>()).max(1);
         // The largest power of two that fits.
-        Self(vec![[EMPTY; BUCKET_SIZE]; 1 << buckets.ilog2()])
+        Self(Memory::of(1 << buckets.ilog2()))
     }
 
-    fn bucket(&self, key: u64) -> usize {
-        // Masked before it is an index, which may have less bits than the key.
-        usize::try_from(key >> 24 & (self.0.len() as u64 - 1)).unwrap_or_default()
+    /// Bytes that it has, and those that were wanted.
+    pub fn bytes(&self) -> [usize; 2] {
+        self.0.bytes()
     }
 
     pub fn probe(&self, key: u64) -> Option<Numbers> {
-        let bucket = &self.0[self.bucket(key)];
-        bucket.iter().find(|entry| entry.work > 0 && entry.key == key).map(|entry| entry.numbers)
+        let buckets = self.0.units();
+        let mut entries = buckets[place(key, buckets.len())].iter();
+        entries.find(|&&entry| work(entry) > 0 && entry[0] == key).map(|&entry| unpack(entry))
     }
 
     /// Keeps what was found of a position with so many nodes.
     pub fn store(&mut self, key: u64, numbers: Numbers, nodes: u64) {
-        let index = self.bucket(key);
-        let bucket = &mut self.0[index];
-        let work = u16::try_from(nodes.max(1).ilog2()).unwrap_or_default() + 1;
-        let same = bucket.iter().position(|entry| entry.work > 0 && entry.key == key);
-        let least = || (0..BUCKET_SIZE).min_by_key(|&place| bucket[place].work);
+        let buckets = self.0.units_mut();
+        let bucket = &mut buckets[place(key, buckets.len())];
+        let now = u16::try_from(nodes.max(1).ilog2()).unwrap_or_default() + 1;
+        let same = bucket.iter().position(|&entry| work(entry) > 0 && entry[0] == key);
+        let before = same.map_or(0, |same| work(bucket[same]));
+        let least = || (0..bucket.len()).min_by_key(|&place| work(bucket[place]));
         let place = same.or_else(least).unwrap_or_default();
-        let before = if same.is_some() { bucket[place].work } else { 0 };
-        bucket[place] = Entry { key, numbers, work: work.max(before) };
+        bucket[place] = pack(key, numbers, now.max(before));
+    }
+}
+
+/// The place of a key among so many buckets, a power of two.
+fn place(key: u64, buckets: usize) -> usize {
+    // Masked before it is an index, which may have less bits than the key.
+    usize::try_from(key >> 24 & (buckets as u64 - 1)).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_stored_is_probed_until_more_work_takes_its_place() {
+        let mut table = ProofTable::new(0);
+        let numbers =
+            [Numbers::proved(7), Numbers { phi: 3, delta: u32::MAX / 8, moves: u16::MAX }];
+        for (key, numbers) in (1..).zip(numbers) {
+            assert_eq!(table.probe(key), None);
+            table.store(key, numbers, 100);
+            assert_eq!(table.probe(key), Some(numbers));
+        }
+        for key in 10..100 {
+            table.store(key, Numbers::disproved(0), 1);
+        }
+        assert_eq!(
+            (1..).zip(numbers).map(|(key, _)| table.probe(key)).collect::<Vec<_>>(),
+            numbers.map(Some)
+        );
+        table.store(1, numbers[1], 1);
+        for key in 10..20 {
+            table.store(key, Numbers::disproved(0), 200);
+        }
+        assert_eq!(
+            [1, 2, 19].map(|key| table.probe(key)),
+            [None, None, Some(Numbers::disproved(0))]
+        );
+    }
+
+    #[test]
+    fn the_memory_is_bounded() {
+        for (bytes, expected) in [(0, 96), (96, 96), (100_000, 96 << 10), (24 << 20, 96 << 18)] {
+            assert_eq!(ProofTable::new(bytes).bytes(), [expected; 2]);
+        }
     }
 }

@@ -169,6 +169,7 @@ impl GameScreen {
                     self.analysis.is_thinking = false;
                     self.keep_evaluation();
                 }
+                Response::Short(_) => return None,
             }
             return Some(true);
         }
@@ -178,6 +179,7 @@ impl GameScreen {
             Response::Move { .. } => self.analysis.surveyed = None,
             // Nobody asks again.
             Response::Failed(_) => {}
+            Response::Short(_) => return None,
         }
         Some(true)
     }

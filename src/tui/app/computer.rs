@@ -60,6 +60,10 @@ impl GameScreen {
         if let Some(is_new) = self.hear_analysis(&answer) {
             return is_new;
         }
+        if let Response::Short(shortage) = answer.response {
+            self.say(Report::Short(shortage), session);
+            return true;
+        }
         let EngineState::Thinking(thinking) = &mut self.engine else { return false };
         if thinking.ticket != answer.ticket || thinking.purpose == Purpose::Ponder {
             return false;
@@ -91,6 +95,7 @@ impl GameScreen {
             }
             Response::Failed(why) if is_hint => Refusal::NoHint(why),
             Response::Failed(why) => Refusal::NoMove(why),
+            Response::Short(_) => return false,
         };
         self.engine = if is_hint { EngineState::Idle } else { EngineState::Failed };
         self.refuse(refusal, session);

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use super::{Naming, PositionSummary, moves, piece, puzzles_kept, stones};
 use crate::formats::Remark;
 use crate::game::GameKind;
-use crate::player::Reason;
+use crate::player::{Reason, Shortage};
 use crate::printable::printable_path;
 use crate::quarto::Piece;
 use crate::review::words::reason;
@@ -97,6 +97,8 @@ pub enum Report {
     ScoreReset,
     /// Another game, or other players, came to the board.
     NewScore,
+    /// A computer has less memory than it was to use.
+    Short(Shortage),
 }
 
 impl Report {
@@ -193,6 +195,7 @@ impl Report {
             Self::Theme(name) => format!("Theme: {name}."),
             Self::ScoreReset => "The score begins anew.".to_owned(),
             Self::NewScore => "Another game, another score.".to_owned(),
+            Self::Short(shortage) => format!("There is no more memory: {shortage}."),
         }
     }
 }

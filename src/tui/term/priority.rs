@@ -1,6 +1,6 @@
 //! Whoever thinks gives way to whoever draws: with every core thinking, a key is answered at once.
 
-use crate::player::{Ctx, Limits, NoMove, Player, Reason};
+use crate::player::{Ctx, Limits, NoMove, Player, Reason, Shortage};
 use crate::rules::{Game, Point};
 
 /// So much nicer than the screen are threads that think.
@@ -38,6 +38,10 @@ impl<P: Player> Player for Yielding<P> {
 
     fn reason(&self) -> Option<Reason> {
         self.player.reason()
+    }
+
+    fn shortage(&self) -> Option<Shortage> {
+        self.player.shortage()
     }
 }
 

@@ -18,9 +18,9 @@ fn variant(side: u8, rule: Rule) -> Variant {
 
 fn analyse(game: &Game, lines: usize, limits: Limits, watch: &dyn Watch) -> SearchResult {
     let position = Position::of(game).unwrap();
-    let (tt, mut vct) = (TranspositionTable::new(1 << 20), Vct::new(1 << 20));
+    let (mut tt, mut vct) = (TranspositionTable::new(1 << 20), Vct::new(1 << 20));
     let mut thread = ThreadData::default();
-    Search::<Classical>::new(position, &tt, &mut thread, limits, watch)
+    Search::<Classical>::new(position, tt.share(), &mut thread, limits, watch)
         .analyse(lines, &mut vct)
         .unwrap()
 }
@@ -134,10 +134,11 @@ fn one_line_ends_as_the_search_for_a_move_does() {
         let rule = [Rule::Freestyle, Rule::Standard][number % 2];
         let game = random_game(variant(12, rule), 10 + number / 2, &mut random);
         let position = Position::of(&game).unwrap();
-        let (tt, mut thread) = (TranspositionTable::new(1 << 20), ThreadData::default());
-        let played = Search::<Classical>::new(position, &tt, &mut thread, depth(7), &Unwatched)
-            .run()
-            .unwrap();
+        let (mut tt, mut thread) = (TranspositionTable::new(1 << 20), ThreadData::default());
+        let played =
+            Search::<Classical>::new(position, tt.share(), &mut thread, depth(7), &Unwatched)
+                .run()
+                .unwrap();
         let Some(verdict) = played.info.verdict() else { continue };
         if matches!(verdict, Verdict::Open(_)) {
             // The analysis looks further ahead for forced wins.

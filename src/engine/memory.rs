@@ -1,0 +1,156 @@
+//! Memory for tables: zeroed, in a mapping of its own, so that the system has it back as soon as the table is gone.
+//!
+//! The C library keeps what a thread gave back: after the first table of up to 32 MB it takes the next ones from its
+//! heaps, one for each thread, and 16 games with other tables left 130 MB behind.
+
+use memmap2::{MmapMut, MmapOptions};
+use zerocopy::{FromBytes, Immutable, IntoBytes, KnownLayout};
+
+/// So many units in a row, all bytes of which are zero at first: as many as were wanted, or as the system has.
+///
+/// Pages are provided when they are first touched: even a large table is there at once.
+pub struct Memory<T> {
+    pages: Pages<T>,
+    /// Units that were wanted.
+    wanted: usize,
+}
+
+enum Pages<T> {
+    Mapped(MmapMut),
+    /// There can be no further mapping: a few units, which are better than none.
+    Few(Vec<T>),
+}
+
+/// Bytes that must be left beside a table: for the rest of a search, and for threads.
+const SPARE: usize = 8 << 20;
+/// Bytes of the smallest table.
+const LEAST: usize = 1 << 12;
+
+/// What a table can consist of: any bytes are a value, and a value is its bytes.
+pub trait Unit: FromBytes + IntoBytes + KnownLayout {}
+
+impl<T: FromBytes + IntoBytes + KnownLayout> Unit for T {}
+
+impl<T: Unit> Memory<T> {
+    /// So many units, at least one; where the system has less, half as many, and so on.
+    pub fn of(wanted: usize) -> Self {
+        Self::with(wanted, map)
+    }
+
+    /// The same with mappings from elsewhere.
+    fn with(wanted: usize, map: impl Fn(usize) -> Option<MmapMut>) -> Self {
+        let wanted = wanted.max(1);
+        // A power of two: half of one is one, too.
+        let least = wanted.min(1 << (LEAST / size_of::<T>()).max(1).ilog2());
+        let mut units = wanted;
+        while units > least {
+            if let Some(pages) = units.checked_mul(size_of::<T>()).and_then(&map) {
+                return Self { pages: Pages::Mapped(pages), wanted };
+            }
+            units = (units / 2).max(least);
+        }
+        let few = std::iter::repeat_with(T::new_zeroed).take(least).collect();
+        Self { pages: Pages::Few(few), wanted }
+    }
+
+    /// Zeroes everything. The system takes what was touched, and may have less now.
+    pub fn clear(&mut self) {
+        // First the old pages go, so that both are never held.
+        self.pages = Pages::Few(Vec::new());
+        *self = Self::of(self.wanted);
+    }
+
+    /// Bytes that it has, and those that were wanted.
+    pub fn bytes(&self) -> [usize; 2] {
+        let bytes = match &self.pages {
+            Pages::Mapped(pages) => pages.len(),
+            Pages::Few(few) => size_of_val(few.as_slice()),
+        };
+        [bytes, self.wanted.saturating_mul(size_of::<T>())]
+    }
+
+    /// The units.
+    #[inline]
+    pub fn units(&self) -> &[T]
+    where
+        T: Immutable,
+    {
+        match &self.pages {
+            Pages::Mapped(pages) => FromBytes::ref_from_bytes(pages).unwrap_or_default(),
+            Pages::Few(few) => few,
+        }
+    }
+
+    /// The units, to be changed.
+    #[inline]
+    pub fn units_mut(&mut self) -> &mut [T] {
+        match &mut self.pages {
+            Pages::Mapped(pages) => FromBytes::mut_from_bytes(pages).unwrap_or_default(),
+            Pages::Few(few) => few,
+        }
+    }
+}
+
+/// So many bytes of zeros, if the system has them and some to spare.
+fn map(bytes: usize) -> Option<MmapMut> {
+    has_memory(bytes.checked_add(SPARE)?).then(|| mapping(bytes))?
+}
+
+/// Whether the system has so many bytes more.
+pub fn has_memory(bytes: usize) -> bool {
+    mapping(bytes).is_some()
+}
+
+fn mapping(bytes: usize) -> Option<MmapMut> {
+    MmapOptions::new().len(bytes).map_anon().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn as_many_units_as_were_wanted_all_zero() {
+        for wanted in [1, 2, 511, 512, 513, 1 << 16, (1 << 16) + 1] {
+            let mut memory = Memory::<u64>::of(wanted);
+            for _ in 0..2 {
+                assert_eq!((memory.units().len(), memory.bytes()), (wanted, [8 * wanted; 2]));
+                assert!(memory.units().iter().all(|&unit| unit == 0));
+                memory.units_mut().fill(7);
+                assert!(memory.units().iter().all(|&unit| unit == 7));
+                memory.clear();
+            }
+        }
+        assert_eq!(Memory::<[u64; 3]>::of(0).units(), [[0; 3]]);
+    }
+
+    #[test]
+    fn where_there_is_less_it_is_half_as_much_and_so_on() {
+        let up_to = |most: usize| move |bytes| (bytes <= most).then(|| map(bytes)).flatten();
+        for (most, expected) in
+            [(1 << 20, 1 << 16), (1 << 19, 1 << 16), (1 << 18, 1 << 15), (9_000, 1 << 10)]
+        {
+            assert_eq!(Memory::<u64>::with(1 << 16, up_to(most)).units().len(), expected, "{most}");
+        }
+        let mut few = Memory::<u64>::with(1 << 16, |_| None);
+        assert_eq!((few.units().len(), few.bytes()), (LEAST / 8, [LEAST, 1 << 19]));
+        few.units_mut()[7] = 7;
+        assert_eq!(few.units()[..9], [0, 0, 0, 0, 0, 0, 0, 7, 0]);
+        // What was missing once may be there again.
+        few.clear();
+        assert_eq!(few.units().len(), 1 << 16);
+        assert_eq!(Memory::<[u8; 1 << 14]>::with(3, |_| None).units().len(), 1);
+    }
+
+    #[test]
+    fn there_is_memory_or_not() {
+        assert!(has_memory(1) && has_memory(1 << 20) && !has_memory(usize::MAX));
+    }
+
+    #[test]
+    fn more_than_there_are_addresses_is_no_overflow() {
+        let memory = Memory::<[u64; 8]>::of(usize::MAX);
+        let units = memory.units().len();
+        assert!((1..1 << 50).contains(&units), "{units}");
+    }
+}

@@ -1,0 +1,101 @@
+//! The memory of a brain: given back when its player is gone, and less where the system has no more.
+#![cfg(target_os = "linux")]
+
+use std::fs;
+
+use gomoku::gomocup::message;
+use gomoku::player::{Ctx, Limits, Player as _, Simple};
+use gomoku::rules::{Game, Status, Variant};
+
+use super::brain::{Brain, PROGRAM, wait_until};
+
+/// So much more than at its start may a brain hold that has no player, in bytes.
+const BUDGET: u64 = 10 << 20;
+
+/// The memory that a process holds, in bytes.
+fn resident(pid: u32) -> u64 {
+    let pages = fs::read_to_string(format!("/proc/{pid}/statm")).unwrap();
+    pages.split_whitespace().nth(1).unwrap().parse::<u64>().unwrap() * 4096
+}
+
+/// Threads of a process.
+fn threads(pid: u32) -> usize {
+    fs::read_dir(format!("/proc/{pid}/task")).unwrap().count()
+}
+
+#[test]
+fn after_games_with_other_tables_and_threads_the_memory_is_given_back() {
+    let mut brain = Brain::new();
+    brain.check("ABOUT", "name=\"Gomoku\",");
+    let (pid, start) = (brain.pid(), resident(brain.pid()));
+    brain.check("START 15", "OK");
+    let kilobytes = [32, 32, 24, 31, 16, 12, 30, 8, 28, 20, 26, 10, 29, 31, 14, 32];
+    for (game, megabytes) in kilobytes.into_iter().enumerate() {
+        brain.say(&format!("INFO hash_size {}\nINFO thread_num {}", megabytes << 10, game % 3 + 1));
+        brain.say("INFO max_node 2000\nBOARD\n7,7,1\n8,8,2\n7,9,1\n9,7,2\nDONE");
+        brain.hear_move();
+        brain.check("RESTART", "OK");
+    }
+    // Nobody plays any more: the main thread and the one that reads are left.
+    brain.say("YXHASHCLEAR");
+    wait_until("the player is gone", || threads(pid) == 2);
+    let end = resident(pid);
+    assert!(end <= start + BUDGET, "{start} bytes at the start, {end} at the end");
+}
+
+/// Plays against a brain that may have so many KB of addresses, to the end; what it said of its memory.
+/// `None` if it cannot start with so few.
+fn play_with(kilobytes: u32) -> Option<Vec<String>> {
+    let limited = format!("ulimit -v {kilobytes}; exec \"$0\" brain --threads 2");
+    let mut brain = Brain::run("sh", &["-c", &limited, PROGRAM]);
+    // It may have left before it hears anything.
+    let _ = brain.try_send(b"START 15\r\n");
+    if brain.next()? != "OK" {
+        return None;
+    }
+    brain.say("INFO timeout_turn 10000\nINFO max_node 2000");
+    let (mut game, mut other) = (Game::new(Variant::GOMOKU_15), Simple::new(u64::from(kilobytes)));
+    let mut said = Vec::new();
+    brain.say("BEGIN");
+    while let Status::ToMove(_) = game.status() {
+        let line = brain.next_line().unwrap_or_else(|| panic!("it left with {kilobytes} KB"));
+        if let Some(words) = line.strip_prefix("MESSAGE ") {
+            said.push(words.to_owned());
+            continue;
+        }
+        let Ok(message::Reply::Move(point)) = line.parse() else { panic!("{line}") };
+        game.play(point).unwrap();
+        if let Ok(point) = other.choose(&game, &Limits::default(), &Ctx::quiet()) {
+            game.play(point).unwrap();
+            brain.say(&message::Command::Turn(point).to_string());
+        }
+    }
+    Some(said)
+}
+
+#[test]
+fn with_little_memory_it_plays_with_smaller_tables_and_says_so() {
+    let sizes = [8, 16, 24, 28, 30, 32, 36, 44, 64, 128, 256, 2048];
+    let played: Vec<_> =
+        sizes.into_iter().filter_map(|size| Some((size, play_with(size << 10)?))).collect();
+    assert!(played.len() >= 5, "{played:?}");
+    let is_short = |said: &Vec<String>| said.iter().any(|words| words.contains("tables of "));
+    assert!(played.iter().any(|(_, said)| is_short(said)), "{played:?}");
+    let (_, with_enough) = played.last().unwrap();
+    assert!(with_enough.is_empty(), "{with_enough:?}");
+}
+
+#[test]
+fn what_the_manager_gives_is_not_exceeded() {
+    let mut brain = Brain::new();
+    brain.check("START 20", "OK");
+    let most = 24 << 20;
+    brain.say(&format!("INFO max_memory {most}\nINFO thread_num 2\nINFO max_node 60000\nBEGIN"));
+    brain.hear_move();
+    brain.say("BOARD\n7,7,1\n8,8,2\n7,9,1\n9,7,2\nDONE");
+    brain.hear_move();
+    let status = fs::read_to_string(format!("/proc/{}/status", brain.pid())).unwrap();
+    let held = status.lines().find_map(|line| line.strip_prefix("RssAnon:")).unwrap();
+    let held: u64 = held.split_whitespace().next().unwrap().parse().unwrap();
+    assert!(held << 10 <= most, "{held} KB");
+}
