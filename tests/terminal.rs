@@ -343,6 +343,46 @@ fn the_computer_answers_in_a_terminal() {
     assert_eq!(texts[0], texts[1], "the same seed, the same game");
 }
 
+/// The memory that a process holds, in bytes, and its threads.
+#[cfg(target_os = "linux")]
+fn held(pid: u32) -> (u64, usize) {
+    let pages = fs::read_to_string(format!("/proc/{pid}/statm")).unwrap();
+    let pages: u64 = pages.split_whitespace().nth(1).unwrap().parse().unwrap();
+    (pages * 4096, fs::read_dir(format!("/proc/{pid}/task")).unwrap().count())
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn computers_that_leave_give_their_memory_back() {
+    let home = home();
+    // So that the tables are of the size that the C library would like to keep.
+    fs::create_dir_all(home.path().join(".config/gomoku")).unwrap();
+    fs::write(home.path().join(".config/gomoku/settings.toml"), "memory = 32\nthreads = 2\n")
+        .unwrap();
+    let mut pty = Pty::gomoku(&["--size", "15", "--level", "9"], home.path());
+    pty.wait_for("Move 1");
+    let (memory, threads) = held(pty.pid());
+    let mut moves = 0;
+    for round in 0..4 {
+        pty.press(":o both\r");
+        moves += 2;
+        wait_until("both have moved", || {
+            let text = pty.text();
+            let moved = text
+                .split("Move ")
+                .nth(1)
+                .and_then(|rest| rest.split_whitespace().next()?.parse().ok());
+            moved.is_some_and(|number: u32| number > moves) || text.contains("wins")
+        });
+        pty.press_and_wait(":o none\r", "Two persons play");
+        wait_until("the players are gone", || held(pty.pid()).1 == threads);
+        let (now, _) = held(pty.pid());
+        assert!(now <= memory + (10 << 20), "{memory} bytes at first, {now} after round {round}");
+    }
+    pty.press("q");
+    assert!(pty.wait_for_end().success());
+}
+
 #[test]
 fn a_game_against_the_computer_with_everything_that_it_can_do() {
     let home = home();

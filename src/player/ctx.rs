@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use crate::engine::{Info, Watch};
+use crate::rules::Point;
 
 /// A flag that asks for an answer now. Clones share it; it is never cleared.
 #[derive(Clone, Debug, Default)]
@@ -28,13 +29,37 @@ pub struct Ctx {
     stop: Stop,
     asked: Instant,
     report: Arc<dyn Fn(&Info) + Send + Sync>,
+    /// Hears of the move before the player has put its things in order, if anybody wants to.
+    decided: Option<Box<dyn Fn(Point) + Send + Sync>>,
+    is_decided: AtomicBool,
 }
 
 impl Ctx {
     /// A question that is asked now.
     #[expect(clippy::disallowed_methods, reason = "the clock of all players")]
     pub fn new(stop: Stop, report: impl Fn(&Info) + Send + Sync + 'static) -> Self {
-        Self { stop, asked: Instant::now(), report: Arc::new(report) }
+        let (decided, is_decided) = (None, AtomicBool::new(false));
+        Self { stop, asked: Instant::now(), report: Arc::new(report), decided, is_decided }
+    }
+
+    /// The same question with somebody who wants to hear the move as soon as it is decided.
+    pub(super) fn told_early(mut self, decided: impl Fn(Point) + Send + Sync + 'static) -> Self {
+        self.decided = Some(Box::new(decided));
+        self
+    }
+
+    /// The player will choose this move, whatever it still has to do: it waits for threads, for example.
+    pub(super) fn decide(&self, point: Point) {
+        if let Some(decided) = &self.decided
+            && !self.is_decided.swap(true, Ordering::Relaxed)
+        {
+            decided(point);
+        }
+    }
+
+    /// Whether somebody has heard the move already.
+    pub(super) fn is_decided(&self) -> bool {
+        self.is_decided.load(Ordering::Relaxed)
     }
 
     /// A question that is never stopped and has no listener.
@@ -42,14 +67,17 @@ impl Ctx {
         Self::new(Stop::default(), |_| {})
     }
 
-    /// The same question with one more listener.
+    /// The same question with one more listener. The move is not told early, since it is not all that is to be
+    /// said.
     pub(super) fn heard_by(&self, listener: impl Fn(&Info) + Send + Sync + 'static) -> Self {
         let report = Arc::clone(&self.report);
         let both = move |info: &Info| {
             listener(info);
             report(info);
         };
-        Self { stop: self.stop.clone(), asked: self.asked, report: Arc::new(both) }
+        let (stop, report) = (self.stop.clone(), Arc::new(both));
+        let is_decided = AtomicBool::new(false);
+        Self { stop, asked: self.asked, report, decided: None, is_decided }
     }
 
     /// The same question for helper threads, which `done` stops as well and which do not report.

@@ -34,7 +34,12 @@ impl EnginePlayer {
 
 impl Player for EnginePlayer {
     fn choose(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<Point, NoMove> {
-        self.tables.search(game, limits, ctx, |search| Some(search.run()?.best))
+        self.tables.search(game, limits, ctx, |search| {
+            let best = search.run()?.best;
+            // Before the helpers are gone, for which a busy machine may have no time.
+            ctx.decide(best);
+            Some(best)
+        })
     }
 
     fn shortage(&self) -> Option<Shortage> {

@@ -26,7 +26,11 @@ impl<P> Paced<P> {
 
 impl<P: Player> Player for Paced<P> {
     fn choose(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<Point, NoMove> {
-        let choice = self.player.choose(game, limits, ctx)?;
+        if self.least.is_zero() {
+            return self.player.choose(game, limits, ctx);
+        }
+        // The move is not to be heard before its time.
+        let choice = self.player.choose(game, limits, &ctx.heard_by(|_| {}))?;
         while !ctx.is_stopped() && ctx.elapsed() < self.least {
             thread::park_timeout(POLL_INTERVAL.min(self.least.saturating_sub(ctx.elapsed())));
         }

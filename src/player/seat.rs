@@ -120,7 +120,9 @@ impl Seat {
                         Response::Failed(Failure::Panicked(why))
                     }
                 };
-                answers(Answer { ticket, response });
+                if !ctx.is_decided() || matches!(response, Response::Failed(_)) {
+                    answers(Answer { ticket, response });
+                }
                 if let Some(shortage) = player.shortage()
                     && told.replace(shortage) != Some(shortage)
                 {
@@ -142,6 +144,10 @@ impl Seat {
         let listener = Arc::clone(&self.listener);
         let ctx = Ctx::new(self.stop.clone(), move |info| {
             listener(Answer { ticket, response: Response::Thinking(info.clone()) });
+        });
+        let listener = Arc::clone(&self.listener);
+        let ctx = ctx.told_early(move |point| {
+            listener(Answer { ticket, response: Response::Move { point, reason: None } });
         });
         let question = Question { ticket, game, limits, ctx };
         self.questions.send(question).map_err(|_| io::Error::other("the player has left"))
@@ -271,6 +277,51 @@ mod tests {
             (5, Some(3)),
         ];
         assert_eq!(heard, expected);
+    }
+
+    /// Decides, and then waits for something else.
+    struct Hesitant(Receiver<()>);
+
+    impl Player for Hesitant {
+        fn choose(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<Point, NoMove> {
+            let point = Simple::new(1).choose(game, limits, ctx)?;
+            ctx.decide(point);
+            self.0.recv().map_err(|_| NoMove::GameOver)?;
+            Ok(point)
+        }
+    }
+
+    #[test]
+    fn a_move_is_heard_when_it_is_decided_and_once() {
+        let (goes_on, waits) = mpsc::channel();
+        let (mut seat, answers) = seated(Hesitant(waits));
+        for ticket in [Ticket(1), Ticket(2)] {
+            seat.ask(ticket, Game::new(Variant::TIC_TAC_TOE), Limits::default()).unwrap();
+            let answer = answers.recv_timeout(PATIENCE).unwrap();
+            assert!(matches!(answer.response, Response::Move { .. }) && answer.ticket == ticket);
+            goes_on.send(()).unwrap();
+        }
+        drop(seat);
+        assert!(answers.recv_timeout(PATIENCE).is_err());
+    }
+
+    #[test]
+    fn advice_and_a_pace_wait_for_their_player() {
+        let (goes_on, waits) = mpsc::channel();
+        let players: [Box<dyn Player>; 2] = [
+            Box::new(Adviser::new(Hesitant(waits))),
+            Box::new(Paced::new(Simple::new(1), Duration::from_millis(1))),
+        ];
+        for player in players {
+            let (sender, answers) = mpsc::channel();
+            let mut seat = Seat::new(player, move |answer| drop(sender.send(answer))).unwrap();
+            seat.ask(Ticket(1), Game::new(Variant::TIC_TAC_TOE), Limits::default()).unwrap();
+            let _ = goes_on.send(());
+            let answer = answers.recv_timeout(PATIENCE).unwrap();
+            assert!(matches!(answer.response, Response::Move { .. }));
+            drop(seat);
+            assert!(answers.recv_timeout(PATIENCE).is_err(), "it is said once");
+        }
     }
 
     #[test]
