@@ -6,6 +6,7 @@ mod brain;
 mod check;
 mod config;
 mod convert;
+mod dialog;
 mod engine;
 mod game;
 mod games;
@@ -32,7 +33,7 @@ use clap::error::{ContextValue, ErrorKind};
 use clap::{Args, CommandFactory as _, Parser, Subcommand, ValueEnum};
 
 use crate::game::{AnyGame, ComputerSides, GameKind, Lineup, TimeControl};
-use crate::line::{self, Dialog, GameChoice, Numbers};
+use crate::line::{Dialog, GameChoice, Numbers};
 use crate::player::{any_seed, lot};
 use crate::printable::{printable, printable_lines};
 use crate::rules::{Rule, Topology};
@@ -50,7 +51,7 @@ use config::ConfigArguments;
 use convert::ConvertArguments;
 use game::{GameArguments, GameName, Selection};
 use games::GamesArguments;
-use output::{tell_failure, written};
+use output::tell_failure;
 use puzzle::PuzzleArguments;
 use shell::CompletionsArguments;
 use show::ShowArguments;
@@ -309,7 +310,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         }
         Some(Program::Line(arguments)) => {
             let dialog = dialog(&arguments).map_err(|why| usage(Some("line"), &why))?;
-            Ok(run_dialog(dialog))
+            Ok(dialog::run(dialog))
         }
         Some(Program::Brain(arguments)) => Ok(brain::run(&arguments)),
         Some(Program::Solve(arguments)) => {
@@ -448,11 +449,6 @@ fn numbers(arguments: &LineArguments, selection: Selection) -> Result<Numbers, S
     let players = lineup.participants(lot(seed, 0));
     let (file, shows_board) = (arguments.file.clone(), arguments.board);
     Ok(Numbers { game, file, shows_board, players, seed })
-}
-
-fn run_dialog(dialog: Dialog) -> anyhow::Result<()> {
-    let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
-    written(line::run(dialog, &Store::of_user(), &mut input, &mut output), "the dialog")
 }
 
 /// The user's files.

@@ -7,9 +7,11 @@ mod commands;
 mod letters;
 mod numbers;
 mod picture;
+mod unfinished;
 
 pub use numbers::{GameChoice, Numbers};
 pub use picture::{MARKS, numbered};
+pub use unfinished::Unfinished;
 
 use std::io::{self, BufRead, Read as _, Write};
 
@@ -26,16 +28,20 @@ pub enum Dialog {
     Commands,
 }
 
-/// Runs a dialog to its end or to the end of the input.
+/// Runs a dialog to its end or to the end of the input. Where the input ends before, `unfinished` has the game, as it
+/// has it all the time.
 ///
 /// ```
-/// use gomoku::line::{self, Dialog};
+/// use gomoku::line::{self, Dialog, Unfinished};
 /// use gomoku::store::Store;
 ///
 /// let mut output = Vec::new();
 /// let input = "start torus\nselect 11\nplace 1;-2\nrowprint 7\n";
-/// line::run(Dialog::Commands, &Store::of_user(), &mut input.as_bytes(), &mut output)?;
+/// let unfinished = Unfinished::default();
+/// let store = Store::of_user();
+/// line::run(Dialog::Commands, &store, &unfinished, &mut input.as_bytes(), &mut output)?;
 /// assert_eq!(output, b"OK\nOK\nOK\n# # # # 11 #\n");
+/// assert!(unfinished.sheet().is_some());
 /// # Ok::<(), std::io::Error>(())
 /// ```
 ///
@@ -44,14 +50,18 @@ pub enum Dialog {
 pub fn run(
     dialog: Dialog,
     store: &Store,
+    unfinished: &Unfinished,
     input: &mut impl BufRead,
     output: &mut impl Write,
 ) -> io::Result<()> {
-    let mut console = Console { input, output };
+    let mut console = Console { input, output, unfinished, has_ended: false };
     match dialog {
         Dialog::Numbers(options) => numbers::run(options, store, &mut console)?,
         Dialog::Letters => letters::run(&mut console)?,
         Dialog::Commands => commands::run(&mut console)?,
+    }
+    if !console.has_ended {
+        unfinished.clear();
     }
     console.output.flush()
 }
@@ -60,6 +70,10 @@ pub fn run(
 struct Console<'a, R, W> {
     input: &'a mut R,
     output: &'a mut W,
+    /// Where the game is told of, move by move.
+    unfinished: &'a Unfinished,
+    /// The input has.
+    has_ended: bool,
 }
 
 /// The longest line in bytes; legal input is far shorter.
@@ -76,6 +90,7 @@ impl<R: BufRead, W: Write> Console<'_, R, W> {
         let mut line = Vec::new();
         self.input.by_ref().take(LONGEST + 1).read_until(b'\n', &mut line)?;
         if line.is_empty() {
+            self.has_ended = true;
             return Ok(None);
         }
         if line.pop_if(|last| *last == b'\n').is_some() {

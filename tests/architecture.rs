@@ -164,7 +164,19 @@ const OTHERS: Table = &[
             "unicode_width",
         ],
     ),
-    ("cli", &["anyhow", "clap", "clap_complete", "clap_mangen", "rustix", "serde", "serde_json"]),
+    (
+        "cli",
+        &[
+            "anyhow",
+            "clap",
+            "clap_complete",
+            "clap_mangen",
+            "rustix",
+            "serde",
+            "serde_json",
+            "signal_hook",
+        ],
+    ),
 ];
 
 /// Modules without input, output, clocks, threads and chance.

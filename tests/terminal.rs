@@ -5,6 +5,8 @@
 
 #[path = "terminal/input.rs"]
 mod input;
+#[path = "terminal/line.rs"]
+mod line;
 #[path = "terminal/noise.rs"]
 mod noise;
 #[path = "terminal/pty.rs"]

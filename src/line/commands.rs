@@ -4,6 +4,7 @@
 use std::io::{self, BufRead, Write};
 
 use super::Console;
+use crate::game::{AnyGame, Participants};
 use crate::quarto::{Command, CommandError, Game, IllegalMove, Piece, Status};
 use crate::rules::{Point, Stone};
 
@@ -20,6 +21,9 @@ pub(super) fn run<R: BufRead, W: Write>(console: &mut Console<'_, R, W>) -> io::
                 }
                 writeln!(console.output, "Error, {why}")?;
             }
+        }
+        if let Some(game) = &game {
+            console.unfinished.set(AnyGame::Quarto(game.clone()), Participants::PERSONS);
         }
     }
     Ok(())

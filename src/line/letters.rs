@@ -6,6 +6,7 @@ use std::io::{self, BufRead, Write};
 
 use super::picture::picture;
 use super::{Console, number};
+use crate::game::{AnyGame, Participants};
 use crate::rules::{BySide, Coordinates, Game, Point, Status, Variant};
 
 const MARKS: BySide<char> = BySide { first: 'O', second: 'X' };
@@ -43,6 +44,7 @@ fn ask_move<R: BufRead, W: Write>(
             line += &next;
         }
         if cell(&line).is_some_and(|point| game.play(point).is_ok()) {
+            console.unfinished.set(AnyGame::Rows(game.clone()), Participants::PERSONS);
             return Ok(true);
         }
         writeln!(console.output, "Invalid input!")?;

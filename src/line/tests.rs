@@ -1,6 +1,8 @@
 //! A person at an echoing terminal, and what holds for every dialog.
 
 use super::*;
+use crate::game::{Participant, Participants};
+use crate::player::Level;
 use crate::printable::is_printable;
 use crate::rules::{Placement, Rule, Shape, Topology, Variant};
 use proptest::prelude::*;
@@ -72,7 +74,8 @@ pub(super) fn seen(dialog: Dialog, store: &Store, lines: &[&str]) -> String {
     let screen = Rc::new(RefCell::new(Screen::default()));
     let lines = lines.iter().map(|line| line.as_bytes().to_vec()).collect();
     let mut keyboard = Keyboard { screen: Rc::clone(&screen), lines, current: VecDeque::default() };
-    run(dialog, store, &mut keyboard, &mut Output(Rc::clone(&screen))).unwrap();
+    run(dialog, store, &Unfinished::default(), &mut keyboard, &mut Output(Rc::clone(&screen)))
+        .unwrap();
     assert_eq!(screen.borrow().unflushed, 0, "the last words are not seen");
     let text = String::from_utf8(screen.borrow().text.clone()).unwrap();
     assert!(text.chars().all(|char| char == '\n' || is_printable(char)), "{text:?}");
@@ -91,7 +94,7 @@ pub(super) fn check(dialog: Dialog, store: &Store, written: &str) {
 /// What the program says to this input, which no terminal echoes.
 pub(super) fn said(dialog: Dialog, store: &Store, mut input: &[u8]) -> String {
     let mut output = Vec::new();
-    run(dialog, store, &mut input, &mut output).unwrap();
+    run(dialog, store, &Unfinished::default(), &mut input, &mut output).unwrap();
     String::from_utf8(output).unwrap()
 }
 
@@ -116,8 +119,16 @@ pub(super) fn drawn(shape: Shape) -> Vec<(u8, u8)> {
     first.into_iter().flat_map(|cell| std::iter::once(cell).chain(answers.next())).collect()
 }
 
+fn console<'a, R, W>(
+    input: &'a mut R,
+    output: &'a mut W,
+    unfinished: &'a Unfinished,
+) -> Console<'a, R, W> {
+    Console { input, output, unfinished, has_ended: false }
+}
+
 fn line_of(mut input: &[u8]) -> Option<String> {
-    Console { input: &mut input, output: &mut Vec::new() }.read_line().unwrap()
+    console(&mut input, &mut Vec::new(), &Unfinished::default()).read_line().unwrap()
 }
 
 #[test]
@@ -140,7 +151,8 @@ fn what_cannot_be_read_is_replaced() {
     let long = format!("{longest}yzyzyz\nb");
     assert_eq!(line_of(long.as_bytes()), Some(format!("{longest}y\u{fffd}")));
     let mut input = long.as_bytes();
-    let mut console = Console { input: &mut input, output: &mut Vec::new() };
+    let (mut output, unfinished) = (Vec::new(), Unfinished::default());
+    let mut console = console(&mut input, &mut output, &unfinished);
     console.read_line().unwrap();
     assert_eq!(console.read_line().unwrap().as_deref(), Some("b"), "the next line is whole");
     assert_eq!(console.read_line().unwrap(), None);
@@ -182,7 +194,8 @@ impl BufRead for Endless {
 #[test]
 fn a_line_without_end_is_not_kept_in_memory() {
     let mut input = Endless { left: 50_000_000, calls: 0, last: b"yz\nselect 1\nquit" };
-    let mut console = Console { input: &mut input, output: &mut Vec::new() };
+    let (mut output, unfinished) = (Vec::new(), Unfinished::default());
+    let mut console = console(&mut input, &mut output, &unfinished);
     let line = console.read_line().unwrap().unwrap();
     assert!(line.capacity() < 20_000, "{}", line.capacity());
     assert!(line.ends_with("x\u{fffd}"));
@@ -192,7 +205,7 @@ fn a_line_without_end_is_not_kept_in_memory() {
 
     let mut output = Vec::new();
     let mut input = Endless { left: 50_000_000, calls: 0, last: b"" };
-    run(Dialog::Letters, &nowhere(), &mut input, &mut output).unwrap();
+    run(Dialog::Letters, &nowhere(), &Unfinished::default(), &mut input, &mut output).unwrap();
     let asked = "Player O, make a move: ";
     assert!(
         String::from_utf8(output).unwrap().ends_with(&format!("{asked}Invalid input!\n{asked}"))
@@ -228,10 +241,13 @@ fn a_broken_pipe_is_reported_as_such() {
         let length = said(dialog.clone(), &nowhere(), input).len();
         for taken in 0..length {
             let pipe = &mut Pipe(taken);
-            let error = run(dialog.clone(), &nowhere(), &mut &input[..], pipe).unwrap_err();
+            let error =
+                run(dialog.clone(), &nowhere(), &Unfinished::default(), &mut &input[..], pipe)
+                    .unwrap_err();
             assert_eq!(error.kind(), io::ErrorKind::BrokenPipe, "{taken} of {length}");
         }
-        run(dialog, &nowhere(), &mut &input[..], &mut Pipe(length)).unwrap();
+        run(dialog, &nowhere(), &Unfinished::default(), &mut &input[..], &mut Pipe(length))
+            .unwrap();
     }
 }
 
@@ -247,7 +263,8 @@ impl io::Read for Broken {
 fn input_that_cannot_be_read_is_an_error() {
     for dialog in dialogs() {
         let mut input = io::BufReader::new(Broken);
-        let error = run(dialog, &nowhere(), &mut input, &mut Vec::new()).unwrap_err();
+        let error = run(dialog, &nowhere(), &Unfinished::default(), &mut input, &mut Vec::new())
+            .unwrap_err();
         assert_eq!(error.to_string(), "broken");
     }
 }
@@ -304,4 +321,32 @@ pub(super) fn input(texts: &'static [&'static str]) -> impl Strategy<Value = Vec
 pub(super) fn variant(side: u8, topology: Topology, length: u8, placement: Placement) -> Variant {
     let shape = Shape::new(side, side, topology).unwrap();
     Variant::new(shape, length, Rule::Freestyle, placement).unwrap()
+}
+
+/// How many stones the game has that is left when the input ends.
+fn left(dialog: Dialog, mut input: &[u8]) -> Option<usize> {
+    let unfinished = Unfinished::default();
+    run(dialog, &nowhere(), &unfinished, &mut input, &mut Vec::new()).unwrap();
+    unfinished.sheet().map(|sheet| sheet.game.on_board().stones())
+}
+
+#[test]
+fn a_dialog_that_breaks_off_leaves_its_game() {
+    let numbers = || Dialog::Numbers(Numbers::default());
+    assert_eq!(left(numbers(), b"15\n"), None);
+    assert_eq!(left(numbers(), b"15\n7,7\n8,8\n7"), Some(2));
+    assert_eq!(left(numbers(), b"15\n7,7\n8,8\n!\n"), None, "it was resigned");
+    assert_eq!(left(Dialog::Letters, b"G7\nH"), Some(1));
+    assert_eq!(left(Dialog::Commands, b"start torus\nselect 3\n"), None);
+    assert_eq!(left(Dialog::Commands, b"start torus\nselect 3\nplace 1;1\n"), Some(1));
+    assert_eq!(left(Dialog::Commands, b"start torus\nselect 3\nplace 1;1\nquit\n"), None);
+    let won = b"15\n0,0\n1,0\n0,1\n1,1\n0,2\n1,2\n0,3\n1,3\n0,4\n";
+    assert_eq!(left(numbers(), won), None);
+    let players = Participants::new(Participant::PERSON, Participant::Computer(Level::MAX));
+    let game = GameChoice::Variant(Variant::TIC_TAC_TOE);
+    let dialog = Dialog::Numbers(Numbers { game, players, ..Numbers::default() });
+    let unfinished = Unfinished::default();
+    run(dialog, &nowhere(), &unfinished, &mut &b"1,1\n"[..], &mut Vec::new()).unwrap();
+    let sheet = unfinished.sheet().unwrap();
+    assert_eq!((sheet.participants, sheet.game.on_board().stones()), (players, 2));
 }

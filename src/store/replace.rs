@@ -211,13 +211,14 @@ fn second(target: &Path, stamp: &Stamp) -> Result<TempPath, StoreError> {
     let mut names = Builder::new();
     names.prefix(PREFIX).suffix(&suffix);
     let directory = directory_of(target);
-    let (second, named) = if let Ok(link) = names.make_in(directory, |path| fs::hard_link(target, path)) {
-        (link.into_temp_path(), None)
-    } else {
-        let copy = copied(target)?;
-        let renamed = names.make_in(directory, |path| fs::rename(&copy, path));
-        (renamed?.into_temp_path(), Some(target))
-    };
+    let (second, named) =
+        if let Ok(link) = names.make_in(directory, |path| fs::hard_link(target, path)) {
+            (link.into_temp_path(), None)
+        } else {
+            let copy = copied(target)?;
+            let renamed = names.make_in(directory, |path| fs::rename(&copy, path));
+            (renamed?.into_temp_path(), Some(target))
+        };
     let is_same = Stamp::of(named.unwrap_or(&second))? == *stamp;
     if is_same { Ok(second) } else { Err(StoreError::Changed) }
 }

@@ -259,12 +259,10 @@ impl Watched {
                     Disturbance::Suspended => Event::Suspended,
                     Disturbance::Resumed => Event::Resumed,
                     Disturbance::NoShell => Event::NoShell,
-                    Disturbance::NotKept => {
-                        Event::NotKept(NotKept {
-                            why: "no\u{9b}2J space left".to_owned(),
-                            instead: None,
-                        })
-                    }
+                    Disturbance::NotKept => Event::NotKept(NotKept {
+                        why: "no\u{9b}2J space left".to_owned(),
+                        instead: None,
+                    }),
                     Disturbance::Tick => Event::Tick,
                 },
                 tally,
@@ -357,7 +355,9 @@ fn say(words: Words, game: &Game) -> Response {
         Words::Any(row, col) => Response::Move { point: Point::new(row, col), reason: None },
         Words::Thinks => thinks(),
         Words::Fails => Response::Failed(Failure::NoMove(NoMove::Unsupported(game.variant()))),
-        Words::Panics => Response::Failed(Failure::Panicked("it is\u{202e}\u{1b}[2J lost".to_owned())),
+        Words::Panics => {
+            Response::Failed(Failure::Panicked("it is\u{202e}\u{1b}[2J lost".to_owned()))
+        }
     }
 }
 

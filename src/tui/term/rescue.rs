@@ -15,7 +15,7 @@ use std::time::Duration;
 use super::disk::Disk;
 use super::{guard, start_thread};
 use crate::player::Seat;
-use crate::printable::printable;
+use crate::printable::printable_lines;
 
 /// How long a terminal that takes no output may hold up the end.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -89,7 +89,7 @@ impl Rescue {
 fn say(last_words: &[String]) {
     for text in last_words {
         // Not eprintln!, which panics where stderr is gone.
-        let _ = writeln!(io::stderr(), "gomoku: {}", printable(text));
+        let _ = writeln!(io::stderr(), "gomoku: {}", printable_lines(text.trim_end()));
     }
 }
 

@@ -1,0 +1,138 @@
+//! The line dialogs as a program: what becomes of their game when they break off.
+
+use std::io::{self, IsTerminal as _, Write as _};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc;
+use std::sync::{Arc, Once};
+use std::thread;
+use std::time::Duration;
+
+use super::output::written;
+use crate::line::{self, Dialog, Unfinished};
+use crate::printable::printable_lines;
+use crate::record::Record;
+use crate::store::{Keeper, Sitting, Store};
+
+/// How long a slow disk may hold up the end.
+const DISK: Duration = Duration::from_secs(5);
+/// How long a terminal that takes no output may.
+const TERMINAL: Duration = Duration::from_secs(1);
+
+/// Runs a dialog. Its game is kept if a signal, a failure or the end of a terminal's input breaks it off: the full
+/// screen goes on with it.
+pub fn run(dialog: Dialog) -> anyhow::Result<()> {
+    let left = Left::default();
+    #[cfg(unix)]
+    left.handle_signals()?;
+    let store = Store::of_user();
+    let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
+    let result = line::run(dialog, &store, &left.unfinished, &mut input, &mut output);
+    // A signal may have ended whoever wrote the input, too: it comes first.
+    while left.is_ending.load(Ordering::SeqCst) {
+        thread::park();
+    }
+    let breaks_off = match &result {
+        // Whoever wrote the input has it still.
+        Ok(()) => input_is_typed(),
+        Err(error) => error.kind() != io::ErrorKind::BrokenPipe,
+    };
+    if breaks_off {
+        left.keep();
+    }
+    written(result, "the dialog")
+}
+
+fn input_is_typed() -> bool {
+    io::stdin().is_terminal()
+}
+
+/// What a dialog leaves. Clones share it.
+#[derive(Clone)]
+struct Left {
+    unfinished: Unfinished,
+    end: Arc<Once>,
+    /// A signal has come.
+    is_ending: Arc<AtomicBool>,
+}
+
+impl Default for Left {
+    fn default() -> Self {
+        Self {
+            unfinished: Unfinished::default(),
+            end: Arc::new(Once::new()),
+            is_ending: Arc::default(),
+        }
+    }
+}
+
+impl Left {
+    /// Keeps the game and says so, once; a thread that comes later waits until that is done.
+    fn keep(&self) {
+        self.end.call_once(|| {
+            let Some(sheet) = self.unfinished.sheet() else { return };
+            let sitting = Sitting { number: 0, from: None, sheet };
+            let words = soon(DISK, move || kept(sitting));
+            let words =
+                words.unwrap_or_else(|| "the disk is slow: the game may not be kept".to_owned());
+            // Not eprintln!, which panics where stderr is gone. The prompt stands in the line before.
+            soon(TERMINAL, move || {
+                let _ = writeln!(io::stderr(), "\ngomoku: {}", printable_lines(words.trim_end()));
+            });
+        });
+    }
+
+    /// Handles the signals that end a process on a thread of its own.
+    #[cfg(unix)]
+    #[expect(clippy::disallowed_methods, reason = "a signal ends the process")]
+    fn handle_signals(&self) -> io::Result<()> {
+        use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+        use signal_hook::iterator::Signals;
+        use signal_hook::low_level::emulate_default_handler;
+
+        let ends = [SIGINT, SIGTERM, SIGHUP, SIGQUIT];
+        for end in ends {
+            signal_hook::flag::register(end, Arc::clone(&self.is_ending))?;
+        }
+        let mut signals = Signals::new(ends)?;
+        let left = self.clone();
+        let end = move || {
+            if let Some(signal) = signals.forever().next() {
+                left.keep();
+                // Does not return for a signal that ends a process.
+                let _ = emulate_default_handler(signal);
+                std::process::exit(128 + signal);
+            }
+        };
+        thread::Builder::new().name("signals".to_owned()).spawn(end).map(|_| ())
+    }
+}
+
+/// Keeps a game: what is to be said of it.
+fn kept(sitting: Sitting) -> String {
+    let mut keeper = Keeper::new(Store::of_user());
+    let kind = sitting.sheet.game.kind();
+    let mut begun = sitting.clone();
+    begun.sheet.game = Record::new(kind);
+    // Where it cannot be kept the last words have it.
+    let _ = keeper.keep(Some(begun)).and_then(|()| keeper.keep(Some(sitting)));
+    let synced: io::Result<()> = keeper.ahead().try_for_each(|file| file.sync_all());
+    match (keeper.finish().as_slice(), synced) {
+        ([], Ok(())) => "the game is kept; gomoku goes on with it".to_owned(),
+        ([], Err(why)) => format!("the game is kept, but a power cut may take it: {why}"),
+        (words, _) => words.join("\n"),
+    }
+}
+
+/// Does something that may have to wait, but does not wait for ever for it.
+#[expect(clippy::disallowed_methods, reason = "nothing holds up the end")]
+fn soon<T: Send + 'static>(
+    patience: Duration,
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Option<T> {
+    let (done, wait) = mpsc::channel();
+    let work = move || {
+        let _ = done.send(work());
+    };
+    thread::Builder::new().name("end".to_owned()).spawn(work).ok()?;
+    wait.recv_timeout(patience).ok()
+}
