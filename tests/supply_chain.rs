@@ -1,0 +1,323 @@
+//! What other people's code the program is built of: deny.toml says what may be there, Cargo.lock and the crates' own
+//! manifests what is. `cargo deny` does the same and more, where it is installed; this needs nothing but cargo.
+//!
+//! Sources are checked for every system. Versions and licences are in the manifests of crates that were fetched: of all,
+//! after `cargo fetch --locked`, or else of those for this system.
+#![expect(clippy::unwrap_used, reason = "a test may fail")]
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::process::Command;
+
+/// The one registry.
+const CRATES_IO: &str = "registry+https://github.com/rust-lang/crates.io-index";
+const OWN: &str = "gomoku";
+
+/// What deny.toml says.
+struct Rules {
+    allowed: BTreeSet<String>,
+    /// Licences that are allowed for one crate.
+    exceptions: BTreeSet<(String, String)>,
+    /// Versions that may be there beside newer ones: the crate, and how the version begins.
+    skipped: BTreeSet<(String, String)>,
+}
+
+impl Rules {
+    fn of(text: &str) -> Self {
+        let text: toml::Table = text.parse().unwrap();
+        let list = |of: &str, name: &str| text[of][name].as_array().unwrap().clone();
+        let word = |value: &toml::Value| value.as_str().unwrap().to_owned();
+        // All else that this test takes for granted.
+        for (of, name) in [
+            ("bans", "multiple-versions"),
+            ("bans", "wildcards"),
+            ("sources", "unknown-registry"),
+            ("sources", "unknown-git"),
+        ] {
+            assert_eq!(text[of][name].as_str(), Some("deny"), "{of}.{name}");
+        }
+        let registries: Vec<String> = list("sources", "allow-registry").iter().map(word).collect();
+        assert_eq!(registries, [CRATES_IO.trim_start_matches("registry+")]);
+        let exceptions = list("licenses", "exceptions");
+        let exceptions = exceptions.iter().flat_map(|exception| {
+            let of = exception["crate"].as_str().unwrap();
+            let allowed = exception["allow"].as_array().unwrap().iter();
+            allowed.map(move |licence| (of.to_owned(), licence.as_str().unwrap().to_owned()))
+        });
+        let skipped = list("bans", "skip");
+        let skipped = skipped.iter().map(|skip| {
+            let (name, version) = skip["crate"].as_str().unwrap().split_once('@').unwrap();
+            assert!(skip["reason"].as_str().is_some_and(|reason| !reason.is_empty()), "{name}");
+            (name.to_owned(), version.to_owned())
+        });
+        Self {
+            allowed: list("licenses", "allow").iter().map(word).collect(),
+            exceptions: exceptions.collect(),
+            skipped: skipped.collect(),
+        }
+    }
+}
+
+/// What is wrong with the sources in a Cargo.lock.
+fn wrong_sources(lock: &str) -> Vec<String> {
+    let lock: toml::Table = lock.parse().unwrap();
+    let mut objections = Vec::new();
+    for package in lock["package"].as_array().unwrap() {
+        let field = |name: &str| package.get(name).and_then(toml::Value::as_str);
+        let (name, source) = (field("name").unwrap(), field("source"));
+        match (source, field("checksum")) {
+            (None, None) if name == OWN => {}
+            (Some(CRATES_IO), Some(_)) => {}
+            _ => objections.push(format!("{name} comes from {}", source.unwrap_or("nowhere"))),
+        }
+    }
+    objections
+}
+
+/// A crate that is built into the program, its tests or what builds them.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Crate {
+    name: String,
+    version: String,
+    licence: String,
+}
+
+impl Crate {
+    /// `csv v1.4.0|Unlicense/MIT`, as it is asked of `cargo tree`.
+    fn of(line: &str) -> Self {
+        let (package, licence) = line.split_once('|').unwrap();
+        let mut words = package.split(' ').map(str::to_owned);
+        let (name, version) = (words.next().unwrap(), words.next().unwrap());
+        let version = version.trim_start_matches('v').to_owned();
+        // A crate that stands in the tree already has a star behind it.
+        Self { name, version, licence: licence.trim_end_matches(" (*)").to_owned() }
+    }
+}
+
+/// What is wrong with the versions. Whether these are the crates for every system, so that a version that is gone can be
+/// told.
+fn wrong_versions(rules: &Rules, crates: &BTreeSet<Crate>, is_all: bool) -> Vec<String> {
+    let mut objections = Vec::new();
+    let mut versions: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+    for Crate { name, version, .. } in crates {
+        versions.entry(name).or_default().push(version);
+    }
+    let is_skipped = |name: &str, version: &str| {
+        rules.skipped.iter().any(|(of, begin)| {
+            of == name
+                && version.strip_prefix(begin.as_str()).is_some_and(|end| end.starts_with('.'))
+        })
+    };
+    for (name, versions) in &versions {
+        let kept: Vec<_> = versions.iter().filter(|version| !is_skipped(name, version)).collect();
+        if kept.len() > 1 {
+            objections.push(format!("{name} is there {} times: {kept:?}", kept.len()));
+        }
+    }
+    for (name, begin) in rules.skipped.iter().filter(|_| is_all) {
+        let of_name = versions.get(name.as_str()).map_or(&[][..], Vec::as_slice);
+        if of_name.len() < 2 || !of_name.iter().any(|version| is_skipped(name, version)) {
+            objections.push(format!("{name}@{begin} is not there beside another version"));
+        }
+    }
+    objections
+}
+
+/// What is wrong with the licences. Whether these are the crates for every system, so that an exception that is not used
+/// can be told.
+fn wrong_licences(rules: &Rules, crates: &BTreeSet<Crate>, is_all: bool) -> Vec<String> {
+    let mut objections = Vec::new();
+    let mut used = BTreeSet::new();
+    for Crate { name, licence, .. } in crates {
+        let mut is_allowed = |licence: &str| {
+            let exception = (name.clone(), licence.to_owned());
+            let is_exception = rules.exceptions.contains(&exception);
+            if is_exception {
+                used.insert(exception);
+            }
+            is_exception || rules.allowed.contains(licence)
+        };
+        if !satisfied(licence, &mut is_allowed) {
+            objections.push(format!("{name} is under {licence:?}"));
+        }
+    }
+    if is_all {
+        let unused = rules.exceptions.difference(&used);
+        objections.extend(unused.map(|(name, licence)| format!("{name} is not under {licence}")));
+    }
+    objections
+}
+
+/// Which crates of a Cargo.toml would do in any version.
+fn wildcards(manifest: &str) -> Vec<String> {
+    let manifest: toml::Table = manifest.parse().unwrap();
+    let targets = manifest.get("target").and_then(toml::Value::as_table).into_iter();
+    let tables = targets.flat_map(|targets| targets.values().filter_map(toml::Value::as_table));
+    let kinds = ["dependencies", "dev-dependencies", "build-dependencies"];
+    let tables = tables.chain([&manifest]);
+    let tables = tables.flat_map(|table| kinds.into_iter().filter_map(|kind| table.get(kind)));
+    let crates = tables.flat_map(|table| table.as_table().unwrap());
+    let any = crates.filter(|(_, asked)| {
+        let version = asked.as_str().or_else(|| asked.get("version")?.as_str());
+        version.is_none_or(|version| version.contains('*'))
+    });
+    any.map(|(name, _)| name.clone()).collect()
+}
+
+/// Whether an SPDX expression holds if these licences do: `(MIT OR Apache-2.0) AND Unicode-3.0`. `/` is an old OR.
+fn satisfied(expression: &str, is_allowed: &mut dyn FnMut(&str) -> bool) -> bool {
+    let spaced = expression.replace('/', " OR ").replace('(', " ( ").replace(')', " ) ");
+    let words: Vec<&str> = spaced.split_whitespace().collect();
+    let mut rest = &words[..];
+    any(&mut rest, is_allowed) && rest.is_empty()
+}
+
+fn any(words: &mut &[&str], is_allowed: &mut dyn FnMut(&str) -> bool) -> bool {
+    let mut is_so = all(words, is_allowed);
+    while let ["OR", rest @ ..] = words {
+        *words = rest;
+        is_so |= all(words, is_allowed);
+    }
+    is_so
+}
+
+fn all(words: &mut &[&str], is_allowed: &mut dyn FnMut(&str) -> bool) -> bool {
+    let mut is_so = one(words, is_allowed);
+    while let ["AND", rest @ ..] = words {
+        *words = rest;
+        is_so &= one(words, is_allowed);
+    }
+    is_so
+}
+
+fn one(words: &mut &[&str], is_allowed: &mut dyn FnMut(&str) -> bool) -> bool {
+    match *words {
+        ["(", rest @ ..] => {
+            *words = rest;
+            let is_so = any(words, is_allowed);
+            let [")", rest @ ..] = words else { return false };
+            *words = rest;
+            is_so
+        }
+        [licence, "WITH", exception, rest @ ..] => {
+            *words = rest;
+            is_allowed(&format!("{licence} WITH {exception}"))
+        }
+        [licence, rest @ ..] => {
+            *words = rest;
+            is_allowed(licence)
+        }
+        [] => false,
+    }
+}
+
+/// The crates for every system or for this one; nothing is fetched.
+fn crates(target: Option<&str>) -> Option<BTreeSet<Crate>> {
+    let mut command = Command::new(env!("CARGO"));
+    command.args(["tree", "--locked", "--offline", "--all-features", "--prefix", "none"]);
+    command.args(["--format", "{p}|{l}"]);
+    // Without a target, for this system.
+    command.args(target.map(|target| format!("--target={target}")));
+    let output = command.current_dir(env!("CARGO_MANIFEST_DIR")).output().unwrap();
+    let text = String::from_utf8(output.stdout).unwrap();
+    // Between the kinds of dependencies there are lines without a crate.
+    let lines = text.lines().filter(|line| line.contains('|'));
+    output.status.success().then(|| lines.map(Crate::of).collect())
+}
+
+#[test]
+fn every_crate_comes_from_the_one_registry() {
+    let objections = wrong_sources(include_str!("../Cargo.lock"));
+    assert!(objections.is_empty(), "{objections:#?}");
+}
+
+#[test]
+fn no_crate_is_there_twice_and_every_licence_is_one_that_is_allowed() {
+    let rules = Rules::of(include_str!("../deny.toml"));
+    let all = crates(Some("all"));
+    let is_all = all.is_some();
+    let known = all.or_else(|| crates(None)).unwrap();
+    assert!(known.len() > 100 && known.iter().any(|known| known.name == OWN), "{known:#?}");
+    let mut objections = wrong_versions(&rules, &known, is_all);
+    objections.extend(wrong_licences(&rules, &known, is_all));
+    assert!(objections.is_empty(), "{objections:#?}");
+}
+
+#[test]
+fn each_version_is_said() {
+    assert_eq!(wildcards(include_str!("../Cargo.toml")), [""; 0]);
+    let manifest = "[dependencies]\na = \"1\"\nb = { version = \"*\" }\n[dev-dependencies]\nc = \"2.*\"\n\
+                    [target.'cfg(unix)'.dependencies]\nd = { path = \"d\" }\n";
+    assert_eq!(wildcards(manifest), ["d", "b", "c"]);
+}
+
+const EXAMPLE: &str = r#"
+    [licenses]
+    allow = ["MIT", "Apache-2.0"]
+    exceptions = [{ crate = "tables", allow = ["Unicode-3.0"] }, { crate = "gone", allow = ["Zlib"] }]
+    [bans]
+    multiple-versions = "deny"
+    wildcards = "deny"
+    skip = [{ crate = "old@1", reason = "other 3" }, { crate = "once@2", reason = "other 3" }]
+    [sources]
+    unknown-registry = "deny"
+    unknown-git = "deny"
+    allow-registry = ["https://github.com/rust-lang/crates.io-index"]
+"#;
+
+#[test]
+fn sources_that_are_not_allowed_are_found() {
+    let package = |name: &str, rest: &str| format!("[[package]]\nname = \"{name}\"\n{rest}\n");
+    let lock = [
+        package("gomoku", ""),
+        package("right", &format!("source = \"{CRATES_IO}\"\nchecksum = \"00\"")),
+        package("unsealed", &format!("source = \"{CRATES_IO}\"")),
+        package("beside", ""),
+        package("forked", "source = \"git+https://example.org/forked\""),
+        package("other", "source = \"registry+https://example.org/index\"\nchecksum = \"00\""),
+    ];
+    let expected = [
+        format!("unsealed comes from {CRATES_IO}"),
+        "beside comes from nowhere".to_owned(),
+        "forked comes from git+https://example.org/forked".to_owned(),
+        "other comes from registry+https://example.org/index".to_owned(),
+    ];
+    assert_eq!(wrong_sources(&lock.concat()), expected);
+}
+
+#[test]
+fn versions_that_are_not_allowed_are_found() {
+    let crates = [("old", "1.2.3"), ("old", "2.0.0"), ("old", "11.0.0"), ("once", "2.0.0")];
+    let line = |(name, version)| Crate::of(&format!("{name} v{version}|MIT"));
+    let crates = crates.into_iter().map(line).collect();
+    let twice = "old is there 2 times: [\"11.0.0\", \"2.0.0\"]";
+    let rules = Rules::of(EXAMPLE);
+    assert_eq!(wrong_versions(&rules, &crates, false), [twice]);
+    let gone = "once@2 is not there beside another version";
+    assert_eq!(wrong_versions(&rules, &crates, true), [twice, gone]);
+}
+
+#[test]
+fn licences_that_are_not_allowed_are_found() {
+    let crates = [
+        ("gomoku", "MIT OR Apache-2.0"),
+        ("free", "Unlicense/MIT"),
+        ("tables", "(MIT OR Apache-2.0) AND Unicode-3.0"),
+        ("exempt", "Apache-2.0 WITH LLVM-exception OR Apache-2.0 OR MIT"),
+        ("also", "(MIT OR Apache-2.0) AND Unicode-3.0"),
+        ("viral", "GPL-3.0-only"),
+        ("both", "MIT AND GPL-3.0-only"),
+        ("nothing", ""),
+        ("broken", "(MIT"),
+    ];
+    let line = |(name, licence)| Crate::of(&format!("{name} v1.0.0|{licence} (*)"));
+    let crates = crates.into_iter().map(line).collect();
+    let expected = [
+        "also is under \"(MIT OR Apache-2.0) AND Unicode-3.0\"",
+        "both is under \"MIT AND GPL-3.0-only\"",
+        "broken is under \"(MIT\"",
+        "nothing is under \"\"",
+        "viral is under \"GPL-3.0-only\"",
+        "gone is not under Zlib",
+    ];
+    assert_eq!(wrong_licences(&Rules::of(EXAMPLE), &crates, true), expected);
+}
