@@ -547,8 +547,9 @@ impl User {
         let (settings, suited) = look.over(settings, TerminalKind::of_environment());
         let cores = std::thread::available_parallelism().unwrap_or(std::num::NonZeroUsize::MIN);
         let problem = problem.map(|why| why.to_string());
+        let passed_over = store.passed_over();
         let setup = Setup::set(files, settings, suited, themes)?;
-        Ok((Setup { problem, keymap, cores, ..setup }, store))
+        Ok((Setup { problem, passed_over, keymap, cores, ..setup }, store))
     }
 }
 

@@ -15,7 +15,7 @@ mod settings;
 mod themes;
 
 pub use collection::Collection;
-pub use games::{Kept, Listed, Listing};
+pub use games::{Kept, Listed, Listing, Unreadable};
 pub use journal::Journal;
 pub use keeper::{Keeper, NotKept, Opened, Sitting};
 pub use puzzles::{Damaged, Lines, local_time};

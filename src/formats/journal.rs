@@ -211,6 +211,28 @@ fn game_line(kind: GameKind) -> String {
 /// # Ok::<(), gomoku::formats::FormatError>(())
 /// ```
 pub fn read(bytes: &[u8]) -> Result<Contents, FormatError> {
+    match read_part(bytes)? {
+        (contents, None) => Ok(contents),
+        (_, Some(why)) => Err(why),
+    }
+}
+
+/// Reads a journal that may be damaged, up to the first line that cannot be read, and why that cannot.
+///
+/// # Errors
+/// If no game begins in it.
+///
+/// # Examples
+/// ```
+/// use gomoku::formats::journal;
+///
+/// let file = b"gomoku journal 1\ngame 15\nbegun 2026-11-22T04:08:07Z\nmove 7,7\n\xff\nmove 6,6\n";
+/// let (part, why) = journal::read_part(file)?;
+/// assert_eq!(part.sheet.game.on_board().stones(), 1);
+/// assert_eq!(why.map(|why| why.to_string()).as_deref(), Some("line 5: not a text in UTF-8"));
+/// # Ok::<(), gomoku::formats::FormatError>(())
+/// ```
+pub fn read_part(bytes: &[u8]) -> Result<(Contents, Option<FormatError>), FormatError> {
     if bytes.len() as u64 > MAX_SIZE {
         let problem = Problem::TooLarge { limit: MAX_SIZE };
         return Err(FormatError { place: Place::File, problem });

@@ -86,6 +86,12 @@ pub(super) fn archive_behind(journal: &Path) -> Option<PathBuf> {
     is_own.then(|| journal.with_extension(ARCHIVED))
 }
 
+/// Whether a journal holds instead of the SGF beside it: whether it can be read.
+#[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
+pub(super) fn holds(journal: &Path) -> bool {
+    fs::read(journal).is_ok_and(|bytes| crate::formats::journal::read(&bytes).is_ok())
+}
+
 /// Removes a file that nobody needs any more.
 #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
 fn remove(path: &Path) {

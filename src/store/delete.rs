@@ -4,7 +4,7 @@ use std::fs::{self, File};
 use std::io;
 use std::path::Path;
 
-use super::archive::{archive_behind, is_archived};
+use super::archive::{archive_behind, holds, is_archived};
 use super::journal::{EXTENSION, claim};
 use super::{Store, StoreError, behind_links, collection, directory};
 
@@ -34,7 +34,7 @@ impl Store {
     pub fn take_out(&self, listed: &collection::Listed) -> Result<(), StoreError> {
         let _claim = claimed(&listed.path)?;
         let journal = listed.path.with_extension(EXTENSION);
-        if is_archived(&listed.path) && archive_behind(&journal).is_some() && journal.is_file() {
+        if is_archived(&listed.path) && archive_behind(&journal).is_some() && holds(&journal) {
             // It was opened since it was listed.
             let _other = claimed(&journal)?;
             return Err(StoreError::Changed);

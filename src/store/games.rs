@@ -9,8 +9,8 @@ use std::time::{Duration, SystemTime};
 
 use jiff::Timestamp;
 
-use super::archive::{ARCHIVED, is_archived};
-use super::journal::{EXTENSION, is_claimed, now};
+use super::archive::{ARCHIVED, holds, is_archived};
+use super::journal::{EXTENSION, claim, is_claimed, now};
 use super::{Store, StoreError, replace};
 use crate::formats::journal::Sheet;
 
@@ -38,13 +38,22 @@ pub enum Listed {
     Here(Kept),
     /// One that another program plays: a copy can be opened.
     Elsewhere(Kept),
-    /// One that cannot be read. It stays where it is.
+    /// One that cannot be read. It stays as it is.
     Damaged {
-        /// Where.
-        path: PathBuf,
-        /// Why.
-        why: String,
+        /// Which.
+        file: Unreadable,
+        /// The game up to the damage, if there is one.
+        part: Option<Box<Sheet>>,
     },
+}
+
+/// A kept file that cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unreadable {
+    /// Where.
+    pub path: PathBuf,
+    /// Why.
+    pub why: String,
 }
 
 /// Some of the games that are kept, those that go on first, each part newest first.
@@ -84,6 +93,18 @@ impl Store {
         })
     }
 
+    /// The games that go on and are newer than that, and cannot be read.
+    pub fn passed_over(&self) -> Vec<Unreadable> {
+        let newest = self.unfinished().into_iter().filter_map(|path| self.look(&path));
+        let newest = newest
+            .take_while(|listed| !matches!(listed, Listed::Game(kept) if goes_on(&kept.sheet)));
+        let unreadable = newest.filter_map(|listed| match listed {
+            Listed::Damaged { file, .. } => Some(file),
+            _ => None,
+        });
+        unreadable.collect()
+    }
+
     /// Moves the games into the history that had ended when the program was killed, and makes SGF of journals
     /// there; removes what was being written then. What is to be synced so that the disk has it.
     pub fn tidy(&self) -> Vec<File> {
@@ -93,6 +114,7 @@ impl Store {
         }
         let mut ahead = Vec::new();
         for path in self.unfinished() {
+            remove_if_empty(&path);
             let is_ended = matches!(self.look(&path), Some(Listed::Game(kept))
                 if kept.sheet.is_over());
             if is_ended && let Ok(mut journal) = self.resume(&path) {
@@ -116,8 +138,10 @@ impl Store {
     fn ended(&self, unfinished: &[PathBuf]) -> Vec<PathBuf> {
         let all = files(&self.history(), &[EXTENSION, ARCHIVED], |it| Reverse(it.file_name()));
         let journals = all.iter().chain(unfinished).filter(|path| !is_archived(path));
-        let journals: HashSet<PathBuf> = journals.map(|path| self.archive_of(path)).collect();
-        all.into_iter().filter(|path| !journals.contains(path)).collect()
+        let archives = journals.map(|path| (self.archive_of(path), path));
+        let superseded = archives.filter(|(archive, path)| all.contains(archive) && holds(path));
+        let superseded: HashSet<PathBuf> = superseded.map(|(archive, _)| archive).collect();
+        all.into_iter().filter(|path| !superseded.contains(path)).collect()
     }
 
     /// The directory of the games that go on.
@@ -143,10 +167,8 @@ impl Store {
     fn look(&self, path: &Path) -> Option<Listed> {
         let path = path.to_path_buf();
         let file = match File::open(&path) {
-            Err(error) if error.kind() == std::io::ErrorKind::NotFound => return None,
-            Err(error) => {
-                return Some(Listed::Damaged { path, why: StoreError::from(error).to_string() });
-            }
+            Err(_) if fs::symlink_metadata(&path).is_err() => return None,
+            Err(error) => return Some(self.damaged(path, &error.into())),
             Ok(file) => file,
         };
         let about = file.metadata().ok();
@@ -157,7 +179,7 @@ impl Store {
         let changed = about.and_then(|about| about.modified().ok());
         let changed = changed.and_then(|time| Timestamp::try_from(time).ok());
         let contents = match self.contents(&path) {
-            Err(why) => return Some(Listed::Damaged { path, why: why.to_string() }),
+            Err(why) => return Some(self.damaged(path, &why)),
             Ok(contents) => contents,
         };
         let changed = changed.unwrap_or(contents.begun);
@@ -165,6 +187,26 @@ impl Store {
         let idle = now().duration_since(changed).try_into().unwrap_or_default();
         let kept = Kept { path, begun: contents.begun, changed, idle, sheet: contents.sheet };
         Some(if is_claimed(&file) { Listed::Elsewhere(kept) } else { Listed::Game(kept) })
+    }
+
+    fn damaged(&self, path: PathBuf, why: &StoreError) -> Listed {
+        let part = self.part(&path).map(|contents| Box::new(contents.sheet));
+        Listed::Damaged { file: Unreadable { path, why: why.to_string() }, part }
+    }
+}
+
+/// Removes a journal of which a power cut has left the name alone.
+#[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
+fn remove_if_empty(path: &Path) {
+    let is_empty = |about: fs::Metadata| about.is_file() && about.len() == 0;
+    let look = || fs::symlink_metadata(path).is_ok_and(is_empty);
+    if look()
+        && let Ok(file) = File::open(path)
+        && claim(&file).is_ok()
+        && look()
+    {
+        // One that stays is not listed.
+        let _ = fs::remove_file(path);
     }
 }
 

@@ -106,6 +106,14 @@ impl Store {
         read(&mut File::open(path)?).map(|(contents, _)| contents)
     }
 
+    /// What of a journal can be read, up to the damage, if there is a game in it. The file stays as it is.
+    #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
+    pub(super) fn part(&self, path: &Path) -> Option<Contents> {
+        let bytes = bytes(&mut File::open(path).ok()?).ok()?;
+        let (contents, _) = journal::read_part(&bytes).ok()?;
+        Some(contents).filter(|contents| !contents.sheet.game.on_board().is_empty())
+    }
+
     /// Puts the journal where it belongs: with the games that go on, or into the history.
     ///
     /// # Errors
@@ -261,11 +269,16 @@ impl Journal {
 
 /// What a journal holds, and in how many bytes.
 fn read(file: &mut File) -> Result<(Contents, u64), StoreError> {
-    let mut bytes = Vec::new();
-    file.take(journal::MAX_SIZE + 1).read_to_end(&mut bytes)?;
+    let bytes = bytes(file)?;
     let contents = journal::read(&bytes).map_err(StoreError::Format)?;
     let length = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |last| last + 1);
     Ok((contents, length as u64))
+}
+
+fn bytes(file: &mut File) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    file.take(journal::MAX_SIZE + 1).read_to_end(&mut bytes)?;
+    Ok(bytes)
 }
 
 /// Claims a file for this program, as long as it is open.

@@ -28,6 +28,8 @@ pub struct Opened {
     pub path: Option<PathBuf>,
     /// The game and who plays it.
     pub sheet: Sheet,
+    /// Why it is a copy of that part of the game alone that can be read.
+    pub damage: Option<String>,
 }
 
 /// Moves could not be written where they belong.
@@ -82,7 +84,8 @@ impl Keeper {
         &self.store
     }
 
-    /// Claims a game that is kept, to go on with it. Of one that another program plays it is a copy.
+    /// Claims a game that is kept, to go on with it. Of one that another program plays it is a copy, and of one that
+    /// is damaged a copy of what can be read.
     ///
     /// # Errors
     /// If there is no such game.
@@ -90,7 +93,7 @@ impl Keeper {
         let place = path.with_extension(EXTENSION);
         if let Some(journal) = self.claimed(&place) {
             let sheet = journal.contents().sheet.clone();
-            return Ok(Opened { path: Some(place), sheet });
+            return Ok(Opened { path: Some(place), sheet, damage: None });
         }
         let reopen = if is_archived(path) { Store::reopen } else { Store::resume };
         match reopen(&self.store, path) {
@@ -99,10 +102,18 @@ impl Keeper {
                 if let Some(other) = self.opened.replace(journal) {
                     self.store.close(other);
                 }
-                Ok(Opened { path: Some(place), sheet })
+                Ok(Opened { path: Some(place), sheet, damage: None })
             }
             Err(StoreError::Elsewhere) => {
-                Ok(Opened { path: None, sheet: self.store.contents(path)?.sheet })
+                let sheet = self.store.contents(path)?.sheet;
+                Ok(Opened { path: None, sheet, damage: None })
+            }
+            Err(StoreError::Format(why)) => {
+                // Beside the SGF of an ended game lies a journal that is damaged.
+                let archived = is_archived(path).then(|| self.store.contents(path).ok()).flatten();
+                let whole = archived.or_else(|| self.store.part(path));
+                let Contents { sheet, .. } = whole.ok_or(StoreError::Format(why.clone()))?;
+                Ok(Opened { path: None, sheet, damage: Some(why.to_string()) })
             }
             Err(why) => Err(why),
         }

@@ -421,7 +421,7 @@ fn told(listing: Listing) -> Vec<String> {
         Listed::Game(kept) => stones(kept).to_string(),
         Listed::Here(kept) => format!("{} here", stones(kept)),
         Listed::Elsewhere(kept) => format!("{} elsewhere", stones(kept)),
-        Listed::Damaged { why, .. } => why,
+        Listed::Damaged { file, .. } => file.why,
     };
     listing.games.into_iter().map(words).collect()
 }
@@ -612,7 +612,7 @@ fn opened_twice(place: &Place) -> (Keeper, Opened) {
 #[test]
 fn a_game_that_is_opened_twice_at_once_stays_one_game() {
     let place = Place::new();
-    let (mut keeper, Opened { path, sheet: found }) = opened_twice(&place);
+    let (mut keeper, Opened { path, sheet: found, .. }) = opened_twice(&place);
     for number in 1..3 {
         keeper.keep(Some(Sitting { number, from: path.clone(), sheet: found.clone() })).unwrap();
     }
@@ -624,7 +624,7 @@ fn a_game_that_is_opened_twice_at_once_stays_one_game() {
 #[test]
 fn a_game_that_was_opened_is_claimed_until_it_is_on_the_screen() {
     let place = Place::new();
-    let (mut keeper, Opened { path, sheet: found }) = opened_twice(&place);
+    let (mut keeper, Opened { path, sheet: found, .. }) = opened_twice(&place);
     // Another game began before the answer came.
     keeper.keep(Some(sitting(1, sheet(game(0))))).unwrap();
     keeper.keep(Some(sitting(1, sheet(game(1))))).unwrap();
@@ -639,7 +639,7 @@ fn a_game_that_was_opened_is_claimed_until_it_is_on_the_screen() {
 #[test]
 fn a_move_between_the_question_for_the_game_on_the_screen_and_its_answer_makes_no_copy() {
     let place = Place::new();
-    let (mut keeper, Opened { path, sheet: found }) = opened_twice(&place);
+    let (mut keeper, Opened { path, sheet: found, .. }) = opened_twice(&place);
     let on_screen = Sitting { number: 1, from: path.clone(), sheet: found };
     keeper.keep(Some(on_screen.clone())).unwrap();
     let again = keeper.open(path.as_deref().unwrap()).unwrap();
@@ -732,4 +732,87 @@ fn that_a_game_has_moved_is_synced_beside_the_game() {
     for directory in [place.store.history(), place.store.games().unwrap()] {
         assert!(ahead.contains(&inode(fs::metadata(&directory).unwrap())), "{directory:?}");
     }
+}
+
+/// A journal of four stones, of which the third one's line is damaged.
+fn damaged(place: &Place) -> (PathBuf, Vec<u8>) {
+    let journal = place.store.begin(&sheet(game(4))).unwrap();
+    let path = journal.path().to_path_buf();
+    journal.close();
+    let text = fs::read_to_string(&path).unwrap().replace("move 0,2", "move \0,2");
+    fs::write(&path, &text).unwrap();
+    (path, text.into_bytes())
+}
+
+#[test]
+fn what_stands_before_the_damage_of_a_journal_is_opened_as_a_copy() {
+    let place = Place::new();
+    let (path, bytes) = damaged(&place);
+    let going_on = place.store.going_on();
+    let [Listed::Damaged { file, part: Some(part) }] = &going_on[..] else {
+        panic!("{going_on:?}")
+    };
+    assert_eq!((&file.path, part.game.on_board().stones()), (&path, 2));
+    assert!(file.why.starts_with("line 6, cell: "), "{}", file.why);
+    let mut keeper = Keeper::new(place.store.clone());
+    let Opened { path: from, sheet: mut found, damage } = keeper.open(&path).unwrap();
+    assert_eq!((from, found.game.on_board().stones()), (None, 2));
+    assert_eq!(damage.as_ref(), Some(&file.why));
+    // What is played on has a journal of its own, and the file stays as it is.
+    let sitting = |sheet: &Sheet| Some(Sitting { number: 1, from: None, sheet: sheet.clone() });
+    keeper.keep(sitting(&found)).unwrap();
+    found.game.play(crate::game::Target::Cell(Point::new(9, 9))).unwrap();
+    keeper.keep(sitting(&found)).unwrap();
+    keeper.finish();
+    place.store.tidy();
+    assert_eq!(fs::read(&path).unwrap(), bytes);
+    assert_eq!(place.store.latest().unwrap().sheet.game, found.game);
+    // One in which no game begins stays closed.
+    fs::write(&path, "gomoku journal 1\nnonsense\n").unwrap();
+    let why = keeper.open(&path).unwrap_err().to_string();
+    assert!(why.starts_with("line 2, "), "{why}");
+}
+
+#[test]
+fn what_is_passed_over_when_a_game_to_go_on_with_is_looked_for_is_told() {
+    let place = Place::new();
+    let (path, _) = damaged(&place);
+    assert_eq!(place.store.latest(), None);
+    let told = |store: &Store| -> Vec<PathBuf> {
+        store.passed_over().into_iter().map(|file| file.path).collect()
+    };
+    assert_eq!(told(&place.store), [path.as_path()]);
+    // What is older than the game that is offered is told in the list.
+    let file = fs::File::options().append(true).open(&path).unwrap();
+    let hour = std::time::Duration::from_secs(3600);
+    file.set_modified(file.metadata().unwrap().modified().unwrap() - hour).unwrap();
+    place.left();
+    assert_eq!(told(&place.store), Vec::<PathBuf>::new());
+    assert!(place.store.going_on().iter().any(|it| matches!(it, Listed::Damaged { .. })));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_link_to_nothing_among_the_games_is_told() {
+    let place = Place::new();
+    let path = place.left().with_file_name("link.journal");
+    std::os::unix::fs::symlink("nothing", &path).unwrap();
+    let mut told = listed(&place.store);
+    told.sort();
+    assert_eq!(told, ["2", "no such file or directory"]);
+}
+
+#[test]
+fn a_journal_of_which_only_the_name_is_left_goes() {
+    let place = Place::new();
+    let path = place.left();
+    let empty = path.with_file_name("1.journal");
+    fs::write(&empty, "").unwrap();
+    let held = fs::File::open(&empty).unwrap();
+    held.lock().unwrap();
+    place.store.tidy();
+    assert!(empty.exists(), "somebody has claimed it");
+    held.unlock().unwrap();
+    place.store.tidy();
+    assert!(!empty.exists() && path.exists());
 }

@@ -132,6 +132,8 @@ impl Screen {
 impl App {
     /// The state at the start.
     pub fn new(opening: Opening, setup: Setup, window: Size) -> Self {
+        let mut setup = setup;
+        let passed_over = std::mem::take(&mut setup.passed_over);
         let mut session = Session::new(setup, window);
         let screen = match opening {
             Opening::Start(kept, rule) => {
@@ -166,7 +168,13 @@ impl App {
                 Screen::Game(Box::new(game))
             }
         };
-        Self { session, screen, puzzles: None }
+        let mut app = Self { session, screen, puzzles: None };
+        if let (Some((first, others)), Screen::Start(menu)) =
+            (passed_over.split_first(), &mut app.screen)
+        {
+            menu.refuse(Refusal::Unreadable(first.clone(), others.len()));
+        }
+        app
     }
 
     /// The game on the screen.

@@ -19,7 +19,9 @@ pub use choice::{beginner, edges, players, rule, time_control};
 pub use computer::{lineup, opponent, paused, progress, searching, thinking};
 pub use editor::{Oddity, PositionSummary, setting_up};
 pub use explorer::explorer;
-pub use history::{ago, ending, games, number_of_games, players_of, reading, short_game};
+pub use history::{
+    ago, ending, games, number_of_games, players_of, reading, short_game, unreadable,
+};
 pub use puzzle::{
     PuzzleRefusal, comes_back, days, defended, nothing_due, origin, puzzle_counts, puzzle_hint,
     puzzle_over, puzzles_kept, rating, rating_change, refuted, step, task,

@@ -7,6 +7,7 @@ use gomoku::formats::journal::Sheet;
 use gomoku::game::{AnyGame, GameKind, Names, Participants};
 use gomoku::record::Record;
 use gomoku::rules::{Game, Stone, Topology, Variant, parse_moves};
+use gomoku::store::Listed;
 use gomoku::tui::event::MouseAction;
 use insta::assert_snapshot;
 
@@ -133,6 +134,51 @@ fn damaged_games_are_listed_with_their_reason_and_deleted() {
     std::fs::write(stage.path("history/20200101T000000.000000Z.journal"), "no journal").unwrap();
     stage = stage.press("H<End><Delete>y");
     assert!(!stage.text().contains("cannot be read"), "{}", stage.text());
+}
+
+/// A journal of three stones among the games that go on, with a damaged line before the last one.
+fn damaged(stage: &Stage) -> std::path::PathBuf {
+    let sheet = Sheet::new(Record::from(AnyGame::Rows(game("h8i9j10"))), Participants::PERSONS);
+    let path = stage.keep(&sheet).path;
+    let text = std::fs::read_to_string(&path).unwrap().replace("move 5,9", "move 5;9");
+    std::fs::write(&path, text).unwrap();
+    path
+}
+
+#[test]
+fn a_kept_file_that_cannot_be_read_is_told_and_what_can_be_read_is_opened() {
+    let stage = Stage::new(120, 24);
+    let path = damaged(&stage);
+    let name = path.file_name().unwrap().to_string_lossy().into_owned();
+    let before = std::fs::read(&path).unwrap();
+    let mut stage = stage.beginning();
+    check(&mut stage, &[&format!("{name} cannot be read: line 6, cell: ")]);
+    assert!(!stage.text().contains("Continue"), "{}", stage.text());
+    // In the list it is told with another one that is damaged in the history.
+    std::fs::create_dir_all(stage.path("history")).unwrap();
+    std::fs::write(stage.path("history/20200101T000000.000000Z.journal"), "no journal").unwrap();
+    let mut stage = stage.press("H");
+    check(
+        &mut stage,
+        &[
+            &format!("{name} cannot be read: line 6, cell: "),
+            ", and 1 more",
+            "What stands before the damage can be opened: 2 stones.",
+        ],
+    );
+    let mut stage = stage.keeping().press("<Enter>");
+    check(&mut stage, &["This is a copy of what can be read, 2 stones; the file stays as it is"]);
+    let stage = stage.press(":0,0<Enter>");
+    assert_eq!(std::fs::read(&path).unwrap(), before);
+    let has_three = |listed: &Listed| {
+        matches!(listed, Listed::Elsewhere(kept)
+        if kept.sheet.game.on_board().stones() == 3)
+    };
+    assert!(stage.store().going_on().iter().any(has_three), "it has a journal of its own");
+    let mut narrow = Stage::new(40, 20);
+    damaged(&narrow);
+    narrow = narrow.press("H");
+    check(&mut narrow, &["cannot be read"]);
 }
 
 #[test]

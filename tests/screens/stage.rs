@@ -319,6 +319,14 @@ impl Stage {
         self
     }
 
+    /// The program as it starts, with what is kept there.
+    pub fn beginning(mut self) -> Self {
+        let store = self.store();
+        self.setup.passed_over = store.passed_over();
+        self.begin(Opening::Start(store.latest().map(Box::new), Rule::Freestyle));
+        self
+    }
+
     /// The same game with this clock.
     pub fn timed(mut self, control: &str) -> Self {
         self.setup.time = control.parse().unwrap();

@@ -22,7 +22,9 @@ use gomoku::record::Record;
 use gomoku::rules::{Game, Placement, Point, Rule, Shape, Topology, Variant};
 use gomoku::settings::Settings;
 use gomoku::store::collection::{Listed as Indexed, Page, Progress, Query};
-use gomoku::store::{Kept, Listed, NotKept, Opened, Saved, Sitting, Store, StoreError};
+use gomoku::store::{
+    Kept, Listed, NotKept, Opened, Saved, Sitting, Store, StoreError, Unreadable,
+};
 use gomoku::tui::app::{App, Opening, Setup};
 use gomoku::tui::event::{Effect, Event, Found, MouseAction, MouseEvent, Search};
 use gomoku::tui::event_loop::{EventLoop, Flow, Host};
@@ -392,7 +394,7 @@ fn deliver(effect: Effect, is_well: bool) -> Event {
             Event::Loaded { path, result }
         }
         Effect::Open { path } => {
-            let opened = Opened { path: Some(path.clone()), sheet: kept().sheet };
+            let opened = Opened { path: Some(path.clone()), sheet: kept().sheet, damage: None };
             Event::Opened { path, result: if is_well { Ok(opened) } else { Err(gone()) } }
         }
         Effect::Read(listed) => {
@@ -408,8 +410,8 @@ fn deliver(effect: Effect, is_well: bool) -> Event {
         }
         Effect::Search(search) => Event::Found(answer(search, is_well)),
         _ if is_well => {
-            let damaged =
-                Listed::Damaged { path: PathBuf::from("1.journal"), why: "line 2".to_owned() };
+            let file = Unreadable { path: PathBuf::from("1.journal"), why: "line 2".to_owned() };
+            let damaged = Listed::Damaged { file, part: None };
             let whole =
                 [Listed::Game, Listed::Here, Listed::Elsewhere].map(|listed| listed(kept()));
             Event::Listed(whole.into_iter().chain([damaged]).collect())
@@ -439,7 +441,7 @@ fn answer(search: Search, is_well: bool) -> Found {
         Search::List { ticket, skipped, number, .. } => {
             let games = LISTED.iter().cloned().cycle().skip(skipped);
             let games = games.take(number.min(200 - skipped.min(200))).collect();
-            let page = Page { total: 200, skipped, games };
+            let page = Page { total: 200, skipped, games, ..Page::default() };
             Found::Listed(ticket, if is_well { Ok(page) } else { Err(failed()) })
         }
         Search::Explore { ticket, position, .. } => {

@@ -19,8 +19,8 @@ use crate::rules::{self, Board, IllegalMove, Point, Position, Stone, Topology, V
 /// What is wrong with a line, and in which field.
 type LineError = (Option<&'static str>, Problem);
 
-/// Reads a journal of a size that is in order.
-pub(super) fn read(bytes: &[u8]) -> Result<Contents, FormatError> {
+/// Reads a journal of a size that is in order, as far as it can be read; and why not further.
+pub(super) fn read(bytes: &[u8]) -> Result<(Contents, Option<FormatError>), FormatError> {
     let whole = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |last| last + 1);
     let mut lines = (1..).zip(bytes[..whole].split_inclusive(|&byte| byte == b'\n'));
     let mut head = |number, name| {
@@ -33,16 +33,19 @@ pub(super) fn read(bytes: &[u8]) -> Result<Contents, FormatError> {
     let begun = begun(&head(3, "begun")?).map_err(|why| error(3, why))?;
     let mut reader = Reader::Start(Start::new(kind));
     let mut sheet = Sheet::new(Record::new(kind), Participants::PERSONS);
-    for (number, line) in lines {
+    let mut take = |number, line| {
         let words = words(line).map_err(|why| error(number, why))?;
         let entry = entry(&words).map_err(|why| error(number, why))?;
-        reader.take(number, (entry, times(&words)), &mut sheet)?;
+        reader.take(number, (entry, times(&words)), &mut sheet)
+    };
+    let damage = lines.find_map(|(number, line)| take(number, line).err());
+    if let Err(why) = reader.begin(&mut sheet) {
+        return Err(damage.unwrap_or(why));
     }
-    reader.begin(&mut sheet)?;
     if let Some(clock) = &mut sheet.clock {
         **clock = clock.replayed(sheet.game.turns());
     }
-    Ok(Contents { begun, sheet })
+    Ok((Contents { begun, sheet }, damage))
 }
 
 fn error(line: u64, (field, problem): LineError) -> FormatError {

@@ -285,7 +285,7 @@ fn other_files_in_the_history_are_listed_and_never_written() {
     let why = keeper.open(&file("games.sgf")).unwrap_err().to_string();
     assert!(why.contains("the file holds 2 games"), "{why}");
     let damaged = place.store.list(0, 9).games.into_iter().map(|listed| match listed {
-        Listed::Damaged { why, .. } => why,
+        Listed::Damaged { file, .. } => file.why,
         other => panic!("{other:?}"),
     });
     let mut damaged: Vec<String> = damaged.collect();
@@ -295,4 +295,39 @@ fn other_files_in_the_history_are_listed_and_never_written() {
     place.store.tidy();
     assert_eq!(fs::read_to_string(file("games.sgf")).unwrap(), games);
     assert_eq!(place.files(), [vec!["sgf", "sgf"], vec![]]);
+}
+
+#[test]
+fn beside_a_journal_that_is_damaged_the_game_is_offered_as_it_was() {
+    let place = Place::new();
+    place.end();
+    let archive = place.archive();
+    let (keeper, opened) = place.opened();
+    // The program is killed, and the disk loses a part.
+    drop(keeper);
+    let journal = opened.path.unwrap();
+    let bytes = fs::read_to_string(&journal).unwrap().replace("resign", "re\0gn");
+    fs::write(&journal, &bytes).unwrap();
+    let listing = place.store.list(0, 9);
+    assert_eq!(listing.total, 2);
+    let mut collection = place.store.history_collection().unwrap();
+    collection.update(&mut |_| std::ops::ControlFlow::Continue(())).unwrap();
+    let query = crate::store::collection::Query::default();
+    let page = collection.games(&query, crate::collection::Order::Found, 0, 9).unwrap();
+    assert_eq!((page.total, page.unreadable), (2, 1));
+    assert_eq!(page.first_unreadable.unwrap().path, journal);
+    let mut keeper = Keeper::new(place.store.clone());
+    let whole = keeper.open(&archive).unwrap();
+    assert_eq!((whole.path, whole.sheet.is_over()), (None, true));
+    assert!(whole.damage.unwrap().starts_with("line "));
+    let part = keeper.open(&journal).unwrap();
+    assert_eq!((part.path, part.sheet.game.on_board().stones()), (None, 2));
+    keeper.finish();
+    place.store.tidy();
+    assert_eq!(fs::read_to_string(&journal).unwrap(), bytes);
+    assert!(archive.exists());
+    // Each is deleted for itself.
+    let damaged = page.games.iter().find(|game| game.game.is_err()).unwrap();
+    place.store.take_out(damaged).unwrap();
+    assert!(!journal.exists() && archive.exists());
 }

@@ -60,6 +60,10 @@ pub struct Page {
     pub skipped: usize,
     /// These.
     pub games: Vec<Listed>,
+    /// How many cannot be read, if all games are meant.
+    pub unreadable: usize,
+    /// The first of those.
+    pub first_unreadable: Option<Box<Listed>>,
 }
 
 impl Collection {
@@ -80,16 +84,19 @@ impl Collection {
         if *query == Query::default() {
             let before = skipped.saturating_sub(page.total);
             let rest = number - page.games.len();
-            let unreadable = self.unreadable.iter().skip(before).take(rest);
-            page.games.extend(unreadable.map(|(path, why)| Listed {
+            let listed = |(path, why): &(PathBuf, String)| Listed {
                 path: path.clone(),
                 number: 0,
                 start: 0,
                 length: 0,
                 game: Err(why.clone()),
                 stamp: None,
-            }));
+            };
+            page.games.extend(self.unreadable.iter().skip(before).take(rest).map(listed));
             page.total += self.unreadable.len();
+            page.unreadable += self.unreadable.len();
+            let first = || self.unreadable.first().map(listed).map(Box::new);
+            page.first_unreadable = page.first_unreadable.or_else(first);
         }
         Ok(page)
     }
@@ -158,7 +165,26 @@ impl Tables {
         let games =
             meant.iter().map(|&(_, game)| self.listed(order.of_number(game))?.ok_or_else(damaged));
         let games: Result<Vec<Listed>, redb::Error> = games.collect();
-        Ok(Page { total, skipped, games: games? })
+        let mut page = Page { total, skipped, games: games?, ..Page::default() };
+        if *query == Query::default() {
+            let unreadable = self.unreadable()?;
+            page.unreadable = unreadable.len();
+            let first = unreadable.first().map(|&game| self.listed(game)).transpose()?;
+            page.first_unreadable = first.flatten().map(Box::new);
+        }
+        Ok(page)
+    }
+
+    /// The games that cannot be read.
+    fn unreadable(&self) -> Result<Vec<u32>, redb::Error> {
+        let mut unreadable = Vec::new();
+        for row in self.games.iter()? {
+            let (number, entry) = row?;
+            if Entry::of_bytes(entry.value()).is_some_and(|entry| entry.game.is_err()) {
+                unreadable.push(number.value());
+            }
+        }
+        Ok(unreadable)
     }
 
     /// The game with this number; `None` if the index is damaged.

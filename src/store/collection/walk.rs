@@ -9,7 +9,7 @@ use std::time::SystemTime;
 
 use crate::formats::Format;
 use crate::store::StoreError;
-use crate::store::archive::archive_behind;
+use crate::store::archive::{archive_behind, holds};
 
 /// What tells whether a file has changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,8 +57,11 @@ pub(super) fn walk(roots: &[PathBuf]) -> Found {
             Err(why) => found.unreadable.push((path, StoreError::from(why).to_string())),
         }
     }
-    let superseded: Vec<PathBuf> =
-        found.files.keys().filter_map(|path| archive_behind(path)).collect();
+    let superseded = |(path, archive): (&PathBuf, PathBuf)| {
+        (found.files.contains_key(&archive) && holds(path)).then_some(archive)
+    };
+    let journals = found.files.keys().filter_map(|path| Some((path, archive_behind(path)?)));
+    let superseded: Vec<PathBuf> = journals.filter_map(superseded).collect();
     found.files.retain(|path, _| !superseded.contains(path));
     found
 }

@@ -164,7 +164,7 @@ impl GameScreen {
 
     /// A game that is kept goes on, with those who played it.
     pub(super) fn resume(opened: Opened, session: &mut Session) -> Self {
-        let Opened { path, sheet } = opened;
+        let Opened { path, sheet, damage } = opened;
         let Sheet { participants, names, game, clock, is_study } = sheet;
         let mut clock = clock.map(|clock| *clock);
         session.time = clock.as_ref().map_or(TimeControl::None, Clock::control);
@@ -173,10 +173,11 @@ impl GameScreen {
         }
         session.lineup = session.lineup.of(participants);
         let (kind, stones) = (game.kind(), game.on_board().stones());
-        let report = match path {
-            Some(_) if game.state().mover().is_none() => Report::Ended(kind, stones),
-            Some(_) => Report::Continued(kind, stones),
-            None => Report::Copied(kind, stones),
+        let report = match (&path, damage) {
+            (_, Some(why)) => Report::Part(kind, stones, why),
+            (Some(_), None) if game.state().mover().is_none() => Report::Ended(kind, stones),
+            (Some(_), None) => Report::Continued(kind, stones),
+            (None, None) => Report::Copied(kind, stones),
         };
         let names = Some(names).filter(|names| *names != Names::UNKNOWN);
         let mut screen =

@@ -92,7 +92,7 @@ impl From<Listed> for GoingOn {
             Listed::Game(kept) | Listed::Here(kept) | Listed::Elsewhere(kept) => {
                 Ok(Known::from(kept.sheet.to_record()).header)
             }
-            Listed::Damaged { why, .. } => Err(why.clone()),
+            Listed::Damaged { file, .. } => Err(file.why.clone()),
         };
         Self { listed, game }
     }
@@ -102,7 +102,7 @@ impl GoingOn {
     fn path(&self) -> &Path {
         match &self.listed {
             Listed::Game(kept) | Listed::Here(kept) | Listed::Elsewhere(kept) => &kept.path,
-            Listed::Damaged { path, .. } => path,
+            Listed::Damaged { file, .. } => &file.path,
         }
     }
 
@@ -130,6 +130,10 @@ impl<'a> GameRow<'a> {
             Self::Ended(row) => &row.path,
         }
     }
+}
+
+fn is_journal(path: &Path) -> bool {
+    path.extension().is_some_and(|ending| ending == "journal")
 }
 
 impl GamesPage {
@@ -235,6 +239,20 @@ impl GamesPage {
     /// How many games go on and how many others are listed, once that is known.
     pub fn counts(&self) -> Option<(usize, usize)> {
         self.found.as_ref().map(|found| (self.going_on().count(), found.total))
+    }
+
+    /// The first of one's own games that cannot be read, why, and how many more there are.
+    pub fn unreadable(&self) -> Option<(&Path, &str, usize)> {
+        let found = self.found.as_ref().filter(|_| self.games == Games::History);
+        let going_on =
+            self.going_on.iter().filter_map(|row| Some((row.path(), row.game.as_ref().err()?)));
+        let ended = found.and_then(|found| {
+            let first = found.first_unreadable.as_deref()?;
+            Some((&*first.path, first.game.as_ref().err()?))
+        });
+        let number = going_on.clone().count() + found.map_or(0, |found| found.unreadable);
+        let (path, why) = going_on.chain(ended).next()?;
+        Some((path, why, number.saturating_sub(1)))
     }
 
     /// How many lines there are in all.
@@ -410,8 +428,10 @@ impl GamesPage {
     /// Opens the game that is selected.
     fn accept(&mut self, session: &mut Session) {
         let Some(row) = self.row(self.selected) else { return };
+        // Of a journal a part may be read.
+        let may_be_opened = self.games == Games::History && is_journal(row.path());
         match (row, row.game()) {
-            (_, Err(why)) => {
+            (_, Err(why)) if !may_be_opened => {
                 let path = row.path().to_path_buf();
                 self.refusal = Some(Refusal::NotLoaded(path, why.clone()));
             }

@@ -1,5 +1,6 @@
 //! How the games that are kept are told.
 
+use std::path::Path;
 use std::time::Duration;
 
 use crate::collection::{Ending, Header};
@@ -24,6 +25,17 @@ pub fn reading(progress: Progress) -> Vec<String> {
     let Progress { files_read, files, games } = progress;
     let games = number_of_games(games);
     vec![format!("Reading: {games}, {files_read} of {files} files"), format!("Reading: {games}")]
+}
+
+/// Which file cannot be read, why, and how many more there are, the longest form first.
+pub fn unreadable(path: &Path, why: &str, more: usize) -> Vec<String> {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let others = match more {
+        0 => String::new(),
+        more => format!(", and {more} more"),
+    };
+    let [long, short] = [format!("{name} cannot be read: {why}"), format!("{name} cannot be read")];
+    vec![format!("{long}{others}"), format!("{short}{others}"), short]
 }
 
 /// How a game ended, in a word.

@@ -2,13 +2,13 @@
 
 use std::path::PathBuf;
 
-use super::{Naming, PuzzleRefusal, no_levels, where_it_searches};
+use super::{Naming, PuzzleRefusal, no_levels, unreadable, where_it_searches};
 use crate::game::{ComputerSides, GameKind, IllegalMove, Step};
 use crate::player::Failure;
 use crate::printable::printable_path;
 use crate::quarto;
 use crate::rules::{self, Point, Stone, VariantError};
-use crate::store::NotKept;
+use crate::store::{NotKept, Unreadable};
 use crate::tui::command::{Command, CommandError, sizes};
 
 /// Why something that was wanted is not done.
@@ -97,6 +97,8 @@ pub enum Refusal {
     NotSaved(PathBuf, String),
     /// No game was loaded.
     NotLoaded(PathBuf, String),
+    /// A game that is kept cannot be read, and so many more.
+    Unreadable(Unreadable, usize),
     /// What was pasted is meant to be a game, but is none.
     NotPasted(String),
     /// Moves cannot be written where they belong.
@@ -198,6 +200,7 @@ impl Refusal {
             Self::Command(why) => illegal(why),
             Self::Size(typed) => illegal(&format!("{typed} is not a size: {}", sizes())),
             Self::Variant(why) => illegal(why),
+            Self::Unreadable(Unreadable { path, why }, more) => unreadable(path, why, *more),
             _ => vec![self.text(naming)],
         }
     }
@@ -282,6 +285,9 @@ impl Refusal {
                 return format!("Not loaded: {why} ({})", printable_path(path));
             }
             Self::NotPasted(why) => return format!("Not pasted: {why}"),
+            Self::Unreadable(Unreadable { path, why }, more) => {
+                return unreadable(path, why, *more).swap_remove(0);
+            }
             Self::NotKept(NotKept { why, instead }) => {
                 return match instead {
                     Some(path) => format!("Moves are kept in {}: {why}.", printable_path(path)),

@@ -50,6 +50,8 @@ pub enum Report {
     Ended(GameKind, usize),
     /// The same for a game that another program plays: this is a copy of it.
     Copied(GameKind, usize),
+    /// The part of so many stones of a game of which no more can be read, for this reason: this is a copy of it.
+    Part(GameKind, usize, String),
     /// A game of so many moves was opened, of those in a file.
     Opened {
         /// The file.
@@ -112,6 +114,9 @@ impl Report {
             }),
             Self::Pasted { kind, moves, stones, .. } => Some(pasted(*kind, *moves, *stones, &[])),
             Self::Opened { .. } => Some("A study: the file stays as it is.".to_owned()),
+            Self::Part(kind, number, _) => {
+                Some(format!("A copy of what can be read, {}.", stones(*kind, *number)))
+            }
             _ => None,
         };
         std::iter::once(self.text(naming)).chain(short).collect()
@@ -166,6 +171,12 @@ impl Report {
             Self::Copied(kind, number) => {
                 let stones = stones(*kind, *number);
                 format!("That game is open elsewhere: this is a copy of it, {stones}.")
+            }
+            Self::Part(kind, number, why) => {
+                let stones = stones(*kind, *number);
+                format!(
+                    "This is a copy of what can be read, {stones}; the file stays as it is: {why}."
+                )
             }
             Self::GameGoesOn => "The game goes on.".to_owned(),
             Self::GameGoesOnWithoutClock => "The game goes on without a clock.".to_owned(),

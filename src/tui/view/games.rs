@@ -12,7 +12,7 @@ use crate::game::GameKind;
 use crate::printable::printable_path;
 use crate::rules::Variant;
 use crate::store::Listed;
-use crate::tui::app::{GameRow, GamesPage, Page, Session, Typing};
+use crate::tui::app::{GameRow, GamesPage, GoingOn, Page, Session, Typing};
 use crate::tui::layout::{column, fit_line};
 use crate::tui::messages::{self, Naming};
 use crate::tui::theme::Role;
@@ -89,7 +89,10 @@ fn said(games: &GamesPage, session: &Session) -> (Vec<String>, Role) {
             (refusal.forms(&naming), Role::Error)
         }
         (None, Some(progress)) => (messages::reading(progress), Role::Notice),
-        (None, None) => (Vec::new(), Role::Notice),
+        (None, None) => match games.unreadable() {
+            Some((path, why, more)) => (messages::unreadable(path, why, more), Role::Error),
+            None => (Vec::new(), Role::Notice),
+        },
     }
 }
 
@@ -112,7 +115,19 @@ fn heading(games: &GamesPage) -> Vec<String> {
 /// What is to be known of the selected game besides, the longest form first.
 fn detail(row: GameRow, games: &GamesPage) -> Vec<String> {
     match (row, row.game()) {
-        (_, Err(why)) => vec![format!("It cannot be read: {why}")],
+        (row, Err(why)) => {
+            let part = match row {
+                GameRow::GoesOn(GoingOn { listed: Listed::Damaged { part, .. }, .. }) => {
+                    part.as_deref()
+                }
+                _ => None,
+            };
+            let why = format!("It cannot be read: {why}");
+            let Some(part) = part else { return vec![why] };
+            let stones = messages::stones(part.game.kind(), part.game.on_board().stones());
+            let part = format!("What stands before the damage can be opened: {stones}.");
+            vec![format!("{why}. {part}"), part, why]
+        }
         (GameRow::GoesOn(row), Ok(game)) => match row.listed {
             Listed::Here(_) => vec!["It is on your screen.".to_owned()],
             Listed::Elsewhere(_) => vec!["Another program plays it: a copy is opened.".to_owned()],
