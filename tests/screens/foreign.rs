@@ -50,23 +50,36 @@ fn file(text: &str) -> String {
 /// Everything that can be opened over a game.
 const TOUR: &str = "<Left><Left>[[]];<Esc>a<Esc>?<Tab><Tab><Esc><C-p>load<Esc>H<Esc>,<Esc>n<Esc>:<Esc>e<Esc>x<Esc>";
 
+/// Whether a mark stands for something on the screen: that a text is hostile where nobody sees it shows nothing.
+fn is_marked(stage: &mut Stage) -> bool {
+    stage.text().contains('\u{fffd}')
+}
+
 #[test]
 fn no_file_commands_the_terminal() {
+    let mut marked = [0; 3];
     for (width, height) in SIZES {
         for text in hostile() {
             let stage = Stage::game(width, height, 15).file("game.csv", &file(&text));
-            let mut stage = stage.press("l").press(TOUR);
-            assert!(stage.text().contains(|char: char| char != ' '));
+            let mut stage = stage.press("l[");
+            marked[0] += usize::from(is_marked(&mut stage));
+            stage.press(TOUR);
             // As a game of one's own, and as one of others.
             let stage = Stage::new(width, height).file("other.sgf", &file(&text));
             let folder = stage.path("").display().to_string();
-            stage.press("Ho").press(&folder).press("<Enter><Down><Enter>").press(TOUR);
+            let mut stage = stage.press("Ho").press(&folder).press("<Enter><Down>");
+            marked[1] += usize::from(is_marked(&mut stage));
+            let mut stage = stage.press("<Enter>");
+            marked[2] += usize::from(is_marked(&mut stage));
+            stage.press(TOUR);
         }
     }
+    assert!(marked.iter().all(|&number| number > 0), "{marked:?}");
 }
 
 #[test]
 fn no_player_and_no_message_does() {
+    let mut marked = [0; 6];
     for (width, height) in SIZES {
         for text in hostile() {
             let opening = Opening::Start(None, Rule::Freestyle);
@@ -78,16 +91,17 @@ fn no_player_and_no_message_does() {
             let path = PathBuf::from(&text);
             let broken = || StoreError::Io(io::Error::other(text.clone()));
             let record = Box::new(sgf_record(&text));
-            for event in [
+            let events = [
                 Event::Loaded { path: path.clone(), result: Err(broken()) },
                 Event::Saved { path: path.clone(), game: record, result: Err(broken()) },
                 Event::NotKept(NotKept { why: text.clone(), instead: Some(path.clone()) }),
                 Event::Opened { path: path.clone(), result: Err(broken()) },
                 Event::PuzzlesRead(Err(broken())),
                 Event::Paste(text.clone()),
-            ] {
+            ];
+            for (event, marked) in events.into_iter().zip(&mut marked) {
                 stage.send(event);
-                stage.text();
+                *marked += usize::from(is_marked(&mut stage));
             }
             stage = stage.press("<Esc><Esc>");
             for typing in [":", "<C-p>", "H/", ",<Up><Up>", ";"] {
@@ -98,6 +112,8 @@ fn no_player_and_no_message_does() {
             }
         }
     }
+    // A path that is loaded and one that is saved to; why nothing was kept, and where else.
+    assert!(marked[..3].iter().all(|&number| number > 0), "{marked:?}");
 }
 
 fn sgf_record(text: &str) -> Record {
@@ -109,22 +125,27 @@ fn sgf_record(text: &str) -> Record {
 
 #[test]
 fn no_setting_no_puzzle_and_no_player_that_fails_does() {
+    let mut marked = [0; 3];
     for (width, height) in SIZES {
         for text in hostile() {
-            Stage::new(width, height).with_problem(&text).text();
+            marked[0] += usize::from(is_marked(&mut Stage::new(width, height).with_problem(&text)));
             let origin = Origin {
                 source: text.clone(),
                 players: [text.clone(), text.clone()],
                 date: text.clone(),
             };
             let puzzle = Deck::first_collection().puzzles()[0].clone().with_origin(origin);
-            Stage::new(width, height).with_puzzles([puzzle]).press("p?<Esc>").text();
+            let mut stage = Stage::new(width, height).with_puzzles([puzzle]).press("W");
+            marked[1] += usize::from(is_marked(&mut stage));
+            stage.press("?<Esc>").text();
             let stage = Stage::against_computer(width, height, Variant::GOMOKU_15).slow();
-            let stage =
+            let mut stage =
                 stage.press("<Enter>").say(Response::Failed(Failure::Panicked(text.clone())));
+            marked[2] += usize::from(is_marked(&mut stage));
             stage.press("?<Esc>").text();
         }
     }
+    assert!(marked.iter().all(|&number| number > 0), "{marked:?}");
 }
 
 #[test]
