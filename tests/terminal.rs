@@ -958,6 +958,11 @@ fn nothing_in_a_file_or_its_name_is_obeyed_by_the_terminal() {
     pty.press("q");
     assert!(pty.wait_for_end().success());
     pty.check_restored();
+    // What was saved is what was there.
+    let saved = fs::read_to_string(home.path().join(name)).unwrap();
+    for kept in ["PB", ";B[hh]C"] {
+        assert!(saved.contains(&format!("{kept}[{said}]")), "{saved:?}");
+    }
     // What programs read goes to a person here.
     let mut converted = Pty::gomoku(&["convert", name, "-"], home.path());
     converted.wait_for("GM[4]");
