@@ -461,15 +461,24 @@ struct User {
     problem: Option<SettingsError>,
 }
 
+/// Whether the full screen can be shown.
+fn check_terminal() -> anyhow::Result<()> {
+    if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
+        bail!("the game needs a terminal for its input and output (gomoku line does not)");
+    }
+    if !TerminalKind::of_environment().has_cursor {
+        bail!("the game needs a terminal with a cursor, and TERM is dumb (gomoku line needs none)");
+    }
+    Ok(())
+}
+
 fn play(
     arguments: ScreenArguments,
     selection: Selection,
     lineup: Option<Lineup>,
     user: User,
 ) -> anyhow::Result<()> {
-    if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
-        bail!("the game needs a terminal for its input and output (gomoku line does not)");
-    }
+    check_terminal()?;
     let store = &user.store;
     let usual = Choice::from(&user.settings);
     let board = usual.kind.variant();
@@ -524,6 +533,7 @@ fn play(
 
 /// Opens the puzzles, over the start screen.
 fn practise(look: &LookArguments, user: User) -> anyhow::Result<()> {
+    check_terminal()?;
     let Choice { kind, lineup, time } =
         user.store.last().unwrap_or_else(|| Choice::from(&user.settings));
     let opening = Opening::Puzzles(user.store.latest().map(Box::new));
@@ -567,7 +577,8 @@ impl LookArguments {
             theme: if terminal.is_light { DEFAULT_LIGHT } else { DEFAULT },
             depth: if self.no_color { Depth::None } else { terminal.depth },
             glyphs: terminal.glyphs,
-            has_title: terminal.has_title,
+            has_title: terminal.has_window,
+            has_clipboard: terminal.has_window,
         };
         (Settings { theme, glyphs, mouse, ..settings }, suited)
     }

@@ -5,6 +5,8 @@
 
 #[path = "terminal/input.rs"]
 mod input;
+#[path = "terminal/kinds.rs"]
+mod kinds;
 #[path = "terminal/line.rs"]
 mod line;
 #[path = "terminal/noise.rs"]
@@ -180,9 +182,9 @@ fn the_title_of_the_window_is_set_and_given_back() {
     assert_eq!(pty.sent(SAVE_TITLE, end), None);
     pty.check_restored();
 
-    let mut dumb = pty::gomoku(&["--game", "tictactoe"], home.path());
-    dumb.env("TERM", "dumb");
-    let mut pty = Pty::start(dumb);
+    let mut plain = pty::gomoku(&["--game", "tictactoe"], home.path());
+    plain.env("TERM", "vt100");
+    let mut pty = Pty::start(plain);
     pty.wait_for("Move 1");
     pty.press("q");
     assert!(pty.wait_for_end().success());

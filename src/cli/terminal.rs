@@ -11,8 +11,11 @@ pub struct TerminalKind {
     pub glyphs: GlyphSet,
     /// Whether its ground is light, as far as it says so.
     pub is_light: bool,
-    /// Whether its window has a title that programs may set.
-    pub has_title: bool,
+    /// Whether it can write anywhere on its screen.
+    pub has_cursor: bool,
+    /// Whether it stands in a window whose title and clipboard programs may set. Others would show what is meant
+    /// for the window.
+    pub has_window: bool,
 }
 
 /// Languages whose fonts give lines and blocks two columns.
@@ -29,7 +32,12 @@ impl TerminalKind {
     /// `NO_COLOR` as on no-color.org; the first of the three that is set says encoding and language.
     fn of(variable: impl Fn(&str) -> Option<String>) -> Self {
         let terminal = variable("TERM").unwrap_or_default();
-        let is_plain = terminal == "dumb" || terminal.starts_with("vt");
+        // Of DEC, up to the VT525; vte is another house. Of one without a name nothing is known.
+        let is_old = terminal
+            .strip_prefix("vt")
+            .is_some_and(|model| model.starts_with(|char: char| char.is_ascii_digit()));
+        let is_unknown = terminal.is_empty() && !cfg!(windows);
+        let is_plain = terminal == "dumb" || is_old || is_unknown;
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(&variable);
         let locale = locale.unwrap_or_default().to_ascii_lowercase();
         let is_utf8 = cfg!(windows) || locale.contains("utf-8") || locale.contains("utf8");
@@ -55,8 +63,8 @@ impl TerminalKind {
         let ground = variable("COLORFGBG");
         let ground = ground.as_deref().and_then(|both| both.rsplit(';').next()?.parse().ok());
         let is_light = matches!(ground, Some(7_u8 | 9..=15));
-        let has_title = !terminal.is_empty() && !is_plain && terminal != "linux";
-        Self { depth, glyphs, is_light, has_title: has_title || cfg!(windows) }
+        let has_window = !is_plain && terminal != "linux";
+        Self { depth, glyphs, is_light, has_cursor: terminal != "dumb", has_window }
     }
 }
 
@@ -90,6 +98,13 @@ mod tests {
         check_depth(&[xterm, ("COLORTERM", "yes")], Depth::Ansi16);
         check_depth(&[("COLORTERM", "truecolor"), ("NO_COLOR", "1")], Depth::None);
         check_depth(&[("TERM", "vt100")], Depth::None);
+        check_depth(&[("TERM", "vt220"), ("COLORTERM", "truecolor")], Depth::None);
+        check_depth(&[("TERM", "vte-256color")], Depth::Ansi256);
+        check_depth(&[("TERM", "screen")], Depth::Ansi16);
+        check_depth(&[("TERM", "tmux")], Depth::Ansi256);
+        if cfg!(unix) {
+            check_depth(&[UTF8], Depth::None);
+        }
         check_depth(&[("TERM", "dumb"), ("COLORTERM", "truecolor")], Depth::None);
     }
 
@@ -116,6 +131,22 @@ mod tests {
         check_glyphs(&[xterm], GlyphSet::Ascii);
         for terminal in ["linux", "vt100", "dumb"] {
             check_glyphs(&[("TERM", terminal), UTF8], GlyphSet::Ascii);
+        }
+    }
+
+    #[test]
+    fn the_environment_says_what_is_there_beside_the_screen() {
+        for (terminal, has_cursor, has_window) in [
+            ("xterm", true, true),
+            ("screen", true, true),
+            ("tmux-256color", true, true),
+            ("linux", true, false),
+            ("vt100", true, false),
+            ("dumb", false, false),
+            ("", true, cfg!(windows)),
+        ] {
+            let kind = found(&[("TERM", terminal)]);
+            assert_eq!((kind.has_cursor, kind.has_window), (has_cursor, has_window), "{terminal}");
         }
     }
 

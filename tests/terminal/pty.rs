@@ -194,6 +194,11 @@ impl Pty {
         self.seen.seen.lock().unwrap().bytes.len()
     }
 
+    /// All that came out so far.
+    pub fn all(&self) -> Vec<u8> {
+        self.seen.seen.lock().unwrap().bytes.clone()
+    }
+
     /// Where this came out first, after so many bytes.
     pub fn sent(&self, bytes: &str, after: usize) -> Option<usize> {
         let seen = self.seen.seen.lock().unwrap();

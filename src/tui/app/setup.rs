@@ -54,12 +54,19 @@ pub struct Suited {
     pub glyphs: GlyphSet,
     /// Whether the window has a title that can be given back.
     pub has_title: bool,
+    /// Whether programs can put something into its clipboard.
+    pub has_clipboard: bool,
 }
 
 impl Suited {
     /// A terminal that can do everything but have a title.
-    const ABLE: Self =
-        Self { theme: DEFAULT, depth: Depth::True, glyphs: GlyphSet::Lines, has_title: false };
+    const ABLE: Self = Self {
+        theme: DEFAULT,
+        depth: Depth::True,
+        glyphs: GlyphSet::Lines,
+        has_title: false,
+        has_clipboard: true,
+    };
 
     /// The look that is set, on this terminal.
     ///

@@ -107,6 +107,8 @@ pub enum Refusal {
     NotSet(String),
     /// There is no shell to go back to.
     NoShell,
+    /// The terminal has no clipboard for programs.
+    NoClipboard,
     /// No game stands there.
     NoGame,
     /// A game was not deleted.
@@ -296,6 +298,7 @@ impl Refusal {
             }
             Self::NotSet(why) => return format!("Not written; it holds until you quit: {why}"),
             Self::NoShell => "There is no shell to go back to.",
+            Self::NoClipboard => "This terminal has no clipboard for programs.",
             Self::NoGame => "There is no game here.",
             Self::NotDeleted(path, why) => {
                 return format!("Not deleted: {why} ({})", printable_path(path));
