@@ -10,6 +10,7 @@ mod games;
 mod journal;
 mod keeper;
 mod puzzles;
+mod refuge;
 mod replace;
 mod settings;
 mod themes;
@@ -29,7 +30,6 @@ use std::io::{self, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 
 use directories::{BaseDirs, ProjectDirs};
-use tempfile::Builder;
 
 use directory::directory_of;
 use replace::Next;
@@ -171,6 +171,8 @@ pub struct Store {
     config: PathBuf,
     /// For what can be made anew; `None` if the system knows of no home.
     cache: Option<PathBuf>,
+    /// For temporary files, where a game may have been kept; `None` if nobody looks there.
+    refuges: Option<PathBuf>,
 }
 
 /// Where games are saved and loaded if nothing else is said.
@@ -196,20 +198,12 @@ impl Store {
     /// The store in this directory, which is made when something is saved there.
     pub fn in_directory(data: PathBuf) -> Self {
         let cache = Some(data.join("cache"));
-        Self { state: Some(data.clone()), config: data.clone(), cache, data }
+        Self { state: Some(data.clone()), config: data.clone(), cache, data, refuges: None }
     }
 
     /// The store with saved games, the history and settings in one directory, the games that go on in another.
     pub fn in_directories(data: PathBuf, state: PathBuf) -> Self {
         Self { state: Some(state), ..Self::in_directory(data) }
-    }
-
-    /// A store in a new directory for temporary files, which stays.
-    ///
-    /// # Errors
-    /// If none can be made.
-    pub fn temporary() -> io::Result<Self> {
-        Builder::new().prefix("gomoku-").tempdir().map(|made| Self::in_directory(made.keep()))
     }
 
     /// Removes the directories that nothing lies in.
@@ -233,6 +227,7 @@ impl Store {
             state: Some(state.to_path_buf()),
             config: dirs.config_dir().to_path_buf(),
             cache: Some(dirs.cache_dir().to_path_buf()),
+            refuges: Some(std::env::temp_dir()),
         }
     }
 

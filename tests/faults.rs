@@ -114,6 +114,11 @@ fn a_game_is_taken_out_of_its_file_or_it_is_not() {
     check(&tasks::TAKE_OUT);
 }
 
+#[test]
+fn the_list_of_games_is_whole_or_it_is_said_why_not() {
+    check(&tasks::GAMES);
+}
+
 /// Checks that the disk has all that was written when one of these words is said.
 #[track_caller]
 fn check_synced(task: &Task, words: &str) {

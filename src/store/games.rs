@@ -112,7 +112,7 @@ impl Store {
         for directory in own.into_iter().flatten().chain(self.games()).chain([self.history()]) {
             replace::tidy(&directory);
         }
-        let mut ahead = Vec::new();
+        let mut ahead = self.bring_home();
         for path in self.unfinished() {
             remove_if_empty(&path);
             let is_ended = matches!(self.look(&path), Some(Listed::Game(kept))
@@ -154,7 +154,8 @@ impl Store {
         self.data.join("history")
     }
 
-    fn unfinished(&self) -> Vec<PathBuf> {
+    /// The journals of the games that go on, the one that was changed last first.
+    pub(super) fn unfinished(&self) -> Vec<PathBuf> {
         let Ok(games) = self.games() else { return Vec::new() };
         files(&games, &[EXTENSION], |entry| {
             let changed = entry.metadata().and_then(|about| about.modified());

@@ -88,6 +88,16 @@ impl Place {
         }
     }
 
+    /// Runs the program once more, and nothing goes wrong; whether it was well, and what it printed.
+    pub fn again(&self, arguments: &[&str]) -> (bool, String) {
+        let home = self.home();
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_gomoku"));
+        command.args(arguments).current_dir(&home).env_clear().envs(environment(&home));
+        let output = command.output().unwrap();
+        let text = [output.stdout, output.stderr].concat();
+        (output.status.success(), String::from_utf8(text).unwrap())
+    }
+
     /// Prepares a task and runs it; from the call with this number on the fault happens.
     pub fn run(&self, task: &Task, from: usize, fault: Fault) -> nix::Result<Run> {
         (task.prepare)(self);
@@ -95,16 +105,8 @@ impl Place {
         let (input, output) = (beside.join("in"), beside.join("out"));
         fs::write(&input, task.input).unwrap();
         let home = self.home();
-        let directories = [home.join("data"), home.join("state"), home.join("config")];
-        let temporary = home.join("tmp");
-        let environment = [
-            ("HOME", &*home),
-            ("XDG_DATA_HOME", &*directories[0]),
-            ("XDG_STATE_HOME", &*directories[1]),
-            ("XDG_CONFIG_HOME", &*directories[2]),
-            ("TMPDIR", &*temporary),
-            (TASK, Path::new(task.name)),
-        ];
+        let mut environment = environment(&home).to_vec();
+        environment.push((TASK, PathBuf::from(task.name)));
         let here = std::env::current_exe().unwrap();
         let (program, arguments): (_, &[&str]) = match task.program {
             Program::Built(arguments) => (Path::new(env!("CARGO_BIN_EXE_gomoku")), arguments),
@@ -126,6 +128,18 @@ impl Place {
         let tracer::Run { calls, printed, struck, status } = run;
         Ok(Run { calls, printed, struck, status, text })
     }
+}
+
+/// What a program at home there is told of it.
+fn environment(home: &Path) -> [(&'static str, PathBuf); 6] {
+    [
+        ("HOME", home.to_path_buf()),
+        ("XDG_DATA_HOME", home.join("data")),
+        ("XDG_STATE_HOME", home.join("state")),
+        ("XDG_CONFIG_HOME", home.join("config")),
+        ("XDG_CACHE_HOME", home.join("cache")),
+        ("TMPDIR", home.join("tmp")),
+    ]
 }
 
 /// The store of a program with this home.

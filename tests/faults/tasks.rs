@@ -362,6 +362,25 @@ pub const NOTE: Task = Task {
     },
 };
 
+/// The index of games is a cache: whatever becomes of it, the next list is whole.
+pub const GAMES: Task = Task {
+    name: "games",
+    program: Program::Built(&["games"]),
+    input: "",
+    prepare: |place| (NOTE.prepare)(place),
+    check: |place, run| {
+        let is_listed = |text: &str| text.contains("X resigned");
+        if run.status == Some(0) {
+            must(is_listed(&run.text), format!("it is said to be the list: {}", run.text))?;
+        } else if run.status.is_some() {
+            must(run.text.contains("gomoku: "), format!("{:?} without a word", run.status))?;
+        }
+        place.age();
+        let (again, text) = place.again(&["games"]);
+        must(again && is_listed(&text), format!("the next time: {text}"))
+    },
+};
+
 /// Does a task.
 pub fn work(task: &str) {
     let home = PathBuf::from(std::env::var_os("HOME").unwrap());

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::fs::File;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use nix::errno::Errno;
@@ -45,7 +45,7 @@ pub struct Run {
 pub struct Watched<'a> {
     pub program: &'a Path,
     pub arguments: &'a [&'a str],
-    pub environment: &'a [(&'a str, &'a Path)],
+    pub environment: &'a [(&'static str, PathBuf)],
     /// Where it works, and whose files are counted.
     pub place: &'a Path,
     /// What it reads.
@@ -110,7 +110,7 @@ impl Watched<'_> {
         let mut command = Command::new("sh");
         command.args(["-c", r#"kill -STOP $$; exec "$0" "$@""#]);
         command.arg(self.program).args(self.arguments).current_dir(self.place);
-        command.env_clear().envs(self.environment.iter().copied());
+        command.env_clear().envs(self.environment.iter().cloned());
         command.stdin(open(self.input).unwrap()).stdout(output().unwrap());
         let child = command.stderr(output().unwrap()).spawn().unwrap();
         let process = Pid::from_raw(child.id().cast_signed());

@@ -9,7 +9,8 @@ use redb::{Database, ReadOnlyDatabase, ReadTransaction, ReadableDatabase as _};
 use tempfile::TempDir;
 
 use super::{seal, tables};
-use crate::store::{StoreError, directory_of};
+use crate::store::refuge::for_index;
+use crate::store::{StoreError, directory_of, replace};
 
 /// So much of the file is kept in memory, in bytes.
 const CACHE: usize = 16 << 20;
@@ -55,9 +56,10 @@ impl Index {
 
     /// One that goes with the program.
     fn temporary() -> Result<Self, StoreError> {
-        let directory = tempfile::Builder::new().prefix("gomoku-").tempdir()?;
+        let (directory, claim) = for_index(&std::env::temp_dir())?;
         let path = directory.path().join("games.index");
-        Ok(Self { path, reader: OnceCell::new(), _claim: None, _temporary: Some(directory) })
+        let (_claim, _temporary) = (Some(claim), Some(directory));
+        Ok(Self { path, reader: OnceCell::new(), _claim, _temporary })
     }
 
     /// The one in this directory; `None` if another program uses it.
@@ -69,6 +71,8 @@ impl Index {
         if let Err(TryLockError::WouldBlock) = claim.try_lock() {
             return Ok(None);
         }
+        // A seal may have been on its way.
+        replace::tidy(directory);
         let reader = OnceCell::new();
         Ok(Some(Self { path, reader, _claim: Some(claim), _temporary: None }))
     }
