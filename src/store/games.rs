@@ -169,7 +169,7 @@ impl Store {
         let path = path.to_path_buf();
         let file = match File::open(&path) {
             Err(_) if fs::symlink_metadata(&path).is_err() => return None,
-            Err(error) => return Some(self.damaged(path, &error.into())),
+            Err(error) => return Some(Self::damaged(path, &error.into())),
             Ok(file) => file,
         };
         let about = file.metadata().ok();
@@ -180,7 +180,7 @@ impl Store {
         let changed = about.and_then(|about| about.modified().ok());
         let changed = changed.and_then(|time| Timestamp::try_from(time).ok());
         let contents = match self.contents(&path) {
-            Err(why) => return Some(self.damaged(path, &why)),
+            Err(why) => return Some(Self::damaged(path, &why)),
             Ok(contents) => contents,
         };
         let changed = changed.unwrap_or(contents.begun);
@@ -190,8 +190,8 @@ impl Store {
         Some(if is_claimed(&file) { Listed::Elsewhere(kept) } else { Listed::Game(kept) })
     }
 
-    fn damaged(&self, path: PathBuf, why: &StoreError) -> Listed {
-        let part = self.part(&path).map(|contents| Box::new(contents.sheet));
+    fn damaged(path: PathBuf, why: &StoreError) -> Listed {
+        let part = Self::part(&path).map(|contents| Box::new(contents.sheet));
         Listed::Damaged { file: Unreadable { path, why: why.to_string() }, part }
     }
 }

@@ -108,7 +108,7 @@ impl Store {
 
     /// What of a journal can be read, up to the damage, if there is a game in it. The file stays as it is.
     #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
-    pub(super) fn part(&self, path: &Path) -> Option<Contents> {
+    pub(super) fn part(path: &Path) -> Option<Contents> {
         let bytes = bytes(&mut File::open(path).ok()?).ok()?;
         let (contents, _) = journal::read_part(&bytes).ok()?;
         Some(contents).filter(|contents| !contents.sheet.game.on_board().is_empty())

@@ -111,7 +111,7 @@ impl Keeper {
             Err(StoreError::Format(why)) => {
                 // Beside the SGF of an ended game lies a journal that is damaged.
                 let archived = is_archived(path).then(|| self.store.contents(path).ok()).flatten();
-                let whole = archived.or_else(|| self.store.part(path));
+                let whole = archived.or_else(|| Store::part(path));
                 let Contents { sheet, .. } = whole.ok_or(StoreError::Format(why.clone()))?;
                 Ok(Opened { path: None, sheet, damage: Some(why.to_string()) })
             }

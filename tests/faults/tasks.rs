@@ -270,11 +270,11 @@ fn kept(place: &Place, run: &Run, all: &Sheet) -> Result<(), String> {
 }
 
 /// Keeps these sheets one after another, as the program does it.
-fn keep(store: Store, sheets: &[Sheet], from: Option<PathBuf>, mut keeper: Option<Keeper>) {
-    let keeper = keeper.get_or_insert_with(|| Keeper::new(store));
+fn keep(mut keeper: Keeper, sheets: &[Sheet], from: Option<&Path>) {
     let mut is_kept = true;
     for sheet in sheets {
-        let sitting = Sitting { number: 1, from: from.clone(), sheet: sheet.clone() };
+        let sitting =
+            Sitting { number: 1, from: from.map(Path::to_path_buf), sheet: sheet.clone() };
         if let Err(not_kept) = keeper.keep(Some(sitting)) {
             is_kept = not_kept.instead.is_some();
             match not_kept.instead {
@@ -331,7 +331,7 @@ fn archive(store: &Store) -> PathBuf {
 
 fn noted(mut sheet: Sheet) -> Sheet {
     let node = sheet.game.node();
-    sheet.game.notes_mut(node).unwrap().comment = "a pity".to_owned();
+    "a pity".clone_into(&mut sheet.game.notes_mut(node).unwrap().comment);
     sheet
 }
 
@@ -370,8 +370,11 @@ pub const GAMES: Task = Task {
     prepare: |place| (NOTE.prepare)(place),
     check: |place, run| {
         let is_listed = |text: &str| text.contains("X resigned");
+        // A file that cannot be read is told in its line.
+        let is_told = run.text.contains("damaged: ");
         if run.status == Some(0) {
-            must(is_listed(&run.text), format!("it is said to be the list: {}", run.text))?;
+            let what = format!("it is said to be the list: {}", run.text);
+            must(is_listed(&run.text) || is_told, what)?;
         } else if run.status.is_some() {
             must(run.text.contains("gomoku: "), format!("{:?} without a word", run.status))?;
         }
@@ -391,20 +394,19 @@ pub fn work(task: &str) {
     };
     match task {
         "setting" => {
-            let mut settings = Settings::default();
-            settings.bell = Bell::YourTurn;
+            let settings = Settings { bell: Bell::YourTurn, ..Settings::default() };
             told(store.write_setting(Key::Bell, &settings).map_err(|why| why.to_string()));
         }
         "attempt" => told(store.log_attempt(&entry(2)).map_err(|why| why.to_string())),
         "take out" => told(take_out(&home.join("games.sgf"))),
-        "journal" => keep(store, &[sheet(0), sheet(1), sheet(2), sheet(3)], None, None),
-        "keep" => keep(store, &[sheet(0), sheet(1), ended()], None, None),
+        "journal" => keep(Keeper::new(store), &[sheet(0), sheet(1), sheet(2), sheet(3)], None),
+        "keep" => keep(Keeper::new(store), &[sheet(0), sheet(1), ended()], None),
         "note" => {
             let mut keeper = Keeper::new(store.clone());
             match keeper.open(&archive(&store)) {
                 Ok(opened) => {
                     let noted = noted(opened.sheet.clone());
-                    keep(store, &[opened.sheet, noted], opened.path, Some(keeper));
+                    keep(keeper, &[opened.sheet, noted], opened.path.as_deref());
                 }
                 Err(why) => say(format_args!("not opened: {why}")),
             }

@@ -104,6 +104,7 @@ impl Watched<'_> {
     }
 
     /// Starts it, stopped, and watches it from there on.
+    #[expect(clippy::zombie_processes, reason = "who watches hears of its end")]
     fn start(&self) -> nix::Result<Pid> {
         let open = |path| File::options().read(true).open(path);
         let output = || File::options().append(true).create(true).open(self.output);

@@ -58,8 +58,8 @@ impl Index {
     fn temporary() -> Result<Self, StoreError> {
         let (directory, claim) = for_index(&std::env::temp_dir())?;
         let path = directory.path().join("games.index");
-        let (_claim, _temporary) = (Some(claim), Some(directory));
-        Ok(Self { path, reader: OnceCell::new(), _claim, _temporary })
+        let reader = OnceCell::new();
+        Ok(Self { path, reader, _claim: Some(claim), _temporary: Some(directory) })
     }
 
     /// The one in this directory; `None` if another program uses it.

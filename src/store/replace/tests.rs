@@ -40,8 +40,8 @@ fn told<const N: usize>(files: [(&str, &str); N]) -> Vec<(String, String)> {
 }
 
 /// What is to be there instead.
-fn new<'a>(keeps_old: bool) -> Result<Next<'a>, StoreError> {
-    Ok(Next::Put { bytes: Cow::from(NEW.as_bytes()), keeps_old })
+fn new<'a>(keeps_old: bool) -> Next<'a> {
+    Next::Put { bytes: Cow::from(NEW.as_bytes()), keeps_old }
 }
 
 const OLD: &str = "No;Row;Col;Player\n1;7;7;0\n";
@@ -51,7 +51,7 @@ const NEW: &str = "No;Row;Col;Player\n1;5;5;0\n";
 #[test]
 fn a_file_is_replaced_and_kept_if_it_is_to_be() {
     let place = Place::new();
-    let keeps = |keeps_old| replace(&place.path(), |_| new(keeps_old));
+    let keeps = |keeps_old| replace(&place.path(), |_| Ok(new(keeps_old)));
     keeps(true).unwrap();
     assert_eq!(place.files(), told([("game", NEW)]));
     place.write("game", OLD);
@@ -82,7 +82,7 @@ fn what_another_program_puts_there_meanwhile_is_looked_at_again() {
         if heard.len() == 1 {
             fs::rename(place.write("other", "dear diary"), place.path()).unwrap();
         }
-        if old.starts_with(b"No;") { new(false) } else { Err(StoreError::NotAGame) }
+        if old.starts_with(b"No;") { Ok(new(false)) } else { Err(StoreError::NotAGame) }
     });
     assert!(matches!(replaced, Err(StoreError::NotAGame)));
     assert_eq!(heard, [OLD, "dear diary"]);
@@ -100,7 +100,7 @@ fn what_is_written_into_the_file_meanwhile_is_looked_at_again() {
         if heard == 1 {
             place.write("game", &longer);
         }
-        new(true)
+        Ok(new(true))
     })
     .unwrap();
     assert_eq!(heard, 2);
@@ -113,7 +113,7 @@ fn a_file_that_another_program_never_leaves_alone_is_not_replaced() {
     place.write("game", OLD);
     let replaced = replace(&place.path(), |_| {
         fs::rename(place.write("other", OLDER), place.path()).unwrap();
-        new(false)
+        Ok(new(false))
     });
     assert!(matches!(replaced, Err(StoreError::Busy)));
     assert_eq!(place.files(), told([("game", OLDER)]));
