@@ -13,6 +13,8 @@ mod line;
 mod noise;
 #[path = "terminal/pty.rs"]
 mod pty;
+#[path = "terminal/slow.rs"]
+mod slow;
 #[path = "terminal/window.rs"]
 mod window;
 

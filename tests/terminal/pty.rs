@@ -216,6 +216,12 @@ impl Pty {
         assert!(!waited.1.timed_out(), "{part:?} does not come in\n{text}");
     }
 
+    /// Whether this can be read on the screen before long.
+    pub fn shows_soon(&self, part: &str) -> bool {
+        pause();
+        self.text().contains(part)
+    }
+
     /// Presses keys and waits for what they bring.
     #[track_caller]
     pub fn press_and_wait(&mut self, keys: &str, part: &str) {

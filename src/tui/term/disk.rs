@@ -1,13 +1,14 @@
-//! The threads that have the disk: games are kept, saved and loaded on one of them in order, so that the
-//! screen never waits for it. What is written is in the system's hands at once; another one waits until
-//! the disk has it, so that the next move need not.
+//! The threads that have the disk, so that the screen never waits for it. One keeps the game on the screen; what is
+//! written there is in the system's hands at once, and another one waits until the disk has it, so that the next move
+//! need not. A third does all else that concerns files, in order: a save that waits for a slow disk holds up no move.
 
 use std::cell::OnceCell;
 use std::fs::File;
 use std::io;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, TryRecvError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use super::start_thread;
 use crate::store::{Keeper, NotKept, Sitting, StoreError};
@@ -18,13 +19,16 @@ use crate::tui::event::{Effect, Event, perform};
 const FRAME: Duration = Duration::from_millis(100);
 /// How long a slow disk may hold up the end.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// The thread's name.
-const THREAD: &str = "disk";
+/// The names of the threads that may have to wait.
+const KEEPER: &str = "disk";
+const FILES: &str = "files";
 
-/// What the disk's thread is to do. Clones reach the same thread.
+/// What the disk's threads are to do. Clones reach the same ones.
 #[derive(Clone)]
 pub struct Disk {
-    jobs: Sender<Job>,
+    keeper: Sender<Job>,
+    files: Sender<FileJob>,
+    unwritten: Unwritten,
 }
 
 /// What is on the screen, on its way into the file.
@@ -46,62 +50,124 @@ impl Written {
 enum Sync {
     /// The disk has this file or directory.
     File(File),
-    /// All that went before is done: answer this.
-    Finish(Sender<Vec<String>>, Vec<String>),
+    /// All that went before is done.
+    Finish(Sender<()>),
 }
 
-/// Something to be done, in order.
+/// Something that concerns the games that are kept, in order.
 enum Job {
-    /// An effect that concerns files.
+    /// One of these effects.
     Perform(Effect),
     /// Keep what is on the screen, and say when the system has it.
     Keep(Option<Box<Sitting>>, Sender<()>),
-    /// The program ends: answer what there is to say.
-    Finish(Sender<Vec<String>>),
+    /// The program ends: answer what there is to say, and when the disk has all.
+    Finish(Sender<Vec<String>>, Sender<()>),
+}
+
+/// Something that concerns other files, in order.
+enum FileJob {
+    /// An effect.
+    Perform(Effect),
+    /// The program ends: answer when all is done.
+    Finish(Sender<()>),
+}
+
+/// What the player has asked for and the disk does not have yet, as it is said if the program has to end before.
+#[derive(Clone, Default)]
+struct Unwritten(Arc<Mutex<Vec<String>>>);
+
+impl Unwritten {
+    fn with<T>(&self, work: impl FnOnce(&mut Vec<String>) -> T) -> T {
+        work(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
+    }
 }
 
 impl Disk {
-    /// Starts the thread. What comes of its work is sent there.
+    /// Starts the threads. What comes of their work is sent there.
     ///
     /// # Errors
     /// If there can be no further thread.
     pub fn start(keeper: Keeper, events: Sender<Event>) -> io::Result<Self> {
         let (jobs, queue) = mpsc::channel();
+        let (files, file_queue) = mpsc::channel();
         let (syncs, written) = mpsc::channel();
-        let answers = events.clone();
+        let (answers, news) = (events.clone(), events.clone());
+        // It keeps no game.
+        let store = Keeper::new(keeper.store().clone());
+        let unwritten = Unwritten::default();
+        let done = unwritten.clone();
         start_thread("sync", move || sync(&written, &answers))?;
-        start_thread(THREAD, move || work(keeper, &queue, &syncs, &events))?;
-        Ok(Self { jobs })
+        start_thread(FILES, move || work_on_files(store, &file_queue, &done, &news))?;
+        start_thread(KEEPER, move || work(keeper, &queue, &syncs, &events))?;
+        Ok(Self { keeper: jobs, files, unwritten })
     }
 
     /// Performs an effect that concerns files.
     pub fn perform(&self, effect: Effect) {
-        self.send(Job::Perform(effect));
+        // A thread that is gone has panicked, and the program ends.
+        if concerns_kept_games(&effect) {
+            let _ = self.keeper.send(Job::Perform(effect));
+        } else {
+            self.unwritten.with(|unwritten| unwritten.extend(what_is_lost(&effect)));
+            let _ = self.files.send(FileJob::Perform(effect));
+        }
     }
 
     /// Keeps what is on the screen.
     pub fn keep(&self, sitting: Option<Sitting>) -> Written {
         let (done, written) = mpsc::channel();
-        self.send(Job::Keep(sitting.map(Box::new), done));
+        let _ = self.keeper.send(Job::Keep(sitting.map(Box::new), done));
         Written(written)
     }
 
     /// Waits until everything is done, and answers what is to be said then; but not for ever.
+    #[expect(clippy::disallowed_methods, reason = "both have the same time")]
     pub fn finish(&self) -> Vec<String> {
-        let (done, wait) = mpsc::channel();
-        self.send(Job::Finish(done));
-        let unknown = || vec!["the disk is slow: the last moves may not be kept".to_owned()];
-        // The thread does not wait for itself.
-        if thread::current().name() == Some(THREAD) {
-            return unknown();
+        let (last_words, said) = mpsc::channel();
+        let (synced, kept) = mpsc::channel();
+        let (done, saved) = mpsc::channel();
+        let _ = self.keeper.send(Job::Finish(last_words, synced));
+        let _ = self.files.send(FileJob::Finish(done));
+        let end = Instant::now() + PATIENCE;
+        // A thread does not wait for itself.
+        let this = thread::current();
+        let left = |name| {
+            let is_this = this.name() == Some(name);
+            if is_this { Duration::ZERO } else { end.saturating_duration_since(Instant::now()) }
+        };
+        let mut words = match said.recv_timeout(left(KEEPER)) {
+            Ok(words) if kept.recv_timeout(left(KEEPER)).is_ok() => words,
+            Ok(mut words) => {
+                words.push("the disk is slow: a power cut may take the last moves".to_owned());
+                words
+            }
+            Err(_) => vec!["the disk is slow: the last moves may not be kept".to_owned()],
+        };
+        if saved.recv_timeout(left(FILES)).is_err() {
+            words.append(&mut self.unwritten.with(std::mem::take));
         }
-        wait.recv_timeout(PATIENCE).unwrap_or_else(|_| unknown())
+        words
     }
+}
 
-    fn send(&self, job: Job) {
-        // A thread that is gone has panicked, and the program ends.
-        let _ = self.jobs.send(job);
-    }
+/// Whether it is about the games that the program keeps, so that it comes in order with what is played.
+const fn concerns_kept_games(effect: &Effect) -> bool {
+    matches!(
+        effect,
+        Effect::List | Effect::Open { .. } | Effect::Delete { .. } | Effect::TakeOut(_)
+    )
+}
+
+/// What is to be said if the program ends before this is written.
+fn what_is_lost(effect: &Effect) -> Option<String> {
+    let what = match effect {
+        Effect::Save { path, .. } => format!("the game may not be saved ({})", path.display()),
+        Effect::WriteSetting { .. } => "a setting may not be written".to_owned(),
+        Effect::LogAttempt(..) => "an attempt at a puzzle may not be written".to_owned(),
+        Effect::KeepPuzzles(_) => "puzzles of your games may not be written".to_owned(),
+        _ => return None,
+    };
+    Some(format!("the disk is slow: {what}"))
 }
 
 fn work(mut keeper: Keeper, queue: &Receiver<Job>, syncs: &Sender<Sync>, events: &Sender<Event>) {
@@ -122,14 +188,41 @@ fn work(mut keeper: Keeper, queue: &Receiver<Job>, syncs: &Sender<Sync>, events:
                 pass_on(keeper.ahead(), syncs);
                 kept.err().map(Event::NotKept)
             }
-            Job::Finish(done) => {
-                let _ = syncs.send(Sync::Finish(done, keeper.finish()));
+            Job::Finish(last_words, synced) => {
+                // Nobody waits so long.
+                let _ = last_words.send(keeper.finish());
+                let _ = syncs.send(Sync::Finish(synced));
                 None
             }
         };
         // A loop that is gone needs to hear nothing.
         if let Some(event) = event {
             let _ = events.send(event);
+        }
+    }
+}
+
+fn work_on_files(
+    mut store: Keeper,
+    queue: &Receiver<FileJob>,
+    unwritten: &Unwritten,
+    events: &Sender<Event>,
+) {
+    for job in queue {
+        match job {
+            FileJob::Perform(effect) => {
+                let was_unwritten = what_is_lost(&effect).is_some();
+                let event = perform(&mut store, effect);
+                if was_unwritten {
+                    unwritten.with(|unwritten| unwritten.remove(0));
+                }
+                if let Some(event) = event {
+                    let _ = events.send(event);
+                }
+            }
+            FileJob::Finish(done) => {
+                let _ = done.send(());
+            }
         }
     }
 }
@@ -153,9 +246,8 @@ fn sync(written: &Receiver<Sync>, events: &Sender<Event>) {
                     let _ = events.send(Event::NotKept(NotKept { why, instead: None }));
                 }
             }
-            Sync::Finish(done, last_words) => {
-                // Nobody waits so long.
-                let _ = done.send(last_words);
+            Sync::Finish(done) => {
+                let _ = done.send(());
             }
         }
     }
@@ -187,6 +279,36 @@ mod tests {
         disk.perform(Effect::List);
         let Ok(Event::Listed(going_on)) = events.recv() else { panic!("the list comes") };
         assert_eq!((going_on, store.list(0, 9).total), (Vec::new(), 1));
+    }
+
+    /// Another program holds the directory, as a disk that does not answer would: the save waits. A test that
+    /// waits for the save before it looks would see it fail.
+    #[cfg(target_os = "linux")]
+    #[test]
+    #[expect(clippy::disallowed_methods, reason = "holds a directory")]
+    fn a_save_that_waits_holds_up_no_move() {
+        let home = tempfile::tempdir().unwrap();
+        let store = Store::in_directory(home.path().join("kept"));
+        let place = home.path().join("saved");
+        std::fs::create_dir(&place).unwrap();
+        let held = File::open(&place).unwrap();
+        held.lock().unwrap();
+        let (sender, events) = mpsc::channel();
+        let disk = Disk::start(Keeper::new(store.clone()), sender).unwrap();
+        let sheet = |moves: &[Point]| {
+            let game = Game::from_moves(Variant::GOMOKU_15, moves.iter().copied()).unwrap();
+            Sheet::new(Record::from(AnyGame::Rows(game)), Participants::PERSONS)
+        };
+        let sitting = |moves| Some(Sitting { number: 0, from: None, sheet: sheet(moves) });
+        disk.keep(sitting(&[]));
+        let game = Box::new(sheet(&[Point::new(0, 0)]).game);
+        disk.perform(Effect::Save { path: place.join("a.csv"), game, known: None });
+        disk.keep(sitting(&[Point::new(7, 7)])).0.recv().unwrap();
+        assert!(events.try_recv().is_err(), "the save waits");
+        assert_eq!(store.list(0, 9).unfinished, 1);
+        held.unlock().unwrap();
+        let Ok(Event::Saved { result: Ok(_), .. }) = events.recv() else { panic!("it is saved") };
+        assert_eq!(disk.finish(), Vec::<String>::new());
     }
 
     #[cfg(target_os = "linux")]

@@ -1,0 +1,44 @@
+//! A disk that does not answer: the screen goes on, and at the end the terminal comes first.
+
+use std::fs::{self, File};
+
+use super::pty::{Pty, wait_until};
+use super::{home, kept};
+
+/// Somebody else has the log of attempts, and what is written there waits without end.
+#[test]
+fn what_waits_for_the_disk_holds_up_neither_the_screen_nor_the_moves_nor_the_terminal() {
+    let home = home();
+    let state = home.path().join("state/gomoku");
+    fs::create_dir_all(&state).unwrap();
+    let log = File::create(state.join("attempts.jsonl")).unwrap();
+    log.lock().unwrap();
+    let mut pty = Pty::gomoku(&["--size", "15"], home.path());
+    pty.wait_for("Move 1");
+    pty.press_and_wait("\r", "Move 2");
+    // An attempt at a puzzle is given up, which is to be written down.
+    pty.press_and_wait("W", "find the win");
+    pty.press_and_wait("s", "The solution");
+    wait_until("the game is back", || {
+        pty.press("\u{1b}");
+        pty.shows_soon("s  save")
+    });
+    // A game is saved behind it, and goes on.
+    pty.press_and_wait("s0,0\r", "Move 3");
+    wait_until("the move is kept", || kept(home.path())[0] == [2]);
+    pty.press_and_wait("?", "Esc  close");
+    pty.press_and_wait("\u{1b}", "s  save");
+    assert!(!pty.text().contains("Game saved"), "{}", pty.text());
+    pty.press("q");
+    assert!(pty.wait_for_end().success());
+    pty.check_restored();
+    let given_back = pty.sent("\u{1b}[?1049l", 0).unwrap();
+    for words in [
+        "gomoku: the disk is slow: an attempt at a puzzle may not be written",
+        "gomoku: the disk is slow: the game may not be saved",
+    ] {
+        pty.wait_for(words);
+        assert!(pty.sent(words, 0).unwrap() > given_back, "the terminal comes first");
+    }
+    assert_eq!(kept(home.path()), [vec![2], vec![]]);
+}
