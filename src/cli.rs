@@ -11,7 +11,6 @@ mod engine;
 mod game;
 mod games;
 mod input;
-mod manager;
 mod output;
 mod players;
 mod puzzle;
@@ -20,6 +19,7 @@ mod shell;
 mod show;
 mod solve;
 mod source;
+mod system;
 mod terminal;
 mod themes;
 

@@ -13,6 +13,7 @@ mod puzzles;
 mod refuge;
 mod replace;
 mod settings;
+mod system;
 mod themes;
 
 pub use collection::Collection;
@@ -330,27 +331,13 @@ fn synced_beside(target: &Path, like: &Path, bytes: &[u8]) -> io::Result<tempfil
 #[expect(clippy::disallowed_methods, reason = "this file owns the file system")]
 fn written_beside(target: &Path, like: &Path, bytes: &[u8]) -> io::Result<tempfile::NamedTempFile> {
     let mut builder = replace::names();
-    #[cfg(unix)]
-    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    system::with_usual_permissions(&mut builder);
     let mut file = builder.tempfile_in(directory_of(target))?;
     if let Ok(about) = fs::metadata(like) {
         file.as_file().set_permissions(about.permissions())?;
     }
     file.write_all(bytes)?;
     Ok(file)
-}
-
-/// What a file is, whatever its name; the same for all where the system does not tell.
-#[cfg_attr(not(unix), expect(unused_variables, reason = "nothing is told"))]
-fn file_id(about: &fs::Metadata) -> (u64, u64) {
-    #[cfg(unix)]
-    let id = {
-        use std::os::unix::fs::MetadataExt as _;
-        (about.dev(), about.ino())
-    };
-    #[cfg(not(unix))]
-    let id = (0, 0);
-    id
 }
 
 /// The file that a path leads to, also if it is not there yet.

@@ -334,6 +334,37 @@ fn pure_modules_touch_nothing_outside() {
 }
 
 #[test]
+fn only_few_files_ask_which_system_it_is() {
+    let asks = |words: &str| {
+        [
+            "cfg ( unix",
+            "cfg ( not ( unix",
+            "cfg ( any ( not ( unix",
+            "cfg ( all ( unix",
+            "target_os",
+            "( windows )",
+            "os :: unix",
+        ]
+        .iter()
+        .any(|asked| words.contains(asked))
+    };
+    let found = SOURCES.0.iter().filter(|(_, found)| asks(&found.words.join(" ")));
+    let found: Vec<String> = found.map(|(module, _)| module.join("::")).collect();
+    let expected = [
+        "crate::cli::system",
+        // What a terminal can that does not say what it is.
+        "crate::cli::terminal",
+        "crate::store::system",
+        "crate::store::system::unix",
+        // Who says what the bytes of a terminal mean.
+        "crate::tui::term::input",
+        "crate::tui::term::system",
+        "crate::tui::term::system::unix",
+    ];
+    assert_eq!(found, expected);
+}
+
+#[test]
 fn one_place_says_what_goes_to_a_terminal() {
     for (module, found) in &SOURCES.0 {
         let words = found.words.join(" ");
@@ -356,8 +387,9 @@ fn one_place_says_what_goes_to_a_terminal() {
             "crate::cli::puzzle::find",
             "crate::cli::themes",
             "crate::tui::term",
-            "crate::tui::term::guard",
             "crate::tui::term::rescue",
+            "crate::tui::term::system::elsewhere",
+            "crate::tui::term::system::unix",
         ];
         assert_eq!(writes, is(&may_write), "{module:?}");
     }

@@ -7,8 +7,8 @@ use std::path::Path;
 use clap::Args;
 
 use super::engine::EngineArguments;
-use super::manager::ManagersInput;
 use super::output::written;
+use super::system::ManagersInput;
 use crate::gomocup::brain::{self, Options};
 use crate::player::{Analyst, EnginePlayer, Player, any_seed, can_be_seated};
 

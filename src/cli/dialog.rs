@@ -8,6 +8,7 @@ use std::thread;
 use std::time::Duration;
 
 use super::output::written;
+use super::system::handle_signals;
 use crate::line::{self, Dialog, Unfinished};
 use crate::printable::printable_lines;
 use crate::record::Record;
@@ -22,8 +23,8 @@ const TERMINAL: Duration = Duration::from_secs(1);
 /// screen goes on with it.
 pub fn run(dialog: Dialog) -> anyhow::Result<()> {
     let left = Left::default();
-    #[cfg(unix)]
-    left.handle_signals()?;
+    let ended = left.clone();
+    handle_signals(&left.is_ending, move || ended.keep())?;
     let store = Store::of_user();
     let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
     let result = line::run(dialog, &store, &left.unfinished, &mut input, &mut output);
@@ -79,31 +80,6 @@ impl Left {
                 let _ = writeln!(io::stderr(), "\ngomoku: {}", printable_lines(words.trim_end()));
             });
         });
-    }
-
-    /// Handles the signals that end a process on a thread of its own.
-    #[cfg(unix)]
-    #[expect(clippy::disallowed_methods, reason = "a signal ends the process")]
-    fn handle_signals(&self) -> io::Result<()> {
-        use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
-        use signal_hook::iterator::Signals;
-        use signal_hook::low_level::emulate_default_handler;
-
-        let ends = [SIGINT, SIGTERM, SIGHUP, SIGQUIT];
-        for end in ends {
-            signal_hook::flag::register(end, Arc::clone(&self.is_ending))?;
-        }
-        let mut signals = Signals::new(ends)?;
-        let left = self.clone();
-        let end = move || {
-            if let Some(signal) = signals.forever().next() {
-                left.keep();
-                // Does not return for a signal that ends a process.
-                let _ = emulate_default_handler(signal);
-                std::process::exit(128 + signal);
-            }
-        };
-        thread::Builder::new().name("signals".to_owned()).spawn(end).map(|_| ())
     }
 }
 

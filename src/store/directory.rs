@@ -4,6 +4,8 @@ use std::fs::{self, File};
 use std::io;
 use std::path::Path;
 
+use super::system;
+
 /// The directory in which a file lies.
 pub(super) fn directory_of(path: &Path) -> &Path {
     match path.parent() {
@@ -30,18 +32,22 @@ pub(super) fn make_synced(directory: &Path) -> io::Result<()> {
 }
 
 /// Waits until the disk has what is new in the directory of a file: that it is there, or has another name, or is gone.
-#[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
 pub(super) fn sync(file: &Path) -> io::Result<()> {
-    match File::open(directory_of(file)) {
+    match system::sync_directory(directory_of(file)) {
         // One may write into a directory that one may not read, and not wait for it.
         Err(error) if error.kind() == io::ErrorKind::PermissionDenied => Ok(()),
-        directory => sync_open(&directory?),
+        synced => unless_unknown(synced),
     }
 }
 
-/// Where the system does not sync directories, there is nothing to wait for.
+/// The same for a directory that is open.
 pub(super) fn sync_open(directory: &File) -> io::Result<()> {
-    match directory.sync_all() {
+    unless_unknown(directory.sync_all())
+}
+
+/// Where the system does not sync directories, there is nothing to wait for.
+fn unless_unknown(synced: io::Result<()>) -> io::Result<()> {
+    match synced {
         Err(error)
             if matches!(error.kind(), io::ErrorKind::InvalidInput | io::ErrorKind::Unsupported) =>
         {

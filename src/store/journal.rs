@@ -8,7 +8,8 @@ use jiff::Timestamp;
 
 use super::archive::is_archived;
 use super::directory::{self, directory_of};
-use super::{Store, StoreError, file_id, synced_beside, written_beside};
+use super::system::file_id;
+use super::{Store, StoreError, synced_beside, written_beside};
 use crate::formats::journal::{self, Contents, Sheet};
 
 /// How the names of journals end.

@@ -10,6 +10,7 @@ use tempfile::{Builder, TempDir};
 
 use super::Store;
 use super::journal::claim;
+use super::system;
 
 /// How the names of directories begin in which games are kept.
 const GAMES: &str = "gomoku-games-";
@@ -76,23 +77,11 @@ pub(super) fn for_index(temporary: &Path) -> io::Result<(TempDir, File)> {
 fn own(temporary: &Path, prefix: &str) -> Vec<PathBuf> {
     let entries = fs::read_dir(temporary).into_iter().flatten().flatten();
     let is_meant = |entry: &fs::DirEntry| {
-        let is_own = |about: Metadata| about.is_dir() && is_own(&about);
+        let is_own = |about: Metadata| about.is_dir() && system::is_own(&about);
         entry.file_name().to_str().is_some_and(|name| name.starts_with(prefix))
             && fs::symlink_metadata(entry.path()).is_ok_and(is_own)
     };
     entries.filter(is_meant).map(|entry| entry.path()).collect()
-}
-
-#[cfg_attr(not(unix), expect(unused_variables, reason = "the directory is the user's own there"))]
-fn is_own(about: &Metadata) -> bool {
-    #[cfg(unix)]
-    let is_own = {
-        use std::os::unix::fs::MetadataExt as _;
-        about.uid() == rustix::process::geteuid().as_raw()
-    };
-    #[cfg(not(unix))]
-    let is_own = true;
-    is_own
 }
 
 #[cfg(test)]

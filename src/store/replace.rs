@@ -15,7 +15,8 @@ use std::time::{Duration, SystemTime};
 use tempfile::{Builder, TempPath};
 
 use super::directory::{directory_of, sync};
-use super::{StoreError, behind_links, check_is_game, file_id, synced_beside, written_beside};
+use super::system::{exchange, file_id};
+use super::{StoreError, behind_links, check_is_game, synced_beside, written_beside};
 use crate::formats;
 
 /// How the names of files begin and end that are to take another one's place.
@@ -324,21 +325,15 @@ fn swap(new: TempPath, target: &Path, stamp: Option<&Stamp>) -> Result<Swapped, 
 
 /// The same where files cannot be exchanged: what another program puts there at the very same moment is lost.
 fn rename(new: TempPath, target: &Path, stamp: &Stamp) -> Result<Swapped, StoreError> {
-    let old = second(target, stamp)?;
+    let old = match second(target, stamp) {
+        // It is gone meanwhile.
+        Err(StoreError::Io(error)) if error.kind() == io::ErrorKind::NotFound => {
+            return Err(StoreError::Changed);
+        }
+        old => old?,
+    };
     new.persist(target).map_err(|error| error.error)?;
     Ok(Swapped { path: target.to_path_buf(), old: Some(old), is_gone: false })
-}
-
-/// Exchanges two files in one step.
-#[cfg(any(target_os = "linux", target_vendor = "apple"))]
-fn exchange(one: &Path, other: &Path) -> io::Result<()> {
-    use rustix::fs::{CWD, RenameFlags, renameat_with};
-    Ok(renameat_with(CWD, one, CWD, other, RenameFlags::EXCHANGE)?)
-}
-
-#[cfg(not(any(target_os = "linux", target_vendor = "apple")))]
-fn exchange(_: &Path, _: &Path) -> io::Result<()> {
-    Err(io::ErrorKind::Unsupported.into())
 }
 
 /// Whether the system, or the file system, does not know how to exchange files.

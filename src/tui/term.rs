@@ -12,8 +12,7 @@ mod priority;
 mod rescue;
 mod reviews;
 mod seats;
-#[cfg(unix)]
-mod signals;
+mod system;
 
 use backlog::Places;
 pub use disk::Disk;
@@ -37,6 +36,7 @@ use crate::store::{Keeper, Sitting, Store};
 use judge::Judges;
 use reviews::Reviews;
 use seats::Seats;
+use system::{Signals, watch_terminal};
 
 /// Plays in the terminal until the user quits.
 ///
@@ -49,13 +49,11 @@ pub fn run(opening: Opening, setup: Setup, store: Store) -> anyhow::Result<()> {
     let disk = Disk::start(Keeper::new(store), sender.clone()).context("cannot start a thread")?;
     let rescue = Rescue::new(disk.clone());
     rescue.catch_panics();
-    #[cfg(unix)]
-    let signals = signals::Signals::handle(rescue.clone(), sender.clone())
-        .context("cannot handle signals")?;
+    let signals =
+        Signals::handle(rescue.clone(), sender.clone()).context("cannot handle signals")?;
     let terminal = TerminalGuard::enter(MouseCapture::of(setup.settings.mouse))
         .context("cannot use the terminal")?;
-    #[cfg(unix)]
-    signals::watch_terminal(rescue.clone()).context("cannot start a thread")?;
+    watch_terminal(rescue.clone()).context("cannot start a thread")?;
     let (backlog, places) = backlog::backlog();
     input::read(sender.clone(), backlog).context("cannot read the terminal")?;
 
@@ -73,7 +71,6 @@ pub fn run(opening: Opening, setup: Setup, store: Store) -> anyhow::Result<()> {
         seats,
         reviews,
         judges,
-        #[cfg(unix)]
         signals,
         places,
         is_suspended: false,
@@ -107,8 +104,7 @@ struct TerminalHost {
     seats: Seats,
     reviews: Reviews,
     judges: Judges,
-    #[cfg(unix)]
-    signals: signals::Signals,
+    signals: Signals,
     /// How much of what the player does may wait.
     places: Places,
     /// Given back to the shell: nothing is drawn.
@@ -132,7 +128,6 @@ impl Host for TerminalHost {
                 // The window may have changed meanwhile.
                 return self.terminal.size().map(Event::Resized).map(Some);
             }
-            #[cfg(unix)]
             Event::WindowChanged => {
                 self.signals.look_at_window();
                 return self.terminal.size().map(Event::Resized).map(Some);
@@ -196,38 +191,16 @@ impl Host for TerminalHost {
 }
 
 impl TerminalHost {
-    #[cfg(unix)]
     fn suspend(&mut self) -> io::Result<Option<Event>> {
         if self.is_suspended {
             return Ok(None);
         }
-        if !signals::Signals::has_shell() {
+        if !Signals::has_shell() {
             return Ok(Some(Event::NoShell));
         }
         guard::leave();
         self.is_suspended = true;
         self.signals.stop().map(|()| None)
-    }
-
-    #[cfg(not(unix))]
-    #[expect(clippy::unnecessary_wraps, reason = "as on other systems")]
-    fn suspend(&mut self) -> io::Result<Option<Event>> {
-        Ok(Some(Event::NoShell))
-    }
-}
-
-/// The terminal from which keys come: the standard input, or the one that controls the process.
-#[cfg(unix)]
-#[expect(clippy::disallowed_methods, reason = "the terminal is no file of the store")]
-fn tty() -> io::Result<std::os::fd::OwnedFd> {
-    use std::io::IsTerminal as _;
-    use std::os::fd::AsFd as _;
-
-    let stdin = io::stdin();
-    if stdin.is_terminal() {
-        stdin.as_fd().try_clone_to_owned()
-    } else {
-        std::fs::File::open("/dev/tty").map(Into::into)
     }
 }
 

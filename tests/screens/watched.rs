@@ -22,9 +22,7 @@ use gomoku::record::Record;
 use gomoku::rules::{Game, Placement, Point, Rule, Shape, Topology, Variant};
 use gomoku::settings::Settings;
 use gomoku::store::collection::{Listed as Indexed, Page, Progress, Query};
-use gomoku::store::{
-    Kept, Listed, NotKept, Opened, Saved, Sitting, Store, StoreError, Unreadable,
-};
+use gomoku::store::{Kept, Listed, NotKept, Opened, Saved, Sitting, Store, StoreError, Unreadable};
 use gomoku::tui::app::{App, Opening, Setup};
 use gomoku::tui::event::{Effect, Event, Found, MouseAction, MouseEvent, Search};
 use gomoku::tui::event_loop::{EventLoop, Flow, Host};

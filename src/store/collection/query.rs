@@ -9,12 +9,13 @@ use super::gone::Gone;
 use super::index::error;
 use super::tables::{self, FileRow};
 use super::update::UNSURE;
-use super::walk::{Stamp, of_bytes};
+use super::walk::Stamp;
 use crate::collection::{
     Canonical, Entry, Explorer, Filter, Header, Keys, Order, PositionKey, Posting, of_block,
 };
 use crate::rules::{Point, Position};
 use crate::store::StoreError;
+use crate::store::system::of_bytes;
 
 /// Which games are meant.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

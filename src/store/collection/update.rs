@@ -9,8 +9,9 @@ use redb::{Database, ReadableTable as _};
 use super::index::Index;
 use super::read::games;
 use super::tables;
-use super::walk::{Found, FoundFile, Stamp, of_bytes, to_bytes};
+use super::walk::{Found, FoundFile, Stamp};
 use super::writer::Writer;
+use crate::store::system::{of_bytes, to_bytes};
 
 /// How far an update is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

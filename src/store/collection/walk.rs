@@ -1,6 +1,5 @@
 //! The files of a collection.
 
-use std::borrow::Cow;
 use std::collections::{BTreeMap, HashSet};
 use std::fs::{self, Metadata};
 use std::io;
@@ -110,30 +109,4 @@ fn look(
 fn has_ending(path: &Path) -> bool {
     let ending = path.extension().and_then(|ending| ending.to_str());
     ending.and_then(Format::of_ending).is_some()
-}
-
-/// A path as bytes, for the index.
-#[cfg(unix)]
-pub(super) fn to_bytes(path: &Path) -> Cow<'_, [u8]> {
-    use std::os::unix::ffi::OsStrExt as _;
-    path.as_os_str().as_bytes().into()
-}
-
-/// The path that these bytes are.
-#[cfg(unix)]
-pub(super) fn of_bytes(bytes: &[u8]) -> PathBuf {
-    use std::os::unix::ffi::OsStrExt as _;
-    PathBuf::from(std::ffi::OsStr::from_bytes(bytes))
-}
-
-/// A path as bytes, for the index. One that is not Unicode does not come back: its file is read each time.
-#[cfg(not(unix))]
-pub(super) fn to_bytes(path: &Path) -> Cow<'_, [u8]> {
-    path.to_string_lossy().into_owned().into_bytes().into()
-}
-
-/// The path that these bytes are.
-#[cfg(not(unix))]
-pub(super) fn of_bytes(bytes: &[u8]) -> PathBuf {
-    PathBuf::from(String::from_utf8_lossy(bytes).into_owned())
 }

@@ -8,11 +8,12 @@ use redb::{ReadableTable as _, ReadableTableMetadata as _, Table, WriteTransacti
 use super::gone::Gone;
 use super::read::GameAt;
 use super::tables::{self, FileRow, NEXT_FILE, NEXT_GAME};
-use super::walk::{Stamp, to_bytes};
+use super::walk::Stamp;
 use crate::collection::{
     Ending, Entry, Header, Keys, Place, PositionKey, Posting, blocks, of_block, postings,
 };
 use crate::rules::Variant;
+use crate::store::system::to_bytes;
 
 /// So many postings are sorted in memory at once, of 16 bytes each. No segment is longer but by the last
 /// game's.

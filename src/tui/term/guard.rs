@@ -19,6 +19,7 @@ use ratatui::crossterm::terminal::{
 use ratatui::layout::Size;
 
 use super::pen::Pen;
+use super::system::{Output, output};
 use crate::printable::printable;
 use crate::tui::app::App;
 use crate::tui::view;
@@ -300,22 +301,4 @@ impl Write for Frames {
     fn flush(&mut self) -> io::Result<()> {
         self.0.flush()
     }
-}
-
-/// A handle to the terminal that shares no lock with other writers.
-#[cfg(unix)]
-type Output = std::fs::File;
-
-#[cfg(unix)]
-fn output() -> io::Result<Output> {
-    use std::os::fd::AsFd as _;
-    Ok(Output::from(io::stdout().as_fd().try_clone_to_owned()?))
-}
-
-#[cfg(not(unix))]
-type Output = io::Stdout;
-
-#[cfg(not(unix))]
-fn output() -> io::Result<Output> {
-    Ok(io::stdout())
 }

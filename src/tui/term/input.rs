@@ -1,15 +1,15 @@
 //! The keyboard and the mouse.
 
-#[cfg(unix)]
+#[cfg(all(unix, not(elsewhere)))]
 mod decoder;
-#[cfg(not(unix))]
-mod other;
-#[cfg(unix)]
+#[cfg(any(not(unix), elsewhere))]
+mod elsewhere;
+#[cfg(all(unix, not(elsewhere)))]
 mod sequence;
-#[cfg(unix)]
+#[cfg(all(unix, not(elsewhere)))]
 mod unix;
 
-#[cfg(not(unix))]
-pub use other::read;
-#[cfg(unix)]
+#[cfg(any(not(unix), elsewhere))]
+pub use elsewhere::read;
+#[cfg(all(unix, not(elsewhere)))]
 pub use unix::read;

@@ -1,18 +1,16 @@
 //! Whoever thinks gives way to whoever draws: with every core thinking, a key is answered at once.
 
+use super::system::be_nicer;
 use crate::player::{Ctx, Limits, NoMove, Player, Reason, Shortage};
 use crate::rules::{Game, Point};
 
 /// So much nicer than the screen are threads that think.
-#[cfg(target_os = "linux")]
 const NICER: i32 = 10;
 
 /// Lets the thread that calls it, and those that it starts, give way to the others. Where that is a matter of whole
 /// processes nothing happens.
 pub(super) fn give_way() {
-    // A thread that cannot is as good as one that need not.
-    #[cfg(target_os = "linux")]
-    let _ = rustix::process::nice(NICER);
+    be_nicer(NICER);
 }
 
 /// A player whose thread gives way from its first question on.
@@ -46,7 +44,7 @@ impl<P: Player> Player for Yielding<P> {
 }
 
 #[cfg(test)]
-#[cfg(target_os = "linux")]
+#[cfg(all(target_os = "linux", not(elsewhere)))]
 mod tests {
     use std::sync::mpsc;
     use std::time::Duration;

@@ -75,14 +75,12 @@ impl Rescue {
         }));
     }
 
-    /// Ends the process as this signal would have.
-    #[cfg(unix)]
+    /// Ends the process in this way, or with this status if it still goes on then.
     #[expect(clippy::disallowed_methods, reason = "the process ends here")]
-    pub fn end_by(&self, signal: i32) -> ! {
+    pub fn end(&self, status: i32, end: impl FnOnce()) -> ! {
         self.rescue();
-        // Does not return for a signal that ends a process.
-        let _ = signal_hook::low_level::emulate_default_handler(signal);
-        std::process::exit(128 + signal);
+        end();
+        std::process::exit(status);
     }
 }
 

@@ -11,7 +11,8 @@ use rustix::io::Errno;
 use super::decoder::Decoder;
 use crate::tui::event::Event;
 use crate::tui::term::backlog::Backlog;
-use crate::tui::term::{start_thread, tty};
+use crate::tui::term::start_thread;
+use crate::tui::term::system::tty;
 
 /// Starts the threads. They end with the loop or the process.
 ///

@@ -1,6 +1,9 @@
-//! Signals, and the watch over the terminal.
+//! Linux, macOS and the like: signals, jobs, and the watch over the terminal.
 
+use std::fs::File;
 use std::io;
+use std::io::IsTerminal as _;
+use std::os::fd::{AsFd as _, OwnedFd};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
@@ -12,9 +15,9 @@ use signal_hook::iterator::SignalsInfo;
 use signal_hook::iterator::exfiltrator::SignalOnly;
 use signal_hook::low_level::emulate_default_handler;
 
-use super::rescue::Rescue;
-use super::start_thread;
 use crate::tui::event::Event;
+use crate::tui::term::rescue::Rescue;
+use crate::tui::term::start_thread;
 
 /// Starts the thread that ends the process when the terminal is gone: it waits for nothing
 /// else, so that it costs nothing. Whoever reads the keyboard may have to wait for the loop.
@@ -22,7 +25,7 @@ use crate::tui::event::Event;
 /// # Errors
 /// If there can be no further thread, or no terminal.
 pub fn watch_terminal(rescue: Rescue) -> io::Result<()> {
-    let tty = super::tty()?;
+    let tty = tty()?;
     start_thread("watchdog", move || {
         loop {
             let mut watched = [PollFd::new(&tty, PollFlags::empty())];
@@ -32,9 +35,17 @@ pub fn watch_terminal(rescue: Rescue) -> io::Result<()> {
             }
             let gone = PollFlags::HUP | PollFlags::ERR | PollFlags::NVAL;
             if watched[0].revents().intersects(gone) {
-                rescue.end_by(SIGHUP);
+                end_by(&rescue, SIGHUP);
             }
         }
+    })
+}
+
+/// Ends the process as this signal would have.
+fn end_by(rescue: &Rescue, signal: i32) -> ! {
+    rescue.end(128 + signal, || {
+        // Does not return for a signal that ends a process.
+        let _ = emulate_default_handler(signal);
     })
 }
 
@@ -74,7 +85,7 @@ impl Signals {
                     // Whoever looks sees the last size, however many there were.
                     SIGWINCH if is_told.swap(true, Ordering::SeqCst) => Ok(()),
                     SIGWINCH => events.send(Event::WindowChanged).map_err(|_| ()),
-                    ends => rescue.end_by(ends),
+                    ends => end_by(&rescue, ends),
                 };
             }
         })?;
@@ -100,5 +111,34 @@ impl Signals {
     /// it a process group of its own.
     pub fn has_shell() -> bool {
         getsid(None).is_ok_and(|session| session != getpgrp())
+    }
+}
+
+/// A handle to the terminal that shares no lock with other writers.
+pub type Output = File;
+
+/// Such a handle.
+pub fn output() -> io::Result<Output> {
+    Ok(Output::from(io::stdout().as_fd().try_clone_to_owned()?))
+}
+
+/// Lets the thread that calls this, and those that it starts, be so much nicer than the others. Where niceness is a matter
+/// of whole processes nothing happens.
+pub fn be_nicer(by: i32) {
+    // A thread that cannot is as good as one that need not.
+    #[cfg(target_os = "linux")]
+    let _ = rustix::process::nice(by);
+    #[cfg(not(target_os = "linux"))]
+    let _ = by;
+}
+
+/// The terminal from which keys come: the standard input, or the one that controls the process.
+#[expect(clippy::disallowed_methods, reason = "the terminal is no file of the store")]
+pub fn tty() -> io::Result<OwnedFd> {
+    let stdin = io::stdin();
+    if stdin.is_terminal() {
+        stdin.as_fd().try_clone_to_owned()
+    } else {
+        File::open("/dev/tty").map(Into::into)
     }
 }

@@ -1,0 +1,40 @@
+//! Windows, and whatever else there is.
+
+use std::borrow::Cow;
+use std::fs::Metadata;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// What a file is, whatever its name: it is not told, and all are the same.
+pub const fn file_id(_: &Metadata) -> (u64, u64) {
+    (0, 0)
+}
+
+/// Whether a file is this user's: what lies where the user's temporary files lie is.
+pub const fn is_own(_: &Metadata) -> bool {
+    true
+}
+
+/// A temporary file is what any new file is.
+pub const fn with_usual_permissions(_: &mut tempfile::Builder<'_, '_>) {}
+
+/// A directory cannot be opened like a file, and its names need no waiting for: the file system keeps a journal of them.
+#[expect(clippy::unnecessary_wraps, reason = "as on other systems")]
+pub const fn sync_directory(_: &Path) -> io::Result<()> {
+    Ok(())
+}
+
+/// Files cannot be exchanged.
+pub fn exchange(_: &Path, _: &Path) -> io::Result<()> {
+    Err(io::ErrorKind::Unsupported.into())
+}
+
+/// A path as bytes, for the index. One that is not Unicode does not come back: its file is read each time.
+pub fn to_bytes(path: &Path) -> Cow<'_, [u8]> {
+    path.to_string_lossy().into_owned().into_bytes().into()
+}
+
+/// The path that these bytes are.
+pub fn of_bytes(bytes: &[u8]) -> PathBuf {
+    PathBuf::from(String::from_utf8_lossy(bytes).into_owned())
+}

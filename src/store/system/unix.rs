@@ -1,0 +1,52 @@
+//! Linux, macOS and the like.
+
+use std::borrow::Cow;
+use std::ffi::OsStr;
+use std::fs::{File, Metadata, Permissions};
+use std::io;
+use std::os::unix::ffi::OsStrExt as _;
+use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _};
+use std::path::{Path, PathBuf};
+
+/// What a file is, whatever its name.
+pub fn file_id(about: &Metadata) -> (u64, u64) {
+    (about.dev(), about.ino())
+}
+
+/// Whether a file is this user's.
+pub fn is_own(about: &Metadata) -> bool {
+    about.uid() == rustix::process::geteuid().as_raw()
+}
+
+/// Lets a temporary file be what any new file is: the user's mask says who may read it.
+pub fn with_usual_permissions(names: &mut tempfile::Builder<'_, '_>) {
+    names.permissions(Permissions::from_mode(0o666));
+}
+
+/// Waits until the disk has the names in a directory.
+#[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
+pub fn sync_directory(directory: &Path) -> io::Result<()> {
+    File::open(directory)?.sync_all()
+}
+
+/// Exchanges two files in one step.
+#[cfg(any(target_os = "linux", target_vendor = "apple"))]
+pub fn exchange(one: &Path, other: &Path) -> io::Result<()> {
+    use rustix::fs::{CWD, RenameFlags, renameat_with};
+    Ok(renameat_with(CWD, one, CWD, other, RenameFlags::EXCHANGE)?)
+}
+
+#[cfg(not(any(target_os = "linux", target_vendor = "apple")))]
+pub fn exchange(_: &Path, _: &Path) -> io::Result<()> {
+    Err(io::ErrorKind::Unsupported.into())
+}
+
+/// A path as bytes, for the index.
+pub fn to_bytes(path: &Path) -> Cow<'_, [u8]> {
+    path.as_os_str().as_bytes().into()
+}
+
+/// The path that these bytes are.
+pub fn of_bytes(bytes: &[u8]) -> PathBuf {
+    PathBuf::from(OsStr::from_bytes(bytes))
+}
