@@ -33,6 +33,10 @@ const MARK: char = char::REPLACEMENT_CHARACTER;
 /// assert!(!"\u{1b}\n\u{9b}\u{202e}\u{2028}\u{feff}\u{e0041}".chars().any(is_printable));
 /// ```
 pub const fn is_printable(char: char) -> bool {
+    // Almost all of what is drawn, at once: ASCII, and the signs among which rules and blocks are.
+    if matches!(char, ' '..='~' | '\u{2070}'..='\u{3163}') {
+        return true;
+    }
     let is_control = matches!(char, '\0'..='\u{1f}' | '\u{7f}'..='\u{9f}');
     let ends_line = matches!(char, '\u{2028}' | '\u{2029}');
     let turns = matches!(
