@@ -61,7 +61,7 @@ fn play(levels: [u8; 2], turn: Duration, random: &mut Rng) -> anyhow::Result<usi
         let level = Level::new(level).unwrap_or_default();
         let (sender, seed) = (sender.clone(), random.u64(..));
         Seat::new(Box::new(Levelled::with(level, seed, settings)), move |answer| {
-            drop(sender.send(answer))
+            drop(sender.send(answer));
         })
     };
     let mut seats = [seat(levels[0])?, seat(levels[1])?];

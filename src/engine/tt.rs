@@ -242,7 +242,7 @@ mod tests {
             for _ in 0..2 {
                 let shared = table.share().buckets;
                 assert_eq!(shared.len(), buckets);
-                assert!(buckets < 1 << 12 || shared.as_ptr().addr() % 64 == 0);
+                assert!(buckets < 1 << 12 || shared.as_ptr().addr().is_multiple_of(64));
                 table.clear();
             }
             assert_eq!(table.bytes(), [64 * buckets; 2]);

@@ -11,7 +11,7 @@ use super::pty;
 use super::{CTRL_C, home};
 
 /// How long a busy program may take to hear a few bytes, or to end.
-const PATIENCE: Duration = Duration::from_mins(5);
+const PATIENCE: Duration = Duration::from_secs(300);
 /// Parts of what terminals send, whole and cut off.
 const PARTS: [&str; 40] = [
     "\u{1b}",

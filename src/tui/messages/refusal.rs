@@ -234,17 +234,7 @@ impl Refusal {
             Self::NoChangeTakenBack => "There is no change that was taken back.",
             Self::Puzzle(why) => return why.text(naming),
             &Self::ComputersTurn { side, is_thinking } => {
-                let who = if naming.participants.are_computers() {
-                    naming.player(side)
-                } else {
-                    "The computer".to_owned()
-                };
-                let [said, does] = if is_thinking {
-                    [format!("{who} is thinking"), "makes it move now".to_owned()]
-                } else {
-                    [format!("{who} is to move"), "makes it do so".to_owned()]
-                };
-                return naming.tip(&said, &Command::MoveNow, &does);
+                return computers_turn(side, is_thinking, naming);
             }
             Self::ComputersDoNotResign => {
                 let command = &Command::NewGame(None);
@@ -313,6 +303,21 @@ impl Refusal {
         };
         text.to_owned()
     }
+}
+
+/// That it is the computer's turn, and what hurries it.
+fn computers_turn(side: Stone, is_thinking: bool, naming: &Naming) -> String {
+    let who = if naming.participants.are_computers() {
+        naming.player(side)
+    } else {
+        "The computer".to_owned()
+    };
+    let [said, does] = if is_thinking {
+        [format!("{who} is thinking"), "makes it move now".to_owned()]
+    } else {
+        [format!("{who} is to move"), "makes it do so".to_owned()]
+    };
+    naming.tip(&said, &Command::MoveNow, &does)
 }
 
 /// Why nothing was played where somebody pointed.
