@@ -179,14 +179,23 @@ pub fn solver(bytes: &[u8]) {
         assert_eq!(check_line(&game, &win.pv, claim), Ok(()), "{game:?}");
     }
     let defences = solver.defences();
-    let Some(other) = game.legal_moves().find(|at| !defences.contains(at)) else { return };
-    game.play(other).unwrap();
-    let mut after = Position::of(&game).unwrap();
-    let SolverResult::Win(line) =
-        Vcf::default().shortest(&mut after, &SolverLimits::nodes(100_000))
-    else {
-        panic!("{other:?} is no defence, and nothing wins in {game:?}");
+    let others: Vec<Point> = game.legal_moves().filter(|at| !defences.contains(at)).collect();
+    // Some of them, each time others.
+    for part in position.key().to_le_bytes().chunks(2).filter(|_| !others.is_empty()) {
+        let other = others[usize::from(u16::from_le_bytes([part[0], part[1]])) % others.len()];
+        game.play(other).unwrap();
+        loses_to_fours(&game);
+        game.undo();
+    }
+}
+
+/// The side to move wins by a line of fours.
+fn loses_to_fours(game: &Game) {
+    let mut position = Position::of(game).unwrap();
+    let limits = SolverLimits::nodes(100_000);
+    let SolverResult::Win(line) = Vcf::default().shortest(&mut position, &limits) else {
+        panic!("the last move is no defence, and nothing wins in {game:?}");
     };
     let line: Vec<Point> = line.into_iter().map(Square::point).collect();
-    assert_eq!(check_line(&game, &line, Claim::Fours), Ok(()), "{game:?}");
+    assert_eq!(check_line(game, &line, Claim::Fours), Ok(()), "{game:?}");
 }

@@ -99,12 +99,8 @@ pub fn brain(bytes: &[u8]) {
         if draw.byte().is_multiple_of(16) {
             let line = draw.text().replace(['\r', '\n'], " ");
             let mut parser = CommandParser::default();
-            // Whatever has more than one line is said as a whole.
-            match parser.feed(&line) {
-                None => {}
-                Some(_) if line.len() > 1000 => {}
-                Some(said) => lines.push((line, said)),
-            }
+            // A line that begins a list is no command yet.
+            lines.extend(parser.feed(&line).map(|said| (line, said)));
         } else {
             let command = command(&mut draw);
             lines.push((command.to_string(), Ok(command)));
@@ -112,8 +108,9 @@ pub fn brain(bytes: &[u8]) {
     }
     lines.retain(|(_, said)| *said != Ok(Command::End));
     lines.reverse();
-    let table = Model { lines, is_late: !waits, ..Model::default() };
-    let shared = Shared(Arc::new((Mutex::new(table), Condvar::new())));
+    let rule = Some(Rule::Freestyle);
+    let model = Model { lines, rule, is_late: !waits, ..Model::default() };
+    let shared = Shared(Arc::new((Mutex::new(model), Condvar::new())));
     let manager = Manager { shared: shared.clone(), waits, rest: Vec::new() };
     let mut output = Answers { shared: shared.clone(), line: Vec::new() };
     let players = Box::new(move |_, _| Box::new(Simple::new(seed)) as Box<dyn Player>);
@@ -139,9 +136,8 @@ struct Model {
     lines: Vec<Said>,
     shape: Option<Shape>,
     stones: Vec<(Point, Owner)>,
-    /// The rule; none if it is not known.
-    exact: Option<bool>,
-    unknown_rule: bool,
+    /// The rule; none if nobody knows it.
+    rule: Option<Rule>,
     /// The answers that must come.
     expected: Vec<Expected>,
     wrong: Option<String>,
@@ -165,14 +161,10 @@ enum Expected {
 }
 
 impl Model {
-    fn rule(&self) -> Rule {
-        if self.exact == Some(true) { Rule::Standard } else { Rule::Freestyle }
-    }
-
     /// The game with the brain to move, if it goes on with these stones.
     fn game(&self, stones: &[(Point, Owner)]) -> Option<Game> {
-        let shape = self.shape.filter(|_| !self.unknown_rule)?;
-        let variant = Variant::new(shape, 5, self.rule(), Placement::Anywhere).ok()?;
+        let shape = self.shape?;
+        let variant = Variant::new(shape, 5, self.rule?, Placement::Anywhere).ok()?;
         let mut board = Board::new(shape);
         for &(point, owner) in stones {
             let stone = if owner == Owner::Own { Stone::First } else { Stone::Second };
@@ -253,7 +245,7 @@ impl Model {
                 None => vec![Expected::Error],
             },
             Command::Swap2Board(points) if points.is_empty() => {
-                or_error(self.shape.is_some() && !self.unknown_rule, Expected::Three)
+                or_error(self.shape.is_some() && self.rule.is_some(), Expected::Three)
             }
             Command::Swap2Board(points) => {
                 let owners = [Owner::Opponent, Owner::Own].into_iter().cycle();
@@ -276,21 +268,17 @@ impl Model {
                 or_error(self.stones.len() < before, Expected::Ok)
             }
             Command::Info(info) => {
-                if info.key == "rule" {
-                    match info.number() {
-                        Some(rule @ 0..=1) => {
-                            self.exact = Some(rule == 1);
-                            self.unknown_rule = false;
-                        }
-                        _ if info.value.is_empty() => {}
-                        _ => self.unknown_rule = true,
-                    }
+                match (info.key.as_str(), info.number()) {
+                    ("rule", Some(0)) => self.rule = Some(Rule::Freestyle),
+                    ("rule", Some(1)) => self.rule = Some(Rule::Standard),
+                    ("rule", _) if !info.value.is_empty() => self.rule = None,
+                    _ => {}
                 }
                 Vec::new()
             }
             Command::About => vec![Expected::About],
             Command::YxShowForbid => {
-                or_error(self.shape.is_some() && !self.unknown_rule, Expected::Forbid)
+                or_error(self.shape.is_some() && self.rule.is_some(), Expected::Forbid)
             }
             Command::YxShowInfo => vec![Expected::Limit, Expected::Limit],
             Command::YxHashClear | Command::YxStop | Command::End => Vec::new(),
