@@ -179,12 +179,11 @@ pub fn solver(bytes: &[u8]) {
         assert_eq!(check_line(&game, &win.pv, claim), Ok(()), "{game:?}");
     }
     let defences = solver.defences();
-    let others: Vec<Point> = game.legal_moves().filter(|at| !defences.contains(at)).collect();
-    // Some of them, each time others.
-    for part in position.key().to_le_bytes().chunks(2).filter(|_| !others.is_empty()) {
-        let other = others[usize::from(u16::from_le_bytes([part[0], part[1]])) % others.len()];
-        game.play(other).unwrap();
-        loses_to_fours(&game);
+    // Those that are next to stones are the doubtful ones.
+    for other in position.near().iter().map(Square::point).filter(|at| !defences.contains(at)) {
+        if let Status::ToMove(_) = game.play(other).unwrap() {
+            loses_to_fours(&game);
+        }
         game.undo();
     }
 }
