@@ -112,8 +112,8 @@ const ENGINE: Table = &[
     (
         "engine",
         &[
-            "limits", "patterns", "weights", "board", "eval", "tt", "movegen", "vcf", "vct",
-            "time", "threads", "search", "reason", "sample",
+            "limits", "memory", "patterns", "weights", "board", "eval", "tt", "movegen", "vcf",
+            "vct", "time", "threads", "search", "reason", "sample",
         ],
     ),
 ];
