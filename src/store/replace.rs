@@ -138,37 +138,46 @@ fn look(target: &Path, limit: u64) -> Result<Option<Old>, StoreError> {
 
 /// [`StoreError::Changed`] if the file is not the one that was looked at any more.
 fn put(target: &Path, next: &Next, old: Option<&Old>, holder: Holder) -> Result<(), StoreError> {
-    let (file, copy) = match (next, old) {
-        (Next::Remove, None) => return Ok(()),
-        (Next::Remove, Some(_)) => (None, None),
-        (Next::Put { bytes, keeps_old }, old) => {
-            let beside = if holder == Holder::Disk { synced_beside } else { written_beside };
-            let file = beside(target, target, bytes)?.into_temp_path();
-            let copy = old.filter(|_| *keeps_old).map(|old| keep_copy(target, old)).transpose()?;
-            (Some(file), copy)
-        }
-    };
-    let stamp = old.map(|old| &old.stamp);
-    let swapped = match (file, stamp) {
-        (Some(file), stamp) => swap(file, target, stamp),
-        (None, Some(stamp)) => take_out(target, stamp),
-        (None, None) => return Ok(()),
-    };
-    let undo = |swapped: Swapped, copy: Option<Swapped>| {
-        swapped.undo().and_then(|()| copy.map_or(Ok(()), Swapped::undo))
-    };
-    match swapped {
-        Err(why) => {
-            // What cannot be taken back stays: the file is there twice then.
-            let _ = copy.map(Swapped::undo);
-            Err(why)
-        }
-        Ok(_) if holder == Holder::System => Ok(()),
-        Ok(swapped) => sync(target).map_err(|error| match undo(swapped, copy) {
+    let mut steps = Vec::new();
+    let undo = |steps: Vec<Swapped>| steps.into_iter().rev().try_for_each(Swapped::undo);
+    match go(target, next, old, holder, &mut steps) {
+        Ok(()) if holder == Holder::System => Ok(()),
+        Ok(()) => sync(target).map_err(|error| match undo(steps) {
             Ok(()) => error.into(),
             Err(_) => StoreError::NotSynced(error),
         }),
+        // The new file is in its place, so that the old one must stay where it is kept.
+        Err(StoreError::NotSynced(error)) => Err(StoreError::NotSynced(error)),
+        Err(why) => {
+            // What cannot be taken back stays: the file is there twice then.
+            let _ = undo(steps);
+            Err(why)
+        }
     }
+}
+
+/// Goes the steps that put something in a file's place, and adds each that was done.
+fn go(
+    target: &Path,
+    next: &Next,
+    old: Option<&Old>,
+    holder: Holder,
+    steps: &mut Vec<Swapped>,
+) -> Result<(), StoreError> {
+    let stamp = old.map(|old| &old.stamp);
+    match (next, stamp) {
+        (Next::Remove, None) => {}
+        (Next::Remove, Some(stamp)) => steps.push(take_out(target, stamp)?),
+        (Next::Put { bytes, keeps_old }, stamp) => {
+            let beside = if holder == Holder::Disk { synced_beside } else { written_beside };
+            let file = beside(target, target, bytes)?.into_temp_path();
+            if let Some(old) = old.filter(|_| *keeps_old) {
+                steps.push(keep_copy(target, old)?);
+            }
+            steps.push(swap(file, target, stamp)?);
+        }
+    }
+    Ok(())
 }
 
 /// Keeps a file under its name and `~`, too. When this is done the disk has it.
