@@ -17,6 +17,7 @@ mod writer;
 pub use query::{Listed, Page, Query, Reached};
 pub use update::{Changes, Progress};
 
+use std::io;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
@@ -52,8 +53,8 @@ impl Store {
     /// As [`collection`](Self::collection).
     pub fn history_collection(&self) -> Result<Collection, StoreError> {
         let roots = [self.history()];
-        // There is none before the first game has ended.
-        self.collection(if roots[0].is_dir() { &roots } else { &[] })
+        // There is none before the first game has ended. One that cannot be looked at is told.
+        self.collection(if is_missing(&roots[0]) { &[] } else { &roots })
     }
 }
 
@@ -92,6 +93,11 @@ impl Collection {
     pub fn index_path(&self) -> &Path {
         self.index.path()
     }
+}
+
+#[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
+fn is_missing(path: &Path) -> bool {
+    std::fs::metadata(path).is_err_and(|error| error.kind() == io::ErrorKind::NotFound)
 }
 
 /// A path that means the same in every working directory.

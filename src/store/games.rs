@@ -82,7 +82,8 @@ impl Store {
 
     /// The games that go on, the one that was changed last first.
     pub fn going_on(&self) -> Vec<Listed> {
-        self.unfinished().iter().filter_map(|path| self.look(path)).collect()
+        let games = self.unfinished();
+        self.closed().into_iter().chain(games.iter().filter_map(|path| self.look(path))).collect()
     }
 
     /// The game that goes on and was changed last, of those that nobody plays.
@@ -95,7 +96,9 @@ impl Store {
 
     /// The games that go on and are newer than that, and cannot be read.
     pub fn passed_over(&self) -> Vec<Unreadable> {
-        let newest = self.unfinished().into_iter().filter_map(|path| self.look(&path));
+        let games = self.unfinished();
+        let newest =
+            self.closed().into_iter().chain(games.iter().filter_map(|path| self.look(path)));
         let newest = newest
             .take_while(|listed| !matches!(listed, Listed::Game(kept) if goes_on(&kept.sheet)));
         let unreadable = newest.filter_map(|listed| match listed {
@@ -188,6 +191,15 @@ impl Store {
         let idle = now().duration_since(changed).try_into().unwrap_or_default();
         let kept = Kept { path, begun: contents.begun, changed, idle, sheet: contents.sheet };
         Some(if is_claimed(&file) { Listed::Elsewhere(kept) } else { Listed::Game(kept) })
+    }
+
+    /// The directory of the games that go on, if it is there but cannot be read.
+    #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
+    fn closed(&self) -> Option<Listed> {
+        let games = self.games().ok()?;
+        let error = fs::read_dir(&games).err()?;
+        let is_missing = error.kind() == std::io::ErrorKind::NotFound;
+        (!is_missing).then(|| Self::damaged(games, &error.into()))
     }
 
     fn damaged(path: PathBuf, why: &StoreError) -> Listed {

@@ -803,6 +803,24 @@ fn a_link_to_nothing_among_the_games_is_told() {
 }
 
 #[test]
+fn directories_that_cannot_be_read_are_told() {
+    let place = Place::new();
+    fs::create_dir(place.path("data")).unwrap();
+    assert_eq!(place.store.going_on(), []);
+    for directory in ["games", "history"] {
+        fs::write(place.path("data").join(directory), "").unwrap();
+    }
+    let going_on = place.store.going_on();
+    let [Listed::Damaged { file, .. }] = &going_on[..] else { panic!("{going_on:?}") };
+    assert_eq!((&file.path, &*file.why), (&place.path("data/games"), "not a directory"));
+    assert_eq!(place.store.passed_over(), std::slice::from_ref(file));
+    let mut history = place.store.history_collection().unwrap();
+    history.update(&mut |_| std::ops::ControlFlow::Continue(())).unwrap();
+    let page = history.games(&Default::default(), crate::collection::Order::Found, 0, 9).unwrap();
+    assert_eq!(page.unreadable, 1, "{page:?}");
+}
+
+#[test]
 fn a_journal_of_which_only_the_name_is_left_goes() {
     let place = Place::new();
     let path = place.left();
