@@ -816,7 +816,8 @@ fn directories_that_cannot_be_read_are_told() {
     assert_eq!(place.store.passed_over(), std::slice::from_ref(file));
     let mut history = place.store.history_collection().unwrap();
     history.update(&mut |_| std::ops::ControlFlow::Continue(())).unwrap();
-    let page = history.games(&Default::default(), crate::collection::Order::Found, 0, 9).unwrap();
+    let all = crate::store::collection::Query::default();
+    let page = history.games(&all, crate::collection::Order::Found, 0, 9).unwrap();
     assert_eq!(page.unreadable, 1, "{page:?}");
 }
 
