@@ -765,6 +765,9 @@ fn ctrl_l_draws_everything_anew() {
     pty.wait_for_end();
 }
 
+/// What no message may hold.
+const OBEYED: &str = "\u{1b}]0;mine\u{7}";
+
 /// Run in a pseudo-terminal by the tests below: takes the terminal over and panics.
 #[test]
 #[ignore = "a part of other tests, which run it in a terminal"]
@@ -780,8 +783,8 @@ fn panics_with_the_terminal_taken() {
     sheet.game.play(Target::Cell(Point::new(7, 7))).unwrap();
     disk.keep(Some(Sitting { number: 0, from: None, sheet }));
     let _screen = TerminalGuard::enter(MouseCapture::Captured).unwrap();
-    assert_ne!(std::env::var("PANIC").unwrap(), "here", "on purpose");
-    let _ = std::thread::spawn(|| panic!("on purpose")).join();
+    assert_ne!(std::env::var("PANIC").unwrap(), "here", "on purpose{OBEYED}");
+    let _ = std::thread::spawn(|| panic!("on purpose{OBEYED}")).join();
     unreachable!("a panic on another thread ends the process");
 }
 
@@ -797,6 +800,7 @@ fn a_panic_on_any_thread_restores_the_terminal_and_keeps_the_stones() {
         assert_eq!(pty.wait_for_end().exit_code(), 101);
         pty.check_restored();
         pty.wait_for("on purpose");
+        assert_eq!(pty.sent(OBEYED, 0), None);
         let store = Store::in_directory(home.path().to_path_buf());
         assert_eq!(store.latest().unwrap().sheet.participants, against(10));
     }

@@ -4,9 +4,10 @@
 //! whichever thread notices first; the others wait for it. Nothing here waits for the screen's
 //! loop, which may hang, and nothing waits for ever.
 
+use std::backtrace::{Backtrace, BacktraceStatus};
 use std::cell::Cell;
 use std::io::{self, Write as _};
-use std::panic;
+use std::panic::{self, PanicHookInfo};
 use std::sync::mpsc;
 use std::sync::{Arc, Once};
 use std::thread;
@@ -62,14 +63,13 @@ impl Rescue {
     /// 101. Of any but a player's: its seat answers that it failed.
     #[expect(clippy::disallowed_methods, reason = "the process ends here")]
     pub fn catch_panics(&self) {
-        let report = panic::take_hook();
         let rescue = self.clone();
         panic::set_hook(Box::new(move |info| {
             if thread::current().name() == Some(Seat::THREAD) {
                 return;
             }
             if rescue.rescue() {
-                report(info);
+                say_panic(info);
             }
             std::process::exit(101);
         }));
@@ -82,6 +82,18 @@ impl Rescue {
         end();
         std::process::exit(status);
     }
+}
+
+/// Reports a panic as the language does, but in what may go to a terminal: its message may quote anything.
+fn say_panic(info: &PanicHookInfo) {
+    let thread = thread::current();
+    let name = thread.name().unwrap_or("without a name");
+    let trace = Backtrace::capture();
+    let text = match trace.status() {
+        BacktraceStatus::Captured => format!("thread '{name}' {info}\n{trace}"),
+        _ => format!("thread '{name}' {info}\n"),
+    };
+    let _ = io::stderr().write_all(printable_lines(&text).as_bytes());
 }
 
 fn say(last_words: &[String]) {
