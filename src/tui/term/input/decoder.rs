@@ -15,7 +15,9 @@ use crate::tui::event::Event;
 /// What belongs together comes together: Esc alone is a key when nothing has followed for so long.
 const SEQUENCE: Duration = Duration::from_millis(10);
 /// A pasted text may come over a slow line.
-const PASTE: Duration = Duration::from_millis(500);
+const PASTE: Duration = Duration::from_secs(1);
+/// Nobody types so many bytes at once.
+const MANY: usize = 64;
 /// The longest sequence that has a meaning is shorter.
 const LONGEST: usize = 32;
 
@@ -31,6 +33,8 @@ const PASTE_ENDS: &[u8] = b"\x1b[201~";
 #[derive(Debug, Default)]
 pub struct Decoder {
     state: State,
+    /// The end of a pasted text did not come: it may have been held up.
+    awaits_end: bool,
 }
 
 /// What has begun.
@@ -101,9 +105,17 @@ impl Decoder {
         event
     }
 
-    /// Whether what came in one piece is Ctrl-C and nothing else: that is no part of a text, whatever has begun.
-    pub fn is_interrupted_by(&self, bytes: &[u8]) -> bool {
-        matches!(self.state, State::Paste(_)) && bytes.iter().all(|&byte| byte == INTERRUPT)
+    /// What is about to be heard came in one piece. Ctrl-C and nothing else is no part of a text and ends it; what comes
+    /// in bulk after a silence belongs to the text before, whose end is still to come.
+    pub fn begin(&mut self, piece: &[u8]) -> Option<Event> {
+        let is_text = matches!(self.state, State::Paste(_));
+        if is_text && piece.iter().all(|&byte| byte == INTERRUPT) {
+            return self.silence();
+        }
+        if std::mem::take(&mut self.awaits_end) && piece.len() >= MANY {
+            self.state = State::Paste(Vec::new());
+        }
+        None
     }
 
     /// Nothing follows: what has begun is all.
@@ -116,7 +128,10 @@ impl Decoder {
             State::Csi(bytes) if bytes.is_empty() => {
                 Some(key(KeyCode::Char('['), KeyModifiers::ALT))
             }
-            State::Paste(text) => Some(pasted(&text)),
+            State::Paste(text) => {
+                self.awaits_end = true;
+                Some(pasted(&text))
+            }
             _ => None,
         }
     }

@@ -62,9 +62,7 @@ fn decode<E>(
         };
         match read {
             Ok(Ok(read)) => {
-                if decoder.is_interrupted_by(&read) {
-                    decoder.silence().map_or(Ok(()), &mut tell)?;
-                }
+                decoder.begin(&read).map_or(Ok(()), &mut tell)?;
                 let mut events = read.iter().filter_map(|&byte| decoder.hear(byte)).peekable();
                 while let Some(event) = events.next() {
                     // Of a way of the mouse only its end matters.

@@ -196,6 +196,29 @@ fn a_pasted_text_ends_with_its_end_or_with_silence() {
     check(b"a\x1b[201~", &[key(KeyCode::Char('a'), NONE)]);
 }
 
+/// What is heard of what came in one piece.
+fn heard_at_once(decoder: &mut Decoder, piece: &str) -> Vec<String> {
+    let mut events: Vec<_> = decoder.begin(piece.as_bytes()).into_iter().collect();
+    events.extend(piece.bytes().filter_map(|byte| decoder.hear(byte)));
+    events.iter().map(|event| format!("{event:?}")).collect()
+}
+
+#[test]
+fn what_was_held_up_of_a_pasted_text_is_not_typed() {
+    let mut decoder = Decoder::default();
+    let (much, text) = ("q".repeat(MANY), |text: &str| format!("{:?}", paste(text)));
+    assert_eq!(heard_at_once(&mut decoder, "\x1b[200~h8"), Vec::<String>::new());
+    assert!(matches!(decoder.silence(), Some(Event::Paste(_))));
+    assert_eq!(heard_at_once(&mut decoder, &format!("{much}\x1b[201~")), [text(&much)]);
+    // With its end it has ended.
+    assert_eq!(heard_at_once(&mut decoder, &much).len(), MANY);
+    // Whoever types goes on.
+    heard_at_once(&mut decoder, "\x1b[200~h8");
+    decoder.silence();
+    assert_eq!(heard_at_once(&mut decoder, "q").len(), 1);
+    assert_eq!(heard_at_once(&mut decoder, &much).len(), MANY);
+}
+
 #[test]
 fn of_a_text_without_end_so_much_is_kept_as_shows_that_it_is_too_long() {
     let text = "x".repeat(LONGEST_PASTE);
