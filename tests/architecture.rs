@@ -381,6 +381,7 @@ fn one_place_says_what_goes_to_a_terminal() {
             "crate::cli",
             "crate::cli::bench",
             "crate::cli::brain",
+            "crate::cli::dialog",
             "crate::cli::games",
             "crate::cli::output",
             "crate::cli::puzzle",

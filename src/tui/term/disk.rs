@@ -11,6 +11,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::start_thread;
+use crate::printable::printable_path;
 use crate::store::{Keeper, NotKept, Sitting, StoreError};
 use crate::tui::event::{Effect, Event, perform};
 
@@ -161,7 +162,9 @@ const fn concerns_kept_games(effect: &Effect) -> bool {
 /// What is to be said if the program ends before this is written.
 fn what_is_lost(effect: &Effect) -> Option<String> {
     let what = match effect {
-        Effect::Save { path, .. } => format!("the game may not be saved ({})", path.display()),
+        Effect::Save { path, .. } => {
+            format!("the game may not be saved ({})", printable_path(path))
+        }
         Effect::WriteSetting { .. } => "a setting may not be written".to_owned(),
         Effect::LogAttempt(..) => "an attempt at a puzzle may not be written".to_owned(),
         Effect::KeepPuzzles(_) => "puzzles of your games may not be written".to_owned(),
