@@ -3,7 +3,7 @@
 use std::fs;
 use std::ops::ControlFlow;
 use std::path::Path;
-use std::sync::LazyLock;
+use std::sync::{LazyLock, Mutex, PoisonError};
 
 use gomoku::collection::{Entry, Order, of_block};
 use gomoku::store::Store;
@@ -23,7 +23,8 @@ struct Place {
     seal: Vec<u8>,
 }
 
-static PLACE: LazyLock<Place> = LazyLock::new(|| {
+/// One test after the other uses it: an index that is in use is not waited for.
+static PLACE: LazyLock<Mutex<Place>> = LazyLock::new(|| {
     let dir = tempfile::tempdir().unwrap();
     fs::write(dir.path().join("games.sgf"), GAMES).unwrap();
     let store = Store::in_directory(dir.path().join("data"));
@@ -34,14 +35,14 @@ static PLACE: LazyLock<Place> = LazyLock::new(|| {
     };
     let read = |path: &Path| fs::read(path).unwrap();
     let (index, seal) = (read(&path), read(&path.with_extension("seal")));
-    Place { dir, store, index, seal }
+    Mutex::new(Place { dir, store, index, seal })
 });
 
 /// A damaged file of the index, with its seal or another one, is made anew, and then has all games; and damaged
 /// entries and blocks of it are none.
 pub fn index(bytes: &[u8]) {
     entries(bytes);
-    let place = &*PLACE;
+    let place = PLACE.lock().unwrap_or_else(PoisonError::into_inner);
     let mut draw = Draw::new(bytes);
     let what = draw.byte() % 8;
     let (mut index, mut seal) = (place.index.clone(), place.seal.clone());

@@ -15,14 +15,14 @@ fn peak(pty: &Pty) -> usize {
     line.split_whitespace().next().unwrap().parse().unwrap()
 }
 
-/// So many megabytes; `GOMOKU_MEGABYTES` says another number.
-fn megabytes() -> usize {
-    std::env::var("GOMOKU_MEGABYTES")
-        .map_or(NonZeroUsize::MIN, |number| number.parse().unwrap())
+/// So many kilobytes; `GOMOKU_KILOBYTES` says another number.
+fn kilobytes() -> usize {
+    std::env::var("GOMOKU_KILOBYTES")
+        .map_or(NonZeroUsize::new(128).unwrap(), |number| number.parse().unwrap())
         .get()
 }
 
-/// A megabyte that waits for the loop as events would take more than a hundred.
+/// What waits for the loop as events would take more than a hundred times the memory.
 #[cfg(target_os = "linux")]
 #[test]
 fn what_is_typed_into_a_busy_program_waits_outside_of_it() {
@@ -33,11 +33,11 @@ fn what_is_typed_into_a_busy_program_waits_outside_of_it() {
     let before = peak(&pty);
     // Keys that cost a frame each, and movements of the mouse.
     let keys = "\u{1b}[C\u{1b}[D\u{1b}[<35;40;12M\u{1b}[<35;41;12Mcc";
-    let text = keys.repeat((megabytes() << 20) / keys.len());
+    let text = keys.repeat((kilobytes() << 10) / keys.len());
     pty.press_slowly(text);
     pty.press_and_wait("\r", "Move 2");
     let more = peak(&pty) - before;
-    println!("{} MB typed: {more} kB", megabytes());
+    println!("{} kB typed: {more} kB", kilobytes());
     assert!(more <= MOST, "{more} kB more than the {before} at the start");
     pty.press(CTRL_C);
     assert!(pty.wait_for_end().success());
