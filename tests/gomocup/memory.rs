@@ -90,7 +90,7 @@ fn what_the_manager_gives_is_not_exceeded() {
     let mut brain = Brain::new();
     brain.check("START 20", "OK");
     let most = 24 << 20;
-    brain.say(&format!("INFO max_memory {most}\nINFO thread_num 2\nINFO max_node 60000\nBEGIN"));
+    brain.say(&format!("INFO max_memory {most}\nINFO thread_num 2\nINFO max_node 10000\nBEGIN"));
     brain.hear_move();
     brain.say("BOARD\n7,7,1\n8,8,2\n7,9,1\n9,7,2\nDONE");
     brain.hear_move();
