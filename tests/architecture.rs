@@ -354,6 +354,8 @@ fn only_few_files_ask_which_system_it_is() {
         "crate::cli::system",
         // What a terminal can that does not say what it is.
         "crate::cli::terminal",
+        // Large pages.
+        "crate::engine::memory",
         "crate::store::system",
         "crate::store::system::unix",
         // Who says what the bytes of a terminal mean.

@@ -93,7 +93,12 @@ impl<T: Unit> Memory<T> {
 
 /// So many bytes of zeros, if the system has them and some to spare.
 fn map(bytes: usize) -> Option<MmapMut> {
-    has_memory(bytes.checked_add(SPARE)?).then(|| mapping(bytes))?
+    let pages = has_memory(bytes.checked_add(SPARE)?).then(|| mapping(bytes))??;
+    // A search looks at one page after the other at random: large ones are provided at once, and found sooner. A
+    // system that has none gives the usual ones.
+    #[cfg(target_os = "linux")]
+    let _ = pages.advise(memmap2::Advice::HugePage);
+    Some(pages)
 }
 
 /// Whether the system has so many bytes more.
