@@ -12,7 +12,9 @@
 
 #[path = "reliability/continues.rs"]
 mod continues;
-#[path = "reliability/kept.rs"]
+#[path = "reliability/files.rs"]
+mod files;
+#[path = "terminal/kept.rs"]
 mod kept;
 #[path = "reliability/kills.rs"]
 mod kills;

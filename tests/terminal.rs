@@ -5,6 +5,8 @@
 
 #[path = "terminal/input.rs"]
 mod input;
+#[path = "terminal/kept.rs"]
+mod kept;
 #[path = "terminal/kinds.rs"]
 mod kinds;
 #[path = "terminal/line.rs"]
@@ -27,8 +29,9 @@ use gomoku::game::{GameKind, Participant, Participants, Target};
 use gomoku::player::Level;
 use gomoku::record::Record;
 use gomoku::rules::{Point, Variant};
-use gomoku::store::{Keeper, Listed, Sitting, Store};
+use gomoku::store::{Keeper, Sitting, Store};
 use gomoku::tui::term::{Disk, MouseCapture, Rescue, TerminalGuard};
+use kept::{kept, store};
 use pty::{Pty, wait_until};
 use rustix::process::{Pid, Signal, kill_process, test_kill_process};
 
@@ -39,24 +42,6 @@ const CTRL_Z: &str = "\u{1a}";
 
 fn home() -> tempfile::TempDir {
     tempfile::tempdir().unwrap()
-}
-
-/// The store of a program with this home.
-fn store(home: &Path) -> Store {
-    Store::in_directories(home.join("data/gomoku"), home.join("state/gomoku"))
-}
-
-/// The games that go on and those that have ended, each as how many stones.
-fn kept(home: &Path) -> [Vec<usize>; 2] {
-    let listing = store(home).list(0, usize::MAX);
-    let stones = |listed: &Listed| {
-        let (Listed::Game(kept) | Listed::Here(kept) | Listed::Elsewhere(kept)) = listed else {
-            panic!("{listed:?}")
-        };
-        kept.sheet.game.on_board().stones()
-    };
-    let (going_on, ended) = listing.games.split_at(listing.unfinished);
-    [going_on, ended].map(|games| games.iter().map(stones).collect())
 }
 
 /// Who plays the game that goes on.
@@ -806,36 +791,6 @@ fn a_panic_on_any_thread_restores_the_terminal_and_keeps_the_stones() {
     }
 }
 
-/// Moves are played, each when the one before is seen, or all at once; the last one is cut off. A move is
-/// finished when it is on the screen: from then on no kill may take it, and of those that come later no
-/// kill may leave a part.
-#[test]
-fn a_kill_at_any_moment_loses_no_finished_move() {
-    const KILLS: u64 = 200;
-    let mut chance = fastrand::Rng::with_seed(1);
-    for kill in 0..KILLS {
-        let home = home();
-        let mut pty = Pty::gomoku(&["--size", "19"], home.path());
-        pty.wait_for("Move 1");
-        let finished = chance.usize(0..3);
-        for number in 0..finished {
-            pty.press_and_wait(&format!("0,{number}\r"), &format!("Move {}", number + 2));
-        }
-        let more = chance.usize(1..4);
-        for number in finished..finished + more {
-            pty.press(&format!("0,{number}\r"));
-        }
-        std::thread::sleep(std::time::Duration::from_micros(chance.u64(0..4000)));
-        signal(&pty, Signal::KILL);
-        pty.wait_for_end();
-        let [going_on, ended] = kept(home.path());
-        assert!(going_on.len() <= 1 && ended.is_empty(), "kill {kill}: {going_on:?}, {ended:?}");
-        let stones = going_on.first().copied().unwrap_or_default();
-        let possible = finished..=finished + more;
-        assert!(possible.contains(&stones), "kill {kill}: {stones} of {possible:?}");
-    }
-}
-
 #[test]
 fn two_programs_that_continue_a_game_lose_no_move_of_either() {
     let home = home();
@@ -853,18 +808,13 @@ fn two_programs_that_continue_a_game_lose_no_move_of_either() {
     one.press_and_wait("0,0\r", "Move 3");
     two.press_and_wait("1,1\r", "Move 3");
     two.press_and_wait("2,2\r", "Move 4");
-    let sorted = || {
-        let [mut going_on, ended] = kept(home.path());
-        going_on.sort_unstable();
-        [going_on, ended]
-    };
     let expected = [vec![2, 3], vec![]];
-    wait_until("both are kept", || sorted() == expected);
+    wait_until("both are kept", || kept(home.path()) == expected);
     for pty in [one, two] {
         signal(pty, Signal::KILL);
         pty.wait_for_end();
     }
-    assert_eq!(sorted(), expected);
+    assert_eq!(kept(home.path()), expected);
 }
 
 #[test]

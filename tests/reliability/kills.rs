@@ -10,7 +10,8 @@ use std::time::Duration;
 use fastrand::Rng;
 use rustix::process::{Pid, Signal, kill_process};
 
-use crate::kept::{age, kept, on_their_way, stones, store};
+use crate::files::{age, on_their_way, stones};
+use crate::kept::{kept, store};
 use crate::pty::Pty;
 use crate::runs;
 
@@ -22,7 +23,7 @@ const KINDS: [(&str, Kill); 4] =
 
 #[test]
 fn kills_at_any_moment_lose_nothing_that_was_shown() {
-    let runs = runs(40);
+    let runs = runs(160);
     let mut left = 0;
     for run in 0..runs {
         let (kind, play) = KINDS[usize::try_from(run).unwrap() % KINDS.len()];

@@ -16,7 +16,8 @@ use std::time::Duration;
 use fastrand::Rng;
 use rustix::process::{Pid, Signal, kill_process};
 
-use crate::kept::{kept, stones};
+use crate::files::stones;
+use crate::kept::kept;
 use crate::pty::Pty;
 use crate::runs;
 

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
-use crate::kept::stones;
+use crate::files::stones;
 use crate::runs;
 
 /// A program that writes one file as another.

@@ -8,8 +8,9 @@ use std::process::{Child, Command, Stdio};
 
 use rustix::process::{Pid, Signal, kill_process};
 
+use super::kept::kept;
 use super::pty::{self, Pty, wait_until};
-use super::{home, kept, signal};
+use super::{home, signal};
 
 const ENDS: [Signal; 4] = [Signal::TERM, Signal::HUP, Signal::INT, Signal::QUIT];
 

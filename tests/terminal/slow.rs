@@ -2,8 +2,9 @@
 
 use std::fs::{self, File};
 
+use super::home;
+use super::kept::kept;
 use super::pty::{Pty, wait_until};
-use super::{home, kept};
 
 /// Somebody else has the log of attempts, and what is written there waits without end.
 #[test]
