@@ -213,9 +213,11 @@ impl Program {
 
 pub fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let mut random = Rng::with_seed(arguments.seed);
-    let memory = Watched::new("self")?;
     let (mut sessions, mut moves) = (0, 0);
     let mut program = Program::start(arguments, &mut random)?;
+    // It has begun when there is something to be seen.
+    program.draw();
+    let memory = Watched::new("self")?;
     for done in 1..=arguments.events {
         let flow = program.step(&mut random)?;
         if done % BETWEEN_FRAMES == 0 {

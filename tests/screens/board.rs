@@ -165,6 +165,15 @@ mod marks {
         }
     }
 
+    /// On a full column the cursor stands on a stone; the window ends with the board.
+    #[test]
+    fn the_cursor_on_a_number_stays_in_its_cell() {
+        let moves = typed(&["0", "0", "0", "0", "6", "6", "6", "6", "6", "6"]) + "##";
+        let mut stage = Stage::of(24, 14, CONNECT_FOUR).press(&moves);
+        check(&mut stage, &["10"]);
+        assert_snapshot!(stage.picture());
+    }
+
     #[test]
     fn coordinates_are_numbers_letters_or_none() {
         let mut stage = Stage::of(80, 24, GOMOKU);

@@ -97,7 +97,8 @@ impl BoardView<'_> {
         let digits = self.digits_on(point);
         if columns < 4 && digits > 1 {
             // Brackets would hide a part of the number.
-            for x in at.x..at.x + columns {
+            let cell = self.layout.cell(point);
+            for x in cell.left()..cell.right() {
                 buffer[(x, at.y)].modifier.toggle(Modifier::REVERSED);
             }
             return;
