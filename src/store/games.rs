@@ -82,30 +82,25 @@ impl Store {
 
     /// The games that go on, the one that was changed last first.
     pub fn going_on(&self) -> Vec<Listed> {
-        let games = self.unfinished();
-        self.closed().into_iter().chain(games.iter().filter_map(|path| self.look(path))).collect()
+        self.looked_at().collect()
     }
 
     /// The game that goes on and was changed last, of those that nobody plays.
     pub fn latest(&self) -> Option<Kept> {
-        self.unfinished().iter().find_map(|path| match self.look(path)? {
-            Listed::Game(kept) if goes_on(&kept.sheet) => Some(kept),
-            _ => None,
-        })
+        self.newest().0
     }
 
-    /// The games that go on and are newer than that, and cannot be read.
-    pub fn passed_over(&self) -> Vec<Unreadable> {
-        let games = self.unfinished();
-        let newest =
-            self.closed().into_iter().chain(games.iter().filter_map(|path| self.look(path)));
-        let newest = newest
-            .take_while(|listed| !matches!(listed, Listed::Game(kept) if goes_on(&kept.sheet)));
-        let unreadable = newest.filter_map(|listed| match listed {
-            Listed::Damaged { file, .. } => Some(file),
-            _ => None,
-        });
-        unreadable.collect()
+    /// The same, and what is newer and cannot be read. No older file is read.
+    pub fn newest(&self) -> (Option<Kept>, Vec<Unreadable>) {
+        let mut unreadable = Vec::new();
+        for listed in self.looked_at() {
+            match listed {
+                Listed::Game(kept) if goes_on(&kept.sheet) => return (Some(kept), unreadable),
+                Listed::Damaged { file, .. } => unreadable.push(file),
+                _ => {}
+            }
+        }
+        (None, unreadable)
     }
 
     /// Moves the games into the history that had ended when the program was killed, and makes SGF of journals
@@ -164,6 +159,12 @@ impl Store {
             let changed = entry.metadata().and_then(|about| about.modified());
             Reverse((changed.unwrap_or(SystemTime::UNIX_EPOCH), entry.file_name()))
         })
+    }
+
+    /// The games that go on, as they are looked at one by one; before them their directory, if it cannot be read.
+    fn looked_at(&self) -> impl Iterator<Item = Listed> {
+        let games = self.unfinished();
+        self.closed().into_iter().chain(games.into_iter().filter_map(|path| self.look(&path)))
     }
 
     /// What lies in a file; nothing if it is gone meanwhile, or in it lies no stone.

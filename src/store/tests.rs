@@ -779,7 +779,7 @@ fn what_is_passed_over_when_a_game_to_go_on_with_is_looked_for_is_told() {
     let (path, _) = damaged(&place);
     assert_eq!(place.store.latest(), None);
     let told = |store: &Store| -> Vec<PathBuf> {
-        store.passed_over().into_iter().map(|file| file.path).collect()
+        store.newest().1.into_iter().map(|file| file.path).collect()
     };
     assert_eq!(told(&place.store), [path.as_path()]);
     // What is older than the game that is offered is told in the list.
@@ -813,7 +813,7 @@ fn directories_that_cannot_be_read_are_told() {
     let going_on = place.store.going_on();
     let [Listed::Damaged { file, .. }] = &going_on[..] else { panic!("{going_on:?}") };
     assert_eq!((&file.path, &*file.why), (&place.path("data/games"), "not a directory"));
-    assert_eq!(place.store.passed_over(), std::slice::from_ref(file));
+    assert_eq!(place.store.newest().1, std::slice::from_ref(file));
     let mut history = place.store.history_collection().unwrap();
     history.update(&mut |_| std::ops::ControlFlow::Continue(())).unwrap();
     let all = crate::store::collection::Query::default();

@@ -322,7 +322,7 @@ impl Stage {
     /// The program as it starts, with what is kept there.
     pub fn beginning(mut self) -> Self {
         let store = self.store();
-        self.setup.passed_over = store.passed_over();
+        self.setup.passed_over = store.newest().1;
         self.begin(Opening::Start(store.latest().map(Box::new), Rule::Freestyle));
         self
     }
