@@ -58,14 +58,52 @@ pub fn parse_moves(text: &str, variant: Variant) -> Result<Game, MovesError> {
     Ok(game)
 }
 
-/// The names of the cells: letters, then digits.
+/// The names of the cells: letters, then digits. What is neither stands for a name up to the next space.
 fn cells(text: &str) -> impl Iterator<Item = &str> {
     let mut rest = text.trim_start();
     std::iter::from_fn(move || {
         let letters = rest.find(|c: char| !c.is_ascii_alphabetic()).unwrap_or(rest.len());
         let digits = rest[letters..].find(|c: char| !c.is_ascii_digit());
-        let (name, after) = rest.split_at(digits.map_or(rest.len(), |digits| letters + digits));
+        let end = digits.map_or(rest.len(), |digits| letters + digits);
+        let end = if end > 0 { end } else { rest.find(char::is_whitespace).unwrap_or(rest.len()) };
+        let (name, after) = rest.split_at(end);
         rest = after.trim_start();
         Some(name).filter(|name| !name.is_empty())
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Point;
+
+    #[test]
+    fn moves_stand_one_after_another_or_apart() {
+        let expected = [(7, 7), (6, 8), (5, 9)].map(|(row, col)| Point::new(row, col));
+        for text in ["h8i9j10", "H8 I9 J10", " h8i9\tj10\n"] {
+            assert_eq!(
+                parse_moves(text, Variant::GOMOKU_15).unwrap().moves(),
+                expected,
+                "{text:?}"
+            );
+        }
+        assert!(parse_moves(" ", Variant::GOMOKU_15).unwrap().moves().is_empty());
+    }
+
+    #[track_caller]
+    fn check_refused(text: &str, expected: &str) {
+        let why = parse_moves(text, Variant::GOMOKU_15).unwrap_err();
+        assert_eq!(why.to_string(), expected, "{text:?}");
+    }
+
+    #[test]
+    fn the_first_move_that_is_none_is_named() {
+        check_refused("h8i9h8", "move 3: there is a stone there already");
+        check_refused("h8p1", "move 2: p1: off the board (0,0 to 14,14 or A1 to O15)");
+        check_refused("h8i", "move 2: i: not a coordinate");
+        check_refused("h8 9i", "move 2: 9: not a coordinate");
+        check_refused("h8, i9", "move 2: ,: not a coordinate");
+        check_refused("h8-i9 j10", "move 2: -i9: not a coordinate");
+        check_refused("é", "move 1: é: not a coordinate");
+    }
 }
