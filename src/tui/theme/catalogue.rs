@@ -95,19 +95,19 @@ impl Themes {
         all.find_map(|name| Some(((*name).to_owned(), self.find(name).ok()?)))
     }
 
-    /// The text of a theme, the user's own first; but a theme that inherits from its own name means
-    /// the one of the program.
-    fn text(&self, name: &str, heirs: &[String]) -> Option<&str> {
+    /// The user's own theme of this name; but a theme that inherits from its own name means the one of the
+    /// program.
+    fn own(&self, name: &str, heirs: &[String]) -> Option<&str> {
         let own = self.own.iter().find(|(own, _)| own == name);
         let own = own.filter(|_| heirs.last().is_none_or(|heir| heir != name));
-        let shipped = || SHIPPED.iter().find(|(known, _)| *known == name).map(|(_, text)| *text);
-        own.map(|(_, text)| text.as_str()).or_else(shipped)
+        own.map(|(_, text)| text.as_str())
     }
 
     fn inherited(&self, name: &str, heirs: &mut Vec<String>) -> Result<Palette, ThemeError> {
-        let is_root = name == DEFAULT && self.text(name, heirs) == Some(SHIPPED[0].1);
+        let own = self.own(name, heirs);
+        let shipped = || SHIPPED.iter().find(|(known, _)| *known == name).map(|(_, text)| *text);
         let unknown = || ThemeError::Unknown(name.to_owned());
-        let text = self.text(name, heirs).ok_or_else(unknown)?;
+        let text = own.or_else(shipped).ok_or_else(unknown)?;
         let wrong = |at: usize, why: &str| {
             let before = text.get(..at).unwrap_or(text);
             let line = before.matches('\n').count() + 1;
@@ -118,7 +118,7 @@ impl Themes {
         };
         let written: Written = toml::from_str(text)
             .map_err(|error| wrong(error.span().map_or(0, |span| span.start), error.message()))?;
-        if is_root {
+        if own.is_none() && name == DEFAULT {
             return Ok(Palette::BLANK.inherit(&written));
         }
         // Its own name means the program's theme: twice on the way is a circle.
@@ -130,7 +130,9 @@ impl Themes {
             Some(parent) => (parent.get_ref().as_str(), parent.span().start),
             None => (DEFAULT, 0),
         };
-        let parent = self.inherited(parent, heirs).map_err(|error| match error {
+        // A theme of the program stays as it is, whatever the user makes of those that it inherits from.
+        let themes = if own.is_some() { self } else { &Self::default() };
+        let parent = themes.inherited(parent, heirs).map_err(|error| match error {
             ThemeError::Unknown(_) => wrong(at, &error.to_string()),
             other => other,
         })?;

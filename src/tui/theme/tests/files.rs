@@ -41,6 +41,17 @@ fn one_of_the_user_stands_for_one_of_the_program_and_can_inherit_from_it() {
 }
 
 #[test]
+fn a_theme_of_the_user_changes_no_other_of_the_program() {
+    for classic in ["letters = false", "letters = 1", "inherits = \"oak\""] {
+        let own = themes(&[("classic", classic)]);
+        for (name, _) in SHIPPED.iter().filter(|(name, _)| *name != DEFAULT) {
+            assert_eq!(own.find(name), Themes::default().find(name), "{name}, {classic}");
+        }
+        assert_ne!(own.find(DEFAULT), Themes::default().find(DEFAULT));
+    }
+}
+
+#[test]
 fn mistakes_are_told_with_their_place() {
     check_wrong(
         "text = \"#ffffff\"\nbackground = \"#000000\"\n",
