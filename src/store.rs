@@ -4,6 +4,7 @@
 
 mod archive;
 pub mod collection;
+mod contents;
 mod delete;
 mod directory;
 mod games;

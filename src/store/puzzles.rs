@@ -4,12 +4,12 @@
 use std::collections::HashSet;
 use std::fmt;
 use std::fs::{self, File};
-use std::io::{self, Read as _, Write as _};
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 use super::directory::{self, directory_of};
 use super::journal::now;
-use super::{Store, StoreError};
+use super::{Store, StoreError, contents};
 use jiff::civil::DateTime;
 use jiff::tz::TimeZone;
 
@@ -111,7 +111,7 @@ impl Store {
     /// If it cannot be read.
     pub fn puzzles(&self, path: &Path) -> Result<Lines<Entry>, StoreError> {
         let read = |line: &str| read_line(line).map_err(|why| why.to_string());
-        Ok(Lines::of(path, &contents(path)?, read))
+        Ok(Lines::of(path, &contents::if_there(path, MAX_SIZE)?.unwrap_or_default(), read))
     }
 
     /// All of the player's puzzles and what the log says of them, as of now; and the lines that cannot be read.
@@ -182,7 +182,7 @@ impl Store {
     pub fn attempts(&self) -> Result<Lines<LogEntry>, StoreError> {
         let read = |line: &str| LogEntry::read(line).map_err(|why| why.to_string());
         let path = self.attempts_path()?;
-        Ok(Lines::of(&path, &contents(&path)?, read))
+        Ok(Lines::of(&path, &contents::if_there(&path, MAX_SIZE)?.unwrap_or_default(), read))
     }
 
     /// Puts an attempt behind the others in the log. Other programs may do the same meanwhile.
@@ -203,7 +203,7 @@ impl Store {
         path: &Path,
         current: Variant,
     ) -> Result<Lines<(Game, Origin)>, StoreError> {
-        let bytes = contents_of_file(path, formats::MAX_SIZE)?;
+        let bytes = contents::of_path(path, formats::MAX_SIZE)?;
         let source = path.file_stem().unwrap_or_default().to_string_lossy();
         let mut games = Lines { entries: Vec::new(), damaged: Vec::new() };
         if Format::of_content(&bytes) == Some(Format::Sgf) {
@@ -238,7 +238,7 @@ impl Store {
         }
         // Where there are no locks, lines are put behind the last one all the same.
         let _ = file.lock();
-        let before = read(&mut file, MAX_SIZE)?;
+        let before = contents::of_file(&mut file, MAX_SIZE)?;
         if before.first().is_some_and(|&first| first != b'{') {
             return Err(StoreError::NotLines);
         }
@@ -283,32 +283,6 @@ fn full_id(line: &str) -> Option<PuzzleId> {
         Entry::Puzzle(puzzle) => Some(puzzle.id()),
         Entry::Position(game, _) => Some(PuzzleId::of(&game)),
     }
-}
-
-/// The bytes of a file; none if it is not there.
-fn contents(path: &Path) -> Result<Vec<u8>, StoreError> {
-    match contents_of_file(path, MAX_SIZE) {
-        Err(StoreError::Io(error)) if error.kind() == io::ErrorKind::NotFound => Ok(Vec::new()),
-        contents => contents,
-    }
-}
-
-#[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
-fn contents_of_file(path: &Path, limit: u64) -> Result<Vec<u8>, StoreError> {
-    if !fs::metadata(path)?.is_file() {
-        return Err(StoreError::NotAFile);
-    }
-    read(&mut File::open(path)?, limit)
-}
-
-fn read(file: &mut File, limit: u64) -> Result<Vec<u8>, StoreError> {
-    let mut bytes = Vec::new();
-    file.take(limit + 1).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > limit {
-        let problem = Problem::TooLarge { limit };
-        return Err(StoreError::Format(FormatError { place: Place::File, problem }));
-    }
-    Ok(bytes)
 }
 
 #[cfg(test)]

@@ -2,13 +2,11 @@
 
 use std::borrow::Cow;
 use std::fmt;
-use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
 
 use super::directory::{self, directory_of};
 use super::replace::{Holder, Next, replace_for};
-use super::{Store, StoreError, behind_links};
+use super::{Store, StoreError, behind_links, contents};
 use crate::printable::{printable, printable_path};
 use crate::settings::{Choice, Key, Mistake, Mistakes, Place, Settings, edit};
 
@@ -40,6 +38,9 @@ impl fmt::Display for SettingsError {
 
 impl std::error::Error for SettingsError {}
 
+/// The size limit of settings, and of a theme, in bytes: both are written by hand.
+pub(super) const MAX_SIZE: u64 = 1 << 20;
+
 /// The first line of a file that the program makes.
 const FIRST_LINE: &str =
     "# Settings of gomoku. `gomoku config --print-default` shows what else can stand here.\n";
@@ -56,7 +57,7 @@ impl Store {
     /// If it cannot be read, or is no text.
     pub fn settings_text(&self) -> Result<String, SettingsError> {
         let path = self.settings_path();
-        let bytes = match read_if_there(&path) {
+        let bytes = match contents::if_there(&path, MAX_SIZE) {
             Ok(bytes) => bytes.unwrap_or_default(),
             Err(why) => return Err(SettingsError::File(path, why)),
         };
@@ -72,7 +73,7 @@ impl Store {
     pub fn write_setting(&self, key: Key, settings: &Settings) -> Result<(), SettingsError> {
         let path = self.settings_path();
         let written = put(&path, Holder::Disk, |before| {
-            let before = text(before)?;
+            let before = text(contents::all(before, MAX_SIZE)?)?;
             Ok(edit(if before.is_empty() { FIRST_LINE } else { before }, key, settings)?)
         });
         written.map_err(|why| match why {
@@ -87,7 +88,7 @@ impl Store {
 
     /// What was chosen last for a new game, if that is known.
     pub fn last(&self) -> Option<Choice> {
-        let bytes = read_if_there(&self.last_path()?).ok()??;
+        let bytes = contents::if_there(&self.last_path()?, MAX_SIZE).ok()??;
         Choice::parse(&String::from_utf8(bytes).ok()?)
     }
 
@@ -99,17 +100,6 @@ impl Store {
     pub fn remember(&self, last: &Choice) -> Result<(), StoreError> {
         let Some(path) = self.last_path() else { return Ok(()) };
         put(&path, Holder::System, |_| Ok::<_, StoreError>(last.text()))
-    }
-}
-
-/// The bytes of a file; `None` if there is none.
-#[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
-fn read_if_there(path: &Path) -> Result<Option<Vec<u8>>, StoreError> {
-    match fs::metadata(path) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
-        Err(error) => Err(error.into()),
-        Ok(about) if !about.is_file() => Err(StoreError::NotAFile),
-        Ok(_) => Ok(Some(fs::read(path)?)),
     }
 }
 
@@ -154,7 +144,7 @@ fn put<E: From<StoreError>>(
         Holder::System => directory::make(directory).map(drop),
     };
     made.map_err(StoreError::from)?;
-    replace_for(&target, u64::MAX, holder, |before| {
+    replace_for(&target, MAX_SIZE, holder, |before| {
         let bytes = Cow::from(text(before)?.into_bytes());
         Ok(Next::Put { bytes, keeps_old: false })
     })
@@ -162,6 +152,8 @@ fn put<E: From<StoreError>>(
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
     use crate::game::Step;
 
@@ -266,6 +258,26 @@ mod tests {
             let why = home.store().write_setting(Key::Bell, &louder()).unwrap_err().to_string();
             assert!(why.starts_with(told), "{why}");
             assert_eq!(home.settings(), text);
+        }
+    }
+
+    #[test]
+    fn a_file_that_is_longer_than_any_settings_is_neither_read_nor_written_to() {
+        let most = usize::try_from(MAX_SIZE).unwrap();
+        for length in [most - 1, most] {
+            let home = Home::with_settings(format!("#{}\n", " ".repeat(length - 1)));
+            let read = home.store().settings_text();
+            let written = home.store().write_setting(Key::Bell, &louder());
+            let [read, written] =
+                [read.map(drop), written].map(|done| done.map_err(|why| why.to_string()));
+            if length == most {
+                let path = home.store().settings_path();
+                let told = format!("{}: the file is larger than 1048576 bytes", path.display());
+                assert_eq!((read, written), (Err(told.clone()), Err(told)));
+                assert_eq!(home.settings().len(), most + 1);
+            } else {
+                assert_eq!((read, written), (Ok(()), Ok(())));
+            }
         }
     }
 
