@@ -80,8 +80,13 @@ fn a_dialog_whose_terminal_closes_or_whose_input_is_ended_there_keeps_its_game()
 
 /// A dialog whose input is no terminal.
 fn piped(home: &Path) -> Child {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_gomoku"));
-    command.arg("line").env_clear().current_dir(home);
+    let mut gomoku = Command::new(env!("CARGO_BIN_EXE_gomoku"));
+    gomoku.arg("line");
+    spawn(gomoku, home)
+}
+
+fn spawn(mut command: Command, home: &Path) -> Child {
+    command.env_clear().current_dir(home);
     command.env("HOME", home).env("TMPDIR", home.join("tmp"));
     command.env("XDG_DATA_HOME", home.join("data")).env("XDG_STATE_HOME", home.join("state"));
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
@@ -124,6 +129,25 @@ fn a_dialog_in_a_pipe_keeps_its_game_at_a_signal_and_leaves_nothing_at_its_end()
     child.stdin.take().unwrap().write_all(b"15\n7,7\n").unwrap();
     assert!(child.wait_with_output().unwrap().status.success());
     assert_eq!(fs::read_dir(home.path()).unwrap().count(), 0);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_signal_that_a_dialog_was_started_to_ignore_ends_nothing() {
+    let home = home();
+    let mut nohup = Command::new("/bin/sh");
+    let gomoku = env!("CARGO_BIN_EXE_gomoku");
+    nohup.args(["-c", "trap '' HUP INT; exec \"$0\" line", gomoku]);
+    let mut child = spawn(nohup, home.path());
+    child.stdin.as_mut().unwrap().write_all(b"15\n7,7\n").unwrap();
+    read_until(&mut child, "Player 2: ");
+    for ignored in [Signal::HUP, Signal::INT] {
+        kill_process(Pid::from_child(&child), ignored).unwrap();
+    }
+    child.stdin.as_mut().unwrap().write_all(b"8,8\n").unwrap();
+    read_until(&mut child, "Player 1: ");
+    end(child, true);
+    assert_eq!(kept(home.path()), [vec![2], vec![]]);
 }
 
 #[test]

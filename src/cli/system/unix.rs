@@ -42,7 +42,8 @@ impl Read for ManagersInput {
 }
 
 /// Handles the signals that end a process on a thread of its own: the flag is set at once, then this is done, and
-/// the process ends as the signal would have ended it.
+/// the process ends as the signal would have ended it. One that the process was started to ignore (`nohup`) ends
+/// nothing.
 ///
 /// # Errors
 /// If the system refuses a handler or a thread.
@@ -51,9 +52,11 @@ pub fn handle_signals(
     is_ending: &Arc<AtomicBool>,
     before: impl FnOnce() + Send + 'static,
 ) -> io::Result<()> {
+    let ignored = ignored_signals();
     let ends = [SIGINT, SIGTERM, SIGHUP, SIGQUIT];
-    for end in ends {
-        signal_hook::flag::register(end, Arc::clone(is_ending))?;
+    let ends: Vec<_> = ends.into_iter().filter(|end| ignored >> (end - 1) & 1 == 0).collect();
+    for end in &ends {
+        signal_hook::flag::register(*end, Arc::clone(is_ending))?;
     }
     let mut signals = Signals::new(ends)?;
     let end = move || {
@@ -65,4 +68,12 @@ pub fn handle_signals(
         }
     };
     thread::Builder::new().name("signals".to_owned()).spawn(end).map(|_| ())
+}
+
+/// The signals that this process ignores, from the lowest bit on; none where the system does not tell (other than Linux).
+#[expect(clippy::disallowed_methods, reason = "what the system tells of the process")]
+fn ignored_signals() -> u64 {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
+    mask.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok()).unwrap_or_default()
 }
