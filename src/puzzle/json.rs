@@ -54,7 +54,9 @@ impl From<serde_json::Error> for LineError {
         let text = error.to_string();
         // The place is told by whoever knows the line's number.
         let message = text.rsplit_once(" at line ").map_or(text.as_str(), |(message, _)| message);
-        Self { column: error.column(), message: message.to_owned() }
+        // It may quote the line, in which an end of a line may be written.
+        let message = message.lines().collect::<Vec<_>>().join(" ");
+        Self { column: error.column(), message }
     }
 }
 

@@ -303,6 +303,11 @@ fn a_line_that_holds_no_puzzle_says_why() {
         "nobody",
         "column 87: unknown variant `nobody`, expected `first` or `second`",
     );
+    check_refused(
+        "first",
+        "no\\nbody",
+        "column 89: unknown variant `no body`, expected `first` or `second`",
+    );
     check_refused("[[7,8]]", "[[8,8]]", "the line does not win");
     check_refused("15", "256", "column 11: invalid value: integer `256`, expected u8");
     check_refused(r#""size":15,"#, "", "column 92: missing field `size`");
