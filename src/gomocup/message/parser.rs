@@ -96,38 +96,32 @@ impl CommandParser {
 impl StoneList {
     /// Adds a stone; `false` if the line is none.
     fn add(&mut self, line: &str) -> bool {
-        let count = match &mut self.command {
-            Command::Swap2Board(points) => text::point(line).map(|point| {
-                points.push(point);
-                points.len()
-            }),
+        let fits = match &mut self.command {
+            Command::Swap2Board(points) => text::point(line).map(|point| put(points, point)),
             Command::Board(stones) | Command::YxBoard(stones) => {
-                PlacedStone::parse(line).map(|stone| {
-                    stones.push(stone);
-                    stones.len()
-                })
+                PlacedStone::parse(line).map(|stone| put(stones, stone))
             }
             _ => None,
         };
-        if count.is_some_and(|count| count > MOST_STONES) {
-            *self = Self { command: self.emptied(), wrong: Some(CommandError::TooManyStones) };
+        if fits == Some(false) {
+            self.wrong.get_or_insert(CommandError::TooManyStones);
         }
-        count.is_some()
-    }
-
-    /// The command without stones.
-    const fn emptied(&self) -> Command {
-        match self.command {
-            Command::Swap2Board(_) => Command::Swap2Board(Vec::new()),
-            Command::YxBoard(_) => Command::YxBoard(Vec::new()),
-            _ => Command::Board(Vec::new()),
-        }
+        fits.is_some()
     }
 
     /// How a stone is written.
     const fn usage(&self) -> &'static str {
         if matches!(self.command, Command::Swap2Board(_)) { "x,y" } else { "x,y,who" }
     }
+}
+
+/// Adds a stone to those before, if there may be so many.
+fn put<T>(stones: &mut Vec<T>, stone: T) -> bool {
+    let fits = stones.len() < MOST_STONES;
+    if fits {
+        stones.push(stone);
+    }
+    fits
 }
 
 fn parse(line: &str) -> Result<ParsedLine, CommandError> {

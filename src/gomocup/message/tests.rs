@@ -135,6 +135,23 @@ fn what_is_wrong_is_said() {
     for reply in ["", "7", "7,7,7", "7,7 8,8 9,9 1,1", "-1,7", "SUGGEST x", "FORBID 01.", "hello"] {
         assert_eq!(reply.parse::<Reply>(), Err(NotAReply), "{reply:?}");
     }
+    assert_eq!(NotAReply.to_string(), "no reply of the protocol");
+}
+
+#[test]
+fn a_list_has_at_most_1024_stones_and_its_first_mistake_is_told() {
+    for (command, stone) in [("BOARD", "0,0,1"), ("YXBOARD", "0,0,1"), ("SWAP2BOARD", "0,0")] {
+        let list = |mistake: &str, stones: usize| {
+            let stones = format!("{stone}\n").repeat(stones);
+            let mut all = parsed(&format!("{command}\n{mistake}\n{stones}DONE"));
+            assert_eq!(all.len(), 1, "{command}");
+            all.remove(0)
+        };
+        assert!(list("", 1024).is_ok(), "{command}");
+        assert_eq!(list("", 1025), Err(CommandError::TooManyStones), "{command}");
+        let mistake = list("centre", 1025);
+        assert!(matches!(mistake, Err(CommandError::NoStone { .. })), "{mistake:?}");
+    }
 }
 
 #[test]
