@@ -12,7 +12,6 @@ use super::input::cannot_load;
 use super::output::tell;
 use super::rule::RuleName;
 use crate::formats::Remark;
-use crate::formats::csv::taken_for;
 use crate::game::AnyGame;
 use crate::player::SIDES;
 use crate::rules::{
@@ -79,7 +78,7 @@ impl Source {
                 let (game, names_board) =
                     loaded(&path, &variants).with_context(|| cannot_load(&path))?;
                 if variants.len() > 1 && !names_board {
-                    tell(format_args!("{}, --size N does", taken_for(game.variant())));
+                    tell(format_args!("{}, --size N does", Remark::TakenFor(game.variant())));
                 }
                 Ok(game)
             }

@@ -201,13 +201,6 @@ fn whole_number(text: &str) -> Result<u64, Problem> {
     }
 }
 
-/// What a player is told of the board that was chosen for a file: `taken for 17x17: the file names
-/// no board`. For use where another board was in use, or none.
-pub fn taken_for(variant: Variant) -> String {
-    let shape = variant.shape();
-    format!("taken for {}x{}: the file names no board", shape.width(), shape.height())
-}
-
 /// The first board that holds all stones; failing that the current one, which then refuses them.
 fn board_for(stones: &[StoneLine], current: Variant) -> Variant {
     boards(current)

@@ -88,3 +88,63 @@ fn computer(name: &str) -> Option<Level> {
     let number = || name.strip_prefix(LEVEL)?.parse().ok().and_then(Level::new);
     if name == COMPUTER { Some(Level::default()) } else { number() }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Topology, Variant};
+
+    const MAX: Participant = Participant::Computer(Level::MAX);
+
+    fn seated_as(first: &str, second: &str) -> (Participants, [Option<String>; 2]) {
+        let mut info = Info::default();
+        info.players.first.name = first.to_owned();
+        info.players.second.name = second.to_owned();
+        let (participants, names) = seated(&info);
+        (participants, [Person::One, Person::Two].map(|it| names.of(it).map(str::to_owned)))
+    }
+
+    #[test]
+    fn the_computer_is_known_by_its_name_and_persons_by_theirs() {
+        let usual = Participant::Computer(Level::default());
+        let (one, two) = (Participant::Person(Person::One), Participant::Person(Person::Two));
+        let [ada, eve] = ["Ada", "Eve"].map(|name| Some(name.to_owned()));
+        for (first, second, participants, names) in [
+            ("Ada", "Eve", (one, two), [ada.clone(), eve]),
+            ("Ada", "Gomoku", (one, usual), [ada.clone(), None]),
+            ("Gomoku level 10", "Ada", (MAX, one), [ada, None]),
+            ("Gomoku level 10", "Gomoku", (MAX, usual), [None, None]),
+        ] {
+            let participants = Participants::new(participants.0, participants.1);
+            assert_eq!(seated_as(first, second), (participants, names), "{first}, {second}");
+        }
+        for name in ["Gomoku level 11", "Gomoku level 0", "Gomoku level", "gomoku"] {
+            assert_eq!(seated_as(name, "Gomoku").1[0].as_deref(), Some(name));
+        }
+    }
+
+    #[test]
+    fn the_computer_has_a_level_in_its_name_where_it_has_levels() {
+        for (kind, expected) in [
+            (GameKind::Rows(Variant::GOMOKU_15), "Gomoku level 10"),
+            (GameKind::Rows(Variant::CONNECT_FOUR), "Gomoku"),
+        ] {
+            let sheet = Sheet::new(Record::new(kind), Participants::new(MAX, MAX));
+            assert_eq!(sheet.to_record().info.players.first.name, expected);
+        }
+        // It does not play Quarto.
+        let quarto = Record::new(GameKind::Quarto(Topology::Plane));
+        let sheet = Sheet::new(quarto, Participants::new(MAX, MAX));
+        assert_eq!(sheet.to_record().info.players.first.name, "");
+    }
+
+    #[test]
+    fn a_name_that_a_record_has_stays() {
+        let record = Record::new(GameKind::Rows(Variant::GOMOKU_15));
+        let mut sheet = Sheet::new(record, Participants::new(Participant::PERSON, MAX));
+        sheet.names = Names::new(Some("Ada"), None);
+        sheet.game.info.players.second.name = "Eve".to_owned();
+        let players = sheet.to_record().info.players;
+        assert_eq!((&*players.first.name, &*players.second.name), ("Ada", "Eve"));
+    }
+}

@@ -294,6 +294,59 @@ mod tests {
         assert_eq!((cut.on_board().stones(), cut.state().mover()), (1, Some(Stone::Second)));
     }
 
+    /// How a game of one move ended, and what is remarked, if this stands behind the names.
+    fn said(begins: &str, end: &str) -> (State, Vec<Remark>) {
+        let file = format!("Piskvorky 15x15, 0:0, {begins}\n8,8,0\nAda\nEve\n-1\n{end}");
+        let Loaded { record, remarks } = read(file.as_bytes()).unwrap();
+        (record.state(), remarks)
+    }
+
+    #[test]
+    fn who_won_is_told_by_the_number_of_the_player() {
+        let lost = |side| (State::Over(End::Lost(side).outcome()), vec![]);
+        let drawn = (State::Over(End::Drawn.outcome()), vec![]);
+        for (begins, end, expected) in [
+            ("0", "0,Freestyle\n", drawn.clone()),
+            ("1", "0,Freestyle\n", drawn.clone()),
+            ("0", "1,Freestyle\n", lost(Stone::Second)),
+            ("0", "2,Freestyle\n", lost(Stone::First)),
+            ("1", "1,Freestyle\n", lost(Stone::First)),
+            ("1", "2,Freestyle\n", lost(Stone::Second)),
+            ("0", "3,Freestyle\n", (State::ToMove(Stone::Second), vec![])),
+            ("0", "", (State::ToMove(Stone::Second), vec![])),
+        ] {
+            assert_eq!(said(begins, end), expected, "{begins} {end}");
+        }
+    }
+
+    #[test]
+    fn a_result_that_the_board_does_not_show_is_remarked() {
+        let cells = [(1, 1), (1, 2), (2, 1), (2, 2), (3, 1), (3, 2), (4, 1), (4, 2), (5, 1)];
+        let moves: String = cells.map(|(col, row)| format!("{col},{row},0\n")).concat();
+        for (winner, remarks) in [(1, vec![]), (2, vec![Remark::ResultDoesNotFit("2".to_owned())])]
+        {
+            let file =
+                format!("Piskvorky 15x15, 0:0, 0\n{moves}Ada\nEve\n-1\n{winner},Freestyle\n");
+            let loaded = read(file.as_bytes()).unwrap();
+            assert_eq!(loaded.remarks, remarks);
+            assert_eq!(loaded.record.on_board().stones(), 9);
+        }
+    }
+
+    #[test]
+    fn a_move_that_took_no_time_says_nothing_of_it() {
+        let record = read(b"Piskvorky 15x15, 0:0, 0\n8,8,0\n8,9,1\n").unwrap().record;
+        let tree = record.tree();
+        let spent = tree.preorder().map(|node| tree.notes(node).spent).collect::<Vec<_>>();
+        assert_eq!(spent, [None, None, Some(Duration::from_millis(1))]);
+    }
+
+    #[test]
+    fn bytes_that_are_no_text_are_told_with_their_line() {
+        let why = read(b"Piskvorky 15x15, 0:0, 0\n8,8,0\n\xff\n").unwrap_err();
+        assert_eq!(why.to_string(), "line 3: not a text in UTF-8");
+    }
+
     #[test]
     fn the_older_files_have_names_first_and_count_from_0() {
         let file = "Ada\nEve\n19,0,10\n0,0,20\n";

@@ -1,5 +1,8 @@
 //! Games for the laws of the formats.
 
+mod lost;
+mod which;
+
 use std::time::Duration;
 
 use proptest::prelude::*;

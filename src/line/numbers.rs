@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use super::picture::{MARKS, picture};
 use super::{Console, number};
-use crate::formats::csv::taken_for;
+use crate::formats::Remark;
 use crate::game::{AnyGame, GameKind, Participants};
 use crate::player::{Ctx, Levelled, Limits, Player as _, seed_of};
 use crate::printable::{printable, printable_path};
@@ -224,7 +224,7 @@ impl Session<'_> {
         Ok(if self.variant() == before {
             "Game loaded.".to_owned()
         } else {
-            format!("Game loaded. It is {}.", taken_for(self.variant()))
+            format!("Game loaded. It is {}.", Remark::TakenFor(self.variant()))
         })
     }
 

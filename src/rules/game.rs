@@ -246,8 +246,7 @@ impl Game {
     /// The winning rows through the last stone, or of the whole board if the game was over at its
     /// start; none while it goes on and after a draw.
     pub fn winning_rows(&self) -> impl Iterator<Item = Row> {
-        let is_won = matches!(self.status, Status::Won(_));
-        let start = (is_won && self.moves.is_empty()).then(|| self.start.winning_rows());
+        let start = self.moves.is_empty().then(|| self.start.winning_rows());
         let through_last = |&last| self.variant().winning_rows(&self.board, last);
         start.into_iter().flatten().chain(self.moves.last().into_iter().flat_map(through_last))
     }

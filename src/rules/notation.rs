@@ -142,10 +142,8 @@ fn letters(text: &str, shape: Shape) -> Result<RowAndCol, NotationError> {
     let mut rest = text.chars();
     let letter = rest.next().filter(char::is_ascii_alphabetic);
     let letter = letter.ok_or(NotationError::NotACoordinate)?.to_ascii_uppercase();
-    let from_bottom = digits(rest.as_str())?;
-    let row = from_bottom
-        .filter(|&number| number > 0)
-        .and_then(|number| shape.height().checked_sub(number));
+    // Row 0 is one below the board.
+    let row = digits(rest.as_str())?.and_then(|number| shape.height().checked_sub(number));
     let col = u8::try_from(letter).ok().map(|letter| letter - b'A');
     Ok((row, col))
 }

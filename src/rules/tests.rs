@@ -328,6 +328,67 @@ fn nonsense_variants_are_refused_with_the_reason() {
 }
 
 #[test]
+fn what_is_refused_has_its_reason_in_words() {
+    for (why, expected) in [
+        (IllegalMove::OffBoard, "that is off the board"),
+        (IllegalMove::Occupied, "there is a stone there already"),
+        (IllegalMove::Floating, "stones fall to the lowest free cell of their column"),
+        (IllegalMove::FullColumn, "the column is full"),
+        (IllegalMove::GameOver, "the game is over"),
+    ] {
+        assert_eq!(why.to_string(), expected);
+    }
+    let twice = [Point::new(0, 0); 2];
+    let why = Game::from_moves(Variant::GOMOKU_15, twice).unwrap_err();
+    assert_eq!(why.to_string(), "move 2: there is a stone there already");
+}
+
+#[test]
+fn the_centre_is_the_middle_or_the_lower_right_one_of_it() {
+    let centre = |width, height| Shape::new(width, height, Topology::Plane).unwrap().centre();
+    assert_eq!(centre(15, 15), Point::new(7, 7));
+    assert_eq!(centre(20, 7), Point::new(3, 10));
+}
+
+#[test]
+fn a_variant_says_what_is_played() {
+    let said = |(width, height), topology, length, rule, placement| {
+        let shape = Shape::new(width, height, topology).unwrap();
+        Variant::new(shape, length, rule, placement).unwrap().to_string()
+    };
+    let (plane, any) = (Topology::Plane, Placement::Anywhere);
+    let (freestyle, exact) = (Rule::Freestyle, Rule::Standard);
+    for (found, expected) in [
+        (said((15, 15), plane, 5, freestyle, any), "15x15, five or more in a row"),
+        (said((15, 15), plane, 5, exact, any), "15x15, exactly five in a row"),
+        (said((9, 4), plane, 8, exact, any), "9x4, exactly eight in a row"),
+        (said((4, 9), plane, 9, exact, any), "4x9, nine in a row"),
+        (said((3, 3), plane, 3, freestyle, any), "3x3, three in a row"),
+        (
+            said((7, 6), Topology::Torus, 4, freestyle, Placement::Gravity),
+            "7x6 torus, four or more in a row, stones fall",
+        ),
+        (said((26, 26), plane, 12, freestyle, any), "26x26, twelve or more in a row"),
+        (said((26, 26), plane, 13, freestyle, any), "26x26, 13 or more in a row"),
+    ] {
+        assert_eq!(found, expected);
+    }
+}
+
+#[test]
+fn four_boards_are_offered_under_either_rule() {
+    for side in [15, 17, 19, 20] {
+        let variant = Variant::offered(side).unwrap();
+        assert_eq!(variant.shape(), Shape::new(side, side, Topology::Plane).unwrap());
+        let exact = variant.with_rule(Rule::Standard);
+        assert_eq!((variant.rule(), exact.rule()), (Rule::Freestyle, Rule::Standard));
+        assert!(variant.is_offered() && exact.is_offered());
+    }
+    assert_eq!(Variant::offered(16), None);
+    assert!(!Variant::CONNECT_FOUR.is_offered() && !Variant::TIC_TAC_TOE.is_offered());
+}
+
+#[test]
 fn a_game_has_the_name_that_players_know() {
     let name = |width, height, topology, length, rule, placement| {
         let shape = Shape::new(width, height, topology).unwrap();

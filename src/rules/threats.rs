@@ -151,6 +151,8 @@ mod tests {
         check(any, "O . X X X . . O", "O . X X X 3 . O");
         check(any, ". . X X . . .", ". . X X . . .");
         check(any, "O X X X . . .", "O X X X . . .");
+        // Two fours that were there before make no open three of a stone between them.
+        check(any, "X X X X . . . . . X X X X", "X X X X 4 . . . 4 X X X X");
     }
 
     #[test]

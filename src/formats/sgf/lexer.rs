@@ -106,7 +106,7 @@ impl<'a> Property<'a> {
             let start = rest.find('[')? + 1;
             let end = end_of_value(rest.as_bytes(), start);
             let value = &rest[start..end];
-            rest = rest.get(end + 1..).unwrap_or_default();
+            rest = &rest[end..];
             Some(value)
         })
     }
@@ -143,7 +143,7 @@ impl<'a> Lexer<'a> {
         let start = self.at;
         let mut end = start;
         while self.peek() == Some(b'[') {
-            end = end_of_value(self.text.as_bytes(), self.at + 1);
+            end = end_of_value(self.text.as_bytes(), self.at);
             // One that the file ends in has no bracket.
             end = (end + 1).min(self.text.len());
             self.at = end;

@@ -54,12 +54,7 @@ fn root(text: &str) -> Result<(Vec<Property<'_>>, usize), Wrong> {
     let mut root = Vec::new();
     let mut nodes = 0;
     for step in Steps::new(text).skip(1) {
-        let step = match step {
-            Ok(step) => step,
-            // What is wrong later is told by whoever reads the game.
-            Err((at, problem)) if nodes == 0 => return Err((at, None, problem)),
-            Err(_) => break,
-        };
+        let step = step.map_err(|(at, problem)| (at, None, problem))?;
         let Step::Node(properties) = step else { break };
         let is_move = |property: &Property| mover(property).is_some() || property.name == END;
         let has_move = properties.iter().any(is_move);

@@ -1,9 +1,12 @@
+use std::time::Duration;
+
 use proptest::prelude::*;
 
 use super::*;
 use crate::formats::tests::records;
 use crate::game::{End, GameKind, State, Target};
-use crate::record::{Action, Judgement, Mark, MarkKind, NodeId};
+use crate::player::Verdict;
+use crate::record::{Action, Evaluation, Judgement, Mark, MarkKind, NodeId};
 use crate::rules::{Placement, Point, Rule, Shape, Stone, Topology, Variant};
 
 /// The only game of a file, and what is remarked.
@@ -203,6 +206,7 @@ fn what_cannot_be_played_refuses_the_game_and_cuts_a_variation() {
     check_refused("(;GM[2]SZ[8])", "line 1, GM: \"2\" is another game");
     check_refused("(;GM[4]SZ[2])", "line 1, SZ: \"2\" is not the size of a board");
     check_refused("(;GM[4]SZ[4])", "line 1, SZ: no five fit on a board of \"4\"");
+    check_refused("(;GM[4]\nSZ[2])", "line 2, SZ: \"2\" is not the size of a board");
     check_refused(
         "(;SZ[15]RU[7x6-4-fall])",
         "line 1, SZ: \"7x6-4-fall\" is played on another board",
@@ -216,6 +220,7 @@ fn what_cannot_be_played_refuses_the_game_and_cuts_a_variation() {
     check_refused(&format!("{HEAD};B[hh];AW[ii])"), set_up);
     check_refused(&format!("{HEAD};B[hh];W)"), "line 1: \"W\" has no value in brackets");
     check_refused(&format!("{HEAD};B[hh]!)"), "line 1: \"!\" is not expected here");
+    check_refused(&format!("{HEAD};B[hh]\n\n!)"), "line 3: \"!\" is not expected here");
 
     let file = format!("{HEAD};B[hh]\n(;W[ii];B[jj])\n(;W[hh];B[aa](;W[bb])(;W[cc]))\n(;W[gg]))");
     let (record, remarks) = read(&file);
@@ -245,6 +250,27 @@ fn what_is_not_known_is_kept() {
     let mut record = record;
     record.notes_mut(record.node()).unwrap().left = Some(std::time::Duration::from_millis(1500));
     assert!(written(&record).contains(";B[hh]BL[1.5]TR[zz]DM[1]"));
+}
+
+#[test]
+fn a_time_that_is_not_understood_is_kept_and_one_that_is_stands_once() {
+    let kept = |head: &str| {
+        let record = plain(&format!("(;GM[4]SZ[15]{head};B[hh])"));
+        let properties = &record.tree().notes(NodeId::ROOT).properties;
+        properties.iter().map(|it| it.name().to_owned()).collect::<Vec<_>>()
+    };
+    assert_eq!(kept("TM[soon]OT[someday]"), ["TM", "OT"]);
+    assert_eq!(kept("TM[300]OT[someday]"), ["OT"]);
+    assert_eq!(kept("TM[300]"), [""; 0]);
+}
+
+#[test]
+fn for_journals_notes_go_without_times_and_the_rule_stands_with_the_game() {
+    let second = Some(Duration::from_secs(1));
+    let notes = Notes { comment: "so".to_owned(), left: second, spent: second, ..Notes::NONE };
+    assert_eq!(notes_text(&notes), "C[so]");
+    let info = Info { rule: Some("Caro".to_owned()), date: "2026".to_owned(), ..Info::default() };
+    assert_eq!(read_info(&info_text(&info)), Ok(info));
 }
 
 #[test]
@@ -318,6 +344,43 @@ fn judgements_and_times_of_other_programs_are_understood() {
 }
 
 #[test]
+fn a_time_of_the_side_that_did_not_move_is_kept_as_it_is_written() {
+    let record = plain(&format!("{HEAD}BL[9]GKL[8];B[hh]WL[7]GKL[6]BL[5];W[ii]BL[4]WL[3])"));
+    let notes: Vec<_> = record.line().iter().map(|&node| record.tree().notes(node)).collect();
+    let left: Vec<_> = notes.iter().filter_map(|it| Some(it.left?.as_secs())).collect();
+    assert_eq!(left, [8, 5, 3]);
+    let kept = |notes: &&Notes| notes.properties.iter().map(|it| it.name()).collect::<String>();
+    assert_eq!(notes.iter().map(kept).collect::<Vec<_>>(), ["BL", "WLGKL", "BL"]);
+}
+
+#[test]
+fn an_evaluation_is_written_for_black_as_other_programs_show_it() {
+    let value = |verdict, moves: usize| {
+        let mut record = plain(&format!("{HEAD})"));
+        for row in 0..moves {
+            record.play(Target::Cell(Point::new(row.try_into().unwrap(), 0))).unwrap();
+        }
+        let evaluation = Some(Evaluation { verdict, depth: 1 });
+        record.notes_mut(record.node()).unwrap().evaluation = evaluation;
+        let text = written(&record);
+        let (_, value) = text.rsplit_once("]V[").unwrap();
+        value.split_once(']').unwrap().0.to_owned()
+    };
+    assert_eq!([value(Verdict::Win(9), 0), value(Verdict::Win(9), 1)], ["99991", "-99991"]);
+    assert_eq!([value(Verdict::Loss(8), 0), value(Verdict::Loss(8), 1)], ["-99992", "99992"]);
+    assert_eq!([value(Verdict::Open(-5), 0), value(Verdict::Open(-5), 1)], ["-5", "5"]);
+}
+
+#[test]
+fn a_judgement_of_ours_that_is_not_known_is_kept() {
+    let record = plain(&format!("{HEAD};B[hh]GKJ[often];W[ii]GKJ[only];B[jj]GKJ[missed 3])"));
+    let notes: Vec<_> = record.line()[1..].iter().map(|&node| record.tree().notes(node)).collect();
+    let judged: Vec<_> = notes.iter().map(|notes| notes.judgement).collect();
+    assert_eq!(judged, [None, Some(Judgement::OnlyMove), Some(Judgement::MissedWin(3))]);
+    assert_eq!(notes.iter().map(|notes| notes.properties.len()).sum::<usize>(), 1);
+}
+
+#[test]
 fn long_and_deep_files_are_read() {
     let deep = format!("{HEAD}{}", "(;C[x]".repeat(50_000));
     assert_eq!(read(&deep).1, ["the end of the game is missing"]);
@@ -327,6 +390,18 @@ fn long_and_deep_files_are_read() {
     let record = plain(&marked);
     let notes = record.tree().notes(NodeId::ROOT);
     assert!(notes.marks.len() < 50_000 && notes.properties.len() > 4_000);
+}
+
+#[test]
+fn there_is_room_for_all_marks_that_are_written_one_by_one() {
+    let marks = "[aa]".repeat(15_000);
+    let record = plain(&format!("{HEAD}TR{marks})"));
+    let notes = record.tree().notes(NodeId::ROOT);
+    assert_eq!((notes.marks.len(), notes.properties.len()), (15_000, 0));
+    // Not so for rectangles: beyond that they are kept as they are written.
+    let record = plain(&format!("{HEAD}TR{})", "[aa:oo]".repeat(100)));
+    let notes = record.tree().notes(NodeId::ROOT);
+    assert_eq!((notes.marks.len() / 225, notes.properties[0].values().len()), (45, 55));
 }
 
 #[test]

@@ -62,6 +62,16 @@ fn stones_are_refused_off_the_board_and_on_one_another() {
 }
 
 #[test]
+fn positions_are_alike_if_board_rule_and_turn_are() {
+    let some = position("X O . . .\n. . . . .\n. . . . .");
+    assert_ne!(some, position("X O . . .\n. . . . .\n. . X . ."));
+    assert_ne!(some, position("O X . . .\n. . . . .\n. . . . ."));
+    assert_ne!(some, some.clone().with_to_move(Stone::Second));
+    let exact = some.variant().with_rule(Rule::Standard);
+    assert_ne!(some, Position::from_board(exact, &some.board()).unwrap());
+}
+
+#[test]
 fn a_row_all_round_a_torus_is_one_row() {
     let board = board("X X X X X\n. . . . .\n. . . . .", Topology::Torus);
     let variant = Variant::new(board.shape(), 4, Rule::Freestyle, Placement::Anywhere).unwrap();

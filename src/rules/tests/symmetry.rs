@@ -32,6 +32,21 @@ fn a_square_is_turned_and_reflected() {
     assert_eq!(found, [(0, 1), (0, 2), (3, 1), (3, 2), (1, 0), (1, 3), (2, 0), (2, 3)]);
 }
 
+#[test]
+fn where_stones_fall_the_bottom_stays_at_the_bottom() {
+    let count = |width, placement| {
+        let shape = Shape::new(width, 6, Topology::Plane).unwrap();
+        let variant = Variant::new(shape, 4, Rule::Freestyle, placement).unwrap();
+        let bottom = Point::new(5, 1);
+        let stays = |symmetry: &Symmetry| symmetry.apply(bottom, shape).row == 5;
+        (variant.symmetries().count(), variant.symmetries().filter(stays).count())
+    };
+    assert_eq!(count(6, Placement::Gravity), (2, 2));
+    assert_eq!(count(7, Placement::Gravity), (2, 2));
+    assert_eq!(count(6, Placement::Anywhere), (8, 2));
+    assert_eq!(count(7, Placement::Anywhere), (4, 2));
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 

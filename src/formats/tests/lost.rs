@@ -1,0 +1,189 @@
+//! What each format cannot hold.
+
+use super::*;
+use crate::formats::{Format, Lost, Unwritable, not_held, write};
+use crate::game::GameKind;
+use crate::quarto::Piece;
+use crate::record::Action;
+
+/// What is lost of a game in each format that games of rows are saved in.
+#[track_caller]
+fn check(record: &Record, expected: [&[Lost]; 4]) {
+    let formats = [Format::Csv, Format::Psq, Format::Rec, Format::Text];
+    let lost = formats.map(|format| write(record, format).unwrap().lost);
+    assert_eq!(lost, expected);
+    assert_eq!(write(record, Format::Sgf).unwrap().lost, []);
+}
+
+fn new(variant: Variant) -> Record {
+    Record::new(GameKind::Rows(variant))
+}
+
+/// A game of Gomoku in which one thing was done, on the board for which a `.rec` is read and on the usual one.
+#[track_caller]
+fn check_part(done: impl Fn(&mut Record), [csv, psq, rec, text]: [&[Lost]; 4]) {
+    let mut record = new(Variant::GOMOKU_15);
+    done(&mut record);
+    let of_another_board = [&[Lost::Game], rec].concat();
+    check(&record, [csv, psq, &of_another_board, text]);
+    let mut record = new(Variant::GOMOKU_20);
+    done(&mut record);
+    let of_another_board = [&[Lost::Game], text].concat();
+    check(&record, [csv, psq, rec, &of_another_board]);
+}
+
+#[track_caller]
+fn check_everywhere(done: impl Fn(&mut Record), lost: Lost) {
+    check_part(done, [&[lost]; 4]);
+}
+
+fn cell(row: u8, col: u8) -> Target {
+    Target::Cell(Point::new(row, col))
+}
+
+#[test]
+fn the_board_is_lost_where_a_file_names_none_and_is_read_for_another() {
+    let game = &[Lost::Game][..];
+    check(&new(Variant::GOMOKU_15), [&[], &[], game, &[]]);
+    check(&new(Variant::GOMOKU_19), [&[], &[], game, game]);
+    check(&new(Variant::GOMOKU_20), [&[], &[], &[], game]);
+    check(&new(Variant::GOMOKU_13), [game, &[], game, game]);
+    check(&new(Variant::GOMOKU_20.with_rule(Rule::Standard)), [game; 4]);
+    check(&new(Variant::CONNECT_FOUR), [game; 4]);
+}
+
+#[test]
+fn stones_that_were_set_up_stand_in_a_drawn_board_without_their_moves() {
+    let two = [(Point::new(0, 0), Stone::First), (Point::new(0, 1), Stone::Second)];
+    let from = |stones: &[(Point, Stone)]| {
+        Position::from_stones(Variant::GOMOKU_20, stones.iter().copied()).unwrap()
+    };
+    let start = |position: Position| Record::from(AnyGame::Rows(Game::from_position(position)));
+    let mut record = start(from(&two));
+    check(&record, [&[], &[Lost::Start], &[Lost::Start], &[Lost::Game]]);
+    record.play(cell(3, 3)).unwrap();
+    check(&record, [&[], &[Lost::Start], &[Lost::Start], &[Lost::Game, Lost::Order]]);
+    // Whose turn it is, is lost alone, too.
+    let mut turned = start(from(&[]).with_to_move(Stone::Second));
+    check(&turned, [&[], &[Lost::Start], &[Lost::Start], &[Lost::Game, Lost::Start]]);
+    turned.play(cell(3, 3)).unwrap();
+    check(&turned, [&[], &[Lost::Start], &[Lost::Start], &[Lost::Game, Lost::Start]]);
+}
+
+#[test]
+fn moves_on_the_board_are_kept_and_others_are_not() {
+    let played = |record: &mut Record| {
+        record.play(cell(3, 3)).unwrap();
+    };
+    check_part(played, [&[]; 4]);
+    let taken_back = |record: &mut Record| {
+        record.play(cell(3, 3)).unwrap();
+        record.take_back();
+    };
+    check_everywhere(taken_back, Lost::OtherMoves);
+    let variation = |record: &mut Record| {
+        taken_back(record);
+        record.play(cell(4, 4)).unwrap();
+    };
+    check_everywhere(variation, Lost::OtherMoves);
+    // An end is no move.
+    let taken_back = |record: &mut Record| {
+        record.end(End::Drawn);
+        assert!(matches!(record.take_back(), Some(Action::End(_))));
+    };
+    check_part(taken_back, [&[]; 4]);
+}
+
+#[test]
+fn what_is_said_of_a_game_is_lost_part_by_part() {
+    let result = &[Lost::Result][..];
+    check_part(|record| record.end(End::Drawn), [result, &[], result, result]);
+    let players = &[Lost::Players][..];
+    for side in [Stone::First, Stone::Second] {
+        let named = |record: &mut Record| record.info.players.of_mut(side).name = "Ada".to_owned();
+        check_part(named, [players, &[], &[], players]);
+    }
+    check_everywhere(|record| record.info.date = "2026".to_owned(), Lost::Date);
+    check_everywhere(|record| record.info.time = "5m".parse().unwrap(), Lost::Times);
+}
+
+#[test]
+fn what_is_noted_on_positions_is_lost_part_by_part() {
+    let evaluation = Evaluation { verdict: Verdict::Win(3), depth: 5 };
+    let mark = Mark { point: Point::new(0, 0), kind: MarkKind::Circle };
+    let property = Property::new("GN", vec![String::new()]).unwrap();
+    let second = Some(Duration::from_secs(1));
+    for (notes, lost) in [
+        (Notes { spent: second, ..Notes::NONE }, Lost::Times),
+        (Notes { left: second, ..Notes::NONE }, Lost::Times),
+        (Notes { comment: "Why?".to_owned(), ..Notes::NONE }, Lost::Comments),
+        (Notes { marks: vec![mark], ..Notes::NONE }, Lost::Marks),
+        (Notes { evaluation: Some(evaluation), ..Notes::NONE }, Lost::Evaluations),
+        (Notes { judgement: Some(Judgement::Mistake), ..Notes::NONE }, Lost::Evaluations),
+        (Notes { properties: vec![property], ..Notes::NONE }, Lost::Others),
+    ] {
+        let noted = |record: &mut Record| *record.notes_mut(NodeId::ROOT).unwrap() = notes.clone();
+        check_everywhere(noted, lost);
+    }
+}
+
+#[test]
+fn a_game_that_is_not_of_five_keeps_no_result_in_a_psq() {
+    let mut record = new(Variant::TIC_TAC_TOE);
+    record.end(End::Drawn);
+    assert_eq!(write(&record, Format::Psq).unwrap().lost, [Lost::Game, Lost::Result]);
+}
+
+#[test]
+fn a_script_holds_the_moves_of_quarto_and_no_more() {
+    let mut record = Record::new(GameKind::Quarto(Topology::Torus));
+    record.play(Target::Piece(Piece::new(3).unwrap())).unwrap();
+    record.play(cell(1, 1)).unwrap();
+    assert_eq!(write(&record, Format::Script).unwrap().lost, []);
+    record.info.players.first.name = "Ada".to_owned();
+    record.end(End::Drawn);
+    let expected = [Lost::Result, Lost::Players];
+    assert_eq!(write(&record, Format::Script).unwrap().lost, expected);
+    for format in [Format::Csv, Format::Sgf, Format::Psq, Format::Rec, Format::Text] {
+        assert_eq!(write(&record, format), Err(Unwritable(format)));
+    }
+}
+
+#[test]
+fn what_is_lost_is_told_in_one_sentence() {
+    let all = [
+        Lost::Game,
+        Lost::Start,
+        Lost::Order,
+        Lost::OtherMoves,
+        Lost::Result,
+        Lost::Players,
+        Lost::Date,
+        Lost::Times,
+        Lost::Comments,
+        Lost::Marks,
+        Lost::Evaluations,
+        Lost::Others,
+    ];
+    let sentence = "Not in a position text: the board and its rule, the stones set up, the order of play, \
+                    moves that are not on the board, the result, the players, the date, the times, the \
+                    comments, the marks, the evaluations, what other programs noted.";
+    assert_eq!(not_held(Format::Text, &all).unwrap(), sentence);
+    assert_eq!(not_held(Format::Text, &[]), None);
+}
+
+#[test]
+fn what_no_format_is_for_is_said() {
+    let rows = new(Variant::GOMOKU_15);
+    let quarto = Record::new(GameKind::Quarto(Topology::Plane));
+    for (record, format, why) in [
+        (&rows, Format::Script, "a script of Quarto holds no other game"),
+        (&rows, Format::Journal, "a journal is written while a game is played"),
+        (&quarto, Format::Journal, "a journal is written while a game is played"),
+        (&quarto, Format::Csv, "Quarto is not for a CSV"),
+        (&quarto, Format::Sgf, "Quarto is not for SGF"),
+        (&quarto, Format::Rec, "Quarto is not for a .rec"),
+    ] {
+        assert_eq!(write(record, format).unwrap_err().to_string(), why);
+    }
+}

@@ -1,0 +1,111 @@
+//! Which format a file has.
+
+use super::*;
+use crate::formats::text::Origin;
+use crate::formats::{
+    Format, FormatError, Loaded, Place, Problem, Remark, games, is_saved_game, read, read_as, sgf,
+    write,
+};
+
+const ALL: [Format; 7] = [
+    Format::Csv,
+    Format::Sgf,
+    Format::Psq,
+    Format::Rec,
+    Format::Text,
+    Format::Script,
+    Format::Journal,
+];
+
+/// A file of each format with one stone or piece, whether it says which it is, and what it ends in.
+const FILES: [(Format, &[u8], bool, Option<&str>); 7] = [
+    (Format::Csv, b"No;Row;Col;Player\n1;7;7;0\n", true, Some("csv")),
+    (Format::Sgf, b"(;GM[4]SZ[15];B[hh])", true, Some("sgf")),
+    (Format::Psq, b"Piskvorky 15x15, 0:0, 0\n8,8,0\nX\nO\n-1\n", true, Some("psq")),
+    (Format::Rec, b"Ada\nEve\n7,7,0\n", false, Some("rec")),
+    (Format::Text, b"h8\n", false, Some("txt")),
+    (Format::Script, b"start torus\nselect 3\nplace 1;1\n", true, None),
+    (
+        Format::Journal,
+        b"gomoku journal 1\ngame 15\nbegun 2026-11-23T10:00:00Z\nmove 7,7\n",
+        true,
+        Some("journal"),
+    ),
+];
+
+#[test]
+fn a_file_says_which_it_is_or_its_name_does() {
+    for (format, bytes, says_it, ending) in FILES {
+        assert_eq!(Format::of_content(bytes), says_it.then_some(format), "{format:?}");
+        assert_eq!(ending.and_then(Format::of_ending), ending.map(|_| format), "{format:?}");
+        let is_told = is_saved_game(bytes, ending);
+        // A journal is no game that may be saved over.
+        assert_eq!(is_told, format != Format::Journal, "{format:?}");
+        assert_eq!(is_saved_game(bytes, None), says_it && is_told, "{format:?}");
+        assert!(!is_saved_game(b"Dear diary\n\nh8 was good.", ending), "{format:?}");
+        assert!(!is_saved_game(b"\xff\xff", ending), "{format:?}");
+    }
+    assert_eq!(Format::of_ending("pos"), Some(Format::Text));
+}
+
+#[test]
+fn what_a_format_is_for_is_written_and_read_in_it() {
+    for (format, bytes, _, ending) in FILES {
+        if format == Format::Journal {
+            continue;
+        }
+        let Loaded { record, .. } = read(bytes, ending, Variant::GOMOKU_15).unwrap();
+        let again = write(&record, format).unwrap().bytes;
+        let again = read_as(&again, format, Variant::GOMOKU_15, Origin::Bottom).unwrap().record;
+        assert_eq!(again.on_board(), record.on_board(), "{format:?}");
+        assert!(!record.on_board().is_empty(), "{format:?}");
+    }
+}
+
+#[test]
+fn a_csv_says_what_was_taken_for_granted() {
+    let remarks = |bytes: &[u8]| read(bytes, None, Variant::GOMOKU_15).unwrap().remarks;
+    let board = Remark::TakenFor(Variant::GOMOKU_15);
+    let ordered = b"No;Row;Col;Player\n1;7;7;0\n2;0;0;1\n";
+    assert_eq!(remarks(ordered), [board.clone()]);
+    let stones = b"No;Row;Col;Player\n1;7;7;1\n2;0;0;1\n";
+    assert_eq!(remarks(stones), [Remark::NoOrder, board]);
+}
+
+#[test]
+fn several_games_are_told_and_read_one_by_one() {
+    let two = b"(;GM[4]SZ[15];B[hh])\n(;GM[4]SZ[19];B[aa];W[bb])";
+    let loaded = read(two, None, Variant::GOMOKU_15).unwrap();
+    assert_eq!((loaded.several(), loaded.record.on_board().stones()), (Some(2), 1));
+    let stones = |bytes, format| {
+        let all = games(bytes, format, Variant::GOMOKU_15, Origin::Bottom);
+        all.map(|found| found.game.unwrap().record.on_board().stones()).collect::<Vec<_>>()
+    };
+    assert_eq!(stones(two, Format::Sgf), [1, 2]);
+    assert_eq!((sgf::count(two), sgf::count(b"")), (2, 0));
+    for (format, bytes, ..) in FILES {
+        let loaded = read_as(bytes, format, Variant::GOMOKU_15, Origin::Bottom).unwrap();
+        assert_eq!(loaded.several(), None);
+        if !matches!(format, Format::Script | Format::Journal) {
+            assert_eq!(stones(bytes, format), [1], "{format:?}");
+        }
+    }
+}
+
+/// What is said of a file of so many spaces.
+fn said_of(format: Format, length: u64) -> Result<Loaded, FormatError> {
+    let bytes = vec![b' '; usize::try_from(length).unwrap()];
+    read_as(&bytes, format, Variant::GOMOKU_15, Origin::Bottom)
+}
+
+#[test]
+fn a_file_of_the_largest_size_is_read_and_a_larger_one_is_not() {
+    for format in ALL {
+        let limit = format.max_size();
+        assert!((1 << 12..=1 << 27).contains(&limit), "{format:?}");
+        let too_large =
+            Err(FormatError { place: Place::File, problem: Problem::TooLarge { limit } });
+        assert_ne!(said_of(format, limit), too_large, "{format:?}");
+        assert_eq!(said_of(format, limit + 1), too_large, "{format:?}");
+    }
+}
