@@ -1,5 +1,8 @@
+use std::time::Duration;
+
 use super::*;
 use crate::game::{Outcome, Win};
+use crate::player::Verdict;
 use crate::quarto::Piece;
 use crate::rules::{Point, Topology, Variant};
 use proptest::prelude::*;
@@ -89,6 +92,236 @@ fn what_was_taken_back_is_played_again_until_something_else_is() {
     game.take_back();
     game.play(cell(14, 14)).unwrap();
     assert_eq!(game.redo(), None);
+}
+
+#[test]
+fn records_are_alike_if_they_know_the_same_and_stand_in_the_same_place() {
+    let change = |deed: fn(&mut Record)| {
+        let mut record = Record::new(GameKind::Rows(Variant::GOMOKU_15));
+        record.play(cell(7, 7)).unwrap();
+        record.play(cell(8, 8)).unwrap();
+        deed(&mut record);
+        record
+    };
+    let one = change(|_| {});
+    assert!(one == change(|_| {}) && one.is_same_work(&one));
+    let changes: [fn(&mut Record); 5] = [
+        |record| assert!(record.take_back().is_some()),
+        |record| assert!(record.play(cell(9, 9)).is_ok()),
+        |record| record.notes_mut(NodeId::ROOT).unwrap().comment.push('!'),
+        |record| record.info.date.push('!'),
+        // It stands in the same place, of another line.
+        |record| {
+            record.play(cell(9, 9)).unwrap();
+            record.take_back();
+        },
+    ];
+    for (index, deed) in changes.into_iter().enumerate() {
+        let other = change(deed);
+        assert!(one != other && !one.is_same_work(&other), "{index}");
+    }
+    // The line that goes on from there may be another one, though the tree is the same.
+    let two_lines = |last: u8| {
+        let mut record = change(|record| {
+            record.take_back();
+            record.play(cell(9, 9)).unwrap();
+            record.take_back();
+        });
+        let children: Vec<NodeId> = record.tree().children(record.node()).collect();
+        record.go_to(children[usize::from(last)]);
+        record.take_back();
+        record
+    };
+    assert!(two_lines(0) == two_lines(0) && two_lines(0) != two_lines(1));
+    assert!(!two_lines(0).is_same_work(&two_lines(1)));
+    // What the program found by itself is nobody's work.
+    let found = change(|record| {
+        record.notes_mut(NodeId::ROOT).unwrap().judgement = Some(Judgement::Doubtful);
+    });
+    assert!(one != found && one.is_same_work(&found));
+}
+
+/// A game of two lines: 7,7 8,8 9,9, and after 7,7 also 6,6, after which the first player gave up. It stands there.
+fn of_two_lines() -> (Record, [NodeId; 6]) {
+    let mut record = Record::new(GOMOKU);
+    for at in [7, 8, 9] {
+        record.play(cell(at, at)).unwrap();
+    }
+    let main = record.line().to_vec();
+    record.go_to(main[1]);
+    record.play(cell(6, 6)).unwrap();
+    let other = record.node();
+    record.resign(Stone::First);
+    let end = record.node();
+    (record, [main[0], main[1], main[2], main[3], other, end])
+}
+
+#[test]
+fn any_node_can_be_looked_at_without_going_there() {
+    let (record, [root, first, second, third, other, end]) = of_two_lines();
+    let before = record.clone();
+    let stones = |node| record.game_at(node).unwrap().stones();
+    let found = [root, first, second, third, other, end].map(stones);
+    assert_eq!(found, [0, 1, 2, 3, 2, 2]);
+    let to_move = |node| record.state_at(node).unwrap().mover();
+    let (one, two) = (Some(Stone::First), Some(Stone::Second));
+    assert_eq!(
+        [root, first, second, third, other, end].map(to_move),
+        [one, two, one, two, one, None]
+    );
+    assert_eq!(record.state_at(end), Some(record.state()));
+    assert_eq!(record.main_state(), State::ToMove(Stone::Second));
+    assert_eq!(record, before);
+    let mut fewer = record.clone();
+    fewer.delete(third);
+    assert_eq!((fewer.game_at(third), fewer.state_at(third)), (None, None));
+}
+
+#[test]
+fn whose_turns_they_were_is_told_with_the_time_that_was_left() {
+    let (mut record, [_, first, .., end]) = of_two_lines();
+    let left = Some(Duration::from_secs(9));
+    record.notes_mut(first).unwrap().left = left;
+    let expected = [(Some(Stone::Second), left), (Some(Stone::First), None), (None, None)];
+    assert_eq!(record.turns(), expected);
+    record.go_to(first);
+    assert_eq!(record.turns(), expected[..1]);
+    record.go_to(end);
+    record.go_to_end();
+    assert_eq!((record.ply(), record.turns().len()), (3, 3));
+}
+
+#[test]
+fn a_continuation_is_added_without_going_there() {
+    let (mut record, [root, first, second, third, other, _]) = of_two_lines();
+    record.go_to(second);
+    let before = record.clone();
+    let added = record.add(root, cell(1, 1)).unwrap();
+    assert_eq!(record.tree().children(root).collect::<Vec<_>>(), [first, added]);
+    assert_eq!((record.node(), record.line()), (second, before.line()));
+    assert_eq!(record.on_board(), before.on_board());
+    assert_eq!(record.add(first, cell(6, 6)), Ok(other), "it is there already");
+    assert!(record.add(first, cell(7, 7)).is_err());
+    // Where the line ends it goes on.
+    let last = record.add(third, cell(0, 0)).unwrap();
+    assert_eq!(record.line(), [root, first, second, third, last]);
+    record.delete(other);
+    assert_eq!(record.add(other, cell(0, 0)), Err(IllegalMove::GameOver));
+}
+
+#[test]
+fn what_is_deleted_is_gone_with_all_that_follows() {
+    let (mut record, [root, first, second, third, other, end]) = of_two_lines();
+    assert!(record.delete(other));
+    assert_eq!((record.node(), record.on_board().stones()), (first, 1));
+    assert_eq!(record.line(), [root, first, second, third], "it goes on in the line that is left");
+    assert!(!record.delete(other) && !record.delete(end) && !record.delete(root));
+    assert_eq!(record.tree().preorder().count(), 4);
+    // The game stands elsewhere, and stays there.
+    assert!(record.delete(third));
+    assert_eq!((record.node(), record.line().len()), (first, 3));
+}
+
+#[test]
+fn a_tree_is_asked_for_its_parts() {
+    let (mut record, [root, first, second, third, other, end]) = of_two_lines();
+    let tree = record.tree();
+    assert_eq!((tree.len(), tree.is_empty()), (6, false));
+    let below = |node| tree.below(node).collect::<Vec<_>>();
+    assert_eq!(below(first), [first, second, third, other, end]);
+    assert_eq!((below(second), below(other)), (vec![second, third], vec![other, end]));
+    let on_main_line = [root, first, second, third, other, end].map(|it| tree.is_on_main_line(it));
+    assert_eq!(on_main_line, [true, true, true, true, false, false]);
+    assert!([root, first, second, third, other, end].iter().all(|&it| tree.contains(it)));
+    record.delete(first);
+    let tree = record.tree();
+    // What was taken out counts.
+    assert_eq!((tree.len(), tree.is_empty()), (6, true));
+    assert!(tree.contains(root) && !tree.contains(first) && !tree.contains(end));
+    assert!(record.notes_mut(end).is_none());
+    assert_eq!(Record::new(GOMOKU).tree().len(), 1);
+}
+
+#[test]
+fn a_continuation_that_is_promoted_is_the_first() {
+    let (mut record, [_, first, second, _, other, _]) = of_two_lines();
+    record.promote(other);
+    assert_eq!(record.tree().children(first).collect::<Vec<_>>(), [other, second]);
+    assert!(matches!(record.main_state(), State::Over(_)));
+}
+
+#[test]
+fn a_record_includes_another_if_it_knows_all_that_that_one_does() {
+    let (all, [root, first, second, .., other, end]) = of_two_lines();
+    let fewer = |node| {
+        let mut fewer = all.clone();
+        fewer.delete(node);
+        fewer
+    };
+    for less in [fewer(second), fewer(other), fewer(end), Record::new(GOMOKU)] {
+        assert!(all.includes(&less) && !less.includes(&all));
+    }
+    assert!(!fewer(second).includes(&fewer(other)) && all.includes(&all));
+    let mut noted = all.clone();
+    noted.notes_mut(first).unwrap().comment = "!".to_owned();
+    assert!(noted.includes(&all) && !all.includes(&noted));
+    let mut otherwise = all.clone();
+    otherwise.notes_mut(first).unwrap().comment = "?".to_owned();
+    assert!(!noted.includes(&otherwise));
+    let mut named = all.clone();
+    named.info.date = "2026".to_owned();
+    assert!(named.includes(&all) && !all.includes(&named) && named.includes(&named));
+    let other_board = Record::new(GameKind::Rows(Variant::GOMOKU_19));
+    assert!(!all.includes(&other_board));
+    assert_eq!(all.tree().children(root).count(), 1);
+}
+
+#[test]
+fn a_property_is_written_so_that_it_can_be_read() {
+    let new = |name, values: &[&str]| {
+        Property::new(name, values.iter().map(|&value| value.to_owned()).collect())
+    };
+    let property = new("GN2", &["a", ""]).unwrap();
+    assert_eq!((property.name(), property.values()), ("GN2", &["a".to_owned(), String::new()][..]));
+    for value in ["", "a", r"\]", r"\\", r"a\]b", r"\\\]", r"\a\\"] {
+        assert!(new("GN", &[value]).is_some(), "{value}");
+    }
+    for value in ["]", r"\", r"\\]", r"a\\\", "a]b"] {
+        assert_eq!(new("GN", &["a", value]), None, "{value}");
+    }
+    for name in ["", "gn", "Gn", "2G", "G N"] {
+        assert_eq!(new(name, &["a"]), None, "{name}");
+    }
+    assert_eq!(new("GN", &[]), None);
+}
+
+#[test]
+fn notes_are_empty_if_nothing_is_noted_and_the_same_work_but_for_what_was_found() {
+    let second = Some(Duration::from_secs(1));
+    let found = Evaluation { verdict: Verdict::Win(3), depth: 5 };
+    let property = Property::new("GN", vec![String::new()]).unwrap();
+    let mark = Mark { point: Point::new(0, 0), kind: MarkKind::Circle };
+    let by_the_player = [
+        Notes { comment: "!".to_owned(), ..Notes::NONE },
+        Notes { marks: vec![mark], ..Notes::NONE },
+        Notes { spent: second, ..Notes::NONE },
+        Notes { left: second, ..Notes::NONE },
+        Notes { properties: vec![property], ..Notes::NONE },
+    ];
+    let by_the_program = [
+        Notes { evaluation: Some(found), ..Notes::NONE },
+        Notes { judgement: Some(Judgement::Doubtful), ..Notes::NONE },
+    ];
+    assert!(Notes::NONE.is_empty() && Notes::NONE.is_same_work(&Notes::NONE));
+    for notes in by_the_player {
+        assert!(!notes.is_empty() && !notes.is_same_work(&Notes::NONE), "{notes:?}");
+        let judged = Notes { judgement: Some(Judgement::Mistake), ..notes.clone() };
+        assert!(notes.is_same_work(&judged) && judged.is_same_work(&notes), "{notes:?}");
+    }
+    for notes in by_the_program {
+        assert!(!notes.is_empty(), "{notes:?}");
+        assert!(notes.is_same_work(&Notes::NONE) && Notes::NONE.is_same_work(&notes), "{notes:?}");
+    }
 }
 
 #[test]

@@ -159,6 +159,9 @@ fn results_are_read_as_they_are_met() {
         ("W+Forfeit", Some(End::Forfeited(first))),
         ("0", Some(End::Drawn)),
         ("Draw", Some(End::Drawn)),
+        ("1-0", Some(lost(second))),
+        ("0-1", Some(lost(first))),
+        ("1/2-1/2", Some(End::Drawn)),
         ("Void", Some(End::Void)),
         ("?", None),
         ("", None),
@@ -235,6 +238,41 @@ fn what_cannot_be_played_refuses_the_game_and_cuts_a_variation() {
         &format!("{HEAD}(;B[hh](;W[hh])(;W[ii])))"),
         "line 1, W: there is a stone there already",
     );
+}
+
+#[test]
+fn variations_that_are_cut_are_counted() {
+    let file = format!("{HEAD};B[hh](;W[ii])(;W[hh])(;W[jj](;B[jj])(;B[kk]))(;W[pp]))");
+    let expected =
+        "3 variations end where they cannot be played (line 1, W: there is a stone there already)";
+    let (record, remarks) = read(&file);
+    assert_eq!((remarks, record.tree().len()), (vec![expected.to_owned()], 5));
+}
+
+#[test]
+fn what_the_head_has_is_no_note_at_the_start_and_is_one_later() {
+    let kept = |file: &str| {
+        let record = plain(&format!("{HEAD}{file})"));
+        let nodes = record.tree().preorder().map(|node| record.tree().notes(node).clone());
+        let names = nodes.map(|notes| {
+            notes.properties.iter().map(|it| it.name().to_owned()).collect::<String>()
+        });
+        names.collect::<Vec<_>>()
+    };
+    assert_eq!(kept("(;DT[2026]XY[1];B[hh])"), ["XY", ""]);
+    assert_eq!(kept(";B[hh]DT[2026]XY[1]"), ["", "DTXY"]);
+}
+
+#[test]
+fn whose_turn_it_is_may_be_said_again_as_it_is() {
+    let (record, remarks) = read(&format!("{HEAD};B[hh]PL[W];W[ii]PL[black];B[jj])"));
+    assert_eq!((remarks.len(), record.on_board().stones()), (0, 3));
+    let set_up = "line 1, PL: stones are set up after the first move";
+    check_refused(&format!("{HEAD};B[hh]PL[B])"), set_up);
+    check_refused(&format!("{HEAD};B[hh]PL[?])"), set_up);
+    let won = ";B[aa];W[ba];B[ab];W[bb];B[ac];W[bc];B[ad];W[bd];B[ae]";
+    check_refused(&format!("{HEAD}{won}PL[?])"), set_up);
+    check_refused(&format!("{HEAD}{won}PL[W])"), set_up);
 }
 
 #[test]
@@ -319,6 +357,20 @@ fn other_alphabets_are_read() {
     assert_eq!(name(&file(b"Zo\xe9", "ISO-8859-1")), ("Zoé".to_owned(), 0));
     assert_eq!(name(&file(b"Zo\xe9", "UTF-8")), ("Zoé".to_owned(), 1));
     assert_eq!(name(&file("Zoé".as_bytes(), "latin1")), ("ZoÃ©".to_owned(), 0));
+}
+
+#[test]
+fn what_stands_behind_a_variation_belongs_to_the_line_that_it_left() {
+    let occupied = "line 1, W: there is a stone there already";
+    check_refused(&format!("{HEAD};B[hh](;W[ii])(;W[jj]);W[hh])"), occupied);
+    // Inside of a variation that is another one.
+    let (record, remarks) = read(&format!("{HEAD};B[hh](;W[ii])(;W[jj](;B[aa]);B[hh]))"));
+    assert_eq!((remarks.len(), record.tree().len()), (1, 5));
+    let (record, remarks) = read(&format!("{HEAD};B[hh](;W[ii])(;W[jj]);W[kk];B[aa])"));
+    assert_eq!((remarks.len(), record.tree().len()), (0, 6));
+    // Where the text itself is wrong there is no game.
+    let wrong = "line 1: \"!\" is not expected here";
+    check_refused(&format!("{HEAD};B[hh](;W[ii])(;W[jj]!))"), wrong);
 }
 
 #[test]
