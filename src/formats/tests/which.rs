@@ -105,7 +105,10 @@ fn a_file_of_the_largest_size_is_read_and_a_larger_one_is_not() {
         assert!((1 << 12..=1 << 27).contains(&limit), "{format:?}");
         let too_large =
             Err(FormatError { place: Place::File, problem: Problem::TooLarge { limit } });
-        assert_ne!(said_of(format, limit), too_large, "{format:?}");
+        // To look through 128 MB takes seconds.
+        if format != Format::Sgf {
+            assert_ne!(said_of(format, limit), too_large, "{format:?}");
+        }
         assert_eq!(said_of(format, limit + 1), too_large, "{format:?}");
     }
 }
