@@ -134,6 +134,8 @@ fn invalid_files_are_refused_with_line_and_field() {
     check(&file(&["1.5;7;7;0"]), "line 2, No: \"1.5\" is not a number");
     check(&file(&["1;\"7\";7;0"]), "line 2, Row: \"\\\"7\\\"\" is not a number");
     check(&file(&["1;7;-1;0"]), "line 2, Col: \"-1\" is negative");
+    check(&file(&["1;7;-;0"]), "line 2, Col: \"-\" is not a number");
+    check(&file(&["1;7;-x;0"]), "line 2, Col: \"-x\" is not a number");
     check(&file(&["1;7;7;-1"]), "line 2, Player: \"-1\" is negative");
     check(&file(&["-1;7;7;0"]), "line 2, No: \"-1\" is negative");
     check(&file(&["1;20;0;0"]), "line 2, Row: \"20\" is off every board (0 to 19)");

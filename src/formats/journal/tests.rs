@@ -118,6 +118,24 @@ fn what_happened_since_is_put_behind() {
 }
 
 #[test]
+fn a_study_is_said_once_and_is_over_if_its_main_line_is() {
+    let mut sheet =
+        Sheet::new(Record::new(GameKind::Rows(Variant::TIC_TAC_TOE)), Participants::PERSONS);
+    assert!(!sheet.is_over());
+    sheet.game.end(End::Drawn);
+    assert!(sheet.is_over());
+    let before = sheet.clone();
+    sheet.is_study = true;
+    assert_eq!(sheet.since(&before).as_deref(), Some("study\n"));
+    assert_eq!(sheet.since(&sheet).as_deref(), Some(""));
+    // Wherever it stands.
+    sheet.game.go_to(NodeId::ROOT);
+    assert!(sheet.is_over());
+    sheet.is_study = false;
+    assert!(!sheet.is_over());
+}
+
+#[test]
 fn what_is_noted_is_in_a_line() {
     let game = Record::new(GameKind::Rows(Variant::GOMOKU_15));
     let mut before = Sheet::new(game, Participants::PERSONS);

@@ -64,6 +64,7 @@ impl<'a> Iterator for Steps<'a> {
     type Item = Result<Step<'a>, Wrong>;
 
     fn next(&mut self) -> Option<Self::Item> {
+        Lexer::skip(&mut self.0, |byte| byte.is_ascii_whitespace());
         let at = self.at();
         Some(match self.0.next()? {
             Ok(Token::Open) => Ok(Step::Open),

@@ -43,7 +43,7 @@ impl<'a> Split<'a> {
         let mut at = start;
         while let Some(&byte) = self.bytes.get(at) {
             match byte {
-                b'[' => at = end_of_value(self.bytes, at + 1),
+                b'[' => at = end_of_value(self.bytes, at),
                 b'(' if depth > 0 && begins_game(&self.bytes[at..]) => return (at, false),
                 b'(' => depth += 1,
                 b')' if depth <= 1 => return (at + 1, true),

@@ -224,6 +224,7 @@ fn what_cannot_be_played_refuses_the_game_and_cuts_a_variation() {
     check_refused(&format!("{HEAD};B[hh];W)"), "line 1: \"W\" has no value in brackets");
     check_refused(&format!("{HEAD};B[hh]!)"), "line 1: \"!\" is not expected here");
     check_refused(&format!("{HEAD};B[hh]\n\n!)"), "line 3: \"!\" is not expected here");
+    check_refused(&format!("{HEAD};B[hh]\n(\n!)"), "line 3: \"!\" is not expected here");
 
     let file = format!("{HEAD};B[hh]\n(;W[ii];B[jj])\n(;W[hh];B[aa](;W[bb])(;W[cc]))\n(;W[gg]))");
     let (record, remarks) = read(&file);
@@ -238,6 +239,18 @@ fn what_cannot_be_played_refuses_the_game_and_cuts_a_variation() {
         &format!("{HEAD}(;B[hh](;W[hh])(;W[ii])))"),
         "line 1, W: there is a stone there already",
     );
+}
+
+#[test]
+fn the_index_takes_the_first_line_in_which_something_happens_and_names_the_line_of_a_mistake() {
+    let scanned = |file: &str| main_lines(file.as_bytes()).last().unwrap().game;
+    // What a comment says is no end.
+    let line = scanned(&format!("{HEAD}(;C[B+R])(;B[hh](;W[ii])(;W[jj])))")).unwrap();
+    assert_eq!(line.moves, [Point::new(7, 7), Point::new(8, 8)]);
+    let line = scanned(&format!("{HEAD}(;GKR[B+R])(;B[hh]))")).unwrap();
+    assert!(line.moves.is_empty());
+    let why = scanned(&format!("{HEAD};B[hh])\n\n{HEAD};B[hh]\n\n;B[ii])")).unwrap_err();
+    assert_eq!(why.to_string(), "line 5, B: a move out of turn");
 }
 
 #[test]
