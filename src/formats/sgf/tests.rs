@@ -6,7 +6,7 @@ use super::*;
 use crate::formats::tests::records;
 use crate::game::{End, GameKind, State, Target};
 use crate::player::Verdict;
-use crate::record::{Action, Evaluation, Judgement, Mark, MarkKind, NodeId};
+use crate::record::{self, Action, Evaluation, Judgement, Mark, MarkKind, NodeId};
 use crate::rules::{Placement, Point, Rule, Shape, Stone, Topology, Variant};
 
 /// The only game of a file, and what is remarked.
@@ -414,8 +414,8 @@ fn a_time_of_the_side_that_did_not_move_is_kept_as_it_is_written() {
     let notes: Vec<_> = record.line().iter().map(|&node| record.tree().notes(node)).collect();
     let left: Vec<_> = notes.iter().filter_map(|it| Some(it.left?.as_secs())).collect();
     assert_eq!(left, [8, 5, 3]);
-    let kept = |notes: &&Notes| notes.properties.iter().map(|it| it.name()).collect::<String>();
-    assert_eq!(notes.iter().map(kept).collect::<Vec<_>>(), ["BL", "WLGKL", "BL"]);
+    let kept = |notes: &&Notes| notes.properties.iter().map(record::Property::name).collect();
+    assert_eq!(notes.iter().map(kept).collect::<Vec<String>>(), ["BL", "WLGKL", "BL"]);
 }
 
 #[test]

@@ -67,7 +67,7 @@ fn a_csv_says_what_was_taken_for_granted() {
     let remarks = |bytes: &[u8]| read(bytes, None, Variant::GOMOKU_15).unwrap().remarks;
     let board = Remark::TakenFor(Variant::GOMOKU_15);
     let ordered = b"No;Row;Col;Player\n1;7;7;0\n2;0;0;1\n";
-    assert_eq!(remarks(ordered), [board.clone()]);
+    assert!(matches!(&remarks(ordered)[..], [only] if *only == board));
     let stones = b"No;Row;Col;Player\n1;7;7;1\n2;0;0;1\n";
     assert_eq!(remarks(stones), [Remark::NoOrder, board]);
 }
