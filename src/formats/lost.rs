@@ -37,7 +37,7 @@ pub enum Lost {
 }
 
 /// All of them, in the order in which they are told.
-const ALL: [Lost; 12] = [
+pub(super) const ALL: [Lost; 12] = [
     Lost::Game,
     Lost::Start,
     Lost::Order,

@@ -1,7 +1,7 @@
 //! A journal that is open: its file, which nobody else may write to meanwhile.
 
 use std::fs::{self, File, TryLockError};
-use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
+use std::io::{self, Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
 
 use jiff::Timestamp;
@@ -9,7 +9,7 @@ use jiff::Timestamp;
 use super::archive::is_archived;
 use super::directory::{self, directory_of};
 use super::system::file_id;
-use super::{Store, StoreError, synced_beside, written_beside};
+use super::{Store, StoreError, contents, synced_beside, written_beside};
 use crate::formats::journal::{self, Contents, Sheet};
 
 /// How the names of journals end.
@@ -110,7 +110,7 @@ impl Store {
     /// What of a journal can be read, up to the damage, if there is a game in it. The file stays as it is.
     #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
     pub(super) fn part(path: &Path) -> Option<Contents> {
-        let bytes = bytes(&mut File::open(path).ok()?).ok()?;
+        let bytes = contents::of_file(&mut File::open(path).ok()?, journal::MAX_SIZE).ok()?;
         let (contents, _) = journal::read_part(&bytes).ok()?;
         Some(contents).filter(|contents| !contents.sheet.game.on_board().is_empty())
     }
@@ -270,16 +270,10 @@ impl Journal {
 
 /// What a journal holds, and in how many bytes.
 fn read(file: &mut File) -> Result<(Contents, u64), StoreError> {
-    let bytes = bytes(file)?;
+    let bytes = contents::of_file(file, journal::MAX_SIZE)?;
     let contents = journal::read(&bytes).map_err(StoreError::Format)?;
     let length = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |last| last + 1);
     Ok((contents, length as u64))
-}
-
-fn bytes(file: &mut File) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    file.take(journal::MAX_SIZE + 1).read_to_end(&mut bytes)?;
-    Ok(bytes)
 }
 
 /// Claims a file for this program, as long as it is open.

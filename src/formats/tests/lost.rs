@@ -1,6 +1,7 @@
 //! What each format cannot hold.
 
 use super::*;
+use crate::formats::lost::ALL;
 use crate::formats::{Format, Lost, Unwritable, not_held, write};
 use crate::game::GameKind;
 use crate::quarto::Piece;
@@ -151,24 +152,10 @@ fn a_script_holds_the_moves_of_quarto_and_no_more() {
 
 #[test]
 fn what_is_lost_is_told_in_one_sentence() {
-    let all = [
-        Lost::Game,
-        Lost::Start,
-        Lost::Order,
-        Lost::OtherMoves,
-        Lost::Result,
-        Lost::Players,
-        Lost::Date,
-        Lost::Times,
-        Lost::Comments,
-        Lost::Marks,
-        Lost::Evaluations,
-        Lost::Others,
-    ];
     let sentence = "Not in a position text: the board and its rule, the stones set up, the order of play, \
                     moves that are not on the board, the result, the players, the date, the times, the \
                     comments, the marks, the evaluations, what other programs noted.";
-    assert_eq!(not_held(Format::Text, &all).unwrap(), sentence);
+    assert_eq!(not_held(Format::Text, &ALL).unwrap(), sentence);
     assert_eq!(not_held(Format::Text, &[]), None);
 }
 
