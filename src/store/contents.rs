@@ -44,3 +44,22 @@ pub(super) fn all(bytes: &[u8], limit: u64) -> Result<&[u8], StoreError> {
     let problem = Problem::TooLarge { limit };
     Err(StoreError::Format(FormatError { place: Place::File, problem }))
 }
+
+#[cfg(test)]
+#[expect(clippy::disallowed_methods, reason = "tests of the file system")]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_that_is_not_there_holds_nothing_and_any_other_mistake_is_told() {
+        let home = tempfile::tempdir().unwrap();
+        let path = home.path().join("a");
+        assert_eq!(if_there(&path, 4).unwrap(), None);
+        fs::write(&path, "four").unwrap();
+        assert_eq!(if_there(&path, 4).unwrap().as_deref(), Some(&b"four"[..]));
+        assert_eq!(if_there(&path, 3).unwrap_err().to_string(), "the file is larger than 3 bytes");
+        assert!(matches!(if_there(home.path(), 4), Err(StoreError::NotAFile)));
+        let below = if_there(&path.join("b"), 4).unwrap_err();
+        assert_eq!(below.to_string(), "not a directory");
+    }
+}

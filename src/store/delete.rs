@@ -151,4 +151,27 @@ mod tests {
         store.take_out(&ended(&store)).unwrap();
         assert_eq!(fs::read_dir(store.history()).unwrap().count(), 0);
     }
+
+    #[test]
+    fn an_ended_game_stays_if_the_file_beside_it_cannot_be_removed() {
+        let home = tempfile::tempdir().unwrap();
+        let store = Store::in_directory(home.path().to_path_buf());
+        let mut keeper = Keeper::new(store.clone());
+        let mut played = sheet();
+        let sitting = |sheet: &Sheet| Sitting { number: 1, from: None, sheet: sheet.clone() };
+        keeper.keep(Some(sitting(&played))).unwrap();
+        played.game.resign(Stone::Second);
+        keeper.keep(Some(sitting(&played))).unwrap();
+        // The program is killed.
+        drop(keeper);
+        let listed = ended(&store);
+        let beside = archive_behind(&listed.path).unwrap();
+        fs::create_dir(&beside).unwrap();
+        assert!(matches!(store.take_out(&listed), Err(StoreError::Io(_))));
+        assert!(listed.path.exists());
+        // One that is gone is no hindrance.
+        fs::remove_dir(&beside).unwrap();
+        store.take_out(&listed).unwrap();
+        assert!(!listed.path.exists());
+    }
 }

@@ -61,3 +61,32 @@ fn unless_unknown(synced: io::Result<()>) -> io::Result<()> {
 fn here(path: &Path) -> &Path {
     if path.as_os_str().is_empty() { Path::new(".") } else { path }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_alone_lies_in_the_working_directory() {
+        assert_eq!(directory_of(Path::new("a")), Path::new("."));
+        assert_eq!(directory_of(Path::new("a/b")), Path::new("a"));
+    }
+
+    #[test]
+    fn what_is_new_is_synced_up_to_the_directory_in_which_something_was_made() {
+        let home = tempfile::tempdir().unwrap();
+        let below = home.path().join("a/b");
+        assert_eq!(make(&below).unwrap().len(), 3);
+        assert_eq!(make(&below).unwrap().len(), 1);
+    }
+
+    #[test]
+    fn only_a_system_that_syncs_no_directories_is_not_waited_for() {
+        let synced = |kind: io::ErrorKind| unless_unknown(Err(kind.into())).is_ok();
+        assert!(synced(io::ErrorKind::InvalidInput) && synced(io::ErrorKind::Unsupported));
+        assert!(!synced(io::ErrorKind::StorageFull));
+        let home = tempfile::tempdir().unwrap();
+        let missing = sync(&home.path().join("a/b")).unwrap_err();
+        assert_eq!(missing.kind(), io::ErrorKind::NotFound);
+    }
+}

@@ -249,3 +249,15 @@ fn files<K: Ord>(
     entries.sort_by_cached_key(order);
     entries.iter().map(DirEntry::path).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_that_is_gone_when_it_is_looked_at_is_not_listed() {
+        let home = tempfile::tempdir().unwrap();
+        let store = Store::in_directory(home.path().to_path_buf());
+        assert_eq!(store.look(&home.path().join("gone.journal")), None);
+    }
+}

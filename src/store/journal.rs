@@ -310,3 +310,6 @@ pub(super) fn now() -> Timestamp {
     // As exact as the names of the files.
     Timestamp::from_microsecond(now.as_microsecond()).unwrap_or(now)
 }
+
+#[cfg(test)]
+mod tests;

@@ -300,3 +300,6 @@ fn write(journal: &mut Option<Journal>, store: &Store, sheet: &Sheet) -> Result<
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests;

@@ -95,6 +95,44 @@ fn another_game_is_kept_beside_the_one_that_takes_its_place() {
 }
 
 #[test]
+fn what_is_put_into_a_file_takes_the_place_of_a_saved_game_or_of_nothing() {
+    let place = Place::new();
+    let file = place.path("a.csv");
+    let bytes = |game: &Record| formats::write(game, Format::Csv).unwrap().bytes;
+    let (first, second) = (bytes(&game(2)), bytes(&other()));
+    fs::write(&file, "").unwrap();
+    for _ in 0..2 {
+        place.store.put(&file, &first).unwrap();
+        assert_eq!(place.names(), ["a.csv"]);
+    }
+    place.store.put(&file, &second).unwrap();
+    assert_eq!(place.names(), ["a.csv", "a.csv~"]);
+    assert_eq!(fs::read(&file).unwrap(), second);
+    assert_eq!(fs::read(place.path("a.csv~")).unwrap(), first);
+    fs::write(&file, "a diary").unwrap();
+    assert!(matches!(place.store.put(&file, &first), Err(StoreError::NotAGame)));
+    assert_eq!(fs::read(&file).unwrap(), b"a diary");
+}
+
+#[test]
+fn what_the_system_refuses_is_said_in_the_words_of_the_program() {
+    for (kind, said) in [
+        (io::ErrorKind::NotFound, "no such file or directory"),
+        (io::ErrorKind::PermissionDenied, "permission denied"),
+        (io::ErrorKind::StorageFull, "no space left on the device"),
+        (io::ErrorKind::ReadOnlyFilesystem, "the file system is read-only"),
+        (io::ErrorKind::NotADirectory, "not a directory"),
+        (io::ErrorKind::AlreadyExists, "a file is where a directory is needed"),
+        (io::ErrorKind::InvalidFilename, "the name is too long"),
+    ] {
+        // What the system itself says of it is something else.
+        let error = StoreError::Io(io::Error::new(kind, "error 17"));
+        assert_eq!(error.to_string(), said);
+    }
+    assert_eq!(StoreError::Io(io::Error::other("error 17")).to_string(), "error 17");
+}
+
+#[test]
 fn what_the_player_saved_last_is_replaced_without_a_copy() {
     let place = Place::new();
     let file = place.path("a.csv");
@@ -652,8 +690,11 @@ fn a_move_between_the_question_for_the_game_on_the_screen_and_its_answer_makes_n
 /// A store whose history lies on another file system, where there is one.
 #[cfg(target_os = "linux")]
 fn on_two_file_systems() -> (Place, tempfile::TempDir) {
-    let shared = tempfile::tempdir_in("/dev/shm").unwrap();
     let mut place = Place::new();
+    let device = |path: &Path| std::os::unix::fs::MetadataExt::dev(&fs::metadata(path).unwrap());
+    let is_other = |path: &&str| device(Path::new(path)) != device(place.dir.path());
+    let elsewhere = ["/dev/shm", "/var/tmp"].into_iter().find(is_other).unwrap();
+    let shared = tempfile::tempdir_in(elsewhere).unwrap();
     place.store = Store::in_directories(shared.path().to_path_buf(), place.path("state/gomoku"));
     (place, shared)
 }

@@ -147,6 +147,54 @@ fn a_game_that_is_only_looked_at_stays_as_it_is() {
 }
 
 #[test]
+fn a_game_that_is_only_looked_at_stays_as_another_program_wrote_it() {
+    let place = Place::new();
+    place.end();
+    let archive = place.archive();
+    let spaced = [&fs::read(&archive).unwrap()[..], b"\n\n"].concat();
+    fs::write(&archive, &spaced).unwrap();
+    let (mut keeper, _) = place.opened();
+    keeper.finish();
+    assert_eq!(fs::read(&archive).unwrap(), spaced);
+    assert_eq!(place.files(), [vec!["sgf"], vec![]]);
+}
+
+#[test]
+fn of_an_ended_game_that_is_opened_and_emptied_the_journal_stays() {
+    let place = Place::new();
+    place.end();
+    let (mut keeper, opened) = place.opened();
+    keeper.keep(Some(sitting(2, opened.path, new()))).unwrap();
+    keeper.finish();
+    assert_eq!(place.files(), [vec![], vec!["journal"]]);
+}
+
+#[test]
+fn a_game_that_goes_on_is_no_ended_one_though_its_journal_cannot_be_moved() {
+    let place = Place::new();
+    place.end();
+    let games = place.store.games().unwrap();
+    fs::remove_dir_all(&games).unwrap();
+    fs::write(&games, "in its place").unwrap();
+    let (mut keeper, opened) = place.opened();
+    let mut sheet = opened.sheet;
+    sheet.game.take_back();
+    play(&mut sheet, &[(9, 9)]);
+    keeper.keep(Some(sitting(2, opened.path, sheet))).unwrap();
+    keeper.finish();
+    assert_eq!(place.files()[0], ["journal"]);
+}
+
+#[test]
+fn only_a_journal_of_this_program_stands_for_the_sgf_beside_it() {
+    let archive = "20261122T040807.123456Z.sgf";
+    let journal = Path::new(archive).with_extension(EXTENSION);
+    assert_eq!(archive_behind(&journal), Some(PathBuf::from(archive)));
+    assert_eq!(archive_behind(Path::new(archive)), None);
+    assert_eq!(archive_behind(Path::new("mine.journal")), None);
+}
+
+#[test]
 fn what_is_noted_on_an_ended_game_goes_into_its_file() {
     let place = Place::new();
     place.end();

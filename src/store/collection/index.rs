@@ -151,3 +151,17 @@ fn name(roots: &[PathBuf]) -> u64 {
         (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_same_folders_have_the_same_name_in_any_order_and_on_every_day() {
+        let number = |roots: &[&str]| name(&roots.iter().map(PathBuf::from).collect::<Vec<_>>());
+        assert_eq!(number(&[]), 0xcbf2_9ce4_8422_2325);
+        assert_eq!(number(&["/a", "/b"]), 0xd3e9_45d5_f9a8_2d7a);
+        assert_eq!(number(&["/b", "/a", "/b"]), number(&["/a", "/b"]));
+        assert_ne!(number(&["/a/b"]), number(&["/a", "/b"]));
+    }
+}

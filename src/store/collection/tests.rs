@@ -114,6 +114,10 @@ fn what_cannot_be_read_is_listed_with_its_reason() {
     update(&mut collection);
     let games = all(&collection);
     assert_eq!(names(&games), ["a.csv", "b.csv", "c.journal", "no.sgf"]);
+    let missing = place.games().join("no.sgf");
+    assert_eq!(collection.roots(), [place.games(), missing.clone()]);
+    let told: Vec<&PathBuf> = collection.unreadable().iter().map(|(path, _)| path).collect();
+    assert_eq!(told, [&missing]);
     let reasons: Vec<&str> =
         games.iter().filter_map(|game| game.game.as_ref().err().map(String::as_str)).collect();
     assert_eq!(
@@ -324,6 +328,21 @@ fn an_index_that_is_deleted_meanwhile_is_made_anew() {
 }
 
 #[test]
+fn a_history_that_is_not_there_is_empty_and_one_that_cannot_be_looked_at_is_told() {
+    let place = Place::new();
+    let mut history = place.store.history_collection().unwrap();
+    update(&mut history);
+    assert_eq!((history.roots().len(), history.unreadable()), (0, &[][..]));
+    drop(history);
+    let file = place.dir.path().join("file");
+    fs::write(&file, "").unwrap();
+    let store = Store::in_directory(file.join("data"));
+    let mut history = store.history_collection().unwrap();
+    update(&mut history);
+    assert_eq!((history.roots().len(), history.unreadable().len()), (1, 1));
+}
+
+#[test]
 fn an_index_in_use_is_not_waited_for() {
     let place = Place::new();
     place.write("a.csv", &game("h8"));
@@ -419,6 +438,19 @@ fn a_game_that_another_program_adds_meanwhile_stays() {
         let text = fs::read_to_string(&file).unwrap();
         assert!(text.contains("PB[Eve]") && text.contains("PB[Ida]"), "{text}");
     }
+}
+
+#[test]
+fn a_game_that_has_become_a_part_of_another_one_is_not_cut_out() {
+    let place = Place::new();
+    place.write("a.sgf", b"\n\n\n\n(;GM[4]SZ[15];B[hh])");
+    let listed = all(&place.updated()).remove(0);
+    assert_eq!(listed.start, 4);
+    // The comment of the other one ends with the first bracket.
+    let other = b"(;C[(;GM[4]SZ[15];B[hh])";
+    place.write("a.sgf", other);
+    assert!(matches!(listed.delete(), Err(StoreError::Changed)));
+    assert_eq!(fs::read(place.games().join("a.sgf")).unwrap(), other);
 }
 
 #[test]
