@@ -169,7 +169,7 @@ pub(super) fn info_text(info: &Info) -> String {
 pub(super) fn read_info(text: &str) -> Result<Info, Problem> {
     let properties = properties(text)?;
     let rule = properties.iter().find(|property| property.name == "RU");
-    let rule = rule.map(|property| text::read_line(property.value()));
+    let rule = rule.map(|property| text::read_trimmed(property.value()));
     Ok(Info { rule, ..head::info(&properties) })
 }
 

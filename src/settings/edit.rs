@@ -9,7 +9,7 @@ use super::read::parse;
 use super::slot::Value;
 
 /// The text with the value that these settings have for a key; everything else, comments and order too,
-/// is as it was. A key that the file does not have yet comes after the others, before the first table.
+/// is as it was; all lines end as the first one does. A key that the file does not have yet comes after the others, before the first table.
 ///
 /// # Errors
 /// If the text is no file of settings: then nothing is to be written.
@@ -33,10 +33,19 @@ pub fn edit(text: &str, key: Key, settings: &Settings) -> Result<String, Mistake
         // At the end of a text that may be nothing but comments.
         None => {
             let end = if text.is_empty() || text.ends_with('\n') { "" } else { "\n" };
-            return Ok(format!("{text}{end}{key} = {value}\n"));
+            if let Ok(longer) = format!("{text}{end}{key} = {value}\n").parse() {
+                document = longer;
+            }
         }
     }
-    Ok(document.to_string())
+    Ok(with_line_ends_of(text, &document.to_string()))
+}
+
+/// A text whose lines end as the first one of another does: as Windows has it, or not. To `toml_edit` that is one.
+fn with_line_ends_of(first: &str, text: &str) -> String {
+    let is_windows = first.split_inclusive('\n').next().is_some_and(|line| line.ends_with("\r\n"));
+    let text = text.replace("\r\n", "\n");
+    if is_windows { text.replace('\n', "\r\n") } else { text }
 }
 
 /// Whether a heading in brackets begins a table, to which all that follows would belong.

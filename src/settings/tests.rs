@@ -201,6 +201,28 @@ fn an_edit_leaves_everything_else_as_it_is() {
 }
 
 #[test]
+fn lines_end_after_an_edit_as_the_first_one_ended_before() {
+    let silent = Settings { mouse: false, ..Settings::default() };
+    let edited = |text: &str| {
+        let once = edit(text, Key::Mouse, &silent).unwrap();
+        assert_eq!(edit(&once, Key::Mouse, &silent).unwrap(), once);
+        once
+    };
+    for (text, expected) in [
+        ("\r\n# mine\r\n", "\r\n# mine\r\nmouse = false\r\n"),
+        ("mouse = true\r\nlevel = 3\r\n", "mouse = false\r\nlevel = 3\r\n"),
+        ("level = 3\r\n[keys]\r\n", "level = 3\r\nmouse = false\r\n[keys]\r\n"),
+        ("level = 3\n\r\n", "level = 3\n\nmouse = false\n"),
+    ] {
+        assert_eq!(edited(text), expected);
+    }
+    // No value is changed with its lines: none has more than one.
+    for key in [Key::Theme, Key::Player1] {
+        assert!(parse(&format!("{key} = \"\"\"a\r\nb\"\"\"\n")).is_err(), "{key}");
+    }
+}
+
+#[test]
 fn a_text_with_a_mistake_is_not_edited() {
     for text in ["level = 11", "level = ", "colour = 1"] {
         assert_eq!(

@@ -124,8 +124,16 @@ mod tests {
             File::open(directory).unwrap().set_modified(hour_ago).unwrap();
         }
         fs::write(dir.path().join("gomoku-index-file"), "").unwrap();
+        // One of another name, and a link to it, are none of ours.
+        let other = dir.path().join("other");
+        fs::create_dir(&other).unwrap();
+        File::open(&other).unwrap().set_modified(SystemTime::UNIX_EPOCH).unwrap();
+        let link = dir.path().join("gomoku-index-link");
+        #[cfg(unix)]
+        std::os::unix::fs::symlink(&other, &link).unwrap();
         drop(for_index(dir.path()).unwrap());
         assert!(used.path().exists() && !left.exists() && young.exists());
+        assert!(other.exists() && link.exists() == cfg!(unix));
         drop(claimed);
     }
 }

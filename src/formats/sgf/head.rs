@@ -37,7 +37,7 @@ impl Head {
             Some("1") => remarks.push(Remark::SaysGo),
             Some(other) => return Err(("GM", Problem::OtherGameNumber(other.to_owned()))),
         }
-        let rule = find("RU").map(text::read_line).unwrap_or_default();
+        let rule = find("RU").map(text::read_trimmed).unwrap_or_default();
         let size = find("SZ").map(size).transpose()?;
         let (variant, is_known) = match (rule::read(&rule, size), size) {
             (rule::Named::Game(variant), _) => (Some(variant), true),
@@ -89,7 +89,7 @@ impl Head {
 /// Who plays, when, and in what time.
 pub(super) fn info(properties: &[Property]) -> Info {
     let find = |name: &str| properties.iter().find(|it| it.name == name).map(Property::value);
-    let line = |name| find(name).map(text::read_line).unwrap_or_default();
+    let line = |name| find(name).map(text::read_trimmed).unwrap_or_default();
     let player = |name| Player { name: line(name) };
     let players = BySide { first: player("PB"), second: player("PW") };
     let time = time(find("TM"), find("OT")).unwrap_or_default();

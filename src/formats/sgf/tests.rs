@@ -115,6 +115,15 @@ fn dialects_are_read() {
 }
 
 #[test]
+fn a_line_has_no_space_at_its_end_whatever_is_escaped_there() {
+    for end in [" \\\n", "\n\\\n", "\\\n "] {
+        let (record, _) = read(&format!("(;GM[4]SZ[15]RU[foreign{end}]PB[Ada{end}];B[hh])"));
+        assert_eq!(record.info.rule.as_deref(), Some("foreign"));
+        assert_eq!(&*record.info.players.first.name, "Ada");
+    }
+}
+
+#[test]
 fn rules_and_boards_have_names() {
     let kind = |head: &str| variant(&plain(&format!("(;GM[4]{head};B[aa])")));
     assert_eq!(kind("SZ[19]"), Variant::GOMOKU_19);

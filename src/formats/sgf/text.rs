@@ -27,6 +27,11 @@ pub(super) fn read_line(value: &str) -> String {
     read(value).replace('\n', " ")
 }
 
+/// The same without spaces around it. What is escaped is one only when it is read.
+pub(super) fn read_trimmed(value: &str) -> String {
+    read_line(value).trim().to_owned()
+}
+
 /// A text of several lines, as it is written between brackets.
 pub(super) fn write(text: &str) -> String {
     escaped(&text.replace("\r\n", "\n").replace('\r', "\n"), &['\\', ']'])

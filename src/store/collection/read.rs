@@ -42,7 +42,7 @@ pub(super) fn games(path: &Path, is_named: bool) -> Result<Games, StoreError> {
     let format = Format::of_content(&bytes).or_else(|| ending.and_then(Format::of_ending));
     if format == Some(Format::Sgf) {
         file.rewind()?;
-        return Ok(Games::Sgf(Window::new(file)));
+        return Ok(Games::Sgf(Window::new(file, LONGEST)));
     }
     let most = format.map_or(START, Format::max_size);
     file.take(most.saturating_sub(START) + 1).read_to_end(&mut bytes)?;
@@ -87,17 +87,19 @@ pub(super) struct Window {
     is_last: bool,
     games: VecDeque<GameAt>,
     is_empty: bool,
+    /// No game has more bytes.
+    longest: usize,
 }
 
 /// So many bytes are read at once.
 const STEP: u64 = 1 << 18;
-/// No game is longer.
+/// No game of a collection has more bytes.
 const LONGEST: usize = 1 << 24;
 
 impl Window {
-    fn new(file: File) -> Self {
+    fn new(file: File, longest: usize) -> Self {
         let (bytes, games) = (Vec::new(), VecDeque::new());
-        Self { file, bytes, start: 0, line: 0, is_last: false, games, is_empty: true }
+        Self { file, bytes, start: 0, line: 0, is_last: false, games, is_empty: true, longest }
     }
 
     fn next(&mut self) -> Option<Result<GameAt, StoreError>> {
@@ -139,10 +141,11 @@ impl Window {
             let found = scanned.game.map_err(|error| in_file(error, self.line).to_string());
             self.games.push_back(GameAt { start, length, found: found.and_then(found_in_sgf) });
         }
-        if end == 0 && self.bytes.len() > LONGEST {
+        if end == 0 && self.bytes.len() > self.longest {
+            let blank = self.bytes.len() - self.bytes.trim_ascii_start().len();
             let error = FormatError {
-                place: Place::Line(self.line + 1),
-                problem: Problem::TooLarge { limit: LONGEST as u64 },
+                place: Place::Line(self.line + lines(&self.bytes[..blank]) + 1),
+                problem: Problem::TooLarge { limit: self.longest as u64 },
             };
             let length = self.bytes.len() as u64;
             self.games.push_back(GameAt {
@@ -155,9 +158,15 @@ impl Window {
             self.is_last = true;
         }
         self.start += end as u64;
-        self.line += self.bytes.drain(..end).filter(|&byte| byte == b'\n').count() as u64;
+        self.line += lines(&self.bytes[..end]);
+        self.bytes.drain(..end);
         Ok(())
     }
+}
+
+/// How many lines end in these bytes.
+fn lines(bytes: &[u8]) -> u64 {
+    bytes.iter().filter(|&&byte| byte == b'\n').count() as u64
 }
 
 /// An error in the window, with its line in the file.
@@ -168,4 +177,40 @@ fn in_file(error: FormatError, lines: u64) -> FormatError {
         Place::File | Place::Move(_) => error.place,
     };
     FormatError { place, ..error }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Write as _;
+
+    use super::*;
+
+    #[test]
+    fn a_file_may_be_larger_than_any_game_and_no_game_is() {
+        const STEP: usize = super::STEP as usize;
+        let game = |size| format!("(;GM[4]SZ[15]C[{}];B[hh])\n", "a".repeat(size));
+        let mut file = tempfile::tempfile().unwrap();
+        // More than the longest game in short ones, one that is too long, and one that cannot be found behind it.
+        let text = [game(STEP / 2).repeat(5), game(5 * STEP), game(0)].concat();
+        file.write_all(text.as_bytes()).unwrap();
+        file.rewind().unwrap();
+        let mut window = Window::new(file, 2 * STEP);
+        let games: Vec<GameAt> = std::iter::from_fn(|| window.next()).map(Result::unwrap).collect();
+        let (last, rest) = games.split_last().unwrap();
+        assert!(rest.len() == 5 && rest.iter().all(|game| game.found.is_ok()));
+        let why = last.found.as_ref().unwrap_err();
+        assert_eq!(why, "line 6: the file is larger than 524288 bytes");
+    }
+
+    #[test]
+    fn a_mistake_is_told_with_its_line_in_the_file() {
+        let in_line = |place| {
+            let error = FormatError { place, problem: Problem::NoGame };
+            in_file(error, 40).place
+        };
+        assert_eq!(in_line(Place::Line(2)), Place::Line(42));
+        let field = |line| Place::Field { line, name: "B".into() };
+        assert_eq!(in_line(field(2)), field(42));
+        assert_eq!(in_line(Place::File), Place::File);
+    }
 }

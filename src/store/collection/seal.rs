@@ -73,6 +73,26 @@ mod tests {
     use super::*;
 
     #[test]
+    #[expect(clippy::disallowed_methods, reason = "a file to be sealed")]
+    fn a_seal_holds_until_it_is_broken_or_the_file_changes() {
+        let home = tempfile::tempdir().unwrap();
+        let index = home.path().join("games.index");
+        break_open(&index).unwrap();
+        assert!(!holds(&index));
+        fs::write(&index, "games").unwrap();
+        set(&index).unwrap();
+        assert!(holds(&index));
+        fs::write(&index, "gamas").unwrap();
+        assert!(!holds(&index));
+        set(&index).unwrap();
+        break_open(&index).unwrap();
+        assert!(!holds(&index));
+        // One that cannot be broken is told.
+        fs::create_dir(path_of(&index)).unwrap();
+        assert!(break_open(&index).is_err());
+    }
+
+    #[test]
     fn every_changed_byte_changes_the_checksum() {
         let bytes: Vec<u8> = (0..100).collect();
         let sum = |bytes: &[u8]| checksum(bytes).unwrap();

@@ -137,6 +137,19 @@ fn what_cannot_be_read_is_listed_with_its_reason() {
     );
     assert_eq!(names(&page(3, 1).games), ["no.sgf"]);
     assert_eq!(names(&page(4, 1).games), Vec::<String>::new());
+    let Page { skipped, unreadable, first_unreadable, .. } = page(3, 1);
+    assert_eq!((skipped, unreadable), (3, 3));
+    assert_eq!(names(&[*first_unreadable.unwrap()]), ["b.csv"]);
+}
+
+#[test]
+fn a_table_that_is_too_long_is_not_cut() {
+    let place = Place::new();
+    let mut table = game("h8");
+    table.resize((1 << 20) + 1, b'\n');
+    place.write("a.csv", &table);
+    let games = all(&place.updated());
+    assert_eq!(games[0].game.as_ref().unwrap_err(), "the file is larger than 1048576 bytes");
 }
 
 #[test]

@@ -5,6 +5,7 @@ use jiff::civil::date;
 
 use super::*;
 use crate::puzzle::{Deck, Grade, Outcome};
+use crate::rules::Point;
 
 struct Home(tempfile::TempDir);
 
@@ -137,6 +138,82 @@ fn programs_that_write_at_once_lose_no_line() {
     seconds.sort_unstable();
     let expected = (0..4).flat_map(|number| (0..25).map(move |second| 100 * number + second));
     assert_eq!(seconds, expected.collect::<Vec<_>>());
+}
+
+/// X has four in a row, and wins with this move.
+fn four(last: Point) -> Puzzle {
+    let moves = "h8a1i8b2j8c3k8d4";
+    let game = crate::rules::parse_moves(moves, Variant::GOMOKU_15).unwrap();
+    Puzzle::win(game, vec![last], Origin::default()).unwrap()
+}
+
+#[test]
+fn a_puzzle_of_ones_own_is_kept_once_with_the_day_and_one_of_the_program_not_at_all() {
+    let home = Home::new();
+    let store = home.store();
+    let own_one = four(Point::new(7, 11));
+    let dated =
+        own_one.clone().with_origin(Origin { date: "2026-11-22".to_owned(), ..Origin::default() });
+    let puzzles = [PUZZLES[0].clone(), own_one];
+    assert_eq!(store.keep_puzzles(&puzzles).unwrap(), 1);
+    assert_eq!(store.keep_puzzles(&puzzles).unwrap(), 0);
+    let [Entry::Puzzle(kept)] = &own(&store).entries[..] else { panic!("one puzzle") };
+    let today = local_time().date();
+    assert!(kept.origin().date == today.to_string() && today > date(2026, 11, 22));
+    // A day that is known stays.
+    let home = Home::new();
+    assert_eq!(home.store().keep_puzzles(&[dated.clone()]).unwrap(), 1);
+    assert_eq!(own(&home.store()).entries, [Entry::Puzzle(Box::new(dated))]);
+}
+
+#[test]
+fn a_line_that_does_not_say_the_name_of_its_puzzle_is_known_all_the_same() {
+    let home = Home::new();
+    let store = home.store();
+    let path = store.puzzles_path().unwrap();
+    let line = write_line(&PUZZLES[0]);
+    let id = format!("\"id\":\"{}\"", PUZZLES[0].id());
+    assert!(line.contains(&id), "{line}");
+    write(&path, line.replace(&format!("{id},"), "") + "\n");
+    assert_eq!(own(&store).entries.len(), 1);
+    assert_eq!(store.add_puzzles(&path, &PUZZLES[..2]).unwrap(), 1);
+}
+
+#[test]
+fn there_are_attempts_once_the_log_holds_something() {
+    let home = Home::new();
+    let store = home.store();
+    assert!(!store.has_attempts());
+    write(&store.attempts_path().unwrap(), "");
+    assert!(!store.has_attempts());
+    store.log_attempt(&entry(1)).unwrap();
+    assert!(store.has_attempts());
+}
+
+#[test]
+fn puzzles_are_looked_for_in_every_game_of_a_file_that_can_be_read() {
+    let home = Home::new();
+    let store = home.store();
+    let path = home.0.path().join("cup.sgf");
+    write(
+        &path,
+        "(;GM[4]SZ[15]PB[Ada]DT[2026-11-22];B[hh])\n(;GM[4]SZ[15]\n;B[zz])\n(;GM[4]SZ[15];B[aa];W[bb])",
+    );
+    let games = store.games_in(&path, Variant::GOMOKU_17).unwrap();
+    let moves: Vec<usize> = games.entries.iter().map(|(game, _)| game.moves().len()).collect();
+    assert_eq!(moves, [1, 2]);
+    let origin = &games.entries[0].1;
+    assert_eq!((&*origin.source, &*origin.date), ("cup", "2026-11-22"));
+    assert_eq!(origin.players, ["Ada", ""]);
+    let told: Vec<String> = games.damaged.iter().map(Damaged::to_string).collect();
+    assert_eq!(told, [format!("{}, line 3: B: \"zz\" is not a cell", path.display())]);
+    let path = home.0.path().join("one.csv");
+    write(
+        &path,
+        crate::formats::csv::write(&crate::rules::parse_moves("h8i9", Variant::GOMOKU_15).unwrap()),
+    );
+    let games = store.games_in(&path, Variant::GOMOKU_15).unwrap();
+    assert_eq!((games.entries.len(), games.damaged), (1, Vec::new()));
 }
 
 #[test]

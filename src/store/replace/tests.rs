@@ -19,6 +19,11 @@ impl Place {
         path
     }
 
+    /// One that goes with the value.
+    fn temporary(&self, name: &str, text: &str) -> TempPath {
+        TempPath::try_from_path(self.write(name, text)).unwrap()
+    }
+
     /// The files by name, with what they hold.
     fn files(&self) -> Vec<(String, String)> {
         let mut files: Vec<(String, String)> = fs::read_dir(self.0.path())
@@ -208,6 +213,47 @@ fn a_file_is_removed_and_one_that_came_in_between_is_not() {
 }
 
 #[test]
+fn a_file_that_was_taken_out_never_takes_the_place_of_one_that_came_since() {
+    let place = Place::new();
+    place.write("game", OLD);
+    let out = take_out(&place.path(), &Stamp::of(&place.path()).unwrap()).unwrap();
+    place.write("game", "dear diary");
+    out.undo().unwrap_err();
+    let mut texts: Vec<String> = place.files().into_iter().map(|(_, text)| text).collect();
+    texts.sort();
+    assert_eq!(texts, [OLD, "dear diary"]);
+}
+
+#[test]
+fn somebody_elses_file_that_cannot_go_back_has_a_name_by_which_it_is_found() {
+    let place = Place::new();
+    let file = place.temporary(".gomoku-abc.tmp", "dear diary");
+    stay(file, &place.path());
+    let other = place.temporary(".gomoku-def.tmp", "dear aunt");
+    stay(other, &place.path());
+    let expected = [(".gomoku-def.tmp", "dear aunt"), ("game~other", "dear diary")];
+    assert_eq!(place.files(), told(expected));
+}
+
+#[test]
+fn a_file_that_is_gone_has_changed_and_one_that_cannot_be_had_is_an_error_of_the_system() {
+    let place = Place::new();
+    let stamp = Stamp::of(&place.write("game", OLD)).unwrap();
+    fs::remove_file(place.path()).unwrap();
+    let new = || place.temporary(".gomoku-abc.tmp", NEW);
+    assert!(matches!(take_out(&place.path(), &stamp), Err(StoreError::Changed)));
+    assert!(matches!(swap(new(), &place.path(), Some(&stamp)), Err(StoreError::Changed)));
+    assert!(matches!(rename(new(), &place.path(), &stamp), Err(StoreError::Changed)));
+    let below = place.write("file", "").join("game");
+    let nowhere = place.0.path().join("none/game");
+    assert!(matches!(swap(new(), &below, Some(&stamp)), Err(StoreError::Io(_))));
+    assert!(matches!(rename(new(), &below, &stamp), Err(StoreError::Io(_))));
+    assert!(matches!(swap(new(), &nowhere, None), Err(StoreError::Io(_))));
+    fs::create_dir(place.path()).unwrap();
+    assert!(matches!(take_out(&place.path(), &stamp), Err(StoreError::Io(_))));
+}
+
+#[test]
 fn the_older_copy_goes_back_where_a_save_was_cut_off() {
     // Killed before the copy was put in the older one's place, between the two, and behind both.
     for (file, copy, left, expected) in [
@@ -237,6 +283,26 @@ fn a_name_tells_whose_place_a_file_is_to_take() {
     for other in ["game", ".gomoku-abc", "gomoku.tmp"] {
         assert_eq!(stem(OsStr::new(other)), None);
     }
+}
+
+#[test]
+fn a_file_on_its_way_has_a_name_by_which_it_is_found_if_its_program_is_killed() {
+    let place = Place::new();
+    let path = place.path();
+    for file in
+        [synced_beside(&path, &path, b"").unwrap(), written_beside(&path, &path, b"").unwrap()]
+    {
+        assert!(stem(file.path().file_name().unwrap()).is_some(), "{:?}", file.path());
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_link_to_itself_is_an_error_of_the_system() {
+    let place = Place::new();
+    std::os::unix::fs::symlink(place.path(), place.path()).unwrap();
+    let error = replace(&place.path(), |_| Ok::<_, StoreError>(new(false))).unwrap_err();
+    assert!(matches!(error, StoreError::Io(_)), "{error}");
 }
 
 #[test]
