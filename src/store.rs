@@ -219,7 +219,11 @@ impl Store {
     /// The store of the user who runs the program; in the working directory if the system knows
     /// of no home.
     pub fn of_user() -> Self {
-        let Some(dirs) = ProjectDirs::from("", "", "gomoku") else {
+        Self::of_dirs(ProjectDirs::from("", "", "gomoku"))
+    }
+
+    fn of_dirs(dirs: Option<ProjectDirs>) -> Self {
+        let Some(dirs) = dirs else {
             let here = Self::in_directory(PathBuf::from("."));
             return Self { state: None, cache: None, ..here };
         };

@@ -149,7 +149,7 @@ fn archived(path: &Path, bytes: &[u8]) -> Result<Contents, StoreError> {
 fn begun(path: &Path) -> Option<Timestamp> {
     let name = path.file_stem()?.to_str()?;
     let date = DateTime::strptime(NAME, name).ok()?;
-    date.to_zoned(TimeZone::UTC).ok().map(|date| date.timestamp())
+    date.to_zoned_datetime(TimeZone::UTC).ok().map(|date| date.timestamp())
 }
 
 #[cfg(test)]

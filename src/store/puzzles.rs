@@ -267,7 +267,7 @@ impl Store {
 
 /// The date and the time of day where the player is.
 pub fn local_time() -> DateTime {
-    now().to_zoned(TimeZone::system()).datetime()
+    now().to_zoned_datetime(TimeZone::system()).datetime()
 }
 
 /// The game and where it comes from; nothing if it is one of Quarto.

@@ -303,6 +303,14 @@ fn failed_loads_say_why() {
 }
 
 #[test]
+fn where_there_is_no_home_games_are_saved_here_and_none_goes_on() {
+    let nobody = Store::of_dirs(None);
+    assert_eq!((nobody.state, nobody.cache, nobody.data), (None, None, PathBuf::from(".")));
+    let somebody = Store::of_dirs(ProjectDirs::from_path(PathBuf::from("gomoku")));
+    assert!(somebody.state.is_some() && somebody.cache.is_some() && somebody.refuges.is_some());
+}
+
+#[test]
 fn a_tilde_is_the_home_directory() {
     assert_eq!(typed_path(Path::new("a b/c.csv")), PathBuf::from("a b/c.csv"));
     assert!(typed_path(Path::new("~/c.csv")).is_absolute());
