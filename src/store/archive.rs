@@ -38,8 +38,11 @@ impl Store {
         let archive = self.archive_of(journal.path());
         let is_ended = directory_of(journal.path()) == self.history() && sheet.is_over();
         if !is_ended {
-            if archive.exists() && journal.sync().is_ok() {
-                remove(&archive);
+            if archive.exists() {
+                // The disk has the one before it loses the other.
+                if journal.sync().is_ok() {
+                    remove(&archive);
+                }
             }
             journal.close();
         } else if !matches!(sheet.game.on_board(), AnyGame::Rows(_)) {

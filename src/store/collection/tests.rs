@@ -143,6 +143,16 @@ fn what_cannot_be_read_is_listed_with_its_reason() {
 }
 
 #[test]
+fn a_file_that_is_named_is_known_by_what_it_holds() {
+    let place = Place::new();
+    place.write("games.dat", b"(;GM[4]SZ[15];B[hh])\n(;GM[4]SZ[15];B[aa])");
+    assert_eq!(all(&place.updated()), []);
+    let mut named = place.store.collection(&[place.games().join("games.dat")]).unwrap();
+    update(&mut named);
+    assert_eq!(all(&named).len(), 2);
+}
+
+#[test]
 fn a_table_that_is_too_long_is_not_cut() {
     let place = Place::new();
     let mut table = game("h8");
@@ -259,6 +269,25 @@ fn only_what_has_changed_is_read_again() {
     assert_eq!(names(&all(&collection)), ["b.csv", "c.csv"]);
     let explorer = collection.explore(&position("h8"), &Filter::default()).unwrap();
     assert_eq!(explorer.games.total(), 1);
+}
+
+#[test]
+fn an_index_forgets_the_games_that_are_gone_when_they_are_more_than_those_that_are_there() {
+    use redb::ReadableTableMetadata as _;
+    let place = Place::new();
+    let mut collection = place.collection();
+    let mut gone = Vec::new();
+    for moves in ["h8", "h8i9", "h8i9j10", "h8i9j10k11", "h8i9j10k11l12"] {
+        place.write("a.csv", &game(moves));
+        update(&mut collection);
+        let table = collection.index.read().unwrap().open_table(tables::GONE).unwrap();
+        gone.push(table.len().unwrap());
+        drop(table);
+        let reached = |moves| collection.explore(&position(moves), &Filter::default()).unwrap();
+        assert_eq!(reached("h8").games.total(), 1);
+        assert_eq!(reached("a1").games.total(), 0);
+    }
+    assert_eq!(gone, [0, 1, 0, 1, 0]);
 }
 
 #[test]
@@ -456,11 +485,11 @@ fn a_game_that_another_program_adds_meanwhile_stays() {
 #[test]
 fn a_game_that_has_become_a_part_of_another_one_is_not_cut_out() {
     let place = Place::new();
-    place.write("a.sgf", b"\n\n\n\n(;GM[4]SZ[15];B[hh])");
+    place.write("a.sgf", b"\n\n\n\n\n\n\n\n\n(;GM[4]SZ[15];B[hh])");
     let listed = all(&place.updated()).remove(0);
-    assert_eq!(listed.start, 4);
+    assert_eq!(listed.start, 9);
     // The comment of the other one ends with the first bracket.
-    let other = b"(;C[(;GM[4]SZ[15];B[hh])";
+    let other = b"(;GM[4]C[(;GM[4]SZ[15];B[hh])";
     place.write("a.sgf", other);
     assert!(matches!(listed.delete(), Err(StoreError::Changed)));
     assert_eq!(fs::read(place.games().join("a.sgf")).unwrap(), other);
