@@ -35,7 +35,7 @@ impl<T> Lines<T> {
     fn of(path: &Path, bytes: &[u8], read: impl Fn(&str) -> Result<T, String>) -> Self {
         let damaged = |line, why| Damaged { path: path.to_path_buf(), line, why };
         let mut lines = Self { entries: Vec::new(), damaged: Vec::new() };
-        let whole = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |last| last + 1);
+        let whole = bytes.iter().rposition(|&byte| byte == b'\n').unwrap_or_default();
         for (number, line) in (1..).zip(bytes[..whole].split(|&byte| byte == b'\n')) {
             match str::from_utf8(line).map(str::trim) {
                 Ok("") => {}

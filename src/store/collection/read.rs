@@ -166,7 +166,7 @@ impl Window {
 
 /// How many lines end in these bytes.
 fn lines(bytes: &[u8]) -> u64 {
-    bytes.iter().filter(|&&byte| byte == b'\n').count() as u64
+    bytes.split(|&byte| byte == b'\n').count() as u64 - 1
 }
 
 /// An error in the window, with its line in the file.
@@ -187,19 +187,19 @@ mod tests {
 
     #[test]
     fn a_file_may_be_larger_than_any_game_and_no_game_is() {
-        const STEP: usize = super::STEP as usize;
-        let game = |size| format!("(;GM[4]SZ[15]C[{}];B[hh])\n", "a".repeat(size));
+        let step = usize::try_from(STEP).unwrap();
+        let game = |size| format!("(;GM[4]SZ[15]C[{}];B[hh])\n\n", "a".repeat(size));
         let mut file = tempfile::tempfile().unwrap();
         // More than the longest game in short ones, one that is too long, and one that cannot be found behind it.
-        let text = [game(STEP / 2).repeat(5), game(5 * STEP), game(0)].concat();
+        let text = [game(step / 2).repeat(5), game(5 * step), game(0)].concat();
         file.write_all(text.as_bytes()).unwrap();
         file.rewind().unwrap();
-        let mut window = Window::new(file, 2 * STEP);
+        let mut window = Window::new(file, 2 * step);
         let games: Vec<GameAt> = std::iter::from_fn(|| window.next()).map(Result::unwrap).collect();
         let (last, rest) = games.split_last().unwrap();
         assert!(rest.len() == 5 && rest.iter().all(|game| game.found.is_ok()));
         let why = last.found.as_ref().unwrap_err();
-        assert_eq!(why, "line 6: the file is larger than 524288 bytes");
+        assert_eq!(why, "line 11: the file is larger than 524288 bytes");
     }
 
     #[test]
@@ -209,7 +209,7 @@ mod tests {
             in_file(error, 40).place
         };
         assert_eq!(in_line(Place::Line(2)), Place::Line(42));
-        let field = |line| Place::Field { line, name: "B".into() };
+        let field = |line| Place::Field { line, name: "B" };
         assert_eq!(in_line(field(2)), field(42));
         assert_eq!(in_line(Place::File), Place::File);
     }

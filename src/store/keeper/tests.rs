@@ -16,8 +16,8 @@ fn sheet(stones: u8) -> Sheet {
     Sheet::new(game, Participants::PERSONS)
 }
 
-fn sitting(number: u64, stones: u8) -> Option<Sitting> {
-    Some(Sitting { number, from: None, sheet: sheet(stones) })
+fn sitting(number: u64, stones: u8) -> Sitting {
+    Sitting { number, from: None, sheet: sheet(stones) }
 }
 
 /// A keeper with a game of two stones on the screen, and the journal of another one that nobody plays.
@@ -27,8 +27,8 @@ fn two_games(home: &Path) -> (Keeper, PathBuf, PathBuf) {
     let other = left.path().to_path_buf();
     left.close();
     let mut keeper = Keeper::new(store);
-    keeper.keep(sitting(1, 0)).unwrap();
-    keeper.keep(sitting(1, 2)).unwrap();
+    keeper.keep(Some(sitting(1, 0))).unwrap();
+    keeper.keep(Some(sitting(1, 2))).unwrap();
     let journal = keeper.seat.as_ref().unwrap().journal.as_ref().unwrap();
     let here = journal.path().to_path_buf();
     (keeper, here, other)
@@ -66,8 +66,8 @@ fn a_board_that_was_only_emptied_leaves_nothing() {
     let home = tempfile::tempdir().unwrap();
     let store = Store::in_directory(home.path().join("data"));
     let mut keeper = Keeper::new(store.clone());
-    keeper.keep(sitting(1, 2)).unwrap();
-    keeper.keep(sitting(1, 0)).unwrap();
+    keeper.keep(Some(sitting(1, 2))).unwrap();
+    keeper.keep(Some(sitting(1, 0))).unwrap();
     assert_eq!(store.going_on(), []);
     assert_eq!(keeper.finish(), Vec::<String>::new());
     assert!(!home.path().join("data").exists());

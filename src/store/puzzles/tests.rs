@@ -162,7 +162,7 @@ fn a_puzzle_of_ones_own_is_kept_once_with_the_day_and_one_of_the_program_not_at_
     assert!(kept.origin().date == today.to_string() && today > date(2026, 11, 22));
     // A day that is known stays.
     let home = Home::new();
-    assert_eq!(home.store().keep_puzzles(&[dated.clone()]).unwrap(), 1);
+    assert_eq!(home.store().keep_puzzles(std::slice::from_ref(&dated)).unwrap(), 1);
     assert_eq!(own(&home.store()).entries, [Entry::Puzzle(Box::new(dated))]);
 }
 
