@@ -228,8 +228,8 @@ impl Keeper {
                     return Ok(());
                 }
                 // What is said to be kept is on the disk.
-                let has_it = |refuge: &&Journal| written.is_ok() && refuge.sync().is_ok();
-                let instead = seat.refuge.as_ref().filter(has_it);
+                let instead = written.ok().and(seat.refuge.as_ref());
+                let instead = instead.filter(|refuge| refuge.sync().is_ok());
                 let instead = instead.map(|journal| journal.path().to_path_buf());
                 Err(NotKept { why: why.to_string(), instead })
             }

@@ -4,6 +4,8 @@ use std::fs;
 
 use proptest::prelude::*;
 
+use super::read::GameAt;
+use super::writer::Writer;
 use super::*;
 use crate::collection::{Ending, Explorer, Filter, Order, ResultFilter, Tally, load};
 use crate::formats::csv;
@@ -291,6 +293,55 @@ fn an_index_forgets_the_games_that_are_gone_when_they_are_more_than_those_that_a
 }
 
 #[test]
+fn short_segments_are_written_as_one_with_those_behind_them() {
+    use redb::ReadableTableMetadata as _;
+    let place = Place::new();
+    let mut collection = place.collection();
+    let mut segments = Vec::new();
+    for number in 1..=12 {
+        place.write(&format!("{number}.csv"), &game("h8"));
+        update(&mut collection);
+        let table = collection.index.read().unwrap().open_table(tables::SEGMENTS).unwrap();
+        segments.push(table.len().unwrap());
+        drop(table);
+        let explorer = collection.explore(&position("h8"), &Filter::default()).unwrap();
+        assert_eq!(explorer.games.total(), number);
+    }
+    // The sizes: 1 to 5, 5 1, 7, 7 1, 9, 9 1, 9 2, 12.
+    assert_eq!(segments, [1, 1, 1, 1, 1, 2, 1, 2, 1, 2, 2, 1]);
+}
+
+#[test]
+fn of_a_file_that_cannot_be_read_to_its_end_no_game_is_known() {
+    let place = Place::new();
+    place.write("a.csv", &game("h8"));
+    let mut collection = place.updated();
+    let path = place.games().join("b.csv");
+    let found = |moves| {
+        let loaded = load(&game(moves), Some("csv"), Variant::GOMOKU_15);
+        GameAt { start: 0, length: 0, found: Ok(loaded.unwrap().record.into()) }
+    };
+    let changed = collection.index.write(|database| {
+        let transaction = database.begin_write()?;
+        let mut writer = Writer::new(&transaction)?;
+        let file = writer.begin(&path)?;
+        writer.add(file, found("h8"))?;
+        writer.add(file, found("h8i9"))?;
+        writer.forget_begun(file)?;
+        writer.finish()?;
+        Ok(transaction.commit()?)
+    });
+    changed.unwrap();
+    assert_eq!(names(&all(&collection)), ["a.csv"]);
+    let explorer = collection.explore(&position("h8"), &Filter::default()).unwrap();
+    assert_eq!(explorer.games.total(), 1);
+    place.write("b.csv", &game("h8j10"));
+    assert_eq!(update(&mut collection).files_read, 1);
+    let explorer = collection.explore(&position("h8"), &Filter::default()).unwrap();
+    assert_eq!(explorer.games.total(), 2);
+}
+
+#[test]
 fn a_file_that_has_just_changed_is_read_once_more() {
     let place = Place::new();
     fs::write(place.games().join("a.csv"), game("h8")).unwrap();
@@ -415,6 +466,20 @@ fn links_are_followed_and_every_file_is_read_once() {
     assert_eq!(collection.unreadable().len(), 1);
 }
 
+#[cfg(unix)]
+#[test]
+fn what_is_named_and_is_no_file_is_refused() {
+    let place = Place::new();
+    let path = place.games().join("pipe.sgf");
+    let _socket = std::os::unix::net::UnixListener::bind(&path).unwrap();
+    // One that lies in a folder is passed over.
+    assert_eq!(update(&mut place.collection()), Changes::default());
+    let mut named = place.store.collection(std::slice::from_ref(&path)).unwrap();
+    update(&mut named);
+    let [(refused, why)] = named.unreadable() else { panic!("{:?}", named.unreadable()) };
+    assert_eq!((refused, why.as_str()), (&path, "not a file"));
+}
+
 #[test]
 fn a_listed_game_is_read_whole() {
     let place = Place::new();
@@ -480,6 +545,27 @@ fn a_game_that_another_program_adds_meanwhile_stays() {
         let text = fs::read_to_string(&file).unwrap();
         assert!(text.contains("PB[Eve]") && text.contains("PB[Ida]"), "{text}");
     }
+}
+
+#[test]
+fn what_cannot_be_read_goes_only_while_it_is_refused_for_the_same_reason() {
+    let place = Place::new();
+    let damaged = |row: &str| format!("No;Row;Col;Player\n1;{row};7;0\n");
+    place.write("a.csv", damaged("77").as_bytes());
+    let listed = all(&place.updated()).remove(0);
+    assert!(listed.game.is_err());
+    for other in ["x7".to_string(), "88".to_string()] {
+        place.write("a.csv", damaged(&other).as_bytes());
+        assert!(matches!(listed.delete(), Err(StoreError::Changed)), "{other}");
+    }
+    // Something stands behind it now.
+    place.write("a.csv", (damaged("77") + "2;7;7;1\n").as_bytes());
+    assert!(matches!(listed.delete(), Err(StoreError::Changed)));
+    // Another file, the same mistake.
+    fs::remove_file(place.games().join("a.csv")).unwrap();
+    place.write("a.csv", damaged("77").as_bytes());
+    listed.delete().unwrap();
+    assert!(!place.games().join("a.csv").exists());
 }
 
 #[test]

@@ -53,6 +53,28 @@ const OLD: &str = "No;Row;Col;Player\n1;7;7;0\n";
 const OLDER: &str = "No;Row;Col;Player\n1;3;3;0\n";
 const NEW: &str = "No;Row;Col;Player\n1;5;5;0\n";
 
+#[cfg(unix)]
+#[test]
+fn a_file_may_be_read_by_whom_any_new_file_may_be() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let place = Place::new();
+    replace(&place.path(), |_| Ok(new(false))).unwrap();
+    let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode();
+    assert_eq!(mode(&place.path()), mode(&place.write("other", "")));
+}
+
+#[cfg(unix)]
+#[test]
+fn where_files_cannot_be_exchanged_is_known_by_the_answer() {
+    use rustix::io::Errno;
+    for unknown in [Errno::INVAL, Errno::NOSYS, Errno::OPNOTSUPP] {
+        assert!(is_unknown(&unknown.into()), "{unknown}");
+    }
+    for known in [Errno::NOSPC, Errno::IO, Errno::NOENT, Errno::XDEV] {
+        assert!(!is_unknown(&known.into()), "{known}");
+    }
+}
+
 #[test]
 fn a_file_is_replaced_and_kept_if_it_is_to_be() {
     let place = Place::new();

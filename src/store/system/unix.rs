@@ -50,3 +50,24 @@ pub fn to_bytes(path: &Path) -> Cow<'_, [u8]> {
 pub fn of_bytes(bytes: &[u8]) -> PathBuf {
     PathBuf::from(OsStr::from_bytes(bytes))
 }
+
+#[cfg(test)]
+mod tests {
+    #![expect(clippy::disallowed_methods, reason = "tests of the file system")]
+
+    use std::os::unix::fs::chown;
+
+    use super::*;
+
+    #[test]
+    fn what_another_user_owns_is_not_this_users() {
+        let file = tempfile::NamedTempFile::new().unwrap();
+        assert!(is_own(&file.as_file().metadata().unwrap()));
+        // Root may give it away; to all others the root directory is foreign.
+        let other = match chown(file.path(), Some(1), None) {
+            Ok(()) => file.as_file().metadata(),
+            Err(_) => std::fs::metadata("/"),
+        };
+        assert!(!is_own(&other.unwrap()));
+    }
+}
