@@ -126,6 +126,28 @@ fn the_list_of_games_is_whole_or_it_is_said_why_not() {
     check_some(&tasks::GAMES, 8 * STRIDE);
 }
 
+/// Lets a task end well where files cannot be exchanged.
+#[track_caller]
+fn check_without_exchange(task: &Task, words: &str) {
+    let place = Place::new();
+    let run = match place.run(task, 0, Fault::NoExchange) {
+        Ok(run) => run,
+        Err(why) => return println!("not tried: processes may not be watched here ({why})"),
+    };
+    assert!(run.struck.is_some(), "{}: nothing is exchanged", task.name);
+    assert_eq!(run.status, Some(0), "{}: {}", task.name, run.text);
+    assert!(run.text.contains(words), "{}: {}", task.name, run.text);
+    task.holds(&place, &run).unwrap();
+}
+
+#[test]
+fn where_files_cannot_be_exchanged_they_are_saved_as_well() {
+    check_without_exchange(&tasks::CONVERT, "");
+    check_without_exchange(&tasks::LINE, "Game saved");
+    check_without_exchange(&tasks::SETTING, "saved");
+    check_without_exchange(&tasks::TAKE_OUT, "saved");
+}
+
 /// Checks that the disk has all that was written when one of these words is said.
 #[track_caller]
 fn check_synced(task: &Task, words: &str) {

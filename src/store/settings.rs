@@ -259,6 +259,13 @@ mod tests {
             assert!(why.starts_with(told), "{why}");
             assert_eq!(home.settings(), text);
         }
+        // A line for each mistake.
+        let home = Home::with_settings("level = 0\nbell = 7\n");
+        let why = home.store().write_setting(Key::Bell, &louder()).unwrap_err().to_string();
+        let lines: Vec<&str> = why.lines().collect();
+        let [first, second] = lines[..] else { panic!("{why}") };
+        assert!(first.starts_with("settings.toml, line 1, column "), "{why}");
+        assert!(second.starts_with("settings.toml, line 2, column "), "{why}");
     }
 
     #[test]

@@ -26,6 +26,8 @@ pub enum Fault {
     Short,
     /// The process is killed before it.
     Killed,
+    /// The file system cannot exchange files, as NFS cannot: every call that would fails, from there on.
+    NoExchange,
 }
 
 /// What a program did.
@@ -152,6 +154,9 @@ impl Watched<'_> {
                 registers.rdx /= 2;
             }
             Fault::Killed if is_first => {}
+            Fault::NoExchange if number >= from && call.name == "renameat2" => {
+                inside.answer = Some(Errno::EINVAL);
+            }
             _ => return Ok(inside),
         }
         run.struck.get_or_insert(call.clone());

@@ -290,6 +290,7 @@ impl Reader {
                 start.to_move = Some(side);
                 Ok(())
             }
+            (Entry::Turn(_), Self::Start(_)) => Err((None, Problem::OtherGame)),
             (Entry::Stone(..) | Entry::Turn(_) | Entry::Clock(_), _) => {
                 Err((None, Problem::NotAtStart))
             }

@@ -151,6 +151,12 @@ fn what_is_noted_is_in_a_line() {
     assert_eq!(before.since(&now).as_deref(), Some("info \nnote 1 \n"));
     let found = read(text(&now).as_bytes()).unwrap().sheet;
     assert_eq!(found.game, now.game);
+    // The times of a move stay when it is noted on.
+    let timed = format!("{HEAD}clock 5m+3s\nmove 7,7 300000 1250\nnote 1 C[slow]\n");
+    let game = read(timed.as_bytes()).unwrap().sheet.game;
+    let notes = game.tree().notes(game.node());
+    let times = [300_000, 1250].map(|millis| Some(Duration::from_millis(millis)));
+    assert_eq!(([notes.left, notes.spent], notes.comment.as_str()), (times, "slow"));
 }
 
 #[test]
@@ -193,7 +199,10 @@ fn bad_files_are_refused_with_the_line_and_the_field() {
     check_line("note 0 C", "line 4: \"C\" has no value in brackets");
     check_line("note 0 C[x]!", "line 4: \"!\" is not expected here");
     check_line("info ;B[hh]", "line 4: \";\" is not expected here");
-    check_line("undo", "line 4: there is nothing to take back");
+    for nothing in ["undo", "delete", "promote"] {
+        check_line(nothing, "line 4: there is nothing to take back");
+    }
+    check_line("place 7,7", "line 4: not of this game");
     check_line("resign z", "line 4, side: \"z\" is neither x nor o");
     check_line("resign x\nresign x", "line 5: a stone after the end of the game");
     check_line("resign x\nmove 7,7", "line 5, cell: a stone after the end of the game");
@@ -210,6 +219,7 @@ fn bad_files_are_refused_with_the_line_and_the_field() {
     let quarto = "gomoku journal 1\ngame quarto torus\nbegun 2026-11-22T04:08:07Z\n";
     check_refused(&format!("{quarto}move 1,1\n"), "line 4: not of this game");
     check_refused(&format!("{quarto}stone 1,1 x\n"), "line 4: not of this game");
+    check_refused(&format!("{quarto}turn x\n"), "line 4: not of this game");
     check_refused(&format!("{quarto}select 16\n"), "line 4, piece: \"16\" is not a piece");
     check_refused(&format!("{quarto}place 1,1\n"), "line 4, cell: a piece must be selected first");
     let fall = "gomoku journal 1\ngame 7x6-4-fall\nbegun 2026-11-22T04:08:07Z\n";

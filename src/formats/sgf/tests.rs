@@ -497,6 +497,86 @@ fn the_main_line_is_the_first_in_which_something_happens() {
     assert!(main_lines(file.as_bytes()).next().unwrap().game.is_err());
 }
 
+#[test]
+fn the_ends_of_lines_are_counted() {
+    for (text, expected) in [("", 0), ("a", 0), ("\n", 1), ("\r", 1), ("\r\n", 1), ("\n\r", 2)] {
+        assert_eq!(split::breaks(text.as_bytes()), expected, "{text:?}");
+    }
+    assert_eq!(split::breaks(b"a\r\nb\rc\n\n\r\rd"), 6);
+}
+
+#[test]
+fn a_value_is_parted_at_its_first_colon_that_is_not_escaped() {
+    for (value, expected) in [
+        ("", None),
+        ("ab", None),
+        (r"a\:b", None),
+        ("a:b", Some(("a", "b"))),
+        ("a:b:c", Some(("a", "b:c"))),
+        (r"a\:b:c", Some((r"a\:b", "c"))),
+        (r"a\\:b", Some((r"a\\", "b"))),
+        (r"\a:b", Some((r"\a", "b"))),
+        (":", Some(("", ""))),
+    ] {
+        assert_eq!(text::parts(value), expected, "{value}");
+    }
+}
+
+#[test]
+fn a_cell_tells_how_large_its_board_must_be() {
+    for (value, expected) in [
+        ("aa", Some((1, 1))),
+        ("hc", Some((8, 3))),
+        ("h8", Some((8, 8))),
+        (" o15 ", Some((15, 15))),
+        ("", None),
+        ("8", None),
+        ("88", None),
+        ("8h", None),
+        ("h", None),
+        ("\u{e9}a", None),
+        ("hhh", None),
+    ] {
+        assert_eq!(value::extent(value), expected, "{value}");
+    }
+}
+
+#[test]
+fn seconds_are_digits_with_one_dot_at_most() {
+    let exact = |seconds, nanos| Some(Duration::new(seconds, nanos));
+    for (value, expected) in [
+        ("0", exact(0, 0)),
+        ("281.34", exact(281, 340_000_000)),
+        (" 5. ", exact(5, 0)),
+        ("1.123456789", exact(1, 123_456_789)),
+        ("1.1234567891", None),
+        ("", None),
+        (".5", None),
+        ("x", None),
+        ("-1", None),
+        ("+1.5", None),
+        ("1.+5", None),
+        ("1.5.5", None),
+    ] {
+        assert_eq!(value::seconds(value), expected, "{value}");
+    }
+}
+
+#[test]
+fn who_moves_first_is_written_where_it_could_be_another_one() {
+    let board = Variant::GOMOKU_15;
+    let text = |stones: &[(u8, u8)], to_move| {
+        let stones = stones.iter().map(|&(row, col)| (Point::new(row, col), Stone::First));
+        let start = crate::rules::Position::from_stones(board, stones.collect::<Vec<_>>()).unwrap();
+        let game = crate::rules::Game::from_position(start.with_to_move(to_move));
+        written(&Record::from(crate::game::AnyGame::Rows(game)))
+    };
+    assert!(!text(&[], Stone::First).contains("PL["));
+    assert!(text(&[], Stone::Second).contains("PL[W]"));
+    assert!(text(&[(7, 7)], Stone::First).contains("PL[B]"));
+    assert!(text(&[(7, 7)], Stone::Second).contains("PL[W]"));
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(80) })]
 

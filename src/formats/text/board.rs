@@ -121,13 +121,14 @@ pub fn picture(game: &Game, names: Coordinates) -> String {
                 Stone::Second => 'O',
             });
             let before = point.col.checked_sub(1).map(|col| Point::new(row, col));
+            // Brackets stand close to their stone.
             let gap = match last {
-                Some(last) if last == point => '(',
-                Some(last) if before == Some(last) => ')',
-                _ => ' ',
+                Some(last) if last == point => format!("{:>width$}", '('),
+                Some(last) if before == Some(last) => format!("{:<width$}", ')'),
+                _ => " ".repeat(width),
             };
-            text.extend(std::iter::repeat_n(' ', width - 1));
-            text.extend([gap, mark]);
+            text.push_str(&gap);
+            text.push(mark);
         }
         if last == Some(Point::new(row, shape.width() - 1)) {
             text.push(')');

@@ -1,8 +1,9 @@
 use proptest::prelude::*;
 
 use super::*;
+use crate::formats::rule;
 use crate::formats::tests::records;
-use crate::rules::{Point, Stone};
+use crate::rules::{Point, Shape, Stone, Topology};
 
 fn game(text: &str, origin: Origin) -> Game {
     match read(text, Variant::GOMOKU_15, origin).unwrap().record.on_board() {
@@ -93,6 +94,50 @@ fn drawn_boards_are_read_as_people_paste_them() {
     let four = ".......\n".repeat(5);
     let floating = format!("X......\n{four}");
     check_refused(&floating, "stones fall to the lowest free cell of their column");
+}
+
+#[test]
+fn the_last_move_of_a_picture_is_in_brackets() {
+    use Coordinates::{Letters, Numbers};
+    let drawn = |moves: &str, names| picture(&played(moves), names);
+    let played_on = |moves: &str| drawn(moves, Letters);
+    assert_eq!(played_on(""), "   A B C\n 3 . . .\n 2 . . .\n 1 . . .\n");
+    assert_eq!(played_on("a2"), "   A B C\n 3 . . .\n 2(X). .\n 1 . . .\n");
+    assert_eq!(played_on("a1 b2"), "   A B C\n 3 . . .\n 2 .(O).\n 1 X . .\n");
+    assert_eq!(played_on("b2 c3"), "   A B C\n 3 . .(O)\n 2 . X .\n 1 . . .\n");
+    assert_eq!(drawn("b2 c3", Numbers), "   0 1 2\n 0 . .(O)\n 1 . X .\n 2 . . .\n");
+    // Names of two digits take a column more.
+    let variant = rule::five(Shape::new(11, 5, Topology::Plane).unwrap()).unwrap();
+    let mut game = Game::new(variant);
+    game.play(Point::new(0, 9)).unwrap();
+    let mut lines = picture(&game, Numbers).lines().map(str::to_owned).collect::<Vec<_>>();
+    lines.truncate(3);
+    assert_eq!(
+        lines,
+        [
+            "    0  1  2  3  4  5  6  7  8  9 10",
+            " 0  .  .  .  .  .  .  .  .  . (X) .",
+            " 1  .  .  .  .  .  .  .  .  .  .  .",
+        ]
+    );
+}
+
+#[test]
+fn a_board_of_another_size_is_taken_for_its_game() {
+    let remarks = |text: &str, current| {
+        let loaded = read(text, current, Origin::Bottom).unwrap();
+        loaded.remarks.iter().map(ToString::to_string).collect::<Vec<_>>()
+    };
+    let board = "X . .\n. O .\n. . .\n";
+    let no_order = "the file does not give the order of play";
+    assert_eq!(remarks(board, Variant::TIC_TAC_TOE), [no_order]);
+    let size = "taken for 3x3: the file names no board";
+    assert_eq!(remarks(board, Variant::GOMOKU_15), [size, no_order]);
+}
+
+/// A game of three in a row.
+fn played(moves: &str) -> Game {
+    crate::rules::parse_moves(moves, Variant::TIC_TAC_TOE).unwrap()
 }
 
 proptest! {

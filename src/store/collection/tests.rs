@@ -5,6 +5,7 @@ use std::fs;
 use proptest::prelude::*;
 
 use super::read::GameAt;
+use super::walk::Stamp;
 use super::writer::Writer;
 use super::*;
 use crate::collection::{Ending, Explorer, Filter, Order, ResultFilter, Tally, load};
@@ -314,31 +315,33 @@ fn short_segments_are_written_as_one_with_those_behind_them() {
 #[test]
 fn of_a_file_that_cannot_be_read_to_its_end_no_game_is_known() {
     let place = Place::new();
-    place.write("a.csv", &game("h8"));
+    for name in 1..=5 {
+        place.write(&format!("{name}.csv"), &game("h8"));
+    }
     let mut collection = place.updated();
-    let path = place.games().join("b.csv");
-    let found = |moves| {
-        let loaded = load(&game(moves), Some("csv"), Variant::GOMOKU_15);
+    let found = || {
+        let loaded = load(&game("h8"), Some("csv"), Variant::GOMOKU_15);
         GameAt { start: 0, length: 0, found: Ok(loaded.unwrap().record.into()) }
     };
     let changed = collection.index.write(|database| {
         let transaction = database.begin_write()?;
         let mut writer = Writer::new(&transaction)?;
-        let file = writer.begin(&path)?;
-        writer.add(file, found("h8"))?;
-        writer.add(file, found("h8i9"))?;
-        writer.forget_begun(file)?;
+        let broken = writer.begin(&place.games().join("6.csv"))?;
+        writer.add(broken, found())?;
+        writer.add(broken, found())?;
+        writer.forget_begun(broken)?;
+        let path = place.games().join("7.csv");
+        let whole = writer.begin(&path)?;
+        writer.add(whole, found())?;
+        writer.end(whole, &path, Stamp { size: 0, changed: 1 })?;
         writer.finish()?;
         Ok(transaction.commit()?)
     });
     changed.unwrap();
-    assert_eq!(names(&all(&collection)), ["a.csv"]);
+    let listed = ["1.csv", "2.csv", "3.csv", "4.csv", "5.csv", "7.csv"];
+    assert_eq!(names(&all(&collection)), listed);
     let explorer = collection.explore(&position("h8"), &Filter::default()).unwrap();
-    assert_eq!(explorer.games.total(), 1);
-    place.write("b.csv", &game("h8j10"));
-    assert_eq!(update(&mut collection).files_read, 1);
-    let explorer = collection.explore(&position("h8"), &Filter::default()).unwrap();
-    assert_eq!(explorer.games.total(), 2);
+    assert_eq!(explorer.games.total(), 6);
 }
 
 #[test]
