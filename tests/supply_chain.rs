@@ -147,8 +147,8 @@ fn wrong_licences(rules: &Rules, crates: &BTreeSet<Crate>, is_all: bool) -> Vec<
     objections
 }
 
-/// Which crates of a Cargo.toml would do in any version.
-fn wildcards(manifest: &str) -> Vec<String> {
+/// The crates of a Cargo.toml, with the versions that it asks for.
+fn asked(manifest: &str) -> Vec<(String, Option<String>)> {
     let manifest: toml::Table = manifest.parse().unwrap();
     let targets = manifest.get("target").and_then(toml::Value::as_table).into_iter();
     let tables = targets.flat_map(|targets| targets.values().filter_map(toml::Value::as_table));
@@ -156,11 +156,27 @@ fn wildcards(manifest: &str) -> Vec<String> {
     let tables = tables.chain([&manifest]);
     let tables = tables.flat_map(|table| kinds.into_iter().filter_map(|kind| table.get(kind)));
     let crates = tables.flat_map(|table| table.as_table().unwrap());
-    let any = crates.filter(|(_, asked)| {
+    let version = |asked: &toml::Value| {
         let version = asked.as_str().or_else(|| asked.get("version")?.as_str());
-        version.is_none_or(|version| version.contains('*'))
-    });
-    any.map(|(name, _)| name.clone()).collect()
+        version.map(str::to_owned)
+    };
+    crates.map(|(name, asked)| (name.clone(), version(asked))).collect()
+}
+
+/// Which crates of a Cargo.toml would do in any version.
+fn wildcards(manifest: &str) -> Vec<String> {
+    let any = |version: &Option<String>| version.as_ref().is_none_or(|it| it.contains('*'));
+    let any = asked(manifest).into_iter().filter(|(_, version)| any(version));
+    any.map(|(name, _)| name).collect()
+}
+
+/// The crates that two manifests ask for in different versions.
+fn differences(one: &str, other: &str) -> Vec<String> {
+    let other = asked(other);
+    let is_other = |(name, version): &(String, Option<String>)| {
+        other.iter().any(|(same, another)| same == name && version != another)
+    };
+    asked(one).into_iter().filter(is_other).map(|(name, _)| name).collect()
 }
 
 /// Whether an SPDX expression holds if these licences do: `(MIT OR Apache-2.0) AND Unicode-3.0`. `/` is an old OR.
@@ -248,6 +264,15 @@ fn each_version_is_said() {
     let manifest = "[dependencies]\na = \"1\"\nb = { version = \"*\" }\n[dev-dependencies]\nc = \"2.*\"\n\
                     [target.'cfg(unix)'.dependencies]\nd = { path = \"d\" }\n";
     assert_eq!(wildcards(manifest), ["d", "b", "c"]);
+}
+
+#[test]
+fn the_fuzzer_asks_for_the_versions_of_the_program() {
+    let (own, fuzzer) = (include_str!("../Cargo.toml"), include_str!("../fuzz/Cargo.toml"));
+    assert_eq!(differences(fuzzer, own), [""; 0]);
+    let one = "[dependencies]\na = \"1\"\nb = { version = \"2\" }\nc = \"3\"\n";
+    let other = "[dependencies]\na = \"1\"\nb = \"1\"\nd = \"4\"\n";
+    assert_eq!(differences(one, other), ["b"]);
 }
 
 const EXAMPLE: &str = r#"

@@ -294,6 +294,22 @@ fn an_index_forgets_the_games_that_are_gone_when_they_are_more_than_those_that_a
 }
 
 #[test]
+fn a_file_without_games_that_goes_brings_none_back() {
+    let place = Place::new();
+    place.write("a.csv", b"to do");
+    for name in ["b", "c", "d", "e", "f"] {
+        place.write(&format!("{name}.csv"), &game("h8"));
+    }
+    let mut collection = place.updated();
+    for (gone, left) in [("b.csv", 4), ("a.csv", 4)] {
+        fs::remove_file(place.games().join(gone)).unwrap();
+        update(&mut collection);
+        let explorer = collection.explore(&position("h8"), &Filter::default()).unwrap();
+        assert_eq!(explorer.games.total(), left, "{gone}");
+    }
+}
+
+#[test]
 fn short_segments_are_written_as_one_with_those_behind_them() {
     use redb::ReadableTableMetadata as _;
     let place = Place::new();

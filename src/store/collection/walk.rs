@@ -76,7 +76,7 @@ fn look(
     // Of the many other files in a folder, nothing is asked.
     let about = fs::symlink_metadata(path)?;
     let is_link = about.is_symlink();
-    if !is_root && !is_link && about.is_file() && !has_ending(path) {
+    if !is_root && about.is_file() && !has_ending(path) {
         return Ok(Vec::new());
     }
     let (path, about) = if is_root || is_link {
