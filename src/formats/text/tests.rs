@@ -106,6 +106,8 @@ fn the_last_move_of_a_picture_is_in_brackets() {
     assert_eq!(played_on("a1 b2"), "   A B C\n 3 . . .\n 2 .(O).\n 1 X . .\n");
     assert_eq!(played_on("b2 c3"), "   A B C\n 3 . .(O)\n 2 . X .\n 1 . . .\n");
     assert_eq!(drawn("b2 c3", Numbers), "   0 1 2\n 0 . .(O)\n 1 . X .\n 2 . . .\n");
+    let ten = rule::five(Shape::new(10, 5, Topology::Plane).unwrap()).unwrap();
+    assert!(picture(&Game::new(ten), Numbers).starts_with("   0 1 2 3 4 5 6 7 8 9\n 0 . "));
     // Names of two digits take a column more.
     let variant = rule::five(Shape::new(11, 5, Topology::Plane).unwrap()).unwrap();
     let mut game = Game::new(variant);
