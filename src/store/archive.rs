@@ -16,8 +16,8 @@ use jiff::tz::TimeZone;
 use super::directory::{directory_of, sync};
 use super::journal::{EXTENSION, NAME, now};
 use super::replace::{Next, replace};
-use super::{Journal, Store, StoreError, behind_links, check_is_game, would_be_lost};
-use crate::formats::journal::{Contents, Sheet};
+use super::{Journal, Store, StoreError, behind_links, check_is_game, contents, would_be_lost};
+use crate::formats::journal::{self, Contents, Sheet};
 use crate::formats::{Format, seated, sgf};
 use crate::game::{AnyGame, Clock};
 use crate::record::Record;
@@ -90,9 +90,8 @@ pub(super) fn archive_behind(journal: &Path) -> Option<PathBuf> {
 }
 
 /// Whether a journal holds instead of the SGF beside it: whether it can be read.
-#[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
-pub(super) fn holds(journal: &Path) -> bool {
-    fs::read(journal).is_ok_and(|bytes| crate::formats::journal::read(&bytes).is_ok())
+pub(super) fn holds(path: &Path) -> bool {
+    contents::of_path(path, journal::MAX_SIZE).is_ok_and(|bytes| journal::read(&bytes).is_ok())
 }
 
 /// Removes a file that nobody needs any more.

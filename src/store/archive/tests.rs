@@ -89,6 +89,17 @@ fn ended() -> Sheet {
     sheet
 }
 
+#[cfg(unix)]
+#[test]
+fn what_is_no_file_is_no_journal() {
+    let place = Place::new();
+    let pipe = place.store.history().join("a.journal");
+    fs::create_dir_all(place.store.history()).unwrap();
+    // Whoever opens a pipe to which nobody writes waits.
+    assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    assert!(!holds(&pipe));
+}
+
 #[test]
 fn a_game_that_has_ended_is_a_file_for_other_programs_when_it_leaves_the_screen() {
     let place = Place::new();
