@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::HashSet;
 use std::ffi::OsStr;
-use std::fs::{self, DirEntry, File};
+use std::fs::{self, DirEntry, File, Metadata};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
@@ -243,7 +243,10 @@ fn files<K: Ord>(
     let is_wanted = |entry: &DirEntry| {
         let name = entry.file_name();
         let ending = Path::new(&name).extension();
+        // A pipe, and the like, would be waited for.
+        let can_be_read = |about: Metadata| about.is_file() || about.is_dir();
         endings.iter().any(|wanted| ending == Some(OsStr::new(wanted)))
+            && fs::metadata(entry.path()).map_or(true, can_be_read)
     };
     let mut entries: Vec<DirEntry> = entries.filter(is_wanted).collect();
     entries.sort_by_cached_key(order);
@@ -253,6 +256,24 @@ fn files<K: Ord>(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[cfg(unix)]
+    #[test]
+    #[expect(clippy::disallowed_methods, reason = "a test of the file system")]
+    fn a_pipe_among_the_games_is_not_waited_for() {
+        let home = tempfile::tempdir().unwrap();
+        let store = Store::in_directory(home.path().to_path_buf());
+        for directory in [store.games().unwrap(), store.history()] {
+            fs::create_dir_all(&directory).unwrap();
+            for name in ["a.journal", "b.journal", "b.sgf"] {
+                let pipe = directory.join(name);
+                assert!(std::process::Command::new("mkfifo").arg(pipe).status().unwrap().success());
+            }
+        }
+        assert_eq!(store.unfinished(), [PathBuf::new(); 0]);
+        let listing = store.list(0, 9);
+        assert!(listing.games.is_empty(), "{:?}", listing.games);
+    }
 
     #[test]
     fn a_game_that_is_gone_when_it_is_looked_at_is_not_listed() {
