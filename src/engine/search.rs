@@ -133,10 +133,7 @@ impl<'a, E: Evaluate> Search<'a, E> {
                 return self.evaluate();
             }
 
-            // Mate-distance pruning (CPW: Mate Distance Pruning): nothing is better than the shortest
-            // win that is left, nothing worse than the shortest loss.
-            alpha = alpha.max(mated_in(ply + 4));
-            beta = beta.min(mate_in(ply + 5));
+            (alpha, beta) = within_mate_distance(ply, alpha, beta);
             if alpha >= beta {
                 return alpha;
             }
@@ -354,19 +351,24 @@ impl<'a, E: Evaluate> Search<'a, E> {
 
             // Principal variation search (Marsland and Campbell 1982): all moves but the first with a
             // null window, and again with more depth, then with the full window, if they pass alpha.
-            self.position.place(square);
             let is_first = PV && searched == 0;
-            let mut score = alpha + 1;
-            if reduced < new_depth {
-                score = -self.search::<false>(ply + 1, -alpha - 1, -alpha, reduced, true);
+            let known =
+                if is_first { None } else { self.known_failure(square, ply, alpha, reduced) };
+            let mut score = known.unwrap_or(alpha + 1);
+            if known.is_none() {
+                self.position.place(square);
+                if reduced < new_depth {
+                    score = -self.search::<false>(ply + 1, -alpha - 1, -alpha, reduced, true);
+                }
+                if (reduced == new_depth || score > alpha) && !is_first {
+                    score =
+                        -self.search::<false>(ply + 1, -alpha - 1, -alpha, new_depth, !cut_node);
+                }
+                if is_first || PV && score > alpha {
+                    score = -self.search::<true>(ply + 1, -beta, -alpha, new_depth, false);
+                }
+                self.position.undo();
             }
-            if (reduced == new_depth || score > alpha) && !is_first {
-                score = -self.search::<false>(ply + 1, -alpha - 1, -alpha, new_depth, !cut_node);
-            }
-            if is_first || PV && score > alpha {
-                score = -self.search::<true>(ply + 1, -beta, -alpha, new_depth, false);
-            }
-            self.position.undo();
             if self.is_stopped {
                 // At the root the best move so far counts.
                 return if ply == 0 && best > old_alpha { best } else { 0 };
@@ -435,6 +437,27 @@ impl<'a, E: Evaluate> Search<'a, E> {
         best
     }
 
+    /// The value of a move that the table knows to be no better than `alpha`, at this depth: the cutoff that the
+    /// node after it would have, before the stone is placed.
+    #[inline]
+    fn known_failure(
+        &mut self,
+        square: Square,
+        ply: usize,
+        alpha: Score,
+        depth: i32,
+    ) -> Option<Score> {
+        let entry = self.tt.probe(self.position.key_after(square))?;
+        let (least, most) = within_mate_distance(ply + 1, -alpha - 1, -alpha);
+        let score = -cutoff(&entry, ply + 1, least, most, depth)?;
+        if least >= most || ply + 1 >= MAX_PLY || score > alpha {
+            return None;
+        }
+        self.nodes += 1;
+        self.poll();
+        Some(score)
+    }
+
     fn evaluate(&mut self) -> Score {
         self.evaluator.evaluate(&self.position).clamp(-MAX_EVAL, MAX_EVAL)
     }
@@ -475,6 +498,13 @@ impl<'a, E: Evaluate> Search<'a, E> {
         let searched = self.lines.as_slice().iter().filter(|line| line.depth > 0);
         Info { nodes: self.nodes, elapsed, lines: searched.map(Line::from).collect() }
     }
+}
+
+/// Mate-distance pruning (CPW: Mate Distance Pruning): nothing is better than the shortest win that is left,
+/// nothing worse than the shortest loss.
+#[inline]
+fn within_mate_distance(ply: usize, alpha: Score, beta: Score) -> (Score, Score) {
+    (alpha.max(mated_in(ply + 4)), beta.min(mate_in(ply + 5)))
 }
 
 /// The score of an entry, if it settles this node: deep enough, or proved.

@@ -209,9 +209,17 @@ impl Vcf {
                 let answer = position.squares(us, Threat::Five).first();
                 let mut child = NodeResult::NoWin;
                 if let Some(answer) = answer {
-                    position.place(answer);
-                    child = self.search(position, moves - 1, limits);
-                    position.undo();
+                    // What the table knows is asked for before the stone is placed.
+                    let known = self.probe(position.key_after(answer) ^ self.salt);
+                    if known == ANY_MOVES {
+                        child = NodeResult::NoWin;
+                    } else if known >= moves - 1 && known > 0 {
+                        child = NodeResult::NoShortWin;
+                    } else {
+                        position.place(answer);
+                        child = self.search(position, moves - 1, limits);
+                        position.undo();
+                    }
                 }
                 position.undo();
                 match child {

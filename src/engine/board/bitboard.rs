@@ -51,8 +51,20 @@ impl Bitboard {
 
     /// The squares, row by row.
     pub fn iter(&self) -> impl Iterator<Item = Square> {
-        let rows = self.0.iter().enumerate().skip(BORDER).take(MAX_SIDE);
-        rows.flat_map(|(row, &bits)| Bits(bits).map(move |col| Square::at(row * STRIDE + col)))
+        let (mut row, mut bits) = (BORDER, self.0[BORDER]);
+        std::iter::from_fn(move || {
+            while bits == 0 {
+                row += 1;
+                if row == BORDER + MAX_SIDE {
+                    row -= 1;
+                    return None;
+                }
+                bits = self.0[row];
+            }
+            let col = bits.trailing_zeros() as usize;
+            bits &= bits - 1;
+            Some(Square::at(row * STRIDE + col))
+        })
     }
 
     /// The squares of both sets.
@@ -113,18 +125,5 @@ impl FromIterator<Square> for Bitboard {
             set.insert(square);
         }
         set
-    }
-}
-
-/// The places of the bits of a row, lowest first.
-struct Bits(u32);
-
-impl Iterator for Bits {
-    type Item = usize;
-
-    fn next(&mut self) -> Option<usize> {
-        let place = self.0.trailing_zeros();
-        self.0 &= self.0.checked_sub(1)?;
-        Some(place as usize)
     }
 }
