@@ -181,7 +181,7 @@ impl<'a, E: Evaluate> Search<'a, E> {
         };
 
         if depth <= 0 && !is_forced {
-            let score = self.quiescence(static_eval, alpha, ply);
+            let score = self.quiescence(static_eval, alpha, beta, ply);
             if entry.is_none() {
                 // The value of a leaf that does not win is exact.
                 let bound = if score >= beta { Bound::Lower } else { Bound::Exact };
@@ -207,7 +207,7 @@ impl<'a, E: Evaluate> Search<'a, E> {
         if is_prunable && stage == Stage::Quiet {
             // Razoring (CPW: Razoring): far below alpha only fours can help.
             if depth <= 6 && static_eval + 50 + 60 * depth < alpha {
-                let score = self.quiescence(static_eval, alpha, ply);
+                let score = self.quiescence(static_eval, alpha, beta, ply);
                 if score < alpha {
                     return score;
                 }

@@ -22,9 +22,16 @@ pub(super) struct Defences {
 
 impl<E: Evaluate> Search<'_, E> {
     /// In place of a quiescence search (CPW: Quiescence Search): the static evaluation, unless fours
-    /// that build something win.
-    pub(super) fn quiescence(&mut self, static_eval: Score, alpha: Score, ply: usize) -> Score {
-        if can_build_fours(&self.position, self.position.to_move())
+    /// that build something win. Stand pat: they are not looked for where it fails high already.
+    pub(super) fn quiescence(
+        &mut self,
+        static_eval: Score,
+        alpha: Score,
+        beta: Score,
+        ply: usize,
+    ) -> Score {
+        if static_eval < beta
+            && can_build_fours(&self.position, self.position.to_move())
             && alpha < mate_in(ply + 5)
             && let Some(moves) = self.wins_by_building_fours()
         {

@@ -98,11 +98,22 @@ fn the_search_ends_where_all_moves_but_one_lose() {
     }
 }
 
+/// A stone on 2,5 makes two fours.
+const CROSS: &str = ". . . . . . . .\n. . . . O . . .\n. O X X X . . .\n. . . . . . . .\n. . O . . X . .\n. . . . . X . .\n. . . . . X O .\n. . . . . O . O";
+
 #[test]
 fn a_win_by_fours_is_seen_to_its_end() {
-    // A stone on 2,5 makes two fours.
-    let cross = ". . . . . . . .\n. . . . O . . .\n. O X X X . . .\n. . . . . . . .\n. . O . . X . .\n. . . . . X . .\n. . . . . X O .\n. . . . . O . O";
-    check(cross, &[(2, 5)], |verdict| verdict == Verdict::Win(3));
+    check(CROSS, &[(2, 5)], |verdict| verdict == Verdict::Win(3));
+}
+
+#[test]
+fn fours_are_looked_for_where_the_static_evaluation_does_not_fail_high() {
+    let position = Position::of(&game(Variant::GOMOKU_15, CROSS)).unwrap();
+    let (mut tt, mut thread) = (TranspositionTable::new(1 << 16), ThreadData::default());
+    let mut search =
+        Search::<Classical>::new(position, tt.share(), &mut thread, nodes(1_000), &Unwatched);
+    assert_eq!(search.quiescence(70, 69, 70, 1), 70);
+    assert!(search.quiescence(70, 70, 71, 1) >= MATE_IN_MAX_PLY);
 }
 
 #[test]
