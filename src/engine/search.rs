@@ -183,7 +183,7 @@ impl<'a, E: Evaluate> Search<'a, E> {
         if depth <= 0 && !is_forced {
             let score = self.quiescence(static_eval, alpha, beta, ply);
             if entry.is_none() {
-                // The value of a leaf that does not win is exact.
+                // The value of a leaf that does not win is exact; one that fails high as it stands may win, too.
                 let bound = if score >= beta { Bound::Lower } else { Bound::Exact };
                 store(0, score, bound, None);
             }
