@@ -26,6 +26,8 @@ pub struct MovePicker {
     moves: [ScoredMove; MAX_MOVES],
     count: usize,
     given: usize,
+    /// How many moves are in their order.
+    sorted: usize,
     /// The score of the best move except the table's, and of the last one returned.
     top: i32,
     last: i32,
@@ -46,7 +48,7 @@ impl MovePicker {
         let stones = [position.last(), position.nth_last(1)];
         let countermove = history.countermove(position.last(), us);
         let moves = [ScoredMove::default(); MAX_MOVES];
-        let mut picker = Self { moves, count: 0, given: 0, top: i32::MIN, last: 0 };
+        let mut picker = Self { moves, count: 0, given: 0, sorted: 0, top: i32::MIN, last: 0 };
         for square in candidates(position, stage).iter() {
             let history = history.butterfly(square, us) / HISTORY_DIVISOR;
             let mut score = position.move_score(square, us) + history;
@@ -75,18 +77,34 @@ impl MovePicker {
     /// The next move.
     #[inline]
     pub fn next(&mut self) -> Option<Square> {
-        let rest = self.moves.get_mut(self.given..self.count)?;
-        let mut best = 0;
-        for (index, scored) in rest.iter().enumerate() {
-            if scored.score > rest[best].score {
-                best = index;
-            }
-        }
-        let ScoredMove { square, score } = *rest.get(best)?;
-        rest.swap(0, best);
+        let ScoredMove { square, score } = self.select()?;
         self.given += 1;
         self.last = score.into();
         Some(square)
+    }
+
+    /// The move that will be the next.
+    #[inline]
+    pub fn peek(&mut self) -> Option<Square> {
+        self.select().map(|scored| scored.square)
+    }
+
+    /// Brings the best of the moves that were not returned to their front.
+    #[inline]
+    fn select(&mut self) -> Option<ScoredMove> {
+        let rest = self.moves.get_mut(self.given..self.count)?;
+        if self.sorted == self.given {
+            let mut best = 0;
+            for (index, scored) in rest.iter().enumerate() {
+                if scored.score > rest[best].score {
+                    best = index;
+                }
+            }
+            rest.get(best)?;
+            rest.swap(0, best);
+            self.sorted += 1;
+        }
+        rest.first().copied()
     }
 
     /// How much less the last move returned scores than the best except the table's.
@@ -127,6 +145,23 @@ mod tests {
         let us = position.to_move();
         let best = moves[0].0;
         assert!(position.threat(best, us).max(position.threat(best, us.opponent())) > Threat::None);
+    }
+
+    #[test]
+    fn a_move_may_be_looked_at_before_it_is_returned() {
+        let position = Position::of(&game()).unwrap();
+        let history = History::default();
+        let mut picker = MovePicker::new(&position, Stage::of(&position), &history, 0, None);
+        let mut random = fastrand::Rng::with_seed(1);
+        let order = picked(&History::default(), None);
+        for &(square, gap) in &order {
+            for _ in 0..random.u8(..3) {
+                let before = picker.score_gap();
+                assert_eq!((picker.peek(), picker.score_gap()), (Some(square), before));
+            }
+            assert_eq!((picker.next(), picker.score_gap()), (Some(square), gap));
+        }
+        assert_eq!((picker.peek(), picker.next()), (None, None));
     }
 
     #[test]

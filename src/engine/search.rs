@@ -251,6 +251,9 @@ impl<'a, E: Evaluate> Search<'a, E> {
             entry => entry.and_then(|entry| entry.best),
         };
         let tt_move = tt_move.filter(|&square| self.position.is_free(square));
+        if let Some(square) = tt_move {
+            tt.prefetch(self.position.key_after(square));
+        }
         if tt_move.is_none() && depth >= 4 && (PV || cut_node) && !is_forced {
             depth -= 1;
         }
@@ -304,6 +307,11 @@ impl<'a, E: Evaluate> Search<'a, E> {
                 continue;
             }
             let gap = picker.score_gap();
+            if searched > 0
+                && let Some(square) = picker.peek()
+            {
+                tt.prefetch(self.position.key_after(square));
+            }
             let attack = self.position.threat(square, us);
             let defence = self.position.threat(square, us.opponent());
             let is_quiet = attack < Threat::OpenThree && defence < Threat::OpenThree;

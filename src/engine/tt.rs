@@ -134,11 +134,22 @@ impl SharedTable<'_> {
         write(worst, key, pack(&entry, age));
     }
 
+    /// Begins to load what is known of a position, which takes as long as some hundred instructions.
+    #[inline]
+    pub fn prefetch(&self, key: u64) {
+        prefetch_index::prefetch_index(self.buckets, self.index(key));
+    }
+
     #[inline]
     fn bucket(&self, key: u64) -> &Bucket {
+        &self.buckets[self.index(key)]
+    }
+
+    #[inline]
+    fn index(&self, key: u64) -> usize {
         // The upper bits of the product spread over any number of buckets.
         let index = (u128::from(key) * self.buckets.len() as u128) >> 64;
-        &self.buckets[usize::try_from(index).unwrap_or_default()]
+        usize::try_from(index).unwrap_or_default()
     }
 }
 
@@ -208,6 +219,7 @@ mod tests {
         let mut table = TranspositionTable::new(1 << 16);
         let table = table.share();
         for (key, depth) in [(1, 5), (u64::MAX, -1), (0, 100)] {
+            table.prefetch(key);
             assert_eq!(table.probe(key), None);
             table.store(key, entry(depth));
             assert_eq!(table.probe(key), Some(entry(depth)));

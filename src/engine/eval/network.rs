@@ -9,9 +9,10 @@
 //! All of it is integers. Sums of squares are updated as stones come and go (`accumulator`).
 
 mod file;
+mod layer;
 pub mod scale;
 
-use wide::{i16x8, i32x4};
+use wide::{i16x8, i32x4, i32x8};
 
 use super::accumulator::{AccumulatorStack, Codes, FeatureSum};
 use super::{Evaluate, threat_mask};
@@ -19,6 +20,7 @@ use crate::engine::board::Position;
 use crate::engine::patterns::{PATTERN_CODES, PatternCode};
 use crate::engine::weights::THREAT_MASK_BITS;
 use crate::rules::Rule;
+use layer::{Layer, OUTPUTS};
 
 pub use file::{NetworkError, checksum};
 
@@ -63,10 +65,8 @@ struct Rows {
 pub struct Network {
     rule: Rule,
     table: [Rows; CODES],
-    weights_1: [[i16; PADDED]; HIDDEN[0]],
-    bias_1: [i32; HIDDEN[0]],
-    weights_2: [[i16; HIDDEN[0]]; HIDDEN[1]],
-    bias_2: [i32; HIDDEN[1]],
+    layer_1: Layer<{ PADDED / 2 }, { HIDDEN[0] / OUTPUTS }>,
+    layer_2: Layer<{ HIDDEN[0] / 2 }, { HIDDEN[1] / OUTPUTS }>,
     weights_3: [i16; HIDDEN[1]],
     skip: [i16; PADDED],
     bias_3: i32,
@@ -110,8 +110,8 @@ impl Network {
     /// The value for the side to move.
     fn head(&self, us: &[i32; CHANNELS], them: &[i32; CHANNELS], mask: usize) -> i32 {
         let inputs = inputs(us, them, mask);
-        let first = layer(&inputs, &self.weights_1, &self.bias_1, SHIFT_1);
-        let second = layer(&first, &self.weights_2, &self.bias_2, SHIFT_2);
+        let first: [i16; HIDDEN[0]] = self.layer_1.outputs::<_, _, SHIFT_1>(&inputs);
+        let second = self.layer_2.outputs::<_, _, SHIFT_2>(&first);
         let logit = i64::from(self.bias_3)
             + i64::from(dot(&inputs, &self.skip))
             + i64::from(dot(&second, &self.weights_3));
@@ -129,30 +129,21 @@ const _: () = assert!(scale::INPUT * scale::WEIGHT_1 == scale::HIDDEN * scale::W
 
 /// What the head sees.
 #[inline]
-#[expect(clippy::cast_possible_truncation, reason = "at most 400 squares, each of a few hundred")]
+#[expect(clippy::cast_possible_truncation, clippy::cast_possible_wrap, reason = "a few bits")]
 fn inputs(us: &[i32; CHANNELS], them: &[i32; CHANNELS], mask: usize) -> [i16; PADDED] {
     let mut inputs = [0; PADDED];
     let (sums, bits) = inputs.split_at_mut(2 * CHANNELS);
-    for (input, sum) in sums.iter_mut().zip(us.iter().chain(them)) {
-        *input = (sum >> INPUT_SHIFT) as i16;
+    let channels = us.as_chunks::<LANES>().0.iter().chain(them.as_chunks::<LANES>().0);
+    for (inputs, &sums) in sums.as_chunks_mut().0.iter_mut().zip(channels) {
+        // At most 400 squares, each of a few hundred: nothing is saturated.
+        *inputs = i16x8::from_i32x8_saturate(i32x8::new(sums) >> INPUT_SHIFT).to_array();
     }
-    for (bit, input) in bits.iter_mut().enumerate().take(THREAT_MASK_BITS) {
-        *input = if mask >> bit & 1 == 1 { scale::INPUT as i16 } else { 0 };
+    let mask = i16x8::splat(mask as i16);
+    for (vector, inputs) in bits.as_chunks_mut().0.iter_mut().enumerate() {
+        let bits = i16x8::new(std::array::from_fn(|bit| 1 << (LANES * vector + bit)));
+        *inputs = ((mask & bits).simd_eq(bits) & i16x8::splat(scale::INPUT as i16)).to_array();
     }
     inputs
-}
-
-/// A layer of rectified linear units.
-#[inline]
-#[expect(clippy::cast_possible_truncation, reason = "clamped")]
-fn layer<const FROM: usize, const TO: usize>(
-    inputs: &[i16; FROM],
-    weights: &[[i16; FROM]; TO],
-    biases: &[i32; TO],
-    shift: u32,
-) -> [i16; TO] {
-    let sum = |index: usize| biases[index] + dot(inputs, &weights[index]);
-    std::array::from_fn(|index| (sum(index) >> shift).clamp(0, i32::from(i16::MAX)) as i16)
 }
 
 /// The scalar product, eight products at a time. What the compiler makes of the plain sum takes three times as

@@ -9,6 +9,7 @@
 
 use std::fmt;
 
+use super::layer::{Layer, OUTPUTS};
 use super::{
     CHANNELS, CODES, HIDDEN, INPUT_SHIFT, INPUTS, MAX_ACTIVATION, Network, PADDED, Rows, scale,
 };
@@ -126,10 +127,8 @@ impl Network {
         Self {
             rule,
             table: [rows; CODES],
-            weights_1: [[0; PADDED]; HIDDEN[0]],
-            bias_1: [0; HIDDEN[0]],
-            weights_2: [[0; HIDDEN[0]]; HIDDEN[1]],
-            bias_2: [0; HIDDEN[1]],
+            layer_1: Layer::empty(),
+            layer_2: Layer::empty(),
             weights_3: [0; HIDDEN[1]],
             skip: [0; PADDED],
             bias_3: 0,
@@ -179,18 +178,8 @@ impl Network {
             fill!(rows.other, CHANNELS, reader.i16());
             code += 1;
         }
-        index = 0;
-        while index < HIDDEN[0] {
-            fill!(network.weights_1[index], INPUTS, reader.i16());
-            index += 1;
-        }
-        fill!(network.bias_1, HIDDEN[0], reader.i32());
-        index = 0;
-        while index < HIDDEN[1] {
-            fill!(network.weights_2[index], HIDDEN[0], reader.i16());
-            index += 1;
-        }
-        fill!(network.bias_2, HIDDEN[1], reader.i32());
+        read_layer(&mut network.layer_1, INPUTS, &mut reader);
+        read_layer(&mut network.layer_2, HIDDEN[0], &mut reader);
         fill!(network.weights_3, HIDDEN[1], reader.i16());
         fill!(network.skip, INPUTS, reader.i16());
         network.bias_3 = reader.i32();
@@ -232,19 +221,31 @@ impl Network {
             channel += 1;
         }
         let hidden = [i16::MAX as i64; HIDDEN[0]];
-        let mut is_in_range =
+        let is_in_range =
             bound(&self.skip, &most, 0) && bound(&self.weights_3, &[i16::MAX as i64; HIDDEN[1]], 0);
-        let mut index = 0;
-        while index < HIDDEN[0] {
-            is_in_range &= bound(&self.weights_1[index], &most, self.bias_1[index]);
-            index += 1;
+        is_in_range & layer_bound(&self.layer_1, &most) & layer_bound(&self.layer_2, &hidden)
+    }
+}
+
+/// Reads a layer with so many inputs.
+const fn read_layer<const PAIRS: usize, const VECTORS: usize>(
+    layer: &mut Layer<PAIRS, VECTORS>,
+    inputs: usize,
+    reader: &mut Reader<'_>,
+) {
+    let mut output = 0;
+    while output < OUTPUTS * VECTORS {
+        let mut input = 0;
+        while input < inputs {
+            layer.set_weight(output, input, reader.i16());
+            input += 1;
         }
-        index = 0;
-        while index < HIDDEN[1] {
-            is_in_range &= bound(&self.weights_2[index], &hidden, self.bias_2[index]);
-            index += 1;
-        }
-        is_in_range
+        output += 1;
+    }
+    output = 0;
+    while output < OUTPUTS * VECTORS {
+        layer.set_bias(output, reader.i32());
+        output += 1;
     }
 }
 
@@ -260,4 +261,25 @@ const fn bound<const N: usize>(weights: &[i16; N], most: &[i64; N], bias: i32) -
         index += 1;
     }
     sum <= i32::MAX as i64
+}
+
+/// Whether every output's sum of inputs of at most these sizes fits into 32 bits.
+const fn layer_bound<const FROM: usize, const PAIRS: usize, const VECTORS: usize>(
+    layer: &Layer<PAIRS, VECTORS>,
+    most: &[i64; FROM],
+) -> bool {
+    let mut output = 0;
+    while output < OUTPUTS * VECTORS {
+        let mut weights = [0; FROM];
+        let mut input = 0;
+        while input < FROM {
+            weights[input] = layer.weight(output, input);
+            input += 1;
+        }
+        if !bound(&weights, most, layer.bias(output)) {
+            return false;
+        }
+        output += 1;
+    }
+    true
 }

@@ -36,11 +36,22 @@ fn network(own: i16, other: i16, weight: i16) -> Network {
     for rows in &mut network.table[..PATTERN_CODES] {
         *rows = Rows { own: [own; CHANNELS], other: [other; CHANNELS] };
     }
-    network.weights_1 = [[weight; PADDED]; HIDDEN[0]];
-    network.weights_2 = [[weight; HIDDEN[0]]; HIDDEN[1]];
+    fill(&mut network.layer_1, PADDED, |_, _| weight);
+    fill(&mut network.layer_2, HIDDEN[0], |_, _| weight);
     network.weights_3 = [weight; HIDDEN[1]];
     network.skip = [weight; PADDED];
     network
+}
+
+/// Sets the weights of a layer with so many inputs, each by its output and input.
+fn fill<const PAIRS: usize, const VECTORS: usize>(
+    layer: &mut Layer<PAIRS, VECTORS>,
+    inputs: usize,
+    mut weight: impl FnMut(usize, usize) -> i16,
+) {
+    for output in 0..OUTPUTS * VECTORS {
+        (0..inputs).for_each(|input| layer.set_weight(output, input, weight(output, input)));
+    }
 }
 
 #[test]
@@ -227,4 +238,47 @@ fn the_product_of_vectors_is_the_plain_sum() {
         let a = std::array::from_fn(|_| random.i16(..));
         check(a, std::array::from_fn(|_| random.i16(-800..800)));
     }
+}
+
+#[test]
+fn a_layer_gives_the_plain_sums_each_rectified() {
+    let mut random = Rng::with_seed(8);
+    let (mut none, mut most) = (0, 0);
+    for _ in 0..100 {
+        let weights: [[i16; 6]; 16] =
+            std::array::from_fn(|_| std::array::from_fn(|_| random.i16(-500..500)));
+        let mut layer = Layer::<3, 2>::empty();
+        fill(&mut layer, 6, |output, input| weights[output][input]);
+        let biases: [i32; 16] = std::array::from_fn(|_| random.i32(-100_000..100_000));
+        (0..16).for_each(|output| layer.set_bias(output, biases[output]));
+        let inputs: [i16; 6] = std::array::from_fn(|_| random.i16(-10_000..10_000));
+        let plain: [i16; 16] = std::array::from_fn(|output| {
+            assert_eq!(layer.bias(output), biases[output]);
+            let products = (0..6).map(|input| {
+                assert_eq!(layer.weight(output, input), weights[output][input]);
+                i32::from(inputs[input]) * i32::from(weights[output][input])
+            });
+            let sum = (biases[output] + products.sum::<i32>()) >> 6;
+            i16::try_from(sum.clamp(0, i16::MAX.into())).unwrap()
+        });
+        assert_eq!(layer.outputs::<6, 16, 6>(&inputs), plain);
+        none += plain.iter().filter(|&&output| output == 0).count();
+        most += plain.iter().filter(|&&output| output == i16::MAX).count();
+    }
+    assert!(none > 100 && most > 100, "both ends are reached: {none} {most}");
+}
+
+#[test]
+fn the_head_sees_the_sums_and_the_bits_of_the_threat_mask() {
+    let channel = |sign: i32| {
+        std::array::from_fn(|index| sign * (i32::try_from(index).unwrap() << INPUT_SHIFT))
+    };
+    let inputs = inputs(&channel(1), &channel(-1), 0b10_0000_0101);
+    let channels = i16::try_from(CHANNELS).unwrap();
+    assert!(inputs[..CHANNELS].iter().copied().eq(0..channels));
+    assert!(inputs[CHANNELS..2 * CHANNELS].iter().copied().eq((0..channels).map(|input| -input)));
+    let bits = inputs[2 * CHANNELS..].iter().enumerate().filter(|(_, input)| **input != 0);
+    let bits: Vec<(usize, i16)> = bits.map(|(bit, &input)| (bit, input)).collect();
+    let one = i16::try_from(scale::INPUT).unwrap();
+    assert_eq!(bits, [(0, one), (2, one), (9, one)]);
 }

@@ -1,0 +1,66 @@
+//! A layer of the head, as vectors.
+
+use wide::{i16x8, i16x16, i32x8};
+
+/// Numbers of sixteen bits in a vector of inputs and weights.
+const LANES: usize = 16;
+/// Outputs in a vector: each is the sum of the products of two inputs.
+pub(super) const OUTPUTS: usize = LANES / 2;
+
+/// A layer of rectified linear units: from `PAIRS` pairs of inputs to `VECTORS` vectors of outputs.
+///
+/// The weights of a pair of inputs lie together, so that all outputs are summed at once and no vector has to
+/// be summed across.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Layer<const PAIRS: usize, const VECTORS: usize> {
+    weights: [[[i16; LANES]; VECTORS]; PAIRS],
+    biases: [[i32; OUTPUTS]; VECTORS],
+}
+
+impl<const PAIRS: usize, const VECTORS: usize> Layer<PAIRS, VECTORS> {
+    /// A layer without weights.
+    pub(super) const fn empty() -> Self {
+        Self { weights: [[[0; LANES]; VECTORS]; PAIRS], biases: [[0; OUTPUTS]; VECTORS] }
+    }
+
+    /// The weight of an input for an output.
+    pub(super) const fn weight(&self, output: usize, input: usize) -> i16 {
+        self.weights[input / 2][output / OUTPUTS][output % OUTPUTS * 2 + input % 2]
+    }
+
+    /// Sets the weight of an input for an output.
+    pub(super) const fn set_weight(&mut self, output: usize, input: usize, weight: i16) {
+        self.weights[input / 2][output / OUTPUTS][output % OUTPUTS * 2 + input % 2] = weight;
+    }
+
+    /// What is added to the sum of an output.
+    pub(super) const fn bias(&self, output: usize) -> i32 {
+        self.biases[output / OUTPUTS][output % OUTPUTS]
+    }
+
+    /// Sets what is added to the sum of an output.
+    pub(super) const fn set_bias(&mut self, output: usize, bias: i32) {
+        self.biases[output / OUTPUTS][output % OUTPUTS] = bias;
+    }
+
+    /// The outputs. The sums are finer by `SHIFT` bits; what is more than sixteen bits hold is cut off.
+    #[inline]
+    pub(super) fn outputs<const FROM: usize, const TO: usize, const SHIFT: u32>(
+        &self,
+        inputs: &[i16; FROM],
+    ) -> [i16; TO] {
+        const { assert!(FROM == 2 * PAIRS && TO == OUTPUTS * VECTORS) };
+        let mut sums = self.biases.map(i32x8::new);
+        for (pair, weights) in inputs.as_chunks::<2>().0.iter().zip(&self.weights) {
+            let pair = i16x16::new(std::array::from_fn(|lane| pair[lane % 2]));
+            for (sum, weights) in sums.iter_mut().zip(weights) {
+                *sum += i16x16::new(*weights).dot(pair);
+            }
+        }
+        let mut outputs = [0; TO];
+        for (outputs, sum) in outputs.as_chunks_mut().0.iter_mut().zip(sums) {
+            *outputs = i16x8::from_i32x8_saturate(sum >> SHIFT).max(i16x8::ZERO).to_array();
+        }
+        outputs
+    }
+}
