@@ -221,9 +221,10 @@ impl Network {
             channel += 1;
         }
         let hidden = [i16::MAX as i64; HIDDEN[0]];
-        let is_in_range =
-            bound(&self.skip, &most, 0) && bound(&self.weights_3, &[i16::MAX as i64; HIDDEN[1]], 0);
-        is_in_range & layer_bound(&self.layer_1, &most) & layer_bound(&self.layer_2, &hidden)
+        layer_bound(&self.layer_1, &most)
+            && layer_bound(&self.layer_2, &hidden)
+            && bound(&self.skip, &most, 0)
+            && bound(&self.weights_3, &[i16::MAX as i64; HIDDEN[1]], 0)
     }
 }
 
