@@ -28,7 +28,7 @@ pub use eval::{
 };
 pub use limits::{Info, Limits, Line, Unwatched, Verdict, Watch};
 pub use memory::has_memory;
-pub use movegen::{Stage, candidates};
+pub use movegen::{Stage, root_candidates};
 pub use patterns::{Pattern, PatternCode, Threat};
 pub use reason::{Reason, WinKind, reason};
 pub use sample::{Candidate, Sample, pattern_codes};

@@ -92,7 +92,7 @@ const ENGINE: Table = &[
     ("history", &["board", "score"]),
     ("correction", &["board", "score"]),
     ("movegen", &["patterns", "board", "score"]),
-    ("movepick", &["board", "history", "movegen"]),
+    ("movepick", &["board", "history"]),
     // The solvers know nothing of the search, which asks them.
     ("vcf", &["limits", "memory", "patterns", "board", "movegen"]),
     ("vct", &["memory", "patterns", "board", "vcf"]),

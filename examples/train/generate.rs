@@ -10,7 +10,7 @@ use std::thread;
 use fastrand::Rng;
 use gomoku::engine::{
     Classical, Evaluate, Limits, NetworkEvaluator, Position, Search, Square, Stage, ThreadData,
-    TranspositionTable, Unwatched, Verdict, candidates,
+    TranspositionTable, Unwatched, Verdict, root_candidates,
 };
 use gomoku::player::Evaluation;
 use gomoku::rules::{Game, Placement, Point, Rule, Shape, Status, Stone, Topology, Variant};
@@ -177,11 +177,11 @@ fn sample(position: &Position, random: &mut Rng) -> Option<Point> {
     const TEMPERATURE: f64 = 1.5 * 16.0;
     let us = position.to_move();
     let stones = [position.last(), position.nth_last(1)];
-    let odds: Vec<(Square, f64)> = candidates(position, Stage::of(position))
+    let odds: Vec<(Square, f64)> = root_candidates(position, Stage::of(position))
         .iter()
         .map(|square| {
             let near = stones.into_iter().enumerate().map(|(back, stone)| {
-                stone.map_or(0, |stone| position.weights().distance(back, square.distance(stone)))
+                stone.map_or(0, |stone| position.weights().distance(back, square.offset(stone)))
             });
             let score = position.move_score(square, us) + near.sum::<i32>();
             (square, (f64::from(score) / TEMPERATURE).exp())

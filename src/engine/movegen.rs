@@ -63,18 +63,15 @@ impl Stage {
                 (own >= Threat::OpenFour).then_some(mate_in(ply + 3))
             }
             Self::Defend | Self::Quiet => {
-                let us = position.to_move();
-                // The other side cannot make a four, so that it can only answer.
-                let is_helpless = !position.has(us.opponent(), Threat::Four);
-                let wins = position.count(us, Threat::FourThree) > 0
-                    || position.count(us, Threat::DoubleThree) > 0;
-                (is_helpless && wins).then_some(mate_in(ply + 5))
+                let wins = position.winning_threat(position.to_move()).is_some();
+                wins.then_some(mate_in(ply + 5))
             }
         }
     }
 }
 
-/// The moves worth trying at a stage. Empty only if the board is full.
+/// The moves worth trying at a stage. Empty if the board is full, or if nothing helps against a four that cannot be
+/// stopped.
 pub fn candidates(position: &Position, stage: Stage) -> Bitboard {
     match stage {
         Stage::Win(square) | Stage::Forced(square) | Stage::OpenFour(square) => {
@@ -83,14 +80,18 @@ pub fn candidates(position: &Position, stage: Stage) -> Bitboard {
         Stage::Defend => {
             let us = position.to_move();
             let fours = position.squares_between(us, Threat::Four, Threat::FourThree);
-            let moves = position.defences_to_all(us.opponent()).union(&fours);
-            // Nothing helps: all moves are equally bad.
-            if moves.is_empty() { near(position) } else { moves }
+            position.defences_to_all(us.opponent()).union(&fours)
         }
         // The other side may overlook it: one five is stopped all the same.
         Stage::Lost => *position.squares(position.to_move().opponent(), Threat::Five),
         Stage::Quiet => near(position),
     }
+}
+
+/// The moves of a side that must move: where nothing helps, all are equally bad. Empty only if the board is full.
+pub fn root_candidates(position: &Position, stage: Stage) -> Bitboard {
+    let moves = candidates(position, stage);
+    if moves.is_empty() { near(position) } else { moves }
 }
 
 /// The free squares near stones; on a board without stones the middle, else every free square.
@@ -107,7 +108,8 @@ fn near(position: &Position) -> Bitboard {
 mod tests {
     use super::*;
     use crate::engine::tests;
-    use crate::rules::{Game, Point, Stone, Variant};
+    use crate::engine::vcf::{SolverResult, Vcf};
+    use crate::rules::{Game, Placement, Point, Rule, Shape, Stone, Topology, Variant};
 
     /// The position of a picture, with `X` to move: `+` are the squares that matter.
     fn position(picture: &str) -> (Position, Bitboard) {
@@ -177,7 +179,24 @@ mod tests {
     }
 
     #[test]
-    fn two_threes_or_a_four_and_a_three_win_where_the_other_side_has_no_four() {
+    fn where_nothing_helps_there_are_no_moves_but_at_the_root() {
+        let (position, _) = position(
+            "
+            . . . . . . . .
+            . . O O O . . .
+            . . . . . . . .
+            . . O O O . . .
+            . . . . . . . .
+            X . . X . . . X",
+        );
+        let stage = Stage::of(&position);
+        assert_eq!(stage, Stage::Defend);
+        assert!(candidates(&position, stage).is_empty());
+        assert_eq!(root_candidates(&position, stage), near(&position));
+    }
+
+    #[test]
+    fn two_threes_win_where_the_other_side_has_no_four() {
         let two_threes = "
             . . . . . . . . .
             . . . . . . . . .
@@ -191,6 +210,75 @@ mod tests {
         check(two_threes, quiet, Some(mate_in(15)));
         let with_a_four = two_threes.replace("O . O . .", "X O O O .");
         check(&with_a_four, quiet, None);
+    }
+
+    #[test]
+    fn a_four_and_a_three_win_where_no_four_stops_the_four() {
+        let four_three = "
+            . . . . . . . . .
+            . . . . . . . . .
+            O X X X . . . . .
+            . . . . . X . . .
+            . . . . . X . . .
+            . . . . . . . . .
+            . . . . . . . . .
+            O . O . . . . . .";
+        let quiet = |_| Stage::Quiet;
+        check(four_three, quiet, Some(mate_in(15)));
+        // A four elsewhere is too late.
+        let elsewhere = four_three.replace("O . O . .", "X O O O .");
+        check(&elsewhere, quiet, Some(mate_in(15)));
+        // What stops the four makes one.
+        let on_its_line = "
+            . . . . . . . . .
+            . . . . . . . . .
+            O X X X . . . . .
+            . . . . O X . . .
+            . . . . O X . . .
+            . . . . O . . . .
+            . . . . X . . . .
+            O . O . . . . . .";
+        check(on_its_line, quiet, None);
+    }
+
+    /// In random positions: a four and a three that are said to win do so by fours, and where nothing is said to help
+    /// every move loses.
+    #[test]
+    fn what_is_over_without_a_search_is_over() {
+        let mut random = fastrand::Rng::with_seed(1);
+        let (mut wins, mut losses) = ([0; 2], 0);
+        for game in 0..16_000 {
+            let shape = Shape::new(10, 10, Topology::Plane).unwrap();
+            let rule = if game % 2 == 0 { Rule::Freestyle } else { Rule::Standard };
+            let variant = Variant::new(shape, 5, rule, Placement::Anywhere).unwrap();
+            let mut position = Position::new(variant).unwrap();
+            for _ in 0..random.usize(10..30) {
+                let near: Vec<_> = near(&position).iter().collect();
+                position.place(*random.choice(&near).unwrap());
+                if !matches!(Stage::of(&position), Stage::Quiet | Stage::Defend) {
+                    position.undo();
+                }
+            }
+            let (us, stage) = (position.to_move(), Stage::of(&position));
+            if !matches!(stage, Stage::Quiet | Stage::Defend) {
+                continue;
+            }
+            let threat = position.winning_threat(us);
+            if threat.is_some_and(|square| position.threat(square, us) == Threat::FourThree) {
+                wins[usize::from(stage == Stage::Defend)] += 1;
+                let found = Vcf::default().wins(&mut position, 3, 1_000);
+                assert_eq!(found, SolverResult::Win(()), "{position:?}");
+            }
+            if candidates(&position, stage).is_empty() {
+                losses += 1;
+                for square in position.free().iter().collect::<Vec<_>>() {
+                    position.place(square);
+                    assert!(matches!(Stage::of(&position), Stage::OpenFour(_)), "{position:?}");
+                    position.undo();
+                }
+            }
+        }
+        assert!(wins[0] > 100 && wins[1] > 100 && losses > 100, "{wins:?} {losses}");
     }
 
     #[test]

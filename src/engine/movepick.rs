@@ -1,123 +1,162 @@
 //! The moves of a node, best first.
 
-use super::board::{Position, Square};
+use wide::i32x8;
+
+use super::board::{Bitboard, Position, Square};
 use super::history::History;
-use super::movegen::{Stage, candidates};
 
 /// More moves than a board has squares.
 const MAX_MOVES: usize = 400;
 
-/// What is added to a move score for the table's move, a killer, or the countermove; in sixteenths of
+/// How many moves are compared at once.
+const LANES: usize = 8;
+
+/// What is added to a move score for a killer or the countermove; in sixteenths of
 /// the logarithm of the odds, as the move score is.
-const TT_MOVE: i32 = 10_000;
 const KILLER: i32 = 20;
 const COUNTERMOVE: i32 = 12;
 /// Butterfly history is divided by this.
 const HISTORY_DIVISOR: i32 = 256;
 
-#[derive(Clone, Copy, Default)]
-struct ScoredMove {
-    square: Square,
-    score: i16,
+/// A move and its score as one number, so that the best of many is found by comparing numbers: the score, and below
+/// it the square, earlier ones higher.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct ScoredMove(i32);
+
+impl ScoredMove {
+    const BITS: u32 = 16;
+    const MASK: i32 = (1 << Self::BITS) - 1;
+    /// What is added to scores, so that no number is negative.
+    const OFFSET: i32 = 1 << (Self::BITS - 2);
+    const NONE: Self = Self(0);
+    const HIGHEST: Self = Self(i32::MAX);
+
+    #[inline]
+    #[expect(clippy::cast_possible_truncation, clippy::cast_possible_wrap, reason = "below 1,024")]
+    fn new(square: Square, score: i32) -> Self {
+        debug_assert!(score.abs() < Self::OFFSET, "{square:?} has {score}");
+        let square = Self::MASK - square.index() as i32;
+        Self((score + Self::OFFSET) << Self::BITS | square)
+    }
+
+    const fn square(self) -> Square {
+        Square::at((!self.0 & Self::MASK).unsigned_abs() as usize)
+    }
+
+    const fn score(self) -> i32 {
+        (self.0 >> Self::BITS) - Self::OFFSET
+    }
 }
 
-/// Returns moves, best first, by a lazy selection sort.
+/// Returns moves in two stages (CPW: Staged Move Generation): the table's before the others are scored, then these,
+/// best first, each when it is asked for.
 pub struct MovePicker {
+    /// The table's move, until it is returned.
+    tt_move: Option<Square>,
+    /// The other moves, until they are scored.
+    unscored: Option<Bitboard>,
+    ply: usize,
+    /// The moves that are scored, in the order of their squares.
     moves: [ScoredMove; MAX_MOVES],
     count: usize,
-    given: usize,
-    /// How many moves are in their order.
-    sorted: usize,
-    /// The score of the best move except the table's, and of the last one returned.
+    /// The last move returned, and the one to be returned next if it was looked for.
+    last: ScoredMove,
+    upcoming: Option<ScoredMove>,
+    /// The best score.
     top: i32,
-    last: i32,
 }
 
 impl MovePicker {
-    /// The moves of a position at a ply.
-    pub fn new(
-        position: &Position,
-        stage: Stage,
-        history: &History,
-        ply: usize,
-        tt_move: Option<Square>,
-    ) -> Self {
-        let us = position.to_move();
-        let killers = history.killers(ply);
-        let weights = position.weights();
-        let stones = [position.last(), position.nth_last(1)];
-        let countermove = history.countermove(position.last(), us);
-        let moves = [ScoredMove::default(); MAX_MOVES];
-        let mut picker = Self { moves, count: 0, given: 0, sorted: 0, top: i32::MIN, last: 0 };
-        for square in candidates(position, stage).iter() {
-            let history = history.butterfly(square, us) / HISTORY_DIVISOR;
-            let mut score = position.move_score(square, us) + history;
-            for (back, stone) in stones.into_iter().enumerate() {
-                score += stone.map_or(0, |stone| weights.distance(back, square.distance(stone)));
-            }
-            if killers.contains(&Some(square)) {
-                score += KILLER;
-            }
-            if countermove == Some(square) {
-                score += COUNTERMOVE;
-            }
-            if tt_move == Some(square) {
-                score += TT_MOVE;
-            } else {
-                picker.top = picker.top.max(score);
-            }
-            if let Some(free) = picker.moves.get_mut(picker.count) {
-                *free = ScoredMove { square, score: i16::try_from(score).unwrap_or(i16::MAX) };
-                picker.count += 1;
-            }
+    /// Moves at a ply. The table's may be none of them.
+    pub fn new(mut moves: Bitboard, ply: usize, tt_move: Option<Square>) -> Self {
+        let tt_move = tt_move.filter(|&square| moves.contains(square));
+        if let Some(square) = tt_move {
+            moves.toggle(square);
         }
-        picker
+        Self {
+            tt_move,
+            unscored: Some(moves),
+            ply,
+            moves: [ScoredMove::NONE; MAX_MOVES],
+            count: 0,
+            last: ScoredMove::HIGHEST,
+            upcoming: None,
+            top: i32::MIN,
+        }
     }
 
-    /// The next move.
+    /// The next move, in the position and with the history of the node.
     #[inline]
-    pub fn next(&mut self) -> Option<Square> {
-        let ScoredMove { square, score } = self.select()?;
-        self.given += 1;
-        self.last = score.into();
-        Some(square)
+    pub fn next(&mut self, position: &Position, history: &History) -> Option<Square> {
+        if let Some(square) = self.tt_move.take() {
+            return Some(square);
+        }
+        if let Some(moves) = self.unscored.take() {
+            self.score(&moves, position, history);
+        }
+        self.select();
+        self.last = self.upcoming.take()?;
+        Some(self.last.square())
     }
 
-    /// The move that will be the next.
+    /// The move that will be the next, if it is scored.
     #[inline]
     pub fn peek(&mut self) -> Option<Square> {
-        self.select().map(|scored| scored.square)
+        self.select();
+        self.upcoming.map(ScoredMove::square)
     }
 
-    /// Brings the best of the moves that were not returned to their front.
-    #[inline]
-    fn select(&mut self) -> Option<ScoredMove> {
-        let rest = self.moves.get_mut(self.given..self.count)?;
-        if self.sorted == self.given {
-            let mut best = 0;
-            for (index, scored) in rest.iter().enumerate() {
-                if scored.score > rest[best].score {
-                    best = index;
-                }
-            }
-            rest.get(best)?;
-            rest.swap(0, best);
-            self.sorted += 1;
-        }
-        rest.first().copied()
-    }
-
-    /// How much less the last move returned scores than the best except the table's.
+    /// How much less the last move returned scores than the best; nothing for the table's.
     #[inline]
     pub fn score_gap(&self) -> i32 {
-        self.top.saturating_sub(self.last).max(0)
+        self.top.saturating_sub(self.last.score()).max(0)
+    }
+
+    fn score(&mut self, moves: &Bitboard, position: &Position, history: &History) {
+        let us = position.to_move();
+        let weights = position.weights();
+        let stones = [position.last(), position.nth_last(1)];
+        // No move is the square that stands for none.
+        let killers = history.killers(self.ply).map(Option::unwrap_or_default);
+        let countermove = history.countermove(position.last(), us).unwrap_or_default();
+        let mut top = i32::MIN;
+        let mut count = 0;
+        for (square, scored) in moves.iter().zip(&mut self.moves) {
+            let mut score = position.move_score(square, us);
+            score += history.butterfly(square, us) / HISTORY_DIVISOR;
+            for (back, stone) in stones.into_iter().enumerate() {
+                score += stone.map_or(0, |stone| weights.distance(back, square.offset(stone)));
+            }
+            score += if killers.contains(&square) { KILLER } else { 0 };
+            score += if countermove == square { COUNTERMOVE } else { 0 };
+            top = top.max(score);
+            *scored = ScoredMove::new(square, score);
+            count += 1;
+        }
+        (self.top, self.count) = (top, count);
+    }
+
+    /// Looks for the best of the moves below the last one returned.
+    #[inline]
+    fn select(&mut self) {
+        if self.upcoming.is_none() {
+            let (moves, _) = self.moves.as_chunks::<LANES>();
+            let (last, mut best) = (i32x8::splat(self.last.0), i32x8::splat(ScoredMove::NONE.0));
+            for &moves in moves.iter().take(self.count.div_ceil(LANES)) {
+                let moves = i32x8::new(moves.map(|scored| scored.0));
+                // What is not below is masked to none.
+                best = best.max(moves & moves.simd_lt(last));
+            }
+            let best = best.to_array().into_iter().fold(ScoredMove::NONE.0, i32::max);
+            self.upcoming = (best != ScoredMove::NONE.0).then_some(ScoredMove(best));
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::board::Bitboard;
+    use crate::engine::movegen::{Stage, candidates};
     use crate::engine::patterns::Threat;
     use crate::rules::{Game, Stone, Variant, parse_moves};
 
@@ -128,8 +167,10 @@ mod tests {
     /// The moves in their order, each with how much it scores less than the best.
     fn picked(history: &History, tt_move: Option<Square>) -> Vec<(Square, i32)> {
         let position = Position::of(&game()).unwrap();
-        let mut picker = MovePicker::new(&position, Stage::of(&position), history, 0, tt_move);
-        std::iter::from_fn(|| Some((picker.next()?, picker.score_gap()))).collect()
+        let moves = candidates(&position, Stage::of(&position));
+        let mut picker = MovePicker::new(moves, 0, tt_move);
+        let next = || Some((picker.next(&position, history)?, picker.score_gap()));
+        std::iter::from_fn(next).collect()
     }
 
     #[test]
@@ -151,17 +192,20 @@ mod tests {
     fn a_move_may_be_looked_at_before_it_is_returned() {
         let position = Position::of(&game()).unwrap();
         let history = History::default();
-        let mut picker = MovePicker::new(&position, Stage::of(&position), &history, 0, None);
+        let moves = candidates(&position, Stage::of(&position));
+        let mut picker = MovePicker::new(moves, 0, None);
+        assert_eq!(picker.peek(), None, "nothing is scored yet");
         let mut random = fastrand::Rng::with_seed(1);
-        let order = picked(&History::default(), None);
+        let order = picked(&history, None);
+        let mut rest = order.iter().skip(1);
         for &(square, gap) in &order {
+            assert_eq!((picker.next(&position, &history), picker.score_gap()), (Some(square), gap));
+            let following = rest.next().map(|&(square, _)| square);
             for _ in 0..random.u8(..3) {
-                let before = picker.score_gap();
-                assert_eq!((picker.peek(), picker.score_gap()), (Some(square), before));
+                assert_eq!((picker.peek(), picker.score_gap()), (following, gap));
             }
-            assert_eq!((picker.next(), picker.score_gap()), (Some(square), gap));
         }
-        assert_eq!((picker.peek(), picker.next()), (None, None));
+        assert_eq!((picker.peek(), picker.next(&position, &history)), (None, None));
     }
 
     #[test]

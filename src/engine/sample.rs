@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::board::{Position, Square};
 use super::eval::threat_mask;
-use super::movegen::{Stage, candidates};
+use super::movegen::{Stage, root_candidates};
 use super::patterns::{Pattern, PatternTables};
 use super::vcf::{SolverResult, Vcf};
 use super::weights::DISTANCES;
@@ -59,7 +59,7 @@ impl Sample {
             counts.into_iter().collect()
         };
         let last = [position.last(), position.nth_last(1)];
-        let squares = candidates(position, stage);
+        let squares = root_candidates(position, stage);
         let moves = squares.iter().map(|square| Candidate {
             point: square.point(),
             attack: code(square, us),

@@ -13,7 +13,7 @@ use std::time::Duration;
 use super::board::{Position, Square};
 use super::eval::Evaluate;
 use super::limits::{Info, Limits, Line, Watch};
-use super::movegen::Stage;
+use super::movegen::{Stage, candidates, root_candidates};
 use super::movepick::MovePicker;
 use super::patterns::Threat;
 use super::score::{
@@ -251,9 +251,6 @@ impl<'a, E: Evaluate> Search<'a, E> {
             entry => entry.and_then(|entry| entry.best),
         };
         let tt_move = tt_move.filter(|&square| self.position.is_free(square));
-        if let Some(square) = tt_move {
-            tt.prefetch(self.position.key_after(square));
-        }
         if tt_move.is_none() && depth >= 4 && (PV || cut_node) && !is_forced {
             depth -= 1;
         }
@@ -288,8 +285,13 @@ impl<'a, E: Evaluate> Search<'a, E> {
         }
 
         // Move loop, best first.
+        let moves = if ply == 0 { root_candidates } else { candidates }(&self.position, stage);
+        if moves.is_empty() {
+            // Nothing helps against a four that cannot be stopped.
+            return mated_in(ply + 4);
+        }
         let last = self.position.last();
-        let mut picker = MovePicker::new(&self.position, stage, &self.thread.history, ply, tt_move);
+        let mut picker = MovePicker::new(moves, ply, tt_move);
         let old_alpha = alpha;
         // The moves that are left out lose.
         let mut best = defences.as_ref().map_or(-INFINITE, |defences| defences.loss);
@@ -299,7 +301,7 @@ impl<'a, E: Evaluate> Search<'a, E> {
         if ply == 0 {
             self.root_moves_left = 0;
         }
-        while let Some(square) = picker.next() {
+        while let Some(square) = picker.next(&self.position, &self.thread.history) {
             if Some(square) == excluded || is_further_line && self.lines.have_found(square) {
                 continue;
             }
@@ -307,9 +309,7 @@ impl<'a, E: Evaluate> Search<'a, E> {
                 continue;
             }
             let gap = picker.score_gap();
-            if searched > 0
-                && let Some(square) = picker.peek()
-            {
+            if let Some(square) = picker.peek() {
                 tt.prefetch(self.position.key_after(square));
             }
             let attack = self.position.threat(square, us);
@@ -360,10 +360,15 @@ impl<'a, E: Evaluate> Search<'a, E> {
             // Principal variation search (Marsland and Campbell 1982): all moves but the first with a
             // null window, and again with more depth, then with the full window, if they pass alpha.
             let is_first = PV && searched == 0;
+            // The entries of the first two moves were not loaded: that takes as long as to place a stone.
+            let is_loaded = searched > 1;
             let known =
-                if is_first { None } else { self.known_failure(square, ply, alpha, reduced) };
+                if is_loaded { self.known_failure(square, ply, alpha, reduced) } else { None };
             let mut score = known.unwrap_or(alpha + 1);
             if known.is_none() {
+                if !is_loaded {
+                    tt.prefetch(self.position.key_after(square));
+                }
                 self.position.place(square);
                 if reduced < new_depth {
                     score = -self.search::<false>(ply + 1, -alpha - 1, -alpha, reduced, true);

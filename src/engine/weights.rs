@@ -44,7 +44,8 @@ pub struct Weights {
     codes: [CodeWeights; CODES],
     /// What a threat mask counts for the side to move.
     threat_masks: [i16; THREAT_MASKS],
-    /// The move score for the distance to the other side's last stone, and to the own one before it.
+    /// The move score for the rows and columns, each up to seven, to the other side's last stone, and to the own one
+    /// before it.
     distances: [[i16; DISTANCES]; 2],
 }
 
@@ -80,7 +81,13 @@ impl Weights {
             };
         }
         weights.threat_masks.fill_with(&mut next);
-        weights.distances.as_flattened_mut().fill_with(next);
+        for distances in &mut weights.distances {
+            let by_class: [i16; DISTANCES] = std::array::from_fn(|_| next());
+            for (place, score) in distances.iter_mut().enumerate() {
+                let (rows, cols) = (place / 8, place % 8);
+                *score = by_class[8 * rows.max(cols) + rows.min(cols)];
+            }
+        }
         weights
     }
 
@@ -90,11 +97,11 @@ impl Weights {
         self.codes[code.number() as usize % CODES]
     }
 
-    /// The move score for the class of the distance to the other side's last stone (0) or to the own one
-    /// before (1).
+    /// The move score for the rows and columns to the other side's last stone (0) or to the own one before (1).
     #[inline]
-    pub fn distance(&self, back: usize, distance: usize) -> i32 {
-        i32::from(self.distances[back % 2][distance % DISTANCES])
+    pub fn distance(&self, back: usize, offset: [usize; 2]) -> i32 {
+        let [rows, cols] = offset.map(|steps| steps.min(7));
+        i32::from(self.distances[back % 2][8 * rows + cols])
     }
 
     /// What a threat mask counts for the side to move.
@@ -107,18 +114,39 @@ impl Weights {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::board::Square;
+    use crate::rules::{Point, Variant};
+
+    fn numbers(text: &str) -> Vec<i16> {
+        let lines = text.lines().map(|line| line.split('#').next().unwrap());
+        lines.flat_map(str::split_whitespace).map(|number| number.parse().unwrap()).collect()
+    }
 
     #[test]
     fn the_files_hold_a_number_for_everything_and_no_more() {
         for text in [include_str!("weights/freestyle.txt"), include_str!("weights/standard.txt")] {
-            let numbers: Vec<i16> = text
-                .lines()
-                .flat_map(|line| line.split('#').next().unwrap().split_whitespace())
-                .map(|number| number.parse().unwrap())
-                .collect();
+            let numbers = numbers(text);
             assert_eq!(numbers.len(), 4 * PATTERN_CODES + THREAT_MASKS + 2 * DISTANCES);
             for code in numbers[..4 * PATTERN_CODES].chunks(4) {
                 assert!(code[2..].iter().all(|&score| u8::try_from(score).is_ok()), "{code:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_distance_has_its_number_in_every_direction() {
+        let numbers = numbers(include_str!("weights/freestyle.txt"));
+        let distances = &numbers[numbers.len() - 2 * DISTANCES..];
+        let weights = Weights::of(Rule::Freestyle);
+        let square = Square::new(Point::new(9, 9));
+        for stone in Variant::GOMOKU_19.shape().points().map(Square::new) {
+            for back in 0..2 {
+                let number = distances[DISTANCES * back + square.distance(stone)];
+                assert_eq!(
+                    weights.distance(back, square.offset(stone)),
+                    i32::from(number),
+                    "{stone:?}"
+                );
             }
         }
     }

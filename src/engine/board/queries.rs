@@ -1,6 +1,6 @@
 //! What can be asked of a position.
 
-use super::lines::{PAD, STEPS, line_of};
+use super::lines::{PAD, line_of};
 use super::square_state::pattern_of;
 use super::zobrist::{KEYS, TURN};
 use super::{Bitboard, Change, Content, Position, Square};
@@ -139,6 +139,27 @@ impl Position {
         squares
     }
 
+    /// A square on which a side wins in five plies, if it is to move and neither side can complete a five:
+    /// - it makes a four and an open three, and the other side can make no four with the stone that stops the four,
+    /// - or two open threes, and the other side can make no four at all.
+    #[inline]
+    pub fn winning_threat(&self, side: Stone) -> Option<Square> {
+        let has = |threat| self.count(side, threat) > 0;
+        if !has(Threat::FourThree) && !has(Threat::DoubleThree) {
+            return None;
+        }
+        let answers = self.squares_between(side.opponent(), Threat::Four, Threat::OpenFour);
+        let four_three = self.squares(side, Threat::FourThree).iter().find(|&square| {
+            // What stops the four lies on its line.
+            let is_safe = |axis| {
+                (-4..=4).all(|steps| steps == 0 || !answers.contains(square.along(axis, steps)))
+            };
+            (0..4).any(|axis| self.pattern(square, axis, side) == Pattern::Four && is_safe(axis))
+        });
+        let two_threes = || self.squares(side, Threat::DoubleThree).first();
+        four_three.or_else(|| if answers.is_empty() { two_threes() } else { None })
+    }
+
     /// The weights.
     pub const fn weights(&self) -> &'static Weights {
         self.weights
@@ -185,7 +206,7 @@ impl Position {
             }
             let (line, place) = line_of(square, axis);
             for steps in (1..=PAD).flat_map(|steps| [steps.cast_signed(), -steps.cast_signed()]) {
-                let other = Square::at(square.index().wrapping_add_signed(steps * STEPS[axis]));
+                let other = square.along(axis, steps);
                 if !self.is_free(other) {
                     continue;
                 }

@@ -1,5 +1,6 @@
 //! Squares by number, in a border.
 
+use super::lines::STEPS;
 use crate::rules::Point;
 
 /// From one row to the next. Boards have at most 20 columns, so that the rest of a row is a border
@@ -46,12 +47,23 @@ impl Square {
         self.index() % STRIDE
     }
 
+    /// The square so many steps away along an axis; some other square if that is beyond the border.
+    #[inline]
+    pub(super) const fn along(self, axis: usize, steps: isize) -> Self {
+        Self::at(self.index().wrapping_add_signed(steps * STEPS[axis]))
+    }
+
+    /// The rows and columns between it and another square, in either direction.
+    #[inline]
+    pub const fn offset(self, other: Self) -> [usize; 2] {
+        [self.row().abs_diff(other.row()), self.col().abs_diff(other.col())]
+    }
+
     /// The class of its distance to another square, in either direction: rows and columns between
     /// them, each up to seven. Below [`DISTANCES`](crate::engine::DISTANCES).
     #[inline]
     pub const fn distance(self, other: Self) -> usize {
-        let rows = self.row().abs_diff(other.row());
-        let cols = self.col().abs_diff(other.col());
+        let [rows, cols] = self.offset(other);
         let (low, high) = if rows < cols { (rows, cols) } else { (cols, rows) };
         (if high > 7 { 7 } else { high }) * 8 + if low > 7 { 7 } else { low }
     }

@@ -7,7 +7,7 @@ use super::{MovePicker, Search, SearchResult};
 use crate::engine::board::Square;
 use crate::engine::eval::Evaluate;
 use crate::engine::limits::Limits;
-use crate::engine::movegen::{Stage, candidates};
+use crate::engine::movegen::{Stage, root_candidates};
 use crate::engine::patterns::Threat;
 use crate::engine::score::{MATE, Score, mate_in, mated_in};
 use crate::engine::vcf::{SolverLimits, SolverResult};
@@ -38,10 +38,11 @@ impl<E: Evaluate> Search<'_, E> {
     /// one stone wins or nothing helps, only moves that do so or put off the end.
     pub fn analyse(mut self, lines: usize, vct: &mut Vct) -> Option<SearchResult> {
         let stage = Stage::of(&self.position);
-        self.lines = RootLines::new(lines.max(1).min(candidates(&self.position, stage).len()));
+        let moves = root_candidates(&self.position, stage);
+        self.lines = RootLines::new(lines.max(1).min(moves.len()));
         // The move with the highest score, should there be no time to search.
         let history = &self.thread.history;
-        let first = MovePicker::new(&self.position, stage, history, 0, None).next()?;
+        let first = MovePicker::new(moves, 0, None).next(&self.position, history)?;
         self.lines.keep(RootLine { depth: 0, score: 0, pv: vec![first] });
         match self.ends(stage) {
             ends if ends.is_empty() => self.deepen_lines(vct),

@@ -5,7 +5,7 @@ use super::{MovePicker, Search};
 use crate::engine::board::Square;
 use crate::engine::eval::Evaluate;
 use crate::engine::limits::{Info, Limits};
-use crate::engine::movegen::{Stage, candidates};
+use crate::engine::movegen::{Stage, root_candidates};
 use crate::engine::score::{INFINITE, MATE_IN_MAX_PLY, Score, mate_in, mated_in};
 use crate::engine::threads::depth_offset;
 use crate::engine::vcf::{SolverLimits, SolverResult};
@@ -34,9 +34,10 @@ impl<E: Evaluate> Search<'_, E> {
     /// The best move that the limits allow to be found; `None` if the board is full.
     pub fn run(mut self) -> Option<SearchResult> {
         let stage = Stage::of(&self.position);
+        let moves = root_candidates(&self.position, stage);
         // The move with the highest score, should there be no time to search.
         let history = &self.thread.history;
-        let first = MovePicker::new(&self.position, stage, history, 0, None).next()?;
+        let first = MovePicker::new(moves, 0, None).next(&self.position, history)?;
         let mut found = |depth, score| self.lines.keep(RootLine { depth, score, pv: vec![first] });
         found(0, 0);
         match stage {
@@ -44,7 +45,7 @@ impl<E: Evaluate> Search<'_, E> {
             Stage::OpenFour(_) => found(1, mate_in(3)),
             Stage::Lost => found(1, mated_in(2)),
             // Nothing was searched: depth 0 says that the score means nothing.
-            _ if candidates(&self.position, stage).len() == 1 => {}
+            _ if moves.len() == 1 => {}
             _ => match self.win_by_fours() {
                 Some(pv) => {
                     self.lines.keep(RootLine { depth: 1, score: mate_in(pv.len() + 2), pv });
