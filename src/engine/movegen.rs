@@ -62,10 +62,7 @@ impl Stage {
                 let own = position.threat(square, position.to_move());
                 (own >= Threat::OpenFour).then_some(mate_in(ply + 3))
             }
-            Self::Defend | Self::Quiet => {
-                let wins = position.winning_threat(position.to_move()).is_some();
-                wins.then_some(mate_in(ply + 5))
-            }
+            Self::Defend | Self::Quiet => position.wins_in_five_plies().then_some(mate_in(ply + 5)),
         }
     }
 }
@@ -263,8 +260,7 @@ mod tests {
             if !matches!(stage, Stage::Quiet | Stage::Defend) {
                 continue;
             }
-            let threat = position.winning_threat(us);
-            if threat.is_some_and(|square| position.threat(square, us) == Threat::FourThree) {
+            if position.wins_in_five_plies() && position.count(us, Threat::FourThree) > 0 {
                 wins[usize::from(stage == Stage::Defend)] += 1;
                 let found = Vcf::default().wins(&mut position, 3, 1_000);
                 assert_eq!(found, SolverResult::Win(()), "{position:?}");

@@ -62,7 +62,7 @@ pub struct MovePicker {
     /// The last move returned, and the one to be returned next if it was looked for.
     last: ScoredMove,
     upcoming: Option<ScoredMove>,
-    /// The best score.
+    /// The best score except the table's move.
     top: i32,
 }
 

@@ -7,7 +7,7 @@ use super::eval::threat_mask;
 use super::movegen::{Stage, root_candidates};
 use super::patterns::{Pattern, PatternTables};
 use super::vcf::{SolverResult, Vcf};
-use super::weights::DISTANCES;
+use super::weights::{DISTANCES, distance_class};
 use crate::rules::{Point, Rule};
 
 /// A position as the evaluation and the move scores see it.
@@ -64,7 +64,8 @@ impl Sample {
             point: square.point(),
             attack: code(square, us),
             defence: code(square, us.opponent()),
-            distances: last.map(|last| last.map_or(DISTANCES, |last| square.distance(last))),
+            distances: last
+                .map(|last| last.map_or(DISTANCES, |last| distance_class(square.offset(last)))),
         });
         Some(Self {
             to_move: counts(us),

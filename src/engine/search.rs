@@ -309,7 +309,9 @@ impl<'a, E: Evaluate> Search<'a, E> {
                 continue;
             }
             let gap = picker.score_gap();
-            if let Some(square) = picker.peek() {
+            if searched > 0
+                && let Some(square) = picker.peek()
+            {
                 tt.prefetch(self.position.key_after(square));
             }
             let attack = self.position.threat(square, us);

@@ -7,8 +7,14 @@ use std::sync::OnceLock;
 use super::patterns::{PATTERN_CODES, PatternCode};
 use crate::rules::Rule;
 
-/// How many classes of distance between two squares there are; see [`Square::distance`](super::Square::distance).
+/// How many classes of distance between two squares there are.
 pub const DISTANCES: usize = 64;
+
+/// The class of a distance of rows and columns, each up to seven, in either order. Below [`DISTANCES`].
+pub fn distance_class(offset: [usize; 2]) -> usize {
+    let [rows, cols] = offset.map(|steps| steps.min(7));
+    8 * rows.max(cols) + rows.min(cols)
+}
 
 /// How many bits a threat mask has.
 pub const THREAT_MASK_BITS: usize = 10;
@@ -84,8 +90,7 @@ impl Weights {
         for distances in &mut weights.distances {
             let by_class: [i16; DISTANCES] = std::array::from_fn(|_| next());
             for (place, score) in distances.iter_mut().enumerate() {
-                let (rows, cols) = (place / 8, place % 8);
-                *score = by_class[8 * rows.max(cols) + rows.min(cols)];
+                *score = by_class[distance_class([place / 8, place % 8])];
             }
         }
         weights
@@ -141,7 +146,7 @@ mod tests {
         let square = Square::new(Point::new(9, 9));
         for stone in Variant::GOMOKU_19.shape().points().map(Square::new) {
             for back in 0..2 {
-                let number = distances[DISTANCES * back + square.distance(stone)];
+                let number = distances[DISTANCES * back + distance_class(square.offset(stone))];
                 assert_eq!(
                     weights.distance(back, square.offset(stone)),
                     i32::from(number),

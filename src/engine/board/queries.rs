@@ -139,25 +139,25 @@ impl Position {
         squares
     }
 
-    /// A square on which a side wins in five plies, if it is to move and neither side can complete a five:
+    /// Whether the side to move wins in five plies, where neither side can complete a five:
     /// - it makes a four and an open three, and the other side can make no four with the stone that stops the four,
     /// - or two open threes, and the other side can make no four at all.
     #[inline]
-    pub fn winning_threat(&self, side: Stone) -> Option<Square> {
+    pub fn wins_in_five_plies(&self) -> bool {
+        let side = self.to_move;
         let has = |threat| self.count(side, threat) > 0;
         if !has(Threat::FourThree) && !has(Threat::DoubleThree) {
-            return None;
+            return false;
         }
         let answers = self.squares_between(side.opponent(), Threat::Four, Threat::OpenFour);
-        let four_three = self.squares(side, Threat::FourThree).iter().find(|&square| {
+        let four_three = self.squares(side, Threat::FourThree).iter().any(|square| {
             // What stops the four lies on its line.
             let is_safe = |axis| {
                 (-4..=4).all(|steps| steps == 0 || !answers.contains(square.along(axis, steps)))
             };
             (0..4).any(|axis| self.pattern(square, axis, side) == Pattern::Four && is_safe(axis))
         });
-        let two_threes = || self.squares(side, Threat::DoubleThree).first();
-        four_three.or_else(|| if answers.is_empty() { two_threes() } else { None })
+        four_three || answers.is_empty() && has(Threat::DoubleThree)
     }
 
     /// The weights.

@@ -59,15 +59,6 @@ impl Square {
         [self.row().abs_diff(other.row()), self.col().abs_diff(other.col())]
     }
 
-    /// The class of its distance to another square, in either direction: rows and columns between
-    /// them, each up to seven. Below [`DISTANCES`](crate::engine::DISTANCES).
-    #[inline]
-    pub const fn distance(self, other: Self) -> usize {
-        let [rows, cols] = self.offset(other);
-        let (low, high) = if rows < cols { (rows, cols) } else { (cols, rows) };
-        (if high > 7 { 7 } else { high }) * 8 + if low > 7 { 7 } else { low }
-    }
-
     /// The point that it is.
     #[expect(clippy::cast_possible_truncation, reason = "below 32")]
     pub const fn point(self) -> Point {
