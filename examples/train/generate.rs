@@ -181,7 +181,7 @@ fn sample(position: &Position, random: &mut Rng) -> Option<Point> {
         .iter()
         .map(|square| {
             let near = stones.into_iter().enumerate().map(|(back, stone)| {
-                stone.map_or(0, |stone| position.weights().distance(back, square.offset(stone)))
+                stone.map_or(0, |stone| position.weights().distance(back, square.step_from(stone)))
             });
             let score = position.move_score(square, us) + near.sum::<i32>();
             (square, (f64::from(score) / TEMPERATURE).exp())

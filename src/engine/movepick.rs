@@ -125,7 +125,7 @@ impl MovePicker {
             let mut score = position.move_score(square, us);
             score += history.butterfly(square, us) / HISTORY_DIVISOR;
             for (back, stone) in stones.into_iter().enumerate() {
-                score += stone.map_or(0, |stone| weights.distance(back, square.offset(stone)));
+                score += stone.map_or(0, |stone| weights.distance(back, square.step_from(stone)));
             }
             score += if killers.contains(&square) { KILLER } else { 0 };
             score += if countermove == square { COUNTERMOVE } else { 0 };

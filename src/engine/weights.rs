@@ -16,6 +16,9 @@ pub fn distance_class(offset: [usize; 2]) -> usize {
     8 * rows.max(cols) + rows.min(cols)
 }
 
+/// How many steps from one square to another there are: 64 rows and 64 columns, counted from 32 on.
+const STEPS: usize = 64 * 64;
+
 /// How many bits a threat mask has.
 pub const THREAT_MASK_BITS: usize = 10;
 
@@ -50,9 +53,8 @@ pub struct Weights {
     codes: [CodeWeights; CODES],
     /// What a threat mask counts for the side to move.
     threat_masks: [i16; THREAT_MASKS],
-    /// The move score for the rows and columns, each up to seven, to the other side's last stone, and to the own one
-    /// before it.
-    distances: [[i16; DISTANCES]; 2],
+    /// The move score for the step from the other side's last stone, and from the own one before it.
+    distances: [[i16; STEPS]; 2],
 }
 
 impl Weights {
@@ -77,7 +79,7 @@ impl Weights {
         let mut weights = Self {
             codes: [CodeWeights::default(); CODES],
             threat_masks: [0; THREAT_MASKS],
-            distances: [[0; DISTANCES]; 2],
+            distances: [[0; STEPS]; 2],
         };
         for code in &mut weights.codes[..PATTERN_CODES] {
             *code = CodeWeights {
@@ -89,8 +91,9 @@ impl Weights {
         weights.threat_masks.fill_with(&mut next);
         for distances in &mut weights.distances {
             let by_class: [i16; DISTANCES] = std::array::from_fn(|_| next());
-            for (place, score) in distances.iter_mut().enumerate() {
-                *score = by_class[distance_class([place / 8, place % 8])];
+            for (step, score) in distances.iter_mut().enumerate() {
+                let offset = [step / 64, step % 64].map(|steps| steps.abs_diff(32));
+                *score = by_class[distance_class(offset)];
             }
         }
         weights
@@ -102,11 +105,10 @@ impl Weights {
         self.codes[code.number() as usize % CODES]
     }
 
-    /// The move score for the rows and columns to the other side's last stone (0) or to the own one before (1).
+    /// The move score for the step from the other side's last stone (0) or from the own one before (1).
     #[inline]
-    pub fn distance(&self, back: usize, offset: [usize; 2]) -> i32 {
-        let [rows, cols] = offset.map(|steps| steps.min(7));
-        i32::from(self.distances[back % 2][8 * rows + cols])
+    pub fn distance(&self, back: usize, step: usize) -> i32 {
+        i32::from(self.distances[back % 2][step % STEPS])
     }
 
     /// What a threat mask counts for the side to move.
@@ -120,7 +122,7 @@ impl Weights {
 mod tests {
     use super::*;
     use crate::engine::board::Square;
-    use crate::rules::{Point, Variant};
+    use crate::rules::Point;
 
     fn numbers(text: &str) -> Vec<i16> {
         let lines = text.lines().map(|line| line.split('#').next().unwrap());
@@ -143,14 +145,17 @@ mod tests {
         let numbers = numbers(include_str!("weights/freestyle.txt"));
         let distances = &numbers[numbers.len() - 2 * DISTANCES..];
         let weights = Weights::of(Rule::Freestyle);
-        let square = Square::new(Point::new(9, 9));
-        for stone in Variant::GOMOKU_19.shape().points().map(Square::new) {
+        let squares =
+            || (0..20).flat_map(|row| (0..20).map(move |col| Square::new(Point::new(row, col))));
+        for (square, stone) in squares().flat_map(|square| squares().map(move |one| (square, one)))
+        {
+            let class = distance_class(square.offset(stone));
             for back in 0..2 {
-                let number = distances[DISTANCES * back + distance_class(square.offset(stone))];
+                let score = weights.distance(back, square.step_from(stone));
                 assert_eq!(
-                    weights.distance(back, square.offset(stone)),
-                    i32::from(number),
-                    "{stone:?}"
+                    score,
+                    i32::from(distances[DISTANCES * back + class]),
+                    "{square:?} {stone:?}"
                 );
             }
         }

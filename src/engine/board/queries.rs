@@ -3,7 +3,7 @@
 use super::lines::{PAD, line_of};
 use super::square_state::pattern_of;
 use super::zobrist::{KEYS, TURN};
-use super::{Bitboard, Change, Content, Position, Square};
+use super::{Bitboard, Content, Position, Square};
 use crate::engine::patterns::{Pattern, PatternCode, Threat};
 use crate::engine::weights::Weights;
 use crate::rules::{Rule, Shape, Stone};
@@ -118,7 +118,13 @@ impl Position {
     /// Whether there is a free square on which a side's stone would threaten this or more.
     #[inline]
     pub fn has(&self, side: Stone, least: Threat) -> bool {
-        self.counts[side as usize][least as usize..].iter().any(|&count| count > 0)
+        self.has_between(side, least, Threat::Five)
+    }
+
+    /// Whether there is a free square on which a side's stone would threaten something from `least` to `most`.
+    #[inline]
+    pub fn has_between(&self, side: Stone, least: Threat, most: Threat) -> bool {
+        self.counts[side as usize][least as usize..=most as usize].iter().any(|&count| count > 0)
     }
 
     /// The free squares on which a side's stone would threaten exactly this; kept for open threes
@@ -171,22 +177,13 @@ impl Position {
         self.plies.get(plies).map_or(self.key, |ply| ply.key)
     }
 
-    /// What has changed since there were so many plies: for each square that is not as it was, both
-    /// sides' codes of then and of now; [`PatternCode::NONE`] for a square with a stone.
+    /// What a ply has changed, counted from 0: for each square both sides' codes before and after it;
+    /// [`PatternCode::NONE`] for a square with a stone. Nothing for a ply that was not played.
     #[inline]
-    pub fn changes_since(&self, plies: usize) -> impl Iterator<Item = [[PatternCode; 2]; 2]> {
-        let from = self.plies.get(plies).map_or(self.changes.len(), |ply| ply.changes);
-        // A ply changes no square twice.
-        let mut seen = (plies + 1 < self.plies.len()).then(Bitboard::default);
-        self.changes[from..].iter().filter_map(move |&Change { square, before }| {
-            if let Some(seen) = &mut seen {
-                if seen.contains(square) {
-                    return None;
-                }
-                seen.insert(square);
-            }
-            Some([before.codes, self.states[square.index()].codes])
-        })
+    pub fn changes_of(&self, ply: usize) -> impl Iterator<Item = [[PatternCode; 2]; 2]> {
+        let from = |ply: usize| self.plies.get(ply).map_or(self.changes.len(), |ply| ply.changes);
+        let changes = &self.changes[from(ply)..from(ply + 1)];
+        changes.iter().map(|change| [change.before.codes, change.after])
     }
 
     /// Both sides' codes of each free square.

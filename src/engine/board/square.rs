@@ -59,6 +59,18 @@ impl Square {
         [self.row().abs_diff(other.row()), self.col().abs_diff(other.col())]
     }
 
+    /// The step from another square as one number: the rows times 64 and the columns, both counted from 32 on, so that
+    /// it is below 4,096.
+    #[inline]
+    pub const fn step_from(self, other: Self) -> usize {
+        (32 * 64 + 32 + self.in_wide_rows() - other.in_wide_rows()) % (64 * 64)
+    }
+
+    /// Its number if rows had 64 squares: no column of another row is as far away as one of its own.
+    const fn in_wide_rows(self) -> usize {
+        self.index() + self.index() / STRIDE * STRIDE
+    }
+
     /// The point that it is.
     #[expect(clippy::cast_possible_truncation, reason = "below 32")]
     pub const fn point(self) -> Point {

@@ -189,14 +189,15 @@ fn incremental_state_equals_that_from_scratch_and_undo_restores_it() {
                 scratch ^= TURN;
             }
             assert_eq!(position.key(), scratch);
-            before.push((position.key(), position.counts, position.states));
+            before.push((position.key(), position.counts, position.states, position.threats));
             last = Some(position.clone());
         });
         let mut position = last.unwrap();
-        for (key, counts, states) in before.into_iter().rev() {
+        for (key, counts, states, threats) in before.into_iter().rev() {
             assert_eq!(position.key(), key);
             assert_eq!(position.counts, counts);
             assert_eq!(position.states, states);
+            assert_eq!(position.threats, threats);
             position.undo();
         }
         position.undo();

@@ -1,8 +1,8 @@
 //! Sums over the free squares of a position, updated by what a stone has changed.
 //!
-//! A sum is made when it is asked for, from that of the nearest ply before for which there is one:
-//! positions that are not evaluated cost nothing, and to take back a stone costs nothing either. (Lazy
-//! updates of an accumulator: chessprogramming wiki, NNUE.)
+//! A sum is made when it is asked for, from that of the nearest ply before for which there is one, ply by
+//! ply: further moves from a ply between need its sum, too. Where nothing is evaluated, nothing is made,
+//! and to take back a stone costs nothing. (Lazy updates of an accumulator: chessprogramming wiki, NNUE.)
 
 use crate::engine::board::Position;
 use crate::engine::patterns::PatternCode;
@@ -50,17 +50,18 @@ impl<S: Clone + Default> AccumulatorStack<S> {
         }
         let is_known = |&ply: &usize| self.plies[ply].key == Some(position.key_after_plies(ply));
         let known = (0..=ply).rev().find(is_known);
-        let (before, here) = self.plies.split_at_mut(ply);
-        let entry = &mut here[0];
-        match known {
-            Some(known) if known == ply => {}
-            Some(known) => {
-                entry.sum.clone_from(&before[known].sum);
-                features.update(&mut entry.sum, position.changes_since(known));
-            }
-            None => entry.sum = features.sum(position.codes()),
+        let known = known.unwrap_or_else(|| {
+            self.plies[ply] =
+                Entry { key: Some(position.key()), sum: features.sum(position.codes()) };
+            ply
+        });
+        for ply in known..ply {
+            let (before, after) = self.plies.split_at_mut(ply + 1);
+            let entry = &mut after[0];
+            entry.sum.clone_from(&before[ply].sum);
+            features.update(&mut entry.sum, position.changes_of(ply));
+            entry.key = Some(position.key_after_plies(ply + 1));
         }
-        entry.key = Some(position.key());
-        &entry.sum
+        &self.plies[ply].sum
     }
 }
