@@ -25,6 +25,7 @@ use super::time::TimeManager;
 use super::tt::{Bound, Entry, SharedTable};
 
 pub use deepening::SearchResult;
+use fours::Defences;
 use lines::{RootLine, RootLines};
 
 /// Nodes between two polls of the clock and the stop flag.
@@ -203,12 +204,16 @@ impl<'a, E: Evaluate> Search<'a, E> {
             None
         };
 
+        // What is pruned here is kept, too, so that the next time it needs no evaluation.
         let is_prunable = !PV && excluded.is_none() && beta.abs() < MATE_IN_MAX_PLY;
         if is_prunable && stage == Stage::Quiet {
             // Razoring (CPW: Razoring): far below alpha only fours can help.
             if depth <= 6 && static_eval + 50 + 60 * depth < alpha {
                 let score = self.quiescence(static_eval, alpha, beta, ply);
                 if score < alpha {
+                    if entry.is_none() {
+                        store(depth, score, Bound::Upper, None);
+                    }
                     return score;
                 }
             }
@@ -221,6 +226,9 @@ impl<'a, E: Evaluate> Search<'a, E> {
                 && depth <= 7
                 && static_eval - 36 * (depth - i32::from(improving)) >= beta
             {
+                if entry.is_none() {
+                    store(depth, static_eval, Bound::Lower, None);
+                }
                 return static_eval;
             }
 
@@ -305,7 +313,9 @@ impl<'a, E: Evaluate> Search<'a, E> {
             if Some(square) == excluded || is_further_line && self.lines.have_found(square) {
                 continue;
             }
-            if defences.as_ref().is_some_and(|defences| !defences.moves.contains(square)) {
+            if let Some(Defences { zone, .. }) = &defences
+                && !zone.contains(&mut self.position, square)
+            {
                 continue;
             }
             let gap = picker.score_gap();

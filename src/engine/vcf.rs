@@ -11,7 +11,7 @@ use super::movegen::Stage;
 use super::patterns::Threat;
 use crate::rules::Rule;
 
-pub(super) use zone::defences_to_fours;
+pub(super) use zone::RelevanceZone;
 
 /// What a search for a forced win found.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -208,7 +208,7 @@ impl Vcf {
                 // A four has one square that stops it, so that there is no other answer.
                 let answer = position.squares(us, Threat::Five).first();
                 let mut child = NodeResult::NoWin;
-                if let Some(answer) = answer {
+                if let Some(answer) = answer.filter(|&answer| self.goes_on(position, answer)) {
                     // What the table knows is asked for before the stone is placed.
                     let known = self.probe(position.key_after(answer) ^ self.salt);
                     if known == ANY_MOVES {
@@ -237,6 +237,15 @@ impl Vcf {
         }
         self.store(key, if result == NodeResult::NoWin { ANY_MOVES } else { moves });
         result
+    }
+
+    /// Whether fours can go on after an answer, before it is placed: it takes fours from the attacker, and adds none.
+    #[inline]
+    fn goes_on(&self, position: &Position, answer: Square) -> bool {
+        let defender = position.to_move();
+        let is_free = position.threat(answer, defender) < Threat::Four;
+        let least = if self.is_selective && is_free { Threat::FourPlus } else { Threat::Four };
+        position.has_between(defender.opponent(), least, Threat::OpenFour)
     }
 
     /// With how many own moves there is known to be no win.
@@ -299,4 +308,43 @@ pub(super) fn salt(position: &Position) -> u64 {
     };
     let game = u64::from(shape.width()) << 16 | u64::from(shape.height()) << 8 | rule;
     game.wrapping_mul(0x9e37_79b9_7f4a_7c15)
+}
+
+#[cfg(test)]
+mod tests {
+    use fastrand::Rng;
+
+    use super::*;
+    use crate::rules::{Game, Point, Variant};
+
+    #[test]
+    fn fours_that_do_not_go_on_after_an_answer_do_not_win() {
+        let mut rng = Rng::with_seed(1);
+        let (mut solvers, mut ended) = ([Vcf::default(), Vcf::selective()], [0; 2]);
+        for _ in 0..12_000 {
+            let mut game = Game::new(Variant::GOMOKU_15);
+            for _ in 0..rng.usize(12..30) {
+                // A cell that is taken is drawn again.
+                let _ = game.play(Point::new(rng.u8(4..11), rng.u8(4..11)));
+            }
+            let mut position = Position::of(&game).unwrap();
+            let us = position.to_move();
+            let FourMoves::Some(fours) = FourMoves::of(&position) else { continue };
+            for four in fours.iter() {
+                position.place(four);
+                let answer = position.squares(us, Threat::Five).first().unwrap();
+                for (solver, ended) in solvers.iter_mut().zip(&mut ended) {
+                    if !solver.goes_on(&position, answer) {
+                        *ended += 1;
+                        position.place(answer);
+                        let found = solver.wins(&mut position, MAX_MOVES, 10_000);
+                        assert_eq!(found, SolverResult::NoWin, "{position:?}");
+                        position.undo();
+                    }
+                }
+                position.undo();
+            }
+        }
+        assert!(ended[0] > 20 && ended[1] > 500, "{ended:?}");
+    }
 }

@@ -1,11 +1,11 @@
 //! What fours win: for the side to move at leaves, and for the other side as a threat.
 
 use super::Search;
-use crate::engine::board::{Bitboard, Position};
+use crate::engine::board::Position;
 use crate::engine::eval::Evaluate;
 use crate::engine::patterns::Threat;
 use crate::engine::score::{Score, mate_in, mated_in};
-use crate::engine::vcf::{SolverResult, defences_to_fours};
+use crate::engine::vcf::{RelevanceZone, SolverResult};
 use crate::rules::Stone;
 
 /// Limits of a search for a win by fours (VCF): own moves, and nodes.
@@ -15,7 +15,7 @@ const VCF_NODES: u64 = 96;
 /// What must be done against a win by fours of the other side's.
 pub(super) struct Defences {
     /// The moves that can matter.
-    pub moves: Bitboard,
+    pub zone: RelevanceZone,
     /// The score of all others.
     pub loss: Score,
 }
@@ -50,8 +50,8 @@ impl<E: Evaluate> Search<'_, E> {
         let moves = self.wins_by_building_fours();
         self.position.undo();
         let loss = mated_in(ply + moves? + 3);
-        let pv: Vec<_> = self.thread.leaf_vcf.pv().collect();
-        Some(Defences { moves: defences_to_fours(&mut self.position, &pv), loss })
+        let pv = self.thread.leaf_vcf.pv().collect();
+        Some(Defences { zone: RelevanceZone::new(&mut self.position, pv), loss })
     }
 
     /// The number of moves, of both sides, of a win by fours that build something, if a short search finds one.

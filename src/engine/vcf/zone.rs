@@ -4,41 +4,29 @@ use super::FourMoves;
 use crate::engine::board::{Bitboard, Position, STRIDE, Square};
 use crate::engine::patterns::Threat;
 
-/// The moves of the side to move that can matter if the other side would win by these fours after a pass.
+/// The moves of the side to move that can matter if the other side would win by some fours after a pass.
 ///
 /// The fours still win after every move but these: those that take a square of theirs or stop the last of
 /// them, those that make a four themselves, and those that lie within five squares in a row with a forced
 /// answer, with which they might make a four on the way. Of the last kind those are left out after which
 /// the same fours, played again, win nevertheless.
-pub fn defences_to_fours(position: &mut Position, pv: &[Square]) -> Bitboard {
-    let us = position.to_move();
-    let fours = position.squares_between(us, Threat::Four, Threat::FourThree);
-    position.pass();
-    let RelevanceZone { direct, aligned } = RelevanceZone::new(position, pv);
-    position.undo();
-    let mut moves = direct.union(&fours);
-    for square in aligned.iter() {
-        if !moves.contains(square) && !still_wins(position, square, pv) {
-            moves.insert(square);
-        }
-    }
-    moves
-}
-
-/// The squares that matter to a win by fours.
-struct RelevanceZone {
-    /// A stone of the defender there breaks it.
+pub struct RelevanceZone {
+    /// The fours that win after a pass, and their answers.
+    pv: Vec<Square>,
+    /// These stop the fours or make one.
     direct: Bitboard,
-    /// The defender might make a four with a stone there and forced answers.
+    /// These might make a four together with forced answers.
     aligned: Bitboard,
 }
 
 impl RelevanceZone {
-    /// The zone of a win of the attacker, who is to move.
-    fn new(position: &mut Position, pv: &[Square]) -> Self {
-        let attacker = position.to_move();
-        let mut zone = Self { direct: pv.iter().copied().collect(), aligned: Bitboard::default() };
-        let Some((&last, before)) = pv.split_last() else { return zone };
+    /// The zone of fours that win, with their answers, after the side to move has passed.
+    pub fn new(position: &mut Position, pv: Vec<Square>) -> Self {
+        let defender = position.to_move();
+        let mut direct = position.squares_between(defender, Threat::Four, Threat::FourThree);
+        direct = direct.union(&pv.iter().copied().collect());
+        let mut zone = Self { pv, direct, aligned: Bitboard::default() };
+        let Some((&last, before)) = zone.pv.split_last() else { return zone };
         for &answer in before.iter().skip(1).step_by(2) {
             for step in [1, STRIDE - 1, STRIDE, STRIDE + 1] {
                 for step in [step.cast_signed(), -step.cast_signed()] {
@@ -46,23 +34,38 @@ impl RelevanceZone {
                         let square = Square::at(answer.index().wrapping_add_signed(steps * step));
                         if position.is_free(square) {
                             zone.aligned.insert(square);
-                        } else if position.stone(square) != Some(attacker.opponent()) {
+                        } else if position.stone(square) != Some(defender) {
                             break;
                         }
                     }
                 }
             }
         }
+        position.pass();
         for &square in before {
             position.place(square);
         }
+        let attacker = defender.opponent();
         if position.threat(last, attacker) == Threat::OpenFour {
             zone.direct = zone.direct.union(&position.defences(last, attacker));
         }
-        for _ in before {
+        for _ in 0..=before.len() {
             position.undo();
         }
         zone
+    }
+
+    /// All moves that can matter in the position that the zone is of.
+    pub fn moves(&self, position: &mut Position) -> Bitboard {
+        let aligned = self.aligned.iter().filter(|&square| self.contains(position, square));
+        self.direct.union(&aligned.collect())
+    }
+
+    /// Whether a move in the position that the zone is of can matter. It is found out when it is asked for, since that
+    /// may take as long as to play the fours again.
+    pub fn contains(&self, position: &mut Position, square: Square) -> bool {
+        self.direct.contains(square)
+            || self.aligned.contains(square) && !still_wins(position, square, &self.pv)
     }
 }
 
@@ -129,9 +132,9 @@ mod tests {
             position.undo();
             let SolverResult::Win(pv) = found else { continue };
             threats += 1;
-            let moves = defences_to_fours(&mut position, &pv);
+            let zone = RelevanceZone::new(&mut position, pv);
             for square in position.free().iter().collect::<Vec<_>>() {
-                if moves.contains(square) {
+                if zone.contains(&mut position, square) {
                     kept += 1;
                     continue;
                 }

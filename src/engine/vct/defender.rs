@@ -2,7 +2,7 @@
 
 use crate::engine::board::{Bitboard, Position};
 use crate::engine::patterns::Threat;
-use crate::engine::vcf::{SolverLimits, SolverResult, Vcf, defences_to_fours};
+use crate::engine::vcf::{RelevanceZone, SolverLimits, SolverResult, Vcf};
 
 /// What a position means for the defender, who is to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,7 +50,7 @@ pub fn defender_moves(position: &mut Position, vcf: &mut Vcf, left: u16) -> Defe
     position.undo();
     match threat {
         SolverResult::Win(pv) if pv.len().div_ceil(2) <= left.into() => {
-            Defence::Moves(defences_to_fours(position, &pv))
+            Defence::Moves(RelevanceZone::new(position, pv).moves(position))
         }
         SolverResult::Win(_) | SolverResult::NoWin | SolverResult::Unknown => Defence::NoThreat,
     }
