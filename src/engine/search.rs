@@ -180,14 +180,17 @@ impl<'a, E: Evaluate> Search<'a, E> {
             };
             tt.store(key, entry);
         };
+        // Where no moves are searched the next time needs no evaluation.
+        let store_new = |depth, score, bound| {
+            if entry.is_none() {
+                store(depth, score, bound, None);
+            }
+        };
 
         if depth <= 0 && !is_forced {
             let score = self.quiescence(static_eval, alpha, beta, ply);
-            if entry.is_none() {
-                // The value of a leaf that does not win is exact; one that fails high as it stands may win, too.
-                let bound = if score >= beta { Bound::Lower } else { Bound::Exact };
-                store(0, score, bound, None);
-            }
+            // The value of a leaf that does not win is exact; one that fails high as it stands may win, too.
+            store_new(0, score, if score >= beta { Bound::Lower } else { Bound::Exact });
             return score;
         }
 
@@ -204,16 +207,13 @@ impl<'a, E: Evaluate> Search<'a, E> {
             None
         };
 
-        // What is pruned here is kept, too, so that the next time it needs no evaluation.
         let is_prunable = !PV && excluded.is_none() && beta.abs() < MATE_IN_MAX_PLY;
         if is_prunable && stage == Stage::Quiet {
             // Razoring (CPW: Razoring): far below alpha only fours can help.
             if depth <= 6 && static_eval + 50 + 60 * depth < alpha {
                 let score = self.quiescence(static_eval, alpha, beta, ply);
                 if score < alpha {
-                    if entry.is_none() {
-                        store(depth, score, Bound::Upper, None);
-                    }
+                    store_new(depth, score, Bound::Upper);
                     return score;
                 }
             }
@@ -226,9 +226,7 @@ impl<'a, E: Evaluate> Search<'a, E> {
                 && depth <= 7
                 && static_eval - 36 * (depth - i32::from(improving)) >= beta
             {
-                if entry.is_none() {
-                    store(depth, static_eval, Bound::Lower, None);
-                }
+                store_new(depth, static_eval, Bound::Lower);
                 return static_eval;
             }
 

@@ -194,13 +194,10 @@ impl Vcf {
             return NodeResult::NoShortWin;
         }
         let mut result = NodeResult::NoWin;
-        let is_free = position.count(us.opponent(), Threat::Five) == 0;
+        let least = self.least(position.count(us.opponent(), Threat::Five) == 0);
         // The strongest first: a four with a three most often wins.
         for threat in [Threat::FourThree, Threat::FourPlus, Threat::Four] {
-            if self.is_selective && is_free && threat == Threat::Four {
-                break;
-            }
-            if position.count(us, threat) == 0 {
+            if threat < least || position.count(us, threat) == 0 {
                 continue;
             }
             for square in fours.intersection(position.squares(us, threat)).iter() {
@@ -243,9 +240,14 @@ impl Vcf {
     #[inline]
     fn goes_on(&self, position: &Position, answer: Square) -> bool {
         let defender = position.to_move();
-        let is_free = position.threat(answer, defender) < Threat::Four;
-        let least = if self.is_selective && is_free { Threat::FourPlus } else { Threat::Four };
+        let least = self.least(position.threat(answer, defender) < Threat::Four);
         position.has_between(defender.opponent(), least, Threat::OpenFour)
+    }
+
+    /// The least four that is tried, by whether the attacker is free to choose, and need not stop a five.
+    #[inline]
+    const fn least(&self, is_free: bool) -> Threat {
+        if self.is_selective && is_free { Threat::FourPlus } else { Threat::Four }
     }
 
     /// With how many own moves there is known to be no win.

@@ -65,7 +65,7 @@ struct Rows {
 pub struct Network {
     rule: Rule,
     table: [Rows; CODES],
-    layer_1: Layer<{ INPUTS / 2 }, { HIDDEN[0] / OUTPUTS }>,
+    layer_1: Layer<{ PADDED / 2 }, { HIDDEN[0] / OUTPUTS }>,
     layer_2: Layer<{ HIDDEN[0] / 2 }, { HIDDEN[1] / OUTPUTS }>,
     weights_3: [i16; HIDDEN[1]],
     skip: [i16; PADDED],

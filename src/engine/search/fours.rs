@@ -65,5 +65,5 @@ impl<E: Evaluate> Search<'_, E> {
 
 /// Whether a side has a four that builds something else, too.
 fn can_build_fours(position: &Position, side: Stone) -> bool {
-    position.count(side, Threat::FourPlus) > 0 || position.count(side, Threat::FourThree) > 0
+    position.has_between(side, Threat::FourPlus, Threat::FourThree)
 }

@@ -273,7 +273,7 @@ const fn layer_bound<const FROM: usize, const PAIRS: usize, const VECTORS: usize
     while output < OUTPUTS * VECTORS {
         let mut weights = [0; FROM];
         let mut input = 0;
-        while input < 2 * PAIRS {
+        while input < FROM {
             weights[input] = layer.weight(output, input);
             input += 1;
         }

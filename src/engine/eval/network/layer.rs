@@ -43,14 +43,13 @@ impl<const PAIRS: usize, const VECTORS: usize> Layer<PAIRS, VECTORS> {
         self.biases[output / OUTPUTS][output % OUTPUTS] = bias;
     }
 
-    /// The outputs. Inputs beyond those of the layer are padding. The sums are finer by `SHIFT` bits; what is more
-    /// than sixteen bits hold is cut off.
+    /// The outputs. The sums are finer by `SHIFT` bits; what is more than sixteen bits hold is cut off.
     #[inline]
     pub(super) fn outputs<const FROM: usize, const TO: usize, const SHIFT: u32>(
         &self,
         inputs: &[i16; FROM],
     ) -> [i16; TO] {
-        const { assert!(FROM >= 2 * PAIRS && TO == OUTPUTS * VECTORS) };
+        const { assert!(FROM == 2 * PAIRS && TO == OUTPUTS * VECTORS) };
         let mut sums = self.biases.map(i32x8::new);
         for (pair, weights) in inputs.as_chunks::<2>().0.iter().zip(&self.weights) {
             let pair = i16x16::new(std::array::from_fn(|lane| pair[lane % 2]));

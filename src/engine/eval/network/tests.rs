@@ -36,7 +36,7 @@ fn network(own: i16, other: i16, weight: i16) -> Network {
     for rows in &mut network.table[..PATTERN_CODES] {
         *rows = Rows { own: [own; CHANNELS], other: [other; CHANNELS] };
     }
-    fill(&mut network.layer_1, INPUTS, |_, _| weight);
+    fill(&mut network.layer_1, PADDED, |_, _| weight);
     fill(&mut network.layer_2, HIDDEN[0], |_, _| weight);
     network.weights_3 = [weight; HIDDEN[1]];
     network.skip = [weight; PADDED];
