@@ -145,7 +145,7 @@ const OTHERS: Table = &[
     ("formats", &["csv", "jiff"]),
     ("settings", &["toml", "toml_edit"]),
     ("store", &["directories", "jiff", "redb", "rustix", "tempfile"]),
-    ("engine", &["memmap2", "prefetch_index", "wide", "zerocopy"]),
+    ("engine", &["fearless_simd", "memmap2", "prefetch_index", "zerocopy"]),
     ("player", &["fastrand"]),
     (
         "tui",

@@ -1,14 +1,12 @@
 //! The moves of a node, best first.
 
-use wide::i32x8;
-
 use super::board::{Bitboard, Position, Square};
 use super::history::History;
 
 /// More moves than a board has squares.
 const MAX_MOVES: usize = 400;
 
-/// How many moves are compared at once.
+/// How many moves are compared at once, in vectors.
 const LANES: usize = 8;
 
 /// What is added to a move score for a killer or the countermove; in sixteenths of
@@ -141,14 +139,15 @@ impl MovePicker {
     fn select(&mut self) {
         if self.upcoming.is_none() {
             let (moves, _) = self.moves.as_chunks::<LANES>();
-            let (last, mut best) = (i32x8::splat(self.last.0), i32x8::splat(ScoredMove::NONE.0));
-            for &moves in moves.iter().take(self.count.div_ceil(LANES)) {
-                let moves = i32x8::new(moves.map(|scored| scored.0));
-                // What is not below is masked to none.
-                best = best.max(moves & moves.simd_lt(last));
+            let mut best = [ScoredMove::NONE; LANES];
+            for moves in moves.iter().take(self.count.div_ceil(LANES)) {
+                for (best, &scored) in best.iter_mut().zip(moves) {
+                    let below = if scored < self.last { scored } else { ScoredMove::NONE };
+                    *best = below.max(*best);
+                }
             }
-            let best = best.to_array().into_iter().fold(ScoredMove::NONE.0, i32::max);
-            self.upcoming = (best != ScoredMove::NONE.0).then_some(ScoredMove(best));
+            let best = best.into_iter().fold(ScoredMove::NONE, ScoredMove::max);
+            self.upcoming = (best != ScoredMove::NONE).then_some(best);
         }
     }
 }

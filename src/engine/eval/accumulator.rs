@@ -42,7 +42,8 @@ impl<S: Clone + Default> AccumulatorStack<S> {
     }
 
     /// The sum of a position.
-    #[inline]
+    #[expect(clippy::inline_always, reason = "compiled with the vector instructions of the caller")]
+    #[inline(always)]
     pub fn sum(&mut self, features: &impl FeatureSum<Sum = S>, position: &Position) -> &S {
         let ply = position.plies();
         if self.plies.len() <= ply {

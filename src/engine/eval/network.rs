@@ -7,12 +7,21 @@
 //! the value of them. It does not know the extent of the board.
 //!
 //! All of it is integers. Sums of squares are updated as stones come and go (`accumulator`).
+//!
+//! It is compiled once for each set of vector instructions that the processors of a target may have, and the
+//! best one that this processor has is taken (function multiversioning). All give the same values.
+
+#![expect(
+    clippy::inline_always,
+    reason = "only what is inlined is compiled with the vector instructions of its caller"
+)]
 
 mod file;
 mod layer;
 pub mod scale;
 
-use wide::{i16x8, i32x4, i32x8};
+use fearless_simd::prelude::*;
+use fearless_simd::{Level, dispatch, i16x16, i32x8};
 
 use super::accumulator::{AccumulatorStack, Codes, FeatureSum};
 use super::{Evaluate, threat_mask};
@@ -41,8 +50,8 @@ pub const MAX_ACTIVATION: i16 = i16::MAX / BLOCK;
 /// Squares that are summed in sixteen bits, before they are added to the sums of 32.
 const BLOCK: i16 = 40;
 
-/// Numbers of sixteen bits in a vector.
-const LANES: usize = 8;
+/// Numbers of sixteen bits in a vector. Where a processor has smaller ones, each is two of them.
+const LANES: usize = 16;
 
 /// More inputs than there are, so that they are a whole number of vectors.
 const PADDED: usize = INPUTS.next_multiple_of(LANES);
@@ -89,32 +98,57 @@ impl Network {
     /// The value for the side to move of a position with these free squares, its own code of each first, and
     /// this threat mask.
     pub fn evaluate(&self, squares: impl Iterator<Item = Codes>, threat_mask: usize) -> i32 {
-        let [us, them] = self.sum(squares);
-        self.head(&us, &them, threat_mask)
+        dispatch!(Level::new(), simd => {
+            let vectors = Vectors { network: self, simd };
+            let [us, them] = vectors.sum(squares);
+            vectors.head(&us, &them, threat_mask)
+        })
     }
 
     #[inline]
     fn rows(&self, code: PatternCode) -> &Rows {
         &self.table[code.number() as usize % CODES]
     }
+}
 
+/// A network, computed with some vector instructions.
+#[derive(Clone, Copy)]
+struct Vectors<'a, S> {
+    network: &'a Network,
+    simd: S,
+}
+
+impl<S: Simd> Vectors<'_, S> {
     /// What a square adds to both accumulators.
-    #[inline]
-    fn activations(&self, codes: Codes) -> [impl Iterator<Item = i16>; 2] {
-        let [first, second] = codes.map(|code| self.rows(code));
-        [[first, second], [second, first]].map(|[us, them]| {
-            us.own.iter().zip(&them.other).map(|(own, other)| own.wrapping_add(*other).max(0))
-        })
+    #[inline(always)]
+    fn activations(self, [first, second]: Codes) -> [[i16x16<S>; ROW]; 2] {
+        let (first, second) = (self.network.rows(first), self.network.rows(second));
+        [self.activation(first, second), self.activation(second, first)]
+    }
+
+    /// What a square adds to one side's accumulator.
+    #[inline(always)]
+    fn activation(self, us: &Rows, them: &Rows) -> [i16x16<S>; ROW] {
+        let none = i16x16::splat(self.simd, 0);
+        let mut activation = [none; ROW];
+        let rows = us.own.as_chunks().0.iter().zip(them.other.as_chunks().0);
+        for (vector, (own, other)) in activation.iter_mut().zip(rows) {
+            let own = i16x16::load_array_ref(self.simd, own);
+            *vector = (own + i16x16::load_array_ref(self.simd, other)).max(none);
+        }
+        activation
     }
 
     /// The value for the side to move.
-    fn head(&self, us: &[i32; CHANNELS], them: &[i32; CHANNELS], mask: usize) -> i32 {
-        let inputs = inputs(us, them, mask);
-        let first: [i16; HIDDEN[0]] = self.layer_1.outputs::<_, _, SHIFT_1>(&inputs);
-        let second = self.layer_2.outputs::<_, _, SHIFT_2>(&first);
-        let logit = i64::from(self.bias_3)
-            + i64::from(dot(&inputs, &self.skip))
-            + i64::from(dot(&second, &self.weights_3));
+    #[inline(always)]
+    fn head(self, us: &[i32; CHANNELS], them: &[i32; CHANNELS], mask: usize) -> i32 {
+        let Self { network, simd } = self;
+        let inputs = inputs(simd, us, them, mask);
+        let first: [i16; HIDDEN[0]] = network.layer_1.outputs::<_, _, SHIFT_1>(simd, &inputs);
+        let second = network.layer_2.outputs::<_, _, SHIFT_2>(simd, &first);
+        let logit = i64::from(network.bias_3)
+            + i64::from(dot(simd, &inputs, &network.skip))
+            + i64::from(dot(simd, &second, &network.weights_3));
         let value = logit * i64::from(scale::VALUE) / i64::from(scale::HIDDEN * scale::WEIGHT);
         i32::try_from(value).unwrap_or_default()
     }
@@ -128,98 +162,116 @@ const SHIFT_2: u32 = scale::WEIGHT.trailing_zeros();
 const _: () = assert!(scale::INPUT * scale::WEIGHT_1 == scale::HIDDEN * scale::WEIGHT);
 
 /// What the head sees.
-#[inline]
+#[inline(always)]
 #[expect(clippy::cast_possible_truncation, clippy::cast_possible_wrap, reason = "a few bits")]
-fn inputs(us: &[i32; CHANNELS], them: &[i32; CHANNELS], mask: usize) -> [i16; PADDED] {
+fn inputs(
+    simd: impl Simd,
+    us: &[i32; CHANNELS],
+    them: &[i32; CHANNELS],
+    mask: usize,
+) -> [i16; PADDED] {
     let mut inputs = [0; PADDED];
     let (sums, bits) = inputs.split_at_mut(2 * CHANNELS);
     let channels = us.as_chunks::<LANES>().0.iter().chain(them.as_chunks::<LANES>().0);
-    for (inputs, &sums) in sums.as_chunks_mut().0.iter_mut().zip(channels) {
+    for (inputs, channels) in sums.as_chunks_mut().0.iter_mut().zip(channels) {
+        let (low, high) = channels.split_at(LANES / 2);
+        let [low, high] = [low, high].map(|sums| i32x8::from_slice(simd, sums) >> INPUT_SHIFT);
         // At most 400 squares, each of a few hundred: nothing is saturated.
-        *inputs = i16x8::from_i32x8_saturate(i32x8::new(sums) >> INPUT_SHIFT).to_array();
+        *inputs = low.saturating_narrow(high).to_array();
     }
-    let mask = i16x8::splat(mask as i16);
+    let mask = i16x16::splat(simd, mask as i16);
     for (vector, inputs) in bits.as_chunks_mut().0.iter_mut().enumerate() {
-        let bits = i16x8::new(std::array::from_fn(|bit| 1 << (LANES * vector + bit)));
-        *inputs = ((mask & bits).simd_eq(bits) & i16x8::splat(scale::INPUT as i16)).to_array();
+        let bits = i16x16::from_fn(simd, |bit| 1 << (LANES * vector + bit));
+        let one = i16x16::splat(simd, scale::INPUT as i16);
+        let none = i16x16::splat(simd, 0);
+        *inputs = (mask & bits).simd_eq(bits).select(one, none).to_array();
     }
     inputs
 }
 
-/// The scalar product, eight products at a time. What the compiler makes of the plain sum takes three times as
-/// long.
-#[inline]
-fn dot<const N: usize>(a: &[i16; N], b: &[i16; N]) -> i32 {
+/// The scalar product.
+#[inline(always)]
+fn dot<const N: usize>(simd: impl Simd, a: &[i16; N], b: &[i16; N]) -> i32 {
     const { assert!(N.is_multiple_of(LANES)) };
     let vectors = a.as_chunks::<LANES>().0.iter().zip(b.as_chunks::<LANES>().0);
-    let products = vectors.map(|(a, b)| i16x8::new(*a).dot(i16x8::new(*b)));
-    products.fold(i32x4::ZERO, |sum, products| sum + products).reduce_add()
+    let load = |numbers| i16x16::load_array_ref(simd, numbers);
+    let products = vectors.map(|(a, b)| load(a).pairwise_dot_product(load(b)));
+    products.fold(i32x8::splat(simd, 0), |sum, products| sum + products).reduce_sum()
 }
 
-impl FeatureSum for Network {
+impl<S: Simd> FeatureSum for Vectors<'_, S> {
     type Sum = Accumulator;
 
+    #[inline(always)]
     fn sum(&self, squares: impl Iterator<Item = Codes>) -> Accumulator {
         let mut accumulator = [[0; CHANNELS]; 2];
-        let mut block = Block::default();
+        let mut block = Block::new(self.simd);
         for codes in squares {
-            block.next(&mut accumulator);
-            for (sums, active) in block.sums.iter_mut().zip(self.activations(codes)) {
-                for (sum, active) in sums.iter_mut().zip(active) {
-                    *sum = sum.wrapping_add(active);
-                }
-            }
+            block.add(self.activations(codes), &mut accumulator);
         }
         block.flush(&mut accumulator);
         accumulator
     }
 
-    #[inline]
+    #[inline(always)]
     fn update(&self, accumulator: &mut Accumulator, changes: impl Iterator<Item = [Codes; 2]>) {
-        let mut block = Block::default();
-        for change in changes {
-            block.next(accumulator);
-            let [before, after] = change.map(|codes| self.activations(codes));
-            for (sums, (before, after)) in block.sums.iter_mut().zip(before.into_iter().zip(after))
+        let mut block = Block::new(self.simd);
+        for [before, after] in changes {
+            let (before, after) = (self.activations(before), self.activations(after));
+            let mut change = after;
+            for (change, before) in change.as_flattened_mut().iter_mut().zip(before.as_flattened())
             {
-                for (sum, (before, after)) in sums.iter_mut().zip(before.zip(after)) {
-                    *sum = sum.wrapping_add(after.wrapping_sub(before));
-                }
+                *change -= *before;
             }
+            block.add(change, accumulator);
         }
         block.flush(accumulator);
     }
 }
 
+/// Vectors of a row.
+const ROW: usize = CHANNELS / LANES;
+
 /// Sums of a few squares, in sixteen bits.
-struct Block {
-    sums: [Row; 2],
+struct Block<S: Simd> {
+    simd: S,
+    sums: [[i16x16<S>; ROW]; 2],
     squares: i16,
 }
 
-impl Default for Block {
-    fn default() -> Self {
-        Self { sums: [[0; CHANNELS]; 2], squares: 0 }
+impl<S: Simd> Block<S> {
+    #[inline(always)]
+    fn new(simd: S) -> Self {
+        Self { simd, sums: [[i16x16::splat(simd, 0); ROW]; 2], squares: 0 }
     }
-}
 
-impl Block {
-    /// Makes room for a further square.
-    #[inline]
-    fn next(&mut self, accumulator: &mut Accumulator) {
+    /// Adds what a square adds to both accumulators.
+    #[inline(always)]
+    fn add(&mut self, square: [[i16x16<S>; ROW]; 2], accumulator: &mut Accumulator) {
         if self.squares == BLOCK {
-            std::mem::take(self).flush(accumulator);
+            self.flush(accumulator);
         }
         self.squares += 1;
-    }
-
-    #[inline]
-    fn flush(self, accumulator: &mut Accumulator) {
-        for (sums, block) in accumulator.iter_mut().zip(&self.sums) {
-            for (sum, &part) in sums.iter_mut().zip(block) {
-                *sum += i32::from(part);
+        for (sums, square) in self.sums.iter_mut().zip(square) {
+            for (sum, square) in sums.iter_mut().zip(square) {
+                *sum += square;
             }
         }
+    }
+
+    /// Adds the sums to the accumulators, and begins anew.
+    #[inline(always)]
+    fn flush(&mut self, accumulator: &mut Accumulator) {
+        for (sums, block) in accumulator.iter_mut().zip(self.sums) {
+            for (sums, block) in sums.as_chunks_mut::<LANES>().0.iter_mut().zip(block) {
+                let parts: (i32x8<S>, i32x8<S>) = block.widen();
+                let (low, high) = sums.split_at_mut(LANES / 2);
+                for (sums, part) in [(low, parts.0), (high, parts.1)] {
+                    (i32x8::from_slice(self.simd, sums) + part).store_slice(sums);
+                }
+            }
+        }
+        *self = Self::new(self.simd);
     }
 }
 
@@ -228,12 +280,19 @@ impl Block {
 pub struct NetworkEvaluator {
     network: &'static Network,
     accumulators: AccumulatorStack<Accumulator>,
+    /// The vector instructions of this processor.
+    level: Level,
 }
 
 impl NetworkEvaluator {
     /// An evaluator with this network.
-    pub const fn new(network: &'static Network) -> Self {
-        Self { network, accumulators: AccumulatorStack::new() }
+    pub fn new(network: &'static Network) -> Self {
+        Self::with_level(network, Level::new())
+    }
+
+    /// An evaluator with this network and these vector instructions.
+    const fn with_level(network: &'static Network, level: Level) -> Self {
+        Self { network, accumulators: AccumulatorStack::new(), level }
     }
 }
 
@@ -244,9 +303,13 @@ impl Evaluate for NetworkEvaluator {
 
     #[inline]
     fn evaluate(&mut self, position: &Position) -> i32 {
+        let Self { network, accumulators, level } = self;
         let us = position.to_move() as usize;
-        let sums = self.accumulators.sum(self.network, position);
-        self.network.head(&sums[us], &sums[1 - us], threat_mask(position))
+        dispatch!(*level, simd => {
+            let vectors = Vectors { network, simd };
+            let sums = accumulators.sum(&vectors, position);
+            vectors.head(&sums[us], &sums[1 - us], threat_mask(position))
+        })
     }
 }
 

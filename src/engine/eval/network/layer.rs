@@ -1,9 +1,10 @@
 //! A layer of the head, as vectors.
 
-use wide::{i16x8, i16x16, i32x8};
+use fearless_simd::prelude::*;
+use fearless_simd::{i16x16, i32x8};
 
-/// Numbers of sixteen bits in a vector of inputs and weights.
-const LANES: usize = 16;
+use super::LANES;
+
 /// Outputs in a vector: each is the sum of the products of two inputs.
 pub(super) const OUTPUTS: usize = LANES / 2;
 
@@ -44,22 +45,25 @@ impl<const PAIRS: usize, const VECTORS: usize> Layer<PAIRS, VECTORS> {
     }
 
     /// The outputs. The sums are finer by `SHIFT` bits; what is more than sixteen bits hold is cut off.
-    #[inline]
+    #[inline(always)]
     pub(super) fn outputs<const FROM: usize, const TO: usize, const SHIFT: u32>(
         &self,
+        simd: impl Simd,
         inputs: &[i16; FROM],
     ) -> [i16; TO] {
-        const { assert!(FROM == 2 * PAIRS && TO == OUTPUTS * VECTORS) };
-        let mut sums = self.biases.map(i32x8::new);
+        const { assert!(FROM == 2 * PAIRS && TO == OUTPUTS * VECTORS && TO.is_multiple_of(LANES)) };
+        let mut sums = self.biases.map(|biases| i32x8::load_array(simd, biases));
         for (pair, weights) in inputs.as_chunks::<2>().0.iter().zip(&self.weights) {
-            let pair = i16x16::new(std::array::from_fn(|lane| pair[lane % 2]));
+            let pair: i16x16<_> = i32x8::splat(simd, zerocopy::transmute!(*pair)).bitcast();
             for (sum, weights) in sums.iter_mut().zip(weights) {
-                *sum += i16x16::new(*weights).dot(pair);
+                *sum += i16x16::load_array_ref(simd, weights).pairwise_dot_product(pair);
             }
         }
         let mut outputs = [0; TO];
-        for (outputs, sum) in outputs.as_chunks_mut().0.iter_mut().zip(sums) {
-            *outputs = i16x8::from_i32x8_saturate(sum >> SHIFT).max(i16x8::ZERO).to_array();
+        for (outputs, &[low, high]) in outputs.as_chunks_mut().0.iter_mut().zip(sums.as_chunks().0)
+        {
+            let narrow: i16x16<_> = (low >> SHIFT).saturating_narrow(high >> SHIFT);
+            *outputs = narrow.max(i16x16::splat(simd, 0)).to_array();
         }
         outputs
     }

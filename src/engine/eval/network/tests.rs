@@ -25,6 +25,51 @@ fn random_position(variant: Variant, stones: usize, random: &mut Rng) -> Positio
     position
 }
 
+/// The sets of vector instructions that this processor has, best first.
+fn levels() -> Vec<Level> {
+    let best = Level::new();
+    #[cfg(any(target_arch = "x86", target_arch = "x86_64"))]
+    let levels = [
+        best.as_avx512().map(Level::Avx512),
+        best.as_avx2().map(Level::Avx2),
+        best.as_sse4_2().map(Level::Sse4_2),
+        best.as_sse2().map(Level::Sse2),
+    ];
+    #[cfg(not(any(target_arch = "x86", target_arch = "x86_64")))]
+    let levels = [Some(best)];
+    levels.into_iter().flatten().collect()
+}
+
+/// What the head makes of the sums of both sides, the side to move's first, number by number.
+fn plain_head(network: &Network, sums: &Accumulator, mask: usize) -> i32 {
+    let bit = |bit: usize| i64::try_from(mask >> bit & 1).unwrap() * i64::from(scale::INPUT);
+    let sums = sums.as_flattened().iter().map(|&sum| i64::from(sum >> INPUT_SHIFT));
+    let inputs: Vec<i64> = sums.chain((0..PADDED - 2 * CHANNELS).map(bit)).collect();
+    let first = plain_outputs(&network.layer_1, &inputs, SHIFT_1);
+    let second = plain_outputs(&network.layer_2, &first, SHIFT_2);
+    let product = |weights: &[i16], numbers: &[i64]| -> i64 {
+        weights.iter().zip(numbers).map(|(&weight, number)| i64::from(weight) * number).sum()
+    };
+    let logit = i64::from(network.bias_3)
+        + product(&network.skip, &inputs)
+        + product(&network.weights_3, &second);
+    let value = logit * i64::from(scale::VALUE) / i64::from(scale::HIDDEN * scale::WEIGHT);
+    i32::try_from(value).unwrap()
+}
+
+fn plain_outputs<const PAIRS: usize, const VECTORS: usize>(
+    layer: &Layer<PAIRS, VECTORS>,
+    inputs: &[i64],
+    shift: u32,
+) -> Vec<i64> {
+    let outputs = (0..OUTPUTS * VECTORS).map(|output| {
+        let weights = (0..).map(|input| i64::from(layer.weight(output, input)));
+        let products = inputs.iter().zip(weights).map(|(input, weight)| input * weight);
+        (i64::from(layer.bias(output)) + products.sum::<i64>()) >> shift
+    });
+    outputs.map(|output| output.clamp(0, i16::MAX.into())).collect()
+}
+
 fn from_scratch(network: &'static Network, position: &Position) -> i32 {
     NetworkEvaluator::new(network).evaluate(position)
 }
@@ -86,7 +131,7 @@ fn updates_agree_with_sums_from_scratch_after_random_play_undo_and_passes() {
 
 #[test]
 fn no_sum_overflows_on_the_largest_board_whatever_the_weights() {
-    // As much as a file may hold; a debug build stops at an overflow.
+    // As much as a file may hold.
     let largest = MAX_ACTIVATION / 2;
     let extremes =
         [(largest, largest), (-16_000, -16_000), (largest, -16_000), (MAX_ACTIVATION, 0)];
@@ -98,11 +143,16 @@ fn no_sum_overflows_on_the_largest_board_whatever_the_weights() {
             let network: &'static Network = Box::leak(Box::new(network(own, other, weight)));
             for stones in [0, 1, 40, 399] {
                 let position = random_position(variant(20, Rule::Freestyle), stones, &mut random);
-                let sums = network.sum(position.codes());
                 let squares = i32::try_from(position.free().len()).unwrap();
                 let expected = squares * i32::from((own + other).max(0));
-                assert_eq!(sums, [[expected; CHANNELS]; 2]);
-                from_scratch(network, &position);
+                for level in levels() {
+                    let sums = dispatch!(level, simd => {
+                        Vectors { network, simd }.sum(position.codes())
+                    });
+                    assert_eq!(sums, [[expected; CHANNELS]; 2], "{level:?}");
+                    let value = NetworkEvaluator::with_level(network, level).evaluate(&position);
+                    assert_eq!(value, plain_head(network, &sums, threat_mask(&position)));
+                }
             }
         }
     }
@@ -224,11 +274,48 @@ fn numbers_that_could_overflow_are_refused() {
 }
 
 #[test]
+fn all_vector_instructions_give_the_same_values() {
+    let mut random = Rng::with_seed(9);
+    for rule in RULES {
+        let mut evaluators: Vec<NetworkEvaluator> = levels()
+            .into_iter()
+            .map(|level| NetworkEvaluator::with_level(Network::of(rule), level))
+            .collect();
+        let mut position = Position::new(variant(15, rule)).unwrap();
+        let mut values = Vec::new();
+        for _ in 0..400 {
+            // More stones come than go, so that the board fills.
+            let squares: Vec<Square> = position.free().iter().collect();
+            match random.choice(&squares) {
+                Some(&square) if random.u8(..3) > 0 => position.place(square),
+                _ => position.undo(),
+            }
+            let mut found = evaluators.iter_mut().map(|evaluator| evaluator.evaluate(&position));
+            let value = found.next().unwrap();
+            assert!(found.all(|other| other == value), "{position:?}");
+            let by_side = dispatch!(Level::new(), simd => {
+                Vectors { network: Network::of(rule), simd }.sum(position.codes())
+            });
+            let us = position.to_move() as usize;
+            let sums = [by_side[us], by_side[1 - us]];
+            assert_eq!(value, plain_head(Network::of(rule), &sums, threat_mask(&position)));
+            values.push(value);
+        }
+        values.sort_unstable();
+        values.dedup();
+        assert!(values.len() > 100, "{values:?}");
+    }
+}
+
+#[test]
 fn the_product_of_vectors_is_the_plain_sum() {
     let mut random = Rng::with_seed(7);
     let check = |a: [i16; PADDED], b: [i16; PADDED]| {
         let plain: i64 = a.iter().zip(&b).map(|(&a, &b)| i64::from(a) * i64::from(b)).sum();
-        assert_eq!(i64::from(dot(&a, &b)), plain, "{a:?} {b:?}");
+        for level in levels() {
+            let product = dispatch!(level, simd => dot(simd, &a, &b));
+            assert_eq!(i64::from(product), plain, "{level:?} {a:?} {b:?}");
+        }
     };
     // As large as the sums of a file may be.
     for (a, b) in [(i16::MAX, 819), (i16::MIN, 819), (i16::MIN, -819), (i16::MAX, -819)] {
@@ -261,7 +348,10 @@ fn a_layer_gives_the_plain_sums_each_rectified() {
             let sum = (biases[output] + products.sum::<i32>()) >> 6;
             i16::try_from(sum.clamp(0, i16::MAX.into())).unwrap()
         });
-        assert_eq!(layer.outputs::<6, 16, 6>(&inputs), plain);
+        for level in levels() {
+            let outputs = dispatch!(level, simd => layer.outputs::<6, 16, 6>(simd, &inputs));
+            assert_eq!(outputs, plain, "{level:?}");
+        }
         none += plain.iter().filter(|&&output| output == 0).count();
         most += plain.iter().filter(|&&output| output == i16::MAX).count();
     }
@@ -273,12 +363,16 @@ fn the_head_sees_the_sums_and_the_bits_of_the_threat_mask() {
     let channel = |sign: i32| {
         std::array::from_fn(|index| sign * (i32::try_from(index).unwrap() << INPUT_SHIFT))
     };
-    let inputs = inputs(&channel(1), &channel(-1), 0b10_0000_0101);
     let channels = i16::try_from(CHANNELS).unwrap();
-    assert!(inputs[..CHANNELS].iter().copied().eq(0..channels));
-    assert!(inputs[CHANNELS..2 * CHANNELS].iter().copied().eq((0..channels).map(|input| -input)));
-    let bits = inputs[2 * CHANNELS..].iter().enumerate().filter(|(_, input)| **input != 0);
-    let bits: Vec<(usize, i16)> = bits.map(|(bit, &input)| (bit, input)).collect();
     let one = i16::try_from(scale::INPUT).unwrap();
-    assert_eq!(bits, [(0, one), (2, one), (9, one)]);
+    for level in levels() {
+        let mask = 0b10_0000_0101;
+        let inputs = dispatch!(level, simd => inputs(simd, &channel(1), &channel(-1), mask));
+        let (sums, bits) = inputs.split_at(2 * CHANNELS);
+        assert!(sums[..CHANNELS].iter().copied().eq(0..channels), "{level:?}");
+        assert!(sums[CHANNELS..].iter().copied().eq((0..channels).map(|input| -input)));
+        let bits = bits.iter().enumerate().filter(|(_, input)| **input != 0);
+        let bits: Vec<(usize, i16)> = bits.map(|(bit, &input)| (bit, input)).collect();
+        assert_eq!(bits, [(0, one), (2, one), (9, one)], "{level:?}");
+    }
 }
