@@ -176,14 +176,11 @@ fn sample(position: &Position, random: &mut Rng) -> Option<Point> {
     /// Move scores are sixteenths of the logarithm of the odds; more makes bad moves more likely.
     const TEMPERATURE: f64 = 1.5 * 16.0;
     let us = position.to_move();
-    let stones = [position.last(), position.nth_last(1)];
+    let [from_last, from_own] = [0, 1].map(|back| position.distance_scores(back));
     let odds: Vec<(Square, f64)> = root_candidates(position, Stage::of(position))
         .iter()
         .map(|square| {
-            let near = stones.into_iter().enumerate().map(|(back, stone)| {
-                stone.map_or(0, |stone| position.weights().distance(back, square.step_from(stone)))
-            });
-            let score = position.move_score(square, us) + near.sum::<i32>();
+            let score = position.move_score(square, us) + from_last(square) + from_own(square);
             (square, (f64::from(score) / TEMPERATURE).exp())
         })
         .collect();

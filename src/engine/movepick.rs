@@ -54,7 +54,7 @@ pub struct MovePicker {
     /// The other moves, until they are scored.
     unscored: Option<Bitboard>,
     ply: usize,
-    /// The moves that are scored, in the order of their squares.
+    /// The moves that are scored, in any order.
     moves: [ScoredMove; MAX_MOVES],
     count: usize,
     /// The last move returned, and the one to be returned next if it was looked for.
@@ -90,7 +90,7 @@ impl MovePicker {
             return Some(square);
         }
         if let Some(moves) = self.unscored.take() {
-            self.score(&moves, position, history);
+            self.score(moves, position, history);
         }
         self.select();
         self.last = self.upcoming.take()?;
@@ -110,27 +110,36 @@ impl MovePicker {
         self.top.saturating_sub(self.last.score()).max(0)
     }
 
-    fn score(&mut self, moves: &Bitboard, position: &Position, history: &History) {
+    fn score(&mut self, mut moves: Bitboard, position: &Position, history: &History) {
         let us = position.to_move();
-        let weights = position.weights();
-        let stones = [position.last(), position.nth_last(1)];
-        // No move is the square that stands for none.
-        let killers = history.killers(self.ply).map(Option::unwrap_or_default);
-        let countermove = history.countermove(position.last(), us).unwrap_or_default();
+        let [from_last, from_own] = [0, 1].map(|back| position.distance_scores(back));
+        let score = |square| {
+            position.move_score(square, us)
+                + history.butterfly(square, us) / HISTORY_DIVISOR
+                + from_last(square)
+                + from_own(square)
+        };
         let mut top = i32::MIN;
         let mut count = 0;
-        for (square, scored) in moves.iter().zip(&mut self.moves) {
-            let mut score = position.move_score(square, us);
-            score += history.butterfly(square, us) / HISTORY_DIVISOR;
-            for (back, stone) in stones.into_iter().enumerate() {
-                score += stone.map_or(0, |stone| weights.distance(back, square.step_from(stone)));
-            }
-            score += if killers.contains(&square) { KILLER } else { 0 };
-            score += if countermove == square { COUNTERMOVE } else { 0 };
+        let mut add = |square, score| {
             top = top.max(score);
-            *scored = ScoredMove::new(square, score);
-            count += 1;
+            if let Some(free) = self.moves.get_mut(count) {
+                *free = ScoredMove::new(square, score);
+                count += 1;
+            }
+        };
+        // The moves with a bonus come before the others, so that these are not compared with them.
+        let [killer, other] = history.killers(self.ply);
+        let countermove = history.countermove(position.last(), us);
+        for special in [killer, other, countermove] {
+            if let Some(square) = special.filter(|&square| moves.contains(square)) {
+                moves.toggle(square);
+                let killer = if [killer, other].contains(&special) { KILLER } else { 0 };
+                let countermove = if countermove == special { COUNTERMOVE } else { 0 };
+                add(square, score(square) + killer + countermove);
+            }
         }
+        moves.iter().for_each(|square| add(square, score(square)));
         (self.top, self.count) = (top, count);
     }
 

@@ -54,7 +54,21 @@ pub struct Weights {
     /// What a threat mask counts for the side to move.
     threat_masks: [i16; THREAT_MASKS],
     /// The move score for the step from the other side's last stone, and from the own one before it.
-    distances: [[i16; STEPS]; 2],
+    distances: [Distances; 2],
+}
+
+/// Move scores by a step.
+pub struct Distances([i16; STEPS]);
+
+impl Distances {
+    /// Those of no stone.
+    pub const NONE: Self = Self([0; STEPS]);
+
+    /// The move score for the step from a stone to a square.
+    #[inline]
+    pub fn score(&self, step: usize) -> i32 {
+        i32::from(self.0[step % STEPS])
+    }
 }
 
 impl Weights {
@@ -79,7 +93,7 @@ impl Weights {
         let mut weights = Self {
             codes: [CodeWeights::default(); CODES],
             threat_masks: [0; THREAT_MASKS],
-            distances: [[0; STEPS]; 2],
+            distances: [Distances::NONE; 2],
         };
         for code in &mut weights.codes[..PATTERN_CODES] {
             *code = CodeWeights {
@@ -91,7 +105,7 @@ impl Weights {
         weights.threat_masks.fill_with(&mut next);
         for distances in &mut weights.distances {
             let by_class: [i16; DISTANCES] = std::array::from_fn(|_| next());
-            for (step, score) in distances.iter_mut().enumerate() {
+            for (step, score) in distances.0.iter_mut().enumerate() {
                 let offset = [step / 64, step % 64].map(|steps| steps.abs_diff(32));
                 *score = by_class[distance_class(offset)];
             }
@@ -105,10 +119,10 @@ impl Weights {
         self.codes[code.number() as usize % CODES]
     }
 
-    /// The move score for the step from the other side's last stone (0) or from the own one before (1).
+    /// The move scores by the step from the other side's last stone (0) or from the own one before (1).
     #[inline]
-    pub fn distance(&self, back: usize, step: usize) -> i32 {
-        i32::from(self.distances[back % 2][step % STEPS])
+    pub const fn distances(&self, back: usize) -> &Distances {
+        &self.distances[back % 2]
     }
 
     /// What a threat mask counts for the side to move.
@@ -151,7 +165,7 @@ mod tests {
         {
             let class = distance_class(square.offset(stone));
             for back in 0..2 {
-                let score = weights.distance(back, square.step_from(stone));
+                let score = weights.distances(back).score(square.step_from(stone));
                 assert_eq!(
                     score,
                     i32::from(distances[DISTANCES * back + class]),

@@ -99,20 +99,14 @@ impl Bitboard {
     #[must_use]
     pub fn neighbours(&self) -> Self {
         let sides = |row: u32, by: u32| row << by | row >> by;
+        let rows = &self.0;
+        let square = rows.map(|row| row | sides(row, 1) | sides(row, 2));
+        let third = rows.map(|row| sides(row, 3));
         let mut near = Self::default();
         for row in BORDER..BORDER + MAX_SIDE {
-            let bits = self.0[row];
-            if bits == 0 {
-                continue;
-            }
-            let square = bits | sides(bits, 1) | sides(bits, 2);
-            for other in row - 2..=row + 2 {
-                near.0[other] |= square;
-            }
-            near.0[row] |= sides(bits, 3);
-            for other in [row - 3, row + 3] {
-                near.0[other] |= bits | sides(bits, 3);
-            }
+            let squares = square[row - 2..=row + 2].iter().fold(third[row], |near, row| near | row);
+            let thirds = [row - 3, row + 3].map(|row| rows[row] | third[row]);
+            near.0[row] = squares | thirds[0] | thirds[1];
         }
         near
     }

@@ -5,7 +5,7 @@ use super::square_state::pattern_of;
 use super::zobrist::{KEYS, TURN};
 use super::{Bitboard, Content, Position, Square};
 use crate::engine::patterns::{Pattern, PatternCode, Threat};
-use crate::engine::weights::Weights;
+use crate::engine::weights::Distances;
 use crate::rules::{Rule, Shape, Stone};
 
 impl Position {
@@ -96,6 +96,16 @@ impl Position {
         i32::from(attack) + i32::from(defence)
     }
 
+    /// The part of the move score that is for the distance from the other side's last stone (0) or from the own one
+    /// before (1); nothing if that ply was no stone.
+    #[inline]
+    pub fn distance_scores(&self, back: usize) -> impl Fn(Square) -> i32 + use<> {
+        let scores = |stone| (self.weights.distances(back), stone);
+        let (scores, stone) =
+            self.nth_last(back).map_or((&Distances::NONE, Square::default()), scores);
+        move |square| scores.score(square.step_from(stone))
+    }
+
     /// The four patterns that a side's stone on a free square would make.
     #[inline]
     pub fn pattern_code(&self, square: Square, side: Stone) -> PatternCode {
@@ -164,11 +174,6 @@ impl Position {
             (0..4).any(|axis| self.pattern(square, axis, side) == Pattern::Four && is_safe(axis))
         });
         four_three || answers.is_empty() && has(Threat::DoubleThree)
-    }
-
-    /// The weights.
-    pub const fn weights(&self) -> &'static Weights {
-        self.weights
     }
 
     /// The fingerprint after the first so many plies.
