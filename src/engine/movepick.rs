@@ -134,9 +134,9 @@ impl MovePicker {
         for special in [killer, other, countermove] {
             if let Some(square) = special.filter(|&square| moves.contains(square)) {
                 moves.toggle(square);
-                let killer = if [killer, other].contains(&special) { KILLER } else { 0 };
-                let countermove = if countermove == special { COUNTERMOVE } else { 0 };
-                add(square, score(square) + killer + countermove);
+                let mut bonus = if [killer, other].contains(&special) { KILLER } else { 0 };
+                bonus += if countermove == special { COUNTERMOVE } else { 0 };
+                add(square, score(square) + bonus);
             }
         }
         moves.iter().for_each(|square| add(square, score(square)));
@@ -243,6 +243,9 @@ mod tests {
         let mut countermove = History::default();
         countermove.update(square, &[], Some(last), us, 0);
         assert_eq!(gap(&countermove), usual - COUNTERMOVE);
+        countermove.add_killer(square, 0);
+        assert_eq!(gap(&countermove), usual - KILLER - COUNTERMOVE);
+        assert_eq!(picked(&countermove, None).len(), moves.len(), "it comes once");
         let mut butterfly = History::default();
         butterfly.update(square, &[], None, us, 10);
         assert_eq!(gap(&butterfly), usual - 1_600 / HISTORY_DIVISOR);

@@ -271,3 +271,23 @@ fn a_game_may_start_from_any_stones_with_either_side_to_move() {
         }
     }
 }
+
+#[test]
+fn near_are_two_steps_in_every_direction_and_three_along_the_axes() {
+    let mut random = Rng::with_seed(7);
+    let board: Vec<Square> =
+        (0..20).flat_map(|row| (0..20).map(move |col| Square::new(Point::new(row, col)))).collect();
+    let all: Bitboard = board.iter().copied().collect();
+    for count in [0, 1, 2, 5, 20].repeat(20) {
+        let stones: Vec<Square> = random.choose_multiple(board.iter().copied(), count);
+        let is_near = |square: &Square| {
+            stones.iter().any(|&stone| {
+                let [rows, cols] = square.offset(stone);
+                let is_on_axis = rows == 0 || cols == 0 || rows == cols;
+                rows.max(cols) <= if is_on_axis { 3 } else { 2 }
+            })
+        };
+        let near = stones.iter().copied().collect::<Bitboard>().neighbours().intersection(&all);
+        assert_eq!(near, board.iter().copied().filter(is_near).collect(), "{stones:?}");
+    }
+}

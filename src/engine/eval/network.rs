@@ -53,6 +53,9 @@ const BLOCK: i16 = 40;
 /// Numbers of sixteen bits in a vector. Where a processor has smaller ones, each is two of them.
 const LANES: usize = 16;
 
+/// Vectors of a row.
+const ROW_VECTORS: usize = CHANNELS / LANES;
+
 /// More inputs than there are, so that they are a whole number of vectors.
 const PADDED: usize = INPUTS.next_multiple_of(LANES);
 
@@ -121,16 +124,16 @@ struct Vectors<'a, S> {
 impl<S: Simd> Vectors<'_, S> {
     /// What a square adds to both accumulators.
     #[inline(always)]
-    fn activations(self, [first, second]: Codes) -> [[i16x16<S>; ROW]; 2] {
+    fn activations(self, [first, second]: Codes) -> [[i16x16<S>; ROW_VECTORS]; 2] {
         let (first, second) = (self.network.rows(first), self.network.rows(second));
         [self.activation(first, second), self.activation(second, first)]
     }
 
     /// What a square adds to one side's accumulator.
     #[inline(always)]
-    fn activation(self, us: &Rows, them: &Rows) -> [i16x16<S>; ROW] {
+    fn activation(self, us: &Rows, them: &Rows) -> [i16x16<S>; ROW_VECTORS] {
         let none = i16x16::splat(self.simd, 0);
-        let mut activation = [none; ROW];
+        let mut activation = [none; ROW_VECTORS];
         let rows = us.own.as_chunks().0.iter().zip(them.other.as_chunks().0);
         for (vector, (own, other)) in activation.iter_mut().zip(rows) {
             let own = i16x16::load_array_ref(self.simd, own);
@@ -229,25 +232,22 @@ impl<S: Simd> FeatureSum for Vectors<'_, S> {
     }
 }
 
-/// Vectors of a row.
-const ROW: usize = CHANNELS / LANES;
-
 /// Sums of a few squares, in sixteen bits.
 struct Block<S: Simd> {
     simd: S,
-    sums: [[i16x16<S>; ROW]; 2],
+    sums: [[i16x16<S>; ROW_VECTORS]; 2],
     squares: i16,
 }
 
 impl<S: Simd> Block<S> {
     #[inline(always)]
     fn new(simd: S) -> Self {
-        Self { simd, sums: [[i16x16::splat(simd, 0); ROW]; 2], squares: 0 }
+        Self { simd, sums: [[i16x16::splat(simd, 0); ROW_VECTORS]; 2], squares: 0 }
     }
 
     /// Adds what a square adds to both accumulators.
     #[inline(always)]
-    fn add(&mut self, square: [[i16x16<S>; ROW]; 2], accumulator: &mut Accumulator) {
+    fn add(&mut self, square: [[i16x16<S>; ROW_VECTORS]; 2], accumulator: &mut Accumulator) {
         if self.squares == BLOCK {
             self.flush(accumulator);
         }

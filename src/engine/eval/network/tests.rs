@@ -47,14 +47,15 @@ fn plain_head(network: &Network, sums: &Accumulator, mask: usize) -> i32 {
     let inputs: Vec<i64> = sums.chain((0..PADDED - 2 * CHANNELS).map(bit)).collect();
     let first = plain_outputs(&network.layer_1, &inputs, SHIFT_1);
     let second = plain_outputs(&network.layer_2, &first, SHIFT_2);
-    let product = |weights: &[i16], numbers: &[i64]| -> i64 {
-        weights.iter().zip(numbers).map(|(&weight, number)| i64::from(weight) * number).sum()
-    };
     let logit = i64::from(network.bias_3)
-        + product(&network.skip, &inputs)
-        + product(&network.weights_3, &second);
+        + plain_dot(&network.skip, &inputs)
+        + plain_dot(&network.weights_3, &second);
     let value = logit * i64::from(scale::VALUE) / i64::from(scale::HIDDEN * scale::WEIGHT);
     i32::try_from(value).unwrap()
+}
+
+fn plain_dot(weights: &[i16], numbers: &[i64]) -> i64 {
+    weights.iter().zip(numbers).map(|(&weight, number)| i64::from(weight) * number).sum()
 }
 
 fn plain_outputs<const PAIRS: usize, const VECTORS: usize>(
@@ -63,9 +64,9 @@ fn plain_outputs<const PAIRS: usize, const VECTORS: usize>(
     shift: u32,
 ) -> Vec<i64> {
     let outputs = (0..OUTPUTS * VECTORS).map(|output| {
-        let weights = (0..).map(|input| i64::from(layer.weight(output, input)));
-        let products = inputs.iter().zip(weights).map(|(input, weight)| input * weight);
-        (i64::from(layer.bias(output)) + products.sum::<i64>()) >> shift
+        let weights: Vec<i16> =
+            (0..inputs.len()).map(|input| layer.weight(output, input)).collect();
+        (i64::from(layer.bias(output)) + plain_dot(&weights, inputs)) >> shift
     });
     outputs.map(|output| output.clamp(0, i16::MAX.into())).collect()
 }
@@ -311,7 +312,7 @@ fn all_vector_instructions_give_the_same_values() {
 fn the_product_of_vectors_is_the_plain_sum() {
     let mut random = Rng::with_seed(7);
     let check = |a: [i16; PADDED], b: [i16; PADDED]| {
-        let plain: i64 = a.iter().zip(&b).map(|(&a, &b)| i64::from(a) * i64::from(b)).sum();
+        let plain = plain_dot(&a, &b.map(i64::from));
         for level in levels() {
             let product = dispatch!(level, simd => dot(simd, &a, &b));
             assert_eq!(i64::from(product), plain, "{level:?} {a:?} {b:?}");
@@ -339,21 +340,18 @@ fn a_layer_gives_the_plain_sums_each_rectified() {
         let biases: [i32; 16] = std::array::from_fn(|_| random.i32(-100_000..100_000));
         (0..16).for_each(|output| layer.set_bias(output, biases[output]));
         let inputs: [i16; 6] = std::array::from_fn(|_| random.i16(-10_000..10_000));
-        let plain: [i16; 16] = std::array::from_fn(|output| {
+        for output in 0..16 {
             assert_eq!(layer.bias(output), biases[output]);
-            let products = (0..6).map(|input| {
-                assert_eq!(layer.weight(output, input), weights[output][input]);
-                i32::from(inputs[input]) * i32::from(weights[output][input])
-            });
-            let sum = (biases[output] + products.sum::<i32>()) >> 6;
-            i16::try_from(sum.clamp(0, i16::MAX.into())).unwrap()
-        });
+            let found: [i16; 6] = std::array::from_fn(|input| layer.weight(output, input));
+            assert_eq!(found, weights[output]);
+        }
+        let plain = plain_outputs(&layer, &inputs.map(i64::from), 6);
         for level in levels() {
             let outputs = dispatch!(level, simd => layer.outputs::<6, 16, 6>(simd, &inputs));
-            assert_eq!(outputs, plain, "{level:?}");
+            assert_eq!(outputs.map(i64::from), *plain, "{level:?}");
         }
         none += plain.iter().filter(|&&output| output == 0).count();
-        most += plain.iter().filter(|&&output| output == i16::MAX).count();
+        most += plain.iter().filter(|&&output| output == i64::from(i16::MAX)).count();
     }
     assert!(none > 100 && most > 100, "both ends are reached: {none} {most}");
 }
