@@ -12,14 +12,14 @@ use gomoku::rules::{Game, Variant};
 /// So many games in one file, of 40 moves with a variation and a comment every ten.
 fn file(games: usize) -> Vec<u8> {
     let mut game = Record::from(AnyGame::Rows(Game::new(Variant::GOMOKU_15)));
-    game.info.players.first.name = String::from("Ada");
+    game.edit_info(|info| info.players.first.name = String::from("Ada"));
     for ply in 0..40_usize {
         let AnyGame::Rows(rows) = game.on_board() else { return Vec::new() };
         let cells: Vec<_> = rows.legal_moves().collect();
         let node = game.node();
         if ply.is_multiple_of(10) {
             game.add(node, Target::Cell(cells[(ply * 31 + 7) % cells.len()])).unwrap();
-            game.notes_mut(node).unwrap().comment = String::from("a comment of some words");
+            game.annotate(node, |notes| notes.comment = String::from("a comment of some words"));
         }
         game.play(Target::Cell(cells[(ply * 37) % cells.len()])).unwrap();
     }

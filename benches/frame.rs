@@ -37,7 +37,7 @@ fn app() -> App {
             press(&mut app, KeyCode::Esc);
         }
     }
-    let game = app.sitting().map(|sitting| sitting.sheet.game);
+    let game = app.saved_game().map(|game| game.record);
     let stones = game.map(|game| messages::stones(game.kind(), game.on_board().stones()));
     assert_eq!(stones.as_deref(), Some("40 stones"), "none of them was refused");
     app

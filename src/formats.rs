@@ -11,6 +11,7 @@ mod players;
 pub mod psq;
 mod remark;
 mod rule;
+mod saved_game;
 pub mod script;
 pub mod sgf;
 pub mod text;
@@ -18,8 +19,9 @@ pub mod text;
 pub use error::{FormatError, Place, Problem};
 pub use format::Format;
 pub use lost::{Lost, not_held};
-pub use players::seated;
+pub use players::{seated, with_terms};
 pub use remark::Remark;
+pub use saved_game::{SavedGame, Terms};
 
 use std::fmt;
 
@@ -145,8 +147,9 @@ pub fn read_as(
 ) -> Result<Loaded, FormatError> {
     let plain = |game| Loaded { record: Record::from(game), remarks: Vec::new() };
     match format {
-        Format::Journal => journal::read(bytes)
-            .map(|contents| Loaded { record: contents.sheet.game, remarks: Vec::new() }),
+        Format::Journal => {
+            journal::read(bytes).map(|game| Loaded { record: game.record, remarks: Vec::new() })
+        }
         Format::Script => script::read(bytes).map(AnyGame::Quarto).map(plain),
         Format::Sgf => sgf::read_first(bytes),
         Format::Psq => psq::read(bytes),

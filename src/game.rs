@@ -90,6 +90,8 @@ pub enum IllegalMove {
     Rows(rules::IllegalMove),
     /// Quarto refuses it.
     Quarto(quarto::IllegalMove),
+    /// The record of the game holds as many moves as one can hold.
+    RecordFull,
 }
 
 impl fmt::Display for IllegalMove {
@@ -98,6 +100,7 @@ impl fmt::Display for IllegalMove {
             Self::GameOver => rules::IllegalMove::GameOver.fmt(f),
             Self::Rows(why) => why.fmt(f),
             Self::Quarto(why) => why.fmt(f),
+            Self::RecordFull => f.write_str("the record holds no more moves"),
         }
     }
 }

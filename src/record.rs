@@ -5,19 +5,22 @@
 //! again a step away from it; another move in an old position begins a variation, so that nothing is
 //! ever lost.
 
+mod cursor;
+mod edit;
 mod info;
 mod notes;
 mod tree;
 
+pub use cursor::Cursor;
+pub use edit::{Change, Edit};
 pub use info::{Info, Player};
 pub use notes::{Evaluation, Judgement, Mark, MarkKind, Notes, Property};
-pub use tree::{Action, NodeId, Tree};
+pub use tree::{Action, Branch, NodeId, Revision, Tree};
 
 use std::time::Duration;
 
 use crate::game::{AnyGame, End, GameKind, IllegalMove, State, Target, TargetKind};
-use crate::quarto;
-use crate::rules::{self, Placement, Shape, Stone};
+use crate::rules::{Shape, Stone};
 
 /// A game with everything that is known of it, and the position in which it stands.
 ///
@@ -38,54 +41,47 @@ use crate::rules::{self, Placement, Shape, Stone};
 /// ```
 #[derive(Clone, Debug)]
 pub struct Record {
-    /// Who plays, when, and what else is known of the game as a whole.
-    pub info: Info,
     tree: Tree,
-    /// The nodes from the root through the one where the game stands to the end of that line.
-    line: Vec<NodeId>,
-    /// Which of them that is.
-    at: usize,
-    /// The game on the board there.
-    game: AnyGame,
+    here: Cursor,
 }
 
 /// Equal if they know the same of the same game, and stand in the same place of the same line.
 impl PartialEq for Record {
     fn eq(&self, other: &Self) -> bool {
-        self.tree == other.tree && self.stands_alike(other)
+        let same_line = || {
+            let (one, two) = (self.line(), other.line());
+            let is_same = |(&one, &two)| self.tree.action(one) == other.tree.action(two);
+            one.len() == two.len() && one.iter().zip(two).all(is_same)
+        };
+        self.ply() == other.ply()
+            && self.on_board() == other.on_board()
+            && same_line()
+            && self.tree == other.tree
     }
 }
 
 impl Eq for Record {}
 
-impl Record {
-    /// Whether both are the same but for what the program found by itself: evaluations and judgements.
-    pub fn is_same_work(&self, other: &Self) -> bool {
-        self.tree.agrees(&other.tree, Notes::is_same_work) && self.stands_alike(other)
-    }
-
-    /// Whether both know the same of the game as a whole, and stand in the same place of the same line.
-    fn stands_alike(&self, other: &Self) -> bool {
-        let same_line = || {
-            let (one, two) = (&self.line, &other.line);
-            let is_same = |(&one, &two)| self.tree.action(one) == other.tree.action(two);
-            one.len() == two.len() && one.iter().zip(two).all(is_same)
-        };
-        self.at == other.at && self.game == other.game && self.info == other.info && same_line()
-    }
-}
-
 /// The record of this game, with its moves as the only line; it stands at their end.
 impl From<AnyGame> for Record {
     fn from(game: AnyGame) -> Self {
-        let mut tree = Tree::default();
-        let mut line = vec![NodeId::ROOT];
-        let mut node = NodeId::ROOT;
+        let (mut tree, mut node) = (Tree::default(), NodeId::ROOT);
         for action in actions(&game) {
-            node = tree.add(node, action);
-            line.push(node);
+            node = tree.add(node, action).unwrap_or(node);
         }
-        Self { info: Info::default(), tree, at: line.len() - 1, line, game }
+        let mut here = Cursor::new(&tree, start(game));
+        here.go_to_line_end(&tree);
+        Self { tree, here }
+    }
+}
+
+/// The position from which a game began, as a game without moves.
+fn start(game: AnyGame) -> AnyGame {
+    match game {
+        AnyGame::Rows(game) => {
+            AnyGame::Rows(crate::rules::Game::from_position(game.start().clone()))
+        }
+        AnyGame::Quarto(_) => AnyGame::new(game.kind()),
     }
 }
 
@@ -107,81 +103,85 @@ impl Record {
         Self::from(AnyGame::new(kind))
     }
 
-    /// The game on the board, with the moves that lead to where it stands.
-    pub const fn on_board(&self) -> &AnyGame {
-        &self.game
-    }
-
-    /// Which game it is.
-    pub const fn kind(&self) -> GameKind {
-        self.game.kind()
-    }
-
-    /// Extent and topology of the board.
-    pub const fn shape(&self) -> Shape {
-        self.kind().shape()
-    }
-
-    /// Whose turn it is, or how the game ended.
-    pub fn state(&self) -> State {
-        match self.tree.action(self.node()) {
-            Some(Action::End(end)) => State::Over(end.outcome()),
-            _ => self.game.state(),
-        }
-    }
-
-    /// What the side to move has to choose.
-    pub fn target_kind(&self) -> TargetKind {
-        match &self.game {
-            AnyGame::Quarto(game) => match game.status() {
-                quarto::Status::Select(_) => TargetKind::Piece,
-                _ => TargetKind::Cell(game.shape()),
-            },
-            AnyGame::Rows(game) => match game.variant().placement() {
-                Placement::Gravity => TargetKind::Column(self.shape()),
-                Placement::Anywhere => TargetKind::Cell(self.shape()),
-            },
-        }
-    }
-
-    /// All moves.
+    /// All moves, and what is known of them.
     pub const fn tree(&self) -> &Tree {
         &self.tree
     }
 
     /// Where the game stands.
+    pub const fn cursor(&self) -> &Cursor {
+        &self.here
+    }
+
+    /// The game on the board, with the moves that lead to where it stands.
+    pub const fn on_board(&self) -> &AnyGame {
+        self.here.on_board()
+    }
+
+    /// Which game it is.
+    pub const fn kind(&self) -> GameKind {
+        self.here.kind()
+    }
+
+    /// Extent and topology of the board.
+    pub const fn shape(&self) -> Shape {
+        self.here.shape()
+    }
+
+    /// Whose turn it is, or how the game ended.
+    pub fn state(&self) -> State {
+        self.here.state()
+    }
+
+    /// What the side to move has to choose.
+    pub fn target_kind(&self) -> TargetKind {
+        self.here.target_kind()
+    }
+
+    /// Where the game stands.
     pub fn node(&self) -> NodeId {
-        self.line.get(self.at).copied().unwrap_or(NodeId::ROOT)
+        self.here.node()
     }
 
     /// The nodes from the root through the one where the game stands to the end of that line.
     pub fn line(&self) -> &[NodeId] {
-        &self.line
+        self.here.line()
     }
 
-    /// How many actions lie between the root and where the game stands.
+    /// Number of actions between the root and where the game stands.
     pub const fn ply(&self) -> usize {
-        self.at
+        self.here.ply()
+    }
+
+    /// What is known of the game as a whole.
+    pub const fn info(&self) -> &Info {
+        self.tree.info()
+    }
+
+    /// Changes the tree; `None` if that is impossible. The game follows: if it stood in a node that is gone, it
+    /// stands in the one before.
+    fn apply(&mut self, edit: Edit) -> Option<Edit> {
+        let inverse = self.tree.apply(edit)?;
+        self.here.follow(&self.tree);
+        Some(inverse)
     }
 
     /// Puts the mover's stone there, selects or places a piece. A move that the tree has is gone to, another
     /// one begins a variation.
     ///
     /// # Errors
-    /// If the move is illegal or the game is over; then nothing has changed.
+    /// If the move is illegal, the game is over, or the tree is full; then nothing has changed.
     pub fn play(&mut self, target: Target) -> Result<State, IllegalMove> {
-        if let State::Over(_) = self.state() {
-            return Err(IllegalMove::GameOver);
+        let action = self.here.put(target)?;
+        if self.descend(action) {
+            Ok(self.state())
+        } else {
+            self.here.take_off();
+            Err(IllegalMove::RecordFull)
         }
-        let action = match &mut self.game {
-            AnyGame::Rows(game) => play_rows(game, target).map_err(IllegalMove::Rows)?,
-            AnyGame::Quarto(game) => play_quarto(game, target).map_err(IllegalMove::Quarto)?,
-        };
-        self.descend(action);
-        Ok(self.state())
     }
 
-    /// A side gives up; does nothing when the game is over.
+    /// A side gives up; `false` if the game is over already.
     ///
     /// ```
     /// use gomoku::game::{GameKind, Outcome, State, Win};
@@ -192,45 +192,56 @@ impl Record {
     /// record.resign(Stone::First);
     /// assert_eq!(record.state(), State::Over(Outcome::Won(Stone::Second, Win::Resignation)));
     /// ```
-    pub fn resign(&mut self, loser: Stone) {
-        self.end(End::Resigned(loser));
+    pub fn resign(&mut self, loser: Stone) -> bool {
+        self.end(End::Resigned(loser))
     }
 
-    /// The game ends off the board; does nothing when it is over.
-    pub fn end(&mut self, end: End) {
-        if let State::ToMove(_) = self.state() {
-            self.descend(Action::End(end));
-        }
+    /// The game ends off the board; `false` if it is over already.
+    pub fn end(&mut self, end: End) -> bool {
+        matches!(self.state(), State::ToMove(_)) && self.descend(Action::End(end))
     }
 
-    /// One step down the tree, by a node that is there or a new one.
-    fn descend(&mut self, action: Action) {
+    /// An end of the game off the board in this node, without going there; `None` if it is over there, or there is
+    /// no such node.
+    pub(crate) fn end_at(&mut self, node: NodeId, end: End) -> Option<NodeId> {
+        self.state_at(node)?.mover()?;
+        let action = Action::End(end);
+        let added = self.tree.child(node, action).or_else(|| self.grow(node, action))?;
+        self.here.follow(&self.tree);
+        Some(added)
+    }
+
+    /// One step down the tree, by a node that is there or a new one, for an action that is on the board already;
+    /// `false` if there is no room for a new one.
+    fn descend(&mut self, action: Action) -> bool {
         let here = self.node();
-        let node = self.tree.child(here, action).unwrap_or_else(|| self.tree.add(here, action));
-        self.at += 1;
-        if self.line.get(self.at) != Some(&node) {
-            self.line.truncate(self.at);
-            self.line.push(node);
-            self.line.extend(self.tree.main_line(node).skip(1));
+        let known = self.tree.child(here, action);
+        let Some(node) = known.or_else(|| self.grow(here, action)) else { return false };
+        self.here.descend(&self.tree, node);
+        true
+    }
+
+    /// A new node behind this one.
+    fn grow(&mut self, parent: NodeId, action: Action) -> Option<NodeId> {
+        match self.tree.apply(Edit::Play(parent, action))? {
+            Edit::Delete(node) => Some(node),
+            _ => None,
         }
     }
 
     /// Whether there is something to take back.
     pub const fn can_take_back(&self) -> bool {
-        self.at > 0
+        self.here.can_go_back()
     }
 
     /// Takes back what happened last, and says what that was. It stays in the tree.
     pub fn take_back(&mut self) -> Option<Action> {
-        let action = self.tree.action(self.node())?;
-        undo(&mut self.game, action);
-        self.at = self.at.saturating_sub(1);
-        Some(action)
+        self.here.back(&self.tree)
     }
 
     /// Whether the line goes on behind where the game stands.
     pub const fn can_redo(&self) -> bool {
-        self.at + 1 < self.line.len()
+        self.here.can_go_on()
     }
 
     /// Plays the next move of the line, and says what that was.
@@ -248,69 +259,60 @@ impl Record {
     /// # Ok::<(), gomoku::game::IllegalMove>(())
     /// ```
     pub fn redo(&mut self) -> Option<Action> {
-        let node = *self.line.get(self.at + 1)?;
-        let action = self.tree.action(node)?;
-        apply(&mut self.game, action).ok()?;
-        self.at += 1;
-        Some(action)
+        self.here.forward(&self.tree)
     }
 
     /// Goes to a node of the tree, and says whether there is such a node. The line then leads through it
     /// and on by the first continuations.
     pub fn go_to(&mut self, node: NodeId) -> bool {
-        if !self.tree.contains(node) {
-            return false;
-        }
-        let (path, before) = (self.tree.path(node), self.tree.path(self.node()));
-        let common = path.iter().zip(&before).take_while(|(one, other)| one == other).count();
-        for action in before[common..].iter().rev().filter_map(|&id| self.tree.action(id)) {
-            undo(&mut self.game, action);
-        }
-        for action in path[common..].iter().filter_map(|&id| self.tree.action(id)) {
-            // It was legal when it came into the tree.
-            let _ = apply(&mut self.game, action);
-        }
-        if !self.line.contains(&node) {
-            self.line = self.tree.line_through(node);
-        }
-        self.at = path.len() - 1;
-        true
+        self.here.go_to(&self.tree, node)
+    }
+
+    /// Stands so many steps from the root on the line that ends with a node; `false` if there is no such place.
+    pub(crate) fn stand(&mut self, line_end: NodeId, ply: usize) -> bool {
+        self.here.stand(&self.tree, line_end, ply)
+    }
+
+    /// Stands where this cursor does, in the line that it follows.
+    pub fn stand_at(&mut self, cursor: Cursor) {
+        self.here = cursor;
+        self.here.follow(&self.tree);
+    }
+
+    /// Another cursor, in a node; `None` if there is no such node.
+    pub fn cursor_at(&self, node: NodeId) -> Option<Cursor> {
+        let mut cursor = self.here.clone();
+        cursor.go_to(&self.tree, node).then_some(cursor)
     }
 
     /// The game as it stands in a node; `None` if there is no such node.
     pub fn game_at(&self, node: NodeId) -> Option<AnyGame> {
-        let mut there = self.clone();
-        there.go_to(node).then_some(there.game)
+        self.cursor_at(node).map(|cursor| cursor.on_board().clone())
     }
 
     /// Whose turn it is in a node, or how the game ended there.
     pub fn state_at(&self, node: NodeId) -> Option<State> {
-        match self.tree.action(node) {
-            Some(Action::End(end)) => Some(State::Over(end.outcome())),
-            _ => self.game_at(node).map(|game| game.state()),
-        }
+        self.cursor_at(node).map(|cursor| cursor.state())
     }
 
     /// For every action up to where the game stands: whose turn it was then, and the time that was left to
     /// whoever acted, if that is known.
     pub fn turns(&self) -> Vec<(Option<Stone>, Option<Duration>)> {
-        let mut there = Self::from(self.game.clone());
-        there.go_to(NodeId::ROOT);
-        let nodes = self.line.iter().skip(1).take(self.at);
-        let turn = |&node: &NodeId| {
-            there.redo();
-            let is_end = matches!(self.tree.action(node), Some(Action::End(_)));
-            let mover = there.state().mover().filter(|_| !is_end);
-            (mover, self.tree.notes(node).left)
-        };
-        nodes.map(turn).collect()
+        let mut cursor = self.here.clone();
+        let mut turns = Vec::with_capacity(self.ply());
+        while cursor.can_go_back() {
+            turns.push((cursor.state().mover(), self.tree.notes(cursor.node()).left));
+            cursor.back(&self.tree);
+        }
+        turns.reverse();
+        turns
     }
 
     /// Whose turn it is at the end of the main line, or how the game ended there.
     pub fn main_state(&self) -> State {
-        let mut there = self.clone();
-        there.go_to_end();
-        there.state()
+        let mut end = self.here.clone();
+        end.go_to_end(&self.tree);
+        end.state()
     }
 
     /// Whether this record knows everything that another one does: it begins with the same position, and
@@ -330,98 +332,86 @@ impl Record {
                 pairs.push((same, child));
             }
         }
-        (other.info == Info::default() || self.info == other.info)
+        (*other.info() == Info::default() || self.info() == other.info())
             && self.game_at(NodeId::ROOT) == other.game_at(NodeId::ROOT)
     }
 
-    /// Changes the notes on a node, if there is such a node.
-    pub fn notes_mut(&mut self, node: NodeId) -> Option<&mut Notes> {
-        self.tree.notes_mut(node)
+    /// Changes the notes on a node; `false` if there is no such node.
+    ///
+    /// ```
+    /// use gomoku::game::GameKind;
+    /// use gomoku::record::{NodeId, Record};
+    /// use gomoku::rules::Variant;
+    ///
+    /// let mut record = Record::new(GameKind::Rows(Variant::GOMOKU_15));
+    /// assert!(record.annotate(NodeId::ROOT, |notes| notes.comment.push_str("Here we go.")));
+    /// assert_eq!(record.tree().notes(NodeId::ROOT).comment, "Here we go.");
+    /// ```
+    pub fn annotate(&mut self, node: NodeId, change: impl FnOnce(&mut Notes)) -> bool {
+        let mut notes = Box::new(self.tree.notes(node).clone());
+        change(&mut notes);
+        self.apply(Edit::Note(node, notes)).is_some()
+    }
+
+    /// Changes what is known of the game as a whole.
+    pub fn edit_info(&mut self, change: impl FnOnce(&mut Info)) {
+        let mut info = Box::new(self.info().clone());
+        change(&mut info);
+        self.apply(Edit::Info(info));
     }
 
     /// Adds a continuation to a node without going there, if it is legal there and new; the node that has
     /// it.
     ///
     /// # Errors
-    /// If it is illegal.
+    /// If it is illegal, or the tree is full.
     pub fn add(&mut self, node: NodeId, target: Target) -> Result<NodeId, IllegalMove> {
-        let (line, at, game) = (self.line.clone(), self.at, self.game.clone());
-        if !self.go_to(node) {
-            return Err(IllegalMove::GameOver);
-        }
-        let added = self.play(target).map(|_| self.node());
-        (self.line, self.at, self.game) = (line, at, game);
-        if let Some(&last) = self.line.last() {
-            // Where the line ended it may go on now.
-            self.line.extend(self.tree.main_line(last).skip(1));
-        }
-        added
+        let action = self.cursor_at(node).ok_or(IllegalMove::GameOver)?.put(target)?;
+        let known = self.tree.child(node, action);
+        let added = known.or_else(|| self.grow(node, action)).ok_or(IllegalMove::RecordFull)?;
+        self.here.follow(&self.tree);
+        Ok(added)
     }
 
     /// Takes a node and all that follows it out of the tree; the root stays. If the game stood there, it
-    /// goes back to the node before.
-    pub fn delete(&mut self, node: NodeId) -> bool {
-        let Some(parent) = self.tree.parent(node).filter(|_| self.tree.contains(node)) else {
-            return false;
-        };
-        if self.line[..=self.at].contains(&node) {
-            self.go_to(parent);
-        }
-        self.tree.remove(node);
-        self.line = self.tree.line_through(self.node());
-        true
+    /// goes back to the node before. Returns what brings the node back; `None` if there is no such node.
+    pub fn delete(&mut self, node: NodeId) -> Option<Edit> {
+        self.apply(Edit::Delete(node))
+    }
+
+    /// Takes an edit back: applies the inverse that it gave.
+    pub fn revert(&mut self, inverse: Edit) -> bool {
+        self.apply(inverse).is_some()
     }
 
     /// Makes a node the first continuation of the one before it.
     pub fn promote(&mut self, node: NodeId) {
-        self.tree.promote(node);
+        self.reorder(node, 0);
+    }
+
+    /// Puts a node in this place among the continuations of the one before it, from 0.
+    pub(crate) fn reorder(&mut self, node: NodeId, place: usize) {
+        self.apply(Edit::Promote { node, place });
     }
 
     /// Goes to the end of the main line.
     pub fn go_to_end(&mut self) {
-        let last = self.tree.main_line(NodeId::ROOT).last();
-        self.go_to(last.unwrap_or(NodeId::ROOT));
+        self.here.go_to_end(&self.tree);
     }
-}
 
-/// What a target means in a game of rows.
-fn play_rows(game: &mut rules::Game, target: Target) -> Result<Action, rules::IllegalMove> {
-    let point = match target {
-        Target::Cell(point) => point,
-        Target::Column(col) => game.landing(col)?,
-        Target::Piece(_) => return Err(rules::IllegalMove::OffBoard),
-    };
-    game.play(point).map(|_| Action::Stone(point))
-}
-
-fn play_quarto(game: &mut quarto::Game, target: Target) -> Result<Action, quarto::IllegalMove> {
-    match target {
-        Target::Cell(point) => game.place(point).map(|_| Action::Stone(point)),
-        Target::Piece(piece) => game.select(piece).map(|_| Action::Piece(piece)),
-        Target::Column(_) => Err(quarto::IllegalMove::OffBoard),
+    /// From now on changes are remembered until [`take_log`](Self::take_log) takes them.
+    pub fn keep_log(&mut self) {
+        self.tree.keep_log();
     }
-}
 
-/// Plays an action on the board; an end changes nothing there.
-fn apply(game: &mut AnyGame, action: Action) -> Result<(), IllegalMove> {
-    let target = match action {
-        Action::Stone(point) => Target::Cell(point),
-        Action::Piece(piece) => Target::Piece(piece),
-        Action::End(_) => return Ok(()),
-    };
-    match game {
-        AnyGame::Rows(game) => play_rows(game, target).map(drop).map_err(IllegalMove::Rows),
-        AnyGame::Quarto(game) => play_quarto(game, target).map(drop).map_err(IllegalMove::Quarto),
+    /// The changes since they were taken last, oldest first.
+    pub fn take_log(&mut self) -> Vec<Change> {
+        self.tree.take_log()
     }
-}
 
-/// Takes an action back from the board.
-fn undo(game: &mut AnyGame, action: Action) {
-    match (action, game) {
-        (Action::End(_), _) => {}
-        (_, AnyGame::Rows(game)) => drop(game.undo()),
-        (Action::Piece(_), AnyGame::Quarto(game)) => drop(game.put_back()),
-        (Action::Stone(_), AnyGame::Quarto(game)) => drop(game.take_up()),
+    /// The tree, for who reads a file that numbers its nodes.
+    pub(crate) const fn tree_mut(&mut self) -> &mut Tree {
+        &mut self.tree
     }
 }
 

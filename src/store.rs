@@ -13,14 +13,16 @@ mod keeper;
 mod puzzles;
 mod refuge;
 mod replace;
+#[cfg(test)]
+mod screen;
 mod settings;
 mod system;
 mod themes;
 
 pub use collection::Collection;
-pub use games::{Kept, Listed, Listing, Unreadable};
-pub use journal::Journal;
-pub use keeper::{Keeper, NotKept, Opened, Sitting};
+pub use games::{Listed, Listing, Unreadable};
+pub use journal::{Journal, Resumed};
+pub use keeper::{Keeper, News, NotKept};
 pub use puzzles::{Damaged, Lines, local_time};
 pub use settings::SettingsError;
 

@@ -23,11 +23,11 @@ pub fn annotate(record: &mut Record, line: &[NodeId], report: &Report) {
     for (moved, nodes) in report.moves.iter().zip(line.windows(2)) {
         let &[before, after] = nodes else { continue };
         let said = words.moved(report, moved.index);
-        if let Some(notes) = record.notes_mut(after) {
+        record.annotate(after, |notes| {
             notes.judgement = moved.mark.map(|(mark, _)| judgement(mark));
             notes.comment = with_review(&notes.comment, said.as_deref());
             notes.evaluation = evaluation(report, moved.index + 1).or(notes.evaluation);
-        }
+        });
         if let Some(better) = &moved.better {
             add(record, before, &better.variation);
         }
@@ -202,7 +202,7 @@ mod tests {
     fn a_second_review_takes_the_place_of_the_first_and_what_people_wrote_stays() {
         let (mut record, line, report) = reviewed();
         for &node in &line {
-            record.notes_mut(node).unwrap().comment = "My own words\nin two lines".to_owned();
+            record.annotate(node, |notes| notes.comment = "My own words\nin two lines".to_owned());
         }
         annotate(&mut record, &line, &report);
         let once = record.clone();

@@ -25,7 +25,7 @@ fn read(line: &str) -> (Vec<u8>, Option<Stone>) {
 
 fn record((cells, winner): &(Vec<u8>, Option<Stone>)) -> Record {
     let mut record = Record::new(GameKind::Rows(Variant::GOMOKU_15));
-    record.info.rule = Some("renju".to_owned());
+    record.edit_info(|info| info.rule = Some("renju".to_owned()));
     for cell in cells {
         record.play(Target::Cell(Point::new(cell / 15, cell % 15))).unwrap();
     }

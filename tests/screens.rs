@@ -24,6 +24,8 @@ mod foreign;
 mod games;
 #[path = "screens/help.rs"]
 mod help;
+#[path = "screens/nothing_lost.rs"]
+mod nothing_lost;
 #[path = "screens/palette.rs"]
 mod palette;
 #[path = "screens/puzzle.rs"]
@@ -47,12 +49,13 @@ mod watched;
 
 use std::time::Duration;
 
-use gomoku::formats::{self, journal::Sheet};
+use gomoku::formats::journal::Writer;
+use gomoku::formats::{self, SavedGame};
 use gomoku::game::{AnyGame, GameKind, Names, Participant, Participants, Target};
 use gomoku::player::Level;
 use gomoku::record::Record;
 use gomoku::rules::{Game, Point, Rule, Variant};
-use gomoku::store::{Listed, NotKept};
+use gomoku::store::{Keeper, Listed, News, NotKept};
 use gomoku::tui::app::Opening;
 use gomoku::tui::event::{Event, MouseAction};
 use gomoku::tui::keymap::{Context, TABLE};
@@ -387,24 +390,27 @@ fn stones(listed: &Listed) -> usize {
     let (Listed::Game(kept) | Listed::Here(kept) | Listed::Elsewhere(kept)) = listed else {
         panic!("{listed:?}")
     };
-    kept.sheet.game.on_board().stones()
+    kept.record.on_board().stones()
 }
 
 #[test]
 fn a_game_that_is_open_elsewhere_goes_on_as_a_copy() {
     let game = Game::from_moves(Variant::GOMOKU_15, [Point::new(7, 7)]).unwrap();
     let stage = Stage::new(100, 30).keeping().offering(game, Participants::PERSONS);
-    let path = stage.store().latest().unwrap().path;
-    let mut other = stage.store().resume(&path).unwrap();
+    let path = stage.store().latest().unwrap().path.unwrap();
+    let mut other = Keeper::new(stage.store());
+    let mut game = other.open(&path).unwrap();
+    other.keep(News::Came(Box::new(game.clone()))).unwrap();
     let mut stage = stage.press("H");
     check(&mut stage, &["Another program plays it: a copy is opened."]);
     let mut stage = stage.press("<Esc><Enter>");
     check(&mut stage, &["That game is open elsewhere: this is a copy of it, 1 stone."]);
     let stage = stage.press("<Up><Enter>");
-    let mut sheet = other.contents().sheet.clone();
-    sheet.game.play(Target::Cell(Point::new(0, 0))).unwrap();
-    sheet.game.play(Target::Cell(Point::new(0, 1))).unwrap();
-    other.append(&sheet).unwrap();
+    let terms = game.terms();
+    let mut writer = Writer::new(&mut game.record, terms.clone());
+    game.record.play(Target::Cell(Point::new(0, 0))).unwrap();
+    game.record.play(Target::Cell(Point::new(0, 1))).unwrap();
+    other.keep(News::Changed(writer.update(&mut game.record, &terms).unwrap())).unwrap();
     let mut stones: Vec<usize> = stage.store().list(0, 9).games.iter().map(stones).collect();
     stones.sort_unstable();
     assert_eq!(stones, [2, 3]);
@@ -426,7 +432,7 @@ fn a_game_is_opened_once_however_often_it_is_chosen() {
     let game = Game::from_moves(Variant::GOMOKU_15, [Point::new(7, 7)]).unwrap();
     let stage = Stage::new(100, 30).keeping().offering(game, Participants::PERSONS);
     let stage = stage.with_slow_disk();
-    let path = stage.store().latest().unwrap().path;
+    let path = stage.store().latest().unwrap().path.unwrap();
     let aside = path.with_extension("aside");
     std::fs::rename(&path, &aside).unwrap();
     let mut stage = stage.press("<Enter><Enter>");
@@ -732,11 +738,7 @@ fn a_game_goes_on_in_its_own_file() {
         let stage = stage.press("<Enter><Up>").press(keys);
         assert!(stage.has_quit());
         let after = stage.store().latest().unwrap();
-        assert_eq!(
-            (after.path, after.sheet.game.on_board().stones()),
-            (before, expected),
-            "{keys}"
-        );
+        assert_eq!((after.path, after.record.on_board().stones()), (before, expected), "{keys}");
     }
 }
 
@@ -910,13 +912,13 @@ fn a_game_that_goes_on_keeps_the_names_of_its_players() {
     let game = Game::from_moves(Variant::GOMOKU_15, [Point::new(7, 7)]).unwrap();
     let names = Names::new(Some("Bob"), Some("J\u{f6}rg \u{4e94}\u{5b50}"));
     let game = Record::from(AnyGame::Rows(game));
-    let sheet = Sheet { names: names.clone(), ..Sheet::new(game, Participants::PERSONS) };
-    let stage = Stage::new(80, 24).keeping().offering_sheet(&sheet);
+    let game = SavedGame { names: names.clone(), ..SavedGame::new(game, Participants::PERSONS) };
+    let stage = Stage::new(80, 24).keeping().offering_saved(&game);
     let mut stage = stage.press("<Enter><Up><Enter>");
     check(&mut stage, &["Bob (X) to move", "J\u{f6}rg"]);
     let kept = stage.store().list(0, 1).games.remove(0);
     let (Listed::Game(kept) | Listed::Elsewhere(kept)) = kept else { panic!("{kept:?}") };
-    assert_eq!((kept.sheet.game.on_board().moves(), kept.sheet.names), (2, names));
+    assert_eq!((kept.record.on_board().moves(), kept.names), (2, names));
 }
 
 #[test]

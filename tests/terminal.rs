@@ -24,12 +24,13 @@ use std::fs;
 use std::path::Path;
 use std::sync::mpsc;
 
-use gomoku::formats::journal::Sheet;
+use gomoku::formats::SavedGame;
+use gomoku::formats::journal::Writer;
 use gomoku::game::{GameKind, Participant, Participants, Target};
 use gomoku::player::Level;
 use gomoku::record::Record;
 use gomoku::rules::{Point, Variant};
-use gomoku::store::{Keeper, Sitting, Store};
+use gomoku::store::{Keeper, News, Store};
 use gomoku::tui::term::{Disk, MouseCapture, Rescue, TerminalGuard};
 use kept::{kept, store};
 use pty::{Pty, wait_until};
@@ -46,7 +47,7 @@ fn home() -> tempfile::TempDir {
 
 /// Who plays the game that goes on.
 fn latest_players(home: &Path) -> Participants {
-    store(home).latest().unwrap().sheet.participants
+    store(home).latest().unwrap().participants
 }
 
 /// A person against the computer at this level.
@@ -762,11 +763,13 @@ fn panics_with_the_terminal_taken() {
     let disk = Disk::start(Keeper::new(Store::in_directory(home.into())), events).unwrap();
     let rescue = Rescue::new(disk.clone());
     rescue.catch_panics();
-    let game = Record::new(GameKind::Rows(Variant::GOMOKU_15));
-    let mut sheet = Sheet::new(game, against(10));
-    disk.keep(Some(Sitting { number: 0, from: None, sheet: sheet.clone() }));
-    sheet.game.play(Target::Cell(Point::new(7, 7))).unwrap();
-    disk.keep(Some(Sitting { number: 0, from: None, sheet }));
+    let record = Record::new(GameKind::Rows(Variant::GOMOKU_15));
+    let mut game = SavedGame::new(record, against(10));
+    disk.keep(News::Came(Box::new(game.clone())));
+    let terms = game.terms();
+    let mut writer = Writer::new(&mut game.record, terms.clone());
+    game.record.play(Target::Cell(Point::new(7, 7))).unwrap();
+    disk.keep(News::Changed(writer.update(&mut game.record, &terms).unwrap()));
     let _screen = TerminalGuard::enter(MouseCapture::Captured).unwrap();
     assert_ne!(std::env::var("PANIC").unwrap(), "here", "on purpose{OBEYED}");
     let _ = std::thread::spawn(|| panic!("on purpose{OBEYED}")).join();
@@ -787,7 +790,7 @@ fn a_panic_on_any_thread_restores_the_terminal_and_keeps_the_stones() {
         pty.wait_for("on purpose");
         assert_eq!(pty.sent(OBEYED, 0), None);
         let store = Store::in_directory(home.path().to_path_buf());
-        assert_eq!(store.latest().unwrap().sheet.participants, against(10));
+        assert_eq!(store.latest().unwrap().participants, against(10));
     }
 }
 

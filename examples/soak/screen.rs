@@ -105,8 +105,6 @@ impl Host for World {
         Ok(None)
     }
 
-    fn keep(&mut self, _: &App) {}
-
     fn draw(&mut self, _: &App) -> io::Result<()> {
         Ok(())
     }

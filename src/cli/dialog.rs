@@ -9,10 +9,10 @@ use std::time::Duration;
 
 use super::output::written;
 use super::system::handle_signals;
+use crate::formats::SavedGame;
 use crate::line::{self, Dialog, Unfinished};
 use crate::printable::printable_lines;
-use crate::record::Record;
-use crate::store::{Keeper, Sitting, Store};
+use crate::store::{Keeper, Store};
 
 /// How long a slow disk may hold up the end.
 const DISK: Duration = Duration::from_secs(5);
@@ -70,9 +70,8 @@ impl Left {
     /// Keeps the game and says so, once; a thread that comes later waits until that is done.
     fn keep(&self) {
         self.end.call_once(|| {
-            let Some(sheet) = self.unfinished.sheet() else { return };
-            let sitting = Sitting { number: 0, from: None, sheet };
-            let words = soon(DISK, move || kept(sitting));
+            let Some(game) = self.unfinished.saved_game() else { return };
+            let words = soon(DISK, move || kept(&game));
             let words =
                 words.unwrap_or_else(|| "the disk is slow: the game may not be kept".to_owned());
             // Not eprintln!, which panics where stderr is gone. The prompt stands in the line before.
@@ -84,13 +83,10 @@ impl Left {
 }
 
 /// Keeps a game: what is to be said of it.
-fn kept(sitting: Sitting) -> String {
+fn kept(game: &SavedGame) -> String {
     let mut keeper = Keeper::new(Store::of_user());
-    let kind = sitting.sheet.game.kind();
-    let mut begun = sitting.clone();
-    begun.sheet.game = Record::new(kind);
     // Where it cannot be kept the last words have it.
-    let _ = keeper.keep(Some(begun)).and_then(|()| keeper.keep(Some(sitting)));
+    let _ = keeper.keep_whole(game);
     let synced: io::Result<()> = keeper.ahead().try_for_each(|file| file.sync_all());
     match (keeper.finish().as_slice(), synced) {
         ([], Ok(())) => "the game is kept; gomoku goes on with it".to_owned(),

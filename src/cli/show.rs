@@ -88,7 +88,7 @@ fn position(record: &Record, names: Coordinates) -> anyhow::Result<String> {
     let AnyGame::Rows(game) = record.on_board() else {
         bail!("Quarto is not shown; gomoku line --dialect commands < FILE plays it")
     };
-    let info = &record.info;
+    let info = record.info();
     let player = |side: Stone| match info.players.of(side).name.as_str() {
         "" => mark(side).to_owned(),
         name => format!("{} ({})", printable(name), mark(side)),

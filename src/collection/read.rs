@@ -22,11 +22,11 @@ impl From<Record> for Found {
             State::ToMove(_) => None,
             State::Over(outcome) => Some(outcome),
         };
-        let BySide { first, second } = record.info.players.clone();
+        let BySide { first, second } = record.info().players.clone();
         let header = Header {
             kind: record.kind(),
             players: BySide { first: first.name, second: second.name },
-            date: record.info.date.clone(),
+            date: record.info().date.clone(),
             outcome,
             moves: u32::try_from(record.on_board().moves()).unwrap_or(u32::MAX),
         };
@@ -47,10 +47,10 @@ pub fn load(bytes: &[u8], ending: Option<&str>, current: Variant) -> Result<Load
     if !journal::is_journal(bytes) {
         return formats::read(bytes, ending, current);
     }
-    let journal::Contents { begun, sheet } = journal::read(bytes)?;
-    let mut record = sheet.to_record();
-    if record.info.date.is_empty() {
-        record.info.date = begun.strftime("%Y-%m-%d").to_string();
+    let game = journal::read(bytes)?;
+    let mut record = game.to_record();
+    if let Some(begun) = game.begun.filter(|_| record.info().date.is_empty()) {
+        record.edit_info(|info| info.date = begun.strftime("%Y-%m-%d").to_string());
     }
     Ok(Loaded { record, remarks: Vec::new() })
 }

@@ -89,6 +89,12 @@ pub enum Problem {
     NotAtStart,
     /// There is nothing to be taken back.
     NothingToUndo,
+    /// There is nothing to be played again.
+    NothingToRedo,
+    /// No move has this number.
+    NotANode(u32),
+    /// Another move has this number.
+    NumberTaken(u32),
     /// Not the name of a game or a board.
     NotAGame(String),
     /// Not a date with its time.
@@ -175,11 +181,14 @@ impl fmt::Display for Problem {
             Self::NoStart => f.write_str("the first line must be start standard or start torus"),
             Self::Quarto(why) => why.fmt(f),
             Self::Missing => f.write_str("missing"),
-            Self::Version(text) => write!(f, "{} is not version 1", Quoted(text)),
+            Self::Version(text) => write!(f, "{} is neither version 1 nor 2", Quoted(text)),
             Self::NotALine(text) => write!(f, "{} begins no line of a journal", Quoted(text)),
             Self::OtherGame => f.write_str("not of this game"),
             Self::NotAtStart => f.write_str("this must stand before the first move"),
             Self::NothingToUndo => f.write_str("there is nothing to take back"),
+            Self::NothingToRedo => f.write_str("there is nothing to play again"),
+            Self::NotANode(number) => write!(f, "there is no move {number}"),
+            Self::NumberTaken(number) => write!(f, "there is a move {number} already"),
             Self::NotAGame(text) => write!(f, "{} is no game", Quoted(text)),
             Self::NotADate(text) => write!(f, "{} is no date", Quoted(text)),
             Self::NotASide(text) => write!(f, "{} is neither x nor o", Quoted(text)),

@@ -2,7 +2,7 @@
 //! next one is put behind them and nothing is ever written again.
 //!
 //! ```text
-//! gomoku journal 1
+//! gomoku journal 2
 //! game 15
 //! begun 2026-11-22T04:08:07Z
 //! clock 5m+3s
@@ -11,151 +11,54 @@
 //! move 6,6 289120
 //! undo
 //! move 6,8 281340
+//! @1 note C[so so]
 //! resign x
 //! ```
 //!
 //! Behind a move stand two times in milliseconds, as far as they are known: what was left then to whoever
 //! made it, and how long it took.
 //!
-//! `study` says that the game has ended and what follows are variations of it.
+//! What was taken back stays in the record's tree: another move after it begins a variation. The nodes of the
+//! tree have numbers, in the order in which they came; the start has 0. `@57` before a line says that it happens
+//! at that node, while the game stays where it stands: `@57 move 6,6` is a variation behind it, `@57 delete` takes
+//! it out of the tree, with all that follows, `@57 promote` makes it the first of the continuations (`promote 2` the
+//! third), `@57 note` says what is noted on it, and `@57 times` what times the move has. `redo` plays again
+//! what was taken back; `stand 57 12` says that the game stands 12 steps from the start on the line that ends in
+//! node 57. `next 57` gives the next node this number.
 //!
-//! What was taken back stays in the record's tree: another move after it begins a variation. `delete`
-//! takes what was played last out of the tree, with all that follows it; `promote` makes it the first
-//! of the continuations.
+//! `study` says that the game has ended and what follows are variations of it. `info PB[Ada]` is what is
+//! known of the game as a whole, and notes are: both as properties of [`sgf`](super::sgf), with `%0A` for a line break.
 //!
-//! `note 3 C[so so]` says what is noted three steps behind the start, on the way to where the game stands, but
-//! for the times of that move; `info PB[Ada]` what is known of the game as a whole: both as properties of
-//! [`sgf`](super::sgf), with `%0A` for a line break.
+//! Version 1 is read as well: it has no numbers. `delete` and `promote` are about the node where the game stands,
+//! and `note 3` is about the one three steps behind the start, on the way there.
 //!
 //! Unlike the other formats it knows the game and its board, who plays, what was taken back, and who
 //! gave up. Fields that a known line has at its end are left to versions to come; an unknown line is
 //! an error. A last line that does not end is one that was being written: it is passed over.
 
-mod changes;
 mod entry;
 mod parser;
+mod writer;
+
+pub use writer::{Standing, Update, Writer};
 
 use std::fmt::{self, Write as _};
 
+use entry::Entry;
 use jiff::Timestamp;
 
-use entry::Entry;
-
+use super::saved_game::SavedGame;
 use super::{FormatError, Place, Problem};
-use crate::game::{AnyGame, Clock, GameKind, Names, Participants, Person, TimeControl};
-use crate::record::Record;
+use crate::game::{AnyGame, GameKind, Person};
 use crate::rules::{Stone, Topology};
 
-/// The size limit of a file in bytes, far above any game.
-pub const MAX_SIZE: u64 = 1 << 24;
+/// The size limit of a file in bytes. A record of [`Tree::MAX_NODES`](crate::record::Tree::MAX_NODES) moves, and one
+/// with all the text that an SGF file may have, are smaller: what is written can be read.
+pub const MAX_SIZE: u64 = 1 << 30;
 
-const FIRST_LINE: &str = "gomoku journal 1";
+const FIRST_LINE: &str = "gomoku journal 2";
 const SIDES: [Stone; 2] = [Stone::First, Stone::Second];
-
-/// A game as it stands on the board, and who plays it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Sheet {
-    /// Who plays, also where the computer does not know this game.
-    pub participants: Participants,
-    /// What the persons are called, if they gave names.
-    pub names: Names,
-    /// The game.
-    pub game: Record,
-    /// The players' time, if it is counted.
-    pub clock: Option<Box<Clock>>,
-    /// The game has ended, and what is played now are variations of it.
-    pub is_study: bool,
-}
-
-/// What a journal holds.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Contents {
-    /// When the game began.
-    pub begun: Timestamp,
-    /// The game and who plays it.
-    pub sheet: Sheet,
-}
-
-impl Sheet {
-    /// The sheet of players without names, who have as much time as they like.
-    pub fn new(game: Record, participants: Participants) -> Self {
-        Self { participants, names: Names::UNKNOWN, game, clock: None, is_study: false }
-    }
-
-    /// Whether the game has ended: where it stands or, in a study, at the end of its main line.
-    pub fn is_over(&self) -> bool {
-        let state = if self.is_study { self.game.main_state() } else { self.game.state() };
-        state.mover().is_none()
-    }
-
-    /// The lines that make this sheet of one before, to be put behind its own; `None` if that is of
-    /// another game.
-    ///
-    /// ```
-    /// use gomoku::formats::journal::Sheet;
-    /// use gomoku::game::{GameKind, Participants, Target};
-    /// use gomoku::record::Record;
-    /// use gomoku::rules::{Point, Variant};
-    ///
-    /// let game = Record::new(GameKind::Rows(Variant::GOMOKU_15));
-    /// let before = Sheet::new(game, Participants::PERSONS);
-    /// let mut now = before.clone();
-    /// now.game.play(Target::Cell(Point::new(7, 7)))?;
-    /// assert_eq!(now.since(&before), Some("move 7,7\n".to_owned()));
-    /// let mut then = now.clone();
-    /// then.game.take_back();
-    /// assert_eq!(then.since(&now), Some("undo\n".to_owned()));
-    /// assert_eq!(before.since(&now), Some("undo\nmove 7,7\ndelete\n".to_owned()));
-    /// # Ok::<(), gomoku::game::IllegalMove>(())
-    /// ```
-    pub fn since(&self, before: &Self) -> Option<String> {
-        if !begins_alike(self.game.on_board(), before.game.on_board()) {
-            return None;
-        }
-        let mut text = String::new();
-        let control =
-            |sheet: &Self| sheet.clock.as_deref().map_or(TimeControl::None, Clock::control);
-        if control(self) != control(before) {
-            add(&mut text, Entry::Clock(control(self)));
-        }
-        for side in SIDES {
-            let participant = self.participants.of(side);
-            if participant != before.participants.of(side) {
-                add(&mut text, Entry::Player(side, participant));
-            }
-        }
-        for person in [Person::One, Person::Two] {
-            let name = self.names.of(person);
-            if name != before.names.of(person) {
-                add(&mut text, Entry::Name(person, name.unwrap_or_default().to_owned()));
-            }
-        }
-        if self.is_study && !before.is_study {
-            add(&mut text, Entry::Study);
-        }
-        text += &changes::changes(&self.game, &before.game);
-        Some(text)
-    }
-
-    /// A game of this kind from the same position, before anything happened.
-    fn origin(&self) -> Self {
-        let game = match self.game.on_board() {
-            AnyGame::Rows(game) => {
-                AnyGame::Rows(crate::rules::Game::from_position(game.start().clone()))
-            }
-            game @ AnyGame::Quarto(_) => AnyGame::new(game.kind()),
-        };
-        Self::new(Record::from(game), Participants::PERSONS)
-    }
-}
-
-/// Whether both are the same game from the same position.
-fn begins_alike(one: &AnyGame, other: &AnyGame) -> bool {
-    match (one, other) {
-        (AnyGame::Rows(one), AnyGame::Rows(other)) => one.start() == other.start(),
-        (one, other) => one.kind() == other.kind(),
-    }
-}
+const PERSONS: [Person; 2] = [Person::One, Person::Two];
 
 fn add(text: &mut String, entry: impl fmt::Display) {
     // Writing to a String cannot fail.
@@ -168,10 +71,34 @@ pub fn is_journal(start: &[u8]) -> bool {
 }
 
 /// The lines of a whole journal.
-pub fn write(contents: &Contents) -> Vec<u8> {
-    let Contents { begun, sheet } = contents;
-    let mut text = format!("{FIRST_LINE}\n{}\nbegun {begun}\n", game_line(sheet.game.kind()));
-    if let AnyGame::Rows(game) = sheet.game.on_board() {
+///
+/// ```
+/// use gomoku::formats::SavedGame;
+/// use gomoku::formats::journal;
+/// use gomoku::game::{GameKind, Participants, Target};
+/// use gomoku::record::Record;
+/// use gomoku::rules::{Point, Variant};
+///
+/// let mut record = Record::new(GameKind::Rows(Variant::GOMOKU_15));
+/// record.play(Target::Cell(Point::new(7, 7)))?;
+/// let bytes = journal::write(&SavedGame::new(record, Participants::PERSONS));
+/// assert!(String::from_utf8_lossy(&bytes).ends_with("\nmove 7,7\n"));
+/// # Ok::<(), gomoku::game::IllegalMove>(())
+/// ```
+pub fn write(game: &SavedGame) -> Vec<u8> {
+    let head = head(game.record.kind(), game.begun.unwrap_or_default());
+    (head + &lines(game)).into_bytes()
+}
+
+/// The lines with which the journal of a game begins.
+pub fn head(kind: GameKind, begun: Timestamp) -> String {
+    format!("{FIRST_LINE}\n{}\nbegun {begun}\n", game_line(kind))
+}
+
+/// The lines of a journal behind its head.
+pub fn lines(game: &SavedGame) -> String {
+    let mut text = String::new();
+    if let AnyGame::Rows(game) = game.record.on_board() {
         let start = game.start();
         start
             .stones()
@@ -181,9 +108,23 @@ pub fn write(contents: &Contents) -> Vec<u8> {
             add(&mut text, Entry::Turn(start.to_move()));
         }
     }
-    text += &sheet.since(&sheet.origin()).unwrap_or_default();
-    text.into_bytes()
+    text + &writer::whole(&game.record, &game.terms())
 }
+
+/// Number of bytes that the head of a journal takes, and that its whole lines take in all.
+pub fn extent(bytes: &[u8]) -> (usize, usize) {
+    let length = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |last| last + 1);
+    let mut ends = bytes.iter().enumerate().filter(|(_, byte)| **byte == b'\n');
+    (ends.nth(2).map_or(length, |(end, _)| end + 1), length)
+}
+
+/// Whether a journal is of the version that [`Writer`] writes, so that lines can be put behind it.
+pub fn is_current(bytes: &[u8]) -> bool {
+    bytes.starts_with(FIRST_LINE.as_bytes())
+}
+
+/// So many bytes of a file tell whether it is a journal.
+pub const START: u64 = 64;
 
 /// `game 15`, or `game quarto torus`: that name alone means both boards.
 fn game_line(kind: GameKind) -> String {
@@ -204,15 +145,15 @@ fn game_line(kind: GameKind) -> String {
 /// use gomoku::formats::journal;
 ///
 /// let file = b"gomoku journal 1\ngame 15\nbegun 2026-11-22T04:08:07Z\nmove 7,7\nmove 6,";
-/// assert_eq!(journal::read(file)?.sheet.game.on_board().stones(), 1);
+/// assert_eq!(journal::read(file)?.record.on_board().stones(), 1);
 /// let file = b"gomoku journal 1\ngame 15\nbegun 2026-11-22T04:08:07Z\nmove 7,7\nmove 7,7\n";
 /// let error = journal::read(file).unwrap_err();
 /// assert_eq!(error.to_string(), "line 5, cell: there is a stone there already");
 /// # Ok::<(), gomoku::formats::FormatError>(())
 /// ```
-pub fn read(bytes: &[u8]) -> Result<Contents, FormatError> {
+pub fn read(bytes: &[u8]) -> Result<SavedGame, FormatError> {
     match read_part(bytes)? {
-        (contents, None) => Ok(contents),
+        (game, None) => Ok(game),
         (_, Some(why)) => Err(why),
     }
 }
@@ -228,11 +169,11 @@ pub fn read(bytes: &[u8]) -> Result<Contents, FormatError> {
 ///
 /// let file = b"gomoku journal 1\ngame 15\nbegun 2026-11-22T04:08:07Z\nmove 7,7\n\xff\nmove 6,6\n";
 /// let (part, why) = journal::read_part(file)?;
-/// assert_eq!(part.sheet.game.on_board().stones(), 1);
+/// assert_eq!(part.record.on_board().stones(), 1);
 /// assert_eq!(why.map(|why| why.to_string()).as_deref(), Some("line 5: not a text in UTF-8"));
 /// # Ok::<(), gomoku::formats::FormatError>(())
 /// ```
-pub fn read_part(bytes: &[u8]) -> Result<(Contents, Option<FormatError>), FormatError> {
+pub fn read_part(bytes: &[u8]) -> Result<(SavedGame, Option<FormatError>), FormatError> {
     if bytes.len() as u64 > MAX_SIZE {
         let problem = Problem::TooLarge { limit: MAX_SIZE };
         return Err(FormatError { place: Place::File, problem });

@@ -131,7 +131,7 @@ fn names_rule(record: &Record) -> bool {
     let variant = record.kind().variant();
     let is_usual =
         variant.rule() == Rule::Freestyle && variant.shape().topology() == Topology::Plane;
-    is_usual || record.info.rule.is_none() && matches!(record.state(), State::Over(_))
+    is_usual || record.info().rule.is_none() && matches!(record.state(), State::Over(_))
 }
 
 /// Whether a record has such a part, that a reader of the format would not take for granted.
@@ -139,7 +139,7 @@ fn has(format: Format, record: &Record, part: Lost) -> bool {
     let tree = record.tree();
     let on_board = tree.path(record.node());
     let any = |is_it: fn(&Notes) -> bool| tree.preorder().any(|node| is_it(tree.notes(node)));
-    let Info { players, date, time, .. } = &record.info;
+    let Info { players, date, time, .. } = record.info();
     match part {
         Lost::Game => {
             let usual = if format == Format::Rec { Variant::GOMOKU_20 } else { Variant::GOMOKU_15 };

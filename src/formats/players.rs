@@ -1,7 +1,7 @@
 //! Who plays, as files name them.
 
-use super::journal::Sheet;
-use crate::game::{Clock, GameKind, Names, Participant, Participants, Person};
+use super::{SavedGame, Terms};
+use crate::game::{GameKind, Names, Participant, Participants, Person, TimeControl};
 use crate::player::Level;
 use crate::record::{Info, Record};
 use crate::rules::Stone;
@@ -10,37 +10,46 @@ use crate::rules::Stone;
 const COMPUTER: &str = "Gomoku";
 const LEVEL: &str = "Gomoku level ";
 
-impl Sheet {
+impl SavedGame {
     /// The record with the names of the players and their time, as far as it has none: for files that other
     /// programs read.
     ///
     /// ```
-    /// use gomoku::formats::journal::Sheet;
+    /// use gomoku::formats::SavedGame;
     /// use gomoku::game::{GameKind, Names, Participant, Participants};
     /// use gomoku::player::Level;
     /// use gomoku::record::Record;
     /// use gomoku::rules::Variant;
     ///
     /// let participants = Participants::new(Participant::PERSON, Participant::Computer(Level::MAX));
-    /// let mut sheet = Sheet::new(Record::new(GameKind::Rows(Variant::GOMOKU_15)), participants);
-    /// sheet.names = Names::new(Some("Ada"), None);
-    /// let players = sheet.to_record().info.players;
+    /// let mut game = SavedGame::new(Record::new(GameKind::Rows(Variant::GOMOKU_15)), participants);
+    /// game.names = Names::new(Some("Ada"), None);
+    /// let record = game.to_record();
+    /// let players = &record.info().players;
     /// assert_eq!((&*players.first.name, &*players.second.name), ("Ada", "Gomoku level 10"));
     /// ```
     pub fn to_record(&self) -> Record {
-        let mut record = self.game.clone();
-        let participants = self.participants.playing(record.kind());
-        for side in [Stone::First, Stone::Second] {
-            let name = &mut record.info.players.of_mut(side).name;
-            if name.is_empty() {
-                *name = name_of(participants.of(side), &self.names, self.game.kind());
-            }
-        }
-        if let Some(clock) = &self.clock {
-            record.info.time = Clock::control(clock);
-        }
+        let mut record = self.record.clone();
+        let info = with_terms(self.record.info(), self.record.kind(), &self.terms());
+        record.edit_info(|known| *known = info);
         record
     }
+}
+
+/// What is known of a game, with the names of the players and their time, as far as it has none.
+pub fn with_terms(info: &Info, kind: GameKind, terms: &Terms) -> Info {
+    let mut info = info.clone();
+    let participants = terms.participants.playing(kind);
+    for side in [Stone::First, Stone::Second] {
+        let name = &mut info.players.of_mut(side).name;
+        if name.is_empty() {
+            *name = name_of(participants.of(side), &terms.names, kind);
+        }
+    }
+    if terms.control != TimeControl::None {
+        info.time = terms.control;
+    }
+    info
 }
 
 fn name_of(participant: Participant, names: &Names, kind: GameKind) -> String {
@@ -129,22 +138,23 @@ mod tests {
             (GameKind::Rows(Variant::GOMOKU_15), "Gomoku level 10"),
             (GameKind::Rows(Variant::CONNECT_FOUR), "Gomoku"),
         ] {
-            let sheet = Sheet::new(Record::new(kind), Participants::new(MAX, MAX));
-            assert_eq!(sheet.to_record().info.players.first.name, expected);
+            let game = SavedGame::new(Record::new(kind), Participants::new(MAX, MAX));
+            assert_eq!(game.to_record().info().players.first.name, expected);
         }
         // It does not play Quarto.
         let quarto = Record::new(GameKind::Quarto(Topology::Plane));
-        let sheet = Sheet::new(quarto, Participants::new(MAX, MAX));
-        assert_eq!(sheet.to_record().info.players.first.name, "");
+        let game = SavedGame::new(quarto, Participants::new(MAX, MAX));
+        assert_eq!(game.to_record().info().players.first.name, "");
     }
 
     #[test]
     fn a_name_that_a_record_has_stays() {
-        let record = Record::new(GameKind::Rows(Variant::GOMOKU_15));
-        let mut sheet = Sheet::new(record, Participants::new(Participant::PERSON, MAX));
-        sheet.names = Names::new(Some("Ada"), None);
-        sheet.game.info.players.second.name = "Eve".to_owned();
-        let players = sheet.to_record().info.players;
+        let mut record = Record::new(GameKind::Rows(Variant::GOMOKU_15));
+        record.edit_info(|info| info.players.second.name = "Eve".to_owned());
+        let mut game = SavedGame::new(record, Participants::new(Participant::PERSON, MAX));
+        game.names = Names::new(Some("Ada"), None);
+        let record = game.to_record();
+        let players = &record.info().players;
         assert_eq!((&*players.first.name, &*players.second.name), ("Ada", "Eve"));
     }
 }

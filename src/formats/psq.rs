@@ -54,7 +54,7 @@ pub(super) fn write(record: &Record, game: &Game) -> Vec<u8> {
             None => 0,
         };
         let own = rule::write(game.variant());
-        let rule = record.info.rule.as_deref().unwrap_or(&own);
+        let rule = record.info().rule.as_deref().unwrap_or(&own);
         let mut first = rule.chars();
         let capital = first.next().map(|letter| letter.to_ascii_uppercase()).into_iter();
         let rule: String = capital.chain(first).collect();
@@ -73,7 +73,7 @@ pub(super) fn write_rec(record: &Record, game: &Game) -> Vec<u8> {
 /// The players' names; the sides' where they have none.
 fn names(record: &Record) -> [String; 2] {
     [(Stone::First, "X"), (Stone::Second, "O")].map(|(side, usual)| {
-        let name = one_line(&record.info.players.of(side).name);
+        let name = one_line(&record.info().players.of(side).name);
         if name.is_empty() || numbers(&name).is_some() { usual.to_owned() } else { name }
     })
 }
@@ -106,7 +106,7 @@ fn moves(record: &Record, game: &Game, first: u8) -> String {
 /// let record = psq::read(file)?.record;
 /// assert_eq!(record.kind().variant(), Variant::GOMOKU_20);
 /// assert_eq!(record.on_board().stones(), 2);
-/// assert_eq!(record.info.players.first.name, "Ada");
+/// assert_eq!(record.info().players.first.name, "Ada");
 /// # Ok::<(), gomoku::formats::FormatError>(())
 /// ```
 ///
@@ -131,7 +131,7 @@ pub fn read(bytes: &[u8]) -> Result<Loaded, FormatError> {
     let mut loaded = played(variant, moves, 1)?;
     put_names(&mut loaded.record, &names, swaps);
     if !is_known && let Some(rule) = name {
-        loaded.record.info.rule = Some(rule.to_owned());
+        loaded.record.edit_info(|info| info.rule = Some(rule.to_owned()));
         loaded.remarks.push(Remark::UnknownRule(rule.to_owned()));
     }
     let end = match (winner, swaps) {
@@ -141,7 +141,9 @@ pub fn read(bytes: &[u8]) -> Result<Loaded, FormatError> {
         _ => None,
     };
     match (end, loaded.record.state()) {
-        (Some(end), State::ToMove(_)) => loaded.record.end(end),
+        (Some(end), State::ToMove(_)) => {
+            loaded.record.end(end);
+        }
         (Some(end), State::Over(outcome)) if outcome.winner() != end.outcome().winner() => {
             let said = winner.unwrap_or_default().to_string();
             loaded.remarks.push(Remark::ResultDoesNotFit(said));
@@ -225,8 +227,10 @@ fn result(line: &str) -> (Option<u8>, Option<&str>) {
 fn put_names(record: &mut Record, names: &[&str], swaps: bool) {
     let name = |index: usize| names.get(index).map(|&name| name.to_owned()).unwrap_or_default();
     let (first, second) = if swaps { (name(1), name(0)) } else { (name(0), name(1)) };
-    let BySide { first: one, second: other } = &mut record.info.players;
-    (one.name, other.name) = (first, second);
+    record.edit_info(|info| {
+        let BySide { first: one, second: other } = &mut info.players;
+        (one.name, other.name) = (first, second);
+    });
 }
 
 /// Plays the moves of these lines, whose cells count from `first`.
@@ -244,10 +248,9 @@ fn played(variant: Variant, lines: &[Line], first: u16) -> Result<Loaded, Format
                 _ => IllegalMove::GameOver,
             }))
         })?;
-        if time > 0
-            && let Some(notes) = record.notes_mut(record.node())
-        {
-            notes.spent = Some(Duration::from_millis(time));
+        if time > 0 {
+            let spent = Some(Duration::from_millis(time));
+            record.annotate(record.node(), |notes| notes.spent = spent);
         }
     }
     Ok(Loaded { record, remarks: Vec::new() })
@@ -287,7 +290,7 @@ mod tests {
         // Other line ends, spaces, no end; the second of the players begins.
         let file = "Piskvorky 20x20, 11:11, 1\r\n 1 , 2 ,3\r\n\r\n2,2\r\npbrain-a\r\npbrain-b\r\n-1\r\n1, Caro\r\n";
         let Loaded { record, remarks } = read(file.as_bytes()).unwrap();
-        assert_eq!(record.info.players.first.name, "pbrain-b");
+        assert_eq!(record.info().players.first.name, "pbrain-b");
         assert_eq!(record.state(), State::Over(End::Lost(Stone::First).outcome()));
         assert_eq!(remarks, [Remark::UnknownRule("Caro".to_owned())]);
         let cut = read(b"Piskvorky 15x15, 0:0, 0\n8,8,0\n").unwrap().record;

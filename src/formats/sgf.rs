@@ -189,7 +189,7 @@ fn properties(text: &str) -> Result<Vec<Property<'_>>, Problem> {
 ///
 /// let mut record = Record::new(GameKind::Rows(Variant::GOMOKU_15));
 /// record.play(Target::Cell(Point::new(7, 7)))?;
-/// record.info.players.first.name = "Ada".to_owned();
+/// record.edit_info(|info| info.players.first.name = "Ada".to_owned());
 /// let file = sgf::write(&record)?;
 /// assert_eq!(sgf::read_first(&file)?.record, record);
 /// # Ok::<(), Box<dyn std::error::Error>>(())

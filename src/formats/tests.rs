@@ -208,8 +208,8 @@ fn happen(deed: Deed, record: &mut Record) {
             }
         }
         Deed::GoTo(index) => drop(record.go_to(*index.get(&nodes(record)))),
-        Deed::End(end) => record.end(end),
-        Deed::Note(notes) => *record.notes_mut(record.node()).unwrap() = notes,
+        Deed::End(end) => drop(record.end(end)),
+        Deed::Note(notes) => drop(record.annotate(record.node(), |known| *known = notes)),
         Deed::Promote => record.promote(record.node()),
         Deed::Delete => drop(record.delete(record.node())),
     }
@@ -219,7 +219,7 @@ fn happen(deed: Deed, record: &mut Record) {
 pub(super) fn records() -> impl Strategy<Value = Record> {
     (starts(), infos(), deeds()).prop_map(|(start, info, deeds)| {
         let mut record = Record::from(AnyGame::Rows(Game::from_position(start)));
-        record.info = info;
+        record.edit_info(|known| *known = info);
         for deed in deeds {
             happen(deed, &mut record);
         }

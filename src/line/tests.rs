@@ -327,7 +327,7 @@ pub(super) fn variant(side: u8, topology: Topology, length: u8, placement: Place
 fn left(dialog: Dialog, mut input: &[u8]) -> Option<usize> {
     let unfinished = Unfinished::default();
     run(dialog, &nowhere(), &unfinished, &mut input, &mut Vec::new()).unwrap();
-    unfinished.sheet().map(|sheet| sheet.game.on_board().stones())
+    unfinished.saved_game().map(|game| game.record.on_board().stones())
 }
 
 #[test]
@@ -347,6 +347,6 @@ fn a_dialog_that_breaks_off_leaves_its_game() {
     let dialog = Dialog::Numbers(Numbers { game, players, ..Numbers::default() });
     let unfinished = Unfinished::default();
     run(dialog, &nowhere(), &unfinished, &mut &b"1,1\n"[..], &mut Vec::new()).unwrap();
-    let sheet = unfinished.sheet().unwrap();
-    assert_eq!((sheet.participants, sheet.game.on_board().stones()), (players, 2));
+    let game = unfinished.saved_game().unwrap();
+    assert_eq!((game.participants, game.record.on_board().stones()), (players, 2));
 }

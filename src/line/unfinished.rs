@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::formats::journal::Sheet;
+use crate::formats::SavedGame;
 use crate::game::{AnyGame, Participants};
 use crate::record::Record;
 
@@ -12,11 +12,11 @@ pub struct Unfinished(Arc<Mutex<Option<(AnyGame, Participants)>>>);
 
 impl Unfinished {
     /// The game as it stands, if it goes on and has begun.
-    pub fn sheet(&self) -> Option<Sheet> {
+    pub fn saved_game(&self) -> Option<SavedGame> {
         let game = self.0.lock().unwrap_or_else(PoisonError::into_inner).clone();
         let (game, participants) = game?;
-        let sheet = Sheet::new(Record::from(game), participants);
-        (!sheet.is_over() && !sheet.game.on_board().is_empty()).then_some(sheet)
+        let game = SavedGame::new(Record::from(game), participants);
+        (!game.is_over() && !game.record.on_board().is_empty()).then_some(game)
     }
 
     /// The game stands so now.

@@ -138,10 +138,12 @@ impl Notes {
         properties: Vec::new(),
     };
 
-    /// Whether both are the same but for what the program found by itself.
-    pub fn is_same_work(&self, other: &Self) -> bool {
-        let without = |notes: &Self| Self { evaluation: None, judgement: None, ..notes.clone() };
-        self == other || without(self) == without(other)
+    /// Whether both have the same of what people note: not the times of the move, nor what the program found by
+    /// itself.
+    pub(super) fn is_same_work(&self, other: &Self) -> bool {
+        self.comment == other.comment
+            && self.marks == other.marks
+            && self.properties == other.properties
     }
 
     /// Whether nothing is noted.

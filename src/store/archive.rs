@@ -14,11 +14,10 @@ use jiff::civil::DateTime;
 use jiff::tz::TimeZone;
 
 use super::directory::{directory_of, sync};
-use super::journal::{EXTENSION, NAME, now};
+use super::journal::{EXTENSION, NAME, Resumed, now};
 use super::replace::{Next, replace};
 use super::{Journal, Store, StoreError, behind_links, check_is_game, contents, would_be_lost};
-use crate::formats::journal::{self, Contents, Sheet};
-use crate::formats::{Format, seated, sgf};
+use crate::formats::{Format, SavedGame, journal, seated, sgf};
 use crate::game::{AnyGame, Clock};
 use crate::record::Record;
 
@@ -33,24 +32,27 @@ pub(super) fn is_archived(path: &Path) -> bool {
 impl Store {
     /// Gives the claim on a journal up. A game of rows that has ended becomes SGF; one that goes on again is
     /// none any more.
-    pub(super) fn close(&self, journal: Journal) {
-        let sheet = &journal.contents().sheet;
+    pub(super) fn close(&self, mut journal: Journal) {
         let archive = self.archive_of(journal.path());
-        let is_ended = directory_of(journal.path()) == self.history() && sheet.is_over();
-        if !is_ended {
+        let is_in_history = directory_of(journal.path()) == self.history();
+        if !is_in_history || !journal.standing().is_over {
             if archive.exists() {
                 // The disk has the one before it loses the other.
                 if journal.sync().is_ok() {
                     remove(&archive);
                 }
             }
-            journal.close();
-        } else if !matches!(sheet.game.on_board(), AnyGame::Rows(_)) {
-            journal.close();
-        } else if !journal.is_changed() || write(&archive, &journal).is_ok() {
+            return journal.close();
+        }
+        let is_written = !journal.is_changed()
+            || journal.game().is_ok_and(|game| {
+                let is_of_rows = matches!(game.record.on_board(), AnyGame::Rows(_));
+                is_of_rows && write(&archive, &game, journal.archive()).is_ok()
+            });
+        if is_written {
             journal.delete();
         } else {
-            // The journal is the game still.
+            // The journal is the game still: that of Quarto stays one.
             journal.close();
         }
     }
@@ -64,7 +66,7 @@ impl Store {
     ///
     /// # Errors
     /// If it holds no game or several, or its journal cannot be written.
-    pub(super) fn reopen(&self, archive: &Path) -> Result<Journal, StoreError> {
+    pub(super) fn reopen(&self, archive: &Path) -> Result<Resumed, StoreError> {
         let path = archive.with_extension(EXTENSION);
         if path.exists() {
             return self.resume(&path);
@@ -77,7 +79,7 @@ impl Store {
     ///
     /// # Errors
     /// If it holds no game or several.
-    pub(super) fn archived(&self, path: &Path) -> Result<Contents, StoreError> {
+    pub(super) fn archived(&self, path: &Path) -> Result<SavedGame, StoreError> {
         archived(path, &self.bytes(path)?)
     }
 }
@@ -102,12 +104,13 @@ fn remove(path: &Path) {
 }
 
 /// The game that was played as the main line, with who played it and when.
-fn record(contents: &Contents) -> Record {
-    let mut record = contents.sheet.to_record();
-    if record.info.date.is_empty() {
-        record.info.date = contents.begun.strftime("%Y-%m-%d").to_string();
+fn record(game: &SavedGame) -> Record {
+    let mut record = game.to_record();
+    if record.info().date.is_empty() {
+        let begun = game.begun.unwrap_or_else(now);
+        record.edit_info(|info| info.date = begun.strftime("%Y-%m-%d").to_string());
     }
-    if !contents.sheet.is_study {
+    if !game.is_study {
         for node in record.tree().path(record.node()) {
             record.promote(node);
         }
@@ -117,9 +120,9 @@ fn record(contents: &Contents) -> Record {
 }
 
 /// Writes an ended game as SGF: when this is done the disk has it, and it can be read. What another program has put
-/// there meanwhile is kept under its name and `~`, if it is more than a part of this.
-fn write(path: &Path, journal: &Journal) -> Result<(), StoreError> {
-    let record = record(journal.contents());
+/// there meanwhile, in place of the SGF as it was, is kept under its name and `~`, if it is more than a part of this.
+fn write(path: &Path, game: &SavedGame, before: Option<&[u8]>) -> Result<(), StoreError> {
+    let record = record(game);
     let bytes = sgf::write(&record)?;
     let read = sgf::read_first(&bytes).map_err(StoreError::Format)?;
     if read.record != record {
@@ -129,22 +132,24 @@ fn write(path: &Path, journal: &Journal) -> Result<(), StoreError> {
     let new = (Format::Sgf, &bytes[..]);
     replace(&target, |old| {
         check_is_game(old, &target)?;
-        let keeps_old = Some(old) != journal.archive()
-            && would_be_lost(old, Some(ARCHIVED), &record, new, None)?;
+        let keeps_old =
+            Some(old) != before && would_be_lost(old, Some(ARCHIVED), &record, new, None)?;
         Ok(Next::Put { bytes: Cow::from(&bytes), keeps_old })
     })
 }
 
-fn archived(path: &Path, bytes: &[u8]) -> Result<Contents, StoreError> {
+fn archived(path: &Path, bytes: &[u8]) -> Result<SavedGame, StoreError> {
     let loaded = sgf::read_first(bytes).map_err(StoreError::Format)?;
     if let Some(games) = loaded.several() {
         return Err(StoreError::Several(games));
     }
     let record = loaded.record;
-    let (participants, names) = seated(&record.info);
-    let clock = Clock::new(record.info.time).map(|clock| Box::new(clock.replayed(record.turns())));
-    let sheet = Sheet { names, clock, ..Sheet::new(record, participants) };
-    Ok(Contents { begun: begun(path).unwrap_or_else(now), sheet })
+    let (participants, names) = seated(record.info());
+    let clock =
+        Clock::new(record.info().time).map(|clock| Box::new(clock.replayed(record.turns())));
+    let begun = Some(begun(path).unwrap_or_else(now));
+    let path = Some(path.to_path_buf());
+    Ok(SavedGame { names, clock, begun, path, ..SavedGame::new(record, participants) })
 }
 
 /// When the game in a file of this name began.

@@ -36,6 +36,13 @@ pub(super) fn of_file(file: &mut File, limit: u64) -> Result<Vec<u8>, StoreError
     Ok(bytes)
 }
 
+/// The first bytes of a file that is open, at most so many; what follows can be read then.
+pub(super) fn start_of_file(file: &mut File, length: u64) -> Result<Vec<u8>, StoreError> {
+    let mut bytes = Vec::new();
+    file.take(length).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
 /// Refuses what was read of a file that is longer.
 pub(super) fn all(bytes: &[u8], limit: u64) -> Result<&[u8], StoreError> {
     if bytes.len() as u64 <= limit {

@@ -66,16 +66,16 @@ mod tests {
 
     use super::*;
     use crate::collection::Order;
-    use crate::formats::journal::Sheet;
+    use crate::formats::SavedGame;
     use crate::game::{AnyGame, Participants};
     use crate::record::Record;
     use crate::rules::{Game, Point, Stone, Variant};
     use crate::store::collection::{Listed, Query};
-    use crate::store::{Keeper, Sitting};
+    use crate::store::screen::Screen;
 
-    fn sheet() -> Sheet {
+    fn saved() -> SavedGame {
         let game = Game::from_moves(Variant::GOMOKU_15, [Point::new(7, 7)]).unwrap();
-        Sheet::new(Record::from(AnyGame::Rows(game)), Participants::PERSONS)
+        SavedGame::new(Record::from(AnyGame::Rows(game)), Participants::PERSONS)
     }
 
     /// The only game of the history.
@@ -91,7 +91,7 @@ mod tests {
     fn a_game_that_goes_on_is_deleted_also_a_damaged_one_but_no_other_file() {
         let home = tempfile::tempdir().unwrap();
         let store = Store::in_directory(home.path().join("data"));
-        let journal = store.begin(&sheet()).unwrap();
+        let journal = store.begin(&saved()).unwrap();
         let path = journal.path().to_path_buf();
         assert!(matches!(store.delete(&path), Err(StoreError::Elsewhere)));
         journal.close();
@@ -114,7 +114,7 @@ mod tests {
     fn a_link_takes_nothing_with_it() {
         let home = tempfile::tempdir().unwrap();
         let store = Store::in_directory(home.path().join("data"));
-        let path = store.begin(&sheet()).unwrap().path().with_file_name("link.journal");
+        let path = store.begin(&saved()).unwrap().path().with_file_name("link.journal");
         let other = home.path().join("mine.journal");
         fs::write(&other, "somebody's").unwrap();
         std::os::unix::fs::symlink(&other, &path).unwrap();
@@ -126,27 +126,26 @@ mod tests {
     fn an_ended_game_stays_as_long_as_it_is_on_a_screen() {
         let home = tempfile::tempdir().unwrap();
         let store = Store::in_directory(home.path().to_path_buf());
-        let mut keeper = Keeper::new(store.clone());
-        let mut played = sheet();
-        let sitting = |sheet: &Sheet| Sitting { number: 1, from: None, sheet: sheet.clone() };
-        keeper.keep(Some(sitting(&played))).unwrap();
-        played.game.resign(Stone::Second);
-        keeper.keep(Some(sitting(&played))).unwrap();
+        let mut screen = Screen::new(store.clone());
+        let mut played = saved();
+        screen.show(1, &played).unwrap();
+        played.record.resign(Stone::Second);
+        screen.show(1, &played).unwrap();
         let listed = ended(&store);
-        assert!(matches!(keeper.take_out(&listed), Err(StoreError::OnScreen)));
+        assert!(matches!(screen.take_out(&listed), Err(StoreError::OnScreen)));
         assert!(matches!(store.take_out(&listed), Err(StoreError::Elsewhere)));
         // It becomes SGF.
-        keeper.keep(None).unwrap();
+        screen.finish();
         assert!(store.take_out(&listed).is_err());
         let listed = ended(&store);
         // It is on the screen again, and its journal is what is listed.
-        let opened = keeper.open(&listed.path).unwrap();
-        keeper.keep(Some(Sitting { number: 2, from: opened.path, sheet: opened.sheet })).unwrap();
-        assert!(matches!(keeper.take_out(&listed), Err(StoreError::OnScreen)));
+        let opened = screen.open(&listed.path).unwrap();
+        screen.show(2, &opened).unwrap();
+        assert!(matches!(screen.take_out(&listed), Err(StoreError::OnScreen)));
         assert!(matches!(store.take_out(&listed), Err(StoreError::Elsewhere)));
         assert_eq!(ended(&store).path, listed.path.with_extension(EXTENSION));
         // The program is killed.
-        drop(keeper);
+        drop(screen);
         assert!(matches!(store.take_out(&listed), Err(StoreError::Changed)));
         store.take_out(&ended(&store)).unwrap();
         assert_eq!(fs::read_dir(store.history()).unwrap().count(), 0);
@@ -156,14 +155,13 @@ mod tests {
     fn an_ended_game_stays_if_the_file_beside_it_cannot_be_removed() {
         let home = tempfile::tempdir().unwrap();
         let store = Store::in_directory(home.path().to_path_buf());
-        let mut keeper = Keeper::new(store.clone());
-        let mut played = sheet();
-        let sitting = |sheet: &Sheet| Sitting { number: 1, from: None, sheet: sheet.clone() };
-        keeper.keep(Some(sitting(&played))).unwrap();
-        played.game.resign(Stone::Second);
-        keeper.keep(Some(sitting(&played))).unwrap();
+        let mut screen = Screen::new(store.clone());
+        let mut played = saved();
+        screen.show(1, &played).unwrap();
+        played.record.resign(Stone::Second);
+        screen.show(1, &played).unwrap();
         // The program is killed.
-        drop(keeper);
+        drop(screen);
         let listed = ended(&store);
         let beside = archive_behind(&listed.path).unwrap();
         fs::create_dir(&beside).unwrap();

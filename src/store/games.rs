@@ -5,45 +5,30 @@ use std::collections::HashSet;
 use std::ffi::OsStr;
 use std::fs::{self, DirEntry, File, Metadata};
 use std::path::{Path, PathBuf};
-use std::time::{Duration, SystemTime};
+use std::time::SystemTime;
 
 use jiff::Timestamp;
 
 use super::archive::{ARCHIVED, holds, is_archived};
-use super::journal::{EXTENSION, claim, is_claimed, now};
+use super::journal::{EXTENSION, Resumed, claim, is_claimed, now};
 use super::{Store, StoreError, replace};
-use crate::formats::journal::Sheet;
-
-/// A game that is kept.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Kept {
-    /// Where.
-    pub path: PathBuf,
-    /// When it began.
-    pub begun: Timestamp,
-    /// When its last move was made.
-    pub changed: Timestamp,
-    /// How long ago that was when the file was looked at.
-    pub idle: Duration,
-    /// The game and who plays it.
-    pub sheet: Sheet,
-}
+use crate::formats::SavedGame;
 
 /// A file among the games that are kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Listed {
     /// A game that can be opened.
-    Game(Kept),
+    Game(SavedGame),
     /// The one on the screen.
-    Here(Kept),
+    Here(SavedGame),
     /// One that another program plays: a copy can be opened.
-    Elsewhere(Kept),
+    Elsewhere(SavedGame),
     /// One that cannot be read. It stays as it is.
     Damaged {
         /// Which.
         file: Unreadable,
         /// The game up to the damage, if there is one.
-        part: Option<Box<Sheet>>,
+        part: Option<Box<SavedGame>>,
     },
 }
 
@@ -86,16 +71,16 @@ impl Store {
     }
 
     /// The game that goes on and was changed last, of those that nobody plays.
-    pub fn latest(&self) -> Option<Kept> {
+    pub fn latest(&self) -> Option<SavedGame> {
         self.newest().0
     }
 
     /// The same, and what is newer and cannot be read. No older file is read.
-    pub fn newest(&self) -> (Option<Kept>, Vec<Unreadable>) {
+    pub fn newest(&self) -> (Option<SavedGame>, Vec<Unreadable>) {
         let mut unreadable = Vec::new();
         for listed in self.looked_at() {
             match listed {
-                Listed::Game(kept) if goes_on(&kept.sheet) => return (Some(kept), unreadable),
+                Listed::Game(game) if goes_on(&game) => return (Some(game), unreadable),
                 Listed::Damaged { file, .. } => unreadable.push(file),
                 _ => {}
             }
@@ -113,9 +98,8 @@ impl Store {
         let mut ahead = self.bring_home();
         for path in self.unfinished() {
             remove_if_empty(&path);
-            let is_ended = matches!(self.look(&path), Some(Listed::Game(kept))
-                if kept.sheet.is_over());
-            if is_ended && let Ok(mut journal) = self.resume(&path) {
+            let is_ended = matches!(self.look(&path), Some(Listed::Game(game)) if game.is_over());
+            if is_ended && let Ok(Resumed { mut journal, .. }) = self.resume(&path) {
                 // What stays is listed all the same.
                 let _ = self.settle(&mut journal);
                 ahead.extend(journal.ahead());
@@ -124,7 +108,7 @@ impl Store {
         }
         let history = files(&self.history(), &[EXTENSION], |entry| Reverse(entry.file_name()));
         for path in history.iter().take(MOST_AT_ONCE) {
-            if let Ok(journal) = self.resume(path) {
+            if let Ok(Resumed { journal, .. }) = self.resume(path) {
                 self.close(journal);
             }
         }
@@ -183,15 +167,15 @@ impl Store {
         }
         let changed = about.and_then(|about| about.modified().ok());
         let changed = changed.and_then(|time| Timestamp::try_from(time).ok());
-        let contents = match self.contents(&path) {
+        let game = match self.contents(&path) {
             Err(why) => return Some(Self::damaged(path, &why)),
-            Ok(contents) => contents,
+            Ok(game) => game,
         };
-        let changed = changed.unwrap_or(contents.begun);
+        let changed = changed.or(game.begun).unwrap_or_else(now);
         // A clock that was put back makes it new.
         let idle = now().duration_since(changed).try_into().unwrap_or_default();
-        let kept = Kept { path, begun: contents.begun, changed, idle, sheet: contents.sheet };
-        Some(if is_claimed(&file) { Listed::Elsewhere(kept) } else { Listed::Game(kept) })
+        let game = SavedGame { idle, ..game };
+        Some(if is_claimed(&file) { Listed::Elsewhere(game) } else { Listed::Game(game) })
     }
 
     /// The directory of the games that go on, if it is there but cannot be read.
@@ -204,7 +188,7 @@ impl Store {
     }
 
     fn damaged(path: PathBuf, why: &StoreError) -> Listed {
-        let part = Self::part(&path).map(|contents| Box::new(contents.sheet));
+        let part = Self::part(&path).map(Box::new);
         Listed::Damaged { file: Unreadable { path, why: why.to_string() }, part }
     }
 }
@@ -225,8 +209,8 @@ fn remove_if_empty(path: &Path) {
 }
 
 /// Whether there is something to go on with.
-fn goes_on(sheet: &Sheet) -> bool {
-    !sheet.game.on_board().is_empty() && !sheet.is_over()
+fn goes_on(game: &SavedGame) -> bool {
+    !game.record.on_board().is_empty() && !game.is_over()
 }
 
 /// So many journals in the history become SGF at once.

@@ -10,7 +10,9 @@ use super::archive::is_archived;
 use super::directory::{self, directory_of};
 use super::system::file_id;
 use super::{Store, StoreError, contents, synced_beside, written_beside};
-use crate::formats::journal::{self, Contents, Sheet};
+use crate::formats::journal::{self, Standing};
+use crate::formats::{FormatError, Place, Problem, SavedGame};
+use crate::game::GameKind;
 
 /// How the names of journals end.
 pub(super) const EXTENSION: &str = "journal";
@@ -18,15 +20,23 @@ pub(super) const EXTENSION: &str = "journal";
 /// What the name of a journal is before its end: when the game began, in UTC.
 pub(super) const NAME: &str = "%Y%m%dT%H%M%S.%6fZ";
 
+/// A journal may grow to so many times what the game itself takes before it is written anew, and by so much more.
+const GROWTH: u64 = 2;
+const SLACK: u64 = 1 << 20;
+
 /// A journal that this program writes to. The claim on its file ends with the process at the latest.
 #[derive(Debug)]
 pub struct Journal {
     path: PathBuf,
     file: File,
-    /// What the file holds.
-    contents: Contents,
-    /// So many bytes are whole lines; what follows was cut off.
+    /// Number of bytes of the lines at the head.
+    head: u64,
+    /// Number of bytes that are whole lines; what follows was cut off.
     length: u64,
+    /// Number of bytes when the file was written as a whole; `None` if nothing may be put behind it.
+    whole: Option<u64>,
+    /// What the game is by now.
+    standing: Standing,
     /// What the disk may not have yet: the file, the directories in which it is new.
     ahead: Vec<File>,
     /// It was begun by this program, not opened.
@@ -37,20 +47,67 @@ pub struct Journal {
     is_changed: bool,
 }
 
+/// A journal that was opened, with what it holds.
+#[derive(Debug)]
+pub struct Resumed {
+    /// The journal.
+    pub journal: Journal,
+    /// The game.
+    pub game: SavedGame,
+    pub(super) text: Text,
+}
+
+/// What a journal holds, without the game: enough to write the file again somewhere else.
+#[derive(Clone, Debug)]
+pub(super) struct Text {
+    pub kind: GameKind,
+    pub begun: Timestamp,
+    /// The lines behind the head.
+    pub lines: Vec<u8>,
+    pub standing: Standing,
+}
+
+impl Text {
+    /// The text of this game.
+    pub fn of(game: &SavedGame) -> Self {
+        Self {
+            kind: game.record.kind(),
+            begun: game.begun.unwrap_or_else(now),
+            lines: journal::lines(game).into_bytes(),
+            standing: Standing::of(game),
+        }
+    }
+
+    /// The whole file.
+    pub fn bytes(&self) -> Vec<u8> {
+        [journal::head(self.kind, self.begun).as_bytes(), &self.lines].concat()
+    }
+
+    /// The game.
+    pub fn game(&self) -> Result<SavedGame, StoreError> {
+        journal::read(&self.bytes()).map_err(StoreError::Format)
+    }
+}
+
 impl Store {
     /// Begins the journal of a game: a file of its own, which is there as a whole or not at all. The disk is
     /// waited for with [`Journal::ahead`].
     ///
     /// # Errors
     /// If it cannot be written.
-    pub fn begin(&self, sheet: &Sheet) -> Result<Journal, StoreError> {
+    pub fn begin(&self, game: &SavedGame) -> Result<Journal, StoreError> {
+        self.begin_with(&mut Text::of(game))
+    }
+
+    /// The same with these lines; their game begins now.
+    pub(super) fn begin_with(&self, text: &mut Text) -> Result<Journal, StoreError> {
         let games = self.games()?;
         let mut directories = directory::make(&games)?;
         loop {
-            let contents = Contents { begun: now(), sheet: sheet.clone() };
-            let name = contents.begun.strftime(NAME);
+            text.begun = now();
+            let name = text.begun.strftime(NAME);
             let path = games.join(format!("{name}.{EXTENSION}"));
-            match Journal::create(path, contents) {
+            match Journal::create(path, text) {
                 Ok(mut journal) => {
                     journal.ahead.append(&mut directories);
                     return Ok(journal);
@@ -68,7 +125,7 @@ impl Store {
     /// [`StoreError::Elsewhere`] if another program plays the game; if the file is not there any more,
     /// or holds no journal.
     #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
-    pub fn resume(&self, path: &Path) -> Result<Journal, StoreError> {
+    pub fn resume(&self, path: &Path) -> Result<Resumed, StoreError> {
         let mut file = fs::OpenOptions::new().read(true).write(true).open(path)?;
         claim(&file)?;
         // It may have been moved or deleted by whoever had the claim until now.
@@ -76,23 +133,35 @@ impl Store {
         if !same {
             return Err(io::Error::from(io::ErrorKind::NotFound).into());
         }
-        let (contents, length) = read(&mut file)?;
-        if file.metadata()?.len() > length {
+        let bytes = bytes(&mut file)?;
+        let game = journal::read(&bytes).map_err(StoreError::Format)?;
+        let (head, length) = journal::extent(&bytes);
+        if bytes.len() > length {
             // What was cut off is written anew. A file that is whole stays as old as it is.
-            file.set_len(length)?;
+            file.set_len(length as u64)?;
         }
-        let (path, ahead) = (path.to_path_buf(), Vec::new());
-        let archive = None;
-        Ok(Journal {
-            path,
+        let standing = Standing::of(&game);
+        let text = Text {
+            kind: game.record.kind(),
+            begun: game.begun.unwrap_or_else(now),
+            lines: bytes[head..length].to_vec(),
+            standing,
+        };
+        let journal = Journal {
+            path: path.to_path_buf(),
             file,
-            contents,
-            length,
-            ahead,
+            head: head as u64,
+            length: length as u64,
+            // One of an older version is written anew before anything is put behind it.
+            whole: if journal::is_current(&bytes) { Some(length as u64) } else { None },
+            standing,
+            ahead: Vec::new(),
             is_new: false,
-            archive,
+            archive: None,
             is_changed: true,
-        })
+        };
+        let game = SavedGame { path: Some(path.to_path_buf()), ..game };
+        Ok(Resumed { journal, game, text })
     }
 
     /// What a journal holds, whoever writes to it; or the SGF of an ended game.
@@ -100,19 +169,20 @@ impl Store {
     /// # Errors
     /// If it is not there, or holds no journal.
     #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
-    pub fn contents(&self, path: &Path) -> Result<Contents, StoreError> {
+    pub fn contents(&self, path: &Path) -> Result<SavedGame, StoreError> {
         if is_archived(path) {
             return self.archived(path);
         }
-        read(&mut File::open(path)?).map(|(contents, _)| contents)
+        let game = read(&mut File::open(path)?)?;
+        Ok(SavedGame { path: Some(path.to_path_buf()), ..game })
     }
 
     /// What of a journal can be read, up to the damage, if there is a game in it. The file stays as it is.
     #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
-    pub(super) fn part(path: &Path) -> Option<Contents> {
-        let bytes = contents::of_file(&mut File::open(path).ok()?, journal::MAX_SIZE).ok()?;
-        let (contents, _) = journal::read_part(&bytes).ok()?;
-        Some(contents).filter(|contents| !contents.sheet.game.on_board().is_empty())
+    pub(super) fn part(path: &Path) -> Option<SavedGame> {
+        let (game, why) = journal::read_part(&bytes(&mut File::open(path).ok()?).ok()?).ok()?;
+        let damage = why.map(|why| why.to_string());
+        Some(SavedGame { damage, ..game }).filter(SavedGame::has_moves)
     }
 
     /// Puts the journal where it belongs: with the games that go on, or into the history.
@@ -120,8 +190,7 @@ impl Store {
     /// # Errors
     /// If it cannot be moved; then it stays where it was.
     pub(super) fn settle(&self, journal: &mut Journal) -> Result<(), StoreError> {
-        let is_over = journal.contents.sheet.is_over();
-        let directory = if is_over { self.history() } else { self.games()? };
+        let directory = if journal.standing.is_over { self.history() } else { self.games()? };
         if directory_of(&journal.path) != directory {
             journal.move_to(&directory)?;
         }
@@ -130,15 +199,26 @@ impl Store {
 }
 
 impl Journal {
-    /// A new file with these contents, which is there as a whole or not at all.
-    fn create(path: PathBuf, contents: Contents) -> Result<Self, StoreError> {
-        let bytes = journal::write(&contents);
+    /// A new file with this text, which is there as a whole or not at all.
+    fn create(path: PathBuf, text: &Text) -> Result<Self, StoreError> {
+        let bytes = text.bytes();
+        contents::all(&bytes, journal::MAX_SIZE)?;
         let file = written_beside(&path, &path, &bytes)?;
         claim(file.as_file())?;
         let file = file.persist_noclobber(&path).map_err(|error| error.error)?;
-        let (length, ahead) = (bytes.len() as u64, file.try_clone().into_iter().collect());
-        let archive = None;
-        Ok(Self { path, file, contents, length, ahead, is_new: true, archive, is_changed: true })
+        let ahead = file.try_clone().into_iter().collect();
+        Ok(Self {
+            path,
+            file,
+            head: (bytes.len() - text.lines.len()) as u64,
+            length: bytes.len() as u64,
+            whole: Some(bytes.len() as u64),
+            standing: text.standing,
+            ahead,
+            is_new: true,
+            archive: None,
+            is_changed: true,
+        })
     }
 
     /// The journal of a game that lies beside it as SGF, which holds these bytes.
@@ -147,11 +227,15 @@ impl Journal {
     /// If it cannot be written, or is there.
     pub(super) fn beside(
         path: PathBuf,
-        contents: Contents,
+        game: SavedGame,
         archive: Vec<u8>,
-    ) -> Result<Self, StoreError> {
-        let journal = Self::create(path, contents)?;
-        Ok(Self { is_new: false, archive: Some(archive), is_changed: false, ..journal })
+    ) -> Result<Resumed, StoreError> {
+        let text = Text::of(&game);
+        let journal = Self::create(path, &text)?;
+        let game = SavedGame { path: Some(journal.path.clone()), ..game };
+        let archive = Some(archive);
+        let journal = Self { is_new: false, archive, is_changed: false, ..journal };
+        Ok(Resumed { journal, game, text })
     }
 
     /// The SGF beside it, as it was when this was opened.
@@ -171,9 +255,18 @@ impl Journal {
         self.path.ancestors().take(4).try_for_each(directory::sync)
     }
 
-    /// What it holds.
-    pub const fn contents(&self) -> &Contents {
-        &self.contents
+    /// The game that the file holds.
+    ///
+    /// # Errors
+    /// If the file cannot be read.
+    pub(super) fn game(&mut self) -> Result<SavedGame, StoreError> {
+        self.file.seek(SeekFrom::Start(0))?;
+        read(&mut self.file)
+    }
+
+    /// What the game is by now.
+    pub(super) const fn standing(&self) -> Standing {
+        self.standing
     }
 
     /// Where it lies.
@@ -181,27 +274,67 @@ impl Journal {
         &self.path
     }
 
-    /// Puts behind the last line what has happened since. The system has it then, whatever becomes of
+    /// Puts behind the last line what the text has more than the file. The system has it then, whatever becomes of
     /// the program; that the disk has it, too, is waited for with [`ahead`](Self::ahead).
     ///
     /// # Errors
-    /// If it cannot be written, or this is another game; then the file is as it was.
-    pub fn append(&mut self, sheet: &Sheet) -> Result<(), StoreError> {
-        let lines = sheet.since(&self.contents.sheet).ok_or(StoreError::OtherGame)?;
-        if lines.is_empty() {
+    /// If it cannot be written; then the file is as it was.
+    pub(super) fn append(&mut self, text: &Text) -> Result<(), StoreError> {
+        self.standing = text.standing;
+        let held = self.length.saturating_sub(self.head);
+        let new = usize::try_from(held).ok().and_then(|held| text.lines.get(held..));
+        let new = new.ok_or(StoreError::OtherGame)?;
+        if new.is_empty() {
             return Ok(());
         }
+        let length = self.length + new.len() as u64;
+        if length > journal::MAX_SIZE {
+            let problem = Problem::TooLarge { limit: journal::MAX_SIZE };
+            return Err(StoreError::Format(FormatError { place: Place::File, problem }));
+        }
         let written = self.file.seek(SeekFrom::Start(self.length));
-        let written = written.and_then(|_| self.file.write_all(lines.as_bytes()));
-        if let Err(error) = written {
+        if let Err(error) = written.and_then(|_| self.file.write_all(new)) {
             // A line that is there in part would spoil the next one.
             let _ = self.file.set_len(self.length);
             return Err(error.into());
         }
         self.is_changed = true;
-        self.length += lines.len() as u64;
-        self.contents.sheet = sheet.clone();
+        self.length = length;
         self.ahead.extend(self.file.try_clone());
+        Ok(())
+    }
+
+    /// Whether the file holds all of a text.
+    pub(super) fn holds(&self, text: &Text) -> bool {
+        self.length - self.head == text.lines.len() as u64
+    }
+
+    /// Whether lines may be put behind those of the file: it is of this version.
+    pub(super) const fn can_grow(&self) -> bool {
+        self.whole.is_some()
+    }
+
+    /// Whether the file has become much longer than the game is.
+    pub(super) fn is_long(&self) -> bool {
+        self.whole.is_none_or(|whole| self.length > GROWTH * whole + SLACK)
+    }
+
+    /// Writes the game anew in place of all that happened in it: the new file is there as a whole, or the old one
+    /// stays. The claim goes with it.
+    ///
+    /// # Errors
+    /// If it cannot be written; then the file is as it was.
+    #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
+    pub(super) fn compact(&mut self, text: &Text) -> Result<(), StoreError> {
+        let bytes = text.bytes();
+        let new = synced_beside(&self.path, &self.path, &bytes)?;
+        claim(new.as_file())?;
+        // Who waits for the claim on the old file looks whether its path still leads there.
+        self.file = new.persist(&self.path).map_err(|error| error.error)?;
+        self.ahead.extend(File::open(directory_of(&self.path)));
+        self.head = (bytes.len() - text.lines.len()) as u64;
+        (self.length, self.whole) = (bytes.len() as u64, Some(bytes.len() as u64));
+        (self.standing, self.is_changed) = (text.standing, true);
         Ok(())
     }
 
@@ -211,11 +344,11 @@ impl Journal {
         std::mem::take(&mut self.ahead)
     }
 
-    /// Gives the claim up. A new game of which every stone was taken back leaves no file; one that was opened
-    /// stays, for it can be played again.
+    /// Gives the claim up. A new game of one stone that was taken back leaves no file; one that was opened stays,
+    /// for it can be played again.
     #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
     pub fn close(self) {
-        if self.is_new && self.contents.sheet.game.on_board().is_empty() {
+        if self.is_new && self.standing.is_blank {
             // One that stays is not offered.
             let _ = fs::remove_file(&self.path);
         }
@@ -250,7 +383,8 @@ impl Journal {
     /// Goes on in a new file in another file system; the old one is removed.
     #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
     fn copy_to(&mut self, to: &Path, directories: &[File]) -> Result<(), StoreError> {
-        let bytes = journal::write(&self.contents);
+        self.file.seek(SeekFrom::Start(0))?;
+        let bytes = bytes(&mut self.file)?;
         let copy = synced_beside(to, &self.path, &bytes)?;
         claim(copy.as_file())?;
         let copy = copy.persist_noclobber(to).map_err(|error| error.error)?;
@@ -259,7 +393,6 @@ impl Journal {
             let _ = fs::remove_file(to);
         })?;
         let old = std::mem::replace(&mut self.file, copy);
-        self.length = bytes.len() as u64;
         if fs::remove_file(&self.path).is_err() {
             // An empty file is no second game.
             let _ = old.set_len(0);
@@ -268,12 +401,18 @@ impl Journal {
     }
 }
 
-/// What a journal holds, and in how many bytes.
-fn read(file: &mut File) -> Result<(Contents, u64), StoreError> {
-    let bytes = contents::of_file(file, journal::MAX_SIZE)?;
-    let contents = journal::read(&bytes).map_err(StoreError::Format)?;
-    let length = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |last| last + 1);
-    Ok((contents, length as u64))
+/// What a journal holds.
+fn read(file: &mut File) -> Result<SavedGame, StoreError> {
+    journal::read(&bytes(file)?).map_err(StoreError::Format)
+}
+
+/// The bytes of a journal; of another file the first few, which no journal begins with.
+fn bytes(file: &mut File) -> Result<Vec<u8>, StoreError> {
+    let mut bytes = contents::start_of_file(file, journal::START)?;
+    if journal::is_journal(&bytes) {
+        bytes.append(&mut contents::of_file(file, journal::MAX_SIZE - bytes.len() as u64)?);
+    }
+    Ok(bytes)
 }
 
 /// Claims a file for this program, as long as it is open.

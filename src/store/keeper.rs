@@ -5,31 +5,19 @@ use std::fs::File;
 use std::path::{Path, PathBuf};
 
 use super::archive::is_archived;
-use super::journal::{EXTENSION, now};
+use super::journal::{EXTENSION, Resumed, Text};
 use super::{Journal, Listed, Listing, Store, StoreError, behind_links, collection};
-use crate::formats::journal::{self, Contents, Sheet};
+use crate::formats::SavedGame;
+use crate::formats::journal::{Standing, Update};
 use crate::printable::printable_path;
 
-/// A game on the screen.
+/// What is new on the screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Sitting {
-    /// Its number: the next game on the screen has another one.
-    pub number: u64,
-    /// The journal that was opened for it, if there was one.
-    pub from: Option<PathBuf>,
-    /// The game as it stands, and who plays it.
-    pub sheet: Sheet,
-}
-
-/// A game that was opened.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Opened {
-    /// Where its moves go; `None` for a copy, which gets a journal of its own.
-    pub path: Option<PathBuf>,
-    /// The game and who plays it.
-    pub sheet: Sheet,
-    /// Why it is a copy of that part of the game alone that can be read.
-    pub damage: Option<String>,
+pub enum News {
+    /// Another game has come to it, as it is: one that was opened says in which journal it lies.
+    Came(Box<SavedGame>),
+    /// Something has happened in the game that is there.
+    Changed(Update),
 }
 
 /// Moves could not be written where they belong.
@@ -46,7 +34,7 @@ pub struct NotKept {
 pub struct Keeper {
     store: Store,
     /// Opened, and not on the screen yet.
-    opened: Option<Journal>,
+    opened: Option<(Journal, Text)>,
     seat: Option<Seat>,
     /// For when the store takes nothing.
     refuge: Option<Store>,
@@ -58,9 +46,10 @@ pub struct Keeper {
 /// The game on the screen, and where it is kept.
 #[derive(Debug)]
 struct Seat {
-    /// How it came to the screen: nothing is kept before something is played.
-    came: Sheet,
-    now: Sitting,
+    /// What its journal is to hold.
+    text: Text,
+    /// Something has happened that is worth a journal.
+    is_work: bool,
     journal: Option<Journal>,
     refuge: Option<Journal>,
     is_kept: bool,
@@ -89,31 +78,30 @@ impl Keeper {
     ///
     /// # Errors
     /// If there is no such game.
-    pub fn open(&mut self, path: &Path) -> Result<Opened, StoreError> {
+    pub fn open(&mut self, path: &Path) -> Result<SavedGame, StoreError> {
         let place = path.with_extension(EXTENSION);
-        if let Some(journal) = self.claimed(&place) {
-            let sheet = journal.contents().sheet.clone();
-            return Ok(Opened { path: Some(place), sheet, damage: None });
+        if let Some((journal, text)) = self.claimed(&place) {
+            let path = Some(journal.path().to_path_buf());
+            return Ok(SavedGame { path, ..text.game()? });
         }
         let reopen = if is_archived(path) { Store::reopen } else { Store::resume };
         match reopen(&self.store, path) {
-            Ok(journal) => {
-                let sheet = journal.contents().sheet.clone();
-                if let Some(other) = self.opened.replace(journal) {
+            Ok(Resumed { journal, game, text }) => {
+                if let Some((other, _)) = self.opened.replace((journal, text)) {
                     self.store.close(other);
                 }
-                Ok(Opened { path: Some(place), sheet, damage: None })
+                Ok(game)
             }
             Err(StoreError::Elsewhere) => {
-                let sheet = self.store.contents(path)?.sheet;
-                Ok(Opened { path: None, sheet, damage: None })
+                Ok(SavedGame { path: None, ..self.store.contents(path)? })
             }
             Err(StoreError::Format(why)) => {
                 // Beside the SGF of an ended game lies a journal that is damaged.
                 let archived = is_archived(path).then(|| self.store.contents(path).ok()).flatten();
                 let whole = archived.or_else(|| Store::part(path));
-                let Contents { sheet, .. } = whole.ok_or(StoreError::Format(why.clone()))?;
-                Ok(Opened { path: None, sheet, damage: Some(why.to_string()) })
+                let damage = Some(why.to_string());
+                let game = whole.ok_or(StoreError::Format(why))?;
+                Ok(SavedGame { path: None, damage, ..game })
             }
             Err(why) => Err(why),
         }
@@ -161,53 +149,76 @@ impl Keeper {
 
     /// What this program has claimed is here.
     fn mark(&self, listed: &mut Listed) {
-        if let Listed::Elsewhere(kept) = listed
-            && self.claimed(&kept.path).is_some()
+        if let Listed::Elsewhere(game) = listed
+            && game.path.as_ref().is_some_and(|path| self.claimed(path).is_some())
         {
-            *listed = Listed::Here(kept.clone());
+            *listed = Listed::Here(game.clone());
         }
     }
 
-    /// The journal in this file, if this program has claimed it.
-    fn claimed(&self, path: &Path) -> Option<&Journal> {
-        let on_screen = self.seat.as_ref().and_then(|seat| seat.journal.as_ref());
-        let same = |journal: &&Journal| {
+    /// The journal in this file and what it holds, if this program has claimed it.
+    fn claimed(&self, path: &Path) -> Option<(&Journal, &Text)> {
+        let on_screen =
+            self.seat.as_ref().and_then(|seat| Some((seat.journal.as_ref()?, &seat.text)));
+        let opened = self.opened.as_ref().map(|(journal, text)| (journal, text));
+        let same = |(journal, _): &(&Journal, &Text)| {
             journal.path() == path || behind_links(journal.path()) == behind_links(path)
         };
-        self.opened.iter().chain(on_screen).find(same)
+        opened.into_iter().chain(on_screen).find(same)
     }
 
-    /// Hears what is on the screen now, and writes what is new.
+    /// Hears what is new on the screen, and writes it.
     ///
     /// # Errors
     /// If it cannot be written where it belongs; only the first time.
-    pub fn keep(&mut self, sitting: Option<Sitting>) -> Result<(), NotKept> {
-        let from = sitting.as_ref().and_then(|sitting| sitting.from.clone());
-        let is_from = |journal: &mut Journal| Some(journal.path()) == from.as_deref();
-        if self.seat.as_ref().map(|seat| seat.now.number) != sitting.as_ref().map(|now| now.number)
-        {
-            // The same game may come again.
-            let again = self.seat.as_mut().and_then(|seat| seat.journal.take_if(is_from));
-            self.opened = again.or_else(|| self.opened.take());
-            self.leave();
+    pub fn keep(&mut self, news: News) -> Result<(), NotKept> {
+        match news {
+            News::Came(game) => {
+                self.seat(&game);
+                Ok(())
+            }
+            News::Changed(update) => self.change(&update),
         }
-        let Some(sitting) = sitting else { return Ok(()) };
-        let opened = &mut self.opened;
-        let seat = self.seat.get_or_insert_with(|| Seat {
-            came: sitting.sheet.clone(),
-            // Another one is on its way to the screen.
-            journal: opened.take_if(is_from),
-            refuge: None,
-            now: sitting.clone(),
-            is_kept: true,
+    }
+
+    /// Keeps a game as it is, that of a screen that is gone.
+    ///
+    /// # Errors
+    /// If it cannot be written where it belongs.
+    pub fn keep_whole(&mut self, game: &SavedGame) -> Result<(), NotKept> {
+        self.seat(game);
+        let standing = Standing::of(game);
+        self.change(&Update { lines: String::new(), is_work: true, standing })
+    }
+
+    /// Another game has come to the screen.
+    fn seat(&mut self, game: &SavedGame) {
+        let is_from = |journal: &Journal| Some(journal.path()) == game.path.as_deref();
+        // The same game may come again.
+        let again = self.seat.as_mut().and_then(|seat| {
+            let journal = seat.journal.take_if(|journal| is_from(journal))?;
+            Some((journal, seat.text.clone()))
         });
-        seat.now = sitting;
-        let sheet = &seat.now.sheet;
-        let is_new = !sheet.game.is_same_work(&seat.came.game) && has_stones(sheet);
+        self.leave();
+        let opened = again.or_else(|| self.opened.take_if(|(journal, _)| is_from(journal)));
+        let (journal, text) = match opened {
+            Some((journal, text)) => (Some(journal), text),
+            None => (None, Text::of(game)),
+        };
+        self.seat = Some(Seat { text, is_work: false, journal, refuge: None, is_kept: true });
+    }
+
+    /// Something has happened in the game on the screen.
+    fn change(&mut self, update: &Update) -> Result<(), NotKept> {
+        let Some(seat) = &mut self.seat else { return Ok(()) };
+        seat.text.lines.extend_from_slice(update.lines.as_bytes());
+        seat.text.standing = update.standing;
+        seat.is_work |= update.is_work;
+        let is_new = seat.is_work && !update.standing.is_blank;
         if seat.journal.is_none() && seat.refuge.is_none() && !is_new {
             return Ok(());
         }
-        match write(&mut seat.journal, &self.store, &seat.now.sheet) {
+        match write(&mut seat.journal, &self.store, &mut seat.text) {
             Ok(()) => {
                 seat.is_kept = true;
                 self.was_told = false;
@@ -223,7 +234,7 @@ impl Keeper {
                 }
                 let refuge = self.refuge.as_ref().ok_or(StoreError::NoHome);
                 let written =
-                    refuge.and_then(|store| write(&mut seat.refuge, store, &seat.now.sheet));
+                    refuge.and_then(|store| write(&mut seat.refuge, store, &mut seat.text));
                 if std::mem::replace(&mut self.was_told, true) {
                     return Ok(());
                 }
@@ -246,7 +257,7 @@ impl Keeper {
     /// not be kept where they belong, or their moves.
     pub fn finish(&mut self) -> Vec<String> {
         self.leave();
-        if let Some(opened) = self.opened.take() {
+        if let Some((opened, _)) = self.opened.take() {
             self.store.close(opened);
         }
         std::mem::take(&mut self.last_words)
@@ -255,14 +266,11 @@ impl Keeper {
     /// The game leaves the screen.
     fn leave(&mut self) {
         let Some(seat) = self.seat.take() else { return };
-        let has_all = |journal: &Journal| {
-            seat.now.sheet.since(&journal.contents().sheet).is_some_and(|rest| rest.is_empty())
-        };
-        if !seat.is_kept && has_stones(&seat.now.sheet) {
-            let refuge = seat.refuge.as_ref().filter(|refuge| has_all(refuge));
+        if !seat.is_kept && !seat.text.standing.is_blank {
+            let refuge = seat.refuge.as_ref().filter(|refuge| refuge.holds(&seat.text));
             self.last_words.push(match refuge {
                 Some(refuge) => format!("the game is kept in {}", printable_path(refuge.path())),
-                None => lost(seat.now.sheet),
+                None => lost(&seat.text),
             });
         }
         if let Some(journal) = seat.journal {
@@ -278,26 +286,34 @@ impl Keeper {
 }
 
 /// Where no directory took it: the game in a form that can be put into a file and opened.
-fn lost(sheet: Sheet) -> String {
-    let contents = Contents { begun: now(), sheet };
-    let text = String::from_utf8(journal::write(&contents)).unwrap_or_default();
+fn lost(text: &Text) -> String {
+    let text = String::from_utf8(text.bytes()).unwrap_or_default();
     format!("no directory took the game; in a file with these lines gomoku opens it:\n\n{text}")
 }
 
-fn has_stones(sheet: &Sheet) -> bool {
-    !sheet.game.on_board().is_empty()
-}
-
 /// Writes what is new to a journal, which begins with it if there is none yet.
-fn write(journal: &mut Option<Journal>, store: &Store, sheet: &Sheet) -> Result<(), StoreError> {
+fn write(journal: &mut Option<Journal>, store: &Store, text: &mut Text) -> Result<(), StoreError> {
     match journal {
-        Some(journal) => journal.append(sheet)?,
-        None => *journal = Some(store.begin(sheet)?),
+        Some(journal) if journal.can_grow() => journal.append(text)?,
+        Some(journal) => rewrite(journal, text)?,
+        None => *journal = Some(store.begin_with(text)?),
     }
     if let Some(journal) = journal {
+        if journal.is_long() {
+            // One that stays long is written anew another time.
+            let _ = rewrite(journal, text);
+        }
         // A journal that is not moved is listed where it is, and moved at the next start.
         let _ = store.settle(journal);
     }
+    Ok(())
+}
+
+/// Writes the game anew in place of all that has happened in it.
+fn rewrite(journal: &mut Journal, text: &mut Text) -> Result<(), StoreError> {
+    let whole = Text::of(&text.game()?);
+    journal.compact(&whole)?;
+    *text = whole;
     Ok(())
 }
 

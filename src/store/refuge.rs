@@ -9,7 +9,7 @@ use std::time::{Duration, SystemTime};
 use tempfile::{Builder, TempDir};
 
 use super::Store;
-use super::journal::claim;
+use super::journal::{Resumed, claim};
 use super::system;
 
 /// How the names of directories begin in which games are kept.
@@ -37,7 +37,7 @@ impl Store {
             let refuge = Self::in_directory(directory);
             for path in refuge.unfinished() {
                 // One that cannot be moved, or is played, stays.
-                if let Ok(mut journal) = self.resume(&path)
+                if let Ok(Resumed { mut journal, .. }) = self.resume(&path)
                     && self.settle(&mut journal).is_ok()
                 {
                     ahead.extend(journal.ahead());
@@ -88,28 +88,28 @@ fn own(temporary: &Path, prefix: &str) -> Vec<PathBuf> {
 #[expect(clippy::disallowed_methods, reason = "tests of the file system")]
 mod tests {
     use super::*;
-    use crate::formats::journal::Sheet;
+    use crate::formats::SavedGame;
     use crate::game::{AnyGame, Participants};
     use crate::record::Record;
     use crate::rules::{Game, Point, Variant};
 
-    fn sheet() -> Sheet {
+    fn saved() -> SavedGame {
         let game = Game::from_moves(Variant::GOMOKU_15, [Point::new(7, 7)]).unwrap();
-        Sheet::new(Record::from(AnyGame::Rows(game)), Participants::PERSONS)
+        SavedGame::new(Record::from(AnyGame::Rows(game)), Participants::PERSONS)
     }
 
     #[test]
     fn a_game_that_was_kept_elsewhere_comes_home_at_the_next_start() {
         let dir = tempfile::tempdir().unwrap();
         let refuge = Store::in_directory(dir.path().join(format!("{GAMES}abc")));
-        let journal = refuge.begin(&sheet()).unwrap();
+        let journal = refuge.begin(&saved()).unwrap();
         let home = Store::in_directory(dir.path().join("home"));
         let store = Store { refuges: Some(dir.path().to_path_buf()), ..home };
         store.tidy();
         assert_eq!(store.latest(), None, "it is played there still");
         journal.close();
         store.tidy();
-        assert_eq!(store.latest().unwrap().sheet, sheet());
+        assert_eq!(store.latest().unwrap().record, saved().record);
         assert!(!dir.path().join(format!("{GAMES}abc")).exists());
     }
 

@@ -1,7 +1,8 @@
 #![expect(clippy::disallowed_methods, reason = "tests of the file system")]
 
+use super::screen::{Played, Screen};
 use super::*;
-use crate::formats::journal::Sheet;
+use crate::formats::SavedGame;
 use crate::game::{AnyGame, Participants};
 use crate::quarto;
 use crate::record::Record;
@@ -36,7 +37,7 @@ impl Place {
 
     /// The journal of a game of two stones that nobody plays any more.
     fn left(&self) -> PathBuf {
-        let journal = self.store.begin(&sheet(game(2))).unwrap();
+        let journal = self.store.begin(&saved(game(2))).unwrap();
         let path = journal.path().to_path_buf();
         journal.close();
         path
@@ -371,7 +372,7 @@ fn the_ending_of_the_name_says_the_format_and_what_it_cannot_hold_is_told() {
     let mut record = game(4);
     record.take_back();
     record.play(crate::game::Target::Cell(Point::new(9, 9))).unwrap();
-    record.notes_mut(record.node()).unwrap().comment = "a comment".to_owned();
+    record.annotate(record.node(), |notes| notes.comment = "a comment".to_owned());
     record.go_to_end();
     let save = |name: &str| place.store.save(&place.path(name), &record, None).unwrap().not_held();
     let load = |name: &str| place.store.load(&place.path(name), Variant::GOMOKU_15).unwrap();
@@ -403,9 +404,9 @@ fn a_game_with_its_variations_is_no_copy_of_a_part_of_it() {
     place.store.save(&file, &record, None).unwrap();
     assert!(!copy.exists());
     // Something else was noted there.
-    record.notes_mut(record.node()).unwrap().comment = "a comment".to_owned();
+    record.annotate(record.node(), |notes| notes.comment = "a comment".to_owned());
     place.store.save(&file, &record, None).unwrap();
-    record.notes_mut(record.node()).unwrap().comment = "another".to_owned();
+    record.annotate(record.node(), |notes| notes.comment = "another".to_owned());
     place.store.save(&file, &record, None).unwrap();
     assert!(copy.exists());
 }
@@ -440,20 +441,16 @@ fn files_without_a_head_are_replaced_only_if_they_are_games() {
     }
 }
 
-/// The sheet of two persons.
-fn sheet(game: Record) -> Sheet {
-    Sheet::new(game, Participants::PERSONS)
+/// A game of two persons.
+fn saved(game: Record) -> SavedGame {
+    SavedGame::new(game, Participants::PERSONS)
 }
 
 /// A game of five stones that has ended.
-fn ended() -> Sheet {
-    let mut sheet = sheet(game(5));
-    sheet.game.resign(crate::rules::Stone::First);
-    sheet
-}
-
-fn sitting(number: u64, sheet: Sheet) -> Sitting {
-    Sitting { number, from: None, sheet }
+fn ended() -> SavedGame {
+    let mut ended = saved(game(5));
+    ended.record.resign(crate::rules::Stone::First);
+    ended
 }
 
 /// The list, each game as how many stones it has, or why it cannot be read.
@@ -462,7 +459,7 @@ fn listed(store: &Store) -> Vec<String> {
 }
 
 fn told(listing: Listing) -> Vec<String> {
-    let stones = |kept: Kept| kept.sheet.game.on_board().stones();
+    let stones = |kept: SavedGame| kept.record.on_board().stones();
     let words = |listed| match listed {
         Listed::Game(kept) => stones(kept).to_string(),
         Listed::Here(kept) => format!("{} here", stones(kept)),
@@ -475,17 +472,16 @@ fn told(listing: Listing) -> Vec<String> {
 #[test]
 fn a_journal_is_claimed_until_it_is_closed() {
     let place = Place::new();
-    let mut journal = place.store.begin(&sheet(game(1))).unwrap();
+    let mut played = Played::begin(&place.store, &saved(game(1)));
     assert_eq!(listed(&place.store), ["1 elsewhere"]);
     assert_eq!(place.store.latest(), None);
-    let path = journal.path().to_path_buf();
+    let path = played.journal.path().to_path_buf();
     assert!(matches!(place.store.resume(&path), Err(StoreError::Elsewhere)));
-    journal.append(&sheet(game(3))).unwrap();
-    assert!(matches!(journal.append(&sheet(quarto(1))), Err(StoreError::OtherGame)));
-    journal.close();
+    played.append(&saved(game(3)));
+    played.journal.close();
     assert_eq!(listed(&place.store), ["3"]);
-    let journal = place.store.resume(&path).unwrap();
-    assert_eq!(journal.contents().sheet, sheet(game(3)));
+    let found = place.store.resume(&path).unwrap().game;
+    assert_eq!((found.record, found.path), (game(3), Some(path)));
 }
 
 #[test]
@@ -495,28 +491,39 @@ fn what_was_being_written_when_the_program_was_killed_is_written_anew() {
     let mut bytes = fs::read(&path).unwrap();
     bytes.extend(b"move 0,");
     fs::write(&path, bytes).unwrap();
-    let mut journal = place.store.resume(&path).unwrap();
-    journal.append(&sheet(game(3))).unwrap();
-    assert_eq!(place.store.contents(&path).unwrap().sheet, sheet(game(3)));
+    let mut played = Played::of(place.store.resume(&path).unwrap());
+    played.append(&saved(game(3)));
+    assert_eq!(place.store.contents(&path).unwrap().record, game(3));
 }
 
 #[test]
-fn a_game_that_was_opened_stays_though_every_stone_is_taken_back() {
+fn a_new_game_of_one_stone_that_was_taken_back_leaves_no_file_and_any_other_does() {
     let place = Place::new();
-    let mut journal = place.store.begin(&sheet(game(2))).unwrap();
-    journal.append(&sheet(game(0))).unwrap();
-    journal.close();
+    let mut played = Played::begin(&place.store, &saved(game(1)));
+    played.append(&saved(game(0)));
+    played.journal.close();
     assert!(listed(&place.store).is_empty());
-    let path = place.left();
-    let mut journal = place.store.resume(&path).unwrap();
-    let mut sheet = journal.contents().sheet.clone();
-    while sheet.game.take_back().is_some() {}
-    journal.append(&sheet).unwrap();
-    journal.close();
+    // Two stones that were taken back can be played again.
+    let mut played = Played::begin(&place.store, &saved(game(2)));
+    played.append(&saved(game(0)));
+    let path = played.journal.path().to_path_buf();
+    played.journal.close();
     assert_eq!(listed(&place.store), ["0"]);
     assert_eq!(place.store.latest(), None, "there is nothing to go on with");
-    let mut again = place.store.resume(&path).unwrap().contents().sheet.game.clone();
+    let mut again = place.store.resume(&path).unwrap().game.record;
     assert!(again.redo().is_some());
+}
+
+#[test]
+fn a_game_that_was_opened_stays_though_its_only_stone_is_taken_back() {
+    let place = Place::new();
+    let journal = place.store.begin(&saved(game(1))).unwrap();
+    let path = journal.path().to_path_buf();
+    journal.close();
+    let mut played = Played::of(place.store.resume(&path).unwrap());
+    played.append(&saved(game(0)));
+    played.journal.close();
+    assert_eq!(listed(&place.store), ["0"]);
 }
 
 #[test]
@@ -537,8 +544,8 @@ fn games_that_cannot_be_read_are_listed_with_the_reason_and_stay() {
     found.sort();
     let expected = [
         "line 1, journal: missing",
-        "line 1, version: \"9\" is not version 1",
-        "line 1: the header must be gomoku journal 1",
+        "line 1, version: \"9\" is neither version 1 nor 2",
+        "line 1: the header must be gomoku journal 2",
     ];
     assert_eq!(found, expected);
     place.store.tidy();
@@ -548,25 +555,25 @@ fn games_that_cannot_be_read_are_listed_with_the_reason_and_stay() {
 #[test]
 fn an_ended_game_goes_to_the_history_and_back_if_its_end_is_taken_back() {
     let place = Place::new();
-    let mut keeper = Keeper::new(place.store.clone());
-    let mut now = sheet(game(0));
+    let mut screen = Screen::new(place.store.clone());
+    let mut now = saved(game(0));
     let count = |name: &str| fs::read_dir(place.path(name)).map_or(0, Iterator::count);
     let counts = || [count("data/games"), count("data/history")];
-    keeper.keep(Some(sitting(1, now.clone()))).unwrap();
+    screen.show(1, &now).unwrap();
     assert_eq!(counts(), [0, 0], "no stone, no file");
     for number in 0..9 {
-        assert!(now.game.state().mover().is_some());
-        now.game.play(crate::game::Target::Cell(Point::new(number % 2, number / 2))).unwrap();
-        keeper.keep(Some(sitting(1, now.clone()))).unwrap();
+        assert!(now.record.state().mover().is_some());
+        now.record.play(crate::game::Target::Cell(Point::new(number % 2, number / 2))).unwrap();
+        screen.show(1, &now).unwrap();
     }
     assert_eq!(counts(), [0, 1]);
     assert_eq!(listed(&place.store), ["9 elsewhere"]);
-    now.game.take_back();
-    keeper.keep(Some(sitting(1, now.clone()))).unwrap();
+    now.record.take_back();
+    screen.show(1, &now).unwrap();
     assert_eq!(counts(), [1, 0]);
-    now.game.resign(crate::rules::Stone::First);
-    keeper.keep(Some(sitting(1, now.clone()))).unwrap();
-    assert_eq!((counts(), keeper.finish()), ([0, 1], Vec::new()));
+    now.record.resign(crate::rules::Stone::First);
+    screen.show(1, &now).unwrap();
+    assert_eq!((counts(), screen.finish()), ([0, 1], Vec::new()));
     assert_eq!(place.store.list(0, 9).unfinished, 0);
 }
 
@@ -574,7 +581,7 @@ fn an_ended_game_goes_to_the_history_and_back_if_its_end_is_taken_back() {
 fn a_game_that_ended_when_the_program_was_killed_is_moved_at_the_next_start() {
     let place = Place::new();
     place.store.begin(&ended()).unwrap().close();
-    place.store.begin(&sheet(game(2))).unwrap().close();
+    place.store.begin(&saved(game(2))).unwrap().close();
     assert_eq!(place.store.list(0, 9).unfinished, 2);
     place.store.tidy();
     assert_eq!(place.store.list(0, 9).unfinished, 1);
@@ -588,7 +595,7 @@ fn of_a_long_list_only_what_is_shown_is_read() {
         place.store.begin(&ended()).unwrap().close();
     }
     place.store.tidy();
-    place.store.begin(&sheet(game(4))).unwrap().close();
+    place.store.begin(&saved(game(4))).unwrap().close();
     let page = place.store.list(1, 2);
     assert_eq!((page.skipped, page.total, page.unfinished, page.games.len()), (1, 4, 1, 2));
     // The newest stand first.
@@ -605,78 +612,77 @@ fn what_no_directory_of_the_users_takes_is_kept_elsewhere_or_said() {
     let place = Place::new();
     // A file stands where the directory should be.
     fs::write(place.path("data"), "x").unwrap();
-    let mut keeper = Keeper::new(place.store.clone());
-    keeper.keep(Some(sitting(1, sheet(game(0))))).unwrap();
-    let why = keeper.keep(Some(sitting(1, sheet(game(1))))).unwrap_err();
+    let mut screen = Screen::new(place.store.clone());
+    screen.show(1, &saved(game(0))).unwrap();
+    let why = screen.show(1, &saved(game(1))).unwrap_err();
     let instead = why.instead.unwrap();
-    assert_eq!(place.store.contents(&instead).unwrap().sheet, sheet(game(1)));
+    assert_eq!(place.store.contents(&instead).unwrap().record, game(1));
     // It is said once, and the moves go on there.
-    keeper.keep(Some(sitting(1, sheet(game(2))))).unwrap();
-    assert_eq!(place.store.contents(&instead).unwrap().sheet, sheet(game(2)));
-    let last_words = keeper.finish();
+    screen.show(1, &saved(game(2))).unwrap();
+    assert_eq!(place.store.contents(&instead).unwrap().record, game(2));
+    let last_words = screen.finish();
     assert_eq!(last_words, [format!("the game is kept in {}", instead.display())]);
     // A journal opens like a saved game.
     assert_eq!(place.store.load(&instead, Variant::GOMOKU_15).unwrap().record, game(2));
 
     // When the directory takes it again, nothing is left elsewhere.
-    keeper.keep(Some(sitting(2, sheet(game(0))))).unwrap();
-    let elsewhere = keeper.keep(Some(sitting(2, sheet(game(1))))).err();
+    screen.show(2, &saved(game(0))).unwrap();
+    let elsewhere = screen.show(2, &saved(game(1))).err();
     assert_eq!(elsewhere, None, "it was said before");
     fs::remove_file(place.path("data")).unwrap();
-    keeper.keep(Some(sitting(2, sheet(game(3))))).unwrap();
-    assert_eq!((listed(&place.store), keeper.finish()), (vec!["3 elsewhere".to_owned()], vec![]));
+    screen.show(2, &saved(game(3))).unwrap();
+    assert_eq!((listed(&place.store), screen.finish()), (vec!["3 elsewhere".to_owned()], vec![]));
     fs::remove_dir_all(instead.parent().unwrap().parent().unwrap()).unwrap();
 }
 
 #[test]
 fn a_game_that_is_open_here_is_opened_again_without_a_copy() {
     let place = Place::new();
-    let mut keeper = Keeper::new(place.store.clone());
-    keeper.keep(Some(sitting(1, sheet(game(0))))).unwrap();
-    keeper.keep(Some(sitting(1, sheet(game(2))))).unwrap();
-    assert_eq!(told(keeper.list(0, 9)), ["2 here"]);
-    let Listed::Here(kept) = keeper.list(0, 1).games.remove(0) else { panic!("it is here") };
-    let opened = keeper.open(&kept.path).unwrap();
-    assert_eq!(opened.path.as_ref(), Some(&kept.path));
-    let again = Sitting { number: 2, from: opened.path, sheet: opened.sheet };
-    keeper.keep(Some(again.clone())).unwrap();
-    keeper.keep(Some(Sitting { sheet: sheet(game(3)), ..again })).unwrap();
-    keeper.finish();
+    let mut screen = Screen::new(place.store.clone());
+    screen.show(1, &saved(game(0))).unwrap();
+    screen.show(1, &saved(game(2))).unwrap();
+    assert_eq!(told(screen.list(0, 9)), ["2 here"]);
+    let Listed::Here(kept) = screen.list(0, 1).games.remove(0) else { panic!("it is here") };
+    let opened = screen.open(kept.path.as_deref().unwrap()).unwrap();
+    assert_eq!(opened.path, kept.path);
+    screen.show(2, &opened).unwrap();
+    screen.show(2, &saved(game(3))).unwrap();
+    screen.finish();
     assert_eq!(listed(&place.store), ["3"]);
 }
 
-/// A keeper of a game with two stones that lies in this place, which was opened twice.
-fn opened_twice(place: &Place) -> (Keeper, Opened) {
+/// A screen of a game with two stones that lies in this place, which was opened twice.
+fn opened_twice(place: &Place) -> (Screen, SavedGame) {
     let path = place.left();
-    let mut keeper = Keeper::new(place.store.clone());
-    let opened = keeper.open(&path).unwrap();
-    assert_eq!(keeper.open(&path).unwrap(), opened, "no copy");
+    let mut screen = Screen::new(place.store.clone());
+    let opened = screen.open(&path).unwrap();
+    assert_eq!(screen.open(&path).unwrap(), opened, "no copy");
     assert_eq!(opened.path, Some(path));
-    (keeper, opened)
+    (screen, opened)
 }
 
 #[test]
 fn a_game_that_is_opened_twice_at_once_stays_one_game() {
     let place = Place::new();
-    let (mut keeper, Opened { path, sheet: found, .. }) = opened_twice(&place);
+    let (mut screen, found) = opened_twice(&place);
     for number in 1..3 {
-        keeper.keep(Some(Sitting { number, from: path.clone(), sheet: found.clone() })).unwrap();
+        screen.show(number, &found).unwrap();
     }
-    keeper.keep(Some(Sitting { number: 2, from: path, sheet: sheet(game(3)) })).unwrap();
-    assert!(keeper.finish().is_empty());
+    screen.show(2, &saved(game(3))).unwrap();
+    assert!(screen.finish().is_empty());
     assert_eq!(listed(&place.store), ["3"]);
 }
 
 #[test]
 fn a_game_that_was_opened_is_claimed_until_it_is_on_the_screen() {
     let place = Place::new();
-    let (mut keeper, Opened { path, sheet: found, .. }) = opened_twice(&place);
+    let (mut screen, found) = opened_twice(&place);
     // Another game began before the answer came.
-    keeper.keep(Some(sitting(1, sheet(game(0))))).unwrap();
-    keeper.keep(Some(sitting(1, sheet(game(1))))).unwrap();
-    keeper.keep(Some(Sitting { number: 2, from: path.clone(), sheet: found })).unwrap();
-    keeper.keep(Some(Sitting { number: 2, from: path, sheet: sheet(game(4)) })).unwrap();
-    assert!(keeper.finish().is_empty());
+    screen.show(1, &saved(game(0))).unwrap();
+    screen.show(1, &saved(game(1))).unwrap();
+    screen.show(2, &found).unwrap();
+    screen.show(2, &saved(game(4))).unwrap();
+    assert!(screen.finish().is_empty());
     let mut stones = listed(&place.store);
     stones.sort();
     assert_eq!(stones, ["1", "4"]);
@@ -685,14 +691,13 @@ fn a_game_that_was_opened_is_claimed_until_it_is_on_the_screen() {
 #[test]
 fn a_move_between_the_question_for_the_game_on_the_screen_and_its_answer_makes_no_copy() {
     let place = Place::new();
-    let (mut keeper, Opened { path, sheet: found, .. }) = opened_twice(&place);
-    let on_screen = Sitting { number: 1, from: path.clone(), sheet: found };
-    keeper.keep(Some(on_screen.clone())).unwrap();
-    let again = keeper.open(path.as_deref().unwrap()).unwrap();
-    keeper.keep(Some(Sitting { sheet: sheet(game(3)), ..on_screen })).unwrap();
-    keeper.keep(Some(Sitting { number: 2, from: path, sheet: again.sheet })).unwrap();
-    assert!(keeper.finish().is_empty());
-    assert_eq!(listed(&place.store), ["2"]);
+    let (mut screen, found) = opened_twice(&place);
+    screen.show(1, &found).unwrap();
+    let again = screen.open(found.path.as_deref().unwrap()).unwrap();
+    screen.show(1, &saved(game(3))).unwrap();
+    screen.show(2, &again).unwrap();
+    assert!(screen.finish().is_empty());
+    assert_eq!(listed(&place.store), ["3"], "the move is kept");
 }
 
 /// A store whose history lies on another file system, where there is one.
@@ -709,50 +714,51 @@ fn on_two_file_systems() -> (Place, tempfile::TempDir) {
 
 /// A journal in which more stands than the game, which has ended.
 #[cfg(target_os = "linux")]
-fn long_journal(store: &Store) -> Journal {
-    let mut journal = store.begin(&sheet(game(1))).unwrap();
+fn long_journal(store: &Store) -> Played {
+    let mut played = Played::begin(store, &saved(game(1)));
     for stones in [9, 2, 5] {
-        journal.append(&sheet(game(stones))).unwrap();
+        played.append(&saved(game(stones)));
     }
-    journal.append(&ended()).unwrap();
-    journal
+    played.append(&ended());
+    played
 }
 
 #[cfg(target_os = "linux")]
 #[test]
 fn a_journal_that_cannot_be_moved_to_another_file_system_goes_on_where_it_is() {
     let (place, _shared) = on_two_file_systems();
-    let mut journal = long_journal(&place.store);
-    let path = journal.path().to_path_buf();
+    let mut played = long_journal(&place.store);
+    let path = played.journal.path().to_path_buf();
     fs::create_dir_all(place.store.history()).unwrap();
     fs::write(place.store.history().join(path.file_name().unwrap()), "x").unwrap();
-    place.store.settle(&mut journal).unwrap_err();
-    journal.append(&sheet(game(7))).unwrap();
-    assert_eq!(journal.path(), path);
-    assert_eq!(place.store.contents(&path).unwrap().sheet, sheet(game(7)));
+    place.store.settle(&mut played.journal).unwrap_err();
+    played.append(&saved(game(7)));
+    assert_eq!(played.journal.path(), path);
+    assert_eq!(place.store.contents(&path).unwrap().record.on_board(), game(7).on_board());
 }
 
 #[cfg(target_os = "linux")]
 #[test]
 fn a_journal_goes_on_in_another_file_system_though_the_old_file_cannot_be_removed() {
     let (place, _shared) = on_two_file_systems();
-    let mut journal = long_journal(&place.store);
-    fs::remove_file(journal.path()).unwrap();
-    place.store.settle(&mut journal).unwrap();
-    assert_eq!(directory_of(journal.path()), place.store.history());
-    journal.append(&sheet(game(7))).unwrap();
-    assert_eq!(place.store.contents(journal.path()).unwrap().sheet, sheet(game(7)));
+    let mut played = long_journal(&place.store);
+    fs::remove_file(played.journal.path()).unwrap();
+    place.store.settle(&mut played.journal).unwrap();
+    assert_eq!(directory_of(played.journal.path()), place.store.history());
+    played.append(&saved(game(7)));
+    let found = place.store.contents(played.journal.path()).unwrap();
+    assert_eq!(found.record.on_board(), game(7).on_board());
 }
 
 #[cfg(target_os = "linux")]
 #[test]
 fn a_game_that_ends_moves_to_another_file_system_and_back() {
     let (place, _shared) = on_two_file_systems();
-    let mut journal = long_journal(&place.store);
-    place.store.settle(&mut journal).unwrap();
+    let mut played = long_journal(&place.store);
+    place.store.settle(&mut played.journal).unwrap();
     assert_eq!(listed(&place.store), ["5 elsewhere"]);
-    journal.append(&sheet(game(7))).unwrap();
-    place.store.settle(&mut journal).unwrap();
+    played.append(&saved(game(7)));
+    place.store.settle(&mut played.journal).unwrap();
     assert_eq!(place.store.list(0, 9).unfinished, 1);
     assert_eq!(listed(&place.store), ["7 elsewhere"]);
 }
@@ -763,7 +769,7 @@ fn a_game_that_is_only_looked_at_stays_as_old_as_it_is() {
     let path = place.left();
     let before = std::time::SystemTime::UNIX_EPOCH;
     fs::File::options().write(true).open(&path).unwrap().set_modified(before).unwrap();
-    place.store.resume(&path).unwrap().close();
+    place.store.resume(&path).unwrap().journal.close();
     assert_eq!(fs::metadata(&path).unwrap().modified().unwrap(), before);
 }
 
@@ -771,13 +777,13 @@ fn a_game_that_is_only_looked_at_stays_as_old_as_it_is() {
 #[test]
 fn that_a_game_has_moved_is_synced_beside_the_game() {
     let place = Place::new();
-    let mut keeper = Keeper::new(place.store.clone());
-    keeper.keep(Some(sitting(1, sheet(game(0))))).unwrap();
-    keeper.keep(Some(sitting(1, sheet(game(5))))).unwrap();
-    let _ = keeper.ahead().count();
-    keeper.keep(Some(sitting(1, ended()))).unwrap();
+    let mut screen = Screen::new(place.store.clone());
+    screen.show(1, &saved(game(0))).unwrap();
+    screen.show(1, &saved(game(5))).unwrap();
+    let _ = screen.ahead().count();
+    screen.show(1, &ended()).unwrap();
     let inode = |about: fs::Metadata| std::os::unix::fs::MetadataExt::ino(&about);
-    let ahead: Vec<u64> = keeper.ahead().map(|file| inode(file.metadata().unwrap())).collect();
+    let ahead: Vec<u64> = screen.ahead().map(|file| inode(file.metadata().unwrap())).collect();
     for directory in [place.store.history(), place.store.games().unwrap()] {
         assert!(ahead.contains(&inode(fs::metadata(&directory).unwrap())), "{directory:?}");
     }
@@ -785,7 +791,7 @@ fn that_a_game_has_moved_is_synced_beside_the_game() {
 
 /// A journal of four stones, of which the third one's line is damaged.
 fn damaged(place: &Place) -> (PathBuf, Vec<u8>) {
-    let journal = place.store.begin(&sheet(game(4))).unwrap();
+    let journal = place.store.begin(&saved(game(4))).unwrap();
     let path = journal.path().to_path_buf();
     journal.close();
     let text = fs::read_to_string(&path).unwrap().replace("move 0,2", "move \0,2");
@@ -801,24 +807,23 @@ fn what_stands_before_the_damage_of_a_journal_is_opened_as_a_copy() {
     let [Listed::Damaged { file, part: Some(part) }] = &going_on[..] else {
         panic!("{going_on:?}")
     };
-    assert_eq!((&file.path, part.game.on_board().stones()), (&path, 2));
+    assert_eq!((&file.path, part.record.on_board().stones()), (&path, 2));
     assert!(file.why.starts_with("line 6, cell: "), "{}", file.why);
-    let mut keeper = Keeper::new(place.store.clone());
-    let Opened { path: from, sheet: mut found, damage } = keeper.open(&path).unwrap();
-    assert_eq!((from, found.game.on_board().stones()), (None, 2));
-    assert_eq!(damage.as_ref(), Some(&file.why));
+    let mut screen = Screen::new(place.store.clone());
+    let mut found = screen.open(&path).unwrap();
+    assert_eq!((&found.path, found.record.on_board().stones()), (&None, 2));
+    assert_eq!(found.damage.as_ref(), Some(&file.why));
     // What is played on has a journal of its own, and the file stays as it is.
-    let sitting = |sheet: &Sheet| Some(Sitting { number: 1, from: None, sheet: sheet.clone() });
-    keeper.keep(sitting(&found)).unwrap();
-    found.game.play(crate::game::Target::Cell(Point::new(9, 9))).unwrap();
-    keeper.keep(sitting(&found)).unwrap();
-    keeper.finish();
+    screen.show(1, &found).unwrap();
+    found.record.play(crate::game::Target::Cell(Point::new(9, 9))).unwrap();
+    screen.show(1, &found).unwrap();
+    screen.finish();
     place.store.tidy();
     assert_eq!(fs::read(&path).unwrap(), bytes);
-    assert_eq!(place.store.latest().unwrap().sheet.game, found.game);
+    assert_eq!(place.store.latest().unwrap().record, found.record);
     // One in which no game begins stays closed.
     fs::write(&path, "gomoku journal 1\nnonsense\n").unwrap();
-    let why = keeper.open(&path).unwrap_err().to_string();
+    let why = screen.open(&path).unwrap_err().to_string();
     assert!(why.starts_with("line 2, "), "{why}");
 }
 

@@ -79,12 +79,12 @@ use super::help::Help;
 use super::keymap::Context;
 use super::layout;
 use super::messages::{Naming, Refusal, Report};
-use crate::formats::Loaded;
+use crate::formats::{Loaded, SavedGame};
 use crate::game::GameKind;
 use crate::record::Record;
 use crate::rules::{Position, Rule};
 use crate::settings::Choice;
-use crate::store::{Kept, Opened, Sitting, StoreError, collection};
+use crate::store::{StoreError, collection};
 
 /// Everything that the screen shows.
 #[derive(Debug)]
@@ -108,9 +108,9 @@ pub enum Screen {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Opening {
     /// The menu, with Gomoku by this rule; this game goes on.
-    Start(Option<Box<Kept>>, Rule),
+    Start(Option<Box<SavedGame>>, Rule),
     /// The puzzles, over the menu; this game goes on.
-    Puzzles(Option<Box<Kept>>),
+    Puzzles(Option<Box<SavedGame>>),
     /// A new game.
     New(GameKind),
     /// The form for a game of one's own.
@@ -185,18 +185,9 @@ impl App {
         }
     }
 
-    /// The game on the screen, to be kept.
-    pub fn sitting(&self) -> Option<Sitting> {
-        self.game().map(|game| game.sitting(&self.session))
-    }
-
-    /// Whether that is it, without a copy of the game.
-    pub fn is_sitting(&self, known: Option<&Sitting>) -> bool {
-        match (self.game(), known) {
-            (Some(game), Some(known)) => game.is_sitting(&self.session, known),
-            (None, None) => true,
-            _ => false,
-        }
+    /// The game on the screen, with all that is kept of it.
+    pub fn saved_game(&self) -> Option<SavedGame> {
+        self.game().map(|game| game.saved_game(&self.session))
     }
 
     /// Where the keys go.
@@ -278,7 +269,20 @@ impl App {
             self.session.end_search();
         }
         self.name_window();
+        self.keep();
         Some(std::mem::take(&mut self.session.effects))
+    }
+
+    /// Asks for what has happened in the game on the screen to be kept, whatever it was: nothing else in the state has
+    /// to think of that. The program does not end before.
+    fn keep(&mut self) {
+        let Screen::Game(game) = &mut self.screen else { return };
+        game.follow_tree();
+        if let Some(news) = game.news(&self.session) {
+            let effects = &mut self.session.effects;
+            let end = effects.iter().position(|effect| *effect == Effect::Quit);
+            effects.insert(end.unwrap_or(effects.len()), Effect::Keep(news));
+        }
     }
 
     /// Whether the event changed something.
@@ -558,7 +562,7 @@ impl App {
     }
 
     /// A game that is kept was opened, or not.
-    fn opened(&mut self, path: PathBuf, result: Result<Opened, StoreError>) {
+    fn opened(&mut self, path: PathBuf, result: Result<SavedGame, StoreError>) {
         let reached = self.session.has_opened();
         match result {
             Err(why) => self.refuse(Refusal::NotLoaded(path, why.to_string())),

@@ -11,7 +11,7 @@ use std::time::Duration;
 use ratatui::crossterm::event::KeyEvent;
 use ratatui::layout::{Position, Size};
 
-use crate::formats::Loaded;
+use crate::formats::{Loaded, SavedGame};
 use crate::player::{Answer, EngineSettings, Level, Limits, Ticket};
 use crate::puzzle::{Attempt, LogEntry, Practice, Puzzle, Question, Reply, Step};
 use crate::record::Record;
@@ -19,7 +19,7 @@ use crate::review::{Progress, Report};
 use crate::rules::{Game, Stone, Variant};
 use crate::settings::{Choice, Key, Settings};
 use crate::store::{
-    Damaged, Keeper, Listed, NotKept, Opened, Saved, SettingsError, StoreError, collection,
+    Damaged, Keeper, Listed, News, NotKept, Saved, SettingsError, StoreError, collection,
     local_time, typed_path,
 };
 
@@ -113,7 +113,7 @@ pub enum Event {
         /// The file.
         path: PathBuf,
         /// The game, if there was one.
-        result: Result<Opened, StoreError>,
+        result: Result<SavedGame, StoreError>,
     },
     /// The answer to [`Effect::List`].
     Listed(Vec<Listed>),
@@ -198,6 +198,8 @@ impl SeatOptions {
 /// Something to be done outside the screen's state.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Effect {
+    /// Keep what is new of the game on the screen.
+    Keep(News),
     /// Save this game.
     Save {
         /// The file.
@@ -317,6 +319,7 @@ pub enum Effect {
 pub fn perform(keeper: &mut Keeper, effect: Effect) -> Option<Event> {
     let store = keeper.store();
     match effect {
+        Effect::Keep(news) => keeper.keep(news).err().map(Event::NotKept),
         Effect::Save { path, game, known } => {
             let result = store.save(&typed_path(&path), &game, known.as_deref());
             Some(Event::Saved { path, game, result })

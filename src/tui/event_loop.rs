@@ -27,9 +27,6 @@ pub trait Host {
     /// If the terminal is lost.
     fn perform(&mut self, effect: Effect) -> io::Result<Option<Event>>;
 
-    /// Keeps the game on the screen as it is now, if it has changed.
-    fn keep(&mut self, app: &App);
-
     /// Shows the state.
     ///
     /// # Errors
@@ -89,7 +86,6 @@ impl<H: Host> EventLoop<H> {
                 return Ok(Flow::Quit);
             }
             is_changed = true;
-            self.host.keep(&self.app);
         }
         if is_changed {
             self.host.draw(&self.app)?;

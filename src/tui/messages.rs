@@ -37,7 +37,7 @@ use std::time::Duration;
 use crate::game::{GameKind, Lineup, Names, Participant, Participants, Person, Score, TargetKind};
 use crate::player::{Level, SIDES};
 use crate::quarto::{Attribute, Piece};
-use crate::record::{Action, Record};
+use crate::record::{Action, Cursor, Tree};
 use crate::rules::{Coordinates, Point, Shape, Stone, Topology};
 use crate::tui::command::Command;
 use crate::tui::keymap::Keymap;
@@ -186,17 +186,17 @@ pub const fn number(kind: GameKind, index: usize) -> usize {
     }
 }
 
-/// `Move 5 of 31`, where the record stands on its line.
-pub fn place(record: &Record) -> String {
-    let moves = record.on_board().moves();
-    let all = record.line().iter();
-    let all = all.filter(|&&id| matches!(record.tree().action(id), Some(Action::Stone(_)))).count();
+/// `Move 5 of 31`, where the cursor stands on its line.
+pub fn place(tree: &Tree, cursor: &Cursor) -> String {
+    let moves = cursor.on_board().moves();
+    let all = cursor.line().iter();
+    let all = all.filter(|&&id| matches!(tree.action(id), Some(Action::Stone(_)))).count();
     format!("Move {moves} of {all}")
 }
 
-/// `Comment on move 5`: what is written about the position where the record stands.
-pub fn comment_on(record: &Record) -> String {
-    match record.on_board().moves() {
+/// `Comment on move 5`: what is written about the position where the cursor stands.
+pub fn comment_on(cursor: &Cursor) -> String {
+    match cursor.on_board().moves() {
         0 => "Comment on the game".to_owned(),
         moves => format!("Comment on move {moves}"),
     }

@@ -32,7 +32,7 @@ use super::event::{Effect, Event, Search};
 use super::event_loop::{EventLoop, Host};
 use crate::player::{Answer, Failure, Response};
 use crate::printable::{printable, printable_path};
-use crate::store::{Keeper, Sitting, Store};
+use crate::store::{Keeper, Store};
 use judge::Judges;
 use reviews::Reviews;
 use seats::Seats;
@@ -65,7 +65,6 @@ pub fn run(opening: Opening, setup: Setup, store: Store) -> anyhow::Result<()> {
     let host = TerminalHost {
         disk,
         finder,
-        known: None,
         unwritten: None,
         terminal,
         seats,
@@ -96,9 +95,7 @@ struct TerminalHost {
     disk: Disk,
     /// Who has the index of many games.
     finder: mpsc::Sender<Search>,
-    /// What the disk's thread was told last.
-    known: Option<Sitting>,
-    /// What of it the system does not have yet.
+    /// What of the game on the screen the system does not have yet.
     unwritten: Option<Written>,
     terminal: TerminalGuard,
     seats: Seats,
@@ -139,6 +136,13 @@ impl Host for TerminalHost {
 
     fn perform(&mut self, effect: Effect) -> io::Result<Option<Event>> {
         match effect {
+            Effect::Keep(news) => {
+                let written = self.disk.keep(news);
+                // No frame shows a move that a kill could take, unless the disk hangs.
+                if !self.unwritten.as_ref().is_some_and(Written::is_ahead) {
+                    self.unwritten = Some(written).filter(Written::wait);
+                }
+            }
             Effect::Suspend => return self.suspend(),
             Effect::Ask { seat, options, limits, ticket, game } => {
                 let asked = self.seats.ask(seat, options, limits, ticket, *game);
@@ -171,18 +175,6 @@ impl Host for TerminalHost {
             effect => self.disk.perform(effect),
         }
         Ok(None)
-    }
-
-    fn keep(&mut self, app: &App) {
-        if !app.is_sitting(self.known.as_ref()) {
-            let sitting = app.sitting();
-            self.known.clone_from(&sitting);
-            let written = self.disk.keep(sitting);
-            // No frame shows a move that a kill could take, unless the disk hangs.
-            if !self.unwritten.as_ref().is_some_and(Written::is_ahead) {
-                self.unwritten = Some(written).filter(Written::wait);
-            }
-        }
     }
 
     fn draw(&mut self, app: &App) -> io::Result<()> {

@@ -6,14 +6,15 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
 use gomoku::collection::Order;
-use gomoku::formats::journal::{self, Sheet};
+use gomoku::formats::SavedGame;
+use gomoku::formats::journal::{self, Writer};
 use gomoku::game::{AnyGame, GameKind, Participants, Target};
 use gomoku::puzzle::{Deck, Grade, LogEntry, Outcome};
 use gomoku::record::Record;
 use gomoku::rules::{Point, Stone, Variant};
 use gomoku::settings::{Bell, Key, Settings};
 use gomoku::store::collection::Query;
-use gomoku::store::{Keeper, Kept, Listed, Sitting, Store};
+use gomoku::store::{Keeper, Listed, News, Store};
 
 use super::place::{Place, Run, store};
 
@@ -203,79 +204,91 @@ pub const TAKE_OUT: Task = Task {
 };
 
 /// A game of so many stones.
-fn sheet(stones: u8) -> Sheet {
-    let mut game = Record::new(GameKind::Rows(Variant::GOMOKU_15));
-    for stone in 0..stones {
-        game.play(Target::Cell(Point::new(stone % 2, stone))).unwrap();
-    }
-    Sheet::new(game, Participants::PERSONS)
+fn game(stones: u8) -> SavedGame {
+    let mut record = Record::new(GameKind::Rows(Variant::GOMOKU_15));
+    (0..stones).for_each(|_| next_stone(&mut record));
+    SavedGame::new(record, Participants::PERSONS)
 }
 
-fn ended() -> Sheet {
-    let mut sheet = sheet(2);
-    sheet.game.resign(Stone::First);
-    sheet
+/// Plays the next stone of these games.
+fn next_stone(record: &mut Record) {
+    let stone = u8::try_from(record.on_board().stones()).unwrap();
+    record.play(Target::Cell(Point::new(stone % 2, stone))).unwrap();
+}
+
+/// Plays the second stone, after which X gives up.
+fn end(record: &mut Record) {
+    next_stone(record);
+    assert!(record.resign(Stone::First));
+}
+
+fn ended() -> SavedGame {
+    let mut ended = game(1);
+    end(&mut ended.record);
+    ended
 }
 
 /// The games that are found: those that are listed, those in places that were named, and those in the last words.
-fn found(place: &Place, run: &Run) -> Result<Vec<Sheet>, String> {
-    let sheet = |listed| match listed {
-        Listed::Game(Kept { sheet, .. }) => Ok(sheet),
+fn found(place: &Place, run: &Run) -> Result<Vec<SavedGame>, String> {
+    let game = |listed| match listed {
+        Listed::Game(game) => Ok(game),
         other => Err(format!("{other:?}")),
     };
     let listing = place.store().list(0, 9);
-    let mut found: Vec<Sheet> = listing.games.into_iter().map(sheet).collect::<Result<_, _>>()?;
+    let mut found: Vec<SavedGame> =
+        listing.games.into_iter().map(game).collect::<Result<_, _>>()?;
     let named = said(run).filter_map(|words| words.strip_prefix("instead "));
     for path in named.map(PathBuf::from) {
         // It goes when the moves are where they belong again.
         match place.store().contents(&path) {
-            Ok(contents) => found.push(contents.sheet),
+            Ok(game) => found.push(game),
             Err(why) if path.exists() => return Err(format!("{}: {why}", path.display())),
             Err(_) => {}
         }
     }
-    if let Some(at) = run.text.find("gomoku journal 1\n") {
+    if let Some(at) = run.text.find("gomoku journal 2\n") {
         let text = run.text[at..].split("\n\n").next().unwrap();
-        let contents = journal::read(format!("{text}\n").as_bytes());
-        found.push(contents.map_err(|why| format!("the last words: {why}"))?.sheet);
+        let game = journal::read(format!("{text}\n").as_bytes());
+        found.push(game.map_err(|why| format!("the last words: {why}"))?);
     }
     Ok(found)
 }
 
-fn moves(sheet: &Sheet) -> Vec<Point> {
-    match sheet.game.on_board() {
+fn moves(game: &SavedGame) -> Vec<Point> {
+    match game.record.on_board() {
         AnyGame::Rows(game) => game.moves().to_vec(),
         AnyGame::Quarto(_) => Vec::new(),
     }
 }
 
 /// Checks a game of which something was kept: so much of it is found, and nothing else.
-fn kept(place: &Place, run: &Run, all: &Sheet) -> Result<(), String> {
+fn kept(place: &Place, run: &Run, all: &SavedGame) -> Result<(), String> {
     place.age();
     place.store().tidy();
     let found = found(place, run)?;
-    let stones = |sheet: &Sheet| sheet.game.on_board().stones();
+    let stones = |game: &SavedGame| game.record.on_board().stones();
     let numbers = said(run).filter_map(|words| words.strip_prefix("kept ")?.parse().ok());
     let most: usize = numbers.max().unwrap_or_default();
-    let has = |sheet: &Sheet| stones(sheet) >= most;
+    let has = |game: &SavedGame| stones(game) >= most;
     must(most == 0 || found.iter().any(has), format!("{most} stones are kept, not {found:?}"))?;
-    let is_part = |sheet: &Sheet| moves(all).starts_with(&moves(sheet));
+    let is_part = |game: &SavedGame| moves(all).starts_with(&moves(game));
     must(found.iter().all(is_part), format!("something else is found: {found:?}"))?;
     let is_over = said(run).any(|words| words == "ended");
-    must(!is_over || found.iter().any(Sheet::is_over), format!("it has ended, but {found:?}"))?;
+    must(!is_over || found.iter().any(SavedGame::is_over), format!("it has ended, but {found:?}"))?;
     let is_said = |words| said(run).any(|said| said == words);
     must(run.status.is_none() || is_said("finished"), "the program ended before its end")?;
     let is_elsewhere = said(run).any(|words| words.starts_with("instead ") || words == "not kept");
     must(is_elsewhere || place.store().list(0, 9).total <= 1, "it is there twice")
 }
 
-/// Keeps these sheets one after another, as the program does it.
-fn keep(mut keeper: Keeper, sheets: &[Sheet], from: Option<&Path>) {
+/// Keeps a game as it comes to the screen and after each of these deeds, as the program does it.
+fn keep(mut keeper: Keeper, mut game: SavedGame, deeds: &[fn(&mut Record)]) {
     let mut is_kept = true;
-    for sheet in sheets {
-        let sitting =
-            Sitting { number: 1, from: from.map(Path::to_path_buf), sheet: sheet.clone() };
-        if let Err(not_kept) = keeper.keep(Some(sitting)) {
+    let came = News::Came(Box::new(game.clone()));
+    let terms = game.terms();
+    let mut writer = Writer::new(&mut game.record, terms.clone());
+    let mut is_news = |game: &mut SavedGame, news: News| {
+        if let Err(not_kept) = keeper.keep(news) {
             is_kept = not_kept.instead.is_some();
             match not_kept.instead {
                 Some(path) => say(format_args!("instead {}", path.display())),
@@ -283,8 +296,8 @@ fn keep(mut keeper: Keeper, sheets: &[Sheet], from: Option<&Path>) {
             }
         }
         if is_kept {
-            say(format_args!("kept {}", sheet.game.on_board().stones()));
-            if sheet.is_over() {
+            say(format_args!("kept {}", game.record.on_board().stones()));
+            if game.is_over() {
                 say("ended");
             }
         }
@@ -294,8 +307,13 @@ fn keep(mut keeper: Keeper, sheets: &[Sheet], from: Option<&Path>) {
             }
         }
         say("synced");
+    };
+    is_news(&mut game, came);
+    for deed in deeds {
+        deed(&mut game.record);
+        let update = writer.update(&mut game.record, &terms).unwrap();
+        is_news(&mut game, News::Changed(update));
     }
-    let _ = keeper.keep(None);
     for words in keeper.finish() {
         println!("\n{words}\n");
         if let Some(path) = words.strip_prefix("the game is kept in ") {
@@ -310,7 +328,7 @@ pub const JOURNAL: Task = Task {
     program: Program::Worker,
     input: "",
     prepare: |_| {},
-    check: |place, run| kept(place, run, &sheet(3)),
+    check: |place, run| kept(place, run, &game(3)),
 };
 
 pub const KEEP: Task = Task {
@@ -324,15 +342,14 @@ pub const KEEP: Task = Task {
 /// The only game of the history.
 fn archive(store: &Store) -> PathBuf {
     match store.list(0, 9).games.first() {
-        Some(Listed::Game(kept)) => kept.path.clone(),
+        Some(Listed::Game(kept)) => kept.path.clone().unwrap(),
         other => panic!("{other:?}"),
     }
 }
 
-fn noted(mut sheet: Sheet) -> Sheet {
-    let node = sheet.game.node();
-    "a pity".clone_into(&mut sheet.game.notes_mut(node).unwrap().comment);
-    sheet
+fn note(record: &mut Record) {
+    let node = record.node();
+    assert!(record.annotate(node, |notes| notes.comment = "a pity".to_owned()));
 }
 
 pub const NOTE: Task = Task {
@@ -341,19 +358,17 @@ pub const NOTE: Task = Task {
     input: "",
     prepare: |place| {
         let mut keeper = Keeper::new(place.store());
-        for sheet in [sheet(1), ended()] {
-            let sitting = Sitting { number: 1, from: None, sheet };
-            keeper.keep(Some(sitting)).unwrap();
-        }
+        keeper.keep_whole(&ended()).unwrap();
         keeper.finish();
     },
     check: |place, run| {
         place.age();
         place.store().tidy();
         let games = found(place, run)?;
-        must(!games.is_empty() && games.iter().all(Sheet::is_over), format!("{games:?}"))?;
-        let comment = |sheet: &Sheet| sheet.game.tree().notes(sheet.game.node()).comment.clone();
-        let is_noted = games.iter().any(|sheet| comment(sheet) == "a pity");
+        must(!games.is_empty() && games.iter().all(SavedGame::is_over), format!("{games:?}"))?;
+        let comment =
+            |game: &SavedGame| game.record.tree().notes(game.record.node()).comment.clone();
+        let is_noted = games.iter().any(|game| comment(game) == "a pity");
         let is_kept = said(run).filter(|words| *words == "ended").count() > 1;
         must(!is_kept || is_noted, format!("the note is said to be kept: {games:?}"))?;
         let is_elsewhere =
@@ -399,15 +414,12 @@ pub fn work(task: &str) {
         }
         "attempt" => told(store.log_attempt(&entry(2)).map_err(|why| why.to_string())),
         "take out" => told(take_out(&home.join("games.sgf"))),
-        "journal" => keep(Keeper::new(store), &[sheet(0), sheet(1), sheet(2), sheet(3)], None),
-        "keep" => keep(Keeper::new(store), &[sheet(0), sheet(1), ended()], None),
+        "journal" => keep(Keeper::new(store), game(0), &[next_stone, next_stone, next_stone]),
+        "keep" => keep(Keeper::new(store), game(0), &[next_stone, end]),
         "note" => {
             let mut keeper = Keeper::new(store.clone());
             match keeper.open(&archive(&store)) {
-                Ok(opened) => {
-                    let noted = noted(opened.sheet.clone());
-                    keep(keeper, &[opened.sheet, noted], opened.path.as_deref());
-                }
+                Ok(opened) => keep(keeper, opened, &[note]),
                 Err(why) => say(format_args!("not opened: {why}")),
             }
         }

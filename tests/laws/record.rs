@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use gomoku::formats::journal::{self, Contents, Sheet};
-use gomoku::formats::{Format, sgf};
+use gomoku::formats::journal::{self, Writer};
+use gomoku::formats::{Format, SavedGame, sgf};
 use gomoku::game::{AnyGame, Clock, End, GameKind, Participant, Participants, Target, TargetKind};
 use gomoku::player::{Level, Verdict};
 use gomoku::quarto::Piece;
@@ -22,23 +22,26 @@ pub fn record(bytes: &[u8]) {
     let mut draw = Draw::new(bytes);
     let (game, control) = (game(&mut draw), draw.of(&["none", "5m+3s", "10s/move"]));
     let clock = Clock::new(control.parse().unwrap()).map(Box::new);
-    let mut sheet = Sheet { clock, ..Sheet::new(Record::from(game), Participants::PERSONS) };
-    let begun = "2026-11-22T04:08:07Z".parse().unwrap();
-    let at_once = |sheet: &Sheet| journal::write(&Contents { begun, sheet: sheet.clone() });
-    let mut file = at_once(&sheet);
+    let mut game = SavedGame { clock, ..SavedGame::new(Record::from(game), Participants::PERSONS) };
+    game.begun = Some("2026-11-22T04:08:07Z".parse().unwrap());
+    let mut file = journal::write(&game);
+    let terms = game.terms();
+    let mut writer = Writer::new(&mut game.record, terms);
     for _ in 0..DEEDS {
         if draw.is_over() {
             break;
         }
-        let before = sheet.clone();
-        happen(&mut draw, &mut sheet);
-        file.extend(sheet.since(&before).unwrap().into_bytes());
+        happen(&mut draw, &mut game);
+        let terms = game.terms();
+        let update = writer.update(&mut game.record, &terms);
+        file.extend(update.into_iter().flat_map(|update| update.lines.into_bytes()));
     }
-    for file in [at_once(&sheet), file] {
-        let found = journal::read(&file).unwrap().sheet;
-        assert_eq!(found.since(&sheet).as_deref(), Some(""));
+    for file in [journal::write(&game), file] {
+        let found = journal::read(&file).unwrap();
+        assert!(found.record == game.record, "{}", String::from_utf8_lossy(&file));
+        assert_eq!(found.terms(), game.terms());
     }
-    let mut record = sheet.game;
+    let mut record = game.record;
     for format in [Format::Csv, Format::Psq, Format::Rec, Format::Text, Format::Script] {
         comes_back(&record, format);
     }
@@ -75,8 +78,8 @@ fn game(draw: &mut Draw) -> AnyGame {
     }
 }
 
-fn happen(draw: &mut Draw, sheet: &mut Sheet) {
-    let game = &mut sheet.game;
+fn happen(draw: &mut Draw, saved: &mut SavedGame) {
+    let game = &mut saved.record;
     let node = |draw: &mut Draw, game: &Record| {
         let nodes: Vec<NodeId> = game.tree().preorder().collect();
         draw.of(&nodes)
@@ -84,7 +87,7 @@ fn happen(draw: &mut Draw, sheet: &mut Sheet) {
     match draw.byte() % 32 {
         0 => drop(game.take_back()),
         1 => drop(game.redo()),
-        2 => game.end(end(draw)),
+        2 => drop(game.end(end(draw))),
         3 | 4 => drop(game.go_to(node(draw, game))),
         5 => drop(game.delete(node(draw, game))),
         6 => game.promote(node(draw, game)),
@@ -94,13 +97,17 @@ fn happen(draw: &mut Draw, sheet: &mut Sheet) {
         }
         8 | 9 => {
             let at = node(draw, game);
-            *game.notes_mut(at).unwrap() = notes(draw, game);
+            let notes = notes(draw, game);
+            game.annotate(at, |known| *known = notes);
         }
-        10 => game.info = info(draw),
+        10 => {
+            let info = info(draw);
+            game.edit_info(|known| *known = info);
+        }
         11 => {
             let level = Level::new(1 + draw.byte() % 10).unwrap();
             let side = draw.of(&SIDES);
-            sheet.participants = sheet.participants.with(side, Participant::Computer(level));
+            saved.participants = saved.participants.with(side, Participant::Computer(level));
         }
         _ => drop(game.play(target(draw, game))),
     }

@@ -163,7 +163,7 @@ fn a_game_from_a_position_is_kept_and_opened_as_it_was() {
     let stage = Stage::game(80, 24, 15).keeping().press(SET).press("<Enter>");
     assert_eq!(stage.store().list(0, 9).total, 0, "nothing was played");
     let stage = stage.press("<Up><Up><Enter>q");
-    let kept = stage.store().latest().unwrap().sheet.game;
+    let kept = stage.store().latest().unwrap().record;
     assert_eq!(kept, stage.record());
 }
 

@@ -5,7 +5,7 @@
 use std::io;
 use std::path::PathBuf;
 
-use gomoku::formats::journal::Sheet;
+use gomoku::formats::SavedGame;
 use gomoku::formats::text::Origin as RowsFrom;
 use gomoku::formats::{self, Format};
 use gomoku::game::{Names, Participants};
@@ -86,8 +86,8 @@ fn no_player_and_no_message_does() {
             let mut stage = Stage::new(width, height).with_signs(true, Bell::YourTurn, opening);
             let record = sgf_record(&text);
             let names = Names::new(Some(&text), Some(&text));
-            let sheet = Sheet { names, ..Sheet::new(record, Participants::PERSONS) };
-            stage = stage.offering_sheet(&sheet).press("<Enter>").press(TOUR);
+            let game = SavedGame { names, ..SavedGame::new(record, Participants::PERSONS) };
+            stage = stage.offering_saved(&game).press("<Enter>").press(TOUR);
             let path = PathBuf::from(&text);
             let broken = || StoreError::Io(io::Error::other(text.clone()));
             let record = Box::new(sgf_record(&text));

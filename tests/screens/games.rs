@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::time::Duration;
 
-use gomoku::formats::journal::Sheet;
+use gomoku::formats::SavedGame;
 use gomoku::game::{AnyGame, GameKind, Names, Participants};
 use gomoku::record::Record;
 use gomoku::rules::{Game, Stone, Topology, Variant, parse_moves};
@@ -34,8 +34,8 @@ fn played(stage: Stage) -> Stage {
             record.resign(loser);
         }
         let names = Names::new(Some(first), Some(second));
-        let sheet = Sheet { names, ..Sheet::new(record, Participants::PERSONS) };
-        stage.store().begin(&sheet).unwrap().close();
+        let game = SavedGame { names, ..SavedGame::new(record, Participants::PERSONS) };
+        stage.store().begin(&game).unwrap().close();
     }
     stage.store().tidy();
     date(&stage.path("history"), "2026-11-22");
@@ -117,7 +117,7 @@ fn what_somebody_plays_is_not_deleted() {
     let stage = Stage::new(100, 30);
     let other = stage
         .store()
-        .begin(&Sheet::new(Record::from(AnyGame::Rows(game("h8"))), Participants::PERSONS));
+        .begin(&SavedGame::new(Record::from(AnyGame::Rows(game("h8"))), Participants::PERSONS));
     check(&mut stage.press("H<Delete>"), &["Another program plays it."]);
     other.unwrap().close();
 }
@@ -138,8 +138,8 @@ fn damaged_games_are_listed_with_their_reason_and_deleted() {
 
 /// A journal of three stones among the games that go on, with a damaged line before the last one.
 fn damaged(stage: &Stage) -> std::path::PathBuf {
-    let sheet = Sheet::new(Record::from(AnyGame::Rows(game("h8i9j10"))), Participants::PERSONS);
-    let path = stage.keep(&sheet).path;
+    let saved = SavedGame::new(Record::from(AnyGame::Rows(game("h8i9j10"))), Participants::PERSONS);
+    let path = stage.keep(&saved).path.unwrap();
     let text = std::fs::read_to_string(&path).unwrap().replace("move 5,9", "move 5;9");
     std::fs::write(&path, text).unwrap();
     path
@@ -172,7 +172,7 @@ fn a_kept_file_that_cannot_be_read_is_told_and_what_can_be_read_is_opened() {
     assert_eq!(std::fs::read(&path).unwrap(), before);
     let has_three = |listed: &Listed| {
         matches!(listed, Listed::Elsewhere(kept)
-        if kept.sheet.game.on_board().stones() == 3)
+        if kept.record.on_board().stones() == 3)
     };
     assert!(stage.store().going_on().iter().any(has_three), "it has a journal of its own");
     let mut narrow = Stage::new(40, 20);

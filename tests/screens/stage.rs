@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use gomoku::formats::journal::Sheet;
+use gomoku::formats::SavedGame;
 use gomoku::game::{AnyGame, ComputerSides, GameKind, Lineup, Participants};
 use gomoku::player::{
     Answer, Ctx, Info, Level, Limits, Line, Player as _, Response, Simple, Stop, Ticket, Unwatched,
@@ -20,7 +20,7 @@ use gomoku::record::Record;
 use gomoku::review::{Bound, Effort, Review, Round};
 use gomoku::rules::{BySide, Game, Point, Rule, Variant};
 use gomoku::settings::{Bell, First};
-use gomoku::store::{Files, Keeper, Kept, Store};
+use gomoku::store::{Files, Keeper, News, Store};
 use gomoku::tui::app::{App, Opening, Setup};
 use gomoku::tui::event::{Effect, Event, MouseAction, MouseEvent, ReviewNews, SeatId, perform};
 use gomoku::tui::event_loop::{EventLoop, Flow, Host};
@@ -78,8 +78,8 @@ struct World {
     dir: tempfile::TempDir,
     keeper: Box<Keeper>,
     finder: Finder,
-    /// What is played is kept, as it always is outside the tests.
-    keeps: bool,
+    /// What was new before the stage began to keep it.
+    not_kept: Option<Vec<News>>,
     terminal: Box<Terminal<TestBackend>>,
 }
 
@@ -206,6 +206,13 @@ impl Host for World {
                 self.answers.push(Answer { ticket, response });
                 None
             }
+            Effect::Keep(news) => {
+                match &mut self.not_kept {
+                    Some(before) => before.push(news),
+                    None => self.keeper.keep(news).unwrap(),
+                }
+                None
+            }
             Effect::Save { path, game, known } => {
                 let effect = Effect::Save { path: inside(&path), game, known };
                 match perform(&mut self.keeper, effect) {
@@ -238,12 +245,6 @@ impl Host for World {
                 _ => self.puzzles.perform(&mut self.keeper, other, self.is_slow),
             },
         })
-    }
-
-    fn keep(&mut self, app: &App) {
-        if self.keeps {
-            self.keeper.keep(app.sitting()).unwrap();
-        }
     }
 
     fn draw(&mut self, app: &App) -> io::Result<()> {
@@ -364,7 +365,7 @@ impl Stage {
             copied: Vec::new(),
             frames: 0,
             now: Duration::ZERO,
-            keeps: false,
+            not_kept: Some(Vec::new()),
             keeper: Box::new(Keeper::new(Store::in_directory(dir.path().to_path_buf()))),
             finder: Finder::new(Store::in_directory(dir.path().to_path_buf())),
             dir,
@@ -394,7 +395,10 @@ impl Stage {
 
     /// From now on what is played is kept in the directory of this stage.
     pub fn keeping(mut self) -> Self {
-        self.event_loop.host.keeps = true;
+        let host = &mut self.event_loop.host;
+        for news in host.not_kept.take().into_iter().flatten() {
+            host.keeper.keep(news).unwrap();
+        }
         self
     }
 
@@ -431,20 +435,20 @@ impl Stage {
     }
 
     /// Keeps a game in the directory of this stage, as another program would have.
-    pub fn keep(&self, sheet: &Sheet) -> Kept {
+    pub fn keep(&self, game: &SavedGame) -> SavedGame {
         let store = self.store();
-        store.begin(sheet).unwrap();
+        store.begin(game).unwrap();
         store.latest().unwrap()
     }
 
     /// Starts the program again with the menu, which offers to go on with this game.
     pub fn offering(self, game: Game, participants: Participants) -> Self {
-        self.offering_sheet(&Sheet::new(Record::from(AnyGame::Rows(game)), participants))
+        self.offering_saved(&SavedGame::new(Record::from(AnyGame::Rows(game)), participants))
     }
 
     /// The same with all that is known of the game.
-    pub fn offering_sheet(mut self, sheet: &Sheet) -> Self {
-        let kept = self.keep(sheet);
+    pub fn offering_saved(mut self, game: &SavedGame) -> Self {
+        let kept = self.keep(game);
         self.begin(Opening::Start(Some(Box::new(kept)), Rule::Freestyle));
         self
     }
@@ -525,8 +529,8 @@ impl Stage {
 
     /// The record on the screen.
     pub fn record(&self) -> Record {
-        let sitting = self.event_loop.app.sitting();
-        sitting.expect("a game is on the screen").sheet.game
+        let game = self.event_loop.app.saved_game();
+        game.expect("a game is on the screen").record
     }
 
     /// What was put into the clipboard, in order.

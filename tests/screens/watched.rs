@@ -9,8 +9,7 @@ use std::sync::LazyLock;
 use std::time::Duration;
 
 use gomoku::collection::{Continuation, Explorer, Order, Tally as Outcomes};
-use gomoku::formats::journal::Sheet;
-use gomoku::formats::{Format, Loaded, Lost, Remark};
+use gomoku::formats::{Format, Loaded, Lost, Remark, SavedGame, journal};
 use gomoku::game::{AnyGame, GameKind, Participants, State};
 use gomoku::player::{
     Answer, Failure, Info, Limits, Line, NoMove, Response, Ticket, Unwatched, Verdict,
@@ -18,12 +17,12 @@ use gomoku::player::{
 use gomoku::printable::is_printable;
 use gomoku::puzzle::{self, Deck, Judge, LogEntry, Practice, REPLY_LIMITS, explain};
 use gomoku::quarto::{self, Piece};
-use gomoku::record::Record;
+use gomoku::record::{NodeId, Record};
 use gomoku::rules::{Game, Placement, Point, Rule, Shape, Topology, Variant};
 use gomoku::settings::Settings;
 use gomoku::store::collection::{Listed as Indexed, Page, Progress, Query};
-use gomoku::store::{Kept, Listed, NotKept, Opened, Saved, Sitting, Store, StoreError, Unreadable};
-use gomoku::tui::app::{App, Opening, Setup};
+use gomoku::store::{Listed, News, NotKept, Saved, Store, StoreError, Unreadable};
+use gomoku::tui::app::{App, Opening, Question, Setup};
 use gomoku::tui::event::{Effect, Event, Found, MouseAction, MouseEvent, Search};
 use gomoku::tui::event_loop::{EventLoop, Flow, Host};
 use gomoku::tui::keymap::{Key, TABLE};
@@ -99,6 +98,8 @@ struct World {
     now: Duration,
     asked: Vec<(Ticket, Game)>,
     files: Vec<Effect>,
+    /// The journal of the game on the screen, as the disk would have it.
+    journal: Vec<u8>,
     terminal: Terminal<TestBackend>,
 }
 
@@ -124,6 +125,8 @@ impl Host for World {
 
     fn perform(&mut self, effect: Effect) -> io::Result<Option<Event>> {
         match effect {
+            Effect::Keep(News::Came(game)) => self.journal = journal::write(&game),
+            Effect::Keep(News::Changed(update)) => self.journal.extend(update.lines.into_bytes()),
             Effect::Ask { ticket, game, .. } => self.asked.push((ticket, *game)),
             Effect::Save { .. }
             | Effect::Load { .. }
@@ -152,8 +155,6 @@ impl Host for World {
         Ok(None)
     }
 
-    fn keep(&mut self, _: &App) {}
-
     fn draw(&mut self, _: &App) -> io::Result<()> {
         Ok(())
     }
@@ -163,6 +164,12 @@ impl Host for World {
 #[derive(Debug, Default)]
 pub struct Tally {
     pub steps: usize,
+    /// Nodes that were deleted.
+    pub deleted: usize,
+    /// Nodes of the largest tree.
+    pub largest: usize,
+    /// Journals that were read.
+    pub journals: usize,
     pub drawn: usize,
     pub moves: usize,
     pub ended: usize,
@@ -176,9 +183,17 @@ pub struct Watched {
     event_loop: EventLoop<World>,
     begin: Begin,
     /// What was on the screen when it was looked at last.
-    seen: Option<Sitting>,
+    seen: Option<Seen>,
     /// The games that ended on the screen since the score began.
     ended: HashSet<u64>,
+}
+
+/// What was on the screen.
+struct Seen {
+    number: u64,
+    record: Record,
+    /// It was asked whether something is to be deleted.
+    asks_to_delete: bool,
 }
 
 /// The law of every frame: no cell has a character that a terminal would obey.
@@ -193,7 +208,13 @@ impl Watched {
     pub fn new(begin: Begin) -> Self {
         let window = begin.window;
         let terminal = Terminal::new(TestBackend::new(window.width, window.height)).unwrap();
-        let host = World { now: Duration::ZERO, asked: Vec::new(), files: Vec::new(), terminal };
+        let host = World {
+            now: Duration::ZERO,
+            asked: Vec::new(),
+            files: Vec::new(),
+            journal: Vec::new(),
+            terminal,
+        };
         let app = App::new(begin.opening.clone(), begin.setup.clone(), window);
         Self { event_loop: EventLoop { app, host }, begin, seen: None, ended: HashSet::new() }
     }
@@ -288,25 +309,40 @@ impl Watched {
         assert_printable(host.terminal.current_buffer_mut());
     }
 
-    /// Whether what is on the screen is a game by the rules, and counts once.
+    /// Whether what is on the screen is a game by the rules and counts once, and whether nothing of it is lost.
     pub fn look(&mut self, tally: &mut Tally) {
-        let now = self.event_loop.app.sitting();
-        let is_same_game = |now: &Sitting, seen: &Sitting| now.sheet.game == seen.sheet.game;
-        let has_changed = match (&now, &self.seen) {
-            (Some(now), Some(seen)) => !is_same_game(now, seen) || now.number != seen.number,
-            (now, seen) => now.is_some() != seen.is_some(),
-        };
-        if let Some(now) = now.as_ref().filter(|_| has_changed) {
-            follows_the_rules(&now.sheet.game);
-            tally.kinds.insert(now.sheet.game.kind().to_string());
-            let before = self.seen.as_ref().filter(|seen| seen.number == now.number);
-            let went_on = before.is_some_and(|seen| seen.sheet.game.state().mover().is_some());
-            let moves = now.sheet.game.on_board().moves();
-            let moves_before = before.map_or(0, |seen| seen.sheet.game.on_board().moves());
+        let EventLoop { app, host } = &self.event_loop;
+        let now = app.game().zip(app.saved_game()).map(|(game, saved)| Seen {
+            number: game.number(),
+            record: saved.record,
+            asks_to_delete: matches!(game.asked(), Some(Question::Delete { .. })),
+        });
+        let before = self
+            .seen
+            .take()
+            .filter(|seen| now.as_ref().is_some_and(|now| now.number == seen.number));
+        let has_changed =
+            |now: &Seen| before.as_ref().is_none_or(|before| before.record != now.record);
+        if let Some(now) = now.as_ref().filter(|now| has_changed(now)) {
+            follows_the_rules(&now.record);
+            tally.kinds.insert(now.record.kind().to_string());
+            let went_on = before.as_ref().is_some_and(|seen| seen.record.state().mover().is_some());
+            let moves = now.record.on_board().moves();
+            let moves_before = before.as_ref().map_or(0, |seen| seen.record.on_board().moves());
             tally.moves += moves.saturating_sub(moves_before);
-            if went_on && matches!(now.sheet.game.state(), State::Over(_)) {
+            if went_on && matches!(now.record.state(), State::Over(_)) {
                 self.ended.insert(now.number);
                 tally.ended += 1;
+            }
+            if let Some(before) = &before {
+                loses_nothing(before, now, tally);
+            }
+            // What the disk was told is all of it.
+            if !host.journal.is_empty() && tally.steps.is_multiple_of(BETWEEN_JOURNALS) {
+                let kept = journal::read(&host.journal).unwrap().record;
+                let text = || String::from_utf8_lossy(&host.journal).into_owned();
+                assert!(kept == now.record, "{kept:?}\n{:?}\n{}", now.record, text());
+                tally.journals += 1;
             }
         }
         let counted = self.event_loop.app.game().map_or(0, |game| game.score().matches());
@@ -317,6 +353,16 @@ impl Watched {
         tally.most_counted = tally.most_counted.max(counted);
         self.seen = now;
     }
+}
+
+/// No node goes but one that is deleted.
+fn loses_nothing(before: &Seen, now: &Seen, tally: &mut Tally) {
+    let (then, tree) = (before.record.tree(), now.record.tree());
+    let is_gone = |&node: &NodeId| tree.action(node) != then.action(node) || !tree.contains(node);
+    let gone = then.preorder().filter(is_gone).count();
+    assert!(gone == 0 || before.asks_to_delete && !now.asks_to_delete, "{gone} nodes are gone");
+    tally.deleted += gone;
+    tally.largest = tally.largest.max(tree.len());
 }
 
 /// The referee plays the game again, move by move.
@@ -392,7 +438,7 @@ fn deliver(effect: Effect, is_well: bool) -> Event {
             Event::Loaded { path, result }
         }
         Effect::Open { path } => {
-            let opened = Opened { path: Some(path.clone()), sheet: kept().sheet, damage: None };
+            let opened = SavedGame { path: Some(path.clone()), ..kept() };
             Event::Opened { path, result: if is_well { Ok(opened) } else { Err(gone()) } }
         }
         Effect::Read(listed) => {
@@ -471,15 +517,14 @@ pub fn midgame(kind: GameKind) -> AnyGame {
 }
 
 /// A game that is kept.
-pub fn kept() -> Kept {
+pub fn kept() -> SavedGame {
     let begun = "2026-11-22T04:08:07Z".parse().unwrap();
     let game = midgame(GameKind::Rows(Variant::CONNECT_FOUR));
-    Kept {
-        path: PathBuf::from("0.journal"),
-        begun,
-        changed: begun,
+    SavedGame {
+        path: Some(PathBuf::from("0.journal")),
+        begun: Some(begun),
         idle: Duration::from_secs(90),
-        sheet: Sheet::new(Record::from(game), Participants::PERSONS),
+        ..SavedGame::new(Record::from(game), Participants::PERSONS)
     }
 }
 
@@ -583,3 +628,6 @@ pub const DISTURBANCES: &[Disturbance] = &[
 
 /// A frame is drawn after every so many deeds, and after each resize.
 pub const BETWEEN_FRAMES: usize = 12;
+
+/// So many steps pass between two looks at what the disk was told.
+const BETWEEN_JOURNALS: usize = 8;

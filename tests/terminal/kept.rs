@@ -16,7 +16,7 @@ pub fn kept(home: &Path) -> [Vec<usize>; 2] {
         let (Listed::Game(kept) | Listed::Here(kept) | Listed::Elsewhere(kept)) = listed else {
             panic!("{listed:?}")
         };
-        kept.sheet.game.on_board().stones()
+        kept.record.on_board().stones()
     };
     let (going_on, ended) = listing.games.split_at(listing.unfinished);
     [going_on, ended].map(|games| {

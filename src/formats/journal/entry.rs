@@ -32,15 +32,39 @@ pub(super) enum Entry {
     Undo,
     /// The game ended off the board.
     End(End),
-    /// What happened last was taken out of the tree, with all that follows it.
+    /// What was taken back last was played again.
+    Redo,
+    /// The game stands so many steps from the start on the line that ends with this node.
+    Stand(u32, usize),
+    /// The next node has this number.
+    Next(u32),
+    /// A node was taken out of the tree, with all that follows it.
     Delete,
-    /// What is noted so many steps behind the start, on the way to where the game stands, as properties of
-    /// SGF; nothing else any more, but for the times of the move.
-    Note(usize, String),
+    /// What is noted on a node, as properties of SGF; nothing else any more, but for the times of the move. In
+    /// version 1 a number stands before it: so many steps from the start, on the way to where the game stands.
+    Note(String),
+    /// The times of a move.
+    Times(Times),
     /// What is known of the game as a whole, as properties of SGF.
     Info(String),
-    /// What happened last became the first continuation of what was before.
-    Promote,
+    /// A node has this place among the continuations of the one before it.
+    Promote(usize),
+}
+
+/// A line: what happened, and at which node, if that is not where the game stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Line {
+    pub at: Option<u32>,
+    pub entry: Entry,
+}
+
+impl fmt::Display for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(number) = self.at {
+            write!(f, "@{number} ")?;
+        }
+        self.entry.fmt(f)
+    }
 }
 
 impl fmt::Display for Entry {
@@ -67,10 +91,15 @@ impl fmt::Display for Entry {
             Self::End(End::Lost(side)) => write!(f, "lost {}", mark(*side)),
             Self::End(End::Drawn) => f.write_str("draw"),
             Self::End(End::Void) => f.write_str("void"),
-            Self::Note(ply, text) => write!(f, "note {ply} {}", OneLine(text)),
+            Self::Redo => f.write_str("redo"),
+            Self::Stand(line_end, ply) => write!(f, "stand {line_end} {ply}"),
+            Self::Next(number) => write!(f, "next {number}"),
+            Self::Note(text) => write!(f, "note {}", OneLine(text)),
+            Self::Times(times) => write!(f, "times{times}"),
             Self::Info(text) => write!(f, "info {}", OneLine(text)),
             Self::Delete => f.write_str("delete"),
-            Self::Promote => f.write_str("promote"),
+            Self::Promote(0) => f.write_str("promote"),
+            Self::Promote(place) => write!(f, "promote {place}"),
         }
     }
 }

@@ -1,11 +1,12 @@
 //! Reading a journal, line by line.
 
+use std::collections::HashMap;
 use std::time::Duration;
 
 use jiff::Timestamp;
 
-use super::entry::{Entry, Times, of_one_line};
-use super::{Contents, FIRST_LINE, Place, Problem, Sheet};
+use super::entry::{Entry, Line, Times, of_one_line};
+use super::{FIRST_LINE, Place, Problem, SavedGame};
 use crate::formats::{FormatError, sgf};
 use crate::game::{
     self, AnyGame, Clock, End, GameKind, Names, Participant, Participants, Person, Target,
@@ -13,14 +14,14 @@ use crate::game::{
 };
 use crate::player::Level;
 use crate::quarto::Piece;
-use crate::record::{Notes, Record};
+use crate::record::{NodeId, Notes, Record};
 use crate::rules::{self, Board, IllegalMove, Point, Position, Stone, Topology, Variant};
 
 /// What is wrong with a line, and in which field.
 type LineError = (Option<&'static str>, Problem);
 
 /// Reads a journal of a size that is in order, as far as it can be read; and why not further.
-pub(super) fn read(bytes: &[u8]) -> Result<(Contents, Option<FormatError>), FormatError> {
+pub(super) fn read(bytes: &[u8]) -> Result<(SavedGame, Option<FormatError>), FormatError> {
     let whole = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |last| last + 1);
     let mut lines = (1..).zip(bytes[..whole].split_inclusive(|&byte| byte == b'\n'));
     let mut head = |number, name| {
@@ -31,21 +32,25 @@ pub(super) fn read(bytes: &[u8]) -> Result<(Contents, Option<FormatError>), Form
     check_first(&head(1, "journal")?).map_err(|why| error(1, why))?;
     let kind = game(&head(2, "game")?).map_err(|why| error(2, why))?;
     let begun = begun(&head(3, "begun")?).map_err(|why| error(3, why))?;
-    let mut reader = Reader::Start(Start::new(kind));
-    let mut sheet = Sheet::new(Record::new(kind), Participants::PERSONS);
+    let game = SavedGame::new(Record::new(kind), Participants::PERSONS);
+    let mut reader = Reader {
+        start: Some(Start::new(kind)),
+        game: SavedGame { begun: Some(begun), ..game },
+        nodes: HashMap::from([(0, NodeId::ROOT)]),
+    };
     let mut take = |number, line| {
-        let words = words(line).map_err(|why| error(number, why))?;
-        let entry = entry(&words).map_err(|why| error(number, why))?;
-        reader.take(number, (entry, times(&words)), &mut sheet)
+        let taken = words(line).and_then(|words| {
+            let (at, words) = place(&words)?;
+            Ok((Line { at, entry: entry(words)? }, times(words)))
+        });
+        let (line, times) = taken.map_err(|why| error(number, why))?;
+        reader.take(number, line, times)
     };
     let damage = lines.find_map(|(number, line)| take(number, line).err());
-    if let Err(why) = reader.begin(&mut sheet) {
+    if let Err(why) = reader.begin() {
         return Err(damage.unwrap_or(why));
     }
-    if let Some(clock) = &mut sheet.clock {
-        **clock = clock.replayed(sheet.game.turns());
-    }
-    Ok((Contents { begun, sheet }, damage))
+    Ok((reader.finish(), damage))
 }
 
 fn error(line: u64, (field, problem): LineError) -> FormatError {
@@ -62,7 +67,7 @@ fn words(line: &[u8]) -> Result<Vec<&str>, LineError> {
 
 fn check_first(words: &[&str]) -> Result<(), LineError> {
     match words {
-        ["gomoku", "journal", "1", ..] => Ok(()),
+        ["gomoku", "journal", "1" | "2", ..] => Ok(()),
         ["gomoku", "journal", version, ..] => {
             Err((Some("version"), Problem::Version((*version).to_owned())))
         }
@@ -100,6 +105,27 @@ fn expect(words: &[&str], name: &'static str) -> Result<(), LineError> {
     if words.first() == Some(&name) { Ok(()) } else { Err((Some(name), Problem::Missing)) }
 }
 
+/// At which node something happens, if that is said, and the words behind it.
+fn place<'a, 'b>(words: &'b [&'a str]) -> Result<(Option<u32>, &'b [&'a str]), LineError> {
+    match words.split_first() {
+        Some((first, rest)) if first.starts_with('@') => {
+            node_number(&first[1..]).map(|number| (Some(number), rest))
+        }
+        _ => Ok((None, words)),
+    }
+}
+
+/// The number of a node.
+fn node_number(text: &str) -> Result<u32, LineError> {
+    text.parse().map_err(|_| (Some("node"), Problem::NotANumber(text.to_owned())))
+}
+
+/// Any other number.
+fn count(words: &[&str], index: usize, name: &'static str) -> Result<usize, LineError> {
+    let text = field(words, index, name)?;
+    text.parse().map_err(|_| (Some(name), Problem::NotANumber(text.to_owned())))
+}
+
 fn entry(words: &[&str]) -> Result<Entry, LineError> {
     let side = |index| side(words, index);
     let cell = || cell(field(words, 1, "cell")?);
@@ -120,14 +146,18 @@ fn entry(words: &[&str]) -> Result<Entry, LineError> {
         "lost" => Entry::End(End::Lost(side(1)?)),
         "draw" => Entry::End(End::Drawn),
         "void" => Entry::End(End::Void),
-        "note" => {
-            let text = field(words, 1, "ply")?;
-            let ply = text.parse().map_err(|_| (Some("ply"), Problem::NotANumber(text.to_owned())));
-            Entry::Note(ply?, of_one_line(&words[2..].join(" ")))
+        "note" => Entry::Note(of_one_line(&words[1..].join(" "))),
+        "times" => {
+            let time = |index: usize| words.get(index)?.parse().ok().map(Duration::from_millis);
+            Entry::Times(Times { left: time(1), spent: time(2) })
         }
         "info" => Entry::Info(of_one_line(&words[1..].join(" "))),
         "delete" => Entry::Delete,
-        "promote" => Entry::Promote,
+        "promote" if words.len() == 1 => Entry::Promote(0),
+        "promote" => Entry::Promote(count(words, 1, "place")?),
+        "redo" => Entry::Redo,
+        "stand" => Entry::Stand(node_number(field(words, 1, "node")?)?, count(words, 2, "ply")?),
+        "next" => Entry::Next(node_number(field(words, 1, "node")?)?),
         other => return Err((None, Problem::NotALine(other.to_owned()))),
     })
 }
@@ -196,12 +226,13 @@ struct Start {
     to_move: Option<Stone>,
 }
 
-/// Where in the journal one is.
-enum Reader {
+/// The game, as far as the lines have come.
+struct Reader {
     /// Before the first move.
-    Start(Start),
-    /// Behind it.
-    Game,
+    start: Option<Start>,
+    game: SavedGame,
+    /// The nodes by their numbers.
+    nodes: HashMap<u32, NodeId>,
 }
 
 impl Start {
@@ -244,121 +275,207 @@ impl Start {
 
 impl Reader {
     /// The start is over: the game begins with its stones.
-    fn begin(&mut self, sheet: &mut Sheet) -> Result<(), FormatError> {
-        if let Self::Start(start) = self {
-            if let Some(game) = start.game()? {
-                sheet.game = Record::from(game);
-            }
-            *self = Self::Game;
+    fn begin(&mut self) -> Result<(), FormatError> {
+        if let Some(start) = self.start.take()
+            && let Some(game) = start.game()?
+        {
+            self.game.record = Record::from(game);
         }
         Ok(())
     }
 
-    fn take(
-        &mut self,
-        line: u64,
-        (entry, times): (Entry, Times),
-        sheet: &mut Sheet,
-    ) -> Result<(), FormatError> {
-        let done = match (entry, &mut *self) {
+    /// All lines are read.
+    fn finish(mut self) -> SavedGame {
+        let last = self.nodes.keys().max().copied().unwrap_or_default();
+        let tree = self.game.record.tree_mut();
+        tree.set_next_number(tree.next_number().max(last.saturating_add(1)));
+        if let Some(clock) = &mut self.game.clock {
+            **clock = clock.replayed(self.game.record.turns());
+        }
+        self.game
+    }
+
+    fn take(&mut self, number: u64, line: Line, times: Times) -> Result<(), FormatError> {
+        let game = &mut self.game;
+        let done = match (line.entry, &mut self.start) {
             (Entry::Player(side, participant), _) => {
-                sheet.participants = sheet.participants.with(side, participant);
+                game.participants = game.participants.with(side, participant);
                 Ok(())
             }
             (Entry::Name(Person::One, name), _) => {
-                sheet.names = Names::new(Some(&name), sheet.names.of(Person::Two));
+                game.names = Names::new(Some(&name), game.names.of(Person::Two));
                 Ok(())
             }
             (Entry::Name(Person::Two, name), _) => {
-                sheet.names = Names::new(sheet.names.of(Person::One), Some(&name));
+                game.names = Names::new(game.names.of(Person::One), Some(&name));
                 Ok(())
             }
             (Entry::Study, _) => {
-                sheet.is_study = true;
+                game.is_study = true;
                 Ok(())
             }
-            (Entry::Clock(control), Self::Start(_)) => {
-                sheet.clock = Clock::new(control).map(Box::new);
+            (Entry::Clock(control), Some(_)) => {
+                game.clock = Clock::new(control).map(Box::new);
                 Ok(())
             }
-            (Entry::Clock(TimeControl::None), Self::Game) => {
-                sheet.clock = None;
+            (Entry::Clock(TimeControl::None), None) => {
+                game.clock = None;
                 Ok(())
             }
-            (Entry::Stone(point, stone), Self::Start(start)) => start.add(line, point, stone),
-            (Entry::Turn(side), Self::Start(start)) if start.variant.is_some() => {
+            (Entry::Stone(point, stone), Some(start)) => start.add(number, point, stone),
+            (Entry::Turn(side), Some(start)) if start.variant.is_some() => {
                 start.to_move = Some(side);
                 Ok(())
             }
-            (Entry::Turn(_), Self::Start(_)) => Err((None, Problem::OtherGame)),
-            (Entry::Stone(..) | Entry::Turn(_) | Entry::Clock(_), _) => {
+            (Entry::Turn(_), Some(_)) => Err((None, Problem::OtherGame)),
+            (Entry::Stone(..) | Entry::Turn(_) | Entry::Clock(_), None) => {
                 Err((None, Problem::NotAtStart))
             }
             (entry, _) => {
-                self.begin(sheet)?;
-                happens(&entry, times, &mut sheet.game)
+                self.begin()?;
+                self.happens(line.at, entry, times)
             }
         };
-        done.map_err(|why| error(line, why))
+        done.map_err(|why| error(number, why))
     }
-}
 
-/// Notes something on the way to where the game stands.
-fn note(ply: usize, text: &str, game: &mut Record) -> Result<(), LineError> {
-    let missing = || (Some("ply"), Problem::NotAPly(ply));
-    let node = game.line().get(ply).copied().filter(|_| ply <= game.ply()).ok_or_else(missing)?;
-    let read = sgf::read_notes(text, game.shape()).map_err(|why| (None, why))?;
-    let notes = game.notes_mut(node).ok_or_else(missing)?;
-    *notes = Notes { left: notes.left, spent: notes.spent, ..read };
-    Ok(())
-}
+    /// Lets something happen in the game, at this node or where the game stands.
+    fn happens(&mut self, at: Option<u32>, entry: Entry, times: Times) -> Result<(), LineError> {
+        let node = at.map(|number| self.node(number)).transpose()?;
+        let record = &mut self.game.record;
+        let here = node.unwrap_or_else(|| record.node());
+        let nothing = (None, Problem::NothingToUndo);
+        match entry {
+            Entry::Undo => record.take_back().map(drop).ok_or(nothing),
+            Entry::Redo => record.redo().map(drop).ok_or((None, Problem::NothingToRedo)),
+            Entry::Stand(line_end, ply) => {
+                let line_end = self.node(line_end)?;
+                let record = &mut self.game.record;
+                if record.stand(line_end, ply) {
+                    Ok(())
+                } else {
+                    Err((Some("ply"), Problem::NotAPly(ply)))
+                }
+            }
+            Entry::Next(number) => self.number_next(number),
+            Entry::Delete | Entry::Promote(_) if here == NodeId::ROOT => Err(nothing),
+            Entry::Delete => record.delete(here).map(drop).ok_or(nothing),
+            Entry::Promote(place) => {
+                record.reorder(here, place);
+                Ok(())
+            }
+            Entry::Note(text) => match node {
+                Some(node) => note(node, &text, record),
+                None => note_at_ply(&text, record),
+            },
+            Entry::Times(times) => {
+                record
+                    .annotate(here, |notes| (notes.left, notes.spent) = (times.left, times.spent));
+                Ok(())
+            }
+            Entry::Info(text) => {
+                let info = sgf::read_info(&text).map_err(|why| (None, why))?;
+                record.edit_info(|known| *known = info);
+                Ok(())
+            }
+            Entry::End(end) => {
+                self.check_number()?;
+                let known = self.game.record.tree().len();
+                let record = &mut self.game.record;
+                let done = match node {
+                    Some(node) => record.end_at(node, end),
+                    None => record.end(end).then(|| record.node()),
+                };
+                let Some(node) = done else {
+                    return Err((None, Problem::Illegal(IllegalMove::GameOver)));
+                };
+                self.count(node, known);
+                Ok(())
+            }
+            entry => self.plays(node, &entry, times),
+        }
+    }
 
-/// Lets something happen in the game.
-fn happens(entry: &Entry, times: Times, game: &mut Record) -> Result<(), LineError> {
-    let is_of_rows = matches!(game.on_board(), AnyGame::Rows(_));
-    let (target, name) = match *entry {
-        Entry::Move(point) if is_of_rows => (Target::Cell(point), "cell"),
-        Entry::Place(point) if !is_of_rows => (Target::Cell(point), "cell"),
-        Entry::Select(piece) if !is_of_rows => (Target::Piece(piece), "piece"),
-        Entry::End(_) if game.state().mover().is_none() => {
-            return Err((None, Problem::Illegal(IllegalMove::GameOver)));
-        }
-        Entry::End(end) => {
-            game.end(end);
-            return Ok(());
-        }
-        Entry::Undo => return game.take_back().map(drop).ok_or((None, Problem::NothingToUndo)),
-        Entry::Delete | Entry::Promote if !game.can_take_back() => {
-            return Err((None, Problem::NothingToUndo));
-        }
-        Entry::Note(ply, ref text) => return note(ply, text, game),
-        Entry::Info(ref text) => {
-            let info = sgf::read_info(text).map_err(|why| (None, why))?;
-            game.info = info;
-            return Ok(());
-        }
-        Entry::Delete => {
-            game.delete(game.node());
-            return Ok(());
-        }
-        Entry::Promote => {
-            game.promote(game.node());
-            return Ok(());
-        }
-        _ => return Err((None, Problem::OtherGame)),
-    };
-    game.play(target).map_err(|why| {
-        let problem = match why {
-            game::IllegalMove::GameOver => Problem::Illegal(IllegalMove::GameOver),
-            game::IllegalMove::Rows(why) => Problem::Illegal(why),
-            game::IllegalMove::Quarto(why) => Problem::Quarto(why),
+    /// A move, behind this node or where the game stands.
+    fn plays(
+        &mut self,
+        node: Option<NodeId>,
+        entry: &Entry,
+        times: Times,
+    ) -> Result<(), LineError> {
+        let record = &mut self.game.record;
+        let is_of_rows = matches!(record.on_board(), AnyGame::Rows(_));
+        let (target, name) = match *entry {
+            Entry::Move(point) if is_of_rows => (Target::Cell(point), "cell"),
+            Entry::Place(point) if !is_of_rows => (Target::Cell(point), "cell"),
+            Entry::Select(piece) if !is_of_rows => (Target::Piece(piece), "piece"),
+            _ => return Err((None, Problem::OtherGame)),
         };
-        (Some(name), problem)
-    })?;
-    if times != Times::default()
-        && let Some(notes) = game.notes_mut(game.node())
-    {
-        (notes.left, notes.spent) = (times.left, times.spent);
+        self.check_number()?;
+        let record = &mut self.game.record;
+        let known = record.tree().len();
+        let done = match node {
+            Some(node) => record.add(node, target),
+            None => record.play(target).map(|_| record.node()),
+        };
+        let node = done.map_err(|why| {
+            let problem = match why {
+                game::IllegalMove::GameOver => Problem::Illegal(IllegalMove::GameOver),
+                game::IllegalMove::Rows(why) => Problem::Illegal(why),
+                game::IllegalMove::Quarto(why) => Problem::Quarto(why),
+                game::IllegalMove::RecordFull => Problem::TooManyMoves,
+            };
+            (Some(name), problem)
+        })?;
+        if times != Times::default() {
+            record.annotate(node, |notes| (notes.left, notes.spent) = (times.left, times.spent));
+        }
+        self.count(node, known);
+        Ok(())
     }
+
+    /// The node with this number.
+    fn node(&self, number: u32) -> Result<NodeId, LineError> {
+        let known = self.nodes.get(&number).copied();
+        let known = known.filter(|&node| self.game.record.tree().contains(node));
+        known.ok_or((Some("node"), Problem::NotANode(number)))
+    }
+
+    fn number_next(&mut self, number: u32) -> Result<(), LineError> {
+        let is_possible = self.game.record.tree_mut().set_next_number(number);
+        if is_possible { Ok(()) } else { Err((Some("node"), Problem::NumberTaken(number))) }
+    }
+
+    /// Whether the next node may have its number.
+    fn check_number(&self) -> Result<(), LineError> {
+        let number = self.game.record.tree().next_number();
+        let is_taken = self.nodes.contains_key(&number);
+        if is_taken { Err((Some("node"), Problem::NumberTaken(number))) } else { Ok(()) }
+    }
+
+    /// Remembers a node, if it is new: the tree had so many before.
+    fn count(&mut self, node: NodeId, known: usize) {
+        if self.game.record.tree().len() > known {
+            self.nodes.insert(node.number(), node);
+        }
+    }
+}
+
+/// Notes something on a node; the times of the move stay.
+fn note(node: NodeId, text: &str, record: &mut Record) -> Result<(), LineError> {
+    let read = sgf::read_notes(text, record.shape()).map_err(|why| (None, why))?;
+    record.annotate(node, |notes| *notes = Notes { left: notes.left, spent: notes.spent, ..read });
     Ok(())
+}
+
+/// In version 1 the number of the ply stands before what is noted.
+fn note_at_ply(text: &str, record: &mut Record) -> Result<(), LineError> {
+    let (ply, text) = text.split_once(' ').unwrap_or((text, ""));
+    if ply.is_empty() {
+        return Err((Some("ply"), Problem::Missing));
+    }
+    let number: usize =
+        ply.parse().map_err(|_| (Some("ply"), Problem::NotANumber(ply.to_owned())))?;
+    let node = record.line().get(number).copied().filter(|_| number <= record.ply());
+    note(node.ok_or((Some("ply"), Problem::NotAPly(number)))?, text, record)
 }

@@ -4,20 +4,21 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::formats::tests::{infos, notes};
-use crate::game::{Clock, End, Participant, State, Target};
+use crate::game::{Clock, End, Names, Participant, Participants, State, Target};
 use crate::player::Level;
 use crate::quarto::Piece;
-use crate::record::{Action, Info, NodeId, Notes};
+use crate::record::{Action, Info, NodeId, Notes, Record};
 use crate::rules::{Game, Placement, Point, Position, Rule, Shape, Variant};
 
-const HEAD: &str = "gomoku journal 1\ngame 15\nbegun 2026-11-22T04:08:07Z\n";
+const HEAD: &str = "gomoku journal 2\ngame 15\nbegun 2026-11-22T04:08:07Z\n";
 
 fn begun() -> Timestamp {
     "2026-11-22T04:08:07Z".parse().unwrap()
 }
 
-fn text(sheet: &Sheet) -> String {
-    String::from_utf8(write(&Contents { begun: begun(), sheet: sheet.clone() })).unwrap()
+fn text(game: &SavedGame) -> String {
+    let game = SavedGame { begun: Some(begun()), ..game.clone() };
+    String::from_utf8(write(&game)).unwrap()
 }
 
 #[track_caller]
@@ -35,7 +36,7 @@ fn check_line(lines: &str, expected: &str) {
 fn a_whole_journal_is_read_and_written_as_it_was() {
     let level = |number| Participant::Computer(Level::new(number).unwrap());
     let file = "\
-gomoku journal 1
+gomoku journal 2
 game 7x6-4-fall
 begun 2026-11-22T04:08:07Z
 stone 5,3 x
@@ -47,13 +48,13 @@ move 4,3
 resign x
 ";
     let record = read(file.as_bytes()).unwrap();
-    assert_eq!(record.begun, begun());
-    let sheet = &record.sheet;
+    assert_eq!(record.begun, Some(begun()));
+    let sheet = &record;
     assert_eq!(sheet.participants, Participants::new(Participant::PERSON, level(10)));
     assert_eq!(sheet.names.of(Person::One), Some("Ada  Lovelace"));
-    let AnyGame::Rows(game) = sheet.game.on_board() else { panic!("{record:?}") };
+    let AnyGame::Rows(game) = sheet.record.on_board() else { panic!("{record:?}") };
     assert_eq!(game.stones().last(), Some((Point::new(4, 3), Stone::Second)));
-    assert!(matches!(sheet.game.state(), State::Over(_)));
+    assert!(matches!(sheet.record.state(), State::Over(_)));
     assert_eq!(text(sheet), file);
 }
 
@@ -61,21 +62,21 @@ resign x
 fn a_clock_stands_as_it_stood_after_the_last_move() {
     let lines = "clock 5m+3s\nmove 7,7 300000\nmove 6,6 289120\nmove 7,8 281341\n";
     let file = format!("{HEAD}{lines}");
-    let sheet = read(file.as_bytes()).unwrap().sheet;
+    let sheet = read(file.as_bytes()).unwrap();
     let clock = sheet.clock.clone().unwrap();
     let left = [Stone::First, Stone::Second].map(|side| clock.left(side, Duration::MAX));
     assert_eq!(left, [281_341, 289_120].map(Duration::from_millis));
     assert_eq!((clock.control().to_string().as_str(), clock.running()), ("5m+3s", None));
     assert_eq!(text(&sheet), file);
     // What is taken back gives the time back.
-    let sheet = read(format!("{file}undo\n").as_bytes()).unwrap().sheet;
+    let sheet = read(format!("{file}undo\n").as_bytes()).unwrap();
     let clock = sheet.clock.unwrap();
     assert_eq!(clock.left(Stone::First, Duration::MAX), Duration::from_secs(300));
     // Journals of before say nothing of the time, and nothing is made of it without a clock.
-    let untimed = read(format!("{HEAD}move 7,7 300000\n").as_bytes()).unwrap().sheet;
+    let untimed = read(format!("{HEAD}move 7,7 300000\n").as_bytes()).unwrap();
     assert_eq!(untimed.clock, None);
-    let sheet = read(format!("{file}flag o\nclock none\nundo\n").as_bytes()).unwrap().sheet;
-    assert_eq!((sheet.clock, sheet.game.on_board().stones()), (None, 3));
+    let sheet = read(format!("{file}flag o\nclock none\nundo\n").as_bytes()).unwrap();
+    assert_eq!((sheet.clock, sheet.record.on_board().stones()), (None, 3));
     check_line("clock 5", "line 4, clock: \"5\" is not a clock");
     check_line("clock", "line 4, clock: missing");
     check_line("move 7,7\nclock 5m", "line 5: this must stand before the first move");
@@ -86,90 +87,234 @@ fn both_boards_of_quarto_are_told_apart() {
     for (topology, line) in
         [(Topology::Plane, "game quarto plane"), (Topology::Torus, "game quarto torus")]
     {
-        let mut sheet = Sheet::new(Record::new(GameKind::Quarto(topology)), Participants::PERSONS);
-        sheet.game.play(Target::Piece(Piece::FIRST)).unwrap();
+        let mut sheet =
+            SavedGame::new(Record::new(GameKind::Quarto(topology)), Participants::PERSONS);
+        sheet.record.play(Target::Piece(Piece::FIRST)).unwrap();
         let file = text(&sheet);
         assert!(file.contains(line) && file.ends_with("select 0\n"), "{file}");
-        assert_eq!(read(file.as_bytes()).unwrap().sheet, sheet);
+        assert_eq!(read(file.as_bytes()).unwrap(), SavedGame { begun: Some(begun()), ..sheet });
     }
 }
 
+/// A game on a screen, and what is written of it.
+struct Screen {
+    game: SavedGame,
+    writer: Writer,
+}
+
+impl Screen {
+    fn of(mut game: SavedGame) -> Self {
+        let terms = game.terms();
+        let writer = Writer::new(&mut game.record, terms);
+        Self { game, writer }
+    }
+
+    fn play(&mut self, row: u8, col: u8) {
+        self.game.record.play(Target::Cell(Point::new(row, col))).unwrap();
+    }
+
+    /// The lines that are new; none is empty text.
+    fn lines(&mut self) -> String {
+        let terms = self.game.terms();
+        let update = self.writer.update(&mut self.game.record, &terms);
+        update.map_or_else(String::new, |update| update.lines)
+    }
+}
+
+fn gomoku() -> SavedGame {
+    SavedGame::new(Record::new(GameKind::Rows(Variant::GOMOKU_15)), Participants::PERSONS)
+}
+
 #[test]
-fn what_happened_since_is_put_behind() {
-    let mut before =
-        Sheet::new(Record::new(GameKind::Rows(Variant::GOMOKU_15)), Participants::PERSONS);
-    let play = |sheet: &mut Sheet, row, col| {
-        sheet.game.play(Target::Cell(Point::new(row, col))).unwrap();
+fn what_has_happened_since_is_put_behind() {
+    let mut screen = Screen::of(gomoku());
+    (0..3).for_each(|col| screen.play(0, col));
+    assert_eq!(screen.lines(), "move 0,0\nmove 0,1\nmove 0,2\n");
+    assert_eq!(screen.lines(), "");
+    screen.game.record.take_back();
+    screen.game.record.take_back();
+    assert_eq!(screen.lines(), "undo\nundo\n");
+    screen.game.record.redo();
+    assert_eq!(screen.lines(), "redo\n");
+    screen.game.record.take_back();
+    screen.play(9, 9);
+    screen.game.record.resign(Stone::First);
+    let game = &mut screen.game;
+    game.participants = game.participants.with(Stone::First, Participant::Computer(Level::MAX));
+    game.names = Names::new(None, Some("Eve"));
+    let players = "player x computer 10\nname 2 Eve\n";
+    assert_eq!(screen.lines(), format!("{players}@1 move 9,9\n@4 resign x\nstand 5 3\n"));
+    // What is taken out and what is played in its place, in one step.
+    let node = screen.game.record.cursor().line()[1];
+    screen.game.record.delete(node);
+    screen.play(3, 3);
+    assert_eq!(screen.lines(), "@1 delete\nmove 3,3\n".replace("move", "@0 move") + "stand 6 1\n");
+}
+
+#[test]
+fn what_happens_beside_the_game_says_where() {
+    let mut screen = Screen::of(gomoku());
+    screen.play(7, 7);
+    screen.play(6, 6);
+    screen.lines();
+    let record = &mut screen.game.record;
+    let first = record.line()[1];
+    let added = record.add(first, Target::Cell(Point::new(6, 8))).unwrap();
+    record.promote(added);
+    assert_eq!(screen.lines(), "@1 move 6,8\n@3 promote\nstand 2 2\n");
+    let undone = screen.game.record.delete(added).unwrap();
+    assert_eq!(screen.lines(), "@3 delete\nstand 2 2\n");
+    assert!(screen.game.record.revert(undone));
+    assert_eq!(screen.lines(), "@1 move 6,8\n@4 promote\nstand 2 2\n");
+}
+
+#[test]
+fn what_is_worth_a_file_is_what_people_do() {
+    let mut screen = Screen::of(gomoku());
+    let mut is_work = |deed: &dyn Fn(&mut Record)| {
+        deed(&mut screen.game.record);
+        let terms = screen.game.terms();
+        let update = screen.writer.update(&mut screen.game.record, &terms);
+        update.map(|update| update.is_work)
     };
-    (0..3).for_each(|col| play(&mut before, 0, col));
-    let mut now = before.clone();
-    assert_eq!(now.since(&before).as_deref(), Some(""));
-    now.game.take_back();
-    now.game.take_back();
-    play(&mut now, 9, 9);
-    now.game.resign(Stone::First);
-    now.participants = now.participants.with(Stone::First, Participant::Computer(Level::MAX));
-    now.names = Names::new(None, Some("Eve"));
-    let since = "player x computer 10\nname 2 Eve\nundo\nundo\nmove 9,9\nresign x\n";
-    assert_eq!(now.since(&before).as_deref(), Some(since));
-    assert_eq!(before.since(&now).unwrap().matches("undo").count(), 2);
-    let other = Sheet::new(Record::new(GameKind::Rows(Variant::GOMOKU_17)), Participants::PERSONS);
-    assert_eq!(other.since(&before), None);
+    assert_eq!(is_work(&|_| {}), None);
+    let play = |record: &mut Record| assert!(record.play(Target::Cell(Point::new(7, 7))).is_ok());
+    assert_eq!(is_work(&play), Some(true));
+    let evaluation =
+        crate::record::Evaluation { verdict: crate::player::Verdict::Win(3), depth: 9 };
+    let found = |record: &mut Record| {
+        record.annotate(record.node(), |notes| notes.evaluation = Some(evaluation));
+    };
+    assert_eq!((is_work(&found), is_work(&found)), (Some(false), None));
+    let says = |record: &mut Record| {
+        record.annotate(record.node(), |notes| notes.comment.push('!'));
+    };
+    assert_eq!(is_work(&says), Some(true));
+    assert_eq!(is_work(&|record| assert!(record.take_back().is_some())), Some(true));
 }
 
 #[test]
 fn a_study_is_said_once_and_is_over_if_its_main_line_is() {
-    let mut sheet =
-        Sheet::new(Record::new(GameKind::Rows(Variant::TIC_TAC_TOE)), Participants::PERSONS);
-    assert!(!sheet.is_over());
-    sheet.game.end(End::Drawn);
-    assert!(sheet.is_over());
-    let before = sheet.clone();
-    sheet.is_study = true;
-    assert_eq!(sheet.since(&before).as_deref(), Some("study\n"));
-    assert_eq!(sheet.since(&sheet).as_deref(), Some(""));
+    let record = Record::new(GameKind::Rows(Variant::TIC_TAC_TOE));
+    let mut screen = Screen::of(SavedGame::new(record, Participants::PERSONS));
+    assert!(!screen.game.is_over());
+    screen.game.record.end(End::Drawn);
+    assert!(screen.game.is_over());
+    screen.lines();
+    screen.game.is_study = true;
+    assert_eq!(screen.lines(), "study\n");
+    assert_eq!(screen.lines(), "");
     // Wherever it stands.
-    sheet.game.go_to(NodeId::ROOT);
-    assert!(sheet.is_over());
-    sheet.is_study = false;
-    assert!(!sheet.is_over());
+    screen.game.record.go_to(NodeId::ROOT);
+    assert!(screen.game.is_over());
+    screen.game.is_study = false;
+    assert!(!screen.game.is_over());
 }
 
 #[test]
 fn what_is_noted_is_in_a_line() {
-    let game = Record::new(GameKind::Rows(Variant::GOMOKU_15));
-    let mut before = Sheet::new(game, Participants::PERSONS);
-    before.game.play(Target::Cell(Point::new(7, 7))).unwrap();
-    let first = before.game.node();
-    before.game.play(Target::Cell(Point::new(6, 6))).unwrap();
-    let mut now = before.clone();
-    let notes = now.game.notes_mut(first).unwrap();
-    notes.comment = "two lines\nand 5 % [more]".to_owned();
-    now.game.info.players.first.name = "Ada".to_owned();
-    let since = "info PB[Ada]\nnote 1 C[two lines%0Aand 5 %25 [more\\]]\n";
-    assert_eq!(now.since(&before).as_deref(), Some(since));
-    assert_eq!(before.since(&now).as_deref(), Some("info \nnote 1 \n"));
-    let found = read(text(&now).as_bytes()).unwrap().sheet;
-    assert_eq!(found.game, now.game);
+    let mut screen = Screen::of(gomoku());
+    screen.play(7, 7);
+    let first = screen.game.record.node();
+    screen.play(6, 6);
+    screen.lines();
+    screen.game.record.annotate(first, |notes| {
+        notes.comment = "two lines\nand 5 % [more]".to_owned();
+    });
+    screen.game.record.edit_info(|info| info.players.first.name = "Ada".to_owned());
+    let lines = "@1 note C[two lines%0Aand 5 %25 [more\\]]\ninfo PB[Ada]\n";
+    assert_eq!(screen.lines(), lines);
+    let found = read(text(&screen.game).as_bytes()).unwrap();
+    assert_eq!(found.record, screen.game.record);
+    screen.game.record.annotate(first, |notes| *notes = Notes::NONE);
+    screen.game.record.edit_info(|info| *info = Info::default());
+    assert_eq!(screen.lines(), "@1 note \ninfo \n");
+    let seconds = |number| Some(Duration::from_secs(number));
+    screen
+        .game
+        .record
+        .annotate(first, |notes| (notes.left, notes.spent) = (seconds(9), seconds(1)));
+    assert_eq!(screen.lines(), "@1 times 9000 1000\n");
     // The times of a move stay when it is noted on.
-    let timed = format!("{HEAD}clock 5m+3s\nmove 7,7 300000 1250\nnote 1 C[slow]\n");
-    let game = read(timed.as_bytes()).unwrap().sheet.game;
+    let timed = format!("{HEAD}clock 5m+3s\nmove 7,7 300000 1250\n@1 note C[slow]\n");
+    let game = read(timed.as_bytes()).unwrap().record;
     let notes = game.tree().notes(game.node());
     let times = [300_000, 1250].map(|millis| Some(Duration::from_millis(millis)));
     assert_eq!(([notes.left, notes.spent], notes.comment.as_str()), (times, "slow"));
 }
 
 #[test]
+fn nodes_keep_their_numbers_when_a_journal_is_written_anew() {
+    let mut screen = Screen::of(gomoku());
+    let mut file = text(&screen.game);
+    for (row, col) in [(7, 7), (6, 6), (5, 5)] {
+        screen.play(row, col);
+    }
+    screen.game.record.take_back();
+    screen.game.record.take_back();
+    screen.play(8, 8);
+    let first = screen.game.record.line()[1];
+    let variation = screen.game.record.add(first, Target::Cell(Point::new(0, 0))).unwrap();
+    screen.game.record.delete(variation);
+    screen.game.record.promote(screen.game.record.node());
+    file += &screen.lines();
+    let whole = text(&screen.game);
+    let expected =
+        "move 7,7\nnext 4\nmove 8,8\nnext 2\n@1 move 6,6\n@2 move 5,5\nnext 6\nstand 4 2\n";
+    assert_eq!(whole, format!("{HEAD}{expected}"));
+    // What comes next is the same line behind both.
+    screen.play(1, 1);
+    let next = screen.lines();
+    assert_eq!(next, "move 1,1\n");
+    for file in [file + &next, whole + &next] {
+        let found = read(file.as_bytes()).unwrap().record;
+        assert_eq!(found, screen.game.record, "{file}");
+        assert_eq!(found.node().number(), 6);
+    }
+}
+
+#[test]
+fn journals_of_version_1_are_read() {
+    let file = "\
+gomoku journal 1
+game 15
+begun 2026-11-22T04:08:07Z
+move 7,7
+move 6,6
+undo
+move 6,8
+promote
+note 1 C[first]
+note 0
+move 5,5
+delete
+resign x
+";
+    let record = read(file.as_bytes()).unwrap().record;
+    let (tree, line) = (record.tree(), record.line());
+    assert_eq!((tree.len(), line.len(), record.ply()), (5, 4, 3));
+    assert_eq!(tree.notes(line[1]).comment, "first");
+    assert_eq!(tree.children(line[1]).next(), Some(line[2]));
+    assert!(!is_current(file.as_bytes()) && is_current(HEAD.as_bytes()));
+    let version_1 = "gomoku journal 1\ngame 15\nbegun 2026-11-22T04:08:07Z\n";
+    let check = |line, expected| check_refused(&format!("{version_1}{line}\n"), expected);
+    check("note 1 C[x]", "line 4, ply: the game has not come to 1");
+    check("note x C[x]", "line 4, ply: \"x\" is not a number");
+    check("note", "line 4, ply: missing");
+    check("note 0 C", "line 4: \"C\" has no value in brackets");
+}
+
+#[test]
 fn fields_of_versions_to_come_are_passed_over() {
     let file = format!("{HEAD}move 7,7 3.25s\nundo because\nmove 6,6 x y z\nresign x late\n");
-    let sheet = read(file.as_bytes()).unwrap().sheet;
-    assert_eq!((sheet.game.on_board().stones(), sheet.game.state().mover()), (1, None));
+    let sheet = read(file.as_bytes()).unwrap();
+    assert_eq!((sheet.record.on_board().stones(), sheet.record.state().mover()), (1, None));
 }
 
 #[test]
 fn a_line_that_was_being_written_is_passed_over() {
     let file = format!("{HEAD}move 7,7\nmove 6,");
-    assert_eq!(read(file.as_bytes()).unwrap().sheet.game.on_board().stones(), 1);
+    assert_eq!(read(file.as_bytes()).unwrap().record.on_board().stones(), 1);
     // With its end it is an error.
     check_refused(&format!("{file}\n"), "line 5, cell: \"6,\" is not a cell");
 }
@@ -178,8 +323,8 @@ fn a_line_that_was_being_written_is_passed_over() {
 fn bad_files_are_refused_with_the_line_and_the_field() {
     check_refused("", "line 1, journal: missing");
     check_refused("gomoku journal 1", "line 1, journal: missing");
-    check_refused("No;Row;Col;Player\n", "line 1: the header must be gomoku journal 1");
-    check_refused("gomoku journal 2\n", "line 1, version: \"2\" is not version 1");
+    check_refused("No;Row;Col;Player\n", "line 1: the header must be gomoku journal 2");
+    check_refused("gomoku journal 3\n", "line 1, version: \"3\" is neither version 1 nor 2");
     check_refused("gomoku journal 1\n", "line 2, game: missing");
     check_refused("gomoku journal 1\ngame 16\n", "line 2, game: \"16\" is no game");
     check_refused("gomoku journal 1\ngame quarto\n", "line 2, board: missing");
@@ -194,10 +339,22 @@ fn bad_files_are_refused_with_the_line_and_the_field() {
     check_line("move -1,7", "line 4, cell: \"-1,7\" is not a cell");
     check_line("move 15,7", "line 4, cell: that is off the board");
     check_line("move 7,7\nmove 7,7", "line 5, cell: there is a stone there already");
-    check_line("note 1 C[x]", "line 4, ply: the game has not come to 1");
-    check_line("note x C[x]", "line 4, ply: \"x\" is not a number");
-    check_line("note 0 C", "line 4: \"C\" has no value in brackets");
-    check_line("note 0 C[x]!", "line 4: \"!\" is not expected here");
+    check_line("@1 note C[x]", "line 4, node: there is no move 1");
+    check_line("@x note C[x]", "line 4, node: \"x\" is not a number");
+    check_line("@0 note C", "line 4: \"C\" has no value in brackets");
+    check_line("@0 note C[x]!", "line 4: \"!\" is not expected here");
+    check_line("@0", "line 4: \"\" begins no line of a journal");
+    check_line("@0 delete", "line 4: there is nothing to take back");
+    check_line("move 7,7\n@1 delete\n@1 note", "line 6, node: there is no move 1");
+    check_line("redo", "line 4: there is nothing to play again");
+    check_line("stand 0 1", "line 4, ply: the game has not come to 1");
+    check_line("stand 1 0", "line 4, node: there is no move 1");
+    check_line("stand 0", "line 4, ply: missing");
+    check_line("next 0", "line 4, node: there is a move 0 already");
+    check_line("move 7,7\nnext 1\nmove 6,6", "line 6, node: there is a move 1 already");
+    check_line("move 7,7\n@0 move 7,7\nmove 7,7", "line 6, cell: there is a stone there already");
+    check_line("move 7,7\npromote x", "line 5, place: \"x\" is not a number");
+    check_line("resign x\n@1 move 7,7", "line 5, cell: a stone after the end of the game");
     check_line("info ;B[hh]", "line 4: \";\" is not expected here");
     for nothing in ["undo", "delete", "promote"] {
         check_line(nothing, "line 4: there is nothing to take back");
@@ -228,8 +385,6 @@ fn bad_files_are_refused_with_the_line_and_the_field() {
     check_refused(&format!("{fall}stone 0,0 x\nmove 5,5\n"), &format!("line 4, cell: {floats}"));
     let bytes = [HEAD.as_bytes(), b"name 1 \xff\n"].concat();
     assert_eq!(read(&bytes).unwrap_err().to_string(), "line 4: not a text in UTF-8");
-    let long = vec![b'x'; 1 << 24 | 1];
-    assert_eq!(read(&long).unwrap_err().to_string(), "the file is larger than 16777216 bytes");
 }
 
 /// Something that is done at the board; what cannot be done is left out.
@@ -303,19 +458,19 @@ fn targets(game: &Record) -> Vec<Target> {
 }
 
 /// The clock goes as on the screen.
-fn happen(deed: &Deed, sheet: &mut Sheet, now: Duration) {
-    let before = sheet.game.clone();
+fn happen(deed: &Deed, sheet: &mut SavedGame, now: Duration) {
+    let before = sheet.record.clone();
     let taken = happen_on_board(deed.clone(), sheet);
     if matches!(deed, Deed::Note(..) | Deed::Info(_)) {
         return;
     }
-    let (Some(clock), true) = (&mut sheet.clock, sheet.game != before) else { return };
+    let (Some(clock), true) = (&mut sheet.clock, sheet.record != before) else { return };
     if matches!(deed, Deed::GoTo(_) | Deed::Delete(_) | Deed::Promote(_)) {
-        let mover = sheet.game.state().mover();
-        **clock = clock.replayed(sheet.game.turns());
+        let mover = sheet.record.state().mover();
+        **clock = clock.replayed(sheet.record.turns());
         return mover.into_iter().for_each(|mover| clock.go_on(mover, now));
     }
-    match (taken, sheet.game.state().mover()) {
+    match (taken, sheet.record.state().mover()) {
         (Some(Action::End(End::OutOfTime(_))), _) => sheet.clock = None,
         (Some(Action::End(_)), Some(mover)) => clock.go_on(mover, now),
         (Some(_), Some(mover)) => clock.taken_back(mover, now),
@@ -323,43 +478,44 @@ fn happen(deed: &Deed, sheet: &mut Sheet, now: Duration) {
         (_, mover) => {
             let player = clock.running().or(mover.map(Stone::opponent));
             clock.moved(mover, now);
-            let node = sheet.game.node();
+            let node = sheet.record.node();
             if let Some(player) = player.filter(|&player| mover != Some(player)) {
-                sheet.game.notes_mut(node).unwrap().left = Some(clock.left(player, now));
+                sheet.record.annotate(node, |notes| notes.left = Some(clock.left(player, now)));
             }
         }
     }
 }
 
-fn happen_on_board(deed: Deed, sheet: &mut Sheet) -> Option<Action> {
+fn happen_on_board(deed: Deed, sheet: &mut SavedGame) -> Option<Action> {
     match deed {
-        Deed::Play(number) if sheet.game.state().mover().is_some() => {
-            let targets = targets(&sheet.game);
-            sheet.game.play(targets[number % targets.len()]).unwrap();
+        Deed::Play(number) if sheet.record.state().mover().is_some() => {
+            let targets = targets(&sheet.record);
+            sheet.record.play(targets[number % targets.len()]).unwrap();
         }
         Deed::Play(_) => {}
         Deed::GoTo(number) => {
             let node = node(number, sheet);
-            sheet.game.go_to(node);
+            sheet.record.go_to(node);
         }
         Deed::Delete(number) => {
             let node = node(number, sheet);
-            sheet.game.delete(node);
+            sheet.record.delete(node);
         }
         Deed::Promote(number) => {
             let node = node(number, sheet);
-            sheet.game.promote(node);
+            sheet.record.promote(node);
         }
         Deed::Study => sheet.is_study = true,
         Deed::Note(number, notes) => {
             let node = node(number, sheet);
-            let place = sheet.game.notes_mut(node).unwrap();
-            *place = Notes { left: place.left, spent: place.spent, ..*notes };
+            sheet.record.annotate(node, |known| {
+                *known = Notes { left: known.left, spent: known.spent, ..*notes };
+            });
         }
-        Deed::Info(info) => sheet.game.info = info,
-        Deed::TakeBack => return sheet.game.take_back(),
-        Deed::Resign(side) => sheet.game.resign(side),
-        Deed::Flag(side) => sheet.game.end(End::OutOfTime(side)),
+        Deed::Info(info) => sheet.record.edit_info(|known| *known = info),
+        Deed::TakeBack => return sheet.record.take_back(),
+        Deed::Resign(side) => drop(sheet.record.resign(side)),
+        Deed::Flag(side) => drop(sheet.record.end(End::OutOfTime(side))),
         Deed::Seat(side, level) => {
             let level = Level::new(level).map(Participant::Computer);
             let participant = level.unwrap_or(Participant::PERSON);
@@ -370,15 +526,15 @@ fn happen_on_board(deed: Deed, sheet: &mut Sheet) -> Option<Action> {
 }
 
 /// Any node of the tree.
-fn node(number: usize, sheet: &Sheet) -> NodeId {
-    let nodes: Vec<NodeId> = sheet.game.tree().preorder().collect();
+fn node(number: usize, sheet: &SavedGame) -> NodeId {
+    let nodes: Vec<NodeId> = sheet.record.tree().preorder().collect();
     nodes[number % nodes.len()]
 }
 
 /// What both sides had left after each turn, in milliseconds.
-fn times(sheet: &Sheet) -> Option<Vec<u128>> {
+fn times(sheet: &SavedGame) -> Option<Vec<u128>> {
     sheet.clock.as_deref()?;
-    let turns = sheet.game.turns().into_iter();
+    let turns = sheet.record.turns().into_iter();
     Some(turns.filter_map(|(_, left)| Some(left?.as_millis())).collect())
 }
 
@@ -392,37 +548,40 @@ proptest! {
         control in prop::sample::select(vec!["none", "1m", "5m+3s", "10s/move"]),
     ) {
         let clock = Clock::new(control.parse().unwrap()).map(Box::new);
-        let mut sheet = Sheet { clock, ..Sheet::new(Record::from(game), Participants::PERSONS) };
-        let mut file = text(&sheet);
+        let game = SavedGame { clock, ..SavedGame::new(Record::from(game), Participants::PERSONS) };
+        let mut file = text(&game);
         let head = file.len();
-        let mut stations = vec![(file.len(), sheet.clone())];
+        let mut screen = Screen::of(game);
+        let mut stations = vec![(file.len(), screen.game.clone())];
         for (deed, turn) in deeds.into_iter().zip(1..) {
-            let before = sheet.clone();
-            happen(&deed, &mut sheet, turn * Duration::from_micros(1_234_567));
-            file += &sheet.since(&before).unwrap();
-            stations.push((file.len(), sheet.clone()));
+            happen(&deed, &mut screen.game, turn * Duration::from_millis(1_235));
+            file += &screen.lines();
+            stations.push((file.len(), screen.game.clone()));
         }
-        let is_same = |found: &Sheet, expected: &Sheet| found.since(expected) == Some(String::new());
-        let found = read(file.as_bytes()).unwrap().sheet;
-        prop_assert!(is_same(&found, &sheet));
-        prop_assert_eq!(times(&found), times(&sheet));
-        // Written at once it is the same, without what was taken back.
-        prop_assert!(is_same(&read(text(&sheet).as_bytes()).unwrap().sheet, &sheet));
+        let is_same = |found: &SavedGame, expected: &SavedGame| {
+            found.record == expected.record && found.terms() == expected.terms()
+        };
+        let found = read(file.as_bytes()).unwrap();
+        prop_assert!(is_same(&found, &screen.game), "{file}");
+        prop_assert_eq!(times(&found), times(&screen.game));
+        // Written at once it is the same, without what was taken out, and what comes next fits both.
+        let again = read(text(&screen.game).as_bytes()).unwrap();
+        prop_assert!(is_same(&again, &screen.game));
+        let next = |game: &SavedGame| game.record.tree().next_number();
+        prop_assert_eq!((next(&found), next(&again)), (next(&screen.game), next(&screen.game)));
         for cut in head..=file.len() {
             let (length, expected) =
                 stations.iter().rev().find(|(length, _)| *length <= cut).unwrap();
-            let found = read(&file.as_bytes()[..cut]).unwrap().sheet;
+            let found = read(&file.as_bytes()[..cut]).unwrap();
             // One deed may be several lines, of which some are there.
-            if file.as_bytes()[*length..cut].contains(&b'\n') {
-                prop_assert!(found.since(expected).is_some());
-            } else {
+            if !file.as_bytes()[*length..cut].contains(&b'\n') {
                 prop_assert!(is_same(&found, expected));
             }
         }
     }
 
     #[test]
-    fn no_bytes_make_it_panic(bytes in prop::collection::vec(any::<u8>(), 0..200), lines in "(move [0-9],[0-9]|undo|resign [xo]|stone [0-9],[0-9] [xo]|player [xo]|name|turn o|select [0-9]|\n){0,20}") {
+    fn no_bytes_make_it_panic(bytes in prop::collection::vec(any::<u8>(), 0..200), lines in "(move [0-9],[0-9]|@[0-9] move [0-9],[0-9]|@[0-9] (delete|promote|note|times 1|undo)|next [0-9]|stand [0-9] [0-9]|redo|undo|resign [xo]|stone [0-9],[0-9] [xo]|player [xo]|name|turn o|select [0-9]|\n){0,20}") {
         let _ = read(&bytes);
         let _ = read(&[HEAD.as_bytes(), &bytes].concat());
         let _ = read(format!("{HEAD}{lines}").as_bytes());

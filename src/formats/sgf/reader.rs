@@ -8,7 +8,7 @@ use super::result::Said;
 use super::value;
 use crate::formats::{FormatError, Loaded, Place, Problem, Remark};
 use crate::game::{self, AnyGame, State, Target};
-use crate::record::{Action, NodeId, Notes, Record, Tree};
+use crate::record::{Action, NodeId, Record, Tree};
 use crate::rules::{Game, IllegalMove, Stone};
 
 /// Reads the game that is in a text, whose first line has this number in its file.
@@ -20,7 +20,8 @@ pub(super) fn read(text: &str, line: u64) -> Result<Loaded, FormatError> {
         |property: &&Property| !head.has(property) && opening::set_up(property).is_none();
     let noted: Vec<&Property> = root.iter().filter(is_noted).collect();
     let mut game = Record::from(AnyGame::Rows(Game::from_position(start)));
-    game.info = std::mem::take(&mut head.info);
+    let info = std::mem::take(&mut head.info);
+    game.edit_info(|known| *known = info);
     let marks = MarkedBoard { shape: game.shape(), room: text.len() / 4 + ROOM };
     let mut reader = Reader { game, marks, branches: Vec::new(), variation: None, cut: None };
     reader.node(&noted, 0).map_err(|wrong| lines.error(wrong))?;
@@ -70,10 +71,7 @@ const ROOM: usize = 10_000;
 /// Adds what a file says of the result to the end of the main line; whether it fits what is there.
 fn finish(game: &mut Record, said: Said) -> bool {
     match game.state() {
-        State::ToMove(_) => {
-            game.end(said.end);
-            true
-        }
+        State::ToMove(_) => game.end(said.end),
         State::Over(outcome) => outcome.winner() == said.end.outcome().winner(),
     }
 }
@@ -195,11 +193,8 @@ impl Reader {
         }
         if !noted.is_empty() {
             let mover = mover(&self.game);
-            if let Some(notes) = self.game.notes_mut(self.game.node()) {
-                let mut read = std::mem::replace(notes, Notes::NONE);
-                notes::read(&noted, mover, &mut self.marks, &mut read);
-                *notes = read;
-            }
+            let marks = &mut self.marks;
+            self.game.annotate(self.game.node(), |notes| notes::read(&noted, mover, marks, notes));
         }
         Ok(())
     }

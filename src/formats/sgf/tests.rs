@@ -53,18 +53,20 @@ const HEAD: &str = "(;FF[4]GM[4]SZ[15]RU[freestyle]";
 #[test]
 fn a_game_is_written_node_by_node() {
     let mut record = Record::new(GameKind::Rows(Variant::GOMOKU_15));
-    record.info.players.first.name = "Ada [1]".to_owned();
-    record.info.date = "2026-11-22".to_owned();
+    record.edit_info(|info| info.players.first.name = "Ada [1]".to_owned());
+    record.edit_info(|info| info.date = "2026-11-22".to_owned());
     for (row, col) in [(7, 7), (6, 8), (0, 14)] {
         record.play(Target::Cell(Point::new(row, col))).unwrap();
     }
     let last = record.node();
     record.take_back();
     record.play(Target::Cell(Point::new(14, 0))).unwrap();
-    let notes = record.notes_mut(record.node()).unwrap();
-    notes.comment = "the corner\n(far [away])".to_owned();
-    notes.marks = vec![Mark { point: Point::new(6, 8), kind: MarkKind::Label("a:b".to_owned()) }];
-    notes.judgement = Some(Judgement::MissedWin(9));
+    record.annotate(record.node(), |notes| {
+        notes.comment = "the corner\n(far [away])".to_owned();
+        let kind = MarkKind::Label("a:b".to_owned());
+        notes.marks = vec![Mark { point: Point::new(6, 8), kind }];
+        notes.judgement = Some(Judgement::MissedWin(9));
+    });
     record.go_to(last);
     record.resign(Stone::Second);
     let expected = format!(
@@ -97,7 +99,7 @@ fn dialects_are_read() {
     assert_eq!(moves(&plain(&format!("{HEAD};B[HH];W[h9] ; B [ ii ]\r\n)"))), "hh hg ii");
     // Long names of properties in the way of the third version, and small ones.
     let record = plain("(;GaMe[4]SiZe[15]PlayerBlack[Ada];Black[hh];White[gg]Comment[x])");
-    assert_eq!((moves(&record).as_str(), &*record.info.players.first.name), ("hh gg", "Ada"));
+    assert_eq!((moves(&record).as_str(), &*record.info().players.first.name), ("hh gg", "Ada"));
     assert_eq!(record.tree().notes(record.node()).comment, "x");
     assert_eq!(moves(&plain("(;gm[4]sz[15];b[hh];w[gg])")), "hh gg");
     // Two moves in one node, the first in the first.
@@ -118,8 +120,8 @@ fn dialects_are_read() {
 fn a_line_has_no_space_at_its_end_whatever_is_escaped_there() {
     for end in [" \\\n", "\n\\\n", "\\\n "] {
         let (record, _) = read(&format!("(;GM[4]SZ[15]RU[foreign{end}]PB[Ada{end}];B[hh])"));
-        assert_eq!(record.info.rule.as_deref(), Some("foreign"));
-        assert_eq!(&*record.info.players.first.name, "Ada");
+        assert_eq!(record.info().rule.as_deref(), Some("foreign"));
+        assert_eq!(&*record.info().players.first.name, "Ada");
     }
 }
 
@@ -308,7 +310,8 @@ fn what_is_not_known_is_kept() {
     }
     // What we know better takes its place.
     let mut record = record;
-    record.notes_mut(record.node()).unwrap().left = Some(std::time::Duration::from_millis(1500));
+    record
+        .annotate(record.node(), |notes| notes.left = Some(std::time::Duration::from_millis(1500)));
     assert!(written(&record).contains(";B[hh]BL[1.5]TR[zz]DM[1]"));
 }
 
@@ -370,7 +373,7 @@ fn every_game_of_a_file_is_read_also_behind_a_damaged_one() {
 fn other_alphabets_are_read() {
     let name = |bytes: &[u8]| {
         let loaded = read_first(bytes).unwrap();
-        (loaded.record.info.players.first.name, loaded.remarks.len())
+        (loaded.record.info().players.first.name.clone(), loaded.remarks.len())
     };
     let file = |name: &[u8], set: &str| {
         [b"(;GM[4]SZ[15]CA[", set.as_bytes(), b"]PB[", name, b"])"].concat()
@@ -399,7 +402,7 @@ fn what_stands_behind_a_variation_belongs_to_the_line_that_it_left() {
 fn judgements_and_times_of_other_programs_are_understood() {
     let record =
         plain(&format!("{HEAD}TM[300]OT[+3s];B[hh]BL[299.5]BM[2];W[ii]WL[300]DO[];B[jj]TE[2])"));
-    assert_eq!(record.info.time.to_string(), "5m+3s");
+    assert_eq!(record.info().time.to_string(), "5m+3s");
     let notes: Vec<_> = record.line()[1..].iter().map(|&node| record.tree().notes(node)).collect();
     let judged: Vec<_> = notes.iter().filter_map(|notes| notes.judgement).collect();
     assert_eq!(judged, [Judgement::Blunder, Judgement::Doubtful, Judgement::GoodFind]);
@@ -411,7 +414,7 @@ fn judgements_and_times_of_other_programs_are_understood() {
         ("TM[soon]", "none"),
     ] {
         let record = plain(&format!("{HEAD}{time};B[hh])"));
-        assert_eq!(record.info.time.to_string(), expected, "{time}");
+        assert_eq!(record.info().time.to_string(), expected, "{time}");
         let again = plain(&written(&record));
         assert_eq!(again, record, "{time}");
     }
@@ -435,7 +438,7 @@ fn an_evaluation_is_written_for_black_as_other_programs_show_it() {
             record.play(Target::Cell(Point::new(row.try_into().unwrap(), 0))).unwrap();
         }
         let evaluation = Some(Evaluation { verdict, depth: 1 });
-        record.notes_mut(record.node()).unwrap().evaluation = evaluation;
+        record.annotate(record.node(), |notes| notes.evaluation = evaluation);
         let text = written(&record);
         let (_, value) = text.rsplit_once("]V[").unwrap();
         value.split_once(']').unwrap().0.to_owned()

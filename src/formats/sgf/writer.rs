@@ -81,7 +81,7 @@ fn is_last_word(record: &Record, node: NodeId) -> bool {
 
 /// The first node.
 fn root(record: &Record, start: &Position) -> String {
-    let info = &record.info;
+    let info = record.info();
     let variant = start.variant();
     let shape = variant.shape();
     let mut text = Written::default();

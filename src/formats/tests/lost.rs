@@ -98,14 +98,18 @@ fn moves_on_the_board_are_kept_and_others_are_not() {
 #[test]
 fn what_is_said_of_a_game_is_lost_part_by_part() {
     let result = &[Lost::Result][..];
-    check_part(|record| record.end(End::Drawn), [result, &[], result, result]);
+    check_part(|record| assert!(record.end(End::Drawn)), [result, &[], result, result]);
     let players = &[Lost::Players][..];
     for side in [Stone::First, Stone::Second] {
-        let named = |record: &mut Record| record.info.players.of_mut(side).name = "Ada".to_owned();
+        let named = |record: &mut Record| {
+            record.edit_info(|info| info.players.of_mut(side).name = "Ada".to_owned());
+        };
         check_part(named, [players, &[], &[], players]);
     }
-    check_everywhere(|record| record.info.date = "2026".to_owned(), Lost::Date);
-    check_everywhere(|record| record.info.time = "5m".parse().unwrap(), Lost::Times);
+    let dated = |record: &mut Record| record.edit_info(|info| info.date = "2026".to_owned());
+    check_everywhere(dated, Lost::Date);
+    let timed = |record: &mut Record| record.edit_info(|info| info.time = "5m".parse().unwrap());
+    check_everywhere(timed, Lost::Times);
 }
 
 #[test]
@@ -123,7 +127,9 @@ fn what_is_noted_on_positions_is_lost_part_by_part() {
         (Notes { judgement: Some(Judgement::Mistake), ..Notes::NONE }, Lost::Evaluations),
         (Notes { properties: vec![property], ..Notes::NONE }, Lost::Others),
     ] {
-        let noted = |record: &mut Record| *record.notes_mut(NodeId::ROOT).unwrap() = notes.clone();
+        let noted = |record: &mut Record| {
+            record.annotate(NodeId::ROOT, |known| known.clone_from(&notes));
+        };
         check_everywhere(noted, lost);
     }
 }
@@ -141,7 +147,7 @@ fn a_script_holds_the_moves_of_quarto_and_no_more() {
     record.play(Target::Piece(Piece::new(3).unwrap())).unwrap();
     record.play(cell(1, 1)).unwrap();
     assert_eq!(write(&record, Format::Script).unwrap().lost, []);
-    record.info.players.first.name = "Ada".to_owned();
+    record.edit_info(|info| info.players.first.name = "Ada".to_owned());
     record.end(End::Drawn);
     let expected = [Lost::Result, Lost::Players];
     assert_eq!(write(&record, Format::Script).unwrap().lost, expected);

@@ -92,9 +92,9 @@ fn several_games_are_told_and_read_one_by_one() {
     }
 }
 
-/// What is said of a file of so many spaces.
+/// What is said of a file of so many bytes, which the system need not have.
 fn said_of(format: Format, length: u64) -> Result<Loaded, FormatError> {
-    let bytes = vec![b' '; usize::try_from(length).unwrap()];
+    let bytes = vec![0; usize::try_from(length).unwrap()];
     read_as(&bytes, format, Variant::GOMOKU_15, Origin::Bottom)
 }
 
@@ -102,11 +102,11 @@ fn said_of(format: Format, length: u64) -> Result<Loaded, FormatError> {
 fn a_file_of_the_largest_size_is_read_and_a_larger_one_is_not() {
     for format in ALL {
         let limit = format.max_size();
-        assert!((1 << 12..=1 << 27).contains(&limit), "{format:?}");
+        assert!((1 << 12..=1 << 30).contains(&limit), "{format:?}");
         let too_large =
             Err(FormatError { place: Place::File, problem: Problem::TooLarge { limit } });
         // To look through 128 MB takes seconds.
-        if format != Format::Sgf {
+        if !matches!(format, Format::Sgf | Format::Journal) {
             assert_ne!(said_of(format, limit), too_large, "{format:?}");
         }
         assert_eq!(said_of(format, limit + 1), too_large, "{format:?}");

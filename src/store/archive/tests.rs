@@ -5,7 +5,7 @@ use crate::game::{End, GameKind, Names, Participant, Participants, Person, Targe
 use crate::player::Level;
 use crate::record::Action;
 use crate::rules::{Point, Stone, Topology, Variant};
-use crate::store::{Keeper, Listed, Opened, Sitting};
+use crate::store::{Keeper, Listed, screen::Screen};
 
 struct Place {
     _dir: tempfile::TempDir,
@@ -41,52 +41,48 @@ impl Place {
     }
 
     /// A keeper to whom this happens: the sheet is on the screen, and changes.
-    fn played(&self, sheets: &[Sheet]) -> Keeper {
-        let mut keeper = Keeper::new(self.store.clone());
-        for sheet in sheets {
-            keeper.keep(Some(sitting(1, None, sheet.clone()))).unwrap();
+    fn played(&self, games: &[SavedGame]) -> Screen {
+        let mut screen = Screen::new(self.store.clone());
+        for game in games {
+            screen.show(1, game).unwrap();
         }
-        keeper
+        screen
     }
 
     /// Lets a game end and leave the screen.
     fn end(&self) {
-        self.played(&[new(), ended()]).keep(None).unwrap();
+        self.played(&[new(), ended()]).finish();
     }
 
     /// A keeper with the game of the history on the screen.
-    fn opened(&self) -> (Keeper, Opened) {
-        let mut keeper = Keeper::new(self.store.clone());
-        let opened = keeper.open(&self.archive()).unwrap();
-        keeper.keep(Some(sitting(2, opened.path.clone(), opened.sheet.clone()))).unwrap();
-        (keeper, opened)
+    fn opened(&self) -> (Screen, SavedGame) {
+        let mut screen = Screen::new(self.store.clone());
+        let opened = screen.open(&self.archive()).unwrap();
+        screen.show(2, &opened).unwrap();
+        (screen, opened)
     }
 }
 
-fn sitting(number: u64, from: Option<PathBuf>, sheet: Sheet) -> Sitting {
-    Sitting { number, from, sheet }
-}
-
 /// Ada against the computer, with five minutes each.
-fn new() -> Sheet {
+fn new() -> SavedGame {
     let participants = Participants::new(Participant::PERSON, Participant::Computer(Level::MAX));
     let game = Record::new(GameKind::Rows(Variant::GOMOKU_15));
     let time: TimeControl = "5m".parse().unwrap();
     let clock = Clock::new(time).map(Box::new);
-    Sheet { names: Names::new(Some("Ada"), None), clock, ..Sheet::new(game, participants) }
+    SavedGame { names: Names::new(Some("Ada"), None), clock, ..SavedGame::new(game, participants) }
 }
 
-fn play(sheet: &mut Sheet, cells: &[(u8, u8)]) {
+fn play(game: &mut SavedGame, cells: &[(u8, u8)]) {
     for &(row, col) in cells {
-        sheet.game.play(Target::Cell(Point::new(row, col))).unwrap();
+        game.record.play(Target::Cell(Point::new(row, col))).unwrap();
     }
 }
 
-fn ended() -> Sheet {
-    let mut sheet = new();
-    play(&mut sheet, &[(7, 7), (6, 8)]);
-    sheet.game.resign(Stone::First);
-    sheet
+fn ended() -> SavedGame {
+    let mut game = new();
+    play(&mut game, &[(7, 7), (6, 8)]);
+    game.record.resign(Stone::First);
+    game
 }
 
 #[cfg(unix)]
@@ -103,9 +99,9 @@ fn what_is_no_file_is_no_journal() {
 #[test]
 fn a_game_that_has_ended_is_a_file_for_other_programs_when_it_leaves_the_screen() {
     let place = Place::new();
-    let mut keeper = place.played(&[new(), ended()]);
+    let mut screen = place.played(&[new(), ended()]);
     assert_eq!(place.files(), [vec!["journal"], vec![]]);
-    keeper.keep(None).unwrap();
+    screen.finish();
     assert_eq!(place.files(), [vec!["sgf"], vec![]]);
     let text = fs::read_to_string(place.archive()).unwrap();
     for part in ["PB[Ada]PW[Gomoku level 10]DT[20", "TM[300]RE[W+R]\n;B[hh]\n;W[ig])"] {
@@ -114,21 +110,22 @@ fn a_game_that_has_ended_is_a_file_for_other_programs_when_it_leaves_the_screen(
     let listing = place.store.list(0, 9);
     assert_eq!((listing.total, listing.unfinished), (1, 0));
     let Listed::Game(kept) = &listing.games[0] else { panic!("{listing:?}") };
-    assert_eq!(kept.sheet.participants, new().participants);
-    assert_eq!(kept.sheet.names.of(Person::One), Some("Ada"));
-    assert_eq!(kept.sheet.game.state(), ended().game.state());
-    assert!(kept.sheet.clock.is_some() && kept.begun <= kept.changed);
+    assert_eq!(kept.participants, new().participants);
+    assert_eq!(kept.names.of(Person::One), Some("Ada"));
+    assert_eq!(kept.record.state(), ended().record.state());
+    assert!(kept.clock.is_some() && kept.begun.is_some());
 }
 
 #[test]
 fn what_was_played_is_the_main_line() {
     let place = Place::new();
-    let mut sheet = new();
-    play(&mut sheet, &[(7, 7), (6, 8)]);
-    sheet.game.take_back();
-    play(&mut sheet, &[(0, 0)]);
-    sheet.game.end(End::OutOfTime(Stone::First));
-    place.played(&[new(), sheet]).finish();
+    let mut game = new();
+    play(&mut game, &[(7, 7), (6, 8)]);
+    let before = game.clone();
+    game.record.take_back();
+    play(&mut game, &[(0, 0)]);
+    game.record.end(End::OutOfTime(Stone::First));
+    place.played(&[new(), before, game]).finish();
     let record = sgf::read_first(&fs::read(place.archive()).unwrap()).unwrap().record;
     let line: Vec<_> = record.line().iter().filter_map(|&it| record.tree().action(it)).collect();
     let expected = [
@@ -144,16 +141,16 @@ fn a_game_that_is_only_looked_at_stays_as_it_is() {
     let place = Place::new();
     place.end();
     let before = fs::read(place.archive()).unwrap();
-    let (mut keeper, opened) = place.opened();
-    assert_eq!(opened.sheet.game.state(), ended().game.state());
+    let (mut screen, opened) = place.opened();
+    assert_eq!(opened.record.state(), ended().record.state());
     assert_eq!(place.files(), [vec!["journal", "sgf"], vec![]]);
     // It is one game, here, and elsewhere a copy.
-    let listing = keeper.list(0, 9);
+    let listing = screen.list(0, 9);
     assert_eq!(listing.total, 1);
     assert!(matches!(listing.games[0], Listed::Here(_)), "{listing:?}");
     let copy = Keeper::new(place.store.clone()).open(&opened.path.clone().unwrap()).unwrap();
-    assert_eq!((copy.path, copy.sheet.game), (None, opened.sheet.game));
-    keeper.finish();
+    assert_eq!((copy.path, copy.record), (None, opened.record));
+    screen.finish();
     assert_eq!(fs::read(place.archive()).unwrap(), before);
 }
 
@@ -164,8 +161,8 @@ fn a_game_that_is_only_looked_at_stays_as_another_program_wrote_it() {
     let archive = place.archive();
     let spaced = [&fs::read(&archive).unwrap()[..], b"\n\n"].concat();
     fs::write(&archive, &spaced).unwrap();
-    let (mut keeper, _) = place.opened();
-    keeper.finish();
+    let (mut screen, _) = place.opened();
+    screen.finish();
     assert_eq!(fs::read(&archive).unwrap(), spaced);
     assert_eq!(place.files(), [vec!["sgf"], vec![]]);
 }
@@ -174,9 +171,9 @@ fn a_game_that_is_only_looked_at_stays_as_another_program_wrote_it() {
 fn of_an_ended_game_that_is_opened_and_emptied_the_journal_stays() {
     let place = Place::new();
     place.end();
-    let (mut keeper, opened) = place.opened();
-    keeper.keep(Some(sitting(2, opened.path, new()))).unwrap();
-    keeper.finish();
+    let (mut screen, _) = place.opened();
+    screen.show(2, &new()).unwrap();
+    screen.finish();
     assert_eq!(place.files(), [vec![], vec!["journal"]]);
 }
 
@@ -187,12 +184,12 @@ fn a_game_that_goes_on_is_no_ended_one_though_its_journal_cannot_be_moved() {
     let games = place.store.games().unwrap();
     fs::remove_dir_all(&games).unwrap();
     fs::write(&games, "in its place").unwrap();
-    let (mut keeper, opened) = place.opened();
-    let mut sheet = opened.sheet;
-    sheet.game.take_back();
-    play(&mut sheet, &[(9, 9)]);
-    keeper.keep(Some(sitting(2, opened.path, sheet))).unwrap();
-    keeper.finish();
+    let (mut screen, opened) = place.opened();
+    let mut game = opened;
+    game.record.take_back();
+    play(&mut game, &[(9, 9)]);
+    screen.show(2, &game).unwrap();
+    screen.finish();
     assert_eq!(place.files()[0], ["journal"]);
 }
 
@@ -209,12 +206,12 @@ fn only_a_journal_of_this_program_stands_for_the_sgf_beside_it() {
 fn what_is_noted_on_an_ended_game_goes_into_its_file() {
     let place = Place::new();
     place.end();
-    let (mut keeper, opened) = place.opened();
-    let mut sheet = opened.sheet;
-    let node = sheet.game.node();
-    sheet.game.notes_mut(node).unwrap().comment = "a pity".to_owned();
-    keeper.keep(Some(sitting(2, opened.path, sheet))).unwrap();
-    keeper.finish();
+    let (mut screen, opened) = place.opened();
+    let mut game = opened;
+    let node = game.record.node();
+    game.record.annotate(node, |notes| notes.comment = "a pity".to_owned());
+    screen.show(2, &game).unwrap();
+    screen.finish();
     assert_eq!(place.files(), [vec!["sgf"], vec![]]);
     assert!(fs::read_to_string(place.archive()).unwrap().contains("C[a pity]"));
 }
@@ -226,33 +223,33 @@ fn what_another_program_wrote_into_the_file_meanwhile_is_kept_beside_it() {
     let place = Place::new();
     place.end();
     let archive = place.archive();
-    let (mut keeper, opened) = place.opened();
-    let mut sheet = opened.sheet;
-    let node = sheet.game.node();
-    sheet.game.notes_mut(node).unwrap().comment = "a pity".to_owned();
-    keeper.keep(Some(sitting(2, opened.path, sheet))).unwrap();
+    let (mut screen, opened) = place.opened();
+    let mut game = opened;
+    let node = game.record.node();
+    game.record.annotate(node, |notes| notes.comment = "a pity".to_owned());
+    screen.show(2, &game).unwrap();
     fs::write(&archive, other).unwrap();
-    keeper.finish();
+    screen.finish();
     assert!(fs::read_to_string(&archive).unwrap().contains("C[a pity]"));
     assert_eq!(fs::read_to_string(beside(&archive)).unwrap(), other);
     fs::remove_file(beside(&archive)).unwrap();
     // What it was when it was opened is nobody else's, whatever was taken out of it since.
-    let (mut keeper, opened) = place.opened();
-    let mut sheet = opened.sheet;
-    let node = sheet.game.node();
-    sheet.game.notes_mut(node).unwrap().comment.clear();
-    keeper.keep(Some(sitting(2, opened.path, sheet))).unwrap();
-    keeper.finish();
+    let (mut screen, opened) = place.opened();
+    let mut game = opened;
+    let node = game.record.node();
+    game.record.annotate(node, |notes| notes.comment.clear());
+    screen.show(2, &game).unwrap();
+    screen.finish();
     assert!(!fs::read_to_string(&archive).unwrap().contains("C[a pity]"));
     assert!(!beside(&archive).exists());
     // A file that is no game stays, and so does the journal.
-    let (mut keeper, opened) = place.opened();
-    let mut sheet = opened.sheet;
-    let node = sheet.game.node();
-    sheet.game.notes_mut(node).unwrap().comment = "again".to_owned();
-    keeper.keep(Some(sitting(2, opened.path, sheet))).unwrap();
+    let (mut screen, opened) = place.opened();
+    let mut game = opened;
+    let node = game.record.node();
+    game.record.annotate(node, |notes| notes.comment = "again".to_owned());
+    screen.show(2, &game).unwrap();
     fs::write(&archive, "dear diary").unwrap();
-    keeper.finish();
+    screen.finish();
     assert_eq!(fs::read_to_string(&archive).unwrap(), "dear diary");
     assert_eq!(place.files(), [vec!["journal", "sgf"], vec![]]);
 }
@@ -261,24 +258,24 @@ fn what_another_program_wrote_into_the_file_meanwhile_is_kept_beside_it() {
 fn a_game_whose_end_is_taken_back_goes_on_and_is_no_ended_one() {
     let place = Place::new();
     place.end();
-    let (mut keeper, opened) = place.opened();
-    let mut sheet = opened.sheet;
-    sheet.game.take_back();
-    play(&mut sheet, &[(9, 9)]);
-    keeper.keep(Some(sitting(2, opened.path, sheet.clone()))).unwrap();
-    let listing = keeper.list(0, 9);
+    let (mut screen, opened) = place.opened();
+    let mut game = opened;
+    game.record.take_back();
+    play(&mut game, &[(9, 9)]);
+    screen.show(2, &game).unwrap();
+    let listing = screen.list(0, 9);
     assert_eq!((listing.total, listing.unfinished), (1, 1));
-    keeper.finish();
+    screen.finish();
     assert_eq!(place.files(), [vec![], vec!["journal"]]);
-    assert_eq!(place.store.latest().unwrap().sheet.game, sheet.game);
+    assert_eq!(place.store.latest().unwrap().record, game.record);
     // It ends again.
-    let mut keeper = Keeper::new(place.store.clone());
-    let path = place.store.latest().unwrap().path;
-    let opened = keeper.open(&path).unwrap();
-    sheet.game.resign(Stone::Second);
-    keeper.keep(Some(sitting(3, opened.path.clone(), opened.sheet))).unwrap();
-    keeper.keep(Some(sitting(3, opened.path, sheet))).unwrap();
-    keeper.finish();
+    let mut screen = Screen::new(place.store.clone());
+    let path = place.store.latest().unwrap().path.unwrap();
+    let opened = screen.open(&path).unwrap();
+    game.record.resign(Stone::Second);
+    screen.show(3, &opened).unwrap();
+    screen.show(3, &game).unwrap();
+    screen.finish();
     assert_eq!(place.files(), [vec!["sgf"], vec![]]);
 }
 
@@ -286,13 +283,13 @@ fn a_game_whose_end_is_taken_back_goes_on_and_is_no_ended_one() {
 fn what_a_kill_leaves_is_one_game_with_all_that_happened() {
     let place = Place::new();
     place.end();
-    let (mut keeper, opened) = place.opened();
-    let mut sheet = opened.sheet;
-    let node = sheet.game.node();
-    sheet.game.notes_mut(node).unwrap().comment = "a pity".to_owned();
-    keeper.keep(Some(sitting(2, opened.path, sheet))).unwrap();
+    let (mut screen, opened) = place.opened();
+    let mut game = opened;
+    let node = game.record.node();
+    game.record.annotate(node, |notes| notes.comment = "a pity".to_owned());
+    screen.show(2, &game).unwrap();
     // The program is killed.
-    drop(keeper);
+    drop(screen);
     assert_eq!(place.files(), [vec!["journal", "sgf"], vec![]]);
     assert_eq!(place.store.list(0, 9).total, 1);
     place.store.tidy();
@@ -304,12 +301,12 @@ fn what_a_kill_leaves_is_one_game_with_all_that_happened() {
 fn journals_of_before_become_sgf_and_quarto_stays_as_it_is() {
     let place = Place::new();
     let mut quarto =
-        Sheet::new(Record::new(GameKind::Quarto(Topology::Plane)), Participants::PERSONS);
-    quarto.game.play(Target::Piece(crate::quarto::Piece::FIRST)).unwrap();
+        SavedGame::new(Record::new(GameKind::Quarto(Topology::Plane)), Participants::PERSONS);
+    quarto.record.play(Target::Piece(crate::quarto::Piece::FIRST)).unwrap();
     play(&mut quarto, &[(0, 0)]);
-    quarto.game.resign(Stone::First);
-    for sheet in [ended(), quarto] {
-        let mut journal = place.store.begin(&sheet).unwrap();
+    quarto.record.resign(Stone::First);
+    for game in [ended(), quarto] {
+        let mut journal = place.store.begin(&game).unwrap();
         place.store.settle(&mut journal).unwrap();
         journal.close();
     }
@@ -323,13 +320,13 @@ fn journals_of_before_become_sgf_and_quarto_stays_as_it_is() {
 #[test]
 fn a_game_that_cannot_become_sgf_stays_a_journal() {
     let place = Place::new();
-    let mut keeper = place.played(&[new(), ended()]);
+    let mut screen = place.played(&[new(), ended()]);
     fs::create_dir(place.archive().with_extension(ARCHIVED)).unwrap();
-    keeper.finish();
+    screen.finish();
     assert_eq!(place.files(), [vec!["journal", "sgf"], vec![]]);
     let listing = place.store.list(0, 9);
     assert_eq!(listing.total, 1);
-    assert!(matches!(&listing.games[0], Listed::Game(kept) if kept.sheet.is_over()));
+    assert!(matches!(&listing.games[0], Listed::Game(kept) if kept.is_over()));
 }
 
 #[test]
@@ -340,8 +337,8 @@ fn other_files_in_the_history_are_listed_and_never_written() {
     let games = "(;GM[4]SZ[15];B[hh])(;GM[4]SZ[15];B[hh])";
     fs::write(file("games.sgf"), games).unwrap();
     fs::write(file("bad.sgf"), "(;GM[4]SZ[15];B[hh];W[hh])").unwrap();
-    let mut keeper = Keeper::new(place.store.clone());
-    let why = keeper.open(&file("games.sgf")).unwrap_err().to_string();
+    let mut screen = Screen::new(place.store.clone());
+    let why = screen.open(&file("games.sgf")).unwrap_err().to_string();
     assert!(why.contains("the file holds 2 games"), "{why}");
     let damaged = place.store.list(0, 9).games.into_iter().map(|listed| match listed {
         Listed::Damaged { file, .. } => file.why,
@@ -350,7 +347,7 @@ fn other_files_in_the_history_are_listed_and_never_written() {
     let mut damaged: Vec<String> = damaged.collect();
     damaged.sort();
     assert_eq!(damaged[0], "line 1, W: there is a stone there already");
-    keeper.finish();
+    screen.finish();
     place.store.tidy();
     assert_eq!(fs::read_to_string(file("games.sgf")).unwrap(), games);
     assert_eq!(place.files(), [vec!["sgf", "sgf"], vec![]]);
@@ -361,9 +358,9 @@ fn beside_a_journal_that_is_damaged_the_game_is_offered_as_it_was() {
     let place = Place::new();
     place.end();
     let archive = place.archive();
-    let (keeper, opened) = place.opened();
+    let (screen, opened) = place.opened();
     // The program is killed, and the disk loses a part.
-    drop(keeper);
+    drop(screen);
     let journal = opened.path.unwrap();
     let bytes = fs::read_to_string(&journal).unwrap().replace("resign", "re\0gn");
     fs::write(&journal, &bytes).unwrap();
@@ -375,13 +372,13 @@ fn beside_a_journal_that_is_damaged_the_game_is_offered_as_it_was() {
     let page = collection.games(&query, crate::collection::Order::Found, 0, 9).unwrap();
     assert_eq!((page.total, page.unreadable), (2, 1));
     assert_eq!(page.first_unreadable.unwrap().path, journal);
-    let mut keeper = Keeper::new(place.store.clone());
-    let whole = keeper.open(&archive).unwrap();
-    assert_eq!((whole.path, whole.sheet.is_over()), (None, true));
+    let mut screen = Screen::new(place.store.clone());
+    let whole = screen.open(&archive).unwrap();
+    assert_eq!((&whole.path, whole.is_over()), (&None, true));
     assert!(whole.damage.unwrap().starts_with("line "));
-    let part = keeper.open(&journal).unwrap();
-    assert_eq!((part.path, part.sheet.game.on_board().stones()), (None, 2));
-    keeper.finish();
+    let part = screen.open(&journal).unwrap();
+    assert_eq!((part.path, part.record.on_board().stones()), (None, 2));
+    screen.finish();
     place.store.tidy();
     assert_eq!(fs::read_to_string(&journal).unwrap(), bytes);
     assert!(archive.exists());

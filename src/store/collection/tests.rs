@@ -510,9 +510,9 @@ fn a_listed_game_is_read_whole() {
     let collection = place.updated();
     let games = all(&collection);
     let first = games[0].load().unwrap().record;
-    assert_eq!((first.tree().len(), &*first.info.players.first.name), (4, "Ada"));
-    assert_eq!(games[1].load().unwrap().record.info.players.first.name, "Eve");
-    assert_eq!(games[2].load().unwrap().record.info.players.second.name, "Grace");
+    assert_eq!((first.tree().len(), &*first.info().players.first.name), (4, "Ada"));
+    assert_eq!(games[1].load().unwrap().record.info().players.first.name, "Eve");
+    assert_eq!(games[2].load().unwrap().record.info().players.second.name, "Grace");
     place.write("a.sgf", b"(;GM[4]SZ[15]PB[Ida];B[hh](;W[ii]C[why?])(;W[gg]))");
     assert_eq!(
         games[0].load().unwrap_err().to_string(),

@@ -6,28 +6,29 @@ use crate::record::Record;
 use crate::rules::{Point, Variant};
 
 /// A game of so many stones.
-fn sheet(stones: u8) -> Sheet {
+fn saved(stones: u8) -> SavedGame {
     let mut game = Record::new(GameKind::Rows(Variant::GOMOKU_15));
     for col in 0..stones {
         game.play(Target::Cell(Point::new(col % 2, col))).unwrap();
     }
-    Sheet::new(game, Participants::PERSONS)
+    SavedGame::new(game, Participants::PERSONS)
 }
 
 #[test]
 fn a_part_of_a_line_that_is_longer_than_the_next_one_does_not_outlast_it() {
     let home = tempfile::tempdir().unwrap();
     let store = Store::in_directory(home.path().to_path_buf());
-    let journal = store.begin(&sheet(2)).unwrap();
+    let journal = store.begin(&saved(2)).unwrap();
     let path = journal.path().to_path_buf();
     journal.close();
     let whole = fs::read(&path).unwrap();
     fs::write(&path, [&whole[..], "a line that was cut off ".repeat(9).as_bytes()].concat())
         .unwrap();
-    let mut journal = store.resume(&path).unwrap();
+    let Resumed { mut journal, mut text, .. } = store.resume(&path).unwrap();
     assert_eq!(fs::read(&path).unwrap(), whole);
-    journal.append(&sheet(3)).unwrap();
-    assert_eq!(store.contents(&path).unwrap().sheet, sheet(3));
+    text.lines.extend_from_slice(b"move 0,2\n");
+    journal.append(&text).unwrap();
+    assert_eq!(store.contents(&path).unwrap().record, saved(3).record);
 }
 
 /// The name of a journal that is too long for the system, so that nobody may wait for another one.
@@ -41,7 +42,7 @@ fn a_journal_that_cannot_have_its_name_is_not_begun() {
         let rest = 4070 - data.as_os_str().len();
         data.push("d".repeat(rest.saturating_sub(1).clamp(1, 200)));
     }
-    let error = Store::in_directory(data).begin(&sheet(1)).unwrap_err();
+    let error = Store::in_directory(data).begin(&saved(1)).unwrap_err();
     assert_eq!(error.to_string(), "the name is too long");
 }
 

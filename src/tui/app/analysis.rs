@@ -7,7 +7,7 @@ use super::game::GameScreen;
 use super::session::Session;
 use crate::game::{AnyGame, Outcome, State, Step};
 use crate::player::{Answer, EngineSettings, Info, Level, Limits, Line, Response, Ticket, Verdict};
-use crate::record::{Evaluation, NodeId, Record};
+use crate::record::{Cursor, Evaluation, NodeId, Tree};
 use crate::rules::{Point, Stone};
 use crate::tui::command::Command;
 use crate::tui::event::{Effect, SeatId, SeatOptions};
@@ -134,9 +134,9 @@ impl GameScreen {
         limits: Limits,
         session: &mut Session,
     ) -> Option<(NodeId, Ticket)> {
-        let mut record = self.shown().clone();
-        record.go_to(node);
-        let (AnyGame::Rows(game), State::ToMove(_)) = (record.on_board(), record.state()) else {
+        let mut cursor = self.shown().clone();
+        cursor.go_to(self.tree(), node);
+        let (AnyGame::Rows(game), State::ToMove(_)) = (cursor.on_board(), cursor.state()) else {
             return None;
         };
         let engine = match seat {
@@ -153,10 +153,10 @@ impl GameScreen {
     /// is enough.
     fn next_to_survey(&self) -> Option<NodeId> {
         let shown = self.shown();
-        let is_over = matches!(state_at_end(shown), State::Over(_));
+        let is_over = matches!(state_at_end(self.tree(), shown), State::Over(_));
         let ends = shown.line().len() - usize::from(is_over);
         let is_unknown =
-            |&&id: &&NodeId| id != shown.node() && shown.tree().notes(id).evaluation.is_none();
+            |&&id: &&NodeId| id != shown.node() && self.tree().notes(id).evaluation.is_none();
         shown.line()[..ends].iter().rev().find(is_unknown).copied()
     }
 
@@ -199,10 +199,8 @@ impl GameScreen {
         let is_better = self.game.tree().notes(node).evaluation.is_none_or(|known| {
             is_proved(found.verdict) || !is_proved(known.verdict) && known.depth <= found.depth
         });
-        for record in std::iter::once(&mut self.game).chain(self.look.as_deref_mut()) {
-            if is_better && let Some(notes) = record.notes_mut(node) {
-                notes.evaluation = Some(found);
-            }
+        if is_better {
+            self.game.annotate(node, |notes| notes.evaluation = Some(found));
         }
     }
 
@@ -214,7 +212,7 @@ impl GameScreen {
             (State::Over(outcome), _) => Some(chance_of_end(outcome)),
             (State::ToMove(mover), Some(verdict)) => Some(of_first(verdict, mover)),
             (State::ToMove(mover), None) => {
-                let known = shown.tree().notes(shown.node()).evaluation?;
+                let known = self.tree().notes(shown.node()).evaluation?;
                 Some(of_first(known.verdict, mover))
             }
         }
@@ -240,12 +238,14 @@ impl GameScreen {
         let shown = self.shown();
         let AnyGame::Rows(game) = shown.on_board() else { return Vec::new() };
         let chance = |(ply, &id): (usize, &NodeId)| {
-            let known = shown.tree().notes(id).evaluation;
+            let known = self.tree().notes(id).evaluation;
             let known = || known.map(|it| of_first(it.verdict, game.side_of(ply)));
             (id, if id == shown.node() { self.chance() } else { known() })
         };
         let mut curve: Vec<_> = shown.line().iter().enumerate().map(chance).collect();
-        if let (Some(last), State::Over(outcome)) = (curve.last_mut(), state_at_end(shown)) {
+        if let (Some(last), State::Over(outcome)) =
+            (curve.last_mut(), state_at_end(self.tree(), shown))
+        {
             last.1 = Some(chance_of_end(outcome));
         }
         curve
@@ -253,10 +253,10 @@ impl GameScreen {
 }
 
 /// Whose turn it is at the end of the line, or how the game ended there.
-fn state_at_end(record: &Record) -> State {
-    let mut there = record.clone();
-    while there.redo().is_some() {}
-    there.state()
+fn state_at_end(tree: &Tree, cursor: &Cursor) -> State {
+    let mut end = cursor.clone();
+    end.go_to_line_end(tree);
+    end.state()
 }
 
 /// What the end of a game was worth to the first side.

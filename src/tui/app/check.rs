@@ -74,11 +74,11 @@ impl GameScreen {
             Command::StepLine(_) | Command::ChooseLine(_) if self.analysis.lines().is_empty() => {
                 Err(Refusal::NoLines)
             }
-            Command::Autoplay if self.autoplay.is_none() && self.shown().tree().is_empty() => {
+            Command::Autoplay if self.autoplay.is_none() && self.tree().is_empty() => {
                 Err(Refusal::NothingToShow)
             }
             Command::Solution | Command::NextPuzzle => Err(PuzzleRefusal::NoPuzzle.into()),
-            Command::Delete if !self.shown().can_take_back() => Err(Refusal::NothingToShow),
+            Command::Delete if !self.shown().can_go_back() => Err(Refusal::NothingToShow),
             Command::Promote if self.branch().is_none() => Err(Refusal::NoBranch),
             Command::Pause => match mover {
                 _ if !participants.are_computers() && self.clock.is_none() => Err(Refusal::NoPause),
@@ -123,10 +123,12 @@ impl GameScreen {
         let shown = self.shown();
         let is_there = match walk {
             _ if self.is_hidden() => return Err(Refusal::Paused),
-            Walk::Back | Walk::Start => shown.can_take_back(),
-            Walk::Forward | Walk::End => shown.can_redo() || self.is_looking(),
-            Walk::NextBranch => return next_branch(shown).map(drop).ok_or(Refusal::NoBranch),
-            Walk::To(node) => shown.tree().contains(node),
+            Walk::Back | Walk::Start => shown.can_go_back(),
+            Walk::Forward | Walk::End => shown.can_go_on() || self.is_looking(),
+            Walk::NextBranch => {
+                return next_branch(self.tree(), shown).map(drop).ok_or(Refusal::NoBranch);
+            }
+            Walk::To(node) => self.tree().contains(node),
         };
         if is_there { Ok(()) } else { Err(Refusal::NothingToShow) }
     }

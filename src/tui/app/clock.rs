@@ -56,10 +56,9 @@ impl GameScreen {
         let Some(clock) = &mut self.clock else { return };
         let player = clock.running().or(mover.map(Stone::opponent));
         clock.moved(mover, session.now);
-        if let Some(player) = player.filter(|&player| mover != Some(player))
-            && let Some(notes) = self.game.notes_mut(self.game.node())
-        {
-            notes.left = Some(clock.left(player, session.now));
+        if let Some(player) = player.filter(|&player| mover != Some(player)) {
+            let left = Some(clock.left(player, session.now));
+            self.game.annotate(self.game.node(), |notes| notes.left = left);
         }
     }
 

@@ -96,7 +96,7 @@ impl GameScreen {
     pub(super) fn open_comment(&mut self) {
         let shown = self.shown();
         let node = shown.node();
-        let editor = CommentEditor::new(node, &shown.tree().notes(node).comment);
+        let editor = CommentEditor::new(node, &self.tree().notes(node).comment);
         self.overlay = Overlay::Comment(Box::new(editor));
     }
 

@@ -79,7 +79,7 @@ impl GameScreen {
                 match self.game.clone().play(Target::Cell(point)) {
                     Ok(_) => {
                         self.engine = EngineState::Idle;
-                        self.cursor.point_to(Target::Cell(point), &self.game);
+                        self.cursor.point_to(Target::Cell(point), self.game.cursor());
                         self.say(Report::Hint(point, reason), session);
                         return true;
                     }

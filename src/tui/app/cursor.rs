@@ -2,7 +2,7 @@
 
 use crate::game::{AnyGame, Target, TargetKind};
 use crate::quarto::{Bag, Piece};
-use crate::record::Record;
+use crate::record;
 use crate::rules::Point;
 use crate::tui::command::Direction;
 use crate::tui::layout::place_in_bag;
@@ -18,7 +18,7 @@ pub struct Cursor {
 
 impl Cursor {
     /// On the last stone, or in the middle.
-    pub fn new(game: &Record) -> Self {
+    pub fn new(game: &record::Cursor) -> Self {
         let last = match game.on_board() {
             AnyGame::Rows(game) => game.moves().last().copied(),
             AnyGame::Quarto(game) => game.moves().last().map(|last| last.point),
@@ -36,7 +36,7 @@ impl Cursor {
 
     /// What is marked as pointed at: a piece of the bag while one is to be selected, or a cell; where
     /// stones fall it is the one where a stone would land, or the top of a full column.
-    pub fn shown(&self, game: &Record) -> Target {
+    pub fn shown(&self, game: &record::Cursor) -> Target {
         match (game.target_kind(), game.on_board()) {
             (TargetKind::Piece, _) => Target::Piece(self.piece),
             (TargetKind::Column(_), AnyGame::Rows(game)) => {
@@ -48,7 +48,7 @@ impl Cursor {
     }
 
     /// What Enter plays.
-    pub fn target(&self, game: &Record) -> Target {
+    pub fn target(&self, game: &record::Cursor) -> Target {
         match game.target_kind() {
             TargetKind::Cell(_) => Target::Cell(self.cell),
             TargetKind::Column(_) => Target::Column(self.cell.col),
@@ -57,7 +57,7 @@ impl Cursor {
     }
 
     /// One step.
-    pub fn step(&mut self, direction: Direction, game: &Record) {
+    pub fn step(&mut self, direction: Direction, game: &record::Cursor) {
         if let Some(bag) = bag_to_select_from(game) {
             self.step_in_bag(direction, bag);
         } else {
@@ -89,7 +89,7 @@ impl Cursor {
     }
 
     /// To the edge.
-    pub fn jump(&mut self, direction: Direction, game: &Record) {
+    pub fn jump(&mut self, direction: Direction, game: &record::Cursor) {
         let Some(bag) = bag_to_select_from(game) else {
             self.cell = direction.edge(self.cell, game.shape());
             return;
@@ -103,7 +103,7 @@ impl Cursor {
     }
 
     /// To what the mouse points at, or where something was played or taken back.
-    pub fn point_to(&mut self, target: Target, game: &Record) {
+    pub fn point_to(&mut self, target: Target, game: &record::Cursor) {
         match target {
             Target::Cell(point) => self.cell = point,
             Target::Column(col) => self.cell.col = col,
@@ -114,7 +114,7 @@ impl Cursor {
 
     /// Stays where the person left it; if that cell was taken, goes to the nearest one where something
     /// can be played.
-    pub fn give_way(&mut self, game: &Record) {
+    pub fn give_way(&mut self, game: &record::Cursor) {
         if let AnyGame::Rows(rows) = game.on_board() {
             let column = |point: Point| rows.landing(point.col).is_ok();
             let is_free = |point: Point| match game.target_kind() {
@@ -135,7 +135,7 @@ impl Cursor {
     }
 
     /// Moves the cursor in the bag to a piece that is still there.
-    fn leave_gap(&mut self, game: &Record) {
+    fn leave_gap(&mut self, game: &record::Cursor) {
         if let AnyGame::Quarto(game) = game.on_board() {
             let bag = game.bag();
             if !bag.contains(self.piece) {
@@ -146,7 +146,7 @@ impl Cursor {
 }
 
 /// The bag, while a piece is to be selected.
-fn bag_to_select_from(game: &Record) -> Option<Bag> {
+fn bag_to_select_from(game: &record::Cursor) -> Option<Bag> {
     match (game.on_board(), game.target_kind()) {
         (AnyGame::Quarto(game), TargetKind::Piece) => Some(game.bag()),
         _ => None,
@@ -157,6 +157,7 @@ fn bag_to_select_from(game: &Record) -> Option<Bag> {
 mod tests {
     use super::*;
     use crate::quarto;
+    use crate::record::Record;
     use crate::rules::Topology;
 
     fn piece(number: u8) -> Target {
@@ -179,8 +180,8 @@ mod tests {
     #[test]
     fn the_cursor_reaches_every_piece_that_is_left_and_no_other() {
         let mut game = with_bag(&[0, 5, 6, 15]);
-        let mut cursor = Cursor::new(&game);
-        assert_eq!(cursor.shown(&game), piece(0));
+        let mut cursor = Cursor::new(game.cursor());
+        assert_eq!(cursor.shown(game.cursor()), piece(0));
         for (direction, expected) in [
             (Direction::Right, 5),
             (Direction::Right, 6),
@@ -192,16 +193,16 @@ mod tests {
             (Direction::Down, 5),
             (Direction::Left, 0),
         ] {
-            cursor.step(direction, &game);
-            assert_eq!(cursor.shown(&game), piece(expected), "{direction:?}");
+            cursor.step(direction, game.cursor());
+            assert_eq!(cursor.shown(game.cursor()), piece(expected), "{direction:?}");
         }
-        cursor.jump(Direction::Right, &game);
-        assert_eq!(cursor.target(&game), piece(15));
+        cursor.jump(Direction::Right, game.cursor());
+        assert_eq!(cursor.target(game.cursor()), piece(15));
         // The selected piece leaves a gap; the cursor goes where there is one.
         for target in [piece(15), Target::Cell(Point::new(5, 5))] {
             game.play(target).unwrap();
-            cursor.point_to(target, &game);
+            cursor.point_to(target, game.cursor());
         }
-        assert_eq!(cursor.shown(&game), piece(0));
+        assert_eq!(cursor.shown(game.cursor()), piece(0));
     }
 }

@@ -129,10 +129,10 @@ impl Editor {
     /// Obeys a command of [`Context::Editor`](crate::tui::keymap::Context::Editor).
     fn execute(&mut self, command: &Command) {
         match *command {
-            Command::Move(direction) => self.cursor.step(direction, &self.record),
-            Command::MoveToEdge(direction) => self.cursor.jump(direction, &self.record),
+            Command::Move(direction) => self.cursor.step(direction, self.record.cursor()),
+            Command::MoveToEdge(direction) => self.cursor.jump(direction, self.record.cursor()),
             Command::PointAt(target @ Target::Cell(_)) => {
-                self.cursor.point_to(target, &self.record);
+                self.cursor.point_to(target, self.record.cursor());
             }
             Command::SetUp(SetUp::Put) => self.put(),
             Command::SetUp(SetUp::Side(side)) => self.side = side,

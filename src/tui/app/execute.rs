@@ -255,7 +255,7 @@ impl GameScreen {
 
     /// Moves the cursor over the position that is shown.
     fn move_cursor(&mut self, command: &Command) {
-        let shown = self.look.as_deref().unwrap_or(&self.game);
+        let shown = self.look.as_deref().unwrap_or_else(|| self.game.cursor());
         match *command {
             Command::Move(direction) => self.cursor.step(direction, shown),
             Command::MoveToEdge(direction) => self.cursor.jump(direction, shown),
@@ -288,7 +288,7 @@ impl GameScreen {
     ) -> Result<(), IllegalMove> {
         if let Some(look) = &self.look {
             // What cannot be played there leaves the game where it stands.
-            look.as_ref().clone().play(target)?;
+            look.check(target)?;
             self.stand_here(session);
         }
         self.put(target, session)?;
@@ -296,7 +296,7 @@ impl GameScreen {
             AnyGame::Rows(game) => game.moves().last().map_or(target, |&at| Target::Cell(at)),
             AnyGame::Quarto(_) => target,
         };
-        self.cursor.point_to(target, &self.game);
+        self.cursor.point_to(target, self.game.cursor());
         Ok(())
     }
 
@@ -308,9 +308,9 @@ impl GameScreen {
     ) -> Result<(), IllegalMove> {
         self.put(Target::Cell(point), session)?;
         if self.is_looking() {
-            self.refresh_look();
+            self.follow_tree();
         } else {
-            self.cursor.give_way(&self.game);
+            self.cursor.give_way(self.game.cursor());
         }
         Ok(())
     }

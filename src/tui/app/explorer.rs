@@ -139,7 +139,7 @@ impl GameScreen {
     /// Goes to the position behind a move: the one that the record has, or one that is played now.
     fn follow(&mut self, point: Point, session: &mut Session) {
         let shown = self.shown();
-        let known = shown.tree().child(shown.node(), Action::Stone(point));
+        let known = self.tree().child(shown.node(), Action::Stone(point));
         let command = match (known, shown.target_kind()) {
             (Some(node), _) => Command::Walk(Walk::To(node)),
             (None, TargetKind::Column(_)) => Command::Play(Target::Column(point.col)),

@@ -14,16 +14,17 @@ use super::explorer::Explored;
 use super::page::Page;
 use super::review::ReviewState;
 use super::session::Session;
-use crate::formats::journal::Sheet;
-use crate::formats::{Format, Loaded, Remark, seated};
+use crate::formats::journal::Writer;
+use crate::formats::{Format, Loaded, Remark, SavedGame, Terms, seated, with_terms};
 use crate::game::{
     Clock, ComputerSides, GameKind, Lineup, Names, Participants, Score, State, TimeControl,
 };
 use crate::player::Info;
-use crate::record::{NodeId, Record};
+use crate::record::{self, NodeId, Record};
 use crate::rules::{BySide, Stone};
+use crate::store::News;
 use crate::store::collection::Listed;
-use crate::store::{Opened, Sitting};
+use crate::tui::event::Effect;
 use crate::tui::messages::{self, Naming, Refusal, Report};
 
 /// A game and the screen around it.
@@ -35,8 +36,8 @@ pub struct GameScreen {
     pub(in crate::tui) participants: Participants,
     /// What is open over the board.
     pub(in crate::tui) overlay: Overlay,
-    /// The record standing in another position, at which one looks.
-    pub(in crate::tui) look: Option<Box<Record>>,
+    /// Another position of the record, at which one looks.
+    pub(in crate::tui) look: Option<Box<record::Cursor>>,
     /// When the record is played through: the time of its next move.
     pub(in crate::tui) autoplay: Option<Duration>,
     /// What is played are variations of a game that has ended: both sides are the player's.
@@ -49,10 +50,12 @@ pub struct GameScreen {
     pub(in crate::tui) log: Vec<String>,
     /// What a file holds.
     pub(in crate::tui) saved: Option<Box<Record>>,
-    /// The number of the game on the screen.
+    /// Its number among the games on the screen.
     number: u64,
     /// The journal that this game goes on in, if it was opened.
     from: Option<PathBuf>,
+    /// What the disk was told of it; `None` before it knows of it at all.
+    told: Option<Writer>,
     /// The name of the file from which it was taken to be studied: then it is not the player's own.
     pub(super) collection: Option<String>,
     /// What the computer does about this position.
@@ -128,7 +131,7 @@ impl GameScreen {
 
     pub(super) fn new(game: Record, participants: Participants) -> Self {
         Self {
-            cursor: Cursor::new(&game),
+            cursor: Cursor::new(game.cursor()),
             participants,
             overlay: Overlay::None,
             look: None,
@@ -140,6 +143,7 @@ impl GameScreen {
             saved: None,
             number: 0,
             from: None,
+            told: None,
             collection: None,
             engine: EngineState::Idle,
             analysis: Analysis::default(),
@@ -163,9 +167,9 @@ impl GameScreen {
     }
 
     /// A game that is kept goes on, with those who played it.
-    pub(super) fn resume(opened: Opened, session: &mut Session) -> Self {
-        let Opened { path, sheet, damage } = opened;
-        let Sheet { participants, names, game, clock, is_study } = sheet;
+    pub(super) fn resume(opened: SavedGame, session: &mut Session) -> Self {
+        let SavedGame { record: game, participants, names, clock, is_study, path, damage, .. } =
+            opened;
         let mut clock = clock.map(|clock| *clock);
         session.time = clock.as_ref().map_or(TimeControl::None, Clock::control);
         if let Some(clock) = &mut clock {
@@ -205,7 +209,7 @@ impl GameScreen {
         };
         let saved = path.map(|_| Box::new(record.clone()));
         // Two persons are called what the file calls them.
-        let names = Some(seated(&record.info)).filter(|(seated, names)| {
+        let names = Some(seated(record.info())).filter(|(seated, names)| {
             [seated, &participants].iter().all(|it| it.computer_sides() == ComputerSides::None)
                 && *names != Names::UNKNOWN
         });
@@ -217,7 +221,7 @@ impl GameScreen {
 
     /// A game of a collection, to be studied: what is played are variations, and the file stays as it is.
     pub(super) fn study(record: Record, listed: &Listed, session: &Session) -> Self {
-        let BySide { first, second } = &record.info.players;
+        let BySide { first, second } = &record.info().players;
         let names = Names::new(Some(&first.name), Some(&second.name));
         let names = Some(names).filter(|names| *names != Names::UNKNOWN);
         let report = Report::Opened {
@@ -239,7 +243,9 @@ impl GameScreen {
 
     /// Puts another game in the place of this one. Its list of messages begins with how this one ended.
     /// The score goes on if the same game is played by the same participants.
-    pub(super) fn replace(&mut self, mut next: Self, session: &Session) {
+    pub(super) fn replace(&mut self, mut next: Self, session: &mut Session) {
+        // What happened to this one is kept before it goes.
+        session.effects.extend(self.news(session).map(Effect::Keep));
         let before = self.score();
         next.score_before = if self.kind() != next.kind() {
             Score::default()
@@ -252,7 +258,7 @@ impl GameScreen {
         };
         // Until now the screen said it.
         if let State::Over(_) = self.game.state() {
-            let forms = messages::state(&self.game, &self.naming(session)).forms;
+            let forms = messages::state(self.game.cursor(), &self.naming(session)).forms;
             next.log.splice(0..0, forms.into_iter().next());
         }
         if before != Score::default() && next.score_before == Score::default() {
@@ -265,6 +271,16 @@ impl GameScreen {
     /// Which game it is.
     pub const fn kind(&self) -> GameKind {
         self.game.kind()
+    }
+
+    /// What is asked before it is done.
+    pub const fn asked(&self) -> Option<&Question> {
+        self.question.as_ref()
+    }
+
+    /// Its number among the games on the screen.
+    pub const fn number(&self) -> u64 {
+        self.number
     }
 
     /// Who plays this game.
@@ -309,35 +325,47 @@ impl GameScreen {
         self.counts = self.game.state().mover().is_some();
     }
 
-    /// The game as it stands, to be kept.
-    pub fn sitting(&self, session: &Session) -> Sitting {
-        let (game, names) = (self.game.clone(), self.names(session).clone());
-        let clock = self.clock.clone().map(Box::new);
-        let sheet =
-            Sheet { participants: self.participants, names, game, clock, is_study: self.is_study };
-        Sitting { number: self.number, from: self.from.clone(), sheet }
+    /// Who plays, and by which clock.
+    pub(super) fn terms(&self, session: &Session) -> Terms {
+        Terms {
+            participants: self.participants,
+            names: self.names(session).clone(),
+            control: self.clock.as_ref().map_or(TimeControl::None, Clock::control),
+            is_study: self.is_study,
+        }
     }
 
-    /// Whether that is it.
-    pub(super) fn is_sitting(&self, session: &Session, known: &Sitting) -> bool {
-        let Sitting { number, from, sheet } = known;
-        let Sheet { participants, names, game, clock, is_study } = sheet;
-        self.number == *number
-            && self.from == *from
-            && self.participants == *participants
-            && self.is_study == *is_study
-            && self.names(session) == names
-            && self.clock.as_ref() == clock.as_deref()
-            && self.game == *game
+    /// The game with all that is kept of it.
+    pub fn saved_game(&self, session: &Session) -> SavedGame {
+        SavedGame {
+            names: self.names(session).clone(),
+            clock: self.clock.clone().map(Box::new),
+            is_study: self.is_study,
+            path: self.from.clone(),
+            ..SavedGame::new(self.game.clone(), self.participants)
+        }
+    }
+
+    /// What the disk has not been told of the game yet.
+    pub(super) fn news(&mut self, session: &Session) -> Option<News> {
+        let terms = self.terms(session);
+        if let Some(told) = &mut self.told {
+            return told.update(&mut self.game, &terms).map(News::Changed);
+        }
+        let game = self.saved_game(session);
+        self.told = Some(Writer::new(&mut self.game, terms));
+        Some(News::Came(Box::new(game)))
     }
 
     /// The game as it goes into a file: one that names the players has their names.
     pub(super) fn to_save(&self, path: &Path, session: &Session) -> Record {
         let ending = path.extension().and_then(OsStr::to_str);
-        match Format::to_save(ending, self.kind()) {
-            Format::Sgf | Format::Psq | Format::Rec => self.sitting(session).sheet.to_record(),
-            _ => self.game.clone(),
+        let mut record = self.game.clone();
+        if let Format::Sgf | Format::Psq | Format::Rec = Format::to_save(ending, self.kind()) {
+            let info = with_terms(record.info(), record.kind(), &self.terms(session));
+            record.edit_info(|known| *known = info);
         }
+        record
     }
 
     /// Says what was done, and keeps the words in the list of messages.

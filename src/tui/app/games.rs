@@ -90,7 +90,7 @@ impl From<Listed> for GoingOn {
     fn from(listed: Listed) -> Self {
         let game = match &listed {
             Listed::Game(kept) | Listed::Here(kept) | Listed::Elsewhere(kept) => {
-                Ok(Known::from(kept.sheet.to_record()).header)
+                Ok(Known::from(kept.to_record()).header)
             }
             Listed::Damaged { file, .. } => Err(file.why.clone()),
         };
@@ -101,7 +101,10 @@ impl From<Listed> for GoingOn {
 impl GoingOn {
     fn path(&self) -> &Path {
         match &self.listed {
-            Listed::Game(kept) | Listed::Here(kept) | Listed::Elsewhere(kept) => &kept.path,
+            // What is listed lies in a file.
+            Listed::Game(kept) | Listed::Here(kept) | Listed::Elsewhere(kept) => {
+                kept.path.as_deref().unwrap_or(Path::new(""))
+            }
             Listed::Damaged { file, .. } => &file.path,
         }
     }

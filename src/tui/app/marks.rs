@@ -46,7 +46,7 @@ impl GameScreen {
         let moves = shown.on_board().moves();
         match numbers {
             Numbers::Off => {
-                let tree = shown.tree();
+                let tree = self.tree();
                 let path = tree.path(shown.node());
                 let is_first = |id: &NodeId| {
                     tree.parent(*id).is_none_or(|parent| tree.children(parent).next() == Some(*id))

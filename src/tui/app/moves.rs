@@ -5,7 +5,7 @@ use super::game::GameScreen;
 use super::walk::is_move;
 use crate::game::AnyGame;
 use crate::quarto::Piece;
-use crate::record::{Action, Judgement, NodeId, Record};
+use crate::record::{Action, Cursor, Judgement, NodeId, Tree};
 use crate::rules::Stone;
 use crate::tui::messages::{self, Naming};
 
@@ -66,27 +66,28 @@ impl MoveList {
 impl GameScreen {
     /// So many rows of the list around the position that is shown.
     pub fn move_list(&self, naming: &Naming, width: usize, rows: usize) -> MoveList {
-        let all = MoveRows { record: self.shown(), naming, width }.rows();
+        let all = MoveRows { tree: self.tree(), cursor: self.shown(), naming, width }.rows();
         let node = self.shown().node();
         let is_here = |row: &MoveRow| row.moves.iter().any(|it| it.node == node);
         let here = all.iter().rposition(is_here).unwrap_or(0);
         let last = all.len().saturating_sub(rows);
         // At the end of the line, all that leads there; else what comes after it, too.
         let first =
-            if self.shown().can_redo() { here.saturating_sub(rows / 2).min(last) } else { last };
+            if self.shown().can_go_on() { here.saturating_sub(rows / 2).min(last) } else { last };
         MoveList { rows: all.into_iter().skip(first).take(rows).collect() }
     }
 }
 
 struct MoveRows<'a> {
-    record: &'a Record,
+    tree: &'a Tree,
+    cursor: &'a Cursor,
     naming: &'a Naming<'a>,
     width: usize,
 }
 
 impl MoveRows<'_> {
     fn rows(&self) -> Vec<MoveRow> {
-        let (tree, line) = (self.record.tree(), self.record.line());
+        let (tree, line) = (self.tree, self.cursor.line());
         let mut rows: Vec<MoveRow> = Vec::new();
         let mut branches = Vec::new();
         let mut index = 0;
@@ -119,7 +120,7 @@ impl MoveRows<'_> {
 
     /// The moves of a branch that begins with this node, as many as fit into a row.
     fn branch(&self, node: NodeId, index: usize) -> MoveRow {
-        let tree = self.record.tree();
+        let tree = self.tree;
         let number = self.number(index);
         let mut row = MoveRow { is_branch: true, number, moves: Vec::new(), goes_on: false };
         let mut column = INDENT + number.to_string().len() + 1;
@@ -139,7 +140,7 @@ impl MoveRows<'_> {
     }
 
     fn listed(&self, node: NodeId, index: usize, column: usize) -> ListedMove {
-        let tree = self.record.tree();
+        let tree = self.tree;
         let cell = match tree.action(node) {
             Some(Action::Stone(point)) => self.naming.cell(point),
             _ => String::new(),
@@ -150,14 +151,14 @@ impl MoveRows<'_> {
         };
         let text =
             piece.map_or_else(String::new, |piece| format!("{} ", messages::piece(piece))) + &cell;
-        let is_ahead = !self.record.line()[..=self.record.ply()].contains(&node);
+        let is_ahead = !self.cursor.line()[..=self.cursor.ply()].contains(&node);
         let text = text + &tree.notes(node).judgement.map_or_else(String::new, sign);
         ListedMove { node, column, text, side: self.first().after(index), piece, is_ahead }
     }
 
     /// Who makes the first move.
     fn first(&self) -> Stone {
-        match self.record.on_board() {
+        match self.cursor.on_board() {
             AnyGame::Rows(game) => game.side_of(0),
             // Who places the first piece is the one who did not select it.
             AnyGame::Quarto(_) => Stone::Second,
@@ -165,7 +166,7 @@ impl MoveRows<'_> {
     }
 
     const fn number(&self, index: usize) -> usize {
-        messages::number(self.record.kind(), index)
+        messages::number(self.cursor.kind(), index)
     }
 }
 

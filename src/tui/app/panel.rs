@@ -294,7 +294,7 @@ impl GameScreen {
 
     /// Whether it is known of two positions of the line how they stand.
     fn has_curve(&self) -> bool {
-        let tree = self.shown().tree();
+        let tree = self.tree();
         let known = self.shown().line().iter().filter(|&&id| tree.notes(id).evaluation.is_some());
         !self.is_hidden() && known.take(2).count() == 2
     }

@@ -80,7 +80,7 @@ impl PuzzleRoom {
     pub(super) fn new(session: &mut Session) -> Self {
         let takes_new = session.practice.as_ref().is_some_and(|it| it.counts().due == 0);
         let shown = Record::new(GameKind::Rows(Variant::GOMOKU_15));
-        let cursor = Cursor::new(&shown);
+        let cursor = Cursor::new(shown.cursor());
         let mut room = Self { solving: None, shown, cursor, bar: None, refusal: None, takes_new };
         room.next(session);
         room
@@ -143,7 +143,7 @@ impl PuzzleRoom {
             self.shown = Record::new(self.kind());
         }
         self.refresh();
-        self.cursor = Cursor::new(&self.shown);
+        self.cursor = Cursor::new(self.shown.cursor());
     }
 
     /// Makes the board show what the state says.
@@ -167,7 +167,7 @@ impl PuzzleRoom {
             Turn::Answer { ticket, question: question.clone(), since: session.now, reply: None };
         session.effects.push(Effect::Judge { ticket, question });
         self.refresh();
-        self.cursor.point_to(Target::Cell(point), &self.shown);
+        self.cursor.point_to(Target::Cell(point), self.shown.cursor());
         Ok(())
     }
 
@@ -219,7 +219,7 @@ impl PuzzleRoom {
             solving.answer(session, &mut self.refusal);
         }
         self.refresh();
-        self.cursor.give_way(&self.shown);
+        self.cursor.give_way(self.shown.cursor());
     }
 
     /// Hears the reasons for the moves of a solution; whether they were waited for.

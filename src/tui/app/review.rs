@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use super::game::GameScreen;
 use super::session::Session;
 use super::walk::is_move;
+use crate::formats::with_terms;
 use crate::game::{AnyGame, State};
 use crate::player::Ticket;
 use crate::puzzle::{Origin, Puzzle};
@@ -54,7 +55,7 @@ impl GameScreen {
         if !self.kind().has_levels() {
             return Err(Refusal::NoAnalysis(self.kind()));
         }
-        let tree = self.shown().tree();
+        let tree = self.tree();
         if !self.shown().line().iter().any(|&id| is_move(tree, id)) {
             return Err(Refusal::NothingToReview);
         }
@@ -81,7 +82,7 @@ impl GameScreen {
             _ => {}
         }
         let mut end = self.shown().clone();
-        while end.redo().is_some() {}
+        end.go_to_line_end(self.tree());
         let winner = match end.state() {
             State::Over(outcome) => outcome.winner(),
             State::ToMove(_) => None,
@@ -110,15 +111,16 @@ impl GameScreen {
             if !puzzles.is_empty() {
                 session.effects.push(Effect::KeepPuzzles(puzzles));
             }
-            self.refresh_look();
+            self.follow_tree();
             self.walk_to_turning_point();
         } else {
             for (moved, &node) in report.moves.iter().zip(review.line.iter().skip(1)) {
-                if let (Some((mark, _)), Some(notes)) = (moved.mark, self.game.notes_mut(node)) {
-                    notes.judgement = Some(study::judgement(mark));
+                if let Some((mark, _)) = moved.mark {
+                    let judgement = Some(study::judgement(mark));
+                    self.game.annotate(node, |notes| notes.judgement = judgement);
                 }
             }
-            self.refresh_look();
+            self.follow_tree();
         }
         true
     }
@@ -129,15 +131,14 @@ impl GameScreen {
         let Some(ReviewState { line, found: Some(report), .. }) = &self.review else {
             return Vec::new();
         };
-        let mut end = self.game.clone();
-        let last = line.last().copied().unwrap_or_else(|| end.node());
-        end.go_to(last);
-        let AnyGame::Rows(game) = end.on_board() else { return Vec::new() };
-        let BySide { first, second } = self.sitting(session).sheet.to_record().info.players;
+        let last = line.last().copied().unwrap_or_else(|| self.game.node());
+        let Some(AnyGame::Rows(game)) = self.game.game_at(last) else { return Vec::new() };
+        let info = with_terms(self.game.info(), self.kind(), &self.terms(session));
+        let BySide { first, second } = info.players;
         let players = [first.name, second.name];
         let source = self.collection.clone().unwrap_or_default();
-        let origin = Origin { source, players, date: self.game.info.date.clone() };
-        let mut puzzles = study::puzzles(game, report, &origin);
+        let origin = Origin { source, players, date: info.date };
+        let mut puzzles = study::puzzles(&game, report, &origin);
         puzzles.retain(|puzzle| !self.participants().is_computer(puzzle.side()));
         puzzles
     }
@@ -156,7 +157,7 @@ impl GameScreen {
     /// What is said of the position that is shown, in these coordinates.
     pub fn told_comment(&self, coordinates: Coordinates) -> Cow<'_, str> {
         let shown = self.shown();
-        study::told(&shown.tree().notes(shown.node()).comment, shown.shape(), coordinates)
+        study::told(&self.tree().notes(shown.node()).comment, shown.shape(), coordinates)
     }
 
     /// What the review says: where the game was lost, and how each side played, a text each.

@@ -8,10 +8,10 @@ use super::new_game::NewGame;
 use super::page::{Outcome, Page};
 use super::session::Session;
 use super::settings_page::SettingsPage;
+use crate::formats::SavedGame;
 use crate::game::{GameKind, Participants};
 use crate::rules::Coordinates;
 use crate::settings::{Choice, First};
-use crate::store::Kept;
 use crate::tui::command::{Command, Direction};
 use crate::tui::event::Games;
 use crate::tui::keymap::Context;
@@ -22,7 +22,7 @@ use crate::tui::messages::{Naming, Refusal};
 #[derive(Clone, Debug)]
 pub struct StartMenu {
     /// The game to go on with.
-    kept: Option<Box<Kept>>,
+    kept: Option<Box<SavedGame>>,
     selected: StartEntry,
     /// What the page of a new game begins with.
     last: Choice,
@@ -82,7 +82,7 @@ pub enum Start {
 
 impl StartMenu {
     /// The menu at the start: where there is a game to go on with, that is selected.
-    pub fn new(kept: Option<Kept>, last: Choice) -> Self {
+    pub fn new(kept: Option<SavedGame>, last: Choice) -> Self {
         let selected = if kept.is_some() { StartEntry::Continue } else { StartEntry::New };
         let kept = kept.map(Box::new);
         Self { kept, selected, last, page: None, refusal: None }
@@ -125,32 +125,32 @@ impl StartMenu {
     pub fn layout(&self, window: Rect) -> Result<StartLayout, Size> {
         let layout = StartLayout::new(window, self.entries().len(), self.line(), layout::title())?;
         Ok(match &self.kept {
-            Some(kept) => layout.beside_board(window, kept.sheet.game.kind()),
+            Some(kept) => layout.beside_board(window, kept.record.kind()),
             None => layout,
         })
     }
 
     /// The game to go on with.
-    pub fn kept(&self) -> Option<&Kept> {
+    pub fn kept(&self) -> Option<&SavedGame> {
         self.kept.as_deref()
     }
 
     /// The game to go on with, while that is selected.
-    pub fn selected(&self) -> Option<&Kept> {
+    pub fn selected(&self) -> Option<&SavedGame> {
         self.kept().filter(|_| self.selected == StartEntry::Continue)
     }
 
     /// The game that is selected, or that a new game would be.
     pub fn kind(&self) -> GameKind {
-        self.kept().map_or_else(|| self.choice().kind, |kept| kept.sheet.game.kind())
+        self.kept().map_or_else(|| self.choice().kind, |kept| kept.record.kind())
     }
 
     /// How the players of the selected game are called.
     pub fn naming<'a>(&'a self, session: &'a Session) -> Naming<'a> {
         let (kind, participants, names) = match self.selected() {
-            Some(Kept { sheet, .. }) => {
-                let kind = sheet.game.kind();
-                (kind, sheet.participants.playing(kind), &sheet.names)
+            Some(game) => {
+                let kind = game.record.kind();
+                (kind, game.participants.playing(kind), &game.names)
             }
             None => (self.choice().kind, Participants::PERSONS, &session.names),
         };
@@ -251,7 +251,7 @@ impl StartMenu {
     fn accept(&mut self, session: &mut Session) -> Option<Start> {
         match self.selected {
             StartEntry::Continue => {
-                self.kept.as_ref().map(|kept| Start::Continue(kept.path.clone()))
+                self.kept.as_ref().and_then(|kept| kept.path.clone()).map(Start::Continue)
             }
             StartEntry::New => self.execute(&Command::NewGame(None), session),
             StartEntry::History => self.execute(&Command::Games(None), session),

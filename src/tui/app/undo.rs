@@ -24,11 +24,11 @@ impl GameScreen {
                     return self.say(Report::GameGoesOn, session);
                 }
                 Action::Piece(piece) => {
-                    self.cursor.point_to(Target::Piece(piece), &self.game);
+                    self.cursor.point_to(Target::Piece(piece), self.game.cursor());
                     return self.say(Report::PutBack(piece), session);
                 }
                 Action::Stone(point) => {
-                    self.cursor.point_to(Target::Cell(point), &self.game);
+                    self.cursor.point_to(Target::Cell(point), self.game.cursor());
                     points.push(point);
                 }
             }
@@ -53,12 +53,12 @@ impl GameScreen {
                 }
                 Action::Piece(piece) => {
                     self.press_clock(session);
-                    self.cursor.point_to(Target::Piece(piece), &self.game);
+                    self.cursor.point_to(Target::Piece(piece), self.game.cursor());
                     return self.say(Report::SelectedAgain(piece), session);
                 }
                 Action::Stone(point) => {
                     self.press_clock(session);
-                    self.cursor.point_to(Target::Cell(point), &self.game);
+                    self.cursor.point_to(Target::Cell(point), self.game.cursor());
                     points.push(point);
                 }
             }

@@ -7,7 +7,7 @@ use super::game::{GameScreen, Question};
 use super::session::Session;
 use crate::collection::reached;
 use crate::game::{AnyGame, State, Target};
-use crate::record::{Action, NodeId, Record, Tree};
+use crate::record::{Action, Cursor, NodeId, Tree};
 use crate::rules::{Position, Stone};
 use crate::tui::command::{Command, Walk};
 use crate::tui::messages::Report;
@@ -17,8 +17,13 @@ const PACE: Duration = Duration::from_secs(1);
 
 impl GameScreen {
     /// The record, standing in the position that is shown.
-    pub fn shown(&self) -> &Record {
-        self.look.as_deref().unwrap_or(&self.game)
+    pub fn shown(&self) -> &Cursor {
+        self.look.as_deref().unwrap_or_else(|| self.game.cursor())
+    }
+
+    /// All moves of the game, and what is known of them.
+    pub const fn tree(&self) -> &Tree {
+        self.game.tree()
     }
 
     /// Whether one looks at another position than the one where the game stands.
@@ -51,14 +56,14 @@ impl GameScreen {
 
     /// Goes to another position, to look at it.
     pub(super) fn walk(&mut self, walk: Walk) {
-        let mut look = self.shown().clone();
+        let (tree, mut look) = (self.tree(), self.shown().clone());
         match walk {
-            Walk::Back => drop(look.take_back()),
-            Walk::Forward => drop(look.redo()),
-            Walk::Start => while look.take_back().is_some() {},
-            Walk::End => while look.redo().is_some() {},
-            Walk::NextBranch => drop(next_branch(&look).map(|node| look.go_to(node))),
-            Walk::To(node) => drop(look.go_to(node)),
+            Walk::Back => drop(look.back(tree)),
+            Walk::Forward => drop(look.forward(tree)),
+            Walk::Start => drop(look.go_to(tree, NodeId::ROOT)),
+            Walk::End => look.go_to_line_end(tree),
+            Walk::NextBranch => drop(next_branch(tree, &look).map(|node| look.go_to(tree, node))),
+            Walk::To(node) => drop(look.go_to(tree, node)),
         }
         self.autoplay = None;
         self.look_at(look);
@@ -66,21 +71,21 @@ impl GameScreen {
 
     /// Shows the position of the main line that is this one in one of its images, if there is one.
     pub(super) fn walk_to_position(&mut self, position: &Position) {
-        let mut end = self.game.clone();
-        end.go_to_end();
+        let mut end = self.game.cursor().clone();
+        end.go_to_end(self.tree());
         let AnyGame::Rows(game) = end.on_board() else { return };
         if let Some(&node) = reached(game, position).and_then(|ply| end.line().get(ply)) {
             self.walk(Walk::To(node));
         }
     }
 
-    /// Shows the record as it stands there.
-    fn look_at(&mut self, look: Record) {
+    /// Shows this position.
+    fn look_at(&mut self, look: Cursor) {
         self.moved_at = None;
         let is_here = look.node() == self.game.node();
         if is_here {
             // Which of the lines through it one follows is part of the record.
-            self.game = look;
+            self.game.stand_at(look);
             self.look = None;
         } else {
             self.look = Some(Box::new(look));
@@ -90,7 +95,7 @@ impl GameScreen {
 
     /// Puts the cursor on what was played last in the position that is shown.
     fn point_to_last(&mut self) {
-        let shown = self.look.as_deref().unwrap_or(&self.game);
+        let shown = self.look.as_deref().unwrap_or_else(|| self.game.cursor());
         let last = match shown.on_board() {
             AnyGame::Rows(game) => game.moves().last().copied(),
             AnyGame::Quarto(game) => game.moves().last().map(|last| last.point),
@@ -109,13 +114,13 @@ impl GameScreen {
         }
     }
 
-    /// What one looks at follows what happened to the record.
-    pub(super) fn refresh_look(&mut self) {
-        let Some(look) = self.look.take() else { return };
-        let node = look.node();
-        let mut now = self.game.clone();
-        if node != now.node() && now.go_to(node) {
-            self.look = Some(Box::new(now));
+    /// What one looks at follows what happened to the tree.
+    pub(super) fn follow_tree(&mut self) {
+        if let Some(look) = &mut self.look {
+            look.follow(self.game.tree());
+            if look.node() == self.game.node() {
+                self.look = None;
+            }
         }
     }
 
@@ -128,7 +133,7 @@ impl GameScreen {
             self.begin_study(session);
         }
         self.forget_question(session);
-        self.game = *look;
+        self.game.stand_at(*look);
         self.thought = None;
         if let Some(clock) = &self.clock {
             let mut clock = clock.replayed(self.game.turns());
@@ -155,7 +160,7 @@ impl GameScreen {
     /// The node whose branch can be taken out or promoted: the first one of the branch in which the
     /// position lies that is shown.
     pub(super) fn branch(&self) -> Option<NodeId> {
-        let tree = self.shown().tree();
+        let tree = self.tree();
         let has_siblings = |&id: &NodeId| {
             tree.parent(id).is_some_and(|parent| tree.children(parent).nth(1).is_some())
         };
@@ -166,14 +171,14 @@ impl GameScreen {
     pub(super) fn promote_branch(&mut self, session: &Session) {
         if let Some(branch) = self.branch() {
             self.game.promote(branch);
-            self.refresh_look();
+            self.follow_tree();
             self.say(Report::Promoted, session);
         }
     }
 
     /// Asks whether the position that is shown is to go, with all that follows it.
     pub(super) fn ask_to_delete(&mut self) {
-        let tree = self.shown().tree();
+        let tree = self.tree();
         let node = self.shown().node();
         let moves = tree.below(node).filter(|&id| is_move(tree, id)).count();
         self.question = Some(Question::Delete { node, moves });
@@ -181,14 +186,14 @@ impl GameScreen {
 
     /// Takes a node out of the tree, with all that follows it, and shows the one before.
     pub(super) fn delete(&mut self, node: NodeId, session: &mut Session) {
-        let before = self.shown().tree().parent(node).unwrap_or(NodeId::ROOT);
+        let before = self.tree().parent(node).unwrap_or(NodeId::ROOT);
         if self.game.tree().ancestors(self.game.node()).any(|id| id == node) {
             // The game itself stood there.
             self.walk(Walk::To(before));
             self.stand_here(session);
         }
         self.game.delete(node);
-        self.refresh_look();
+        self.follow_tree();
         self.walk(Walk::To(before));
         self.say(Report::Deleted, session);
     }
@@ -198,7 +203,7 @@ impl GameScreen {
         if self.autoplay.take().is_some() {
             return;
         }
-        if !self.shown().can_redo() {
+        if !self.shown().can_go_on() {
             self.walk(Walk::Start);
         }
         self.autoplay = Some(session.now + PACE);
@@ -208,16 +213,14 @@ impl GameScreen {
     pub(super) fn pass_autoplay(&mut self, session: &Session) {
         while let Some(due) = self.autoplay.filter(|&due| due <= session.now) {
             self.walk(Walk::Forward);
-            self.autoplay = self.shown().can_redo().then_some(due + PACE);
+            self.autoplay = self.shown().can_go_on().then_some(due + PACE);
         }
     }
 
     /// Writes a comment on a position.
     pub(super) fn comment(&mut self, node: NodeId, text: &str, session: &Session) {
-        if let Some(notes) = self.game.notes_mut(node) {
-            text.trim().clone_into(&mut notes.comment);
-        }
-        self.refresh_look();
+        self.game.annotate(node, |notes| text.trim().clone_into(&mut notes.comment));
+        self.follow_tree();
         self.say(Report::Commented(text.trim().is_empty()), session);
     }
 }
@@ -229,15 +232,14 @@ pub(super) fn is_move(tree: &Tree, id: NodeId) -> bool {
 
 /// The first move of the next branch: beside the nearest branch in which the record stands, or else beside
 /// the next one on the line.
-pub(super) fn next_branch(record: &Record) -> Option<NodeId> {
-    let tree = record.tree();
+pub(super) fn next_branch(tree: &Tree, cursor: &Cursor) -> Option<NodeId> {
     let beside = |&id: &NodeId| {
         let parent = tree.parent(id)?;
         let mut after = tree.children(parent).skip_while(move |&child| child != id).skip(1);
         let next = after.next().or_else(|| tree.children(parent).next())?;
         (next != id).then_some(next)
     };
-    let back = tree.ancestors(record.node());
-    let forward = record.line().iter().skip(record.ply() + 1).copied();
+    let back = tree.ancestors(cursor.node());
+    let forward = cursor.line().iter().skip(cursor.ply() + 1).copied();
     back.chain(forward).find_map(|id| beside(&id))
 }

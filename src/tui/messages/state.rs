@@ -3,7 +3,7 @@
 use super::{Naming, attributes, piece, place};
 use crate::game::{AnyGame, GameKind, Outcome, State, Win};
 use crate::quarto::{self, Attribute, Four};
-use crate::record::Record;
+use crate::record::{Cursor, Tree};
 use crate::rules::{Game, Row, Stone, in_words};
 
 /// Whose turn it is, or who won and how.
@@ -23,7 +23,7 @@ impl From<Vec<String>> for StateText {
 }
 
 /// Whose turn it is, or who won and how.
-pub fn state(game: &Record, naming: &Naming) -> StateText {
+pub fn state(game: &Cursor, naming: &Naming) -> StateText {
     match (game.state(), game.on_board()) {
         (State::ToMove(side), AnyGame::Rows(_)) => {
             let forms = names(side, naming).map(|who| format!("{who} to move"));
@@ -60,10 +60,10 @@ pub fn state(game: &Record, naming: &Naming) -> StateText {
     }
 }
 
-/// Where in the record one looks, and whose turn it is there.
-pub fn looking(record: &Record, naming: &Naming) -> StateText {
-    let place = place(record);
-    let state = state(record, naming).forms;
+/// Where in the tree one looks, and whose turn it is there.
+pub fn looking(tree: &Tree, cursor: &Cursor, naming: &Naming) -> StateText {
+    let place = place(tree, cursor);
+    let state = state(cursor, naming).forms;
     let mut forms: Vec<String> = state.iter().map(|state| format!("{place}: {state}")).collect();
     forms.push(place);
     forms.into()

@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 
 use super::start_thread;
 use crate::printable::printable_path;
-use crate::store::{Keeper, NotKept, Sitting, StoreError};
+use crate::store::{Keeper, News, NotKept, StoreError};
 use crate::tui::event::{Effect, Event, perform};
 
 /// How long a move that the system does not take yet may hold up the frame that shows it. One that waits
@@ -59,8 +59,8 @@ enum Sync {
 enum Job {
     /// One of these effects.
     Perform(Effect),
-    /// Keep what is on the screen, and say when the system has it.
-    Keep(Option<Box<Sitting>>, Sender<()>),
+    /// Keep what is new on the screen, and say when the system has it.
+    Keep(News, Sender<()>),
     /// The program ends: answer what there is to say, and when the disk has all.
     Finish(Sender<Vec<String>>, Sender<()>),
 }
@@ -114,10 +114,10 @@ impl Disk {
         }
     }
 
-    /// Keeps what is on the screen.
-    pub fn keep(&self, sitting: Option<Sitting>) -> Written {
+    /// Keeps what is new on the screen.
+    pub fn keep(&self, news: News) -> Written {
         let (done, written) = mpsc::channel();
-        let _ = self.keeper.send(Job::Keep(sitting.map(Box::new), done));
+        let _ = self.keeper.send(Job::Keep(news, done));
         Written(written)
     }
 
@@ -184,8 +184,8 @@ fn work(mut keeper: Keeper, queue: &Receiver<Job>, syncs: &Sender<Sync>, events:
                 }
                 perform(&mut keeper, effect)
             }
-            Job::Keep(sitting, done) => {
-                let kept = keeper.keep(sitting.map(|sitting| *sitting));
+            Job::Keep(news, done) => {
+                let kept = keeper.keep(news);
                 // The screen may have gone on.
                 let _ = done.send(());
                 pass_on(keeper.ahead(), syncs);
@@ -259,8 +259,9 @@ fn sync(written: &Receiver<Sync>, events: &Sender<Event>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::formats::journal::Sheet;
-    use crate::game::{AnyGame, Participants};
+    use crate::formats::SavedGame;
+    use crate::formats::journal::Writer;
+    use crate::game::{AnyGame, GameKind, Participants, Target};
     use crate::record::Record;
     use crate::rules::{Game, Point, Stone, Variant};
     use crate::settings::{Choice, Settings};
@@ -271,9 +272,10 @@ mod tests {
         let home = tempfile::tempdir().unwrap();
         let store = Store::in_directory(home.path().to_path_buf());
         let game = Game::from_moves(Variant::GOMOKU_15, [Point::new(7, 7)]).unwrap();
-        let mut sheet = Sheet::new(Record::from(AnyGame::Rows(game)), Participants::PERSONS);
-        sheet.game.resign(Stone::Second);
-        store.begin(&sheet).unwrap().close();
+        let record = Record::from(AnyGame::Rows(game));
+        let mut game = SavedGame::new(record, Participants::PERSONS);
+        game.record.resign(Stone::Second);
+        store.begin(&game).unwrap().close();
         let (sender, events) = mpsc::channel();
         let disk = Disk::start(Keeper::new(store.clone()), sender).unwrap();
         disk.perform(Effect::Remember(Choice::from(&Settings::default())));
@@ -298,15 +300,16 @@ mod tests {
         held.lock().unwrap();
         let (sender, events) = mpsc::channel();
         let disk = Disk::start(Keeper::new(store.clone()), sender).unwrap();
-        let sheet = |moves: &[Point]| {
-            let game = Game::from_moves(Variant::GOMOKU_15, moves.iter().copied()).unwrap();
-            Sheet::new(Record::from(AnyGame::Rows(game)), Participants::PERSONS)
-        };
-        let sitting = |moves| Some(Sitting { number: 0, from: None, sheet: sheet(moves) });
-        disk.keep(sitting(&[]));
-        let game = Box::new(sheet(&[Point::new(0, 0)]).game);
-        disk.perform(Effect::Save { path: place.join("a.csv"), game, known: None });
-        disk.keep(sitting(&[Point::new(7, 7)])).0.recv().unwrap();
+        let record = Record::new(GameKind::Rows(Variant::GOMOKU_15));
+        let mut game = SavedGame::new(record, Participants::PERSONS);
+        disk.keep(News::Came(Box::new(game.clone())));
+        let terms = game.terms();
+        let mut writer = Writer::new(&mut game.record, terms.clone());
+        game.record.play(Target::Cell(Point::new(7, 7))).unwrap();
+        let saved = Box::new(game.record.clone());
+        disk.perform(Effect::Save { path: place.join("a.csv"), game: saved, known: None });
+        let update = writer.update(&mut game.record, &terms).unwrap();
+        disk.keep(News::Changed(update)).0.recv().unwrap();
         assert!(events.try_recv().is_err(), "the save waits");
         assert_eq!(store.list(0, 9).unfinished, 1);
         held.unlock().unwrap();

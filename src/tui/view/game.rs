@@ -40,7 +40,7 @@ pub(super) fn draw(app: &App, screen: &GameScreen, frame: &mut Frame) {
             text::draw(&paused, row, frame.buffer_mut());
         }
         (None, AnyGame::Rows(game)) => {
-            let notes = screen.shown().tree().notes(screen.shown().node());
+            let notes = screen.tree().notes(screen.shown().node());
             let expected = if screen.explored().is_some() {
                 screen.explored_move().into_iter().collect()
             } else if screen.analysis.is_on {
@@ -214,7 +214,7 @@ fn state(screen: &GameScreen, session: &Session) -> StateText {
         return messages::setting_up(&editor.summary()).into();
     }
     match (&screen.engine, screen.shown().state()) {
-        _ if screen.is_looking() => messages::looking(screen.shown(), &naming),
+        _ if screen.is_looking() => messages::looking(screen.tree(), screen.shown(), &naming),
         (
             EngineState::Thinking(Thinking { purpose: Purpose::Move, info, .. }),
             State::ToMove(side),

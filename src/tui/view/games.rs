@@ -124,7 +124,7 @@ fn detail(row: GameRow, games: &GamesPage) -> Vec<String> {
             };
             let why = format!("It cannot be read: {why}");
             let Some(part) = part else { return vec![why] };
-            let stones = messages::stones(part.game.kind(), part.game.on_board().stones());
+            let stones = messages::stones(part.record.kind(), part.record.on_board().stones());
             let part = format!("What stands before the damage can be opened: {stones}.");
             vec![format!("{why}. {part}"), part, why]
         }

@@ -39,7 +39,7 @@ pub(super) fn draw(menu: &StartMenu, session: &Session, frame: &mut Frame) {
     };
     menu.draw(&layout, theme, frame);
     if let (Some(board), Some(kept)) = (&layout.picture, kept) {
-        picture(kept.sheet.game.on_board(), board, theme, frame);
+        picture(kept.record.on_board(), board, theme, frame);
     }
 }
 
@@ -97,7 +97,7 @@ fn head(menu: &StartMenu, layout: &StartLayout, session: &Session) -> Vec<Line<'
             (kind, vec![longest(messages::lineup(menu.last().lineup, kind))])
         }
         Some(kept) => {
-            let (game, players) = (&kept.sheet.game, menu.naming(session).participants_forms());
+            let (game, players) = (&kept.record, menu.naming(session).participants_forms());
             let stones = messages::stones(game.kind(), game.on_board().stones());
             let stands = format!("{stones}, {}", messages::ago(kept.idle));
             let details = if layout.picture.is_some() {

@@ -117,9 +117,11 @@ impl PuzzleRoom {
             (Command::Hint, _) => self.hint(session),
             (Command::Solution, _) => self.give_up(session),
             (&Command::Walk(walk), _) => self.walk(walk),
-            (&Command::Move(direction), _) => self.cursor.step(direction, &self.shown),
-            (&Command::MoveToEdge(direction), _) => self.cursor.jump(direction, &self.shown),
-            (&Command::PointAt(target), _) => self.cursor.point_to(target, &self.shown),
+            (&Command::Move(direction), _) => self.cursor.step(direction, self.shown.cursor()),
+            (&Command::MoveToEdge(direction), _) => {
+                self.cursor.jump(direction, self.shown.cursor());
+            }
+            (&Command::PointAt(target), _) => self.cursor.point_to(target, self.shown.cursor()),
             (Command::ToggleCoordinates, _) => session.step_coordinates(),
             (&Command::Zoom(step), _) => {
                 let next = layout::zoomed(session.area(), self.kind(), session.zoom, step);
@@ -166,7 +168,7 @@ impl PuzzleRoom {
         let Some(solving) = &mut self.solving else { return };
         solving.hint = solving.attempt.hint();
         if let Some(Hint::Move(point)) = solving.hint {
-            self.cursor.point_to(Target::Cell(point), &self.shown);
+            self.cursor.point_to(Target::Cell(point), self.shown.cursor());
         }
     }
 

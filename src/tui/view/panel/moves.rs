@@ -18,7 +18,7 @@ impl Panel<'_> {
         let shown = self.screen.shown();
         let moves = shown.on_board().moves();
         match shown.state() {
-            _ if self.screen.is_looking() => messages::place(shown),
+            _ if self.screen.is_looking() => messages::place(self.screen.tree(), shown),
             State::ToMove(_) => format!("Move {}", messages::number(shown.kind(), moves)),
             State::Over(_) if moves == 0 => {
                 messages::stones(shown.kind(), shown.on_board().stones())
