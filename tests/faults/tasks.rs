@@ -349,7 +349,7 @@ fn archive(store: &Store) -> PathBuf {
 
 fn note(record: &mut Record) {
     let node = record.node();
-    assert!(record.annotate(node, |notes| notes.comment = "a pity".to_owned()));
+    assert!(record.annotate(node, |notes| "a pity".clone_into(&mut notes.comment)));
 }
 
 pub const NOTE: Task = Task {
