@@ -24,6 +24,8 @@ mod foreign;
 mod games;
 #[path = "screens/help.rs"]
 mod help;
+#[path = "screens/late.rs"]
+mod late;
 #[path = "screens/nothing_lost.rs"]
 mod nothing_lost;
 #[path = "screens/palette.rs"]
@@ -57,7 +59,7 @@ use gomoku::record::Record;
 use gomoku::rules::{Game, Point, Rule, Variant};
 use gomoku::store::{Keeper, Listed, News, NotKept};
 use gomoku::tui::app::Opening;
-use gomoku::tui::event::{Event, MouseAction};
+use gomoku::tui::event::{Effect, Event, MouseAction};
 use gomoku::tui::keymap::{Context, TABLE};
 use gomoku::tui::theme::{Depth, GlyphSet};
 use insta::assert_snapshot;
@@ -431,20 +433,20 @@ fn the_game_on_the_screen_is_listed_as_such_and_opened_again() {
 fn a_game_is_opened_once_however_often_it_is_chosen() {
     let game = Game::from_moves(Variant::GOMOKU_15, [Point::new(7, 7)]).unwrap();
     let stage = Stage::new(100, 30).keeping().offering(game, Participants::PERSONS);
-    let stage = stage.with_slow_disk();
+    let stage = stage.with_slow_disk(|it| matches!(it, Effect::Open { .. }));
     let path = stage.store().latest().unwrap().path.unwrap();
     let aside = path.with_extension("aside");
     std::fs::rename(&path, &aside).unwrap();
     let mut stage = stage.press("<Enter><Enter>");
-    assert_eq!(stage.open(), 1);
+    assert_eq!(stage.work(), 1);
     check(&mut stage, &["Not loaded: no such file or directory"]);
     std::fs::rename(&aside, &path).unwrap();
     let mut stage = stage.press("<Enter><Enter>");
-    assert_eq!(stage.open(), 1);
+    assert_eq!(stage.work(), 1);
     check(&mut stage, &["Move 2"]);
     // From the list over a game, too.
     let mut stage = stage.press("<Up><Enter>H<Enter><Enter>");
-    assert_eq!(stage.open(), 1);
+    assert_eq!(stage.work(), 1);
     check(&mut stage, &["Move 3"]);
 }
 

@@ -107,6 +107,13 @@ impl Keeper {
         }
     }
 
+    /// Releases a game that was opened and does not come to the screen.
+    pub fn release(&mut self, path: &Path) {
+        if let Some((journal, _)) = self.opened.take_if(|(journal, _)| journal.path() == path) {
+            self.store.close(journal);
+        }
+    }
+
     /// The games that go on, the one that was changed last first.
     pub fn going_on(&self) -> Vec<Listed> {
         let mut games = self.store.going_on();

@@ -5,6 +5,7 @@
 //! keys; what is to be done outside leaves as an [`Effect`].
 
 mod analysis;
+mod awaited;
 mod bar;
 mod check;
 mod clock;
@@ -81,6 +82,7 @@ use super::layout;
 use super::messages::{Naming, Refusal, Report};
 use crate::formats::{Loaded, SavedGame};
 use crate::game::GameKind;
+use crate::player::Ticket;
 use crate::record::Record;
 use crate::rules::{Position, Rule};
 use crate::settings::Choice;
@@ -143,7 +145,8 @@ impl App {
                     session.last.kind = GameKind::Rows(board.with_rule(rule));
                 }
                 // How many puzzles are due stands in the menu.
-                session.effects.push(Effect::ReadTriedPuzzles);
+                let ticket = session.next_ticket();
+                session.effects.push(Effect::ReadTriedPuzzles(ticket));
                 Screen::Start(Box::new(StartMenu::new(kept.map(|kept| *kept), session.last)))
             }
             Opening::Puzzles(kept) => {
@@ -254,7 +257,13 @@ impl App {
         if let Some(room) = &mut self.puzzles {
             room.pass_time(&mut self.session);
         }
-        if !self.handle(event) && !is_due {
+        let is_input = matches!(event, Event::Key(_) | Event::Mouse(_) | Event::Paste(_));
+        let before = (is_input && !event.is_motion()).then(|| self.before_input());
+        let is_changed = self.handle(event);
+        if let Some(before) = before {
+            self.after_input(before);
+        }
+        if !is_changed && !is_due {
             return None;
         }
         if let Screen::Game(game) = &mut self.screen {
@@ -312,8 +321,8 @@ impl App {
             | (Event::Tick | Event::WindowChanged, _) => {
                 return false;
             }
-            (Event::Saved { path, game, result }, Screen::Game(screen)) => {
-                screen.saved(&path, game, result, &mut self.session);
+            (Event::Saved { path, number, game, result }, Screen::Game(screen)) => {
+                screen.saved(&path, number, game, result, &mut self.session);
             }
             (Event::Reviewed(news), Screen::Game(game)) => {
                 return game.reviewed(news, &mut self.session);
@@ -326,18 +335,22 @@ impl App {
             (Event::Explained { ticket, steps }, _) => {
                 return self.puzzles.as_mut().is_some_and(|it| it.explained(ticket, steps));
             }
-            (Event::PuzzlesRead(read), _) => self.puzzles_read(read),
-            (Event::AttemptLogged(entry, written), _) => self.attempt_logged(entry, written),
-            (Event::PuzzlesKept(kept), _) => return self.puzzles_kept(kept),
-            (Event::Loaded { path, result }, _) => self.loaded(path, result),
-            (Event::Opened { path, result }, _) => self.opened(path, result),
+            (Event::PuzzlesRead { ticket, result }, _) => self.puzzles_read(ticket, result),
+            (Event::AttemptLogged { ticket, entry, result }, _) => {
+                self.attempt_logged(ticket, entry, result);
+            }
+            (Event::PuzzlesKept { ticket, result }, _) => return self.puzzles_kept(ticket, result),
+            (Event::Loaded { ticket, path, result }, _) => self.loaded(ticket, path, result),
+            (Event::Opened { ticket, path, result }, _) => self.opened(ticket, path, result),
             (Event::NotKept(why), _) => self.refuse(Refusal::NotKept(why)),
-            (Event::Listed(going_on), _) => {
+            (Event::Listed { ticket, going_on }, _) => {
                 let (Some(page), session) = self.games_page() else { return false };
-                page.show(going_on, session);
+                return page.show(ticket, going_on, session);
             }
             (Event::Found(found), _) => return self.found_games(found),
-            (Event::WasRead { listed, result }, _) => self.was_read(&listed, result),
+            (Event::WasRead { ticket, listed, result }, _) => {
+                self.was_read(ticket, &listed, result);
+            }
             (Event::WasDeleted { path, result: Err(why) }, _) => {
                 self.refuse(Refusal::NotDeleted(path, why.to_string()));
                 self.list_anew();
@@ -402,8 +415,13 @@ impl App {
 
     /// Passes a command to whatever has the keys.
     fn execute(&mut self, command: &Command) {
-        if let Command::Suspend = command {
-            return self.suspend();
+        match (command, self.context()) {
+            (Command::Suspend, _) => return self.suspend(),
+            // Nobody waits any more.
+            (Command::Cancel, Context::Board | Context::Menu | Context::Games) => {
+                self.session.awaited = None;
+            }
+            _ => {}
         }
         let below_help = self.context_below_help();
         let Self { session, screen, puzzles } = self;
@@ -533,15 +551,24 @@ impl App {
         true
     }
 
-    fn loaded(&mut self, path: PathBuf, result: Result<Loaded, StoreError>) {
+    fn loaded(&mut self, ticket: Ticket, path: PathBuf, result: Result<Loaded, StoreError>) {
+        let is_late = self.session.arrives(ticket).is_none();
         match result {
+            Err(why) => self.refuse(Refusal::NotLoaded(path, why.to_string())),
+            Ok(_) if is_late => self.came_late(path),
             // The player chooses one.
             Ok(loaded) if loaded.several().is_some() => match &mut self.screen {
                 Screen::Game(game) => game.list_games(path, &mut self.session),
                 Screen::Start(menu) => menu.list_games(path, &mut self.session),
             },
             Ok(loaded) => self.put_on_screen(Some(&path), loaded),
-            Err(why) => self.refuse(Refusal::NotLoaded(path, why.to_string())),
+        }
+    }
+
+    /// Tells that a game was read for which nobody waits any more, unless somebody waits for another one.
+    fn came_late(&mut self, path: PathBuf) {
+        if self.session.awaited.is_none() {
+            self.refuse(Refusal::CameLate(path));
         }
     }
 
@@ -562,13 +589,21 @@ impl App {
     }
 
     /// A game that is kept was opened, or not.
-    fn opened(&mut self, path: PathBuf, result: Result<SavedGame, StoreError>) {
-        let reached = self.session.has_opened();
-        match result {
-            Err(why) => self.refuse(Refusal::NotLoaded(path, why.to_string())),
-            Ok(opened) => {
+    fn opened(&mut self, ticket: Ticket, path: PathBuf, result: Result<SavedGame, StoreError>) {
+        match (result, self.session.arrives(ticket)) {
+            (Err(why), _) => self.refuse(Refusal::NotLoaded(path, why.to_string())),
+            (Ok(opened), Some(awaited)) => {
                 let game = GameScreen::resume(opened, &mut self.session);
-                self.sit_down_at(game, reached);
+                self.sit_down_at(game, awaited.reached);
+            }
+            (Ok(opened), None) => {
+                // One that is on its way takes its place, and may be the same.
+                if self.session.awaited.is_none()
+                    && let Some(path) = opened.path
+                {
+                    self.session.effects.push(Effect::Release { path });
+                }
+                self.came_late(path);
             }
         }
     }
@@ -581,17 +616,22 @@ impl App {
     }
 
     /// A game of a collection was read, or not.
-    fn was_read(&mut self, listed: &collection::Listed, result: Result<Box<Record>, StoreError>) {
-        let reached = self.session.has_opened();
-        match result {
-            Err(why) => {
+    fn was_read(
+        &mut self,
+        ticket: Ticket,
+        listed: &collection::Listed,
+        result: Result<Box<Record>, StoreError>,
+    ) {
+        match (result, self.session.arrives(ticket)) {
+            (Err(why), _) => {
                 self.refuse(Refusal::NotLoaded(listed.path.clone(), why.to_string()));
                 self.list_anew();
             }
-            Ok(record) => {
+            (Ok(record), Some(awaited)) => {
                 let game = GameScreen::study(*record, listed, &self.session);
-                self.sit_down_at(game, reached);
+                self.sit_down_at(game, awaited.reached);
             }
+            (Ok(_), None) => self.came_late(listed.path.clone()),
         }
     }
 

@@ -46,6 +46,11 @@ pub enum MouseAction {
 }
 
 /// Something that happened.
+///
+/// An answer may come late, when nobody waits for it any more. One that changes what the screen shows carries the
+/// [`Ticket`] of its question, and changes nothing unless the screen still waits for that ticket. One that reports
+/// what was written is true whenever it comes, and is reported; what it says of a game holds for that game only,
+/// which its number or its ticket tells.
 #[derive(Debug)]
 pub enum Event {
     /// A key was pressed, or repeats.
@@ -72,12 +77,29 @@ pub enum Event {
         /// The moves of the solution.
         steps: Vec<Step>,
     },
-    /// The answer to [`Effect::ReadPuzzles`]: all puzzles, and the lines that cannot be read.
-    PuzzlesRead(Result<(Box<Practice>, Vec<Damaged>), StoreError>),
-    /// The answer to [`Effect::LogAttempt`]: what the attempt counts as, and whether that was written.
-    AttemptLogged(LogEntry, Result<(), StoreError>),
-    /// The answer to [`Effect::KeepPuzzles`]: how many are new.
-    PuzzlesKept(Result<usize, StoreError>),
+    /// The answer to [`Effect::ReadPuzzles`].
+    PuzzlesRead {
+        /// The question's.
+        ticket: Ticket,
+        /// All puzzles, and the lines that cannot be read.
+        result: Result<(Box<Practice>, Vec<Damaged>), StoreError>,
+    },
+    /// The answer to [`Effect::LogAttempt`].
+    AttemptLogged {
+        /// The question's.
+        ticket: Ticket,
+        /// What the attempt counts as.
+        entry: LogEntry,
+        /// Whether that was written.
+        result: Result<(), StoreError>,
+    },
+    /// The answer to [`Effect::KeepPuzzles`].
+    PuzzlesKept {
+        /// The review's.
+        ticket: Ticket,
+        /// How many are new.
+        result: Result<usize, StoreError>,
+    },
     /// A text was pasted.
     Paste(String),
     /// The window may have another size; [`Event::Resized`] follows.
@@ -96,13 +118,17 @@ pub enum Event {
     Saved {
         /// The file.
         path: PathBuf,
-        /// The game that was to be saved.
+        /// Number of the game on the screen that was to be saved.
+        number: u64,
+        /// The game as it was then.
         game: Box<Record>,
         /// Whether it was, and how.
         result: Result<Saved, StoreError>,
     },
     /// The answer to [`Effect::Load`].
     Loaded {
+        /// The question's.
+        ticket: Ticket,
         /// The file.
         path: PathBuf,
         /// The game, if there was one.
@@ -110,15 +136,24 @@ pub enum Event {
     },
     /// The answer to [`Effect::Open`].
     Opened {
+        /// The question's.
+        ticket: Ticket,
         /// The file.
         path: PathBuf,
         /// The game, if there was one.
         result: Result<SavedGame, StoreError>,
     },
     /// The answer to [`Effect::List`].
-    Listed(Vec<Listed>),
+    Listed {
+        /// The question's.
+        ticket: Ticket,
+        /// The games in progress.
+        going_on: Vec<Listed>,
+    },
     /// The answer to [`Effect::Read`].
     WasRead {
+        /// The question's.
+        ticket: Ticket,
         /// Where it lies.
         listed: Box<collection::Listed>,
         /// The game, if there was one.
@@ -204,6 +239,8 @@ pub enum Effect {
     Save {
         /// The file.
         path: PathBuf,
+        /// Number of the game on the screen, to be given back with the answer.
+        number: u64,
         /// The game.
         game: Box<Record>,
         /// What was saved or loaded last.
@@ -211,6 +248,8 @@ pub enum Effect {
     },
     /// Load a game, for this board if it fits.
     Load {
+        /// To be given back with the answer.
+        ticket: Ticket,
         /// The file.
         path: PathBuf,
         /// The board.
@@ -218,15 +257,27 @@ pub enum Effect {
     },
     /// Open a game that is kept, to go on with it.
     Open {
+        /// To be given back with the answer.
+        ticket: Ticket,
         /// The file.
         path: PathBuf,
     },
-    /// List the games that go on.
-    List,
+    /// Release the game in this file, which was opened when nobody waited for it any more.
+    Release {
+        /// The file.
+        path: PathBuf,
+    },
+    /// List the games that go on; the answer has this ticket.
+    List(Ticket),
     /// Ask whoever has the index of many games.
     Search(Search),
     /// Read a game of a collection.
-    Read(Box<collection::Listed>),
+    Read {
+        /// To be given back with the answer.
+        ticket: Ticket,
+        /// Where it lies.
+        listed: Box<collection::Listed>,
+    },
     /// Delete a game that goes on.
     Delete {
         /// The file.
@@ -275,10 +326,10 @@ pub enum Effect {
     },
     /// The review that goes on is not wanted any more.
     StopReview,
-    /// Read all puzzles and what the log says of them.
-    ReadPuzzles,
+    /// Read all puzzles and what the log says of them; the answer has this ticket.
+    ReadPuzzles(Ticket),
     /// The same if there is an attempt in the log: nothing comes back that was never tried.
-    ReadTriedPuzzles,
+    ReadTriedPuzzles(Ticket),
     /// Answer a move in a puzzle; the question before is not answered any more.
     Judge {
         /// To be given back with the answer.
@@ -295,10 +346,22 @@ pub enum Effect {
         /// The puzzle.
         puzzle: Box<Puzzle>,
     },
-    /// Write into the log that this attempt has ended or failed after so long.
-    LogAttempt(Box<Attempt>, Duration),
+    /// Write into the log that an attempt has ended or failed.
+    LogAttempt {
+        /// To be given back with the answer.
+        ticket: Ticket,
+        /// The attempt.
+        attempt: Box<Attempt>,
+        /// How long it took.
+        spent: Duration,
+    },
     /// Keep these puzzles among the player's own.
-    KeepPuzzles(Vec<Puzzle>),
+    KeepPuzzles {
+        /// The ticket of the review that found them, to be given back with the answer.
+        ticket: Ticket,
+        /// The puzzles.
+        puzzles: Vec<Puzzle>,
+    },
     /// This seat is free: its player and what it remembers go.
     Leave(SeatId),
     /// Draw everything anew: another program may have written to the terminal.
@@ -320,22 +383,26 @@ pub fn perform(keeper: &mut Keeper, effect: Effect) -> Option<Event> {
     let store = keeper.store();
     match effect {
         Effect::Keep(news) => keeper.keep(news).err().map(Event::NotKept),
-        Effect::Save { path, game, known } => {
+        Effect::Save { path, number, game, known } => {
             let result = store.save(&typed_path(&path), &game, known.as_deref());
-            Some(Event::Saved { path, game, result })
+            Some(Event::Saved { path, number, game, result })
         }
-        Effect::Load { path, current } => {
+        Effect::Load { ticket, path, current } => {
             let result = store.load(&typed_path(&path), current);
-            Some(Event::Loaded { path, result })
+            Some(Event::Loaded { ticket, path, result })
         }
-        Effect::Open { path } => {
+        Effect::Open { ticket, path } => {
             let result = keeper.open(&path);
-            Some(Event::Opened { path, result })
+            Some(Event::Opened { ticket, path, result })
         }
-        Effect::List => Some(Event::Listed(keeper.going_on())),
-        Effect::Read(listed) => {
+        Effect::Release { path } => {
+            keeper.release(&path);
+            None
+        }
+        Effect::List(ticket) => Some(Event::Listed { ticket, going_on: keeper.going_on() }),
+        Effect::Read { ticket, listed } => {
             let result = listed.load().map(|loaded| Box::new(loaded.record));
-            Some(Event::WasRead { listed, result })
+            Some(Event::WasRead { ticket, listed, result })
         }
         Effect::Delete { path } => {
             let result = keeper.delete(&path);
@@ -353,16 +420,21 @@ pub fn perform(keeper: &mut Keeper, effect: Effect) -> Option<Event> {
             let _ = store.remember(&last);
             None
         }
-        Effect::ReadTriedPuzzles if !store.has_attempts() => None,
-        Effect::ReadPuzzles | Effect::ReadTriedPuzzles => {
+        Effect::ReadTriedPuzzles(_) if !store.has_attempts() => None,
+        Effect::ReadPuzzles(ticket) | Effect::ReadTriedPuzzles(ticket) => {
             let practice = store.practice();
-            Some(Event::PuzzlesRead(practice.map(|(all, damaged)| (Box::new(all), damaged))))
+            let result = practice.map(|(all, damaged)| (Box::new(all), damaged));
+            Some(Event::PuzzlesRead { ticket, result })
         }
-        Effect::LogAttempt(attempt, spent) => {
+        Effect::LogAttempt { ticket, attempt, spent } => {
             let entry = LogEntry::of(&attempt, local_time(), spent)?;
-            Some(Event::AttemptLogged(entry, store.log_attempt(&entry)))
+            let result = store.log_attempt(&entry);
+            Some(Event::AttemptLogged { ticket, entry, result })
         }
-        Effect::KeepPuzzles(puzzles) => Some(Event::PuzzlesKept(store.keep_puzzles(&puzzles))),
+        Effect::KeepPuzzles { ticket, puzzles } => {
+            let result = store.keep_puzzles(&puzzles);
+            Some(Event::PuzzlesKept { ticket, result })
+        }
         Effect::Ask { .. }
         | Effect::Search(_)
         | Effect::Judge { .. }

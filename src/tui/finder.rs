@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 
 use super::event::{Found, Games, Search};
 use crate::collection::Order;
+use crate::player::Ticket;
 use crate::store::collection::Progress;
 use crate::store::{Collection, Store, StoreError, typed_path};
 
@@ -11,6 +12,8 @@ use crate::store::{Collection, Store, StoreError, typed_path};
 #[derive(Debug)]
 pub struct Finder {
     store: Store,
+    /// The ticket of the search that began last.
+    ticket: Ticket,
     open: Option<Open>,
     /// The files of the collection are to be looked at.
     is_behind: bool,
@@ -36,13 +39,16 @@ impl Games {
 impl Finder {
     /// No collection is asked about yet.
     pub const fn new(store: Store) -> Self {
-        Self { store, open: None, is_behind: false }
+        Self { store, ticket: Ticket(0), open: None, is_behind: false }
     }
 
     /// Does what is wanted, but for reading files; what there is to say.
     pub fn perform(&mut self, search: Search) -> Option<Found> {
         match search {
-            Search::Begin(games) => self.begin(games).err().map(|why| Found::Read(Err(why))),
+            Search::Begin { ticket, games } => {
+                self.ticket = ticket;
+                self.begin(games).err().map(|why| Found::Read(ticket, Err(why)))
+            }
             Search::End => {
                 self.is_behind = false;
                 None
@@ -80,6 +86,11 @@ impl Finder {
         self.is_behind
     }
 
+    /// The ticket of the search that began last.
+    pub const fn ticket(&self) -> Ticket {
+        self.ticket
+    }
+
     /// Looks at the files and reads those that are new. It tells `watch` how far it is, and stops if that says so;
     /// then there is nothing to say.
     pub fn read(&mut self, watch: &mut dyn FnMut(Progress) -> ControlFlow<()>) -> Option<Found> {
@@ -87,8 +98,8 @@ impl Finder {
         let changes = self.open.as_mut()?.collection.update(watch);
         match changes {
             Ok(changes) if changes.is_stopped => None,
-            Ok(_) => Some(Found::Read(Ok(()))),
-            Err(why) => Some(Found::Read(Err(why))),
+            Ok(_) => Some(Found::Read(self.ticket, Ok(()))),
+            Err(why) => Some(Found::Read(self.ticket, Err(why))),
         }
     }
 }

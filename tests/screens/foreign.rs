@@ -9,7 +9,7 @@ use gomoku::formats::SavedGame;
 use gomoku::formats::text::Origin as RowsFrom;
 use gomoku::formats::{self, Format};
 use gomoku::game::{Names, Participants};
-use gomoku::player::{Failure, Response};
+use gomoku::player::{Failure, Response, Ticket};
 use gomoku::printable::is_printable;
 use gomoku::puzzle::{Deck, Origin};
 use gomoku::record::Record;
@@ -90,13 +90,13 @@ fn no_player_and_no_message_does() {
             stage = stage.offering_saved(&game).press("<Enter>").press(TOUR);
             let path = PathBuf::from(&text);
             let broken = || StoreError::Io(io::Error::other(text.clone()));
-            let record = Box::new(sgf_record(&text));
+            let (record, ticket) = (Box::new(sgf_record(&text)), Ticket(1));
             let events = [
-                Event::Loaded { path: path.clone(), result: Err(broken()) },
-                Event::Saved { path: path.clone(), game: record, result: Err(broken()) },
+                Event::Loaded { ticket, path: path.clone(), result: Err(broken()) },
+                Event::Saved { path: path.clone(), number: 0, game: record, result: Err(broken()) },
                 Event::NotKept(NotKept { why: text.clone(), instead: Some(path.clone()) }),
-                Event::Opened { path: path.clone(), result: Err(broken()) },
-                Event::PuzzlesRead(Err(broken())),
+                Event::Opened { ticket, path: path.clone(), result: Err(broken()) },
+                Event::PuzzlesRead { ticket, result: Err(broken()) },
                 Event::Paste(text.clone()),
             ];
             for (event, marked) in events.into_iter().zip(&mut marked) {

@@ -236,10 +236,12 @@ fn what_another_program_changed_is_listed_anew_and_stays() {
 #[test]
 fn while_files_are_read_the_page_says_how_far_it_is_and_can_be_left() {
     use gomoku::store::collection::Progress;
-    use gomoku::tui::event::{Event, Found};
+    use gomoku::tui::event::{Effect, Event, Found};
+    let mut stage =
+        Stage::new(80, 24).with_slow_disk(|it| matches!(it, Effect::Search(_))).press("H");
+    let ticket = stage.searches()[0];
     let reading =
-        |games| Event::Found(Found::Reading(Progress { files_read: 3, files: 17, games }));
-    let mut stage = Stage::new(80, 24).slow().press("H");
+        |games| Event::Found(Found::Reading(ticket, Progress { files_read: 3, files: 17, games }));
     assert!(stage.is_drawn(reading(12_500)));
     check(&mut stage, &["Reading: 12500 games, 3 of 17 files"]);
     let mut stage = stage.press("<Esc>");

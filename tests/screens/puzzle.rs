@@ -25,12 +25,12 @@ fn win(moves: &str, line: &str) -> Puzzle {
 }
 
 /// 8,8 makes two open threes of X's pairs.
-fn threes() -> Puzzle {
+pub fn threes() -> Puzzle {
     win("g7a1h7a15i9o1i10o15", "i7 i11 f7")
 }
 
 /// 7,9 makes a four, 7,10 answers it, then 4,9 makes one that cannot be stopped.
-fn fours() -> Puzzle {
+pub fn fours() -> Puzzle {
     win("g8f8h8a1i8a3j9a5j10a7", "j8 k8 j11")
 }
 
@@ -41,7 +41,7 @@ fn defence() -> Puzzle {
 }
 
 /// X looks away from its own open three, and wins later.
-const MISSED: &str = ":7,7<Enter>:0,0<Enter>:7,8<Enter>:0,2<Enter>:7,9<Enter>:0,4<Enter>:14,14<Enter>\
+pub const MISSED: &str = ":7,7<Enter>:0,0<Enter>:7,8<Enter>:0,2<Enter>:7,9<Enter>:0,4<Enter>:14,14<Enter>\
                       :0,8<Enter>:7,10<Enter>:0,10<Enter>:7,11<Enter>";
 
 /// The room with this puzzle, which is new.

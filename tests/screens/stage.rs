@@ -22,7 +22,9 @@ use gomoku::rules::{BySide, Game, Point, Rule, Variant};
 use gomoku::settings::{Bell, First};
 use gomoku::store::{Files, Keeper, News, Store};
 use gomoku::tui::app::{App, Opening, Setup};
-use gomoku::tui::event::{Effect, Event, MouseAction, MouseEvent, ReviewNews, SeatId, perform};
+use gomoku::tui::event::{
+    Effect, Event, MouseAction, MouseEvent, ReviewNews, Search, SeatId, perform,
+};
 use gomoku::tui::event_loop::{EventLoop, Flow, Host};
 use gomoku::tui::finder::Finder;
 use gomoku::tui::keymap::{Context, Keymap};
@@ -63,8 +65,10 @@ struct World {
     answers: Vec<Answer>,
     /// It answers only when it is told to.
     is_slow: bool,
-    /// The games that are to be opened, on a disk that does it only when it is told to.
-    to_open: Option<Vec<Effect>>,
+    /// What the disk does only when it is told to.
+    waits: fn(&Effect) -> bool,
+    /// What it is to do then, in order.
+    waiting: Vec<Effect>,
     /// The titles that the window was given, in order.
     titles: Vec<Option<String>>,
     /// How often the bell rang.
@@ -103,11 +107,12 @@ impl Puzzles {
     /// The judge answers at once, unless he is slow; the rest is the disk's.
     fn perform(&mut self, keeper: &mut Keeper, effect: Effect, is_slow: bool) -> Option<Event> {
         match effect {
-            Effect::ReadPuzzles | Effect::ReadTriedPuzzles => match perform(keeper, effect) {
-                Some(Event::PuzzlesRead(Ok((practice, damaged)))) => {
+            Effect::ReadPuzzles(_) | Effect::ReadTriedPuzzles(_) => match perform(keeper, effect) {
+                Some(Event::PuzzlesRead { ticket, result: Ok((practice, damaged)) }) => {
                     let deck = self.deck.clone().unwrap_or_else(|| practice.deck().clone());
                     let practice = Practice::new(deck, practice.progress().clone(), self.today);
-                    Some(Event::PuzzlesRead(Ok((Box::new(practice), damaged))))
+                    let result = Ok((Box::new(practice), damaged));
+                    Some(Event::PuzzlesRead { ticket, result })
                 }
                 other => other,
             },
@@ -120,10 +125,11 @@ impl Puzzles {
                 let steps = explain(puzzle.game(), puzzle.goal().line());
                 Some(Event::Explained { ticket, steps })
             }
-            Effect::LogAttempt(attempt, spent) => {
+            Effect::LogAttempt { ticket, attempt, spent } => {
                 let at = self.today.at(20, 15, 0, 0);
                 let entry = LogEntry::of(&attempt, at, spent).expect("it is decided");
-                Some(Event::AttemptLogged(entry, keeper.store().log_attempt(&entry)))
+                let result = keeper.store().log_attempt(&entry);
+                Some(Event::AttemptLogged { ticket, entry, result })
             }
             other => perform(keeper, other),
         }
@@ -160,11 +166,28 @@ impl Host for World {
         Ok(None)
     }
 
-    /// Paths are within the stage's directory, and named as they were.
     fn perform(&mut self, effect: Effect) -> io::Result<Option<Event>> {
+        if (self.waits)(&effect) {
+            self.waiting.push(effect);
+            return Ok(None);
+        }
+        Ok(self.perform_now(effect))
+    }
+
+    fn draw(&mut self, app: &App) -> io::Result<()> {
+        self.frames += 1;
+        self.terminal.draw(|frame| view::draw(app, frame)).map_err(io::Error::other)?;
+        assert_printable(self.terminal.backend().buffer());
+        Ok(())
+    }
+}
+
+impl World {
+    /// Paths are within the stage's directory, and named as they were.
+    fn perform_now(&mut self, effect: Effect) -> Option<Event> {
         let dir = self.dir.path().to_path_buf();
         let inside = |path: &Path| dir.join(path);
-        Ok(match effect {
+        match effect {
             Effect::Stop | Effect::StopJudge => {
                 self.stops += 1;
                 None
@@ -199,7 +222,7 @@ impl Host for World {
                 self.asked.push(Asked { seat, level, ticket, stones, pace, limits });
                 if matches!(seat, SeatId::Analyst | SeatId::Surveyor) {
                     // They think until a test lets them say something.
-                    return Ok(None);
+                    return None;
                 }
                 let choice = self.computer.choose(&game, &Limits::default(), &Ctx::quiet());
                 let response = Response::Move { point: choice.unwrap(), reason: None };
@@ -213,22 +236,25 @@ impl Host for World {
                 }
                 None
             }
-            Effect::Save { path, game, known } => {
-                let effect = Effect::Save { path: inside(&path), game, known };
+            Effect::Save { path, number, game, known } => {
+                let effect = Effect::Save { path: inside(&path), number, game, known };
                 match perform(&mut self.keeper, effect) {
                     Some(Event::Saved { game, result, .. }) => {
-                        Some(Event::Saved { path, game, result })
+                        Some(Event::Saved { path, number, game, result })
                     }
                     _ => None,
                 }
             }
-            Effect::Load { path, current } => {
-                match perform(&mut self.keeper, Effect::Load { path: inside(&path), current }) {
-                    Some(Event::Loaded { result, .. }) => Some(Event::Loaded { path, result }),
+            Effect::Load { ticket, path, current } => {
+                let effect = Effect::Load { ticket, path: inside(&path), current };
+                match perform(&mut self.keeper, effect) {
+                    Some(Event::Loaded { result, .. }) => {
+                        Some(Event::Loaded { ticket, path, result })
+                    }
                     _ => None,
                 }
             }
-            Effect::List | Effect::Search(_) if self.is_slow => None,
+            Effect::List(_) | Effect::Search(_) if self.is_slow => None,
             Effect::Search(search) => {
                 let said = self.finder.perform(search);
                 let read = self
@@ -237,21 +263,8 @@ impl Host for World {
                     .then(|| self.finder.read(&mut |_| ControlFlow::Continue(())));
                 said.or(read.flatten()).map(Event::Found)
             }
-            other => match (&other, &mut self.to_open) {
-                (Effect::Open { .. }, Some(to_open)) => {
-                    to_open.push(other);
-                    None
-                }
-                _ => self.puzzles.perform(&mut self.keeper, other, self.is_slow),
-            },
-        })
-    }
-
-    fn draw(&mut self, app: &App) -> io::Result<()> {
-        self.frames += 1;
-        self.terminal.draw(|frame| view::draw(app, frame)).map_err(io::Error::other)?;
-        assert_printable(self.terminal.backend().buffer());
-        Ok(())
+            other => self.puzzles.perform(&mut self.keeper, other, self.is_slow),
+        }
     }
 }
 
@@ -359,7 +372,8 @@ impl Stage {
             left: Vec::new(),
             answers: Vec::new(),
             is_slow: false,
-            to_open: None,
+            waits: |_| false,
+            waiting: Vec::new(),
             titles: Vec::new(),
             bells: 0,
             copied: Vec::new(),
@@ -473,21 +487,37 @@ impl Stage {
         self
     }
 
-    /// From now on the disk opens games only when it is told to.
-    pub fn with_slow_disk(mut self) -> Self {
-        self.event_loop.host.to_open = Some(Vec::new());
+    /// From now on the disk does this only when it is told to.
+    pub fn with_slow_disk(mut self, waits: fn(&Effect) -> bool) -> Self {
+        self.event_loop.host.waits = waits;
         self
     }
 
-    /// Lets the disk open everything that it was asked for, in order; how many games that were.
-    pub fn open(&mut self) -> usize {
-        let effects = self.event_loop.host.to_open.replace(Vec::new()).unwrap_or_default();
+    /// Lets the disk do everything that waits, in order; how much that was.
+    pub fn work(&mut self) -> usize {
+        let effects = std::mem::take(&mut self.event_loop.host.waiting);
         let number = effects.len();
         for effect in effects {
-            let opened = perform(&mut self.event_loop.host.keeper, effect);
-            self.send(opened.unwrap());
+            if let Some(event) = self.event_loop.host.perform_now(effect) {
+                self.send(event);
+            }
         }
         number
+    }
+
+    /// What the disk says when it has done the first thing that waits.
+    pub fn first_of_work(&mut self) -> Option<Event> {
+        let first = self.event_loop.host.waiting.remove(0);
+        self.event_loop.host.perform_now(first)
+    }
+
+    /// The tickets of the searches that wait, in order.
+    pub fn searches(&self) -> Vec<Ticket> {
+        let ticket = |effect: &Effect| match effect {
+            Effect::Search(Search::Begin { ticket, .. }) => Some(*ticket),
+            _ => None,
+        };
+        self.event_loop.host.waiting.iter().filter_map(ticket).collect()
     }
 
     /// Everything that was asked, in order.

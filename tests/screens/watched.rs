@@ -23,7 +23,7 @@ use gomoku::settings::Settings;
 use gomoku::store::collection::{Listed as Indexed, Page, Progress, Query};
 use gomoku::store::{Listed, News, NotKept, Saved, Store, StoreError, Unreadable};
 use gomoku::tui::app::{App, Opening, Question, Setup};
-use gomoku::tui::event::{Effect, Event, Found, MouseAction, MouseEvent, Search};
+use gomoku::tui::event::{Effect, Event, Found, Games, MouseAction, MouseEvent, Search};
 use gomoku::tui::event_loop::{EventLoop, Flow, Host};
 use gomoku::tui::keymap::{Key, TABLE};
 use gomoku::tui::view;
@@ -107,11 +107,11 @@ struct World {
 const DAY: Date = date(2026, 11, 22);
 
 /// Some puzzles, none of which was tried.
-fn puzzles_read() -> Event {
+fn puzzles_read(ticket: Ticket) -> Event {
     let mut deck = Deck::default();
     deck.extend(Deck::first_collection().puzzles()[..4].iter().cloned());
     let practice = Practice::new(deck, puzzle::Progress::default(), DAY);
-    Event::PuzzlesRead(Ok((Box::new(practice), Vec::new())))
+    Event::PuzzlesRead { ticket, result: Ok((Box::new(practice), Vec::new())) }
 }
 
 impl Host for World {
@@ -131,12 +131,15 @@ impl Host for World {
             Effect::Save { .. }
             | Effect::Load { .. }
             | Effect::Open { .. }
-            | Effect::List
-            | Effect::Read(_)
+            | Effect::Release { .. }
+            | Effect::List(_)
+            | Effect::Read { .. }
             | Effect::Delete { .. }
             | Effect::TakeOut(_)
             | Effect::Search(_) => self.files.push(effect),
-            Effect::ReadPuzzles | Effect::ReadTriedPuzzles => return Ok(Some(puzzles_read())),
+            Effect::ReadPuzzles(ticket) | Effect::ReadTriedPuzzles(ticket) => {
+                return Ok(Some(puzzles_read(ticket)));
+            }
             Effect::Judge { ticket, question } => {
                 let limits = Limits { nodes: Some(50), ..REPLY_LIMITS };
                 let reply = Judge::default().reply(&question, limits, &Unwatched);
@@ -146,9 +149,9 @@ impl Host for World {
                 let steps = explain(puzzle.game(), puzzle.goal().line());
                 return Ok(Some(Event::Explained { ticket, steps }));
             }
-            Effect::LogAttempt(attempt, spent) => {
+            Effect::LogAttempt { ticket, attempt, spent } => {
                 let entry = LogEntry::of(&attempt, DAY.at(9, 0, 0, 0), spent).unwrap();
-                return Ok(Some(Event::AttemptLogged(entry, Ok(()))));
+                return Ok(Some(Event::AttemptLogged { ticket, entry, result: Ok(()) }));
             }
             _ => {}
         }
@@ -428,22 +431,24 @@ pub fn loaded(kind: GameKind) -> Loaded {
 fn deliver(effect: Effect, is_well: bool) -> Event {
     let gone = || StoreError::Io(io::Error::from(io::ErrorKind::NotFound));
     match effect {
-        Effect::Save { path, game, .. } => {
+        Effect::Save { path, number, game, .. } => {
             let saved = || Saved { format: Format::Csv, lost: vec![Lost::Players, Lost::Comments] };
             let result = if is_well { Ok(saved()) } else { Err(StoreError::ReadOnly) };
-            Event::Saved { path, game, result }
+            Event::Saved { path, number, game, result }
         }
-        Effect::Load { path, current } => {
+        Effect::Load { ticket, path, current } => {
             let result = if is_well { Ok(loaded(GameKind::Rows(current))) } else { Err(gone()) };
-            Event::Loaded { path, result }
+            Event::Loaded { ticket, path, result }
         }
-        Effect::Open { path } => {
+        Effect::Open { ticket, path } => {
             let opened = SavedGame { path: Some(path.clone()), ..kept() };
-            Event::Opened { path, result: if is_well { Ok(opened) } else { Err(gone()) } }
+            let result = if is_well { Ok(opened) } else { Err(gone()) };
+            Event::Opened { ticket, path, result }
         }
-        Effect::Read(listed) => {
+        Effect::Read { ticket, listed } => {
             let record = Box::new(Record::from(midgame(GameKind::Rows(Variant::GOMOKU_15))));
-            Event::WasRead { listed, result: if is_well { Ok(record) } else { Err(gone()) } }
+            let result = if is_well { Ok(record) } else { Err(gone()) };
+            Event::WasRead { ticket, listed, result }
         }
         Effect::Delete { path } => {
             Event::WasDeleted { path, result: if is_well { Ok(()) } else { Err(gone()) } }
@@ -453,14 +458,16 @@ fn deliver(effect: Effect, is_well: bool) -> Event {
             Event::WasDeleted { path: listed.path, result }
         }
         Effect::Search(search) => Event::Found(answer(search, is_well)),
-        _ if is_well => {
+        Effect::List(ticket) if is_well => {
             let file = Unreadable { path: PathBuf::from("1.journal"), why: "line 2".to_owned() };
             let damaged = Listed::Damaged { file, part: None };
             let whole =
                 [Listed::Game, Listed::Here, Listed::Elsewhere].map(|listed| listed(kept()));
-            Event::Listed(whole.into_iter().chain([damaged]).collect())
+            let going_on = whole.into_iter().chain([damaged]).collect();
+            Event::Listed { ticket, going_on }
         }
-        _ => Event::Listed(Vec::new()),
+        Effect::List(ticket) => Event::Listed { ticket, going_on: Vec::new() },
+        _ => Event::Tick,
     }
 }
 
@@ -479,9 +486,12 @@ static LISTED: LazyLock<Vec<Indexed>> = LazyLock::new(|| {
 fn answer(search: Search, is_well: bool) -> Found {
     let failed = || StoreError::Index("it is damaged".to_owned());
     match search {
-        Search::Begin(_) if is_well => Found::Read(Ok(())),
-        Search::Begin(_) => Found::Read(Err(failed())),
-        Search::End => Found::Reading(Progress { files_read: 1, files: 3, games: 500 }),
+        Search::Begin { ticket, games: Games::History } if is_well => {
+            Found::Reading(ticket, Progress { files_read: 1, files: 3, games: 500 })
+        }
+        Search::Begin { ticket, .. } if is_well => Found::Read(ticket, Ok(())),
+        Search::Begin { ticket, .. } => Found::Read(ticket, Err(failed())),
+        Search::End => Found::Read(Ticket(0), Ok(())),
         Search::List { ticket, skipped, number, .. } => {
             let games = LISTED.iter().cloned().cycle().skip(skipped);
             let games = games.take(number.min(200 - skipped.min(200))).collect();

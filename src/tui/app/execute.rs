@@ -422,27 +422,32 @@ impl GameScreen {
     fn save(&self, name: Option<&String>, session: &mut Session) {
         let path = session.file(name, self.kind());
         let game = Box::new(self.to_save(&path, session));
-        let known = self.saved.clone();
-        session.effects.push(Effect::Save { path, game, known });
+        let (number, known) = (self.number(), self.saved.clone());
+        session.effects.push(Effect::Save { path, number, game, known });
     }
 
-    /// Hears that a game was saved, or why not.
+    /// Hears that a game was saved, or why not. It may be one that has left the screen meanwhile.
     pub(super) fn saved(
         &mut self,
         path: &Path,
+        number: u64,
         game: Box<Record>,
         result: Result<Saved, StoreError>,
         session: &mut Session,
     ) {
+        let (path, is_on_screen) = (path.to_path_buf(), number == self.number());
         match result {
             Ok(saved) => {
-                let (path, stones) = (path.to_path_buf(), game.on_board().stones());
-                let report = Report::Saved(path, game.kind(), stones, saved.not_held());
-                self.saved = Some(game);
-                self.say(report, session);
+                let (kind, stones) = (game.kind(), game.on_board().stones());
+                let not_held = saved.not_held();
+                if is_on_screen {
+                    self.saved = Some(game);
+                }
+                self.say(Report::Saved { path, kind, stones, not_held, is_on_screen }, session);
             }
             Err(why) => {
-                self.refuse(Refusal::NotSaved(path.to_path_buf(), why.to_string()), session);
+                let why = why.to_string();
+                self.refuse(Refusal::NotSaved { path, why, is_on_screen }, session);
             }
         }
     }

@@ -178,11 +178,14 @@ impl GameScreen {
     pub(super) fn hear_explorer(&mut self, found: Found, session: &Session) -> bool {
         let Overlay::Explorer(explored) = &mut self.overlay else { return false };
         let failed = match found {
-            Found::Reading(progress) => {
+            Found::Reading(ticket, _) | Found::Read(ticket, _) if !session.searches(ticket) => {
+                return false;
+            }
+            Found::Reading(_, progress) => {
                 explored.reading = Some(progress);
                 None
             }
-            Found::Read(read) => {
+            Found::Read(_, read) => {
                 (explored.reading, explored.asked) = (None, None);
                 read.err()
             }

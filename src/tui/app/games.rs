@@ -30,6 +30,8 @@ pub struct GamesPage {
     found: Option<Page>,
     /// What it was asked last.
     asked: Option<Ticket>,
+    /// What the disk was asked last: which games go on.
+    listing: Option<Ticket>,
     /// Which games are listed, as it was typed and as it was read last.
     typed: String,
     filter: Filter,
@@ -142,7 +144,7 @@ fn is_journal(path: &Path) -> bool {
 impl GamesPage {
     /// The page of these games, which asks for the first of them. They are those that are asked about from now on.
     pub fn open(games: Games, session: &mut Session) -> Self {
-        let page = Self::of(games, None);
+        let mut page = Self::of(games, None);
         page.begin(session);
         page
     }
@@ -161,6 +163,7 @@ impl GamesPage {
             going_on: Vec::new(),
             found: None,
             asked: None,
+            listing: None,
             typed: String::new(),
             filter: Filter::default(),
             mistake: None,
@@ -173,27 +176,36 @@ impl GamesPage {
     }
 
     /// Asks for everything anew. Whatever ended meanwhile is among the ended games before these are looked at.
-    pub fn begin(&self, session: &mut Session) {
+    pub fn begin(&mut self, session: &mut Session) {
         match self.games {
-            Games::History if self.reached.is_none() => session.effects.push(Effect::List),
+            Games::History if self.reached.is_none() => {
+                let ticket = session.next_ticket();
+                self.listing = Some(ticket);
+                session.effects.push(Effect::List(ticket));
+            }
             _ => session.search(&self.games),
         }
     }
 
-    /// Takes the games that go on.
-    pub fn show(&mut self, going_on: Vec<Listed>, session: &mut Session) {
-        if self.games == Games::History && self.reached.is_none() {
+    /// Takes the games that go on; whether they were waited for.
+    pub fn show(&mut self, ticket: Ticket, going_on: Vec<Listed>, session: &mut Session) -> bool {
+        let is_awaited = self.listing.take_if(|listing| *listing == ticket).is_some();
+        if is_awaited {
             self.going_on = going_on.into_iter().map(GoingOn::from).collect();
             session.search(&self.games);
             self.ask(session);
         }
+        is_awaited
     }
 
     /// Hears what the index says; whether that changes something.
     pub fn hear(&mut self, found: Found, session: &mut Session) -> bool {
         match found {
-            Found::Reading(progress) => self.reading = Some(progress),
-            Found::Read(read) => {
+            Found::Reading(ticket, _) | Found::Read(ticket, _) if !session.searches(ticket) => {
+                return false;
+            }
+            Found::Reading(_, progress) => self.reading = Some(progress),
+            Found::Read(_, read) => {
                 self.reading = None;
                 match read {
                     Ok(()) => self.ask(session),

@@ -48,6 +48,8 @@ struct Solving {
     since: Duration,
     /// How long it took until it was decided what it counts as.
     spent: Option<Duration>,
+    /// The ticket with which that was sent to the log.
+    logged: Option<Ticket>,
     /// The player's rating before it.
     rating: PlayerRating,
     /// How well it was remembered, once the log has it: rating and streak are what follows from that.
@@ -131,6 +133,7 @@ impl PuzzleRoom {
                 turn: Turn::Player,
                 since: session.now,
                 spent: None,
+                logged: None,
                 rating,
                 grade: None,
                 hint: None,
@@ -298,8 +301,10 @@ impl Solving {
     fn log(&mut self, session: &mut Session) {
         if self.spent.is_none() && self.attempt.counts_as().is_some() {
             let spent = session.now.saturating_sub(self.since);
-            self.spent = Some(spent);
-            session.effects.push(Effect::LogAttempt(Box::new(self.attempt.clone()), spent));
+            let ticket = session.next_ticket();
+            (self.spent, self.logged) = (Some(spent), Some(ticket));
+            let attempt = Box::new(self.attempt.clone());
+            session.effects.push(Effect::LogAttempt { ticket, attempt, spent });
         }
     }
 }

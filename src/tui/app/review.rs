@@ -97,6 +97,11 @@ impl GameScreen {
         session.effects.push(Effect::Review { ticket, game: Box::new(game), winner, threads });
     }
 
+    /// Whether it is the review of this ticket that stands on the screen.
+    pub(super) fn has_review(&self, ticket: Ticket) -> bool {
+        self.review.as_ref().is_some_and(|review| review.ticket == ticket)
+    }
+
     /// Hears what a review has found; whether it is the one that goes on.
     pub(super) fn reviewed(&mut self, news: ReviewNews, session: &mut Session) -> bool {
         let Some(review) = self.review.as_mut().filter(|it| it.ticket == news.ticket) else {
@@ -109,7 +114,7 @@ impl GameScreen {
             study::annotate(&mut self.game, &review.line.clone(), report);
             let puzzles = self.puzzles_of_review(session);
             if !puzzles.is_empty() {
-                session.effects.push(Effect::KeepPuzzles(puzzles));
+                session.effects.push(Effect::KeepPuzzles { ticket: news.ticket, puzzles });
             }
             self.follow_tree();
             self.walk_to_turning_point();

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use ratatui::layout::{Position as Cell, Rect, Size};
 
+use super::awaited::Awaited;
 use super::marks::Marks;
 use super::palette::Palette;
 use super::preferences::names;
@@ -13,27 +14,14 @@ use super::setup::{Setup, Suited};
 use crate::game::{GameKind, Lineup, Names, Participants, TimeControl};
 use crate::player::{EngineSettings, Ticket, lot};
 use crate::puzzle::Practice;
-use crate::rules::{Coordinates, Position};
+use crate::rules::Coordinates;
 use crate::settings::{Choice, CoordinateLabels, Settings};
 use crate::store::Files;
-use crate::store::collection::Listed;
 use crate::tui::event::{Effect, Games, Search};
 use crate::tui::help::Help;
 use crate::tui::keymap::Keymap;
 use crate::tui::layout::Zoom;
 use crate::tui::theme::{Theme, Themes};
-
-/// What was asked for and is on its way to the screen.
-#[derive(Debug)]
-pub(super) enum BeingOpened {
-    /// A game.
-    Game {
-        /// The position in which it is to stand.
-        reached: Option<Position>,
-    },
-    /// The room of the puzzles.
-    Puzzles,
-}
 
 /// What outlasts the games on the screen.
 #[derive(Debug)]
@@ -90,10 +78,10 @@ pub struct Session {
     pub(super) pauses_for_shell: bool,
     /// The games that are asked about.
     pub(super) games: Games,
-    /// Whoever has their index is told that somebody asks.
-    is_searching: bool,
-    /// What is being opened.
-    pub(super) opening: Option<BeingOpened>,
+    /// The ticket of the search in their index, while somebody asks.
+    search: Option<Ticket>,
+    /// What is on its way to the screen.
+    pub(super) awaited: Option<Awaited>,
     /// All puzzles, once they were read.
     pub practice: Option<Box<Practice>>,
     /// The number of the next lot.
@@ -137,8 +125,8 @@ impl Session {
             effects: Vec::new(),
             pauses_for_shell: false,
             games: Games::History,
-            is_searching: false,
-            opening: None,
+            search: None,
+            awaited: None,
             practice: None,
             lots: 0,
             tickets: 0,
@@ -196,51 +184,23 @@ impl Session {
         Rect::from((Cell::ORIGIN, self.window))
     }
 
-    /// Opens a game that is kept, to stand in this position if it reached it.
-    pub fn open(&mut self, path: PathBuf, reached: Option<Position>) {
-        self.open_by(Effect::Open { path }, reached);
-    }
-
-    /// Opens a game of a collection, to stand in this position if it reached it.
-    pub fn read(&mut self, listed: Listed, reached: Option<Position>) {
-        self.open_by(Effect::Read(Box::new(listed)), reached);
-    }
-
-    /// Opens a game, unless something is on its way to the screen.
-    fn open_by(&mut self, effect: Effect, reached: Option<Position>) {
-        if self.opening.is_none() {
-            self.opening = Some(BeingOpened::Game { reached });
-            self.effects.push(effect);
-        }
-    }
-
-    /// The game that was to be opened has come, or cannot: the position in which it is to stand.
-    pub(super) fn has_opened(&mut self) -> Option<Position> {
-        match self.opening.take()? {
-            BeingOpened::Game { reached } => reached,
-            BeingOpened::Puzzles => None,
-        }
-    }
-
     /// From now on these games are asked about; their files are looked at.
     pub(super) fn search(&mut self, games: &Games) {
-        self.games = games.clone();
-        self.is_searching = true;
-        self.effects.push(Effect::Search(Search::Begin(games.clone())));
+        let (ticket, games) = (self.next_ticket(), games.clone());
+        (self.games, self.search) = (games.clone(), Some(ticket));
+        self.effects.push(Effect::Search(Search::Begin { ticket, games }));
+    }
+
+    /// Whether this is said of the files of the search that goes on.
+    pub(super) fn searches(&self, ticket: Ticket) -> bool {
+        self.search == Some(ticket)
     }
 
     /// Nobody asks about games any more.
     pub(super) fn end_search(&mut self) {
-        if std::mem::take(&mut self.is_searching) {
+        if self.search.take().is_some() {
             self.effects.push(Effect::Search(Search::End));
         }
-    }
-
-    /// Loads a game from the file that was named, or from the one of this game; for its board if the
-    /// stones fit on it.
-    pub fn load(&mut self, named: Option<&String>, kind: GameKind) {
-        let (path, current) = (self.file(named, kind), kind.variant());
-        self.effects.push(Effect::Load { path, current });
     }
 
     /// The file that was named, or the one of this game.

@@ -22,7 +22,12 @@ pub enum Games {
 #[derive(Debug, PartialEq, Eq)]
 pub enum Search {
     /// These games are asked about from now on. Their files are looked at, also if they were before.
-    Begin(Games),
+    Begin {
+        /// To be given back with what is said of the files.
+        ticket: Ticket,
+        /// The games.
+        games: Games,
+    },
     /// Nothing is asked any more: what is being read goes no further.
     End,
     /// List some of the games that are meant.
@@ -50,10 +55,10 @@ pub enum Search {
 /// What whoever has the index says.
 #[derive(Debug)]
 pub enum Found {
-    /// The files are being read.
-    Reading(Progress),
-    /// All files were read, unless this went wrong.
-    Read(Result<(), StoreError>),
+    /// The files of this search are being read.
+    Reading(Ticket, Progress),
+    /// All files of this search were read, unless this went wrong.
+    Read(Ticket, Result<(), StoreError>),
     /// The answer to [`Search::List`].
     Listed(Ticket, Result<Page, StoreError>),
     /// The answer to [`Search::Explore`].

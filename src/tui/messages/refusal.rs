@@ -93,10 +93,19 @@ pub enum Refusal {
     NoMove(Failure),
     /// The computer gave a move that the rules do not allow.
     WrongMove(IllegalMove),
-    /// The game was not saved.
-    NotSaved(PathBuf, String),
+    /// A game was not saved.
+    NotSaved {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        why: String,
+        /// Whether it is the one on the screen still.
+        is_on_screen: bool,
+    },
     /// No game was loaded.
     NotLoaded(PathBuf, String),
+    /// The game in this file was read when nobody waited for it any more.
+    CameLate(PathBuf),
     /// A game that is kept cannot be read, and so many more.
     Unreadable(Unreadable, usize),
     /// What was pasted is meant to be a game, but is none.
@@ -270,8 +279,13 @@ impl Refusal {
             Self::WrongMove(why) => {
                 return format!("The computer's move is not legal: {why}");
             }
-            Self::NotSaved(path, why) => {
-                return format!("Not saved: {why} ({})", printable_path(path));
+            Self::NotSaved { path, why, is_on_screen } => {
+                let what = if *is_on_screen { "Not saved" } else { "Earlier game not saved" };
+                return format!("{what}: {why} ({})", printable_path(path));
+            }
+            Self::CameLate(path) => {
+                let path = printable_path(path);
+                return format!("Not opened: you moved on while it was being read ({path})");
             }
             Self::NotLoaded(path, why) => {
                 return format!("Not loaded: {why} ({})", printable_path(path));

@@ -14,8 +14,19 @@ use crate::rules::{Point, Variant};
 /// What was done, or happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Report {
-    /// A game of so many stones was saved; what the file cannot hold.
-    Saved(PathBuf, GameKind, usize, Option<String>),
+    /// A game was saved.
+    Saved {
+        /// The file.
+        path: PathBuf,
+        /// Which game it is.
+        kind: GameKind,
+        /// How many stones lie on the board.
+        stones: usize,
+        /// What the file cannot hold.
+        not_held: Option<String>,
+        /// Whether it is the one on the screen still.
+        is_on_screen: bool,
+    },
     /// A game was loaded.
     Loaded {
         /// The file.
@@ -107,7 +118,8 @@ impl Report {
     /// The words, in a long and a short form where the long one has a file's name.
     pub fn forms(&self, naming: &Naming) -> Vec<String> {
         let short = match self {
-            Self::Saved(..) => Some("Game saved.".to_owned()),
+            Self::Saved { is_on_screen: true, .. } => Some("Game saved.".to_owned()),
+            Self::Saved { .. } => Some("Earlier game saved.".to_owned()),
             Self::Loaded { remarks, .. } => Some(match remarks.iter().find_map(board) {
                 Some(board) => format!("Loaded, {}", unnamed(board)),
                 None => "Game loaded.".to_owned(),
@@ -124,9 +136,10 @@ impl Report {
 
     fn text(&self, naming: &Naming) -> String {
         match self {
-            Self::Saved(path, kind, number, not_held) => {
+            Self::Saved { path, kind, stones: number, not_held, is_on_screen } => {
                 let stones = stones(*kind, *number);
-                let saved = format!("Game saved. {stones} in {}", printable_path(path));
+                let which = if *is_on_screen { "Game" } else { "Earlier game" };
+                let saved = format!("{which} saved. {stones} in {}", printable_path(path));
                 match not_held {
                     Some(what) => format!("{saved}. {what}"),
                     None => saved,

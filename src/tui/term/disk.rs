@@ -155,7 +155,11 @@ impl Disk {
 const fn concerns_kept_games(effect: &Effect) -> bool {
     matches!(
         effect,
-        Effect::List | Effect::Open { .. } | Effect::Delete { .. } | Effect::TakeOut(_)
+        Effect::List(_)
+            | Effect::Open { .. }
+            | Effect::Release { .. }
+            | Effect::Delete { .. }
+            | Effect::TakeOut(_)
     )
 }
 
@@ -166,8 +170,8 @@ fn what_is_lost(effect: &Effect) -> Option<String> {
             format!("the game may not be saved ({})", printable_path(path))
         }
         Effect::WriteSetting { .. } => "a setting may not be written".to_owned(),
-        Effect::LogAttempt(..) => "an attempt at a puzzle may not be written".to_owned(),
-        Effect::KeepPuzzles(_) => "puzzles of your games may not be written".to_owned(),
+        Effect::LogAttempt { .. } => "an attempt at a puzzle may not be written".to_owned(),
+        Effect::KeepPuzzles { .. } => "puzzles of your games may not be written".to_owned(),
         _ => return None,
     };
     Some(format!("the disk is slow: {what}"))
@@ -179,7 +183,7 @@ fn work(mut keeper: Keeper, queue: &Receiver<Job>, syncs: &Sender<Sync>, events:
     for job in queue {
         let event = match job {
             Job::Perform(effect) => {
-                if matches!(effect, Effect::List | Effect::Open { .. }) {
+                if matches!(effect, Effect::List(_) | Effect::Open { .. }) {
                     tidy.get_or_init(|| pass_on(keeper.store().tidy(), syncs));
                 }
                 perform(&mut keeper, effect)
@@ -262,6 +266,7 @@ mod tests {
     use crate::formats::SavedGame;
     use crate::formats::journal::Writer;
     use crate::game::{AnyGame, GameKind, Participants, Target};
+    use crate::player::Ticket;
     use crate::record::Record;
     use crate::rules::{Game, Point, Stone, Variant};
     use crate::settings::{Choice, Settings};
@@ -281,8 +286,10 @@ mod tests {
         disk.perform(Effect::Remember(Choice::from(&Settings::default())));
         disk.finish();
         assert_eq!(store.list(0, 9).unfinished, 1);
-        disk.perform(Effect::List);
-        let Ok(Event::Listed(going_on)) = events.recv() else { panic!("the list comes") };
+        disk.perform(Effect::List(Ticket(1)));
+        let Ok(Event::Listed { ticket: Ticket(1), going_on }) = events.recv() else {
+            panic!("the list comes")
+        };
         assert_eq!((going_on, store.list(0, 9).total), (Vec::new(), 1));
     }
 
@@ -306,8 +313,8 @@ mod tests {
         let terms = game.terms();
         let mut writer = Writer::new(&mut game.record, terms.clone());
         game.record.play(Target::Cell(Point::new(7, 7))).unwrap();
-        let saved = Box::new(game.record.clone());
-        disk.perform(Effect::Save { path: place.join("a.csv"), game: saved, known: None });
+        let (path, saved) = (place.join("a.csv"), Box::new(game.record.clone()));
+        disk.perform(Effect::Save { path, number: 0, game: saved, known: None });
         let update = writer.update(&mut game.record, &terms).unwrap();
         disk.keep(News::Changed(update)).0.recv().unwrap();
         assert!(events.try_recv().is_err(), "the save waits");

@@ -37,12 +37,14 @@ fn work(mut finder: Finder, queue: &Receiver<Search>, events: &Sender<Event>) {
         match ahead.pop_front() {
             Some(search) => finder.perform(search).into_iter().for_each(say),
             None if finder.is_behind() => {
+                let ticket = finder.ticket();
                 let read = finder.read(&mut |progress| {
                     ahead.extend(queue.try_iter());
                     if progress.games % OFTEN == 0 {
-                        say(Found::Reading(progress));
+                        say(Found::Reading(ticket, progress));
                     }
-                    let ends = |search: &Search| matches!(search, Search::Begin(_) | Search::End);
+                    let ends =
+                        |search: &Search| matches!(search, Search::Begin { .. } | Search::End);
                     if ahead.iter().any(ends) {
                         ControlFlow::Break(())
                     } else {
@@ -81,8 +83,11 @@ mod tests {
         };
         // Nothing is open yet: nobody answers.
         searches.send(list(1)).unwrap();
-        searches.send(Search::Begin(Games::In(PathBuf::from("/no/such/file")))).unwrap();
-        let Ok(Event::Found(Found::Read(Ok(())))) = events.recv() else { panic!("it is read") };
+        let (ticket, games) = (Ticket(7), Games::In(PathBuf::from("/no/such/file")));
+        searches.send(Search::Begin { ticket, games }).unwrap();
+        let Ok(Event::Found(Found::Read(Ticket(7), Ok(())))) = events.recv() else {
+            panic!("it is read")
+        };
         searches.send(list(2)).unwrap();
         let Ok(Event::Found(Found::Listed(Ticket(2), page))) = events.recv() else {
             panic!("it is answered")

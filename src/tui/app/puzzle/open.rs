@@ -1,33 +1,22 @@
 //! How the room is opened and left, and what it hears.
 
 use super::PuzzleRoom;
+use crate::player::Ticket;
 use crate::puzzle::{LogEntry, Practice};
 use crate::store::{Damaged, StoreError};
-use crate::tui::app::session::BeingOpened;
 use crate::tui::app::{App, GameScreen, Screen, Session};
 use crate::tui::command::Command;
-use crate::tui::event::Effect;
 use crate::tui::messages::{PuzzleRefusal, Refusal, Report};
 
-impl Session {
-    /// Asks for all puzzles; the room opens when they come.
-    pub(in crate::tui::app) fn open_puzzles(&mut self) {
-        if self.opening.is_none() {
-            self.opening = Some(BeingOpened::Puzzles);
-            self.effects.push(Effect::ReadPuzzles);
-        }
-    }
-}
-
 impl App {
-    /// All puzzles were read: the room opens, if that was wanted.
+    /// All puzzles were read: the room opens, if somebody waits for it.
     pub(in crate::tui::app) fn puzzles_read(
         &mut self,
-        read: Result<(Box<Practice>, Vec<Damaged>), StoreError>,
+        ticket: Ticket,
+        result: Result<(Box<Practice>, Vec<Damaged>), StoreError>,
     ) {
-        let is_wanted = |opening: &mut BeingOpened| matches!(opening, BeingOpened::Puzzles);
-        let opens = self.session.opening.take_if(is_wanted).is_some();
-        let (practice, damaged) = match read {
+        let opens = self.session.arrives(ticket).is_some();
+        let (practice, damaged) = match result {
             Ok(read) => read,
             Err(why) if opens => {
                 return self.refuse(PuzzleRefusal::NotRead(why.to_string()).into());
@@ -51,30 +40,35 @@ impl App {
     /// An attempt is in the log, or cannot be written; it counts for what comes next in either case.
     pub(in crate::tui::app) fn attempt_logged(
         &mut self,
+        ticket: Ticket,
         entry: LogEntry,
-        written: Result<(), StoreError>,
+        result: Result<(), StoreError>,
     ) {
         if let Some(practice) = &mut self.session.practice {
             practice.add(entry);
         }
         let solving = self.puzzles.as_mut().and_then(|room| room.solving.as_mut());
         if let Some(solving) = solving
-            && solving.puzzle().id() == entry.puzzle
+            && solving.logged == Some(ticket)
         {
             solving.grade = Some(entry.grade);
         }
-        if let Err(why) = written {
+        if let Err(why) = result {
             self.refuse(PuzzleRefusal::NotLogged(why.to_string()).into());
         }
     }
 
     /// The puzzles of a game are kept, or not.
-    pub(in crate::tui::app) fn puzzles_kept(&mut self, kept: Result<usize, StoreError>) -> bool {
-        match (kept, &mut self.screen) {
-            (Ok(0), _) | (Ok(_), Screen::Start(_)) => return false,
-            (Ok(number), Screen::Game(game)) => {
+    pub(in crate::tui::app) fn puzzles_kept(
+        &mut self,
+        ticket: Ticket,
+        result: Result<usize, StoreError>,
+    ) -> bool {
+        match (result, &mut self.screen) {
+            (Ok(number @ 1..), Screen::Game(game)) if game.has_review(ticket) => {
                 game.say(Report::PuzzlesKept(number), &self.session);
             }
+            (Ok(_), _) => return false,
             (Err(why), _) => self.refuse(PuzzleRefusal::NotKept(why.to_string()).into()),
         }
         true

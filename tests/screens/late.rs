@@ -1,0 +1,240 @@
+//! Answers that come late: what the disk says when nobody waits for it any more takes nothing from the screen, and
+//! what was done is still reported.
+
+use gomoku::game::Participants;
+use gomoku::player::Ticket;
+use gomoku::rules::{Game, Point, Variant};
+use gomoku::store::{StoreError, collection::Progress};
+use gomoku::tui::event::{Effect, Event, Found};
+
+use super::check;
+use super::puzzle::{MISSED, fours, threes};
+use super::stage::Stage;
+
+const FILE: &str = "No;Row;Col;Player\n1;7;7;0\n2;6;6;1\n3;7;8;0\n";
+
+/// Checks that the text has none of these parts.
+#[track_caller]
+fn check_missing(stage: &mut Stage, absent: &[&str]) {
+    let text = stage.text();
+    for part in absent {
+        assert!(!text.contains(part), "{part:?} is in\n{text}");
+    }
+}
+
+/// A game of two stones, and a file of three on a disk that answers when it is told to.
+fn loading() -> Stage {
+    let stage = Stage::game(100, 30, 15).file("other.csv", FILE).press("<Enter><Up><Enter>");
+    stage.with_slow_disk(|it| matches!(it, Effect::Load { .. } | Effect::Save { .. }))
+}
+
+const TOO_LATE: &str = "Not opened: you moved on while it was being read (other.csv)";
+
+#[test]
+fn a_game_that_was_saved_late_is_not_taken_for_the_one_on_the_screen() {
+    let mut stage = loading().press("s:n 15<Enter>");
+    check(&mut stage, &["Move 1"]);
+    assert_eq!(stage.work(), 1);
+    check(&mut stage, &["Earlier game saved. 2 stones in game.csv", "Move 1"]);
+    // The next game is another one: what the file holds is kept beside it.
+    let mut stage = stage.press(":0,0<Enter>s");
+    stage.work();
+    check(&mut stage, &["Game saved. 1 stone in game.csv"]);
+    let saved = ["game.csv~", "game.csv"].map(|name| stage.read(name).unwrap());
+    let header = "No;Row;Col;Player\n";
+    assert_eq!(saved, ["1;7;7;0\n2;6;7;1\n", "1;0;0;0\n"].map(|moves| format!("{header}{moves}")));
+    // Of the same game nothing needs to be kept, however late it is known.
+    let mut stage = stage.press("s:0,1<Enter>u:0,2<Enter>");
+    stage.work();
+    check(&mut stage, &["Game saved. 1 stone in game.csv"]);
+}
+
+#[test]
+fn a_game_that_was_not_saved_is_told_apart_from_the_one_on_the_screen() {
+    let mut stage = loading().file("game.csv", "mine").press("s:n 15<Enter>");
+    stage.work();
+    check(&mut stage, &["Earlier game not saved: the file there is not a saved game"]);
+    let mut stage = stage.press(":0,0<Enter>s");
+    stage.work();
+    check(&mut stage, &["Not saved: the file there is not a saved game"]);
+}
+
+#[test]
+fn a_game_that_is_loaded_late_takes_no_other_from_the_screen() {
+    // A move, one that is taken back, the end; another game, also with a move.
+    for keys in [":0,0<Enter>", "u", "!y", ":n 15<Enter>", ":n 15<Enter>:0,0<Enter>"] {
+        let mut stage = loading().press(":l other.csv<Enter>").press(keys);
+        let before = stage.record();
+        assert_eq!(stage.work(), 1, "{keys}");
+        assert_eq!(stage.record(), before, "{keys}");
+        check(&mut stage, &[TOO_LATE]);
+        // Asked for again, it comes.
+        let mut stage = stage.press(":l other.csv<Enter>");
+        stage.work();
+        check(&mut stage, &["Game loaded. 3 stones from other.csv"]);
+    }
+    // One that is not there is told in any case.
+    let mut stage = loading().press(":l missing.csv<Enter>:0,0<Enter>");
+    stage.work();
+    check(&mut stage, &["Not loaded: no such file or directory (missing.csv)", "Move 4"]);
+}
+
+#[test]
+fn who_only_looks_waits_still() {
+    for keys in ["", "[[]", "<Left><Left>", "??", "cc#", ":hi"] {
+        let mut stage = loading().press(":l other.csv<Enter>").press(keys);
+        assert_eq!(stage.work(), 1, "{keys}");
+        check(&mut stage, &["Game loaded. 3 stones from other.csv"]);
+    }
+    // The computer's move is none of the player's.
+    let stage = Stage::against_computer(100, 30, Variant::GOMOKU_15).file("other.csv", FILE).slow();
+    let stage = stage.press(":7,7<Enter>").with_slow_disk(|it| matches!(it, Effect::Load { .. }));
+    let mut stage = stage.press(":l other.csv<Enter>").answer();
+    check(&mut stage, &["Move 3"]);
+    stage.work();
+    check(&mut stage, &["Game loaded. 3 stones from other.csv"]);
+}
+
+#[test]
+fn who_writes_loses_nothing_to_a_game_that_comes_meanwhile() {
+    let mut stage = loading().press(":l other.csv<Enter>;a good move");
+    stage.work();
+    check(&mut stage, &["a good move"]);
+    let mut stage = stage.press("<Enter>");
+    check(&mut stage, &["The position has a comment."]);
+    let mut stage = loading().press(":l other.csv<Enter>e<Right> ");
+    stage.work();
+    assert_eq!(stage.record().on_board().stones(), 2);
+    check(&mut stage, &["Setting up: 2 X, 1 O"]);
+}
+
+#[test]
+fn of_two_games_that_were_asked_for_the_last_one_comes() {
+    let longer = format!("{FILE}4;0;0;1\n");
+    let mut stage = loading().file("longer.csv", &longer);
+    stage = stage.press(":l other.csv<Enter>:l longer.csv<Enter>:l longer.csv<Enter>");
+    assert_eq!(stage.work(), 2);
+    check(&mut stage, &["Game loaded. 4 stones from longer.csv"]);
+    check_missing(&mut stage, &["other.csv"]);
+}
+
+#[test]
+fn a_game_that_is_opened_late_is_free_again_and_not_on_the_screen() {
+    let game = Game::from_moves(Variant::GOMOKU_15, [Point::new(7, 7)]).unwrap();
+    let stage = Stage::new(100, 30).keeping().offering(game, Participants::PERSONS);
+    let path = stage.store().latest().unwrap().path.unwrap();
+    let stage = stage.with_slow_disk(|it| matches!(it, Effect::Open { .. }));
+    // From the list, which is left; from the start, where another game begins.
+    let mut stage = stage.press("H<Enter><Esc>");
+    stage.work();
+    check(&mut stage, &["New game", "Not opened: you moved on while"]);
+    drop(stage.store().resume(&path).expect("nobody has claimed it"));
+    let mut stage = stage.press("<Enter>n<Enter>");
+    stage.work();
+    check(&mut stage, &["Move 1", "Not opened: you moved on"]);
+    drop(stage.store().resume(&path).expect("nobody has claimed it"));
+    // Asked for again before the first answer, it comes.
+    let mut stage = stage.press("H<Enter><Esc>H<Enter>");
+    assert_eq!(stage.work(), 2);
+    check(&mut stage, &["Move 2"]);
+    assert!(stage.store().resume(&path).is_err(), "it is on the screen");
+    let stage = stage.press(":0,0<Enter>");
+    let listing = stage.store().list(0, 9);
+    assert_eq!(listing.unfinished, 1);
+}
+
+#[test]
+fn a_game_of_a_collection_that_is_read_late_is_not_shown() {
+    let stage = Stage::game(100, 30, 15).file("x.csv", FILE).press("<Enter>");
+    let path = stage.path("x.csv").display().to_string();
+    let stage = stage.with_slow_disk(|it| matches!(it, Effect::Read { .. }));
+    let mut stage = stage.press("Ho").press(&path).press("<Enter><Enter><Esc>");
+    assert_eq!(stage.work(), 1);
+    check(&mut stage, &["Move 2", "Not opened: you moved on"]);
+}
+
+#[test]
+fn puzzles_that_come_late_lie_over_no_other_game() {
+    let stage = Stage::new(100, 30).with_puzzles([fours(), threes()]);
+    let stage = stage.with_slow_disk(|it| matches!(it, Effect::ReadPuzzles(_)));
+    let mut stage = stage.press("Wn<Enter>");
+    assert_eq!(stage.work(), 1);
+    check(&mut stage, &["Move 1"]);
+    check_missing(&mut stage, &["find the win"]);
+    let mut stage = stage.press("W");
+    stage.work();
+    check(&mut stage, &["find the win"]);
+}
+
+#[test]
+fn puzzles_that_nobody_asked_for_open_no_room_and_refuse_nothing() {
+    let mut stage = Stage::new(100, 30).with_slow_disk(|it| matches!(it, Effect::ReadPuzzles(_)));
+    stage = stage.press("W");
+    // The answer to what was asked at the start.
+    let why = StoreError::NotAFile;
+    stage.send(Event::PuzzlesRead { ticket: Ticket(1), result: Err(why) });
+    check(&mut stage, &["New game"]);
+    check_missing(&mut stage, &["cannot be read"]);
+    assert_eq!(stage.work(), 1);
+    check(&mut stage, &["find the win"]);
+}
+
+#[test]
+fn an_attempt_that_is_logged_late_says_nothing_of_the_next_one_at_the_same_puzzle() {
+    let stage = Stage::new(80, 24).with_puzzles([fours()]);
+    let stage = stage.with_slow_disk(|it| matches!(it, Effect::LogAttempt { .. }));
+    // Solved; then the room is left and opened again before the disk has it.
+    let stage = stage.press("W:j8<Enter>:j11<Enter>").press("<Esc>W");
+    let mut stage = stage.press(":j8<Enter>:j11<Enter>");
+    let event = stage.first_of_work().unwrap();
+    stage.send(event);
+    check(&mut stage, &["Solved in 00:00."]);
+    check_missing(&mut stage, &["Solved in 00:00 ("]);
+    stage.work();
+    check(&mut stage, &["Solved in 00:00 ("]);
+}
+
+#[test]
+fn a_list_that_comes_late_is_not_shown() {
+    let game = Game::from_moves(Variant::GOMOKU_15, [Point::new(7, 7)]).unwrap();
+    let stage = Stage::new(100, 30).keeping().offering(game, Participants::PERSONS);
+    let stage = stage.with_slow_disk(|it| matches!(it, Effect::List(_)));
+    let mut stage = stage.press("H<Esc>H");
+    let first = stage.first_of_work().unwrap();
+    assert!(!stage.is_drawn(first));
+    check_missing(&mut stage, &["goes on"]);
+    assert_eq!(stage.work(), 1);
+    check(&mut stage, &["1 game to go on with"]);
+}
+
+#[test]
+fn what_is_said_of_files_that_nobody_asks_about_any_more_is_not_heard() {
+    let stage = Stage::game(100, 30, 15).file("x.csv", FILE);
+    let path = stage.path("x.csv").display().to_string();
+    let stage = stage.with_slow_disk(|it| matches!(it, Effect::Search(_)));
+    let mut stage = stage.press("Ho").press(&path).press("<Enter>");
+    let [first, second] = stage.searches()[..] else { panic!("two searches") };
+    let progress = Progress { files_read: 3, files: 17, games: 500 };
+    let broken = || Err(StoreError::Index("it is damaged".to_owned()));
+    assert!(!stage.is_drawn(Event::Found(Found::Reading(first, progress))));
+    assert!(!stage.is_drawn(Event::Found(Found::Read(first, broken()))));
+    check_missing(&mut stage, &["cannot be searched"]);
+    assert!(stage.is_drawn(Event::Found(Found::Read(second, broken()))));
+    check(&mut stage, &["The games cannot be searched"]);
+    // The explorer asks about the same games.
+    let mut stage = stage.press("<Esc>x");
+    let last = *stage.searches().last().unwrap();
+    assert!(!stage.is_drawn(Event::Found(Found::Read(second, broken()))));
+    assert!(stage.is_drawn(Event::Found(Found::Reading(last, progress))));
+}
+
+#[test]
+fn puzzles_of_a_review_are_said_to_be_kept_only_where_it_stands() {
+    let stage =
+        Stage::game(120, 40, 15).with_slow_disk(|it| matches!(it, Effect::KeepPuzzles { .. }));
+    let mut stage = stage.press(MISSED).press("v").review(None);
+    let mut other = Stage::game(120, 40, 15);
+    let event = stage.first_of_work().expect("the review has found one");
+    other.send(event);
+    check_missing(&mut other, &["kept from this game"]);
+}
