@@ -125,31 +125,16 @@ impl Program {
     }
 }
 
-/// A record of so many nodes: lines of forty moves, which differ from their second move on.
+/// A record of so many nodes: random games of forty moves.
 fn record(nodes: usize) -> Record {
     let mut record = Record::new(GameKind::Rows(Variant::GOMOKU_15));
-    let mut line = 0_usize;
+    let mut random = fastrand::Rng::with_seed(1);
     while record.tree().len() < nodes {
         record.go_to(NodeId::ROOT);
-        // No five comes about: neighbours in a row have different owners.
-        let cell = |number: usize| {
-            let index = number % 225;
-            Point::new(u8::try_from(index / 15).unwrap(), u8::try_from(index % 15).unwrap())
-        };
-        for ply in 0..MOVES {
-            let number = if ply < 2 {
-                line / 200_usize.pow(u32::try_from(ply).unwrap())
-            } else {
-                line + ply * 7
-            };
-            let played =
-                (number..number + 225).find(|&at| record.play(Target::Cell(cell(at))).is_ok());
-            if played.is_none() || record.state().mover().is_none() || record.tree().len() >= nodes
-            {
-                break;
-            }
+        for _ in 0..MOVES {
+            // A stone on another one, or after the end, is refused.
+            let _ = record.play(Target::Cell(Point::new(random.u8(0..15), random.u8(0..15))));
         }
-        line += 1;
     }
     record.go_to_end();
     record

@@ -89,6 +89,7 @@ pub mod settings;
 pub mod store;
 pub mod study;
 pub mod tui;
+mod worker;
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -25,12 +25,12 @@ pub use adviser::Adviser;
 pub use analyst::Analyst;
 pub use bench::{BENCH_DEPTH, BenchResult, Evaluation, Total, bench};
 pub use crew::{Tasks, work_off};
-pub use ctx::{Ctx, Stop};
+pub use ctx::Ctx;
 pub use engine::{EnginePlayer, EngineSettings};
 pub use level::Level;
 pub use levelled::{Levelled, has_levels};
 pub use paced::Paced;
-pub use seat::{Answer, Failure, Response, Seat, Ticket};
+pub use seat::{Answer, Failure, Response, Seat};
 pub use shortage::Shortage;
 pub use simple::Simple;
 pub use solve::{Solution, Threats, solve};
@@ -44,6 +44,7 @@ use std::fmt;
 
 use crate::engine::has_memory;
 use crate::rules::{Game, Point, Stone, Variant};
+pub use crate::worker::{Stop, Ticket};
 
 /// Something that can choose a move.
 pub trait Player: Send {

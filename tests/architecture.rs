@@ -20,10 +20,11 @@ type Table<'a> = &'a [(&'a str, &'a [&'a str])];
 /// The modules of the crate. The last two are `lib.rs` and `main.rs`.
 const CRATE: Table = &[
     ("printable", &[]),
+    ("worker", &[]),
     ("rules", &[]),
     ("quarto", &["rules"]),
     ("engine", &["rules"]),
-    ("player", &["rules", "engine"]),
+    ("player", &["worker", "rules", "engine"]),
     ("puzzle", &["rules", "engine"]),
     ("review", &["rules", "player"]),
     ("game", &["printable", "rules", "quarto", "player"]),
@@ -35,13 +36,14 @@ const CRATE: Table = &[
         "store",
         &["printable", "rules", "puzzle", "game", "record", "formats", "collection", "settings"],
     ),
-    ("gomocup", &["printable", "rules", "player"]),
+    ("gomocup", &["printable", "worker", "rules", "player"]),
     ("line", &["printable", "rules", "quarto", "player", "game", "record", "formats", "store"]),
     ("study", &["rules", "player", "puzzle", "review", "game", "record"]),
     (
         "tui",
         &[
             "printable",
+            "worker",
             "rules",
             "quarto",
             "player",
@@ -60,6 +62,7 @@ const CRATE: Table = &[
         "cli",
         &[
             "printable",
+            "worker",
             "rules",
             "player",
             "puzzle",

@@ -17,6 +17,9 @@ mod noise;
 mod pty;
 #[path = "terminal/slow.rs"]
 mod slow;
+#[cfg(target_os = "linux")]
+#[path = "terminal/threads.rs"]
+mod threads;
 #[path = "terminal/window.rs"]
 mod window;
 

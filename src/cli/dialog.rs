@@ -2,7 +2,6 @@
 
 use std::io::{self, IsTerminal as _, Write as _};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc;
 use std::sync::{Arc, Once};
 use std::thread;
 use std::time::Duration;
@@ -13,6 +12,7 @@ use crate::formats::SavedGame;
 use crate::line::{self, Dialog, Unfinished};
 use crate::printable::printable_lines;
 use crate::store::{Keeper, Store};
+use crate::worker::soon;
 
 /// How long a slow disk may hold up the end.
 const DISK: Duration = Duration::from_secs(5);
@@ -93,18 +93,4 @@ fn kept(game: &SavedGame) -> String {
         ([], Err(why)) => format!("the game is kept, but a power cut may take it: {why}"),
         (words, _) => words.join("\n"),
     }
-}
-
-/// Does something that may have to wait, but does not wait for ever for it.
-#[expect(clippy::disallowed_methods, reason = "nothing holds up the end")]
-fn soon<T: Send + 'static>(
-    patience: Duration,
-    work: impl FnOnce() -> T + Send + 'static,
-) -> Option<T> {
-    let (done, wait) = mpsc::channel();
-    let work = move || {
-        let _ = done.send(work());
-    };
-    thread::Builder::new().name("end".to_owned()).spawn(work).ok()?;
-    wait.recv_timeout(patience).ok()
 }

@@ -13,7 +13,6 @@ mod swap2;
 use std::fmt;
 use std::io::{self, BufRead, Write};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender};
-use std::thread;
 use std::time::{Duration, Instant};
 
 use super::lines::Lines;
@@ -22,6 +21,7 @@ use crate::player::{
     Answer, Ctx, EngineSettings, Failure, Limits, Player, Response, Seat, Simple, Ticket,
 };
 use crate::rules::{Game, Point, Variant};
+use crate::worker::start;
 use commands::Action;
 use position::BrainPosition;
 use queue::{CommandQueue, ParsedCommand};
@@ -97,25 +97,32 @@ pub fn run(
 }
 
 /// Starts the thread that parses the manager's commands, to `END` or the end of the input.
-#[expect(clippy::disallowed_methods, reason = "the brain's input thread")]
 fn read_commands(
     input: impl BufRead + Send + 'static,
     events: SyncSender<Event>,
 ) -> io::Result<()> {
-    let read = move || {
+    start("input", move || {
+        let events = Closing(events);
         let mut lines = Lines::new(input);
         let mut parser = CommandParser::default();
         while let Ok(Some(line)) = lines.next_line() {
             let Some(command) = parser.feed(&line) else { continue };
             let is_last = command == Ok(Command::End);
-            if events.send(Event::Command(command)).is_err() || is_last {
+            if events.0.send(Event::Command(command)).is_err() || is_last {
                 return;
             }
         }
+    })
+}
+
+/// Says that the input is closed when dropped, also on a panic: the brain must not wait for it for ever.
+struct Closing(SyncSender<Event>);
+
+impl Drop for Closing {
+    fn drop(&mut self) {
         // It fails if the brain has ended.
-        let _ = events.send(Event::InputClosed);
-    };
-    thread::Builder::new().name("input".to_owned()).spawn(read).map(|_| ())
+        let _ = self.0.send(Event::InputClosed);
+    }
 }
 
 #[expect(clippy::disallowed_methods, reason = "the brain keeps to time limits")]

@@ -4,7 +4,8 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
-use super::Seat;
+use super::seat::THREAD;
+use crate::worker::help;
 
 /// A list of tasks that do not depend on one another, on the thread of whoever asked.
 pub trait Tasks {
@@ -38,9 +39,7 @@ pub fn work_off<T: Tasks>(tasks: &mut T, threads: usize, work: impl Fn(T::Task) 
         let mut free = 0;
         for _ in 0..threads {
             let outbox = outbox.clone();
-            let thread = thread::Builder::new().name(Seat::THREAD.to_owned());
-            let started = thread.spawn_scoped(scope, move || serve(inbox, &outbox, work));
-            free += usize::from(started.is_ok());
+            free += usize::from(help(THREAD, scope, move || serve(inbox, &outbox, work)));
         }
         let mut out = 0;
         loop {

@@ -7,22 +7,7 @@ use std::time::{Duration, Instant};
 
 use crate::engine::{Info, Watch};
 use crate::rules::Point;
-
-/// A flag that asks for an answer now. Clones share it; it is never cleared.
-#[derive(Clone, Debug, Default)]
-pub struct Stop(Arc<AtomicBool>);
-
-impl Stop {
-    /// Asks for the answer now.
-    pub fn stop(&self) {
-        self.0.store(true, Ordering::Relaxed);
-    }
-
-    /// Whether the answer is wanted now.
-    pub fn is_stopped(&self) -> bool {
-        self.0.load(Ordering::Relaxed)
-    }
-}
+use crate::worker::Stop;
 
 /// What a player is given besides the game and its limits.
 pub struct Ctx {

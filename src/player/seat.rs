@@ -1,19 +1,12 @@
 //! A thread on which a player thinks.
 
-use std::any::Any;
 use std::fmt;
 use std::io;
-use std::panic::{self, AssertUnwindSafe};
 use std::sync::Arc;
-use std::sync::mpsc::{self, Sender};
-use std::thread;
 
-use super::{Ctx, Info, Limits, NoMove, Player, Reason, Shortage, Stop};
+use super::{Ctx, Info, Limits, NoMove, Player, Reason, Shortage};
 use crate::rules::{Game, Point};
-
-/// Which question an answer belongs to: an answer to an old question is late, and is dropped.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Ticket(pub u64);
+use crate::worker::{Ticket, Worker};
 
 /// A player's answer to a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,7 +41,7 @@ pub enum Response {
 pub enum Failure {
     /// It has none to offer.
     NoMove(NoMove),
-    /// It panicked, with this message, and is not asked again.
+    /// It panicked, with this message, or has no thread. It is not asked again.
     Panicked(String),
 }
 
@@ -63,9 +56,8 @@ impl fmt::Display for Failure {
 
 impl std::error::Error for Failure {}
 
-/// What the thread is sent.
+/// What the thread is asked.
 struct Question {
-    ticket: Ticket,
     game: Game,
     limits: Limits,
     ctx: Ctx,
@@ -76,62 +68,61 @@ struct Question {
 /// Each question has a stop flag of its own; the next question, or the end of the seat, sets it. The
 /// thread ends when the seat is dropped. A player that panics has failed for good: every further
 /// question gets the same failure, so that each has an answer.
+#[derive(Debug)]
 pub struct Seat {
-    questions: Sender<Question>,
-    listener: Arc<dyn Fn(Answer) + Send + Sync>,
-    /// The last question's.
-    stop: Stop,
+    worker: Worker<Question>,
+    listener: Listener,
 }
 
-impl Seat {
-    /// The name of the players' threads. A panic there is an answer, not the end of the program.
-    pub const THREAD: &str = "player";
+/// Who hears the answers.
+#[derive(Clone)]
+struct Listener(Arc<dyn Fn(Answer) + Send + Sync>);
 
+impl Listener {
+    fn hear(&self, ticket: Ticket, response: Response) {
+        (self.0)(Answer { ticket, response });
+    }
+}
+
+impl fmt::Debug for Listener {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Listener").finish_non_exhaustive()
+    }
+}
+
+/// Name of the threads of players, and of those that help them.
+pub(super) const THREAD: &str = "player";
+
+impl Seat {
     /// Seats a player; `listener` is called on its thread with each of its answers.
     ///
     /// # Errors
     /// If there can be no further thread.
-    #[expect(clippy::disallowed_methods, reason = "this file owns the players' threads")]
     pub fn new(
         mut player: Box<dyn Player>,
         listener: impl Fn(Answer) + Send + Sync + 'static,
     ) -> io::Result<Self> {
-        let (questions, asked) = mpsc::channel::<Question>();
-        let listener: Arc<dyn Fn(Answer) + Send + Sync> = Arc::new(listener);
-        let answers = Arc::clone(&listener);
-        let think = move || {
-            // A player that panicked is not asked again.
-            let mut panicked: Option<String> = None;
-            let mut told = None;
-            for Question { ticket, game, limits, ctx } in asked {
-                let choose = AssertUnwindSafe(|| {
-                    let point = player.choose(&game, &limits, &ctx)?;
-                    Ok(Response::Move { point, reason: player.reason() })
-                });
-                let choice = match &panicked {
-                    None => panic::catch_unwind(choose).map_err(|panic| message(&*panic)),
-                    Some(why) => Err(why.clone()),
-                };
-                let response = match choice {
-                    Ok(Ok(response)) => response,
-                    Ok(Err(why)) => Response::Failed(Failure::NoMove(why)),
-                    Err(why) => {
-                        panicked = Some(why.clone());
-                        Response::Failed(Failure::Panicked(why))
-                    }
-                };
-                if !ctx.is_decided() || matches!(response, Response::Failed(_)) {
-                    answers(Answer { ticket, response });
-                }
-                if let Some(shortage) = player.shortage()
-                    && told.replace(shortage) != Some(shortage)
-                {
-                    answers(Answer { ticket, response: Response::Short(shortage) });
-                }
+        let listener = Listener(Arc::new(listener));
+        let (answers, failures) = (listener.clone(), listener.clone());
+        let mut told = None;
+        let think = move |ticket, Question { game, limits, ctx }| {
+            let response = match player.choose(&game, &limits, &ctx) {
+                Ok(point) => Response::Move { point, reason: player.reason() },
+                Err(why) => Response::Failed(Failure::NoMove(why)),
+            };
+            if !ctx.is_decided() || matches!(response, Response::Failed(_)) {
+                answers.hear(ticket, response);
+            }
+            if let Some(shortage) = player.shortage()
+                && told.replace(shortage) != Some(shortage)
+            {
+                answers.hear(ticket, Response::Short(shortage));
             }
         };
-        thread::Builder::new().name(Self::THREAD.to_owned()).spawn(think)?;
-        Ok(Self { questions, listener, stop: Stop::default() })
+        let failed = move |ticket, why| {
+            failures.hear(ticket, Response::Failed(Failure::Panicked(why)));
+        };
+        Ok(Self { worker: Worker::start(THREAD, think, failed)?, listener })
     }
 
     /// Asks for a move, and stops the question before; the answers carry the ticket.
@@ -139,50 +130,31 @@ impl Seat {
     /// # Errors
     /// If the player's thread has ended.
     pub fn ask(&mut self, ticket: Ticket, game: Game, limits: Limits) -> io::Result<()> {
-        self.stop.stop();
-        self.stop = Stop::default();
-        let listener = Arc::clone(&self.listener);
-        let ctx = Ctx::new(self.stop.clone(), move |info| {
-            listener(Answer { ticket, response: Response::Thinking(info.clone()) });
-        });
-        let listener = Arc::clone(&self.listener);
-        let ctx = ctx.told_early(move |point| {
-            listener(Answer { ticket, response: Response::Move { point, reason: None } });
-        });
-        let question = Question { ticket, game, limits, ctx };
-        self.questions.send(question).map_err(|_| io::Error::other("the player has left"))
+        let [reports, moves] = [(); 2].map(|()| self.listener.clone());
+        self.worker.ask(ticket, |stop| {
+            let report = move |info: &Info| reports.hear(ticket, Response::Thinking(info.clone()));
+            let ctx = Ctx::new(stop, report).told_early(move |point| {
+                moves.hear(ticket, Response::Move { point, reason: None });
+            });
+            Question { game, limits, ctx }
+        })
     }
 
     /// Wants the answer to the last question now.
     pub fn stop(&self) {
-        self.stop.stop();
+        self.worker.stop();
     }
-}
 
-/// A thinking player does not hold up the end.
-impl Drop for Seat {
-    fn drop(&mut self) {
-        self.stop.stop();
+    /// Whether the player panicked, and is to be replaced.
+    pub fn has_failed(&self) -> bool {
+        self.worker.has_failed()
     }
-}
-
-impl fmt::Debug for Seat {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Seat").field("stop", &self.stop).finish_non_exhaustive()
-    }
-}
-
-/// The message of a panic.
-fn message(panic: &(dyn Any + Send)) -> String {
-    let text = panic.downcast_ref::<&str>().copied();
-    text.or_else(|| panic.downcast_ref::<String>().map(String::as_str))
-        .unwrap_or("no reason given")
-        .to_owned()
 }
 
 #[cfg(test)]
 mod tests {
-    use std::sync::mpsc::Receiver;
+    use std::sync::mpsc::{self, Receiver};
+    use std::thread;
     use std::time::Duration;
 
     use super::*;

@@ -2,9 +2,11 @@
 
 use std::thread;
 
-use super::{Ctx, EngineSettings, Limits, NoMove, Seat, Shortage, Stop};
+use super::seat::THREAD;
+use super::{Ctx, EngineSettings, Limits, NoMove, Shortage};
 use crate::engine::{NetworkEvaluator, Position, Search, ThreadData, TranspositionTable};
 use crate::rules::{Game, Status, Variant};
+use crate::worker::{Stop, help};
 
 /// The tables of a search, for one game after the other.
 pub struct Tables {
@@ -79,9 +81,8 @@ impl Tables {
             for (number, thread) in (1..).zip(helpers) {
                 let search =
                     Search::<NetworkEvaluator>::new(position.clone(), tt, thread, *limits, &helped);
-                let helper = thread::Builder::new().name(Seat::THREAD.to_owned());
                 // Without a helper the search still works.
-                let _ = helper.spawn_scoped(scope, move || search.help(number));
+                help(THREAD, scope, move || search.help(number));
             }
             // Stops the helpers even on a panic: the scope waits for them.
             let _done = done;

@@ -328,6 +328,7 @@ impl App {
                 return game.reviewed(news, &mut self.session);
             }
             (Event::Reviewed(_), Screen::Start(_)) => return false,
+            (Event::Failed { ticket, why }, _) => return self.failed(ticket, why),
             (Event::Judged { ticket, reply }, _) => {
                 let room = self.puzzles.as_mut();
                 return room.is_some_and(|it| it.judged(ticket, reply, &mut self.session));
@@ -547,6 +548,22 @@ impl App {
                 | Overlay::Editor(_)
                 | Overlay::Explorer(_) => return false,
             },
+        }
+        true
+    }
+
+    /// A question has no answer; whether it was waited for.
+    fn failed(&mut self, ticket: Ticket, why: String) -> bool {
+        let Self { session, screen, puzzles } = self;
+        if let Some(room) = puzzles
+            && room.has_asked(ticket)
+        {
+            room.not_answered(why);
+            return true;
+        }
+        match screen {
+            Screen::Game(game) if game.has_review(ticket) => game.not_reviewed(why, session),
+            _ => return false,
         }
         true
     }

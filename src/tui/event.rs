@@ -63,6 +63,13 @@ pub enum Event {
     Tick,
     /// The answer to [`Effect::Review`], whenever more is known.
     Reviewed(ReviewNews),
+    /// [`Effect::Review`], [`Effect::Judge`] or [`Effect::Explain`] has no answer.
+    Failed {
+        /// The question's.
+        ticket: Ticket,
+        /// Why.
+        why: String,
+    },
     /// The answer to [`Effect::Judge`].
     Judged {
         /// The question's.

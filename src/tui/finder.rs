@@ -7,6 +7,7 @@ use crate::collection::Order;
 use crate::player::Ticket;
 use crate::store::collection::Progress;
 use crate::store::{Collection, Store, StoreError, typed_path};
+use crate::worker::guarded;
 
 /// Has the index of one collection at a time.
 #[derive(Debug)]
@@ -43,9 +44,9 @@ impl Finder {
     }
 
     /// Does what is wanted, but for reading files; what there is to say.
-    pub fn perform(&mut self, search: Search) -> Option<Found> {
-        match search {
-            Search::Begin { ticket, games } => {
+    pub fn perform(&mut self, search: &Search) -> Option<Found> {
+        match *search {
+            Search::Begin { ticket, ref games } => {
                 self.ticket = ticket;
                 self.begin(games).err().map(|why| Found::Read(ticket, Err(why)))
             }
@@ -53,32 +54,40 @@ impl Finder {
                 self.is_behind = false;
                 None
             }
-            Search::List { ticket, query, skipped, number } => {
+            Search::List { ticket, ref query, skipped, number } => {
                 let open = self.open.as_ref()?;
                 let order = open.games.order();
-                Some(Found::Listed(ticket, open.collection.games(&query, order, skipped, number)))
+                Some(Found::Listed(ticket, open.collection.games(query, order, skipped, number)))
             }
-            Search::Explore { ticket, position, filter } => {
+            Search::Explore { ticket, ref position, ref filter } => {
                 let open = self.open.as_ref()?;
-                Some(Found::Explored(ticket, open.collection.explore(&position, &filter)))
+                Some(Found::Explored(ticket, open.collection.explore(position, filter)))
             }
         }
     }
 
-    fn begin(&mut self, games: Games) -> Result<(), StoreError> {
+    fn begin(&mut self, games: &Games) -> Result<(), StoreError> {
         // There may be a history now where there was none.
-        let is_open = |open: &Open| open.games == games && !open.collection.roots().is_empty();
+        let is_open = |open: &Open| open.games == *games && !open.collection.roots().is_empty();
         if !self.open.as_ref().is_some_and(is_open) {
             // It is claimed as long as it is open.
             self.open = None;
-            let collection = match &games {
+            let collection = match games {
                 Games::History => self.store.history_collection(),
                 Games::In(path) => self.store.collection(&[typed_path(path)]),
             }?;
-            self.open = Some(Open { games, collection });
+            self.open = Some(Open { games: games.clone(), collection });
         }
         self.is_behind = true;
         Ok(())
+    }
+
+    /// Closes the collection, with which something is wrong: the next search opens it anew.
+    pub fn close(&mut self) {
+        self.is_behind = false;
+        let open = self.open.take();
+        // It may be in a state in which it cannot be closed.
+        let _ = guarded(|| drop(open));
     }
 
     /// Whether files are to be looked at.

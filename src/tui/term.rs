@@ -22,7 +22,6 @@ pub use rescue::Rescue;
 
 use std::io::{self, Write as _};
 use std::sync::mpsc;
-use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::Context as _;
@@ -30,11 +29,11 @@ use anyhow::Context as _;
 use super::app::{App, Opening, Setup};
 use super::event::{Effect, Event, Search};
 use super::event_loop::{EventLoop, Host};
-use crate::player::{Answer, Failure, Response};
 use crate::printable::{printable, printable_path};
 use crate::store::{Keeper, Store};
-use judge::Judges;
-use reviews::Reviews;
+use crate::worker::Post;
+use judge::{ToJudge, judge};
+use reviews::{ToReview, reviewer};
 use seats::Seats;
 use system::{Signals, watch_terminal};
 
@@ -59,8 +58,8 @@ pub fn run(opening: Opening, setup: Setup, store: Store) -> anyhow::Result<()> {
 
     // From here on a signal tells of another size.
     let window = terminal.size().context("cannot use the terminal")?;
-    let reviews = Reviews::new(sender.clone());
-    let judges = Judges::new(sender.clone());
+    let reviewer = reviewer(sender.clone());
+    let judge = judge(sender.clone());
     let seats = Seats::new(setup.seed, sender);
     let host = TerminalHost {
         disk,
@@ -68,8 +67,8 @@ pub fn run(opening: Opening, setup: Setup, store: Store) -> anyhow::Result<()> {
         unwritten: None,
         terminal,
         seats,
-        reviews,
-        judges,
+        reviewer,
+        judge,
         signals,
         places,
         is_suspended: false,
@@ -99,8 +98,8 @@ struct TerminalHost {
     unwritten: Option<Written>,
     terminal: TerminalGuard,
     seats: Seats,
-    reviews: Reviews,
-    judges: Judges,
+    reviewer: Post<ToReview>,
+    judge: Post<ToJudge>,
     signals: Signals,
     /// How much of what the player does may wait.
     places: Places,
@@ -118,7 +117,6 @@ impl Host for TerminalHost {
     fn see(&mut self, event: &Event) -> io::Result<Option<Event>> {
         self.places.free(event);
         match event {
-            Event::Answered(answer) => self.seats.hear(answer),
             Event::Resumed => {
                 self.terminal.enter_again()?;
                 self.is_suspended = false;
@@ -145,11 +143,7 @@ impl Host for TerminalHost {
             }
             Effect::Suspend => return self.suspend(),
             Effect::Ask { seat, options, limits, ticket, game } => {
-                let asked = self.seats.ask(seat, options, limits, ticket, *game);
-                return Ok(asked.err().map(|error| {
-                    let response = Response::Failed(Failure::Panicked(error.to_string()));
-                    Event::Answered(Answer { ticket, response })
-                }));
+                self.seats.ask(seat, options, limits, ticket, *game);
             }
             Effect::Redraw => self.terminal.clear()?,
             Effect::SetTitle(title) => self.terminal.set_title(title)?,
@@ -166,12 +160,16 @@ impl Host for TerminalHost {
             Effect::StopSeat(seat) => self.seats.stop_seat(seat),
             Effect::Leave(seat) => self.seats.leave(seat),
             Effect::Review { ticket, game, winner, threads } => {
-                self.reviews.begin(ticket, *game, winner, threads)?;
+                self.reviewer.ask(ticket, |stop| ToReview { game, winner, threads, stop });
             }
-            Effect::StopReview => self.reviews.stop(),
-            Effect::Judge { ticket, question } => self.judges.ask(ticket, *question)?,
-            Effect::Explain { ticket, puzzle } => self.judges.explain(ticket, *puzzle)?,
-            Effect::StopJudge => self.judges.stop(),
+            Effect::StopReview => self.reviewer.stop(),
+            Effect::Judge { ticket, question } => {
+                self.judge.ask(ticket, |stop| ToJudge::Move(question, stop));
+            }
+            Effect::Explain { ticket, puzzle } => {
+                self.judge.ask(ticket, |_| ToJudge::Solution(puzzle));
+            }
+            Effect::StopJudge => self.judge.stop(),
             effect => self.disk.perform(effect),
         }
         Ok(None)
@@ -194,13 +192,4 @@ impl TerminalHost {
         self.is_suspended = true;
         self.signals.stop().map(|()| None)
     }
-}
-
-/// Starts a thread with a name.
-///
-/// # Errors
-/// If there can be no further thread.
-#[expect(clippy::disallowed_methods, reason = "this file owns the screen's threads")]
-fn start_thread(name: &str, work: impl FnOnce() + Send + 'static) -> io::Result<()> {
-    thread::Builder::new().name(name.to_owned()).spawn(work).map(|_| ())
 }

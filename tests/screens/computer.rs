@@ -194,7 +194,7 @@ fn m_wants_the_move_now_and_it_counts() {
 #[test]
 fn a_computer_that_fails_is_asked_again_and_the_game_goes_on() {
     let mut stage = thinking_at(100, 30).say(panicked());
-    let failed = "The computer does not move (m asks it again): it failed: the";
+    let failed = "The computer does not move (m asks again): it failed: the";
     check(&mut stage, &[failed, "corrupt.", "Computer (O) to move", "[X]"]);
     assert_eq!(stage.asked().len(), 1, "it is not asked again by itself");
     let mut stage = stage.press("m");

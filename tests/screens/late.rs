@@ -2,7 +2,7 @@
 //! what was done is still reported.
 
 use gomoku::game::Participants;
-use gomoku::player::Ticket;
+use gomoku::player::{Failure, Response, Ticket};
 use gomoku::rules::{Game, Point, Variant};
 use gomoku::store::{StoreError, collection::Progress};
 use gomoku::tui::event::{Effect, Event, Found};
@@ -113,9 +113,11 @@ fn of_two_games_that_were_asked_for_the_last_one_comes() {
     let longer = format!("{FILE}4;0;0;1\n");
     let mut stage = loading().file("longer.csv", &longer);
     stage = stage.press(":l other.csv<Enter>:l longer.csv<Enter>:l longer.csv<Enter>");
-    assert_eq!(stage.work(), 2);
-    check(&mut stage, &["Game loaded. 4 stones from longer.csv"]);
+    let first = stage.first_of_work().unwrap();
+    stage.send(first);
     check_missing(&mut stage, &["other.csv"]);
+    assert_eq!(stage.work(), 1);
+    check(&mut stage, &["Game loaded. 4 stones from longer.csv"]);
 }
 
 #[test]
@@ -237,4 +239,77 @@ fn puzzles_of_a_review_are_said_to_be_kept_only_where_it_stands() {
     let event = stage.first_of_work().expect("the review has found one");
     other.send(event);
     check_missing(&mut other, &["kept from this game"]);
+}
+
+/// A failure that was waited for, as a worker tells it.
+fn failure(ticket: Ticket) -> Event {
+    Event::Failed { ticket, why: "the system starts no further thread".to_owned() }
+}
+
+#[test]
+fn a_review_that_fails_says_so_and_can_be_asked_for_again() {
+    let mut stage = Stage::game(120, 40, 15).press(MISSED).press("v");
+    let ticket = stage.reviewing().unwrap();
+    assert!(!stage.is_drawn(failure(Ticket(ticket.0 + 1))), "that is another question");
+    assert!(stage.is_drawn(failure(ticket)));
+    check(&mut stage, &["The review failed (v asks again): the system starts no further thread."]);
+    check_missing(&mut stage, &["Reviewing"]);
+    assert!(!stage.is_drawn(failure(ticket)), "it is said once");
+    let mut stage = stage.press("v").review(None);
+    check(&mut stage, &["Move 8 lost"]);
+}
+
+#[test]
+fn a_move_in_a_puzzle_that_is_not_judged_is_taken_back_and_can_be_played_again() {
+    let stage = Stage::new(100, 30).with_puzzles([fours()]).slow();
+    let mut stage = stage.press("W:j8<Enter>");
+    check(&mut stage, &["The answer is looked for"]);
+    let Some(Event::Judged { ticket, .. }) = stage.judged().pop() else { panic!("it is asked") };
+    assert!(stage.is_drawn(failure(ticket)));
+    check(&mut stage, &["Your move was not judged: the system starts no further thread. Play it"]);
+    assert_eq!(stage.attempts(), []);
+    let mut stage = stage.press(":j8<Enter>").judge();
+    check(&mut stage, &["Right. O answers 7,10: go on."]);
+}
+
+#[test]
+fn a_solution_without_reasons_is_shown_as_it_is_and_they_can_be_asked_for_again() {
+    let stage = Stage::new(120, 40).with_puzzles([fours()]);
+    let stage = stage.with_slow_disk(|it| matches!(it, Effect::Explain { .. }));
+    let mut stage = stage.press("Ws");
+    let Some(Event::Explained { ticket, .. }) = stage.first_of_work() else {
+        panic!("it is asked")
+    };
+    assert!(stage.is_drawn(failure(ticket)));
+    check(
+        &mut stage,
+        &["The solution has no reasons: the system starts no further thread. Ask for"],
+    );
+    check(&mut stage.press("]"), &["Solution, move 1 of 3"]);
+    // Asked for again, they come; it counts as before.
+    let stage = Stage::new(120, 40).with_puzzles([fours()]);
+    let stage = stage.with_slow_disk(|it| matches!(it, Effect::Explain { .. }));
+    let mut stage = stage.press("W:j8<Enter>:j11<Enter>");
+    let Some(Event::Explained { ticket, .. }) = stage.first_of_work() else {
+        panic!("it is asked")
+    };
+    stage.send(failure(ticket));
+    let mut stage = stage.press("s");
+    check(&mut stage, &["Solved in 00:00 (easy)."]);
+    check_missing(&mut stage, &["makes a four"]);
+    assert_eq!(stage.work(), 1);
+    check(&mut stage, &["1 X 7,9", "makes a four", "Solved in 00:00 (easy)."]);
+    let mut stage = stage.press("s");
+    check(&mut stage, &["This puzzle is over."]);
+}
+
+#[test]
+fn an_analysis_that_fails_ends_and_can_be_begun_again() {
+    let stage = Stage::game(120, 40, 15).press("<Enter><Up>a");
+    let why = Failure::Panicked("the system starts no further thread".to_owned());
+    let mut stage = stage.say_to(1, Response::Failed(why));
+    check(&mut stage, &["The analysis has ended (a asks again): it failed: the system starts no"]);
+    let asked = stage.asked().len();
+    let stage = stage.press("a");
+    assert_eq!(stage.asked().len(), asked + 2);
 }

@@ -256,7 +256,7 @@ impl World {
             }
             Effect::List(_) | Effect::Search(_) if self.is_slow => None,
             Effect::Search(search) => {
-                let said = self.finder.perform(search);
+                let said = self.finder.perform(&search);
                 let read = self
                     .finder
                     .is_behind()
@@ -493,14 +493,14 @@ impl Stage {
         self
     }
 
-    /// Lets the disk do everything that waits, in order; how much that was.
+    /// Lets the disk do everything that waits, in order, and then say so; how much that was.
     pub fn work(&mut self) -> usize {
         let effects = std::mem::take(&mut self.event_loop.host.waiting);
         let number = effects.len();
-        for effect in effects {
-            if let Some(event) = self.event_loop.host.perform_now(effect) {
-                self.send(event);
-            }
+        let perform = |effect| self.event_loop.host.perform_now(effect);
+        let events: Vec<Event> = effects.into_iter().filter_map(perform).collect();
+        for event in events {
+            self.send(event);
         }
         number
     }
@@ -600,6 +600,16 @@ impl Stage {
         let asked = self.asked();
         let ticket = asked[asked.len() - 1 - ago].ticket;
         self.is_drawn(Event::Answered(Answer { ticket, response }))
+    }
+
+    /// What the judge of puzzles is about to say, in order.
+    pub fn judged(&mut self) -> &mut Vec<Event> {
+        &mut self.event_loop.host.puzzles.judged
+    }
+
+    /// The ticket of the review that goes on.
+    pub fn reviewing(&self) -> Option<Ticket> {
+        self.event_loop.host.to_review.as_ref().map(|(ticket, _)| *ticket)
     }
 
     /// Whether a review goes on.

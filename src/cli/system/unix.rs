@@ -3,13 +3,14 @@
 use std::io::{self, Read};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use std::thread;
 
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::process::{Pid, getppid};
 use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
 use signal_hook::iterator::Signals;
 use signal_hook::low_level::emulate_default_handler;
+
+use crate::worker::start;
 
 /// How often it is looked whether the manager is there still, while nothing comes.
 const PATIENCE: Timespec = Timespec { tv_sec: 3, tv_nsec: 0 };
@@ -67,7 +68,7 @@ pub fn handle_signals(
             std::process::exit(128 + signal);
         }
     };
-    thread::Builder::new().name("signals".to_owned()).spawn(end).map(|_| ())
+    start("signals", end)
 }
 
 /// The signals that this process ignores, from the lowest bit on; none where the system does not tell (other than Linux).

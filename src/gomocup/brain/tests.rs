@@ -12,6 +12,7 @@ use players::{Broken, Deep, Endless, First, Ignorant, Several, Stubborn, Teller,
 
 use super::*;
 use crate::player::Verdict;
+use crate::worker::faults;
 
 /// Long enough for any machine; no test waits so long unless it fails.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -77,4 +78,45 @@ fn check<P: Player + 'static>(mut player: impl FnMut() -> P + 'static, session: 
         *found = answer;
     }
     assert_eq!(found.join("\n"), answers.join("\n"));
+}
+
+#[test]
+fn where_no_thread_can_be_started_for_the_player_another_move_is_better_than_none() {
+    // The one that can is that of the input.
+    faults::with_threads(1, || {
+        check(
+            first,
+            "> START 5
+            < OK
+            > BEGIN
+            < *
+            < *",
+        );
+    });
+}
+
+/// Panics when the manager has nothing more to say.
+struct Breaking(&'static [u8]);
+
+impl Read for Breaking {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        assert!(!self.0.is_empty(), "the pipe is broken");
+        self.0.read(buffer)
+    }
+}
+
+#[test]
+fn an_input_that_panics_is_at_its_end() {
+    let (sender, ended) = mpsc::channel();
+    start("brain", move || {
+        let players = Box::new(|_, _| Box::new(first()) as Box<dyn Player>);
+        let options = Options { players, settings: EngineSettings::default(), seed: 0 };
+        let mut output = Output::default();
+        let input = BufReader::new(Breaking(b"START 5\r\nBEGIN\r\n"));
+        run(options, input, &mut output).unwrap();
+        sender.send(output.0.0.lock().unwrap().clone()).unwrap();
+    })
+    .unwrap();
+    let output = ended.recv_timeout(PATIENCE).expect("nobody waits for ever");
+    assert_eq!(String::from_utf8(output).unwrap(), "OK\n0,0\n");
 }

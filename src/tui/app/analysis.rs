@@ -6,7 +6,9 @@ use std::time::Duration;
 use super::game::GameScreen;
 use super::session::Session;
 use crate::game::{AnyGame, Outcome, State, Step};
-use crate::player::{Answer, EngineSettings, Info, Level, Limits, Line, Response, Ticket, Verdict};
+use crate::player::{
+    Answer, EngineSettings, Failure, Info, Level, Limits, Line, Response, Ticket, Verdict,
+};
 use crate::record::{Cursor, Evaluation, NodeId, Tree};
 use crate::rules::{Point, Stone};
 use crate::tui::command::Command;
@@ -182,6 +184,18 @@ impl GameScreen {
             Response::Short(_) => return None,
         }
         Some(true)
+    }
+
+    /// Ends the analysis if this is its question and its engine has failed; whether it is.
+    pub(super) fn analysis_fails(&mut self, answer: &Answer, session: &mut Session) -> bool {
+        let Response::Failed(why @ Failure::Panicked(_)) = &answer.response else { return false };
+        let Analysis { asked, surveyed, .. } = &self.analysis;
+        let is_asked = asked.iter().chain(surveyed).any(|(_, ticket)| *ticket == answer.ticket);
+        if is_asked {
+            self.toggle_analysis(session);
+            self.refuse(Refusal::NotAnalysed(why.clone()), session);
+        }
+        is_asked
     }
 
     /// Notes what was found of the position that was thought about.

@@ -57,6 +57,9 @@ impl GameScreen {
 
     /// Hears what the computer says; whether somebody waits for it, or sees how far it has come.
     pub(super) fn answered(&mut self, answer: Answer, session: &mut Session) -> bool {
+        if self.analysis_fails(&answer, session) {
+            return true;
+        }
         if let Some(is_new) = self.hear_analysis(&answer) {
             return is_new;
         }

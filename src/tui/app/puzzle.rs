@@ -60,6 +60,8 @@ struct Solving {
     defence: Option<Point>,
     /// The solution with its reasons, once it is over.
     solution: Vec<Step>,
+    /// The reasons could not be given.
+    is_unexplained: bool,
     /// So many moves of it are on the board; without a number it is the player's own last position.
     step: Option<usize>,
 }
@@ -139,6 +141,7 @@ impl PuzzleRoom {
                 hint: None,
                 defence: None,
                 solution: Vec::new(),
+                is_unexplained: false,
                 step: None,
             })
         });
@@ -225,6 +228,34 @@ impl PuzzleRoom {
         self.cursor.give_way(self.shown.cursor());
     }
 
+    /// Whether the answer with this ticket is waited for.
+    pub(super) fn has_asked(&self, ticket: Ticket) -> bool {
+        let turn = self.solving.as_ref().map(|solving| &solving.turn);
+        match turn {
+            Some(Turn::Answer { ticket: asked, .. } | Turn::Over { ticket: asked }) => {
+                *asked == ticket
+            }
+            _ => false,
+        }
+    }
+
+    /// There is no answer to what was asked last: the move can be played again, the solution be asked for again.
+    pub(super) fn not_answered(&mut self, why: String) {
+        let Some(solving) = &mut self.solving else { return };
+        let refusal = if let Turn::Over { .. } = solving.turn {
+            let line = solving.puzzle().goal().line().iter();
+            solving.solution = line.map(|&point| Step { point, reason: None }).collect();
+            solving.is_unexplained = true;
+            PuzzleRefusal::NotExplained(why)
+        } else {
+            solving.attempt.withdraw();
+            solving.turn = Turn::Player;
+            PuzzleRefusal::NotJudged(why)
+        };
+        self.refusal = Some(refusal.into());
+        self.refresh();
+    }
+
     /// Hears the reasons for the moves of a solution; whether they were waited for.
     pub(super) fn explained(&mut self, ticket: Ticket, steps: Vec<Step>) -> bool {
         match &mut self.solving {
@@ -292,7 +323,7 @@ impl Solving {
     /// Asks for the solution's reasons: the attempt is over.
     fn end(&mut self, session: &mut Session) {
         let ticket = session.next_ticket();
-        self.turn = Turn::Over { ticket };
+        (self.turn, self.is_unexplained) = (Turn::Over { ticket }, false);
         let puzzle = Box::new(self.puzzle().clone());
         session.effects.push(Effect::Explain { ticket, puzzle });
     }

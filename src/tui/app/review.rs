@@ -102,6 +102,12 @@ impl GameScreen {
         self.review.as_ref().is_some_and(|review| review.ticket == ticket)
     }
 
+    /// The review that goes on has failed; it can be asked for again.
+    pub(super) fn not_reviewed(&mut self, why: String, session: &Session) {
+        self.review = None;
+        self.refuse(Refusal::NotReviewed(why), session);
+    }
+
     /// Hears what a review has found; whether it is the one that goes on.
     pub(super) fn reviewed(&mut self, news: ReviewNews, session: &mut Session) -> bool {
         let Some(review) = self.review.as_mut().filter(|it| it.ticket == news.ticket) else {

@@ -52,6 +52,18 @@ pub enum Search {
     },
 }
 
+impl Search {
+    /// The answer that it cannot be done, if it has an answer.
+    pub fn failed(&self, why: StoreError) -> Option<Found> {
+        match *self {
+            Self::Begin { ticket, .. } => Some(Found::Read(ticket, Err(why))),
+            Self::List { ticket, .. } => Some(Found::Listed(ticket, Err(why))),
+            Self::Explore { ticket, .. } => Some(Found::Explored(ticket, Err(why))),
+            Self::End => None,
+        }
+    }
+}
+
 /// What whoever has the index says.
 #[derive(Debug)]
 pub enum Found {

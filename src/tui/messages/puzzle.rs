@@ -19,6 +19,10 @@ pub enum PuzzleRefusal {
     NotAnswered,
     /// There was no time to decide whether this move is right.
     Undecided(Point),
+    /// A move was not judged, for this reason, and was taken back.
+    NotJudged(String),
+    /// The reasons of the solution are missing, for this reason.
+    NotExplained(String),
     /// It is over.
     Over,
     /// Nothing was played that could be taken back.
@@ -51,6 +55,12 @@ impl PuzzleRefusal {
             Self::Undecided(point) => {
                 let cell = naming.cell(*point);
                 return format!("There was no time to decide whether {cell} is right.");
+            }
+            Self::NotJudged(why) => {
+                return format!("Your move was not judged: {why}. Play it again.");
+            }
+            Self::NotExplained(why) => {
+                return format!("The solution has no reasons: {why}. Ask for it again.");
             }
             Self::Over => "This puzzle is over.",
             Self::NothingToTakeBack => "There is no move to take back.",

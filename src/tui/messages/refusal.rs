@@ -1,6 +1,6 @@
 //! What is refused, and why.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use super::{Naming, PuzzleRefusal, no_levels, unreadable, where_it_searches};
 use crate::game::{ComputerSides, GameKind, IllegalMove, Step};
@@ -52,6 +52,10 @@ pub enum Refusal {
     NothingToReview,
     /// A game is reviewed when it has ended.
     ReviewLater,
+    /// The review failed, for this reason.
+    NotReviewed(String),
+    /// The analysis failed, for this reason.
+    NotAnalysed(Failure),
     /// In a study both sides are the player's, and no clock runs.
     Study,
     /// About puzzles.
@@ -268,28 +272,29 @@ impl Refusal {
             }
             Self::HintForComputer => "There is no hint: it is not your turn.",
             Self::NoHint(why) => return format!("There is no hint: {why}."),
+            Self::NotReviewed(why) => {
+                return failed("The review failed", &Command::Review, why, naming);
+            }
+            Self::NotAnalysed(why) => {
+                return failed("The analysis has ended", &Command::Analyse, why, naming);
+            }
             Self::NotThinking => "The computer is not thinking.",
             Self::NoPause => "There is nothing to pause: there is no clock, and a person plays.",
             Self::Paused => return naming.tip("The game is paused", &Command::Pause, "goes on"),
             Self::NoMove(why) => {
-                let again = naming.keymap.key(&Command::MoveNow);
-                let again = again.map_or_else(String::new, |key| format!(" ({key} asks it again)"));
-                return format!("The computer does not move{again}: {why}.");
+                return failed("The computer does not move", &Command::MoveNow, why, naming);
             }
             Self::WrongMove(why) => {
                 return format!("The computer's move is not legal: {why}");
             }
             Self::NotSaved { path, why, is_on_screen } => {
                 let what = if *is_on_screen { "Not saved" } else { "Earlier game not saved" };
-                return format!("{what}: {why} ({})", printable_path(path));
+                return of_file(what, why, path);
             }
             Self::CameLate(path) => {
-                let path = printable_path(path);
-                return format!("Not opened: you moved on while it was being read ({path})");
+                return of_file("Not opened", "you moved on while it was being read", path);
             }
-            Self::NotLoaded(path, why) => {
-                return format!("Not loaded: {why} ({})", printable_path(path));
-            }
+            Self::NotLoaded(path, why) => return of_file("Not loaded", why, path),
             Self::NotPasted(why) => return format!("Not pasted: {why}"),
             Self::Unreadable(Unreadable { path, why }, more) => {
                 return unreadable(path, why, *more).swap_remove(0);
@@ -304,9 +309,7 @@ impl Refusal {
             Self::NoShell => "There is no shell to go back to.",
             Self::NoClipboard => "This terminal has no clipboard for programs.",
             Self::NoGame => "There is no game here.",
-            Self::NotDeleted(path, why) => {
-                return format!("Not deleted: {why} ({})", printable_path(path));
-            }
+            Self::NotDeleted(path, why) => return of_file("Not deleted", why, path),
             Self::OnScreen => "It is on your screen.",
             Self::PlayedElsewhere => "Another program plays it.",
             Self::NotSearched(why) => return format!("The games cannot be searched: {why}"),
@@ -317,6 +320,18 @@ impl Refusal {
         };
         text.to_owned()
     }
+}
+
+/// What was not done with a file, and why.
+fn of_file(what: &str, why: &str, path: &Path) -> String {
+    format!("{what}: {why} ({})", printable_path(path))
+}
+
+/// What has failed and why, and the key that asks again.
+fn failed(what: &str, command: &Command, why: &dyn std::fmt::Display, naming: &Naming) -> String {
+    let again = naming.keymap.key(command);
+    let again = again.map_or_else(String::new, |key| format!(" ({key} asks again)"));
+    format!("{what}{again}: {why}.")
 }
 
 /// That it is the computer's turn, and what hurries it.

@@ -10,10 +10,10 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::start_thread;
 use crate::printable::printable_path;
 use crate::store::{Keeper, News, NotKept, StoreError};
 use crate::tui::event::{Effect, Event, perform};
+use crate::worker::start;
 
 /// How long a move that the system does not take yet may hold up the frame that shows it. One that waits
 /// for a slow disk is waited for once; until it is written the screen goes on by itself.
@@ -97,9 +97,9 @@ impl Disk {
         let store = Keeper::new(keeper.store().clone());
         let unwritten = Unwritten::default();
         let done = unwritten.clone();
-        start_thread("sync", move || sync(&written, &answers))?;
-        start_thread(FILES, move || work_on_files(store, &file_queue, &done, &news))?;
-        start_thread(KEEPER, move || work(keeper, &queue, &syncs, &events))?;
+        start("sync", move || sync(&written, &answers))?;
+        start(FILES, move || work_on_files(store, &file_queue, &done, &news))?;
+        start(KEEPER, move || work(keeper, &queue, &syncs, &events))?;
         Ok(Self { keeper: jobs, files, unwritten })
     }
 

@@ -7,10 +7,10 @@ use std::ops::ControlFlow;
 use std::sync::mpsc::{self, Receiver, Sender};
 
 use super::priority::give_way;
-use super::start_thread;
-use crate::store::Store;
+use crate::store::{Store, StoreError};
 use crate::tui::event::{Event, Found, Search};
 use crate::tui::finder::Finder;
+use crate::worker::{guarded, start as start_thread};
 
 /// It is told how far the reading is after so many games.
 const OFTEN: usize = 500;
@@ -23,33 +23,45 @@ pub(super) fn start(store: Store, events: Sender<Event>) -> io::Result<Sender<Se
     let (searches, queue) = mpsc::channel();
     start_thread("finder", move || {
         give_way();
-        work(Finder::new(store), &queue, &events);
+        work(&mut Finder::new(store), &queue, &events);
     })?;
     Ok(searches)
 }
 
-fn work(mut finder: Finder, queue: &Receiver<Search>, events: &Sender<Event>) {
+fn work(finder: &mut Finder, queue: &Receiver<Search>, events: &Sender<Event>) {
     // A loop that is gone needs to hear nothing.
     let say = |found| drop(events.send(Event::Found(found)));
     let mut ahead = VecDeque::new();
     loop {
         ahead.extend(queue.try_iter());
         match ahead.pop_front() {
-            Some(search) => finder.perform(search).into_iter().for_each(say),
+            Some(search) => {
+                let found = guarded(|| finder.perform(&search)).unwrap_or_else(|why| {
+                    finder.close();
+                    search.failed(StoreError::Index(why))
+                });
+                found.into_iter().for_each(say);
+            }
             None if finder.is_behind() => {
                 let ticket = finder.ticket();
-                let read = finder.read(&mut |progress| {
-                    ahead.extend(queue.try_iter());
-                    if progress.games % OFTEN == 0 {
-                        say(Found::Reading(ticket, progress));
-                    }
-                    let ends =
-                        |search: &Search| matches!(search, Search::Begin { .. } | Search::End);
-                    if ahead.iter().any(ends) {
-                        ControlFlow::Break(())
-                    } else {
-                        ControlFlow::Continue(())
-                    }
+                let read = guarded(|| {
+                    finder.read(&mut |progress| {
+                        ahead.extend(queue.try_iter());
+                        if progress.games % OFTEN == 0 {
+                            say(Found::Reading(ticket, progress));
+                        }
+                        let ends =
+                            |search: &Search| matches!(search, Search::Begin { .. } | Search::End);
+                        if ahead.iter().any(ends) {
+                            ControlFlow::Break(())
+                        } else {
+                            ControlFlow::Continue(())
+                        }
+                    })
+                });
+                let read = read.unwrap_or_else(|why| {
+                    finder.close();
+                    Some(Found::Read(ticket, Err(StoreError::Index(why))))
                 });
                 read.into_iter().for_each(say);
             }
@@ -68,6 +80,7 @@ mod tests {
     use super::*;
     use crate::player::Ticket;
     use crate::tui::event::Games;
+    use crate::worker::faults;
 
     #[test]
     fn files_are_read_and_questions_answered() {
@@ -94,5 +107,49 @@ mod tests {
         };
         let listed = page.unwrap().games.remove(0);
         assert_eq!(listed.game, Err("no such file or directory".to_owned()));
+    }
+
+    /// A collection is opened and listed, then its files are read: each of the three panics, and all goes on.
+    #[test]
+    fn whatever_panics_is_answered_and_the_next_search_begins_anew() {
+        let home = tempfile::tempdir().unwrap();
+        let store = Store::in_directory(home.path().to_path_buf());
+        let asked = |number| {
+            let games = Games::In(home.path().join("none"));
+            let ticket = Ticket(number + 1);
+            let list = Search::List { ticket, query: Box::default(), skipped: 0, number: 9 };
+            [Search::Begin { ticket: Ticket(number), games }, list]
+        };
+        let send = |to: Sender<Search>, all: [Search; 2]| {
+            for search in all {
+                to.send(search).unwrap();
+            }
+        };
+        // The reading is the last thing that is done, and closes what it opened.
+        for fault in 0..3 {
+            let (searches, queue) = mpsc::channel();
+            let (sender, events) = mpsc::channel();
+            send(searches, asked(1));
+            faults::panic_after(fault);
+            let mut finder = Finder::new(store.clone());
+            work(&mut finder, &queue, &sender);
+            let (searches, queue) = mpsc::channel();
+            send(searches, asked(3));
+            work(&mut finder, &queue, &sender);
+            drop(sender);
+            let told = events.iter().map(|event| match event {
+                Event::Found(Found::Read(ticket, result)) => ("read", ticket.0, result.is_ok()),
+                Event::Found(Found::Listed(ticket, result)) => ("list", ticket.0, result.is_ok()),
+                event => panic!("{event:?}"),
+            });
+            let told: Vec<_> = told.collect();
+            let before: &[_] = match fault {
+                0 => &[("read", 1, false)],
+                1 => &[("list", 2, false)],
+                _ => &[("list", 2, true), ("read", 1, false)],
+            };
+            let expected = [before, &[("list", 4, true), ("read", 3, true)]].concat();
+            assert_eq!(told, expected, "{fault}");
+        }
     }
 }

@@ -1,5 +1,7 @@
 //! Whoever thinks gives way to whoever draws: with every core thinking, a key is answered at once.
 
+use std::cell::Cell;
+
 use super::system::be_nicer;
 use crate::player::{Ctx, Limits, NoMove, Player, Reason, Shortage};
 use crate::rules::{Game, Point};
@@ -7,39 +9,34 @@ use crate::rules::{Game, Point};
 /// So much nicer than the screen are threads that think.
 const NICER: i32 = 10;
 
-/// Lets the thread that calls it, and those that it starts, give way to the others. Where that is a matter of whole
-/// processes nothing happens.
+thread_local! {
+    /// This thread gives way already.
+    static GIVES_WAY: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Lets the thread that calls it, and those that it starts, give way to the others from now on. Where that is a matter
+/// of whole processes nothing happens.
 pub(super) fn give_way() {
-    be_nicer(NICER);
+    if !GIVES_WAY.replace(true) {
+        be_nicer(NICER);
+    }
 }
 
 /// A player whose thread gives way from its first question on.
-pub(super) struct Yielding<P> {
-    player: P,
-    gives_way: bool,
-}
-
-impl<P> Yielding<P> {
-    /// The same player.
-    pub(super) const fn new(player: P) -> Self {
-        Self { player, gives_way: false }
-    }
-}
+pub(super) struct Yielding<P>(pub(super) P);
 
 impl<P: Player> Player for Yielding<P> {
     fn choose(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<Point, NoMove> {
-        if !std::mem::replace(&mut self.gives_way, true) {
-            give_way();
-        }
-        self.player.choose(game, limits, ctx)
+        give_way();
+        self.0.choose(game, limits, ctx)
     }
 
     fn reason(&self) -> Option<Reason> {
-        self.player.reason()
+        self.0.reason()
     }
 
     fn shortage(&self) -> Option<Shortage> {
-        self.player.shortage()
+        self.0.shortage()
     }
 }
 
@@ -66,7 +63,7 @@ mod tests {
     #[test]
     fn a_thread_that_thinks_is_nicer_than_the_one_that_draws() {
         let (sender, told) = mpsc::channel();
-        let mut seat = Seat::new(Box::new(Yielding::new(Told(sender))), |_| {}).unwrap();
+        let mut seat = Seat::new(Box::new(Yielding(Told(sender))), |_| {}).unwrap();
         let own = rustix::process::nice(0).unwrap();
         for number in 1..=2 {
             seat.ask(Ticket(number), Game::new(Variant::GOMOKU_15), Limits::default()).unwrap();

@@ -8,15 +8,14 @@ use std::backtrace::{Backtrace, BacktraceStatus};
 use std::cell::Cell;
 use std::io::{self, Write as _};
 use std::panic::{self, PanicHookInfo};
-use std::sync::mpsc;
 use std::sync::{Arc, Once};
 use std::thread;
 use std::time::Duration;
 
 use super::disk::Disk;
-use super::{guard, start_thread};
-use crate::player::Seat;
+use super::guard;
 use crate::printable::printable_lines;
+use crate::worker;
 
 /// How long a terminal that takes no output may hold up the end.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -60,12 +59,12 @@ impl Rescue {
     }
 
     /// Makes a panic of any thread give the terminal back, report, and end the process with status
-    /// 101. Of any but a player's: its seat answers that it failed.
+    /// 101. Of any but a worker's: that is an answer.
     #[expect(clippy::disallowed_methods, reason = "the process ends here")]
     pub fn catch_panics(&self) {
         let rescue = self.clone();
         panic::set_hook(Box::new(move |info| {
-            if thread::current().name() == Some(Seat::THREAD) {
+            if worker::answers_panics() {
                 return;
             }
             if rescue.rescue() {
@@ -105,16 +104,6 @@ fn say(last_words: &[String]) {
 
 /// Does something that a terminal which takes no output may hold up, but does not wait for ever.
 /// Whether it was done.
-fn soon(work: impl FnOnce() + Clone + Send + 'static) -> bool {
-    let (done, wait) = mpsc::channel();
-    let here = work.clone();
-    let there = move || {
-        work();
-        let _ = done.send(());
-    };
-    if start_thread("leave", there).is_err() {
-        here();
-        return true;
-    }
-    wait.recv_timeout(PATIENCE).is_ok()
+fn soon(work: impl FnOnce() + Send + 'static) -> bool {
+    worker::soon(PATIENCE, work).is_some()
 }

@@ -1,63 +1,80 @@
-//! The review of a game, on threads of its own.
+//! Who reviews games, on threads of its own.
 
-use std::io;
 use std::sync::mpsc::Sender;
 
 use super::priority::give_way;
-use super::start_thread;
-use crate::player::{Seat, Stop, Ticket};
+use crate::player::Stop;
 use crate::review::{Effort, Review};
 use crate::rules::{Game, Stone};
 use crate::tui::event::{Event, ReviewNews};
+use crate::worker::Post;
 
-/// Where reviews are made, one at a time.
-pub struct Reviews {
-    news: Sender<Event>,
-    /// Of the review that goes on.
-    stop: Stop,
+/// A game to be reviewed.
+pub struct ToReview {
+    pub game: Box<Game>,
+    /// Who won, on the board or off it.
+    pub winner: Option<Stone>,
+    /// So many threads.
+    pub threads: usize,
+    pub stop: Stop,
 }
 
-impl Reviews {
-    /// No review goes on; what one finds is sent there.
-    pub fn new(news: Sender<Event>) -> Self {
-        Self { news, stop: Stop::default() }
-    }
+/// The reviewer's place; what is found is sent there. A review that is stopped ends without a further word.
+pub fn reviewer(news: Sender<Event>) -> Post<ToReview> {
+    let failures = news.clone();
+    let work = move |ticket, ToReview { game, winner, threads, stop }: ToReview| {
+        give_way();
+        // A loop that is gone needs no news.
+        let send = |event| drop(news.send(event));
+        let mut review = match Review::new(*game, winner, Effort::FULL) {
+            Ok(review) => review,
+            Err(why) => return send(Event::Failed { ticket, why: why.to_string() }),
+        };
+        let tell = |review: &Review, is_finished| {
+            let (report, progress) = (Box::new(review.report()), review.progress());
+            send(Event::Reviewed(ReviewNews { ticket, report, progress, is_finished }));
+        };
+        review.run(threads, &stop, |review| tell(review, false));
+        if !stop.is_stopped() {
+            tell(&review, true);
+        }
+    };
+    Post::new("reviewer", work, move |ticket, why| {
+        let _ = failures.send(Event::Failed { ticket, why });
+    })
+}
 
-    /// Begins the review of a game that this side won, and ends the one before.
-    ///
-    /// # Errors
-    /// If there can be no further thread.
-    pub fn begin(
-        &mut self,
-        ticket: Ticket,
-        game: Game,
-        winner: Option<Stone>,
-        threads: usize,
-    ) -> io::Result<()> {
-        self.stop();
-        // The state asks for no other game.
-        let Ok(mut review) = Review::new(game, winner, Effort::FULL) else { return Ok(()) };
-        let stop = Stop::default();
-        self.stop = stop.clone();
-        let sender = self.news.clone();
-        // What panics there ends no program.
-        start_thread(Seat::THREAD, move || {
-            give_way();
-            let tell = |review: &Review, is_finished| {
-                let (report, progress) = (Box::new(review.report()), review.progress());
-                let news = ReviewNews { ticket, report, progress, is_finished };
-                // A loop that is gone needs no news.
-                let _ = sender.send(Event::Reviewed(news));
-            };
-            review.run(threads, &stop, |review| tell(review, false));
-            if !stop.is_stopped() {
-                tell(&review, true);
-            }
-        })
-    }
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc;
 
-    /// Ends the review that goes on.
-    pub fn stop(&self) {
-        self.stop.stop();
+    use super::*;
+    use crate::player::Ticket;
+    use crate::rules::Variant;
+    use crate::worker::faults;
+
+    #[test]
+    fn a_review_is_answered_also_where_there_is_no_thread_and_no_review() {
+        let (sender, news) = mpsc::channel();
+        let mut reviewer = reviewer(sender);
+        let mut ask = |number, variant| {
+            let game = Box::new(Game::new(variant));
+            let to_review = |stop| ToReview { game, winner: None, threads: 2, stop };
+            reviewer.ask(Ticket(number), to_review);
+        };
+        faults::with_threads(0, || ask(1, Variant::GOMOKU_15));
+        ask(2, Variant::TIC_TAC_TOE);
+        for (number, expected) in [(1, "no further thread"), (2, "")] {
+            let Ok(Event::Failed { ticket, why }) = news.recv() else { panic!("it fails") };
+            assert_eq!(ticket, Ticket(number));
+            assert!(why.contains(expected) && !why.is_empty(), "{why}");
+        }
+        ask(3, Variant::GOMOKU_15);
+        let Some(Event::Reviewed(last)) =
+            news.iter().find(|event| matches!(event, Event::Reviewed(news) if news.is_finished))
+        else {
+            panic!("it ends")
+        };
+        assert_eq!(last.ticket, Ticket(3));
     }
 }

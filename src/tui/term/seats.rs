@@ -10,6 +10,7 @@ use crate::player::{
 };
 use crate::rules::Game;
 use crate::tui::event::{Event, SeatId, SeatOptions};
+use crate::worker::not_started;
 
 /// A player for each side, one for hints and two for the analysis, each on a thread of its own.
 pub struct Seats {
@@ -26,8 +27,6 @@ type Make = Box<dyn Fn(SeatId, SeatOptions) -> Box<dyn Player>>;
 struct OpenSeat {
     options: SeatOptions,
     seat: Seat,
-    /// Of the last question.
-    ticket: Ticket,
 }
 
 /// So many lines an analysis has.
@@ -51,10 +50,10 @@ impl Seats {
         let make = move |id, SeatOptions { level, pace, engine }| -> Box<dyn Player> {
             let player = |seed| Paced::new(Levelled::with(level, seed, engine), pace);
             match id {
-                SeatId::Side(side) => Box::new(Yielding::new(player(seed_of(side, seed)))),
-                SeatId::Adviser => Box::new(Yielding::new(Adviser::new(player(seed)))),
-                SeatId::Analyst => Box::new(Yielding::new(Analyst::new(engine, LINES))),
-                SeatId::Surveyor => Box::new(Yielding::new(EnginePlayer::new(engine))),
+                SeatId::Side(side) => Box::new(Yielding(player(seed_of(side, seed)))),
+                SeatId::Adviser => Box::new(Yielding(Adviser::new(player(seed)))),
+                SeatId::Analyst => Box::new(Yielding(Analyst::new(engine, LINES))),
+                SeatId::Surveyor => Box::new(Yielding(EnginePlayer::new(engine))),
             }
         };
         Self::with(Box::new(make), answers)
@@ -65,10 +64,7 @@ impl Seats {
         Self { make, open: [const { None }; SEATS], answers }
     }
 
-    /// Asks the player on a seat for a move; another one if it plays with other options or is gone.
-    ///
-    /// # Errors
-    /// If there can be no further thread.
+    /// Asks the player on a seat for a move; another one if it plays with other options or has failed.
     pub fn ask(
         &mut self,
         id: SeatId,
@@ -76,23 +72,29 @@ impl Seats {
         limits: Limits,
         ticket: Ticket,
         game: Game,
-    ) -> io::Result<()> {
-        if let Some(open) = &mut self.open[index(id)]
-            && open.options == options
-            && open.seat.ask(ticket, game.clone(), limits).is_ok()
-        {
-            open.ticket = ticket;
-            return Ok(());
+    ) {
+        let asked = self.seat(id, options).and_then(|seat| seat.ask(ticket, game, limits));
+        if let Err(why) = asked {
+            let response = Response::Failed(Failure::Panicked(not_started(&why)));
+            let _ = self.answers.send(Event::Answered(Answer { ticket, response }));
         }
-        self.leave(id);
-        let answers = self.answers.clone();
-        let mut seat = Seat::new((self.make)(id, options), move |answer| {
-            // A loop that is gone needs no answer.
-            let _ = answers.send(Event::Answered(answer));
-        })?;
-        seat.ask(ticket, game, limits)?;
-        self.open[index(id)] = Some(OpenSeat { options, seat, ticket });
-        Ok(())
+    }
+
+    /// The seat, with a player of these options.
+    fn seat(&mut self, id: SeatId, options: SeatOptions) -> io::Result<&mut Seat> {
+        let suits = |open: &OpenSeat| open.options == options && !open.seat.has_failed();
+        // Whoever leaves, leaves before the next one comes.
+        let there = self.open[index(id)].take().filter(suits);
+        let seat = || {
+            let answers = self.answers.clone();
+            let seat = Seat::new((self.make)(id, options), move |answer| {
+                // A loop that is gone needs no answer.
+                let _ = answers.send(Event::Answered(answer));
+            });
+            seat.map(|seat| OpenSeat { options, seat })
+        };
+        let open = there.map_or_else(seat, Ok)?;
+        Ok(&mut self.open[index(id)].insert(open).seat)
     }
 
     /// Wants the answers of whoever plays or gives hints now.
@@ -103,15 +105,6 @@ impl Seats {
     /// Wants the answer of this seat now.
     pub fn stop_seat(&self, id: SeatId) {
         self.open[index(id)].iter().for_each(|open| open.seat.stop());
-    }
-
-    /// Hears an answer: a player that panicked leaves its seat.
-    pub fn hear(&mut self, answer: &Answer) {
-        if let Response::Failed(Failure::Panicked(_)) = answer.response {
-            for seat in &mut self.open {
-                seat.take_if(|open| open.ticket == answer.ticket);
-            }
-        }
     }
 
     /// Frees a seat, with all that its player remembers.
@@ -179,7 +172,7 @@ mod tests {
     fn ask(seats: &mut Seats, id: SeatId, level: u8, ticket: u64) {
         let game = Game::new(Variant::TIC_TAC_TOE);
         let options = options(level);
-        seats.ask(id, options, options.level.limits(), Ticket(ticket), game).unwrap();
+        seats.ask(id, options, options.level.limits(), Ticket(ticket), game);
     }
 
     #[track_caller]
@@ -196,7 +189,6 @@ mod tests {
         ask(&mut seats, SIDE, 5, 1);
         let failed = answer(&events);
         assert!(matches!(failed.response, Response::Failed(Failure::Panicked(_))));
-        seats.hear(&failed);
         ask(&mut seats, SIDE, 5, 2);
         let next = answer(&events);
         assert_eq!(next.ticket, Ticket(2));

@@ -57,7 +57,7 @@ pub(super) struct Endless;
 impl Player for Endless {
     fn choose(&mut self, game: &Game, _: &Limits, ctx: &Ctx) -> Result<Point, NoMove> {
         while !ctx.is_stopped() {
-            thread::yield_now();
+            std::thread::yield_now();
         }
         game.legal_moves().next().ok_or(NoMove::GameOver)
     }

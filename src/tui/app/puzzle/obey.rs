@@ -47,6 +47,7 @@ impl PuzzleRoom {
             };
         };
         match (command, &solving.turn) {
+            (Command::Solution, Turn::Over { .. }) if solving.is_unexplained => Ok(()),
             (Command::Play(_) | Command::Hint | Command::Solution, Turn::Over { .. }) => {
                 Err(PuzzleRefusal::Over)
             }
@@ -176,6 +177,9 @@ impl PuzzleRoom {
     fn give_up(&mut self, session: &mut Session) {
         self.leave_answer(session);
         if let Some(solving) = &mut self.solving {
+            if solving.is_unexplained {
+                return solving.end(session);
+            }
             solving.attempt.give_up();
             solving.end(session);
             solving.log(session);

@@ -10,14 +10,14 @@ use ratatui::layout::{Position, Size};
 
 use crate::tui::event::{Event, MouseAction, MouseEvent};
 use crate::tui::term::backlog::Backlog;
-use crate::tui::term::start_thread;
+use crate::worker::start;
 
 /// Starts the thread. It ends with the loop or the process.
 ///
 /// # Errors
 /// If there can be no further thread.
 pub fn read(events: Sender<Event>, mut backlog: Backlog) -> io::Result<()> {
-    start_thread("keys", move || {
+    start("keys", move || {
         loop {
             let event = match read_event() {
                 Ok(Input::Key(key)) if key.kind != KeyEventKind::Release => Event::Key(key),

@@ -11,8 +11,8 @@ use rustix::io::Errno;
 use super::decoder::Decoder;
 use crate::tui::event::Event;
 use crate::tui::term::backlog::Backlog;
-use crate::tui::term::start_thread;
 use crate::tui::term::system::tty;
+use crate::worker::start;
 
 /// Starts the threads. They end with the loop or the process.
 ///
@@ -22,8 +22,8 @@ pub fn read(events: Sender<Event>, mut backlog: Backlog) -> io::Result<()> {
     let tty = tty()?;
     // What was read waits for the other thread, so that the terminal is what fills up.
     let (reads, bytes) = mpsc::sync_channel(0);
-    start_thread("terminal", move || while reads.send(some_bytes(&tty)).is_ok() {})?;
-    start_thread("keys", move || {
+    start("terminal", move || while reads.send(some_bytes(&tty)).is_ok() {})?;
+    start("keys", move || {
         // Either the loop is gone, or it hears that the terminal is.
         let _ = decode(&bytes, |event| backlog.send(&events, event));
     })

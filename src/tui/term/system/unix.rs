@@ -17,7 +17,7 @@ use signal_hook::low_level::emulate_default_handler;
 
 use crate::tui::event::Event;
 use crate::tui::term::rescue::Rescue;
-use crate::tui::term::start_thread;
+use crate::worker::start;
 
 /// Starts the thread that ends the process when the terminal is gone: it waits for nothing
 /// else, so that it costs nothing. Whoever reads the keyboard may have to wait for the loop.
@@ -26,7 +26,7 @@ use crate::tui::term::start_thread;
 /// If there can be no further thread, or no terminal.
 pub fn watch_terminal(rescue: Rescue) -> io::Result<()> {
     let tty = tty()?;
-    start_thread("watchdog", move || {
+    start("watchdog", move || {
         loop {
             let mut watched = [PollFd::new(&tty, PollFlags::empty())];
             match poll(&mut watched, None) {
@@ -70,7 +70,7 @@ impl Signals {
         let stop_allowed = Arc::clone(&may_stop);
         let is_window_new = Arc::new(AtomicBool::new(false));
         let is_told = Arc::clone(&is_window_new);
-        start_thread("signals", move || {
+        start("signals", move || {
             for signal in signals.forever() {
                 // A loop that is gone needs to hear nothing.
                 let _ = match signal {

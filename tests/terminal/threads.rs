@@ -1,0 +1,84 @@
+//! A system that starts no further thread: what was asked says so, and can be asked again.
+
+use std::fs;
+
+use rustix::process::{Pid, Resource, Rlimit, getrlimit, prlimit};
+
+use super::home;
+use super::pty::Pty;
+
+/// Less than the stack of a thread, and enough for all else.
+const ROOM: u64 = 3 << 19;
+
+/// Lets the program start no further thread for lack of addresses, or lifts that.
+fn limit_threads(pty: &Pty, is_limited: bool) {
+    let pid = Pid::from_raw(pty.pid().cast_signed());
+    let status = fs::read_to_string(format!("/proc/{}/status", pty.pid())).unwrap();
+    let size = status.lines().find_map(|line| line.strip_prefix("VmSize:")).unwrap();
+    let kilobytes: u64 = size.trim().strip_suffix(" kB").unwrap().parse().unwrap();
+    let Rlimit { current, maximum } = getrlimit(Resource::As);
+    let current = if is_limited { Some(kilobytes * 1024 + ROOM) } else { current };
+    prlimit(pid, Resource::As, Rlimit { current, maximum }).unwrap();
+}
+
+const WHY: &str = "the system starts no further";
+
+#[test]
+fn a_review_a_hint_and_an_analysis_fail_and_are_asked_for_again() {
+    let home = home();
+    let mut pty = Pty::gomoku(&["--size", "15"], home.path());
+    pty.wait_for("Move 1");
+    pty.press_and_wait("\r", "Move 2");
+    limit_threads(&pty, true);
+    pty.press_and_wait("h", "There is no hint: it failed: the system");
+    pty.press_and_wait("a", "The analysis has ended (a asks again)");
+    pty.press_and_wait("!", "(y/n)");
+    pty.press_and_wait("yv", "The review failed (v asks again)");
+    pty.wait_for(WHY);
+    limit_threads(&pty, false);
+    pty.press_and_wait("v", "accuracy");
+    pty.press_and_wait("u", "The game goes on.");
+    pty.press_and_wait("h", "Hint:");
+    pty.press("q");
+    assert!(pty.wait_for_end().success());
+    pty.check_restored();
+}
+
+#[test]
+fn the_computer_s_move_fails_and_is_asked_for_again() {
+    let home = home();
+    let mut pty = Pty::gomoku(&["--vs", "computer", "--level", "1"], home.path());
+    pty.wait_for("Move 1");
+    limit_threads(&pty, true);
+    pty.press_and_wait("\r", "The computer does not move (m asks again)");
+    limit_threads(&pty, false);
+    pty.press_and_wait("m", "Move 3");
+    pty.press("q");
+    assert!(pty.wait_for_end().success());
+    pty.check_restored();
+}
+
+#[test]
+fn a_move_in_a_puzzle_and_its_solution_fail_and_are_asked_for_again() {
+    let home = home();
+    let mut pty = Pty::gomoku(&["puzzle"], home.path());
+    pty.wait_for("find the win");
+    limit_threads(&pty, true);
+    pty.press_and_wait(":a1\r", "Your move was not judged");
+    pty.wait_for(WHY);
+    limit_threads(&pty, false);
+    pty.press_and_wait(":a1\r", "Wrong");
+    pty.press("\u{3}");
+    assert!(pty.wait_for_end().success());
+    pty.check_restored();
+
+    let mut pty = Pty::gomoku(&["puzzle"], home.path());
+    pty.wait_for("find the win");
+    limit_threads(&pty, true);
+    pty.press_and_wait("s", "The solution has no reasons");
+    limit_threads(&pty, false);
+    pty.press_and_wait("s", "makes a");
+    pty.press("\u{3}");
+    assert!(pty.wait_for_end().success());
+    pty.check_restored();
+}
