@@ -3,6 +3,8 @@
 #![cfg(unix)]
 #![expect(clippy::disallowed_methods, reason = "these tests watch a process from outside")]
 
+#[path = "terminal/descriptors.rs"]
+mod descriptors;
 #[path = "terminal/input.rs"]
 mod input;
 #[path = "terminal/kept.rs"]

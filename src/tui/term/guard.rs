@@ -13,24 +13,22 @@ use ratatui::crossterm::event::{
 use ratatui::crossterm::queue;
 use ratatui::crossterm::style::{Print, ResetColor};
 use ratatui::crossterm::terminal::{
-    Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, SetTitle, disable_raw_mode,
-    enable_raw_mode,
+    Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, SetTitle,
 };
 use ratatui::layout::Size;
 
 use super::pen::Pen;
-use super::system::{Output, output};
+use super::system::{Mode, Output};
 use crate::printable::printable;
 use crate::tui::app::App;
 use crate::tui::view;
 
 /// Who has the terminal.
-#[derive(Clone, Copy, PartialEq, Eq)]
 enum TerminalOwner {
     /// The shell; we may take it.
     Shell,
-    /// We, and the window's title.
-    Us(WindowTitle),
+    /// We. The mode that it had, and whose the window's title is.
+    Us(Mode, WindowTitle),
     /// The shell, for good: the process is about to end.
     ShellForGood,
 }
@@ -113,13 +111,12 @@ impl TerminalGuard {
     /// If the terminal is gone.
     pub fn set_mouse(&mut self, mouse: MouseCapture) -> io::Result<()> {
         self.mouse = mouse;
-        let mut output = output()?;
-        let _turn = lock(&OUTPUT);
+        let mut sequence = Vec::new();
         match mouse {
-            MouseCapture::Captured => queue!(output, EnableMouseCapture)?,
-            MouseCapture::Left => queue!(output, DisableMouseCapture)?,
+            MouseCapture::Captured => queue!(sequence, EnableMouseCapture)?,
+            MouseCapture::Left => queue!(sequence, DisableMouseCapture)?,
         }
-        output.flush()
+        Frames.write_all(&sequence)
     }
 
     /// Gives the window this title, or its own one back.
@@ -137,7 +134,7 @@ impl TerminalGuard {
     /// # Errors
     /// If the terminal is gone.
     pub fn ring(&self) -> io::Result<()> {
-        Frames(output()?).write_all(BELL)
+        Frames.write_all(BELL)
     }
 
     /// Puts a text into the clipboard by OSC 52. A terminal that does not do that says nothing.
@@ -147,7 +144,7 @@ impl TerminalGuard {
     pub fn copy(&self, text: &str) -> io::Result<()> {
         let mut sequence = Vec::new();
         queue!(sequence, CopyToClipboard::to_clipboard_from(text))?;
-        Frames(output()?).write_all(&sequence)
+        Frames.write_all(&sequence)
     }
 
     /// The size of the window.
@@ -186,31 +183,28 @@ impl Drop for TerminalGuard {
 }
 
 fn fresh() -> io::Result<Terminal<Pen<BufWriter<Frames>>>> {
-    let frames = BufWriter::with_capacity(BUFFER, Frames(output()?));
+    let frames = BufWriter::with_capacity(BUFFER, Frames);
     Terminal::new(Pen::new(frames))
 }
 
 fn take(mouse: MouseCapture) -> io::Result<()> {
-    let mut output = output()?;
     let _turn = lock(&OUTPUT);
     {
         let mut owner = lock(&OWNER);
-        if *owner == TerminalOwner::ShellForGood {
+        if let TerminalOwner::ShellForGood = *owner {
             return Err(io::Error::other("the program is about to end"));
         }
-        *owner = TerminalOwner::Us(WindowTitle::Left);
-        enable_raw_mode().inspect_err(|_| *owner = TerminalOwner::Shell)?;
+        *owner = TerminalOwner::Us(Mode::make_raw()?, WindowTitle::Left);
     }
     // A terminal without an alternate screen shows what was there before: clear it.
-    queue!(output, EnterAlternateScreen, Clear(ClearType::All), EnableBracketedPaste, Hide)
-        .and_then(|()| match mouse {
-            MouseCapture::Captured => queue!(output, EnableMouseCapture),
-            MouseCapture::Left => Ok(()),
-        })
-        .and_then(|()| output.flush())
-        .inspect_err(|_| {
-            give_mode_back(TerminalOwner::Shell);
-        })
+    let mut sequence = Vec::new();
+    queue!(sequence, EnterAlternateScreen, Clear(ClearType::All), EnableBracketedPaste, Hide)?;
+    if mouse == MouseCapture::Captured {
+        queue!(sequence, EnableMouseCapture)?;
+    }
+    Output.write_all(&sequence).inspect_err(|_| {
+        give_mode_back(TerminalOwner::Shell);
+    })
 }
 
 /// Gives the terminal back, from whichever thread; does nothing if that was done already.
@@ -227,78 +221,73 @@ fn give_back(to: TerminalOwner) {
     // The mode comes first: it never waits, while writing may.
     if let Some(title) = give_mode_back(to) {
         let _turn = lock(&OUTPUT);
-        // A terminal that is gone needs nothing any more.
-        let _ = output().and_then(|mut output| {
-            queue!(output, DisableMouseCapture, DisableBracketedPaste)?;
-            if title == WindowTitle::Set {
-                queue!(output, Print(RESTORE_TITLE))?;
-            }
-            queue!(output, ResetColor, LeaveAlternateScreen, Show)?;
-            output.flush()
-        });
+        let mut sequence = Vec::new();
+        // Nothing here can fail but the terminal, and one that is gone needs nothing any more.
+        let _ = queue!(sequence, DisableMouseCapture, DisableBracketedPaste);
+        if title == WindowTitle::Set {
+            let _ = queue!(sequence, Print(RESTORE_TITLE));
+        }
+        let _ = queue!(sequence, ResetColor, LeaveAlternateScreen, Show);
+        let _ = Output.write_all(&sequence);
     }
 }
 
 /// Whose the title was, if there was something to give back.
 fn give_mode_back(to: TerminalOwner) -> Option<WindowTitle> {
     let mut owner = lock(&OWNER);
-    let ours = owner.title();
-    if ours.is_some() {
-        let _ = disable_raw_mode();
-    }
-    if *owner != TerminalOwner::ShellForGood {
+    let ours = match &*owner {
+        TerminalOwner::Us(mode, title) => {
+            mode.give_back();
+            Some(*title)
+        }
+        TerminalOwner::Shell | TerminalOwner::ShellForGood => None,
+    };
+    if !matches!(*owner, TerminalOwner::ShellForGood) {
         *owner = to;
     }
     ours
 }
 
 impl TerminalOwner {
-    /// Whose the title is, if the terminal is ours.
-    const fn title(self) -> Option<WindowTitle> {
-        match self {
-            Self::Us(title) => Some(title),
-            Self::Shell | Self::ShellForGood => None,
-        }
-    }
-
     /// Says whose the title is from now on, if the terminal is ours; whose it was before.
     const fn change_title(&mut self, now: WindowTitle) -> Option<WindowTitle> {
-        let before = self.title();
-        if before.is_some() {
-            *self = Self::Us(now);
+        match self {
+            Self::Us(_, title) => Some(std::mem::replace(title, now)),
+            Self::Shell | Self::ShellForGood => None,
         }
-        before
     }
 }
 
 /// Gives the window a title of ours, after its own one was saved; or that one again without.
 fn set_title(title: Option<&str>) -> io::Result<()> {
-    let mut output = output()?;
+    let mut sequence = Vec::new();
     let _turn = lock(&OUTPUT);
     let now = if title.is_some() { WindowTitle::Set } else { WindowTitle::Left };
     // Whoever gives the terminal back from now on gives this back, too.
     let Some(before) = lock(&OWNER).change_title(now) else { return Ok(()) };
     match (before, now) {
-        (WindowTitle::Left, WindowTitle::Set) => queue!(output, Print(SAVE_TITLE))?,
-        (WindowTitle::Set, WindowTitle::Left) => queue!(output, Print(RESTORE_TITLE))?,
+        (WindowTitle::Left, WindowTitle::Set) => queue!(sequence, Print(SAVE_TITLE))?,
+        (WindowTitle::Set, WindowTitle::Left) => queue!(sequence, Print(RESTORE_TITLE))?,
         _ => {}
     }
     if let Some(title) = title {
-        queue!(output, SetTitle(printable(title)))?;
+        queue!(sequence, SetTitle(printable(title)))?;
     }
-    output.flush()
+    Output.write_all(&sequence)
 }
 
 /// Where frames go. One that comes when the terminal is not ours any more is dropped.
-struct Frames(Output);
+struct Frames;
 
 impl Write for Frames {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let _turn = lock(&OUTPUT);
-        if lock(&OWNER).title().is_some() { self.0.write(bytes) } else { Ok(bytes.len()) }
+        // The owner is not held while the terminal may take its time.
+        let is_ours = matches!(*lock(&OWNER), TerminalOwner::Us(..));
+        if is_ours { Output.write(bytes) } else { Ok(bytes.len()) }
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        self.0.flush()
+        Output.flush()
     }
 }

@@ -10,6 +10,6 @@ mod elsewhere;
 mod unix;
 
 #[cfg(any(not(unix), elsewhere))]
-pub(super) use elsewhere::{Output, Signals, be_nicer, output, watch_terminal};
+pub(super) use elsewhere::{Mode, Output, Signals, be_nicer, watch_terminal};
 #[cfg(all(unix, not(elsewhere)))]
-pub(super) use unix::{Output, Signals, be_nicer, output, tty, watch_terminal};
+pub(super) use unix::{Mode, Output, Signals, be_nicer, tty, watch_terminal};

@@ -22,7 +22,7 @@ pub fn read(events: Sender<Event>, mut backlog: Backlog) -> io::Result<()> {
     let tty = tty()?;
     // What was read waits for the other thread, so that the terminal is what fills up.
     let (reads, bytes) = mpsc::sync_channel(0);
-    start("terminal", move || while reads.send(some_bytes(&tty)).is_ok() {})?;
+    start("terminal", move || while reads.send(some_bytes(tty)).is_ok() {})?;
     start("keys", move || {
         // Either the loop is gone, or it hears that the terminal is.
         let _ = decode(&bytes, |event| backlog.send(&events, event));

@@ -1,15 +1,16 @@
 //! Linux, macOS and the like: signals, jobs, and the watch over the terminal.
 
 use std::fs::File;
-use std::io;
-use std::io::IsTerminal as _;
-use std::os::fd::{AsFd as _, OwnedFd};
-use std::sync::Arc;
+use std::io::{self, IsTerminal as _, Write};
+use std::os::fd::{AsFd as _, BorrowedFd, OwnedFd};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
+use std::sync::{Arc, OnceLock};
 
 use rustix::event::{PollFd, PollFlags, poll};
 use rustix::process::{Signal, getpgrp, getsid, kill_current_process_group};
+use rustix::stdio::{stdin, stdout};
+use rustix::termios::{OptionalActions, Termios, tcgetattr, tcsetattr};
 use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGWINCH};
 use signal_hook::iterator::SignalsInfo;
 use signal_hook::iterator::exfiltrator::SignalOnly;
@@ -28,7 +29,7 @@ pub fn watch_terminal(rescue: Rescue) -> io::Result<()> {
     let tty = tty()?;
     start("watchdog", move || {
         loop {
-            let mut watched = [PollFd::new(&tty, PollFlags::empty())];
+            let mut watched = [PollFd::from_borrowed_fd(tty, PollFlags::empty())];
             match poll(&mut watched, None) {
                 Ok(_) | Err(rustix::io::Errno::INTR) => {}
                 Err(_) => return,
@@ -114,12 +115,47 @@ impl Signals {
     }
 }
 
-/// A handle to the terminal that shares no lock with other writers.
-pub type Output = File;
+/// The terminal that is written to, without the lock that others hold who write to the standard output. It needs no
+/// descriptor of its own: where there can be no further one, the terminal is given back all the same.
+#[derive(Debug, Default)]
+pub struct Output;
 
-/// Such a handle.
-pub fn output() -> io::Result<Output> {
-    Ok(Output::from(io::stdout().as_fd().try_clone_to_owned()?))
+impl Write for Output {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        Ok(rustix::io::write(stdout(), bytes)?)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// The mode that a terminal had before it became raw.
+#[derive(Debug)]
+pub struct Mode {
+    tty: BorrowedFd<'static>,
+    before: Termios,
+}
+
+impl Mode {
+    /// Makes the terminal raw.
+    ///
+    /// # Errors
+    /// If there is none.
+    pub fn make_raw() -> io::Result<Self> {
+        let tty = tty()?;
+        let before = tcgetattr(tty)?;
+        let mut raw = before.clone();
+        raw.make_raw();
+        tcsetattr(tty, OptionalActions::Now, &raw)?;
+        Ok(Self { tty, before })
+    }
+
+    /// Gives the terminal this mode back.
+    pub fn give_back(&self) {
+        // A terminal that is gone needs none.
+        let _ = tcsetattr(self.tty, OptionalActions::Now, &self.before);
+    }
 }
 
 /// Lets the thread that calls this, and those that it starts, be so much nicer than the others. Where niceness is a matter
@@ -132,13 +168,16 @@ pub fn be_nicer(by: i32) {
     let _ = by;
 }
 
-/// The terminal from which keys come: the standard input, or the one that controls the process.
+/// The terminal from which keys come: the standard input, or the one that controls the process, which is opened once.
 #[expect(clippy::disallowed_methods, reason = "the terminal is no file of the store")]
-pub fn tty() -> io::Result<OwnedFd> {
-    let stdin = io::stdin();
-    if stdin.is_terminal() {
-        stdin.as_fd().try_clone_to_owned()
-    } else {
-        File::open("/dev/tty").map(Into::into)
+pub fn tty() -> io::Result<BorrowedFd<'static>> {
+    static OPENED: OnceLock<OwnedFd> = OnceLock::new();
+    match OPENED.get() {
+        Some(tty) => Ok(tty.as_fd()),
+        None if stdin().is_terminal() => Ok(stdin()),
+        None => {
+            let tty = File::open("/dev/tty")?;
+            Ok(OPENED.get_or_init(|| tty.into()).as_fd())
+        }
     }
 }
