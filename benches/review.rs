@@ -3,24 +3,21 @@
 //! Prints when it first says where the game was lost, and when it ends, with one thread and with two.
 #![expect(clippy::unwrap_used, reason = "a benchmark may fail")]
 #![expect(clippy::print_stdout, reason = "a benchmark reports")]
-#![expect(clippy::disallowed_methods, reason = "a benchmark measures time and reads a game")]
+#![expect(clippy::disallowed_methods, reason = "a benchmark measures time")]
 
-use std::fs;
 use std::time::Instant;
 
 use gomoku::player::Stop;
 use gomoku::review::{Effort, Review, TurningPoint, Words};
 use gomoku::rules::{Coordinates, Variant, parse_moves};
-use serde_json::Value;
 
-/// The games, a line of JSON each, and the number of the one that is reviewed: 58 moves, won by O.
-const GAMES: &str = "../shared/data/renju_games_gomoku2d.jsonl";
+/// The games, each after the letter of its winner, and the number of the one that is reviewed: 58 moves, won by O.
+const GAMES: &str = include_str!("../tests/data/renju/games.txt");
 const NUMBER: usize = 457;
 
 fn main() {
-    let games = fs::read_to_string(GAMES).unwrap();
-    let line: Value = serde_json::from_str(games.lines().nth(NUMBER - 1).unwrap()).unwrap();
-    let game = parse_moves(line["pos"].as_str().unwrap(), Variant::GOMOKU_15).unwrap();
+    let (_, moves) = GAMES.lines().nth(NUMBER - 1).unwrap().split_once(' ').unwrap();
+    let game = parse_moves(moves, Variant::GOMOKU_15).unwrap();
     for threads in [1, 2] {
         let mut review = Review::new(game.clone(), None, Effort::FULL).unwrap();
         let start = Instant::now();

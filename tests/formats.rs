@@ -1,26 +1,27 @@
 //! The games of others, from their files and back.
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
-#![expect(clippy::disallowed_methods, reason = "reads data")]
-
-use std::fs;
 
 use gomoku::formats::sgf;
 use gomoku::game::{AnyGame, End, GameKind, State, Target};
 use gomoku::record::Record;
 use gomoku::rules::{Point, Stone, Variant};
 
+/// Games of programs, one in a line.
+const GAMES: &str = include_str!("data/renju/games.txt");
+
 /// A line of the data: the cells in order, row by row from the top, and who won.
 fn read(line: &str) -> (Vec<u8>, Option<Stone>) {
-    let field = |name: &str| line.split_once(&format!("\"{name}\": ")).unwrap().1;
-    let cells = field("cells_row_major").strip_prefix('[').unwrap().split_once(']').unwrap().0;
-    let cells = cells.split(", ").map(|cell| cell.parse().unwrap()).collect();
-    let winner = match field("result").split('"').nth(1).unwrap() {
-        "black_won" => Some(Stone::First),
-        "white_won" => Some(Stone::Second),
-        "draw" => None,
+    let (winner, moves) = line.split_once(' ').unwrap();
+    let winner = match winner {
+        "X" => Some(Stone::First),
+        "O" => Some(Stone::Second),
+        "-" => None,
         other => panic!("{other}"),
     };
-    (cells, winner)
+    let columns = moves.bytes().filter(u8::is_ascii_alphabetic).map(|letter| letter - b'a');
+    let rows = moves.split(|c: char| c.is_ascii_alphabetic()).skip(1);
+    let rows = rows.map(|row| 15 - row.parse::<u8>().unwrap());
+    (rows.zip(columns).map(|(row, col)| row * 15 + col).collect(), winner)
 }
 
 fn record((cells, winner): &(Vec<u8>, Option<Stone>)) -> Record {
@@ -35,9 +36,7 @@ fn record((cells, winner): &(Vec<u8>, Option<Stone>)) -> Record {
 
 #[test]
 fn games_of_programs_go_to_sgf_and_back() {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/data/renju_games_gomoku2d.jsonl");
-    let data = fs::read_to_string(path).unwrap();
-    let games: Vec<_> = data.lines().map(read).collect();
+    let games: Vec<_> = GAMES.lines().map(read).collect();
     assert_eq!(games.len(), 1792);
     let file = games.iter().map(|game| sgf::write(&record(game)).unwrap()).collect::<Vec<_>>();
     let file = file.concat();

@@ -1,7 +1,6 @@
 //! What is proved of games of programs, against a checker that knows the rules alone.
 
 use std::collections::HashSet;
-use std::fs;
 
 use gomoku::player::WinKind;
 use gomoku::review::{Defences, Proof};
@@ -12,19 +11,15 @@ use crate::checker::{Claim, check_line};
 use crate::prover::Prover;
 use crate::{PROOFS, SMALL_PROOFS, before, games, review};
 
-/// Some of the games in the data folder; see `all`.
+/// Games of programs, each after the letter of its winner.
+const GAMES: &str = include_str!("../data/renju/games.txt");
+
+/// Some of them; see `all`.
 const SOME: &str = include_str!("../data/review/games.txt");
 
-/// The games in the data folder that have a winner on a board of 15x15, played as freestyle: they end with the
-/// first five.
-#[expect(clippy::disallowed_methods, reason = "a longer run by hand")]
+/// The games that have a winner, played as freestyle: they end with the first five.
 fn all() -> Vec<Game> {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/data/renju_games_gomoku2d.jsonl");
-    let text = fs::read_to_string(path).unwrap();
-    let games = text.lines().map(|line| {
-        let moves = line.split("\"pos\": \"").nth(1).unwrap();
-        game(&moves[..moves.find('"').unwrap()])
-    });
+    let games = GAMES.lines().map(|line| game(line.split_once(' ').unwrap().1));
     games.filter(|game| matches!(game.status(), Status::Won(_))).collect()
 }
 
