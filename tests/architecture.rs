@@ -291,14 +291,11 @@ fn no_path_leads_out_of_its_module_by_super() {
 
 /// The names of the crates that the program is built with, as code writes them.
 fn crates() -> Vec<String> {
-    let manifest = include_str!("../Cargo.toml").replace("\r\n", "\n");
-    let sections = manifest.split("\n[").filter(|section| {
-        let title = section.lines().next().unwrap_or_default();
-        title.ends_with("dependencies]") && !title.ends_with("dev-dependencies]")
-    });
-    let lines = sections.flat_map(|section| section.lines().skip(1));
-    let names = lines.filter(|line| !line.starts_with('#')).filter_map(|line| line.split_once('='));
-    names.map(|(name, _)| name.trim().replace('-', "_")).collect()
+    let manifest: toml::Table = include_str!("../Cargo.toml").parse().unwrap();
+    let systems = manifest["target"].as_table().unwrap().values().filter_map(toml::Value::as_table);
+    let tables = systems.chain([&manifest]).filter_map(|table| table.get("dependencies"));
+    let names = tables.flat_map(|table| table.as_table().unwrap().keys());
+    names.map(|name| name.replace('-', "_")).collect()
 }
 
 #[test]

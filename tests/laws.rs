@@ -1,4 +1,4 @@
-//! The laws hold for the inputs that fuzzing kept (`fuzz/seeds`), and for random changes of them.
+//! The laws hold for the inputs that fuzzing kept (`tests/data/seeds`), and for random changes of them.
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 #![expect(clippy::disallowed_methods, reason = "reads the inputs")]
 
@@ -14,7 +14,7 @@ use all::{LAWS, Law};
 
 /// The inputs of a law, each with its name.
 fn seeds(law: &Law) -> Vec<(String, Vec<u8>)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("fuzz/seeds").join(law.name);
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/seeds").join(law.name);
     let files = fs::read_dir(&folder).unwrap_or_else(|why| panic!("{}: {why}", folder.display()));
     let mut seeds: Vec<(String, Vec<u8>)> = files
         .map(|file| file.unwrap().path())
