@@ -94,7 +94,10 @@ impl Brain {
 pub fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let program = match &arguments.program {
         Some(program) => program.clone(),
-        None => std::env::current_exe()?.with_file_name("../gomoku"),
+        None => {
+            let own = std::env::current_exe()?;
+            own.ancestors().nth(2).context("the program lies nowhere")?.join("gomoku")
+        }
     };
     let mut random = Rng::with_seed(arguments.seed);
     let mut brain = Brain::start(&program)?;

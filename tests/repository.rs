@@ -1,0 +1,170 @@
+//! Nothing in the repository names a path outside it: nobody else has what lies there.
+#![expect(clippy::unwrap_used, reason = "a test may fail")]
+#![expect(clippy::disallowed_methods, reason = "reads the repository")]
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Component, Path, PathBuf};
+use std::process::Command;
+
+/// Where every system has something, or has nothing and is asked for it.
+const SYSTEM: &[&str] = &["/bin/", "/dev/", "/proc/", "/usr/bin", "/var/tmp"];
+
+/// What looks like a path outside and is none that is opened: names that are shown, refused or not found.
+const EXAMPLES: &[(&str, &str)] = &[
+    ("src/settings/tests.rs", "../etc"),
+    ("src/store/collection/index.rs", "/a/b"),
+    ("src/store/delete.rs", "../game.csv"),
+    ("src/tui/layout/text.rs", "/home/ann/my-games/game-7x6.csv"),
+    ("src/tui/term/finder.rs", "/no/such/file"),
+    ("tests/screens.rs", "/tmp/a.journal"),
+];
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// Every file that git has. Where there is no git, as in a package, every file but what was built.
+fn files() -> Vec<PathBuf> {
+    let git = || Command::new("git").args(["ls-files", "-z"]).current_dir(root()).output().ok();
+    let known = root().join(".git").exists().then(git).flatten().filter(|git| git.status.success());
+    if let Some(known) = known {
+        let names = String::from_utf8(known.stdout).unwrap();
+        let files = names.split_terminator('\0').map(|name| root().join(name));
+        // What was deleted is known until that is committed.
+        return files.filter(|file| fs::symlink_metadata(file).is_ok()).collect();
+    }
+    let mut files = Vec::new();
+    let mut open = vec![root().to_owned()];
+    while let Some(folder) = open.pop() {
+        for entry in fs::read_dir(&folder).unwrap() {
+            let entry = entry.unwrap();
+            if entry.file_name() != ".git" && entry.file_name() != "target" {
+                let is_folder = entry.file_type().unwrap().is_dir();
+                if is_folder { &mut open } else { &mut files }.push(entry.path());
+            }
+        }
+    }
+    files
+}
+
+/// The file or folder at a path from a folder on, if it is one inside the root.
+fn inside(folder: &Path, path: &str) -> Option<PathBuf> {
+    let mut at = folder.to_owned();
+    for component in Path::new(path).components() {
+        match component {
+            Component::Normal(name) => at.push(name),
+            Component::ParentDir if at == root() => return None,
+            Component::ParentDir => drop(at.pop()),
+            Component::CurDir | Component::RootDir | Component::Prefix(_) => {}
+        }
+    }
+    at.exists().then_some(at)
+}
+
+/// The words of a text that may be paths, each with what stands before it.
+fn words(text: &str) -> impl Iterator<Item = (&str, &str)> {
+    let is_part = |c: char| c.is_alphanumeric() || "_-./+@".contains(c);
+    let parts = text
+        .split(move |c| !is_part(c))
+        .filter(|word| word.contains("..") || word.starts_with('/'));
+    parts.map(move |word| (&text[..word.as_ptr() as usize - text.as_ptr() as usize], word))
+}
+
+/// The paths outside that a file names, which lies in this folder.
+fn outside<'a>(folder: &Path, is_rust: bool, text: &'a str) -> Vec<&'a str> {
+    let mut found: Vec<&str> = Vec::new();
+    for (before, word) in words(text) {
+        let opens = |with: &[&str]| {
+            let before = before.trim_end_matches(['"', '\'']).trim_end();
+            with.iter().any(|with| before.ends_with(with))
+        };
+        let climbs = word.split('/').any(|name| name == "..");
+        let is_outside = if climbs {
+            let is_path = word != ".."
+                || opens(&["join(", "push(", "new(", "from(", "current_dir(", "path =", "cd"]);
+            // The compiler looks from the file on, a program that cargo runs from the root on.
+            let is_built = opens(&["include_str!(", "include_bytes!(", "include!(", "path ="]);
+            let from = if is_rust && !is_built { root() } else { folder };
+            is_path && inside(from, word).is_none()
+        } else {
+            let is_address = word.starts_with("//") && !word.starts_with("///");
+            let begins = before.chars().next_back();
+            let begins = begins.is_none_or(|c| c.is_whitespace() || "\"'`([<=:,;|".contains(c));
+            let names = word.trim_start_matches('/').split('/').collect::<Vec<_>>();
+            begins
+                && !is_address
+                && names.len() > 1
+                && names[0].starts_with(char::is_alphabetic)
+                && !SYSTEM.iter().any(|system| word.starts_with(system))
+        };
+        if is_outside {
+            found.push(word);
+        }
+    }
+    // The folder of the package, and from there up.
+    for (_, statement) in text.match_indices("CARGO_MANIFEST_DIR").map(|(at, _)| text.split_at(at))
+    {
+        let statement = statement.split(';').next().unwrap();
+        if is_rust && [".parent()", ".ancestors()"].iter().any(|up| statement.contains(up)) {
+            found.push(statement);
+        }
+    }
+    found
+}
+
+#[test]
+fn nothing_names_a_path_outside() {
+    let files = files();
+    assert!(files.contains(&root().join("src/main.rs")) && files.len() > 500, "{files:?}");
+    let mut examples = BTreeSet::new();
+    let mut found = Vec::new();
+    // All but this file, which has examples of what is refused.
+    for file in files.iter().filter(|file| !file.ends_with("tests/repository.rs")) {
+        let is_inside =
+            file.canonicalize().is_ok_and(|to| to.starts_with(root().canonicalize().unwrap()));
+        assert!(is_inside, "{} leads outside", file.display());
+        let text = String::from_utf8_lossy(&fs::read(file).unwrap()).into_owned();
+        let is_rust = file.extension().is_some_and(|ending| ending == "rs");
+        let name = file.strip_prefix(root()).unwrap();
+        for word in outside(file.parent().unwrap(), is_rust, &text) {
+            let example = EXAMPLES.iter().find(|(of, path)| name == Path::new(of) && *path == word);
+            match example {
+                Some(example) => drop(examples.insert(*example)),
+                None => found.push(format!("{}: {word}", name.display())),
+            }
+        }
+    }
+    assert!(found.is_empty(), "{}", found.join("\n"));
+    assert_eq!(examples, EXAMPLES.iter().copied().collect());
+}
+
+#[test]
+fn paths_outside_are_found() {
+    let folder = root().join("tests/laws");
+    let check = |is_rust, text: &str, expected: &[&str]| {
+        assert_eq!(outside(&folder, is_rust, text), expected, "{text}");
+    };
+    let path = r#"concat!(env!("CARGO_MANIFEST_DIR"), "/../beside/games.txt")"#;
+    check(true, path, &["/../beside/games.txt"]);
+    check(true, r#"const GAMES: &str = "../beside/games.txt";"#, &["../beside/games.txt"]);
+    check(true, r#"root.join("tests/../../beside")"#, &["tests/../../beside"]);
+    check(true, r#"Path::new(root).join("..")"#, &[".."]);
+    check(
+        true,
+        r#"(env!("CARGO_MANIFEST_DIR")).parent(); ()"#,
+        &[r#"CARGO_MANIFEST_DIR")).parent()"#],
+    );
+    // The compiler looks from the file on, a program that cargo runs from the root on.
+    check(true, r#"include_str!("../../Cargo.toml")"#, &[]);
+    check(true, r#"fs::read("../../Cargo.toml")"#, &["../../Cargo.toml"]);
+    check(true, "include_str!(\n\"../../../Cargo.toml\")", &["../../../Cargo.toml"]);
+    check(true, r#"fs::read("tests/laws/../laws.rs")"#, &[]);
+    // In other files paths begin at the file, and nothing is where nothing is found.
+    check(false, "cat ../../Cargo.toml ../beside/games.txt", &["../beside/games.txt"]);
+    check(false, r#"$(dirname "$0")/.."#, &[]);
+    check(false, "cd ../../..", &["../../.."]);
+    check(false, "PATH=/usr/bin:/home/ann/a.csv", &["/home/ann/a.csv"]);
+    check(false, "file:///home/ann/a.csv `/srv/`", &["///home/ann/a.csv", "/srv/"]);
+    check(false, "https://example.org/a/b and/or 1/2/3, a..b, 0../3, /, /word, ~/a/b", &[]);
+}
