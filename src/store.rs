@@ -10,6 +10,7 @@ mod directory;
 mod games;
 mod journal;
 mod keeper;
+mod lock;
 mod puzzles;
 mod refuge;
 mod replace;
@@ -32,6 +33,7 @@ use std::fmt;
 use std::fs;
 use std::io::{self, Read as _, Write as _};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use directories::{BaseDirs, ProjectDirs};
 
@@ -75,6 +77,8 @@ pub enum StoreError {
     Changed,
     /// Other programs write to the file, or to its directory, again and again.
     Busy,
+    /// Another program holds this lock for longer than this.
+    Held(PathBuf, Duration),
     /// The new file is in its place, but the disk may not have that.
     NotSynced(io::Error),
     /// The file to which lines are to be added holds something else.
@@ -121,6 +125,10 @@ impl fmt::Display for StoreError {
             Self::OtherGame => f.write_str("the journal is that of another game"),
             Self::Changed => f.write_str("the file has changed since it was listed"),
             Self::Busy => f.write_str("other programs write there at the same time"),
+            Self::Held(path, patience) => {
+                let (path, seconds) = (printable_path(path), patience.as_secs());
+                write!(f, "another program has held {path} for more than {seconds} seconds")
+            }
             Self::NotSynced(error) => {
                 write!(f, "it is written, but a power cut may take it: {error}")
             }
@@ -334,7 +342,14 @@ fn synced_beside(target: &Path, like: &Path, bytes: &[u8]) -> io::Result<tempfil
     Ok(file)
 }
 
-/// The same before the disk has it.
+/// A new file in the target's directory that other users cannot read, before the disk has it.
+fn private_beside(target: &Path, bytes: &[u8]) -> io::Result<tempfile::NamedTempFile> {
+    let mut file = replace::names().tempfile_in(directory_of(target))?;
+    file.write_all(bytes)?;
+    Ok(file)
+}
+
+/// The same as [`synced_beside`] before the disk has it.
 #[expect(clippy::disallowed_methods, reason = "this file owns the file system")]
 fn written_beside(target: &Path, like: &Path, bytes: &[u8]) -> io::Result<tempfile::NamedTempFile> {
     let mut builder = replace::names();

@@ -19,6 +19,8 @@ mod noise;
 mod pty;
 #[path = "terminal/slow.rs"]
 mod slow;
+#[path = "terminal/strangers.rs"]
+mod strangers;
 #[cfg(target_os = "linux")]
 #[path = "terminal/threads.rs"]
 mod threads;

@@ -5,7 +5,8 @@ use std::io;
 use std::path::Path;
 
 use super::archive::{archive_behind, holds, is_archived};
-use super::journal::{EXTENSION, claim};
+use super::journal::EXTENSION;
+use super::lock::claim;
 use super::{Store, StoreError, behind_links, collection, directory};
 
 impl Store {

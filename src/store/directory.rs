@@ -1,6 +1,6 @@
 //! Directories: made, and waited for until the disk has what is new in them.
 
-use std::fs::{self, File};
+use std::fs::File;
 use std::io;
 use std::path::Path;
 
@@ -14,12 +14,13 @@ pub(super) fn directory_of(path: &Path) -> &Path {
     }
 }
 
-/// Makes a directory, and those in which it lies, if there are none; what is to be synced so that a power cut
+/// Makes a directory that only its owner may use, and those in which it lies, if there are none. One that is there
+/// stays as it is. What is to be synced so that a power cut
 /// does not take away what is new in it: the directory itself first, then each in which something was made.
 #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
 pub(super) fn make(directory: &Path) -> io::Result<Vec<File>> {
     let made = directory.ancestors().take_while(|ancestor| !here(ancestor).is_dir()).count();
-    fs::create_dir_all(directory)?;
+    system::make_private(directory)?;
     Ok(directory.ancestors().take(made + 1).map(here).flat_map(File::open).collect())
 }
 

@@ -1,6 +1,6 @@
 //! A journal that is open: its file, which nobody else may write to meanwhile.
 
-use std::fs::{self, File, TryLockError};
+use std::fs::{self, File};
 use std::io::{self, Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
 
@@ -8,8 +8,8 @@ use jiff::Timestamp;
 
 use super::archive::is_archived;
 use super::directory::{self, directory_of};
-use super::system::file_id;
-use super::{Store, StoreError, contents, synced_beside, written_beside};
+use super::lock::{claim, leads_to};
+use super::{Store, StoreError, contents, private_beside, synced_beside};
 use crate::formats::journal::{self, Standing};
 use crate::formats::{FormatError, Place, Problem, SavedGame};
 use crate::game::GameKind;
@@ -129,8 +129,7 @@ impl Store {
         let mut file = fs::OpenOptions::new().read(true).write(true).open(path)?;
         claim(&file)?;
         // It may have been moved or deleted by whoever had the claim until now.
-        let same = same_file(&file, path)?;
-        if !same {
+        if !leads_to(path, &file)? {
             return Err(io::Error::from(io::ErrorKind::NotFound).into());
         }
         let bytes = bytes(&mut file)?;
@@ -203,7 +202,7 @@ impl Journal {
     fn create(path: PathBuf, text: &Text) -> Result<Self, StoreError> {
         let bytes = text.bytes();
         contents::all(&bytes, journal::MAX_SIZE)?;
-        let file = written_beside(&path, &path, &bytes)?;
+        let file = private_beside(&path, &bytes)?;
         claim(file.as_file())?;
         let file = file.persist_noclobber(&path).map_err(|error| error.error)?;
         let ahead = file.try_clone().into_iter().collect();
@@ -413,34 +412,6 @@ fn bytes(file: &mut File) -> Result<Vec<u8>, StoreError> {
         bytes.append(&mut contents::of_file(file, journal::MAX_SIZE - bytes.len() as u64)?);
     }
     Ok(bytes)
-}
-
-/// Claims a file for this program, as long as it is open.
-pub(super) fn claim(file: &File) -> Result<(), StoreError> {
-    loop {
-        match file.try_lock() {
-            Err(TryLockError::WouldBlock) if is_claimed(file) => return Err(StoreError::Elsewhere),
-            // Somebody looked whether it is claimed, just now.
-            Err(TryLockError::WouldBlock) => {}
-            // Where there are no locks, a game is kept without one.
-            Ok(()) | Err(TryLockError::Error(_)) => return Ok(()),
-        }
-    }
-}
-
-/// Whether another program has claimed a file.
-pub(super) fn is_claimed(file: &File) -> bool {
-    match file.try_lock_shared() {
-        Err(TryLockError::WouldBlock) => true,
-        Ok(()) => file.unlock().is_err(),
-        Err(TryLockError::Error(_)) => false,
-    }
-}
-
-/// Whether the path leads to this file still.
-#[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
-fn same_file(file: &File, path: &Path) -> io::Result<bool> {
-    Ok(file_id(&file.metadata()?) == file_id(&fs::metadata(path)?))
 }
 
 #[expect(clippy::disallowed_methods, reason = "the store says when a game began")]

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 
 use super::directory::{self, directory_of};
 use super::journal::now;
-use super::{Store, StoreError, contents};
+use super::{Store, StoreError, contents, lock};
 use jiff::civil::DateTime;
 use jiff::tz::TimeZone;
 
@@ -232,12 +232,11 @@ impl Store {
         if self.state.as_deref() == Some(directory_of(path)) {
             directory::make_synced(directory_of(path))?;
         }
+        let _lock = lock::directory(directory_of(path), lock::PATIENCE)?;
         let mut file = fs::OpenOptions::new().read(true).append(true).create(true).open(path)?;
         if !file.metadata()?.is_file() {
             return Err(StoreError::NotAFile);
         }
-        // Where there are no locks, lines are put behind the last one all the same.
-        let _ = file.lock();
         let before = contents::of_file(&mut file, MAX_SIZE)?;
         if before.first().is_some_and(|&first| first != b'{') {
             return Err(StoreError::NotLines);

@@ -9,7 +9,8 @@ use std::time::{Duration, SystemTime};
 use tempfile::{Builder, TempDir};
 
 use super::Store;
-use super::journal::{Resumed, claim};
+use super::journal::Resumed;
+use super::lock::claim;
 use super::system;
 
 /// How the names of directories begin in which games are kept.

@@ -1,21 +1,21 @@
 //! One file in place of another, in one step, so that nothing of what was there is lost.
 //!
-//! Programs of this kind come one after the other, by a claim on the directory. Others know of no claim: the
+//! Programs of this kind come one after the other, by a lock of the directory. Others know of no lock: the
 //! new file and the old one are exchanged, and if what comes out is not what was looked at, they are exchanged
 //! back. Where the system cannot exchange files, the old one is looked at once more just before.
 
 use std::borrow::Cow;
 use std::ffi::OsStr;
-use std::fs::{self, File, Metadata, OpenOptions, TryLockError};
+use std::fs::{self, File, Metadata, OpenOptions};
 use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
-use std::thread;
 use std::time::{Duration, SystemTime};
 
 use tempfile::{Builder, TempPath};
 
 use super::directory::{directory_of, sync};
-use super::system::{exchange, file_id};
+use super::lock::{self, Lock};
+use super::system::{exchange, file_id, is_own};
 use super::{StoreError, behind_links, check_is_game, synced_beside, written_beside};
 use crate::formats;
 
@@ -23,10 +23,6 @@ use crate::formats;
 const PREFIX: &str = ".gomoku-";
 const SUFFIX: &str = ".tmp";
 
-/// How long another program may need to replace a file in the same directory.
-const PATIENCE: Duration = Duration::from_secs(10);
-/// How often it is asked meanwhile whether it has done so.
-const PAUSE: Duration = Duration::from_millis(5);
 /// How often it is tried again where another file came in between.
 const ATTEMPTS: usize = 10;
 /// A file of this kind that is older was left by a program that was killed.
@@ -82,7 +78,7 @@ pub(super) fn replace_for<'a, E: From<StoreError>>(
     holder: Holder,
     mut next: impl FnMut(&[u8]) -> Result<Next<'a>, E>,
 ) -> Result<(), E> {
-    let _claim = tidy_claim(directory_of(target), PATIENCE)?;
+    let _lock = tidy_and_lock(directory_of(target), lock::PATIENCE)?;
     for _ in 0..ATTEMPTS {
         let old = look(target, limit)?;
         let next = next(old.as_ref().map_or(&[], |old| &old.bytes))?;
@@ -352,34 +348,29 @@ fn is_unknown(error: &io::Error) -> bool {
 
 /// Removes what programs left in a directory that were killed while they replaced a file there.
 pub(super) fn tidy(directory: &Path) {
-    // Another program that replaces a file there does the same.
-    let _ = tidy_claim(directory, Duration::ZERO);
+    if has_left(directory) {
+        // Another program that replaces a file there does the same.
+        let _ = tidy_and_lock(directory, Duration::ZERO);
+    }
 }
 
-/// Claims a directory, and tidies it.
-fn tidy_claim(directory: &Path, patience: Duration) -> Result<Option<File>, StoreError> {
-    let claim = claim(directory, patience)?;
-    if claim.is_some() {
+/// Locks a directory for the moment in which a file in it is replaced, and tidies it.
+fn tidy_and_lock(directory: &Path, patience: Duration) -> Result<Option<Lock>, StoreError> {
+    let lock = lock::directory(directory, patience)?;
+    if lock.is_some() {
         remove_left(directory);
     }
-    Ok(claim)
+    Ok(lock)
 }
 
-/// Claims a directory for the moment in which a file in it is replaced. Where there are no such claims it is done
-/// without one.
-#[expect(clippy::disallowed_methods, reason = "waits for another program's files")]
-fn claim(directory: &Path, patience: Duration) -> Result<Option<File>, StoreError> {
-    let Ok(file) = File::open(directory) else { return Ok(None) };
-    let mut left = patience;
-    loop {
-        match file.try_lock() {
-            Ok(()) => return Ok(Some(file)),
-            Err(TryLockError::Error(_)) => return Ok(None),
-            Err(TryLockError::WouldBlock) if left.is_zero() => return Err(StoreError::Busy),
-            Err(TryLockError::WouldBlock) => thread::sleep(PAUSE),
-        }
-        left = left.saturating_sub(PAUSE);
-    }
+/// Whether there is anything in a directory that a program may have left: a file on its way, or a lock.
+#[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
+fn has_left(directory: &Path) -> bool {
+    let mut entries = fs::read_dir(directory).into_iter().flatten().flatten();
+    entries.any(|entry| {
+        let name = entry.file_name();
+        name == lock::NAME || stem(&name).is_some()
+    })
 }
 
 /// How the name of a file ends that tells whose place it is to take. It does not where that name is too long, or
@@ -432,9 +423,10 @@ fn remove_left(directory: &Path) {
     for entry in entries.flatten() {
         let (name, left) = (entry.file_name(), entry.path());
         let Some(stem) = stem(&name) else { continue };
-        let changed = fs::symlink_metadata(&left).and_then(|about| about.modified());
-        let age = changed.map(|changed| SystemTime::now().duration_since(changed));
-        if !age.is_ok_and(|age| age.is_ok_and(|age| age > LEFT)) {
+        // Another user's program has a lock of its own.
+        let Ok(about) = fs::symlink_metadata(&left) else { continue };
+        let age = about.modified().map(|changed| SystemTime::now().duration_since(changed));
+        if !is_own(&about) || !age.is_ok_and(|age| age.is_ok_and(|age| age > LEFT)) {
             continue;
         }
         // One that stays is passed over.

@@ -10,9 +10,11 @@ mod unix;
 
 #[cfg(any(not(unix), elsewhere))]
 pub(super) use elsewhere::{
-    exchange, file_id, is_own, of_bytes, sync_directory, to_bytes, with_usual_permissions,
+    exchange, file_id, is_own, make_private, of_bytes, open_lock, remove_lock, sync_directory,
+    to_bytes, with_usual_permissions,
 };
 #[cfg(all(unix, not(elsewhere)))]
 pub(super) use unix::{
-    exchange, file_id, is_own, of_bytes, sync_directory, to_bytes, with_usual_permissions,
+    exchange, file_id, is_own, make_private, of_bytes, open_lock, remove_lock, sync_directory,
+    to_bytes, with_usual_permissions,
 };

@@ -6,14 +6,14 @@ use super::home;
 use super::kept::kept;
 use super::pty::{Pty, wait_until};
 
-/// Somebody else has the log of attempts, and what is written there waits without end.
+/// Another program holds the directory of the log of attempts, and what is written there waits.
 #[test]
 fn what_waits_for_the_disk_holds_up_neither_the_screen_nor_the_moves_nor_the_terminal() {
     let home = home();
     let state = home.path().join("state/gomoku");
     fs::create_dir_all(&state).unwrap();
-    let log = File::create(state.join("attempts.jsonl")).unwrap();
-    log.lock().unwrap();
+    let held = File::create(state.join(".gomoku.lock")).unwrap();
+    held.lock().unwrap();
     let mut pty = Pty::gomoku(&["--size", "15"], home.path());
     pty.wait_for("Move 1");
     pty.press_and_wait("\r", "Move 2");

@@ -10,7 +10,7 @@ use tempfile::TempDir;
 
 use super::{seal, tables};
 use crate::store::refuge::for_index;
-use crate::store::{StoreError, directory_of, replace};
+use crate::store::{StoreError, directory_of, replace, system};
 
 /// So much of the file is kept in memory, in bytes.
 const CACHE: usize = 16 << 20;
@@ -63,11 +63,10 @@ impl Index {
     }
 
     /// The one in this directory; `None` if another program uses it.
-    #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
     fn lasting(directory: &Path, roots: &[PathBuf]) -> Result<Option<Self>, StoreError> {
-        fs::create_dir_all(directory)?;
+        system::make_private(directory)?;
         let path = directory.join(format!("{:016x}.index", name(roots)));
-        let claim = File::create(path.with_extension("lock"))?;
+        let claim = system::open_lock(&path.with_extension("lock"))?;
         if let Err(TryLockError::WouldBlock) = claim.try_lock() {
             return Ok(None);
         }
@@ -86,7 +85,7 @@ impl Index {
     #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
     pub(super) fn clear(&mut self) -> Result<(), StoreError> {
         self.reader.take();
-        fs::create_dir_all(directory_of(&self.path))?;
+        system::make_private(directory_of(&self.path))?;
         seal::break_open(&self.path)?;
         match fs::remove_file(&self.path) {
             Err(error) if error.kind() != std::io::ErrorKind::NotFound => return Err(error.into()),

@@ -45,30 +45,3 @@ fn a_journal_that_cannot_have_its_name_is_not_begun() {
     let error = Store::in_directory(data).begin(&saved(1)).unwrap_err();
     assert_eq!(error.to_string(), "the name is too long");
 }
-
-#[test]
-fn who_only_looks_whether_a_journal_is_claimed_does_not_claim_it() {
-    let file = tempfile::NamedTempFile::new().unwrap();
-    let looks = File::open(file.path()).unwrap();
-    looks.lock_shared().unwrap();
-    std::thread::scope(|scope| {
-        let claims = scope.spawn(|| claim(file.as_file()));
-        // A claim that fails would do so before this.
-        std::thread::sleep(std::time::Duration::from_millis(20));
-        looks.unlock().unwrap();
-        claims.join().unwrap().unwrap();
-    });
-    assert!(is_claimed(&looks));
-}
-
-#[test]
-fn a_path_may_lead_to_another_file_than_the_one_that_is_open() {
-    let home = tempfile::tempdir().unwrap();
-    let (path, other) = (home.path().join("a"), home.path().join("b"));
-    fs::write(&path, "").unwrap();
-    fs::write(&other, "").unwrap();
-    let file = File::open(&path).unwrap();
-    assert!(same_file(&file, &path).unwrap());
-    fs::rename(&other, &path).unwrap();
-    assert!(!same_file(&file, &path).unwrap());
-}

@@ -327,20 +327,6 @@ fn a_link_to_itself_is_an_error_of_the_system() {
     assert!(matches!(error, StoreError::Io(_)), "{error}");
 }
 
-#[test]
-fn a_directory_has_one_claim_at_a_time() {
-    let place = Place::new();
-    let first = claim(place.0.path(), PATIENCE).unwrap().unwrap();
-    assert!(matches!(claim(place.0.path(), Duration::ZERO), Err(StoreError::Busy)));
-    thread::scope(|scope| {
-        let second = scope.spawn(|| claim(place.0.path(), PATIENCE).unwrap().is_some());
-        thread::sleep(20 * PAUSE);
-        assert!(!second.is_finished());
-        drop(first);
-        assert!(second.join().unwrap());
-    });
-}
-
 /// A file that was written a while ago.
 fn leave(place: &Place, name: &str, text: &str) {
     let file = OpenOptions::new().write(true).open(place.write(name, text)).unwrap();

@@ -1,7 +1,7 @@
 //! Windows, and whatever else there is.
 
 use std::borrow::Cow;
-use std::fs::Metadata;
+use std::fs::{self, File, Metadata, OpenOptions};
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -17,6 +17,21 @@ pub const fn is_own(_: &Metadata) -> bool {
 
 /// A temporary file is what any new file is.
 pub const fn with_usual_permissions(_: &mut tempfile::Builder<'_, '_>) {}
+
+/// Makes a directory, and those in which it lies, if there are none: what lies in the user's own is the user's.
+#[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
+pub fn make_private(directory: &Path) -> io::Result<()> {
+    fs::create_dir_all(directory)
+}
+
+/// Opens a file that is to be locked, and makes it if there is none.
+#[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
+pub fn open_lock(path: &Path) -> io::Result<File> {
+    OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path)
+}
+
+/// The file stays: that another one has taken its place could not be told.
+pub const fn remove_lock(_: &Path) {}
 
 /// A directory cannot be opened like a file, and its names need no waiting for: the file system keeps a journal of them.
 #[expect(clippy::unnecessary_wraps, reason = "as on other systems")]

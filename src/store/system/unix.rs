@@ -2,11 +2,15 @@
 
 use std::borrow::Cow;
 use std::ffi::OsStr;
-use std::fs::{File, Metadata, Permissions};
+use std::fs::{self, DirBuilder, File, Metadata, OpenOptions, Permissions};
 use std::io;
 use std::os::unix::ffi::OsStrExt as _;
-use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _};
+use std::os::unix::fs::{
+    DirBuilderExt as _, MetadataExt as _, OpenOptionsExt as _, PermissionsExt as _,
+};
 use std::path::{Path, PathBuf};
+
+use rustix::fs::OFlags;
 
 /// What a file is, whatever its name.
 pub fn file_id(about: &Metadata) -> (u64, u64) {
@@ -21,6 +25,34 @@ pub fn is_own(about: &Metadata) -> bool {
 /// Lets a temporary file be what any new file is: the user's mask says who may read it.
 pub fn with_usual_permissions(names: &mut tempfile::Builder<'_, '_>) {
     names.permissions(Permissions::from_mode(0o666));
+}
+
+/// Makes a directory that only its owner may use, whatever the mask, and those in which it lies, if there are none.
+pub fn make_private(directory: &Path) -> io::Result<()> {
+    DirBuilder::new().recursive(true).mode(0o700).create(directory)
+}
+
+/// Opens a file that is to be locked, and makes it if there is none. Only its owner can open it. A link is not
+/// followed, a pipe not waited for, and another user's file is refused.
+#[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
+pub fn open_lock(path: &Path) -> io::Result<File> {
+    let flags = (OFlags::NOFOLLOW | OFlags::NONBLOCK).bits().cast_signed();
+    let mut options = OpenOptions::new();
+    options.read(true).write(true).create(true).truncate(false).mode(0o600).custom_flags(flags);
+    let file = options.open(path)?;
+    let about = file.metadata()?;
+    if about.is_file() && is_own(&about) {
+        Ok(file)
+    } else {
+        Err(io::ErrorKind::PermissionDenied.into())
+    }
+}
+
+/// Removes a file that this program has locked.
+#[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
+pub fn remove_lock(path: &Path) {
+    // One that stays is taken by the next program.
+    let _ = fs::remove_file(path);
 }
 
 /// Waits until the disk has the names in a directory.

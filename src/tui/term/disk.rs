@@ -297,13 +297,13 @@ mod tests {
     /// waits for the save before it looks would see it fail.
     #[cfg(target_os = "linux")]
     #[test]
-    #[expect(clippy::disallowed_methods, reason = "holds a directory")]
+    #[expect(clippy::disallowed_methods, reason = "locks a directory")]
     fn a_save_that_waits_holds_up_no_move() {
         let home = tempfile::tempdir().unwrap();
         let store = Store::in_directory(home.path().join("kept"));
         let place = home.path().join("saved");
         std::fs::create_dir(&place).unwrap();
-        let held = File::open(&place).unwrap();
+        let held = File::create(place.join(".gomoku.lock")).unwrap();
         held.lock().unwrap();
         let (sender, events) = mpsc::channel();
         let disk = Disk::start(Keeper::new(store.clone()), sender).unwrap();

@@ -1,0 +1,241 @@
+//! Locks between programs. Each is waited for with patience, and whoever holds one for longer is reported with the file.
+
+use std::fs::{File, TryLockError};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::Duration;
+
+use super::StoreError;
+use super::system::{file_id, open_lock, remove_lock};
+
+/// Name of the file in a directory that is locked while another file there is replaced, or lines are added to it.
+///
+/// Whoever may read a directory, or a file, may lock it. This file can only be opened by its owner, so that no other
+/// user can hold up a save.
+pub(super) const NAME: &str = ".gomoku.lock";
+
+/// How long another program may hold a directory.
+pub(super) const PATIENCE: Duration = Duration::from_secs(10);
+/// How long a file may be locked by those who only look whether somebody has claimed it.
+const LOOK: Duration = Duration::from_secs(1);
+/// Pause between two attempts.
+const PAUSE: Duration = Duration::from_millis(5);
+
+/// Lock of a directory. It ends with this value, or with the process.
+#[derive(Debug)]
+pub(super) struct Lock {
+    path: PathBuf,
+    _file: File,
+}
+
+impl Drop for Lock {
+    fn drop(&mut self) {
+        // Whoever waits for this file then sees that it is gone, and makes another one.
+        remove_lock(&self.path);
+    }
+}
+
+/// Locks a directory. `None` where the file system knows no locks, or where the file belongs to another user: then the
+/// work is done without a lock.
+///
+/// # Errors
+/// [`StoreError::Held`] if another program holds it for longer than `patience`.
+pub(super) fn directory(directory: &Path, patience: Duration) -> Result<Option<Lock>, StoreError> {
+    let path = directory.join(NAME);
+    let mut left = patience;
+    loop {
+        let Ok(file) = open_lock(&path) else { return Ok(None) };
+        match file.try_lock() {
+            // Whoever had it may have removed it meanwhile.
+            Ok(()) if leads_to(&path, &file).is_ok_and(|leads| leads) => {
+                return Ok(Some(Lock { path, _file: file }));
+            }
+            Err(TryLockError::Error(_)) => {
+                remove_lock(&path);
+                return Ok(None);
+            }
+            _ if left.is_zero() => return Err(StoreError::Held(path, patience)),
+            _ => pause(),
+        }
+        left = left.saturating_sub(PAUSE);
+    }
+}
+
+/// Claims a file for this program, as long as it is open. Nobody waits for a claim.
+///
+/// # Errors
+/// [`StoreError::Elsewhere`] if another program has claimed it.
+pub(super) fn claim(file: &File) -> Result<(), StoreError> {
+    let mut left = LOOK;
+    loop {
+        match file.try_lock() {
+            Err(TryLockError::WouldBlock) if left.is_zero() || is_claimed(file) => {
+                return Err(StoreError::Elsewhere);
+            }
+            // Somebody looked whether it is claimed, just now.
+            Err(TryLockError::WouldBlock) => pause(),
+            // Where there are no locks, a game is kept without one.
+            Ok(()) | Err(TryLockError::Error(_)) => return Ok(()),
+        }
+        left = left.saturating_sub(PAUSE);
+    }
+}
+
+/// Whether another program has claimed a file.
+pub(super) fn is_claimed(file: &File) -> bool {
+    match file.try_lock_shared() {
+        Err(TryLockError::WouldBlock) => true,
+        Ok(()) => file.unlock().is_err(),
+        Err(TryLockError::Error(_)) => false,
+    }
+}
+
+/// Whether a path still leads to this file.
+#[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
+pub(super) fn leads_to(path: &Path, file: &File) -> io::Result<bool> {
+    Ok(file_id(&file.metadata()?) == file_id(&std::fs::metadata(path)?))
+}
+
+#[expect(clippy::disallowed_methods, reason = "waits for another program")]
+fn pause() {
+    thread::sleep(PAUSE);
+}
+
+#[cfg(test)]
+#[expect(clippy::disallowed_methods, reason = "tests of the file system")]
+mod tests {
+    use std::fs;
+
+    use super::*;
+
+    #[test]
+    fn a_directory_has_one_lock_at_a_time_and_none_is_left() {
+        let home = tempfile::tempdir().unwrap();
+        let names = || fs::read_dir(home.path()).unwrap().count();
+        let first = directory(home.path(), PATIENCE).unwrap().unwrap();
+        let held = directory(home.path(), Duration::ZERO).unwrap_err();
+        let path = home.path().join(NAME);
+        let expected =
+            format!("another program has held {} for more than 0 seconds", path.display());
+        assert_eq!(held.to_string(), expected);
+        thread::scope(|scope| {
+            let second = scope.spawn(|| directory(home.path(), PATIENCE).unwrap().is_some());
+            thread::sleep(20 * PAUSE);
+            assert!(!second.is_finished());
+            drop(first);
+            assert!(second.join().unwrap());
+        });
+        assert_eq!(names(), usize::from(cfg!(any(not(unix), elsewhere))));
+    }
+
+    /// Two at a time would both add to the number that they have read.
+    #[test]
+    fn whoever_waits_for_a_lock_that_is_removed_makes_another_one() {
+        let home = tempfile::tempdir().unwrap();
+        let number = home.path().join("number");
+        fs::write(&number, "0").unwrap();
+        let (threads, rounds) = (8, 50);
+        thread::scope(|scope| {
+            for _ in 0..threads {
+                scope.spawn(|| {
+                    for _ in 0..rounds {
+                        let _lock = directory(home.path(), 60 * PATIENCE).unwrap().unwrap();
+                        let read: u32 = fs::read_to_string(&number).unwrap().parse().unwrap();
+                        thread::yield_now();
+                        fs::write(&number, (read + 1).to_string()).unwrap();
+                    }
+                });
+            }
+        });
+        let counted = fs::read_to_string(&number).unwrap();
+        assert_eq!(counted, (threads * rounds).to_string());
+    }
+
+    #[test]
+    fn what_another_program_left_locks_nothing() {
+        let home = tempfile::tempdir().unwrap();
+        fs::write(home.path().join(NAME), "").unwrap();
+        assert!(directory(home.path(), Duration::ZERO).unwrap().is_some());
+    }
+
+    /// Whoever may read a directory, or a file in it, may lock that.
+    #[cfg(unix)]
+    #[test]
+    fn a_locked_directory_holds_nobody_up() {
+        let home = tempfile::tempdir().unwrap();
+        let stranger = File::open(home.path()).unwrap();
+        stranger.lock().unwrap();
+        assert!(directory(home.path(), Duration::ZERO).unwrap().is_some());
+    }
+
+    #[cfg(all(unix, not(elsewhere)))]
+    #[test]
+    #[expect(clippy::print_stderr, reason = "a part that cannot run says so")]
+    fn only_its_owner_can_open_a_lock_and_what_is_none_is_neither_followed_nor_waited_for() {
+        use std::os::unix::fs::{PermissionsExt as _, chown, symlink};
+        let home = tempfile::tempdir().unwrap();
+        let path = home.path().join(NAME);
+        let lock = directory(home.path(), Duration::ZERO).unwrap();
+        assert_eq!(fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o600);
+        drop(lock);
+        let is_done_without = || {
+            let lock = directory(home.path(), Duration::ZERO).unwrap();
+            assert!(lock.is_none() && fs::symlink_metadata(&path).is_ok());
+            let _ = fs::remove_file(&path).or_else(|_| fs::remove_dir(&path));
+        };
+        let mine = home.path().join("mine");
+        fs::write(&mine, "mine").unwrap();
+        symlink(&mine, &path).unwrap();
+        is_done_without();
+        assert!(std::process::Command::new("mkfifo").arg(&path).status().unwrap().success());
+        is_done_without();
+        fs::create_dir(&path).unwrap();
+        is_done_without();
+        // Another user's file, which that user has locked.
+        fs::write(&path, "").unwrap();
+        let stranger = File::open(&path).unwrap();
+        stranger.lock().unwrap();
+        if chown(&path, Some(1), None).is_ok() {
+            is_done_without();
+        } else {
+            eprintln!("not run: only root can play another user");
+        }
+    }
+
+    #[test]
+    fn who_only_looks_whether_a_file_is_claimed_does_not_claim_it() {
+        let file = tempfile::NamedTempFile::new().unwrap();
+        let looks = File::open(file.path()).unwrap();
+        looks.lock_shared().unwrap();
+        thread::scope(|scope| {
+            let claims = scope.spawn(|| claim(file.as_file()));
+            // A claim that fails would do so before this.
+            thread::sleep(Duration::from_millis(20));
+            looks.unlock().unwrap();
+            claims.join().unwrap().unwrap();
+        });
+        assert!(is_claimed(&looks));
+    }
+
+    /// It was waited for without end.
+    #[test]
+    fn who_looks_for_too_long_has_the_file() {
+        let file = tempfile::NamedTempFile::new().unwrap();
+        let looks = File::open(file.path()).unwrap();
+        looks.lock_shared().unwrap();
+        assert!(matches!(claim(file.as_file()), Err(StoreError::Elsewhere)));
+    }
+
+    #[test]
+    fn a_path_may_lead_to_another_file_than_the_one_that_is_open() {
+        let home = tempfile::tempdir().unwrap();
+        let (path, other) = (home.path().join("a"), home.path().join("b"));
+        fs::write(&path, "").unwrap();
+        fs::write(&other, "").unwrap();
+        let file = File::open(&path).unwrap();
+        assert!(leads_to(&path, &file).unwrap());
+        fs::rename(&other, &path).unwrap();
+        assert!(!leads_to(&path, &file).unwrap());
+    }
+}
