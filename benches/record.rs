@@ -83,7 +83,7 @@ impl Program {
         let terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
         let theme = Theme::shipped(DEFAULT);
         let setup = Setup { theme, ..Setup::new(Files::One(PathBuf::from("game.sgf"))) };
-        let loaded = Box::new(Loaded { record, remarks: Vec::new() });
+        let loaded = Box::new(Loaded::new(record));
         let opening = Opening::Load(PathBuf::from("game.sgf"), loaded, None);
         let app = App::new(opening, setup, Size::new(width, height));
         let host = World { disk, terminal, asked: None };

@@ -4,6 +4,7 @@
 
 pub mod csv;
 mod error;
+mod fingerprint;
 mod format;
 pub mod journal;
 mod lost;
@@ -17,6 +18,7 @@ pub mod sgf;
 pub mod text;
 
 pub use error::{FormatError, Place, Problem};
+pub use fingerprint::Fingerprint;
 pub use format::Format;
 pub use lost::{Lost, not_held};
 pub use players::{seated, with_terms};
@@ -40,9 +42,16 @@ pub struct Loaded {
     pub record: Record,
     /// What had to be decided.
     pub remarks: Vec<Remark>,
+    /// The file as it was read.
+    pub fingerprint: Fingerprint,
 }
 
 impl Loaded {
+    /// A record about which nothing had to be decided. It is not known in which file it lies.
+    pub fn new(record: Record) -> Self {
+        Self { record, remarks: Vec::new(), fingerprint: Fingerprint::default() }
+    }
+
     /// How many games are in the file, if there are several: this is the first of them.
     pub fn several(&self) -> Option<usize> {
         self.remarks.iter().find_map(|remark| match remark {
@@ -145,11 +154,9 @@ pub fn read_as(
     current: Variant,
     origin: Origin,
 ) -> Result<Loaded, FormatError> {
-    let plain = |game| Loaded { record: Record::from(game), remarks: Vec::new() };
-    match format {
-        Format::Journal => {
-            journal::read(bytes).map(|game| Loaded { record: game.record, remarks: Vec::new() })
-        }
+    let plain = |game| Loaded::new(Record::from(game));
+    let loaded = match format {
+        Format::Journal => journal::read(bytes).map(|game| Loaded::new(game.record)),
         Format::Script => script::read(bytes).map(AnyGame::Quarto).map(plain),
         Format::Sgf => sgf::read_first(bytes),
         Format::Psq => psq::read(bytes),
@@ -167,7 +174,8 @@ pub fn read_as(
             loaded.remarks.extend(order.into_iter().chain([board]));
             Ok(loaded)
         }
-    }
+    };
+    loaded.map(|loaded| Loaded { fingerprint: Fingerprint::of(bytes), ..loaded })
 }
 
 /// The games of a file in this format, one after another: SGF may hold several.

@@ -40,7 +40,7 @@ use directories::{BaseDirs, ProjectDirs};
 use directory::directory_of;
 use replace::Next;
 
-use crate::formats::{self, Format, FormatError, Loaded, Lost, Unwritable, not_held};
+use crate::formats::{self, Fingerprint, Format, FormatError, Loaded, Lost, Unwritable, not_held};
 use crate::game::GameKind;
 use crate::printable::printable_path;
 use crate::record::Record;
@@ -163,6 +163,8 @@ pub struct Saved {
     pub format: Format,
     /// What that cannot hold.
     pub lost: Vec<Lost>,
+    /// The file as it was written.
+    pub fingerprint: Fingerprint,
 }
 
 impl Saved {
@@ -262,7 +264,7 @@ impl Store {
     /// The new file is written beside the old one, synced, and exchanged with it: whatever happens, one of
     /// the two is there, complete, also if other programs write to it. Links are followed, permissions
     /// kept. A file that is not a saved game is not replaced, nor a game by an empty board. What the file held
-    /// is kept beside it, under its name and `~`, unless it is a part of this game or equals `known`, what the
+    /// is kept beside it, under its name and `~`, unless it is a part of this game or is `known`: the file that the
     /// player saved or loaded last. A file of several games is not replaced.
     ///
     /// # Errors
@@ -271,7 +273,7 @@ impl Store {
         &self,
         path: &Path,
         game: &Record,
-        known: Option<&Record>,
+        known: Option<Fingerprint>,
     ) -> Result<Saved, StoreError> {
         self.make_directory(path)?;
         let target = behind_links(path);
@@ -282,7 +284,7 @@ impl Store {
             let keeps_old = would_be_lost(old, ending(&target), game, (format, &bytes), known)?;
             Ok(Next::Put { bytes: Cow::from(&bytes), keeps_old })
         })?;
-        Ok(Saved { format, lost })
+        Ok(Saved { format, lost, fingerprint: Fingerprint::of(&bytes) })
     }
 
     /// Loads a game; for the `current` board if the file names none and it fits.
@@ -393,7 +395,7 @@ fn would_be_lost(
     ending: Option<&str>,
     game: &Record,
     (format, new): (Format, &[u8]),
-    known: Option<&Record>,
+    known: Option<Fingerprint>,
 ) -> Result<bool, StoreError> {
     let read = |bytes: &[u8]| formats::read(bytes, ending, game.kind().variant());
     // A saved game that cannot be read may still matter to somebody.
@@ -402,7 +404,7 @@ fn would_be_lost(
         return Err(StoreError::Several(games));
     }
     let old = held.record;
-    // What the file will hold, and what it would hold of the game that is known.
+    // What the file will hold.
     let held = |bytes: &[u8]| read(bytes).map(|loaded| loaded.record).ok();
     let is_empty = |game: &Record| game.on_board().is_empty() && game.tree().is_empty();
     let new_game = held(new);
@@ -411,12 +413,8 @@ fn would_be_lost(
     }
     let begins_so = formats::write(&old, format).is_ok_and(|old| new.starts_with(&old.bytes));
     let goes_on = begins_so || new_game.is_some_and(|new| new.includes(&old));
-    let known = known.and_then(|known| {
-        let format = Format::to_save(ending, known.kind());
-        formats::write(known, format).ok()
-    });
-    let is_known = || known.and_then(|known| held(&known.bytes)) == Some(old.clone());
-    Ok(!is_empty(&old) && !goes_on && !is_known())
+    let is_known = known == Some(Fingerprint::of(bytes));
+    Ok(!is_empty(&old) && !goes_on && !is_known)
 }
 
 /// The path that a user typed: a leading `~/` is the home directory.

@@ -92,12 +92,11 @@ impl Brain {
 }
 
 pub fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    let program = match &arguments.program {
-        Some(program) => program.clone(),
-        None => {
-            let own = std::env::current_exe()?;
-            own.ancestors().nth(2).context("the program lies nowhere")?.join("gomoku")
-        }
+    let program = if let Some(program) = &arguments.program {
+        program.clone()
+    } else {
+        let own = std::env::current_exe()?;
+        own.ancestors().nth(2).context("the program lies nowhere")?.join("gomoku")
     };
     let mut random = Rng::with_seed(arguments.seed);
     let mut brain = Brain::start(&program)?;

@@ -61,7 +61,7 @@ pub(super) fn run(arguments: &ShowArguments) -> anyhow::Result<()> {
     let input = arguments.read.read(path)?;
     let mut games = input.games();
     let first = games.next().with_context(|| format!("{}: there is no game in it", name(path)))?;
-    let Loaded { mut record, remarks } = first.game.with_context(|| cannot_load(path))?;
+    let Loaded { mut record, remarks, .. } = first.game.with_context(|| cannot_load(path))?;
     remarks.iter().for_each(tell);
     record.go_to_end();
     if let Some(ply) = arguments.at {

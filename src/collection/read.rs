@@ -52,7 +52,7 @@ pub fn load(bytes: &[u8], ending: Option<&str>, current: Variant) -> Result<Load
     if let Some(begun) = game.begun.filter(|_| record.info().date.is_empty()) {
         record.edit_info(|info| info.date = begun.strftime("%Y-%m-%d").to_string());
     }
-    Ok(Loaded { record, remarks: Vec::new() })
+    Ok(Loaded::new(record))
 }
 
 /// The game of an SGF file whose main line this is.

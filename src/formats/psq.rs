@@ -253,7 +253,7 @@ fn played(variant: Variant, lines: &[Line], first: u16) -> Result<Loaded, Format
             record.annotate(record.node(), |notes| notes.spent = spent);
         }
     }
-    Ok(Loaded { record, remarks: Vec::new() })
+    Ok(Loaded::new(record))
 }
 
 #[cfg(test)]
@@ -276,7 +276,7 @@ mod tests {
     #[test]
     fn a_file_is_read_and_written_as_it_was() {
         let file = "Piskvorky 15x15, 0:0, 0\n3,2,850\n11,15,0\nAda\nEve\n-1\n2,Standard\n";
-        let Loaded { record, remarks } = read(file.as_bytes()).unwrap();
+        let Loaded { record, remarks, .. } = read(file.as_bytes()).unwrap();
         assert_eq!(remarks, []);
         assert_eq!(game_of(&record).moves(), [Point::new(1, 2), Point::new(14, 10)]);
         assert_eq!(record.kind().variant().rule(), crate::rules::Rule::Standard);
@@ -289,7 +289,7 @@ mod tests {
     fn what_other_programs_write_is_read() {
         // Other line ends, spaces, no end; the second of the players begins.
         let file = "Piskvorky 20x20, 11:11, 1\r\n 1 , 2 ,3\r\n\r\n2,2\r\npbrain-a\r\npbrain-b\r\n-1\r\n1, Caro\r\n";
-        let Loaded { record, remarks } = read(file.as_bytes()).unwrap();
+        let Loaded { record, remarks, .. } = read(file.as_bytes()).unwrap();
         assert_eq!(record.info().players.first.name, "pbrain-b");
         assert_eq!(record.state(), State::Over(End::Lost(Stone::First).outcome()));
         assert_eq!(remarks, [Remark::UnknownRule("Caro".to_owned())]);
@@ -300,7 +300,7 @@ mod tests {
     /// How a game of one move ended, and what is remarked, if this stands behind the names.
     fn said(begins: &str, end: &str) -> (State, Vec<Remark>) {
         let file = format!("Piskvorky 15x15, 0:0, {begins}\n8,8,0\nAda\nEve\n-1\n{end}");
-        let Loaded { record, remarks } = read(file.as_bytes()).unwrap();
+        let Loaded { record, remarks, .. } = read(file.as_bytes()).unwrap();
         (record.state(), remarks)
     }
 

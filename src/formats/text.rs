@@ -84,7 +84,7 @@ fn loaded(game: Game, mut remarks: Vec<Remark>) -> Loaded {
     if !game.start().stones().is_empty() {
         remarks.push(Remark::NoOrder);
     }
-    Loaded { record: Record::from(AnyGame::Rows(game)), remarks }
+    Loaded { remarks, ..Loaded::new(Record::from(AnyGame::Rows(game))) }
 }
 
 #[cfg(test)]

@@ -137,10 +137,17 @@ fn what_the_system_refuses_is_said_in_the_words_of_the_program() {
 fn what_the_player_saved_last_is_replaced_without_a_copy() {
     let place = Place::new();
     let file = place.path("a.csv");
-    place.store.save(&file, &game(6), None).unwrap();
+    let saved = place.store.save(&file, &game(6), None).unwrap();
     // Two stones are taken back, and it is saved again.
-    place.store.save(&file, &game(4), Some(&game(6))).unwrap();
+    let saved = place.store.save(&file, &game(4), Some(saved.fingerprint)).unwrap();
     assert_eq!(place.names(), ["a.csv"]);
+    let loaded = place.store.load(&file, Variant::GOMOKU_15).unwrap();
+    assert_eq!(loaded.fingerprint, saved.fingerprint);
+    place.store.save(&file, &game(2), Some(loaded.fingerprint)).unwrap();
+    assert_eq!(place.names(), ["a.csv"]);
+    // What somebody else wrote there meanwhile is not what was loaded.
+    place.store.save(&file, &other(), Some(loaded.fingerprint)).unwrap();
+    assert_eq!(place.names(), ["a.csv", "a.csv~"]);
 }
 
 #[test]
@@ -361,7 +368,8 @@ fn games_of_both_kinds_do_not_replace_each_other() {
         game(3)
     );
     // What was saved or loaded last gets no copy.
-    place.store.save(&file, &game(3), Some(&quarto(1))).unwrap();
+    let known = place.store.load(&file, Variant::GOMOKU_17).unwrap().fingerprint;
+    place.store.save(&file, &game(3), Some(known)).unwrap();
     assert_eq!(place.store.load(&file, Variant::GOMOKU_17).unwrap().record, game(3));
     assert_eq!(place.store.load(&copy, Variant::GOMOKU_17).unwrap().record, game(3));
 }
@@ -419,7 +427,7 @@ fn a_file_of_several_games_is_not_replaced() {
     fs::write(&file, games).unwrap();
     let loaded = place.store.load(&file, Variant::GOMOKU_15).unwrap();
     assert_eq!(loaded.several(), Some(2));
-    let error = place.store.save(&file, &game(3), Some(&loaded.record)).unwrap_err();
+    let error = place.store.save(&file, &game(3), Some(loaded.fingerprint)).unwrap_err();
     assert_eq!(error.to_string(), "the file holds 2 games, not one");
     assert_eq!(fs::read_to_string(&file).unwrap(), games);
 }

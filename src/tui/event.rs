@@ -11,7 +11,7 @@ use std::time::Duration;
 use ratatui::crossterm::event::KeyEvent;
 use ratatui::layout::{Position, Size};
 
-use crate::formats::{Loaded, SavedGame};
+use crate::formats::{Fingerprint, Loaded, SavedGame};
 use crate::player::{Answer, EngineSettings, Level, Limits, Ticket};
 use crate::puzzle::{Attempt, LogEntry, Practice, Puzzle, Question, Reply, Step};
 use crate::record::Record;
@@ -251,7 +251,7 @@ pub enum Effect {
         /// The game.
         game: Box<Record>,
         /// What was saved or loaded last.
-        known: Option<Box<Record>>,
+        known: Option<Fingerprint>,
     },
     /// Load a game, for this board if it fits.
     Load {
@@ -391,7 +391,7 @@ pub fn perform(keeper: &mut Keeper, effect: Effect) -> Option<Event> {
     match effect {
         Effect::Keep(news) => keeper.keep(news).err().map(Event::NotKept),
         Effect::Save { path, number, game, known } => {
-            let result = store.save(&typed_path(&path), &game, known.as_deref());
+            let result = store.save(&typed_path(&path), &game, known);
             Some(Event::Saved { path, number, game, result })
         }
         Effect::Load { ticket, path, current } => {

@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 use std::time::Duration;
 
 use gomoku::collection::{Continuation, Explorer, Order, Tally as Outcomes};
-use gomoku::formats::{Format, Loaded, Lost, Remark, SavedGame, journal};
+use gomoku::formats::{Fingerprint, Format, Loaded, Lost, Remark, SavedGame, journal};
 use gomoku::game::{AnyGame, GameKind, Participants, State};
 use gomoku::player::{
     Answer, Failure, Info, Limits, Line, NoMove, Response, Ticket, Unwatched, Verdict,
@@ -424,7 +424,7 @@ fn thinks() -> Response {
 /// Such a game from a file.
 pub fn loaded(kind: GameKind) -> Loaded {
     let remarks = vec![Remark::TakenFor(kind.variant()), Remark::NoOrder, Remark::OtherGames(7)];
-    Loaded { record: Record::from(midgame(kind)), remarks }
+    Loaded { remarks, ..Loaded::new(Record::from(midgame(kind))) }
 }
 
 /// The answer to what was asked of the disk.
@@ -432,7 +432,11 @@ fn deliver(effect: Effect, is_well: bool) -> Event {
     let gone = || StoreError::Io(io::Error::from(io::ErrorKind::NotFound));
     match effect {
         Effect::Save { path, number, game, .. } => {
-            let saved = || Saved { format: Format::Csv, lost: vec![Lost::Players, Lost::Comments] };
+            let saved = || Saved {
+                format: Format::Csv,
+                lost: vec![Lost::Players, Lost::Comments],
+                fingerprint: Fingerprint::default(),
+            };
             let result = if is_well { Ok(saved()) } else { Err(StoreError::ReadOnly) };
             Event::Saved { path, number, game, result }
         }

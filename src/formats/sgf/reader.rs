@@ -62,7 +62,7 @@ pub(super) fn read(text: &str, line: u64) -> Result<Loaded, FormatError> {
     remarks.extend(
         cut.map(|cut| Remark::Cut { variations: cut.variations, first: lines.error(cut.first) }),
     );
-    Ok(Loaded { record: game, remarks })
+    Ok(Loaded { remarks, ..Loaded::new(game) })
 }
 
 /// So many marks may be written as rectangles in every game.

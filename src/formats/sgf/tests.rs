@@ -12,7 +12,7 @@ use crate::rules::{Placement, Point, Rule, Shape, Stone, Topology, Variant};
 /// The only game of a file, and what is remarked.
 #[track_caller]
 fn read(file: &str) -> (Record, Vec<String>) {
-    let Loaded { record, remarks } = read_first(file.as_bytes()).unwrap();
+    let Loaded { record, remarks, .. } = read_first(file.as_bytes()).unwrap();
     (record, remarks.iter().map(Remark::to_string).collect())
 }
 

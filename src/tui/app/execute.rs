@@ -422,7 +422,7 @@ impl GameScreen {
     fn save(&self, name: Option<&String>, session: &mut Session) {
         let path = session.file(name, self.kind());
         let game = Box::new(self.to_save(&path, session));
-        let (number, known) = (self.number(), self.saved.clone());
+        let (number, known) = (self.number(), self.saved);
         session.effects.push(Effect::Save { path, number, game, known });
     }
 
@@ -441,7 +441,7 @@ impl GameScreen {
                 let (kind, stones) = (game.kind(), game.on_board().stones());
                 let not_held = saved.not_held();
                 if is_on_screen {
-                    self.saved = Some(game);
+                    self.saved = Some(saved.fingerprint);
                 }
                 self.say(Report::Saved { path, kind, stones, not_held, is_on_screen }, session);
             }

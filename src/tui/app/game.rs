@@ -15,7 +15,7 @@ use super::page::Page;
 use super::review::ReviewState;
 use super::session::Session;
 use crate::formats::journal::Writer;
-use crate::formats::{Format, Loaded, Remark, SavedGame, Terms, seated, with_terms};
+use crate::formats::{Fingerprint, Format, Loaded, Remark, SavedGame, Terms, seated, with_terms};
 use crate::game::{
     Clock, ComputerSides, GameKind, Lineup, Names, Participants, Score, State, TimeControl,
 };
@@ -48,8 +48,8 @@ pub struct GameScreen {
     pub(in crate::tui) notice: Option<Notice>,
     /// What was said, oldest first.
     pub(in crate::tui) log: Vec<String>,
-    /// What a file holds.
-    pub(in crate::tui) saved: Option<Box<Record>>,
+    /// The file that was saved or loaded last.
+    pub(in crate::tui) saved: Option<Fingerprint>,
     /// Its number among the games on the screen.
     number: u64,
     /// The journal that this game goes on in, if it was opened.
@@ -198,7 +198,7 @@ impl GameScreen {
         participants: Participants,
         session: &Session,
     ) -> Self {
-        let Loaded { record, mut remarks } = loaded;
+        let Loaded { record, mut remarks, fingerprint } = loaded;
         let is_in_use = in_use == Some(record.kind());
         remarks.retain(|remark| !is_in_use || !matches!(remark, Remark::TakenFor(_)));
         let (kind, stones) = (record.kind(), record.on_board().stones());
@@ -207,7 +207,7 @@ impl GameScreen {
             Some(path) => Report::Loaded { path, kind, stones, remarks },
             None => Report::Pasted { kind, moves, stones, remarks },
         };
-        let saved = path.map(|_| Box::new(record.clone()));
+        let saved = path.map(|_| fingerprint);
         // Two persons are called what the file calls them.
         let names = Some(seated(record.info())).filter(|(seated, names)| {
             [seated, &participants].iter().all(|it| it.computer_sides() == ComputerSides::None)

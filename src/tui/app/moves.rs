@@ -66,15 +66,29 @@ impl MoveList {
 impl GameScreen {
     /// So many rows of the list around the position that is shown.
     pub fn move_list(&self, naming: &Naming, width: usize, rows: usize) -> MoveList {
-        let all = MoveRows { tree: self.tree(), cursor: self.shown(), naming, width }.rows();
+        let all = MoveRows { tree: self.tree(), cursor: self.shown(), naming, width };
+        let plan = all.plan();
         let node = self.shown().node();
-        let is_here = |row: &MoveRow| row.moves.iter().any(|it| it.node == node);
-        let here = all.iter().rposition(is_here).unwrap_or(0);
-        let last = all.len().saturating_sub(rows);
+        let here = plan.iter().rposition(|row| row.has(node)).unwrap_or(0);
+        let last = plan.len().saturating_sub(rows);
         // At the end of the line, all that leads there; else what comes after it, too.
         let first =
             if self.shown().can_go_on() { here.saturating_sub(rows / 2).min(last) } else { last };
-        MoveList { rows: all.into_iter().skip(first).take(rows).collect() }
+        MoveList { rows: plan[first..].iter().take(rows).map(|row| all.row(row)).collect() }
+    }
+}
+
+/// What stands in a row, before it has its words: of thousands of rows few are shown.
+enum PlannedRow {
+    /// Moves of the line; the first of them has this index.
+    Line(usize, Vec<NodeId>),
+    /// A branch that leaves the line with this node, a move of this index.
+    Branch(usize, NodeId),
+}
+
+impl PlannedRow {
+    fn has(&self, node: NodeId) -> bool {
+        matches!(self, Self::Line(_, nodes) if nodes.contains(&node))
     }
 }
 
@@ -86,36 +100,47 @@ struct MoveRows<'a> {
 }
 
 impl MoveRows<'_> {
-    fn rows(&self) -> Vec<MoveRow> {
+    fn plan(&self) -> Vec<PlannedRow> {
         let (tree, line) = (self.tree, self.cursor.line());
-        let mut rows: Vec<MoveRow> = Vec::new();
+        let mut rows: Vec<PlannedRow> = Vec::new();
         let mut branches = Vec::new();
         let mut index = 0;
         for &node in line.iter().skip(1) {
             let siblings = tree.parent(node).into_iter().flat_map(|parent| tree.children(parent));
-            let others = siblings.filter(|&other| other != node);
-            let others: Vec<MoveRow> = others.map(|other| self.branch(other, index)).collect();
+            let has_moves = |&id: &NodeId| tree.main_line(id).any(|id| is_move(tree, id));
+            let others = siblings.filter(|&other| other != node).filter(has_moves);
+            let others = others.map(|other| PlannedRow::Branch(index, other));
+            let others: Vec<PlannedRow> = others.collect();
             if is_move(tree, node) {
                 if index % 2 == 0 {
                     rows.append(&mut branches);
-                    let number = self.number(index);
-                    rows.push(MoveRow {
-                        is_branch: false,
-                        number,
-                        moves: Vec::new(),
-                        goes_on: false,
-                    });
+                    rows.push(PlannedRow::Line(index, Vec::with_capacity(2)));
                 }
-                let column = NUMBER + index % 2 * MOVE;
-                if let Some(row) = rows.iter_mut().rfind(|row| !row.is_branch) {
-                    row.moves.push(self.listed(node, index, column));
-                }
+                let last = rows.iter_mut().rev().find_map(|row| match row {
+                    PlannedRow::Line(_, nodes) => Some(nodes),
+                    PlannedRow::Branch(..) => None,
+                });
+                last.into_iter().for_each(|nodes| nodes.push(node));
                 index += 1;
             }
-            branches.extend(others.into_iter().filter(|row| !row.moves.is_empty()));
+            branches.extend(others);
         }
         rows.append(&mut branches);
         rows
+    }
+
+    fn row(&self, planned: &PlannedRow) -> MoveRow {
+        match planned {
+            &PlannedRow::Branch(index, node) => self.branch(node, index),
+            PlannedRow::Line(first, nodes) => {
+                let moves = nodes
+                    .iter()
+                    .zip(*first..)
+                    .map(|(&node, index)| self.listed(node, index, NUMBER + index % 2 * MOVE));
+                let number = self.number(*first);
+                MoveRow { is_branch: false, number, moves: moves.collect(), goes_on: false }
+            }
+        }
     }
 
     /// The moves of a branch that begins with this node, as many as fit into a row.
