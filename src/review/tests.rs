@@ -18,12 +18,20 @@ const EFFORT: Effort = Effort {
     better: 1_000,
 };
 
+/// For laws: most of the time goes into the search, whose depth changes nothing in them.
+const SHALLOW: Effort =
+    Effort { rounds: &[Round { search: 100, ..EFFORT.rounds[0] }], better: 100, ..EFFORT };
+
 fn game(moves: &str) -> Game {
     parse_moves(moves, Variant::GOMOKU_15).unwrap()
 }
 
 fn review(game: &Game, winner: Option<Stone>) -> Report {
-    let mut review = Review::new(game.clone(), winner, EFFORT).unwrap();
+    review_with(EFFORT, game, winner)
+}
+
+fn review_with(effort: Effort, game: &Game, winner: Option<Stone>) -> Report {
+    let mut review = Review::new(game.clone(), winner, effort).unwrap();
     review.run(1, &Stop::default(), |_| {});
     assert!(review.is_finished());
     review.report()
@@ -249,12 +257,12 @@ proptest! {
     fn the_end_of_a_review_depends_on_nothing_but_the_game(seed in any::<u64>(), side in 0..3_u8) {
         let game = random_game(seed);
         let winner = [None, Some(Stone::First), Some(Stone::Second)][usize::from(side)];
-        let expected = review(&game, winner);
+        let expected = review_with(SHALLOW, &game, winner);
         // On two threads, and with answers that come in another order.
-        let mut threads = Review::new(game.clone(), winner, EFFORT).unwrap();
+        let mut threads = Review::new(game.clone(), winner, SHALLOW).unwrap();
         threads.run(2, &Stop::default(), |_| {});
         prop_assert_eq!(threads.report(), expected.clone());
-        let mut review = Review::new(game, winner, EFFORT).unwrap();
+        let mut review = Review::new(game, winner, SHALLOW).unwrap();
         let mut random = Rng::with_seed(seed);
         let mut out = Vec::new();
         loop {
@@ -272,7 +280,7 @@ proptest! {
     #[test]
     fn a_report_holds_together(seed in any::<u64>()) {
         let game = random_game(seed);
-        let report = review(&game, None);
+        let report = review_with(SHALLOW, &game, None);
         let moves = game.moves().len();
         prop_assert_eq!((report.moves.len(), report.positions.len()), (moves, moves + 1));
         let is_chance = |number: f64| (0.0..=1.0).contains(&number);

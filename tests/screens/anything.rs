@@ -137,7 +137,8 @@ fn whatever_is_done_nothing_panics_and_the_rules_hold() {
         failure_persistence: None,
         rng_seed: RngSeed::Fixed(15),
         max_shrink_iters: 3000,
-        ..ProptestConfig::with_cases(300)
+        // More if `PROPTEST_CASES` says so.
+        ..ProptestConfig::with_cases(ProptestConfig::default().cases.max(300))
     };
     let begins = (openings(), setups(), windows()).prop_map(|(opening, setup, window)| Begin {
         opening,
