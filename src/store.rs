@@ -21,7 +21,7 @@ mod system;
 mod themes;
 
 pub use collection::Collection;
-pub use games::{Listed, Listing, Unreadable};
+pub use games::{Listed, Listing, Tidied, Unreadable};
 pub use journal::{Journal, Resumed};
 pub use keeper::{Keeper, News, NotKept};
 pub use puzzles::{Damaged, Lines, local_time};
@@ -85,6 +85,8 @@ pub enum StoreError {
     NotLines,
     /// The index of a collection cannot be used, for this reason.
     Index(String),
+    /// This is in the place that a file is to have.
+    NameTaken(PathBuf),
     /// The game is on the screen.
     OnScreen,
     /// The game is none of those that go on.
@@ -136,6 +138,7 @@ impl fmt::Display for StoreError {
                 f.write_str("the file there holds no lines of JSON; it stays as it is")
             }
             Self::Index(why) => write!(f, "the index of the games cannot be used: {why}"),
+            Self::NameTaken(path) => write!(f, "{} is there already", printable_path(path)),
             Self::OnScreen => f.write_str("it is on your screen"),
             Self::NotKept => f.write_str("it is none of your games"),
         }

@@ -4,6 +4,7 @@ use std::cmp::Reverse;
 use std::collections::HashSet;
 use std::ffi::OsStr;
 use std::fs::{self, DirEntry, File, Metadata};
+use std::iter;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
@@ -40,6 +41,19 @@ pub struct Unreadable {
     pub path: PathBuf,
     /// Why.
     pub why: String,
+}
+
+/// What a step of [`Store::tidying`] did.
+#[derive(Debug)]
+pub enum Tidied {
+    /// Nothing that anybody waits for.
+    Nothing,
+    /// A game was moved. These are to be synced so that the disk has that.
+    Moved(Vec<File>),
+    /// The same of a game that was kept among temporary files.
+    Home(Vec<File>),
+    /// A game stays among temporary files, for this reason.
+    Left(Unreadable),
 }
 
 /// Some of the games that are kept, those that go on first, each part newest first.
@@ -89,31 +103,51 @@ impl Store {
         (None, unreadable)
     }
 
-    /// Moves the games into the history that had ended when the program was killed, and makes SGF of journals
-    /// there; removes what was being written then. What is to be synced so that the disk has it.
+    /// Puts in order what programs left that were killed, or that found no place: all of [`Store::tidying`] at once.
+    /// Returns what is to be synced so that the disk has it.
     pub fn tidy(&self) -> Vec<File> {
+        let synced = |tidied| match tidied {
+            Tidied::Moved(ahead) | Tidied::Home(ahead) => ahead,
+            Tidied::Nothing | Tidied::Left(_) => Vec::new(),
+        };
+        self.tidying().flat_map(synced).collect()
+    }
+
+    /// Puts in order what programs left that were killed, or that found no place. Each step looks at one file, or at the
+    /// names in one directory.
+    ///
+    /// Games come home that were kept among temporary files; what was being written goes; games that had ended move
+    /// into the history, and journals there become SGF.
+    pub fn tidying(&self) -> impl Iterator<Item = Tidied> {
         let own = [Some(self.data.clone()), self.state.clone(), Some(self.config.clone())];
-        for directory in own.into_iter().flatten().chain(self.games()).chain([self.history()]) {
+        let own = own.into_iter().flatten().chain(self.games()).chain([self.history()]);
+        let strays = own.map(|directory| {
             replace::tidy(&directory);
-        }
-        let mut ahead = self.bring_home();
-        for path in self.unfinished() {
-            remove_if_empty(&path);
-            let is_ended = matches!(self.look(&path), Some(Listed::Game(game)) if game.is_over());
-            if is_ended && let Ok(Resumed { mut journal, .. }) = self.resume(&path) {
-                // What stays is listed all the same.
-                let _ = self.settle(&mut journal);
-                ahead.extend(journal.ahead());
+            Tidied::Nothing
+        });
+        let unfinished = iter::once_with(|| self.unfinished()).flatten();
+        let ended = unfinished.map(|path| self.put_into_history(&path));
+        let history = || files(&self.history(), &[EXTENSION], |entry| Reverse(entry.file_name()));
+        let archived = iter::once_with(history).flatten().take(MOST_AT_ONCE).map(|path| {
+            if let Ok(Resumed { journal, .. }) = self.resume(&path) {
                 self.close(journal);
             }
-        }
-        let history = files(&self.history(), &[EXTENSION], |entry| Reverse(entry.file_name()));
-        for path in history.iter().take(MOST_AT_ONCE) {
-            if let Ok(Resumed { journal, .. }) = self.resume(path) {
-                self.close(journal);
-            }
-        }
-        ahead
+            Tidied::Nothing
+        });
+        self.bring_home().chain(strays).chain(ended).chain(archived)
+    }
+
+    /// Moves a game into the history if it has ended, and removes a file without one.
+    fn put_into_history(&self, path: &Path) -> Tidied {
+        remove_if_empty(path);
+        let has_ended = self.contents(path).is_ok_and(|game| game.is_over());
+        let resumed = has_ended.then(|| self.resume(path).ok()).flatten();
+        let Some(Resumed { mut journal, .. }) = resumed else { return Tidied::Nothing };
+        // What stays is listed all the same.
+        let _ = self.settle(&mut journal);
+        let ahead = journal.ahead();
+        self.close(journal);
+        Tidied::Moved(ahead)
     }
 
     /// The games in the history, newest first. Of one with a journal, there or among those that go on, the SGF
@@ -122,7 +156,8 @@ impl Store {
         let all = files(&self.history(), &[EXTENSION, ARCHIVED], |it| Reverse(it.file_name()));
         let journals = all.iter().chain(unfinished).filter(|path| !is_archived(path));
         let archives = journals.map(|path| (self.archive_of(path), path));
-        let superseded = archives.filter(|(archive, path)| all.contains(archive) && holds(path));
+        let there: HashSet<&PathBuf> = all.iter().collect();
+        let superseded = archives.filter(|(archive, path)| there.contains(archive) && holds(path));
         let superseded: HashSet<PathBuf> = superseded.map(|(archive, _)| archive).collect();
         all.into_iter().filter(|path| !superseded.contains(path)).collect()
     }
@@ -196,7 +231,7 @@ impl Store {
 
 /// Removes a journal of which a power cut has left the name alone.
 #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
-fn remove_if_empty(path: &Path) {
+pub(super) fn remove_if_empty(path: &Path) {
     let is_empty = |about: fs::Metadata| about.is_file() && about.len() == 0;
     let look = || fs::symlink_metadata(path).is_ok_and(is_empty);
     if look()
@@ -219,7 +254,7 @@ const MOST_AT_ONCE: usize = 100;
 
 /// The files of a directory whose names end so, in this order.
 #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
-fn files<K: Ord>(
+pub(super) fn files<K: Ord>(
     directory: &Path,
     endings: &[&str],
     order: impl FnMut(&DirEntry) -> K,

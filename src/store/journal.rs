@@ -126,41 +126,7 @@ impl Store {
     /// or holds no journal.
     #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
     pub fn resume(&self, path: &Path) -> Result<Resumed, StoreError> {
-        let mut file = fs::OpenOptions::new().read(true).write(true).open(path)?;
-        claim(&file)?;
-        // It may have been moved or deleted by whoever had the claim until now.
-        if !leads_to(path, &file)? {
-            return Err(io::Error::from(io::ErrorKind::NotFound).into());
-        }
-        let bytes = bytes(&mut file)?;
-        let game = journal::read(&bytes).map_err(StoreError::Format)?;
-        let (head, length) = journal::extent(&bytes);
-        if bytes.len() > length {
-            // What was cut off is written anew. A file that is whole stays as old as it is.
-            file.set_len(length as u64)?;
-        }
-        let standing = Standing::of(&game);
-        let text = Text {
-            kind: game.record.kind(),
-            begun: game.begun.unwrap_or_else(now),
-            lines: bytes[head..length].to_vec(),
-            standing,
-        };
-        let journal = Journal {
-            path: path.to_path_buf(),
-            file,
-            head: head as u64,
-            length: length as u64,
-            // One of an older version is written anew before anything is put behind it.
-            whole: if journal::is_current(&bytes) { Some(length as u64) } else { None },
-            standing,
-            ahead: Vec::new(),
-            is_new: false,
-            archive: None,
-            is_changed: true,
-        };
-        let game = SavedGame { path: Some(path.to_path_buf()), ..game };
-        Ok(Resumed { journal, game, text })
+        Journal::resume(fs::OpenOptions::new().read(true).write(true).open(path)?, path)
     }
 
     /// What a journal holds, whoever writes to it; or the SGF of an ended game.
@@ -198,6 +164,47 @@ impl Store {
 }
 
 impl Journal {
+    /// Goes on in a file that was opened at this path.
+    ///
+    /// # Errors
+    /// As [`Store::resume`].
+    pub(super) fn resume(mut file: File, path: &Path) -> Result<Resumed, StoreError> {
+        claim(&file)?;
+        // It may have been moved or deleted by whoever had the claim until now.
+        if !leads_to(path, &file)? {
+            return Err(io::Error::from(io::ErrorKind::NotFound).into());
+        }
+        let bytes = bytes(&mut file)?;
+        let game = journal::read(&bytes).map_err(StoreError::Format)?;
+        let (head, length) = journal::extent(&bytes);
+        if bytes.len() > length {
+            // What was cut off is written anew. A file that is whole stays as old as it is.
+            file.set_len(length as u64)?;
+        }
+        let standing = Standing::of(&game);
+        let text = Text {
+            kind: game.record.kind(),
+            begun: game.begun.unwrap_or_else(now),
+            lines: bytes[head..length].to_vec(),
+            standing,
+        };
+        let journal = Self {
+            path: path.to_path_buf(),
+            file,
+            head: head as u64,
+            length: length as u64,
+            // One of an older version is written anew before anything is put behind it.
+            whole: if journal::is_current(&bytes) { Some(length as u64) } else { None },
+            standing,
+            ahead: Vec::new(),
+            is_new: false,
+            archive: None,
+            is_changed: true,
+        };
+        let game = SavedGame { path: Some(path.to_path_buf()), ..game };
+        Ok(Resumed { journal, game, text })
+    }
+
     /// A new file with this text, which is there as a whole or not at all.
     fn create(path: PathBuf, text: &Text) -> Result<Self, StoreError> {
         let bytes = text.bytes();
@@ -366,6 +373,9 @@ impl Journal {
     fn move_to(&mut self, directory: &Path) -> Result<(), StoreError> {
         let directories = directory::make(directory)?;
         let to = directory.join(self.path.file_name().unwrap_or_default());
+        if fs::symlink_metadata(&to).is_ok() {
+            return Err(StoreError::NameTaken(to));
+        }
         match fs::rename(&self.path, &to) {
             Ok(()) => {}
             Err(error) if error.kind() == io::ErrorKind::CrossesDevices => {

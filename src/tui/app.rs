@@ -322,7 +322,7 @@ impl App {
                 return false;
             }
             (Event::Saved { path, number, game, result }, Screen::Game(screen)) => {
-                screen.saved(&path, number, game, result, &mut self.session);
+                screen.saved(&path, number, &game, result, &mut self.session);
             }
             (Event::Reviewed(news), Screen::Game(game)) => {
                 return game.reviewed(news, &mut self.session);

@@ -15,6 +15,29 @@ pub const fn is_own(_: &Metadata) -> bool {
     true
 }
 
+/// Whether a file is this user's and closed to all others.
+pub const fn is_private(_: &Metadata) -> bool {
+    true
+}
+
+/// Whether no other user can replace what lies in a directory: it is this user's.
+pub const fn is_safe_place(_: &Metadata) -> bool {
+    true
+}
+
+/// Opens a file to be read and written to.
+#[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
+pub fn open_own(path: &Path) -> io::Result<File> {
+    if fs::symlink_metadata(path)?.is_file() {
+        OpenOptions::new().read(true).write(true).open(path)
+    } else {
+        Err(io::Error::other("not a file"))
+    }
+}
+
+/// A temporary directory is closed to others already.
+pub const fn with_private_permissions(_: &mut tempfile::Builder<'_, '_>) {}
+
 /// A temporary file is what any new file is.
 pub const fn with_usual_permissions(_: &mut tempfile::Builder<'_, '_>) {}
 

@@ -10,7 +10,13 @@ use std::os::unix::fs::{
 };
 use std::path::{Path, PathBuf};
 
-use rustix::fs::OFlags;
+use rustix::fs::{Mode, OFlags};
+
+/// Opens no link, and waits for no pipe.
+const NO_LINK: i32 = OFlags::NOFOLLOW.union(OFlags::NONBLOCK).bits().cast_signed();
+
+/// What others may do.
+const OTHERS: Mode = Mode::RWXG.union(Mode::RWXO);
 
 /// What a file is, whatever its name.
 pub fn file_id(about: &Metadata) -> (u64, u64) {
@@ -20,6 +26,35 @@ pub fn file_id(about: &Metadata) -> (u64, u64) {
 /// Whether a file is this user's.
 pub fn is_own(about: &Metadata) -> bool {
     about.uid() == rustix::process::geteuid().as_raw()
+}
+
+/// Whether a file is this user's and closed to all others.
+pub fn is_private(about: &Metadata) -> bool {
+    is_own(about) && Mode::from_raw_mode(about.mode()).intersection(OTHERS).is_empty()
+}
+
+/// Whether no other user can replace what this user has in a directory: nobody else may write to it, or it is sticky.
+pub fn is_safe_place(about: &Metadata) -> bool {
+    let mode = Mode::from_raw_mode(about.mode());
+    !mode.intersects(Mode::WGRP | Mode::WOTH) || mode.contains(Mode::SVTX)
+}
+
+/// Opens a file of this user's own to be read and written to. A link is not followed, a pipe not waited for, and a file
+/// that has another name, too, is refused.
+#[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
+pub fn open_own(path: &Path) -> io::Result<File> {
+    let file = OpenOptions::new().read(true).write(true).custom_flags(NO_LINK).open(path)?;
+    let about = file.metadata()?;
+    if about.is_file() && is_own(&about) && about.nlink() == 1 {
+        Ok(file)
+    } else {
+        Err(io::Error::other("not a file of yours alone"))
+    }
+}
+
+/// Lets a temporary directory be its owner's alone, whatever the mask.
+pub fn with_private_permissions(names: &mut tempfile::Builder<'_, '_>) {
+    names.permissions(Permissions::from_mode(0o700));
 }
 
 /// Lets a temporary file be what any new file is: the user's mask says who may read it.
@@ -36,9 +71,8 @@ pub fn make_private(directory: &Path) -> io::Result<()> {
 /// followed, a pipe not waited for, and another user's file is refused.
 #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
 pub fn open_lock(path: &Path) -> io::Result<File> {
-    let flags = (OFlags::NOFOLLOW | OFlags::NONBLOCK).bits().cast_signed();
     let mut options = OpenOptions::new();
-    options.read(true).write(true).create(true).truncate(false).mode(0o600).custom_flags(flags);
+    options.read(true).write(true).create(true).truncate(false).mode(0o600).custom_flags(NO_LINK);
     let file = options.open(path)?;
     let about = file.metadata()?;
     if about.is_file() && is_own(&about) {

@@ -431,7 +431,7 @@ impl GameScreen {
         &mut self,
         path: &Path,
         number: u64,
-        game: Box<Record>,
+        game: &Record,
         result: Result<Saved, StoreError>,
         session: &mut Session,
     ) {

@@ -120,7 +120,9 @@ impl MoveRows<'_> {
                     PlannedRow::Line(_, nodes) => Some(nodes),
                     PlannedRow::Branch(..) => None,
                 });
-                last.into_iter().for_each(|nodes| nodes.push(node));
+                if let Some(nodes) = last {
+                    nodes.push(node);
+                }
                 index += 1;
             }
             branches.extend(others);
