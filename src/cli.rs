@@ -483,12 +483,6 @@ fn play(
     let usual = Choice::from(&user.settings);
     let board = usual.kind.variant();
     let last = store.last().unwrap_or(usual);
-    let mut passed_over = Vec::new();
-    let mut start = |rule| {
-        let latest;
-        (latest, passed_over) = store.newest();
-        Opening::Start(latest.map(Box::new), rule)
-    };
     // Who is said begins at once, with all else as it is set.
     let (opening, choice) = match (&arguments.saved, selection, lineup) {
         (Some(path), selection, lineup) => {
@@ -523,16 +517,16 @@ fn play(
         }
         (None, Selection::Gomoku(rule), None) => {
             let kind = GameKind::Rows(board.with_rule(rule));
-            (start(rule), Choice { kind, ..last })
+            (Opening::Start(rule), Choice { kind, ..last })
         }
-        (None, Selection::Nothing, None) => (start(last.kind.variant().rule()), last),
+        (None, Selection::Nothing, None) => (Opening::Start(last.kind.variant().rule()), last),
     };
     let Choice { kind, lineup, time } = choice;
     let files = arguments.file.or(arguments.saved).map_or_else(|| store.files(), Files::One);
     let (seed, ponders) = (arguments.game.players.seed(), arguments.ponder);
     let (setup, store) = user.setup(&arguments.look, files)?;
     let time = arguments.clock.unwrap_or(time);
-    tui::run(opening, Setup { kind, lineup, time, seed, ponders, passed_over, ..setup }, store)
+    tui::run(opening, Setup { kind, lineup, time, seed, ponders, ..setup }, store)
 }
 
 /// Opens the puzzles, over the start screen.
@@ -540,12 +534,10 @@ fn practise(look: &LookArguments, user: User) -> anyhow::Result<()> {
     check_terminal()?;
     let Choice { kind, lineup, time } =
         user.store.last().unwrap_or_else(|| Choice::from(&user.settings));
-    let (latest, passed_over) = user.store.newest();
-    let opening = Opening::Puzzles(latest.map(Box::new));
     let files = user.store.files();
     let (setup, store) = user.setup(look, files)?;
     let seed = any_seed();
-    tui::run(opening, Setup { kind, lineup, time, seed, passed_over, ..setup }, store)
+    tui::run(Opening::Puzzles, Setup { kind, lineup, time, seed, ..setup }, store)
 }
 
 impl User {

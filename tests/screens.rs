@@ -44,6 +44,8 @@ mod settings;
 mod signs;
 #[path = "screens/stage.rs"]
 mod stage;
+#[path = "screens/start.rs"]
+mod start;
 #[path = "../examples/screenshots/svg.rs"]
 mod svg;
 #[path = "screens/watched.rs"]
@@ -811,7 +813,7 @@ fn every_glyph_is_one_column_wide_in_every_terminal() {
     use unicode_width::UnicodeWidthChar;
     let keys = ["", "<Enter>", "<Enter>?", "<Enter>c7,99<Enter>", "<Enter><Enter>!"];
     for keys in keys {
-        let opening = Opening::Start(None, Rule::Freestyle);
+        let opening = Opening::Start(Rule::Freestyle);
         let stage = Stage::with(120, 40, opening, GlyphSet::Dots, Depth::True);
         let mut stage = stage.press(keys);
         for char in stage.text().chars().filter(|&char| char != '\n') {
@@ -822,7 +824,7 @@ fn every_glyph_is_one_column_wide_in_every_terminal() {
 
 #[test]
 fn ascii_is_ascii() {
-    let opening = || Opening::Start(None, Rule::Freestyle);
+    let opening = || Opening::Start(Rule::Freestyle);
     for keys in ["", "<Enter>", "<Enter>?", "<Enter>c7,99<Enter>", "<Enter><Enter>!"] {
         let mut stage = Stage::with(120, 40, opening(), GlyphSet::Ascii, Depth::True).press(keys);
         assert!(stage.text().is_ascii(), "{keys}");

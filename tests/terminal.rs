@@ -11,6 +11,8 @@ mod input;
 mod kept;
 #[path = "terminal/kinds.rs"]
 mod kinds;
+#[path = "terminal/left.rs"]
+mod left;
 #[path = "terminal/line.rs"]
 mod line;
 #[path = "terminal/noise.rs"]

@@ -162,7 +162,11 @@ impl GamesArguments {
 pub(super) fn run(request: &Request) -> anyhow::Result<()> {
     let store = Store::of_user();
     let mut collection = match &request.paths[..] {
-        [] => store.history_collection()?,
+        [] => {
+            // A game that ended when the program was killed, or where no place was for it, is one of them.
+            store.tidy();
+            store.history_collection()?
+        }
         paths => store.collection(paths)?,
     };
     collection.update(&mut |_| ControlFlow::Continue(()))?;

@@ -109,10 +109,10 @@ pub enum Screen {
 /// What the program begins with.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Opening {
-    /// The menu, with Gomoku by this rule; this game goes on.
-    Start(Option<Box<SavedGame>>, Rule),
-    /// The puzzles, over the menu; this game goes on.
-    Puzzles(Option<Box<SavedGame>>),
+    /// The menu, with Gomoku by this rule. The game to resume comes by [`Event::Latest`].
+    Start(Rule),
+    /// The puzzles, over the menu.
+    Puzzles,
     /// A new game.
     New(GameKind),
     /// The form for a game of one's own.
@@ -134,11 +134,9 @@ impl Screen {
 impl App {
     /// The state at the start.
     pub fn new(opening: Opening, setup: Setup, window: Size) -> Self {
-        let mut setup = setup;
-        let passed_over = std::mem::take(&mut setup.passed_over);
         let mut session = Session::new(setup, window);
         let screen = match opening {
-            Opening::Start(kept, rule) => {
+            Opening::Start(rule) => {
                 if let GameKind::Rows(board) = session.last.kind
                     && board.is_offered()
                 {
@@ -147,11 +145,11 @@ impl App {
                 // How many puzzles are due stands in the menu.
                 let ticket = session.next_ticket();
                 session.effects.push(Effect::ReadTriedPuzzles(ticket));
-                Screen::Start(Box::new(StartMenu::new(kept.map(|kept| *kept), session.last)))
+                Screen::Start(Box::new(StartMenu::new(session.last)))
             }
-            Opening::Puzzles(kept) => {
+            Opening::Puzzles => {
                 session.open_puzzles();
-                Screen::Start(Box::new(StartMenu::new(kept.map(|kept| *kept), session.last)))
+                Screen::Start(Box::new(StartMenu::new(session.last)))
             }
             Opening::Form => {
                 Screen::Start(Box::new(StartMenu::with_form(session.last, session.settings.first)))
@@ -161,7 +159,7 @@ impl App {
                 Screen::Game(Box::new(GameScreen::chosen(choice, &mut session)))
             }
             Opening::Load(path, loaded, _) if loaded.several().is_some() => {
-                let mut menu = StartMenu::new(None, session.last);
+                let mut menu = StartMenu::new(session.last);
                 menu.list_games(path, &mut session);
                 Screen::Start(Box::new(menu))
             }
@@ -171,13 +169,7 @@ impl App {
                 Screen::Game(Box::new(game))
             }
         };
-        let mut app = Self { session, screen, puzzles: None };
-        if let (Some((first, others)), Screen::Start(menu)) =
-            (passed_over.split_first(), &mut app.screen)
-        {
-            menu.refuse(Refusal::Unreadable(first.clone(), others.len()));
-        }
-        app
+        Self { session, screen, puzzles: None }
     }
 
     /// The game on the screen.
@@ -327,7 +319,9 @@ impl App {
             (Event::Reviewed(news), Screen::Game(game)) => {
                 return game.reviewed(news, &mut self.session);
             }
-            (Event::Reviewed(_), Screen::Start(_)) => return false,
+            // The player has begun with another game.
+            (Event::Latest(_) | Event::Unreadable(_), Screen::Game(_))
+            | (Event::Reviewed(_), Screen::Start(_)) => return false,
             (Event::Failed { ticket, why }, _) => return self.failed(ticket, why),
             (Event::Judged { ticket, reply }, _) => {
                 let room = self.puzzles.as_mut();
@@ -343,6 +337,8 @@ impl App {
             (Event::PuzzlesKept { ticket, result }, _) => return self.puzzles_kept(ticket, result),
             (Event::Loaded { ticket, path, result }, _) => self.loaded(ticket, path, result),
             (Event::Opened { ticket, path, result }, _) => self.opened(ticket, path, result),
+            (Event::Latest(kept), Screen::Start(menu)) => return menu.offer(kept),
+            (Event::Unreadable(files), Screen::Start(menu)) => menu.report(&files),
             (Event::NotKept(why), _) => self.refuse(Refusal::NotKept(why)),
             (Event::Listed { ticket, going_on }, _) => {
                 let (Some(page), session) = self.games_page() else { return false };

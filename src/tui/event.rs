@@ -19,8 +19,8 @@ use crate::review::{Progress, Report};
 use crate::rules::{Game, Stone, Variant};
 use crate::settings::{Choice, Key, Settings};
 use crate::store::{
-    Damaged, Keeper, Listed, News, NotKept, Saved, SettingsError, StoreError, collection,
-    local_time, typed_path,
+    Damaged, Keeper, Listed, News, NotKept, Saved, SettingsError, StoreError, Unreadable,
+    collection, local_time, typed_path,
 };
 
 /// What the mouse did, and in which cell of the window.
@@ -150,6 +150,10 @@ pub enum Event {
         /// The game, if there was one.
         result: Result<SavedGame, StoreError>,
     },
+    /// Game that the start menu offers to resume. It comes unasked: at the start, and again when a game came home.
+    Latest(Option<Box<SavedGame>>),
+    /// All files so far that could not be read, or not brought home, when the game to resume was looked for.
+    Unreadable(Vec<Unreadable>),
     /// The answer to [`Effect::List`].
     Listed {
         /// The question's.

@@ -46,6 +46,8 @@ pub fn run(opening: Opening, setup: Setup, store: Store) -> anyhow::Result<()> {
     let (sender, events) = mpsc::channel();
     let finder = finder::start(store.clone(), sender.clone()).context("cannot start a thread")?;
     let disk = Disk::start(Keeper::new(store), sender.clone()).context("cannot start a thread")?;
+    // This is answered as soon as the game to resume was looked for.
+    let offered = disk.offered();
     let rescue = Rescue::new(disk.clone());
     rescue.catch_panics();
     let signals =
@@ -75,8 +77,10 @@ pub fn run(opening: Opening, setup: Setup, store: Store) -> anyhow::Result<()> {
         start: Instant::now(),
     };
     let mut event_loop = EventLoop { app: App::new(opening, setup, window), host };
-    // The first frame; and a game that was opened may begin with the computer's turn.
-    let first = event_loop.step(std::iter::once(Event::Resized(window)));
+    // The first frame, with the game to resume unless the disk is slow; and a game that was opened may begin with the
+    // computer's turn.
+    offered.wait();
+    let first = event_loop.step(std::iter::once(Event::Resized(window)).chain(events.try_iter()));
     let result = first.and_then(|_| event_loop.run(&events));
     rescue.rescue();
     // What was saved last may have failed behind the loop's back.

@@ -15,8 +15,8 @@ use ratatui::layout::Size;
 
 use super::draw::Draw;
 use super::watched::{
-    BETWEEN_FRAMES, Begin, DISTURBANCES, Deed, MOUSE, PASTES, TYPED, Tally, Watched, Words, kept,
-    keys, kinds, loaded,
+    BETWEEN_FRAMES, Begin, DISTURBANCES, Deed, MOUSE, PASTES, TYPED, Tally, Watched, Words, keys,
+    kinds, loaded,
 };
 
 /// So many things are done at most.
@@ -45,8 +45,8 @@ pub fn screen(bytes: &[u8]) {
 fn begin(draw: &mut Draw) -> Begin {
     let kind = draw.of(&kinds());
     let opening = match draw.byte() % 10 {
-        0 => Opening::Start(None, Rule::Freestyle),
-        1 => Opening::Start(Some(Box::new(kept())), Rule::Standard),
+        0 => Opening::Start(Rule::Freestyle),
+        1 => Opening::Start(Rule::Standard),
         2 => Opening::Form,
         3 => Opening::Load(PathBuf::from("game.csv"), Box::new(loaded(kind)), None),
         _ => Opening::New(kind),

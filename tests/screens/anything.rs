@@ -17,14 +17,14 @@ use ratatui::crossterm::event::{KeyCode, KeyModifiers};
 use ratatui::layout::Size;
 
 use super::watched::{
-    BETWEEN_FRAMES, Begin, DISTURBANCES, Deed, MOUSE, PASTES, TYPED, Tally, Watched, Words, kept,
-    keys, kinds, loaded,
+    BETWEEN_FRAMES, Begin, DISTURBANCES, Deed, MOUSE, PASTES, TYPED, Tally, Watched, Words, keys,
+    kinds, loaded,
 };
 
 fn openings() -> impl Strategy<Value = Opening> {
     prop_oneof![
-        1 => Just(Opening::Start(None, Rule::Freestyle)),
-        1 => Just(Opening::Start(Some(Box::new(kept())), Rule::Standard)),
+        1 => Just(Opening::Start(Rule::Freestyle)),
+        1 => Just(Opening::Start(Rule::Standard)),
         1 => Just(Opening::Form),
         6 => prop::sample::select(kinds()).prop_map(Opening::New),
         1 => prop::sample::select(kinds()).prop_map(|kind| {

@@ -4,8 +4,7 @@ use std::time::Duration;
 
 use gomoku::game::{ComputerSides, Lineup};
 use gomoku::player::{Level, Response};
-use gomoku::rules::{Point, Rule, Variant};
-use gomoku::tui::app::Opening;
+use gomoku::rules::{Point, Variant};
 use gomoku::tui::event::Event;
 use insta::assert_snapshot;
 
@@ -138,10 +137,7 @@ fn a_game_that_is_continued_has_its_clock() {
     let after = [stage.side('X'), stage.side('O')];
     assert_eq!(after, ["Player 1  04:33", "Player 2  to move  04:53"]);
     // The time of a move that was not made is not counted.
-    let mut stage = stage.wait(seconds(20)).press("q");
-    let latest = stage.store().latest();
-    stage.begin(Opening::Start(latest.map(Box::new), Rule::Freestyle));
-    let mut stage = stage.press("<Enter>");
+    let mut stage = stage.wait(seconds(20)).press("q").beginning().press("<Enter>");
     assert_eq!([stage.side('X'), stage.side('O')], after);
     // It runs, and what is taken back gives the time back, too.
     let mut stage = stage.wait(seconds(3));

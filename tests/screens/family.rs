@@ -608,7 +608,7 @@ fn the_rule_of_gomoku_is_kept_until_it_is_changed() {
     check(&mut stage, &["15x15, five or more"]);
     let mut stage = stage.press(":n 19 standard<Enter>");
     check(&mut stage, &["19x19, exactly five"]);
-    let begin = Opening::Start(None, Rule::Standard);
+    let begin = Opening::Start(Rule::Standard);
     let mut stage = Stage::with(80, 24, begin, GlyphSet::Lines, Depth::True).press("<Enter>");
     check(&mut stage, &["15x15, exactly five"]);
     let mut stage = Stage::new(24, 11).press("ne");

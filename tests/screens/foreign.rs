@@ -82,7 +82,7 @@ fn no_player_and_no_message_does() {
     let mut marked = [0; 6];
     for (width, height) in SIZES {
         for text in hostile() {
-            let opening = Opening::Start(None, Rule::Freestyle);
+            let opening = Opening::Start(Rule::Freestyle);
             let mut stage = Stage::new(width, height).with_signs(true, Bell::YourTurn, opening);
             let record = sgf_record(&text);
             let names = Names::new(Some(&text), Some(&text));

@@ -156,7 +156,7 @@ fn help_comes_above_it_and_an_interrupt_closes_it() {
     assert!(!stage.text().contains("Commands ──"));
     check_shows(stage.press("<Esc>"), "Commands ──");
     assert!(Stage::of(80, 24, GameKind::Rows(Variant::TIC_TAC_TOE)).press("<C-p><C-c>").has_quit());
-    let menu = Opening::Start(None, Rule::Standard);
+    let menu = Opening::Start(Rule::Standard);
     let stage = Stage::with(80, 24, menu, GlyphSet::Lines, Depth::True);
     assert!(stage.press("<C-p>x<C-c>").has_quit());
 }

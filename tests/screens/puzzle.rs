@@ -315,7 +315,7 @@ fn who_has_no_name_in_one_s_own_game_is_oneself() {
 #[test]
 fn it_opens_at_once_if_that_is_wanted() {
     let mut stage = Stage::new(80, 24);
-    stage.begin(Opening::Puzzles(None));
+    stage.begin(Opening::Puzzles);
     check(&mut stage, &["PUZZLE", "to move", "79 new"]);
     let mut stage = stage.press("<Esc>");
     check(&mut stage, &["New game", "Puzzles"]);
@@ -370,7 +370,7 @@ mod pictures {
 
     #[test]
     fn in_ascii_without_colours() {
-        let opening = Opening::Start(None, Rule::Freestyle);
+        let opening = Opening::Start(Rule::Freestyle);
         let stage = Stage::with(80, 24, opening, GlyphSet::Ascii, Depth::None);
         assert_snapshot!(stage.with_puzzles([threes()]).press("Whh").picture());
     }

@@ -44,7 +44,7 @@ fn the_title_says_who_has_won_or_that_nobody_has() {
         &Stage::new(80, 24).with_signs(true, Bell::YourTurn, quarto),
         &["Quarto: Player 1 to move"],
     );
-    let menu = Opening::Start(None, Rule::Freestyle);
+    let menu = Opening::Start(Rule::Freestyle);
     check_titles(&Stage::new(80, 24).with_signs(true, Bell::YourTurn, menu), &["Gomoku"]);
 }
 

@@ -271,13 +271,7 @@ impl World {
 impl Stage {
     /// The program as it starts, in a window of this size.
     pub fn new(width: u16, height: u16) -> Self {
-        Self::with(
-            width,
-            height,
-            Opening::Start(None, Rule::Freestyle),
-            GlyphSet::Lines,
-            Depth::True,
-        )
+        Self::with(width, height, Opening::Start(Rule::Freestyle), GlyphSet::Lines, Depth::True)
     }
 
     /// A game on a board of this size.
@@ -329,15 +323,17 @@ impl Stage {
     /// The same where the file of the settings cannot be used.
     pub fn with_problem(mut self, problem: &str) -> Self {
         self.setup.problem = Some(problem.to_owned());
-        self.begin(Opening::Start(None, Rule::Freestyle));
+        self.begin(Opening::Start(Rule::Freestyle));
         self
     }
 
     /// The program as it starts, with what is kept there.
     pub fn beginning(mut self) -> Self {
         let store = self.store();
-        self.setup.passed_over = store.newest().1;
-        self.begin(Opening::Start(store.latest().map(Box::new), Rule::Freestyle));
+        let (latest, unreadable) = store.newest();
+        self.begin(Opening::Start(Rule::Freestyle));
+        self.send(Event::Latest(latest.map(Box::new)));
+        self.send(Event::Unreadable(unreadable));
         self
     }
 
@@ -421,7 +417,7 @@ impl Stage {
         let mut deck = Deck::default();
         deck.extend(puzzles);
         self.event_loop.host.puzzles.deck = Some(deck);
-        self.begin(Opening::Start(None, Rule::Freestyle));
+        self.begin(Opening::Start(Rule::Freestyle));
         self
     }
 
@@ -429,7 +425,7 @@ impl Stage {
     pub fn days_later(mut self, days: i32) -> Self {
         let later = self.event_loop.host.puzzles.today.checked_add(Span::new().days(days));
         self.event_loop.host.puzzles.today = later.unwrap();
-        self.begin(Opening::Start(None, Rule::Freestyle));
+        self.begin(Opening::Start(Rule::Freestyle));
         self
     }
 
@@ -463,7 +459,8 @@ impl Stage {
     /// The same with all that is known of the game.
     pub fn offering_saved(mut self, game: &SavedGame) -> Self {
         let kept = self.keep(game);
-        self.begin(Opening::Start(Some(Box::new(kept)), Rule::Freestyle));
+        self.begin(Opening::Start(Rule::Freestyle));
+        self.send(Event::Latest(Some(Box::new(kept))));
         self
     }
 

@@ -90,6 +90,9 @@ pub enum Disturbance {
     Resumed,
     NoShell,
     NotKept,
+    Offered,
+    NothingOffered,
+    Unreadable,
     Tick,
 }
 
@@ -218,7 +221,10 @@ impl Watched {
             journal: Vec::new(),
             terminal,
         };
-        let app = App::new(begin.opening.clone(), begin.setup.clone(), window);
+        let mut app = App::new(begin.opening.clone(), begin.setup.clone(), window);
+        if begin.opening == Opening::Start(Rule::Standard) {
+            app.update(Event::Latest(Some(Box::new(kept()))), Duration::ZERO);
+        }
         Self { event_loop: EventLoop { app, host }, begin, seen: None, ended: HashSet::new() }
     }
 
@@ -287,6 +293,9 @@ impl Watched {
                         why: "no\u{9b}2J space left".to_owned(),
                         instead: None,
                     }),
+                    Disturbance::Offered => Event::Latest(Some(Box::new(kept()))),
+                    Disturbance::NothingOffered => Event::Latest(None),
+                    Disturbance::Unreadable => Event::Unreadable(vec![unreadable(); 3]),
                     Disturbance::Tick => Event::Tick,
                 },
                 tally,
@@ -530,8 +539,13 @@ pub fn midgame(kind: GameKind) -> AnyGame {
     game
 }
 
+/// A kept file that cannot be read.
+fn unreadable() -> Unreadable {
+    Unreadable { path: PathBuf::from("1\u{9b}2J.journal"), why: "line\u{9b}2J 1".to_owned() }
+}
+
 /// A game that is kept.
-pub fn kept() -> SavedGame {
+fn kept() -> SavedGame {
     let begun = "2026-11-22T04:08:07Z".parse().unwrap();
     let game = midgame(GameKind::Rows(Variant::CONNECT_FOUR));
     SavedGame {
@@ -637,6 +651,9 @@ pub const DISTURBANCES: &[Disturbance] = &[
     Disturbance::Resumed,
     Disturbance::NoShell,
     Disturbance::NotKept,
+    Disturbance::Offered,
+    Disturbance::NothingOffered,
+    Disturbance::Unreadable,
     Disturbance::Tick,
 ];
 

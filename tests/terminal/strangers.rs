@@ -1,11 +1,34 @@
 //! Other users of the same machine: what they can read they cannot hold up.
 
-use std::fs::{self, File};
-use std::os::unix::fs::PermissionsExt as _;
+use std::fs::{self, File, Permissions};
+use std::os::unix::fs::{PermissionsExt as _, chown, symlink};
+use std::os::unix::process::CommandExt as _;
 use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
 
 use super::home;
+use super::kept::kept;
 use super::pty::{self, Pty, wait_until};
+
+/// Another user. Only root can play one.
+const STRANGER: u32 = 12_345;
+
+/// Whether this process may act as another user; if not, the test says what it does not try.
+#[expect(clippy::print_stderr, reason = "what is not tried is said")]
+fn plays_strangers(what: &str) -> bool {
+    let may = rustix::process::geteuid().is_root();
+    if !may {
+        eprintln!("not run: {what} (only root can play another user)");
+    }
+    may
+}
+
+/// Whether a stranger can list a directory.
+fn can_list(directory: &Path) -> bool {
+    let mut list = Command::new("ls");
+    list.arg(directory).uid(STRANGER).gid(STRANGER).stdout(Stdio::null()).stderr(Stdio::null());
+    list.status().unwrap().success()
+}
 
 /// The program, started in a shell with this mask.
 fn with_mask(mask: &str, arguments: &str, home: &Path) -> Pty {
@@ -48,9 +71,13 @@ fn what_the_program_makes_is_nobody_elses() {
     for name in ["data/gomoku/history", "state/gomoku/games", ".config/gomoku", ".cache/gomoku"] {
         assert!(made.iter().any(|path| path.ends_with(name)), "{name} is not in {made:?}");
     }
-    for directory in made {
+    for directory in &made {
         let mode = fs::metadata(directory).unwrap().permissions().mode() & 0o7777;
         assert_eq!(mode, 0o700, "{}", directory.display());
+    }
+    if plays_strangers("listing the directories as another user") {
+        assert!(can_list(home.path()), "a stranger can list what is open");
+        assert!(!made.iter().any(|directory| can_list(directory)));
     }
     let journals = fs::read_dir(home.path().join("state/gomoku/games")).unwrap();
     for journal in journals.map(|entry| entry.unwrap().path()) {
@@ -98,4 +125,73 @@ fn who_may_read_the_directories_holds_up_no_save_and_no_attempt() {
     assert!(pty.wait_for_end().success());
     // No lock is left in the user's directory.
     assert!(!home.path().join(".gomoku.lock").exists());
+}
+
+/// Another user has put a game where this user's games would be, and links to this user's files: with an open mask the
+/// directory among the temporary files was open to all.
+#[test]
+fn what_strangers_put_among_temporary_files_is_neither_taken_nor_followed() {
+    let home = home();
+    let temporary = home.path().join("tmp");
+    fs::create_dir(&temporary).unwrap();
+    fs::set_permissions(&temporary, Permissions::from_mode(0o1777)).unwrap();
+    fs::create_dir(home.path().join("state")).unwrap();
+    let state = home.path().join("state/gomoku");
+    fs::write(&state, "a file").unwrap();
+    // A game finds no place but among the temporary files.
+    let mut pty = with_mask("000", "--game tictactoe", home.path());
+    pty.wait_for("Move 1");
+    pty.press_and_wait("0,0\r", "Move 2");
+    wait_until("the game is kept", || fs::read_dir(&temporary).unwrap().count() == 1);
+    let refuge = fs::read_dir(&temporary).unwrap().next().unwrap().unwrap().path();
+    for directory in directories(&refuge) {
+        let mode = fs::metadata(&directory).unwrap().permissions().mode() & 0o7777;
+        assert_eq!(mode, 0o700, "{}", directory.display());
+    }
+    if plays_strangers("looking into the directory as another user") {
+        assert!(!can_list(&refuge));
+    }
+    pty.press("\u{3}\u{3}");
+    assert!(pty.wait_for_end().success());
+    fs::remove_file(&state).unwrap();
+
+    // It was open once, as an earlier version made it, and a stranger used that.
+    let games = refuge.join("games");
+    let own = fs::read_dir(&games).unwrap().next().unwrap().unwrap().path();
+    let journal = fs::read_to_string(&own).unwrap();
+    let open = temporary.join("gomoku-games-open");
+    fs::create_dir_all(open.join("games")).unwrap();
+    for directory in directories(&open) {
+        fs::set_permissions(&directory, Permissions::from_mode(0o777)).unwrap();
+    }
+    let planted = open.join("games/20200101T000000.000000Z.journal");
+    fs::write(&planted, &journal).unwrap();
+    let [mine, linked] = ["mine", "linked"].map(|name| home.path().join(name));
+    let text = journal.clone() + "a line without an end";
+    fs::write(&mine, &text).unwrap();
+    fs::write(&linked, &text).unwrap();
+    symlink(&mine, open.join("games/20200101T000001.000000Z.journal")).unwrap();
+    fs::hard_link(&linked, games.join("20200101T000002.000000Z.journal")).unwrap();
+    symlink(&mine, games.join("20200101T000003.000000Z.journal")).unwrap();
+    if plays_strangers("a game of another user's") {
+        chown(&planted, Some(STRANGER), Some(STRANGER)).unwrap();
+        let foreign = temporary.join("gomoku-games-foreign");
+        fs::create_dir_all(foreign.join("games")).unwrap();
+        fs::write(foreign.join("games/20200101T000004.000000Z.journal"), &journal).unwrap();
+        for path in [&foreign, &foreign.join("games")] {
+            fs::set_permissions(path, Permissions::from_mode(0o777)).unwrap();
+            chown(path, Some(STRANGER), Some(STRANGER)).unwrap();
+        }
+    }
+    let mut pty = Pty::gomoku(&[], home.path());
+    pty.wait_for("Continue");
+    wait_until("the own game is home", || !own.exists());
+    // The list comes when all is in order.
+    pty.press_and_wait("H", "1 game to go on with");
+    pty.press("\u{3}\u{3}");
+    assert!(pty.wait_for_end().success());
+    assert_eq!(kept(home.path()), [vec![1], vec![]]);
+    assert_eq!(fs::read_to_string(&mine).unwrap(), text);
+    assert_eq!(fs::read_to_string(&linked).unwrap(), text);
+    assert!(planted.exists());
 }

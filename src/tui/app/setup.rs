@@ -5,7 +5,7 @@ use std::num::NonZeroUsize;
 use crate::game::{GameKind, Lineup, TimeControl};
 use crate::rules::Variant;
 use crate::settings::{GlyphChoice, Settings, ThemeName};
-use crate::store::{Files, Unreadable};
+use crate::store::Files;
 use crate::tui::keymap::Keymap;
 use crate::tui::theme::{DEFAULT, Depth, GlyphSet, Theme, ThemeError, Themes};
 
@@ -29,8 +29,6 @@ pub struct Setup {
     pub settings: Settings,
     /// Why these are the defaults, if their file cannot be used.
     pub problem: Option<String>,
-    /// The games that could not be read when one to go on with was looked for.
-    pub passed_over: Vec<Unreadable>,
     /// The keys in use.
     pub keymap: Keymap,
     /// What suits the terminal.
@@ -99,7 +97,6 @@ impl Setup {
             files,
             settings: Settings::default(),
             problem: None,
-            passed_over: Vec::new(),
             keymap: Keymap::default(),
             suited: Suited::ABLE,
             cores: NonZeroUsize::MIN,

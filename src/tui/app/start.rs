@@ -12,6 +12,7 @@ use crate::formats::SavedGame;
 use crate::game::{GameKind, Participants};
 use crate::rules::Coordinates;
 use crate::settings::{Choice, First};
+use crate::store::Unreadable;
 use crate::tui::command::{Command, Direction};
 use crate::tui::event::Games;
 use crate::tui::keymap::Context;
@@ -24,6 +25,8 @@ pub struct StartMenu {
     /// The game to go on with.
     kept: Option<Box<SavedGame>>,
     selected: StartEntry,
+    /// Whether the player has done something here.
+    is_touched: bool,
     /// What the page of a new game begins with.
     last: Choice,
     /// The page that is open instead.
@@ -81,16 +84,35 @@ pub enum Start {
 }
 
 impl StartMenu {
-    /// The menu at the start: where there is a game to go on with, that is selected.
-    pub fn new(kept: Option<SavedGame>, last: Choice) -> Self {
-        let selected = if kept.is_some() { StartEntry::Continue } else { StartEntry::New };
-        let kept = kept.map(Box::new);
-        Self { kept, selected, last, page: None, refusal: None }
+    /// The menu at the start.
+    pub const fn new(last: Choice) -> Self {
+        let (selected, is_touched) = (StartEntry::New, false);
+        Self { kept: None, selected, is_touched, last, page: None, refusal: None }
+    }
+
+    /// Offers a game to resume; whether that changes anything. The game is selected, unless the player has chosen
+    /// something meanwhile.
+    pub fn offer(&mut self, kept: Option<Box<SavedGame>>) -> bool {
+        let is_new = kept.is_some() || self.kept.is_some();
+        self.kept = kept;
+        match (&self.kept, self.selected) {
+            (Some(_), _) if !self.is_touched => self.selected = StartEntry::Continue,
+            (None, StartEntry::Continue) => self.selected = StartEntry::New,
+            _ => {}
+        }
+        is_new
+    }
+
+    /// Reports files that could not be read when the game to resume was looked for.
+    pub fn report(&mut self, unreadable: &[Unreadable]) {
+        if let Some((first, others)) = unreadable.split_first() {
+            self.refuse(Refusal::Unreadable(first.clone(), others.len()));
+        }
     }
 
     /// The menu with the page for a game of one's own open.
     pub fn with_form(last: Choice, first: First) -> Self {
-        Self { page: Some(Page::New(NewGame::custom(last, first))), ..Self::new(None, last) }
+        Self { page: Some(Page::New(NewGame::custom(last, first))), ..Self::new(last) }
     }
 
     /// Where the keys go.
@@ -190,7 +212,7 @@ impl StartMenu {
 
     /// Takes the digits of a pasted text as the size of a board.
     pub fn paste(&mut self, text: &str, session: &mut Session) {
-        self.refusal = None;
+        (self.is_touched, self.refusal) = (true, None);
         let first = session.settings.first;
         let page = self.page.get_or_insert_with(|| Page::New(NewGame::new(self.last, first)));
         page.paste(text, session);
@@ -198,7 +220,7 @@ impl StartMenu {
 
     /// Obeys a command of [`Context::Menu`] or of the page; what was chosen, if it was.
     pub fn execute(&mut self, command: &Command, session: &mut Session) -> Option<Start> {
-        self.refusal = None;
+        (self.is_touched, self.refusal) = (true, None);
         if let Some(page) = &mut self.page {
             match page.execute(command, session) {
                 Outcome::Open => {}

@@ -2,21 +2,20 @@
 //! written there is in the system's hands at once, and another one waits until the disk has it, so that the next move
 //! need not. A third does all else that concerns files, in order: a save that waits for a slow disk holds up no move.
 
-use std::cell::OnceCell;
 use std::fs::File;
 use std::io;
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, TryRecvError};
+use std::sync::mpsc::{self, Receiver, RecvError, RecvTimeoutError, Sender, TryRecvError};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::printable::printable_path;
-use crate::store::{Keeper, News, NotKept, StoreError};
+use crate::store::{Keeper, News, NotKept, StoreError, Tidied};
 use crate::tui::event::{Effect, Event, perform};
 use crate::worker::start;
 
-/// How long a move that the system does not take yet may hold up the frame that shows it. One that waits
-/// for a slow disk is waited for once; until it is written the screen goes on by itself.
+/// How long a move that the system does not take yet may hold up the frame that shows it, and the game to resume the first
+/// frame. What waits for a slow disk is waited for once; until it is written the screen goes on by itself.
 const FRAME: Duration = Duration::from_millis(100);
 /// How long a slow disk may hold up the end.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -59,6 +58,8 @@ enum Sync {
 enum Job {
     /// One of these effects.
     Perform(Effect),
+    /// Say when the game to resume was looked for: that comes before all else.
+    Offer(Sender<()>),
     /// Keep what is new on the screen, and say when the system has it.
     Keep(News, Sender<()>),
     /// The program ends: answer what there is to say, and when the disk has all.
@@ -84,7 +85,7 @@ impl Unwritten {
 }
 
 impl Disk {
-    /// Starts the threads. What comes of their work is sent there.
+    /// Starts the threads. What comes of their work is sent there: first the game to resume.
     ///
     /// # Errors
     /// If there can be no further thread.
@@ -112,6 +113,13 @@ impl Disk {
             self.unwritten.with(|unwritten| unwritten.extend(what_is_lost(&effect)));
             let _ = self.files.send(FileJob::Perform(effect));
         }
+    }
+
+    /// Answers as soon as the game to resume was looked for.
+    pub fn offered(&self) -> Written {
+        let (done, written) = mpsc::channel();
+        let _ = self.keeper.send(Job::Offer(done));
+        Written(written)
     }
 
     /// Keeps what is new on the screen.
@@ -177,34 +185,79 @@ fn what_is_lost(effect: &Effect) -> Option<String> {
     Some(format!("the disk is slow: {what}"))
 }
 
+/// What the keeper's thread does next.
+enum Next {
+    Job(Job),
+    /// A step was made to put in order what earlier programs left.
+    Tidied(Tidied),
+    /// All of that is in order.
+    Tidy,
+}
+
+/// The next job, or a step of the tidying as long as there is none; an error when there can be no more jobs.
+fn next(
+    queue: &Receiver<Job>,
+    tidying: Option<&mut impl Iterator<Item = Tidied>>,
+) -> Result<Next, RecvError> {
+    let Some(steps) = tidying else { return queue.recv().map(Next::Job) };
+    match queue.try_recv() {
+        Ok(job) => Ok(Next::Job(job)),
+        Err(TryRecvError::Empty) => Ok(steps.next().map_or(Next::Tidy, Next::Tidied)),
+        Err(TryRecvError::Disconnected) => Err(RecvError),
+    }
+}
+
 fn work(mut keeper: Keeper, queue: &Receiver<Job>, syncs: &Sender<Sync>, events: &Sender<Event>) {
-    // Only what may want to see the games that are kept waits until all of them are looked at.
-    let tidy = OnceCell::new();
-    for job in queue {
-        let event = match job {
-            Job::Perform(effect) => {
-                if matches!(effect, Effect::List(_) | Effect::Open { .. }) {
-                    tidy.get_or_init(|| pass_on(keeper.store().tidy(), syncs));
-                }
-                perform(&mut keeper, effect)
+    // A loop that is gone needs to hear nothing.
+    let say = |event| drop(events.send(event));
+    let store = keeper.store().clone();
+    let (latest, mut unreadable) = store.newest();
+    say(Event::Latest(latest.map(Box::new)));
+    if !unreadable.is_empty() {
+        say(Event::Unreadable(unreadable.clone()));
+    }
+    let mut tidying = Some(store.tidying());
+    let mut has_come_home = false;
+    // A game that has ended is not in progress: lists wait until all is in order.
+    let mut lists = Vec::new();
+    while let Ok(next) = next(queue, tidying.as_mut()) {
+        let is_home = matches!(next, Next::Tidied(Tidied::Home(_)));
+        if std::mem::replace(&mut has_come_home, is_home) && !is_home {
+            say(Event::Latest(store.latest().map(Box::new)));
+        }
+        match next {
+            Next::Job(Job::Perform(list @ Effect::List(_))) if tidying.is_some() => {
+                lists.push(list);
             }
-            Job::Keep(news, done) => {
+            Next::Job(Job::Perform(effect)) => {
+                perform(&mut keeper, effect).into_iter().for_each(say);
+            }
+            Next::Job(Job::Offer(done)) => {
+                let _ = done.send(());
+            }
+            Next::Job(Job::Keep(news, done)) => {
                 let kept = keeper.keep(news);
                 // The screen may have gone on.
                 let _ = done.send(());
                 pass_on(keeper.ahead(), syncs);
-                kept.err().map(Event::NotKept)
+                kept.err().map(Event::NotKept).into_iter().for_each(say);
             }
-            Job::Finish(last_words, synced) => {
+            Next::Job(Job::Finish(last_words, synced)) => {
                 // Nobody waits so long.
                 let _ = last_words.send(keeper.finish());
                 let _ = syncs.send(Sync::Finish(synced));
-                None
             }
-        };
-        // A loop that is gone needs to hear nothing.
-        if let Some(event) = event {
-            let _ = events.send(event);
+            Next::Tidied(Tidied::Nothing) => {}
+            Next::Tidied(Tidied::Moved(ahead) | Tidied::Home(ahead)) => pass_on(ahead, syncs),
+            Next::Tidied(Tidied::Left(file)) => {
+                unreadable.push(file);
+                say(Event::Unreadable(unreadable.clone()));
+            }
+            Next::Tidy => {
+                tidying = None;
+                let lists = lists.drain(..).filter_map(|list| perform(&mut keeper, list));
+                lists.for_each(say);
+            }
         }
     }
 }
@@ -262,6 +315,8 @@ fn sync(written: &Receiver<Sync>, events: &Sender<Event>) {
 
 #[cfg(test)]
 mod tests {
+    use std::path::PathBuf;
+
     use super::*;
     use crate::formats::SavedGame;
     use crate::formats::journal::Writer;
@@ -269,28 +324,59 @@ mod tests {
     use crate::player::Ticket;
     use crate::record::Record;
     use crate::rules::{Game, Point, Stone, Variant};
-    use crate::settings::{Choice, Settings};
-    use crate::store::Store;
+    use crate::store::{Listed, Store};
 
-    #[test]
-    fn only_what_looks_at_the_games_waits_until_they_are_tidy() {
-        let home = tempfile::tempdir().unwrap();
-        let store = Store::in_directory(home.path().to_path_buf());
+    /// A game that was left in this store, with or without an end.
+    fn leave(store: &Store, has_ended: bool) -> PathBuf {
         let game = Game::from_moves(Variant::GOMOKU_15, [Point::new(7, 7)]).unwrap();
         let record = Record::from(AnyGame::Rows(game));
         let mut game = SavedGame::new(record, Participants::PERSONS);
-        game.record.resign(Stone::Second);
-        store.begin(&game).unwrap().close();
+        if has_ended {
+            game.record.resign(Stone::Second);
+        }
+        let journal = store.begin(&game).unwrap();
+        let path = journal.path().to_path_buf();
+        journal.close();
+        path
+    }
+
+    #[test]
+    fn what_was_left_is_put_in_order_beside_all_else_and_only_a_list_waits_for_it() {
+        /// So many that nobody is done with them at once: each waits for the disk.
+        const ENDED: usize = 200;
+        let home = tempfile::tempdir().unwrap();
+        let store = Store::in_directory(home.path().to_path_buf());
+        (0..ENDED).for_each(|_| drop(leave(&store, true)));
+        let path = leave(&store, false);
         let (sender, events) = mpsc::channel();
         let disk = Disk::start(Keeper::new(store.clone()), sender).unwrap();
-        disk.perform(Effect::Remember(Choice::from(&Settings::default())));
-        disk.finish();
-        assert_eq!(store.list(0, 9).unfinished, 1);
+        let Ok(Event::Latest(Some(latest))) = events.recv() else { panic!("it is first") };
+        assert_eq!(latest.path.as_ref(), Some(&path));
         disk.perform(Effect::List(Ticket(1)));
-        let Ok(Event::Listed { ticket: Ticket(1), going_on }) = events.recv() else {
+        disk.perform(Effect::Open { ticket: Ticket(2), path });
+        let Ok(Event::Opened { result: Ok(opened), .. }) = events.recv() else {
+            panic!("it is opened")
+        };
+        disk.keep(News::Came(Box::new(opened))).0.recv().unwrap();
+        assert!(store.list(0, 0).unfinished > ENDED / 2, "neither waits");
+        let Ok(Event::Listed { going_on: in_progress, .. }) = events.recv() else {
             panic!("the list comes")
         };
-        assert_eq!((going_on, store.list(0, 9).total), (Vec::new(), 1));
+        assert!(matches!(&in_progress[..], [Listed::Here(_)]), "{in_progress:?}");
+        assert_eq!(store.list(0, 0).unfinished, 1);
+        assert_eq!(disk.finish(), Vec::<String>::new());
+    }
+
+    #[test]
+    fn the_end_does_not_wait_until_all_is_in_order() {
+        const ENDED: usize = 200;
+        let home = tempfile::tempdir().unwrap();
+        let store = Store::in_directory(home.path().to_path_buf());
+        (0..ENDED).for_each(|_| drop(leave(&store, true)));
+        let disk = Disk::start(Keeper::new(store.clone()), mpsc::channel().0).unwrap();
+        disk.perform(Effect::List(Ticket(1)));
+        assert_eq!(disk.finish(), Vec::<String>::new());
+        assert!(store.list(0, 0).unfinished > ENDED / 2);
     }
 
     /// Another program holds the directory, as a disk that does not answer would: the save waits. A test that
@@ -309,7 +395,8 @@ mod tests {
         let disk = Disk::start(Keeper::new(store.clone()), sender).unwrap();
         let record = Record::new(GameKind::Rows(Variant::GOMOKU_15));
         let mut game = SavedGame::new(record, Participants::PERSONS);
-        disk.keep(News::Came(Box::new(game.clone())));
+        disk.keep(News::Came(Box::new(game.clone()))).0.recv().unwrap();
+        let Ok(Event::Latest(None)) = events.recv() else { panic!("no game is kept") };
         let terms = game.terms();
         let mut writer = Writer::new(&mut game.record, terms.clone());
         game.record.play(Target::Cell(Point::new(7, 7))).unwrap();

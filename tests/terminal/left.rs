@@ -1,0 +1,105 @@
+//! What an earlier program left: it is put in order at the start, beside the first frame.
+
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
+
+use super::home;
+use super::kept::{kept, store};
+use super::pty::{self, Pty, wait_until};
+
+/// Plays with these keys where the state directory cannot be made, which can be made afterwards.
+fn play_without_state(keys: &str, last: &str, home: &Path) {
+    fs::create_dir_all(home.join("tmp")).unwrap();
+    let state = home.join("state/gomoku");
+    fs::create_dir_all(home.join("state")).unwrap();
+    fs::write(&state, "a file").unwrap();
+    let mut pty = Pty::gomoku(&["--game", "tictactoe"], home);
+    pty.wait_for("Move 1");
+    pty.press_and_wait(keys, last);
+    pty.press("\u{3}\u{3}");
+    assert!(pty.wait_for_end().success());
+    pty.wait_for("the game is kept in");
+    fs::remove_file(&state).unwrap();
+}
+
+/// The directories with games among the temporary files.
+fn refuges(home: &Path) -> Vec<PathBuf> {
+    fs::read_dir(home.join("tmp")).unwrap().map(|entry| entry.unwrap().path()).collect()
+}
+
+/// Leaves a file that was on its way when a program was killed, a while ago.
+fn stray(directory: &Path) -> PathBuf {
+    fs::create_dir_all(directory).unwrap();
+    let stray = directory.join(".gomoku-abc.tmp");
+    File::create(&stray)
+        .unwrap()
+        .set_modified(SystemTime::now() - Duration::from_secs(120))
+        .unwrap();
+    stray
+}
+
+#[test]
+fn a_game_that_found_no_place_is_offered_at_the_next_start_and_strays_go() {
+    let home = home();
+    play_without_state("0,0\r1,1\r", "Move 3", home.path());
+    assert_eq!((refuges(home.path()).len(), kept(home.path())), (1, [vec![], vec![]]));
+    let names = ["data/gomoku", "data/gomoku/history", "state/gomoku", ".config/gomoku"];
+    let strays = names.map(|name| stray(&home.path().join(name)));
+    let mut pty = Pty::gomoku(&[], home.path());
+    // Nothing was done but to start it.
+    pty.wait_for("Continue");
+    wait_until("all is in order", || {
+        refuges(home.path()).is_empty() && !strays.iter().any(|stray| stray.exists())
+    });
+    assert_eq!(kept(home.path()), [vec![2], vec![]]);
+    pty.press_and_wait("\r", "Move 3");
+    pty.press_and_wait("2,2\r", "Move 4");
+    pty.press("\u{3}\u{3}");
+    assert!(pty.wait_for_end().success());
+    assert_eq!(kept(home.path()), [vec![3], vec![]]);
+}
+
+#[test]
+fn it_also_comes_home_when_another_game_is_begun_at_once() {
+    let home = home();
+    play_without_state("0,0\r1,1\r", "Move 3", home.path());
+    let mut pty = Pty::gomoku(&["--size", "15"], home.path());
+    pty.wait_for("Move 1");
+    wait_until("it is home", || kept(home.path()) == [vec![2], vec![]]);
+    pty.press("\u{3}\u{3}");
+    assert!(pty.wait_for_end().success());
+}
+
+#[test]
+fn an_ended_game_that_found_no_place_is_among_the_games() {
+    let home = home();
+    play_without_state("0,0\r1,1\r0,1\r2,2\r0,2\r", "wins", home.path());
+    let mut games = Pty::start(pty::command(env!("CARGO_BIN_EXE_gomoku"), &["games"], home.path()));
+    games.wait_for("X won");
+    assert!(games.wait_for_end().success());
+    assert_eq!((refuges(home.path()).len(), kept(home.path())), (0, [vec![], vec![5]]));
+}
+
+/// A journal that takes more than the tenth of a second for which the first frame waits stands for a slow disk.
+#[test]
+fn a_game_that_takes_long_to_find_holds_up_no_frame_and_is_offered_then() {
+    let home = home();
+    let games = home.path().join("state/gomoku/games");
+    fs::create_dir_all(&games).unwrap();
+    let head = "gomoku journal 1\ngame 15\nbegun 2026-11-22T04:08:07.123456Z\nmove 7,7\n";
+    let times = if cfg!(debug_assertions) { 100_000 } else { 1_000_000 };
+    let text = head.to_owned() + &"move 6,6\nundo\n".repeat(times);
+    fs::write(games.join("20261122T040807.123456Z.journal"), text).unwrap();
+    let mut pty = Pty::gomoku(&[], home.path());
+    pty.wait_for("New game");
+    assert!(!pty.text().contains("Continue"), "{}", pty.text());
+    // The screen goes on meanwhile.
+    pty.press_and_wait(",", "Window title");
+    assert!(!pty.text().contains("Continue"), "{}", pty.text());
+    pty.press("\u{1b}");
+    pty.wait_for("Continue");
+    assert_eq!(store(home.path()).latest().unwrap().record.on_board().stones(), 1);
+    pty.press("\u{3}\u{3}");
+    assert!(pty.wait_for_end().success());
+}
