@@ -3,6 +3,7 @@
 //! What is written replaces the old file in one step, or leaves it as it was.
 
 mod archive;
+mod clock;
 pub mod collection;
 mod contents;
 mod delete;
@@ -20,11 +21,12 @@ mod settings;
 mod system;
 mod themes;
 
+pub use clock::local_time;
 pub use collection::Collection;
 pub use games::{Listed, Listing, Tidied, Unreadable};
 pub use journal::{Journal, Resumed};
 pub use keeper::{Keeper, News, NotKept};
-pub use puzzles::{Damaged, Lines, local_time};
+pub use puzzles::{Damaged, Lines};
 pub use settings::SettingsError;
 
 use std::borrow::Cow;

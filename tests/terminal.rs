@@ -5,6 +5,8 @@
 
 #[path = "terminal/descriptors.rs"]
 mod descriptors;
+#[path = "terminal/environment.rs"]
+mod environment;
 #[path = "terminal/input.rs"]
 mod input;
 #[path = "terminal/kept.rs"]

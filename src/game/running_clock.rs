@@ -98,7 +98,7 @@ impl Clock {
         if let Some((side, _)) = self.running {
             let left = self.left(side, now);
             *self.left.of_mut(side) = match self.bonus {
-                Bonus::Time(more) => left + more,
+                Bonus::Time(more) => left.saturating_add(more),
                 Bonus::Refill => self.full,
             };
         }
@@ -178,7 +178,8 @@ impl Clock {
     pub fn changes_at(&self, now: Duration) -> Option<Duration> {
         let left = self.left(self.running()?, now);
         let part = Duration::from_nanos(left.subsec_nanos().into());
-        Some(now + if part.is_zero() { left.min(Duration::from_secs(1)) } else { part })
+        let until = if part.is_zero() { left.min(Duration::from_secs(1)) } else { part };
+        Some(now.saturating_add(until))
     }
 }
 
@@ -216,6 +217,18 @@ mod tests {
         clock.moved(Some(X), seconds(109));
         assert_eq!([X, O].map(|side| clock.left(side, seconds(112))), [7, 10].map(seconds));
         assert_eq!(clock.flag(seconds(119)), Some(X));
+    }
+
+    #[test]
+    fn no_time_that_a_file_has_is_too_much() {
+        let turns =
+            [(Some(O), None), (Some(X), Some(Duration::MAX)), (Some(O), Some(Duration::MAX))];
+        let mut clock = clock("1m+5s").replayed(turns);
+        clock.go_on(O, Duration::MAX);
+        clock.moved(Some(X), Duration::MAX);
+        clock.moved(Some(O), Duration::MAX);
+        assert_eq!([X, O].map(|side| clock.left(side, Duration::MAX)), [Duration::MAX; 2]);
+        assert_eq!(clock.changes_at(Duration::MAX), Some(Duration::MAX));
     }
 
     #[test]

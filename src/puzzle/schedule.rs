@@ -171,6 +171,18 @@ mod tests {
     }
 
     #[test]
+    fn any_days_that_a_log_has_are_days() {
+        let days = [Date::MIN, date(0, 1, 1), TODAY, date(9999, 12, 30), Date::MAX];
+        for (first, second) in days.iter().flat_map(|&first| days.map(|second| (first, second))) {
+            for grade in GRADES {
+                let card = Card::after(Some(Card::after(None, grade, first)), grade, second);
+                assert!(card.due() >= second, "{first} {second}");
+                assert!(card.days_left(first) <= days_between(Date::MIN, Date::MAX));
+            }
+        }
+    }
+
+    #[test]
     fn help_and_time_make_the_grade() {
         let slow = Duration::from_secs(60);
         assert_eq!(Grade::of(Outcome::Solved, false, slow, 3), Grade::Good);

@@ -13,8 +13,9 @@ use jiff::Timestamp;
 use jiff::civil::DateTime;
 use jiff::tz::TimeZone;
 
+use super::clock::now;
 use super::directory::{directory_of, sync};
-use super::journal::{EXTENSION, NAME, Resumed, now};
+use super::journal::{EXTENSION, NAME, Resumed};
 use super::replace::{Next, replace};
 use super::{Journal, Store, StoreError, behind_links, check_is_game, contents, would_be_lost};
 use crate::formats::{Format, SavedGame, journal, seated, sgf};
@@ -153,7 +154,7 @@ fn archived(path: &Path, bytes: &[u8]) -> Result<SavedGame, StoreError> {
 }
 
 /// When the game in a file of this name began.
-fn begun(path: &Path) -> Option<Timestamp> {
+pub(super) fn begun(path: &Path) -> Option<Timestamp> {
     let name = path.file_stem()?.to_str()?;
     let date = DateTime::strptime(NAME, name).ok()?;
     date.to_zoned_datetime(TimeZone::UTC).ok().map(|date| date.timestamp())

@@ -11,7 +11,8 @@ use std::time::SystemTime;
 use jiff::Timestamp;
 
 use super::archive::{ARCHIVED, holds, is_archived};
-use super::journal::{EXTENSION, Resumed, now};
+use super::clock::now;
+use super::journal::{EXTENSION, Resumed};
 use super::lock::{claim, is_claimed};
 use super::{Store, StoreError, replace};
 use crate::formats::SavedGame;

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use jiff::Timestamp;
 
 use super::archive::is_archived;
+use super::clock::{later, now};
 use super::directory::{self, directory_of};
 use super::lock::{claim, leads_to};
 use super::{Store, StoreError, contents, private_beside, synced_beside};
@@ -96,15 +97,14 @@ impl Store {
     /// # Errors
     /// If it cannot be written.
     pub fn begin(&self, game: &SavedGame) -> Result<Journal, StoreError> {
-        self.begin_with(&mut Text::of(game))
+        self.begin_with(&mut Text { begun: now(), ..Text::of(game) })
     }
 
-    /// The same with these lines; their game begins now.
+    /// The same with these lines, of a game that began when they say; later, if another one began then.
     pub(super) fn begin_with(&self, text: &mut Text) -> Result<Journal, StoreError> {
         let games = self.games()?;
         let mut directories = directory::make(&games)?;
         loop {
-            text.begun = now();
             let name = text.begun.strftime(NAME);
             let path = games.join(format!("{name}.{EXTENSION}"));
             match Journal::create(path, text) {
@@ -112,8 +112,10 @@ impl Store {
                     journal.ahead.append(&mut directories);
                     return Ok(journal);
                 }
-                // Another game began in the same microsecond.
-                Err(StoreError::Io(error)) if error.kind() == io::ErrorKind::AlreadyExists => {}
+                // Another game began in the same microsecond. A clock that stands would say it again.
+                Err(StoreError::Io(error)) if error.kind() == io::ErrorKind::AlreadyExists => {
+                    text.begun = later(text.begun);
+                }
                 Err(why) => return Err(why),
             }
         }
@@ -422,13 +424,6 @@ fn bytes(file: &mut File) -> Result<Vec<u8>, StoreError> {
         bytes.append(&mut contents::of_file(file, journal::MAX_SIZE - bytes.len() as u64)?);
     }
     Ok(bytes)
-}
-
-#[expect(clippy::disallowed_methods, reason = "the store says when a game began")]
-pub(super) fn now() -> Timestamp {
-    let now = Timestamp::now();
-    // As exact as the names of the files.
-    Timestamp::from_microsecond(now.as_microsecond()).unwrap_or(now)
 }
 
 #[cfg(test)]

@@ -5,6 +5,7 @@ use std::fs::File;
 use std::path::{Path, PathBuf};
 
 use super::archive::is_archived;
+use super::clock::now;
 use super::journal::{EXTENSION, Resumed, Text};
 use super::{Journal, Listed, Listing, Store, StoreError, behind_links, collection};
 use crate::formats::SavedGame;
@@ -303,7 +304,10 @@ fn write(journal: &mut Option<Journal>, store: &Store, text: &mut Text) -> Resul
     match journal {
         Some(journal) if journal.can_grow() => journal.append(text)?,
         Some(journal) => rewrite(journal, text)?,
-        None => *journal = Some(store.begin_with(text)?),
+        None => {
+            text.begun = now();
+            *journal = Some(store.begin_with(text)?);
+        }
     }
     if let Some(journal) = journal {
         if journal.is_long() {

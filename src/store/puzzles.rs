@@ -7,11 +7,9 @@ use std::fs::{self, File};
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
+use super::clock::local_time;
 use super::directory::{self, directory_of};
-use super::journal::now;
 use super::{Store, StoreError, contents, lock};
-use jiff::civil::DateTime;
-use jiff::tz::TimeZone;
 
 use crate::collection;
 use crate::formats::{self, Format, FormatError, Place, Problem, sgf};
@@ -262,11 +260,6 @@ impl Store {
         }
         Ok(lines.len())
     }
-}
-
-/// The date and the time of day where the player is.
-pub fn local_time() -> DateTime {
-    now().to_zoned_datetime(TimeZone::system()).datetime()
 }
 
 /// The game and where it comes from; nothing if it is one of Quarto.

@@ -10,13 +10,13 @@ mod unix;
 
 #[cfg(any(not(unix), elsewhere))]
 pub(super) use elsewhere::{
-    exchange, file_id, is_own, is_private, is_safe_place, make_private, of_bytes, open_lock,
-    open_own, remove_lock, sync_directory, to_bytes, with_private_permissions,
+    LOCAL_TIME, exchange, file_id, is_own, is_private, is_safe_place, make_private, of_bytes,
+    open_lock, open_own, remove_lock, sync_directory, to_bytes, with_private_permissions,
     with_usual_permissions,
 };
 #[cfg(all(unix, not(elsewhere)))]
 pub(super) use unix::{
-    exchange, file_id, is_own, is_private, is_safe_place, make_private, of_bytes, open_lock,
-    open_own, remove_lock, sync_directory, to_bytes, with_private_permissions,
+    LOCAL_TIME, exchange, file_id, is_own, is_private, is_safe_place, make_private, of_bytes,
+    open_lock, open_own, remove_lock, sync_directory, to_bytes, with_private_permissions,
     with_usual_permissions,
 };

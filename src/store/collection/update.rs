@@ -140,7 +140,7 @@ impl Work<'_> {
         found: FoundFile,
         done: &mut Changes,
     ) -> Result<ControlFlow<()>, redb::Error> {
-        let now = u64::try_from(crate::store::journal::now().as_nanosecond()).unwrap_or_default();
+        let now = u64::try_from(crate::store::clock::now().as_nanosecond()).unwrap_or_default();
         writer.forget(path)?;
         let file = writer.begin(path)?;
         let mut why = None;

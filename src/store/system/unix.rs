@@ -17,6 +17,8 @@ const NO_LINK: i32 = OFlags::NOFOLLOW.union(OFlags::NONBLOCK).bits().cast_signed
 
 /// What others may do.
 const OTHERS: Mode = Mode::RWXG.union(Mode::RWXO);
+/// The file of the system's time zone.
+pub const LOCAL_TIME: Option<&str> = Some("/etc/localtime");
 
 /// What a file is, whatever its name.
 pub fn file_id(about: &Metadata) -> (u64, u64) {

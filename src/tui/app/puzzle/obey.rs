@@ -177,9 +177,6 @@ impl PuzzleRoom {
     fn give_up(&mut self, session: &mut Session) {
         self.leave_answer(session);
         if let Some(solving) = &mut self.solving {
-            if solving.is_unexplained {
-                return solving.end(session);
-            }
             solving.attempt.give_up();
             solving.end(session);
             solving.log(session);

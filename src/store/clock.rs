@@ -1,0 +1,220 @@
+//! The system's clock and the player's time zone, whatever they are set to: a year that no calendar has, a time zone in
+//! a file without end.
+
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use jiff::civil::DateTime;
+use jiff::tz::TimeZone;
+use jiff::{Timestamp, ToSpan as _};
+
+use super::{contents, system};
+
+/// The earliest time with a year of four digits, which the names of files have: the beginning of the year 1.
+const FIRST: Timestamp = Timestamp::constant(-62_135_596_800, 0);
+/// The latest time that the clock tells: 9999-12-30. Some hours later ends what can be a date in every time zone.
+const LAST: Timestamp = Timestamp::constant(253_402_128_000, 0);
+/// Where the system has the files of the time zones.
+const ZONES: [&str; 2] = ["/usr/share/zoneinfo", "/etc/zoneinfo"];
+/// Size limit of such a file in bytes; the largest ones have some thousand.
+const MAX_ZONE: u64 = 1 << 20;
+
+/// Returns the time, as exact as the names of files.
+#[expect(clippy::disallowed_methods, reason = "the store says when a game began")]
+pub(super) fn now() -> Timestamp {
+    timestamp(SystemTime::now())
+}
+
+/// Returns the date and the time of day where the player is.
+#[expect(clippy::disallowed_methods, reason = "the time zone is that of the environment")]
+pub fn local_time() -> DateTime {
+    let zone = time_zone(std::env::var_os("TZ").as_deref());
+    now().to_zoned_datetime(zone).datetime()
+}
+
+/// Converts a time of the system to whole microseconds. One that no calendar has becomes the nearest that it has.
+pub(super) fn timestamp(time: SystemTime) -> Timestamp {
+    let nearest = if time < SystemTime::UNIX_EPOCH { FIRST } else { LAST };
+    let time = Timestamp::try_from(time).unwrap_or(nearest).clamp(FIRST, LAST);
+    Timestamp::from_microsecond(time.as_microsecond()).unwrap_or(time)
+}
+
+/// Returns a microsecond later; the calendar begins again where it ends.
+pub(super) fn later(time: Timestamp) -> Timestamp {
+    time.checked_add(1.microsecond()).unwrap_or(FIRST)
+}
+
+/// The time zone that `TZ` names, or the system's if it is not set; UTC if there is none.
+fn time_zone(name: Option<&OsStr>) -> TimeZone {
+    let zone = match (name, system::LOCAL_TIME) {
+        (Some(name), _) => named(name),
+        (None, Some(file)) => of_file(Path::new(file)),
+        (None, None) => TimeZone::try_system().ok(),
+    };
+    zone.unwrap_or(TimeZone::UTC)
+}
+
+/// A rule (`CET-1CEST,M3.5.0,M10.5.0/3`), a name (`Europe/Berlin`) or a file, the latter two also behind a colon.
+fn named(name: &OsStr) -> Option<TimeZone> {
+    if let Some(zone) = name.to_str().and_then(|rule| TimeZone::posix(rule).ok()) {
+        return Some(zone);
+    }
+    let name = match name.to_str().and_then(|name| name.strip_prefix(':')) {
+        Some(name) => Path::new(name),
+        None => Path::new(name),
+    };
+    if name == Path::new("") {
+        return None;
+    }
+    // A path that does not begin at the root is one of these; else it is what it is.
+    let files = ZONES.iter().map(|zones| Path::new(zones).join(name));
+    files.chain([PathBuf::from(name)]).find_map(|file| of_file(&file))
+}
+
+/// The time zone in a file; `None` if it is none, no file at all, or longer than any.
+fn of_file(path: &Path) -> Option<TimeZone> {
+    let bytes = contents::of_path(path, MAX_ZONE).ok()?;
+    TimeZone::tzif("local", &bytes).ok()
+}
+
+#[cfg(test)]
+#[expect(clippy::disallowed_methods, reason = "tests of the file system")]
+mod tests {
+    use std::fs::{self, File};
+    use std::time::Duration;
+
+    use super::*;
+    use crate::formats::{SavedGame, journal};
+    use crate::game::{GameKind, Participants, Target};
+    use crate::record::Record;
+    use crate::rules::{Point, Variant};
+    use crate::store::Store;
+    use crate::store::archive::begun;
+    use crate::store::journal::NAME;
+    use crate::store::journal::Text;
+
+    /// A game with a stone.
+    fn saved() -> SavedGame {
+        let mut game = Record::new(GameKind::Rows(Variant::GOMOKU_15));
+        game.play(Target::Cell(Point::new(7, 7))).unwrap();
+        SavedGame::new(game, Participants::PERSONS)
+    }
+
+    /// Times around the ends of the calendar, and as far out as a system may have them.
+    fn times() -> Vec<SystemTime> {
+        let years = |years: u64| Duration::from_secs(years * 31_556_952);
+        let all = [0, 1, 56, 1969, 1970, 8029, 8030, 10_000, 100_000, 290_000_000_000];
+        let around = |span: Duration| {
+            let epoch = SystemTime::UNIX_EPOCH;
+            [epoch.checked_add(span), epoch.checked_sub(span)].into_iter().flatten()
+        };
+        let last = Duration::new(i64::MAX.unsigned_abs(), 999_999_999);
+        all.into_iter().map(years).chain([last]).flat_map(around).collect()
+    }
+
+    #[test]
+    fn every_time_that_a_system_may_have_is_one_that_names_and_journals_keep() {
+        for time in times() {
+            let time = timestamp(time);
+            assert_eq!(begun(Path::new(&format!("{}.sgf", time.strftime(NAME)))), Some(time));
+            let game = SavedGame { begun: Some(time), ..saved() };
+            assert_eq!(journal::read(&journal::write(&game)).unwrap().begun, Some(time));
+            for zone in ["UTC", "AAA-24:59:59", "AAA+24:59:59"] {
+                let local = time.to_zoned_datetime(time_zone(Some(OsStr::new(zone)))).datetime();
+                assert!((0..=9999).contains(&local.year()), "{local}");
+            }
+            assert_ne!(later(time), time);
+        }
+        assert_eq!(later(Timestamp::MAX), FIRST);
+    }
+
+    #[test]
+    fn games_that_begin_at_the_same_time_have_files_of_their_own() {
+        let home = tempfile::tempdir().unwrap();
+        let store = Store::in_directory(home.path().to_path_buf());
+        let mut paths: Vec<_> = [LAST, LAST, Timestamp::MAX, Timestamp::MAX, FIRST, FIRST]
+            .map(|time| {
+                let mut text = Text { begun: time, ..Text::of(&saved()) };
+                store.begin_with(&mut text).unwrap()
+            })
+            .map(|journal| journal.path().to_path_buf())
+            .to_vec();
+        paths.sort();
+        paths.dedup();
+        assert_eq!(paths.len(), 6);
+        assert_eq!(store.list(0, 9).unfinished, 6);
+    }
+
+    /// As far out as the file system has it.
+    #[test]
+    fn a_game_whose_file_was_changed_at_any_time_is_listed() {
+        let home = tempfile::tempdir().unwrap();
+        let store = Store::in_directory(home.path().to_path_buf());
+        let journal = store.begin(&saved()).unwrap();
+        let path = journal.path().to_path_buf();
+        journal.close();
+        let mut set = 0;
+        for time in times() {
+            set += usize::from(File::open(&path).unwrap().set_modified(time).is_ok());
+            let listing = store.list(0, 9);
+            assert_eq!((listing.unfinished, listing.games.len()), (1, 1), "{time:?}");
+            store.tidy();
+            assert!(store.latest().is_some(), "{time:?}");
+        }
+        assert!(set > 3);
+    }
+
+    /// A file of a time zone that is three hours before UTC.
+    fn zone() -> Vec<u8> {
+        let part = |version: u8| {
+            let mut bytes = [b"TZif", &[version][..], &[0; 15]].concat();
+            for count in [0_u32, 0, 0, 0, 1, 4] {
+                bytes.extend(count.to_be_bytes());
+            }
+            bytes.extend(10_800_i32.to_be_bytes());
+            bytes.extend([0, 0]);
+            bytes.extend(b"ABC\0");
+            bytes
+        };
+        [part(b'2'), part(b'2'), b"\nABC-3\n".to_vec()].concat()
+    }
+
+    fn hour(name: impl AsRef<OsStr>) -> i8 {
+        let zone = time_zone(Some(name.as_ref()));
+        Timestamp::UNIX_EPOCH.to_zoned_datetime(zone).hour()
+    }
+
+    #[test]
+    fn a_time_zone_is_a_rule_a_name_or_a_file() {
+        assert_eq!((hour("ABC-3"), hour("ABC3"), hour(""), hour("UTC")), (3, 21, 0, 0));
+        let home = tempfile::tempdir().unwrap();
+        let file = home.path().join("zone");
+        fs::write(&file, zone()).unwrap();
+        assert_eq!(hour(&file), 3);
+        assert_eq!(hour(format!(":{}", file.display())), 3);
+        if Path::new("/usr/share/zoneinfo/Asia/Tokyo").is_file() {
+            assert_eq!((hour("Asia/Tokyo"), hour(":Asia/Tokyo")), (9, 9));
+        }
+    }
+
+    #[test]
+    fn a_time_zone_that_is_no_file_or_has_no_end_is_utc() {
+        let home = tempfile::tempdir().unwrap();
+        let path = |name: &str| home.path().join(name);
+        fs::write(path("long"), [zone(), vec![b'\n'; 1 << 20]].concat()).unwrap();
+        fs::write(path("other"), "no zone").unwrap();
+        for name in ["long", "other", "missing", ""] {
+            assert_eq!(hour(path(name)), 0, "{name}");
+        }
+        #[cfg(unix)]
+        {
+            let pipe = path("pipe");
+            assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+            std::os::unix::fs::symlink("/dev/zero", path("link")).unwrap();
+            for path in [pipe, path("link"), "/dev/zero".into(), ":/dev/zero".into()] {
+                assert_eq!(hour(&path), 0, "{}", path.display());
+            }
+        }
+    }
+}

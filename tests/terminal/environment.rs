@@ -1,0 +1,65 @@
+//! Variables that name no files, or files without end: nothing is waited for, and the program works.
+
+use std::fs;
+use std::path::Path;
+
+use super::home;
+use super::pty::{self, Pty, wait_until};
+
+/// The program with a variable of this value. So much memory is enough; what has no end would take all.
+fn with(name: &str, value: &Path, home: &Path) -> Pty {
+    let gomoku = env!("CARGO_BIN_EXE_gomoku");
+    let script = format!("ulimit -v 4000000; exec {gomoku} --size 15");
+    let mut command = pty::command("sh", &["-c", &script], home);
+    command.env(name, value);
+    command.set_controlling_tty(false);
+    Pty::start(command)
+}
+
+#[test]
+fn whatever_a_variable_names_the_program_works() {
+    const NAMES: [&str; 7] = [
+        "TZ",
+        "HOME",
+        "TMPDIR",
+        "XDG_CONFIG_HOME",
+        "XDG_DATA_HOME",
+        "XDG_STATE_HOME",
+        "XDG_CACHE_HOME",
+    ];
+    let home = home();
+    let [pipe, file] = ["pipe", "file"].map(|name| home.path().join(name));
+    assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    fs::write(&file, "").unwrap();
+    let values = [&pipe, &file, Path::new("/dev/zero"), home.path()];
+    for (name, value) in NAMES.iter().flat_map(|name| values.map(|value| (name, value))) {
+        let mut pty = with(name, value, home.path());
+        // What is wrong with the settings is said first.
+        wait_until("it starts", || ["Move 1", "toml"].iter().any(|part| pty.text().contains(part)));
+        if !pty.text().contains("Move 1") {
+            pty.press_and_wait(" ", "Move 1");
+        }
+        pty.press_and_wait("\r", "Move 2");
+        pty.press("W");
+        wait_until(&format!("{name}={}", value.display()), || {
+            ["find the win", "cannot be read"].iter().any(|part| pty.text().contains(part))
+        });
+        pty.press("\u{3}");
+        assert!(pty.wait_for_end().success(), "{name}={}", value.display());
+        pty.check_restored();
+    }
+}
+
+#[test]
+fn a_time_zone_in_a_file_that_has_no_end_is_not_waited_for() {
+    let home = home();
+    let pipe = home.path().join("pipe");
+    assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    for zone in [format!(":{}", pipe.display()), ":/dev/zero".to_owned(), ":/dev/tty".to_owned()] {
+        let mut pty = with("TZ", Path::new(&zone), home.path());
+        pty.press_and_wait("W", "find the win");
+        pty.press_and_wait("s", "comes back today");
+        pty.press("\u{3}");
+        assert!(pty.wait_for_end().success(), "{zone}");
+    }
+}
