@@ -164,7 +164,7 @@ pub(super) fn run(request: &Request) -> anyhow::Result<()> {
     let mut collection = match &request.paths[..] {
         [] => {
             // A game that ended when the program was killed, or where no place was for it, is one of them.
-            store.tidy();
+            store.tidy_newest();
             store.history_collection()?
         }
         paths => store.collection(paths)?,

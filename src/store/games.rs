@@ -1,8 +1,8 @@
 //! The games that are kept: those that go on, and the history.
 
 use std::cmp::Reverse;
-use std::collections::HashSet;
-use std::ffi::OsStr;
+use std::collections::{BinaryHeap, HashSet};
+use std::ffi::{OsStr, OsString};
 use std::fs::{self, DirEntry, File, Metadata};
 use std::iter;
 use std::path::{Path, PathBuf};
@@ -91,10 +91,10 @@ impl Store {
         self.newest().0
     }
 
-    /// The same, and what is newer and cannot be read. No older file is read.
+    /// The same, and what is newer and cannot be read. No older file is read, and not many newer ones.
     pub fn newest(&self) -> (Option<SavedGame>, Vec<Unreadable>) {
         let mut unreadable = Vec::new();
-        for listed in self.looked_at() {
+        for listed in self.looked_at().take(MOST_AT_ONCE) {
             match listed {
                 Listed::Game(game) if goes_on(&game) => return (Some(game), unreadable),
                 Listed::Damaged { file, .. } => unreadable.push(file),
@@ -120,13 +120,28 @@ impl Store {
     /// Games come home that were kept among temporary files; what was being written goes; games that had ended move
     /// into the history, and journals there become SGF.
     pub fn tidying(&self) -> impl Iterator<Item = Tidied> {
+        // In the order in which the directory has them: nothing is asked of all at once.
+        let unfinished = iter::once_with(|| named(&self.games().unwrap_or_default(), &[EXTENSION]));
+        self.tidying_these(unfinished.flatten().map(|entry| entry.path()))
+    }
+
+    /// The same at once, but of the games in progress only those that were changed last are looked at.
+    pub fn tidy_newest(&self) {
+        let newest = iter::once_with(|| self.by_change()).flatten().take(MOST_AT_ONCE);
+        self.tidying_these(newest).for_each(drop);
+    }
+
+    /// The same, where these of the games in progress are looked at.
+    fn tidying_these(
+        &self,
+        unfinished: impl Iterator<Item = PathBuf>,
+    ) -> impl Iterator<Item = Tidied> {
         let own = [Some(self.data.clone()), self.state.clone(), Some(self.config.clone())];
         let own = own.into_iter().flatten().chain(self.games()).chain([self.history()]);
         let strays = own.map(|directory| {
             replace::tidy(&directory);
             Tidied::Nothing
         });
-        let unfinished = iter::once_with(|| self.unfinished()).flatten();
         let ended = unfinished.map(|path| self.put_into_history(&path));
         let history = || files(&self.history(), &[EXTENSION], |entry| Reverse(entry.file_name()));
         let archived = iter::once_with(history).flatten().take(MOST_AT_ONCE).map(|path| {
@@ -175,17 +190,23 @@ impl Store {
 
     /// The journals of the games that go on, the one that was changed last first.
     pub(super) fn unfinished(&self) -> Vec<PathBuf> {
-        let Ok(games) = self.games() else { return Vec::new() };
-        files(&games, &[EXTENSION], |entry| {
+        self.by_change().collect()
+    }
+
+    /// The same one by one: all are looked at, but none is read, and they are sorted only as far as they are taken.
+    fn by_change(&self) -> impl Iterator<Item = PathBuf> + use<> {
+        let games = self.games().unwrap_or_default();
+        let found = named(&games, &[EXTENSION]).map(|entry| {
             let changed = entry.metadata().and_then(|about| about.modified());
-            Reverse((changed.unwrap_or(SystemTime::UNIX_EPOCH), entry.file_name()))
-        })
+            (changed.unwrap_or(SystemTime::UNIX_EPOCH), entry.file_name())
+        });
+        let mut found: BinaryHeap<(SystemTime, OsString)> = found.collect();
+        iter::from_fn(move || found.pop().map(|(_, name)| games.join(name)))
     }
 
     /// The games that go on, as they are looked at one by one; before them their directory, if it cannot be read.
     fn looked_at(&self) -> impl Iterator<Item = Listed> {
-        let games = self.unfinished();
-        self.closed().into_iter().chain(games.into_iter().filter_map(|path| self.look(&path)))
+        self.closed().into_iter().chain(self.by_change().filter_map(|path| self.look(&path)))
     }
 
     /// What lies in a file; nothing if it is gone meanwhile, or in it lies no stone.
@@ -250,33 +271,51 @@ fn goes_on(game: &SavedGame) -> bool {
     !game.record.on_board().is_empty() && !game.is_over()
 }
 
-/// So many journals in the history become SGF at once.
+/// So many journals in the history become SGF at once, and so many games in progress are looked at where all would take
+/// too long.
 const MOST_AT_ONCE: usize = 100;
 
 /// The files of a directory whose names end so, in this order.
-#[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
 pub(super) fn files<K: Ord>(
     directory: &Path,
-    endings: &[&str],
+    endings: &'static [&'static str],
     order: impl FnMut(&DirEntry) -> K,
 ) -> Vec<PathBuf> {
-    let entries = fs::read_dir(directory).into_iter().flatten().filter_map(Result::ok);
-    let is_wanted = |entry: &DirEntry| {
-        let name = entry.file_name();
-        let ending = Path::new(&name).extension();
-        // A pipe, and the like, would be waited for.
-        let can_be_read = |about: Metadata| about.is_file() || about.is_dir();
-        endings.iter().any(|wanted| ending == Some(OsStr::new(wanted)))
-            && fs::metadata(entry.path()).map_or(true, can_be_read)
-    };
-    let mut entries: Vec<DirEntry> = entries.filter(is_wanted).collect();
+    let mut entries: Vec<DirEntry> = named(directory, endings).collect();
     entries.sort_by_cached_key(order);
     entries.iter().map(DirEntry::path).collect()
 }
 
+/// The files of a directory whose names end so.
+#[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
+fn named(
+    directory: &Path,
+    endings: &'static [&'static str],
+) -> impl Iterator<Item = DirEntry> + use<> {
+    let entries = fs::read_dir(directory).into_iter().flatten().filter_map(Result::ok);
+    entries.filter(|entry| {
+        let name = entry.file_name();
+        let ending = Path::new(&name).extension();
+        // A pipe, and the like, would be waited for. Most systems tell that with the name.
+        let can_be_read = || match entry.file_type() {
+            Ok(kind) if !kind.is_symlink() => kind.is_file() || kind.is_dir(),
+            _ => {
+                let can_be_read = |about: Metadata| about.is_file() || about.is_dir();
+                fs::metadata(entry.path()).map_or(true, can_be_read)
+            }
+        };
+        endings.iter().any(|wanted| ending == Some(OsStr::new(wanted))) && can_be_read()
+    })
+}
+
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use super::*;
+    use crate::game::{GameKind, Participants, Target};
+    use crate::record::Record;
+    use crate::rules::{Point, Stone, Variant};
 
     #[cfg(unix)]
     #[test]
@@ -294,6 +333,44 @@ mod tests {
         assert!(store.unfinished().is_empty());
         let listing = store.list(0, 9);
         assert!(listing.games.is_empty(), "{:?}", listing.games);
+    }
+
+    /// So many ended games in progress, the first of which was changed last.
+    #[expect(clippy::disallowed_methods, reason = "a test of the file system")]
+    fn leave(store: &Store, number: usize) -> Vec<PathBuf> {
+        let record = Record::new(GameKind::Rows(Variant::TIC_TAC_TOE));
+        let mut game = SavedGame::new(record, Participants::PERSONS);
+        game.record.play(Target::Cell(Point::new(1, 1))).unwrap();
+        game.record.resign(Stone::Second);
+        let began = (0..number).map(|number| {
+            let journal = store.begin(&game).unwrap();
+            let path = journal.path().to_path_buf();
+            journal.close();
+            let age = Duration::from_secs(60 + number as u64);
+            File::open(&path).unwrap().set_modified(SystemTime::now() - age).unwrap();
+            path
+        });
+        began.collect()
+    }
+
+    #[test]
+    #[expect(clippy::disallowed_methods, reason = "a test of the file system")]
+    fn of_many_games_those_that_were_changed_last_are_looked_at() {
+        let home = tempfile::tempdir().unwrap();
+        let store = Store::in_directory(home.path().to_path_buf());
+        let left = leave(&store, MOST_AT_ONCE + 2);
+        assert_eq!(store.unfinished(), left);
+        store.tidy_newest();
+        assert_eq!(store.unfinished(), left[MOST_AT_ONCE..]);
+        store.tidy();
+        assert_eq!(store.unfinished(), [] as [PathBuf; 0]);
+        // What is newer than a game and cannot be read is told, but not without end.
+        let left = leave(&store, MOST_AT_ONCE + 2);
+        for path in &left {
+            fs::write(path, "no journal").unwrap();
+        }
+        assert_eq!(store.newest().1.len(), MOST_AT_ONCE);
+        assert_eq!(store.going_on().len(), MOST_AT_ONCE + 2);
     }
 
     #[test]
