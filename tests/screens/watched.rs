@@ -241,7 +241,8 @@ impl Watched {
                 self.send(Event::Key(KeyEvent::new(*code, *modifiers)), tally);
             }
             Deed::Type(text) => {
-                let keys = text.chars().map(KeyCode::Char);
+                let key = |char| if char == '\n' { KeyCode::Enter } else { KeyCode::Char(char) };
+                let keys = text.chars().map(key);
                 let closed = [KeyCode::Esc; 2].into_iter();
                 for code in closed.chain(keys).chain([KeyCode::Enter]) {
                     self.send(Event::Key(KeyEvent::new(code, KeyModifiers::NONE)), tally);
@@ -614,6 +615,17 @@ pub const TYPED: &[&str] = &[
     "H/ada size:15",
     "H/moves:",
     "Hoa.sgf",
+    "[",
+    "[[[[",
+    "[[:0,0\n!y",
+    "[!y[:1,1",
+    "]]",
+    "P",
+    "a",
+    ":comment so so",
+    "[:comment [so] so\n]",
+    ":delete\ny",
+    "[[:delete\ny",
 ];
 
 /// What is pasted.
