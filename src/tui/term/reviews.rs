@@ -50,26 +50,29 @@ mod tests {
 
     use super::*;
     use crate::player::Ticket;
-    use crate::rules::Variant;
+    use crate::rules::{Position, Variant, parse_moves};
     use crate::worker::faults;
 
     #[test]
     fn a_review_is_answered_also_where_there_is_no_thread_and_no_review() {
         let (sender, news) = mpsc::channel();
         let mut reviewer = reviewer(sender);
-        let mut ask = |number, variant| {
-            let game = Box::new(Game::new(variant));
+        let mut ask = |number, game| {
+            let game = Box::new(game);
             let to_review = |stop| ToReview { game, winner: None, threads: 2, stop };
             reviewer.ask(Ticket(number), to_review);
         };
-        faults::with_threads(0, || ask(1, Variant::GOMOKU_15));
-        ask(2, Variant::TIC_TAC_TOE);
+        faults::with_threads(0, || ask(1, Game::new(Variant::GOMOKU_15)));
+        ask(2, Game::new(Variant::TIC_TAC_TOE));
         for (number, expected) in [(1, "no further thread"), (2, "")] {
             let Ok(Event::Failed { ticket, why }) = news.recv() else { panic!("it fails") };
             assert_eq!(ticket, Ticket(number));
             assert!(why.contains(expected) && !why.is_empty(), "{why}");
         }
-        ask(3, Variant::GOMOKU_15);
+        // What is proved at once is not searched.
+        let four = parse_moves("h8a1i8a3j8a5k8a7", Variant::GOMOKU_15).unwrap();
+        let four = Position::from_board(four.variant(), four.board()).unwrap();
+        ask(3, Game::from_position(four));
         let Some(Event::Reviewed(last)) =
             news.iter().find(|event| matches!(event, Event::Reviewed(news) if news.is_finished))
         else {
