@@ -139,7 +139,12 @@ impl Host for World {
             | Effect::Read { .. }
             | Effect::Delete { .. }
             | Effect::TakeOut(_)
-            | Effect::Search(_) => self.files.push(effect),
+            | Effect::Search(_)
+            | Effect::Review { .. } => self.files.push(effect),
+            // Some workers fail.
+            Effect::Judge { ticket, .. } | Effect::Explain { ticket, .. } if ticket.0 % 3 == 0 => {
+                return Ok(Some(failed(ticket)));
+            }
             Effect::ReadPuzzles(ticket) | Effect::ReadTriedPuzzles(ticket) => {
                 return Ok(Some(puzzles_read(ticket)));
             }
@@ -437,7 +442,12 @@ pub fn loaded(kind: GameKind) -> Loaded {
     Loaded { remarks, ..Loaded::new(Record::from(midgame(kind))) }
 }
 
-/// The answer to what was asked of the disk.
+/// That a worker has failed.
+fn failed(ticket: Ticket) -> Event {
+    Event::Failed { ticket, why: "it is\u{202e} lost".to_owned() }
+}
+
+/// The answer to what was asked of the disk, and of whoever reviews games.
 fn deliver(effect: Effect, is_well: bool) -> Event {
     let gone = || StoreError::Io(io::Error::from(io::ErrorKind::NotFound));
     match effect {
@@ -472,6 +482,7 @@ fn deliver(effect: Effect, is_well: bool) -> Event {
             Event::WasDeleted { path: listed.path, result }
         }
         Effect::Search(search) => Event::Found(answer(search, is_well)),
+        Effect::Review { ticket, .. } => failed(ticket),
         Effect::List(ticket) if is_well => {
             let file = Unreadable { path: PathBuf::from("1.journal"), why: "line 2".to_owned() };
             let damaged = Listed::Damaged { file, part: None };
