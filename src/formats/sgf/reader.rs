@@ -218,6 +218,7 @@ impl Reader {
         }
         self.game.play(Target::Cell(point)).map(drop).map_err(|why| match why {
             game::IllegalMove::Rows(why) => Problem::Illegal(why),
+            game::IllegalMove::RecordFull => Problem::TooManyMoves,
             _ => Problem::Illegal(IllegalMove::GameOver),
         })
     }
