@@ -111,7 +111,7 @@ pub fn is_saved_game(bytes: &[u8], ending: Option<&str>) -> bool {
 ///
 /// let mut record = Record::new(GameKind::Rows(Variant::GOMOKU_15));
 /// record.play(Target::Cell(Point::new(7, 7)))?;
-/// record.notes_mut(NodeId::ROOT).ok_or("there is a root")?.comment = "Hello".to_owned();
+/// record.annotate(NodeId::ROOT, |notes| notes.comment = "Hello".to_owned());
 /// let written = formats::write(&record, Format::Csv)?;
 /// assert_eq!(written.bytes, b"No;Row;Col;Player\n1;7;7;0\n");
 /// assert_eq!(written.lost, [Lost::Comments]);

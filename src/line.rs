@@ -41,7 +41,7 @@ pub enum Dialog {
 /// let store = Store::of_user();
 /// line::run(Dialog::Commands, &store, &unfinished, &mut input.as_bytes(), &mut output)?;
 /// assert_eq!(output, b"OK\nOK\nOK\n# # # # 11 #\n");
-/// assert!(unfinished.sheet().is_some());
+/// assert!(unfinished.saved_game().is_some());
 /// # Ok::<(), std::io::Error>(())
 /// ```
 ///
