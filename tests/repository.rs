@@ -8,7 +8,17 @@ use std::path::{Component, Path, PathBuf};
 use std::process::Command;
 
 /// Where every system has something, or has nothing and is asked for it.
-const SYSTEM: &[&str] = &["/bin/", "/dev/", "/proc/", "/usr/bin", "/var/tmp"];
+const SYSTEM: &[&str] = &[
+    "/bin/",
+    "/dev/",
+    "/proc/",
+    "/usr/bin",
+    "/var/tmp",
+    // Where systems keep their time zones.
+    "/etc/localtime",
+    "/etc/zoneinfo",
+    "/usr/share/zoneinfo",
+];
 
 /// What looks like a path outside and is none that is opened: names that are shown, refused or not found.
 const EXAMPLES: &[(&str, &str)] = &[
