@@ -139,7 +139,7 @@ fn measure(store: &Store, path: &Path) {
     let mut collection =
         timed("an index without games", || store.collection(&[path.into()])).unwrap();
     let games = timed("a new index", || update(&mut collection));
-    let size = fs::metadata(collection.index_path()).unwrap().len();
+    let size = fs::metadata(collection.index_path().unwrap()).unwrap().len();
     println!("{games} games, index of {} MiB, peak memory {} MiB", size >> 20, peak());
     timed("nothing has changed", || update(&mut collection));
     drop(collection);

@@ -2,6 +2,10 @@
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 #![expect(clippy::disallowed_methods, reason = "writes files to be read")]
 
+#[cfg(unix)]
+#[path = "games/cache.rs"]
+mod cache;
+
 use std::fs;
 use std::path::Path;
 

@@ -37,10 +37,10 @@ impl Store {
     /// The collection of all games in these files and folders, and in the folders inside these. What its
     /// index holds can be asked for at once; [`Collection::update`] looks at the files.
     ///
-    /// Where the index is in use by another program, or there is no place for it, it is a temporary one.
+    /// Where the index cannot be used, for whatever reason, it is a temporary one, or one in memory.
     ///
     /// # Errors
-    /// If no file can be written at all.
+    /// If there is no memory for it either.
     pub fn collection(&self, roots: &[PathBuf]) -> Result<Collection, StoreError> {
         let roots: Vec<PathBuf> = roots.iter().map(|root| whole(root)).collect();
         let index = Index::open(self.cache.as_deref(), &roots)?;
@@ -73,24 +73,31 @@ impl Collection {
     /// `watch` how far it is after each game, and stops if that says so; what was not read yet is read the next time.
     ///
     /// # Errors
-    /// If the index cannot be written.
+    /// If the index can be written in no place.
     pub fn update(
         &mut self,
         watch: &mut dyn FnMut(Progress) -> ControlFlow<()>,
     ) -> Result<Changes, StoreError> {
         let mut found = walk::walk(&self.roots);
-        let mut changes = update::update(&mut self.index, &mut found, watch);
-        if changes.is_err() {
-            // A cache that fails is made anew, once.
-            self.index.clear()?;
-            changes = update::update(&mut self.index, &mut found, watch);
+        let not_found = found.unreadable.len();
+        let mut update = |index: &mut Index| {
+            found.unreadable.truncate(not_found);
+            update::update(index, &mut found, watch)
+        };
+        let mut changes = update(&mut self.index);
+        // A cache that fails is made anew, once; if that is of no use, there is one elsewhere.
+        if changes.is_err() && self.index.clear().is_ok() {
+            changes = update(&mut self.index);
+        }
+        while changes.is_err() && self.index.move_on() {
+            changes = update(&mut self.index);
         }
         self.unreadable = found.unreadable;
         changes.map_err(index::error)
     }
 
-    /// The file of the index.
-    pub fn index_path(&self) -> &Path {
+    /// The file of the index; `None` if it is in memory.
+    pub fn index_path(&self) -> Option<&Path> {
         self.index.path()
     }
 }

@@ -19,13 +19,17 @@ pub(super) fn if_there(path: &Path, limit: u64) -> Result<Option<Vec<u8>>, Store
 }
 
 /// The same of a file that must be there.
-#[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
 pub(super) fn of_path(path: &Path, limit: u64) -> Result<Vec<u8>, StoreError> {
-    // What is no file must not be opened.
-    if !fs::metadata(path)?.is_file() {
-        return Err(StoreError::NotAFile);
-    }
-    of_file(&mut File::open(path)?, limit)
+    of_file(&mut open(path)?, limit)
+}
+
+/// Opens a file to be read. What is none must not be opened: a pipe would be waited for.
+///
+/// # Errors
+/// If it is no file, or cannot be read.
+#[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
+pub(super) fn open(path: &Path) -> Result<File, StoreError> {
+    if fs::metadata(path)?.is_file() { Ok(File::open(path)?) } else { Err(StoreError::NotAFile) }
 }
 
 /// The same of a file that is open.

@@ -31,7 +31,7 @@ static PLACE: LazyLock<Mutex<Place>> = LazyLock::new(|| {
     let path = {
         let mut collection = store.collection(&[dir.path().join("games.sgf")]).unwrap();
         collection.update(&mut |_| ControlFlow::Continue(())).unwrap();
-        collection.index_path().to_path_buf()
+        collection.index_path().unwrap().to_path_buf()
     };
     let read = |path: &Path| fs::read(path).unwrap();
     let (index, seal) = (read(&path), read(&path.with_extension("seal")));
@@ -60,13 +60,13 @@ pub fn index(bytes: &[u8]) {
     let roots = [place.dir.path().join("games.sgf")];
     let path = {
         let collection = place.store.collection(&roots).unwrap();
-        collection.index_path().to_path_buf()
+        collection.index_path().unwrap().to_path_buf()
     };
     fs::write(&path, &index).unwrap();
     fs::write(path.with_extension("seal"), &seal).unwrap();
     let is_whole = index == place.index && seal == place.seal;
     let mut collection = place.store.collection(&roots).unwrap();
-    assert_eq!(collection.index_path(), path);
+    assert_eq!(collection.index_path(), Some(&*path));
     let count = |collection: &gomoku::store::Collection| {
         collection.games(&Query::default(), Order::Found, 0, 9).unwrap().total
     };

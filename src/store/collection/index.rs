@@ -1,34 +1,47 @@
-//! The file of an index, and the claim on it.
+//! Where an index is, and the claim on it.
+//!
+//! The lasting one is in the user's cache. Where that cannot be used, for whatever reason, there is a temporary one among
+//! temporary files, and where there is no place for that either, one in memory: so the games are found all the same.
 
 use std::cell::OnceCell;
 use std::fmt;
-use std::fs::{self, File, TryLockError};
+use std::fs::{self, File};
+use std::io;
 use std::path::{Path, PathBuf};
 
-use redb::{Database, ReadOnlyDatabase, ReadTransaction, ReadableDatabase as _};
+use redb::backends::InMemoryBackend;
+use redb::{Builder, Database, ReadOnlyDatabase, ReadTransaction, ReadableDatabase as _};
 use tempfile::TempDir;
 
 use super::{seal, tables};
 use crate::store::refuge::for_index;
-use crate::store::{StoreError, directory_of, replace, system};
+use crate::store::{StoreError, contents, directory_of, replace, system};
 
 /// So much of the file is kept in memory, in bytes.
 const CACHE: usize = 16 << 20;
 
+/// An index that can be asked and written to.
+pub(super) enum Index {
+    /// One in a file.
+    File(IndexFile),
+    /// One in memory.
+    Memory(Database),
+}
+
 /// The file of an index: sealed, but while something is written.
-pub(super) struct Index {
+pub(super) struct IndexFile {
     path: PathBuf,
     /// What answers questions, since the first one after the last change.
     reader: OnceCell<ReadOnlyDatabase>,
     /// The claim of this program; it ends with the process.
-    _claim: Option<File>,
+    _claim: File,
     /// The directory of a temporary index, which goes with it.
-    _temporary: Option<TempDir>,
+    temporary: Option<TempDir>,
 }
 
 impl fmt::Debug for Index {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Index").field("path", &self.path).finish_non_exhaustive()
+        f.debug_struct("Index").field("path", &self.path()).finish_non_exhaustive()
     }
 }
 
@@ -43,81 +56,66 @@ pub(super) fn error(why: redb::Error) -> StoreError {
 impl Index {
     /// The index of these files and folders.
     pub(super) fn open(cache: Option<&Path>, roots: &[PathBuf]) -> Result<Self, StoreError> {
-        let lasting = cache.and_then(|cache| Self::lasting(&cache.join("collections"), roots).ok());
-        let mut index = match lasting.flatten() {
-            Some(index) => index,
-            None => Self::temporary()?,
-        };
-        if !seal::holds(&index.path) {
-            index.clear()?;
+        let lasting = |cache: &Path| IndexFile::lasting(&cache.join("collections"), roots).ok();
+        match cache.and_then(lasting) {
+            Some(lasting) => Ok(Self::File(lasting)),
+            None => Self::passing(),
         }
-        Ok(index)
     }
 
     /// One that goes with the program.
-    fn temporary() -> Result<Self, StoreError> {
-        let (directory, claim) = for_index(&std::env::temp_dir())?;
-        let path = directory.path().join("games.index");
-        let reader = OnceCell::new();
-        Ok(Self { path, reader, _claim: Some(claim), _temporary: Some(directory) })
+    fn passing() -> Result<Self, StoreError> {
+        IndexFile::temporary().map_or_else(|_| Self::in_memory(), |file| Ok(Self::File(file)))
     }
 
-    /// The one in this directory; `None` if another program uses it.
-    fn lasting(directory: &Path, roots: &[PathBuf]) -> Result<Option<Self>, StoreError> {
-        system::make_private(directory)?;
-        let path = directory.join(format!("{:016x}.index", name(roots)));
-        let claim = system::open_lock(&path.with_extension("lock"))?;
-        if let Err(TryLockError::WouldBlock) = claim.try_lock() {
-            return Ok(None);
+    fn in_memory() -> Result<Self, StoreError> {
+        let create = || -> Result<Database, redb::Error> {
+            let database = builder().create_with_backend(InMemoryBackend::new())?;
+            make_tables(&database)?;
+            Ok(database)
+        };
+        create().map(Self::Memory).map_err(error)
+    }
+
+    /// Where it lies, if that is in a file.
+    pub(super) fn path(&self) -> Option<&Path> {
+        match self {
+            Self::File(file) => Some(&file.path),
+            Self::Memory(_) => None,
         }
-        // A seal may have been on its way.
-        replace::tidy(directory);
-        let reader = OnceCell::new();
-        Ok(Some(Self { path, reader, _claim: Some(claim), _temporary: None }))
-    }
-
-    /// Where it lies.
-    pub(super) fn path(&self) -> &Path {
-        &self.path
     }
 
     /// Makes it anew, without games.
-    #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
     pub(super) fn clear(&mut self) -> Result<(), StoreError> {
-        self.reader.take();
-        system::make_private(directory_of(&self.path))?;
-        seal::break_open(&self.path)?;
-        match fs::remove_file(&self.path) {
-            Err(error) if error.kind() != std::io::ErrorKind::NotFound => return Err(error.into()),
-            _ => {}
+        match self {
+            Self::File(file) => file.clear(),
+            Self::Memory(_) => {
+                *self = Self::in_memory()?;
+                Ok(())
+            }
         }
-        self.make_tables().map_err(error)?;
-        seal::set(&self.path)
     }
 
-    fn make_tables(&self) -> Result<(), redb::Error> {
-        let database = Database::builder().set_cache_size(CACHE).create(&self.path)?;
-        let transaction = database.begin_write()?;
-        {
-            transaction.open_table(tables::FILES)?;
-            transaction.open_table(tables::PATHS)?;
-            transaction.open_table(tables::GAMES)?;
-            transaction.open_table(tables::POSTINGS)?;
-            transaction.open_table(tables::SEGMENTS)?;
-            transaction.open_table(tables::GONE)?;
-            transaction.open_table(tables::NEXT)?;
+    /// Takes another place, without games; whether there is one.
+    pub(super) fn move_on(&mut self) -> bool {
+        let Self::File(file) = self else { return false };
+        file.remove();
+        let is_temporary = file.temporary.is_some();
+        match if is_temporary { Self::in_memory() } else { Self::passing() } {
+            Ok(next) => {
+                *self = next;
+                true
+            }
+            Err(_) => false,
         }
-        transaction.commit()?;
-        Ok(())
     }
 
     /// Opens it to be asked.
     pub(super) fn read(&self) -> Result<ReadTransaction, redb::Error> {
-        if let Some(reader) = self.reader.get() {
-            return Ok(reader.begin_read()?);
+        match self {
+            Self::File(file) => file.read(),
+            Self::Memory(database) => Ok(database.begin_read()?),
         }
-        let opened = Database::builder().set_cache_size(CACHE).open_read_only(&self.path)?;
-        Ok(self.reader.get_or_init(|| opened).begin_read()?)
     }
 
     /// Opens it to be written to, and seals it afterwards. If that fails, it stays broken open, and is made
@@ -126,9 +124,94 @@ impl Index {
         &mut self,
         change: impl FnOnce(&Database) -> Result<T, redb::Error>,
     ) -> Result<T, redb::Error> {
+        match self {
+            Self::File(file) => file.write(change),
+            Self::Memory(database) => change(database),
+        }
+    }
+}
+
+impl IndexFile {
+    /// A file that is sealed: as it is if it is whole, or without games.
+    fn sealed(path: PathBuf, claim: File, temporary: Option<TempDir>) -> Result<Self, StoreError> {
+        let mut file = Self { path, reader: OnceCell::new(), _claim: claim, temporary };
+        if !seal::holds(&file.path)
+            && let Err(why) = file.clear()
+        {
+            file.remove();
+            return Err(why);
+        }
+        Ok(file)
+    }
+
+    /// One among temporary files.
+    fn temporary() -> Result<Self, StoreError> {
+        let (directory, claim) = for_index(&std::env::temp_dir())?;
+        Self::sealed(directory.path().join("games.index"), claim, Some(directory))
+    }
+
+    /// The one in this directory, which no other program may use meanwhile.
+    fn lasting(directory: &Path, roots: &[PathBuf]) -> Result<Self, StoreError> {
+        system::make_private(directory)?;
+        let path = directory.join(format!("{:016x}.index", name(roots)));
+        let claim = system::open_lock(&path.with_extension("lock"))?;
+        if let Err(fs::TryLockError::WouldBlock) = claim.try_lock() {
+            return Err(StoreError::Elsewhere);
+        }
+        // A seal may have been on its way.
+        replace::tidy(directory);
+        Self::sealed(path, claim, None)
+    }
+
+    #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
+    fn clear(&mut self) -> Result<(), StoreError> {
+        self.reader.take();
+        system::make_private(directory_of(&self.path))?;
+        seal::break_open(&self.path)?;
+        match fs::remove_file(&self.path) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error.into()),
+            _ => {}
+        }
+        let make = || -> Result<(), redb::Error> { make_tables(&builder().create(&self.path)?) };
+        make().map_err(error)?;
+        seal::set(&self.path)
+    }
+
+    /// Leaves nothing behind that takes room.
+    #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
+    fn remove(&mut self) {
+        self.reader.take();
+        // One that stays is not sealed, and made anew the next time.
+        let _ = seal::break_open(&self.path);
+        let _ = fs::remove_file(&self.path);
+    }
+
+    /// Refuses what is no file: a pipe would be waited for.
+    fn check(&self) -> io::Result<()> {
+        match contents::open(&self.path) {
+            Ok(_) => Ok(()),
+            Err(StoreError::Io(error)) => Err(error),
+            Err(other) => Err(io::Error::other(other.to_string())),
+        }
+    }
+
+    fn read(&self) -> Result<ReadTransaction, redb::Error> {
+        if let Some(reader) = self.reader.get() {
+            return Ok(reader.begin_read()?);
+        }
+        self.check()?;
+        let opened = builder().open_read_only(&self.path)?;
+        Ok(self.reader.get_or_init(|| opened).begin_read()?)
+    }
+
+    fn write<T>(
+        &mut self,
+        change: impl FnOnce(&Database) -> Result<T, redb::Error>,
+    ) -> Result<T, redb::Error> {
         self.reader.take();
         seal::break_open(&self.path)?;
-        let database = Database::builder().set_cache_size(CACHE).open(&self.path)?;
+        self.check()?;
+        let database = builder().open(&self.path)?;
         let changed = change(&database)?;
         drop(database);
         match seal::set(&self.path) {
@@ -137,6 +220,27 @@ impl Index {
             Err(other) => Err(redb::Error::Corrupted(other.to_string())),
         }
     }
+}
+
+fn builder() -> Builder {
+    let mut builder = Database::builder();
+    builder.set_cache_size(CACHE);
+    builder
+}
+
+fn make_tables(database: &Database) -> Result<(), redb::Error> {
+    let transaction = database.begin_write()?;
+    {
+        transaction.open_table(tables::FILES)?;
+        transaction.open_table(tables::PATHS)?;
+        transaction.open_table(tables::GAMES)?;
+        transaction.open_table(tables::POSTINGS)?;
+        transaction.open_table(tables::SEGMENTS)?;
+        transaction.open_table(tables::GONE)?;
+        transaction.open_table(tables::NEXT)?;
+    }
+    transaction.commit()?;
+    Ok(())
 }
 
 /// A number for a list of files and folders, the same on every day: the hash of Fowler, Noll and Vo.

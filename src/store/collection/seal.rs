@@ -3,12 +3,15 @@
 //! The store of the index trusts its file, and may do anything with one that is damaged. So only a file is
 //! opened that is byte for byte the one that was closed.
 
-use std::fs::{self, File};
+use std::fs;
 use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
 use super::tables::VERSION;
-use crate::store::{StoreError, written_beside};
+use crate::store::{StoreError, contents, written_beside};
+
+/// No seal has more bytes.
+const LONGEST: u64 = 200;
 
 /// The seal of this file.
 fn path_of(index: &Path) -> PathBuf {
@@ -16,9 +19,8 @@ fn path_of(index: &Path) -> PathBuf {
 }
 
 /// Whether the file is the one that was sealed, by this version.
-#[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
 pub(super) fn holds(index: &Path) -> bool {
-    let sealed = fs::read(path_of(index));
+    let sealed = contents::of_path(&path_of(index), LONGEST);
     sealed.is_ok_and(|sealed| text(index).is_ok_and(|text| text.as_bytes() == sealed))
 }
 
@@ -38,9 +40,8 @@ pub(super) fn break_open(index: &Path) -> io::Result<()> {
     }
 }
 
-#[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
-fn text(index: &Path) -> io::Result<String> {
-    let (length, sum) = checksum(File::open(index)?)?;
+fn text(index: &Path) -> Result<String, StoreError> {
+    let (length, sum) = checksum(contents::open(index)?)?;
     Ok(format!("gomoku index {VERSION}\n{length} {sum:016x}\n"))
 }
 

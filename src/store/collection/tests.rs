@@ -396,7 +396,7 @@ fn a_damaged_index_is_made_anew() {
     let place = Place::new();
     place.write("a.csv", &game("h8i9j10"));
     let collection = place.updated();
-    let path = collection.index_path().to_path_buf();
+    let path = collection.index_path().unwrap().to_path_buf();
     drop(collection);
     let (whole, seal) = (fs::read(&path).unwrap(), fs::read(path.with_extension("seal")).unwrap());
     let mut damaged: Vec<Vec<u8>> =
@@ -412,7 +412,7 @@ fn a_damaged_index_is_made_anew() {
         fs::write(path.with_extension("seal"), &seal).unwrap();
         let collection = place.collection();
         assert_eq!(all(&collection), []);
-        assert_eq!(collection.index_path(), path);
+        assert_eq!(collection.index_path(), Some(&*path));
     }
     let collection = place.updated();
     assert_eq!(names(&all(&collection)), ["a.csv"]);
@@ -432,7 +432,7 @@ fn an_index_that_is_deleted_meanwhile_is_made_anew() {
     place.write("a.csv", &game("h8"));
     drop(place.updated());
     let mut collection = place.collection();
-    fs::remove_dir_all(collection.index_path().parent().unwrap()).unwrap();
+    fs::remove_dir_all(collection.index_path().unwrap().parent().unwrap()).unwrap();
     let why = collection.games(&Query::default(), Order::Found, 0, 1).unwrap_err();
     assert_eq!(why.to_string(), "no such file or directory");
     update(&mut collection);
@@ -462,12 +462,105 @@ fn an_index_in_use_is_not_waited_for() {
     let second = place.updated();
     assert_ne!(first.index_path(), second.index_path());
     assert_eq!(all(&second), all(&first));
-    let temporary = second.index_path().to_path_buf();
+    let temporary = second.index_path().unwrap().to_path_buf();
     drop(second);
     assert!(!temporary.exists());
-    let lasting = first.index_path().to_path_buf();
+    let lasting = first.index_path().unwrap().to_path_buf();
     drop(first);
-    assert_eq!(place.collection().index_path(), lasting);
+    assert_eq!(place.collection().index_path(), Some(&*lasting));
+}
+
+/// Puts something into the place of a file.
+#[cfg(unix)]
+type Obstacle = (&'static str, fn(&Path));
+
+/// A directory with another one in it, a pipe, a link to nothing.
+#[cfg(unix)]
+const OBSTACLES: [Obstacle; 3] = [
+    ("a directory", |path| {
+        fs::create_dir_all(path.join("below")).unwrap();
+    }),
+    ("a pipe", |path| {
+        assert!(std::process::Command::new("mkfifo").arg(path).status().unwrap().success());
+    }),
+    ("a link to nothing", |path| std::os::unix::fs::symlink("nothing", path).unwrap()),
+];
+
+#[cfg(unix)]
+#[test]
+fn an_index_whose_files_cannot_be_used_is_made_elsewhere_and_nothing_is_waited_for() {
+    for (obstacle, put) in OBSTACLES {
+        for name in ["index", "seal", "lock"] {
+            let place = Place::new();
+            place.write("a.csv", &game("h8"));
+            let lasting = place.updated().index_path().unwrap().to_path_buf();
+            let file = lasting.with_extension(name);
+            fs::remove_file(&file).unwrap();
+            put(&file);
+            let mut collection = place.updated();
+            assert_eq!(names(&all(&collection)), ["a.csv"], "{obstacle} as {name}");
+            // What is new is found, too.
+            place.write("b.csv", &game("i9"));
+            update(&mut collection);
+            assert_eq!(names(&all(&collection)), ["a.csv", "b.csv"], "{obstacle} as {name}");
+        }
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn where_there_is_no_directory_for_an_index_it_is_elsewhere() {
+    for (obstacle, put) in OBSTACLES {
+        for name in ["data/cache", "data/cache/collections"] {
+            let place = Place::new();
+            place.write("a.csv", &game("h8"));
+            let directory = place.dir.path().join(name);
+            fs::create_dir_all(directory.parent().unwrap()).unwrap();
+            put(&directory);
+            let collection = place.updated();
+            assert_eq!(names(&all(&collection)), ["a.csv"], "{obstacle} as {name}");
+        }
+    }
+}
+
+/// What comes into the way of an index that is in use.
+#[cfg(unix)]
+#[test]
+fn an_index_that_cannot_be_used_any_more_moves_on() {
+    for (obstacle, put) in OBSTACLES {
+        for name in ["index", "seal"] {
+            let place = Place::new();
+            place.write("a.csv", &game("h8"));
+            let mut collection = place.updated();
+            let file = collection.index_path().unwrap().with_extension(name);
+            place.write("b.csv", &game("i9"));
+            fs::remove_file(&file).unwrap();
+            put(&file);
+            update(&mut collection);
+            assert_eq!(names(&all(&collection)), ["a.csv", "b.csv"], "{obstacle} as {name}");
+        }
+    }
+}
+
+#[test]
+fn an_index_in_memory_is_as_good() {
+    let place = Place::new();
+    place.write("a.csv", &game("h8i9j10"));
+    place.write("b.csv", b"no game");
+    let mut collection = place.updated();
+    let expected = (all(&collection), collection.unreadable().to_vec());
+    while collection.index.move_on() {}
+    assert_eq!(collection.index_path(), None);
+    assert_eq!(all(&collection), []);
+    update(&mut collection);
+    assert_eq!((all(&collection), collection.unreadable().to_vec()), expected);
+    assert_eq!(update(&mut collection), Changes::default(), "nothing is read twice");
+    collection.index.clear().unwrap();
+    assert_eq!(all(&collection), []);
+    update(&mut collection);
+    assert_eq!(all(&collection), expected.0);
+    let start = Position::from_stones(Variant::GOMOKU_15, []).unwrap();
+    assert_eq!(collection.explore(&start, &Filter::default()).unwrap().games.total(), 1);
 }
 
 #[cfg(unix)]
