@@ -21,9 +21,9 @@ pub(super) const EXTENSION: &str = "journal";
 /// What the name of a journal is before its end: when the game began, in UTC.
 pub(super) const NAME: &str = "%Y%m%dT%H%M%S.%6fZ";
 
-/// A journal may grow to so many times what the game itself takes before it is written anew, and by so much more.
-const GROWTH: u64 = 2;
-const SLACK: u64 = 1 << 20;
+/// What happens may take so many times the bytes of the game itself before that is written anew, and so many more.
+const GROWTH: usize = 2;
+const SLACK: usize = 1 << 20;
 
 /// A journal that this program writes to. The claim on its file ends with the process at the latest.
 #[derive(Debug)]
@@ -34,8 +34,8 @@ pub struct Journal {
     head: u64,
     /// Number of bytes that are whole lines; what follows was cut off.
     length: u64,
-    /// Number of bytes when the file was written as a whole; `None` if nothing may be put behind it.
-    whole: Option<u64>,
+    /// Lines may be put behind those of the file: it is of this version.
+    can_grow: bool,
     /// What the game is by now.
     standing: Standing,
     /// What the disk may not have yet: the file, the directories in which it is new.
@@ -65,16 +65,23 @@ pub(super) struct Text {
     pub begun: Timestamp,
     /// The lines behind the head.
     pub lines: Vec<u8>,
+    /// Number of their bytes when they were nothing but the game.
+    pub whole: usize,
     pub standing: Standing,
 }
 
 impl Text {
     /// The text of this game.
     pub fn of(game: &SavedGame) -> Self {
+        Self::with_lines(game, journal::lines(game).into_bytes())
+    }
+
+    fn with_lines(game: &SavedGame, lines: Vec<u8>) -> Self {
         Self {
             kind: game.record.kind(),
             begun: game.begun.unwrap_or_else(now),
-            lines: journal::lines(game).into_bytes(),
+            whole: lines.len(),
+            lines,
             standing: Standing::of(game),
         }
     }
@@ -87,6 +94,11 @@ impl Text {
     /// The game.
     pub fn game(&self) -> Result<SavedGame, StoreError> {
         journal::read(&self.bytes()).map_err(StoreError::Format)
+    }
+
+    /// Whether it has become much longer than the game is.
+    pub const fn is_long(&self) -> bool {
+        self.lines.len() > GROWTH * self.whole + SLACK
     }
 }
 
@@ -183,21 +195,15 @@ impl Journal {
             // What was cut off is written anew. A file that is whole stays as old as it is.
             file.set_len(length as u64)?;
         }
-        let standing = Standing::of(&game);
-        let text = Text {
-            kind: game.record.kind(),
-            begun: game.begun.unwrap_or_else(now),
-            lines: bytes[head..length].to_vec(),
-            standing,
-        };
+        let text = Text::with_lines(&game, bytes[head..length].to_vec());
         let journal = Self {
             path: path.to_path_buf(),
             file,
             head: head as u64,
             length: length as u64,
             // One of an older version is written anew before anything is put behind it.
-            whole: if journal::is_current(&bytes) { Some(length as u64) } else { None },
-            standing,
+            can_grow: journal::is_current(&bytes),
+            standing: text.standing,
             ahead: Vec::new(),
             is_new: false,
             archive: None,
@@ -220,7 +226,7 @@ impl Journal {
             file,
             head: (bytes.len() - text.lines.len()) as u64,
             length: bytes.len() as u64,
-            whole: Some(bytes.len() as u64),
+            can_grow: true,
             standing: text.standing,
             ahead,
             is_new: true,
@@ -319,12 +325,7 @@ impl Journal {
 
     /// Whether lines may be put behind those of the file: it is of this version.
     pub(super) const fn can_grow(&self) -> bool {
-        self.whole.is_some()
-    }
-
-    /// Whether the file has become much longer than the game is.
-    pub(super) fn is_long(&self) -> bool {
-        self.whole.is_none_or(|whole| self.length > GROWTH * whole + SLACK)
+        self.can_grow
     }
 
     /// Writes the game anew in place of all that happened in it: the new file is there as a whole, or the old one
@@ -341,7 +342,7 @@ impl Journal {
         self.file = new.persist(&self.path).map_err(|error| error.error)?;
         self.ahead.extend(File::open(directory_of(&self.path)));
         self.head = (bytes.len() - text.lines.len()) as u64;
-        (self.length, self.whole) = (bytes.len() as u64, Some(bytes.len() as u64));
+        (self.length, self.can_grow) = (bytes.len() as u64, true);
         (self.standing, self.is_changed) = (text.standing, true);
         Ok(())
     }

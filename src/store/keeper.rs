@@ -224,6 +224,10 @@ impl Keeper {
         seat.is_work |= update.is_work;
         let is_new = seat.is_work && !update.standing.is_blank;
         if seat.journal.is_none() && seat.refuge.is_none() && !is_new {
+            // What is only looked at may be analysed for hours.
+            if seat.text.is_long() {
+                seat.text = seat.text.game().map_or_else(|_| seat.text.clone(), |it| Text::of(&it));
+            }
             return Ok(());
         }
         match write(&mut seat.journal, &self.store, &mut seat.text) {
@@ -310,9 +314,9 @@ fn write(journal: &mut Option<Journal>, store: &Store, text: &mut Text) -> Resul
         }
     }
     if let Some(journal) = journal {
-        if journal.is_long() {
-            // One that stays long is written anew another time.
-            let _ = rewrite(journal, text);
+        if text.is_long() && rewrite(journal, text).is_err() {
+            // Another time, when it has become as long again.
+            text.whole = text.lines.len();
         }
         // A journal that is not moved is listed where it is, and moved at the next start.
         let _ = store.settle(journal);

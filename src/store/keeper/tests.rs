@@ -5,7 +5,8 @@ use std::fs;
 use super::*;
 use crate::formats::journal;
 use crate::game::{GameKind, Participants, Target};
-use crate::record::Record;
+use crate::player::Verdict;
+use crate::record::{Evaluation, Record};
 use crate::rules::{Point, Variant};
 use crate::store::screen::Screen;
 
@@ -131,6 +132,29 @@ fn a_journal_that_has_grown_is_written_anew_and_stays_claimed() {
     screen.finish();
     let games = fs::read_dir(path.parent().unwrap()).unwrap().count();
     assert_eq!((store.contents(&path).unwrap().record, games), (game.record, 1));
+}
+
+#[test]
+fn a_game_that_is_only_analysed_has_no_journal_and_takes_no_more_memory() {
+    let home = tempfile::tempdir().unwrap();
+    let store = Store::in_directory(home.path().join("data"));
+    let mut screen = Screen::new(store.clone());
+    let mut game = saved(2);
+    screen.show(1, &game).unwrap();
+    let mut longest = 0;
+    for depth in 0..40_000_u32 {
+        let evaluation = Evaluation {
+            verdict: Verdict::Open(i32::try_from(depth).unwrap()),
+            depth: u8::try_from(depth % 200).unwrap(),
+        };
+        game.record.annotate(game.record.node(), |notes| notes.evaluation = Some(evaluation));
+        screen.show(1, &game).unwrap();
+        longest = longest.max(screen.seat.as_ref().unwrap().text.lines.len());
+    }
+    // Each of them takes 30 bytes and more.
+    assert!((1 << 20..(1 << 20) + 1000).contains(&longest), "{longest} bytes");
+    assert!(screen.finish().is_empty());
+    assert_eq!(store.going_on(), []);
 }
 
 #[test]
