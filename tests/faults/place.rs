@@ -3,11 +3,13 @@
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::time::{Duration, SystemTime};
+use std::thread;
+use std::time::{Duration, Instant, SystemTime};
 
 use gomoku::store::Store;
 
 use super::calls::Call;
+use super::pty::Pty;
 use super::tasks::{Program, TASK, Task};
 use super::tracer::{self, Fault, Watched};
 
@@ -82,10 +84,67 @@ impl Place {
 
     /// Lets so much time pass that a file that is on its way is nobody's any more.
     pub fn age(&self) {
-        for name in self.files().iter().filter(|name| name.contains(".gomoku-")) {
+        for name in self.files().iter().filter(|name| name.contains(".gomoku")) {
             let file = fs::File::options().append(true).open(self.path(name)).unwrap();
             file.set_modified(SystemTime::now() - Duration::from_secs(3600)).unwrap();
         }
+    }
+
+    /// What the program puts in order when it starts: files on their way in its own directories,
+    /// games that have ended and are not in the history as they should be, and games among
+    /// temporary files.
+    fn disorder(&self) -> Vec<String> {
+        let is_ended = |name: &str| self.read(name).is_some_and(|text| text.contains("\nresign "));
+        let is_disorder = |name: &String| {
+            let is_journal = name.ends_with(".journal");
+            let is_kept = is_journal && name.starts_with("state/") && !is_ended(name);
+            let is_own = ["data/", "state/"].iter().any(|own| name.starts_with(own));
+            is_own && name.contains(".gomoku") || is_journal && !is_kept
+        };
+        self.files().into_iter().filter(is_disorder).collect()
+    }
+
+    /// Starts the program an hour later, if something is left that it is to put in order.
+    ///
+    /// # Errors
+    /// What stays as it was.
+    pub fn start_again(&self) -> Result<(), String> {
+        const PATIENCE: Duration = Duration::from_secs(20);
+        self.age();
+        if self.disorder().is_empty() {
+            return Ok(());
+        }
+        let mut pty = Pty::gomoku(&[], &self.home());
+        pty.wait_for("q  quit");
+        // It does so then or, at the latest, when it lists the games.
+        pty.press_and_wait("H", "Esc: back");
+        let start = Instant::now();
+        let mut left = self.disorder();
+        while !left.is_empty() && start.elapsed() < PATIENCE {
+            thread::sleep(Duration::from_millis(5));
+            left = self.disorder();
+        }
+        pty.press("\u{3}");
+        let is_well = pty.wait_for_end().success();
+        if is_well && left.is_empty() {
+            Ok(())
+        } else {
+            Err(format!("the next start leaves {left:?}"))
+        }
+    }
+
+    /// Lets the program write this file an hour later, which puts in order what was left beside it.
+    ///
+    /// # Errors
+    /// If it does not.
+    pub fn save_beside(&self, name: &str, text: &str) -> Result<(), String> {
+        self.age();
+        self.write("beside.csv", text);
+        let (is_well, said) = self.again(&["convert", "beside.csv", name]);
+        for name in ["beside.csv", name] {
+            let _ = fs::remove_file(self.path(name));
+        }
+        if is_well { Ok(()) } else { Err(format!("the next save fails: {said}")) }
     }
 
     /// Runs the program once more, and nothing goes wrong; whether it was well, and what it printed.

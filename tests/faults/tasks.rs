@@ -1,7 +1,6 @@
 //! What is watched, and what must hold whatever went wrong.
 
 use std::fmt::Display;
-use std::fs;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
@@ -44,7 +43,7 @@ impl Task {
     /// Checks what is there after a run, before and after the next start.
     pub fn holds(&self, place: &Place, run: &Run) -> Result<(), String> {
         (self.check)(place, run)?;
-        let left = place.files().into_iter().find(|name| name.contains(".gomoku-"));
+        let left = place.files().into_iter().find(|name| name.contains(".gomoku"));
         left.map_or(Ok(()), |left| Err(format!("{left} is left")))
     }
 }
@@ -73,10 +72,7 @@ fn saved(place: &Place, name: &str, told: Option<bool>) -> Result<(), String> {
     let now = place.read(name);
     must(now.as_deref() == Some(OLD) || now.as_deref() == Some(NEW), format!("holds {now:?}"))?;
     // Whoever saves there next puts in order what was left.
-    place.age();
-    let other = place.path(name).with_file_name("other.csv");
-    place.store().put(&other, NEW.as_bytes()).map_err(|why| why.to_string())?;
-    fs::remove_file(other).unwrap();
+    place.save_beside(&name.replace("game", "other"), NEW)?;
     let held = (place.read(name), place.read(&copy));
     let is = |file: &str, copy: &str| held == (Some(file.to_owned()), Some(copy.to_owned()));
     match told {
@@ -129,8 +125,7 @@ pub const SETTING: Task = Task {
     input: "",
     prepare: |place| place.write("data/gomoku/settings.toml", SET),
     check: |place, run| {
-        place.age();
-        place.store().tidy();
+        place.start_again()?;
         let text = place.read("data/gomoku/settings.toml");
         let is_new = text == Some(format!("{SET}bell = \"your-turn\"\n"));
         match said(run).next() {
@@ -162,6 +157,7 @@ pub const ATTEMPT: Task = Task {
     input: "",
     prepare: |place| place.store().log_attempt(&entry(1)).unwrap(),
     check: |place, run| {
+        place.start_again()?;
         let log = place.store().attempts().map_err(|why| why.to_string())?;
         let seconds: Vec<u32> = log.entries.iter().map(|entry| entry.seconds).collect();
         let [without, with] = [seconds == [1], seconds == [1, 2]];
@@ -185,11 +181,7 @@ pub const TAKE_OUT: Task = Task {
     input: "",
     prepare: |place| place.write("games.sgf", &format!("{ADA}{EVE}")),
     check: |place, run| {
-        place.age();
-        place
-            .store()
-            .put(&place.path("other.csv"), NEW.as_bytes())
-            .map_err(|why| why.to_string())?;
+        place.save_beside("other.csv", NEW)?;
         let text = place.read("games.sgf").unwrap_or_default();
         let is_out = text.trim() == EVE.trim();
         let is_in = text == format!("{ADA}{EVE}");
@@ -263,8 +255,7 @@ fn moves(game: &SavedGame) -> Vec<Point> {
 
 /// Checks a game of which something was kept: so much of it is found, and nothing else.
 fn kept(place: &Place, run: &Run, all: &SavedGame) -> Result<(), String> {
-    place.age();
-    place.store().tidy();
+    place.start_again()?;
     let found = found(place, run)?;
     let stones = |game: &SavedGame| game.record.on_board().stones();
     let numbers = said(run).filter_map(|words| words.strip_prefix("kept ")?.parse().ok());
@@ -362,8 +353,7 @@ pub const NOTE: Task = Task {
         keeper.finish();
     },
     check: |place, run| {
-        place.age();
-        place.store().tidy();
+        place.start_again()?;
         let games = found(place, run)?;
         must(!games.is_empty() && games.iter().all(SavedGame::is_over), format!("{games:?}"))?;
         let comment =

@@ -67,12 +67,34 @@ struct Inside {
     length: Option<u64>,
 }
 
+/// What becomes of a process that waits before a call.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Then {
+    /// It makes the call.
+    Goes,
+    /// It is killed.
+    Dies,
+}
+
 impl Watched<'_> {
     /// Runs the program; from the call with this number on, the fault happens.
     ///
     /// # Errors
     /// If no process may be watched here.
     pub fn run(&self, from: usize, fault: Fault) -> nix::Result<Run> {
+        self.run_while(from, fault, &mut |_| Then::Goes)
+    }
+
+    /// Does the same, and reports each call before it is made. The process waits meanwhile.
+    ///
+    /// # Errors
+    /// If no process may be watched here.
+    pub fn run_while(
+        &self,
+        from: usize,
+        fault: Fault,
+        meanwhile: &mut dyn FnMut(&Call) -> Then,
+    ) -> nix::Result<Run> {
         let leader = self.start()?;
         let mut run = Run::default();
         let mut inside: HashMap<Pid, Inside> = HashMap::new();
@@ -86,13 +108,15 @@ impl Watched<'_> {
                 WaitStatus::Signaled(process, ..) if process == leader => return Ok(run),
                 WaitStatus::PtraceSyscall(process) => {
                     // A process that is killed meanwhile is heard of next.
+                    let calls = run.calls.len();
                     let _ = match inside.remove(&process) {
                         Some(call) => leave(process, call, &mut run),
                         None => self.enter(process, from, fault, &mut run).map(|call| {
                             inside.insert(process, call);
                         }),
                     };
-                    if run.struck.is_some() && fault == Fault::Killed {
+                    let dies = run.calls.get(calls).is_some_and(|it| meanwhile(it) == Then::Dies);
+                    if dies || run.struck.is_some() && fault == Fault::Killed {
                         let _ = kill(leader, Signal::SIGKILL);
                     }
                     (process, None)
