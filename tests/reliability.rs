@@ -10,6 +10,9 @@
 #![expect(clippy::disallowed_methods, reason = "these tests watch a process from outside")]
 #![expect(clippy::print_stdout, reason = "figures")]
 
+#[cfg(all(target_os = "linux", target_arch = "x86_64"))]
+#[path = "faults/calls.rs"]
+mod calls;
 #[path = "reliability/continues.rs"]
 mod continues;
 #[path = "reliability/files.rs"]
@@ -24,8 +27,15 @@ mod power_cuts;
 #[expect(dead_code, reason = "tests/terminal.rs uses the rest")]
 #[path = "terminal/pty.rs"]
 mod pty;
+#[cfg(all(target_os = "linux", target_arch = "x86_64"))]
+#[path = "faults/refused.rs"]
+mod refused;
 #[path = "reliability/saves.rs"]
 mod saves;
+#[cfg(all(target_os = "linux", target_arch = "x86_64"))]
+#[expect(dead_code, reason = "tests/faults.rs uses the rest")]
+#[path = "faults/tracer.rs"]
+mod tracer;
 
 /// How many runs a test makes: so many unless `GOMOKU_RUNS` says otherwise.
 fn runs(usual: u64) -> u64 {

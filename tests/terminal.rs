@@ -43,7 +43,7 @@ use gomoku::record::Record;
 use gomoku::rules::{Point, Variant};
 use gomoku::store::{Keeper, News, Store};
 use gomoku::tui::term::{Disk, MouseCapture, Rescue, TerminalGuard};
-use kept::{kept, store};
+use kept::{files, games, in_progress, kept};
 use pty::{Pty, wait_until};
 use rustix::process::{Pid, Signal, kill_process, test_kill_process};
 
@@ -56,9 +56,12 @@ fn home() -> tempfile::TempDir {
     tempfile::tempdir().unwrap()
 }
 
-/// Who plays the game that goes on.
-fn latest_players(home: &Path) -> Participants {
-    store(home).latest().unwrap().participants
+/// Returns who plays the second side in the only game of a directory, as its journal says it.
+fn opponent(directory: &Path) -> String {
+    let [journal] = &files(directory, "journal")[..] else { panic!("there is one game") };
+    let text = fs::read_to_string(journal).unwrap();
+    let last = text.lines().rev().find_map(|line| line.strip_prefix("player o "));
+    last.unwrap_or_default().to_owned()
 }
 
 /// A person against the computer at this level.
@@ -105,7 +108,9 @@ fn a_whole_game_over_two_sessions() {
     assert!(pty.wait_for_end().success());
     pty.check_restored();
     // The first session's game goes on, the second one's has ended.
-    assert_eq!(kept(home.path()), [vec![6], vec![9]]);
+    let first = "7,7 9,7 7,8 9,8 7,9 9,9";
+    let second = format!("{first} 7,10 0,0 7,11");
+    assert_eq!(kept(home.path()), [[first], [&second]]);
 }
 
 #[test]
@@ -271,13 +276,13 @@ fn every_game_is_won_drawn_and_refuses() {
 
 #[test]
 fn games_of_every_kind_are_kept_and_go_on_and_ended_ones_go_to_the_history() {
-    for (arguments, typed, stones, again) in [
-        (&["--game", "connect4"][..], "3 3", 2, "CONNECT FOUR"),
-        (&["--game", "quarto", "--torus"], "9 1,1 4", 1, "6x6 torus, four"),
+    for (arguments, typed, moves, again) in [
+        (&["--game", "connect4"][..], "3 3", "5,3 4,3", "CONNECT FOUR"),
+        (&["--game", "quarto", "--torus"], "9 1,1 4", "9 1,1 4", "6x6 torus, four"),
         (
             &["--game", "custom", "--size", "9x7", "--row", "4", "--torus", "--gravity"],
             "1 2",
-            2,
+            "6,1 6,2",
             "9x7 torus, four or more",
         ),
     ] {
@@ -287,10 +292,10 @@ fn games_of_every_kind_are_kept_and_go_on_and_ended_ones_go_to_the_history() {
         for word in typed.split_whitespace() {
             pty.press(&format!(":{word}\r"));
         }
-        wait_until("it is kept", || kept(home.path())[0] == [stones]);
+        wait_until("it is kept", || kept(home.path())[0] == [moves]);
         signal(&pty, Signal::TERM);
         pty.wait_for_end();
-        assert_eq!(kept(home.path()), [vec![stones], vec![]]);
+        assert_eq!(kept(home.path()), [&[moves][..], &[]]);
         let mut pty = Pty::gomoku(&[], home.path());
         pty.wait_for("Continue");
         pty.press_and_wait("\r", again);
@@ -306,7 +311,7 @@ fn games_of_every_kind_are_kept_and_go_on_and_ended_ones_go_to_the_history() {
     pty.wait_for("wins");
     signal(&pty, Signal::TERM);
     pty.wait_for_end();
-    assert_eq!(kept(home.path()), [vec![], vec![5]]);
+    assert_eq!(kept(home.path()), [&[][..], &["0,0 1,0 1,1 2,0 2,2"]]);
 }
 
 #[test]
@@ -464,6 +469,10 @@ fn many_keys_at_once_are_all_heard() {
         pty.wait_for("Move 1");
         pty.press(&("c".repeat(count) + "\r"));
         pty.wait_for("Move 2");
+        // Numbers at the edge, letters, none: one key that is lost is seen.
+        let text = pty.text();
+        let edge = ["0   2   4", "A B C D"].map(|names| text.contains(names));
+        assert_eq!(edge, [count % 3 == 0, count % 3 == 1], "{count} keys\n{text}");
         pty.press(CTRL_C);
         assert!(pty.wait_for_end().success());
     }
@@ -492,7 +501,7 @@ fn ctrl_c_ends_it_and_the_game_is_kept() {
     pty.press(CTRL_C);
     assert!(pty.wait_for_end().success());
     pty.check_restored();
-    assert_eq!(kept(home.path()), [vec![1], vec![]]);
+    assert_eq!(kept(home.path()), [&["9,9"][..], &[]]);
 }
 
 #[test]
@@ -567,7 +576,7 @@ fn a_signal_restores_the_terminal_and_the_game_goes_on() {
         let status = pty.wait_for_end();
         assert!(status.signal().is_some(), "{status:?}");
         pty.check_restored();
-        assert_eq!(kept(home.path()), [vec![1], vec![]]);
+        assert_eq!(kept(home.path()), [&["8,8"][..], &[]]);
 
         // The next start offers it.
         let mut pty = Pty::gomoku(&[], home.path());
@@ -576,7 +585,7 @@ fn a_signal_restores_the_terminal_and_the_game_goes_on() {
         pty.press_and_wait("0,0\r", "Move 3");
         pty.press("q");
         assert!(pty.wait_for_end().success());
-        assert_eq!(kept(home.path()), [vec![2], vec![]]);
+        assert_eq!(kept(home.path()), [&["8,8 0,0"][..], &[]]);
     }
 }
 
@@ -652,7 +661,7 @@ fn a_disk_that_takes_nothing_leaves_the_saved_game() {
     pty.wait_for("no directory took the game");
     pty.wait_for("move 7,7");
     assert_eq!(fs::read_to_string(home.path().join("a.csv")).unwrap(), saved);
-    assert_eq!(kept(home.path()), [Vec::<usize>::new(), Vec::new()]);
+    assert_eq!(kept(home.path()), [Vec::<String>::new(), Vec::new()]);
 }
 
 #[test]
@@ -673,7 +682,7 @@ fn a_terminal_that_takes_no_output_does_not_hold_up_the_end() {
     pty::pause();
     kill_process(pid, Signal::TERM).unwrap();
     wait_until("the program ends", || child.try_wait().unwrap().is_some());
-    assert_eq!(kept(home.path()), [vec![1], vec![]]);
+    assert_eq!(kept(home.path()), [&["9,9"][..], &[]]);
 }
 
 /// Whether a process runs still; one that nobody has waited for yet does not.
@@ -704,7 +713,7 @@ fn a_terminal_that_is_gone_ends_the_program() {
     assert!(runs(pid));
     drop((view, master));
     wait_until("the program ends", || !runs(pid));
-    assert_eq!(kept(home.path()), [vec![1], vec![]]);
+    assert_eq!(kept(home.path()), [&["7,7"][..], &[]]);
     let _ = child.kill();
 }
 
@@ -723,7 +732,7 @@ fn closing_the_terminal_keeps_the_stones_whoever_notices_first() {
         view.read_until("Move 2");
         drop((view, master));
         wait_until("the program ends", || child.try_wait().unwrap().is_some());
-        assert_eq!(kept(home.path()), [vec![1], vec![]]);
+        assert_eq!(kept(home.path()), [&["7,7"][..], &[]]);
     }
 }
 
@@ -735,7 +744,7 @@ fn a_game_goes_on_against_the_same_computer() {
     pty.press_and_wait("\r", "Move 3");
     signal(&pty, Signal::TERM);
     pty.wait_for_end();
-    assert_eq!(latest_players(home.path()), against(2));
+    assert_eq!(opponent(&in_progress(home.path())), "computer 2");
     // Nothing is said of a computer, and there it is.
     let mut pty = Pty::gomoku(&[], home.path());
     pty.wait_for("You play X against the computer, level 2");
@@ -745,7 +754,7 @@ fn a_game_goes_on_against_the_same_computer() {
     pty.press_and_wait("+", "Computer, level 3");
     signal(&pty, Signal::TERM);
     pty.wait_for_end();
-    assert_eq!(latest_players(home.path()), against(3));
+    assert_eq!(opponent(&in_progress(home.path())), "computer 3");
 }
 
 #[test]
@@ -800,8 +809,9 @@ fn a_panic_on_any_thread_restores_the_terminal_and_keeps_the_stones() {
         pty.check_restored();
         pty.wait_for("on purpose");
         assert_eq!(pty.sent(OBEYED, 0), None);
-        let store = Store::in_directory(home.path().to_path_buf());
-        assert_eq!(store.latest().unwrap().participants, against(10));
+        let directory = home.path().join("games");
+        assert_eq!(games(&directory), ["7,7"]);
+        assert_eq!(opponent(&directory), "computer 10");
     }
 }
 
@@ -822,7 +832,7 @@ fn two_programs_that_continue_a_game_lose_no_move_of_either() {
     one.press_and_wait("0,0\r", "Move 3");
     two.press_and_wait("1,1\r", "Move 3");
     two.press_and_wait("2,2\r", "Move 4");
-    let expected = [vec![2, 3], vec![]];
+    let expected = [&["7,7 0,0", "7,7 1,1 2,2"][..], &[]];
     wait_until("both are kept", || kept(home.path()) == expected);
     for pty in [one, two] {
         signal(pty, Signal::KILL);
@@ -857,7 +867,10 @@ fn where_no_move_can_be_kept_that_is_said_and_the_game_goes_on() {
     pty.press("q");
     assert!(pty.wait_for_end().success());
     pty.wait_for("the game is kept in ");
-    assert_eq!(fs::read_dir(home.path().join("tmp")).unwrap().count(), 1);
+    let [refuge] = &fs::read_dir(home.path().join("tmp")).unwrap().collect::<Vec<_>>()[..] else {
+        panic!("one directory")
+    };
+    assert_eq!(games(&refuge.as_ref().unwrap().path().join("games")), ["7,7"]);
 }
 
 #[test]
@@ -904,15 +917,15 @@ fn a_level_alone_begins_against_the_computer_as_it_is_set() {
     let home = home();
     let file = home.path().join(".config/gomoku/settings.toml");
     fs::create_dir_all(file.parent().unwrap()).unwrap();
-    fs::write(&file, "size = 17\nplayer-1 = \"Ada\"\nrule = \"standard\"\nmouse = false\n")
-        .unwrap();
+    let mine = "size = 17\nplayer-1 = \"Ada\"\nrule = \"standard\"\nmouse = false\n";
+    fs::write(&file, mine).unwrap();
     let mut pty = Pty::gomoku(&["--level", "4"], home.path());
     pty.wait_for("17x17, exactly five");
     pty.wait_for("Ada");
     pty.press("q");
     assert!(pty.wait_for_end().success());
     // What flags say is not written to the settings.
-    assert!(fs::read_to_string(&file).unwrap().starts_with("size = 17\nplayer-1"));
+    assert_eq!(fs::read_to_string(&file).unwrap(), mine);
     assert!(!home.path().join("state/gomoku/last.toml").exists());
 }
 

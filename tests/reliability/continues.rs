@@ -18,7 +18,7 @@ fn double_continues_lose_no_move_of_either() {
         };
         let mut pty = Pty::gomoku(&["--size", "15"], home);
         pty.wait_for("Move 1");
-        pty.press_and_wait("7,7\r", "Move 2");
+        pty.press_and_wait("7,8\r", "Move 2");
         kill(&mut pty);
 
         let mut programs = [Pty::gomoku(&[], home), Pty::gomoku(&[], home)];
@@ -37,13 +37,13 @@ fn double_continues_lose_no_move_of_either() {
         };
         wait_until("one of them has a copy", || copies() == 1);
         let [one, two] = &mut programs;
-        one.press("0,0\r");
-        two.press("1,1\r");
+        one.press("0,1\r");
+        two.press("1,3\r");
         one.wait_for("Move 3");
-        two.press_and_wait("2,2\r", "Move 4");
+        two.press_and_wait("2,5\r", "Move 4");
         one.wait_for("Move 3");
         programs.iter_mut().for_each(kill);
-        assert_eq!(kept(home), [vec![2, 3], vec![]], "run {run}");
+        assert_eq!(kept(home), [&["7,8 0,1", "7,8 1,3 2,5"][..], &[]], "run {run}");
     }
     println!("{runs} double continues; every move of either is kept");
 }

@@ -4,25 +4,43 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-use gomoku::rules::Variant;
+use crate::pty::{Pty, wait_until};
 
-use crate::kept::store;
-
-/// How many stones the game in a file has.
-pub fn stones(home: &Path, file: &Path) -> usize {
-    let loaded = store(home).load(file, Variant::GOMOKU_15);
-    loaded.unwrap_or_else(|why| panic!("{}: {why}", file.display())).record.on_board().stones()
+/// So many cells of the first row.
+pub fn row(cells: usize) -> Vec<(usize, usize)> {
+    (0..cells).map(|col| (0, col)).collect()
 }
 
-/// The files that were on their way to another one's place, in a directory and below it.
+/// These cells as words.
+pub fn words(cells: &[(usize, usize)]) -> String {
+    cells.iter().map(|(row, col)| format!("{row},{col}")).collect::<Vec<_>>().join(" ")
+}
+
+/// A game in a file: its stones in the order of the moves, the players in turn.
+pub fn csv(moves: &[(usize, usize)]) -> String {
+    let rows = moves.iter().zip(1..);
+    let rows = rows.map(|((row, col), no)| format!("{no};{row};{col};{}\n", (no + 1) % 2));
+    ["No;Row;Col;Player\n".to_owned()].into_iter().chain(rows).collect()
+}
+
+/// What a file holds; `None` if there is no such file.
+pub fn read(file: &Path) -> Option<String> {
+    file.exists().then(|| fs::read_to_string(file).unwrap())
+}
+
+/// The files that were on their way to another one's place, in a directory and below it: all that
+/// are neither games nor settings. The cache is made anew.
 pub fn on_their_way(directory: &Path) -> Vec<PathBuf> {
-    let Ok(entries) = fs::read_dir(directory) else { return Vec::new() };
-    let paths = entries.map(|entry| entry.unwrap().path());
+    const KNOWN: [&str; 5] = ["journal", "sgf", "csv", "csv~", "toml"];
+    if !directory.exists() || directory.ends_with(".cache") {
+        return Vec::new();
+    }
+    let is_known = |path: &Path| KNOWN.iter().any(|known| path.extension() == Some(known.as_ref()));
     let below = |path: PathBuf| {
-        let is_one = path.extension().is_some_and(|ending| ending == "tmp");
+        let is_one = !is_known(&path);
         if path.is_dir() { on_their_way(&path) } else { Vec::from_iter(is_one.then_some(path)) }
     };
-    paths.flat_map(below).collect()
+    fs::read_dir(directory).unwrap().flat_map(|entry| below(entry.unwrap().path())).collect()
 }
 
 /// Makes these files two minutes older: what was just begun may be another program's.
@@ -31,4 +49,31 @@ pub fn age(files: &[PathBuf]) {
     for file in files {
         fs::File::options().write(true).open(file).unwrap().set_modified(then).unwrap();
     }
+}
+
+/// Starts the program two minutes later with these arguments, opens "Your games", and waits until
+/// what was left in its own directories is put in order: nothing is on its way there any more, and
+/// `is_done`. Returns the program with the list open.
+///
+/// The program puts things in order when it starts or when it opens the list, at the latest.
+/// Nothing else does it here.
+#[track_caller]
+pub fn start_again(arguments: &[&str], home: &Path, mut is_done: impl FnMut() -> bool) -> Pty {
+    age(&on_their_way(home));
+    let mut pty = Pty::gomoku(arguments, home);
+    pty.wait_for("q  quit");
+    pty.press_and_wait("H", "Esc: back");
+    wait_until("the next start puts in order what was left", || {
+        let own = ["data", "state", ".config"].map(|own| on_their_way(&home.join(own)));
+        own.concat().is_empty() && is_done()
+    });
+    pty
+}
+
+/// Quits.
+#[track_caller]
+pub fn quit(mut pty: Pty) {
+    pty.press("\u{3}");
+    assert!(pty.wait_for_end().success());
+    pty.check_restored();
 }

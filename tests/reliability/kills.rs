@@ -1,6 +1,7 @@
 //! The program is killed at a random moment, while it does one thing or another.
 //!
 //! What a frame has shown is finished: no kill may take it. What was asked for later is there whole or not at all.
+//! Then the program starts again, and puts in order what was left.
 
 use std::fs;
 use std::path::Path;
@@ -10,41 +11,41 @@ use std::time::Duration;
 use fastrand::Rng;
 use rustix::process::{Pid, Signal, kill_process};
 
-use crate::files::{age, on_their_way, stones};
-use crate::kept::{kept, store};
-use crate::pty::Pty;
+use crate::files::{csv, on_their_way, quit, read, row, start_again, words};
+use crate::kept::{files, history, kept};
+use crate::pty::{Pty, wait_until};
 use crate::runs;
 
-/// Does something in a program with this home, kills it, and looks at what is left.
-type Kill = fn(&Path, &mut Rng);
+/// Does something in a program with this home, kills it, looks at what is left, and starts it
+/// again. Returns whether a file was on its way.
+type Kill = fn(&Path, &mut Rng) -> bool;
 
 const KINDS: [(&str, Kill); 4] =
     [("moves", moves), ("saves", saves), ("ends of games", ends), ("settings", settings)];
 
 #[test]
 fn kills_at_any_moment_lose_nothing_that_was_shown() {
-    let runs = runs(160);
+    let runs = runs(80);
     let mut left = 0;
     for run in 0..runs {
         let (kind, play) = KINDS[usize::try_from(run).unwrap() % KINDS.len()];
         let seed = 1 + run;
         println!("run {run}: {kind}, seed {seed}");
         let home = tempfile::tempdir().unwrap();
-        play(home.path(), &mut Rng::with_seed(seed));
+        left += usize::from(play(home.path(), &mut Rng::with_seed(seed)));
         let files = on_their_way(home.path());
-        left += usize::from(!files.is_empty());
-        age(&files);
-        store(home.path()).tidy();
-        let files = on_their_way(&home.path().join("state"));
         assert!(files.is_empty(), "run {run} leaves what nobody removes: {files:?}");
     }
     println!("{runs} kills; {left} left a file on its way, which the next start removed");
 }
 
-/// Types all of this at once, and kills the program a random moment later.
-fn kill_while(pty: &mut Pty, keys: &str, chance: &mut Rng) {
+/// Types all of this at once, waits until something has come of it, and kills the program a random
+/// moment later.
+#[track_caller]
+fn kill_while(pty: &mut Pty, keys: &str, has_come: impl Fn(&Pty) -> bool, chance: &mut Rng) {
     pty.press(keys);
-    thread::sleep(Duration::from_micros(chance.u64(0..20_000)));
+    wait_until("what was typed is done in part", || has_come(pty));
+    thread::sleep(Duration::from_micros(chance.u64(0..10_000)));
     kill_process(Pid::from_raw(pty.pid().cast_signed()).unwrap(), Signal::KILL).unwrap();
     pty.wait_for_end();
 }
@@ -56,67 +57,125 @@ fn number(text: &str, words: &str) -> Option<usize> {
     digits.parse().ok()
 }
 
-/// So many stones in the first row.
-fn row(stones: usize) -> String {
-    (0..stones).map(|col| format!("0,{col}\r")).collect::<Vec<_>>().concat()
-}
-
-fn moves(home: &Path, chance: &mut Rng) {
+fn moves(home: &Path, chance: &mut Rng) -> bool {
     let mut pty = Pty::gomoku(&["--size", "19"], home);
     pty.wait_for("Move 1");
     let typed = chance.usize(1..10);
-    kill_while(&mut pty, &row(typed), chance);
-    let seen = number(&pty.text(), "Move ").unwrap() - 1;
-    let [going_on, ended] = kept(home);
-    assert!(going_on.len() <= 1 && ended.is_empty(), "{going_on:?}, {ended:?}");
-    let kept = going_on.first().copied().unwrap_or_default();
-    assert!((seen..=typed).contains(&kept), "{kept} stones of {typed}, {seen} were seen");
+    let least = chance.usize(0..=typed);
+    let seen = |pty: &Pty| number(&pty.text(), "Move ").unwrap() - 1;
+    let keys = format!("{}\r", words(&row(typed)).replace(' ', "\r"));
+    kill_while(&mut pty, &keys, |pty| seen(pty) >= least, chance);
+    let possible: Vec<String> = (seen(&pty)..=typed).map(|moves| words(&row(moves))).collect();
+    let [in_progress, ended] = kept(home);
+    let moves = in_progress.concat();
+    assert!(in_progress.len() <= 1 && ended.is_empty(), "{in_progress:?}, {ended:?}");
+    assert!(possible.contains(&moves), "{moves:?} is kept, not one of {possible:?}");
+    let was_left = !on_their_way(home).is_empty();
+    quit(start_again(&[], home, || true));
+    assert_eq!(kept(home), [in_progress, ended]);
+    was_left
 }
 
-fn saves(home: &Path, chance: &mut Rng) {
-    let file = home.join("a.csv");
-    fs::write(&file, "No;Row;Col;Player\n1;7;7;0\n").unwrap();
-    let mut pty = Pty::gomoku(&["--size", "15", "--file", "a.csv"], home);
+fn saves(home: &Path, chance: &mut Rng) -> bool {
+    const ARGUMENTS: &[&str] = &["--size", "15", "--file", "a.csv"];
+    let (old, older) = (csv(&[(7, 7)]), csv(&[(3, 3)]));
+    let (file, copy) = (home.join("a.csv"), home.join("a.csv~"));
+    fs::write(&file, &old).unwrap();
+    let has_older = chance.bool();
+    if has_older {
+        fs::write(&copy, &older).unwrap();
+    }
+    let mut pty = Pty::gomoku(ARGUMENTS, home);
     pty.wait_for("Move 1");
     let typed = chance.usize(1..6);
-    // Every second one has a stone more.
+    let least = chance.usize(0..=typed);
+    // Every second save has a stone more.
     let keys = (0..typed).map(|col| format!("0,{col}\rss")).collect::<Vec<_>>().concat();
-    kill_while(&mut pty, &keys, chance);
-    let said = number(&pty.text(), "Game saved. ").unwrap_or_default();
-    let saved = stones(home, &file);
-    assert!(said.max(1) <= saved && saved <= typed, "{saved} stones of {typed}, said of {said}");
-    let older = home.join("a.csv~");
-    if older.exists() {
-        assert!(stones(home, &older) <= saved);
+    let said = |pty: &Pty| number(&pty.text(), "Game saved. ").unwrap_or_default();
+    kill_while(&mut pty, &keys, |pty| said(pty) >= least, chance);
+    let said = said(&pty);
+    let saved = read(&file).unwrap();
+    let is_old = said == 0 && saved == old;
+    let mut possible = (said.max(1)..=typed).map(|stones| csv(&row(stones)));
+    assert!(is_old || possible.any(|csv| csv == saved), "said of {said}, but it holds {saved}");
+    if !is_old {
+        assert_eq!(read(&copy).as_ref(), Some(&old), "the older game is kept");
     }
+    let was_left = !on_their_way(home).is_empty();
+
+    // The next save puts the rest in order, and the game is as it was but for the stone that is
+    // played then.
+    let mut pty = start_again(ARGUMENTS, home, || true);
+    pty.press_and_wait("\u{1b}", "s  save");
+    pty.press_and_wait("l", "Game loaded. ");
+    let stones = saved.lines().count() - 1;
+    pty.press_and_wait("9,9\r", &format!("Move {}", stones + 2));
+    pty.press_and_wait("s", "Game saved. ");
+    quit(pty);
+    assert_eq!(read(&file), Some(format!("{saved}{};9;9;{}\n", stones + 1, stones % 2)));
+    let kept = read(&copy);
+    match (is_old, has_older) {
+        (false, _) => assert_eq!(kept, Some(old)),
+        (true, true) => assert_eq!(kept, Some(older), "its place was taken for nothing"),
+        (true, false) => assert!(kept.as_ref().is_none_or(|kept| *kept == old), "{kept:?}"),
+    }
+    was_left
 }
 
-fn ends(home: &Path, chance: &mut Rng) {
+fn ends(home: &Path, chance: &mut Rng) -> bool {
+    const WHOLE: [(usize, usize); 5] = [(0, 0), (1, 0), (0, 1), (1, 1), (0, 2)];
     let mut pty = Pty::gomoku(&["--game", "tictactoe"], home);
     pty.wait_for("Move 1");
     let leaves = if chance.bool() { "n\r" } else { "" };
-    kill_while(&mut pty, &format!("0,0\r1,0\r0,1\r1,1\r0,2\r{leaves}"), chance);
-    let text = pty.text();
-    store(home).tidy();
-    let [going_on, ended] = kept(home);
-    assert!(going_on.len() + ended.len() <= 1, "{going_on:?}, {ended:?}");
-    let least = number(&text, "Move ").map_or(0, |number| number - 1);
-    let least = if text.contains("wins") { 5 } else { least };
-    let kept = going_on.iter().chain(&ended).next().copied().unwrap_or_default();
-    assert!(kept >= least, "{kept} stones, {least} were seen");
-    assert_eq!(kept == 5, ended == [5], "{going_on:?}, {ended:?}");
+    let least = chance.usize(0..=WHOLE.len());
+    let seen = |pty: &Pty| {
+        let text = pty.text();
+        let is_whole = text.contains("wins") || text.contains("Game 2");
+        if is_whole { WHOLE.len() } else { number(&text, "Move ").unwrap_or(1) - 1 }
+    };
+    let keys = format!("{}\r{leaves}", words(&WHOLE).replace(' ', "\r"));
+    kill_while(&mut pty, &keys, |pty| seen(pty) >= least, chance);
+    let whole = words(&WHOLE);
+    let possible: Vec<String> =
+        (seen(&pty)..=WHOLE.len()).map(|moves| words(&WHOLE[..moves])).collect();
+    let [in_progress, ended] = kept(home);
+    let all = [&in_progress[..], &ended].concat();
+    assert!(all.len() <= 1, "{in_progress:?}, {ended:?}");
+    assert!(possible.contains(&all.concat()), "{all:?} is kept, not one of {possible:?}");
+    assert!(ended.iter().all(|moves| *moves == whole), "{ended:?}");
+    let was_left = !on_their_way(home).is_empty();
+    // What has ended is in the history, as SGF.
+    let is_archived =
+        || files(&history(home), "journal").is_empty() && !kept(home)[0].contains(&whole);
+    quit(start_again(&[], home, is_archived));
+    let expected = if all == [whole] { [vec![], all] } else { [all, vec![]] };
+    assert_eq!(kept(home), expected);
+    was_left
 }
 
-fn settings(home: &Path, chance: &mut Rng) {
+fn settings(home: &Path, chance: &mut Rng) -> bool {
+    const BEFORE: &str = "# mine\nlevel = 3 # high\nsize = 15\n";
     let file = home.join(".config/gomoku/settings.toml");
     fs::create_dir_all(file.parent().unwrap()).unwrap();
-    let mine = "# mine\nsize = 15\n";
-    fs::write(&file, mine).unwrap();
+    fs::write(&file, BEFORE).unwrap();
+    // At the right place, with all that is the user's own.
+    let at_level = |level: usize| BEFORE.replace('3', &level.to_string());
     let mut pty = Pty::gomoku(&[], home);
     pty.wait_for("New game");
-    pty.press_and_wait(",", "Window title");
-    kill_while(&mut pty, &"\u{1b}[C".repeat(chance.usize(1..8)), chance);
-    let text = fs::read_to_string(&file).unwrap();
-    assert!(text.starts_with(mine), "{text}");
-    assert!(text.ends_with('\n') && text.lines().count() <= 3, "{text}");
+    pty.press_and_wait(",", ">  Theme");
+    pty.press_and_wait(&"\u{1b}[B".repeat(9), ">  Level        < 3 >");
+    let typed = chance.usize(1..8);
+    let least = chance.usize(0..=typed);
+    let written = || (0..=typed).find(|more| read(&file) == Some(at_level(3 + more)));
+    let has_come = |_: &Pty| written().unwrap() >= least;
+    kill_while(&mut pty, &"\u{1b}[C".repeat(typed), has_come, chance);
+    let level = 3 + written().unwrap_or_else(|| panic!("{:?}", read(&file)));
+    assert!(level >= 3 + least, "{level}");
+    let was_left = !on_their_way(home).is_empty();
+    let mut pty = start_again(&[], home, || true);
+    pty.press_and_wait("\u{1b}", "New game");
+    pty.press_and_wait(",", &format!("Level          {level}"));
+    quit(pty);
+    assert_eq!(read(&file), Some(at_level(level)));
+    was_left
 }

@@ -16,7 +16,7 @@ use std::time::Duration;
 use fastrand::Rng;
 use rustix::process::{Pid, Signal, kill_process};
 
-use crate::files::stones;
+use crate::files::{csv, read, row, words};
 use crate::kept::kept;
 use crate::pty::Pty;
 use crate::runs;
@@ -108,33 +108,37 @@ fn cut(disk: &Disk, pty: &mut Pty) {
     assert_ne!(fs::read_to_string(&unsynced).unwrap_or_default(), "unsynced");
 }
 
+/// Plays so many moves in the first row, one after the other.
+#[track_caller]
+fn play(pty: &mut Pty, moves: usize) {
+    for (row, col) in row(moves) {
+        pty.press_and_wait(&format!("{row},{col}\r"), &format!("Move {}", col + 2));
+    }
+}
+
 fn save(disk: &Disk, home: &Path, chance: &mut Rng) {
-    let file = home.join("a.csv");
-    fs::write(&file, "No;Row;Col;Player\n1;7;7;0\n").unwrap();
+    let (file, old) = (home.join("a.csv"), csv(&[(7, 7)]));
+    fs::write(&file, &old).unwrap();
     run("sync", &[]);
     let mut pty = Pty::gomoku(&["--size", "15", "--file", "a.csv"], home);
     pty.wait_for("Move 1");
     let moves = chance.usize(1..6);
-    for col in 0..moves {
-        pty.press_and_wait(&format!("0,{col}\r"), &format!("Move {}", col + 2));
-    }
+    play(&mut pty, moves);
     pty.press_and_wait("s", "Game saved.");
     cut(disk, &mut pty);
-    assert_eq!(stones(home, &file), moves);
-    assert_eq!(stones(home, &home.join("a.csv~")), 1);
+    assert_eq!(read(&file), Some(csv(&row(moves))));
+    assert_eq!(read(&home.join("a.csv~")), Some(old));
 }
 
 fn quit(disk: &Disk, home: &Path, chance: &mut Rng) {
     let mut pty = Pty::gomoku(&["--size", "15"], home);
     pty.wait_for("Move 1");
     let moves = chance.usize(1..6);
-    for col in 0..moves {
-        pty.press_and_wait(&format!("0,{col}\r"), &format!("Move {}", col + 2));
-    }
+    play(&mut pty, moves);
     pty.press("q");
     assert!(pty.wait_for_end().success());
     cut(disk, &mut pty);
-    assert_eq!(kept(home), [vec![moves], vec![]]);
+    assert_eq!(kept(home), [vec![words(&row(moves))], vec![]]);
 }
 
 fn end(disk: &Disk, home: &Path, chance: &mut Rng) {
@@ -149,25 +153,34 @@ fn end(disk: &Disk, home: &Path, chance: &mut Rng) {
     pty.press("\u{3}");
     assert!(pty.wait_for_end().success());
     cut(disk, &mut pty);
-    assert_eq!(kept(home), [vec![], vec![5]]);
+    assert_eq!(kept(home), [&[][..], &["0,0 1,0 0,1 1,1 0,2"]]);
 }
 
-fn setting(disk: &Disk, home: &Path, _: &mut Rng) {
+fn setting(disk: &Disk, home: &Path, chance: &mut Rng) {
+    let file = home.join(".config/gomoku/settings.toml");
+    let mine = "level = 3 # mine\n";
+    let has_mine = chance.bool();
+    if has_mine {
+        fs::create_dir_all(file.parent().unwrap()).unwrap();
+        fs::write(&file, mine).unwrap();
+        run("sync", &[]);
+    }
     let mut pty = Pty::gomoku(&[], home);
     pty.wait_for("New game");
-    pty.press_and_wait(",", "Window title");
-    pty.press("\u{1b}[C");
+    pty.press_and_wait(",", ">  Theme");
+    pty.press_and_wait("\u{1b}[C", "< classic >");
     pty.press("\u{3}");
     assert!(pty.wait_for_end().success());
     cut(disk, &mut pty);
-    let text = fs::read_to_string(home.join(".config/gomoku/settings.toml")).unwrap();
-    assert!(text.lines().any(|line| line.contains(" = ")), "{text}");
+    let text = read(&file).unwrap_or_default();
+    assert!(text.lines().any(|line| line == "theme = \"classic\""), "{text}");
+    assert_eq!(text.starts_with(mine), has_mine, "{text}");
 }
 
 /// Nothing is said to be on the disk: what is there must be whole.
 fn any_moment(disk: &Disk, home: &Path, chance: &mut Rng) {
-    let file = home.join("a.csv");
-    fs::write(&file, "No;Row;Col;Player\n1;7;7;0\n").unwrap();
+    let (file, old) = (home.join("a.csv"), csv(&[(7, 7)]));
+    fs::write(&file, &old).unwrap();
     run("sync", &[]);
     let mut pty = Pty::gomoku(&["--size", "15", "--file", "a.csv"], home);
     pty.wait_for("Move 1");
@@ -176,8 +189,14 @@ fn any_moment(disk: &Disk, home: &Path, chance: &mut Rng) {
     pty.press(&keys);
     thread::sleep(Duration::from_micros(chance.u64(0..30_000)));
     cut(disk, &mut pty);
-    assert!((1..=moves).contains(&stones(home, &file)));
-    let [going_on, ended] = kept(home);
-    assert!(going_on.len() <= 1 && ended.is_empty(), "{going_on:?}, {ended:?}");
-    assert!(going_on.iter().all(|stones| (1..=moves).contains(stones)), "{going_on:?}");
+    let saved = read(&file).unwrap();
+    let possible: Vec<String> = (1..=moves).map(|moves| csv(&row(moves))).collect();
+    assert!(saved == old || possible.contains(&saved), "{saved}");
+    if saved != old {
+        assert_eq!(read(&home.join("a.csv~")), Some(old));
+    }
+    let [in_progress, ended] = kept(home);
+    assert!(in_progress.len() <= 1 && ended.is_empty(), "{in_progress:?}, {ended:?}");
+    let possible: Vec<String> = (0..=moves).map(|moves| words(&row(moves))).collect();
+    assert!(possible.contains(&in_progress.concat()), "{in_progress:?}");
 }

@@ -1,11 +1,46 @@
 //! Two programs save to one file at the same moment.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
-use crate::files::stones;
+use crate::files::{csv, on_their_way, read, row};
 use crate::runs;
+
+/// Games, each in a file; what is saved is one of them.
+const NAMES: [&str; 5] = ["older", "old", "one", "two", "three"];
+
+/// The game with this name, as it lies in its file.
+fn game(name: &str) -> String {
+    let number = NAMES.iter().position(|it| *it == name).unwrap();
+    csv(&row(1 + number))
+}
+
+/// The names of the games in `both.csv` and in its copy.
+fn held(home: &Path) -> [&'static str; 2] {
+    ["both.csv", "both.csv~"].map(|file| {
+        let held = read(&home.join(file)).unwrap_or_default();
+        let name = NAMES.into_iter().find(|name| game(name) == held);
+        name.unwrap_or_else(|| panic!("{file} holds {held:?}"))
+    })
+}
+
+/// Sorts.
+fn sorted(mut names: Vec<&str>) -> Vec<&str> {
+    names.sort_unstable();
+    names
+}
+
+/// All games in files, and what `both.csv` holds.
+fn prepare(home: &Path, has_copy: bool) {
+    for name in NAMES {
+        fs::write(home.join(format!("{name}.csv")), game(name)).unwrap();
+    }
+    fs::write(home.join("both.csv"), game("old")).unwrap();
+    if has_copy {
+        fs::write(home.join("both.csv~"), game("older")).unwrap();
+    }
+}
 
 /// A program that writes one file as another.
 fn convert(home: &Path, from: &str, to: &str) -> Child {
@@ -15,35 +50,147 @@ fn convert(home: &Path, from: &str, to: &str) -> Child {
 }
 
 #[test]
-fn double_saves_lose_no_game_that_was_said_to_be_saved() {
+fn double_saves_at_once_lose_no_game_that_was_said_to_be_saved() {
     let runs = runs(20);
     let mut refused = 0;
     for run in 0..runs {
         let home = tempfile::tempdir().unwrap();
         let home = home.path();
-        let game = |stones: usize| {
-            let rows =
-                (1..=stones).map(|number| format!("{number};7;{number};{}\n", (number + 1) % 2));
-            format!("No;Row;Col;Player\n{}", rows.collect::<Vec<_>>().concat())
-        };
-        for (name, stones) in [("one.csv", 1), ("two.csv", 2), ("both.csv", 3)] {
-            fs::write(home.join(name), game(stones)).unwrap();
-        }
-        let mut programs = [("one.csv", 1), ("two.csv", 2)]
-            .map(|(from, has)| (convert(home, from, "both.csv"), has));
-        let mut saved = Vec::new();
-        for (program, stones) in &mut programs {
+        prepare(home, run % 2 == 0);
+        let mut programs =
+            ["one", "two"].map(|name| (convert(home, &format!("{name}.csv"), "both.csv"), name));
+        let mut last = vec!["old"];
+        for (program, name) in &mut programs {
             if program.wait().unwrap().success() {
-                saved.push(*stones);
+                last.push(name);
             } else {
                 refused += 1;
             }
         }
-        let mut there =
-            ["both.csv", "both.csv~"].map(|name| stones(home, &home.join(name))).to_vec();
-        there.retain(|stones| *stones != 3);
-        there.sort_unstable();
-        assert_eq!(there, saved, "run {run}");
+        let last: Vec<&str> = last.into_iter().rev().take(2).collect();
+        assert_eq!(sorted(held(home).to_vec()), sorted(last), "run {run}");
+        assert_eq!(on_their_way(home), Vec::<PathBuf>::new(), "run {run}");
     }
     println!("{runs} double saves; {refused} of {} were refused, none was lost", 2 * runs);
+}
+
+/// One program waits between its look at the file and its exchange, and once more after it, and
+/// others save meanwhile.
+#[cfg(all(target_os = "linux", target_arch = "x86_64"))]
+mod overlap {
+    use std::sync::Mutex;
+    use std::sync::mpsc::{self, RecvTimeoutError, Sender};
+    use std::thread;
+    use std::time::Duration;
+
+    use super::*;
+    use crate::calls::Call;
+    use crate::files::age;
+    use crate::refused::unless_refused;
+    use crate::tracer::{Fault, Run, Then, Watched};
+
+    /// How long another program may take to save on a busy machine, if it does not wait.
+    const PATIENCE: Duration = Duration::from_secs(30);
+
+    /// Saves the game with this name, watched.
+    fn save(home: &Path, name: &str, meanwhile: &mut dyn FnMut(&Call) -> Then) -> nix::Result<Run> {
+        let from = format!("{name}.csv");
+        let beside = home.parent().unwrap();
+        Watched {
+            program: Path::new(env!("CARGO_BIN_EXE_gomoku")),
+            arguments: &["convert", &from, "both.csv"],
+            environment: &[("HOME", home.to_path_buf())],
+            place: home,
+            input: Path::new("/dev/null"),
+            output: &beside.join(name),
+        }
+        .run_while(usize::MAX, Fault::Killed, meanwhile)
+    }
+
+    /// Saves this game, and tells when that is done or waits for another program, whichever is
+    /// first.
+    fn save_or_wait(home: &Path, name: &'static str, saved: &Saved, news: &Sender<()>) {
+        let mut tried = 0;
+        let run = save(home, name, &mut |call| {
+            // Once more: the first time it was refused.
+            tried += usize::from(call.name == "flock");
+            if tried == 2 {
+                let _ = news.send(());
+            }
+            Then::Goes
+        });
+        if run.unwrap().status == Some(0) {
+            saved.lock().unwrap().push(name);
+        }
+        let _ = news.send(());
+    }
+
+    /// The games that were said to be saved, in that order.
+    type Saved = Mutex<Vec<&'static str>>;
+
+    /// Saves "one"; before it exchanges the files "two" is saved or waits, and before the next call
+    /// the same with "three"; or it dies there. Returns what was saved, in that order.
+    fn overlap(home: &Path, dies: bool) -> Option<Vec<&'static str>> {
+        let saved = Saved::default();
+        let both = home.join("both.csv");
+        let mut others = ["two", "three"].into_iter();
+        let is_done = thread::scope(|scope| {
+            let mut is_exchanged = false;
+            let one = save(home, "one", &mut |call| {
+                let is_exchange = call.name == "renameat2" && call.to.as_ref() == Some(&both);
+                let is_stop = is_exchange && !is_exchanged && others.len() == 2;
+                if !is_stop && !is_exchanged {
+                    return Then::Goes;
+                }
+                is_exchanged = is_stop;
+                if dies && !is_stop {
+                    return Then::Dies;
+                }
+                let name = others.next().unwrap();
+                let (sender, news) = mpsc::channel();
+                let saved = &saved;
+                scope.spawn(move || save_or_wait(home, name, saved, &sender));
+                let heard = news.recv_timeout(PATIENCE);
+                assert_ne!(heard, Err(RecvTimeoutError::Timeout), "{name} does nothing");
+                Then::Goes
+            });
+            let one = unless_refused(one)?;
+            if one.status == Some(0) {
+                saved.lock().unwrap().push("one");
+            }
+            assert_eq!(one.status.is_none(), dies);
+            Some(())
+        });
+        is_done?;
+        assert_eq!(others.len(), usize::from(dies), "it did not exchange the files");
+        Some(saved.into_inner().unwrap())
+    }
+
+    #[test]
+    fn double_saves_that_overlap_lose_no_game_that_was_said_to_be_saved() {
+        let runs = runs(20);
+        for run in 0..runs {
+            let dir = tempfile::tempdir().unwrap();
+            let home = dir.path().canonicalize().unwrap().join("home");
+            fs::create_dir(&home).unwrap();
+            prepare(&home, run % 4 < 2);
+            let dies = run % 2 == 1;
+            let Some(saved) = overlap(&home, dies) else { return };
+            let held_then = held(&home);
+            if dies {
+                // What it had put in place stands in the copy.
+                assert_eq!((&saved[..], held_then), (&["two"][..], ["two", "one"]), "run {run}");
+                age(&on_their_way(&home));
+                assert!(convert(&home, "three.csv", "other.csv").wait().unwrap().success());
+            } else {
+                // The last two, in whatever order they ended.
+                assert_eq!(saved.len(), 3, "run {run}: {saved:?}");
+                let held = sorted(held_then.to_vec());
+                assert_eq!(held, sorted(saved[1..].to_vec()), "run {run}: {saved:?}");
+            }
+            assert_eq!(held(&home), held_then, "run {run}");
+            assert_eq!(on_their_way(&home), Vec::<PathBuf>::new(), "run {run}");
+        }
+        println!("{runs} double saves that overlap; none was lost");
+    }
 }

@@ -1,27 +1,92 @@
-//! The games that a program keeps.
+//! Games that a program keeps, as they stand in its files. Nothing of the program reads them here.
 
-use std::path::Path;
+use std::ffi::OsStr;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
 
-use gomoku::store::{Listed, Store};
-
-/// The store of a program with this home.
-pub fn store(home: &Path) -> Store {
-    Store::in_directories(home.join("data/gomoku"), home.join("state/gomoku"))
+/// Directory of the games in progress of a program with this home.
+pub fn in_progress(home: &Path) -> PathBuf {
+    home.join("state/gomoku/games")
 }
 
-/// How many stones each of the games has that go on, and of those that have ended; both in order.
-pub fn kept(home: &Path) -> [Vec<usize>; 2] {
-    let listing = store(home).list(0, usize::MAX);
-    let stones = |listed: &Listed| {
-        let (Listed::Game(kept) | Listed::Here(kept) | Listed::Elsewhere(kept)) = listed else {
-            panic!("{listed:?}")
-        };
-        kept.record.on_board().stones()
+/// Directory of the games that have ended.
+pub fn history(home: &Path) -> PathBuf {
+    home.join("data/gomoku/history")
+}
+
+/// Returns the moves of the games in progress and of those in the history, a line for each game,
+/// both sorted.
+///
+/// An end off the board stands behind the moves, as in `7,7 8,8 resign x`. A game without a move is
+/// none.
+pub fn kept(home: &Path) -> [Vec<String>; 2] {
+    [games(&in_progress(home)), games(&history(home))]
+}
+
+/// Returns the files in a directory whose names end so; none if there is no such directory.
+pub fn files(directory: &Path, ending: &str) -> Vec<PathBuf> {
+    if !directory.exists() {
+        return Vec::new();
+    }
+    let entries =
+        fs::read_dir(directory).unwrap_or_else(|why| panic!("{}: {why}", directory.display()));
+    let paths = entries.map(|entry| entry.unwrap().path());
+    paths.filter(|path| path.extension() == Some(OsStr::new(ending))).collect()
+}
+
+/// Returns the moves of the games in a directory, as [`kept`] does.
+pub fn games(directory: &Path) -> Vec<String> {
+    // A program that runs may take the file away.
+    let read = |path: &PathBuf| match fs::read_to_string(path) {
+        Err(why) if why.kind() == io::ErrorKind::NotFound => None,
+        text => Some(text.unwrap_or_else(|why| panic!("{}: {why}", path.display()))),
     };
-    let (going_on, ended) = listing.games.split_at(listing.unfinished);
-    [going_on, ended].map(|games| {
-        let mut games: Vec<usize> = games.iter().map(stones).collect();
-        games.sort_unstable();
-        games
-    })
+    let journals = files(directory, "journal");
+    // A journal beside the SGF of the same game holds in its place.
+    let mut archives = files(directory, "sgf");
+    archives.retain(|path| !journals.contains(&path.with_extension("journal")));
+    let read_all = |paths: &[PathBuf], moves: fn(&str) -> String| {
+        paths.iter().filter_map(read).map(|text| moves(&text)).collect::<Vec<_>>()
+    };
+    let mut games = read_all(&journals, of_journal);
+    games.extend(read_all(&archives, of_sgf));
+    games.retain(|moves| !moves.is_empty());
+    games.sort();
+    games
+}
+
+/// Returns the moves in a journal (`docs/formats.md`). The tests that use it play, take back and
+/// end games.
+fn of_journal(text: &str) -> String {
+    let (whole, _) = text.rsplit_once('\n').unwrap_or_default();
+    let mut lines = whole.lines();
+    let head = lines.next().unwrap_or("gomoku journal 2");
+    assert!(head.starts_with("gomoku journal "), "{text}");
+    let mut moves = Vec::new();
+    for line in lines {
+        match line.split_once(' ').unwrap_or((line, "")) {
+            ("move" | "select" | "place", rest) => {
+                moves.push(rest.split(' ').next().unwrap_or_default());
+            }
+            ("undo", _) => drop(moves.pop()),
+            ("resign" | "flag" | "draw", _) => moves.push(line),
+            ("game" | "begun" | "player" | "name" | "clock", _) => {}
+            _ => panic!("{line:?} in {text}"),
+        }
+    }
+    moves.join(" ")
+}
+
+/// Returns the moves in an SGF of one line, as `row,column` from the top.
+fn of_sgf(text: &str) -> String {
+    assert!(!text[1..].contains('('), "one line of moves: {text}");
+    let cell = |part: &str| {
+        let (cell, _) = part.split_once(']')?;
+        let [col, row] = [cell.as_bytes().first()?, cell.as_bytes().get(1)?].map(|it| it - b'a');
+        Some(format!("{row},{col}"))
+    };
+    let nodes = text.split(';').filter(|node| node.starts_with("B[") || node.starts_with("W["));
+    let moves = nodes.map(|node| cell(&node[2..]).unwrap_or_else(|| panic!("{node:?} in {text}")));
+    moves.collect::<Vec<_>>().join(" ")
 }

@@ -140,7 +140,9 @@ fn plain_terminals_get_ascii_and_nothing_that_they_would_show() {
         let sent = sequences(&bytes);
         assert_eq!(others(&sent, &[&MODES, &PLACES]), Vec::<String>::new(), "{name}");
         // Sixteen colours on the console; elsewhere bold, underlined, reversed.
-        for numbers in attributes(&sent) {
+        let attributes = attributes(&sent);
+        assert!(!attributes.is_empty(), "{name}");
+        for numbers in attributes {
             let is_known = |number: &u8| match terminal {
                 Some("linux") => matches!(number, 0..=49 | 90..=107) && ![38, 48].contains(number),
                 _ => matches!(number, 0..=29),

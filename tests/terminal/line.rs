@@ -28,7 +28,7 @@ fn a_signal_keeps_the_game_of_a_dialog_and_the_screen_goes_on_with_it() {
         let status = pty.wait_for_end();
         assert!(status.signal().is_some(), "{status:?}");
         pty.wait_for("gomoku: the game is kept; gomoku goes on with it");
-        assert_eq!(kept(home.path()), [vec![2], vec![]]);
+        assert_eq!(kept(home.path()), [&["7,7 8,8"][..], &[]]);
         let mut pty = Pty::gomoku(&[], home.path());
         pty.wait_for("2 stones, just now");
         pty.press_and_wait("\r", "Move 3");
@@ -39,9 +39,9 @@ fn a_signal_keeps_the_game_of_a_dialog_and_the_screen_goes_on_with_it() {
 
 #[test]
 fn the_other_dialects_keep_theirs_too() {
-    for (dialect, typed, stones) in [
-        ("letters", &["G7", "H8", "A0"][..], 3),
-        ("commands", &["start torus", "select 3", "place 1;1", "select 5"], 1),
+    for (dialect, typed, moves) in [
+        ("letters", &["G7", "H8", "A0"][..], "7,6 8,7 0,0"),
+        ("commands", &["start torus", "select 3", "place 1;1", "select 5"], "3 1,1 5"),
     ] {
         let home = home();
         let mut pty = Pty::gomoku(&["line", "--dialect", dialect], home.path());
@@ -54,7 +54,7 @@ fn the_other_dialects_keep_theirs_too() {
         pty.wait_for(heard);
         signal(&pty, Signal::TERM);
         pty.wait_for_end();
-        assert_eq!(kept(home.path()), [vec![stones], vec![]], "{dialect}");
+        assert_eq!(kept(home.path()), [&[moves][..], &[]], "{dialect}");
     }
 }
 
@@ -74,7 +74,7 @@ fn a_dialog_whose_terminal_closes_or_whose_input_is_ended_there_keeps_its_game()
             view.press("\u{4}");
         }
         wait_until("the program ends", || child.try_wait().unwrap().is_some());
-        assert_eq!(kept(home.path()), [vec![1], vec![]], "closes: {closes}");
+        assert_eq!(kept(home.path()), [&["7,7"][..], &[]], "closes: {closes}");
     }
 }
 
@@ -122,7 +122,7 @@ fn a_dialog_in_a_pipe_keeps_its_game_at_a_signal_and_leaves_nothing_at_its_end()
         child.stdin.as_mut().unwrap().write_all(b"15\n7,7\n").unwrap();
         read_until(&mut child, "Player 2: ");
         end(child, input_goes_on);
-        assert_eq!(kept(home.path()), [vec![1], vec![]]);
+        assert_eq!(kept(home.path()), [&["7,7"][..], &[]]);
     }
     let home = home();
     let mut child = piped(home.path());
@@ -147,7 +147,7 @@ fn a_signal_that_a_dialog_was_started_to_ignore_ends_nothing() {
     child.stdin.as_mut().unwrap().write_all(b"8,8\n").unwrap();
     read_until(&mut child, "Player 1: ");
     end(child, true);
-    assert_eq!(kept(home.path()), [vec![2], vec![]]);
+    assert_eq!(kept(home.path()), [&["7,7 8,8"][..], &[]]);
 }
 
 #[test]

@@ -26,7 +26,7 @@ fn what_waits_for_the_disk_holds_up_neither_the_screen_nor_the_moves_nor_the_ter
     });
     // A game is saved behind it, and goes on.
     pty.press_and_wait("s0,0\r", "Move 3");
-    wait_until("the move is kept", || kept(home.path())[0] == [2]);
+    wait_until("the move is kept", || kept(home.path())[0] == ["7,7 0,0"]);
     pty.press_and_wait("?", "Esc  close");
     pty.press_and_wait("\u{1b}", "s  save");
     assert!(!pty.text().contains("Game saved"), "{}", pty.text());
@@ -41,5 +41,5 @@ fn what_waits_for_the_disk_holds_up_neither_the_screen_nor_the_moves_nor_the_ter
         pty.wait_for(words);
         assert!(pty.sent(words, 0).unwrap() > given_back, "the terminal comes first");
     }
-    assert_eq!(kept(home.path()), [vec![2], vec![]]);
+    assert_eq!(kept(home.path()), [&["7,7 0,0"][..], &[]]);
 }

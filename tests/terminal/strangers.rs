@@ -190,7 +190,7 @@ fn what_strangers_put_among_temporary_files_is_neither_taken_nor_followed() {
     pty.press_and_wait("H", "1 game to go on with");
     pty.press("\u{3}\u{3}");
     assert!(pty.wait_for_end().success());
-    assert_eq!(kept(home.path()), [vec![1], vec![]]);
+    assert_eq!(kept(home.path()), [&["0,0"][..], &[]]);
     assert_eq!(fs::read_to_string(&mine).unwrap(), text);
     assert_eq!(fs::read_to_string(&linked).unwrap(), text);
     assert!(planted.exists());
