@@ -1,19 +1,25 @@
 //! Bytes that nobody would type. They neither kill the program nor stop it, and it can be quit after them.
+//!
+//! A program that they quit is started again, and hears the rest.
 #![expect(clippy::print_stdout, reason = "what was measured")]
 
-use std::io::{Read as _, Write as _};
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex};
+use std::fs;
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::pty;
+use super::pty::Pty;
 use super::{CTRL_C, home};
 
 /// How long a busy program may take to hear a few bytes, or to end.
 const PATIENCE: Duration = Duration::from_secs(300);
+/// So many bytes are typed at once, and then nothing for so long.
+const PART: usize = 32;
+const PAUSE: Duration = Duration::from_millis(2);
 /// Parts of what terminals send, whole and cut off.
-const PARTS: [&str; 40] = [
+const PARTS: [&str; 48] = [
     "\u{1b}",
     "\u{1b}[",
     "\u{1b}O",
@@ -48,103 +54,201 @@ const PARTS: [&str; 40] = [
     "\u{1b}[<64;9;9M",
     "\u{1b}[<0;0;0M",
     "\u{1b}[97;5u",
+    // What closes a line of text, so that other keys are heard.
     "\r",
+    "\r",
+    "\u{1b}[27u",
+    "\u{1b}[27u",
+    "\u{1b}[27u",
+    "\u{1b}[27u",
+    "\u{1b}[27u",
     "\t",
     "\u{7f}",
     "\u{feff}五😀",
     "h8 i9",
     ":new",
+    // As a key it filters a list of games. In a path it leads nowhere: no file but those of the
+    // test is touched.
+    "/no/where",
+    "H/no/where\r",
 ];
+
+/// Where a program is when it hears the noise.
+struct Start {
+    arguments: &'static [&'static str],
+    /// What is typed before.
+    keys: &'static str,
+    /// What stands on the screen then.
+    words: &'static str,
+}
+
+const fn start(
+    arguments: &'static [&'static str],
+    keys: &'static str,
+    words: &'static str,
+) -> Start {
+    Start { arguments, keys, words }
+}
+
+/// Each game of the family, each kind of board, each page.
+const STARTS: [Start; 22] = [
+    start(&["--size", "15"], "", "Move 1"),
+    start(&["--game", "connect4"], "", "Move 1"),
+    start(&["--game", "quarto"], "", "selects"),
+    start(&[], "", "New game"),
+    start(&["--size", "19"], "", "Move 1"),
+    start(&["--game", "tictactoe"], "", "Move 1"),
+    start(&["--game", "custom", "--size", "9x7", "--row", "4", "--torus"], "", "Move 1"),
+    start(&[], "W", "find the win"),
+    start(&[], "H", "Ada"),
+    start(&["--game", "custom", "--size", "26x3", "--row", "3"], "", "Move 1"),
+    start(&["--game", "quarto", "--torus"], "", "selects"),
+    start(&["--size", "15", "--vs", "computer", "--level", "2"], "", "Move 1"),
+    start(&[], ",", "Window title"),
+    start(&["--game", "custom", "--size", "4x5", "--row", "4", "--gravity"], "", "Move 1"),
+    start(&["games.sgf"], "", "Ada"),
+    start(&[], "n", "begin"),
+    start(&["--size", "15"], "e", "take"),
+    start(&["--size", "15"], ";", "keep"),
+    start(&["--size", "15"], "x", "close"),
+    start(&["--size", "15"], "a", "Move 1"),
+    start(&["--size", "15"], "?", "Esc  close"),
+    start(&["--watch", "1,2"], "", "Move "),
+];
+
+const GAMES: &str = "(;GM[4]FF[4]SZ[15]PB[Ada]PW[Eve];B[hh];W[ii](;B[gg]C[so];W[ff])(;B[gi]))\n\
+                     (;GM[4]FF[4]SZ[15]PB[Eve]PW[Ada]RE[B+R];B[aa];W[bb];B[cc])\n";
 
 fn variable(name: &str, usual: usize) -> usize {
     std::env::var(name).map_or(usual, |number| number.parse().unwrap())
 }
 
-/// So many bytes of noise: none that quits at once, and no path to other directories.
+/// So many bytes of noise. What quits at once is rare, so that a program hears a lot before, and so
+/// is what opens the command bar, which takes most keys for text.
 fn noise(chance: &mut fastrand::Rng, length: usize) -> Vec<u8> {
     let mut noise = Vec::new();
     while noise.len() < length {
-        match chance.u8(0..4) {
-            0 => noise.extend(chance.choice(PARTS).unwrap_or_default().as_bytes()),
-            1 => noise.push(chance.u8(b' '..0x7f)),
-            2 => noise.push(chance.u8(..)),
-            _ => noise.extend(chance.char(..).to_string().into_bytes()),
+        let part = match chance.u8(0..8) {
+            0..=2 => chance.choice(PARTS).unwrap_or_default().as_bytes().to_vec(),
+            3..=5 => vec![chance.u8(b' '..0x7f)],
+            6 => vec![chance.u8(..)],
+            _ => chance.char(..).to_string().into_bytes(),
+        };
+        let is_rare = matches!(part[..], [b'q' | b'Q' | 3 | b':' | b'0'..=b'9']);
+        // A lone slash may begin a path of somebody else.
+        if part != b"/" && (!is_rare || chance.u8(0..4) == 0) {
+            noise.extend(part);
         }
     }
-    noise.retain(|byte| !b"qQ\x03/".contains(byte));
     noise
 }
 
-/// One program that hears noise and then how it is to end: how many bytes it has heard.
-fn hear(seed: u64, length: usize) -> usize {
-    let home = home();
-    let portable_pty::PtyPair { master, slave } = pty::open();
-    let mut child = slave.spawn_command(pty::gomoku(&["--size", "15"], home.path())).unwrap();
-    // A program that has ended takes no more bytes then.
-    drop(slave);
-    let mut reader = master.try_clone_reader().unwrap();
-    let screen = Arc::new(Mutex::new(vt100::Parser::new(pty::ROWS, pty::COLS, 0)));
-    let drawn = Arc::clone(&screen);
+/// A program that hears noise.
+#[derive(Default)]
+struct Listener {
+    /// How many bytes it has taken.
+    taken: AtomicUsize,
+    has_ended: AtomicBool,
+}
+
+/// Types this, as the program takes it, and then how it is to end.
+fn type_into(pty: &mut Pty, noise: &[u8], listener: &Arc<Listener>, leaves: [&'static str; 3]) {
+    let (mut writer, waiting, is_taken) = (pty.take_writer(), pty.waiting(), pty.is_taken());
+    let (noise, listener) = (noise.to_vec(), Arc::clone(listener));
     thread::spawn(move || {
-        let mut buffer = [0; 4096];
-        while let Ok(count @ 1..) = reader.read(&mut buffer) {
-            drawn.lock().unwrap().process(&buffer[..count]);
-        }
-    });
-    let text = || screen.lock().unwrap().screen().contents();
-    let mut writer = master.take_writer().unwrap();
-    pty::wait_until("the terminal is taken", || text().contains("Move 1"));
-    let heard = Arc::new(AtomicUsize::new(0));
-    let written = Arc::clone(&heard);
-    thread::spawn(move || {
-        let mut chance = fastrand::Rng::with_seed(seed);
-        for part in noise(&mut chance, length).chunks(64) {
-            if writer.write_all(part).is_err() {
-                return;
+        let mut press = |keys: &[u8]| {
+            if !is_taken() || writer.write_all(keys).is_err() {
+                return false;
             }
-            written.fetch_add(part.len(), Ordering::SeqCst);
-        }
-        // As a person does who wants to leave: by Ctrl-C, or by Esc for what is open, and q.
-        let keys = if seed.is_multiple_of(2) { [CTRL_C; 3] } else { ["\u{1b}", "\u{1b}", "q"] };
-        loop {
+            // What the program has not heard when it ends, the next one does.
+            thread::sleep(PAUSE);
+            while waiting() > 0 && is_taken() {
+                thread::sleep(PAUSE);
+            }
+            listener.taken.fetch_add(keys.len(), Ordering::SeqCst);
+            true
+        };
+        let mut goes_on = noise.chunks(PART).all(&mut press);
+        while goes_on {
             // Whatever has begun is over by then.
             thread::sleep(Duration::from_secs(1));
-            for key in keys {
+            goes_on = leaves.iter().all(|key| {
                 thread::sleep(Duration::from_millis(100));
-                if writer.write_all(key.as_bytes()).is_err() {
-                    return;
-                }
-            }
+                press(key.as_bytes())
+            });
+        }
+        // A terminal that is given back stops at Ctrl-S, until a person presses Ctrl-Q.
+        while !listener.has_ended.load(Ordering::SeqCst) && writer.write_all(b"\x11").is_ok() {
+            thread::sleep(Duration::from_millis(100));
         }
     });
+}
+
+/// Starts a program that hears this. Returns how much it heard before it ended.
+fn hear(home: &Path, start: &Start, noise: &[u8], seed: usize) -> usize {
+    let mut pty = Pty::gomoku(start.arguments, home);
+    pty.wait_for("q  quit");
+    pty.press_and_wait(start.keys, start.words);
+    // As a person does who wants to leave: by Ctrl-C, or by Esc for what is open, and q.
+    let leaves = if seed.is_multiple_of(2) { [CTRL_C; 3] } else { ["\u{1b}", "\u{1b}", "q"] };
+    let listener = Arc::new(Listener::default());
+    type_into(&mut pty, noise, &listener, leaves);
     let (mut before, mut since) = (0, Instant::now());
-    let status = loop {
-        if let Some(status) = child.try_wait().unwrap() {
-            break status;
-        }
-        let now = heard.load(Ordering::SeqCst);
+    while !pty.has_ended() {
+        let now = listener.taken.load(Ordering::SeqCst);
         if now != before {
             (before, since) = (now, Instant::now());
         }
-        if since.elapsed() > PATIENCE {
-            let _ = child.kill();
-            panic!("seed {seed}: it hangs after {before} bytes\n{}", text());
-        }
+        let text = || pty.text();
+        assert!(since.elapsed() < PATIENCE, "seed {seed} hangs after {before}\n{}", text());
         thread::sleep(Duration::from_millis(5));
-    };
-    // Ctrl-C is a signal again once the terminal is given back.
-    let is_quit = status.success() || status.signal() == Some("Interrupt");
-    assert!(is_quit, "seed {seed}: {status:?} after {before} bytes\n{}", text());
-    heard.load(Ordering::SeqCst)
+    }
+    listener.has_ended.store(true, Ordering::SeqCst);
+    let status = pty.wait_for_end();
+    assert!(status.success(), "seed {seed}: {status:?} after {before} bytes\n{}", pty.text());
+    pty.check_restored();
+    // The part in which it ended was heard, too.
+    noise.len().min(listener.taken.load(Ordering::SeqCst) + PART)
 }
 
-/// `GOMOKU_NOISE` says how many programs, `GOMOKU_SEED` with which the first begins.
+/// Begins at a place, again and again until all of the noise is heard. Returns with how many
+/// programs.
+fn hear_all(seed: usize, length: usize) -> usize {
+    let home = home();
+    let history = super::kept::history(home.path());
+    fs::create_dir_all(&history).unwrap();
+    fs::write(home.path().join("games.sgf"), GAMES).unwrap();
+    let ended = GAMES.lines().last().unwrap();
+    fs::write(history.join("20261122T040807.123456Z.sgf"), ended).unwrap();
+    let start = &STARTS[(seed - 1) % STARTS.len()];
+    let noise = noise(&mut fastrand::Rng::with_seed(seed as u64), length);
+    let (mut rest, mut programs) = (&noise[..], 0);
+    while !rest.is_empty() {
+        rest = &rest[hear(home.path(), start, rest, seed)..];
+        programs += 1;
+    }
+    println!("seed {seed}: {:?} {:?}: {programs} programs", start.arguments, start.keys);
+    programs
+}
+
+/// `GOMOKU_NOISE` says how many places are begun at, `GOMOKU_SEED` with which the first begins.
 #[test]
 fn noise_on_the_terminal_does_no_harm() {
-    let (first, number) = (variable("GOMOKU_SEED", 1) as u64, variable("GOMOKU_NOISE", 6) as u64);
-    let mut heard = 0;
-    for seed in first..first + number {
-        heard += hear(seed, variable("GOMOKU_NOISE_BYTES", 1 << 15));
-        println!("{} programs have heard {heard} bytes", seed - first + 1);
-    }
+    /// So many at once: they wait most of the time.
+    const AT_ONCE: usize = 4;
+    let first = variable("GOMOKU_SEED", 1);
+    let number = variable("GOMOKU_NOISE", STARTS.len());
+    let length = variable("GOMOKU_NOISE_BYTES", 1 << 12);
+    let (next, programs) = (AtomicUsize::new(0), AtomicUsize::new(0));
+    let work = || loop {
+        let place = next.fetch_add(1, Ordering::SeqCst);
+        if place >= number {
+            return;
+        }
+        programs.fetch_add(hear_all(first + place, length), Ordering::SeqCst);
+    };
+    thread::scope(|scope| (0..AT_ONCE).for_each(|_| drop(scope.spawn(work))));
+    let programs = programs.into_inner();
+    println!("{programs} programs at {number} places have heard {} bytes", number * length);
+    assert!(programs > number, "none of them was quit by what it heard");
 }

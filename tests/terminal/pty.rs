@@ -1,6 +1,7 @@
 //! The built program in a real pseudo-terminal, and what a person would see there.
 
-use std::io::{Read, Write};
+use std::fs;
+use std::io::{self, Read, Write};
 use std::num::NonZeroU16;
 use std::path::Path;
 use std::sync::{Arc, Condvar, Mutex};
@@ -174,6 +175,23 @@ impl Pty {
     pub fn press(&mut self, keys: &str) {
         self.writer.write_all(keys.as_bytes()).unwrap();
         self.writer.flush().unwrap();
+    }
+
+    /// Takes what is typed by: after this nothing else can be.
+    pub fn take_writer(&mut self) -> Box<dyn Write + Send> {
+        std::mem::replace(&mut self.writer, Box::new(io::sink()))
+    }
+
+    /// Returns what counts the bytes that were typed and not read yet.
+    pub fn waiting(&self) -> impl Fn() -> u64 + Send + 'static {
+        let terminal = fs::File::open(self.master.tty_name().unwrap()).unwrap();
+        move || rustix::io::ioctl_fionread(&terminal).unwrap_or_default()
+    }
+
+    /// Returns what tells whether the program has the terminal: its other screen.
+    pub fn is_taken(&self) -> impl Fn() -> bool + Send + 'static {
+        let seen = Arc::clone(&self.seen);
+        move || seen.seen.lock().unwrap().screen.screen().alternate_screen()
     }
 
     /// Types much more than a terminal holds at once, as fast as the program takes it.
