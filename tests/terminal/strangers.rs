@@ -1,4 +1,7 @@
 //! Other users of the same machine: what they can read they cannot hold up.
+//!
+//! Only root can play another user: what needs one is tried by the ignored tests, which root runs
+//! with `--ignored`.
 
 use std::fs::{self, File, Permissions};
 use std::os::unix::fs::{PermissionsExt as _, chown, symlink};
@@ -10,18 +13,8 @@ use super::home;
 use super::kept::kept;
 use super::pty::{self, Pty, wait_until};
 
-/// Another user. Only root can play one.
+/// Another user.
 const STRANGER: u32 = 12_345;
-
-/// Whether this process may act as another user; if not, the test says what it does not try.
-#[expect(clippy::print_stderr, reason = "what is not tried is said")]
-fn plays_strangers(what: &str) -> bool {
-    let may = rustix::process::geteuid().is_root();
-    if !may {
-        eprintln!("not run: {what} (only root can play another user)");
-    }
-    may
-}
 
 /// Whether a stranger can list a directory.
 fn can_list(directory: &Path) -> bool {
@@ -48,6 +41,17 @@ fn directories(root: &Path) -> Vec<PathBuf> {
 
 #[test]
 fn what_the_program_makes_is_nobody_elses() {
+    make_all(false);
+}
+
+#[test]
+#[ignore = "takes root, who plays another user"]
+fn another_user_lists_nothing_that_the_program_makes() {
+    make_all(true);
+}
+
+/// Lets the program make all its directories, and looks at them; also as another user.
+fn make_all(as_stranger: bool) {
     let home = home();
     let mut pty = with_mask("000", "--game tictactoe", home.path());
     pty.wait_for("Move 1");
@@ -75,7 +79,7 @@ fn what_the_program_makes_is_nobody_elses() {
         let mode = fs::metadata(directory).unwrap().permissions().mode() & 0o7777;
         assert_eq!(mode, 0o700, "{}", directory.display());
     }
-    if plays_strangers("listing the directories as another user") {
+    if as_stranger {
         assert!(can_list(home.path()), "a stranger can list what is open");
         assert!(!made.iter().any(|directory| can_list(directory)));
     }
@@ -127,10 +131,20 @@ fn who_may_read_the_directories_holds_up_no_save_and_no_attempt() {
     assert!(!home.path().join(".gomoku.lock").exists());
 }
 
-/// Another user has put a game where this user's games would be, and links to this user's files: with an open mask the
-/// directory among the temporary files was open to all.
 #[test]
-fn what_strangers_put_among_temporary_files_is_neither_taken_nor_followed() {
+fn what_is_put_among_temporary_files_is_neither_taken_nor_followed() {
+    put_among_temporary_files(false);
+}
+
+#[test]
+#[ignore = "takes root, who plays another user"]
+fn what_another_user_puts_among_temporary_files_is_neither_taken_nor_followed() {
+    put_among_temporary_files(true);
+}
+
+/// Somebody, or another user, has put a game where this user's games would be, and links to this
+/// user's files: with an open mask the directory among the temporary files was open to all.
+fn put_among_temporary_files(as_stranger: bool) {
     let home = home();
     let temporary = home.path().join("tmp");
     fs::create_dir(&temporary).unwrap();
@@ -148,7 +162,7 @@ fn what_strangers_put_among_temporary_files_is_neither_taken_nor_followed() {
         let mode = fs::metadata(&directory).unwrap().permissions().mode() & 0o7777;
         assert_eq!(mode, 0o700, "{}", directory.display());
     }
-    if plays_strangers("looking into the directory as another user") {
+    if as_stranger {
         assert!(!can_list(&refuge));
     }
     pty.press("\u{3}\u{3}");
@@ -173,7 +187,7 @@ fn what_strangers_put_among_temporary_files_is_neither_taken_nor_followed() {
     symlink(&mine, open.join("games/20200101T000001.000000Z.journal")).unwrap();
     fs::hard_link(&linked, games.join("20200101T000002.000000Z.journal")).unwrap();
     symlink(&mine, games.join("20200101T000003.000000Z.journal")).unwrap();
-    if plays_strangers("a game of another user's") {
+    if as_stranger {
         chown(&planted, Some(STRANGER), Some(STRANGER)).unwrap();
         let foreign = temporary.join("gomoku-games-foreign");
         fs::create_dir_all(foreign.join("games")).unwrap();
