@@ -10,6 +10,7 @@ use fastrand::Rng;
 #[path = "laws/all.rs"]
 mod all;
 
+use all::reach::REACHED;
 use all::{LAWS, Law};
 
 /// The inputs of a law, each with its name.
@@ -38,9 +39,78 @@ fn check(inputs: impl Fn(&Law) -> Vec<(String, Vec<u8>)>) {
     assert!(failed.is_empty(), "{}", failed.join("\n"));
 }
 
+/// The parts of the laws that the inputs must reach.
+const PARTS: &[&str] = &[
+    "brain: About",
+    "brain: Choice",
+    "brain: Error",
+    "brain: Forbid",
+    "brain: Limit",
+    "brain: Move",
+    "brain: Ok",
+    "brain: Played",
+    "brain: Three",
+    "brain: Unknown",
+    "comes back: Csv",
+    "comes back: Psq",
+    "comes back: Quarto",
+    "comes back: Rec",
+    "comes back: Sgf",
+    "comes back: Text",
+    "comes back: a result",
+    "engine: a four",
+    "engine: an open three",
+    "index: an entry",
+    "index: damaged",
+    "index: its seal is damaged",
+    "index: whole",
+    "journal: one is cut off in a line",
+    "journal: one is read",
+    "protocol: a command",
+    "protocol: a detail",
+    "protocol: a reply",
+    "puzzles: a puzzle",
+    "puzzles: an attempt",
+    "record: as SGF",
+    "rules: a row",
+    "rules: no row",
+    "saved: Csv",
+    "saved: Psq",
+    "saved: Rec",
+    "saved: Script",
+    "saved: Text",
+    "saved: a format is known by its content",
+    "screen: a frame",
+    "screen: a journal",
+    "screen: a move",
+    "screen: an answer",
+    "screen: an end",
+    "settings: a choice",
+    "settings: a mistake",
+    "settings: one is changed",
+    "sgf: a game is read",
+    "solver: a win by fours",
+    "solver: a win by threats",
+    "solver: what is no defence",
+    "themes: a mistake",
+    "themes: one of the user",
+    "words: a cell",
+    "words: a clock",
+    "words: a date",
+    "words: a game",
+    "words: a level",
+    "words: a puzzle",
+    "words: moves",
+];
+
 #[test]
-fn every_law_holds_for_the_inputs_that_were_kept() {
+fn every_law_holds_for_the_inputs_that_were_kept_and_they_reach_all_of_it() {
     check(|law| [("nothing".to_owned(), Vec::new())].into_iter().chain(seeds(law)).collect());
+    let reached = REACHED.lock().unwrap();
+    let missing = PARTS.iter().filter(|part| !reached.contains(**part)).collect::<Vec<_>>();
+    assert!(missing.is_empty(), "no input reaches {missing:?}: keep one that does");
+    let unlisted = reached.iter().filter(|part| !PARTS.contains(&part.as_str()));
+    assert_eq!(unlisted.collect::<Vec<_>>(), Vec::<&String>::new(), "they belong to the list");
 }
 
 /// How many changed inputs each law is tried with; `GOMOKU_CHANGES` sets another number for a longer run, where

@@ -9,6 +9,7 @@ mod formats;
 mod index;
 mod protocol;
 mod puzzles;
+pub mod reach;
 mod record;
 mod screen;
 mod settings;

@@ -10,6 +10,7 @@ use gomoku::rules::{
 
 use super::checker::{Claim, check_line};
 use super::draw::Draw;
+use super::reach::reach;
 
 /// So many moves are looked at closely.
 const MOVES: usize = 60;
@@ -46,6 +47,7 @@ pub fn rules(bytes: &[u8]) {
         assert_eq!(game.board().stones(), game.moves().len());
         let has_row = variant.all_winning_rows(game.board()).next().is_some();
         assert_eq!(matches!(game.status(), Status::Won(_)), has_row);
+        reach(if has_row { "rules: a row" } else { "rules: no row" });
         let is_over = !matches!(game.status(), Status::ToMove(_));
         assert_eq!(game.legal_moves().next().is_none(), is_over);
     }
@@ -141,10 +143,14 @@ fn agree(game: &Game, position: &Position) {
         match threat.kind {
             ThreatKind::Four => {
                 assert_eq!(is, Threat::Five, "{threat:?}");
+                reach("engine: a four");
                 fours.insert((threat.side as u8, threat.point));
             }
             // The cell makes a four that wins on two cells.
-            ThreatKind::OpenThree => assert_eq!(is, Threat::OpenFour, "{threat:?}"),
+            ThreatKind::OpenThree => {
+                assert_eq!(is, Threat::OpenFour, "{threat:?}");
+                reach("engine: an open three");
+            }
         }
     }
     for side in SIDES_OF_A_GAME {
@@ -175,13 +181,16 @@ pub fn solver(bytes: &[u8]) {
     }
     let mut solver = Solver::of(&game).unwrap();
     if let Some(win) = solver.win(200, &Unwatched) {
-        let claim = if win.by == WinKind::Fours { Claim::Fours } else { Claim::Threats };
+        let is_by_fours = win.by == WinKind::Fours;
+        reach(if is_by_fours { "solver: a win by fours" } else { "solver: a win by threats" });
+        let claim = if is_by_fours { Claim::Fours } else { Claim::Threats };
         assert_eq!(check_line(&game, &win.pv, claim), Ok(()), "{game:?}");
     }
     let defences = solver.defences();
     // Those that are next to stones are the doubtful ones.
     for other in position.near().iter().map(Square::point).filter(|at| !defences.contains(at)) {
         if let Status::ToMove(_) = game.play(other).unwrap() {
+            reach("solver: what is no defence");
             loses_to_fours(&game);
         }
         game.undo();

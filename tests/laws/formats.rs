@@ -7,6 +7,7 @@ use gomoku::record::{Action, NodeId, Record};
 use gomoku::rules::{Game, Point};
 
 use super::draw::Draw;
+use super::reach::reach;
 
 /// The games of a file are where it says; the main lines of the index are those of the games; and what was read
 /// is written alike from then on.
@@ -25,6 +26,7 @@ pub fn sgf(bytes: &[u8]) {
             continue;
         };
         assert!(alone.unwrap().record == record);
+        reach("sgf: a game is read");
         let line = scanned.game.unwrap();
         assert_eq!(&line.info, record.info());
         // Variations that begin alike are one in the record, so that its main line may go on where the text of the
@@ -86,7 +88,9 @@ pub fn saved(bytes: &[u8]) {
         Ok(loaded) => loaded,
         Err(why) => return drop(why.to_string()),
     };
+    reach(&format!("saved: {format:?}"));
     if Format::of_content(file) == Some(format) {
+        reach("saved: a format is known by its content");
         let is_alike = named.is_ok_and(|named| named.record.kind() == loaded.record.kind());
         assert!(is_alike, "{format:?}");
     }
@@ -100,9 +104,12 @@ pub fn saved(bytes: &[u8]) {
 pub fn comes_back(record: &Record, format: Format) {
     let Ok(written) = formats::write(record, format) else { return };
     let variant = record.kind().variant();
-    let again = formats::read_as(&written.bytes, format, variant, Origin::Bottom);
+    let read = formats::read_as(&written.bytes, format, variant, Origin::Bottom);
     match record.on_board() {
-        AnyGame::Quarto(_) => assert_eq!(again.unwrap().record.on_board(), record.on_board()),
+        AnyGame::Quarto(_) => {
+            reach("comes back: Quarto");
+            assert_eq!(read.unwrap().record.on_board(), record.on_board());
+        }
         AnyGame::Rows(game) => {
             let is_lost = |part| written.lost.contains(&part);
             let names_board = matches!(format, Format::Psq | Format::Rec | Format::Sgf);
@@ -110,21 +117,23 @@ pub fn comes_back(record: &Record, format: Format) {
                 return;
             }
             let why = |why| panic!("{format:?}: {why}\n{}", text(&written.bytes));
-            let again = again.unwrap_or_else(why).record;
+            let read = read.unwrap_or_else(why).record;
+            reach(&format!("comes back: {format:?}"));
             if names_board {
-                assert_eq!(again.kind(), record.kind(), "{format:?}");
-                assert_eq!(again.on_board().moves(), record.on_board().moves(), "{format:?}");
+                assert_eq!(read.kind(), record.kind(), "{format:?}");
+                assert_eq!(read.on_board().moves(), record.on_board().moves(), "{format:?}");
             }
             if names_board && !is_lost(Lost::Result) {
+                reach("comes back: a result");
                 let winner = |record: &Record| match record.state() {
                     State::Over(outcome) => Ok(outcome.winner()),
                     State::ToMove(side) => Err(side),
                 };
-                assert_eq!(winner(&again), winner(record), "{format:?}");
+                assert_eq!(winner(&read), winner(record), "{format:?}");
             }
             let stones = |game: &Game| game.board().occupied().collect::<Vec<_>>();
-            let AnyGame::Rows(again) = again.on_board() else { panic!("{format:?}") };
-            assert_eq!(stones(again), stones(game), "{format:?}");
+            let AnyGame::Rows(read) = read.on_board() else { panic!("{format:?}") };
+            assert_eq!(stones(read), stones(game), "{format:?}");
         }
     }
 }
@@ -138,12 +147,19 @@ pub fn journal(bytes: &[u8]) {
         Ok(game) => game,
         Err(why) => return drop(why.to_string()),
     };
+    reach("journal: one is read");
     let again = journal::read(&journal::write(&game)).unwrap();
     assert!(is_same(&again, &game));
     let cut = cut % (file.len() + 1);
     let head = file.iter().enumerate().filter(|(_, byte)| **byte == b'\n').nth(2);
     if head.is_some_and(|(head, _)| head < cut) {
         let before = journal::read(&file[..cut]).unwrap();
+        // Every line that was written as a whole holds, and no other.
+        let end = file[..cut].iter().rposition(|&byte| byte == b'\n').unwrap() + 1;
+        assert!(is_same(&before, &journal::read(&file[..end]).unwrap()));
+        if end < cut && !before.record.tree().is_empty() {
+            reach("journal: one is cut off in a line");
+        }
         // It is the same game from the same position.
         let start = |game: &SavedGame| game.record.game_at(NodeId::ROOT);
         assert_eq!(before.record.kind(), game.record.kind());

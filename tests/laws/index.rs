@@ -11,6 +11,7 @@ use gomoku::store::collection::Query;
 use tempfile::TempDir;
 
 use super::draw::Draw;
+use super::reach::reach;
 
 const GAMES: &[u8] = b"(;GM[4]SZ[15]PB[Ada]DT[2026];B[hh];W[ii];B[gg])(;GM[4]SZ[15];B[zz])\
     (;GM[4]SZ[19]PB[Eve]PW[Ada]RE[W+R];B[jj];W[ji])";
@@ -63,6 +64,7 @@ pub fn index(bytes: &[u8]) {
         collection.index_path().unwrap().to_path_buf()
     };
     fs::write(&path, &index).unwrap();
+    let is_damaged = index != place.index;
     fs::write(path.with_extension("seal"), &seal).unwrap();
     let is_whole = index == place.index && seal == place.seal;
     let mut collection = place.store.collection(&roots).unwrap();
@@ -71,6 +73,11 @@ pub fn index(bytes: &[u8]) {
         collection.games(&Query::default(), Order::Found, 0, 9).unwrap().total
     };
     assert_eq!(count(&collection), if is_whole { 3 } else { 0 });
+    reach(match (is_whole, is_damaged) {
+        (true, _) => "index: whole",
+        (false, true) => "index: damaged",
+        (false, false) => "index: its seal is damaged",
+    });
     collection.update(&mut |_| ControlFlow::Continue(())).unwrap();
     assert_eq!(count(&collection), 3);
 }
@@ -79,6 +86,7 @@ pub fn index(bytes: &[u8]) {
 fn entries(bytes: &[u8]) {
     assert!(of_block(bytes).count() <= bytes.len() / 3);
     if let Some(entry) = Entry::of_bytes(bytes) {
+        reach("index: an entry");
         let entry = entry.to_owned();
         let written = entry.to_bytes();
         let again = Entry::of_bytes(&written).map(|entry| entry.to_owned());

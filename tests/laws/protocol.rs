@@ -14,6 +14,7 @@ use gomoku::rules::{
 };
 
 use super::draw::Draw;
+use super::reach::reach;
 
 /// So many commands are given at most.
 const COMMANDS: usize = 60;
@@ -25,17 +26,22 @@ pub fn protocol(bytes: &[u8]) {
     let mut parser = CommandParser::default();
     for line in text.split(['\n', '\r']) {
         match parser.feed(line) {
-            Some(Ok(command)) => assert_eq!(command.to_string().parse(), Ok(command)),
+            Some(Ok(command)) => {
+                reach("protocol: a command");
+                assert_eq!(command.to_string().parse(), Ok(command));
+            }
             Some(Err(why)) => assert!(!why.to_string().contains(char::is_control), "{why}"),
             None => {}
         }
         if let Ok(reply) = line.parse::<Reply>() {
+            reach("protocol: a reply");
             let printed = reply.to_string();
             assert!(!printed.contains(char::is_control), "{printed:?}");
             assert_eq!(printed.parse(), Ok(reply));
         }
         let shape = Variant::GOMOKU_15.shape();
         if let Some(detail) = Detail::parse(line, shape) {
+            reach("protocol: a detail");
             assert_eq!(Detail::parse(&detail.text(shape), shape), Some(detail));
         }
     }
@@ -331,6 +337,8 @@ impl Model {
             }
             _ => false,
         };
+        let name = format!("brain: {expected:?}");
+        reach(name.split('(').next().unwrap_or(&name));
         if is_it { Ok(()) } else { Err(format!("{line:?} instead of {expected:?}")) }
     }
 }

@@ -2,6 +2,8 @@
 
 use gomoku::puzzle::{Deck, Entry, LogEntry, Progress, line_id, read_line, write_line};
 
+use super::reach::reach;
+
 /// A line that is read is written as one that is read alike, with the same id; and any log can be counted.
 pub fn puzzles(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
@@ -11,6 +13,7 @@ pub fn puzzles(bytes: &[u8]) {
         let _ = line_id(line);
         match read_line(line) {
             Ok(Entry::Puzzle(puzzle)) => {
+                reach("puzzles: a puzzle");
                 let written = write_line(&puzzle);
                 assert!(!written.contains('\n'));
                 assert_eq!(line_id(&written), Some(puzzle.id()));
@@ -23,6 +26,7 @@ pub fn puzzles(bytes: &[u8]) {
         }
         match LogEntry::read(line) {
             Ok(entry) => {
+                reach("puzzles: an attempt");
                 assert_eq!(LogEntry::read(&entry.write()), Ok(entry));
                 latest = latest.max(Some(entry.at));
                 progress.add(entry);

@@ -12,6 +12,7 @@ use gomoku::rules::{Game, Placement, Position, Stone, Topology};
 
 use super::draw::Draw;
 use super::formats::comes_back;
+use super::reach::reach;
 
 /// The most deeds: a record of a few hundred nodes is written in no time.
 const DEEDS: usize = 200;
@@ -47,6 +48,7 @@ pub fn record(bytes: &[u8]) {
     }
     record.go_to_end();
     if let Ok(file) = sgf::write(&record) {
+        reach("record: as SGF");
         let found = sgf::read_first(&file).unwrap();
         assert_eq!(found.remarks, []);
         assert!(found.record == record, "{}", String::from_utf8_lossy(&file));

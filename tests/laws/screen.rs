@@ -14,6 +14,7 @@ use ratatui::crossterm::event::{KeyCode, KeyModifiers};
 use ratatui::layout::Size;
 
 use super::draw::Draw;
+use super::reach::reach;
 use super::watched::{
     BETWEEN_FRAMES, Begin, DISTURBANCES, Deed, MOUSE, PASTES, TYPED, Tally, Watched, Words, keys,
     kinds, loaded,
@@ -40,6 +41,14 @@ pub fn screen(bytes: &[u8]) {
         }
     }
     watched.draw(&mut tally);
+    let parts = [
+        ("screen: a move", tally.moves),
+        ("screen: an end", tally.ended),
+        ("screen: an answer", tally.answered),
+        ("screen: a journal", tally.journals),
+        ("screen: a frame", tally.drawn),
+    ];
+    parts.iter().filter(|(_, times)| *times > 0).for_each(|(part, _)| reach(part));
 }
 
 fn begin(draw: &mut Draw) -> Begin {

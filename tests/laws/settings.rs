@@ -5,6 +5,7 @@ use gomoku::tui::keymap::Keymap;
 use gomoku::tui::theme::{DEFAULT, Depth, GlyphSet, SHIPPED, Theme, Themes};
 
 use super::draw::Draw;
+use super::reach::reach;
 
 /// A setting is written so that it is read as it was set, and every other one as before; what cannot be read is
 /// never written to.
@@ -14,11 +15,13 @@ pub fn settings(bytes: &[u8]) {
     let (steps, typed) = (draw.byte() % 8, draw.text());
     let text = String::from_utf8_lossy(draw.rest());
     if let Some(choice) = Choice::parse(&text) {
+        reach("settings: a choice");
         assert_eq!(Choice::parse(&choice.text()), Some(choice));
     }
     let before = match settings::parse(&text) {
         Ok(before) => before,
         Err(mistakes) => {
+            reach("settings: a mistake");
             assert!(mistakes.iter().all(|mistake| mistake.place.line >= 1));
             drop(mistakes.to_string());
             assert!(settings::edit(&text, key, &settings::Settings::default()).is_err());
@@ -28,6 +31,7 @@ pub fn settings(bytes: &[u8]) {
     if let Err(mistakes) = Keymap::with(&before.keys) {
         drop(mistakes.to_string());
     }
+    reach("settings: one is changed");
     let mut changed = before.clone();
     for _ in 0..steps {
         key.step(&mut changed, gomoku::game::Step::Up);
@@ -71,8 +75,14 @@ pub fn themes(bytes: &[u8]) {
             Ok(palette) => {
                 let theme = Theme::new(name, palette, Depth::Ansi256, GlyphSet::Lines);
                 assert!(theme.has_colour());
+                if [first, second].contains(&name) {
+                    reach("themes: one of the user");
+                }
             }
-            Err(why) => assert!(!why.to_string().contains('\n'), "{why}"),
+            Err(why) => {
+                reach("themes: a mistake");
+                assert!(!why.to_string().contains('\n'), "{why}");
+            }
         }
     }
     // There is always one that can be used.

@@ -11,6 +11,7 @@ use gomoku::tui::command;
 use gomoku::tui::theme::Rgb;
 
 use super::draw::Draw;
+use super::reach::reach;
 
 /// Cells, moves, games, clocks, commands, filters.
 pub fn words(bytes: &[u8]) {
@@ -25,12 +26,16 @@ pub fn words(bytes: &[u8]) {
     }
     for names in [Coordinates::Letters, Coordinates::Numbers] {
         if let Ok(point) = names.parse(text, shape) {
+            reach("words: a cell");
             assert!(shape.contains(point));
             assert_eq!(names.parse(&names.name(point, shape), shape), Ok(point));
         }
     }
     match parse_moves(text, variant) {
         Ok(game) => {
+            if !game.moves().is_empty() {
+                reach("words: moves");
+            }
             let names = game.moves().iter().map(|&it| Coordinates::Letters.name(it, shape));
             assert_eq!(parse_moves(&names.collect::<String>(), variant), Ok(game));
         }
@@ -42,20 +47,25 @@ pub fn words(bytes: &[u8]) {
         }
     }
     if let Ok(kind) = text.parse::<GameKind>() {
+        reach("words: a game");
         assert_eq!(kind.to_string().parse(), Ok(kind));
         let variant = kind.variant();
         assert!(usize::from(variant.row_length()) <= shape_side(variant));
     }
     if let Ok(time) = text.parse::<TimeControl>() {
+        reach("words: a clock");
         assert_eq!(time.to_string().parse(), Ok(time));
     }
     if let Ok(level) = text.parse::<Level>() {
+        reach("words: a level");
         assert_eq!(level.to_string().parse(), Ok(level));
     }
     if let Ok(id) = text.parse::<PuzzleId>() {
+        reach("words: a puzzle");
         assert_eq!(id.to_string().parse(), Ok(id));
     }
     if let Ok(date) = text.parse::<Date>() {
+        reach("words: a date");
         assert!(date <= date.last());
     }
     if let Some(date) = Date::at_start(text) {
