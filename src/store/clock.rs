@@ -64,9 +64,6 @@ fn named(name: &OsStr) -> Option<TimeZone> {
         Some(name) => Path::new(name),
         None => Path::new(name),
     };
-    if name == Path::new("") {
-        return None;
-    }
     // A path that does not begin at the root is one of these; else it is what it is.
     let files = ZONES.iter().map(|zones| Path::new(zones).join(name));
     files.chain([PathBuf::from(name)]).find_map(|file| of_file(&file))

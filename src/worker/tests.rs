@@ -61,6 +61,33 @@ fn what_waits_behind_a_panic_fails_with_it() {
     assert!(goes_on.send(()).is_err(), "what it had is gone");
 }
 
+/// What it has cannot even be dropped.
+#[test]
+fn whatever_a_worker_leaves_behind_its_questions_are_answered() {
+    struct Stuck;
+
+    impl Drop for Stuck {
+        fn drop(&mut self) {
+            panic!("it cannot be closed");
+        }
+    }
+
+    let (sender, heard) = channel();
+    let stuck = Stuck;
+    let work = move |_, number| {
+        let _ = &stuck;
+        square(number);
+    };
+    let failed = move |Ticket(ticket), why| sender.send((ticket, why)).unwrap();
+    let mut worker = Worker::start("squares", work, failed).unwrap();
+    for ticket in 1..=2 {
+        worker.ask(Ticket(ticket), |_| 6).unwrap();
+        let (answered, why) = heard.recv_timeout(PATIENCE).unwrap();
+        assert_eq!(answered, ticket);
+        assert!(why.contains("six is not answered"), "{why}");
+    }
+}
+
 #[test]
 fn where_no_thread_can_be_started_that_is_the_answer_and_it_can_be_asked_again() {
     let (mut post, heard) = post();
