@@ -5,10 +5,12 @@ use std::time::Duration;
 
 use gomoku::formats::SavedGame;
 use gomoku::game::{AnyGame, GameKind, Names, Participants};
+use gomoku::player::Ticket;
 use gomoku::record::Record;
 use gomoku::rules::{Game, Stone, Topology, Variant, parse_moves};
 use gomoku::store::Listed;
-use gomoku::tui::event::MouseAction;
+use gomoku::store::collection::Page;
+use gomoku::tui::event::{Effect, Event, Found, MouseAction};
 use insta::assert_snapshot;
 
 use super::check;
@@ -236,7 +238,6 @@ fn what_another_program_changed_is_listed_anew_and_stays() {
 #[test]
 fn while_files_are_read_the_page_says_how_far_it_is_and_can_be_left() {
     use gomoku::store::collection::Progress;
-    use gomoku::tui::event::{Effect, Event, Found};
     let mut stage =
         Stage::new(80, 24).with_slow_disk(|it| matches!(it, Effect::Search(_))).press("H");
     let ticket = stage.searches()[0];
@@ -355,4 +356,22 @@ mod pictures {
         let mut stage = Stage::new(80, 24).press("H/ada<Enter>");
         assert_snapshot!(stage.text());
     }
+}
+
+/// An index that is new answers at once, before the files are read.
+#[test]
+fn that_there_is_no_game_is_not_said_before_the_files_are_read() {
+    let stage = Stage::new(80, 24).with_slow_disk(|it| matches!(it, Effect::Search(_)));
+    let mut stage = stage.press("H");
+    let begun = stage.searches()[0];
+    let listed = |after: u64| {
+        let ticket = Ticket(begun.0 + after);
+        Event::Found(Found::Listed(ticket, Ok(Page::default())))
+    };
+    stage.send(listed(1));
+    assert!(!stage.text().contains("No game"), "{}", stage.text());
+    stage.send(Event::Found(Found::Read(begun, Ok(()))));
+    assert!(!stage.text().contains("No game"), "{}", stage.text());
+    stage.send(listed(2));
+    check(&mut stage, &["No game is kept yet."]);
 }

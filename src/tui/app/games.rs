@@ -28,6 +28,8 @@ pub struct GamesPage {
     going_on: Vec<GoingOn>,
     /// What the index said last.
     found: Option<Page>,
+    /// Whether all files were looked at: before that the index may know of none.
+    is_read: bool,
     /// What it was asked last.
     asked: Option<Ticket>,
     /// What the disk was asked last: which games go on.
@@ -157,11 +159,13 @@ impl GamesPage {
     }
 
     fn of(games: Games, reached: Option<Position>) -> Self {
+        let is_read = reached.is_some();
         Self {
             games,
             reached,
             going_on: Vec::new(),
             found: None,
+            is_read,
             asked: None,
             listing: None,
             typed: String::new(),
@@ -208,7 +212,12 @@ impl GamesPage {
             Found::Read(_, read) => {
                 self.reading = None;
                 match read {
-                    Ok(()) => self.ask(session),
+                    Ok(()) => {
+                        // That it knew of none is no answer any more.
+                        self.found.take_if(|found| found.total == 0);
+                        self.is_read = true;
+                        self.ask(session);
+                    }
                     Err(why) => self.refusal = Some(Refusal::NotSearched(why.to_string())),
                 }
             }
@@ -251,9 +260,11 @@ impl GamesPage {
         self.going_on.iter().filter(|row| row.is_meant(&self.filter))
     }
 
-    /// How many games go on and how many others are listed, once that is known.
+    /// How many games go on and how many others are listed, once that is known: not that there are none before all
+    /// files were looked at.
     pub fn counts(&self) -> Option<(usize, usize)> {
-        self.found.as_ref().map(|found| (self.going_on().count(), found.total))
+        let counts = self.found.as_ref().map(|found| (self.going_on().count(), found.total));
+        counts.filter(|&counts| self.is_read || counts != (0, 0))
     }
 
     /// The first of one's own games that cannot be read, why, and how many more there are.
