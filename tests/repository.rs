@@ -27,6 +27,7 @@ const EXAMPLES: &[(&str, &str)] = &[
     ("src/store/delete.rs", "../game.csv"),
     ("src/tui/layout/text.rs", "/home/ann/my-games/game-7x6.csv"),
     ("src/tui/term/finder.rs", "/no/such/file"),
+    ("tests/terminal/noise.rs", "/no/where"),
     ("tests/screens.rs", "/tmp/a.journal"),
 ];
 
