@@ -8,9 +8,12 @@ use clap::Args;
 
 use super::engine::EngineArguments;
 use super::output::written;
-use super::system::ManagersInput;
+use super::system::{ManagersInput, resident};
 use crate::gomocup::brain::{self, Options};
 use crate::player::{Analyst, EnginePlayer, Player, any_seed, can_be_seated};
+
+/// Memory that the program holds at its start where the system does not tell, in bytes.
+const RESIDENT: usize = 5 << 20;
 
 /// What a brain may use.
 #[derive(Debug, Args)]
@@ -40,7 +43,9 @@ pub(super) fn run(arguments: &BrainArguments) -> anyhow::Result<()> {
         0 | 1 => Box::new(EnginePlayer::new(settings)) as Box<dyn Player>,
         _ => Box::new(Analyst::new(settings, lines.into())),
     });
-    let options = Options { players, settings: arguments.engine.settings(), seed: any_seed() };
+    let settings = arguments.engine.settings();
+    let resident = resident().unwrap_or(RESIDENT);
+    let options = Options { players, settings, resident, seed: any_seed() };
     let input = BufReader::new(ManagersInput::new());
     written(brain::run(options, input, &mut io::stdout().lock()), "the manager")
 }

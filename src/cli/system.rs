@@ -9,6 +9,6 @@ mod elsewhere;
 mod unix;
 
 #[cfg(any(not(unix), elsewhere))]
-pub(super) use elsewhere::{ManagersInput, handle_signals};
+pub(super) use elsewhere::{ManagersInput, handle_signals, resident};
 #[cfg(all(unix, not(elsewhere)))]
-pub(super) use unix::{ManagersInput, handle_signals};
+pub(super) use unix::{ManagersInput, handle_signals, resident};

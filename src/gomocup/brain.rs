@@ -34,6 +34,8 @@ pub struct Options {
     pub players: MakePlayer,
     /// What a player may use, if the manager does not say less.
     pub settings: EngineSettings,
+    /// Memory that the process holds already, in bytes.
+    pub resident: usize,
     /// The seed that chooses openings.
     pub seed: u64,
 }
@@ -49,6 +51,8 @@ pub type MakePlayer = Box<dyn FnMut(EngineSettings, u8) -> Box<dyn Player>>;
 
 /// How many events may wait; the manager's input is read no further until there is room.
 const EVENTS: usize = 64;
+/// How long a player that is replaced may keep its memory from the next one.
+const HANDOVER: Duration = Duration::from_millis(20);
 /// After the end of the input a search goes on for this time at most.
 const GRACE: Duration = Duration::from_millis(400);
 
@@ -61,7 +65,7 @@ const GRACE: Duration = Duration::from_millis(400);
 /// let mut output = Vec::new();
 /// let input = &b"START 15\r\nBOARD\r\n3,0,1\r\n4,0,1\r\n5,0,1\r\n6,0,1\r\n7,0,2\r\nDONE\r\n"[..];
 /// let players = Box::new(|_, _| Box::new(Simple::new(1)) as Box<_>);
-/// let options = Options { players, settings: EngineSettings::default(), seed: 1 };
+/// let options = Options { players, settings: EngineSettings::default(), resident: 0, seed: 1 };
 /// brain::run(options, input, &mut output)?;
 /// assert_eq!(output, b"OK\n2,0\n");
 /// # Ok::<(), std::io::Error>(())
@@ -76,7 +80,7 @@ pub fn run(
 ) -> io::Result<()> {
     let (sender, events) = mpsc::sync_channel(EVENTS);
     read_commands(input, sender.clone())?;
-    let Options { players, settings, seed } = options;
+    let Options { players, settings, resident, seed } = options;
     let mut brain = Brain {
         output,
         events,
@@ -86,7 +90,7 @@ pub fn run(
         prepared: None,
         fallback: Simple::new(seed),
         seed,
-        settings: MatchSettings::new(settings),
+        settings: MatchSettings::new(settings, resident),
         position: BrainPosition::default(),
         search: None,
         tickets: 0,
@@ -268,7 +272,11 @@ impl<W: Write> Brain<'_, W> {
         let wanted = (self.settings.engine(), lines);
         let seat = match self.seat.take() {
             Some((before, seat)) if before == wanted => seat,
-            _ => {
+            before => {
+                // So that the tables of both are never held.
+                if let Some((_, seat)) = before {
+                    seat.leave(HANDOVER);
+                }
                 let events = self.sender.clone();
                 let hears = move |answer| drop(events.send(Event::Player(answer)));
                 Seat::new((self.players)(wanted.0, lines), hears)?

@@ -1,8 +1,11 @@
 //! A thread on which a player thinks.
 
+use std::convert::Infallible;
 use std::fmt;
 use std::io;
 use std::sync::Arc;
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::time::Duration;
 
 use super::{Ctx, Info, Limits, NoMove, Player, Reason, Shortage};
 use crate::rules::{Game, Point};
@@ -72,6 +75,14 @@ struct Question {
 pub struct Seat {
     worker: Worker<Question>,
     listener: Listener,
+    /// Ends when the player is gone.
+    gone: Receiver<Infallible>,
+}
+
+/// A player on its thread, and the sign that it is gone.
+struct Seated {
+    player: Box<dyn Player>,
+    _gone: Sender<Infallible>,
 }
 
 /// Who hears the answers.
@@ -99,13 +110,16 @@ impl Seat {
     /// # Errors
     /// If there can be no further thread.
     pub fn new(
-        mut player: Box<dyn Player>,
+        player: Box<dyn Player>,
         listener: impl Fn(Answer) + Send + Sync + 'static,
     ) -> io::Result<Self> {
         let listener = Listener(Arc::new(listener));
         let (answers, failures) = (listener.clone(), listener.clone());
+        let (sign, gone) = mpsc::channel();
+        let mut seated = Seated { player, _gone: sign };
         let mut told = None;
         let think = move |ticket, Question { game, limits, ctx }| {
+            let Seated { player, .. } = &mut seated;
             let response = match player.choose(&game, &limits, &ctx) {
                 Ok(point) => Response::Move { point, reason: player.reason() },
                 Err(why) => Response::Failed(Failure::NoMove(why)),
@@ -122,7 +136,15 @@ impl Seat {
         let failed = move |ticket, why| {
             failures.hear(ticket, Response::Failed(Failure::Panicked(why)));
         };
-        Ok(Self { worker: Worker::start(THREAD, think, failed)?, listener })
+        Ok(Self { worker: Worker::start(THREAD, think, failed)?, listener, gone })
+    }
+
+    /// Lets the player go, and waits until its memory is free, but not for longer than this.
+    pub fn leave(self, patience: Duration) {
+        let Self { worker, gone, .. } = self;
+        drop(worker);
+        // Nothing is ever sent there.
+        let _ = gone.recv_timeout(patience);
     }
 
     /// Asks for a move, and stops the question before; the answers carry the ticket.
@@ -153,9 +175,7 @@ impl Seat {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::mpsc::{self, Receiver};
     use std::thread;
-    use std::time::Duration;
 
     use super::*;
     use crate::player::{Adviser, Paced, Simple, Watch};
@@ -189,6 +209,35 @@ mod tests {
         fn choose(&mut self, _: &Game, _: &Limits, _: &Ctx) -> Result<Point, NoMove> {
             panic!("the hash table is corrupt");
         }
+    }
+
+    /// Takes a while to go.
+    struct Slow(Sender<()>);
+
+    impl Player for Slow {
+        fn choose(&mut self, _: &Game, _: &Limits, _: &Ctx) -> Result<Point, NoMove> {
+            Err(NoMove::GameOver)
+        }
+    }
+
+    impl Drop for Slow {
+        #[expect(clippy::disallowed_methods, reason = "takes a while")]
+        fn drop(&mut self) {
+            thread::sleep(Duration::from_millis(30));
+            self.0.send(()).unwrap();
+        }
+    }
+
+    #[test]
+    fn who_leaves_is_waited_for_but_not_for_ever() {
+        let (sender, gone) = mpsc::channel();
+        let (seat, _) = seated(Slow(sender.clone()));
+        seat.leave(PATIENCE);
+        assert_eq!(gone.try_recv(), Ok(()), "the player is gone");
+        let (seat, _) = seated(Slow(sender));
+        seat.leave(Duration::ZERO);
+        assert!(gone.try_recv().is_err());
+        gone.recv_timeout(PATIENCE).unwrap();
     }
 
     #[test]

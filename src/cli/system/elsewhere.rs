@@ -20,6 +20,11 @@ impl Read for ManagersInput {
     }
 }
 
+/// Memory that this process holds, in bytes; `None` if the system does not tell.
+pub const fn resident() -> Option<usize> {
+    None
+}
+
 /// There are no signals that could be heard.
 #[expect(clippy::unnecessary_wraps, reason = "as on other systems")]
 pub fn handle_signals(_: &Arc<AtomicBool>, _: impl FnOnce() + Send + 'static) -> io::Result<()> {

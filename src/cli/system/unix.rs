@@ -71,6 +71,15 @@ pub fn handle_signals(
     start("signals", end)
 }
 
+/// Memory that this process holds, in bytes; `None` if the system does not tell (other than Linux).
+#[expect(clippy::disallowed_methods, reason = "what the system tells of the process")]
+pub fn resident() -> Option<usize> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let held = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+    let kilobytes: usize = held.split_whitespace().next()?.parse().ok()?;
+    kilobytes.checked_mul(1 << 10)
+}
+
 /// The signals that this process ignores, from the lowest bit on; none where the system does not tell (other than Linux).
 #[expect(clippy::disallowed_methods, reason = "what the system tells of the process")]
 fn ignored_signals() -> u64 {

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use super::position::{BrainPosition, Refusal};
 use super::search::SearchPurpose;
-use super::{Brain, now, swap2};
+use super::{Brain, HANDOVER, now, swap2};
 use crate::gomocup::message::{About, Command, Info, Owner, Reply};
 use crate::player::Limits;
 use crate::rules::Game;
@@ -59,8 +59,10 @@ impl<W: Write> Brain<'_, W> {
             }
             Command::TakeBack(point) => self.position.take_back(point).map(|()| OK),
             Command::Info(info) => {
+                let is_memory = info.key == "max_memory";
                 self.inform(info);
-                Ok(Action::None)
+                let shortage = is_memory.then(|| self.settings.shortage()).flatten();
+                Ok(shortage.map_or(Action::None, |why| Action::Reply(Reply::Message(why))))
             }
             Command::About => Ok(Action::Reply(Reply::About(about()))),
             Command::YxShowForbid => {
@@ -73,7 +75,9 @@ impl<W: Write> Brain<'_, W> {
             }
             Command::YxHashClear => {
                 // The next search gets another player, who knows nothing.
-                self.seat = None;
+                if let Some((_, seat)) = self.seat.take() {
+                    seat.leave(HANDOVER);
+                }
                 Ok(Action::None)
             }
             Command::YxStop => {

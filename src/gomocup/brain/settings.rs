@@ -13,6 +13,9 @@ const USUAL_TURN: Duration = Duration::from_secs(5);
 const FAST: u64 = 10_000;
 /// Times from this one on, in milliseconds, are no limit.
 const UNLIMITED: i64 = 0x7fff_ffff;
+/// Memory that a process needs to play beside its tables and what it held before, in bytes: what of the program is read
+/// then, the values that the network keeps for each ply, stacks.
+const PLAY: usize = 3 << 20;
 /// More threads than this are not asked for.
 const MOST_THREADS: i64 = 64;
 
@@ -21,6 +24,8 @@ const MOST_THREADS: i64 = 64;
 pub(super) struct MatchSettings {
     /// What the engine may use if the manager does not say.
     engine: EngineSettings,
+    /// Memory that the process holds without tables, in bytes.
+    process: usize,
     /// The rule, or the value of the key `rule` if it is not supported.
     rule: Result<Rule, String>,
     /// Time for a move; zero is as fast as possible.
@@ -36,10 +41,13 @@ pub(super) struct MatchSettings {
 }
 
 impl MatchSettings {
-    pub(super) fn new(engine: EngineSettings) -> Self {
+    /// Those of a process that holds so many bytes before it plays.
+    pub(super) fn new(engine: EngineSettings, resident: usize) -> Self {
+        let process = resident.saturating_add(PLAY);
         let (rule, limits) = (Ok(Rule::Freestyle), Limits::default());
         let (match_time, memory, hash, threads) = (None, None, None, None);
-        Self { engine, rule, limits, match_time, memory, hash, threads, shows_detail: false }
+        let shows_detail = false;
+        Self { engine, process, rule, limits, match_time, memory, hash, threads, shows_detail }
     }
 
     /// Applies one `INFO`. What is not understood is ignored, except for the rule: a game played by
@@ -104,9 +112,18 @@ impl MatchSettings {
     /// What the engine may use: its tables are not all of the process's memory.
     pub(super) fn engine(&self) -> EngineSettings {
         let EngineSettings { memory, threads } = self.engine;
-        let limits = [self.memory.map(|process| process / 2), self.hash];
+        let tables = |all: usize| (all / 2).min(all.saturating_sub(self.process));
+        let limits = [self.memory.map(tables), self.hash];
         let memory = limits.into_iter().flatten().fold(memory, usize::min);
         EngineSettings { memory, threads: self.threads.unwrap_or(threads) }
+    }
+
+    /// That the manager gives less memory than the process needs, if it does.
+    pub(super) fn shortage(&self) -> Option<String> {
+        let given = self.memory.filter(|&given| given < self.process)?;
+        let megabytes = |bytes: usize| bytes.div_ceil(1 << 20);
+        let (given, needed) = (given >> 20, megabytes(self.process));
+        Some(format!("max_memory of {given} MB is exceeded: the engine needs {needed} MB"))
     }
 
     /// The most that a manager can give: threads, and KB for the tables as a power of two.
@@ -144,7 +161,8 @@ mod tests {
 
     /// The settings after these lines, given without their `INFO`.
     fn settings(lines: &[&str]) -> MatchSettings {
-        let mut settings = MatchSettings::new(EngineSettings { memory: 32 << 20, threads: 1 });
+        let mut settings =
+            MatchSettings::new(EngineSettings { memory: 32 << 20, threads: 1 }, 5 << 20);
         for line in lines {
             let Ok(Command::Info(info)) = format!("INFO {line}").parse() else { panic!("{line}") };
             settings.update(info);
@@ -223,7 +241,9 @@ mod tests {
         assert_eq!(given(&["max_memory 20000000"]).memory, 10_000_000);
         assert_eq!(given(&["max_memory 20000000", "max_memory 0"]).memory, 32 << 20);
         assert_eq!(given(&["hash_size 4096"]).memory, 4 << 20);
-        assert_eq!(given(&["hash_size 4096", "max_memory 4194304"]).memory, 2 << 20);
+        assert_eq!(given(&["hash_size 4096", "max_memory 12582912"]).memory, 4 << 20);
+        assert_eq!(given(&["hash_size 4096", "max_memory 10485760"]).memory, 2 << 20);
+        assert_eq!(given(&["max_memory 4194304"]).memory, 0);
         for usual in ["hash_size 0", "hash_size 9999999", "hash_size 9223372036854775807"] {
             let given = settings(&["hash_size 4096", usual]).engine();
             assert_eq!(given.memory, 32 << 20, "{usual}");
@@ -231,6 +251,17 @@ mod tests {
         assert_eq!(given(&["thread_num 4"]).threads, 4);
         assert_eq!(given(&["thread_num 0"]).threads, 1);
         assert_eq!(given(&["thread_num 9999"]).threads, 64);
+    }
+
+    #[test]
+    fn too_little_memory_is_told() {
+        let shortage = |line| settings(&[line]).shortage();
+        let expected = "max_memory of 4 MB is exceeded: the engine needs 8 MB";
+        assert_eq!(shortage("max_memory 4194304").as_deref(), Some(expected));
+        assert!(shortage("max_memory 8388607").is_some());
+        for enough in ["max_memory 8388608", "max_memory 0", "max_memory -1"] {
+            assert_eq!(shortage(enough), None, "{enough}");
+        }
     }
 
     #[test]

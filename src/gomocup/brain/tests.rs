@@ -70,7 +70,7 @@ fn check<P: Player + 'static>(mut player: impl FnMut() -> P + 'static, session: 
     let mut output = Output::default();
     let manager = Manager { answered: output.clone(), lines };
     let players = Box::new(move |_, _| Box::new(player()) as Box<dyn Player>);
-    let options = Options { players, settings: EngineSettings::default(), seed: 0 };
+    let options = Options { players, settings: EngineSettings::default(), resident: 0, seed: 0 };
     run(options, BufReader::new(manager), &mut output).unwrap();
     let output = String::from_utf8(output.0.0.lock().unwrap().clone()).unwrap();
     let mut found: Vec<&str> = output.lines().collect();
@@ -110,7 +110,8 @@ fn an_input_that_panics_is_at_its_end() {
     let (sender, ended) = mpsc::channel();
     start("brain", move || {
         let players = Box::new(|_, _| Box::new(first()) as Box<dyn Player>);
-        let options = Options { players, settings: EngineSettings::default(), seed: 0 };
+        let options =
+            Options { players, settings: EngineSettings::default(), resident: 0, seed: 0 };
         let mut output = Output::default();
         let input = BufReader::new(Breaking(b"START 5\r\nBEGIN\r\n"));
         run(options, input, &mut output).unwrap();
