@@ -206,7 +206,7 @@ impl Record {
     pub(crate) fn end_at(&mut self, node: NodeId, end: End) -> Option<NodeId> {
         self.state_at(node)?.mover()?;
         let action = Action::End(end);
-        let added = self.tree.child(node, action).or_else(|| self.grow(node, action))?;
+        let added = self.child_or_new(node, action)?;
         self.here.follow(&self.tree);
         Some(added)
     }
@@ -214,19 +214,19 @@ impl Record {
     /// One step down the tree, by a node that is there or a new one, for an action that is on the board already;
     /// `false` if there is no room for a new one.
     fn descend(&mut self, action: Action) -> bool {
-        let here = self.node();
-        let known = self.tree.child(here, action);
-        let Some(node) = known.or_else(|| self.grow(here, action)) else { return false };
+        let Some(node) = self.child_or_new(self.node(), action) else { return false };
         self.here.descend(&self.tree, node);
         true
     }
 
-    /// A new node behind this one.
-    fn grow(&mut self, parent: NodeId, action: Action) -> Option<NodeId> {
-        match self.tree.apply(Edit::Play(parent, action))? {
-            Edit::Delete(node) => Some(node),
-            _ => None,
-        }
+    /// The continuation by this action, or a new one; `None` if there is no room for it.
+    fn child_or_new(&mut self, parent: NodeId, action: Action) -> Option<NodeId> {
+        self.tree.child(parent, action).or_else(|| {
+            match self.tree.apply(Edit::Play(parent, action))? {
+                Edit::Delete(node) => Some(node),
+                _ => None,
+            }
+        })
     }
 
     /// Whether there is something to take back.
@@ -367,8 +367,7 @@ impl Record {
     /// If it is illegal, or the tree is full.
     pub fn add(&mut self, node: NodeId, target: Target) -> Result<NodeId, IllegalMove> {
         let action = self.cursor_at(node).ok_or(IllegalMove::GameOver)?.put(target)?;
-        let known = self.tree.child(node, action);
-        let added = known.or_else(|| self.grow(node, action)).ok_or(IllegalMove::RecordFull)?;
+        let added = self.child_or_new(node, action).ok_or(IllegalMove::RecordFull)?;
         self.here.follow(&self.tree);
         Ok(added)
     }

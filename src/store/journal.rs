@@ -96,6 +96,14 @@ impl Text {
         journal::read(&self.bytes()).map_err(StoreError::Format)
     }
 
+    /// The text of the same game without what happened on the way there.
+    ///
+    /// # Errors
+    /// If it holds no game.
+    pub fn compacted(&self) -> Result<Self, StoreError> {
+        self.game().map(|game| Self::of(&game))
+    }
+
     /// Whether it has become much longer than the game is.
     pub const fn is_long(&self) -> bool {
         self.lines.len() > GROWTH * self.whole + SLACK

@@ -225,8 +225,10 @@ impl Keeper {
         let is_new = seat.is_work && !update.standing.is_blank;
         if seat.journal.is_none() && seat.refuge.is_none() && !is_new {
             // What is only looked at may be analysed for hours.
-            if seat.text.is_long() {
-                seat.text = seat.text.game().map_or_else(|_| seat.text.clone(), |it| Text::of(&it));
+            if seat.text.is_long()
+                && let Ok(text) = seat.text.compacted()
+            {
+                seat.text = text;
             }
             return Ok(());
         }
@@ -326,7 +328,7 @@ fn write(journal: &mut Option<Journal>, store: &Store, text: &mut Text) -> Resul
 
 /// Writes the game anew in place of all that has happened in it.
 fn rewrite(journal: &mut Journal, text: &mut Text) -> Result<(), StoreError> {
-    let whole = Text::of(&text.game()?);
+    let whole = text.compacted()?;
     journal.compact(&whole)?;
     *text = whole;
     Ok(())

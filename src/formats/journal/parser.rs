@@ -41,7 +41,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<(SavedGame, Option<FormatError>), For
     let mut take = |number, line| {
         let taken = words(line).and_then(|words| {
             let (at, words) = place(&words)?;
-            Ok((Line { at, entry: entry(words)? }, times(words)))
+            Ok((Line { at, entry: entry(words)? }, times(words, 2)))
         });
         let (line, times) = taken.map_err(|why| error(number, why))?;
         reader.take(number, line, times)
@@ -147,10 +147,7 @@ fn entry(words: &[&str]) -> Result<Entry, LineError> {
         "draw" => Entry::End(End::Drawn),
         "void" => Entry::End(End::Void),
         "note" => Entry::Note(of_one_line(&words[1..].join(" "))),
-        "times" => {
-            let time = |index: usize| words.get(index)?.parse().ok().map(Duration::from_millis);
-            Entry::Times(Times { left: time(1), spent: time(2) })
-        }
+        "times" => Entry::Times(times(words, 1)),
         "info" => Entry::Info(of_one_line(&words[1..].join(" "))),
         "delete" => Entry::Delete,
         "promote" if words.len() == 1 => Entry::Promote(0),
@@ -162,10 +159,10 @@ fn entry(words: &[&str]) -> Result<Entry, LineError> {
     })
 }
 
-/// The times of a move, as far as they were written down.
-fn times(words: &[&str]) -> Times {
+/// The times of a move, as far as they were written down from this word on.
+fn times(words: &[&str], first: usize) -> Times {
     let time = |index: usize| words.get(index)?.parse().ok().map(Duration::from_millis);
-    Times { left: time(2), spent: time(3) }
+    Times { left: time(first), spent: time(first + 1) }
 }
 
 fn control(text: &str) -> Result<TimeControl, LineError> {

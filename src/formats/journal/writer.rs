@@ -8,7 +8,7 @@ use super::{PERSONS, SIDES};
 use crate::formats::saved_game::{SavedGame, Terms, is_over};
 use crate::formats::sgf;
 use crate::game::GameKind;
-use crate::record::{Action, Change, NodeId, Record, Revision};
+use crate::record::{Action, Change, Info, NodeId, Record, Revision};
 
 /// So many steps back are written one by one, as a person would read them.
 const STEPS: usize = 2;
@@ -227,7 +227,7 @@ impl Lines<'_> {
     /// All nodes, and what is known of them.
     fn tree(&mut self) {
         let tree = self.record.tree();
-        if *self.record.info() != crate::record::Info::default() {
+        if *self.record.info() != Info::default() {
             self.info();
         }
         let mut next = 1;
