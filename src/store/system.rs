@@ -11,12 +11,12 @@ mod unix;
 #[cfg(any(not(unix), elsewhere))]
 pub(super) use elsewhere::{
     LOCAL_TIME, exchange, file_id, is_own, is_private, is_safe_place, make_private, of_bytes,
-    open_lock, open_own, remove_lock, sync_directory, to_bytes, with_private_permissions,
-    with_usual_permissions,
+    open_lock, open_lock_of, open_own, remove_lock, sync_directory, to_bytes,
+    with_private_permissions, with_usual_permissions,
 };
 #[cfg(all(unix, not(elsewhere)))]
 pub(super) use unix::{
     LOCAL_TIME, exchange, file_id, is_own, is_private, is_safe_place, make_private, of_bytes,
-    open_lock, open_own, remove_lock, sync_directory, to_bytes, with_private_permissions,
-    with_usual_permissions,
+    open_lock, open_lock_of, open_own, remove_lock, sync_directory, to_bytes,
+    with_private_permissions, with_usual_permissions,
 };

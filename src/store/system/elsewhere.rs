@@ -56,7 +56,14 @@ pub fn open_lock(path: &Path) -> io::Result<File> {
     OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path)
 }
 
-/// The file stays: that another one has taken its place could not be told.
+/// What is locked while a file in a directory is replaced: the directory itself, where it can be opened like a file. That
+/// another file has taken the place of a lock could not be told.
+#[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
+pub fn open_lock_of(directory: &Path, _: &str) -> io::Result<(PathBuf, File)> {
+    Ok((directory.to_path_buf(), File::open(directory)?))
+}
+
+/// The directory stays.
 pub const fn remove_lock(_: &Path) {}
 
 /// A directory cannot be opened like a file, and its names need no waiting for: the file system keeps a journal of them.

@@ -84,6 +84,13 @@ pub fn open_lock(path: &Path) -> io::Result<File> {
     }
 }
 
+/// What is locked while a file in a directory is replaced: a file of this name there.
+pub fn open_lock_of(directory: &Path, name: &str) -> io::Result<(PathBuf, File)> {
+    let path = directory.join(name);
+    let file = open_lock(&path)?;
+    Ok((path, file))
+}
+
 /// Removes a file that this program has locked.
 #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
 pub fn remove_lock(path: &Path) {
