@@ -24,6 +24,9 @@ use std::path::{Path, PathBuf};
 use super::{Store, StoreError};
 use index::Index;
 
+/// Directory of the indexes, in the user's cache.
+pub(super) const COLLECTIONS: &str = "collections";
+
 /// The games in some files and folders.
 #[derive(Debug)]
 pub struct Collection {

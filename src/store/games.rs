@@ -12,6 +12,7 @@ use jiff::Timestamp;
 
 use super::archive::{ARCHIVED, holds, is_archived};
 use super::clock::now;
+use super::collection::COLLECTIONS;
 use super::journal::{EXTENSION, Resumed};
 use super::lock::{claim, is_claimed};
 use super::{Store, StoreError, replace};
@@ -136,7 +137,8 @@ impl Store {
         &self,
         unfinished: impl Iterator<Item = PathBuf>,
     ) -> impl Iterator<Item = Tidied> {
-        let own = [Some(self.data.clone()), self.state.clone(), Some(self.config.clone())];
+        let index = self.cache.as_ref().map(|cache| cache.join(COLLECTIONS));
+        let own = [Some(self.data.clone()), self.state.clone(), Some(self.config.clone()), index];
         let own = own.into_iter().flatten().chain(self.games()).chain([self.history()]);
         let strays = own.map(|directory| {
             replace::tidy(&directory);

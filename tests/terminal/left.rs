@@ -44,7 +44,13 @@ fn a_game_that_found_no_place_is_offered_at_the_next_start_and_strays_go() {
     let home = home();
     play_without_state("0,0\r1,1\r", "Move 3", home.path());
     assert_eq!((refuges(home.path()).len(), kept(home.path())), (1, [vec![], vec![]]));
-    let names = ["data/gomoku", "data/gomoku/history", "state/gomoku", ".config/gomoku"];
+    let names = [
+        "data/gomoku",
+        "data/gomoku/history",
+        "state/gomoku",
+        ".config/gomoku",
+        ".cache/gomoku/collections",
+    ];
     let strays = names.map(|name| stray(&home.path().join(name)));
     let mut pty = Pty::gomoku(&[], home.path());
     // Nothing was done but to start it.

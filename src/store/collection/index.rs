@@ -56,7 +56,8 @@ pub(super) fn error(why: redb::Error) -> StoreError {
 impl Index {
     /// The index of these files and folders.
     pub(super) fn open(cache: Option<&Path>, roots: &[PathBuf]) -> Result<Self, StoreError> {
-        let lasting = |cache: &Path| IndexFile::lasting(&cache.join("collections"), roots).ok();
+        let lasting =
+            |cache: &Path| IndexFile::lasting(&cache.join(super::COLLECTIONS), roots).ok();
         match cache.and_then(lasting) {
             Some(lasting) => Ok(Self::File(lasting)),
             None => Self::passing(),
