@@ -1,12 +1,12 @@
 //! The program is killed at a random moment, while it does one thing or another.
 //!
-//! What a frame has shown is finished: no kill may take it. What was asked for later is there whole or not at all.
-//! Then the program starts again, and puts in order what was left.
+//! What a frame has shown is finished: no kill may take it. What was asked for later is there whole
+//! or not at all. Then the program starts again, and puts in order what was left.
 
 use std::fs;
 use std::path::Path;
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use fastrand::Rng;
 use rustix::process::{Pid, Signal, kill_process};
@@ -15,6 +15,9 @@ use crate::files::{csv, on_their_way, quit, read, row, start_again, words};
 use crate::kept::{files, history, kept};
 use crate::pty::{Pty, wait_until};
 use crate::runs;
+
+/// A frame waits so long for the system to take the move that it shows.
+const FRAME: Duration = Duration::from_millis(100);
 
 /// Does something in a program with this home, kills it, looks at what is left, and starts it
 /// again. Returns whether a file was on its way.
@@ -39,15 +42,38 @@ fn kills_at_any_moment_lose_nothing_that_was_shown() {
     println!("{runs} kills; {left} left a file on its way, which the next start removed");
 }
 
-/// Types all of this at once, waits until something has come of it, and kills the program a random
-/// moment later.
+/// Types all of this at once, waits until so much of it is seen, and kills the program a random
+/// moment later. Returns how much must be there.
+///
+/// That is what is seen then; but a frame does not wait for ever for a slow disk. If it took long,
+/// what was seen is waited for before the kill.
 #[track_caller]
-fn kill_while(pty: &mut Pty, keys: &str, has_come: impl Fn(&Pty) -> bool, chance: &mut Rng) {
+fn kill_while(
+    pty: &mut Pty,
+    keys: &str,
+    least: usize,
+    seen: impl Fn(&Pty) -> usize,
+    there: impl Fn() -> usize,
+    chance: &mut Rng,
+) -> usize {
+    let start = Instant::now();
     pty.press(keys);
-    wait_until("what was typed is done in part", || has_come(pty));
+    wait_until("what was typed is done in part", || seen(pty) >= least);
     thread::sleep(Duration::from_micros(chance.u64(0..10_000)));
+    let before = seen(pty);
+    if start.elapsed() >= FRAME {
+        wait_until("what was seen is there", || there() >= before);
+    }
     kill_process(Pid::from_raw(pty.pid().cast_signed()).unwrap(), Signal::KILL).unwrap();
+    let is_soon = start.elapsed() < FRAME;
     pty.wait_for_end();
+    if is_soon { seen(pty) } else { before }
+}
+
+/// The moves of the game of which most is kept.
+fn most_kept(home: &Path) -> usize {
+    let games = kept(home).concat();
+    games.iter().map(|moves| moves.split(' ').count()).max().unwrap_or_default()
 }
 
 /// The number behind these words on the screen.
@@ -64,8 +90,8 @@ fn moves(home: &Path, chance: &mut Rng) -> bool {
     let least = chance.usize(0..=typed);
     let seen = |pty: &Pty| number(&pty.text(), "Move ").unwrap() - 1;
     let keys = format!("{}\r", words(&row(typed)).replace(' ', "\r"));
-    kill_while(&mut pty, &keys, |pty| seen(pty) >= least, chance);
-    let possible: Vec<String> = (seen(&pty)..=typed).map(|moves| words(&row(moves))).collect();
+    let least = kill_while(&mut pty, &keys, least, seen, || most_kept(home), chance);
+    let possible: Vec<String> = (least..=typed).map(|moves| words(&row(moves))).collect();
     let [in_progress, ended] = kept(home);
     let moves = in_progress.concat();
     assert!(in_progress.len() <= 1 && ended.is_empty(), "{in_progress:?}, {ended:?}");
@@ -92,8 +118,8 @@ fn saves(home: &Path, chance: &mut Rng) -> bool {
     // Every second save has a stone more.
     let keys = (0..typed).map(|col| format!("0,{col}\rss")).collect::<Vec<_>>().concat();
     let said = |pty: &Pty| number(&pty.text(), "Game saved. ").unwrap_or_default();
-    kill_while(&mut pty, &keys, |pty| said(pty) >= least, chance);
-    let said = said(&pty);
+    // It is said when it is done.
+    let said = kill_while(&mut pty, &keys, least, said, || usize::MAX, chance);
     let saved = read(&file).unwrap();
     let is_old = said == 0 && saved == old;
     let mut possible = (said.max(1)..=typed).map(|stones| csv(&row(stones)));
@@ -134,10 +160,9 @@ fn ends(home: &Path, chance: &mut Rng) -> bool {
         if is_whole { WHOLE.len() } else { number(&text, "Move ").unwrap_or(1) - 1 }
     };
     let keys = format!("{}\r{leaves}", words(&WHOLE).replace(' ', "\r"));
-    kill_while(&mut pty, &keys, |pty| seen(pty) >= least, chance);
+    let least = kill_while(&mut pty, &keys, least, seen, || most_kept(home), chance);
     let whole = words(&WHOLE);
-    let possible: Vec<String> =
-        (seen(&pty)..=WHOLE.len()).map(|moves| words(&WHOLE[..moves])).collect();
+    let possible: Vec<String> = (least..=WHOLE.len()).map(|moves| words(&WHOLE[..moves])).collect();
     let [in_progress, ended] = kept(home);
     let all = [&in_progress[..], &ended].concat();
     assert!(all.len() <= 1, "{in_progress:?}, {ended:?}");
@@ -166,10 +191,13 @@ fn settings(home: &Path, chance: &mut Rng) -> bool {
     pty.press_and_wait(&"\u{1b}[B".repeat(9), ">  Level        < 3 >");
     let typed = chance.usize(1..8);
     let least = chance.usize(0..=typed);
-    let written = || (0..=typed).find(|more| read(&file) == Some(at_level(3 + more)));
-    let has_come = |_: &Pty| written().unwrap() >= least;
-    kill_while(&mut pty, &"\u{1b}[C".repeat(typed), has_come, chance);
-    let level = 3 + written().unwrap_or_else(|| panic!("{:?}", read(&file)));
+    let written = || {
+        let more = (0..=typed).find(|more| read(&file) == Some(at_level(3 + more)));
+        more.unwrap_or_else(|| panic!("{:?}", read(&file)))
+    };
+    let keys = "\u{1b}[C".repeat(typed);
+    let least = kill_while(&mut pty, &keys, least, |_| written(), || usize::MAX, chance);
+    let level = 3 + written();
     assert!(level >= 3 + least, "{level}");
     let was_left = !on_their_way(home).is_empty();
     let mut pty = start_again(&[], home, || true);

@@ -79,7 +79,7 @@ fn double_saves_at_once_lose_no_game_that_was_said_to_be_saved() {
 #[cfg(all(target_os = "linux", target_arch = "x86_64"))]
 mod overlap {
     use std::sync::Mutex;
-    use std::sync::mpsc::{self, RecvTimeoutError, Sender};
+    use std::sync::mpsc::{self, Sender};
     use std::thread;
     use std::time::Duration;
 
@@ -107,33 +107,35 @@ mod overlap {
         .run_while(usize::MAX, Fault::Killed, meanwhile)
     }
 
-    /// Saves this game, and tells when that is done or waits for another program, whichever is
-    /// first.
-    fn save_or_wait(home: &Path, name: &'static str, saved: &Saved, news: &Sender<()>) {
+    /// Saves this game. Tells when that is done, or waits for another program: whichever is first,
+    /// and whether it is done.
+    fn save_or_wait(home: &Path, name: &'static str, saved: &Saved, news: &Sender<bool>) {
         let mut tried = 0;
         let run = save(home, name, &mut |call| {
             // Once more: the first time it was refused.
             tried += usize::from(call.name == "flock");
             if tried == 2 {
-                let _ = news.send(());
+                let _ = news.send(false);
             }
             Then::Goes
         });
         if run.unwrap().status == Some(0) {
             saved.lock().unwrap().push(name);
         }
-        let _ = news.send(());
+        let _ = news.send(true);
     }
 
-    /// The games that were said to be saved, in that order.
+    /// The games that were said to be saved.
     type Saved = Mutex<Vec<&'static str>>;
 
     /// Saves "one"; before it exchanges the files "two" is saved or waits, and before the next call
-    /// the same with "three"; or it dies there. Returns what was saved, in that order.
+    /// the same with "three"; or it dies there. Returns what was saved, in that order, but for
+    /// those that waited.
     fn overlap(home: &Path, dies: bool) -> Option<Vec<&'static str>> {
         let saved = Saved::default();
         let both = home.join("both.csv");
         let mut others = ["two", "three"].into_iter();
+        let mut order = Vec::new();
         let is_done = thread::scope(|scope| {
             let mut is_exchanged = false;
             let one = save(home, "one", &mut |call| {
@@ -150,20 +152,23 @@ mod overlap {
                 let (sender, news) = mpsc::channel();
                 let saved = &saved;
                 scope.spawn(move || save_or_wait(home, name, saved, &sender));
-                let heard = news.recv_timeout(PATIENCE);
-                assert_ne!(heard, Err(RecvTimeoutError::Timeout), "{name} does nothing");
+                match news.recv_timeout(PATIENCE) {
+                    Ok(is_done) => order.extend(is_done.then_some(name)),
+                    Err(why) => panic!("{name} does nothing: {why}"),
+                }
                 Then::Goes
             });
             let one = unless_refused(one)?;
-            if one.status == Some(0) {
-                saved.lock().unwrap().push("one");
-            }
             assert_eq!(one.status.is_none(), dies);
+            order.extend((one.status == Some(0)).then_some("one"));
             Some(())
         });
         is_done?;
         assert_eq!(others.len(), usize::from(dies), "it did not exchange the files");
-        Some(saved.into_inner().unwrap())
+        let saved = saved.into_inner().unwrap();
+        order.retain(|name| *name == "one" || saved.contains(name));
+        let waited: Vec<_> = saved.into_iter().filter(|name| !order.contains(name)).collect();
+        Some([order, waited].concat())
     }
 
     #[test]
@@ -183,7 +188,7 @@ mod overlap {
                 age(&on_their_way(&home));
                 assert!(convert(&home, "three.csv", "other.csv").wait().unwrap().success());
             } else {
-                // The last two, in whatever order they ended.
+                // The last two, in whatever order they came.
                 assert_eq!(saved.len(), 3, "run {run}: {saved:?}");
                 let held = sorted(held_then.to_vec());
                 assert_eq!(held, sorted(saved[1..].to_vec()), "run {run}: {saved:?}");

@@ -6,7 +6,7 @@
 use std::fs;
 use std::path::Path;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -143,18 +143,10 @@ fn noise(chance: &mut fastrand::Rng, length: usize) -> Vec<u8> {
     noise
 }
 
-/// A program that hears noise.
-#[derive(Default)]
-struct Listener {
-    /// How many bytes it has taken.
-    taken: AtomicUsize,
-    has_ended: AtomicBool,
-}
-
 /// Types this, as the program takes it, and then how it is to end.
-fn type_into(pty: &mut Pty, noise: &[u8], listener: &Arc<Listener>, leaves: [&'static str; 3]) {
+fn type_into(pty: &mut Pty, noise: &[u8], taken: &Arc<AtomicUsize>, leaves: [&'static str; 3]) {
     let (mut writer, waiting, is_taken) = (pty.take_writer(), pty.waiting(), pty.is_taken());
-    let (noise, listener) = (noise.to_vec(), Arc::clone(listener));
+    let (noise, taken) = (noise.to_vec(), Arc::clone(taken));
     thread::spawn(move || {
         let mut press = |keys: &[u8]| {
             if !is_taken() || writer.write_all(keys).is_err() {
@@ -165,7 +157,7 @@ fn type_into(pty: &mut Pty, noise: &[u8], listener: &Arc<Listener>, leaves: [&'s
             while waiting() > 0 && is_taken() {
                 thread::sleep(PAUSE);
             }
-            listener.taken.fetch_add(keys.len(), Ordering::SeqCst);
+            taken.fetch_add(keys.len(), Ordering::SeqCst);
             true
         };
         let mut goes_on = noise.chunks(PART).all(&mut press);
@@ -177,25 +169,21 @@ fn type_into(pty: &mut Pty, noise: &[u8], listener: &Arc<Listener>, leaves: [&'s
                 press(key.as_bytes())
             });
         }
-        // A terminal that is given back stops at Ctrl-S, until a person presses Ctrl-Q.
-        while !listener.has_ended.load(Ordering::SeqCst) && writer.write_all(b"\x11").is_ok() {
-            thread::sleep(Duration::from_millis(100));
-        }
     });
 }
 
 /// Starts a program that hears this. Returns how much it heard before it ended.
 fn hear(home: &Path, start: &Start, noise: &[u8], seed: usize) -> usize {
-    let mut pty = Pty::gomoku(start.arguments, home);
+    let mut pty = Pty::gomoku_unstopped(start.arguments, home);
     pty.wait_for("q  quit");
     pty.press_and_wait(start.keys, start.words);
     // As a person does who wants to leave: by Ctrl-C, or by Esc for what is open, and q.
     let leaves = if seed.is_multiple_of(2) { [CTRL_C; 3] } else { ["\u{1b}", "\u{1b}", "q"] };
-    let listener = Arc::new(Listener::default());
-    type_into(&mut pty, noise, &listener, leaves);
+    let taken = Arc::new(AtomicUsize::new(0));
+    type_into(&mut pty, noise, &taken, leaves);
     let (mut before, mut since) = (0, Instant::now());
     while !pty.has_ended() {
-        let now = listener.taken.load(Ordering::SeqCst);
+        let now = taken.load(Ordering::SeqCst);
         if now != before {
             (before, since) = (now, Instant::now());
         }
@@ -203,12 +191,11 @@ fn hear(home: &Path, start: &Start, noise: &[u8], seed: usize) -> usize {
         assert!(since.elapsed() < PATIENCE, "seed {seed} hangs after {before}\n{}", text());
         thread::sleep(Duration::from_millis(5));
     }
-    listener.has_ended.store(true, Ordering::SeqCst);
     let status = pty.wait_for_end();
     assert!(status.success(), "seed {seed}: {status:?} after {before} bytes\n{}", pty.text());
     pty.check_restored();
     // The part in which it ended was heard, too.
-    noise.len().min(listener.taken.load(Ordering::SeqCst) + PART)
+    noise.len().min(taken.load(Ordering::SeqCst) + PART)
 }
 
 /// Begins at a place, again and again until all of the noise is heard. Returns with how many

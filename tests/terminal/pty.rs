@@ -4,6 +4,7 @@ use std::fs;
 use std::io::{self, Read, Write};
 use std::num::NonZeroU16;
 use std::path::Path;
+use std::process;
 use std::sync::{Arc, Condvar, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -139,9 +140,14 @@ impl Pty {
 
     /// Starts a command in a terminal of this size.
     pub fn sized(command: CommandBuilder, cols: u16, rows: u16) -> Self {
-        let PtyPair { master, slave } = open_sized(cols, rows);
+        Self::on(open_sized(cols, rows), command)
+    }
+
+    /// Starts a command in this terminal.
+    fn on(PtyPair { master, slave }: PtyPair, command: CommandBuilder) -> Self {
         let modes = modes(&*master);
         let child = slave.spawn_command(command).unwrap();
+        let PtySize { rows, cols, .. } = master.get_size().unwrap();
         let screen = vt100::Parser::new(rows.try_into().unwrap(), cols.try_into().unwrap(), 0);
         let seen = Mutex::new(Seen { screen, bytes: Vec::new() });
         let seen = Arc::new(Output { seen, has_more: Condvar::new() });
@@ -169,6 +175,18 @@ impl Pty {
         let mut command = gomoku(arguments, home);
         command.set_controlling_tty(false);
         Self::start(command)
+    }
+
+    /// The same in a terminal where keys are nothing but keys, also while it is given back: Ctrl-C
+    /// sends no signal and throws no output away, and Ctrl-S does not stop it.
+    pub fn gomoku_unstopped(arguments: &[&str], home: &Path) -> Self {
+        let pair = open();
+        let terminal = fs::File::open(pair.master.tty_name().unwrap()).unwrap();
+        let mut stty = process::Command::new("stty");
+        assert!(stty.args(["noflsh", "-ixon"]).stdin(terminal).status().unwrap().success());
+        let mut command = gomoku(arguments, home);
+        command.set_controlling_tty(false);
+        Self::on(pair, command)
     }
 
     /// Types, as bytes.
@@ -271,16 +289,27 @@ impl Pty {
     /// paste, its own mouse, and the line discipline's own mode.
     #[track_caller]
     pub fn check_restored(&self) {
-        // The last bytes may be on their way still.
-        wait_until("the terminal is restored", || {
+        let left = || {
             let seen = self.seen.seen.lock().unwrap();
             let screen = seen.screen.screen();
-            let has_mouse = screen.mouse_protocol_mode() != MouseProtocolMode::None;
-            !screen.alternate_screen()
-                && !screen.hide_cursor()
-                && !screen.bracketed_paste()
-                && !has_mouse
-        });
+            let modes = [
+                ("the alternate screen", screen.alternate_screen()),
+                ("no cursor", screen.hide_cursor()),
+                ("bracketed paste", screen.bracketed_paste()),
+                ("the mouse", screen.mouse_protocol_mode() != MouseProtocolMode::None),
+            ];
+            modes.into_iter().filter(|(_, is_set)| *is_set).map(|(name, _)| name).collect()
+        };
+        // The last bytes may be on their way still.
+        let start = Instant::now();
+        let mut modes_left: Vec<&str> = left();
+        while !modes_left.is_empty() {
+            let all = self.all();
+            let last = String::from_utf8_lossy(&all[all.len().saturating_sub(500)..]).into_owned();
+            assert!(start.elapsed() < PATIENCE, "{modes_left:?} is left after {last:?}");
+            thread::sleep(Duration::from_millis(5));
+            modes_left = left();
+        }
         assert_eq!(modes(&*self.master), self.modes);
     }
 
