@@ -32,7 +32,7 @@ pub use movegen::{Stage, root_candidates};
 pub use patterns::{Pattern, PatternCode, Threat};
 pub use reason::{Reason, WinKind, reason};
 pub use sample::{Candidate, Sample, pattern_codes};
-pub use search::{Search, SearchResult};
+pub use search::{Search, SearchResult, static_move};
 pub use threads::ThreadData;
 pub use time::TimeManager;
 pub use tt::{SharedTable, TranspositionTable};

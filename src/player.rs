@@ -41,6 +41,7 @@ pub use crate::engine::{
 };
 
 use std::fmt;
+use std::time::Duration;
 
 use crate::engine::has_memory;
 use crate::rules::{Game, Point, Stone, Variant};
@@ -57,6 +58,13 @@ pub trait Player: Send {
     /// # Errors
     /// If it has no move to offer; see [`NoMove`].
     fn choose(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<Point, NoMove>;
+
+    /// How long after the question the best move that it has reported may be played in its place, if its time is over:
+    /// it is an anytime algorithm (Wikipedia: Anytime algorithm). `None`: its own answer is waited for, since that says
+    /// more or comes at once.
+    fn anytime_from(&self) -> Option<Duration> {
+        None
+    }
 
     /// The reason for its last move, if it is a player that gives reasons.
     fn reason(&self) -> Option<Reason> {

@@ -104,8 +104,8 @@ const ENGINE: Table = &[
     (
         "search",
         &[
-            "limits", "patterns", "board", "score", "eval", "tt", "movegen", "movepick", "vcf",
-            "vct", "time", "threads",
+            "limits", "patterns", "board", "score", "eval", "tt", "history", "movegen", "movepick",
+            "vcf", "vct", "time", "threads",
         ],
     ),
     // Nothing else in the engine uses these.

@@ -24,7 +24,7 @@ use super::threads::ThreadData;
 use super::time::TimeManager;
 use super::tt::{Bound, Entry, SharedTable};
 
-pub use deepening::SearchResult;
+pub use deepening::{SearchResult, static_move};
 use fours::Defences;
 use lines::{RootLine, RootLines};
 

@@ -12,7 +12,7 @@ mod swap2;
 
 use std::fmt;
 use std::io::{self, BufRead, Write};
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender};
+use std::sync::mpsc::{self, Receiver, SyncSender};
 use std::time::{Duration, Instant};
 
 use super::lines::Lines;
@@ -95,6 +95,7 @@ pub fn run(
         search: None,
         tickets: 0,
         queue: CommandQueue::default(),
+        heard: now(),
         input_closed: None,
     };
     brain.run()
@@ -112,7 +113,7 @@ fn read_commands(
         while let Ok(Some(line)) = lines.next_line() {
             let Some(command) = parser.feed(&line) else { continue };
             let is_last = command == Ok(Command::End);
-            if events.0.send(Event::Command(command)).is_err() || is_last {
+            if events.0.send(Event::Command(command, now())).is_err() || is_last {
                 return;
             }
         }
@@ -136,12 +137,11 @@ fn now() -> Instant {
 
 /// What the brain waits for.
 enum Event {
-    Command(ParsedCommand),
+    /// What the manager said, and when.
+    Command(ParsedCommand, Instant),
     InputClosed,
     /// From the player.
     Player(Answer),
-    /// The search has taken long enough.
-    Deadline,
 }
 
 struct Brain<'a, W> {
@@ -162,6 +162,9 @@ struct Brain<'a, W> {
     tickets: u64,
     /// Commands that are not executed yet.
     queue: CommandQueue,
+    /// When the command was said that is executed, or the answer heard that it waited for: a move's time counts from
+    /// then on.
+    heard: Instant,
     /// When the input ended.
     input_closed: Option<Instant>,
 }
@@ -177,11 +180,19 @@ impl<W: Write> Brain<'_, W> {
                 return Ok(());
             }
             match self.next_event() {
-                Event::Command(Ok(Command::End)) => return Ok(()),
-                Event::Command(command) => self.queue.push(command),
-                Event::Deadline => self.stop(),
-                Event::InputClosed => self.input_closed = Some(now()),
-                Event::Player(answer) => self.hear(answer)?,
+                Event::Command(Ok(Command::End), _) => return Ok(()),
+                Event::Command(command, said) => {
+                    self.heard = said;
+                    self.queue.push(command);
+                }
+                Event::InputClosed => {
+                    self.input_closed = Some(now());
+                    self.answer_by(None);
+                }
+                Event::Player(answer) => {
+                    self.hear(answer)?;
+                    self.heard = now();
+                }
             }
         }
     }
@@ -191,26 +202,20 @@ impl<W: Write> Brain<'_, W> {
             return event;
         }
         self.prepare();
-        let event = match self.deadline() {
-            None => self.events.recv().map_err(|_| RecvTimeoutError::Disconnected),
-            Some(deadline) => self.events.recv_timeout(deadline.saturating_duration_since(now())),
-        };
-        event.unwrap_or_else(|error| match error {
-            RecvTimeoutError::Timeout => Event::Deadline,
-            RecvTimeoutError::Disconnected => Event::InputClosed,
-        })
+        self.events.recv().unwrap_or(Event::InputClosed)
     }
 
-    /// When the search is to be stopped, if it has not been.
-    fn deadline(&self) -> Option<Instant> {
-        let search = self.search.as_ref().filter(|search| !search.is_stopped)?;
+    /// Wants the search to be answered by this time, and by its grace after the end of the input.
+    fn answer_by(&mut self, at: Option<Instant>) {
         let closed = self.input_closed.map(|closed| closed + GRACE);
-        [search.deadline, closed].into_iter().flatten().min()
+        let at = [at, closed].into_iter().flatten().min();
+        if let (Some(_), Some(at), Some((_, seat))) = (&self.search, at, &mut self.seat) {
+            seat.answer_by(at);
+        }
     }
 
-    fn stop(&mut self) {
-        if let (Some(search), Some((_, seat))) = (&mut self.search, &self.seat) {
-            search.is_stopped = true;
+    fn stop(&self) {
+        if let (Some(_), Some((_, seat))) = (&self.search, &self.seat) {
             seat.stop();
         }
     }
@@ -236,10 +241,15 @@ impl<W: Write> Brain<'_, W> {
 
     fn start_search(&mut self, purpose: SearchPurpose, game: Game) -> io::Result<()> {
         let ticket = self.next_ticket();
-        self.search = Some(PendingSearch::new(ticket, purpose, game.clone(), now()));
+        let asked = self.heard;
+        self.search = Some(PendingSearch::new(ticket, purpose, game.clone(), asked));
         let limits = self.settings.limits();
-        match self.seat(purpose.lines()).and_then(|seat| seat.ask(ticket, game, limits)) {
-            Ok(()) => Ok(()),
+        let seat = self.seat(purpose.lines());
+        match seat.and_then(|seat| seat.ask_at(asked, ticket, game, limits)) {
+            Ok(()) => {
+                self.answer_by(None);
+                Ok(())
+            }
             Err(why) => {
                 self.seat = None;
                 self.fall_back(&why.to_string())

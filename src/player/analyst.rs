@@ -1,6 +1,7 @@
 //! A player that thinks about a position for as long as it may, and tells the best lines.
 
 use std::fmt;
+use std::time::Duration;
 
 use super::tables::Tables;
 use super::{Ctx, EngineSettings, Info, Limits, NoMove, Player, Shortage};
@@ -72,6 +73,10 @@ impl Player for Analyst {
     /// The first move of the best line.
     fn choose(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<Point, NoMove> {
         self.search(game, limits, ctx).map(|result| result.best)
+    }
+
+    fn anytime_from(&self) -> Option<Duration> {
+        Some(Duration::ZERO)
     }
 
     fn shortage(&self) -> Option<Shortage> {

@@ -2,7 +2,6 @@
 
 use std::fmt;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use crate::engine::{Info, Watch};
@@ -16,15 +15,27 @@ pub struct Ctx {
     report: Arc<dyn Fn(&Info) + Send + Sync>,
     /// Hears of the move before the player has put its things in order, if anybody wants to.
     decided: Option<Box<dyn Fn(Point) + Send + Sync>>,
-    is_decided: AtomicBool,
+}
+
+/// The clock of all questions.
+#[expect(clippy::disallowed_methods, reason = "the one clock of players and their seats")]
+pub(super) fn now() -> Instant {
+    Instant::now()
 }
 
 impl Ctx {
     /// A question that is asked now.
-    #[expect(clippy::disallowed_methods, reason = "the clock of all players")]
     pub fn new(stop: Stop, report: impl Fn(&Info) + Send + Sync + 'static) -> Self {
-        let (decided, is_decided) = (None, AtomicBool::new(false));
-        Self { stop, asked: Instant::now(), report: Arc::new(report), decided, is_decided }
+        Self::asked_at(now(), stop, report)
+    }
+
+    /// A question that was asked at this time.
+    pub(super) fn asked_at(
+        asked: Instant,
+        stop: Stop,
+        report: impl Fn(&Info) + Send + Sync + 'static,
+    ) -> Self {
+        Self { stop, asked, report: Arc::new(report), decided: None }
     }
 
     /// The same question with somebody who wants to hear the move as soon as it is decided.
@@ -35,16 +46,9 @@ impl Ctx {
 
     /// The player will choose this move, whatever it still has to do: it waits for threads, for example.
     pub(super) fn decide(&self, point: Point) {
-        if let Some(decided) = &self.decided
-            && !self.is_decided.swap(true, Ordering::Relaxed)
-        {
+        if let Some(decided) = &self.decided {
             decided(point);
         }
-    }
-
-    /// Whether somebody has heard the move already.
-    pub(super) fn is_decided(&self) -> bool {
-        self.is_decided.load(Ordering::Relaxed)
     }
 
     /// A question that is never stopped and has no listener.
@@ -61,8 +65,7 @@ impl Ctx {
             report(info);
         };
         let (stop, report) = (self.stop.clone(), Arc::new(both));
-        let is_decided = AtomicBool::new(false);
-        Self { stop, asked: self.asked, report, decided: None, is_decided }
+        Self { stop, asked: self.asked, report, decided: None }
     }
 
     /// The same question for helper threads, which `done` stops as well and which do not report.

@@ -1,5 +1,7 @@
 //! The engine as a player.
 
+use std::time::Duration;
+
 use super::tables::Tables;
 use super::{Ctx, Limits, NoMove, Player, Shortage};
 use crate::rules::{Game, Point};
@@ -40,6 +42,10 @@ impl Player for EnginePlayer {
             ctx.decide(best);
             Some(best)
         })
+    }
+
+    fn anytime_from(&self) -> Option<Duration> {
+        Some(Duration::ZERO)
     }
 
     fn shortage(&self) -> Option<Shortage> {

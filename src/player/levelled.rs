@@ -1,5 +1,7 @@
 //! The computer at a level.
 
+use std::time::Duration;
+
 use fastrand::Rng;
 
 use super::forced::or_forced;
@@ -68,6 +70,13 @@ impl Player for Levelled {
             }
         };
         choice.ok_or(NoMove::GameOver)
+    }
+
+    fn anytime_from(&self) -> Option<Duration> {
+        match self.level.skill() {
+            Skill::Beginner(_) => None,
+            Skill::Nodes { .. } | Skill::Time(_) => Some(Duration::ZERO),
+        }
     }
 
     fn shortage(&self) -> Option<Shortage> {

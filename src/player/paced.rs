@@ -37,6 +37,10 @@ impl<P: Player> Player for Paced<P> {
         Ok(choice)
     }
 
+    fn anytime_from(&self) -> Option<Duration> {
+        self.player.anytime_from().map(|from| from.max(self.least))
+    }
+
     fn reason(&self) -> Option<Reason> {
         self.player.reason()
     }

@@ -2,8 +2,9 @@
 
 use super::lines::RootLine;
 use super::{MovePicker, Search};
-use crate::engine::board::Square;
+use crate::engine::board::{Bitboard, Position, Square};
 use crate::engine::eval::Evaluate;
+use crate::engine::history::History;
 use crate::engine::limits::{Info, Limits};
 use crate::engine::movegen::{Stage, root_candidates};
 use crate::engine::score::{INFINITE, MATE_IN_MAX_PLY, Score, mate_in, mated_in};
@@ -30,14 +31,24 @@ const MAX_DEPTH: u8 = 100;
 /// Half of the first aspiration window.
 const WINDOW: Score = 30;
 
+/// The best move without a search: the one with the highest score. `None` if the board is full.
+pub fn static_move(position: &Position) -> Option<Point> {
+    let moves = root_candidates(position, Stage::of(position));
+    first_move(position, moves, &History::default()).map(Square::point)
+}
+
+/// The move that is tried first.
+fn first_move(position: &Position, moves: Bitboard, history: &History) -> Option<Square> {
+    MovePicker::new(moves, 0, None).next(position, history)
+}
+
 impl<E: Evaluate> Search<'_, E> {
     /// The best move that the limits allow to be found; `None` if the board is full.
     pub fn run(mut self) -> Option<SearchResult> {
         let stage = Stage::of(&self.position);
         let moves = root_candidates(&self.position, stage);
         // The move with the highest score, should there be no time to search.
-        let history = &self.thread.history;
-        let first = MovePicker::new(moves, 0, None).next(&self.position, history)?;
+        let first = first_move(&self.position, moves, &self.thread.history)?;
         let mut found = |depth, score| self.lines.keep(RootLine { depth, score, pv: vec![first] });
         found(0, 0);
         match stage {

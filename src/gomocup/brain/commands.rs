@@ -4,7 +4,7 @@ use std::io::Write;
 
 use super::position::{BrainPosition, Refusal};
 use super::search::SearchPurpose;
-use super::{Brain, HANDOVER, now, swap2};
+use super::{Brain, HANDOVER, swap2};
 use crate::gomocup::message::{About, Command, Info, Owner, Reply};
 use crate::player::Limits;
 use crate::rules::Game;
@@ -120,11 +120,13 @@ impl<W: Write> Brain<'_, W> {
         self.settings.update(info);
         if let Some(search) = &mut self.search {
             if is_clock {
-                search.clock_started = now();
+                search.clock_started = self.heard;
             }
             let limits = self.settings.limits();
             // Zero is as fast as possible: at once, since the search is running already.
-            search.set_deadline(&Limits { turn: self.settings.turn().or(limits.turn), ..limits });
+            let turn = self.settings.turn().or(limits.turn);
+            let deadline = search.deadline(&Limits { turn, ..limits });
+            self.answer_by(deadline);
             self.stop_if_reached();
         }
     }

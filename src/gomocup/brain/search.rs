@@ -36,9 +36,6 @@ pub(super) struct PendingSearch {
     pub(super) started: Instant,
     /// When `time_left` was set: at the start, or later if it was told later.
     pub(super) clock_started: Instant,
-    /// When it is stopped, if limits came after its start.
-    pub(super) deadline: Option<Instant>,
-    pub(super) is_stopped: bool,
     /// How far the player has come.
     pub(super) progress: Option<Info>,
     /// The lines that the manager was told.
@@ -53,20 +50,18 @@ impl PendingSearch {
             game,
             started: now,
             clock_started: now,
-            deadline: None,
-            is_stopped: false,
             progress: None,
             told: Vec::new(),
         }
     }
 
-    /// Applies time limits to this search, too. The player knows those of its start, so these can
-    /// only shorten it.
-    pub(super) fn set_deadline(&mut self, limits: &Limits) {
+    /// When it must be answered by time limits that came after its start. The player knows those of its start, so
+    /// these can only shorten it.
+    pub(super) fn deadline(&self, limits: &Limits) -> Option<Instant> {
         let end = |limits| TimeManager::new(&limits).maximum();
         let turn = end(Limits { left: None, ..*limits }).map(|time| self.started + time);
         let left = end(Limits { turn: None, ..*limits }).map(|time| self.clock_started + time);
-        self.deadline = [turn, left].into_iter().flatten().min();
+        [turn, left].into_iter().flatten().min()
     }
 
     /// Whether the player has come as far as the limits of depth and nodes allow, with every line.
@@ -143,9 +138,8 @@ mod tests {
         let mut search = search();
         let started = search.started;
         search.clock_started = started + 2 * second;
-        let mut due = |turn: Option<Duration>, left: Option<Duration>| {
-            search.set_deadline(&Limits { turn, left, ..NONE });
-            search.deadline.map(|deadline| deadline - started)
+        let due = |turn: Option<Duration>, left: Option<Duration>| {
+            search.deadline(&Limits { turn, left, ..NONE }).map(|deadline| deadline - started)
         };
         let turn = TimeManager::new(&Limits { turn: Some(5 * second), ..NONE }).maximum().unwrap();
         let left = TimeManager::new(&Limits { left: Some(5 * second), ..NONE }).maximum().unwrap();

@@ -1,6 +1,7 @@
 //! Whoever thinks gives way to whoever draws: with every core thinking, a key is answered at once.
 
 use std::cell::Cell;
+use std::time::Duration;
 
 use super::system::be_nicer;
 use crate::player::{Ctx, Limits, NoMove, Player, Reason, Shortage};
@@ -31,6 +32,10 @@ impl<P: Player> Player for Yielding<P> {
         self.0.choose(game, limits, ctx)
     }
 
+    fn anytime_from(&self) -> Option<Duration> {
+        self.0.anytime_from()
+    }
+
     fn reason(&self) -> Option<Reason> {
         self.0.reason()
     }
@@ -44,7 +49,6 @@ impl<P: Player> Player for Yielding<P> {
 #[cfg(all(target_os = "linux", not(elsewhere)))]
 mod tests {
     use std::sync::mpsc;
-    use std::time::Duration;
 
     use super::*;
     use crate::player::{Seat, Simple, Ticket};

@@ -1,0 +1,151 @@
+//! A timer thread: it answers in time where the player has no core to think on.
+//!
+//! On a busy machine a thread that thinks has used up its share of the core, and waits for its next one until all others
+//! have had theirs: 32 ms and more with sixteen processes on two cores. A thread that sleeps is let in soon after its
+//! time has come, mostly within 4 ms there. So this one sleeps until the answer is wanted, and gives it if the player
+//! does not.
+
+use std::io;
+use std::sync::Arc;
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::time::{Duration, Instant};
+
+use super::question::OpenQuestion;
+use crate::player::ctx::now;
+use crate::worker::start;
+
+/// How long a player that was stopped may take for its own answer: it looks at the stop flag twice in a millisecond.
+const GRACE: Duration = Duration::from_millis(4);
+
+/// How late this thread was woken lately, the more recent the more it counts: it grows at once, and
+/// shrinks by an eighth each time.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Lateness(Duration);
+
+impl Lateness {
+    fn see(&mut self, late: Duration) {
+        self.0 = late.max(self.0 * 7 / 8);
+    }
+
+    /// How much earlier to ring: this thread, the one that passes the answer on and whoever waits for it may each be
+    /// so late. A quarter of the time is left.
+    fn lead(self, time: Duration) -> Duration {
+        (self.0 * 3).min(time * 3 / 4)
+    }
+}
+
+/// When the answer to a question is wanted.
+#[derive(Debug)]
+struct Alarm {
+    question: Arc<OpenQuestion>,
+    at: Instant,
+}
+
+/// What it sleeps for.
+struct Pending {
+    alarm: Alarm,
+    is_stopped: bool,
+    /// When it rings.
+    next: Instant,
+}
+
+/// The thread, which ends when this is dropped.
+#[derive(Debug)]
+pub(super) struct Timer(Sender<Alarm>);
+
+impl Timer {
+    /// Starts the thread.
+    ///
+    /// # Errors
+    /// If the system starts no further thread.
+    pub(super) fn new() -> io::Result<Self> {
+        let (alarms, inbox) = mpsc::channel();
+        start("timer", move || run(&inbox))?;
+        Ok(Self(alarms))
+    }
+
+    /// Sees to it that this question, and no other any more, is answered by this time; by the earlier one if it is
+    /// said twice.
+    pub(super) fn set(&self, question: &Arc<OpenQuestion>, at: Instant) {
+        // The thread lives as long as this does.
+        let _ = self.0.send(Alarm { question: Arc::clone(question), at });
+    }
+}
+
+fn run(inbox: &Receiver<Alarm>) {
+    let mut pending: Option<Pending> = None;
+    let mut lateness = Lateness::default();
+    loop {
+        let begin = now();
+        let event = match &pending {
+            None => inbox.recv().map_err(|_| RecvTimeoutError::Disconnected),
+            Some(pending) => inbox.recv_timeout(pending.next.saturating_duration_since(begin)),
+        };
+        pending = match event {
+            Ok(alarm) => Some(Pending::new(alarm, pending, lateness)),
+            Err(RecvTimeoutError::Disconnected) => return,
+            Err(RecvTimeoutError::Timeout) => pending.and_then(|pending| {
+                lateness.see(now().saturating_duration_since(pending.next.max(begin)));
+                pending.ring()
+            }),
+        };
+    }
+}
+
+impl Pending {
+    fn new(mut alarm: Alarm, before: Option<Self>, lateness: Lateness) -> Self {
+        let same = before.filter(|before| Arc::ptr_eq(&before.alarm.question, &alarm.question));
+        if let Some(before) = &same {
+            alarm.at = alarm.at.min(before.alarm.at);
+        }
+        let time = alarm.at.saturating_duration_since(alarm.question.asked);
+        let next = alarm.at.checked_sub(lateness.lead(time)).unwrap_or(alarm.at);
+        Self { alarm, is_stopped: false, next }
+    }
+
+    /// Stops the player, and answers a moment later in its place; what is still to be done.
+    fn ring(mut self) -> Option<Self> {
+        let question = &self.alarm.question;
+        if question.is_over() {
+            return None;
+        }
+        if self.is_stopped {
+            question.answer_with_best();
+            return None;
+        }
+        question.stop.stop();
+        self.is_stopped = true;
+        self.next += GRACE;
+        Some(self)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const MS: Duration = Duration::from_millis(1);
+
+    #[test]
+    fn what_was_late_once_is_expected_to_be_late_again_for_a_while() {
+        let mut lateness = Lateness::default();
+        assert_eq!(lateness.lead(100 * MS), Duration::ZERO);
+        lateness.see(8 * MS);
+        lateness.see(MS);
+        assert_eq!(lateness.lead(100 * MS), 21 * MS);
+        lateness.see(20 * MS);
+        assert_eq!(lateness.lead(100 * MS), 60 * MS);
+        for _ in 0..40 {
+            lateness.see(MS / 10);
+        }
+        assert!(lateness.lead(100 * MS) < MS, "{lateness:?}");
+    }
+
+    #[test]
+    fn a_quarter_of_the_time_is_left_however_late_it_was() {
+        let mut lateness = Lateness::default();
+        lateness.see(Duration::from_secs(3));
+        assert_eq!(lateness.lead(12 * MS), 9 * MS);
+        assert_eq!(lateness.lead(Duration::ZERO), Duration::ZERO);
+    }
+}
