@@ -9,8 +9,9 @@
 use std::env;
 use std::fmt::Write as _;
 use std::hint;
-use std::io::{BufRead as _, BufReader, Write as _};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::io::{self, BufRead as _, BufReader, Write as _};
+use std::process::{self, Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::thread;
 use std::time::{Duration, Instant};
 
 /// Says that this process is to keep a core busy and nothing else.
@@ -40,13 +41,13 @@ const OPENINGS: [&[(u8, u8)]; 4] = [
 /// Moves of a game, those of its opening included.
 const LENGTH: usize = 24;
 
-/// A process that keeps a core busy until it is dropped.
+/// A process that keeps a core busy until it is dropped, or until this one ends.
 struct Busy(Child);
 
 impl Busy {
     fn start() -> Self {
         let program = env::current_exe().unwrap();
-        Self(Command::new(program).env(BUSY, "1").spawn().unwrap())
+        Self(Command::new(program).env(BUSY, "1").stdin(Stdio::piped()).spawn().unwrap())
     }
 }
 
@@ -147,6 +148,10 @@ fn times(program: &str, turn: u64, moves: usize) -> Vec<Duration> {
 
 fn main() {
     if env::var_os(BUSY).is_some() {
+        thread::spawn(|| {
+            io::copy(&mut io::stdin(), &mut io::sink()).unwrap();
+            process::exit(0);
+        });
         loop {
             hint::spin_loop();
         }
