@@ -7,62 +7,36 @@
 #![expect(clippy::print_stdout, reason = "a benchmark reports")]
 #![expect(clippy::disallowed_methods, reason = "a benchmark measures time")]
 
+mod manager;
+
 use std::fs;
-use std::io::{BufRead as _, BufReader, Write as _};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::Instant;
 
 use gomoku::engine::Position;
 use gomoku::rules::{Placement, Rule, Variant};
+use manager::Manager;
 
 const RUNS: usize = 20;
 
 /// A balanced opening: X to move.
 const OPENING: &str = "BOARD\n11,4,1\n9,7,2\n11,7,1\n5,8,2\n4,6,1\n11,6,2\nDONE";
 
-/// A brain that was just started, and the pipes to it.
-struct Brain {
-    child: Child,
-    input: ChildStdin,
-    output: BufReader<ChildStdout>,
-}
+/// A brain on 15x15, with so many milliseconds for a move.
+struct Brain(Manager);
 
 impl Brain {
-    /// A brain on 15x15, with so many milliseconds for a move.
     fn start(rule: Rule, turn: u64) -> Self {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_gomoku"));
-        command.arg("brain").stdin(Stdio::piped()).stdout(Stdio::piped());
-        let mut child = command.spawn().unwrap();
-        let (input, output) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
-        let mut brain = Self { child, input, output: BufReader::new(output) };
-        assert_eq!(brain.ask("START 15"), "OK");
         let rule = match rule {
             Rule::Freestyle => 0,
             Rule::Standard => 1,
         };
-        brain.say(&format!("INFO rule {rule}\nINFO timeout_turn {turn}"));
-        brain
-    }
-
-    fn say(&mut self, command: &str) {
-        self.input.write_all(format!("{command}\n").as_bytes()).unwrap();
-    }
-
-    fn ask(&mut self, command: &str) -> String {
-        self.say(command);
-        loop {
-            let mut line = String::new();
-            assert_ne!(self.output.read_line(&mut line).unwrap(), 0, "the brain has left");
-            if !line.starts_with("MESSAGE") && !line.starts_with("DEBUG") {
-                return line.trim_end().to_owned();
-            }
-        }
+        Self(Manager::start(None, &format!("INFO rule {rule}\nINFO timeout_turn {turn}")))
     }
 
     /// Milliseconds from a command to its answer.
     fn time(&mut self, command: &str) -> f64 {
         let begin = Instant::now();
-        let answer = self.ask(command);
+        let answer = self.0.ask(command);
         let time = begin.elapsed().as_secs_f64() * 1e3;
         assert!(answer.contains(','), "{answer}");
         time
@@ -70,15 +44,10 @@ impl Brain {
 
     /// A line of `/proc/PID/status`, in MB of 2^20 bytes.
     fn memory(&self, name: &str) -> Option<String> {
-        let status = fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;
+        let status = fs::read_to_string(format!("/proc/{}/status", self.0.child.id())).ok()?;
         let line = status.lines().find(|line| line.starts_with(name))?;
         let kib: u64 = line.split_whitespace().nth(1)?.parse().ok()?;
         Some(format!("{:.1}", kib as f64 / 1024.0))
-    }
-
-    fn end(mut self) {
-        self.say("END");
-        self.child.wait().unwrap();
     }
 }
 
@@ -104,9 +73,7 @@ fn main() {
             for turn in [50, 0] {
                 let times = (0..RUNS).map(|_| {
                     let mut brain = Brain::start(rule, turn);
-                    let time = brain.time(command);
-                    brain.end();
-                    time
+                    brain.time(command)
                 });
                 let times = spread(times.collect());
                 println!("  {name}, timeout_turn {turn}, first answer [ms]: {times}");
@@ -115,12 +82,12 @@ fn main() {
         let mut brain = Brain::start(rule, 50);
         let times: Vec<f64> = (0..=RUNS).map(|_| brain.time(OPENING)).collect();
         println!("  BOARD, timeout_turn 50, later answers [ms]: {}", spread(times[1..].to_vec()));
-        brain.end();
+        drop(brain);
         let mut brain = Brain::start(rule, 1_000);
         let at_start = brain.memory("VmHWM").unwrap_or_default();
         let time = brain.time(OPENING);
         let peak = brain.memory("VmHWM").unwrap_or_default();
         println!("  peak memory [MB]: {at_start} after START, {peak} after a move of {time:.0} ms");
-        brain.end();
+        drop(brain);
     }
 }

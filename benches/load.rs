@@ -6,13 +6,18 @@
 #![expect(clippy::print_stdout, reason = "a benchmark reports")]
 #![expect(clippy::disallowed_methods, reason = "a benchmark measures time")]
 
+mod manager;
+
 use std::env;
 use std::fmt::Write as _;
 use std::hint;
-use std::io::{self, BufRead as _, BufReader, Write as _};
-use std::process::{self, Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::io;
+use std::process::{self, Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
+
+use gomoku::rules::{Game, Point, Status, Variant, parse_moves};
+use manager::Manager;
 
 /// Says that this process is to keep a core busy and nothing else.
 const BUSY: &str = "GOMOKU_BUSY";
@@ -30,13 +35,8 @@ const RUNS: [(usize, u64, usize); 9] = [
     (0, 300, 100),
 ];
 
-/// X and O by turns: what each game begins with, in the protocol's coordinates.
-const OPENINGS: [&[(u8, u8)]; 4] = [
-    &[(4, 11), (7, 9), (7, 11), (8, 5), (6, 4), (6, 11)],
-    &[(7, 7), (8, 8), (6, 9), (8, 6)],
-    &[(3, 3), (11, 11), (7, 7), (4, 10), (10, 4)],
-    &[(7, 7), (6, 8), (9, 7), (7, 9), (8, 5)],
-];
+/// What each game begins with.
+const OPENINGS: [&str; 4] = ["e4h6h4i10g11g4", "h8i7g6i9", "d12l4h8e5k11", "h8g7j8h6i10"];
 
 /// Moves of a game, those of its opening included.
 const LENGTH: usize = 24;
@@ -58,88 +58,33 @@ impl Drop for Busy {
     }
 }
 
-/// A brain that was just started, and the pipes to it.
-struct Brain {
-    child: Child,
-    input: ChildStdin,
-    output: BufReader<ChildStdout>,
-}
-
-impl Brain {
-    fn start(program: &str, turn: u64) -> Self {
-        let mut command = Command::new(program);
-        command.arg("brain").stdin(Stdio::piped()).stdout(Stdio::piped());
-        let mut child = command.spawn().unwrap();
-        let (input, output) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
-        let mut brain = Self { child, input, output: BufReader::new(output) };
-        brain.say(&format!("INFO timeout_turn {turn}\nSTART 15\n"));
-        assert_eq!(brain.hear(), "OK");
-        brain
+/// The move in a position, and how long it took.
+fn answer(manager: &mut Manager, game: &Game) -> (Point, Duration) {
+    let mut text = "BOARD\n".to_owned();
+    for (number, point) in game.moves().iter().enumerate() {
+        let side = if number % 2 == game.moves().len() % 2 { 1 } else { 2 };
+        writeln!(text, "{},{},{side}", point.col, point.row).unwrap();
     }
-
-    fn say(&mut self, text: &str) {
-        self.input.write_all(text.as_bytes()).unwrap();
-    }
-
-    fn hear(&mut self) -> String {
-        loop {
-            let mut line = String::new();
-            assert_ne!(self.output.read_line(&mut line).unwrap(), 0, "the brain has left");
-            if !line.starts_with("MESSAGE") && !line.starts_with("DEBUG") {
-                return line.trim_end().to_owned();
-            }
-        }
-    }
-
-    /// The move in a position, and how long it took.
-    fn answer(&mut self, stones: &[(u8, u8)]) -> ((u8, u8), Duration) {
-        let mut text = "BOARD\n".to_owned();
-        for (number, (x, y)) in stones.iter().enumerate() {
-            let side = if number % 2 == stones.len() % 2 { 1 } else { 2 };
-            writeln!(text, "{x},{y},{side}").unwrap();
-        }
-        text.push_str("DONE\n");
-        let begin = Instant::now();
-        self.say(&text);
-        let answer = self.hear();
-        let time = begin.elapsed();
-        let (x, y) = answer.split_once(',').unwrap();
-        ((x.parse().unwrap(), y.parse().unwrap()), time)
-    }
-}
-
-impl Drop for Brain {
-    fn drop(&mut self) {
-        self.say("END\n");
-        self.child.wait().unwrap();
-    }
-}
-
-/// Whether the last stone completes a row of five.
-fn is_won(stones: &[(u8, u8)]) -> bool {
-    let Some(&(x, y)) = stones.last() else { return false };
-    let own: Vec<_> = stones.iter().rev().step_by(2).collect();
-    let has = |dx: i8, dy: i8, step: i8| {
-        let at = (x.checked_add_signed(dx * step), y.checked_add_signed(dy * step));
-        matches!(at, (Some(x), Some(y)) if own.contains(&&(x, y)))
-    };
-    let run = |dx: i8, dy: i8| (1..5).take_while(|&step| has(dx, dy, step)).count();
-    let lines = [(1, 0), (0, 1), (1, 1), (1, -1)];
-    lines.iter().any(|&(dx, dy)| run(dx, dy) + run(-dx, -dy) >= 4)
+    text.push_str("DONE");
+    let begin = Instant::now();
+    let answer = manager.ask(&text);
+    let time = begin.elapsed();
+    let (x, y) = answer.split_once(',').unwrap();
+    (Point::new(y.parse().unwrap(), x.parse().unwrap()), time)
 }
 
 /// How long so many moves took, in games of the brain against itself.
-fn times(program: &str, turn: u64, moves: usize) -> Vec<Duration> {
+fn times(program: Option<&str>, turn: u64, moves: usize) -> Vec<Duration> {
     let mut times = Vec::new();
-    let mut brain = Brain::start(program, turn);
+    let mut manager = Manager::start(program, &format!("INFO timeout_turn {turn}"));
     for opening in OPENINGS.iter().cycle() {
-        let mut stones = opening.to_vec();
-        while stones.len() < LENGTH && !is_won(&stones) {
+        let mut game = parse_moves(opening, Variant::GOMOKU_15).unwrap();
+        while game.moves().len() < LENGTH && matches!(game.status(), Status::ToMove(_)) {
             if times.len() == moves {
                 return times;
             }
-            let (point, time) = brain.answer(&stones);
-            stones.push(point);
+            let (point, time) = answer(&mut manager, &game);
+            game.play(point).unwrap();
             times.push(time);
         }
     }
@@ -157,11 +102,10 @@ fn main() {
         }
     }
     let program = env::args().skip(1).find(|argument| !argument.starts_with('-'));
-    let program = program.unwrap_or_else(|| env!("CARGO_BIN_EXE_gomoku").to_owned());
     println!("processes  turn [ms]  moves  late  times [ms]: median, 90 %, slowest");
     for (processes, turn, moves) in RUNS {
         let busy: Vec<Busy> = (0..processes).map(|_| Busy::start()).collect();
-        let mut times = times(&program, turn, moves);
+        let mut times = times(program.as_deref(), turn, moves);
         drop(busy);
         times.sort();
         let late = times.iter().filter(|&&time| time > Duration::from_millis(turn)).count();
