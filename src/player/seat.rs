@@ -92,8 +92,7 @@ pub struct Seat {
     anytime_from: Option<Duration>,
     /// The last question.
     last: Option<Arc<OpenQuestion>>,
-    /// Comes with the first question that is to be answered by some time.
-    timer: Option<Timer>,
+    timer: Timer,
     /// Ends when the player is gone.
     gone: Receiver<Infallible>,
 }
@@ -112,7 +111,7 @@ impl Seat {
     /// it.
     ///
     /// # Errors
-    /// If there can be no further thread.
+    /// If there can be no two further threads.
     pub fn new(
         player: Box<dyn Player>,
         listener: impl Fn(Answer) + Send + Sync + 'static,
@@ -146,7 +145,8 @@ impl Seat {
             failures.hear(ticket, Response::Failed(Failure::Panicked(why)));
         };
         let worker = Worker::start(THREAD, think, failed)?;
-        Ok(Self { worker, listener, anytime_from, last: None, timer: None, gone })
+        let timer = Timer::new()?;
+        Ok(Self { worker, listener, anytime_from, last: None, timer, gone })
     }
 
     /// Lets the player go, and waits until its memory is free, but not for longer than this.
@@ -193,16 +193,10 @@ impl Seat {
         Ok(())
     }
 
-    /// Wants the answer to the last question by this time, which can only be earlier than its limits allow. Where no
-    /// thread can be started that sees to it, now.
-    pub fn answer_by(&mut self, at: Instant) {
-        let Some(last) = &self.last else { return };
-        if self.timer.is_none() {
-            self.timer = Timer::new().ok();
-        }
-        match &self.timer {
-            Some(timer) => timer.set(last, at),
-            None => self.stop(),
+    /// Wants the answer to the last question by this time, which can only be earlier than its limits allow.
+    pub fn answer_by(&self, at: Instant) {
+        if let Some(last) = &self.last {
+            self.timer.set(last, at);
         }
     }
 

@@ -20,12 +20,18 @@ const GRACE: Duration = Duration::from_millis(4);
 /// So many times as late as usual is the latest of a thousand, with sixteen busy processes on two cores.
 const LEAD: u32 = 8;
 
+/// How long it sleeps to find out how late it is woken, as long as it has no question, and how often. Of 4 ms that were
+/// assumed at the start a fifth of a millisecond is left on an idle machine, after some 8 ms.
+const TRIAL: Duration = Duration::from_micros(250);
+const TRIALS: u32 = 24;
+
 /// How late this thread was woken lately, the more recent the more it counts: it grows at once, and
 /// shrinks by an eighth each time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Lateness(Duration);
 
-/// One turn of another thread, until more is known: of a program that has just started every thread is late.
+/// One turn of another thread, until more is known: on a busy machine every thread of a program that has just started
+/// is late.
 impl Default for Lateness {
     fn default() -> Self {
         Self(Duration::from_millis(4))
@@ -54,9 +60,8 @@ struct Alarm {
 /// What it sleeps for.
 struct Pending {
     alarm: Alarm,
-    is_stopped: bool,
-    /// When it rings.
-    next: Instant,
+    /// When it answers, once it has stopped the player.
+    answers_at: Option<Instant>,
 }
 
 /// The thread, which ends when this is dropped.
@@ -85,47 +90,61 @@ impl Timer {
 fn run(inbox: &Receiver<Alarm>) {
     let mut pending: Option<Pending> = None;
     let mut lateness = Lateness::default();
+    let mut trials = TRIALS;
     loop {
         let begin = now();
-        let event = match &pending {
-            None => inbox.recv().map_err(|_| RecvTimeoutError::Disconnected),
-            Some(pending) => inbox.recv_timeout(pending.next.saturating_duration_since(begin)),
+        let trial = (trials > 0).then(|| begin + TRIAL);
+        let rings_at = pending.as_ref().map(|pending| pending.rings_at(lateness).max(begin));
+        let wakes_at = trial.into_iter().chain(rings_at).min();
+        let event = match wakes_at {
+            Some(at) => inbox.recv_timeout(at - begin),
+            None => inbox.recv().map_err(RecvTimeoutError::from),
         };
         pending = match event {
-            Ok(alarm) => Some(Pending::new(alarm, pending, lateness)),
+            Ok(alarm) => Some(Pending::new(alarm, pending)),
             Err(RecvTimeoutError::Disconnected) => return,
-            Err(RecvTimeoutError::Timeout) => pending.and_then(|pending| {
-                lateness.see(now().saturating_duration_since(pending.next.max(begin)));
-                pending.ring()
-            }),
+            Err(RecvTimeoutError::Timeout) => {
+                let end = now();
+                lateness
+                    .see(wakes_at.map_or(Duration::ZERO, |at| end.saturating_duration_since(at)));
+                trials = trials.saturating_sub(1);
+                pending.and_then(|pending| pending.pass(end, lateness))
+            }
         };
     }
 }
 
 impl Pending {
-    fn new(mut alarm: Alarm, before: Option<Self>, lateness: Lateness) -> Self {
+    fn new(mut alarm: Alarm, before: Option<Self>) -> Self {
         let same = before.filter(|before| Arc::ptr_eq(&before.alarm.question, &alarm.question));
         if let Some(before) = &same {
             alarm.at = alarm.at.min(before.alarm.at);
         }
-        let time = alarm.at.saturating_duration_since(alarm.question.asked);
-        let next = alarm.at.checked_sub(lateness.lead(time)).unwrap_or(alarm.at);
-        Self { alarm, is_stopped: false, next }
+        Self { alarm, answers_at: None }
     }
 
-    /// Stops the player, and answers a moment later in its place; what is still to be done.
-    fn ring(mut self) -> Option<Self> {
+    fn rings_at(&self, lateness: Lateness) -> Instant {
+        let Alarm { question, at } = &self.alarm;
+        let time = at.saturating_duration_since(question.asked);
+        self.answers_at.unwrap_or_else(|| at.checked_sub(lateness.lead(time)).unwrap_or(*at))
+    }
+
+    /// Stops the player when its time is over, and answers a moment later in its place; what is still to be done.
+    fn pass(mut self, now: Instant, lateness: Lateness) -> Option<Self> {
         let question = &self.alarm.question;
         if question.is_over() {
             return None;
         }
-        if self.is_stopped {
+        let rings_at = self.rings_at(lateness);
+        if now < rings_at {
+            return Some(self);
+        }
+        if self.answers_at.is_some() {
             question.answer_with_best();
             return None;
         }
         question.stop.stop();
-        self.is_stopped = true;
-        self.next += GRACE;
+        self.answers_at = Some(rings_at + GRACE);
         Some(self)
     }
 }
