@@ -1,5 +1,6 @@
 //! A thread on which a player thinks.
 
+mod lateness;
 mod question;
 mod timer;
 

@@ -55,9 +55,27 @@ impl Read for Manager {
     }
 }
 
+/// Does this on another thread, which must come to its end.
+#[track_caller]
+fn finishes<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> T {
+    let (sender, done) = mpsc::channel();
+    start("brain", move || drop(sender.send(work()))).unwrap();
+    done.recv_timeout(PATIENCE).expect("it neither waits for ever nor panics")
+}
+
 /// Runs a session and compares the answers; `< *` is any line.
 #[track_caller]
-fn check<P: Player + 'static>(mut player: impl FnMut() -> P + 'static, session: &str) {
+fn check<P: Player + 'static>(player: impl FnMut() -> P + Send + 'static, session: &str) {
+    check_with_threads(usize::MAX, player, session);
+}
+
+/// The same where the brain can start only so many threads.
+#[track_caller]
+fn check_with_threads<P: Player + 'static>(
+    threads: usize,
+    mut player: impl FnMut() -> P + Send + 'static,
+    session: &str,
+) {
     let mut answers = Vec::new();
     let mut lines = VecDeque::new();
     for line in session.lines().map(str::trim).filter(|line| !line.is_empty()) {
@@ -67,11 +85,15 @@ fn check<P: Player + 'static>(mut player: impl FnMut() -> P + 'static, session: 
             _ => panic!("{line}"),
         }
     }
-    let mut output = Output::default();
+    let output = Output::default();
     let manager = Manager { answered: output.clone(), lines };
-    let players = Box::new(move |_, _| Box::new(player()) as Box<dyn Player>);
-    let options = Options { players, settings: EngineSettings::default(), resident: 0, seed: 0 };
-    run(options, BufReader::new(manager), &mut output).unwrap();
+    let mut to = output.clone();
+    finishes(move || {
+        let players = Box::new(move |_, _| Box::new(player()) as Box<dyn Player>);
+        let options =
+            Options { players, settings: EngineSettings::default(), resident: 0, seed: 0 };
+        faults::with_threads(threads, || run(options, BufReader::new(manager), &mut to)).unwrap();
+    });
     let output = String::from_utf8(output.0.0.lock().unwrap().clone()).unwrap();
     let mut found: Vec<&str> = output.lines().collect();
     for (found, answer) in found.iter_mut().zip(&answers).filter(|(_, answer)| **answer == "*") {
@@ -82,9 +104,10 @@ fn check<P: Player + 'static>(mut player: impl FnMut() -> P + 'static, session: 
 
 #[test]
 fn where_no_thread_can_be_started_for_the_player_another_move_is_better_than_none() {
-    // The one that can is that of the input.
-    faults::with_threads(1, || {
-        check(
+    // One is that of the input; with a second there is one for the player, and none for its timer.
+    for threads in [1, 2] {
+        check_with_threads(
+            threads,
             first,
             "> START 5
             < OK
@@ -92,7 +115,7 @@ fn where_no_thread_can_be_started_for_the_player_another_move_is_better_than_non
             < *
             < *",
         );
-    });
+    }
 }
 
 /// Panics when the manager has nothing more to say.
@@ -107,17 +130,14 @@ impl Read for Breaking {
 
 #[test]
 fn an_input_that_panics_is_at_its_end() {
-    let (sender, ended) = mpsc::channel();
-    start("brain", move || {
+    let output = finishes(|| {
         let players = Box::new(|_, _| Box::new(first()) as Box<dyn Player>);
         let options =
             Options { players, settings: EngineSettings::default(), resident: 0, seed: 0 };
         let mut output = Output::default();
         let input = BufReader::new(Breaking(b"START 5\r\nBEGIN\r\n"));
         run(options, input, &mut output).unwrap();
-        sender.send(output.0.0.lock().unwrap().clone()).unwrap();
-    })
-    .unwrap();
-    let output = ended.recv_timeout(PATIENCE).expect("nobody waits for ever");
+        output.0.0.lock().unwrap().clone()
+    });
     assert_eq!(String::from_utf8(output).unwrap(), "OK\n0,0\n");
 }
