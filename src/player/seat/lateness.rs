@@ -1,16 +1,16 @@
 //! How late a thread that sleeps is woken, which is to be expected next time.
 
 use std::mem;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// So many times as late as usual is the latest of a thousand, with sixteen busy processes on two cores.
 const LEAD: u32 = 8;
 
 /// One turn of another thread on a busy machine, which is assumed until more is known.
-pub(super) const TURN: Duration = Duration::from_millis(4);
+const TURN: Duration = Duration::from_millis(4);
 
 /// How long a trial sleeps: one that only finds out how late this thread is woken.
-pub(super) const TRIAL: Duration = Duration::from_micros(250);
+const TRIAL: Duration = Duration::from_micros(250);
 
 /// As many trials come first of all, and with each question. They take 3 ms on an idle machine.
 const TRIALS: u32 = 8;
@@ -41,8 +41,11 @@ impl Lateness {
         }
     }
 
-    pub(super) const fn is_trying(&self) -> bool {
-        self.trials > 0
+    /// When a trial that begins now ends, if there is one and it ends before this ring, even if it is a turn late.
+    pub(super) fn next_trial(self, now: Instant, ring: Option<Instant>) -> Option<Instant> {
+        let end = now + TRIAL;
+        let is_wanted = self.trials > 0 && ring.is_none_or(|ring| end + TURN <= ring);
+        is_wanted.then_some(end)
     }
 
     pub(super) fn see(&mut self, late: Duration) {
@@ -65,6 +68,7 @@ impl Lateness {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::player::ctx::now;
 
     const MS: Duration = Duration::from_millis(1);
 
@@ -72,7 +76,7 @@ mod tests {
     fn after_trials(late: impl Fn(u32) -> Duration) -> Lateness {
         let mut lateness = Lateness::default();
         (0..TRIALS).for_each(|trial| lateness.see(late(trial)));
-        assert!(!lateness.is_trying());
+        assert_eq!(lateness.next_trial(now(), None), None);
         lateness
     }
 
@@ -81,13 +85,22 @@ mod tests {
         let mut lateness = Lateness::default();
         for _ in 1..TRIALS {
             assert_eq!(lateness.lead(100 * MS), 32 * MS);
-            assert!(lateness.is_trying());
+            assert!(lateness.next_trial(now(), None).is_some());
             lateness.see(MS / 10);
         }
         assert_eq!(lateness.lead(100 * MS), 32 * MS);
         lateness.see(MS / 10);
         assert_eq!(lateness.lead(100 * MS), MS * 4 / 5);
-        assert!(!lateness.is_trying());
+        assert_eq!(lateness.next_trial(now(), None), None);
+    }
+
+    #[test]
+    fn a_trial_that_is_late_makes_no_ring_late() {
+        let (lateness, now) = (Lateness::default(), now());
+        for (ring, tries) in [(0, false), (4_249, false), (4_250, true), (90_000, true)] {
+            let ring = now + Duration::from_micros(ring);
+            assert_eq!(lateness.next_trial(now, Some(ring)), tries.then_some(now + TRIAL));
+        }
     }
 
     #[test]

@@ -191,7 +191,7 @@ fn starve(
 
 /// The same if its answer is wanted in a moment.
 fn hurry(best: Option<Point>, from: Option<Duration>) -> (Seat, Receiver<Answer>, Sender<()>) {
-    let (mut seat, answers, goes_on) = starve(best, from, None);
+    let (seat, answers, goes_on) = starve(best, from, None);
     let now = now();
     seat.answer_by(now + Duration::from_millis(5));
     seat.answer_by(now + PATIENCE);

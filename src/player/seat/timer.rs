@@ -10,7 +10,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
 
-use super::lateness::{Lateness, TRIAL, TURN};
+use super::lateness::Lateness;
 use super::question::OpenQuestion;
 use crate::player::ctx::now;
 use crate::worker::start;
@@ -70,12 +70,7 @@ fn run(inbox: &Receiver<Alarm>) {
     loop {
         let begin = now();
         let ring = pending.as_ref().map(|pending| pending.rings_at.max(begin));
-        let trial = begin + TRIAL;
-        // A trial that is late makes no ring late.
-        let wakes_at = match ring {
-            Some(ring) if !lateness.is_trying() || trial + TURN > ring => Some(ring),
-            _ => lateness.is_trying().then_some(trial),
-        };
+        let wakes_at = lateness.next_trial(begin, ring).or(ring);
         let event = match wakes_at {
             Some(at) => inbox.recv_timeout(at - begin),
             None => inbox.recv().map_err(RecvTimeoutError::from),
