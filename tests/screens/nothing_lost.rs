@@ -23,10 +23,13 @@ fn kept(stage: Stage) -> Record {
     game.record
 }
 
-/// Three moves, while a position before them is shown; then what ends the game, and a stone of a variation.
-fn studied(stage: Stage, ends: impl FnOnce(Stage) -> Stage) -> Record {
+/// Three moves, while a position before them is shown; then what ends the game, which is seen, and a stone of a
+/// variation.
+fn studied(stage: Stage, ends: impl FnOnce(Stage) -> Stage, seen: &str) -> Record {
     let stage = stage.keeping().press("<Enter><Up><Enter><Up><Enter>[[");
-    let mut stage = ends(stage).press(":0,0<Enter>");
+    let mut stage = ends(stage);
+    super::check(&mut stage, &[seen]);
+    let mut stage = stage.press("[[[:0,0<Enter>");
     super::check(&mut stage, &["A study: both sides are yours"]);
     kept(stage)
 }
@@ -44,14 +47,15 @@ fn check_ended(record: &Record, end: End) {
 
 #[test]
 fn resigning_while_looking_back_keeps_the_resignation() {
-    let record = studied(Stage::game(80, 24, 15), |stage| stage.press("!y"));
+    let record = studied(Stage::game(80, 24, 15), |stage| stage.press("!y"), "Player 2 resigned");
     check_ended(&record, End::Resigned(Stone::Second));
 }
 
 #[test]
 fn a_flag_that_falls_while_looking_back_stays_fallen() {
     let timed = Stage::game(80, 24, 15).timed("1m");
-    let record = studied(timed, |stage| stage.wait(Duration::from_secs(100)));
+    let waits = |stage: Stage| stage.wait(Duration::from_secs(100));
+    let record = studied(timed, waits, "Player 2 ran out of time");
     check_ended(&record, End::OutOfTime(Stone::Second));
 }
 

@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use gomoku::game::GameKind;
-use gomoku::rules::{Topology, Variant};
+use gomoku::player::Response;
+use gomoku::rules::{Point, Topology, Variant};
 use gomoku::tui::event::MouseAction;
 use insta::assert_snapshot;
 
@@ -148,6 +149,19 @@ fn while_one_looks_the_computer_goes_on_and_does_not_play_the_person_s_branch() 
     let stage = stage.press("]");
     // There it was the computer's turn.
     check(&mut stage.press(":0,0<Enter>"), &["The computer"]);
+}
+
+#[test]
+fn where_the_computer_ends_the_game_while_one_looks_the_end_is_shown() {
+    let says = |stage: Stage, row, col| {
+        stage.say(Response::Move { point: Point::new(row, col), reason: None })
+    };
+    let stage = Stage::against_computer(80, 24, Variant::TIC_TAC_TOE).slow();
+    let stage = says(stage.press(":0,0<Enter>"), 1, 0);
+    let stage = says(stage.press(":0,2<Enter>"), 1, 1);
+    let mut stage = stage.press(":2,0<Enter>[[");
+    check(&mut stage, &["Move 3 of 5"]);
+    check(&mut says(stage, 1, 2), &["three in a row, from 1,0 to 1,2"]);
 }
 
 #[test]

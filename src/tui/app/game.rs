@@ -399,10 +399,11 @@ impl GameScreen {
         self.log.drain(..surplus);
     }
 
-    /// Notes when the game ended, if it did.
+    /// Notes when the game ended, if it did, and shows its end to whoever looks at another position.
     pub(super) fn note_end(&mut self, session: &Session) {
         if let State::Over(_) = self.game.state() {
             self.ended_at = Some(session.now);
+            self.stop_looking();
         }
     }
 }
