@@ -11,6 +11,7 @@ mod crew;
 mod ctx;
 mod engine;
 mod forced;
+mod gaps;
 mod level;
 mod levelled;
 mod paced;

@@ -4,6 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use super::gaps::Gaps;
 use crate::engine::{Info, Watch};
 use crate::rules::Point;
 use crate::worker::Stop;
@@ -12,6 +13,7 @@ use crate::worker::Stop;
 pub struct Ctx {
     stop: Stop,
     asked: Instant,
+    gaps: Arc<Gaps>,
     report: Arc<dyn Fn(&Info) + Send + Sync>,
     /// Hears of the move before the player has put its things in order, if anybody wants to.
     decided: Option<Box<dyn Fn(Point) + Send + Sync>>,
@@ -26,16 +28,17 @@ pub(super) fn now() -> Instant {
 impl Ctx {
     /// A question that is asked now.
     pub fn new(stop: Stop, report: impl Fn(&Info) + Send + Sync + 'static) -> Self {
-        Self::asked_at(now(), stop, report)
+        Self::asked_at(now(), stop, Arc::default(), report)
     }
 
-    /// A question that was asked at this time.
+    /// A question that was asked at this time, and where its gaps are noted.
     pub(super) fn asked_at(
         asked: Instant,
         stop: Stop,
+        gaps: Arc<Gaps>,
         report: impl Fn(&Info) + Send + Sync + 'static,
     ) -> Self {
-        Self { stop, asked, report: Arc::new(report), decided: None }
+        Self { stop, asked, gaps, report: Arc::new(report), decided: None }
     }
 
     /// The same question with somebody who wants to hear the move as soon as it is decided.
@@ -64,8 +67,8 @@ impl Ctx {
             listener(info);
             report(info);
         };
-        let (stop, report) = (self.stop.clone(), Arc::new(both));
-        Self { stop, asked: self.asked, report, decided: None }
+        let (stop, gaps) = (self.stop.clone(), Arc::clone(&self.gaps));
+        Self { stop, asked: self.asked, gaps, report: Arc::new(both), decided: None }
     }
 
     /// The same question for helper threads, which `done` stops as well and which do not report.
@@ -82,7 +85,8 @@ pub(super) struct HelperCtx<'a> {
 
 impl Watch for HelperCtx<'_> {
     fn elapsed(&self) -> Duration {
-        self.ctx.elapsed()
+        // A look of another thread shows no gap of the one that was asked.
+        self.ctx.asked.elapsed()
     }
 
     fn is_stopped(&self) -> bool {
@@ -98,7 +102,9 @@ impl fmt::Debug for Ctx {
 
 impl Watch for Ctx {
     fn elapsed(&self) -> Duration {
-        self.asked.elapsed()
+        let elapsed = self.asked.elapsed();
+        self.gaps.look(elapsed);
+        elapsed
     }
 
     fn is_stopped(&self) -> bool {
@@ -107,5 +113,22 @@ impl Watch for Ctx {
 
     fn report(&self, info: &Info) {
         (self.report)(info);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_look_of_a_helper_shows_no_gap_of_the_thread_that_was_asked() {
+        let (stop, gaps) = (Stop::default(), Arc::new(Gaps::default()));
+        let ctx = Ctx::asked_at(now(), stop.clone(), Arc::clone(&gaps), |_| {});
+        let helper = ctx.also_stopped_by(&stop);
+        let (gap, begin) = (Duration::from_millis(3), ctx.heard_by(|_| {}).elapsed());
+        while helper.elapsed() < begin + gap {}
+        assert_eq!(gaps.longest(), Duration::ZERO);
+        ctx.elapsed();
+        assert!(gaps.longest() + Duration::from_micros(1) >= gap);
     }
 }

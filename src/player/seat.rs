@@ -1,6 +1,5 @@
 //! A thread on which a player thinks.
 
-mod lateness;
 mod question;
 mod timer;
 
@@ -128,7 +127,7 @@ impl Seat {
             let open = &question.open;
             let [reports, moves] = [(); 2].map(|()| Arc::clone(open));
             let report = move |info: &Info| reports.report(info);
-            let ctx = Ctx::asked_at(open.asked, open.stop.clone(), report);
+            let ctx = Ctx::asked_at(open.asked, open.stop.clone(), Arc::clone(&open.gaps), report);
             let ctx = ctx.told_early(move |point| {
                 moves.answer(Response::Move { point, reason: None });
             });

@@ -7,6 +7,7 @@ use std::time::Instant;
 
 use super::{Answer, Response};
 use crate::engine::{Info, Position, static_move};
+use crate::player::gaps::Gaps;
 use crate::rules::{Game, Point};
 use crate::worker::{Stop, Ticket, guarded};
 
@@ -42,6 +43,8 @@ pub(super) struct OpenQuestion {
     pub(super) game: Game,
     pub(super) stop: Stop,
     pub(super) asked: Instant,
+    /// How long the player was without a core at a time.
+    pub(super) gaps: Arc<Gaps>,
     /// Whether the best move so far may be the answer.
     is_anytime: bool,
     listener: Listener,
@@ -49,7 +52,7 @@ pub(super) struct OpenQuestion {
 }
 
 impl OpenQuestion {
-    pub(super) const fn new(
+    pub(super) fn new(
         ticket: Ticket,
         game: Game,
         stop: Stop,
@@ -58,7 +61,7 @@ impl OpenQuestion {
         listener: Listener,
     ) -> Self {
         let progress = Mutex::new(Progress::Thinking(None));
-        Self { ticket, game, stop, asked, is_anytime, listener, progress }
+        Self { ticket, game, stop, asked, gaps: Arc::default(), is_anytime, listener, progress }
     }
 
     fn progress(&self) -> MutexGuard<'_, Progress> {

@@ -4,19 +4,28 @@
 //! have had theirs: 32 ms and more with sixteen processes on two cores. A thread that sleeps is let in soon after its
 //! time has come, mostly within 4 ms there. So this one sleeps until the answer is wanted, and gives it if the player
 //! does not.
+//!
+//! The thread that passes the answer on and whoever waits for it may then have to wait for a turn of all others, too.
+//! So it rings earlier, by as long as the player was without a core at a time.
 
 use std::io;
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
 
-use super::lateness::Lateness;
 use super::question::OpenQuestion;
 use crate::player::ctx::now;
 use crate::worker::start;
 
 /// How long a player that was stopped may take for its own answer: it looks at the stop flag twice in a millisecond.
 const GRACE: Duration = Duration::from_millis(4);
+
+/// A turn of one thread on a busy machine.
+const TURN: Duration = Duration::from_millis(4);
+
+/// It finds out so early how busy the machine is: a little longer than a turn of all others is with sixteen busy
+/// processes on two cores.
+const OUTLOOK: Duration = Duration::from_millis(36);
 
 /// When the answer to a question is wanted.
 #[derive(Debug)]
@@ -25,20 +34,40 @@ struct Alarm {
     at: Instant,
 }
 
-impl Alarm {
-    /// When to ring, so that the answer comes in time.
-    fn at_with(&self, lateness: Lateness) -> Instant {
-        let time = self.at.saturating_duration_since(self.question.asked);
-        self.at.checked_sub(lateness.lead(time)).unwrap_or(self.at)
+/// The longest gap of a player lately: it grows at once, and shrinks by half with each question. Not known before the
+/// first one.
+#[derive(Clone, Copy, Debug, Default)]
+struct LongestGap(Option<Duration>);
+
+impl LongestGap {
+    fn see(&mut self, longest: Duration) {
+        self.0 = Some(longest.max(self.0.unwrap_or_default() / 2));
     }
+
+    /// What is to be expected of a question in which this was the longest one for so long. Whoever has thought for two
+    /// turns would have had to wait on a busy machine.
+    fn expected(self, longest: Duration, time: Duration) -> Duration {
+        let unknown = if time < 2 * TURN { OUTLOOK } else { Duration::ZERO };
+        longest.max(self.0.unwrap_or(unknown))
+    }
+}
+
+/// What it does next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Step {
+    /// It looks how early it has to ring.
+    Look,
+    /// It stops the player.
+    Stop,
+    /// It answers in the player's place.
+    Answer,
 }
 
 /// What it sleeps for.
 struct Pending {
     alarm: Alarm,
-    /// When it stops the player, or answers.
-    rings_at: Instant,
-    is_stopped: bool,
+    step: Step,
+    at: Instant,
 }
 
 /// The thread, which ends when this is dropped.
@@ -66,59 +95,166 @@ impl Timer {
 
 fn run(inbox: &Receiver<Alarm>) {
     let mut pending: Option<Pending> = None;
-    let mut lateness = Lateness::default();
+    let mut gap = LongestGap::default();
     loop {
-        let begin = now();
-        let ring = pending.as_ref().map(|pending| pending.rings_at.max(begin));
-        let wakes_at = lateness.next_trial(begin, ring).or(ring);
-        let event = match wakes_at {
-            Some(at) => inbox.recv_timeout(at - begin),
+        let event = match &pending {
             None => inbox.recv().map_err(RecvTimeoutError::from),
+            Some(pending) => inbox.recv_timeout(pending.at.saturating_duration_since(now())),
         };
         pending = match event {
-            Ok(alarm) => Some(Pending::new(alarm, pending, &mut lateness)),
+            Ok(alarm) => Some(Pending::new(alarm, pending, &mut gap)),
             Err(RecvTimeoutError::Disconnected) => return,
             Err(RecvTimeoutError::Timeout) => {
-                let end = now();
-                if let Some(at) = wakes_at {
-                    lateness.see(end.saturating_duration_since(at));
-                }
-                pending.and_then(|pending| pending.pass(end, lateness))
+                pending.and_then(|pending| pending.pass(now(), &mut gap))
             }
         };
     }
 }
 
+impl Alarm {
+    /// When to ring if the answer may be on its way for so long. A quarter of the time is left in any case.
+    fn earlier_by(&self, lead: Duration) -> Instant {
+        let time = self.at.saturating_duration_since(self.question.asked);
+        self.at.checked_sub(lead.min(time * 3 / 4)).unwrap_or(self.at)
+    }
+}
+
 impl Pending {
-    fn new(mut alarm: Alarm, before: Option<Self>, lateness: &mut Lateness) -> Self {
-        match before.filter(|before| Arc::ptr_eq(&before.alarm.question, &alarm.question)) {
-            Some(before) => alarm.at = alarm.at.min(before.alarm.at),
-            None => lateness.try_again(),
+    fn new(mut alarm: Alarm, before: Option<Self>, gap: &mut LongestGap) -> Self {
+        match before.map(|before| before.alarm) {
+            Some(before) if Arc::ptr_eq(&before.question, &alarm.question) => {
+                alarm.at = alarm.at.min(before.at);
+            }
+            Some(before) => gap.see(before.question.gaps.longest()),
+            None => {}
         }
-        let rings_at = alarm.at_with(*lateness);
-        Self { alarm, rings_at, is_stopped: false }
+        let at = alarm.earlier_by(gap.0.unwrap_or_default().max(OUTLOOK));
+        Self { alarm, step: Step::Look, at }
     }
 
-    /// Stops the player when its time is over, and answers a moment later in its place; what is still to be done.
-    fn pass(mut self, now: Instant, lateness: Lateness) -> Option<Self> {
-        let question = &self.alarm.question;
+    /// Does what its time has come for; what is still to be done.
+    fn pass(self, now: Instant, gap: &mut LongestGap) -> Option<Self> {
+        let Self { alarm, step, at } = self;
+        let question = &alarm.question;
         if question.is_over() {
+            gap.see(question.gaps.longest());
             return None;
         }
-        if now < self.rings_at {
-            // It was a trial.
-            if !self.is_stopped {
-                self.rings_at = self.alarm.at_with(lateness);
+        let time = now.saturating_duration_since(question.asked);
+        let longest = question.gaps.longest_at(time);
+        let (step, at) = match step {
+            Step::Look => (Step::Stop, alarm.earlier_by(gap.expected(longest, time))),
+            Step::Stop => {
+                question.stop.stop();
+                (Step::Answer, at + GRACE)
             }
-            return Some(self);
+            Step::Answer => {
+                gap.see(longest);
+                question.answer_with_best();
+                return None;
+            }
+        };
+        Some(Self { alarm, step, at })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::player::seat::question::Listener;
+    use crate::rules::{Game, Variant};
+    use crate::worker::{Stop, Ticket};
+
+    const MS: Duration = Duration::from_millis(1);
+
+    fn question() -> Arc<OpenQuestion> {
+        let game = Game::new(Variant::GOMOKU_15);
+        let listener = Listener(Arc::new(drop));
+        Arc::new(OpenQuestion::new(Ticket(1), game, Stop::default(), now(), true, listener))
+    }
+
+    /// So many milliseconds after the question.
+    fn after(question: &OpenQuestion, ms: u32) -> Instant {
+        question.asked + ms * MS
+    }
+
+    /// An answer to this question is wanted after so many milliseconds.
+    fn pending(question: &Arc<OpenQuestion>, ms: u32, gap: &mut LongestGap) -> Pending {
+        let alarm = Alarm { question: Arc::clone(question), at: after(question, ms) };
+        Pending::new(alarm, None, gap)
+    }
+
+    /// When it rings, after so many milliseconds, if an answer is wanted after so many, and these are the looks.
+    #[track_caller]
+    fn rings(ms: u32, gap: &mut LongestGap, looks: &[u32], rings_at: u32) -> Pending {
+        let question = question();
+        for &at in looks {
+            question.gaps.look(at * MS);
         }
-        if self.is_stopped {
-            question.answer_with_best();
-            return None;
+        let pending = pending(&question, ms, gap);
+        let now = pending.at;
+        let pending = pending.pass(now, gap).unwrap();
+        assert_eq!((pending.step, pending.at - question.asked), (Step::Stop, rings_at * MS));
+        pending
+    }
+
+    #[test]
+    fn it_rings_earlier_by_the_longest_gap() {
+        let looks_at = 100 - 36;
+        let gap = LongestGap::default();
+        rings(100, &mut gap.clone(), &[0, 3, 6, looks_at], 100 - 58);
+        rings(100, &mut gap.clone(), &[looks_at - 12, looks_at - 7, looks_at], 100 - 7);
+        // The one that lasts may last as long again.
+        rings(100, &mut gap.clone(), &[looks_at - 10, looks_at - 5], 100 - 10);
+        // A quarter of the time is left.
+        rings(100, &mut gap.clone(), &[0, looks_at], 100 - 64);
+        rings(80, &mut gap.clone(), &[], 80 - 60);
+    }
+
+    #[test]
+    fn a_gap_is_expected_again_half_as_long_each_time() {
+        let mut gap = LongestGap::default();
+        let question = question();
+        question.gaps.look(10 * MS);
+        question.gaps.look(26 * MS);
+        question.close();
+        let over = pending(&question, 50, &mut gap);
+        assert!(over.pass(now(), &mut gap).is_none());
+        for expected in [16, 8, 4] {
+            let time = 100 - 36;
+            let pending = rings(100, &mut gap, &[time], 100 - expected);
+            pending.alarm.question.close();
+            assert!(pending.pass(now(), &mut gap).is_none());
         }
-        question.stop.stop();
-        self.is_stopped = true;
-        self.rings_at += GRACE;
-        Some(self)
+        // The one of a question that another one replaced counts, too.
+        let first = pending(&question, 50, &mut gap);
+        let second = self::question();
+        let alarm = Alarm { at: after(&second, 100), question: second };
+        drop(Pending::new(alarm, Some(first), &mut gap));
+        assert_eq!(gap.0, Some(16 * MS));
+    }
+
+    #[test]
+    fn the_gap_of_a_player_that_was_answered_for_is_counted_as_long_as_it_may_be() {
+        let mut gap = LongestGap::default();
+        let question = question();
+        question.gaps.look(10 * MS);
+        let mut next = Some(pending(&question, 100, &mut gap));
+        for ms in [64, 70, 74] {
+            next = next.unwrap().pass(after(&question, ms), &mut gap);
+        }
+        assert!(next.is_none() && question.is_over() && question.stop.is_stopped());
+        assert_eq!(gap.0, Some(128 * MS));
+    }
+
+    #[test]
+    fn at_first_a_player_that_has_not_thought_for_two_turns_is_expected_to_wait() {
+        let mut gap = LongestGap::default();
+        // Between two turns at most, and 36 ms or three quarters of the time.
+        rings(28, &mut gap, &[6, 7], 7);
+        rings(32, &mut gap, &[7, 8], 32 - 1);
+        // That it has shown in a question before that was too short to do so in.
+        gap.see(MS);
+        rings(28, &mut gap, &[6, 7], 28 - 1);
     }
 }

@@ -1,0 +1,73 @@
+//! How long a thread that thinks is without a core at a time.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+/// Gaps between two looks at the clock, of which a thread that thinks takes two in a millisecond as long as it has a core.
+/// Times count from the question on.
+#[derive(Debug)]
+pub(super) struct Gaps {
+    /// The last look, in microseconds. Before the first one the thread may have had other things to do.
+    last: AtomicU64,
+    /// The longest gap so far, in microseconds.
+    longest: AtomicU64,
+}
+
+/// There was no look yet.
+const NONE: u64 = u64::MAX;
+
+impl Default for Gaps {
+    fn default() -> Self {
+        Self { last: AtomicU64::new(NONE), longest: AtomicU64::new(0) }
+    }
+}
+
+fn micros(time: Duration) -> u64 {
+    u64::try_from(time.as_micros()).unwrap_or(NONE)
+}
+
+impl Gaps {
+    /// The thread looks at the clock.
+    pub(super) fn look(&self, at: Duration) {
+        let at = micros(at);
+        let before = self.last.swap(at, Ordering::Relaxed);
+        if before != NONE {
+            self.longest.fetch_max(at.saturating_sub(before), Ordering::Relaxed);
+        }
+    }
+
+    /// The longest gap between two looks.
+    pub(super) fn longest(&self) -> Duration {
+        Duration::from_micros(self.longest.load(Ordering::Relaxed))
+    }
+
+    /// The longest gap, be it the one that lasts at this time, of which half is still to come, as far as one knows.
+    pub(super) fn longest_at(&self, now: Duration) -> Duration {
+        let last = match self.last.load(Ordering::Relaxed) {
+            NONE => 0,
+            last => last,
+        };
+        self.longest().max(2 * now.saturating_sub(Duration::from_micros(last)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const MS: Duration = Duration::from_millis(1);
+
+    #[test]
+    fn the_longest_gap_is_one_between_two_looks_or_the_one_that_lasts() {
+        let gaps = Gaps::default();
+        assert_eq!((gaps.longest(), gaps.longest_at(7 * MS)), (Duration::ZERO, 14 * MS));
+        // What comes before the first look is none.
+        gaps.look(9 * MS);
+        assert_eq!((gaps.longest(), gaps.longest_at(10 * MS)), (Duration::ZERO, 2 * MS));
+        for at in [10 * MS, 14 * MS, 15 * MS] {
+            gaps.look(at);
+        }
+        assert_eq!((gaps.longest(), gaps.longest_at(17 * MS)), (4 * MS, 4 * MS));
+        assert_eq!((gaps.longest(), gaps.longest_at(18 * MS)), (4 * MS, 6 * MS));
+    }
+}
