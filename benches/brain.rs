@@ -71,10 +71,7 @@ fn main() {
         println!("  first board [ms]: {:.2}, second board: {:.3}", times[0], times[1]);
         for (name, command) in [("BEGIN", "BEGIN"), ("BOARD", OPENING)] {
             for turn in [50, 0] {
-                let times = (0..RUNS).map(|_| {
-                    let mut brain = Brain::start(rule, turn);
-                    brain.time(command)
-                });
+                let times = (0..RUNS).map(|_| Brain::start(rule, turn).time(command));
                 let times = spread(times.collect());
                 println!("  {name}, timeout_turn {turn}, first answer [ms]: {times}");
             }
@@ -88,6 +85,5 @@ fn main() {
         let time = brain.time(OPENING);
         let peak = brain.memory("VmHWM").unwrap_or_default();
         println!("  peak memory [MB]: {at_start} after START, {peak} after a move of {time:.0} ms");
-        drop(brain);
     }
 }

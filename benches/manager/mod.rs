@@ -23,7 +23,7 @@ impl Manager {
         manager
     }
 
-    pub fn say(&mut self, command: &str) {
+    fn say(&mut self, command: &str) {
         self.input.write_all(format!("{command}\n").as_bytes()).unwrap();
     }
 

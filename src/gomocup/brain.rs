@@ -206,10 +206,10 @@ impl<W: Write> Brain<'_, W> {
     }
 
     /// Wants the search to be answered by this time, and by its grace after the end of the input.
-    fn answer_by(&mut self, at: Option<Instant>) {
+    fn answer_by(&self, at: Option<Instant>) {
         let closed = self.input_closed.map(|closed| closed + GRACE);
         let at = [at, closed].into_iter().flatten().min();
-        if let (Some(_), Some(at), Some((_, seat))) = (&self.search, at, &mut self.seat) {
+        if let (Some(_), Some(at), Some((_, seat))) = (&self.search, at, &self.seat) {
             seat.answer_by(at);
         }
     }

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-/// Gaps between two looks at the clock, of which a thread that thinks takes two in a millisecond as long as it has a core.
+/// The gaps between looks at the clock. A thread that thinks looks twice in a millisecond as long as it has a core.
 /// Times count from the question on.
 #[derive(Debug)]
 pub(super) struct Gaps {
@@ -41,7 +41,7 @@ impl Gaps {
         Duration::from_micros(self.longest.load(Ordering::Relaxed))
     }
 
-    /// The longest gap, be it the one that lasts at this time, of which half is still to come, as far as one knows.
+    /// The longest gap up to this time. One that still lasts counts twice: on average half of it is still to come.
     pub(super) fn longest_at(&self, now: Duration) -> Duration {
         let last = match self.last.load(Ordering::Relaxed) {
             NONE => 0,

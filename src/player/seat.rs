@@ -111,7 +111,7 @@ impl Seat {
     /// it.
     ///
     /// # Errors
-    /// If there can be no two further threads.
+    /// If two further threads cannot be started.
     pub fn new(
         player: Box<dyn Player>,
         listener: impl Fn(Answer) + Send + Sync + 'static,

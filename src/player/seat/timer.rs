@@ -23,8 +23,8 @@ const GRACE: Duration = Duration::from_millis(4);
 /// A turn of one thread on a busy machine.
 const TURN: Duration = Duration::from_millis(4);
 
-/// It finds out so early how busy the machine is: a little longer than a turn of all others is with sixteen busy
-/// processes on two cores.
+/// So long before the time is over it looks how busy the machine is: a little longer than all others take for a turn
+/// each, with sixteen busy processes on two cores.
 const OUTLOOK: Duration = Duration::from_millis(36);
 
 /// When the answer to a question is wanted.
@@ -44,8 +44,8 @@ impl LongestGap {
         self.0 = Some(longest.max(self.0.unwrap_or_default() / 2));
     }
 
-    /// What is to be expected of a question in which this was the longest one for so long. Whoever has thought for two
-    /// turns would have had to wait on a busy machine.
+    /// The gap to expect of a player that was asked so long ago, and whose longest one was this. Without an earlier
+    /// question, two turns have to pass before that says anything.
     fn expected(self, longest: Duration, time: Duration) -> Duration {
         let unknown = if time < 2 * TURN { OUTLOOK } else { Duration::ZERO };
         longest.max(self.0.unwrap_or(unknown))
@@ -67,6 +67,7 @@ enum Step {
 struct Pending {
     alarm: Alarm,
     step: Step,
+    /// When it does that.
     at: Instant,
 }
 
@@ -112,7 +113,7 @@ fn run(inbox: &Receiver<Alarm>) {
 }
 
 impl Alarm {
-    /// When to ring if the answer may be on its way for so long. A quarter of the time is left in any case.
+    /// When to ring so that the answer has so long to arrive. A quarter of the time is left to the player in any case.
     fn earlier_by(&self, lead: Duration) -> Instant {
         let time = self.at.saturating_duration_since(self.question.asked);
         self.at.checked_sub(lead.min(time * 3 / 4)).unwrap_or(self.at)
