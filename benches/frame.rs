@@ -9,9 +9,7 @@ use gomoku::rules::Variant;
 use gomoku::store::Files;
 use gomoku::tui::app::{App, Opening, Setup};
 use gomoku::tui::event::Event;
-use gomoku::tui::messages;
 use gomoku::tui::theme::{DEFAULT, Theme};
-use gomoku::tui::view;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -37,9 +35,8 @@ fn app() -> App {
             press(&mut app, KeyCode::Esc);
         }
     }
-    let game = app.saved_game().map(|game| game.record);
-    let stones = game.map(|game| messages::stones(game.kind(), game.on_board().stones()));
-    assert_eq!(stones.as_deref(), Some("40 stones"), "none of them was refused");
+    let stones = app.saved_game().map(|game| game.record.on_board().stones());
+    assert_eq!(stones, Some(40), "none of them was refused");
     app
 }
 
@@ -58,7 +55,7 @@ fn full() -> App {
             press(&mut app, KeyCode::Enter);
         }
     }
-    let is_full = app.game().is_some_and(|game| game.score().drawn() == 1);
+    let is_full = app.score().drawn() == 1;
     assert!(is_full, "none of them was refused");
     app
 }
@@ -74,12 +71,12 @@ fn frames(criterion: &mut Criterion) {
             bencher.iter(|| {
                 let mut frame = terminal.get_frame();
                 frame.buffer_mut().reset();
-                view::draw(&app, &mut frame);
+                app.draw(&mut frame);
             });
         });
         criterion.bench_function(&format!("{name}, compared with the last frame"), |bencher| {
             bencher.iter(|| {
-                terminal.draw(|frame| view::draw(&app, frame)).map(|_| ()).expect("drawn");
+                terminal.draw(|frame| app.draw(frame)).map(|_| ()).expect("drawn");
             });
         });
     }

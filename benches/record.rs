@@ -22,7 +22,6 @@ use gomoku::tui::event::{Effect, Event, SeatId};
 use gomoku::tui::event_loop::{EventLoop, Host};
 use gomoku::tui::term::Disk;
 use gomoku::tui::theme::{DEFAULT, Theme};
-use gomoku::tui::view;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -63,7 +62,7 @@ impl Host for World {
     }
 
     fn draw(&mut self, app: &App) -> io::Result<()> {
-        self.terminal.draw(|frame| view::draw(app, frame)).map(drop).map_err(io::Error::other)
+        self.terminal.draw(|frame| app.draw(frame)).map(drop).map_err(io::Error::other)
     }
 }
 

@@ -1,9 +1,10 @@
-//! What was typed, and what is meant by it.
+//! The command line: parses the arguments and runs what they ask for.
 
 mod analyse;
 mod bench;
 mod brain;
 mod check;
+mod choice;
 mod config;
 mod convert;
 mod dialog;
@@ -14,7 +15,6 @@ mod input;
 mod output;
 mod players;
 mod puzzle;
-mod rule;
 mod shell;
 mod show;
 mod solve;
@@ -33,20 +33,21 @@ use clap::error::{ContextValue, ErrorKind};
 use clap::{Args, CommandFactory as _, Parser, Subcommand, ValueEnum};
 
 use crate::game::{AnyGame, ComputerSides, GameKind, Lineup, TimeControl};
-use crate::line::{Dialog, GameChoice, Numbers};
+use crate::line::{Dialog, GameChoice, NumbersDialog};
 use crate::player::{any_seed, lot};
 use crate::printable::{printable, printable_lines};
 use crate::rules::{Rule, Topology};
 use crate::settings::{Choice, GlyphChoice, Settings, ThemeName};
 use crate::store::{Files, SettingsError, Store};
 use crate::tui;
-use crate::tui::app::{Opening, Setup, Suited};
+use crate::tui::app::{Opening, Setup, TerminalProfile};
 use crate::tui::keymap::Keymap;
 use crate::tui::theme::{DEFAULT, DEFAULT_LIGHT, Depth, Themes};
 use analyse::AnalyseArguments;
 use bench::BenchArguments;
 use brain::BrainArguments;
 use check::CheckArguments;
+use choice::one_of;
 use config::ConfigArguments;
 use convert::ConvertArguments;
 use game::{GameArguments, GameName, Selection};
@@ -63,7 +64,7 @@ use terminal::TerminalKind;
 /// Without a game or a FILE it asks what is to be played.
 /// Press ? in the game for its keys.
 #[derive(Debug, Parser)]
-#[command(version, verbatim_doc_comment, args_conflicts_with_subcommands = true)]
+#[command(name = "gomoku", version, verbatim_doc_comment, args_conflicts_with_subcommands = true)]
 struct Arguments {
     #[command(subcommand)]
     program: Option<Program>,
@@ -220,8 +221,12 @@ struct LookArguments {
     theme: Option<ThemeName>,
 
     /// Draw lines, dots that are narrow in every terminal, or ASCII
-    #[arg(long, value_name = "GLYPHS", value_enum)]
-    glyphs: Option<GlyphsArgument>,
+    #[arg(long, value_name = "GLYPHS", value_parser = one_of([
+        ("lines", GlyphChoice::Lines),
+        ("dots", GlyphChoice::Dots),
+        ("ascii", GlyphChoice::Ascii),
+    ]))]
+    glyphs: Option<GlyphChoice>,
 
     /// Draw with ASCII characters only: --glyphs ascii
     #[arg(long, conflicts_with = "glyphs")]
@@ -238,24 +243,6 @@ struct LookArguments {
 
 fn theme_name(text: &str) -> Result<ThemeName, String> {
     ThemeName::new(text).ok_or_else(|| format!("there is no theme {}", printable(text)))
-}
-
-/// A set of glyphs, as it is typed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum GlyphsArgument {
-    Lines,
-    Dots,
-    Ascii,
-}
-
-impl From<GlyphsArgument> for GlyphChoice {
-    fn from(typed: GlyphsArgument) -> Self {
-        match typed {
-            GlyphsArgument::Lines => Self::Lines,
-            GlyphsArgument::Dots => Self::Dots,
-            GlyphsArgument::Ascii => Self::Ascii,
-        }
-    }
 }
 
 #[derive(Debug, Args)]
@@ -288,8 +275,8 @@ enum Dialect {
 
 /// Runs the program with these arguments, the first of which is its own name.
 ///
-/// The status is 0 if all went well or output was no longer wanted, 1 after a failure, 2 if the
-/// arguments are wrong.
+/// The status is 0 on success or if output was no longer wanted, 1 after a failure, 2 for wrong
+/// arguments.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let mut arguments = brain::named(arguments);
     // Help and usage tell it.
@@ -357,7 +344,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     }
 }
 
-/// Prints an answer about the arguments, which may quote them: each on one line.
+/// Prints an answer of clap that may quote arguments, each on one line.
 fn print(mut answer: clap::Error) -> io::Result<()> {
     let quoted: Vec<_> = answer.context().map(|(kind, value)| (kind, value.clone())).collect();
     for (kind, value) in quoted {
@@ -384,7 +371,6 @@ fn print(mut answer: clap::Error) -> io::Result<()> {
     }
 }
 
-/// The error for arguments of a subcommand that contradict one another.
 fn usage(program: Option<&str>, why: &str) -> clap::Error {
     let mut command = Arguments::command();
     command.build();
@@ -392,7 +378,7 @@ fn usage(program: Option<&str>, why: &str) -> clap::Error {
     named.unwrap_or(command).error(ErrorKind::ValueValidation, printable(why))
 }
 
-/// The dialog that is meant.
+/// Chooses the dialog.
 fn dialog(arguments: &LineArguments) -> Result<Dialog, String> {
     match (arguments.dialect, arguments.game.named()) {
         (Some(Dialect::Letters), None | Some(GameName::Gomoku)) => {
@@ -414,7 +400,7 @@ fn dialog(arguments: &LineArguments) -> Result<Dialog, String> {
     }
 }
 
-/// Refuses the flags of a dialect in which everything is typed in the dialog itself.
+/// Refuses flags of a dialect whose dialog asks for everything.
 fn refuse_flags(arguments: &LineArguments, dialect: &str) -> Result<(), String> {
     let others = [("--file", arguments.file.is_some()), ("--board", arguments.board)];
     let others = others.into_iter().filter(|(_, is_given)| *is_given).map(|(flag, _)| flag);
@@ -427,7 +413,7 @@ fn refuse_flags(arguments: &LineArguments, dialect: &str) -> Result<(), String> 
     }
 }
 
-fn numbers(arguments: &LineArguments, selection: Selection) -> Result<Numbers, String> {
+fn numbers(arguments: &LineArguments, selection: Selection) -> Result<NumbersDialog, String> {
     let game = match selection {
         Selection::Nothing => GameChoice::default(),
         Selection::Gomoku(rule) => GameChoice::Gomoku(rule),
@@ -448,20 +434,19 @@ fn numbers(arguments: &LineArguments, selection: Selection) -> Result<Numbers, S
     let seed = arguments.game.players.seed();
     let players = lineup.participants(lot(seed, 0));
     let (file, shows_board) = (arguments.file.clone(), arguments.board);
-    Ok(Numbers { game, file, shows_board, players, seed })
+    Ok(NumbersDialog { game, file, shows_board, players, seed })
 }
 
-/// The user's files.
 struct User {
     store: Store,
     themes: Themes,
     settings: Settings,
     keymap: Keymap,
-    /// Why these are the defaults.
+    /// Why the settings are the defaults.
     problem: Option<SettingsError>,
 }
 
-/// Whether the full screen can be shown.
+/// Checks that the terminal can show the full screen.
 fn check_terminal() -> anyhow::Result<()> {
     if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
         bail!("the game needs a terminal for its input and output (gomoku line does not)");
@@ -529,7 +514,7 @@ fn play(
     tui::run(opening, Setup { kind, lineup, time, seed, ponders, ..setup }, store)
 }
 
-/// Opens the puzzles, over the start screen.
+/// Opens the puzzles over the start screen.
 fn practise(look: &LookArguments, user: User) -> anyhow::Result<()> {
     check_terminal()?;
     let Choice { kind, lineup, time } =
@@ -541,7 +526,6 @@ fn practise(look: &LookArguments, user: User) -> anyhow::Result<()> {
 }
 
 impl User {
-    /// The files as they are.
     fn read() -> Self {
         let store = Store::of_user();
         let themes = Themes::with_own(store.themes());
@@ -549,39 +533,38 @@ impl User {
         Self { store, themes, settings, keymap, problem }
     }
 
-    /// What the screen begins with, with this look and these files for games.
+    /// Combines the look with these default files.
     fn setup(self, look: &LookArguments, files: Files) -> anyhow::Result<(Setup, Store)> {
         let Self { store, themes, settings, keymap, problem } = self;
-        let (settings, suited) = look.over(settings, TerminalKind::of_environment());
+        let (settings, profile) = look.over(settings, TerminalKind::of_environment());
         let cores = std::thread::available_parallelism().unwrap_or(std::num::NonZeroUsize::MIN);
         let problem = problem.map(|why| why.to_string());
-        let setup = Setup::set(files, settings, suited, themes)?;
-        Ok((Setup { problem, keymap, cores, ..setup }, store))
+        let setup = Setup::set(files, settings, profile, themes)?;
+        let places = store.places();
+        Ok((Setup { problem, keymap, cores, places, ..setup }, store))
     }
 }
 
 impl LookArguments {
-    /// The settings with what was said in their place, and what suits the terminal.
-    fn over(&self, settings: Settings, terminal: TerminalKind) -> (Settings, Suited) {
+    fn over(&self, settings: Settings, terminal: TerminalKind) -> (Settings, TerminalProfile) {
         let glyphs = match self.glyphs {
             _ if self.ascii => GlyphChoice::Ascii,
-            Some(glyphs) => glyphs.into(),
-            None => settings.glyphs,
+            glyphs => glyphs.unwrap_or(settings.glyphs),
         };
         let theme = self.theme.clone().unwrap_or(settings.theme);
         let mouse = settings.mouse && !self.no_mouse;
-        let suited = Suited {
+        let profile = TerminalProfile {
             theme: if terminal.is_light { DEFAULT_LIGHT } else { DEFAULT },
             depth: if self.no_color { Depth::None } else { terminal.depth },
             glyphs: terminal.glyphs,
             has_title: terminal.has_window,
             has_clipboard: terminal.has_window,
         };
-        (Settings { theme, glyphs, mouse, ..settings }, suited)
+        (Settings { theme, glyphs, mouse, ..settings }, profile)
     }
 }
 
-/// Whether the game in a file is one that was asked for.
+/// Checks that the game in a file is one that was asked for.
 fn fits(game: &AnyGame, selection: Selection, sides: ComputerSides) -> anyhow::Result<()> {
     match (game, selection) {
         (

@@ -1,9 +1,9 @@
-//! Collections of games: what is known of each game, filters, and the games that reached a position with how
-//! they went on. Pure: the [`store`](crate::store) reads the files and keeps the index.
+//! Collections of games: headers, filters, and the games that reached a position. Pure: the
+//! [`store`](crate::store) reads the files and keeps the index.
 //!
-//! A position is found by its [`PositionKey`], whatever the order of the moves that led to it and however the
-//! board is turned or reflected. A [`Posting`] says that a game reached a position, how it went on and how it
-//! ended, so that an [`Explorer`] is made without a look at the games.
+//! A [`PositionKey`] finds a position whatever the order of the moves and the orientation of the
+//! board. A [`Posting`] says that a game reached a position, how it continued and ended, so that an
+//! [`Explorer`] needs no look at the games.
 
 mod bytes;
 mod date;
@@ -18,7 +18,7 @@ mod words;
 pub use date::{Date, NotADate};
 pub use explorer::{Continuation, Explorer, Tally};
 pub use filter::{Filter, Order, ResultFilter};
-pub use header::{Ending, Entry, Header, Place};
+pub use header::{Ending, Entry, GameLocation, Header};
 pub use key::{Canonical, Keys, PositionKey, reached};
 pub use posting::{Posting, blocks, of_block, postings};
 pub use read::{Found, found_in_sgf, load};

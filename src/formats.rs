@@ -6,14 +6,19 @@ pub mod csv;
 mod error;
 mod fingerprint;
 mod format;
+#[doc(hidden)]
 pub mod journal;
 mod lost;
+mod place;
+#[doc(hidden)]
 mod players;
 pub mod psq;
 mod remark;
 mod rule;
+#[doc(hidden)]
 mod saved_game;
 pub mod script;
+mod set_up;
 pub mod sgf;
 pub mod text;
 
@@ -21,8 +26,10 @@ pub use error::{FormatError, Place, Problem};
 pub use fingerprint::Fingerprint;
 pub use format::Format;
 pub use lost::{Lost, not_held};
+#[doc(hidden)]
 pub use players::{seated, with_terms};
 pub use remark::Remark;
+#[doc(hidden)]
 pub use saved_game::{SavedGame, Terms};
 
 use std::fmt;
@@ -30,29 +37,29 @@ use std::fmt;
 use crate::game::AnyGame;
 use crate::record::Record;
 use crate::rules::Variant;
-use text::Origin;
+use text::RowOrigin;
 
-/// The size limit of a file in bytes, far above any game.
+/// Size limit of a file in bytes, far above any game.
 pub const MAX_SIZE: u64 = sgf::MAX_SIZE;
 
-/// A game that was read.
+/// Game read from a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Loaded {
-    /// Everything that the file says of it.
+    /// Game with all that the file says of it.
     pub record: Record,
-    /// What had to be decided.
+    /// Decisions made while reading.
     pub remarks: Vec<Remark>,
-    /// The file as it was read.
+    /// Fingerprint of the file.
     pub fingerprint: Fingerprint,
 }
 
 impl Loaded {
-    /// A record about which nothing had to be decided. It is not known in which file it lies.
+    /// Wraps a record of no known file, without remarks.
     pub fn new(record: Record) -> Self {
         Self { record, remarks: Vec::new(), fingerprint: Fingerprint::default() }
     }
 
-    /// How many games are in the file, if there are several: this is the first of them.
+    /// Number of games in the file, if there are several. The record is the first.
     pub fn several(&self) -> Option<usize> {
         self.remarks.iter().find_map(|remark| match remark {
             Remark::OtherGames(games) => Some(*games),
@@ -61,12 +68,12 @@ impl Loaded {
     }
 }
 
-/// A game as bytes.
+/// Game as bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Written {
-    /// The file.
+    /// Content of the file.
     pub bytes: Vec<u8>,
-    /// What the format cannot hold.
+    /// Parts of the record that the format cannot hold.
     pub lost: Vec<Lost>,
 }
 
@@ -87,8 +94,8 @@ impl fmt::Display for Unwritable {
 
 impl std::error::Error for Unwritable {}
 
-/// Whether these are the bytes of a saved game, in a file whose name ends like this. The first few are
-/// enough, unless the format has no head.
+/// Checks whether a file with these first bytes and this ending is a saved game. Formats without a
+/// header need all bytes.
 pub fn is_saved_game(bytes: &[u8], ending: Option<&str>) -> bool {
     match Format::of_content(bytes) {
         Some(Format::Journal) => false,
@@ -101,7 +108,7 @@ pub fn is_saved_game(bytes: &[u8], ending: Option<&str>) -> bool {
     }
 }
 
-/// Writes a game: all of it if the format holds that, else what is on the board.
+/// Writes a record, or what is on the board if the format holds no more.
 ///
 /// ```
 /// use gomoku::formats::{self, Format, Lost};
@@ -133,26 +140,26 @@ pub fn write(record: &Record, format: Format) -> Result<Written, Unwritable> {
     Ok(Written { bytes, lost: lost::lost(record, format) })
 }
 
-/// Reads a game in the format that its bytes say, else in the one of a name that ends like this; for the
-/// `current` board if the format names none and it fits. Of several games it is the first.
+/// Reads a game in the format of its content, else of its ending, on the `current` board if the
+/// format names none and it fits. Of several games it reads the first.
 ///
 /// # Errors
-/// If it holds no game, with the place where that is seen.
+/// Reports where the file holds no game.
 pub fn read(bytes: &[u8], ending: Option<&str>, current: Variant) -> Result<Loaded, FormatError> {
     let named = || ending.and_then(Format::of_ending);
     let format = Format::of_content(bytes).or_else(named).unwrap_or(Format::Csv);
-    read_as(bytes, format, current, Origin::Bottom)
+    read_as(bytes, format, current, RowOrigin::Bottom)
 }
 
-/// Reads a game in this format. Where cells have names like `h8`, rows are counted from `origin`.
+/// Reads a game in this format. In cell names like `h8`, rows count from `origin`.
 ///
 /// # Errors
-/// If it holds no game, with the place where that is seen.
+/// Reports where the file holds no game.
 pub fn read_as(
     bytes: &[u8],
     format: Format,
     current: Variant,
-    origin: Origin,
+    origin: RowOrigin,
 ) -> Result<Loaded, FormatError> {
     let plain = |game| Loaded::new(Record::from(game));
     let loaded = match format {
@@ -163,7 +170,7 @@ pub fn read_as(
         Format::Rec => psq::read_rec(bytes),
         Format::Text => {
             let text = std::str::from_utf8(bytes);
-            let not_utf8 = |_| FormatError { place: Place::File, problem: Problem::NotUtf8 };
+            let not_utf8 = |_| Problem::NotUtf8.in_file();
             text::read(text.map_err(not_utf8)?, current, origin)
         }
         Format::Csv => {
@@ -178,18 +185,25 @@ pub fn read_as(
     loaded.map(|loaded| Loaded { fingerprint: Fingerprint::of(bytes), ..loaded })
 }
 
-/// The games of a file in this format, one after another: SGF may hold several.
+/// Iterates over the games of a file: SGF may hold several.
 pub fn games(
     bytes: &[u8],
     format: Format,
     current: Variant,
-    origin: Origin,
-) -> Box<dyn Iterator<Item = sgf::Found> + '_> {
+    origin: RowOrigin,
+) -> Box<dyn Iterator<Item = sgf::SgfGame> + '_> {
     if format == Format::Sgf {
         return Box::new(sgf::games(bytes));
     }
     let game = read_as(bytes, format, current, origin);
-    Box::new(std::iter::once(sgf::Found { range: 0..bytes.len(), line: 1, game }))
+    Box::new(std::iter::once(sgf::SgfGame { range: 0..bytes.len(), line: 1, game }))
+}
+
+/// Boards that a file may be for, by preference, if the format does not say. Other games have only
+/// their own board.
+fn boards(current: Variant) -> impl Iterator<Item = Variant> {
+    let others = Variant::OFFERED.into_iter().filter(move |_| current.is_offered());
+    std::iter::once(current).chain(others.map(move |board| board.with_rule(current.rule())))
 }
 
 #[cfg(test)]

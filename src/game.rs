@@ -1,83 +1,90 @@
-//! What can be played: a game of rows or Quarto, who plays it, in what time, and the score.
-//! Pure.
+//! Games to play: rows or Quarto, their players, time controls and the score. Pure.
 
 mod clock;
 mod end;
 mod kind;
+#[doc(hidden)]
 mod names;
+#[doc(hidden)]
 mod participant;
+#[doc(hidden)]
 mod running_clock;
+#[doc(hidden)]
 mod score;
 
 pub use clock::{Allowance, TimeControl, UnknownTimeControl};
 pub use end::End;
 pub use kind::{AnyGame, GameKind, UnknownKind};
-pub use names::Names;
-pub use participant::{ComputerSides, Lineup, Participant, Participants, Person, Step};
-pub use running_clock::Clock;
-pub use score::{Points, Score};
+
+#[doc(hidden)]
+pub use self::{
+    names::Names,
+    participant::{ComputerSides, Lineup, Participant, Participants, Person, Step},
+    running_clock::Clock,
+    score::{Points, Score},
+};
 
 use std::fmt;
 
 use crate::quarto::{self, Piece};
 use crate::rules::{self, Point, Shape, Stone};
 
-/// Whose turn it is, or how the match ended.
+/// Side to move, or outcome of the match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum State {
-    /// This side is to move.
+    /// In progress, with this side to move.
     ToMove(Stone),
-    /// The match has ended.
+    /// Finished with this outcome.
     Over(Outcome),
 }
 
-/// How a match ended.
+/// Outcome of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// This side won.
+    /// Won by this side.
     Won(Stone, Win),
-    /// No cell or no piece is left.
+    /// Drawn: no cell or no piece is left.
     Drawn,
-    /// The players agreed on a draw.
+    /// Drawn by agreement.
     Agreed,
-    /// It does not count.
+    /// Void.
     Void,
 }
 
-/// How a match was won.
+/// Way of winning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Win {
-    /// A winning row.
+    /// Winning row.
     Row,
-    /// The loser resigned.
+    /// Resignation of the loser.
     Resignation,
-    /// The loser's time was up.
+    /// Loss on time.
     Time,
     /// The loser broke a rule, or did not come.
     Forfeit,
-    /// Nobody says how.
+    /// Unknown.
     Unknown,
 }
 
-/// What a player points at or plays.
+/// Target of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target {
-    /// A cell: a stone, or the selected piece, goes there.
+    /// Cell for a stone, or for the selected piece.
     Cell(Point),
-    /// A column, where stones fall.
+    /// Column in which a stone falls.
     Column(u8),
-    /// A piece of Quarto's bag, for the other side.
+    /// Piece of Quarto's bag, for the other side.
     Piece(Piece),
 }
 
-/// What the side to move has to choose.
+/// Kind of target that the side to move must choose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TargetKind {
-    /// A cell of a board.
+    /// Cell of a board.
     Cell(Shape),
-    /// A column of a board.
+    /// Column of a board.
     Column(Shape),
-    /// A piece of the bag.
+    /// Piece of the bag.
     Piece,
 }
 
@@ -108,7 +115,7 @@ impl fmt::Display for IllegalMove {
 impl std::error::Error for IllegalMove {}
 
 impl State {
-    /// Whose turn it is; `None` after the end.
+    /// Returns the side to move; `None` after the end.
     pub const fn mover(self) -> Option<Stone> {
         match self {
             Self::ToMove(side) => Some(side),
@@ -118,7 +125,7 @@ impl State {
 }
 
 impl Outcome {
-    /// Who won; `None` for a draw.
+    /// Returns the winner; `None` for a draw.
     pub const fn winner(self) -> Option<Stone> {
         match self {
             Self::Won(winner, _) => Some(winner),

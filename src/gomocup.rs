@@ -1,6 +1,6 @@
-//! The Gomocup protocol: text lines between a manager, which owns the game, and brains, which play.
+//! Gomocup protocol: lines of text between a manager, which owns the game, and brains, which play.
 //!
-//! `docs/gomocup.md` has the words, and what is decided where the protocol leaves room.
+//! `docs/gomocup.md` lists the messages, and the decisions where the protocol leaves room.
 
 pub mod brain;
 mod lines;

@@ -19,28 +19,24 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! `docs/library.md` has five more: play a game, load and check a file, find all groups, ask the engine, solve
-//! a position.
+//! `docs/library.md` has more: play a game, load and check a file, find all groups, ask the engine, solve
+//! a position, write values as text.
 //!
 //! # Modules
-//! | module | what it is | what it touches |
+//! | module | contents | touches |
 //! |---|---|---|
-//! | [`printable`] | what may go to a terminal of a foreign text | nothing |
 //! | [`rules`] | points, boards, variants, positions, games, symmetries, notation | nothing |
-//! | [`quarto`] | Quarto: its own game, since its moves are of another kind | nothing |
-//! | [`formats`] | games as bytes | nothing |
+//! | [`quarto`] | Quarto, a game whose moves are of another kind | nothing |
+//! | [`game`] | kinds of games, participants, time controls, the score | nothing |
+//! | [`record`] | one game with all that is known of it: a tree of moves with notes | nothing |
+//! | [`formats`] | codecs between games and bytes | nothing |
 //! | [`engine`] | the search for the best move | nothing |
-//! | [`game`] | which game is played, of rows or Quarto; who plays, in what time, the score | nothing |
-//! | [`record`] | everything that is known of one game: a tree of moves with notes, who plays | nothing |
-//! | [`collection`] | many games: what is known of each, filters, position search | nothing |
 //! | [`player`] | players that choose moves, and their threads | threads, the clock |
-//! | [`review`] | where a game was lost, proved and searched, and what to do better | nothing |
-//! | [`gomocup`] | the protocol between a manager and engines, and the brain's side of it | threads, the clock, the input and output it is given |
-//! | [`settings`] | the user's settings and their text | nothing |
-//! | [`store`] | saving and loading | the file system |
-//! | [`mod@line`] | the dialogs without a screen | the input and output it is given |
-//! | [`tui`] | the full screen: state, views, the loop | the terminal, threads, signals |
-//! | [`cli`] | what was typed on the command line | arguments, the environment |
+//!
+//! The other modules belong to the program. They are public for its tests and benchmarks, and may change in any
+//! version.
+//!
+//! `puzzle` and `study` are there with the feature `study`, `settings` and `store` with `store`, the last three with `tui`.
 //!
 //! # The five methods of the assignment
 //! The game grew out of a programming course's assignment. What its helper methods do is found
@@ -71,30 +67,52 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+#[doc(hidden)]
+#[cfg(feature = "tui")]
 pub mod cli;
+#[doc(hidden)]
 pub mod collection;
 pub mod engine;
 pub mod formats;
 pub mod game;
+#[doc(hidden)]
 pub mod gomocup;
+#[doc(hidden)]
+#[cfg(feature = "tui")]
 pub mod line;
 pub mod player;
+#[doc(hidden)]
 pub mod printable;
+#[doc(hidden)]
+#[cfg(feature = "study")]
 pub mod puzzle;
 pub mod quarto;
 pub mod record;
+#[doc(hidden)]
 pub mod review;
 pub mod rules;
+#[doc(hidden)]
+#[cfg(feature = "store")]
 pub mod settings;
+#[doc(hidden)]
+#[cfg(feature = "store")]
 pub mod store;
+#[doc(hidden)]
+#[cfg(feature = "study")]
 pub mod study;
+#[doc(hidden)]
+#[cfg(feature = "tui")]
 pub mod tui;
+#[cfg_attr(
+    not(feature = "tui"),
+    expect(dead_code, reason = "most threads are those of the screen")
+)]
 mod worker;
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;
 
-#[cfg(doctest)]
+#[cfg(all(doctest, feature = "serde", feature = "study"))]
 #[doc = include_str!("../docs/library.md")]
 struct Library;

@@ -1,7 +1,7 @@
-//! The line dialogs: games without a screen, for pipes, scripts, dumb terminals and screen readers.
+//! Line dialogs: games without a screen, for pipes, scripts, dumb terminals and screen readers.
 //!
-//! What is typed is echoed by the terminal, if there is one. There are no escape codes, everything
-//! said so far is flushed before a line is read, and the end of the input ends a dialog.
+//! The terminal echoes the input, if there is one. There are no escape codes, the output is flushed
+//! before a line is read, and the end of the input ends a dialog.
 
 mod commands;
 mod letters;
@@ -9,7 +9,7 @@ mod numbers;
 mod picture;
 mod unfinished;
 
-pub use numbers::{GameChoice, Numbers};
+pub use numbers::{GameChoice, NumbersDialog};
 pub use picture::{MARKS, numbered};
 pub use unfinished::Unfinished;
 
@@ -17,36 +17,17 @@ use std::io::{self, BufRead, Read as _, Write};
 
 use crate::store::Store;
 
-/// Which dialog is run.
 #[derive(Clone, Debug)]
 pub enum Dialog {
     /// Cells as `row,col`: any game of rows.
-    Numbers(Numbers),
+    Numbers(NumbersDialog),
     /// Cells as `G7`, the board before every move: Gomoku on 13x13, where O begins.
     Letters,
-    /// The commands of Quarto.
     Commands,
 }
 
-/// Runs a dialog to its end or to the end of the input. Where the input ends before, `unfinished` has the game, as it
-/// has it all the time.
-///
-/// ```
-/// use gomoku::line::{self, Dialog, Unfinished};
-/// use gomoku::store::Store;
-///
-/// let mut output = Vec::new();
-/// let input = "start torus\nselect 11\nplace 1;-2\nrowprint 7\n";
-/// let unfinished = Unfinished::default();
-/// let store = Store::of_user();
-/// line::run(Dialog::Commands, &store, &unfinished, &mut input.as_bytes(), &mut output)?;
-/// assert_eq!(output, b"OK\nOK\nOK\n# # # # 11 #\n");
-/// assert!(unfinished.saved_game().is_some());
-/// # Ok::<(), std::io::Error>(())
-/// ```
-///
-/// # Errors
-/// If the input cannot be read or the output not be written. Wrong input is answered, not an error.
+/// Runs a dialog to its end or the end of the input, tracking the game in `unfinished`. Wrong input
+/// gets a reply; errors come from input and output.
 pub fn run(
     dialog: Dialog,
     store: &Store,
@@ -66,25 +47,20 @@ pub fn run(
     console.output.flush()
 }
 
-/// The input and the output of a dialog.
 struct Console<'a, R, W> {
     input: &'a mut R,
     output: &'a mut W,
-    /// Where the game is told of, move by move.
     unfinished: &'a Unfinished,
-    /// The input has.
     has_ended: bool,
 }
 
-/// The longest line in bytes; legal input is far shorter.
+/// Longest line in bytes; legal input is far shorter.
 const LONGEST: u64 = 1 << 12;
 
 impl<R: BufRead, W: Write> Console<'_, R, W> {
-    /// The next line without its end, after what was said is flushed; `None` at the end of the
-    /// input.
+    /// Flushes the output and reads a line without its end; `None` at the end of the input.
     ///
-    /// Bytes that are not UTF-8, and what is beyond [`LONGEST`], become a U+FFFD, which no dialog
-    /// accepts.
+    /// Bytes that are not UTF-8, or beyond [`LONGEST`], become a U+FFFD, which no dialog accepts.
     fn read_line(&mut self) -> io::Result<Option<String>> {
         self.output.flush()?;
         let mut line = Vec::new();
@@ -103,7 +79,6 @@ impl<R: BufRead, W: Write> Console<'_, R, W> {
     }
 }
 
-/// A number in plain digits, with spaces around it or without.
 fn number(text: &str) -> Option<u8> {
     let digits = text.trim();
     let is_plain = digits.bytes().all(|byte| byte.is_ascii_digit());

@@ -1,41 +1,47 @@
-//! Players that are not persons, and the seats on which they think.
+//! Computer players, and the seats on which they think.
 //!
-//! A player is a blocking function of the whole game: takebacks, loaded games and changes of player
-//! need no further method. A person is not a player: the screen answers for them.
+//! A player is a blocking function of the whole game: undo, loaded games and changes of player need
+//! no further method. A person is not a player: the screen answers for them.
 
 mod adviser;
 mod analyst;
 mod beginner;
+#[doc(hidden)]
 mod bench;
-mod crew;
 mod ctx;
 mod engine;
 mod forced;
 mod gaps;
 mod level;
 mod levelled;
+mod low_memory;
+#[doc(hidden)]
 mod paced;
 mod seat;
-mod shortage;
 mod simple;
 mod solve;
 mod solver;
 mod tables;
+#[doc(hidden)]
+mod task_pool;
 
 pub use adviser::Adviser;
 pub use analyst::Analyst;
-pub use bench::{BENCH_DEPTH, BenchResult, Evaluation, Total, bench};
-pub use crew::{Tasks, work_off};
+#[doc(hidden)]
+pub use bench::{BENCH_DEPTH, BenchResult, Evaluator, Total, bench};
 pub use ctx::Ctx;
 pub use engine::{EnginePlayer, EngineSettings};
 pub use level::Level;
 pub use levelled::{Levelled, has_levels};
+pub use low_memory::LowMemory;
+#[doc(hidden)]
 pub use paced::Paced;
 pub use seat::{Answer, Failure, Response, Seat};
-pub use shortage::Shortage;
 pub use simple::Simple;
 pub use solve::{Solution, Threats, solve};
-pub use solver::{Solver, Win};
+pub use solver::{ForcedWin, Solver};
+#[doc(hidden)]
+pub use task_pool::{Tasks, work_off};
 
 pub use crate::engine::{
     Info, Limits, Line, Reason, SIDES, TimeManager, Unwatched, Verdict, Watch, WinKind, reason,
@@ -48,32 +54,32 @@ use crate::engine::has_memory;
 use crate::rules::{Game, Point, Stone, Variant};
 pub use crate::worker::{Stop, Ticket};
 
-/// Something that can choose a move.
+/// Chooses moves.
 pub trait Player: Send {
-    /// A legal move for the side to move, within the limits.
+    /// Chooses a legal move for the side to move, within the limits.
     ///
     /// The same player may be asked about any game: an earlier position, a longer one, another
-    /// variant. What it remembers makes it faster, never wrong. It looks at [`Ctx`]'s stop flag at
+    /// variant. Its memory makes it faster, never wrong. It polls the stop flag of [`Ctx`] at
     /// bounded intervals and answers soon after that is set.
     ///
     /// # Errors
-    /// If it has no move to offer; see [`NoMove`].
+    /// Fails without a move to offer; see [`NoMove`].
     fn choose(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<Point, NoMove>;
 
-    /// How long after the question the best move that it has reported may be played in its place, if its time is over:
-    /// it is an anytime algorithm (Wikipedia: Anytime algorithm). `None`: its own answer is waited for, since that says
-    /// more or comes at once.
+    /// Time after the request from which the best reported move may be played once time is over: it
+    /// is an anytime algorithm (Wikipedia: Anytime algorithm). `None` if its own answer must be
+    /// awaited, since that says more or comes at once.
     fn anytime_from(&self) -> Option<Duration> {
         None
     }
 
-    /// The reason for its last move, if it is a player that gives reasons.
+    /// Returns the reason for the last move, if the player gives reasons.
     fn reason(&self) -> Option<Reason> {
         None
     }
 
-    /// How much smaller its tables are than they were to be, if the system has no more memory.
-    fn shortage(&self) -> Option<Shortage> {
+    /// Reports how much smaller than requested its tables are, if memory is short.
+    fn shortage(&self) -> Option<LowMemory> {
         None
     }
 }
@@ -101,22 +107,23 @@ impl std::error::Error for NoMove {}
 /// Bytes that a player needs, with the smallest tables.
 const LEAST_MEMORY: usize = 12 << 20;
 
-/// Whether the system has the memory for one player. With less than is wanted beyond that, its tables are smaller.
+/// Checks for enough memory for one player. Less than requested beyond that makes its tables
+/// smaller.
 pub fn can_be_seated() -> bool {
     has_memory(LEAST_MEMORY)
 }
 
-/// A seed from the system, for whoever wants another game each time.
+/// Returns a seed from the system, for a different game each time.
 pub fn any_seed() -> u64 {
     fastrand::u64(..)
 }
 
-/// A random bit from a seed, one for each number.
+/// Draws a random bit from a seed, one for each number.
 pub fn lot(seed: u64, number: u64) -> bool {
     fastrand::Rng::with_seed(seed.wrapping_add(number)).bool()
 }
 
-/// The seed of the computer on a side: against itself, the two sides choose independently.
+/// Derives the computer's seed for a side: against itself, both sides choose independently.
 pub const fn seed_of(side: Stone, seed: u64) -> u64 {
     match side {
         Stone::First => seed.wrapping_add(1),

@@ -1,37 +1,24 @@
-//! What may go to a terminal of a text that the program did not write itself.
+//! Printable text: the part of foreign text that may go to a terminal.
 //!
-//! Foreign text is whatever comes from outside: arguments and the environment, names and contents of files, what is
-//! typed or pasted, what another program says. A terminal obeys some characters instead of showing them; others it
-//! does not show, or they make it show the rest in another order. Whoever writes foreign text where people read it (the
-//! screen, the standard output and error, the window's title, a message to a manager) writes what [`printable`] or
-//! [`printable_lines`] makes of it; whoever takes text from the keyboard takes what [`typed`] leaves. Nothing else
-//! decides what is printable. What programs read (files, JSON, a pipe) is not changed.
+//! Foreign text comes from outside: arguments and the environment, names and contents of files,
+//! input, messages of other programs. A terminal obeys some characters instead of showing them;
+//! others are invisible, or reorder the rest. Foreign text for people passes [`printable`] or
+//! [`printable_lines`], input passes [`typed`], and nothing else decides what is printable. Output
+//! for programs (files, JSON, a pipe) is not changed.
 //!
-//! Not printable are
-//! - control characters: C0 with ESC, DEL, C1 with the CSI of eight bits;
-//! - the line and the paragraph separator, which break a line as `\n` does;
-//! - the controls of the writing direction, which show `exe.fgs` where `sgf.exe` stands;
-//! - all else that Unicode says is not to be seen (`Default_Ignorable_Code_Point`): zero width spaces, byte order
-//!   marks, soft hyphens, fillers, tags. Terminals do not agree how wide it is, and text can hide in it;
-//! - annotation anchors, and the noncharacters.
-//!
-//! Joiners (U+200C and U+200D) and variation selectors are not seen either, but printable: names in Persian and Hindi,
-//! rare Chinese characters and most emoji are written with them, and they change nothing but how their neighbours look.
+//! Not printable are control characters (C0, DEL, C1), line and paragraph separators, controls of
+//! the writing direction, which show `exe.fgs` for `sgf.exe`, everything else that Unicode calls
+//! ignorable (`Default_Ignorable_Code_Point`), annotation anchors and noncharacters. Joiners
+//! (U+200C and U+200D) and variation selectors are printable: Persian and Hindi names, rare Chinese
+//! characters and most emoji need them, and they only change their neighbours.
 
 use std::borrow::Cow;
 use std::path::Path;
 
-/// Stands where a character was that is not printable; what is not UTF-8 becomes the same.
+/// Replaces unprintable characters and invalid UTF-8.
 const MARK: char = char::REPLACEMENT_CHARACTER;
 
-/// Whether a terminal shows a character, and does nothing else.
-///
-/// ```
-/// use gomoku::printable::is_printable;
-///
-/// assert!("Ĺ \u{4e94} \u{1f44d}\u{200d}\u{fe0f}".chars().all(is_printable));
-/// assert!(!"\u{1b}\n\u{9b}\u{202e}\u{2028}\u{feff}\u{e0041}".chars().any(is_printable));
-/// ```
+/// Checks whether a terminal shows a character and does nothing else.
 pub const fn is_printable(char: char) -> bool {
     // Almost all of what is drawn, at once: ASCII, and the signs among which rules and blocks are.
     if matches!(char, ' '..='~' | '\u{2070}'..='\u{3163}') {
@@ -48,7 +35,7 @@ pub const fn is_printable(char: char) -> bool {
     !(is_control || ends_line || turns || is_unseen(char) || is_none)
 }
 
-/// Whether a character is not to be seen, and no joiner or selector.
+/// Checks for an invisible character that is no joiner or selector.
 const fn is_unseen(char: char) -> bool {
     matches!(
         char,
@@ -63,15 +50,8 @@ const fn is_unseen(char: char) -> bool {
     )
 }
 
-/// A text as one line that may go to a terminal: white space that is not printable becomes a space, everything else that
-/// is not becomes U+FFFD.
-///
-/// ```
-/// use gomoku::printable::printable;
-///
-/// assert_eq!(printable("a game.sgf"), "a game.sgf");
-/// assert_eq!(printable("a\tgame\u{1b}[2J\u{202e}fgs"), "a game\u{fffd}[2J\u{fffd}fgs");
-/// ```
+/// Makes a text printable on one line: white space becomes spaces, other unprintable characters
+/// U+FFFD.
 pub fn printable(text: &str) -> Cow<'_, str> {
     if text.chars().all(is_printable) {
         Cow::Borrowed(text)
@@ -80,13 +60,7 @@ pub fn printable(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// The same for a text of several lines, which stay lines.
-///
-/// ```
-/// use gomoku::printable::printable_lines;
-///
-/// assert_eq!(printable_lines("one\r\ntwo\u{7}\n"), "one\ntwo\u{fffd}\n");
-/// ```
+/// Makes a text printable, and keeps its lines.
 pub fn printable_lines(text: &str) -> Cow<'_, str> {
     if text.chars().all(|char| char == '\n' || is_printable(char)) {
         return Cow::Borrowed(text);
@@ -95,18 +69,12 @@ pub fn printable_lines(text: &str) -> Cow<'_, str> {
     Cow::Owned(lines.collect::<Vec<_>>().join("\n"))
 }
 
-/// A path as it is told, on one line.
+/// Makes a path printable on one line.
 pub fn printable_path(path: &Path) -> String {
     printable(&path.to_string_lossy()).into_owned()
 }
 
-/// What is taken of a text that is typed or pasted, or that names somebody: its printable characters.
-///
-/// ```
-/// use gomoku::printable::typed;
-///
-/// assert_eq!(typed("7,7\r\n\u{feff}").collect::<String>(), "7,7");
-/// ```
+/// Keeps the printable characters of input or of a name.
 pub fn typed(text: &str) -> impl Iterator<Item = char> + '_ {
     text.chars().filter(|&char| is_printable(char))
 }

@@ -1,12 +1,8 @@
 //! Quarto, the game of four attributes: one player selects a piece, the other places it.
 //!
-//! Sixteen pieces, each of them different in four attributes; a board of 6x6 cells, a plane or a
-//! torus. Whoever places the last of four pieces that lie side by side in a straight line and share
-//! an attribute wins. When all pieces are placed and nobody has won, it is a draw. Pure: no I/O,
-//! clock, thread or randomness.
-//!
-//! Its moves are not those of the [`rules`](crate::rules), so it has a game of its own and shares
-//! points, axes, shapes and the two sides only.
+//! The sixteen pieces differ in four attributes; the board has 6x6 cells on a plane or a torus. The
+//! last of four adjacent pieces in a straight line that share an attribute wins. If no piece is
+//! left, it is a draw. Pure: no I/O, clock, thread or randomness.
 
 mod command;
 mod game;

@@ -1,9 +1,7 @@
-//! The record of a game: who plays, a tree of everything that was played or could have been, notes on
-//! its moves, and where the game stands. Pure.
+//! Record of a game: its players, a tree of moves with notes, and the current position. Pure.
 //!
-//! Whatever plays or shows a game holds one. To take back is a step towards the root of the tree, to play
-//! again a step away from it; another move in an old position begins a variation, so that nothing is
-//! ever lost.
+//! Undo is a step towards the root, redo a step away from it. Another move in an old position
+//! begins a variation, so that nothing is ever lost.
 
 mod cursor;
 mod edit;
@@ -12,17 +10,17 @@ mod notes;
 mod tree;
 
 pub use cursor::Cursor;
-pub use edit::{Change, Edit};
+pub use edit::Edit;
 pub use info::{Info, Player};
 pub use notes::{Evaluation, Judgement, Mark, MarkKind, Notes, Property};
-pub use tree::{Action, Branch, NodeId, Revision, Tree};
+pub use tree::{Action, Branch, Change, NodeId, Revision, Tree};
 
 use std::time::Duration;
 
 use crate::game::{AnyGame, End, GameKind, IllegalMove, State, Target, TargetKind};
 use crate::rules::{Shape, Stone};
 
-/// A game with everything that is known of it, and the position in which it stands.
+/// Game with all that is known of it, and the current position.
 ///
 /// ```
 /// use gomoku::game::{GameKind, Target};
@@ -45,7 +43,7 @@ pub struct Record {
     here: Cursor,
 }
 
-/// Equal if they know the same of the same game, and stand in the same place of the same line.
+/// Compares games, notes, current lines and positions.
 impl PartialEq for Record {
     fn eq(&self, other: &Self) -> bool {
         let same_line = || {
@@ -62,7 +60,7 @@ impl PartialEq for Record {
 
 impl Eq for Record {}
 
-/// The record of this game, with its moves as the only line; it stands at their end.
+/// Makes the moves of a game the only line; the last position is current.
 impl From<AnyGame> for Record {
     fn from(game: AnyGame) -> Self {
         let (mut tree, mut node) = (Tree::default(), NodeId::ROOT);
@@ -75,7 +73,7 @@ impl From<AnyGame> for Record {
     }
 }
 
-/// The position from which a game began, as a game without moves.
+/// Position from which a game began.
 fn start(game: AnyGame) -> AnyGame {
     match game {
         AnyGame::Rows(game) => {
@@ -85,7 +83,6 @@ fn start(game: AnyGame) -> AnyGame {
     }
 }
 
-/// What was played in a game, in order.
 fn actions(game: &AnyGame) -> Vec<Action> {
     match game {
         AnyGame::Rows(game) => game.moves().iter().copied().map(Action::Stone).collect(),
@@ -98,27 +95,27 @@ fn actions(game: &AnyGame) -> Vec<Action> {
 }
 
 impl Record {
-    /// The record of a game without moves.
+    /// Creates a record without moves.
     pub fn new(kind: GameKind) -> Self {
         Self::from(AnyGame::new(kind))
     }
 
-    /// All moves, and what is known of them.
+    /// Returns all moves with their notes.
     pub const fn tree(&self) -> &Tree {
         &self.tree
     }
 
-    /// Where the game stands.
+    /// Returns the current position in the tree.
     pub const fn cursor(&self) -> &Cursor {
         &self.here
     }
 
-    /// The game on the board, with the moves that lead to where it stands.
+    /// Returns the game up to the current position.
     pub const fn on_board(&self) -> &AnyGame {
         self.here.on_board()
     }
 
-    /// Which game it is.
+    /// Returns the kind of the game.
     pub const fn kind(&self) -> GameKind {
         self.here.kind()
     }
@@ -128,49 +125,49 @@ impl Record {
         self.here.shape()
     }
 
-    /// Whose turn it is, or how the game ended.
+    /// Returns the side to move, or the outcome.
     pub fn state(&self) -> State {
         self.here.state()
     }
 
-    /// What the side to move has to choose.
+    /// Returns the kind of target that the side to move must choose.
     pub fn target_kind(&self) -> TargetKind {
         self.here.target_kind()
     }
 
-    /// Where the game stands.
+    /// Returns the node of the current position.
     pub fn node(&self) -> NodeId {
         self.here.node()
     }
 
-    /// The nodes from the root through the one where the game stands to the end of that line.
+    /// Returns the nodes of the current line, from the root through the current one to its end.
     pub fn line(&self) -> &[NodeId] {
         self.here.line()
     }
 
-    /// Number of actions between the root and where the game stands.
+    /// Number of actions before the current position.
     pub const fn ply(&self) -> usize {
         self.here.ply()
     }
 
-    /// What is known of the game as a whole.
+    /// Returns what is known of the game as a whole.
     pub const fn info(&self) -> &Info {
         self.tree.info()
     }
 
-    /// Changes the tree; `None` if that is impossible. The game follows: if it stood in a node that is gone, it
-    /// stands in the one before.
+    /// Applies an edit and returns its inverse; `None` if that is impossible. If the current node
+    /// is removed, its nearest remaining ancestor becomes current.
     fn apply(&mut self, edit: Edit) -> Option<Edit> {
         let inverse = self.tree.apply(edit)?;
         self.here.follow(&self.tree);
         Some(inverse)
     }
 
-    /// Puts the mover's stone there, selects or places a piece. A move that the tree has is gone to, another
-    /// one begins a variation.
+    /// Plays a move, by selecting a known continuation or beginning a variation.
     ///
     /// # Errors
-    /// If the move is illegal, the game is over, or the tree is full; then nothing has changed.
+    /// Refuses an illegal move, one after the end, and one without room in the tree; then nothing
+    /// has changed.
     pub fn play(&mut self, target: Target) -> Result<State, IllegalMove> {
         let action = self.here.put(target)?;
         if self.descend(action) {
@@ -181,7 +178,7 @@ impl Record {
         }
     }
 
-    /// A side gives up; `false` if the game is over already.
+    /// Resigns for a side; `false` if the game is over already.
     ///
     /// ```
     /// use gomoku::game::{GameKind, Outcome, State, Win};
@@ -196,13 +193,13 @@ impl Record {
         self.end(End::Resigned(loser))
     }
 
-    /// The game ends off the board; `false` if it is over already.
+    /// Ends the game off the board; `false` if it is over already.
     pub fn end(&mut self, end: End) -> bool {
         matches!(self.state(), State::ToMove(_)) && self.descend(Action::End(end))
     }
 
-    /// An end of the game off the board in this node, without going there; `None` if it is over there, or there is
-    /// no such node.
+    /// Ends the game off the board in a node that need not be current; `None` if it is over there,
+    /// or there is no such node.
     pub(crate) fn end_at(&mut self, node: NodeId, end: End) -> Option<NodeId> {
         self.state_at(node)?.mover()?;
         let action = Action::End(end);
@@ -211,15 +208,15 @@ impl Record {
         Some(added)
     }
 
-    /// One step down the tree, by a node that is there or a new one, for an action that is on the board already;
-    /// `false` if there is no room for a new one.
+    /// Follows an action that is on the board already, by a known or a new node; `false` if there
+    /// is no room.
     fn descend(&mut self, action: Action) -> bool {
         let Some(node) = self.child_or_new(self.node(), action) else { return false };
         self.here.descend(&self.tree, node);
         true
     }
 
-    /// The continuation by this action, or a new one; `None` if there is no room for it.
+    /// Finds or adds the continuation by this action; `None` if there is no room.
     fn child_or_new(&mut self, parent: NodeId, action: Action) -> Option<NodeId> {
         self.tree.child(parent, action).or_else(|| {
             match self.tree.apply(Edit::Play(parent, action))? {
@@ -229,22 +226,22 @@ impl Record {
         })
     }
 
-    /// Whether there is something to take back.
+    /// Checks whether there is anything to undo.
     pub const fn can_take_back(&self) -> bool {
         self.here.can_go_back()
     }
 
-    /// Takes back what happened last, and says what that was. It stays in the tree.
+    /// Undoes the last action and returns it. It stays in the tree.
     pub fn take_back(&mut self) -> Option<Action> {
         self.here.back(&self.tree)
     }
 
-    /// Whether the line goes on behind where the game stands.
+    /// Checks whether the current line goes on.
     pub const fn can_redo(&self) -> bool {
         self.here.can_go_on()
     }
 
-    /// Plays the next move of the line, and says what that was.
+    /// Plays the next move of the current line and returns it.
     ///
     /// ```
     /// use gomoku::game::{GameKind, Target};
@@ -262,41 +259,42 @@ impl Record {
         self.here.forward(&self.tree)
     }
 
-    /// Goes to a node of the tree, and says whether there is such a node. The line then leads through it
-    /// and on by the first continuations.
+    /// Goes to a node; `false` if there is no such node. The current line then leads through it and
+    /// its first continuations.
     pub fn go_to(&mut self, node: NodeId) -> bool {
         self.here.go_to(&self.tree, node)
     }
 
-    /// Stands so many steps from the root on the line that ends with a node; `false` if there is no such place.
+    /// Goes to this many steps from the root on the line that ends with a node; `false` if there is
+    /// no such place.
     pub(crate) fn stand(&mut self, line_end: NodeId, ply: usize) -> bool {
         self.here.stand(&self.tree, line_end, ply)
     }
 
-    /// Stands where this cursor does, in the line that it follows.
+    /// Goes to the position and line of a cursor.
     pub fn stand_at(&mut self, cursor: Cursor) {
         self.here = cursor;
         self.here.follow(&self.tree);
     }
 
-    /// Another cursor, in a node; `None` if there is no such node.
+    /// Creates a cursor at a node; `None` if there is no such node.
     pub fn cursor_at(&self, node: NodeId) -> Option<Cursor> {
         let mut cursor = self.here.clone();
         cursor.go_to(&self.tree, node).then_some(cursor)
     }
 
-    /// The game as it stands in a node; `None` if there is no such node.
+    /// Returns the game up to a node; `None` if there is no such node.
     pub fn game_at(&self, node: NodeId) -> Option<AnyGame> {
         self.cursor_at(node).map(|cursor| cursor.on_board().clone())
     }
 
-    /// Whose turn it is in a node, or how the game ended there.
+    /// Returns the side to move in a node, or the outcome.
     pub fn state_at(&self, node: NodeId) -> Option<State> {
         self.cursor_at(node).map(|cursor| cursor.state())
     }
 
-    /// For every action up to where the game stands: whose turn it was then, and the time that was left to
-    /// whoever acted, if that is known.
+    /// For every action up to the current position: the side to move then, and the time left to the
+    /// side that acted, if known.
     pub fn turns(&self) -> Vec<(Option<Stone>, Option<Duration>)> {
         let mut cursor = self.here.clone();
         let mut turns = Vec::with_capacity(self.ply());
@@ -308,15 +306,15 @@ impl Record {
         turns
     }
 
-    /// Whose turn it is at the end of the main line, or how the game ended there.
+    /// Returns the side to move at the end of the main line, or the outcome.
     pub fn main_state(&self) -> State {
         let mut end = self.here.clone();
         end.go_to_end(&self.tree);
         end.state()
     }
 
-    /// Whether this record knows everything that another one does: it begins with the same position, and
-    /// has all of its moves with the same notes.
+    /// Checks whether this record has the same start as another one, and all of its moves with the
+    /// same notes.
     pub fn includes(&self, other: &Self) -> bool {
         let mut pairs = vec![(NodeId::ROOT, NodeId::ROOT)];
         while let Some((here, there)) = pairs.pop() {
@@ -360,11 +358,10 @@ impl Record {
         self.apply(Edit::Info(info));
     }
 
-    /// Adds a continuation to a node without going there, if it is legal there and new; the node that has
-    /// it.
+    /// Adds a continuation to a node that need not be current, and returns it.
     ///
     /// # Errors
-    /// If it is illegal, or the tree is full.
+    /// Refuses an illegal move, and one without room in the tree.
     pub fn add(&mut self, node: NodeId, target: Target) -> Result<NodeId, IllegalMove> {
         let action = self.cursor_at(node).ok_or(IllegalMove::GameOver)?.put(target)?;
         let added = self.child_or_new(node, action).ok_or(IllegalMove::RecordFull)?;
@@ -372,23 +369,23 @@ impl Record {
         Ok(added)
     }
 
-    /// Takes a node and all that follows it out of the tree; the root stays. If the game stood there, it
-    /// goes back to the node before. Returns what brings the node back; `None` if there is no such node.
+    /// Deletes a node with all that follows; the root stays. If the current node goes, its parent
+    /// becomes current. Returns the edit that restores the node; `None` if there is no such node.
     pub fn delete(&mut self, node: NodeId) -> Option<Edit> {
         self.apply(Edit::Delete(node))
     }
 
-    /// Takes an edit back: applies the inverse that it gave.
+    /// Reverts an edit by its inverse.
     pub fn revert(&mut self, inverse: Edit) -> bool {
         self.apply(inverse).is_some()
     }
 
-    /// Makes a node the first continuation of the one before it.
+    /// Makes a node the first continuation of its parent.
     pub fn promote(&mut self, node: NodeId) {
         self.reorder(node, 0);
     }
 
-    /// Puts a node in this place among the continuations of the one before it, from 0.
+    /// Moves a node to this place among its siblings, from 0.
     pub(crate) fn reorder(&mut self, node: NodeId, place: usize) {
         self.apply(Edit::Promote { node, place });
     }
@@ -398,17 +395,17 @@ impl Record {
         self.here.go_to_end(&self.tree);
     }
 
-    /// From now on changes are remembered until [`take_log`](Self::take_log) takes them.
+    /// Logs changes from now on, until [`take_log`](Self::take_log).
     pub fn keep_log(&mut self) {
         self.tree.keep_log();
     }
 
-    /// The changes since they were taken last, oldest first.
+    /// Takes the changes logged since the last call, oldest first.
     pub fn take_log(&mut self) -> Vec<Change> {
         self.tree.take_log()
     }
 
-    /// The tree, for who reads a file that numbers its nodes.
+    /// Gives access to the tree for reading a file that numbers its nodes.
     pub(crate) const fn tree_mut(&mut self) -> &mut Tree {
         &mut self.tree
     }

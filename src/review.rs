@@ -1,10 +1,9 @@
-//! Where a game was lost: what is proved of its positions, what a search thinks of them, and what follows
-//! for its moves.
+//! Review: the proved and searched value of a game's positions, and its turning point.
 //!
-//! Three kinds of knowledge are kept apart. A position is **proved** to be won or lost if the solvers of
-//! threats say so, which leave out no defence. Where they prove nothing within the nodes that they may visit,
-//! it is **not proved**: a move there may save the game or lose it. How likely a side wins there is what a
-//! **search** thinks, to some depth.
+//! Three kinds of knowledge are kept apart. A position is **proved** won or lost if the solvers of
+//! threats say so, which consider every defence. It is **not proved** if they find nothing within
+//! their nodes: a move there may save the game or lose it. A **search** to some depth estimates the
+//! winning chances.
 
 mod accuracy;
 mod chance;
@@ -24,10 +23,10 @@ pub mod words;
 
 pub use chance::{Basis, Chance};
 pub use effort::{Effort, Round};
-pub use lesson::{Goal, Lesson};
-pub use mark::{BLUNDER, GOOD_FIND, Length, MISTAKE, Mark};
-pub use plan::{Progress, Review};
-pub use proof::{Bound, Defences, Proof};
+pub use lesson::{Lesson, LessonGoal};
+pub use mark::{BLUNDER, GOOD_FIND, Length, MISTAKE, MoveMark};
+pub use plan::{Review, ReviewProgress};
+pub use proof::{Defences, Proof, ProofLimits};
 pub use report::{MoveReport, PositionReport, Report, SideReport};
 pub use task::{Finding, Task};
 pub use turning::TurningPoint;

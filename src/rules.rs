@@ -4,22 +4,30 @@
 //! against this one.
 
 mod board;
+mod code;
 mod field;
 mod game;
+mod hash;
 mod moves;
 mod notation;
+mod picture;
 mod point;
 mod position;
 mod row;
+#[cfg(feature = "serde")]
+mod serde;
+mod setup;
 mod shape;
 mod stone;
 mod symmetry;
+mod text;
 mod threats;
 mod variant;
 
 pub use board::{Board, ZobristKey};
 pub use field::FieldError;
 pub use game::{Game, IllegalMove, ReplayError, Status};
+pub(crate) use hash::{salt, splitmix64, spread};
 pub use moves::{MovesError, parse_moves};
 pub use notation::{Coordinates, NotationError, parse_point};
 pub use point::{Axis, Delta, Point};
@@ -28,6 +36,7 @@ pub use row::Row;
 pub use shape::{Shape, ShapeError, Topology};
 pub use stone::{BySide, Stone};
 pub use symmetry::Symmetry;
+pub use text::ParseError;
 pub use threats::{Threat, ThreatKind};
 pub use variant::{Placement, Rule, Variant, VariantError, in_words};
 

@@ -1,5 +1,5 @@
-//! What a review found, written into the record of the game: comments, judgements, evaluations, and the
-//! lines that should have been played; and the puzzles that are in it. Pure.
+//! Writes a review into the record of the game, as comments, judgements, evaluations and
+//! variations, and makes puzzles of it. Pure.
 
 use std::borrow::Cow;
 
@@ -7,17 +7,16 @@ use crate::game::Target;
 use crate::player::Verdict;
 use crate::puzzle::{Origin, Puzzle};
 use crate::record::{Evaluation, Judgement, NodeId, Record};
-use crate::review::{Goal, Lesson, Mark, Proof, Report, Variation, Words};
+use crate::review::{Lesson, LessonGoal, MoveMark, Proof, Report, Variation, Words};
 use crate::rules::{BySide, Coordinates, Game, Point, Shape};
 
-/// What stands before the review's part of a comment, on a line of its own. A later review takes its place.
+/// Introduces the review's part of a comment, on a line of its own. A later review replaces it.
 const REVIEW: &str = "Review: ";
 
-/// Writes what a review of this line of the record found into it. What people wrote stays; what an earlier
-/// review wrote goes. Cells are named by letters, as most programs do that will show the comments; see
-/// [`told`].
+/// Writes the results of a review into a record. They replace those of earlier reviews, and leave
+/// other comments alone. Cells are named by letters, as in most programs; see [`told`].
 ///
-/// The line is the nodes from the root on, one more than the game that was reviewed has moves.
+/// `line` is the nodes from the root on, one more than the reviewed game has moves.
 pub fn annotate(record: &mut Record, line: &[NodeId], report: &Report) {
     let words = Words::new(record.shape(), Coordinates::Letters);
     for (moved, nodes) in report.moves.iter().zip(line.windows(2)) {
@@ -37,13 +36,13 @@ pub fn annotate(record: &mut Record, line: &[NodeId], report: &Report) {
     }
 }
 
-/// The puzzles that are in the game that was reviewed: its missed wins, its only defences and what would have saved it. Of a win that is missed
-/// in several moves on end, the first position.
+/// Makes puzzles of a reviewed game: its missed wins, only defences, and what would have saved it.
+/// Of a win missed repeatedly, the first position counts.
 pub fn puzzles(game: &Game, report: &Report, origin: &Origin) -> Vec<Puzzle> {
     let mut last_win = BySide::<Option<usize>>::default();
     let is_new = |lesson: &&Lesson| match lesson.goal {
-        Goal::Defend { .. } => true,
-        Goal::Win(_) => {
+        LessonGoal::Defend { .. } => true,
+        LessonGoal::Win(_) => {
             let before = last_win.of_mut(lesson.side).replace(lesson.index);
             before.is_none_or(|before| before + 2 < lesson.index)
         }
@@ -58,23 +57,14 @@ fn puzzle(game: &Game, lesson: &Lesson, origin: Origin) -> Option<Puzzle> {
         position.play(point).ok()?;
     }
     match &lesson.goal {
-        Goal::Win(win) => Puzzle::win(position, win.pv.clone(), origin),
-        Goal::Defend { point, threat } => {
+        LessonGoal::Win(win) => Puzzle::win(position, win.pv.clone(), origin),
+        LessonGoal::Defend { point, threat } => {
             Puzzle::defence(position, *point, threat.as_ref()?.pv.clone(), origin)
         }
     }
 }
 
-/// A comment whose review names the cells of this board so. What people wrote stays as it is.
-///
-/// ```
-/// use gomoku::rules::{Coordinates, Variant};
-/// use gomoku::study::told;
-///
-/// let comment = "H8 is strong.\nReview: Move 7 lost: after H8 X wins.";
-/// let text = told(comment, Variant::GOMOKU_15.shape(), Coordinates::Numbers);
-/// assert_eq!(text, "H8 is strong.\nReview: Move 7 lost: after 7,7 X wins.");
-/// ```
+/// Converts the names of cells in a review for this board. Other comments stay as they are.
 pub fn told(comment: &str, shape: Shape, coordinates: Coordinates) -> Cow<'_, str> {
     let own: usize = comment
         .split_inclusive('\n')
@@ -100,7 +90,7 @@ pub fn told(comment: &str, shape: Shape, coordinates: Coordinates) -> Cow<'_, st
     text.into()
 }
 
-/// What is known of a position: what is proved, or else what a search thinks.
+/// Evaluation of a position: proved, or else by the search.
 fn evaluation(report: &Report, index: usize) -> Option<Evaluation> {
     let position = report.positions.get(index)?;
     let proved = |verdict| Some(Evaluation { verdict, depth: 0 });
@@ -117,23 +107,22 @@ fn evaluation(report: &Report, index: usize) -> Option<Evaluation> {
     }
 }
 
-/// The plies of a win in so many moves of the winner.
+/// Plies of a win in this many moves of the winner.
 fn plies(moves: usize) -> u16 {
     u16::try_from((2 * moves).saturating_sub(1)).unwrap_or(u16::MAX)
 }
 
-/// What the record calls this mark.
-pub fn judgement(mark: Mark) -> Judgement {
+pub fn judgement(mark: MoveMark) -> Judgement {
     match mark {
-        Mark::OnlyMove => Judgement::OnlyMove,
-        Mark::GoodFind(_) => Judgement::GoodFind,
-        Mark::MissedWin(length) => Judgement::MissedWin(plies(length.moves)),
-        Mark::Mistake => Judgement::Mistake,
-        Mark::Blunder => Judgement::Blunder,
+        MoveMark::OnlyMove => Judgement::OnlyMove,
+        MoveMark::GoodFind(_) => Judgement::GoodFind,
+        MoveMark::MissedWin(length) => Judgement::MissedWin(plies(length.moves)),
+        MoveMark::Mistake => Judgement::Mistake,
+        MoveMark::Blunder => Judgement::Blunder,
     }
 }
 
-/// The comment with this in the place of what a review said before.
+/// Replaces the review's part of a comment.
 fn with_review(comment: &str, said: Option<&str>) -> String {
     let is_own = |line: &&str| !line.starts_with(REVIEW);
     let own: Vec<&str> = comment.lines().take_while(is_own).collect();
@@ -145,7 +134,7 @@ fn with_review(comment: &str, said: Option<&str>) -> String {
     }
 }
 
-/// Adds the moves of a variation behind a node, as far as they can be played.
+/// Adds a variation after a node, as far as it can be played.
 fn add(record: &mut Record, from: NodeId, variation: &Variation) {
     let mut node = from;
     for &Point { row, col } in &variation.pv {
@@ -162,13 +151,13 @@ mod tests {
     use crate::game::AnyGame;
     use crate::player::Stop;
     use crate::puzzle;
-    use crate::review::{Bound, Effort, Review, Round, TurningPoint};
+    use crate::review::{Effort, ProofLimits, Review, Round, TurningPoint};
     use crate::rules::{Variant, parse_moves};
 
     /// A glance at each position.
     const GLANCE: Effort = Effort {
         rounds: &[Round {
-            proof: Bound { win: 300, defence: &[(100, usize::MAX)], without_threat: false },
+            proof: ProofLimits { win: 300, defence: &[(100, usize::MAX)], without_threat: false },
             search: 300,
         }],
         turning_point: None,
@@ -219,7 +208,8 @@ mod tests {
         let mut review = Review::new(game.clone(), None, GLANCE).unwrap();
         review.run(1, &Stop::default(), |_| {});
         let report = review.report();
-        let missed = report.lessons.iter().filter(|lesson| matches!(lesson.goal, Goal::Win(_)));
+        let missed =
+            report.lessons.iter().filter(|lesson| matches!(lesson.goal, LessonGoal::Win(_)));
         assert_eq!(missed.map(|lesson| lesson.index).collect::<Vec<_>>(), [6, 8]);
         let origin = Origin { date: "2026-11-22".to_owned(), ..Origin::default() };
         let puzzles = puzzles(&game, &report, &origin);
@@ -234,5 +224,12 @@ mod tests {
         assert_eq!(report.turning_point, TurningPoint::Move(9));
         assert_eq!(of(false), [9]);
         assert_eq!(puzzles[0].origin(), &origin);
+    }
+
+    #[test]
+    fn a_comment_is_told_in_other_coordinates() {
+        let comment = "H8 is strong.\nReview: Move 7 lost: after H8 X wins.";
+        let text = told(comment, Variant::GOMOKU_15.shape(), Coordinates::Numbers);
+        assert_eq!(text, "H8 is strong.\nReview: Move 7 lost: after 7,7 X wins.");
     }
 }

@@ -2,23 +2,50 @@
 //!
 //! A key press takes this way: [`term`] reads it, the [`event_loop`] gives it to
 //! [`App::update`](app::App::update), the table of the [`keymap`] makes a
-//! [`Command`](command::Command) of it, the screen that has the keys obeys or refuses that, and
-//! [`view::draw`] shows what has changed. What is to be done outside leaves the state as an
-//! [`Effect`](event::Effect) and what came of it returns as an [`Event`](event::Event).
+//! [`Command`](command::Command) of it, the stack offers that to the layers that are open, and
+//! [`App::draw`](app::App::draw) shows them. What is to be done outside leaves the state as an
+//! [`Effect`](event::Effect), and the answer returns as an [`Event`](event::Event).
 
+mod about;
+mod analysis;
 pub mod app;
+mod board;
 pub mod command;
+mod command_bar;
+mod comment;
+mod ctx;
+mod editor;
 pub mod event;
 pub mod event_loop;
+mod explorer;
 pub mod finder;
-pub mod help;
+mod footer;
+mod games;
+mod help;
 pub mod keymap;
-pub mod layout;
-pub mod messages;
+mod layer;
+mod layout;
+mod lineup;
+mod menu;
+pub(crate) mod naming;
+mod new_game;
+mod palette;
+mod paste;
+mod problem;
+mod puzzle;
+mod quarto;
+mod question;
+mod refusal;
+mod review;
 mod sample;
+mod settings;
+mod stack;
+mod start;
+mod table;
 pub mod term;
+mod text;
 pub mod theme;
-pub mod view;
+mod viewer;
 
 pub use sample::sample;
 pub use term::run;

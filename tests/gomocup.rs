@@ -15,14 +15,21 @@ use std::sync::mpsc;
 use std::thread;
 
 use brain::{Brain, PATIENCE, PROGRAM};
-use gomoku::gomocup::message::{self, Detail, Owner, PlacedStone, Reply};
+use gomoku::gomocup::message::{self, Owner, PlacedStone, Reply};
 use gomoku::printable::is_printable;
-use gomoku::rules::{Game, Placement, Point, Rule, Shape, Status, Stone, Topology, Variant};
+use gomoku::rules::{
+    Game, Placement, Point, Rule, Shape, Status, Stone, Topology, Variant, parse_point,
+};
 
 /// A position of stones as `x,y,who`.
 fn board(stones: impl Iterator<Item = (u8, u8, u8)>) -> String {
     let lines: Vec<String> = stones.map(|(x, y, who)| format!("{x},{y},{who}")).collect();
     format!("BOARD\n{}\nDONE", lines.join("\n"))
+}
+
+/// The word after another one in a message.
+fn word_after<'a>(field: &str, text: &'a str) -> &'a str {
+    text.split(' ').skip_while(|&word| word != field).nth(1).unwrap()
 }
 
 #[test]
@@ -37,16 +44,17 @@ fn the_best_moves_are_told_with_their_lines() {
         let best = loop {
             let line = brain.next_line().unwrap();
             match line.parse() {
-                Ok(Reply::Message(text)) => told.push(Detail::parse(&text, shape).unwrap()),
+                Ok(Reply::Message(text)) => told.push(text),
                 Ok(Reply::Move(best)) => break best,
                 _ => panic!("{line}"),
             }
         };
-        let numbers: Vec<_> = told.iter().filter_map(|detail| detail.number).collect();
-        assert_eq!(numbers, (1..=number).collect::<Vec<u8>>(), "{told:?}");
-        assert!(told.is_sorted_by(|one, next| one.verdict >= next.verdict), "{told:?}");
-        assert_eq!(told[0].pv[0], best);
-        let first: BTreeSet<_> = told.iter().map(|detail| detail.pv[0]).collect();
+        let all = |field: &'static str| told.iter().map(move |text| word_after(field, text));
+        assert!(all("multipv").map(str::parse).eq((1..=number).map(Ok::<u8, _>)), "{told:?}");
+        let values: Vec<i32> = all("ev").map(|value| value.parse().unwrap()).collect();
+        assert!(values.is_sorted_by(|one, next| one >= next), "{told:?}");
+        assert_eq!(parse_point(word_after("pv", &told[0]), shape), Ok(best));
+        let first: BTreeSet<_> = all("pv").collect();
         assert_eq!(first.len(), told.len(), "{told:?}");
     }
     brain.say("END");

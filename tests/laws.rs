@@ -67,7 +67,6 @@ const PARTS: &[&str] = &[
     "journal: one is cut off in a line",
     "journal: one is read",
     "protocol: a command",
-    "protocol: a detail",
     "protocol: a reply",
     "puzzles: a puzzle",
     "puzzles: an attempt",

@@ -18,7 +18,8 @@ use gomoku::engine::{
     Limits, Position, SolverLimits, SolverResult, Square, Unwatched, Vcf, Vct, WinKind,
 };
 use gomoku::puzzle::{
-    Attempt, Deck, Finder, Goal, Judge, Origin, Outcome, Puzzle, Refutation, Reply,
+    Attempt, AttemptOutcome, Deck, Goal, Judge, JudgeReply, Origin, Puzzle, PuzzleFinder,
+    Refutation,
 };
 use gomoku::rules::{Game, Placement, Point, Rule, Shape, Status, Topology, Variant};
 use prover::Prover;
@@ -54,22 +55,22 @@ fn all_puzzles_are_solved_by_their_lines() {
         while attempt.outcome().is_none() {
             let question = attempt.play(attempt.left().line()[0]).unwrap();
             let reply = judge.reply(&question, LIMITS, &Unwatched);
-            if let Reply::Defence { rest, .. } = &reply {
+            if let JudgeReply::Defence { rest, .. } = &reply {
                 let mut after = question.game().clone();
-                let Reply::Defence { point, .. } = reply else { panic!("{reply:?}") };
+                let JudgeReply::Defence { point, .. } = reply else { panic!("{reply:?}") };
                 after.play(point).unwrap();
                 assert_eq!(check_line(&after, rest.line(), claim), Ok(()), "{id}");
                 // A win by fours gets shorter by one; by threes it may be a detour that the solver takes.
                 assert!(!by_fours || rest.moves() + 1 == left, "{id}");
                 left = rest.moves();
             } else {
-                assert_eq!(reply, Reply::Solved, "{id}");
+                assert_eq!(reply, JudgeReply::Solved, "{id}");
             }
             let played = attempt.game().moves().len() - puzzle.game().moves().len();
             assert!(played < 60, "{id} goes on and on");
             assert!(attempt.hear(&question, reply));
         }
-        assert_eq!(attempt.outcome(), Some(Outcome::Solved), "{id}");
+        assert_eq!(attempt.outcome(), Some(AttemptOutcome::Solved), "{id}");
     }
 }
 
@@ -146,31 +147,31 @@ fn no_move_is_taken_that_does_not_win() {
             let question = attempt.play(cell).unwrap();
             let mut after = question.game().clone();
             match judge.reply(&question, LIMITS, &Unwatched) {
-                reply @ (Reply::Solved | Reply::Defence { .. }) => {
+                reply @ (JudgeReply::Solved | JudgeReply::Defence { .. }) => {
                     let proved = wins(&after).unwrap_or_else(|why| panic!("{after:?}: {why}"));
                     *(if proved.is_some() { &mut right } else { &mut long }) += 1;
-                    if let Reply::Defence { point, rest } = reply {
+                    if let JudgeReply::Defence { point, rest } = reply {
                         after.play(point).unwrap();
                         assert_eq!(check_line(&after, rest.line(), Claim::Threats), Ok(()));
                     }
                 }
-                Reply::Wrong(Refutation::Loses(win)) => {
+                JudgeReply::Wrong(Refutation::Loses(win)) => {
                     assert_eq!(check_line(&after, win.line(), Claim::Threats), Ok(()), "{after:?}");
                     lost += 1;
                 }
-                Reply::Wrong(Refutation::StoppedBy { point, .. }) => {
+                JudgeReply::Wrong(Refutation::StoppedBy { point, .. }) => {
                     after.play(point).unwrap();
                     let Status::ToMove(us) = after.status() else { panic!("{after:?}") };
                     assert_eq!(shortest_by_fours(&Place::of(&after), us, 3), None, "{after:?}");
                     stopped += 1;
                 }
-                Reply::Wrong(Refutation::NoThreat) => {
+                JudgeReply::Wrong(Refutation::NoThreat) => {
                     let Status::ToMove(them) = after.status() else { panic!("{after:?}") };
                     let threat = shortest_by_fours(&Place::of(&after), them.opponent(), 2);
                     assert_eq!(threat, None, "{after:?}");
                     idle += 1;
                 }
-                Reply::Wrong(Refutation::NoWin) | Reply::Undecided => {}
+                JudgeReply::Wrong(Refutation::NoWin) | JudgeReply::Undecided => {}
             }
         }
     }
@@ -184,7 +185,7 @@ fn no_move_is_taken_that_does_not_win() {
 #[test]
 fn the_first_move_of_what_is_found_is_the_only_one() {
     let mut random = Rng::with_seed(5);
-    let (mut finder, mut judge) = (Finder::default(), Judge::default());
+    let (mut finder, mut judge) = (PuzzleFinder::default(), Judge::default());
     let mut puzzles = Vec::new();
     for _ in 0..if IS_FAST { 300 } else { 3 } {
         let Some(game) = random_game(9, Rule::Freestyle, 40, &mut random) else { continue };
@@ -201,7 +202,7 @@ fn the_first_move_of_what_is_found_is_the_only_one() {
         for other in game.legal_moves().filter(|cell| *cell != win.line()[0]) {
             let question = Attempt::new(puzzle.clone()).play(other).unwrap();
             let reply = judge.reply(&question, LIMITS, &Unwatched);
-            assert!(matches!(reply, Reply::Wrong(_)), "{game:?} {other:?} {reply:?}");
+            assert!(matches!(reply, JudgeReply::Wrong(_)), "{game:?} {other:?} {reply:?}");
             let after = question.game();
             if let [answer] = Place::of(after).fives(us)[..] {
                 let (after, _) = Place::of(after).after(answer, us.opponent()).unwrap();
@@ -216,7 +217,7 @@ fn the_first_move_of_what_is_found_is_the_only_one() {
 #[test]
 fn what_is_found_as_the_only_defence_is_the_only_one() {
     let mut random = Rng::with_seed(8);
-    let mut finder = Finder::default();
+    let mut finder = PuzzleFinder::default();
     let (mut found, mut proved) = (0, 0);
     while found < if IS_FAST { 20 } else { 1 } {
         let Some(game) = random_game(7, Rule::Freestyle, 20, &mut random) else { continue };
@@ -242,7 +243,7 @@ fn what_is_found_as_the_only_defence_is_the_only_one() {
 #[cfg(not(debug_assertions))]
 #[test]
 fn few_of_the_first_collection_have_one_first_move() {
-    let mut finder = Finder::default();
+    let mut finder = PuzzleFinder::default();
     let deck = Deck::first_collection();
     let only =
         |puzzle: &&Puzzle| finder.win(puzzle.game(), &Origin::default(), &Unwatched).is_some();

@@ -25,10 +25,13 @@ const EXAMPLES: &[(&str, &str)] = &[
     ("src/settings/tests.rs", "../etc"),
     ("src/store/collection/index.rs", "/a/b"),
     ("src/store/delete.rs", "../game.csv"),
-    ("src/tui/layout/text.rs", "/home/ann/my-games/game-7x6.csv"),
+    ("src/tui/text.rs", "/home/ann/my-games/game-7x6.csv"),
     ("src/tui/term/finder.rs", "/no/such/file"),
     ("tests/terminal/noise.rs", "/no/where"),
     ("tests/screens.rs", "/tmp/a.journal"),
+    ("tests/screens/about.rs", "/home/ada/.local/share"),
+    ("tests/screens/about.rs", "/home/ada/.local/share/gomoku"),
+    ("tests/screens/about.rs", "/home/ada/.config/gomoku/settings.toml"),
 ];
 
 fn root() -> &'static Path {

@@ -16,7 +16,7 @@ mod prover;
 mod small_boards;
 
 use gomoku::player::Stop;
-use gomoku::review::{Bound, Effort, Report, Review, Round};
+use gomoku::review::{Effort, ProofLimits, Report, Review, Round};
 use gomoku::rules::Game;
 
 /// The proofs of a whole review, with next to no search.
@@ -32,7 +32,7 @@ const PROOFS: Effort = Effort {
 /// Proofs that do not take long in a build that is not optimised.
 const SMALL_PROOFS: Effort = Effort {
     rounds: &[Round {
-        proof: Bound { win: 1_000, defence: &[(300, 20)], without_threat: false },
+        proof: ProofLimits { win: 1_000, defence: &[(300, 20)], without_threat: false },
         search: 100,
     }],
     turning_point: None,

@@ -2,6 +2,8 @@
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 #![expect(clippy::disallowed_methods, reason = "a stage has files of its own")]
 
+#[path = "screens/about.rs"]
+mod about;
 #[path = "screens/analysis.rs"]
 mod analysis;
 #[path = "screens/anything.rs"]
@@ -435,7 +437,7 @@ fn the_game_on_the_screen_is_listed_as_such_and_opened_again() {
 fn a_game_is_opened_once_however_often_it_is_chosen() {
     let game = Game::from_moves(Variant::GOMOKU_15, [Point::new(7, 7)]).unwrap();
     let stage = Stage::new(100, 30).keeping().offering(game, Participants::PERSONS);
-    let stage = stage.with_slow_disk(|it| matches!(it, Effect::Open { .. }));
+    let stage = stage.with_slow_disk(|it| matches!(it, Effect::Open(..)));
     let path = stage.store().latest().unwrap().path.unwrap();
     let aside = path.with_extension("aside");
     std::fs::rename(&path, &aside).unwrap();
@@ -804,7 +806,7 @@ fn the_readmes_keys_are_those_of_the_table() {
     let (table, _) = rest.split_once("<!-- /keys -->").unwrap();
     let bindings = TABLE.iter().filter(|binding| binding.context == Context::Board);
     let expected: Vec<String> =
-        bindings.map(|binding| format!("| {} | {} |", binding.names(), binding.help)).collect();
+        bindings.map(|binding| format!("| {} | {} |", binding.names(), binding.title)).collect();
     assert_eq!(table.lines().collect::<Vec<_>>(), expected);
 }
 

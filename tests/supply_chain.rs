@@ -13,7 +13,7 @@ use std::process::Command;
 
 /// The one registry.
 const CRATES_IO: &str = "registry+https://github.com/rust-lang/crates.io-index";
-const OWN: &str = "gomoku";
+const OWN: &str = env!("CARGO_PKG_NAME");
 
 /// What deny.toml says.
 struct Rules {
@@ -229,13 +229,11 @@ fn one(words: &mut &[&str], is_allowed: &mut dyn FnMut(&str) -> bool) -> bool {
     }
 }
 
-/// The crates for every system or for this one; nothing is fetched.
-fn crates(target: Option<&str>) -> Option<BTreeSet<Crate>> {
+/// The crates that `cargo tree` lists with these options, for this system if they name none; nothing is fetched.
+fn crates(options: &[&str]) -> Option<BTreeSet<Crate>> {
     let mut command = Command::new(env!("CARGO"));
-    command.args(["tree", "--locked", "--offline", "--all-features", "--prefix", "none"]);
-    command.args(["--format", "{p}|{l}"]);
-    // Without a target, for this system.
-    command.args(target.map(|target| format!("--target={target}")));
+    command.args(["tree", "--locked", "--offline", "--prefix=none", "--format={p}|{l}"]);
+    command.args(options);
     let output = command.current_dir(env!("CARGO_MANIFEST_DIR")).output().unwrap();
     let text = String::from_utf8(output.stdout).unwrap();
     // Between the kinds of dependencies there are lines without a crate.
@@ -252,13 +250,20 @@ fn every_crate_comes_from_the_one_registry() {
 #[test]
 fn no_crate_is_there_twice_and_every_licence_is_one_that_is_allowed() {
     let rules = Rules::of(include_str!("../deny.toml"));
-    let all = crates(Some("all"));
+    let all = crates(&["--all-features", "--target=all"]);
     let is_all = all.is_some();
-    let known = all.or_else(|| crates(None)).unwrap();
+    let known = all.or_else(|| crates(&["--all-features"])).unwrap();
     assert!(known.len() > 100 && known.iter().any(|known| known.name == OWN), "{known:#?}");
     let mut objections = wrong_versions(&rules, &known, is_all);
     objections.extend(wrong_licences(&rules, &known, is_all));
     assert!(objections.is_empty(), "{objections:#?}");
+}
+
+#[test]
+fn the_library_without_the_program_needs_few_crates() {
+    let crates = crates(&["--no-default-features", "--edges=normal"]).unwrap();
+    let others: Vec<&str> = crates.iter().map(|it| &*it.name).filter(|name| *name != OWN).collect();
+    assert!(others.len() <= 12, "{others:?}");
 }
 
 #[test]
@@ -304,7 +309,7 @@ const EXAMPLE: &str = r#"
 fn sources_that_are_not_allowed_are_found() {
     let package = |name: &str, rest: &str| format!("[[package]]\nname = \"{name}\"\n{rest}\n");
     let lock = [
-        package("gomoku", ""),
+        package(OWN, ""),
         package("right", &format!("source = \"{CRATES_IO}\"\nchecksum = \"00\"")),
         package("unsealed", &format!("source = \"{CRATES_IO}\"")),
         package("beside", ""),

@@ -867,10 +867,10 @@ fn where_no_move_can_be_kept_that_is_said_and_the_game_goes_on() {
     pty.press("q");
     assert!(pty.wait_for_end().success());
     pty.wait_for("the game is kept in ");
-    let [refuge] = &fs::read_dir(home.path().join("tmp")).unwrap().collect::<Vec<_>>()[..] else {
+    let [fallback] = &fs::read_dir(home.path().join("tmp")).unwrap().collect::<Vec<_>>()[..] else {
         panic!("one directory")
     };
-    assert_eq!(games(&refuge.as_ref().unwrap().path().join("games")), ["7,7"]);
+    assert_eq!(games(&fallback.as_ref().unwrap().path().join("games")), ["7,7"]);
 }
 
 #[test]

@@ -8,7 +8,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::Context as _;
-use gomoku::gomocup::message::{Command, Info, Reply};
+use gomoku::gomocup::message::{Command, InfoItem, Reply};
 use gomoku::rules::{Point, Rule, Variant};
 
 /// What a brain may take to begin a game before it is told so again, and how often it is told.
@@ -168,7 +168,7 @@ impl Brain {
     }
 
     fn inform(&mut self, key: &str, value: &str) -> Result<(), Fault> {
-        self.say(&Command::Info(Info { key: key.to_owned(), value: value.to_owned() }))
+        self.say(&Command::Info(InfoItem { key: key.to_owned(), value: value.to_owned() }))
     }
 
     /// All lines of a command at once.

@@ -9,7 +9,6 @@ use gomoku::store::Files;
 use gomoku::tui::app::{App, Opening, Setup};
 use gomoku::tui::event::Event;
 use gomoku::tui::theme::Theme;
-use gomoku::tui::view;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
@@ -93,7 +92,7 @@ impl Picture {
         }
         let mut terminal = Terminal::new(TestBackend::new(self.window.width, self.window.height))
             .expect("in memory");
-        terminal.draw(|frame| view::draw(&app, frame)).expect("in memory");
+        terminal.draw(|frame| app.draw(frame)).expect("in memory");
         terminal.backend().buffer().clone()
     }
 }

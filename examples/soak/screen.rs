@@ -14,7 +14,6 @@ use gomoku::tui::app::{App, Opening, Setup};
 use gomoku::tui::event::{Effect, Event, MouseAction, MouseEvent, SeatId, SeatOptions};
 use gomoku::tui::event_loop::{EventLoop, Flow, Host};
 use gomoku::tui::keymap::{Key, TABLE};
-use gomoku::tui::view;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -205,7 +204,7 @@ impl Program {
 
     fn draw(&mut self) {
         self.terminal.current_buffer_mut().reset();
-        view::draw(&self.event_loop.app, &mut self.terminal.get_frame());
+        self.event_loop.app.draw(&mut self.terminal.get_frame());
     }
 }
 

@@ -12,7 +12,7 @@ use gomoku::engine::{
     Classical, Evaluate, Limits, NetworkEvaluator, Position, Search, Square, Stage, ThreadData,
     TranspositionTable, Unwatched, Verdict, root_candidates,
 };
-use gomoku::player::Evaluation;
+use gomoku::player::Evaluator;
 use gomoku::rules::{Game, Placement, Point, Rule, Shape, Status, Stone, Topology, Variant};
 
 use crate::record::{Aside, Ply, Record, Searched};
@@ -20,7 +20,7 @@ use crate::record::{Aside, Ply, Record, Searched};
 /// The games to play.
 pub struct Plan {
     pub rule: Rule,
-    pub evaluation: Evaluation,
+    pub evaluation: Evaluator,
     /// The numbers of the games. What a game is depends on its number and the seed alone.
     pub games: Range<usize>,
     pub nodes: u64,
@@ -70,7 +70,7 @@ pub fn play(plan: &Plan, mut keep: impl FnMut(&Record) -> io::Result<()>) -> io:
 struct Players {
     tt: TranspositionTable,
     thread: ThreadData,
-    evaluation: Evaluation,
+    evaluation: Evaluator,
     nodes: u64,
 }
 
@@ -89,7 +89,7 @@ pub fn variant(side: u8, rule: Rule) -> anyhow::Result<Variant> {
 const FAIR: i32 = 250;
 
 impl Players {
-    fn new(evaluation: Evaluation, nodes: u64) -> Self {
+    fn new(evaluation: Evaluator, nodes: u64) -> Self {
         let tt = TranspositionTable::new(4 << 20);
         Self { tt, thread: ThreadData::default(), evaluation, nodes }
     }
@@ -111,8 +111,8 @@ impl Players {
 
     fn choose(&mut self, game: &Game) -> Option<Searched> {
         match self.evaluation {
-            Evaluation::Network => self.search::<NetworkEvaluator>(game),
-            Evaluation::Classical => self.search::<Classical>(game),
+            Evaluator::Network => self.search::<NetworkEvaluator>(game),
+            Evaluator::Classical => self.search::<Classical>(game),
         }
     }
 
@@ -217,7 +217,7 @@ mod tests {
     fn games(numbers: Range<usize>, threads: usize) -> Vec<Record> {
         let plan = Plan {
             rule: Rule::Freestyle,
-            evaluation: Evaluation::Classical,
+            evaluation: Evaluator::Classical,
             games: numbers,
             nodes: 40,
             threads,

@@ -28,7 +28,7 @@ use std::path::{Path, PathBuf};
 use anyhow::Context as _;
 use clap::{Args, Parser};
 use gomoku::engine::{Vcf, scale};
-use gomoku::player::Evaluation;
+use gomoku::player::Evaluator;
 use gomoku::rules::Rule;
 
 use network::{Dataset, Rounding, Settings, Target};
@@ -103,8 +103,8 @@ struct Generate {
     #[arg(long)]
     data: PathBuf,
     /// The evaluation of the engine that plays: network or classical.
-    #[arg(long, value_parser = evaluation, default_value_t = Evaluation::Network)]
-    evaluation: Evaluation,
+    #[arg(long, value_parser = evaluation, default_value_t = Evaluator::Network)]
+    evaluation: Evaluator,
     /// Games that the file is to have.
     #[arg(long, default_value_t = 100_000)]
     games: usize,
@@ -119,8 +119,8 @@ struct Generate {
     seed: u64,
 }
 
-fn evaluation(text: &str) -> Result<Evaluation, &'static str> {
-    let named = Evaluation::ALL.into_iter().find(|evaluation| evaluation.to_string() == text);
+fn evaluation(text: &str) -> Result<Evaluator, &'static str> {
+    let named = Evaluator::ALL.into_iter().find(|evaluation| evaluation.to_string() == text);
     named.ok_or("the evaluation is network or classical")
 }
 

@@ -1,4 +1,4 @@
-//! The best lines of a position, from the command line.
+//! `gomoku analyse`: the best lines of a position.
 
 use std::fmt::Write as _;
 use std::time::Duration;
@@ -8,12 +8,12 @@ use serde::Serialize;
 
 use super::engine::EngineArguments;
 use super::output::{give, say};
+use super::show::mark;
 use super::source::{PositionArguments, Source, names, seconds};
-use crate::line::{MARKS, numbered};
+use crate::line::numbered;
 use crate::player::{Analyst, Ctx, EngineSettings, Info, Limits, Line, Verdict};
 use crate::rules::{Game, Rule, Stone};
 
-/// What is to be analysed, and how.
 #[derive(Debug, Args)]
 pub(super) struct AnalyseArguments {
     #[command(flatten)]
@@ -37,8 +37,7 @@ pub(super) struct AnalyseArguments {
     engine: EngineArguments,
 }
 
-/// What is to be analysed.
-pub(super) struct Request {
+pub(super) struct AnalyseRequest {
     source: Source,
     time: Duration,
     lines: usize,
@@ -47,12 +46,8 @@ pub(super) struct Request {
 }
 
 impl AnalyseArguments {
-    /// The request that the arguments make.
-    ///
-    /// # Errors
-    /// If the position is not valid, with the place of the error.
-    pub(super) fn request(&self) -> Result<Request, String> {
-        Ok(Request {
+    pub(super) fn request(&self) -> Result<AnalyseRequest, String> {
+        Ok(AnalyseRequest {
             source: self.position.source()?,
             time: self.time,
             lines: self.lines.into(),
@@ -62,30 +57,24 @@ impl AnalyseArguments {
     }
 }
 
-/// Analyses, and prints what was found.
-pub(super) fn run(request: Request) -> anyhow::Result<()> {
+pub(super) fn run(request: AnalyseRequest) -> anyhow::Result<()> {
     let game = request.source.game()?;
     let limits = Limits { turn: Some(request.time), ..Limits::default() };
     let mut analyst = Analyst::new(request.engine, request.lines);
     let info = analyst.analyse(&game, &limits, &Ctx::quiet())?;
     if request.json {
-        let report = serde_json::to_string(&Report::new(&game, &info))? + "\n";
+        let report = serde_json::to_string(&AnalysisJson::new(&game, &info))? + "\n";
         give(report.as_bytes(), "the answer")
     } else {
         say(&plain(&game, &info), "the answer")
     }
 }
 
-/// The side to move.
 fn mover(game: &Game) -> Stone {
     game.side_of(game.moves().len())
 }
 
-const fn mark(side: Stone) -> char {
-    *MARKS.of(side)
-}
-
-/// For people: a line each, and the first one on the board.
+/// Formats a line for each, and the first one on the board.
 fn plain(game: &Game, info: &Info) -> String {
     let (mover, shape) = (mover(game), game.variant().shape());
     let (nodes, time) = (info.nodes, info.elapsed.as_secs_f64());
@@ -103,10 +92,10 @@ fn plain(game: &Game, info: &Info) -> String {
     text + &numbered(game.board(), info.pv())
 }
 
-/// `55 % for X`, `X wins in 7`. What is not proved is never 0 or 100 %.
+/// Formats a verdict: `55 % for X`, `X wins in 7`. Unproved chances are never 0 or 100 %.
 fn in_words(verdict: Verdict, mover: Stone) -> String {
-    match Proof::of(verdict, mover) {
-        Some(Proof { winner, wins_in, .. }) => format!("{winner} wins in {wins_in}"),
+    match ProofJson::of(verdict, mover) {
+        Some(ProofJson { winner, wins_in, .. }) => format!("{winner} wins in {wins_in}"),
         None => {
             format!("{:.0} % for {}", (100.0 * verdict.chance()).clamp(1.0, 99.0), mark(mover))
         }
@@ -118,15 +107,14 @@ fn nodes_per_second(info: &Info) -> u64 {
     u64::try_from(u128::from(info.nodes) * 1_000_000 / micros).unwrap_or(u64::MAX)
 }
 
-/// A proved result.
 #[derive(Serialize)]
-struct Proof {
-    winner: char,
+struct ProofJson {
+    winner: &'static str,
     wins_in: u16,
     plies: u16,
 }
 
-impl Proof {
+impl ProofJson {
     fn of(verdict: Verdict, mover: Stone) -> Option<Self> {
         let (winner, plies) = match verdict {
             Verdict::Win(plies) => (mover, plies),
@@ -137,14 +125,14 @@ impl Proof {
     }
 }
 
-/// For programs. `docs/analyse.md` lists the fields.
+/// Answer for programs; `docs/analyse.md` lists the fields.
 #[derive(Serialize)]
-struct Report {
+struct AnalysisJson {
     width: u8,
     height: u8,
     rule: &'static str,
     stones: usize,
-    to_move: char,
+    to_move: &'static str,
     depth: u8,
     nodes: u64,
     milliseconds: u64,
@@ -152,17 +140,16 @@ struct Report {
     lines: Vec<LineReport>,
 }
 
-/// One line of a report.
 #[derive(Serialize)]
 struct LineReport {
     moves: Vec<String>,
     depth: u8,
     chance: f64,
     value: Option<i32>,
-    proof: Option<Proof>,
+    proof: Option<ProofJson>,
 }
 
-impl Report {
+impl AnalysisJson {
     fn new(game: &Game, info: &Info) -> Self {
         let (variant, mover) = (game.variant(), mover(game));
         let shape = variant.shape();
@@ -174,7 +161,7 @@ impl Report {
                 Verdict::Open(value) => Some(value),
                 Verdict::Win(_) | Verdict::Loss(_) => None,
             },
-            proof: Proof::of(line.verdict, mover),
+            proof: ProofJson::of(line.verdict, mover),
         };
         Self {
             width: shape.width(),

@@ -1,13 +1,12 @@
-//! How fast the engine is.
+//! `gomoku bench`: the speed of the engine.
 
 use std::io;
 
 use clap::Args;
 
 use super::output::written;
-use crate::player::{BENCH_DEPTH, Evaluation, Total, bench};
+use crate::player::{BENCH_DEPTH, Evaluator, Total, bench};
 
-/// How deep is searched.
 #[derive(Debug, Args)]
 pub(super) struct BenchArguments {
     /// Plies that are searched in full; each depth has a signature of its own
@@ -20,9 +19,9 @@ pub(super) fn run(arguments: &BenchArguments) -> anyhow::Result<()> {
     written(report(arguments.depth, &mut io::stdout().lock()), "the report")
 }
 
-/// Writes for each evaluation a line for each position as soon as it is searched, then the sum of all.
+/// Writes a line for each position as soon as it is searched, then the totals, for each evaluation.
 fn report(depth: u8, output: &mut impl io::Write) -> io::Result<()> {
-    for evaluation in Evaluation::ALL {
+    for evaluation in Evaluator::ALL {
         let mut total = Total::default();
         for position in bench(depth, evaluation) {
             writeln!(output, "{position}")?;

@@ -1,4 +1,4 @@
-//! The program as a brain.
+//! `gomoku brain`: the program as a brain.
 
 use std::ffi::OsString;
 use std::io::{self, BufReader};
@@ -12,17 +12,16 @@ use super::system::{ManagersInput, resident};
 use crate::gomocup::brain::{self, Options};
 use crate::player::{Analyst, EnginePlayer, Player, any_seed, can_be_seated};
 
-/// Memory that the program holds at its start where the system does not tell, in bytes.
+/// Memory of the program at its start in bytes, where the system does not report it.
 const RESIDENT: usize = 5 << 20;
 
-/// What a brain may use.
 #[derive(Debug, Args)]
 pub(super) struct BrainArguments {
     #[command(flatten)]
     engine: EngineArguments,
 }
 
-/// The arguments, with the subcommand `brain` if the program's name implies it.
+/// Adds the subcommand `brain` if the program's name implies it.
 pub(super) fn named(arguments: impl IntoIterator<Item = OsString>) -> Vec<OsString> {
     let mut arguments: Vec<OsString> = arguments.into_iter().collect();
     if arguments.first().is_some_and(|name| is_brain(name.as_ref())) {
@@ -31,7 +30,7 @@ pub(super) fn named(arguments: impl IntoIterator<Item = OsString>) -> Vec<OsStri
     arguments
 }
 
-/// Managers start programs of this name as brains.
+/// Checks for the name by which managers start brains.
 fn is_brain(program: &Path) -> bool {
     let stem = program.file_stem().unwrap_or_default().to_string_lossy();
     stem.to_ascii_lowercase().starts_with("pbrain-")

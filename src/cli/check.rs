@@ -1,4 +1,4 @@
-//! Whether games are legal.
+//! `gomoku check`: the legality of games.
 
 use std::path::PathBuf;
 
@@ -6,12 +6,11 @@ use anyhow::bail;
 use clap::Args;
 
 use super::input::{ReadArguments, name};
-use super::output::say;
+use super::output::{counted, say};
 use super::show::state;
 use crate::formats::{FormatError, Loaded, Remark};
 use crate::printable::printable;
 
-/// Which files are checked.
 #[derive(Debug, Args)]
 pub(super) struct CheckArguments {
     /// Files with games, or - for the standard input
@@ -22,10 +21,7 @@ pub(super) struct CheckArguments {
     read: ReadArguments,
 }
 
-/// Says of each game whether it is in order.
-///
-/// # Errors
-/// If any is not.
+/// Reports whether each game is in order, and fails if any is not.
 pub(super) fn run(arguments: &CheckArguments) -> anyhow::Result<()> {
     let mut wrong = 0;
     for path in &arguments.files {
@@ -60,7 +56,7 @@ pub(super) fn run(arguments: &CheckArguments) -> anyhow::Result<()> {
     }
 }
 
-/// What is to be said of a game, and whether it is in order.
+/// Describes a game, and whether it is in order.
 fn judge(game: Result<Loaded, FormatError>) -> (String, bool) {
     let loaded = match game {
         Ok(loaded) => loaded,
@@ -71,12 +67,11 @@ fn judge(game: Result<Loaded, FormatError>) -> (String, bool) {
     if !wrong.is_empty() {
         return (wrong.join("; "), false);
     }
-    let moves = loaded.record.on_board().moves();
-    let s = if moves == 1 { "" } else { "s" };
-    (format!("right, {moves} move{s}, {}", state(&loaded.record)), true)
+    let moves = counted(loaded.record.on_board().moves(), "move");
+    (format!("right, {moves}, {}", state(&loaded.record)), true)
 }
 
-/// Whether a remark is about a mistake of the file.
+/// Tells mistakes of the file from other remarks.
 const fn is_wrong(remark: &Remark) -> bool {
     matches!(
         remark,

@@ -1,15 +1,16 @@
-//! `gomoku config`, and the settings that the screen begins with.
+//! `gomoku config`, and the settings at the start of the screen.
 
 use clap::Args;
 
 use super::output::{give, say};
 use crate::printable::printable_path;
-use crate::settings::{DEFAULT_TEXT, Key, Mistake, Place, Settings, ThemeName, parse, place_of};
+use crate::settings::{
+    DEFAULT_TEXT, Key, LineColumn, Mistake, Settings, ThemeName, parse, place_of,
+};
 use crate::store::{SettingsError, Store};
 use crate::tui::keymap::Keymap;
 use crate::tui::theme::Themes;
 
-/// What is asked about the settings.
 #[derive(Debug, Args)]
 pub(super) struct ConfigArguments {
     /// Print a file with every setting, its meaning and its default
@@ -21,7 +22,7 @@ pub(super) struct ConfigArguments {
     path: bool,
 }
 
-/// Prints what was asked for; without that, whether the user's file can be used.
+/// Prints what was asked for, or checks the user's file.
 pub(super) fn run(arguments: &ConfigArguments) -> anyhow::Result<()> {
     let store = Store::of_user();
     let path = store.settings_path();
@@ -38,7 +39,7 @@ pub(super) fn run(arguments: &ConfigArguments) -> anyhow::Result<()> {
     say(&format!("{}: {found}\n", printable_path(&path)), "the answer")
 }
 
-/// The user's settings; if their file cannot be used, the defaults and the reason.
+/// Reads the user's settings; if the file cannot be used, returns the defaults and the reason.
 pub(super) fn settings(
     store: &Store,
     themes: &Themes,
@@ -50,7 +51,7 @@ pub(super) fn settings(
     }
 }
 
-/// What a text says, if there are such themes and keys.
+/// Parses settings, and checks that their themes and keys exist.
 fn read(store: &Store, text: &str, themes: &Themes) -> Result<(Settings, Keymap), SettingsError> {
     let wrong = |mistakes| SettingsError::Mistakes(store.settings_path(), mistakes);
     let settings = parse(text).map_err(wrong)?;
@@ -58,7 +59,7 @@ fn read(store: &Store, text: &str, themes: &Themes) -> Result<(Settings, Keymap)
     if theme != ThemeName::AUTO
         && let Err(why) = themes.find(theme)
     {
-        let place = place_of(text, Key::Theme).unwrap_or(Place { line: 1, column: 1 });
+        let place = place_of(text, Key::Theme).unwrap_or(LineColumn { line: 1, column: 1 });
         return Err(wrong(Mistake { place, message: why.to_string() }.into()));
     }
     let keymap = Keymap::with(&settings.keys).map_err(wrong)?;

@@ -1,18 +1,17 @@
-//! Games from one format into another.
+//! `gomoku convert`: games from one format into another.
 
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, bail};
 use clap::Args;
 
-use super::input::{FormatName, ReadArguments, cannot_load, ending, is_standard, name};
+use super::input::{ReadArguments, cannot_load, ending, format, is_standard, name};
 use super::output::{give, tell};
 use crate::formats::{self, Format, Lost, Remark, not_held};
 use crate::game::GameKind;
 use crate::printable::printable_path;
 use crate::store::Store;
 
-/// What is converted into what.
 #[derive(Debug, Args)]
 pub(super) struct ConvertArguments {
     /// The file that is read, or - for the standard input
@@ -24,14 +23,13 @@ pub(super) struct ConvertArguments {
     output: PathBuf,
 
     /// The format that is written [default: what the name of OUT says, or SGF]
-    #[arg(long, value_name = "FORMAT")]
-    to: Option<FormatName>,
+    #[arg(long, value_name = "FORMAT", value_parser = format())]
+    to: Option<Format>,
 
     #[command(flatten)]
     read: ReadArguments,
 }
 
-/// Converts all games of the file.
 pub(super) fn run(arguments: &ConvertArguments) -> anyhow::Result<()> {
     let input = arguments.read.read(&arguments.input)?;
     let mut bytes = Vec::new();
@@ -59,7 +57,7 @@ pub(super) fn run(arguments: &ConvertArguments) -> anyhow::Result<()> {
             (None, _) if is_standard(&arguments.output) => Format::Sgf,
             (ending, kind) => Format::to_save(ending, kind),
         };
-        let to = *format.get_or_insert_with(|| arguments.to.map_or_else(named, Format::from));
+        let to = *format.get_or_insert_with(|| arguments.to.unwrap_or_else(named));
         let written = formats::write(&loaded.record, to)?;
         bytes.extend(written.bytes);
         lost.extend(written.lost);

@@ -1,4 +1,4 @@
-//! The line dialogs as a program: what becomes of their game when they break off.
+//! `gomoku line`: runs a dialog, and keeps its game after an interruption.
 
 use std::io::{self, IsTerminal as _, Write as _};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -14,13 +14,13 @@ use crate::printable::printable_lines;
 use crate::store::{Keeper, Store};
 use crate::worker::soon;
 
-/// How long a slow disk may hold up the end.
+/// Longest delay of the end by a slow disk.
 const DISK: Duration = Duration::from_secs(5);
-/// How long a terminal that takes no output may.
+/// Longest delay by a terminal that takes no output.
 const TERMINAL: Duration = Duration::from_secs(1);
 
-/// Runs a dialog. Its game is kept if a signal, a failure or the end of a terminal's input breaks it off: the full
-/// screen goes on with it.
+/// Runs a dialog. If a signal, a failure or the end of a terminal's input interrupts it, its game
+/// is kept for the full screen.
 pub fn run(dialog: Dialog) -> anyhow::Result<()> {
     let left = Left::default();
     let ended = left.clone();
@@ -47,12 +47,11 @@ fn input_is_typed() -> bool {
     io::stdin().is_terminal()
 }
 
-/// What a dialog leaves. Clones share it.
+/// State that outlives a dialog. Clones share it.
 #[derive(Clone)]
 struct Left {
     unfinished: Unfinished,
     end: Arc<Once>,
-    /// A signal has come.
     is_ending: Arc<AtomicBool>,
 }
 
@@ -67,7 +66,7 @@ impl Default for Left {
 }
 
 impl Left {
-    /// Keeps the game and says so, once; a thread that comes later waits until that is done.
+    /// Keeps the game and reports it, once. Later threads wait until that is done.
     fn keep(&self) {
         self.end.call_once(|| {
             let Some(game) = self.unfinished.saved_game() else { return };
@@ -82,7 +81,7 @@ impl Left {
     }
 }
 
-/// Keeps a game: what is to be said of it.
+/// Keeps a game, and describes the result.
 fn kept(game: &SavedGame) -> String {
     let mut keeper = Keeper::new(Store::of_user());
     // Where it cannot be kept the last words have it.

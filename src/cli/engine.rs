@@ -1,10 +1,9 @@
-//! What an engine may use, from the command line.
+//! Arguments for the resources of an engine.
 
 use clap::Args;
 
 use crate::player::EngineSettings;
 
-/// The resources of an engine.
 #[derive(Debug, Args)]
 pub(super) struct EngineArguments {
     /// Threads that search
@@ -19,7 +18,6 @@ pub(super) struct EngineArguments {
 }
 
 impl EngineArguments {
-    /// What the engine may use.
     pub(super) fn settings(&self) -> EngineSettings {
         EngineSettings { memory: usize::from(self.memory) << 20, threads: self.threads.into() }
     }

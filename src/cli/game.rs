@@ -1,14 +1,13 @@
-//! Which game is meant by the arguments.
+//! Arguments that select a game.
 
 use clap::{Args, ValueEnum};
 
+use super::choice::rule;
 use super::players::PlayerArguments;
-use super::rule::RuleName;
 use crate::game::GameKind;
 use crate::rules::{Placement, Rule, Shape, Topology, Variant, VariantError};
-use crate::tui::{command, messages};
+use crate::tui::{command, naming};
 
-/// The arguments that say what is played and by whom.
 #[derive(Debug, Args)]
 pub(super) struct GameArguments {
     /// What is played
@@ -24,8 +23,8 @@ pub(super) struct GameArguments {
     row: Option<u8>,
 
     /// Which rows win Gomoku or a custom game [default: as it is set]
-    #[arg(long, value_name = "RULE")]
-    rule: Option<RuleName>,
+    #[arg(long, value_name = "RULE", value_parser = rule())]
+    rule: Option<Rule>,
 
     /// Custom game or Quarto on a torus: rows go on at the opposite edge
     #[arg(long)]
@@ -39,7 +38,6 @@ pub(super) struct GameArguments {
     pub(super) players: PlayerArguments,
 }
 
-/// A game by its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum GameName {
     /// Five in a row on 15x15 to 20x20
@@ -56,27 +54,21 @@ pub(super) enum GameName {
     Custom,
 }
 
-/// What the arguments say of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Selection {
-    /// Nothing.
     Nothing,
-    /// Gomoku by this rule, on a board that is not named.
+    /// Gomoku by this rule on an unspecified board.
     Gomoku(Rule),
-    /// A custom game, not described further.
+    /// Custom game without a description.
     Custom,
-    /// This game.
     Kind(GameKind),
 }
 
 impl GameArguments {
-    /// What is to be played; Gomoku by the usual rule if none is said.
-    ///
-    /// # Errors
-    /// If the arguments contradict one another, or there is no such game.
+    /// Selects the game, `usual` being the default rule, and refuses contradictions.
     pub(super) fn selection(&self, usual: Rule) -> Result<Selection, String> {
         self.refuse_others()?;
-        let rule = self.rule.map_or(usual, Rule::from);
+        let rule = self.rule.unwrap_or(usual);
         let selection = match (self.game, &self.size) {
             (None | Some(GameName::Gomoku), Some(size)) => {
                 Selection::Kind(GameKind::Rows(gomoku(size)?.with_rule(rule)))
@@ -91,7 +83,7 @@ impl GameArguments {
         };
         match selection {
             Selection::Kind(kind) if self.players.level.is_some() && !kind.has_levels() => {
-                Err(format!("--level does not go with this game. {}", messages::no_levels()))
+                Err(format!("--level does not go with this game. {}", naming::no_levels()))
             }
             selection => Ok(selection),
         }
@@ -119,7 +111,7 @@ impl GameArguments {
         }
     }
 
-    /// Those of the flags that describe a game which were given.
+    /// Flags given that describe a game.
     fn given(&self) -> impl Iterator<Item = &'static str> {
         let given = [
             ("--size", self.size.is_some()),
@@ -131,18 +123,13 @@ impl GameArguments {
         given.into_iter().filter(|(_, is_given)| *is_given).map(|(flag, _)| flag)
     }
 
-    /// The flags that were given; a dialect of one game takes none.
+    /// All flags given; a dialect of one game takes none.
     pub(super) fn flags(&self) -> impl Iterator<Item = &'static str> {
         self.given().chain(self.players.flags())
     }
 
-    /// The game that was named.
     pub(super) const fn named(&self) -> Option<GameName> {
         self.game
-    }
-
-    fn rule(&self) -> Rule {
-        self.rule.map_or(Rule::Freestyle, Rule::from)
     }
 
     const fn topology(&self) -> Topology {
@@ -152,10 +139,11 @@ impl GameArguments {
     fn custom(&self) -> Result<Variant, String> {
         let (width, height) = self.size.as_deref().map_or(Ok((15, 15)), sides)?;
         let placement = if self.gravity { Placement::Gravity } else { Placement::Anywhere };
+        let rule = self.rule.unwrap_or(Rule::Freestyle);
         let row_length = self.row.unwrap_or(Variant::GOMOKU_15.row_length());
         Shape::new(width, height, self.topology())
             .map_err(VariantError::from)
-            .and_then(|shape| Variant::new(shape, row_length, self.rule(), placement))
+            .and_then(|shape| Variant::new(shape, row_length, rule, placement))
             .map_err(|why| why.to_string())
     }
 }
@@ -168,7 +156,7 @@ fn gomoku(size: &str) -> Result<Variant, String> {
     })
 }
 
-/// `9x7`: columns, then rows; `9` for a square.
+/// Parses `9x7`, columns then rows, or `9` for a square.
 fn sides(size: &str) -> Result<(u8, u8), String> {
     let (width, height) = size.split_once('x').unwrap_or((size, size));
     match (number(width), number(height)) {
@@ -179,7 +167,7 @@ fn sides(size: &str) -> Result<(u8, u8), String> {
     }
 }
 
-/// A number in plain digits, up to 255.
+/// Parses plain digits up to 255.
 fn number(text: &str) -> Option<u8> {
     text.parse().ok().filter(|number: &u8| number.to_string() == text)
 }

@@ -5,10 +5,10 @@ use std::ops::{ControlFlow, RangeInclusive};
 use std::path::PathBuf;
 
 use anyhow::bail;
-use clap::{Args, ValueEnum};
+use clap::Args;
 
+use super::choice::{one_of, rule};
 use super::output::{say, written};
-use super::rule::RuleName;
 use crate::collection::{
     Date, Ending, Explorer, Filter, Header, Order, ResultFilter, Tally, read_moves, read_size,
 };
@@ -17,10 +17,9 @@ use crate::printable::{printable, printable_path};
 use crate::rules::{
     BySide, Coordinates, Placement, Position, Rule, Shape, Stone, Topology, Variant, parse_moves,
 };
-use crate::store::collection::{Listed, Query, Reached};
+use crate::store::collection::{IndexedGame, Query, Reached};
 use crate::store::{Collection, Store};
 
-/// Which games, and what is asked of them.
 #[derive(Debug, Args)]
 pub(super) struct GamesArguments {
     /// Files of games, and folders of them [default: the history]
@@ -32,8 +31,13 @@ pub(super) struct GamesArguments {
     player: Option<String>,
 
     /// That ended so
-    #[arg(long, value_name = "RESULT")]
-    result: Option<ResultName>,
+    #[arg(long, value_name = "RESULT", value_parser = one_of([
+        ("x", Ending::Won(Stone::First)),
+        ("o", Ending::Won(Stone::Second)),
+        ("draw", Ending::Drawn),
+        ("unfinished", Ending::Unfinished),
+    ]))]
+    result: Option<Ending>,
 
     /// That a player with this in the name won
     #[arg(long, value_name = "NAME", conflicts_with_all = ["result", "lost_by"])]
@@ -64,43 +68,29 @@ pub(super) struct GamesArguments {
     position: Option<String>,
 
     /// Which rows win in that position: five or more (0), or exactly five (1)
-    #[arg(long, value_name = "RULE", default_value = "freestyle", requires = "position")]
-    rule: RuleName,
+    #[arg(long, value_name = "RULE", value_parser = rule(), default_value = "freestyle", requires = "position")]
+    rule: Rule,
 
     /// Show how the games went on from the position, not the games
     #[arg(long, requires = "position")]
     explore: bool,
 
     /// The order of the games
-    #[arg(long, value_name = "ORDER", default_value = "found")]
-    order: OrderName,
+    #[arg(long, value_name = "ORDER", default_value = "found", value_parser = one_of([
+        ("found", Order::Found),
+        ("newest", Order::Newest),
+        ("oldest", Order::Oldest),
+        ("longest", Order::Longest),
+        ("shortest", Order::Shortest),
+    ]))]
+    order: Order,
 
     /// List so many games
     #[arg(long, value_name = "N")]
     limit: Option<usize>,
 }
 
-/// How a game ended, as it is typed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum ResultName {
-    X,
-    O,
-    Draw,
-    Unfinished,
-}
-
-/// The order of games, as it is typed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum OrderName {
-    Found,
-    Newest,
-    Oldest,
-    Longest,
-    Shortest,
-}
-
-/// What is asked of which games.
-pub(super) struct Request {
+pub(super) struct GamesRequest {
     paths: Vec<PathBuf>,
     query: Query,
     explores: bool,
@@ -109,20 +99,9 @@ pub(super) struct Request {
 }
 
 impl GamesArguments {
-    /// The request that the arguments make.
-    ///
-    /// # Errors
-    /// If the position is not valid, with the place of the error.
-    pub(super) fn request(self) -> Result<Request, String> {
+    pub(super) fn request(self) -> Result<GamesRequest, String> {
         let reached = self.position.as_deref().map(|text| self.reached(text)).transpose()?;
-        let ended = self.result.map(|name| {
-            ResultFilter::Ended(match name {
-                ResultName::X => Ending::Won(Stone::First),
-                ResultName::O => Ending::Won(Stone::Second),
-                ResultName::Draw => Ending::Drawn,
-                ResultName::Unfinished => Ending::Unfinished,
-            })
-        });
+        let ended = self.result.map(ResultFilter::Ended);
         let won = self.won_by.map(ResultFilter::WonBy);
         let lost = self.lost_by.map(ResultFilter::LostBy);
         let filter = Filter {
@@ -134,23 +113,22 @@ impl GamesArguments {
             from: self.from,
             to: self.to,
         };
-        let order = match self.order {
-            OrderName::Found => Order::Found,
-            OrderName::Newest => Order::Newest,
-            OrderName::Oldest => Order::Oldest,
-            OrderName::Longest => Order::Longest,
-            OrderName::Shortest => Order::Shortest,
-        };
         let limit = self.limit.unwrap_or(usize::MAX);
         let query = Query { filter, reached };
-        Ok(Request { paths: self.paths, query, explores: self.explore, order, limit })
+        Ok(GamesRequest {
+            paths: self.paths,
+            query,
+            explores: self.explore,
+            order: self.order,
+            limit,
+        })
     }
 
     fn reached(&self, text: &str) -> Result<Reached, String> {
         let (width, height) = self.size.unwrap_or((15, 15));
         let shape = Shape::new(width, height, Topology::Plane).map_err(|why| why.to_string())?;
         let length = Variant::GOMOKU_15.row_length();
-        let variant = Variant::new(shape, length, Rule::from(self.rule), Placement::Anywhere);
+        let variant = Variant::new(shape, length, self.rule, Placement::Anywhere);
         let game = parse_moves(text, variant.map_err(|why| why.to_string())?);
         let game = game.map_err(|why| why.to_string())?;
         let position = Position::from_stones(game.variant(), game.stones());
@@ -158,8 +136,7 @@ impl GamesArguments {
     }
 }
 
-/// Prints what was asked for.
-pub(super) fn run(request: &Request) -> anyhow::Result<()> {
+pub(super) fn run(request: &GamesRequest) -> anyhow::Result<()> {
     let store = Store::of_user();
     let mut collection = match &request.paths[..] {
         [] => {
@@ -186,11 +163,10 @@ pub(super) fn run(request: &Request) -> anyhow::Result<()> {
     say(&text, "the answer")
 }
 
-/// So many games are asked for at once.
+/// Games read from the index at a time.
 const PAGE: usize = 100_000;
 
-/// A line for each game.
-fn list(collection: &Collection, request: &Request) -> anyhow::Result<()> {
+fn list(collection: &Collection, request: &GamesRequest) -> anyhow::Result<()> {
     let mut output = io::BufWriter::new(io::stdout().lock());
     let mut skipped = 0;
     while skipped < request.limit {
@@ -206,9 +182,8 @@ fn list(collection: &Collection, request: &Request) -> anyhow::Result<()> {
     written(output.flush(), "the list of games")
 }
 
-/// `2026-11-22  Ada  Grace  X won  15  37  games.sgf  3`, with tabs: when, X, O, how it ended, which game, how many
-/// moves, where, and which game of the file.
-fn line(listed: &Listed) -> String {
+/// Formats a game with tabs: `2026-11-22  Ada  Grace  X won  15  37  games.sgf  3`.
+fn line(listed: &IndexedGame) -> String {
     let known =
         |text: &str| if text.is_empty() { "-".into() } else { printable(text).into_owned() };
     let place = [printable_path(&listed.path), listed.number.to_string()];
@@ -244,7 +219,7 @@ fn ended(game: &Header) -> &'static str {
     }
 }
 
-/// A line for all games, and one for each continuation.
+/// Formats the totals, and a line for each continuation.
 fn table(explorer: &Explorer, shape: Shape) -> String {
     let row = |name: &str, games: Tally| {
         let Tally { won: BySide { first, second }, drawn, unfinished } = games;

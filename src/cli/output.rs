@@ -1,9 +1,9 @@
-//! What the program writes, for people and for programs.
+//! Output for people and for programs.
 //!
-//! For people is what tells them something: standard error, and answers on standard output. It goes through
-//! [`printable`](crate::printable) wherever it goes, so that it is the same in a terminal and in a file. For programs are
-//! games in a format, JSON, scripts for a shell, a path: they are given byte for byte, unless the standard output is a
-//! terminal, where only people read.
+//! Output for people (standard error, answers on standard output) always passes
+//! [`printable`](crate::printable), so that it is the same in a terminal and in a file. Output for
+//! programs (games in a format, JSON, scripts for a shell, a path) is written byte for byte, unless
+//! standard output is a terminal.
 
 use std::fmt::Display;
 use std::io::{self, IsTerminal as _, Write as _};
@@ -13,13 +13,17 @@ use anyhow::Context as _;
 use crate::printable::{printable, printable_lines};
 use crate::store::SettingsError;
 
-/// Tells people something on standard error, on one line.
+/// Prints a line for people on standard error.
 pub(super) fn tell(text: impl Display) {
     // If stderr is closed, there is nobody to tell.
     let _ = writeln!(io::stderr(), "gomoku: {}", printable(&text.to_string()));
 }
 
-/// Tells people why the program fails. Only the mistakes of a file of settings are told on several lines.
+pub(super) fn counted(number: usize, word: &str) -> String {
+    format!("{number} {word}{}", if number == 1 { "" } else { "s" })
+}
+
+/// Prints the reason of a failure. Only mistakes in settings take several lines.
 pub(super) fn tell_failure(error: &anyhow::Error) {
     if let Some(mistakes @ SettingsError::Mistakes(..)) = error.downcast_ref() {
         let text = mistakes.to_string();
@@ -29,18 +33,12 @@ pub(super) fn tell_failure(error: &anyhow::Error) {
     }
 }
 
-/// Writes an answer for people, whole lines.
-///
-/// # Errors
-/// If it was cut off.
+/// Prints whole lines for people.
 pub(super) fn say(text: &str, what: &'static str) -> anyhow::Result<()> {
     written(io::stdout().lock().write_all(printable_lines(text).as_bytes()), what)
 }
 
-/// Writes an answer for programs.
-///
-/// # Errors
-/// If it was cut off.
+/// Prints an answer for programs.
 pub(super) fn give(bytes: &[u8], what: &'static str) -> anyhow::Result<()> {
     if io::stdout().is_terminal() {
         return say(&String::from_utf8_lossy(bytes), what);
@@ -48,7 +46,7 @@ pub(super) fn give(bytes: &[u8], what: &'static str) -> anyhow::Result<()> {
     written(io::stdout().lock().write_all(bytes), what)
 }
 
-/// The result of writing an output. A closed pipe is not a failure.
+/// Result of writing an output. A closed pipe is no failure.
 pub(super) fn written(result: io::Result<()>, what: &'static str) -> anyhow::Result<()> {
     match result {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),

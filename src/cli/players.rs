@@ -1,13 +1,13 @@
-//! Who is meant to play by the arguments.
+//! Arguments that select the players.
 
 use clap::{Args, ValueEnum};
 
+use super::choice::one_of;
 use crate::game::{ComputerSides, Lineup};
 use crate::player::Level;
 use crate::rules::BySide;
 use crate::settings::{First, Settings};
 
-/// The arguments that say who plays.
 #[derive(Debug, Args)]
 pub(super) struct PlayerArguments {
     /// Against whom you play; --level and --first mean the computer
@@ -19,8 +19,12 @@ pub(super) struct PlayerArguments {
     pub(super) level: Option<Level>,
 
     /// Who begins against the computer [default: as it is set]
-    #[arg(long, value_name = "WHO")]
-    first: Option<FirstArgument>,
+    #[arg(long, value_name = "WHO", value_parser = one_of([
+        ("computer", First::Computer),
+        ("person", First::Person),
+        ("random", First::Random),
+    ]))]
+    first: Option<First>,
 
     /// The computer plays both sides, X at level A, O at level B; 5 for 5,5
     #[arg(long, value_name = "A,B", value_parser = levels, conflicts_with_all = ["vs", "level", "first"])]
@@ -37,34 +41,15 @@ enum Opponent {
     Computer,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum FirstArgument {
-    Computer,
-    Person,
-    Random,
-}
-
-impl From<FirstArgument> for First {
-    fn from(typed: FirstArgument) -> Self {
-        match typed {
-            FirstArgument::Computer => Self::Computer,
-            FirstArgument::Person => Self::Person,
-            FirstArgument::Random => Self::Random,
-        }
-    }
-}
-
-/// `3,7`; `5` for both.
+/// Parses `3,7`, or `5` for both.
 fn levels(text: &str) -> Result<BySide<Level>, String> {
     let (first, second) = text.split_once(',').unwrap_or((text, text));
     Ok(BySide { first: first.parse()?, second: second.parse()? })
 }
 
 impl PlayerArguments {
-    /// Who is to play, if that is said; what is not said of the computer is as it is set.
-    ///
-    /// # Errors
-    /// If an argument is about a computer that does not play.
+    /// Chooses the participants, if given, with the computer's settings as defaults. Refuses
+    /// arguments about a computer that does not play.
     pub(super) fn lineup(&self, settings: &Settings) -> Result<Option<Lineup>, String> {
         if let Some(levels) = self.watch {
             return Ok(Some(Lineup { computer: ComputerSides::Both, levels }));
@@ -78,13 +63,13 @@ impl PlayerArguments {
                 return Err(format!("{flag} goes with --vs computer"));
             }
             (None | Some(Opponent::Computer), first) => {
-                first.map_or(settings.first, First::from).computer_sides()
+                first.unwrap_or(settings.first).computer_sides()
             }
         };
         Ok(Some(Lineup::new(sides, level)))
     }
 
-    /// The flag by which the computer was asked to play.
+    /// Flag that asked for the computer.
     pub(super) fn computer(&self) -> Option<&'static str> {
         match self.vs {
             _ if self.watch.is_some() => Some("--watch"),
@@ -95,7 +80,6 @@ impl PlayerArguments {
         }
     }
 
-    /// The flags that were given.
     pub(super) fn flags(&self) -> impl Iterator<Item = &'static str> {
         let others = [
             ("--level", self.level.is_some()),
@@ -106,7 +90,6 @@ impl PlayerArguments {
         self.computer().into_iter().chain(given)
     }
 
-    /// The seed of the computer's random choices.
     pub(super) fn seed(&self) -> u64 {
         self.seed.unwrap_or_else(crate::player::any_seed)
     }

@@ -9,15 +9,15 @@ use anyhow::Context as _;
 use clap::Args;
 
 use super::LookArguments;
-use super::output::{say, tell};
-use super::rule::RuleName;
+use super::choice::rule;
+use super::output::{counted, say, tell};
+use super::show::mark;
 use crate::player::WinKind;
 use crate::printable::{printable, printable_path};
-use crate::puzzle::{Counts, Deck, Entry, Goal, Puzzle};
-use crate::rules::Stone;
+use crate::puzzle::{Counts, Deck, Goal, Puzzle, PuzzleLine};
+use crate::rules::Rule;
 use crate::store::{Damaged, Store};
 
-/// What is done with puzzles.
 #[derive(Debug, Args)]
 pub(super) struct PuzzleArguments {
     /// List what is to be solved today, with your rating and your streak
@@ -36,8 +36,8 @@ pub(super) struct PuzzleArguments {
     out: Option<PathBuf>,
 
     /// The rule of games whose file does not say it: freestyle (0) or standard (1)
-    #[arg(long, value_name = "RULE", default_value = "freestyle", requires = "from")]
-    rule: RuleName,
+    #[arg(long, value_name = "RULE", value_parser = rule(), default_value = "freestyle", requires = "from")]
+    rule: Rule,
 
     /// Put your own puzzles into this file, behind those that it has
     #[arg(long, value_name = "FILE", conflicts_with_all = ["list", "from"])]
@@ -45,18 +45,18 @@ pub(super) struct PuzzleArguments {
 }
 
 impl PuzzleArguments {
-    /// Whether puzzles are to be solved on the full screen: nothing else was asked for, and there is a terminal.
+    /// Checks whether puzzles open on the full screen: nothing else was asked for, and there is a
+    /// terminal.
     pub(super) fn opens_screen(&self) -> bool {
         let asks = self.list || !self.from.is_empty() || self.export.is_some();
         !asks && io::stdin().is_terminal() && io::stdout().is_terminal()
     }
 }
 
-/// Does what was asked for.
 pub(super) fn run(arguments: PuzzleArguments) -> anyhow::Result<()> {
     let store = Store::of_user();
     if !arguments.from.is_empty() {
-        return find::run(&store, &arguments.from, arguments.out, arguments.rule.into());
+        return find::run(&store, &arguments.from, arguments.out, arguments.rule);
     }
     match arguments.export {
         Some(path) => export(&store, &path),
@@ -64,7 +64,7 @@ pub(super) fn run(arguments: PuzzleArguments) -> anyhow::Result<()> {
     }
 }
 
-/// Tells of the lines that cannot be read; they stay where they are.
+/// Reports unreadable lines, which stay where they are.
 fn warn(damaged: &[Damaged]) {
     damaged.iter().for_each(tell);
 }
@@ -72,12 +72,13 @@ fn warn(damaged: &[Damaged]) {
 fn export(store: &Store, path: &std::path::Path) -> anyhow::Result<()> {
     let own = store.puzzles(&store.puzzles_path()?).context("cannot read your puzzles")?;
     warn(&own.damaged);
-    let puzzles: Vec<Puzzle> = own.entries.into_iter().filter_map(Entry::into_puzzle).collect();
+    let puzzles: Vec<Puzzle> =
+        own.entries.into_iter().filter_map(PuzzleLine::into_puzzle).collect();
     let cannot = || format!("cannot write {}", printable_path(path));
     let new = store.add_puzzles(path, &puzzles).with_context(cannot)?;
     let text = format!(
         "{} of your own, {new} of them new to {}\n",
-        puzzles_of(puzzles.len()),
+        counted(puzzles.len(), "puzzle"),
         printable_path(path)
     );
     say(&text, "the answer")
@@ -93,7 +94,7 @@ fn list(store: &Store) -> anyhow::Result<()> {
         "due today {due}\nnew       {new}\nkept      {collected} and {} of your own\n\
          streak    {}\nrating    {:.0}, give or take {:.0}\n\n",
         practice.deck().puzzles().len() - collected,
-        days(practice.streak()),
+        counted(practice.streak(), "day"),
         rating.value(),
         rating.deviation(),
     );
@@ -104,22 +105,16 @@ fn list(store: &Store) -> anyhow::Result<()> {
     say(&text, "the list")
 }
 
-/// `0123456789abcdef  1250  X wins by fours in 4 moves  games, Ann - Bob, 2026-11-22`.
+/// Formats a puzzle: `0123456789abcdef  1250  X wins by fours in 4 moves  games, Ann - Bob,
+/// 2026-11-22`.
 fn line(puzzle: &Puzzle) -> String {
-    let mark = |side| if side == Stone::First { "X" } else { "O" };
     let threats = puzzle.goal().threats();
     let by = if threats.by() == WinKind::Fours { "fours" } else { "threes and fours" };
-    let moves = if threats.moves() == 1 {
-        "1 move".to_owned()
-    } else {
-        format!("{} moves", threats.moves())
-    };
-    let side = puzzle.side();
+    let moves = counted(threats.moves(), "move");
+    let side = mark(puzzle.side());
     let task = match puzzle.goal() {
-        Goal::Win(_) => format!("{} wins by {by} in {moves}", mark(side)),
-        Goal::Defend { .. } => {
-            format!("{} stops a win by {by} in {moves}", mark(side))
-        }
+        Goal::Win(_) => format!("{side} wins by {by} in {moves}"),
+        Goal::Defend { .. } => format!("{side} stops a win by {by} in {moves}"),
     };
     let origin = puzzle.origin();
     let players = Some(origin.players.join(" - "))
@@ -129,12 +124,4 @@ fn line(puzzle: &Puzzle) -> String {
         origin.into_iter().flatten().filter(|text| !text.is_empty()).collect();
     let origin = printable(&origin.join(", ")).into_owned();
     format!("{}  {:>4}  {task}  {origin}", puzzle.id(), puzzle.rating())
-}
-
-fn puzzles_of(number: usize) -> String {
-    if number == 1 { "1 puzzle".to_owned() } else { format!("{number} puzzles") }
-}
-
-fn days(number: usize) -> String {
-    if number == 1 { "1 day".to_owned() } else { format!("{number} days") }
 }

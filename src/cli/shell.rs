@@ -1,11 +1,10 @@
-//! What is made of the table of arguments for the shell: completions and the manual page.
+//! `gomoku completions` and `gomoku man`.
 
 use clap::{Args, Command};
 use clap_complete::Shell;
 
 use super::output::give;
 
-/// For which shell.
 #[derive(Debug, Args)]
 pub(super) struct CompletionsArguments {
     /// The shell that reads them
@@ -15,7 +14,6 @@ pub(super) struct CompletionsArguments {
 
 const PROGRAM: &str = "gomoku";
 
-/// Prints the completions.
 pub(super) fn completions(
     arguments: &CompletionsArguments,
     mut command: Command,
@@ -25,7 +23,6 @@ pub(super) fn completions(
     give(&script, "the script")
 }
 
-/// Prints the manual page.
 pub(super) fn man(command: Command) -> anyhow::Result<()> {
     let mut page = Vec::new();
     clap_mangen::Man::new(command.name(PROGRAM)).render(&mut page)?;

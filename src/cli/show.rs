@@ -1,11 +1,13 @@
-//! A game on standard output.
+//! `gomoku show`: a game on standard output.
 
 use std::fmt::Write as _;
 use std::path::PathBuf;
 
 use anyhow::{Context as _, bail};
-use clap::{Args, ValueEnum};
+use clap::Args;
+use clap::builder::{PossibleValue, TypedValueParser};
 
+use super::choice::one_of;
 use super::input::{ReadArguments, cannot_load, name};
 use super::output::{say, tell};
 use crate::formats::{Loaded, text};
@@ -14,7 +16,6 @@ use crate::printable::printable;
 use crate::record::{Action, NodeId, Record};
 use crate::rules::{Coordinates, Stone, in_words};
 
-/// Which game is shown, and how.
 #[derive(Debug, Args)]
 pub(super) struct ShowArguments {
     /// A file with a game, or - for the standard input
@@ -30,32 +31,21 @@ pub(super) struct ShowArguments {
     tree: bool,
 
     /// How cells are named
-    #[arg(long, value_name = "NAMES", default_value = "letters")]
-    coordinates: Names,
+    #[arg(long, value_name = "NAMES", default_value = "letters", value_parser = coordinates())]
+    coordinates: Coordinates,
 
     #[command(flatten)]
     read: ReadArguments,
 }
 
-/// How cells are named, as it is typed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Names {
-    /// H8: row 1 is the lowest
-    Letters,
-    /// 7,7: row and column from 0 at the top left
-    Numbers,
+fn coordinates() -> impl TypedValueParser<Value = Coordinates> {
+    let [letters, numbers] = ["letters", "numbers"].map(PossibleValue::new);
+    one_of([
+        (letters.help("H8: row 1 is the lowest"), Coordinates::Letters),
+        (numbers.help("7,7: row and column from 0 at the top left"), Coordinates::Numbers),
+    ])
 }
 
-impl From<Names> for Coordinates {
-    fn from(names: Names) -> Self {
-        match names {
-            Names::Letters => Self::Letters,
-            Names::Numbers => Self::Numbers,
-        }
-    }
-}
-
-/// Shows the first game of the file.
 pub(super) fn run(arguments: &ShowArguments) -> anyhow::Result<()> {
     let path = &arguments.file;
     let input = arguments.read.read(path)?;
@@ -74,7 +64,7 @@ pub(super) fn run(arguments: &ShowArguments) -> anyhow::Result<()> {
         let node = moves.get(ply).with_context(|| format!("the game has {all} moves only"))?;
         record.go_to(*node);
     }
-    let names = Coordinates::from(arguments.coordinates);
+    let names = arguments.coordinates;
     let mut text = position(&record, names)?;
     if arguments.tree {
         text += "\n";
@@ -83,7 +73,6 @@ pub(super) fn run(arguments: &ShowArguments) -> anyhow::Result<()> {
     say(&text, "the board")
 }
 
-/// Who plays, the board, and whose turn it is.
 fn position(record: &Record, names: Coordinates) -> anyhow::Result<String> {
     let AnyGame::Rows(game) = record.on_board() else {
         bail!("Quarto is not shown; gomoku line --dialect commands < FILE plays it")
@@ -104,14 +93,13 @@ fn position(record: &Record, names: Coordinates) -> anyhow::Result<String> {
     Ok(text)
 }
 
-const fn mark(side: Stone) -> &'static str {
+pub(super) const fn mark(side: Stone) -> &'static str {
     match side {
         Stone::First => "X",
         Stone::Second => "O",
     }
 }
 
-/// Whose turn it is, or how the game ended.
 pub(super) fn state(record: &Record) -> String {
     match record.state() {
         State::ToMove(side) => format!("{} to move", mark(side)),
@@ -137,7 +125,7 @@ fn ended(outcome: Outcome, row_length: u8) -> String {
     }
 }
 
-/// All moves, a line each: variations stand further to the right, before the move in whose place they are.
+/// Lists the moves line by line: variations are indented, before the move that they replace.
 fn tree(record: &Record, names: Coordinates) -> String {
     let tree = record.tree();
     let mut text = indented(&tree.notes(NodeId::ROOT).comment, "");
@@ -174,7 +162,6 @@ fn tree(record: &Record, names: Coordinates) -> String {
     text
 }
 
-/// The mark of whoever played the last stone.
 fn side(record: &Record) -> &'static str {
     match record.on_board() {
         AnyGame::Rows(game) => game.stones().last().map_or("", |(_, stone)| mark(stone)),
@@ -182,7 +169,7 @@ fn side(record: &Record) -> &'static str {
     }
 }
 
-/// The lines of a comment, as they may be printed.
+/// Indents the lines of a comment and makes them printable.
 fn indented(comment: &str, indent: &str) -> String {
     let lines = comment.lines().map(|line| format!("{indent}{}\n", printable(line)));
     lines.collect::<Vec<_>>().concat()

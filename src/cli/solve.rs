@@ -1,4 +1,4 @@
-//! Forced wins, from the command line.
+//! `gomoku solve`: forced wins.
 
 use std::time::Duration;
 
@@ -9,7 +9,6 @@ use super::source::{PositionArguments, Source, names, seconds};
 use crate::line::numbered;
 use crate::player::{Solution, Threats, solve};
 
-/// What is to be solved, and how.
 #[derive(Debug, Args)]
 pub(super) struct SolveArguments {
     #[command(flatten)]
@@ -29,30 +28,24 @@ pub(super) struct SolveArguments {
     time: Duration,
 }
 
-/// What the solver is to solve.
-pub(super) struct Request {
+pub(super) struct SolveRequest {
     source: Source,
     threats: Threats,
     time: Duration,
 }
 
 impl SolveArguments {
-    /// The request that the arguments make.
-    ///
-    /// # Errors
-    /// If the position is not valid, with the place of the error.
-    pub(super) fn request(&self) -> Result<Request, String> {
+    pub(super) fn request(&self) -> Result<SolveRequest, String> {
         let threats = match (self.vcf, self.vct) {
             (true, _) => Threats::Fours,
             (false, true) => Threats::ThreesAndFours,
             (false, false) => Threats::Both,
         };
-        Ok(Request { source: self.position.source()?, threats, time: self.time })
+        Ok(SolveRequest { source: self.position.source()?, threats, time: self.time })
     }
 }
 
-/// Solves, and prints what was found.
-pub(super) fn run(request: Request) -> anyhow::Result<()> {
+pub(super) fn run(request: SolveRequest) -> anyhow::Result<()> {
     let game = request.source.game()?;
     let solution = solve(&game, request.threats, request.time)?;
     let (answer, line) = match solution {

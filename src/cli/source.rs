@@ -1,4 +1,4 @@
-//! Positions as arguments.
+//! Arguments for a position.
 
 use std::ffi::OsString;
 use std::io;
@@ -8,9 +8,9 @@ use std::time::Duration;
 use anyhow::{Context as _, bail};
 use clap::Args;
 
+use super::choice::rule;
 use super::input::cannot_load;
 use super::output::tell;
-use super::rule::RuleName;
 use crate::formats::Remark;
 use crate::game::AnyGame;
 use crate::player::SIDES;
@@ -20,7 +20,6 @@ use crate::rules::{
 };
 use crate::store::{Store, StoreError};
 
-/// Which position is meant.
 #[derive(Debug, Args)]
 pub(super) struct PositionArguments {
     /// A saved game, or the moves so far as in h8i9j10, X first
@@ -33,29 +32,24 @@ pub(super) struct PositionArguments {
     size: Option<u8>,
 
     /// Which rows win: five or more (0), or exactly five (1)
-    #[arg(long, value_name = "RULE", default_value = "freestyle")]
-    rule: RuleName,
+    #[arg(long, value_name = "RULE", value_parser = rule(), default_value = "freestyle")]
+    rule: Rule,
 }
 
-/// Where the position comes from.
 pub(super) enum Source {
-    /// From the arguments.
     Position(Box<Game>),
-    /// From the file, for one of these boards.
+    /// Game in a file, on one of these boards.
     File(PathBuf, Vec<Variant>),
 }
 
 const SIZES: [u8; 4] = [15, 17, 19, 20];
 
 impl PositionArguments {
-    /// The position that the arguments make, or the file in which it is.
-    ///
-    /// # Errors
-    /// If the position is not valid, with the place of the error, or if the game is over in it.
+    /// Parses the position, or chooses the file to read.
     pub(super) fn source(&self) -> Result<Source, String> {
         let sizes = self.size.map_or_else(|| SIZES.to_vec(), |size| vec![size]);
         let variants: Result<Vec<Variant>, _> =
-            sizes.into_iter().map(|size| variant(size, self.rule.into())).collect();
+            sizes.into_iter().map(|size| variant(size, self.rule)).collect();
         let variants = variants.map_err(|why| why.to_string())?;
         match (self.what.to_str().filter(|text| is_position(text)), &variants[..]) {
             (Some(text), [variant, ..]) => {
@@ -67,10 +61,8 @@ impl PositionArguments {
 }
 
 impl Source {
-    /// The game, which goes on. Which board is taken is told on standard error if the file does not say.
-    ///
-    /// # Errors
-    /// If the file holds no such game.
+    /// Reads the game, which must be in progress. Reports the board on standard error if the file
+    /// names none.
     pub(super) fn game(self) -> anyhow::Result<Game> {
         match self {
             Self::Position(game) => Ok(*game),
@@ -91,8 +83,7 @@ fn variant(size: u8, rule: Rule) -> Result<Variant, VariantError> {
     Variant::new(shape, Variant::GOMOKU_15.row_length(), rule, Placement::Anywhere)
 }
 
-/// Whether a text is meant as a position, not as the name of a file: it has nothing but letters and
-/// digits, and begins with one of each.
+/// Tells a position from a file name: letters and digits only, beginning with one of each.
 fn is_position(text: &str) -> bool {
     let mut bytes = text.bytes();
     let begins = text.is_empty()
@@ -101,7 +92,6 @@ fn is_position(text: &str) -> bool {
     begins && bytes.all(|byte| byte.is_ascii_alphanumeric() || byte == b' ')
 }
 
-/// The game that these moves make.
 fn position(text: &str, variant: Variant) -> Result<Game, String> {
     let game = parse_moves(text, variant).map_err(|why| why.to_string())?;
     match game.status() {
@@ -117,8 +107,8 @@ const fn ended(status: Status) -> &'static str {
     }
 }
 
-/// The game in a file, on the board that the file names or else the first one that it fits; and whether the
-/// file names it.
+/// Reads a game on the board of the file, or else the first that it fits. Returns whether the file
+/// names it.
 fn loaded(path: &Path, variants: &[Variant]) -> anyhow::Result<(Game, bool)> {
     let Some(&largest) = variants.last() else { bail!("there is no board") };
     let loaded = match Store::of_user().load(path, largest) {
@@ -146,7 +136,6 @@ fn loaded(path: &Path, variants: &[Variant]) -> anyhow::Result<(Game, bool)> {
     }
 }
 
-/// A time as it is typed.
 pub(super) fn seconds(text: &str) -> Result<Duration, String> {
     let seconds: Option<f64> = text.parse().ok();
     let time = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
@@ -154,7 +143,6 @@ pub(super) fn seconds(text: &str) -> Result<Duration, String> {
         .ok_or_else(|| "the time is a number of seconds above 0, such as 2.5".to_owned())
 }
 
-/// The names of cells in the words of the command line: `h8`, row 1 at the bottom.
 pub(super) fn names(cells: &[Point], shape: Shape) -> Vec<String> {
     let names = cells.iter().map(|&cell| Coordinates::Letters.name(cell, shape));
     names.map(|name| name.to_ascii_lowercase()).collect()

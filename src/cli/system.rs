@@ -1,7 +1,7 @@
-//! What the processes of this system do in their own way; nothing else on the command line asks which one it is.
+//! Processes on this system. Nothing else on the command line depends on the system.
 //!
-//! `unix` is for Linux, macOS and the like, `elsewhere` for all others. Both have the same functions. With `--cfg
-//! elsewhere` the latter is built where the former belongs, so that it can be checked and tested there.
+//! `unix` is for Linux, macOS and the like, `elsewhere` for all others, with the same functions.
+//! `--cfg elsewhere` builds the latter anywhere, for checks and tests.
 
 #[cfg(any(not(unix), elsewhere))]
 mod elsewhere;

@@ -1,26 +1,25 @@
-//! What the environment variables say of the terminal.
+//! Capabilities of the terminal, from environment variables.
 
 use crate::tui::theme::{Depth, GlyphSet};
 
-/// What the terminal can show, and what suits it.
+/// Capabilities of the terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TerminalKind {
-    /// How many colours.
     pub depth: Depth,
-    /// The glyphs, if nobody chooses others.
+    /// Default glyphs.
     pub glyphs: GlyphSet,
-    /// Whether its ground is light, as far as it says so.
+    /// Background, if the terminal reports it.
     pub is_light: bool,
-    /// Whether it can write anywhere on its screen.
+    /// Can write anywhere on the screen.
     pub has_cursor: bool,
-    /// Whether it stands in a window whose title and clipboard programs may set. Others would show what is meant
-    /// for the window.
+    /// Has a window whose title and clipboard programs may set. Other terminals would print such
+    /// requests.
     pub has_window: bool,
 }
 
-/// Languages whose fonts give lines and blocks two columns.
+/// Languages whose fonts draw lines and blocks two columns wide.
 const WIDE: [&str; 3] = ["zh", "ja", "ko"];
-/// Terminals that have 256 colours at least, whatever their name in `TERM` says of it.
+/// Terminals with at least 256 colours, whatever `TERM` says.
 const MODERN: [&str; 7] = ["alacritty", "foot", "ghostty", "kitty", "rio", "tmux", "wezterm"];
 
 impl TerminalKind {
@@ -29,7 +28,8 @@ impl TerminalKind {
         Self::of(|name| std::env::var(name).ok().filter(|value| !value.is_empty()))
     }
 
-    /// `NO_COLOR` as on no-color.org; the first of the three that is set says encoding and language.
+    /// Reads `NO_COLOR` as on no-color.org. The first set variable of three gives encoding and
+    /// language.
     fn of(variable: impl Fn(&str) -> Option<String>) -> Self {
         let terminal = variable("TERM").unwrap_or_default();
         // Of DEC, up to the VT525; vte is another house. Of one without a name nothing is known.

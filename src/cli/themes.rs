@@ -1,4 +1,4 @@
-//! `gomoku themes`: all themes, as small boards.
+//! `gomoku themes`: themes as small boards.
 
 use std::io::{self, IsTerminal as _, Write as _};
 
@@ -8,8 +8,8 @@ use crate::store::Store;
 use crate::tui::sample;
 use crate::tui::theme::{Depth, Theme, Themes};
 
-/// Prints all themes; their names where the output is no terminal. What is wrong with the user's own
-/// ones goes to the standard error.
+/// Prints the themes, or their names if the output is no terminal. Mistakes in the user's themes go
+/// to standard error.
 pub fn run() -> anyhow::Result<()> {
     let themes = Themes::with_own(Store::of_user().themes());
     let terminal = TerminalKind::of_environment();

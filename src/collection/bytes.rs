@@ -1,7 +1,6 @@
-//! Numbers and texts as bytes: a number takes one byte for each seven bits (LEB128), a text stands behind its
-//! length.
+//! Numbers and strings as bytes: a number takes a byte for each seven bits (LEB128), a string
+//! follows its length.
 
-/// Puts a number behind the bytes.
 pub(super) fn put(bytes: &mut Vec<u8>, mut number: u64) {
     while number >= 0x80 {
         bytes.push(number.to_le_bytes()[0] | 0x80);
@@ -10,7 +9,6 @@ pub(super) fn put(bytes: &mut Vec<u8>, mut number: u64) {
     bytes.push(number.to_le_bytes()[0]);
 }
 
-/// Puts a text behind the bytes.
 pub(super) fn put_text(bytes: &mut Vec<u8>, text: &str) {
     put(bytes, text.len() as u64);
     bytes.extend_from_slice(text.as_bytes());
@@ -34,7 +32,6 @@ pub(super) fn take(bytes: &mut &[u8]) -> Option<u64> {
     None
 }
 
-/// Takes a text off the front.
 pub(super) fn take_text<'a>(bytes: &mut &'a [u8]) -> Option<&'a str> {
     let length = usize::try_from(take(bytes)?).ok()?;
     let (text, rest) = bytes.split_at_checked(length)?;

@@ -1,26 +1,15 @@
-//! The day on which a game was played.
+//! Dates of games.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// A day, or a month or a year of which no more is known. They sort by time; what is not known comes first.
-///
-/// ```
-/// use gomoku::collection::Date;
-///
-/// let date: Date = "2026-11-22".parse()?;
-/// assert_eq!((date.year, date.month, date.day), (2026, 11, 22));
-/// assert_eq!("2026-11".parse::<Date>()?.to_string(), "2026-11");
-/// assert!("2026-11".parse::<Date>()? < date);
-/// # Ok::<(), gomoku::collection::NotADate>(())
-/// ```
+/// Day, or a month or a year if no more is known. Dates sort by time; unknown parts come first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Date {
-    /// The year, of four digits.
     pub year: u16,
-    /// The month from 1, or 0 if it is not known.
+    /// Month from 1, or 0 if unknown.
     pub month: u8,
-    /// The day of the month from 1, or 0 if it is not known.
+    /// Day of the month from 1, or 0 if unknown.
     pub day: u8,
 }
 
@@ -37,8 +26,7 @@ impl fmt::Display for NotADate {
 impl std::error::Error for NotADate {}
 
 impl Date {
-    /// The date at the start of a text as files have it: `2026-11-22,23` and `2026-11-22T04:08:07Z` begin with
-    /// one.
+    /// Date at the start of a text in a file, such as `2026-11-22,23` or `2026-11-22T04:08:07Z`.
     pub fn at_start(text: &str) -> Option<Self> {
         let (year, rest) = number(text, 4)?;
         let (month, rest) = part(rest, 12).unwrap_or((0, ""));
@@ -46,7 +34,7 @@ impl Date {
         Some(Self { year, month, day })
     }
 
-    /// The last day that this may be.
+    /// Last day that this may be.
     #[must_use]
     pub const fn last(self) -> Self {
         let Self { year, month, day } = self;
@@ -58,7 +46,7 @@ impl Date {
     }
 }
 
-/// So many digits, and what follows.
+/// Splits off a number of this many digits.
 fn number(text: &str, digits: usize) -> Option<(u16, &str)> {
     let (number, rest) = text.split_at_checked(digits)?;
     let number = number.bytes().try_fold(0, |number, byte| {
@@ -68,7 +56,7 @@ fn number(text: &str, digits: usize) -> Option<(u16, &str)> {
     (!goes_on).then_some((number, rest))
 }
 
-/// A dash and a number of two digits from 1 to `most`, and what follows.
+/// Splits off a dash and a number of two digits from 1 to `most`.
 fn part(text: &str, most: u8) -> Option<(u8, &str)> {
     let (part, rest) = number(text.strip_prefix('-')?, 2)?;
     let part = u8::try_from(part).ok().filter(|part| (1..=most).contains(part))?;

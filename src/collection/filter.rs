@@ -1,4 +1,4 @@
-//! Which games of a collection are meant, and in which order.
+//! Filters and orders of games.
 
 use std::ops::RangeInclusive;
 
@@ -6,44 +6,22 @@ use super::{Date, Ending, Entry, Header};
 use crate::game::GameKind;
 use crate::rules::BySide;
 
-/// Which games are meant: those for which everything holds that is said here. A damaged game is meant only
-/// where nothing is said.
-///
-/// ```
-/// use gomoku::collection::{Filter, Header};
-/// use gomoku::game::GameKind;
-/// use gomoku::rules::{BySide, Variant};
-///
-/// let players = BySide { first: "Ada Lovelace", second: "Grace" };
-/// let kind = GameKind::Rows(Variant::GOMOKU_15);
-/// let game = Header { kind, players, date: "2026-11-22", outcome: None, moves: 37 };
-/// let filter = Filter { player: "LOVE".to_owned(), moves: 30..=40, ..Filter::default() };
-/// assert!(filter.matches(&game));
-/// let filter = Filter { player: "Charles".to_owned(), ..filter };
-/// assert!(!filter.matches(&game));
-/// ```
+/// Criteria for games, all of which must hold. A damaged game matches only an empty filter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Filter {
-    /// Parts of the names of the players, with spaces between them, in capital or small letters.
+    /// Parts of the players' names, separated by spaces, in any case.
     pub player: String,
-    /// How the game ended.
     pub result: Option<ResultFilter>,
-    /// Which game it is.
     pub kind: Option<GameKind>,
     /// Columns and rows of the board.
     pub size: Option<(u8, u8)>,
-    /// How many moves were played.
     pub moves: RangeInclusive<u32>,
-    /// The first day.
     pub from: Option<Date>,
-    /// The last day, or a month or year with which the time ends.
     pub to: Option<Date>,
 }
 
-/// How a game ended, or for whom.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ResultFilter {
-    /// In this way.
     Ended(Ending),
     /// A player with this in the name won.
     WonBy(String),
@@ -51,24 +29,20 @@ pub enum ResultFilter {
     LostBy(String),
 }
 
-/// The order of games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Order {
-    /// As they were found: file by file.
+    /// In the order of the files.
     #[default]
     Found,
-    /// The newest first, those without a date last.
+    /// Newest first, undated games last.
     Newest,
-    /// The oldest first, those without a date last.
+    /// Oldest first, undated games last.
     Oldest,
-    /// The one with the most moves first.
     Longest,
-    /// The one with the fewest moves first.
     Shortest,
 }
 
 impl Default for Filter {
-    /// All games.
     fn default() -> Self {
         Self {
             player: String::new(),
@@ -83,7 +57,6 @@ impl Default for Filter {
 }
 
 impl Filter {
-    /// Whether a game is meant.
     pub fn matches<T: AsRef<str>>(&self, game: &Header<T>) -> bool {
         let BySide { first, second } = &game.players;
         let shape = game.kind.shape();
@@ -98,7 +71,6 @@ impl Filter {
                 .all(|part| [first, second].into_iter().any(|name| has(name.as_ref(), part)))
     }
 
-    /// Whether a game or what stands in its place is meant.
     pub fn matches_entry<T: AsRef<str>>(&self, entry: &Entry<T>) -> bool {
         match &entry.game {
             Ok(game) => self.matches(game),
@@ -106,7 +78,6 @@ impl Filter {
         }
     }
 
-    /// Whether all games are meant.
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }
@@ -138,7 +109,6 @@ impl ResultFilter {
     }
 }
 
-/// Whether a name has a part, in capital or small letters.
 fn has(name: &str, part: &str) -> bool {
     if name.is_ascii() && part.is_ascii() {
         let mut parts = name.as_bytes().windows(part.len().max(1));
@@ -148,8 +118,8 @@ fn has(name: &str, part: &str) -> bool {
 }
 
 impl Order {
-    /// What games of the same rank are sorted by, made of their numbers, and back: of one day the last one is the
-    /// newest.
+    /// Key for games of the same rank, made of their numbers, and back: of one day the last one is
+    /// the newest.
     pub const fn of_number(self, number: u32) -> u32 {
         match self {
             Self::Newest => u32::MAX - number,
@@ -157,8 +127,7 @@ impl Order {
         }
     }
 
-    /// What games are sorted by: smaller numbers first. Damaged ones come last where the order is that of something
-    /// that they do not have.
+    /// Sort key of games. Damaged ones come last in orders that need a header.
     pub fn rank<T: AsRef<str>>(self, entry: &Entry<T>) -> u64 {
         const LAST: u64 = u64::MAX;
         const WITHOUT: u64 = LAST - 1;

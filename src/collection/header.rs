@@ -1,53 +1,40 @@
-//! What a collection knows of a game.
+//! Headers: the indexed facts about games.
 
 use super::Date;
 use super::bytes::{put, put_text, take, take_text};
 use crate::game::{GameKind, Outcome, Win};
 use crate::rules::{BySide, Placement, Rule, Shape, Stone, Topology, Variant};
 
-/// What is known of a game without its moves. The texts are a file's own, or those of an index.
+/// Facts about a game without its moves. The texts are a file's own, or those of an index.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Header<T = String> {
-    /// Which game it is.
     pub kind: GameKind,
-    /// Who plays; empty where that is not known.
+    /// Names of the players; empty if unknown.
     pub players: BySide<T>,
-    /// When it was played, in the file's own words; see [`Date::at_start`].
     pub date: T,
-    /// How it ended; `None` if it did not.
     pub outcome: Option<Outcome>,
-    /// How many moves were played.
     pub moves: u32,
 }
 
-/// Where a game lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Place {
-    /// The number of the file in its collection.
+pub struct GameLocation {
     pub file: u32,
-    /// The first byte of the game in the file.
     pub start: u64,
-    /// So many bytes are the game.
     pub length: u64,
 }
 
-/// A game of a collection, or something in its place that cannot be read, with the reason.
+/// Game of a collection, or the damage in its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry<T = String> {
-    /// Where it lies.
-    pub place: Place,
-    /// What is known of it, or why it is damaged.
+    pub place: GameLocation,
     pub game: Result<Header<T>, T>,
 }
 
-/// How a game ended, for statistics.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ending {
-    /// This side won.
     Won(Stone),
-    /// Nobody won.
     Drawn,
-    /// It did not end, or does not count.
+    /// Unfinished, or void.
     Unfinished,
 }
 
@@ -61,7 +48,7 @@ impl From<Option<Outcome>> for Ending {
     }
 }
 
-/// In files an outcome is its place in this list.
+/// Outcomes by their codes in files.
 const OUTCOMES: [Option<Outcome>; 14] = [
     None,
     Some(Outcome::Drawn),
@@ -80,17 +67,14 @@ const OUTCOMES: [Option<Outcome>; 14] = [
 ];
 
 impl<T: AsRef<str>> Header<T> {
-    /// How it ended.
     pub fn ending(&self) -> Ending {
         self.outcome.into()
     }
 
-    /// When it was played, if that is a date.
     pub fn day(&self) -> Option<Date> {
         Date::at_start(self.date.as_ref())
     }
 
-    /// The same with texts of its own.
     pub fn to_owned(&self) -> Header {
         let text = |text: &T| text.as_ref().to_owned();
         let BySide { first, second } = &self.players;
@@ -105,7 +89,6 @@ impl<T: AsRef<str>> Header<T> {
 }
 
 impl<T: AsRef<str>> Entry<T> {
-    /// The entry as bytes, for an index.
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = Vec::new();
         put(&mut bytes, self.place.file.into());
@@ -132,24 +115,10 @@ impl<T: AsRef<str>> Entry<T> {
 }
 
 impl<'a> Entry<&'a str> {
-    /// The entry in these bytes; `None` if they are no entry.
-    ///
-    /// ```
-    /// use gomoku::collection::{Entry, Header, Place};
-    /// use gomoku::game::GameKind;
-    /// use gomoku::rules::{BySide, Variant};
-    ///
-    /// let players = BySide { first: "Ada", second: "Grace" };
-    /// let kind = GameKind::Rows(Variant::GOMOKU_15);
-    /// let header = Header { kind, players, date: "2026-11-22", outcome: None, moves: 37 };
-    /// let place = Place { file: 3, start: 1815, length: 402 };
-    /// let entry = Entry { place, game: Ok(header) };
-    /// assert_eq!(Entry::of_bytes(&entry.to_bytes()), Some(entry));
-    /// assert_eq!(Entry::of_bytes(b"other"), None);
-    /// ```
+    /// Decodes an entry; `None` for other bytes.
     pub fn of_bytes(mut bytes: &'a [u8]) -> Option<Self> {
         let bytes = &mut bytes;
-        let place = Place {
+        let place = GameLocation {
             file: take(bytes)?.try_into().ok()?,
             start: take(bytes)?,
             length: take(bytes)?,
@@ -167,14 +136,13 @@ impl<'a> Entry<&'a str> {
         bytes.is_empty().then_some(Self { place, game })
     }
 
-    /// The same with texts of its own.
     pub fn to_owned(&self) -> Entry {
         let game = self.game.as_ref().map(Header::to_owned).map_err(|&why| why.to_owned());
         Entry { place: self.place, game }
     }
 }
 
-/// No board is so wide.
+/// Width that no board has.
 const DAMAGED: u64 = 0;
 const QUARTO: u64 = 1;
 const QUARTO_TORUS: u64 = 2;
@@ -196,7 +164,6 @@ fn put_kind(bytes: &mut Vec<u8>, kind: GameKind) {
     }
 }
 
-/// The kind that begins with this number.
 fn take_kind(code: u64, bytes: &mut &[u8]) -> Option<GameKind> {
     match code {
         QUARTO => return Some(GameKind::Quarto(Topology::Plane)),

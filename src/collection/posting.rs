@@ -1,25 +1,21 @@
-//! Which game reached which position, and how it went on.
+//! Postings: which game reached which position, and how it continued.
 
 use super::bytes::{put, take};
 use super::{Canonical, Ending, Keys, PositionKey};
 use crate::rules::{Game, Stone};
 
-/// A game that reached a position. They sort by the position, then by the game.
+/// Game that reached a position. Postings sort by position, then by game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Posting {
-    /// The position.
     pub key: PositionKey,
-    /// The number of the game in its collection.
     pub game: u32,
-    /// How it went on and ended.
     then: u16,
 }
 
-/// The cell of a game that ended with the position.
+/// Marks games that ended with the position.
 const NO_CELL: u16 = (1 << 14) - 1;
 
 impl Posting {
-    /// A game that went on with this cell of the position's canonical image, or not at all.
     pub fn new(key: PositionKey, game: u32, next: Option<u16>, ending: Ending) -> Self {
         let ending = match ending {
             Ending::Unfinished => 0,
@@ -31,12 +27,11 @@ impl Posting {
         Self { key, game, then: next << 2 | ending }
     }
 
-    /// The cell that was played next, in the position's canonical image; `None` if nothing was.
+    /// Next move, as a cell of the position's canonical image.
     pub fn next(self) -> Option<u16> {
         Some(self.then >> 2).filter(|&cell| cell < NO_CELL)
     }
 
-    /// How the game ended.
     pub const fn ending(self) -> Ending {
         match self.then & 3 {
             0 => Ending::Unfinished,
@@ -47,7 +42,7 @@ impl Posting {
     }
 }
 
-/// The postings of a game: one for the position from which it starts, and one for each move.
+/// Postings of a game: one for its start, and one for each move.
 pub fn postings(
     keys: &Keys,
     number: u32,
@@ -66,12 +61,12 @@ pub fn postings(
     })
 }
 
-/// A block is at most this long: with what the store puts around it, it fills a power of two.
+/// Most bytes of a block, which fills a power of two together with the store's overhead.
 const MAX_BLOCK: usize = (1 << 14) - 128;
-/// No posting needs more bytes: two numbers of ten, and one of three.
+/// Most bytes of a posting: two numbers of ten, and one of three.
 const MAX_POSTING: usize = 23;
 
-/// Postings in their order as blocks of bytes, each with the key of its first posting.
+/// Encodes sorted postings as blocks, each with the key of its first posting.
 pub fn blocks(postings: &[Posting]) -> impl Iterator<Item = (PositionKey, Vec<u8>)> {
     let mut rest = postings;
     std::iter::from_fn(move || {
@@ -93,7 +88,7 @@ pub fn blocks(postings: &[Posting]) -> impl Iterator<Item = (PositionKey, Vec<u8
     })
 }
 
-/// The postings of a block; it ends at bytes that are none.
+/// Decodes a block, up to invalid bytes.
 pub fn of_block(mut bytes: &[u8]) -> impl Iterator<Item = Posting> {
     let mut last = Posting { key: PositionKey(0), game: 0, then: 0 };
     std::iter::from_fn(move || {

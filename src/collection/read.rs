@@ -1,4 +1,4 @@
-//! The games in a file.
+//! Reads the games of a file.
 
 use super::Header;
 use crate::formats::{self, FormatError, Loaded, journal, sgf::MainLine};
@@ -6,12 +6,10 @@ use crate::game::{AnyGame, End, GameKind, Outcome, State, Win};
 use crate::record::Record;
 use crate::rules::{BySide, Game, ReplayError, Status, Variant};
 
-/// A game as a file has it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found {
-    /// What is known of it.
     pub header: Header,
-    /// The game of rows with the moves of its main line; `None` for Quarto, whose positions are not indexed.
+    /// Game with its main line; `None` for Quarto, whose positions are not indexed.
     pub game: Option<Game>,
 }
 
@@ -38,11 +36,8 @@ impl From<Record> for Found {
     }
 }
 
-/// The game in a file whose name ends like this, the first one if there are several; for the `current` board if
-/// the file names none and it fits. A journal says who plays, and when it began.
-///
-/// # Errors
-/// If it holds no game, with the place where that is seen.
+/// Reads the first game of a file with this ending, on the `current` board if the file names none
+/// and it fits. A journal fills in players and date.
 pub fn load(bytes: &[u8], ending: Option<&str>, current: Variant) -> Result<Loaded, FormatError> {
     if !journal::is_journal(bytes) {
         return formats::read(bytes, ending, current);
@@ -55,10 +50,7 @@ pub fn load(bytes: &[u8], ending: Option<&str>, current: Variant) -> Result<Load
     Ok(Loaded::new(record))
 }
 
-/// The game of an SGF file whose main line this is.
-///
-/// # Errors
-/// If a move is illegal: which one, and why.
+/// Converts the main line of a game in SGF; reports an illegal move.
 pub fn found_in_sgf(line: MainLine) -> Result<Found, String> {
     let MainLine { info, start, moves, result } = line;
     let mut game = Game::from_position(start);

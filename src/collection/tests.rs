@@ -6,6 +6,7 @@ use super::*;
 use crate::game::{GameKind, Outcome, Win};
 use crate::rules::{
     BySide, Game, Placement, Point, Position, Rule, Shape, Status, Stone, Topology, Variant,
+    parse_moves,
 };
 
 fn variants() -> Vec<Variant> {
@@ -205,7 +206,7 @@ proptest! {
         outcome in prop::option::of((any::<bool>(), 0..8_usize)),
         is_damaged: bool,
     ) {
-        let place = Place { file: place.0, start: place.1, length: place.2 };
+        let place = GameLocation { file: place.0, start: place.1, length: place.2 };
         let kind = match kind {
             0 => GameKind::Quarto(Topology::Plane),
             1 => GameKind::Quarto(Topology::Torus),
@@ -339,7 +340,7 @@ fn a_filter_demands_all_that_it_says() {
 
 #[test]
 fn a_damaged_game_is_meant_where_nothing_is_said_and_sorts_last() {
-    let place = Place { file: 0, start: 0, length: 1 };
+    let place = GameLocation { file: 0, start: 0, length: 1 };
     let damaged = Entry { place, game: Err("line 1: no game") };
     let game = Entry { place, game: Ok(header("Ada", "Grace")) };
     assert!(Filter::default().matches_entry(&damaged));
@@ -351,7 +352,7 @@ fn a_damaged_game_is_meant_where_nothing_is_said_and_sorts_last() {
 
 #[test]
 fn games_are_ordered_by_day_or_by_length() {
-    let place = Place { file: 0, start: 0, length: 1 };
+    let place = GameLocation { file: 0, start: 0, length: 1 };
     let entry = |date, moves| Entry { place, game: Ok(Header { date, moves, ..header("", "") }) };
     let entries = [entry("2026", 9), entry("", 5), entry("2025-12-31", 40), entry("2026-01", 7)];
     let sorted = |order: Order| {
@@ -364,4 +365,73 @@ fn games_are_ordered_by_day_or_by_length() {
     assert_eq!(sorted(Order::Oldest), [2, 0, 3, 1]);
     assert_eq!(sorted(Order::Longest), [2, 0, 3, 1]);
     assert_eq!(sorted(Order::Shortest), [1, 3, 0, 2]);
+}
+
+#[test]
+fn dates_of_different_precision_compare() {
+    let date: Date = "2026-11-22".parse().unwrap();
+    assert_eq!((date.year, date.month, date.day), (2026, 11, 22));
+    assert_eq!("2026-11".parse::<Date>().unwrap().to_string(), "2026-11");
+    assert!("2026-11".parse::<Date>().unwrap() < date);
+}
+
+#[test]
+fn a_filter_finds_parts_of_names() {
+    let players = BySide { first: "Ada Lovelace", second: "Grace" };
+    let kind = GameKind::Rows(Variant::GOMOKU_15);
+    let game = Header { kind, players, date: "2026-11-22", outcome: None, moves: 37 };
+    let filter = Filter { player: "LOVE".to_owned(), moves: 30..=40, ..Filter::default() };
+    assert!(filter.matches(&game));
+    let filter = Filter { player: "Charles".to_owned(), ..filter };
+    assert!(!filter.matches(&game));
+}
+
+#[test]
+fn an_entry_is_read_back() {
+    let players = BySide { first: "Ada", second: "Grace" };
+    let kind = GameKind::Rows(Variant::GOMOKU_15);
+    let header = Header { kind, players, date: "2026-11-22", outcome: None, moves: 37 };
+    let place = GameLocation { file: 3, start: 1815, length: 402 };
+    let entry = Entry { place, game: Ok(header) };
+    assert_eq!(Entry::of_bytes(&entry.to_bytes()), Some(entry));
+    assert_eq!(Entry::of_bytes(b"other"), None);
+}
+
+#[test]
+fn a_key_depends_neither_on_the_order_of_moves_nor_on_the_orientation() {
+    let keys = Keys::new(Variant::GOMOKU_15);
+    let key = |moves| {
+        let game = parse_moves(moves, Variant::GOMOKU_15).unwrap();
+        let mut position = Canonical::new(&keys, game.start());
+        game.moves().iter().for_each(|&point| position.play(point));
+        position.key()
+    };
+    // Another order of the moves; a quarter turn.
+    assert_eq!(key("h8i9h10"), key("h10i9h8"));
+    assert_eq!(key("h8i9h10"), key("h8i7j8"));
+    assert_ne!(key("h8i9h10"), key("h8i9h11"));
+}
+
+#[test]
+fn a_rotated_position_is_reached() {
+    let position = |moves| {
+        let game = parse_moves(moves, Variant::GOMOKU_15).unwrap();
+        Position::from_stones(game.variant(), game.stones()).unwrap()
+    };
+    let game = parse_moves("h8i9j10a1", Variant::GOMOKU_15).unwrap();
+    assert_eq!(reached(&game, &position("h8g9")), Some(2));
+    assert_eq!(reached(&game, &position("h8h9")), None);
+}
+
+#[test]
+fn a_filter_is_parsed() {
+    let filter: Filter = "ada size:15 moves:20.. result:draw".parse().unwrap();
+    let drawn = Some(ResultFilter::Ended(Ending::Drawn));
+    assert_eq!(
+        (filter.player.as_str(), filter.size, filter.result),
+        ("ada", Some((15, 15)), drawn)
+    );
+    assert_eq!(filter.moves, 20..=u32::MAX);
+    let why = "ada size:big".parse::<Filter>().unwrap_err();
+    assert_eq!(why.to_string(), "size:big: a size is written 15, or 9x7");
 }

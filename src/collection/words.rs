@@ -1,4 +1,4 @@
-//! A filter as it is typed.
+//! Text syntax of filters.
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -7,7 +7,6 @@ use std::str::FromStr;
 use super::{Ending, Filter, ResultFilter};
 use crate::rules::Stone;
 
-/// What can be typed, and what it means.
 pub const FILTER_WORDS: &[(&str, &str)] = &[
     ("ada", "with this in the name of a player"),
     ("won:ada  lost:ada", "that this player won, lost"),
@@ -34,20 +33,8 @@ impl fmt::Display for NotAFilter {
 
 impl std::error::Error for NotAFilter {}
 
-/// Reads [`FILTER_WORDS`], in any order, with spaces between them. A word that is none of them is a part of a
-/// player's name.
-///
-/// ```
-/// use gomoku::collection::{Ending, Filter, ResultFilter};
-///
-/// let filter: Filter = "ada size:15 moves:20.. result:draw".parse()?;
-/// let drawn = Some(ResultFilter::Ended(Ending::Drawn));
-/// assert_eq!((filter.player.as_str(), filter.size, filter.result), ("ada", Some((15, 15)), drawn));
-/// assert_eq!(filter.moves, 20..=u32::MAX);
-/// let why = "ada size:big".parse::<Filter>().unwrap_err();
-/// assert_eq!(why.to_string(), "size:big: a size is written 15, or 9x7");
-/// # Ok::<(), gomoku::collection::NotAFilter>(())
-/// ```
+/// Parses [`FILTER_WORDS`], in any order, separated by spaces. Other words are parts of a player's
+/// name.
 impl FromStr for Filter {
     type Err = NotAFilter;
 
@@ -90,7 +77,6 @@ const UNKNOWN: &str = "there are player, won, lost, result, size, moves, from an
 const ONE_RESULT: &str = "how the game ended is said twice";
 const TWICE: &str = "it is said twice";
 
-/// Says something that was not said before.
 fn set<T>(place: &mut Option<T>, value: T, twice: &'static str) -> Result<(), &'static str> {
     match place.replace(value) {
         None => Ok(()),
@@ -108,20 +94,15 @@ fn result(name: &str) -> Result<ResultFilter, &'static str> {
     }))
 }
 
-/// A board, columns first: `15`, or `9x7`.
-///
-/// # Errors
-/// How it is written.
+/// Parses a board, columns first: `15`, or `9x7`. The error is the syntax.
 pub fn read_size(text: &str) -> Result<(u8, u8), &'static str> {
     let (width, height) = text.split_once('x').unwrap_or((text, text));
     let size = width.parse().ok().zip(height.parse().ok());
     size.ok_or("a size is written 15, or 9x7")
 }
 
-/// How many moves: `40`, `20..60`, `20..` or `..60`.
-///
-/// # Errors
-/// How it is written; or that no number is meant.
+/// Parses a number of moves: `40`, `20..60`, `20..` or `..60`. The error is the syntax, or that the
+/// range is empty.
 pub fn read_moves(text: &str) -> Result<RangeInclusive<u32>, &'static str> {
     let number = |text: &str, open| if text.is_empty() { Some(open) } else { text.parse().ok() };
     let range = match text.split_once("..") {

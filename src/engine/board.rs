@@ -15,13 +15,13 @@ use super::weights::Weights;
 use crate::rules::{Game, Point, Rule, Shape, Stone, Variant};
 
 pub use bitboard::Bitboard;
-use lines::{LINES, PAD, STEPS, free_around, line_of, window};
+use lines::{LINES, PAD, free_around, line_of, window};
+use square::STEPS;
 pub use square::{SQUARES, STRIDE, Square};
 use square_state::{SquareState, mask, on_axis};
 pub use support::{SIDES, Unsupported, check_support};
 use zobrist::{KEYS, TURN};
 
-/// What is on a square of the engine's board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 enum Content {
@@ -31,30 +31,27 @@ enum Content {
     Border,
 }
 
-/// The state of a square as it was before a stone, and its codes after it.
 #[derive(Clone, Copy, Debug)]
-struct Change {
+struct SquareUndo {
     square: Square,
     before: SquareState,
     after: [PatternCode; 2],
 }
 
-/// One stone, or a pass.
 #[derive(Clone, Copy, Debug)]
 struct Ply {
     square: Option<Square>,
-    /// The number of changes before it, and the counts then.
     changes: usize,
-    counts: Counts,
+    counts: ThreatCounts,
     key: u64,
 }
 
-/// For each side, on how many squares it could make each threat.
-type Counts = [[u16; Threat::ALL.len()]; 2];
+type ThreatCounts = [[u16; Threat::ALL.len()]; 2];
 
-/// A position that can be played on and taken back.
+/// Position that can be played on and undone.
 ///
-/// Stones, lines, patterns, threats, their counts and the key are updated together, in this file only.
+/// Stones, lines, patterns, threats, their counts and the key are updated together, in this file
+/// only.
 #[derive(Clone)]
 pub struct Position {
     shape: Shape,
@@ -67,22 +64,19 @@ pub struct Position {
     states: [SquareState; SQUARES],
     free: Bitboard,
     stones: Bitboard,
-    counts: Counts,
+    counts: ThreatCounts,
     threats: [[Bitboard; Threat::ALL.len()]; 2],
     key: u64,
     to_move: Stone,
     plies: Vec<Ply>,
-    changes: Vec<Change>,
+    changes: Vec<SquareUndo>,
 }
 
 impl Position {
-    /// The position of a game, which may be over.
+    /// Converts the position of a game, which may be over.
     ///
     /// The stones of the start are placed in turn, each side's in their order. The side with fewer
-    /// stones passes, before it places any.
-    ///
-    /// # Errors
-    /// If the engine does not know the game.
+    /// stones passes before it places any.
     pub fn of(game: &Game) -> Result<Self, Unsupported> {
         let mut position = Self::new(game.variant())?;
         let start = game.start();
@@ -109,10 +103,6 @@ impl Position {
         Ok(position)
     }
 
-    /// A board without stones, `First` to move.
-    ///
-    /// # Errors
-    /// If the engine does not know the game.
     pub fn new(variant: Variant) -> Result<Self, Unsupported> {
         check_support(variant)?;
         let (shape, rule) = (variant.shape(), variant.rule());
@@ -152,7 +142,6 @@ impl Position {
         Ok(position)
     }
 
-    /// Puts the mover's stone on a free square.
     pub fn place(&mut self, square: Square) {
         debug_assert!(self.is_free(square), "{square:?} is not free");
         let side = self.to_move;
@@ -169,13 +158,11 @@ impl Position {
         }
     }
 
-    /// Gives the turn to the other side.
     pub fn pass(&mut self) {
         self.push_ply(None);
         self.turn();
     }
 
-    /// Takes back the last stone or pass; nothing if there is none.
     pub fn undo(&mut self) {
         let Some(ply) = self.plies.pop() else { return };
         let Some(square) = ply.square else {
@@ -185,7 +172,7 @@ impl Position {
         let side = self.to_move.opponent();
         self.contents[square.index()] = Content::Free;
         while self.changes.len() > ply.changes
-            && let Some(Change { square, before, .. }) = self.changes.pop()
+            && let Some(SquareUndo { square, before, .. }) = self.changes.pop()
         {
             let after = std::mem::replace(&mut self.states[square.index()], before);
             if after.threats == before.threats {
@@ -206,7 +193,7 @@ impl Position {
     #[inline]
     fn change(&mut self, square: Square, after: SquareState) {
         let before = self.states[square.index()];
-        self.changes.push(Change { square, before, after: after.codes });
+        self.changes.push(SquareUndo { square, before, after: after.codes });
         self.set(square, after);
     }
 
@@ -215,7 +202,6 @@ impl Position {
         self.plies.push(Ply { square, changes, counts: self.counts, key: self.key });
     }
 
-    /// Sets the state of a square, and all that depends on it.
     #[inline]
     fn set(&mut self, square: Square, after: SquareState) {
         let before = std::mem::replace(&mut self.states[square.index()], after);
@@ -234,15 +220,14 @@ impl Position {
         }
     }
 
-    /// Moves a square from one set of threats to another. The sets of weak threats, which nobody asks for, are not
-    /// passed over: to tell them apart takes longer.
+    /// Moves a square between sets of threats. Weak threats have sets that nobody reads: skipping
+    /// them would take longer.
     #[inline]
     fn move_between(&mut self, side: usize, old: Threat, new: Threat, square: Square) {
         self.threats[side][old as usize].toggle(square);
         self.threats[side][new as usize].toggle(square);
     }
 
-    /// Toggles a stone in lines, sets and key, and the turn.
     fn put(&mut self, square: Square, side: Stone) {
         for axis in 0..4 {
             let (line, place) = line_of(square, axis);
@@ -259,7 +244,6 @@ impl Position {
         self.key ^= TURN;
     }
 
-    /// Updates the free squares that a changed square can affect.
     #[inline]
     fn refresh<const REACH: usize>(&mut self, square: Square) {
         let tables = self.tables;
@@ -283,7 +267,7 @@ impl Position {
         }
     }
 
-    /// What a stone at a place of a line makes, from scratch.
+    /// Computes from scratch the patterns of a stone at `place` on a line.
     fn look_up(&self, bits: u64, place: usize) -> u8 {
         match self.rule {
             Rule::Freestyle => {

@@ -1,4 +1,4 @@
-//! Correction history (Stockfish): by how much searches have found the static evaluation to be wrong.
+//! Correction history (Stockfish): the mean error of the static evaluation, as found by searches.
 
 use super::board::{Position, Square};
 use super::score::Score;
@@ -6,14 +6,13 @@ use super::score::Score;
 /// Mean errors of the static evaluation, by side to move and the last two stones.
 #[derive(Clone)]
 pub struct CorrectionHistory {
-    /// In parts of [`UNIT`] of a point.
+    /// In units of 1 / [`UNIT`] point.
     errors: Box<[[i16; 2]]>,
 }
 
-/// A power of two. Pairs of stones that share an entry do no harm.
+/// Power of two. Pairs of stones that share an entry do no harm.
 const ENTRIES: usize = 1 << 16;
 const UNIT: i32 = 64;
-/// The largest error that counts, and the largest correction.
 const MAX_ERROR: Score = 200;
 const MAX_CORRECTION: Score = 100;
 
@@ -24,13 +23,12 @@ impl Default for CorrectionHistory {
 }
 
 impl CorrectionHistory {
-    /// What is to be added to the static evaluation of a position.
     #[inline]
     pub fn correction(&self, position: &Position) -> Score {
         i32::from(self.errors[entry(position)][position.to_move() as usize]) / UNIT
     }
 
-    /// A search to this depth found an error. The deeper it was, the more it counts.
+    /// Learns an error found by a search of this depth. Deeper searches count more.
     #[expect(clippy::cast_possible_truncation, reason = "clamped")]
     pub fn update(&mut self, position: &Position, error: Score, depth: i32) {
         let mean = &mut self.errors[entry(position)][position.to_move() as usize];
@@ -41,7 +39,6 @@ impl CorrectionHistory {
     }
 }
 
-/// The entry of the last two stones.
 #[inline]
 fn entry(position: &Position) -> usize {
     let [last, before] =

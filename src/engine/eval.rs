@@ -1,4 +1,4 @@
-//! The static evaluation.
+//! Static evaluation.
 
 mod accumulator;
 mod classical;
@@ -15,18 +15,15 @@ pub use network::{
     scale,
 };
 
-/// A static evaluation. What it computed for the positions of a line serves for those after them.
+/// Static evaluation. It reuses what it computed for earlier positions of a line.
 pub trait Evaluate {
-    /// The evaluation for a rule.
     fn of(rule: Rule) -> Self;
 
-    /// How much better the side to move stands, in the unit of [`Verdict::Open`].
-    ///
-    /// [`Verdict::Open`]: super::Verdict::Open
+    /// Advantage of the side to move, in the unit of [`Verdict::Open`](super::Verdict::Open).
     fn evaluate(&mut self, position: &Position) -> i32;
 }
 
-/// A bit for each kind of threat that each side could make.
+/// One bit for each kind of threat that each side could make.
 pub fn threat_mask(position: &Position) -> usize {
     let us = position.to_move();
     let them = us.opponent();

@@ -4,19 +4,18 @@ use super::board::{SQUARES, Square};
 use super::score::MAX_PLY;
 use crate::rules::Stone;
 
-/// The bound of butterfly history, which the gravity of its updates keeps.
+/// Bound of the butterfly history, kept by the gravity of its updates.
 const MAX_HISTORY: i32 = 8_192;
 
-/// What the search has learnt about moves in other positions.
 #[derive(Clone)]
 pub struct History {
     /// Butterfly history (chessprogramming wiki: Butterfly Boards): how often a side's move failed
-    /// high, wherever it was.
+    /// high anywhere.
     butterfly: [[i16; SQUARES]; 2],
     /// Countermove heuristic (Uiterwijk 1992): the side's answer that last failed high, by the move
-    /// that it answers.
+    /// answered.
     countermoves: [[Option<Square>; SQUARES]; 2],
-    /// Killer heuristic (Akl and Newborn 1977): the two quiet moves of a ply that failed high last.
+    /// Killer heuristic (Akl and Newborn 1977): the last two quiet moves of a ply to fail high.
     killers: [[Option<Square>; 2]; MAX_PLY + 2],
 }
 
@@ -31,7 +30,7 @@ impl Default for History {
 }
 
 impl History {
-    /// A new search begins: killers are cleared, butterfly history is halved.
+    /// Prepares for a new search: clears the killers and halves the butterfly history.
     pub fn new_search(&mut self) {
         self.killers = [[None; 2]; MAX_PLY + 2];
         for value in self.butterfly.iter_mut().flatten() {
@@ -39,25 +38,22 @@ impl History {
         }
     }
 
-    /// The butterfly history of a side's move.
     #[inline]
     pub fn butterfly(&self, square: Square, side: Stone) -> i32 {
         i32::from(self.butterfly[side as usize][square.index()])
     }
 
-    /// The killers of a ply.
     #[inline]
     pub fn killers(&self, ply: usize) -> [Option<Square>; 2] {
         self.killers[ply]
     }
 
-    /// The countermove of the side to move to the last move.
     #[inline]
     pub fn countermove(&self, last: Option<Square>, side: Stone) -> Option<Square> {
         self.countermoves[side as usize][last?.index()]
     }
 
-    /// Updates for a move that failed high, and the quiet moves before it that did not.
+    /// Rewards a move that failed high, and punishes the quiet moves tried before it.
     pub fn update(
         &mut self,
         best: Square,
@@ -76,14 +72,14 @@ impl History {
         }
     }
 
-    /// Adds a quiet move that failed high at a ply; moves with threats come early anyway.
+    /// Adds a quiet killer; moves with threats come early anyway.
     pub fn add_killer(&mut self, square: Square, ply: usize) {
         if self.killers[ply][0] != Some(square) {
             self.killers[ply] = [Some(square), self.killers[ply][0]];
         }
     }
 
-    /// History gravity: the nearer to the bound, the less a bonus counts, and the more a malus.
+    /// Adds with history gravity: near the bound, a bonus counts less and a malus more.
     #[expect(clippy::cast_possible_truncation, reason = "stays within its bounds")]
     fn add(&mut self, square: Square, side: Stone, bonus: i32) {
         let value = &mut self.butterfly[side as usize][square.index()];

@@ -1,38 +1,41 @@
-//! How long a search may take, and what it reports meanwhile.
+//! Limits and reports of a search.
 
 use std::cmp::Ordering;
 use std::time::Duration;
 
 use crate::rules::Point;
 
-/// What one move may cost. Whatever is `None` is not limited.
+/// Limits of one move. `None` means unlimited.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
-    /// Time for this move, counted from the question on.
+    /// Time for this move, from the request on.
     pub turn: Option<Duration>,
-    /// Time that is left for this move and all later ones of the game.
+    /// Time left for this move and the rest of the game.
     pub left: Option<Duration>,
-    /// Plies that are searched in full.
+    /// Plies searched in full.
     pub depth: Option<u8>,
-    /// Positions that are visited. The only limit under which the same question has the same answer
-    /// on every machine.
+    /// Positions visited. Only this limit gives the same answer on every machine.
     pub nodes: Option<u64>,
 }
 
-/// How good a position is for the side to move. What is better is greater: a shorter win, a longer
-/// loss.
+/// Value of a position for the side to move. Better is greater: a shorter win, a longer loss.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "snake_case")
+)]
 pub enum Verdict {
-    /// The side to move loses after so many plies.
+    /// Loss for the side to move in this many plies.
     Loss(u16),
-    /// Nobody has a proved win. Positive if the side to move stands better: at 210 it wins e times as
+    /// No proved result. Positive if the side to move stands better: at 210 it wins e times as
     /// often as it loses.
     Open(i32),
-    /// The side to move wins with so many plies, its own last one included.
+    /// Win for the side to move in this many plies, including its last move.
     Win(u16),
 }
 
-/// The value at which the odds of winning are e times those at zero. Fitted to games; see
+/// Value at which the odds of winning are e times those at zero. Fitted to games; see
 /// `docs/engine.md`.
 const CHANCE_SCALE: f64 = 210.0;
 
@@ -54,8 +57,8 @@ impl PartialOrd for Verdict {
 }
 
 impl Verdict {
-    /// The winner's moves up to the five, or to the four that cannot be stopped: `X wins in 7`. `None` if
-    /// nobody has a proved win.
+    /// Winner's moves up to the five, or to the four that cannot be stopped, as in `X wins in 7`.
+    /// `None` without a proved win.
     pub const fn wins_in(self) -> Option<u16> {
         match self {
             Self::Open(_) => None,
@@ -67,10 +70,9 @@ impl Verdict {
         }
     }
 
-    /// The chance of winning of the side to move, from 0 to 1; a draw counts half.
+    /// Winning chance of the side to move, from 0 to 1; a draw counts half.
     ///
     /// # Examples
-    ///
     /// ```
     /// use gomoku::engine::Verdict;
     ///
@@ -87,31 +89,31 @@ impl Verdict {
     }
 }
 
-/// A line of play that a search has found: a move, and what is expected after it.
+/// Principal variation with its value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
     /// Plies searched in full.
     pub depth: u8,
-    /// The value of the position if this line is played, for the side to move.
+    /// Value of the position for the side to move if this line is played.
     pub verdict: Verdict,
-    /// The principal variation: the moves of both sides in turn, the first one of the side to move.
+    /// Moves of both sides in turn, beginning with the side to move.
     pub pv: Vec<Point>,
 }
 
-/// How far a search has come.
+/// Progress report of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Info {
     /// Positions visited.
     pub nodes: u64,
-    /// Time since the question.
+    /// Time since the request.
     pub elapsed: Duration,
-    /// The best lines found so far, best first, each with another first move. None before anything is
-    /// known, and where nothing was searched: there was no time, or no choice.
+    /// Best lines so far, best first, with different first moves. Empty before the first result,
+    /// and without a search: for lack of time or of a choice.
     pub lines: Vec<Line>,
 }
 
 impl Info {
-    /// The best line.
+    /// Returns the best line.
     pub fn best(&self) -> Option<&Line> {
         self.lines.first()
     }
@@ -121,27 +123,27 @@ impl Info {
         self.best().map_or(0, |line| line.depth)
     }
 
-    /// The value of the position, as far as is known.
+    /// Returns the value of the position, if known.
     pub fn verdict(&self) -> Option<Verdict> {
         self.best().map(|line| line.verdict)
     }
 
-    /// The moves that are expected, the side to move's own first.
+    /// Returns the expected moves, beginning with the side to move.
     pub fn pv(&self) -> &[Point] {
         self.best().map_or(&[], |line| &line.pv)
     }
 }
 
-/// The environment of a search: its clock, its stop flag and its listener.
+/// Environment of a search: its clock, its stop flag and its listener.
 ///
 /// A search polls it at bounded intervals and has no other clock. By default, all three are absent.
 pub trait Watch: Sync {
-    /// Time since the question.
+    /// Time since the request.
     fn elapsed(&self) -> Duration {
         Duration::ZERO
     }
 
-    /// Whether the answer is wanted now.
+    /// Returns true once the answer is wanted immediately.
     fn is_stopped(&self) -> bool {
         false
     }
@@ -150,7 +152,7 @@ pub trait Watch: Sync {
     fn report(&self, _: &Info) {}
 }
 
-/// No clock, no stop and no listener: a search that its [`Limits`] must end.
+/// Environment without clock, stop flag or listener, for a search that its [`Limits`] end.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Unwatched;
 

@@ -1,43 +1,40 @@
-//! Memory for tables: zeroed, in a mapping of its own, so that the system has it back as soon as the table is gone.
+//! Memory for tables: zeroed, in a mapping of its own, which the system gets back with the table.
 //!
-//! The C library keeps what a thread gave back: after the first table of up to 32 MB it takes the next ones from its
-//! heaps, one for each thread, and 16 games with other tables left 130 MB behind.
+//! The C library keeps what a thread has freed: after the first table of up to 32 MB it takes the
+//! next ones from its heaps, one for each thread, and 16 games with different tables left 130 MB
+//! behind.
 
 use memmap2::{MmapMut, MmapOptions};
 use zerocopy::{FromBytes, Immutable, IntoBytes, KnownLayout};
 
-/// So many units in a row, all bytes of which are zero at first: as many as were wanted, or as the system has.
+/// Row of units, zeroed at first: as many as wanted, or as the system provides.
 ///
-/// Pages are provided when they are first touched: even a large table is there at once.
+/// The system provides pages when they are first touched, so even a large table is created at once.
 pub struct Memory<T> {
     pages: Pages<T>,
-    /// Units that were wanted.
     wanted: usize,
 }
 
 enum Pages<T> {
     Mapped(MmapMut),
-    /// There can be no further mapping: a few units, which are better than none.
     Few(Vec<T>),
 }
 
-/// Bytes that must be left beside a table: for the rest of a search, and for threads.
+/// Bytes left free beside a table, for the rest of a search and for threads.
 const SPARE: usize = 8 << 20;
-/// Bytes of the smallest table.
 const LEAST: usize = 1 << 12;
 
-/// What a table can consist of: any bytes are a value, and a value is its bytes.
+/// Plain data of a table: all bytes are valid.
 pub trait Unit: FromBytes + IntoBytes + KnownLayout {}
 
 impl<T: FromBytes + IntoBytes + KnownLayout> Unit for T {}
 
 impl<T: Unit> Memory<T> {
-    /// So many units, at least one; where the system has less, half as many, and so on.
+    /// Allocates at least one unit; where memory is short, half as many, and so on.
     pub fn of(wanted: usize) -> Self {
         Self::with(wanted, map)
     }
 
-    /// The same with mappings from elsewhere.
     fn with(wanted: usize, map: impl Fn(usize) -> Option<MmapMut>) -> Self {
         let wanted = wanted.max(1);
         // A power of two: half of one is one, too.
@@ -53,14 +50,14 @@ impl<T: Unit> Memory<T> {
         Self { pages: Pages::Few(few), wanted }
     }
 
-    /// Zeroes everything. The system takes what was touched, and may have less now.
+    /// Zeroes everything. The system takes back touched pages, and may have less now.
     pub fn clear(&mut self) {
         // First the old pages go, so that both are never held.
         self.pages = Pages::Few(Vec::new());
         *self = Self::of(self.wanted);
     }
 
-    /// Bytes that it has, and those that were wanted.
+    /// Bytes allocated, and bytes wanted.
     pub fn bytes(&self) -> [usize; 2] {
         let bytes = match &self.pages {
             Pages::Mapped(pages) => pages.len(),
@@ -69,7 +66,6 @@ impl<T: Unit> Memory<T> {
         [bytes, self.wanted.saturating_mul(size_of::<T>())]
     }
 
-    /// The units.
     #[inline]
     pub fn units(&self) -> &[T]
     where
@@ -81,7 +77,6 @@ impl<T: Unit> Memory<T> {
         }
     }
 
-    /// The units, to be changed.
     #[inline]
     pub fn units_mut(&mut self) -> &mut [T] {
         match &mut self.pages {
@@ -91,7 +86,7 @@ impl<T: Unit> Memory<T> {
     }
 }
 
-/// So many bytes of zeros, if the system has them and some to spare.
+/// Maps zeroed bytes, if the system has some to spare beyond them.
 fn map(bytes: usize) -> Option<MmapMut> {
     let pages = has_memory(bytes.checked_add(SPARE)?).then(|| mapping(bytes))??;
     // A search looks at one page after the other at random: large ones are provided at once, and found sooner. A
@@ -101,7 +96,7 @@ fn map(bytes: usize) -> Option<MmapMut> {
     Some(pages)
 }
 
-/// Whether the system has so many bytes more.
+/// Checks whether the system has this much more memory.
 pub fn has_memory(bytes: usize) -> bool {
     mapping(bytes).is_some()
 }

@@ -1,28 +1,20 @@
-//! Move generation: what a position asks for, and which moves are worth a look.
+//! Move generation: the urgency of a position, and the moves worth trying.
 
 use super::board::{Bitboard, Position, Square};
 use super::patterns::Threat;
 use super::score::{Score, mate_in, mated_in};
 
-/// What a position asks of the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
-    /// It completes a five here.
     Win(Square),
-    /// It must stop a five here.
     Forced(Square),
-    /// The other side completes a five, whatever one does.
     Lost,
-    /// It makes here a four that cannot be stopped.
     OpenFour(Square),
-    /// The other side threatens a four that cannot be stopped.
     Defend,
-    /// Nothing is forced.
     Quiet,
 }
 
 impl Stage {
-    /// The stage of a position that is not over.
     #[inline]
     pub fn of(position: &Position) -> Self {
         let us = position.to_move();
@@ -50,7 +42,7 @@ impl Stage {
         if position.count(them, Threat::OpenFour) > 0 { Self::Defend } else { Self::Quiet }
     }
 
-    /// The score at this ply where the end is in sight without a search.
+    /// Score at this ply if the end is in sight without a search.
     #[inline]
     pub fn end(self, position: &Position, ply: usize) -> Option<Score> {
         match self {
@@ -67,8 +59,7 @@ impl Stage {
     }
 }
 
-/// The moves worth trying at a stage. Empty if the board is full, or if nothing helps against a four that cannot be
-/// stopped.
+/// Moves worth trying. Empty if the board is full, or if nothing stops an unstoppable four.
 pub fn candidates(position: &Position, stage: Stage) -> Bitboard {
     match stage {
         Stage::Win(square) | Stage::Forced(square) | Stage::OpenFour(square) => {
@@ -85,13 +76,14 @@ pub fn candidates(position: &Position, stage: Stage) -> Bitboard {
     }
 }
 
-/// The moves of a side that must move: where nothing helps, all are equally bad. Empty only if the board is full.
+/// Moves of a side that must move: where nothing helps, all are equally bad. Empty only if the
+/// board is full.
 pub fn root_candidates(position: &Position, stage: Stage) -> Bitboard {
     let moves = candidates(position, stage);
     if moves.is_empty() { near(position) } else { moves }
 }
 
-/// The free squares near stones; on a board without stones the middle, else every free square.
+/// Free squares near stones; on an empty board the middle, and failing both every free square.
 fn near(position: &Position) -> Bitboard {
     let near = position.near();
     if !near.is_empty() {

@@ -1,30 +1,26 @@
-//! The moves of a node, best first.
+//! Move ordering within a node, best first.
 
 use super::board::{Bitboard, Position, Square};
 use super::history::History;
 
-/// More moves than a board has squares.
+/// Exceeds the number of squares of a board.
 const MAX_MOVES: usize = 400;
 
-/// How many moves are compared at once, in vectors.
 const LANES: usize = 8;
 
-/// What is added to a move score for a killer or the countermove; in sixteenths of
-/// the logarithm of the odds, as the move score is.
+/// Bonus of a killer or countermove, in sixteenths of the logarithm of the odds, as the move score.
 const KILLER: i32 = 20;
 const COUNTERMOVE: i32 = 12;
-/// Butterfly history is divided by this.
 const HISTORY_DIVISOR: i32 = 256;
 
-/// A move and its score as one number, so that the best of many is found by comparing numbers: the score, and below
-/// it the square, earlier ones higher.
+/// Move and score in one number, so that the best move is the greatest number: the score above, the
+/// square below it, earlier ones higher.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct ScoredMove(i32);
 
 impl ScoredMove {
     const BITS: u32 = 16;
     const MASK: i32 = (1 << Self::BITS) - 1;
-    /// What is added to scores, so that no number is negative.
     const OFFSET: i32 = 1 << (Self::BITS - 2);
     const NONE: Self = Self(0);
     const HIGHEST: Self = Self(i32::MAX);
@@ -46,26 +42,22 @@ impl ScoredMove {
     }
 }
 
-/// Returns moves in two stages (CPW: Staged Move Generation): the table's before the others are scored, then these,
-/// best first, each when it is asked for.
+/// Returns moves in two stages (CPW: Staged Move Generation): the table's move before the others
+/// are scored, then these lazily, best first.
 pub struct MovePicker {
-    /// The table's move, until it is returned.
     tt_move: Option<Square>,
-    /// The other moves, until they are scored.
     unscored: Option<Bitboard>,
     ply: usize,
-    /// The moves that are scored, in any order.
     moves: [ScoredMove; MAX_MOVES],
     count: usize,
-    /// The last move returned, and the one to be returned next if it was looked for.
+    /// Last move returned, and the next one if already selected.
     last: ScoredMove,
     upcoming: Option<ScoredMove>,
-    /// The best score except the table's move.
     top: i32,
 }
 
 impl MovePicker {
-    /// Moves at a ply. The table's may be none of them.
+    /// Prepares the moves of a ply. The table's move may be illegal here.
     pub fn new(mut moves: Bitboard, ply: usize, tt_move: Option<Square>) -> Self {
         let tt_move = tt_move.filter(|&square| moves.contains(square));
         if let Some(square) = tt_move {
@@ -83,7 +75,6 @@ impl MovePicker {
         }
     }
 
-    /// The next move, in the position and with the history of the node.
     #[inline]
     pub fn next(&mut self, position: &Position, history: &History) -> Option<Square> {
         if let Some(square) = self.tt_move.take() {
@@ -97,14 +88,13 @@ impl MovePicker {
         Some(self.last.square())
     }
 
-    /// The move that will be the next, if it is scored.
     #[inline]
     pub fn peek(&mut self) -> Option<Square> {
         self.select();
         self.upcoming.map(ScoredMove::square)
     }
 
-    /// How much less the last move returned scores than the best; nothing for the table's.
+    /// Score of the last move below the best; 0 for the table's move.
     #[inline]
     pub fn score_gap(&self) -> i32 {
         self.top.saturating_sub(self.last.score()).max(0)
@@ -143,7 +133,6 @@ impl MovePicker {
         (self.top, self.count) = (top, count);
     }
 
-    /// Looks for the best of the moves below the last one returned.
     #[inline]
     fn select(&mut self) {
         if self.upcoming.is_none() {

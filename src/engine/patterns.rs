@@ -1,5 +1,5 @@
-//! What a stone makes: its [`Pattern`] along each line, the [`PatternCode`] of the four together, and
-//! the [`Threat`] that follows from it.
+//! Effect of a stone: its [`Pattern`] along each line, the [`PatternCode`] of all four, and the
+//! resulting [`Threat`].
 
 mod pattern;
 mod tables;

@@ -1,87 +1,87 @@
-//! Why a move is good, as data.
+//! Reasons for moves, as data.
 
 mod wins;
 
 use super::board::{Position, Square};
 use super::limits::{Info, Line};
 use super::patterns::{Pattern, Threat};
-use crate::rules::{Axis, Board, Delta, Game, Point, Stone};
+use crate::rules::{Axis, Board, Game, Point, Stone};
 use wins::{holds_out, stops_fours, wins, wins_by_fours};
 
-/// Why a move is good: the strongest reason there is.
+/// Strongest reason for a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// It wins at once.
+    /// Wins at once.
     MakesFive,
-    /// The other side would make five there, with these stones.
+    /// Stops a five, which the other side would make with these stones.
     StopsFour(Vec<Point>),
-    /// An open four, or two fours.
+    /// Makes an open four, or two fours.
     MakesOpenFour,
-    /// Wins, unless a four of the other side comes between.
+    /// Makes a four and a three: it wins unless the other side has a four in between.
     MakesFourAndThree,
-    /// It wins, whatever is answered.
+    /// Wins against every answer.
     Wins {
-        /// How many moves it takes, this one included, to the five or to a four that cannot be stopped.
+        /// Moves to the five or to an unstoppable four, including this one.
         moves: usize,
-        /// What each of them is.
+        /// Kind of the moves.
         by: WinKind,
-        /// Winner's and loser's moves in turn, as far as they are known.
+        /// Winner's and loser's moves in turn, as far as known.
         pv: Vec<Point>,
     },
-    /// The other side would make an open four with these stones.
+    /// Stops an open four, which the other side would make with these stones.
     StopsOpenThree(Vec<Point>),
-    /// The other side would make two fours there.
+    /// Occupies the cell of a double four of the other side.
     TakesTwoFours,
-    /// The other side would make two fours on this other cell.
+    /// Stops a double four of the other side on this other cell.
     StopsTwoFours(Point),
-    /// Two open threes, of which one stone does not stop both.
+    /// Makes two open threes, which one stone cannot both stop.
     MakesTwoThrees,
-    /// The other side would make a four and an open three there.
+    /// Occupies the cell of a four and open three of the other side.
     TakesFourAndThree,
-    /// The other side would make two open threes there.
+    /// Occupies the cell of two open threes of the other side.
     TakesTwoThrees,
-    /// The other side would win with a four in every move.
+    /// Stops a win of the other side by consecutive fours.
     StopsWinByFours,
-    /// It must be answered.
+    /// Makes an open three, which must be answered.
     MakesOpenThree,
-    /// It must be answered at once.
+    /// Makes a four, which must be answered at once.
     MakesFour,
-    /// The other side wins with so many moves whatever is played, and this holds out.
+    /// Delays a proved loss in this many moves of the other side for as long as possible.
     HoldsOut(usize),
-    /// Open rows of two or more along two axes, or more.
+    /// Makes open rows of two or more along several axes.
     BuildsInSeveralDirections,
-    /// The other side would make a four there.
+    /// Occupies the cell of a four of the other side.
     TakesFour,
-    /// The other side would make an open three there.
+    /// Occupies the cell of an open three of the other side.
     TakesOpenThree,
-    /// A three that is blocked at one end.
+    /// Makes a three that is blocked at one end.
     MakesThree,
-    /// An open row of two.
+    /// Makes an open two.
     MakesOpenTwo,
-    /// The other side would build there in several directions.
+    /// Occupies a cell on which the other side would build in several directions.
     TakesSeveralDirections,
     /// The search found nothing better.
     IsBestFound {
-        /// Plies that it searched in full.
+        /// Plies searched in full.
         depth: u8,
-        /// The answer that it expects, and the moves after it.
+        /// Expected answer, and the moves after it.
         pv: Vec<Point>,
     },
 }
 
-/// What a winner's moves are.
+/// Kind of a winner's moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WinKind {
-    /// All fours.
+    /// Fours only.
     Fours,
     /// Fours, and threes that become fours.
     ThreesAndFours,
-    /// Some of them threaten nothing at once.
+    /// Moves some of which make no immediate threat.
     Other,
 }
 
-/// The reason for a move, which may use the report of a search that chose it; `None` if there is none,
-/// if the move is illegal, or if the engine does not know the game.
+/// Finds the reason for a move, with the report of the search that chose it, if any. `None` if
+/// there is no reason, the move is illegal, or the engine does not support the game.
 pub fn reason(game: &Game, point: Point, info: Option<&Info>) -> Option<Reason> {
     game.check(point).ok()?;
     let mut position = Position::of(game).ok()?;
@@ -96,16 +96,13 @@ pub fn reason(game: &Game, point: Point, info: Option<&Info>) -> Option<Reason> 
     }
 }
 
-/// What a move has to do with threats.
 enum ByThreats {
     Reason(Reason),
-    /// Nothing.
     Quiet,
-    /// It does not answer one of the other side.
+    /// Leaves a threat of the other side unanswered.
     LeavesThreat,
 }
 
-/// The reason among fives, fours and threes.
 fn threats(
     position: &mut Position,
     board: &Board,
@@ -155,7 +152,6 @@ fn threats(
     }
 }
 
-/// What a move builds, or takes from the other side.
 fn quiet(position: &Position, square: Square) -> Option<Reason> {
     let us = position.to_move();
     let them = us.opponent();
@@ -173,17 +169,15 @@ fn quiet(position: &Position, square: Square) -> Option<Reason> {
     }
 }
 
-/// That the search found nothing better; a search of one ply is no reason.
+/// Reports the best move of a search; one ply is no reason.
 fn found(info: Option<&Info>) -> Option<Reason> {
-    /// How many of the expected moves are told.
     const EXPECTED: usize = 3;
     let Line { depth, pv, .. } = info?.best().filter(|line| line.depth > 1)?;
     let pv = pv.iter().skip(1).take(EXPECTED).copied().collect();
     Some(Reason::IsBestFound { depth: *depth, pv })
 }
 
-/// Whether the move stops every four that the other side could make and that could not be stopped,
-/// and what that was.
+/// Checks whether the move stops every unstoppable four of the other side.
 fn stops_open_four(
     position: &Position,
     board: &Board,
@@ -203,8 +197,7 @@ fn stops_open_four(
     }
 }
 
-/// The stones with which a side's stone on this square would make this pattern, from one end to the other;
-/// `None` if it would not.
+/// Stones, from end to end, with which a stone of `side` here makes this pattern.
 fn stones_with(
     position: &Position,
     board: &Board,
@@ -218,18 +211,10 @@ fn stones_with(
     Some(row(board, square.point(), axis, side, count))
 }
 
-/// A side's stones along an axis in those windows of five cells around a free one that hold so many of
-/// them and none of the other side's.
+/// Stones of `side` along an axis in the windows of five around a free cell that hold `count` of
+/// them and none of the other side.
 fn row(board: &Board, point: Point, axis: Axis, side: Stone, count: usize) -> Vec<Point> {
-    let shape = board.shape();
-    let walk = |step: Delta| {
-        let cells = std::iter::successors(shape.step(point, step), move |&at| shape.step(at, step));
-        cells.take(4)
-    };
-    let mut cells: Vec<Point> = walk(axis.delta().reversed()).collect();
-    cells.reverse();
-    cells.push(point);
-    cells.extend(walk(axis.delta()));
+    let cells = board.shape().line_through(point, axis, 4);
     let is_of = |at: &Point, side| board.get(*at) == Some(side);
     let is_row = |window: &&[Point]| {
         let own = window.iter().filter(|at| is_of(at, side)).count();

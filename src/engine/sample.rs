@@ -10,30 +10,23 @@ use super::vcf::{SolverResult, Vcf};
 use super::weights::{DISTANCES, distance_class};
 use crate::rules::{Point, Rule};
 
-/// A position as the evaluation and the move scores see it.
+/// Position as the evaluation and the move scores see it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sample {
-    /// For each pattern code on how many squares the side to move could make it.
+    /// For each pattern code, the number of squares on which the side to move could make it.
     pub to_move: Vec<(u16, u16)>,
-    /// The same for the other side.
     pub waiting: Vec<(u16, u16)>,
-    /// The threat mask.
     pub threat_mask: usize,
-    /// The candidate moves.
     pub moves: Vec<Candidate>,
 }
 
-/// A move as its score sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Candidate {
-    /// Its cell.
     pub point: Point,
-    /// The pattern code that it makes.
     pub attack: u16,
-    /// The pattern code that it takes from the other side.
     pub defence: u16,
-    /// The classes of its distance to the other side's last stone and to the own one before;
-    /// [`DISTANCES`] if there is none.
+    /// Distance classes to the other side's last stone and the own stone before it; [`DISTANCES`]
+    /// if there is none.
     pub distances: [usize; 2],
 }
 
@@ -42,8 +35,7 @@ const VCF_MOVES: u8 = 12;
 const VCF_NODES: u64 = 200;
 
 impl Sample {
-    /// The features of a position; `None` if it is not evaluated, because its end is in sight or
-    /// there is only one move.
+    /// Features of a position; `None` if it is not evaluated.
     pub fn of(position: &mut Position, vcf: &mut Vcf) -> Option<Self> {
         if !Self::is_evaluated(position, vcf) {
             return None;
@@ -75,7 +67,7 @@ impl Sample {
         })
     }
 
-    /// Whether a search evaluates a position: its end is not in sight, and there is a choice of moves.
+    /// Checks whether a search evaluates a position.
     pub fn is_evaluated(position: &mut Position, vcf: &mut Vcf) -> bool {
         let stage = Stage::of(position);
         matches!(stage, Stage::Quiet | Stage::Defend)
@@ -84,7 +76,6 @@ impl Sample {
     }
 }
 
-/// The four patterns of each pattern code, in the order of the codes.
 pub fn pattern_codes(rule: Rule) -> &'static [[Pattern; 4]] {
     PatternTables::of(rule).patterns()
 }

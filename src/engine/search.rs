@@ -1,7 +1,7 @@
 //! Principal variation search: a node from the first checks to its entry in the table.
 //!
-//! Each technique stands under its name, with a source; "CPW" is the chess programming wiki. Singular
-//! extensions are decided before the move loop, since they are about the table's move only.
+//! Each technique has its name and a source; "CPW" is the chess programming wiki. Singular
+//! extensions are decided before the move loop, since they concern the table's move only.
 
 mod analysis;
 mod deepening;
@@ -22,24 +22,21 @@ use super::score::{
 };
 use super::threads::ThreadData;
 use super::time::TimeManager;
-use super::tt::{Bound, Entry, SharedTable};
+use super::tt::{Bound, SharedTable, TtEntry};
 
 pub use deepening::{SearchResult, static_move};
-use fours::Defences;
+use fours::FourDefences;
 use lines::{RootLine, RootLines};
 
-/// Nodes between two polls of the clock and the stop flag.
 const POLL_INTERVAL: u64 = 512;
 
-/// The longest time between two reports.
 const REPORT_INTERVAL: Duration = Duration::from_millis(100);
 
-/// The static evaluation of a node that has none.
 const NO_EVAL: Score = -INFINITE;
 
-/// The search of one thread.
+/// Search of one thread.
 ///
-/// Several may share a table, each on a thread of its caller's.
+/// Several may share a table, each on a thread of its caller.
 pub struct Search<'a, E: Evaluate> {
     position: Position,
     evaluator: E,
@@ -51,24 +48,19 @@ pub struct Search<'a, E: Evaluate> {
     nodes: u64,
     next_poll: u64,
     is_stopped: bool,
-    /// The principal variation from each ply on.
     pv: Vec<Vec<Square>>,
-    /// The static evaluation at each ply.
     static_evals: [Score; MAX_PLY + 2],
-    /// How many answers to fours come before each ply.
     answers: [u8; MAX_PLY + 2],
-    /// The move that a singular search leaves out at each ply.
+    /// Move excluded by a singular search at each ply.
     excluded: [Option<Square>; MAX_PLY + 2],
-    /// Moves at the root that are not proved to lose.
     root_moves_left: usize,
-    /// The depth of the iteration.
     root_depth: usize,
     last_report: Duration,
     lines: RootLines,
 }
 
 impl<'a, E: Evaluate> Search<'a, E> {
-    /// A search of a position that is not over.
+    /// Prepares the search of a position that is not over.
     pub fn new(
         position: Position,
         tt: SharedTable<'a>,
@@ -99,10 +91,10 @@ impl<'a, E: Evaluate> Search<'a, E> {
         }
     }
 
-    /// The value of the position if it lies between `alpha` and `beta`; else a bound of it (fail-soft).
+    /// Value of the position if it lies between `alpha` and `beta`, else a bound of it (fail-soft).
     ///
-    /// `PV` is whether the node may be on the principal variation, `cut_node` whether it is expected to
-    /// fail high.
+    /// `PV` marks nodes that may be on the principal variation, `cut_node` those expected to fail
+    /// high.
     #[expect(clippy::too_many_lines, reason = "one node from beginning to end, step by step")]
     fn search<const PV: bool>(
         &mut self,
@@ -171,7 +163,7 @@ impl<'a, E: Evaluate> Search<'a, E> {
         self.static_evals[ply] = if is_forced { before } else { static_eval };
         let improving = before != NO_EVAL && static_eval > before;
         let store = |depth: i32, score, bound, best| {
-            let entry = Entry {
+            let entry = TtEntry {
                 best,
                 score: score_to_tt(score, ply),
                 static_eval: i16::try_from(uncorrected.max(-MAX_EVAL)).unwrap_or_default(),
@@ -311,7 +303,7 @@ impl<'a, E: Evaluate> Search<'a, E> {
             if Some(square) == excluded || is_further_line && self.lines.have_found(square) {
                 continue;
             }
-            if let Some(Defences { zone, .. }) = &defences
+            if let Some(FourDefences { zone, .. }) = &defences
                 && !zone.contains(&mut self.position, square)
             {
                 continue;
@@ -460,8 +452,8 @@ impl<'a, E: Evaluate> Search<'a, E> {
         best
     }
 
-    /// The value of a move that the table knows to be no better than `alpha`, at this depth: the cutoff that the
-    /// node after it would have, before the stone is placed.
+    /// Value of a move that the table knows to be no better than `alpha` at this depth: the cutoff
+    /// of the next node, before the stone is placed.
     #[inline]
     fn known_failure(
         &mut self,
@@ -485,7 +477,7 @@ impl<'a, E: Evaluate> Search<'a, E> {
         self.evaluator.evaluate(&self.position).clamp(-MAX_EVAL, MAX_EVAL)
     }
 
-    /// The principal variation from a ply on: a move, and those after it.
+    /// Prepends a move to the principal variation of the next ply.
     fn update_pv(&mut self, ply: usize, square: Square) {
         let (upper, lower) = self.pv.split_at_mut(ply + 1);
         let pv = &mut upper[ply];
@@ -495,7 +487,6 @@ impl<'a, E: Evaluate> Search<'a, E> {
         pv.truncate(MAX_PLY);
     }
 
-    /// Polls the clock and the stop flag at intervals.
     #[inline]
     fn poll(&mut self) {
         if self.limits.nodes.is_some_and(|most| self.nodes >= most) {
@@ -523,16 +514,16 @@ impl<'a, E: Evaluate> Search<'a, E> {
     }
 }
 
-/// Mate-distance pruning (CPW: Mate Distance Pruning): nothing is better than the shortest win that is left,
-/// nothing worse than the shortest loss.
+/// Mate-distance pruning (CPW: Mate Distance Pruning): clamps to the shortest win and the shortest
+/// loss that are left.
 #[inline]
 fn within_mate_distance(ply: usize, alpha: Score, beta: Score) -> (Score, Score) {
     (alpha.max(mated_in(ply + 4)), beta.min(mate_in(ply + 5)))
 }
 
-/// The score of an entry, if it settles this node: deep enough, or proved.
+/// Score of an entry that settles this node: deep enough, or proved.
 #[inline]
-fn cutoff(entry: &Entry, ply: usize, alpha: Score, beta: Score, depth: i32) -> Option<Score> {
+fn cutoff(entry: &TtEntry, ply: usize, alpha: Score, beta: Score, depth: i32) -> Option<Score> {
     let score = score_from_tt(entry.score, ply);
     let is_deep = i32::from(entry.depth) >= depth;
     let settles = match entry.bound {
@@ -543,21 +534,20 @@ fn cutoff(entry: &Entry, ply: usize, alpha: Score, beta: Score, depth: i32) -> O
     settles.then_some(score)
 }
 
-/// Whether a threat is an open three or more, and not only a four that its answer ends.
+/// Checks for an open three or more, as opposed to a four that its answer ends.
 fn is_lasting(threat: Threat) -> bool {
     threat >= Threat::OpenThree && threat != Threat::Four
 }
 
-/// The late-move reduction by depth and number of the move, in 1/1024 plies: the product of the
-/// logarithms of both, by 1.3.
+/// Late-move reduction by depth and move number in 1/1024 plies: 1.3 times the product of both
+/// logarithms.
 fn base_reduction(depth: i32, searched: i32) -> i32 {
     let logarithm =
         |number: i32| LOGARITHMS[usize::try_from(number.clamp(0, 63)).unwrap_or_default()];
     logarithm(depth) * logarithm(searched) / 1_350
 }
 
-/// 1024 times the natural logarithms of the numbers up to 63, written out so that they are the same
-/// on every machine.
+/// Natural logarithms of 0 to 63 times 1024, written out to be the same on every machine.
 const LOGARITHMS: [i32; 64] = [
     0, 0, 710, 1_125, 1_420, 1_648, 1_835, 1_993, 2_129, 2_250, 2_358, 2_455, 2_545, 2_627, 2_702,
     2_773, 2_839, 2_901, 2_960, 3_015, 3_068, 3_118, 3_165, 3_211, 3_254, 3_296, 3_336, 3_375,

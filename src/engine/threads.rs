@@ -1,17 +1,15 @@
-//! Lazy SMP (chessprogramming wiki: Lazy SMP): all threads search the same position, share the
-//! transposition table and nothing else. Their caller starts them.
+//! Lazy SMP (chessprogramming wiki: Lazy SMP): all threads search the same position and share the
+//! transposition table. Their caller starts them.
 
 use super::correction::CorrectionHistory;
 use super::history::History;
 use super::vcf::Vcf;
 
-/// What a thread keeps from one search to the next.
+/// State that a thread keeps between searches.
 pub struct ThreadData {
     pub(super) history: History,
     pub(super) corrections: CorrectionHistory,
-    /// For the root.
     pub(super) vcf: Vcf,
-    /// For leaves.
     pub(super) leaf_vcf: Vcf,
 }
 
@@ -27,7 +25,7 @@ impl Default for ThreadData {
 }
 
 impl ThreadData {
-    /// Forgets everything, as for another game.
+    /// Forgets everything, as before another game.
     pub fn clear(&mut self) {
         self.history = History::default();
         self.corrections = CorrectionHistory::default();
@@ -36,8 +34,7 @@ impl ThreadData {
     }
 }
 
-/// By how many plies a helper, numbered from 1, searches deeper than the main thread, so that not all
-/// do the same.
+/// Extra plies of a helper, numbered from 1, over the main thread, so that they differ.
 pub fn depth_offset(helper: usize) -> u8 {
     (helper % 2 == 1).into()
 }

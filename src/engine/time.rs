@@ -1,27 +1,27 @@
-//! How much of the clock a move gets.
+//! Time allotted to a move.
 
 use std::time::Duration;
 
 use super::limits::Limits;
 
-/// When to stop.
+/// Time control of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TimeManager {
-    /// No deeper iteration is begun after this.
+    /// After this, no deeper iteration begins.
     optimum: Duration,
-    /// The search is broken off after this.
+    /// After this, the search is aborted.
     maximum: Duration,
 }
 
-/// Reserved for delivering the answer on a busy machine, where it came 12 ms after its time at most (in 33,000 moves;
-/// see `docs/engine.md`).
+/// Reserved for delivering the answer on a busy machine, where it came at most 12 ms late (33,000
+/// moves; see `docs/engine.md`).
 const MARGIN: Duration = Duration::from_millis(16);
 
-/// The number of moves that a game is expected to go on.
+/// Expected number of moves left in a game.
 const MOVES_TO_GO: u32 = 20;
 
 impl TimeManager {
-    /// The time that these limits leave for one move.
+    /// Divides the time that these limits leave.
     pub fn new(limits: &Limits) -> Self {
         let all = [limits.turn, limits.left].into_iter().flatten().min();
         let Some(all) = all else {
@@ -39,18 +39,15 @@ impl TimeManager {
         }
     }
 
-    /// When the search must be broken off, if ever.
-    pub fn maximum(&self) -> Option<Duration> {
+    pub(crate) fn maximum(&self) -> Option<Duration> {
         (self.maximum < Duration::MAX).then_some(self.maximum)
     }
 
-    /// Whether the search must be broken off.
-    pub fn is_over_maximum(&self, elapsed: Duration) -> bool {
+    pub(crate) fn is_over_maximum(&self, elapsed: Duration) -> bool {
         elapsed >= self.maximum
     }
 
-    /// Whether no deeper iteration is to be begun.
-    pub fn is_over_optimum(&self, elapsed: Duration) -> bool {
+    pub(crate) fn is_over_optimum(&self, elapsed: Duration) -> bool {
         elapsed >= self.optimum
     }
 }

@@ -1,4 +1,4 @@
-//! The transposition table: what was found out about positions, shared by all threads.
+//! Transposition table, shared by all threads.
 
 use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -6,82 +6,65 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use super::board::Square;
 use super::memory::Memory;
 
-/// How a score bounds the value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum Bound {
-    /// The value is at most this.
     Upper = 1,
-    /// The value is at least this.
     Lower = 2,
-    /// The value is this.
     Exact = 3,
 }
 
-/// What is known of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Entry {
-    /// The best move, or the one that failed high.
+pub struct TtEntry {
+    /// Best move, or the one that failed high.
     pub best: Option<Square>,
-    /// The score, for the side to move; see [`score_to_tt`](super::score::score_to_tt).
+    /// Score for the side to move; see [`score_to_tt`](super::score::score_to_tt).
     pub score: i16,
-    /// The static evaluation.
     pub static_eval: i16,
-    /// How deep was searched.
     pub depth: i8,
-    /// What the score says.
     pub bound: Bound,
 }
 
-/// Two words without a lock: a half that another thread has overwritten meanwhile makes the key
-/// wrong (Hyatt and Mann 2002). The first is the key, by exclusive or with the data, which are the second.
-type Slot = [AtomicU64; 2];
+/// Two words without a lock: the key xor the data, and the data. If another thread overwrites one
+/// half, the key is wrong (Hyatt and Mann 2002).
+type AtomicEntry = [AtomicU64; 2];
 
-/// A cache line.
-type Bucket = [Slot; 4];
+type Bucket = [AtomicEntry; 4];
 
-/// The transposition table of one game after the other.
 pub struct TranspositionTable {
     buckets: Memory<Bucket>,
-    /// The number of the current search, modulo 32.
     age: u8,
 }
 
-/// The table during a search: any number of threads read and write it.
 #[derive(Clone, Copy, Debug)]
 pub struct SharedTable<'a> {
     buckets: &'a [Bucket],
     age: u8,
 }
 
-/// No move, in ten bits.
 const NO_SQUARE: u64 = 0x3ff;
-/// Bits of an age.
 const AGE_BITS: u32 = 5;
 
 impl TranspositionTable {
-    /// A table of at most this many bytes, but at least one bucket; smaller if the system has less.
+    /// Allocates at most this many bytes, but at least one bucket; fewer if the system has less.
     pub fn new(bytes: usize) -> Self {
         Self { buckets: Memory::of(bytes / size_of::<Bucket>()), age: 0 }
     }
 
-    /// Bytes that it has, and those that were wanted.
     pub fn bytes(&self) -> [usize; 2] {
         self.buckets.bytes()
     }
 
-    /// Forgets everything.
     pub fn clear(&mut self) {
         self.buckets.clear();
         self.age = 0;
     }
 
-    /// A new search begins: entries of older ones may give way.
+    /// Ages the entries of earlier searches.
     pub const fn new_search(&mut self) {
         self.age = (self.age + 1) & ((1 << AGE_BITS) - 1);
     }
 
-    /// The table for the threads of a search.
     pub fn share(&mut self) -> SharedTable<'_> {
         SharedTable { buckets: self.buckets.units_mut(), age: self.age }
     }
@@ -97,15 +80,14 @@ impl fmt::Debug for TranspositionTable {
 }
 
 impl SharedTable<'_> {
-    /// What is known of a position.
     #[inline]
-    pub fn probe(&self, key: u64) -> Option<Entry> {
+    pub fn probe(&self, key: u64) -> Option<TtEntry> {
         self.bucket(key).iter().find_map(|slot| read(slot, key).map(unpack))
     }
 
-    /// Keeps what was found out, in place of the shallowest and oldest entry of its bucket.
+    /// Replaces the shallowest and oldest entry of the bucket.
     #[inline]
-    pub fn store(&self, key: u64, entry: Entry) {
+    pub fn store(&self, key: u64, entry: TtEntry) {
         let age = self.age;
         let bucket = self.bucket(key);
         let mut worst = &bucket[0];
@@ -122,7 +104,7 @@ impl SharedTable<'_> {
                     return;
                 }
                 let best = entry.best.or(old.and_then(|old| old.best));
-                write(slot, key, pack(&Entry { best, ..entry }, age));
+                write(slot, key, pack(&TtEntry { best, ..entry }, age));
                 return;
             }
             let searches_ago = i32::from(age.wrapping_sub(age_of(data)) & ((1 << AGE_BITS) - 1));
@@ -134,7 +116,7 @@ impl SharedTable<'_> {
         write(worst, key, pack(&entry, age));
     }
 
-    /// Begins to load what is known of a position, which takes as long as some hundred instructions.
+    /// Begins to load a bucket, which takes as long as some hundred instructions.
     #[inline]
     pub fn prefetch(&self, key: u64) {
         prefetch_index::prefetch_index(self.buckets, self.index(key));
@@ -153,23 +135,22 @@ impl SharedTable<'_> {
     }
 }
 
-/// The data of a slot if they are this key's.
 #[inline]
-fn read([check, data]: &Slot, key: u64) -> Option<u64> {
+fn read([check, data]: &AtomicEntry, key: u64) -> Option<u64> {
     let data = data.load(Ordering::Relaxed);
     (check.load(Ordering::Relaxed) ^ data == key && data != 0).then_some(data)
 }
 
 #[inline]
-fn write([check, place]: &Slot, key: u64, data: u64) {
+fn write([check, place]: &AtomicEntry, key: u64, data: u64) {
     check.store(key ^ data, Ordering::Relaxed);
     place.store(data, Ordering::Relaxed);
 }
 
-/// From the lowest bit on: move 10, bound 2, 1 unused, age 5, depth 8, score 16, static evaluation
-/// 16. A bound is never 0, so that the data are not.
+/// From the lowest bit: move 10, bound 2, unused 1, age 5, depth 8, score 16, static evaluation 16.
+/// A bound is never 0, hence neither are the data.
 #[expect(clippy::cast_sign_loss, reason = "bits")]
-fn pack(entry: &Entry, age: u8) -> u64 {
+fn pack(entry: &TtEntry, age: u8) -> u64 {
     let best = entry.best.map_or(NO_SQUARE, |square| square.index() as u64);
     best | (entry.bound as u64) << 10
         | u64::from(age) << 13
@@ -179,9 +160,9 @@ fn pack(entry: &Entry, age: u8) -> u64 {
 }
 
 #[expect(clippy::cast_possible_truncation, reason = "the bits of each field")]
-fn unpack(data: u64) -> Entry {
+fn unpack(data: u64) -> TtEntry {
     let best = data & NO_SQUARE;
-    Entry {
+    TtEntry {
         best: (best != NO_SQUARE).then(|| Square::at(best as usize)),
         score: (data >> 26) as i16,
         static_eval: (data >> 42) as i16,
@@ -204,8 +185,8 @@ mod tests {
     use super::*;
     use crate::rules::Point;
 
-    fn entry(depth: i8) -> Entry {
-        Entry {
+    fn entry(depth: i8) -> TtEntry {
+        TtEntry {
             best: Some(Square::new(Point::new(3, 14))),
             score: -29_876,
             static_eval: 1234,
@@ -224,7 +205,7 @@ mod tests {
             table.store(key, entry(depth));
             assert_eq!(table.probe(key), Some(entry(depth)));
         }
-        let none = Entry { best: None, bound: Bound::Upper, ..entry(3) };
+        let none = TtEntry { best: None, bound: Bound::Upper, ..entry(3) };
         table.store(77, none);
         assert_eq!(table.probe(77), Some(none));
     }
@@ -237,7 +218,7 @@ mod tests {
             [(0, 0), (5, pack(&entry(3), 1)), (5, pack(&entry(4), 1)), (9, pack(&entry(3), 2))];
         for (key, one) in written {
             for (_, other) in written {
-                let slot: Slot = [AtomicU64::new(key ^ one), AtomicU64::new(other)];
+                let slot: AtomicEntry = [AtomicU64::new(key ^ one), AtomicU64::new(other)];
                 for asked in [0, 5, 9] {
                     let is_whole = one == other && asked == key && other != 0;
                     assert_eq!(read(&slot, asked), is_whole.then_some(other), "{key} {asked}");
@@ -275,7 +256,7 @@ mod tests {
         let mut table = TranspositionTable::new(1 << 16);
         let table = table.share();
         table.store(5, entry(3));
-        table.store(5, Entry { best: None, ..entry(4) });
+        table.store(5, TtEntry { best: None, ..entry(4) });
         assert_eq!(table.probe(5), Some(entry(4)));
     }
 

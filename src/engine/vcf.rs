@@ -9,22 +9,22 @@ use super::limits::{Limits, Watch};
 use super::memory::Memory;
 use super::movegen::Stage;
 use super::patterns::Threat;
-use crate::rules::Rule;
+use crate::rules::salt;
 
 pub(super) use zone::RelevanceZone;
 
-/// What a search for a forced win found.
+/// Result of a search for a forced win.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SolverResult<T> {
-    /// It wins, and how.
+    /// Proved win.
     Win(T),
-    /// There is no such win, or none so short.
+    /// No such win, or none so short.
     NoWin,
-    /// The nodes or the time were used up first.
+    /// Nodes or time ran out.
     Unknown,
 }
 
-/// What a search for a forced win may cost.
+/// Limits of a search for a forced win.
 pub struct SolverLimits<'a> {
     pub(super) nodes: u64,
     pub(super) turn: Option<Duration>,
@@ -32,18 +32,16 @@ pub struct SolverLimits<'a> {
 }
 
 impl<'a> SolverLimits<'a> {
-    /// Nodes and time of one question, whose clock and stop flag are looked at now and then.
+    /// Limits nodes and time of one question, and polls its clock and stop flag now and then.
     pub fn new(limits: Limits, watch: &'a dyn Watch) -> Self {
         let nodes = limits.nodes.unwrap_or(u64::MAX);
         Self { nodes, turn: limits.turn, watch: Some(watch) }
     }
 
-    /// So many nodes and no more.
     pub const fn nodes(nodes: u64) -> Self {
         Self { nodes, turn: None, watch: None }
     }
 
-    /// Whether so many nodes are too many, or the time is up.
     #[inline]
     pub(super) fn are_over(&self, nodes: u64) -> bool {
         const POLL_INTERVAL: u64 = 1 << 6;
@@ -55,38 +53,34 @@ impl<'a> SolverLimits<'a> {
     }
 }
 
-/// The solver, with its own table of positions from which there is no win.
+/// Solver of wins by fours, with its own table of positions without such a win.
 ///
-/// The side to move attacks. A win ends with the five, or with a four that cannot be stopped while
-/// the other side has no five of its own.
+/// The side to move attacks. A win ends with the five, or with an unstoppable four while the other
+/// side has no five of its own.
 pub struct Vcf {
-    /// The upper bits of a key, and in the lowest eight with how many own moves there is no win.
+    /// Upper bits of a key; in the lowest eight, the number of own moves within which there is no
+    /// win.
     table: Memory<u64>,
     nodes: u64,
     is_stopped: bool,
-    /// Whether fours that build nothing else are left out, unless they stop a five.
     is_selective: bool,
     /// Distinguishes games whose positions have the same keys.
     salt: u64,
-    /// The principal variation, last move first.
+    /// Principal variation, last move first.
     pv: Vec<Square>,
 }
 
-/// Entries of the usual table: 256 KB.
 const ENTRIES: usize = 1 << 15;
-/// The bits of an entry that are not the key's.
 const MOVES_BITS: u64 = 0xff;
 
-/// The longest win that is looked for, in own moves: half of the largest board.
+/// Longest win searched for, in own moves: half of the largest board.
 pub(super) const MAX_MOVES: u8 = 200;
 /// No win with any number of moves.
 const ANY_MOVES: u8 = u8::MAX;
 
-/// The result of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum NodeResult {
     Win,
-    /// No win within the given number of moves.
     NoShortWin,
     NoWin,
 }
@@ -98,42 +92,38 @@ impl Default for Vcf {
 }
 
 impl Vcf {
-    /// A solver whose table has so many entries of eight bytes, rounded up to a power of two.
+    /// Creates a table of this many entries of eight bytes, rounded up to a power of two.
     pub fn with_entries(entries: usize) -> Self {
         let table = Memory::of(entries.next_power_of_two());
         Self { table, nodes: 0, is_stopped: false, is_selective: false, salt: 0, pv: Vec::new() }
     }
 
-    /// A solver that leaves out fours that build nothing else, unless they stop a five: it misses a
-    /// few wins, and takes a fraction of the time.
+    /// Misses a few wins, and takes a fraction of the time.
     pub fn selective() -> Self {
         Self { is_selective: true, ..Self::default() }
     }
 
-    /// Forgets everything.
     pub fn clear(&mut self) {
         self.table.units_mut().fill(0);
     }
 
-    /// Positions that the last search visited.
     pub const fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// The moves of the last win, in order, attacker and defender in turn.
+    /// Moves of the last win, attacker and defender in turn.
     pub fn pv(&self) -> impl Iterator<Item = Square> {
         self.pv.iter().rev().copied()
     }
 
-    /// Whether the side to move wins with at most `moves` moves of its own, all of them fours but the
-    /// last, as far as so many nodes tell.
+    /// Checks for a win of the side to move within this many own moves, all but the last of them
+    /// fours, as far as the nodes tell.
     pub fn wins(&mut self, position: &mut Position, moves: u8, nodes: u64) -> SolverResult<()> {
         self.start(position);
         let result = self.search(position, moves, &SolverLimits::nodes(nodes));
         self.result(result)
     }
 
-    /// The shortest win by fours that the limits allow to be found, by iterative deepening.
     pub fn shortest(
         &mut self,
         position: &mut Position,
@@ -155,7 +145,7 @@ impl Vcf {
 
     fn start(&mut self, position: &Position) {
         (self.nodes, self.is_stopped) = (0, false);
-        self.salt = salt(position);
+        self.salt = salt(position.shape(), position.rule());
         self.pv.clear();
     }
 
@@ -236,7 +226,8 @@ impl Vcf {
         result
     }
 
-    /// Whether fours can go on after an answer, before it is placed: it takes fours from the attacker, and adds none.
+    /// Checks, before an answer is placed, whether fours remain after it: it takes some from the
+    /// attacker, and adds none.
     #[inline]
     fn goes_on(&self, position: &Position, answer: Square) -> bool {
         let defender = position.to_move();
@@ -244,13 +235,13 @@ impl Vcf {
         position.has_between(defender.opponent(), least, Threat::OpenFour)
     }
 
-    /// The least four that is tried, by whether the attacker is free to choose, and need not stop a five.
+    /// Least four tried, depending on whether the attacker may choose or must stop a five.
     #[inline]
     const fn least(&self, is_free: bool) -> Threat {
         if self.is_selective && is_free { Threat::FourPlus } else { Threat::Four }
     }
 
-    /// With how many own moves there is known to be no win.
+    /// Number of own moves within which there is known to be no win.
     fn probe(&self, key: u64) -> u8 {
         let table = self.table.units();
         let entry = table[slot(key, table.len())];
@@ -263,24 +254,20 @@ impl Vcf {
     }
 }
 
-/// The place of a key in a table of so many entries, a power of two.
+/// Index of a key in a table of a power of two entries.
 fn slot(key: u64, entries: usize) -> usize {
     usize::try_from(key >> 32).unwrap_or_default() & (entries - 1)
 }
 
-/// What the side to move can do by fours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum FourMoves {
-    /// It wins here: by a five, or by a four that cannot be stopped.
     Win(Square),
-    /// Its fours, each of which has one answer.
     Some(Bitboard),
-    /// It has none that does not lose at once.
+    /// None that does not lose at once.
     None,
 }
 
 impl FourMoves {
-    /// The four moves of a position that is not over.
     #[inline]
     pub(super) fn of(position: &Position) -> Self {
         let us = position.to_move();
@@ -299,17 +286,6 @@ impl FourMoves {
             }
         }
     }
-}
-
-/// A number for the rule and the extent of the board, which the key does not say.
-pub(super) fn salt(position: &Position) -> u64 {
-    let shape = position.shape();
-    let rule = match position.rule() {
-        Rule::Freestyle => 0,
-        Rule::Standard => 1,
-    };
-    let game = u64::from(shape.width()) << 16 | u64::from(shape.height()) << 8 | rule;
-    game.wrapping_mul(0x9e37_79b9_7f4a_7c15)
 }
 
 #[cfg(test)]

@@ -1,70 +1,56 @@
-//! The weights of the evaluation and of the move scores: numbers that were fitted to games.
-//!
-//! `examples/train` writes the files.
+//! Weights of the evaluation and of the move scores, fitted to games by `examples/train`.
 
 use std::sync::OnceLock;
 
 use super::patterns::{PATTERN_CODES, PatternCode};
 use crate::rules::Rule;
 
-/// How many classes of distance between two squares there are.
 pub const DISTANCES: usize = 64;
 
-/// The class of a distance of rows and columns, each up to seven, in either order. Below [`DISTANCES`].
+/// Class of a distance in rows and columns, each up to seven, in either order; below [`DISTANCES`].
 pub fn distance_class(offset: [usize; 2]) -> usize {
     let [rows, cols] = offset.map(|steps| steps.min(7));
     8 * rows.max(cols) + rows.min(cols)
 }
 
-/// How many steps from one square to another there are: 64 rows and 64 columns, counted from 32 on.
+/// Number of steps between squares: 64 rows and 64 columns, from -32 on.
 const STEPS: usize = 64 * 64;
 
-/// How many bits a threat mask has.
 pub const THREAT_MASK_BITS: usize = 10;
 
-/// How many threat masks there are.
 const THREAT_MASKS: usize = 1 << THREAT_MASK_BITS;
 
-/// A number for a side that is to move, and the one for a side that is not.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ByTurn<T> {
-    /// For the side to move.
     pub to_move: T,
-    /// For the other side.
     pub waiting: T,
 }
 
-/// What follows from a pattern code.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct CodeWeights {
-    /// What it counts in the evaluation that a side could make this.
     pub eval: ByTurn<i16>,
-    /// The move score for making it: sixteenths of the logarithm of the odds.
+    /// Move score for making it, in sixteenths of the logarithm of the odds.
     pub attack: u8,
-    /// The move score for taking it from the other side.
+    /// Move score for taking it from the other side.
     pub defence: u8,
 }
 
-/// A power of two, so that a masked number is an index.
+/// Power of two, so that a masked number is an index.
 const CODES: usize = PATTERN_CODES.next_power_of_two();
 
-/// The numbers of the static evaluation and of the move scores, for one rule.
 pub struct Weights {
     codes: [CodeWeights; CODES],
-    /// What a threat mask counts for the side to move.
+    /// Evaluation of each threat mask for the side to move.
     threat_masks: [i16; THREAT_MASKS],
-    /// The move score for the step from the other side's last stone, and from the own one before it.
+    /// Move scores for the step from the other side's last stone, and from the own stone before it.
     distances: [Distances; 2],
 }
 
-/// Move scores by a step.
 pub struct Distances([i16; STEPS]);
 
 impl Distances {
-    /// Those of no stone.
     pub const NONE: Self = Self([0; STEPS]);
 
-    /// The move score for the step from a stone to a square.
     #[inline]
     pub fn score(&self, step: usize) -> i32 {
         i32::from(self.0[step % STEPS])
@@ -72,7 +58,6 @@ impl Distances {
 }
 
 impl Weights {
-    /// The weights of a rule.
     pub fn of(rule: Rule) -> &'static Self {
         static FREESTYLE: OnceLock<Weights> = OnceLock::new();
         static STANDARD: OnceLock<Weights> = OnceLock::new();
@@ -83,9 +68,8 @@ impl Weights {
         weights.get_or_init(|| Self::parse(text))
     }
 
-    /// The numbers of a file, in its order: for each pattern code the two of the evaluation and the two
-    /// move scores, then one for each threat mask, then the distances. What follows a `#` is not read. A
-    /// number that is missing is 0.
+    /// Parses a file: for each pattern code two evaluations and two move scores, then the threat
+    /// masks, then the distances. Text after `#` is a comment. Missing numbers are 0.
     fn parse(text: &str) -> Self {
         let lines = text.lines().map(|line| line.split('#').next().unwrap_or_default());
         let mut numbers = lines.flat_map(str::split_whitespace).map(str::parse::<i16>);
@@ -113,19 +97,18 @@ impl Weights {
         weights
     }
 
-    /// What follows from a pattern code.
     #[inline]
     pub const fn of_code(&self, code: PatternCode) -> CodeWeights {
         self.codes[code.number() as usize % CODES]
     }
 
-    /// The move scores by the step from the other side's last stone (0) or from the own one before (1).
+    /// Move scores for the step from the other side's last stone (0) or from the own stone before
+    /// it (1).
     #[inline]
     pub const fn distances(&self, back: usize) -> &Distances {
         &self.distances[back % 2]
     }
 
-    /// What a threat mask counts for the side to move.
     #[inline]
     pub fn threat_mask(&self, mask: usize) -> i32 {
         i32::from(self.threat_masks[mask % THREAT_MASKS])

@@ -10,27 +10,27 @@
 //! knows neither the board's size nor a resignation.
 
 use std::collections::HashMap;
+use std::fmt::Write as _;
 
-use ::csv::{ReaderBuilder, StringRecord, Terminator, WriterBuilder};
-
-use super::{FormatError, Place, Problem};
+use super::place::utf8;
+use super::{FormatError, Problem, boards};
 use crate::rules::{Game, IllegalMove, Point, Position, Shape, Stone, Variant};
 
 const HEADER: &str = "No;Row;Col;Player";
 const FIELDS: [&str; 4] = ["No", "Row", "Col", "Player"];
-/// The size limit of a file in bytes, far above any game.
+/// Size limit of a file in bytes, far above any game.
 pub const MAX_SIZE: u64 = 1 << 20;
 
-/// Whether a file that begins with these bytes is meant to be a saved game.
+/// Checks whether a file that begins with these bytes is meant to be a saved game.
 pub fn is_saved_game(start: &[u8]) -> bool {
     let start = start.strip_prefix("\u{feff}".as_bytes()).unwrap_or(start);
     let rest = start.strip_prefix(HEADER.as_bytes());
     rest.is_some_and(|rest| rest.first().is_none_or(|byte| matches!(byte, b'\r' | b'\n')))
 }
 
-/// Writes the stones: those of the start in their order, then those played. If they would be read as
-/// moves in turn that cannot be played, those of the start are sorted: first player 1, then 0, which
-/// no game begins with.
+/// Writes the stones: those of the start in their order, then those played. If they would be read
+/// as moves that cannot be played in turn, the start is sorted: player 1 first, then 0, an order
+/// that no game begins with.
 pub fn write(game: &Game) -> Vec<u8> {
     let bytes = listed(game.stones());
     let is_read_back =
@@ -44,29 +44,24 @@ pub fn write(game: &Game) -> Vec<u8> {
 }
 
 fn listed(stones: impl Iterator<Item = (Point, Stone)>) -> Vec<u8> {
-    let mut writer = WriterBuilder::new()
-        .delimiter(b';')
-        .terminator(Terminator::Any(b'\n'))
-        .has_headers(false)
-        .from_writer(Vec::new());
-    // Writing to memory cannot fail.
-    let _ = writer.write_record(FIELDS);
+    let mut text = format!("{HEADER}\n");
     for (number, (Point { row, col }, stone)) in (1_u64..).zip(stones) {
-        let _ = writer.serialize((number, row, col, stone as u8));
+        // Writing to a String cannot fail.
+        let _ = writeln!(text, "{number};{row};{col};{}", stone as u8);
     }
-    writer.into_inner().unwrap_or_default()
+    text.into_bytes()
 }
 
-/// Reads a game, for the `current` board if all stones fit on it, else for the smallest of 15x15,
+/// Reads a game for the `current` board if all stones fit on it, else for the smallest of 15x15,
 /// 17x17 and 19x19 on which they do. If `current` is another board, only that is tried.
 ///
 /// If the players take turns when the lines are sorted by number, these are the moves of the game.
-/// If they do not, or the file lists the board row by row and there would be a stone after the end,
-/// the stones are the position from which the game starts, with their number saying whose turn it
-/// is. Accepts CR LF, a byte order mark, and blank lines at the end.
+/// If they do not, or the file lists the board row by row and a stone would follow the end, the
+/// stones are the position from which the game starts, and their number tells whose turn it is.
+/// Accepts CR LF, a byte order mark, and blank lines at the end.
 ///
 /// # Errors
-/// If the file is not of this form, with line and field: see [`Problem`].
+/// Reports line and field of a mistake: see [`Problem`].
 ///
 /// # Examples
 /// ```
@@ -83,11 +78,7 @@ fn listed(stones: impl Iterator<Item = (Point, Stone)>) -> Vec<u8> {
 /// # Ok::<(), gomoku::formats::FormatError>(())
 /// ```
 pub fn read(bytes: &[u8], current: Variant) -> Result<Game, FormatError> {
-    if bytes.len() as u64 > MAX_SIZE {
-        return Err(whole(Problem::TooLarge { limit: MAX_SIZE }));
-    }
-    let text = std::str::from_utf8(bytes).map_err(|error| not_utf8(bytes, error))?;
-    let stones = stones(&one_record_a_line(text), current)?;
+    let stones = stones(utf8(bytes, MAX_SIZE)?, current)?;
     let variant = board_for(&stones, current);
     let Some(moves) = order_of_play(&stones) else { return position(&stones, variant) };
     match replayed(&moves, variant) {
@@ -97,17 +88,15 @@ pub fn read(bytes: &[u8], current: Variant) -> Result<Game, FormatError> {
     }
 }
 
-/// The text with LF line ends and no blank lines at its end. Other blank lines get a space, since
-/// the CSV reader would skip them.
-fn one_record_a_line(text: &str) -> String {
-    let mut lines: Vec<&str> =
-        text.split('\n').map(|line| line.strip_suffix('\r').unwrap_or(line)).collect();
+/// Lines without their ends, without a byte order mark, and without blank lines at the end.
+fn lines(text: &str) -> Vec<&str> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let lines = text.split('\n').map(|line| line.strip_suffix('\r').unwrap_or(line));
+    let mut lines: Vec<&str> = lines.collect();
     while lines.pop_if(|line| line.trim().is_empty()).is_some() {}
-    let lines = lines.into_iter().map(|line| if line.is_empty() { " " } else { line });
-    lines.collect::<Vec<_>>().join("\n")
+    lines
 }
 
-/// A stone, and the line of the file that has it.
 #[derive(Clone, Copy)]
 struct StoneLine {
     line: u64,
@@ -116,57 +105,32 @@ struct StoneLine {
     stone: Stone,
 }
 
-const fn whole(problem: Problem) -> FormatError {
-    FormatError { place: Place::File, problem }
-}
-
-const fn at(line: u64, problem: Problem) -> FormatError {
-    FormatError { place: Place::Line(line), problem }
-}
-
-fn not_utf8(bytes: &[u8], error: std::str::Utf8Error) -> FormatError {
-    let before = &bytes[..error.valid_up_to()];
-    let breaks = before.split(|&byte| byte == b'\n').count();
-    at(breaks as u64, Problem::NotUtf8)
-}
-
-/// Every stone of the file in the order of its lines, each on a cell of its own.
+/// Reads the stones in the order of the lines, each on a cell of its own.
 fn stones(text: &str, current: Variant) -> Result<Vec<StoneLine>, FormatError> {
-    let reader = ReaderBuilder::new()
-        .delimiter(b';')
-        .terminator(Terminator::Any(b'\n'))
-        .quoting(false)
-        .has_headers(false)
-        .flexible(true)
-        .from_reader(text.as_bytes());
-    // Reading valid UTF-8 from memory cannot fail.
-    let mut records = (1..).zip(reader.into_records().filter_map(Result::ok));
-    if records.next().is_none_or(|(_, header)| header != FIELDS[..]) {
-        return Err(at(1, Problem::Header { expected: HEADER }));
+    let mut lines = (1..).zip(lines(text));
+    if lines.next().is_none_or(|(_, header)| header != HEADER) {
+        return Err(Problem::Header { expected: HEADER }.at(1));
     }
     let mut stones: Vec<StoneLine> = Vec::new();
     let mut taken: HashMap<Point, u64> = HashMap::new();
-    for (line, record) in records {
-        let stone = stone(line, &record, current)?;
+    for (line, text) in lines {
+        let stone = stone(line, text, current)?;
         if let Some(before) = taken.insert(stone.point, line) {
-            return Err(at(line, Problem::Occupied { line: before }));
+            return Err(Problem::Occupied { line: before }.at(line));
         }
         stones.push(stone);
     }
     Ok(stones)
 }
 
-/// The stone of one line, on one of the boards that the file may be for.
-fn stone(line: u64, record: &StringRecord, current: Variant) -> Result<StoneLine, FormatError> {
+fn stone(line: u64, text: &str, current: Variant) -> Result<StoneLine, FormatError> {
+    let record: Vec<&str> = text.split(';').collect();
     if record.len() != FIELDS.len() {
         let problem = Problem::Fields { found: record.len(), expected: FIELDS.len() };
-        return Err(at(line, problem));
+        return Err(problem.at(line));
     }
-    let error = |index: usize, problem| {
-        let place = Place::Field { line, name: FIELDS[index] };
-        FormatError { place, problem }
-    };
-    let number = |index| whole_number(&record[index]).map_err(|why| error(index, why));
+    let error = |index: usize, problem: Problem| problem.in_field(line, Some(FIELDS[index]));
+    let number = |index| whole_number(record[index]).map_err(|why| error(index, why));
     let cell = |index, side: fn(Shape) -> u8| {
         let sides = boards(current).map(|board| side(board.shape()));
         let max = sides.max().unwrap_or_default().saturating_sub(1);
@@ -184,14 +148,7 @@ fn stone(line: u64, record: &StringRecord, current: Variant) -> Result<StoneLine
     Ok(StoneLine { line, number: order, point, stone })
 }
 
-/// The boards that a file may be for, in the order of preference, since the format does not say.
-/// Other games have their own board only.
-fn boards(current: Variant) -> impl Iterator<Item = Variant> {
-    let others = Variant::OFFERED.into_iter().filter(move |_| current.is_offered());
-    std::iter::once(current).chain(others.map(move |board| board.with_rule(current.rule())))
-}
-
-/// Digits only; numbers beyond 64 bits are taken for the largest one.
+/// Parses digits only; numbers beyond 64 bits become the largest one.
 fn whole_number(text: &str) -> Result<u64, Problem> {
     let is_digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     match text.strip_prefix('-') {
@@ -201,14 +158,14 @@ fn whole_number(text: &str) -> Result<u64, Problem> {
     }
 }
 
-/// The first board that holds all stones; failing that the current one, which then refuses them.
+/// First board that holds all stones; else the current one, which then refuses them.
 fn board_for(stones: &[StoneLine], current: Variant) -> Variant {
     boards(current)
         .find(|board| stones.iter().all(|line| board.shape().contains(line.point)))
         .unwrap_or(current)
 }
 
-/// The lines sorted by number, if they then are the moves of two players who take turns.
+/// Sorts the lines by number, if the players then take turns.
 fn order_of_play(stones: &[StoneLine]) -> Option<Vec<StoneLine>> {
     let mut sorted = stones.to_vec();
     sorted.sort_by_key(|line| line.number);
@@ -218,25 +175,25 @@ fn order_of_play(stones: &[StoneLine]) -> Option<Vec<StoneLine>> {
     (numbered && takes_turns && begins).then_some(sorted)
 }
 
-/// Whether the lines go across the board row by row, each row from the left.
+/// Checks whether the lines list the board row by row, each from the left.
 fn goes_row_by_row(ordered: &[StoneLine]) -> bool {
     ordered.is_sorted_by_key(|line| line.point)
 }
 
 fn replayed(ordered: &[StoneLine], variant: Variant) -> Result<Game, FormatError> {
     let game = Game::from_moves(variant, ordered.iter().map(|line| line.point));
-    game.map_err(|error| at(ordered[error.index].line, Problem::Illegal(error.why)))
+    game.map_err(|error| Problem::Illegal(error.why).at(ordered[error.index].line))
 }
 
-/// A game that starts from the stones. Where stones fall, none may float.
+/// Starts a game from the stones. Where stones fall, none may float.
 fn position(lines: &[StoneLine], variant: Variant) -> Result<Game, FormatError> {
     let stones = lines.iter().map(|line| (line.point, line.stone));
     let start = Position::from_stones(variant, stones);
-    let start = start.map_err(|why| whole(Problem::Illegal(why)))?;
+    let start = start.map_err(|why| Problem::Illegal(why).in_file())?;
     let board = start.board();
     let floats = |line: &&StoneLine| !variant.is_supported(&board, line.point);
     match lines.iter().find(floats) {
-        Some(line) => Err(at(line.line, Problem::Illegal(IllegalMove::Floating))),
+        Some(line) => Err(Problem::Illegal(IllegalMove::Floating).at(line.line)),
         None => Ok(Game::from_position(start)),
     }
 }

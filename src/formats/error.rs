@@ -1,4 +1,4 @@
-//! What is wrong with a file, and where.
+//! Mistakes in files, with their places.
 
 use std::fmt;
 

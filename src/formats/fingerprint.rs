@@ -1,8 +1,8 @@
-//! By what a file is known again.
+//! Fingerprints, by which files are recognized.
 
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
-/// By what the bytes of a file are known again as long as the program runs: their number and a hash of them.
+/// Number and hash of the bytes of a file, to recognize it while the program runs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Fingerprint {
     length: usize,
@@ -10,7 +10,7 @@ pub struct Fingerprint {
 }
 
 impl Fingerprint {
-    /// Of these bytes.
+    /// Computes the fingerprint of these bytes.
     pub fn of(bytes: &[u8]) -> Self {
         let mut hasher = DefaultHasher::new();
         bytes.hash(&mut hasher);

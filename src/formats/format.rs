@@ -1,28 +1,27 @@
-//! The formats of games in files, and what each of them holds.
+//! Formats of games in files.
 
 use super::{csv, journal, psq, script, sgf, text};
 use crate::game::GameKind;
 
-/// A format of games in files.
+/// Format of games in files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Format {
-    /// The stones of a game of rows: [`csv`].
+    /// Stones of a game of rows: [`csv`].
     Csv,
-    /// Everything that is known of games of rows: [`sgf`].
+    /// Games of rows with all that is known of them: [`sgf`].
     Sgf,
-    /// Piskvork's files: [`psq`].
+    /// Files of Piskvork: [`psq`].
     Psq,
-    /// Its older ones.
+    /// Older files of Piskvork.
     Rec,
     /// Moves as one word, or a drawn board: [`text`].
     Text,
-    /// The commands of a game of Quarto: [`script`].
+    /// Commands of a game of Quarto: [`script`].
     Script,
-    /// What happened in a game: [`journal`].
+    /// Events of a game, as the program keeps it.
     Journal,
 }
 
-/// The names' ends, each with its format.
 const ENDINGS: [(&str, Format); 7] = [
     ("csv", Format::Csv),
     ("sgf", Format::Sgf),
@@ -34,7 +33,7 @@ const ENDINGS: [(&str, Format); 7] = [
 ];
 
 impl Format {
-    /// The format of files whose names end in this.
+    /// Finds the format of files with this ending.
     ///
     /// ```
     /// use gomoku::formats::Format;
@@ -47,7 +46,7 @@ impl Format {
         ENDINGS.iter().find(is_known).map(|(_, format)| *format)
     }
 
-    /// The format of a file that says which it is.
+    /// Recognizes a format by its content.
     pub fn of_content(bytes: &[u8]) -> Option<Self> {
         match bytes {
             _ if journal::is_journal(bytes) => Some(Self::Journal),
@@ -59,8 +58,8 @@ impl Format {
         }
     }
 
-    /// The format in which a game is saved to a file whose name ends like this: the stones of games of rows
-    /// as CSV and Quarto as a script, unless the ending says more.
+    /// Format for saving a game to a file with this ending. Without a known one, games of rows
+    /// become CSV and Quarto a script.
     pub fn to_save(ending: Option<&str>, kind: GameKind) -> Self {
         match (ending.and_then(Self::of_ending), kind) {
             (Some(format @ (Self::Sgf | Self::Psq | Self::Rec)), _) => format,
@@ -70,7 +69,7 @@ impl Format {
         }
     }
 
-    /// What it is called in a sentence.
+    /// Name for use in a sentence.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Csv => "a CSV",
@@ -83,7 +82,7 @@ impl Format {
         }
     }
 
-    /// The largest file of it that is read, in bytes.
+    /// Size limit for reading, in bytes.
     pub const fn max_size(self) -> u64 {
         match self {
             Self::Csv => csv::MAX_SIZE,

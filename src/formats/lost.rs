@@ -1,4 +1,4 @@
-//! What a format cannot hold of a game.
+//! Losses: the parts of a record that a format cannot hold.
 
 use std::fmt;
 
@@ -7,36 +7,36 @@ use crate::game::{AnyGame, GameKind, State, TimeControl};
 use crate::record::{Action, Info, Notes, Record};
 use crate::rules::{Rule, Stone, Topology, Variant};
 
-/// A part of a record that a format cannot hold.
+/// Part of a record that a format cannot hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Lost {
-    /// Which game is played, on which board, by which rule.
+    /// Game, board and rule.
     Game,
-    /// The stones that were set up, or whose turn it was then.
+    /// Stones set up at the start, and the side to move then.
     Start,
-    /// In which order the stones were placed.
+    /// Order of the stones.
     Order,
-    /// Moves that are not on the board: variations, and what follows.
+    /// Moves that are not on the board: variations, and later moves.
     OtherMoves,
-    /// How it ended off the board.
+    /// End off the board.
     Result,
-    /// Who played.
+    /// Players.
     Players,
-    /// When.
+    /// Date.
     Date,
-    /// How much time there was, and what the moves took of it.
+    /// Time control, and times of the moves.
     Times,
-    /// What is said of positions.
+    /// Comments.
     Comments,
     /// Marks on cells.
     Marks,
-    /// What a search or a review found.
+    /// Results of a search or a review.
     Evaluations,
-    /// What another program wrote.
+    /// Properties of other programs.
     Others,
 }
 
-/// All of them, in the order in which they are told.
+/// Parts in the order of the report.
 pub(super) const ALL: [Lost; 12] = [
     Lost::Game,
     Lost::Start,
@@ -71,14 +71,14 @@ impl fmt::Display for Lost {
     }
 }
 
-/// What a format cannot hold of a game.
 pub(super) fn lost(record: &Record, format: Format) -> Vec<Lost> {
     ALL.into_iter()
         .filter(|&part| !holds(format, part, record) && has(format, record, part))
         .collect()
 }
 
-/// What was lost in a sentence: `Not in a CSV: the comments, the players.`; `None` if nothing was.
+/// Describes the losses in a sentence, such as `Not in a CSV: the comments, the players.`; `None`
+/// without losses.
 ///
 /// ```
 /// use gomoku::formats::{Format, Lost, not_held};
@@ -119,14 +119,13 @@ fn holds(format: Format, part: Lost, record: &Record) -> bool {
     }
 }
 
-/// Whether five in a row are played, on any board.
 fn is_five(record: &Record) -> bool {
     let variant = record.kind().variant();
     super::rule::five(variant.shape()).is_ok_and(|it| it.with_rule(variant.rule()) == variant)
 }
 
-/// Whether a `.psq` says by which rule it is played: only when it is over, else it is read as five or more on a
-/// plane board.
+/// Checks whether a `.psq` names the rule: only when the game is over, else it is read as freestyle
+/// on a plane board.
 fn names_rule(record: &Record) -> bool {
     let variant = record.kind().variant();
     let is_usual =
@@ -134,7 +133,7 @@ fn names_rule(record: &Record) -> bool {
     is_usual || record.info().rule.is_none() && matches!(record.state(), State::Over(_))
 }
 
-/// Whether a record has such a part, that a reader of the format would not take for granted.
+/// Checks whether a record has a part that readers of the format would not assume.
 fn has(format: Format, record: &Record, part: Lost) -> bool {
     let tree = record.tree();
     let on_board = tree.path(record.node());

@@ -1,4 +1,4 @@
-//! Who plays, as files name them.
+//! Names of the players in files.
 
 use super::{SavedGame, Terms};
 use crate::game::{GameKind, Names, Participant, Participants, Person, TimeControl};
@@ -6,28 +6,12 @@ use crate::player::Level;
 use crate::record::{Info, Record};
 use crate::rules::Stone;
 
-/// What the computer is called.
 const COMPUTER: &str = "Gomoku";
 const LEVEL: &str = "Gomoku level ";
 
 impl SavedGame {
-    /// The record with the names of the players and their time, as far as it has none: for files that other
-    /// programs read.
-    ///
-    /// ```
-    /// use gomoku::formats::SavedGame;
-    /// use gomoku::game::{GameKind, Names, Participant, Participants};
-    /// use gomoku::player::Level;
-    /// use gomoku::record::Record;
-    /// use gomoku::rules::Variant;
-    ///
-    /// let participants = Participants::new(Participant::PERSON, Participant::Computer(Level::MAX));
-    /// let mut game = SavedGame::new(Record::new(GameKind::Rows(Variant::GOMOKU_15)), participants);
-    /// game.names = Names::new(Some("Ada"), None);
-    /// let record = game.to_record();
-    /// let players = &record.info().players;
-    /// assert_eq!((&*players.first.name, &*players.second.name), ("Ada", "Gomoku level 10"));
-    /// ```
+    /// Completes the record with the names of the players and their time control, for other
+    /// programs.
     pub fn to_record(&self) -> Record {
         let mut record = self.record.clone();
         let info = with_terms(self.record.info(), self.record.kind(), &self.terms());
@@ -36,7 +20,7 @@ impl SavedGame {
     }
 }
 
-/// What is known of a game, with the names of the players and their time, as far as it has none.
+/// Completes the info of a game with the names of the players and their time control.
 pub fn with_terms(info: &Info, kind: GameKind, terms: &Terms) -> Info {
     let mut info = info.clone();
     let participants = terms.participants.playing(kind);
@@ -60,21 +44,7 @@ fn name_of(participant: Participant, names: &Names, kind: GameKind) -> String {
     }
 }
 
-/// Who plays a game by the names in its file: the computer by its own, persons by theirs.
-///
-/// ```
-/// use gomoku::formats::seated;
-/// use gomoku::game::{Participant, Participants, Person};
-/// use gomoku::player::Level;
-/// use gomoku::record::Info;
-///
-/// let mut info = Info::default();
-/// info.players.first.name = "Gomoku level 10".to_owned();
-/// info.players.second.name = "Ada".to_owned();
-/// let (participants, names) = seated(&info);
-/// assert_eq!(participants, Participants::new(Participant::Computer(Level::MAX), Participant::PERSON));
-/// assert_eq!(names.of(Person::One), Some("Ada"));
-/// ```
+/// Finds the participants by the names in a file: the computer by its own, persons by theirs.
 pub fn seated(info: &Info) -> (Participants, Names) {
     let name = |side| info.players.of(side).name.as_str();
     let (first, second) = (computer(name(Stone::First)), computer(name(Stone::Second)));
@@ -92,7 +62,6 @@ pub fn seated(info: &Info) -> (Participants, Names) {
     (Participants::new(person(first, Person::One), person(second, other)), names)
 }
 
-/// The computer's level, if this is its name.
 fn computer(name: &str) -> Option<Level> {
     let number = || name.strip_prefix(LEVEL)?.parse().ok().and_then(Level::new);
     if name == COMPUTER { Some(Level::default()) } else { number() }
@@ -156,5 +125,30 @@ mod tests {
         let record = game.to_record();
         let players = &record.info().players;
         assert_eq!((&*players.first.name, &*players.second.name), ("Ada", "Eve"));
+    }
+
+    #[test]
+    fn a_record_gets_its_names() {
+        let participants =
+            Participants::new(Participant::PERSON, Participant::Computer(Level::MAX));
+        let mut game =
+            SavedGame::new(Record::new(GameKind::Rows(Variant::GOMOKU_15)), participants);
+        game.names = Names::new(Some("Ada"), None);
+        let record = game.to_record();
+        let players = &record.info().players;
+        assert_eq!((&*players.first.name, &*players.second.name), ("Ada", "Gomoku level 10"));
+    }
+
+    #[test]
+    fn names_tell_who_plays() {
+        let mut info = Info::default();
+        info.players.first.name = "Gomoku level 10".to_owned();
+        info.players.second.name = "Ada".to_owned();
+        let (participants, names) = seated(&info);
+        assert_eq!(
+            participants,
+            Participants::new(Participant::Computer(Level::MAX), Participant::PERSON)
+        );
+        assert_eq!(names.of(Person::One), Some("Ada"));
     }
 }

@@ -1,4 +1,4 @@
-//! The files of Piskvork: `.psq`, and the older `.rec` of its tournaments.
+//! Files of Piskvork: `.psq`, and the older `.rec` of its tournaments.
 //!
 //! ```text
 //! Piskvorky 15x15, 0:0, 0
@@ -10,36 +10,36 @@
 //! 1,Freestyle
 //! ```
 //!
-//! The head has the board and which of the two players begins; a move has its column and row from 1 at the
-//! top left, and the milliseconds that it took. Behind the names stands `-1`, and if the game has ended who won
-//! (0 for nobody) and the rule. A `.rec` has the names first, counts from 0, and names no board.
+//! The head has the board and which player begins. A move has column and row from 1 at the top
+//! left, and its milliseconds. After the names come `-1` and, if the game has ended, the winner (0
+//! for nobody) and the rule. A `.rec` has the names first, counts from 0, and names no board.
 
 use std::fmt::Write as _;
 use std::time::Duration;
 
-use super::{FormatError, Loaded, Place, Problem, Remark, rule};
+use super::place::utf8;
+use super::{FormatError, Loaded, Problem, Remark, rule};
 use crate::game::{self, End, GameKind, State, Target};
 use crate::record::{Action, Record};
 use crate::rules::{BySide, Game, IllegalMove, Point, Shape, Stone, Topology, Variant};
 
-/// The size limit of a file in bytes, far above any game.
+/// Size limit of a file in bytes, far above any game.
 pub const MAX_SIZE: u64 = 1 << 20;
 const HEAD: &str = "Piskvorky ";
 
-/// Whether a file that begins with these bytes is meant to be a `.psq`.
+/// Checks whether a file that begins with these bytes is meant to be a `.psq`.
 pub fn is_psq(start: &[u8]) -> bool {
     start.starts_with(HEAD.as_bytes())
 }
 
-/// Whether this is a whole `.rec`: two names and moves.
+/// Checks whether this is a whole `.rec`: two names and moves.
 pub fn is_rec(bytes: &[u8]) -> bool {
-    bytes.len() as u64 <= MAX_SIZE
-        && lines(bytes).is_ok_and(|lines| {
-            lines.len() > 2 && lines[2..].iter().all(|&(_, line)| numbers(line).is_some())
-        })
+    lines(bytes).is_ok_and(|lines| {
+        lines.len() > 2 && lines[2..].iter().all(|&(_, line)| numbers(line).is_some())
+    })
 }
 
-/// Writes the moves that are on the board, with their times, who plays and who won.
+/// Writes the moves on the board with their times, the players and the winner.
 pub(super) fn write(record: &Record, game: &Game) -> Vec<u8> {
     let shape = game.variant().shape();
     let mut text = format!("{HEAD}{}x{}, 0:0, 0\n", shape.width(), shape.height());
@@ -63,14 +63,14 @@ pub(super) fn write(record: &Record, game: &Game) -> Vec<u8> {
     text.into_bytes()
 }
 
-/// Writes the moves that are on the board, with their times and who plays.
+/// Writes the moves on the board with their times, and the players.
 pub(super) fn write_rec(record: &Record, game: &Game) -> Vec<u8> {
     let mut text: String = names(record).map(|name| format!("{name}\n")).concat();
     text += &moves(record, game, 0);
     text.into_bytes()
 }
 
-/// The players' names; the sides' where they have none.
+/// Names of the players, or of the sides where they have none.
 fn names(record: &Record) -> [String; 2] {
     [(Stone::First, "X"), (Stone::Second, "O")].map(|(side, usual)| {
         let name = one_line(&record.info().players.of(side).name);
@@ -82,7 +82,7 @@ fn one_line(text: &str) -> String {
     text.replace(['\r', '\n'], " ").trim().to_owned()
 }
 
-/// The moves line by line; the first cell has this number.
+/// Writes the moves line by line; cells count from `first`.
 fn moves(record: &Record, game: &Game, first: u8) -> String {
     let tree = record.tree();
     let path = tree.path(record.node()).into_iter();
@@ -114,9 +114,9 @@ fn moves(record: &Record, game: &Game, first: u8) -> String {
 /// If it is not of this form, or a move is illegal, with its line.
 pub fn read(bytes: &[u8]) -> Result<Loaded, FormatError> {
     let lines = lines(bytes)?;
-    let (&(number, head), rest) = lines.split_first().ok_or(at(1, header()))?;
-    let (shape, swaps) = head_of(head).ok_or_else(|| at(number, header()))?;
-    let five = rule::five(shape).map_err(|_| at(number, Problem::TooSmall(size(shape))))?;
+    let (&(number, head), rest) = lines.split_first().ok_or(header().at(1))?;
+    let (shape, swaps) = head_of(head).ok_or_else(|| header().at(number))?;
+    let five = rule::five(shape).map_err(|_| Problem::TooSmall(size(shape)).at(number))?;
     let moves = rest.iter().take_while(|(_, line)| numbers(line).is_some()).count();
     let (moves, rest) = rest.split_at(moves);
     let names: Vec<&str> = rest.iter().take(2).map(|&(_, line)| line).collect();
@@ -124,9 +124,9 @@ pub fn read(bytes: &[u8]) -> Result<Loaded, FormatError> {
     let said = ends.rfind(|line| *line != "-1").map(result);
     let (winner, name) = said.unwrap_or_default();
     let (variant, is_known) = match rule::read(name.unwrap_or_default(), Some(shape)) {
-        rule::Named::Game(variant) => (variant, true),
-        rule::Named::Rule(rule) => (five.with_rule(rule), true),
-        rule::Named::Unknown => (five, false),
+        rule::RuleMeaning::Game(variant) => (variant, true),
+        rule::RuleMeaning::Rule(rule) => (five.with_rule(rule), true),
+        rule::RuleMeaning::Unknown => (five, false),
     };
     let mut loaded = played(variant, moves, 1)?;
     put_names(&mut loaded.record, &names, swaps);
@@ -153,10 +153,10 @@ pub fn read(bytes: &[u8]) -> Result<Loaded, FormatError> {
     Ok(loaded)
 }
 
-/// Reads a `.rec`, for the board of tournaments, 20x20.
+/// Reads a `.rec`, for the tournament board 20x20.
 ///
 /// # Errors
-/// If it is not of this form, or a move is illegal, with its line.
+/// Reports the line of a mistake or an illegal move.
 pub fn read_rec(bytes: &[u8]) -> Result<Loaded, FormatError> {
     let lines = lines(bytes)?;
     let names: Vec<&str> = lines.iter().take(2).map(|&(_, line)| line).collect();
@@ -166,32 +166,19 @@ pub fn read_rec(bytes: &[u8]) -> Result<Loaded, FormatError> {
     Ok(loaded)
 }
 
-/// A line with its number.
-type Line<'a> = (u64, &'a str);
+type NumberedLine<'a> = (u64, &'a str);
 
-/// The lines that have something in them.
-fn lines(bytes: &[u8]) -> Result<Vec<Line<'_>>, FormatError> {
-    if bytes.len() as u64 > MAX_SIZE {
-        let problem = Problem::TooLarge { limit: MAX_SIZE };
-        return Err(FormatError { place: Place::File, problem });
-    }
-    let text = std::str::from_utf8(bytes).map_err(|error| {
-        let before = &bytes[..error.valid_up_to()];
-        at(before.split(|&byte| byte == b'\n').count() as u64, Problem::NotUtf8)
-    })?;
+fn lines(bytes: &[u8]) -> Result<Vec<NumberedLine<'_>>, FormatError> {
+    let text = utf8(bytes, MAX_SIZE)?;
     let lines = (1..).zip(text.lines()).map(|(number, line)| (number, line.trim()));
     Ok(lines.filter(|(_, line)| !line.is_empty()).collect())
-}
-
-const fn at(line: u64, problem: Problem) -> FormatError {
-    FormatError { place: Place::Line(line), problem }
 }
 
 const fn header() -> Problem {
     Problem::Header { expected: "Piskvorky WIDTHxHEIGHT, n:n, n" }
 }
 
-/// The board, and whether the second of the players begins.
+/// Board, and whether the second player begins.
 fn head_of(line: &str) -> Option<(Shape, bool)> {
     let rest = line.strip_prefix(HEAD.trim_end())?;
     let mut fields = rest.split(',').map(str::trim);
@@ -205,7 +192,7 @@ fn size(shape: Shape) -> String {
     format!("{}x{}", shape.width(), shape.height())
 }
 
-/// A move: column, row, and the time if there is one.
+/// Column and row of a move, and its time if given.
 fn numbers(line: &str) -> Option<(u16, u16, u64)> {
     let fields: Vec<&str> = line.split(',').map(str::trim).collect();
     let (col, row, time) = match fields[..] {
@@ -217,7 +204,6 @@ fn numbers(line: &str) -> Option<(u16, u16, u64)> {
     Some((col, row, time.parse().ok()?))
 }
 
-/// Who won, by the number of the player, and the rule's name.
 fn result(line: &str) -> (Option<u8>, Option<&str>) {
     let (winner, rule) = line.split_once(',').unwrap_or((line, ""));
     let rule = Some(rule.trim()).filter(|rule| !rule.is_empty());
@@ -234,19 +220,19 @@ fn put_names(record: &mut Record, names: &[&str], swaps: bool) {
 }
 
 /// Plays the moves of these lines, whose cells count from `first`.
-fn played(variant: Variant, lines: &[Line], first: u16) -> Result<Loaded, FormatError> {
+fn played(variant: Variant, lines: &[NumberedLine], first: u16) -> Result<Loaded, FormatError> {
     let mut record = Record::new(GameKind::Rows(variant));
     for &(number, line) in lines {
-        let wrong = |problem| at(number, problem);
-        let no_move = || wrong(Problem::NotACell(line.to_owned()));
+        let no_move = || Problem::NotACell(line.to_owned()).at(number);
         let (col, row, time) = numbers(line).ok_or_else(no_move)?;
         let cell = |number: u16| number.checked_sub(first).and_then(|it| u8::try_from(it).ok());
         let (Some(col), Some(row)) = (cell(col), cell(row)) else { return Err(no_move()) };
         record.play(Target::Cell(Point::new(row, col))).map_err(|why| {
-            wrong(Problem::Illegal(match why {
+            let why = match why {
                 game::IllegalMove::Rows(why) => why,
                 _ => IllegalMove::GameOver,
-            }))
+            };
+            Problem::Illegal(why).at(number)
         })?;
         if time > 0 {
             let spent = Some(Duration::from_millis(time));
@@ -361,7 +347,7 @@ mod tests {
 
     #[test]
     fn a_game_that_goes_on_does_not_say_its_rule_and_that_is_told() {
-        use super::super::text::Origin;
+        use super::super::text::RowOrigin;
         use super::super::{Format, Lost, read_as, write};
         let torus = Shape::new(15, 15, Topology::Torus).unwrap();
         for variant in
@@ -374,7 +360,7 @@ mod tests {
             record.end(End::Drawn);
             let written = write(&record, Format::Psq).unwrap();
             assert_eq!(written.lost, []);
-            let again = read_as(&written.bytes, Format::Psq, variant, Origin::Bottom).unwrap();
+            let again = read_as(&written.bytes, Format::Psq, variant, RowOrigin::Bottom).unwrap();
             assert_eq!(again.record.kind(), record.kind());
         }
     }

@@ -1,41 +1,41 @@
-//! What a reader is told of a game that was read.
+//! Remarks on how a game was read.
 
 use std::fmt;
 
 use super::FormatError;
 use super::error::Quoted;
-use super::text::Origin;
+use super::text::RowOrigin;
 use crate::rules::Variant;
 
-/// What a file does not say, or says in a way that had to be decided.
+/// Gap or ambiguity in a file, and how it was decided.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Remark {
-    /// The file names no board: this one was taken.
+    /// The file names no board; this one was chosen.
     TakenFor(Variant),
-    /// The file has stones, not moves: nobody knows their order.
+    /// The file has stones, not moves, so that their order is unknown.
     NoOrder,
-    /// The numbers of rows in names of cells were counted from there.
-    RowsFrom(Origin),
-    /// The file has so many games; this is the first.
+    /// The rows in cell names were counted from here.
+    RowsFrom(RowOrigin),
+    /// The file has this many games, of which the first was read.
     OtherGames(usize),
-    /// The rule has a name that is not known here: five or more win.
+    /// The rule has an unknown name and is taken for freestyle.
     UnknownRule(String),
-    /// The file calls itself a game of Go.
+    /// The file claims to be a game of Go.
     SaysGo,
-    /// What the file says of the result is not what is on the board.
+    /// The result in the file contradicts the board.
     ResultDoesNotFit(String),
-    /// Nobody knows what the file says of the result, or of its reason.
+    /// The result in the file, or its reason, is unknown.
     UnknownResult(String),
     /// Variations end where they cannot be played.
     Cut {
-        /// How many.
+        /// Number of variations cut.
         variations: usize,
-        /// Why the first of them does.
+        /// Reason for the first cut.
         first: FormatError,
     },
     /// The bytes are not UTF-8.
     Latin1,
-    /// Between the games is text that belongs to none.
+    /// The file has text between its games.
     TextOutside,
     /// The file ends in the middle of the game, or the next game begins there.
     NotClosed,
@@ -50,8 +50,8 @@ impl fmt::Display for Remark {
                 write!(f, "taken for {width}x{height}: the file names no board")
             }
             Self::NoOrder => f.write_str("the file does not give the order of play"),
-            Self::RowsFrom(Origin::Bottom) => f.write_str("rows are counted from the bottom"),
-            Self::RowsFrom(Origin::Top) => f.write_str("rows are counted from the top"),
+            Self::RowsFrom(RowOrigin::Bottom) => f.write_str("rows are counted from the bottom"),
+            Self::RowsFrom(RowOrigin::Top) => f.write_str("rows are counted from the top"),
             Self::OtherGames(games) => write!(f, "the first of {games} games in the file"),
             Self::UnknownRule(rule) => {
                 write!(f, "the rule {} is not known: here five or more win", Quoted(rule))

@@ -1,48 +1,43 @@
-//! The rule's name: `RU`.
+//! Name of the rule: `RU`.
 
 use crate::game::GameKind;
 use crate::rules::{Placement, Rule, Shape, Topology, Variant, VariantError};
 
-/// What a rule's name means.
-pub(super) enum Named {
-    /// Five in a row by this rule, on the board that the file names.
+pub(super) enum RuleMeaning {
+    /// Five in a row by this rule, on the board of the file.
     Rule(Rule),
     /// Another game of the family, with its board.
     Game(Variant),
-    /// Nobody knows.
     Unknown,
 }
 
-/// Five in a row on a board, five or more.
 pub(super) const fn five(shape: Shape) -> Result<Variant, VariantError> {
     let row_length = Variant::GOMOKU_15.row_length();
     Variant::new(shape, row_length, Rule::Freestyle, Placement::Anywhere)
 }
 
-/// What the name of a rule means: a word or the number that tournaments give it, or the name of another
-/// game as [`GameKind`] writes it.
-pub(super) fn read(name: &str, size: Option<Shape>) -> Named {
+/// Interprets the name of a rule: a word, its number in tournaments, or the name of another game as
+/// [`GameKind`] writes it.
+pub(super) fn read(name: &str, size: Option<Shape>) -> RuleMeaning {
     let name = name.trim().to_ascii_lowercase();
     let own = name.parse().ok().filter(|_| name.contains('x'));
     if let Some(GameKind::Rows(variant)) = own {
-        return Named::Game(variant);
+        return RuleMeaning::Game(variant);
     }
     let letters: String = name.chars().filter(char::is_ascii_alphanumeric).collect();
     match letters.as_str() {
         // A board that is too small for five has a game of its own.
-        "" if size == Some(Variant::TIC_TAC_TOE.shape()) => Named::Game(Variant::TIC_TAC_TOE),
+        "" if size == Some(Variant::TIC_TAC_TOE.shape()) => RuleMeaning::Game(Variant::TIC_TAC_TOE),
         "" | "0" | "gomoku" | "freestyle" | "free" | "freestylegomoku" | "gomokufreestyle"
-        | "fiveormore" => Named::Rule(Rule::Freestyle),
+        | "fiveormore" => RuleMeaning::Rule(Rule::Freestyle),
         "1" | "standard" | "standardgomoku" | "gomokustandard" | "exact" | "exactfive"
-        | "exactlyfive" | "exact5" => Named::Rule(Rule::Standard),
-        _ => Named::Unknown,
+        | "exactlyfive" | "exact5" => RuleMeaning::Rule(Rule::Standard),
+        _ => RuleMeaning::Unknown,
     }
 }
 
-/// How the usual rule is written.
 pub(super) const FREESTYLE: &str = "freestyle";
 
-/// The name of a game as it is written.
 pub(super) fn write(variant: Variant) -> String {
     let word = match variant.rule() {
         Rule::Freestyle => FREESTYLE,

@@ -1,4 +1,4 @@
-//! A game with all that is kept of it.
+//! Games with all that is kept of them.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -8,31 +8,28 @@ use jiff::Timestamp;
 use crate::game::{Clock, Names, Participants, TimeControl};
 use crate::record::Record;
 
-/// A game with all that is kept of it: its record, who plays it, and the file in which it lies, if it is in one.
+/// Game as it is kept, with its file, if it has one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SavedGame {
-    /// The moves, what is known of them, and where the game stands.
+    /// Moves, notes and current position.
     pub record: Record,
-    /// Who plays, also where the computer does not know this game.
     pub participants: Participants,
-    /// Names of the persons, if they gave any.
     pub names: Names,
-    /// The players' time, if it is counted.
     pub clock: Option<Box<Clock>>,
-    /// The game has ended, and what is played now are variations of it.
+    /// The game has ended, and its variations are being studied.
     pub is_study: bool,
-    /// Time at which the game began; `None` before it is kept.
+    /// Start of the game; `None` before it is kept.
     pub begun: Option<Timestamp>,
-    /// Time since the last change of its file, when the file was looked at.
+    /// Time since the last change of its file, as of reading.
     pub idle: Duration,
-    /// The journal or the SGF in which it lies; `None` of a copy, and of a game that is not kept yet.
+    /// Path of its journal or SGF; `None` for a copy, and for a game that is not kept yet.
     pub path: Option<PathBuf>,
-    /// Reason why this is only the part of its file that can be read.
+    /// Damage of its file, if only a part could be read.
     pub damage: Option<String>,
 }
 
 impl SavedGame {
-    /// A game of players without names, who have as much time as they like. It is in no file.
+    /// Creates a game without names, clock or file.
     pub const fn new(record: Record, participants: Participants) -> Self {
         Self {
             record,
@@ -47,17 +44,17 @@ impl SavedGame {
         }
     }
 
-    /// Whether the game has ended: where it stands or, in a study, at the end of its main line.
+    /// Checks whether the game has ended: in the current position or, in a study, at the end of the
+    /// main line.
     pub fn is_over(&self) -> bool {
         is_over(&self.record, self.is_study)
     }
 
-    /// Whether there is a move, also one that was taken back.
+    /// Checks whether there are moves, even undone ones.
     pub const fn has_moves(&self) -> bool {
         !self.record.tree().is_empty()
     }
 
-    /// Who plays, and by which clock.
     pub fn terms(&self) -> Terms {
         Terms {
             participants: self.participants,
@@ -68,22 +65,19 @@ impl SavedGame {
     }
 }
 
-/// Whether a game has ended: where it stands or, in a study, at the end of its main line.
 pub(super) fn is_over(record: &Record, is_study: bool) -> bool {
     let state = if is_study { record.main_state() } else { record.state() };
     state.mover().is_none()
 }
 
-/// Who plays a game, and by which clock.
+/// Participants and time control of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Terms {
-    /// Who plays.
+    /// Players of both sides.
     pub participants: Participants,
-    /// Names of the persons, if they gave any.
     pub names: Names,
-    /// How much time the players have.
     pub control: TimeControl,
-    /// The game has ended, and what is played now are variations of it.
+    /// The game has ended, and its variations are being studied.
     pub is_study: bool,
 }
 

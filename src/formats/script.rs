@@ -12,14 +12,15 @@
 
 use std::fmt::Write as _;
 
-use super::{FormatError, Place, Problem};
+use super::place::check_size;
+use super::{FormatError, Problem};
 use crate::quarto::{Command, Game};
 use crate::rules::{Point, Topology};
 
-/// The size limit of a file in bytes, far above any game.
+/// Size limit of a file in bytes, far above any game.
 pub const MAX_SIZE: u64 = 1 << 12;
 
-/// Whether a file that begins with these bytes is meant to be a saved game of Quarto.
+/// Checks whether a file that begins with these bytes is meant to be a saved game of Quarto.
 pub fn is_saved_game(start: &[u8]) -> bool {
     let starts = [Topology::Plane, Topology::Torus].map(|board| Command::Start(board).to_string());
     let line = start.split(|byte| matches!(byte, b'\n' | b'\r')).next().unwrap_or_default();
@@ -44,7 +45,7 @@ pub fn write(game: &Game) -> Vec<u8> {
 /// Reads a game. Accepts CR LF and blank lines at the end.
 ///
 /// # Errors
-/// Everything else, with its line.
+/// Reports the line of a mistake.
 ///
 /// # Examples
 /// ```
@@ -57,20 +58,17 @@ pub fn write(game: &Game) -> Vec<u8> {
 /// # Ok::<(), gomoku::formats::FormatError>(())
 /// ```
 pub fn read(bytes: &[u8]) -> Result<Game, FormatError> {
-    if bytes.len() as u64 > MAX_SIZE {
-        let problem = Problem::TooLarge { limit: MAX_SIZE };
-        return Err(FormatError { place: Place::File, problem });
-    }
+    check_size(bytes, MAX_SIZE)?;
     let lines = bytes.trim_ascii_end().split(|&byte| byte == b'\n');
     let mut game = None;
     for (number, line) in (1..).zip(lines) {
-        let error = |problem| FormatError { place: Place::Line(number), problem };
+        let error = |problem: Problem| problem.at(number);
         let line = std::str::from_utf8(line).map_err(|_| error(Problem::NotUtf8))?;
         let line = line.strip_suffix('\r').unwrap_or(line);
         let command = line.parse().map_err(|why| error(Problem::Command(why)))?;
         apply(command, &mut game).map_err(error)?;
     }
-    game.ok_or(FormatError { place: Place::Line(1), problem: Problem::NoStart })
+    game.ok_or(Problem::NoStart.at(1))
 }
 
 fn apply(command: Command, game: &mut Option<Game>) -> Result<(), Problem> {

@@ -1,4 +1,4 @@
-//! SGF, the Smart Game Format: games with variations, comments, marks, times and who played.
+//! SGF, the Smart Game Format: games with variations, comments, marks, times and players.
 //!
 //! ```text
 //! (;FF[4]GM[4]SZ[15]RU[freestyle]PB[Ada]PW[Eve]RE[B+R]
@@ -8,13 +8,13 @@
 //! (;B[gh]C[better]))
 //! ```
 //!
-//! Written is what the specification says (FF\[4\], GM\[4\], UTF-8); read are its older forms and what other
-//! programs make of it, too. What is not understood is kept and written back. What SGF has no name for has
-//! one of ours: `GKT` the time that a move took, `GKL` the time that was left at an end, `GKE` and `GKJ` what
-//! a search and the review found, `GKR` a line that ends off the board.
+//! The writer follows the specification (FF\[4\], GM\[4\], UTF-8); the reader also accepts its
+//! older forms and those of other programs, and keeps unknown properties. Our own properties are
+//! `GKT` for the time of a move, `GKL` for the time left at an end, `GKE` and `GKJ` for the results
+//! of a search and a review, and `GKR` for an end off the board.
 //!
-//! A file is read game by game, so that a damaged one hides no other, and nothing here calls itself: a
-//! parser of our own, because the libraries for it name no place of a mistake and drop long lines by
+//! Games are read one by one, so that a damaged one hides no other, and without recursion. The
+//! parser is our own, since the libraries report no place of a mistake and drop long lines by
 //! recursion.
 
 mod head;
@@ -33,48 +33,49 @@ pub use scan::{MainLine, Scanned};
 
 use std::ops::Range;
 
-use super::{Format, FormatError, Loaded, Place, Problem, Remark, Unwritable};
+use super::place::check_size;
+use super::{Format, FormatError, Loaded, Problem, Remark, Unwritable};
 use crate::game::AnyGame;
 use crate::record::{Info, Notes, Record};
 use crate::rules::Shape;
-use lexer::{Property, Steps};
-use split::{Piece, Split};
+use lexer::{RawProperty, Steps};
+use split::{Chunk, Split};
 
-/// The size limit of a file in bytes.
+/// Size limit of a file in bytes.
 pub const MAX_SIZE: u64 = 1 << 27;
 
-/// A game in a file, or why it cannot be read.
+/// Game in a file, readable or not.
 #[derive(Clone, Debug)]
-pub struct Found {
-    /// Its bytes in the file.
+pub struct SgfGame {
+    /// Bytes of the game in the file.
     pub range: Range<usize>,
-    /// The line in which it begins, from 1.
+    /// First line of the game, from 1.
     pub line: u64,
-    /// The game, at the end of its main line.
+    /// Game at the end of its main line, or why it cannot be read.
     pub game: Result<Loaded, FormatError>,
 }
 
-/// The games of a file, one after another; no more than one of them is in memory.
+/// Iterates over the games of a file. Only one is in memory at a time.
 ///
 /// ```
 /// use gomoku::formats::sgf;
 ///
 /// let file = b"(;GM[4]SZ[15];B[hh];W[hh])(;GM[4]SZ[15];B[hh](;W[ii])(;W[gg]C[or so]))";
-/// let games: Vec<sgf::Found> = sgf::games(file).collect();
+/// let games: Vec<sgf::SgfGame> = sgf::games(file).collect();
 /// let why = games[0].game.as_ref().unwrap_err();
 /// assert_eq!(why.to_string(), "line 1, W: there is a stone there already");
 /// let record = &games[1].game.as_ref().unwrap().record;
 /// assert_eq!((record.tree().len(), record.on_board().stones()), (4, 2));
 /// ```
-pub fn games(bytes: &[u8]) -> impl Iterator<Item = Found> {
-    Split::new(bytes).map(|piece| Found {
+pub fn games(bytes: &[u8]) -> impl Iterator<Item = SgfGame> {
+    Split::new(bytes).map(|piece| SgfGame {
         game: read_piece(&piece),
         range: piece.range,
         line: piece.line,
     })
 }
 
-/// The main lines of a file alone, without the referee: for an index of many games.
+/// Iterates over the main lines of a file without applying the rules: for an index of many games.
 ///
 /// ```
 /// use gomoku::formats::sgf;
@@ -100,26 +101,23 @@ pub fn main_lines(bytes: &[u8]) -> impl Iterator<Item = Scanned> {
 /// Reads the first game of a file.
 ///
 /// # Errors
-/// If there is none, or it cannot be played, with line and property.
+/// Reports line and property of a mistake or an illegal move, or that there is no game.
 pub fn read_first(bytes: &[u8]) -> Result<Loaded, FormatError> {
-    let error = |problem| FormatError { place: Place::File, problem };
-    if bytes.len() as u64 > MAX_SIZE {
-        return Err(error(Problem::TooLarge { limit: MAX_SIZE }));
-    }
+    check_size(bytes, MAX_SIZE)?;
     let mut pieces = Split::new(bytes);
-    let first = pieces.next().ok_or_else(|| error(Problem::NoGame))?;
+    let first = pieces.next().ok_or(Problem::NoGame.in_file())?;
     let mut loaded = read_piece(&first)?;
     let others = pieces.count();
     loaded.remarks.extend((others > 0).then_some(Remark::OtherGames(others + 1)));
     Ok(loaded)
 }
 
-/// How many games a file has, those that cannot be read included.
+/// Counts the games of a file, including unreadable ones.
 pub fn count(bytes: &[u8]) -> usize {
     Split::new(bytes).count()
 }
 
-fn read_piece(piece: &Piece) -> Result<Loaded, FormatError> {
+fn read_piece(piece: &Chunk) -> Result<Loaded, FormatError> {
     let (text, is_not_utf8) = split::text(piece.bytes);
     let mut loaded = reader::read(&text, piece.line)?;
     for (applies, remark) in [
@@ -132,18 +130,15 @@ fn read_piece(piece: &Piece) -> Result<Loaded, FormatError> {
     Ok(loaded)
 }
 
-/// What is noted on a position, but for the times of its move, as properties.
+/// Formats notes as properties, without the times of the move.
 pub(super) fn notes_text(notes: &Notes) -> String {
     let notes = Notes { left: None, spent: None, ..notes.clone() };
-    let mut text = notes::Written::default();
+    let mut text = notes::WrittenProperties::default();
     notes::write(&notes, None, None, &mut text);
     text.finish()
 }
 
-/// Reads what is noted on a position of a board of this shape.
-///
-/// # Errors
-/// If it is not a list of properties.
+/// Parses the notes on a position of a board of this shape.
 pub(super) fn read_notes(text: &str, shape: Shape) -> Result<Notes, Problem> {
     let properties = properties(text)?;
     let mut notes = Notes::default();
@@ -152,9 +147,8 @@ pub(super) fn read_notes(text: &str, shape: Shape) -> Result<Notes, Problem> {
     Ok(notes)
 }
 
-/// What is known of a game as a whole, as properties.
 pub(super) fn info_text(info: &Info) -> String {
-    let mut text = notes::Written::default();
+    let mut text = notes::WrittenProperties::default();
     writer::info(info, &mut text);
     if let Some(rule) = &info.rule {
         text.add("RU", text::write_line(rule));
@@ -162,10 +156,6 @@ pub(super) fn info_text(info: &Info) -> String {
     text.finish()
 }
 
-/// Reads what is known of a game as a whole.
-///
-/// # Errors
-/// If it is not a list of properties.
 pub(super) fn read_info(text: &str) -> Result<Info, Problem> {
     let properties = properties(text)?;
     let rule = properties.iter().find(|property| property.name == "RU");
@@ -173,13 +163,12 @@ pub(super) fn read_info(text: &str) -> Result<Info, Problem> {
     Ok(Info { rule, ..head::info(&properties) })
 }
 
-/// The properties of one node.
-fn properties(text: &str) -> Result<Vec<Property<'_>>, Problem> {
+fn properties(text: &str) -> Result<Vec<RawProperty<'_>>, Problem> {
     Steps::properties_of(text).map_err(|(_, problem)| problem)
 }
 
-/// Writes a game. Where it stands is not kept: it is read at the end of its main line, and its marks kind
-/// by kind.
+/// Writes a game. The current position is not kept: the game is read at the end of its main line,
+/// and its marks kind by kind.
 ///
 /// ```
 /// use gomoku::formats::sgf;
@@ -204,7 +193,7 @@ pub fn write(record: &Record) -> Result<Vec<u8>, Unwritable> {
     }
 }
 
-/// Whether a file that begins with these bytes is meant to be SGF.
+/// Checks whether a file that begins with these bytes is meant to be SGF.
 pub fn is_sgf(start: &[u8]) -> bool {
     Split::new(start).next().is_some_and(|piece| !piece.has_text_before)
 }

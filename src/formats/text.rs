@@ -5,36 +5,37 @@
 //!                          2. j10                             . X O .
 //! ```
 //!
-//! Letters name columns from the left, numbers behind them rows from the bottom, or from the top if that is
-//! said; two numbers are row and column from 0 at the top left.
+//! Letters are columns from the left, the numbers after them rows from the bottom, or from the top
+//! on request; two numbers are row and column from 0 at the top left.
 
 mod board;
 mod moves;
 
 pub use board::picture;
 
-use super::{FormatError, Loaded, Place, Problem, Remark};
+use super::place::check_size;
+use super::{FormatError, Loaded, Remark};
 use crate::game::AnyGame;
 use crate::record::Record;
 use crate::rules::{Coordinates, Game, Variant};
 
-/// The size limit of a text in bytes, far above any game.
+/// Size limit of a text in bytes, far above any game.
 pub const MAX_SIZE: u64 = 1 << 20;
 
-/// Where the numbers of the rows begin in names like `h8`.
+/// Row 1 in names like `h8`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Origin {
-    /// Row 1 is the lowest.
+pub enum RowOrigin {
+    /// Lowest row.
     #[default]
     Bottom,
-    /// Row 1 is the uppermost.
+    /// Uppermost row.
     Top,
 }
 
-/// Reads a drawn board or a list of moves, for the `current` board if all stones fit on it.
+/// Reads a drawn board or a list of moves, on the `current` board if all stones fit.
 ///
 /// ```
-/// use gomoku::formats::text::{self, Origin};
+/// use gomoku::formats::text::{self, RowOrigin};
 /// use gomoku::game::AnyGame;
 /// use gomoku::rules::{Point, Variant};
 ///
@@ -46,28 +47,25 @@ pub enum Origin {
 ///     Err(why) => panic!("{why}"),
 /// };
 /// let cells = [Point::new(7, 7), Point::new(6, 8)];
-/// assert_eq!(moves("h8i9", Origin::Bottom), cells);
-/// assert_eq!(moves("1. h8 i7", Origin::Top), cells);
-/// assert_eq!(moves("7,7 6,8", Origin::Bottom), cells);
+/// assert_eq!(moves("h8i9", RowOrigin::Bottom), cells);
+/// assert_eq!(moves("1. h8 i7", RowOrigin::Top), cells);
+/// assert_eq!(moves("7,7 6,8", RowOrigin::Bottom), cells);
 /// ```
 ///
 /// # Errors
 /// If it is none, with the line or the move.
-pub fn read(text: &str, current: Variant, origin: Origin) -> Result<Loaded, FormatError> {
-    if text.len() as u64 > MAX_SIZE {
-        let problem = Problem::TooLarge { limit: MAX_SIZE };
-        return Err(FormatError { place: Place::File, problem });
-    }
+pub fn read(text: &str, current: Variant, origin: RowOrigin) -> Result<Loaded, FormatError> {
+    check_size(text.as_bytes(), MAX_SIZE)?;
     let rows = board::rows(text);
     if rows.len() >= 3 { board::read(&rows, current) } else { moves::read(text, current, origin) }
 }
 
-/// Whether a text is a list of moves or a drawn board, as far as it can be told at once.
+/// Checks whether a text looks like a list of moves or a drawn board.
 pub fn is_position(text: &str) -> bool {
-    !text.trim().is_empty() && read(text, Variant::GOMOKU_20, Origin::Bottom).is_ok()
+    !text.trim().is_empty() && read(text, Variant::GOMOKU_20, RowOrigin::Bottom).is_ok()
 }
 
-/// Writes the moves on the board as one word; a board on which stones were set up is drawn.
+/// Writes the moves on the board as one word, or draws the board if stones were set up.
 pub fn write(game: &Game) -> String {
     if !game.start().stones().is_empty() {
         return board::picture(game, Coordinates::Letters);
@@ -79,7 +77,7 @@ pub fn write(game: &Game) -> String {
     text
 }
 
-/// The record of a game that was read, with what is to be said of its board.
+/// Adds a remark on the board to a game.
 fn loaded(game: Game, mut remarks: Vec<Remark>) -> Loaded {
     if !game.start().stones().is_empty() {
         remarks.push(Remark::NoOrder);

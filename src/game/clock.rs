@@ -1,22 +1,21 @@
-//! How much time the players have.
+//! Time controls.
 
 use std::fmt;
 use std::num::NonZeroU32;
 use std::str::FromStr;
 use std::time::Duration;
 
-/// A stretch of time for a player: from a second to a day, in whole seconds.
+/// Time of a player: from a second to a day, in whole seconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Allowance(NonZeroU32);
 
-/// The units of time, largest first, with their seconds.
+/// Units of time, largest first, with their seconds.
 const UNITS: [(char, u32); 3] = [('h', 3600), ('m', 60), ('s', 1)];
 
-/// Seconds of a day.
 const DAY: u32 = 24 * 3600;
 
 impl Allowance {
-    /// So many seconds, if that is no less than one and no more than a day.
+    /// Accepts a second to a day.
     pub const fn seconds(seconds: u32) -> Option<Self> {
         match NonZeroU32::new(seconds) {
             Some(number) if seconds <= DAY => Some(Self(number)),
@@ -24,13 +23,13 @@ impl Allowance {
         }
     }
 
-    /// As the clock counts it.
+    /// Converts to a duration.
     pub const fn duration(self) -> Duration {
         Duration::from_secs(self.0.get() as u64)
     }
 }
 
-/// `5m`, `1m30s`, `2h`.
+/// Writes `5m`, `1m30s`, `2h`.
 impl fmt::Display for Allowance {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut left = self.0.get();
@@ -47,7 +46,7 @@ impl fmt::Display for Allowance {
 impl FromStr for Allowance {
     type Err = UnknownTimeControl;
 
-    /// Also `90s`: the same as `1m30s`.
+    /// Also accepts `90s`, which equals `1m30s`.
     fn from_str(text: &str) -> Result<Self, UnknownTimeControl> {
         let mut rest = text;
         let mut total = 0u32;
@@ -63,7 +62,7 @@ impl FromStr for Allowance {
     }
 }
 
-/// How much time each player has.
+/// Time control of a game.
 ///
 /// ```
 /// use gomoku::game::TimeControl;
@@ -75,19 +74,19 @@ impl FromStr for Allowance {
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum TimeControl {
-    /// As much as they like.
+    /// Unlimited time.
     #[default]
     None,
-    /// So much for all moves of a game.
+    /// Time for all moves of a game.
     Game(Allowance),
-    /// So much for all moves of a game, and more of it after each move.
+    /// Time for all moves of a game, and an increment after each.
     Increment {
-        /// For the game.
+        /// Time for the game.
         time: Allowance,
-        /// Added after each move.
+        /// Increment of each move.
         each: Allowance,
     },
-    /// So much for every move.
+    /// Time for every single move.
     Move(Allowance),
 }
 
@@ -106,7 +105,7 @@ impl std::error::Error for UnknownTimeControl {}
 const NONE: &str = "none";
 const PER_MOVE: &str = "/move";
 
-/// `none`, `5m`, `5m+3s`, `10s/move`.
+/// Writes `none`, `5m`, `5m+3s`, `10s/move`.
 impl fmt::Display for TimeControl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

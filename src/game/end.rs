@@ -1,27 +1,27 @@
-//! How a game ends off the board.
+//! Ends of a game off the board.
 
 use super::{Outcome, Win};
 use crate::rules::Stone;
 
-/// How a game ended though nothing on the board did it.
+/// End of a game off the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
-    /// This side resigned.
+    /// Resignation of this side.
     Resigned(Stone),
-    /// This side's time was up.
+    /// Loss on time of this side.
     OutOfTime(Stone),
-    /// This side broke a rule, or did not come.
+    /// Forfeit: this side broke a rule, or did not come.
     Forfeited(Stone),
-    /// This side lost, and nobody says why.
+    /// Loss of this side for an unknown reason.
     Lost(Stone),
-    /// The players agreed on a draw.
+    /// Draw by agreement.
     Drawn,
-    /// It does not count.
+    /// Void game.
     Void,
 }
 
 impl End {
-    /// Who won, and how.
+    /// Returns the outcome.
     pub const fn outcome(self) -> Outcome {
         match self {
             Self::Resigned(loser) => Outcome::Won(loser.opponent(), Win::Resignation),

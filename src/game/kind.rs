@@ -1,4 +1,4 @@
-//! Which game is played, and the game itself.
+//! Kinds of games, and the games themselves.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,28 +6,33 @@ use std::str::FromStr;
 use super::{Outcome, State, Win};
 use crate::player;
 use crate::quarto;
-use crate::rules::{self, Placement, Rule, Shape, Status, Topology, Variant};
+use crate::rules::{self, Point, Shape, Status, Topology, Variant};
 
-/// Which game is played.
+/// Game to play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "snake_case")
+)]
 pub enum GameKind {
-    /// A game of rows.
+    /// Game of rows.
     Rows(Variant),
     /// Quarto, on the plane or the torus.
     Quarto(Topology),
 }
 
-/// A game and its moves so far.
+/// Game with its moves so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AnyGame {
-    /// A game of rows.
+    /// Game of rows.
     Rows(rules::Game),
-    /// A game of Quarto.
+    /// Game of Quarto.
     Quarto(quarto::Game),
 }
 
 impl AnyGame {
-    /// A game without moves.
+    /// Creates a game without moves.
     pub fn new(kind: GameKind) -> Self {
         match kind {
             GameKind::Rows(variant) => Self::Rows(rules::Game::new(variant)),
@@ -35,7 +40,7 @@ impl AnyGame {
         }
     }
 
-    /// Which game it is.
+    /// Returns the kind of the game.
     pub const fn kind(&self) -> GameKind {
         match self {
             Self::Rows(game) => GameKind::Rows(game.variant()),
@@ -43,7 +48,7 @@ impl AnyGame {
         }
     }
 
-    /// How many moves were played: from a position with stones on it, fewer than there are stones.
+    /// Number of moves played, without stones of the start.
     pub fn moves(&self) -> usize {
         match self {
             Self::Rows(game) => game.moves().len(),
@@ -51,7 +56,15 @@ impl AnyGame {
         }
     }
 
-    /// How many stones or pieces lie on the board.
+    /// Cell of the last stone or piece that was placed.
+    pub fn last(&self) -> Option<Point> {
+        match self {
+            Self::Rows(game) => game.moves().last().copied(),
+            Self::Quarto(game) => game.moves().last().map(|last| last.point),
+        }
+    }
+
+    /// Number of stones or pieces on the board.
     pub fn stones(&self) -> usize {
         match self {
             Self::Rows(game) => game.board().stones(),
@@ -59,17 +72,17 @@ impl AnyGame {
         }
     }
 
-    /// Whether nothing lies on the board.
+    /// Checks whether the board is empty.
     pub fn is_empty(&self) -> bool {
         self.stones() == 0
     }
 
-    /// Whether the order in which the stones were placed is known.
+    /// Checks whether the order of the stones is known.
     pub fn has_order(&self) -> bool {
         self.moves() == self.stones()
     }
 
-    /// Whose turn it is, or how it ended on the board.
+    /// Returns the side to move, or the outcome on the board.
     pub fn state(&self) -> State {
         let won = |winner| State::Over(Outcome::Won(winner, Win::Row));
         match self {
@@ -90,7 +103,7 @@ impl AnyGame {
 }
 
 impl GameKind {
-    /// Its name.
+    /// Returns the name of the game.
     pub fn name(self) -> String {
         match self {
             Self::Rows(variant) => variant.name(),
@@ -98,7 +111,7 @@ impl GameKind {
         }
     }
 
-    /// Extent and topology of its board.
+    /// Extent and topology of the board.
     pub const fn shape(self) -> Shape {
         match self {
             Self::Rows(variant) => variant.shape(),
@@ -106,7 +119,7 @@ impl GameKind {
         }
     }
 
-    /// The game of rows that a file is read for if it does not say: this one, or Gomoku on 15x15.
+    /// Game of rows for reading files that do not name one: this one, or Gomoku on 15x15.
     pub const fn variant(self) -> Variant {
         match self {
             Self::Rows(variant) => variant,
@@ -114,17 +127,17 @@ impl GameKind {
         }
     }
 
-    /// Whether the computer has levels in this game.
+    /// Checks whether the computer has levels in this game.
     pub fn has_levels(self) -> bool {
         matches!(self, Self::Rows(variant) if player::has_levels(variant))
     }
 
-    /// Whether the computer plays it.
+    /// Checks whether the computer plays this game.
     pub const fn has_computer(self) -> bool {
         matches!(self, Self::Rows(_))
     }
 
-    /// How the names of its files end.
+    /// Extension of the game's files.
     pub const fn extension(self) -> &'static str {
         match self {
             Self::Rows(_) => "csv",
@@ -132,8 +145,7 @@ impl GameKind {
         }
     }
 
-    /// The name of the file that a game is saved to if nothing else is said: `game.csv` for the
-    /// boards of Gomoku that are offered.
+    /// Default file name: `game.csv` for the offered boards of Gomoku.
     pub fn file_name(self) -> String {
         let extension = self.extension();
         match self {
@@ -145,36 +157,28 @@ impl GameKind {
     }
 }
 
-/// `15` for Gomoku on 15x15, `7x6-4-fall` for connect four, `9x9-5-exact-torus` and the like;
-/// `quarto` for both boards of Quarto, because its files tell them apart.
+/// Writes `15` for Gomoku on 15x15, `7x6-4-fall` for connect four, `9x9-5-exact-torus` and the
+/// like; `quarto` for both boards of Quarto, since its files tell them apart.
 impl fmt::Display for GameKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self::Rows(variant) = self else { return f.write_str("quarto") };
-        let shape = variant.shape();
-        if Variant::OFFERED.contains(variant) {
-            return write!(f, "{}", shape.width());
+        match self {
+            Self::Rows(variant) => f.write_str(&variant.code()),
+            Self::Quarto(_) => f.write_str("quarto"),
         }
-        write!(f, "{}x{}-{}", shape.width(), shape.height(), variant.row_length())?;
-        for (applies, word) in [
-            (variant.rule() == Rule::Standard, EXACT),
-            (shape.topology() == Topology::Torus, TORUS),
-            (variant.placement() == Placement::Gravity, FALL),
-        ] {
-            if applies {
-                write!(f, "-{word}")?;
-            }
-        }
-        Ok(())
     }
 }
-
-const EXACT: &str = "exact";
-const TORUS: &str = "torus";
-const FALL: &str = "fall";
 
 /// The text names no game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnknownKind;
+
+impl fmt::Display for UnknownKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("expected a game, such as 15, 7x6-4-fall or quarto")
+    }
+}
+
+impl std::error::Error for UnknownKind {}
 
 impl FromStr for GameKind {
     type Err = UnknownKind;
@@ -183,38 +187,17 @@ impl FromStr for GameKind {
         let kind = if text == "quarto" {
             Some(Self::Quarto(Topology::Plane))
         } else {
-            variant(text).map(Self::Rows)
+            text.parse().map(Self::Rows).ok()
         };
         // Only the canonical spelling.
         kind.filter(|kind| kind.to_string() == text).ok_or(UnknownKind)
     }
 }
 
-fn variant(text: &str) -> Option<Variant> {
-    if let Ok(side) = text.parse() {
-        return Variant::offered(side);
-    }
-    let mut parts = text.split('-');
-    let (width, height) = parts.next()?.split_once('x')?;
-    let row_length = parts.next()?.parse().ok()?;
-    let mut topology = Topology::Plane;
-    let mut rule = Rule::Freestyle;
-    let mut placement = Placement::Anywhere;
-    for word in parts {
-        match word {
-            EXACT => rule = Rule::Standard,
-            TORUS => topology = Topology::Torus,
-            FALL => placement = Placement::Gravity,
-            _ => return None,
-        }
-    }
-    let shape = Shape::new(width.parse().ok()?, height.parse().ok()?, topology).ok()?;
-    Variant::new(shape, row_length, rule, placement).ok()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::{Placement, Rule};
 
     #[test]
     fn every_kind_is_read_back_from_its_name() {

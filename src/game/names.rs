@@ -1,30 +1,20 @@
-//! How the persons at the screen are called.
+//! Names of the persons at the screen.
 
 use super::Person;
 use crate::printable::typed;
 use crate::rules::BySide;
 
-/// The names of the persons, as far as they have said them.
-///
-/// ```
-/// use gomoku::game::{Names, Person};
-///
-/// let names = Names::new(Some("Ada"), Some("  "));
-/// assert_eq!(names.of(Person::One), Some("Ada"));
-/// assert_eq!(names.of(Person::Two), None);
-/// assert_eq!(Names::new(Some("a\tname that goes on and on"), None).of(Person::One), Some("aname that goes on"));
-/// ```
+/// Names of the persons, if known.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Names(BySide<Option<String>>);
 
 impl Names {
-    /// No name is known.
     pub const UNKNOWN: Self = Self(BySide { first: None, second: None });
 
-    /// Longer names are cut.
+    /// Length at which names are cut.
     pub const LONGEST: usize = 18;
 
-    /// These names, of each what is printable; an empty one is none.
+    /// Keeps the printable part of both names; an empty one is unknown.
     pub fn new(one: Option<&str>, two: Option<&str>) -> Self {
         let shown = |name: &str| {
             let name: String = typed(name).take(Self::LONGEST).collect();
@@ -33,11 +23,26 @@ impl Names {
         Self(BySide { first: one.and_then(shown), second: two.and_then(shown) })
     }
 
-    /// A person's name, if it is known.
     pub fn of(&self, person: Person) -> Option<&str> {
         match person {
             Person::One => self.0.first.as_deref(),
             Person::Two => self.0.second.as_deref(),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_trimmed_and_cut() {
+        let names = Names::new(Some("Ada"), Some("  "));
+        assert_eq!(names.of(Person::One), Some("Ada"));
+        assert_eq!(names.of(Person::Two), None);
+        assert_eq!(
+            Names::new(Some("a\tname that goes on and on"), None).of(Person::One),
+            Some("aname that goes on")
+        );
     }
 }

@@ -1,48 +1,33 @@
-//! Who plays: a person or the computer at some level, on either side.
+//! Participants: persons, or the computer at some level, on either side.
 
 use super::GameKind;
 use crate::player::Level;
 use crate::rules::{BySide, Stone};
 
-/// One of the two persons at the screen. Against the computer there is only the first.
+/// Person at the screen. Against the computer there is only the first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Person {
-    /// Who begins the first game.
     One,
-    /// Who answers there.
     Two,
 }
 
-/// Who plays a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Participant {
-    /// A person.
     Person(Person),
-    /// The computer at this level, if it has levels in the game.
+    /// Computer at this level, if it has levels in the game.
     Computer(Level),
 }
 
 impl Participant {
-    /// The person against the computer.
+    /// Person against the computer.
     pub const PERSON: Self = Self::Person(Person::One);
 }
 
-/// Who plays each side.
-///
-/// ```
-/// use gomoku::game::{Participant, Participants};
-/// use gomoku::player::Level;
-/// use gomoku::rules::Stone;
-///
-/// let participants = Participants::new(Participant::PERSON, Participant::Computer(Level::MAX));
-/// assert_eq!(participants.level(Stone::Second), Some(Level::MAX));
-/// assert_eq!(participants.person(), Some(Stone::First));
-/// assert!(!Participants::PERSONS.is_computer(Stone::Second));
-/// ```
+/// Players of both sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Participants(BySide<Participant>);
 
-/// Two persons, as they sit in their first game.
+/// Returns two persons in the seats of their first game.
 impl Default for Participants {
     fn default() -> Self {
         Self::PERSONS
@@ -50,28 +35,26 @@ impl Default for Participants {
 }
 
 impl Participants {
-    /// Two persons, as they sit in their first game.
+    /// Two persons in the seats of their first game.
     pub const PERSONS: Self =
         Self::new(Participant::Person(Person::One), Participant::Person(Person::Two));
 
-    /// Who begins, and who answers.
+    /// Seats the side that begins, and the one that answers.
     pub const fn new(first: Participant, second: Participant) -> Self {
         Self(BySide { first, second })
     }
 
-    /// Who plays this side.
     pub const fn of(self, side: Stone) -> Participant {
         *self.0.of(side)
     }
 
-    /// The same with another one on this side.
     #[must_use]
     pub const fn with(mut self, side: Stone, participant: Participant) -> Self {
         *self.0.of_mut(side) = participant;
         self
     }
 
-    /// Who of them plays a game: where the computer does not know it, two persons.
+    /// Adapts to a game: two persons if the computer does not know it.
     #[must_use]
     pub const fn playing(self, kind: GameKind) -> Self {
         match self.computer_sides() {
@@ -81,7 +64,7 @@ impl Participants {
         }
     }
 
-    /// The level of the computer, if it plays this side.
+    /// Level of the computer, if it plays this side.
     pub const fn level(self, side: Stone) -> Option<Level> {
         match self.of(side) {
             Participant::Person(_) => None,
@@ -89,17 +72,15 @@ impl Participants {
         }
     }
 
-    /// Whether the computer plays this side.
     pub const fn is_computer(self, side: Stone) -> bool {
         self.level(side).is_some()
     }
 
-    /// Whether the computer plays both sides.
     pub const fn are_computers(self) -> bool {
         self.is_computer(Stone::First) && self.is_computer(Stone::Second)
     }
 
-    /// The side of the one person who plays against the computer.
+    /// Side of the only person against the computer.
     pub const fn person(self) -> Option<Stone> {
         match self.computer_sides() {
             ComputerSides::Second => Some(Stone::First),
@@ -108,7 +89,6 @@ impl Participants {
         }
     }
 
-    /// Which sides the computer has.
     pub const fn computer_sides(self) -> ComputerSides {
         match (self.is_computer(Stone::First), self.is_computer(Stone::Second)) {
             (false, false) => ComputerSides::None,
@@ -118,31 +98,27 @@ impl Participants {
         }
     }
 
-    /// The same participants, each on the other side.
     #[must_use]
     pub const fn swapped(self) -> Self {
         Self::new(self.0.second, self.0.first)
     }
 }
 
-/// Which sides the computer takes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum ComputerSides {
-    /// None: two persons play.
+    /// Two persons.
     #[default]
     None,
-    /// A person begins, the computer answers.
+    /// Second side: a person begins.
     Second,
-    /// The computer begins, a person answers.
+    /// First side: a person answers.
     First,
-    /// A person against the computer; lots are drawn for each game.
+    /// One, drawn at random for each game.
     ByLot,
-    /// Both.
     Both,
 }
 
 impl ComputerSides {
-    /// The one that is offered next.
     #[must_use]
     pub const fn next(self) -> Self {
         match self {
@@ -155,23 +131,20 @@ impl ComputerSides {
     }
 }
 
-/// Who is to play the next game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Lineup {
-    /// Which sides the computer takes.
     pub computer: ComputerSides,
-    /// The computer's level on each side, which it keeps while a person sits there. Where lots are
-    /// drawn it plays at that of the second side.
+    /// Level of the computer on each side, kept while a person plays it. A side drawn at random
+    /// uses the second side's level.
     pub levels: BySide<Level>,
 }
 
 impl Lineup {
-    /// The computer on these sides, at the same level on both.
     pub const fn new(computer: ComputerSides, level: Level) -> Self {
         Self { computer, levels: BySide { first: level, second: level } }
     }
 
-    /// The participants of a game; where lots are drawn, `lot` says whether the computer begins.
+    /// Seats the participants of a game; `lot` says whether a computer on a random side begins.
     pub const fn participants(self, lot: bool) -> Participants {
         let BySide { first, second } = self.levels;
         match self.computer {
@@ -183,7 +156,7 @@ impl Lineup {
         }
     }
 
-    /// The same when the players have changed sides; where lots are drawn they will be again.
+    /// Swaps the players; a random side is drawn again.
     #[must_use]
     pub const fn swapped(self) -> Self {
         let BySide { first, second } = self.levels;
@@ -195,13 +168,12 @@ impl Lineup {
         }
     }
 
-    /// The same with the computer at this level on both sides.
     const fn at(self, level: Level) -> Self {
         Self { levels: BySide { first: level, second: level }, ..self }
     }
 
-    /// The same with these participants, each on the same side. The computer's level against a person
-    /// is that of both sides; two persons leave the levels as they are.
+    /// Takes over these participants. The computer's level against a person applies to both sides;
+    /// two persons leave the levels unchanged.
     #[must_use]
     pub const fn of(self, participants: Participants) -> Self {
         let levels = match (participants.level(Stone::First), participants.level(Stone::Second)) {
@@ -212,20 +184,19 @@ impl Lineup {
         Self { computer: participants.computer_sides(), levels }
     }
 
-    /// Lets the computer take these sides.
     #[must_use]
     pub const fn with(self, computer: ComputerSides) -> Self {
         Self { computer, ..self }
     }
 
-    /// Makes the computer stronger or weaker by a step, as far as there are levels.
+    /// Changes the computer's level by a step, within the levels.
     #[must_use]
     pub fn step(self, step: Step) -> Self {
         let BySide { first, second } = self.levels;
         Self { levels: BySide { first: next(first, step), second: next(second, step) }, ..self }
     }
 
-    /// The same for the computer that plays the first side where it plays both.
+    /// Changes the level of the computer that plays the first side, where it plays both.
     #[must_use]
     pub fn step_first(self, step: Step) -> Self {
         let BySide { first, second } = self.levels;
@@ -233,7 +204,6 @@ impl Lineup {
     }
 }
 
-/// The computer at these levels, and persons elsewhere.
 const fn seated(first: Option<Level>, second: Option<Level>) -> Participants {
     let person = Participant::PERSON;
     match (first, second) {
@@ -246,17 +216,14 @@ const fn seated(first: Option<Level>, second: Option<Level>) -> Participants {
     }
 }
 
-/// From one level to the next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// To the stronger one.
     Up,
-    /// To the weaker one.
     Down,
 }
 
 impl Step {
-    /// The index after or before this one in a list of so many, which goes on at its other end.
+    /// Moves an index in a list that wraps around.
     pub const fn in_list(self, index: usize, length: usize) -> usize {
         match self {
             Self::Up => (index + 1) % length,
@@ -348,5 +315,14 @@ mod tests {
         assert_eq!(lineup(9, 10).step(Step::Up), lineup(10, 10));
         assert_eq!(lineup(9, 10).step_first(Step::Down), lineup(8, 10));
         assert_eq!(lineup(9, 1).step(Step::Down), lineup(8, 1));
+    }
+
+    #[test]
+    fn a_person_plays_the_computer() {
+        let participants =
+            Participants::new(Participant::PERSON, Participant::Computer(Level::MAX));
+        assert_eq!(participants.level(Stone::Second), Some(Level::MAX));
+        assert_eq!(participants.person(), Some(Stone::First));
+        assert!(!Participants::PERSONS.is_computer(Stone::Second));
     }
 }

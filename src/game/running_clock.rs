@@ -1,55 +1,33 @@
-//! The clock of two players: whose time runs, and how much is left. It is told the time.
+//! Clock of two players. The caller supplies the time.
 
 use std::time::Duration;
 
 use super::TimeControl;
 use crate::rules::{BySide, Stone};
 
-/// A clock for two. Times are counted from any one moment on.
+/// Clock for two players. Times count from any fixed moment.
 ///
-/// Thinking about the first move costs nothing: the clock starts with it. What was taken back gives the
-/// time back as it stood when that position was on the board.
-///
-/// ```
-/// use std::time::Duration;
-/// use gomoku::game::Clock;
-/// use gomoku::rules::Stone;
-///
-/// let second = Duration::from_secs;
-/// let mut clock = Clock::new("5m+3s".parse()?).ok_or("a clock was asked for")?;
-/// clock.moved(Some(Stone::Second), second(20));
-/// assert_eq!(clock.left(Stone::Second, second(30)), second(290));
-/// clock.moved(Some(Stone::First), second(30));
-/// assert_eq!(clock.left(Stone::Second, second(90)), second(293));
-/// assert_eq!(clock.left(Stone::First, second(90)), second(240));
-/// assert_eq!(clock.flag(second(329)), None);
-/// assert_eq!(clock.flag(second(330)), Some(Stone::First));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
+/// The first move is free: it starts the clock. Undoing a move restores the time of that position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Clock {
     control: TimeControl,
-    /// At the beginning.
     full: Duration,
     bonus: Bonus,
     left: BySide<Duration>,
-    /// Whose time runs, since when.
+    /// Side whose time runs, and since when.
     running: Option<(Stone, Duration)>,
-    /// What was left at every turn before this one.
     before: Vec<BySide<Duration>>,
 }
 
-/// What a move earns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Bonus {
-    /// This much.
     Time(Duration),
-    /// The whole time again.
+    /// Restores the full time.
     Refill,
 }
 
 impl Clock {
-    /// A clock that stands; `None` without a time control.
+    /// Creates a stopped clock; `None` without a time control.
     pub fn new(control: TimeControl) -> Option<Self> {
         let (full, bonus) = match control {
             TimeControl::None => return None,
@@ -63,22 +41,19 @@ impl Clock {
         Some(Self { control, full, bonus, left, running: None, before: Vec::new() })
     }
 
-    /// How much time it gives.
     pub const fn control(&self) -> TimeControl {
         self.control
     }
 
-    /// Whether the time of a move cannot be saved for the next one.
+    /// Checks whether time cannot be saved for the next move.
     pub fn is_per_move(&self) -> bool {
         self.bonus == Bonus::Refill
     }
 
-    /// Whose time runs.
     pub fn running(&self) -> Option<Stone> {
         self.running.map(|(side, _)| side)
     }
 
-    /// How much time a side has.
     pub fn left(&self, side: Stone, now: Duration) -> Duration {
         let left = *self.left.of(side);
         match self.running {
@@ -89,7 +64,7 @@ impl Clock {
         }
     }
 
-    /// Something was played, and now it is this side's turn; nobody's after the last move.
+    /// Passes the turn to this side after a move; to nobody after the last one.
     pub fn moved(&mut self, mover: Option<Stone>, now: Duration) {
         if self.running.is_some() && self.running() == mover {
             return;
@@ -105,7 +80,7 @@ impl Clock {
         self.running = mover.map(|side| (side, now));
     }
 
-    /// The same as it was written down: so much was left to whoever played.
+    /// As [`moved`](Self::moved), with a recorded time of the side that moved.
     fn moved_with(&mut self, mover: Option<Stone>, left: Duration) {
         let turns = self.before.len();
         let player = self.running().or(mover.map(Stone::opponent));
@@ -115,8 +90,8 @@ impl Clock {
         }
     }
 
-    /// A clock of this kind that stands as it did after these turns: whose turn it was then, and what was
-    /// left to whoever had moved, where that is known.
+    /// Replays recorded turns: the side to move then, and the time left to the side that moved, if
+    /// known.
     #[must_use]
     pub fn replayed(
         &self,
@@ -134,7 +109,7 @@ impl Clock {
         clock
     }
 
-    /// A move was taken back, and now it is this side's turn again.
+    /// Restores the turn of this side after an undo.
     pub fn taken_back(&mut self, mover: Stone, now: Duration) {
         if self.running() == Some(mover) {
             return;
@@ -146,7 +121,7 @@ impl Clock {
         self.running = (!self.before.is_empty()).then_some((mover, now));
     }
 
-    /// Nobody's time runs: the game waits, or has ended without a move.
+    /// Stops the clock: the game waits, or has ended without a move.
     pub fn stop(&mut self, now: Duration) {
         if let Some((side, _)) = self.running {
             *self.left.of_mut(side) = self.left(side, now);
@@ -154,14 +129,14 @@ impl Clock {
         }
     }
 
-    /// This side's time runs on after a stop; before the first move it does not.
+    /// Resumes this side's time after a stop; before the first move it stays stopped.
     pub fn go_on(&mut self, mover: Stone, now: Duration) {
         if self.running.is_none() && !self.before.is_empty() {
             self.running = Some((mover, now));
         }
     }
 
-    /// A game goes on that was left: its time is as it stood then, and this side's runs from now on.
+    /// Resumes a game with its recorded times, this side's running from now on.
     pub fn restart(&mut self, mover: Option<Stone>, now: Duration) {
         self.running = None;
         if let Some(mover) = mover {
@@ -169,12 +144,12 @@ impl Clock {
         }
     }
 
-    /// Whose time is up.
+    /// Side whose time is up.
     pub fn flag(&self, now: Duration) -> Option<Stone> {
         self.running().filter(|&side| self.left(side, now).is_zero())
     }
 
-    /// When the seconds that are left change next.
+    /// Time at which the seconds left change next.
     pub fn changes_at(&self, now: Duration) -> Option<Duration> {
         let left = self.left(self.running()?, now);
         let part = Duration::from_nanos(left.subsec_nanos().into());
@@ -290,5 +265,18 @@ mod tests {
             }
             prop_assert_eq!(clock.left(X, now) + clock.left(O, now), seconds(1200));
         }
+    }
+
+    #[test]
+    fn time_runs_out() {
+        let second = Duration::from_secs;
+        let mut clock = Clock::new("5m+3s".parse().unwrap()).unwrap();
+        clock.moved(Some(Stone::Second), second(20));
+        assert_eq!(clock.left(Stone::Second, second(30)), second(290));
+        clock.moved(Some(Stone::First), second(30));
+        assert_eq!(clock.left(Stone::Second, second(90)), second(293));
+        assert_eq!(clock.left(Stone::First, second(90)), second(240));
+        assert_eq!(clock.flag(second(329)), None);
+        assert_eq!(clock.flag(second(330)), Some(Stone::First));
     }
 }

@@ -1,19 +1,10 @@
-//! The score over several matches.
+//! Score over several matches.
 
 use std::fmt;
 
 use crate::rules::{BySide, Stone};
 
 /// Wins, losses and draws of both sides.
-///
-/// ```
-/// use gomoku::game::Score;
-/// use gomoku::rules::Stone;
-///
-/// let score = Score::default().with(Some(Stone::First)).with(Some(Stone::First)).with(None);
-/// assert_eq!((score.won(Stone::First), score.lost(Stone::First), score.drawn()), (2, 0, 1));
-/// assert_eq!((score.won(Stone::Second), score.lost(Stone::Second)), (0, 2));
-/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Score {
     won: BySide<u32>,
@@ -21,7 +12,7 @@ pub struct Score {
 }
 
 impl Score {
-    /// The score after one more match with this winner; `None` for a draw.
+    /// Adds a match with this winner; `None` for a draw.
     #[must_use]
     pub const fn with(mut self, winner: Option<Stone>) -> Self {
         let counter = match winner {
@@ -32,33 +23,28 @@ impl Score {
         self
     }
 
-    /// Matches that a side has won.
     pub const fn won(self, side: Stone) -> u32 {
         *self.won.of(side)
     }
 
-    /// Matches that a side has lost.
     pub const fn lost(self, side: Stone) -> u32 {
         self.won(side.opponent())
     }
 
-    /// Matches that nobody has won.
     pub const fn drawn(self) -> u32 {
         self.drawn
     }
 
-    /// What a side has: a point for a win, half of one for a draw.
+    /// Points of a side: one for a win, half of one for a draw.
     pub const fn points(self, side: Stone) -> Points {
         Points { whole: self.won(side).saturating_add(self.drawn / 2), half: self.drawn % 2 == 1 }
     }
 
-    /// How many matches have ended.
     pub const fn matches(self) -> u32 {
         let won = self.won(Stone::First).saturating_add(self.won(Stone::Second));
         won.saturating_add(self.drawn)
     }
 
-    /// The same score when the players have changed sides.
     #[must_use]
     pub const fn swapped(self) -> Self {
         let BySide { first, second } = self.won;
@@ -67,17 +53,6 @@ impl Score {
 }
 
 /// Points of a side: `2`, `1½`, `½`.
-///
-/// ```
-/// use gomoku::game::Score;
-/// use gomoku::rules::Stone;
-///
-/// let score = Score::default().with(None).with(Some(Stone::First));
-/// assert_eq!(score.points(Stone::First).to_string(), "1½");
-/// assert_eq!(score.points(Stone::Second).to_string(), "½");
-/// assert_eq!(score.points(Stone::Second).in_ascii(), "0.5");
-/// assert_eq!(score.with(None).points(Stone::First).to_string(), "2");
-/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Points {
     whole: u32,
@@ -85,7 +60,7 @@ pub struct Points {
 }
 
 impl Points {
-    /// `1.5` where there is no sign for a half.
+    /// Formats for ASCII: `1.5`.
     pub fn in_ascii(self) -> String {
         if self.half { format!("{}.5", self.whole) } else { self.whole.to_string() }
     }
@@ -98,5 +73,26 @@ impl fmt::Display for Points {
             Self { whole, half: true } => write!(f, "{whole}½"),
             Self { whole, half: false } => write!(f, "{whole}"),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn matches_are_counted() {
+        let score = Score::default().with(Some(Stone::First)).with(Some(Stone::First)).with(None);
+        assert_eq!((score.won(Stone::First), score.lost(Stone::First), score.drawn()), (2, 0, 1));
+        assert_eq!((score.won(Stone::Second), score.lost(Stone::Second)), (0, 2));
+    }
+
+    #[test]
+    fn points_have_halves() {
+        let score = Score::default().with(None).with(Some(Stone::First));
+        assert_eq!(score.points(Stone::First).to_string(), "1½");
+        assert_eq!(score.points(Stone::Second).to_string(), "½");
+        assert_eq!(score.points(Stone::Second).in_ascii(), "0.5");
+        assert_eq!(score.with(None).points(Stone::First).to_string(), "2");
     }
 }

@@ -1,7 +1,7 @@
-//! The brain's side: a program that plays.
+//! Brain: a program that plays.
 //!
-//! Three threads: one parses the manager's commands, one executes them, and the player searches on the
-//! third. So commands are heard during a search.
+//! One thread parses commands, one executes them, and the player searches on the third, so that
+//! commands are received during a search.
 
 mod commands;
 mod position;
@@ -15,28 +15,24 @@ use std::io::{self, BufRead, Write};
 use std::sync::mpsc::{self, Receiver, SyncSender};
 use std::time::{Duration, Instant};
 
-use super::lines::Lines;
+use super::lines::InputLines;
 use super::message::{Command, CommandError, CommandParser, Owner, Reply};
 use crate::player::{
     Answer, Ctx, EngineSettings, Failure, Limits, Player, Response, Seat, Simple, Ticket,
 };
 use crate::rules::{Game, Point, Variant};
 use crate::worker::start;
-use commands::Action;
+use commands::Reaction;
 use position::BrainPosition;
 use queue::{CommandQueue, ParsedCommand};
 use search::{PendingSearch, SearchPurpose};
 use settings::MatchSettings;
 
-/// Who plays, and with what.
 pub struct Options {
-    /// Makes a player with these resources that tells so many lines.
     pub players: MakePlayer,
-    /// What a player may use, if the manager does not say less.
+    /// Resources of a player, unless the manager gives less.
     pub settings: EngineSettings,
-    /// Memory that the process holds already, in bytes.
     pub resident: usize,
-    /// The seed that chooses openings.
     pub seed: u64,
 }
 
@@ -46,33 +42,18 @@ impl fmt::Debug for Options {
     }
 }
 
-/// Makes a player with these resources that tells so many lines.
+/// Creates a player with these resources that reports this many lines.
 pub type MakePlayer = Box<dyn FnMut(EngineSettings, u8) -> Box<dyn Player>>;
 
-/// How many events may wait; the manager's input is read no further until there is room.
+/// Most queued events; input is read no further until there is room.
 const EVENTS: usize = 64;
-/// How long a player that is replaced may keep its memory from the next one.
+/// Longest time that a replaced player may keep its memory from the next one.
 const HANDOVER: Duration = Duration::from_millis(20);
-/// After the end of the input a search goes on for this time at most.
+/// Longest time that a search continues after the end of the input.
 const GRACE: Duration = Duration::from_millis(400);
 
-/// Plays until `END` or the end of the input; a search that was asked for before that is finished.
-///
-/// ```
-/// use gomoku::gomocup::brain::{self, Options};
-/// use gomoku::player::{EngineSettings, Simple};
-///
-/// let mut output = Vec::new();
-/// let input = &b"START 15\r\nBOARD\r\n3,0,1\r\n4,0,1\r\n5,0,1\r\n6,0,1\r\n7,0,2\r\nDONE\r\n"[..];
-/// let players = Box::new(|_, _| Box::new(Simple::new(1)) as Box<_>);
-/// let options = Options { players, settings: EngineSettings::default(), resident: 0, seed: 1 };
-/// brain::run(options, input, &mut output)?;
-/// assert_eq!(output, b"OK\n2,0\n");
-/// # Ok::<(), std::io::Error>(())
-/// ```
-///
-/// # Errors
-/// If the output cannot be written, or there can be no thread. Wrong input is answered, not an error.
+/// Plays until `END` or the end of the input, and finishes a search in progress. Wrong input gets a
+/// reply; errors come from the output or from starting threads.
 pub fn run(
     options: Options,
     input: impl BufRead + Send + 'static,
@@ -101,32 +82,32 @@ pub fn run(
     brain.run()
 }
 
-/// Starts the thread that parses the manager's commands, to `END` or the end of the input.
 fn read_commands(
     input: impl BufRead + Send + 'static,
-    events: SyncSender<Event>,
+    events: SyncSender<BrainEvent>,
 ) -> io::Result<()> {
     start("input", move || {
         let events = Closing(events);
-        let mut lines = Lines::new(input);
+        let mut lines = InputLines::new(input);
         let mut parser = CommandParser::default();
         while let Ok(Some(line)) = lines.next_line() {
             let Some(command) = parser.feed(&line) else { continue };
             let is_last = command == Ok(Command::End);
-            if events.0.send(Event::Command(command, now())).is_err() || is_last {
+            if events.0.send(BrainEvent::Command(command, now())).is_err() || is_last {
                 return;
             }
         }
     })
 }
 
-/// Says that the input is closed when dropped, also on a panic: the brain must not wait for it for ever.
-struct Closing(SyncSender<Event>);
+/// Reports the end of the input when dropped, even by a panic, so that the brain does not wait for
+/// ever.
+struct Closing(SyncSender<BrainEvent>);
 
 impl Drop for Closing {
     fn drop(&mut self) {
         // It fails if the brain has ended.
-        let _ = self.0.send(Event::InputClosed);
+        let _ = self.0.send(BrainEvent::InputClosed);
     }
 }
 
@@ -135,23 +116,19 @@ fn now() -> Instant {
     Instant::now()
 }
 
-/// What the brain waits for.
-enum Event {
-    /// What the manager said, and when.
+enum BrainEvent {
     Command(ParsedCommand, Instant),
     InputClosed,
-    /// From the player.
     Player(Answer),
 }
 
 struct Brain<'a, W> {
     output: &'a mut W,
-    events: Receiver<Event>,
-    sender: SyncSender<Event>,
+    events: Receiver<BrainEvent>,
+    sender: SyncSender<BrainEvent>,
     players: MakePlayer,
-    /// The player, with the resources and the lines that it was made for.
     seat: Option<((EngineSettings, u8), Seat)>,
-    /// What the player has its tables for.
+    /// Resources and game of the player's tables.
     prepared: Option<(EngineSettings, Variant)>,
     /// Moves where the player fails: a bad move is better than none.
     fallback: Simple,
@@ -160,12 +137,10 @@ struct Brain<'a, W> {
     position: BrainPosition,
     search: Option<PendingSearch>,
     tickets: u64,
-    /// Commands that are not executed yet.
     queue: CommandQueue,
-    /// When the command was said that is executed, or the answer heard that it waited for: a move's time counts from
-    /// then on.
+    /// Time of the command being executed, or of the answer that it waited for. A move's time
+    /// counts from then on.
     heard: Instant,
-    /// When the input ended.
     input_closed: Option<Instant>,
 }
 
@@ -180,16 +155,16 @@ impl<W: Write> Brain<'_, W> {
                 return Ok(());
             }
             match self.next_event() {
-                Event::Command(Ok(Command::End), _) => return Ok(()),
-                Event::Command(command, said) => {
+                BrainEvent::Command(Ok(Command::End), _) => return Ok(()),
+                BrainEvent::Command(command, said) => {
                     self.heard = said;
                     self.queue.push(command);
                 }
-                Event::InputClosed => {
+                BrainEvent::InputClosed => {
                     self.input_closed = Some(now());
                     self.answer_by(None);
                 }
-                Event::Player(answer) => {
+                BrainEvent::Player(answer) => {
                     self.hear(answer)?;
                     self.heard = now();
                 }
@@ -197,15 +172,15 @@ impl<W: Write> Brain<'_, W> {
         }
     }
 
-    fn next_event(&mut self) -> Event {
+    fn next_event(&mut self) -> BrainEvent {
         if let Ok(event) = self.events.try_recv() {
             return event;
         }
         self.prepare();
-        self.events.recv().unwrap_or(Event::InputClosed)
+        self.events.recv().unwrap_or(BrainEvent::InputClosed)
     }
 
-    /// Wants the search to be answered by this time, and by its grace after the end of the input.
+    /// Wants the answer by this time, and by the grace period after the end of the input.
     fn answer_by(&self, at: Option<Instant>) {
         let closed = self.input_closed.map(|closed| closed + GRACE);
         let at = [at, closed].into_iter().flatten().min();
@@ -220,16 +195,15 @@ impl<W: Write> Brain<'_, W> {
         }
     }
 
-    /// Executes a command, and replies or starts a search.
     fn respond(&mut self, command: ParsedCommand) -> io::Result<()> {
         let reply = match command {
             Err(why @ CommandError::Unknown(_)) => Reply::Unknown(why.to_string()),
             Err(why) => Reply::Error(why.to_string()),
             Ok(command) => match self.execute(command) {
-                Ok(Action::None) => return Ok(()),
-                Ok(Action::Reply(reply)) => reply,
-                Ok(Action::Replies(replies)) => return self.send_all(&replies),
-                Ok(Action::Search(purpose, position, game)) => {
+                Ok(Reaction::None) => return Ok(()),
+                Ok(Reaction::Reply(reply)) => reply,
+                Ok(Reaction::Replies(replies)) => return self.send_all(&replies),
+                Ok(Reaction::Search(purpose, position, game)) => {
                     self.position = position;
                     return self.start_search(purpose, game);
                 }
@@ -262,8 +236,8 @@ impl<W: Write> Brain<'_, W> {
         Ticket(self.tickets)
     }
 
-    /// Lets the player make its tables for the game to come while the manager has nothing to say, so
-    /// that its first move does not wait for them.
+    /// Lets the player allocate its tables while the manager is silent, so that the first move need
+    /// not wait.
     fn prepare(&mut self) {
         let game = self.position.emptied().and_then(|empty| empty.game(self.settings.rule()?));
         let (Ok(game), None) = (game, &self.search) else { return };
@@ -277,7 +251,7 @@ impl<W: Write> Brain<'_, W> {
         }
     }
 
-    /// The seat of a player with the current settings that tells so many lines.
+    /// Returns a player with the current settings that reports this many lines.
     fn seat(&mut self, lines: u8) -> io::Result<&mut Seat> {
         let wanted = (self.settings.engine(), lines);
         let seat = match self.seat.take() {
@@ -288,14 +262,13 @@ impl<W: Write> Brain<'_, W> {
                     seat.leave(HANDOVER);
                 }
                 let events = self.sender.clone();
-                let hears = move |answer| drop(events.send(Event::Player(answer)));
+                let hears = move |answer| drop(events.send(BrainEvent::Player(answer)));
                 Seat::new((self.players)(wanted.0, lines), hears)?
             }
         };
         Ok(&mut self.seat.insert((wanted, seat)).1)
     }
 
-    /// Stops the search if it has reached the current limits.
     fn stop_if_reached(&mut self) {
         let limits = self.settings.limits();
         if self.search.as_ref().is_some_and(|search| search.has_reached(&limits)) {
@@ -303,7 +276,6 @@ impl<W: Write> Brain<'_, W> {
         }
     }
 
-    /// Handles a report or an answer of the player.
     fn hear(&mut self, Answer { ticket, response }: Answer) -> io::Result<()> {
         if matches!(response, Response::Failed(Failure::Panicked(_))) {
             // The next search gets another player.
@@ -338,7 +310,6 @@ impl<W: Write> Brain<'_, W> {
         }
     }
 
-    /// Finishes the search with another player's move.
     fn fall_back(&mut self, why: &str) -> io::Result<()> {
         self.send(&Reply::Message(format!("the engine has no move: {why}")))?;
         let Some(search) = &mut self.search else { return Ok(()) };
@@ -352,7 +323,7 @@ impl<W: Write> Brain<'_, W> {
         }
     }
 
-    /// Replies with the move that was found, or with the choice of the swap2 rule that it means.
+    /// Replies with the move, or with the swap2 choice that it implies.
     fn finish_search(&mut self, best: Point) -> io::Result<()> {
         let Some(mut search) = self.search.take() else { return Ok(()) };
         if search.purpose.lines() > 1 {

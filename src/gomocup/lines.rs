@@ -2,26 +2,22 @@
 
 use std::io::{self, BufRead};
 
-/// Lines are cut off at this length, in bytes.
+/// Longest line in bytes; the rest is cut.
 const LONGEST: usize = 1 << 12;
 
-/// The lines of an untrusted input: they end with CR, LF or both; blank ones are left out,
-/// over-long ones cut. Bytes that are not UTF-8 become a U+FFFD.
+/// Lines of an untrusted input, ended by CR, LF or both, without blank ones. Invalid UTF-8 becomes
+/// U+FFFD.
 #[derive(Debug)]
-pub(super) struct Lines<R> {
+pub(super) struct InputLines<R> {
     input: R,
 }
 
-impl<R: BufRead> Lines<R> {
+impl<R: BufRead> InputLines<R> {
     pub(super) const fn new(input: R) -> Self {
         Self { input }
     }
 
-    /// The next line without its end, as soon as the first byte of that is read; `None` at the end
-    /// of the input.
-    ///
-    /// # Errors
-    /// If the input cannot be read.
+    /// Returns the next line as soon as its end arrives; `None` at the end of the input.
     pub(super) fn next_line(&mut self) -> io::Result<Option<String>> {
         let mut line = Vec::new();
         loop {
@@ -60,7 +56,7 @@ mod tests {
 
     /// What is read, however the bytes are cut into portions.
     fn lines(bytes: &[u8], portion: usize) -> Vec<String> {
-        let mut lines = Lines::new(BufReader::with_capacity(portion, bytes));
+        let mut lines = InputLines::new(BufReader::with_capacity(portion, bytes));
         std::iter::from_fn(|| lines.next_line().unwrap()).collect()
     }
 

@@ -1,6 +1,7 @@
-//! The messages of the protocol, for both sides: what is printed here is parsed here.
+//! Messages of the protocol for both sides: everything printed here is parsed here, but for a
+//! [`detail`](detail()) of a search.
 //!
-//! Cells are `x,y`: **column, row**, both from 0 at the top-left.
+//! Cells are `x,y`: **column, row**, both from 0 at the top left.
 
 mod command;
 mod detail;
@@ -10,8 +11,8 @@ mod reply;
 mod text;
 
 pub use command::{Command, CommandError, Owner, PlacedStone};
-pub use detail::Detail;
-pub use info::Info;
+pub use detail::detail;
+pub use info::InfoItem;
 pub use parser::CommandParser;
 pub use reply::{About, NotAReply, Reply};
 

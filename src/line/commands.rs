@@ -1,5 +1,5 @@
-//! The commands of Quarto, one a line, without prompts: `OK` or what was asked for, or
-//! `Error, ` and why not.
+//! Dialog of Quarto: a command a line, without prompts, answered by `OK`, by the answer, or by
+//! `Error, ` and the reason.
 
 use std::io::{self, BufRead, Write};
 
@@ -29,18 +29,15 @@ pub(super) fn run<R: BufRead, W: Write>(console: &mut Console<'_, R, W>) -> io::
     Ok(())
 }
 
-/// Whether a line is meant to place the selected piece. Where that fails, the piece goes back into
-/// the bag, and the same player selects again.
+/// Checks whether a line is meant to place the selected piece. If that fails, the piece returns
+/// into the bag, and the same player selects again.
 fn is_place(line: &str) -> bool {
     line.split(' ').next() == Some("place")
 }
 
 const NO_GAME: &str = "there is no game yet: begin with start standard or start torus";
 
-/// Executes a command and gives the answer; `None` if it is `quit`.
-///
-/// # Errors
-/// Why it is refused.
+/// Executes a command and returns the answer; `None` for `quit`.
 fn execute(command: Command, game: &mut Option<Game>) -> Result<Option<String>, String> {
     let answer = match (command, game) {
         (Command::Quit, _) => return Ok(None),
@@ -66,7 +63,6 @@ fn execute(command: Command, game: &mut Option<Game>) -> Result<Option<String>, 
     answer.map(Some).map_err(|why| why.to_string())
 }
 
-/// How the game stands after so many moves; moves are numbered from 0.
 fn placed(status: Status, moves: usize) -> String {
     let winner = match status {
         Status::Select(_) | Status::Place(..) => return "OK".to_owned(),
@@ -77,7 +73,6 @@ fn placed(status: Status, moves: usize) -> String {
     format!("{winner} wins\n{}", moves.saturating_sub(1))
 }
 
-/// A row or column of the board; `at` gives its cells by index.
 fn cells(game: &Game, at: impl Fn(u8) -> Point) -> String {
     let pieces = (0..Game::SIDE).map(|index| game.get(at(index)));
     words(pieces.map(|piece| piece.map_or_else(|| "#".to_owned(), word)))

@@ -1,4 +1,4 @@
-//! The dialog in letters: Gomoku on 13x13, cells as `G7`, the board before every move.
+//! Dialog in letters: Gomoku on 13x13, cells as `G7`, the board before every move.
 //!
 //! Columns are `A` to `M`, rows 0 to 12 from the **top**. O begins.
 
@@ -29,7 +29,7 @@ pub(super) fn run<R: BufRead, W: Write>(console: &mut Console<'_, R, W>) -> io::
     }
 }
 
-/// Asks until a stone is put; `false` if the input ends before.
+/// Asks until a stone is placed; `false` at the end of the input.
 fn ask_move<R: BufRead, W: Write>(
     game: &mut Game,
     mark: char,
@@ -51,14 +51,12 @@ fn ask_move<R: BufRead, W: Write>(
     }
 }
 
-/// Whether a line has a capital letter and nothing else.
 fn is_letter(line: &str) -> bool {
     let mut chars = line.trim().chars();
     chars.next().is_some_and(|char| char.is_ascii_uppercase()) && chars.next().is_none()
 }
 
-/// A capital letter, then a number, with spaces between and around or without: any cell, on the
-/// board or not.
+/// Parses a capital letter and a number, with or without spaces: any cell, on the board or not.
 fn cell(line: &str) -> Option<Point> {
     let mut rest = line.trim().chars();
     let letter = rest.next().filter(char::is_ascii_uppercase)?;

@@ -1,5 +1,5 @@
-//! The dialog in numbers: cells as `row,col`, columns alone where stones fall. Its words are those
-//! of the assignment that Gomoku comes from.
+//! Dialog in numbers: cells as `row,col`, columns alone where stones fall. Its words are those of
+//! the assignment that Gomoku comes from.
 
 use std::io::{self, BufRead, Write};
 use std::path::PathBuf;
@@ -14,31 +14,23 @@ use crate::record::Record;
 use crate::rules::{BySide, Coordinates, Game, Placement, Rule, Status, Stone, Variant, in_words};
 use crate::store::Store;
 
-/// What is played, and how.
 #[derive(Clone, Debug, Default)]
-pub struct Numbers {
-    /// The game.
+pub struct NumbersDialog {
     pub game: GameChoice,
-    /// The file to save to and load from; without one it is the store's for the game.
+    /// File to save to and load from; by default the store's file for the game.
     pub file: Option<PathBuf>,
-    /// Whether the board is printed after every move and every load.
     pub shows_board: bool,
-    /// Which sides the computer plays.
     pub players: Participants,
-    /// The seed of its random choices.
     pub seed: u64,
 }
 
-/// What is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameChoice {
-    /// Gomoku by this rule; the size of the board is asked for.
+    /// Gomoku by this rule, on a board to be asked for.
     Gomoku(Rule),
-    /// This game.
     Variant(Variant),
 }
 
-/// Gomoku, where five or more in a row win.
 impl Default for GameChoice {
     fn default() -> Self {
         Self::Gomoku(Rule::Freestyle)
@@ -51,7 +43,7 @@ s to save the game (and continue)
 l resign the current game and load the store game - continue with the stored game.";
 
 pub(super) fn run<R: BufRead, W: Write>(
-    options: Numbers,
+    options: NumbersDialog,
     store: &Store,
     console: &mut Console<'_, R, W>,
 ) -> io::Result<()> {
@@ -71,7 +63,7 @@ pub(super) fn run<R: BufRead, W: Write>(
         level.map(|level| Levelled::new(level, seed_of(side, options.seed)))
     };
     let computers = BySide { first: computer(Stone::First), second: computer(Stone::Second) };
-    let mut session = Session {
+    let mut session = DialogGame {
         store,
         file: options.file.unwrap_or_else(|| store.default_file(GameKind::Rows(variant))),
         game: Game::new(variant),
@@ -88,7 +80,7 @@ pub(super) fn run<R: BufRead, W: Write>(
     session.tell_result(console)
 }
 
-/// The game's name, or its rules if it has none; for exactly five, the name and the rule.
+/// Title of a game: its name, or its rules if it has none; the rule, too, if it is exactly five.
 fn title(variant: Variant) -> String {
     match (variant.own_name(), variant.rule()) {
         (Some(name), Rule::Freestyle) => name.to_owned(),
@@ -99,9 +91,8 @@ fn title(variant: Variant) -> String {
     }
 }
 
-/// Asks until one of the three sizes is said; `None` if the input ends before.
+/// Asks for one of the three sizes; `None` at the end of the input.
 fn ask_size<R: BufRead, W: Write>(console: &mut Console<'_, R, W>) -> io::Result<Option<Variant>> {
-    /// Those of the question.
     const BOARDS: [Variant; 3] = [Variant::GOMOKU_15, Variant::GOMOKU_17, Variant::GOMOKU_19];
     loop {
         write!(console.output, "Board size [15,17 or 19]: ")?;
@@ -114,7 +105,7 @@ fn ask_size<R: BufRead, W: Write>(console: &mut Console<'_, R, W>) -> io::Result
     }
 }
 
-/// The line of help about moves, with an example that is on the board.
+/// Help on moves, with an example that is on the board.
 fn how_to_move(variant: Variant) -> String {
     let (last_row, last_col) = (variant.shape().height() - 1, variant.shape().width() - 1);
     match variant.placement() {
@@ -132,24 +123,22 @@ const fn name(stone: Stone) -> &'static str {
     }
 }
 
-/// A game that is being played in the dialog.
-struct Session<'a> {
+struct DialogGame<'a> {
     store: &'a Store,
     file: PathBuf,
     game: Game,
-    /// Who gave up.
     resigned: Option<Stone>,
     computers: BySide<Option<Levelled>>,
     shows_board: bool,
 }
 
-impl Session<'_> {
+impl DialogGame<'_> {
     const fn variant(&self) -> Variant {
         self.game.variant()
     }
 
-    /// What is typed at the prompt by a person, or the computer's move, which is printed since no
-    /// terminal echoes it; `None` at the end of the input.
+    /// Input of a person, or the computer's move, which is printed since no terminal echoes it;
+    /// `None` at the end of the input.
     fn typed<R: BufRead, W: Write>(
         &mut self,
         stone: Stone,
@@ -170,7 +159,6 @@ impl Session<'_> {
         Ok(Some(typed))
     }
 
-    /// Executes what was typed.
     fn execute<R, W: Write>(
         &mut self,
         mover: Stone,
@@ -196,7 +184,7 @@ impl Session<'_> {
         Ok(())
     }
 
-    /// Plays where the text says; `false` if that is no legal move.
+    /// Plays the move; `false` if it is illegal.
     fn play(&mut self, text: &str) -> bool {
         let point = match self.variant().placement() {
             Placement::Anywhere => Coordinates::Numbers.parse(text, self.variant().shape()).ok(),
@@ -212,7 +200,6 @@ impl Session<'_> {
         self.store.save(&self.file, &game, None).map(drop).map_err(|error| error.to_string())
     }
 
-    /// Puts the stored game in place of this one, and says so.
     fn load(&mut self) -> Result<String, String> {
         let before = self.variant();
         let loaded = self.store.load(&self.file, self.variant());
@@ -240,7 +227,7 @@ impl Session<'_> {
         Ok(())
     }
 
-    /// Says who has won; where stones fall, lists the winning rows first.
+    /// Reports the winner; where stones fall, lists the winning rows first.
     fn tell_result<R, W: Write>(&self, console: &mut Console<'_, R, W>) -> io::Result<()> {
         if self.variant().placement() == Placement::Gravity {
             for row in self.game.winning_rows() {

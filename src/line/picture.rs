@@ -1,9 +1,9 @@
-//! A board as text that can be read aloud.
+//! Boards as text that can be read aloud.
 
 use crate::rules::{Board, BySide, Coordinates, Point, Shape};
 
-/// The board row by row, every line with its end. Rows are numbered from 0 at the top; the columns
-/// have the names that `columns` gives them, and are as wide as those can be.
+/// Draws the board row by row, with rows from 0 at the top, and columns named and sized by
+/// `columns`.
 ///
 /// ```text
 ///     0  1  2        A B C
@@ -16,25 +16,8 @@ pub(super) fn picture(board: &Board, columns: Coordinates, marks: BySide<char>) 
     grid(board.shape(), columns, width, |row| row.to_string(), cell)
 }
 
-/// The board with columns `A`, `B` and so on and rows from 1 at the bottom, and the moves that follow
-/// as numbers on their cells.
-///
-/// ```
-/// use gomoku::line::numbered;
-/// use gomoku::rules::{Game, Placement, Point, Rule, Shape, Topology, Variant};
-///
-/// let shape = Shape::new(5, 3, Topology::Plane)?;
-/// let mut game = Game::new(Variant::new(shape, 3, Rule::Freestyle, Placement::Anywhere)?);
-/// for col in [2, 0] {
-///     game.play(Point::new(1, col))?;
-/// }
-/// let line = [Point::new(0, 2), Point::new(2, 2)];
-/// assert_eq!(
-///     numbered(game.board(), &line),
-///     "   A B C D E\n 3 . . 1 . .\n 2 O . X . .\n 1 . . 2 . .\n"
-/// );
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
+/// Draws the board with columns from `A` and rows from 1 at the bottom, and numbers the following
+/// moves on their cells.
 pub fn numbered(board: &Board, moves: &[Point]) -> String {
     let (shape, names) = (board.shape(), Coordinates::Letters);
     let cell = |point| {
@@ -44,14 +27,15 @@ pub fn numbered(board: &Board, moves: &[Point]) -> String {
     grid(shape, names, moves.len().to_string().len(), |row| names.row(row, shape), cell)
 }
 
-/// The marks of the sides, except in the dialect of letters, where O begins.
+/// Marks of the sides, except in the dialect of letters, where O begins.
 pub const MARKS: BySide<char> = BySide { first: 'X', second: 'O' };
 
 fn mark(board: &Board, point: Point, marks: BySide<char>) -> char {
     board.get(point).map_or('.', |stone| *marks.of(stone))
 }
 
-/// The names of the columns, then each row with its name; cells as wide as the widest.
+/// Draws the names of the columns, then each row with its name; all cells are as wide as the
+/// widest.
 fn grid(
     shape: Shape,
     columns: Coordinates,

@@ -4,7 +4,7 @@ use super::*;
 use crate::game::{Participant, Participants};
 use crate::player::Level;
 use crate::printable::is_printable;
-use crate::rules::{Placement, Rule, Shape, Topology, Variant};
+use crate::rules::{Game, Placement, Point, Rule, Shape, Topology, Variant};
 use proptest::prelude::*;
 use std::cell::RefCell;
 use std::collections::VecDeque;
@@ -231,7 +231,7 @@ impl Write for Pipe {
 }
 
 fn dialogs() -> [Dialog; 3] {
-    [Dialog::Numbers(Numbers::default()), Dialog::Letters, Dialog::Commands]
+    [Dialog::Numbers(NumbersDialog::default()), Dialog::Letters, Dialog::Commands]
 }
 
 #[test]
@@ -272,8 +272,8 @@ fn input_that_cannot_be_read_is_an_error() {
 #[test]
 fn the_end_of_the_input_ends_quietly() {
     let size = "Gomoku\n=====\nBoard size [15,17 or 19]: ";
-    assert_eq!(said(Dialog::Numbers(Numbers::default()), &nowhere(), b""), size);
-    let text = said(Dialog::Numbers(Numbers::default()), &nowhere(), b"15\n7,7");
+    assert_eq!(said(Dialog::Numbers(NumbersDialog::default()), &nowhere(), b""), size);
+    let text = said(Dialog::Numbers(NumbersDialog::default()), &nowhere(), b"15\n7,7");
     assert!(text.ends_with("\nPlayer 1: Player 2: "));
     assert!(said(Dialog::Letters, &nowhere(), b"").ends_with("\nPlayer O, make a move: "));
     assert_eq!(said(Dialog::Commands, &nowhere(), b""), "");
@@ -332,7 +332,7 @@ fn left(dialog: Dialog, mut input: &[u8]) -> Option<usize> {
 
 #[test]
 fn a_dialog_that_breaks_off_leaves_its_game() {
-    let numbers = || Dialog::Numbers(Numbers::default());
+    let numbers = || Dialog::Numbers(NumbersDialog::default());
     assert_eq!(left(numbers(), b"15\n"), None);
     assert_eq!(left(numbers(), b"15\n7,7\n8,8\n7"), Some(2));
     assert_eq!(left(numbers(), b"15\n7,7\n8,8\n!\n"), None, "it was resigned");
@@ -344,9 +344,33 @@ fn a_dialog_that_breaks_off_leaves_its_game() {
     assert_eq!(left(numbers(), won), None);
     let players = Participants::new(Participant::PERSON, Participant::Computer(Level::MAX));
     let game = GameChoice::Variant(Variant::TIC_TAC_TOE);
-    let dialog = Dialog::Numbers(Numbers { game, players, ..Numbers::default() });
+    let dialog = Dialog::Numbers(NumbersDialog { game, players, ..NumbersDialog::default() });
     let unfinished = Unfinished::default();
     run(dialog, &nowhere(), &unfinished, &mut &b"1,1\n"[..], &mut Vec::new()).unwrap();
     let game = unfinished.saved_game().unwrap();
     assert_eq!((game.participants, game.record.on_board().stones()), (players, 2));
+}
+
+#[test]
+fn a_game_of_quarto_remains_at_the_end_of_the_input() {
+    let mut output = Vec::new();
+    let input = "start torus\nselect 11\nplace 1;-2\nrowprint 7\n";
+    let unfinished = Unfinished::default();
+    run(Dialog::Commands, &nowhere(), &unfinished, &mut input.as_bytes(), &mut output).unwrap();
+    assert_eq!(output, b"OK\nOK\nOK\n# # # # 11 #\n");
+    assert!(unfinished.saved_game().is_some());
+}
+
+#[test]
+fn moves_are_numbered_on_the_board() {
+    let shape = Shape::new(5, 3, Topology::Plane).unwrap();
+    let mut game = Game::new(Variant::new(shape, 3, Rule::Freestyle, Placement::Anywhere).unwrap());
+    for col in [2, 0] {
+        game.play(Point::new(1, col)).unwrap();
+    }
+    let line = [Point::new(0, 2), Point::new(2, 2)];
+    assert_eq!(
+        numbered(game.board(), &line),
+        "   A B C D E\n 3 . . 1 . .\n 2 O . X . .\n 1 . . 2 . .\n"
+    );
 }

@@ -1,12 +1,12 @@
-//! A player that gives the reason for its move.
+//! Player that gives reasons for its moves.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use super::{Ctx, Limits, NoMove, Player, Reason, Shortage};
+use super::{Ctx, Limits, LowMemory, NoMove, Player, Reason};
 use crate::engine::reason;
 use crate::rules::{Game, Point};
 
-/// Another player with the reasons for its moves, which take some milliseconds more.
+/// Adds reasons to the moves of another player, which takes some milliseconds.
 #[derive(Clone, Debug)]
 pub struct Adviser<P> {
     player: P,
@@ -14,7 +14,7 @@ pub struct Adviser<P> {
 }
 
 impl<P> Adviser<P> {
-    /// An adviser who plays what that player would.
+    /// Wraps a player.
     pub const fn new(player: P) -> Self {
         Self { player, reason: None }
     }
@@ -38,7 +38,7 @@ impl<P: Player> Player for Adviser<P> {
         self.reason.clone()
     }
 
-    fn shortage(&self) -> Option<Shortage> {
+    fn shortage(&self) -> Option<LowMemory> {
         self.player.shortage()
     }
 }

@@ -1,20 +1,20 @@
-//! A player that thinks about a position for as long as it may, and tells the best lines.
+//! Player that thinks without end and reports the best lines.
 
 use std::fmt;
 use std::time::Duration;
 
 use super::tables::Tables;
-use super::{Ctx, EngineSettings, Info, Limits, NoMove, Player, Shortage};
+use super::{Ctx, EngineSettings, Info, Limits, LowMemory, NoMove, Player};
 use crate::engine::{SearchResult, Vct};
 use crate::rules::{Game, Point};
 
-/// The engine, which thinks until it is stopped or a result is proved: the games that
-/// [`has_levels`](super::has_levels) is true of.
+/// Engine that thinks until it is stopped or a result is proved, in games with levels; see
+/// [`has_levels`](super::has_levels).
 ///
-/// It reports the best lines with different first moves: soon after the question, then every tenth of a
-/// second, and at the end. A forced win is looked for first and told at once. A proved loss ends the analysis;
-/// a proved win does once the other lines are proved or searched ten plies deep. What is known
-/// of one position makes the next one faster.
+/// It reports the best lines with different first moves: soon after the request, then every tenth
+/// of a second, and at the end. Forced wins are searched first and reported at once. A proved loss
+/// ends the analysis; a proved win does once the other lines are proved or searched ten plies deep.
+/// Knowledge of one position speeds up the next.
 ///
 /// ```
 /// use gomoku::player::{Analyst, Ctx, EngineSettings, Limits, Verdict};
@@ -30,18 +30,18 @@ use crate::rules::{Game, Point};
 /// ```
 pub struct Analyst {
     tables: Tables,
-    /// For wins by threes, made when it is first needed.
+    /// Solver of threes, created when first needed.
     vct: Option<Vct>,
     vct_memory: usize,
     lines: usize,
 }
 
-/// The largest memory that the solver of threes has a use for.
+/// Most memory that the solver of threes can use.
 const VCT_MEMORY: usize = 24 << 20;
 
 impl Analyst {
-    /// An analyst that tells so many lines, at least one, with nothing in its tables; a quarter of the
-    /// memory is for the search of wins by threes, up to 24 MB.
+    /// Creates an analyst that reports at least one line. A quarter of the memory, up to 24 MB, is
+    /// for wins by threes.
     pub fn new(settings: EngineSettings, lines: usize) -> Self {
         let vct_memory = (settings.memory / 4).min(VCT_MEMORY);
         let memory = settings.memory - vct_memory;
@@ -53,11 +53,10 @@ impl Analyst {
         }
     }
 
-    /// The last report: what is known when the limits or the stop flag end the analysis, or when a result
-    /// is proved.
+    /// Returns the last report, when the limits, the stop flag or a proved result end the analysis.
     ///
     /// # Errors
-    /// If the game is over, or the engine does not know it.
+    /// Fails if the game is over, or the engine does not support it.
     pub fn analyse(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<Info, NoMove> {
         self.search(game, limits, ctx).map(|result| result.info)
     }
@@ -70,7 +69,7 @@ impl Analyst {
 }
 
 impl Player for Analyst {
-    /// The first move of the best line.
+    /// Returns the first move of the best line.
     fn choose(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<Point, NoMove> {
         self.search(game, limits, ctx).map(|result| result.best)
     }
@@ -79,9 +78,9 @@ impl Player for Analyst {
         Some(Duration::ZERO)
     }
 
-    fn shortage(&self) -> Option<Shortage> {
-        let vct = self.vct.as_ref().and_then(|vct| Shortage::of(vct.bytes()));
-        Shortage::sum(self.tables.shortage(), vct)
+    fn shortage(&self) -> Option<LowMemory> {
+        let vct = self.vct.as_ref().and_then(|vct| LowMemory::of(vct.bytes()));
+        LowMemory::sum(self.tables.shortage(), vct)
     }
 }
 

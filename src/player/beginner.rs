@@ -1,30 +1,30 @@
-//! A beginner's judgement: what one sees by looking at the board, and what one overlooks.
+//! Judgement of a beginner, who overlooks things.
 
 use fastrand::Rng;
 
 use crate::engine::{Bitboard, Pattern, Position, Square, Threat};
 use crate::rules::{Axis, Board, Delta, Point, Stone};
 
-/// What a beginner sees and knows. Probabilities are from 0 to 1.
+/// Abilities of a beginner. Probabilities are from 0 to 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Beginner {
-    /// How often it overlooks a row that lacks one stone, if that is without a gap, horizontal or
-    /// vertical, and near the last stone. Other rows are overlooked more often, its own less.
+    /// Probability to overlook a row that lacks one stone, if that is without a gap, horizontal or
+    /// vertical, and near the last stone. Other rows are overlooked more often, own rows less.
     pub overlooks_fours: f64,
-    /// The same for shorter rows.
+    /// As `overlooks_fours`, for shorter rows.
     pub overlooks_threes: f64,
-    /// The weight of the other side's rows, where its own weigh 1.
+    /// Weight of the other side's rows, relative to the own ones.
     pub defence: f64,
-    /// How much of the extra value of two threats at once it sees: 1 is all of it.
+    /// Part of the extra value of two threats at once that it sees.
     pub combinations: f64,
-    /// The error of its score of a move: at 1 up to a factor of two either way.
+    /// Error of its score: at 1, up to a factor of two either way.
     pub noise: f64,
 }
 
 impl Beginner {
-    /// The move that it likes best; `None` if the board is full.
+    /// Chooses the best move in its view; `None` if the board is full.
     ///
-    /// A row is seen or overlooked as a whole: if it does not see a three, it sees neither of its
+    /// Rows are seen or overlooked as a whole: if it does not see a three, it sees neither of its
     /// ends.
     pub fn choose(&self, position: &Position, board: &Board, random: &mut Rng) -> Option<Point> {
         let view = View::new(position, board, self, random);
@@ -39,13 +39,12 @@ impl Beginner {
     }
 }
 
-/// The factor of an error: 1 at 0, 2 at 1, 1/2 at -1. Basic arithmetic only, so that it is the same
-/// on every machine.
+/// Factor of an error: 1 at 0, 2 at 1, 1/2 at -1. Basic arithmetic gives the same on every machine.
 fn misjudged(by: f64) -> f64 {
     if by < 0.0 { 1.0 / (1.0 - by) } else { 1.0 + by }
 }
 
-/// The free squares near stones; where there are none, the middle of the board.
+/// Free squares near stones, else the middle of the board.
 fn near(position: &Position) -> Bitboard {
     if !position.stones().is_empty() {
         return position.near();
@@ -54,27 +53,26 @@ fn near(position: &Position) -> Bitboard {
     middle.neighbours().intersection(position.free())
 }
 
-/// Lines along one axis, on the largest board.
+/// Number of lines along an axis, on the largest board.
 const LINES: usize = 64;
 
-/// Factors of the probability to overlook a row: on a diagonal, with a gap, far from the last stone,
-/// and of its own stones.
+/// Factors of the probability to overlook a row: on a diagonal, with a gap, far from the last
+/// stone, and an own one.
 const DIAGONAL: f64 = 2.0;
 const GAP: f64 = 2.0;
 const FAR: f64 = 1.6;
 const OWN: f64 = 0.4;
-/// The greatest probability to overlook a row.
+/// Greatest probability to overlook a row.
 const MAX_CHANCE: f64 = 0.9;
-/// Squares further than this from the last stone are far.
 const NEAR: u8 = 4;
 
-/// What a beginner sees of the board at one move.
+/// Beginner's view of the board at one move.
 struct View<'a> {
     position: &'a Position,
     board: &'a Board,
     beginner: &'a Beginner,
     last: Option<Point>,
-    /// Random numbers that decide which rows are overlooked: by side, axis and line.
+    /// Random numbers that decide which rows are overlooked, by side, axis and line.
     lots: [[[f64; LINES]; 4]; 2],
 }
 
@@ -92,7 +90,6 @@ impl<'a> View<'a> {
         Self { position, board, beginner, last: position.last().map(Square::point), lots }
     }
 
-    /// How much it likes a square.
     fn score(&self, square: Square) -> f64 {
         let us = self.position.to_move();
         let them = us.opponent();
@@ -108,7 +105,6 @@ impl<'a> View<'a> {
         self.value(own) + self.beginner.defence * self.value(other)
     }
 
-    /// What it thinks a stone with these patterns is worth.
     fn value(&self, patterns: [Pattern; 4]) -> f64 {
         let sum: f64 = patterns.into_iter().map(value_of).sum();
         let combination = match Threat::of(patterns) {
@@ -121,7 +117,7 @@ impl<'a> View<'a> {
         1.0 + sum + self.beginner.combinations * combination
     }
 
-    /// The patterns that a side's stone would make; those that are overlooked are `Dead`.
+    /// Patterns of a stone of `side`; overlooked ones are `Dead`.
     fn seen(&self, square: Square, side: Stone) -> [Pattern; 4] {
         let mut axis = 0;
         Axis::ALL.map(|along| {
@@ -136,7 +132,7 @@ impl<'a> View<'a> {
         })
     }
 
-    /// The probability that a row is overlooked.
+    /// Probability to overlook a row.
     fn overlook_chance(&self, point: Point, axis: Axis, side: Stone, pattern: Pattern) -> f64 {
         let base = match pattern {
             Pattern::Five => self.beginner.overlooks_fours,
@@ -156,7 +152,7 @@ impl<'a> View<'a> {
         factors.fold(base, |chance, factor| chance * factor).min(MAX_CHANCE)
     }
 
-    /// Whether the stones that make this pattern do not all stand side by side next to the new one.
+    /// Checks whether the stones of a pattern are not all adjacent to one another and the new one.
     fn has_gap(&self, point: Point, axis: Axis, side: Stone, pattern: Pattern) -> bool {
         let others = match pattern {
             Pattern::Five => 4,
@@ -168,15 +164,12 @@ impl<'a> View<'a> {
         [forward, forward.reversed()].into_iter().all(|step| self.run(point, step, side) < others)
     }
 
-    /// How many of a side's stones follow one another in a direction.
     fn run(&self, point: Point, step: Delta, side: Stone) -> usize {
-        let shape = self.board.shape();
-        let cells = std::iter::successors(shape.step(point, step), |&at| shape.step(at, step));
+        let cells = self.board.shape().steps(point, step);
         cells.take(4).take_while(|&at| self.board.get(at) == Some(side)).count()
     }
 }
 
-/// What it thinks a pattern is worth.
 const fn value_of(pattern: Pattern) -> f64 {
     match pattern {
         Pattern::Dead => 0.0,
@@ -193,7 +186,7 @@ const fn value_of(pattern: Pattern) -> f64 {
     }
 }
 
-/// The number of a cell's line along an axis, below [`LINES`].
+/// Number of a cell's line along an axis, below [`LINES`].
 fn line_of(point: Point, axis: Axis) -> usize {
     let (row, col) = (usize::from(point.row), usize::from(point.col));
     let number = match axis {

@@ -1,4 +1,5 @@
-//! Fixed positions, searched to a fixed depth: how fast the search is, and whether it has changed.
+//! Fixed positions, searched to a fixed depth, to measure speed and to detect changes of the
+//! search.
 
 use std::fmt;
 use std::time::Duration;
@@ -11,30 +12,23 @@ use crate::rules::{
     Coordinates, Game, Placement, Point, Rule, Shape, Topology, Variant, parse_moves,
 };
 
-/// The default depth.
 pub const BENCH_DEPTH: u8 = 12;
 
-/// Bytes for the transposition table. The signature depends on it.
+/// Bytes of the transposition table. The signature depends on it.
 const MEMORY: usize = 16 << 20;
 
-/// The result of one position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BenchResult {
-    /// What the position is called.
     pub name: &'static str,
-    /// Its board.
     pub shape: Shape,
-    /// The move that was found.
     pub best: Point,
-    /// Plies searched in full; less than were asked for if a win or loss is proved before.
+    /// Plies searched in full; fewer if the result is proved earlier.
     pub depth: u8,
-    /// Positions visited.
     pub nodes: u64,
-    /// Time that it took.
     pub time: Duration,
 }
 
-/// `opening-15 h8 12 123456`, in columns.
+/// Formats in columns: `opening-15 h8 12 123456`.
 impl fmt::Display for BenchResult {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { name, depth, nodes, .. } = self;
@@ -43,21 +37,19 @@ impl fmt::Display for BenchResult {
     }
 }
 
-/// The evaluation that the search asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Evaluation {
-    /// The network: that of full strength.
+pub enum Evaluator {
+    /// Network, as at full strength.
     Network,
-    /// The weights of patterns.
+    /// Weights of patterns.
     Classical,
 }
 
-impl Evaluation {
-    /// All of them.
+impl Evaluator {
     pub const ALL: [Self; 2] = [Self::Network, Self::Classical];
 }
 
-impl fmt::Display for Evaluation {
+impl fmt::Display for Evaluator {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Network => "network",
@@ -66,8 +58,8 @@ impl fmt::Display for Evaluation {
     }
 }
 
-/// Searches each position from scratch, with one thread and without a limit but the depth.
-pub fn bench(depth: u8, evaluation: Evaluation) -> impl Iterator<Item = BenchResult> {
+/// Searches each position from scratch, with one thread, limited by depth alone.
+pub fn bench(depth: u8, evaluation: Evaluator) -> impl Iterator<Item = BenchResult> {
     let mut tt = TranspositionTable::new(MEMORY);
     let mut thread = ThreadData::default();
     let limits = Limits { depth: Some(depth), ..Limits::default() };
@@ -77,11 +69,11 @@ pub fn bench(depth: u8, evaluation: Evaluation) -> impl Iterator<Item = BenchRes
         thread.clear();
         let ctx = Ctx::quiet();
         let SearchResult { best, info } = match evaluation {
-            Evaluation::Network => {
+            Evaluator::Network => {
                 Search::<NetworkEvaluator>::new(position, tt.share(), &mut thread, limits, &ctx)
                     .run()?
             }
-            Evaluation::Classical => {
+            Evaluator::Classical => {
                 Search::<Classical>::new(position, tt.share(), &mut thread, limits, &ctx).run()?
             }
         };
@@ -97,20 +89,16 @@ pub fn bench(depth: u8, evaluation: Evaluation) -> impl Iterator<Item = BenchRes
     })
 }
 
-/// The sum over all positions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Total {
-    /// Positions visited.
     pub nodes: u64,
-    /// Time that it took.
     pub time: Duration,
-    /// A hash of the nodes and the best moves: the same on every machine as long as the engine does
-    /// the same. FNV-1a (Fowler, Noll and Vo 1991).
+    /// Hash of nodes and best moves (FNV-1a; Fowler, Noll and Vo 1991): the same on every machine
+    /// as long as the engine does the same.
     pub signature: u32,
 }
 
 impl Total {
-    /// Positions visited in a second.
     pub fn nodes_per_second(&self) -> u64 {
         let micros = self.time.as_micros().max(1);
         u64::try_from(u128::from(self.nodes) * 1_000_000 / micros).unwrap_or(u64::MAX)
@@ -123,7 +111,6 @@ impl Total {
     }
 }
 
-/// No positions yet.
 impl Default for Total {
     fn default() -> Self {
         Self { nodes: 0, time: Duration::ZERO, signature: 0x811c_9dc5 }
@@ -141,7 +128,7 @@ impl<'a> Extend<&'a BenchResult> for Total {
     }
 }
 
-/// The positions by their names. Bad lines would be left out; a test finds them.
+/// Positions by name. A test finds bad lines, which are skipped.
 fn positions() -> impl Iterator<Item = (&'static str, Game)> {
     lines().filter_map(|line| {
         let mut words = line.split_whitespace();

@@ -1,4 +1,4 @@
-//! The context of one question: its clock, its stop flag, its listener.
+//! Context of a request: its clock, its stop flag, its listener.
 
 use std::fmt;
 use std::sync::Arc;
@@ -9,29 +9,28 @@ use crate::engine::{Info, Watch};
 use crate::rules::Point;
 use crate::worker::Stop;
 
-/// What a player is given besides the game and its limits.
+/// Context of a request: stop flag, clock and listeners.
 pub struct Ctx {
     stop: Stop,
     asked: Instant,
     gaps: Arc<Gaps>,
     report: Arc<dyn Fn(&Info) + Send + Sync>,
-    /// Hears of the move before the player has put its things in order, if anybody wants to.
+    /// Receives the move before the player has cleaned up.
     decided: Option<Box<dyn Fn(Point) + Send + Sync>>,
 }
 
-/// The clock of all questions.
 #[expect(clippy::disallowed_methods, reason = "the one clock of players and their seats")]
 pub(super) fn now() -> Instant {
     Instant::now()
 }
 
 impl Ctx {
-    /// A question that is asked now.
+    /// Creates the context of a request made now.
     pub fn new(stop: Stop, report: impl Fn(&Info) + Send + Sync + 'static) -> Self {
         Self::asked_at(now(), stop, Arc::default(), report)
     }
 
-    /// A question that was asked at this time, and where its gaps are noted.
+    /// Creates the context of a request made at `asked`, which notes its gaps.
     pub(super) fn asked_at(
         asked: Instant,
         stop: Stop,
@@ -41,26 +40,25 @@ impl Ctx {
         Self { stop, asked, gaps, report: Arc::new(report), decided: None }
     }
 
-    /// The same question with somebody who wants to hear the move as soon as it is decided.
+    /// Adds a listener for the move as soon as it is decided.
     pub(super) fn told_early(mut self, decided: impl Fn(Point) + Send + Sync + 'static) -> Self {
         self.decided = Some(Box::new(decided));
         self
     }
 
-    /// The player will choose this move, whatever it still has to do: it waits for threads, for example.
+    /// Announces the move, whatever remains to be done, such as waiting for threads.
     pub(super) fn decide(&self, point: Point) {
         if let Some(decided) = &self.decided {
             decided(point);
         }
     }
 
-    /// A question that is never stopped and has no listener.
+    /// Creates a context that never stops and reports to nobody.
     pub fn quiet() -> Self {
         Self::new(Stop::default(), |_| {})
     }
 
-    /// The same question with one more listener. The move is not told early, since it is not all that is to be
-    /// said.
+    /// Adds a listener. The move is not announced early, since more is to be reported.
     pub(super) fn heard_by(&self, listener: impl Fn(&Info) + Send + Sync + 'static) -> Self {
         let report = Arc::clone(&self.report);
         let both = move |info: &Info| {
@@ -71,13 +69,12 @@ impl Ctx {
         Self { stop, asked: self.asked, gaps, report: Arc::new(both), decided: None }
     }
 
-    /// The same question for helper threads, which `done` stops as well and which do not report.
+    /// Creates the context of helper threads, which `done` stops, too, and which report nothing.
     pub(super) const fn also_stopped_by<'a>(&'a self, done: &'a Stop) -> HelperCtx<'a> {
         HelperCtx { ctx: self, done }
     }
 }
 
-/// The context of a helper thread.
 pub(super) struct HelperCtx<'a> {
     ctx: &'a Ctx,
     done: &'a Stop,

@@ -1,34 +1,34 @@
-//! The engine as a player.
+//! Engine as a player.
 
 use std::time::Duration;
 
 use super::tables::Tables;
-use super::{Ctx, Limits, NoMove, Player, Shortage};
+use super::{Ctx, Limits, LowMemory, NoMove, Player};
 use crate::rules::{Game, Point};
 
-/// The resources that an engine may use.
+/// Resources of an engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EngineSettings {
     /// Bytes for its tables.
     pub memory: usize,
-    /// Threads that search; no more than there are cores.
+    /// Number of search threads, limited by the number of cores.
     pub threads: usize,
 }
 
-/// 32 MB and one thread.
+/// Uses 32 MB and one thread.
 impl Default for EngineSettings {
     fn default() -> Self {
         Self { memory: 32 << 20, threads: 1 }
     }
 }
 
-/// The engine at full strength: freestyle and exact five on boards of 5 to 20 cells a side.
+/// Engine at full strength: freestyle and exact five on boards of 5 to 20 cells a side.
 pub struct EnginePlayer {
     tables: Tables,
 }
 
 impl EnginePlayer {
-    /// An engine with nothing in its tables.
+    /// Creates an engine with empty tables.
     pub fn new(settings: EngineSettings) -> Self {
         Self { tables: Tables::new(settings) }
     }
@@ -48,7 +48,7 @@ impl Player for EnginePlayer {
         Some(Duration::ZERO)
     }
 
-    fn shortage(&self) -> Option<Shortage> {
+    fn shortage(&self) -> Option<LowMemory> {
         self.tables.shortage()
     }
 }

@@ -3,7 +3,7 @@
 use crate::engine::{Bitboard, Position, Square, Threat};
 use crate::rules::Point;
 
-/// This move, if it is forced or no move is; else the best forced move.
+/// Returns `choice` if it is forced or nothing is, else the best forced move.
 pub fn or_forced(position: &Position, choice: Point) -> Point {
     let squares = forced_moves(position);
     if squares.is_empty() || squares.contains(Square::new(choice)) {
@@ -16,8 +16,8 @@ pub fn or_forced(position: &Position, choice: Point) -> Point {
     squares.iter().max_by_key(score).map_or(choice, Square::point)
 }
 
-/// The forced moves: those that make a five, else those that stop one, else own fours and those that
-/// stop every open or double four. None if nothing is urgent.
+/// Forced moves: those that make a five, else those that stop one, else own fours and those that
+/// stop every open or double four. Empty if nothing is urgent.
 fn forced_moves(position: &Position) -> Bitboard {
     let us = position.to_move();
     let them = us.opponent();

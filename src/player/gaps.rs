@@ -1,19 +1,18 @@
-//! How long a thread that thinks is without a core at a time.
+//! Times during which a thinking thread is without a core.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-/// The gaps between looks at the clock. A thread that thinks looks twice in a millisecond as long as it has a core.
-/// Times count from the question on.
+/// Gaps between polls of the clock, which a thread with a core polls twice in a millisecond. Times
+/// count from the request.
 #[derive(Debug)]
 pub(super) struct Gaps {
-    /// The last look, in microseconds. Before the first one the thread may have had other things to do.
+    /// Last poll in microseconds. Before the first one the thread may have been busy otherwise.
     last: AtomicU64,
-    /// The longest gap so far, in microseconds.
+    /// Longest gap in microseconds.
     longest: AtomicU64,
 }
 
-/// There was no look yet.
 const NONE: u64 = u64::MAX;
 
 impl Default for Gaps {
@@ -27,7 +26,6 @@ fn micros(time: Duration) -> u64 {
 }
 
 impl Gaps {
-    /// The thread looks at the clock.
     pub(super) fn look(&self, at: Duration) {
         let at = micros(at);
         let before = self.last.swap(at, Ordering::Relaxed);
@@ -36,12 +34,12 @@ impl Gaps {
         }
     }
 
-    /// The longest gap between two looks.
     pub(super) fn longest(&self) -> Duration {
         Duration::from_micros(self.longest.load(Ordering::Relaxed))
     }
 
-    /// The longest gap up to this time. One that still lasts counts twice: on average half of it is still to come.
+    /// Longest gap up to this time. A current gap counts twice, since on average half of it is
+    /// still to come.
     pub(super) fn longest_at(&self, now: Duration) -> Duration {
         let last = match self.last.load(Ordering::Relaxed) {
             NONE => 0,

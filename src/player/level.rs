@@ -1,7 +1,7 @@
-//! Ten levels of strength: all their numbers are in this file.
+//! Ten levels of strength, with all their numbers.
 //!
-//! They are chosen by measuring: each level is to beat the one below by 65 to 85 %. After a change of
-//! the engine, measure again with `cargo run --release --example arena -- levels` and update the table in
+//! Measurements choose them: each level should beat the one below by 65 to 85 %. After a change of
+//! the engine, run `cargo run --release --example arena -- levels` and update the table in
 //! `docs/engine.md`.
 
 use std::fmt;
@@ -11,33 +11,33 @@ use std::time::Duration;
 use super::Limits;
 use super::beginner::Beginner;
 
-/// How strong the computer plays: 1 is a child's opponent, 10 its full strength.
+/// Strength of the computer: 1 is a child's opponent, 10 its full strength.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Level(u8);
 
 impl Level {
-    /// The weakest.
+    /// Weakest level.
     pub const MIN: Self = Self(1);
-    /// The strongest.
+    /// Strongest level.
     pub const MAX: Self = Self(10);
 
-    /// A level from 1 to 10.
+    /// Creates a level from 1 to 10.
     pub const fn new(number: u8) -> Option<Self> {
         if Self::MIN.0 <= number && number <= Self::MAX.0 { Some(Self(number)) } else { None }
     }
 
-    /// From 1 to 10.
+    /// Number of the level, from 1 to 10.
     pub const fn number(self) -> u8 {
         self.0
     }
 
-    /// All, weakest first.
+    /// Iterates over all levels, weakest first.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> {
         (Self::MIN.0..=Self::MAX.0).map(Self)
     }
 
-    /// What a move may cost: nodes from level 4 on, so that the strength does not depend on the
-    /// machine; 1 s at level 9, 5 s at level 10. The lowest levels search nothing.
+    /// Limits of a move. Levels from 4 on count nodes, so that strength does not depend on the
+    /// machine; level 9 thinks for 1 s, level 10 for 5 s. The lowest levels do not search.
     pub fn limits(self) -> Limits {
         let limits = Limits::default();
         match self.skill() {
@@ -47,18 +47,17 @@ impl Level {
         }
     }
 
-    /// Whether it keeps its tables from move to move. Without them pondering is of no use.
+    /// Checks whether the level keeps its tables between moves. Without them, pondering is useless.
     pub const fn remembers(self) -> bool {
         matches!(self.skill(), Skill::Time(_))
     }
 
-    /// How it chooses its moves.
     pub(super) const fn skill(self) -> Skill {
         SKILLS[(self.0 - 1) as usize]
     }
 }
 
-/// In the middle.
+/// Returns a medium level.
 impl Default for Level {
     fn default() -> Self {
         Self(5)
@@ -80,20 +79,20 @@ impl FromStr for Level {
     }
 }
 
-/// How a level chooses its moves.
+/// Method of a level.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Skill {
-    /// By looking at the board, without search.
+    /// Judges the board without a search.
     Beginner(Beginner),
-    /// By a search, whose size is the same on every machine.
+    /// Searches a number of nodes, the same on every machine.
     Nodes {
-        /// Positions that it visits at most. The seed takes off up to a third for each move, so that
-        /// games differ by seed.
+        /// Most positions visited. The seed subtracts up to a third for each move, so that games
+        /// differ.
         most: u64,
-        /// Plies that it looks ahead at most, beside answers that are forced.
+        /// Most plies searched, besides forced answers.
         depth: Option<u8>,
     },
-    /// By a search of so much time.
+    /// Searches for this long.
     Time(Duration),
 }
 

@@ -1,4 +1,4 @@
-//! The computer at a level.
+//! Computer at a level.
 
 use std::time::Duration;
 
@@ -6,45 +6,44 @@ use fastrand::Rng;
 
 use super::forced::or_forced;
 use super::level::Skill;
-use super::{Ctx, EnginePlayer, EngineSettings, Level, Limits, NoMove, Player, Shortage, Simple};
+use super::{Ctx, EnginePlayer, EngineSettings, Level, Limits, LowMemory, NoMove, Player, Simple};
 use crate::engine::{Classical, Position, Search, ThreadData, TranspositionTable, check_support};
-use crate::rules::{Game, Point, Status, Variant};
+use crate::rules::{Game, Point, Status, Variant, spread};
 
-/// Whether the computer has levels and gives hints in this game: those that the engine knows.
+/// Checks whether the computer has levels and hints in this game: those that the engine supports.
 pub fn has_levels(variant: Variant) -> bool {
     check_support(variant).is_ok()
 }
 
-/// The computer at some level, in every game of the family: where the engine does not know the
-/// game, the simple player serves.
+/// Computer at some level, in every game of the family: [`Simple`] plays those that the engine does
+/// not support.
 ///
-/// Up to level 8 it remembers nothing: its move depends on the seed and the position only.
+/// Up to level 8 it has no memory: its move depends on seed and position only.
 #[derive(Debug)]
 pub struct Levelled {
     level: Level,
     seed: u64,
     simple: Simple,
-    /// For the levels that are limited by time.
+    /// Engine of the levels limited by time.
     engine: Option<EnginePlayer>,
-    /// What that may use.
     settings: EngineSettings,
 }
 
 impl Levelled {
-    /// A player with random choices from this seed.
+    /// Creates a player whose random choices come from this seed.
     pub fn new(level: Level, seed: u64) -> Self {
         Self::with(level, seed, EngineSettings::default())
     }
 
-    /// The same, with so much memory and so many threads at the levels that are limited by time. The others
-    /// play the same moves with any.
+    /// Creates a player with resources for the levels limited by time. The others play the same
+    /// moves with any.
     pub fn with(level: Level, seed: u64, settings: EngineSettings) -> Self {
         Self { level, seed, simple: Simple::new(seed), engine: None, settings }
     }
 }
 
 impl Player for Levelled {
-    /// The level's own limits hold, too: the narrower of the two.
+    /// Chooses within both the given limits and those of the level.
     fn choose(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<Point, NoMove> {
         let limits = narrower(*limits, self.level.limits());
         if !matches!(game.status(), Status::ToMove(_)) {
@@ -54,7 +53,7 @@ impl Player for Levelled {
             return self.simple.choose(game, &limits, ctx);
         };
         // The same position has the same random numbers each time.
-        let seed = self.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ position.key();
+        let seed = spread(self.seed) ^ position.key();
         let mut random = Rng::with_seed(seed);
         let choice = match self.level.skill() {
             Skill::Beginner(beginner) => beginner.choose(&position, game.board(), &mut random),
@@ -79,14 +78,12 @@ impl Player for Levelled {
         }
     }
 
-    fn shortage(&self) -> Option<Shortage> {
+    fn shortage(&self) -> Option<LowMemory> {
         self.engine.as_ref()?.shortage()
     }
 }
 
-/// The best move by a search from scratch.
 fn search(position: Position, limits: Limits, ctx: &Ctx) -> Option<Point> {
-    /// Bytes for the table of a search that visits so few positions.
     const MEMORY: usize = 1 << 20;
     let (mut tt, mut thread) = (TranspositionTable::new(MEMORY), ThreadData::default());
     Search::<Classical>::new(position, tt.share(), &mut thread, limits, ctx)
@@ -94,10 +91,9 @@ fn search(position: Position, limits: Limits, ctx: &Ctx) -> Option<Point> {
         .map(|result| result.best)
 }
 
-/// The second or third stone of a game that begins in the middle: beside the first one, wherever
-/// the seed says.
+/// Second or third stone of a game that begins in the middle: beside the first one, by the seed.
 fn opening(game: &Game, random: &mut Rng) -> Option<Point> {
-    /// At this distance from the edge there is room on all sides.
+    /// Least distance from the edge with room on all sides.
     const ROOM: u8 = 4;
     let (&first, around) = match game.moves() {
         _ if !game.start().stones().is_empty() => return None,
@@ -118,7 +114,6 @@ fn opening(game: &Game, random: &mut Rng) -> Option<Point> {
     random.choice(cells)
 }
 
-/// The narrower of each pair of limits.
 fn narrower(one: Limits, other: Limits) -> Limits {
     fn least<T: Ord>(one: Option<T>, other: Option<T>) -> Option<T> {
         [one, other].into_iter().flatten().min()

@@ -1,24 +1,22 @@
-//! A player that is slow enough to watch.
+//! Player that is slow enough to watch.
 
 use std::thread;
 use std::time::Duration;
 
-use super::{Ctx, Limits, NoMove, Player, Reason, Shortage, Watch};
+use super::{Ctx, Limits, LowMemory, NoMove, Player, Reason, Watch};
 use crate::rules::{Game, Point};
 
-/// Another player, whose moves come no sooner than after this time, so that a person can follow two
-/// quick ones. The stop flag ends the wait.
+/// Delays another player's moves to at least this time after the request, so that a person can
+/// follow two quick ones. The stop flag ends the delay.
 #[derive(Clone, Debug)]
 pub struct Paced<P> {
     player: P,
     least: Duration,
 }
 
-/// How often it looks at the stop flag.
 const POLL_INTERVAL: Duration = Duration::from_millis(20);
 
 impl<P> Paced<P> {
-    /// That player at this pace.
     pub const fn new(player: P, least: Duration) -> Self {
         Self { player, least }
     }
@@ -45,7 +43,7 @@ impl<P: Player> Player for Paced<P> {
         self.player.reason()
     }
 
-    fn shortage(&self) -> Option<Shortage> {
+    fn shortage(&self) -> Option<LowMemory> {
         self.player.shortage()
     }
 }

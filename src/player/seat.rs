@@ -1,4 +1,4 @@
-//! A thread on which a player thinks.
+//! Thread on which a player thinks.
 
 mod question;
 mod timer;
@@ -11,46 +11,45 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::time::{Duration, Instant};
 
 use super::ctx::now;
-use super::{Ctx, Info, Limits, NoMove, Player, Reason, Shortage, TimeManager};
+use super::{Ctx, Info, Limits, LowMemory, NoMove, Player, Reason, TimeManager};
 use crate::rules::{Game, Point};
 use crate::worker::{Ticket, Worker};
 use question::{Listener, OpenQuestion};
 use timer::Timer;
 
-/// A player's answer to a question.
+/// Answer to a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
-    /// The question's ticket.
+    /// Ticket of the request.
     pub ticket: Ticket,
-    /// The move, or progress on the way to it.
+    /// Move, or progress on the way to it.
     pub response: Response,
 }
 
-/// What is in an answer.
+/// Content of an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Response {
-    /// It is still thinking, and has come so far.
+    /// Progress report.
     Thinking(Info),
-    /// Its move: the last answer to this question, but for a report that was on its way when the time was over.
+    /// Last answer to a request, except for a report on its way when time was over.
     Move {
-        /// The move.
+        /// Chosen move.
         point: Point,
-        /// The reason for it, if the player gives reasons.
+        /// Reason for the move, if the player gives reasons.
         reason: Option<Reason>,
     },
-    /// It has no move: the last answer, too.
+    /// Last answer, without a move.
     Failed(Failure),
-    /// It has less memory than it was to use. Said once, behind the answer to the question at which that was
-    /// found out.
-    Short(Shortage),
+    /// Memory is short. Reported once, after the answer to the request in which that was noticed.
+    Short(LowMemory),
 }
 
-/// Why there is no move.
+/// Failure to choose a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Failure {
-    /// It has none to offer.
+    /// The player has no move to offer.
     NoMove(NoMove),
-    /// It panicked, with this message, or has no thread. It is not asked again.
+    /// The player panicked with this message, or has no thread. It is not asked again.
     Panicked(String),
 }
 
@@ -65,53 +64,49 @@ impl fmt::Display for Failure {
 
 impl std::error::Error for Failure {}
 
-/// What the thread is asked.
-struct Question {
+struct Request {
     open: Arc<OpenQuestion>,
     limits: Limits,
 }
 
-/// Nobody answers a question that the player has left behind, be it by a panic.
-impl Drop for Question {
+/// Closes the request, even after a panic.
+impl Drop for Request {
     fn drop(&mut self) {
         self.open.close();
     }
 }
 
-/// A player on a thread of its own: questions go in, answers come out.
+/// Player on a thread of its own.
 ///
-/// Each question has a stop flag of its own; the next question, or the end of the seat, sets it. The
+/// Each request has its own stop flag, which the next request and the end of the seat set. The
 /// thread ends when the seat is dropped. A player that panics has failed for good: every further
-/// question gets the same failure, so that each has an answer.
+/// request gets the same failure as its answer.
 ///
-/// A player whose time is over and that has not answered, since it has no core to think on, is answered for if it
-/// allows that ([`Player::anytime_from`]): with the best move that it has reported.
+/// If time is over and the player has no core to answer on, the best reported move is played in its
+/// place, provided it allows that ([`Player::anytime_from`]).
 pub struct Seat {
-    worker: Worker<Question>,
+    worker: Worker<Request>,
     listener: Listener,
     anytime_from: Option<Duration>,
-    /// The last question.
     last: Option<Arc<OpenQuestion>>,
     timer: Timer,
-    /// Ends when the player is gone.
+    /// Disconnects when the player is gone.
     gone: Receiver<Infallible>,
 }
 
-/// A player on its thread, and the sign that it is gone.
 struct Seated {
     player: Box<dyn Player>,
     _gone: Sender<Infallible>,
 }
 
-/// Name of the threads of players, and of those that help them.
 pub(super) const THREAD: &str = "player";
 
 impl Seat {
-    /// Seats a player; `listener` is called with each of its answers, on its thread or on that of whoever answers for
-    /// it.
+    /// Seats a player. `listener` is called with each answer on the thread of the player or of the
+    /// timer.
     ///
     /// # Errors
-    /// If two further threads cannot be started.
+    /// Fails if two further threads cannot be started.
     pub fn new(
         player: Box<dyn Player>,
         listener: impl Fn(Answer) + Send + Sync + 'static,
@@ -122,7 +117,7 @@ impl Seat {
         let (sign, gone) = mpsc::channel();
         let mut seated = Seated { player, _gone: sign };
         let mut told = None;
-        let think = move |ticket, question: Question| {
+        let think = move |ticket, question: Request| {
             let Seated { player, .. } = &mut seated;
             let open = &question.open;
             let [reports, moves] = [(); 2].map(|()| Arc::clone(open));
@@ -149,7 +144,7 @@ impl Seat {
         Ok(Self { worker, listener, anytime_from, last: None, timer, gone })
     }
 
-    /// Lets the player go, and waits until its memory is free, but not for longer than this.
+    /// Dismisses the player, and waits until its memory is free, but at most `patience`.
     pub fn leave(self, patience: Duration) {
         let Self { worker, gone, .. } = self;
         drop(worker);
@@ -157,18 +152,18 @@ impl Seat {
         let _ = gone.recv_timeout(patience);
     }
 
-    /// Asks for a move, and stops the question before; the answers carry the ticket.
+    /// Requests a move, and stops the previous request. The answers carry the ticket.
     ///
     /// # Errors
-    /// If the player's thread has ended.
+    /// Fails if the player's thread has ended.
     pub fn ask(&mut self, ticket: Ticket, game: Game, limits: Limits) -> io::Result<()> {
         self.ask_at(now(), ticket, game, limits)
     }
 
-    /// The same for a question that was put at this time, which its limits count from.
+    /// Requests a move as of this time, from which its limits count.
     ///
     /// # Errors
-    /// If the player's thread has ended.
+    /// Fails if the player's thread has ended.
     pub fn ask_at(
         &mut self,
         asked: Instant,
@@ -183,7 +178,7 @@ impl Seat {
         let mut last = None;
         self.worker.ask(ticket, |stop| {
             let open = last.insert(open(stop));
-            Question { open: Arc::clone(open), limits }
+            Request { open: Arc::clone(open), limits }
         })?;
         self.last = last;
         let end = TimeManager::new(&limits).maximum().zip(self.anytime_from);
@@ -193,19 +188,19 @@ impl Seat {
         Ok(())
     }
 
-    /// Wants the answer to the last question by this time, which can only be earlier than its limits allow.
+    /// Wants the current answer by this time, which can only shorten its limits.
     pub fn answer_by(&self, at: Instant) {
         if let Some(last) = &self.last {
             self.timer.set(last, at);
         }
     }
 
-    /// Wants the answer to the last question now.
+    /// Wants the current answer now.
     pub fn stop(&self) {
         self.worker.stop();
     }
 
-    /// Whether the player panicked, and is to be replaced.
+    /// Checks whether the player panicked, and must be replaced.
     pub fn has_failed(&self) -> bool {
         self.worker.has_failed()
     }

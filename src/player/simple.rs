@@ -1,12 +1,11 @@
-//! The easiest opponent: it looks one stone ahead.
+//! Easiest opponent: it looks one stone ahead.
 
 use fastrand::Rng;
 
 use super::{Ctx, Limits, NoMove, Player};
 use crate::rules::{Game, Point, Status, Stone};
 
-/// Wins if one stone does it, else stops the other side from winning with its next stone, else
-/// plays anywhere.
+/// Player that wins with one stone if possible, else stops such a win, else plays anywhere.
 ///
 /// The same seed and the same games give the same moves.
 #[derive(Clone, Debug)]
@@ -15,7 +14,7 @@ pub struct Simple {
 }
 
 impl Simple {
-    /// A player with random choices from this seed.
+    /// Creates a player whose random choices come from this seed.
     pub fn new(seed: u64) -> Self {
         Self { random: Rng::with_seed(seed) }
     }
@@ -33,7 +32,7 @@ impl Player for Simple {
     }
 }
 
-/// Whether a stone of this side on a free cell makes a winning row.
+/// Checks whether a stone of `side` on a free cell makes a winning row.
 fn wins(game: &Game, point: Point, side: Stone) -> bool {
     let mut board = game.board().clone();
     board.place(point, side).is_ok() && game.variant().is_won_at(&board, point)

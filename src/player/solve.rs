@@ -6,37 +6,36 @@ use super::{Ctx, Limits, NoMove};
 use crate::engine::{Position, SolverLimits, SolverResult, Square, Vcf, Vct};
 use crate::rules::{Game, Point, Status};
 
-/// Which wins are looked for.
+/// Kind of wins to search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Threats {
-    /// Those by fours alone.
+    /// Wins by fours alone.
     Fours,
-    /// Those by threes and fours.
+    /// Wins by threes and fours.
     ThreesAndFours,
-    /// Those by fours; if there are none, those by threes and fours.
+    /// Wins by fours, and failing that by threes and fours.
     Both,
 }
 
-/// The result for the side to move.
+/// Result for the side to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Solution {
-    /// It wins: the moves of both sides in turn, to the five or to a four that cannot be stopped.
+    /// Win: the moves of both sides in turn, to the five or to a four that cannot be stopped.
     Win(Vec<Point>),
-    /// It has no win by fours; if threes were tried too, no win by them was found either.
+    /// No win by fours; if threes were tried, too, none was found with them.
     NoWinByFours,
-    /// The time was up before.
+    /// Out of time.
     Undecided,
 }
 
 /// Entries of the table for fours: 8 MB.
 const ENTRIES: usize = 1 << 20;
-/// Bytes of the table for threes and fours.
 const MEMORY: usize = 24 << 20;
 
-/// Looks for a forced win of the side to move.
+/// Searches a forced win of the side to move.
 ///
 /// # Errors
-/// If the game is over, or the engine does not know it.
+/// Fails if the game is over, or the engine does not support it.
 pub fn solve(game: &Game, threats: Threats, time: Duration) -> Result<Solution, NoMove> {
     let variant = game.variant();
     let mut position = Position::of(game).map_err(|_| NoMove::Unsupported(variant))?;

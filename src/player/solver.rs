@@ -1,4 +1,4 @@
-//! The solvers of forced wins at one position, within so many nodes: the same question has the same answer
+//! Solvers of forced wins at one position, limited by nodes: the same question has the same answer
 //! on every machine.
 
 use std::fmt;
@@ -7,43 +7,40 @@ use super::{Limits, NoMove, Watch, WinKind};
 use crate::engine::{Position, SolverLimits, SolverResult, Square, Threat, Vcf, Vct};
 use crate::rules::{Game, Point, Status, Stone};
 
-/// A forced win that was found.
+/// Forced win.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Win {
-    /// What the winner's moves are.
+pub struct ForcedWin {
+    /// Kind of the winner's moves.
     pub by: WinKind,
-    /// The winner's and the loser's moves in turn, to the five or to a four that cannot be stopped.
+    /// Winner's and loser's moves in turn, to the five or to a four that cannot be stopped.
     pub pv: Vec<Point>,
 }
 
-impl Win {
-    /// How many moves of the winner it takes. By fours there is no shorter win by fours; else there may be
-    /// a shorter one.
+impl ForcedWin {
+    /// Number of the winner's moves. By fours, there is no shorter win by fours; else there may be.
     pub const fn moves(&self) -> usize {
         self.pv.len().div_ceil(2)
     }
 }
 
-/// The solvers with their tables, at one position that is not over.
+/// Solvers with their tables, at one position that is not over.
 ///
-/// What they say of a win is proved. That none was found says only that there is none within the nodes, or
-/// none by threats.
+/// Wins found are proved. Without a result there may be a win beyond the nodes, or without threats.
 pub struct Solver {
     position: Position,
     vcf: Vcf,
     vct: Vct,
 }
 
-/// Bytes of the table for threes and fours.
 const MEMORY: usize = 4 << 20;
-/// Nodes for the question whether fours alone win, before threes are tried.
+/// Nodes to search for fours alone, before threes are tried.
 const FOURS_NODES: u64 = 1_000;
 
 impl Solver {
-    /// The solvers at the end of a game that goes on.
+    /// Creates the solvers for the current position of a game.
     ///
     /// # Errors
-    /// If the game is over, or the engine does not know it.
+    /// Fails if the game is over, or the engine does not support it.
     pub fn of(game: &Game) -> Result<Self, NoMove> {
         let position = Position::of(game).map_err(|_| NoMove::Unsupported(game.variant()))?;
         if !matches!(game.status(), Status::ToMove(_)) {
@@ -52,12 +49,12 @@ impl Solver {
         Ok(Self { position, vcf: Vcf::default(), vct: Vct::new(MEMORY) })
     }
 
-    /// The side to move.
+    /// Returns the side to move.
     pub const fn to_move(&self) -> Stone {
         self.position.to_move()
     }
 
-    /// A win of the side to move: the shortest by fours; if none is found, one by threes and fours.
+    /// Finds a win of the side to move: the shortest by fours, else one by threes and fours.
     ///
     /// # Examples
     /// ```
@@ -69,7 +66,7 @@ impl Solver {
     /// assert_eq!((win.by, win.moves()), (WinKind::Fours, 1));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn win(&mut self, nodes: u64, watch: &dyn Watch) -> Option<Win> {
+    pub fn win(&mut self, nodes: u64, watch: &dyn Watch) -> Option<ForcedWin> {
         let limits = limits(nodes, watch);
         let (by, found) = match self.vcf.shortest(&mut self.position, &limits) {
             SolverResult::Win(pv) => (WinKind::Fours, pv),
@@ -80,27 +77,27 @@ impl Solver {
                 }
             }
         };
-        Some(Win { by, pv: found.into_iter().map(Square::point).collect() })
+        Some(ForcedWin { by, pv: found.into_iter().map(Square::point).collect() })
     }
 
-    /// The win that the other side threatens: what it would have if the side to move passed.
-    pub fn threat(&mut self, nodes: u64, watch: &dyn Watch) -> Option<Win> {
+    /// Finds the win that the other side threatens: the one it would have after a pass.
+    pub fn threat(&mut self, nodes: u64, watch: &dyn Watch) -> Option<ForcedWin> {
         self.position.pass();
         let win = self.win(nodes, watch);
         self.position.undo();
         win
     }
 
-    /// The moves that may stop a threat, row by row: after every other move the other side wins. All free
-    /// cells, if no threat by fours was found.
+    /// Lists the moves that may stop a threat, row by row: all others lose. All free cells, if no
+    /// threat by fours was found.
     pub fn defences(&mut self) -> Vec<Point> {
         let squares = self.vct.defences(&mut self.position);
         let squares = squares.unwrap_or(*self.position.free());
         squares.iter().map(Square::point).collect()
     }
 
-    /// Whether a move of the side to move loses: the other side then wins by fours, or by threes and fours.
-    /// Not, if it makes five or the cell is not free.
+    /// Checks whether a move loses to fours, or to threes and fours. It does not if it makes five,
+    /// or the cell is not free.
     pub fn loses(&mut self, point: Point, nodes: u64, watch: &dyn Watch) -> bool {
         let (square, us) = (Square::new(point), self.position.to_move());
         let is_free = self.position.shape().contains(point) && self.position.is_free(square);

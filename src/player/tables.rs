@@ -1,29 +1,28 @@
-//! What an engine remembers, and the threads that share it.
+//! Tables of an engine, and the threads that share them.
 
 use std::thread;
 
 use super::seat::THREAD;
-use super::{Ctx, EngineSettings, Limits, NoMove, Shortage};
+use super::{Ctx, EngineSettings, Limits, LowMemory, NoMove};
 use crate::engine::{NetworkEvaluator, Position, Search, ThreadData, TranspositionTable};
 use crate::rules::{Game, Status, Variant};
 use crate::worker::{Stop, help};
 
-/// The tables of a search, for one game after the other.
+/// Tables of a search, for successive games.
 pub struct Tables {
-    /// Bytes for the transposition table, which is made when it is first needed.
+    /// Bytes for the transposition table, which is created when first needed.
     memory: usize,
     tt: Option<TranspositionTable>,
     threads: Vec<ThreadData>,
-    /// The game that the tables are for.
     variant: Option<Variant>,
 }
 
-/// Bytes for the tables of one thread besides the transposition table.
+/// Bytes for the tables of a thread besides the transposition table.
 const THREAD_MEMORY: usize = 1 << 20;
 
 impl Tables {
-    /// With nothing in them; for no more threads than there are cores, since what is beyond finds nothing more, and
-    /// the answer would wait for it.
+    /// Creates empty tables for at most as many threads as there are cores: more would find
+    /// nothing, and delay the answer.
     pub fn new(settings: EngineSettings) -> Self {
         let cores = thread::available_parallelism().map_or(1, usize::from);
         let most = cores.min(settings.memory / (2 * THREAD_MEMORY));
@@ -36,20 +35,16 @@ impl Tables {
         }
     }
 
-    /// The game that they are for.
     pub const fn variant(&self) -> Option<Variant> {
         self.variant
     }
 
-    /// How much smaller the transposition table is than it was to be, if it is.
-    pub fn shortage(&self) -> Option<Shortage> {
-        self.tt.as_ref().and_then(|tt| Shortage::of(tt.bytes()))
+    /// Lack of memory for the transposition table, if any.
+    pub fn shortage(&self) -> Option<LowMemory> {
+        self.tt.as_ref().and_then(|tt| LowMemory::of(tt.bytes()))
     }
 
-    /// Runs a search of a game's position, which the other threads help.
-    ///
-    /// # Errors
-    /// If the game is over, or the engine does not know it.
+    /// Searches a game's position with the help of the other threads.
     #[expect(clippy::disallowed_methods, reason = "the helpers of one search")]
     pub fn search<R>(
         &mut self,
@@ -92,7 +87,6 @@ impl Tables {
     }
 }
 
-/// Stops the helpers when dropped.
 struct StopOnDrop(Stop);
 
 impl Drop for StopOnDrop {

@@ -53,3 +53,25 @@ fn nothing_is_left_in_any_text() {
     // One for one: what is measured is what is shown.
     assert_eq!(printable(&every).chars().count(), every.chars().count());
 }
+
+#[test]
+fn characters_are_printable_or_not() {
+    assert!("Ĺ \u{4e94} \u{1f44d}\u{200d}\u{fe0f}".chars().all(is_printable));
+    assert!(!"\u{1b}\n\u{9b}\u{202e}\u{2028}\u{feff}\u{e0041}".chars().any(is_printable));
+}
+
+#[test]
+fn a_text_becomes_one_line() {
+    assert_eq!(printable("a game.sgf"), "a game.sgf");
+    assert_eq!(printable("a\tgame\u{1b}[2J\u{202e}fgs"), "a game\u{fffd}[2J\u{fffd}fgs");
+}
+
+#[test]
+fn lines_stay_lines() {
+    assert_eq!(printable_lines("one\r\ntwo\u{7}\n"), "one\ntwo\u{fffd}\n");
+}
+
+#[test]
+fn line_ends_are_not_typed() {
+    assert_eq!(typed("7,7\r\n\u{feff}").collect::<String>(), "7,7");
+}

@@ -1,78 +1,55 @@
-//! The attempt at a puzzle, as a state.
+//! State of an attempt at a puzzle.
 
-use super::{Goal, Hint, Outcome, Puzzle, Refutation, Reply};
+use super::{AttemptOutcome, Goal, Hint, JudgeReply, Puzzle, Refutation};
 use crate::rules::{Game, IllegalMove, Point};
 
-/// An attempt at a puzzle: the player moves, the [`Judge`](super::Judge) answers, until the win is on the board.
+/// Attempt at a puzzle: the player moves and the [`Judge`](super::Judge) answers, until the win is
+/// on the board.
 ///
-/// It waits for nobody. [`play`](Self::play) gives a [`Question`]; whoever has a thread asks the judge, and
-/// [`hear`](Self::hear) takes its answer. The board shows the player's move meanwhile. A wrong move is
-/// taken back; the next one may be right, but the attempt has failed.
-///
-/// ```
-/// use gomoku::player::Ctx;
-/// use gomoku::puzzle::{Attempt, Judge, Origin, Outcome, Puzzle, REPLY_LIMITS};
-/// use gomoku::rules::{Point, Variant, parse_moves};
-///
-/// // X has three in a row: I8 makes a four that cannot be stopped.
-/// let game = parse_moves("f8a1g8a3h8a5", Variant::GOMOKU_15)?;
-/// let puzzle = Puzzle::win(game, vec![Point::new(7, 8)], Origin::default()).ok_or("a win")?;
-/// let mut attempt = Attempt::new(puzzle);
-/// let question = attempt.play(Point::new(7, 4))?;
-/// let reply = Judge::default().reply(&question, REPLY_LIMITS, &Ctx::quiet());
-/// attempt.hear(&question, reply);
-/// assert_eq!(attempt.outcome(), Some(Outcome::Solved));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
+/// It never blocks. [`play`](Self::play) returns a [`JudgeQuestion`] for the judge, and
+/// [`hear`](Self::hear) takes the answer. Meanwhile the board shows the player's move. A wrong move
+/// is undone; the next one may be right, but the attempt has failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attempt {
     puzzle: Puzzle,
-    /// The position that the judge has answered to.
+    /// Position that the judge has answered.
     game: Game,
-    /// What is left to be found there.
     left: Goal,
-    /// The player's move that waits for its answer.
-    asked: Option<Question>,
-    /// The last answer.
-    reply: Option<Reply>,
-    /// Steps of hints for the next move.
+    asked: Option<JudgeQuestion>,
+    reply: Option<JudgeReply>,
+    /// Hint steps taken for the next move.
     hints: u8,
-    tally: Tally,
+    tally: AttemptTally,
     is_over: bool,
 }
 
-/// What counts at the end.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
-    /// The furthest step of hints that was taken for any move: from 0, none, to [`Hint::STEPS`], the move.
+pub struct AttemptTally {
+    /// Furthest hint step taken for any move, from 0 (none) to [`Hint::STEPS`] (the move).
     pub hints: u8,
-    /// Wrong moves.
     pub mistakes: u16,
-    /// Whether the solution was asked for.
     pub gave_up: bool,
 }
 
-/// A move of the player, which the judge is to answer.
+/// Move of the player for the judge to answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Question {
+pub struct JudgeQuestion {
     game: Game,
     goal: Goal,
 }
 
-impl Question {
-    /// The game with the player's move.
+impl JudgeQuestion {
+    /// Game with the player's move.
     pub const fn game(&self) -> &Game {
         &self.game
     }
 
-    /// What was to be found before it.
     pub const fn goal(&self) -> &Goal {
         &self.goal
     }
 }
 
 impl Attempt {
-    /// An attempt at this puzzle, before the first move.
     pub fn new(puzzle: Puzzle) -> Self {
         Self {
             game: puzzle.game().clone(),
@@ -81,80 +58,73 @@ impl Attempt {
             asked: None,
             reply: None,
             hints: 0,
-            tally: Tally::default(),
+            tally: AttemptTally::default(),
             is_over: false,
         }
     }
 
-    /// The puzzle.
     pub const fn puzzle(&self) -> &Puzzle {
         &self.puzzle
     }
 
-    /// The position, with a move that waits for its answer.
+    /// Position, with a move awaiting its answer.
     pub fn game(&self) -> &Game {
-        self.asked.as_ref().map_or(&self.game, Question::game)
+        self.asked.as_ref().map_or(&self.game, JudgeQuestion::game)
     }
 
-    /// What is left to be found, as of the last answer.
     pub const fn left(&self) -> &Goal {
         &self.left
     }
 
-    /// The last answer, until the next move.
-    pub const fn reply(&self) -> Option<&Reply> {
+    pub const fn reply(&self) -> Option<&JudgeReply> {
         self.reply.as_ref()
     }
 
-    /// What counts at the end, so far.
-    pub const fn tally(&self) -> Tally {
+    pub const fn tally(&self) -> AttemptTally {
         self.tally
     }
 
-    /// The player's move. One that still waits for its answer is forgotten.
-    ///
-    /// # Errors
-    /// If it is illegal, or the attempt is over; then nothing has changed.
-    pub fn play(&mut self, point: Point) -> Result<Question, IllegalMove> {
+    /// Plays the player's move, replacing one that awaits its answer. An illegal move changes
+    /// nothing, nor does one after the end.
+    pub fn play(&mut self, point: Point) -> Result<JudgeQuestion, IllegalMove> {
         if self.is_over {
             return Err(IllegalMove::GameOver);
         }
         let mut game = self.game.clone();
         game.play(point)?;
-        let question = Question { game, goal: self.left.clone() };
+        let question = JudgeQuestion { game, goal: self.left.clone() };
         self.asked = Some(question.clone());
         self.reply = None;
         Ok(question)
     }
 
-    /// Takes back the move that waits for its answer.
+    /// Undoes the move awaiting its answer.
     pub fn withdraw(&mut self) {
         self.asked = None;
     }
 
-    /// The judge's answer to a question; `false` if it is late, and nothing has changed.
-    pub fn hear(&mut self, question: &Question, reply: Reply) -> bool {
+    /// Takes the judge's answer; returns false, and changes nothing, if it is late.
+    pub fn hear(&mut self, question: &JudgeQuestion, reply: JudgeReply) -> bool {
         let Some(asked) = self.asked.take_if(|asked| asked == question) else { return false };
         match &reply {
-            Reply::Solved => {
+            JudgeReply::Solved => {
                 self.game = asked.game;
                 self.is_over = true;
             }
-            Reply::Defence { point, rest } => {
+            JudgeReply::Defence { point, rest } => {
                 let mut game = asked.game;
                 if game.play(*point).is_ok() {
                     (self.game, self.left, self.hints) = (game, Goal::Win(rest.clone()), 0);
                 }
             }
-            Reply::Wrong(_) => self.tally.mistakes = self.tally.mistakes.saturating_add(1),
-            Reply::Undecided => {}
+            JudgeReply::Wrong(_) => self.tally.mistakes = self.tally.mistakes.saturating_add(1),
+            JudgeReply::Undecided => {}
         }
         self.reply = Some(reply);
         true
     }
 
-    /// The next hint for the move that is to be found now; the last one again if there is no further. `None`
-    /// after the end.
+    /// Next hint for the current move, or the last one again. `None` after the end.
     pub fn hint(&mut self) -> Option<Hint> {
         if self.is_over {
             return None;
@@ -164,7 +134,6 @@ impl Attempt {
         Hint::of(&self.game, self.puzzle.side(), &self.left, self.hints)
     }
 
-    /// Ends the attempt: the solution is to be shown.
     pub fn give_up(&mut self) {
         if !self.is_over {
             (self.asked, self.reply) = (None, None);
@@ -172,39 +141,35 @@ impl Attempt {
         }
     }
 
-    /// How it ended; `None` before the end.
-    pub const fn outcome(&self) -> Option<Outcome> {
+    pub const fn outcome(&self) -> Option<AttemptOutcome> {
         if self.is_over { Some(self.tally.outcome()) } else { None }
     }
 
-    /// What it counts as: `None` until it is over, or has failed whatever comes.
-    pub const fn counts_as(&self) -> Option<Outcome> {
+    /// Final result, also of an attempt that has already failed; `None` while it may be solved.
+    pub const fn counts_as(&self) -> Option<AttemptOutcome> {
         match self.tally.outcome() {
-            Outcome::Failed => Some(Outcome::Failed),
+            AttemptOutcome::Failed => Some(AttemptOutcome::Failed),
             _ => self.outcome(),
         }
     }
 
-    /// Why the last move was wrong, if it was.
     pub fn refutation(&self) -> Option<&Refutation> {
         match &self.reply {
-            Some(Reply::Wrong(why)) => Some(why),
+            Some(JudgeReply::Wrong(why)) => Some(why),
             _ => None,
         }
     }
 }
 
-impl Tally {
-    /// What that makes of an attempt that is over.
-    pub const fn outcome(self) -> Outcome {
+impl AttemptTally {
+    pub const fn outcome(self) -> AttemptOutcome {
         match self {
-            Self { mistakes: 0, gave_up: false, hints: 0 } => Outcome::Solved,
-            Self { mistakes: 0, gave_up: false, .. } => Outcome::Hinted,
-            _ => Outcome::Failed,
+            Self { mistakes: 0, gave_up: false, hints: 0 } => AttemptOutcome::Solved,
+            Self { mistakes: 0, gave_up: false, .. } => AttemptOutcome::Hinted,
+            _ => AttemptOutcome::Failed,
         }
     }
 
-    /// Whether a hint gave a move away.
     pub const fn was_told(self) -> bool {
         self.hints == Hint::STEPS
     }

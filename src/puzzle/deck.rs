@@ -1,33 +1,31 @@
-//! All puzzles there are, and which comes next.
+//! Deck of all puzzles, and their order.
 
 use std::collections::HashSet;
 
 use jiff::civil::Date;
 
-use super::{Entry, Progress, Puzzle, PuzzleId, read_line};
+use super::{Progress, Puzzle, PuzzleId, PuzzleLine, read_line};
 
-/// Puzzles, none of which is there twice.
 #[derive(Clone, Debug, Default)]
 pub struct Deck {
     puzzles: Vec<Puzzle>,
     ids: HashSet<PuzzleId>,
 }
 
-/// The first collection; see assets/README.md.
+/// Embedded puzzles; see assets/README.md.
 const FIRST_COLLECTION: &str = include_str!("../../assets/puzzles.jsonl");
 
 impl Deck {
-    /// The puzzles that the program brings along.
     pub fn first_collection() -> Self {
         let mut deck = Self::default();
         deck.extend(FIRST_COLLECTION.lines().filter_map(|line| match read_line(line) {
-            Ok(Entry::Puzzle(puzzle)) => Some(*puzzle),
-            Ok(Entry::Position(..)) | Err(_) => None,
+            Ok(PuzzleLine::Puzzle(puzzle)) => Some(*puzzle),
+            Ok(PuzzleLine::Position(..)) | Err(_) => None,
         }));
         deck
     }
 
-    /// One more puzzle; `false` if it is there already.
+    /// Adds a puzzle; returns false if it is there already.
     pub fn add(&mut self, puzzle: Puzzle) -> bool {
         let is_new = self.ids.insert(puzzle.id());
         if is_new {
@@ -36,19 +34,16 @@ impl Deck {
         is_new
     }
 
-    /// The puzzles in the order in which they were added.
     pub fn puzzles(&self) -> &[Puzzle] {
         &self.puzzles
     }
 
-    /// Whether a puzzle is there.
     pub fn contains(&self, id: PuzzleId) -> bool {
         self.ids.contains(&id)
     }
 
-    /// What to solve today, in this order: what comes back, longest due first, so that what failed today comes
-    /// last of these; then what was never tried: puzzles from one's own games, then the nearest to one's
-    /// rating first.
+    /// Puzzles to solve today: first those due, longest due first, so that today's failures come
+    /// last; then new ones, from one's own games first, then nearest to one's rating.
     pub fn queue(&self, progress: &Progress, today: Date) -> Vec<&Puzzle> {
         let mut due: Vec<(Date, &Puzzle)> = Vec::new();
         let mut new: Vec<&Puzzle> = Vec::new();
@@ -85,7 +80,7 @@ mod tests {
     use super::*;
     use crate::engine::WinKind;
     use crate::puzzle::tests::turned;
-    use crate::puzzle::{Goal, Grade, LogEntry, Origin, Outcome, write_line};
+    use crate::puzzle::{AttemptOutcome, Goal, Grade, LogEntry, Origin, write_line};
 
     #[test]
     fn the_first_collection_is_whole_and_as_the_program_would_write_it() {
@@ -123,7 +118,11 @@ mod tests {
             at: date(2026, 11, day).at(8, 0, 0, 0),
             puzzle: puzzles[index].id(),
             rating: 1000,
-            outcome: if grade == Grade::Again { Outcome::Failed } else { Outcome::Solved },
+            outcome: if grade == Grade::Again {
+                AttemptOutcome::Failed
+            } else {
+                AttemptOutcome::Solved
+            },
             grade,
             seconds: 30,
         };

@@ -4,27 +4,27 @@ use super::{Goal, Judge, Origin, Puzzle};
 use crate::engine::{Limits, Position, SolverResult, Square, Threat, Watch};
 use crate::rules::{BySide, Game, Status};
 
-/// Finds the positions of games in which one move wins by threats and no other does, or one move does not lose.
+/// Finds the positions of games in which exactly one move wins by threats, or exactly one does not
+/// lose.
 ///
-/// What one position may cost is limited by nodes, so that the same game has the same puzzles on every machine; the
-/// time is the caller's, who stops the [`Watch`].
+/// Nodes limit the cost of each position, so that the same game has the same puzzles on every
+/// machine. The caller limits the time through the [`Watch`].
 #[derive(Default)]
-pub struct Finder {
+pub struct PuzzleFinder {
     judge: Judge,
 }
 
-/// For the question whether there is a win.
+/// Limits for whether there is a win.
 const WIN: Limits = Limits { nodes: Some(10_000), turn: None, left: None, depth: None };
-/// For the best line of a puzzle.
+/// Limits for the best line of a puzzle.
 const LINE: Limits = Limits { nodes: Some(500_000), ..WIN };
-/// Shorter wins are no puzzles.
 const LEAST_MOVES: usize = 2;
 
-impl Finder {
-    /// The puzzles of a game in which its mover wins, in order, each told as soon as it is found.
+impl PuzzleFinder {
+    /// Finds the puzzles of a game in which its mover wins, in order, and reports each at once.
     ///
-    /// From one combination comes one puzzle: the next of the same side has a position before it in which that
-    /// side had no win.
+    /// A combination makes one puzzle: before the next one of the same side, that side has a
+    /// position without a win.
     pub fn wins(
         &mut self,
         game: &Game,
@@ -56,7 +56,8 @@ impl Finder {
         }
     }
 
-    /// The same puzzle with a line of this finder; `None` if it does not find what the puzzle asks for.
+    /// Recreates a puzzle with a line of this finder; `None` if it does not find what the puzzle
+    /// asks for.
     pub fn again(&mut self, puzzle: &Puzzle, watch: &dyn Watch) -> Option<Puzzle> {
         match puzzle.goal() {
             Goal::Win(_) => self.any_win(puzzle.game(), puzzle.origin(), watch),
@@ -64,15 +65,15 @@ impl Finder {
         }
     }
 
-    /// The puzzle to win in the position of a game, by one move or by several. `None` if no win by threats is
-    /// found.
+    /// Creates a puzzle to win in the current position, by one move or by several. `None` without a
+    /// win by threats.
     pub fn any_win(&mut self, game: &Game, origin: &Origin, watch: &dyn Watch) -> Option<Puzzle> {
         let SolverResult::Win(win) = self.judge.win(game, LINE, watch) else { return None };
         Puzzle::win(game.clone(), win.line().to_vec(), origin.clone())
     }
 
-    /// The puzzle to win in the position of a game. `None` unless exactly one move wins by threats, which need two
-    /// moves at least, and no five of the other side gives it away.
+    /// Creates a puzzle to win in the current position. `None` unless exactly one move wins by
+    /// threats, in two moves at least, and no five of the other side gives it away.
     pub fn win(&mut self, game: &Game, origin: &Origin, watch: &dyn Watch) -> Option<Puzzle> {
         let mut position = Position::of(game).ok()?;
         let them = position.to_move().opponent();
@@ -89,8 +90,9 @@ impl Finder {
         (puzzle.goal().threats().moves() >= LEAST_MOVES).then_some(puzzle)
     }
 
-    /// The puzzle not to lose in the position of a game. `None` unless the other side would win by threats if it
-    /// were its turn, exactly one move stops that as far as the solver sees, and no five gives that away.
+    /// Creates a puzzle not to lose in the current position. `None` unless the other side would win
+    /// by threats if it were its turn, exactly one move stops that as far as the solver sees, and
+    /// no five gives it away.
     pub fn defence(&mut self, game: &Game, origin: &Origin, watch: &dyn Watch) -> Option<Puzzle> {
         let mut position = Position::of(game).ok()?;
         let them = position.to_move().opponent();
@@ -110,7 +112,7 @@ impl Finder {
         Puzzle::defence(game.clone(), only.point(), threat.line().to_vec(), origin.clone())
     }
 
-    /// Whether every move but this one is proved not to win by threats.
+    /// Checks whether every other move is proved not to win by threats.
     fn is_only_win(&mut self, position: &mut Position, first: Square, watch: &dyn Watch) -> bool {
         let us = position.to_move();
         let mut others: Vec<Square> = position.free().iter().filter(|&it| it != first).collect();

@@ -1,32 +1,21 @@
-//! What names a puzzle, so that none is kept twice.
+//! Ids of puzzles, so that none is kept twice.
 
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
-use crate::rules::{Board, Game, Rule, Status, Stone, Symmetry};
+use crate::rules::{Board, Game, Status, Stone, Symmetry, salt};
 
-/// The name of a puzzle: a number made of its position alone, which stays the same from version to version.
+/// Id of a puzzle: a hash of its position, the same in every version.
 ///
-/// Positions that are turned or reflected have the same one, and those in which the sides have changed their
-/// colours.
-///
-/// ```
-/// use gomoku::puzzle::PuzzleId;
-/// use gomoku::rules::{Variant, parse_moves};
-///
-/// let id = |moves| parse_moves(moves, Variant::GOMOKU_15).map(|game| PuzzleId::of(&game));
-/// assert_eq!(id("h8i9g10")?, id("h8g9i10")?);
-/// assert_ne!(id("h8i9g10")?, id("h8i9g11")?);
-/// # Ok::<(), gomoku::rules::MovesError>(())
-/// ```
+/// Rotated and reflected positions have the same id, and so have those with exchanged colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct PuzzleId(u64);
 
 impl PuzzleId {
-    /// The name of a puzzle with this position.
     pub fn of(game: &Game) -> Self {
         let mover = match game.status() {
             Status::ToMove(side) => side,
@@ -42,17 +31,12 @@ impl PuzzleId {
             }
             board.key().0
         };
-        let rule = match game.variant().rule() {
-            Rule::Freestyle => 0,
-            Rule::Standard => 1,
-        };
-        let board = u64::from(shape.width()) << 16 | u64::from(shape.height()) << 8 | rule;
         let least = shape.symmetries().map(key).min().unwrap_or_default();
-        Self(least ^ board.wrapping_mul(0x9e37_79b9_7f4a_7c15))
+        Self(least ^ salt(shape, game.variant().rule()))
     }
 }
 
-/// Sixteen digits, `0` to `f`.
+/// Writes sixteen digits, `0` to `f`.
 impl fmt::Display for PuzzleId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:016x}", self.0)
@@ -60,7 +44,8 @@ impl fmt::Display for PuzzleId {
 }
 
 /// The text names no puzzle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("the name of a puzzle has sixteen digits, 0 to f")]
 pub struct NoPuzzleId;
 
 impl FromStr for PuzzleId {
@@ -71,14 +56,6 @@ impl FromStr for PuzzleId {
         if id.to_string() == text { Ok(id) } else { Err(NoPuzzleId) }
     }
 }
-
-impl fmt::Display for NoPuzzleId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the name of a puzzle has sixteen digits, 0 to f")
-    }
-}
-
-impl std::error::Error for NoPuzzleId {}
 
 impl TryFrom<String> for PuzzleId {
     type Error = NoPuzzleId;
@@ -100,7 +77,7 @@ mod tests {
 
     use super::*;
     use crate::puzzle::tests::{games, turned};
-    use crate::rules::{Position, Variant, parse_moves};
+    use crate::rules::{Position, Rule, Variant, parse_moves};
 
     proptest! {
         #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]

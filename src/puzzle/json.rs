@@ -1,8 +1,7 @@
 //! Puzzles as lines of JSON; see docs/formats.md.
 
-use std::fmt;
-
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 use super::{Goal, Origin, Puzzle, PuzzleId};
 use crate::engine::WinKind;
@@ -10,17 +9,14 @@ use crate::rules::{
     Game, IllegalMove, Placement, Point, Position, Rule, Shape, Status, Stone, Topology, Variant,
 };
 
-/// What a line holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Entry {
-    /// A puzzle.
+pub enum PuzzleLine {
     Puzzle(Box<Puzzle>),
-    /// A position without a solution, and where it comes from.
+    /// Position without a solution, and its origin.
     Position(Box<Game>, Origin),
 }
 
-impl Entry {
-    /// The puzzle, if it is one.
+impl PuzzleLine {
     pub fn into_puzzle(self) -> Option<Puzzle> {
         match self {
             Self::Puzzle(puzzle) => Some(*puzzle),
@@ -30,7 +26,8 @@ impl Entry {
 }
 
 /// Why a line holds no puzzle.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{}{message}", place(*column))]
 pub struct LineError {
     /// The column at which that is seen, from 1; 0 if it is the line as a whole.
     pub column: usize,
@@ -38,16 +35,9 @@ pub struct LineError {
     pub message: String,
 }
 
-impl fmt::Display for LineError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.column {
-            0 => f.write_str(&self.message),
-            column => write!(f, "column {column}: {}", self.message),
-        }
-    }
+fn place(column: usize) -> String {
+    if column == 0 { String::new() } else { format!("column {column}: ") }
 }
-
-impl std::error::Error for LineError {}
 
 impl From<serde_json::Error> for LineError {
     fn from(error: serde_json::Error) -> Self {
@@ -64,7 +54,6 @@ fn error(message: impl Into<String>) -> LineError {
     LineError { column: 0, message: message.into() }
 }
 
-/// The fields of a line.
 #[derive(Serialize, Deserialize)]
 #[serde(expecting = "a puzzle: {\"size\":15, ...}")]
 struct Fields {
@@ -141,39 +130,26 @@ fn pair(point: Point) -> (u8, u8) {
     (point.row, point.col)
 }
 
-/// Reads a line.
-///
-/// # Errors
-/// If it is no JSON or lacks a field; if its moves are illegal, or its line does not win.
-///
-/// # Examples
-/// ```
-/// use gomoku::puzzle::{Entry, read_line};
-///
-/// let line = r#"{"size":15,"rule":0,"moves":[[7,5],[14,0],[7,6],[14,2],[7,7],[14,4]],"to_move":"first","line":[[7,8]]}"#;
-/// let Entry::Puzzle(puzzle) = read_line(line)? else { panic!("it has a line") };
-/// assert_eq!(puzzle.rating(), 700);
-/// let why = read_line(&line.replace("[14,4]", "[7,7]")).unwrap_err();
-/// assert_eq!(why.to_string(), "move 6: there is a stone there already");
-/// # Ok::<(), gomoku::puzzle::LineError>(())
-/// ```
-pub fn read_line(line: &str) -> Result<Entry, LineError> {
+/// Parses a line. Refuses missing fields, illegal moves, and a solution that does not win.
+pub fn read_line(line: &str) -> Result<PuzzleLine, LineError> {
     let fields: Fields = serde_json::from_str(line)?;
     let game = game(&fields)?;
     let line: Vec<Point> = fields.line.iter().copied().map(point).collect();
     let threat: Vec<Point> = fields.threat.iter().copied().map(point).collect();
     let origin = Origin { source: fields.source, players: fields.players, date: fields.date };
-    let Some(&saves) = line.first() else { return Ok(Entry::Position(Box::new(game), origin)) };
+    let Some(&saves) = line.first() else {
+        return Ok(PuzzleLine::Position(Box::new(game), origin));
+    };
     let (puzzle, why) = match fields.goal {
         GoalName::Win => (Puzzle::win(game, line, origin), "the line does not win"),
         GoalName::Defend => {
             (Puzzle::defence(game, saves, threat, origin), "the threat does not win, or not there")
         }
     };
-    puzzle.map(|puzzle| Entry::Puzzle(Box::new(puzzle))).ok_or_else(|| error(why))
+    puzzle.map(|puzzle| PuzzleLine::Puzzle(Box::new(puzzle))).ok_or_else(|| error(why))
 }
 
-/// The id that a line says its puzzle has, without a look at the rest.
+/// Id in a line, whose other fields are ignored.
 pub fn line_id(line: &str) -> Option<PuzzleId> {
     #[derive(Deserialize)]
     struct Named {
@@ -182,7 +158,6 @@ pub fn line_id(line: &str) -> Option<PuzzleId> {
     serde_json::from_str(line).ok().map(|Named { id }| id)
 }
 
-/// The game up to the position.
 fn game(fields: &Fields) -> Result<Game, LineError> {
     let rule = match fields.rule {
         0 => Rule::Freestyle,
@@ -212,7 +187,7 @@ fn game(fields: &Fields) -> Result<Game, LineError> {
     }
 }
 
-/// The line of a puzzle, without its end.
+/// Formats a puzzle as a line without its end.
 pub fn write_line(puzzle: &Puzzle) -> String {
     let (game, goal, origin) = (puzzle.game(), puzzle.goal(), puzzle.origin());
     let threats = goal.threats();

@@ -1,75 +1,65 @@
-//! What decides whether a move is right, and what is answered to it.
+//! Judge of the player's moves, which also answers them.
 
 use std::time::Duration;
 
-use super::{Goal, Question, WinningLine, passed};
+use super::{Goal, JudgeQuestion, WinningLine, passed};
 use crate::engine::{
     Bitboard, Limits, Position, Reason, SolverLimits, SolverResult, Square, Threat, Vcf, Vct,
     Watch, reason,
 };
 use crate::rules::{Game, Point, Status, Stone};
 
-/// What the answer to one move of the player may cost: a matter of milliseconds, rarely of seconds.
+/// Limits of the answer to a move: milliseconds, rarely seconds.
 pub const REPLY_LIMITS: Limits =
     Limits { turn: Some(Duration::from_secs(3)), left: None, depth: None, nodes: Some(500_000) };
 
-/// So many nodes are enough for each question about why a move is wrong: that it is, is known by then.
+/// Nodes for each question about why a move is wrong, which is known by then.
 const REFUTATION_NODES: u64 = 5_000;
 
-/// The answer to a move of the player.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Reply {
-    /// It wins on the spot, or makes a four that cannot be stopped; or it was the defence.
+pub enum JudgeReply {
+    /// Wins on the spot, makes an unstoppable four, or is the defence.
     Solved,
-    /// It is right, and this is the best defence.
+    /// Correct, and this is the best defence.
     Defence {
-        /// The defence that holds out longest.
+        /// Defence that holds out longest.
         point: Point,
-        /// How it is won from then on.
         rest: WinningLine,
     },
-    /// It is wrong.
     Wrong(Refutation),
-    /// There was no time to decide.
+    /// Out of time.
     Undecided,
 }
 
-/// Why a move is wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refutation {
-    /// Now the other side wins.
+    /// The other side wins now.
     Loses(WinningLine),
-    /// It threatens nothing: the other side can play what it likes.
+    /// Threatens nothing: the other side can play anything.
     NoThreat,
-    /// After this answer there is no win by threats.
-    StoppedBy {
-        /// The answer.
-        point: Point,
-        /// What it does.
-        reason: Option<Reason>,
-    },
-    /// There is no win by threats any more.
+    /// This answer leaves no win by threats.
+    StoppedBy { point: Point, reason: Option<Reason> },
+    /// Leaves no win by threats.
     NoWin,
 }
 
-/// The solvers of forced wins, with their tables.
 pub struct Judge {
     vcf: Vcf,
     vct: Vct,
 }
 
 impl Default for Judge {
-    /// Tables of 2 MB for fours and of 16 MB for threes and fours.
+    /// Uses tables of 2 MB for fours and of 16 MB for threes and fours.
     fn default() -> Self {
         Self { vcf: Vcf::with_entries(1 << 18), vct: Vct::new(16 << 20) }
     }
 }
 
 impl Judge {
-    /// The shortest win of the side to move that is found: by fours, or else by threes and fours. None if the
-    /// engine does not know the game.
+    /// Finds the shortest win of the side to move: by fours, or else by threes and fours. `None` if
+    /// the engine does not support the game.
     ///
-    /// The nodes are counted for each of the two searches, the time for both.
+    /// The nodes count for each of the two searches, the time for both.
     pub fn win(
         &mut self,
         game: &Game,
@@ -85,7 +75,7 @@ impl Judge {
         map(found, |line| WinningLine::of(game, points(&line)))
     }
 
-    /// Whether the side to move wins, by fours or by threes and fours.
+    /// Checks for a win of the side to move, by fours or by threes and fours.
     pub(super) fn wins(
         &mut self,
         position: &mut Position,
@@ -99,7 +89,7 @@ impl Judge {
         }
     }
 
-    /// The first move of a win of the side to move, not always the shortest.
+    /// First move of a win, not always the shortest.
     pub(super) fn first_move(
         &mut self,
         position: &mut Position,
@@ -114,7 +104,7 @@ impl Judge {
         map(found, |line| line.first().copied())
     }
 
-    /// Whether the side that has just moved wins, whatever is answered.
+    /// Checks whether the side that has just moved wins against every answer.
     pub(super) fn defended(
         &mut self,
         position: &mut Position,
@@ -125,12 +115,12 @@ impl Judge {
         map(found, |_| Some(()))
     }
 
-    /// The moves that may stop the other side's threat to win by fours; `None` if there is none.
+    /// Moves that may stop a threat to win by fours; `None` without such a threat.
     pub(super) fn defences(&mut self, position: &mut Position) -> Option<Bitboard> {
         self.vct.defences(position)
     }
 
-    /// The win of the side that is not to move if it were its turn.
+    /// Win of the side that is not to move, if it were its turn.
     pub fn threat(
         &mut self,
         game: &Game,
@@ -140,31 +130,42 @@ impl Judge {
         passed(game).map_or(SolverResult::NoWin, |game| self.win(&game, limits, watch))
     }
 
-    /// The answer to the player's move. It is a blocking function: [`Watch`] has its clock and its stop flag.
-    pub fn reply(&mut self, question: &Question, limits: Limits, watch: &dyn Watch) -> Reply {
+    /// Answers the player's move. Blocks; the [`Watch`] has its clock and its stop flag.
+    pub fn reply(
+        &mut self,
+        question: &JudgeQuestion,
+        limits: Limits,
+        watch: &dyn Watch,
+    ) -> JudgeReply {
         let game = question.game();
         match (question.goal(), game.status()) {
-            (_, Status::Won(_)) => Reply::Solved,
-            (Goal::Win(_), Status::Drawn) => Reply::Wrong(Refutation::NoWin),
+            (_, Status::Won(_)) => JudgeReply::Solved,
+            (Goal::Win(_), Status::Drawn) => JudgeReply::Wrong(Refutation::NoWin),
             (Goal::Win(known), Status::ToMove(them)) => {
                 match self.defend(game, them, limits, watch) {
                     // What is known to win wins, however long that takes to be proved again.
-                    Reply::Undecided => as_known(game, known).unwrap_or(Reply::Undecided),
+                    JudgeReply::Undecided => as_known(game, known).unwrap_or(JudgeReply::Undecided),
                     reply => reply,
                 }
             }
             (Goal::Defend { .. }, _) => match self.win(game, limits, watch) {
-                SolverResult::Win(win) => Reply::Wrong(Refutation::Loses(win)),
-                SolverResult::Unknown if watch.is_stopped() => Reply::Undecided,
+                SolverResult::Win(win) => JudgeReply::Wrong(Refutation::Loses(win)),
+                SolverResult::Unknown if watch.is_stopped() => JudgeReply::Undecided,
                 // It is not lost by proof.
-                SolverResult::NoWin | SolverResult::Unknown => Reply::Solved,
+                SolverResult::NoWin | SolverResult::Unknown => JudgeReply::Solved,
             },
         }
     }
 
-    /// The answer of `them`, who are to move, to a move that is to win.
-    fn defend(&mut self, game: &Game, them: Stone, limits: Limits, watch: &dyn Watch) -> Reply {
-        let Some(mut position) = position(game) else { return Reply::Undecided };
+    /// Answers a move that is to win, for the side `them`, who are to move.
+    fn defend(
+        &mut self,
+        game: &Game,
+        them: Stone,
+        limits: Limits,
+        watch: &dyn Watch,
+    ) -> JudgeReply {
+        let Some(mut position) = position(game) else { return JudgeReply::Undecided };
         let us = them.opponent();
         let fives = position.squares(us, Threat::Five);
         if position.count(them, Threat::Five) == 0 {
@@ -175,30 +176,30 @@ impl Judge {
                         return reply;
                     }
                 }
-                _ => return Reply::Solved,
+                _ => return JudgeReply::Solved,
             }
             match self.vct.solve_defended(&mut position, SolverLimits::new(limits, watch)) {
                 SolverResult::Win(line) => {
                     let line = points(&line);
-                    return line.split_first().map_or(Reply::Solved, |(&point, rest)| {
-                        answered(game, point, rest.to_vec()).unwrap_or(Reply::Undecided)
+                    return line.split_first().map_or(JudgeReply::Solved, |(&point, rest)| {
+                        answered(game, point, rest.to_vec()).unwrap_or(JudgeReply::Undecided)
                     });
                 }
-                SolverResult::Unknown => return Reply::Undecided,
+                SolverResult::Unknown => return JudgeReply::Undecided,
                 SolverResult::NoWin => {}
             }
         }
-        Reply::Wrong(self.refutation(game, &mut position, limits, watch))
+        JudgeReply::Wrong(self.refutation(game, &mut position, limits, watch))
     }
 
-    /// The reply to a four with one answer if it goes on with fours to the win.
+    /// Answers a four with its only answer, if fours then lead to the win.
     fn wins_by_fours(
         &mut self,
         game: &Game,
         answer: Point,
         limits: Limits,
         watch: &dyn Watch,
-    ) -> Option<Reply> {
+    ) -> Option<JudgeReply> {
         let mut after = game.clone();
         after.play(answer).ok()?;
         let limits = SolverLimits::new(limits, watch);
@@ -208,7 +209,7 @@ impl Judge {
         }
     }
 
-    /// Why a move is wrong after which there is no win by threats; the other side is to move.
+    /// Finds out why a move leaves no win by threats; the other side is to move.
     fn refutation(
         &mut self,
         game: &Game,
@@ -235,8 +236,8 @@ impl Judge {
     }
 }
 
-/// The answer to the last move if it is the first of a known win: the next of that.
-fn as_known(game: &Game, known: &WinningLine) -> Option<Reply> {
+/// Continues a known win, if the last move is its first.
+fn as_known(game: &Game, known: &WinningLine) -> Option<JudgeReply> {
     match known.line() {
         [first, answer, rest @ ..] if game.moves().last() == Some(first) => {
             answered(game, *answer, rest.to_vec())
@@ -245,14 +246,13 @@ fn as_known(game: &Game, known: &WinningLine) -> Option<Reply> {
     }
 }
 
-/// The right move was made, and it is answered there; `None` if the rest is no win.
-fn answered(game: &Game, point: Point, rest: Vec<Point>) -> Option<Reply> {
+/// Answers a right move; `None` if the rest is no win.
+fn answered(game: &Game, point: Point, rest: Vec<Point>) -> Option<JudgeReply> {
     let mut after = game.clone();
     after.play(point).ok()?;
-    WinningLine::of(&after, rest).map(|rest| Reply::Defence { point, rest })
+    WinningLine::of(&after, rest).map(|rest| JudgeReply::Defence { point, rest })
 }
 
-/// The engine's position of a game that goes on.
 fn position(game: &Game) -> Option<Position> {
     Position::of(game).ok().filter(|_| matches!(game.status(), Status::ToMove(_)))
 }
@@ -261,7 +261,7 @@ fn points(line: &[Square]) -> Vec<Point> {
     line.iter().copied().map(Square::point).collect()
 }
 
-/// The result in other words; what does not pass the check of the board is not believed.
+/// Converts a result; the board must confirm it.
 fn map<T>(
     found: SolverResult<Vec<Square>>,
     win: impl FnOnce(Vec<Square>) -> Option<T>,

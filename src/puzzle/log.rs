@@ -7,38 +7,31 @@ use serde::{Deserialize, Serialize};
 
 use super::{Attempt, Grade, LineError, PuzzleId};
 
-/// How an attempt ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Outcome {
-    /// Without help and without a wrong move.
+pub enum AttemptOutcome {
+    /// Without help or wrong moves.
     Solved,
-    /// Without a wrong move, but with hints.
+    /// Without wrong moves, but with hints.
     Hinted,
     /// With wrong moves, or given up.
     Failed,
 }
 
-/// What an attempt counts as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LogEntry {
-    /// When it ended, or failed, in the player's time zone.
+    /// Time at which it ended or failed, in the player's time zone.
     pub at: DateTime,
-    /// At which puzzle.
     pub puzzle: PuzzleId,
-    /// The rating of the puzzle.
     pub rating: u16,
-    /// How it ended.
-    pub outcome: Outcome,
-    /// How well the puzzle was remembered.
+    pub outcome: AttemptOutcome,
+    /// Recall of the puzzle.
     pub grade: Grade,
-    /// How long it took, in seconds.
     pub seconds: u32,
 }
 
 impl LogEntry {
-    /// The entry of an attempt that ended at this time and took so long, or failed then; `None` if it may still
-    /// be solved.
+    /// Entry of an attempt that ended, or failed, at this time; `None` if it may still be solved.
     pub fn of(attempt: &Attempt, at: DateTime, spent: Duration) -> Option<Self> {
         let puzzle = attempt.puzzle();
         let outcome = attempt.counts_as()?;
@@ -48,26 +41,12 @@ impl LogEntry {
         Some(Self { at, puzzle: puzzle.id(), rating: puzzle.rating(), outcome, grade, seconds })
     }
 
-    /// The entry in a line of the log.
-    ///
-    /// # Errors
-    /// If the line is none, or was not written to its end.
-    ///
-    /// # Examples
-    /// ```
-    /// use gomoku::puzzle::{Grade, LogEntry, Outcome};
-    ///
-    /// let line = r#"{"at":"2026-11-22T11:02:03","puzzle":"0123456789abcdef","rating":900,"outcome":"solved","grade":"good","seconds":41}"#;
-    /// let entry = LogEntry::read(line)?;
-    /// assert_eq!((entry.outcome, entry.grade, entry.seconds), (Outcome::Solved, Grade::Good, 41));
-    /// assert_eq!(entry.write(), line);
-    /// # Ok::<(), gomoku::puzzle::LineError>(())
-    /// ```
+    /// Parses a line of the log.
     pub fn read(line: &str) -> Result<Self, LineError> {
         serde_json::from_str(line).map_err(LineError::from)
     }
 
-    /// The line of the log, without its end.
+    /// Formats a line of the log without its end.
     pub fn write(&self) -> String {
         serde_json::to_string(self).unwrap_or_default()
     }

@@ -1,4 +1,4 @@
-//! What there is to solve today.
+//! Puzzles to solve today.
 
 use std::collections::VecDeque;
 
@@ -6,32 +6,26 @@ use jiff::civil::Date;
 
 use super::{Deck, LogEntry, Progress, Puzzle, PuzzleId};
 
-/// All puzzles, what the log says of them, and the day.
 #[derive(Clone, Debug)]
 pub struct Practice {
     deck: Deck,
     progress: Progress,
     today: Date,
-    /// What was on the board lately, the last one at the end.
+    /// Recently shown puzzles, the last one at the end.
     recent: VecDeque<PuzzleId>,
-    /// How many there are to solve.
     counts: Counts,
 }
 
-/// How many puzzles there are to solve.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
-    /// Those that come back today.
     pub due: usize,
-    /// Those that were never tried.
     pub new: usize,
 }
 
 impl Practice {
-    /// So many others come before a puzzle that was on the board, if there are so many.
+    /// Number of other puzzles before one returns, if there are enough.
     const RECENT: usize = 5;
 
-    /// Practice on this day.
     pub fn new(deck: Deck, progress: Progress, today: Date) -> Self {
         let mut practice =
             Self { deck, progress, today, recent: VecDeque::new(), counts: Counts::default() };
@@ -39,44 +33,39 @@ impl Practice {
         practice
     }
 
-    /// All puzzles.
     pub const fn deck(&self) -> &Deck {
         &self.deck
     }
 
-    /// What the log says of them.
     pub const fn progress(&self) -> &Progress {
         &self.progress
     }
 
-    /// The day.
     pub const fn today(&self) -> Date {
         self.today
     }
 
-    /// On how many days in a row at least one puzzle was solved.
+    /// Number of consecutive days with a solved puzzle.
     pub fn streak(&self) -> usize {
         self.progress.streak(self.today)
     }
 
-    /// What to solve today; see [`Deck::queue`].
     pub fn queue(&self) -> Vec<&Puzzle> {
         self.deck.queue(&self.progress, self.today)
     }
 
-    /// How many puzzles there are to solve.
     pub const fn counts(&self) -> Counts {
         self.counts
     }
 
-    /// In how many days the first of the others comes back; `None` if none does.
+    /// Days until the next puzzle returns; `None` if none does.
     pub fn days_until_next(&self) -> Option<u32> {
         let cards = self.deck.puzzles().iter().filter_map(|it| self.progress.card(it.id()));
         cards.map(|card| card.days_left(self.today)).filter(|&days| days > 0).min()
     }
 
-    /// The next puzzle: one that comes back, or else a new one, if those are wanted. What was on the board lately
-    /// comes after the others.
+    /// Next puzzle: one that is due, or else a new one, if `takes_new`. Recently shown ones come
+    /// after the others.
     pub fn next(&mut self, takes_new: bool) -> Option<Puzzle> {
         let queue = self.queue().into_iter().filter(|it| takes_new || self.is_known(it.id()));
         // Of those that were there the one that was there first.
@@ -91,7 +80,7 @@ impl Practice {
         Some(next)
     }
 
-    /// One more attempt, which sets the day.
+    /// Adds an attempt, which sets the day.
     pub fn add(&mut self, entry: LogEntry) {
         self.today = entry.at.date();
         self.progress.add(entry);
@@ -104,7 +93,6 @@ impl Practice {
         self.counts = Counts { due, new: queue.len() - due };
     }
 
-    /// Whether it was tried.
     fn is_known(&self, id: PuzzleId) -> bool {
         self.progress.card(id).is_some()
     }
@@ -115,7 +103,7 @@ mod tests {
     use jiff::civil::date;
 
     use super::*;
-    use crate::puzzle::{Grade, Outcome};
+    use crate::puzzle::{AttemptOutcome, Grade};
 
     const TODAY: Date = date(2026, 11, 22);
 
@@ -126,7 +114,8 @@ mod tests {
     }
 
     fn entry(puzzle: PuzzleId, grade: Grade, day: Date) -> LogEntry {
-        let outcome = if grade == Grade::Again { Outcome::Failed } else { Outcome::Solved };
+        let outcome =
+            if grade == Grade::Again { AttemptOutcome::Failed } else { AttemptOutcome::Solved };
         let at = day.at(8, 0, 0, 0);
         LogEntry { at, puzzle, rating: 1000, outcome, grade, seconds: 30 }
     }

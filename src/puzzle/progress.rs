@@ -1,16 +1,14 @@
-//! What the log of attempts says: when each puzzle comes back, the streak, the rating.
+//! Progress by the log of attempts: due dates, the streak, the rating.
 
 use std::collections::{BTreeSet, HashMap};
 
 use jiff::civil::Date;
 
-use super::{Card, LogEntry, Outcome, PlayerRating, PuzzleId};
+use super::{AttemptOutcome, Card, LogEntry, PlayerRating, PuzzleId};
 
-/// What follows from all attempts. It is made of the log alone.
 #[derive(Clone, Debug, Default)]
 pub struct Progress {
     cards: HashMap<PuzzleId, Card>,
-    /// The days on which a puzzle was solved.
     days: BTreeSet<Date>,
     rating: PlayerRating,
 }
@@ -30,12 +28,13 @@ impl FromIterator<LogEntry> for Progress {
 }
 
 impl Progress {
-    /// One more attempt. The first one at a puzzle changes the rating; later ones show what was remembered.
+    /// Adds an attempt. The first one at a puzzle changes the rating; later ones show how well it
+    /// was remembered.
     pub fn add(&mut self, entry: LogEntry) {
         let day = entry.at.date();
         let before = self.cards.get(&entry.puzzle).copied();
         self.cards.insert(entry.puzzle, Card::after(before, entry.grade, day));
-        if entry.outcome != Outcome::Failed {
+        if entry.outcome != AttemptOutcome::Failed {
             self.days.insert(day);
         }
         if before.is_none() {
@@ -43,18 +42,17 @@ impl Progress {
         }
     }
 
-    /// What is known of a puzzle; `None` if it was not tried yet.
+    /// State of a puzzle; `None` if it was never tried.
     pub fn card(&self, puzzle: PuzzleId) -> Option<&Card> {
         self.cards.get(&puzzle)
     }
 
-    /// How many puzzles were tried.
     pub fn tried(&self) -> usize {
         self.cards.len()
     }
 
-    /// On how many days in a row until today at least one puzzle was solved. Today does not break it: there
-    /// is time left.
+    /// Number of consecutive days until today with a solved puzzle. Today does not break the
+    /// streak: there is time left.
     pub fn streak(&self, today: Date) -> usize {
         let until = if self.days.contains(&today) { Some(today) } else { today.yesterday().ok() };
         std::iter::successors(until, |day| day.yesterday().ok())
@@ -62,7 +60,6 @@ impl Progress {
             .count()
     }
 
-    /// How good the player is.
     pub const fn rating(&self) -> PlayerRating {
         self.rating
     }
@@ -75,8 +72,8 @@ mod tests {
     use super::*;
     use crate::puzzle::Grade;
 
-    fn entry(day: i8, puzzle: &str, outcome: Outcome) -> LogEntry {
-        let grade = if outcome == Outcome::Failed { Grade::Again } else { Grade::Good };
+    fn entry(day: i8, puzzle: &str, outcome: AttemptOutcome) -> LogEntry {
+        let grade = if outcome == AttemptOutcome::Failed { Grade::Again } else { Grade::Good };
         LogEntry {
             at: date(2026, 11, day).at(20, 15, 0, 0),
             puzzle: puzzle.repeat(16).parse().unwrap(),
@@ -87,14 +84,15 @@ mod tests {
         }
     }
 
-    fn progress(entries: &[(i8, &str, Outcome)]) -> Progress {
+    fn progress(entries: &[(i8, &str, AttemptOutcome)]) -> Progress {
         entries.iter().map(|&(day, puzzle, outcome)| entry(day, puzzle, outcome)).collect()
     }
 
     #[test]
     fn the_streak_counts_days_in_a_row_on_which_something_was_solved() {
-        use Outcome::{Failed, Hinted, Solved};
-        let streak = |entries: &[(i8, &str, Outcome)]| progress(entries).streak(date(2026, 11, 22));
+        use AttemptOutcome::{Failed, Hinted, Solved};
+        let streak =
+            |entries: &[(i8, &str, AttemptOutcome)]| progress(entries).streak(date(2026, 11, 22));
         assert_eq!(streak(&[]), 0);
         assert_eq!(streak(&[(22, "1", Solved)]), 1);
         assert_eq!(streak(&[(22, "1", Failed)]), 0);
@@ -106,8 +104,9 @@ mod tests {
 
     #[test]
     fn only_the_first_attempt_at_a_puzzle_changes_the_rating() {
-        let once = progress(&[(20, "1", Outcome::Solved)]);
-        let again = progress(&[(20, "1", Outcome::Solved), (22, "1", Outcome::Failed)]);
+        let once = progress(&[(20, "1", AttemptOutcome::Solved)]);
+        let again =
+            progress(&[(20, "1", AttemptOutcome::Solved), (22, "1", AttemptOutcome::Failed)]);
         assert!(once.rating().value() > 1500.0);
         assert_eq!(once.rating(), again.rating());
         assert_eq!((again.tried(), progress(&[]).tried()), (1, 0));
@@ -116,7 +115,8 @@ mod tests {
     #[test]
     fn a_failed_puzzle_is_due_at_once_and_a_solved_one_is_not() {
         let today = date(2026, 11, 22);
-        let progress = progress(&[(22, "1", Outcome::Solved), (22, "2", Outcome::Failed)]);
+        let progress =
+            progress(&[(22, "1", AttemptOutcome::Solved), (22, "2", AttemptOutcome::Failed)]);
         let due = |name: &str| progress.card(name.repeat(16).parse().unwrap()).map(Card::due);
         assert_eq!((due("2"), due("3")), (Some(today), None));
         assert!(due("1") > Some(today));

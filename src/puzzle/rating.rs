@@ -1,16 +1,17 @@
-//! How hard a puzzle is, and how good the player, on one scale.
+//! Ratings of puzzles and players, on one scale.
 
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2_rating_period};
 
-use super::{Goal, Outcome, Puzzle};
+use super::{AttemptOutcome, Goal, Puzzle};
 
 impl Puzzle {
-    /// How hard it is, as a number on the scale of the players' ratings.
+    /// Difficulty, on the scale of the players' ratings.
     ///
-    /// It is 600, and for each of the winner's moves 100 if it is a four, to which there is one answer, and 250 if
-    /// it is not, so that several answers must be thought of; and 200 more if the win is to be stopped.
-    /// At most 3000. So two fours are worth 800, and four threes before four fours 2000.
+    /// It starts at 600. Each of the winner's moves adds 100 if it is a four, to which there is one
+    /// answer, and 250 if it is not, so that several answers must be considered. A win to be
+    /// stopped adds 200. The maximum is 3000. So two fours are worth 800, and four threes before
+    /// four fours 2000.
     pub fn rating(&self) -> u16 {
         const BASE: usize = 600;
         const FOUR: usize = 100;
@@ -28,32 +29,31 @@ impl Puzzle {
     }
 }
 
-/// How good the player is (Glicko-2; Glickman 2013): against a puzzle of the same rating one solves every other.
+/// Strength of the player (Glicko-2; Glickman 2013), who solves half of the puzzles of the same
+/// rating.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PlayerRating(Glicko2Rating);
 
 impl Default for PlayerRating {
-    /// That of somebody who has not solved anything yet: 1500, give or take 700.
+    /// Rating before the first puzzle: 1500, give or take 700.
     fn default() -> Self {
         Self(Glicko2Rating::new())
     }
 }
 
 impl PlayerRating {
-    /// The rating.
     pub const fn value(self) -> f64 {
         self.0.rating
     }
 
-    /// How far off it may be, one standard deviation.
     pub const fn deviation(self) -> f64 {
         self.0.deviation
     }
 
-    /// The rating after an attempt at a puzzle of this rating. One solved with hints counts as a draw.
+    /// Rating after an attempt at a puzzle of this rating. A solution with hints counts as a draw.
     #[must_use]
-    pub fn after(self, outcome: Outcome, puzzle: u16) -> Self {
-        /// How far off the ratings of puzzles may be: their formula knows no player.
+    pub fn after(self, outcome: AttemptOutcome, puzzle: u16) -> Self {
+        /// Deviation of the puzzles' ratings, whose formula knows no player.
         const DEVIATION: f64 = 150.0;
         let puzzle = Glicko2Rating {
             rating: f64::from(puzzle),
@@ -61,9 +61,9 @@ impl PlayerRating {
             ..Glicko2Rating::new()
         };
         let outcome = match outcome {
-            Outcome::Solved => Outcomes::WIN,
-            Outcome::Hinted => Outcomes::DRAW,
-            Outcome::Failed => Outcomes::LOSS,
+            AttemptOutcome::Solved => Outcomes::WIN,
+            AttemptOutcome::Hinted => Outcomes::DRAW,
+            AttemptOutcome::Failed => Outcomes::LOSS,
         };
         Self(glicko2_rating_period(&self.0, &[(puzzle, outcome)], &Glicko2Config::new()))
     }
@@ -85,10 +85,10 @@ mod tests {
         ) {
             let mut rating = PlayerRating::default();
             for (outcome, puzzle) in before {
-                let outcomes = [Outcome::Solved, Outcome::Hinted, Outcome::Failed];
+                let outcomes = [AttemptOutcome::Solved, AttemptOutcome::Hinted, AttemptOutcome::Failed];
                 rating = rating.after(outcomes[usize::from(outcome)], puzzle);
             }
-            let [solved, hinted, failed] = [Outcome::Solved, Outcome::Hinted, Outcome::Failed]
+            let [solved, hinted, failed] = [AttemptOutcome::Solved, AttemptOutcome::Hinted, AttemptOutcome::Failed]
                 .map(|outcome| rating.after(outcome, puzzle).value());
             prop_assert!(failed < rating.value() && rating.value() < solved);
             prop_assert!(failed < hinted && hinted < solved);

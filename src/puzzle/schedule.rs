@@ -2,18 +2,18 @@
 
 use std::time::Duration;
 
-use fsrs::{FSRS, ItemState, MemoryState};
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 
-use super::Outcome;
+use super::AttemptOutcome;
+use super::memory::MemoryState;
 
 /// How well a puzzle was remembered, in the words of spaced repetition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Grade {
     /// Not at all.
-    Again,
+    Again = 1,
     /// With help.
     Hard,
     /// Well.
@@ -27,15 +27,15 @@ impl Grade {
     ///
     /// `Again` if it failed, or if a hint gave a move away; `Hard` if there were other hints; `Easy` if it took no
     /// longer than five seconds a move.
-    pub fn of(outcome: Outcome, was_told: bool, spent: Duration, moves: usize) -> Self {
+    pub fn of(outcome: AttemptOutcome, was_told: bool, spent: Duration, moves: usize) -> Self {
         const QUICK: Duration = Duration::from_secs(5);
         let moves = u32::try_from(moves).unwrap_or(u32::MAX);
         match outcome {
-            Outcome::Failed => Self::Again,
-            Outcome::Hinted if was_told => Self::Again,
-            Outcome::Hinted => Self::Hard,
-            Outcome::Solved if spent <= QUICK.saturating_mul(moves) => Self::Easy,
-            Outcome::Solved => Self::Good,
+            AttemptOutcome::Failed => Self::Again,
+            AttemptOutcome::Hinted if was_told => Self::Again,
+            AttemptOutcome::Hinted => Self::Hard,
+            AttemptOutcome::Solved if spent <= QUICK.saturating_mul(moves) => Self::Easy,
+            AttemptOutcome::Solved => Self::Good,
         }
     }
 }
@@ -59,12 +59,13 @@ impl Card {
     /// A puzzle with the grade `Again` comes back on the same day, any other tomorrow at the earliest.
     pub fn after(before: Option<Self>, grade: Grade, day: Date) -> Self {
         let days = before.map_or(0, |card| days_between(card.last, day));
-        let state = state(before.map(|card| card.memory), days, grade);
+        let memory =
+            before.map_or_else(|| MemoryState::first(grade), |card| card.memory.after(grade, days));
         let due = match grade {
             Grade::Again => day,
-            Grade::Hard | Grade::Good | Grade::Easy => later(day, state.interval),
+            Grade::Hard | Grade::Good | Grade::Easy => later(day, memory.interval(RETENTION)),
         };
-        Self { memory: state.memory, last: day, due }
+        Self { memory, last: day, due }
     }
 
     /// The day on which it comes back.
@@ -75,22 +76,6 @@ impl Card {
     /// In how many days it comes back; 0 if it is due.
     pub fn days_left(&self, today: Date) -> u32 {
         days_between(today, self.due)
-    }
-}
-
-/// What FSRS makes of a grade after so many days.
-fn state(memory: Option<MemoryState>, days: u32, grade: Grade) -> ItemState {
-    let next = FSRS::default().next_states(memory, RETENTION, days);
-    // Every memory that it gave is one that it takes.
-    let Ok(next) = next else {
-        let memory = memory.unwrap_or(MemoryState { stability: 1.0, difficulty: 5.0 });
-        return ItemState { memory, interval: 1.0 };
-    };
-    match grade {
-        Grade::Again => next.again,
-        Grade::Hard => next.hard,
-        Grade::Good => next.good,
-        Grade::Easy => next.easy,
     }
 }
 
@@ -185,10 +170,13 @@ mod tests {
     #[test]
     fn help_and_time_make_the_grade() {
         let slow = Duration::from_secs(60);
-        assert_eq!(Grade::of(Outcome::Solved, false, slow, 3), Grade::Good);
-        assert_eq!(Grade::of(Outcome::Solved, false, Duration::from_secs(15), 3), Grade::Easy);
-        assert_eq!(Grade::of(Outcome::Hinted, false, Duration::ZERO, 3), Grade::Hard);
-        assert_eq!(Grade::of(Outcome::Hinted, true, slow, 3), Grade::Again);
-        assert_eq!(Grade::of(Outcome::Failed, false, Duration::ZERO, 3), Grade::Again);
+        assert_eq!(Grade::of(AttemptOutcome::Solved, false, slow, 3), Grade::Good);
+        assert_eq!(
+            Grade::of(AttemptOutcome::Solved, false, Duration::from_secs(15), 3),
+            Grade::Easy
+        );
+        assert_eq!(Grade::of(AttemptOutcome::Hinted, false, Duration::ZERO, 3), Grade::Hard);
+        assert_eq!(Grade::of(AttemptOutcome::Hinted, true, slow, 3), Grade::Again);
+        assert_eq!(Grade::of(AttemptOutcome::Failed, false, Duration::ZERO, 3), Grade::Again);
     }
 }

@@ -5,6 +5,7 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::engine::{Limits, Reason, Unwatched, WinKind};
+use crate::player::Ctx;
 use crate::rules::{
     IllegalMove, Placement, Position, Rule, Shape, Symmetry, Topology, parse_moves, parse_point,
 };
@@ -59,7 +60,7 @@ fn threes() -> Puzzle {
 
 /// What is left of it after X's move, as the judge says.
 #[track_caller]
-fn play(attempt: &mut Attempt, name: &str) -> Reply {
+fn play(attempt: &mut Attempt, name: &str) -> JudgeReply {
     let question = attempt.play(cell(name)).unwrap();
     let reply = Judge::default().reply(&question, REPLY_LIMITS, &Unwatched);
     assert!(attempt.hear(&question, reply.clone()));
@@ -78,12 +79,14 @@ fn finish(attempt: &mut Attempt) {
 #[test]
 fn the_whole_win_must_be_found_against_the_best_defence() {
     let mut attempt = Attempt::new(threes());
-    let Reply::Defence { point, rest } = play(&mut attempt, "i7") else { panic!("{attempt:?}") };
+    let JudgeReply::Defence { point, rest } = play(&mut attempt, "i7") else {
+        panic!("{attempt:?}")
+    };
     assert_eq!(attempt.game().moves().last(), Some(&point));
     assert_eq!(attempt.left(), &Goal::Win(rest.clone()));
     assert_eq!(attempt.outcome(), None);
     finish(&mut attempt);
-    assert_eq!(attempt.outcome(), Some(Outcome::Solved));
+    assert_eq!(attempt.outcome(), Some(AttemptOutcome::Solved));
     assert_eq!(attempt.play(cell("a15")), Err(IllegalMove::GameOver));
     assert_eq!(attempt.hint(), None);
 }
@@ -92,18 +95,18 @@ fn the_whole_win_must_be_found_against_the_best_defence() {
 fn another_move_that_wins_is_right_and_one_that_does_not_is_taken_back() {
     // The line begins with I7, but an open three wins as well, since the other one comes with a four.
     let mut attempt = Attempt::new(threes());
-    assert!(matches!(play(&mut attempt, "i8"), Reply::Defence { .. }));
+    assert!(matches!(play(&mut attempt, "i8"), JudgeReply::Defence { .. }));
     let mut attempt = Attempt::new(threes());
-    assert_eq!(play(&mut attempt, "a8"), Reply::Wrong(Refutation::NoThreat));
+    assert_eq!(play(&mut attempt, "a8"), JudgeReply::Wrong(Refutation::NoThreat));
     assert_eq!(attempt.refutation(), Some(&Refutation::NoThreat));
     assert_eq!(attempt.game(), threes().game());
     assert_eq!(attempt.tally().mistakes, 1);
     // It can be solved still, but it has failed, and that may be written down at once.
-    assert_eq!((attempt.outcome(), attempt.counts_as()), (None, Some(Outcome::Failed)));
+    assert_eq!((attempt.outcome(), attempt.counts_as()), (None, Some(AttemptOutcome::Failed)));
     let at = date(2026, 11, 22).at(9, 0, 0, 0);
     assert!(LogEntry::of(&attempt, at, Duration::ZERO).is_some());
     finish(&mut attempt);
-    assert_eq!(attempt.outcome(), Some(Outcome::Failed));
+    assert_eq!(attempt.outcome(), Some(AttemptOutcome::Failed));
 }
 
 /// What is said of a move of X that is not right.
@@ -111,7 +114,7 @@ fn another_move_that_wins_is_right_and_one_that_does_not_is_taken_back() {
 fn check_refutation(moves: &str, line: &str, wrong: &str, expected: impl Fn(&Refutation) -> bool) {
     let mut attempt = Attempt::new(puzzle(moves, line));
     let reply = play(&mut attempt, wrong);
-    let Reply::Wrong(why) = &reply else { panic!("{reply:?}") };
+    let JudgeReply::Wrong(why) = &reply else { panic!("{reply:?}") };
     assert!(expected(why), "{why:?}");
 }
 
@@ -136,12 +139,12 @@ fn an_answer_that_comes_late_changes_nothing() {
     let mut attempt = Attempt::new(threes());
     let late = attempt.play(cell("a8")).unwrap();
     let asked = attempt.play(cell("i7")).unwrap();
-    assert!(!attempt.hear(&late, Reply::Wrong(Refutation::NoThreat)));
-    assert_eq!((attempt.tally(), attempt.reply()), (Tally::default(), None));
+    assert!(!attempt.hear(&late, JudgeReply::Wrong(Refutation::NoThreat)));
+    assert_eq!((attempt.tally(), attempt.reply()), (AttemptTally::default(), None));
     assert_eq!(attempt.game(), asked.game());
     attempt.withdraw();
     assert_eq!(attempt.game(), threes().game());
-    assert!(!attempt.hear(&asked, Reply::Solved));
+    assert!(!attempt.hear(&asked, JudgeReply::Solved));
     assert_eq!(attempt.outcome(), None);
 }
 
@@ -149,8 +152,8 @@ fn an_answer_that_comes_late_changes_nothing() {
 fn what_the_judge_did_not_decide_is_no_mistake() {
     let mut attempt = Attempt::new(threes());
     let question = attempt.play(cell("a8")).unwrap();
-    assert!(attempt.hear(&question, Reply::Undecided));
-    assert_eq!((attempt.tally(), attempt.game()), (Tally::default(), threes().game()));
+    assert!(attempt.hear(&question, JudgeReply::Undecided));
+    assert_eq!((attempt.tally(), attempt.game()), (AttemptTally::default(), threes().game()));
 }
 
 #[test]
@@ -159,10 +162,10 @@ fn the_known_line_wins_also_where_there_is_no_time_to_prove_it() {
     let mut attempt = Attempt::new(threes());
     let question = attempt.play(cell("i7")).unwrap();
     let reply = Judge::default().reply(&question, NO_TIME, &Unwatched);
-    let Reply::Defence { point, rest } = &reply else { panic!("{reply:?}") };
+    let JudgeReply::Defence { point, rest } = &reply else { panic!("{reply:?}") };
     assert_eq!((*point, rest.line()), (cell("i11"), &[cell("f7")][..]));
     let question = attempt.play(cell("h9")).unwrap();
-    assert_eq!(Judge::default().reply(&question, NO_TIME, &Unwatched), Reply::Undecided);
+    assert_eq!(Judge::default().reply(&question, NO_TIME, &Unwatched), JudgeReply::Undecided);
 }
 
 #[test]
@@ -179,14 +182,14 @@ fn hints_come_in_three_steps_for_each_move() {
     play(&mut attempt, "i7");
     assert!(matches!(attempt.hint(), Some(Hint::Kind { moves: 1, by: WinKind::Fours, .. })));
     finish(&mut attempt);
-    assert_eq!(attempt.outcome(), Some(Outcome::Hinted));
+    assert_eq!(attempt.outcome(), Some(AttemptOutcome::Hinted));
 }
 
 #[test]
 fn who_gives_up_has_failed() {
     let mut attempt = Attempt::new(threes());
     attempt.give_up();
-    assert_eq!(attempt.outcome(), Some(Outcome::Failed));
+    assert_eq!(attempt.outcome(), Some(AttemptOutcome::Failed));
     let entry = LogEntry::of(&attempt, date(2026, 11, 22).at(9, 0, 0, 0), Duration::ZERO).unwrap();
     assert_eq!((entry.grade, entry.puzzle), (Grade::Again, threes().id()));
 }
@@ -202,13 +205,13 @@ fn defence() -> Puzzle {
 fn a_defence_is_found_if_it_is_not_lost_by_proof() {
     let mut attempt = Attempt::new(defence());
     assert_eq!(attempt.puzzle().side(), Stone::Second);
-    assert!(matches!(play(&mut attempt, "o15"), Reply::Wrong(Refutation::Loses(_))));
+    assert!(matches!(play(&mut attempt, "o15"), JudgeReply::Wrong(Refutation::Loses(_))));
     let kind = Hint::Kind { winner: Stone::First, by: WinKind::Fours, moves: 1 };
     assert_eq!(attempt.hint(), Some(kind));
     assert_eq!(attempt.hint(), Some(Hint::Stones(["h8", "i8", "j8"].map(cell).to_vec())));
     // The other end holds as well.
-    assert_eq!(play(&mut attempt, "k8"), Reply::Solved);
-    assert_eq!(attempt.outcome(), Some(Outcome::Failed));
+    assert_eq!(play(&mut attempt, "k8"), JudgeReply::Solved);
+    assert_eq!(attempt.outcome(), Some(AttemptOutcome::Failed));
 }
 
 #[test]
@@ -253,7 +256,7 @@ proptest! {
         let line = write_line(&puzzle);
         prop_assert!(!line.contains('\n'));
         prop_assert_eq!(line_id(&line), Some(puzzle.id()));
-        prop_assert_eq!(read_line(&line), Ok(Entry::Puzzle(Box::new(puzzle))));
+        prop_assert_eq!(read_line(&line), Ok(PuzzleLine::Puzzle(Box::new(puzzle))));
         for cut in (0..line.len()).filter(|&cut| line.is_char_boundary(cut)) {
             prop_assert!(read_line(&line[..cut]).is_err(), "{}", cut);
         }
@@ -278,7 +281,7 @@ fn positions_of_stones_are_kept_too() {
     game.play(cell("a1")).unwrap();
     game.play(cell("o15")).unwrap();
     let puzzle = Puzzle::win(game, vec![cell("k8")], Origin::default()).unwrap();
-    assert_eq!(read_line(&write_line(&puzzle)), Ok(Entry::Puzzle(Box::new(puzzle))));
+    assert_eq!(read_line(&write_line(&puzzle)), Ok(PuzzleLine::Puzzle(Box::new(puzzle))));
 }
 
 /// Why a line with this in the place of that is refused.
@@ -311,4 +314,43 @@ fn a_line_that_holds_no_puzzle_says_why() {
     check_refused("[[7,8]]", "[[8,8]]", "the line does not win");
     check_refused("15", "256", "column 11: invalid value: integer `256`, expected u8");
     check_refused(r#""size":15,"#, "", "column 92: missing field `size`");
+}
+
+#[test]
+fn an_open_four_solves_a_puzzle() {
+    // X has three in a row: I8 makes a four that cannot be stopped.
+    let game = parse_moves("f8a1g8a3h8a5", Variant::GOMOKU_15).unwrap();
+    let puzzle = Puzzle::win(game, vec![Point::new(7, 8)], Origin::default()).unwrap();
+    let mut attempt = Attempt::new(puzzle);
+    let question = attempt.play(Point::new(7, 4)).unwrap();
+    let reply = Judge::default().reply(&question, REPLY_LIMITS, &Ctx::quiet());
+    attempt.hear(&question, reply);
+    assert_eq!(attempt.outcome(), Some(AttemptOutcome::Solved));
+}
+
+#[test]
+fn reflected_positions_have_the_same_id() {
+    let id = |moves| parse_moves(moves, Variant::GOMOKU_15).map(|game| PuzzleId::of(&game));
+    assert_eq!(id("h8i9g10").unwrap(), id("h8g9i10").unwrap());
+    assert_ne!(id("h8i9g10").unwrap(), id("h8i9g11").unwrap());
+}
+
+#[test]
+fn a_line_of_json_is_a_puzzle() {
+    let line = r#"{"size":15,"rule":0,"moves":[[7,5],[14,0],[7,6],[14,2],[7,7],[14,4]],"to_move":"first","line":[[7,8]]}"#;
+    let PuzzleLine::Puzzle(puzzle) = read_line(line).unwrap() else { panic!("it has a line") };
+    assert_eq!(puzzle.rating(), 700);
+    let why = read_line(&line.replace("[14,4]", "[7,7]")).unwrap_err();
+    assert_eq!(why.to_string(), "move 6: there is a stone there already");
+}
+
+#[test]
+fn a_line_of_the_log_is_read_back() {
+    let line = r#"{"at":"2026-11-22T11:02:03","puzzle":"0123456789abcdef","rating":900,"outcome":"solved","grade":"good","seconds":41}"#;
+    let entry = LogEntry::read(line).unwrap();
+    assert_eq!(
+        (entry.outcome, entry.grade, entry.seconds),
+        (AttemptOutcome::Solved, Grade::Good, 41)
+    );
+    assert_eq!(entry.write(), line);
 }

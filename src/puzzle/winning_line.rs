@@ -1,23 +1,23 @@
-//! A way to win by threats, checked by the board.
+//! Winning line by threats, checked on the board.
 
 use crate::engine::{Position, Square, Threat, WinKind};
 use crate::rules::{Game, Point, Status};
 
-/// A way to win from a position on: the moves of both sides in turn, the winner's first, to the five or to a
-/// four that cannot be stopped.
+/// Way to win: the moves of both sides in turn, the winner's first, to the five or to an
+/// unstoppable four.
 ///
-/// Every one is legal, stops the other side's fours and ends so. That the winner wins after other answers, too, is
-/// the solver's business.
+/// Every move is legal and stops the other side's fours. The solver makes sure that the winner wins
+/// after other answers, too.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WinningLine {
     line: Vec<Point>,
-    /// How many of the winner's moves are fours or fives.
+    /// Number of the winner's moves that are fours or fives.
     fours: usize,
 }
 
 impl WinningLine {
-    /// The win of the side to move by this line; `None` if it is none, or the engine does not know the game.
-    /// Where the line goes on after a four that cannot be stopped, the win ends with that.
+    /// Verifies a win of the side to move; `None` if it is none, or the engine does not support the
+    /// game. A line that goes on after an unstoppable four is cut there.
     pub fn of(game: &Game, mut line: Vec<Point>) -> Option<Self> {
         let Status::ToMove(us) = game.status() else { return None };
         let mut position = Position::of(game).ok()?;
@@ -46,22 +46,19 @@ impl WinningLine {
         None
     }
 
-    /// The moves of both sides in turn.
     pub fn line(&self) -> &[Point] {
         &self.line
     }
 
-    /// How many moves the winner needs, the last one included.
     pub const fn moves(&self) -> usize {
         self.line.len().div_ceil(2)
     }
 
-    /// How many of them are no fours.
+    /// Number of the winner's moves that are no fours.
     pub const fn others(&self) -> usize {
         self.moves() - self.fours
     }
 
-    /// What they are: all fours, or others, too.
     pub const fn by(&self) -> WinKind {
         if self.others() == 0 { WinKind::Fours } else { WinKind::ThreesAndFours }
     }

@@ -1,4 +1,4 @@
-//! The commands of the game's dialogue: `start torus`, `select 11`, `place 1;4` and so on.
+//! Commands of the dialog: `start torus`, `select 11`, `place 1;4` and so on.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,9 +6,9 @@ use std::str::FromStr;
 use super::Piece;
 use crate::rules::Topology;
 
-/// A command.
+/// Command of the dialog.
 ///
-/// Exactly one space stands between a command and its argument, and none anywhere else.
+/// Exactly one space separates a command from its argument; there are no others.
 ///
 /// ```
 /// use gomoku::quarto::Command;
@@ -19,24 +19,24 @@ use crate::rules::Topology;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Command {
-    /// Begin a game on the plane (`standard`) or the torus.
+    /// Begins a game on the plane (`standard`) or the torus.
     Start(Topology),
-    /// Select a piece.
+    /// Selects a piece.
     Select(Piece),
-    /// Place the selected piece. On the torus every number names a row or column.
+    /// Places the selected piece. On the torus every number names a row or column.
     Place {
-        /// The row, from 0 at the top.
+        /// Row, from 0 at the top.
         row: i32,
-        /// The column, from 0 at the left.
+        /// Column, from 0 at the left.
         col: i32,
     },
-    /// Show the pieces that nobody has selected yet.
+    /// Lists the pieces in the bag.
     Bag,
-    /// Show a row of the board.
+    /// Shows a row of the board.
     RowPrint(i32),
-    /// Show a column of the board.
+    /// Shows a column of the board.
     ColPrint(i32),
-    /// Leave.
+    /// Ends the dialog.
     Quit,
 }
 
@@ -131,7 +131,7 @@ impl FromStr for Command {
     }
 }
 
-/// Digits, possibly with a minus sign, within 32 bits.
+/// Parses digits, optionally with a minus sign, within 32 bits.
 fn number(text: &str) -> Option<i32> {
     let digits = text.strip_prefix('-').unwrap_or(text);
     let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());

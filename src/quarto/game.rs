@@ -1,21 +1,21 @@
-//! The game: selecting and placing in turn.
+//! Game of Quarto: selecting and placing in turn.
 
 use std::fmt;
 
 use super::{Attribute, Bag, Piece};
 use crate::rules::{Axis, Point, Shape, Stone, Topology};
 
-/// One move of the game: a piece that one player has selected, on the cell where the other one has
-/// placed it.
+/// Complete move: a piece that one player has selected, on the cell where the other one has placed
+/// it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Move {
-    /// The piece.
+    /// Piece placed.
     pub piece: Piece,
-    /// The cell.
+    /// Cell of the piece.
     pub point: Point,
 }
 
-/// What is to be done, and by whom, or how the game ended.
+/// Next step and its player, or the result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Status {
     /// This player selects a piece.
@@ -24,7 +24,7 @@ pub enum Status {
     Place(Stone, Piece),
     /// This player has placed the last of four.
     Won(Stone),
-    /// All pieces are placed and nobody has won.
+    /// Drawn: all pieces are placed and nobody has won.
     Drawn,
 }
 
@@ -62,18 +62,17 @@ impl fmt::Display for IllegalMove {
 
 impl std::error::Error for IllegalMove {}
 
-/// Four pieces side by side in a straight line that share an attribute.
+/// Four adjacent pieces in a straight line that share an attribute.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Four {
-    /// The direction from one piece to the next.
+    /// Direction from one piece to the next.
     pub axis: Axis,
-    /// Their cells, along the axis.
+    /// Cells along the axis.
     pub points: [Point; 4],
-    /// What all of them are: one attribute at least.
+    /// Shared values, at least one.
     pub shared: Vec<Attribute>,
 }
 
-/// The two boards.
 const PLANE: Shape = square(Topology::Plane);
 const TORUS: Shape = square(Topology::Torus);
 
@@ -85,7 +84,7 @@ const fn square(topology: Topology) -> Shape {
     }
 }
 
-/// A game from its first move on. [`Stone::First`] selects the first piece.
+/// Game from its first move on. [`Stone::First`] selects the first piece.
 ///
 /// ```
 /// use gomoku::quarto::{Game, Piece, Status};
@@ -105,16 +104,16 @@ pub struct Game {
 }
 
 impl Game {
-    /// The length of the board's sides.
+    /// Length of the board's sides.
     pub const SIDE: u8 = 6;
 
-    /// A game without moves, on the plane (the standard board) or the torus.
+    /// Creates a game without moves, on the plane (the standard board) or the torus.
     pub const fn new(topology: Topology) -> Self {
         let shape = Self::shape_of(topology);
         Self { shape, moves: Vec::new(), selected: None }
     }
 
-    /// The board of 6x6 cells.
+    /// Returns the board of 6x6 cells.
     pub const fn shape_of(topology: Topology) -> Shape {
         match topology {
             Topology::Plane => PLANE,
@@ -127,23 +126,23 @@ impl Game {
         self.shape
     }
 
-    /// The moves that are complete, in order; their numbers count from 0.
+    /// Complete moves in order; their numbers count from 0.
     pub fn moves(&self) -> &[Move] {
         &self.moves
     }
 
-    /// The piece that is selected and not placed yet.
+    /// Piece selected but not placed yet.
     pub const fn selected(&self) -> Option<Piece> {
         self.selected
     }
 
-    /// The piece on a cell.
+    /// Piece on a cell.
     pub fn get(&self, point: Point) -> Option<Piece> {
         self.moves.iter().find(|done| done.point == point).map(|done| done.piece)
     }
 
-    /// The cell in a row and a column as players write them: any numbers on the torus, where
-    /// 6 is 0 and -1 is 5, and 0 to 5 on the plane.
+    /// Cell in a row and a column as players write them: any numbers on the torus, where 6 is 0 and
+    /// -1 is 5, and 0 to 5 on the plane.
     ///
     /// The document that the game comes from defines its torus by `a[-1][j] = a[n-1][j]` and
     /// `a[n][j] = a[0][j]`; a formula that it gives for negative numbers says otherwise. This
@@ -152,13 +151,13 @@ impl Game {
         self.shape.cell(row, col)
     }
 
-    /// The pieces that nobody has selected yet.
+    /// Pieces that nobody has selected yet.
     pub fn bag(&self) -> Bag {
         let placed = self.moves.iter().map(|done| done.piece);
         placed.chain(self.selected).fold(Bag::FULL, Bag::without)
     }
 
-    /// What is to be done, or how the game ended.
+    /// Returns the next step, or the result.
     pub fn status(&self) -> Status {
         let number = self.moves.len();
         // Who places a piece selects the next one.
@@ -177,8 +176,8 @@ impl Game {
     /// Takes a piece out of the bag for the other player to place.
     ///
     /// # Errors
-    /// If there is no such piece in the bag, one is selected already, or the game is over; then
-    /// nothing has changed.
+    /// Refuses a piece that is not in the bag, a second selection, and a selection after the end;
+    /// then nothing has changed.
     pub fn select(&mut self, piece: Piece) -> Result<Status, IllegalMove> {
         match self.status() {
             Status::Won(_) | Status::Drawn => Err(IllegalMove::GameOver),
@@ -191,7 +190,7 @@ impl Game {
         }
     }
 
-    /// Puts the selected piece back into the bag, and returns it: the same player selects again.
+    /// Returns the selected piece to the bag: the same player selects again.
     pub const fn put_back(&mut self) -> Option<Piece> {
         self.selected.take()
     }
@@ -199,8 +198,8 @@ impl Game {
     /// Places the selected piece.
     ///
     /// # Errors
-    /// If the point is off the board or its cell occupied, no piece is selected, or the game is
-    /// over; then nothing has changed.
+    /// Refuses an occupied cell, one off the board, and a placement without a selected piece or
+    /// after the end; then nothing has changed.
     pub fn place(&mut self, point: Point) -> Result<Status, IllegalMove> {
         let piece = match self.status() {
             Status::Won(_) | Status::Drawn => return Err(IllegalMove::GameOver),
@@ -221,14 +220,14 @@ impl Game {
     /// Places the selected piece in a row and a column as players write them.
     ///
     /// # Errors
-    /// As [`place`](Self::place), and if there is no such [`cell`](Self::cell).
+    /// Fails as [`place`](Self::place), and without such a [`cell`](Self::cell).
     pub fn place_at(&mut self, row: i32, col: i32) -> Result<Status, IllegalMove> {
         // That no piece is selected is reported before a wrong cell.
         let point = self.cell(row, col).unwrap_or(Point::new(Self::SIDE, Self::SIDE));
         self.place(point)
     }
 
-    /// Takes back the last move: its piece is selected again.
+    /// Undoes the last move: its piece is selected again.
     pub fn take_up(&mut self) -> Option<Move> {
         if self.selected.is_some() {
             return None;
@@ -238,7 +237,7 @@ impl Game {
         Some(last)
     }
 
-    /// The fours that the last piece completes, each once.
+    /// Iterates over the fours that the last piece completes, each once.
     pub fn fours(&self) -> impl Iterator<Item = Four> {
         let last = self.moves.last().filter(|_| self.selected.is_none()).map(|done| done.point);
         last.into_iter().flat_map(move |last| {
@@ -249,7 +248,7 @@ impl Game {
         })
     }
 
-    /// The four along an axis with this many of its pieces before the given cell.
+    /// Four along an axis with this many of its pieces before the given cell.
     fn four(&self, through: Point, axis: Axis, before: usize) -> Option<Four> {
         let step = |from: Point, delta| self.shape.step(from, delta);
         let back = axis.delta().reversed();

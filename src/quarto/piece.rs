@@ -1,4 +1,4 @@
-//! The sixteen pieces and what they have in common.
+//! Pieces of Quarto and their attributes.
 
 /// A piece: one of two values in each of four attributes.
 ///
@@ -11,7 +11,7 @@
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Piece(u8);
 
-/// A value that pieces can share.
+/// Value that pieces can share.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Attribute {
@@ -26,28 +26,28 @@ pub enum Attribute {
 }
 
 impl Piece {
-    /// How many there are.
+    /// Number of pieces.
     pub const COUNT: u8 = 16;
 
-    /// The piece with the number 0.
+    /// Piece number 0.
     pub const FIRST: Self = Self(0);
 
-    /// The piece with this number; `None` beyond 15.
+    /// Piece with this number; `None` beyond 15.
     pub const fn new(number: u8) -> Option<Self> {
         if number < Self::COUNT { Some(Self(number)) } else { None }
     }
 
-    /// All of them, by number.
+    /// Iterates over all pieces by number.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..Self::COUNT).map(Self)
     }
 
-    /// The number, 0 to 15.
+    /// Number from 0 to 15.
     pub const fn number(self) -> u8 {
         self.0
     }
 
-    /// What the piece is like, one value for each attribute.
+    /// Returns one value for each attribute.
     ///
     /// ```
     /// use gomoku::quarto::{Attribute, Piece};
@@ -61,14 +61,14 @@ impl Piece {
         [3, 2, 1, 0].map(|bit| Attribute::PAIRS[3 - bit][usize::from(self.0 >> bit & 1)])
     }
 
-    /// Whether the piece has this value.
+    /// Checks whether the piece has this value.
     pub fn is(self, attribute: Attribute) -> bool {
         self.attributes().contains(&attribute)
     }
 }
 
 impl Attribute {
-    /// The two values of each attribute, the one that has the lower numbers first.
+    /// Both values of each attribute, the one of the lower numbers first.
     const PAIRS: [[Self; 2]; 4] = [
         [Self::Black, Self::White],
         [Self::Square, Self::Round],
@@ -76,12 +76,12 @@ impl Attribute {
         [Self::Hollow, Self::Solid],
     ];
 
-    /// All eight.
+    /// Iterates over all eight values.
     pub fn all() -> impl Iterator<Item = Self> {
         Self::PAIRS.into_iter().flatten()
     }
 
-    /// The name of the value.
+    /// Name of the value.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Black => "black",
@@ -96,25 +96,24 @@ impl Attribute {
     }
 }
 
-/// A set of pieces: those that nobody has selected yet.
+/// Set of pieces that nobody has selected yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bag(u16);
 
 impl Bag {
-    /// All sixteen.
+    /// All sixteen pieces.
     pub const FULL: Self = Self(u16::MAX);
 
-    /// Whether the piece is in the bag.
+    /// Checks whether the piece is in the bag.
     pub const fn contains(self, piece: Piece) -> bool {
         self.0 >> piece.0 & 1 == 1
     }
 
-    /// The pieces in the bag, by number.
+    /// Iterates over the pieces in the bag, by number.
     pub fn pieces(self) -> impl Iterator<Item = Piece> {
         Piece::all().filter(move |&piece| self.contains(piece))
     }
 
-    /// The bag after this piece was taken out.
     pub(super) const fn without(self, piece: Piece) -> Self {
         Self(self.0 & !(1 << piece.0))
     }

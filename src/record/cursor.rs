@@ -1,41 +1,41 @@
-//! A place in a tree.
+//! Cursor: a position in a tree.
 
 use super::tree::{Action, NodeId, Revision, Tree};
 use crate::game::{AnyGame, End, GameKind, IllegalMove, State, Target, TargetKind};
 use crate::quarto;
 use crate::rules::{self, Placement, Shape};
 
-/// A place in a tree, the line that leads through it, and the game on the board there.
+/// Position in a tree, a line through it, and the game up to there.
 ///
-/// It holds nothing of the tree itself, so that any number of cursors stand in one tree. What it is asked for
-/// with the tree it looks up there: a cursor whose node is gone steps back to the nearest one before it that is not.
+/// It holds no part of the tree, so that any number of cursors share one. If its node is removed,
+/// it steps back to the nearest remaining ancestor.
 #[derive(Clone, Debug)]
 pub struct Cursor {
-    /// The nodes from the root through the one where it stands to the end of that line.
+    /// Nodes from the root through the current one to the end of the line.
     line: Vec<NodeId>,
-    /// Which of them that is.
+    /// Index of the current node in the line.
     at: usize,
-    /// The game on the board there.
+    /// Game up to the current node.
     game: AnyGame,
-    /// How the game ended off the board there.
+    /// End of the game off the board, if it ended there.
     end: Option<End>,
-    /// The tree as the line was taken from it.
+    /// Revision of the tree from which the line was taken.
     revision: Revision,
 }
 
 impl Cursor {
-    /// At the root, in the position from which all games of the tree begin.
+    /// Creates a cursor at the root, in the start position of the tree.
     pub(super) fn new(tree: &Tree, start: AnyGame) -> Self {
         let line = tree.main_line(NodeId::ROOT).collect();
         Self { line, at: 0, game: start, end: None, revision: tree.revision() }
     }
 
-    /// The game on the board, with the moves that lead to where the cursor stands.
+    /// Returns the game up to the current node.
     pub const fn on_board(&self) -> &AnyGame {
         &self.game
     }
 
-    /// Which game it is.
+    /// Returns the kind of the game.
     pub const fn kind(&self) -> GameKind {
         self.game.kind()
     }
@@ -45,12 +45,12 @@ impl Cursor {
         self.kind().shape()
     }
 
-    /// Whose turn it is, or how the game ended.
+    /// Returns the side to move, or the outcome.
     pub fn state(&self) -> State {
         self.end.map_or_else(|| self.game.state(), |end| State::Over(end.outcome()))
     }
 
-    /// What the side to move has to choose.
+    /// Returns the kind of target that the side to move must choose.
     pub fn target_kind(&self) -> TargetKind {
         match &self.game {
             AnyGame::Quarto(game) => match game.status() {
@@ -64,45 +64,44 @@ impl Cursor {
         }
     }
 
-    /// The node where it stands.
+    /// Returns the current node.
     pub fn node(&self) -> NodeId {
         self.line.get(self.at).copied().unwrap_or(NodeId::ROOT)
     }
 
-    /// The nodes from the root through the one where it stands to the end of that line.
+    /// Returns the nodes from the root through the current one to the end of the line.
     pub fn line(&self) -> &[NodeId] {
         &self.line
     }
 
-    /// The last node of the line.
+    /// Returns the last node of the line.
     pub fn line_end(&self) -> NodeId {
         self.line.last().copied().unwrap_or(NodeId::ROOT)
     }
 
-    /// Number of actions between the root and where it stands.
+    /// Number of actions before the current node.
     pub const fn ply(&self) -> usize {
         self.at
     }
 
-    /// Whether there is a position before this one.
+    /// Checks whether there is an earlier position.
     pub const fn can_go_back(&self) -> bool {
         self.at > 0
     }
 
-    /// Whether the line goes on behind this position.
+    /// Checks whether the line goes on.
     pub const fn can_go_on(&self) -> bool {
         self.at + 1 < self.line.len()
     }
 
-    /// Whether the target can be played here.
+    /// Checks whether the target can be played here.
     ///
     /// # Errors
-    /// If it is illegal, or the game is over.
+    /// Says why the move is illegal.
     pub fn check(&self, target: Target) -> Result<(), IllegalMove> {
         self.clone().put(target).map(drop)
     }
 
-    /// Plays a target on the board, and returns the action that it is.
     pub(super) fn put(&mut self, target: Target) -> Result<Action, IllegalMove> {
         if let State::Over(_) = self.state() {
             return Err(IllegalMove::GameOver);
@@ -113,7 +112,6 @@ impl Cursor {
         }
     }
 
-    /// Takes the last action back from the board.
     pub(super) fn take_off(&mut self) {
         if self.end.take().is_some() {
             return;
@@ -125,7 +123,7 @@ impl Cursor {
         }
     }
 
-    /// Puts an action on the board that was legal when it came into the tree.
+    /// Replays an action, which was legal when it came into the tree.
     fn put_again(&mut self, action: Action) -> Option<()> {
         match action {
             Action::Stone(point) => self.put(Target::Cell(point)).ok().map(drop),
@@ -137,7 +135,7 @@ impl Cursor {
         }
     }
 
-    /// Stands one step on, in a node behind this one, whose action is on the board already.
+    /// Follows the line to a child, whose action is on the board already.
     pub(super) fn descend(&mut self, tree: &Tree, node: NodeId) {
         self.at += 1;
         if self.line.get(self.at) != Some(&node) {
@@ -150,7 +148,7 @@ impl Cursor {
         self.revision = tree.revision();
     }
 
-    /// Goes one step back along the line, and returns the action that is taken back.
+    /// Goes back one step and returns the action undone.
     pub fn back(&mut self, tree: &Tree) -> Option<Action> {
         self.follow(tree);
         let action = tree.action(self.node())?;
@@ -159,7 +157,7 @@ impl Cursor {
         Some(action)
     }
 
-    /// Goes one step on along the line, and returns the action that is played.
+    /// Goes on one step and returns the action played.
     pub fn forward(&mut self, tree: &Tree) -> Option<Action> {
         self.follow(tree);
         let action = tree.action(*self.line.get(self.at + 1)?)?;
@@ -179,8 +177,8 @@ impl Cursor {
         self.go_to(tree, last.unwrap_or(NodeId::ROOT));
     }
 
-    /// Goes to a node; `false` if there is no such node. The line then leads through it and on by the first
-    /// continuations.
+    /// Goes to a node; `false` if there is no such node. The line then leads through it and its
+    /// first continuations.
     pub fn go_to(&mut self, tree: &Tree, node: NodeId) -> bool {
         self.follow(tree);
         if !tree.contains(node) {
@@ -204,13 +202,14 @@ impl Cursor {
         true
     }
 
-    /// Stands so many steps from the root on the line that ends with a node; `false` if there is no such place.
+    /// Goes to this many steps from the root on the line that ends with a node; `false` if there is
+    /// no such place.
     pub(crate) fn stand(&mut self, tree: &Tree, line_end: NodeId, ply: usize) -> bool {
         let Some(&node) = tree.path(line_end).get(ply) else { return false };
         self.go_to(tree, line_end) && self.go_to(tree, node)
     }
 
-    /// Follows what has changed in the tree: nodes that are gone, and those behind the end of the line.
+    /// Adapts to a changed tree: removed nodes, and new ones after the end of the line.
     pub fn follow(&mut self, tree: &Tree) {
         if self.revision == tree.revision() {
             return;
@@ -226,7 +225,6 @@ impl Cursor {
     }
 }
 
-/// What a target means in a game of rows.
 fn play_rows(game: &mut rules::Game, target: Target) -> Result<Action, rules::IllegalMove> {
     let point = match target {
         Target::Cell(point) => point,

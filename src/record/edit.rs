@@ -1,67 +1,40 @@
 //! Changes of a tree: each goes through [`Tree::apply`] and has its inverse.
 
-use super::tree::{Action, Branch, NodeId, Revision, Tree};
+use super::tree::{Action, Branch, Change, NodeId, Revision, Tree};
 use super::{Info, Notes};
 
-/// A change of a tree.
+/// Change of a tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Edit {
-    /// Adds a continuation behind those of this node: a move, or an end of the game off the board.
+    /// Adds a last continuation to this node: a move, or an end off the board.
     Play(NodeId, Action),
-    /// Takes out a node, with all that follows it.
+    /// Deletes a node with all that follows.
     Delete(NodeId),
-    /// Puts a branch back that was taken out.
+    /// Restores a deleted branch.
     Restore {
-        /// The node before it.
+        /// Parent of the branch.
         parent: NodeId,
-        /// Its place among the continuations of that node.
+        /// Place among the parent's continuations.
         place: usize,
-        /// What was taken out.
+        /// Deleted branch.
         branch: Box<Branch>,
     },
-    /// Makes a node the first continuation of the one before it, or puts it in another place.
+    /// Moves a node among its siblings.
     Promote {
-        /// The node.
+        /// Node to move.
         node: NodeId,
-        /// Its place among the continuations, from 0.
+        /// New place, from 0.
         place: usize,
     },
-    /// Notes this on a node, in place of what is noted there.
+    /// Replaces the notes on a node.
     Note(NodeId, Box<Notes>),
-    /// What is known of the game as a whole.
+    /// Replaces what is known of the game as a whole.
     Info(Box<Info>),
 }
 
-/// Something that has changed in a tree, for whoever keeps a copy of it. Notes and what is known of the game are
-/// in the tree.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Change {
-    /// A node is new.
-    Played {
-        /// The node.
-        node: NodeId,
-        /// The node before it.
-        parent: NodeId,
-        /// What leads from there to it.
-        action: Action,
-    },
-    /// A node is gone, with all that followed it.
-    Deleted(NodeId),
-    /// A node has another place among the continuations of the one before it.
-    Promoted(NodeId, usize),
-    /// Somebody noted something else on a node.
-    Noted(NodeId),
-    /// The program found something else of a node: its evaluation, or the judgement of the move.
-    Evaluated(NodeId),
-    /// A move has other times.
-    Timed(NodeId),
-    /// Something else is known of the game as a whole.
-    Info,
-}
-
 impl Tree {
-    /// Changes the tree, and returns what takes the change back; `None` if it is impossible: there is no such
-    /// node, or no room for another one. Then nothing has changed.
+    /// Applies an edit and returns its inverse. `None`, without a change, if there is no such node,
+    /// or no room for another one.
     pub fn apply(&mut self, edit: Edit) -> Option<Edit> {
         let inverse = match edit {
             Edit::Play(parent, action) => {
@@ -135,12 +108,12 @@ impl Tree {
         self.log_change(Change::Promoted(top, place));
     }
 
-    /// From now on the changes are remembered until somebody takes them.
+    /// Logs changes from now on, until they are taken.
     pub fn keep_log(&mut self) {
         self.log.get_or_insert_default();
     }
 
-    /// Takes the changes since they were taken last.
+    /// Takes the changes logged since the last call.
     pub fn take_log(&mut self) -> Vec<Change> {
         self.log.as_mut().map(std::mem::take).unwrap_or_default()
     }

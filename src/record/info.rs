@@ -1,24 +1,24 @@
-//! What is known of a game as a whole.
+//! Information on a game as a whole.
 
 use crate::game::TimeControl;
 use crate::rules::BySide;
 
-/// What is known of a game as a whole, besides its moves.
+/// Information on a game as a whole, besides its moves.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Info {
-    /// Who plays.
+    /// Players of both sides.
     pub players: BySide<Player>,
-    /// When it was played: `2026-11-22`, or what the file says.
+    /// Date, as `2026-11-22` or in the words of the file.
     pub date: String,
-    /// How much time the players have.
+    /// Time control.
     pub time: TimeControl,
-    /// The rule's name, where the file has one that this program does not know.
+    /// Name of a rule that this program does not know.
     pub rule: Option<String>,
 }
 
-/// Who plays a side, as a file names them.
+/// Player of a side, as named in a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Player {
-    /// The name; empty if it is not known.
+    /// Name; empty if unknown.
     pub name: String,
 }

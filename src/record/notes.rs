@@ -1,40 +1,47 @@
-//! What is noted on a move.
+//! Notes on a move.
 
 use std::time::Duration;
 
 use crate::player::Verdict;
 use crate::rules::Point;
 
-/// What is noted on a node of the tree.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+/// Notes on a node of the tree.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(default))]
 pub struct Notes {
-    /// What somebody says of the position.
+    /// Comment on the position.
     pub comment: String,
     /// Marks on cells.
     pub marks: Vec<Mark>,
-    /// How long the move took.
+    /// Time that the move took.
     pub spent: Option<Duration>,
-    /// The time that was left then to whoever made the move.
+    /// Time left then to the side that moved.
     pub left: Option<Duration>,
-    /// What a search found of the position.
+    /// Result of a search in the position.
     pub evaluation: Option<Evaluation>,
-    /// What the review says of the move.
+    /// Judgement of the move by a review.
     pub judgement: Option<Judgement>,
-    /// What the file says besides, which nothing here stands for.
+    /// Other properties of the file.
     pub properties: Vec<Property>,
 }
 
-/// What a search found of a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Result of a search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Evaluation {
-    /// For the side to move.
+    /// Value for the side to move.
     pub verdict: Verdict,
-    /// How deep it searched, in plies.
+    /// Depth in plies.
     pub depth: u8,
 }
 
-/// How good a move is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Quality of a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "snake_case")
+)]
 pub enum Judgement {
     /// Every other move loses.
     OnlyMove,
@@ -42,40 +49,46 @@ pub enum Judgement {
     GoodFind,
     /// Neither good nor bad, but worth a look.
     Interesting,
-    /// Perhaps bad.
+    /// Possibly bad.
     Doubtful,
     /// Bad.
     Mistake,
     /// Very bad.
     Blunder,
-    /// There was a win, in so many plies.
+    /// Missed a win in this many plies.
     MissedWin(u16),
 }
 
-/// A mark on a cell.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Mark on a cell.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Mark {
-    /// The cell.
+    /// Marked cell.
     pub point: Point,
-    /// What stands there.
+    /// Kind of the mark.
     pub kind: MarkKind,
 }
 
-/// What marks a cell.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Kind of a mark.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "snake_case")
+)]
 #[expect(missing_docs, reason = "the shapes' names")]
 pub enum MarkKind {
     Triangle,
     Square,
     Circle,
     Cross,
-    /// The cell is selected.
+    /// Selection of the cell.
     Selected,
-    /// A short text.
+    /// Short text.
     Label(String),
 }
 
-/// A property as an SGF file has it.
+/// Property as in an SGF file.
 ///
 /// ```
 /// use gomoku::record::Property;
@@ -85,15 +98,20 @@ pub enum MarkKind {
 /// // A value ends at its first bracket.
 /// assert_eq!(Property::new("GN", vec!["a ] game".to_owned()]), None);
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(into = "(String, Vec<String>)", try_from = "(String, Vec<String>)")
+)]
 pub struct Property {
     name: String,
     values: Vec<String>,
 }
 
 impl Property {
-    /// A name of capital letters and digits, and values as they are written, escapes included; `None` if
-    /// they cannot stand in a file like that.
+    /// Accepts a name of capitals and digits, and values as written, with escapes; `None` if a file
+    /// cannot hold them.
     pub fn new(name: &str, values: Vec<String>) -> Option<Self> {
         let is_name = |name: &str| {
             name.starts_with(|first: char| first.is_ascii_uppercase())
@@ -103,18 +121,34 @@ impl Property {
         (is_name(name) && is_whole).then(|| Self { name: name.to_owned(), values })
     }
 
-    /// Its name.
+    /// Returns the name.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// Its values as they are written, escapes included.
+    /// Returns the values as written, with escapes.
     pub fn values(&self) -> &[String] {
         &self.values
     }
 }
 
-/// Whether a value does not end before its last character, and ends there.
+#[cfg(feature = "serde")]
+impl From<Property> for (String, Vec<String>) {
+    fn from(property: Property) -> Self {
+        (property.name, property.values)
+    }
+}
+
+#[cfg(feature = "serde")]
+impl TryFrom<(String, Vec<String>)> for Property {
+    type Error = &'static str;
+
+    fn try_from((name, values): (String, Vec<String>)) -> Result<Self, Self::Error> {
+        Self::new(&name, values).ok_or("not a property of SGF")
+    }
+}
+
+/// Checks that a value ends exactly at its last character.
 fn is_value(value: &str) -> bool {
     let mut is_escaped = false;
     for byte in value.bytes() {
@@ -127,7 +161,7 @@ fn is_value(value: &str) -> bool {
 }
 
 impl Notes {
-    /// Nothing is noted.
+    /// Empty notes.
     pub const NONE: Self = Self {
         comment: String::new(),
         marks: Vec::new(),
@@ -138,15 +172,14 @@ impl Notes {
         properties: Vec::new(),
     };
 
-    /// Whether both have the same of what people note: not the times of the move, nor what the program found by
-    /// itself.
+    /// Compares what people note: not the times of the move, nor the program's own findings.
     pub(super) fn is_same_work(&self, other: &Self) -> bool {
         self.comment == other.comment
             && self.marks == other.marks
             && self.properties == other.properties
     }
 
-    /// Whether nothing is noted.
+    /// Checks for empty notes.
     pub fn is_empty(&self) -> bool {
         *self == Self::NONE
     }

@@ -1,29 +1,28 @@
-//! The tree of moves.
+//! Tree of moves.
 
 use std::collections::HashMap;
 use std::num::NonZeroU32;
 
-use super::edit::Change;
 use super::{Info, Notes};
 use crate::game::End;
 use crate::quarto::Piece;
 use crate::rules::Point;
 
-/// What leads from one position to the next.
+/// Action that leads from one position to the next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// A stone, or the piece that is selected, goes to this cell.
+    /// Stone, or selected piece, on this cell.
     Stone(Point),
-    /// This piece is selected.
+    /// Selection of this piece.
     Piece(Piece),
-    /// The game ends off the board.
+    /// End of the game off the board.
     End(End),
 }
 
-/// A node of a tree: the position behind an action.
+/// Node of a tree: the position after an action.
 ///
-/// It means the same node as long as that is in the tree, whatever else comes and goes, and no other one
-/// afterwards: the tree uses a slot again, but never a number.
+/// The id remains valid while the node is in the tree, and never refers to another one: the tree
+/// reuses slots, but not numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct NodeId {
     slot: u32,
@@ -31,10 +30,10 @@ pub struct NodeId {
 }
 
 impl NodeId {
-    /// The position at the start.
+    /// Start position.
     pub const ROOT: Self = Self { slot: 0, number: 0 };
 
-    /// The number of the node: how many came into the tree before it.
+    /// Number of nodes that came into the tree before this one.
     pub const fn number(self) -> u32 {
         self.number
     }
@@ -44,53 +43,77 @@ impl NodeId {
     }
 }
 
-/// Everything that was played from one position on, and what could have been, with what is known of it.
+/// Moves from one position on, played or considered, with their notes.
 ///
-/// Children are in order: the first is how the line goes on, the others are variations. The main line
-/// is that of first children from the root. Two trees are equal if they know the same of the same moves
+/// Children are ordered: the first continues the line, the others are variations. The main line
+/// follows the first children from the root. Trees are equal if they have the same moves and notes
 /// in the same order.
 ///
-/// A tree changes by an [`Edit`](super::Edit) and by nothing else.
+/// Only an [`Edit`](super::Edit) changes a tree.
 #[derive(Clone, Debug)]
 pub struct Tree {
     pub(super) info: Info,
     nodes: Vec<Node>,
-    /// The first of the slots that hold no node.
+    /// First vacant slot.
     free: Option<Link>,
-    /// Number of nodes in the tree.
+    /// Number of nodes.
     len: usize,
-    /// Number of the next node.
     next: u32,
-    /// Number of nodes from which on there is no room for another move.
+    /// Number of nodes at which there is no room for another move.
     limit: usize,
     pub(super) revision: Revision,
-    /// The changes since somebody took them, if anybody does.
+    /// Changes since the log was last taken, if it is kept.
     pub(super) log: Option<Vec<Change>>,
 }
 
-/// How often a tree was changed. Two cursors on one tree see the same if it has the same revision.
+/// Logged change of a tree, for copies of it. The tree has the new notes and info.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// Node added.
+    Played {
+        /// New node.
+        node: NodeId,
+        /// Parent of the node.
+        parent: NodeId,
+        /// Action that leads to it.
+        action: Action,
+    },
+    /// Node deleted, with all that followed.
+    Deleted(NodeId),
+    /// Node moved to another place among its siblings.
+    Promoted(NodeId, usize),
+    /// Notes changed.
+    Noted(NodeId),
+    /// Evaluation of a position, or judgement of a move, changed by the program.
+    Evaluated(NodeId),
+    /// Times of a move changed.
+    Timed(NodeId),
+    /// Info of the game as a whole changed.
+    Info,
+}
+
+/// Revision of a tree. Cursors see the same if it is unchanged.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Revision(pub(super) u64);
 
-/// The slot of any node but the root.
+/// Slot of any node but the root.
 type Link = NonZeroU32;
 
 #[derive(Clone, Debug)]
 struct Node {
-    /// What leads here; nothing to the root.
+    /// Action that leads here; `None` for the root.
     action: Option<Action>,
-    /// [`VACANT`] in a slot that holds no node.
+    /// [`VACANT`] in a slot without a node.
     number: u32,
-    /// The slot of the node before; the root's own of the root.
+    /// Slot of the parent; the root's own for the root.
     parent: u32,
-    /// The first continuation.
+    /// First continuation.
     child: Option<Link>,
-    /// The next continuation of the parent; the next vacant slot of one.
+    /// Next sibling; in a vacant slot the next vacant one.
     sibling: Option<Link>,
     notes: Option<Box<Notes>>,
 }
 
-/// The number in slots that hold no node.
 const VACANT: u32 = u32::MAX;
 
 impl Node {
@@ -99,7 +122,7 @@ impl Node {
     }
 }
 
-/// Only the root.
+/// Contains only the root.
 impl Default for Tree {
     fn default() -> Self {
         Self {
@@ -135,25 +158,26 @@ impl PartialEq for Tree {
 impl Eq for Tree {}
 
 impl Tree {
-    /// Maximum number of nodes that moves make. Ends off the board may be more: a game can always be given up.
+    /// Maximum number of nodes for moves. Ends off the board may exceed it: a game can always be
+    /// resigned.
     pub const MAX_NODES: usize = 1 << 24;
 
-    /// What is known of the game as a whole.
+    /// Returns what is known of the game as a whole.
     pub const fn info(&self) -> &Info {
         &self.info
     }
 
-    /// How often the tree was changed.
+    /// Returns the revision.
     pub const fn revision(&self) -> Revision {
         self.revision
     }
 
-    /// Number of nodes in the tree, the root included.
+    /// Number of nodes, including the root.
     pub const fn len(&self) -> usize {
         self.len
     }
 
-    /// Whether there is nothing but the root.
+    /// Checks whether there is nothing but the root.
     pub const fn is_empty(&self) -> bool {
         self.len == 1
     }
@@ -166,7 +190,6 @@ impl Tree {
         self.nodes.get_mut(id.index()).filter(|node| node.number == id.number)
     }
 
-    /// The node in a slot.
     fn id(&self, slot: u32) -> Option<NodeId> {
         self.nodes.get(slot as usize).map(|node| NodeId { slot, number: node.number })
     }
@@ -175,72 +198,65 @@ impl Tree {
         self.id(link?.get())
     }
 
-    /// Whether this is a node of the tree.
+    /// Checks whether this is a node of the tree.
     pub fn contains(&self, id: NodeId) -> bool {
         self.node(id).is_some()
     }
 
-    /// The node itself, the one before it, and so on to the root.
+    /// Iterates over a node and its ancestors up to the root.
     pub fn ancestors(&self, id: NodeId) -> impl Iterator<Item = NodeId> {
         let first = Some(id).filter(|&id| self.contains(id));
         std::iter::successors(first, |&id| self.parent(id))
     }
 
-    /// The node before; `None` of the root.
+    /// Parent of a node; `None` for the root.
     pub fn parent(&self, id: NodeId) -> Option<NodeId> {
         let node = self.node(id)?;
         // The root alone has no action.
         node.action.and_then(|_| self.id(node.parent))
     }
 
-    /// What leads to a node; `None` of the root.
+    /// Action that leads to a node; `None` for the root.
     pub fn action(&self, id: NodeId) -> Option<Action> {
         self.node(id)?.action
     }
 
-    /// The continuations, the first one first.
+    /// Iterates over the continuations in order.
     pub fn children(&self, id: NodeId) -> impl Iterator<Item = NodeId> {
         let first = self.node(id).and_then(|node| self.linked(node.child));
         std::iter::successors(first, |&id| self.linked(self.node(id)?.sibling))
     }
 
-    /// The continuation by this action.
+    /// Finds the continuation by this action.
     pub fn child(&self, id: NodeId, action: Action) -> Option<NodeId> {
         self.children(id).find(|&child| self.action(child) == Some(action))
     }
 
-    /// The nodes from the root to this one.
+    /// Nodes from the root to this one.
     pub fn path(&self, id: NodeId) -> Vec<NodeId> {
         let mut path: Vec<NodeId> = self.ancestors(id).collect();
         path.reverse();
         path
     }
 
-    /// This node, its first continuation, and so on to the end.
+    /// Iterates over a node and its first continuations to the end.
     pub fn main_line(&self, from: NodeId) -> impl Iterator<Item = NodeId> {
         let first = Some(from).filter(|&id| self.contains(id));
         std::iter::successors(first, |&id| self.linked(self.node(id)?.child))
     }
 
-    /// The nodes from the root through this one on to the end.
-    pub fn line_through(&self, id: NodeId) -> Vec<NodeId> {
-        let mut line = self.path(id);
-        line.extend(self.main_line(id).skip(1));
-        line
-    }
-
-    /// Whether a node is one of the main line.
+    /// Checks whether a node is part of the main line.
     pub fn is_on_main_line(&self, id: NodeId) -> bool {
         self.ancestors(id)
             .all(|id| self.parent(id).is_none_or(|parent| self.children(parent).next() == Some(id)))
     }
 
-    /// All nodes, each before its continuations and these in order.
+    /// Iterates over all nodes, parents first, siblings in order.
     pub fn preorder(&self) -> impl Iterator<Item = NodeId> {
         self.below(NodeId::ROOT)
     }
 
-    /// A node and all that follow it, each before its continuations and these in order.
+    /// Iterates over a node and all that follow it, parents first, siblings in order.
     pub fn below(&self, top: NodeId) -> impl Iterator<Item = NodeId> {
         let mut next = Some(top).filter(|&top| self.contains(top));
         std::iter::from_fn(move || {
@@ -255,20 +271,20 @@ impl Tree {
         })
     }
 
-    /// What is noted on a node.
+    /// Returns the notes on a node.
     pub fn notes(&self, id: NodeId) -> &Notes {
         const NONE: &Notes = &Notes::NONE;
         self.node(id).and_then(|node| node.notes.as_deref()).unwrap_or(NONE)
     }
 
-    /// Puts other notes on a node, and returns those that it had; `None` if there is no such node.
+    /// Replaces the notes on a node, and returns the old ones; `None` if there is no such node.
     pub(super) fn swap_notes(&mut self, id: NodeId, notes: Box<Notes>) -> Option<Box<Notes>> {
         let place = &mut self.node_mut(id)?.notes;
         let before = std::mem::replace(place, Some(notes).filter(|notes| !notes.is_empty()));
         Some(before.unwrap_or_default())
     }
 
-    /// The next node gets this number; `false` if that cannot be.
+    /// Numbers the next node; `false` if that is impossible.
     pub(crate) const fn set_next_number(&mut self, number: u32) -> bool {
         let is_possible = number != 0 && number != VACANT;
         if is_possible {
@@ -277,12 +293,11 @@ impl Tree {
         is_possible
     }
 
-    /// Number of the next node.
     pub(crate) const fn next_number(&self) -> u32 {
         self.next
     }
 
-    /// Adds a continuation behind those that there are; `None` if no further node has room, or there is no parent.
+    /// Adds a last continuation; `None` if there is no room, or no parent.
     pub(super) fn add(&mut self, parent: NodeId, action: Action) -> Option<NodeId> {
         let is_full = self.len >= self.limit && !matches!(action, Action::End(_));
         let is_known = || self.child(parent, action).is_some();
@@ -311,7 +326,7 @@ impl Tree {
         Some(id)
     }
 
-    /// Takes a node out, with all that follows it: where it stood, and what it was.
+    /// Removes a node with all that follows. Returns its parent, its place and the branch.
     pub(super) fn remove(&mut self, top: NodeId) -> Option<(NodeId, usize, Branch)> {
         let nodes: Vec<NodeId> = self.below(top).collect();
         let (parent, place) = self.unlink(top)?;
@@ -330,25 +345,23 @@ impl Tree {
         Some((parent, place, branch))
     }
 
-    /// A tree of fewer nodes, for tests.
     #[cfg(test)]
     pub(super) const fn limit(&mut self, nodes: usize) {
         self.limit = nodes;
     }
 
-    /// Number of slots, for tests.
     #[cfg(test)]
     pub(super) const fn slots(&self) -> usize {
         self.nodes.len()
     }
 
-    /// Whether there is room for all nodes of a branch.
+    /// Checks for room for all nodes of a branch.
     pub(super) const fn has_room(&self, branch: &Branch) -> bool {
         let added = branch.nodes.len();
         self.len + added <= self.limit && added < (VACANT - self.next) as usize
     }
 
-    /// Puts a branch back behind a node, in this place among its continuations: its first node.
+    /// Restores a branch at this place among a node's continuations, and returns its first node.
     pub(super) fn graft(&mut self, parent: NodeId, place: usize, branch: Branch) -> Option<NodeId> {
         let mut path = vec![parent];
         for BranchNode { depth, action, notes } in branch.nodes {
@@ -362,8 +375,8 @@ impl Tree {
         Some(top)
     }
 
-    /// Puts a node in this place among the continuations of its parent, or behind them: where it stood, and where it
-    /// stands.
+    /// Moves a node to this place among its siblings, or to the last one. Returns the old and the
+    /// new place.
     pub(super) fn reorder(&mut self, id: NodeId, place: usize) -> Option<(usize, usize)> {
         let (parent, before) = self.unlink(id)?;
         let place = place.min(self.children(parent).count());
@@ -377,7 +390,7 @@ impl Tree {
         Some((before, place))
     }
 
-    /// Takes a node out of the list of its parent's continuations: the parent, and where in the list it stood.
+    /// Removes a node from its siblings. Returns its parent and place.
     fn unlink(&mut self, id: NodeId) -> Option<(NodeId, usize)> {
         let parent = self.parent(id)?;
         let place = self.children(parent).position(|child| child == id)?;
@@ -390,10 +403,10 @@ impl Tree {
     }
 }
 
-/// A node that was taken out of a tree, with all that followed it.
+/// Branch deleted from a tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Branch {
-    /// Each before its continuations and these in order.
+    /// Parents first, siblings in order.
     nodes: Vec<BranchNode>,
 }
 

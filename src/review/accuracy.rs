@@ -1,15 +1,15 @@
-//! How well a side played, in a number.
+//! Accuracy of a side.
 
-/// The accuracy of a move that costs so much of the chances, from 0 to 100: the formula of Lichess
+/// Accuracy of a move, from 0 to 100, by its cost in chances: the formula of Lichess
 /// (<https://lichess.org/page/accuracy>), in which chances are per cent.
 pub(super) fn of_move(cost: f64) -> f64 {
     (103.1668 * (-0.04354 * 100.0 * cost).exp() - 3.1669).clamp(0.0, 100.0)
 }
 
-/// The accuracy of a side from that of its moves, from 0 to 100: half the mean, and half the harmonic mean,
-/// which one bad move pulls down; `None` without moves. Lichess besides gives the moves weights.
+/// Accuracy of a side, from 0 to 100: the average of the mean and the harmonic mean of its moves,
+/// the latter pulled down by one bad move; `None` without moves. Lichess also weights the moves.
 pub(super) fn of_side(moves: &[f64]) -> Option<f64> {
-    /// So that one move does not count for all.
+    /// Keeps one move from outweighing all others.
     const LEAST: f64 = 1.0;
     let number = f64::from(u32::try_from(moves.len()).ok().filter(|&number| number > 0)?);
     let mean = moves.iter().sum::<f64>() / number;

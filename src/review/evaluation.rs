@@ -1,4 +1,4 @@
-//! What a search thinks of one position.
+//! Evaluation of one position by a search.
 
 use std::ops::RangeInclusive;
 use std::time::Duration;
@@ -6,12 +6,12 @@ use std::time::Duration;
 use crate::player::{Analyst, Ctx, EngineSettings, Info, Limits, Line, Verdict, Watch as _};
 use crate::rules::{Game, Point};
 
-/// Bytes of a search's tables, from a short search to a long one, and for each node.
+/// Bytes of a search's tables, from a short search to a long one.
 const MEMORY: RangeInclusive<usize> = 4 << 20..=16 << 20;
 const MEMORY_PER_NODE: usize = 64;
 
-/// The best line at the end of a game that goes on, by a search of so many nodes. `None` if it was stopped, or if
-/// the engine does not know the game.
+/// Finds the best line in the current position with this many nodes. `None` if stopped, or if the
+/// engine does not support the game.
 pub(super) fn evaluate(game: &Game, nodes: u64, ctx: &Ctx) -> Option<Line> {
     let limits = Limits { nodes: Some(nodes), ..Limits::default() };
     let memory = usize::try_from(nodes).unwrap_or(usize::MAX).saturating_mul(MEMORY_PER_NODE);
@@ -21,7 +21,6 @@ pub(super) fn evaluate(game: &Game, nodes: u64, ctx: &Ctx) -> Option<Line> {
     info.lines.into_iter().next().filter(|_| !ctx.is_stopped())
 }
 
-/// What a search after this move thinks of it; `None` if the game is over then.
 pub(super) fn evaluate_move(game: &Game, point: Point, nodes: u64, ctx: &Ctx) -> Option<Line> {
     let mut game = game.clone();
     game.play(point).ok()?;
@@ -35,7 +34,6 @@ pub(super) fn evaluate_move(game: &Game, point: Point, nodes: u64, ctx: &Ctx) ->
     Some(Line { depth: depth.saturating_add(1), verdict, pv })
 }
 
-/// A line as a search reports it.
 pub(super) fn info(line: Line) -> Info {
     Info { nodes: 0, elapsed: Duration::ZERO, lines: vec![line] }
 }

@@ -1,14 +1,14 @@
-//! What is known of every position of a game, taken together.
+//! Facts on all positions of a game together.
 
 use std::collections::BTreeMap;
 
 use super::chance::{Basis, Chance};
 use super::proof::Proof;
 use super::variation::Better;
-use crate::player::{Line, Win, WinKind};
+use crate::player::{ForcedWin, Line, WinKind};
 use crate::rules::{Game, Point, Status, Stone, ThreatKind};
 
-/// The positions of a game, from its start to its end: one more than it has moves.
+/// Positions of a game, from its start to its end: one more than it has moves.
 #[derive(Clone, Debug)]
 pub(super) struct Facts<'a> {
     game: &'a Game,
@@ -19,9 +19,8 @@ pub(super) struct Facts<'a> {
 }
 
 impl<'a> Facts<'a> {
-    /// What follows from what was proved of single positions. Where a move that was played leads to a
-    /// position that is lost for the other side, it wins; where it is the first of a proved win, the position
-    /// after it is lost.
+    /// Completes the proofs of single positions. Where the move played leads to a lost position,
+    /// its side wins; where it begins a proved win, the position after it is lost.
     pub(super) fn new(
         game: &'a Game,
         mut proofs: Vec<Option<Proof>>,
@@ -31,12 +30,12 @@ impl<'a> Facts<'a> {
     ) -> Self {
         let moves = game.moves();
         for (index, played) in moves.iter().enumerate() {
-            let Some(Proof::Win(Win { by, pv })) = &proofs[index] else { continue };
+            let Some(Proof::Win(ForcedWin { by, pv })) = &proofs[index] else { continue };
             if pv.first() != Some(played) {
                 continue;
             }
             let follows = pv.len() > 2 && moves.get(index + 1) == pv.get(1);
-            let rest = follows.then(|| Win { by: *by, pv: pv[2..].to_vec() });
+            let rest = follows.then(|| ForcedWin { by: *by, pv: pv[2..].to_vec() });
             proofs[index + 1] = Some(Proof::Loss);
             if let Some(rest) = rest
                 && !matches!(proofs[index + 2], Some(Proof::Win(_)))
@@ -51,7 +50,7 @@ impl<'a> Facts<'a> {
             if proofs[index + 1] == Some(Proof::Loss)
                 && !matches!(proofs[index], Some(Proof::Win(_)))
             {
-                proofs[index] = Some(Proof::Win(Win {
+                proofs[index] = Some(Proof::Win(ForcedWin {
                     by: WinKind::Other,
                     pv: continuation(moves, &proofs, index),
                 }));
@@ -60,32 +59,28 @@ impl<'a> Facts<'a> {
         Self { game, proofs, evaluations, forced, better }
     }
 
-    /// What is proved of the position before the move with this index; `None` if it was not looked at yet.
     pub(super) fn proof(&self, index: usize) -> Option<&Proof> {
         self.proofs.get(index)?.as_ref()
     }
 
-    /// What a search thinks of it.
     pub(super) fn evaluation(&self, index: usize) -> Option<&Line> {
         self.evaluations.get(index)?.as_ref()
     }
 
-    /// The move with this index.
     pub(super) fn played(&self, index: usize) -> Option<Point> {
         self.game.moves().get(index).copied()
     }
 
-    /// Whether it had to stop a five; see [`forced`].
+    /// Checks whether the move had to stop a five; see [`forced`].
     pub(super) fn is_forced(&self, index: usize) -> bool {
         self.forced.get(index).is_some_and(|&is_forced| is_forced)
     }
 
-    /// The side to move in it; after the last move the side whose turn it would be.
+    /// Side to move, even after the last move.
     pub(super) const fn to_move(&self, index: usize) -> Stone {
         self.game.side_of(index)
     }
 
-    /// How likely the side to move wins.
     pub(super) fn chance(&self, index: usize) -> Option<Chance> {
         let is_over = index == self.game.moves().len() && self.game.status() == Status::Drawn;
         match self.proof(index) {
@@ -98,21 +93,20 @@ impl<'a> Facts<'a> {
         }
     }
 
-    /// The same, with what was found out of a better move: a search after it, as long as the one after the
-    /// move that was played.
+    /// Winning chance with the better move, if one was found: by a search after it, as long as the
+    /// one after the move played.
     pub(super) fn best_chance(&self, index: usize) -> Option<Chance> {
         let chance = self.chance(index)?;
         let better = self.better(index).filter(|_| chance.basis != Basis::Proved);
         Some(better.map_or(chance, |better| better.variation.claim.chance()))
     }
 
-    /// What should have been played with the move with this index, if that was looked for.
     pub(super) fn better(&self, index: usize) -> Option<&Better> {
         self.better.get(&index)
     }
 }
 
-/// For each move of a game whether it had to stop a five, and could not make one.
+/// Marks the moves that had to stop a five, and could not make one.
 pub(super) fn forced(game: &Game) -> Vec<bool> {
     let mut before = game.clone();
     let mut forced = Vec::new();
@@ -127,7 +121,7 @@ pub(super) fn forced(game: &Game) -> Vec<bool> {
     forced
 }
 
-/// The winner's move that was played and what followed, up to a win that is known.
+/// Winner's move and its continuation, up to a known win.
 fn continuation(moves: &[Point], proofs: &[Option<Proof>], index: usize) -> Vec<Point> {
     let mut pv = moves[index..moves.len().min(index + 2)].to_vec();
     if let Some(Some(Proof::Win(rest))) = proofs.get(index + 2) {

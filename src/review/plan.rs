@@ -1,21 +1,21 @@
-//! A review under way: what is known, and what is asked next.
+//! Review in progress: its knowledge, and its next tasks.
 
 use std::collections::{BTreeMap, VecDeque};
 
 use super::effort::{Effort, Round};
 use super::facts::{Facts, forced};
-use super::proof::{Bound, Proof};
+use super::proof::{Proof, ProofLimits};
 use super::report::Report;
-use super::task::{Answer, Finding, Question, Task};
+use super::task::{Finding, ReviewAnswer, ReviewQuestion, Task};
 use super::turning::{TurningPoint, turning_point};
 use super::variation::Better;
 use crate::player::{Line, NoMove, WinKind, has_levels};
 use crate::rules::{Game, Status, Stone};
 
-/// A review of a game, which knows more and more: first what is cheap, the last moves first.
+/// Review of a game, which proceeds from cheap to expensive, and from the last moves back.
 ///
-/// It gives out [`Task`]s and takes what they [find](Finding), in any order: what it knows at the end depends
-/// on the game and the [`Effort`] alone.
+/// It hands out [`Task`]s and takes their [findings](Finding) in any order: the result depends on
+/// the game and the [`Effort`] alone.
 #[derive(Clone, Debug)]
 pub struct Review {
     game: Game,
@@ -25,52 +25,39 @@ pub struct Review {
     proofs: Vec<Option<Proof>>,
     evaluations: Vec<Option<Line>>,
     better: BTreeMap<usize, Better>,
-    /// The stages to come, the next one last.
-    stages: Vec<Stage>,
-    /// The positions that are still to be asked about in the stage under way.
+    stages: Vec<ReviewStage>,
     queue: VecDeque<(usize, Ask)>,
-    /// The turning points that were tried harder.
     tried: Vec<usize>,
-    /// Tasks that were given out and are not done.
     out: usize,
     done: usize,
 }
 
-/// Tasks that do not depend on one another. A stage begins when the one before is done.
+/// Independent tasks. A stage begins when the one before is done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Stage {
-    Proofs(Bound),
-    /// A harder proof at the turning point, as often as that leads to another one.
+enum ReviewStage {
+    Proofs(ProofLimits),
+    /// Harder proof at the turning point, repeated while that moves.
     TurningPoint,
-    /// Searches of so many nodes.
+    /// Searches of this many nodes.
     Searches(u64),
-    /// What should have been played.
     Better,
 }
 
-/// What is asked about a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Ask {
-    Proof(Bound),
+    Proof(ProofLimits),
     Search(u64),
     Better,
 }
 
-/// How far a review has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Progress {
-    /// Tasks that are done.
+pub struct ReviewProgress {
     pub done: usize,
-    /// Tasks in all, as far as can be seen.
     pub all: usize,
 }
 
 impl Review {
-    /// A review that knows nothing yet. Who won off the board, by resignation say, is told; who won on it is
-    /// seen.
-    ///
-    /// # Errors
-    /// If the engine does not know the game.
+    /// Creates a review. `winner` reports a win off the board, such as by resignation.
     pub fn new(game: Game, winner: Option<Stone>, effort: Effort) -> Result<Self, NoMove> {
         if !has_levels(game.variant()) {
             return Err(NoMove::Unsupported(game.variant()));
@@ -80,11 +67,11 @@ impl Review {
             Status::Drawn => None,
             Status::ToMove(_) => winner,
         };
-        let mut stages = vec![Stage::Better];
+        let mut stages = vec![ReviewStage::Better];
         for (place, &Round { proof, search }) in effort.rounds.iter().rev().enumerate() {
-            stages.push(Stage::Searches(search));
-            stages.extend((place == 0).then_some(Stage::TurningPoint));
-            stages.push(Stage::Proofs(proof));
+            stages.push(ReviewStage::Searches(search));
+            stages.extend((place == 0).then_some(ReviewStage::TurningPoint));
+            stages.push(ReviewStage::Proofs(proof));
         }
         let positions = game.moves().len() + 1;
         Ok(Self {
@@ -103,12 +90,11 @@ impl Review {
         })
     }
 
-    /// The game.
     pub const fn game(&self) -> &Game {
         &self.game
     }
 
-    /// A task that may be done now. `None` if all are done, or until more of those given out are.
+    /// Returns the next task. `None` if all are done, or until more findings arrive.
     pub fn next_task(&mut self) -> Option<Task> {
         loop {
             if let Some((index, ask)) = self.queue.pop_front() {
@@ -119,43 +105,39 @@ impl Review {
             }
             let stage = self.stages.pop()?;
             self.queue = self.asked_in(stage);
-            if let (Stage::TurningPoint, Some(&(index, _))) = (stage, self.queue.front()) {
+            if let (ReviewStage::TurningPoint, Some(&(index, _))) = (stage, self.queue.front()) {
                 self.tried.push(index);
                 self.stages.push(stage);
             }
         }
     }
 
-    /// Takes what a task found.
     pub fn take(&mut self, Finding { index, answer }: Finding) {
         self.out = self.out.saturating_sub(1);
         self.done += 1;
         match answer {
-            Answer::Proof(proof) => self.proofs[index] = Some(proof),
-            Answer::Evaluation(found) => self.evaluations[index] = Some(found),
-            Answer::Better(better) => {
+            ReviewAnswer::Proof(proof) => self.proofs[index] = Some(proof),
+            ReviewAnswer::Evaluation(found) => self.evaluations[index] = Some(found),
+            ReviewAnswer::Better(better) => {
                 self.better.insert(index, better);
             }
-            Answer::Nothing => {}
+            ReviewAnswer::Nothing => {}
         }
     }
 
-    /// Whether there is nothing left to do.
     pub fn is_finished(&self) -> bool {
         self.out == 0 && self.queue.is_empty() && self.stages.is_empty()
     }
 
-    /// How far it has come.
-    pub fn progress(&self) -> Progress {
-        let of_stage = |stage: &Stage| match stage {
-            Stage::Proofs(_) | Stage::Searches(_) => self.proofs.len(),
-            Stage::TurningPoint | Stage::Better => 1,
+    pub fn progress(&self) -> ReviewProgress {
+        let of_stage = |stage: &ReviewStage| match stage {
+            ReviewStage::Proofs(_) | ReviewStage::Searches(_) => self.proofs.len(),
+            ReviewStage::TurningPoint | ReviewStage::Better => 1,
         };
         let to_come: usize = self.stages.iter().map(of_stage).sum();
-        Progress { done: self.done, all: self.done + self.out + self.queue.len() + to_come }
+        ReviewProgress { done: self.done, all: self.done + self.out + self.queue.len() + to_come }
     }
 
-    /// What is known so far.
     pub fn report(&self) -> Report {
         Report::new(&self.game, &self.facts(), self.winner)
     }
@@ -173,25 +155,25 @@ impl Review {
         }
         let proof = self.proofs[index].clone();
         let question = match ask {
-            Ask::Proof(bound) => Question::Proof(bound, proof),
-            Ask::Search(nodes) => Question::Search(nodes),
+            Ask::Proof(bound) => ReviewQuestion::Proof(bound, proof),
+            Ask::Search(nodes) => ReviewQuestion::Search(nodes),
             Ask::Better => {
-                Question::Better(self.effort.better, proof, self.evaluations[index].clone())
+                ReviewQuestion::Better(self.effort.better, proof, self.evaluations[index].clone())
             }
         };
         Task { index, game, question }
     }
 
-    /// What a stage asks, the last positions first, and only of those that are not decided.
-    fn asked_in(&self, stage: Stage) -> VecDeque<(usize, Ask)> {
+    /// Positions to examine in a stage: undecided ones only, the last first.
+    fn asked_in(&self, stage: ReviewStage) -> VecDeque<(usize, Ask)> {
         let ask = match stage {
-            Stage::Proofs(bound) => Ask::Proof(bound),
-            Stage::Searches(nodes) => Ask::Search(nodes),
-            Stage::TurningPoint => {
+            ReviewStage::Proofs(bound) => Ask::Proof(bound),
+            ReviewStage::Searches(nodes) => Ask::Search(nodes),
+            ReviewStage::TurningPoint => {
                 let bound = self.effort.turning_point.map(|(bound, _)| Ask::Proof(bound));
                 return self.last_saved().zip(bound).into_iter().collect();
             }
-            Stage::Better => {
+            ReviewStage::Better => {
                 return self.report().told().map(|index| (index, Ask::Better)).collect();
             }
         };
@@ -207,7 +189,7 @@ impl Review {
         (0..positions).rev().filter(is_open).map(|index| (index, ask)).collect()
     }
 
-    /// The position before the losing move, if it is to be tried harder to prove that it was lost already.
+    /// Position before the losing move, if it is to be proved harder that it was lost already.
     fn last_saved(&self) -> Option<usize> {
         let (_, most) = self.effort.turning_point?;
         let facts = self.facts();

@@ -1,62 +1,59 @@
-//! What is proved of one position.
+//! Proof of one position.
 
-use crate::player::{Solver, Watch, Win};
+use crate::player::{ForcedWin, Solver, Watch};
 use crate::rules::{Axis, Board, Game, Point, Stone, Variant};
 
-/// What is proved of a position, for the side to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Proof {
-    /// It wins, whatever is answered.
-    Win(Win),
-    /// It loses, whatever it plays.
+    /// Wins against every answer.
+    Win(ForcedWin),
+    /// Loses with every move.
     Loss,
-    /// Neither, within the bound.
+    /// Undecided within the bound.
     Open(Option<Defences>),
 }
 
-/// The moves against a threat: every other move is proved to lose.
+/// Moves against a threat: all others are proved to lose.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Defences {
-    /// What the other side would win with after a pass, if that was found.
-    pub threat: Option<Win>,
-    /// Moves that are proved not to lose: no row is left that the other side could still fill.
+    /// Win of the other side after a pass, if found.
+    pub threat: Option<ForcedWin>,
+    /// Moves proved not to lose, since the other side has no row left to fill.
     pub saved: Vec<Point>,
-    /// Moves that are not proved to lose. They may lose all the same.
+    /// Moves not proved to lose, though they may.
     pub open: Vec<Point>,
     /// Nodes after which the solver gave up on each of these.
     pub nodes: u64,
 }
 
 impl Defences {
-    /// All of them, the proved ones first.
+    /// Iterates over all moves, the proved ones first.
     pub fn all(&self) -> impl Iterator<Item = Point> {
         self.saved.iter().chain(&self.open).copied()
     }
 
-    /// The one move that is not proved to lose, if there is no other.
+    /// Only move that is not proved to lose.
     pub fn only(&self) -> Option<Point> {
         let mut all = self.all();
         all.next().filter(|_| all.next().is_none())
     }
 }
 
-/// How hard a proof is tried, in nodes: the same on every machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Bound {
-    /// For a win of the side to move, and for a threat of the other one.
+pub struct ProofLimits {
+    /// Nodes for a win of the side to move, and for a threat of the other one.
     pub win: u64,
-    /// For each defence: so many nodes, while there are no more defences than this.
+    /// Nodes for each defence, while there are no more defences than this.
     pub defence: &'static [(u64, usize)],
-    /// Whether defences are tried where no threat was found, too.
     pub without_threat: bool,
 }
 
-/// Tries to prove who wins at the end of a game that goes on; goes on from what is known of it. `None` if it
-/// was stopped, or if the engine does not know the game.
+/// Tries to prove the result of the current position, starting from what is known. `None` if
+/// stopped, or if the engine does not support the game.
 pub(super) fn prove(
     game: &Game,
     known: Option<&Proof>,
-    bound: Bound,
+    bound: ProofLimits,
     watch: &dyn Watch,
 ) -> Option<Proof> {
     let mut solver = Solver::of(game).ok()?;
@@ -92,13 +89,13 @@ pub(super) fn prove(
     Some(if is_lost { Proof::Loss } else { Proof::Open(Some(defences)) })
 }
 
-/// Whether the other side cannot win any more after this move: no row is left for it.
+/// Checks whether this move leaves no row to the other side.
 fn saves(game: &Game, point: Point, side: Stone) -> bool {
     let mut board = game.board().clone();
     board.place(point, side).is_ok() && !has_row(game.variant(), &board, side.opponent())
 }
 
-/// Whether there is a row that has no stone of the other side, where stones may stand anywhere.
+/// Checks for a row without a stone of the other side, where stones may stand anywhere.
 fn has_row(variant: Variant, board: &Board, side: Stone) -> bool {
     let shape = variant.shape();
     let is_free = |at: &Point| board.get(*at) != Some(side.opponent());

@@ -1,12 +1,12 @@
-//! A review from its start to its end.
+//! Runs a review to its end.
 
 use super::plan::Review;
 use super::task::{Finding, Task};
 use crate::player::{Stop, Tasks, work_off};
 
 impl Review {
-    /// Does all that is left to do, on so many threads, unless it is stopped; `heard` is told whenever more is
-    /// known.
+    /// Runs all remaining tasks on this many threads, unless stopped; calls `heard` with all
+    /// progress.
     pub fn run(&mut self, threads: usize, stop: &Stop, heard: impl FnMut(&Self)) {
         let mut all = All { review: self, stop, heard };
         work_off(&mut all, threads, |task: Task| task.run(stop));

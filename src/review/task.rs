@@ -1,68 +1,66 @@
-//! The pieces of work of a review. Each depends on nothing but what it holds.
+//! Tasks of a review, which depend on nothing but their own data.
 
 use super::evaluation::{evaluate, evaluate_move, info};
-use super::proof::{Bound, Proof, prove};
+use super::proof::{Proof, ProofLimits, prove};
 use super::variation::Better;
 use crate::player::{Ctx, Line, Stop, reason};
 use crate::rules::{Game, Point};
 
-/// One piece of work: a question about one position.
 #[derive(Clone, Debug)]
 pub struct Task {
-    /// The index of the position.
     pub(super) index: usize,
-    /// The game up to there.
     pub(super) game: Game,
-    pub(super) question: Question,
+    pub(super) question: ReviewQuestion,
 }
 
-/// What is asked.
 #[derive(Clone, Debug)]
-pub(super) enum Question {
-    Proof(Bound, Option<Proof>),
+pub(super) enum ReviewQuestion {
+    Proof(ProofLimits, Option<Proof>),
     Search(u64),
     Better(u64, Option<Proof>, Option<Line>),
 }
 
-/// What a task found out.
 #[derive(Clone, Debug)]
 pub struct Finding {
     pub(super) index: usize,
-    pub(super) answer: Answer,
+    pub(super) answer: ReviewAnswer,
 }
 
 #[derive(Clone, Debug)]
-pub(super) enum Answer {
+pub(super) enum ReviewAnswer {
     Proof(Proof),
     Evaluation(Line),
     Better(Better),
-    /// It was stopped, or nothing is to be found.
+    /// Stopped, or without a result.
     Nothing,
 }
 
 impl Task {
-    /// Does the work. The answer does not depend on what was done before, nor on the machine.
+    /// Runs the task. The finding depends neither on earlier ones nor on the machine.
     pub fn run(self, stop: &Stop) -> Finding {
         let ctx = Ctx::new(stop.clone(), |_| {});
         let Self { index, game, question } = self;
         let answer = match question {
-            Question::Proof(bound, known) => {
-                prove(&game, known.as_ref(), bound, &ctx).map(Answer::Proof)
+            ReviewQuestion::Proof(bound, known) => {
+                prove(&game, known.as_ref(), bound, &ctx).map(ReviewAnswer::Proof)
             }
-            Question::Search(nodes) => evaluate(&game, nodes, &ctx).map(Answer::Evaluation),
-            Question::Better(nodes, proof, evaluation) => {
-                better(&game, nodes, proof.as_ref(), evaluation.as_ref(), &ctx).map(Answer::Better)
+            ReviewQuestion::Search(nodes) => {
+                evaluate(&game, nodes, &ctx).map(ReviewAnswer::Evaluation)
+            }
+            ReviewQuestion::Better(nodes, proof, evaluation) => {
+                better(&game, nodes, proof.as_ref(), evaluation.as_ref(), &ctx)
+                    .map(ReviewAnswer::Better)
             }
         };
-        Finding { index, answer: answer.unwrap_or(Answer::Nothing) }
+        Finding { index, answer: answer.unwrap_or(ReviewAnswer::Nothing) }
     }
 }
 
-/// So many moves are searched at most, if what the search wants is proved to lose.
+/// Most moves searched, if the search's choice is proved to lose.
 const MOST: usize = 12;
 
-/// What should have been played here: a proved win; what the search found, unless that is proved to lose; else
-/// the best of what is not.
+/// Finds the better move: a proved win; the search's choice, unless that is proved to lose; else
+/// the best of those that are not.
 fn better(
     game: &Game,
     nodes: u64,
@@ -89,7 +87,7 @@ fn better(
     Some(Better { variation: found.into(), reason })
 }
 
-/// The best of these moves by a search after each; those near the last move, if they are many.
+/// Best of these moves by a search after each; if they are many, those near the last move.
 fn best_of(game: &Game, nodes: u64, mut moves: Vec<Point>, ctx: &Ctx) -> Option<Point> {
     if let Some(last) = game.moves().last() {
         let far = |point: &Point| point.row.abs_diff(last.row).max(point.col.abs_diff(last.col));

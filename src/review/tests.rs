@@ -11,7 +11,7 @@ use crate::rules::{
 /// Quick where nothing is optimised: defences are tried against fours alone.
 const EFFORT: Effort = Effort {
     rounds: &[Round {
-        proof: Bound { win: 300, defence: &[(100, 20)], without_threat: false },
+        proof: ProofLimits { win: 300, defence: &[(100, 20)], without_threat: false },
         search: 1_000,
     }],
     turning_point: None,
@@ -73,7 +73,7 @@ fn an_open_three_that_is_not_stopped_loses() {
     };
     assert!((2..=12).contains(&defences.all().count()), "{defences:?}");
     let lesson = report.lessons.iter().find(|lesson| lesson.index == 5).unwrap();
-    let Goal::Defend { point, threat: Some(_) } = lesson.goal else { panic!("{lesson:?}") };
+    let LessonGoal::Defend { point, threat: Some(_) } = lesson.goal else { panic!("{lesson:?}") };
     assert_eq!((Some(&point), lesson.was_found), (better.variation.pv.first(), false));
 }
 
@@ -90,7 +90,9 @@ fn the_only_defence_is_named_and_is_a_lesson() {
     assert!(comment(&report, 14).unwrap().starts_with(expected));
     let lesson = report.lessons.iter().find(|lesson| lesson.index == 14).unwrap();
     assert!(!lesson.was_found && lesson.side == Stone::First, "{lesson:?}");
-    let Goal::Defend { point, threat: Some(threat) } = &lesson.goal else { panic!("{lesson:?}") };
+    let LessonGoal::Defend { point, threat: Some(threat) } = &lesson.goal else {
+        panic!("{lesson:?}")
+    };
     assert_eq!(*point, cell("i5"));
     assert!(threat.moves() > 0);
 }
@@ -99,12 +101,12 @@ fn the_only_defence_is_named_and_is_a_lesson() {
 fn an_only_move_that_is_played_and_a_long_win_are_marked() {
     let only = "h8g9i9f8j10g7k11l12j11g8g10h6e9f7i10h10e7j12g6i11";
     let report = review(&game(only), None);
-    let marks = |wanted: Mark| -> Vec<usize> {
+    let marks = |wanted: MoveMark| -> Vec<usize> {
         let moves = report.moves.iter();
         let moves = moves.filter(|moved| moved.mark == Some((wanted, Basis::Proved)));
         moves.map(|moved| moved.index).collect()
     };
-    assert_eq!(marks(Mark::OnlyMove), [10, 12, 16]);
+    assert_eq!(marks(MoveMark::OnlyMove), [10, 12, 16]);
     assert_eq!(report.sides.first.only_moves, 3);
     let said = comment(&report, 10);
     assert_eq!(said.as_deref(), Some("Only move: every other one is proved to lose."));
@@ -113,7 +115,7 @@ fn an_only_move_that_is_played_and_a_long_win_are_marked() {
 
     let report = review(&game(ONLY), None);
     let (mark, basis) = report.moves[11].mark.unwrap();
-    assert!(matches!(mark, Mark::GoodFind(Length { moves: GOOD_FIND.., .. })), "{mark:?}");
+    assert!(matches!(mark, MoveMark::GoodFind(Length { moves: GOOD_FIND.., .. })), "{mark:?}");
     assert_eq!(basis, Basis::Proved);
 }
 
@@ -122,14 +124,14 @@ fn a_win_that_is_not_played_is_missed() {
     // X does not make a four of its open three; O then stops it, and nobody wins.
     let report = review(&game("h8a1i8c15j8o3a15k8"), None);
     let length = Length { moves: 1, by: WinKind::Fours };
-    assert_eq!(report.moves[6].mark, Some((Mark::MissedWin(length), Basis::Proved)));
+    assert_eq!(report.moves[6].mark, Some((MoveMark::MissedWin(length), Basis::Proved)));
     assert_eq!(report.sides.first.missed_wins, 1);
     let said = comment(&report, 6).unwrap();
     assert!(said.starts_with("Missed win in 1 by fours (proved)."), "{said}");
     assert!(said.contains("This wins: G8.") || said.contains("This wins: K8."), "{said}");
     let lesson = &report.lessons[0];
     assert_eq!((lesson.index, lesson.was_found), (6, false));
-    assert!(matches!(&lesson.goal, Goal::Win(win) if win.moves() == 1));
+    assert!(matches!(&lesson.goal, LessonGoal::Win(win) if win.moves() == 1));
 }
 
 #[test]
@@ -206,7 +208,7 @@ fn a_review_that_is_stopped_ends_and_knows_less() {
 fn better_knowledge_moves_the_turning_point_back_only() {
     let effort = Effort {
         turning_point: Some((
-            Bound { win: 1_000, defence: &[(300, 20)], without_threat: false },
+            ProofLimits { win: 1_000, defence: &[(300, 20)], without_threat: false },
             3,
         )),
         ..EFFORT
@@ -225,7 +227,7 @@ fn better_knowledge_moves_the_turning_point_back_only() {
         done = progress.done;
     });
     assert!(last < usize::MAX);
-    let Progress { done, all } = review.progress();
+    let ReviewProgress { done, all } = review.progress();
     assert_eq!(done, all);
 }
 

@@ -1,26 +1,23 @@
-//! The last moment at which the loser could still have been saved.
+//! Turning point: the last position in which the loser could have been saved.
 
 use super::facts::Facts;
 use super::proof::Proof;
 use crate::rules::Stone;
 
-/// Where a game was lost, as far as is proved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TurningPoint {
-    /// Nobody has lost.
     NobodyLost,
-    /// Not enough is known yet.
     Unknown,
-    /// It is not proved that the loser was lost at the end: the game ended off the board.
+    /// Loss not proved: the game ended off the board.
     NotProved,
-    /// The loser's move with this index, from 0: before it not every move is proved to lose, and from it on
+    /// Losing move, by its index from 0: before it not every move is proved to lose, and from it on
     /// the winner's win is proved at each of their moves.
     Move(usize),
     /// All moves of the loser are proved to lose, from the first position on.
     Start,
 }
 
-/// Walks back from the end of a game to the last position of the loser that is not proved to be lost.
+/// Goes back from the end of a game to the loser's last position that is not proved to be lost.
 pub(super) fn turning_point(
     facts: &Facts<'_>,
     moves: usize,

@@ -1,4 +1,4 @@
-//! The assignment's field: a rectangle of numbers, -1 free, 0 first, 1 second.
+//! Field of the assignment: a rectangle of numbers, -1 free, 0 first, 1 second.
 
 use std::fmt;
 
@@ -44,10 +44,10 @@ impl std::error::Error for FieldError {}
 impl Board {
     /// Reads a field of numbers, rows from the top: -1 free, 0 first, 1 second.
     ///
-    /// Any position is accepted, even one that no game can reach.
+    /// Accepts any position, even one that no game can reach.
     ///
     /// # Errors
-    /// If the rows differ in length, there is no such [`Shape`], or a number has no meaning.
+    /// Refuses rows of different lengths, a size without a [`Shape`], and other numbers.
     ///
     /// # Examples
     /// ```

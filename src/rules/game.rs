@@ -1,17 +1,17 @@
-//! A game: a position and the moves from there on. The referee.
+//! Game: a position and the moves from there on. The referee.
 
 use std::fmt;
 
 use super::{Board, Point, Position, Row, Stone, Variant};
 
-/// Who is to move, or how the board ended the game.
+/// Side to move, or result on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Status {
-    /// The game goes on with a stone of this side.
+    /// In progress, with this side to move.
     ToMove(Stone),
-    /// This side has a winning row.
+    /// Won by this side's row.
     Won(Stone),
-    /// The board is full and nobody has won.
+    /// Drawn: the board is full and nobody has won.
     Drawn,
 }
 
@@ -61,11 +61,10 @@ impl fmt::Display for ReplayError {
 
 impl std::error::Error for ReplayError {}
 
-/// A game, from the empty board with [`First`](Stone::First) to move, or from any other position.
+/// Game from the empty board with [`First`](Stone::First) to move, or from any other position.
 ///
-/// How a *match* ends by other means (resignation and the like) is not the board's business:
-/// see [`Record`](crate::record::Record).
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Ends off the board, such as resignation, belong to a [`Record`](crate::record::Record).
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Game {
     start: Position,
     board: Board,
@@ -74,22 +73,22 @@ pub struct Game {
 }
 
 impl Game {
-    /// A game from the empty board, without moves.
+    /// Starts a game from the empty board.
     pub fn new(variant: Variant) -> Self {
         let board = Board::new(variant.shape());
         let status = Status::ToMove(Stone::First);
         Self { start: Position::new(variant), board, moves: Vec::new(), status }
     }
 
-    /// A game from a position, without moves; over already if the position is.
+    /// Starts a game from a position, which may be over.
     pub fn from_position(start: Position) -> Self {
         Self { board: start.board(), moves: Vec::new(), status: start.status(), start }
     }
 
-    /// The game that these moves make from the empty board.
+    /// Plays these moves from the empty board.
     ///
     /// # Errors
-    /// At the first illegal move, with its index.
+    /// Reports the first illegal move with its index.
     pub fn from_moves(
         variant: Variant,
         moves: impl IntoIterator<Item = Point>,
@@ -101,47 +100,47 @@ impl Game {
         Ok(game)
     }
 
-    /// The rules of this game.
+    /// Rules of the game.
     pub const fn variant(&self) -> Variant {
         self.start.variant()
     }
 
-    /// The position from which the moves are played.
+    /// Position from which the moves are played.
     pub const fn start(&self) -> &Position {
         &self.start
     }
 
-    /// The stones.
+    /// Board with the stones.
     pub const fn board(&self) -> &Board {
         &self.board
     }
 
-    /// The cells played since the start, in order; [`side_of`](Self::side_of) says by whom.
+    /// Cells played since the start, in order, by the sides of [`side_of`](Self::side_of).
     pub fn moves(&self) -> &[Point] {
         &self.moves
     }
 
-    /// The side that plays the move with this index, from 0.
+    /// Side that plays the move with this index, from 0.
     pub const fn side_of(&self, index: usize) -> Stone {
         self.start.to_move().after(index)
     }
 
-    /// All stones: those of the start, then those played, in order.
+    /// Iterates over all stones in order: those of the start, then those played.
     pub fn stones(&self) -> impl Iterator<Item = (Point, Stone)> {
         let played = self.moves.iter().enumerate();
         let played = played.map(|(index, &point)| (point, self.side_of(index)));
         self.start.stones().iter().copied().chain(played)
     }
 
-    /// Who is to move, or how the game ended.
+    /// Returns the side to move, or the result.
     pub const fn status(&self) -> Status {
         self.status
     }
 
-    /// Whether a stone may be put on this cell now.
+    /// Checks a move, and returns its side.
     ///
     /// # Errors
-    /// Why not.
+    /// Says why the move is illegal.
     pub fn check(&self, point: Point) -> Result<Stone, IllegalMove> {
         let Status::ToMove(stone) = self.status else {
             return Err(IllegalMove::GameOver);
@@ -154,10 +153,10 @@ impl Game {
         }
     }
 
-    /// The lowest free cell of a column, where a stone that falls lands.
+    /// Lowest free cell of a column, where a falling stone lands.
     ///
     /// # Errors
-    /// If there is no such column, or it is full.
+    /// Refuses a full column, or one off the board.
     ///
     /// # Examples
     /// ```
@@ -178,15 +177,15 @@ impl Game {
         free.next().ok_or(IllegalMove::FullColumn)
     }
 
-    /// The cells on which a stone may be put now, row by row; none after the end.
+    /// Iterates over the legal moves, row by row; empty after the end.
     pub fn legal_moves(&self) -> impl Iterator<Item = Point> {
         self.board.shape().points().filter(|&point| self.check(point).is_ok())
     }
 
-    /// Puts the mover's stone on a cell and returns the new status.
+    /// Plays a stone of the mover and returns the new status.
     ///
     /// # Errors
-    /// If the move is illegal; then nothing has changed.
+    /// Refuses an illegal move; then nothing has changed.
     ///
     /// # Examples
     /// ```
@@ -210,11 +209,11 @@ impl Game {
         Ok(self.status)
     }
 
-    /// Drops a stone of the mover into a column and returns the new status. Where stones do not
-    /// fall, it goes to the lowest free cell all the same.
+    /// Drops a stone of the mover into a column and returns the new status. If stones do not fall,
+    /// it still goes to the lowest free cell.
     ///
     /// # Errors
-    /// If the move is illegal; then nothing has changed.
+    /// Refuses an illegal move; then nothing has changed.
     ///
     /// # Examples
     /// ```
@@ -235,7 +234,7 @@ impl Game {
         self.play(self.landing(col)?)
     }
 
-    /// Takes back the last move and returns its cell; `None` at the start.
+    /// Undoes the last move and returns its cell; `None` at the start.
     pub fn undo(&mut self) -> Option<Point> {
         let point = self.moves.pop()?;
         self.board.set(point, None);
@@ -243,8 +242,8 @@ impl Game {
         Some(point)
     }
 
-    /// The winning rows through the last stone, or of the whole board if the game was over at its
-    /// start; none while it goes on and after a draw.
+    /// Iterates over the winning rows through the last stone, or on the whole board if the start
+    /// was over; empty for games in progress and draws.
     pub fn winning_rows(&self) -> impl Iterator<Item = Row> {
         let start = self.moves.is_empty().then(|| self.start.winning_rows());
         let through_last = |&last| self.variant().winning_rows(&self.board, last);

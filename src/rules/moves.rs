@@ -1,4 +1,4 @@
-//! A game as one word: the names of its cells one after another, as in `h8i9j10`.
+//! Game as one word: the names of its cells in order, as in `h8i9j10`.
 
 use std::fmt;
 
@@ -31,11 +31,11 @@ impl fmt::Display for MovesError {
 
 impl std::error::Error for MovesError {}
 
-/// The game that these moves make: a letter for the column, then the row from 1 at the bottom, `First`
-/// first. Spaces between moves and capital letters are fine.
+/// Parses moves, `First` first, each a letter for the column and the row from 1 at the bottom.
+/// Spaces between moves and capitals are accepted.
 ///
 /// # Errors
-/// At the first invalid move, with its index.
+/// Reports the first invalid move with its index.
 ///
 /// # Examples
 /// ```
@@ -48,9 +48,14 @@ impl std::error::Error for MovesError {}
 /// # Ok::<(), gomoku::rules::MovesError>(())
 /// ```
 pub fn parse_moves(text: &str, variant: Variant) -> Result<Game, MovesError> {
-    let mut game = Game::new(variant);
+    play_all(Game::new(variant), text)
+}
+
+/// Plays the moves of a text.
+pub(super) fn play_all(mut game: Game, text: &str) -> Result<Game, MovesError> {
+    let shape = game.variant().shape();
     for (index, name) in cells(text).enumerate() {
-        let cell = Coordinates::Letters.parse(name, variant.shape());
+        let cell = Coordinates::Letters.parse(name, shape);
         let no_cell = |why| MovesError::NoCell { index, name: name.to_owned(), why };
         let illegal = |why| MovesError::Illegal(ReplayError { index, why });
         game.play(cell.map_err(no_cell)?).map_err(illegal)?;
@@ -58,7 +63,8 @@ pub fn parse_moves(text: &str, variant: Variant) -> Result<Game, MovesError> {
     Ok(game)
 }
 
-/// The names of the cells: letters, then digits. What is neither stands for a name up to the next space.
+/// Splits the text into cells: letters, then digits. Anything else counts as a name up to the next
+/// space.
 fn cells(text: &str) -> impl Iterator<Item = &str> {
     let mut rest = text.trim_start();
     std::iter::from_fn(move || {

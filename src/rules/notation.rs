@@ -1,22 +1,21 @@
-//! The two ways to name a cell: `7,7` and `h8`.
+//! Names of cells in two notations: `7,7` and `h8`.
 
 use std::fmt;
 
 use super::{Point, Shape};
 
-/// How cells are named.
+/// Notation of cells.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Coordinates {
-    /// `row,column`, both from 0 at the top-left.
+    /// `row,column`, both from 0 at the top left.
     #[default]
     Numbers,
-    /// A letter for the column from `A` (`I` is not skipped), then the row from 1 at the
-    /// **bottom**.
+    /// Letter of the column from `A` (`I` is not skipped), then the row from 1 at the **bottom**.
     Letters,
 }
 
 impl Coordinates {
-    /// The other notation.
+    /// Returns the other notation.
     #[must_use]
     pub const fn other(self) -> Self {
         match self {
@@ -25,7 +24,7 @@ impl Coordinates {
         }
     }
 
-    /// The name of a column.
+    /// Names a column.
     pub fn column(self, col: u8) -> String {
         match self {
             Self::Numbers => col.to_string(),
@@ -33,7 +32,7 @@ impl Coordinates {
         }
     }
 
-    /// The name of a row of this shape.
+    /// Names a row of this shape.
     pub fn row(self, row: u8, shape: Shape) -> String {
         match self {
             Self::Numbers => row.to_string(),
@@ -41,7 +40,7 @@ impl Coordinates {
         }
     }
 
-    /// The name of a cell of this shape.
+    /// Names a cell of this shape.
     ///
     /// ```
     /// use gomoku::rules::{Coordinates, Point, Variant};
@@ -58,11 +57,11 @@ impl Coordinates {
         }
     }
 
-    /// Reads a cell's name in this notation only; spaces around the numbers and small letters are
-    /// fine.
+    /// Parses a name in this notation only; spaces around the numbers and small letters are
+    /// accepted.
     ///
     /// # Errors
-    /// If the text is not such a name, or its cell is not on the board.
+    /// Refuses other texts, and cells off the board.
     pub fn parse(self, text: &str, shape: Shape) -> Result<Point, NotationError> {
         let text = text.trim();
         let cell = match self {
@@ -106,10 +105,10 @@ impl fmt::Display for NotationError {
 
 impl std::error::Error for NotationError {}
 
-/// Reads a cell's name in either notation.
+/// Parses a name in either notation.
 ///
 /// # Errors
-/// If the text is not a coordinate, or its cell is not on the board.
+/// Refuses other texts, and cells off the board.
 ///
 /// # Examples
 /// ```
@@ -126,10 +125,10 @@ pub fn parse_point(text: &str, shape: Shape) -> Result<Point, NotationError> {
     notation.parse(text, shape)
 }
 
-/// Row and column from the top-left; `None` for a number beyond every board.
+/// Row and column from the top left; `None` for a number beyond every board.
 type RowAndCol = (Option<u8>, Option<u8>);
 
-/// A number, possibly between spaces; `None` if it is negative or larger than any board.
+/// Parses a number, possibly between spaces; `None` if it is negative or beyond any board.
 fn number(text: &str) -> Result<Option<u8>, NotationError> {
     let text = text.trim();
     match text.strip_prefix('-') {
@@ -148,7 +147,7 @@ fn letters(text: &str, shape: Shape) -> Result<RowAndCol, NotationError> {
     Ok((row, col))
 }
 
-/// A number in plain digits; `None` if it is larger than any board.
+/// Parses plain digits; `None` if the number is beyond any board.
 fn digits(text: &str) -> Result<Option<u8>, NotationError> {
     if text.is_empty() || !text.bytes().all(|byte| byte.is_ascii_digit()) {
         return Err(NotationError::NotACoordinate);

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// A cell, counted from the top-left corner.
+/// Cell, counted from the top-left corner.
 ///
 /// Any two numbers make a point; the [`Shape`](super::Shape) knows whether it lies on a board, so
 /// the fields are public.
@@ -13,6 +13,7 @@ use std::fmt;
 /// 1  . . X   the X stands on Point { row: 1, col: 2 }
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Point {
     /// Row from 0 at the top.
     pub row: u8,
@@ -21,13 +22,13 @@ pub struct Point {
 }
 
 impl Point {
-    /// The cell in `row` and `col`, in this order, as the CSV and the screen write it.
+    /// Creates a point from row and column, in the order of CSV and screen.
     pub const fn new(row: u8, col: u8) -> Self {
         Self { row, col }
     }
 }
 
-/// One of the four directions in which stones form a row.
+/// Direction in which stones form a row.
 ///
 /// ```text
 /// Row  . . .    Column  . X .    Falling  X . .    Rising  . . X
@@ -47,10 +48,10 @@ pub enum Axis {
 }
 
 impl Axis {
-    /// All four, in the order in which rows are reported.
+    /// All axes, in the order in which rows are reported.
     pub const ALL: [Self; 4] = [Self::Row, Self::Column, Self::Falling, Self::Rising];
 
-    /// The step forward along the axis.
+    /// Step forward along the axis.
     pub const fn delta(self) -> Delta {
         let (rows, cols) = match self {
             Self::Row => (0, 1),
@@ -62,7 +63,7 @@ impl Axis {
     }
 }
 
-/// `Horizontal`, `Vertical`, `Diagonal down`, `Diagonal up`, seen from the left.
+/// Writes `Horizontal`, `Vertical`, `Diagonal down` or `Diagonal up`, seen from the left.
 impl fmt::Display for Axis {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
@@ -74,7 +75,7 @@ impl fmt::Display for Axis {
     }
 }
 
-/// A step on the board: so many rows down and so many columns to the right.
+/// Step on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Delta {
     /// Rows downwards; negative is up.
@@ -84,7 +85,7 @@ pub struct Delta {
 }
 
 impl Delta {
-    /// The same step backwards.
+    /// Returns the step backwards.
     #[must_use]
     pub const fn reversed(self) -> Self {
         Self { rows: -self.rows, cols: -self.cols }

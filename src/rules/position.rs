@@ -1,8 +1,10 @@
-//! A position: stones on a board and the side to move, without a history.
+//! Position: stones on a board and the side to move, without a history.
+
+use std::hash::{Hash, Hasher};
 
 use super::{Board, IllegalMove, Point, Row, Status, Stone, Variant};
 
-/// Any stones on the board of a variant, and either side to move: reachable in a game or not.
+/// Stones on the board of a variant, and the side to move: reachable in a game or not.
 ///
 /// ```
 /// use gomoku::rules::{Board, Game, Point, Position, Status, Stone, Variant};
@@ -24,7 +26,7 @@ pub struct Position {
     to_move: Stone,
 }
 
-/// The order of the stones does not matter.
+/// Ignores the order of the stones.
 impl PartialEq for Position {
     fn eq(&self, other: &Self) -> bool {
         (self.variant, self.to_move) == (other.variant, other.to_move)
@@ -34,16 +36,22 @@ impl PartialEq for Position {
 
 impl Eq for Position {}
 
+impl Hash for Position {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (self.variant, self.to_move, self.board()).hash(state);
+    }
+}
+
 impl Position {
-    /// The empty board, [`First`](Stone::First) to move.
+    /// Empty board with [`First`](Stone::First) to move.
     pub const fn new(variant: Variant) -> Self {
         Self { variant, stones: Vec::new(), to_move: Stone::First }
     }
 
-    /// These stones. Their number says who is to move: [`First`](Stone::First) if it is even.
+    /// Places these stones. [`First`](Stone::First) is to move if their number is even.
     ///
     /// # Errors
-    /// If a stone is off the board, or its cell occupied.
+    /// Refuses an occupied cell, or one off the board.
     pub fn from_stones(
         variant: Variant,
         stones: impl IntoIterator<Item = (Point, Stone)>,
@@ -55,10 +63,10 @@ impl Position {
         Ok(Self { variant, stones, to_move })
     }
 
-    /// The stones of a board, row by row; see [`Board::from_field`].
+    /// Takes the stones of a board, row by row; see [`Board::from_field`].
     ///
     /// # Errors
-    /// If the board has another shape than the variant's.
+    /// Refuses a board whose shape is not the variant's.
     pub fn from_board(variant: Variant, board: &Board) -> Result<Self, IllegalMove> {
         if board.shape() == variant.shape() {
             Self::from_stones(variant, board.occupied())
@@ -67,36 +75,35 @@ impl Position {
         }
     }
 
-    /// The same stones with this side to move. A CSV does not keep the side to move: there it follows
-    /// from the number of stones.
+    /// Changes the side to move. CSV does not keep it: there it follows from the number of stones.
     #[must_use]
     pub fn with_to_move(self, to_move: Stone) -> Self {
         Self { to_move, ..self }
     }
 
-    /// The rules.
+    /// Rules of the game.
     pub const fn variant(&self) -> Variant {
         self.variant
     }
 
-    /// The stones in the order in which they were given.
+    /// Stones in the order in which they were given.
     pub fn stones(&self) -> &[(Point, Stone)] {
         &self.stones
     }
 
-    /// The side to move; if the game is over, the side whose turn it would be.
+    /// Side to move, even if the game is over.
     pub const fn to_move(&self) -> Stone {
         self.to_move
     }
 
-    /// The stones on a board.
+    /// Board with the stones.
     pub fn board(&self) -> Board {
         let mut board = Board::new(self.variant.shape());
         self.stones.iter().for_each(|&(point, stone)| board.set(point, Some(stone)));
         board
     }
 
-    /// Who is to move, or how the game has ended. If both sides have a winning row, the side that is
+    /// Returns the side to move, or the result. If both sides have a winning row, the side that is
     /// not to move has won: it moved last.
     pub fn status(&self) -> Status {
         let board = self.board();
@@ -112,7 +119,7 @@ impl Position {
         }
     }
 
-    /// All winning rows on the board, of either side.
+    /// Iterates over all winning rows on the board, of either side.
     pub fn winning_rows(&self) -> impl Iterator<Item = Row> {
         self.variant.all_winning_rows(&self.board()).collect::<Vec<_>>().into_iter()
     }

@@ -1,11 +1,11 @@
-//! A run of equal stones.
+//! Run of equal stones.
 
 use std::fmt;
 
 use super::{Axis, Point, Shape};
 
-/// An unbroken run of equal stones along one axis.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Unbroken run of equal stones along an axis.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Row {
     pub(super) shape: Shape,
     pub(super) axis: Axis,
@@ -14,12 +14,12 @@ pub struct Row {
 }
 
 impl Row {
-    /// The direction in which the stones follow one another.
+    /// Direction of the row.
     pub const fn axis(&self) -> Axis {
         self.axis
     }
 
-    /// The first cell, from which [`Axis::delta`] leads to the others.
+    /// First cell, from which [`Axis::delta`] leads to the others.
     pub const fn start(&self) -> Point {
         self.start
     }
@@ -29,7 +29,7 @@ impl Row {
         self.length
     }
 
-    /// The cells from the first to the last.
+    /// Iterates over the cells, from the first to the last.
     pub fn points(&self) -> impl Iterator<Item = Point> + use<> {
         let (shape, delta) = (self.shape, self.axis.delta());
         std::iter::successors(Some(self.start), move |&last| shape.step(last, delta))
@@ -37,7 +37,7 @@ impl Row {
     }
 }
 
-/// Direction and first cell, column before row: `Horizontal X: 2, Y: 5`.
+/// Writes direction and first cell, column before row: `Horizontal X: 2, Y: 5`.
 impl fmt::Display for Row {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Point { row, col } = self.start;

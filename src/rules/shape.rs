@@ -1,15 +1,15 @@
-//! The extent of a board and what lies beyond its edge.
+//! Extent of a board and what lies beyond its edge.
 
 use std::fmt;
 
-use super::{Delta, Point};
+use super::{Axis, Delta, Point};
 
-/// What a step over the edge does.
+/// Effect of a step over the edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Topology {
-    /// It leaves the board.
+    /// Leaves the board.
     Plane,
-    /// It comes in at the opposite edge.
+    /// Enters at the opposite edge.
     Torus,
 }
 
@@ -43,15 +43,15 @@ impl fmt::Display for ShapeError {
 impl std::error::Error for ShapeError {}
 
 impl Shape {
-    /// The shortest side.
+    /// Shortest side.
     pub const MIN_SIDE: u8 = 3;
-    /// The longest side: a letter for every column.
+    /// Longest side: a letter for every column.
     pub const MAX_SIDE: u8 = 26;
 
-    /// A board of `width` columns and `height` rows.
+    /// Creates a board of `width` columns and `height` rows.
     ///
     /// # Errors
-    /// If a side is shorter than [`MIN_SIDE`](Self::MIN_SIDE) or longer than
+    /// Refuses sides shorter than [`MIN_SIDE`](Self::MIN_SIDE) or longer than
     /// [`MAX_SIDE`](Self::MAX_SIDE).
     pub const fn new(width: u8, height: u8, topology: Topology) -> Result<Self, ShapeError> {
         if Self::is_side(width) && Self::is_side(height) {
@@ -65,7 +65,7 @@ impl Shape {
         Self::MIN_SIDE <= length && length <= Self::MAX_SIDE
     }
 
-    /// A plane whose sides are known to be valid, for the named variants.
+    /// Creates a plane of a named variant, whose sides are valid.
     pub(super) const fn known_plane(width: u8, height: u8) -> Self {
         assert!(Self::is_side(width) && Self::is_side(height));
         Self { width, height, topology: Topology::Plane }
@@ -81,7 +81,7 @@ impl Shape {
         self.height
     }
 
-    /// What a step over the edge does.
+    /// Effect of a step over the edge.
     pub const fn topology(self) -> Topology {
         self.topology
     }
@@ -91,12 +91,12 @@ impl Shape {
         self.width as usize * self.height as usize
     }
 
-    /// Whether the point lies on the board as it is written, without going round a torus.
+    /// Checks whether the point lies on the board, without going round a torus.
     pub const fn contains(self, point: Point) -> bool {
         point.row < self.height && point.col < self.width
     }
 
-    /// The cell in a row and a column: `None` beyond the edge of a plane, wrapped around on a torus.
+    /// Cell in a row and a column: `None` beyond the edge of a plane, wrapped around on a torus.
     ///
     /// ```
     /// use gomoku::rules::{Point, Shape, Topology};
@@ -115,17 +115,17 @@ impl Shape {
         Some(Point::new(within(row, self.height)?, within(col, self.width)?))
     }
 
-    /// The cell in the middle, or the lower right one of the middle.
+    /// Cell in the middle, or the lower right one of the middle.
     pub const fn centre(self) -> Point {
         Point::new(self.height / 2, self.width / 2)
     }
 
-    /// All cells, row by row from the top, each row from the left.
+    /// Iterates over all cells, row by row from the top left.
     pub fn points(self) -> impl Iterator<Item = Point> {
         (0..self.height).flat_map(move |row| (0..self.width).map(move |col| Point::new(row, col)))
     }
 
-    /// The cell one `delta` away: `None` beyond the edge of a plane, wrapped around on a torus.
+    /// Cell one `delta` away: `None` beyond the edge of a plane, wrapped around on a torus.
     ///
     /// ```
     /// use gomoku::rules::{Delta, Point, Shape, Topology};
@@ -142,7 +142,28 @@ impl Shape {
         self.cell(row, i32::from(from.col) + i32::from(delta.cols))
     }
 
-    /// The cell this many steps away, if all of them stay on the board.
+    /// Cells that follow in a direction: to the edge of a plane, without end on a torus.
+    pub fn steps(self, from: Point, delta: Delta) -> impl Iterator<Item = Point> + Clone {
+        std::iter::successors(self.step(from, delta), move |&at| self.step(at, delta))
+    }
+
+    /// Cells of the line through a point, up to `reach` steps to each side, along the axis.
+    ///
+    /// ```
+    /// use gomoku::rules::{Axis, Point, Variant};
+    ///
+    /// let line = Variant::GOMOKU_15.shape().line_through(Point::new(7, 1), Axis::Row, 2);
+    /// assert_eq!(line, [0, 1, 2, 3].map(|col| Point::new(7, col)));
+    /// ```
+    pub fn line_through(self, point: Point, axis: Axis, reach: usize) -> Vec<Point> {
+        let mut line: Vec<Point> = self.steps(point, axis.delta().reversed()).take(reach).collect();
+        line.reverse();
+        line.push(point);
+        line.extend(self.steps(point, axis.delta()).take(reach));
+        line
+    }
+
+    /// Cell this many steps away, if all of them stay on the board.
     pub(super) fn walk(self, from: Point, delta: Delta, steps: u16) -> Option<Point> {
         (0..steps).try_fold(from, |at, _| self.step(at, delta))
     }

@@ -1,19 +1,19 @@
-//! The two sides.
+//! Sides.
 
-/// The two sides, by the order in which they begin.
+/// Side, by the order of play.
 ///
 /// One word for colour and side: `First` is the red X (black in books), `Second` the green O
 /// (white).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Stone {
-    /// The side that makes the first move.
+    /// Makes the first move.
     First,
-    /// The side that answers.
+    /// Answers it.
     Second,
 }
 
 impl Stone {
-    /// The other side.
+    /// Returns the other side.
     #[must_use]
     pub const fn opponent(self) -> Self {
         match self {
@@ -22,24 +22,25 @@ impl Stone {
         }
     }
 
-    /// The side to move after this many moves in turn, if this side makes the first.
+    /// Side to move after this many alternating moves, if this side makes the first.
     #[must_use]
     pub const fn after(self, moves: usize) -> Self {
         if moves.is_multiple_of(2) { self } else { self.opponent() }
     }
 }
 
-/// One value for each side.
+/// Value for each side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct BySide<T> {
-    /// Of the side that begins.
+    /// Value of the side that begins.
     pub first: T,
-    /// Of the side that answers.
+    /// Value of the side that answers.
     pub second: T,
 }
 
 impl<T> BySide<T> {
-    /// The value of a side.
+    /// Returns the value of a side.
     pub const fn of(&self, stone: Stone) -> &T {
         match stone {
             Stone::First => &self.first,
@@ -47,7 +48,7 @@ impl<T> BySide<T> {
         }
     }
 
-    /// The value of a side, mutable.
+    /// Returns the value of a side, mutably.
     pub const fn of_mut(&mut self, stone: Stone) -> &mut T {
         match stone {
             Stone::First => &mut self.first,

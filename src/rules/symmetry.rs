@@ -1,24 +1,24 @@
-//! The turns and reflections of a board.
+//! Rotations and reflections of a board.
 
 use super::{Placement, Point, Shape, Variant};
 
-/// A turn or a reflection of a board, on the plane or on a torus: one of the eight symmetries of a
+/// Rotation or reflection of a board, on the plane or on a torus: one of the eight symmetries of a
 /// square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Symmetry {
-    /// First rows become columns; a board of 9x7 becomes one of 7x9.
+    /// First, rows become columns; a board of 9x7 becomes one of 7x9.
     transposes: bool,
     /// Then top and bottom change places.
     flips_rows: bool,
-    /// And left and right.
+    /// Finally left and right do.
     flips_cols: bool,
 }
 
 impl Symmetry {
-    /// The one that leaves every cell in its place.
+    /// Leaves every cell in its place.
     pub const IDENTITY: Self = Self { transposes: false, flips_rows: false, flips_cols: false };
 
-    /// Where a cell of this shape goes.
+    /// Maps a cell of this shape.
     pub const fn apply(self, point: Point, shape: Shape) -> Point {
         let Point { row, col } = point;
         let (row, col, height, width) = if self.transposes {
@@ -30,7 +30,7 @@ impl Symmetry {
         Point::new(row, if self.flips_cols { width - 1 - col } else { col })
     }
 
-    /// The one that undoes it.
+    /// Returns the inverse symmetry.
     #[must_use]
     pub const fn inverse(self) -> Self {
         let Self { transposes, flips_rows, flips_cols } = self;
@@ -43,8 +43,8 @@ impl Symmetry {
 }
 
 impl Shape {
-    /// The symmetries that map the board onto itself, the identity first: eight of a square, four of
-    /// another rectangle.
+    /// Iterates over the symmetries that map the board onto itself, the identity first: eight of a
+    /// square, four of another rectangle.
     ///
     /// ```
     /// use gomoku::rules::{Point, Shape, Topology};
@@ -64,8 +64,8 @@ impl Shape {
 }
 
 impl Variant {
-    /// The symmetries of the board that make no difference to the game: where stones fall, the bottom row
-    /// stays at the bottom.
+    /// Iterates over the symmetries that make no difference to the game: where stones fall, the
+    /// bottom row stays at the bottom.
     ///
     /// ```
     /// use gomoku::rules::Variant;

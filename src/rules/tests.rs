@@ -3,30 +3,15 @@
 mod falling;
 mod position;
 mod symmetry;
+mod text;
 
 use super::*;
 use proptest::prelude::*;
 
 /// The board that a picture shows.
 fn board(picture: &str, topology: Topology) -> Board {
-    let rows: Vec<Vec<char>> = picture
-        .lines()
-        .map(|line| line.chars().filter(|c| !c.is_whitespace()).collect::<Vec<_>>())
-        .filter(|row| !row.is_empty())
-        .collect();
-    let (height, width) = (rows.len(), rows[0].len());
-    let shape =
-        Shape::new(width.try_into().unwrap(), height.try_into().unwrap(), topology).unwrap();
-    let mut board = Board::new(shape);
-    for point in shape.points() {
-        let stone = match rows[usize::from(point.row)][usize::from(point.col)] {
-            'X' => Some(Stone::First),
-            'O' => Some(Stone::Second),
-            _ => None,
-        };
-        board.set(point, stone);
-    }
-    board
+    let below = if topology == Topology::Torus { "torus" } else { "" };
+    format!("{picture}\n{below}").parse().unwrap()
 }
 
 /// The winning rows through a cell, as `axis start length`.

@@ -1,30 +1,30 @@
-//! What either side threatens: the cells where it would win, or get what cannot be stopped.
+//! Threats of both sides: the cells where they would win, or get something unstoppable.
 
 use super::{Axis, Board, Placement, Point, Stone, Variant};
 
-/// How near a threat is.
+/// Distance of a threat from the win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum ThreatKind {
-    /// Four stones, or as many as there are before the last of a row: the cell wins.
+    /// Wins on this cell with the last stone of a row.
     Four,
-    /// An open three: the cell makes a four that wins on two cells.
+    /// Makes a four on this cell that wins on two cells.
     OpenThree,
 }
 
-/// A free cell that completes something of a side.
+/// Free cell that completes a row of one side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Threat {
-    /// The cell, where it is completed or stopped.
+    /// Cell where it is completed or stopped.
     pub point: Point,
-    /// Who threatens.
+    /// Side that threatens.
     pub side: Stone,
-    /// What.
+    /// Kind of the threat.
     pub kind: ThreatKind,
 }
 
 impl Variant {
-    /// The threats of both sides on a board where stones may stand anywhere, the nearer ones of a cell
-    /// and a side only.
+    /// Finds the threats of both sides on a board where stones may stand anywhere; of several on a
+    /// cell only the nearest for each side.
     ///
     /// ```text
     /// . 4 X X X X O    . 3 X X X 3 .    . 3 X 3 X X 3 .    3 where an open three becomes a four
@@ -47,7 +47,7 @@ impl Variant {
         found
     }
 
-    /// What a side would complete on a free cell. The board is as it was afterwards.
+    /// Threat of a side on a free cell. Leaves the board unchanged.
     fn threat_at(self, board: &mut Board, point: Point, side: Stone) -> Option<ThreatKind> {
         let needed = self.row_length().saturating_sub(2);
         let axes = Axis::ALL.map(|axis| {
@@ -74,7 +74,7 @@ impl Variant {
         kind
     }
 
-    /// On how many cells of a line a side would win.
+    /// Number of cells on a line where a side would win.
     fn wins_on(self, board: &mut Board, point: Point, axis: Axis, side: Stone) -> usize {
         let free: Vec<Point> =
             self.neighbours(board, point, axis).filter(|&at| board.get(at).is_none()).collect();
@@ -89,7 +89,7 @@ impl Variant {
         wins
     }
 
-    /// The cells of a line that may be in a row with this one, without it.
+    /// Cells of a line that may be in a row with this one, which is left out.
     fn neighbours(
         self,
         board: &Board,
@@ -98,10 +98,9 @@ impl Variant {
     ) -> impl Iterator<Item = Point> + use<> {
         let shape = board.shape();
         let reach = usize::from(self.row_length() - 1);
-        [axis.delta(), axis.delta().reversed()].into_iter().flat_map(move |delta| {
-            std::iter::successors(shape.step(point, delta), move |&at| shape.step(at, delta))
-                .take(reach)
-        })
+        [axis.delta(), axis.delta().reversed()]
+            .into_iter()
+            .flat_map(move |delta| shape.steps(point, delta).take(reach))
     }
 }
 

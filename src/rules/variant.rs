@@ -1,20 +1,20 @@
-//! A game of the family, as a value.
+//! Variant: a game of the family, as a value.
 
 use std::fmt;
 
 use super::{Axis, Board, Point, Row, Shape, ShapeError, Topology};
 
-/// Which rows win.
+/// Length of winning rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Rule {
-    /// A row of the given length **or more**.
+    /// Wins with a row of the given length **or more**.
     Freestyle,
-    /// A row of exactly the given length; a longer one neither wins nor ends the game.
+    /// Wins with a row of exactly the given length; a longer one neither wins nor ends the game.
     Standard,
 }
 
 impl Rule {
-    /// The other one.
+    /// Returns the other rule.
     #[must_use]
     pub const fn other(self) -> Self {
         match self {
@@ -24,16 +24,16 @@ impl Rule {
     }
 }
 
-/// Where a stone may be put.
+/// Cells on which a stone may be placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Placement {
     /// On any free cell.
     Anywhere,
-    /// On the lowest free cell of a column. Stones fall to the bottom row of a torus too.
+    /// Lowest free cell of a column. Stones fall to the bottom row of a torus, too.
     Gravity,
 }
 
-/// A game of the family: shape, row length, rule and placement.
+/// Game of the family: shape, row length, rule and placement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Variant {
     shape: Shape,
@@ -81,7 +81,7 @@ impl From<ShapeError> for VariantError {
 }
 
 impl Variant {
-    /// The shortest row that makes a game.
+    /// Shortest row that makes a game.
     pub const MIN_ROW: u8 = 3;
 
     /// Freestyle Gomoku on 13x13.
@@ -110,7 +110,7 @@ impl Variant {
         placement: Placement::Anywhere,
     };
 
-    /// The boards of Gomoku that are offered, smallest first.
+    /// Boards of Gomoku offered to players, smallest first.
     pub const OFFERED: [Self; 4] =
         [Self::GOMOKU_15, Self::GOMOKU_17, Self::GOMOKU_19, Self::GOMOKU_20];
 
@@ -123,23 +123,23 @@ impl Variant {
         }
     }
 
-    /// The offered board with this side, if there is one.
+    /// Finds the offered board with this side.
     pub fn offered(side: u8) -> Option<Self> {
         Self::OFFERED.into_iter().find(|variant| variant.shape.width() == side)
     }
 
-    /// Whether it is one of the offered boards, under either rule.
+    /// Checks whether it is an offered board, under either rule.
     pub fn is_offered(self) -> bool {
         Self::OFFERED.contains(&self.with_rule(Rule::Freestyle))
     }
 
-    /// The same game by this rule.
+    /// Returns the same game by this rule.
     #[must_use]
     pub const fn with_rule(self, rule: Rule) -> Self {
         Self { rule, ..self }
     }
 
-    /// Whether this is Gomoku: five in a row on a square board, stones on any free cell.
+    /// Checks for Gomoku: five in a row on a square board, stones on any free cell.
     const fn is_gomoku(self) -> bool {
         self.shape.width() == self.shape.height()
             && matches!(self.shape.topology(), Topology::Plane)
@@ -147,7 +147,7 @@ impl Variant {
             && self.row_length == 5
     }
 
-    /// The game's own name, if it has one.
+    /// Returns the game's own name, if it has one.
     pub fn own_name(self) -> Option<&'static str> {
         match self {
             Self::CONNECT_FOUR => Some("Connect four"),
@@ -156,18 +156,18 @@ impl Variant {
         }
     }
 
-    /// What players call the game: by its own name, or `9,7,4 game` for four in a row on a board of
-    /// 9 columns and 7 rows, as m,n,k games are named.
+    /// Names the game for players: by its own name, or `9,7,4 game` for four in a row on 9 columns
+    /// and 7 rows, after m,n,k games.
     pub fn name(self) -> String {
         let Self { shape, row_length, .. } = self;
         let by_numbers = || format!("{},{},{row_length} game", shape.width(), shape.height());
         self.own_name().map_or_else(by_numbers, str::to_owned)
     }
 
-    /// Any game of the family.
+    /// Creates any game of the family.
     ///
     /// # Errors
-    /// If the row is shorter than three or longer than the longer side.
+    /// Refuses rows shorter than three or longer than the longer side.
     ///
     /// # Examples
     /// ```
@@ -199,22 +199,21 @@ impl Variant {
         self.shape
     }
 
-    /// Number of stones in a row that wins.
+    /// Number of stones in a winning row.
     pub const fn row_length(self) -> u8 {
         self.row_length
     }
 
-    /// Which rows win.
+    /// Length of winning rows.
     pub const fn rule(self) -> Rule {
         self.rule
     }
 
-    /// Where a stone may be put.
+    /// Cells on which a stone may be placed.
     pub const fn placement(self) -> Placement {
         self.placement
     }
 
-    /// Whether a row of so many stones wins.
     pub(super) const fn is_winning(self, length: u16) -> bool {
         match self.rule {
             Rule::Freestyle => length >= self.row_length as u16,
@@ -222,7 +221,8 @@ impl Variant {
         }
     }
 
-    /// Whether a stone can lie on this cell: where stones fall, on the bottom row or another stone.
+    /// Checks whether a stone can lie on this cell: where stones fall, on the bottom row or another
+    /// stone.
     pub fn is_supported(self, board: &Board, point: Point) -> bool {
         let below = Point { row: point.row.saturating_add(1), ..point };
         self.placement == Placement::Anywhere
@@ -230,7 +230,8 @@ impl Variant {
             || board.get(below).is_some()
     }
 
-    /// The winning rows through one cell: at most one for each axis, none if the cell is free.
+    /// Iterates over the winning rows through a cell: at most one for each axis, none if the cell
+    /// is free.
     pub fn winning_rows(self, board: &Board, last: Point) -> impl Iterator<Item = Row> {
         Axis::ALL
             .into_iter()
@@ -238,7 +239,7 @@ impl Variant {
             .filter(move |row| self.is_winning(row.length()))
     }
 
-    /// All winning rows on a board, of either side, each once.
+    /// Iterates over all winning rows on a board, of either side, each once.
     ///
     /// ```
     /// use gomoku::rules::{Board, Variant};
@@ -256,14 +257,15 @@ impl Variant {
         board.shape().points().flat_map(rows_at).filter(is_first).map(|(_, row)| row)
     }
 
-    /// Whether the stone on this cell stands in a winning row. Looks around this cell only.
+    /// Checks whether the stone on this cell is part of a winning row. Examines only its
+    /// surroundings.
     pub fn is_won_at(self, board: &Board, last: Point) -> bool {
         let mut lengths = Axis::ALL.into_iter().filter_map(|axis| board.length_through(last, axis));
         lengths.any(|length| self.is_winning(length))
     }
 }
 
-/// `15x15, five or more in a row`.
+/// Writes `15x15, five or more in a row`.
 impl fmt::Display for Variant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}x{}", self.shape.width(), self.shape.height())?;
@@ -284,7 +286,7 @@ impl fmt::Display for Variant {
     }
 }
 
-/// A number of stones in words.
+/// Spells out a number of stones.
 pub fn in_words(row_length: u8) -> String {
     const WORDS: [&str; 10] =
         ["three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];

@@ -1,4 +1,4 @@
-//! What was chosen for a new game.
+//! Choice for a new game.
 
 use toml::de::{DeTable, DeValue};
 use toml_edit::{DocumentMut, value};
@@ -8,15 +8,12 @@ use crate::game::{ComputerSides, GameKind, Lineup, TimeControl};
 use crate::player::Level;
 use crate::rules::{BySide, Topology};
 
-/// What was chosen for a new game. The last one is remembered beside the settings, which are the user's
-/// own, and the next game begins with it.
+/// Choice for a new game. The last one is kept beside the settings, which are the user's own, and
+/// is the default of the next game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// The game, with its board and its rule.
     pub kind: GameKind,
-    /// Who plays.
     pub lineup: Lineup,
-    /// In what time.
     pub time: TimeControl,
 }
 
@@ -27,7 +24,7 @@ const LEVEL_OF_O: &str = "level-of-o";
 const CLOCK: &str = "clock";
 const QUARTO_TORUS: &str = "quarto-torus";
 
-/// As the settings have it: two persons.
+/// Starts with the settings and two persons.
 impl From<&Settings> for Choice {
     fn from(settings: &Settings) -> Self {
         Self {
@@ -39,7 +36,6 @@ impl From<&Settings> for Choice {
 }
 
 impl Choice {
-    /// What a text says; `None` if it is not one of ours.
     pub fn parse(text: &str) -> Option<Self> {
         let table = DeTable::parse(text).ok()?;
         let word = |name: &str| match table.get_ref().get(name)?.get_ref() {
@@ -59,7 +55,6 @@ impl Choice {
         Some(Self { kind, lineup: Lineup { computer, levels }, time })
     }
 
-    /// The text that says it.
     pub fn text(&self) -> String {
         let Self { kind, lineup: Lineup { computer, levels }, time } = *self;
         let name = match kind {
@@ -81,7 +76,6 @@ impl Choice {
     }
 }
 
-/// Which sides the computer takes, by name.
 const SIDES: [(ComputerSides, &str); 5] = [
     (ComputerSides::None, "none"),
     (ComputerSides::First, "x"),

@@ -1,4 +1,4 @@
-//! A setting written into the text of the file.
+//! Writes a setting into the text of the file.
 
 use toml_edit::{DocumentMut, Item, Value as TomlValue};
 
@@ -8,11 +8,8 @@ use super::mistake::Mistakes;
 use super::read::parse;
 use super::slot::Value;
 
-/// The text with the value that these settings have for a key; everything else, comments and order too,
-/// is as it was; all lines end as the first one does. A key that the file does not have yet comes after the others, before the first table.
-///
-/// # Errors
-/// If the text is no file of settings: then nothing is to be written.
+/// Sets the value of a key in a text, and keeps everything else, comments and order included; all
+/// lines end as the first one does. A new key comes after the others, before the first table.
 pub fn edit(text: &str, key: Key, settings: &Settings) -> Result<String, Mistakes> {
     parse(text)?;
     // What toml reads, toml_edit reads as well.
@@ -41,14 +38,15 @@ pub fn edit(text: &str, key: Key, settings: &Settings) -> Result<String, Mistake
     Ok(with_line_ends_of(text, &document.to_string()))
 }
 
-/// A text whose lines end as the first one of another does: as Windows has it, or not. To `toml_edit` that is one.
+/// Converts the line ends to those of the first line of another text, since `toml_edit` ignores
+/// them.
 fn with_line_ends_of(first: &str, text: &str) -> String {
     let is_windows = first.split_inclusive('\n').next().is_some_and(|line| line.ends_with("\r\n"));
     let text = text.replace("\r\n", "\n");
     if is_windows { text.replace('\n', "\r\n") } else { text }
 }
 
-/// Whether a heading in brackets begins a table, to which all that follows would belong.
+/// Checks for a heading in brackets, which begins a table that all later lines would belong to.
 fn has_tables(document: &DocumentMut) -> bool {
     document.iter().any(|(_, item)| item.as_table().is_some_and(|table| !table.is_dotted()))
 }

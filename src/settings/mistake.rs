@@ -1,82 +1,61 @@
-//! What is wrong with a file of settings, and where.
+//! Mistakes in a file of settings, with their places.
 
-use std::fmt;
+use thiserror::Error;
 
-/// A place in a text: lines and columns count from 1, columns in characters.
+/// Place in a text: lines and columns count from 1, columns in characters.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Place {
-    /// The line.
+pub struct LineColumn {
     pub line: usize,
-    /// The column.
     pub column: usize,
 }
 
-impl Place {
-    /// The place of a byte.
+impl LineColumn {
     pub fn of(text: &str, byte: usize) -> Self {
-        Places::of(text).at(byte)
+        LineIndex::of(text).at(byte)
     }
 }
 
-/// The places of a text, of which many are asked for.
 #[derive(Debug)]
-pub(super) struct Places<'a> {
+pub(super) struct LineIndex<'a> {
     text: &'a str,
-    /// Where the lines begin.
     lines: Vec<usize>,
 }
 
-impl<'a> Places<'a> {
+impl<'a> LineIndex<'a> {
     pub(super) fn of(text: &'a str) -> Self {
         let behind = text.match_indices('\n').map(|(at, _)| at + 1);
         Self { text, lines: std::iter::once(0).chain(behind).collect() }
     }
 
-    /// The place of a byte.
-    pub(super) fn at(&self, byte: usize) -> Place {
+    pub(super) fn at(&self, byte: usize) -> LineColumn {
         let byte = if self.text.is_char_boundary(byte) { byte } else { self.text.len() };
         let line = self.lines.partition_point(|&start| start <= byte);
         let start = self.lines[line - 1];
-        Place { line, column: self.text[start..byte].chars().count() + 1 }
-    }
-}
-
-impl fmt::Display for Place {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}, column {}", self.line, self.column)
+        LineColumn { line, column: self.text[start..byte].chars().count() + 1 }
     }
 }
 
 /// A mistake in a file of settings.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("line {}, column {}: {message}", place.line, place.column)]
 pub struct Mistake {
     /// Where.
-    pub place: Place,
+    pub place: LineColumn,
     /// What is wrong, and what would be right.
     pub message: String,
 }
 
-impl fmt::Display for Mistake {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.place, self.message)
-    }
-}
-
 /// The mistakes of a file, at least one, in the order of their places.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{}", lines(.0))]
 pub struct Mistakes(Vec<Mistake>);
 
 impl Mistakes {
-    /// What was found, or that nothing was.
-    ///
-    /// # Errors
-    /// If there is a mistake.
     pub fn check(mut found: Vec<Mistake>) -> Result<(), Self> {
         found.sort_by_key(|mistake| mistake.place);
         if found.is_empty() { Ok(()) } else { Err(Self(found)) }
     }
 
-    /// All of them.
     pub fn iter(&self) -> impl Iterator<Item = &Mistake> {
         self.0.iter()
     }
@@ -88,17 +67,6 @@ impl From<Mistake> for Mistakes {
     }
 }
 
-/// A line for each.
-impl fmt::Display for Mistakes {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, mistake) in self.0.iter().enumerate() {
-            if index > 0 {
-                f.write_str("\n")?;
-            }
-            mistake.fmt(f)?;
-        }
-        Ok(())
-    }
+fn lines(mistakes: &[Mistake]) -> String {
+    mistakes.iter().map(Mistake::to_string).collect::<Vec<_>>().join("\n")
 }
-
-impl std::error::Error for Mistakes {}

@@ -1,4 +1,4 @@
-//! The text of `settings.toml`, read.
+//! Reads the text of `settings.toml`.
 
 use std::ops::Range;
 
@@ -7,40 +7,30 @@ use toml::de::{DeTable, DeValue, Error};
 
 use super::Settings;
 use super::key::Key;
-use super::mistake::{Mistake, Mistakes, Place, Places};
+use super::mistake::{LineColumn, LineIndex, Mistake, Mistakes};
 use super::slot::Value;
 
-/// The table of one's own keys.
 const KEYS: &str = "keys";
-/// What stands for no key at all.
 const NONE: &str = "none";
 
-/// Something that stands in the file, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Placed<T> {
-    /// What.
     pub value: T,
-    /// Where.
-    pub place: Place,
+    pub place: LineColumn,
 }
 
-/// A command and the keys that are to give it, as they are written; whether there are such, the screen
-/// knows.
+/// Keys of a command, as written; the screen checks that they exist.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeyBinding {
-    /// The name of the command.
     pub command: Placed<String>,
-    /// The names of the keys, none to have it without a key.
+    /// Names of the keys; empty to disable them.
     pub keys: Vec<Placed<String>>,
 }
 
-/// The settings that a text says, with the defaults for what it does not say.
-///
-/// # Errors
-/// All that is wrong with it.
+/// Parses settings, with defaults for those missing, and reports all mistakes.
 pub fn parse(text: &str) -> Result<Settings, Mistakes> {
     let table = table(text)?;
-    let places = Places::of(text);
+    let places = LineIndex::of(text);
     let mut reading = Reading { text, places, settings: Settings::default(), mistakes: Vec::new() };
     for (name, value) in table.get_ref() {
         reading.entry(name, value);
@@ -49,11 +39,10 @@ pub fn parse(text: &str) -> Result<Settings, Mistakes> {
     Mistakes::check(reading.mistakes).map(|()| reading.settings)
 }
 
-/// Where the value of a setting stands in a text, if it does.
-pub fn place_of(text: &str, key: Key) -> Option<Place> {
+pub fn place_of(text: &str, key: Key) -> Option<LineColumn> {
     let table = table(text).ok()?;
     let value = table.get_ref().get(key.name())?;
-    Some(Place::of(text, value.span().start))
+    Some(LineColumn::of(text, value.span().start))
 }
 
 fn table(text: &str) -> Result<Spanned<DeTable<'_>>, Mistakes> {
@@ -62,12 +51,12 @@ fn table(text: &str) -> Result<Spanned<DeTable<'_>>, Mistakes> {
     // What follows from a slip of the pen is no mistake of its own.
     let Some(first) = errors.iter().min_by_key(|error| start(error)) else { return Ok(table) };
     let message = first.message().trim().replace('\n', "; ");
-    Err(Mistake { place: Place::of(text, start(first)), message }.into())
+    Err(Mistake { place: LineColumn::of(text, start(first)), message }.into())
 }
 
 struct Reading<'a> {
     text: &'a str,
-    places: Places<'a>,
+    places: LineIndex<'a>,
     settings: Settings,
     mistakes: Vec<Mistake>,
 }
@@ -77,7 +66,7 @@ impl Reading<'_> {
         self.mistakes.push(Mistake { place: self.places.at(at.start), message });
     }
 
-    /// What is written there, if it is short.
+    /// Value as written, if it is short.
     fn written(&self, at: &Range<usize>) -> &str {
         const LONGEST: usize = 40;
         let text = self.text.get(at.clone()).unwrap_or_default();

@@ -1,20 +1,17 @@
-//! A setting's value as the file has it, whatever its type.
+//! Conversion of settings to and from the values of the file.
 
 use super::value::{
-    Bell, BoardSize, CoordinateLabels, First, GlyphChoice, Memory, PlayerName, ThemeName, Threads,
+    Bell, BoardSize, CoordinateLabels, First, GlyphChoice, MemoryLimit, PlayerName, ThemeName,
+    Threads,
 };
 use crate::game::{Step, TimeControl, UnknownTimeControl};
 use crate::player::Level;
 use crate::rules::Rule;
 
-/// A value of the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value {
-    /// `true` or `false`.
     Switch(bool),
-    /// A whole number.
     Number(i64),
-    /// A text between quotes.
     Text(String),
 }
 
@@ -24,27 +21,25 @@ impl Value {
     }
 }
 
-/// A place for a value of one type.
 pub trait Slot {
-    /// The value.
     fn value(&self) -> Value;
 
-    /// Takes a value; whether it is one of this type. If not, nothing changes.
+    /// Sets the value; returns false, and changes nothing, if its type is wrong.
     fn set(&mut self, value: &Value) -> bool;
 
-    /// What may stand here: `"auto", "lines", "dots" or "ascii"`.
+    /// Describes the allowed values: `"auto", "lines", "dots" or "ascii"`.
     fn allowed(&self) -> String;
 
-    /// The value after or before this one, where values have an order; the last is followed by the first.
+    /// Selects the next or previous value of an ordered type; the last is followed by the first.
     fn step(&mut self, step: Step);
 }
 
-/// A type with few values, each of which has a name or a number.
-trait Listed: Sized + PartialEq {
+/// Type with few values, each with a name or a number.
+trait Enumerated: Sized + PartialEq {
     fn list() -> Vec<(Self, Value)>;
 }
 
-impl<T: Listed> Slot for T {
+impl<T: Enumerated> Slot for T {
     fn value(&self) -> Value {
         let found = T::list().into_iter().find(|(one, _)| one == self);
         // Every value is in its list; a test looks.
@@ -57,18 +52,21 @@ impl<T: Listed> Slot for T {
     }
 
     fn allowed(&self) -> String {
-        let list = T::list();
-        if let [(_, Value::Number(least)), .., (_, Value::Number(most))] = &list[..]
-            && usize::try_from(most - least).is_ok_and(|steps| steps + 1 == list.len())
-        {
-            return format!("a number from {least} to {most}");
+        let (mut words, mut numbers) = (Vec::new(), Vec::new());
+        for (_, value) in T::list() {
+            match value {
+                Value::Switch(is_on) => words.push(is_on.to_string()),
+                Value::Number(number) => numbers.push(number),
+                Value::Text(text) => words.push(format!("\"{text}\"")),
+            }
         }
-        let written = list.iter().map(|(_, value)| match value {
-            Value::Switch(is_on) => is_on.to_string(),
-            Value::Number(number) => number.to_string(),
-            Value::Text(text) => format!("\"{text}\""),
-        });
-        or(&written.collect::<Vec<_>>())
+        match &numbers[..] {
+            [least, .., most] if numbers.windows(2).all(|pair| pair[0] + 1 == pair[1]) => {
+                words.push(format!("a number from {least} to {most}"));
+            }
+            _ => words.extend(numbers.iter().map(i64::to_string)),
+        }
+        or(&words)
     }
 
     fn step(&mut self, step: Step) {
@@ -79,7 +77,6 @@ impl<T: Listed> Slot for T {
     }
 }
 
-/// `a, b or c`.
 pub fn or(words: &[String]) -> String {
     match words {
         [] => String::new(),
@@ -88,62 +85,37 @@ pub fn or(words: &[String]) -> String {
     }
 }
 
-impl Listed for bool {
+impl Enumerated for bool {
     fn list() -> Vec<(Self, Value)> {
         [true, false].map(|is_on| (is_on, Value::Switch(is_on))).to_vec()
     }
 }
 
-impl Listed for GlyphChoice {
-    fn list() -> Vec<(Self, Value)> {
-        vec![
-            (Self::Auto, Value::text("auto")),
-            (Self::Lines, Value::text("lines")),
-            (Self::Dots, Value::text("dots")),
-            (Self::Ascii, Value::text("ascii")),
-        ]
-    }
+macro_rules! listed {
+    ($($type:ty { $($variant:ident $word:literal),+ })+) => {
+        $(impl Enumerated for $type {
+            fn list() -> Vec<(Self, Value)> {
+                vec![$((Self::$variant, Value::text($word))),+]
+            }
+        })+
+    };
 }
 
-impl Listed for CoordinateLabels {
-    fn list() -> Vec<(Self, Value)> {
-        vec![
-            (Self::Numbers, Value::text("numbers")),
-            (Self::Letters, Value::text("letters")),
-            (Self::None, Value::text("none")),
-        ]
-    }
+listed! {
+    GlyphChoice { Auto "auto", Lines "lines", Dots "dots", Ascii "ascii" }
+    CoordinateLabels { Numbers "numbers", Letters "letters", None "none" }
+    Bell { Never "never", YourTurn "your-turn" }
+    First { Person "person", Computer "computer", Random "random" }
+    Rule { Freestyle "freestyle", Standard "standard" }
 }
 
-impl Listed for Bell {
-    fn list() -> Vec<(Self, Value)> {
-        vec![(Self::Never, Value::text("never")), (Self::YourTurn, Value::text("your-turn"))]
-    }
-}
-
-impl Listed for First {
-    fn list() -> Vec<(Self, Value)> {
-        vec![
-            (Self::Person, Value::text("person")),
-            (Self::Computer, Value::text("computer")),
-            (Self::Random, Value::text("random")),
-        ]
-    }
-}
-
-impl Listed for Rule {
-    fn list() -> Vec<(Self, Value)> {
-        vec![(Self::Freestyle, Value::text("freestyle")), (Self::Standard, Value::text("standard"))]
-    }
-}
-
-impl Listed for Level {
+impl Enumerated for Level {
     fn list() -> Vec<(Self, Value)> {
         Self::all().map(|level| (level, Value::Number(level.number().into()))).collect()
     }
 }
 
-impl Listed for BoardSize {
+impl Enumerated for BoardSize {
     fn list() -> Vec<(Self, Value)> {
         Self::all().map(|size| (size, Value::Number(size.side().into()))).collect()
     }
@@ -151,42 +123,15 @@ impl Listed for BoardSize {
 
 const AUTO: &str = "auto";
 
-impl Slot for Threads {
-    fn value(&self) -> Value {
-        match *self {
-            Self::Auto => Value::text(AUTO),
-            Self::Number(number) => Value::Number(number.into()),
-        }
-    }
-
-    fn set(&mut self, value: &Value) -> bool {
-        let taken = match value {
-            Value::Text(text) if text == AUTO => Some(Self::Auto),
-            Value::Number(number) => u8::try_from(*number)
-                .ok()
-                .filter(|number| (1..=Self::MAX).contains(number))
-                .map(Self::Number),
-            _ => None,
-        };
-        taken.map(|taken| *self = taken).is_some()
-    }
-
-    fn allowed(&self) -> String {
-        format!("\"{AUTO}\" or a number from 1 to {}", Self::MAX)
-    }
-
-    fn step(&mut self, step: Step) {
-        *self = match (*self, step) {
-            (Self::Auto, Step::Up) => Self::Number(1),
-            (Self::Auto, Step::Down) => Self::Number(Self::MAX),
-            (Self::Number(Self::MAX), Step::Up) | (Self::Number(..=1), Step::Down) => Self::Auto,
-            (Self::Number(number), Step::Up) => Self::Number(number + 1),
-            (Self::Number(number), Step::Down) => Self::Number(number - 1),
-        }
+impl Enumerated for Threads {
+    fn list() -> Vec<(Self, Value)> {
+        let numbers =
+            (1..=Self::MAX).map(|number| (Self::Number(number), Value::Number(number.into())));
+        std::iter::once((Self::Auto, Value::text(AUTO))).chain(numbers).collect()
     }
 }
 
-impl Slot for Memory {
+impl Slot for MemoryLimit {
     fn value(&self) -> Value {
         match *self {
             Self::Auto => Value::text(AUTO),
@@ -210,7 +155,7 @@ impl Slot for Memory {
         format!("\"{AUTO}\" or a number of MiB from {} to {}", Self::MIN, Self::MAX)
     }
 
-    /// From one power of two to the next.
+    /// Doubles or halves.
     fn step(&mut self, step: Step) {
         *self = match (*self, step) {
             (Self::Auto, Step::Up) => Self::Mebibytes(Self::MIN),
@@ -227,7 +172,7 @@ impl Slot for Memory {
     }
 }
 
-/// The clocks that the arrows go through.
+/// Time controls selected by the arrow keys.
 const CLOCKS: [&str; 9] =
     ["none", "3m", "5m", "5m+3s", "10m", "15m+10s", "30m", "10s/move", "30s/move"];
 
@@ -253,7 +198,7 @@ impl Slot for TimeControl {
     }
 }
 
-/// Which themes there are, and which comes next, only the screen knows.
+/// Leaves the order of themes to the screen.
 impl Slot for ThemeName {
     fn value(&self) -> Value {
         Value::text(self.as_str())

@@ -137,8 +137,8 @@ fn all_mistakes_are_found_at_once_and_in_their_order() {
 #[test]
 fn an_unknown_setting_is_named_with_those_that_there_are() {
     let found = parse("level = 3\ncolour = 1\n[more]\n").unwrap_err();
-    let places: Vec<Place> = found.iter().map(|mistake| mistake.place).collect();
-    assert_eq!(places, [Place { line: 2, column: 1 }, Place { line: 3, column: 2 }]);
+    let places: Vec<LineColumn> = found.iter().map(|mistake| mistake.place).collect();
+    assert_eq!(places, [LineColumn { line: 2, column: 1 }, LineColumn { line: 3, column: 2 }]);
     let first = found.iter().next().unwrap().to_string();
     let expected = "line 2, column 1: there is no setting colour; there are theme, glyphs, ";
     assert!(first.starts_with(expected) && first.ends_with("memory and [keys]"), "{first}");
@@ -179,8 +179,8 @@ fn keys_are_read_with_their_places() {
         ("pause", vec![]),
     ];
     assert_eq!(found, expected);
-    assert_eq!(keys[2].keys[1].place, Place { line: 4, column: 14 });
-    assert_eq!(keys[2].command.place, Place { line: 4, column: 1 });
+    assert_eq!(keys[2].keys[1].place, LineColumn { line: 4, column: 14 });
+    assert_eq!(keys[2].command.place, LineColumn { line: 4, column: 1 });
 }
 
 #[test]
@@ -324,4 +324,17 @@ proptest! {
         (0..steps).for_each(|_| key.step(&mut settings, Step::Down));
         prop_assert_eq!(settings, Settings::default());
     }
+}
+
+#[test]
+fn a_text_is_read_and_edited() {
+    let text = "# mine\nlevel = 7 # strong\n";
+    let settings = parse(text).unwrap();
+    assert_eq!(settings.level.number(), 7);
+    let wrong = parse("level = 12").unwrap_err();
+    let told = "line 1, column 9: level is a number from 1 to 10, not 12";
+    assert_eq!(wrong.to_string(), told);
+
+    let changed = Settings { level: Level::MAX, ..settings };
+    assert_eq!(edit(text, Key::Level, &changed).unwrap(), "# mine\nlevel = 10 # strong\n");
 }

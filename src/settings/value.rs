@@ -1,4 +1,4 @@
-//! The values that settings can have.
+//! Values of settings.
 
 use std::num::NonZeroUsize;
 
@@ -6,17 +6,15 @@ use crate::game::{ComputerSides, Names};
 use crate::printable::is_printable;
 use crate::rules::{Coordinates, Variant};
 
-/// The name of a theme; `auto` for the one that goes with the terminal. Whether there is such a theme,
-/// the screen knows.
+/// Name of a theme; `auto` follows the terminal. The screen checks that the theme exists.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ThemeName(String);
 
 impl ThemeName {
-    /// The theme that goes with the terminal.
     pub const AUTO: &str = "auto";
     const LONGEST: usize = 40;
 
-    /// A name of small letters, digits and hyphens, which is a file's name, too.
+    /// Accepts small letters, digits and hyphens, since it is also a file name.
     pub fn new(name: &str) -> Option<Self> {
         let is_sound =
             |char: char| char.is_ascii_lowercase() || char.is_ascii_digit() || char == '-';
@@ -24,7 +22,6 @@ impl ThemeName {
         (fits && name.chars().all(is_sound)).then(|| Self(name.to_owned()))
     }
 
-    /// The name.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -36,34 +33,29 @@ impl Default for ThemeName {
     }
 }
 
-/// With what the board is drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum GlyphChoice {
-    /// What goes with the terminal.
     #[default]
     Auto,
-    /// Lines of box characters.
     Lines,
-    /// Dots that are narrow in every terminal.
     Dots,
-    /// Nothing but ASCII.
+    /// ASCII characters only.
     Ascii,
 }
 
-/// How the rows and columns are named beside the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum CoordinateLabels {
-    /// `7,7`, from 0 at the top-left.
+    /// `7,7`, from 0 at the top left.
     #[default]
     Numbers,
-    /// `h8`, from A1 at the bottom-left.
+    /// `h8`, from A1 at the bottom left.
     Letters,
-    /// Not at all; messages say numbers.
+    /// No labels; messages use numbers.
     None,
 }
 
 impl CoordinateLabels {
-    /// How cells are named where they are named.
+    /// Notation of cells in messages.
     pub const fn coordinates(self) -> Coordinates {
         match self {
             Self::Letters => Coordinates::Letters,
@@ -72,30 +64,24 @@ impl CoordinateLabels {
     }
 }
 
-/// When the bell rings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Bell {
-    /// Never.
     #[default]
     Never,
-    /// When it is a person's turn after the computer's, and when a clock is about to end.
+    /// Turn of a person after the computer's, and little time left.
     YourTurn,
 }
 
-/// Who begins against the computer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum First {
-    /// The person.
     #[default]
     Person,
-    /// The computer.
     Computer,
-    /// By lot.
+    /// Drawn at random.
     Random,
 }
 
 impl First {
-    /// The computer's side.
     pub const fn computer_sides(self) -> ComputerSides {
         match self {
             Self::Person => ComputerSides::Second,
@@ -105,17 +91,15 @@ impl First {
     }
 }
 
-/// The side of a board of Gomoku that is offered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardSize(Variant);
 
 impl BoardSize {
-    /// All, smallest first.
     pub fn all() -> impl Iterator<Item = Self> {
         Variant::OFFERED.into_iter().map(Self)
     }
 
-    /// The board, freestyle.
+    /// Board with the freestyle rule.
     pub const fn variant(self) -> Variant {
         self.0
     }
@@ -132,23 +116,22 @@ impl Default for BoardSize {
     }
 }
 
-/// Threads of a search at the levels that are limited by time.
+/// Number of search threads at the levels limited by time.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Threads {
     /// All cores but one, and at most [`Threads::MOST_AUTO`].
     #[default]
     Auto,
-    /// So many, from 1 to [`Threads::MAX`].
+    /// From 1 to [`Threads::MAX`].
     Number(u8),
 }
 
 impl Threads {
-    /// No more threads than this are of use.
+    /// Most threads that are useful.
     pub const MAX: u8 = 64;
-    /// No more threads than this are taken unless one says so.
+    /// Most threads used unless set.
     pub const MOST_AUTO: usize = 8;
 
-    /// So many threads on a machine of so many cores.
     pub fn number(self, cores: NonZeroUsize) -> usize {
         match self {
             Self::Auto => (cores.get() - 1).clamp(1, Self::MOST_AUTO),
@@ -157,24 +140,23 @@ impl Threads {
     }
 }
 
-/// Memory of a search at the levels that are limited by time.
+/// Memory of a search at the levels limited by time.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Memory {
+pub enum MemoryLimit {
     /// 128 MiB.
     #[default]
     Auto,
-    /// So many MiB, from [`Memory::MIN`] to [`Memory::MAX`].
+    /// From [`MemoryLimit::MIN`] to [`MemoryLimit::MAX`] MiB.
     Mebibytes(u16),
 }
 
-impl Memory {
-    /// Less is of no use.
+impl MemoryLimit {
+    /// Least memory that is useful.
     pub const MIN: u16 = 4;
-    /// More is of no use.
+    /// Most memory that is useful.
     pub const MAX: u16 = 16_384;
     const AUTO: u16 = 128;
 
-    /// In bytes.
     pub const fn bytes(self) -> usize {
         let mebibytes = match self {
             Self::Auto => Self::AUTO,
@@ -184,27 +166,23 @@ impl Memory {
     }
 }
 
-/// What a person is called; empty for the usual name.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayerName(String);
 
 impl PlayerName {
-    /// Characters of the longest name.
     pub const LONGEST: usize = Names::LONGEST;
 
-    /// A name, if all of it is printable. Blanks around it do not count: somebody may be typing still.
+    /// Accepts printable names. Spaces around them are ignored, since somebody may still be typing.
     pub fn new(name: &str) -> Option<Self> {
         let is_short = name.chars().count() <= Self::LONGEST;
         let is_sound = is_short && name.chars().all(is_printable);
         is_sound.then(|| Self(name.to_owned()))
     }
 
-    /// The name, if there is one.
     pub fn get(&self) -> Option<&str> {
         Some(self.0.trim()).filter(|name| !name.is_empty())
     }
 
-    /// As it is written.
     pub fn as_str(&self) -> &str {
         &self.0
     }

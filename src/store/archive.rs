@@ -1,8 +1,8 @@
-//! Games that have ended, in the history: games of rows as SGF, which other programs read.
+//! Finished games in the history: games of rows as SGF, for other programs.
 //!
-//! While such a game is on a screen, a journal lies beside its SGF, under the same name: what happens is put
-//! behind its lines, as in a game that goes on. When the game leaves the screen the SGF is written anew, and
-//! then the journal removed. If both are there nobody came to that, and the journal holds.
+//! While such a game is on a screen, a journal of the same name lies beside its SGF and receives
+//! the changes. When the game leaves the screen, the SGF is written anew, then the journal removed.
+//! If both exist, that was interrupted, and the journal counts.
 
 use std::borrow::Cow;
 use std::ffi::OsStr;
@@ -15,28 +15,20 @@ use jiff::tz::TimeZone;
 
 use super::clock::now;
 use super::directory::{directory_of, sync};
-use super::journal::{EXTENSION, NAME, Resumed};
-use super::replace::{Next, replace};
+use super::journal::{ARCHIVED, EXTENSION, NAME, Resumed};
+use super::replace::{Replacement, replace};
 use super::{Journal, Store, StoreError, behind_links, check_is_game, contents, would_be_lost};
 use crate::formats::{Format, SavedGame, journal, seated, sgf};
 use crate::game::{AnyGame, Clock};
 use crate::record::Record;
 
-/// How the names of ended games end.
-pub(super) const ARCHIVED: &str = "sgf";
-
-/// Whether this is the SGF of an ended game.
-pub(super) fn is_archived(path: &Path) -> bool {
-    path.extension() == Some(OsStr::new(ARCHIVED))
-}
-
 impl Store {
-    /// Gives the claim on a journal up. A game of rows that has ended becomes SGF; one that goes on again is
-    /// none any more.
+    /// Gives up the claim on a journal. A finished game of rows becomes SGF; one that was resumed
+    /// loses its SGF.
     pub(super) fn close(&self, mut journal: Journal) {
         let archive = self.archive_of(journal.path());
         let is_in_history = directory_of(journal.path()) == self.history();
-        if !is_in_history || !journal.standing().is_over {
+        if !is_in_history || !journal.standing.is_over {
             if archive.exists() {
                 // The disk has the one before it loses the other.
                 if journal.sync().is_ok() {
@@ -45,10 +37,10 @@ impl Store {
             }
             return journal.close();
         }
-        let is_written = !journal.is_changed()
+        let is_written = !journal.is_changed
             || journal.game().is_ok_and(|game| {
                 let is_of_rows = matches!(game.record.on_board(), AnyGame::Rows(_));
-                is_of_rows && write(&archive, &game, journal.archive()).is_ok()
+                is_of_rows && write(&archive, &game, journal.archive.as_deref()).is_ok()
             });
         if is_written {
             journal.delete();
@@ -58,15 +50,11 @@ impl Store {
         }
     }
 
-    /// The SGF of the game with this journal.
     pub(super) fn archive_of(&self, journal: &Path) -> PathBuf {
         self.history().join(journal.file_name().unwrap_or_default()).with_extension(ARCHIVED)
     }
 
-    /// A journal beside the SGF of an ended game, to go on with it.
-    ///
-    /// # Errors
-    /// If it holds no game or several, or its journal cannot be written.
+    /// Creates a journal beside the SGF of a finished game, to resume it.
     pub(super) fn reopen(&self, archive: &Path) -> Result<Resumed, StoreError> {
         let path = archive.with_extension(EXTENSION);
         if path.exists() {
@@ -76,35 +64,28 @@ impl Store {
         Journal::beside(path, archived(archive, &bytes)?, bytes)
     }
 
-    /// What the SGF of an ended game holds.
-    ///
-    /// # Errors
-    /// If it holds no game or several.
     pub(super) fn archived(&self, path: &Path) -> Result<SavedGame, StoreError> {
         archived(path, &self.bytes(path)?)
     }
 }
 
-/// The SGF that a journal holds instead of, whether there is one or not; `None` if this is no journal that the
-/// store began.
+/// Path of the SGF that a journal replaces, which need not exist; `None` if the store did not begin
+/// the journal.
 pub(super) fn archive_behind(journal: &Path) -> Option<PathBuf> {
     let is_own = journal.extension() == Some(OsStr::new(EXTENSION)) && begun(journal).is_some();
     is_own.then(|| journal.with_extension(ARCHIVED))
 }
 
-/// Whether a journal holds instead of the SGF beside it: whether it can be read.
 pub(super) fn holds(path: &Path) -> bool {
     contents::of_path(path, journal::MAX_SIZE).is_ok_and(|bytes| journal::read(&bytes).is_ok())
 }
 
-/// Removes a file that nobody needs any more.
-#[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
 fn remove(path: &Path) {
     // One that stays, or comes back, is passed over: there is a journal.
     let _ = fs::remove_file(path).and_then(|()| sync(path));
 }
 
-/// The game that was played as the main line, with who played it and when.
+/// Makes the played game the main line and fills in the date.
 fn record(game: &SavedGame) -> Record {
     let mut record = game.to_record();
     if record.info().date.is_empty() {
@@ -120,8 +101,8 @@ fn record(game: &SavedGame) -> Record {
     record
 }
 
-/// Writes an ended game as SGF: when this is done the disk has it, and it can be read. What another program has put
-/// there meanwhile, in place of the SGF as it was, is kept under its name and `~`, if it is more than a part of this.
+/// Writes a finished game as SGF, reads it back and syncs it. A file that another program has put
+/// there since `before` is kept as `NAME~`, unless this game includes it.
 fn write(path: &Path, game: &SavedGame, before: Option<&[u8]>) -> Result<(), StoreError> {
     let record = record(game);
     let bytes = sgf::write(&record)?;
@@ -135,7 +116,7 @@ fn write(path: &Path, game: &SavedGame, before: Option<&[u8]>) -> Result<(), Sto
         check_is_game(old, &target)?;
         let keeps_old =
             Some(old) != before && would_be_lost(old, Some(ARCHIVED), &record, new, None)?;
-        Ok(Next::Put { bytes: Cow::from(&bytes), keeps_old })
+        Ok(Replacement::Put { bytes: Cow::from(&bytes), keeps_old })
     })
 }
 
@@ -153,7 +134,6 @@ fn archived(path: &Path, bytes: &[u8]) -> Result<SavedGame, StoreError> {
     Ok(SavedGame { names, clock, begun, path, ..SavedGame::new(record, participants) })
 }
 
-/// When the game in a file of this name began.
 pub(super) fn begun(path: &Path) -> Option<Timestamp> {
     let name = path.file_stem()?.to_str()?;
     let date = DateTime::strptime(NAME, name).ok()?;

@@ -1,5 +1,5 @@
-//! The system's clock and the player's time zone, whatever they are set to: a year that no calendar has, a time zone in
-//! a file without end.
+//! System clock and time zone, however odd: a year beyond all calendars, a time zone file without
+//! an end.
 
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
@@ -11,41 +11,35 @@ use jiff::{Timestamp, ToSpan as _};
 
 use super::{contents, system};
 
-/// The earliest time with a year of four digits, which the names of files have: the beginning of the year 1.
+/// Beginning of the year 1: the earliest time with a year of four digits, as in file names.
 const FIRST: Timestamp = Timestamp::constant(-62_135_596_800, 0);
-/// The latest time that the clock tells: 9999-12-30. Some hours later ends what can be a date in every time zone.
+/// Latest time reported: 9999-12-30, some hours before dates end in any time zone.
 const LAST: Timestamp = Timestamp::constant(253_402_128_000, 0);
-/// Where the system has the files of the time zones.
 const ZONES: [&str; 2] = ["/usr/share/zoneinfo", "/etc/zoneinfo"];
-/// Size limit of such a file in bytes; the largest ones have some thousand.
 const MAX_ZONE: u64 = 1 << 20;
 
-/// Returns the time, as exact as the names of files.
-#[expect(clippy::disallowed_methods, reason = "the store says when a game began")]
 pub(super) fn now() -> Timestamp {
     timestamp(SystemTime::now())
 }
 
-/// Returns the date and the time of day where the player is.
-#[expect(clippy::disallowed_methods, reason = "the time zone is that of the environment")]
 pub fn local_time() -> DateTime {
     let zone = time_zone(std::env::var_os("TZ").as_deref());
     now().to_zoned_datetime(zone).datetime()
 }
 
-/// Converts a time of the system to whole microseconds. One that no calendar has becomes the nearest that it has.
+/// Rounds to microseconds and clamps to `FIRST..=LAST`.
 pub(super) fn timestamp(time: SystemTime) -> Timestamp {
     let nearest = if time < SystemTime::UNIX_EPOCH { FIRST } else { LAST };
     let time = Timestamp::try_from(time).unwrap_or(nearest).clamp(FIRST, LAST);
     Timestamp::from_microsecond(time.as_microsecond()).unwrap_or(time)
 }
 
-/// Returns a microsecond later; the calendar begins again where it ends.
+/// Adds a microsecond; after the end of the calendar it begins again.
 pub(super) fn later(time: Timestamp) -> Timestamp {
     time.checked_add(1.microsecond()).unwrap_or(FIRST)
 }
 
-/// The time zone that `TZ` names, or the system's if it is not set; UTC if there is none.
+/// Time zone named by `TZ`, else the system's, else UTC.
 fn time_zone(name: Option<&OsStr>) -> TimeZone {
     let zone = match (name, system::LOCAL_TIME) {
         (Some(name), _) => named(name),
@@ -55,7 +49,8 @@ fn time_zone(name: Option<&OsStr>) -> TimeZone {
     zone.unwrap_or(TimeZone::UTC)
 }
 
-/// A rule (`CET-1CEST,M3.5.0,M10.5.0/3`), a name (`Europe/Berlin`) or a file, the latter two also behind a colon.
+/// Parses a rule (`CET-1CEST,M3.5.0,M10.5.0/3`), a name (`Europe/Berlin`) or a file; the latter two
+/// may follow a colon.
 fn named(name: &OsStr) -> Option<TimeZone> {
     if let Some(zone) = name.to_str().and_then(|rule| TimeZone::posix(rule).ok()) {
         return Some(zone);
@@ -69,14 +64,12 @@ fn named(name: &OsStr) -> Option<TimeZone> {
     files.chain([PathBuf::from(name)]).find_map(|file| of_file(&file))
 }
 
-/// The time zone in a file; `None` if it is none, no file at all, or longer than any.
 fn of_file(path: &Path) -> Option<TimeZone> {
     let bytes = contents::of_path(path, MAX_ZONE).ok()?;
     TimeZone::tzif("local", &bytes).ok()
 }
 
 #[cfg(test)]
-#[expect(clippy::disallowed_methods, reason = "tests of the file system")]
 mod tests {
     use std::fs::{self, File};
     use std::time::Duration;
@@ -156,7 +149,7 @@ mod tests {
             set += usize::from(File::open(&path).unwrap().set_modified(time).is_ok());
             let listing = store.list(0, 9);
             assert_eq!((listing.unfinished, listing.games.len()), (1, 1), "{time:?}");
-            store.tidy();
+            store.tidying().for_each(drop);
             assert!(store.latest().is_some(), "{time:?}");
         }
         assert!(set > 3);

@@ -1,4 +1,4 @@
-//! What a file holds, and no more than it may.
+//! Reads files within size limits.
 
 use std::fs::{self, File};
 use std::io::{self, Read as _};
@@ -7,10 +7,7 @@ use std::path::Path;
 use super::StoreError;
 use crate::formats::{FormatError, Place, Problem};
 
-/// The bytes of a file, of which there may be so many; `None` if there is no file.
-///
-/// # Errors
-/// If it cannot be read, or is longer.
+/// Reads a file of at most `limit` bytes; `None` if it does not exist.
 pub(super) fn if_there(path: &Path, limit: u64) -> Result<Option<Vec<u8>>, StoreError> {
     match of_path(path, limit) {
         Err(StoreError::Io(error)) if error.kind() == io::ErrorKind::NotFound => Ok(None),
@@ -18,21 +15,15 @@ pub(super) fn if_there(path: &Path, limit: u64) -> Result<Option<Vec<u8>>, Store
     }
 }
 
-/// The same of a file that must be there.
 pub(super) fn of_path(path: &Path, limit: u64) -> Result<Vec<u8>, StoreError> {
     of_file(&mut open(path)?, limit)
 }
 
-/// Opens a file to be read. What is none must not be opened: a pipe would be waited for.
-///
-/// # Errors
-/// If it is no file, or cannot be read.
-#[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
+/// Opens a file for reading. Anything else is refused unopened: a pipe would block.
 pub(super) fn open(path: &Path) -> Result<File, StoreError> {
     if fs::metadata(path)?.is_file() { Ok(File::open(path)?) } else { Err(StoreError::NotAFile) }
 }
 
-/// The same of a file that is open.
 pub(super) fn of_file(file: &mut File, limit: u64) -> Result<Vec<u8>, StoreError> {
     let mut bytes = Vec::new();
     file.take(limit + 1).read_to_end(&mut bytes)?;
@@ -40,14 +31,13 @@ pub(super) fn of_file(file: &mut File, limit: u64) -> Result<Vec<u8>, StoreError
     Ok(bytes)
 }
 
-/// The first bytes of a file that is open, at most so many; what follows can be read then.
+/// Reads at most `length` bytes; the rest can be read afterwards.
 pub(super) fn start_of_file(file: &mut File, length: u64) -> Result<Vec<u8>, StoreError> {
     let mut bytes = Vec::new();
     file.take(length).read_to_end(&mut bytes)?;
     Ok(bytes)
 }
 
-/// Refuses what was read of a file that is longer.
 pub(super) fn all(bytes: &[u8], limit: u64) -> Result<&[u8], StoreError> {
     if bytes.len() as u64 <= limit {
         return Ok(bytes);
@@ -57,7 +47,6 @@ pub(super) fn all(bytes: &[u8], limit: u64) -> Result<&[u8], StoreError> {
 }
 
 #[cfg(test)]
-#[expect(clippy::disallowed_methods, reason = "tests of the file system")]
 mod tests {
     use super::*;
 

@@ -1,21 +1,17 @@
-//! Deleting games.
+//! Deletes games.
 
 use std::fs::{self, File};
 use std::io;
 use std::path::Path;
 
-use super::archive::{archive_behind, holds, is_archived};
+use super::archive::{archive_behind, holds};
 use super::journal::EXTENSION;
+use super::journal::is_archived;
 use super::lock::claim;
 use super::{Store, StoreError, behind_links, collection, directory};
 
 impl Store {
-    /// Deletes the journal of a game that goes on, whether it can be read or not. No other file is touched.
-    ///
-    /// # Errors
-    /// [`StoreError::NotKept`] if there is no such journal, [`StoreError::Elsewhere`] if somebody plays the game; or
-    /// why the system refused.
-    #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
+    /// Deletes the journal of a game in progress, readable or not, and no other file.
     pub fn delete(&self, path: &Path) -> Result<(), StoreError> {
         let path = behind_links(path);
         if !path.is_file() || path.parent() != Some(&behind_links(&self.games()?)) {
@@ -26,13 +22,9 @@ impl Store {
         Ok(directory::sync(&path)?)
     }
 
-    /// Takes a game out of its file; see [`collection::Listed::delete`]. An ended game that a journal holds goes
-    /// with the SGF beside it.
-    ///
-    /// # Errors
-    /// [`StoreError::Elsewhere`] if the game is on another screen; or as there.
-    #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
-    pub fn take_out(&self, listed: &collection::Listed) -> Result<(), StoreError> {
+    /// Removes a game from its file, as [`collection::IndexedGame::delete`]. A finished game held by a
+    /// journal loses its SGF, too.
+    pub fn take_out(&self, listed: &collection::IndexedGame) -> Result<(), StoreError> {
         let _claim = claimed(&listed.path)?;
         let journal = listed.path.with_extension(EXTENSION);
         if is_archived(&listed.path) && archive_behind(&journal).is_some() && holds(&journal) {
@@ -52,8 +44,7 @@ impl Store {
     }
 }
 
-/// A claim on a file, if it can be read: one that cannot is held by nobody.
-#[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
+/// Claims a file. One that cannot be read is claimed by nobody.
 fn claimed(path: &Path) -> Result<Option<File>, StoreError> {
     let Ok(file) = File::open(path) else { return Ok(None) };
     claim(&file)?;
@@ -61,7 +52,6 @@ fn claimed(path: &Path) -> Result<Option<File>, StoreError> {
 }
 
 #[cfg(test)]
-#[expect(clippy::disallowed_methods, reason = "tests of the file system")]
 mod tests {
     use std::ops::ControlFlow;
 
@@ -71,8 +61,8 @@ mod tests {
     use crate::game::{AnyGame, Participants};
     use crate::record::Record;
     use crate::rules::{Game, Point, Stone, Variant};
-    use crate::store::collection::{Listed, Query};
-    use crate::store::screen::Screen;
+    use crate::store::collection::{IndexedGame, Query};
+    use crate::store::tests::screen::Screen;
 
     fn saved() -> SavedGame {
         let game = Game::from_moves(Variant::GOMOKU_15, [Point::new(7, 7)]).unwrap();
@@ -80,7 +70,7 @@ mod tests {
     }
 
     /// The only game of the history.
-    fn ended(store: &Store) -> Listed {
+    fn ended(store: &Store) -> IndexedGame {
         let mut collection = store.history_collection().unwrap();
         collection.update(&mut |_| ControlFlow::Continue(())).unwrap();
         let mut page = collection.games(&Query::default(), Order::Found, 0, 9).unwrap();

@@ -1,4 +1,4 @@
-//! Directories: made, and waited for until the disk has what is new in them.
+//! Creates and syncs directories.
 
 use std::fs::File;
 use std::io;
@@ -6,7 +6,6 @@ use std::path::Path;
 
 use super::system;
 
-/// The directory in which a file lies.
 pub(super) fn directory_of(path: &Path) -> &Path {
     match path.parent() {
         Some(parent) if !parent.as_os_str().is_empty() => parent,
@@ -14,17 +13,15 @@ pub(super) fn directory_of(path: &Path) -> &Path {
     }
 }
 
-/// Makes a directory that only its owner may use, and those in which it lies, if there are none. One that is there
-/// stays as it is. What is to be synced so that a power cut
-/// does not take away what is new in it: the directory itself first, then each in which something was made.
-#[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
+/// Creates a directory that only its owner may use, with its parents; an existing one is left
+/// alone. Returns what must be synced for the new names to survive a power cut: the directory, then
+/// each parent in which something was created.
 pub(super) fn make(directory: &Path) -> io::Result<Vec<File>> {
     let made = directory.ancestors().take_while(|ancestor| !here(ancestor).is_dir()).count();
     system::make_private(directory)?;
     Ok(directory.ancestors().take(made + 1).map(here).flat_map(File::open).collect())
 }
 
-/// The same, and the disk has it.
 pub(super) fn make_synced(directory: &Path) -> io::Result<()> {
     let mut made = make(directory)?;
     // What is new in the directory is synced with the file that comes into it.
@@ -32,7 +29,7 @@ pub(super) fn make_synced(directory: &Path) -> io::Result<()> {
     made.iter().try_for_each(sync_open)
 }
 
-/// Waits until the disk has what is new in the directory of a file: that it is there, or has another name, or is gone.
+/// Syncs the directory of a file, so that its creation, renaming or removal survives a power cut.
 pub(super) fn sync(file: &Path) -> io::Result<()> {
     match system::sync_directory(directory_of(file)) {
         // One may write into a directory that one may not read, and not wait for it.
@@ -41,12 +38,11 @@ pub(super) fn sync(file: &Path) -> io::Result<()> {
     }
 }
 
-/// The same for a directory that is open.
 pub(super) fn sync_open(directory: &File) -> io::Result<()> {
     unless_unknown(directory.sync_all())
 }
 
-/// Where the system does not sync directories, there is nothing to wait for.
+/// Accepts systems that cannot sync directories.
 fn unless_unknown(synced: io::Result<()>) -> io::Result<()> {
     match synced {
         Err(error)
@@ -58,7 +54,6 @@ fn unless_unknown(synced: io::Result<()>) -> io::Result<()> {
     }
 }
 
-/// A relative path ends with the working directory.
 fn here(path: &Path) -> &Path {
     if path.as_os_str().is_empty() { Path::new(".") } else { path }
 }

@@ -1,4 +1,4 @@
-//! The games that are kept: those that go on, and the history.
+//! Kept games: those in progress, and the history.
 
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashSet};
@@ -10,69 +10,55 @@ use std::time::SystemTime;
 
 use jiff::Timestamp;
 
-use super::archive::{ARCHIVED, holds, is_archived};
+use super::archive::holds;
 use super::clock::now;
-use super::collection::COLLECTIONS;
+use super::journal::{ARCHIVED, is_archived};
 use super::journal::{EXTENSION, Resumed};
 use super::lock::{claim, is_claimed};
+use super::places::COLLECTIONS;
 use super::{Store, StoreError, replace};
 use crate::formats::SavedGame;
 
-/// A file among the games that are kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Listed {
-    /// A game that can be opened.
     Game(SavedGame),
-    /// The one on the screen.
     Here(SavedGame),
-    /// One that another program plays: a copy can be opened.
+    /// Claimed by another program; a copy can be opened.
     Elsewhere(SavedGame),
-    /// One that cannot be read. It stays as it is.
+    /// Cannot be read, and is left alone.
     Damaged {
-        /// Which.
         file: Unreadable,
-        /// The game up to the damage, if there is one.
         part: Option<Box<SavedGame>>,
     },
 }
 
-/// A kept file that cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unreadable {
-    /// Where.
     pub path: PathBuf,
-    /// Why.
     pub why: String,
 }
 
-/// What a step of [`Store::tidying`] did.
 #[derive(Debug)]
 pub enum Tidied {
-    /// Nothing that anybody waits for.
     Nothing,
-    /// A game was moved. These are to be synced so that the disk has that.
+    /// A game was moved; syncing these files makes that durable.
     Moved(Vec<File>),
-    /// The same of a game that was kept among temporary files.
+    /// A game that was kept among temporary files has come home; as `Moved`.
     Home(Vec<File>),
     /// A game stays among temporary files, for this reason.
     Left(Unreadable),
 }
 
-/// Some of the games that are kept, those that go on first, each part newest first.
+/// Page of the kept games: those in progress first, each part newest first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Listing {
-    /// How many stand before these.
     pub skipped: usize,
-    /// How many there are in all.
     pub total: usize,
-    /// How many of all go on.
     pub unfinished: usize,
-    /// These.
     pub games: Vec<Listed>,
 }
 
 impl Store {
-    /// The games from one place of the list on, so many of them. No other file is read.
     pub fn list(&self, skipped: usize, number: usize) -> Listing {
         let unfinished = self.unfinished();
         let history = self.ended(&unfinished);
@@ -82,17 +68,16 @@ impl Store {
         Listing { skipped, total, unfinished: going_on, games }
     }
 
-    /// The games that go on, the one that was changed last first.
     pub fn going_on(&self) -> Vec<Listed> {
         self.looked_at().collect()
     }
 
-    /// The game that goes on and was changed last, of those that nobody plays.
     pub fn latest(&self) -> Option<SavedGame> {
         self.newest().0
     }
 
-    /// The same, and what is newer and cannot be read. No older file is read, and not many newer ones.
+    /// As [`latest`](Self::latest), with newer ones that cannot be read. Older files are not
+    /// opened, and few newer ones.
     pub fn newest(&self) -> (Option<SavedGame>, Vec<Unreadable>) {
         let mut unreadable = Vec::new();
         for listed in self.looked_at().take(MOST_AT_ONCE) {
@@ -105,34 +90,23 @@ impl Store {
         (None, unreadable)
     }
 
-    /// Puts in order what programs left that were killed, or that found no place: all of [`Store::tidying`] at once.
-    /// Returns what is to be synced so that the disk has it.
-    pub fn tidy(&self) -> Vec<File> {
-        let synced = |tidied| match tidied {
-            Tidied::Moved(ahead) | Tidied::Home(ahead) => ahead,
-            Tidied::Nothing | Tidied::Left(_) => Vec::new(),
-        };
-        self.tidying().flat_map(synced).collect()
-    }
-
-    /// Puts in order what programs left that were killed, or that found no place. Each step looks at one file, or at the
-    /// names in one directory.
+    /// Cleans up after killed programs, and after games that found no place. Each step examines one
+    /// file, or the names in one directory.
     ///
-    /// Games come home that were kept among temporary files; what was being written goes; games that had ended move
-    /// into the history, and journals there become SGF.
+    /// Games kept among temporary files come home, unfinished writes are removed, and finished
+    /// games move into the history, where their journals become SGF.
     pub fn tidying(&self) -> impl Iterator<Item = Tidied> {
         // In the order in which the directory has them: nothing is asked of all at once.
         let unfinished = iter::once_with(|| named(&self.games().unwrap_or_default(), &[EXTENSION]));
         self.tidying_these(unfinished.flatten().map(|entry| entry.path()))
     }
 
-    /// The same at once, but of the games in progress only those that were changed last are looked at.
+    /// Runs the clean-up at once, but over the newest games in progress only.
     pub fn tidy_newest(&self) {
         let newest = iter::once_with(|| self.by_change()).flatten().take(MOST_AT_ONCE);
         self.tidying_these(newest).for_each(drop);
     }
 
-    /// The same, where these of the games in progress are looked at.
     fn tidying_these(
         &self,
         unfinished: impl Iterator<Item = PathBuf>,
@@ -155,7 +129,7 @@ impl Store {
         self.bring_home().chain(strays).chain(ended).chain(archived)
     }
 
-    /// Moves a game into the history if it has ended, and removes a file without one.
+    /// Moves a finished game into the history, and removes a file without a game.
     fn put_into_history(&self, path: &Path) -> Tidied {
         remove_if_empty(path);
         let has_ended = self.contents(path).is_ok_and(|game| game.is_over());
@@ -168,8 +142,8 @@ impl Store {
         Tidied::Moved(ahead)
     }
 
-    /// The games in the history, newest first. Of one with a journal, there or among those that go on, the SGF
-    /// is no other game.
+    /// Lists the history, newest first. A game with a journal, there or in progress, is not listed
+    /// again as SGF.
     fn ended(&self, unfinished: &[PathBuf]) -> Vec<PathBuf> {
         let all = files(&self.history(), &[EXTENSION, ARCHIVED], |it| Reverse(it.file_name()));
         let journals = all.iter().chain(unfinished).filter(|path| !is_archived(path));
@@ -180,22 +154,19 @@ impl Store {
         all.into_iter().filter(|path| !superseded.contains(path)).collect()
     }
 
-    /// The directory of the games that go on.
     pub(super) fn games(&self) -> Result<PathBuf, StoreError> {
         self.state.as_ref().map(|state| state.join("games")).ok_or(StoreError::NoHome)
     }
 
-    /// The directory of the games that have ended.
     pub(super) fn history(&self) -> PathBuf {
         self.data.join("history")
     }
 
-    /// The journals of the games that go on, the one that was changed last first.
     pub(super) fn unfinished(&self) -> Vec<PathBuf> {
         self.by_change().collect()
     }
 
-    /// The same one by one: all are looked at, but none is read, and they are sorted only as far as they are taken.
+    /// As [`unfinished`](Self::unfinished), but sorted lazily. No file is read.
     fn by_change(&self) -> impl Iterator<Item = PathBuf> + use<> {
         let games = self.games().unwrap_or_default();
         let found = named(&games, &[EXTENSION]).map(|entry| {
@@ -206,13 +177,12 @@ impl Store {
         iter::from_fn(move || found.pop().map(|(_, name)| games.join(name)))
     }
 
-    /// The games that go on, as they are looked at one by one; before them their directory, if it cannot be read.
+    /// Reads the games in progress lazily; an unreadable directory comes first.
     fn looked_at(&self) -> impl Iterator<Item = Listed> {
         self.closed().into_iter().chain(self.by_change().filter_map(|path| self.look(&path)))
     }
 
-    /// What lies in a file; nothing if it is gone meanwhile, or in it lies no stone.
-    #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
+    /// Reads a file; `None` if it is gone or has no stones.
     fn look(&self, path: &Path) -> Option<Listed> {
         let path = path.to_path_buf();
         let file = match File::open(&path) {
@@ -238,8 +208,6 @@ impl Store {
         Some(if is_claimed(&file) { Listed::Elsewhere(game) } else { Listed::Game(game) })
     }
 
-    /// The directory of the games that go on, if it is there but cannot be read.
-    #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
     fn closed(&self) -> Option<Listed> {
         let games = self.games().ok()?;
         let error = fs::read_dir(&games).err()?;
@@ -253,8 +221,7 @@ impl Store {
     }
 }
 
-/// Removes a journal of which a power cut has left the name alone.
-#[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
+/// Removes a journal of which a power cut has left only the name.
 pub(super) fn remove_if_empty(path: &Path) {
     let is_empty = |about: fs::Metadata| about.is_file() && about.len() == 0;
     let look = || fs::symlink_metadata(path).is_ok_and(is_empty);
@@ -268,16 +235,15 @@ pub(super) fn remove_if_empty(path: &Path) {
     }
 }
 
-/// Whether there is something to go on with.
 fn goes_on(game: &SavedGame) -> bool {
     !game.record.on_board().is_empty() && !game.is_over()
 }
 
-/// So many journals in the history become SGF at once, and so many games in progress are looked at where all would take
-/// too long.
+/// Most journals in the history that become SGF at once, and most games in progress examined where
+/// all would take too long.
 const MOST_AT_ONCE: usize = 100;
 
-/// The files of a directory whose names end so, in this order.
+/// Lists the files with an ending in a directory, in this order.
 pub(super) fn files<K: Ord>(
     directory: &Path,
     endings: &'static [&'static str],
@@ -288,8 +254,6 @@ pub(super) fn files<K: Ord>(
     entries.iter().map(DirEntry::path).collect()
 }
 
-/// The files of a directory whose names end so.
-#[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
 fn named(
     directory: &Path,
     endings: &'static [&'static str],
@@ -321,7 +285,6 @@ mod tests {
 
     #[cfg(unix)]
     #[test]
-    #[expect(clippy::disallowed_methods, reason = "a test of the file system")]
     fn a_pipe_among_the_games_is_not_waited_for() {
         let home = tempfile::tempdir().unwrap();
         let store = Store::in_directory(home.path().to_path_buf());
@@ -338,7 +301,6 @@ mod tests {
     }
 
     /// So many ended games in progress, the first of which was changed last.
-    #[expect(clippy::disallowed_methods, reason = "a test of the file system")]
     fn leave(store: &Store, number: usize) -> Vec<PathBuf> {
         let record = Record::new(GameKind::Rows(Variant::TIC_TAC_TOE));
         let mut game = SavedGame::new(record, Participants::PERSONS);
@@ -356,7 +318,6 @@ mod tests {
     }
 
     #[test]
-    #[expect(clippy::disallowed_methods, reason = "a test of the file system")]
     fn of_many_games_those_that_were_changed_last_are_looked_at() {
         let home = tempfile::tempdir().unwrap();
         let store = Store::in_directory(home.path().to_path_buf());
@@ -364,7 +325,7 @@ mod tests {
         assert_eq!(store.unfinished(), left);
         store.tidy_newest();
         assert_eq!(store.unfinished(), left[MOST_AT_ONCE..]);
-        store.tidy();
+        store.tidying().for_each(drop);
         assert_eq!(store.unfinished(), [] as [PathBuf; 0]);
         // What is newer than a game and cannot be read is told, but not without end.
         let left = leave(&store, MOST_AT_ONCE + 2);

@@ -1,77 +1,77 @@
-//! A journal that is open: its file, which nobody else may write to meanwhile.
+//! Open journal: its file, which no other program may write to meanwhile.
 
+use std::ffi::OsStr;
 use std::fs::{self, File};
 use std::io::{self, Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
 
 use jiff::Timestamp;
 
-use super::archive::is_archived;
 use super::clock::{later, now};
 use super::directory::{self, directory_of};
 use super::lock::{claim, leads_to};
 use super::{Store, StoreError, contents, private_beside, synced_beside};
-use crate::formats::journal::{self, Standing};
+use crate::formats::journal::{self, JournalStatus};
 use crate::formats::{FormatError, Place, Problem, SavedGame};
 use crate::game::GameKind;
 
-/// How the names of journals end.
 pub(super) const EXTENSION: &str = "journal";
 
-/// What the name of a journal is before its end: when the game began, in UTC.
+/// Extension of the files of finished games, which are no journals.
+pub(super) const ARCHIVED: &str = "sgf";
+
+pub(super) fn is_archived(path: &Path) -> bool {
+    path.extension() == Some(OsStr::new(ARCHIVED))
+}
+
+/// Format of a journal's name without its ending: when the game began, in UTC.
 pub(super) const NAME: &str = "%Y%m%dT%H%M%S.%6fZ";
 
-/// What happens may take so many times the bytes of the game itself before that is written anew, and so many more.
+/// Growth of a journal, as a multiple of the game's own bytes, after which it is compacted.
 const GROWTH: usize = 2;
 const SLACK: usize = 1 << 20;
 
-/// A journal that this program writes to. The claim on its file ends with the process at the latest.
+/// Journal that this program writes to. Its claim on the file ends with the process at the latest.
 #[derive(Debug)]
 pub struct Journal {
     path: PathBuf,
     file: File,
-    /// Number of bytes of the lines at the head.
+    /// Bytes of the header lines.
     head: u64,
-    /// Number of bytes that are whole lines; what follows was cut off.
+    /// Bytes of whole lines; the rest was cut off.
     length: u64,
-    /// Lines may be put behind those of the file: it is of this version.
-    can_grow: bool,
-    /// What the game is by now.
-    standing: Standing,
-    /// What the disk may not have yet: the file, the directories in which it is new.
+    /// The file is of this version, so lines can be appended.
+    pub(super) can_grow: bool,
+    pub(super) standing: JournalStatus,
+    /// What must be synced: the file, and the directories in which it is new.
     ahead: Vec<File>,
-    /// It was begun by this program, not opened.
+    /// Begun by this program, not opened.
     is_new: bool,
-    /// The SGF beside it, as it was when this was opened.
-    archive: Option<Vec<u8>>,
-    /// It holds something that an SGF beside it may not have.
-    is_changed: bool,
+    /// Content of the SGF beside it when it was opened.
+    pub(super) archive: Option<Vec<u8>>,
+    /// Holds something that an SGF beside it may lack.
+    pub(super) is_changed: bool,
 }
 
-/// A journal that was opened, with what it holds.
 #[derive(Debug)]
 pub struct Resumed {
-    /// The journal.
     pub journal: Journal,
-    /// The game.
     pub game: SavedGame,
     pub(super) text: Text,
 }
 
-/// What a journal holds, without the game: enough to write the file again somewhere else.
+/// Content of a journal, sufficient to write it again elsewhere.
 #[derive(Clone, Debug)]
 pub(super) struct Text {
     pub kind: GameKind,
     pub begun: Timestamp,
-    /// The lines behind the head.
     pub lines: Vec<u8>,
-    /// Number of their bytes when they were nothing but the game.
+    /// Bytes of the lines after the last compaction.
     pub whole: usize,
-    pub standing: Standing,
+    pub standing: JournalStatus,
 }
 
 impl Text {
-    /// The text of this game.
     pub fn of(game: &SavedGame) -> Self {
         Self::with_lines(game, journal::lines(game).into_bytes())
     }
@@ -82,45 +82,37 @@ impl Text {
             begun: game.begun.unwrap_or_else(now),
             whole: lines.len(),
             lines,
-            standing: Standing::of(game),
+            standing: JournalStatus::of(game),
         }
     }
 
-    /// The whole file.
     pub fn bytes(&self) -> Vec<u8> {
         [journal::head(self.kind, self.begun).as_bytes(), &self.lines].concat()
     }
 
-    /// The game.
     pub fn game(&self) -> Result<SavedGame, StoreError> {
         journal::read(&self.bytes()).map_err(StoreError::Format)
     }
 
-    /// The text of the same game without what happened on the way there.
-    ///
-    /// # Errors
-    /// If it holds no game.
+    /// Replaces the history of changes by the game itself.
     pub fn compacted(&self) -> Result<Self, StoreError> {
         self.game().map(|game| Self::of(&game))
     }
 
-    /// Whether it has become much longer than the game is.
     pub const fn is_long(&self) -> bool {
         self.lines.len() > GROWTH * self.whole + SLACK
     }
 }
 
 impl Store {
-    /// Begins the journal of a game: a file of its own, which is there as a whole or not at all. The disk is
-    /// waited for with [`Journal::ahead`].
-    ///
-    /// # Errors
-    /// If it cannot be written.
+    /// Begins a journal in a new file, which is created as a whole or not at all.
+    /// [`Journal::ahead`] gives what to sync.
     pub fn begin(&self, game: &SavedGame) -> Result<Journal, StoreError> {
         self.begin_with(&mut Text { begun: now(), ..Text::of(game) })
     }
 
-    /// The same with these lines, of a game that began when they say; later, if another one began then.
+    /// Begins a journal with these lines, named after the time in them, or a later one if that is
+    /// taken.
     pub(super) fn begin_with(&self, text: &mut Text) -> Result<Journal, StoreError> {
         let games = self.games()?;
         let mut directories = directory::make(&games)?;
@@ -141,21 +133,11 @@ impl Store {
         }
     }
 
-    /// Opens a journal to go on with it.
-    ///
-    /// # Errors
-    /// [`StoreError::Elsewhere`] if another program plays the game; if the file is not there any more,
-    /// or holds no journal.
-    #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
     pub fn resume(&self, path: &Path) -> Result<Resumed, StoreError> {
         Journal::resume(fs::OpenOptions::new().read(true).write(true).open(path)?, path)
     }
 
-    /// What a journal holds, whoever writes to it; or the SGF of an ended game.
-    ///
-    /// # Errors
-    /// If it is not there, or holds no journal.
-    #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
+    /// Reads a journal, whoever has claimed it, or the SGF of a finished game.
     pub fn contents(&self, path: &Path) -> Result<SavedGame, StoreError> {
         if is_archived(path) {
             return self.archived(path);
@@ -164,18 +146,14 @@ impl Store {
         Ok(SavedGame { path: Some(path.to_path_buf()), ..game })
     }
 
-    /// What of a journal can be read, up to the damage, if there is a game in it. The file stays as it is.
-    #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
+    /// Reads a damaged journal up to the damage; `None` if no game comes before it.
     pub(super) fn part(path: &Path) -> Option<SavedGame> {
         let (game, why) = journal::read_part(&bytes(&mut File::open(path).ok()?).ok()?).ok()?;
         let damage = why.map(|why| why.to_string());
         Some(SavedGame { damage, ..game }).filter(SavedGame::has_moves)
     }
 
-    /// Puts the journal where it belongs: with the games that go on, or into the history.
-    ///
-    /// # Errors
-    /// If it cannot be moved; then it stays where it was.
+    /// Moves the journal to the games in progress or into the history, as its standing demands.
     pub(super) fn settle(&self, journal: &mut Journal) -> Result<(), StoreError> {
         let directory = if journal.standing.is_over { self.history() } else { self.games()? };
         if directory_of(&journal.path) != directory {
@@ -186,10 +164,7 @@ impl Store {
 }
 
 impl Journal {
-    /// Goes on in a file that was opened at this path.
-    ///
-    /// # Errors
-    /// As [`Store::resume`].
+    /// Resumes the game in a file that was opened at `path`.
     pub(super) fn resume(mut file: File, path: &Path) -> Result<Resumed, StoreError> {
         claim(&file)?;
         // It may have been moved or deleted by whoever had the claim until now.
@@ -221,7 +196,6 @@ impl Journal {
         Ok(Resumed { journal, game, text })
     }
 
-    /// A new file with this text, which is there as a whole or not at all.
     fn create(path: PathBuf, text: &Text) -> Result<Self, StoreError> {
         let bytes = text.bytes();
         contents::all(&bytes, journal::MAX_SIZE)?;
@@ -243,10 +217,7 @@ impl Journal {
         })
     }
 
-    /// The journal of a game that lies beside it as SGF, which holds these bytes.
-    ///
-    /// # Errors
-    /// If it cannot be written, or is there.
+    /// Creates the journal beside an SGF that holds `archive`.
     pub(super) fn beside(
         path: PathBuf,
         game: SavedGame,
@@ -260,47 +231,23 @@ impl Journal {
         Ok(Resumed { journal, game, text })
     }
 
-    /// The SGF beside it, as it was when this was opened.
-    pub(super) fn archive(&self) -> Option<&[u8]> {
-        self.archive.as_deref()
-    }
-
-    /// Whether it holds something that an SGF beside it may not have.
-    pub(super) const fn is_changed(&self) -> bool {
-        self.is_changed
-    }
-
-    /// Waits until the disk has all that was written.
     pub(super) fn sync(&self) -> io::Result<()> {
         self.file.sync_all()?;
         // The directory may be new, and so may those in which it lies.
         self.path.ancestors().take(4).try_for_each(directory::sync)
     }
 
-    /// The game that the file holds.
-    ///
-    /// # Errors
-    /// If the file cannot be read.
     pub(super) fn game(&mut self) -> Result<SavedGame, StoreError> {
         self.file.seek(SeekFrom::Start(0))?;
         read(&mut self.file)
     }
 
-    /// What the game is by now.
-    pub(super) const fn standing(&self) -> Standing {
-        self.standing
-    }
-
-    /// Where it lies.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Puts behind the last line what the text has more than the file. The system has it then, whatever becomes of
-    /// the program; that the disk has it, too, is waited for with [`ahead`](Self::ahead).
-    ///
-    /// # Errors
-    /// If it cannot be written; then the file is as it was.
+    /// Appends the lines of `text` that the file lacks. They survive the program at once, and a
+    /// power cut after [`ahead`](Self::ahead) is synced.
     pub(super) fn append(&mut self, text: &Text) -> Result<(), StoreError> {
         self.standing = text.standing;
         let held = self.length.saturating_sub(self.head);
@@ -326,22 +273,11 @@ impl Journal {
         Ok(())
     }
 
-    /// Whether the file holds all of a text.
     pub(super) fn holds(&self, text: &Text) -> bool {
         self.length - self.head == text.lines.len() as u64
     }
 
-    /// Whether lines may be put behind those of the file: it is of this version.
-    pub(super) const fn can_grow(&self) -> bool {
-        self.can_grow
-    }
-
-    /// Writes the game anew in place of all that happened in it: the new file is there as a whole, or the old one
-    /// stays. The claim goes with it.
-    ///
-    /// # Errors
-    /// If it cannot be written; then the file is as it was.
-    #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
+    /// Replaces the file by the compacted text in one step. The claim moves with it.
     pub(super) fn compact(&mut self, text: &Text) -> Result<(), StoreError> {
         let bytes = text.bytes();
         let new = synced_beside(&self.path, &self.path, &bytes)?;
@@ -355,15 +291,13 @@ impl Journal {
         Ok(())
     }
 
-    /// What is to be synced, in this order, so that the disk has all that was written until now; more may
-    /// be written meanwhile.
+    /// Takes what must be synced, in this order, to make everything written so far durable.
     pub fn ahead(&mut self) -> Vec<File> {
         std::mem::take(&mut self.ahead)
     }
 
-    /// Gives the claim up. A new game of one stone that was taken back leaves no file; one that was opened stays,
-    /// for it can be played again.
-    #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
+    /// Gives up the claim. A new game whose only stone was undone leaves no file; one that was
+    /// opened stays, since that can be redone.
     pub fn close(self) {
         if self.is_new && self.standing.is_blank {
             // One that stays is not offered.
@@ -373,14 +307,11 @@ impl Journal {
         let _ = self.file.unlock();
     }
 
-    /// Deletes the file: another one holds the game.
-    #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
     pub(super) fn delete(self) {
         let _ = fs::remove_file(&self.path);
     }
 
-    /// Moves the file to another directory under the same name. The claim goes with it.
-    #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
+    /// Moves the file into another directory under the same name. The claim moves with it.
     fn move_to(&mut self, directory: &Path) -> Result<(), StoreError> {
         let directories = directory::make(directory)?;
         let to = directory.join(self.path.file_name().unwrap_or_default());
@@ -400,8 +331,6 @@ impl Journal {
         Ok(())
     }
 
-    /// Goes on in a new file in another file system; the old one is removed.
-    #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
     fn copy_to(&mut self, to: &Path, directories: &[File]) -> Result<(), StoreError> {
         self.file.seek(SeekFrom::Start(0))?;
         let bytes = bytes(&mut self.file)?;
@@ -421,12 +350,11 @@ impl Journal {
     }
 }
 
-/// What a journal holds.
 fn read(file: &mut File) -> Result<SavedGame, StoreError> {
     journal::read(&bytes(file)?).map_err(StoreError::Format)
 }
 
-/// The bytes of a journal; of another file the first few, which no journal begins with.
+/// Reads the journal; of any other file only the first bytes.
 fn bytes(file: &mut File) -> Result<Vec<u8>, StoreError> {
     let mut bytes = contents::start_of_file(file, journal::START)?;
     if journal::is_journal(&bytes) {

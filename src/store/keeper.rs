@@ -1,84 +1,73 @@
-//! Who keeps the game on the screen: what is played is on the disk, in the user's directory or, where
-//! that takes nothing, in one for temporary files.
+//! Keeper of the game on the screen: saves it in the user's directory or, if that takes nothing,
+//! among temporary files.
 
 use std::fs::File;
 use std::path::{Path, PathBuf};
 
-use super::archive::is_archived;
 use super::clock::now;
+use super::journal::is_archived;
 use super::journal::{EXTENSION, Resumed, Text};
-use super::{Journal, Listed, Listing, Store, StoreError, behind_links, collection};
+use super::{Journal, Listed, Store, StoreError, behind_links, collection};
 use crate::formats::SavedGame;
-use crate::formats::journal::{Standing, Update};
+use crate::formats::journal::{JournalStatus, Update};
 use crate::printable::printable_path;
 
-/// What is new on the screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum News {
-    /// Another game has come to it, as it is: one that was opened says in which journal it lies.
+    /// Another game came to the screen. One that was opened carries the path of its journal.
     Came(Box<SavedGame>),
-    /// Something has happened in the game that is there.
     Changed(Update),
 }
 
-/// Moves could not be written where they belong.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotKept {
-    /// Why.
     pub why: String,
-    /// The file that holds them instead.
+    /// File that holds them instead.
     pub instead: Option<PathBuf>,
 }
 
-/// Keeps the game on the screen.
 #[derive(Debug)]
 pub struct Keeper {
     store: Store,
-    /// Opened, and not on the screen yet.
+    /// Opened, but not on the screen yet.
     opened: Option<(Journal, Text)>,
-    seat: Option<Seat>,
-    /// For when the store takes nothing.
-    refuge: Option<Store>,
-    /// It was said that moves are not kept.
+    seat: Option<ShownGame>,
+    /// Used when the store cannot be written to.
+    fallback: Option<Store>,
+    /// The player knows that moves are not kept.
     was_told: bool,
     last_words: Vec<String>,
 }
 
-/// The game on the screen, and where it is kept.
 #[derive(Debug)]
-struct Seat {
-    /// What its journal is to hold.
+struct ShownGame {
+    /// Content that the journal is to have.
     text: Text,
-    /// Something has happened that is worth a journal.
+    /// Something worth a journal has happened.
     is_work: bool,
     journal: Option<Journal>,
-    refuge: Option<Journal>,
+    fallback: Option<Journal>,
     is_kept: bool,
 }
 
 impl Keeper {
-    /// Nothing is on the screen yet.
     pub const fn new(store: Store) -> Self {
         Self {
             store,
             opened: None,
             seat: None,
-            refuge: None,
+            fallback: None,
             was_told: false,
             last_words: Vec::new(),
         }
     }
 
-    /// Where games are kept.
     pub const fn store(&self) -> &Store {
         &self.store
     }
 
-    /// Claims a game that is kept, to go on with it. Of one that another program plays it is a copy, and of one that
-    /// is damaged a copy of what can be read.
-    ///
-    /// # Errors
-    /// If there is no such game.
+    /// Claims a kept game to resume it. A game that another program plays, or a damaged one, is
+    /// copied.
     pub fn open(&mut self, path: &Path) -> Result<SavedGame, StoreError> {
         let place = path.with_extension(EXTENSION);
         if let Some((journal, text)) = self.claimed(&place) {
@@ -108,14 +97,12 @@ impl Keeper {
         }
     }
 
-    /// Releases a game that was opened and does not come to the screen.
     pub fn release(&mut self, path: &Path) {
         if let Some((journal, _)) = self.opened.take_if(|(journal, _)| journal.path() == path) {
             self.store.close(journal);
         }
     }
 
-    /// The games that go on, the one that was changed last first.
     pub fn going_on(&self) -> Vec<Listed> {
         let mut games = self.store.going_on();
         for listed in &mut games {
@@ -124,19 +111,13 @@ impl Keeper {
         games
     }
 
-    /// Deletes a game that goes on, also one that cannot be read.
-    ///
-    /// # Errors
-    /// If it is on the screen, or as [`Store::delete`].
+    /// Deletes a game in progress, readable or not, unless it is on the screen.
     pub fn delete(&self, path: &Path) -> Result<(), StoreError> {
         self.check_off_screen(path).and_then(|()| self.store.delete(path))
     }
 
-    /// Takes a game out of its file.
-    ///
-    /// # Errors
-    /// If it is on the screen, or as [`Store::take_out`].
-    pub fn take_out(&self, listed: &collection::Listed) -> Result<(), StoreError> {
+    /// Removes a game from its file, unless it is on the screen.
+    pub fn take_out(&self, listed: &collection::IndexedGame) -> Result<(), StoreError> {
         self.check_off_screen(&listed.path).and_then(|()| self.store.take_out(listed))
     }
 
@@ -146,17 +127,7 @@ impl Keeper {
         if is_here { Err(StoreError::OnScreen) } else { Ok(()) }
     }
 
-    /// The games from one place of the list on, so many of them.
-    pub fn list(&self, skipped: usize, number: usize) -> Listing {
-        let mut listing = self.store.list(skipped, number);
-        for listed in &mut listing.games {
-            self.mark(listed);
-        }
-        listing
-    }
-
-    /// What this program has claimed is here.
-    fn mark(&self, listed: &mut Listed) {
+    pub(super) fn mark(&self, listed: &mut Listed) {
         if let Listed::Elsewhere(game) = listed
             && game.path.as_ref().is_some_and(|path| self.claimed(path).is_some())
         {
@@ -164,7 +135,6 @@ impl Keeper {
         }
     }
 
-    /// The journal in this file and what it holds, if this program has claimed it.
     fn claimed(&self, path: &Path) -> Option<(&Journal, &Text)> {
         let on_screen =
             self.seat.as_ref().and_then(|seat| Some((seat.journal.as_ref()?, &seat.text)));
@@ -175,10 +145,7 @@ impl Keeper {
         opened.into_iter().chain(on_screen).find(same)
     }
 
-    /// Hears what is new on the screen, and writes it.
-    ///
-    /// # Errors
-    /// If it cannot be written where it belongs; only the first time.
+    /// Writes what is new on the screen. An error is reported only the first time.
     pub fn keep(&mut self, news: News) -> Result<(), NotKept> {
         match news {
             News::Came(game) => {
@@ -189,17 +156,12 @@ impl Keeper {
         }
     }
 
-    /// Keeps a game as it is, that of a screen that is gone.
-    ///
-    /// # Errors
-    /// If it cannot be written where it belongs.
     pub fn keep_whole(&mut self, game: &SavedGame) -> Result<(), NotKept> {
         self.seat(game);
-        let standing = Standing::of(game);
+        let standing = JournalStatus::of(game);
         self.change(&Update { lines: String::new(), is_work: true, standing })
     }
 
-    /// Another game has come to the screen.
     fn seat(&mut self, game: &SavedGame) {
         let is_from = |journal: &Journal| Some(journal.path()) == game.path.as_deref();
         // The same game may come again.
@@ -213,17 +175,17 @@ impl Keeper {
             Some((journal, text)) => (Some(journal), text),
             None => (None, Text::of(game)),
         };
-        self.seat = Some(Seat { text, is_work: false, journal, refuge: None, is_kept: true });
+        self.seat =
+            Some(ShownGame { text, is_work: false, journal, fallback: None, is_kept: true });
     }
 
-    /// Something has happened in the game on the screen.
     fn change(&mut self, update: &Update) -> Result<(), NotKept> {
         let Some(seat) = &mut self.seat else { return Ok(()) };
         seat.text.lines.extend_from_slice(update.lines.as_bytes());
         seat.text.standing = update.standing;
         seat.is_work |= update.is_work;
         let is_new = seat.is_work && !update.standing.is_blank;
-        if seat.journal.is_none() && seat.refuge.is_none() && !is_new {
+        if seat.journal.is_none() && seat.fallback.is_none() && !is_new {
             // What is only looked at may be analysed for hours.
             if seat.text.is_long()
                 && let Ok(text) = seat.text.compacted()
@@ -236,39 +198,39 @@ impl Keeper {
             Ok(()) => {
                 seat.is_kept = true;
                 self.was_told = false;
-                if let Some(refuge) = seat.refuge.take() {
-                    refuge.delete();
+                if let Some(fallback) = seat.fallback.take() {
+                    fallback.delete();
                 }
                 Ok(())
             }
             Err(why) => {
                 seat.is_kept = false;
-                if self.refuge.is_none() {
-                    self.refuge = Store::temporary().ok();
+                if self.fallback.is_none() {
+                    self.fallback = Store::temporary().ok();
                 }
-                let refuge = self.refuge.as_ref().ok_or(StoreError::NoHome);
+                let fallback = self.fallback.as_ref().ok_or(StoreError::NoHome);
                 let written =
-                    refuge.and_then(|store| write(&mut seat.refuge, store, &mut seat.text));
+                    fallback.and_then(|store| write(&mut seat.fallback, store, &mut seat.text));
                 if std::mem::replace(&mut self.was_told, true) {
                     return Ok(());
                 }
                 // What is said to be kept is on the disk.
-                let instead = written.ok().and(seat.refuge.as_ref());
-                let instead = instead.filter(|refuge| refuge.sync().is_ok());
+                let instead = written.ok().and(seat.fallback.as_ref());
+                let instead = instead.filter(|fallback| fallback.sync().is_ok());
                 let instead = instead.map(|journal| journal.path().to_path_buf());
                 Err(NotKept { why: why.to_string(), instead })
             }
         }
     }
 
-    /// What is to be synced, in this order, so that the disk has all that was written until now.
+    /// Takes what must be synced, in this order, to make everything written so far durable.
     pub fn ahead(&mut self) -> impl Iterator<Item = File> {
-        let journals = self.seat.as_mut().map(|seat| [&mut seat.journal, &mut seat.refuge]);
+        let journals = self.seat.as_mut().map(|seat| [&mut seat.journal, &mut seat.fallback]);
         journals.into_iter().flatten().flatten().flat_map(Journal::ahead)
     }
 
-    /// Nothing is on the screen any more. What the player must be told: where the games lie that could
-    /// not be kept where they belong, or their moves.
+    /// Leaves the screen. Returns where games, or their moves, are that could not be kept where
+    /// they belong.
     pub fn finish(&mut self) -> Vec<String> {
         self.leave();
         if let Some((opened, _)) = self.opened.take() {
@@ -277,38 +239,38 @@ impl Keeper {
         std::mem::take(&mut self.last_words)
     }
 
-    /// The game leaves the screen.
     fn leave(&mut self) {
         let Some(seat) = self.seat.take() else { return };
         if !seat.is_kept && !seat.text.standing.is_blank {
-            let refuge = seat.refuge.as_ref().filter(|refuge| refuge.holds(&seat.text));
-            self.last_words.push(match refuge {
-                Some(refuge) => format!("the game is kept in {}", printable_path(refuge.path())),
+            let fallback = seat.fallback.as_ref().filter(|fallback| fallback.holds(&seat.text));
+            self.last_words.push(match fallback {
+                Some(fallback) => {
+                    format!("the game is kept in {}", printable_path(fallback.path()))
+                }
                 None => lost(&seat.text),
             });
         }
         if let Some(journal) = seat.journal {
             self.store.close(journal);
         }
-        if let Some(refuge) = seat.refuge {
-            refuge.close();
+        if let Some(fallback) = seat.fallback {
+            fallback.close();
         }
-        if let Some(refuge) = self.refuge.take() {
-            refuge.remove_if_empty();
+        if let Some(fallback) = self.fallback.take() {
+            fallback.remove_if_empty();
         }
     }
 }
 
-/// Where no directory took it: the game in a form that can be put into a file and opened.
+/// Text of a game that no directory took, fit to be saved to a file and opened.
 fn lost(text: &Text) -> String {
     let text = String::from_utf8(text.bytes()).unwrap_or_default();
     format!("no directory took the game; in a file with these lines gomoku opens it:\n\n{text}")
 }
 
-/// Writes what is new to a journal, which begins with it if there is none yet.
 fn write(journal: &mut Option<Journal>, store: &Store, text: &mut Text) -> Result<(), StoreError> {
     match journal {
-        Some(journal) if journal.can_grow() => journal.append(text)?,
+        Some(journal) if journal.can_grow => journal.append(text)?,
         Some(journal) => rewrite(journal, text)?,
         None => {
             text.begun = now();
@@ -326,7 +288,6 @@ fn write(journal: &mut Option<Journal>, store: &Store, text: &mut Text) -> Resul
     Ok(())
 }
 
-/// Writes the game anew in place of all that has happened in it.
 fn rewrite(journal: &mut Journal, text: &mut Text) -> Result<(), StoreError> {
     let whole = text.compacted()?;
     journal.compact(&whole)?;

@@ -1,4 +1,5 @@
-//! Locks between programs. Each is waited for with patience, and whoever holds one for longer is reported with the file.
+//! Locks between programs. Waiting is limited, and a program that holds one for longer is reported
+//! with the file.
 
 use std::fs::{File, TryLockError};
 use std::io;
@@ -9,20 +10,18 @@ use std::time::Duration;
 use super::StoreError;
 use super::system::{file_id, open_lock_of, remove_lock};
 
-/// Name of the file in a directory that is locked while another file there is replaced, or lines are added to it.
+/// Lock file in a directory where files are replaced or appended to.
 ///
-/// Whoever may read a directory, or a file, may lock it. This file can only be opened by its owner, so that no other
-/// user can hold up a save.
+/// Whoever can read a file can lock it. Only the owner can open this one, so other users cannot
+/// block a save.
 pub(super) const NAME: &str = ".gomoku.lock";
 
-/// How long another program may hold a directory.
 pub(super) const PATIENCE: Duration = Duration::from_secs(10);
-/// How long a file may be locked by those who only look whether somebody has claimed it.
+/// Longest wait for programs that only check whether a file is claimed.
 const LOOK: Duration = Duration::from_secs(1);
-/// Pause between two attempts.
 const PAUSE: Duration = Duration::from_millis(5);
 
-/// Lock of a directory. It ends with this value, or with the process.
+/// Lock of a directory; ends with this value, or with the process.
 #[derive(Debug)]
 pub(super) struct Lock {
     path: PathBuf,
@@ -36,11 +35,8 @@ impl Drop for Lock {
     }
 }
 
-/// Locks a directory. `None` where the file system knows no locks, or where the file belongs to another user: then the
-/// work is done without a lock.
-///
-/// # Errors
-/// [`StoreError::Held`] if another program holds it for longer than `patience`.
+/// Locks a directory. `None` where the file system has no locks or another user owns the file: then
+/// the work is done without one.
 pub(super) fn directory(directory: &Path, patience: Duration) -> Result<Option<Lock>, StoreError> {
     let mut left = patience;
     loop {
@@ -61,10 +57,7 @@ pub(super) fn directory(directory: &Path, patience: Duration) -> Result<Option<L
     }
 }
 
-/// Claims a file for this program, as long as it is open. Nobody waits for a claim.
-///
-/// # Errors
-/// [`StoreError::Elsewhere`] if another program has claimed it.
+/// Claims a file while it is open, without waiting.
 pub(super) fn claim(file: &File) -> Result<(), StoreError> {
     let mut left = LOOK;
     loop {
@@ -81,7 +74,6 @@ pub(super) fn claim(file: &File) -> Result<(), StoreError> {
     }
 }
 
-/// Whether another program has claimed a file.
 pub(super) fn is_claimed(file: &File) -> bool {
     match file.try_lock_shared() {
         Err(TryLockError::WouldBlock) => true,
@@ -90,19 +82,15 @@ pub(super) fn is_claimed(file: &File) -> bool {
     }
 }
 
-/// Whether a path still leads to this file.
-#[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
 pub(super) fn leads_to(path: &Path, file: &File) -> io::Result<bool> {
     Ok(file_id(&file.metadata()?) == file_id(&std::fs::metadata(path)?))
 }
 
-#[expect(clippy::disallowed_methods, reason = "waits for another program")]
 fn pause() {
     thread::sleep(PAUSE);
 }
 
 #[cfg(test)]
-#[expect(clippy::disallowed_methods, reason = "tests of the file system")]
 mod tests {
     use std::fs;
 

@@ -1,11 +1,11 @@
-//! The player's own puzzles and the log of attempts: files of lines to which lines are added and from which none is
-//! taken away.
+//! Player's own puzzles and the log of attempts: files of lines, which are only ever appended.
 
 use std::collections::HashSet;
-use std::fmt;
 use std::fs::{self, File};
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
+
+use thiserror::Error;
 
 use super::clock::local_time;
 use super::directory::{self, directory_of};
@@ -15,21 +15,19 @@ use crate::collection;
 use crate::formats::{self, Format, FormatError, Place, Problem, sgf};
 use crate::printable::printable_path;
 use crate::puzzle::{
-    Deck, Entry, LogEntry, Origin, Practice, Progress, Puzzle, PuzzleId, line_id, read_line,
+    Deck, LogEntry, Origin, Practice, Progress, Puzzle, PuzzleId, PuzzleLine, line_id, read_line,
     write_line,
 };
 use crate::rules::{Game, Variant};
 
-/// The lines of a file. A last one that does not end is one that was being written: it is passed over.
+/// Lines of a file. An unfinished last line was being written, and is skipped.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Lines<T> {
-    /// What they hold, in order.
+pub struct JsonLines<T> {
     pub entries: Vec<T>,
-    /// Those that hold nothing that can be read.
     pub damaged: Vec<Damaged>,
 }
 
-impl<T> Lines<T> {
+impl<T> JsonLines<T> {
     fn of(path: &Path, bytes: &[u8], read: impl Fn(&str) -> Result<T, String>) -> Self {
         let damaged = |line, why| Damaged { path: path.to_path_buf(), line, why };
         let mut lines = Self { entries: Vec::new(), damaged: Vec::new() };
@@ -49,7 +47,8 @@ impl<T> Lines<T> {
 }
 
 /// A line that holds nothing that can be read.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{}, line {line}: {why}", printable_path(path))]
 pub struct Damaged {
     /// The file.
     pub path: PathBuf,
@@ -60,7 +59,7 @@ pub struct Damaged {
 }
 
 impl Damaged {
-    /// A game that begins in this line and cannot be read: the line is that of the mistake, if it is known.
+    /// Places the mistake at its own line, if known, else where the game begins.
     fn in_game(path: &Path, begins: u64, why: &FormatError) -> Self {
         let problem = why.problem.to_string();
         let (line, why) = match why.place {
@@ -72,29 +71,14 @@ impl Damaged {
     }
 }
 
-/// `attempts.jsonl, line 3: column 1: expected value`.
-impl fmt::Display for Damaged {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}, line {}: {}", printable_path(&self.path), self.line, self.why)
-    }
-}
-
-/// The size limit of such a file in bytes: some 100,000 puzzles.
+/// Size limit in bytes: some 100,000 puzzles.
 const MAX_SIZE: u64 = 1 << 26;
 
 impl Store {
-    /// The file of one's own puzzles, which need not be there.
-    ///
-    /// # Errors
-    /// If the system knows of no home.
     pub fn puzzles_path(&self) -> Result<PathBuf, StoreError> {
         self.state_file("puzzles.jsonl")
     }
 
-    /// The file of the log of attempts, which need not be there.
-    ///
-    /// # Errors
-    /// If the system knows of no home.
     pub fn attempts_path(&self) -> Result<PathBuf, StoreError> {
         self.state_file("attempts.jsonl")
     }
@@ -103,19 +87,13 @@ impl Store {
         self.state.as_ref().map(|state| state.join(name)).ok_or(StoreError::NoHome)
     }
 
-    /// The puzzles in a file, and positions without a solution; none if it is not there.
-    ///
-    /// # Errors
-    /// If it cannot be read.
-    pub fn puzzles(&self, path: &Path) -> Result<Lines<Entry>, StoreError> {
+    /// Reads puzzles, and positions without a solution; none if the file does not exist.
+    pub fn puzzles(&self, path: &Path) -> Result<JsonLines<PuzzleLine>, StoreError> {
         let read = |line: &str| read_line(line).map_err(|why| why.to_string());
-        Ok(Lines::of(path, &contents::if_there(path, MAX_SIZE)?.unwrap_or_default(), read))
+        Ok(JsonLines::of(path, &contents::if_there(path, MAX_SIZE)?.unwrap_or_default(), read))
     }
 
-    /// All of the player's puzzles and what the log says of them, as of now; and the lines that cannot be read.
-    ///
-    /// # Errors
-    /// If a file is there that cannot be read.
+    /// Reads the player's puzzles with their log, and the lines that cannot be read.
     pub fn practice(&self) -> Result<(Practice, Vec<Damaged>), StoreError> {
         let mut deck = Deck::first_collection();
         let mut damaged = Vec::new();
@@ -123,7 +101,7 @@ impl Store {
         if self.state.is_some() {
             let own = self.puzzles(&self.puzzles_path()?)?;
             damaged.extend(own.damaged);
-            deck.extend(own.entries.into_iter().filter_map(Entry::into_puzzle));
+            deck.extend(own.entries.into_iter().filter_map(PuzzleLine::into_puzzle));
             let log = self.attempts()?;
             damaged.extend(log.damaged);
             progress.extend(log.entries);
@@ -131,11 +109,7 @@ impl Store {
         Ok((Practice::new(deck, progress, local_time().date()), damaged))
     }
 
-    /// Keeps these puzzles as the player's own, without those that are known; how many are new. Those without a
-    /// date are from today.
-    ///
-    /// # Errors
-    /// Why they were not written.
+    /// Adds new puzzles to the player's own, dated today if undated. Returns how many were new.
     pub fn keep_puzzles(&self, puzzles: &[Puzzle]) -> Result<usize, StoreError> {
         let first = Deck::first_collection();
         let dated = |puzzle: &Puzzle| {
@@ -150,62 +124,46 @@ impl Store {
         self.add_puzzles(&self.puzzles_path()?, &own)
     }
 
-    /// Puts puzzles behind those of a file, without those that it has; the number of those that were new. Other
-    /// programs may do the same meanwhile.
-    ///
-    /// # Errors
-    /// Why they were not written; then the file is as it was. One that holds something else than lines of JSON is not
-    /// written to.
+    /// Appends the puzzles that a file lacks, even while other programs do the same. Returns how
+    /// many were new. A file of anything but lines of JSON is refused.
     pub fn add_puzzles(&self, path: &Path, puzzles: &[Puzzle]) -> Result<usize, StoreError> {
         self.append(path, |before| {
             let id = |line: &str| line_id(line).or_else(|| full_id(line)).ok_or_else(String::new);
             let mut known: HashSet<PuzzleId> =
-                Lines::of(path, before, id).entries.into_iter().collect();
+                JsonLines::of(path, before, id).entries.into_iter().collect();
             let new = puzzles.iter().filter(|puzzle| known.insert(puzzle.id()));
             new.map(write_line).collect()
         })
     }
 
-    /// Whether there is anything in the log.
-    #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
     pub fn has_attempts(&self) -> bool {
         let length = self.attempts_path().and_then(|path| Ok(fs::metadata(path)?.len()));
         length.is_ok_and(|length| length > 0)
     }
 
-    /// The attempts in the log, in the order in which they ended.
-    ///
-    /// # Errors
-    /// If it cannot be read.
-    pub fn attempts(&self) -> Result<Lines<LogEntry>, StoreError> {
+    pub fn attempts(&self) -> Result<JsonLines<LogEntry>, StoreError> {
         let read = |line: &str| LogEntry::read(line).map_err(|why| why.to_string());
         let path = self.attempts_path()?;
-        Ok(Lines::of(&path, &contents::if_there(&path, MAX_SIZE)?.unwrap_or_default(), read))
+        Ok(JsonLines::of(&path, &contents::if_there(&path, MAX_SIZE)?.unwrap_or_default(), read))
     }
 
-    /// Puts an attempt behind the others in the log. Other programs may do the same meanwhile.
-    ///
-    /// # Errors
-    /// If it was not written; then the log is as it was.
+    /// Appends an attempt to the log, even while other programs do the same.
     pub fn log_attempt(&self, entry: &LogEntry) -> Result<(), StoreError> {
         self.append(&self.attempts_path()?, |_| vec![entry.write()]).map(drop)
     }
 
-    /// The games in a file in which puzzles are looked for, and where they come from. In an SGF file some may be
-    /// damaged: the lines in which they begin, and why.
-    ///
-    /// # Errors
-    /// If it cannot be read, or holds no game.
+    /// Reads the games of a file to search for puzzles, with their origin, and the damaged ones of
+    /// an SGF.
     pub fn games_in(
         &self,
         path: &Path,
         current: Variant,
-    ) -> Result<Lines<(Game, Origin)>, StoreError> {
+    ) -> Result<JsonLines<(Game, Origin)>, StoreError> {
         let bytes = contents::of_path(path, formats::MAX_SIZE)?;
         let source = path.file_stem().unwrap_or_default().to_string_lossy();
-        let mut games = Lines { entries: Vec::new(), damaged: Vec::new() };
+        let mut games = JsonLines { entries: Vec::new(), damaged: Vec::new() };
         if Format::of_content(&bytes) == Some(Format::Sgf) {
-            for sgf::Found { line, game, .. } in sgf::games(&bytes) {
+            for sgf::SgfGame { line, game, .. } in sgf::games(&bytes) {
                 match game {
                     Ok(loaded) => games.entries.extend(sourced(loaded.record.into(), &source)),
                     Err(why) => games.damaged.push(Damaged::in_game(path, line, &why)),
@@ -219,9 +177,7 @@ impl Store {
         Ok(games)
     }
 
-    /// Puts lines behind the last one of a file, which nobody else writes to meanwhile; their number. The disk
-    /// has them then.
-    #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
+    /// Appends lines to a locked file and syncs it. Returns their number.
     fn append(
         &self,
         path: &Path,
@@ -262,18 +218,17 @@ impl Store {
     }
 }
 
-/// The game and where it comes from; nothing if it is one of Quarto.
 fn sourced(found: collection::Found, source: &str) -> Option<(Game, Origin)> {
     let collection::Header { players, date, .. } = found.header;
     let players = [players.first, players.second];
     Some((found.game?, Origin { source: source.to_owned(), players, date }))
 }
 
-/// The id of a line that does not say it, or calls its puzzle by another name.
+/// Id of a line that lacks it, or names its puzzle otherwise.
 fn full_id(line: &str) -> Option<PuzzleId> {
     match read_line(line).ok()? {
-        Entry::Puzzle(puzzle) => Some(puzzle.id()),
-        Entry::Position(game, _) => Some(PuzzleId::of(&game)),
+        PuzzleLine::Puzzle(puzzle) => Some(puzzle.id()),
+        PuzzleLine::Position(game, _) => Some(PuzzleId::of(&game)),
     }
 }
 

@@ -1,8 +1,8 @@
-//! One file in place of another, in one step, so that nothing of what was there is lost.
+//! Replaces a file in one step, so that nothing is lost.
 //!
-//! Programs of this kind come one after the other, by a lock of the directory. Others know of no lock: the
-//! new file and the old one are exchanged, and if what comes out is not what was looked at, they are exchanged
-//! back. Where the system cannot exchange files, the old one is looked at once more just before.
+//! Programs of this kind take turns by a lock of the directory. Others ignore locks: the new file
+//! and the old one are exchanged, and exchanged back if the old one is not the one examined. Where
+//! files cannot be exchanged, the old one is examined once more just before.
 
 use std::borrow::Cow;
 use std::ffi::OsStr;
@@ -19,64 +19,56 @@ use super::system::{exchange, file_id, is_own};
 use super::{StoreError, behind_links, check_is_game, synced_beside, written_beside};
 use crate::formats;
 
-/// How the names of files begin and end that are to take another one's place.
+/// Prefix and suffix of files that are to take another one's place.
 const PREFIX: &str = ".gomoku-";
 const SUFFIX: &str = ".tmp";
 
-/// How often it is tried again where another file came in between.
 const ATTEMPTS: usize = 10;
-/// A file of this kind that is older was left by a program that was killed.
+/// Age above which such a file was left by a killed program.
 const LEFT: Duration = Duration::from_secs(60);
 
-/// The names of such files.
 pub(super) fn names() -> Builder<'static, 'static> {
     let mut names = Builder::new();
     names.prefix(PREFIX).suffix(SUFFIX);
     names
 }
 
-/// What becomes of a file.
-pub(super) enum Next<'a> {
-    /// It holds these bytes.
+pub(super) enum Replacement<'a> {
     Put {
-        /// All of them.
         bytes: Cow<'a, [u8]>,
-        /// What it held is kept under its name and `~`.
+        /// Keeps the old content as `NAME~`.
         keeps_old: bool,
     },
-    /// It goes.
     Remove,
 }
 
-/// Who has the new file when it is there.
+/// Guarantee for the new file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Holder {
-    /// The disk.
+    /// Survives a power cut.
     Disk,
-    /// The system: a power cut may take it.
+    /// Survives the program.
     System,
 }
 
-/// Puts something else in place of what a file holds. Permissions are kept. When this is done the disk has it.
+/// Replaces the content of a file, with its permissions, and syncs it.
 ///
-/// `next` hears what is there, nothing if there is no file, and says what is to be there, or why that may not be
-/// replaced. It hears no more than any format of games may have. It is asked again if another file came in between.
-///
-/// # Errors
-/// Why not; then the file is as it was, and so is the one with `~`.
+/// `next` receives the current content, empty if there is no file and cut at the size limit of the
+/// formats. It returns the new content, or why the old one must stay. It is asked again if another
+/// file came in between. On errors the file and its `NAME~` are as before.
 pub(super) fn replace<'a>(
     target: &Path,
-    next: impl FnMut(&[u8]) -> Result<Next<'a>, StoreError>,
+    next: impl FnMut(&[u8]) -> Result<Replacement<'a>, StoreError>,
 ) -> Result<(), StoreError> {
     replace_for(target, formats::MAX_SIZE, Holder::Disk, next)
 }
 
-/// The same of a file that may be as long as this, and is to be had by somebody.
+/// As [`replace`], with a size limit and a guarantee.
 pub(super) fn replace_for<'a, E: From<StoreError>>(
     target: &Path,
     limit: u64,
     holder: Holder,
-    mut next: impl FnMut(&[u8]) -> Result<Next<'a>, E>,
+    mut next: impl FnMut(&[u8]) -> Result<Replacement<'a>, E>,
 ) -> Result<(), E> {
     let _lock = tidy_and_lock(directory_of(target), lock::PATIENCE)?;
     for _ in 0..ATTEMPTS {
@@ -90,21 +82,20 @@ pub(super) fn replace_for<'a, E: From<StoreError>>(
     Err(StoreError::Busy.into())
 }
 
-/// A file that was looked at.
 struct Old {
-    stamp: Stamp,
+    stamp: FileVersion,
     bytes: Vec<u8>,
 }
 
-/// What a file is known by: another one in its place, or another content, has another stamp.
+/// Identity of a file: another file in its place, or other content, has another stamp.
 #[derive(Debug, PartialEq, Eq)]
-struct Stamp {
+struct FileVersion {
     file: (u64, u64),
     length: u64,
     modified: Option<SystemTime>,
 }
 
-impl Stamp {
+impl FileVersion {
     fn new(about: &Metadata) -> Self {
         Self { file: file_id(about), length: about.len(), modified: about.modified().ok() }
     }
@@ -114,8 +105,7 @@ impl Stamp {
     }
 }
 
-/// Looks at a file that may be replaced; `None` if there is none.
-#[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
+/// Examines a file that may be replaced; `None` if there is none.
 fn look(target: &Path, limit: u64) -> Result<Option<Old>, StoreError> {
     // What is no file, or may not be written to, must not be opened.
     match fs::metadata(target) {
@@ -126,14 +116,19 @@ fn look(target: &Path, limit: u64) -> Result<Option<Old>, StoreError> {
         Ok(_) => {}
     }
     let file = OpenOptions::new().read(true).write(true).open(target)?;
-    let stamp = Stamp::new(&file.metadata()?);
+    let stamp = FileVersion::new(&file.metadata()?);
     let mut bytes = Vec::new();
     file.take(limit.saturating_add(1)).read_to_end(&mut bytes)?;
     Ok(Some(Old { stamp, bytes }))
 }
 
-/// [`StoreError::Changed`] if the file is not the one that was looked at any more.
-fn put(target: &Path, next: &Next, old: Option<&Old>, holder: Holder) -> Result<(), StoreError> {
+/// Replaces the file, or reports [`StoreError::Changed`] if it is no longer `old`.
+fn put(
+    target: &Path,
+    next: &Replacement,
+    old: Option<&Old>,
+    holder: Holder,
+) -> Result<(), StoreError> {
     let mut steps = Vec::new();
     let undo = |steps: Vec<Swapped>| steps.into_iter().rev().try_for_each(Swapped::undo);
     match go(target, next, old, holder, &mut steps) {
@@ -152,19 +147,19 @@ fn put(target: &Path, next: &Next, old: Option<&Old>, holder: Holder) -> Result<
     }
 }
 
-/// Goes the steps that put something in a file's place, and adds each that was done.
+/// Performs the steps of a replacement, and records each for undoing.
 fn go(
     target: &Path,
-    next: &Next,
+    next: &Replacement,
     old: Option<&Old>,
     holder: Holder,
     steps: &mut Vec<Swapped>,
 ) -> Result<(), StoreError> {
     let stamp = old.map(|old| &old.stamp);
     match (next, stamp) {
-        (Next::Remove, None) => {}
-        (Next::Remove, Some(stamp)) => steps.push(take_out(target, stamp)?),
-        (Next::Put { bytes, keeps_old }, stamp) => {
+        (Replacement::Remove, None) => {}
+        (Replacement::Remove, Some(stamp)) => steps.push(take_out(target, stamp)?),
+        (Replacement::Put { bytes, keeps_old }, stamp) => {
             let beside = if holder == Holder::Disk { synced_beside } else { written_beside };
             let file = beside(target, target, bytes)?.into_temp_path();
             if let Some(old) = old.filter(|_| *keeps_old) {
@@ -176,7 +171,7 @@ fn go(
     Ok(())
 }
 
-/// Keeps a file under its name and `~`, too. When this is done the disk has it.
+/// Keeps the old file as `NAME~`, too, and syncs it.
 fn keep_copy(target: &Path, old: &Old) -> Result<Swapped, StoreError> {
     let named = copy_of(target);
     let kept = || {
@@ -203,16 +198,15 @@ fn keep_copy(target: &Path, old: &Old) -> Result<Swapped, StoreError> {
     })
 }
 
-/// The name under which a file is kept.
 fn copy_of(target: &Path) -> PathBuf {
     let mut name = target.file_name().unwrap_or_default().to_owned();
     name.push("~");
     target.with_file_name(name)
 }
 
-/// A second name of a file, or a copy where it can have none; under a name that tells whose place it is to take.
-#[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
-fn second(target: &Path, stamp: &Stamp) -> Result<TempPath, StoreError> {
+/// Creates a second name of a file, or a copy where links are unknown. The name tells whose place
+/// it is to take.
+fn second(target: &Path, stamp: &FileVersion) -> Result<TempPath, StoreError> {
     let suffix = suffix_of(&copy_of(target));
     let mut names = Builder::new();
     names.prefix(PREFIX).suffix(&suffix);
@@ -225,12 +219,10 @@ fn second(target: &Path, stamp: &Stamp) -> Result<TempPath, StoreError> {
             let renamed = names.make_in(directory, |path| fs::rename(&copy, path));
             (renamed?.into_temp_path(), Some(target))
         };
-    let is_same = Stamp::of(named.unwrap_or(&second))? == *stamp;
+    let is_same = FileVersion::of(named.unwrap_or(&second))? == *stamp;
     if is_same { Ok(second) } else { Err(StoreError::Changed) }
 }
 
-/// A copy of a file, beside it, that the disk has.
-#[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
 fn copied(target: &Path) -> io::Result<TempPath> {
     let mut copy = synced_beside(target, target, &[])?;
     io::copy(&mut File::open(target)?, &mut copy)?;
@@ -238,18 +230,15 @@ fn copied(target: &Path) -> io::Result<TempPath> {
     Ok(copy.into_temp_path())
 }
 
-/// A file that has taken another one's place.
 struct Swapped {
     path: PathBuf,
-    /// The other one, which vanishes with this value.
+    /// The other one, removed with this value.
     old: Option<TempPath>,
-    /// There is none in its place.
+    /// No file took its place.
     is_gone: bool,
 }
 
 impl Swapped {
-    /// Takes it back.
-    #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
     fn undo(self) -> io::Result<()> {
         let Self { path, old, is_gone } = self;
         let back = match old {
@@ -265,9 +254,7 @@ impl Swapped {
     }
 }
 
-/// Takes the file with this stamp out of its place.
-#[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
-fn take_out(target: &Path, stamp: &Stamp) -> Result<Swapped, StoreError> {
+fn take_out(target: &Path, stamp: &FileVersion) -> Result<Swapped, StoreError> {
     // The name is free for a moment: nobody else makes one like it.
     let free = names().tempfile_in(directory_of(target))?.into_temp_path();
     match fs::rename(target, &free) {
@@ -275,7 +262,8 @@ fn take_out(target: &Path, stamp: &Stamp) -> Result<Swapped, StoreError> {
         renamed => renamed?,
     }
     let out = Swapped { path: target.to_path_buf(), old: Some(free), is_gone: true };
-    let is_same = out.old.as_deref().is_some_and(|out| Stamp::of(out).is_ok_and(|it| it == *stamp));
+    let is_same =
+        out.old.as_deref().is_some_and(|out| FileVersion::of(out).is_ok_and(|it| it == *stamp));
     if is_same {
         return Ok(out);
     }
@@ -289,7 +277,8 @@ fn take_out(target: &Path, stamp: &Stamp) -> Result<Swapped, StoreError> {
     Err(StoreError::Changed)
 }
 
-/// Lets somebody else's file stay that cannot go back to its place, under a name by which it is found.
+/// Leaves another program's file, which cannot return to its place, under a name by which it is
+/// found.
 fn stay(file: TempPath, place: &Path) {
     let mut name = place.file_name().unwrap_or_default().to_owned();
     name.push("~other");
@@ -298,8 +287,8 @@ fn stay(file: TempPath, place: &Path) {
     }
 }
 
-/// Puts a file into the place of the one with this stamp, or of none.
-fn swap(new: TempPath, target: &Path, stamp: Option<&Stamp>) -> Result<Swapped, StoreError> {
+/// Puts a file in place of the one with this stamp, or of none.
+fn swap(new: TempPath, target: &Path, stamp: Option<&FileVersion>) -> Result<Swapped, StoreError> {
     let path = target.to_path_buf();
     let Some(stamp) = stamp else {
         return match new.persist_noclobber(target) {
@@ -311,7 +300,7 @@ fn swap(new: TempPath, target: &Path, stamp: Option<&Stamp>) -> Result<Swapped, 
         };
     };
     match exchange(&new, target) {
-        Ok(()) => match Stamp::of(&new) {
+        Ok(()) => match FileVersion::of(&new) {
             Ok(out) if out == *stamp => Ok(Swapped { path, old: Some(new), is_gone: false }),
             // Somebody else's file, or one that cannot be looked at: it goes back.
             looked => match exchange(&new, target) {
@@ -328,8 +317,9 @@ fn swap(new: TempPath, target: &Path, stamp: Option<&Stamp>) -> Result<Swapped, 
     }
 }
 
-/// The same where files cannot be exchanged: what another program puts there at the very same moment is lost.
-fn rename(new: TempPath, target: &Path, stamp: &Stamp) -> Result<Swapped, StoreError> {
+/// As [`swap`] where files cannot be exchanged. What another program puts there at that very moment
+/// is lost.
+fn rename(new: TempPath, target: &Path, stamp: &FileVersion) -> Result<Swapped, StoreError> {
     let old = match second(target, stamp) {
         // It is gone meanwhile.
         Err(StoreError::Io(error)) if error.kind() == io::ErrorKind::NotFound => {
@@ -341,12 +331,10 @@ fn rename(new: TempPath, target: &Path, stamp: &Stamp) -> Result<Swapped, StoreE
     Ok(Swapped { path: target.to_path_buf(), old: Some(old), is_gone: false })
 }
 
-/// Whether the system, or the file system, does not know how to exchange files.
 fn is_unknown(error: &io::Error) -> bool {
     matches!(error.kind(), io::ErrorKind::Unsupported | io::ErrorKind::InvalidInput)
 }
 
-/// Removes what programs left in a directory that were killed while they replaced a file there.
 pub(super) fn tidy(directory: &Path) {
     if has_left(directory) {
         // Another program that replaces a file there does the same.
@@ -354,7 +342,7 @@ pub(super) fn tidy(directory: &Path) {
     }
 }
 
-/// Locks a directory for the moment in which a file in it is replaced, and tidies it.
+/// Locks a directory to replace a file in it, and tidies it.
 fn tidy_and_lock(directory: &Path, patience: Duration) -> Result<Option<Lock>, StoreError> {
     let lock = lock::directory(directory, patience)?;
     if lock.is_some() {
@@ -363,8 +351,6 @@ fn tidy_and_lock(directory: &Path, patience: Duration) -> Result<Option<Lock>, S
     Ok(lock)
 }
 
-/// Whether there is anything in a directory that a program may have left: a file on its way, or a lock.
-#[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
 fn has_left(directory: &Path) -> bool {
     let mut entries = fs::read_dir(directory).into_iter().flatten().flatten();
     entries.any(|entry| {
@@ -373,27 +359,26 @@ fn has_left(directory: &Path) -> bool {
     })
 }
 
-/// How the name of a file ends that tells whose place it is to take. It does not where that name is too long, or
-/// no text.
+/// Suffix that tells whose place a file is to take; empty if that name is too long or not Unicode.
 fn suffix_of(path: &Path) -> String {
-    /// With what stands before and behind it, most systems take the name.
+    /// Most systems accept a name of this length with prefix and suffix.
     const LONGEST: usize = 200;
     let name = path.file_name().and_then(OsStr::to_str);
     name.filter(|name| name.len() <= LONGEST)
         .map_or_else(|| SUFFIX.to_owned(), |name| format!("-{name}{SUFFIX}"))
 }
 
-/// The name of a file on its way, without what all of them have; `None` if it is none of ours.
+/// Distinguishing part of the name of a file on its way; `None` for any other file.
 fn stem(name: &OsStr) -> Option<&str> {
     name.to_str()?.strip_prefix(PREFIX)?.strip_suffix(SUFFIX)
 }
 
-/// Whose place a file was to take, if its name tells.
+/// File whose place another was to take, if its name tells.
 fn whose(stem: &str) -> Option<&str> {
     stem.split_once('-').map(|(_, name)| name)
 }
 
-/// The place of an older copy that was taken out of it for a save that was cut off then.
+/// Place of an older copy that an interrupted save took out.
 fn cut_off(named: &Path, older: &Path) -> Option<PathBuf> {
     let name = named.file_name()?.to_str()?.strip_suffix('~')?;
     let (target, copy) = (named.with_file_name(name), behind_links(named));
@@ -401,8 +386,6 @@ fn cut_off(named: &Path, older: &Path) -> Option<PathBuf> {
     is_cut_off.then_some(copy)
 }
 
-/// Whether two files are one, or hold the same.
-#[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
 fn is_same(one: &Path, other: &Path) -> bool {
     let [Ok(about), Ok(other_about)] = [one, other].map(fs::metadata) else { return false };
     let is_one = cfg!(unix) && file_id(&about) == file_id(&other_about);
@@ -411,13 +394,12 @@ fn is_same(one: &Path, other: &Path) -> bool {
     is_one || may_be && read(one).is_some_and(|bytes| Some(bytes) == read(other))
 }
 
-/// Puts in order what was left.
+/// Cleans up what was left.
 ///
-/// It is never the only place of anything but for one case: a new file was not in place yet, a game has its journal,
-/// and an old one is there under its name or with `~`. But who was killed between the two steps of a save has put
-/// what the file held in place of an older copy, and not the new game in place of the file. Then the older copy
-/// goes back.
-#[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
+/// It is never the only copy, but for one case: a new file was not in place yet, its game has a
+/// journal, and the old file is there under its name or as `NAME~`. A program killed between the
+/// two steps of a save has put the old content in place of an older copy, but not the new game in
+/// place of the file. Then the older copy goes back.
 fn remove_left(directory: &Path) {
     let Ok(entries) = fs::read_dir(directory) else { return };
     for entry in entries.flatten() {

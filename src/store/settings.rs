@@ -1,60 +1,47 @@
-//! The file of the user's settings, and the one that remembers what was chosen last.
+//! Files of the user's settings and of the last choice.
 
 use std::borrow::Cow;
-use std::fmt;
 use std::path::{Path, PathBuf};
 
+use thiserror::Error;
+
 use super::directory::{self, directory_of};
-use super::replace::{Holder, Next, replace_for};
+use super::replace::{Holder, Replacement, replace_for};
 use super::{Store, StoreError, behind_links, contents};
 use crate::printable::{printable, printable_path};
-use crate::settings::{Choice, Key, Mistake, Mistakes, Place, Settings, edit};
+use crate::settings::{Choice, Key, LineColumn, Mistake, Mistakes, Settings, edit};
 
 /// Why settings were not read or written.
-#[derive(Debug)]
+#[derive(Debug, Error)]
 pub enum SettingsError {
     /// The file system refused.
+    #[error("{}: {}", printable_path(.0), .1)]
     File(PathBuf, StoreError),
     /// The file has mistakes; it stays as it is.
+    #[error("{}", lines(.0, .1))]
     Mistakes(PathBuf, Mistakes),
 }
 
-/// `settings.toml, line 4, column 9: ...`, a line for each mistake.
-impl fmt::Display for SettingsError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::File(path, why) => write!(f, "{}: {why}", printable_path(path)),
-            Self::Mistakes(path, mistakes) => {
-                let name = path.file_name().map(Path::new).map_or_else(String::new, printable_path);
-                for (index, mistake) in mistakes.iter().enumerate() {
-                    let end = if index > 0 { "\n" } else { "" };
-                    write!(f, "{end}{name}, {}", printable(&mistake.to_string()))?;
-                }
-                Ok(())
-            }
-        }
-    }
+/// Returns a line for each mistake: `settings.toml, line 4, column 9: ...`.
+fn lines(path: &Path, mistakes: &Mistakes) -> String {
+    let name = path.file_name().map(Path::new).map_or_else(String::new, printable_path);
+    let lines =
+        mistakes.iter().map(|mistake| format!("{name}, {}", printable(&mistake.to_string())));
+    lines.collect::<Vec<_>>().join("\n")
 }
 
-impl std::error::Error for SettingsError {}
-
-/// The size limit of settings, and of a theme, in bytes: both are written by hand.
+/// Size limit of settings and themes in bytes; both are written by hand.
 pub(super) const MAX_SIZE: u64 = 1 << 20;
 
-/// The first line of a file that the program makes.
 const FIRST_LINE: &str =
     "# Settings of gomoku. `gomoku config --print-default` shows what else can stand here.\n";
 
 impl Store {
-    /// The file of the settings, which need not be there.
     pub fn settings_path(&self) -> PathBuf {
         self.config.join("settings.toml")
     }
 
-    /// The text of the settings; empty if there is no such file.
-    ///
-    /// # Errors
-    /// If it cannot be read, or is no text.
+    /// Reads the settings; empty if there is no file.
     pub fn settings_text(&self) -> Result<String, SettingsError> {
         let path = self.settings_path();
         let bytes = match contents::if_there(&path, MAX_SIZE) {
@@ -65,11 +52,8 @@ impl Store {
         read.map_err(|mistakes| SettingsError::Mistakes(path, mistakes))
     }
 
-    /// Writes the value of one setting into what the file holds now; everything else stays as it is, also what
-    /// another program writes at the same time.
-    ///
-    /// # Errors
-    /// Why not; then the file is as it was.
+    /// Sets one value in the current file. Everything else stays, including what another program
+    /// writes at the same time.
     pub fn write_setting(&self, key: Key, settings: &Settings) -> Result<(), SettingsError> {
         let path = self.settings_path();
         let written = put(&path, Holder::Disk, |before| {
@@ -86,36 +70,29 @@ impl Store {
         Some(self.state.as_ref()?.join("last.toml"))
     }
 
-    /// What was chosen last for a new game, if that is known.
     pub fn last(&self) -> Option<Choice> {
         let bytes = contents::if_there(&self.last_path()?, MAX_SIZE).ok()??;
         Choice::parse(&String::from_utf8(bytes).ok()?)
     }
 
-    /// Remembers what was chosen for a new game; nothing where the system knows of no home. A power cut
-    /// may take it: the first move of that game need not wait for the disk.
-    ///
-    /// # Errors
-    /// If it cannot be written.
+    /// Remembers the choice for a new game. A power cut may lose it, since the first move need not
+    /// wait for the disk.
     pub fn remember(&self, last: &Choice) -> Result<(), StoreError> {
         let Some(path) = self.last_path() else { return Ok(()) };
         put(&path, Holder::System, |_| Ok::<_, StoreError>(last.text()))
     }
 }
 
-/// The text of a file.
 fn text(bytes: &[u8]) -> Result<&str, Mistakes> {
     str::from_utf8(bytes).map_err(|error| {
         let sound = &bytes[..error.valid_up_to()];
-        let place = Place::of(&String::from_utf8_lossy(sound), sound.len());
+        let place = LineColumn::of(&String::from_utf8_lossy(sound), sound.len());
         Mistake { place, message: "the file is not UTF-8 text".to_owned() }.into()
     })
 }
 
-/// Why a text was not put in place of another one.
 enum NotPut {
     Store(StoreError),
-    /// What was there has mistakes.
     Wrong(Mistakes),
 }
 
@@ -131,7 +108,7 @@ impl From<Mistakes> for NotPut {
     }
 }
 
-/// Puts a text, made of what a file holds, in its place; its directory is made.
+/// Replaces a text file by what `text` makes of its content, and creates its directory.
 fn put<E: From<StoreError>>(
     path: &Path,
     holder: Holder,
@@ -146,7 +123,7 @@ fn put<E: From<StoreError>>(
     made.map_err(StoreError::from)?;
     replace_for(&target, MAX_SIZE, holder, |before| {
         let bytes = Cow::from(text(before)?.into_bytes());
-        Ok(Next::Put { bytes, keeps_old: false })
+        Ok(Replacement::Put { bytes, keeps_old: false })
     })
 }
 
@@ -168,7 +145,6 @@ mod tests {
             Store::in_directory(self.0.path().join("gomoku"))
         }
 
-        #[expect(clippy::disallowed_methods, reason = "writes a file to be read")]
         fn with_settings(text: impl AsRef<[u8]>) -> Self {
             let home = Self::new();
             fs::create_dir_all(&home.store().config).unwrap();
@@ -176,7 +152,6 @@ mod tests {
             home
         }
 
-        #[expect(clippy::disallowed_methods, reason = "reads what was written")]
         fn settings(&self) -> Vec<u8> {
             fs::read(self.store().settings_path()).unwrap()
         }
@@ -215,7 +190,6 @@ mod tests {
         for _ in 0..40 {
             let home = Home::new();
             let store = &home.store();
-            #[expect(clippy::disallowed_methods, reason = "two programs, as it were")]
             std::thread::scope(|scope| {
                 for key in [Key::Bell, Key::Level] {
                     scope.spawn(move || store.write_setting(key, &changed(key)).unwrap());
@@ -227,7 +201,6 @@ mod tests {
     }
 
     #[test]
-    #[expect(clippy::disallowed_methods, reason = "an editor, as it were")]
     fn what_an_editor_puts_there_at_the_same_time_stays() {
         for round in 0..40 {
             let home = Home::with_settings("level = 1\n");
@@ -289,7 +262,6 @@ mod tests {
     }
 
     #[test]
-    #[expect(clippy::disallowed_methods, reason = "puts something else in the file's place")]
     fn a_directory_in_the_files_place_is_told() {
         let home = Home::new();
         fs::create_dir_all(home.store().settings_path()).unwrap();
@@ -302,7 +274,6 @@ mod tests {
 
     #[cfg(unix)]
     #[test]
-    #[expect(clippy::disallowed_methods, reason = "looks at what was written")]
     fn a_link_stays_a_link() {
         let home = Home::with_settings("");
         let path = home.store().settings_path();
@@ -315,7 +286,6 @@ mod tests {
     }
 
     #[test]
-    #[expect(clippy::disallowed_methods, reason = "breaks the file")]
     fn the_last_choice_is_remembered_and_a_broken_one_is_none() {
         let home = Home::new();
         assert_eq!(home.store().last(), None);

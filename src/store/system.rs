@@ -1,7 +1,7 @@
-//! What the file system of this system does in its own way; nothing else in the store asks which one it is.
+//! File system of this system. Nothing else in the store depends on the system.
 //!
-//! `unix` is for Linux, macOS and the like, `elsewhere` for all others. Both have the same functions. With `--cfg
-//! elsewhere` the latter is built where the former belongs, so that it can be checked and tested there.
+//! `unix` is for Linux, macOS and the like, `elsewhere` for all others, with the same functions.
+//! `--cfg elsewhere` builds the latter anywhere, for checks and tests.
 
 #[cfg(any(not(unix), elsewhere))]
 mod elsewhere;

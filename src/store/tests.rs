@@ -1,12 +1,12 @@
-#![expect(clippy::disallowed_methods, reason = "tests of the file system")]
+pub(super) mod screen;
 
-use super::screen::{Played, Screen};
 use super::*;
 use crate::formats::SavedGame;
 use crate::game::{AnyGame, Participants};
 use crate::quarto;
 use crate::record::Record;
 use crate::rules::{Game, Point, Topology};
+use screen::{Played, Screen};
 
 /// A game of so many stones.
 fn game(stones: u8) -> Record {
@@ -315,7 +315,7 @@ fn where_there_is_no_home_games_are_saved_here_and_none_goes_on() {
     let nobody = Store::of_dirs(None);
     assert_eq!((nobody.state, nobody.cache, nobody.data), (None, None, PathBuf::from(".")));
     let somebody = Store::of_dirs(ProjectDirs::from_path(PathBuf::from("gomoku")));
-    assert!(somebody.state.is_some() && somebody.cache.is_some() && somebody.refuges.is_some());
+    assert!(somebody.state.is_some() && somebody.cache.is_some() && somebody.fallbacks.is_some());
 }
 
 #[test]
@@ -556,7 +556,7 @@ fn games_that_cannot_be_read_are_listed_with_the_reason_and_stay() {
         "line 1: the header must be gomoku journal 2",
     ];
     assert_eq!(found, expected);
-    place.store.tidy();
+    place.store.tidying().for_each(drop);
     assert_eq!((listed(&place.store).len(), place.store.latest()), (3, None));
 }
 
@@ -591,7 +591,7 @@ fn a_game_that_ended_when_the_program_was_killed_is_moved_at_the_next_start() {
     place.store.begin(&ended()).unwrap().close();
     place.store.begin(&saved(game(2))).unwrap().close();
     assert_eq!(place.store.list(0, 9).unfinished, 2);
-    place.store.tidy();
+    place.store.tidying().for_each(drop);
     assert_eq!(place.store.list(0, 9).unfinished, 1);
     assert_eq!(listed(&place.store), ["2", "5"]);
 }
@@ -602,7 +602,7 @@ fn of_a_long_list_only_what_is_shown_is_read() {
     for _ in 0..3 {
         place.store.begin(&ended()).unwrap().close();
     }
-    place.store.tidy();
+    place.store.tidying().for_each(drop);
     place.store.begin(&saved(game(4))).unwrap().close();
     let page = place.store.list(1, 2);
     assert_eq!((page.skipped, page.total, page.unfinished, page.games.len()), (1, 4, 1, 2));
@@ -826,7 +826,7 @@ fn what_stands_before_the_damage_of_a_journal_is_opened_as_a_copy() {
     found.record.play(crate::game::Target::Cell(Point::new(9, 9))).unwrap();
     screen.show(1, &found).unwrap();
     screen.finish();
-    place.store.tidy();
+    place.store.tidying().for_each(drop);
     assert_eq!(fs::read(&path).unwrap(), bytes);
     assert_eq!(place.store.latest().unwrap().record, found.record);
     // One in which no game begins stays closed.
@@ -891,9 +891,9 @@ fn a_journal_of_which_only_the_name_is_left_goes() {
     fs::write(&empty, "").unwrap();
     let held = fs::File::open(&empty).unwrap();
     held.lock().unwrap();
-    place.store.tidy();
+    place.store.tidying().for_each(drop);
     assert!(empty.exists(), "somebody has claimed it");
     held.unlock().unwrap();
-    place.store.tidy();
+    place.store.tidying().for_each(drop);
     assert!(!empty.exists() && path.exists());
 }

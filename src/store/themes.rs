@@ -1,4 +1,4 @@
-//! The user's own themes.
+//! User's own themes.
 
 use std::fs;
 
@@ -7,9 +7,7 @@ use super::{Store, contents};
 use crate::settings::ThemeName;
 
 impl Store {
-    /// Name and text of the themes in the user's directory of themes, those that can be read and have a
-    /// name that a setting can have.
-    #[expect(clippy::disallowed_methods, reason = "the files of the themes")]
+    /// Name and text of each readable theme in the user's directory whose name a setting can have.
     pub fn themes(&self) -> Vec<(String, String)> {
         let files = fs::read_dir(self.config.join("themes")).into_iter().flatten().flatten();
         let themes = files.filter_map(|file| {
@@ -32,7 +30,6 @@ mod tests {
 
     #[cfg(unix)]
     #[test]
-    #[expect(clippy::disallowed_methods, reason = "makes files to be read")]
     fn what_is_no_theme_is_passed_over() {
         let home = tempfile::tempdir().unwrap();
         let themes = home.path().join("themes");

@@ -1,109 +1,49 @@
-//! The screen's state, and what every event makes of it. It performs nothing itself.
+//! The state of the screen, and how each event changes it. It performs nothing itself.
 //!
 //! A key becomes a [`Command`] by the table of keys, the mouse gives commands by where it is, and
-//! what is typed in the command bar is parsed into one. [`App`] passes it to the screen that has the
-//! keys; what is to be done outside leaves as an [`Effect`].
-
-mod analysis;
-mod awaited;
-mod bar;
-mod check;
-mod clock;
-mod comment;
-mod computer;
-mod copy;
-mod cursor;
-mod editor;
-mod engine;
-mod execute;
-mod explorer;
-mod foot;
-mod form;
-mod game;
-mod games;
-mod marks;
-mod motion;
-mod mouse;
-mod moves;
-mod new_game;
-mod page;
-mod palette;
-mod panel;
-mod paste;
-mod preferences;
-mod puzzle;
-mod review;
-mod session;
-mod settings_page;
-mod setup;
-mod signs;
-mod start;
-mod undo;
-mod walk;
-
-pub use analysis::Analysis;
-pub use bar::CommandBar;
-pub use comment::CommentEditor;
-pub use cursor::Cursor;
-pub use editor::Editor;
-pub use engine::{EngineState, Purpose, Thinking};
-pub use explorer::Explored;
-pub use foot::Foot;
-pub use form::Field;
-pub use game::{GameScreen, Notice, Overlay, Question};
-pub use games::{GameRow, GamesPage, GoingOn, Typing};
-pub use marks::{Marks, Numbers};
-pub use motion::Motion;
-pub use moves::{ListedMove, MoveList, MoveRow};
-pub use new_game::{NewGame, Row};
-pub use page::Page;
-pub use palette::{Palette, PaletteEntry};
-pub use panel::{EXPLORER, End, GAP, Panel, Rules, curve_plies};
-pub use paste::LONGEST as LONGEST_PASTE;
-pub use puzzle::{PuzzleRoom, Section, SolutionRows};
-pub use review::ReviewState;
-pub use session::Session;
-pub use settings_page::SettingsPage;
-pub use setup::{Setup, Suited};
-pub use start::{StartEntry, StartMenu};
+//! typed words are parsed into one. The `Stack` offers it to the layers that are open; what is to
+//! be done outside leaves as an [`Effect`].
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use ratatui::Frame;
 use ratatui::crossterm::event::KeyEvent;
 use ratatui::layout::Size;
 
-use self::start::Start;
-use super::command::Command;
-use super::event::{Effect, Event, Found, MouseAction};
-use super::help::Help;
-use super::keymap::Context;
-use super::layout;
-use super::messages::{Naming, Refusal, Report};
+use super::command::{Command, Context};
+use super::ctx::Ctx;
+pub use super::ctx::{Setup, TerminalProfile};
+use super::event::{Effect, Event, Games};
+use super::games::{GamesPage, not_loaded};
+use super::new_game::NewGame;
+use super::paste;
+use super::problem::ProblemBox;
+use super::puzzle::PuzzleRoom;
+use super::question::Question;
+use super::refusal::Refusal;
+use super::settings::not_set;
+use super::stack::Stack;
+use super::start::StartMenu;
+use super::table::Table;
+use super::text::paint;
+use super::theme::Role;
 use crate::formats::{Loaded, SavedGame};
-use crate::game::GameKind;
+use crate::game::{GameKind, Score};
 use crate::player::Ticket;
+use crate::puzzle::{LogEntry, Practice};
 use crate::record::Record;
 use crate::rules::{Position, Rule};
 use crate::settings::Choice;
-use crate::store::{StoreError, collection};
+use crate::store::{Damaged, NotKept, StoreError, collection};
 
 /// Everything that the screen shows.
 #[derive(Debug)]
 pub struct App {
-    pub(super) session: Session,
-    pub(super) screen: Screen,
-    /// The room of the puzzles, if it is open over the screen.
-    pub(super) puzzles: Option<Box<PuzzleRoom>>,
-}
-
-/// What is shown.
-#[derive(Debug)]
-pub enum Screen {
-    /// The menu, before the first game.
-    Start(Box<StartMenu>),
-    /// A game.
-    Game(Box<GameScreen>),
+    ctx: Ctx,
+    stack: Stack,
+    /// The title that the window has from the program.
+    title: Option<String>,
 }
 
 /// What the program begins with.
@@ -121,605 +61,379 @@ pub enum Opening {
     Load(PathBuf, Box<Loaded>, Option<GameKind>),
 }
 
-impl Screen {
-    /// The game that is played or would be.
-    pub(super) fn kind(&self) -> GameKind {
-        match self {
-            Self::Start(menu) => menu.kind(),
-            Self::Game(game) => game.shown_kind(),
-        }
-    }
-}
-
 impl App {
-    /// The state at the start.
+    /// Creates the state at the start of the program.
     pub fn new(opening: Opening, setup: Setup, window: Size) -> Self {
-        let mut session = Session::new(setup, window);
-        let screen = match opening {
+        let problem = setup.problem.clone();
+        let mut ctx = Ctx::new(setup, window);
+        let mut stack = Stack::new(Box::<StartMenu>::default());
+        match opening {
             Opening::Start(rule) => {
-                if let GameKind::Rows(board) = session.last.kind
+                let choice = &mut ctx.next.choice;
+                if let GameKind::Rows(board) = choice.kind
                     && board.is_offered()
                 {
-                    session.last.kind = GameKind::Rows(board.with_rule(rule));
+                    choice.kind = GameKind::Rows(board.with_rule(rule));
                 }
-                // How many puzzles are due stands in the menu.
-                let ticket = session.next_ticket();
-                session.effects.push(Effect::ReadTriedPuzzles(ticket));
-                Screen::Start(Box::new(StartMenu::new(session.last)))
+                // The menu tells the number of puzzles that are due.
+                let ticket = ctx.next_ticket();
+                ctx.effects.push(Effect::ReadTriedPuzzles(ticket));
             }
-            Opening::Puzzles => {
-                session.open_puzzles();
-                Screen::Start(Box::new(StartMenu::new(session.last)))
-            }
+            Opening::Puzzles => ctx.read_puzzles(),
             Opening::Form => {
-                Screen::Start(Box::new(StartMenu::with_form(session.last, session.settings.first)))
+                let page = NewGame::custom(ctx.next.choice, ctx.user.settings.first);
+                stack.open(Box::new(page));
             }
             Opening::New(kind) => {
-                let choice = Choice { kind, ..session.last };
-                Screen::Game(Box::new(GameScreen::chosen(choice, &mut session)))
+                let choice = Choice { kind, ..ctx.next.choice };
+                stack.seat(Table::chosen(choice, &mut ctx), &mut ctx);
             }
             Opening::Load(path, loaded, _) if loaded.several().is_some() => {
-                let mut menu = StartMenu::new(session.last);
-                menu.list_games(path, &mut session);
-                Screen::Start(Box::new(menu))
+                stack.open(Box::new(GamesPage::of_games(Games::In(path), &mut ctx)));
             }
             Opening::Load(path, loaded, named) => {
-                let participants = session.draw_participants();
-                let game = GameScreen::load(Some(&path), *loaded, named, participants, &session);
-                Screen::Game(Box::new(game))
+                let participants = ctx.next.draw();
+                let table = Table::load(Some(&path), *loaded, named, participants);
+                stack.seat(table, &mut ctx);
             }
-        };
-        Self { session, screen, puzzles: None }
-    }
-
-    /// The game on the screen.
-    pub const fn game(&self) -> Option<&GameScreen> {
-        match &self.screen {
-            Screen::Game(game) => Some(game),
-            Screen::Start(_) => None,
         }
+        if let Some(problem) = problem {
+            stack.open(Box::new(ProblemBox(problem)));
+        }
+        Self { ctx, stack, title: None }
     }
 
     /// The game on the screen, with all that is kept of it.
     pub fn saved_game(&self) -> Option<SavedGame> {
-        self.game().map(|game| game.saved_game(&self.session))
+        self.stack.get::<Table>().map(|table| table.saved_game(&self.ctx))
     }
 
-    /// Where the keys go.
+    /// Number of the game among those on the screen so far, if there is one.
+    pub fn game_number(&self) -> Option<u64> {
+        self.stack.standing().map(|(number, _)| number)
+    }
+
+    /// The score of the games on the screen so far.
+    pub fn score(&self) -> Score {
+        self.stack.get::<Table>().map_or_else(Score::default, Table::score)
+    }
+
+    /// The command that is carried out if the player says yes to the question on the screen.
+    pub fn asked(&self) -> Option<&Command> {
+        self.stack.get::<Question>().map(|question| &question.yes)
+    }
+
+    /// The place in the table of keys where the keys are.
     pub fn context(&self) -> Context {
-        if self.session.help.is_some() { Context::Help } else { self.context_below_help() }
+        self.stack.all().context(&self.ctx)
     }
 
-    /// Where they would go without the help.
-    pub fn context_below_help(&self) -> Context {
-        match self.session.palette {
-            Some(_) => Context::Palette,
-            None => self.context_below_palette(),
-        }
+    /// The game on the board, or the one that would be played.
+    pub fn kind(&self) -> GameKind {
+        self.stack.all().kind(&self.ctx)
     }
 
-    /// Where they would go without the help and the palette.
-    pub(super) fn context_below_palette(&self) -> Context {
-        let context = match (&self.puzzles, &self.screen) {
-            (Some(room), _) => room.context(),
-            (None, Screen::Start(menu)) => menu.context(),
-            (None, Screen::Game(game)) => game.context(),
-        };
-        match context {
-            Context::Question => Context::Question,
-            _ if self.is_too_small() => Context::TooSmall,
-            _ => context,
-        }
-    }
-
-    /// Whether the window is too small for what it should show.
-    fn is_too_small(&self) -> bool {
-        let needed = match (&self.puzzles, &self.screen) {
-            (Some(room), _) => layout::needed(self.session.window, room.kind()),
-            (None, Screen::Game(game)) => match game.overlay {
-                Overlay::Page(_) => layout::START,
-                _ => layout::needed(self.session.window, game.kind()),
-            },
-            (None, Screen::Start(_)) => layout::START,
-        };
-        !layout::fits(self.session.window, needed)
-    }
-
-    /// When the state is to be looked at again though nothing happens: what is shown changes then by
-    /// itself. `None` while nothing moves.
+    /// Time since program start at which the screen next changes by itself (clock, animation); `None` if
+    /// it is static.
     pub fn wakes_at(&self) -> Option<Duration> {
-        let below = match &self.screen {
-            Screen::Game(game) => game.wakes_at(&self.session),
-            Screen::Start(_) => None,
-        };
-        let above = self.puzzles.as_ref().and_then(|room| room.wakes_at(&self.session));
-        below.into_iter().chain(above).min()
+        self.stack.all().wakes_at(&self.ctx)
     }
 
-    /// What an event changes here that happens so long after the program began: what is to be done
-    /// elsewhere, or `None` if it changed nothing, so that there is nothing new to draw.
+    /// Draws the whole screen.
+    pub fn draw(&self, frame: &mut Frame) {
+        let ground = self.ctx.look.theme.style(Role::Ground);
+        paint(frame.area(), ground, frame.buffer_mut());
+        self.stack.draw(&self.ctx, frame);
+    }
+
+    /// Applies `event` at time `now` since program start. Returns the effects to perform, or `None` if no
+    /// redraw is needed.
     pub fn update(&mut self, event: Event, now: Duration) -> Option<Vec<Effect>> {
         // What is due is shown with whatever comes first.
         let is_due = self.wakes_at().is_some_and(|at| at <= now);
-        let is_waited_for = matches!(event, Event::Answered(_)) && self.awaits_computer();
-        let since = std::mem::replace(&mut self.session.now, now);
-        if let Screen::Game(game) = &mut self.screen {
-            game.pass_time(since, &mut self.session);
-        }
-        if let Some(room) = &mut self.puzzles {
-            room.pass_time(&mut self.session);
-        }
+        let since = std::mem::replace(&mut self.ctx.now, now);
+        self.stack.pass_time(since, &mut self.ctx);
         let is_input = matches!(event, Event::Key(_) | Event::Mouse(_) | Event::Paste(_));
-        let before = (is_input && !event.is_motion()).then(|| self.before_input());
+        let before = (is_input && !event.is_motion()).then(|| self.stack.standing());
+        let waited = self.ctx.awaited.as_ref().map(|awaited| awaited.ticket);
         let is_changed = self.handle(event);
-        if let Some(before) = before {
-            self.after_input(before);
+        // Who has gone on meanwhile does not wait any more: the answer would take away what he does now.
+        if let (Some(before), Some(ticket)) = (before, waited)
+            && (self.stack.is_writing() || self.stack.standing() != before)
+        {
+            self.ctx.arrives(ticket);
         }
         if !is_changed && !is_due {
             return None;
         }
-        if let Screen::Game(game) = &mut self.screen {
-            game.ask_computer(&mut self.session);
-            game.ask_analyst(&mut self.session);
-            game.ask_explorer(&mut self.session);
-        }
-        if is_waited_for && !self.awaits_computer() {
-            self.session.ring();
-        }
-        if !self.searches() {
-            self.session.end_search();
-        }
+        self.stack.settle(&mut self.ctx);
         self.name_window();
         self.keep();
-        Some(std::mem::take(&mut self.session.effects))
+        Some(std::mem::take(&mut self.ctx.effects))
     }
 
-    /// Asks for what has happened in the game on the screen to be kept, whatever it was: nothing else in the state has
-    /// to think of that. The program does not end before.
+    /// Asks for all that has happened in the game on the screen to be kept: nothing else has to think of
+    /// that. The program does not end before.
     fn keep(&mut self) {
-        let Screen::Game(game) = &mut self.screen else { return };
-        game.follow_tree();
-        if let Some(news) = game.news(&self.session) {
-            let effects = &mut self.session.effects;
-            let end = effects.iter().position(|effect| *effect == Effect::Quit);
-            effects.insert(end.unwrap_or(effects.len()), Effect::Keep(news));
+        let Some(news) = self.stack.get_mut::<Table>().and_then(|table| table.news(&self.ctx))
+        else {
+            return;
+        };
+        let effects = &mut self.ctx.effects;
+        let end = effects.iter().position(|effect| *effect == Effect::Quit);
+        effects.insert(end.unwrap_or(effects.len()), news);
+    }
+
+    /// Gives the window its title, if that has changed.
+    fn name_window(&mut self) {
+        let Ctx { look, user, .. } = &self.ctx;
+        let has_title = user.settings.window_title && look.profile.has_title;
+        let title = self.stack.all().title(&self.ctx).filter(|_| has_title);
+        if self.title != title {
+            self.title.clone_from(&title);
+            self.ctx.effects.push(Effect::SetTitle(title));
         }
     }
 
-    /// Whether the event changed something.
+    /// Returns whether the event changed something.
     fn handle(&mut self, event: Event) -> bool {
-        match (event, &mut self.screen) {
-            (Event::Key(key), _) => return self.key(&key),
-            // What is said of the settings lies over all that the mouse could point at.
-            (Event::Mouse(mouse), _) if self.session.problem.is_some() => {
-                let is_click = mouse.action == MouseAction::Click;
-                return is_click && self.session.problem.take().is_some();
-            }
-            (Event::Paste(_), _) if self.session.problem.is_some() => return false,
-            (Event::Mouse(mouse), _) => {
-                let before = self.pointed();
-                let commands = self.mouse_commands(mouse);
+        match event {
+            Event::Key(key) => return self.key(&key),
+            Event::Mouse(mouse) => {
+                let commands = self.stack.mouse(mouse, &self.ctx);
                 for command in &commands {
                     self.execute(command);
                 }
-                let is_move = mouse.action == MouseAction::Move;
-                return !commands.is_empty() && !is_move || self.pointed() != before;
+                return !commands.is_empty();
             }
-            (Event::Paste(text), _) => return self.paste(&text),
-            (Event::Answered(answer), Screen::Game(game)) => {
-                return game.answered(answer, &mut self.session);
+            Event::Paste(text) => return self.paste(&text),
+            Event::Tick | Event::WindowChanged => return false,
+            Event::Resized(window) => self.ctx.look.window = window,
+            Event::Suspended => self.execute(&Command::Suspend),
+            Event::NoShell => {
+                if let Some(table) = self.stack.get_mut::<Table>() {
+                    table.stay(&mut self.ctx);
+                }
+                self.refuse("There is no shell to go back to.");
             }
-            (Event::Answered(_) | Event::Saved { .. }, Screen::Start(_))
-            | (Event::Tick | Event::WindowChanged, _) => {
-                return false;
+            Event::Resumed => {
+                if let Some(table) = self.stack.get_mut::<Table>() {
+                    table.come_back();
+                }
             }
-            (Event::Saved { path, number, game, result }, Screen::Game(screen)) => {
-                screen.saved(&path, number, &game, result, &mut self.session);
+            Event::Loaded(ticket, path, result) => self.loaded(ticket, path, result),
+            Event::Opened(ticket, path, result) => self.opened(ticket, &path, result),
+            Event::WasRead(ticket, listed, result) => self.was_read(ticket, &listed, result),
+            Event::WasDeleted(path, result) => {
+                let is_listed = self.list_anew();
+                let Err(why) = result else { return is_listed };
+                self.refuse(Refusal::of_file("Not deleted", why, &path));
             }
-            (Event::Reviewed(news), Screen::Game(game)) => {
-                return game.reviewed(news, &mut self.session);
-            }
-            // The player has begun with another game.
-            (Event::Latest(_) | Event::Unreadable(_), Screen::Game(_))
-            | (Event::Reviewed(_), Screen::Start(_)) => return false,
-            (Event::Failed { ticket, why }, _) => return self.failed(ticket, why),
-            (Event::Judged { ticket, reply }, _) => {
-                let room = self.puzzles.as_mut();
-                return room.is_some_and(|it| it.judged(ticket, reply, &mut self.session));
-            }
-            (Event::Explained { ticket, steps }, _) => {
-                return self.puzzles.as_mut().is_some_and(|it| it.explained(ticket, steps));
-            }
-            (Event::PuzzlesRead { ticket, result }, _) => self.puzzles_read(ticket, result),
-            (Event::AttemptLogged { ticket, entry, result }, _) => {
+            Event::PuzzlesRead(ticket, result) => self.puzzles_read(ticket, result),
+            Event::AttemptLogged(ticket, entry, result) => {
                 self.attempt_logged(ticket, entry, result);
             }
-            (Event::PuzzlesKept { ticket, result }, _) => return self.puzzles_kept(ticket, result),
-            (Event::Loaded { ticket, path, result }, _) => self.loaded(ticket, path, result),
-            (Event::Opened { ticket, path, result }, _) => self.opened(ticket, path, result),
-            (Event::Latest(kept), Screen::Start(menu)) => return menu.offer(kept),
-            (Event::Unreadable(files), Screen::Start(menu)) => menu.report(&files),
-            (Event::NotKept(why), _) => self.refuse(Refusal::NotKept(why)),
-            (Event::Listed { ticket, going_on }, _) => {
-                let (Some(page), session) = self.games_page() else { return false };
-                return page.show(ticket, going_on, session);
+            Event::PuzzlesKept(_, Err(why)) => {
+                self.refuse(format!("The puzzles were not kept: {why}."));
             }
-            (Event::Found(found), _) => return self.found_games(found),
-            (Event::WasRead { ticket, listed, result }, _) => {
-                self.was_read(ticket, &listed, result);
+            Event::NotKept(why) => self.refuse(not_kept(&why)),
+            Event::SettingWritten(Err(why)) => {
+                self.refuse(not_set(&why.to_string().replace('\n', "; ")));
             }
-            (Event::WasDeleted { path, result: Err(why) }, _) => {
-                self.refuse(Refusal::NotDeleted(path, why.to_string()));
-                self.list_anew();
-            }
-            (Event::WasDeleted { result: Ok(()), .. }, _) => return self.list_anew(),
-            (Event::Resized(window), _) => self.session.window = window,
-            (Event::Suspended, _) => self.suspend(),
-            (Event::NoShell, _) => {
-                let Self { session, screen, .. } = self;
-                if std::mem::take(&mut session.pauses_for_shell)
-                    && let Screen::Game(game) = screen
-                {
-                    game.set_paused(false, session);
-                }
-                self.refuse(Refusal::NoShell);
-            }
-            (Event::SettingWritten(Err(why)), _) => {
-                self.refuse(Refusal::NotSet(why.to_string().replace('\n', "; ")));
-            }
-            (Event::Resumed, _) => self.session.pauses_for_shell = false,
-            (Event::InputLost(_) | Event::SettingWritten(Ok(())), _) => {}
+            Event::SettingWritten(Ok(())) | Event::InputLost(_) => {}
+            event => return self.stack.hear(event, &mut self.ctx),
         }
         true
-    }
-
-    /// What the mouse can move: the cursor, or the selection of the menu.
-    fn pointed(&self) -> (Option<Cursor>, Option<usize>) {
-        if let Some(palette) = &self.session.palette {
-            return (None, Some(palette.selected(usize::MAX)));
-        }
-        if let Some(room) = &self.puzzles {
-            return (Some(room.cursor), None);
-        }
-        match &self.screen {
-            Screen::Start(menu) => (None, Some(menu.page.as_ref().map_or(menu.line(), Page::line))),
-            Screen::Game(game) => match &game.overlay {
-                Overlay::Page(page) => (None, Some(page.line())),
-                Overlay::Editor(editor) => (Some(editor.cursor), None),
-                Overlay::Explorer(explored) => (None, Some(explored.selected())),
-                _ => (Some(game.cursor), None),
-            },
-        }
     }
 
     fn key(&mut self, key: &KeyEvent) -> bool {
-        let context = self.context();
-        let command = self.session.keymap.command(context, key);
-        let ends = matches!(command, Some(Command::Interrupt | Command::Suspend));
-        if self.session.problem.take().is_some() && !ends {
-            return true;
+        match self.ctx.user.keymap.command(self.context(), key) {
+            Some(command) => self.execute(&command),
+            None => return self.stack.other_key(&mut self.ctx),
         }
-        if let Some(command) = command {
-            self.execute(&command);
-            return true;
-        }
-        // A key without a meaning clears the message at least.
-        match &mut self.screen {
-            Screen::Game(game) if context == Context::Board => game.notice.take().is_some(),
-            _ => false,
-        }
+        true
     }
 
-    /// Passes a command to whatever has the keys.
     fn execute(&mut self, command: &Command) {
-        match (command, self.context()) {
-            (Command::Suspend, _) => return self.suspend(),
+        let context = self.context();
+        if *command == Command::Cancel
+            && matches!(context, Context::Board | Context::Menu | Context::Games)
+        {
             // Nobody waits any more.
-            (Command::Cancel, Context::Board | Context::Menu | Context::Games) => {
-                self.session.awaited = None;
-            }
-            _ => {}
+            self.ctx.awaited = None;
         }
-        let below_help = self.context_below_help();
-        let Self { session, screen, puzzles } = self;
-        match (command, &mut session.help) {
-            (Command::Redraw, _) => return session.effects.push(Effect::Redraw),
-            (Command::NextTheme, _) => {
-                session.next_theme();
-                if let Screen::Game(game) = screen {
-                    let name = session.theme.name.clone();
-                    game.notice = Some(Notice::Done(Report::Theme(name)));
-                }
-                return;
-            }
-            (Command::Interrupt, help) => {
-                (*help, session.palette) = (None, None);
-            }
-            (Command::Help, help) => {
-                *help = if help.is_some() { None } else { Some(Help::at(below_help)) };
-                return;
-            }
-            (command, Some(help)) => {
-                let kind = puzzles.as_ref().map_or_else(|| screen.kind(), |room| room.kind());
-                if !help.execute(command, session.window, kind, &session.keymap) {
-                    session.help = None;
-                }
-                return;
-            }
-            (_, None) if session.palette.is_some() => return self.execute_in_palette(command),
-            (Command::Palette, None) => {
-                session.palette = Some(Palette::default());
-                return;
-            }
-            (_, None) => {}
-        }
-        if let Some(room) = puzzles {
-            if !room.execute(command, session) {
-                *puzzles = None;
-            }
-            return;
-        }
-        match (screen, command) {
-            (Screen::Game(game), _) => game.execute(command, session),
-            (Screen::Start(_), Command::Quit | Command::Interrupt) => {
-                session.effects.push(Effect::Quit);
-            }
-            (Screen::Start(menu), Command::Load(name)) => {
-                session.load(name.as_ref(), menu.choice().kind);
-            }
-            (screen @ Screen::Start(_), _) => {
-                let Screen::Start(menu) = screen else { return };
-                match menu.execute(command, session) {
-                    Some(Start::New(choice)) => {
-                        session.effects.push(Effect::Remember(choice));
-                        let game = GameScreen::chosen(choice, session);
-                        *screen = Screen::Game(Box::new(game));
-                    }
-                    Some(Start::Continue(path)) => session.open(path, None),
-                    Some(Start::Command(command)) => self.execute(&command),
-                    None => {}
-                }
-            }
-        }
+        self.stack.execute(command, &mut self.ctx);
     }
 
-    /// Back to the shell for a while, in which no clock runs.
-    fn suspend(&mut self) {
-        let Self { session, screen, .. } = self;
-        if let Screen::Game(game) = screen
-            && game.check(&Command::Pause).is_ok()
-            && !game.is_paused
-        {
-            game.set_paused(true, session);
-            session.pauses_for_shell = true;
-        }
-        session.effects.push(Effect::Suspend);
+    fn refuse(&mut self, refusal: impl Into<Refusal>) {
+        self.stack.refuse(refusal.into(), &self.ctx);
     }
 
-    /// Opens a pasted game, or takes the first line of another text as if it were typed, but lets it do
-    /// nothing by itself.
+    /// Opens a pasted game, or types the first line of another text without obeying it.
     fn paste(&mut self, text: &str) -> bool {
-        match self.context() {
-            Context::Help | Context::TooSmall | Context::Question => return false,
-            _ if text.len() > LONGEST_PASTE => {
-                let why = format!("the text is larger than {LONGEST_PASTE} bytes");
-                self.refuse(Refusal::NotPasted(why));
-                return true;
-            }
-            Context::Board | Context::Menu => {
-                if let Some(read) = paste::game(text, self.screen.kind().variant()) {
-                    match read {
-                        Ok(loaded) => self.put_on_screen(None, loaded),
-                        Err(why) => self.refuse(Refusal::NotPasted(why)),
-                    }
-                    return true;
-                }
-            }
-            _ => {}
+        let context = self.context();
+        if matches!(context, Context::Help | Context::TooSmall | Context::Question) {
+            return false;
         }
-        if let Screen::Game(game) = &mut self.screen
-            && let Overlay::Comment(editor) = &mut game.overlay
-            && self.session.palette.is_none()
+        if text.len() > paste::LONGEST {
+            let longest = paste::LONGEST;
+            self.refuse(format!("Not pasted: the text is larger than {longest} bytes"));
+            return true;
+        }
+        if let Context::Board | Context::Menu = context
+            && let Some(read) = paste::game(text, self.kind().variant())
         {
-            editor.insert(text);
+            match read {
+                Ok(loaded) => self.put_on_screen(None, loaded),
+                Err(why) => self.refuse(format!("Not pasted: {why}")),
+            }
             return true;
         }
-        let text = first_line(text);
-        if let Some(palette) = &mut self.session.palette {
-            palette.insert(text);
-            return true;
-        }
-        if let Some(room) = &mut self.puzzles {
-            room.paste(text);
-            return true;
-        }
-        match &mut self.screen {
-            Screen::Start(menu) => menu.paste(text, &mut self.session),
-            Screen::Game(game) => match &mut game.overlay {
-                Overlay::None => game.open_bar_with(text),
-                Overlay::Bar(bar) => bar.insert(text),
-                Overlay::Page(page) => page.paste(text, &mut self.session),
-                Overlay::Comment(_)
-                | Overlay::Computer(_)
-                | Overlay::Editor(_)
-                | Overlay::Explorer(_) => return false,
-            },
-        }
-        true
+        self.stack.paste(text, &mut self.ctx)
     }
 
-    /// A question has no answer; whether it was waited for.
-    fn failed(&mut self, ticket: Ticket, why: String) -> bool {
-        let Self { session, screen, puzzles } = self;
-        if let Some(room) = puzzles
-            && room.has_asked(ticket)
-        {
-            room.not_answered(why);
-            return true;
-        }
-        match screen {
-            Screen::Game(game) if game.has_review(ticket) => game.not_reviewed(why, session),
-            _ => return false,
-        }
-        true
-    }
-
-    fn loaded(&mut self, ticket: Ticket, path: PathBuf, result: Result<Loaded, StoreError>) {
-        let is_late = self.session.arrives(ticket).is_none();
+    fn loaded(&mut self, ticket: Ticket, path: PathBuf, result: Result<Box<Loaded>, StoreError>) {
+        let is_late = self.ctx.arrives(ticket).is_none();
         match result {
-            Err(why) => self.refuse(Refusal::NotLoaded(path, why.to_string())),
-            Ok(_) if is_late => self.came_late(path),
+            Err(why) => self.refuse(not_loaded(why, &path)),
+            Ok(_) if is_late => self.came_late(&path),
             // The player chooses one.
-            Ok(loaded) if loaded.several().is_some() => match &mut self.screen {
-                Screen::Game(game) => game.list_games(path, &mut self.session),
-                Screen::Start(menu) => menu.list_games(path, &mut self.session),
-            },
-            Ok(loaded) => self.put_on_screen(Some(&path), loaded),
+            Ok(loaded) if loaded.several().is_some() => {
+                let page = GamesPage::of_games(Games::In(path), &mut self.ctx);
+                self.stack.open(Box::new(page));
+            }
+            Ok(loaded) => self.put_on_screen(Some(&path), *loaded),
         }
     }
 
-    /// Tells that a game was read for which nobody waits any more, unless somebody waits for another one.
-    fn came_late(&mut self, path: PathBuf) {
-        if self.session.awaited.is_none() {
-            self.refuse(Refusal::CameLate(path));
+    /// Reports a game that was read when nobody waited for it any more, unless somebody waits for
+    /// another one.
+    fn came_late(&mut self, path: &Path) {
+        if self.ctx.awaited.is_none() {
+            let why = "you moved on while it was being read";
+            self.refuse(Refusal::of_file("Not opened", why, path));
         }
     }
 
     /// Puts a game that was read onto the screen; one without a file was pasted.
     fn put_on_screen(&mut self, path: Option<&Path>, loaded: Loaded) {
-        let Self { session, screen, .. } = self;
-        match &mut *screen {
-            Screen::Game(game) => game.loaded(path, loaded, session),
-            Screen::Start(menu) => {
-                let Choice { kind, lineup, .. } = menu.choice();
-                session.lineup = lineup;
-                let in_use = Some(kind);
-                let participants = session.draw_participants();
-                let game = GameScreen::load(path, loaded, in_use, participants, session);
-                *screen = Screen::Game(Box::new(game));
+        let ctx = &mut self.ctx;
+        let (kind, participants) = match (self.stack.all().choice(ctx), self.stack.get::<Table>()) {
+            (None, Some(table)) => (table.kind(), table.players.participants),
+            (choice, _) => {
+                let choice = choice.unwrap_or(ctx.next.choice);
+                ctx.next.lineup = choice.lineup;
+                (choice.kind, ctx.next.draw())
             }
-        }
+        };
+        let table = Table::load(path, loaded, Some(kind), participants);
+        self.stack.seat(table, ctx);
     }
 
-    /// A game that is kept was opened, or not.
-    fn opened(&mut self, ticket: Ticket, path: PathBuf, result: Result<SavedGame, StoreError>) {
-        match (result, self.session.arrives(ticket)) {
-            (Err(why), _) => self.refuse(Refusal::NotLoaded(path, why.to_string())),
+    /// A game in progress or of the history was opened, or not.
+    fn opened(&mut self, ticket: Ticket, path: &Path, result: Result<Box<SavedGame>, StoreError>) {
+        match (result, self.ctx.arrives(ticket)) {
+            (Err(why), _) => self.refuse(not_loaded(why, path)),
             (Ok(opened), Some(awaited)) => {
-                let game = GameScreen::resume(opened, &mut self.session);
-                self.sit_down_at(game, awaited.reached);
+                let table = Table::resume(*opened, &mut self.ctx);
+                self.seat(table, awaited.reached.as_ref());
             }
             (Ok(opened), None) => {
                 // One that is on its way takes its place, and may be the same.
-                if self.session.awaited.is_none()
+                if self.ctx.awaited.is_none()
                     && let Some(path) = opened.path
                 {
-                    self.session.effects.push(Effect::Release { path });
+                    self.ctx.effects.push(Effect::Release(path));
                 }
                 self.came_late(path);
             }
         }
     }
 
-    /// What is listed may have changed; whether there is a list.
-    fn list_anew(&mut self) -> bool {
-        let (Some(page), session) = self.games_page() else { return false };
-        page.begin(session);
-        true
-    }
-
     /// A game of a collection was read, or not.
     fn was_read(
         &mut self,
         ticket: Ticket,
-        listed: &collection::Listed,
+        listed: &collection::IndexedGame,
         result: Result<Box<Record>, StoreError>,
     ) {
-        match (result, self.session.arrives(ticket)) {
+        match (result, self.ctx.arrives(ticket)) {
             (Err(why), _) => {
-                self.refuse(Refusal::NotLoaded(listed.path.clone(), why.to_string()));
+                self.refuse(not_loaded(why, &listed.path));
                 self.list_anew();
             }
             (Ok(record), Some(awaited)) => {
-                let game = GameScreen::study(*record, listed, &self.session);
-                self.sit_down_at(game, awaited.reached);
+                let table = Table::study(*record, listed);
+                self.seat(table, awaited.reached.as_ref());
             }
-            (Ok(_), None) => self.came_late(listed.path.clone()),
+            (Ok(_), None) => self.came_late(&listed.path),
         }
     }
 
-    /// A game comes to the screen, and stands in this position if it reached it.
-    fn sit_down_at(&mut self, mut next: GameScreen, reached: Option<Position>) {
+    /// Brings a game to the screen, in this position if it reached it.
+    fn seat(&mut self, mut table: Table, reached: Option<&Position>) {
         if let Some(position) = reached {
-            next.walk_to_position(&position);
+            table.viewer.walk_to_position(position);
         }
-        let Self { session, screen, .. } = self;
-        match screen {
-            Screen::Game(game) => game.give_way_to(next, session),
-            Screen::Start(_) => *screen = Screen::Game(Box::new(next)),
-        }
+        self.stack.seat(table, &mut self.ctx);
     }
 
-    /// Which game is on the board, or would be.
-    pub(super) fn kind(&self) -> GameKind {
-        self.puzzles.as_ref().map_or_else(|| self.screen.kind(), |room| room.kind())
+    /// Lists the games anew, if there is a list.
+    fn list_anew(&mut self) -> bool {
+        let page = self.stack.get_mut::<GamesPage>();
+        page.map(|page| page.begin(&mut self.ctx)).is_some()
     }
 
-    /// How players and cells are called on the screen.
-    pub fn naming(&self) -> Naming<'_> {
-        match (&self.puzzles, &self.screen) {
-            (Some(room), _) => room.naming(&self.session),
-            (None, Screen::Start(menu)) => menu.naming(&self.session),
-            (None, Screen::Game(game)) => game.naming(&self.session),
-        }
-    }
-
-    /// The page that lists games, if it is open, and the session.
-    fn games_page(&mut self) -> (Option<&mut GamesPage>, &mut Session) {
-        let page = match &mut self.screen {
-            Screen::Start(menu) => menu.page.as_mut(),
-            Screen::Game(game) => match &mut game.overlay {
-                Overlay::Page(page) => Some(page),
-                _ => None,
-            },
+    /// All puzzles were read: their room opens, if somebody waits for it.
+    fn puzzles_read(
+        &mut self,
+        ticket: Ticket,
+        result: Result<(Box<Practice>, Vec<Damaged>), StoreError>,
+    ) {
+        let opens = self.ctx.arrives(ticket).is_some();
+        let (practice, damaged) = match result {
+            Ok(read) => read,
+            Err(why) if opens => return self.refuse(format!("The puzzles cannot be read: {why}.")),
+            // At the start nobody has asked for them yet.
+            Err(_) => return,
         };
-        let page = match page {
-            Some(Page::Games(page)) => Some(&mut **page),
-            _ => None,
-        };
-        (page, &mut self.session)
-    }
-
-    /// Whoever has the index of many games says something; whether anybody listens.
-    fn found_games(&mut self, found: Found) -> bool {
-        match (self.games_page(), found) {
-            ((Some(page), session), found) => page.hear(found, session),
-            ((None, _), found) => match &mut self.screen {
-                Screen::Game(game) => game.hear_explorer(found, &self.session),
-                Screen::Start(_) => false,
-            },
+        self.ctx.practice = Some(practice);
+        if !opens {
+            return;
+        }
+        self.stack.rest(&mut self.ctx);
+        let room = PuzzleRoom::new(&mut self.ctx);
+        self.stack.open(Box::new(room));
+        match damaged.split_first() {
+            None => {}
+            Some((first, [])) => self.refuse(format!("Passed over: {first}.")),
+            Some((first, more)) => {
+                self.refuse(format!("Passed over: {first}, and {} more.", more.len()));
+            }
         }
     }
 
-    /// Whether something is open that asks about many games.
-    fn searches(&mut self) -> bool {
-        let explores = self.game().is_some_and(|game| matches!(game.overlay, Overlay::Explorer(_)));
-        explores || self.games_page().0.is_some()
-    }
-
-    /// Says what was refused, where it can be seen.
-    fn refuse(&mut self, refusal: Refusal) {
-        if let Some(room) = &mut self.puzzles {
-            return room.refuse(refusal);
+    /// An attempt is in the log, or cannot be written; it counts for what comes next in either case.
+    fn attempt_logged(&mut self, ticket: Ticket, entry: LogEntry, result: Result<(), StoreError>) {
+        if let Some(practice) = &mut self.ctx.practice {
+            practice.add(entry);
         }
-        match &mut self.screen {
-            Screen::Game(game) => game.refuse(refusal, &self.session),
-            Screen::Start(menu) => menu.refuse(refusal),
+        if let Some(room) = self.stack.get_mut::<PuzzleRoom>() {
+            room.logged(ticket, entry.grade);
+        }
+        if let Err(why) = result {
+            self.refuse(format!("Not written, so it will be forgotten: {why}."));
         }
     }
 }
 
-/// The first line of a text that has something in it; terminals send CR for the end of a line.
-fn first_line(text: &str) -> &str {
-    text.split(['\r', '\n']).find(|line| !line.trim().is_empty()).unwrap_or_default()
+/// Moves cannot be written where they belong.
+fn not_kept(NotKept { why, instead }: &NotKept) -> String {
+    match instead {
+        Some(path) => {
+            let path = crate::printable::printable_path(path);
+            format!("Moves are kept in {path}: {why}.")
+        }
+        None => format!("Moves are not being kept: {why}."),
+    }
 }

@@ -1,155 +1,116 @@
-//! What a player can want, said by a key, in the command bar or with the mouse.
+//! Commands of the player, given by key, mouse or command bar.
 
+mod context;
+mod key;
 mod parse;
+mod table;
 
-pub use parse::{CommandError, HELP, parse, sizes};
+pub use context::{Context, Section};
+pub use key::{Key, is_chord};
+pub use parse::{HELP, parse, sizes};
+pub(in crate::tui) use table::ARROWS;
+pub use table::{Binding, Name, Need, TABLE};
+
+use std::collections::HashMap;
+use std::mem::{Discriminant, discriminant};
+use std::sync::LazyLock;
 
 use crate::game::{ComputerSides, GameKind, Step, Target};
 use crate::player::Level;
 use crate::record::NodeId;
 use crate::rules::{Delta, Point, Shape, Stone};
+use crate::settings::Choice;
 
-/// What a player can want.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
-    /// A stone on this cell or in this column, or this piece.
     Play(Target),
-    /// The same where the cursor is.
     PlayAtCursor,
-    /// One step with the cursor or the selection.
     Move(Direction),
-    /// The cursor or the selection to the edge.
     MoveToEdge(Direction),
-    /// The cursor to where the mouse is.
     PointAt(Target),
-    /// This line of a menu or a form.
     Select(usize),
-    /// Take back the last move.
     TakeBack,
-    /// Play again what was taken back.
     Redo,
-    /// Look at another position of the record.
     Walk(Walk),
-    /// Take the position that is shown out of the tree, with all that follows it.
     Delete,
-    /// Make the branch that is shown the first one.
+    DeleteNode(NodeId),
     Promote,
-    /// Write this comment on the position that is shown; open the command bar for it without one.
+    /// Sets a comment, or opens the editor.
     Comment(Option<String>),
-    /// Set up a position, from the one that is shown on.
+    CommentOn(NodeId, String),
     OpenEditor,
-    /// Change the position that is set up.
     SetUp(SetUp),
-    /// Play the record through, or stop.
     Autoplay,
-    /// Let the engine think about the position that is shown, without end; or stop.
+    /// Toggles the endless analysis of the position.
     Analyse,
-    /// Show the next line of the analysis on the board, or the one before.
     StepLine(Step),
-    /// Show this line of the analysis, counted from 0.
+    /// Zero-based line of the analysis.
     ChooseLine(usize),
-    /// Find where the game was lost.
     Review,
-    /// Solve puzzles.
     Puzzles,
-    /// Show the solution of the puzzle.
     Solution,
-    /// The next puzzle; this one comes later if it is not solved.
     NextPuzzle,
-    /// Give the game up.
     Resign,
-    /// A new game of this kind; the menu of games without one.
+    ResignAs(Stone),
+    /// Begins a game of this kind, or opens the page of games.
     NewGame(Option<GameKind>),
-    /// Show the games in this file or folder; one's own without one.
+    Begin(Choice),
+    /// Lists the games of a file or folder, or the user's own.
     Games(Option<String>),
-    /// Type which games are listed.
     Filter,
-    /// Type of which file or folder the games are listed.
     TypePath,
-    /// Show how games went on from the position that is shown, or close that.
     Explore,
-    /// List the games that reached the position.
     ListReached,
-    /// The settings.
     Settings,
-    /// Save the game, into this file.
     Save(Option<String>),
-    /// Load a game, from this file.
     Load(Option<String>),
-    /// Put the position that is shown, with its moves, into the clipboard.
     Copy,
-    /// Set the score to nothing.
     ResetScore,
-    /// Let the computer play these sides; ask which without them.
+    /// Without sides, asks for them.
     Computer(Option<ComputerSides>),
-    /// Let the computer play at this level; X at the other one, if that is said.
+    /// Level of the computer, and of X where both sides have one.
     Level(Level, Option<Level>),
-    /// Make the computer stronger or weaker.
     StepLevel(Step),
-    /// The same for the computer that plays X where it plays both sides.
     StepFirstLevel(Step),
-    /// The computer is to move now.
     MoveNow,
-    /// Let the computer, which plays both sides, wait or go on.
     Pause,
-    /// Ask for the best move.
     Hint,
-    /// Show the moves that the computer expects, or do not.
     ToggleExpected,
-    /// Show the numbers of the last moves, of all, or none.
     StepNumbers,
-    /// Show what both sides threaten, or do not.
     ToggleThreats,
-    /// Switch between numbers, letters and no names of rows and columns.
     ToggleCoordinates,
-    /// The next theme.
     NextTheme,
-    /// Draw the board larger or smaller.
     Zoom(Step),
-    /// Offer Gomoku by the other rule.
     ToggleRule,
-    /// Open the command bar.
     OpenBar,
-    /// Type this character.
     Type(char),
-    /// Rub out the character before the cursor.
     Erase,
-    /// Change the text in the command bar.
     Edit(Edit),
-    /// Take what is selected or typed.
     Accept,
-    /// Close what is open, or stop what goes on.
     Cancel,
-    /// Yes to a question.
     Yes,
-    /// No to a question.
     No,
-    /// Show the help, or close it.
     Help,
-    /// Show all commands, to choose one by its name.
+    About,
     Palette,
-    /// Draw everything anew.
     Redraw,
-    /// Leave the program.
     Quit,
-    /// Leave the program, whatever is open.
     Interrupt,
-    /// Back to the shell for a while.
     Suspend,
 }
 
 impl Command {
-    /// Whether it is chosen by its name: it does not point, step, type or answer.
+    /// Commands that work whatever is open, even in a window that is too small.
+    pub const fn is_global(&self) -> bool {
+        matches!(self, Self::Help | Self::Palette | Self::Redraw | Self::NextTheme | Self::Suspend)
+    }
+
+    /// Listed in the palette under its keys: not a movement, a character or an answer.
     pub const fn has_name(&self) -> bool {
         !matches!(
             self,
-            Self::Play(_)
-                | Self::Move(_)
+            Self::Move(_)
                 | Self::MoveToEdge(_)
-                | Self::PointAt(_)
-                | Self::Select(_)
-                | Self::Walk(Walk::To(_))
-                | Self::ChooseLine(_)
                 | Self::Type(_)
                 | Self::Erase
                 | Self::Edit(_)
@@ -158,41 +119,92 @@ impl Command {
                 | Self::Palette
         )
     }
+
+    fn named(&self) -> Option<(&'static Binding, &'static Name)> {
+        TABLE.iter().find_map(|row| Some((row, row.name_of(self)?)))
+    }
+
+    /// Name in the settings file; `None` for commands with fixed keys.
+    pub fn key_name(&self) -> Option<&'static str> {
+        self.named().map(|(_, name)| name.key)
+    }
+
+    pub fn typed(word: &str) -> Option<Self> {
+        let is_word = |name: &&Name| name.typed.split(' ').any(|typed| typed == word);
+        TABLE.iter().find_map(|row| {
+            let at = row.names.iter().position(|name| is_word(&name))?;
+            row.commands().nth(at).cloned()
+        })
+    }
+
+    /// Conditions for the command, whatever its argument.
+    pub fn needs(&self) -> &'static [Need] {
+        static NEEDS: LazyLock<HashMap<Discriminant<Command>, &'static [Need]>> =
+            LazyLock::new(|| {
+                let mut needs = HashMap::new();
+                for row in TABLE.iter().filter(|row| !row.names.is_empty()) {
+                    for command in row.commands() {
+                        needs.entry(discriminant(command)).or_insert(row.needs);
+                    }
+                }
+                needs
+            });
+        let this = discriminant(match self {
+            Self::Play(_) => &Self::PlayAtCursor,
+            Self::ResignAs(_) => &Self::Resign,
+            Self::ChooseLine(_) => &Self::StepLine(Step::Up),
+            Self::Level(_, None) => &Self::StepLevel(Step::Up),
+            Self::Level(_, Some(_)) => &Self::StepFirstLevel(Step::Up),
+            other => other,
+        });
+        NEEDS.get(&this).copied().unwrap_or_default()
+    }
 }
 
-/// Where in the record one goes, to look.
+impl Binding {
+    /// Commands of this row in the order of its keys, each once.
+    pub fn commands(&self) -> impl Iterator<Item = &Command> {
+        let is_first = |at: usize| self.keys[..at].iter().all(|(_, it)| *it != self.keys[at].1);
+        let all = self.keys.iter().enumerate();
+        all.filter(move |(at, _)| is_first(*at)).map(|(_, (_, command))| command)
+    }
+
+    fn name_of(&self, command: &Command) -> Option<&'static Name> {
+        if self.names.is_empty() {
+            return None;
+        }
+        self.commands().position(|it| it == command).and_then(|at| self.names.get(at))
+    }
+
+    pub fn title_of(&self, command: &Command) -> &'static str {
+        let named = command.named().and_then(|(_, name)| name.title);
+        named.unwrap_or(self.title)
+    }
+
+    pub fn section(&self) -> Section {
+        self.section.unwrap_or_else(|| self.context.section())
+    }
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Walk {
-    /// One move back.
     Back,
-    /// One move on.
     Forward,
-    /// Before the first move.
     Start,
-    /// To the end of the line.
     End,
-    /// To the branch beside this one.
     NextBranch,
-    /// To this position.
     To(NodeId),
 }
 
-/// What is changed of a position that is set up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SetUp {
-    /// A stone comes under the cursor, or goes if it was there.
     Put,
-    /// From now on stones of this side are put.
     Side(Stone),
-    /// The other side is to move.
     Turn,
-    /// All stones go.
     Clear,
 }
 
-/// One of the four directions of the arrow keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "they are the keys' names")]
 pub enum Direction {
     Up,
     Down,
@@ -201,17 +213,16 @@ pub enum Direction {
 }
 
 impl Direction {
-    /// The step on the board.
     pub const fn delta(self) -> Delta {
-        match self {
-            Self::Up => Delta { rows: -1, cols: 0 },
-            Self::Down => Delta { rows: 1, cols: 0 },
-            Self::Left => Delta { rows: 0, cols: -1 },
-            Self::Right => Delta { rows: 0, cols: 1 },
-        }
+        let (rows, cols) = match self {
+            Self::Up => (-1, 0),
+            Self::Down => (1, 0),
+            Self::Left => (0, -1),
+            Self::Right => (0, 1),
+        };
+        Delta { rows, cols }
     }
 
-    /// The last cell in this direction.
     #[must_use]
     pub const fn edge(self, from: Point, shape: Shape) -> Point {
         match self {
@@ -222,7 +233,7 @@ impl Direction {
         }
     }
 
-    /// The index after this one in a list of so many, which goes on at its other end.
+    /// Cyclic neighbour in a list.
     pub const fn step_in_list(self, index: usize, length: usize) -> usize {
         match self {
             Self::Up | Self::Left => Step::Down.in_list(index, length),
@@ -231,23 +242,15 @@ impl Direction {
     }
 }
 
-/// What a key does to the text in the command bar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Edit {
-    /// The cursor one character to the left.
     Left,
-    /// The cursor one character to the right.
     Right,
-    /// The cursor to the beginning.
     Start,
-    /// The cursor to the end.
     End,
-    /// Rub out the character under the cursor.
     Delete,
-    /// Rub out the word before the cursor.
     DeleteWord,
-    /// Rub out everything; of several lines what stands before the cursor in its line.
+    /// Deletes everything, or the line before the cursor if there are several.
     DeleteLine,
-    /// Break the line.
     NewLine,
 }

@@ -1,4 +1,4 @@
-//! The one loop: events go into the state, and what is to be done comes out.
+//! The event loop: events go into the state, effects come out.
 
 use std::io;
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
@@ -7,57 +7,36 @@ use std::time::Duration;
 use super::app::App;
 use super::event::{Effect, Event};
 
-/// So many events are handled before the screen shows what came of them.
+/// Maximum number of events between two frames.
 const BATCH: usize = 64;
 
-/// The world around the loop: the terminal, the files, the computer.
 pub trait Host {
-    /// How much time has passed since the program began.
+    /// Time since the program began.
     fn now(&self) -> Duration;
 
-    /// Sees every event before the state does. What it returns comes next.
-    ///
-    /// # Errors
-    /// If the terminal is lost.
+    /// Sees every event before the state does. The result is handled next.
     fn see(&mut self, event: &Event) -> io::Result<Option<Event>>;
 
-    /// Does what is to be done, and says what came of it. [`Effect::Quit`] ends the loop after that.
-    ///
-    /// # Errors
-    /// If the terminal is lost.
+    /// Performs an effect and returns its result.
     fn perform(&mut self, effect: Effect) -> io::Result<Option<Event>>;
 
-    /// Shows the state.
-    ///
-    /// # Errors
-    /// If the terminal is lost.
     fn draw(&mut self, app: &App) -> io::Result<()>;
 }
 
-/// Whether the loop goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Flow {
-    /// It does.
     Continue,
-    /// The program ends.
     Quit,
 }
 
-/// The state and the world around it.
 #[derive(Debug)]
 pub struct EventLoop<H> {
-    /// The state.
     pub app: App,
-    /// The world around it.
     pub host: H,
 }
 
 impl<H: Host> EventLoop<H> {
-    /// Blocks for events and for the time when the state wants to be looked at again, and draws when
-    /// something has changed, until the user quits.
-    ///
-    /// # Errors
-    /// If the terminal is lost.
+    /// Runs until the user quits. Blocks until an event comes or the state's wake-up time is due.
     pub fn run(&mut self, events: &Receiver<Event>) -> io::Result<()> {
         loop {
             let first = match self.app.wakes_at() {
@@ -74,10 +53,7 @@ impl<H: Host> EventLoop<H> {
         }
     }
 
-    /// Handles some of the events that are there, and draws once if they have changed something.
-    ///
-    /// # Errors
-    /// If the terminal is lost.
+    /// Handles waiting events and draws once if any changed the screen.
     pub fn step(&mut self, events: impl Iterator<Item = Event>) -> io::Result<Flow> {
         let mut is_changed = false;
         for event in events.take(BATCH) {
@@ -93,7 +69,7 @@ impl<H: Host> EventLoop<H> {
         Ok(Flow::Continue)
     }
 
-    /// Handles an event and all that follows from it; `None` if it changes nothing.
+    /// Returns `None` if the event changes nothing.
     fn handle(&mut self, event: Event) -> io::Result<Option<Flow>> {
         let next = self.host.see(&event)?;
         if let Event::InputLost(error) = event {

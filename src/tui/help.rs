@@ -1,92 +1,57 @@
-//! The help: its sections, and how far down the one that is open is scrolled.
+//! The help: the open section, scrolled.
 
 mod content;
 mod rules;
+mod view;
 
-use ratatui::layout::{Rect, Size};
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
 
-use super::command::{Command, Direction};
+use super::command::{Command, Direction, Section};
+use super::ctx::Ctx;
+use super::event::{MouseAction, MouseEvent};
+use super::footer;
 use super::keymap::{Context, Keymap};
-use super::layout::HelpLayout;
+use super::layer::{Below, Footer, Handled, Height, Layer};
+use super::menu::wheel;
+use super::theme::Role;
 use crate::game::GameKind;
-use content::Line;
+use content::{Group, Item};
+use view::HelpLayout;
 
-/// What the help is divided into.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Section {
-    /// How one moves: keys, mouse and marks.
-    Move,
-    /// Games: begin, end, save, load.
-    Game,
-    /// The computer: who plays, its levels, hints.
-    Computer,
-    /// How it looks.
-    Look,
-    /// What can be typed.
-    Words,
-    /// How the game is played that is on the board, and what wins.
-    ThisGame,
-}
-
-impl Section {
-    /// All of them, in their order.
-    pub const ALL: [Self; 6] =
-        [Self::Move, Self::Game, Self::Computer, Self::Look, Self::Words, Self::ThisGame];
-
-    /// What it is called.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Move => "Move",
-            Self::Game => "Game",
-            Self::Computer => "Computer",
-            Self::Look => "Look",
-            Self::Words => "Words",
-            Self::ThisGame => "This game",
-        }
-    }
-
-    /// What they are called, in their order.
-    pub fn names() -> [&'static str; Self::ALL.len()] {
-        Self::ALL.map(Self::name)
-    }
-}
-
-/// The help over a screen: which section is open, scrolled down by so many rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Help {
-    /// The section.
-    pub section: Section,
-    /// Where the keys went before: what is of use there comes first.
+    section: Section,
+    /// Context of the layer below, whose entries come first.
     here: Context,
-    /// The first row that is shown.
-    pub top: u16,
+    kind: GameKind,
+    /// First visible row.
+    top: u16,
 }
 
 impl Help {
-    /// The help, opened at the section that is of use where the keys went before.
-    pub const fn at(here: Context) -> Self {
-        Self { section: content::section(here), here, top: 0 }
+    pub fn over(below: Below, ctx: &Ctx) -> Self {
+        Self::at(below.context(ctx), below.kind(ctx))
     }
 
-    /// Obeys a command of [`Context::Help`], in a window over this game; whether the help stays open.
-    pub fn execute(
-        &mut self,
-        command: &Command,
-        window: Size,
-        kind: GameKind,
-        keymap: &Keymap,
-    ) -> bool {
-        let page = self.layout(Rect::from(((0, 0).into(), window))).body.height;
-        let last = self.last_top(window, kind, keymap);
+    fn at(here: Context, kind: GameKind) -> Self {
+        Self { section: here.section(), here, kind, top: 0 }
+    }
+
+    /// Page keys lead on to the neighbouring section.
+    fn scroll(&mut self, command: &Command, ctx: &Ctx) {
+        let page = HelpLayout::new(ctx.look.area()).body.height;
+        let last = self.last_top(ctx);
         // The window may have grown since.
         let top = self.top.min(last);
         match command {
             Command::Move(Direction::Up) => self.top = top.saturating_sub(1),
             Command::Move(Direction::Down) => self.top = top.saturating_add(1).min(last),
-            // Who reads page by page comes to everything.
+            // Page by page, a reader reaches every section.
             Command::MoveToEdge(Direction::Up) if top == 0 && self.section != Section::Move => {
                 self.open(self.index() - 1);
-                self.top = self.last_top(window, kind, keymap);
+                self.top = self.last_top(ctx);
             }
             Command::MoveToEdge(Direction::Down)
                 if top == last && self.section != Section::ThisGame =>
@@ -103,14 +68,11 @@ impl Help {
                 self.open(direction.step_in_list(self.index(), Section::ALL.len()));
             }
             Command::Select(index) => self.open(*index),
-            Command::Cancel => return false,
             _ => {}
         }
-        true
     }
 
-    /// The place of its section among all.
-    pub fn index(self) -> usize {
+    fn index(self) -> usize {
         Section::ALL.iter().position(|&section| section == self.section).unwrap_or_default()
     }
 
@@ -120,48 +82,56 @@ impl Help {
         }
     }
 
-    /// Where it stands in a window.
-    pub fn layout(self, window: Rect) -> HelpLayout {
-        HelpLayout::new(window, &Section::names())
-    }
-
-    /// The row for the keys, beside the word that says that more comes below.
-    pub fn keys(self, window: Rect, kind: GameKind, keymap: &Keymap) -> Rect {
-        let row = self.layout(window).keys;
-        let more =
-            if self.top < self.last_top(window.as_size(), kind, keymap) { MORE.len() } else { 0 };
+    /// Row of the keys, beside [`MORE`] where there is more to read.
+    fn keys(self, ctx: &Ctx) -> Rect {
+        let row = HelpLayout::new(ctx.look.area()).keys;
+        let more = if self.top < self.last_top(ctx) { MORE.len() } else { 0 };
         let used = u16::try_from(more).unwrap_or(u16::MAX).min(row.width);
         Rect { x: row.x + used, width: row.width - used, ..row }
     }
 
-    /// How far down one can scroll.
-    pub fn last_top(self, window: Size, kind: GameKind, keymap: &Keymap) -> u16 {
-        let body = self.layout(Rect::from(((0, 0).into(), window))).body;
-        let rows = self.rows(body.width, kind, keymap).len();
+    fn last_top(self, ctx: &Ctx) -> u16 {
+        let body = HelpLayout::new(ctx.look.area()).body;
+        let rows = self.rows(body.width, ctx).len();
         u16::try_from(rows.saturating_sub(body.height.into())).unwrap_or(u16::MAX)
     }
 
-    /// The open section as rows of this width, over this game.
-    pub fn rows(self, width: u16, kind: GameKind, keymap: &Keymap) -> Vec<HelpRow> {
+    fn groups(self, keymap: &Keymap) -> Vec<Group> {
+        match self.section {
+            Section::ThisGame => rules::groups(self.kind),
+            section => content::groups(section, self.here, keymap),
+        }
+    }
+
+    /// The open section in lines of at most `width` columns.
+    fn rows(self, width: u16, ctx: &Ctx) -> Vec<Line<'static>> {
+        let theme = &ctx.look.theme;
+        let label = label(width);
         let columns = usize::from(width).saturating_sub(INDENT).max(1);
-        let room = columns.saturating_sub(label(width)).max(1);
+        let room = columns.saturating_sub(label).max(1);
+        let indent = " ".repeat(INDENT);
+        let entry = |name: &str, meaning: &str| {
+            let key = Span::styled(name.to_owned(), theme.style(Role::Key));
+            let air = " ".repeat(label.saturating_sub(name.chars().count()));
+            Line::from(vec![Span::raw(indent.clone()), key, Span::raw(air + meaning)])
+        };
         let mut rows = Vec::new();
-        for group in content::groups(self.section, self.here, kind, keymap) {
+        for group in self.groups(&ctx.user.keymap) {
             if !rows.is_empty() {
-                rows.push(HelpRow::Blank);
+                rows.push(Line::default());
             }
-            rows.push(HelpRow::Title(group.title));
-            for line in group.lines {
-                match line {
-                    Line::Text(text) => {
+            rows.push(Line::styled(group.title, theme.style(Role::Title)));
+            for item in group.items {
+                match item {
+                    Item::Text(text) => {
                         let texts = textwrap::wrap(&text, columns).into_iter();
-                        rows.extend(texts.map(|text| HelpRow::Text(text.into_owned())));
+                        rows.extend(texts.map(|text| Line::raw(indent.clone() + &text)));
                     }
-                    Line::Entry(name, meaning) => {
-                        let mut texts = textwrap::wrap(meaning, room).into_iter().map(String::from);
-                        let beside = if label(width) > INDENT { texts.next() } else { None };
-                        rows.push(HelpRow::Entry(name.into_owned(), beside.unwrap_or_default()));
-                        rows.extend(texts.map(|text| HelpRow::Entry(String::new(), text)));
+                    Item::Entry(name, meaning) => {
+                        let mut texts = textwrap::wrap(meaning, room).into_iter();
+                        let beside = if label > INDENT { texts.next() } else { None };
+                        rows.push(entry(&name, &beside.unwrap_or_default()));
+                        rows.extend(texts.map(|text| entry("", &text)));
                     }
                 }
             }
@@ -170,30 +140,52 @@ impl Help {
     }
 }
 
-/// A row of the help.
-pub enum HelpRow {
-    /// Air.
-    Blank,
-    /// A heading.
-    Title(String),
-    /// Something to be explained, and as much of its meaning as goes beside it.
-    Entry(String, String),
-    /// A line of a text.
-    Text(String),
+impl Layer for Help {
+    fn context(&self) -> Context {
+        Context::Help
+    }
+
+    fn height(&self) -> Height {
+        Height::Top
+    }
+
+    fn execute(&mut self, command: &Command, _: Below, ctx: &mut Ctx) -> Handled {
+        match command {
+            Command::Cancel | Command::Help => return Handled::Close,
+            command if command.is_global() => return Handled::Ignored,
+            command => self.scroll(command, ctx),
+        }
+        Handled::Done
+    }
+
+    fn mouse(&self, mouse: MouseEvent, _: Below, ctx: &Ctx) -> Vec<Command> {
+        let layout = HelpLayout::new(ctx.look.area());
+        let named = layout.section_at(mouse.at, self.index());
+        match named.filter(|_| mouse.action == MouseAction::Click) {
+            Some(section) => vec![Command::Select(section)],
+            None => wheel(mouse.action),
+        }
+    }
+
+    fn footer(&self, _: Below, ctx: &Ctx) -> Option<Footer> {
+        Some(footer::of(Context::Help, Some(self.keys(ctx)), ctx))
+    }
+
+    fn draw(&self, below: Below, ctx: &Ctx, frame: &mut Frame) {
+        view::draw(*self, below, ctx, frame);
+    }
 }
 
-/// What is said where more comes below.
-pub const MORE: &str = "-- more --  ";
-/// Columns of what is explained, where its meaning stands beside it.
+const MORE: &str = "-- more --  ";
+/// Columns of a term with its meaning beside it.
 const LABEL: usize = 27;
-/// Columns of a meaning, at least, to stand there.
+/// Least columns of a meaning beside its term.
 const TEXT: usize = 20;
-/// Columns before everything but a heading.
-pub const INDENT: usize = 2;
+/// Columns before everything but a title.
+const INDENT: usize = 2;
 
-/// Columns from the beginning of what is explained to its meaning; in a narrow window the meaning
-/// stands below.
-pub fn label(width: u16) -> usize {
+/// Column of the meanings; in a narrow window they stand below their terms.
+fn label(width: u16) -> usize {
     if usize::from(width) >= LABEL + TEXT { LABEL - INDENT } else { INDENT }
 }
 
@@ -201,7 +193,10 @@ pub fn label(width: u16) -> usize {
 mod tests {
     use super::*;
     use crate::rules::{Topology, Variant};
-    use crate::tui::keymap::TABLE;
+    use crate::store::Files;
+    use crate::tui::command::{Binding, TABLE};
+    use crate::tui::ctx::Setup;
+    use ratatui::layout::Size;
 
     const KINDS: [GameKind; 3] = [
         GameKind::Rows(Variant::GOMOKU_15),
@@ -209,17 +204,16 @@ mod tests {
         GameKind::Quarto(Topology::Torus),
     ];
 
-    fn lines(section: Section, kind: GameKind) -> impl Iterator<Item = Line> {
-        content::groups(section, Context::Board, kind, &Keymap::default())
-            .into_iter()
-            .flat_map(|group| group.lines)
+    fn lines(section: Section, kind: GameKind) -> impl Iterator<Item = Item> {
+        let help = Help { section, ..Help::at(Context::Board, kind) };
+        help.groups(&Keymap::default()).into_iter().flat_map(|group| group.items)
     }
 
     #[test]
     fn nothing_touches_its_meaning() {
         for section in Section::ALL {
             for line in KINDS.into_iter().flat_map(|kind| lines(section, kind)) {
-                let Line::Entry(name, _) = line else { continue };
+                let Item::Entry(name, _) = line else { continue };
                 assert!(name.len() < LABEL - INDENT, "{name}");
             }
         }
@@ -227,13 +221,12 @@ mod tests {
 
     #[test]
     fn every_line_of_the_table_of_keys_is_explained_once() {
-        let all: Vec<Line> =
+        let all: Vec<Item> =
             Section::ALL.into_iter().flat_map(|section| lines(section, KINDS[0])).collect();
         for binding in TABLE {
-            let expected = Line::Entry(binding.names().into(), binding.help);
-            let alike = |other: &&crate::tui::keymap::Binding| {
-                (other.names(), other.help) == (binding.names(), binding.help)
-            };
+            let expected = Item::Entry(binding.names().into(), binding.title);
+            let alike =
+                |other: &&Binding| (other.names(), other.title) == (binding.names(), binding.title);
             let found = all.iter().filter(|line| **line == expected).count();
             assert_eq!(found, TABLE.iter().filter(alike).count(), "{expected:?}");
         }
@@ -248,28 +241,24 @@ mod tests {
 
     #[test]
     fn page_by_page_one_comes_to_everything_and_back() {
-        let window = Size::new(80, 24);
-        let mut help = Help::at(Context::Board);
+        let setup = Setup::new(Files::One("game.csv".into()));
+        let ctx = Ctx::new(setup, Size::new(80, 24));
+        let mut help = Help::at(Context::Board, KINDS[0]);
         let first = help;
         let mut pages = vec![help];
         loop {
-            help.execute(
-                &Command::MoveToEdge(Direction::Down),
-                window,
-                KINDS[0],
-                &Keymap::default(),
-            );
+            help.scroll(&Command::MoveToEdge(Direction::Down), &ctx);
             if pages.last() == Some(&help) {
                 break;
             }
             pages.push(help);
         }
         assert_eq!(help.section, Section::ThisGame);
-        assert_eq!(help.top, help.last_top(window, KINDS[0], &Keymap::default()));
+        assert_eq!(help.top, help.last_top(&ctx));
         let seen = |section| pages.iter().any(|page| page.section == section);
         assert!(Section::ALL.into_iter().all(seen));
         for _ in &pages {
-            help.execute(&Command::MoveToEdge(Direction::Up), window, KINDS[0], &Keymap::default());
+            help.scroll(&Command::MoveToEdge(Direction::Up), &ctx);
         }
         assert_eq!(help, first);
     }

@@ -1,28 +1,12 @@
-//! Where things stand in the window.
+//! Layout of the window around a board.
 
 mod bag;
 mod board;
-mod cell;
-mod comment;
-mod footer;
-mod help;
-mod palette;
-mod start;
-mod text;
-mod zoom;
 
 use ratatui::layout::{Rect, Size};
 
 pub use bag::{BagLayout, place_in_bag};
-pub use board::BoardLayout;
-pub use cell::{CellSize, Ground};
-pub use comment::CommentLayout;
-pub use footer::labels;
-pub use help::HelpLayout;
-pub use palette::PaletteLayout;
-pub use start::{START, StartLayout, page_title, title, title_lines};
-pub use text::{column, fit, fit_line, wrap};
-pub use zoom::Zoom;
+pub use board::{BoardLayout, CellSize, Ground};
 
 use crate::game::{GameKind, Step};
 use bag::LEGEND;
@@ -31,49 +15,48 @@ use bag::LEGEND;
 const GAP: u16 = 3;
 const PANEL_MIN: u16 = 29;
 const PANEL_MAX: u16 = 48;
-/// Rows of the panel that says who plays, with which score.
+/// Rows of the players and the score.
 const PANEL_HEAD: u16 = 10;
-/// Rows that the panel beside a small board takes if it can.
 const PANEL_ROWS: u16 = 24;
-/// The same below a board.
 const PANEL_BELOW: u16 = 16;
-/// Enough for `X wins: five in a row`.
-const TEXT_MIN: u16 = 24;
-/// A row between what stands below one another.
-const AIR: u16 = 1;
-/// Rows for the arrow over a column, the third row at the foot and the air above the status.
+/// Fits `X wins: five in a row`.
+pub const TEXT_MIN: u16 = 24;
+/// Rows between parts that stand one below the other.
+pub const AIR: u16 = 1;
+/// Rows for the column arrow, the third row of the foot, and the air above the status.
 const ALL_SPARE: u16 = 3;
-/// Rows below the board: the status, then the command bar and the keys.
 const STATUS: u16 = 1;
 const FOOT_MIN: u16 = 2;
 const FOOT_MAX: u16 = 3;
-/// In windows narrower than this a refusal may take two rows.
-const NARROW: u16 = 46;
+/// Narrower windows get a third row for messages.
+pub const NARROW: u16 = 46;
 /// Columns of the text below a board without a panel.
 const TEXT_MAX: u16 = 60;
 /// Columns of the text below a small board with its panel.
 const TEXT_WIDE: u16 = 76;
-/// Columns at the left of everything, if there are some.
 const EDGE: u16 = 1;
 /// Rows of the panel above the bag.
 pub const BAG_TOP: u16 = 7;
 
-/// The parts of the screen around a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameLayout {
-    /// The board with the names of its rows and columns.
     pub board: BoardLayout,
-    /// The panel, beside the board or below it.
+    /// Beside the board or below it.
     pub panel: Option<Rect>,
-    /// The bag of Quarto, in the panel or below the board.
     pub bag: Option<BagLayout>,
-    /// The status line.
     pub status: Rect,
-    /// The command bar, messages and, in its last row, which is that of the window, keys.
+    /// Message or command bar, and the keys in the last row.
     pub foot: Rect,
 }
 
-/// Rows of the smallest bag.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Zoom {
+    #[default]
+    Largest,
+    /// Index of the wanted size, the smallest first; smaller ones serve where it does not fit.
+    Fixed(usize),
+}
+
 const fn bag_rows(kind: GameKind) -> u16 {
     match kind {
         GameKind::Quarto(_) => BagLayout::HEIGHT,
@@ -81,12 +64,10 @@ const fn bag_rows(kind: GameKind) -> u16 {
     }
 }
 
-/// Rows of the foot that a window of this width needs.
 const fn foot(window: Size) -> u16 {
     if window.width < NARROW { FOOT_MAX } else { FOOT_MIN }
 }
 
-/// The size that a window must have at least for a game; a narrow one needs a row more.
 pub fn needed(window: Size, kind: GameKind) -> Size {
     let board = BoardLayout::size(kind, CellSize::of(kind)[0], false);
     Size {
@@ -95,22 +76,17 @@ pub fn needed(window: Size, kind: GameKind) -> Size {
     }
 }
 
-/// Whether a window is as large as that.
 pub const fn fits(window: Size, needed: Size) -> bool {
     window.width >= needed.width && window.height >= needed.height
 }
 
-/// Lays out the screen around the board of a game.
-///
-/// # Errors
-/// [`needed`], if the window is smaller.
 pub fn game(window: Rect, kind: GameKind, zoom: Zoom) -> Result<GameLayout, Size> {
     let needed = needed(window.as_size(), kind);
     let index = size(window, kind, zoom).ok_or(needed)?;
     with_cells(window, kind, CellSize::of(kind)[index]).ok_or(needed)
 }
 
-/// The place of the size that is taken among those in which the board can be drawn.
+/// Index of the cell size in use.
 fn size(window: Rect, kind: GameKind, zoom: Zoom) -> Option<usize> {
     if !fits(window.as_size(), needed(window.as_size(), kind)) {
         return None;
@@ -122,7 +98,7 @@ fn size(window: Rect, kind: GameKind, zoom: Zoom) -> Option<usize> {
         Zoom::Fixed(wanted) => {
             from_largest.find(|&index| index <= wanted && layout(index).is_some())
         }
-        // The largest with a panel; where there is room for none but beside tiny cells, the largest.
+        // The largest comfortable size with a panel, or else the largest.
         Zoom::Largest => from_largest
             .clone()
             .filter(|&index| sizes[index].is_comfortable(Ground::of(kind)))
@@ -131,7 +107,6 @@ fn size(window: Rect, kind: GameKind, zoom: Zoom) -> Option<usize> {
     }
 }
 
-/// The next larger or smaller cells that fit, if there are any.
 pub fn zoomed(window: Rect, kind: GameKind, zoom: Zoom, step: Step) -> Option<Zoom> {
     let now = size(window, kind, zoom)?;
     let next = match step {
@@ -144,7 +119,6 @@ pub fn zoomed(window: Rect, kind: GameKind, zoom: Zoom, step: Step) -> Option<Zo
     fits.then_some(if is_largest { Zoom::Largest } else { Zoom::Fixed(next) })
 }
 
-/// Where the panel stands.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum PanelPlace {
     Beside,
@@ -152,7 +126,6 @@ enum PanelPlace {
     Nowhere,
 }
 
-/// The layout with cells of this size, if they fit.
 fn with_cells(window: Rect, kind: GameKind, cell: CellSize) -> Option<GameLayout> {
     let falls = Ground::of(kind) == Ground::Frame;
     let bare = BoardLayout::size(kind, cell, false);
@@ -160,7 +133,7 @@ fn with_cells(window: Rect, kind: GameKind, cell: CellSize) -> Option<GameLayout
     let edge = if window.width > bare.width { EDGE } else { 0 };
     let room_beside = window.width.checked_sub(bare.width)?.saturating_sub(edge);
     let beside_width = room_beside.saturating_sub(GAP + edge).min(PANEL_MAX);
-    // The panel reaches down to the status, if the board is low.
+    // Beside a low board the panel reaches down to the status.
     let room = window.height.checked_sub(STATUS + foot)?;
     let bag_rows = bag_rows(kind);
     let panel_needs = if bag_rows > 0 { BAG_TOP + bag_rows } else { PANEL_HEAD };
@@ -186,7 +159,7 @@ fn with_cells(window: Rect, kind: GameKind, cell: CellSize) -> Option<GameLayout
     let board = BoardLayout::size(kind, cell, has_arrow);
     let room = window.height - STATUS - foot - air;
 
-    // Quarto's legend stands below the board where there are rows for it.
+    // Quarto's legend stands below the board if it fits.
     let has_legend = bag_rows > 0 && board.height + AIR + LEGEND <= room;
     let legend = if has_legend { AIR + LEGEND } else { 0 };
     // The block of board and panel, and where both stand in it.
@@ -211,7 +184,7 @@ fn with_cells(window: Rect, kind: GameKind, cell: CellSize) -> Option<GameLayout
     let (x, y) = (left + (width - block.width) / 2, window.y + (room - block.height) / 2);
     let board = BoardLayout::new(kind, cell, has_arrow, (x + board_at.0, y + board_at.1));
     let below = window.y + room + air;
-    // The panel beside the board reaches down to what is below.
+    // A panel beside the board reaches down to the status.
     let panel = panel.map(|panel| Rect { x: x + panel.x, y: y + panel.y, ..panel });
     let panel = panel.map(|panel| match place {
         PanelPlace::Beside => Rect { height: window.y + room - panel.y, ..panel },
@@ -240,7 +213,6 @@ fn with_cells(window: Rect, kind: GameKind, cell: CellSize) -> Option<GameLayout
     })
 }
 
-/// A box of this size in the middle of the window, as much of it as there is.
 pub fn centred(window: Rect, width: u16, height: u16) -> Rect {
     let (width, height) = (width.min(window.width), height.min(window.height));
     Rect::new(
@@ -249,6 +221,10 @@ pub fn centred(window: Rect, width: u16, height: u16) -> Rect {
         width,
         height,
     )
+}
+
+pub fn in_words(size: Size) -> String {
+    format!("{}x{}", size.width, size.height)
 }
 
 #[cfg(test)]

@@ -1,20 +1,15 @@
-//! The terminal and all that the full screen needs of the system: the threads that read the keyboard
-//! and hear signals, the one that has the disk, the computer's seats, and the end of the program.
+//! The terminal, and the threads that the full screen needs: keyboard, signals, disk and computer.
 
-mod backlog;
 mod disk;
+mod engines;
 mod finder;
 mod guard;
 mod input;
-mod judge;
 mod pen;
-mod priority;
 mod rescue;
-mod reviews;
-mod seats;
 mod system;
+mod workers;
 
-use backlog::Places;
 pub use disk::Disk;
 use disk::Written;
 pub use guard::{MouseCapture, TerminalGuard};
@@ -27,26 +22,22 @@ use std::time::{Duration, Instant};
 use anyhow::Context as _;
 
 use super::app::{App, Opening, Setup};
-use super::event::{Effect, Event, Search};
+use super::event::{Effect, Event, SearchRequest};
 use super::event_loop::{EventLoop, Host};
 use crate::printable::{printable, printable_path};
 use crate::store::{Keeper, Store};
 use crate::worker::Post;
-use judge::{ToJudge, judge};
-use reviews::{ToReview, reviewer};
-use seats::Seats;
+use engines::Engines;
 use system::{Signals, watch_terminal};
+use workers::{ToJudge, ToReview, judge, reviewer};
 
-/// Plays in the terminal until the user quits.
-///
-/// # Errors
-/// If the terminal cannot be used, or is lost.
+/// Runs the full screen until the user quits.
 #[expect(clippy::disallowed_methods, reason = "the loop's time begins here")]
 pub fn run(opening: Opening, setup: Setup, store: Store) -> anyhow::Result<()> {
     let (sender, events) = mpsc::channel();
     let finder = finder::start(store.clone(), sender.clone()).context("cannot start a thread")?;
     let disk = Disk::start(Keeper::new(store), sender.clone()).context("cannot start a thread")?;
-    // This is answered as soon as the game to resume was looked for.
+    // Answered once the game to resume was looked for.
     let offered = disk.offered();
     let rescue = Rescue::new(disk.clone());
     rescue.catch_panics();
@@ -55,14 +46,14 @@ pub fn run(opening: Opening, setup: Setup, store: Store) -> anyhow::Result<()> {
     let terminal = TerminalGuard::enter(MouseCapture::of(setup.settings.mouse))
         .context("cannot use the terminal")?;
     watch_terminal(rescue.clone()).context("cannot start a thread")?;
-    let (backlog, places) = backlog::backlog();
+    let (backlog, places) = input::backlog();
     input::read(sender.clone(), backlog).context("cannot read the terminal")?;
 
-    // From here on a signal tells of another size.
+    // From here on signals report new sizes.
     let window = terminal.size().context("cannot use the terminal")?;
     let reviewer = reviewer(sender.clone());
     let judge = judge(sender.clone());
-    let seats = Seats::new(setup.seed, sender);
+    let seats = Engines::new(setup.seed, sender);
     let host = TerminalHost {
         disk,
         finder,
@@ -83,7 +74,7 @@ pub fn run(opening: Opening, setup: Setup, store: Store) -> anyhow::Result<()> {
     let first = event_loop.step(std::iter::once(Event::Resized(window)).chain(events.try_iter()));
     let result = first.and_then(|_| event_loop.run(&events));
     rescue.rescue();
-    // What was saved last may have failed behind the loop's back.
+    // The last save may have failed after the loop ended.
     for event in events.try_iter() {
         if let Event::Saved { path, result: Err(why), .. } = event {
             let text = format!("not saved: {why} ({})", printable_path(&path));
@@ -93,23 +84,19 @@ pub fn run(opening: Opening, setup: Setup, store: Store) -> anyhow::Result<()> {
     result.context("lost the terminal")
 }
 
-/// The terminal, the files and the computer's seats, as the loop sees them.
 struct TerminalHost {
     disk: Disk,
-    /// Who has the index of many games.
-    finder: mpsc::Sender<Search>,
-    /// What of the game on the screen the system does not have yet.
+    finder: mpsc::Sender<SearchRequest>,
+    /// The write whose move no frame may show yet.
     unwritten: Option<Written>,
     terminal: TerminalGuard,
-    seats: Seats,
+    seats: Engines,
     reviewer: Post<ToReview>,
     judge: Post<ToJudge>,
     signals: Signals,
-    /// How much of what the player does may wait.
-    places: Places,
-    /// Given back to the shell: nothing is drawn.
+    /// Limit of unhandled input.
+    places: input::Places,
     is_suspended: bool,
-    /// When the program began.
     start: Instant,
 }
 
@@ -124,23 +111,19 @@ impl Host for TerminalHost {
             Event::Resumed => {
                 self.terminal.enter_again()?;
                 self.is_suspended = false;
-                // The window may have changed meanwhile.
-                return self.terminal.size().map(Event::Resized).map(Some);
             }
-            Event::WindowChanged => {
-                self.signals.look_at_window();
-                return self.terminal.size().map(Event::Resized).map(Some);
-            }
-            _ => {}
+            Event::WindowChanged => self.signals.look_at_window(),
+            _ => return Ok(None),
         }
-        Ok(None)
+        // The window may have changed while the program was suspended, too.
+        self.terminal.size().map(Event::Resized).map(Some)
     }
 
     fn perform(&mut self, effect: Effect) -> io::Result<Option<Event>> {
         match effect {
             Effect::Keep(news) => {
                 let written = self.disk.keep(news);
-                // No frame shows a move that a kill could take, unless the disk hangs.
+                // No frame shows a move that a kill could lose, unless the disk hangs.
                 if !self.unwritten.as_ref().is_some_and(Written::is_ahead) {
                     self.unwritten = Some(written).filter(Written::wait);
                 }
@@ -167,10 +150,10 @@ impl Host for TerminalHost {
                 self.reviewer.ask(ticket, |stop| ToReview { game, winner, threads, stop });
             }
             Effect::StopReview => self.reviewer.stop(),
-            Effect::Judge { ticket, question } => {
+            Effect::Judge(ticket, question) => {
                 self.judge.ask(ticket, |stop| ToJudge::Move(question, stop));
             }
-            Effect::Explain { ticket, puzzle } => {
+            Effect::Explain(ticket, puzzle) => {
                 self.judge.ask(ticket, |_| ToJudge::Solution(puzzle));
             }
             Effect::StopJudge => self.judge.stop(),

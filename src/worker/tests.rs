@@ -1,3 +1,5 @@
+pub(crate) mod faults;
+
 use std::sync::mpsc::{Receiver, channel};
 
 use super::*;

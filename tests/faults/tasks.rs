@@ -8,7 +8,7 @@ use gomoku::collection::Order;
 use gomoku::formats::SavedGame;
 use gomoku::formats::journal::{self, Writer};
 use gomoku::game::{AnyGame, GameKind, Participants, Target};
-use gomoku::puzzle::{Deck, Grade, LogEntry, Outcome};
+use gomoku::puzzle::{AttemptOutcome, Deck, Grade, LogEntry};
 use gomoku::record::Record;
 use gomoku::rules::{Point, Stone, Variant};
 use gomoku::settings::{Bell, Key, Settings};
@@ -147,7 +147,7 @@ fn entry(seconds: u32) -> LogEntry {
             .parse()
             .unwrap_or_else(|_| Deck::first_collection().puzzles()[0].id()),
         rating: 1200,
-        outcome: Outcome::Solved,
+        outcome: AttemptOutcome::Solved,
         grade: Grade::Good,
         seconds,
     }

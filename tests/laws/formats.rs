@@ -1,6 +1,6 @@
 //! The formats of games in files: what is read is written and read alike.
 
-use gomoku::formats::text::Origin;
+use gomoku::formats::text::RowOrigin;
 use gomoku::formats::{self, Format, Loaded, Lost, SavedGame, journal, sgf};
 use gomoku::game::{AnyGame, State};
 use gomoku::record::{Action, NodeId, Record};
@@ -12,7 +12,7 @@ use super::reach::reach;
 /// The games of a file are where it says; the main lines of the index are those of the games; and what was read
 /// is written alike from then on.
 pub fn sgf(bytes: &[u8]) {
-    let games: Vec<sgf::Found> = sgf::games(bytes).collect();
+    let games: Vec<sgf::SgfGame> = sgf::games(bytes).collect();
     let lines: Vec<sgf::Scanned> = sgf::main_lines(bytes).collect();
     assert_eq!((games.len(), games.len()), (lines.len(), sgf::count(bytes)));
     let mut end = 0;
@@ -79,7 +79,7 @@ pub fn saved(bytes: &[u8]) {
     let mut draw = Draw::new(bytes);
     let (format, ending) = draw.of(&SAVED);
     let current = draw.variant();
-    let origin = if draw.flag() { Origin::Top } else { Origin::Bottom };
+    let origin = if draw.flag() { RowOrigin::Top } else { RowOrigin::Bottom };
     let file = draw.rest();
     let is_one = formats::is_saved_game(file, Some(ending));
     let named = formats::read(file, Some(ending), current);
@@ -104,7 +104,7 @@ pub fn saved(bytes: &[u8]) {
 pub fn comes_back(record: &Record, format: Format) {
     let Ok(written) = formats::write(record, format) else { return };
     let variant = record.kind().variant();
-    let read = formats::read_as(&written.bytes, format, variant, Origin::Bottom);
+    let read = formats::read_as(&written.bytes, format, variant, RowOrigin::Bottom);
     match record.on_board() {
         AnyGame::Quarto(_) => {
             reach("comes back: Quarto");

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use gomoku::gomocup::brain::{self, Options};
 use gomoku::gomocup::message::{
-    Command, CommandError, CommandParser, Detail, Info, Owner, PlacedStone, Reply,
+    Command, CommandError, CommandParser, InfoItem, Owner, PlacedStone, Reply,
 };
 use gomoku::player::{EngineSettings, Player, Simple};
 use gomoku::rules::{
@@ -38,11 +38,6 @@ pub fn protocol(bytes: &[u8]) {
             let printed = reply.to_string();
             assert!(!printed.contains(char::is_control), "{printed:?}");
             assert_eq!(printed.parse(), Ok(reply));
-        }
-        let shape = Variant::GOMOKU_15.shape();
-        if let Some(detail) = Detail::parse(line, shape) {
-            reach("protocol: a detail");
-            assert_eq!(Detail::parse(&detail.text(shape), shape), Some(detail));
         }
     }
     let mut draw = Draw::new(bytes);
@@ -86,7 +81,7 @@ fn command(draw: &mut Draw) -> Command {
         13 => Command::YxHashClear,
         14 | 15 => {
             let key = draw.of(&keys).to_owned();
-            Command::Info(Info { key, value: draw.of(&["0", "1", "2", "4", "-1"]).to_owned() })
+            Command::Info(InfoItem { key, value: draw.of(&["0", "1", "2", "4", "-1"]).to_owned() })
         }
         16 => Command::Start(15),
         17 => Command::Start(5),

@@ -1,6 +1,6 @@
 //! Lines of puzzles and of the log of attempts.
 
-use gomoku::puzzle::{Deck, Entry, LogEntry, Progress, line_id, read_line, write_line};
+use gomoku::puzzle::{Deck, LogEntry, Progress, PuzzleLine, line_id, read_line, write_line};
 
 use super::reach::reach;
 
@@ -12,16 +12,16 @@ pub fn puzzles(bytes: &[u8]) {
     for line in text.lines() {
         let _ = line_id(line);
         match read_line(line) {
-            Ok(Entry::Puzzle(puzzle)) => {
+            Ok(PuzzleLine::Puzzle(puzzle)) => {
                 reach("puzzles: a puzzle");
                 let written = write_line(&puzzle);
                 assert!(!written.contains('\n'));
                 assert_eq!(line_id(&written), Some(puzzle.id()));
-                assert_eq!(read_line(&written), Ok(Entry::Puzzle(puzzle.clone())));
+                assert_eq!(read_line(&written), Ok(PuzzleLine::Puzzle(puzzle.clone())));
                 let is_new = !deck.contains(puzzle.id());
                 assert_eq!(deck.add(*puzzle), is_new);
             }
-            Ok(Entry::Position(..)) => {}
+            Ok(PuzzleLine::Position(..)) => {}
             Err(why) => assert!(!why.to_string().contains('\n'), "{why}"),
         }
         match LogEntry::read(line) {

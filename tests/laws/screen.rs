@@ -81,7 +81,7 @@ fn begin(draw: &mut Draw) -> Begin {
         ponders: draw.flag(),
         ..Setup::new(Files::One(PathBuf::from("game.csv")))
     };
-    setup.suited.has_title = draw.flag();
+    setup.profile.has_title = draw.flag();
     setup.settings.movements = draw.flag();
     setup.settings.bell = if draw.flag() { Bell::YourTurn } else { Bell::Never };
     Begin { opening, setup, window: window(draw) }

@@ -62,7 +62,7 @@ fn setups() -> impl Strategy<Value = Setup> {
                 ponders,
                 ..Setup::new(Files::One(PathBuf::from("game.csv")))
             };
-            setup.suited.has_title = title;
+            setup.profile.has_title = title;
             setup.settings.movements = movements;
             setup.settings.bell = if bell { Bell::YourTurn } else { Bell::Never };
             setup

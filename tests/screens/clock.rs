@@ -81,6 +81,17 @@ fn the_flag_ends_the_game_after_a_bell() {
 }
 
 #[test]
+fn a_question_whose_game_ends_meanwhile_closes() {
+    let mut stage = timed(80, 24, "1m").press("<Enter>!");
+    check(&mut stage, &["Resign as Player 2 (O)? (y/n)"]);
+    let mut stage = stage.wait(seconds(60));
+    check(&mut stage, &["Player 2 ran out of time", "Enter  again"]);
+    assert!(!stage.text().contains("Resign"));
+    // The answer that was on its way is none.
+    check(&mut stage.press("y"), &["Player 2 ran out of time"]);
+}
+
+#[test]
 fn who_ran_out_of_time_may_go_on_without_a_clock() {
     let stage = timed(80, 24, "1m").press("<Enter>").wait(seconds(60));
     let mut stage = stage.press("u");

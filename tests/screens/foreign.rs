@@ -6,7 +6,7 @@ use std::io;
 use std::path::PathBuf;
 
 use gomoku::formats::SavedGame;
-use gomoku::formats::text::Origin as RowsFrom;
+use gomoku::formats::text::RowOrigin;
 use gomoku::formats::{self, Format};
 use gomoku::game::{Names, Participants};
 use gomoku::player::{Failure, Response, Ticket};
@@ -92,11 +92,11 @@ fn no_player_and_no_message_does() {
             let broken = || StoreError::Io(io::Error::other(text.clone()));
             let (record, ticket) = (Box::new(sgf_record(&text)), Ticket(1));
             let events = [
-                Event::Loaded { ticket, path: path.clone(), result: Err(broken()) },
+                Event::Loaded(ticket, path.clone(), Err(broken())),
                 Event::Saved { path: path.clone(), number: 0, game: record, result: Err(broken()) },
                 Event::NotKept(NotKept { why: text.clone(), instead: Some(path.clone()) }),
-                Event::Opened { ticket, path: path.clone(), result: Err(broken()) },
-                Event::PuzzlesRead { ticket, result: Err(broken()) },
+                Event::Opened(ticket, path.clone(), Err(broken())),
+                Event::PuzzlesRead(ticket, Err(broken())),
                 Event::Paste(text.clone()),
             ];
             for (event, marked) in events.into_iter().zip(&mut marked) {
@@ -118,7 +118,7 @@ fn no_player_and_no_message_does() {
 
 fn sgf_record(text: &str) -> Record {
     let file = file(text);
-    formats::read_as(file.as_bytes(), Format::Sgf, Variant::GOMOKU_15, RowsFrom::Bottom)
+    formats::read_as(file.as_bytes(), Format::Sgf, Variant::GOMOKU_15, RowOrigin::Bottom)
         .unwrap()
         .record
 }

@@ -10,7 +10,7 @@ use gomoku::record::Record;
 use gomoku::rules::{Game, Stone, Topology, Variant, parse_moves};
 use gomoku::store::Listed;
 use gomoku::store::collection::Page;
-use gomoku::tui::event::{Effect, Event, Found, MouseAction};
+use gomoku::tui::event::{Effect, Event, MouseAction, SearchAnswer};
 use insta::assert_snapshot;
 
 use super::check;
@@ -39,7 +39,7 @@ fn played(stage: Stage) -> Stage {
         let game = SavedGame { names, ..SavedGame::new(record, Participants::PERSONS) };
         stage.store().begin(&game).unwrap().close();
     }
-    stage.store().tidy();
+    stage.store().tidying().for_each(drop);
     date(&stage.path("history"), "2026-11-22");
     stage
 }
@@ -237,12 +237,16 @@ fn what_another_program_changed_is_listed_anew_and_stays() {
 
 #[test]
 fn while_files_are_read_the_page_says_how_far_it_is_and_can_be_left() {
-    use gomoku::store::collection::Progress;
+    use gomoku::store::collection::ReadProgress;
     let mut stage =
         Stage::new(80, 24).with_slow_disk(|it| matches!(it, Effect::Search(_))).press("H");
     let ticket = stage.searches()[0];
-    let reading =
-        |games| Event::Found(Found::Reading(ticket, Progress { files_read: 3, files: 17, games }));
+    let reading = |games| {
+        Event::Found(SearchAnswer::Reading(
+            ticket,
+            ReadProgress { files_read: 3, files: 17, games },
+        ))
+    };
     assert!(stage.is_drawn(reading(12_500)));
     check(&mut stage, &["Reading: 12500 games, 3 of 17 files"]);
     let mut stage = stage.press("<Esc>");
@@ -366,11 +370,11 @@ fn that_there_is_no_game_is_not_said_before_the_files_are_read() {
     let begun = stage.searches()[0];
     let listed = |after: u64| {
         let ticket = Ticket(begun.0 + after);
-        Event::Found(Found::Listed(ticket, Ok(Page::default())))
+        Event::Found(SearchAnswer::Listed(ticket, Ok(Page::default())))
     };
     stage.send(listed(1));
     assert!(!stage.text().contains("No game"), "{}", stage.text());
-    stage.send(Event::Found(Found::Read(begun, Ok(()))));
+    stage.send(Event::Found(SearchAnswer::Read(begun, Ok(()))));
     assert!(!stage.text().contains("No game"), "{}", stage.text());
     stage.send(listed(2));
     check(&mut stage, &["No game is kept yet."]);

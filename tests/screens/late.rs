@@ -4,8 +4,8 @@
 use gomoku::game::Participants;
 use gomoku::player::{Failure, Response, Ticket};
 use gomoku::rules::{Game, Point, Variant};
-use gomoku::store::{StoreError, collection::Progress};
-use gomoku::tui::event::{Effect, Event, Found};
+use gomoku::store::{StoreError, collection::ReadProgress};
+use gomoku::tui::event::{Effect, Event, SearchAnswer};
 
 use super::check;
 use super::puzzle::{MISSED, fours, threes};
@@ -25,7 +25,7 @@ fn check_missing(stage: &mut Stage, absent: &[&str]) {
 /// A game of two stones, and a file of three on a disk that answers when it is told to.
 fn loading() -> Stage {
     let stage = Stage::game(100, 30, 15).file("other.csv", FILE).press("<Enter><Up><Enter>");
-    stage.with_slow_disk(|it| matches!(it, Effect::Load { .. } | Effect::Save { .. }))
+    stage.with_slow_disk(|it| matches!(it, Effect::Load(..) | Effect::Save { .. }))
 }
 
 const TOO_LATE: &str = "Not opened: you moved on while it was being read (other.csv)";
@@ -88,7 +88,7 @@ fn who_only_looks_waits_still() {
     }
     // The computer's move is none of the player's.
     let stage = Stage::against_computer(100, 30, Variant::GOMOKU_15).file("other.csv", FILE).slow();
-    let stage = stage.press(":7,7<Enter>").with_slow_disk(|it| matches!(it, Effect::Load { .. }));
+    let stage = stage.press(":7,7<Enter>").with_slow_disk(|it| matches!(it, Effect::Load(..)));
     let mut stage = stage.press(":l other.csv<Enter>").answer();
     check(&mut stage, &["Move 3"]);
     stage.work();
@@ -125,7 +125,7 @@ fn a_game_that_is_opened_late_is_free_again_and_not_on_the_screen() {
     let game = Game::from_moves(Variant::GOMOKU_15, [Point::new(7, 7)]).unwrap();
     let stage = Stage::new(100, 30).keeping().offering(game, Participants::PERSONS);
     let path = stage.store().latest().unwrap().path.unwrap();
-    let stage = stage.with_slow_disk(|it| matches!(it, Effect::Open { .. }));
+    let stage = stage.with_slow_disk(|it| matches!(it, Effect::Open(..)));
     // From the list, which is left; from the start, where another game begins.
     let mut stage = stage.press("H<Enter><Esc>");
     stage.work();
@@ -149,7 +149,7 @@ fn a_game_that_is_opened_late_is_free_again_and_not_on_the_screen() {
 fn a_game_of_a_collection_that_is_read_late_is_not_shown() {
     let stage = Stage::game(100, 30, 15).file("x.csv", FILE).press("<Enter>");
     let path = stage.path("x.csv").display().to_string();
-    let stage = stage.with_slow_disk(|it| matches!(it, Effect::Read { .. }));
+    let stage = stage.with_slow_disk(|it| matches!(it, Effect::Read(..)));
     let mut stage = stage.press("Ho").press(&path).press("<Enter><Enter><Esc>");
     assert_eq!(stage.work(), 1);
     check(&mut stage, &["Move 2", "Not opened: you moved on"]);
@@ -174,7 +174,7 @@ fn puzzles_that_nobody_asked_for_open_no_room_and_refuse_nothing() {
     stage = stage.press("W");
     // The answer to what was asked at the start.
     let why = StoreError::NotAFile;
-    stage.send(Event::PuzzlesRead { ticket: Ticket(1), result: Err(why) });
+    stage.send(Event::PuzzlesRead(Ticket(1), Err(why)));
     check(&mut stage, &["New game"]);
     check_missing(&mut stage, &["cannot be read"]);
     assert_eq!(stage.work(), 1);
@@ -184,7 +184,7 @@ fn puzzles_that_nobody_asked_for_open_no_room_and_refuse_nothing() {
 #[test]
 fn an_attempt_that_is_logged_late_says_nothing_of_the_next_one_at_the_same_puzzle() {
     let stage = Stage::new(80, 24).with_puzzles([fours()]);
-    let stage = stage.with_slow_disk(|it| matches!(it, Effect::LogAttempt { .. }));
+    let stage = stage.with_slow_disk(|it| matches!(it, Effect::LogAttempt(..)));
     // Solved; then the room is left and opened again before the disk has it.
     let stage = stage.press("W:j8<Enter>:j11<Enter>").press("<Esc>W");
     let mut stage = stage.press(":j8<Enter>:j11<Enter>");
@@ -216,24 +216,23 @@ fn what_is_said_of_files_that_nobody_asks_about_any_more_is_not_heard() {
     let stage = stage.with_slow_disk(|it| matches!(it, Effect::Search(_)));
     let mut stage = stage.press("Ho").press(&path).press("<Enter>");
     let [first, second] = stage.searches()[..] else { panic!("two searches") };
-    let progress = Progress { files_read: 3, files: 17, games: 500 };
+    let progress = ReadProgress { files_read: 3, files: 17, games: 500 };
     let broken = || Err(StoreError::Index("it is damaged".to_owned()));
-    assert!(!stage.is_drawn(Event::Found(Found::Reading(first, progress))));
-    assert!(!stage.is_drawn(Event::Found(Found::Read(first, broken()))));
+    assert!(!stage.is_drawn(Event::Found(SearchAnswer::Reading(first, progress))));
+    assert!(!stage.is_drawn(Event::Found(SearchAnswer::Read(first, broken()))));
     check_missing(&mut stage, &["cannot be searched"]);
-    assert!(stage.is_drawn(Event::Found(Found::Read(second, broken()))));
+    assert!(stage.is_drawn(Event::Found(SearchAnswer::Read(second, broken()))));
     check(&mut stage, &["The games cannot be searched"]);
     // The explorer asks about the same games.
     let mut stage = stage.press("<Esc>x");
     let last = *stage.searches().last().unwrap();
-    assert!(!stage.is_drawn(Event::Found(Found::Read(second, broken()))));
-    assert!(stage.is_drawn(Event::Found(Found::Reading(last, progress))));
+    assert!(!stage.is_drawn(Event::Found(SearchAnswer::Read(second, broken()))));
+    assert!(stage.is_drawn(Event::Found(SearchAnswer::Reading(last, progress))));
 }
 
 #[test]
 fn puzzles_of_a_review_are_said_to_be_kept_only_where_it_stands() {
-    let stage =
-        Stage::game(120, 40, 15).with_slow_disk(|it| matches!(it, Effect::KeepPuzzles { .. }));
+    let stage = Stage::game(120, 40, 15).with_slow_disk(|it| matches!(it, Effect::KeepPuzzles(..)));
     let mut stage = stage.press(MISSED).press("v").review(None);
     let mut other = Stage::game(120, 40, 15);
     let event = stage.first_of_work().expect("the review has found one");
@@ -243,7 +242,7 @@ fn puzzles_of_a_review_are_said_to_be_kept_only_where_it_stands() {
 
 /// A failure that was waited for, as a worker tells it.
 fn failure(ticket: Ticket) -> Event {
-    Event::Failed { ticket, why: "the system starts no further thread".to_owned() }
+    Event::Failed(ticket, "the system starts no further thread".to_owned())
 }
 
 #[test]
@@ -264,7 +263,7 @@ fn a_move_in_a_puzzle_that_is_not_judged_is_taken_back_and_can_be_played_again()
     let stage = Stage::new(100, 30).with_puzzles([fours()]).slow();
     let mut stage = stage.press("W:j8<Enter>");
     check(&mut stage, &["The answer is looked for"]);
-    let Some(Event::Judged { ticket, .. }) = stage.judged().pop() else { panic!("it is asked") };
+    let Some(Event::Judged(ticket, _)) = stage.judged().pop() else { panic!("it is asked") };
     assert!(stage.is_drawn(failure(ticket)));
     check(&mut stage, &["Your move was not judged: the system starts no further thread. Play it"]);
     assert_eq!(stage.attempts(), []);
@@ -275,11 +274,9 @@ fn a_move_in_a_puzzle_that_is_not_judged_is_taken_back_and_can_be_played_again()
 #[test]
 fn a_solution_without_reasons_is_shown_as_it_is_and_they_can_be_asked_for_again() {
     let stage = Stage::new(120, 40).with_puzzles([fours()]);
-    let stage = stage.with_slow_disk(|it| matches!(it, Effect::Explain { .. }));
+    let stage = stage.with_slow_disk(|it| matches!(it, Effect::Explain(..)));
     let mut stage = stage.press("Ws");
-    let Some(Event::Explained { ticket, .. }) = stage.first_of_work() else {
-        panic!("it is asked")
-    };
+    let Some(Event::Explained(ticket, _)) = stage.first_of_work() else { panic!("it is asked") };
     assert!(stage.is_drawn(failure(ticket)));
     check(
         &mut stage,
@@ -288,11 +285,9 @@ fn a_solution_without_reasons_is_shown_as_it_is_and_they_can_be_asked_for_again(
     check(&mut stage.press("]"), &["Solution, move 1 of 3"]);
     // Asked for again, they come; it counts as before.
     let stage = Stage::new(120, 40).with_puzzles([fours()]);
-    let stage = stage.with_slow_disk(|it| matches!(it, Effect::Explain { .. }));
+    let stage = stage.with_slow_disk(|it| matches!(it, Effect::Explain(..)));
     let mut stage = stage.press("W:j8<Enter>:j11<Enter>");
-    let Some(Event::Explained { ticket, .. }) = stage.first_of_work() else {
-        panic!("it is asked")
-    };
+    let Some(Event::Explained(ticket, _)) = stage.first_of_work() else { panic!("it is asked") };
     stage.send(failure(ticket));
     let mut stage = stage.press("s");
     check(&mut stage, &["Solved in 00:00 (easy)."]);

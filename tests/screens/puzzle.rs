@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use gomoku::puzzle::{Grade, Origin, Outcome, Puzzle};
+use gomoku::puzzle::{AttemptOutcome, Grade, Origin, Puzzle};
 use gomoku::rules::{Point, Rule, Variant, parse_moves, parse_point};
 use gomoku::tui::app::Opening;
 use gomoku::tui::event::MouseAction;
@@ -83,7 +83,7 @@ fn a_puzzle_is_solved_against_the_best_defence() {
         &["Solved in 00:20 (good). It comes back in", "2 days, 2026-11-24.", "streak 1 day"],
     );
     check(&mut stage, &["1 X 7,9   makes a four", "2 O 7,10  stops their four"]);
-    assert_eq!(stage.attempts(), [(Outcome::Solved, Grade::Good)]);
+    assert_eq!(stage.attempts(), [(AttemptOutcome::Solved, Grade::Good)]);
     // Nothing else is there today.
     let mut stage = stage.press("<Enter>");
     check(&mut stage, &["Nothing is due for 2 days. There is no new puzzle."]);
@@ -106,7 +106,7 @@ fn a_wrong_move_is_refuted_taken_back_and_counts_as_failed() {
     let mut stage = at(80, 24, threes()).press(":a8<Enter>");
     check(&mut stage, &["Wrong", "7,0 threatens nothing: O can play where", "try again"]);
     // It is in the log at once: to leave now makes nothing good.
-    assert_eq!(stage.attempts(), [(Outcome::Failed, Grade::Again)]);
+    assert_eq!(stage.attempts(), [(AttemptOutcome::Failed, Grade::Again)]);
     let mut stage = stage.press("<Enter>");
     assert!(!stage.text().contains("Wrong"));
     let mut stage = stage.press(":i7<Enter>hhh<Enter>");
@@ -148,7 +148,7 @@ fn hints_come_in_three_steps_and_the_last_one_gives_the_move_away() {
     check(&mut stage, &["Right."]);
     let mut stage = stage.press("hhh<Enter>");
     check(&mut stage, &["Solved with hints", "(again)", "comes back today."]);
-    assert_eq!(stage.attempts(), [(Outcome::Hinted, Grade::Again)]);
+    assert_eq!(stage.attempts(), [(AttemptOutcome::Hinted, Grade::Again)]);
 }
 
 #[test]

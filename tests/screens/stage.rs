@@ -14,22 +14,21 @@ use gomoku::player::{
     Verdict,
 };
 use gomoku::puzzle::{
-    Deck, Grade, Judge, LogEntry, Outcome, Practice, Puzzle, REPLY_LIMITS, explain,
+    AttemptOutcome, Deck, Grade, Judge, LogEntry, Practice, Puzzle, REPLY_LIMITS, explain,
 };
 use gomoku::record::Record;
-use gomoku::review::{Bound, Effort, Review, Round};
+use gomoku::review::{Effort, ProofLimits, Review, Round};
 use gomoku::rules::{BySide, Game, Point, Rule, Variant};
 use gomoku::settings::{Bell, First};
 use gomoku::store::{Files, Keeper, News, Store};
 use gomoku::tui::app::{App, Opening, Setup};
 use gomoku::tui::event::{
-    Effect, Event, MouseAction, MouseEvent, ReviewNews, Search, SeatId, perform,
+    Effect, Event, MouseAction, MouseEvent, ReviewNews, SearchRequest, SeatId, perform,
 };
 use gomoku::tui::event_loop::{EventLoop, Flow, Host};
 use gomoku::tui::finder::Finder;
 use gomoku::tui::keymap::{Context, Keymap};
 use gomoku::tui::theme::{DEFAULT, Depth, GlyphSet, Rgb, Role, Theme};
-use gomoku::tui::view;
 use jiff::Span;
 use jiff::civil::{Date, date};
 use ratatui::Terminal;
@@ -108,28 +107,28 @@ impl Puzzles {
     fn perform(&mut self, keeper: &mut Keeper, effect: Effect, is_slow: bool) -> Option<Event> {
         match effect {
             Effect::ReadPuzzles(_) | Effect::ReadTriedPuzzles(_) => match perform(keeper, effect) {
-                Some(Event::PuzzlesRead { ticket, result: Ok((practice, damaged)) }) => {
+                Some(Event::PuzzlesRead(ticket, Ok((practice, damaged)))) => {
                     let deck = self.deck.clone().unwrap_or_else(|| practice.deck().clone());
                     let practice = Practice::new(deck, practice.progress().clone(), self.today);
                     let result = Ok((Box::new(practice), damaged));
-                    Some(Event::PuzzlesRead { ticket, result })
+                    Some(Event::PuzzlesRead(ticket, result))
                 }
                 other => other,
             },
-            Effect::Judge { ticket, question } => {
+            Effect::Judge(ticket, question) => {
                 let reply = Judge::default().reply(&question, REPLY_LIMITS, &Unwatched);
-                self.judged.push(Event::Judged { ticket, reply });
+                self.judged.push(Event::Judged(ticket, reply));
                 if is_slow { None } else { self.judged.pop() }
             }
-            Effect::Explain { ticket, puzzle } => {
+            Effect::Explain(ticket, puzzle) => {
                 let steps = explain(puzzle.game(), puzzle.goal().line());
-                Some(Event::Explained { ticket, steps })
+                Some(Event::Explained(ticket, steps))
             }
-            Effect::LogAttempt { ticket, attempt, spent } => {
+            Effect::LogAttempt(ticket, attempt, spent) => {
                 let at = self.today.at(20, 15, 0, 0);
                 let entry = LogEntry::of(&attempt, at, spent).expect("it is decided");
                 let result = keeper.store().log_attempt(&entry);
-                Some(Event::AttemptLogged { ticket, entry, result })
+                Some(Event::AttemptLogged(ticket, entry, result))
             }
             other => perform(keeper, other),
         }
@@ -139,7 +138,7 @@ impl Puzzles {
 /// What a review costs here: a glance at each position.
 const GLANCE: Effort = Effort {
     rounds: &[Round {
-        proof: Bound { win: 300, defence: &[(100, usize::MAX)], without_threat: false },
+        proof: ProofLimits { win: 300, defence: &[(100, usize::MAX)], without_threat: false },
         search: 300,
     }],
     turning_point: None,
@@ -176,7 +175,7 @@ impl Host for World {
 
     fn draw(&mut self, app: &App) -> io::Result<()> {
         self.frames += 1;
-        self.terminal.draw(|frame| view::draw(app, frame)).map_err(io::Error::other)?;
+        self.terminal.draw(|frame| app.draw(frame)).map_err(io::Error::other)?;
         assert_printable(self.terminal.backend().buffer());
         Ok(())
     }
@@ -245,12 +244,10 @@ impl World {
                     _ => None,
                 }
             }
-            Effect::Load { ticket, path, current } => {
-                let effect = Effect::Load { ticket, path: inside(&path), current };
+            Effect::Load(ticket, path, current) => {
+                let effect = Effect::Load(ticket, inside(&path), current);
                 match perform(&mut self.keeper, effect) {
-                    Some(Event::Loaded { result, .. }) => {
-                        Some(Event::Loaded { ticket, path, result })
-                    }
+                    Some(Event::Loaded(_, _, result)) => Some(Event::Loaded(ticket, path, result)),
                     _ => None,
                 }
             }
@@ -259,7 +256,7 @@ impl World {
                 let said = self.finder.perform(&search);
                 let read = self
                     .finder
-                    .is_behind()
+                    .is_behind
                     .then(|| self.finder.read(&mut |_| ControlFlow::Continue(())));
                 said.or(read.flatten()).map(Event::Found)
             }
@@ -307,7 +304,7 @@ impl Stage {
     /// The same game, in which discs fall and a won row pulses.
     pub fn moving(mut self) -> Self {
         self.setup.settings.movements = true;
-        let kind = self.event_loop.app.game().unwrap().kind();
+        let kind = self.event_loop.app.kind();
         self.begin(Opening::New(kind));
         self
     }
@@ -315,7 +312,7 @@ impl Stage {
     /// The same game with these settings' keys.
     pub fn with_keys(mut self, settings: &str) -> Self {
         self.setup.keymap = Keymap::with(&gomoku::settings::parse(settings).unwrap().keys).unwrap();
-        let kind = self.event_loop.app.game().unwrap().kind();
+        let kind = self.event_loop.app.kind();
         self.begin(Opening::New(kind));
         self
     }
@@ -323,6 +320,13 @@ impl Stage {
     /// The same where the file of the settings cannot be used.
     pub fn with_problem(mut self, problem: &str) -> Self {
         self.setup.problem = Some(problem.to_owned());
+        self.begin(Opening::Start(Rule::Freestyle));
+        self
+    }
+
+    /// The start where the user's files are in these places.
+    pub fn with_places(mut self, places: &[(&'static str, &str)]) -> Self {
+        self.setup.places = places.iter().map(|&(name, path)| (name, path.into())).collect();
         self.begin(Opening::Start(Rule::Freestyle));
         self
     }
@@ -341,7 +345,7 @@ impl Stage {
     pub fn timed(mut self, control: &str) -> Self {
         self.setup.time = control.parse().unwrap();
         self.setup.settings.bell = Bell::YourTurn;
-        let kind = self.event_loop.app.game().unwrap().kind();
+        let kind = self.event_loop.app.kind();
         self.begin(Opening::New(kind));
         self
     }
@@ -438,7 +442,7 @@ impl Stage {
     }
 
     /// The log of attempts, each as its outcome and its grade.
-    pub fn attempts(&self) -> Vec<(Outcome, Grade)> {
+    pub fn attempts(&self) -> Vec<(AttemptOutcome, Grade)> {
         let log = self.store().attempts().unwrap();
         assert_eq!(log.damaged, []);
         log.entries.iter().map(|entry| (entry.outcome, entry.grade)).collect()
@@ -511,7 +515,7 @@ impl Stage {
     /// The tickets of the searches that wait, in order.
     pub fn searches(&self) -> Vec<Ticket> {
         let ticket = |effect: &Effect| match effect {
-            Effect::Search(Search::Begin { ticket, .. }) => Some(*ticket),
+            Effect::Search(SearchRequest::Begin(ticket, _)) => Some(*ticket),
             _ => None,
         };
         self.event_loop.host.waiting.iter().filter_map(ticket).collect()
@@ -536,7 +540,7 @@ impl Stage {
 
     /// The program with these signs, from its beginning on.
     pub fn with_signs(mut self, title: bool, bell: Bell, opening: Opening) -> Self {
-        self.setup.suited.has_title = title;
+        self.setup.profile.has_title = title;
         self.setup.settings.bell = bell;
         self.event_loop.host.titles.clear();
         self.begin(opening);

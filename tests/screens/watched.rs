@@ -20,13 +20,15 @@ use gomoku::quarto::{self, Piece};
 use gomoku::record::{NodeId, Record};
 use gomoku::rules::{Game, Placement, Point, Rule, Shape, Topology, Variant};
 use gomoku::settings::Settings;
-use gomoku::store::collection::{Listed as Indexed, Page, Progress, Query};
+use gomoku::store::collection::{IndexedGame, Page, Query, ReadProgress};
 use gomoku::store::{Listed, News, NotKept, Saved, Store, StoreError, Unreadable};
-use gomoku::tui::app::{App, Opening, Question, Setup};
-use gomoku::tui::event::{Effect, Event, Found, Games, MouseAction, MouseEvent, Search};
+use gomoku::tui::app::{App, Opening, Setup};
+use gomoku::tui::command::Command;
+use gomoku::tui::event::{
+    Effect, Event, Games, MouseAction, MouseEvent, SearchAnswer, SearchRequest,
+};
 use gomoku::tui::event_loop::{EventLoop, Flow, Host};
 use gomoku::tui::keymap::{Key, TABLE};
-use gomoku::tui::view;
 use jiff::civil::{Date, date};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -45,10 +47,10 @@ pub struct Begin {
 /// Without the colours.
 impl fmt::Debug for Begin {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Setup { theme, lineup, time, seed, ponders, settings, suited, .. } = &self.setup;
+        let Setup { theme, lineup, time, seed, ponders, settings, profile, .. } = &self.setup;
         let Settings { movements, bell, .. } = settings;
         let look = (&theme.name, theme.depth, theme.glyphs, movements);
-        let play = (lineup, time, seed, ponders, suited.has_title, bell);
+        let play = (lineup, time, seed, ponders, profile.has_title, bell);
         write!(f, "{:?} in {}, {look:?}, {play:?}", self.opening, self.window)
     }
 }
@@ -114,7 +116,7 @@ fn puzzles_read(ticket: Ticket) -> Event {
     let mut deck = Deck::default();
     deck.extend(Deck::first_collection().puzzles()[..4].iter().cloned());
     let practice = Practice::new(deck, puzzle::Progress::default(), DAY);
-    Event::PuzzlesRead { ticket, result: Ok((Box::new(practice), Vec::new())) }
+    Event::PuzzlesRead(ticket, Ok((Box::new(practice), Vec::new())))
 }
 
 impl Host for World {
@@ -132,34 +134,34 @@ impl Host for World {
             Effect::Keep(News::Changed(update)) => self.journal.extend(update.lines.into_bytes()),
             Effect::Ask { ticket, game, .. } => self.asked.push((ticket, *game)),
             Effect::Save { .. }
-            | Effect::Load { .. }
-            | Effect::Open { .. }
-            | Effect::Release { .. }
+            | Effect::Load(..)
+            | Effect::Open(..)
+            | Effect::Release(..)
             | Effect::List(_)
-            | Effect::Read { .. }
-            | Effect::Delete { .. }
+            | Effect::Read(..)
+            | Effect::Delete(..)
             | Effect::TakeOut(_)
             | Effect::Search(_)
             | Effect::Review { .. } => self.files.push(effect),
             // Some workers fail.
-            Effect::Judge { ticket, .. } | Effect::Explain { ticket, .. } if ticket.0 % 3 == 0 => {
+            Effect::Judge(ticket, _) | Effect::Explain(ticket, _) if ticket.0 % 3 == 0 => {
                 return Ok(Some(failed(ticket)));
             }
             Effect::ReadPuzzles(ticket) | Effect::ReadTriedPuzzles(ticket) => {
                 return Ok(Some(puzzles_read(ticket)));
             }
-            Effect::Judge { ticket, question } => {
+            Effect::Judge(ticket, question) => {
                 let limits = Limits { nodes: Some(50), ..REPLY_LIMITS };
                 let reply = Judge::default().reply(&question, limits, &Unwatched);
-                return Ok(Some(Event::Judged { ticket, reply }));
+                return Ok(Some(Event::Judged(ticket, reply)));
             }
-            Effect::Explain { ticket, puzzle } => {
+            Effect::Explain(ticket, puzzle) => {
                 let steps = explain(puzzle.game(), puzzle.goal().line());
-                return Ok(Some(Event::Explained { ticket, steps }));
+                return Ok(Some(Event::Explained(ticket, steps)));
             }
-            Effect::LogAttempt { ticket, attempt, spent } => {
+            Effect::LogAttempt(ticket, attempt, spent) => {
                 let entry = LogEntry::of(&attempt, DAY.at(9, 0, 0, 0), spent).unwrap();
-                return Ok(Some(Event::AttemptLogged { ticket, entry, result: Ok(()) }));
+                return Ok(Some(Event::AttemptLogged(ticket, entry, Ok(()))));
             }
             _ => {}
         }
@@ -323,17 +325,17 @@ impl Watched {
         tally.drawn += 1;
         let EventLoop { app, host } = &mut self.event_loop;
         host.terminal.current_buffer_mut().reset();
-        view::draw(app, &mut host.terminal.get_frame());
+        app.draw(&mut host.terminal.get_frame());
         assert_printable(host.terminal.current_buffer_mut());
     }
 
     /// Whether what is on the screen is a game by the rules and counts once, and whether nothing of it is lost.
     pub fn look(&mut self, tally: &mut Tally) {
         let EventLoop { app, host } = &self.event_loop;
-        let now = app.game().zip(app.saved_game()).map(|(game, saved)| Seen {
-            number: game.number(),
+        let now = app.game_number().zip(app.saved_game()).map(|(number, saved)| Seen {
+            number,
             record: saved.record,
-            asks_to_delete: matches!(game.asked(), Some(Question::Delete { .. })),
+            asks_to_delete: matches!(app.asked(), Some(Command::DeleteNode(_))),
         });
         let before = self
             .seen
@@ -363,7 +365,7 @@ impl Watched {
                 tally.journals += 1;
             }
         }
-        let counted = self.event_loop.app.game().map_or(0, |game| game.score().matches());
+        let counted = self.event_loop.app.score().matches();
         assert!(counted as usize <= self.ended.len(), "{counted} games of {:?}", self.ended);
         if counted == 0 {
             self.ended.clear();
@@ -444,7 +446,7 @@ pub fn loaded(kind: GameKind) -> Loaded {
 
 /// That a worker has failed.
 fn failed(ticket: Ticket) -> Event {
-    Event::Failed { ticket, why: "it is\u{202e} lost".to_owned() }
+    Event::Failed(ticket, "it is\u{202e} lost".to_owned())
 }
 
 /// The answer to what was asked of the disk, and of whoever reviews games.
@@ -460,26 +462,24 @@ fn deliver(effect: Effect, is_well: bool) -> Event {
             let result = if is_well { Ok(saved()) } else { Err(StoreError::ReadOnly) };
             Event::Saved { path, number, game, result }
         }
-        Effect::Load { ticket, path, current } => {
+        Effect::Load(ticket, path, current) => {
             let result = if is_well { Ok(loaded(GameKind::Rows(current))) } else { Err(gone()) };
-            Event::Loaded { ticket, path, result }
+            Event::Loaded(ticket, path, result.map(Box::new))
         }
-        Effect::Open { ticket, path } => {
+        Effect::Open(ticket, path) => {
             let opened = SavedGame { path: Some(path.clone()), ..kept() };
             let result = if is_well { Ok(opened) } else { Err(gone()) };
-            Event::Opened { ticket, path, result }
+            Event::Opened(ticket, path, result.map(Box::new))
         }
-        Effect::Read { ticket, listed } => {
+        Effect::Read(ticket, listed) => {
             let record = Box::new(Record::from(midgame(GameKind::Rows(Variant::GOMOKU_15))));
             let result = if is_well { Ok(record) } else { Err(gone()) };
-            Event::WasRead { ticket, listed, result }
+            Event::WasRead(ticket, listed, result)
         }
-        Effect::Delete { path } => {
-            Event::WasDeleted { path, result: if is_well { Ok(()) } else { Err(gone()) } }
-        }
+        Effect::Delete(path) => Event::WasDeleted(path, if is_well { Ok(()) } else { Err(gone()) }),
         Effect::TakeOut(listed) => {
             let result = if is_well { Ok(()) } else { Err(StoreError::Changed) };
-            Event::WasDeleted { path: listed.path, result }
+            Event::WasDeleted(listed.path, result)
         }
         Effect::Search(search) => Event::Found(answer(search, is_well)),
         Effect::Review { ticket, .. } => failed(ticket),
@@ -489,15 +489,15 @@ fn deliver(effect: Effect, is_well: bool) -> Event {
             let whole =
                 [Listed::Game, Listed::Here, Listed::Elsewhere].map(|listed| listed(kept()));
             let going_on = whole.into_iter().chain([damaged]).collect();
-            Event::Listed { ticket, going_on }
+            Event::Listed(ticket, going_on)
         }
-        Effect::List(ticket) => Event::Listed { ticket, going_on: Vec::new() },
+        Effect::List(ticket) => Event::Listed(ticket, Vec::new()),
         _ => Event::Tick,
     }
 }
 
 /// A game of a collection, and one that is damaged.
-static LISTED: LazyLock<Vec<Indexed>> = LazyLock::new(|| {
+static LISTED: LazyLock<Vec<IndexedGame>> = LazyLock::new(|| {
     let home = tempfile::tempdir().unwrap();
     let file = home.path().join("games.sgf");
     std::fs::write(&file, "(;GM[4]SZ[15]PB[Ada]DT[2026];B[hh];W[ii])(;GM[4]SZ[15];B[zz])").unwrap();
@@ -508,27 +508,27 @@ static LISTED: LazyLock<Vec<Indexed>> = LazyLock::new(|| {
 });
 
 /// What whoever has the index of many games says: there are more games than a page, of which only some are told.
-fn answer(search: Search, is_well: bool) -> Found {
+fn answer(search: SearchRequest, is_well: bool) -> SearchAnswer {
     let failed = || StoreError::Index("it is damaged".to_owned());
     match search {
-        Search::Begin { ticket, games: Games::History } if is_well => {
-            Found::Reading(ticket, Progress { files_read: 1, files: 3, games: 500 })
+        SearchRequest::Begin(ticket, Games::History) if is_well => {
+            SearchAnswer::Reading(ticket, ReadProgress { files_read: 1, files: 3, games: 500 })
         }
-        Search::Begin { ticket, .. } if is_well => Found::Read(ticket, Ok(())),
-        Search::Begin { ticket, .. } => Found::Read(ticket, Err(failed())),
-        Search::End => Found::Read(Ticket(0), Ok(())),
-        Search::List { ticket, skipped, number, .. } => {
+        SearchRequest::Begin(ticket, _) if is_well => SearchAnswer::Read(ticket, Ok(())),
+        SearchRequest::Begin(ticket, _) => SearchAnswer::Read(ticket, Err(failed())),
+        SearchRequest::End => SearchAnswer::Read(Ticket(0), Ok(())),
+        SearchRequest::List { ticket, skipped, number, .. } => {
             let games = LISTED.iter().cloned().cycle().skip(skipped);
             let games = games.take(number.min(200 - skipped.min(200))).collect();
             let page = Page { total: 200, skipped, games, ..Page::default() };
-            Found::Listed(ticket, if is_well { Ok(page) } else { Err(failed()) })
+            SearchAnswer::Listed(ticket, if is_well { Ok(page) } else { Err(failed()) })
         }
-        Search::Explore { ticket, position, .. } => {
+        SearchRequest::Explore(ticket, position, _) => {
             let games = Outcomes { drawn: 3, unfinished: 2, ..Outcomes::default() };
             let all =
                 position.variant().shape().points().map(|point| Continuation { point, games });
             let found = Explorer { games, continuations: all.collect() };
-            Found::Explored(ticket, if is_well { Ok(found) } else { Err(failed()) })
+            SearchAnswer::Explored(ticket, if is_well { Ok(found) } else { Err(failed()) })
         }
     }
 }

@@ -41,8 +41,8 @@ fn comes<'a>(pty: &mut Pty, words: &[&'a str]) -> Option<&'a str> {
 
 /// The moves of the games that lie among temporary files.
 fn kept_elsewhere(home: &Path) -> Vec<String> {
-    let refuges = fs::read_dir(home.join("tmp")).unwrap();
-    refuges.flat_map(|refuge| games(&refuge.unwrap().path().join("games"))).collect()
+    let fallbacks = fs::read_dir(home.join("tmp")).unwrap();
+    fallbacks.flat_map(|fallback| games(&fallback.unwrap().path().join("games"))).collect()
 }
 
 /// Plays a move and saves, as far as it goes. Returns whether the move was shown, and whether the

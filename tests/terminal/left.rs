@@ -24,7 +24,7 @@ fn play_without_state(keys: &str, last: &str, home: &Path) {
 }
 
 /// The directories with games among the temporary files.
-fn refuges(home: &Path) -> Vec<PathBuf> {
+fn fallbacks(home: &Path) -> Vec<PathBuf> {
     fs::read_dir(home.join("tmp")).unwrap().map(|entry| entry.unwrap().path()).collect()
 }
 
@@ -43,7 +43,7 @@ fn stray(directory: &Path) -> PathBuf {
 fn a_game_that_found_no_place_is_offered_at_the_next_start_and_strays_go() {
     let home = home();
     play_without_state("0,0\r1,1\r", "Move 3", home.path());
-    assert_eq!((refuges(home.path()).len(), kept(home.path())), (1, [vec![], vec![]]));
+    assert_eq!((fallbacks(home.path()).len(), kept(home.path())), (1, [vec![], vec![]]));
     let names = [
         "data/gomoku",
         "data/gomoku/history",
@@ -56,7 +56,7 @@ fn a_game_that_found_no_place_is_offered_at_the_next_start_and_strays_go() {
     // Nothing was done but to start it.
     pty.wait_for("Continue");
     wait_until("all is in order", || {
-        refuges(home.path()).is_empty() && !strays.iter().any(|stray| stray.exists())
+        fallbacks(home.path()).is_empty() && !strays.iter().any(|stray| stray.exists())
     });
     assert_eq!(kept(home.path()), [&["0,0 1,1"][..], &[]]);
     pty.press_and_wait("\r", "Move 3");
@@ -84,7 +84,7 @@ fn an_ended_game_that_found_no_place_is_among_the_games() {
     let mut games = Pty::start(pty::command(env!("CARGO_BIN_EXE_gomoku"), &["games"], home.path()));
     games.wait_for("X won");
     assert!(games.wait_for_end().success());
-    assert_eq!(refuges(home.path()), Vec::<PathBuf>::new());
+    assert_eq!(fallbacks(home.path()), Vec::<PathBuf>::new());
     assert_eq!(kept(home.path()), [&[][..], &["0,0 1,1 0,1 2,2 0,2"]]);
 }
 

@@ -157,20 +157,20 @@ fn put_among_temporary_files(as_stranger: bool) {
     pty.wait_for("Move 1");
     pty.press_and_wait("0,0\r", "Move 2");
     wait_until("the game is kept", || fs::read_dir(&temporary).unwrap().count() == 1);
-    let refuge = fs::read_dir(&temporary).unwrap().next().unwrap().unwrap().path();
-    for directory in directories(&refuge) {
+    let fallback = fs::read_dir(&temporary).unwrap().next().unwrap().unwrap().path();
+    for directory in directories(&fallback) {
         let mode = fs::metadata(&directory).unwrap().permissions().mode() & 0o7777;
         assert_eq!(mode, 0o700, "{}", directory.display());
     }
     if as_stranger {
-        assert!(!can_list(&refuge));
+        assert!(!can_list(&fallback));
     }
     pty.press("\u{3}\u{3}");
     assert!(pty.wait_for_end().success());
     fs::remove_file(&state).unwrap();
 
     // It was open once, as an earlier version made it, and a stranger used that.
-    let games = refuge.join("games");
+    let games = fallback.join("games");
     let own = fs::read_dir(&games).unwrap().next().unwrap().unwrap().path();
     let journal = fs::read_to_string(&own).unwrap();
     let open = temporary.join("gomoku-games-open");

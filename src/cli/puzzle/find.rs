@@ -6,42 +6,38 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
 
-use super::{line, puzzles_of, say, warn};
+use super::{counted, line, say, warn};
 use crate::cli::input::cannot_load;
 use crate::player::{Tasks, Unwatched, work_off};
 use crate::printable::printable_path;
-use crate::puzzle::{Deck, Entry, Finder, Origin, Puzzle};
+use crate::puzzle::{Deck, Origin, Puzzle, PuzzleFinder, PuzzleLine};
 use crate::rules::{Game, Rule, Variant};
 use crate::store::Store;
 
-/// What puzzles are made of.
-enum Source {
-    /// All positions of a game, those in which one move wins and no other does.
+enum PuzzleSource {
+    /// All positions of a game in which exactly one move wins.
     Game(Game, Origin),
-    /// This position.
     Position(Game, Origin),
-    /// A puzzle, if it is one.
+    /// Ready puzzle, to be verified.
     Puzzle(Puzzle),
 }
 
-/// The work, and what became of it so far.
-struct Search<'a> {
+struct PuzzleSearch<'a> {
     store: &'a Store,
-    /// Where the puzzles go.
+    /// File for the puzzles.
     path: PathBuf,
-    /// Those that need not be kept.
+    /// Puzzles that need not be kept.
     known: Deck,
-    sources: VecDeque<Source>,
+    sources: VecDeque<PuzzleSource>,
     total: usize,
     done: usize,
     found: usize,
     new: usize,
-    /// Why it is broken off.
     failure: Option<anyhow::Error>,
     shows_progress: bool,
 }
 
-/// Finds puzzles, tells and keeps each as soon as it is found.
+/// Finds puzzles, printing and keeping each at once.
 pub(super) fn run(
     store: &Store,
     files: &[PathBuf],
@@ -58,7 +54,7 @@ pub(super) fn run(
         Some(path) => path,
         None => store.puzzles_path()?,
     };
-    let mut search = Search {
+    let mut search = PuzzleSearch {
         store,
         path,
         known,
@@ -76,19 +72,19 @@ pub(super) fn run(
     if let Some(why) = search.failure {
         return Err(why);
     }
-    let text = format!("{} found, {} new\n", puzzles_of(search.found), search.new);
+    let text = format!("{} found, {} new\n", counted(search.found, "puzzle"), search.new);
     say(&text, "the list")
 }
 
-/// What is in a file: games, or lines of JSON.
-fn read(store: &Store, path: &Path, current: Variant) -> anyhow::Result<Vec<Source>> {
+/// Reads games, or lines of JSON.
+fn read(store: &Store, path: &Path, current: Variant) -> anyhow::Result<Vec<PuzzleSource>> {
     if path.extension().is_none_or(|ending| ending != "jsonl") {
         let games = store.games_in(path, current)?;
         warn(&games.damaged);
         return Ok(games
             .entries
             .into_iter()
-            .map(|(game, origin)| Source::Game(game, origin))
+            .map(|(game, origin)| PuzzleSource::Game(game, origin))
             .collect());
     }
     let lines = store.puzzles(path)?;
@@ -98,32 +94,32 @@ fn read(store: &Store, path: &Path, current: Variant) -> anyhow::Result<Vec<Sour
         if origin == Origin::default() { Origin { source: name.clone(), ..origin } } else { origin }
     };
     let sources = lines.entries.into_iter().map(|entry| match entry {
-        Entry::Puzzle(puzzle) => {
+        PuzzleLine::Puzzle(puzzle) => {
             let origin = named(puzzle.origin().clone());
-            Source::Puzzle(puzzle.with_origin(origin))
+            PuzzleSource::Puzzle(puzzle.with_origin(origin))
         }
-        Entry::Position(game, origin) => Source::Position(*game, named(origin)),
+        PuzzleLine::Position(game, origin) => PuzzleSource::Position(*game, named(origin)),
     });
     Ok(sources.collect())
 }
 
-fn puzzles_of_source(source: Source) -> Vec<Puzzle> {
-    let mut finder = Finder::default();
+fn puzzles_of_source(source: PuzzleSource) -> Vec<Puzzle> {
+    let mut finder = PuzzleFinder::default();
     match source {
-        Source::Game(game, origin) => {
+        PuzzleSource::Game(game, origin) => {
             let mut puzzles = Vec::new();
             finder.wins(&game, &origin, &Unwatched, &mut |puzzle| puzzles.push(puzzle));
             puzzles
         }
-        Source::Position(game, origin) => {
+        PuzzleSource::Position(game, origin) => {
             finder.any_win(&game, &origin, &Unwatched).into_iter().collect()
         }
-        Source::Puzzle(puzzle) => finder.again(&puzzle, &Unwatched).into_iter().collect(),
+        PuzzleSource::Puzzle(puzzle) => finder.again(&puzzle, &Unwatched).into_iter().collect(),
     }
 }
 
-impl Search<'_> {
-    /// Tells how far it has come, where somebody sees it.
+impl PuzzleSearch<'_> {
+    /// Shows the progress on a terminal.
     fn show(&self, text: &str) {
         if self.shows_progress {
             // If stderr is closed, there is nobody to tell.
@@ -131,7 +127,7 @@ impl Search<'_> {
         }
     }
 
-    /// Keeps and tells what was found in a source.
+    /// Keeps and prints the puzzles of a source.
     fn keep(&mut self, puzzles: Vec<Puzzle>) -> anyhow::Result<()> {
         let cannot = || format!("cannot write {}", printable_path(&self.path));
         let mut text = String::new();
@@ -151,11 +147,11 @@ impl Search<'_> {
     }
 }
 
-impl Tasks for Search<'_> {
-    type Task = Source;
+impl Tasks for PuzzleSearch<'_> {
+    type Task = PuzzleSource;
     type Done = Vec<Puzzle>;
 
-    fn next(&mut self) -> Option<Source> {
+    fn next(&mut self) -> Option<PuzzleSource> {
         if self.failure.is_some() { None } else { self.sources.pop_front() }
     }
 
@@ -166,6 +162,6 @@ impl Tasks for Search<'_> {
             self.failure.get_or_insert(why);
         }
         let (done, total) = (self.done, self.total);
-        self.show(&format!("{done} of {total}, {} found", puzzles_of(self.found)));
+        self.show(&format!("{done} of {total}, {} found", counted(self.found, "puzzle")));
     }
 }

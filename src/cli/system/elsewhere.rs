@@ -1,14 +1,13 @@
-//! Windows, and whatever else there is.
+//! Windows and others.
 
 use std::io::{self, Read};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-/// The standard input of a brain: who holds its other end is not told.
+/// Standard input of a brain. The system does not report who holds its other end.
 pub struct ManagersInput;
 
 impl ManagersInput {
-    /// That of this process.
     pub const fn new() -> Self {
         Self
     }
@@ -20,12 +19,12 @@ impl Read for ManagersInput {
     }
 }
 
-/// Memory that this process holds, in bytes; `None` if the system does not tell.
+/// Memory of this process in bytes; `None` if unknown.
 pub const fn resident() -> Option<usize> {
     None
 }
 
-/// There are no signals that could be heard.
+/// Does nothing: there are no signals.
 #[expect(clippy::unnecessary_wraps, reason = "as on other systems")]
 pub fn handle_signals(_: &Arc<AtomicBool>, _: impl FnOnce() + Send + 'static) -> io::Result<()> {
     Ok(())

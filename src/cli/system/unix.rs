@@ -1,4 +1,4 @@
-//! Linux, macOS and the like: who started the process, and the signals that end it.
+//! Linux, macOS and the like.
 
 use std::io::{self, Read};
 use std::sync::Arc;
@@ -12,18 +12,17 @@ use signal_hook::low_level::emulate_default_handler;
 
 use crate::worker::start;
 
-/// How often it is looked whether the manager is there still, while nothing comes.
+/// Interval of checks for the manager while no input comes.
 const PATIENCE: Timespec = Timespec { tv_sec: 3, tv_nsec: 0 };
 
-/// The standard input of a brain. A manager that dies may leave a child behind that holds the pipe open: once the
-/// process that started this one is gone, and nothing has come for a while, it is at its end.
+/// Standard input of a brain. A manager that dies may leave a child that holds the pipe open, so
+/// input also ends once the parent process is gone and nothing has come for a while.
 pub struct ManagersInput {
-    /// Who started this process. Where that is the one that adopts orphans, it outlives us all.
+    /// Process that started this one. If it adopts orphans, it never ends.
     parent: Option<Pid>,
 }
 
 impl ManagersInput {
-    /// That of this process.
     pub fn new() -> Self {
         Self { parent: getppid() }
     }
@@ -42,12 +41,9 @@ impl Read for ManagersInput {
     }
 }
 
-/// Handles the signals that end a process on a thread of its own: the flag is set at once, then this is done, and
-/// the process ends as the signal would have ended it. One that the process was started to ignore (`nohup`) ends
+/// Handles signals that end a process on a thread of its own: sets the flag, runs `before`, and
+/// ends the process as the signal would have. Signals ignored since the start (`nohup`) end
 /// nothing.
-///
-/// # Errors
-/// If the system refuses a handler or a thread.
 #[expect(clippy::disallowed_methods, reason = "a signal ends the process")]
 pub fn handle_signals(
     is_ending: &Arc<AtomicBool>,
@@ -71,7 +67,7 @@ pub fn handle_signals(
     start("signals", end)
 }
 
-/// Memory that this process holds, in bytes; `None` if the system does not tell (other than Linux).
+/// Memory of this process in bytes; `None` if unknown (other than Linux).
 #[expect(clippy::disallowed_methods, reason = "what the system tells of the process")]
 pub fn resident() -> Option<usize> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
@@ -80,7 +76,7 @@ pub fn resident() -> Option<usize> {
     kilobytes.checked_mul(1 << 10)
 }
 
-/// The signals that this process ignores, from the lowest bit on; none where the system does not tell (other than Linux).
+/// Signals ignored by this process, from the lowest bit on; none if unknown (other than Linux).
 #[expect(clippy::disallowed_methods, reason = "what the system tells of the process")]
 fn ignored_signals() -> u64 {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();

@@ -3,7 +3,6 @@
 use super::square::{BORDER, MAX_SIDE, SQUARES, STRIDE, Square};
 use crate::rules::Shape;
 
-/// A set of squares, a bit for each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bitboard([u32; SQUARES / STRIDE]);
 
@@ -14,42 +13,35 @@ impl Default for Bitboard {
 }
 
 impl Bitboard {
-    /// All squares of a board.
     pub fn board(shape: Shape) -> Self {
         shape.points().map(Square::new).collect()
     }
 
-    /// Adds a square, or removes it if it is in the set.
+    /// Adds a square, or removes it.
     pub const fn toggle(&mut self, square: Square) {
         self.0[square.index() / STRIDE] ^= 1 << (square.index() % STRIDE);
     }
 
-    /// Adds a square.
     pub const fn insert(&mut self, square: Square) {
         self.0[square.index() / STRIDE] |= 1 << (square.index() % STRIDE);
     }
 
-    /// Whether a square is in.
     pub const fn contains(&self, square: Square) -> bool {
         self.0[square.index() / STRIDE] >> (square.index() % STRIDE) & 1 == 1
     }
 
-    /// Whether no square is in.
     pub fn is_empty(&self) -> bool {
         self.0.iter().all(|&row| row == 0)
     }
 
-    /// How many squares are in.
     pub fn len(&self) -> usize {
         self.0.iter().map(|row| row.count_ones() as usize).sum()
     }
 
-    /// The first square, row by row.
     pub fn first(&self) -> Option<Square> {
         self.iter().next()
     }
 
-    /// The squares, row by row.
     pub fn iter(&self) -> impl Iterator<Item = Square> {
         let (mut row, mut bits) = (BORDER, self.0[BORDER]);
         std::iter::from_fn(move || {
@@ -67,7 +59,6 @@ impl Bitboard {
         })
     }
 
-    /// The squares of both sets.
     #[must_use]
     pub fn union(mut self, other: &Self) -> Self {
         for (row, &more) in self.0.iter_mut().zip(&other.0) {
@@ -76,7 +67,6 @@ impl Bitboard {
         self
     }
 
-    /// The squares that are in both sets.
     #[must_use]
     pub fn intersection(mut self, other: &Self) -> Self {
         for (row, &more) in self.0.iter_mut().zip(&other.0) {
@@ -85,7 +75,7 @@ impl Bitboard {
         self
     }
 
-    /// The squares near these: two steps in every direction, and three along the axes.
+    /// Squares near these: two steps in every direction, and three along the axes.
     ///
     /// ```text
     /// * . . * . . *

@@ -1,19 +1,11 @@
-//! The lines of the board as bits: where a square lies on its four lines, and what lies around it.
+//! Lines of the board as bits, and the place of a square on its four lines.
 
-use super::square::{MAX_SIDE, STRIDE, Square};
+use super::square::{MAX_SIDE, Square};
 
-/// Cells of border at both ends of a line.
 pub(super) const PAD: usize = 5;
-/// Lines along one axis: at least the diagonals of the largest board.
+/// Number of lines along an axis: at least the diagonals of the largest board.
 pub(super) const LINES: usize = (2 * MAX_SIDE).next_power_of_two();
 
-/// From one square of an axis to the next, in the order of the axes.
-pub(super) const STEPS: [isize; 4] = {
-    let stride = STRIDE.cast_signed();
-    [1, stride, stride + 1, 1 - stride]
-};
-
-/// The line of a square along an axis, and its place there.
 #[inline]
 pub(super) fn line_of(square: Square, axis: usize) -> (usize, usize) {
     let (row, col) = (square.row(), square.col());
@@ -26,7 +18,7 @@ pub(super) fn line_of(square: Square, axis: usize) -> (usize, usize) {
     (line % LINES, place)
 }
 
-/// The squares of a line on both sides of a place: the index of [`PatternTables::pair`].
+/// Squares of a line around a place, as the index of [`PatternTables::pair`].
 ///
 /// [`PatternTables::pair`]: crate::engine::patterns::PatternTables::pair
 #[inline]
@@ -37,7 +29,7 @@ pub(super) fn window<const REACH: usize>(bits: u64, place: usize) -> usize {
     window & half | (window >> (2 * REACH + 2) & half) << (2 * REACH)
 }
 
-/// The free squares of a line up to `REACH` steps from a place: of the two bits of each the lower one.
+/// Free squares within `REACH` steps of a place, marked by the lower of their two bits.
 #[inline]
 pub(super) const fn free_around<const REACH: usize>(bits: u64, place: usize) -> u64 {
     const LOWER: u64 = u64::MAX / 3;

@@ -1,15 +1,13 @@
-//! What is kept for a square.
+//! State of a square.
 
 use crate::engine::patterns::{Pattern, PatternCode, PatternTables, Threat};
 use crate::rules::Stone;
 
-/// What is kept for a free square. Of other squares it is the default.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct SquareState {
-    /// Four bits for each axis: the patterns that `First`'s stone makes in the lower half, `Second`'s in
-    /// the upper.
+    /// Four bits for each axis: `First`'s pattern in the lower half, `Second`'s in the upper.
     pub(super) patterns: u32,
-    /// The four patterns of each side together; see [`PatternCode::NONE`].
+    /// Pattern code of each side; see [`PatternCode::NONE`].
     pub(super) codes: [PatternCode; 2],
     pub(super) threats: [Threat; 2],
 }
@@ -21,7 +19,6 @@ impl Default for SquareState {
 }
 
 impl SquareState {
-    /// The state that follows from the patterns.
     #[inline]
     pub(super) fn new(tables: &PatternTables, patterns: u32) -> Self {
         let [a, b, c, d] = patterns.to_le_bytes();
@@ -31,19 +28,17 @@ impl SquareState {
     }
 }
 
-/// The bits of an axis among the patterns of a square.
 #[inline]
 pub(super) const fn mask(axis: usize) -> u32 {
     0x000f_000f << (4 * axis)
 }
 
-/// A pair of patterns, `First`'s in the lower four bits, as those of an axis of a square.
+/// Moves a pair of patterns, `First`'s in the lower four bits, to its axis.
 #[inline]
 pub(super) const fn on_axis(pair: u8, axis: usize) -> u32 {
     (pair as u32 & 0x0f | (pair as u32 & 0xf0) << 12) << (4 * axis)
 }
 
-/// One side's pattern in a byte of both.
 #[inline]
 pub(super) fn pattern_of(pair: u8, side: Stone) -> Pattern {
     Pattern::from_bits(pair >> (4 * side as u8))

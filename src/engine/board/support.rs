@@ -1,11 +1,11 @@
-//! Which games the engine knows.
+//! Games that the engine supports.
 
 use std::fmt;
 use std::ops::RangeInclusive;
 
 use crate::rules::{Placement, Topology, Variant};
 
-/// The shortest and the longest side of the boards that the engine knows.
+/// Shortest and longest side of the boards that the engine supports.
 pub const SIDES: RangeInclusive<u8> = 5..=20;
 
 /// A game that the engine does not know: it plays five in a row on plane boards of 5 to 20 squares a
@@ -21,10 +21,11 @@ impl fmt::Display for Unsupported {
 
 impl std::error::Error for Unsupported {}
 
-/// Whether the engine knows a game.
+/// Checks whether the engine supports a game.
 ///
 /// # Errors
-/// If it does not.
+///
+/// [`Unsupported`] if it does not.
 pub fn check_support(variant: Variant) -> Result<(), Unsupported> {
     let shape = variant.shape();
     let is_known = SIDES.contains(&shape.width())

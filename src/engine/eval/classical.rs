@@ -1,4 +1,4 @@
-//! The classical evaluation: weights of pattern codes and of the threat mask.
+//! Classical evaluation: weights of pattern codes and of the threat mask.
 
 use super::accumulator::{AccumulatorStack, Codes, FeatureSum};
 use super::{Evaluate, threat_mask};
@@ -6,7 +6,7 @@ use crate::engine::board::Position;
 use crate::engine::weights::{ByTurn, Weights};
 use crate::rules::Rule;
 
-/// The patterns that each side could make on every free square, and the threat mask.
+/// Sum of the patterns that each side could make on every free square, and of the threat mask.
 #[derive(Clone)]
 pub struct Classical {
     weights: &'static Weights,
@@ -14,7 +14,6 @@ pub struct Classical {
 }
 
 impl FeatureSum for Weights {
-    /// For each side the weights of what it could make.
     type Sum = [ByTurn<i32>; 2];
 
     fn sum(&self, squares: impl Iterator<Item = Codes>) -> Self::Sum {

@@ -1,15 +1,13 @@
-//! The evaluation by a network that was fitted to the engine's own games.
+//! Evaluation by a network that was trained on the engine's own games.
 //!
-//! Each free square has a group of features: the pattern code that the side to move could make there, and
-//! the other side's. For each side as `us` there is an accumulator: the sum over the free squares of
-//! `relu(own[code of us] + other[code of them])`, in [`CHANNELS`] channels. The head sees both accumulators,
-//! the side to move's first, and the bits of the threat mask; two small layers and a linear part make
-//! the value of them. It does not know the extent of the board.
+//! Each free square has a group of features: the pattern code that the side to move could make
+//! there, and the other side's. Each side as `us` has an accumulator: the sum over the free squares
+//! of `relu(own[code of us] + other[code of them])`, in [`CHANNELS`] channels. The head sees both
+//! accumulators, the side to move's first, and the bits of the threat mask; two small layers and a
+//! linear part compute the value. The extent of the board is no input. All numbers are integers.
 //!
-//! All of it is integers. Sums of squares are updated as stones come and go (`accumulator`).
-//!
-//! It is compiled once for each set of vector instructions that the processors of a target may have, and the
-//! best one that this processor has is taken (function multiversioning). All give the same values.
+//! The code is compiled for each set of vector instructions of the target, and the best one of this
+//! processor is used (function multiversioning). All give the same values.
 
 #![expect(
     clippy::inline_always,
@@ -29,66 +27,60 @@ use crate::engine::board::Position;
 use crate::engine::patterns::{PATTERN_CODES, PatternCode};
 use crate::engine::weights::THREAT_MASK_BITS;
 use crate::rules::Rule;
-use layer::{Layer, OUTPUTS};
+use layer::{DenseLayer, OUTPUTS};
 
 pub use file::{NetworkError, checksum};
 
-/// Channels of an accumulator.
 pub const CHANNELS: usize = 32;
 
-/// What the head sees: two accumulators and the threat mask.
+/// Inputs of the head: two accumulators and the threat mask.
 pub const INPUTS: usize = 2 * CHANNELS + THREAT_MASK_BITS;
 
-/// The widths of the head's two layers.
 pub const HIDDEN: [usize; 2] = [32, 16];
 
-/// What an accumulator is divided by.
 const INPUT_SHIFT: u32 = (scale::TABLE * scale::ACCUMULATOR / scale::INPUT).trailing_zeros();
 
-/// The most that a square adds to a channel. So that sixteen bits hold what a stone changes.
+/// Largest contribution of one square to a channel, chosen so that a stone's total change fits in
+/// an `i16`.
 pub const MAX_ACTIVATION: i16 = i16::MAX / BLOCK;
-/// Squares that are summed in sixteen bits, before they are added to the sums of 32.
+/// Squares summed in sixteen bits before they are added to the 32-bit sums.
 const BLOCK: i16 = 40;
 
-/// Numbers of sixteen bits in a vector. Where a processor has smaller ones, each is two of them.
+/// Sixteen-bit numbers in a vector. Processors with smaller vectors use two for each.
 const LANES: usize = 16;
 
-/// Vectors of a row.
 const ROW_VECTORS: usize = CHANNELS / LANES;
 
-/// More inputs than there are, so that they are a whole number of vectors.
 const PADDED: usize = INPUTS.next_multiple_of(LANES);
 
-/// A power of two, so that a masked number is an index. What is no code is 0.
+/// Power of two, so that a masked number is an index. Unused codes are 0.
 const CODES: usize = PATTERN_CODES.next_power_of_two();
 
-type Row = [i16; CHANNELS];
+type ChannelRow = [i16; CHANNELS];
 
-/// What a code adds, as the own one and as the other side's.
+/// Contribution of a code, for its own side and for the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(align(64))]
-struct Rows {
-    own: Row,
-    other: Row,
+struct CodeRows {
+    own: ChannelRow,
+    other: ChannelRow,
 }
 
-/// The numbers of a network.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Network {
     rule: Rule,
-    table: [Rows; CODES],
-    layer_1: Layer<{ PADDED / 2 }, { HIDDEN[0] / OUTPUTS }>,
-    layer_2: Layer<{ HIDDEN[0] / 2 }, { HIDDEN[1] / OUTPUTS }>,
+    table: [CodeRows; CODES],
+    layer_1: DenseLayer<{ PADDED / 2 }, { HIDDEN[0] / OUTPUTS }>,
+    layer_2: DenseLayer<{ HIDDEN[0] / 2 }, { HIDDEN[1] / OUTPUTS }>,
     weights_3: [i16; HIDDEN[1]],
     skip: [i16; PADDED],
     bias_3: i32,
 }
 
-/// The sums of a position: `First`'s and `Second`'s.
+/// Sums of a position: `First`'s and `Second`'s.
 type Accumulator = [[i32; CHANNELS]; 2];
 
 impl Network {
-    /// The network of a rule.
     pub fn of(rule: Rule) -> &'static Self {
         static FREESTYLE: Network = file::embedded(include_bytes!("network/freestyle.bin"));
         static STANDARD: Network = file::embedded(include_bytes!("network/standard.bin"));
@@ -98,8 +90,7 @@ impl Network {
         }
     }
 
-    /// The value for the side to move of a position with these free squares, its own code of each first, and
-    /// this threat mask.
+    /// Evaluates free squares, with the mover's code of each first, and a threat mask.
     pub fn evaluate(&self, squares: impl Iterator<Item = Codes>, threat_mask: usize) -> i32 {
         dispatch!(Level::new(), simd => {
             let vectors = Vectors { network: self, simd };
@@ -109,12 +100,11 @@ impl Network {
     }
 
     #[inline]
-    fn rows(&self, code: PatternCode) -> &Rows {
+    fn rows(&self, code: PatternCode) -> &CodeRows {
         &self.table[code.number() as usize % CODES]
     }
 }
 
-/// A network, computed with some vector instructions.
 #[derive(Clone, Copy)]
 struct Vectors<'a, S> {
     network: &'a Network,
@@ -122,16 +112,14 @@ struct Vectors<'a, S> {
 }
 
 impl<S: Simd> Vectors<'_, S> {
-    /// What a square adds to both accumulators.
     #[inline(always)]
     fn activations(self, [first, second]: Codes) -> [[i16x16<S>; ROW_VECTORS]; 2] {
         let (first, second) = (self.network.rows(first), self.network.rows(second));
         [self.activation(first, second), self.activation(second, first)]
     }
 
-    /// What a square adds to one side's accumulator.
     #[inline(always)]
-    fn activation(self, us: &Rows, them: &Rows) -> [i16x16<S>; ROW_VECTORS] {
+    fn activation(self, us: &CodeRows, them: &CodeRows) -> [i16x16<S>; ROW_VECTORS] {
         let none = i16x16::splat(self.simd, 0);
         let mut activation = [none; ROW_VECTORS];
         let rows = us.own.as_chunks().0.iter().zip(them.other.as_chunks().0);
@@ -142,7 +130,6 @@ impl<S: Simd> Vectors<'_, S> {
         activation
     }
 
-    /// The value for the side to move.
     #[inline(always)]
     fn head(self, us: &[i32; CHANNELS], them: &[i32; CHANNELS], mask: usize) -> i32 {
         let Self { network, simd } = self;
@@ -157,14 +144,13 @@ impl<S: Simd> Vectors<'_, S> {
     }
 }
 
-/// By how many bits the sums of a layer are finer than what it gives.
+/// Bits by which the sums of a layer are finer than its outputs.
 const SHIFT_1: u32 = (scale::INPUT * scale::WEIGHT_1 / scale::HIDDEN).trailing_zeros();
 const SHIFT_2: u32 = scale::WEIGHT.trailing_zeros();
 
 // The linear part and the second layer are added.
 const _: () = assert!(scale::INPUT * scale::WEIGHT_1 == scale::HIDDEN * scale::WEIGHT);
 
-/// What the head sees.
 #[inline(always)]
 #[expect(clippy::cast_possible_truncation, clippy::cast_possible_wrap, reason = "a few bits")]
 fn inputs(
@@ -192,7 +178,6 @@ fn inputs(
     inputs
 }
 
-/// The scalar product.
 #[inline(always)]
 fn dot<const N: usize>(simd: impl Simd, a: &[i16; N], b: &[i16; N]) -> i32 {
     const { assert!(N.is_multiple_of(LANES)) };
@@ -232,7 +217,6 @@ impl<S: Simd> FeatureSum for Vectors<'_, S> {
     }
 }
 
-/// Sums of a few squares, in sixteen bits.
 struct Block<S: Simd> {
     simd: S,
     sums: [[i16x16<S>; ROW_VECTORS]; 2],
@@ -245,7 +229,6 @@ impl<S: Simd> Block<S> {
         Self { simd, sums: [[i16x16::splat(simd, 0); ROW_VECTORS]; 2], squares: 0 }
     }
 
-    /// Adds what a square adds to both accumulators.
     #[inline(always)]
     fn add(&mut self, square: [[i16x16<S>; ROW_VECTORS]; 2], accumulator: &mut Accumulator) {
         if self.squares == BLOCK {
@@ -259,7 +242,6 @@ impl<S: Simd> Block<S> {
         }
     }
 
-    /// Adds the sums to the accumulators, and begins anew.
     #[inline(always)]
     fn flush(&mut self, accumulator: &mut Accumulator) {
         for (sums, block) in accumulator.iter_mut().zip(self.sums) {
@@ -275,22 +257,19 @@ impl<S: Simd> Block<S> {
     }
 }
 
-/// The network and the sums of the positions of a line.
+/// Network with the sums of the positions of a line.
 #[derive(Clone)]
 pub struct NetworkEvaluator {
     network: &'static Network,
     accumulators: AccumulatorStack<Accumulator>,
-    /// The vector instructions of this processor.
     level: Level,
 }
 
 impl NetworkEvaluator {
-    /// An evaluator with this network.
     pub fn new(network: &'static Network) -> Self {
         Self::with_level(network, Level::new())
     }
 
-    /// An evaluator with this network and these vector instructions.
     const fn with_level(network: &'static Network, level: Level) -> Self {
         Self { network, accumulators: AccumulatorStack::new(), level }
     }

@@ -1,41 +1,40 @@
-//! What a stone makes along one line.
+//! Patterns of a stone along one line.
 
 use crate::rules::Rule;
 
-/// What a stone on a free square makes along one line for its side, weakest first. Stones that the new
-/// one does not work together with do not count.
+/// Pattern that a stone on a free square makes along a line, weakest first. Stones that the new one
+/// does not work together with do not count.
 ///
-/// In the pictures `*` is the new stone, `O` an own one, `X` one of the other side or the edge, `_` a
-/// free square.
+/// In the pictures `*` is the new stone, `O` an own one, `X` one of the other side or the edge, `_`
+/// a free square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Pattern {
-    /// No five can be made through this square: `X__*_X`.
+    /// Allows no five through this square: `X__*_X`.
     Dead,
-    /// One more stone makes a `Two`: `X____*X`.
+    /// Becomes a `Two` with one more stone: `X____*X`.
     One,
-    /// One more stone makes an `OpenTwo`: `___*__`.
+    /// Becomes an `OpenTwo` with one more stone: `___*__`.
     OpenOne,
-    /// One more stone makes a `Three`: `XO*___`.
+    /// Becomes a `Three` with one more stone: `XO*___`.
     Two,
-    /// Several squares make an open three: `__O*__`.
+    /// Becomes an open three on several squares: `__O*__`.
     OpenTwo,
-    /// One more stone makes a `Four`: `XOO*__`.
+    /// Becomes a `Four` with one more stone: `XOO*__`.
     Three,
-    /// One square makes an open four: `_OO_*_`.
+    /// Becomes an open four on one square: `_OO_*_`.
     OpenThree,
-    /// Several squares make an open four: `__OO*__`.
+    /// Becomes an open four on several squares: `__OO*__`.
     FreeThree,
-    /// One square makes a five: `XOOO*_`.
+    /// Becomes a five on one square: `XOOO*_`.
     Four,
-    /// Several squares make a five, so that one stone does not stop it: `_OOO*_`.
+    /// Becomes a five on several squares, so that one stone cannot stop it: `_OOO*_`.
     OpenFour,
-    /// A row that wins: `OOOO*`.
+    /// Wins: `OOOO*`.
     Five,
 }
 
 impl Pattern {
-    /// All, weakest first.
     pub const ALL: [Self; 11] = [
         Self::Dead,
         Self::One,
@@ -50,7 +49,6 @@ impl Pattern {
         Self::Five,
     ];
 
-    /// The pattern that the lower four bits stand for.
     #[inline]
     pub const fn from_bits(bits: u8) -> Self {
         const PATTERNS: [Pattern; 16] = {
@@ -66,19 +64,16 @@ impl Pattern {
     }
 }
 
-/// One square of a window, as one side sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum Occupancy {
-    /// No stone.
     Free,
-    /// An own stone.
     Own,
-    /// A stone of the other side, or the edge.
+    /// Stone of the other side, or the edge.
     Blocked,
 }
 
-/// How many squares to each side of a new stone can matter: four, and one more where a sixth stone
+/// Squares on each side of a new stone that can matter: four, and one more where a sixth stone
 /// spoils a five.
 pub const fn reach(rule: Rule) -> usize {
     match rule {
@@ -87,8 +82,8 @@ pub const fn reach(rule: Rule) -> usize {
     }
 }
 
-/// The patterns of all windows of a rule: the squares to both sides of a new stone. A window is a number
-/// to the base of three, a digit for each square's [`Occupancy`], the first square the lowest.
+/// Patterns of all windows of a rule. A window is a number to the base 3 with a digit for each
+/// square's [`Occupancy`] on both sides of a new stone, the first square lowest.
 pub fn classify_windows(rule: Rule) -> Vec<Pattern> {
     let squares = 2 * reach(rule);
     let mut patterns = vec![Pattern::Dead; (0..squares).fold(1, |numbers, _| 3 * numbers)];
@@ -104,7 +99,6 @@ pub fn classify_windows(rule: Rule) -> Vec<Pattern> {
     patterns
 }
 
-/// The squares of a window.
 fn occupancy(mut window: usize) -> [Occupancy; 2 * reach(Rule::Standard)] {
     [(); _].map(|()| {
         let square = [Occupancy::Free, Occupancy::Own, Occupancy::Blocked][window % 3];
@@ -113,7 +107,7 @@ fn occupancy(mut window: usize) -> [Occupancy; 2 * reach(Rule::Standard)] {
     })
 }
 
-/// The pattern of a window that does not win yet, from what one more own stone would make of it.
+/// Pattern of a window that does not win yet, by what one more own stone makes of it.
 fn by_next_stone(patterns: &[Pattern], window: usize, occupancy: &[Occupancy]) -> Pattern {
     let mut counts = [0_usize; Pattern::ALL.len()];
     let mut place = 1;
@@ -139,7 +133,6 @@ fn by_next_stone(patterns: &[Pattern], window: usize, occupancy: &[Occupancy]) -
     }
 }
 
-/// Whether the row through the middle wins.
 fn is_five(rule: Rule, occupancy: &[Occupancy]) -> bool {
     let is_own = |square: &&Occupancy| **square == Occupancy::Own;
     let (before, after) = occupancy.split_at(occupancy.len() / 2);

@@ -1,7 +1,7 @@
-//! The tables: from the squares around a free square to what a stone there makes, for both sides.
+//! Tables from the squares around a free square to the patterns of a stone there, for both sides.
 //!
-//! A line of the board is two bits for each square: one for each side's stone, both for the edge. The
-//! bits of the squares on both sides of a free square, its *window*, are an index.
+//! A line of the board has two bits for each square: one for each side's stone, both for the edge.
+//! The bits of the squares on both sides of a free square, its *window*, are an index.
 
 use std::sync::OnceLock;
 
@@ -9,40 +9,35 @@ use super::pattern::{Occupancy, classify_windows, reach};
 use super::{Pattern, Threat};
 use crate::rules::Rule;
 
-/// The four patterns that a stone makes for one side, in any order, as a number: one for each
-/// multiset of four of the eleven patterns.
+/// Four patterns that a stone makes for one side, in any order: the number of one of the multisets
+/// of four of the eleven patterns.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PatternCode(u16);
 
-/// How many pattern codes there are.
 pub const PATTERN_CODES: usize = 1001;
 
 impl PatternCode {
-    /// The code of a square that is not free.
+    /// Code of a square that is not free.
     #[expect(clippy::cast_possible_truncation, reason = "about a thousand")]
     pub const NONE: Self = Self(PATTERN_CODES as u16);
 
-    /// Its number, below the number of codes; that number for [`Self::NONE`].
+    /// Number of the code; [`PATTERN_CODES`] for [`Self::NONE`].
     pub const fn number(self) -> u16 {
         self.0
     }
 }
 
-/// The lookup tables of one rule, built at first use.
+/// Lookup tables of one rule, built at first use.
 pub struct PatternTables {
-    /// The patterns of both sides by window: `First`'s in the lower four bits, `Second`'s in the upper.
+    /// Patterns of both sides by window: `First`'s in the lower four bits, `Second`'s in the upper.
     pairs: Box<[u8]>,
-    /// The code and what it threatens, by four patterns of four bits each.
-    codes: Codes,
-    /// The four patterns of each code, weakest first.
+    codes: CodeTable,
     patterns: Vec<[Pattern; 4]>,
 }
 
-/// The code of each four patterns, and what a stone that makes them threatens.
-type Codes = Box<[(PatternCode, Threat)]>;
+type CodeTable = Box<[(PatternCode, Threat)]>;
 
 impl PatternTables {
-    /// The tables of a rule.
     pub fn of(rule: Rule) -> &'static Self {
         static FREESTYLE: OnceLock<PatternTables> = OnceLock::new();
         static STANDARD: OnceLock<PatternTables> = OnceLock::new();
@@ -56,25 +51,22 @@ impl PatternTables {
         })
     }
 
-    /// What a stone of either side makes, by a window of `2 * REACH` squares.
+    /// Patterns of a stone of either side in a window of `2 * REACH` squares.
     #[inline]
     pub fn pair<const REACH: usize>(&self, window: usize) -> u8 {
         self.pairs[window & ((1 << (4 * REACH)) - 1)]
     }
 
-    /// The code of four patterns, of four bits each, and what a stone that makes them threatens.
     #[inline]
     pub fn code(&self, patterns: u16) -> (PatternCode, Threat) {
         self.codes[usize::from(patterns)]
     }
 
-    /// The four patterns of each code, weakest first.
     pub fn patterns(&self) -> &[[Pattern; 4]] {
         &self.patterns
     }
 }
 
-/// The table of windows of a rule.
 fn pairs(rule: Rule) -> Box<[u8]> {
     let patterns = classify_windows(rule);
     let reach = reach(rule);
@@ -104,8 +96,8 @@ fn pairs(rule: Rule) -> Box<[u8]> {
     pairs.into_boxed_slice()
 }
 
-/// The codes by their patterns, and the patterns by their code.
-fn codes() -> (Codes, Vec<[Pattern; 4]>) {
+/// Codes by their patterns, and patterns by their code.
+fn codes() -> (CodeTable, Vec<[Pattern; 4]>) {
     let mut patterns: Vec<[Pattern; 4]> = Vec::with_capacity(PATTERN_CODES);
     let mut codes = vec![(PatternCode::default(), Threat::None); 1 << 16].into_boxed_slice();
     let key = |four: [Pattern; 4]| four.iter().fold(0, |key, &one| key << 4 | one as usize);

@@ -1,8 +1,8 @@
-//! What a stone threatens along all four lines together.
+//! Threat of a stone along all four lines together.
 
 use super::Pattern;
 
-/// What a side threatens with a stone on a free square. The order is that of strength.
+/// Threat of a stone on a free square, weakest first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Threat {
@@ -11,26 +11,22 @@ pub enum Threat {
     None,
     /// Threes that are blocked at one end.
     Three,
-    /// An open three: it becomes a four that cannot be stopped.
+    /// Open three: becomes an unstoppable four.
     OpenThree,
-    /// An open three, and something more that can be built on.
+    /// Open three, and more to build on.
     OpenThreePlus,
-    /// Two open threes.
     DoubleThree,
-    /// A four that one stone stops.
+    /// Four that one stone stops.
     Four,
-    /// A four, and something more that can be built on.
+    /// Four, and more to build on.
     FourPlus,
-    /// A four and an open three.
     FourThree,
-    /// A four that cannot be stopped: an open one, or two.
+    /// Unstoppable four: an open one, or two.
     OpenFour,
-    /// A row that wins.
     Five,
 }
 
 impl Threat {
-    /// All, weakest first.
     pub const ALL: [Self; 10] = [
         Self::None,
         Self::Three,
@@ -44,7 +40,6 @@ impl Threat {
         Self::Five,
     ];
 
-    /// The threat of a stone that makes these patterns, one along each axis.
     pub fn of(patterns: [Pattern; 4]) -> Self {
         let count = |from: Pattern, to: Pattern| {
             patterns.iter().filter(|&&pattern| from <= pattern && pattern <= to).count()

@@ -8,10 +8,9 @@ use crate::engine::vcf::{MAX_MOVES, SolverLimits, SolverResult, Vcf};
 use crate::engine::vct::Vct;
 use crate::rules::Point;
 
-/// Positions that are visited to find a win by fours: a matter of milliseconds.
+/// Positions visited to find a win by fours: some milliseconds.
 const NODES: u64 = 3_000;
 
-/// A win by fours that begins with this four.
 pub(super) fn wins_by_fours(position: &mut Position, four: Square) -> Option<Reason> {
     let us = position.to_move();
     position.place(four);
@@ -28,7 +27,7 @@ pub(super) fn wins_by_fours(position: &mut Position, four: Square) -> Option<Rea
     Some(Reason::Wins { moves: pv.len().div_ceil(2), by: WinKind::Fours, pv })
 }
 
-/// Whether the other side wins by fours if nothing is done, and does not after this move.
+/// Checks whether the other side would win by fours after a pass, but not after this move.
 pub(super) fn stops_fours(position: &mut Position, square: Square) -> bool {
     let mut vcf = Vcf::default();
     position.pass();
@@ -43,7 +42,6 @@ pub(super) fn stops_fours(position: &mut Position, square: Square) -> bool {
     still == SolverResult::NoWin
 }
 
-/// A win that the search has proved.
 pub(super) fn wins(position: &mut Position, info: Option<&Info>) -> Option<Reason> {
     let best = info?.best()?;
     let Verdict::Win(_) = best.verdict else { return None };
@@ -61,8 +59,8 @@ pub(super) fn wins(position: &mut Position, info: Option<&Info>) -> Option<Reaso
     Some(Reason::Wins { moves, by, pv })
 }
 
-/// The whole principal variation of a win, if all its moves are threats. Searches know its beginning only;
-/// the solver completes it.
+/// Completes the principal variation of a win, if all its moves are threats. A search knows only
+/// its beginning.
 fn by_threats(position: &mut Position, known: &[Point]) -> Option<Vec<Point>> {
     let us = position.to_move();
     let before = position.plies();
@@ -94,11 +92,8 @@ fn by_threats(position: &mut Position, known: &[Point]) -> Option<Vec<Point>> {
     }
 }
 
-/// A win of the side to move by threes and fours.
 fn win_by_threats(position: &mut Position) -> Option<Vec<Point>> {
-    /// Bytes of the solver's table.
     const MEMORY: usize = 1 << 20;
-    /// Positions that it visits.
     const NODES: u64 = 2_000;
     match Vct::new(MEMORY).solve(position, SolverLimits::nodes(NODES)) {
         SolverResult::Win(pv) => Some(pv.into_iter().map(Square::point).collect()),
@@ -106,7 +101,6 @@ fn win_by_threats(position: &mut Position) -> Option<Vec<Point>> {
     }
 }
 
-/// That the move holds out: the search has proved a win of the other side.
 pub(super) fn holds_out(info: Option<&Info>) -> Option<Reason> {
     let verdict = info?.verdict()?;
     let is_lost = matches!(verdict, Verdict::Loss(_));

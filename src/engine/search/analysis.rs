@@ -13,29 +13,27 @@ use crate::engine::score::{MATE, Score, mate_in, mated_in};
 use crate::engine::vcf::{SolverLimits, SolverResult};
 use crate::engine::vct::Vct;
 
-/// How deep the other lines are searched where the first one is a proved win.
+/// Depth to which other lines are searched beside a proved win.
 const DEPTH_BESIDE_WIN: u8 = 10;
 
-/// The shortest time between two reports.
 const REPORT_INTERVAL: Duration = Duration::from_millis(50);
 
-/// Nodes for the search of a win by threes before everything else: some milliseconds.
+/// Nodes for the first search for a win by threes: some milliseconds.
 const FIRST_VCT_NODES: u64 = 1_000;
-/// Later it gets a node for so many of the search, which is about a quarter of the time,
+/// Nodes of the search for each node of the solver later on: about a quarter of the time.
 const NODES_PER_VCT_NODE: u64 = 32;
-/// and so many at once, so that reports do not wait for it.
+/// Most nodes of the solver at a time, so that reports are not held up.
 const MOST_VCT_NODES: u64 = 10_000;
 
-/// Nodes of a solver for the end of a line.
 const END_NODES: u64 = 2_000;
 
 impl<E: Evaluate> Search<'_, E> {
-    /// The best lines, so many at most, until the limits or the stop flag end it; `None` if the board is
-    /// full.
+    /// Finds at most `lines` best lines, until the limits or the stop flag end the search; `None`
+    /// if the board is full.
     ///
-    /// It ends by itself as soon as a result is proved: a loss, or a win beside which the other lines are
-    /// proved or searched to some depth. There are fewer lines where fewer moves are worth a look; where
-    /// one stone wins or nothing helps, only moves that do so or put off the end.
+    /// It ends by itself once the result is proved: a loss, or a win beside which the other lines
+    /// are proved or searched to some depth. Fewer lines are found where fewer moves matter. Where
+    /// one stone wins or nothing helps, only moves that win or delay the end count.
     pub fn analyse(mut self, lines: usize, vct: &mut Vct) -> Option<SearchResult> {
         let stage = Stage::of(&self.position);
         let moves = root_candidates(&self.position, stage);
@@ -56,7 +54,6 @@ impl<E: Evaluate> Search<'_, E> {
         self.result()
     }
 
-    /// The lines of a stage that needs no search.
     fn ends(&self, stage: Stage) -> Vec<RootLine> {
         let us = self.position.to_move();
         let line = |score, pv| RootLine { depth: 1, score, pv };
@@ -77,7 +74,6 @@ impl<E: Evaluate> Search<'_, E> {
         }
     }
 
-    /// Searches all lines deeper and deeper, and looks for forced wins before and between.
     fn deepen_lines(&mut self, vct: &mut Vct) {
         let mut is_solved = match self.win_by_fours() {
             Some(pv) => {
@@ -107,7 +103,7 @@ impl<E: Evaluate> Search<'_, E> {
         }
     }
 
-    /// Searches each line to a depth; `false` if it was broken off.
+    /// Searches each line to a depth; `false` if aborted.
     fn search_lines(&mut self, depth: u8, vct: &mut Vct) -> bool {
         self.lines.begin();
         while !self.lines.are_found() {
@@ -126,7 +122,6 @@ impl<E: Evaluate> Search<'_, E> {
         true
     }
 
-    /// Whether a result is proved, and nothing is left to be searched.
     fn is_settled(&self, depth: u8) -> bool {
         let lines = self.lines.as_slice();
         let is_won = lines.first().is_some_and(RootLine::is_won);
@@ -134,7 +129,7 @@ impl<E: Evaluate> Search<'_, E> {
             && (!is_won || depth >= DEPTH_BESIDE_WIN || lines.iter().all(RootLine::is_proved))
     }
 
-    /// Looks for a win by threes and fours, and keeps it; `true` if there is nothing more to look for.
+    /// Searches for a win by threes and fours; `true` if there is nothing more to find.
     fn solve(&mut self, vct: &mut Vct, nodes: u64) -> bool {
         let left = self.limits.nodes.map_or(u64::MAX, |most| most.saturating_sub(self.nodes) / 8);
         let limits =
@@ -151,7 +146,7 @@ impl<E: Evaluate> Search<'_, E> {
         }
     }
 
-    /// Keeps and reports a win that a solver has proved. It ends with the four that cannot be stopped.
+    /// Reports a win that a solver has proved, up to the unstoppable four.
     fn settle(&mut self, pv: Vec<Square>) {
         let plies = pv.len() + 2;
         self.lines.begin();
@@ -160,8 +155,8 @@ impl<E: Evaluate> Search<'_, E> {
         self.report(self.watch.elapsed());
     }
 
-    /// The principal variation of a proved result up to the five or to the four that cannot be stopped,
-    /// if the solvers find the way there: a search knows its beginning only.
+    /// Completes the line of a proved result up to the five or the unstoppable four, if the solvers
+    /// find the way: a search knows only its beginning.
     fn completed(&mut self, pv: &[Square], score: Score, vct: &mut Vct) -> Vec<Square> {
         let plies = usize::try_from(MATE - score.abs()).unwrap_or_default();
         let us = self.position.to_move();
@@ -183,7 +178,6 @@ impl<E: Evaluate> Search<'_, E> {
         end.map_or_else(|| pv.to_vec(), |end| [known, &end].concat())
     }
 
-    /// A win by threes and fours of the side to move with at most so many moves of both sides.
     fn win_within(&mut self, moves: usize, vct: &mut Vct) -> Option<Vec<Square>> {
         let own = u16::try_from(moves.div_ceil(2)).ok()?;
         let fours = u8::try_from(own).unwrap_or(u8::MAX);

@@ -12,38 +12,35 @@ use crate::engine::threads::depth_offset;
 use crate::engine::vcf::{SolverLimits, SolverResult};
 use crate::rules::Point;
 
-/// What a search decided.
+/// Result of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SearchResult {
-    /// The best move.
+    /// Best move.
     pub best: Point,
-    /// The report on how it was found.
+    /// Report on how it was found.
     pub info: Info,
 }
 
-/// Nodes for the search of a win by fours before everything else: one try after the other, so that
-/// the clock is looked at between them.
+/// Nodes of successive first searches for a win by fours, between which the clock is polled.
 const ROOT_VCF_NODES: [u64; 3] = [1_000, 4_000, 16_000];
 
-/// The deepest iteration.
 const MAX_DEPTH: u8 = 100;
 
 /// Half of the first aspiration window.
 const WINDOW: Score = 30;
 
-/// The best move without a search: the one with the highest score. `None` if the board is full.
+/// Move with the highest score, without a search; `None` if the board is full.
 pub fn static_move(position: &Position) -> Option<Point> {
     let moves = root_candidates(position, Stage::of(position));
     first_move(position, moves, &History::default()).map(Square::point)
 }
 
-/// The move that is tried first.
 fn first_move(position: &Position, moves: Bitboard, history: &History) -> Option<Square> {
     MovePicker::new(moves, 0, None).next(position, history)
 }
 
 impl<E: Evaluate> Search<'_, E> {
-    /// The best move that the limits allow to be found; `None` if the board is full.
+    /// Finds the best move within the limits; `None` if the board is full.
     pub fn run(mut self) -> Option<SearchResult> {
         let stage = Stage::of(&self.position);
         let moves = root_candidates(&self.position, stage);
@@ -67,7 +64,6 @@ impl<E: Evaluate> Search<'_, E> {
         self.result()
     }
 
-    /// Reports for the last time.
     pub(super) fn result(&self) -> Option<SearchResult> {
         let best = self.lines.best()?.first()?.point();
         let info = self.info(self.watch.elapsed());
@@ -75,14 +71,14 @@ impl<E: Evaluate> Search<'_, E> {
         Some(SearchResult { best, info })
     }
 
-    /// Helps another search through the shared table; helpers are counted from 1.
+    /// Helps another search through the shared table; helpers count from 1.
     pub fn help(mut self, helper: usize) {
         if matches!(Stage::of(&self.position), Stage::Quiet | Stage::Defend) {
             self.deepen(depth_offset(helper));
         }
     }
 
-    /// A win by fours, which ends with the four that cannot be stopped.
+    /// Finds a win by fours, up to the unstoppable four.
     pub(super) fn win_by_fours(&mut self) -> Option<Vec<Square>> {
         for nodes in ROOT_VCF_NODES {
             if self.is_stopped || self.limits.nodes.is_some_and(|all| nodes > all / 8) {
@@ -103,7 +99,6 @@ impl<E: Evaluate> Search<'_, E> {
         None
     }
 
-    /// The deepest iteration.
     pub(super) fn deepest(&self) -> u8 {
         self.limits.depth.unwrap_or(MAX_DEPTH).min(MAX_DEPTH)
     }
@@ -128,8 +123,7 @@ impl<E: Evaluate> Search<'_, E> {
         }
     }
 
-    /// Aspiration windows (CPW: Aspiration Windows): a search around the value of the iteration
-    /// before; `None` if it was broken off.
+    /// Searches a window around the previous value (CPW: Aspiration Windows); `None` if aborted.
     pub(super) fn aspirate(&mut self, depth: u8, before: Score) -> Option<Score> {
         let mut delta = WINDOW;
         let (mut alpha, mut beta) = match depth {
@@ -163,14 +157,13 @@ impl<E: Evaluate> Search<'_, E> {
         }
     }
 
-    /// Keeps what the root has found, if it has a move.
     fn keep(&mut self, depth: u8, score: Score) {
         if !self.pv[0].is_empty() {
             self.lines.keep(RootLine { depth, score, pv: self.pv[0].clone() });
         }
     }
 
-    /// The same before the iteration is over. Of several lines only those are kept that are found.
+    /// Keeps the best line of an unfinished iteration. Of several lines only those found are kept.
     fn keep_best(&mut self, score: Score) {
         if self.lines.are_several() {
             return;

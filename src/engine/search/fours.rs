@@ -1,4 +1,4 @@
-//! What fours win: for the side to move at leaves, and for the other side as a threat.
+//! Wins by fours: for the side to move at leaves, and for the other side as a threat.
 
 use super::Search;
 use crate::engine::board::Position;
@@ -12,17 +12,15 @@ use crate::rules::Stone;
 const VCF_MOVES: u8 = 12;
 const VCF_NODES: u64 = 96;
 
-/// What must be done against a win by fours of the other side's.
-pub(super) struct Defences {
-    /// The moves that can matter.
+pub(super) struct FourDefences {
     pub zone: RelevanceZone,
-    /// The score of all others.
     pub loss: Score,
 }
 
 impl<E: Evaluate> Search<'_, E> {
-    /// In place of a quiescence search (CPW: Quiescence Search): the static evaluation, unless fours
-    /// that build something win. Stand pat: they are not looked for where it fails high already.
+    /// Evaluates a leaf in place of a quiescence search (CPW: Quiescence Search): statically,
+    /// unless fours that build something win. Stand pat: no fours are searched where it fails high
+    /// already.
     pub(super) fn quiescence(
         &mut self,
         static_eval: Score,
@@ -40,9 +38,9 @@ impl<E: Evaluate> Search<'_, E> {
         static_eval
     }
 
-    /// Looks whether the other side would win by fours that build something after a pass. Most moves do not
-    /// matter then.
-    pub(super) fn threatened_fours(&mut self, ply: usize) -> Option<Defences> {
+    /// Checks whether the other side would win after a pass by fours that build something. Few
+    /// moves matter then.
+    pub(super) fn threatened_fours(&mut self, ply: usize) -> Option<FourDefences> {
         if !can_build_fours(&self.position, self.position.to_move().opponent()) {
             return None;
         }
@@ -51,10 +49,9 @@ impl<E: Evaluate> Search<'_, E> {
         self.position.undo();
         let loss = mated_in(ply + moves? + 3);
         let pv = self.thread.leaf_vcf.pv().collect();
-        Some(Defences { zone: RelevanceZone::new(&mut self.position, pv), loss })
+        Some(FourDefences { zone: RelevanceZone::new(&mut self.position, pv), loss })
     }
 
-    /// The number of moves, of both sides, of a win by fours that build something, if a short search finds one.
     fn wins_by_building_fours(&mut self) -> Option<usize> {
         let vcf = &mut self.thread.leaf_vcf;
         let found = vcf.wins(&mut self.position, VCF_MOVES, VCF_NODES);
@@ -63,7 +60,7 @@ impl<E: Evaluate> Search<'_, E> {
     }
 }
 
-/// Whether a side has a four that builds something else, too.
+/// Checks for a four that builds something else, too.
 fn can_build_fours(position: &Position, side: Stone) -> bool {
     position.has_between(side, Threat::FourPlus, Threat::FourThree)
 }

@@ -1,31 +1,27 @@
-//! The lines at the root.
+//! Lines at the root.
 
 use crate::engine::board::Square;
 use crate::engine::limits::Line;
 use crate::engine::score::{MATE, MATE_IN_MAX_PLY, Score, verdict};
 
-/// A line as the search has it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RootLine {
-    /// The iteration that found it; 0 if it was not searched, so that the score says nothing.
+    /// Iteration that found it; 0 if it was not searched and the score means nothing.
     pub depth: u8,
     pub score: Score,
-    /// Not empty.
     pub pv: Vec<Square>,
 }
 
 impl RootLine {
-    /// Its first move.
     pub fn first(&self) -> Option<Square> {
         self.pv.first().copied()
     }
 
-    /// Whether it is decided, and no deeper search would shorten it.
+    /// Checks whether it is decided and cannot get shorter.
     pub fn is_proved(&self) -> bool {
         self.score.abs() >= MATE_IN_MAX_PLY && i32::from(self.depth) * 2 >= MATE - self.score.abs()
     }
 
-    /// Whether it is a win that is proved.
     pub fn is_won(&self) -> bool {
         self.score > 0 && self.is_proved()
     }
@@ -41,19 +37,16 @@ impl From<&RootLine> for Line {
     }
 }
 
-/// The best lines so far, each with another first move: those that this iteration has found, best
-/// first, and behind them those of the iteration before.
+/// Best lines so far, with different first moves: those found in this iteration, best first, then
+/// those of the previous one.
 #[derive(Clone, Debug)]
 pub struct RootLines {
     lines: Vec<RootLine>,
-    /// How many of them this iteration has found.
     found: usize,
-    /// How many are wanted.
     most: usize,
 }
 
 impl RootLines {
-    /// No lines yet, of so many.
     pub const fn new(most: usize) -> Self {
         Self { lines: Vec::new(), found: 0, most }
     }
@@ -66,38 +59,35 @@ impl RootLines {
         self.lines.first()
     }
 
-    /// Whether more than one is wanted.
     pub const fn are_several(&self) -> bool {
         self.most > 1
     }
 
-    /// Whether this iteration has found all that are wanted.
+    /// Checks whether this iteration has found all that are wanted.
     pub const fn are_found(&self) -> bool {
         self.found >= self.most
     }
 
-    /// How many this iteration has found.
     pub const fn found(&self) -> usize {
         self.found
     }
 
-    /// Whether this iteration has found the line that begins with this move.
     #[inline]
     pub fn have_found(&self, square: Square) -> bool {
         self.lines[..self.found].iter().any(|line| line.first() == Some(square))
     }
 
-    /// The line that the iteration before found in the place of the next one.
+    /// Line that the previous iteration found in place of the next one.
     pub fn next(&self) -> Option<&RootLine> {
         self.lines.get(self.found)
     }
 
-    /// Begins an iteration; wins that are proved are not searched again.
+    /// Begins an iteration; proved wins are not searched again.
     pub fn begin(&mut self) {
         self.found = self.lines.iter().take_while(|line| line.is_won()).count();
     }
 
-    /// Keeps the best line among those that this iteration has not found yet, as far as is known.
+    /// Keeps the best line, so far, among those not yet found in this iteration.
     pub fn keep(&mut self, line: RootLine) {
         let before = self.lines.split_off(self.found);
         let others = before.into_iter().filter(|other| other.first() != line.first());
@@ -107,7 +97,7 @@ impl RootLines {
         self.lines.truncate(self.most);
     }
 
-    /// Keeps a line that this iteration has found: the next one is searched without its first move.
+    /// Records a line: the next one is searched without its first move.
     pub fn find(&mut self, line: RootLine) {
         self.keep(line);
         self.found = (self.found + 1).min(self.lines.len());

@@ -1,26 +1,26 @@
-//! The moves that can matter against a win by fours (relevance zone; Thomsen 2000).
+//! Moves that can matter against a win by fours (relevance zone; Thomsen 2000).
 
 use super::FourMoves;
 use crate::engine::board::{Bitboard, Position, STRIDE, Square};
 use crate::engine::patterns::Threat;
 
-/// The moves of the side to move that can matter if the other side would win by some fours after a pass.
+/// Moves of the side to move that can matter if the other side would win by certain fours after a
+/// pass.
 ///
-/// The fours still win after every move but these: those that take a square of theirs or stop the last of
-/// them, those that make a four themselves, and those that lie within five squares in a row with a forced
-/// answer, with which they might make a four on the way. Of the last kind those are left out after which
-/// the same fours, played again, win nevertheless.
+/// The fours still win after every other move. The exceptions take a square of the fours or stop
+/// the last of them, make a four themselves, or lie within five squares in a row with a forced
+/// answer, with which they might make a four on the way. A move of the last kind is omitted if the
+/// same fours win after it nevertheless.
 pub struct RelevanceZone {
-    /// The fours that win after a pass, and their answers.
+    /// Winning fours after a pass, and their answers.
     pv: Vec<Square>,
-    /// These stop the fours or make one.
+    /// Moves that stop the fours or make one.
     direct: Bitboard,
-    /// These might make a four together with forced answers.
+    /// Moves that might make a four together with forced answers.
     aligned: Bitboard,
 }
 
 impl RelevanceZone {
-    /// The zone of fours that win, with their answers, after the side to move has passed.
     pub fn new(position: &mut Position, pv: Vec<Square>) -> Self {
         let defender = position.to_move();
         let mut direct = position.squares_between(defender, Threat::Four, Threat::FourThree);
@@ -55,21 +55,18 @@ impl RelevanceZone {
         zone
     }
 
-    /// All moves that can matter in the position that the zone is of.
     pub fn moves(&self, position: &mut Position) -> Bitboard {
         let aligned = self.aligned.iter().filter(|&square| self.contains(position, square));
         self.direct.union(&aligned.collect())
     }
 
-    /// Whether a move in the position that the zone is of can matter. It is found out when it is asked for, since that
-    /// may take as long as to play the fours again.
+    /// Checks a move lazily, since that may mean playing the fours again.
     pub fn contains(&self, position: &mut Position, square: Square) -> bool {
         self.direct.contains(square)
             || self.aligned.contains(square) && !still_wins(position, square, &self.pv)
     }
 }
 
-/// Whether the attacker still wins by these fours after this move of the defender.
 fn still_wins(position: &mut Position, answer: Square, pv: &[Square]) -> bool {
     position.place(answer);
     let mut placed = 1;

@@ -1,12 +1,12 @@
-//! The moves of an OR node: what the attacker can try.
+//! Moves of an OR node: the attacker's tries.
 
 use crate::engine::board::{Bitboard, Position, Square};
 use crate::engine::patterns::{Pattern, Threat};
 
-/// The tries of the attacker, who is to move and has no win by fours; none if it must lose.
+/// Tries of the attacker, who is to move and has no win by fours; empty if it must lose.
 ///
-/// Besides fours and open threes these are moves that build on something: they may threaten a win
-/// by fours, too. Whether one does is tested after the move.
+/// Besides fours and open threes these are moves that build on something, since they may threaten a
+/// win by fours, too. Whether one does is tested after the move.
 pub fn attacker_moves(position: &Position) -> Bitboard {
     let us = position.to_move();
     let them = us.opponent();
@@ -23,7 +23,7 @@ pub fn attacker_moves(position: &Position) -> Bitboard {
     fours.union(&others.intersection(&position.defences_to_all(them)))
 }
 
-/// Whether the mover's stone works together with another one.
+/// Checks whether the mover's stone works together with another one.
 fn builds(position: &Position, square: Square) -> bool {
     let us = position.to_move();
     position.threat(square, us) <= Threat::Three

@@ -1,24 +1,23 @@
-//! The moves of an AND node: what the defender can do against a threat.
+//! Moves of an AND node: the answers to a threat.
 
 use crate::engine::board::{Bitboard, Position};
 use crate::engine::patterns::Threat;
 use crate::engine::vcf::{RelevanceZone, SolverLimits, SolverResult, Vcf};
 
-/// What a position means for the defender, who is to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Defence {
-    /// There is no threat, or a stronger answer: disproved.
+    /// No threat, or a stronger answer: disproved.
     NoThreat,
-    /// The attacker wins with its next move, whatever the answer: proved.
+    /// The attacker wins with its next move: proved.
     Lost,
-    /// Everything else loses to fours.
+    /// Moves to try; all others lose to fours.
     Moves(Bitboard),
 }
 
-/// Nodes for the question whether a move threatens anything.
+/// Nodes to check whether a move threatens anything.
 const THREAT_NODES: u64 = 200;
 
-/// All that the defender, who is to move, can try against an attacker who has `left` moves.
+/// Finds the moves of the defender, who is to move, against an attacker with `left` moves.
 ///
 /// A threat counts if the attacker would win by fours after a pass.
 pub fn defender_moves(position: &mut Position, vcf: &mut Vcf, left: u16) -> Defence {

@@ -1,6 +1,6 @@
-//! From a proof to a principal variation.
+//! Principal variation of a proof.
 
-use super::{ChildNode, FOURS_NODES, Node, Thresholds, Vct, is_forced};
+use super::{ChildNode, FOURS_NODES, ProofNode, Thresholds, Vct, is_forced};
 use crate::engine::board::{Position, Square};
 use crate::engine::patterns::Threat;
 use crate::engine::vcf::{SolverLimits, SolverResult};
@@ -9,14 +9,14 @@ use crate::engine::vcf::{SolverLimits, SolverResult};
 const SHORTER_NODES: u64 = 20_000;
 
 impl Vct {
-    /// The root with the fewest moves in which the attacker is known to win; it wins with `moves`.
+    /// Root with the fewest moves in which the attacker is known to win, starting from `moves`.
     pub(super) fn shorten(
         &mut self,
         position: &mut Position,
-        mut root: Node,
+        mut root: ProofNode,
         mut moves: u16,
         limits: &mut SolverLimits<'_>,
-    ) -> Node {
+    ) -> ProofNode {
         let most = self.nodes.saturating_mul(2).saturating_add(SHORTER_NODES);
         limits.nodes = limits.nodes.min(most);
         while moves > 1 {
@@ -30,11 +30,10 @@ impl Vct {
         root
     }
 
-    /// The principal variation of a win that was proved.
     pub(super) fn pv(
         &mut self,
         position: &mut Position,
-        root: Node,
+        root: ProofNode,
         limits: &mut SolverLimits<'_>,
     ) -> Option<Vec<Square>> {
         // It costs little if the proof is still in the table; if not, it is found again.
@@ -49,16 +48,16 @@ impl Vct {
         is_whole.then_some(pv)
     }
 
-    /// Plays a win that was proved to its end; `false` if it was stopped.
+    /// Plays a proved win to its end; `false` if aborted.
     fn follow(
         &mut self,
         position: &mut Position,
-        mut node: Node,
+        mut node: ProofNode,
         pv: &mut Vec<Square>,
         limits: &SolverLimits<'_>,
     ) -> bool {
         loop {
-            if let Node::Or(left) = node
+            if let ProofNode::Or(left) = node
                 && let SolverResult::Win(fours) =
                     self.vcf.shortest(position, &SolverLimits::nodes(20 * FOURS_NODES))
                 && fours.len().div_ceil(2) <= usize::from(left)
@@ -70,8 +69,8 @@ impl Vct {
                 return true;
             }
             let square = match node {
-                Node::Or(_) => self.quickest(position, node, limits),
-                Node::And(_) => self.longest(position, node, limits),
+                ProofNode::Or(_) => self.quickest(position, node, limits),
+                ProofNode::And(_) => self.longest(position, node, limits),
             };
             let Some(square) = square else { return false };
             node = node.child(is_forced(position));
@@ -80,11 +79,10 @@ impl Vct {
         }
     }
 
-    /// The attacker's move that is known to win soonest.
     fn quickest(
         &mut self,
         position: &mut Position,
-        node: Node,
+        node: ProofNode,
         limits: &SolverLimits<'_>,
     ) -> Option<Square> {
         self.dfpn(position, node, Thresholds::NONE, limits);
@@ -106,11 +104,10 @@ impl Vct {
         proved.min_by_key(|child| child.numbers.moves).map(|child| child.square)
     }
 
-    /// The defender's move that holds out longest.
     fn longest(
         &mut self,
         position: &mut Position,
-        node: Node,
+        node: ProofNode,
         limits: &SolverLimits<'_>,
     ) -> Option<Square> {
         let us = position.to_move();

@@ -2,41 +2,38 @@
 
 use crate::engine::memory::Memory;
 
-/// How far a node is from being solved, as df-pn (Nagai 2002) counts it: for the side to move, so that
-/// the two numbers change places with every ply.
+/// Distance of a node from being solved (df-pn; Nagai 2002), for the side to move, so that the two
+/// numbers change places with every ply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Numbers {
-    /// Leaves still to be proved until the side to move has what it wants: the proof number of an OR
-    /// node, the disproof number of an AND node.
+pub struct ProofNumbers {
+    /// Leaves to prove until the side to move succeeds: the proof number of an OR node, the
+    /// disproof number of an AND node.
     pub phi: u32,
-    /// Leaves still to be disproved until it cannot have it: the disproof number of an OR node, the proof
-    /// number of an AND node.
+    /// Leaves to disprove until it fails: the disproof number of an OR node, the proof number of an
+    /// AND node.
     pub delta: u32,
-    /// The attacker's moves to the end of a proved win, without the answers to fours.
+    /// Attacker's moves to the end of a proved win, without the answers to fours.
     pub moves: u16,
 }
 
-/// Stands for infinity.
 pub const INFINITE: u32 = u32::MAX / 4;
 
-impl Numbers {
-    /// The side to move has what it wants.
+impl ProofNumbers {
+    /// The side to move succeeds.
     pub const fn proved(moves: u16) -> Self {
         Self { phi: 0, delta: INFINITE, moves }
     }
 
-    /// The side to move cannot have it.
+    /// The side to move fails.
     pub const fn disproved(moves: u16) -> Self {
         Self { phi: INFINITE, delta: 0, moves }
     }
 
-    /// Whether the node is solved.
     pub const fn is_solved(&self) -> bool {
         self.phi == 0 || self.delta == 0
     }
 }
 
-/// Numbers at which the search of a node ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Thresholds {
     pub phi: u32,
@@ -44,55 +41,52 @@ pub struct Thresholds {
 }
 
 impl Thresholds {
-    /// Only a solution reaches these.
+    /// Reached only by a solution.
     pub const NONE: Self = Self { phi: INFINITE, delta: INFINITE };
 }
 
-/// The key, phi and delta, the moves, and a logarithm of the nodes that were spent on it, which is 0 in
-/// an empty entry.
-type Entry = [u64; 3];
+/// Key; phi and delta; the moves, and a logarithm of the nodes spent, which is 0 in an empty entry.
+type PackedProof = [u64; 3];
 
-fn pack(key: u64, Numbers { phi, delta, moves }: Numbers, work: u16) -> Entry {
+fn pack(key: u64, ProofNumbers { phi, delta, moves }: ProofNumbers, work: u16) -> PackedProof {
     [key, u64::from(phi) << 32 | u64::from(delta), u64::from(moves) << 16 | u64::from(work)]
 }
 
 #[expect(clippy::cast_possible_truncation, reason = "the bits of each field")]
-const fn unpack([_, numbers, rest]: Entry) -> Numbers {
-    Numbers { phi: (numbers >> 32) as u32, delta: numbers as u32, moves: (rest >> 16) as u16 }
+const fn unpack([_, numbers, rest]: PackedProof) -> ProofNumbers {
+    ProofNumbers { phi: (numbers >> 32) as u32, delta: numbers as u32, moves: (rest >> 16) as u16 }
 }
 
 #[expect(clippy::cast_possible_truncation, reason = "the bits of the field")]
-const fn work(entry: Entry) -> u16 {
+const fn work(entry: PackedProof) -> u16 {
     entry[2] as u16
 }
 
-/// Entries that lie side by side: a position has its place in one of them.
-type Bucket = [Entry; 4];
+/// Adjacent entries, one of which holds a position.
+type ProofBucket = [PackedProof; 4];
 
-/// The numbers of positions, in bounded memory: the entry with the least work is replaced.
-pub struct ProofTable(Memory<Bucket>);
+/// Numbers of positions in bounded memory: the entry with the least work is replaced.
+pub struct ProofTable(Memory<ProofBucket>);
 
 impl ProofTable {
-    /// A table of at most this many bytes, but at least one bucket; smaller if the system has less.
+    /// Allocates at most this many bytes, but at least one bucket; fewer if the system has less.
     pub fn new(bytes: usize) -> Self {
-        let buckets = (bytes / size_of::<Bucket>()).max(1);
+        let buckets = (bytes / size_of::<ProofBucket>()).max(1);
         // The largest power of two that fits.
         Self(Memory::of(1 << buckets.ilog2()))
     }
 
-    /// Bytes that it has, and those that were wanted.
     pub fn bytes(&self) -> [usize; 2] {
         self.0.bytes()
     }
 
-    pub fn probe(&self, key: u64) -> Option<Numbers> {
+    pub fn probe(&self, key: u64) -> Option<ProofNumbers> {
         let buckets = self.0.units();
         let mut entries = buckets[place(key, buckets.len())].iter();
         entries.find(|&&entry| work(entry) > 0 && entry[0] == key).map(|&entry| unpack(entry))
     }
 
-    /// Keeps what was found of a position with so many nodes.
-    pub fn store(&mut self, key: u64, numbers: Numbers, nodes: u64) {
+    pub fn store(&mut self, key: u64, numbers: ProofNumbers, nodes: u64) {
         let buckets = self.0.units_mut();
         let bucket = &mut buckets[place(key, buckets.len())];
         let now = u16::try_from(nodes.max(1).ilog2()).unwrap_or_default() + 1;
@@ -104,7 +98,7 @@ impl ProofTable {
     }
 }
 
-/// The place of a key among so many buckets, a power of two.
+/// Index of a key in a table of a power of two buckets.
 fn place(key: u64, buckets: usize) -> usize {
     // Masked before it is an index, which may have less bits than the key.
     usize::try_from(key >> 24 & (buckets as u64 - 1)).unwrap_or_default()
@@ -117,15 +111,17 @@ mod tests {
     #[test]
     fn what_is_stored_is_probed_until_more_work_takes_its_place() {
         let mut table = ProofTable::new(0);
-        let numbers =
-            [Numbers::proved(7), Numbers { phi: 3, delta: u32::MAX / 8, moves: u16::MAX }];
+        let numbers = [
+            ProofNumbers::proved(7),
+            ProofNumbers { phi: 3, delta: u32::MAX / 8, moves: u16::MAX },
+        ];
         for (key, numbers) in (1..).zip(numbers) {
             assert_eq!(table.probe(key), None);
             table.store(key, numbers, 100);
             assert_eq!(table.probe(key), Some(numbers));
         }
         for key in 10..100 {
-            table.store(key, Numbers::disproved(0), 1);
+            table.store(key, ProofNumbers::disproved(0), 1);
         }
         assert_eq!(
             (1..).zip(numbers).map(|(key, _)| table.probe(key)).collect::<Vec<_>>(),
@@ -133,11 +129,11 @@ mod tests {
         );
         table.store(1, numbers[1], 1);
         for key in 10..20 {
-            table.store(key, Numbers::disproved(0), 200);
+            table.store(key, ProofNumbers::disproved(0), 200);
         }
         assert_eq!(
             [1, 2, 19].map(|key| table.probe(key)),
-            [None, None, Some(Numbers::disproved(0))]
+            [None, None, Some(ProofNumbers::disproved(0))]
         );
     }
 

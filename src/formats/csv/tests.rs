@@ -1,7 +1,6 @@
 use super::*;
 use crate::rules::{Board, Rule, Status};
 use proptest::prelude::*;
-use std::fmt::Write as _;
 
 /// The size of the board, then the moves in order: `15: 7,7 6,6`; before them the position from which
 /// they are played, `15: X5,5 O6,6 then`.

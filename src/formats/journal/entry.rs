@@ -1,4 +1,4 @@
-//! What a line of a journal says.
+//! Lines of a journal.
 
 use std::fmt;
 use std::time::Duration;
@@ -7,58 +7,50 @@ use crate::game::{End, Participant, Person, TimeControl};
 use crate::quarto::Piece;
 use crate::rules::{Point, Stone};
 
-/// Something that happened, or was so at the start.
+/// Event of a game, or fact about its start.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Entry {
-    /// Who plays a side from here on.
+pub(super) enum JournalEntry {
     Player(Stone, Participant),
-    /// What a person is called from here on; nothing for no name.
+    /// Renames a person; an empty text removes the name.
     Name(Person, String),
-    /// How much time the players have; none from here on, later in the game.
+    /// Sets the time control; during a game it ends.
     Clock(TimeControl),
-    /// From here on variations are played of a game that has ended.
+    /// Begins to study variations of the finished game.
     Study,
-    /// A stone that lay there at the start.
+    /// Sets up a stone at the start.
     Stone(Point, Stone),
-    /// The side to move at the start, where the number of stones says another one.
+    /// Sets the side to move at the start, where the stones imply the other.
     Turn(Stone),
-    /// A stone was put there.
     Move(Point),
-    /// A piece was selected.
     Select(Piece),
-    /// The piece was placed there.
     Place(Point),
-    /// What happened last was taken back.
     Undo,
-    /// The game ended off the board.
     End(End),
-    /// What was taken back last was played again.
     Redo,
-    /// The game stands so many steps from the start on the line that ends with this node.
+    /// Goes to this many steps from the start on the line that ends with this node.
     Stand(u32, usize),
-    /// The next node has this number.
+    /// Numbers the next node.
     Next(u32),
-    /// A node was taken out of the tree, with all that follows it.
     Delete,
-    /// What is noted on a node, as properties of SGF; nothing else any more, but for the times of the move. In
-    /// version 1 a number stands before it: so many steps from the start, on the way to where the game stands.
+    /// Replaces the notes on a node, but not the times of its move, by properties of SGF. In
+    /// version 1 a number precedes them: the steps from the start on the way to the current
+    /// position.
     Note(String),
-    /// The times of a move.
     Times(Times),
-    /// What is known of the game as a whole, as properties of SGF.
+    /// Replaces the info of the game, as properties of SGF.
     Info(String),
-    /// A node has this place among the continuations of the one before it.
+    /// Moves a node to this place among its siblings.
     Promote(usize),
 }
 
-/// A line: what happened, and at which node, if that is not where the game stands.
+/// Event, and its node unless that is the current one.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Line {
+pub(super) struct JournalLine {
     pub at: Option<u32>,
-    pub entry: Entry,
+    pub entry: JournalEntry,
 }
 
-impl fmt::Display for Line {
+impl fmt::Display for JournalLine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(number) = self.at {
             write!(f, "@{number} ")?;
@@ -67,7 +59,7 @@ impl fmt::Display for Line {
     }
 }
 
-impl fmt::Display for Entry {
+impl fmt::Display for JournalEntry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Player(side, Participant::Person(person)) => {
@@ -78,11 +70,11 @@ impl fmt::Display for Entry {
             }
             Self::Name(person, name) => write!(f, "name {} {name}", number(*person)),
             Self::Clock(control) => write!(f, "clock {control}"),
-            Self::Stone(point, side) => write!(f, "stone {} {}", Cell(*point), mark(*side)),
+            Self::Stone(point, side) => write!(f, "stone {} {}", RowCol(*point), mark(*side)),
             Self::Turn(side) => write!(f, "turn {}", mark(*side)),
-            Self::Move(point) => write!(f, "move {}", Cell(*point)),
+            Self::Move(point) => write!(f, "move {}", RowCol(*point)),
             Self::Select(piece) => write!(f, "select {}", piece.number()),
-            Self::Place(point) => write!(f, "place {}", Cell(*point)),
+            Self::Place(point) => write!(f, "place {}", RowCol(*point)),
             Self::Study => f.write_str("study"),
             Self::Undo => f.write_str("undo"),
             Self::End(End::Resigned(side)) => write!(f, "resign {}", mark(*side)),
@@ -94,9 +86,9 @@ impl fmt::Display for Entry {
             Self::Redo => f.write_str("redo"),
             Self::Stand(line_end, ply) => write!(f, "stand {line_end} {ply}"),
             Self::Next(number) => write!(f, "next {number}"),
-            Self::Note(text) => write!(f, "note {}", OneLine(text)),
+            Self::Note(text) => write!(f, "note {}", Escaped(text)),
             Self::Times(times) => write!(f, "times{times}"),
-            Self::Info(text) => write!(f, "info {}", OneLine(text)),
+            Self::Info(text) => write!(f, "info {}", Escaped(text)),
             Self::Delete => f.write_str("delete"),
             Self::Promote(0) => f.write_str("promote"),
             Self::Promote(place) => write!(f, "promote {place}"),
@@ -104,34 +96,32 @@ impl fmt::Display for Entry {
     }
 }
 
-/// A text in one line: `%0A` for a line break, and so on.
-struct OneLine<'a>(&'a str);
+/// Escapes a text to fit into a line: `%0A` for a line break, and so on.
+struct Escaped<'a>(&'a str);
 
 const ESCAPES: [(&str, &str); 3] = [("%", "%25"), ("\n", "%0A"), ("\r", "%0D")];
 
-impl fmt::Display for OneLine<'_> {
+impl fmt::Display for Escaped<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let escape = |text: String, (plain, escaped)| text.replace(plain, escaped);
         f.write_str(&ESCAPES.into_iter().fold(self.0.to_owned(), escape))
     }
 }
 
-/// The text that was put into one line.
 pub(super) fn of_one_line(text: &str) -> String {
     let plain = |text: String, (plain, escaped)| text.replace(escaped, plain);
     ESCAPES.into_iter().rev().fold(text.to_owned(), plain)
 }
 
-/// `7,7`: row and column from 0 at the top-left.
-struct Cell(Point);
+/// Writes row and column from 0 at the top left: `7,7`.
+struct RowCol(Point);
 
-impl fmt::Display for Cell {
+impl fmt::Display for RowCol {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{},{}", self.0.row, self.0.col)
     }
 }
 
-/// How a side is written.
 pub(super) const fn mark(side: Stone) -> char {
     match side {
         Stone::First => 'x',
@@ -139,7 +129,6 @@ pub(super) const fn mark(side: Stone) -> char {
     }
 }
 
-/// How a person is written.
 pub(super) const fn number(person: Person) -> u8 {
     match person {
         Person::One => 1,
@@ -147,7 +136,7 @@ pub(super) const fn number(person: Person) -> u8 {
     }
 }
 
-/// Times of a move: what was left then to whoever made it, and how long it took.
+/// Time left after a move, and time that it took.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Times {
     pub left: Option<Duration>,

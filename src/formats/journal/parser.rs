@@ -1,12 +1,13 @@
-//! Reading a journal, line by line.
+//! Reads a journal, line by line.
 
 use std::collections::HashMap;
 use std::time::Duration;
 
 use jiff::Timestamp;
 
-use super::entry::{Entry, Line, Times, of_one_line};
-use super::{FIRST_LINE, Place, Problem, SavedGame};
+use super::entry::{JournalEntry, JournalLine, Times, of_one_line};
+use super::{FIRST_LINE, Problem, SavedGame};
+use crate::formats::set_up::SetUpStones;
 use crate::formats::{FormatError, sgf};
 use crate::game::{
     self, AnyGame, Clock, End, GameKind, Names, Participant, Participants, Person, Target,
@@ -15,12 +16,12 @@ use crate::game::{
 use crate::player::Level;
 use crate::quarto::Piece;
 use crate::record::{NodeId, Notes, Record};
-use crate::rules::{self, Board, IllegalMove, Point, Position, Stone, Topology, Variant};
+use crate::rules::{self, IllegalMove, Point, Stone, Topology};
 
-/// What is wrong with a line, and in which field.
-type LineError = (Option<&'static str>, Problem);
+/// Field and kind of a mistake in a line.
+type LineProblem = (Option<&'static str>, Problem);
 
-/// Reads a journal of a size that is in order, as far as it can be read; and why not further.
+/// Reads a journal up to the first mistake, and reports it.
 pub(super) fn read(bytes: &[u8]) -> Result<(SavedGame, Option<FormatError>), FormatError> {
     let whole = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |last| last + 1);
     let mut lines = (1..).zip(bytes[..whole].split_inclusive(|&byte| byte == b'\n'));
@@ -33,15 +34,19 @@ pub(super) fn read(bytes: &[u8]) -> Result<(SavedGame, Option<FormatError>), For
     let kind = game(&head(2, "game")?).map_err(|why| error(2, why))?;
     let begun = begun(&head(3, "begun")?).map_err(|why| error(3, why))?;
     let game = SavedGame::new(Record::new(kind), Participants::PERSONS);
-    let mut reader = Reader {
-        start: Some(Start::new(kind)),
+    let start = match kind {
+        GameKind::Rows(variant) => StartStones::Rows(SetUpStones::new(variant)),
+        GameKind::Quarto(_) => StartStones::Quarto,
+    };
+    let mut reader = JournalReader {
+        start,
         game: SavedGame { begun: Some(begun), ..game },
         nodes: HashMap::from([(0, NodeId::ROOT)]),
     };
     let mut take = |number, line| {
         let taken = words(line).and_then(|words| {
             let (at, words) = place(&words)?;
-            Ok((Line { at, entry: entry(words)? }, times(words, 2)))
+            Ok((JournalLine { at, entry: entry(words)? }, times(words, 2)))
         });
         let (line, times) = taken.map_err(|why| error(number, why))?;
         reader.take(number, line, times)
@@ -53,19 +58,17 @@ pub(super) fn read(bytes: &[u8]) -> Result<(SavedGame, Option<FormatError>), For
     Ok((reader.finish(), damage))
 }
 
-fn error(line: u64, (field, problem): LineError) -> FormatError {
-    let place = field.map_or(Place::Line(line), |name| Place::Field { line, name });
-    FormatError { place, problem }
+fn error(line: u64, (field, problem): LineProblem) -> FormatError {
+    problem.in_field(line, field)
 }
 
-/// The words of a line.
-fn words(line: &[u8]) -> Result<Vec<&str>, LineError> {
+fn words(line: &[u8]) -> Result<Vec<&str>, LineProblem> {
     let line = line.strip_suffix(b"\n").unwrap_or(line);
     let text = std::str::from_utf8(line).map_err(|_| (None, Problem::NotUtf8))?;
     Ok(text.split(' ').collect())
 }
 
-fn check_first(words: &[&str]) -> Result<(), LineError> {
+fn check_first(words: &[&str]) -> Result<(), LineProblem> {
     match words {
         ["gomoku", "journal", "1" | "2", ..] => Ok(()),
         ["gomoku", "journal", version, ..] => {
@@ -75,13 +78,12 @@ fn check_first(words: &[&str]) -> Result<(), LineError> {
     }
 }
 
-/// A field of a line.
-fn field<'a>(words: &[&'a str], index: usize, name: &'static str) -> Result<&'a str, LineError> {
+fn field<'a>(words: &[&'a str], index: usize, name: &'static str) -> Result<&'a str, LineProblem> {
     let found = words.get(index).copied().filter(|word| !word.is_empty());
     found.ok_or((Some(name), Problem::Missing))
 }
 
-fn game(words: &[&str]) -> Result<GameKind, LineError> {
+fn game(words: &[&str]) -> Result<GameKind, LineProblem> {
     expect(words, "game")?;
     let name = field(words, 1, "game")?;
     let unknown = |word: &str| Problem::NotAGame(word.to_owned());
@@ -95,18 +97,17 @@ fn game(words: &[&str]) -> Result<GameKind, LineError> {
     }
 }
 
-fn begun(words: &[&str]) -> Result<Timestamp, LineError> {
+fn begun(words: &[&str]) -> Result<Timestamp, LineProblem> {
     expect(words, "begun")?;
     let date = field(words, 1, "date")?;
     date.parse().map_err(|_| (Some("date"), Problem::NotADate(date.to_owned())))
 }
 
-fn expect(words: &[&str], name: &'static str) -> Result<(), LineError> {
+fn expect(words: &[&str], name: &'static str) -> Result<(), LineProblem> {
     if words.first() == Some(&name) { Ok(()) } else { Err((Some(name), Problem::Missing)) }
 }
 
-/// At which node something happens, if that is said, and the words behind it.
-fn place<'a, 'b>(words: &'b [&'a str]) -> Result<(Option<u32>, &'b [&'a str]), LineError> {
+fn place<'a, 'b>(words: &'b [&'a str]) -> Result<(Option<u32>, &'b [&'a str]), LineProblem> {
     match words.split_first() {
         Some((first, rest)) if first.starts_with('@') => {
             node_number(&first[1..]).map(|number| (Some(number), rest))
@@ -115,61 +116,61 @@ fn place<'a, 'b>(words: &'b [&'a str]) -> Result<(Option<u32>, &'b [&'a str]), L
     }
 }
 
-/// The number of a node.
-fn node_number(text: &str) -> Result<u32, LineError> {
+fn node_number(text: &str) -> Result<u32, LineProblem> {
     text.parse().map_err(|_| (Some("node"), Problem::NotANumber(text.to_owned())))
 }
 
-/// Any other number.
-fn count(words: &[&str], index: usize, name: &'static str) -> Result<usize, LineError> {
+fn count(words: &[&str], index: usize, name: &'static str) -> Result<usize, LineProblem> {
     let text = field(words, index, name)?;
     text.parse().map_err(|_| (Some(name), Problem::NotANumber(text.to_owned())))
 }
 
-fn entry(words: &[&str]) -> Result<Entry, LineError> {
+fn entry(words: &[&str]) -> Result<JournalEntry, LineProblem> {
     let side = |index| side(words, index);
     let cell = || cell(field(words, 1, "cell")?);
     Ok(match words.first().copied().unwrap_or_default() {
-        "player" => Entry::Player(side(1)?, participant(words)?),
-        "name" => Entry::Name(person(words, 1)?, words[2..].join(" ")),
-        "clock" => Entry::Clock(control(field(words, 1, "clock")?)?),
-        "stone" => Entry::Stone(cell()?, side(2)?),
-        "turn" => Entry::Turn(side(1)?),
-        "move" => Entry::Move(cell()?),
-        "select" => Entry::Select(piece(field(words, 1, "piece")?)?),
-        "place" => Entry::Place(cell()?),
-        "study" => Entry::Study,
-        "undo" => Entry::Undo,
-        "resign" => Entry::End(End::Resigned(side(1)?)),
-        "flag" => Entry::End(End::OutOfTime(side(1)?)),
-        "forfeit" => Entry::End(End::Forfeited(side(1)?)),
-        "lost" => Entry::End(End::Lost(side(1)?)),
-        "draw" => Entry::End(End::Drawn),
-        "void" => Entry::End(End::Void),
-        "note" => Entry::Note(of_one_line(&words[1..].join(" "))),
-        "times" => Entry::Times(times(words, 1)),
-        "info" => Entry::Info(of_one_line(&words[1..].join(" "))),
-        "delete" => Entry::Delete,
-        "promote" if words.len() == 1 => Entry::Promote(0),
-        "promote" => Entry::Promote(count(words, 1, "place")?),
-        "redo" => Entry::Redo,
-        "stand" => Entry::Stand(node_number(field(words, 1, "node")?)?, count(words, 2, "ply")?),
-        "next" => Entry::Next(node_number(field(words, 1, "node")?)?),
+        "player" => JournalEntry::Player(side(1)?, participant(words)?),
+        "name" => JournalEntry::Name(person(words, 1)?, words[2..].join(" ")),
+        "clock" => JournalEntry::Clock(control(field(words, 1, "clock")?)?),
+        "stone" => JournalEntry::Stone(cell()?, side(2)?),
+        "turn" => JournalEntry::Turn(side(1)?),
+        "move" => JournalEntry::Move(cell()?),
+        "select" => JournalEntry::Select(piece(field(words, 1, "piece")?)?),
+        "place" => JournalEntry::Place(cell()?),
+        "study" => JournalEntry::Study,
+        "undo" => JournalEntry::Undo,
+        "resign" => JournalEntry::End(End::Resigned(side(1)?)),
+        "flag" => JournalEntry::End(End::OutOfTime(side(1)?)),
+        "forfeit" => JournalEntry::End(End::Forfeited(side(1)?)),
+        "lost" => JournalEntry::End(End::Lost(side(1)?)),
+        "draw" => JournalEntry::End(End::Drawn),
+        "void" => JournalEntry::End(End::Void),
+        "note" => JournalEntry::Note(of_one_line(&words[1..].join(" "))),
+        "times" => JournalEntry::Times(times(words, 1)),
+        "info" => JournalEntry::Info(of_one_line(&words[1..].join(" "))),
+        "delete" => JournalEntry::Delete,
+        "promote" if words.len() == 1 => JournalEntry::Promote(0),
+        "promote" => JournalEntry::Promote(count(words, 1, "place")?),
+        "redo" => JournalEntry::Redo,
+        "stand" => {
+            JournalEntry::Stand(node_number(field(words, 1, "node")?)?, count(words, 2, "ply")?)
+        }
+        "next" => JournalEntry::Next(node_number(field(words, 1, "node")?)?),
         other => return Err((None, Problem::NotALine(other.to_owned()))),
     })
 }
 
-/// The times of a move, as far as they were written down from this word on.
+/// Times of a move from this word on, as far as known.
 fn times(words: &[&str], first: usize) -> Times {
     let time = |index: usize| words.get(index)?.parse().ok().map(Duration::from_millis);
     Times { left: time(first), spent: time(first + 1) }
 }
 
-fn control(text: &str) -> Result<TimeControl, LineError> {
+fn control(text: &str) -> Result<TimeControl, LineProblem> {
     text.parse().map_err(|_| (Some("clock"), Problem::NotAClock(text.to_owned())))
 }
 
-fn side(words: &[&str], index: usize) -> Result<Stone, LineError> {
+fn side(words: &[&str], index: usize) -> Result<Stone, LineProblem> {
     match field(words, index, "side")? {
         "x" => Ok(Stone::First),
         "o" => Ok(Stone::Second),
@@ -177,7 +178,7 @@ fn side(words: &[&str], index: usize) -> Result<Stone, LineError> {
     }
 }
 
-fn person(words: &[&str], index: usize) -> Result<Person, LineError> {
+fn person(words: &[&str], index: usize) -> Result<Person, LineProblem> {
     match field(words, index, "person")? {
         "1" => Ok(Person::One),
         "2" => Ok(Person::Two),
@@ -185,7 +186,7 @@ fn person(words: &[&str], index: usize) -> Result<Person, LineError> {
     }
 }
 
-fn participant(words: &[&str]) -> Result<Participant, LineError> {
+fn participant(words: &[&str]) -> Result<Participant, LineProblem> {
     match field(words, 2, "player")? {
         "person" => person(words, 3).map(Participant::Person),
         "computer" => {
@@ -198,90 +199,45 @@ fn participant(words: &[&str]) -> Result<Participant, LineError> {
     }
 }
 
-/// Digits only, as they are written.
 fn number(text: &str) -> Option<u8> {
     text.parse().ok().filter(|number: &u8| number.to_string() == text)
 }
 
-fn cell(text: &str) -> Result<Point, LineError> {
+fn cell(text: &str) -> Result<Point, LineProblem> {
     let numbers = text.split_once(',').and_then(|(row, col)| Some((number(row)?, number(col)?)));
     let point = numbers.map(|(row, col)| Point::new(row, col));
     point.ok_or_else(|| (Some("cell"), Problem::NotACell(text.to_owned())))
 }
 
-fn piece(text: &str) -> Result<Piece, LineError> {
+fn piece(text: &str) -> Result<Piece, LineProblem> {
     let piece = number(text).and_then(Piece::new);
     piece.ok_or_else(|| (Some("piece"), Problem::NotAPiece(text.to_owned())))
 }
 
-/// The stones at the start, as far as they are read.
-struct Start {
-    variant: Option<Variant>,
-    board: Board,
-    /// Each with its line.
-    stones: Vec<(u64, Point, Stone)>,
-    to_move: Option<Stone>,
+/// Start of the game, until its first move.
+enum StartStones {
+    Rows(SetUpStones<u64>),
+    Quarto,
+    Over,
 }
 
-/// The game, as far as the lines have come.
-struct Reader {
-    /// Before the first move.
-    start: Option<Start>,
+struct JournalReader {
+    start: StartStones,
     game: SavedGame,
-    /// The nodes by their numbers.
     nodes: HashMap<u32, NodeId>,
 }
 
-impl Start {
-    fn new(kind: GameKind) -> Self {
-        let variant = match kind {
-            GameKind::Rows(variant) => Some(variant),
-            GameKind::Quarto(_) => None,
-        };
-        Self { variant, board: Board::new(kind.shape()), stones: Vec::new(), to_move: None }
-    }
-
-    fn add(&mut self, line: u64, point: Point, stone: Stone) -> Result<(), LineError> {
-        if self.variant.is_none() {
-            return Err((None, Problem::OtherGame));
-        }
-        let illegal = |why| (Some("cell"), Problem::Illegal(why));
-        self.board.place(point, stone).map_err(illegal)?;
-        self.stones.push((line, point, stone));
-        Ok(())
-    }
-
-    /// The game from these stones; `None` if nothing is said of the start. Where stones fall, none may
-    /// float.
-    fn game(&self) -> Result<Option<AnyGame>, FormatError> {
-        let Some(variant) = self.variant else { return Ok(None) };
-        let floats = |&&(_, point, _): &&_| !variant.is_supported(&self.board, point);
-        let illegal = |line, why| error(line, (Some("cell"), Problem::Illegal(why)));
-        if let Some(&(line, ..)) = self.stones.iter().find(floats) {
-            return Err(illegal(line, IllegalMove::Floating));
-        }
-        let stones = self.stones.iter().map(|&(_, point, stone)| (point, stone));
-        let position = Position::from_stones(variant, stones).map_err(|why| illegal(0, why))?;
-        let position = match self.to_move {
-            Some(side) => position.with_to_move(side),
-            None => position,
-        };
-        Ok(Some(AnyGame::Rows(rules::Game::from_position(position))))
-    }
-}
-
-impl Reader {
-    /// The start is over: the game begins with its stones.
+impl JournalReader {
+    /// Ends the description of the start.
     fn begin(&mut self) -> Result<(), FormatError> {
-        if let Some(start) = self.start.take()
-            && let Some(game) = start.game()?
-        {
-            self.game.record = Record::from(game);
+        if let StartStones::Rows(start) = std::mem::replace(&mut self.start, StartStones::Over) {
+            let illegal = |(line, why)| error(line, (Some("cell"), Problem::Illegal(why)));
+            let game = rules::Game::from_position(start.position().map_err(illegal)?);
+            self.game.record = Record::from(AnyGame::Rows(game));
         }
         Ok(())
     }
 
-    /// All lines are read.
     fn finish(mut self) -> SavedGame {
         let last = self.nodes.keys().max().copied().unwrap_or_default();
         let tree = self.game.record.tree_mut();
@@ -292,120 +248,114 @@ impl Reader {
         self.game
     }
 
-    fn take(&mut self, number: u64, line: Line, times: Times) -> Result<(), FormatError> {
+    fn take(&mut self, number: u64, line: JournalLine, times: Times) -> Result<(), FormatError> {
         let game = &mut self.game;
-        let done = match (line.entry, &mut self.start) {
-            (Entry::Player(side, participant), _) => {
+        let wrong = |why| error(number, why);
+        match (line.entry, &mut self.start) {
+            (JournalEntry::Player(side, participant), _) => {
                 game.participants = game.participants.with(side, participant);
-                Ok(())
             }
-            (Entry::Name(Person::One, name), _) => {
+            (JournalEntry::Name(Person::One, name), _) => {
                 game.names = Names::new(Some(&name), game.names.of(Person::Two));
-                Ok(())
             }
-            (Entry::Name(Person::Two, name), _) => {
+            (JournalEntry::Name(Person::Two, name), _) => {
                 game.names = Names::new(game.names.of(Person::One), Some(&name));
-                Ok(())
             }
-            (Entry::Study, _) => {
-                game.is_study = true;
-                Ok(())
-            }
-            (Entry::Clock(control), Some(_)) => {
+            (JournalEntry::Study, _) => game.is_study = true,
+            (JournalEntry::Clock(TimeControl::None), _) => game.clock = None,
+            (JournalEntry::Clock(control), StartStones::Rows(_) | StartStones::Quarto) => {
                 game.clock = Clock::new(control).map(Box::new);
-                Ok(())
             }
-            (Entry::Clock(TimeControl::None), None) => {
-                game.clock = None;
-                Ok(())
+            (JournalEntry::Stone(point, stone), StartStones::Rows(start)) => {
+                let illegal = |why| wrong((Some("cell"), Problem::Illegal(why)));
+                start.place(number, point, stone).map_err(illegal)?;
             }
-            (Entry::Stone(point, stone), Some(start)) => start.add(number, point, stone),
-            (Entry::Turn(side), Some(start)) if start.variant.is_some() => {
-                start.to_move = Some(side);
-                Ok(())
+            (JournalEntry::Turn(side), StartStones::Rows(start)) => start.to_move = Some(side),
+            (JournalEntry::Stone(..) | JournalEntry::Turn(_), StartStones::Quarto) => {
+                return Err(wrong((None, Problem::OtherGame)));
             }
-            (Entry::Turn(_), Some(_)) => Err((None, Problem::OtherGame)),
-            (Entry::Stone(..) | Entry::Turn(_) | Entry::Clock(_), None) => {
-                Err((None, Problem::NotAtStart))
+            (
+                JournalEntry::Stone(..) | JournalEntry::Turn(_) | JournalEntry::Clock(_),
+                StartStones::Over,
+            ) => {
+                return Err(wrong((None, Problem::NotAtStart)));
             }
             (entry, _) => {
                 self.begin()?;
-                self.happens(line.at, entry, times)
+                self.happens(line.at, entry, times).map_err(wrong)?;
             }
-        };
-        done.map_err(|why| error(number, why))
+        }
+        Ok(())
     }
 
-    /// Lets something happen in the game, at this node or where the game stands.
-    fn happens(&mut self, at: Option<u32>, entry: Entry, times: Times) -> Result<(), LineError> {
+    /// Applies an event at a node, or at the current position.
+    fn happens(
+        &mut self,
+        at: Option<u32>,
+        entry: JournalEntry,
+        times: Times,
+    ) -> Result<(), LineProblem> {
         let node = at.map(|number| self.node(number)).transpose()?;
         let record = &mut self.game.record;
         let here = node.unwrap_or_else(|| record.node());
         let nothing = (None, Problem::NothingToUndo);
         match entry {
-            Entry::Undo => record.take_back().map(drop).ok_or(nothing),
-            Entry::Redo => record.redo().map(drop).ok_or((None, Problem::NothingToRedo)),
-            Entry::Stand(line_end, ply) => {
+            JournalEntry::Undo => record.take_back().map(drop).ok_or(nothing)?,
+            JournalEntry::Redo => record.redo().map(drop).ok_or((None, Problem::NothingToRedo))?,
+            JournalEntry::Stand(line_end, ply) => {
                 let line_end = self.node(line_end)?;
-                let record = &mut self.game.record;
-                if record.stand(line_end, ply) {
-                    Ok(())
-                } else {
-                    Err((Some("ply"), Problem::NotAPly(ply)))
+                if !self.game.record.stand(line_end, ply) {
+                    return Err((Some("ply"), Problem::NotAPly(ply)));
                 }
             }
-            Entry::Next(number) => self.number_next(number),
-            Entry::Delete | Entry::Promote(_) if here == NodeId::ROOT => Err(nothing),
-            Entry::Delete => record.delete(here).map(drop).ok_or(nothing),
-            Entry::Promote(place) => {
-                record.reorder(here, place);
-                Ok(())
+            JournalEntry::Next(number) => {
+                if !record.tree_mut().set_next_number(number) {
+                    return Err((Some("node"), Problem::NumberTaken(number)));
+                }
             }
-            Entry::Note(text) => match node {
-                Some(node) => note(node, &text, record),
-                None => note_at_ply(&text, record),
+            JournalEntry::Delete | JournalEntry::Promote(_) if here == NodeId::ROOT => {
+                return Err(nothing);
+            }
+            JournalEntry::Delete => record.delete(here).map(drop).ok_or(nothing)?,
+            JournalEntry::Promote(place) => record.reorder(here, place),
+            JournalEntry::Note(text) => match node {
+                Some(node) => note(node, &text, record)?,
+                None => note_at_ply(&text, record)?,
             },
-            Entry::Times(times) => {
-                record
-                    .annotate(here, |notes| (notes.left, notes.spent) = (times.left, times.spent));
-                Ok(())
-            }
-            Entry::Info(text) => {
+            JournalEntry::Times(times) => set_times(record, here, times),
+            JournalEntry::Info(text) => {
                 let info = sgf::read_info(&text).map_err(|why| (None, why))?;
                 record.edit_info(|known| *known = info);
-                Ok(())
             }
-            Entry::End(end) => {
+            JournalEntry::End(end) => {
                 self.check_number()?;
-                let known = self.game.record.tree().len();
                 let record = &mut self.game.record;
+                let known = record.tree().len();
                 let done = match node {
                     Some(node) => record.end_at(node, end),
                     None => record.end(end).then(|| record.node()),
                 };
-                let Some(node) = done else {
-                    return Err((None, Problem::Illegal(IllegalMove::GameOver)));
-                };
-                self.count(node, known);
-                Ok(())
+                let over = (None, Problem::Illegal(IllegalMove::GameOver));
+                self.count(done.ok_or(over)?, known);
             }
-            entry => self.plays(node, &entry, times),
+            entry => self.plays(node, &entry, times)?,
         }
+        Ok(())
     }
 
-    /// A move, behind this node or where the game stands.
+    /// Plays a move after a node, or in the current position.
     fn plays(
         &mut self,
         node: Option<NodeId>,
-        entry: &Entry,
+        entry: &JournalEntry,
         times: Times,
-    ) -> Result<(), LineError> {
+    ) -> Result<(), LineProblem> {
         let record = &mut self.game.record;
         let is_of_rows = matches!(record.on_board(), AnyGame::Rows(_));
         let (target, name) = match *entry {
-            Entry::Move(point) if is_of_rows => (Target::Cell(point), "cell"),
-            Entry::Place(point) if !is_of_rows => (Target::Cell(point), "cell"),
-            Entry::Select(piece) if !is_of_rows => (Target::Piece(piece), "piece"),
+            JournalEntry::Move(point) if is_of_rows => (Target::Cell(point), "cell"),
+            JournalEntry::Place(point) if !is_of_rows => (Target::Cell(point), "cell"),
+            JournalEntry::Select(piece) if !is_of_rows => (Target::Piece(piece), "piece"),
             _ => return Err((None, Problem::OtherGame)),
         };
         self.check_number()?;
@@ -425,32 +375,26 @@ impl Reader {
             (Some(name), problem)
         })?;
         if times != Times::default() {
-            record.annotate(node, |notes| (notes.left, notes.spent) = (times.left, times.spent));
+            set_times(record, node, times);
         }
         self.count(node, known);
         Ok(())
     }
 
-    /// The node with this number.
-    fn node(&self, number: u32) -> Result<NodeId, LineError> {
+    fn node(&self, number: u32) -> Result<NodeId, LineProblem> {
         let known = self.nodes.get(&number).copied();
         let known = known.filter(|&node| self.game.record.tree().contains(node));
         known.ok_or((Some("node"), Problem::NotANode(number)))
     }
 
-    fn number_next(&mut self, number: u32) -> Result<(), LineError> {
-        let is_possible = self.game.record.tree_mut().set_next_number(number);
-        if is_possible { Ok(()) } else { Err((Some("node"), Problem::NumberTaken(number))) }
-    }
-
-    /// Whether the next node may have its number.
-    fn check_number(&self) -> Result<(), LineError> {
+    /// Checks that the next node may have its number.
+    fn check_number(&self) -> Result<(), LineProblem> {
         let number = self.game.record.tree().next_number();
         let is_taken = self.nodes.contains_key(&number);
         if is_taken { Err((Some("node"), Problem::NumberTaken(number))) } else { Ok(()) }
     }
 
-    /// Remembers a node, if it is new: the tree had so many before.
+    /// Numbers a node if it is new: the tree had `known` nodes before.
     fn count(&mut self, node: NodeId, known: usize) {
         if self.game.record.tree().len() > known {
             self.nodes.insert(node.number(), node);
@@ -458,15 +402,18 @@ impl Reader {
     }
 }
 
-/// Notes something on a node; the times of the move stay.
-fn note(node: NodeId, text: &str, record: &mut Record) -> Result<(), LineError> {
+fn set_times(record: &mut Record, node: NodeId, times: Times) {
+    record.annotate(node, |notes| (notes.left, notes.spent) = (times.left, times.spent));
+}
+
+fn note(node: NodeId, text: &str, record: &mut Record) -> Result<(), LineProblem> {
     let read = sgf::read_notes(text, record.shape()).map_err(|why| (None, why))?;
     record.annotate(node, |notes| *notes = Notes { left: notes.left, spent: notes.spent, ..read });
     Ok(())
 }
 
-/// In version 1 the number of the ply stands before what is noted.
-fn note_at_ply(text: &str, record: &mut Record) -> Result<(), LineError> {
+/// Reads the number of the ply that version 1 writes before the notes.
+fn note_at_ply(text: &str, record: &mut Record) -> Result<(), LineProblem> {
     let (ply, text) = text.split_once(' ').unwrap_or((text, ""));
     if ply.is_empty() {
         return Err((Some("ply"), Problem::Missing));

@@ -587,3 +587,28 @@ proptest! {
         let _ = read(format!("{HEAD}{lines}").as_bytes());
     }
 }
+
+#[test]
+fn a_journal_is_written() {
+    let mut record = Record::new(GameKind::Rows(Variant::GOMOKU_15));
+    record.play(Target::Cell(Point::new(7, 7))).unwrap();
+    let bytes = write(&SavedGame::new(record, Participants::PERSONS));
+    assert!(String::from_utf8_lossy(&bytes).ends_with("\nmove 7,7\n"));
+}
+
+#[test]
+fn an_unfinished_line_is_skipped() {
+    let file = b"gomoku journal 1\ngame 15\nbegun 2026-11-22T04:08:07Z\nmove 7,7\nmove 6,";
+    assert_eq!(read(file).unwrap().record.on_board().stones(), 1);
+    let file = b"gomoku journal 1\ngame 15\nbegun 2026-11-22T04:08:07Z\nmove 7,7\nmove 7,7\n";
+    let error = read(file).unwrap_err();
+    assert_eq!(error.to_string(), "line 5, cell: there is a stone there already");
+}
+
+#[test]
+fn a_damaged_journal_is_read_in_part() {
+    let file = b"gomoku journal 1\ngame 15\nbegun 2026-11-22T04:08:07Z\nmove 7,7\n\xff\nmove 6,6\n";
+    let (part, why) = read_part(file).unwrap();
+    assert_eq!(part.record.on_board().stones(), 1);
+    assert_eq!(why.map(|why| why.to_string()).as_deref(), Some("line 5: not a text in UTF-8"));
+}

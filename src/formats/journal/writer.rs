@@ -1,51 +1,46 @@
-//! What is written behind the lines of a journal when something has changed.
+//! Appends changes to a journal.
 
 use std::collections::HashSet;
 use std::fmt::{self, Write as _};
 
-use super::entry::{Entry, Line, Times};
+use super::entry::{JournalEntry, JournalLine, Times};
 use super::{PERSONS, SIDES};
 use crate::formats::saved_game::{SavedGame, Terms, is_over};
 use crate::formats::sgf;
 use crate::game::GameKind;
 use crate::record::{Action, Change, Info, NodeId, Record, Revision};
 
-/// So many steps back are written one by one, as a person would read them.
+/// Most steps back that are written one by one, as a reader expects.
 const STEPS: usize = 2;
 
-/// Knows what a journal holds of a game, and gives the lines that bring it up to date.
+/// Tracks what a journal holds of a game, and writes the lines that bring it up to date.
 ///
-/// It holds no game: what has changed comes from the record's log.
+/// It keeps no game: changes come from the record's log.
 #[derive(Clone, Debug)]
 pub struct Writer {
     terms: Terms,
     revision: Revision,
-    place: Place,
+    place: TreePlace,
 }
 
-/// What is new in a journal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Update {
-    /// The lines, each with its end.
     pub lines: String,
-    /// Whether somebody did something that is worth a file of its own: not what the program found by itself, nor who
-    /// plays.
+    /// Somebody did something worth a file of its own, other than the program's own findings and
+    /// changes of players.
     pub is_work: bool,
-    /// What the game is now.
-    pub standing: Standing,
+    pub standing: JournalStatus,
 }
 
-/// What a game is, for whoever keeps its file.
+/// State of a game, for whoever keeps its file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Standing {
-    /// It has ended.
+pub struct JournalStatus {
     pub is_over: bool,
-    /// Nothing is on the board, and at most one move was ever there.
+    /// The board is empty, and at most one move was ever made.
     pub is_blank: bool,
 }
 
-impl Standing {
-    /// Of a game.
+impl JournalStatus {
     pub fn of(game: &SavedGame) -> Self {
         Self::of_record(&game.record, game.is_study)
     }
@@ -56,16 +51,15 @@ impl Standing {
     }
 }
 
-/// Where a game stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Place {
+struct TreePlace {
     node: NodeId,
-    /// The last node of the line that the game follows; `None` if it is not known where the line ends.
+    /// Last node of the current line; `None` if unknown.
     line_end: Option<NodeId>,
     ply: usize,
 }
 
-impl Place {
+impl TreePlace {
     fn of(record: &Record) -> Self {
         let cursor = record.cursor();
         Self { node: cursor.node(), line_end: Some(cursor.line_end()), ply: cursor.ply() }
@@ -73,84 +67,83 @@ impl Place {
 }
 
 impl Writer {
-    /// For a journal that holds this game as it is. From now on the record remembers what changes.
+    /// Creates a writer for a journal that holds this game. From now on the record logs its
+    /// changes.
     pub fn new(record: &mut Record, terms: Terms) -> Self {
         record.keep_log();
         record.take_log();
-        Self { terms, revision: record.tree().revision(), place: Place::of(record) }
+        Self { terms, revision: record.tree().revision(), place: TreePlace::of(record) }
     }
 
-    /// What is new since the last time; `None` if nothing is: a number is compared, and where the game stands.
+    /// Writes the changes since the last call; `None` without any, which costs two comparisons.
     pub fn update(&mut self, record: &mut Record, terms: &Terms) -> Option<Update> {
-        let (revision, place) = (record.tree().revision(), Place::of(record));
+        let (revision, place) = (record.tree().revision(), TreePlace::of(record));
         if self.revision == revision && self.place == place && self.terms == *terms {
             return None;
         }
         let log = record.take_log();
-        let mut lines = Lines { record, place: self.place, text: String::new() };
+        let mut lines = JournalLines { record, place: self.place, text: String::new() };
         lines.terms(&self.terms, terms);
         lines.changes(&log);
         lines.stand();
         let lines = lines.text;
         let is_found = |change: &Change| matches!(change, Change::Evaluated(_));
         let is_work = self.place.node != place.node || !log.iter().all(is_found);
-        let standing = Standing::of_record(record, terms.is_study);
+        let standing = JournalStatus::of_record(record, terms.is_study);
         (self.revision, self.place) = (revision, place);
         self.terms.clone_from(terms);
         Some(Update { lines, is_work, standing })
     }
 }
 
-/// All lines of a game behind the position from which it began.
 pub(super) fn whole(record: &Record, terms: &Terms) -> String {
-    let place = Place { node: NodeId::ROOT, line_end: Some(NodeId::ROOT), ply: 0 };
-    let mut lines = Lines { record, place, text: String::new() };
+    let place = TreePlace { node: NodeId::ROOT, line_end: Some(NodeId::ROOT), ply: 0 };
+    let mut lines = JournalLines { record, place, text: String::new() };
     lines.terms(&Terms::PLAIN, terms);
     lines.tree();
     lines.stand();
     lines.text
 }
 
-/// Lines, and where they lead.
-struct Lines<'a> {
+struct JournalLines<'a> {
     record: &'a Record,
-    place: Place,
+    place: TreePlace,
     text: String,
 }
 
-impl Lines<'_> {
+impl JournalLines<'_> {
     fn add(&mut self, line: impl fmt::Display) {
         // Writing to a String cannot fail.
         let _ = writeln!(self.text, "{line}");
     }
 
-    fn add_at(&mut self, node: NodeId, entry: Entry) {
-        self.add(Line { at: Some(node.number()), entry });
+    fn add_at(&mut self, node: NodeId, entry: JournalEntry) {
+        self.add(JournalLine { at: Some(node.number()), entry });
     }
 
     fn terms(&mut self, before: &Terms, now: &Terms) {
         if now.control != before.control {
-            self.add(Entry::Clock(now.control));
+            self.add(JournalEntry::Clock(now.control));
         }
         for side in SIDES {
             let participant = now.participants.of(side);
             if participant != before.participants.of(side) {
-                self.add(Entry::Player(side, participant));
+                self.add(JournalEntry::Player(side, participant));
             }
         }
         for person in PERSONS {
             let name = now.names.of(person);
             if name != before.names.of(person) {
-                self.add(Entry::Name(person, name.unwrap_or_default().to_owned()));
+                self.add(JournalEntry::Name(person, name.unwrap_or_default().to_owned()));
             }
         }
         if now.is_study && !before.is_study {
-            self.add(Entry::Study);
+            self.add(JournalEntry::Study);
         }
     }
 
     fn info(&mut self) {
-        self.add(Entry::Info(sgf::info_text(self.record.info())));
+        self.add(JournalEntry::Info(sgf::info_text(self.record.info())));
     }
 
     fn changes(&mut self, log: &[Change]) {
@@ -166,11 +159,11 @@ impl Lines<'_> {
                     }
                 }
                 Change::Deleted(node) => {
-                    self.add_at(node, Entry::Delete);
+                    self.add_at(node, JournalEntry::Delete);
                     // The game steps back from what is gone.
                     self.place.line_end = None;
                 }
-                Change::Promoted(node, place) => self.add_at(node, Entry::Promote(place)),
+                Change::Promoted(node, place) => self.add_at(node, JournalEntry::Promote(place)),
                 Change::Noted(node) | Change::Evaluated(node) => noted.push(node),
                 Change::Timed(node) => {
                     if tree.contains(node) && timed.insert(node) {
@@ -191,40 +184,38 @@ impl Lines<'_> {
         }
     }
 
-    /// What is noted on a node, but for the times of the move.
+    /// Writes the notes on a node, without the times of its move.
     fn note(&mut self, node: NodeId) {
-        self.add_at(node, Entry::Note(sgf::notes_text(self.record.tree().notes(node))));
+        self.add_at(node, JournalEntry::Note(sgf::notes_text(self.record.tree().notes(node))));
     }
 
-    /// The times of a move.
     fn times(&mut self, node: NodeId) {
-        self.add_at(node, Entry::Times(times(self.record, node)));
+        self.add_at(node, JournalEntry::Times(times(self.record, node)));
     }
 
-    /// A node that is new; its times are those that it has now.
+    /// Writes a new node with its current times.
     fn play(&mut self, node: NodeId, parent: NodeId, action: Action) {
         let entry = match (action, self.record.kind()) {
-            (Action::Stone(point), GameKind::Rows(_)) => Entry::Move(point),
-            (Action::Stone(point), GameKind::Quarto(_)) => Entry::Place(point),
-            (Action::Piece(piece), _) => Entry::Select(piece),
-            (Action::End(end), _) => Entry::End(end),
+            (Action::Stone(point), GameKind::Rows(_)) => JournalEntry::Move(point),
+            (Action::Stone(point), GameKind::Quarto(_)) => JournalEntry::Place(point),
+            (Action::Piece(piece), _) => JournalEntry::Select(piece),
+            (Action::End(end), _) => JournalEntry::End(end),
         };
         let is_next = self.record.line().get(self.place.ply + 1) == Some(&node);
         let is_here = parent == self.place.node && is_next;
-        let line = Line { at: (!is_here).then(|| parent.number()), entry };
+        let line = JournalLine { at: (!is_here).then(|| parent.number()), entry };
         match action {
             Action::End(_) => self.add(line),
             _ => self.add(format_args!("{line}{}", times(self.record, node))),
         }
         if is_here {
-            self.place = Place { node, line_end: Some(node), ply: self.place.ply + 1 };
+            self.place = TreePlace { node, line_end: Some(node), ply: self.place.ply + 1 };
         } else {
             // It may lie behind the end of the line.
             self.place.line_end = None;
         }
     }
 
-    /// All nodes, and what is known of them.
     fn tree(&mut self) {
         let tree = self.record.tree();
         if *self.record.info() != Info::default() {
@@ -234,7 +225,7 @@ impl Lines<'_> {
         for node in tree.preorder() {
             if let (Some(parent), Some(action)) = (tree.parent(node), tree.action(node)) {
                 if node.number() != next {
-                    self.add(Entry::Next(node.number()));
+                    self.add(JournalEntry::Next(node.number()));
                 }
                 next = node.number() + 1;
                 self.play(node, parent, action);
@@ -245,17 +236,17 @@ impl Lines<'_> {
             }
             let notes = sgf::notes_text(tree.notes(node));
             if !notes.is_empty() {
-                self.add_at(node, Entry::Note(notes));
+                self.add_at(node, JournalEntry::Note(notes));
             }
         }
         if next != tree.next_number() {
-            self.add(Entry::Next(tree.next_number()));
+            self.add(JournalEntry::Next(tree.next_number()));
         }
     }
 
-    /// Leads to where the game stands.
+    /// Writes the way to the current position.
     fn stand(&mut self) {
-        let now = Place::of(self.record);
+        let now = TreePlace::of(self.record);
         if self.place == now {
             return;
         }
@@ -263,16 +254,15 @@ impl Lines<'_> {
         let end = now.line_end.unwrap_or(NodeId::ROOT).number();
         match (self.place.ply.checked_sub(now.ply), now.ply.checked_sub(self.place.ply)) {
             (Some(back), _) if is_same_line && back <= STEPS => {
-                (0..back).for_each(|_| self.add(Entry::Undo));
+                (0..back).for_each(|_| self.add(JournalEntry::Undo));
             }
-            (_, Some(1)) if is_same_line => self.add(Entry::Redo),
-            _ => self.add(Entry::Stand(end, now.ply)),
+            (_, Some(1)) if is_same_line => self.add(JournalEntry::Redo),
+            _ => self.add(JournalEntry::Stand(end, now.ply)),
         }
         self.place = now;
     }
 }
 
-/// The times of a move.
 fn times(record: &Record, node: NodeId) -> Times {
     let notes = record.tree().notes(node);
     Times { left: notes.left, spent: notes.spent }

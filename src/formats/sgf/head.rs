@@ -1,6 +1,6 @@
-//! What the first properties of a game say: which game it is, who plays, and how it ended.
+//! First properties of a game: its kind, players and result.
 
-use super::lexer::Property;
+use super::lexer::RawProperty;
 use super::result::{self, Said};
 use super::{text, value};
 use crate::formats::{Problem, Remark, rule};
@@ -8,29 +8,26 @@ use crate::game::{Allowance, TimeControl};
 use crate::record::{Info, Player};
 use crate::rules::{BySide, Shape, Topology, Variant};
 
-/// What is said of a game as a whole.
 #[derive(Clone, Debug)]
 pub(super) struct Head {
-    /// Which game.
     pub(super) variant: Variant,
-    /// Who plays, and the like.
     pub(super) info: Info,
-    /// How it ended, if that is understood.
     pub(super) result: Option<Said>,
-    /// What was decided.
     pub(super) remarks: Vec<Remark>,
 }
 
-/// What is wrong with which property.
-pub(super) type Wrong = (&'static str, Problem);
+/// Property and kind of a mistake.
+pub(super) type HeadError = (&'static str, Problem);
 
 impl Head {
-    /// Reads the properties of the first node. `needed` says how many columns and rows the moves need.
+    /// Reads the properties of the first node. `needed` is the number of columns and rows that the
+    /// moves need.
     pub(super) fn read(
-        properties: &[Property],
+        properties: &[RawProperty],
         needed: impl FnOnce() -> (u8, u8),
-    ) -> Result<Self, Wrong> {
-        let find = |name: &str| properties.iter().find(|it| it.name == name).map(Property::value);
+    ) -> Result<Self, HeadError> {
+        let find =
+            |name: &str| properties.iter().find(|it| it.name == name).map(RawProperty::value);
         let mut remarks = Vec::new();
         match find("GM") {
             None | Some("4") => {}
@@ -40,16 +37,16 @@ impl Head {
         let rule = find("RU").map(text::read_trimmed).unwrap_or_default();
         let size = find("SZ").map(size).transpose()?;
         let (variant, is_known) = match (rule::read(&rule, size), size) {
-            (rule::Named::Game(variant), _) => (Some(variant), true),
-            (rule::Named::Unknown, Some(shape)) => (rule::five(shape).ok(), false),
-            (rule::Named::Rule(rule), Some(shape)) => {
+            (rule::RuleMeaning::Game(variant), _) => (Some(variant), true),
+            (rule::RuleMeaning::Unknown, Some(shape)) => (rule::five(shape).ok(), false),
+            (rule::RuleMeaning::Rule(rule), Some(shape)) => {
                 (rule::five(shape).ok().map(|five| five.with_rule(rule)), true)
             }
             (named, None) => {
                 let variant = smallest(needed());
                 remarks.push(Remark::TakenFor(variant));
                 match named {
-                    rule::Named::Rule(rule) => (Some(variant.with_rule(rule)), true),
+                    rule::RuleMeaning::Rule(rule) => (Some(variant.with_rule(rule)), true),
                     _ => (Some(variant), false),
                 }
             }
@@ -74,8 +71,7 @@ impl Head {
         Ok(Self { variant, info, result, remarks })
     }
 
-    /// Whether everything that a property says is in the head.
-    pub(super) fn has(&self, property: &Property) -> bool {
+    pub(super) fn has(&self, property: &RawProperty) -> bool {
         let (time, over) = written_time(self.info.time);
         match &*property.name {
             "TM" => time.is_some(),
@@ -86,9 +82,8 @@ impl Head {
     }
 }
 
-/// Who plays, when, and in what time.
-pub(super) fn info(properties: &[Property]) -> Info {
-    let find = |name: &str| properties.iter().find(|it| it.name == name).map(Property::value);
+pub(super) fn info(properties: &[RawProperty]) -> Info {
+    let find = |name: &str| properties.iter().find(|it| it.name == name).map(RawProperty::value);
     let line = |name| find(name).map(text::read_trimmed).unwrap_or_default();
     let player = |name| Player { name: line(name) };
     let players = BySide { first: player("PB"), second: player("PW") };
@@ -96,15 +91,14 @@ pub(super) fn info(properties: &[Property]) -> Info {
     Info { players, date: line("DT"), time, rule: None }
 }
 
-/// Whether a property is about the game as a whole, and known here.
-pub(super) fn is_of_head(property: &Property) -> bool {
+pub(super) fn is_of_head(property: &RawProperty) -> bool {
     const NAMES: [&str; 12] =
         ["FF", "GM", "CA", "AP", "SZ", "RU", "PB", "PW", "DT", "TM", "OT", "RE"];
     NAMES.contains(&&*property.name)
 }
 
-/// A board: `15`, or `7:6` with the columns first.
-fn size(value: &str) -> Result<Shape, Wrong> {
+/// Parses a board: `15`, or `7:6` with columns first.
+fn size(value: &str) -> Result<Shape, HeadError> {
     let wrong = || ("SZ", Problem::NotASize(value.to_owned()));
     let (width, height) = value.split_once([':', 'x']).unwrap_or((value, value));
     let (width, height) = (width.trim().parse(), height.trim().parse());
@@ -116,13 +110,13 @@ fn is_as_large(one: Shape, other: Shape) -> bool {
     (one.width(), one.height()) == (other.width(), other.height())
 }
 
-/// The first board that is offered with so many columns and rows.
+/// First offered board of at least this size.
 fn smallest((width, height): (u8, u8)) -> Variant {
     let holds = |board: &Variant| board.shape().width() >= width.max(height);
     Variant::OFFERED.into_iter().find(holds).unwrap_or(Variant::GOMOKU_20)
 }
 
-/// The time control that both properties name; `None` if they name none that is known.
+/// Time control of both properties; `None` if unknown.
 fn time(time: Option<&str>, over: Option<&str>) -> Option<TimeControl> {
     let allowance = |value: &str| {
         let time = value::seconds(value).filter(|time| time.subsec_nanos() == 0)?;
@@ -142,7 +136,7 @@ fn time(time: Option<&str>, over: Option<&str>) -> Option<TimeControl> {
     }
 }
 
-/// The values of `TM` and `OT` for a time control.
+/// Values of `TM` and `OT` for a time control.
 pub(super) fn written_time(control: TimeControl) -> (Option<String>, Option<String>) {
     let seconds = |time: Allowance| time.duration().as_secs().to_string();
     match control {

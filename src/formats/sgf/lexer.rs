@@ -1,25 +1,22 @@
-//! The words of a game: parentheses, and nodes with their properties.
+//! Tokens of a game: parentheses, and nodes with their properties.
 
 use std::borrow::Cow;
 
 use super::split::end_of_value;
 use crate::formats::Problem;
 
-/// What stands in a game, one after another.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Step<'a> {
-    /// `(`: a line begins.
+pub(super) enum TreeEvent<'a> {
+    /// Opens a line: `(`.
     Open,
-    /// `)`: it ends.
+    /// Closes a line: `)`.
     Close,
-    /// A node.
-    Node(Vec<Property<'a>>),
+    Node(Vec<RawProperty<'a>>),
 }
 
-/// What is wrong, and where in the text.
-pub(super) type Wrong = (usize, Problem);
+/// Position and kind of a mistake in the text.
+pub(super) type LexError = (usize, Problem);
 
-/// The steps of a game.
 #[derive(Clone, Debug)]
 pub(super) struct Steps<'a>(Lexer<'a>);
 
@@ -28,8 +25,7 @@ impl<'a> Steps<'a> {
         Self(Lexer { text, at: 0 })
     }
 
-    /// The properties of a text that is one node.
-    pub(super) fn properties_of(text: &'a str) -> Result<Vec<Property<'a>>, Wrong> {
+    pub(super) fn properties_of(text: &'a str) -> Result<Vec<RawProperty<'a>>, LexError> {
         let mut steps = Self::new(text);
         let properties = steps.properties()?;
         match steps.0.peek() {
@@ -38,13 +34,11 @@ impl<'a> Steps<'a> {
         }
     }
 
-    /// Where in the text the next step is looked for.
     pub(super) const fn at(&self) -> usize {
         self.0.at
     }
 
-    /// The properties of the node that begins there.
-    fn properties(&mut self) -> Result<Vec<Property<'a>>, Wrong> {
+    fn properties(&mut self) -> Result<Vec<RawProperty<'a>>, LexError> {
         let mut properties = Vec::new();
         loop {
             let before = self.0.clone();
@@ -61,15 +55,15 @@ impl<'a> Steps<'a> {
 }
 
 impl<'a> Iterator for Steps<'a> {
-    type Item = Result<Step<'a>, Wrong>;
+    type Item = Result<TreeEvent<'a>, LexError>;
 
     fn next(&mut self) -> Option<Self::Item> {
         Lexer::skip(&mut self.0, |byte| byte.is_ascii_whitespace());
         let at = self.at();
         Some(match self.0.next()? {
-            Ok(Token::Open) => Ok(Step::Open),
-            Ok(Token::Close) => Ok(Step::Close),
-            Ok(Token::Node) => self.properties().map(Step::Node),
+            Ok(Token::Open) => Ok(TreeEvent::Open),
+            Ok(Token::Close) => Ok(TreeEvent::Close),
+            Ok(Token::Node) => self.properties().map(TreeEvent::Node),
             // Every property belongs to a node.
             Ok(Token::Property(property)) => {
                 Err((property.at, Problem::Unexpected(property.name.into_owned())))
@@ -79,28 +73,24 @@ impl<'a> Iterator for Steps<'a> {
     }
 }
 
-/// A word of a game.
 enum Token<'a> {
     Open,
     Close,
-    /// `;`: a node begins.
+    /// Begins a node: `;`.
     Node,
-    Property(Property<'a>),
+    Property(RawProperty<'a>),
 }
 
-/// A property of a node.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Property<'a> {
-    /// Its name in capital letters: `B` also where the file has `Black` or `b`.
+pub(super) struct RawProperty<'a> {
+    /// Name in capitals: `B` even where the file has `Black` or `b`.
     pub(super) name: Cow<'a, str>,
-    /// Its values, with their brackets.
+    /// Values with their brackets.
     values: &'a str,
-    /// Where it stands in the text of the game.
     pub(super) at: usize,
 }
 
-impl<'a> Property<'a> {
-    /// The values as they are written.
+impl<'a> RawProperty<'a> {
     pub(super) fn values(&self) -> impl Iterator<Item = &'a str> {
         let mut rest = self.values;
         std::iter::from_fn(move || {
@@ -112,13 +102,12 @@ impl<'a> Property<'a> {
         })
     }
 
-    /// The first value without spaces around it.
+    /// First value, trimmed.
     pub(super) fn value(&self) -> &'a str {
         self.values().next().unwrap_or_default().trim()
     }
 }
 
-/// The words of a game one after another.
 #[derive(Clone, Debug)]
 struct Lexer<'a> {
     text: &'a str,
@@ -154,11 +143,11 @@ impl<'a> Lexer<'a> {
             return Err(Problem::NoValue(name.to_owned()));
         }
         let (name, values) = (capital(name), &self.text[start..end]);
-        Ok(Token::Property(Property { name, values, at }))
+        Ok(Token::Property(RawProperty { name, values, at }))
     }
 }
 
-/// The capital letters of a name, which are what counts; all letters if none is capital.
+/// Capital letters of a name, which are the ones that count; all letters if none is capital.
 fn capital(name: &str) -> Cow<'_, str> {
     if !name.bytes().any(|byte| byte.is_ascii_lowercase()) {
         return name.into();

@@ -1,29 +1,29 @@
-//! What is noted on a node: comments, marks, times, evaluations.
+//! Notes on a node: comments, marks, times, evaluations.
 
 use std::fmt::{self, Write as _};
 use std::time::Duration;
 
-use super::lexer::Property;
+use super::lexer::RawProperty;
 use super::text;
-use super::value::{Cell, Seconds, colour, points, seconds};
+use super::value::{Seconds, SgfPoint, colour, points, seconds};
 use crate::game::End;
 use crate::player::Verdict;
 use crate::record::{self, Evaluation, Judgement, Mark, MarkKind, Notes};
 use crate::rules::{Shape, Stone};
 
-/// Names of our own, for what SGF has none for.
+/// Our own properties, for what SGF has no name for.
 pub(super) const END: &str = "GKR";
 const LEFT: &str = "GKL";
 const SPENT: &str = "GKT";
 const EVALUATION: &str = "GKE";
 const JUDGEMENT: &str = "GKJ";
 
-/// The side of the move that leads to a node.
+/// Side whose move leads to a node.
 pub(super) type Mover = Option<Stone>;
 
-/// Adds the properties of a node to its notes. What is not understood is kept as it is written.
+/// Adds the properties of a node to its notes. Unknown ones are kept verbatim.
 pub(super) fn read(
-    properties: &[&Property],
+    properties: &[&RawProperty],
     mover: Mover,
     board: &mut MarkedBoard,
     notes: &mut Notes,
@@ -50,8 +50,7 @@ pub(super) fn read(
     }
 }
 
-/// What other programs say of a move.
-fn standard(property: &Property) -> Option<Judgement> {
+fn standard(property: &RawProperty) -> Option<Judgement> {
     match (&*property.name, property.value()) {
         ("TE", _) => Some(Judgement::GoodFind),
         ("IT", _) => Some(Judgement::Interesting),
@@ -62,8 +61,7 @@ fn standard(property: &Property) -> Option<Judgement> {
     }
 }
 
-/// Takes what the notes have a place for.
-fn take(property: &Property, mover: Mover, board: &mut MarkedBoard, notes: &mut Notes) -> bool {
+fn take(property: &RawProperty, mover: Mover, board: &mut MarkedBoard, notes: &mut Notes) -> bool {
     let put_time = |place: &mut Option<Duration>| {
         *place = place.or_else(|| seconds(property.value()));
         place.is_some()
@@ -96,9 +94,9 @@ fn take(property: &Property, mover: Mover, board: &mut MarkedBoard, notes: &mut 
     true
 }
 
-/// Keeps those of the values that are not understood.
+/// Keeps the values that are not understood.
 fn keep_if(
-    property: &Property,
+    property: &RawProperty,
     notes: &mut Notes,
     mut is_unknown: impl FnMut(&str, &mut Notes) -> bool,
 ) {
@@ -107,15 +105,14 @@ fn keep_if(
     notes.properties.extend(record::Property::new(&property.name, unknown));
 }
 
-/// The board on which marks stand, and how many more of them there is room for: a few letters may name
-/// all cells of the board. What is beyond that is kept as it is written.
+/// Board of marks, with the room left for them, since a few letters may mark all cells. Marks
+/// beyond it are kept verbatim.
 pub(super) struct MarkedBoard {
     pub(super) shape: Shape,
     pub(super) room: usize,
 }
 
 impl MarkedBoard {
-    /// The same mark on all cells of a value.
     fn marks(&mut self, value: &str, kind: &MarkKind) -> Option<Vec<Mark>> {
         let points = points(value, self.shape)?;
         self.room = self.room.checked_sub(points.len())?;
@@ -123,7 +120,7 @@ impl MarkedBoard {
     }
 }
 
-/// The marks that are a list of cells, in the order in which they are written.
+/// Marks that are lists of cells, in the order of writing.
 const KINDS: [(MarkKind, &str); 5] = [
     (MarkKind::Triangle, "TR"),
     (MarkKind::Square, "SQ"),
@@ -132,7 +129,7 @@ const KINDS: [(MarkKind, &str); 5] = [
     (MarkKind::Selected, "SL"),
 ];
 
-fn labels(property: &Property, board: &mut MarkedBoard, notes: &mut Notes) {
+fn labels(property: &RawProperty, board: &mut MarkedBoard, notes: &mut Notes) {
     keep_if(property, notes, |value, notes| {
         let parts = text::parts(value);
         let marks = parts
@@ -149,13 +146,12 @@ fn add_comment(more: &str, notes: &mut Notes) {
     notes.comment.push_str(more);
 }
 
-/// Keeps a property as it is written.
-fn keep(property: &Property, notes: &mut Notes) {
+fn keep(property: &RawProperty, notes: &mut Notes) {
     let values = property.values().map(str::to_owned).collect();
     notes.properties.extend(record::Property::new(&property.name, values));
 }
 
-/// `win 9 12`: a win in 9 plies, found at depth 12.
+/// Parses an evaluation: `win 9 12` is a win in 9 plies, found at depth 12.
 fn evaluation(value: &str) -> Option<Evaluation> {
     let words: Vec<&str> = value.split_ascii_whitespace().collect();
     let [kind, number, depth] = words[..] else { return None };
@@ -176,14 +172,19 @@ fn judgement(value: &str) -> Option<Judgement> {
     }
 }
 
-/// An end that stands in a node of its own.
-pub(super) fn end(property: &Property) -> Option<End> {
+/// End of the game in a node of its own.
+pub(super) fn end(property: &RawProperty) -> Option<End> {
     super::result::read(property.value()).map(|said| said.end)
 }
 
-/// Adds the properties of notes. `to_move` is the side to move in the node, for whom an evaluation is; if it
-/// is not said, the value is written for us alone.
-pub(super) fn write(notes: &Notes, mover: Mover, to_move: Option<Stone>, text: &mut Written) {
+/// Adds the properties of notes. An evaluation is for `to_move`; without a side it is written for
+/// this program alone.
+pub(super) fn write(
+    notes: &Notes,
+    mover: Mover,
+    to_move: Option<Stone>,
+    text: &mut WrittenProperties,
+) {
     if let Some(left) = notes.left {
         let name = mover.map_or_else(|| LEFT.to_owned(), |side| format!("{}L", colour(side)));
         text.add(&name, Seconds(left));
@@ -224,17 +225,15 @@ pub(super) fn write(notes: &Notes, mover: Mover, to_move: Option<Stone>, text: &
     text.add_kept(&notes.properties);
 }
 
-/// The properties of a node that are written already.
 #[derive(Default)]
-pub(super) struct Written {
+pub(super) struct WrittenProperties {
     text: String,
     names: Vec<String>,
-    /// The next one stands in a line of its own.
     breaks_line: bool,
 }
 
-impl Written {
-    /// Another property with one value, as it stands between the brackets.
+impl WrittenProperties {
+    /// Adds a property with one value, as it stands between the brackets.
     pub(super) fn add(&mut self, name: &str, value: impl fmt::Display) {
         if std::mem::take(&mut self.breaks_line) {
             self.text.push('\n');
@@ -244,7 +243,6 @@ impl Written {
         self.add_value(value);
     }
 
-    /// Another property with these values, if there is one.
     pub(super) fn add_all(
         &mut self,
         name: &str,
@@ -257,18 +255,16 @@ impl Written {
         }
     }
 
-    /// Another value of the last property.
     fn add_value(&mut self, value: impl fmt::Display) {
         // Writing to a String cannot fail.
         let _ = write!(self.text, "[{value}]");
     }
 
-    /// The next property stands in a line of its own.
     pub(super) const fn break_line(&mut self) {
         self.breaks_line = true;
     }
 
-    /// Properties as a file had them; what was written already holds.
+    /// Adds properties as read; those already written take precedence.
     fn add_kept(&mut self, properties: &[record::Property]) {
         for property in properties {
             if self.names.iter().any(|name| name == property.name()) {
@@ -279,13 +275,12 @@ impl Written {
         }
     }
 
-    /// The text of all of them.
     pub(super) fn finish(self) -> String {
         self.text
     }
 }
 
-/// The value of a position for black, as other programs show it.
+/// Value for black, as other programs show it.
 fn for_black(verdict: Verdict, to_move: Stone) -> i64 {
     const WON: i64 = 100_000;
     let value = match verdict {
@@ -296,19 +291,20 @@ fn for_black(verdict: Verdict, to_move: Stone) -> i64 {
     if to_move == Stone::First { value } else { -value }
 }
 
-/// Marks of one kind after another, and what else a file had in their place.
-fn add_marks(notes: &Notes, text: &mut Written) {
+fn add_marks(notes: &Notes, text: &mut WrittenProperties) {
     let kept = |name: &str| {
         let kept = notes.properties.iter().filter(|property| property.name() == name);
         kept.flat_map(record::Property::values).cloned().collect::<Vec<_>>()
     };
     for (kind, name) in &KINDS {
         let cells = notes.marks.iter().filter(|mark| mark.kind == *kind);
-        let cells = cells.map(|mark| Cell(mark.point).to_string());
+        let cells = cells.map(|mark| SgfPoint(mark.point).to_string());
         text.add_all(name, cells.chain(kept(name)));
     }
     let labels = notes.marks.iter().filter_map(|mark| match &mark.kind {
-        MarkKind::Label(label) => Some(format!("{}:{}", Cell(mark.point), text::write_part(label))),
+        MarkKind::Label(label) => {
+            Some(format!("{}:{}", SgfPoint(mark.point), text::write_part(label)))
+        }
         _ => None,
     });
     text.add_all("LB", labels.chain(kept("LB")));

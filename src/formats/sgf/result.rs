@@ -1,19 +1,18 @@
-//! The result of a game: `RE`.
+//! Result of a game: `RE`.
 
 use super::value::colour;
 use crate::game::{End, Outcome, Win};
 use crate::rules::Stone;
 
-/// What a file says of the result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Said {
-    /// As if it happened off the board: a win without a reason is a loss without one.
+    /// End off the board; a win without a reason becomes a loss without one.
     pub(super) end: End,
-    /// Everything that is said is in that.
+    /// The end covers everything that the result says.
     pub(super) is_whole: bool,
 }
 
-/// What a file says of the result; `None` if nobody knows.
+/// Parses a result; `None` if unknown.
 pub(super) fn read(value: &str) -> Option<Said> {
     let value = value.trim().to_ascii_lowercase();
     let whole = |end| Some(Said { end, is_whole: true });
@@ -42,7 +41,6 @@ pub(super) fn read(value: &str) -> Option<Said> {
     }
 }
 
-/// How a game ended, as it is written.
 pub(super) fn write(outcome: Outcome) -> String {
     match outcome {
         Outcome::Drawn | Outcome::Agreed => "0".to_owned(),

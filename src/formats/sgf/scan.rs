@@ -1,69 +1,64 @@
-//! The main line of a game alone, fast: for an index of many games.
+//! Reads only the main line of a game, fast: for an index of many games.
 
 use std::ops::Range;
 
-use super::lexer::{Property, Step, Steps};
+use super::lexer::{RawProperty, Steps, TreeEvent};
 use super::notes;
-use super::opening::{self, Opening};
-use super::split::{Piece, breaks, text};
+use super::opening::{self, RootProperties};
+use super::split::{Chunk, text};
 use super::value;
-use crate::formats::{FormatError, Place, Problem};
+use crate::formats::{FormatError, Problem};
 use crate::game::End;
 use crate::record::Info;
 use crate::rules::{Point, Position};
 
-/// The main line of a game in a file.
+/// Main line of a game in a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MainLine {
-    /// Who played, when, by which rule if that is not known here.
+    /// Players and date, and the rule if it is unknown here.
     pub info: Info,
-    /// The stones that were set up, whose turn it was, and the game's rules.
+    /// Stones set up, side to move, and variant.
     pub start: Position,
-    /// The moves from there on, in turn. They lie on the board; whether they are legal is not looked at.
+    /// Moves from there on, alternating. They lie on the board, but may be illegal.
     pub moves: Vec<Point>,
-    /// What the file says of the result; a win without a reason is a loss without one.
+    /// Result in the file; a win without a reason becomes a loss without one.
     pub result: Option<End>,
 }
 
-/// A main line, or why it cannot be read, and where the game lies in its file.
+/// Main line of a game and its place in the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scanned {
-    /// The bytes of the game: [`read_first`](super::read_first) reads them.
+    /// Bytes of the game, for [`read_first`](super::read_first).
     pub range: Range<usize>,
-    /// The line in which it begins, from 1.
+    /// First line of the game, from 1.
     pub line: u64,
-    /// The main line.
+    /// Main line, or why it cannot be read.
     pub game: Result<MainLine, FormatError>,
 }
 
-/// Reads the main line of a game.
-pub(super) fn scan(piece: &Piece) -> Result<MainLine, FormatError> {
+pub(super) fn scan(piece: &Chunk) -> Result<MainLine, FormatError> {
     let (text, _) = text(piece.bytes);
-    let error = |(at, name, problem): opening::Wrong| {
-        let line = piece.line + breaks(&text.as_bytes()[..at]);
-        let place = name.map_or(Place::Line(line), |name| Place::Field { line, name });
-        FormatError { place, problem }
-    };
-    let Opening { head, start, .. } = Opening::read(&text).map_err(error)?;
+    let error = |wrong| opening::error(&text, piece.line, wrong);
+    let RootProperties { head, start, .. } = RootProperties::read(&text).map_err(error)?;
     let mut moves = Vec::new();
     let mut side = start.to_move();
     // How many lines are open, and how many were when something happened last.
     let (mut depth, mut reached) = (0_usize, 0);
     for step in Steps::new(&text) {
         let properties = match step.map_err(|(at, problem)| error((at, None, problem)))? {
-            Step::Open => {
+            TreeEvent::Open => {
                 depth += 1;
                 continue;
             }
             // The main line ends with the first of all lines in which something happens.
-            Step::Close if depth == reached => break,
-            Step::Close => {
+            TreeEvent::Close if depth == reached => break,
+            TreeEvent::Close => {
                 depth = depth.saturating_sub(1);
                 continue;
             }
-            Step::Node(properties) => properties,
+            TreeEvent::Node(properties) => properties,
         };
-        let is_end = |it: &Property| it.name == notes::END && notes::end(it).is_some();
+        let is_end = |it: &RawProperty| it.name == notes::END && notes::end(it).is_some();
         if properties.iter().any(|it| opening::mover(it).is_some() || is_end(it)) {
             reached = depth;
         }
@@ -74,17 +69,9 @@ pub(super) fn scan(piece: &Piece) -> Result<MainLine, FormatError> {
                 return Err(wrong(Problem::OutOfTurn));
             }
             side = side.opponent();
-            moves.push(cell(property, &start).map_err(wrong)?);
+            moves.push(opening::cell(property.value(), start.variant().shape()).map_err(wrong)?);
         }
     }
     let result = head.result.map(|said| said.end);
     Ok(MainLine { info: head.info, start, moves, result })
-}
-
-fn cell(property: &Property, start: &Position) -> Result<Point, Problem> {
-    let (value, shape) = (property.value(), start.variant().shape());
-    value::point(value, shape).ok_or_else(|| {
-        let is_pass = value::is_pass(value, shape);
-        if is_pass { Problem::Pass } else { Problem::NotACell(value.to_owned()) }
-    })
 }

@@ -1,23 +1,21 @@
-//! Where the games of a file begin and end.
+//! Splits a file into games.
 
 use std::ops::Range;
 
-/// A game in a file, as its bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Piece<'a> {
-    /// From its first `(` to the `)` that belongs to it.
+pub(super) struct Chunk<'a> {
+    /// Bytes from the first `(` to its `)`.
     pub(super) bytes: &'a [u8],
-    /// Where they lie.
     pub(super) range: Range<usize>,
-    /// The line in which they begin, from 1.
+    /// First line, from 1.
     pub(super) line: u64,
-    /// That `)` is there.
+    /// The closing `)` is present.
     pub(super) is_closed: bool,
-    /// Text stands before it that belongs to no game.
+    /// Text outside of all games precedes it.
     pub(super) has_text_before: bool,
 }
 
-/// The games of a file. A game that is not closed ends where the next one begins, which is told by its
+/// Splits a file into games. An unclosed game ends where the next one begins, recognized by its
 /// first property.
 #[derive(Clone, Debug)]
 pub(super) struct Split<'a> {
@@ -32,12 +30,11 @@ impl<'a> Split<'a> {
         Self { bytes, at, line: 1 }
     }
 
-    /// Where the next game begins.
     fn start(&self) -> Option<usize> {
         (self.at..self.bytes.len()).find(|&at| begins_tree(&self.bytes[at..]).is_some())
     }
 
-    /// Where the game that begins there ends, and whether it is closed.
+    /// End of the game that starts there, and whether it is closed.
     fn end(&self, start: usize) -> (usize, bool) {
         let mut depth = 0_usize;
         let mut at = start;
@@ -57,9 +54,9 @@ impl<'a> Split<'a> {
 }
 
 impl<'a> Iterator for Split<'a> {
-    type Item = Piece<'a>;
+    type Item = Chunk<'a>;
 
-    fn next(&mut self) -> Option<Piece<'a>> {
+    fn next(&mut self) -> Option<Chunk<'a>> {
         let start = self.start()?;
         let before = &self.bytes[self.at..start];
         let (end, is_closed) = self.end(start);
@@ -67,25 +64,25 @@ impl<'a> Iterator for Split<'a> {
         let bytes = &self.bytes[start..end];
         (self.at, self.line) = (end, line + breaks(bytes));
         let has_text_before = !before.trim_ascii().is_empty();
-        Some(Piece { bytes, range: start..end, line, is_closed, has_text_before })
+        Some(Chunk { bytes, range: start..end, line, is_closed, has_text_before })
     }
 }
 
 const BOM: &[u8] = "\u{feff}".as_bytes();
 
-/// What follows a `(` with a `;` behind it.
+/// Bytes after a `(` that is followed by `;`.
 fn begins_tree(bytes: &[u8]) -> Option<&[u8]> {
     bytes.strip_prefix(b"(")?.trim_ascii_start().strip_prefix(b";")
 }
 
-/// Whether this is the beginning of a game, not of a variation.
+/// Checks for the beginning of a game, as opposed to a variation.
 fn begins_game(bytes: &[u8]) -> bool {
     let names: [&[u8]; 2] = [b"FF[", b"GM["];
     let first = begins_tree(bytes).map(<[u8]>::trim_ascii_start);
     first.is_some_and(|first| names.iter().any(|name| first.starts_with(name)))
 }
 
-/// Where the `]` stands that ends the value that begins there; the end of the text if it is missing.
+/// Position of the `]` that ends the value, or the end of the text.
 pub(super) fn end_of_value(bytes: &[u8], start: usize) -> usize {
     let mut at = start;
     while let Some(&byte) = bytes.get(at) {
@@ -98,7 +95,6 @@ pub(super) fn end_of_value(bytes: &[u8], start: usize) -> usize {
     bytes.len()
 }
 
-/// How many lines end in a text.
 pub(super) fn breaks(bytes: &[u8]) -> u64 {
     let ends = |(at, &byte): (usize, &u8)| {
         byte == b'\n' || byte == b'\r' && bytes.get(at + 1) != Some(&b'\n')
@@ -106,8 +102,8 @@ pub(super) fn breaks(bytes: &[u8]) -> u64 {
     bytes.iter().enumerate().filter(|&it| ends(it)).count() as u64
 }
 
-/// The bytes of a game as text, and whether they are not UTF-8 though the file does not say so. A file that
-/// names Latin-1 is read as that.
+/// Decodes a game, and reports whether it is silently not UTF-8. A file that names Latin-1 is read
+/// as such.
 pub(super) fn text(bytes: &[u8]) -> (std::borrow::Cow<'_, str>, bool) {
     let says_latin1 = charset(bytes).is_some_and(|name| {
         let name = name.to_ascii_lowercase();
@@ -119,7 +115,6 @@ pub(super) fn text(bytes: &[u8]) -> (std::borrow::Cow<'_, str>, bool) {
     }
 }
 
-/// The value of the first `CA`.
 fn charset(bytes: &[u8]) -> Option<&[u8]> {
     // It stands among the first properties; comments come later.
     let head = &bytes[..bytes.len().min(1 << 10)];

@@ -38,7 +38,7 @@ fn moves(record: &Record) -> String {
     let tree = record.tree();
     let actions = tree.main_line(NodeId::ROOT).filter_map(|node| tree.action(node));
     let cells = actions.filter_map(|action| match action {
-        Action::Stone(point) => Some(value::Cell(point).to_string()),
+        Action::Stone(point) => Some(value::SgfPoint(point).to_string()),
         _ => None,
     });
     cells.collect::<Vec<_>>().join(" ")
@@ -340,7 +340,7 @@ fn for_journals_notes_go_without_times_and_the_rule_stands_with_the_game() {
 fn every_game_of_a_file_is_read_also_behind_a_damaged_one() {
     let file = "\u{feff}From: ada\n\n(;GM[4]SZ[15];B[hh])\nhello\n(;GM[4]SZ[15];B[hh];W[hh])\n\
                 (;FF[4]GM[4]SZ[15];B[hh];W[ii]C[(;FF[4\\])]\n(;GM[4]SZ[15];B[ee])(;GM[4]SZ[15]C[cut";
-    let found: Vec<Found> = games(file.as_bytes()).collect();
+    let found: Vec<SgfGame> = games(file.as_bytes()).collect();
     let lines: Vec<u64> = found.iter().map(|found| found.line).collect();
     assert_eq!(lines, [3, 5, 6, 7, 7]);
     let told: Vec<String> = found
@@ -490,7 +490,7 @@ fn the_main_line_is_the_first_in_which_something_happens() {
         ("(;SZ[15](;C[no move])(;B[aa])(;B[bb];W[bb]))", "aa"),
     ] {
         let scanned = main_lines(file.as_bytes()).next().unwrap().game.unwrap();
-        let scanned: Vec<_> = scanned.moves.into_iter().map(value::Cell).collect();
+        let scanned: Vec<_> = scanned.moves.into_iter().map(value::SgfPoint).collect();
         let scanned: Vec<String> = scanned.iter().map(ToString::to_string).collect();
         assert_eq!((&*moves(&read(file).0), &*scanned.join(" ")), (expected, expected), "{file}");
     }

@@ -1,7 +1,6 @@
-//! Texts as values: what is escaped, and line breaks.
+//! Text values: escapes and line breaks.
 
-/// A text of several lines, as a value is read. A line break behind a backslash only breaks the line of
-/// the file.
+/// Reads a text of several lines. A backslash before a line break joins the lines.
 pub(super) fn read(value: &str) -> String {
     let mut text = String::with_capacity(value.len());
     let mut rest = value.chars().peekable();
@@ -22,32 +21,30 @@ pub(super) fn read(value: &str) -> String {
     text
 }
 
-/// A text of one line: line breaks are spaces.
+/// Reads a text of one line: line breaks become spaces.
 pub(super) fn read_line(value: &str) -> String {
     read(value).replace('\n', " ")
 }
 
-/// The same without spaces around it. What is escaped is one only when it is read.
+/// Reads and trims a line. Escapes are resolved first.
 pub(super) fn read_trimmed(value: &str) -> String {
     read_line(value).trim().to_owned()
 }
 
-/// A text of several lines, as it is written between brackets.
 pub(super) fn write(text: &str) -> String {
     escaped(&text.replace("\r\n", "\n").replace('\r', "\n"), &['\\', ']'])
 }
 
-/// A text of one line, as it is written.
 pub(super) fn write_line(text: &str) -> String {
     write(text).replace('\n', " ")
 }
 
-/// The second part of a value with a colon, which may have colons itself.
+/// Writes the second part of a value with a colon, which may contain colons.
 pub(super) fn write_part(text: &str) -> String {
     escaped(&text.replace(['\r', '\n'], " "), &['\\', ']', ':'])
 }
 
-/// A value before and after its first colon that is not escaped.
+/// Splits a value at its first unescaped colon.
 pub(super) fn parts(value: &str) -> Option<(&str, &str)> {
     let mut is_escaped = false;
     let colon = value.bytes().position(|byte| {

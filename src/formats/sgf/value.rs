@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use crate::rules::{Coordinates, Point, Shape, Stone};
 
-/// A cell: two letters, column and row from the top left; or a letter and a number, which counts from the
+/// Parses a cell: two letters, column and row from the top left; or a letter and a number from the
 /// bottom.
 pub(super) fn point(value: &str, shape: Shape) -> Option<Point> {
     let value = value.trim();
@@ -18,7 +18,7 @@ pub(super) fn point(value: &str, shape: Shape) -> Option<Point> {
     Some(point).filter(|&point| shape.contains(point))
 }
 
-/// How many columns and rows a board must have for this cell.
+/// Columns and rows that a board needs for this cell.
 pub(super) fn extent(value: &str) -> Option<(u8, u8)> {
     let value = value.trim();
     match *value.as_bytes() {
@@ -36,13 +36,13 @@ fn number(letter: u8) -> u8 {
     letter.to_ascii_lowercase().saturating_sub(b'a')
 }
 
-/// Whether a move is a pass: nothing, or on boards up to 19x19 `tt`.
+/// Checks for a pass: an empty value, or `tt` on boards up to 19x19.
 pub(super) fn is_pass(value: &str, shape: Shape) -> bool {
     let value = value.trim();
     value.is_empty() || value == "tt" && shape.width() <= 19 && shape.height() <= 19
 }
 
-/// The cells of a value: one, or with a colon all between two corners.
+/// Cells of a value: one, or all between two corners with a colon.
 pub(super) fn points(value: &str, shape: Shape) -> Option<Vec<Point>> {
     let Some((one, other)) = value.split_once(':') else {
         return point(value, shape).map(|point| vec![point]);
@@ -53,10 +53,10 @@ pub(super) fn points(value: &str, shape: Shape) -> Option<Vec<Point>> {
     Some(rows.flat_map(|row| cols.clone().map(move |col| Point::new(row, col))).collect())
 }
 
-/// A cell as it is written: column, then row, from `a` at the top left.
-pub(super) struct Cell(pub(super) Point);
+/// Writes column and row from `a` at the top left.
+pub(super) struct SgfPoint(pub(super) Point);
 
-impl fmt::Display for Cell {
+impl fmt::Display for SgfPoint {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for number in [self.0.col, self.0.row] {
             write!(f, "{}", char::from(b'a'.saturating_add(number)))?;
@@ -65,7 +65,7 @@ impl fmt::Display for Cell {
     }
 }
 
-/// A side by its colour: the one that begins is black.
+/// Colour of a side: the one that begins is black.
 pub(super) const fn colour(side: Stone) -> &'static str {
     match side {
         Stone::First => "B",
@@ -73,7 +73,6 @@ pub(super) const fn colour(side: Stone) -> &'static str {
     }
 }
 
-/// A side: `B`, `white` and the like.
 pub(super) fn side(value: &str) -> Option<Stone> {
     match value.trim().as_bytes().first()?.to_ascii_uppercase() {
         b'B' => Some(Stone::First),
@@ -82,7 +81,7 @@ pub(super) fn side(value: &str) -> Option<Stone> {
     }
 }
 
-/// A time in seconds, with a fraction or without: exact to a billionth.
+/// Parses seconds, optionally with a fraction, exact to a billionth.
 pub(super) fn seconds(value: &str) -> Option<Duration> {
     const DIGITS: usize = 9;
     let (whole, fraction) = value.trim().split_once('.').unwrap_or((value.trim(), ""));
@@ -94,7 +93,7 @@ pub(super) fn seconds(value: &str) -> Option<Duration> {
     Some(Duration::new(whole.parse().ok()?, nanos))
 }
 
-/// A time as it is written: `281.34`.
+/// Writes seconds: `281.34`.
 pub(super) struct Seconds(pub(super) Duration);
 
 impl fmt::Display for Seconds {

@@ -1,42 +1,40 @@
-//! A game with all its variations as text.
+//! Writes a game with its variations.
 
 use super::head::written_time;
-use super::notes::{self, Written};
-use super::value::{Cell, colour};
+use super::notes::{self, WrittenProperties};
+use super::value::{SgfPoint, colour};
 use super::{result, text};
 use crate::formats::rule;
 use crate::game::{Outcome, Win};
 use crate::record::{Action, Info, NodeId, Record};
 use crate::rules::{Game, Position, Status, Stone};
 
-/// What is to be written next.
-enum Next {
+enum WriteStep {
     Text(&'static str),
-    /// A node, and the side to move before it.
+    /// Node, and the side to move before it.
     Node(NodeId, Stone),
 }
 
-/// Writes a game of rows that starts from this position.
 pub(super) fn write(record: &Record, start: &Position) -> String {
     let tree = record.tree();
     let mut written = String::from("(");
     let first = start.to_move();
     written += &root(record, start);
-    let mut ahead = vec![Next::Text(")\n")];
+    let mut ahead = vec![WriteStep::Text(")\n")];
     push_children(record, NodeId::ROOT, first, &mut ahead);
     while let Some(next) = ahead.pop() {
         let (node, to_move) = match next {
-            Next::Text(text) => {
+            WriteStep::Text(text) => {
                 written += text;
                 continue;
             }
-            Next::Node(node, to_move) => (node, to_move),
+            WriteStep::Node(node, to_move) => (node, to_move),
         };
         let Some(action) = tree.action(node) else { continue };
-        let mut text = Written::default();
+        let mut text = WrittenProperties::default();
         let mover = match action {
             Action::Stone(point) => {
-                text.add(colour(to_move), Cell(point));
+                text.add(colour(to_move), SgfPoint(point));
                 Some(to_move)
             }
             // The head says how the main line ends.
@@ -56,20 +54,25 @@ pub(super) fn write(record: &Record, start: &Position) -> String {
     written
 }
 
-/// The continuations of a node, in parentheses where there are several, the first on top.
-fn push_children(record: &Record, node: NodeId, to_move: Stone, ahead: &mut Vec<Next>) {
+/// Queues the continuations of a node, in parentheses if there are several; the first ends up on
+/// top.
+fn push_children(record: &Record, node: NodeId, to_move: Stone, ahead: &mut Vec<WriteStep>) {
     let children: Vec<NodeId> = record.tree().children(node).collect();
     for &child in children.iter().rev() {
         if children.len() > 1 {
-            ahead.extend([Next::Text(")"), Next::Node(child, to_move), Next::Text("\n(")]);
+            ahead.extend([
+                WriteStep::Text(")"),
+                WriteStep::Node(child, to_move),
+                WriteStep::Text("\n("),
+            ]);
         } else {
             let line_end = if is_last_word(record, child) { "" } else { "\n" };
-            ahead.extend([Next::Node(child, to_move), Next::Text(line_end)]);
+            ahead.extend([WriteStep::Node(child, to_move), WriteStep::Text(line_end)]);
         }
     }
 }
 
-/// Whether a node is the end of the main line, and nothing more is to be said of it.
+/// Checks whether a node ends the main line and nothing more follows it.
 fn is_last_word(record: &Record, node: NodeId) -> bool {
     let tree = record.tree();
     let is_only = || {
@@ -79,12 +82,11 @@ fn is_last_word(record: &Record, node: NodeId) -> bool {
     matches!(tree.action(node), Some(Action::End(_))) && is_only() && tree.is_on_main_line(node)
 }
 
-/// The first node.
 fn root(record: &Record, start: &Position) -> String {
     let info = record.info();
     let variant = start.variant();
     let shape = variant.shape();
-    let mut text = Written::default();
+    let mut text = WrittenProperties::default();
     text.add("FF", 4);
     text.add("GM", 4);
     text.add("CA", "UTF-8");
@@ -106,7 +108,7 @@ fn root(record: &Record, start: &Position) -> String {
     }
     for (property, side) in [("AB", Stone::First), ("AW", Stone::Second)] {
         let cells = start.stones().iter().filter(|(_, stone)| *stone == side);
-        text.add_all(property, cells.map(|(point, _)| Cell(*point)));
+        text.add_all(property, cells.map(|(point, _)| SgfPoint(*point)));
     }
     if !start.stones().is_empty() || start.to_move() != Stone::First {
         text.add("PL", colour(start.to_move()));
@@ -115,8 +117,7 @@ fn root(record: &Record, start: &Position) -> String {
     format!(";{}", text.finish())
 }
 
-/// Who plays, when, and in what time.
-pub(super) fn info(info: &Info, text: &mut Written) {
+pub(super) fn info(info: &Info, text: &mut WrittenProperties) {
     let (time, over) = written_time(info.time);
     let name = |side| Some(text::write_line(&info.players.of(side).name));
     for (property, value) in [
@@ -132,7 +133,6 @@ pub(super) fn info(info: &Info, text: &mut Written) {
     }
 }
 
-/// How the main line ends.
 fn outcome(record: &Record, start: &Position) -> Option<Outcome> {
     let tree = record.tree();
     let mut game = Game::from_position(start.clone());

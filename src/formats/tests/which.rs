@@ -1,7 +1,7 @@
 //! Which format a file has.
 
 use super::*;
-use crate::formats::text::Origin;
+use crate::formats::text::RowOrigin;
 use crate::formats::{
     Format, FormatError, Loaded, Place, Problem, Remark, games, is_saved_game, read, read_as, sgf,
     write,
@@ -56,7 +56,7 @@ fn what_a_format_is_for_is_written_and_read_in_it() {
         }
         let Loaded { record, .. } = read(bytes, ending, Variant::GOMOKU_15).unwrap();
         let again = write(&record, format).unwrap().bytes;
-        let again = read_as(&again, format, Variant::GOMOKU_15, Origin::Bottom).unwrap().record;
+        let again = read_as(&again, format, Variant::GOMOKU_15, RowOrigin::Bottom).unwrap().record;
         assert_eq!(again.on_board(), record.on_board(), "{format:?}");
         assert!(!record.on_board().is_empty(), "{format:?}");
     }
@@ -78,13 +78,13 @@ fn several_games_are_told_and_read_one_by_one() {
     let loaded = read(two, None, Variant::GOMOKU_15).unwrap();
     assert_eq!((loaded.several(), loaded.record.on_board().stones()), (Some(2), 1));
     let stones = |bytes, format| {
-        let all = games(bytes, format, Variant::GOMOKU_15, Origin::Bottom);
+        let all = games(bytes, format, Variant::GOMOKU_15, RowOrigin::Bottom);
         all.map(|found| found.game.unwrap().record.on_board().stones()).collect::<Vec<_>>()
     };
     assert_eq!(stones(two, Format::Sgf), [1, 2]);
     assert_eq!((sgf::count(two), sgf::count(b"")), (2, 0));
     for (format, bytes, ..) in FILES {
-        let loaded = read_as(bytes, format, Variant::GOMOKU_15, Origin::Bottom).unwrap();
+        let loaded = read_as(bytes, format, Variant::GOMOKU_15, RowOrigin::Bottom).unwrap();
         assert_eq!(loaded.several(), None);
         if !matches!(format, Format::Script | Format::Journal) {
             assert_eq!(stones(bytes, format), [1], "{format:?}");
@@ -95,7 +95,7 @@ fn several_games_are_told_and_read_one_by_one() {
 /// What is said of a file of so many bytes, which the system need not have.
 fn said_of(format: Format, length: u64) -> Result<Loaded, FormatError> {
     let bytes = vec![0; usize::try_from(length).unwrap()];
-    read_as(&bytes, format, Variant::GOMOKU_15, Origin::Bottom)
+    read_as(&bytes, format, Variant::GOMOKU_15, RowOrigin::Bottom)
 }
 
 #[test]

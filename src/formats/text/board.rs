@@ -3,20 +3,19 @@
 use std::fmt::Write as _;
 
 use super::{Loaded, loaded};
-use crate::formats::{FormatError, Place, Problem, Remark, rule};
+use crate::formats::{FormatError, Problem, Remark, rule};
 use crate::rules::{
     Coordinates, Game, IllegalMove, Point, Position, Shape, Stone, Topology, Variant,
 };
 
-/// What is drawn on a cell.
 type Cell = Option<Stone>;
 
-/// A row of a drawn board with its line.
-pub(super) type Row = (u64, Vec<Cell>);
+/// Row of a drawn board with its line number.
+pub(super) type TextRow = (u64, Vec<Cell>);
 
-/// The lines of a text that are rows of a board: at least three cells, perhaps with the row's number
-/// before or behind them.
-pub(super) fn rows(text: &str) -> Vec<Row> {
+/// Finds the rows of a board in a text: at least three cells, optionally with the row's number
+/// before or after them.
+pub(super) fn rows(text: &str) -> Vec<TextRow> {
     let has_bars = text.contains('|');
     let rows = (1..).zip(text.lines()).filter_map(|(number, line)| {
         let is_frame = |char: char| "+-=#".contains(char);
@@ -28,7 +27,6 @@ pub(super) fn rows(text: &str) -> Vec<Row> {
     rows.collect()
 }
 
-/// The cells of a line, if it is a row.
 fn row(line: &str) -> Option<Vec<Cell>> {
     let is_label = |char: char| char.is_ascii_digit() || char.is_whitespace();
     let cells = line.trim_matches(is_label).chars().filter(|char| !" \t|()[]<>".contains(*char));
@@ -47,19 +45,18 @@ const fn cell(char: char) -> Result<Cell, NotACell> {
     }
 }
 
-/// Reads the position that the rows show, for the `current` game if its board is as large.
-pub(super) fn read(rows: &[Row], current: Variant) -> Result<Loaded, FormatError> {
+/// Reads the position drawn by the rows, for the `current` game if its board is as large.
+pub(super) fn read(rows: &[TextRow], current: Variant) -> Result<Loaded, FormatError> {
     let width = rows.first().map_or(0, |(_, cells)| cells.len());
     if let Some((line, cells)) = rows.iter().find(|(_, cells)| cells.len() != width) {
         let problem = Problem::Fields { found: cells.len(), expected: width };
-        return Err(FormatError { place: Place::Line(*line), problem });
+        return Err(problem.at(*line));
     }
-    let whole = |problem| FormatError { place: Place::File, problem };
     let size = format!("{width}x{}", rows.len());
     let shape = u8::try_from(width).ok().zip(u8::try_from(rows.len()).ok());
     let shape = shape.and_then(|(width, height)| Shape::new(width, height, Topology::Plane).ok());
-    let shape = shape.ok_or_else(|| whole(Problem::NotASize(size.clone())))?;
-    let variant = variant(shape, current).ok_or_else(|| whole(Problem::TooSmall(size)))?;
+    let shape = shape.ok_or_else(|| Problem::NotASize(size.clone()).in_file())?;
+    let variant = variant(shape, current).ok_or_else(|| Problem::TooSmall(size).in_file())?;
     let stones: Vec<(Point, Stone)> = shape
         .points()
         .zip(rows.iter().flat_map(|(_, cells)| cells))
@@ -68,7 +65,7 @@ pub(super) fn read(rows: &[Row], current: Variant) -> Result<Loaded, FormatError
     let count = |side| stones.iter().filter(|(_, stone)| *stone == side).count();
     let is_even = count(Stone::First) <= count(Stone::Second);
     let to_move = if is_even { Stone::First } else { Stone::Second };
-    let illegal = |why| whole(Problem::Illegal(why));
+    let illegal = |why| Problem::Illegal(why).in_file();
     let position = Position::from_stones(variant, stones).map_err(illegal)?;
     let board = position.board();
     if position.stones().iter().any(|&(point, _)| !variant.is_supported(&board, point)) {
@@ -81,7 +78,6 @@ pub(super) fn read(rows: &[Row], current: Variant) -> Result<Loaded, FormatError
     Ok(loaded(Game::from_position(position.with_to_move(to_move)), remarks))
 }
 
-/// The game that is meant by a board of this size.
 fn variant(shape: Shape, current: Variant) -> Option<Variant> {
     let is_as_large = |game: &Variant| {
         (game.shape().width(), game.shape().height()) == (shape.width(), shape.height())
@@ -91,7 +87,7 @@ fn variant(shape: Shape, current: Variant) -> Option<Variant> {
     known.into_iter().find(is_as_large).or_else(five)
 }
 
-/// The board with the names of columns and rows, the last move in brackets.
+/// Draws the board with the names of columns and rows, and the last move in brackets.
 ///
 /// ```
 /// use gomoku::formats::text;

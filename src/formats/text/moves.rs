@@ -1,67 +1,59 @@
 //! Lists of moves.
 
-use super::{Loaded, Origin, loaded};
-use crate::formats::{FormatError, Place, Problem, Remark};
-use crate::rules::{Game, Point, Variant};
+use super::{Loaded, RowOrigin, loaded};
+use crate::formats::{FormatError, Problem, Remark, boards};
+use crate::rules::{Game, IllegalMove, Point, Variant};
 
-/// A cell as it is named, before its board is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Name {
+enum CellName {
     /// Column from 0 and row from 1: `h8`.
     Letters(u8, u16),
     /// Row and column from 0: `7,7`.
     Numbers(u16, u16),
 }
 
-/// Reads the moves of a list.
-pub(super) fn read(text: &str, current: Variant, origin: Origin) -> Result<Loaded, FormatError> {
+pub(super) fn read(text: &str, current: Variant, origin: RowOrigin) -> Result<Loaded, FormatError> {
     let names = names(text)?;
     let fits = |board: &Variant| names.iter().all(|&name| cell(name, *board, origin).is_some());
-    let others = Variant::OFFERED.into_iter().filter(|_| current.is_offered());
-    let others = others.map(|board| board.with_rule(current.rule()));
-    let variant = std::iter::once(current).chain(others).find(fits).unwrap_or(current);
+    let variant = boards(current).find(fits).unwrap_or(current);
     let mut game = Game::new(variant);
     for (index, &name) in names.iter().enumerate() {
-        let wrong = |problem| FormatError { place: Place::Move(index + 1), problem };
-        let cell = cell(name, variant, origin)
-            .ok_or_else(|| wrong(Problem::Illegal(crate::rules::IllegalMove::OffBoard)))?;
-        game.play(cell).map_err(|why| wrong(Problem::Illegal(why)))?;
+        let wrong = |why| Problem::Illegal(why).at_move(index + 1);
+        let cell = cell(name, variant, origin).ok_or_else(|| wrong(IllegalMove::OffBoard))?;
+        game.play(cell).map_err(wrong)?;
     }
     let mut remarks = vec![Remark::TakenFor(variant)];
-    if names.iter().any(|name| matches!(name, Name::Letters(..))) {
+    if names.iter().any(|name| matches!(name, CellName::Letters(..))) {
         remarks.push(Remark::RowsFrom(origin));
     }
     Ok(loaded(game, remarks))
 }
 
-/// The cell that is meant on a board.
-fn cell(name: Name, variant: Variant, origin: Origin) -> Option<Point> {
+fn cell(name: CellName, variant: Variant, origin: RowOrigin) -> Option<Point> {
     let shape = variant.shape();
     let number = |number: u16| u8::try_from(number).ok();
     let point = match (name, origin) {
-        (Name::Numbers(row, col), _) => Point::new(number(row)?, number(col)?),
-        (Name::Letters(col, row), Origin::Top) => Point::new(number(row)?.checked_sub(1)?, col),
-        (Name::Letters(_, 0), Origin::Bottom) => return None,
-        (Name::Letters(col, row), Origin::Bottom) => {
+        (CellName::Numbers(row, col), _) => Point::new(number(row)?, number(col)?),
+        (CellName::Letters(col, row), RowOrigin::Top) => {
+            Point::new(number(row)?.checked_sub(1)?, col)
+        }
+        (CellName::Letters(_, 0), RowOrigin::Bottom) => return None,
+        (CellName::Letters(col, row), RowOrigin::Bottom) => {
             Point::new(shape.height().checked_sub(number(row)?)?, col)
         }
     };
     Some(point).filter(|&point| shape.contains(point))
 }
 
-/// The cells of a list, in order.
-fn names(text: &str) -> Result<Vec<Name>, FormatError> {
-    let mut words = Words { rest: text };
+fn names(text: &str) -> Result<Vec<CellName>, FormatError> {
+    let mut words = Tokens { rest: text };
     let mut names = Vec::new();
     while let Some(word) = words.next() {
-        let unexpected = |text: &str| FormatError {
-            place: Place::Move(names.len() + 1),
-            problem: Problem::Unexpected(text.to_owned()),
-        };
+        let unexpected = |text: &str| Problem::Unexpected(text.to_owned()).at_move(names.len() + 1);
         match word {
             Word::Letter(letter) => {
                 if let Some(row) = words.number() {
-                    names.push(Name::Letters(letter.to_ascii_lowercase() as u8 - b'a', row));
+                    names.push(CellName::Letters(letter.to_ascii_lowercase() as u8 - b'a', row));
                 } else if !matches!(letter.to_ascii_lowercase(), 'x' | 'o' | 'b' | 'w') {
                     return Err(unexpected(&letter.to_string()));
                 }
@@ -72,7 +64,7 @@ fn names(text: &str) -> Result<Vec<Name>, FormatError> {
                 }
                 let col = words.after_comma();
                 let col = col.ok_or_else(|| unexpected(&number.to_string()))?;
-                names.push(Name::Numbers(number, col));
+                names.push(CellName::Numbers(number, col));
             }
             Word::Other(other) => return Err(unexpected(&other.to_string())),
         }
@@ -86,12 +78,12 @@ enum Word {
     Other(char),
 }
 
-/// What stands between spaces, brackets, commas and the like.
-struct Words<'a> {
+/// Splits at spaces, brackets, commas and the like.
+struct Tokens<'a> {
     rest: &'a str,
 }
 
-impl Words<'_> {
+impl Tokens<'_> {
     fn next(&mut self) -> Option<Word> {
         let is_between = |char: char| char.is_whitespace() || ",;:()[]-|".contains(char);
         self.rest = self.rest.trim_start_matches(is_between);
@@ -103,7 +95,7 @@ impl Words<'_> {
         Some(if char.is_ascii_alphabetic() { Word::Letter(char) } else { Word::Other(char) })
     }
 
-    /// The number that stands here; one that is too large for all boards is the largest.
+    /// Parses the number here, capped beyond all boards.
     fn number(&mut self) -> Option<u16> {
         let end = self.rest.find(|char: char| !char.is_ascii_digit()).unwrap_or(self.rest.len());
         let (digits, rest) = self.rest.split_at(end);
@@ -114,7 +106,7 @@ impl Words<'_> {
         Some(digits.parse().unwrap_or(u16::MAX))
     }
 
-    /// Whether the number was that of a move: `1.`, or `1` before a letter.
+    /// Skips the end of a move number: `1.`, or `1` before a letter.
     fn skip_number_end(&mut self) -> bool {
         let rest = self.rest.trim_start_matches('.');
         let is_end = rest.len() < self.rest.len();
@@ -122,7 +114,6 @@ impl Words<'_> {
         is_end || rest.trim_start().starts_with(|next: char| next.is_ascii_alphabetic())
     }
 
-    /// The second number of a cell.
     fn after_comma(&mut self) -> Option<u16> {
         self.rest = self.rest.trim_start().strip_prefix([',', ';'])?.trim_start();
         self.number()

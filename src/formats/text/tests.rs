@@ -5,7 +5,7 @@ use crate::formats::rule;
 use crate::formats::tests::records;
 use crate::rules::{Point, Shape, Stone, Topology};
 
-fn game(text: &str, origin: Origin) -> Game {
+fn game(text: &str, origin: RowOrigin) -> Game {
     match read(text, Variant::GOMOKU_15, origin).unwrap().record.on_board() {
         AnyGame::Rows(game) => game.clone(),
         AnyGame::Quarto(_) => panic!("{text}"),
@@ -14,13 +14,13 @@ fn game(text: &str, origin: Origin) -> Game {
 
 #[track_caller]
 fn check_moves(text: &str, expected: &str) {
-    let game = game(text, Origin::Bottom);
+    let game = game(text, RowOrigin::Bottom);
     assert_eq!(write(&game).trim(), expected, "{text}");
 }
 
 #[track_caller]
 fn check_refused(text: &str, expected: &str) {
-    let error = read(text, Variant::GOMOKU_15, Origin::Bottom).unwrap_err();
+    let error = read(text, Variant::GOMOKU_15, RowOrigin::Bottom).unwrap_err();
     assert_eq!(error.to_string(), expected, "{text}");
 }
 
@@ -46,16 +46,16 @@ fn moves_are_read_however_they_are_listed() {
 
 #[test]
 fn rows_count_from_the_bottom_or_the_top() {
-    assert_eq!(game("h1", Origin::Bottom).moves(), [Point::new(14, 7)]);
-    assert_eq!(game("h1", Origin::Top).moves(), [Point::new(0, 7)]);
+    assert_eq!(game("h1", RowOrigin::Bottom).moves(), [Point::new(14, 7)]);
+    assert_eq!(game("h1", RowOrigin::Top).moves(), [Point::new(0, 7)]);
     let remarks = |origin| {
         let remarks = read("h1", Variant::GOMOKU_15, origin).unwrap().remarks;
         remarks.last().unwrap().to_string()
     };
-    assert_eq!(remarks(Origin::Bottom), "rows are counted from the bottom");
-    assert_eq!(remarks(Origin::Top), "rows are counted from the top");
+    assert_eq!(remarks(RowOrigin::Bottom), "rows are counted from the bottom");
+    assert_eq!(remarks(RowOrigin::Top), "rows are counted from the top");
     // Row 17 is on no smaller board.
-    assert_eq!(game("h17h8", Origin::Bottom).variant(), Variant::GOMOKU_17);
+    assert_eq!(game("h17h8", RowOrigin::Bottom).variant(), Variant::GOMOKU_17);
 }
 
 #[test]
@@ -80,15 +80,15 @@ fn drawn_boards_are_read_as_people_paste_them() {
         "###\n#●#\n##○",
         "· · ·\n· X ·\n· · O\n",
     ];
-    let expected = game(plain, Origin::Bottom);
+    let expected = game(plain, RowOrigin::Bottom);
     assert_eq!(expected.variant(), Variant::TIC_TAC_TOE);
     assert_eq!(expected.board().get(Point::new(1, 1)), Some(Stone::First));
     assert_eq!(expected.board().get(Point::new(2, 2)), Some(Stone::Second));
     for picture in pictures {
-        assert_eq!(game(picture, Origin::Bottom), expected, "{picture}");
+        assert_eq!(game(picture, RowOrigin::Bottom), expected, "{picture}");
     }
     // One X more: O is to move.
-    assert_eq!(game("X..\n...\n...", Origin::Bottom).start().to_move(), Stone::Second);
+    assert_eq!(game("X..\n...\n...", RowOrigin::Bottom).start().to_move(), Stone::Second);
     check_refused("...\n..\n.....\n......", "line 3: 5 fields instead of 3");
     check_refused("....\n....\n....\n....", "no five fit on a board of \"4x4\"");
     let four = ".......\n".repeat(5);
@@ -127,7 +127,7 @@ fn the_last_move_of_a_picture_is_in_brackets() {
 #[test]
 fn a_board_of_another_size_is_taken_for_its_game() {
     let remarks = |text: &str, current| {
-        let loaded = read(text, current, Origin::Bottom).unwrap();
+        let loaded = read(text, current, RowOrigin::Bottom).unwrap();
         loaded.remarks.iter().map(ToString::to_string).collect::<Vec<_>>()
     };
     let board = "X . .\n. O .\n. . .\n";
@@ -148,7 +148,7 @@ proptest! {
     #[test]
     fn what_is_written_or_drawn_is_read_again(record in records()) {
         let AnyGame::Rows(played) = record.on_board() else { return Ok(()) };
-        let on_board = |text: &str| match read(text, played.variant(), Origin::Bottom) {
+        let on_board = |text: &str| match read(text, played.variant(), RowOrigin::Bottom) {
             Ok(loaded) => match loaded.record.on_board() {
                 AnyGame::Rows(game) => Some(game.board().clone()),
                 AnyGame::Quarto(_) => None,
@@ -169,8 +169,8 @@ proptest! {
     #[test]
     fn no_text_makes_it_panic(text in "\\PC{0,60}", drawn in "[XO.+#| \n1-9]{0,80}") {
         for text in [text, drawn] {
-            let _ = read(&text, Variant::GOMOKU_15, Origin::Bottom);
-            let _ = read(&text, Variant::CONNECT_FOUR, Origin::Top);
+            let _ = read(&text, Variant::GOMOKU_15, RowOrigin::Bottom);
+            let _ = read(&text, Variant::CONNECT_FOUR, RowOrigin::Top);
         }
     }
 }

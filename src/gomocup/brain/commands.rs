@@ -1,28 +1,27 @@
-//! The execution of each command.
+//! Execution of commands.
 
 use std::io::Write;
 
-use super::position::{BrainPosition, Refusal};
+use super::position::{BrainPosition, PositionError};
 use super::search::SearchPurpose;
 use super::{Brain, HANDOVER, swap2};
-use crate::gomocup::message::{About, Command, Info, Owner, Reply};
+use crate::gomocup::message::{About, Command, InfoItem, Owner, Reply};
 use crate::player::Limits;
 use crate::rules::Game;
 
-/// What follows from a command.
-pub(super) enum Action {
+pub(super) enum Reaction {
     None,
     Reply(Reply),
     Replies([Reply; 2]),
-    /// A search in a position, of the game from there on.
+    /// Searches a position, which `Game` continues.
     Search(SearchPurpose, BrainPosition, Game),
 }
 
-const OK: Action = Action::Reply(Reply::Ok);
+const OK: Reaction = Reaction::Reply(Reply::Ok);
 
 impl<W: Write> Brain<'_, W> {
-    /// Executes a command. One that is refused changes nothing.
-    pub(super) fn execute(&mut self, command: Command) -> Result<Action, Refusal> {
+    /// Executes a command. A refused one changes nothing.
+    pub(super) fn execute(&mut self, command: Command) -> Result<Reaction, PositionError> {
         match command {
             Command::Start(side) => self.start(side, side),
             Command::RectStart { width, height } => self.start(width, height),
@@ -31,7 +30,7 @@ impl<W: Write> Brain<'_, W> {
                 self.settings.begin_match();
                 Ok(OK)
             }
-            Command::Begin if self.open_position()?.stones() > 0 => Err(Refusal::NotEmpty),
+            Command::Begin if self.open_position()?.stones() > 0 => Err(PositionError::NotEmpty),
             Command::Begin => self.search(SearchPurpose::Move, self.position.clone()),
             Command::YxNBest(lines) => {
                 self.search(SearchPurpose::Lines(lines), self.position.clone())
@@ -46,7 +45,7 @@ impl<W: Write> Brain<'_, W> {
             }
             Command::YxBoard(stones) => {
                 self.position = self.position.with(&stones)?;
-                Ok(Action::None)
+                Ok(Reaction::None)
             }
             Command::Swap2Board(points) if points.is_empty() => self.open_swap2(),
             Command::Swap2Board(points) => {
@@ -55,67 +54,70 @@ impl<W: Write> Brain<'_, W> {
             Command::Play(point) => {
                 self.open_position()?;
                 self.position.place(point, Owner::Own)?;
-                Ok(Action::Reply(Reply::Move(point)))
+                Ok(Reaction::Reply(Reply::Move(point)))
             }
             Command::TakeBack(point) => self.position.take_back(point).map(|()| OK),
             Command::Info(info) => {
                 let is_memory = info.key == "max_memory";
                 self.inform(info);
                 let shortage = is_memory.then(|| self.settings.shortage()).flatten();
-                Ok(shortage.map_or(Action::None, |why| Action::Reply(Reply::Message(why))))
+                Ok(shortage.map_or(Reaction::None, |why| Reaction::Reply(Reply::Message(why))))
             }
-            Command::About => Ok(Action::Reply(Reply::About(about()))),
+            Command::About => Ok(Reaction::Reply(Reply::About(about()))),
             Command::YxShowForbid => {
                 self.settings.rule().and(self.position.shape())?;
-                Ok(Action::Reply(Reply::Forbid(Vec::new())))
+                Ok(Reaction::Reply(Reply::Forbid(Vec::new())))
             }
             Command::YxShowInfo => {
                 let (threads, power) = self.settings.most();
-                Ok(Action::Replies([Reply::MaxThreads(threads), Reply::MaxHash(power)]))
+                Ok(Reaction::Replies([Reply::MaxThreads(threads), Reply::MaxHash(power)]))
             }
             Command::YxHashClear => {
                 // The next search gets another player, who knows nothing.
                 if let Some((_, seat)) = self.seat.take() {
                     seat.leave(HANDOVER);
                 }
-                Ok(Action::None)
+                Ok(Reaction::None)
             }
             Command::YxStop => {
                 self.stop();
-                Ok(Action::None)
+                Ok(Reaction::None)
             }
             // The reader of the input ends there, too.
-            Command::End => Ok(Action::None),
+            Command::End => Ok(Reaction::None),
         }
     }
 
-    fn start(&mut self, width: u8, height: u8) -> Result<Action, Refusal> {
+    fn start(&mut self, width: u8, height: u8) -> Result<Reaction, PositionError> {
         self.position = BrainPosition::new(width, height)?;
         self.settings.begin_match();
         Ok(OK)
     }
 
-    /// Puts the first three stones by the swap2 rule.
-    fn open_swap2(&mut self) -> Result<Action, Refusal> {
+    fn open_swap2(&mut self) -> Result<Reaction, PositionError> {
         self.settings.rule()?;
         let three = swap2::opening(self.position.shape()?, self.seed);
         self.seed = self.seed.wrapping_add(1);
         self.position = self.position.with_opening(&three)?.swapped();
-        Ok(Action::Reply(Reply::Three(three)))
+        Ok(Reaction::Reply(Reply::Three(three)))
     }
 
-    /// The position, if the game is not over in it.
-    fn open_position(&self) -> Result<&BrainPosition, Refusal> {
+    /// Returns the position unless the game is over in it.
+    fn open_position(&self) -> Result<&BrainPosition, PositionError> {
         self.position.game(self.settings.rule()?).map(|_| &self.position)
     }
 
-    fn search(&self, purpose: SearchPurpose, position: BrainPosition) -> Result<Action, Refusal> {
+    fn search(
+        &self,
+        purpose: SearchPurpose,
+        position: BrainPosition,
+    ) -> Result<Reaction, PositionError> {
         let game = position.game(self.settings.rule()?)?;
-        Ok(Action::Search(purpose, position, game))
+        Ok(Reaction::Search(purpose, position, game))
     }
 
-    /// Applies an `INFO` to the next searches, and to the current one if it shortens that.
-    fn inform(&mut self, info: Info) {
+    /// Applies an `INFO` to later searches, and to the current one if it shortens that.
+    fn inform(&mut self, info: InfoItem) {
         let is_clock = info.key == "time_left";
         self.settings.update(info);
         if let Some(search) = &mut self.search {
@@ -132,7 +134,6 @@ impl<W: Write> Brain<'_, W> {
     }
 }
 
-/// The reply to `ABOUT`.
 fn about() -> About {
     About {
         name: "Gomoku".to_owned(),

@@ -1,4 +1,4 @@
-//! The position as the protocol tells it.
+//! Position as the manager reports it.
 
 use std::fmt;
 
@@ -10,7 +10,7 @@ use crate::rules::{
 
 /// Why a command that is well written cannot be obeyed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Refusal {
+pub(super) enum PositionError {
     /// There is no board yet.
     NoBoard,
     /// No board of such sides.
@@ -33,41 +33,42 @@ pub(super) enum Refusal {
     Full,
 }
 
-impl fmt::Display for Refusal {
+impl fmt::Display for PositionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoBoard => f.write_str("there is no board yet: it comes with START"),
+        f.write_str(match self {
+            Self::NoBoard => "there is no board yet: it comes with START",
+            Self::NoStone => "there is no stone there",
+            Self::Mark => "a stone is 1, own, or 2, the opponent's: no continuous play",
+            Self::NotEmpty => "there are stones on the board already",
+            Self::Full => "the game is over: the board is full",
             Self::Size => {
-                let (least, most) = (SIDES.start(), SIDES.end());
-                write!(f, "the sides of the board are {least} to {most} cells long")
+                let [least, most] = [SIDES.start(), SIDES.end()];
+                return write!(f, "the sides of the board are {least} to {most} cells long");
             }
             Self::Rule(rule) => {
-                write!(f, "unsupported rule {rule}: there are 0, five or more, and 1, exactly five")
+                let known = "there are 0, five or more, and 1, exactly five";
+                return write!(f, "unsupported rule {rule}: {known}");
             }
-            Self::Stone(why) => why.fmt(f),
-            Self::NoStone => f.write_str("there is no stone there"),
-            Self::Mark => {
-                f.write_str("a stone is 1, own, or 2, the opponent's: no continuous play")
-            }
-            Self::NotEmpty => f.write_str("there are stones on the board already"),
+            Self::Stone(why) => return why.fmt(f),
             Self::Opening(stones) => {
-                write!(f, "an opening has 0, 3 or 5 stones before a choice, not {stones}")
+                let known = "an opening has 0, 3 or 5 stones before a choice";
+                return write!(f, "{known}, not {stones}");
             }
-            Self::Won(row) => {
-                let end = row.points().last().unwrap_or(row.start());
-                let [first, last] =
-                    [row.start(), end].map(|Point { row, col }| format!("{col},{row}"));
-                write!(f, "the game is over: {} in a row from {first} to {last}", row.length())
-            }
-            Self::Full => f.write_str("the game is over: the board is full"),
-        }
+            Self::Won(row) => return write!(f, "the game is over: {}", row_and_its_ends(*row)),
+        })
     }
 }
 
-impl std::error::Error for Refusal {}
+impl std::error::Error for PositionError {}
 
-/// The stones in the order in which the manager told them, the brain's own and the opponent's. The
-/// brain is to move, however many each side has.
+fn row_and_its_ends(row: Row) -> String {
+    let end = row.points().last().unwrap_or(row.start());
+    let [first, last] = [row.start(), end].map(|Point { row, col }| format!("{col},{row}"));
+    format!("{} in a row from {first} to {last}", row.length())
+}
+
+/// Stones in the order of the manager, by owner. The brain is to move, however many stones each
+/// side has.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct BrainPosition {
     shape: Option<Shape>,
@@ -75,70 +76,63 @@ pub(super) struct BrainPosition {
 }
 
 impl BrainPosition {
-    /// An empty board.
-    pub(super) fn new(width: u8, height: u8) -> Result<Self, Refusal> {
+    pub(super) fn new(width: u8, height: u8) -> Result<Self, PositionError> {
         let shape = Shape::new(width, height, Topology::Plane).ok();
         let is_supported = SIDES.contains(&width) && SIDES.contains(&height);
-        let shape = shape.filter(|_| is_supported).ok_or(Refusal::Size)?;
+        let shape = shape.filter(|_| is_supported).ok_or(PositionError::Size)?;
         Ok(Self { shape: Some(shape), stones: Vec::new() })
     }
 
-    /// The same board without stones.
-    pub(super) fn emptied(&self) -> Result<Self, Refusal> {
+    pub(super) fn emptied(&self) -> Result<Self, PositionError> {
         self.shape().map(|shape| Self { shape: Some(shape), stones: Vec::new() })
     }
 
-    /// Extent of the board.
-    pub(super) fn shape(&self) -> Result<Shape, Refusal> {
-        self.shape.ok_or(Refusal::NoBoard)
+    pub(super) fn shape(&self) -> Result<Shape, PositionError> {
+        self.shape.ok_or(PositionError::NoBoard)
     }
 
-    /// How many stones there are.
     pub(super) const fn stones(&self) -> usize {
         self.stones.len()
     }
 
-    /// Puts a stone on a free cell. If it cannot, nothing has changed; the same holds below.
-    pub(super) fn place(&mut self, point: Point, owner: Owner) -> Result<(), Refusal> {
+    /// Places a stone; on errors nothing changes. The same holds below.
+    pub(super) fn place(&mut self, point: Point, owner: Owner) -> Result<(), PositionError> {
         if !self.shape()?.contains(point) {
-            return Err(Refusal::Stone(IllegalMove::OffBoard));
+            return Err(PositionError::Stone(IllegalMove::OffBoard));
         }
         if self.stones.iter().any(|stone| stone.point == point) {
-            return Err(Refusal::Stone(IllegalMove::Occupied));
+            return Err(PositionError::Stone(IllegalMove::Occupied));
         }
         if owner == Owner::Mark {
-            return Err(Refusal::Mark);
+            return Err(PositionError::Mark);
         }
         self.stones.push(PlacedStone { point, owner });
         Ok(())
     }
 
-    /// Takes away a stone of either side.
-    pub(super) fn take_back(&mut self, point: Point) -> Result<(), Refusal> {
+    pub(super) fn take_back(&mut self, point: Point) -> Result<(), PositionError> {
         self.shape()?;
         let index = self.stones.iter().position(|stone| stone.point == point);
-        self.stones.remove(index.ok_or(Refusal::NoStone)?);
+        self.stones.remove(index.ok_or(PositionError::NoStone)?);
         Ok(())
     }
 
-    /// These stones on the same board.
-    pub(super) fn with(&self, stones: &[PlacedStone]) -> Result<Self, Refusal> {
+    pub(super) fn with(&self, stones: &[PlacedStone]) -> Result<Self, PositionError> {
         let mut position = self.emptied()?;
         stones.iter().try_for_each(|stone| position.place(stone.point, stone.owner))?;
         Ok(position)
     }
 
-    /// An opening by the swap2 rule, its stones in order of play, in which the brain is to move.
-    pub(super) fn with_opening(&self, points: &[Point]) -> Result<Self, Refusal> {
+    /// Replaces the stones by a swap2 opening in order of play, in which the brain is to move.
+    pub(super) fn with_opening(&self, points: &[Point]) -> Result<Self, PositionError> {
         if !matches!(points.len(), 0 | 3 | 5) {
-            return Err(Refusal::Opening(points.len()));
+            return Err(PositionError::Opening(points.len()));
         }
         let sides = [Owner::Opponent, Owner::Own].into_iter().cycle();
         let stones = points.iter().zip(sides).map(|(&point, owner)| PlacedStone { point, owner });
         self.with(&stones.collect::<Vec<_>>())
     }
 
-    /// The same stones with their owners exchanged.
     pub(super) fn swapped(mut self) -> Self {
         for stone in &mut self.stones {
             stone.owner = if stone.owner == Owner::Own { Owner::Opponent } else { Owner::Own };
@@ -146,11 +140,8 @@ impl BrainPosition {
         self
     }
 
-    /// The game from this position on, in which the brain is to move.
-    ///
-    /// # Errors
-    /// If the game is over.
-    pub(super) fn game(&self, rule: Rule) -> Result<Game, Refusal> {
+    /// Starts the game from this position, with the brain to move, unless it is over.
+    pub(super) fn game(&self, rule: Rule) -> Result<Game, PositionError> {
         let five = Variant::GOMOKU_15.row_length();
         let variant = Variant::new(self.shape()?, five, rule, Placement::Anywhere);
         // The number of stones says which side is to move: the brain's.
@@ -158,12 +149,12 @@ impl BrainPosition {
         let stones = self.stones.iter().map(|&PlacedStone { point, owner }| {
             (point, if owner == Owner::Own { own } else { own.opponent() })
         });
-        let start = rules::Position::from_stones(variant.map_err(|_| Refusal::Size)?, stones);
-        let game = Game::from_position(start.map_err(Refusal::Stone)?);
+        let start = rules::Position::from_stones(variant.map_err(|_| PositionError::Size)?, stones);
+        let game = Game::from_position(start.map_err(PositionError::Stone)?);
         let row = game.winning_rows().next();
         match (row, game.status()) {
-            (Some(row), _) => Err(Refusal::Won(row)),
-            (None, Status::Drawn) => Err(Refusal::Full),
+            (Some(row), _) => Err(PositionError::Won(row)),
+            (None, Status::Drawn) => Err(PositionError::Full),
             (None, _) => Ok(game),
         }
     }
@@ -180,7 +171,7 @@ mod tests {
         stones.iter().map(placed).collect()
     }
 
-    fn position(side: u8, stones: &[(u8, u8, Owner)]) -> Result<BrainPosition, Refusal> {
+    fn position(side: u8, stones: &[(u8, u8, Owner)]) -> Result<BrainPosition, PositionError> {
         BrainPosition::new(side, side)?.with(&placed(stones))
     }
 
@@ -192,9 +183,9 @@ mod tests {
             assert_eq!((shape.width(), shape.height()), (width, height));
         }
         for (width, height) in [(4, 4), (21, 21), (4, 10), (10, 21), (0, 0), (255, 255)] {
-            assert_eq!(BrainPosition::new(width, height), Err(Refusal::Size));
+            assert_eq!(BrainPosition::new(width, height), Err(PositionError::Size));
         }
-        assert_eq!(BrainPosition::default().game(Rule::Freestyle), Err(Refusal::NoBoard));
+        assert_eq!(BrainPosition::default().game(Rule::Freestyle), Err(PositionError::NoBoard));
     }
 
     #[test]
@@ -222,12 +213,15 @@ mod tests {
     #[test]
     fn what_cannot_be_is_refused() {
         use Owner::{Mark, Opponent, Own};
-        let occupied = Err(Refusal::Stone(IllegalMove::Occupied));
+        let occupied = Err(PositionError::Stone(IllegalMove::Occupied));
         assert_eq!(position(9, &[(4, 3, Own), (4, 3, Opponent)]), occupied);
-        assert_eq!(position(9, &[(4, 9, Own)]), Err(Refusal::Stone(IllegalMove::OffBoard)));
-        assert_eq!(position(9, &[(4, 3, Mark)]), Err(Refusal::Mark));
+        assert_eq!(position(9, &[(4, 9, Own)]), Err(PositionError::Stone(IllegalMove::OffBoard)));
+        assert_eq!(position(9, &[(4, 3, Mark)]), Err(PositionError::Mark));
         let five: Vec<_> = (0..5).map(|x| (x, 0, Opponent)).collect();
-        assert!(matches!(position(9, &five).unwrap().game(Rule::Freestyle), Err(Refusal::Won(_))));
+        assert!(matches!(
+            position(9, &five).unwrap().game(Rule::Freestyle),
+            Err(PositionError::Won(_))
+        ));
         let six = [0, 1, 2, 3, 4, 5].map(|x| (x, 0, Opponent));
         assert!(
             position(9, &six).unwrap().game(Rule::Standard).is_ok(),
@@ -241,7 +235,7 @@ mod tests {
         let half = |x: u8, y: u8| if (x / 2 + y).is_multiple_of(2) { Own } else { Opponent };
         let full = (0..25).map(|cell| (cell % 5, cell / 5, half(cell % 5, cell / 5)));
         let full = position(5, &full.collect::<Vec<_>>()).unwrap();
-        assert_eq!(full.game(Rule::Freestyle), Err(Refusal::Full));
+        assert_eq!(full.game(Rule::Freestyle), Err(PositionError::Full));
     }
 
     #[test]
@@ -271,9 +265,9 @@ mod tests {
     fn stones_are_taken_back_one_by_one() {
         use Owner::{Opponent, Own};
         let mut position = super::tests::position(9, &[(4, 3, Own), (5, 5, Opponent)]).unwrap();
-        assert_eq!(position.take_back(Point::new(4, 3)), Err(Refusal::NoStone));
+        assert_eq!(position.take_back(Point::new(4, 3)), Err(PositionError::NoStone));
         assert_eq!(position.take_back(Point::new(3, 4)), Ok(()));
-        assert_eq!(position.take_back(Point::new(3, 4)), Err(Refusal::NoStone));
+        assert_eq!(position.take_back(Point::new(3, 4)), Err(PositionError::NoStone));
         assert_eq!(position.stones(), 1);
     }
 
@@ -291,7 +285,7 @@ mod tests {
             assert_eq!(found, &points[..stones]);
         }
         for stones in [1, 2, 4] {
-            let refusal = Refusal::Opening(stones);
+            let refusal = PositionError::Opening(stones);
             assert_eq!(board.with_opening(&points[..stones]), Err(refusal));
         }
         let position = board.with_opening(&points[..3]).unwrap().swapped();
@@ -316,7 +310,7 @@ mod tests {
                 Ok(game) => game,
                 // Only a row of five is in the way.
                 Err(why) => {
-                    prop_assert!(matches!(why, Refusal::Won(_)), "{}", why);
+                    prop_assert!(matches!(why, PositionError::Won(_)), "{}", why);
                     return Ok(());
                 }
             };

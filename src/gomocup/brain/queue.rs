@@ -1,19 +1,18 @@
-//! The commands that wait for their turn, and those that may be executed during a search.
+//! Commands that wait, and those that run during a search.
 
 use std::collections::VecDeque;
 
 use crate::gomocup::message::{Command, CommandError};
 
-/// A command, or why the line is not one.
 pub(super) type ParsedCommand = Result<Command, CommandError>;
 
-/// How many commands may wait for the end of a search; those after them are dropped.
+/// Most commands queued during a search; later ones are dropped.
 const CAPACITY: usize = 1 << 16;
 
-/// Commands in the order of their execution: as if the manager had waited for each reply.
+/// Commands in order of execution, as if the manager had waited for each reply.
 ///
-/// `YXSTOP` is for the last search that was asked for before it: it goes right behind the command that
-/// asks for that, before others that wait for the move.
+/// `YXSTOP` belongs to the last search requested before it: it follows that command directly,
+/// before others that wait for the move.
 #[derive(Debug, Default)]
 pub(super) struct CommandQueue(VecDeque<ParsedCommand>);
 
@@ -31,20 +30,17 @@ impl CommandQueue {
         }
     }
 
-    /// The next command, unless it has to wait for the end of the search.
     pub(super) fn next(&mut self, is_searching: bool) -> Option<ParsedCommand> {
         let may_run = !is_searching || self.0.front().is_some_and(is_about_search);
         may_run.then(|| self.0.pop_front()).flatten()
     }
 }
 
-/// Whether a command starts a search, if it is not refused.
 const fn starts_search(command: &ParsedCommand) -> bool {
     use Command::{Begin, Board, Swap2Board, Turn, YxNBest};
     matches!(command, Ok(Begin | Turn(_) | Board(_) | Swap2Board(_) | YxNBest(_)))
 }
 
-/// Whether a command may be executed during a search.
 const fn is_about_search(command: &ParsedCommand) -> bool {
     matches!(command, Ok(Command::Info(_) | Command::About | Command::YxStop))
 }

@@ -1,24 +1,21 @@
-//! The search whose move the manager waits for.
+//! Search in progress.
 
 use std::time::Instant;
 
-use crate::gomocup::message::{Detail, Reply};
+use crate::gomocup::message::{Reply, detail};
 use crate::player::{Info, Limits, Line, Ticket, TimeManager, Verdict};
 use crate::rules::{Game, Point};
 
-/// What is done with the best move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum SearchPurpose {
-    /// It is played.
     Move,
-    /// It is played, and so many lines are told.
+    /// Plays it and reports this many lines.
     Lines(u8),
-    /// It is played, or the brain swaps sides: the choice of the swap2 rule.
+    /// Plays it or swaps sides: the swap2 choice.
     Swap2Choice,
 }
 
 impl SearchPurpose {
-    /// How many lines the player is to find.
     pub(super) const fn lines(self) -> u8 {
         match self {
             Self::Move | Self::Swap2Choice | Self::Lines(0) => 1,
@@ -27,18 +24,15 @@ impl SearchPurpose {
     }
 }
 
-/// A search that has not found its move yet.
 #[derive(Debug)]
 pub(super) struct PendingSearch {
     pub(super) ticket: Ticket,
     pub(super) purpose: SearchPurpose,
     pub(super) game: Game,
     pub(super) started: Instant,
-    /// When `time_left` was set: at the start, or later if it was told later.
+    /// Time at which `time_left` was set: the start, or a later report.
     pub(super) clock_started: Instant,
-    /// How far the player has come.
     pub(super) progress: Option<Info>,
-    /// The lines that the manager was told.
     told: Vec<Line>,
 }
 
@@ -55,8 +49,8 @@ impl PendingSearch {
         }
     }
 
-    /// When it must be answered by time limits that came after its start. The player knows those of its start, so
-    /// these can only shorten it.
+    /// Deadline by limits that arrived after the start. They can only shorten the search, since the
+    /// player knows the earlier ones.
     pub(super) fn deadline(&self, limits: &Limits) -> Option<Instant> {
         let end = |limits| TimeManager::new(&limits).maximum();
         let turn = end(Limits { left: None, ..*limits }).map(|time| self.started + time);
@@ -64,7 +58,7 @@ impl PendingSearch {
         [turn, left].into_iter().flatten().min()
     }
 
-    /// Whether the player has come as far as the limits of depth and nodes allow, with every line.
+    /// Checks whether every line has reached the limits of depth and nodes.
     pub(super) fn has_reached(&self, limits: &Limits) -> bool {
         self.progress.as_ref().is_some_and(|info| {
             let depth = info.lines.iter().map(|line| line.depth).min().unwrap_or(0);
@@ -73,7 +67,6 @@ impl PendingSearch {
         })
     }
 
-    /// The lines that the manager was not told yet.
     pub(super) fn news(&mut self) -> Vec<Reply> {
         let Some(info) = &self.progress else { return Vec::new() };
         let shape = self.game.variant().shape();
@@ -81,20 +74,18 @@ impl PendingSearch {
         let lines = (1..).zip(&info.lines).zip(0..);
         let news = lines.filter(|&((_, line), index)| self.told.get(index) != Some(line));
         let message = |((number, line), _)| {
-            let detail = Detail::of(info, line, Some(number).filter(|_| !is_one));
-            Reply::Message(detail.text(shape))
+            Reply::Message(detail(info, line, Some(number).filter(|_| !is_one), shape))
         };
         let news = news.map(message).collect();
         self.told.clone_from(&info.lines);
         news
     }
 
-    /// The best move that the manager was told.
     pub(super) fn told_best(&self) -> Option<Point> {
         self.told.first()?.pv.first().copied()
     }
 
-    /// The value of the position, once a depth was searched.
+    /// Value of the position, once a depth was searched.
     pub(super) fn verdict(&self) -> Option<Verdict> {
         self.progress.as_ref()?.verdict()
     }

@@ -1,47 +1,40 @@
-//! What the manager has told by `INFO`: the rule, and the limits of a search.
+//! Settings by `INFO`: the rule, and the limits of a search.
 
 use std::time::Duration;
 
-use super::position::Refusal;
-use crate::gomocup::message::Info;
+use super::position::PositionError;
+use crate::gomocup::message::InfoItem;
 use crate::player::{EngineSettings, Limits};
 use crate::rules::Rule;
 
-/// For a move, if the manager says nothing of time.
+/// Time for a move if the manager sets none.
 const USUAL_TURN: Duration = Duration::from_secs(5);
-/// Positions for a move that is to come as fast as possible.
+/// Nodes for a move that is to come as fast as possible.
 const FAST: u64 = 10_000;
-/// Times from this one on, in milliseconds, are no limit.
+/// Times from here on, in milliseconds, are unlimited.
 const UNLIMITED: i64 = 0x7fff_ffff;
-/// Memory that a process needs to play beside its tables and what it held before, in bytes: what of the program is read
-/// then, the values that the network keeps for each ply, stacks.
+/// Memory in bytes needed beside the tables and the start: more of the program, accumulators for
+/// each ply, stacks.
 const PLAY: usize = 3 << 20;
-/// More threads than this are not asked for.
 const MOST_THREADS: i64 = 64;
 
-/// The settings of a match that hold now.
 #[derive(Clone, Debug)]
 pub(super) struct MatchSettings {
-    /// What the engine may use if the manager does not say.
     engine: EngineSettings,
-    /// Memory that the process holds without tables, in bytes.
     process: usize,
-    /// The rule, or the value of the key `rule` if it is not supported.
+    /// Rule, or the value of an unsupported `rule`.
     rule: Result<Rule, String>,
     /// Time for a move; zero is as fast as possible.
     limits: Limits,
-    /// Time for all moves of a match.
     match_time: Option<Duration>,
-    /// Memory of the process, in bytes.
     memory: Option<usize>,
-    /// Memory of the tables, in bytes.
     hash: Option<usize>,
     threads: Option<usize>,
     shows_detail: bool,
 }
 
 impl MatchSettings {
-    /// Those of a process that holds so many bytes before it plays.
+    /// Settings of a process that holds `resident` bytes before it plays.
     pub(super) fn new(engine: EngineSettings, resident: usize) -> Self {
         let process = resident.saturating_add(PLAY);
         let (rule, limits) = (Ok(Rule::Freestyle), Limits::default());
@@ -50,9 +43,9 @@ impl MatchSettings {
         Self { engine, process, rule, limits, match_time, memory, hash, threads, shows_detail }
     }
 
-    /// Applies one `INFO`. What is not understood is ignored, except for the rule: a game played by
-    /// another one would be lost.
-    pub(super) fn update(&mut self, info: Info) {
+    /// Applies an `INFO`. Unknown ones are ignored, except for the rule: a game by another rule
+    /// would be lost.
+    pub(super) fn update(&mut self, info: InfoItem) {
         match (info.key.as_str(), info.number()) {
             ("rule", Some(0)) => self.rule = Ok(Rule::Freestyle),
             ("rule", Some(1)) => self.rule = Ok(Rule::Standard),
@@ -79,22 +72,18 @@ impl MatchSettings {
         }
     }
 
-    /// The rule to play by.
-    pub(super) fn rule(&self) -> Result<Rule, Refusal> {
-        self.rule.clone().map_err(Refusal::Rule)
+    pub(super) fn rule(&self) -> Result<Rule, PositionError> {
+        self.rule.clone().map_err(PositionError::Rule)
     }
 
-    /// Time for a move as it was told, if it was.
     pub(super) const fn turn(&self) -> Option<Duration> {
         self.limits.turn
     }
 
-    /// Whether the manager wants progress messages.
     pub(super) const fn shows_detail(&self) -> bool {
         self.shows_detail
     }
 
-    /// The limits of one search.
     pub(super) fn limits(&self) -> Limits {
         let Limits { turn, left, depth, nodes } = self.limits;
         match turn {
@@ -109,7 +98,7 @@ impl MatchSettings {
         }
     }
 
-    /// What the engine may use: its tables are not all of the process's memory.
+    /// Resources of the engine: its tables are not all of the process's memory.
     pub(super) fn engine(&self) -> EngineSettings {
         let EngineSettings { memory, threads } = self.engine;
         let tables = |all: usize| (all / 2).min(all.saturating_sub(self.process));
@@ -118,7 +107,6 @@ impl MatchSettings {
         EngineSettings { memory, threads: self.threads.unwrap_or(threads) }
     }
 
-    /// That the manager gives less memory than the process needs, if it does.
     pub(super) fn shortage(&self) -> Option<String> {
         let given = self.memory.filter(|&given| given < self.process)?;
         let megabytes = |bytes: usize| bytes.div_ceil(1 << 20);
@@ -126,30 +114,28 @@ impl MatchSettings {
         Some(format!("max_memory of {given} MB is exceeded: the engine needs {needed} MB"))
     }
 
-    /// The most that a manager can give: threads, and KB for the tables as a power of two.
+    /// Most that a manager can give: threads, and KB for the tables as a power of two.
     pub(super) fn most(&self) -> (u16, u8) {
         let kilobytes = (self.engine.memory >> 10).max(1);
         let power = u8::try_from(kilobytes.ilog2()).unwrap_or(u8::MAX);
         (u16::try_from(MOST_THREADS).unwrap_or(u16::MAX), power)
     }
 
-    /// Subtracts what a move took: the manager need not tell what is left.
+    /// Subtracts the time of a move, since the manager need not report what is left.
     pub(super) fn spend(&mut self, time: Duration) {
         self.limits.left = self.limits.left.map(|left| left.saturating_sub(time));
     }
 
-    /// Begins a match with its full time.
     pub(super) fn begin_match(&mut self) {
         self.limits.left = self.match_time.or(self.limits.left);
     }
 }
 
-/// A negative time is zero.
 fn milliseconds(time: i64) -> Duration {
     Duration::from_millis(time.min(UNLIMITED).try_into().unwrap_or(0))
 }
 
-/// A limit; 0 and less are none.
+/// Reads a limit; 0 and less are none.
 fn positive<T: TryFrom<i64>>(number: i64) -> Option<T> {
     (number > 0).then(|| number.try_into().ok()).flatten()
 }
@@ -270,7 +256,7 @@ mod tests {
         assert_eq!(settings(&["rule 1"]).rule(), Ok(Rule::Standard));
         for rule in ["2", "3", "4", "5", "8", "9", "-1", "renju"] {
             let settings = settings(&[&format!("rule {rule}"), "timeout_turn 5"]);
-            assert_eq!(settings.rule(), Err(Refusal::Rule(rule.to_owned())));
+            assert_eq!(settings.rule(), Err(PositionError::Rule(rule.to_owned())));
         }
         assert_eq!(settings(&["rule 4", "rule 0"]).rule(), Ok(Rule::Freestyle));
     }

@@ -1,5 +1,5 @@
-//! The opening by the swap2 rule: one side puts three stones, the other one chooses a colour or puts
-//! two more, after which the first one chooses.
+//! Swap2 opening: one side places three stones; the other one chooses a colour, or places two more
+//! and leaves the choice.
 
 use crate::player::Verdict;
 use crate::rules::{Point, Shape};
@@ -19,8 +19,7 @@ const OPENINGS: [[(u8, u8); 3]; 8] = [
     [(1, 5), (3, 5), (4, 6)],
 ];
 
-/// The first three stones on a board of at least 5 cells a side: another opening and another corner
-/// for another seed.
+/// First three stones on a board of at least 5 cells a side; the seed selects opening and corner.
 pub(super) fn opening(shape: Shape, seed: u64) -> [Point; 3] {
     let side = shape.width().min(shape.height());
     let fits = |opening: &&[(u8, u8); 3]| opening.iter().all(|&(x, y)| x.max(y) < side);
@@ -36,11 +35,11 @@ pub(super) fn opening(shape: Shape, seed: u64) -> [Point; 3] {
     })
 }
 
-/// Whether to take the other side instead of the side to move. Without a verdict, yes: the other
-/// side has a stone more.
+/// Decides whether to take the other side. Without a verdict it does: the other side has one stone
+/// more.
 ///
-/// To place two more stones is never better, as far as the verdict is right: the opponent would
-/// take the better side.
+/// Placing two more stones is never better if the verdict is right, since the opponent would take
+/// the better side.
 pub(super) fn swaps(verdict: Option<Verdict>) -> bool {
     verdict.is_none_or(|verdict| verdict < Verdict::Open(0))
 }

@@ -141,3 +141,13 @@ fn an_input_that_panics_is_at_its_end() {
     });
     assert_eq!(String::from_utf8(output).unwrap(), "OK\n0,0\n");
 }
+
+#[test]
+fn a_position_is_answered_at_the_end_of_the_input() {
+    let mut output = Vec::new();
+    let input = &b"START 15\r\nBOARD\r\n3,0,1\r\n4,0,1\r\n5,0,1\r\n6,0,1\r\n7,0,2\r\nDONE\r\n"[..];
+    let players = Box::new(|_, _| Box::new(Simple::new(1)) as Box<_>);
+    let options = Options { players, settings: EngineSettings::default(), resident: 0, seed: 1 };
+    run(options, input, &mut output).unwrap();
+    assert_eq!(output, b"OK\n2,0\n");
+}

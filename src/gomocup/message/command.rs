@@ -1,85 +1,67 @@
-//! What a manager says to a brain.
+//! Commands of a manager.
 
 use std::fmt;
 use std::str::FromStr;
 
 use super::text::{self, OneLine, Xy};
-use super::{CommandParser, Info};
+use super::{CommandParser, InfoItem};
 use crate::rules::Point;
 
-/// A command. Printed, one that lists stones has several lines; none ends with a line break.
-///
-/// ```
-/// use gomoku::gomocup::message::{Command, PlacedStone, Owner};
-/// use gomoku::rules::Point;
-///
-/// // The column comes first.
-/// assert_eq!("turn 10,3".parse(), Ok(Command::Turn(Point::new(3, 10))));
-/// let stone = PlacedStone { point: Point::new(3, 10), owner: Owner::Opponent };
-/// assert_eq!(Command::Board(vec![stone]).to_string(), "BOARD\n10,3,2\nDONE");
-/// ```
+/// Command of a manager. One that lists stones prints as several lines; none ends with a line
+/// break.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
-    /// `START n`: an empty square board.
+    /// `START n`: creates an empty square board.
     Start(u8),
-    /// `RECTSTART w,h`: an empty board.
-    RectStart {
-        /// Columns.
-        width: u8,
-        /// Rows.
-        height: u8,
-    },
-    /// `BEGIN`: the brain makes the first move.
+    /// `RECTSTART w,h`: creates an empty board.
+    RectStart { width: u8, height: u8 },
+    /// `BEGIN`: asks for the first move.
     Begin,
-    /// `TURN x,y`: the opponent's move, which the brain answers.
+    /// `TURN x,y`: reports the opponent's move, and asks for the answer.
     Turn(Point),
-    /// `BOARD`: another position, in which the brain is to move.
+    /// `BOARD`: replaces the position, with the brain to move.
     Board(Vec<PlacedStone>),
     /// `INFO key value`.
-    Info(Info),
-    /// `TAKEBACK x,y`: remove this stone.
+    Info(InfoItem),
+    /// `TAKEBACK x,y`: removes this stone.
     TakeBack(Point),
-    /// `RESTART`: the same board, empty.
+    /// `RESTART`: empties the board.
     Restart,
-    /// `SWAP2BOARD`: the opening by the swap2 rule, with 0, 3 or 5 stones on the board.
+    /// `SWAP2BOARD`: asks for a swap2 choice, with 0, 3 or 5 stones on the board.
     Swap2Board(Vec<Point>),
-    /// `PLAY x,y`: the brain's move, whatever it suggested.
+    /// `PLAY x,y`: sets the brain's move, whatever it suggested.
     Play(Point),
-    /// `ABOUT`: who the brain is.
+    /// `ABOUT`: asks for name and version.
     About,
-    /// `END`: leave.
+    /// `END`: ends the brain.
     End,
-    /// `YXSHOWFORBID`: which cells are forbidden.
+    /// `YXSHOWFORBID`: asks for the forbidden cells.
     YxShowForbid,
-    /// `YXSTOP`: the move, now.
+    /// `YXSTOP`: asks for the move now.
     YxStop,
-    /// `YXBOARD`: another position, to which nothing is answered.
+    /// `YXBOARD`: replaces the position without an answer.
     YxBoard(Vec<PlacedStone>),
-    /// `YXNBEST n`: the best moves in the position on the board.
+    /// `YXNBEST n`: asks for the best moves on the board.
     YxNBest(u8),
-    /// `YXSHOWINFO`: what the brain may be given.
+    /// `YXSHOWINFO`: asks for the limits of the brain.
     YxShowInfo,
-    /// `YXHASHCLEAR`: forget what was found out.
+    /// `YXHASHCLEAR`: empties the tables.
     YxHashClear,
 }
 
-/// A stone in a list of stones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlacedStone {
-    /// Its cell.
     pub point: Point,
-    /// Whose it is.
     pub owner: Owner,
 }
 
-/// Whose a stone is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Owner {
-    /// The brain's: 1.
+    /// Brain's: 1.
     Own,
-    /// The opponent's: 2.
+    /// Opponent's: 2.
     Opponent,
-    /// Part of a row that has won in continuous play, or forbidden: 3.
+    /// Part of a winning row in continuous play, or forbidden: 3.
     Mark,
 }
 
@@ -130,15 +112,11 @@ pub enum CommandError {
 
 impl fmt::Display for CommandError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        /// A line may be long.
-        fn begin(line: &str) -> String {
-            line.trim().chars().take(40).collect()
-        }
         match self {
-            Self::Unknown(line) => write!(f, "there is no such command: {}", OneLine(&begin(line))),
+            Self::Unknown(line) => write!(f, "there is no such command: {}", beginning(line)),
             Self::Usage(usage) => write!(f, "the command is written: {usage}"),
             Self::NoStone { line, usage } => {
-                write!(f, "a stone is written {usage}: {}", OneLine(&begin(line)))
+                write!(f, "a stone is written {usage}: {}", beginning(line))
             }
             Self::TooManyStones => f.write_str("there are more stones than cells"),
             Self::Done => f.write_str("DONE ends what BOARD, YXBOARD or SWAP2BOARD begins"),
@@ -147,6 +125,11 @@ impl fmt::Display for CommandError {
 }
 
 impl std::error::Error for CommandError {}
+
+/// Returns the first characters of a line, which may be long.
+fn beginning(line: &str) -> String {
+    OneLine(&line.trim().chars().take(40).collect::<String>()).to_string()
+}
 
 impl fmt::Display for Command {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -182,7 +165,7 @@ impl fmt::Display for Command {
     }
 }
 
-/// The lines of one command, with or without a final line break.
+/// Accepts the lines of one command, with or without a final line break.
 impl FromStr for Command {
     type Err = CommandError;
 

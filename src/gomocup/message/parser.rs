@@ -1,53 +1,35 @@
-//! The parser of commands: lines in, commands out.
+//! Parser of commands.
 
 use super::text;
-use super::{Command, CommandError, Info, PlacedStone};
+use super::{Command, CommandError, InfoItem, PlacedStone};
 
-/// More than any board has cells.
+/// Exceeds the cells of any board.
 const MOST_STONES: usize = 1 << 10;
 
-/// The meaning of a single line.
 enum ParsedLine {
-    /// A whole command.
     Command(Command),
-    /// The first line of a command that lists stones.
+    /// First line of a command that lists stones.
     ListStart(Command),
-    /// The end of a list.
     Done,
 }
 
-/// Parses the commands of a manager. Those that list stones have several lines.
+/// Parser of a manager's commands. Those that list stones have several lines.
 ///
-/// A line in a list that is not a stone makes the whole list wrong; `DONE` then returns the error of
-/// the first such line. Only `INFO` may stand among the stones; any other command replaces a list
-/// without `DONE`.
-///
-/// ```
-/// use gomoku::gomocup::message::{Command, CommandParser, PlacedStone, Owner};
-/// use gomoku::rules::Point;
-///
-/// let mut parser = CommandParser::default();
-/// assert_eq!(parser.feed("BOARD"), None);
-/// assert_eq!(parser.feed("10,3,1"), None);
-/// let stone = PlacedStone { point: Point::new(3, 10), owner: Owner::Own };
-/// assert_eq!(parser.feed("DONE"), Some(Ok(Command::Board(vec![stone]))));
-/// ```
+/// A line in a list that is not a stone invalidates the list; `DONE` then returns the first such
+/// error. Only `INFO` may stand among the stones; any other command replaces an unfinished list.
 #[derive(Debug, Default)]
 pub struct CommandParser {
     list: Option<StoneList>,
 }
 
-/// A list that has not ended.
 #[derive(Debug)]
 struct StoneList {
-    /// With the stones so far.
     command: Command,
-    /// What was wrong first.
     wrong: Option<CommandError>,
 }
 
 impl CommandParser {
-    /// Takes in a line, without its end; `None` if no command ends with it.
+    /// Parses a line; `None` if it completes no command.
     pub fn feed(&mut self, line: &str) -> Option<Result<Command, CommandError>> {
         // Control characters count as spaces, as which they are printed.
         let line = text::OneLine(line).to_string();
@@ -109,13 +91,11 @@ impl StoneList {
         fits.is_some()
     }
 
-    /// How a stone is written.
     const fn usage(&self) -> &'static str {
         if matches!(self.command, Command::Swap2Board(_)) { "x,y" } else { "x,y,who" }
     }
 }
 
-/// Adds a stone to those before, if there may be so many.
 fn put<T>(stones: &mut Vec<T>, stone: T) -> bool {
     let fits = stones.len() < MOST_STONES;
     if fits {
@@ -137,7 +117,7 @@ fn parse(line: &str) -> Result<ParsedLine, CommandError> {
         "BEGIN" => Command::Begin,
         "TURN" => Command::Turn(cell("TURN 7,7")?),
         "BOARD" => return Ok(ParsedLine::ListStart(Command::Board(Vec::new()))),
-        "INFO" => Command::Info(Info::parse(rest)),
+        "INFO" => Command::Info(InfoItem::parse(rest)),
         "TAKEBACK" => Command::TakeBack(cell("TAKEBACK 7,7")?),
         "RESTART" => Command::Restart,
         "SWAP2BOARD" => return Ok(ParsedLine::ListStart(Command::Swap2Board(Vec::new()))),
@@ -159,7 +139,7 @@ fn parse(line: &str) -> Result<ParsedLine, CommandError> {
     Ok(ParsedLine::Command(command))
 }
 
-/// The side of a square board; some managers write it twice.
+/// Parses the side of a square board; some managers write it twice.
 fn start(arguments: &str) -> Option<u8> {
     let mut sides = arguments.split_whitespace().map(text::numbers);
     let [side] = sides.next()??;

@@ -1,4 +1,4 @@
-//! What a brain says to a manager.
+//! Replies of a brain.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,60 +6,45 @@ use std::str::FromStr;
 use super::text::{self, Xy};
 use crate::rules::Point;
 
-/// A line of a brain.
-///
-/// ```
-/// use gomoku::gomocup::message::Reply;
-/// use gomoku::rules::Point;
-///
-/// // The column comes first.
-/// assert_eq!("10,3".parse(), Ok(Reply::Move(Point::new(3, 10))));
-/// assert_eq!("ok let us play".parse(), Ok(Reply::Ok));
-/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reply {
-    /// `OK`: done. Whatever follows the word is ignored.
+    /// `OK`: done. The rest of the line is ignored.
     Ok,
-    /// `x,y`: its move.
+    /// `x,y`: plays this move.
     Move(Point),
-    /// `x,y x,y`: two moves of the swap2 rule, after which the opponent chooses a side.
+    /// `x,y x,y`: plays two moves of the swap2 rule, after which the opponent chooses a side.
     Two([Point; 2]),
-    /// `x,y x,y x,y`: the first three stones by the swap2 rule.
+    /// `x,y x,y x,y`: opens by the swap2 rule.
     Three([Point; 3]),
-    /// `SWAP`: it takes the other side.
+    /// `SWAP`: takes the other side.
     Swap,
-    /// `ERROR text`: a command that it knows and cannot obey.
+    /// `ERROR text`: cannot execute a known command.
     Error(String),
-    /// `UNKNOWN text`: a command that it does not know.
+    /// `UNKNOWN text`: does not know the command.
     Unknown(String),
-    /// `MESSAGE text`: for the user; a [`Detail`](super::Detail), for one.
+    /// `MESSAGE text`: informs the user, with a [`detail`](super::detail()), for one.
     Message(String),
-    /// `MESSAGE REALTIME BEST x,y`: the best move so far, for a board that shows it.
+    /// `MESSAGE REALTIME BEST x,y`: reports the best move so far, for display.
     Best(Point),
-    /// `MESSAGE INFO MAX_THREAD_NUM n`: how many threads it can use.
+    /// `MESSAGE INFO MAX_THREAD_NUM n`: can use n threads.
     MaxThreads(u16),
-    /// `MESSAGE INFO MAX_HASH_SIZE n`: its tables can use 2 to the power of n KB.
+    /// `MESSAGE INFO MAX_HASH_SIZE n`: can use 2 to the power of n KB for tables.
     MaxHash(u8),
-    /// `DEBUG text`: for its author.
+    /// `DEBUG text`: informs the author.
     Debug(String),
-    /// `SUGGEST x,y`: its move, if the manager likes it.
+    /// `SUGGEST x,y`: suggests a move to the manager.
     Suggest(Point),
-    /// Who it is.
     About(About),
-    /// `FORBID xxyyxxyy.`: the cells that are forbidden to the side to move.
+    /// `FORBID xxyyxxyy.`: lists the cells forbidden to the side to move.
     Forbid(Vec<Point>),
 }
 
-/// Who a brain is. What it does not tell is empty.
+/// Description of a brain. Unknown parts are empty.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct About {
-    /// Its name.
     pub name: String,
-    /// Its version.
     pub version: String,
-    /// Who made it.
     pub author: String,
-    /// Where they live.
     pub country: String,
 }
 
@@ -101,7 +86,7 @@ impl fmt::Display for Reply {
     }
 }
 
-/// `name="..", version="..", author="..", country=".."`.
+/// Writes `name="..", version="..", author="..", country=".."`.
 impl fmt::Display for About {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let value = |text: &str| text::OneLine(text).to_string().replace('"', "'");
@@ -132,7 +117,6 @@ impl FromStr for Reply {
     }
 }
 
-/// What is for a program, else for the user.
 fn message(said: &str) -> Reply {
     let words: Vec<String> = said.split_whitespace().map(str::to_ascii_uppercase).collect();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
@@ -145,7 +129,6 @@ fn message(said: &str) -> Reply {
     known.unwrap_or_else(|| Reply::Message(said.to_owned()))
 }
 
-/// One, two or three cells.
 fn moves(line: &str) -> Option<Reply> {
     if let Some(point) = text::point(line) {
         return Some(Reply::Move(point));
@@ -158,7 +141,6 @@ fn moves(line: &str) -> Option<Reply> {
     }
 }
 
-/// `xxyyxxyy.`, two digits for each number.
 fn forbidden(text: &str) -> Option<Vec<Point>> {
     let digits = text.strip_suffix('.')?.trim_end();
     let digits: Option<Vec<u8>> =
@@ -170,7 +152,7 @@ fn forbidden(text: &str) -> Option<Vec<Point>> {
     is_whole.then(|| points.collect())
 }
 
-/// Keys and values in quotation marks, of which one is the name.
+/// Parses quoted values by their keys, of which one is the name.
 fn about(line: &str) -> Option<About> {
     let mut about = About::default();
     let mut is_named = false;

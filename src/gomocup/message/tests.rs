@@ -5,7 +5,7 @@ use std::time::Duration;
 use proptest::prelude::*;
 
 use super::*;
-use crate::player::Verdict;
+use crate::player::{self, Line, Verdict};
 use crate::printable::is_printable;
 use crate::rules::{Point, Variant};
 
@@ -20,8 +20,8 @@ fn check(lines: &str, expected: Command) {
     assert_eq!(parsed(lines), [Ok(expected)], "{lines:?}");
 }
 
-fn info(key: &str, value: &str) -> Info {
-    Info { key: key.to_owned(), value: value.to_owned() }
+fn info(key: &str, value: &str) -> InfoItem {
+    InfoItem { key: key.to_owned(), value: value.to_owned() }
 }
 
 fn placed(x: u8, y: u8, owner: Owner) -> PlacedStone {
@@ -185,57 +185,19 @@ fn a_text_stays_in_its_line() {
 }
 
 #[test]
-fn details_are_read_as_other_programs_write_them() {
-    let shape = Variant::GOMOKU_15.shape();
-    let read = |text: &str| Detail::parse(text, shape);
-    let detail = Detail {
-        depth: 12,
-        number: Some(2),
-        verdict: Verdict::Open(-34),
-        nodes: 5_000_000,
-        time: Duration::from_millis(1_234),
-        pv: vec![Point::new(7, 7), Point::new(6, 8)],
+fn a_detail_is_written_as_other_programs_write_it() {
+    let detail = |verdict, number| {
+        let line = Line { depth: 12, verdict, pv: vec![Point::new(7, 7), Point::new(6, 8)] };
+        let elapsed = Duration::from_millis(1_234);
+        let info = player::Info { nodes: 5_000_000, elapsed, lines: Vec::new() };
+        super::detail(&info, &line, number, Variant::GOMOKU_15.shape())
     };
-    let text = "depth 12-20 multipv 2 ev -34 n 5M n/ms 4051 tm 1234 pv H8 I9";
-    assert_eq!(read(text).as_ref(), Some(&detail));
-    assert_eq!(
-        detail.text(shape),
-        "depth 12 multipv 2 ev -34 n 5000000 n/ms 4051 tm 1234 pv H8 I9"
-    );
+    let text = "depth 12 multipv 2 ev -34 n 5000000 n/ms 4051 tm 1234 pv H8 I9";
+    assert_eq!(detail(Verdict::Open(-34), Some(2)), text);
     for (value, verdict) in [("+M5", Verdict::Win(5)), ("-M4", Verdict::Loss(4))] {
-        let decided = Detail { verdict, number: None, ..detail.clone() };
-        assert_eq!(read(&text.replace("-34", value).replace("multipv 2 ", "")), Some(decided));
+        let decided = text.replace("-34", value).replace("multipv 2 ", "");
+        assert_eq!(detail(verdict, None), decided);
     }
-    for wrong in [
-        "",
-        "hello",
-        "depth 12 ev",
-        "depth 12 pv H8",
-        "ev 3 pv H8",
-        "depth 12 ev 3",
-        "depth x ev 3 pv H8",
-        "depth 12 ev M3 pv H8",
-        "depth 12 ev 3 n 5T pv H8",
-        "depth 12 ev 3 pv H8 P1",
-        "depth 300 ev 3 pv H8",
-    ] {
-        assert_eq!(read(wrong), None, "{wrong}");
-    }
-}
-
-fn details() -> impl Strategy<Value = Detail> {
-    let verdict = prop_oneof![
-        any::<u16>().prop_map(Verdict::Loss),
-        any::<i32>().prop_map(Verdict::Open),
-        any::<u16>().prop_map(Verdict::Win),
-    ];
-    let on_board = (0..15_u8, 0..15_u8).prop_map(|(row, col)| Point { row, col });
-    let pv = proptest::collection::vec(on_board, 0..9);
-    let what = (any::<u8>(), any::<Option<u8>>(), verdict, any::<u64>(), any::<u32>(), pv);
-    what.prop_map(|(depth, number, verdict, nodes, time, pv)| {
-        let time = Duration::from_millis(time.into());
-        Detail { depth, number, verdict, nodes, time, pv }
-    })
 }
 
 fn points() -> impl Strategy<Value = Point> {
@@ -253,9 +215,9 @@ fn texts() -> impl Strategy<Value = String> {
     "([!-~](.{0,20}[!-~])?)?".prop_filter("printable", |text| text.chars().all(is_printable))
 }
 
-fn infos() -> impl Strategy<Value = Info> {
+fn infos() -> impl Strategy<Value = InfoItem> {
     let value = prop_oneof![any::<i64>().prop_map(|number| number.to_string()), texts()];
-    ("rule|folder|time_left|[a-z_]{1,9}", value).prop_map(|(key, value)| Info { key, value })
+    ("rule|folder|time_left|[a-z_]{1,9}", value).prop_map(|(key, value)| InfoItem { key, value })
 }
 
 fn commands() -> impl Strategy<Value = Command> {
@@ -316,15 +278,6 @@ proptest! {
     }
 
     #[test]
-    fn details_are_read_back(detail in details()) {
-        let shape = Variant::GOMOKU_15.shape();
-        let text = detail.text(shape);
-        let line = Reply::Message(text.clone()).to_string();
-        prop_assert_eq!(line.parse(), Ok(Reply::Message(text.clone())));
-        prop_assert_eq!(Detail::parse(&text, shape), Some(detail));
-    }
-
-    #[test]
     fn what_is_understood_is_printed_back_as_it_was_read(
         line in "((?i)INFO (rule|folder|evaluate|time_left|[a-z_]{0,3})|START|TURN|YXNBEST)[ \t]{0,2}[0-9,+-]{0,3}([ \t\u{0}-\u{1f}\u{85}\u{3000}]|.){0,3}"
     ) {
@@ -357,8 +310,31 @@ proptest! {
             prop_assert!(why.to_string().chars().all(is_printable));
         }
         for line in lines.lines() {
-            let _ = Detail::parse(line, Variant::GOMOKU_15.shape());
             let _ = line.parse::<Reply>();
         }
     }
+}
+
+#[test]
+fn a_command_is_parsed_and_written() {
+    // The column comes first.
+    assert_eq!("turn 10,3".parse(), Ok(Command::Turn(Point::new(3, 10))));
+    let stone = PlacedStone { point: Point::new(3, 10), owner: Owner::Opponent };
+    assert_eq!(Command::Board(vec![stone]).to_string(), "BOARD\n10,3,2\nDONE");
+}
+
+#[test]
+fn a_list_ends_with_done() {
+    let mut parser = CommandParser::default();
+    assert_eq!(parser.feed("BOARD"), None);
+    assert_eq!(parser.feed("10,3,1"), None);
+    let stone = PlacedStone { point: Point::new(3, 10), owner: Owner::Own };
+    assert_eq!(parser.feed("DONE"), Some(Ok(Command::Board(vec![stone]))));
+}
+
+#[test]
+fn a_reply_is_parsed() {
+    // The column comes first.
+    assert_eq!("10,3".parse(), Ok(Reply::Move(Point::new(3, 10))));
+    assert_eq!("ok let us play".parse(), Ok(Reply::Ok));
 }

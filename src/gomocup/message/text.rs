@@ -1,18 +1,17 @@
-//! The parts of commands and replies: words, numbers and cells.
+//! Parts of commands and replies: words, numbers and cells.
 
 use std::fmt;
 
 use crate::printable::printable;
 use crate::rules::Point;
 
-/// A line's first word, in capitals, and what follows.
 pub(super) fn word(line: &str) -> (String, &str) {
     let line = line.trim();
     let (word, rest) = line.split_once(|char: char| char.is_whitespace()).unwrap_or((line, ""));
     (word.to_ascii_uppercase(), rest.trim_start())
 }
 
-/// `N` small numbers with commas between them, with or without spaces.
+/// Parses `N` small numbers separated by commas, with or without spaces.
 pub(super) fn numbers<const N: usize>(text: &str) -> Option<[u8; N]> {
     let mut numbers = [0; N];
     let mut parts = text.split(',');
@@ -24,12 +23,10 @@ pub(super) fn numbers<const N: usize>(text: &str) -> Option<[u8; N]> {
     parts.next().is_none().then_some(numbers)
 }
 
-/// A cell as `x,y`.
 pub(super) fn point(text: &str) -> Option<Point> {
     numbers(text).map(|[x, y]| Point::new(y, x))
 }
 
-/// Writes a cell as `x,y`.
 pub(super) struct Xy(pub Point);
 
 impl fmt::Display for Xy {
@@ -38,7 +35,7 @@ impl fmt::Display for Xy {
     }
 }
 
-/// Writes a text on one line, as managers may show it to people.
+/// Writes a text on one line, since managers may show it to people.
 pub(super) struct OneLine<'a>(pub &'a str);
 
 impl fmt::Display for OneLine<'_> {
@@ -47,7 +44,7 @@ impl fmt::Display for OneLine<'_> {
     }
 }
 
-/// Writes a word and what follows, if anything does.
+/// Writes a word, and the text if there is any.
 pub(super) fn write_line(f: &mut fmt::Formatter<'_>, word: &str, text: &str) -> fmt::Result {
     f.write_str(word)?;
     if text.is_empty() { Ok(()) } else { write!(f, " {}", OneLine(text)) }

@@ -19,11 +19,14 @@ l resign the current game and load the store game - continue with the stored gam
 ";
 
 fn asks_size() -> Dialog {
-    Dialog::Numbers(Numbers::default())
+    Dialog::Numbers(NumbersDialog::default())
 }
 
 fn of(variant: Variant) -> Dialog {
-    Dialog::Numbers(Numbers { game: GameChoice::Variant(variant), ..Numbers::default() })
+    Dialog::Numbers(NumbersDialog {
+        game: GameChoice::Variant(variant),
+        ..NumbersDialog::default()
+    })
 }
 
 /// The computer, which plays the small games as simply at every level, is Player 2.
@@ -32,7 +35,12 @@ const COMPUTER: Participants =
 
 fn against(variant: Variant, seed: u64) -> Dialog {
     let played = GameChoice::Variant(variant);
-    Dialog::Numbers(Numbers { game: played, players: COMPUTER, seed, ..Numbers::default() })
+    Dialog::Numbers(NumbersDialog {
+        game: played,
+        players: COMPUTER,
+        seed,
+        ..NumbersDialog::default()
+    })
 }
 
 /// What a game says before its first prompt.
@@ -72,7 +80,11 @@ impl Place {
     /// The dialog with this file.
     fn with(&self, variant: Variant, name: &str) -> Dialog {
         let file = Some(self.path(name));
-        Dialog::Numbers(Numbers { game: GameChoice::Variant(variant), file, ..Numbers::default() })
+        Dialog::Numbers(NumbersDialog {
+            game: GameChoice::Variant(variant),
+            file,
+            ..NumbersDialog::default()
+        })
     }
 
     fn write(&self, name: &str, bytes: &[u8]) {
@@ -353,10 +365,10 @@ Player 2 has won!
 fn the_board_is_printed_after_each_move_if_wanted() {
     let place = Place::new();
     let dialog = |variant| {
-        Dialog::Numbers(Numbers {
+        Dialog::Numbers(NumbersDialog {
             game: GameChoice::Variant(variant),
             shows_board: true,
-            ..Numbers::default()
+            ..NumbersDialog::default()
         })
     };
     let game = "\
@@ -433,7 +445,7 @@ fn the_computer_types_at_its_own_prompt() {
         let Dialog::Numbers(options) = place.with(Variant::TIC_TAC_TOE, "a.csv") else {
             unreachable!()
         };
-        Dialog::Numbers(Numbers { players: COMPUTER, seed, ..options })
+        Dialog::Numbers(NumbersDialog { players: COMPUTER, seed, ..options })
     };
     for seed in 0..10 {
         let game = "\
@@ -696,7 +708,7 @@ proptest! {
         let place = Place::new();
         let players = seed.map_or(Participants::PERSONS, |_| COMPUTER);
         let seed_or_none = seed.unwrap_or_default();
-        let options = Numbers { game: played, file: None, shows_board, players, seed: seed_or_none };
+        let options = NumbersDialog { game: played, file: None, shows_board, players, seed: seed_or_none };
         let bytes = [begin, end].concat();
         let text = said(Dialog::Numbers(options), &place.store, &bytes);
         prop_assert!(text.chars().all(|char| char == '\n' || is_printable(char)));

@@ -2,13 +2,13 @@ use super::*;
 use crate::rules::Status;
 
 /// The recorded signatures, by depth and evaluation.
-fn signatures() -> impl Iterator<Item = (u8, Evaluation, &'static str)> {
+fn signatures() -> impl Iterator<Item = (u8, Evaluator, &'static str)> {
     let lines = include_str!("../../../tests/data/signatures.txt").lines();
     lines.filter(|line| !line.starts_with('#')).map(|line| {
         let [depth, evaluation, signature] =
             line.split(' ').collect::<Vec<_>>().try_into().unwrap();
-        let named = |known: &Evaluation| known.to_string() == evaluation;
-        let evaluation = Evaluation::ALL.into_iter().find(named).unwrap();
+        let named = |known: &Evaluator| known.to_string() == evaluation;
+        let evaluation = Evaluator::ALL.into_iter().find(named).unwrap();
         (depth.parse().unwrap(), evaluation, signature)
     })
 }
@@ -28,7 +28,7 @@ fn the_signatures_are_as_recorded() {
         );
     }
     let recorded: Vec<_> = signatures().map(|(depth, evaluation, _)| (depth, evaluation)).collect();
-    let all = [5, BENCH_DEPTH].map(|depth| Evaluation::ALL.map(|evaluation| (depth, evaluation)));
+    let all = [5, BENCH_DEPTH].map(|depth| Evaluator::ALL.map(|evaluation| (depth, evaluation)));
     assert_eq!(recorded, all.as_flattened());
 }
 

@@ -1,4 +1,4 @@
-//! A question that waits for its answer, which comes once, whoever gives it.
+//! Request to a player, which gets exactly one answer, from the player or the timer.
 
 use std::fmt;
 use std::mem;
@@ -11,7 +11,6 @@ use crate::player::gaps::Gaps;
 use crate::rules::{Game, Point};
 use crate::worker::{Stop, Ticket, guarded};
 
-/// Who hears the answers.
 #[derive(Clone)]
 pub(super) struct Listener(pub(super) Arc<dyn Fn(Answer) + Send + Sync>);
 
@@ -27,28 +26,27 @@ impl fmt::Debug for Listener {
     }
 }
 
-/// How far the answer has come.
 #[derive(Debug)]
-enum Progress {
-    /// The player thinks, and this is the best move that it has reported.
+enum AnswerProgress {
+    /// The player thinks, and has reported this move.
     Thinking(Option<Point>),
-    /// It was given, or nobody gives one any more.
+    /// Answered, or abandoned.
     Over,
 }
 
-/// A question that a player was asked, shared with whoever may answer in its place.
+/// Request to a player, shared with the timer that may answer in its place.
 #[derive(Debug)]
 pub(super) struct OpenQuestion {
     pub(super) ticket: Ticket,
     pub(super) game: Game,
     pub(super) stop: Stop,
     pub(super) asked: Instant,
-    /// How long the player was without a core at a time.
+    /// Times during which the player had no core.
     pub(super) gaps: Arc<Gaps>,
-    /// Whether the best move so far may be the answer.
+    /// The best move so far may be the answer.
     is_anytime: bool,
     listener: Listener,
-    progress: Mutex<Progress>,
+    progress: Mutex<AnswerProgress>,
 }
 
 impl OpenQuestion {
@@ -60,43 +58,42 @@ impl OpenQuestion {
         is_anytime: bool,
         listener: Listener,
     ) -> Self {
-        let progress = Mutex::new(Progress::Thinking(None));
+        let progress = Mutex::new(AnswerProgress::Thinking(None));
         Self { ticket, game, stop, asked, gaps: Arc::default(), is_anytime, listener, progress }
     }
 
-    fn progress(&self) -> MutexGuard<'_, Progress> {
+    fn progress(&self) -> MutexGuard<'_, AnswerProgress> {
         self.progress.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Passes on how far the player has come, unless the answer was given.
+    /// Passes on a report until the answer is given.
     ///
-    /// Nothing is held while the listener hears: a thread that wakes another one may have to wait for its next turn on
-    /// a busy machine, and the answer would wait for it.
+    /// No lock is held during the call: on a busy machine, a thread that wakes another one may wait
+    /// for its next turn, and the answer would wait with it.
     pub(super) fn report(&self, info: &Info) {
         match &mut *self.progress() {
-            Progress::Thinking(best) => *best = info.pv().first().copied().or(*best),
-            Progress::Over => return,
+            AnswerProgress::Thinking(best) => *best = info.pv().first().copied().or(*best),
+            AnswerProgress::Over => return,
         }
         self.listener.hear(self.ticket, Response::Thinking(info.clone()));
     }
 
-    /// Answers, unless the answer was given.
     pub(super) fn answer(&self, response: Response) {
-        let before = mem::replace(&mut *self.progress(), Progress::Over);
-        if matches!(before, Progress::Thinking(_)) {
+        let before = mem::replace(&mut *self.progress(), AnswerProgress::Over);
+        if matches!(before, AnswerProgress::Thinking(_)) {
             self.listener.hear(self.ticket, response);
         }
     }
 
-    /// Answers in the player's place, if it allows that: with the best move that it has reported, or else with the best
-    /// one without a search. In a game that the engine does not know it is waited for.
+    /// Answers in the player's place, if it allows that, with the best reported move, or else the
+    /// best one without a search. Games that the engine does not support wait for the player.
     pub(super) fn answer_with_best(&self) {
         if !self.is_anytime {
             return;
         }
         let reported = match *self.progress() {
-            Progress::Thinking(best) => best,
-            Progress::Over => return,
+            AnswerProgress::Thinking(best) => best,
+            AnswerProgress::Over => return,
         };
         let unsearched = || guarded(|| static_move(&Position::of(&self.game).ok()?)).ok().flatten();
         if let Some(point) = reported.or_else(unsearched) {
@@ -104,12 +101,11 @@ impl OpenQuestion {
         }
     }
 
-    /// Nobody answers any more.
     pub(super) fn close(&self) {
-        *self.progress() = Progress::Over;
+        *self.progress() = AnswerProgress::Over;
     }
 
     pub(super) fn is_over(&self) -> bool {
-        matches!(*self.progress(), Progress::Over)
+        matches!(*self.progress(), AnswerProgress::Over)
     }
 }

@@ -83,7 +83,7 @@ fn answers_carry_the_ticket_of_their_question_and_end_with_the_seat() {
 }
 
 /// Has so much less memory than it was to use, question by question.
-struct Short(Vec<Option<Shortage>>);
+struct Short(Vec<Option<LowMemory>>);
 
 impl Player for Short {
     fn choose(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<Point, NoMove> {
@@ -91,14 +91,14 @@ impl Player for Short {
         Simple::new(1).choose(game, limits, ctx)
     }
 
-    fn shortage(&self) -> Option<Shortage> {
+    fn shortage(&self) -> Option<LowMemory> {
         self.0[0]
     }
 }
 
 #[test]
 fn less_memory_than_wanted_is_said_once_behind_the_move() {
-    let short = [5, 3].map(|got| Shortage { wanted: 9, got });
+    let short = [5, 3].map(|got| LowMemory { wanted: 9, got });
     let found = [None, None, Some(short[0]), Some(short[0]), None, Some(short[1])];
     let (mut seat, answers) = seated(Paced::new(Short(found.to_vec()), Duration::ZERO));
     for ticket in 1..6 {

@@ -1,12 +1,12 @@
-//! A timer thread: it answers in time where the player has no core to think on.
+//! Timer thread: answers in time for a player that has no core to think on.
 //!
-//! On a busy machine a thread that thinks has used up its share of the core, and waits for its next one until all others
-//! have had theirs: 32 ms and more with sixteen processes on two cores. A thread that sleeps is let in soon after its
-//! time has come, mostly within 4 ms there. So this one sleeps until the answer is wanted, and gives it if the player
-//! does not.
+//! On a busy machine a thinking thread has used up its share of the core, and waits until all
+//! others have had theirs: 32 ms and more with sixteen processes on two cores. A sleeping thread
+//! runs soon after its time, mostly within 4 ms there. So this one sleeps until the deadline, and
+//! answers unless the player has.
 //!
-//! The thread that passes the answer on and whoever waits for it may then have to wait for a turn of all others, too.
-//! So it rings earlier, by as long as the player was without a core at a time.
+//! Passing the answer on may take a turn of all others, too. So the timer rings earlier, by the
+//! longest time that the player was without a core.
 
 use std::io;
 use std::sync::Arc;
@@ -17,24 +17,24 @@ use super::question::OpenQuestion;
 use crate::player::ctx::now;
 use crate::worker::start;
 
-/// How long a player that was stopped may take for its own answer: it looks at the stop flag twice in a millisecond.
+/// Time that a stopped player may take for its own answer: it polls the stop flag twice in a
+/// millisecond.
 const GRACE: Duration = Duration::from_millis(4);
 
-/// A turn of one thread on a busy machine.
+/// Turn of one thread on a busy machine.
 const TURN: Duration = Duration::from_millis(4);
 
-/// So long before the time is over it looks how busy the machine is: a little longer than all others take for a turn
-/// each, with sixteen busy processes on two cores.
+/// Time before the deadline at which it checks how busy the machine is: slightly more than a turn
+/// of all others, with sixteen busy processes on two cores.
 const OUTLOOK: Duration = Duration::from_millis(36);
 
-/// When the answer to a question is wanted.
 #[derive(Debug)]
 struct Alarm {
     question: Arc<OpenQuestion>,
     at: Instant,
 }
 
-/// The longest gap of a player lately: it grows at once, and shrinks by half with each question. Not known before the
+/// Longest recent gap of a player: grows at once, and halves with each request. Unknown before the
 /// first one.
 #[derive(Clone, Copy, Debug, Default)]
 struct LongestGap(Option<Duration>);
@@ -44,50 +44,42 @@ impl LongestGap {
         self.0 = Some(longest.max(self.0.unwrap_or_default() / 2));
     }
 
-    /// The gap to expect of a player that was asked so long ago, and whose longest one was this. Without an earlier
-    /// question, two turns have to pass before that says anything.
+    /// Expected gap of a player that was asked `time` ago, and whose longest gap was `longest`.
+    /// Without an earlier request, it means nothing before two turns.
     fn expected(self, longest: Duration, time: Duration) -> Duration {
         let unknown = if time < 2 * TURN { OUTLOOK } else { Duration::ZERO };
         longest.max(self.0.unwrap_or(unknown))
     }
 }
 
-/// What it does next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Step {
-    /// It looks how early it has to ring.
+enum TimerStep {
+    /// Checks how early to ring.
     Look,
-    /// It stops the player.
+    /// Stops the player.
     Stop,
-    /// It answers in the player's place.
+    /// Answers in the player's place.
     Answer,
 }
 
-/// What it sleeps for.
 struct Pending {
     alarm: Alarm,
-    step: Step,
-    /// When it does that.
+    step: TimerStep,
     at: Instant,
 }
 
-/// The thread, which ends when this is dropped.
 #[derive(Debug)]
 pub(super) struct Timer(Sender<Alarm>);
 
 impl Timer {
-    /// Starts the thread.
-    ///
-    /// # Errors
-    /// If the system starts no further thread.
     pub(super) fn new() -> io::Result<Self> {
         let (alarms, inbox) = mpsc::channel();
         start("timer", move || run(&inbox))?;
         Ok(Self(alarms))
     }
 
-    /// Sees to it that this question, and no other any more, is answered by this time; by the earlier one if it is
-    /// said twice.
+    /// Sets the deadline of this request, and of no other; an earlier deadline replaces a later
+    /// one.
     pub(super) fn set(&self, question: &Arc<OpenQuestion>, at: Instant) {
         // The thread lives as long as this does.
         let _ = self.0.send(Alarm { question: Arc::clone(question), at });
@@ -113,7 +105,8 @@ fn run(inbox: &Receiver<Alarm>) {
 }
 
 impl Alarm {
-    /// When to ring so that the answer has so long to arrive. A quarter of the time is left to the player in any case.
+    /// Time to ring, `lead` before the deadline. At least a quarter of the time is left to the
+    /// player.
     fn earlier_by(&self, lead: Duration) -> Instant {
         let time = self.at.saturating_duration_since(self.question.asked);
         self.at.checked_sub(lead.min(time * 3 / 4)).unwrap_or(self.at)
@@ -130,10 +123,10 @@ impl Pending {
             None => {}
         }
         let at = alarm.earlier_by(gap.0.unwrap_or_default().max(OUTLOOK));
-        Self { alarm, step: Step::Look, at }
+        Self { alarm, step: TimerStep::Look, at }
     }
 
-    /// Does what its time has come for; what is still to be done.
+    /// Performs the due step, and returns the next.
     fn pass(self, now: Instant, gap: &mut LongestGap) -> Option<Self> {
         let Self { alarm, step, at } = self;
         let question = &alarm.question;
@@ -144,12 +137,12 @@ impl Pending {
         let time = now.saturating_duration_since(question.asked);
         let longest = question.gaps.longest_at(time);
         let (step, at) = match step {
-            Step::Look => (Step::Stop, alarm.earlier_by(gap.expected(longest, time))),
-            Step::Stop => {
+            TimerStep::Look => (TimerStep::Stop, alarm.earlier_by(gap.expected(longest, time))),
+            TimerStep::Stop => {
                 question.stop.stop();
-                (Step::Answer, at + GRACE)
+                (TimerStep::Answer, at + GRACE)
             }
-            Step::Answer => {
+            TimerStep::Answer => {
                 gap.see(longest);
                 question.answer_with_best();
                 return None;
@@ -195,7 +188,7 @@ mod tests {
         let pending = pending(&question, ms, gap);
         let now = pending.at;
         let pending = pending.pass(now, gap).unwrap();
-        assert_eq!((pending.step, pending.at - question.asked), (Step::Stop, rings_at * MS));
+        assert_eq!((pending.step, pending.at - question.asked), (TimerStep::Stop, rings_at * MS));
         pending
     }
 

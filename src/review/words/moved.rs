@@ -1,33 +1,39 @@
-//! What there is to say of a move.
+//! Description of a move.
 
 use super::{Words, basis, reason};
 use crate::review::chance::{Basis, Chance};
-use crate::review::mark::Mark;
+use crate::review::mark::MoveMark;
 use crate::review::report::{MoveReport, Report};
 use crate::review::turning::TurningPoint;
 use crate::review::variation::{Better, Claim, Variation};
 
-pub(super) fn moved(words: &Words<'_>, report: &Report, index: usize) -> Option<String> {
-    let moved = report.moves.get(index)?;
-    let is_turning = report.turning_point == TurningPoint::Move(index);
-    let turning = is_turning.then(|| words.turning_point(report));
-    let mark = moved.mark.map(|(mark, by)| judgement(mark, by, moved));
-    let is_told = is_turning || moved.mark.is_some_and(|(mark, _)| mark.is_error());
-    let better = moved.better.as_ref().filter(|_| is_told).map(|better| instead(words, better));
-    let then = moved.refutation.as_ref().filter(|_| is_told).map(|then| after(words, moved, then));
-    let said: Vec<String> = [turning, mark, then, better].into_iter().flatten().collect();
-    (!said.is_empty()).then(|| said.join(" "))
+impl Words<'_> {
+    /// Describes the move with this index, from 0, as a comment of a record; `None` if it has no
+    /// mark.
+    pub fn moved(&self, report: &Report, index: usize) -> Option<String> {
+        let moved = report.moves.get(index)?;
+        let is_turning = report.turning_point == TurningPoint::Move(index);
+        let turning = is_turning.then(|| self.turning_point(report));
+        let mark = moved.mark.map(|(mark, by)| judgement(mark, by, moved));
+        let is_told = is_turning || moved.mark.is_some_and(|(mark, _)| mark.is_error());
+        let better = moved.better.as_ref().filter(|_| is_told).map(|better| instead(self, better));
+        let then =
+            moved.refutation.as_ref().filter(|_| is_told).map(|then| after(self, moved, then));
+        let said: Vec<String> = [turning, mark, then, better].into_iter().flatten().collect();
+        (!said.is_empty()).then(|| said.join(" "))
+    }
 }
 
-/// `Blunder: the chance of winning fell from 61 % to 20 % (searched to depth 12).`
-fn judgement(mark: Mark, by: Basis, moved: &MoveReport) -> String {
+/// Describes a mark: `Blunder: the chance of winning fell from 61 % to 20 % (searched to depth
+/// 12).`
+fn judgement(mark: MoveMark, by: Basis, moved: &MoveReport) -> String {
     let words = mark.words();
     let mut letters = words.chars();
     let first = letters.next().map_or_else(String::new, |letter| letter.to_uppercase().collect());
     let title = format!("{first}{}", letters.as_str());
     match (mark, moved.chances) {
-        (Mark::OnlyMove, _) => format!("{title}: every other one is proved to lose."),
-        (Mark::Mistake | Mark::Blunder, Some((before, after))) => {
+        (MoveMark::OnlyMove, _) => format!("{title}: every other one is proved to lose."),
+        (MoveMark::Mistake | MoveMark::Blunder, Some((before, after))) => {
             let (from, to) = (per_cent(before), per_cent(after));
             format!("{title}: the chance of winning fell from {from} to {to} ({}).", basis(by))
         }
@@ -39,7 +45,7 @@ fn per_cent(Chance { chance, .. }: Chance) -> String {
     format!("{:.0} %", 100.0 * chance)
 }
 
-/// `Then X wins: H9 I9 J9.`, `Then expected: H9 I9 J9.`
+/// Describes the continuation: `Then X wins: H9 I9 J9.`, `Then expected: H9 I9 J9.`
 fn after(words: &Words<'_>, moved: &MoveReport, Variation { pv, claim }: &Variation) -> String {
     let line = words.line(pv);
     match claim {
@@ -48,7 +54,7 @@ fn after(words: &Words<'_>, moved: &MoveReport, Variation { pv, claim }: &Variat
     }
 }
 
-/// `Better: J8 K9 L10. The first stops their open three at H8 I8 J8.`
+/// Describes the better move: `Better: J8 K9 L10. The first stops their open three at H8 I8 J8.`
 fn instead(words: &Words<'_>, Better { variation, reason: why }: &Better) -> String {
     let line = words.line(&variation.pv);
     match (&variation.claim, why) {

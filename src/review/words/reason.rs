@@ -1,10 +1,10 @@
-//! Why a move is good, as one player says it to another.
+//! Reason for a move, as one player tells another.
 
-use super::{by, in_moves, moves};
+use super::{by, count, moves};
 use crate::player::Reason;
 use crate::rules::Point;
 
-/// What speaks for a move, after "it"; cells have these names.
+/// Completes a sentence about a move after "it".
 pub fn reason(reason: &Reason, name: impl Fn(Point) -> String) -> String {
     let beginning = |cells: &[Point], all: usize| moves(cells, all, &name);
     let names = |cells: &[Point]| beginning(cells, cells.len());
@@ -20,7 +20,7 @@ pub fn reason(reason: &Reason, name: impl Fn(Point) -> String) -> String {
                 0 | 1 => String::new(),
                 known => format!(": {}", beginning(pv, known.max(2 * moves - 1))),
             };
-            return format!("wins in {}{by}{line}", in_moves(*moves));
+            return format!("wins in {}{by}{line}", count(*moves, "move"));
         }
         Reason::StopsOpenThree(stones) => {
             return format!("stops their open three at {}", names(stones));
@@ -34,7 +34,7 @@ pub fn reason(reason: &Reason, name: impl Fn(Point) -> String) -> String {
         Reason::MakesOpenThree => "makes an open three",
         Reason::MakesFour => "makes a four",
         Reason::HoldsOut(moves) => {
-            return format!("only holds out: they win in {}", in_moves(*moves));
+            return format!("only holds out: they win in {}", count(*moves, "move"));
         }
         Reason::BuildsInSeveralDirections => "builds in several directions",
         Reason::TakesFour => "takes the cell for their four",

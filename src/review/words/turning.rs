@@ -1,27 +1,31 @@
-//! Where a game was lost, in words.
+//! Description of the turning point.
 
 use super::{Words, basis, by};
-use crate::player::{Win, WinKind};
+use crate::player::{ForcedWin, WinKind};
 use crate::review::proof::{Defences, Proof};
 use crate::review::report::{MoveReport, Report};
 use crate::review::turning::TurningPoint;
 use crate::review::variation::{Claim, Variation};
 use crate::rules::Point;
 
-pub(super) fn turning_point(words: &Words<'_>, report: &Report) -> String {
-    let loser = report.winner.map_or("", |winner| words.player(winner.opponent()));
-    match report.turning_point {
-        TurningPoint::NobodyLost => "Nobody has lost.".to_owned(),
-        TurningPoint::Unknown => "It is not known yet where the game was lost.".to_owned(),
-        TurningPoint::NotProved => {
-            format!("It is not proved that {loser} was lost when the game ended.")
-        }
-        TurningPoint::Start => {
-            format!("{loser} was lost from the start: every move is proved to lose.")
-        }
-        TurningPoint::Move(index) => {
-            let moved = report.moves.get(index);
-            moved.map_or_else(String::new, |moved| losing_move(words, report, moved))
+impl Words<'_> {
+    /// Describes the turning point: `Move 23 lost: after H9 X wins in 9 by fours; J8 was the only
+    /// defence.`
+    pub fn turning_point(&self, report: &Report) -> String {
+        let loser = report.winner.map_or("", |winner| self.player(winner.opponent()));
+        match report.turning_point {
+            TurningPoint::NobodyLost => "Nobody has lost.".to_owned(),
+            TurningPoint::Unknown => "It is not known yet where the game was lost.".to_owned(),
+            TurningPoint::NotProved => {
+                format!("It is not proved that {loser} was lost when the game ended.")
+            }
+            TurningPoint::Start => {
+                format!("{loser} was lost from the start: every move is proved to lose.")
+            }
+            TurningPoint::Move(index) => {
+                let moved = report.moves.get(index);
+                moved.map_or_else(String::new, |moved| losing_move(self, report, moved))
+            }
         }
     }
 }
@@ -44,7 +48,8 @@ fn losing_move(words: &Words<'_>, report: &Report, moved: &MoveReport) -> String
     format!("Move {} lost: after {played} {winner} {wins}{instead}.", moved.index + 1)
 }
 
-/// `wins in 9 by fours`; `wins with H8` if that is the last move, or if not every move is a threat.
+/// Describes a win: `wins in 9 by fours`; `wins with H8` if that is the last move, or if not every
+/// move is a threat.
 fn wins(words: &Words<'_>, pv: &[Point], kind: WinKind) -> String {
     match (by(kind), pv) {
         (Some(by), [_, _, ..]) => format!("wins in {} {by}", pv.len().div_ceil(2)),
@@ -53,8 +58,8 @@ fn wins(words: &Words<'_>, pv: &[Point], kind: WinKind) -> String {
     }
 }
 
-/// `O could have won in 3 by fours with J8`.
-fn missed(words: &Words<'_>, player: &str, win: &Win) -> String {
+/// Describes a missed win: `O could have won in 3 by fours with J8`.
+fn missed(words: &Words<'_>, player: &str, win: &ForcedWin) -> String {
     let with = win.pv.first().map_or_else(String::new, |&at| words.cell(at));
     match by(win.by).filter(|_| win.moves() > 1) {
         Some(by) => format!("{player} could have won in {} {by} with {with}", win.moves()),
@@ -62,13 +67,12 @@ fn missed(words: &Words<'_>, player: &str, win: &Win) -> String {
     }
 }
 
-/// What else there was, if that can be said.
+/// Describes the alternatives, if possible.
 fn of_defences(
     words: &Words<'_>,
     defences: &Defences,
     better: Option<&Variation>,
 ) -> Option<String> {
-    /// So many are named.
     const NAMED: usize = 4;
     if let Some(only) = defences.only() {
         return Some(format!("{} was the only defence", words.cell(only)));
@@ -86,7 +90,7 @@ fn of_defences(
     Some(format!("only {} are not proved to lose{best}", words.list(&defences.open)))
 }
 
-/// `J8 was better (searched to depth 12)`.
+/// Describes the better move: `J8 was better (searched to depth 12)`.
 fn best(words: &Words<'_>, Variation { pv, claim }: &Variation) -> Option<String> {
     let at = words.cell(*pv.first()?);
     Some(format!("{at} was better ({})", basis(claim.chance().basis)))

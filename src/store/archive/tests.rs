@@ -1,11 +1,10 @@
-#![expect(clippy::disallowed_methods, reason = "tests of the file system")]
-
 use super::*;
 use crate::game::{End, GameKind, Names, Participant, Participants, Person, Target, TimeControl};
 use crate::player::Level;
 use crate::record::Action;
 use crate::rules::{Point, Stone, Topology, Variant};
-use crate::store::{Keeper, Listed, screen::Screen};
+use crate::store::tests::screen::Screen;
+use crate::store::{Keeper, Listed};
 
 struct Place {
     _dir: tempfile::TempDir,
@@ -292,7 +291,7 @@ fn what_a_kill_leaves_is_one_game_with_all_that_happened() {
     drop(screen);
     assert_eq!(place.files(), [vec!["journal", "sgf"], vec![]]);
     assert_eq!(place.store.list(0, 9).total, 1);
-    place.store.tidy();
+    place.store.tidying().for_each(drop);
     assert_eq!(place.files(), [vec!["sgf"], vec![]]);
     assert!(fs::read_to_string(place.archive()).unwrap().contains("C[a pity]"));
 }
@@ -311,8 +310,8 @@ fn journals_of_before_become_sgf_and_quarto_stays_as_it_is() {
         journal.close();
     }
     assert_eq!(place.files(), [vec!["journal", "journal"], vec![]]);
-    place.store.tidy();
-    place.store.tidy();
+    place.store.tidying().for_each(drop);
+    place.store.tidying().for_each(drop);
     assert_eq!(place.files(), [vec!["journal", "sgf"], vec![]]);
     assert_eq!(place.store.list(0, 9).total, 2);
 }
@@ -348,7 +347,7 @@ fn other_files_in_the_history_are_listed_and_never_written() {
     damaged.sort();
     assert_eq!(damaged[0], "line 1, W: there is a stone there already");
     screen.finish();
-    place.store.tidy();
+    place.store.tidying().for_each(drop);
     assert_eq!(fs::read_to_string(file("games.sgf")).unwrap(), games);
     assert_eq!(place.files(), [vec!["sgf", "sgf"], vec![]]);
 }
@@ -379,7 +378,7 @@ fn beside_a_journal_that_is_damaged_the_game_is_offered_as_it_was() {
     let part = screen.open(&journal).unwrap();
     assert_eq!((part.path, part.record.on_board().stones()), (None, 2));
     screen.finish();
-    place.store.tidy();
+    place.store.tidying().for_each(drop);
     assert_eq!(fs::read_to_string(&journal).unwrap(), bytes);
     assert!(archive.exists());
     // Each is deleted for itself.

@@ -1,23 +1,19 @@
-//! A game of a collection, in its file.
+//! Reads and removes a game of a collection in its file.
 
 use std::borrow::Cow;
 use std::fs::{self, File};
 use std::io::{Read as _, Seek as _, SeekFrom};
 
-use super::query::Listed;
+use super::query::IndexedGame;
 use super::read::board;
 use super::walk::Stamp;
 use crate::collection::{Found, load};
 use crate::formats::{Format, Loaded, sgf};
-use crate::store::replace::{Holder, Next, replace_for};
+use crate::store::replace::{Holder, Replacement, replace_for};
 use crate::store::{StoreError, behind_links};
 
-impl Listed {
-    /// Reads the game, with all that its file says of it.
-    ///
-    /// # Errors
-    /// If it is damaged, or the file holds another game in its place by now.
-    #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
+impl IndexedGame {
+    /// Reads the game from its file, unless another game has taken its place.
     pub fn load(&self) -> Result<Loaded, StoreError> {
         let mut file = File::open(&self.path)?;
         file.seek(SeekFrom::Start(self.start))?;
@@ -32,7 +28,6 @@ impl Listed {
         load(bytes, ending, board(&self.path)).map_err(StoreError::Format)
     }
 
-    /// Whether this is the game that was listed.
     fn is(&self, loaded: &Loaded) -> bool {
         let found = Found::from(loaded.record.clone()).header;
         self.game.as_ref().is_ok_and(|listed| {
@@ -41,12 +36,8 @@ impl Listed {
         })
     }
 
-    /// Takes the game out of its file, in one step, and deletes a file that holds nothing else. What cannot be read
-    /// goes like a game.
-    ///
-    /// # Errors
-    /// If the file has changed since it was listed, or cannot be written; then it is as it was.
-    #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
+    /// Removes the game from its file in one step. The last game takes the file with it; damaged
+    /// games can be removed, too.
     pub fn delete(&self) -> Result<(), StoreError> {
         let target = behind_links(&self.path);
         replace_for(&target, u64::MAX, Holder::Disk, |bytes| {
@@ -55,8 +46,8 @@ impl Listed {
         })
     }
 
-    /// What is left of a file that holds these bytes.
-    fn taken_out_of<'a>(&self, bytes: &[u8], stamp: Stamp) -> Result<Next<'a>, StoreError> {
+    /// Computes what is left of a file of these bytes.
+    fn taken_out_of<'a>(&self, bytes: &[u8], stamp: Stamp) -> Result<Replacement<'a>, StoreError> {
         let here = || usize::try_from(self.start).ok().zip(usize::try_from(self.length).ok());
         let here = here().and_then(|(start, length)| Some(start..start.checked_add(length)?));
         let here = here.filter(|here| here.end <= bytes.len()).ok_or(StoreError::Changed)?;
@@ -77,9 +68,9 @@ impl Listed {
         }
         let rest = [&bytes[..here.start], &bytes[here.end..]].concat();
         Ok(if rest.trim_ascii().is_empty() {
-            Next::Remove
+            Replacement::Remove
         } else {
-            Next::Put { bytes: Cow::from(rest), keeps_old: false }
+            Replacement::Put { bytes: Cow::from(rest), keeps_old: false }
         })
     }
 }

@@ -1,8 +1,8 @@
-//! Games that are gone, whose postings are still in the index.
+//! Removed games whose postings are still in the index.
 
 use redb::ReadableTable;
 
-/// Ranges of games, sorted, that do not overlap.
+/// Sorted ranges of games that do not overlap.
 #[derive(Debug, Default)]
 pub(super) struct Gone(Vec<(u32, u32)>);
 
@@ -22,7 +22,6 @@ impl Gone {
         before.is_some_and(|&(first, count)| game - first < count)
     }
 
-    /// How many games.
     pub(super) fn count(&self) -> u64 {
         self.0.iter().map(|&(_, count)| u64::from(count)).sum()
     }

@@ -1,7 +1,7 @@
-//! Where an index is, and the claim on it.
+//! Place of an index, and the claim on it.
 //!
-//! The lasting one is in the user's cache. Where that cannot be used, for whatever reason, there is a temporary one among
-//! temporary files, and where there is no place for that either, one in memory: so the games are found all the same.
+//! The lasting index is in the user's cache. If that cannot be used, there is one among temporary
+//! files, and failing that one in memory.
 
 use std::cell::OnceCell;
 use std::fmt;
@@ -14,28 +14,26 @@ use redb::{Builder, Database, ReadOnlyDatabase, ReadTransaction, ReadableDatabas
 use tempfile::TempDir;
 
 use super::{seal, tables};
-use crate::store::refuge::for_index;
+use crate::store::fallback::for_index;
+use crate::store::places::COLLECTIONS;
 use crate::store::{StoreError, contents, directory_of, replace, system};
 
-/// So much of the file is kept in memory, in bytes.
+/// Bytes of the file cached in memory.
 const CACHE: usize = 16 << 20;
 
-/// An index that can be asked and written to.
 pub(super) enum Index {
-    /// One in a file.
     File(IndexFile),
-    /// One in memory.
     Memory(Database),
 }
 
-/// The file of an index: sealed, but while something is written.
+/// File of an index, sealed except while it is written to.
 pub(super) struct IndexFile {
     path: PathBuf,
-    /// What answers questions, since the first one after the last change.
+    /// Opened for reading at the first query after a change.
     reader: OnceCell<ReadOnlyDatabase>,
-    /// The claim of this program; it ends with the process.
+    /// Claim of this program; ends with the process.
     _claim: File,
-    /// The directory of a temporary index, which goes with it.
+    /// Directory of a temporary index, removed with it.
     temporary: Option<TempDir>,
 }
 
@@ -45,7 +43,6 @@ impl fmt::Debug for Index {
     }
 }
 
-/// What the store of the index says, for the player.
 pub(super) fn error(why: redb::Error) -> StoreError {
     match why {
         redb::Error::Io(error) => StoreError::Io(error),
@@ -54,17 +51,15 @@ pub(super) fn error(why: redb::Error) -> StoreError {
 }
 
 impl Index {
-    /// The index of these files and folders.
     pub(super) fn open(cache: Option<&Path>, roots: &[PathBuf]) -> Result<Self, StoreError> {
-        let lasting =
-            |cache: &Path| IndexFile::lasting(&cache.join(super::COLLECTIONS), roots).ok();
+        let lasting = |cache: &Path| IndexFile::lasting(&cache.join(COLLECTIONS), roots).ok();
         match cache.and_then(lasting) {
             Some(lasting) => Ok(Self::File(lasting)),
             None => Self::passing(),
         }
     }
 
-    /// One that goes with the program.
+    /// Opens an index that ends with the program.
     fn passing() -> Result<Self, StoreError> {
         IndexFile::temporary().map_or_else(|_| Self::in_memory(), |file| Ok(Self::File(file)))
     }
@@ -78,7 +73,6 @@ impl Index {
         create().map(Self::Memory).map_err(error)
     }
 
-    /// Where it lies, if that is in a file.
     pub(super) fn path(&self) -> Option<&Path> {
         match self {
             Self::File(file) => Some(&file.path),
@@ -86,7 +80,6 @@ impl Index {
         }
     }
 
-    /// Makes it anew, without games.
     pub(super) fn clear(&mut self) -> Result<(), StoreError> {
         match self {
             Self::File(file) => file.clear(),
@@ -97,7 +90,7 @@ impl Index {
         }
     }
 
-    /// Takes another place, without games; whether there is one.
+    /// Replaces the index by an empty one in the next possible place; false if there is none.
     pub(super) fn move_on(&mut self) -> bool {
         let Self::File(file) = self else { return false };
         file.remove();
@@ -111,7 +104,6 @@ impl Index {
         }
     }
 
-    /// Opens it to be asked.
     pub(super) fn read(&self) -> Result<ReadTransaction, redb::Error> {
         match self {
             Self::File(file) => file.read(),
@@ -119,8 +111,8 @@ impl Index {
         }
     }
 
-    /// Opens it to be written to, and seals it afterwards. If that fails, it stays broken open, and is made
-    /// anew the next time.
+    /// Runs `change` and seals the file. If it fails, the seal stays broken and the index is
+    /// rebuilt next time.
     pub(super) fn write<T>(
         &mut self,
         change: impl FnOnce(&Database) -> Result<T, redb::Error>,
@@ -133,7 +125,7 @@ impl Index {
 }
 
 impl IndexFile {
-    /// A file that is sealed: as it is if it is whole, or without games.
+    /// Opens a sealed file, emptied unless it is whole.
     fn sealed(path: PathBuf, claim: File, temporary: Option<TempDir>) -> Result<Self, StoreError> {
         let mut file = Self { path, reader: OnceCell::new(), _claim: claim, temporary };
         if !seal::holds(&file.path)
@@ -145,13 +137,12 @@ impl IndexFile {
         Ok(file)
     }
 
-    /// One among temporary files.
     fn temporary() -> Result<Self, StoreError> {
         let (directory, claim) = for_index(&std::env::temp_dir())?;
         Self::sealed(directory.path().join("games.index"), claim, Some(directory))
     }
 
-    /// The one in this directory, which no other program may use meanwhile.
+    /// Opens the index in a directory, which no other program may use meanwhile.
     fn lasting(directory: &Path, roots: &[PathBuf]) -> Result<Self, StoreError> {
         system::make_private(directory)?;
         let path = directory.join(format!("{:016x}.index", name(roots)));
@@ -164,7 +155,6 @@ impl IndexFile {
         Self::sealed(path, claim, None)
     }
 
-    #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
     fn clear(&mut self) -> Result<(), StoreError> {
         self.reader.take();
         system::make_private(directory_of(&self.path))?;
@@ -178,8 +168,6 @@ impl IndexFile {
         seal::set(&self.path)
     }
 
-    /// Leaves nothing behind that takes room.
-    #[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
     fn remove(&mut self) {
         self.reader.take();
         // One that stays is not sealed, and made anew the next time.
@@ -187,7 +175,7 @@ impl IndexFile {
         let _ = fs::remove_file(&self.path);
     }
 
-    /// Refuses what is no file: a pipe would be waited for.
+    /// Refuses anything but a file: a pipe would block.
     fn check(&self) -> io::Result<()> {
         match contents::open(&self.path) {
             Ok(_) => Ok(()),
@@ -244,7 +232,7 @@ fn make_tables(database: &Database) -> Result<(), redb::Error> {
     Ok(())
 }
 
-/// A number for a list of files and folders, the same on every day: the hash of Fowler, Noll and Vo.
+/// Hashes a list of paths (FNV-1a), stable across versions.
 fn name(roots: &[PathBuf]) -> u64 {
     let mut roots: Vec<&[u8]> =
         roots.iter().map(|root| root.as_os_str().as_encoded_bytes()).collect();

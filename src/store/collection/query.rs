@@ -1,4 +1,4 @@
-//! What is asked of an index.
+//! Queries of an index.
 
 use std::path::PathBuf;
 
@@ -17,62 +17,45 @@ use crate::rules::{Point, Position};
 use crate::store::StoreError;
 use crate::store::system::of_bytes;
 
-/// Which games are meant.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Query {
-    /// What is known of them.
     pub filter: Filter,
-    /// A position that they reached.
     pub reached: Option<Reached>,
 }
 
-/// A position of a game, in any of its symmetric images.
+/// Position of a game, in any symmetric image.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reached {
-    /// The position.
     pub position: Position,
-    /// The move with which it went on, if that matters.
+    /// Next move, if that matters.
     pub next: Option<Point>,
 }
 
-/// A game of a collection, or something in its place that cannot be read, with the reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Listed {
-    /// The file.
+pub struct IndexedGame {
     pub path: PathBuf,
-    /// Which game of the file, from 1; 0 if the file cannot be read.
+    /// Number of the game in its file, from 1; 0 if the file cannot be read.
     pub number: u32,
-    /// The first byte of the game in the file.
     pub start: u64,
-    /// So many bytes are the game.
     pub length: u64,
-    /// What is known of it, or why it is damaged.
     pub game: Result<Header, String>,
-    /// What the file was then; `None` where that is not sure.
+    /// Identity of the file then; `None` if not certain.
     pub(super) stamp: Option<Stamp>,
 }
 
-/// Some of the games that are meant.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Page {
-    /// How many games are meant in all.
     pub total: usize,
-    /// How many of them stand before these.
     pub skipped: usize,
-    /// These.
-    pub games: Vec<Listed>,
-    /// How many cannot be read, if all games are meant.
+    pub games: Vec<IndexedGame>,
+    /// Number of unreadable entries, if all games match.
     pub unreadable: usize,
-    /// The first of those.
-    pub first_unreadable: Option<Box<Listed>>,
+    pub first_unreadable: Option<Box<IndexedGame>>,
 }
 
 impl Collection {
-    /// The games that are meant, in this order, from one place on, so many of them. What could not be read stands
-    /// at the end of all games.
-    ///
-    /// # Errors
-    /// If the index cannot be read.
+    /// Lists `number` matching games after the first `skipped`. Unreadable entries follow all
+    /// games.
     pub fn games(
         &self,
         query: &Query,
@@ -80,12 +63,12 @@ impl Collection {
         skipped: usize,
         number: usize,
     ) -> Result<Page, StoreError> {
-        let tables = Tables::open(self)?;
+        let tables = OpenTables::open(self)?;
         let mut page = tables.page(query, order, skipped, number).map_err(error)?;
         if *query == Query::default() {
             let before = skipped.saturating_sub(page.total);
             let rest = number - page.games.len();
-            let listed = |(path, why): &(PathBuf, String)| Listed {
+            let listed = |(path, why): &(PathBuf, String)| IndexedGame {
                 path: path.clone(),
                 number: 0,
                 start: 0,
@@ -102,12 +85,8 @@ impl Collection {
         Ok(page)
     }
 
-    /// How the games went on from a position, of those that the filter means.
-    ///
-    /// # Errors
-    /// If the index cannot be read.
     pub fn explore(&self, position: &Position, filter: &Filter) -> Result<Explorer, StoreError> {
-        let tables = Tables::open(self)?;
+        let tables = OpenTables::open(self)?;
         let keys = Keys::new(position.variant());
         let canonical = Canonical::new(&keys, position);
         let mut postings = tables.postings(canonical.key()).map_err(error)?;
@@ -119,7 +98,6 @@ impl Collection {
     }
 }
 
-/// So many from one place on, as if all were sorted.
 fn cut<T: Ord>(mut all: &mut [T], skipped: usize, number: usize) -> &[T] {
     let end = skipped.saturating_add(number);
     if end < all.len() {
@@ -132,14 +110,14 @@ fn cut<T: Ord>(mut all: &mut [T], skipped: usize, number: usize) -> &[T] {
     &all[skipped..]
 }
 
-struct Tables {
+struct OpenTables {
     transaction: ReadTransaction,
     games: ReadOnlyTable<u32, &'static [u8]>,
     paths: ReadOnlyTable<u32, &'static [u8]>,
     files: ReadOnlyTable<&'static [u8], FileRow>,
 }
 
-impl Tables {
+impl OpenTables {
     fn open(collection: &Collection) -> Result<Self, StoreError> {
         let open = || -> Result<Self, redb::Error> {
             let transaction = collection.index.read()?;
@@ -165,7 +143,7 @@ impl Tables {
         let damaged = || redb::Error::Corrupted("a game is not as it was written".to_owned());
         let games =
             meant.iter().map(|&(_, game)| self.listed(order.of_number(game))?.ok_or_else(damaged));
-        let games: Result<Vec<Listed>, redb::Error> = games.collect();
+        let games: Result<Vec<IndexedGame>, redb::Error> = games.collect();
         let mut page = Page { total, skipped, games: games?, ..Page::default() };
         if *query == Query::default() {
             let unreadable = self.unreadable()?;
@@ -176,7 +154,6 @@ impl Tables {
         Ok(page)
     }
 
-    /// The games that cannot be read.
     fn unreadable(&self) -> Result<Vec<u32>, redb::Error> {
         let mut unreadable = Vec::new();
         for row in self.games.iter()? {
@@ -188,8 +165,8 @@ impl Tables {
         Ok(unreadable)
     }
 
-    /// The game with this number; `None` if the index is damaged.
-    fn listed(&self, game: u32) -> Result<Option<Listed>, redb::Error> {
+    /// Looks a game up; `None` if the index is damaged.
+    fn listed(&self, game: u32) -> Result<Option<IndexedGame>, redb::Error> {
         let row = self.games.get(game)?;
         let entry = row.as_ref().and_then(|row| Entry::of_bytes(row.value()));
         let Some(Entry { place, game: header }) = entry.map(|entry| entry.to_owned()) else {
@@ -198,7 +175,7 @@ impl Tables {
         let Some(path) = self.paths.get(place.file)? else { return Ok(None) };
         let Some(file) = self.files.get(path.value())? else { return Ok(None) };
         let (_, size, changed, first, _) = file.value();
-        Ok(Some(Listed {
+        Ok(Some(IndexedGame {
             path: of_bytes(path.value()),
             number: game - first + 1,
             start: place.start,
@@ -208,8 +185,8 @@ impl Tables {
         }))
     }
 
-    /// The games that a filter means, of these if they are given, each with its rank and [`Order::of_number`],
-    /// in the order of their numbers.
+    /// Ranks the matching games, of `of` if given, each with its [`Order::of_number`], in the
+    /// order of their numbers.
     fn ranked(
         &self,
         filter: &Filter,
@@ -242,7 +219,6 @@ impl Tables {
         Ok(ranked)
     }
 
-    /// The games that reached a position, sorted.
     fn reached(&self, reached: &Reached) -> Result<Vec<u32>, redb::Error> {
         let keys = Keys::new(reached.position.variant());
         let canonical = Canonical::new(&keys, &reached.position);
@@ -256,7 +232,7 @@ impl Tables {
         Ok(games)
     }
 
-    /// The postings of a position, without those of games that are gone.
+    /// Postings of a position without those of removed games.
     fn postings(&self, key: PositionKey) -> Result<Vec<Posting>, redb::Error> {
         let blocks = self.transaction.open_table(tables::POSTINGS)?;
         let segments = self.transaction.open_table(tables::SEGMENTS)?;

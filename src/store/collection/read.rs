@@ -1,4 +1,4 @@
-//! The games of a file, one by one.
+//! Reads the games of a file one by one.
 
 use std::collections::VecDeque;
 use std::fs::File;
@@ -11,29 +11,22 @@ use crate::game::GameKind;
 use crate::rules::Variant;
 use crate::store::StoreError;
 
-/// A game, and where it lies in its file.
 #[derive(Debug)]
 pub(super) struct GameAt {
-    /// The first byte.
     pub start: u64,
-    /// So many bytes.
     pub length: u64,
-    /// The game, or why it is damaged.
     pub found: Result<Found, String>,
 }
 
-/// The games of a file, one after another.
-pub(super) enum Games {
-    /// A file of one game.
+pub(super) enum GamesOfFile {
     One(Option<GameAt>),
-    /// A file of as many as there are.
     Sgf(Window),
 }
 
-/// The games of a file. One that is not named, and is no game though its name ends like those of some, has none.
-#[expect(clippy::disallowed_methods, reason = "the store owns the file system")]
-pub(super) fn games(path: &Path, is_named: bool) -> Result<Games, StoreError> {
-    /// Here the first game of a file begins.
+/// Opens the games of a file. A file that is not `is_named` and holds no game despite its ending
+/// has none.
+pub(super) fn games(path: &Path, is_named: bool) -> Result<GamesOfFile, StoreError> {
+    /// Bytes within which the first game begins.
     const START: u64 = 1 << 12;
     let ending = path.extension().and_then(|ending| ending.to_str());
     let mut file = File::open(path)?;
@@ -42,7 +35,7 @@ pub(super) fn games(path: &Path, is_named: bool) -> Result<Games, StoreError> {
     let format = Format::of_content(&bytes).or_else(|| ending.and_then(Format::of_ending));
     if format == Some(Format::Sgf) {
         file.rewind()?;
-        return Ok(Games::Sgf(Window::new(file, LONGEST)));
+        return Ok(GamesOfFile::Sgf(Window::new(file, LONGEST)));
     }
     let most = format.map_or(START, Format::max_size);
     file.take(most.saturating_sub(START) + 1).read_to_end(&mut bytes)?;
@@ -54,18 +47,18 @@ pub(super) fn games(path: &Path, is_named: bool) -> Result<Games, StoreError> {
         let found = loaded.map(|loaded| loaded.record.into()).map_err(|why| why.to_string());
         GameAt { start: 0, length: bytes.len() as u64, found }
     });
-    Ok(Games::One(game))
+    Ok(GamesOfFile::One(game))
 }
 
-/// The board that a file is for that does not say: the one that its name says, as the program's own files
-/// have it, or that of Gomoku.
+/// Board of a file that does not say: the one in its name, as in the program's own files, or
+/// Gomoku's.
 pub(super) fn board(path: &Path) -> Variant {
     let name = path.file_stem().and_then(|name| name.to_str()).unwrap_or_default();
     let kind = name.strip_prefix("game-").and_then(|kind| kind.parse().ok());
     kind.map_or(Variant::GOMOKU_15, GameKind::variant)
 }
 
-impl Iterator for Games {
+impl Iterator for GamesOfFile {
     type Item = Result<GameAt, StoreError>;
 
     fn next(&mut self) -> Option<Self::Item> {
@@ -76,24 +69,21 @@ impl Iterator for Games {
     }
 }
 
-/// The part of an SGF file that is in memory, and the games that were read in it.
 pub(super) struct Window {
     file: File,
     bytes: Vec<u8>,
-    /// Where the window begins in the file, in bytes and in lines.
+    /// Offset of the window in the file, in bytes and in lines.
     start: u64,
     line: u64,
-    /// The file ends with the window.
     is_last: bool,
     games: VecDeque<GameAt>,
     is_empty: bool,
-    /// No game has more bytes.
+    /// Longest game in bytes.
     longest: usize,
 }
 
-/// So many bytes are read at once.
 const STEP: u64 = 1 << 18;
-/// No game of a collection has more bytes.
+/// Default of `longest`.
 const LONGEST: usize = 1 << 24;
 
 impl Window {
@@ -123,7 +113,7 @@ impl Window {
         game.map(Ok)
     }
 
-    /// Reads on, and the games that end in the window.
+    /// Reads on to the games that end in the window.
     fn step(&mut self) -> std::io::Result<()> {
         // A long game is not looked through many times.
         let step = STEP.max(self.bytes.len() as u64);
@@ -164,12 +154,10 @@ impl Window {
     }
 }
 
-/// How many lines end in these bytes.
 fn lines(bytes: &[u8]) -> u64 {
     bytes.split(|&byte| byte == b'\n').count() as u64 - 1
 }
 
-/// An error in the window, with its line in the file.
 fn in_file(error: FormatError, lines: u64) -> FormatError {
     let place = match error.place {
         Place::Line(line) => Place::Line(lines + line),

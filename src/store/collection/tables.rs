@@ -1,32 +1,32 @@
-//! The tables of the index.
+//! Tables of the index.
 
 use redb::TableDefinition;
 
-/// The version of all of this, and of the keys of positions: an index of another one is made anew.
-pub(super) const VERSION: u32 = 1;
+/// Version of the tables and of the position keys. An index of another version is rebuilt.
+pub(super) const VERSION: u32 = 2;
 
-/// The file with this path: its number, size, time of its last change, first game, number of games.
+/// By path: number, size, time of the last change, first game, number of games.
 pub(super) const FILES: TableDefinition<&[u8], FileRow> = TableDefinition::new("files");
 pub(super) type FileRow = (u32, u64, u64, u32, u32);
 
-/// The path of the file with this number.
+/// Paths by file number.
 pub(super) const PATHS: TableDefinition<u32, &[u8]> = TableDefinition::new("paths");
 
-/// The game with this number. Games are numbered as they come, and no number is given twice.
+/// Games by number. Numbers are assigned in order and never reused.
 pub(super) const GAMES: TableDefinition<u32, &[u8]> = TableDefinition::new("games");
 
-/// Blocks of postings: the segment, the key of the block's first posting, and a running number, since the
-/// postings of one position may fill several blocks. A segment is what was sorted at once.
+/// Blocks of postings by segment, key of the first posting, and a running number, since the
+/// postings of one position may fill several blocks. A segment was sorted at once.
 pub(super) const POSTINGS: TableDefinition<(u32, u64, u32), &[u8]> =
     TableDefinition::new("postings");
 
-/// The segments, each under the number of its first game: how many postings it has.
+/// Number of postings of each segment, by its first game.
 pub(super) const SEGMENTS: TableDefinition<u32, u64> = TableDefinition::new("segments");
 
-/// Games that are gone, whose postings are still there: the first, and how many.
+/// Removed games whose postings remain: the first, and how many.
 pub(super) const GONE: TableDefinition<u32, u32> = TableDefinition::new("gone");
 
-/// The numbers that the next file and the next game get.
+/// Next number of a file and of a game.
 pub(super) const NEXT: TableDefinition<&str, u32> = TableDefinition::new("next");
 pub(super) const NEXT_FILE: &str = "file";
 pub(super) const NEXT_GAME: &str = "game";

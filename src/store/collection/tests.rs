@@ -1,12 +1,10 @@
-#![expect(clippy::disallowed_methods, reason = "tests of the file system")]
-
 use std::fs;
 
 use proptest::prelude::*;
 
 use super::read::GameAt;
 use super::walk::Stamp;
-use super::writer::Writer;
+use super::writer::IndexWriter;
 use super::*;
 use crate::collection::{Ending, Explorer, Filter, Order, ResultFilter, Tally, load};
 use crate::formats::csv;
@@ -79,12 +77,12 @@ fn position(moves: &str) -> Position {
     Position::from_stones(Variant::GOMOKU_15, game.stones()).unwrap()
 }
 
-fn all(collection: &Collection) -> Vec<Listed> {
+fn all(collection: &Collection) -> Vec<IndexedGame> {
     collection.games(&Query::default(), Order::Found, 0, usize::MAX).unwrap().games
 }
 
-fn names(games: &[Listed]) -> Vec<String> {
-    let name = |game: &Listed| game.path.file_name().unwrap().to_str().unwrap().to_owned();
+fn names(games: &[IndexedGame]) -> Vec<String> {
+    let name = |game: &IndexedGame| game.path.file_name().unwrap().to_str().unwrap().to_owned();
     games.iter().map(name).collect()
 }
 
@@ -341,7 +339,7 @@ fn of_a_file_that_cannot_be_read_to_its_end_no_game_is_known() {
     };
     let changed = collection.index.write(|database| {
         let transaction = database.begin_write()?;
-        let mut writer = Writer::new(&transaction)?;
+        let mut writer = IndexWriter::new(&transaction)?;
         let broken = writer.begin(&place.games().join("6.csv"))?;
         writer.add(broken, found())?;
         writer.add(broken, found())?;
@@ -384,7 +382,7 @@ fn an_update_that_is_stopped_leaves_the_index_as_it_was() {
         if progress.games < 2 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
     assert_eq!(changes.unwrap(), Changes { is_stopped: true, ..Changes::default() });
-    let progress = |games| Progress { files_read: games - 1, files: 2, games };
+    let progress = |games| ReadProgress { files_read: games - 1, files: 2, games };
     assert_eq!(told, [progress(1), progress(2)]);
     assert_eq!(names(&all(&collection)), ["a.csv"]);
     update(&mut collection);
@@ -766,7 +764,7 @@ fn played(choices: &[u16]) -> Game {
     game
 }
 
-fn key(game: &Listed) -> String {
+fn key(game: &IndexedGame) -> String {
     format!("{game:?}")
 }
 
@@ -837,13 +835,13 @@ proptest! {
         expected.retain(|game| filter.matches(game.game.as_ref().unwrap()));
         expected.sort_by_key(|game| std::cmp::Reverse(game.game.as_ref().unwrap().moves));
         prop_assert_eq!(page.total, expected.len());
-        let cut: Vec<Listed> = expected.into_iter().skip(skipped).take(number).collect();
+        let cut: Vec<IndexedGame> = expected.into_iter().skip(skipped).take(number).collect();
         prop_assert_eq!(page.games, cut);
     }
 }
 
 /// By playing through all of them.
-fn games_that_reached(games: &[Listed], position: &Position) -> usize {
+fn games_that_reached(games: &[IndexedGame], position: &Position) -> usize {
     let variant = position.variant();
     let images: Vec<Position> = variant
         .symmetries()
@@ -854,7 +852,7 @@ fn games_that_reached(games: &[Listed], position: &Position) -> usize {
             Position::from_stones(variant, stones).unwrap()
         })
         .collect();
-    let reached = |game: &&Listed| {
+    let reached = |game: &&IndexedGame| {
         let bytes = fs::read(&game.path).unwrap();
         let Ok(loaded) = load(&bytes, Some("csv"), Variant::GOMOKU_15) else { return false };
         let AnyGame::Rows(game) = loaded.record.on_board() else { return false };

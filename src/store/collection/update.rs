@@ -1,4 +1,4 @@
-//! Brings an index up to its files.
+//! Updates an index from its files.
 
 use std::collections::VecDeque;
 use std::ops::ControlFlow;
@@ -9,47 +9,37 @@ use redb::{Database, ReadableTable as _};
 use super::index::Index;
 use super::read::games;
 use super::tables;
-use super::walk::{Found, FoundFile, Stamp};
-use super::writer::Writer;
+use super::walk::{FoundFile, FoundFiles, Stamp};
+use super::writer::IndexWriter;
 use crate::store::system::{of_bytes, to_bytes};
 
-/// How far an update is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Progress {
-    /// Files that are read to the end.
+pub struct ReadProgress {
     pub files_read: usize,
-    /// Files to be read.
     pub files: usize,
-    /// Games that were read.
     pub games: usize,
 }
 
-/// What an update did.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Changes {
-    /// Files that were read: new ones, and those that had changed.
     pub files_read: usize,
-    /// Files that are not there any more.
     pub files_gone: usize,
-    /// Games that were read, the damaged ones included.
+    /// Games read, including damaged ones.
     pub games: usize,
-    /// Whether it was stopped.
     pub is_stopped: bool,
 }
 
-/// What is to be done.
 #[derive(Debug, Default)]
 struct Plan {
     gone: Vec<PathBuf>,
     read: VecDeque<(PathBuf, FoundFile)>,
 }
 
-/// Reads what is new or has changed among the files that were found, and forgets what is gone. Files that turn
-/// out to be unreadable are added to those.
+/// Reads new and changed files, forgets missing ones, and adds unreadable ones to `found`.
 pub(super) fn update(
     index: &mut Index,
-    found: &mut Found,
-    watch: &mut dyn FnMut(Progress) -> ControlFlow<()>,
+    found: &mut FoundFiles,
+    watch: &mut dyn FnMut(ReadProgress) -> ControlFlow<()>,
 ) -> Result<Changes, redb::Error> {
     let mut plan = plan(index, found)?;
     let mut changes = Changes::default();
@@ -67,7 +57,7 @@ pub(super) fn update(
     })
 }
 
-fn plan(index: &Index, found: &Found) -> Result<Plan, redb::Error> {
+fn plan(index: &Index, found: &FoundFiles) -> Result<Plan, redb::Error> {
     let files = index.read()?.open_table(tables::FILES)?;
     let mut plan = Plan::default();
     for row in files.iter()? {
@@ -88,10 +78,10 @@ fn plan(index: &Index, found: &Found) -> Result<Plan, redb::Error> {
     Ok(plan)
 }
 
-/// The time of a file that may change again without a new time: it is read the next time, too.
+/// Time of a file that may change again without a new time, so that the next update reads it, too.
 pub(super) const UNSURE: u64 = 0;
 
-/// So long after its last change a file may change again at the same time as its clock tells it, in nanoseconds.
+/// Nanoseconds within which two changes may have the same time.
 const COARSE: u64 = 2_000_000_000;
 
 fn sure(stamp: Stamp, now: u64) -> Stamp {
@@ -102,16 +92,16 @@ fn sure(stamp: Stamp, now: u64) -> Stamp {
 struct Work<'a> {
     plan: &'a mut Plan,
     unreadable: &'a mut Vec<(PathBuf, String)>,
-    watch: &'a mut dyn FnMut(Progress) -> ControlFlow<()>,
+    watch: &'a mut dyn FnMut(ReadProgress) -> ControlFlow<()>,
 }
 
 impl Work<'_> {
-    /// As many files as fill a segment, kept at once: whatever comes then, they are not read again.
+    /// Indexes enough files for a segment in one transaction, so that they are never read again.
     fn batch(&mut self, database: &Database, changes: &mut Changes) -> Result<(), redb::Error> {
         let transaction = database.begin_write()?;
         let mut done = *changes;
         {
-            let mut writer = Writer::new(&transaction)?;
+            let mut writer = IndexWriter::new(&transaction)?;
             for path in self.plan.gone.drain(..) {
                 writer.forget(&path)?;
                 done.files_gone += 1;
@@ -135,7 +125,7 @@ impl Work<'_> {
 
     fn file(
         &mut self,
-        writer: &mut Writer,
+        writer: &mut IndexWriter,
         path: &Path,
         found: FoundFile,
         done: &mut Changes,
@@ -155,7 +145,7 @@ impl Work<'_> {
                     done.games += 1;
                     let files = done.files_read + self.plan.read.len() + 1;
                     let progress =
-                        Progress { files_read: done.files_read, files, games: done.games };
+                        ReadProgress { files_read: done.files_read, files, games: done.games };
                     if (self.watch)(progress).is_break() {
                         return Ok(ControlFlow::Break(()));
                     }

@@ -1,4 +1,4 @@
-//! The files of a collection.
+//! Finds the files of a collection.
 
 use std::collections::{BTreeMap, HashSet};
 use std::fs::{self, Metadata};
@@ -10,28 +10,24 @@ use crate::formats::Format;
 use crate::store::StoreError;
 use crate::store::archive::{archive_behind, holds};
 
-/// What tells whether a file has changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Stamp {
-    /// Bytes.
     pub size: u64,
-    /// Nanoseconds since 1970.
+    /// Time of the last change, in nanoseconds since 1970.
     pub changed: u64,
 }
 
-/// A file that was found.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct FoundFile {
     pub stamp: Stamp,
-    /// It was asked for itself, not with its folder.
+    /// Asked for by itself, not by its folder.
     pub is_named: bool,
 }
 
 /// Files by their canonical paths, each once.
 #[derive(Debug, Default)]
-pub(super) struct Found {
+pub(super) struct FoundFiles {
     pub files: BTreeMap<PathBuf, FoundFile>,
-    /// What could not be read, with the reason.
     pub unreadable: Vec<(PathBuf, String)>,
 }
 
@@ -45,8 +41,11 @@ impl Stamp {
 }
 
 /// All files of games in these files and folders. Links are followed, each folder is looked at once.
-pub(super) fn walk(roots: &[PathBuf]) -> Found {
-    let mut found = Found::default();
+///
+/// Of `walkdir` only the listing of a folder would be left: it enters a folder again by every link to it, and gives paths
+/// that lead through links.
+pub(super) fn walk(roots: &[PathBuf]) -> FoundFiles {
+    let mut found = FoundFiles::default();
     let mut seen = HashSet::new();
     let mut ahead: Vec<(PathBuf, bool)> =
         roots.iter().rev().map(|root| (root.clone(), true)).collect();
@@ -71,15 +70,10 @@ fn look(
     path: &Path,
     is_root: bool,
     seen: &mut HashSet<PathBuf>,
-    found: &mut Found,
+    found: &mut FoundFiles,
 ) -> io::Result<Vec<PathBuf>> {
-    // Of the many other files in a folder, nothing is asked.
     let about = fs::symlink_metadata(path)?;
-    let is_link = about.is_symlink();
-    if !is_root && about.is_file() && !has_ending(path) {
-        return Ok(Vec::new());
-    }
-    let (path, about) = if is_root || is_link {
+    let (path, about) = if is_root || about.is_symlink() {
         let path = fs::canonicalize(path)?;
         let about = fs::metadata(&path)?;
         (path, about)
@@ -92,7 +86,13 @@ fn look(
         }
         let mut inside = Vec::new();
         for entry in fs::read_dir(&path)? {
-            inside.push(entry?.path());
+            let entry = entry?;
+            // Of the many other files in a folder, nothing is asked.
+            let is_file = entry.file_type().is_ok_and(|kind| kind.is_file());
+            let path = entry.path();
+            if !is_file || has_ending(&path) {
+                inside.push(path);
+            }
         }
         inside.sort();
         return Ok(inside);

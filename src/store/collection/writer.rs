@@ -10,36 +10,33 @@ use super::read::GameAt;
 use super::tables::{self, FileRow, NEXT_FILE, NEXT_GAME};
 use super::walk::Stamp;
 use crate::collection::{
-    Ending, Entry, Header, Keys, Place, PositionKey, Posting, blocks, of_block, postings,
+    Ending, Entry, GameLocation, Header, Keys, PositionKey, Posting, blocks, of_block, postings,
 };
 use crate::rules::Variant;
 use crate::store::system::to_bytes;
 
-/// So many postings are sorted in memory at once, of 16 bytes each. No segment is longer but by the last
-/// game's.
+/// Postings sorted in memory at once, 16 bytes each. Only the last game can make a segment longer.
 const SEGMENT: usize = 1 << 20;
 
-/// A segment takes one before it with it that is at most so many times as long: so there are few, and each
-/// posting is written few times.
+/// A segment absorbs earlier ones up to this many times its length, which keeps segments few and
+/// rewrites rare.
 const GROWTH: usize = 4;
 
-/// So many games of different boards are known at once.
+/// Most keys of boards kept at once.
 const MOST_KEYS: usize = 32;
 
-/// A file whose games are being added.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Begun {
     number: u32,
     first_game: u32,
 }
 
-/// The number after this one; an index that has no more is made anew.
+/// Next number; an error rebuilds an index that has run out.
 fn following(number: u32) -> Result<u32, redb::Error> {
     number.checked_add(1).ok_or_else(|| redb::Error::Corrupted("no number is left".to_owned()))
 }
 
-/// An index that is written to.
-pub(super) struct Writer<'a> {
+pub(super) struct IndexWriter<'a> {
     files: Table<'a, &'static [u8], FileRow>,
     paths: Table<'a, u32, &'static [u8]>,
     games: Table<'a, u32, &'static [u8]>,
@@ -48,14 +45,14 @@ pub(super) struct Writer<'a> {
     gone: Table<'a, u32, u32>,
     next: Table<'a, &'static str, u32>,
     next_game: u32,
-    /// The postings that no segment has yet, and the first game that may have some.
+    /// Postings without a segment, and the first game that may have some.
     buffer: Vec<Posting>,
     first_game: u32,
     has_written: bool,
     keys: HashMap<Variant, Keys>,
 }
 
-impl<'a> Writer<'a> {
+impl<'a> IndexWriter<'a> {
     pub(super) fn new(transaction: &'a WriteTransaction) -> Result<Self, redb::Error> {
         let next = transaction.open_table(tables::NEXT)?;
         let next_game = next.get(NEXT_GAME)?.map_or(0, |next| next.value());
@@ -75,12 +72,10 @@ impl<'a> Writer<'a> {
         })
     }
 
-    /// Whether a whole segment was written.
     pub(super) const fn has_written(&self) -> bool {
         self.has_written
     }
 
-    /// Forgets a file and its games, if it is known.
     pub(super) fn forget(&mut self, path: &Path) -> Result<(), redb::Error> {
         let row = self.files.remove(&*to_bytes(path))?.map(|row| row.value());
         let Some((number, _, _, first, count)) = row else { return Ok(()) };
@@ -96,7 +91,6 @@ impl<'a> Writer<'a> {
         Ok(())
     }
 
-    /// Begins a file.
     pub(super) fn begin(&mut self, path: &Path) -> Result<Begun, redb::Error> {
         let number = self.next.get(NEXT_FILE)?.map_or(0, |next| next.value());
         self.next.insert(NEXT_FILE, following(number)?)?;
@@ -104,12 +98,11 @@ impl<'a> Writer<'a> {
         Ok(Begun { number, first_game: self.next_game })
     }
 
-    /// Adds a game of the file.
     pub(super) fn add(&mut self, file: Begun, game: GameAt) -> Result<(), redb::Error> {
         let number = self.next_game;
         self.next_game = following(number)?;
         let GameAt { start, length, found } = game;
-        let place = Place { file: file.number, start, length };
+        let place = GameLocation { file: file.number, start, length };
         let (game, rows) = match found {
             Ok(found) => (Ok(found.header), found.game),
             Err(why) => (Err(why), None),
@@ -131,7 +124,6 @@ impl<'a> Writer<'a> {
         Ok(())
     }
 
-    /// Ends a file: all its games were added.
     pub(super) fn end(
         &mut self,
         file: Begun,
@@ -144,20 +136,18 @@ impl<'a> Writer<'a> {
         Ok(())
     }
 
-    /// Takes back a file that was begun.
     pub(super) fn forget_begun(&mut self, file: Begun) -> Result<(), redb::Error> {
         self.paths.remove(file.number)?;
         self.forget_games(file.first_game, self.next_game - file.first_game)
     }
 
-    /// Writes what is left.
     pub(super) fn finish(mut self) -> Result<(), redb::Error> {
         self.write_segment()?;
         self.next.insert(NEXT_GAME, self.next_game)?;
         self.compact()
     }
 
-    /// Sorts what is in the buffer, with the short segments before it, and writes it as one.
+    /// Sorts the buffer with the short segments before it into one.
     fn write_segment(&mut self) -> Result<(), redb::Error> {
         if self.buffer.is_empty() {
             return Ok(());
@@ -181,7 +171,7 @@ impl<'a> Writer<'a> {
             .map(|(first, length)| (first.value(), length.value().try_into().unwrap_or(SEGMENT))))
     }
 
-    /// Moves the postings of a segment into the buffer, but for those of games that are gone.
+    /// Moves the postings of a segment, except those of removed games, into the buffer.
     fn take_segment(&mut self, segment: u32, gone: &Gone) -> Result<(), redb::Error> {
         let range = (segment, 0, 0)..=(segment, u64::MAX, u32::MAX);
         for block in self.postings.range(range.clone())? {
@@ -193,7 +183,6 @@ impl<'a> Writer<'a> {
         Ok(())
     }
 
-    /// Writes the buffer as the segment that begins with this game, and empties it.
     fn put_segment(&mut self, segment: u32) -> Result<(), redb::Error> {
         if self.buffer.is_empty() {
             return Ok(());
@@ -207,7 +196,7 @@ impl<'a> Writer<'a> {
         Ok(())
     }
 
-    /// Takes out the postings of games that are gone when these are more than those that are there.
+    /// Removes the postings of removed games once they outnumber the others.
     fn compact(&mut self) -> Result<(), redb::Error> {
         let gone = self.gone()?;
         if gone.count() <= self.games.len()? {

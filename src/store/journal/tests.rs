@@ -1,5 +1,3 @@
-#![expect(clippy::disallowed_methods, reason = "tests of the file system")]
-
 use super::*;
 use crate::game::{GameKind, Participants, Target};
 use crate::record::Record;

@@ -1,5 +1,3 @@
-#![expect(clippy::disallowed_methods, reason = "tests of the file system")]
-
 use std::fs;
 
 use super::*;
@@ -8,7 +6,7 @@ use crate::game::{GameKind, Participants, Target};
 use crate::player::Verdict;
 use crate::record::{Evaluation, Record};
 use crate::rules::{Point, Variant};
-use crate::store::screen::Screen;
+use crate::store::tests::screen::Screen;
 
 /// A game of so many stones.
 fn saved(stones: u8) -> SavedGame {

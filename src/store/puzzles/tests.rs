@@ -4,7 +4,7 @@ use std::thread;
 use jiff::civil::date;
 
 use super::*;
-use crate::puzzle::{Deck, Grade, Outcome};
+use crate::puzzle::{AttemptOutcome, Deck, Grade};
 use crate::rules::Point;
 
 struct Home(tempfile::TempDir);
@@ -19,13 +19,11 @@ impl Home {
     }
 }
 
-#[expect(clippy::disallowed_methods, reason = "breaks the file")]
 fn write(path: &Path, text: impl AsRef<[u8]>) {
     fs::create_dir_all(directory_of(path)).unwrap();
     fs::write(path, text).unwrap();
 }
 
-#[expect(clippy::disallowed_methods, reason = "looks at what was written")]
 fn read_text(path: &Path) -> String {
     fs::read_to_string(path).unwrap()
 }
@@ -38,13 +36,13 @@ fn entry(seconds: u32) -> LogEntry {
         at: date(2026, 11, 22).at(11, 2, 3, 0),
         puzzle: PUZZLES[0].id(),
         rating: 1200,
-        outcome: Outcome::Solved,
+        outcome: AttemptOutcome::Solved,
         grade: Grade::Good,
         seconds,
     }
 }
 
-fn own(store: &Store) -> Lines<Entry> {
+fn own(store: &Store) -> JsonLines<PuzzleLine> {
     store.puzzles(&store.puzzles_path().unwrap()).unwrap()
 }
 
@@ -58,9 +56,9 @@ fn what_was_kept_is_read_again_and_nothing_is_kept_twice() {
     assert_eq!(store.add_puzzles(&path, &puzzles[..5]).unwrap(), 5);
     assert_eq!(store.add_puzzles(&path, &puzzles).unwrap(), 3);
     assert_eq!(store.add_puzzles(&path, &puzzles).unwrap(), 0);
-    let expected: Vec<Entry> =
-        puzzles.into_iter().map(|puzzle| Entry::Puzzle(Box::new(puzzle))).collect();
-    assert_eq!(own(&store), Lines { entries: expected, damaged: Vec::new() });
+    let expected: Vec<PuzzleLine> =
+        puzzles.into_iter().map(|puzzle| PuzzleLine::Puzzle(Box::new(puzzle))).collect();
+    assert_eq!(own(&store), JsonLines { entries: expected, damaged: Vec::new() });
 }
 
 #[test]
@@ -113,7 +111,6 @@ fn programs_that_write_at_once_lose_no_line() {
     let path = store.puzzles_path().unwrap();
     let puzzles = &*PUZZLES;
     let new = {
-        #[expect(clippy::disallowed_methods, reason = "several programs, as it were")]
         thread::scope(|scope| {
             let write = |number: u32| {
                 let (store, path, puzzles) = (&store, &path, puzzles);
@@ -157,13 +154,13 @@ fn a_puzzle_of_ones_own_is_kept_once_with_the_day_and_one_of_the_program_not_at_
     let puzzles = [PUZZLES[0].clone(), own_one];
     assert_eq!(store.keep_puzzles(&puzzles).unwrap(), 1);
     assert_eq!(store.keep_puzzles(&puzzles).unwrap(), 0);
-    let [Entry::Puzzle(kept)] = &own(&store).entries[..] else { panic!("one puzzle") };
+    let [PuzzleLine::Puzzle(kept)] = &own(&store).entries[..] else { panic!("one puzzle") };
     let today = local_time().date();
     assert!(kept.origin().date == today.to_string() && today > date(2026, 11, 22));
     // A day that is known stays.
     let home = Home::new();
     assert_eq!(home.store().keep_puzzles(std::slice::from_ref(&dated)).unwrap(), 1);
-    assert_eq!(own(&home.store()).entries, [Entry::Puzzle(Box::new(dated))]);
+    assert_eq!(own(&home.store()).entries, [PuzzleLine::Puzzle(Box::new(dated))]);
 }
 
 #[test]

@@ -1,5 +1,3 @@
-#![expect(clippy::disallowed_methods, reason = "tests of the file system")]
-
 use super::*;
 
 struct Place(tempfile::TempDir);
@@ -45,8 +43,8 @@ fn told<const N: usize>(files: [(&str, &str); N]) -> Vec<(String, String)> {
 }
 
 /// What is to be there instead.
-fn new<'a>(keeps_old: bool) -> Next<'a> {
-    Next::Put { bytes: Cow::from(NEW.as_bytes()), keeps_old }
+fn new<'a>(keeps_old: bool) -> Replacement<'a> {
+    Replacement::Put { bytes: Cow::from(NEW.as_bytes()), keeps_old }
 }
 
 const OLD: &str = "No;Row;Col;Player\n1;7;7;0\n";
@@ -153,7 +151,7 @@ fn a_file_that_comes_or_goes_meanwhile_is_no_other_one() {
     place.write("game", OLD);
     let swapped = swap(new().into_temp_path(), &place.path(), None);
     assert!(matches!(swapped, Err(StoreError::Changed)));
-    let stamp = Stamp::of(&place.path()).unwrap();
+    let stamp = FileVersion::of(&place.path()).unwrap();
     fs::remove_file(place.path()).unwrap();
     let swapped = swap(new().into_temp_path(), &place.path(), Some(&stamp));
     assert!(matches!(swapped, Err(StoreError::Changed)));
@@ -180,7 +178,7 @@ fn the_copy_goes_back_if_the_file_cannot_be_replaced() {
 fn where_files_cannot_be_exchanged_the_old_one_is_kept_until_the_end_as_well() {
     let place = Place::new();
     place.write("game", OLD);
-    let stamp = Stamp::of(&place.path()).unwrap();
+    let stamp = FileVersion::of(&place.path()).unwrap();
     let new = || synced_beside(&place.path(), &place.path(), NEW.as_bytes()).unwrap();
     let swapped = rename(new().into_temp_path(), &place.path(), &stamp).unwrap();
     assert_eq!(fs::read_to_string(place.path()).unwrap(), NEW);
@@ -217,7 +215,7 @@ fn a_file_is_removed_and_one_that_came_in_between_is_not() {
             if heard == 1 {
                 meanwhile();
             }
-            if old == OLD.as_bytes() { Ok(Next::Remove) } else { Err(StoreError::NotAGame) }
+            if old == OLD.as_bytes() { Ok(Replacement::Remove) } else { Err(StoreError::NotAGame) }
         })
     };
     place.write("game", OLD);
@@ -228,7 +226,7 @@ fn a_file_is_removed_and_one_that_came_in_between_is_not() {
     assert!(matches!(removed, Err(StoreError::NotAGame)));
     assert_eq!(place.files(), told([("game", "dear diary")]));
     place.write("game", OLD);
-    let out = take_out(&place.path(), &Stamp::of(&place.path()).unwrap()).unwrap();
+    let out = take_out(&place.path(), &FileVersion::of(&place.path()).unwrap()).unwrap();
     assert!(!place.path().exists());
     out.undo().unwrap();
     assert_eq!(place.files(), told([("game", OLD)]));
@@ -238,7 +236,7 @@ fn a_file_is_removed_and_one_that_came_in_between_is_not() {
 fn a_file_that_was_taken_out_never_takes_the_place_of_one_that_came_since() {
     let place = Place::new();
     place.write("game", OLD);
-    let out = take_out(&place.path(), &Stamp::of(&place.path()).unwrap()).unwrap();
+    let out = take_out(&place.path(), &FileVersion::of(&place.path()).unwrap()).unwrap();
     place.write("game", "dear diary");
     out.undo().unwrap_err();
     let mut texts: Vec<String> = place.files().into_iter().map(|(_, text)| text).collect();
@@ -260,7 +258,7 @@ fn somebody_elses_file_that_cannot_go_back_has_a_name_by_which_it_is_found() {
 #[test]
 fn a_file_that_is_gone_has_changed_and_one_that_cannot_be_had_is_an_error_of_the_system() {
     let place = Place::new();
-    let stamp = Stamp::of(&place.write("game", OLD)).unwrap();
+    let stamp = FileVersion::of(&place.write("game", OLD)).unwrap();
     fs::remove_file(place.path()).unwrap();
     let new = || place.temporary(".gomoku-abc.tmp", NEW);
     assert!(matches!(take_out(&place.path(), &stamp), Err(StoreError::Changed)));
@@ -297,7 +295,7 @@ fn the_older_copy_goes_back_where_a_save_was_cut_off() {
 fn a_name_tells_whose_place_a_file_is_to_take() {
     let place = Place::new();
     place.write("game", OLD);
-    let second = second(&place.path(), &Stamp::of(&place.path()).unwrap()).unwrap();
+    let second = second(&place.path(), &FileVersion::of(&place.path()).unwrap()).unwrap();
     assert_eq!(stem(second.file_name().unwrap()).and_then(whose), Some("game~"));
     assert_eq!(stem(OsStr::new(".gomoku-abc.tmp")).map(whose), Some(None));
     let long = "x".repeat(250);

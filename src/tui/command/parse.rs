@@ -1,8 +1,6 @@
 //! The command bar's language.
 
-use std::fmt;
-
-use super::{Command, Walk};
+use super::Command;
 use crate::game::{ComputerSides, GameKind, Target, TargetKind};
 use crate::player::Level;
 use crate::quarto::Piece;
@@ -10,52 +8,12 @@ use crate::rules::{
     Coordinates, NotationError, Point, Rule, Shape, Topology, Variant, parse_point,
 };
 
-/// Why what was typed means nothing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CommandError {
-    /// It looks like a cell, but is none.
-    Cell(NotationError),
-    /// A number beyond the last column.
-    Column(Shape),
-    /// A number beyond the last piece.
-    Piece,
-    /// No such command.
-    Unknown,
-    /// A game that there is not.
-    Game,
-    /// No sides that the computer could play.
-    Sides,
-    /// No level.
-    Level,
-    /// More words than the command takes.
-    TooManyWords,
-}
+const UNKNOWN: &str = "unknown command";
+const NO_PIECE: &str = "the pieces are 0 to 15";
 
-impl fmt::Display for CommandError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Cell(error) => error.fmt(f),
-            Self::Unknown => f.write_str("unknown command"),
-            Self::Column(shape) => {
-                let last = shape.width() - 1;
-                let letter = Coordinates::Letters.column(last);
-                write!(f, "the columns are 0 to {last} or A to {letter}")
-            }
-            Self::Piece => f.write_str("the pieces are 0 to 15"),
-            Self::Game => {
-                write!(
-                    f,
-                    "the game is {} [standard], connect4, tictactoe or quarto [torus]",
-                    sizes()
-                )
-            }
-            Self::Sides => f.write_str("the computer plays x, o, both or none"),
-            Self::Level => {
-                write!(f, "the level is {} to {}, or 3,7 for X and O", Level::MIN, Level::MAX)
-            }
-            Self::TooManyWords => f.write_str("the command takes nothing more"),
-        }
-    }
+fn no_column(shape: Shape) -> String {
+    let last = shape.width() - 1;
+    format!("the columns are 0 to {last} or A to {}", Coordinates::Letters.column(last))
 }
 
 /// `15, 17, 19 or 20`.
@@ -65,7 +23,6 @@ pub fn sizes() -> String {
     format!("{} or {last}", others.join(", "))
 }
 
-/// What the help says of the commands.
 pub const HELP: &[(&str, &str)] = &[
     ("7,7  h8", "a stone in row 7, column 7; on column H, row 8"),
     ("3", "where stones fall, the column; in Quarto, the piece"),
@@ -91,72 +48,45 @@ pub const HELP: &[(&str, &str)] = &[
     ("help  q", "help; quit"),
 ];
 
-/// Reads a command where the player is asked for this; `None` if nothing was typed.
-///
-/// # Errors
-/// Why it means nothing.
-pub fn parse(text: &str, asked: TargetKind) -> Result<Option<Command>, CommandError> {
+/// Parses a line of the command bar; `None` if it is empty.
+pub fn parse(text: &str, asked: TargetKind) -> Result<Option<Command>, String> {
     let text = text.trim();
-    // Columns have the letters of commands, too: a capital one is a column.
+    // Letters name columns and commands; capitals are columns.
     if let (TargetKind::Column(shape), &[letter @ b'A'..=b'Z']) = (asked, text.as_bytes()) {
         let col = Some(letter - b'A').filter(|&col| col < shape.width());
-        let target = col.map(Target::Column).ok_or(CommandError::Column(shape))?;
+        let target = col.map(Target::Column).ok_or_else(|| no_column(shape))?;
         return Ok(Some(Command::Play(target)));
     }
     let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
     let rest = rest.trim_start();
     let file = || (!rest.is_empty()).then(|| rest.to_owned());
-    let alone =
-        |command| if rest.is_empty() { Ok(command) } else { Err(CommandError::TooManyWords) };
-    let command = match word.to_ascii_lowercase().as_str() {
+    let word = word.to_ascii_lowercase();
+    let command = match word.as_str() {
         "" => return Ok(None),
-        "!" | "resign" => alone(Command::Resign)?,
         "s" | "save" => Command::Save(file()),
         "l" | "load" => Command::Load(file()),
-        "y" | "copy" => alone(Command::Copy)?,
         "n" | "new" if rest.is_empty() => Command::NewGame(None),
         "n" | "new" => Command::NewGame(Some(game(rest)?)),
-        "u" | "undo" => alone(Command::TakeBack)?,
-        "c" => alone(Command::ToggleCoordinates)?,
         "o" if rest.is_empty() => Command::Computer(None),
         "o" => Command::Computer(Some(sides(rest)?)),
         "level" => level(rest)?,
-        "m" => alone(Command::MoveNow)?,
-        "p" | "pause" => alone(Command::Pause)?,
-        "h" | "hint" => alone(Command::Hint)?,
-        "g" => alone(Command::ToggleExpected)?,
         "comment" if rest.is_empty() => Command::Comment(None),
         "comment" => Command::Comment(Some(rest.replace("\\n", "\n"))),
-        "a" | "analyse" => alone(Command::Analyse)?,
-        "v" | "review" => alone(Command::Review)?,
-        "puzzle" | "puzzles" => alone(Command::Puzzles)?,
-        "solution" => alone(Command::Solution)?,
-        "next" => alone(Command::NextPuzzle)?,
-        "back" => alone(Command::Walk(Walk::Back))?,
-        "forward" => alone(Command::Walk(Walk::Forward))?,
-        "start" => alone(Command::Walk(Walk::Start))?,
-        "end" => alone(Command::Walk(Walk::End))?,
-        "branch" => alone(Command::Walk(Walk::NextBranch))?,
-        "delete" => alone(Command::Delete)?,
-        "promote" => alone(Command::Promote)?,
-        "e" | "editor" => alone(Command::OpenEditor)?,
-        "autoplay" => alone(Command::Autoplay)?,
         "games" => Command::Games(file()),
-        "explore" => alone(Command::Explore)?,
-        "settings" => alone(Command::Settings)?,
-        "r" => alone(Command::ResetScore)?,
-        "?" | "help" => alone(Command::Help)?,
-        "q" | "quit" => alone(Command::Quit)?,
-        _ => Command::Play(target(text, asked)?),
+        word => match Command::typed(word) {
+            Some(command) if rest.is_empty() => command,
+            Some(_) => return Err("the command takes nothing more".to_owned()),
+            None => Command::Play(target(text, asked)?),
+        },
     };
     Ok(Some(command))
 }
 
-fn target(text: &str, asked: TargetKind) -> Result<Target, CommandError> {
-    // A small letter that is no command is a column, too.
+fn target(text: &str, asked: TargetKind) -> Result<Target, String> {
+    // Small letters that are not commands are columns, too.
     if let (TargetKind::Column(shape), &[letter @ b'a'..=b'z']) = (asked, text.as_bytes()) {
         let col = Some(letter - b'a').filter(|&col| col < shape.width());
-        return col.map(Target::Column).ok_or(CommandError::Unknown);
+        return col.map(Target::Column).ok_or_else(|| UNKNOWN.to_owned());
     }
     let digits = text.strip_prefix('-').unwrap_or(text);
     let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
@@ -164,25 +94,23 @@ fn target(text: &str, asked: TargetKind) -> Result<Target, CommandError> {
     let shape = match asked {
         TargetKind::Column(shape) if is_number => {
             let cell = number().and_then(|col| shape.cell(0, col));
-            return cell.map(|at| Target::Column(at.col)).ok_or(CommandError::Column(shape));
+            return cell.map(|at| Target::Column(at.col)).ok_or_else(|| no_column(shape));
         }
         TargetKind::Cell(shape) | TargetKind::Column(shape) => shape,
         TargetKind::Piece if is_number => {
             let piece = number().and_then(|number| Piece::new(u8::try_from(number).ok()?));
-            return piece.map(Target::Piece).ok_or(CommandError::Piece);
+            return piece.map(Target::Piece).ok_or_else(|| NO_PIECE.to_owned());
         }
-        TargetKind::Piece if looks_like_a_cell(text) => return Err(CommandError::Piece),
-        TargetKind::Piece => return Err(CommandError::Unknown),
+        TargetKind::Piece if looks_like_a_cell(text) => return Err(NO_PIECE.to_owned()),
+        TargetKind::Piece => return Err(UNKNOWN.to_owned()),
     };
     if let Some(point) = round_the_torus(text, shape) {
         return Ok(Target::Cell(point));
     }
     match parse_point(text, shape) {
         Ok(point) => Ok(Target::Cell(point)),
-        Err(NotationError::NotACoordinate) if !looks_like_a_cell(text) => {
-            Err(CommandError::Unknown)
-        }
-        Err(error) => Err(CommandError::Cell(error)),
+        Err(NotationError::NotACoordinate) if !looks_like_a_cell(text) => Err(UNKNOWN.to_owned()),
+        Err(error) => Err(error.to_string()),
     }
 }
 
@@ -192,26 +120,29 @@ fn round_the_torus(text: &str, shape: Shape) -> Option<Point> {
     shape.cell(row.trim().parse().ok()?, col.trim().parse().ok()?)
 }
 
-fn sides(name: &str) -> Result<ComputerSides, CommandError> {
+fn sides(name: &str) -> Result<ComputerSides, String> {
     match name.to_ascii_lowercase().as_str() {
         "x" => Ok(ComputerSides::First),
         "o" => Ok(ComputerSides::Second),
         "both" => Ok(ComputerSides::Both),
         "none" => Ok(ComputerSides::None),
-        _ => Err(CommandError::Sides),
+        _ => Err("the computer plays x, o, both or none".to_owned()),
     }
 }
 
 /// `7`, or `3,7` for X and O.
-fn level(text: &str) -> Result<Command, CommandError> {
-    let one = |text: &str| text.trim().parse::<Level>().map_err(|_| CommandError::Level);
+fn level(text: &str) -> Result<Command, String> {
+    let one = |text: &str| {
+        let why = |_| format!("the level is {} to {}, or 3,7 for X and O", Level::MIN, Level::MAX);
+        text.trim().parse::<Level>().map_err(why)
+    };
     match text.split_once(',') {
         None => Ok(Command::Level(one(text)?, None)),
         Some((x, o)) => Ok(Command::Level(one(o)?, Some(one(x)?))),
     }
 }
 
-fn game(name: &str) -> Result<GameKind, CommandError> {
+fn game(name: &str) -> Result<GameKind, String> {
     match name.to_ascii_lowercase().as_str() {
         "connect4" => Ok(GameKind::Rows(Variant::CONNECT_FOUR)),
         "tictactoe" => Ok(GameKind::Rows(Variant::TIC_TAC_TOE)),
@@ -223,7 +154,9 @@ fn game(name: &str) -> Result<GameKind, CommandError> {
                 _ => (size, Rule::Freestyle),
             };
             let variant = size.parse().ok().and_then(Variant::offered);
-            variant.map(|board| GameKind::Rows(board.with_rule(rule))).ok_or(CommandError::Game)
+            variant.map(|board| GameKind::Rows(board.with_rule(rule))).ok_or_else(|| {
+                format!("the game is {} [standard], connect4, tictactoe or quarto [torus]", sizes())
+            })
         }
     }
 }
@@ -246,7 +179,7 @@ mod tests {
     fn check_asked(asked: TargetKind, text: &str, expected: Result<Option<Command>, &str>) {
         let found = parse(text, asked);
         let expected = expected.map_err(str::to_owned);
-        assert_eq!(found.map_err(|error| error.to_string()), expected, "{text:?}");
+        assert_eq!(found, expected, "{text:?}");
     }
 
     fn place(row: u8, col: u8) -> Command {

@@ -1,10 +1,9 @@
-//! How a game is played, and what wins it.
+//! Rules of the games.
 
-use super::content::{Group, Line, list};
+use super::content::{Group, Item, list};
 use crate::game::GameKind;
 use crate::rules::{Placement, Rule, Topology, Variant, in_words};
 
-/// How the pieces of Quarto are drawn in small cells.
 const PIECES: &[(&str, &str)] = &[
     ("[b ]  (b )", "square, round"),
     ("[b ]  [w ]", "black, white"),
@@ -12,7 +11,6 @@ const PIECES: &[(&str, &str)] = &[
     ("[b ]  [b*]", "hollow, solid"),
 ];
 
-/// How this game is played, and what wins it.
 pub fn groups(kind: GameKind) -> Vec<Group> {
     let mut groups = match kind {
         GameKind::Rows(variant) => rows(variant),
@@ -27,7 +25,7 @@ pub fn groups(kind: GameKind) -> Vec<Group> {
 }
 
 fn group(title: &str, texts: Vec<String>) -> Group {
-    Group { title: title.to_owned(), lines: texts.into_iter().map(Line::Text).collect() }
+    Group { title: title.to_owned(), items: texts.into_iter().map(Item::Text).collect() }
 }
 
 fn rows(variant: Variant) -> Vec<Group> {
@@ -63,7 +61,7 @@ fn rows(variant: Variant) -> Vec<Group> {
             ("open three", "three that can become an open four: stop it, or make a four"),
             ("two at once", "two fours, or a four and an open three, with one stone win"),
         ]);
-        groups.push(Group { title: "Good to know".to_owned(), lines });
+        groups.push(Group { title: "Good to know".to_owned(), items: lines });
     } else if variant == Variant::CONNECT_FOUR {
         let text = "Look at the place above the one you choose: it is the other's next.";
         groups.push(group("Good to know", vec![text.to_owned()]));
@@ -83,7 +81,7 @@ fn quarto() -> Vec<Group> {
                 in a row, in a column or on a diagonal, wins: four round ones, or four black ones, \
                 whatever else they are.";
     let drawn = "Where all pieces are on the board and nobody has won, the game is drawn.";
-    let legend = Group { title: "The pieces, in small cells".to_owned(), lines: list(PIECES) };
+    let legend = Group { title: "The pieces, in small cells".to_owned(), items: list(PIECES) };
     vec![
         group("Quarto", vec![pieces.to_owned(), turn.to_owned()]),
         group("What wins", vec![wins.to_owned(), drawn.to_owned()]),
@@ -91,7 +89,6 @@ fn quarto() -> Vec<Group> {
     ]
 }
 
-/// With a capital letter at its beginning.
 fn capital(word: &str) -> String {
     let mut chars = word.chars();
     chars.next().into_iter().flat_map(char::to_uppercase).chain(chars).collect()

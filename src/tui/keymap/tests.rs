@@ -1,9 +1,11 @@
-use super::map::is_text;
-use super::own::bindable;
 use super::*;
 use crate::settings::{DEFAULT_TEXT, parse};
+use crate::tui::command::Key::{Char, Code, Ctrl, Digit};
+use crate::tui::command::{
+    Binding, Command as C, Command, Context::*, Direction::Down, Direction::Up,
+};
 use proptest::prelude::*;
-use ratatui::crossterm::event::{KeyEvent, KeyModifiers};
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 /// An event for each key that a binding stands for.
 fn events(key: Key) -> Vec<KeyEvent> {
@@ -117,7 +119,7 @@ fn own_keys_stand_in_the_place_of_those_of_the_table() {
 
 #[test]
 fn letters_stay_letters_where_text_is_typed() {
-    let keymap = with("redraw = \"w\"\nup = \"k\"\nhint = \"i\"\ndown = \"j\"").unwrap();
+    let keymap = with("redraw = \"w\"\nup = \"k\"\nhint = \"f\"\ndown = \"j\"").unwrap();
     assert_eq!(keymap.command(Board, &pressed("w")), Some(C::Redraw));
     assert_eq!(keymap.command(Menu, &pressed("j")), Some(C::Move(Down)));
     assert_eq!(keymap.command(Help, &pressed("k")), Some(C::Move(Up)));
@@ -233,7 +235,7 @@ proptest! {
         for context in
             [Board, Question, Menu, NewGame, Games, Explorer, Computer, Help, TooSmall]
         {
-            prop_assert!(!is_text(context));
+            prop_assert!(!context.is_text());
             let mut seen: Vec<(KeyEvent, Command)> = Vec::new();
             let here = keymap.lines(context).chain(keymap.lines(Everywhere));
             for (key, command) in here.flat_map(|line| line.keys.iter()) {

@@ -1,56 +1,47 @@
-//! Where the pieces of Quarto's bag lie, and what they mean.
+//! Layout of Quarto's bag and its legend.
 
 use ratatui::layout::{Position, Rect};
 
-use super::cell::CellSize;
+use super::board::CellSize;
 use crate::quarto::Piece;
 
-/// Pieces in a row of the bag.
 const COLUMNS: u8 = 4;
 const ROWS: u8 = 4;
 /// A piece in letters, with its number before it.
 const LETTERS: CellSize = CellSize { columns: 7, rows: 1 };
-/// A piece as a picture, with its number below it.
+/// A picture of a piece, with its number below it.
 const PICTURE: CellSize = CellSize { columns: 9, rows: 4 };
-/// Columns of the selected piece with the words below it, and of the air before it.
+/// Columns of the selected piece with the words below it.
 const SELECTED: u16 = 11;
 const BESIDE: u16 = 1;
-/// Rows of the legend.
 pub const LEGEND: u16 = 4;
-/// Columns of the legend at least: `[ ] square  ( ) round`.
+/// Least columns of the legend: `[ ] square  ( ) round`.
 const LEGEND_WIDTH: u16 = 21;
-/// Rows of the air above it.
 const AIR: u16 = 1;
 /// Rows of the panel that are left to the moves.
 const MOVES: u16 = 4;
 
-/// Row and column of a piece in the bag as it is drawn.
 pub const fn place_in_bag(piece: Piece) -> (u8, u8) {
     (piece.number() / COLUMNS, piece.number() % COLUMNS)
 }
 
-/// The bag in the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BagLayout {
-    /// All of it.
     pub area: Rect,
-    /// What the pieces look like: below the board, below the bag, or at its right.
+    /// Below the board, below the bag, or at its right.
     pub legend: Option<Rect>,
-    /// Where the piece lies that was selected, if there is room for its picture beside the bag.
+    /// The piece to place, if its picture fits beside the bag.
     pub selected: Option<Rect>,
     cell: CellSize,
 }
 
 impl BagLayout {
-    /// Columns of a legend with pictures: `[ ] ■ square  ( ) ● round`.
+    /// Columns of `[ ] ■ square  ( ) ● round`.
     pub const LEGEND_WITH_PICTURES: u16 = 25;
-    /// Columns and rows of the smallest bag.
     pub const WIDTH: u16 = LETTERS.columns * COLUMNS as u16;
-    /// Rows of the smallest bag.
     pub const HEIGHT: u16 = LETTERS.rows * ROWS as u16;
 
-    /// The largest bag that lies in this room, with the legend below it if that has no place yet and
-    /// there are rows for it, too.
+    /// Lays out the largest bag for this room; the legend goes below it if it has no place yet.
     pub fn new(room: Rect, legend: Option<Rect>) -> Self {
         let area = |cell: CellSize| Rect {
             width: cell.columns * u16::from(COLUMNS),
@@ -83,19 +74,16 @@ impl BagLayout {
         Self { area, legend, selected, cell }
     }
 
-    /// Whether pieces are pictures.
     pub const fn has_pictures(&self) -> bool {
         self.cell.rows > 1
     }
 
-    /// Rows of the bag, and of the legend below it.
     pub fn rows(&self) -> u16 {
         let is_below = |legend: &Rect| legend.x == self.area.x && legend.y > self.area.y;
         let bottom = self.legend.filter(is_below).map_or(self.area.bottom(), Rect::bottom);
         bottom - self.area.y
     }
 
-    /// Where a piece lies, with its number.
     pub fn piece(&self, piece: Piece) -> Rect {
         let (row, col) = place_in_bag(piece);
         let CellSize { columns, rows } = self.cell;
@@ -103,7 +91,6 @@ impl BagLayout {
         Rect { x, y, width: columns, height: rows }
     }
 
-    /// The piece that lies at a place of the window, if it is there.
     pub fn piece_at(&self, at: Position) -> Option<Piece> {
         Piece::all().find(|&piece| self.piece(piece).contains(at))
     }

@@ -1,38 +1,100 @@
-//! Where the cells of a board stand.
+//! Kinds of boards, the sizes in which their cells are drawn, and the layout of the cells.
 
 use ratatui::layout::{Position, Rect, Size};
 
-use super::cell::{CellSize, Ground};
 use crate::game::GameKind;
-use crate::rules::{Point, Shape, Topology};
+use crate::rules::{Placement, Point, Shape, Topology, Variant};
 
-/// Columns of a row's name and of the air behind it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ground {
+    Lines,
+    Cells,
+    Frame,
+}
+
+impl Ground {
+    pub fn of(kind: GameKind) -> Self {
+        match kind {
+            GameKind::Quarto(_) | GameKind::Rows(Variant::TIC_TAC_TOE) => Self::Cells,
+            GameKind::Rows(variant) if variant.placement() == Placement::Gravity => Self::Frame,
+            GameKind::Rows(_) => Self::Lines,
+        }
+    }
+}
+
+/// Distance between the centres of neighbouring cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CellSize {
+    pub columns: u16,
+    pub rows: u16,
+}
+
+const fn cell(columns: u16, rows: u16) -> CellSize {
+    CellSize { columns, rows }
+}
+
+/// A stone covers an odd number of columns around its crossing, so the distance may be even.
+static LINES: [CellSize; 5] = [cell(1, 1), cell(2, 1), cell(4, 2), cell(6, 3), cell(8, 4)];
+/// Odd, so that a letter stands in the middle.
+static FRAME: [CellSize; 6] =
+    [cell(1, 1), cell(2, 1), cell(3, 1), cell(5, 2), cell(7, 3), cell(9, 4)];
+/// One column is the grid line, so that an odd number is left.
+static CELLS: [CellSize; 6] =
+    [cell(1, 1), cell(2, 1), cell(4, 2), cell(8, 4), cell(12, 6), cell(16, 8)];
+/// A piece of Quarto is four letters, or a picture of at least eight columns.
+static PIECES: [CellSize; 5] = [cell(5, 1), cell(7, 2), cell(8, 4), cell(10, 5), cell(12, 6)];
+
+impl CellSize {
+    pub fn of(kind: GameKind) -> &'static [Self] {
+        match (kind, Ground::of(kind)) {
+            (GameKind::Quarto(_), _) => &PIECES,
+            (_, Ground::Lines) => &LINES,
+            (_, Ground::Cells) => &CELLS,
+            (_, Ground::Frame) => &FRAME,
+        }
+    }
+
+    pub const fn before(self) -> u16 {
+        (self.columns - 1) / 2
+    }
+
+    pub const fn above(self) -> u16 {
+        (self.rows - 1) / 2
+    }
+
+    /// Cells large enough to be preferred to larger ones without a panel.
+    pub const fn is_comfortable(self, ground: Ground) -> bool {
+        match ground {
+            Ground::Lines => self.columns > 1,
+            Ground::Cells => self.rows > 1,
+            Ground::Frame => self.columns > 2,
+        }
+    }
+
+    pub const fn has_room_for_lines(self) -> bool {
+        self.rows > 1
+    }
+}
+
+/// Columns of a row's name and the air behind it.
 pub const LABEL: u16 = 3;
-/// Rows of the columns' names.
 const NAMES: u16 = 1;
 
-/// A board in the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardLayout {
-    /// Extent of the board in cells.
     pub shape: Shape,
-    /// What it is made of.
     pub ground: Ground,
-    /// How large its cells are.
     pub cell: CellSize,
-    /// All of it: the names of rows at its left and of columns above it, too.
+    /// The board with the names of its rows and columns.
     pub area: Rect,
-    /// The board itself, with what lies around the outer cells.
     pub board: Rect,
-    /// The row of the arrow over a column into which a disc would fall.
+    /// Row of the arrow over the column of a falling disc.
     pub arrow: Option<u16>,
-    /// The row of the columns' names.
     pub names: u16,
-    /// The middle of the first cell.
+    /// Centre of the first cell.
     first: Position,
 }
 
-/// What lies around the outer cells of a board.
 #[derive(Clone, Copy)]
 struct Margin {
     left: u16,
@@ -59,7 +121,7 @@ impl Margin {
                 let even = |step: u16| u16::from(step > 1 && step.is_multiple_of(2));
                 Self { left: even(columns), right: 0, top: even(rows), bottom: 0 }
             }
-            // A line all round; the one after the last cell is in the count of cells.
+            // A frame; cells include the line after them.
             (Ground::Cells, GameKind::Quarto(_)) if cell.has_room_for_lines() => {
                 Self { left: 1, right: 0, top: 1, bottom: 0 }
             }
@@ -72,7 +134,6 @@ impl Margin {
 }
 
 impl BoardLayout {
-    /// Columns and rows of a board with its names, and with an arrow if there is one.
     pub fn size(kind: GameKind, cell: CellSize, has_arrow: bool) -> Size {
         let (margin, shape) = (Margin::new(kind, cell), kind.shape());
         let extent = |cells: u8, step| u16::from(cells) * step;
@@ -86,19 +147,16 @@ impl BoardLayout {
         }
     }
 
-    /// Columns and rows of the board itself.
     pub fn bare_size(kind: GameKind, cell: CellSize) -> Size {
         let Size { width, height } = Self::size(kind, cell, false);
         Size { width: width - LABEL, height: height - NAMES }
     }
 
-    /// The board without anything around it.
     pub fn bare(kind: GameKind, cell: CellSize, (x, y): (u16, u16)) -> Self {
         let Size { width, height } = Self::bare_size(kind, cell);
         Self::on(Rect { x, y, width, height }, kind, cell)
     }
 
-    /// The board in a place of that size.
     pub fn new(kind: GameKind, cell: CellSize, has_arrow: bool, (x, y): (u16, u16)) -> Self {
         let Size { width, height } = Self::size(kind, cell, has_arrow);
         let above = NAMES + u16::from(has_arrow);
@@ -111,7 +169,6 @@ impl BoardLayout {
         }
     }
 
-    /// The cells of a board that stands here.
     fn on(board: Rect, kind: GameKind, cell: CellSize) -> Self {
         let margin = Margin::new(kind, cell);
         Self {
@@ -129,7 +186,6 @@ impl BoardLayout {
         }
     }
 
-    /// The middle of a cell: where a letter stands.
     pub fn middle(&self, point: Point) -> Position {
         Position {
             x: self.first.x + self.cell.columns * u16::from(point.col),
@@ -137,14 +193,13 @@ impl BoardLayout {
         }
     }
 
-    /// All of a cell, with the line after it if there is one.
+    /// The whole cell, with the grid line after it.
     pub fn cell(&self, point: Point) -> Rect {
         let Position { x, y } = self.middle(point);
         let CellSize { columns, rows } = self.cell;
         Rect::new(x - self.cell.before(), y - self.cell.above(), columns, rows)
     }
 
-    /// The cell in which a place of the window lies.
     pub fn point_at(&self, at: Position) -> Option<Point> {
         let first = self.cell(Point::new(0, 0));
         let index = |at: u16, first: u16, step: u16| {
@@ -155,12 +210,11 @@ impl BoardLayout {
         Some(Point::new(row, col)).filter(|&point| self.shape.contains(point))
     }
 
-    /// Whether there is no line round all cells: those of tic-tac-toe stand for themselves.
+    /// Tic-tac-toe has no line around its outer cells.
     pub const fn is_open(&self) -> bool {
         self.goes_round() || self.shape.width() == Shape::MIN_SIDE
     }
 
-    /// Whether the board has no edge: its lines run on.
     pub const fn goes_round(&self) -> bool {
         matches!(self.shape.topology(), Topology::Torus)
     }

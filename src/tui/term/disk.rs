@@ -1,6 +1,6 @@
-//! The threads that have the disk, so that the screen never waits for it. One keeps the game on the screen; what is
-//! written there is in the system's hands at once, and another one waits until the disk has it, so that the next move
-//! need not. A third does all else that concerns files, in order: a save that waits for a slow disk holds up no move.
+//! Threads for the disk, so that the screen never waits for it. One keeps the game on the screen
+//! and hands each move to the system at once; another syncs, so that the next move need not wait. A
+//! third performs all other file effects in order.
 
 use std::fs::File;
 use std::io;
@@ -14,67 +14,58 @@ use crate::store::{Keeper, News, NotKept, StoreError, Tidied};
 use crate::tui::event::{Effect, Event, perform};
 use crate::worker::start;
 
-/// How long a move that the system does not take yet may hold up the frame that shows it, and the game to resume the first
-/// frame. What waits for a slow disk is waited for once; until it is written the screen goes on by itself.
+/// Maximum time that a frame waits for its move to be written, and the first frame for the game to
+/// resume. A slow disk is waited for once; after that frames go on without it.
 const FRAME: Duration = Duration::from_millis(100);
-/// How long a slow disk may hold up the end.
+/// Maximum time that the program's end waits for the disk.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// The names of the threads that may have to wait.
 const KEEPER: &str = "disk";
 const FILES: &str = "files";
 
-/// What the disk's threads are to do. Clones reach the same ones.
+/// Handle to the disk's threads; clones share them.
 #[derive(Clone)]
 pub struct Disk {
     keeper: Sender<Job>,
     files: Sender<FileJob>,
     unwritten: Unwritten,
+    events: Sender<Event>,
 }
 
-/// What is on the screen, on its way into the file.
+/// A pending write.
 pub struct Written(Receiver<()>);
 
 impl Written {
-    /// Waits until the system has it, but not for long; whether it does not have it yet.
+    /// Waits for at most [`FRAME`]; returns whether it is still pending.
     pub fn wait(&self) -> bool {
         matches!(self.0.recv_timeout(FRAME), Err(RecvTimeoutError::Timeout))
     }
 
-    /// Whether the system does not have it yet.
     pub fn is_ahead(&self) -> bool {
         matches!(self.0.try_recv(), Err(TryRecvError::Empty))
     }
 }
 
-/// Something to be waited for, in order.
 enum Sync {
-    /// The disk has this file or directory.
+    /// A file or directory to sync.
     File(File),
-    /// All that went before is done.
+    /// Reports that everything before is synced.
     Finish(Sender<()>),
 }
 
-/// Something that concerns the games that are kept, in order.
 enum Job {
-    /// One of these effects.
     Perform(Effect),
-    /// Say when the game to resume was looked for: that comes before all else.
+    /// Reports that the game to resume was looked for, before any other job.
     Offer(Sender<()>),
-    /// Keep what is new on the screen, and say when the system has it.
+    /// Keeps the news and reports that the system has them.
     Keep(News, Sender<()>),
-    /// The program ends: answer what there is to say, and when the disk has all.
+    /// Ends the thread: reports the last words, and later that all is synced.
     Finish(Sender<Vec<String>>, Sender<()>),
 }
 
-/// Something that concerns other files, in order.
-enum FileJob {
-    /// An effect.
-    Perform(Effect),
-    /// The program ends: answer when all is done.
-    Finish(Sender<()>),
-}
+/// A job about other files.
+type FileJob = Box<dyn FnOnce(&mut Keeper) + Send>;
 
-/// What the player has asked for and the disk does not have yet, as it is said if the program has to end before.
+/// Messages about pending writes, shown if the program ends before them.
 #[derive(Clone, Default)]
 struct Unwritten(Arc<Mutex<Vec<String>>>);
 
@@ -85,58 +76,63 @@ impl Unwritten {
 }
 
 impl Disk {
-    /// Starts the threads. What comes of their work is sent there: first the game to resume.
-    ///
-    /// # Errors
-    /// If there can be no further thread.
+    /// Starts the threads; their first event is the game to resume.
     pub fn start(keeper: Keeper, events: Sender<Event>) -> io::Result<Self> {
         let (jobs, queue) = mpsc::channel();
-        let (files, file_queue) = mpsc::channel();
+        let (files, file_queue) = mpsc::channel::<FileJob>();
         let (syncs, written) = mpsc::channel();
         let (answers, news) = (events.clone(), events.clone());
-        // It keeps no game.
-        let store = Keeper::new(keeper.store().clone());
-        let unwritten = Unwritten::default();
-        let done = unwritten.clone();
+        // This one keeps no game.
+        let mut store = Keeper::new(keeper.store().clone());
         start("sync", move || sync(&written, &answers))?;
-        start(FILES, move || work_on_files(store, &file_queue, &done, &news))?;
-        start(KEEPER, move || work(keeper, &queue, &syncs, &events))?;
-        Ok(Self { keeper: jobs, files, unwritten })
+        start(FILES, move || file_queue.iter().for_each(|job| job(&mut store)))?;
+        start(KEEPER, move || work(keeper, &queue, &syncs, &news))?;
+        Ok(Self { keeper: jobs, files, unwritten: Unwritten::default(), events })
     }
 
-    /// Performs an effect that concerns files.
     pub fn perform(&self, effect: Effect) {
         // A thread that is gone has panicked, and the program ends.
         if concerns_kept_games(&effect) {
             let _ = self.keeper.send(Job::Perform(effect));
-        } else {
-            self.unwritten.with(|unwritten| unwritten.extend(what_is_lost(&effect)));
-            let _ = self.files.send(FileJob::Perform(effect));
+            return;
         }
+        let (unwritten, events) = (self.unwritten.clone(), self.events.clone());
+        let lost = what_is_lost(&effect);
+        let is_write = lost.is_some();
+        unwritten.with(|unwritten| unwritten.extend(lost));
+        let _ = self.files.send(Box::new(move |store| {
+            let event = perform(store, effect);
+            if is_write {
+                unwritten.with(|unwritten| unwritten.remove(0));
+            }
+            if let Some(event) = event {
+                let _ = events.send(event);
+            }
+        }));
     }
 
-    /// Answers as soon as the game to resume was looked for.
     pub fn offered(&self) -> Written {
         let (done, written) = mpsc::channel();
         let _ = self.keeper.send(Job::Offer(done));
         Written(written)
     }
 
-    /// Keeps what is new on the screen.
     pub fn keep(&self, news: News) -> Written {
         let (done, written) = mpsc::channel();
         let _ = self.keeper.send(Job::Keep(news, done));
         Written(written)
     }
 
-    /// Waits until everything is done, and answers what is to be said then; but not for ever.
+    /// Waits for all jobs, at most [`PATIENCE`], and returns the last words.
     #[expect(clippy::disallowed_methods, reason = "both have the same time")]
     pub fn finish(&self) -> Vec<String> {
         let (last_words, said) = mpsc::channel();
         let (synced, kept) = mpsc::channel();
         let (done, saved) = mpsc::channel();
         let _ = self.keeper.send(Job::Finish(last_words, synced));
-        let _ = self.files.send(FileJob::Finish(done));
+        let _ = self.files.send(Box::new(move |_| {
+            let _ = done.send(());
+        }));
         let end = Instant::now() + PATIENCE;
         // A thread does not wait for itself.
         let this = thread::current();
@@ -159,42 +155,39 @@ impl Disk {
     }
 }
 
-/// Whether it is about the games that the program keeps, so that it comes in order with what is played.
+/// Effects on kept games run in order with the moves.
 const fn concerns_kept_games(effect: &Effect) -> bool {
     matches!(
         effect,
         Effect::List(_)
-            | Effect::Open { .. }
-            | Effect::Release { .. }
-            | Effect::Delete { .. }
+            | Effect::Open(..)
+            | Effect::Release(..)
+            | Effect::Delete(..)
             | Effect::TakeOut(_)
     )
 }
 
-/// What is to be said if the program ends before this is written.
 fn what_is_lost(effect: &Effect) -> Option<String> {
     let what = match effect {
         Effect::Save { path, .. } => {
             format!("the game may not be saved ({})", printable_path(path))
         }
-        Effect::WriteSetting { .. } => "a setting may not be written".to_owned(),
-        Effect::LogAttempt { .. } => "an attempt at a puzzle may not be written".to_owned(),
-        Effect::KeepPuzzles { .. } => "puzzles of your games may not be written".to_owned(),
+        Effect::WriteSetting(..) => "a setting may not be written".to_owned(),
+        Effect::LogAttempt(..) => "an attempt at a puzzle may not be written".to_owned(),
+        Effect::KeepPuzzles(..) => "puzzles of your games may not be written".to_owned(),
         _ => return None,
     };
     Some(format!("the disk is slow: {what}"))
 }
 
-/// What the keeper's thread does next.
 enum Next {
     Job(Job),
-    /// A step was made to put in order what earlier programs left.
+    /// One step of tidying is done.
     Tidied(Tidied),
-    /// All of that is in order.
     Tidy,
 }
 
-/// The next job, or a step of the tidying as long as there is none; an error when there can be no more jobs.
+/// Next job, or a step of tidying while there is none.
 fn next(
     queue: &Receiver<Job>,
     tidying: Option<&mut impl Iterator<Item = Tidied>>,
@@ -218,7 +211,7 @@ fn work(mut keeper: Keeper, queue: &Receiver<Job>, syncs: &Sender<Sync>, events:
     }
     let mut tidying = Some(store.tidying());
     let mut has_come_home = false;
-    // A game that has ended is not in progress: lists wait until all is in order.
+    // Tidying moves finished games out of those in progress, so lists wait for it.
     let mut lists = Vec::new();
     while let Ok(next) = next(queue, tidying.as_mut()) {
         let is_home = matches!(next, Next::Tidied(Tidied::Home(_)));
@@ -243,7 +236,7 @@ fn work(mut keeper: Keeper, queue: &Receiver<Job>, syncs: &Sender<Sync>, events:
                 kept.err().map(Event::NotKept).into_iter().for_each(say);
             }
             Next::Job(Job::Finish(last_words, synced)) => {
-                // Nobody waits so long.
+                // The caller may have given up.
                 let _ = last_words.send(keeper.finish());
                 let _ = syncs.send(Sync::Finish(synced));
             }
@@ -262,32 +255,6 @@ fn work(mut keeper: Keeper, queue: &Receiver<Job>, syncs: &Sender<Sync>, events:
     }
 }
 
-fn work_on_files(
-    mut store: Keeper,
-    queue: &Receiver<FileJob>,
-    unwritten: &Unwritten,
-    events: &Sender<Event>,
-) {
-    for job in queue {
-        match job {
-            FileJob::Perform(effect) => {
-                let was_unwritten = what_is_lost(&effect).is_some();
-                let event = perform(&mut store, effect);
-                if was_unwritten {
-                    unwritten.with(|unwritten| unwritten.remove(0));
-                }
-                if let Some(event) = event {
-                    let _ = events.send(event);
-                }
-            }
-            FileJob::Finish(done) => {
-                let _ = done.send(());
-            }
-        }
-    }
-}
-
-/// Lets the other thread wait for these.
 fn pass_on(files: impl IntoIterator<Item = File>, syncs: &Sender<Sync>) {
     for file in files {
         let _ = syncs.send(Sync::File(file));
@@ -353,15 +320,11 @@ mod tests {
         let Ok(Event::Latest(Some(latest))) = events.recv() else { panic!("it is first") };
         assert_eq!(latest.path.as_ref(), Some(&path));
         disk.perform(Effect::List(Ticket(1)));
-        disk.perform(Effect::Open { ticket: Ticket(2), path });
-        let Ok(Event::Opened { result: Ok(opened), .. }) = events.recv() else {
-            panic!("it is opened")
-        };
-        disk.keep(News::Came(Box::new(opened))).0.recv().unwrap();
+        disk.perform(Effect::Open(Ticket(2), path));
+        let Ok(Event::Opened(_, _, Ok(opened))) = events.recv() else { panic!("it is opened") };
+        disk.keep(News::Came(opened)).0.recv().unwrap();
         assert!(store.list(0, 0).unfinished > ENDED / 2, "neither waits");
-        let Ok(Event::Listed { going_on: in_progress, .. }) = events.recv() else {
-            panic!("the list comes")
-        };
+        let Ok(Event::Listed(_, in_progress)) = events.recv() else { panic!("the list comes") };
         assert!(matches!(&in_progress[..], [Listed::Here(_)]), "{in_progress:?}");
         assert_eq!(store.list(0, 0).unfinished, 1);
         assert_eq!(disk.finish(), Vec::<String>::new());

@@ -1,25 +1,20 @@
-//! The thread that has the index of many games: what is asked is answered at once, and between the questions
-//! files are read.
+//! The thread with the index of many games: it answers questions and reads files in between.
 
 use std::collections::VecDeque;
 use std::io;
 use std::ops::ControlFlow;
 use std::sync::mpsc::{self, Receiver, Sender};
 
-use super::priority::give_way;
+use super::workers::give_way;
 use crate::store::{Store, StoreError};
-use crate::tui::event::{Event, Found, Search};
+use crate::tui::event::{Event, SearchAnswer, SearchRequest};
 use crate::tui::finder::Finder;
 use crate::worker::{guarded, start as start_thread};
 
-/// It is told how far the reading is after so many games.
+/// Number of games between progress reports.
 const OFTEN: usize = 500;
 
-/// Starts the thread; what is asked of it is sent there, what it says comes to `events`.
-///
-/// # Errors
-/// If there can be no further thread.
-pub(super) fn start(store: Store, events: Sender<Event>) -> io::Result<Sender<Search>> {
+pub(super) fn start(store: Store, events: Sender<Event>) -> io::Result<Sender<SearchRequest>> {
     let (searches, queue) = mpsc::channel();
     start_thread("finder", move || {
         give_way();
@@ -28,7 +23,7 @@ pub(super) fn start(store: Store, events: Sender<Event>) -> io::Result<Sender<Se
     Ok(searches)
 }
 
-fn work(finder: &mut Finder, queue: &Receiver<Search>, events: &Sender<Event>) {
+fn work(finder: &mut Finder, queue: &Receiver<SearchRequest>, events: &Sender<Event>) {
     // A loop that is gone needs to hear nothing.
     let say = |found| drop(events.send(Event::Found(found)));
     let mut ahead = VecDeque::new();
@@ -42,16 +37,17 @@ fn work(finder: &mut Finder, queue: &Receiver<Search>, events: &Sender<Event>) {
                 });
                 found.into_iter().for_each(say);
             }
-            None if finder.is_behind() => {
-                let ticket = finder.ticket();
+            None if finder.is_behind => {
+                let ticket = finder.ticket;
                 let read = guarded(|| {
                     finder.read(&mut |progress| {
                         ahead.extend(queue.try_iter());
                         if progress.games % OFTEN == 0 {
-                            say(Found::Reading(ticket, progress));
+                            say(SearchAnswer::Reading(ticket, progress));
                         }
-                        let ends =
-                            |search: &Search| matches!(search, Search::Begin { .. } | Search::End);
+                        let ends = |search: &SearchRequest| {
+                            matches!(search, SearchRequest::Begin(..) | SearchRequest::End)
+                        };
                         if ahead.iter().any(ends) {
                             ControlFlow::Break(())
                         } else {
@@ -61,7 +57,7 @@ fn work(finder: &mut Finder, queue: &Receiver<Search>, events: &Sender<Event>) {
                 });
                 let read = read.unwrap_or_else(|why| {
                     finder.close();
-                    Some(Found::Read(ticket, Err(StoreError::Index(why))))
+                    Some(SearchAnswer::Read(ticket, Err(StoreError::Index(why))))
                 });
                 read.into_iter().for_each(say);
             }
@@ -88,7 +84,7 @@ mod tests {
         let store = Store::in_directory(home.path().to_path_buf());
         let (sender, events) = mpsc::channel();
         let searches = start(store, sender).unwrap();
-        let list = |number| Search::List {
+        let list = |number| SearchRequest::List {
             ticket: Ticket(number),
             query: Box::default(),
             skipped: 0,
@@ -97,12 +93,12 @@ mod tests {
         // Nothing is open yet: nobody answers.
         searches.send(list(1)).unwrap();
         let (ticket, games) = (Ticket(7), Games::In(PathBuf::from("/no/such/file")));
-        searches.send(Search::Begin { ticket, games }).unwrap();
-        let Ok(Event::Found(Found::Read(Ticket(7), Ok(())))) = events.recv() else {
+        searches.send(SearchRequest::Begin(ticket, games)).unwrap();
+        let Ok(Event::Found(SearchAnswer::Read(Ticket(7), Ok(())))) = events.recv() else {
             panic!("it is read")
         };
         searches.send(list(2)).unwrap();
-        let Ok(Event::Found(Found::Listed(Ticket(2), page))) = events.recv() else {
+        let Ok(Event::Found(SearchAnswer::Listed(Ticket(2), page))) = events.recv() else {
             panic!("it is answered")
         };
         let listed = page.unwrap().games.remove(0);
@@ -117,10 +113,10 @@ mod tests {
         let asked = |number| {
             let games = Games::In(home.path().join("none"));
             let ticket = Ticket(number + 1);
-            let list = Search::List { ticket, query: Box::default(), skipped: 0, number: 9 };
-            [Search::Begin { ticket: Ticket(number), games }, list]
+            let list = SearchRequest::List { ticket, query: Box::default(), skipped: 0, number: 9 };
+            [SearchRequest::Begin(Ticket(number), games), list]
         };
-        let send = |to: Sender<Search>, all: [Search; 2]| {
+        let send = |to: Sender<SearchRequest>, all: [SearchRequest; 2]| {
             for search in all {
                 to.send(search).unwrap();
             }
@@ -138,8 +134,12 @@ mod tests {
             work(&mut finder, &queue, &sender);
             drop(sender);
             let told = events.iter().map(|event| match event {
-                Event::Found(Found::Read(ticket, result)) => ("read", ticket.0, result.is_ok()),
-                Event::Found(Found::Listed(ticket, result)) => ("list", ticket.0, result.is_ok()),
+                Event::Found(SearchAnswer::Read(ticket, result)) => {
+                    ("read", ticket.0, result.is_ok())
+                }
+                Event::Found(SearchAnswer::Listed(ticket, result)) => {
+                    ("list", ticket.0, result.is_ok())
+                }
                 event => panic!("{event:?}"),
             });
             let told: Vec<_> = told.collect();

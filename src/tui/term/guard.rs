@@ -1,6 +1,6 @@
 //! The terminal: taken over as a whole, and always given back.
 
-use std::io::{self, BufWriter, Write};
+use std::io::{self, Write};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use ratatui::Terminal;
@@ -21,7 +21,6 @@ use super::pen::Pen;
 use super::system::{Mode, Output};
 use crate::printable::printable;
 use crate::tui::app::App;
-use crate::tui::view;
 
 /// Who has the terminal.
 enum TerminalOwner {
@@ -52,16 +51,13 @@ static OWNER: Mutex<TerminalOwner> = Mutex::new(TerminalOwner::Shell);
 /// Held while something is written, so that nothing is written after the last word.
 static OUTPUT: Mutex<()> = Mutex::new(());
 
-/// A frame of the largest window goes out in few writes.
-const BUFFER: usize = 1 << 16;
-
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// The terminal as long as the program has it; dropping it gives it back.
 pub struct TerminalGuard {
-    terminal: Terminal<Pen<BufWriter<Frames>>>,
+    terminal: Terminal<Pen<Frames>>,
     mouse: MouseCapture,
     /// The title that the window has from us.
     title: Option<String>,
@@ -155,15 +151,14 @@ impl TerminalGuard {
         self.terminal.size()
     }
 
-    /// Clears the window, so that everything is drawn anew.
+    /// Clears the window with the next frame, which draws everything anew.
     ///
     /// # Errors
     /// If the terminal is gone.
     pub fn clear(&mut self) -> io::Result<()> {
         // Not Terminal::clear, which asks the terminal where its cursor is and reads the answer.
-        self.terminal.backend_mut().clear()?;
         self.terminal = fresh()?;
-        Ok(())
+        self.terminal.backend_mut().clear()
     }
 
     /// Draws what has changed.
@@ -171,7 +166,7 @@ impl TerminalGuard {
     /// # Errors
     /// If the terminal is gone.
     pub fn draw(&mut self, app: &App) -> io::Result<()> {
-        self.terminal.draw(|frame| view::draw(app, frame))?;
+        self.terminal.draw(|frame| app.draw(frame))?;
         Ok(())
     }
 }
@@ -182,9 +177,8 @@ impl Drop for TerminalGuard {
     }
 }
 
-fn fresh() -> io::Result<Terminal<Pen<BufWriter<Frames>>>> {
-    let frames = BufWriter::with_capacity(BUFFER, Frames);
-    Terminal::new(Pen::new(frames))
+fn fresh() -> io::Result<Terminal<Pen<Frames>>> {
+    Terminal::new(Pen::new(Frames))
 }
 
 fn take(mouse: MouseCapture) -> io::Result<()> {

@@ -1,4 +1,5 @@
-//! The keyboard and the mouse.
+//! The keyboard and the mouse. Whoever reads them waits for the loop, so that input to a busy program
+//! fills the terminal and not the memory. All other events come when they like.
 
 #[cfg(all(unix, not(elsewhere)))]
 mod decoder;
@@ -13,3 +14,113 @@ mod unix;
 pub use elsewhere::read;
 #[cfg(all(unix, not(elsewhere)))]
 pub use unix::read;
+
+use std::sync::mpsc::{self, Receiver, SendError, Sender, SyncSender};
+
+use crate::tui::event::Event;
+
+/// Maximum number of queued input events.
+const PLACES: usize = 64;
+
+pub struct Backlog {
+    taken: SyncSender<()>,
+}
+
+pub struct Places {
+    taken: Receiver<()>,
+}
+
+pub fn backlog() -> (Backlog, Places) {
+    let (sender, taken) = mpsc::sync_channel(PLACES);
+    (Backlog { taken: sender }, Places { taken })
+}
+
+/// A pasted text, which may be long, takes all places.
+const fn places(event: &Event) -> usize {
+    match event {
+        Event::Key(_) | Event::Mouse(_) => 1,
+        Event::Paste(_) => PLACES,
+        _ => 0,
+    }
+}
+
+impl Backlog {
+    /// Blocks until there is room. Fails if the loop is gone.
+    pub fn send(&mut self, events: &Sender<Event>, event: Event) -> Result<(), SendError<()>> {
+        for _ in 0..places(&event) {
+            self.taken.send(())?;
+        }
+        events.send(event).map_err(|_| SendError(()))
+    }
+}
+
+impl Places {
+    pub fn free(&self, event: &Event) {
+        for () in self.taken.try_iter().take(places(event)) {}
+    }
+}
+
+#[cfg(test)]
+#[expect(clippy::disallowed_methods, reason = "who waits is another thread")]
+mod tests {
+    use std::thread;
+
+    use super::*;
+    use ratatui::crossterm::event::KeyCode;
+
+    fn key() -> Event {
+        Event::Key(KeyCode::Enter.into())
+    }
+
+    #[test]
+    fn keys_wait_for_the_loop_and_other_events_do_not() {
+        let (mut backlog, places) = backlog();
+        let (sender, events) = mpsc::channel();
+        let others = sender.clone();
+        let typist = thread::spawn(move || {
+            for _ in 0..10_000 {
+                backlog.send(&sender, key()).unwrap();
+            }
+        });
+        let mut keys = 0;
+        while keys < 10_000 {
+            let first = events.recv().unwrap();
+            let waiting: Vec<_> = std::iter::once(first).chain(events.try_iter()).collect();
+            assert!(waiting.len() <= PLACES, "{}", waiting.len());
+            for event in waiting {
+                places.free(&event);
+                keys += 1;
+            }
+        }
+        typist.join().unwrap();
+        for _ in 0..1000 {
+            others.send(Event::Tick).unwrap();
+        }
+        assert_eq!(events.try_iter().count(), 1000);
+    }
+
+    #[test]
+    fn a_pasted_text_waits_alone() {
+        let (mut backlog, places) = backlog();
+        let (sender, events) = mpsc::channel();
+        let typist = thread::spawn(move || {
+            for event in [key(), Event::Paste("h8".to_owned()), key()] {
+                backlog.send(&sender, event).unwrap();
+            }
+        });
+        for _ in 0..3 {
+            let event = events.recv().unwrap();
+            assert!(events.try_recv().is_err(), "one after the other");
+            places.free(&event);
+        }
+        typist.join().unwrap();
+    }
+
+    #[test]
+    fn a_loop_that_is_gone_lets_nobody_wait() {
+        let (mut backlog, places) = backlog();
+        let (sender, events) = mpsc::channel();
+        drop((places, events));
+        assert!(backlog.send(&sender, key()).is_err());
+    }
+}

@@ -1,8 +1,7 @@
-//! The end of the program: the terminal is given back, then what the disk still has to do is done.
+//! The end of the program: the terminal is restored, then the disk finishes its jobs.
 //!
-//! At an end that nobody asked for (a signal, a panic, a terminal that is gone) that happens on
-//! whichever thread notices first; the others wait for it. Nothing here waits for the screen's
-//! loop, which may hang, and nothing waits for ever.
+//! After a signal, a panic or the loss of the terminal, the first thread that notices does both,
+//! and the others wait. Nothing here waits for the event loop, which may hang, or without a limit.
 
 use std::backtrace::{Backtrace, BacktraceStatus};
 use std::cell::Cell;
@@ -17,15 +16,14 @@ use super::guard;
 use crate::printable::printable_lines;
 use crate::worker;
 
-/// How long a terminal that takes no output may hold up the end.
+/// Maximum time that a blocked terminal delays the end.
 const PATIENCE: Duration = Duration::from_secs(1);
 
 thread_local! {
-    /// This thread ends the program: if it panics, it must not wait for itself.
+    /// Set on the thread that ends the program, which must not wait for itself if it panics.
     static IS_ENDING: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Ends the program in order. Clones share it.
 #[derive(Clone)]
 pub struct Rescue {
     disk: Disk,
@@ -33,17 +31,15 @@ pub struct Rescue {
 }
 
 impl Rescue {
-    /// For a program with this disk.
     pub fn new(disk: Disk) -> Self {
         Self { disk, end: Arc::new(Once::new()) }
     }
 
-    /// Gives the terminal back, for good, lets the disk finish and says what the player must know,
-    /// once; a thread that comes later waits until that is done. Whether the terminal takes output
-    /// still.
+    /// Restores the terminal for good, lets the disk finish, and prints the last words. Only the
+    /// first call does so; later ones wait for it. Returns whether the terminal still takes output.
     pub fn rescue(&self) -> bool {
         if IS_ENDING.replace(true) {
-            // A panic at the end.
+            // A panic during the rescue.
             return soon(guard::leave_for_good);
         }
         let mut takes_output = true;
@@ -58,8 +54,8 @@ impl Rescue {
         takes_output
     }
 
-    /// Makes a panic of any thread give the terminal back, report, and end the process with status
-    /// 101. Of any but a worker's: that is an answer.
+    /// Makes a panic restore the terminal, report itself, and exit with status 101. A worker's
+    /// panic is an answer instead.
     #[expect(clippy::disallowed_methods, reason = "the process ends here")]
     pub fn catch_panics(&self) {
         let rescue = self.clone();
@@ -74,7 +70,7 @@ impl Rescue {
         }));
     }
 
-    /// Ends the process in this way, or with this status if it still goes on then.
+    /// Ends the process by `end`, or with `status` should that return.
     #[expect(clippy::disallowed_methods, reason = "the process ends here")]
     pub fn end(&self, status: i32, end: impl FnOnce()) -> ! {
         self.rescue();
@@ -83,7 +79,7 @@ impl Rescue {
     }
 }
 
-/// Reports a panic as the language does, but in what may go to a terminal: its message may quote anything.
+/// Prints the panic like the standard hook, but printable: the message may quote anything.
 fn say_panic(info: &PanicHookInfo) {
     let thread = thread::current();
     let name = thread.name().unwrap_or("without a name");
@@ -102,8 +98,7 @@ fn say(last_words: &[String]) {
     }
 }
 
-/// Does something that a terminal which takes no output may hold up, but does not wait for ever.
-/// Whether it was done.
+/// Runs `work` for at most [`PATIENCE`]; returns whether it finished.
 fn soon(work: impl FnOnce() + Send + 'static) -> bool {
     worker::soon(PATIENCE, work).is_some()
 }

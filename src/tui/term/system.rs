@@ -1,8 +1,7 @@
-//! What the terminal and the processes of this system do in their own way; nothing else on the screen asks which one it
-//! is.
+//! The only part of the screen that depends on the operating system.
 //!
-//! `unix` is for Linux, macOS and the like, `elsewhere` for all others. Both have the same functions. With `--cfg
-//! elsewhere` the latter is built where the former belongs, so that it can be checked and tested there.
+//! `unix` serves Linux, macOS and the like, `elsewhere` all others, with the same functions. With
+//! `--cfg elsewhere` it replaces `unix`, so that it can be tested there.
 
 #[cfg(any(not(unix), elsewhere))]
 mod elsewhere;

@@ -1,4 +1,4 @@
-//! Colours, and what is left of them in a terminal.
+//! Colours, and their nearest equivalents in a terminal.
 
 use std::sync::LazyLock;
 
@@ -8,9 +8,7 @@ use ratatui::style::Color;
 use serde::Deserialize;
 use serde::de::{Deserializer, Error as _};
 
-/// A colour in all its depth.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[expect(missing_docs, reason = "red, green and blue")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Rgb {
     pub r: u8,
     pub g: u8,
@@ -18,23 +16,20 @@ pub struct Rgb {
 }
 
 impl Rgb {
-    /// No light.
     pub const BLACK: Self = Self::new(0, 0, 0);
-    /// All light.
     pub const WHITE: Self = Self::new(255, 255, 255);
 
-    /// A colour by its parts.
     pub const fn new(r: u8, g: u8, b: u8) -> Self {
         Self { r, g, b }
     }
 
-    /// This colour with a share of another one in it: nothing of it at 0, nothing else at 255.
+    /// Mixes in another colour: none of it at 0, nothing else at 255.
     #[must_use]
     pub const fn mix(self, other: Self, share: u8) -> Self {
         const fn part(own: u8, other: u8, share: u8) -> u8 {
             let (own, other, share) = (own as u32, other as u32, share as u32);
             let sum = own * (255 - share) + other * share + 127;
-            // A 255th, without a division.
+            // Divides by 255.
             let [_, mixed, ..] = (sum + (sum >> 8) + 1).to_le_bytes();
             mixed
         }
@@ -45,9 +40,9 @@ impl Rgb {
         }
     }
 
-    /// The relative luminance of WCAG 2: 0 for black, 1 for white.
+    /// Relative luminance by WCAG 2: 0 for black, 1 for white.
     pub fn luminance(self) -> f64 {
-        /// What each value of a part gives, since powers take long.
+        /// Linear value of each component, because powers are slow.
         static LINEAR: LazyLock<[f64; 256]> = LazyLock::new(|| {
             std::array::from_fn(|part| {
                 let part = f64::from(u8::try_from(part).unwrap_or(u8::MAX)) / 255.0;
@@ -58,13 +53,13 @@ impl Rgb {
         0.2126 * linear(self.r) + 0.7152 * linear(self.g) + 0.0722 * linear(self.b)
     }
 
-    /// The contrast of WCAG 2 with another colour: from 1 to 21.
+    /// Contrast by WCAG 2, from 1 to 21.
     pub fn contrast(self, other: Self) -> f64 {
         let (one, two) = (self.luminance(), other.luminance());
         (one.max(two) + 0.05) / (one.min(two) + 0.05)
     }
 
-    /// The colour that is written `#d63e54`.
+    /// Parses `#d63e54`.
     pub fn parse(text: &str) -> Option<Self> {
         let digits = text.strip_prefix('#')?;
         let is_whole = digits.len() == 6 && digits.bytes().all(|byte| byte.is_ascii_hexdigit());
@@ -82,21 +77,17 @@ impl<'de> Deserialize<'de> for Rgb {
     }
 }
 
-/// How many colours a terminal has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Depth {
-    /// None: bold, dim, underlined and reversed tell everything.
+    /// Monochrome: bold, dim, underlined and reversed only.
     None,
     /// The sixteen that the terminal's owner chose.
     Ansi16,
-    /// Those and a cube of 216, and greys.
     Ansi256,
-    /// All.
     True,
 }
 
-/// The sixteen in their order.
-pub(super) const SIXTEEN: [Color; 16] = [
+pub const SIXTEEN: [Color; 16] = [
     Color::Black,
     Color::Red,
     Color::Green,
@@ -115,7 +106,7 @@ pub(super) const SIXTEEN: [Color; 16] = [
     Color::White,
 ];
 
-/// The one of the sixteen that is meant: a colour keeps its hue, so that green never becomes grey.
+/// Maps to one of sixteen colours by hue, so that green never becomes grey.
 fn sixteen(Rgb { r, g, b }: Rgb) -> Color {
     let (most, least) = (r.max(g).max(b), r.min(g).min(b));
     let is_brown = r >= g && g > b && most < DARK;
@@ -128,7 +119,7 @@ fn sixteen(Rgb { r, g, b }: Rgb) -> Color {
     if most - least < COLOURFUL {
         return SIXTEEN[rgb_to_ansi((r, g, b).into(), Sixteen::default()) as usize];
     }
-    // What is more than half way up belongs to the hue: one bit each for red, green and blue.
+    // Components above the middle make the hue: one bit each for red, green and blue.
     let half = least + (most - least) / 2;
     let bits = [r, g, b].map(|part| usize::from(part > half));
     let hue = bits[0] + 2 * bits[1] + 4 * bits[2];
@@ -136,19 +127,18 @@ fn sixteen(Rgb { r, g, b }: Rgb) -> Color {
     SIXTEEN[hue + if brighter { 8 } else { 0 }]
 }
 
-/// Parts that differ by so much make a colour that is no grey.
+/// Least difference of components in a colour that is not grey.
 const COLOURFUL: u8 = 60;
-/// Below this a colour is black: the text of light themes is, and the ground of dark ones.
+/// Darker colours are black: text of light themes, ground of dark ones.
 const BLACK: u8 = 64;
-/// Below this, brown is no yellow.
+/// Darker yellow is brown.
 const DARK: u8 = 160;
-/// From here on a colour is the brighter one of its two.
+/// Brighter colours map to the light one of two.
 const BRIGHT: u8 = 216;
-/// The darker blue is the darkest of all.
+/// Blue is dark even at high values.
 const BRIGHT_BLUE: u8 = 200;
 
 impl Depth {
-    /// The nearest colour of this depth.
     pub fn nearest(self, Rgb { r, g, b }: Rgb) -> Color {
         match self {
             Self::None => Color::Reset,

@@ -1,21 +1,38 @@
-//! The glyphs that are no letters.
+//! Glyphs other than letters.
+
+use ratatui::symbols::border;
 
 use crate::record::MarkKind;
 
-/// Which glyphs the screen is drawn with.
+/// For ASCII, and for fonts that draw lines two columns wide.
+const PLAIN_FRAME: border::Set = border::Set {
+    top_left: "+",
+    top_right: "+",
+    bottom_left: "+",
+    bottom_right: "+",
+    vertical_left: "|",
+    vertical_right: "|",
+    horizontal_top: "-",
+    horizontal_bottom: "-",
+};
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GlyphSet {
-    /// Lines and half blocks. Terminals with Chinese, Japanese or Korean fonts may give them two
-    /// columns.
+    /// Lines and half blocks, which CJK fonts may draw two columns wide.
     Lines,
-    /// Points: one column wide in every terminal.
+    /// Dots, one column wide in every terminal.
     Dots,
-    /// For terminals that know nothing but ASCII.
     Ascii,
 }
 
 impl GlyphSet {
-    /// A free cell.
+    const fn pick(self, drawn: char, plain: char) -> char {
+        match self {
+            Self::Lines => drawn,
+            Self::Dots | Self::Ascii => plain,
+        }
+    }
+
     pub const fn empty(self) -> char {
         match self {
             Self::Lines | Self::Dots => '\u{22c5}',
@@ -23,63 +40,56 @@ impl GlyphSet {
         }
     }
 
-    /// A free cell that is a star point.
     pub const fn star(self) -> char {
         '+'
     }
 
-    /// A rule beside a heading.
+    pub const fn star_on_lines(self) -> char {
+        self.pick('\u{254b}', '+')
+    }
+
     pub const fn rule(self) -> char {
-        match self {
-            Self::Lines => '\u{2500}',
-            Self::Dots | Self::Ascii => '-',
-        }
+        self.pick('\u{2500}', '-')
     }
 
-    /// What marks a cell in a record.
+    pub const fn upright(self) -> char {
+        self.pick('\u{2502}', '|')
+    }
+
     pub const fn mark(self, kind: &MarkKind) -> char {
-        let [shape, letter] = match kind {
-            MarkKind::Triangle => ['\u{25b3}', '^'],
-            MarkKind::Square => ['\u{25a1}', '#'],
-            MarkKind::Circle => ['\u{25cb}', '@'],
-            MarkKind::Cross => ['\u{d7}', '%'],
-            MarkKind::Selected | MarkKind::Label(_) => ['\u{25aa}', '*'],
-        };
-        match self {
-            Self::Lines => shape,
-            Self::Dots | Self::Ascii => letter,
+        match kind {
+            MarkKind::Triangle => self.pick('\u{25b3}', '^'),
+            MarkKind::Square => self.pick('\u{25a1}', '#'),
+            MarkKind::Circle => self.pick('\u{25cb}', '@'),
+            MarkKind::Cross => self.pick('\u{d7}', '%'),
+            MarkKind::Selected | MarkKind::Label(_) => self.pick('\u{25aa}', '*'),
         }
     }
 
-    /// What stands before a branch of the line above it.
     pub const fn branch(self) -> char {
-        match self {
-            Self::Lines => '\u{2514}',
-            Self::Dots | Self::Ascii => '`',
-        }
+        self.pick('\u{2514}', '`')
     }
 
-    /// That more follows than there is room for.
     pub const fn ellipsis(self) -> char {
+        self.pick('\u{2026}', '~')
+    }
+
+    pub const fn frame(self) -> border::Set<'static> {
         match self {
-            Self::Lines => '\u{2026}',
-            Self::Dots | Self::Ascii => '~',
+            Self::Lines => border::PLAIN,
+            Self::Dots | Self::Ascii => PLAIN_FRAME,
         }
     }
 
-    /// What points at the side to move.
     pub const fn pointer(self) -> char {
-        match self {
-            Self::Lines => '\u{25b8}',
-            Self::Dots | Self::Ascii => '>',
-        }
+        self.pick('\u{25b8}', '>')
     }
 
-    /// What points at a place in the row below it.
     pub const fn down(self) -> char {
-        match self {
-            Self::Lines => '\u{25be}',
-            Self::Dots | Self::Ascii => 'v',
-        }
+        self.pick('\u{25be}', 'v')
+    }
+
+    pub const fn column_arrow(self) -> char {
+        self.pick('\u{25bc}', 'v')
     }
 }

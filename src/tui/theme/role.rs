@@ -4,13 +4,21 @@ use ratatui::style::{Modifier, Style};
 
 use super::{Depth, Palette, Plate, Rgb};
 
-/// A part of the screen that has a style of its own.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the others have the names of what they are")]
-pub enum Role {
-    /// The ground of the whole window, and text on it.
+macro_rules! roles {
+    ($($(#[$doc:meta])* $role:ident,)+) => {
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Role {
+            $($(#[$doc])* $role,)+
+        }
+
+        impl Role {
+            pub const ALL: [Self; [$(Self::$role),+].len()] = [$(Self::$role),+];
+        }
+    };
+}
+
+roles! {
     Ground,
-    /// The board's ground, and its lines.
     Board,
     First,
     Second,
@@ -24,19 +32,18 @@ pub enum Role {
     Star,
     Label,
     Cursor,
-    /// Laid over the style of the stone that was played last.
+    /// Laid over the style of the last stone.
     Last,
-    /// Laid over the style of the stones of a winning row.
+    /// Laid over the style of a winning stone.
     Win,
-    /// Laid over the style of the side whose stone is expected.
+    /// Laid over the style of the expected side.
     Expected,
     Title,
     Heading,
-    /// The line beside a heading.
     Rule,
     Faint,
     Status,
-    /// Who won.
+    /// The winner.
     Accent,
     Notice,
     Error,
@@ -45,43 +52,10 @@ pub enum Role {
 }
 
 impl Role {
-    /// How many there are.
-    pub const COUNT: usize = Self::ALL.len();
-
-    /// All of them, in their order.
-    pub const ALL: [Self; 25] = [
-        Self::Ground,
-        Self::Board,
-        Self::First,
-        Self::Second,
-        Self::FirstName,
-        Self::SecondName,
-        Self::Dark,
-        Self::Light,
-        Self::Empty,
-        Self::Star,
-        Self::Label,
-        Self::Cursor,
-        Self::Last,
-        Self::Win,
-        Self::Expected,
-        Self::Title,
-        Self::Heading,
-        Self::Rule,
-        Self::Faint,
-        Self::Status,
-        Self::Accent,
-        Self::Notice,
-        Self::Error,
-        Self::Key,
-        Self::Selected,
-    ];
-
-    /// Its style in these colours, as many as there are.
     pub(super) fn style(self, palette: &Palette, depth: Depth) -> Style {
         if depth == Depth::None {
             let told = self.without_colour();
-            // What is bold is not dim from what lies under it.
+            // Bold text is not dimmed by the style below it.
             let over =
                 if told.contains(Modifier::BOLD) { Modifier::DIM } else { Modifier::empty() };
             return Style::new().add_modifier(told).remove_modifier(over);
@@ -90,7 +64,7 @@ impl Role {
         let on = |ground: Rgb, text: Rgb| ink(text).bg(depth.nearest(ground));
         let plate = |Plate { ground, text }: Plate| {
             let is_seen = depth.nearest(ground) != depth.nearest(palette.ground);
-            // With few colours it may be as the window is: then the other way round.
+            // Swapped where few colours make the plate the same as the window.
             if is_seen { on(ground, text) } else { on(text, ground) }.bold()
         };
         match self {
@@ -120,7 +94,6 @@ impl Role {
         }
     }
 
-    /// What tells it where there is no colour.
     const fn without_colour(self) -> Modifier {
         match self {
             Self::Ground | Self::Board | Self::Dark | Self::Notice => Modifier::empty(),

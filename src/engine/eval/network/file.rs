@@ -1,17 +1,17 @@
-//! The file of a network.
+//! File of a network.
 //!
 //! In this order, all numbers little-endian: the magic bytes; one byte for the rule (0 freestyle, 1
-//! standard); the shape in four numbers of 16 bits (codes, channels, two hidden layers); the table, for
-//! each code the own row and the other side's, 16 bits each; the first layer, for each of its outputs
-//! the weights of the inputs (16 bits) and then all biases (32 bits); the second layer likewise; the
-//! output's weights of the second layer and of the inputs (16 bits) and its bias (32 bits); the checksum of
-//! all that (FNV-1a, 32 bits; Fowler, Noll and Vo 1991).
+//! standard); the shape in four numbers of 16 bits (codes, channels, two hidden layers); the table,
+//! for each code the own row and the other side's, 16 bits each; the first layer, for each of its
+//! outputs the weights of the inputs (16 bits) and then all biases (32 bits); the second layer
+//! likewise; the output's weights of the second layer and of the inputs (16 bits) and its bias (32
+//! bits); the checksum of all that (FNV-1a, 32 bits; Fowler, Noll and Vo 1991).
 
 use std::fmt;
 
-use super::layer::{Layer, OUTPUTS};
+use super::layer::{DenseLayer, OUTPUTS};
 use super::{
-    CHANNELS, CODES, HIDDEN, INPUT_SHIFT, INPUTS, MAX_ACTIVATION, Network, PADDED, Rows, scale,
+    CHANNELS, CODES, CodeRows, HIDDEN, INPUT_SHIFT, INPUTS, MAX_ACTIVATION, Network, PADDED, scale,
 };
 use crate::engine::patterns::PATTERN_CODES;
 use crate::rules::Rule;
@@ -56,7 +56,6 @@ impl fmt::Display for NetworkError {
 
 impl std::error::Error for NetworkError {}
 
-/// A network that the program is built with. A file with a mistake is an error of the compiler.
 pub(super) const fn embedded(bytes: &[u8]) -> Network {
     match Network::parse(bytes) {
         Ok(network) => network,
@@ -64,13 +63,13 @@ pub(super) const fn embedded(bytes: &[u8]) -> Network {
     }
 }
 
-/// Reads numbers one after the other. There must be enough bytes.
-struct Reader<'a> {
+/// Reads numbers in sequence. There must be enough bytes.
+struct ByteReader<'a> {
     bytes: &'a [u8],
     at: usize,
 }
 
-impl Reader<'_> {
+impl ByteReader<'_> {
     const fn i16(&mut self) -> i16 {
         self.at += 2;
         i16::from_le_bytes([self.bytes[self.at - 2], self.bytes[self.at - 1]])
@@ -83,7 +82,6 @@ impl Reader<'_> {
     }
 }
 
-/// Fills an array with numbers.
 macro_rules! fill {
     ($array:expr, $len:expr, $next:expr) => {{
         let mut index = 0;
@@ -94,7 +92,6 @@ macro_rules! fill {
     }};
 }
 
-/// The checksum of so many bytes.
 pub const fn checksum(bytes: &[u8], len: usize) -> u32 {
     let mut hash: u32 = 0x811c_9dc5;
     let mut index = 0;
@@ -107,10 +104,8 @@ pub const fn checksum(bytes: &[u8], len: usize) -> u32 {
 
 const SHAPE: [usize; 4] = [PATTERN_CODES, CHANNELS, HIDDEN[0], HIDDEN[1]];
 
-/// The length of what comes before the numbers.
 const HEADER: usize = MAGIC.len() + 1 + 2 * SHAPE.len();
 
-/// The length of a file.
 const LENGTH: usize = HEADER
     + 2 * 2 * PATTERN_CODES * CHANNELS
     + (2 * INPUTS + 4) * HIDDEN[0]
@@ -120,25 +115,21 @@ const LENGTH: usize = HEADER
     + 4;
 
 impl Network {
-    /// A network without weights.
     #[expect(clippy::large_stack_arrays, reason = "read by the compiler")]
     const fn empty(rule: Rule) -> Self {
-        let rows = Rows { own: [0; CHANNELS], other: [0; CHANNELS] };
+        let rows = CodeRows { own: [0; CHANNELS], other: [0; CHANNELS] };
         Self {
             rule,
             table: [rows; CODES],
-            layer_1: Layer::empty(),
-            layer_2: Layer::empty(),
+            layer_1: DenseLayer::empty(),
+            layer_2: DenseLayer::empty(),
             weights_3: [0; HIDDEN[1]],
             skip: [0; PADDED],
             bias_3: 0,
         }
     }
 
-    /// Reads the file of a network.
-    ///
-    /// # Errors
-    /// If it is not one, is damaged, or has another shape than the program's.
+    /// Parses the file of a network, and checks its shape and checksum.
     pub const fn parse(bytes: &[u8]) -> Result<Self, NetworkError> {
         if bytes.len() < HEADER {
             return Err(NetworkError::Length);
@@ -155,7 +146,7 @@ impl Network {
             1 => Rule::Standard,
             _ => return Err(NetworkError::Rule),
         };
-        let mut reader = Reader { bytes, at: MAGIC.len() + 1 };
+        let mut reader = ByteReader { bytes, at: MAGIC.len() + 1 };
         index = 0;
         while index < SHAPE.len() {
             if reader.i16().cast_unsigned() as usize != SHAPE[index] {
@@ -166,7 +157,7 @@ impl Network {
         if bytes.len() != LENGTH {
             return Err(NetworkError::Length);
         }
-        let found = Reader { bytes, at: LENGTH - 4 }.i32().cast_unsigned();
+        let found = ByteReader { bytes, at: LENGTH - 4 }.i32().cast_unsigned();
         if found != checksum(bytes, LENGTH - 4) {
             return Err(NetworkError::Checksum);
         }
@@ -186,7 +177,7 @@ impl Network {
         if network.is_in_range() { Ok(network) } else { Err(NetworkError::Range) }
     }
 
-    /// Whether no sum can overflow, whatever is on the board.
+    /// Checks that no sum can overflow on any board.
     pub(super) const fn is_in_range(&self) -> bool {
         let mut most = [0; PADDED];
         let mut channel = 0;
@@ -228,11 +219,10 @@ impl Network {
     }
 }
 
-/// Reads a layer with so many inputs.
 const fn read_layer<const PAIRS: usize, const VECTORS: usize>(
-    layer: &mut Layer<PAIRS, VECTORS>,
+    layer: &mut DenseLayer<PAIRS, VECTORS>,
     inputs: usize,
-    reader: &mut Reader<'_>,
+    reader: &mut ByteReader<'_>,
 ) {
     let mut output = 0;
     while output < OUTPUTS * VECTORS {
@@ -250,10 +240,9 @@ const fn read_layer<const PAIRS: usize, const VECTORS: usize>(
     }
 }
 
-/// The squares of the largest board.
 const SQUARES: i64 = 400;
 
-/// Whether a sum of inputs of at most these sizes fits into 32 bits.
+/// Checks that a sum of inputs up to these sizes fits into 32 bits.
 const fn bound<const N: usize>(weights: &[i16; N], most: &[i64; N], bias: i32) -> bool {
     let mut sum = (bias as i64).abs();
     let mut index = 0;
@@ -264,9 +253,9 @@ const fn bound<const N: usize>(weights: &[i16; N], most: &[i64; N], bias: i32) -
     sum <= i32::MAX as i64
 }
 
-/// Whether every output's sum of inputs of at most these sizes fits into 32 bits.
+/// Checks that each output of a layer fits into 32 bits, for inputs up to these sizes.
 const fn layer_bound<const FROM: usize, const PAIRS: usize, const VECTORS: usize>(
-    layer: &Layer<PAIRS, VECTORS>,
+    layer: &DenseLayer<PAIRS, VECTORS>,
     most: &[i64; FROM],
 ) -> bool {
     let mut output = 0;

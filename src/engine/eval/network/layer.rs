@@ -1,50 +1,45 @@
-//! A layer of the head, as vectors.
+//! Layer of the head, as vectors.
 
 use fearless_simd::prelude::*;
 use fearless_simd::{i16x16, i32x8};
 
 use super::LANES;
 
-/// Outputs in a vector: each is the sum of the products of two inputs.
+/// Outputs in a vector: each sums the products of two inputs.
 pub(super) const OUTPUTS: usize = LANES / 2;
 
-/// A layer of rectified linear units: from `PAIRS` pairs of inputs to `VECTORS` vectors of outputs.
+/// Layer of rectified linear units: `PAIRS` pairs of inputs, `VECTORS` vectors of outputs.
 ///
-/// The weights of a pair of inputs lie together, so that all outputs are summed at once and no vector has to
-/// be summed across.
+/// The weights of a pair of inputs are adjacent: all outputs are summed at once, and no vector has
+/// to be summed across.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Layer<const PAIRS: usize, const VECTORS: usize> {
+pub(super) struct DenseLayer<const PAIRS: usize, const VECTORS: usize> {
     weights: [[[i16; LANES]; VECTORS]; PAIRS],
     biases: [[i32; OUTPUTS]; VECTORS],
 }
 
-impl<const PAIRS: usize, const VECTORS: usize> Layer<PAIRS, VECTORS> {
-    /// A layer without weights.
+impl<const PAIRS: usize, const VECTORS: usize> DenseLayer<PAIRS, VECTORS> {
     pub(super) const fn empty() -> Self {
         Self { weights: [[[0; LANES]; VECTORS]; PAIRS], biases: [[0; OUTPUTS]; VECTORS] }
     }
 
-    /// The weight of an input for an output.
     pub(super) const fn weight(&self, output: usize, input: usize) -> i16 {
         self.weights[input / 2][output / OUTPUTS][output % OUTPUTS * 2 + input % 2]
     }
 
-    /// Sets the weight of an input for an output.
     pub(super) const fn set_weight(&mut self, output: usize, input: usize, weight: i16) {
         self.weights[input / 2][output / OUTPUTS][output % OUTPUTS * 2 + input % 2] = weight;
     }
 
-    /// What is added to the sum of an output.
     pub(super) const fn bias(&self, output: usize) -> i32 {
         self.biases[output / OUTPUTS][output % OUTPUTS]
     }
 
-    /// Sets what is added to the sum of an output.
     pub(super) const fn set_bias(&mut self, output: usize, bias: i32) {
         self.biases[output / OUTPUTS][output % OUTPUTS] = bias;
     }
 
-    /// The outputs. The sums are finer by `SHIFT` bits; what is more than sixteen bits hold is cut off.
+    /// Computes the outputs. Sums are finer by `SHIFT` bits; outputs saturate at sixteen bits.
     #[inline(always)]
     pub(super) fn outputs<const FROM: usize, const TO: usize, const SHIFT: u32>(
         &self,

@@ -59,7 +59,7 @@ fn plain_dot(weights: &[i16], numbers: &[i64]) -> i64 {
 }
 
 fn plain_outputs<const PAIRS: usize, const VECTORS: usize>(
-    layer: &Layer<PAIRS, VECTORS>,
+    layer: &DenseLayer<PAIRS, VECTORS>,
     inputs: &[i64],
     shift: u32,
 ) -> Vec<i64> {
@@ -80,7 +80,7 @@ fn from_scratch(network: &'static Network, position: &Position) -> i32 {
 fn network(own: i16, other: i16, weight: i16) -> Network {
     let mut network = Network::of(Rule::Freestyle).clone();
     for rows in &mut network.table[..PATTERN_CODES] {
-        *rows = Rows { own: [own; CHANNELS], other: [other; CHANNELS] };
+        *rows = CodeRows { own: [own; CHANNELS], other: [other; CHANNELS] };
     }
     fill(&mut network.layer_1, PADDED, |_, _| weight);
     fill(&mut network.layer_2, HIDDEN[0], |_, _| weight);
@@ -91,7 +91,7 @@ fn network(own: i16, other: i16, weight: i16) -> Network {
 
 /// Sets the weights of a layer with so many inputs, each by its output and input.
 fn fill<const PAIRS: usize, const VECTORS: usize>(
-    layer: &mut Layer<PAIRS, VECTORS>,
+    layer: &mut DenseLayer<PAIRS, VECTORS>,
     inputs: usize,
     mut weight: impl FnMut(usize, usize) -> i16,
 ) {
@@ -335,7 +335,7 @@ fn a_layer_gives_the_plain_sums_each_rectified() {
     for _ in 0..100 {
         let weights: [[i16; 6]; 16] =
             std::array::from_fn(|_| std::array::from_fn(|_| random.i16(-500..500)));
-        let mut layer = Layer::<3, 2>::empty();
+        let mut layer = DenseLayer::<3, 2>::empty();
         fill(&mut layer, 6, |output, input| weights[output][input]);
         let biases: [i32; 16] = std::array::from_fn(|_| random.i32(-100_000..100_000));
         (0..16).for_each(|output| layer.set_bias(output, biases[output]));

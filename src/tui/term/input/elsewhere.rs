@@ -1,4 +1,4 @@
-//! The terminal library reads.
+//! Input through the terminal library.
 
 use std::io;
 use std::sync::mpsc::Sender;
@@ -8,14 +8,10 @@ use ratatui::crossterm::event::{
 };
 use ratatui::layout::{Position, Size};
 
+use super::Backlog;
 use crate::tui::event::{Event, MouseAction, MouseEvent};
-use crate::tui::term::backlog::Backlog;
 use crate::worker::start;
 
-/// Starts the thread. It ends with the loop or the process.
-///
-/// # Errors
-/// If there can be no further thread.
 pub fn read(events: Sender<Event>, mut backlog: Backlog) -> io::Result<()> {
     start("keys", move || {
         loop {

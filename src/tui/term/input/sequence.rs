@@ -1,78 +1,74 @@
-//! What the sequences of terminals mean: keys as xterm, rxvt, the console of Linux and the protocols with codes
-//! of characters (`CSI u`) tell them, and the mouse in its three forms.
+//! Meaning of escape sequences: keys of xterm, rxvt, the Linux console and the kitty protocol, and
+//! the three forms of mouse reports.
 
-use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use ratatui::crossterm::event::KeyCode::{
+    self, BackTab, Backspace, Char, Delete, Down, End, Enter, Esc, F, Home, Insert, Left, PageDown,
+    PageUp, Right, Tab, Up,
+};
+use ratatui::crossterm::event::{KeyEvent, KeyModifiers};
 use ratatui::layout::Position;
 
 use crate::tui::event::{Event, MouseAction, MouseEvent};
 
-/// The keys of the keypad after the ten digits, from this code on (the protocol of kitty).
+/// Keys of the keypad after the ten digits, in the kitty protocol.
 const KEYPAD: [KeyCode; 18] = [
-    KeyCode::Char('.'),
-    KeyCode::Char('/'),
-    KeyCode::Char('*'),
-    KeyCode::Char('-'),
-    KeyCode::Char('+'),
-    KeyCode::Enter,
-    KeyCode::Char('='),
-    KeyCode::Char(','),
-    KeyCode::Left,
-    KeyCode::Right,
-    KeyCode::Up,
-    KeyCode::Down,
-    KeyCode::PageUp,
-    KeyCode::PageDown,
-    KeyCode::Home,
-    KeyCode::End,
-    KeyCode::Insert,
-    KeyCode::Delete,
+    Char('.'),
+    Char('/'),
+    Char('*'),
+    Char('-'),
+    Char('+'),
+    Enter,
+    Char('='),
+    Char(','),
+    Left,
+    Right,
+    Up,
+    Down,
+    PageUp,
+    PageDown,
+    Home,
+    End,
+    Insert,
+    Delete,
 ];
 const KEYPAD_DIGITS: u32 = 57399;
 const KEYPAD_OTHERS: u32 = KEYPAD_DIGITS + 10;
-/// The codes that the protocol of kitty gives to keys that are no characters.
+/// Codes of the kitty protocol for keys without a character.
 const PRIVATE: std::ops::RangeInclusive<u32> = 57344..=63743;
 
-/// Released, among what can happen to a key.
+/// Event type of a released key.
 const RELEASED: u32 = 3;
 
-/// A key that is pressed.
 pub const fn key(code: KeyCode, modifiers: KeyModifiers) -> Event {
     Event::Key(KeyEvent::new(code, modifiers))
 }
 
-/// `ESC O` and this byte.
+/// `ESC O` and a byte.
 pub fn single_shift(byte: u8) -> Option<Event> {
     letter(byte).map(|code| key(code, KeyModifiers::NONE))
 }
 
-/// `ESC [ [` and this byte.
+/// `ESC [ [` and a byte.
 pub fn console(byte: u8) -> Option<Event> {
-    let code = match byte {
-        b'A'..=b'E' => KeyCode::F(1 + byte - b'A'),
-        _ => return None,
-    };
-    Some(key(code, KeyModifiers::NONE))
+    matches!(byte, b'A'..=b'E').then(|| key(F(1 + byte - b'A'), KeyModifiers::NONE))
 }
 
-/// `ESC [`, parameters and this last byte; `None` if it is no key, or one that is released.
+/// `ESC [`, parameters and a last byte; `None` if it is no key press.
 pub fn csi(parameters: &str, last: u8) -> Option<Event> {
-    match (parameters.strip_prefix('<'), last) {
-        (Some(report), b'M' | b'm') => {
-            let parameters = Parameters(report);
-            let [buttons, col, row] = [0, 1, 2].map(|place| parameters.number(place, 0));
-            return mouse(buttons?, col?, row?, last == b'm');
-        }
-        (None, b'M') => {
-            let parameters = Parameters(parameters);
-            let [buttons, col, row] = [0, 1, 2].map(|place| parameters.number(place, 0));
-            return mouse(buttons?.checked_sub(32)?, col?, row?, false);
-        }
-        _ => {}
+    if let b'M' | b'm' = last {
+        let report = parameters.strip_prefix('<');
+        let numbers = Parameters(report.unwrap_or(parameters));
+        let [buttons, col, row] = [0, 1, 2].map(|place| numbers.number(place, 0));
+        return match (report, last) {
+            (Some(_), _) => mouse(buttons?, col?, row?, last == b'm'),
+            (None, b'M') => mouse(buttons?.checked_sub(32)?, col?, row?, false),
+            (None, _) => None,
+        };
     }
     let parameters = Parameters(parameters);
     let first = parameters.number(0, 0);
     let code = match last {
-        // What belongs to no key begins with something else.
+        // Other sequences begin with a private marker.
         _ if !parameters.0.starts_with(|char: char| char.is_ascii_digit() || char == ';')
             && !parameters.0.is_empty() =>
         {
@@ -80,8 +76,8 @@ pub fn csi(parameters: &str, last: u8) -> Option<Event> {
         }
         b'~' => numbered(first?)?,
         b'u' => return coded(first?, parameters),
-        b'Z' => return Some(key(KeyCode::BackTab, KeyModifiers::SHIFT)),
-        // Otherwise it says where the cursor is.
+        b'Z' => return Some(key(BackTab, KeyModifiers::SHIFT)),
+        // Otherwise a cursor position report.
         b'R' if first != Some(1) => return None,
         last => letter(last)?,
     };
@@ -90,79 +86,75 @@ pub fn csi(parameters: &str, last: u8) -> Option<Event> {
     pressed(code, parameters.number(1, 0).or(alone), parameters)
 }
 
-/// `ESC [ M` and these bytes.
+/// `ESC [ M` and three bytes.
 pub fn plain_mouse([buttons, col, row]: [u8; 3]) -> Option<Event> {
     let [buttons, col, row] = [buttons, col, row].map(|byte| byte.checked_sub(32).map(u32::from));
     mouse(buttons?, col?, row?, false)
 }
 
-/// A code of a character or of a key.
 fn coded(code: u32, parameters: Parameters<'_>) -> Option<Event> {
     let modifiers = modifiers(parameters.number(1, 0));
     let code = match code {
-        KEYPAD_DIGITS..KEYPAD_OTHERS => KeyCode::Char(char::from_digit(code - KEYPAD_DIGITS, 10)?),
+        KEYPAD_DIGITS..KEYPAD_OTHERS => Char(char::from_digit(code - KEYPAD_DIGITS, 10)?),
         code if PRIVATE.contains(&code) => {
             *KEYPAD.get(usize::try_from(code.checked_sub(KEYPAD_OTHERS)?).ok()?)?
         }
         _ => match char::from_u32(code)? {
-            '\u{1b}' => KeyCode::Esc,
-            '\r' => KeyCode::Enter,
-            '\t' if modifiers.contains(KeyModifiers::SHIFT) => KeyCode::BackTab,
-            '\t' => KeyCode::Tab,
-            '\u{7f}' => KeyCode::Backspace,
-            char => KeyCode::Char(char),
+            '\u{1b}' => Esc,
+            '\r' => Enter,
+            '\t' if modifiers.contains(KeyModifiers::SHIFT) => BackTab,
+            '\t' => Tab,
+            '\u{7f}' => Backspace,
+            char => Char(char),
         },
     };
-    // With Shift, the keyboard's own character may be told as well.
+    // With Shift, the shifted character may be reported as well.
     let shifted = parameters.number(0, 1).and_then(char::from_u32);
     match shifted.filter(|_| modifiers.contains(KeyModifiers::SHIFT)) {
         Some(char) if parameters.number(1, 1) != Some(RELEASED) => {
-            Some(key(KeyCode::Char(char), modifiers.difference(KeyModifiers::SHIFT)))
+            Some(key(Char(char), modifiers.difference(KeyModifiers::SHIFT)))
         }
         _ => pressed(code, parameters.number(1, 0), parameters),
     }
 }
 
-/// The key, unless it is released.
 fn pressed(code: KeyCode, mask: Option<u32>, parameters: Parameters<'_>) -> Option<Event> {
     let is_released = parameters.number(1, 1) == Some(RELEASED);
     (!is_released).then(|| key(code, modifiers(mask)))
 }
 
-/// The key of a letter.
 const fn letter(byte: u8) -> Option<KeyCode> {
     Some(match byte {
-        b'A' => KeyCode::Up,
-        b'B' => KeyCode::Down,
-        b'C' => KeyCode::Right,
-        b'D' => KeyCode::Left,
-        b'F' => KeyCode::End,
-        b'H' => KeyCode::Home,
-        b'P'..=b'S' => KeyCode::F(1 + byte - b'P'),
+        b'A' => Up,
+        b'B' => Down,
+        b'C' => Right,
+        b'D' => Left,
+        b'F' => End,
+        b'H' => Home,
+        b'P'..=b'S' => F(1 + byte - b'P'),
         _ => return None,
     })
 }
 
-/// The key of a number.
 fn numbered(number: u32) -> Option<KeyCode> {
     let number = u8::try_from(number).ok()?;
     Some(match number {
-        1 | 7 => KeyCode::Home,
-        2 => KeyCode::Insert,
-        3 => KeyCode::Delete,
-        4 | 8 => KeyCode::End,
-        5 => KeyCode::PageUp,
-        6 => KeyCode::PageDown,
-        11..=15 => KeyCode::F(number - 10),
-        17..=21 => KeyCode::F(number - 11),
-        23..=26 => KeyCode::F(number - 12),
-        28..=29 => KeyCode::F(number - 15),
-        31..=34 => KeyCode::F(number - 17),
+        1 | 7 => Home,
+        2 => Insert,
+        3 => Delete,
+        4 | 8 => End,
+        5 => PageUp,
+        6 => PageDown,
+        11..=15 => F(number - 10),
+        17..=21 => F(number - 11),
+        23..=26 => F(number - 12),
+        28..=29 => F(number - 15),
+        31..=34 => F(number - 17),
         _ => return None,
     })
 }
 
-/// The modifiers of a number, which is one more than the sum of their bits.
+/// Decodes modifiers: one more than the sum of their bits.
 fn modifiers(number: Option<u32>) -> KeyModifiers {
     let bits = number.unwrap_or(1).saturating_sub(1);
     let all = [
@@ -177,7 +169,7 @@ fn modifiers(number: Option<u32>) -> KeyModifiers {
     held.map(|(_, modifier)| modifier).collect()
 }
 
-/// What the mouse did: buttons as a terminal tells them, column and row from 1.
+/// Decodes a mouse report; column and row count from 1.
 fn mouse(buttons: u32, col: u32, row: u32, is_released: bool) -> Option<Event> {
     let place = |number: u32| u16::try_from(number).ok()?.checked_sub(1);
     let at = Position { x: place(col)?, y: place(row)? };
@@ -193,7 +185,7 @@ fn mouse(buttons: u32, col: u32, row: u32, is_released: bool) -> Option<Event> {
     (buttons < 256).then_some(Event::Mouse(MouseEvent { at, action }))
 }
 
-/// Numbers between semicolons, each with further ones after colons.
+/// Numbers between semicolons, each with sub-parameters between colons.
 #[derive(Clone, Copy)]
 struct Parameters<'a>(&'a str);
 

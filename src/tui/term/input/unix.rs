@@ -1,5 +1,4 @@
-//! Two threads read: one waits for the terminal, the other says what its bytes mean, and waits while the loop has
-//! enough to do.
+//! Input in two threads: one reads bytes, the other decodes them and waits for the loop.
 
 use std::io;
 use std::os::fd::AsFd;
@@ -8,28 +7,24 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use rustix::event::{PollFd, PollFlags, poll};
 use rustix::io::Errno;
 
+use super::Backlog;
 use super::decoder::Decoder;
 use crate::tui::event::Event;
-use crate::tui::term::backlog::Backlog;
 use crate::tui::term::system::tty;
 use crate::worker::start;
 
-/// Starts the threads. They end with the loop or the process.
-///
-/// # Errors
-/// If there can be no further thread, or no terminal.
+/// Starts two threads, which end with the loop or the process.
 pub fn read(events: Sender<Event>, mut backlog: Backlog) -> io::Result<()> {
     let tty = tty()?;
-    // What was read waits for the other thread, so that the terminal is what fills up.
+    // Unbuffered, so that unread input fills the terminal.
     let (reads, bytes) = mpsc::sync_channel(0);
     start("terminal", move || while reads.send(some_bytes(tty)).is_ok() {})?;
     start("keys", move || {
-        // Either the loop is gone, or it hears that the terminal is.
+        // It ends with the loop or the terminal.
         let _ = decode(&bytes, |event| backlog.send(&events, event));
     })
 }
 
-/// Waits for bytes of the terminal.
 fn some_bytes(tty: impl AsFd) -> io::Result<Vec<u8>> {
     let mut bytes = vec![0; 4096];
     loop {
@@ -40,7 +35,7 @@ fn some_bytes(tty: impl AsFd) -> io::Result<Vec<u8>> {
                 return Ok(bytes);
             }
             Err(Errno::INTR) => {}
-            // Whoever had the terminal before may have left it so.
+            // A program before may have left the terminal non-blocking.
             Err(Errno::AGAIN) => {
                 poll(&mut [PollFd::new(&tty, PollFlags::IN)], None)?;
             }
@@ -49,7 +44,7 @@ fn some_bytes(tty: impl AsFd) -> io::Result<Vec<u8>> {
     }
 }
 
-/// Says what the bytes mean, until there are no more. A sequence that does not go on is what it is.
+/// Decodes bytes until there are no more. An unfinished sequence ends by silence.
 fn decode<E>(
     bytes: &Receiver<io::Result<Vec<u8>>>,
     mut tell: impl FnMut(Event) -> Result<(), E>,
@@ -65,7 +60,7 @@ fn decode<E>(
                 decoder.begin(&read).map_or(Ok(()), &mut tell)?;
                 let mut events = read.iter().filter_map(|&byte| decoder.hear(byte)).peekable();
                 while let Some(event) = events.next() {
-                    // Of a way of the mouse only its end matters.
+                    // Only the last of several mouse movements matters.
                     let goes_on = event.is_motion() && events.peek().is_some_and(Event::is_motion);
                     if !goes_on {
                         tell(event)?;

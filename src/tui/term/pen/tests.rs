@@ -1,21 +1,21 @@
 use super::*;
 use proptest::prelude::*;
-use ratatui::backend::CrosstermBackend;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
+use ratatui::{Frame, Terminal, TerminalOptions, Viewport};
 use std::cell::RefCell;
 use std::num::NonZero;
 
 const AREA: Rect = Rect { x: 0, y: 0, width: 7, height: 3 };
 
-/// A place for bytes that can be looked at while a backend writes there.
+/// The writes, one by one, which can be looked at while a backend has the place.
 #[derive(Default)]
-struct Bytes(RefCell<Vec<u8>>);
+struct Writes(RefCell<Vec<Vec<u8>>>);
 
-impl Write for &Bytes {
+impl Write for &Writes {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.borrow_mut().extend_from_slice(bytes);
+        self.0.borrow_mut().push(bytes.to_vec());
         Ok(bytes.len())
     }
 
@@ -24,19 +24,20 @@ impl Write for &Bytes {
     }
 }
 
-/// Draws the frames, one after the other, and with which bytes.
+/// Draws the frames, one after the other, and returns the bytes.
 fn sent<B: Backend<Error = io::Error>>(
     backend: &mut B,
-    bytes: &Bytes,
+    writes: &Writes,
     frames: &[Buffer],
 ) -> Vec<u8> {
     let mut before = Buffer::empty(AREA);
     for frame in frames {
         backend.draw(before.diff(frame).into_iter()).unwrap();
         backend.hide_cursor().unwrap();
+        backend.flush().unwrap();
         before = frame.clone();
     }
-    bytes.0.borrow().clone()
+    writes.0.borrow().concat()
 }
 
 /// What a person sees then: text, colours and modifiers of each cell.
@@ -101,48 +102,83 @@ proptest! {
     fn the_same_is_seen_as_with_the_librarys_own_backend(
         frames in proptest::collection::vec(frame(), 1..4),
     ) {
-        let (pens, plain) = (Bytes::default(), Bytes::default());
+        let (pens, plain) = (Writes::default(), Writes::default());
         let pen = sent(&mut Pen::new(&pens), &pens, &frames);
         let plain = sent(&mut CrosstermBackend::new(&plain), &plain, &frames);
         prop_assert_eq!(seen(&pen), seen(&plain));
         // The pen says once that nothing is known of the style.
-        prop_assert!(pen.len() <= plain.len() + "\x1b[0m".len());
+        prop_assert!(pen.len() <= plain.len() + "\x1b[0m".len(), "{} {}", text(&pen), text(&plain));
     }
 }
 
+/// Sends a row of cells in these styles, with a gap behind each.
 #[track_caller]
 fn check(styles: &[Style], expected: &str) {
     let mut buffer = Buffer::empty(AREA);
     for (x, style) in (0..).zip(styles) {
         buffer[(2 * x, 1)].set_symbol("x").set_style(*style);
     }
-    let bytes = Bytes::default();
-    let mut pen = Pen::new(&bytes);
+    let writes = Writes::default();
+    let mut pen = Pen::new(&writes);
     pen.ink = Some(Ink::PLAIN);
     pen.draw(Buffer::empty(AREA).diff(&buffer).into_iter()).unwrap();
-    let sent = String::from_utf8(bytes.0.take()).unwrap();
-    assert_eq!(sent.replace('\u{1b}', "^"), expected);
+    assert_eq!(text(&pen.frame), expected);
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).unwrap().replace('\u{1b}', "^")
 }
 
 #[test]
 fn only_what_is_different_is_sent() {
     let plain = Style::new();
-    check(&[plain, plain], "^[2;1Hx^[Cx");
-    check(&[plain.red(), plain.red().on_blue()], "^[2;1H^[31mx^[C^[44mx");
-    check(&[plain.red().bold(), plain.red()], "^[2;1H^[1;31mx^[C^[22mx");
-    check(&[plain.bold().dim(), plain.dim()], "^[2;1H^[1;2mx^[C^[22;2mx");
-    check(&[plain.red().bold(), plain], "^[2;1H^[1;31mx^[C^[0mx");
+    check(&[plain, plain], "^[2;1Hx^[1Cx");
+    check(&[plain.red(), plain.red().on_blue()], "^[2;1H^[31mx^[1C^[44mx");
+    check(&[plain.red().bold(), plain.red()], "^[2;1H^[1;31mx^[1C^[22mx");
+    check(&[plain.bold().dim(), plain.dim()], "^[2;1H^[1m^[2mx^[1C^[22;2mx");
+    check(&[plain.red().bold(), plain], "^[2;1H^[1;31mx^[1C^[0mx");
+}
+
+/// The writes of a pen's first frame, after the window was cleared.
+fn written(draw: impl FnOnce(&mut Frame)) -> Vec<String> {
+    let writes = Writes::default();
+    let mut pen = Pen::new(&writes);
+    pen.clear().unwrap();
+    let options = TerminalOptions { viewport: Viewport::Fixed(AREA) };
+    Terminal::with_options(pen, options).unwrap().draw(draw).unwrap();
+    writes.0.borrow().iter().map(|write| text(write)).collect()
+}
+
+#[test]
+fn a_frame_leaves_in_one_write_with_the_clearing_and_the_cursor() {
+    let writes = written(|frame| {
+        frame.buffer_mut()[(1, 0)].set_symbol("x");
+        frame.set_cursor_position((4, 2));
+    });
+    assert_eq!(writes, ["^[0m^[2J^[1;2Hx^[?25h^[3;5H"]);
+}
+
+#[test]
+fn what_a_terminal_would_obey_leaves_as_a_mark() {
+    for (symbol, sent) in [
+        ("\u{1b}[8m", "\u{fffd}"),
+        ("a\u{9b}", "\u{fffd}"),
+        ("\u{202e}", "\u{fffd}"),
+        ("e\u{301}", "e\u{301}"),
+    ] {
+        let writes = written(|frame| {
+            frame.buffer_mut()[(0, 0)].set_symbol(symbol);
+        });
+        assert_eq!(writes, [format!("^[0m^[2J^[1;1H{sent}^[?25l")]);
+    }
 }
 
 #[test]
 fn the_cursor_is_hidden_once() {
-    let bytes = Bytes::default();
-    let mut pen = Pen::new(&bytes);
+    let writes = Writes::default();
+    let mut pen = Pen::new(&writes);
     for _ in 0..3 {
         pen.hide_cursor().unwrap();
     }
-    assert_eq!(bytes.0.take(), b"\x1b[?25l");
-    pen.show_cursor().unwrap();
-    pen.set_cursor_position((4, 2)).unwrap();
-    assert_eq!(bytes.0.take(), b"\x1b[?25h\x1b[3;5H");
+    assert_eq!(text(&pen.frame), "^[?25l");
 }

@@ -20,11 +20,8 @@ use crate::tui::event::Event;
 use crate::tui::term::rescue::Rescue;
 use crate::worker::start;
 
-/// Starts the thread that ends the process when the terminal is gone: it waits for nothing
-/// else, so that it costs nothing. Whoever reads the keyboard may have to wait for the loop.
-///
-/// # Errors
-/// If there can be no further thread, or no terminal.
+/// Ends the process when the terminal is gone. The thread only polls, since the one that reads the
+/// keyboard may have to wait for the loop.
 pub fn watch_terminal(rescue: Rescue) -> io::Result<()> {
     let tty = tty()?;
     start("watchdog", move || {
@@ -42,7 +39,6 @@ pub fn watch_terminal(rescue: Rescue) -> io::Result<()> {
     })
 }
 
-/// Ends the process as this signal would have.
 fn end_by(rescue: &Rescue, signal: i32) -> ! {
     rescue.end(128 + signal, || {
         // Does not return for a signal that ends a process.
@@ -50,20 +46,16 @@ fn end_by(rescue: &Rescue, signal: i32) -> ! {
     })
 }
 
-/// What the process does about signals.
 pub struct Signals {
-    /// The loop has given the terminal back: the next SIGTSTP stops the process.
+    /// Set once the terminal is restored: the next SIGTSTP stops the process.
     may_stop: Arc<AtomicBool>,
-    /// The loop was told that the window may have another size, and has not looked yet.
+    /// A pending [`Event::WindowChanged`] covers all sizes until the loop looks.
     is_window_new: Arc<AtomicBool>,
 }
 
 impl Signals {
-    /// Handles signals on a thread of its own: INT, TERM, HUP and QUIT end the process, TSTP,
-    /// CONT and WINCH are passed on to the loop.
-    ///
-    /// # Errors
-    /// If the system refuses a handler or a thread.
+    /// Handles signals on a thread: INT, TERM, HUP and QUIT end the process; TSTP, CONT and WINCH
+    /// become events.
     pub fn handle(rescue: Rescue, events: Sender<Event>) -> io::Result<Self> {
         let watched = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH];
         let mut signals = SignalsInfo::<SignalOnly>::new(watched)?;
@@ -83,7 +75,7 @@ impl Signals {
                         stop_allowed.store(false, Ordering::SeqCst);
                         events.send(Event::Resumed).map_err(|_| ())
                     }
-                    // Whoever looks sees the last size, however many there were.
+                    // One event covers several changes of size.
                     SIGWINCH if is_told.swap(true, Ordering::SeqCst) => Ok(()),
                     SIGWINCH => events.send(Event::WindowChanged).map_err(|_| ()),
                     ends => end_by(&rescue, ends),
@@ -93,30 +85,25 @@ impl Signals {
         Ok(Self { may_stop, is_window_new })
     }
 
-    /// The loop is about to look at the window: what changes from now on is told again.
     pub fn look_at_window(&self) {
         self.is_window_new.store(false, Ordering::SeqCst);
     }
 
-    /// Stops the process and its whole job, as Ctrl-Z would have; call it when the terminal is
-    /// given back. [`Event::Resumed`] follows when it goes on.
-    ///
-    /// # Errors
-    /// If there is no shell that could let it go on, or the system refuses.
+    /// Stops the whole job, as Ctrl-Z would have, once the terminal is restored. [`Event::Resumed`]
+    /// follows.
     pub fn stop(&self) -> io::Result<()> {
         self.may_stop.store(true, Ordering::SeqCst);
         Ok(kill_current_process_group(Signal::TSTP)?)
     }
 
-    /// Whether a shell started the program that can let it go on: one with job control gives
-    /// it a process group of its own.
+    /// A shell with job control gives the program its own process group.
     pub fn has_shell() -> bool {
         getsid(None).is_ok_and(|session| session != getpgrp())
     }
 }
 
-/// The terminal that is written to, without the lock that others hold who write to the standard output. It needs no
-/// descriptor of its own: where there can be no further one, the terminal is given back all the same.
+/// Writes past the lock of the standard output, which others may hold. It opens no descriptor, so
+/// that the terminal can be restored even if there are none left.
 #[derive(Debug, Default)]
 pub struct Output;
 
@@ -130,7 +117,7 @@ impl Write for Output {
     }
 }
 
-/// The mode that a terminal had before it became raw.
+/// The terminal mode before raw mode.
 #[derive(Debug)]
 pub struct Mode {
     tty: BorrowedFd<'static>,
@@ -138,10 +125,6 @@ pub struct Mode {
 }
 
 impl Mode {
-    /// Makes the terminal raw.
-    ///
-    /// # Errors
-    /// If there is none.
     pub fn make_raw() -> io::Result<Self> {
         let tty = tty()?;
         let before = tcgetattr(tty)?;
@@ -151,24 +134,22 @@ impl Mode {
         Ok(Self { tty, before })
     }
 
-    /// Gives the terminal this mode back.
     pub fn give_back(&self) {
         // A terminal that is gone needs none.
         let _ = tcsetattr(self.tty, OptionalActions::Now, &self.before);
     }
 }
 
-/// Lets the thread that calls this, and those that it starts, be so much nicer than the others. Where niceness is a matter
-/// of whole processes nothing happens.
+/// Lowers the priority of this thread and those that it starts; only Linux has it per thread.
 pub fn be_nicer(by: i32) {
-    // A thread that cannot is as good as one that need not.
+    // Failure only costs responsiveness.
     #[cfg(target_os = "linux")]
     let _ = rustix::process::nice(by);
     #[cfg(not(target_os = "linux"))]
     let _ = by;
 }
 
-/// The terminal from which keys come: the standard input, or the one that controls the process, which is opened once.
+/// The standard input, or else the controlling terminal, which is opened once.
 #[expect(clippy::disallowed_methods, reason = "the terminal is no file of the store")]
 pub fn tty() -> io::Result<BorrowedFd<'static>> {
     static OPENED: OnceLock<OwnedFd> = OnceLock::new();

@@ -234,7 +234,7 @@ fn of_a_text_without_end_so_much_is_kept_as_shows_that_it_is_too_long() {
     for byte in b"\x1b[200~".iter().chain(vec![b'z'; 4 * LONGEST_PASTE].iter()) {
         assert!(decoder.hear(*byte).is_none());
     }
-    let State::Paste(text) = &decoder.state else { panic!("it goes on") };
+    let DecoderState::Paste(text) = &decoder.state else { panic!("it goes on") };
     assert!(text.capacity() <= 2 * LONGEST_PASTE + 64, "{}", text.capacity());
 }
 
@@ -290,7 +290,7 @@ proptest! {
         for byte in bytes {
             decoder.hear(byte);
         }
-        prop_assume!(!matches!(decoder.state, State::Paste(_)));
+        prop_assume!(!matches!(decoder.state, DecoderState::Paste(_)));
         let Some(Event::Key(key)) = decoder.hear(3) else { panic!("a key") };
         prop_assert!(key.code == KeyCode::Char('c') && key.modifiers.contains(CONTROL));
     }

@@ -1,0 +1,54 @@
+//! Low memory: tables smaller than requested.
+
+use std::fmt;
+
+/// Tables smaller than requested for lack of memory: the player plays on, and finds less.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LowMemory {
+    /// Bytes requested.
+    pub wanted: usize,
+    /// Bytes allocated.
+    pub got: usize,
+}
+
+impl LowMemory {
+    /// Low memory for a table; `None` if it has all bytes.
+    pub(super) fn of([got, wanted]: [usize; 2]) -> Option<Self> {
+        (got < wanted).then_some(Self { wanted, got })
+    }
+
+    pub(super) fn sum(one: Option<Self>, other: Option<Self>) -> Option<Self> {
+        let both = one.zip(other).map(|(one, other)| {
+            let wanted = one.wanted.saturating_add(other.wanted);
+            Self { wanted, got: one.got.saturating_add(other.got) }
+        });
+        both.or(one).or(other)
+    }
+}
+
+/// Formats as `tables of 768 KB in place of 31 MB`.
+impl fmt::Display for LowMemory {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [got, wanted] = [self.got, self.wanted].map(|bytes| match bytes {
+            0..0x10_0000 => format!("{} KB", bytes.div_ceil(1 << 10)),
+            _ => format!("{} MB", bytes >> 20),
+        });
+        write!(f, "tables of {got} in place of {wanted}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn it_says_what_there_is_and_what_was_wanted() {
+        assert_eq!(LowMemory::of([5, 5]), None);
+        let one = LowMemory::of([3 << 18, 31 << 20]);
+        let other = LowMemory::of([1, 1 << 20]);
+        let text = |shortage: Option<LowMemory>| shortage.unwrap().to_string();
+        assert_eq!(text(LowMemory::sum(one, None)), "tables of 768 KB in place of 31 MB");
+        assert_eq!(text(LowMemory::sum(None, other)), "tables of 1 KB in place of 1 MB");
+        assert_eq!(text(LowMemory::sum(one, other)), "tables of 769 KB in place of 32 MB");
+    }
+}

@@ -1,0 +1,118 @@
+//! Boards and games of the family as text.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::{ParseError, Placement, Rule, Shape, Topology, Variant};
+
+const EXACT: &str = "exact";
+const TORUS: &str = "torus";
+const FALL: &str = "fall";
+
+/// Writes `7x6`, columns by rows, or `7x6 torus`.
+impl fmt::Display for Shape {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}x{}", self.width(), self.height())?;
+        if self.topology() == Topology::Torus { write!(f, " {TORUS}") } else { Ok(()) }
+    }
+}
+
+/// Reads `7x6` and `7x6 torus`.
+impl FromStr for Shape {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let (sides, topology) = match text.split_once(' ') {
+            Some((sides, TORUS)) => (sides, Topology::Torus),
+            _ => (text, Topology::Plane),
+        };
+        let sides = sides.split_once('x');
+        let sides = sides.and_then(|(width, height)| Some((side(width)?, side(height)?)));
+        let expected = "columns and rows, such as 7x6 or 7x6 torus";
+        let (width, height) = sides.ok_or(ParseError::Form { expected })?;
+        Self::new(width, height, topology).map_err(ParseError::Shape)
+    }
+}
+
+/// A number as it is written: without sign and leading zeros.
+fn side(text: &str) -> Option<u8> {
+    text.parse().ok().filter(|number: &u8| number.to_string() == text)
+}
+
+impl Variant {
+    /// The game as one word, which tells it from every other: `15` for Gomoku on 15x15, `7x6-4-fall` for
+    /// connect four, `9x9-5-exact-torus` and the like. `to_string` has the words that people read.
+    ///
+    /// ```
+    /// use gomoku::rules::Variant;
+    ///
+    /// assert_eq!(Variant::CONNECT_FOUR.code(), "7x6-4-fall");
+    /// assert_eq!("7x6-4-fall".parse(), Ok(Variant::CONNECT_FOUR));
+    /// assert_eq!("7x6, four or more in a row, stones fall".parse(), Ok(Variant::CONNECT_FOUR));
+    /// ```
+    pub fn code(self) -> String {
+        let shape = self.shape();
+        if Self::OFFERED.contains(&self) {
+            return shape.width().to_string();
+        }
+        let mut code = format!("{}x{}-{}", shape.width(), shape.height(), self.row_length());
+        for (applies, word) in [
+            (self.rule() == Rule::Standard, EXACT),
+            (shape.topology() == Topology::Torus, TORUS),
+            (self.placement() == Placement::Gravity, FALL),
+        ] {
+            if applies {
+                code.push('-');
+                code.push_str(word);
+            }
+        }
+        code
+    }
+
+    fn from_code(text: &str) -> Option<Self> {
+        if let Ok(side) = text.parse() {
+            return Self::offered(side);
+        }
+        let mut parts = text.split('-');
+        let (width, height) = parts.next()?.split_once('x')?;
+        let row_length = parts.next()?.parse().ok()?;
+        let mut topology = Topology::Plane;
+        let mut rule = Rule::Freestyle;
+        let mut placement = Placement::Anywhere;
+        for word in parts {
+            match word {
+                EXACT => rule = Rule::Standard,
+                TORUS => topology = Topology::Torus,
+                FALL => placement = Placement::Gravity,
+                _ => return None,
+            }
+        }
+        let shape = Shape::new(width.parse().ok()?, height.parse().ok()?, topology).ok()?;
+        Self::new(shape, row_length, rule, placement).ok()
+    }
+
+    /// The first game that these words stand for. They tell no rules apart where the board has no longer row.
+    fn from_words(text: &str) -> Option<Self> {
+        let shape: Shape = text.split(',').next()?.parse().ok()?;
+        let rows = Self::MIN_ROW..=shape.width().max(shape.height());
+        let rules = || [Rule::Freestyle, Rule::Standard].into_iter();
+        let placements = || [Placement::Anywhere, Placement::Gravity].into_iter();
+        let all = rows.flat_map(|row| rules().map(move |rule| (row, rule)));
+        let mut all = all.flat_map(|(row, rule)| {
+            placements().filter_map(move |placement| Self::new(shape, row, rule, placement).ok())
+        });
+        all.find(|variant| variant.to_string() == text)
+    }
+}
+
+/// Reads a [code](Variant::code), or the words that `to_string` writes.
+impl FromStr for Variant {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        // Only the spelling that is written.
+        let code = Self::from_code(text).filter(|variant| variant.code() == text);
+        let expected = "a game, such as 15, 7x6-4-fall or 15x15, five or more in a row";
+        code.or_else(|| Self::from_words(text)).ok_or(ParseError::Form { expected })
+    }
+}

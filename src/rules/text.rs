@@ -1,0 +1,104 @@
+//! Values as text, and back: what is written is read as the same value.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::{
+    Coordinates, IllegalMove, MovesError, NotationError, Placement, Point, Rule, ShapeError,
+    Status, Stone, Topology,
+};
+
+/// Why a text is not such a value.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ParseError {
+    /// It has another form.
+    Form {
+        /// What was expected.
+        expected: &'static str,
+    },
+    /// There is no board of this size.
+    Shape(ShapeError),
+    /// A stone is not on a cell of the board.
+    Cell(NotationError),
+    /// The stones cannot lie on the board together.
+    Stones(IllegalMove),
+    /// A move is wrong.
+    Moves(MovesError),
+}
+
+impl fmt::Display for ParseError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Form { expected } => write!(f, "expected {expected}"),
+            Self::Shape(why) => why.fmt(f),
+            Self::Cell(why) => why.fmt(f),
+            Self::Stones(why) => why.fmt(f),
+            Self::Moves(why) => why.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for ParseError {}
+
+/// The value has one of these words.
+macro_rules! words {
+    ($type:ty, $expected:literal: $($value:expr => $word:literal),+) => {
+        #[doc = concat!("Writes ", $expected, ".")]
+        impl fmt::Display for $type {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                let words = [$(($value, $word)),+];
+                let word = words.iter().find(|(value, _)| value == self);
+                word.map_or(Ok(()), |(_, word)| f.write_str(word))
+            }
+        }
+
+        #[doc = concat!("Reads ", $expected, ".")]
+        impl FromStr for $type {
+            type Err = ParseError;
+
+            fn from_str(text: &str) -> Result<Self, ParseError> {
+                match text {
+                    $($word => Ok($value),)+
+                    _ => Err(ParseError::Form { expected: $expected }),
+                }
+            }
+        }
+    };
+}
+
+words!(Stone, "X or O": Stone::First => "X", Stone::Second => "O");
+words!(Topology, "plane or torus": Topology::Plane => "plane", Topology::Torus => "torus");
+words!(Rule, "freestyle or standard": Rule::Freestyle => "freestyle", Rule::Standard => "standard");
+words!(Placement, "anywhere or gravity": Placement::Anywhere => "anywhere", Placement::Gravity => "gravity");
+words!(
+    Coordinates, "numbers or letters":
+    Coordinates::Numbers => "numbers", Coordinates::Letters => "letters"
+);
+words!(
+    Status, "X to move, O to move, X wins, O wins or draw":
+    Status::ToMove(Stone::First) => "X to move",
+    Status::ToMove(Stone::Second) => "O to move",
+    Status::Won(Stone::First) => "X wins",
+    Status::Won(Stone::Second) => "O wins",
+    Status::Drawn => "draw"
+);
+
+/// Writes `7,7`: row and column, as [`Coordinates::Numbers`] does.
+impl fmt::Display for Point {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{},{}", self.row, self.col)
+    }
+}
+
+/// Reads row and column. What depends on a board is read by [`parse_point`](super::parse_point).
+impl FromStr for Point {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let cell = text.split_once(',');
+        let cell = cell.and_then(|(row, col)| Some((row.parse().ok()?, col.parse().ok()?)));
+        let (row, col) =
+            cell.ok_or(ParseError::Form { expected: "row and column, such as 7,7" })?;
+        Ok(Self { row, col })
+    }
+}

@@ -1,0 +1,107 @@
+//! The page about the program: its version, its licence, and the places of the user's files.
+
+use ratatui::Frame;
+use ratatui::layout::{Rect, Size};
+use ratatui::text::{Line, Span};
+
+use super::command::{Command, Context, Direction};
+use super::ctx::Ctx;
+use super::event::MouseEvent;
+use super::footer;
+use super::layer::{Below, Footer, Handled, Layer};
+use super::layout::centred;
+use super::menu::{START, wheel};
+use super::text::{draw_lines, heading, too_small, wrap};
+use super::theme::Role;
+use crate::printable::printable_path;
+
+/// Columns of the page.
+const WIDTH: u16 = 74;
+/// Columns of the name of a place, with the air behind it.
+const NAME: usize = 17;
+/// In narrower windows a path stands below its name.
+const NARROW: usize = 60;
+
+const PROGRAM: &str = concat!("Gomoku ", env!("CARGO_PKG_VERSION"));
+const LICENCE: &str = "MIT or Apache-2.0, as you like.";
+
+/// The page, scrolled down by so many rows.
+#[derive(Debug, Default)]
+pub struct AboutPage {
+    top: usize,
+}
+
+impl AboutPage {
+    /// The text, and below it the row for the keys.
+    fn areas(window: Rect) -> [Rect; 2] {
+        let area = centred(window, WIDTH, window.height);
+        let body = Rect { y: area.y + 1, height: area.height.saturating_sub(3), ..area };
+        [body, Rect { y: area.bottom().saturating_sub(1), height: 1, ..area }]
+    }
+
+    fn lines(ctx: &Ctx, width: usize) -> Vec<Line<'static>> {
+        let theme = &ctx.look.theme;
+        let [title, key, faint] = [Role::Title, Role::Key, Role::Faint].map(|it| theme.style(it));
+        let mut lines = vec![Line::styled(PROGRAM, title), Line::default()];
+        lines.extend([heading("Licence", width, theme), LICENCE.into(), Line::default()]);
+        lines.push(heading("Files", width, theme));
+        for (name, path) in &ctx.places {
+            let beside = if width < NARROW { 0 } else { NAME };
+            let mut paths = wrap(&printable_path(path), width.saturating_sub(beside)).into_iter();
+            let first = if beside > 0 { paths.next().unwrap_or_default() } else { String::new() };
+            let name = Span::styled(format!("{name:<beside$}"), key);
+            lines.push(Line::from(vec![name, Span::styled(first, faint)]));
+            lines.extend(paths.map(|path| Line::styled(format!("{:beside$}{path}", ""), faint)));
+        }
+        lines
+    }
+
+    /// The number of rows by which the page can be scrolled in this window.
+    fn last(ctx: &Ctx) -> usize {
+        let [body, _] = Self::areas(ctx.look.area());
+        Self::lines(ctx, body.width.into()).len().saturating_sub(body.height.into())
+    }
+}
+
+impl Layer for AboutPage {
+    fn context(&self) -> Context {
+        Context::Page
+    }
+
+    fn execute(&mut self, command: &Command, _: Below, ctx: &mut Ctx) -> Handled {
+        let top = self.top.min(Self::last(ctx));
+        match command {
+            Command::Cancel => return Handled::Close,
+            Command::Move(Direction::Up) => self.top = top.saturating_sub(1),
+            Command::Move(Direction::Down) => self.top = (top + 1).min(Self::last(ctx)),
+            _ => return Handled::Ignored,
+        }
+        Handled::Done
+    }
+
+    fn mouse(&self, mouse: MouseEvent, _: Below, _: &Ctx) -> Vec<Command> {
+        wheel(mouse.action)
+    }
+
+    fn footer(&self, _: Below, ctx: &Ctx) -> Option<Footer> {
+        let [_, keys] = Self::areas(ctx.look.area());
+        Some(footer::of(Context::Page, Some(keys), ctx))
+    }
+
+    fn needed(&self, _: &Ctx) -> Option<Size> {
+        Some(START)
+    }
+
+    fn draw(&self, below: Below, ctx: &Ctx, frame: &mut Frame) {
+        if below.is_too_small(ctx) {
+            return too_small(START, None, frame);
+        }
+        let [body, _] = Self::areas(frame.area());
+        let lines = Self::lines(ctx, body.width.into());
+        let top = self.top.min(Self::last(ctx));
+        draw_lines(&lines[top..], body, frame.buffer_mut());
+        if let Some(footer) = self.footer(below, ctx) {
+            footer::draw(&footer, &ctx.look.theme, frame);
+        }
+    }
+}

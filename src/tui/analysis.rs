@@ -1,0 +1,273 @@
+//! The analysis: the engine thinks about the position on the screen without end, and about the
+//! others of its line for a moment each.
+
+mod view;
+
+pub use view::{HEAD, best_line, curve, curve_plies, lines};
+
+use std::time::Duration;
+
+use super::ctx::Ctx;
+use super::naming::where_it_searches;
+use super::refusal::Refusal;
+use super::viewer::Viewer;
+use crate::game::{AnyGame, GameKind, Outcome, State, Step};
+use crate::player::{
+    Answer, EngineSettings, Failure, Info, Level, Limits, Line, Response, Ticket, Verdict,
+};
+use crate::record::{Evaluation, NodeId};
+use crate::rules::{Point, Stone};
+use crate::tui::command::Command;
+use crate::tui::event::{Effect, SeatId, SeatOptions};
+
+/// Limits of the search of each position of the line for the curve.
+const SURVEY: Limits = Limits { turn: None, left: None, depth: None, nodes: Some(20_000) };
+
+#[derive(Clone, Debug, Default)]
+pub struct Analysis {
+    /// The analysis follows each step through the record.
+    pub is_on: bool,
+    /// The position of the search, which may have ended with a proof.
+    asked: Option<(NodeId, Ticket)>,
+    pub is_thinking: bool,
+    /// Progress of the search.
+    pub info: Option<Info>,
+    /// Index of the line on the board.
+    selected: Option<usize>,
+    surveyed: Option<(NodeId, Ticket)>,
+}
+
+impl Analysis {
+    /// The best lines, the best first.
+    pub fn lines(&self) -> &[Line] {
+        self.info.as_ref().map_or(&[], |info| &info.lines)
+    }
+
+    /// Index of the line on the board, if one was chosen.
+    pub fn selected(&self) -> Option<usize> {
+        self.selected.filter(|&index| index < self.lines().len())
+    }
+
+    pub fn execute(&mut self, command: &Command, viewer: &mut Viewer, ctx: &mut Ctx) {
+        let (selected, count) = (self.selected(), self.lines().len());
+        match *command {
+            Command::Analyse => self.toggle(viewer, ctx),
+            // Beyond the last line, and before the first, none is chosen.
+            Command::StepLine(step) => {
+                self.selected = match (selected, step) {
+                    (None, Step::Up) => Some(0),
+                    (None, Step::Down) => count.checked_sub(1),
+                    (Some(index), Step::Up) => Some(index + 1).filter(|&next| next < count),
+                    (Some(index), Step::Down) => index.checked_sub(1),
+                }
+            }
+            Command::ChooseLine(index) => {
+                self.selected = Some(index).filter(|_| selected != Some(index));
+            }
+            _ => {}
+        }
+    }
+
+    fn toggle(&mut self, viewer: &mut Viewer, ctx: &mut Ctx) {
+        self.keep_evaluation(viewer);
+        let is_on = !self.is_on;
+        *self = Self { is_on, ..Self::default() };
+        if !is_on {
+            leave(ctx);
+        }
+    }
+
+    /// Asks about the position on the screen, if the analysis is on and did not ask yet, and about
+    /// the next position of the line without an evaluation.
+    pub fn ask(&mut self, viewer: &mut Viewer, ctx: &mut Ctx) {
+        if !self.is_on {
+            return;
+        }
+        let node = viewer.shown().node();
+        if self.asked.map(|(asked, _)| asked) != Some(node) {
+            self.keep_evaluation(viewer);
+            self.info = None;
+            self.selected = None;
+            self.asked = ask_about(viewer, node, SeatId::Analyst, Limits::default(), ctx);
+            if self.asked.is_none() && self.is_thinking {
+                ctx.effects.push(Effect::StopSeat(SeatId::Analyst));
+            }
+            self.is_thinking = self.asked.is_some();
+            self.asked = self.asked.or(Some((node, ctx.next_ticket())));
+        }
+        if self.surveyed.is_none() {
+            let next = next_to_survey(viewer);
+            self.surveyed =
+                next.and_then(|next| ask_about(viewer, next, SeatId::Surveyor, SURVEY, ctx));
+        }
+    }
+
+    /// Takes an answer; `None` if another question was asked.
+    pub fn hear(&mut self, answer: &Answer, viewer: &mut Viewer) -> Option<bool> {
+        if self.asked.is_some_and(|(_, ticket)| ticket == answer.ticket) {
+            match &answer.response {
+                Response::Thinking(info) => self.info = Some(info.clone()),
+                Response::Move { .. } | Response::Failed(_) => {
+                    self.is_thinking = false;
+                    self.keep_evaluation(viewer);
+                }
+                Response::Short(_) => return None,
+            }
+            return Some(true);
+        }
+        let (node, _) = self.surveyed.filter(|(_, ticket)| *ticket == answer.ticket)?;
+        match &answer.response {
+            Response::Thinking(info) => Self::note_evaluation(viewer, node, info),
+            Response::Move { .. } => self.surveyed = None,
+            // Nobody asks again.
+            Response::Failed(_) => {}
+            Response::Short(_) => return None,
+        }
+        Some(true)
+    }
+
+    /// Ends the analysis if this is its question and its engine has failed.
+    pub fn failed(
+        &mut self,
+        answer: &Answer,
+        viewer: &mut Viewer,
+        ctx: &mut Ctx,
+    ) -> Option<Refusal> {
+        let Response::Failed(why @ Failure::Panicked(_)) = &answer.response else { return None };
+        let mut asked = self.asked.iter().chain(&self.surveyed);
+        asked.find(|(_, ticket)| *ticket == answer.ticket)?;
+        self.toggle(viewer, ctx);
+        Some(Refusal::failed("The analysis has ended", Command::Analyse, why))
+    }
+
+    /// Notes the evaluation of the position of the search.
+    fn keep_evaluation(&self, viewer: &mut Viewer) {
+        if let (Some((node, _)), Some(info)) = (self.asked, self.info.clone()) {
+            Self::note_evaluation(viewer, node, &info);
+        }
+    }
+
+    /// Notes an evaluation, if the search was deeper than before.
+    fn note_evaluation(viewer: &mut Viewer, node: NodeId, info: &Info) {
+        let Some(best) = info.best() else { return };
+        let found = Evaluation { verdict: best.verdict, depth: best.depth };
+        let is_proved = |verdict| !matches!(verdict, Verdict::Open(_));
+        let is_better = viewer.record.tree().notes(node).evaluation.is_none_or(|known| {
+            is_proved(found.verdict) || !is_proved(known.verdict) && known.depth <= found.depth
+        });
+        if is_better {
+            viewer.record.annotate(node, |notes| notes.evaluation = Some(found));
+        }
+    }
+
+    /// Chance of the first side to win in the position on the screen, from 0 to 1, if known.
+    pub fn chance(&self, viewer: &Viewer) -> Option<f64> {
+        let shown = viewer.shown();
+        let found = self.info.as_ref().and_then(Info::verdict);
+        match (shown.state(), found) {
+            (State::Over(outcome), _) => Some(chance_of_end(outcome)),
+            (State::ToMove(mover), Some(verdict)) => Some(of_first(verdict, mover)),
+            (State::ToMove(mover), None) => {
+                let known = viewer.tree().notes(shown.node()).evaluation?;
+                Some(of_first(known.verdict, mover))
+            }
+        }
+    }
+
+    /// Moves to show on the board: the selected line, or the first moves of all lines.
+    pub fn previewed(&self, viewer: &Viewer) -> Vec<(Point, Stone)> {
+        let Some(mover) = viewer.shown().state().mover().filter(|_| self.is_on) else {
+            return Vec::new();
+        };
+        let lines = self.lines();
+        match self.selected() {
+            Some(index) => {
+                let sides = (0..).map(|ply| mover.after(ply));
+                lines[index].pv.iter().copied().zip(sides).collect()
+            }
+            None => lines.iter().filter_map(|line| Some((*line.pv.first()?, mover))).collect(),
+        }
+    }
+
+    /// Chance of the first side in every position of the line, as far as known.
+    pub fn curve(&self, viewer: &Viewer) -> Vec<Option<f64>> {
+        let shown = viewer.shown();
+        let AnyGame::Rows(game) = shown.on_board() else { return Vec::new() };
+        let chance = |(ply, &id): (usize, &NodeId)| {
+            let known = viewer.tree().notes(id).evaluation;
+            let known = || known.map(|it| of_first(it.verdict, game.side_of(ply)));
+            if id == shown.node() { self.chance(viewer) } else { known() }
+        };
+        let mut curve: Vec<_> = shown.line().iter().enumerate().map(chance).collect();
+        if let (Some(last), State::Over(outcome)) = (curve.last_mut(), viewer.state_at_end()) {
+            *last = Some(chance_of_end(outcome));
+        }
+        curve
+    }
+}
+
+pub fn check(kind: GameKind) -> Result<(), Refusal> {
+    match kind {
+        _ if kind.has_levels() => Ok(()),
+        GameKind::Quarto(_) => Err("There is no analysis of Quarto.".into()),
+        GameKind::Rows(_) => {
+            Err(format!("There is an analysis only of {}.", where_it_searches()).into())
+        }
+    }
+}
+
+/// Asks about a position in which somebody is to move.
+fn ask_about(
+    viewer: &Viewer,
+    node: NodeId,
+    seat: SeatId,
+    limits: Limits,
+    ctx: &mut Ctx,
+) -> Option<(NodeId, Ticket)> {
+    let mut cursor = viewer.shown().clone();
+    cursor.go_to(viewer.tree(), node);
+    let (AnyGame::Rows(game), State::ToMove(_)) = (cursor.on_board(), cursor.state()) else {
+        return None;
+    };
+    let engine = match seat {
+        SeatId::Analyst => ctx.engine(),
+        _ => EngineSettings::default(),
+    };
+    let options = SeatOptions { level: Level::MAX, pace: Duration::ZERO, engine };
+    let (ticket, game) = (ctx.next_ticket(), Box::new(game.clone()));
+    ctx.effects.push(Effect::Ask { seat, options, limits, ticket, game });
+    Some((node, ticket))
+}
+
+/// The last position of the line without an evaluation: near the end most is decided, and a moment
+/// is enough.
+fn next_to_survey(viewer: &Viewer) -> Option<NodeId> {
+    let shown = viewer.shown();
+    let is_over = matches!(viewer.state_at_end(), State::Over(_));
+    let ends = shown.line().len() - usize::from(is_over);
+    let is_unknown =
+        |&&id: &&NodeId| id != shown.node() && viewer.tree().notes(id).evaluation.is_none();
+    shown.line()[..ends].iter().rev().find(is_unknown).copied()
+}
+
+const fn chance_of_end(outcome: Outcome) -> f64 {
+    match outcome.winner() {
+        Some(Stone::First) => 1.0,
+        Some(Stone::Second) => 0.0,
+        None => 0.5,
+    }
+}
+
+/// Frees the engine and its memory.
+pub fn leave(ctx: &mut Ctx) {
+    ctx.effects.push(Effect::Leave(SeatId::Analyst));
+    ctx.effects.push(Effect::Leave(SeatId::Surveyor));
+}
+
+/// Chance of the first side, from a verdict for the side to move.
+fn of_first(verdict: Verdict, mover: Stone) -> f64 {
+    match mover {
+        Stone::First => verdict.chance(),
+        Stone::Second => 1.0 - verdict.chance(),
+    }
+}

@@ -1,0 +1,116 @@
+//! Marks on the board: expected moves, threats, the cursor.
+
+use ratatui::buffer::Buffer;
+use ratatui::style::{Modifier, Style};
+
+use super::{BoardView, stones};
+use crate::record::{Mark, MarkKind};
+use crate::rules::{Status, Stone, ThreatKind};
+use crate::tui::theme::Role;
+
+/// One digit each; this limits the number of expected moves that are shown.
+const NUMBERS: [char; 9] = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+
+impl BoardView<'_> {
+    pub(super) fn expected(&self, buffer: &mut Buffer) {
+        let (theme, game) = (self.theme, self.game);
+        for (&(point, side), glyph) in self.expected.iter().zip(NUMBERS) {
+            let is_free = game.board().get(point).is_none();
+            if is_free && game.variant().shape().contains(point) {
+                let own = theme.name(side).remove_modifier(Modifier::BOLD);
+                let style = own.patch(theme.style(Role::Expected));
+                let at = self.at(point);
+                buffer[(at.x, at.y)].set_char(glyph).set_style(style);
+            }
+        }
+    }
+
+    /// Marks each threat with a small `x` or `o`: on the stone's colour where it wins, alone where
+    /// it makes an open four. The mover's threats hide those that they would stop.
+    pub(super) fn threats(&self, buffer: &mut Buffer) {
+        let theme = self.theme;
+        let Status::ToMove(mover) = self.game.status() else { return };
+        let mut threats = self.threats.clone();
+        threats.sort_by_key(|threat| (threat.kind == ThreatKind::Four, threat.side == mover));
+        for threat in threats {
+            let at = self.at(threat.point);
+            let is_plain = theme.has_letters();
+            let (alone, wins) = match threat.side {
+                _ if !is_plain => ('\u{25c7}', '\u{25c6}'),
+                Stone::First => ('x', 'x'),
+                Stone::Second => ('o', 'o'),
+            };
+            let own = self.colours(threat.side);
+            let ink = if is_plain { own.name } else { own.stone };
+            let style = Style::new().fg(theme.colour(ink)).bg(theme.colour(theme.palette.board));
+            let (glyph, style) = match threat.kind {
+                ThreatKind::OpenThree => (alone, style),
+                ThreatKind::Four if !is_plain => (wins, style.bold()),
+                ThreatKind::Four if theme.has_colour() => (wins, theme.stone(threat.side)),
+                ThreatKind::Four => (wins, Style::new().bold().reversed()),
+            };
+            buffer[(at.x, at.y)].set_char(glyph).set_style(style);
+        }
+    }
+
+    pub(super) fn marked(&self, buffer: &mut Buffer) {
+        let (board, theme) = (self.game.board(), self.theme);
+        for Mark { point, kind } in self.marks {
+            if !board.shape().contains(*point) {
+                continue;
+            }
+            let at = self.at(*point);
+            let is_free = board.get(*point).is_none();
+            let text: Vec<char> = match kind {
+                MarkKind::Label(label) => {
+                    let shown = label.chars().filter(|char| matches!(char, '!'..='~'));
+                    shown.take(usize::from(self.layout.cell.columns.min(2))).collect()
+                }
+                shape => vec![theme.glyphs.mark(shape)],
+            };
+            for (x, glyph) in (at.x..).zip(text) {
+                let cell = &mut buffer[(x, at.y)];
+                cell.set_char(glyph);
+                if is_free {
+                    cell.set_style(theme.style(Role::Star).add_modifier(Modifier::BOLD));
+                }
+            }
+        }
+    }
+
+    /// Draws the cursor as brackets around the cell or on the stone, where there is no ghost.
+    pub(super) fn brackets(&self, buffer: &mut Buffer) {
+        let Some((point, _)) = self.cursor else { return };
+        let has_pixels = stones::radius(self.layout.ground, self.layout.cell, self.theme).is_some();
+        if has_pixels && self.ghost().is_some() || self.falling().is_some() {
+            return;
+        }
+        let (at, columns) = (self.at(point), self.layout.cell.columns);
+        if columns == 1 {
+            // There is no room for brackets. On a winning stone, which is reversed already, the
+            // cursor is seen as the one that is not.
+            buffer[(at.x, at.y)].modifier.toggle(Modifier::REVERSED);
+            return;
+        }
+        let digits = self.digits_on(point);
+        if columns < 4 && digits > 1 {
+            // Brackets would hide digits.
+            let cell = self.layout.cell(point);
+            for x in cell.left()..cell.right() {
+                buffer[(x, at.y)].modifier.toggle(Modifier::REVERSED);
+            }
+            return;
+        }
+        let mut style = self.theme.style(Role::Cursor);
+        if has_pixels && self.game.board().get(point).is_some() {
+            // On a stone of any colour.
+            let palette = &self.theme.palette;
+            let ink = self.theme.colour(palette.ink_on(palette.cursor));
+            style = style.fg(ink).bg(self.theme.colour(palette.cursor));
+        }
+        let aside = if columns > 4 || digits > 1 { 2 } else { 1 };
+        for (x, glyph) in [(at.x - aside, '['), (at.x + aside, ']')] {
+            buffer[(x, at.y)].set_char(glyph).set_style(style);
+        }
+    }
+}

@@ -1,0 +1,209 @@
+//! Stones as pixels: their shape, and their colours, ready to be laid on a canvas.
+
+use ratatui::layout::Position;
+
+use super::canvas::{Canvas, Paint};
+use crate::tui::layout::{CellSize, Ground};
+use crate::tui::theme::{Depth, GlyphSet, Rgb, StoneColours, Theme};
+
+/// Lengths are eighths of a pixel, so that the centres of 4x4 samples are whole numbers.
+const PIXEL: i32 = 8;
+const SAMPLES: [i32; 4] = [1, 3, 5, 7];
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StoneForm {
+    Disc,
+    Square,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PixelSample {
+    /// Pixels to the right of the middle column.
+    pub right: i32,
+    /// Pixels below the middle line, of which the first is 0.
+    pub down: i32,
+    /// Share of the pixel that is covered, of 255.
+    pub cover: u8,
+    /// Brightness, of 255.
+    pub light: u8,
+}
+
+/// Returns the pixels that a shape covers at least partly, around the centre of a text cell: half a
+/// column and one pixel into it. `radius` and `hole` are in eighths of a pixel.
+pub fn pixels(form: StoneForm, radius: i32, hole: i32) -> Vec<PixelSample> {
+    let reach = radius / PIXEL + 1;
+    let across = -reach..=reach;
+    let down = -reach - 1..=reach;
+    down.flat_map(|down| across.clone().map(move |right| (right, down)))
+        .filter_map(|(right, down)| sample(form, radius, hole, right, down))
+        .collect()
+}
+
+fn sample(form: StoneForm, radius: i32, hole: i32, right: i32, down: i32) -> Option<PixelSample> {
+    let is_within = |x: i32, y: i32, radius: i32| match form {
+        StoneForm::Disc => x * x + y * y <= radius * radius,
+        StoneForm::Square => x.abs() <= radius && y.abs() <= radius,
+    };
+    let (left, top) = (right * PIXEL - PIXEL / 2, down * PIXEL);
+    let inside = SAMPLES
+        .iter()
+        .flat_map(|x| SAMPLES.iter().map(move |y| (left + x, top + y)))
+        .filter(|&(x, y)| is_within(x, y, radius) && (hole == 0 || !is_within(x, y, hole)))
+        .count();
+    let cover = u8::try_from(inside * 255 / 16).unwrap_or(u8::MAX);
+    // The light comes from the upper left.
+    let (x, y) = (right * PIXEL + radius / 2, top + PIXEL / 2 + radius / 2);
+    let distance = x * x + y * y;
+    let farthest = (radius * radius * 5 / 4).max(1);
+    let light = u8::try_from((farthest - distance).max(0) * 190 / farthest).unwrap_or(u8::MAX);
+    (cover > 0).then_some(PixelSample { right, down, cover, light })
+}
+
+/// A third, of 255.
+pub const THIRD: u8 = 85;
+/// Least cover of a pixel that is drawn where colours cannot blend: high for stones, so that
+/// neighbours stay apart, low for ghosts.
+const NEARLY_ALL: u8 = 200;
+const A_THIRD: u8 = 80;
+
+/// Radius of a stone in eighths of a pixel; `None` where stones are letters.
+pub fn radius(ground: Ground, cell: CellSize, theme: &Theme) -> Option<i32> {
+    let has_pixels = theme.has_colour() && theme.glyphs == GlyphSet::Lines && cell.rows > 1;
+    let (columns, rows) = (i32::from(cell.columns), i32::from(cell.rows));
+    // 0.46 of the cell, less where the frame shows between discs.
+    let (extent, hundredths) = match ground {
+        Ground::Lines => (columns, 46),
+        Ground::Frame => (2 * rows, 40),
+        Ground::Cells => (2 * (rows - 1), 46),
+    };
+    (has_pixels && extent > 2).then_some(8 * extent * hundredths / 100)
+}
+
+#[derive(Clone, Debug)]
+pub struct PixelStone {
+    pixels: Vec<(PixelSample, Paint)>,
+}
+
+impl PixelStone {
+    /// Shades a stone, or paints it flat where colours cannot blend.
+    pub fn lit(
+        shape: &[PixelSample],
+        [dark, lit]: [Rgb; 2],
+        canvas: &Canvas,
+        theme: &Theme,
+    ) -> Self {
+        if theme.depth == Depth::Ansi16 {
+            return Self::flat_from(shape, NEARLY_ALL, dark, canvas);
+        }
+        let paint = |sample: &PixelSample| canvas.paint(dark.mix(lit, sample.light), sample.cover);
+        Self { pixels: shape.iter().map(|sample| (*sample, paint(sample))).collect() }
+    }
+
+    /// Paints a stone in one colour without a rim, which takes few bytes.
+    pub fn flat(shape: &[PixelSample], colour: Rgb, canvas: &Canvas) -> Self {
+        Self::flat_from(shape, A_THIRD, colour, canvas)
+    }
+
+    fn flat_from(shape: &[PixelSample], enough: u8, colour: Rgb, canvas: &Canvas) -> Self {
+        let covered = shape.iter().filter(|sample| sample.cover > enough);
+        let paint = canvas.paint(colour, u8::MAX);
+        let all = |&sample: &PixelSample| (PixelSample { cover: u8::MAX, ..sample }, paint);
+        Self { pixels: covered.map(all).collect() }
+    }
+
+    pub fn lay(&self, at: Position, canvas: &mut Canvas) {
+        self.lay_shifted(1, at, canvas);
+    }
+
+    /// Lays the stone around a line `down` pixels below the upper edge of a cell.
+    pub fn lay_shifted(&self, down: i32, at: Position, canvas: &mut Canvas) {
+        let (x, y) = canvas.pixel(at);
+        for (sample, paint) in &self.pixels {
+            canvas.lay((x + sample.right, y + sample.down + down), *paint);
+        }
+    }
+
+    /// Lays the part of the stone that shows through `hole`, `above` pixels higher.
+    pub fn lay_behind(&self, hole: &Self, above: i32, at: Position, canvas: &mut Canvas) {
+        let (x, y) = canvas.pixel(at);
+        for (sample, paint) in &self.pixels {
+            let down = sample.down - above;
+            let seen = hole
+                .pixels
+                .iter()
+                .find(|(hole, _)| (hole.right, hole.down) == (sample.right, down));
+            if let Some((hole, _)) = seen {
+                let paint = canvas.paint(paint.colour, sample.cover.min(hole.cover));
+                canvas.lay((x + sample.right, y + down + 1), paint);
+            }
+        }
+    }
+}
+
+pub fn mixed(side: &StoneColours, other: Rgb, share: u8) -> [Rgb; 2] {
+    [side.stone, side.lit].map(|colour| colour.mix(other, share))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A digit for how much of each pixel is covered, from 1 to 9 for all.
+    #[track_caller]
+    fn check(form: StoneForm, radius: i32, hole: i32, expected: &[&str]) {
+        let found = pixels(form, radius, hole);
+        let extent = |parts: Vec<i32>| {
+            (parts.iter().copied().min().unwrap(), parts.iter().copied().max().unwrap())
+        };
+        let (left, right) = extent(found.iter().map(|sample| sample.right).collect());
+        let (top, bottom) = extent(found.iter().map(|sample| sample.down).collect());
+        let glyph = |x, y| {
+            let here = found.iter().find(|sample| (sample.right, sample.down) == (x, y));
+            here.map_or('.', |sample| char::from(b'0' + (sample.cover / 28).max(1)))
+        };
+        let picture: Vec<String> =
+            (top..=bottom).map(|y| (left..=right).map(|x| glyph(x, y)).collect()).collect();
+        assert_eq!(picture, expected);
+    }
+
+    #[test]
+    fn discs_of_4x2_6x3_and_8x4() {
+        check(StoneForm::Disc, 14, 0, &[".363.", "19991", "19991", ".363."]);
+        check(
+            StoneForm::Disc,
+            22,
+            0,
+            &[".15651.", ".79997.", "1999991", "1999991", ".79997.", ".15651."],
+        );
+        check(
+            StoneForm::Disc,
+            29,
+            0,
+            &[
+                ".13431.", "1899981", "6999996", "9999999", "9999999", "6999996", "1899981",
+                ".13431.",
+            ],
+        );
+    }
+
+    #[test]
+    fn a_square_and_a_ring() {
+        check(StoneForm::Square, 20, 0, &["44444", "99999", "99999", "99999", "99999", "44444"]);
+        check(
+            StoneForm::Disc,
+            24,
+            10,
+            &[".17971.", "1896981", "393.393", "393.393", "1896981", ".17971."],
+        );
+    }
+
+    #[test]
+    fn the_light_comes_from_the_upper_left() {
+        let found = pixels(StoneForm::Disc, 22, 0);
+        let light = |right, down| {
+            found.iter().find(|sample| (sample.right, sample.down) == (right, down)).unwrap().light
+        };
+        assert!(light(-1, -2) > light(0, 0) && light(0, 0) > light(1, 1));
+        assert!(light(-1, -2) > 150 && light(1, 1) < 20);
+    }
+}

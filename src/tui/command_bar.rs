@@ -1,0 +1,113 @@
+//! The command bar.
+
+use ratatui::Frame;
+use ratatui::text::Span;
+
+use super::command::{self, Command, Context};
+use super::ctx::Ctx;
+use super::footer::{self, Foot};
+use super::layer::{Below, Footer, Handled, Layer, first_line};
+use super::refusal::Refusal;
+use super::text::{TextEditor, clear};
+use super::theme::Role;
+
+/// Maximum number of characters.
+const LONGEST: usize = 4096;
+
+/// A command that is typed, over the board that carries it out.
+#[derive(Clone, Debug)]
+pub struct CommandBar {
+    text: TextEditor,
+    /// Reason why the text was refused, until it changes.
+    refusal: Option<Refusal>,
+}
+
+impl CommandBar {
+    fn with(text: &str) -> Self {
+        Self { text: TextEditor::line(text, LONGEST), refusal: None }
+    }
+
+    pub fn open_with(text: &str) -> Handled {
+        Handled::Open(Box::new(Self::with(text)))
+    }
+
+    /// Opens by its key, or by a character, which it then begins with.
+    pub fn open(command: &Command) -> Handled {
+        match command {
+            Command::Type(char) => Self::open_with(char.encode_utf8(&mut [0; 4])),
+            _ => Self::open_with(""),
+        }
+    }
+
+    /// Gives the command to the board. Input that can be corrected stays.
+    fn accept(&mut self, below: Below, ctx: &Ctx) -> Handled {
+        let read = below.target_kind().map(|asked| command::parse(self.text.value(), asked));
+        let refusal = match read {
+            None | Some(Ok(None)) => return Handled::Close,
+            Some(Ok(Some(command))) => match below.check(&command, ctx) {
+                Ok(()) => return Handled::Leave(command),
+                Err(refusal) => refusal.typed(),
+            },
+            Some(Err(why)) => Refusal::of_input(&why),
+        };
+        if !refusal.is_correctable() {
+            return Handled::Refuse(refusal);
+        }
+        self.refusal = Some(refusal);
+        Handled::Done
+    }
+
+    fn foot(&self, below: Below, ctx: &Ctx) -> Option<Foot> {
+        let naming = below.naming(ctx);
+        let forms = self.refusal.as_ref().map_or_else(Vec::new, |it| it.forms(&naming));
+        Some(Foot::new(&forms, Role::Error, footer::area(below, ctx, 1)?))
+    }
+}
+
+impl Layer for CommandBar {
+    fn context(&self) -> Context {
+        Context::Bar
+    }
+
+    fn covers(&self) -> bool {
+        false
+    }
+
+    fn execute(&mut self, command: &Command, below: Below, ctx: &mut Ctx) -> Handled {
+        match command {
+            Command::Accept => return self.accept(below, ctx),
+            // After a refusal a colon starts again, as on the board.
+            Command::Type(':') if self.refusal.is_some() => *self = Self::with(""),
+            command if self.text.is_left_by(command) => return Handled::Close,
+            command => {
+                if self.text.execute(command) {
+                    self.refusal = None;
+                }
+            }
+        }
+        Handled::Done
+    }
+
+    fn paste(&mut self, text: &str, _: &mut Ctx) -> Handled {
+        self.text.insert(first_line(text));
+        self.refusal = None;
+        Handled::Done
+    }
+
+    fn refuse(&mut self, refusal: Refusal, _: &Ctx) -> Result<(), Refusal> {
+        self.refusal = Some(refusal);
+        Ok(())
+    }
+
+    fn footer(&self, below: Below, ctx: &Ctx) -> Option<Footer> {
+        Some(footer::of(Context::Bar, self.foot(below, ctx)?.keys(), ctx))
+    }
+
+    fn draw(&self, below: Below, ctx: &Ctx, frame: &mut Frame) {
+        let parts = (footer::area(below, ctx, 0), self.foot(below, ctx), self.footer(below, ctx));
+        let (Some(area), Some(foot), Some(footer)) = parts else { return };
+        clear(area, &ctx.look.theme, frame.buffer_mut());
+        footer::draw_over(&foot, &footer, ctx, frame);
+        self.text.draw(Span::styled(":", ctx.look.theme.style(Role::Key)), area, frame);
+    }
+}

@@ -1,0 +1,154 @@
+//! The comment on a position, while it is written.
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+use ratatui::widgets::Block;
+
+use super::command::{Command, Context};
+use super::ctx::Ctx;
+use super::footer;
+use super::layer::{Below, Footer, Handled, Layer};
+use super::text::{self, TextEditor, clear};
+use super::theme::Role;
+use super::viewer::Viewer;
+use crate::printable::printable_lines;
+use crate::record::NodeId;
+
+/// Maximum number of characters; a longer comment stays as it is, but becomes no longer.
+const LONGEST: usize = 20_000;
+/// Columns with the frame, few enough to be read with ease.
+const WIDTH: u16 = 80;
+/// Rows with the frame.
+const HEIGHT: u16 = 11;
+/// Minimum columns for a frame.
+const FRAMED: u16 = 60;
+
+#[derive(Clone, Debug)]
+pub struct CommentEditor {
+    node: NodeId,
+    title: String,
+    before: String,
+    text: TextEditor,
+}
+
+impl CommentEditor {
+    pub fn open(viewer: &Viewer) -> Self {
+        let shown = viewer.shown();
+        let before = viewer.tree().notes(shown.node()).comment.clone();
+        let title = match shown.on_board().moves() {
+            0 => "Comment on the game".to_owned(),
+            moves => format!("Comment on move {moves}"),
+        };
+        let text = TextEditor::lines(&before, LONGEST);
+        Self { node: shown.node(), title, before, text }
+    }
+
+    /// The comment as it is now. One without a change keeps what the editor does not show.
+    fn comment(&self) -> String {
+        let text = self.text.all();
+        if printable_lines(&self.before).lines().eq(text) {
+            self.before.clone()
+        } else {
+            text.join("\n")
+        }
+    }
+}
+
+impl Layer for CommentEditor {
+    fn context(&self) -> Context {
+        Context::Comment
+    }
+
+    fn covers(&self) -> bool {
+        false
+    }
+
+    fn execute(&mut self, command: &Command, _: Below, _: &mut Ctx) -> Handled {
+        match command {
+            Command::Accept | Command::Interrupt => {
+                return Handled::Leave(Command::CommentOn(self.node, self.comment()));
+            }
+            Command::Cancel => return Handled::Close,
+            command => {
+                self.text.execute(command);
+            }
+        }
+        Handled::Done
+    }
+
+    fn paste(&mut self, text: &str, _: &mut Ctx) -> Handled {
+        self.text.insert(text);
+        Handled::Done
+    }
+
+    fn footer(&self, below: Below, ctx: &Ctx) -> Option<Footer> {
+        Some(footer::of(Context::Comment, below.footer(ctx)?.row, ctx))
+    }
+
+    fn draw(&self, below: Below, ctx: &Ctx, frame: &mut Frame) {
+        let theme = &ctx.look.theme;
+        let Ok(game) = ctx.look.game_layout(below.kind(ctx)) else { return };
+        let layout = CommentLayout::new(ctx.look.area(), game.status);
+        clear(layout.area, theme, frame.buffer_mut());
+        let title = Line::styled(format!(" {} ", self.title), theme.style(Role::Title));
+        if layout.has_frame {
+            let block = Block::bordered().border_set(theme.glyphs.frame()).title(title);
+            frame.render_widget(block.border_style(theme.style(Role::Rule)), layout.area);
+        } else {
+            text::draw(&title, layout.title, frame.buffer_mut());
+        }
+        frame.render_widget(&self.text.area, layout.text);
+        if let Some(footer) = self.footer(below, ctx) {
+            clear(footer.row.unwrap_or_default(), theme, frame.buffer_mut());
+            footer::draw(&footer, theme, frame);
+        }
+    }
+}
+
+/// The box in which a comment is written: below the board, over what stands there.
+struct CommentLayout {
+    area: Rect,
+    has_frame: bool,
+    /// The row of the title: in the frame, if there is one.
+    title: Rect,
+    text: Rect,
+}
+
+impl CommentLayout {
+    /// Lays out the box in a window, above the status line.
+    fn new(window: Rect, status: Rect) -> Self {
+        let room = status.y.saturating_sub(window.y);
+        let (width, height) = (window.width.min(WIDTH), room.min(HEIGHT));
+        let x = window.x + (window.width - width) / 2;
+        let area = Rect { x, y: status.y - height, width, height };
+        let has_frame = width >= FRAMED && height >= 5;
+        let [side, bottom] = if has_frame { [2, 1] } else { [0, 0] };
+        let inner = Rect { x: x + side, width: width - 2 * side, ..area };
+        let text = Rect { y: area.y + 1, height: height.saturating_sub(1 + bottom), ..inner };
+        let title = Rect { height: 1, ..inner }.intersection(area);
+        Self { area, has_frame, title, text: text.intersection(area) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_parts_lie_in_the_window_and_apart() {
+        for width in 1..130 {
+            for height in 1..50 {
+                let window = Rect::new(0, 0, width, height);
+                let status = Rect { y: height - height.min(3), height: height.min(3), ..window };
+                let CommentLayout { area, title, text, .. } = CommentLayout::new(window, status);
+                assert_eq!(area.bottom(), status.y);
+                for part in [area, title, text] {
+                    assert_eq!(part.intersection(area), part, "{width}x{height}");
+                }
+                assert!(!text.intersects(title), "{width}x{height}");
+                assert!(height < 20 || text.height >= 8, "{width}x{height}");
+            }
+        }
+    }
+}

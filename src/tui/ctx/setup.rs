@@ -1,0 +1,105 @@
+//! Initial state of the screen.
+
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+
+use crate::game::{GameKind, Lineup, TimeControl};
+use crate::rules::Variant;
+use crate::settings::{GlyphChoice, Settings, ThemeName};
+use crate::store::Files;
+use crate::tui::keymap::Keymap;
+use crate::tui::theme::{DEFAULT, Depth, GlyphSet, Theme, ThemeError, Themes};
+
+#[derive(Clone, Debug)]
+pub struct Setup {
+    pub kind: GameKind,
+    pub lineup: Lineup,
+    pub time: TimeControl,
+    pub seed: u64,
+    /// Think during the player's turn, at levels that keep tables.
+    pub ponders: bool,
+    pub files: Files,
+    /// Settings file and command line together.
+    pub settings: Settings,
+    /// Reason why the settings file cannot be used.
+    pub problem: Option<String>,
+    pub keymap: Keymap,
+    pub profile: TerminalProfile,
+    pub cores: NonZeroUsize,
+    pub theme: Theme,
+    pub themes: Themes,
+    /// Places of the user's files, by what is kept there.
+    pub places: Vec<(&'static str, PathBuf)>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TerminalProfile {
+    pub theme: &'static str,
+    pub depth: Depth,
+    pub glyphs: GlyphSet,
+    /// The title can be restored at the end.
+    pub has_title: bool,
+    pub has_clipboard: bool,
+}
+
+impl TerminalProfile {
+    /// Everything but a title.
+    const ABLE: Self = Self {
+        theme: DEFAULT,
+        depth: Depth::True,
+        glyphs: GlyphSet::Lines,
+        has_title: false,
+        has_clipboard: true,
+    };
+
+    pub fn theme(self, settings: &Settings, themes: &Themes) -> Result<Theme, ThemeError> {
+        let name = match settings.theme.as_str() {
+            ThemeName::AUTO => self.theme,
+            name => name,
+        };
+        let glyphs = match settings.glyphs {
+            GlyphChoice::Auto => self.glyphs,
+            GlyphChoice::Lines => GlyphSet::Lines,
+            GlyphChoice::Dots => GlyphSet::Dots,
+            GlyphChoice::Ascii => GlyphSet::Ascii,
+        };
+        Ok(Theme::new(name, themes.find(name)?, self.depth, glyphs))
+    }
+}
+
+impl Setup {
+    pub fn new(files: Files) -> Self {
+        Self {
+            kind: GameKind::Rows(Variant::GOMOKU_15),
+            lineup: Lineup::default(),
+            time: TimeControl::None,
+            seed: 0,
+            ponders: false,
+            files,
+            settings: Settings::default(),
+            problem: None,
+            keymap: Keymap::default(),
+            profile: TerminalProfile::ABLE,
+            cores: NonZeroUsize::MIN,
+            theme: Theme::shipped(DEFAULT),
+            themes: Themes::default(),
+            places: Vec::new(),
+        }
+    }
+
+    /// Setup without animations, for a single picture.
+    pub fn still(files: Files) -> Self {
+        let settings = Settings { movements: false, ..Settings::default() };
+        Self { settings, ..Self::new(files) }
+    }
+
+    pub fn set(
+        files: Files,
+        settings: Settings,
+        profile: TerminalProfile,
+        themes: Themes,
+    ) -> Result<Self, ThemeError> {
+        let theme = profile.theme(&settings, &themes)?;
+        Ok(Self { settings, profile, theme, themes, ..Self::new(files) })
+    }
+}

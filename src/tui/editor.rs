@@ -1,0 +1,205 @@
+//! The board editor: any stones, and either side to move.
+
+use ratatui::text::{Line, Span};
+
+use super::board::badge;
+use super::command::{Command, SetUp};
+use super::layer::Handled;
+use super::naming::{Naming, mark, stones};
+use super::refusal::Refusal;
+use super::text::{heading, wrap};
+use super::theme::{Role, Theme};
+use super::viewer::Pointer;
+use crate::game::{AnyGame, Target};
+use crate::record::Record;
+use crate::rules::{BySide, Game, Point, Position, Status, Stone, in_words};
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Editor {
+    position: Position,
+    /// The record of a game that begins with the position.
+    pub record: Record,
+    pub pointer: Pointer,
+    /// The side whose stones are put.
+    pub side: Stone,
+    /// Earlier positions, and later ones after an undo, each the nearest last.
+    before: Vec<Position>,
+    after: Vec<Position>,
+}
+
+/// Maximum number of changes that can be undone.
+const MOST_CHANGES: usize = 1_000;
+
+impl Editor {
+    /// Begins with the board of this game.
+    pub fn new(game: &Game, pointer: Pointer) -> Self {
+        let stones = game.board().occupied();
+        // The stones come from a board of the same game.
+        let position = Position::from_stones(game.variant(), stones)
+            .unwrap_or_else(|_| Position::new(game.variant()));
+        let moves = game.moves().len();
+        let to_move = game.start().to_move().after(moves);
+        let position = position.with_to_move(to_move);
+        let (record, before, after) = (record(&position), Vec::new(), Vec::new());
+        Self { record, position, pointer, side: to_move, before, after }
+    }
+
+    fn set(&mut self, position: Position) {
+        if position != self.position {
+            self.after.clear();
+            let before = self.show(position);
+            self.before.push(before);
+            if self.before.len() > MOST_CHANGES {
+                self.before.remove(0);
+            }
+        }
+    }
+
+    fn undo(&mut self) {
+        if let Some(position) = self.before.pop() {
+            let after = self.show(position);
+            self.after.push(after);
+        }
+    }
+
+    fn redo(&mut self) {
+        if let Some(position) = self.after.pop() {
+            let before = self.show(position);
+            self.before.push(before);
+        }
+    }
+
+    /// Replaces the position, and returns the one before.
+    fn show(&mut self, position: Position) -> Position {
+        self.record = record(&position);
+        std::mem::replace(&mut self.position, position)
+    }
+
+    pub const fn to_move(&self) -> Stone {
+        self.position.to_move()
+    }
+
+    pub fn stones(&self) -> BySide<usize> {
+        let stones = self.position.stones();
+        let count = |side| stones.iter().filter(|(_, stone)| *stone == side).count();
+        BySide { first: count(Stone::First), second: count(Stone::Second) }
+    }
+
+    /// `5 X, 4 O, O to move`.
+    pub fn counts(&self) -> String {
+        let BySide { first, second } = self.stones();
+        format!("{first} X, {second} O, {} to move", mark(self.to_move()))
+    }
+
+    /// Sentences about what is odd; nothing of that forbids the position.
+    pub fn oddities(&self) -> Vec<String> {
+        let end = match self.position.status() {
+            Status::Won(side) => {
+                let length = in_words(self.position.variant().row_length());
+                Some(format!("{} has {length} in a row.", mark(side)))
+            }
+            Status::Drawn => Some("The board is full.".to_owned()),
+            Status::ToMove(_) => None,
+        };
+        // X begins, and has one more when O is to move.
+        let BySide { first, second } = self.stones();
+        let is_even = first == second + usize::from(self.to_move() == Stone::Second);
+        let uneven = (!is_even).then(|| "Taking turns does not lead here.".to_owned());
+        end.into_iter().chain(uneven).collect()
+    }
+
+    pub fn check(&self, command: &Command) -> Result<(), Refusal> {
+        match command {
+            Command::TakeBack if self.before.is_empty() => {
+                Err(Refusal::of_position("Nothing was changed."))
+            }
+            Command::Redo if self.after.is_empty() => {
+                Err(Refusal::of_position("There is no change that was taken back."))
+            }
+            Command::Accept => {
+                let (variant, board) = (self.position.variant(), self.position.board());
+                let floats = |(point, _): &&(Point, Stone)| !variant.is_supported(&board, *point);
+                self.position.stones().iter().find(floats).map_or(Ok(()), |&(point, _)| {
+                    Err(Refusal::at("The stone on ", point, " has nothing under it."))
+                })
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Carries out a command; [`Handled::Leave`] takes the position.
+    pub fn execute(&mut self, command: &Command) -> Handled {
+        if let Err(refusal) = self.check(command) {
+            return Handled::Refuse(refusal);
+        }
+        match *command {
+            Command::Accept => return Handled::Leave(Command::Accept),
+            Command::Cancel => return Handled::Close,
+            Command::Zoom(_) | Command::Quit | Command::NewGame(_) | Command::Load(_) => {
+                return Handled::Ignored;
+            }
+            Command::Move(direction) => self.pointer.step(direction, self.record.cursor()),
+            Command::MoveToEdge(direction) => self.pointer.jump(direction, self.record.cursor()),
+            Command::PointAt(target @ Target::Cell(_)) => {
+                self.pointer.point_to(target, self.record.cursor());
+            }
+            Command::SetUp(SetUp::Put) => self.put(),
+            Command::SetUp(SetUp::Side(side)) => self.side = side,
+            Command::SetUp(SetUp::Turn) => {
+                let to_move = self.position.to_move().opponent();
+                self.set(self.position.clone().with_to_move(to_move));
+            }
+            Command::TakeBack => self.undo(),
+            Command::Redo => self.redo(),
+            Command::SetUp(SetUp::Clear) => self.set(Position::new(self.position.variant())),
+            _ => {}
+        }
+        Handled::Done
+    }
+
+    /// Puts a stone under the cursor, in the place of one of the other side, or removes it.
+    fn put(&mut self) {
+        let (cell, side) = (self.pointer.cell, self.side);
+        let (variant, to_move) = (self.position.variant(), self.position.to_move());
+        let before = self.position.stones().iter().copied();
+        let others = before.filter(|(point, _)| *point != cell);
+        let is_there = self.position.stones().contains(&(cell, side));
+        let stones = others.chain((!is_there).then_some((cell, side)));
+        if let Ok(changed) = Position::from_stones(variant, stones) {
+            self.set(changed.with_to_move(to_move));
+        }
+    }
+}
+
+fn record(position: &Position) -> Record {
+    Record::from(AnyGame::Rows(Game::from_position(position.clone())))
+}
+
+/// The editor in the panel: the stones of each side, whose turn it is, whose stone comes next, and
+/// what is odd.
+pub fn lines(editor: &Editor, naming: &Naming, theme: &Theme, width: usize) -> Vec<Line<'static>> {
+    let mut lines = vec![Line::default()];
+    lines.extend([Stone::First, Stone::Second].map(|side| line_of(side, editor, naming, theme)));
+    lines.extend([Line::default(), heading("Position", width, theme)]);
+    let next = format!("The next stone is an {}.", mark(editor.side));
+    lines.push(Line::styled(next, theme.style(Role::Ground)));
+    for sentence in editor.oddities() {
+        let words = wrap(&sentence, width).into_iter();
+        lines.extend(words.map(|text| Line::styled(text, theme.style(Role::Notice))));
+    }
+    lines
+}
+
+/// `> X  5 stones  to move`.
+fn line_of(side: Stone, editor: &Editor, naming: &Naming, theme: &Theme) -> Line<'static> {
+    let is_mover = editor.to_move() == side;
+    let pointer = if is_mover { theme.glyphs.pointer() } else { ' ' };
+    let count = stones(naming.kind, *editor.stones().of(side));
+    let mut spans = vec![Span::styled(format!("{pointer} "), theme.style(Role::Status))];
+    spans.extend(badge(side, theme));
+    spans.push(Span::styled(count, theme.name(side)));
+    if is_mover {
+        spans.push(Span::styled("  to move", theme.style(Role::Faint)));
+    }
+    spans.into()
+}

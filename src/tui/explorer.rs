@@ -1,0 +1,219 @@
+//! The opening explorer: the moves that other games continued with.
+
+use std::ops::Range;
+
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+
+use super::ctx::Ctx;
+use super::games::{GamesPage, not_searched, number_of_games, reading};
+use super::layer::Handled;
+use super::naming::Naming;
+use super::refusal::Refusal;
+use super::text::{fit_line, heading};
+use super::theme::{GlyphSet, Role, Theme};
+use super::viewer::Viewer;
+use crate::collection::{Continuation, Explorer, Filter, Tally};
+use crate::game::{Target, TargetKind};
+use crate::player::Ticket;
+use crate::record::{Action, NodeId};
+use crate::rules::{BySide, Point, Stone};
+use crate::store::collection::ReadProgress;
+use crate::tui::command::{Command, Walk};
+use crate::tui::event::{Effect, SearchAnswer, SearchRequest};
+
+/// Rows above the moves: air, a heading, and all games.
+pub const HEAD: usize = 3;
+/// Columns of a cell and of a number.
+const CELL: usize = 6;
+const NUMBER: usize = 7;
+
+const NO_CONTINUATION: Refusal = Refusal::new("No game went on from here.");
+
+/// The continuations of a position, as far as known, and the selected one.
+#[derive(Clone, Debug, Default)]
+pub struct Explored {
+    /// The position of the question, and its ticket.
+    asked: Option<(NodeId, Ticket)>,
+    pub found: Option<Explorer>,
+    pub selected: usize,
+    /// Progress while the files are read.
+    reading: Option<ReadProgress>,
+}
+
+impl Explored {
+    /// The most frequent first.
+    pub fn continuations(&self) -> &[Continuation] {
+        self.found.as_ref().map_or(&[], |found| &found.continuations)
+    }
+
+    pub fn continuation(&self) -> Option<&Continuation> {
+        self.continuations().get(self.selected)
+    }
+
+    /// The progress, or the results of the selected move, the longest form first.
+    pub fn told(&self, naming: &Naming) -> Vec<String> {
+        if let Some(progress) = self.reading {
+            return reading(progress);
+        }
+        let Some(found) = &self.found else { return Vec::new() };
+        let all = found.games.total();
+        let count = number_of_games(all as usize);
+        match (self.continuation(), all) {
+            (Some(Continuation { point, games }), _) => {
+                let head = format!("{}: {} of {count}", naming.cell(*point), games.total());
+                let (first, second) = (games.won.first, games.won.second);
+                vec![format!("{head}, X won {first}, O won {second}"), head]
+            }
+            (None, 0) => {
+                ["No game reached this position.", "No game was here."].map(str::to_owned).into()
+            }
+            (None, _) => {
+                vec![format!("{count} ended in this position."), format!("{count} ended here.")]
+            }
+        }
+    }
+
+    /// Indices of the continuations in so many rows: the page with the selected one.
+    pub fn shown(&self, rows: usize) -> Range<usize> {
+        let rows = rows.max(1);
+        let first = self.selected / rows * rows;
+        first..self.continuations().len().min(first + rows)
+    }
+
+    /// Opens over the games of the last search.
+    pub fn open(ctx: &mut Ctx) -> Self {
+        let games = ctx.games();
+        ctx.search(&games);
+        Self::default()
+    }
+
+    pub fn check(&self, command: &Command) -> Result<(), Refusal> {
+        match (command, self.continuation()) {
+            (Command::Accept, None) => Err(NO_CONTINUATION),
+            _ => Ok(()),
+        }
+    }
+
+    pub fn execute(&mut self, command: &Command, viewer: &Viewer, ctx: &mut Ctx) -> Handled {
+        let all = self.continuations().len();
+        match command {
+            Command::Explore | Command::Cancel => return Handled::Close,
+            Command::ListReached => {
+                let page = viewer.position().map(|position| GamesPage::reaching(position, ctx));
+                return page.map_or(Handled::Done, |page| Handled::Open(Box::new(page)));
+            }
+            Command::Accept => {
+                return match self.continuation() {
+                    Some(&Continuation { point, .. }) => Handled::Instead(follow(point, viewer)),
+                    None => Handled::Refuse(NO_CONTINUATION),
+                };
+            }
+            Command::Move(direction) if all > 0 => {
+                self.selected = direction.step_in_list(self.selected, all);
+            }
+            Command::Select(index) => self.selected = (*index).min(all.saturating_sub(1)),
+            Command::Move(_) => {}
+            _ => return Handled::Ignored,
+        }
+        Handled::Done
+    }
+
+    /// Asks about the position on the screen, unless it did.
+    pub fn ask(&mut self, viewer: &Viewer, ctx: &mut Ctx) {
+        let (node, position) = (viewer.shown().node(), viewer.position());
+        let Some(position) = position else { return };
+        if self.asked.is_some_and(|(asked, _)| asked == node) {
+            return;
+        }
+        let ticket = ctx.next_ticket();
+        *self = Self { asked: Some((node, ticket)), reading: self.reading, ..Self::default() };
+        let (position, filter) = (Box::new(position), Box::new(Filter::default()));
+        ctx.effects.push(Effect::Search(SearchRequest::Explore(ticket, position, filter)));
+    }
+
+    /// Takes an answer of the index, and returns whether it is about this position.
+    pub fn hear(&mut self, found: SearchAnswer, ctx: &Ctx) -> Result<bool, Refusal> {
+        let failed = match found {
+            SearchAnswer::Reading(ticket, _) | SearchAnswer::Read(ticket, _)
+                if !ctx.searches(ticket) =>
+            {
+                return Ok(false);
+            }
+            SearchAnswer::Reading(_, progress) => {
+                self.reading = Some(progress);
+                None
+            }
+            SearchAnswer::Read(_, read) => {
+                (self.reading, self.asked) = (None, None);
+                read.err()
+            }
+            SearchAnswer::Explored(ticket, result)
+                if self.asked.is_some_and(|(_, asked)| asked == ticket) =>
+            {
+                result.map(|answer| self.found = Some(answer)).err()
+            }
+            SearchAnswer::Explored(..) | SearchAnswer::Listed(..) => return Ok(false),
+        };
+        failed.map_or(Ok(true), |why| Err(not_searched(&why)))
+    }
+}
+
+/// The command that goes to the position after a move: the record has it, or it is played now.
+fn follow(point: Point, viewer: &Viewer) -> Command {
+    let shown = viewer.shown();
+    let known = viewer.tree().child(shown.node(), Action::Stone(point));
+    match (known, shown.target_kind()) {
+        (Some(node), _) => Command::Walk(Walk::To(node)),
+        (None, TargetKind::Column(_)) => Command::Play(Target::Column(point.col)),
+        (None, _) => Command::Play(Target::Cell(point)),
+    }
+}
+
+/// The explorer in the panel: a line for all games, and one for each move.
+pub fn lines(
+    explored: &Explored,
+    naming: &Naming,
+    theme: &Theme,
+    area: Rect,
+) -> Vec<Line<'static>> {
+    let width = usize::from(area.width);
+    let mut lines = vec![Line::default(), heading("Explorer", width, theme)];
+    let Some(found) = explored.found.as_ref().filter(|found| found.games.total() > 0) else {
+        let text = fit_line(&explored.told(naming), width);
+        lines.push(Line::styled(text, theme.style(Role::Faint)));
+        return lines;
+    };
+    lines.push(tally("all", found.games, Role::Faint, theme, width));
+    for index in explored.shown(usize::from(area.height).saturating_sub(HEAD)) {
+        let continuation = &explored.continuations()[index];
+        let role = if index == explored.selected { Role::Selected } else { Role::Ground };
+        let cell = naming.cell(continuation.point);
+        lines.push(tally(&cell, continuation.games, role, theme, width));
+    }
+    lines
+}
+
+/// `7,7     123  ███████░░▒▒▒`: the number of games, and their results.
+fn tally(name: &str, games: Tally, role: Role, theme: &Theme, width: usize) -> Line<'static> {
+    let head = format!("{name:<CELL$}{:>NUMBER$} ", games.total());
+    let columns = width.saturating_sub(head.len() + 1);
+    let Tally { won: BySide { first, .. }, drawn, unfinished } = games;
+    let [first, open] = [first, first + drawn + unfinished].map(|part| share(part, games, columns));
+    let parts = [first, open - first, columns - open];
+    let has_colour = theme.glyphs == GlyphSet::Lines && theme.has_colour();
+    let glyphs = if has_colour { ["\u{2588}", "\u{2591}", "\u{2588}"] } else { ["X", "-", "O"] };
+    let styles = [theme.name(Stone::First), theme.style(Role::Faint), theme.name(Stone::Second)];
+    let bar = glyphs.into_iter().zip(parts).zip(styles);
+    let bar = bar.map(|((glyph, part), style)| Span::styled(glyph.repeat(part), style));
+    std::iter::once(Span::styled(head, theme.style(role)))
+        .chain([Span::raw(" ")])
+        .chain(bar)
+        .collect()
+}
+
+/// Columns for a part of all games, rounded.
+fn share(part: u32, all: Tally, columns: usize) -> usize {
+    let (part, all) = (part as usize, (all.total() as usize).max(1));
+    (part * columns + all / 2) / all
+}

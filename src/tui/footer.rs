@@ -1,0 +1,137 @@
+//! The rows at the foot of the screen: a message or question, and the keys.
+
+use ratatui::Frame;
+use ratatui::layout::{Position, Rect};
+use ratatui::text::{Line, Span};
+
+use super::command::Command;
+use super::ctx::Ctx;
+use super::keymap::{ALL_ARROWS, Context, Label};
+use super::layer::{Below, Footer};
+use super::text::{self, clear, fit};
+use super::theme::{Role, Theme};
+
+pub struct Foot {
+    area: Rect,
+    texts: Vec<String>,
+    role: Role,
+}
+
+impl Foot {
+    pub fn new(forms: &[String], role: Role, area: Rect) -> Self {
+        Self { texts: fit(forms, area.width.into(), area.height.into()), area, role }
+    }
+
+    pub fn keys(&self) -> Option<Rect> {
+        let last = self.area.rows().next_back()?;
+        (self.texts.len() < usize::from(self.area.height)).then_some(last)
+    }
+
+    pub fn draw(&self, theme: &Theme, frame: &mut Frame) {
+        text::draw_texts(&self.texts, theme.style(self.role), self.area, frame.buffer_mut());
+    }
+}
+
+pub fn area(below: Below, ctx: &Ctx, skipped: u16) -> Option<Rect> {
+    let foot = ctx.look.game_layout(below.kind(ctx)).ok()?.foot;
+    Some(Rect { y: foot.y + skipped, height: foot.height.saturating_sub(skipped), ..foot })
+}
+
+pub fn draw_over(foot: &Foot, footer: &Footer, ctx: &Ctx, frame: &mut Frame) {
+    clear(foot.area, &ctx.look.theme, frame.buffer_mut());
+    foot.draw(&ctx.look.theme, frame);
+    draw(footer, &ctx.look.theme, frame);
+}
+
+pub fn all_labels(context: Context, ctx: &Ctx) -> Vec<(Command, Label)> {
+    let labels = ctx.user.keymap.footer(context);
+    labels.map(|(command, label)| (command.clone(), label)).collect()
+}
+
+pub fn of(context: Context, row: Option<Rect>, ctx: &Ctx) -> Footer {
+    Footer { row, labels: all_labels(context, ctx) }
+}
+
+pub fn command_at(footer: &Footer, at: Position) -> Option<Command> {
+    let places = places(&footer.labels, footer.row?);
+    let (index, _) = places.into_iter().find(|(_, place)| place.contains(at))?;
+    // The arrows together are not one command.
+    let (command, (key, _)) = &footer.labels[index];
+    Some(command.clone()).filter(|_| key != ALL_ARROWS)
+}
+
+/// Columns between two labels.
+const GAP: u16 = 2;
+/// Columns of the key's box beside the key, and between box and word.
+const AIR: u16 = 2 + 1;
+
+/// Returns indices and places of the labels that fit. The first and the last two are dropped last;
+/// none is cut.
+fn places(labels: &[(Command, Label)], row: Rect) -> Vec<(usize, Rect)> {
+    let columns = |text: &str| u16::try_from(text.chars().count()).unwrap_or(u16::MAX);
+    let width = |index: usize| {
+        let (_, (key, word)) = &labels[index];
+        columns(key).saturating_add(AIR).saturating_add(columns(word))
+    };
+    let mut shown: Vec<usize> = (0..labels.len()).collect();
+    let all = |shown: &[usize]| {
+        let words: u16 = shown.iter().fold(0, |sum, &index| sum.saturating_add(width(index)));
+        words.saturating_add(GAP * u16::try_from(shown.len().saturating_sub(1)).unwrap_or(0))
+    };
+    while all(&shown) > row.width && !shown.is_empty() {
+        let least = if shown.len() > 3 { shown.len() - 3 } else { 1 };
+        shown.remove(least.min(shown.len() - 1));
+    }
+    let mut x = row.x;
+    let places = shown.into_iter().map(|index| {
+        let place = Rect { x, width: width(index), ..row }.intersection(row);
+        x = place.right().saturating_add(GAP);
+        (index, place)
+    });
+    places.collect()
+}
+
+/// `Enter place  s save  ...`.
+pub fn draw(footer: &Footer, theme: &Theme, frame: &mut Frame) {
+    let Some(row) = footer.row else { return };
+    for (index, place) in places(&footer.labels, row) {
+        let (_, (key, word)) = &footer.labels[index];
+        let line = Line::from(vec![
+            Span::styled(format!(" {key} "), theme.style(Role::Key)),
+            Span::styled(format!(" {word}"), theme.style(Role::Faint)),
+        ]);
+        text::draw(&line, place, frame.buffer_mut());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(width: u16, expected: &[usize]) {
+        let names =
+            [("Enter", "place"), ("s", "save"), ("u", "undo"), ("?", "help"), ("q", "quit")];
+        let names = names.map(|(key, word)| (Command::Help, (key.to_owned(), word)));
+        let row = Rect::new(3, 5, width, 1);
+        let found = places(&names, row);
+        let shown: Vec<usize> = found.iter().map(|(index, _)| *index).collect();
+        assert_eq!(shown, expected);
+        for pair in found.windows(2) {
+            assert!(pair[0].1.right() + GAP == pair[1].1.x, "{found:?}");
+        }
+        assert!(found.iter().all(|(_, place)| place.intersection(row) == *place));
+    }
+
+    #[test]
+    fn what_does_not_fit_is_left_out_from_the_right_but_the_first_and_the_last() {
+        check(100, &[0, 1, 2, 3, 4]);
+        check(53, &[0, 1, 2, 3, 4]);
+        check(52, &[0, 1, 3, 4]);
+        check(41, &[0, 3, 4]);
+        check(28, &[0, 4]);
+        check(20, &[0]);
+        check(13, &[0]);
+        check(12, &[]);
+    }
+}

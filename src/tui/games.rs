@@ -1,0 +1,468 @@
+//! A list of games: the user's own, or those of a file or folder.
+
+mod view;
+mod words;
+
+pub use words::{ago, number_of_games, reading, short_game, unreadable};
+
+use std::fmt::Display;
+use std::path::{Path, PathBuf};
+
+use ratatui::Frame;
+use ratatui::layout::{Rect, Size};
+
+use super::command::{Command, Context};
+use super::ctx::Ctx;
+use super::event::{Effect, Event, Games, MouseEvent, SearchAnswer, SearchRequest};
+use super::layer::{Below, Footer, Handled, Layer, first_line};
+use super::menu::{self, MenuLayout, START};
+use super::refusal::Refusal;
+use super::text::TextEditor;
+use crate::collection::{Filter, Found, Header, NotAFilter};
+use crate::player::Ticket;
+use crate::rules::Position;
+use crate::store::collection::{IndexedGame, Page, Query, Reached, ReadProgress};
+use crate::store::{Listed, StoreError};
+
+#[derive(Debug, Default)]
+pub struct GamesPage {
+    games: Games,
+    /// Lists only games that reached this position.
+    reached: Option<Position>,
+    going_on: Vec<GoingOn>,
+    found: Option<Page>,
+    /// Set once all files were read; until then an empty index means nothing.
+    is_read: bool,
+    /// Ticket of the pending list.
+    asked: Option<Ticket>,
+    /// Ticket of the pending list of games in progress.
+    listing: Option<Ticket>,
+    typed: String,
+    filter: Filter,
+    /// Reason why the text is no filter.
+    mistake: Option<NotAFilter>,
+    line: Option<(Typing, TextEditor)>,
+    reading: Option<ReadProgress>,
+    selected: usize,
+    /// Deletes a game once the player confirms.
+    question: Option<Effect>,
+    refusal: Option<Refusal>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Typing {
+    Filter,
+    Path,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct GoingOn {
+    listed: Listed,
+    /// Header, or the reason why the file is damaged.
+    game: Result<Header, String>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum GameRow<'a> {
+    GoesOn(&'a GoingOn),
+    Ended(&'a IndexedGame),
+}
+
+const LONGEST: usize = 4096;
+/// Number of games in one request.
+const READ: usize = 50;
+
+impl From<Listed> for GoingOn {
+    fn from(listed: Listed) -> Self {
+        let game = match &listed {
+            Listed::Game(kept) | Listed::Here(kept) | Listed::Elsewhere(kept) => {
+                Ok(Found::from(kept.to_record()).header)
+            }
+            Listed::Damaged { file, .. } => Err(file.why.clone()),
+        };
+        Self { listed, game }
+    }
+}
+
+impl GoingOn {
+    fn path(&self) -> &Path {
+        match &self.listed {
+            // Listed games always have a file.
+            Listed::Game(kept) | Listed::Here(kept) | Listed::Elsewhere(kept) => {
+                kept.path.as_deref().unwrap_or(Path::new(""))
+            }
+            Listed::Damaged { file, .. } => &file.path,
+        }
+    }
+
+    fn is_meant(&self, filter: &Filter) -> bool {
+        self.game.as_ref().map_or_else(|_| filter.is_empty(), |game| filter.matches(game))
+    }
+}
+
+impl<'a> GameRow<'a> {
+    const fn game(self) -> Result<&'a Header, &'a String> {
+        match self {
+            Self::GoesOn(row) => row.game.as_ref(),
+            Self::Ended(row) => row.game.as_ref(),
+        }
+    }
+
+    fn path(self) -> &'a Path {
+        match self {
+            Self::GoesOn(row) => row.path(),
+            Self::Ended(row) => &row.path,
+        }
+    }
+}
+
+pub fn not_searched(why: &StoreError) -> Refusal {
+    format!("The games cannot be searched: {why}").into()
+}
+
+pub fn not_loaded(why: impl Display, path: &Path) -> Refusal {
+    Refusal::of_file("Not loaded", why, path)
+}
+
+fn is_journal(path: &Path) -> bool {
+    path.extension().is_some_and(|ending| ending == "journal")
+}
+
+impl GamesPage {
+    pub fn open(path: Option<&str>, ctx: &mut Ctx) -> Self {
+        Self::of_games(path.map_or(Games::History, |path| Games::In(path.into())), ctx)
+    }
+
+    pub fn of_games(games: Games, ctx: &mut Ctx) -> Self {
+        let mut page = Self { games, ..Self::default() };
+        page.begin(ctx);
+        page
+    }
+
+    pub fn reaching(position: Position, ctx: &mut Ctx) -> Self {
+        let games = ctx.games();
+        let mut page = Self { games, is_read: true, reached: Some(position), ..Self::default() };
+        page.ask(ctx);
+        page
+    }
+
+    /// Lists games in progress first, so that a game that ends meanwhile is counted once.
+    pub fn begin(&mut self, ctx: &mut Ctx) {
+        match self.games {
+            Games::History if self.reached.is_none() => {
+                let ticket = ctx.next_ticket();
+                self.listing = Some(ticket);
+                ctx.effects.push(Effect::List(ticket));
+            }
+            _ => ctx.search(&self.games),
+        }
+    }
+
+    /// Returns whether the list was awaited.
+    fn show(&mut self, ticket: Ticket, going_on: Vec<Listed>, ctx: &mut Ctx) -> bool {
+        let is_awaited = self.listing.take_if(|listing| *listing == ticket).is_some();
+        if is_awaited {
+            self.going_on = going_on.into_iter().map(GoingOn::from).collect();
+            ctx.search(&self.games);
+            self.ask(ctx);
+        }
+        is_awaited
+    }
+
+    fn found(&mut self, found: SearchAnswer, ctx: &mut Ctx) -> bool {
+        match found {
+            SearchAnswer::Reading(ticket, _) | SearchAnswer::Read(ticket, _)
+                if !ctx.searches(ticket) =>
+            {
+                return false;
+            }
+            SearchAnswer::Reading(_, progress) => self.reading = Some(progress),
+            SearchAnswer::Read(_, read) => {
+                self.reading = None;
+                match read {
+                    Ok(()) => {
+                        // An empty list from before the reading is void.
+                        self.found.take_if(|found| found.total == 0);
+                        self.is_read = true;
+                        self.ask(ctx);
+                    }
+                    Err(why) => self.refusal = Some(not_searched(&why)),
+                }
+            }
+            SearchAnswer::Listed(ticket, page) if self.asked == Some(ticket) => match page {
+                Ok(page) => self.found = Some(page),
+                Err(why) => self.refusal = Some(not_searched(&why)),
+            },
+            SearchAnswer::Listed(..) | SearchAnswer::Explored(..) => return false,
+        }
+        self.selected = self.selected.min(self.lines().saturating_sub(1));
+        true
+    }
+
+    fn ask(&mut self, ctx: &mut Ctx) {
+        let ticket = ctx.next_ticket();
+        let reached = self.reached.clone().map(|position| Reached { position, next: None });
+        let query = Box::new(Query { filter: self.filter.clone(), reached });
+        let skipped = self.selected.saturating_sub(self.going_on().count() + READ / 2);
+        let search = SearchRequest::List { ticket, query, skipped, number: READ };
+        ctx.effects.push(Effect::Search(search));
+        self.asked = Some(ticket);
+    }
+
+    /// `None` for the user's own games.
+    fn path(&self) -> Option<&Path> {
+        match &self.games {
+            Games::History => None,
+            Games::In(path) => Some(path),
+        }
+    }
+
+    fn going_on(&self) -> impl Iterator<Item = &GoingOn> {
+        self.going_on.iter().filter(|row| row.is_meant(&self.filter))
+    }
+
+    /// Numbers of games in progress and finished; unknown while unread files could still hold some.
+    fn counts(&self) -> Option<(usize, usize)> {
+        let counts = self.found.as_ref().map(|found| (self.going_on().count(), found.total));
+        counts.filter(|&counts| self.is_read || counts != (0, 0))
+    }
+
+    /// First unreadable file of the user's games, the reason, and the number of others.
+    fn unreadable(&self) -> Option<(&Path, &str, usize)> {
+        let found = self.found.as_ref().filter(|_| self.games == Games::History);
+        let going_on =
+            self.going_on.iter().filter_map(|row| Some((row.path(), row.game.as_ref().err()?)));
+        let ended = found.and_then(|found| {
+            let first = found.first_unreadable.as_deref()?;
+            Some((&*first.path, first.game.as_ref().err()?))
+        });
+        let number = going_on.clone().count() + found.map_or(0, |found| found.unreadable);
+        let (path, why) = going_on.chain(ended).next()?;
+        Some((path, why, number.saturating_sub(1)))
+    }
+
+    fn lines(&self) -> usize {
+        self.going_on().count() + self.found.as_ref().map_or(0, |found| found.total)
+    }
+
+    fn row(&self, line: usize) -> Option<GameRow<'_>> {
+        let going_on = self.going_on().count();
+        if let Some(row) = self.going_on().nth(line) {
+            return Some(GameRow::GoesOn(row));
+        }
+        let found = self.found.as_ref()?;
+        let index = (line - going_on).checked_sub(found.skipped)?;
+        found.games.get(index).map(GameRow::Ended)
+    }
+
+    fn question(&self) -> Vec<String> {
+        let short = "Delete this game? (y/n)".to_owned();
+        match (&self.games, &self.question) {
+            (Games::In(_), Some(Effect::TakeOut(listed))) => {
+                let name = listed.path.file_name().unwrap_or_default().to_string_lossy();
+                vec![format!("Take game {} out of {name}? (y/n)", listed.number), short]
+            }
+            _ => vec![short],
+        }
+    }
+
+    fn layout(&self, window: Rect) -> Result<MenuLayout, Size> {
+        MenuLayout::list(window, self.lines(), self.selected)
+    }
+
+    fn check(&self, command: &Command) -> Result<(), Refusal> {
+        match (command, self.row(self.selected)) {
+            (Command::Accept | Command::Delete, None) if self.line.is_none() => {
+                Err("There is no game here.".into())
+            }
+            (Command::Delete, Some(GameRow::GoesOn(row))) => match row.listed {
+                Listed::Here(_) => Err("It is on your screen.".into()),
+                Listed::Elsewhere(_) => Err("Another program plays it.".into()),
+                Listed::Game(_) | Listed::Damaged { .. } => Ok(()),
+            },
+            _ => Ok(()),
+        }
+    }
+
+    fn add(&mut self, text: &str, ctx: &mut Ctx) {
+        if let Some((_, bar)) = &mut self.line {
+            bar.insert(text);
+            self.read_line(ctx);
+        }
+    }
+
+    fn answer(&mut self, command: &Command, ctx: &mut Ctx) {
+        let (Command::Yes | Command::No) = command else { return };
+        let delete = self.question.take().filter(|_| *command == Command::Yes);
+        ctx.effects.extend(delete);
+    }
+
+    fn type_line(&mut self, command: &Command, ctx: &mut Ctx) {
+        let Some((typing, line)) = &mut self.line else { return };
+        match (command, *typing) {
+            (Command::Move(_) | Command::Select(_), Typing::Filter) => self.select(command, ctx),
+            (Command::Accept, Typing::Filter) => self.line = None,
+            (Command::Accept, Typing::Path) => {
+                let path = PathBuf::from(line.value().trim());
+                self.line = None;
+                if path != Path::new("") {
+                    *self = Self::of_games(Games::In(path), ctx);
+                    self.ask(ctx);
+                }
+            }
+            (command, typing) if line.is_left_by(command) => {
+                self.line = None;
+                if typing == Typing::Filter {
+                    self.set_filter(String::new(), ctx);
+                }
+            }
+            (command, _) => {
+                line.execute(command);
+                self.read_line(ctx);
+            }
+        }
+    }
+
+    fn execute_in_list(&mut self, command: &Command, ctx: &mut Ctx) -> Handled {
+        if let Err(refusal) = self.check(command) {
+            self.refusal = Some(refusal);
+            return Handled::Done;
+        }
+        match command {
+            Command::Quit | Command::NewGame(_) | Command::Load(_) => return Handled::Ignored,
+            Command::Cancel if self.typed.is_empty() => return Handled::Close,
+            Command::Cancel => self.set_filter(String::new(), ctx),
+            Command::Filter => {
+                self.line = Some((Typing::Filter, TextEditor::line(&self.typed, LONGEST)));
+            }
+            Command::TypePath => self.line = Some((Typing::Path, TextEditor::line("", LONGEST))),
+            Command::Delete => {
+                self.question = self.row(self.selected).map(|row| match row {
+                    GameRow::GoesOn(row) => Effect::Delete(row.path().to_path_buf()),
+                    GameRow::Ended(listed) => Effect::TakeOut(Box::new(listed.clone())),
+                });
+            }
+            Command::Accept => self.accept(ctx),
+            command => self.select(command, ctx),
+        }
+        Handled::Done
+    }
+
+    fn accept(&mut self, ctx: &mut Ctx) {
+        let Some(row) = self.row(self.selected) else { return };
+        // A damaged journal may be readable in part.
+        let may_be_opened = self.games == Games::History && is_journal(row.path());
+        match (row, row.game()) {
+            (_, Err(why)) if !may_be_opened => {
+                self.refusal = Some(not_loaded(why, row.path()));
+            }
+            (GameRow::Ended(listed), _) if matches!(self.games, Games::In(_)) => {
+                ctx.read(listed.clone(), self.reached.clone());
+            }
+            _ => ctx.open(row.path().to_path_buf(), self.reached.clone()),
+        }
+    }
+
+    fn select(&mut self, command: &Command, ctx: &mut Ctx) {
+        let page = ctx.look.window.height.max(10) as usize / 2;
+        let selected = menu::select(command, self.selected, self.lines(), page);
+        let Some(selected) = selected else { return };
+        self.selected = selected;
+        if self.row(self.selected).is_none() {
+            self.ask(ctx);
+        }
+    }
+
+    fn read_line(&mut self, ctx: &mut Ctx) {
+        if let Some((Typing::Filter, bar)) = &self.line
+            && bar.value() != self.typed
+        {
+            self.set_filter(bar.value().to_owned(), ctx);
+        }
+    }
+
+    /// Filters the list by all words that make sense so far.
+    fn set_filter(&mut self, typed: String, ctx: &mut Ctx) {
+        let read = typed.parse::<Filter>();
+        self.mistake = read.as_ref().err().cloned();
+        let read = read.or_else(|NotAFilter { word, .. }| {
+            let others: Vec<&str> = typed.split_whitespace().filter(|it| *it != word).collect();
+            others.join(" ").parse()
+        });
+        self.typed = typed;
+        if let Ok(filter) = read
+            && filter != self.filter
+        {
+            (self.filter, self.selected) = (filter, 0);
+            self.ask(ctx);
+        }
+    }
+}
+
+impl Layer for GamesPage {
+    fn context(&self) -> Context {
+        match (&self.question, &self.line) {
+            (Some(_), _) => Context::Question,
+            (None, Some(_)) => Context::Line,
+            (None, None) => Context::Games,
+        }
+    }
+
+    fn execute(&mut self, command: &Command, _: Below, ctx: &mut Ctx) -> Handled {
+        self.refusal = None;
+        match self.context() {
+            Context::Question => self.answer(command, ctx),
+            Context::Line => self.type_line(command, ctx),
+            _ => return self.execute_in_list(command, ctx),
+        }
+        Handled::Done
+    }
+
+    fn check(&self, command: &Command, _: &Ctx) -> Result<(), Refusal> {
+        self.check(command)
+    }
+
+    fn mouse(&self, mouse: MouseEvent, _: Below, ctx: &Ctx) -> Vec<Command> {
+        if self.question.is_some() {
+            return Vec::new();
+        }
+        menu::list_commands(self.layout(ctx.look.area()), self.selected, mouse)
+    }
+
+    fn paste(&mut self, text: &str, ctx: &mut Ctx) -> Handled {
+        if self.question.is_some() {
+            return Handled::Ignored;
+        }
+        self.add(first_line(text), ctx);
+        Handled::Done
+    }
+
+    fn hear(&mut self, event: Event, ctx: &mut Ctx) -> Result<bool, Event> {
+        match event {
+            Event::Listed(ticket, going_on) => Ok(self.show(ticket, going_on, ctx)),
+            Event::Found(found) => Ok(self.found(found, ctx)),
+            event => Err(event),
+        }
+    }
+
+    fn refuse(&mut self, refusal: Refusal, _: &Ctx) -> Result<(), Refusal> {
+        self.refusal = Some(refusal);
+        Ok(())
+    }
+
+    fn footer(&self, _: Below, ctx: &Ctx) -> Option<Footer> {
+        menu::footer(self, self.layout(ctx.look.area()), ctx)
+    }
+
+    fn needed(&self, _: &Ctx) -> Option<Size> {
+        Some(START)
+    }
+
+    fn searches(&self) -> bool {
+        true
+    }
+
+    fn draw(&self, below: Below, ctx: &Ctx, frame: &mut Frame) {
+        view::draw(self, below, ctx, frame);
+    }
+}

@@ -1,0 +1,259 @@
+//! A layer of the screen: the game, a page, a box over the board, the help over everything.
+//!
+//! Layers know nothing of each other. One that wants something of a layer below says so by a
+//! [`Command`] in its [`Handled`]; what it may know of them it reads through [`Below`].
+
+use std::any::Any;
+use std::fmt::Debug;
+use std::time::Duration;
+
+use ratatui::Frame;
+use ratatui::layout::{Rect, Size};
+
+use super::command::{Command, Context};
+use super::ctx::Ctx;
+use super::event::{Event, MouseEvent};
+use super::keymap::Label;
+use super::layout;
+use super::naming::Naming;
+use super::refusal::Refusal;
+use crate::game::{GameKind, TargetKind};
+use crate::rules::Variant;
+use crate::settings::Choice;
+
+/// A layer of the screen. Everything but its place in the table of keys, its commands and its
+/// picture has a default.
+pub trait Layer: Any + Debug {
+    /// The place in the table of keys where its keys are.
+    fn context(&self) -> Context;
+
+    /// Carries out a command.
+    fn execute(&mut self, command: &Command, below: Below, ctx: &mut Ctx) -> Handled;
+
+    fn draw(&self, below: Below, ctx: &Ctx, frame: &mut Frame);
+
+    /// Whether it hides all that is below it.
+    fn covers(&self) -> bool {
+        true
+    }
+
+    fn height(&self) -> Height {
+        Height::Game
+    }
+
+    /// Checks that a command would be carried out now.
+    ///
+    /// # Errors
+    /// The reason why it would not.
+    fn check(&self, _command: &Command, _ctx: &Ctx) -> Result<(), Refusal> {
+        Ok(())
+    }
+
+    /// The row of keys that can be clicked, and the command of each.
+    fn footer(&self, _below: Below, _ctx: &Ctx) -> Option<Footer> {
+        None
+    }
+
+    /// The commands of a mouse event; none if it changes nothing.
+    fn mouse(&self, _mouse: MouseEvent, _below: Below, _ctx: &Ctx) -> Vec<Command> {
+        Vec::new()
+    }
+
+    /// Takes a pasted text.
+    fn paste(&mut self, _text: &str, _ctx: &mut Ctx) -> Handled {
+        Handled::Ignored
+    }
+
+    /// A key was pressed that means nothing here.
+    fn other_key(&mut self) -> Handled {
+        Handled::Ignored
+    }
+
+    /// Takes an answer from outside, and returns whether it changed something.
+    ///
+    /// # Errors
+    /// The event, if it is meant for another layer.
+    fn hear(&mut self, event: Event, _ctx: &mut Ctx) -> Result<bool, Event> {
+        Err(event)
+    }
+
+    /// Shows a refusal that came from outside.
+    ///
+    /// # Errors
+    /// The refusal, if it is for a layer below to show.
+    fn refuse(&mut self, refusal: Refusal, _ctx: &Ctx) -> Result<(), Refusal> {
+        Err(refusal)
+    }
+
+    /// Time since program start at which it next changes by itself; `None` if it is static.
+    fn wakes_at(&self, _ctx: &Ctx) -> Option<Duration> {
+        None
+    }
+
+    /// Lets the time pass from `since` to that of the context.
+    fn pass_time(&mut self, _since: Duration, _ctx: &mut Ctx) {}
+
+    /// Asks for what it wants to know now, after each event that changed something.
+    fn settle(&mut self, _ctx: &mut Ctx) {}
+
+    /// Whether what it was opened for is over, so that it closes by itself.
+    fn is_over(&self, _below: Below, _ctx: &Ctx) -> bool {
+        false
+    }
+
+    /// Stops what goes on, because a room opens over it.
+    fn rest(&mut self, _ctx: &mut Ctx) {}
+
+    /// Size that the window must have, if it is for this layer to say.
+    fn needed(&self, _ctx: &Ctx) -> Option<Size> {
+        None
+    }
+
+    /// The game on its board, or the one that would be played.
+    fn kind(&self, _ctx: &Ctx) -> Option<GameKind> {
+        None
+    }
+
+    /// The choice for a new game, which a game that is loaded now has its players from.
+    fn choice(&self, _ctx: &Ctx) -> Option<Choice> {
+        None
+    }
+
+    fn naming<'a>(&'a self, _ctx: &'a Ctx) -> Option<Naming<'a>> {
+        None
+    }
+
+    /// What is to be chosen on its board.
+    fn target_kind(&self) -> Option<TargetKind> {
+        None
+    }
+
+    fn title(&self, _ctx: &Ctx) -> Option<String> {
+        None
+    }
+
+    /// Whether it asks about many games.
+    fn searches(&self) -> bool {
+        false
+    }
+}
+
+/// How high a layer lies: a higher one stays when a lower one is replaced.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Height {
+    /// The game or the start menu, and what belongs to it.
+    Game,
+    /// A room that covers a game, which waits meanwhile.
+    Room,
+    /// Over everything: commands go no deeper.
+    Top,
+}
+
+/// What becomes of a command.
+#[derive(Debug)]
+pub enum Handled {
+    /// It is meant for a layer below.
+    Ignored,
+    /// It was carried out, or refused.
+    Done,
+    /// The layer closes.
+    Close,
+    /// The layer closes, and the one below says why.
+    Refuse(Refusal),
+    /// The layer closes, and this command takes the place of its own.
+    Leave(Command),
+    /// This command takes the place of its own.
+    Instead(Command),
+    /// A layer opens over this one.
+    Open(Box<dyn Layer>),
+}
+
+/// A row of keys, and the command and label of each.
+pub struct Footer {
+    /// The row, if there is room for it.
+    pub row: Option<Rect>,
+    pub labels: Vec<(Command, Label)>,
+}
+
+/// The layers below another one, or all of them: questions are answered by the highest that knows.
+#[derive(Clone, Copy, Debug)]
+pub struct Below<'a>(pub &'a [Box<dyn Layer>]);
+
+impl<'a> Below<'a> {
+    fn find<T>(self, answer: impl Fn(&'a dyn Layer) -> Option<T>) -> Option<T> {
+        self.0.iter().rev().find_map(|layer| answer(&**layer))
+    }
+
+    /// The highest layer that is not over everything, with those below it.
+    fn screen(self) -> Option<(&'a dyn Layer, Self)> {
+        let at = self.0.iter().rposition(|layer| layer.height() < Height::Top)?;
+        Some((&*self.0[at], Self(&self.0[..at])))
+    }
+
+    /// The place in the table of keys where the keys are.
+    pub fn context(self, ctx: &Ctx) -> Context {
+        match self.0.last() {
+            None => Context::Everywhere,
+            Some(top) if top.height() == Height::Top => top.context(),
+            Some(top) => match top.context() {
+                Context::Question => Context::Question,
+                _ if self.is_too_small(ctx) => Context::TooSmall,
+                context => context,
+            },
+        }
+    }
+
+    /// Whether the window is too small for the screen.
+    pub fn is_too_small(self, ctx: &Ctx) -> bool {
+        let needed = self.find(|layer| layer.needed(ctx).filter(|_| layer.height() < Height::Top));
+        needed.is_some_and(|needed| !layout::fits(ctx.look.window, needed))
+    }
+
+    /// Checks that the screen would carry out a command now.
+    ///
+    /// # Errors
+    /// The reason why it would not.
+    pub fn check(self, command: &Command, ctx: &Ctx) -> Result<(), Refusal> {
+        self.screen().map_or(Ok(()), |(layer, _)| layer.check(command, ctx))
+    }
+
+    /// The keys of the screen.
+    pub fn footer(self, ctx: &Ctx) -> Option<Footer> {
+        self.screen().and_then(|(layer, below)| layer.footer(below, ctx))
+    }
+
+    pub fn kind(self, ctx: &Ctx) -> GameKind {
+        self.find(|layer| layer.kind(ctx)).unwrap_or(GameKind::Rows(Variant::GOMOKU_15))
+    }
+
+    pub fn choice(self, ctx: &Ctx) -> Option<Choice> {
+        self.find(|layer| layer.choice(ctx))
+    }
+
+    pub fn naming(self, ctx: &'a Ctx) -> Naming<'a> {
+        let nobody =
+            || Naming::of_nobody(self.kind(ctx), ctx.look.theme.has_letters(), &ctx.user.keymap);
+        self.find(|layer| layer.naming(ctx)).unwrap_or_else(nobody)
+    }
+
+    pub fn target_kind(self) -> Option<TargetKind> {
+        self.find(Layer::target_kind)
+    }
+
+    pub fn title(self, ctx: &Ctx) -> Option<String> {
+        self.find(|layer| layer.title(ctx))
+    }
+
+    pub fn searches(self) -> bool {
+        self.0.iter().any(|layer| layer.searches())
+    }
+
+    pub fn wakes_at(self, ctx: &Ctx) -> Option<Duration> {
+        self.0.iter().filter_map(|layer| layer.wakes_at(ctx)).min()
+    }
+}
+
+/// The first line of a text that has something in it; terminals send CR for the end of a line.
+pub fn first_line(text: &str) -> &str {
+    text.split(['\r', '\n']).find(|line| !line.trim().is_empty()).unwrap_or_default()
+}

@@ -1,0 +1,89 @@
+//! The choice of the sides that the computer plays in the game on the board.
+
+use ratatui::Frame;
+
+use super::command::{Command, Context};
+use super::ctx::Ctx;
+use super::footer::{self, Foot};
+use super::layer::{Below, Footer, Handled, Layer};
+use super::naming::no_levels;
+use super::refusal::Refusal;
+use super::theme::Role;
+use crate::game::{GameKind, Lineup};
+use crate::player::Level;
+use crate::rules::BySide;
+
+#[derive(Debug)]
+pub struct LineupChoice {
+    pub lineup: Lineup,
+    pub kind: GameKind,
+}
+
+impl LineupChoice {
+    fn foot(&self, below: Below, ctx: &Ctx) -> Option<Foot> {
+        let area = footer::area(below, ctx, 0)?;
+        let [full, short] = words(self.lineup.levels, self.kind);
+        let is_narrow = full.len() > usize::from(area.width);
+        Some(Foot::new(&[if is_narrow { short } else { full }], Role::Status, area))
+    }
+}
+
+impl Layer for LineupChoice {
+    fn context(&self) -> Context {
+        Context::Computer
+    }
+
+    fn covers(&self) -> bool {
+        false
+    }
+
+    fn check(&self, command: &Command, _: &Ctx) -> Result<(), Refusal> {
+        let steps = matches!(command, Command::StepLevel(_) | Command::StepFirstLevel(_));
+        if steps && !self.kind.has_levels() { Err(no_levels().into()) } else { Ok(()) }
+    }
+
+    fn execute(&mut self, command: &Command, _: Below, ctx: &mut Ctx) -> Handled {
+        match *command {
+            _ if self.check(command, ctx).is_err() => {}
+            Command::StepLevel(step) => self.lineup = self.lineup.step(step),
+            Command::StepFirstLevel(step) => self.lineup = self.lineup.step_first(step),
+            Command::Computer(Some(_)) => {
+                ctx.next.lineup = self.lineup;
+                return Handled::Leave(command.clone());
+            }
+            Command::Cancel => return Handled::Close,
+            _ => {}
+        }
+        Handled::Done
+    }
+
+    fn footer(&self, below: Below, ctx: &Ctx) -> Option<Footer> {
+        let mut footer = footer::of(Context::Computer, self.foot(below, ctx)?.keys(), ctx);
+        footer.labels.retain(|(command, _)| self.check(command, ctx).is_ok());
+        Some(footer)
+    }
+
+    fn draw(&self, below: Below, ctx: &Ctx, frame: &mut Frame) {
+        if let (Some(foot), Some(footer)) = (self.foot(below, ctx), self.footer(below, ctx)) {
+            footer::draw_over(&foot, &footer, ctx, frame);
+        }
+    }
+}
+
+/// The question in a full form, and in one for narrow windows that names the keys.
+fn words(BySide { first, second }: BySide<Level>, kind: GameKind) -> [String; 2] {
+    let levels = if first == second {
+        format!("level {second}")
+    } else {
+        format!("levels {first} and {second}")
+    };
+    let [full, short] = if kind.has_levels() {
+        [format!(", at {levels}?"), format!("? At {levels}")]
+    } else {
+        ["? It has no levels here.".to_owned(), "?".to_owned()]
+    };
+    [
+        format!("Which sides does the computer play{full}"),
+        format!("Computer: o O, x X, b both, p none{short}"),
+    ]
+}

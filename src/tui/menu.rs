@@ -1,0 +1,344 @@
+//! A page of lines to choose from or of values to change, with its title, its messages and its keys.
+
+use std::ops::Range;
+
+use ratatui::Frame;
+use ratatui::layout::{Alignment, Position, Rect, Size};
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+
+use super::command::{Command, Direction};
+use super::ctx::Ctx;
+use super::event::{MouseAction, MouseEvent};
+use super::footer;
+use super::layer::{Below, Footer, Layer};
+use super::layout::{AIR, BoardLayout, CellSize, TEXT_MIN, centred, fits};
+use super::text::{self, draw_lines, draw_texts, fit, row, too_small};
+use super::theme::{Role, Theme};
+use crate::game::GameKind;
+use crate::rules::Stone;
+
+/// Rows for a message.
+const ERROR: u16 = 3;
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MenuLayout {
+    pub area: Rect,
+    /// Rows of the title; 0 without room for it.
+    pub title: u16,
+    /// Indices of the visible lines.
+    pub shown: Range<usize>,
+    pub picture: Option<BoardLayout>,
+    pub entries: Rect,
+    /// Rows between head and lines.
+    air: u16,
+}
+
+const TITLE: &str = include_str!("../../assets/title.txt");
+
+fn title_lines() -> impl Iterator<Item = &'static str> {
+    TITLE.lines()
+}
+
+pub fn title() -> Size {
+    let extent = |number: usize| u16::try_from(number).unwrap_or(u16::MAX);
+    let width = title_lines().map(str::len).max().unwrap_or(0);
+    Size { width: extent(width), height: extent(title_lines().count()) + 2 }
+}
+
+/// Size of the title with air below it, for pages whose first row is used.
+pub fn page_title() -> Size {
+    let Size { width, height } = title();
+    Size { width, height: height + AIR }
+}
+
+const START_WIDTH: u16 = 74;
+/// Columns of a list, and of the air beside it in a wider window.
+const LIST_WIDTH: u16 = 76;
+const LIST_WIDTH_MAX: u16 = 100;
+const LIST_AIR: u16 = 4;
+/// Rows between the title and the first line.
+const START_HEAD: u16 = 3;
+const START_FOOT: u16 = AIR + ERROR + KEYS;
+const KEYS: u16 = 1;
+/// Columns of the lines beside a picture, and of the air between.
+const BESIDE: u16 = 40;
+const GAP: u16 = 3;
+/// Lines that must be visible at once.
+const START_MIN: u16 = 3;
+
+pub const START: Size = Size { width: TEXT_MIN, height: START_HEAD + START_MIN + START_FOOT };
+
+impl MenuLayout {
+    /// Lays out a page of lines, or returns the size that it needs.
+    pub fn new(window: Rect, lines: usize, selected: usize, title: Size) -> Result<Self, Size> {
+        let spare = window.height.saturating_sub(START_HEAD + START_FOOT);
+        if !fits(window.as_size(), START) {
+            return Err(START);
+        }
+        // All of them, or the page with the selected one: pages stay where they are while the
+        // mouse selects on them.
+        let rows = u16::try_from(lines).map_or(spare, |lines| lines.min(spare)).max(1);
+        let page = usize::from(rows);
+        let first = selected / page * page;
+        let has_title =
+            usize::from(spare) >= lines + usize::from(title.height) && window.width >= title.width;
+        let title = if has_title { title.height } else { 0 };
+        let air = AIR.min(spare - title - rows);
+        let above = title + START_HEAD + air;
+        let area = centred(window, START_WIDTH, above + rows + START_FOOT);
+        let entries = Rect { y: area.y + above, height: rows, ..area };
+        let shown = first..lines.min(first + page);
+        Ok(Self { area, title, shown, picture: None, entries, air })
+    }
+
+    /// Adds the largest board that fits beside the lines, if the title is shown, too.
+    #[must_use]
+    pub fn beside_board(self, window: Rect, kind: GameKind) -> Self {
+        let lines = START_HEAD + AIR + self.entries.height;
+        let title = self.title + AIR;
+        let most = Size {
+            width: (window.width / 2).min(window.width.saturating_sub(BESIDE + GAP)),
+            height: (window.height * 2 / 3).min(window.height.saturating_sub(title + KEYS)),
+        };
+        let sizes = CellSize::of(kind).iter().rev();
+        let mut boards = sizes.map(|&cell| (cell, BoardLayout::bare_size(kind, cell)));
+        let found = boards.find(|&(_, board)| fits(most, board));
+        let Some((cell, board)) = found.filter(|_| self.title > 0) else { return self };
+        let rows = board.height.max(lines + ERROR);
+        let needed = title + rows + KEYS;
+        if needed > window.height {
+            return self;
+        }
+        let width = START_WIDTH.max(BESIDE + GAP + board.width);
+        let area = centred(window, width, needed + AIR);
+        let top = area.y + title;
+        let above = ((rows - lines) / 2).min((rows - lines).saturating_sub(AIR + ERROR));
+        let entries = Rect {
+            x: area.x,
+            y: top + above + START_HEAD + AIR,
+            width: BESIDE,
+            height: self.entries.height,
+        };
+        let room = area.width - BESIDE - GAP;
+        let x = entries.right() + GAP + (room - board.width) / 2;
+        let at = (x, top + (rows - board.height) / 2);
+        let picture = Some(BoardLayout::bare(kind, cell, at));
+        Self { area, picture, entries, air: AIR, ..self }
+    }
+
+    /// Lays out a list, as wide as is useful.
+    pub fn list(window: Rect, lines: usize, selected: usize) -> Result<Self, Size> {
+        let narrow = Self::new(window, lines.max(1), selected, Size::new(u16::MAX, 0))?;
+        let width = window.width.saturating_sub(LIST_AIR).clamp(LIST_WIDTH, LIST_WIDTH_MAX);
+        let area = Rect { height: narrow.area.height, ..centred(window, width, window.height) };
+        // An empty list keeps one line, which cannot be selected.
+        let shown = narrow.shown.start..narrow.shown.end.min(lines);
+        let area = Rect { y: narrow.area.y, ..area };
+        let entries = Rect { x: area.x, width: area.width, ..narrow.entries };
+        Ok(Self { area, shown, entries, ..narrow })
+    }
+
+    pub fn head(&self) -> Rect {
+        Rect { y: self.entries.y - self.air - START_HEAD, height: START_HEAD, ..self.entries }
+    }
+
+    pub fn foot(&self) -> [Rect; 2] {
+        let keys = Rect { y: self.area.bottom() - KEYS, height: KEYS, ..self.area };
+        let y = self.entries.bottom() + AIR;
+        [Rect { y, height: ERROR.min(keys.y.saturating_sub(y)), ..self.entries }, keys]
+    }
+
+    pub fn entry_at(&self, at: Position) -> Option<usize> {
+        let entries = self.entries;
+        let row = entries.contains(at).then(|| usize::from(at.y - entries.y));
+        row.map(|row| self.shown.start + row).filter(|index| self.shown.contains(index))
+    }
+}
+
+/// Narrower pages show values without arrows.
+pub const NARROW: u16 = 36;
+
+pub struct Menu<'a> {
+    pub head: Vec<Line<'static>>,
+    pub lines: usize,
+    pub selected: usize,
+    pub text: &'a dyn Fn(usize) -> String,
+    /// Message in several forms, the longest first, and its style.
+    pub message: (Vec<String>, Role),
+}
+
+impl Menu<'_> {
+    pub fn draw(&self, layout: &MenuLayout, footer: &Footer, theme: &Theme, frame: &mut Frame) {
+        draw_title(layout, theme, frame);
+        let shown = layout.shown.clone();
+        let entries = shown.map(|line| entry(&(self.text)(line), line == self.selected, theme));
+        let entries: Vec<Line> = entries.collect();
+        if layout.shown.end < self.lines {
+            let more = Line::styled("-- more --", theme.style(Role::Faint));
+            let below = Rect { y: layout.entries.bottom(), height: 1, ..layout.entries };
+            text::draw(&more, below, frame.buffer_mut());
+        }
+        let [area, _] = layout.foot();
+        let (forms, role) = &self.message;
+        let message = fit(forms, area.width.into(), area.height.into());
+        let buffer = frame.buffer_mut();
+        draw_lines(&self.head, layout.head(), buffer);
+        draw_lines(&entries, layout.entries, buffer);
+        draw_texts(&message, theme.style(*role), area, buffer);
+        footer::draw(footer, theme, frame);
+    }
+}
+
+/// The layout of a page, or a notice in its place if the window is too small.
+pub fn placed(layout: Result<MenuLayout, Size>, frame: &mut Frame) -> Option<MenuLayout> {
+    layout.map_err(|needed| too_small(needed, None, frame)).ok()
+}
+
+fn draw_title(layout: &MenuLayout, theme: &Theme, frame: &mut Frame) {
+    if layout.title == 0 {
+        return;
+    }
+    let width = usize::from(title().width);
+    let below = Line::styled("five in a row, and its family", theme.style(Role::Faint));
+    let lines = title_lines().map(|text| painted(text, width, theme));
+    let lines = lines.chain([Line::default(), below]);
+    for (line, index) in lines.zip(0..) {
+        let line = line.alignment(Alignment::Center);
+        text::draw(&line, row(layout.area, index), frame.buffer_mut());
+    }
+}
+
+/// Draws the Xs and Os of the title as stones.
+fn painted(line: &str, width: usize, theme: &Theme) -> Line<'static> {
+    let stone = |char: char| match char {
+        'X' => theme.name(Stone::First),
+        'O' => theme.name(Stone::Second),
+        _ => Style::new(),
+    };
+    let padded = format!("{line:<width$}");
+    padded.chars().map(|char| Span::styled(char.to_string(), stone(char))).collect()
+}
+
+/// Lines above a page: heading, detail, and the way back at the right if it fits.
+pub fn head(
+    heading: Line<'static>,
+    detail: Line<'static>,
+    below: Below,
+    width: u16,
+    theme: &Theme,
+) -> Vec<Line<'static>> {
+    let style = theme.style(Role::Faint);
+    let is_over_game = below.target_kind().is_some();
+    let hint = if is_over_game { "Esc: back to the game" } else { "Esc: back" };
+    match usize::from(width).checked_sub(heading.width() + hint.len()) {
+        Some(air @ 2..) => {
+            let hint = Span::styled(format!("{:air$}{hint}", ""), style);
+            let spans = heading.spans.into_iter().map(|span| span.patch_style(heading.style));
+            vec![spans.chain([hint]).collect(), detail]
+        }
+        _ => vec![heading, detail, Line::styled(hint, style)],
+    }
+}
+
+/// `> Help`.
+fn entry(text: &str, is_selected: bool, theme: &Theme) -> Line<'static> {
+    let (pointer, style) =
+        if is_selected { ("> ", theme.style(Role::Selected)) } else { ("  ", Style::new()) };
+    Line::from(vec![Span::raw(pointer), Span::styled(format!(" {text} "), style)])
+}
+
+/// `Level      < 5 >`.
+pub fn value_text(name: &str, value: &str, [left, right]: [&str; 2], width: u16) -> String {
+    if width < NARROW { format!("{name} {value}") } else { format!("{name} {left}{value}{right}") }
+}
+
+/// Keys of a page, without those that would be refused.
+pub fn footer(page: &impl Layer, layout: Result<MenuLayout, Size>, ctx: &Ctx) -> Option<Footer> {
+    let [_, row] = layout.ok()?.foot();
+    let mut footer = footer::of(page.context(), Some(row), ctx);
+    footer.labels.retain(|(command, _)| page.check(command, ctx).is_ok());
+    Some(footer)
+}
+
+/// New selection among `lines`; `None` for commands that do not move it.
+pub fn select(command: &Command, selected: usize, lines: usize, page: usize) -> Option<usize> {
+    let last = lines.checked_sub(1)?;
+    Some(match *command {
+        Command::Select(line) => line.min(last),
+        Command::Move(direction) => direction.step_in_list(selected, lines),
+        Command::MoveToEdge(Direction::Up) => selected.saturating_sub(page),
+        Command::MoveToEdge(Direction::Down) => (selected + page).min(last),
+        Command::MoveToEdge(Direction::Left) => 0,
+        Command::MoveToEdge(Direction::Right) => last,
+        _ => return None,
+    })
+}
+
+/// A click accepts a line; the wheel moves the selection wherever the mouse is.
+pub fn list_commands(
+    layout: Result<MenuLayout, Size>,
+    selected: usize,
+    mouse: MouseEvent,
+) -> Vec<Command> {
+    let Ok(layout) = layout else { return Vec::new() };
+    match (layout.entry_at(mouse.at), mouse.action) {
+        (Some(line), MouseAction::Move) if line != selected => vec![Command::Select(line)],
+        (Some(line), MouseAction::Click) => vec![Command::Select(line), Command::Accept],
+        _ => wheel(mouse.action),
+    }
+}
+
+/// A click and the wheel change the value under the mouse.
+pub fn value_commands(
+    layout: Result<MenuLayout, Size>,
+    selected: usize,
+    is_typed: bool,
+    mouse: MouseEvent,
+) -> Vec<Command> {
+    let line = layout.ok().and_then(|layout| layout.entry_at(mouse.at));
+    let Some(line) = line else { return Vec::new() };
+    let change = |direction| vec![Command::Select(line), Command::Move(direction)];
+    match mouse.action {
+        // Typed text stays until a click.
+        MouseAction::Move if is_typed || line == selected => Vec::new(),
+        MouseAction::Move => vec![Command::Select(line)],
+        MouseAction::ScrollDown => change(Direction::Left),
+        MouseAction::Click | MouseAction::ScrollUp => change(Direction::Right),
+    }
+}
+
+pub fn wheel(action: MouseAction) -> Vec<Command> {
+    match action {
+        MouseAction::ScrollUp => vec![Command::Move(Direction::Up)],
+        MouseAction::ScrollDown => vec![Command::Move(Direction::Down)],
+        MouseAction::Move | MouseAction::Click => Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(height: u16, selected: usize, shown: Range<usize>) {
+        let window = Rect::new(0, 0, 40, height);
+        let layout = MenuLayout::new(window, 8, selected, Size::new(41, 7)).unwrap();
+        assert_eq!(layout.shown, shown);
+        for (index, row) in shown.zip(layout.entries.rows()) {
+            assert_eq!(layout.entry_at(row.as_position()), Some(index));
+        }
+        let below = Position { x: layout.area.x, y: layout.entries.bottom() };
+        assert_eq!(layout.entry_at(below), None);
+    }
+
+    #[test]
+    fn all_choices_are_shown_or_the_page_of_the_selected_one() {
+        check(16, 7, 0..8);
+        check(40, 0, 0..8);
+        check(11, 0, 0..3);
+        check(11, 2, 0..3);
+        check(11, 3, 3..6);
+        check(11, 7, 6..8);
+    }
+}

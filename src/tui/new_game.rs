@@ -1,0 +1,373 @@
+//! The page of a new game: game, rule, players and time.
+
+mod custom;
+mod view;
+
+use ratatui::Frame;
+use ratatui::layout::{Rect, Size};
+
+use super::command::{Command, Context, Direction, sizes};
+use super::ctx::Ctx;
+use super::event::MouseEvent;
+use super::layer::{Below, Footer, Handled, Layer, first_line};
+use super::menu::{self, MenuLayout, START};
+use super::refusal::Refusal;
+use crate::game::{ComputerSides, GameKind, Lineup, Step, TimeControl};
+use crate::rules::{Rule, Topology, Variant};
+use crate::settings::{Choice, First};
+use custom::{Field, Form};
+
+/// Every row has a value, and Enter begins from any of them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewGame {
+    family: Family,
+    gomoku: Variant,
+    quarto: Topology,
+    custom: Form,
+    lineup: Lineup,
+    time: TimeControl,
+    selected: NewGameRow,
+    /// Side of the computer when it joins.
+    side: ComputerSides,
+    /// Digits of a size.
+    typed: String,
+    refusal: Option<Refusal>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Family {
+    Gomoku,
+    ConnectFour,
+    TicTacToe,
+    Quarto,
+    Custom,
+}
+
+const FAMILIES: [Family; 5] =
+    [Family::Gomoku, Family::ConnectFour, Family::TicTacToe, Family::Quarto, Family::Custom];
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum NewGameRow {
+    Game,
+    Size,
+    Rule,
+    Edges,
+    Custom(Field),
+    Players,
+    /// Level of the computer, or of the one that plays O.
+    Level,
+    /// Level of the computer that plays X.
+    FirstLevel,
+    Begins,
+    Clock,
+}
+
+const CLOCKS: [&str; 9] =
+    ["none", "1m", "3m", "5m", "5m+3s", "10m", "15m+10s", "10s/move", "30s/move"];
+
+const MOST_DIGITS: usize = 3;
+
+impl NewGame {
+    pub fn new(choice: Choice, first: First) -> Self {
+        let Choice { kind, lineup, time } = choice;
+        let family = Family::of(kind);
+        let variant = kind.variant();
+        let gomoku = if family == Family::Gomoku { variant } else { Variant::GOMOKU_15 };
+        let quarto = match kind {
+            GameKind::Quarto(topology) => topology,
+            GameKind::Rows(_) => Topology::Plane,
+        };
+        Self {
+            family,
+            gomoku,
+            quarto,
+            custom: Form::new(if family == Family::Custom { variant } else { gomoku }),
+            lineup,
+            time,
+            selected: NewGameRow::Game,
+            side: first.computer_sides(),
+            typed: String::new(),
+            refusal: None,
+        }
+    }
+
+    pub fn during(kind: GameKind, ctx: &Ctx) -> Self {
+        Self::new(ctx.next.during(kind), ctx.user.settings.first)
+    }
+
+    pub fn custom(choice: Choice, first: First) -> Self {
+        let selected = NewGameRow::Custom(Field::Width);
+        Self { family: Family::Custom, selected, ..Self::new(choice, first) }
+    }
+
+    pub fn choice(&self) -> Result<Choice, Refusal> {
+        let (lineup, time) = (self.lineup, self.time);
+        if !self.typed.is_empty() {
+            let board = self.typed.parse().ok().and_then(Variant::offered);
+            let board = board.ok_or_else(|| {
+                Refusal::of_input(&format!("{} is not a size: {}", self.typed, sizes()))
+            })?;
+            let kind = GameKind::Rows(board.with_rule(self.gomoku.rule()));
+            return Ok(Choice { kind, lineup, time });
+        }
+        if self.family == Family::Custom {
+            self.custom.variant().map_err(|why| Refusal::of_input(&why))?;
+        }
+        Ok(Choice { kind: self.kind(), lineup, time })
+    }
+
+    /// The game, as far as its description is valid.
+    pub fn kind(&self) -> GameKind {
+        match self.family {
+            Family::Gomoku => GameKind::Rows(self.gomoku),
+            Family::ConnectFour => GameKind::Rows(Variant::CONNECT_FOUR),
+            Family::TicTacToe => GameKind::Rows(Variant::TIC_TAC_TOE),
+            Family::Quarto => GameKind::Quarto(self.quarto),
+            Family::Custom => GameKind::Rows(self.custom.variant().unwrap_or(self.gomoku)),
+        }
+    }
+
+    fn rows(&self) -> Vec<NewGameRow> {
+        let mut rows = vec![NewGameRow::Game];
+        match self.family {
+            Family::Gomoku => rows.extend([NewGameRow::Size, NewGameRow::Rule]),
+            Family::Quarto => rows.push(NewGameRow::Edges),
+            Family::Custom => rows.extend(Field::ALL.map(NewGameRow::Custom)),
+            Family::ConnectFour | Family::TicTacToe => {}
+        }
+        if self.kind().has_computer() {
+            rows.push(NewGameRow::Players);
+            let has_levels = self.kind().has_levels();
+            match self.lineup.computer {
+                ComputerSides::Both if has_levels => {
+                    rows.extend([NewGameRow::FirstLevel, NewGameRow::Level]);
+                }
+                ComputerSides::None | ComputerSides::Both => {}
+                _ if has_levels => rows.extend([NewGameRow::Level, NewGameRow::Begins]),
+                _ => rows.push(NewGameRow::Begins),
+            }
+        }
+        rows.push(NewGameRow::Clock);
+        rows
+    }
+
+    fn layout(&self, window: Rect) -> Result<MenuLayout, Size> {
+        MenuLayout::new(window, self.rows().len(), self.line(), menu::page_title())
+    }
+
+    fn line(&self) -> usize {
+        self.rows().iter().position(|&row| row == self.selected).unwrap_or(0)
+    }
+
+    pub fn choose(&mut self, command: &Command) -> Option<Choice> {
+        self.refusal = self.check(command).err();
+        if self.refusal.is_some() {
+            return None;
+        }
+        match *command {
+            Command::Accept => {
+                let choice = self.choice();
+                self.typed.clear();
+                return choice.map_err(|refusal| self.refusal = Some(refusal)).ok();
+            }
+            Command::Type(char) => self.add(char),
+            Command::Erase => match self.selected {
+                NewGameRow::Custom(field) => self.custom.erase(field),
+                _ => drop(self.typed.pop()),
+            },
+            Command::Select(_) | Command::Move(Direction::Up | Direction::Down) => {
+                let line = menu::select(command, self.line(), self.rows().len(), 0);
+                self.select(line.unwrap_or_default());
+            }
+            Command::Move(direction) => {
+                self.change(if direction == Direction::Left { Step::Down } else { Step::Up });
+            }
+            Command::Computer(_) => {
+                self.lineup.computer = self.lineup.computer.next();
+                self.selected = NewGameRow::Players;
+            }
+            Command::ToggleRule => self.change_row(NewGameRow::Rule, Step::Up),
+            Command::StepLevel(step) => self.change_row(NewGameRow::Level, step),
+            Command::StepFirstLevel(step) => self.change_row(NewGameRow::FirstLevel, step),
+            _ => {}
+        }
+        None
+    }
+
+    fn check(&self, command: &Command) -> Result<(), Refusal> {
+        let (kind, computer) = (self.kind(), self.lineup.computer);
+        match command {
+            Command::Computer(_) if !kind.has_computer() => {
+                Err("The computer does not play Quarto.".into())
+            }
+            Command::StepLevel(_) => Refusal::check_level(kind, computer),
+            Command::StepFirstLevel(_) => Refusal::check_first_level(kind, computer),
+            Command::ToggleRule if !self.rows().contains(&NewGameRow::Rule) => {
+                Err("Only Gomoku is played by two rules.".into())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    pub fn add_digits(&mut self, text: &str) {
+        self.refusal = None;
+        text.chars().for_each(|char| self.add(char));
+    }
+
+    /// Adds a digit to the selected number of a custom game, or else to the size of Gomoku.
+    fn add(&mut self, char: char) {
+        let Some(digit) = char.to_digit(10) else { return };
+        if let NewGameRow::Custom(field) = self.selected {
+            return self.custom.type_digit(field, digit);
+        }
+        if self.typed.is_empty() {
+            self.family = Family::Gomoku;
+            self.selected = NewGameRow::Size;
+        }
+        if self.typed.len() < MOST_DIGITS {
+            self.typed.push(char);
+        }
+    }
+
+    fn select(&mut self, line: usize) {
+        self.typed.clear();
+        self.custom.is_typed = false;
+        self.selected = self.rows()[line];
+    }
+
+    fn change_row(&mut self, row: NewGameRow, step: Step) {
+        if self.rows().contains(&row) {
+            self.selected = row;
+            self.change(step);
+        }
+    }
+
+    fn change(&mut self, step: Step) {
+        self.typed.clear();
+        match self.selected {
+            NewGameRow::Game => self.family = next(&FAMILIES, &self.family, step),
+            NewGameRow::Size => {
+                let rule = self.gomoku.rule();
+                let board = self.gomoku.with_rule(Rule::Freestyle);
+                self.gomoku = next(&Variant::OFFERED, &board, step).with_rule(rule);
+            }
+            NewGameRow::Rule => self.gomoku = self.gomoku.with_rule(self.gomoku.rule().other()),
+            NewGameRow::Edges => self.quarto = next(&EDGES, &self.quarto, step),
+            NewGameRow::Custom(field) => self.custom.step(field, step),
+            NewGameRow::Players => {
+                let players = [ComputerSides::None, self.side, ComputerSides::Both];
+                let now = match self.lineup.computer {
+                    sides @ (ComputerSides::None | ComputerSides::Both) => sides,
+                    _ => self.side,
+                };
+                self.lineup.computer = next(&players, &now, step);
+            }
+            NewGameRow::Level if self.lineup.computer == ComputerSides::Both => {
+                let first = self.lineup.levels.first;
+                self.lineup = self.lineup.step(step);
+                self.lineup.levels.first = first;
+            }
+            NewGameRow::Level => {
+                self.lineup.levels.first = self.lineup.levels.second;
+                self.lineup = self.lineup.step(step);
+            }
+            NewGameRow::FirstLevel => self.lineup = self.lineup.step_first(step),
+            NewGameRow::Begins => {
+                let before = self.lineup.computer;
+                self.lineup.computer = next(&BEGINNERS, &before, step);
+                if before == ComputerSides::First {
+                    self.lineup.levels.second = self.lineup.levels.first;
+                }
+                self.lineup.levels.first = self.lineup.levels.second;
+            }
+            NewGameRow::Clock => {
+                let offered: Vec<TimeControl> =
+                    CLOCKS.iter().filter_map(|clock| clock.parse().ok()).collect();
+                self.time = next(&offered, &self.time, step);
+            }
+        }
+    }
+}
+
+impl Layer for NewGame {
+    fn context(&self) -> Context {
+        Context::NewGame
+    }
+
+    fn execute(&mut self, command: &Command, _: Below, ctx: &mut Ctx) -> Handled {
+        match command {
+            Command::Cancel => Handled::Close,
+            Command::Quit | Command::NewGame(_) => Handled::Ignored,
+            Command::Load(name) => {
+                let kind = self.choice().map_or_else(|_| self.kind(), |choice| choice.kind);
+                ctx.load(name.as_ref(), kind);
+                Handled::Done
+            }
+            command => {
+                self.choose(command).map_or(Handled::Done, |it| Handled::Leave(Command::Begin(it)))
+            }
+        }
+    }
+
+    fn check(&self, command: &Command, _: &Ctx) -> Result<(), Refusal> {
+        self.check(command)
+    }
+
+    fn mouse(&self, mouse: MouseEvent, _: Below, ctx: &Ctx) -> Vec<Command> {
+        let layout = self.layout(ctx.look.area());
+        menu::value_commands(layout, self.line(), !self.typed.is_empty(), mouse)
+    }
+
+    fn paste(&mut self, text: &str, _: &mut Ctx) -> Handled {
+        self.add_digits(first_line(text));
+        Handled::Done
+    }
+
+    fn refuse(&mut self, refusal: Refusal, _: &Ctx) -> Result<(), Refusal> {
+        self.refusal = Some(refusal);
+        Ok(())
+    }
+
+    fn footer(&self, _: Below, ctx: &Ctx) -> Option<Footer> {
+        menu::footer(self, self.layout(ctx.look.area()), ctx)
+    }
+
+    fn needed(&self, _: &Ctx) -> Option<Size> {
+        Some(START)
+    }
+
+    fn kind(&self, _: &Ctx) -> Option<GameKind> {
+        Some(self.kind())
+    }
+
+    fn choice(&self, ctx: &Ctx) -> Option<Choice> {
+        let choice = self.choice().unwrap_or(ctx.next.choice);
+        Some(Choice { kind: self.kind(), lineup: self.lineup, ..choice })
+    }
+
+    fn draw(&self, below: Below, ctx: &Ctx, frame: &mut Frame) {
+        view::draw(self, below, ctx, frame);
+    }
+}
+
+const EDGES: [Topology; 2] = [Topology::Plane, Topology::Torus];
+const BEGINNERS: [ComputerSides; 3] =
+    [ComputerSides::Second, ComputerSides::First, ComputerSides::ByLot];
+
+/// Cyclic neighbour of a value; the first one if the list does not have it.
+fn next<T: Copy + PartialEq>(all: &[T], value: &T, step: Step) -> T {
+    let at = all.iter().position(|known| known == value);
+    at.map_or(all[0], |at| all[step.in_list(at, all.len())])
+}
+
+impl Family {
+    fn of(kind: GameKind) -> Self {
+        match kind {
+            GameKind::Quarto(_) => Self::Quarto,
+            GameKind::Rows(Variant::CONNECT_FOUR) => Self::ConnectFour,
+            GameKind::Rows(Variant::TIC_TAC_TOE) => Self::TicTacToe,
+            GameKind::Rows(variant) if variant.is_offered() => Self::Gomoku,
+            GameKind::Rows(_) => Self::Custom,
+        }
+    }
+}

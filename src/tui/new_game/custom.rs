@@ -1,0 +1,191 @@
+//! The form of a custom game: size, row length, rule, edges, gravity.
+
+use super::{EDGES, next};
+use crate::game::Step;
+use crate::rules::{Placement, Rule, Shape, Topology, Variant, VariantError, in_words};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Form {
+    width: u8,
+    height: u8,
+    row_length: u8,
+    topology: Topology,
+    placement: Placement,
+    rule: Rule,
+    /// Further digits are appended to the number.
+    pub is_typed: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Field {
+    Width,
+    Height,
+    Row,
+    Rule,
+    Edges,
+    Stones,
+}
+
+impl Field {
+    pub const ALL: [Self; 6] =
+        [Self::Width, Self::Height, Self::Row, Self::Rule, Self::Edges, Self::Stones];
+
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Width => "Width",
+            Self::Height => "Height",
+            Self::Row => "In a row",
+            Self::Rule => "Rule",
+            Self::Edges => "Edges",
+            Self::Stones => "Stones",
+        }
+    }
+}
+
+const PLACEMENTS: [Placement; 2] = [Placement::Anywhere, Placement::Gravity];
+
+impl Form {
+    pub const fn new(variant: Variant) -> Self {
+        Self {
+            width: variant.shape().width(),
+            height: variant.shape().height(),
+            row_length: variant.row_length(),
+            topology: variant.shape().topology(),
+            placement: variant.placement(),
+            rule: variant.rule(),
+            is_typed: false,
+        }
+    }
+
+    pub fn variant(self) -> Result<Variant, VariantError> {
+        let shape = Shape::new(self.width, self.height, self.topology)?;
+        Variant::new(shape, self.row_length, self.rule, self.placement)
+    }
+
+    pub fn value(self, field: Field) -> String {
+        match field {
+            Field::Width => self.width.to_string(),
+            Field::Height => self.height.to_string(),
+            Field::Row => self.row_length.to_string(),
+            Field::Rule => rule(self.row_length, self.rule),
+            Field::Edges => edges(self.topology).to_owned(),
+            Field::Stones => match self.placement {
+                Placement::Anywhere => "anywhere".to_owned(),
+                Placement::Gravity => "fall".to_owned(),
+            },
+        }
+    }
+
+    pub fn step(&mut self, field: Field, step: Step) {
+        self.is_typed = false;
+        let by = if step == Step::Up { 1 } else { -1 };
+        match field {
+            Field::Rule => self.rule = self.rule.other(),
+            Field::Edges => self.topology = next(&EDGES, &self.topology, step),
+            Field::Stones => self.placement = next(&PLACEMENTS, &self.placement, step),
+            Field::Width | Field::Height | Field::Row => {
+                let least = if field == Field::Row { Variant::MIN_ROW } else { Shape::MIN_SIDE };
+                if let Some(number) = self.number(field) {
+                    let changed = number.saturating_add_signed(by);
+                    *number = changed.clamp(least, Shape::MAX_SIDE);
+                }
+            }
+        }
+    }
+
+    fn number(&mut self, field: Field) -> Option<&mut u8> {
+        match field {
+            Field::Width => Some(&mut self.width),
+            Field::Height => Some(&mut self.height),
+            Field::Row => Some(&mut self.row_length),
+            Field::Rule | Field::Edges | Field::Stones => None,
+        }
+    }
+
+    /// The first digit replaces the number.
+    pub fn type_digit(&mut self, field: Field, digit: u32) {
+        let goes_on = self.is_typed;
+        let Some(number) = self.number(field) else { return };
+        let before = if goes_on { u32::from(*number) } else { 0 };
+        *number = u8::try_from(before * 10 + digit).map_or(99, |number| number.min(99));
+        self.is_typed = true;
+    }
+
+    pub fn erase(&mut self, field: Field) {
+        if let Some(number) = self.number(field) {
+            *number /= 10;
+            self.is_typed = true;
+        }
+    }
+}
+
+/// `five or more`, `exactly five`.
+pub fn rule(row_length: u8, rule: Rule) -> String {
+    match rule {
+        Rule::Freestyle => format!("{} or more", in_words(row_length)),
+        Rule::Standard => format!("exactly {}", in_words(row_length)),
+    }
+}
+
+pub const fn edges(topology: Topology) -> &'static str {
+    match topology {
+        Topology::Plane => "plane",
+        Topology::Torus => "torus",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_form_gives_back_the_game_it_was_filled_in_with() {
+        let exact = Variant::GOMOKU_17.with_rule(Rule::Standard);
+        for variant in [Variant::GOMOKU_19, exact, Variant::CONNECT_FOUR, Variant::TIC_TAC_TOE] {
+            assert_eq!(Form::new(variant).variant(), Ok(variant));
+        }
+    }
+
+    #[test]
+    fn steps_change_the_fields() {
+        let mut form = Form::new(Variant::GOMOKU_15);
+        for (field, step) in [
+            (Field::Width, Step::Down),
+            (Field::Height, Step::Up),
+            (Field::Stones, Step::Up),
+            (Field::Edges, Step::Down),
+        ] {
+            form.step(field, step);
+        }
+        let game = form.variant().unwrap();
+        assert_eq!(game.to_string(), "14x16 torus, five or more in a row, stones fall");
+        assert_eq!(form.value(Field::Rule), "five or more");
+        form.step(Field::Rule, Step::Down);
+        assert_eq!(form.value(Field::Rule), "exactly five");
+        let game = form.variant().unwrap();
+        assert_eq!(game.to_string(), "14x16 torus, exactly five in a row, stones fall");
+    }
+
+    #[test]
+    fn digits_are_typed_into_the_numbers() {
+        let mut form = Form::new(Variant::GOMOKU_15);
+        for digit in [2, 0] {
+            form.type_digit(Field::Width, digit);
+        }
+        form.is_typed = false;
+        form.type_digit(Field::Height, 9);
+        let shape = form.variant().unwrap().shape();
+        assert_eq!((shape.width(), shape.height()), (20, 9));
+        form.erase(Field::Height);
+        assert!(matches!(form.variant(), Err(VariantError::Shape(_))));
+        form.type_digit(Field::Height, 7);
+        form.is_typed = false;
+        for digit in [9, 9, 9] {
+            form.type_digit(Field::Row, digit);
+        }
+        assert_eq!(
+            form.variant().unwrap_err().to_string(),
+            "99 in a row: the board is only 20 cells long"
+        );
+    }
+}

@@ -1,0 +1,41 @@
+//! A pasted text that is a game.
+
+use crate::formats::text::{self, RowOrigin};
+use crate::formats::{self, Format, FormatError, Loaded, Place, Problem};
+use crate::rules::Variant;
+
+/// Maximum length of a pasted game, in bytes.
+pub const LONGEST: usize = 1 << 20;
+
+/// Reads a game from a text, for this board if it names none, or returns the reason why it is none
+/// though meant to be one; `None` if it is something else: one cell, a command.
+pub fn game(text: &str, current: Variant) -> Option<Result<Loaded, String>> {
+    // Terminals send CR for the end of a line.
+    let text = text.replace("\r\n", "\n").replace('\r', "\n");
+    let text = text.trim_matches('\n').trim_end();
+    let named = Format::of_content(text.trim_start().as_bytes());
+    let read = match named {
+        Some(format) => {
+            formats::read_as(text.trim_start().as_bytes(), format, current, RowOrigin::Bottom)
+        }
+        None => text::read(text, current, RowOrigin::Bottom),
+    };
+    let is_meant = match &read {
+        _ if named.is_some() => true,
+        // One cell is a move of the game on the board; one stone that is drawn is not.
+        Ok(loaded) => {
+            let game = loaded.record.on_board();
+            game.stones() > 1 || !game.has_order()
+        }
+        Err(why) => is_meant(why),
+    };
+    is_meant.then(|| read.map_err(|why| why.to_string()))
+}
+
+/// A text with this error begins with two cells, or like a drawn board.
+const fn is_meant(why: &FormatError) -> bool {
+    !matches!(
+        (why.place, &why.problem),
+        (Place::Move(1), _) | (Place::Move(2), Problem::Unexpected(_))
+    )
+}

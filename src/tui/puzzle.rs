@@ -1,0 +1,304 @@
+//! The room where puzzles are solved: it lies over the start screen or over a game.
+
+mod layer;
+mod view;
+mod words;
+
+pub use layer::NO_PUZZLE;
+
+use std::time::Duration;
+
+use super::ctx::Ctx;
+use super::event::Effect;
+use super::naming::Naming;
+use super::refusal::Refusal;
+use super::viewer::Pointer;
+use crate::game::{AnyGame, GameKind, IllegalMove, Participants, Target};
+use crate::player::Ticket;
+use crate::puzzle::{
+    Attempt, Grade, Hint, JudgeQuestion, JudgeReply, PlayerRating, Puzzle, Refutation, SolutionStep,
+};
+use crate::record::Record;
+use crate::rules::{Game, Point, Position, Variant};
+
+/// Minimum time between the player's move and the answer on the board.
+const PACE: Duration = Duration::from_millis(350);
+
+#[derive(Clone, Debug)]
+pub struct PuzzleRoom {
+    solving: Option<Box<Solving>>,
+    shown: Record,
+    pointer: Pointer,
+    refusal: Option<Refusal>,
+    /// Puzzles that were never tried come, too.
+    takes_new: bool,
+}
+
+#[derive(Clone, Debug)]
+struct Solving {
+    attempt: Attempt,
+    turn: Turn,
+    /// Time at which it came to the board.
+    since: Duration,
+    /// Time until it was decided what it counts as.
+    spent: Option<Duration>,
+    /// Ticket of its entry in the log.
+    logged: Option<Ticket>,
+    rating: PlayerRating,
+    /// Its grade, once the log has it; rating and streak follow from that.
+    grade: Option<Grade>,
+    hint: Option<Hint>,
+    defence: Option<Point>,
+    /// The solution with its reasons, once it is over.
+    solution: Vec<SolutionStep>,
+    /// The solution came without reasons.
+    is_unexplained: bool,
+    /// Number of its moves on the board; `None` shows the player's own last position.
+    step: Option<usize>,
+}
+
+#[derive(Clone, Debug)]
+enum Turn {
+    Player,
+    /// The answer to it, and then the time at which that may be shown.
+    Answer {
+        ticket: Ticket,
+        question: Box<JudgeQuestion>,
+        since: Duration,
+        reply: Option<JudgeReply>,
+    },
+    /// The player, who looks at the refutation of a move.
+    Refuted {
+        point: Point,
+        why: Refutation,
+        board: Box<Game>,
+    },
+    /// Nothing: it is over. The reasons of the solution come with this ticket.
+    Over {
+        ticket: Ticket,
+    },
+}
+
+impl PuzzleRoom {
+    /// Opens with what comes back today, or else with a new puzzle, if there is one.
+    pub fn new(ctx: &mut Ctx) -> Self {
+        let takes_new = ctx.practice.as_ref().is_some_and(|it| it.counts().due == 0);
+        let shown = Record::new(GameKind::Rows(Variant::GOMOKU_15));
+        let pointer = Pointer::new(shown.cursor());
+        let mut room = Self { solving: None, shown, pointer, refusal: None, takes_new };
+        room.next(ctx);
+        room
+    }
+
+    fn naming<'a>(&self, ctx: &'a Ctx) -> Naming<'a> {
+        Naming {
+            kind: self.shown.kind(),
+            participants: Participants::PERSONS,
+            names: &ctx.user.names,
+            coordinates: ctx.look.coordinates,
+            has_letters: true,
+            keymap: &ctx.user.keymap,
+        }
+    }
+
+    fn attempt(&self) -> Option<&Attempt> {
+        self.solving.as_ref().map(|solving| &solving.attempt)
+    }
+
+    fn next(&mut self, ctx: &mut Ctx) {
+        self.leave_answer(ctx);
+        let now = self.attempt().map(|attempt| attempt.puzzle().id());
+        let Some(practice) = &mut ctx.practice else { return };
+        let rating = practice.progress().rating();
+        let mut next = practice.next(self.takes_new);
+        if now.is_some() && next.as_ref().map(Puzzle::id) == now {
+            // Nothing else comes back: a player who wants another one wants a new one.
+            self.takes_new = true;
+            next = practice.next(true);
+        }
+        self.solving = next.map(|puzzle| {
+            Box::new(Solving {
+                attempt: Attempt::new(puzzle),
+                turn: Turn::Player,
+                since: ctx.now,
+                spent: None,
+                logged: None,
+                rating,
+                grade: None,
+                hint: None,
+                defence: None,
+                solution: Vec::new(),
+                is_unexplained: false,
+                step: None,
+            })
+        });
+        if self.solving.is_none() {
+            self.shown = Record::new(self.shown.kind());
+        }
+        self.refresh();
+        self.pointer = Pointer::new(self.shown.cursor());
+    }
+
+    fn refresh(&mut self) {
+        if let Some(solving) = &self.solving {
+            self.shown = Record::from(AnyGame::Rows(solving.board()));
+        }
+    }
+
+    fn play(&mut self, point: Point, ctx: &mut Ctx) -> Result<(), Refusal> {
+        let Some(solving) = &mut self.solving else { return Ok(()) };
+        let question = solving.attempt.play(point).map_err(IllegalMove::Rows);
+        let question = Box::new(question.map_err(Refusal::of_move)?);
+        let ticket = ctx.next_ticket();
+        (solving.hint, solving.defence) = (None, None);
+        solving.turn =
+            Turn::Answer { ticket, question: question.clone(), since: ctx.now, reply: None };
+        ctx.effects.push(Effect::Judge(ticket, question));
+        self.refresh();
+        self.pointer.point_to(Target::Cell(point), self.shown.cursor());
+        Ok(())
+    }
+
+    /// Undoes the wrong move, or the one that waits for its answer.
+    fn take_back(&mut self, ctx: &mut Ctx) {
+        self.leave_answer(ctx);
+        if let Some(solving) = &mut self.solving {
+            solving.attempt.withdraw();
+            solving.turn = Turn::Player;
+        }
+        self.refresh();
+    }
+
+    /// Cancels the question about the player's move.
+    fn leave_answer(&self, ctx: &mut Ctx) {
+        if self.solving.as_ref().is_some_and(|it| matches!(it.turn, Turn::Answer { .. })) {
+            ctx.effects.push(Effect::StopJudge);
+        }
+    }
+
+    /// Time at which an answer that has come is shown.
+    fn answer_due_at(&self, ctx: &Ctx) -> Option<Duration> {
+        let pace = if ctx.user.settings.movements { PACE } else { Duration::ZERO };
+        match self.solving.as_ref()?.turn {
+            Turn::Answer { since, reply: Some(_), .. } => Some(since + pace),
+            _ => None,
+        }
+    }
+
+    fn show_answer(&mut self, ctx: &mut Ctx) {
+        if self.answer_due_at(ctx).is_none_or(|at| at > ctx.now) {
+            return;
+        }
+        if let Some(solving) = &mut self.solving {
+            solving.answer(ctx, &mut self.refusal);
+        }
+        self.refresh();
+        self.pointer.give_way(self.shown.cursor());
+    }
+
+    /// Takes the grade of an attempt that is in the log now.
+    pub fn logged(&mut self, ticket: Ticket, grade: Grade) {
+        if let Some(solving) = self.solving.as_mut().filter(|it| it.logged == Some(ticket)) {
+            solving.grade = Some(grade);
+        }
+    }
+
+    /// Lets the player play the move again, or ask for the solution again.
+    fn not_answered(&mut self, why: &str) {
+        let Some(solving) = &mut self.solving else { return };
+        let refusal = if let Turn::Over { .. } = solving.turn {
+            let line = solving.attempt.puzzle().goal().line().iter();
+            solving.solution = line.map(|&point| SolutionStep { point, reason: None }).collect();
+            solving.is_unexplained = true;
+            format!("The solution has no reasons: {why}. Ask for it again.")
+        } else {
+            solving.attempt.withdraw();
+            solving.turn = Turn::Player;
+            format!("Your move was not judged: {why}. Play it again.")
+        };
+        self.refusal = Some(refusal.into());
+        self.refresh();
+    }
+}
+
+impl Solving {
+    fn awaits(&self, ticket: Ticket) -> bool {
+        match self.turn {
+            Turn::Answer { ticket: asked, .. } | Turn::Over { ticket: asked } => asked == ticket,
+            Turn::Player | Turn::Refuted { .. } => false,
+        }
+    }
+
+    /// The game on the board: it begins with the position of the puzzle.
+    fn board(&self) -> Game {
+        let puzzle = self.attempt.puzzle();
+        let before = puzzle.game();
+        let played = |game: &Game| game.moves()[before.moves().len()..].to_vec();
+        let moves = match (&self.turn, self.step) {
+            (Turn::Over { .. }, Some(step)) => {
+                self.solution.iter().take(step).map(|step| step.point).collect()
+            }
+            (Turn::Refuted { board, .. }, _) => played(board),
+            _ => played(self.attempt.game()),
+        };
+        // The stones are those of a game, and so are the moves.
+        let position = Position::from_stones(before.variant(), before.stones())
+            .unwrap_or_else(|_| Position::new(before.variant()));
+        let mut game = Game::from_position(position.with_to_move(puzzle.side()));
+        for point in moves {
+            if game.play(point).is_err() {
+                break;
+            }
+        }
+        game
+    }
+
+    fn answer(&mut self, ctx: &mut Ctx, refusal: &mut Option<Refusal>) {
+        let Turn::Answer { question, reply: Some(reply), .. } = &self.turn else { return };
+        let (question, reply) = (question.clone(), reply.clone());
+        let mut board = question.game().clone();
+        let point = board.moves().last().copied().unwrap_or(Point::new(0, 0));
+        self.turn = Turn::Player;
+        self.attempt.hear(&question, reply.clone());
+        match reply {
+            JudgeReply::Solved => self.end(ctx),
+            JudgeReply::Defence { point, .. } => self.defence = Some(point),
+            JudgeReply::Wrong(why) => {
+                // The other side's move that shows it: a wrong move has one that can be played.
+                let shows = match &why {
+                    Refutation::Loses(win) => win.line().first(),
+                    Refutation::StoppedBy { point, .. } => Some(point),
+                    Refutation::NoThreat | Refutation::NoWin => None,
+                };
+                if let Some(&answer) = shows {
+                    let _ = board.play(answer);
+                }
+                self.turn = Turn::Refuted { point, why, board: Box::new(board) };
+            }
+            JudgeReply::Undecided => {
+                let before = "There was no time to decide whether ";
+                *refusal = Some(Refusal::at(before, point, " is right."));
+            }
+        }
+        self.log(ctx);
+    }
+
+    /// Ends the attempt, and asks for the reasons of the solution.
+    fn end(&mut self, ctx: &mut Ctx) {
+        let ticket = ctx.next_ticket();
+        (self.turn, self.is_unexplained) = (Turn::Over { ticket }, false);
+        let puzzle = Box::new(self.attempt.puzzle().clone());
+        ctx.effects.push(Effect::Explain(ticket, puzzle));
+    }
+
+    /// Logs the attempt as soon as it is decided what it counts as.
+    fn log(&mut self, ctx: &mut Ctx) {
+        if self.spent.is_none() && self.attempt.counts_as().is_some() {
+            let spent = ctx.now.saturating_sub(self.since);
+            let ticket = ctx.next_ticket();
+            (self.spent, self.logged) = (Some(spent), Some(ticket));
+            let attempt = Box::new(self.attempt.clone());
+            ctx.effects.push(Effect::LogAttempt(ticket, attempt, spent));
+        }
+    }
+}

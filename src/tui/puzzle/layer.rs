@@ -1,0 +1,313 @@
+//! The commands, events and keys of the room of puzzles.
+
+use std::time::Duration;
+
+use ratatui::Frame;
+use ratatui::layout::Size;
+
+use super::{PuzzleRoom, Solving, Turn, view};
+use crate::game::{GameKind, Target, TargetKind};
+use crate::puzzle::Hint;
+use crate::tui::command::{Command, Context, Walk};
+use crate::tui::command_bar::CommandBar;
+use crate::tui::ctx::Ctx;
+use crate::tui::event::{Event, MouseAction, MouseEvent};
+use crate::tui::footer;
+use crate::tui::keymap::Label;
+use crate::tui::layer::{Below, Footer, Handled, Height, Layer, first_line};
+use crate::tui::layout;
+use crate::tui::naming::{Naming, PROGRAM};
+use crate::tui::refusal::Refusal;
+use crate::tui::viewer::walk_by_wheel;
+
+pub const NO_PUZZLE: Refusal = Refusal::new("There is no puzzle on the board.");
+
+impl Layer for PuzzleRoom {
+    fn context(&self) -> Context {
+        Context::Puzzles
+    }
+
+    fn height(&self) -> Height {
+        Height::Room
+    }
+
+    fn check(&self, command: &Command, ctx: &Ctx) -> Result<(), Refusal> {
+        let Some(solving) = &self.solving else {
+            let counts = ctx.practice.as_ref().map(|it| it.counts()).unwrap_or_default();
+            return match command {
+                Command::PlayAtCursor | Command::NextPuzzle if counts.due + counts.new > 0 => {
+                    Ok(())
+                }
+                Command::Play(_)
+                | Command::PlayAtCursor
+                | Command::NextPuzzle
+                | Command::TakeBack
+                | Command::Hint
+                | Command::Solution
+                | Command::Walk(_) => Err(NO_PUZZLE),
+                command => is_known(command),
+            };
+        };
+        match (command, &solving.turn) {
+            (Command::Solution, Turn::Over { .. }) if solving.is_unexplained => Ok(()),
+            (Command::Play(_) | Command::Hint | Command::Solution, Turn::Over { .. }) => {
+                Err("This puzzle is over.".into())
+            }
+            (Command::Play(_) | Command::PlayAtCursor | Command::Hint, Turn::Answer { .. }) => {
+                Err("The answer to your move is being looked for.".into())
+            }
+            (Command::Play(target), Turn::Player) => {
+                self.shown.cursor().check(*target).map_err(Refusal::of_move)
+            }
+            (Command::TakeBack, Turn::Player | Turn::Over { .. }) => {
+                Err("There is no move to take back.".into())
+            }
+            (Command::Walk(walk), _) => solving.check_walk(*walk),
+            (command, _) => is_known(command),
+        }
+    }
+
+    fn execute(&mut self, command: &Command, _: Below, ctx: &mut Ctx) -> Handled {
+        let is_pointing = matches!(command, Command::PointAt(_));
+        let before = self.refusal.take_if(|_| !is_pointing);
+        if *command == Command::Cancel {
+            // A message goes first.
+            if before.is_some() {
+                return Handled::Done;
+            }
+            self.leave_answer(ctx);
+            return Handled::Close;
+        }
+        let done = self.check(command, ctx).and_then(|()| self.perform(command, ctx));
+        done.unwrap_or_else(|why| {
+            self.refusal = Some(why);
+            Handled::Done
+        })
+    }
+
+    fn mouse(&self, mouse: MouseEvent, _: Below, ctx: &Ctx) -> Vec<Command> {
+        let layout = ctx.look.game_layout(self.shown.kind());
+        let point = layout.ok().and_then(|it| it.board.point_at(mouse.at));
+        match (point.filter(|_| self.solving.is_some()), mouse.action) {
+            (Some(point), MouseAction::Click) => {
+                let target = Target::Cell(point);
+                vec![Command::PointAt(target), Command::Play(target)]
+            }
+            (Some(point), MouseAction::Move) if point != self.pointer.cell => {
+                vec![Command::PointAt(Target::Cell(point))]
+            }
+            (_, action) => walk_by_wheel(action, |command| self.check(command, ctx).is_ok()),
+        }
+    }
+
+    fn paste(&mut self, text: &str, _: &mut Ctx) -> Handled {
+        CommandBar::open_with(first_line(text))
+    }
+
+    fn hear(&mut self, event: Event, ctx: &mut Ctx) -> Result<bool, Event> {
+        let (Event::Judged(ticket, _) | Event::Explained(ticket, _) | Event::Failed(ticket, _)) =
+            event
+        else {
+            return Err(event);
+        };
+        let solving = self.solving.as_mut().filter(|it| it.awaits(ticket));
+        match (event, solving) {
+            (Event::Judged(_, answer), Some(solving)) => {
+                if let Turn::Answer { reply, .. } = &mut solving.turn {
+                    *reply = Some(answer);
+                }
+                self.show_answer(ctx);
+            }
+            (Event::Explained(_, steps), Some(solving)) => solving.solution = steps,
+            (Event::Failed(_, why), Some(_)) => self.not_answered(&why),
+            (event @ Event::Failed(..), None) => return Err(event),
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+
+    fn refuse(&mut self, refusal: Refusal, _: &Ctx) -> Result<(), Refusal> {
+        self.refusal = Some(refusal);
+        Ok(())
+    }
+
+    fn footer(&self, _: Below, ctx: &Ctx) -> Option<Footer> {
+        let row = self.foot(ctx, ctx.look.game_layout(self.shown.kind()).ok()?.foot).keys();
+        Some(Footer { row, labels: self.labels(ctx) })
+    }
+
+    fn wakes_at(&self, ctx: &Ctx) -> Option<Duration> {
+        self.answer_due_at(ctx)
+    }
+
+    fn pass_time(&mut self, _: Duration, ctx: &mut Ctx) {
+        self.show_answer(ctx);
+    }
+
+    fn needed(&self, ctx: &Ctx) -> Option<Size> {
+        Some(layout::needed(ctx.look.window, self.shown.kind()))
+    }
+
+    fn kind(&self, _: &Ctx) -> Option<GameKind> {
+        Some(self.shown.kind())
+    }
+
+    fn naming<'a>(&'a self, ctx: &'a Ctx) -> Option<Naming<'a>> {
+        Some(self.naming(ctx))
+    }
+
+    fn target_kind(&self) -> Option<TargetKind> {
+        Some(self.shown.target_kind())
+    }
+
+    fn title(&self, _: &Ctx) -> Option<String> {
+        Some(PROGRAM.to_owned())
+    }
+
+    fn draw(&self, _: Below, ctx: &Ctx, frame: &mut Frame) {
+        view::draw(self, ctx, frame);
+    }
+}
+
+impl PuzzleRoom {
+    fn perform(&mut self, command: &Command, ctx: &mut Ctx) -> Result<Handled, Refusal> {
+        let turn = self.solving.as_ref().map(|solving| &solving.turn);
+        match (command, turn) {
+            (Command::PlayAtCursor | Command::NextPuzzle, None | Some(Turn::Over { .. })) => {
+                self.takes_new |= turn.is_none();
+                self.next(ctx);
+            }
+            (Command::NextPuzzle, _) => self.next(ctx),
+            // After a refutation the player tries again.
+            (Command::Play(_) | Command::PlayAtCursor, Some(Turn::Refuted { .. }))
+            | (Command::TakeBack, _) => self.take_back(ctx),
+            (Command::PlayAtCursor, _) => self.play(self.pointer.cell, ctx)?,
+            (&Command::Play(Target::Cell(point)), _) => self.play(point, ctx)?,
+            (Command::Hint, _) => self.hint(ctx),
+            (Command::Solution, _) => self.give_up(ctx),
+            (&Command::Walk(walk), _) => self.walk(walk),
+            (&Command::Move(direction), _) => self.pointer.step(direction, self.shown.cursor()),
+            (&Command::MoveToEdge(direction), _) => {
+                self.pointer.jump(direction, self.shown.cursor());
+            }
+            (&Command::PointAt(target), _) => self.pointer.point_to(target, self.shown.cursor()),
+            (Command::ToggleCoordinates, _) => ctx.look.step_coordinates(),
+            (&Command::Zoom(step), _) => ctx.look.zoom(self.shown.kind(), step),
+            (Command::OpenBar | Command::Type(_), _) => return Ok(CommandBar::open(command)),
+            (Command::Quit, _) => return Ok(Handled::Ignored),
+            _ => {}
+        }
+        Ok(Handled::Done)
+    }
+
+    /// Gives the next hint; the cursor goes to a move that is given away.
+    fn hint(&mut self, ctx: &mut Ctx) {
+        if self.solving.as_ref().is_some_and(|it| matches!(it.turn, Turn::Refuted { .. })) {
+            self.take_back(ctx);
+        }
+        let Some(solving) = &mut self.solving else { return };
+        solving.hint = solving.attempt.hint();
+        if let Some(Hint::Move(point)) = solving.hint {
+            self.pointer.point_to(Target::Cell(point), self.shown.cursor());
+        }
+    }
+
+    fn give_up(&mut self, ctx: &mut Ctx) {
+        self.leave_answer(ctx);
+        if let Some(solving) = &mut self.solving {
+            solving.attempt.give_up();
+            solving.end(ctx);
+            solving.log(ctx);
+            solving.step = Some(0);
+        }
+        self.refresh();
+    }
+
+    fn walk(&mut self, walk: Walk) {
+        if let Some(solving) = &mut self.solving {
+            let (step, all) = (solving.step.unwrap_or_default(), solving.solution.len());
+            solving.step = Some(match walk {
+                Walk::Back => step.saturating_sub(1),
+                Walk::Forward => (step + 1).min(all),
+                Walk::End => all,
+                _ => 0,
+            });
+        }
+        self.refresh();
+    }
+
+    /// The keys that do something now, with the words for it.
+    pub(super) fn labels(&self, ctx: &Ctx) -> Vec<(Command, Label)> {
+        let mut labels = footer::all_labels(Context::Puzzles, ctx);
+        let obeys = |command: &Command| self.check(command, ctx).is_ok();
+        labels.retain(|(command, _)| {
+            // The row of this command has the key of the other direction, too.
+            let is_walk = *command == Command::Walk(Walk::Back);
+            obeys(command) || is_walk && obeys(&Command::Walk(Walk::Forward))
+        });
+        let turn = self.solving.as_ref().map(|solving| &solving.turn);
+        // Enter does that, too.
+        labels.retain(|(command, _)| match turn {
+            None | Some(Turn::Over { .. }) => *command != Command::NextPuzzle,
+            Some(Turn::Refuted { .. }) => *command != Command::TakeBack,
+            _ => true,
+        });
+        for (command, (_, word)) in &mut labels {
+            *word = match (&*command, turn) {
+                (Command::PlayAtCursor, None) => "a new puzzle",
+                (Command::PlayAtCursor, Some(Turn::Over { .. })) => "next",
+                (Command::PlayAtCursor, Some(Turn::Refuted { .. })) => "try again",
+                (Command::TakeBack, Some(Turn::Answer { .. })) => "undo",
+                _ => *word,
+            };
+        }
+        labels
+    }
+
+    /// The cursor shows a stone to come.
+    pub(super) fn is_players_turn(&self) -> bool {
+        self.solving.as_ref().is_some_and(|solving| {
+            matches!(solving.turn, Turn::Player) && solving.attempt.outcome().is_none()
+        })
+    }
+}
+
+impl Solving {
+    fn check_walk(&self, walk: Walk) -> Result<(), Refusal> {
+        let all = self.solution.len();
+        let is_there = match walk {
+            Walk::Back | Walk::Start => all > 0 && self.step != Some(0),
+            Walk::Forward | Walk::End => self.step.map_or(all > 0, |step| step < all),
+            Walk::NextBranch | Walk::To(_) => false,
+        };
+        if is_there { Ok(()) } else { Err("The solution has no such move.".into()) }
+    }
+}
+
+fn is_known(command: &Command) -> Result<(), Refusal> {
+    match command {
+        Command::Play(_)
+        | Command::PlayAtCursor
+        | Command::TakeBack
+        | Command::Hint
+        | Command::Solution
+        | Command::NextPuzzle
+        | Command::Move(_)
+        | Command::MoveToEdge(_)
+        | Command::PointAt(_)
+        | Command::ToggleCoordinates
+        | Command::Zoom(_)
+        | Command::OpenBar
+        | Command::Type(_)
+        | Command::Cancel
+        | Command::Palette
+        | Command::Help
+        | Command::Puzzles
+        | Command::Redraw
+        | Command::NextTheme
+        | Command::Suspend
+        | Command::Interrupt
+        | Command::Quit => Ok(()),
+        _ => Err("That is for games: Esc leads back.".into()),
+    }
+}

@@ -1,0 +1,269 @@
+//! A puzzle on the screen: the board, the task, and what is said of the moves.
+
+use ratatui::Frame;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use unicode_width::UnicodeWidthStr;
+
+use super::{PuzzleRoom, Solving, Turn, words};
+use crate::game::{AnyGame, GameKind};
+use crate::puzzle::{Attempt, AttemptOutcome, Goal, Hint, Practice};
+use crate::record::{Mark, MarkKind};
+use crate::tui::board::{BoardView, badge};
+use crate::tui::ctx::Ctx;
+use crate::tui::footer::{self, Foot};
+use crate::tui::layer::Footer;
+use crate::tui::layout::GameLayout;
+use crate::tui::naming::{self, Naming, counted};
+use crate::tui::text::{self, draw_lines, fit, fit_line, heading, too_small, wrap};
+use crate::tui::theme::Role;
+use crate::tui::viewer::Motion;
+
+/// Maximum rows of the task in the panel.
+const TASK: usize = 3;
+/// Columns before the further rows of a reason.
+const INDENT: usize = 11;
+
+pub(super) fn draw(room: &PuzzleRoom, ctx: &Ctx, frame: &mut Frame) {
+    let layout = match ctx.look.game_layout(room.shown.kind()) {
+        Ok(layout) => layout,
+        Err(needed) => return too_small(needed, None, frame),
+    };
+    board(room, ctx, &layout, frame);
+    if let Some(area) = layout.panel {
+        panel(room, ctx, area, frame.buffer_mut());
+    }
+    status(room, ctx, layout.status, frame.buffer_mut());
+    let foot = room.foot(ctx, layout.foot);
+    foot.draw(&ctx.look.theme, frame);
+    let footer = Footer { row: foot.keys(), labels: room.labels(ctx) };
+    footer::draw(&footer, &ctx.look.theme, frame);
+}
+
+fn board(room: &PuzzleRoom, ctx: &Ctx, layout: &GameLayout, frame: &mut Frame) {
+    let AnyGame::Rows(game) = room.shown.on_board() else { return };
+    let side = room.attempt().map(|attempt| attempt.puzzle().side());
+    let ghost = side.filter(|_| room.is_players_turn());
+    let view = BoardView {
+        game,
+        layout: &layout.board,
+        theme: &ctx.look.theme,
+        coordinates: ctx.look.labels(),
+        cursor: ghost.map(|side| (room.pointer.cell, Some(side))),
+        expected: Vec::new(),
+        threats: Vec::new(),
+        unnumbered: 0,
+        marks: &hint_marks(room),
+        motion: Motion::Rest,
+    };
+    frame.render_widget(&view, layout.board.area);
+}
+
+fn hint_marks(room: &PuzzleRoom) -> Vec<Mark> {
+    let (points, kind) = match room.solving.as_ref().and_then(|it| it.hint.as_ref()) {
+        Some(Hint::Stones(points)) => (&points[..], MarkKind::Circle),
+        Some(Hint::Move(point)) => (std::slice::from_ref(point), MarkKind::Cross),
+        Some(Hint::Kind { .. }) | None => return Vec::new(),
+    };
+    points.iter().map(|&point| Mark { point, kind: kind.clone() }).collect()
+}
+
+fn panel(room: &PuzzleRoom, ctx: &Ctx, area: Rect, buffer: &mut Buffer) {
+    let theme = &ctx.look.theme;
+    let width = usize::from(area.width);
+    let mut lines = vec![title(room, ctx), Line::default()];
+    let [task, _] = room.task(ctx);
+    let puzzle = room.attempt().map(Attempt::puzzle);
+    let mover = puzzle.map_or_else(Vec::new, |puzzle| badge(puzzle.side(), theme));
+    let taken: usize = mover.iter().map(Span::width).sum();
+    let indent = " ".repeat(taken);
+    let texts = fit(&[format!("{task}.").replace("..", ".")], width.saturating_sub(taken), TASK);
+    for (index, text) in texts.into_iter().enumerate() {
+        let mut spans = if index == 0 { mover.clone() } else { vec![indent.clone().into()] };
+        spans.push(Span::styled(text, theme.style(Role::Title)));
+        lines.push(spans.into());
+    }
+    if let Some(puzzle) = puzzle {
+        let source = format!("rated {}, {}", puzzle.rating(), words::origin(puzzle.origin()));
+        let source = fit_line(&[source], width.saturating_sub(taken));
+        lines.push(Line::styled(format!("{indent}{source}"), theme.style(Role::Faint)));
+    }
+    let mut section = |name, texts: &[String], role| {
+        lines.extend([Line::default(), heading(name, width, theme)]);
+        let rows = texts.iter().flat_map(|text| wrap(text, width));
+        lines.extend(rows.map(|text| Line::styled(text, theme.style(role))));
+    };
+    if let Some(practice) = &ctx.practice {
+        section("You", &room.player(practice), Role::Faint);
+        // A player who steps through the solution needs the rows for it.
+        let walks = room.solving.as_ref().is_some_and(|it| it.step.is_some_and(|step| step > 0));
+        if let Some((name, text, role)) = room.said(ctx).filter(|_| !walks) {
+            section(name, &[text], role);
+        }
+    }
+    let rows = usize::from(area.height).saturating_sub(lines.len() + 2);
+    let solution = solution(room, ctx, width, rows);
+    if !solution.is_empty() {
+        lines.extend([Line::default(), heading("Solution", width, theme)]);
+        lines.extend(solution);
+    }
+    draw_lines(&lines, area, buffer);
+}
+
+/// The moves of the solution with their reasons: of more than fit into the rows, those around the
+/// last one on the board.
+fn solution(room: &PuzzleRoom, ctx: &Ctx, width: usize, rows: usize) -> Vec<Line<'static>> {
+    let Some(solving) = &room.solving else { return Vec::new() };
+    let (theme, naming) = (&ctx.look.theme, room.naming(ctx));
+    let side = solving.attempt.puzzle().side();
+    let last = solving.step.and_then(|step| step.checked_sub(1));
+    let (mut lines, mut selected) = (Vec::new(), 0);
+    for (index, step) in solving.solution.iter().enumerate() {
+        let (who, cell) = (naming::mark(side.after(index)), naming.cell(step.point));
+        let head = format!("{:>2} {who} {cell:<6}", index + 1);
+        let mut why = wrap(&words::step(step, &naming), width.saturating_sub(head.len()));
+        why.resize(why.len().max(1), String::new());
+        let is_last = last == Some(index);
+        if is_last {
+            selected = lines.len();
+        }
+        let roles = [if is_last { Role::Selected } else { Role::Ground }];
+        let roles = roles.into_iter().chain(std::iter::repeat(Role::Ground));
+        let heads = std::iter::once(head).chain(std::iter::repeat(" ".repeat(INDENT)));
+        let moved = why.into_iter().zip(heads).zip(roles);
+        lines
+            .extend(moved.map(|((why, head), role)| {
+                Line::styled(format!("{head}{why}"), theme.style(role))
+            }));
+    }
+    let first = selected.saturating_sub(rows / 2).min(lines.len().saturating_sub(rows));
+    lines.into_iter().skip(first).take(rows).collect()
+}
+
+/// `PUZZLE  15x15, five or more in a row`.
+fn title(room: &PuzzleRoom, ctx: &Ctx) -> Line<'static> {
+    let theme = &ctx.look.theme;
+    let rules = match room.shown.kind() {
+        GameKind::Rows(variant) if room.solving.is_some() => variant.to_string(),
+        _ => String::new(),
+    };
+    Line::from(vec![
+        Span::styled("PUZZLE", theme.style(Role::Title)),
+        Span::styled(format!("  {rules}"), theme.style(Role::Faint)),
+    ])
+}
+
+fn status(room: &PuzzleRoom, ctx: &Ctx, area: Rect, buffer: &mut Buffer) {
+    let theme = &ctx.look.theme;
+    let cell = room.naming(ctx).cell(room.pointer.cell);
+    let cell = if room.is_players_turn() { cell } else { String::new() };
+    let width = usize::from(area.width);
+    let said = fit_line(&room.status(ctx), width.saturating_sub(cell.width() + 1));
+    let air = " ".repeat(width.saturating_sub(said.width() + cell.width()));
+    let line = Line::from(vec![
+        Span::styled(said, theme.style(Role::Status)),
+        Span::raw(air),
+        Span::styled(cell, theme.style(Role::Faint)),
+    ]);
+    text::draw(&line, area, buffer);
+}
+
+impl PuzzleRoom {
+    /// The task in a full and in a short form.
+    pub fn task(&self, ctx: &Ctx) -> [String; 2] {
+        match (&self.solving, &ctx.practice) {
+            (Some(solving), _) => words::task(solving.attempt.puzzle(), &self.naming(ctx)),
+            (None, Some(practice)) => [words::nothing_due(practice), "Nothing is due.".to_owned()],
+            (None, None) => [String::new(), String::new()],
+        }
+    }
+
+    /// Rating and streak, and how many puzzles there are.
+    pub fn player(&self, practice: &Practice) -> Vec<String> {
+        let now = practice.progress().rating();
+        let before =
+            self.solving.as_ref().filter(|it| it.grade.is_some()).map_or(now, |it| it.rating);
+        let rating = words::rating_change(before, now);
+        let standing = format!("rating {rating}, streak {}", counted(practice.streak(), "day"));
+        // At the end the result needs the row.
+        let is_over = self.attempt().is_some_and(|attempt| attempt.outcome().is_some());
+        let counts = practice.counts();
+        let counts = (!is_over).then(|| format!("{} due, {} new", counts.due, counts.new));
+        std::iter::once(standing).chain(counts).collect()
+    }
+
+    /// Heading and text about the last move, or about how the puzzle ended.
+    pub fn said(&self, ctx: &Ctx) -> Option<(&'static str, String, Role)> {
+        let solving = self.solving.as_ref()?;
+        let (naming, side) = (self.naming(ctx), solving.attempt.puzzle().side());
+        Some(match (&solving.turn, &solving.hint, solving.defence) {
+            (Turn::Refuted { point, why, .. }, ..) => {
+                ("Wrong", words::refuted(*point, side, why, &naming), Role::Error)
+            }
+            (Turn::Over { .. }, ..) => {
+                ("Result", solving.result(ctx, &naming).join(" "), Role::Accent)
+            }
+            (Turn::Player, Some(hint), _) => {
+                ("Hint", words::puzzle_hint(hint, side, &naming), Role::Notice)
+            }
+            (Turn::Player, None, Some(defence)) => {
+                ("Answer", words::defended(side, defence, &naming), Role::Notice)
+            }
+            (Turn::Answer { .. }, ..) | (Turn::Player, None, None) => return None,
+        })
+    }
+
+    /// Text of the status line, the longest form first.
+    pub fn status(&self, ctx: &Ctx) -> Vec<String> {
+        let naming = self.naming(ctx);
+        let Some(solving) = &self.solving else { return self.task(ctx).to_vec() };
+        let all = solving.solution.len();
+        match (&solving.turn, solving.step) {
+            (Turn::Over { .. }, Some(step)) if all > 0 => {
+                let place = format!("Solution, move {step} of {all}");
+                let last = step.checked_sub(1).map(|last| &solving.solution[last]);
+                let said = last.map(|last| words::step(last, &naming));
+                let said = said.filter(|said| !said.is_empty());
+                said.map(|said| format!("{place}: it {said}")).into_iter().chain([place]).collect()
+            }
+            (Turn::Over { .. }, _) => solving.result(ctx, &naming),
+            (Turn::Answer { .. }, _) => vec!["The answer is looked for".to_owned()],
+            _ => self.task(ctx).to_vec(),
+        }
+    }
+
+    pub fn foot(&self, ctx: &Ctx, area: Rect) -> Foot {
+        match (&self.refusal, self.said(ctx)) {
+            (Some(refusal), _) => Foot::new(&refusal.forms(&self.naming(ctx)), Role::Error, area),
+            // Where there is a panel, that says it.
+            (None, Some((_, text, role))) if !ctx.look.has_panel(self.shown.kind()) => {
+                Foot::new(&[text], role, area)
+            }
+            _ => Foot::new(&[], Role::Notice, area),
+        }
+    }
+}
+
+impl Solving {
+    /// Sentences about how it ended, and when it comes back.
+    fn result(&self, ctx: &Ctx, naming: &Naming) -> Vec<String> {
+        let puzzle = self.attempt.puzzle();
+        let is_solved = !self.attempt.tally().gave_up;
+        let counts_as = self.attempt.counts_as().unwrap_or(AttemptOutcome::Failed);
+        let spent = self.spent.unwrap_or_default();
+        let over = words::puzzle_over(is_solved, counts_as, spent, self.grade);
+        let practice = ctx.practice.as_ref().filter(|_| self.grade.is_some());
+        let back = practice.and_then(|practice| {
+            let card = practice.progress().card(puzzle.id())?;
+            Some(words::comes_back(card.days_left(practice.today()), &card.due()))
+        });
+        let (win, winner) = match puzzle.goal() {
+            Goal::Win(win) => (win, puzzle.side()),
+            Goal::Defend { threat, .. } => (threat, puzzle.side().opponent()),
+        };
+        let kind = Hint::Kind { winner, by: win.by(), moves: win.moves() };
+        let kind = words::puzzle_hint(&kind, puzzle.side(), naming);
+        std::iter::once(over).chain(back).chain([kind]).collect()
+    }
+}

@@ -1,0 +1,119 @@
+//! The review of the game on the screen.
+
+use std::borrow::Cow;
+
+use super::analysis;
+use super::command::Walk;
+use super::ctx::Ctx;
+use super::event::{Effect, ReviewNews};
+use super::naming::Naming;
+use super::refusal::Refusal;
+use super::viewer::{Viewer, is_move};
+use crate::game::{AnyGame, State};
+use crate::player::Ticket;
+use crate::puzzle::{Origin, Puzzle};
+use crate::record::{Info, NodeId};
+use crate::review::{Report, ReviewProgress, TurningPoint, Words};
+use crate::rules::{BySide, Coordinates, Stone};
+use crate::study;
+
+#[derive(Clone, Debug)]
+pub struct ReviewState {
+    pub ticket: Ticket,
+    line: Vec<NodeId>,
+    found: Option<Box<Report>>,
+    progress: ReviewProgress,
+    pub is_running: bool,
+}
+
+impl ReviewState {
+    /// Checks that the line on the screen can be reviewed; `is_played` means that a person plays
+    /// it.
+    pub fn check(viewer: &Viewer, is_played: bool) -> Result<(), Refusal> {
+        analysis::check(viewer.record.kind())?;
+        if !viewer.shown().line().iter().any(|&id| is_move(viewer.tree(), id)) {
+            return Err("There is no move to review.".into());
+        }
+        // A player gets no advice during the game.
+        if is_played { Err("A game is reviewed when it has ended.".into()) } else { Ok(()) }
+    }
+
+    pub fn begin(viewer: &Viewer, ctx: &mut Ctx) -> Option<Self> {
+        let mut end = viewer.shown().clone();
+        end.go_to_line_end(viewer.tree());
+        let winner = match end.state() {
+            State::Over(outcome) => outcome.winner(),
+            State::ToMove(_) => None,
+        };
+        let AnyGame::Rows(game) = end.on_board().clone() else { return None };
+        let ticket = ctx.next_ticket();
+        let progress = ReviewProgress { done: 0, all: 0 };
+        // An end off the board is no position of its own.
+        let line = viewer.shown().line().iter().copied().take(game.moves().len() + 1).collect();
+        let threads = ctx.cores.get();
+        ctx.effects.push(Effect::Review { ticket, game: Box::new(game), winner, threads });
+        Some(Self { ticket, line, found: None, progress, is_running: true })
+    }
+
+    /// It found something about the line on the screen.
+    pub fn is_of_line(&self, viewer: &Viewer) -> bool {
+        self.line == viewer.shown().line() && self.found.is_some()
+    }
+
+    /// Takes news of the review into the record.
+    pub fn hear(&mut self, news: ReviewNews, viewer: &mut Viewer) {
+        self.progress = news.progress;
+        self.is_running = !news.is_finished;
+        let report = &*self.found.insert(news.report);
+        if news.is_finished {
+            study::annotate(&mut viewer.record, &self.line, report);
+        } else {
+            for (moved, &node) in report.moves.iter().zip(self.line.iter().skip(1)) {
+                if let Some((mark, _)) = moved.mark {
+                    let judgement = Some(study::judgement(mark));
+                    viewer.record.annotate(node, |notes| notes.judgement = judgement);
+                }
+            }
+        }
+    }
+
+    /// Puzzles from wins that a side missed or just found, in a game with these players.
+    pub fn puzzles(&self, viewer: &Viewer, source: String, info: Info) -> Vec<Puzzle> {
+        let Some(report) = &self.found else { return Vec::new() };
+        let last = self.line.last().copied().unwrap_or_else(|| viewer.record.node());
+        let Some(AnyGame::Rows(game)) = viewer.record.game_at(last) else { return Vec::new() };
+        let BySide { first, second } = info.players;
+        let origin = Origin { source, players: [first.name, second.name], date: info.date };
+        study::puzzles(&game, report, &origin)
+    }
+
+    /// Shows the position after the losing move, if there is one.
+    pub fn walk_to_turning_point(&self, viewer: &mut Viewer) {
+        let found = self.found.as_ref().map(|report| report.turning_point);
+        if let Some(TurningPoint::Move(index)) = found
+            && let Some(&node) = self.line.get(index + 1)
+        {
+            viewer.walk(Walk::To(node));
+        }
+    }
+
+    /// The losing move, and how each side played, a text each.
+    pub fn texts(&self, naming: &Naming) -> Vec<String> {
+        let ReviewProgress { done, all } = self.progress;
+        let going_on = self.is_running.then(|| format!("Reviewing: {} %", done * 100 / all.max(1)));
+        let told = self.found.as_ref().map(|report| {
+            let words = Words::new(naming.shape(), naming.coordinates);
+            let BySide { first, second } = &report.sides;
+            let sides = [(Stone::First, first), (Stone::Second, second)];
+            let sides = sides.map(|(side, report)| words.side(side, report));
+            [words.turning_point(report)].into_iter().chain(sides).collect::<Vec<_>>()
+        });
+        going_on.into_iter().chain(told.into_iter().flatten()).collect()
+    }
+}
+
+/// The comment on the position on the screen, in these coordinates.
+pub fn comment(viewer: &Viewer, coordinates: Coordinates) -> Cow<'_, str> {
+    let shown = viewer.shown();
+    study::told(&viewer.tree().notes(shown.node()).comment, shown.shape(), coordinates)
+}

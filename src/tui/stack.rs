@@ -1,0 +1,364 @@
+//! The layers that are open, and the one place that walks them.
+
+use std::any::Any;
+use std::time::Duration;
+
+use ratatui::Frame;
+
+use super::about::AboutPage;
+use super::command::{Command, Context};
+use super::ctx::Ctx;
+use super::event::{Effect, Event, MouseAction, MouseEvent};
+use super::footer;
+use super::games::GamesPage;
+use super::help::Help;
+use super::layer::{Below, Handled, Height, Layer};
+use super::new_game::NewGame;
+use super::palette::CommandPalette;
+use super::refusal::Refusal;
+use super::settings::SettingsPage;
+use super::table::Table;
+use crate::record::NodeId;
+use crate::settings::Choice;
+
+/// The layer that a command opens, where no open layer carries it out: a line for each.
+fn opened_by(command: &Command, below: Below, ctx: &mut Ctx) -> Option<Box<dyn Layer>> {
+    Some(match command {
+        Command::Help => Box::new(Help::over(below, ctx)),
+        Command::Palette => Box::<CommandPalette>::default(),
+        Command::About => Box::<AboutPage>::default(),
+        Command::NewGame(None) => Box::new(NewGame::during(below.kind(ctx), ctx)),
+        Command::Settings => Box::<SettingsPage>::default(),
+        Command::Games(path) => Box::new(GamesPage::open(path.as_deref(), ctx)),
+        _ => return None,
+    })
+}
+
+/// The layers that are open, the lowest first. There is always one: the start menu or a game.
+#[derive(Debug)]
+pub struct Stack(Vec<Box<dyn Layer>>);
+
+impl Stack {
+    pub fn new(base: Box<dyn Layer>) -> Self {
+        Self(vec![base])
+    }
+
+    /// All of them, to be asked.
+    pub fn all(&self) -> Below<'_> {
+        Below(&self.0)
+    }
+
+    /// The layer of this type, if it is open.
+    pub fn get<T: Layer>(&self) -> Option<&T> {
+        self.0.iter().find_map(|layer| (&**layer as &dyn Any).downcast_ref())
+    }
+
+    /// The layer of this type, if it is open.
+    pub fn get_mut<T: Layer>(&mut self) -> Option<&mut T> {
+        self.0.iter_mut().find_map(|layer| (&mut **layer as &mut dyn Any).downcast_mut())
+    }
+
+    /// Opens a layer in its height: a page over the game, a room over that, others over everything.
+    pub fn open(&mut self, layer: Box<dyn Layer>) {
+        let over = match layer.height() {
+            Height::Game => 0,
+            Height::Room => self.end_of(0, Height::Game) - 1,
+            Height::Top => self.0.len() - 1,
+        };
+        self.open_over(over, layer);
+    }
+
+    /// Opens a layer over the one at this place, and closes what lay there; what is higher stays.
+    fn open_over(&mut self, at: usize, layer: Box<dyn Layer>) {
+        let end = self.end_of(at + 1, layer.height());
+        self.0.splice(at + 1..end, [layer]);
+    }
+
+    /// The first place from this one on where a layer is higher.
+    fn end_of(&self, from: usize, height: Height) -> usize {
+        let higher = self.0.iter().skip(from).position(|layer| layer.height() > height);
+        higher.map_or(self.0.len(), |number| from + number)
+    }
+
+    /// Brings another game to the screen, and closes what belonged to the one before.
+    pub fn seat(&mut self, next: Table, ctx: &mut Ctx) {
+        match self.get_mut::<Table>() {
+            Some(table) => table.give_way_to(next, ctx),
+            None => self.0[0] = Box::new(next),
+        }
+        let end = self.end_of(1, Height::Game);
+        self.0.drain(1..end);
+    }
+
+    /// Carries out a command.
+    pub fn execute(&mut self, command: &Command, ctx: &mut Ctx) {
+        if *command == Command::Interrupt {
+            self.0.retain(|layer| layer.height() < Height::Top);
+        }
+        let mut next = self.offer(command, ctx);
+        while let Some(command) = next {
+            next = self.offer(&command, ctx);
+        }
+        if *command == Command::Interrupt {
+            ctx.effects.push(Effect::Quit);
+        }
+    }
+
+    /// Offers a command to the layers from the highest down, and returns the one in its place.
+    fn offer(&mut self, command: &Command, ctx: &mut Ctx) -> Option<Command> {
+        for at in (0..self.0.len()).rev() {
+            let (below, rest) = self.0.split_at_mut(at);
+            let is_top = rest[0].height() == Height::Top;
+            if !is_top && command.is_global() {
+                break;
+            }
+            match rest[0].execute(command, Below(below), ctx) {
+                Handled::Ignored if is_top => break,
+                Handled::Ignored => {}
+                reply => return self.follow(at, reply, ctx),
+            }
+        }
+        self.carry_out(command, ctx);
+        None
+    }
+
+    /// Does what the layer at this place replied.
+    fn follow(&mut self, at: usize, reply: Handled, ctx: &mut Ctx) -> Option<Command> {
+        if let Handled::Close | Handled::Leave(_) | Handled::Refuse(_) = reply {
+            self.0.remove(at);
+        }
+        match reply {
+            Handled::Ignored | Handled::Done | Handled::Close => {}
+            Handled::Leave(command) | Handled::Instead(command) => return Some(command),
+            Handled::Refuse(refusal) => self.refuse(refusal, ctx),
+            Handled::Open(layer) => self.open_over(at, layer),
+        }
+        None
+    }
+
+    /// Carries out a command that is meant for no layer.
+    fn carry_out(&mut self, command: &Command, ctx: &mut Ctx) {
+        if let Some(layer) = opened_by(command, self.all(), ctx) {
+            return self.open(layer);
+        }
+        match command {
+            Command::Redraw => ctx.effects.push(Effect::Redraw),
+            Command::Suspend => {
+                if let Some(table) = self.get_mut::<Table>() {
+                    table.wait_for_shell(ctx);
+                }
+                ctx.effects.push(Effect::Suspend);
+            }
+            Command::NextTheme => {
+                ctx.look.next_theme();
+                if let Some(table) = self.get_mut::<Table>() {
+                    table.notify(format!("Theme: {}.", ctx.look.theme.name));
+                }
+            }
+            &Command::NewGame(Some(kind)) => self.begin(ctx.next.during(kind), ctx),
+            &Command::Begin(choice) => self.begin(choice, ctx),
+            Command::Puzzles => ctx.read_puzzles(),
+            Command::Quit => ctx.effects.push(Effect::Quit),
+            _ => {}
+        }
+    }
+
+    fn begin(&mut self, choice: Choice, ctx: &mut Ctx) {
+        ctx.effects.push(Effect::Remember(choice));
+        self.seat(Table::chosen(choice, ctx), ctx);
+    }
+
+    /// The commands of a mouse event.
+    pub fn mouse(&self, mouse: MouseEvent, ctx: &Ctx) -> Vec<Command> {
+        let Some((top, below)) = self.0.split_last() else { return Vec::new() };
+        let below = Below(below);
+        let is_seen = top.height() == Height::Top || !self.all().is_too_small(ctx);
+        if !is_seen {
+            return Vec::new();
+        }
+        let clicked = top.footer(below, ctx).filter(|_| mouse.action == MouseAction::Click);
+        match clicked.and_then(|footer| footer::command_at(&footer, mouse.at)) {
+            Some(command) => vec![command],
+            None => top.mouse(mouse, below, ctx),
+        }
+    }
+
+    /// Gives a pasted text to the highest layer, and returns whether it was taken.
+    pub fn paste(&mut self, text: &str, ctx: &mut Ctx) -> bool {
+        let Some((at, top)) = self.0.iter_mut().enumerate().next_back() else { return false };
+        let reply = top.paste(text, ctx);
+        let is_taken = !matches!(reply, Handled::Ignored);
+        self.follow(at, reply, ctx);
+        is_taken
+    }
+
+    /// A key was pressed that means nothing: returns whether that changed something.
+    pub fn other_key(&mut self, ctx: &mut Ctx) -> bool {
+        let Some((at, top)) = self.0.iter_mut().enumerate().next_back() else { return false };
+        let reply = top.other_key();
+        let is_taken = !matches!(reply, Handled::Ignored);
+        self.follow(at, reply, ctx);
+        is_taken
+    }
+
+    /// Gives an answer to the highest layer that it is meant for, and returns whether it changed
+    /// something.
+    pub fn hear(&mut self, mut event: Event, ctx: &mut Ctx) -> bool {
+        for layer in self.0.iter_mut().rev() {
+            match layer.hear(event, ctx) {
+                Ok(is_changed) => return is_changed,
+                Err(other) => event = other,
+            }
+        }
+        false
+    }
+
+    /// Shows a refusal on the highest layer that shows any.
+    pub fn refuse(&mut self, mut refusal: Refusal, ctx: &Ctx) {
+        for layer in self.0.iter_mut().rev() {
+            match layer.refuse(refusal, ctx) {
+                Ok(()) => return,
+                Err(other) => refusal = other,
+            }
+        }
+    }
+
+    pub fn pass_time(&mut self, since: Duration, ctx: &mut Ctx) {
+        self.0.iter_mut().for_each(|layer| layer.pass_time(since, ctx));
+    }
+
+    pub fn settle(&mut self, ctx: &mut Ctx) {
+        self.0.iter_mut().for_each(|layer| layer.settle(ctx));
+        let is_over = |at: &usize| self.0[*at].is_over(Below(&self.0[..*at]), ctx);
+        if let Some(at) = (0..self.0.len()).find(is_over) {
+            self.0.remove(at);
+        }
+        if !self.all().searches() {
+            ctx.end_search();
+        }
+    }
+
+    pub fn rest(&mut self, ctx: &mut Ctx) {
+        self.0.iter_mut().for_each(|layer| layer.rest(ctx));
+    }
+
+    /// The game on the screen and the position in which it stands.
+    pub fn standing(&self) -> Option<(u64, NodeId)> {
+        self.get::<Table>().map(Table::standing)
+    }
+
+    /// Whether the player writes a comment or sets up a position.
+    pub fn is_writing(&self) -> bool {
+        self.0.iter().any(|it| matches!(it.context(), Context::Comment | Context::Editor))
+    }
+
+    /// Draws the layers that can be seen.
+    pub fn draw(&self, ctx: &Ctx, frame: &mut Frame) {
+        let lowest = self.0.iter().rposition(|layer| layer.covers()).unwrap_or_default();
+        for at in lowest..self.0.len() {
+            self.0[at].draw(Below(&self.0[..at]), ctx, frame);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::Files;
+    use crate::tui::ctx::Setup;
+    use ratatui::layout::Size;
+
+    /// A layer that notes what it is offered.
+    #[derive(Debug)]
+    struct Dummy {
+        height: Height,
+        takes: Option<Command>,
+        offered: usize,
+    }
+
+    impl Layer for Dummy {
+        fn context(&self) -> Context {
+            Context::Page
+        }
+
+        fn height(&self) -> Height {
+            self.height
+        }
+
+        fn execute(&mut self, command: &Command, _: Below, _: &mut Ctx) -> Handled {
+            self.offered += 1;
+            match &self.takes {
+                Some(taken) if taken == command => Handled::Close,
+                _ => Handled::Ignored,
+            }
+        }
+
+        fn draw(&self, _: Below, _: &Ctx, _: &mut Frame) {}
+    }
+
+    fn dummy(height: Height, takes: Option<Command>) -> Box<dyn Layer> {
+        Box::new(Dummy { height, takes, offered: 0 })
+    }
+
+    fn ctx() -> Ctx {
+        Ctx::new(Setup::new(Files::One("game.csv".into())), Size::new(80, 24))
+    }
+
+    fn heights(stack: &Stack) -> Vec<Height> {
+        stack.0.iter().map(|layer| layer.height()).collect()
+    }
+
+    /// How often each layer was offered a command.
+    fn offered(stack: &Stack) -> Vec<usize> {
+        let all = stack.0.iter().map(|layer| (&**layer as &dyn Any).downcast_ref::<Dummy>());
+        all.map(|dummy| dummy.map_or(0, |dummy| dummy.offered)).collect()
+    }
+
+    #[test]
+    fn a_command_goes_down_to_the_layer_that_takes_it() {
+        let (mut stack, mut ctx) = (Stack::new(dummy(Height::Game, None)), ctx());
+        stack.open(dummy(Height::Game, Some(Command::Hint)));
+        stack.open(dummy(Height::Room, None));
+        stack.execute(&Command::Review, &mut ctx);
+        assert_eq!(offered(&stack), [1, 1, 1]);
+        stack.execute(&Command::Hint, &mut ctx);
+        assert_eq!((offered(&stack), heights(&stack).len()), (vec![1, 2], 2), "it closes itself");
+    }
+
+    #[test]
+    fn what_is_over_everything_lets_nothing_through_but_what_is_global() {
+        let (mut stack, mut ctx) = (Stack::new(dummy(Height::Game, None)), ctx());
+        stack.open(dummy(Height::Top, None));
+        stack.execute(&Command::Hint, &mut ctx);
+        assert_eq!(offered(&stack), [0, 1]);
+        stack.execute(&Command::Help, &mut ctx);
+        assert_eq!(heights(&stack), [Height::Game, Height::Top, Height::Top]);
+        assert_eq!(stack.all().context(&ctx), Context::Help);
+        // The way out that always works.
+        stack.execute(&Command::Interrupt, &mut ctx);
+        assert_eq!(heights(&stack), [Height::Game]);
+        assert!(ctx.effects.contains(&Effect::Quit));
+    }
+
+    #[test]
+    fn a_layer_takes_the_place_of_those_as_high_and_goes_under_those_that_are_higher() {
+        use Height::{Game, Room, Top};
+        let mut stack = Stack::new(dummy(Game, None));
+        for height in [Top, Game, Room, Game, Room, Top] {
+            stack.open(dummy(height, None));
+        }
+        assert_eq!(heights(&stack), [Game, Game, Room, Top, Top]);
+    }
+
+    #[test]
+    fn another_game_closes_what_belonged_to_the_one_before_and_nothing_higher() {
+        let (mut stack, mut ctx) = (Stack::new(dummy(Height::Game, None)), ctx());
+        for height in [Height::Game, Height::Room, Height::Top] {
+            stack.open(dummy(height, None));
+        }
+        let table = Table::chosen(ctx.next.choice, &mut ctx);
+        stack.seat(table, &mut ctx);
+        assert!(stack.get::<Table>().is_some());
+        assert_eq!(heights(&stack), [Height::Game, Height::Room, Height::Top]);
+    }
+}

@@ -1,0 +1,294 @@
+//! The start menu.
+
+use ratatui::Frame;
+use ratatui::layout::{Rect, Size};
+use ratatui::text::Line;
+
+use super::board::BoardView;
+use super::command::{Command, Context};
+use super::ctx::Ctx;
+use super::event::{Event, MouseEvent};
+use super::games::{ago, short_game, unreadable};
+use super::layer::{Below, Footer, Handled, Layer, first_line};
+use super::layout::BoardLayout;
+use super::menu::{self, Menu, MenuLayout, START};
+use super::naming::{self, Naming, PROGRAM};
+use super::new_game::NewGame;
+use super::quarto::QuartoView;
+use super::refusal::Refusal;
+use super::theme::{Role, Theme};
+use super::viewer::Motion;
+use crate::formats::SavedGame;
+use crate::game::{AnyGame, GameKind, Participants};
+use crate::rules::Coordinates;
+use crate::settings::Choice;
+use crate::store::Unreadable;
+
+/// Lines of the menu, below that of the game to resume if there is one.
+const ENTRIES: [(&str, Command); 7] = [
+    ("New game", Command::NewGame(None)),
+    ("Your games", Command::Games(None)),
+    ("Puzzles", Command::Puzzles),
+    ("Load a file", Command::Load(None)),
+    ("Settings", Command::Settings),
+    ("Help", Command::Help),
+    ("Quit", Command::Quit),
+];
+
+#[derive(Clone, Debug, Default)]
+pub struct StartMenu {
+    /// The game to resume.
+    kept: Option<Box<SavedGame>>,
+    selected: usize,
+    /// Set by the player's first action; from then on no offer moves the selection.
+    is_touched: bool,
+    refusal: Option<Refusal>,
+}
+
+impl StartMenu {
+    /// Offers a game to resume. Returns whether that changes anything.
+    fn offer(&mut self, kept: Option<Box<SavedGame>>) -> bool {
+        let was_offered = self.kept.is_some();
+        self.kept = kept;
+        let is_offered = self.kept.is_some();
+        if is_offered && !self.is_touched {
+            self.selected = 0;
+        } else if is_offered && !was_offered {
+            self.selected += 1;
+        } else if was_offered && !is_offered {
+            self.selected = self.selected.saturating_sub(1);
+        }
+        was_offered || is_offered
+    }
+
+    fn report(&mut self, files: &[Unreadable]) {
+        if let Some((first, others)) = files.split_first() {
+            self.refusal = Some(unreadable(&first.path, &first.why, others.len()).into());
+        }
+    }
+
+    fn lines(&self) -> usize {
+        ENTRIES.len() + usize::from(self.kept.is_some())
+    }
+
+    /// The entry of a line; `None` for the game to resume.
+    fn entry(&self, line: usize) -> Option<&'static (&'static str, Command)> {
+        ENTRIES.get(line.checked_sub(usize::from(self.kept.is_some()))?)
+    }
+
+    fn layout(&self, window: Rect) -> Result<MenuLayout, Size> {
+        let layout = MenuLayout::new(window, self.lines(), self.selected, menu::title())?;
+        Ok(match &self.kept {
+            Some(kept) => layout.beside_board(window, kept.record.kind()),
+            None => layout,
+        })
+    }
+
+    /// The game to resume, while it is selected.
+    fn selected_game(&self) -> Option<&SavedGame> {
+        self.kept.as_deref().filter(|_| self.selected == 0)
+    }
+
+    fn new_game(command: Option<&Command>, ctx: &Ctx) -> Handled {
+        let mut page = NewGame::new(ctx.next.choice, ctx.user.settings.first);
+        if let Some(command) = command {
+            page.choose(command);
+        }
+        Handled::Open(Box::new(page))
+    }
+
+    fn accept(&self, ctx: &mut Ctx) -> Handled {
+        if let Some((_, command)) = self.entry(self.selected) {
+            return Handled::Instead(command.clone());
+        }
+        if let Some(path) = self.kept.as_ref().and_then(|kept| kept.path.clone()) {
+            ctx.open(path, None);
+        }
+        Handled::Done
+    }
+}
+
+impl Layer for StartMenu {
+    fn context(&self) -> Context {
+        Context::Menu
+    }
+
+    fn execute(&mut self, command: &Command, _: Below, ctx: &mut Ctx) -> Handled {
+        (self.is_touched, self.refusal) = (true, None);
+        match command {
+            Command::NewGame(_) => return Self::new_game(None, ctx),
+            // A number is the size of a board.
+            Command::Type(_)
+            | Command::Computer(_)
+            | Command::ToggleRule
+            | Command::StepLevel(_)
+            | Command::StepFirstLevel(_) => return Self::new_game(Some(command), ctx),
+            Command::Load(name) => ctx.load(name.as_ref(), ctx.next.choice.kind),
+            Command::Select(_) | Command::Move(_) => {
+                let selected = menu::select(command, self.selected, self.lines(), 0);
+                self.selected = selected.unwrap_or_default();
+            }
+            Command::Accept => return self.accept(ctx),
+            _ => return Handled::Ignored,
+        }
+        Handled::Done
+    }
+
+    fn mouse(&self, mouse: MouseEvent, _: Below, ctx: &Ctx) -> Vec<Command> {
+        menu::list_commands(self.layout(ctx.look.area()), self.selected, mouse)
+    }
+
+    fn paste(&mut self, text: &str, ctx: &mut Ctx) -> Handled {
+        (self.is_touched, self.refusal) = (true, None);
+        let mut page = NewGame::new(ctx.next.choice, ctx.user.settings.first);
+        page.add_digits(first_line(text));
+        Handled::Open(Box::new(page))
+    }
+
+    fn hear(&mut self, event: Event, _: &mut Ctx) -> Result<bool, Event> {
+        match event {
+            Event::Latest(kept) => Ok(self.offer(kept)),
+            Event::Unreadable(files) => {
+                self.report(&files);
+                Ok(true)
+            }
+            event => Err(event),
+        }
+    }
+
+    fn refuse(&mut self, refusal: Refusal, _: &Ctx) -> Result<(), Refusal> {
+        self.refusal = Some(refusal);
+        Ok(())
+    }
+
+    fn footer(&self, _: Below, ctx: &Ctx) -> Option<Footer> {
+        menu::footer(self, self.layout(ctx.look.area()), ctx)
+    }
+
+    fn needed(&self, _: &Ctx) -> Option<Size> {
+        Some(START)
+    }
+
+    /// The game to resume, or the last choice.
+    fn kind(&self, ctx: &Ctx) -> Option<GameKind> {
+        Some(self.kept.as_ref().map_or(ctx.next.choice.kind, |kept| kept.record.kind()))
+    }
+
+    fn choice(&self, ctx: &Ctx) -> Option<Choice> {
+        Some(ctx.next.choice)
+    }
+
+    fn naming<'a>(&'a self, ctx: &'a Ctx) -> Option<Naming<'a>> {
+        let (kind, participants, names) = match self.selected_game() {
+            Some(game) => {
+                let kind = game.record.kind();
+                (kind, game.participants.playing(kind), &game.names)
+            }
+            None => (ctx.next.choice.kind, Participants::PERSONS, &ctx.user.names),
+        };
+        let (coordinates, keymap) = (Coordinates::default(), &ctx.user.keymap);
+        let has_letters = ctx.look.theme.has_letters();
+        Some(Naming { kind, participants, names, coordinates, has_letters, keymap })
+    }
+
+    fn title(&self, _: &Ctx) -> Option<String> {
+        Some(PROGRAM.to_owned())
+    }
+
+    fn draw(&self, below: Below, ctx: &Ctx, frame: &mut Frame) {
+        draw(self, below, ctx, frame);
+    }
+}
+
+fn draw(start: &StartMenu, below: Below, ctx: &Ctx, frame: &mut Frame) {
+    let theme = &ctx.look.theme;
+    let Some(layout) = menu::placed(start.layout(frame.area()), frame) else { return };
+    let (Some(naming), Some(footer)) = (start.naming(ctx), start.footer(below, ctx)) else {
+        return;
+    };
+    let message = start.refusal.as_ref().map(|refusal| refusal.forms(&naming));
+    let menu = Menu {
+        head: head(start, &naming, &layout, ctx),
+        lines: start.lines(),
+        selected: start.selected,
+        text: &|line| entry(start, line, ctx),
+        message: (message.unwrap_or_default(), Role::Error),
+    };
+    menu.draw(&layout, &footer, theme, frame);
+    if let (Some(board), Some(kept)) = (&layout.picture, &start.kept) {
+        picture(kept.record.on_board(), board, theme, frame);
+    }
+}
+
+/// `Help`, `Puzzles: 3 due`.
+fn entry(start: &StartMenu, line: usize, ctx: &Ctx) -> String {
+    let due = ctx.practice.as_ref().map_or(0, |practice| practice.counts().due);
+    match start.entry(line) {
+        Some((name, Command::Puzzles)) if due > 0 => format!("{name}: {due} due"),
+        Some((name, _)) => (*name).to_owned(),
+        None => "Continue".to_owned(),
+    }
+}
+
+fn picture(game: &AnyGame, layout: &BoardLayout, theme: &Theme, frame: &mut Frame) {
+    match game {
+        AnyGame::Rows(game) => {
+            let view = BoardView {
+                game,
+                layout,
+                theme,
+                coordinates: None,
+                cursor: None,
+                expected: Vec::new(),
+                threats: Vec::new(),
+                unnumbered: usize::MAX,
+                marks: &[],
+                motion: Motion::Rest,
+            };
+            frame.render_widget(&view, layout.area);
+        }
+        AnyGame::Quarto(game) => {
+            let view = QuartoView {
+                game,
+                layout,
+                bag: None,
+                theme,
+                coordinates: None,
+                cursor: None,
+                motion: Motion::Rest,
+            };
+            frame.render_widget(&view, layout.area);
+        }
+    }
+}
+
+fn head(start: &StartMenu, naming: &Naming, layout: &MenuLayout, ctx: &Ctx) -> Vec<Line<'static>> {
+    let theme = &ctx.look.theme;
+    let (heading, faint) = (theme.style(Role::Title), theme.style(Role::Faint));
+    let width = usize::from(layout.head().width);
+    let longest = |[long, short]: [String; 2]| if long.len() <= width { long } else { short };
+    let (kind, details) = match start.selected_game() {
+        None => {
+            let kind = ctx.next.choice.kind;
+            (kind, vec![longest(naming::lineup(ctx.next.choice.lineup, kind))])
+        }
+        Some(kept) => {
+            let (game, players) = (&kept.record, naming.participants_forms());
+            let stones = naming::stones(game.kind(), game.on_board().stones());
+            let stands = format!("{stones}, {}", ago(kept.idle));
+            let details = if layout.picture.is_some() {
+                vec![longest(players), stands]
+            } else {
+                let forms = players.map(|players| format!("{players}; {stands}"));
+                let fitting = forms.into_iter().find(|text| text.len() <= width);
+                vec![fitting.unwrap_or(stands)]
+            };
+            (game.kind(), details)
+        }
+    };
+    let air = layout.picture.is_none().then(Line::default).into_iter();
+    let title = longest([naming::game(kind), short_game(kind)]);
+    let title = Line::styled(title, heading);
+    let details = details.into_iter().map(|text| Line::styled(text, faint));
+    air.chain([title]).chain(details).collect()
+}

@@ -1,0 +1,252 @@
+//! The table: a game on the screen, with everything that belongs to it.
+
+mod check;
+mod clock;
+mod computer;
+mod execute;
+mod layer;
+mod message_rows;
+mod messages;
+mod mouse;
+mod panel;
+mod players;
+mod report;
+mod review;
+mod save;
+mod state;
+mod status;
+mod undo;
+mod view;
+
+use std::path::Path;
+use std::time::Duration;
+
+use super::analysis::Analysis;
+use super::ctx::Ctx;
+use super::editor::Editor;
+use super::explorer::Explored;
+use super::naming::{self, Naming};
+use super::refusal::Refusal;
+use super::review::ReviewState;
+use super::viewer::Viewer;
+use crate::formats::{Loaded, Remark, SavedGame, seated};
+use crate::game::{Clock, ComputerSides, GameKind, Names, Participants, Score, State, TimeControl};
+use crate::record::{NodeId, Record};
+use crate::rules::{BySide, Stone};
+use crate::settings::Choice;
+use crate::store::collection::IndexedGame;
+use clock::GameClock;
+use computer::Computer;
+use messages::{Messages, Notice};
+use players::Players;
+use save::Storage;
+
+#[derive(Debug)]
+pub struct Table {
+    pub viewer: Viewer,
+    pub players: Players,
+    clock: GameClock,
+    computer: Computer,
+    messages: Messages,
+    storage: Storage,
+    analysis: Analysis,
+    review: Option<ReviewState>,
+    mode: Mode,
+    ended_at: Option<Duration>,
+}
+
+/// Use of the board.
+#[derive(Debug)]
+enum Mode {
+    Play,
+    Explore(Explored),
+    SetUp(Box<Editor>),
+}
+
+impl Table {
+    fn new(record: Record, participants: Participants) -> Self {
+        Self {
+            players: Players::new(participants, record.state()),
+            viewer: Viewer::new(record),
+            clock: GameClock::default(),
+            computer: Computer::default(),
+            messages: Messages::default(),
+            storage: Storage::default(),
+            analysis: Analysis::default(),
+            review: None,
+            mode: Mode::Play,
+            ended_at: None,
+        }
+    }
+
+    fn begin(kind: GameKind, participants: Participants, ctx: &Ctx) -> Self {
+        let mut table = Self::new(Record::new(kind), participants);
+        table.clock.time = Clock::new(ctx.next.time);
+        table
+    }
+
+    pub fn chosen(choice: Choice, ctx: &mut Ctx) -> Self {
+        ctx.next.choose(choice);
+        let participants = ctx.next.draw();
+        Self::begin(choice.kind, participants, ctx)
+    }
+
+    /// Resumes a game that was kept.
+    pub fn resume(opened: SavedGame, ctx: &mut Ctx) -> Self {
+        let SavedGame { record, participants, names, clock, is_study, path, damage, .. } = opened;
+        let mut clock = clock.map(|clock| *clock);
+        ctx.next.time = clock.as_ref().map_or(TimeControl::None, Clock::control);
+        if let Some(clock) = &mut clock {
+            clock.restart(record.state().mover(), ctx.now);
+        }
+        ctx.next.lineup = ctx.next.lineup.of(participants);
+        let stones = naming::stones(record.kind(), record.on_board().stones());
+        let mut table = Self::new(record, participants);
+        table.players.is_study = is_study;
+        table.players.call(names);
+        let said = match (&path, damage) {
+            (_, Some(why)) => report::part(&stones, &why),
+            (Some(_), None) if table.state().mover().is_none() => {
+                vec![format!("A game that has ended, {stones}.")]
+            }
+            (Some(_), None) => vec![report::continued(&stones, &table.naming(ctx))],
+            (None, None) => {
+                vec![format!("That game is open elsewhere: this is a copy of it, {stones}.")]
+            }
+        };
+        table.clock.time = clock;
+        table.storage.journal = path;
+        table.messages.say(said);
+        table
+    }
+
+    /// Takes a game from a file, or one that was pasted, in the place of one of this kind.
+    pub fn load(
+        path: Option<&Path>,
+        loaded: Loaded,
+        in_use: Option<GameKind>,
+        participants: Participants,
+    ) -> Self {
+        let Loaded { record, mut remarks, fingerprint } = loaded;
+        let is_in_use = in_use == Some(record.kind());
+        remarks.retain(|remark| !is_in_use || !matches!(remark, Remark::TakenFor(_)));
+        let (kind, stones) = (record.kind(), record.on_board().stones());
+        let moves = record.on_board().moves();
+        let said = match path {
+            Some(path) => report::loaded(path, (kind, stones), &remarks),
+            None => report::pasted(kind, moves, stones, &remarks),
+        };
+        let (seated, names) = seated(record.info());
+        let mut table = Self::new(record, participants);
+        table.storage.saved = path.map(|_| fingerprint);
+        // Two persons have their names from the file.
+        if [seated, participants].iter().all(|it| it.computer_sides() == ComputerSides::None) {
+            table.players.call(names);
+        }
+        table.messages.say(said);
+        table
+    }
+
+    /// Opens a game of a collection as a study: new moves are variations, and the file stays as it
+    /// is.
+    pub fn study(record: Record, listed: &IndexedGame) -> Self {
+        let BySide { first, second } = &record.info().players;
+        let names = Names::new(Some(&first.name), Some(&second.name));
+        let moves = record.on_board().moves();
+        let said = report::opened(&listed.path, listed.number, record.kind(), moves);
+        let mut table = Self::new(record, Participants::PERSONS);
+        let name = listed.path.file_name().map(|name| name.to_string_lossy().into_owned());
+        (table.players.is_study, table.players.collection) = (true, name);
+        table.players.call(names);
+        table.messages.say(said);
+        table
+    }
+
+    pub const fn kind(&self) -> GameKind {
+        self.viewer.record.kind()
+    }
+
+    pub const fn participants(&self) -> Participants {
+        self.players.participants.playing(self.kind())
+    }
+
+    /// State where the game stands, also while the screen shows another position.
+    fn state(&self) -> State {
+        self.viewer.record.state()
+    }
+
+    /// Number of the game on the screen, and the position where it stands.
+    pub fn standing(&self) -> (u64, NodeId) {
+        (self.storage.number, self.viewer.record.node())
+    }
+
+    fn is_computers_turn(&self) -> bool {
+        self.state().mover().is_some_and(|side| self.is_played_by_computer(side))
+    }
+
+    fn is_played_by_computer(&self, side: Stone) -> bool {
+        !self.players.is_study && self.participants().is_computer(side)
+    }
+
+    fn awaits_computer(&self) -> bool {
+        self.is_computers_turn() && !self.participants().are_computers()
+    }
+
+    /// Covers the board during a pause: nobody is to think while the clock stands.
+    const fn is_hidden(&self) -> bool {
+        self.clock.is_paused && self.clock.time.is_some()
+    }
+
+    fn naming<'a>(&'a self, ctx: &'a Ctx) -> Naming<'a> {
+        Naming {
+            kind: self.kind(),
+            participants: self.participants(),
+            names: self.players.names(ctx),
+            coordinates: ctx.look.coordinates,
+            has_letters: ctx.look.theme.has_letters(),
+            keymap: &ctx.user.keymap,
+        }
+    }
+
+    /// The score with this game, if it has ended and counts.
+    pub fn score(&self) -> Score {
+        self.players.score(self.state())
+    }
+
+    fn say(&mut self, words: impl Into<String>) {
+        self.messages.say(vec![words.into()]);
+    }
+
+    /// Shows a message without keeping it.
+    pub fn notify(&mut self, words: String) {
+        self.messages.notice = Some(Notice::Done(vec![words]));
+    }
+
+    fn refuse(&mut self, refusal: Refusal, ctx: &Ctx) {
+        let forms = refusal.forms(&self.naming(ctx));
+        self.messages.refuse(refusal, &forms);
+    }
+
+    /// Notes the end of the game, if it has ended, and shows it.
+    fn note_end(&mut self, ctx: &Ctx) {
+        if let State::Over(_) = self.state() {
+            self.ended_at = Some(ctx.now);
+            self.viewer.stop_looking();
+        }
+    }
+
+    fn editor(&self) -> Option<&Editor> {
+        match &self.mode {
+            Mode::SetUp(editor) => Some(editor),
+            Mode::Play | Mode::Explore(_) => None,
+        }
+    }
+
+    /// The explorer, unless the board is covered.
+    fn explored(&self) -> Option<&Explored> {
+        match &self.mode {
+            Mode::Explore(explored) if !self.is_hidden() => Some(explored),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,166 @@
+//! The conditions of commands in the game on the screen, and the keys that the footer offers first.
+
+use super::Table;
+use super::computer::Purpose;
+use crate::game::IllegalMove;
+use crate::rules::{Placement, Stone};
+use crate::tui::analysis;
+use crate::tui::command::{Command, Need, Walk};
+use crate::tui::ctx::Ctx;
+use crate::tui::naming::where_it_searches;
+use crate::tui::puzzle::NO_PUZZLE;
+use crate::tui::refusal::Refusal;
+use crate::tui::review::ReviewState;
+use crate::tui::viewer::{NO_POSITION, ONE_LINE};
+
+pub(super) const HINT_FOR_COMPUTER: Refusal =
+    Refusal::of_position("There is no hint: it is not your turn.");
+
+impl Table {
+    pub(super) fn meets(&self, need: Need, command: &Command, ctx: &Ctx) -> Result<(), Refusal> {
+        let here = Refusal::of_position;
+        let (kind, participants, viewer) = (self.kind(), self.participants(), &self.viewer);
+        let (mover, is_study) = (self.state().mover(), self.players.is_study);
+        let not_shown = || format!("That is not shown in {}.", kind.name()).into();
+        let (is_met, refusal) = match need {
+            Need::Seen => {
+                let paused = Refusal::tip("The game is paused", Command::Pause, "goes on");
+                (!self.is_hidden(), paused.here())
+            }
+            Need::Played => (!is_study, "This is a study: both sides are yours.".into()),
+            Need::Open => (mover.is_some(), here("The game is over.")),
+            Need::Turn => return self.check_turn(command, ctx),
+            Need::PersonsTurn => {
+                let is_persons = !mover.is_some_and(|side| participants.is_computer(side));
+                (is_persons, HINT_FOR_COMPUTER)
+            }
+            Need::Person => {
+                let again = Command::NewGame(None);
+                let never =
+                    Refusal::tip("The computer does not resign", again, "begins another game");
+                (!participants.are_computers(), never)
+            }
+            Need::Taken => (viewer.record.can_take_back(), here("There is no move to take back.")),
+            Need::Undone => {
+                (viewer.record.can_redo(), here("There is no move that was taken back."))
+            }
+            Need::Stones => {
+                let has_stones = viewer.shown().on_board().stones() > 0;
+                (has_stones, here("The board is empty: there is nothing to copy."))
+            }
+            Need::Rows => (kind.has_computer(), "No position of Quarto can be set up.".into()),
+            Need::Marks => (kind.has_computer(), not_shown()),
+            Need::NoGravity => (kind.variant().placement() != Placement::Gravity, not_shown()),
+            Need::Moves => (viewer.autoplay.is_some() || !viewer.tree().is_empty(), NO_POSITION),
+            Need::Position => match command {
+                Command::Walk(walk) => return viewer.check_walk(*walk),
+                _ => return Ok(()),
+            },
+            Need::Before => (viewer.shown().can_go_back(), NO_POSITION),
+            Need::Branch => (viewer.branch().is_some(), ONE_LINE),
+            Need::Analysed => return analysis::check(kind),
+            Need::Lines => {
+                let none = Refusal::tip("There is no analysis", Command::Analyse, "begins one");
+                (!self.analysis.lines().is_empty(), none)
+            }
+            Need::Reviewed => {
+                let is_played = mover.is_some() && !is_study && participants.person().is_some();
+                return ReviewState::check(viewer, is_played);
+            }
+            Need::Hints if kind.has_computer() => {
+                let where_else = format!("There are hints only in {}.", where_it_searches());
+                (kind.has_levels(), where_else.into())
+            }
+            Need::Hints => (false, "There are no hints in Quarto.".into()),
+            Need::Explored => {
+                let none = format!("Games of {} are not searched by positions.", kind.name());
+                (kind.has_computer(), none.into())
+            }
+            Need::Thought => {
+                let can_think = match self.computer.thinking() {
+                    Some(thinking) => thinking.purpose != Purpose::Ponder,
+                    None => mover.is_some_and(|side| participants.is_computer(side)),
+                };
+                (can_think, here("The computer is not thinking."))
+            }
+            Need::Pausable => {
+                let can_pause = participants.are_computers() || self.clock.time.is_some();
+                let none = "There is nothing to pause: there is no clock, and a person plays.";
+                (can_pause, none.into())
+            }
+            Need::Computer => (kind.has_computer(), "The computer does not play Quarto.".into()),
+            Need::Level => return Refusal::check_level(kind, participants.computer_sides()),
+            Need::FirstLevel => {
+                return Refusal::check_first_level(kind, participants.computer_sides());
+            }
+            Need::Puzzle => (false, NO_PUZZLE),
+        };
+        if is_met { Ok(()) } else { Err(refusal) }
+    }
+
+    /// Checks that something can be played in the position on the screen.
+    fn check_turn(&self, command: &Command, ctx: &Ctx) -> Result<(), Refusal> {
+        let shown = self.viewer.shown();
+        let target = match command {
+            Command::Play(target) => Some(*target),
+            _ => None,
+        };
+        let is_over = self.state().mover().is_none();
+        if is_over && target.is_none() && !self.viewer.is_looking() && !self.players.is_study {
+            // Enter begins a rematch.
+            return Ok(());
+        }
+        match shown.state().mover() {
+            None => Err(Refusal::of_move(IllegalMove::GameOver)),
+            Some(side) if !is_over && self.is_played_by_computer(side) => {
+                Err(self.computers_turn(side, ctx))
+            }
+            Some(_) => target.map_or(Ok(()), |at| shown.check(at).map_err(Refusal::of_move)),
+        }
+    }
+
+    /// The refusal during the turn of the computer: a key hurries it.
+    fn computers_turn(&self, side: Stone, ctx: &Ctx) -> Refusal {
+        let naming = self.naming(ctx);
+        let who = if naming.participants.are_computers() {
+            naming.player(side)
+        } else {
+            "The computer".to_owned()
+        };
+        let (said, does) = if self.computer.is_thinking_for(Purpose::Move) {
+            (format!("{who} is thinking"), "makes it move now")
+        } else {
+            (format!("{who} is to move"), "makes it do so")
+        };
+        Refusal::tip(said, Command::MoveNow, does).here()
+    }
+
+    /// The commands that most players want next, for the footer.
+    pub(super) fn wanted(&self) -> &'static [Command] {
+        const END: &[Command] = &[
+            Command::PlayAtCursor,
+            Command::Review,
+            Command::Walk(Walk::Back),
+            Command::NewGame(None),
+        ];
+        const ANALYSIS: &[Command] =
+            &[Command::PlayAtCursor, Command::Analyse, Command::Walk(Walk::Back)];
+        const STUDY: &[Command] = &[
+            Command::Walk(Walk::Back),
+            Command::Walk(Walk::Forward),
+            Command::Walk(Walk::NextBranch),
+            Command::PlayAtCursor,
+            Command::Analyse,
+        ];
+        const TURN: &[Command] = &[Command::PlayAtCursor, Command::Hint, Command::TakeBack];
+        match self.state().mover() {
+            _ if self.viewer.is_looking() || self.players.is_study => STUDY,
+            _ if self.analysis.is_on => ANALYSIS,
+            None => END,
+            Some(_) if self.is_hidden() || self.participants().are_computers() => &[Command::Pause],
+            Some(_) if self.is_computers_turn() => &[Command::MoveNow],
+            Some(_) if self.participants().person().is_some() => TURN,
+            Some(_) => &[Command::PlayAtCursor],
+        }
+    }
+}

@@ -1,0 +1,145 @@
+//! The clock of the game on the screen, and its pauses.
+
+use std::time::Duration;
+
+use super::Table;
+use crate::game::{Clock, End, Participants};
+use crate::player::{Level, Limits};
+use crate::record::Action;
+use crate::rules::Stone;
+use crate::tui::command::Command;
+use crate::tui::ctx::Ctx;
+use crate::tui::layer::Layer as _;
+
+/// Time left to a person when the bell rings.
+const WARNING: Duration = Duration::from_secs(10);
+
+/// The time of both sides, if the game counts it, and the pause of the game.
+#[derive(Debug, Default)]
+pub struct GameClock {
+    pub time: Option<Clock>,
+    /// A game with a clock or between two computers can be paused.
+    pub is_paused: bool,
+    pub pauses_for_shell: bool,
+}
+
+impl GameClock {
+    /// Detects that a person has come into time trouble between two times.
+    pub fn is_near(&self, since: Duration, now: Duration, participants: Participants) -> bool {
+        let running = self.time.as_ref().and_then(|clock| Some((clock, clock.running()?)));
+        running.is_some_and(|(clock, side)| {
+            let [before, now] = [since, now].map(|at| clock.left(side, at));
+            before > WARNING && now <= WARNING && !participants.is_computer(side)
+        })
+    }
+
+    /// Stops at the fall of a flag, and returns the side whose flag it is.
+    pub fn flag(&mut self, now: Duration) -> Option<Stone> {
+        let clock = self.time.as_mut()?;
+        let loser = clock.flag(now)?;
+        clock.stop(now);
+        Some(loser)
+    }
+
+    pub fn stop(&mut self, now: Duration) {
+        if let Some(clock) = &mut self.time {
+            clock.stop(now);
+        }
+    }
+
+    /// Starts the clock of the side to move, and returns the time left to the other side.
+    pub fn press(&mut self, mover: Option<Stone>, now: Duration) -> Option<Duration> {
+        let clock = self.time.as_mut()?;
+        let player = clock.running().or(mover.map(Stone::opponent));
+        clock.moved(mover, now);
+        let player = player.filter(|&player| mover != Some(player))?;
+        Some(clock.left(player, now))
+    }
+
+    /// Takes the time of an undone action back. A player who ran out of time goes on without a
+    /// clock.
+    pub fn turn_back(&mut self, taken: Action, mover: Option<Stone>, now: Duration) {
+        let (Some(clock), Some(mover)) = (&mut self.time, mover) else { return };
+        match taken {
+            Action::End(End::OutOfTime(_)) => self.time = None,
+            Action::End(_) => clock.go_on(mover, now),
+            Action::Stone(_) | Action::Piece(_) => clock.taken_back(mover, now),
+        }
+    }
+
+    /// Sets the clock to the time that these turns leave.
+    pub fn replay(
+        &mut self,
+        turns: Vec<(Option<Stone>, Option<Duration>)>,
+        mover: Option<Stone>,
+        now: Duration,
+    ) {
+        let Some(clock) = &mut self.time else { return };
+        *clock = clock.replayed(turns);
+        if let Some(mover) = mover.filter(|_| !self.is_paused) {
+            clock.go_on(mover, now);
+        }
+    }
+
+    pub fn set_paused(&mut self, is_paused: bool, mover: Option<Stone>, now: Duration) {
+        self.is_paused = is_paused;
+        match (&mut self.time, mover) {
+            (Some(clock), _) if is_paused => clock.stop(now),
+            (Some(clock), Some(mover)) => clock.go_on(mover, now),
+            _ => {}
+        }
+    }
+
+    /// Limits of a computer of this level: those of the level, and the time on the clock.
+    pub fn limits(&self, level: Level, side: Stone, now: Duration) -> Limits {
+        let limits = level.limits();
+        let Some(clock) = &self.time else { return limits };
+        let left = clock.left(side, now);
+        if clock.is_per_move() {
+            let turn = limits.turn.map_or(left, |turn| turn.min(left));
+            Limits { turn: Some(turn), ..limits }
+        } else {
+            Limits { left: Some(left), ..limits }
+        }
+    }
+}
+
+impl Table {
+    /// Pauses or resumes the clock, and the computers that play both sides.
+    pub(super) fn set_paused(&mut self, is_paused: bool, ctx: &mut Ctx) {
+        self.computer.forget(ctx);
+        self.clock.set_paused(is_paused, self.state().mover(), ctx.now);
+    }
+
+    pub(super) fn press_clock(&mut self, ctx: &Ctx) {
+        if let Some(left) = self.clock.press(self.state().mover(), ctx.now) {
+            let node = self.viewer.record.node();
+            self.viewer.record.annotate(node, |notes| notes.left = Some(left));
+        }
+    }
+
+    /// Pauses if the game can be paused, and returns whether it did.
+    pub(super) fn pause(&mut self, ctx: &mut Ctx) -> bool {
+        let can_pause = !self.clock.is_paused && self.check(&Command::Pause, ctx).is_ok();
+        if can_pause {
+            self.set_paused(true, ctx);
+        }
+        can_pause
+    }
+
+    pub fn wait_for_shell(&mut self, ctx: &mut Ctx) {
+        self.clock.pauses_for_shell |= self.pause(ctx);
+    }
+
+    /// Resumes: there was no shell to wait for.
+    pub fn stay(&mut self, ctx: &mut Ctx) {
+        if std::mem::take(&mut self.clock.pauses_for_shell) {
+            self.set_paused(false, ctx);
+        }
+    }
+
+    /// Stays paused after the shell has given the terminal back.
+    pub const fn come_back(&mut self) {
+        self.clock.pauses_for_shell = false;
+    }
+}

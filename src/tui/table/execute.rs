@@ -1,0 +1,329 @@
+//! The commands of the game on the screen.
+
+use std::time::Duration;
+
+use super::check::HINT_FOR_COMPUTER;
+use super::clock::GameClock;
+use super::computer::Purpose;
+use super::messages::Notice;
+use super::players::leave_seats;
+use super::{Mode, Table, report, state};
+use crate::game::{AnyGame, IllegalMove, Lineup, Participants, Score, State, Target};
+use crate::record::NodeId;
+use crate::rules::{Point, Stone};
+use crate::tui::analysis;
+use crate::tui::command::{Command, Walk};
+use crate::tui::command_bar::CommandBar;
+use crate::tui::comment::CommentEditor;
+use crate::tui::ctx::Ctx;
+use crate::tui::editor::Editor;
+use crate::tui::event::{Effect, SeatId};
+use crate::tui::explorer::Explored;
+use crate::tui::layer::{Handled, Layer as _};
+use crate::tui::lineup::LineupChoice;
+use crate::tui::naming::counted;
+use crate::tui::question::Question;
+use crate::tui::refusal::Refusal;
+use crate::tui::viewer::is_move;
+
+/// Minimum time between the end and a rematch: an earlier key was meant for the game.
+const A_GLANCE: Duration = Duration::from_millis(400);
+
+impl Table {
+    pub(super) fn perform(&mut self, command: &Command, ctx: &mut Ctx) -> Result<Handled, Refusal> {
+        self.check(command, ctx)?;
+        if !matches!(command, Command::Autoplay | Command::PointAt(_)) {
+            self.viewer.autoplay = None;
+        }
+        match command {
+            &Command::Play(target) => self.play(target, ctx).map_err(Refusal::of_move)?,
+            Command::PlayAtCursor if self.viewer.shown().state().mover().is_none() => {
+                self.play_again(ctx);
+            }
+            Command::PlayAtCursor => {
+                let target = self.viewer.pointer.target(self.viewer.shown());
+                self.play(target, ctx).map_err(Refusal::of_move)?;
+            }
+            Command::Move(_) | Command::MoveToEdge(_) | Command::PointAt(_) => {
+                self.viewer.move_pointer(command);
+            }
+            Command::TakeBack => self.take_back(ctx),
+            Command::Redo => self.redo(ctx),
+            Command::Resign => return Ok(self.ask_to_resign(ctx)),
+            &Command::ResignAs(loser) => self.resign(loser, ctx),
+            &Command::Walk(walk) => self.viewer.walk(walk),
+            Command::Delete => return Ok(self.ask_to_delete()),
+            &Command::DeleteNode(node) => self.delete(node, ctx),
+            Command::Promote => self.promote_branch(),
+            Command::Autoplay => self.viewer.toggle_autoplay(ctx.now),
+            Command::Comment(None) => {
+                return Ok(Handled::Open(Box::new(CommentEditor::open(&self.viewer))));
+            }
+            Command::Comment(Some(text)) => self.comment(self.viewer.shown().node(), text),
+            Command::CommentOn(node, text) => self.comment(*node, text),
+            Command::OpenEditor => {
+                if let AnyGame::Rows(game) = self.viewer.shown().on_board() {
+                    let editor = Editor::new(game, self.viewer.pointer);
+                    self.mode = Mode::SetUp(Box::new(editor));
+                }
+            }
+            Command::Analyse | Command::StepLine(_) | Command::ChooseLine(_) => {
+                self.analysis.execute(command, &mut self.viewer, ctx);
+            }
+            Command::Review => self.toggle_review(ctx),
+            Command::Explore => self.mode = Mode::Explore(Explored::open(ctx)),
+            Command::Load(name) => ctx.load(name.as_ref(), self.kind()),
+            Command::Save(name) => self.save(name.as_ref(), ctx),
+            Command::Copy => self.copy(ctx),
+            Command::ResetScore => {
+                self.players.reset_score(self.state());
+                self.say("The score begins anew.");
+            }
+            Command::Computer(None) => {
+                let choice = LineupChoice { lineup: ctx.next.lineup, kind: self.kind() };
+                return Ok(Handled::Open(Box::new(choice)));
+            }
+            &Command::Computer(Some(sides)) => {
+                self.change_participants(ctx.next.lineup.with(sides), ctx);
+            }
+            &Command::Level(level, first) => {
+                let sides = self.participants().computer_sides();
+                let mut lineup = Lineup::new(sides, level);
+                lineup.levels.first = first.unwrap_or(level);
+                self.change_participants(lineup, ctx);
+            }
+            &Command::StepLevel(step) => {
+                self.change_participants(ctx.next.lineup.step(step), ctx);
+            }
+            &Command::StepFirstLevel(step) => {
+                self.change_participants(ctx.next.lineup.step_first(step), ctx);
+            }
+            Command::MoveNow => self.move_now(ctx),
+            Command::Pause => self.set_paused(!self.clock.is_paused, ctx),
+            Command::Hint => self.ask_for_hint(ctx),
+            Command::Cancel if self.computer.is_thinking_for(Purpose::Hint) => {
+                self.computer.forget(ctx);
+            }
+            Command::ToggleExpected => {
+                ctx.look.marks.expected = !ctx.look.marks.expected;
+                let is_not = if ctx.look.marks.expected { "" } else { " not" };
+                self.say(format!("What the computer thinks of is{is_not} shown."));
+            }
+            &Command::Zoom(step) => ctx.look.zoom(self.kind(), step),
+            Command::ToggleCoordinates => ctx.look.step_coordinates(),
+            Command::StepNumbers => ctx.look.marks.numbers = ctx.look.marks.numbers.next(),
+            Command::ToggleThreats => ctx.look.marks.threats = !ctx.look.marks.threats,
+            Command::OpenBar | Command::Type(_) => return Ok(CommandBar::open(command)),
+            _ => return Ok(Handled::Ignored),
+        }
+        Ok(Handled::Done)
+    }
+
+    /// Plays a stone, or selects or places a piece, in the position on the screen.
+    fn play(&mut self, target: Target, ctx: &mut Ctx) -> Result<(), IllegalMove> {
+        if self.viewer.is_looking() {
+            // An illegal move leaves the game where it stands.
+            self.viewer.shown().check(target)?;
+            self.stand_here(ctx);
+        }
+        self.put(target, ctx)?;
+        let target = match self.viewer.record.on_board() {
+            AnyGame::Rows(game) => game.moves().last().map_or(target, |&at| Target::Cell(at)),
+            AnyGame::Quarto(_) => target,
+        };
+        self.viewer.point_to(target);
+        Ok(())
+    }
+
+    /// Plays the computer's move, also while the screen shows another position.
+    pub(super) fn play_computers(
+        &mut self,
+        point: Point,
+        ctx: &mut Ctx,
+    ) -> Result<(), IllegalMove> {
+        self.put(Target::Cell(point), ctx)?;
+        if self.viewer.is_looking() {
+            self.viewer.follow_tree();
+        } else {
+            self.viewer.pointer.give_way(self.viewer.record.cursor());
+        }
+        Ok(())
+    }
+
+    fn put(&mut self, target: Target, ctx: &mut Ctx) -> Result<(), IllegalMove> {
+        let record = &mut self.viewer.record;
+        record.play(target)?;
+        if !self.players.is_study {
+            // The game that is played is the main line.
+            record.promote(record.node());
+        }
+        self.viewer.moved_at = ctx.user.settings.movements.then_some(ctx.now);
+        self.press_clock(ctx);
+        self.computer.forget(ctx);
+        if let Some(Notice::Refused(refusal)) = &self.messages.notice
+            && !self.still_holds(refusal)
+        {
+            self.messages.notice = None;
+        }
+        self.note_end(ctx);
+        Ok(())
+    }
+
+    /// A refusal in the position before would be repeated in this one.
+    fn still_holds(&self, refusal: &Refusal) -> bool {
+        if *refusal == HINT_FOR_COMPUTER {
+            return self.is_computers_turn();
+        }
+        !refusal.is_about_position
+    }
+
+    fn ask_to_resign(&self, ctx: &Ctx) -> Handled {
+        // A person resigns also while the computer thinks.
+        let person = self.participants().person();
+        let Some(loser) = person.or(self.state().mover()) else { return Handled::Done };
+        let short = "Resign? (y/n)".to_owned();
+        let full = match person {
+            Some(_) => short.clone(),
+            None => format!("Resign as {}? (y/n)", self.naming(ctx).player(loser)),
+        };
+        let yes = Command::ResignAs(loser);
+        Handled::Open(Box::new(Question { forms: [full, short], yes }))
+    }
+
+    fn resign(&mut self, loser: Stone, ctx: &mut Ctx) {
+        // The computer may have ended the game meanwhile.
+        if self.state().mover().is_some() {
+            self.viewer.record.resign(loser);
+            self.end_off_board(ctx);
+        }
+    }
+
+    pub(super) fn end_off_board(&mut self, ctx: &mut Ctx) {
+        self.viewer.record.promote(self.viewer.record.node());
+        self.note_end_off_board(ctx);
+    }
+
+    pub(super) fn note_end_off_board(&mut self, ctx: &mut Ctx) {
+        self.clock.stop(ctx.now);
+        self.computer.forget(ctx);
+        self.note_end(ctx);
+    }
+
+    fn play_again(&mut self, ctx: &mut Ctx) {
+        if self.ended_at.is_some_and(|at| ctx.now.saturating_sub(at) < A_GLANCE) {
+            return;
+        }
+        ctx.next.lineup = ctx.next.lineup.swapped();
+        let next = Self::begin(self.kind(), self.participants().swapped(), ctx);
+        self.give_way_to(next, ctx);
+    }
+
+    /// Puts another game in the place of this one. Its list of messages begins with the end of this
+    /// one. The score stays if the same participants play the same game.
+    pub fn give_way_to(&mut self, mut next: Self, ctx: &mut Ctx) {
+        self.computer.forget(ctx);
+        leave_seats(self.participants(), next.participants(), ctx);
+        ctx.effects.push(Effect::Leave(SeatId::Adviser));
+        if self.analysis.is_on {
+            analysis::leave(ctx);
+        }
+        if self.is_reviewing() {
+            ctx.effects.push(Effect::StopReview);
+        }
+        // The news of this game is kept before it goes.
+        ctx.effects.extend(self.news(ctx));
+        let before = self.score();
+        let (now, then) = (self.participants(), next.participants());
+        next.players.score_before = match then {
+            _ if self.kind() != next.kind() => Score::default(),
+            _ if then == now => before,
+            _ if then == now.swapped() => before.swapped(),
+            _ => Score::default(),
+        };
+        // Until now the screen said how it ended.
+        if let State::Over(_) = self.state() {
+            let end = state::state(self.viewer.record.cursor(), &self.naming(ctx)).forms;
+            next.messages.remember_first(end);
+        }
+        if before != Score::default() && next.players.score_before == Score::default() {
+            next.messages.remember(&["Another game, another score.".to_owned()]);
+        }
+        next.storage.number = self.storage.number + 1;
+        *self = next;
+    }
+
+    /// Continues the game from the position on the screen. A finished game continues as a study:
+    /// both sides are the player's, and no clock runs.
+    fn stand_here(&mut self, ctx: &mut Ctx) {
+        let Some(look) = self.viewer.take_look() else { return };
+        self.computer.forget(ctx);
+        if let State::Over(_) = self.state()
+            && !self.players.is_study
+        {
+            self.players.study(self.state());
+            self.clock = GameClock::default();
+            leave_seats(self.participants(), Participants::PERSONS, ctx);
+            self.say("A study: both sides are yours, the game stays as it was.");
+        }
+        self.viewer.record.stand_at(look);
+        self.computer.thought = None;
+        let (turns, mover) = (self.viewer.record.turns(), self.state().mover());
+        self.clock.replay(turns, mover, ctx.now);
+    }
+
+    /// Makes the variation on the screen the first continuation of its position.
+    fn promote_branch(&mut self) {
+        if let Some(branch) = self.viewer.branch() {
+            self.viewer.record.promote(branch);
+            self.viewer.follow_tree();
+            self.say("This branch is the first one now.");
+        }
+    }
+
+    fn ask_to_delete(&self) -> Handled {
+        let (tree, node) = (self.viewer.tree(), self.viewer.shown().node());
+        let moves = tree.below(node).filter(|&id| is_move(tree, id)).count();
+        let moves = counted(moves, "move");
+        let forms = [
+            format!("Delete this position and what follows, {moves}? (y/n)"),
+            format!("Delete {moves}? (y/n)"),
+        ];
+        Handled::Open(Box::new(Question { forms, yes: Command::DeleteNode(node) }))
+    }
+
+    /// Deletes a node with all that follows it, and shows the one before.
+    fn delete(&mut self, node: NodeId, ctx: &mut Ctx) {
+        let (tree, here) = (self.viewer.tree(), self.viewer.record.node());
+        let before = tree.parent(node).unwrap_or(NodeId::ROOT);
+        if tree.ancestors(here).any(|id| id == node) {
+            // The game itself stood there.
+            self.viewer.walk(Walk::To(before));
+            self.stand_here(ctx);
+        }
+        self.viewer.record.delete(node);
+        self.viewer.follow_tree();
+        self.viewer.walk(Walk::To(before));
+        self.say("Deleted.");
+    }
+
+    fn comment(&mut self, node: NodeId, text: &str) {
+        let text = text.trim();
+        self.viewer.record.annotate(node, |notes| text.clone_into(&mut notes.comment));
+        self.viewer.follow_tree();
+        self.say(if text.is_empty() {
+            "The position has no comment."
+        } else {
+            "The position has a comment."
+        });
+    }
+
+    /// Begins a game of two persons from the position in the editor.
+    pub(super) fn take_position(&mut self, ctx: &mut Ctx) {
+        let Mode::SetUp(editor) = &self.mode else { return };
+        let mut next = Self::new(editor.record.clone(), Participants::PERSONS);
+        next.viewer.pointer = editor.pointer;
+        ctx.next.lineup = ctx.next.lineup.of(Participants::PERSONS);
+        next.say(report::set_up(editor));
+        self.give_way_to(next, ctx);
+    }
+}

@@ -1,0 +1,211 @@
+//! The game as a layer of the screen: its place in the stack, its events, and the passing of time.
+
+use std::time::Duration;
+
+use ratatui::Frame;
+use ratatui::layout::Size;
+
+use super::computer::Purpose;
+use super::{Mode, Table, view};
+use crate::game::{End, GameKind, Outcome, State, TargetKind};
+use crate::tui::command::{Command, Context};
+use crate::tui::command_bar::CommandBar;
+use crate::tui::ctx::Ctx;
+use crate::tui::event::{Event, MouseEvent};
+use crate::tui::layer::{Below, Footer, Handled, Layer, first_line};
+use crate::tui::layout;
+use crate::tui::naming::{Naming, counted};
+use crate::tui::refusal::Refusal;
+
+impl Layer for Table {
+    fn context(&self) -> Context {
+        match self.mode {
+            Mode::Play => Context::Board,
+            Mode::Explore(_) => Context::Explorer,
+            Mode::SetUp(_) => Context::Editor,
+        }
+    }
+
+    fn execute(&mut self, command: &Command, _: Below, ctx: &mut Ctx) -> Handled {
+        if !matches!(command, Command::PointAt(_)) {
+            // A message stands until the next key or click.
+            self.messages.notice = None;
+        }
+        let reply = match &mut self.mode {
+            Mode::Play => Handled::Ignored,
+            Mode::Explore(explored) => explored.execute(command, &self.viewer, ctx),
+            Mode::SetUp(editor) => editor.execute(command),
+        };
+        let done = match reply {
+            Handled::Ignored => self.perform(command, ctx),
+            Handled::Refuse(refusal) => Err(refusal),
+            Handled::Leave(_) => {
+                self.take_position(ctx);
+                Ok(Handled::Done)
+            }
+            Handled::Close | Handled::Open(_) => {
+                self.mode = Mode::Play;
+                Ok(if let Handled::Open(_) = reply { reply } else { Handled::Done })
+            }
+            reply => Ok(reply),
+        };
+        done.unwrap_or_else(|refusal| {
+            self.refuse(refusal, ctx);
+            Handled::Done
+        })
+    }
+
+    fn check(&self, command: &Command, ctx: &Ctx) -> Result<(), Refusal> {
+        match &self.mode {
+            Mode::SetUp(editor) => editor.check(command)?,
+            Mode::Explore(explored) => explored.check(command)?,
+            Mode::Play => {}
+        }
+        if let (Mode::SetUp(_), Command::TakeBack | Command::Redo) = (&self.mode, command) {
+            return Ok(());
+        }
+        command.needs().iter().try_for_each(|need| self.meets(*need, command, ctx))
+    }
+
+    fn mouse(&self, mouse: MouseEvent, _: Below, ctx: &Ctx) -> Vec<Command> {
+        self.mouse_commands(mouse, ctx)
+    }
+
+    fn paste(&mut self, text: &str, _: &mut Ctx) -> Handled {
+        let Mode::Play = self.mode else { return Handled::Ignored };
+        self.messages.notice = None;
+        CommandBar::open_with(first_line(text))
+    }
+
+    /// A key without a meaning clears at least the message.
+    fn other_key(&mut self) -> Handled {
+        let is_playing = matches!(self.mode, Mode::Play);
+        let cleared = self.messages.notice.take_if(|_| is_playing);
+        cleared.map_or(Handled::Ignored, |_| Handled::Done)
+    }
+
+    fn hear(&mut self, event: Event, ctx: &mut Ctx) -> Result<bool, Event> {
+        match event {
+            Event::Answered(answer) => {
+                let is_waited_for = self.awaits_computer();
+                let is_changed = self.answered(answer, ctx);
+                if is_waited_for && !self.awaits_computer() {
+                    ctx.ring();
+                }
+                return Ok(is_changed);
+            }
+            Event::Saved { path, number, game, result } => {
+                self.saved(&path, number, &game, result, ctx);
+            }
+            Event::Reviewed(news) => return Ok(self.reviewed(news, ctx)),
+            Event::Failed(ticket, why) if self.has_review(ticket) => {
+                self.review = None;
+                self.refuse(Refusal::failed("The review failed", Command::Review, &why), ctx);
+            }
+            Event::PuzzlesKept(ticket, Ok(number @ 1..)) if self.has_review(ticket) => {
+                self.say(format!("{} kept from this game.", counted(number, "puzzle")));
+            }
+            Event::Found(found) => {
+                let Mode::Explore(explored) = &mut self.mode else { return Ok(false) };
+                match explored.hear(found, ctx) {
+                    Ok(is_changed) => return Ok(is_changed),
+                    Err(refusal) => self.refuse(refusal, ctx),
+                }
+            }
+            event => return Err(event),
+        }
+        Ok(true)
+    }
+
+    fn refuse(&mut self, refusal: Refusal, ctx: &Ctx) -> Result<(), Refusal> {
+        self.refuse(refusal, ctx);
+        Ok(())
+    }
+
+    fn footer(&self, _: Below, ctx: &Ctx) -> Option<Footer> {
+        self.keys(ctx)
+    }
+
+    fn wakes_at(&self, ctx: &Ctx) -> Option<Duration> {
+        let second = self.clock.time.as_ref().and_then(|clock| clock.changes_at(ctx.now));
+        let times = [second, self.viewer.motion(ctx.now).1, self.viewer.autoplay];
+        times.into_iter().flatten().min()
+    }
+
+    fn pass_time(&mut self, since: Duration, ctx: &mut Ctx) {
+        self.viewer.pass_autoplay(ctx.now);
+        if self.clock.is_near(since, ctx.now, self.participants()) {
+            ctx.ring();
+        }
+        if let Some(loser) = self.clock.flag(ctx.now) {
+            self.viewer.record.end(End::OutOfTime(loser));
+            self.end_off_board(ctx);
+        }
+    }
+
+    fn settle(&mut self, ctx: &mut Ctx) {
+        self.ask_computer(ctx);
+        if self.analysis.is_on {
+            self.analysis.ask(&mut self.viewer, ctx);
+        }
+        if let Mode::Explore(explored) = &mut self.mode {
+            explored.ask(&self.viewer, ctx);
+        }
+    }
+
+    /// No clock runs, and nothing is computed but the computer's move.
+    fn rest(&mut self, ctx: &mut Ctx) {
+        self.viewer.autoplay = None;
+        if self.analysis.is_on {
+            self.analysis.execute(&Command::Analyse, &mut self.viewer, ctx);
+        }
+        self.pause(ctx);
+    }
+
+    fn needed(&self, ctx: &Ctx) -> Option<Size> {
+        Some(layout::needed(ctx.look.window, self.kind()))
+    }
+
+    fn kind(&self, _: &Ctx) -> Option<GameKind> {
+        Some(self.kind())
+    }
+
+    fn naming<'a>(&'a self, ctx: &'a Ctx) -> Option<Naming<'a>> {
+        Some(self.naming(ctx))
+    }
+
+    fn target_kind(&self) -> Option<TargetKind> {
+        Some(self.viewer.record.target_kind())
+    }
+
+    fn title(&self, ctx: &Ctx) -> Option<String> {
+        let is_thinking = self.computer.is_thinking_for(Purpose::Move);
+        Some(title(self.state(), &self.naming(ctx), is_thinking))
+    }
+
+    fn searches(&self) -> bool {
+        matches!(self.mode, Mode::Explore(_))
+    }
+
+    fn draw(&self, _: Below, ctx: &Ctx, frame: &mut Frame) {
+        view::draw(self, ctx, frame);
+    }
+}
+
+/// `Gomoku: your move`. Two computers that play do not change it with every move.
+fn title(state: State, naming: &Naming, is_thinking: bool) -> String {
+    let participants = naming.participants;
+    let what = match state {
+        State::Over(Outcome::Drawn | Outcome::Agreed) => "draw".to_owned(),
+        State::Over(Outcome::Void) => "void".to_owned(),
+        State::Over(Outcome::Won(winner, _)) => naming.short_wins(winner),
+        State::ToMove(_) if participants.are_computers() => "the computer plays".to_owned(),
+        State::ToMove(side) if !participants.is_computer(side) => match participants.person() {
+            Some(_) => "your move".to_owned(),
+            None => format!("{} to move", naming.short_player(side)),
+        },
+        State::ToMove(_) if is_thinking => "Computer thinks".to_owned(),
+        State::ToMove(_) => "Computer to move".to_owned(),
+    };
+    format!("{}: {what}", naming.kind.name())
+}

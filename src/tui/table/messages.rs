@@ -1,0 +1,44 @@
+//! The messages about the game on the screen.
+
+use crate::tui::refusal::Refusal;
+
+const LONGEST: usize = 100;
+
+#[derive(Debug, Default)]
+pub struct Messages {
+    /// The last message, until the next key or until it loses its meaning.
+    pub notice: Option<Notice>,
+    /// All messages in their longest form, the oldest first. They keep their words: the next game
+    /// may have other players and cells.
+    pub log: Vec<String>,
+}
+
+#[derive(Debug)]
+pub enum Notice {
+    /// A report, the longest form first.
+    Done(Vec<String>),
+    Refused(Refusal),
+}
+
+impl Messages {
+    pub fn say(&mut self, forms: Vec<String>) {
+        self.remember(&forms);
+        self.notice = Some(Notice::Done(forms));
+    }
+
+    pub fn refuse(&mut self, refusal: Refusal, forms: &[String]) {
+        self.remember(forms);
+        self.notice = Some(Notice::Refused(refusal));
+    }
+
+    pub fn remember(&mut self, forms: &[String]) {
+        self.log.extend(forms.first().cloned());
+        let surplus = self.log.len().saturating_sub(LONGEST);
+        self.log.drain(..surplus);
+    }
+
+    /// Keeps the longest form before all others.
+    pub fn remember_first(&mut self, forms: Vec<String>) {
+        self.log.splice(0..0, forms.into_iter().next());
+    }
+}

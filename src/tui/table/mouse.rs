@@ -1,0 +1,111 @@
+//! The mouse over the game: the cursor follows it, a click is Enter, the wheel steps through the
+//! record.
+
+use ratatui::layout::Position;
+
+use super::panel::Panel;
+use super::{Mode, Table};
+use crate::game::{AnyGame, Target, TargetKind};
+use crate::tui::command::{Command, SetUp, Walk};
+use crate::tui::ctx::Ctx;
+use crate::tui::editor::Editor;
+use crate::tui::event::{MouseAction, MouseEvent};
+use crate::tui::explorer::{Explored, HEAD};
+use crate::tui::layer::Layer as _;
+use crate::tui::layout::GameLayout;
+use crate::tui::menu::wheel;
+use crate::tui::viewer::walk_by_wheel;
+
+impl Table {
+    pub(super) fn mouse_commands(&self, mouse: MouseEvent, ctx: &Ctx) -> Vec<Command> {
+        let Ok(layout) = ctx.look.game_layout(self.kind()) else { return Vec::new() };
+        match &self.mode {
+            Mode::Play => self.mouse_over_board(mouse, &layout, ctx),
+            Mode::SetUp(editor) => mouse_in_editor(editor, mouse, &layout),
+            Mode::Explore(explored) => self.mouse_in_explorer(explored, mouse, &layout, ctx),
+        }
+    }
+
+    fn mouse_over_board(&self, mouse: MouseEvent, layout: &GameLayout, ctx: &Ctx) -> Vec<Command> {
+        let clicked = self.click_in_panel(mouse.at, layout, ctx);
+        if let Some(command) = clicked.filter(|_| mouse.action == MouseAction::Click) {
+            return vec![command];
+        }
+        let pointed = self.viewer.pointer.target(self.viewer.shown());
+        match (self.target_at(mouse.at, layout), mouse.action) {
+            (Some(target), MouseAction::Click) => {
+                vec![Command::PointAt(target), Command::Play(target)]
+            }
+            (Some(target), MouseAction::Move) if target != pointed => {
+                vec![Command::PointAt(target)]
+            }
+            (_, action) => walk_by_wheel(action, |command| self.check(command, ctx).is_ok()),
+        }
+    }
+
+    /// A click in the list of the explorer chooses, and the wheel selects; over the board it steps.
+    fn mouse_in_explorer(
+        &self,
+        explored: &Explored,
+        mouse: MouseEvent,
+        layout: &GameLayout,
+        ctx: &Ctx,
+    ) -> Vec<Command> {
+        let Some(area) = layout.panel.filter(|area| area.contains(mouse.at)) else {
+            return walk_by_wheel(mouse.action, |command| self.check(command, ctx).is_ok());
+        };
+        let panel = Panel::new(self, ctx, layout.bag.as_ref(), area);
+        let rows = usize::from(panel.explorer.height).saturating_sub(HEAD);
+        let row = panel.explorer_row_at(mouse.at).filter(|_| !self.is_hidden());
+        let index = row.and_then(|row| explored.shown(rows).nth(row));
+        match (index, mouse.action) {
+            (Some(index), MouseAction::Move) if index == explored.selected => Vec::new(),
+            (Some(index), MouseAction::Move) => vec![Command::Select(index)],
+            (Some(index), MouseAction::Click) => vec![Command::Select(index), Command::Accept],
+            (None, MouseAction::Click) => {
+                let node = panel.move_at(mouse.at);
+                node.map(|node| Command::Walk(Walk::To(node))).into_iter().collect()
+            }
+            _ => wheel(mouse.action),
+        }
+    }
+
+    /// The command of a click in the panel: on a move, on the curve, on a line of the analysis.
+    fn click_in_panel(&self, at: Position, layout: &GameLayout, ctx: &Ctx) -> Option<Command> {
+        let area = layout.panel.filter(|area| area.contains(at))?;
+        let panel = Panel::new(self, ctx, layout.bag.as_ref(), area);
+        let line = self.viewer.shown().line();
+        let on_curve = || panel.ply_at(at, line.len()).map(|ply| line[ply]);
+        let node = panel.move_at(at).or_else(on_curve);
+        let walk = node.map(|node| Command::Walk(Walk::To(node)));
+        walk.or_else(|| panel.line_at(at).map(Command::ChooseLine))
+    }
+
+    /// The target at a place of the window, of those that can be played now.
+    fn target_at(&self, at: Position, layout: &GameLayout) -> Option<Target> {
+        if self.is_hidden() {
+            return None;
+        }
+        let point = layout.board.point_at(at);
+        match self.viewer.shown().target_kind() {
+            TargetKind::Cell(_) => point.map(Target::Cell),
+            TargetKind::Column(_) => point.map(|point| Target::Column(point.col)),
+            TargetKind::Piece => {
+                let AnyGame::Quarto(game) = self.viewer.shown().on_board() else { return None };
+                let piece = layout.bag?.piece_at(at)?;
+                game.bag().contains(piece).then_some(Target::Piece(piece))
+            }
+        }
+    }
+}
+
+/// Every cell can be pointed at in the editor, also where stones fall.
+fn mouse_in_editor(editor: &Editor, mouse: MouseEvent, layout: &GameLayout) -> Vec<Command> {
+    let Some(point) = layout.board.point_at(mouse.at) else { return Vec::new() };
+    let at = Command::PointAt(Target::Cell(point));
+    match mouse.action {
+        MouseAction::Move if point != editor.pointer.cell => vec![at],
+        MouseAction::Click => vec![at, Command::SetUp(SetUp::Put)],
+        MouseAction::Move | MouseAction::ScrollUp | MouseAction::ScrollDown => Vec::new(),
+    }
+}

@@ -1,0 +1,139 @@
+//! The texts of the panel.
+
+use ratatui::text::{Line, Span};
+
+use super::{ENOUGH, GAP};
+use crate::game::State;
+use crate::tui::command::Command;
+use crate::tui::ctx::Ctx;
+use crate::tui::layer::Layer as _;
+use crate::tui::naming::{self, Naming, progress};
+use crate::tui::review;
+use crate::tui::table::{Table, state};
+use crate::tui::text::{heading, wrap};
+use crate::tui::theme::Role;
+
+/// Maximum rows of a comment.
+const COMMENT_MAX: usize = 6;
+
+pub struct PanelText<'a> {
+    pub table: &'a Table,
+    pub ctx: &'a Ctx,
+    pub naming: Naming<'a>,
+    pub width: usize,
+}
+
+impl PanelText<'_> {
+    /// `GOMOKU  15x15, five or more      Game 3`; rules that do not fit there stand below.
+    pub fn title(&self) -> Vec<Line<'static>> {
+        let (kind, theme) = (self.table.kind(), &self.ctx.look.theme);
+        let name = kind.name().to_uppercase();
+        let number = format!("Game {}", self.table.players.score_before.matches() + 1);
+        let rules = naming::rules(kind);
+        // `five or more`, `exactly five`, `four alike` say enough; `three` alone does not.
+        let is_clear = ["more", "exactly", "alike"].iter().any(|word| rules.contains(word));
+        let short = if is_clear { rules.replacen(" in a row", "", 1) } else { rules.clone() };
+        let fits = |taken: usize| {
+            [&rules, &short].into_iter().find(|rules| taken + rules.len() <= self.width)
+        };
+        let taken = name.len() + GAP.len() + number.len() + GAP.len();
+        let (beside, below) = match fits(taken) {
+            Some(rules) => (format!("{GAP}{rules}"), Vec::new()),
+            None => (String::new(), wrap(fits(0).unwrap_or(&short), self.width)),
+        };
+        let air = self.width.saturating_sub(name.len() + beside.len() + number.len());
+        let faint = theme.style(Role::Faint);
+        let first = Line::from(vec![
+            Span::styled(name, theme.style(Role::Title)),
+            Span::styled(beside, faint),
+            Span::raw(" ".repeat(air)),
+            Span::styled(number, faint),
+        ]);
+        let below = below.into_iter().map(|text| Line::styled(text, faint));
+        std::iter::once(first).chain(below).collect()
+    }
+
+    /// A row of air, a heading and lines below it; nothing without lines.
+    fn section(&self, name: &str, lines: Vec<String>, role: Role) -> Vec<Line<'static>> {
+        if lines.is_empty() {
+            return Vec::new();
+        }
+        let theme = &self.ctx.look.theme;
+        let lines = lines.into_iter().map(|line| Line::styled(line, theme.style(role)));
+        let head = [Line::default(), heading(name, self.width, theme)];
+        head.into_iter().chain(lines).collect()
+    }
+
+    /// The result and the next step, below a row of air; nothing during the game.
+    pub fn end(&self) -> Vec<Line<'static>> {
+        let (shown, theme) = (self.table.viewer.shown(), &self.ctx.look.theme);
+        if let State::ToMove(_) = shown.state() {
+            return Vec::new();
+        }
+        let text = state::state(shown, &self.naming).forms.into_iter().next().unwrap_or_default();
+        let lines = wrap(&format!("{text}."), self.width).into_iter();
+        let lines = lines.map(|text| Line::styled(text, theme.style(Role::Accent)));
+        let again = self.table.check(&Command::PlayAtCursor, self.ctx).is_ok().then(|| {
+            let key = self.naming.keymap.key(&Command::PlayAtCursor).unwrap_or_default();
+            let [long, short] = ["plays again, sides changed", "plays again"];
+            let words = if key.len() + 1 + long.len() <= self.width { long } else { short };
+            Line::styled(format!("{key} {words}"), theme.style(Role::Ground))
+        });
+        std::iter::once(Line::default()).chain(lines).chain(again).collect()
+    }
+
+    /// The comment on the position on the screen, or else the results of the review.
+    pub fn comment(&self) -> Vec<Line<'static>> {
+        if self.table.is_hidden() {
+            return Vec::new();
+        }
+        let comment = review::comment(&self.table.viewer, self.naming.coordinates);
+        if comment.is_empty() {
+            let texts = self.table.review.iter().flat_map(|review| review.texts(&self.naming));
+            let lines = texts.flat_map(|text| wrap(&text, self.width)).collect();
+            return self.section("Review", lines, Role::Ground);
+        }
+        let lines = comment.lines().flat_map(|line| wrap(line, self.width)).take(COMMENT_MAX);
+        self.section("Comment", lines.collect(), Role::Ground)
+    }
+
+    /// The last messages that fit into the rows; the very last one is cut if enough of it remains
+    /// to be read.
+    pub fn messages(&self, rows: usize) -> Vec<Line<'static>> {
+        let room = rows.saturating_sub(2);
+        let mut lines: Vec<String> = Vec::new();
+        for text in self.table.messages.log.iter().rev() {
+            let indents = std::iter::once("- ").chain(std::iter::repeat("  "));
+            let wrapped = wrap(text, self.width.saturating_sub(2));
+            let indented = indents.zip(wrapped).map(|(indent, line)| format!("{indent}{line}"));
+            let mut message: Vec<String> = indented.collect();
+            if lines.is_empty() && room >= ENOUGH {
+                message.truncate(room);
+            }
+            if lines.len() + message.len() > room {
+                break;
+            }
+            lines.splice(0..0, message);
+        }
+        self.section("Messages", lines, Role::Faint)
+    }
+
+    /// The progress of the computer's search, or of its last one in this game.
+    pub fn thoughts(&self) -> Vec<Line<'static>> {
+        let (computer, theme) = (&self.table.computer, &self.ctx.look.theme);
+        // A plain move needs no search.
+        let thought = computer.thought.as_ref().filter(|info| info.nodes > 0);
+        let is_over = self.table.state().mover().is_none();
+        let Some(info) = thought.filter(|_| !is_over) else { return Vec::new() };
+        let role = if computer.thinking().is_some() { Role::Ground } else { Role::Faint };
+        let named = ["time", "depth", "nodes"].into_iter().zip(progress(info));
+        let lines = named.map(|(name, value)| {
+            Line::from(vec![
+                Span::styled(format!("  {name:<6}"), theme.style(Role::Faint)),
+                Span::styled(format!("{value:>7}"), theme.style(role)),
+            ])
+        });
+        let head = [Line::default(), heading("Computer", self.width, theme)];
+        head.into_iter().chain(lines).collect()
+    }
+}

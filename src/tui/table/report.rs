@@ -1,0 +1,103 @@
+//! Reports of what was done: a short form follows where the long one has the name of a file.
+
+use std::path::Path;
+
+use crate::formats::Remark;
+use crate::game::GameKind;
+use crate::player::Reason;
+use crate::printable::printable_path;
+use crate::review::words::reason;
+use crate::rules::{Point, Variant};
+use crate::tui::editor::Editor;
+use crate::tui::naming::{self, Naming, counted, stones};
+
+pub fn saved(
+    path: &Path,
+    (kind, number): (GameKind, usize),
+    not_held: Option<String>,
+    is_on_screen: bool,
+) -> Vec<String> {
+    let which = if is_on_screen { "Game" } else { "Earlier game" };
+    let stones = stones(kind, number);
+    let saved = format!("{which} saved. {stones} in {}", printable_path(path));
+    let long = match not_held {
+        Some(what) => format!("{saved}. {what}"),
+        None => saved,
+    };
+    vec![long, format!("{which} saved.")]
+}
+
+pub fn loaded(path: &Path, (kind, number): (GameKind, usize), remarks: &[Remark]) -> Vec<String> {
+    let remark = |remark| match board(remark) {
+        Some(board) => format!(" ({})", unnamed(board)),
+        None => format!(" ({remark})"),
+    };
+    let told = remarks.iter().map(remark).collect::<String>();
+    let stones = stones(kind, number);
+    let short = match remarks.iter().find_map(board) {
+        Some(board) => format!("Loaded, {}", unnamed(board)),
+        None => "Game loaded.".to_owned(),
+    };
+    vec![format!("Game loaded. {stones} from {}{told}", printable_path(path)), short]
+}
+
+/// `Pasted: 3 moves (rows are counted from the bottom).`
+pub fn pasted(kind: GameKind, number: usize, all: usize, remarks: &[Remark]) -> Vec<String> {
+    // The word `stones` says already that their order is unknown.
+    let what = if number == all { counted(number, "move") } else { stones(kind, all) };
+    let remarks = remarks.iter().filter(|remark| **remark != Remark::NoOrder);
+    let remark = |remark: &Remark| match board(remark) {
+        Some(board) => format!(" ({}x{})", board.shape().width(), board.shape().height()),
+        None => format!(" ({remark})"),
+    };
+    let told = remarks.map(remark).collect::<String>();
+    vec![format!("Pasted: {what}{told}."), format!("Pasted: {what}.")]
+}
+
+/// The board that was chosen for the stones.
+const fn board(remark: &Remark) -> Option<Variant> {
+    match remark {
+        Remark::TakenFor(board) => Some(*board),
+        _ => None,
+    }
+}
+
+fn unnamed(board: Variant) -> String {
+    let shape = board.shape();
+    format!("{}x{}: the file names no board", shape.width(), shape.height())
+}
+
+pub fn opened(path: &Path, number: u32, kind: GameKind, moves: usize) -> Vec<String> {
+    let what = naming::game(kind);
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let study = "A study: the file stays as it is.";
+    vec![format!("{what}: game {number} of {name}, {moves} moves. {study}"), study.to_owned()]
+}
+
+pub fn continued(stones: &str, naming: &Naming) -> String {
+    let [who, _] = naming.participants_forms();
+    let who = if naming.kind.has_computer() { format!(" {who}.") } else { String::new() };
+    format!("The game goes on, {stones}.{who}")
+}
+
+/// The readable part of a damaged game was opened as a copy.
+pub fn part(stones: &str, why: &str) -> Vec<String> {
+    vec![
+        format!("This is a copy of what can be read, {stones}; the file stays as it is: {why}."),
+        format!("A copy of what can be read, {stones}."),
+    ]
+}
+
+pub fn set_up(editor: &Editor) -> String {
+    let first = format!("A game from here: {}.", editor.counts());
+    std::iter::once(first).chain(editor.oddities()).collect::<Vec<_>>().join(" ")
+}
+
+/// `Hint: H8. It makes a four.`
+pub fn hint(point: Point, why: Option<&Reason>, naming: &Naming) -> String {
+    let cell = naming.cell(point);
+    match why {
+        Some(why) => format!("Hint: {cell}. It {}.", reason(why, |at| naming.cell(at))),
+        None => format!("Hint: {cell}."),
+    }
+}

@@ -1,0 +1,58 @@
+//! The review of the game on the screen: its begin, its news and its puzzles.
+
+use super::Table;
+use crate::formats::with_terms;
+use crate::player::Ticket;
+use crate::tui::ctx::Ctx;
+use crate::tui::event::{Effect, ReviewNews};
+use crate::tui::review::ReviewState;
+
+impl Table {
+    pub(super) fn has_review(&self, ticket: Ticket) -> bool {
+        self.review.as_ref().is_some_and(|review| review.ticket == ticket)
+    }
+
+    pub(super) fn is_reviewing(&self) -> bool {
+        self.review.as_ref().is_some_and(|review| review.is_running)
+    }
+
+    /// Reviews the line on the screen; ends the review in progress; walks to the losing move.
+    pub(super) fn toggle_review(&mut self, ctx: &mut Ctx) {
+        match &self.review {
+            Some(review) if review.is_running => {
+                ctx.effects.push(Effect::StopReview);
+                self.review = None;
+            }
+            Some(review) if review.is_of_line(&self.viewer) => {
+                review.walk_to_turning_point(&mut self.viewer);
+            }
+            _ => self.review = ReviewState::begin(&self.viewer, ctx).or(self.review.take()),
+        }
+    }
+
+    /// Takes news of a review, and returns whether it is the one in progress.
+    pub(super) fn reviewed(&mut self, news: ReviewNews, ctx: &mut Ctx) -> bool {
+        let terms = self.terms(ctx);
+        let Some(review) = self.review.as_mut().filter(|it| it.ticket == news.ticket) else {
+            return false;
+        };
+        review.hear(news, &mut self.viewer);
+        if review.is_running {
+            self.viewer.follow_tree();
+            return true;
+        }
+        let record = &self.viewer.record;
+        let info = with_terms(record.info(), record.kind(), &terms);
+        // The games of a collection are not the player's own.
+        let source = self.players.collection.clone().unwrap_or_default();
+        let participants = self.players.participants.playing(record.kind());
+        let mut puzzles = review.puzzles(&self.viewer, source, info);
+        puzzles.retain(|puzzle| !participants.is_computer(puzzle.side()));
+        if !puzzles.is_empty() {
+            ctx.effects.push(Effect::KeepPuzzles(review.ticket, puzzles));
+        }
+        self.viewer.follow_tree();
+        review.walk_to_turning_point(&mut self.viewer);
+        true
+    }
+}

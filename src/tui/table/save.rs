@@ -1,0 +1,129 @@
+//! The files of the game on the screen, and its copy in the clipboard.
+
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
+
+use super::{Table, report};
+use crate::formats::journal::Writer;
+use crate::formats::{Fingerprint, Format, SavedGame, Terms, script, text, with_terms};
+use crate::game::{AnyGame, Clock, TimeControl};
+use crate::record::Record;
+use crate::store::{News, Saved, StoreError};
+use crate::tui::ctx::Ctx;
+use crate::tui::event::Effect;
+use crate::tui::naming;
+use crate::tui::refusal::Refusal;
+
+#[derive(Debug, Default)]
+pub struct Storage {
+    /// Number of the game among those on the screen.
+    pub number: u64,
+    /// The file of the last save or load.
+    pub saved: Option<Fingerprint>,
+    /// The journal from which the game was opened.
+    pub journal: Option<PathBuf>,
+    /// The state of the game on the disk; `None` if the disk does not have it.
+    pub writer: Option<Writer>,
+}
+
+impl Table {
+    /// The players and the clock for files.
+    pub(super) fn terms(&self, ctx: &Ctx) -> Terms {
+        Terms {
+            participants: self.players.participants,
+            names: self.players.names(ctx).clone(),
+            control: self.clock.time.as_ref().map_or(TimeControl::None, Clock::control),
+            is_study: self.players.is_study,
+        }
+    }
+
+    /// The game with all that is kept of it.
+    pub fn saved_game(&self, ctx: &Ctx) -> SavedGame {
+        SavedGame {
+            names: self.players.names(ctx).clone(),
+            clock: self.clock.time.clone().map(Box::new),
+            is_study: self.players.is_study,
+            path: self.storage.journal.clone(),
+            ..SavedGame::new(self.viewer.record.clone(), self.players.participants)
+        }
+    }
+
+    /// Asks the disk to keep the news of the game.
+    pub fn news(&mut self, ctx: &Ctx) -> Option<Effect> {
+        let terms = self.terms(ctx);
+        if let Some(writer) = &mut self.storage.writer {
+            let lines = writer.update(&mut self.viewer.record, &terms);
+            return lines.map(News::Changed).map(Effect::Keep);
+        }
+        let game = self.saved_game(ctx);
+        self.storage.writer = Some(Writer::new(&mut self.viewer.record, terms));
+        Some(Effect::Keep(News::Came(Box::new(game))))
+    }
+
+    /// The record for a file; a format with names of players has theirs.
+    fn to_save(&self, path: &Path, ctx: &Ctx) -> Record {
+        let ending = path.extension().and_then(OsStr::to_str);
+        let mut record = self.viewer.record.clone();
+        if let Format::Sgf | Format::Psq | Format::Rec = Format::to_save(ending, self.kind()) {
+            let info = with_terms(record.info(), record.kind(), &self.terms(ctx));
+            record.edit_info(|known| *known = info);
+        }
+        record
+    }
+
+    /// Saves the game to this file, or to its default one.
+    pub(super) fn save(&self, name: Option<&String>, ctx: &mut Ctx) {
+        let path = ctx.file(name, self.kind());
+        let game = Box::new(self.to_save(&path, ctx));
+        let Storage { number, saved: known, .. } = self.storage;
+        ctx.effects.push(Effect::Save { path, number, game, known });
+    }
+
+    /// Reports that a game was saved, or why not. It may have left the screen meanwhile.
+    pub(super) fn saved(
+        &mut self,
+        path: &Path,
+        number: u64,
+        game: &Record,
+        result: Result<Saved, StoreError>,
+        ctx: &Ctx,
+    ) {
+        let is_on_screen = number == self.storage.number;
+        match result {
+            Ok(saved) => {
+                let (kind, stones) = (game.kind(), game.on_board().stones());
+                let not_held = saved.not_held();
+                if is_on_screen {
+                    self.storage.saved = Some(saved.fingerprint);
+                }
+                let forms = report::saved(path, (kind, stones), not_held, is_on_screen);
+                self.messages.say(forms);
+            }
+            Err(why) => {
+                let what = if is_on_screen { "Not saved" } else { "Earlier game not saved" };
+                self.refuse(Refusal::of_file(what, why, path), ctx);
+            }
+        }
+    }
+
+    /// Copies the moves up to the position on the screen; the drawn board where the game began with
+    /// stones that were set up; in Quarto its commands.
+    pub(super) fn copy(&mut self, ctx: &mut Ctx) {
+        if !ctx.look.profile.has_clipboard {
+            return self.refuse("This terminal has no clipboard for programs.".into(), ctx);
+        }
+        let game = self.viewer.shown().on_board();
+        let text = match game {
+            AnyGame::Rows(game) => text::write(game),
+            AnyGame::Quarto(game) => String::from_utf8_lossy(&script::write(game)).into_owned(),
+        };
+        let report = if game.has_order() {
+            format!("Copied: {}.", naming::counted(game.moves(), "move"))
+        } else {
+            let stones = naming::stones(game.kind(), game.stones());
+            format!("Copied: the board, {stones}.")
+        };
+        ctx.effects.push(Effect::Copy(text.trim_end().to_owned()));
+        self.say(report);
+    }
+}

@@ -1,0 +1,88 @@
+//! Undo and redo.
+
+use super::Table;
+use crate::game::{End, Target};
+use crate::quarto::Piece;
+use crate::record::Action;
+use crate::rules::Point;
+use crate::tui::ctx::Ctx;
+use crate::tui::naming;
+
+impl Table {
+    /// Undoes the last action; for a person against the computer, back to the person's turn.
+    /// Two computers wait after that, or the stone would be back at once.
+    pub(super) fn take_back(&mut self, ctx: &mut Ctx) {
+        let mut points = Vec::new();
+        self.viewer.moved_at = None;
+        self.wait_for_person(ctx);
+        while let Some(taken) = self.viewer.record.take_back() {
+            self.clock.turn_back(taken, self.state().mover(), ctx.now);
+            match taken {
+                Action::End(End::OutOfTime(_)) => {
+                    return self.say("The game goes on without a clock.");
+                }
+                Action::End(_) => return self.say("The game goes on."),
+                Action::Piece(piece) => return self.say_piece("Back in the bag", piece),
+                Action::Stone(point) => points.push(point),
+            }
+            if self.is_persons_turn() {
+                break;
+            }
+        }
+        self.say_stones("Taken back", &points, ctx);
+    }
+
+    /// Redoes the last undone action; for a person against the computer, up to the person's turn or
+    /// the end.
+    pub(super) fn redo(&mut self, ctx: &mut Ctx) {
+        let mut points = Vec::new();
+        self.wait_for_person(ctx);
+        while let Some(action) = self.viewer.record.redo() {
+            match action {
+                Action::End(_) => {
+                    self.note_end_off_board(ctx);
+                    break;
+                }
+                Action::Piece(piece) => {
+                    self.press_clock(ctx);
+                    return self.say_piece("Selected again", piece);
+                }
+                Action::Stone(point) => {
+                    self.press_clock(ctx);
+                    points.push(point);
+                }
+            }
+            if self.is_persons_turn() {
+                break;
+            }
+        }
+        self.say_stones("Played again", &points, ctx);
+        self.note_end(ctx);
+    }
+
+    fn wait_for_person(&mut self, ctx: &mut Ctx) {
+        self.viewer.stop_looking();
+        if self.participants().are_computers() {
+            self.set_paused(true, ctx);
+        }
+        self.computer.forget(ctx);
+    }
+
+    /// A person goes on, or watches two computers.
+    fn is_persons_turn(&self) -> bool {
+        self.participants().are_computers() || !self.is_computers_turn()
+    }
+
+    fn say_piece(&mut self, what: &str, piece: Piece) {
+        self.viewer.point_to(Target::Piece(piece));
+        self.say(format!("{what}: {} {}.", piece.number(), naming::piece(piece)));
+    }
+
+    fn say_stones(&mut self, what: &str, points: &[Point], ctx: &Ctx) {
+        if let Some(&last) = points.last() {
+            self.viewer.point_to(Target::Cell(last));
+            let cells = self.naming(ctx).cells(points);
+            self.say(format!("{what}: {cells}."));
+        }
+    }
+}

@@ -1,0 +1,235 @@
+//! The computer's seats, each opened when it is first needed.
+
+use std::collections::HashMap;
+use std::io;
+use std::sync::mpsc::Sender;
+
+use super::workers::Yielding;
+use crate::player::{
+    Adviser, Analyst, Answer, EnginePlayer, Failure, Levelled, Limits, Paced, Player, Response,
+    Seat, Ticket, seed_of,
+};
+use crate::rules::Game;
+use crate::tui::event::{Event, SeatId, SeatOptions};
+use crate::worker::not_started;
+
+/// A player on a thread of its own for each seat.
+pub struct Engines {
+    make: Make,
+    open: HashMap<SeatId, OpenSeat>,
+    answers: Sender<Event>,
+}
+
+type Make = Box<dyn Fn(SeatId, SeatOptions) -> Box<dyn Player>>;
+
+struct OpenSeat {
+    options: SeatOptions,
+    seat: Seat,
+}
+
+/// Number of lines of an analysis.
+const LINES: usize = 3;
+impl Engines {
+    pub fn new(seed: u64, answers: Sender<Event>) -> Self {
+        let make = move |id, SeatOptions { level, pace, engine }| -> Box<dyn Player> {
+            let player = |seed| Paced::new(Levelled::with(level, seed, engine), pace);
+            match id {
+                SeatId::Side(side) => Box::new(Yielding(player(seed_of(side, seed)))),
+                SeatId::Adviser => Box::new(Yielding(Adviser::new(player(seed)))),
+                SeatId::Analyst => Box::new(Yielding(Analyst::new(engine, LINES))),
+                SeatId::Surveyor => Box::new(Yielding(EnginePlayer::new(engine))),
+            }
+        };
+        Self::with(Box::new(make), answers)
+    }
+
+    fn with(make: Make, answers: Sender<Event>) -> Self {
+        Self { make, open: HashMap::new(), answers }
+    }
+
+    /// Asks a seat for a move. A seat with other options or a failed player gets a new one.
+    pub fn ask(
+        &mut self,
+        id: SeatId,
+        options: SeatOptions,
+        limits: Limits,
+        ticket: Ticket,
+        game: Game,
+    ) {
+        let asked = self.seat(id, options).and_then(|seat| seat.ask(ticket, game, limits));
+        if let Err(why) = asked {
+            let response = Response::Failed(Failure::Panicked(not_started(&why)));
+            let _ = self.answers.send(Event::Answered(Answer { ticket, response }));
+        }
+    }
+
+    fn seat(&mut self, id: SeatId, options: SeatOptions) -> io::Result<&mut Seat> {
+        let suits = |open: &OpenSeat| open.options == options && !open.seat.has_failed();
+        // The old player leaves before the new one is made.
+        let there = self.open.remove(&id).filter(suits);
+        let seat = || {
+            let answers = self.answers.clone();
+            let seat = Seat::new((self.make)(id, options), move |answer| {
+                // A loop that is gone needs no answer.
+                let _ = answers.send(Event::Answered(answer));
+            });
+            seat.map(|seat| OpenSeat { options, seat })
+        };
+        let open = there.map_or_else(seat, Ok)?;
+        Ok(&mut self.open.entry(id).insert_entry(open).into_mut().seat)
+    }
+
+    pub fn stop(&self) {
+        for (id, open) in &self.open {
+            if matches!(id, SeatId::Side(_) | SeatId::Adviser) {
+                open.seat.stop();
+            }
+        }
+    }
+
+    pub fn stop_seat(&self, id: SeatId) {
+        if let Some(open) = self.open.get(&id) {
+            open.seat.stop();
+        }
+    }
+
+    pub fn leave(&mut self, id: SeatId) {
+        self.open.remove(&id);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicUsize, Ordering};
+    use std::sync::mpsc::{self, Receiver};
+    use std::sync::{Arc, Mutex};
+    use std::time::Duration;
+
+    use super::*;
+    use crate::player::{Ctx, EngineSettings, Level, NoMove, Simple, Watch};
+    use crate::rules::{Point, Stone, Variant};
+
+    /// Long enough for any machine; no test waits so long unless it fails.
+    const PATIENCE: Duration = Duration::from_secs(60);
+    const SIDE: SeatId = SeatId::Side(Stone::Second);
+
+    /// Thinks until it is stopped.
+    struct Endless;
+
+    impl Player for Endless {
+        fn choose(&mut self, game: &Game, _: &Limits, ctx: &Ctx) -> Result<Point, NoMove> {
+            while !ctx.is_stopped() {
+                std::thread::yield_now();
+            }
+            game.legal_moves().next().ok_or(NoMove::GameOver)
+        }
+    }
+
+    struct Broken;
+
+    impl Player for Broken {
+        fn choose(&mut self, _: &Game, _: &Limits, _: &Ctx) -> Result<Point, NoMove> {
+            panic!("the hash table is corrupt");
+        }
+    }
+
+    fn options(level: u8) -> SeatOptions {
+        SeatOptions {
+            level: Level::new(level).unwrap(),
+            pace: Duration::ZERO,
+            engine: EngineSettings::default(),
+        }
+    }
+
+    /// Engines for these players, in this order.
+    fn seats(players: Vec<Box<dyn Player>>) -> (Engines, Receiver<Event>, Arc<AtomicUsize>) {
+        let (sender, events) = mpsc::channel();
+        let players = Mutex::new(players.into_iter());
+        let made = Arc::new(AtomicUsize::new(0));
+        let count = Arc::clone(&made);
+        let make = move |_, _| {
+            count.fetch_add(1, Ordering::Relaxed);
+            players.lock().unwrap().next().unwrap()
+        };
+        (Engines::with(Box::new(make), sender), events, made)
+    }
+
+    fn ask(seats: &mut Engines, id: SeatId, level: u8, ticket: u64) {
+        let game = Game::new(Variant::TIC_TAC_TOE);
+        let options = options(level);
+        seats.ask(id, options, options.level.limits(), Ticket(ticket), game);
+    }
+
+    #[track_caller]
+    fn answer(events: &Receiver<Event>) -> Answer {
+        match events.recv_timeout(PATIENCE).unwrap() {
+            Event::Answered(answer) => answer,
+            event => panic!("{event:?}"),
+        }
+    }
+
+    #[test]
+    fn a_player_that_fell_over_is_replaced_at_the_next_question() {
+        let (mut seats, events, made) = seats(vec![Box::new(Broken), Box::new(Simple::new(1))]);
+        ask(&mut seats, SIDE, 5, 1);
+        let failed = answer(&events);
+        assert!(matches!(failed.response, Response::Failed(Failure::Panicked(_))));
+        ask(&mut seats, SIDE, 5, 2);
+        let next = answer(&events);
+        assert_eq!(next.ticket, Ticket(2));
+        assert!(matches!(next.response, Response::Move { .. }));
+        ask(&mut seats, SIDE, 5, 3);
+        assert_eq!((answer(&events).ticket, made.load(Ordering::Relaxed)), (Ticket(3), 2));
+    }
+
+    #[test]
+    fn everybody_stops_and_advice_disturbs_no_opponent() {
+        let (mut seats, events, made) = seats(vec![Box::new(Endless), Box::new(Endless)]);
+        ask(&mut seats, SIDE, 5, 1);
+        ask(&mut seats, SeatId::Adviser, 9, 2);
+        seats.stop();
+        let mut tickets = [answer(&events), answer(&events)].map(|answer| answer.ticket.0);
+        tickets.sort_unstable();
+        assert_eq!((tickets, made.load(Ordering::Relaxed)), ([1, 2], 2));
+    }
+
+    #[test]
+    fn who_leaves_stops_and_is_gone() {
+        /// Says so when it goes.
+        struct Going(mpsc::Sender<()>, Endless);
+
+        impl Player for Going {
+            fn choose(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<Point, NoMove> {
+                self.1.choose(game, limits, ctx)
+            }
+        }
+
+        impl Drop for Going {
+            fn drop(&mut self) {
+                self.0.send(()).unwrap();
+            }
+        }
+
+        let (gone, hears) = mpsc::channel();
+        let players: Vec<Box<dyn Player>> =
+            vec![Box::new(Going(gone, Endless)), Box::new(Simple::new(1))];
+        let (mut seats, events, made) = seats(players);
+        ask(&mut seats, SIDE, 5, 1);
+        seats.leave(SeatId::Adviser);
+        seats.leave(SIDE);
+        assert_eq!(answer(&events).ticket, Ticket(1));
+        hears.recv_timeout(PATIENCE).unwrap();
+        ask(&mut seats, SIDE, 5, 2);
+        assert_eq!((answer(&events).ticket, made.load(Ordering::Relaxed)), (Ticket(2), 2));
+    }
+
+    #[test]
+    fn another_level_is_another_player_and_the_one_before_stops() {
+        let (mut seats, events, made) = seats(vec![Box::new(Endless), Box::new(Simple::new(1))]);
+        ask(&mut seats, SIDE, 5, 1);
+        ask(&mut seats, SIDE, 6, 2);
+        let mut tickets = [answer(&events), answer(&events)].map(|answer| answer.ticket.0);
+        tickets.sort_unstable();
+        assert_eq!((tickets, made.load(Ordering::Relaxed)), ([1, 2], 2));
+    }
+}

@@ -1,0 +1,217 @@
+//! Drawing, fitting and editing of text. All words of the screen pass here, and only printable ones
+//! reach the terminal.
+
+mod edit;
+
+pub use edit::TextEditor;
+
+use ratatui::Frame;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Rect, Size};
+use ratatui::style::Style;
+use ratatui::text::{Line, Span, Text};
+use ratatui::widgets::{Clear, Paragraph, Widget, Wrap};
+use textwrap::{Options, WordSplitter};
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+
+use crate::printable::{printable, printable_lines};
+use crate::tui::layout::{centred, in_words};
+use crate::tui::theme::{Role, Theme};
+
+/// Draws a line as its widget would. Splitting text into graphemes dominates a frame's time, so
+/// only lines with more than ASCII and rules take that path.
+pub fn draw(line: &Line, area: Rect, buffer: &mut Buffer) {
+    let area = area.intersection(buffer.area);
+    let is_plain = |char| matches!(char, ' '..='~' | '\u{2500}'..='\u{257f}');
+    let is_aligned = line.alignment.is_some();
+    if area.is_empty() || is_aligned || !line.iter().all(|span| span.content.chars().all(is_plain))
+    {
+        return made_printable(line).render(area, buffer);
+    }
+    let row = Rect { height: 1, ..area };
+    if line.style != Style::default() {
+        buffer.set_style(row, line.style);
+    }
+    let first = buffer.index_of(row.x, row.y);
+    let mut cells = buffer.content[first..].iter_mut().take(usize::from(row.width));
+    for span in line {
+        for char in span.content.chars() {
+            let Some(cell) = cells.next() else { return };
+            cell.set_char(char).set_style(span.style);
+        }
+    }
+}
+
+pub fn draw_lines(lines: &[Line], area: Rect, buffer: &mut Buffer) {
+    for (line, row) in lines.iter().zip(area.rows()) {
+        draw(line, row, buffer);
+    }
+}
+
+pub fn draw_texts(texts: &[String], style: Style, area: Rect, buffer: &mut Buffer) {
+    for (text, row) in texts.iter().zip(area.rows()) {
+        draw(&Line::styled(text, style), row, buffer);
+    }
+}
+
+fn made_printable<'a>(line: &'a Line<'_>) -> Line<'a> {
+    let spans = line.iter().map(|span| Span::styled(printable(&span.content), span.style));
+    Line { spans: spans.collect(), ..*line }
+}
+
+/// `Moves ──────────`.
+pub fn heading(text: &str, width: usize, theme: &Theme) -> Line<'static> {
+    let rule = width.saturating_sub(text.chars().count() + 1);
+    Line::from(vec![
+        Span::styled(format!("{text} "), theme.style(Role::Heading)),
+        Span::styled(theme.glyphs.rule().to_string().repeat(rule), theme.style(Role::Rule)),
+    ])
+}
+
+pub fn row(area: Rect, index: u16) -> Rect {
+    Rect { y: area.y.saturating_add(index), height: 1, ..area }.intersection(area)
+}
+
+/// Fills an area with ink and ground, so that the look does not depend on the terminal's defaults.
+pub fn paint(area: Rect, style: Style, buffer: &mut Buffer) {
+    let Style { fg: Some(ink), bg: Some(ground), .. } = style else { return };
+    let area = area.intersection(buffer.area);
+    if area.is_empty() {
+        return;
+    }
+    for row in area.rows() {
+        let first = buffer.index_of(row.x, row.y);
+        for cell in &mut buffer.content[first..first + usize::from(row.width)] {
+            (cell.fg, cell.bg) = (ink, ground);
+        }
+    }
+}
+
+pub fn clear(area: Rect, theme: &Theme, buffer: &mut Buffer) {
+    Clear.render(area, buffer);
+    buffer.set_style(area.intersection(buffer.area), theme.style(Role::Ground));
+}
+
+/// Replaces a screen that does not fit by a notice, or by the open question.
+pub fn too_small(needed: Size, question: Option<&str>, frame: &mut Frame) {
+    let window = frame.area();
+    let notice = format!(
+        "{} needed: the window is too small ({}).",
+        in_words(needed),
+        in_words(window.as_size())
+    );
+    let text = question.map_or(notice, |question| printable(question).into_owned());
+    let rows = u16::try_from(text.len()).unwrap_or(u16::MAX).div_ceil(window.width.max(1)) + 1;
+    let notice = Paragraph::new(Text::raw(text)).centered().wrap(Wrap { trim: true });
+    frame.render_widget(notice, centred(window, window.width, rows.min(window.height)));
+}
+
+const MORE: &str = "...";
+
+/// Wraps the first text that fits into `rows`, or else cuts off the last.
+pub fn fit(texts: &[String], width: usize, rows: usize) -> Vec<String> {
+    let wrapped = texts.iter().map(|text| wrap(text, width));
+    let mut best = Vec::new();
+    for lines in wrapped {
+        best = lines;
+        if best.len() <= rows {
+            return best;
+        }
+    }
+    best.truncate(rows);
+    if let Some(last) = best.last_mut() {
+        *last = cut(last, width);
+    }
+    best
+}
+
+fn cut(text: &str, width: usize) -> String {
+    let mut room = width.saturating_sub(MORE.len());
+    let fits = |char: &char| {
+        let columns = char.width().unwrap_or(0);
+        let is_in = columns <= room;
+        room = room.saturating_sub(columns);
+        is_in
+    };
+    text.chars().take_while(fits).chain(MORE.chars()).collect()
+}
+
+pub fn fit_line(texts: &[String], width: usize) -> String {
+    fit(texts, width, 1).pop().unwrap_or_default()
+}
+
+/// Cuts or pads a text to exactly `width` columns, printable.
+pub fn column(text: &str, width: usize) -> String {
+    let text = printable(text);
+    let mut shown = if text.width() <= width { text.into_owned() } else { cut(&text, width) };
+    shown.extend(std::iter::repeat_n(' ', width.saturating_sub(shown.width())));
+    shown
+}
+
+/// Wraps at spaces only, so that names with a hyphen stay whole. The result is printable.
+pub fn wrap(text: &str, width: usize) -> Vec<String> {
+    let options = Options::new(width.max(1)).word_splitter(WordSplitter::NoHyphenation);
+    textwrap::wrap(&printable_lines(text), options)
+        .into_iter()
+        .map(std::borrow::Cow::into_owned)
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use ratatui::style::Stylize;
+
+    use super::*;
+
+    #[track_caller]
+    fn check(line: &Line) {
+        for area in [Rect::new(0, 0, 12, 2), Rect::new(3, 1, 5, 1), Rect::new(10, 1, 9, 1)] {
+            let mut expected =
+                Buffer::filled(Rect::new(0, 0, 12, 2), ratatui::buffer::Cell::new("."));
+            let mut found = expected.clone();
+            line.render(area.intersection(expected.area), &mut expected);
+            draw(line, area, &mut found);
+            assert_eq!(found, expected, "{area:?}");
+        }
+    }
+
+    #[test]
+    fn a_line_looks_as_its_widget() {
+        check(&Line::default());
+        check(&Line::styled("Moves \u{2500}\u{2500}", Style::new().red()));
+        check(&Line::from(vec![Span::raw("Ada"), " wins at once".bold().on_blue()]));
+        check(&Line::from("to the right").right_aligned());
+        check(&Line::styled(
+            "\u{4e94}\u{5b50}\u{68cb} e\u{301} \u{1f469}\u{200d}\u{1f680}",
+            Style::new().dim(),
+        ));
+    }
+
+    #[test]
+    fn what_a_terminal_would_obey_is_a_mark() {
+        let area = Rect::new(0, 0, 12, 1);
+        let mut buffer = Buffer::empty(area);
+        let line = Line::from(vec!["a\u{1b}[2J".into(), "\u{202e}b\tc\u{9b}".bold()]);
+        draw(&line, area, &mut buffer);
+        let row: String = buffer.content.iter().map(ratatui::buffer::Cell::symbol).collect();
+        assert_eq!(row, "a\u{fffd}[2J\u{fffd}b c\u{fffd}  ");
+    }
+
+    #[test]
+    fn a_column_is_as_wide_as_it_is_said() {
+        assert_eq!(column("Ada", 5), "Ada  ");
+        assert_eq!(column("Ada Lovelace", 8), "Ada L...");
+        assert_eq!(column("A\nda", 4), "A da");
+        assert_eq!(column("\u{4e94}\u{5b50}\u{68cb}\u{624b}", 7), "\u{4e94}\u{5b50}...");
+        assert_eq!(column("", 0), "");
+    }
+
+    #[test]
+    fn names_with_a_hyphen_stay_whole() {
+        let text = "Not loaded: no such file (/home/ann/my-games/game-7x6.csv)";
+        let expected = ["Not loaded: no such file", "(/home/ann/my-games/game-7x6.csv)"];
+        assert_eq!(wrap(text, 38), expected);
+        // What is longer than a line is broken all the same.
+        assert_eq!(wrap("a-very-long-name", 8), ["a-very-l", "ong-name"]);
+    }
+}

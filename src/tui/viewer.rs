@@ -1,0 +1,242 @@
+//! The record on the board: the position that is shown, the pointer, and what moves.
+
+mod motion;
+mod moves;
+mod pointer;
+
+pub use motion::Motion;
+pub use moves::{ListedMove, MoveList, MoveRow};
+pub use pointer::Pointer;
+
+use std::time::Duration;
+
+use super::command::{Command, Walk};
+use super::ctx::Numbers;
+use super::event::MouseAction;
+use super::refusal::Refusal;
+use crate::collection::reached;
+use crate::game::{AnyGame, State, Target};
+use crate::record::{Action, Cursor, NodeId, Record, Tree};
+use crate::rules::Position;
+
+pub const ONE_LINE: Refusal = Refusal::of_position("There is one line only.");
+pub const NO_POSITION: Refusal = Refusal::of_position("There is no such position in the record.");
+/// Time for each position while the record is played through.
+const PACE: Duration = Duration::from_secs(1);
+/// Number of the last stones that have numbers on request.
+const FEW: usize = 5;
+
+#[derive(Clone, Debug)]
+pub struct Viewer {
+    pub record: Record,
+    pub pointer: Pointer,
+    /// A position other than the one where the game stands.
+    look: Option<Box<Cursor>>,
+    /// Time of the next move while the record is played through.
+    pub autoplay: Option<Duration>,
+    /// Time of the last move, if it is animated.
+    pub moved_at: Option<Duration>,
+}
+
+impl Viewer {
+    pub fn new(record: Record) -> Self {
+        let pointer = Pointer::new(record.cursor());
+        Self { record, pointer, look: None, autoplay: None, moved_at: None }
+    }
+
+    /// The record at the position on the screen.
+    pub fn shown(&self) -> &Cursor {
+        self.look.as_deref().unwrap_or_else(|| self.record.cursor())
+    }
+
+    pub const fn tree(&self) -> &Tree {
+        self.record.tree()
+    }
+
+    /// The screen shows a position other than the one where the game stands.
+    pub const fn is_looking(&self) -> bool {
+        self.look.is_some()
+    }
+
+    pub fn check_walk(&self, walk: Walk) -> Result<(), Refusal> {
+        let shown = self.shown();
+        let is_there = match walk {
+            Walk::Back | Walk::Start => shown.can_go_back(),
+            Walk::Forward | Walk::End => shown.can_go_on() || self.is_looking(),
+            Walk::NextBranch => {
+                return next_branch(self.tree(), shown).map(drop).ok_or(ONE_LINE);
+            }
+            Walk::To(node) => self.tree().contains(node),
+        };
+        if is_there { Ok(()) } else { Err(NO_POSITION) }
+    }
+
+    pub fn walk(&mut self, walk: Walk) {
+        let (tree, mut look) = (self.tree(), self.shown().clone());
+        match walk {
+            Walk::Back => drop(look.back(tree)),
+            Walk::Forward => drop(look.forward(tree)),
+            Walk::Start => drop(look.go_to(tree, NodeId::ROOT)),
+            Walk::End => look.go_to_line_end(tree),
+            Walk::NextBranch => drop(next_branch(tree, &look).map(|node| look.go_to(tree, node))),
+            Walk::To(node) => drop(look.go_to(tree, node)),
+        }
+        self.autoplay = None;
+        self.moved_at = None;
+        let is_here = look.node() == self.record.node();
+        if is_here {
+            // Which of the lines through it is followed is part of the record.
+            self.record.stand_at(look);
+            self.look = None;
+        } else {
+            self.look = Some(Box::new(look));
+        }
+        self.point_to_last();
+    }
+
+    /// Shows the position of the main line that is an image of this one, if any.
+    pub fn walk_to_position(&mut self, position: &Position) {
+        let mut end = self.record.cursor().clone();
+        end.go_to_end(self.tree());
+        let AnyGame::Rows(game) = end.on_board() else { return };
+        if let Some(&node) = reached(game, position).and_then(|ply| end.line().get(ply)) {
+            self.walk(Walk::To(node));
+        }
+    }
+
+    fn point_to_last(&mut self) {
+        let shown = self.look.as_deref().unwrap_or_else(|| self.record.cursor());
+        if let Some(last) = shown.on_board().last() {
+            self.pointer.point_to(Target::Cell(last), shown);
+        }
+    }
+
+    pub fn move_pointer(&mut self, command: &Command) {
+        let shown = self.look.as_deref().unwrap_or_else(|| self.record.cursor());
+        match *command {
+            Command::Move(direction) => self.pointer.step(direction, shown),
+            Command::MoveToEdge(direction) => self.pointer.jump(direction, shown),
+            Command::PointAt(target) => self.pointer.point_to(target, shown),
+            _ => {}
+        }
+    }
+
+    /// Points there in the position where the game stands.
+    pub fn point_to(&mut self, target: Target) {
+        self.pointer.point_to(target, self.record.cursor());
+    }
+
+    /// Shows the position where the game stands.
+    pub fn stop_looking(&mut self) {
+        self.autoplay = None;
+        if self.look.take().is_some() {
+            self.moved_at = None;
+            self.point_to_last();
+        }
+    }
+
+    /// Takes the position on the screen, if the game stands at another one.
+    pub fn take_look(&mut self) -> Option<Cursor> {
+        let look = self.look.take()?;
+        self.autoplay = None;
+        Some(*look)
+    }
+
+    /// Adapts to a change of the tree.
+    pub fn follow_tree(&mut self) {
+        if let Some(look) = &mut self.look {
+            look.follow(self.record.tree());
+            if look.node() == self.record.node() {
+                self.look = None;
+            }
+        }
+    }
+
+    /// First node of the branch on the screen.
+    pub fn branch(&self) -> Option<NodeId> {
+        let tree = self.tree();
+        let has_siblings = |&id: &NodeId| {
+            tree.parent(id).is_some_and(|parent| tree.children(parent).nth(1).is_some())
+        };
+        tree.ancestors(self.shown().node()).find(has_siblings)
+    }
+
+    /// Starts to play the record through, from the beginning if the screen shows its end; or stops.
+    pub fn toggle_autoplay(&mut self, now: Duration) {
+        if self.autoplay.take().is_some() {
+            return;
+        }
+        if !self.shown().can_go_on() {
+            self.walk(Walk::Start);
+        }
+        self.autoplay = Some(now + PACE);
+    }
+
+    /// Shows the next position if it is time.
+    pub fn pass_autoplay(&mut self, now: Duration) {
+        while let Some(due) = self.autoplay.filter(|&due| due <= now) {
+            self.walk(Walk::Forward);
+            self.autoplay = self.shown().can_go_on().then_some(due + PACE);
+        }
+    }
+
+    pub fn position(&self) -> Option<Position> {
+        let AnyGame::Rows(game) = self.shown().on_board() else { return None };
+        let position = Position::from_stones(game.variant(), game.stones()).ok()?;
+        Some(position.with_to_move(game.side_of(game.moves().len())))
+    }
+
+    pub fn state_at_end(&self) -> State {
+        let mut end = self.shown().clone();
+        end.go_to_line_end(self.tree());
+        end.state()
+    }
+
+    /// Number of first moves without numbers on their stones. The moves of a branch have numbers,
+    /// unless the player wants others.
+    pub fn unnumbered(&self, numbers: Numbers) -> usize {
+        let shown = self.shown();
+        match numbers {
+            Numbers::Off => {
+                let tree = self.tree();
+                let path = tree.path(shown.node());
+                let is_first = |id: &NodeId| {
+                    tree.parent(*id).is_none_or(|parent| tree.children(parent).next() == Some(*id))
+                };
+                let main = path.iter().skip(1).take_while(|id| is_first(id));
+                main.filter(|&&id| is_move(tree, id)).count()
+            }
+            Numbers::LastFive => shown.on_board().moves().saturating_sub(FEW),
+            Numbers::All => 0,
+        }
+    }
+}
+
+/// Excludes the choice of a piece in Quarto, which belongs to the move that follows.
+pub fn is_move(tree: &Tree, id: NodeId) -> bool {
+    matches!(tree.action(id), Some(Action::Stone(_)))
+}
+
+/// First move of the next branch: beside the nearest branch in which the record stands, or else
+/// beside the next one on the line.
+fn next_branch(tree: &Tree, cursor: &Cursor) -> Option<NodeId> {
+    let beside = |&id: &NodeId| {
+        let parent = tree.parent(id)?;
+        let mut after = tree.children(parent).skip_while(move |&child| child != id).skip(1);
+        let next = after.next().or_else(|| tree.children(parent).next())?;
+        (next != id).then_some(next)
+    };
+    let back = tree.ancestors(cursor.node());
+    let forward = cursor.line().iter().skip(cursor.ply() + 1).copied();
+    back.chain(forward).find_map(|id| beside(&id))
+}
+
+/// Step of the wheel through a record; at the ends of the record the wheel does nothing.
+pub fn walk_by_wheel(action: MouseAction, can: impl Fn(&Command) -> bool) -> Vec<Command> {
+    let walk = match action {
+        MouseAction::ScrollUp => Walk::Back,
+        MouseAction::ScrollDown => Walk::Forward,
+        MouseAction::Move | MouseAction::Click => return Vec::new(),
+    };
+    Some(Command::Walk(walk)).filter(can).into_iter().collect()
+}

@@ -1,0 +1,62 @@
+//! Animations after a move: a disc that falls, a won row that pulses.
+
+use std::time::Duration;
+
+use super::Viewer;
+use crate::game::{AnyGame, State};
+use crate::rules::Placement;
+
+/// Duration of the fall of a disc, and of each of its frames.
+const FALL: Duration = Duration::from_millis(240);
+const FALL_FRAME: Duration = Duration::from_millis(30);
+/// Duration of two pulses of a won row, and of each frame.
+const PULSE: Duration = Duration::from_millis(1_200);
+const PULSE_FRAME: Duration = Duration::from_millis(100);
+/// Brightness of a won row in the frames of a pulse, of 255; the first one is how it stays.
+const BRIGHT: [u8; 6] = [85, 135, 185, 235, 185, 135];
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Motion {
+    #[default]
+    Rest,
+    /// The last disc falls: the part of its way that is left, of 255.
+    Falls(u8),
+    /// The won row pulses: its brightness, of 255.
+    Pulses(u8),
+}
+
+impl Viewer {
+    /// The animation now, and the time of its next frame.
+    pub fn motion(&self, now: Duration) -> (Motion, Option<Duration>) {
+        const REST: (Motion, Option<Duration>) = (Motion::Rest, None);
+        let Some(since) = self.moved_at.map(|at| now.saturating_sub(at)) else { return REST };
+        let (falls, has_row) = match self.shown().on_board() {
+            AnyGame::Rows(game) => (
+                game.variant().placement() == Placement::Gravity,
+                game.winning_rows().next().is_some(),
+            ),
+            AnyGame::Quarto(game) => (false, game.fours().next().is_some()),
+        };
+        let is_won = has_row && matches!(self.shown().state(), State::Over(_));
+        let of = |condition: bool, time| if condition { time } else { Duration::ZERO };
+        let (fall, pulse) = (of(falls, FALL), of(is_won, PULSE));
+        let (motion, next) = if since < fall {
+            let (frame, frames) = (index(since, FALL_FRAME), index(FALL, FALL_FRAME));
+            let way = 255 * frame * frame / (frames * frames);
+            let left = 255 - u8::try_from(way).unwrap_or(u8::MAX);
+            (Motion::Falls(left), (FALL_FRAME * (frame + 1)).min(fall))
+        } else if since < fall + pulse {
+            let frame = index(since.saturating_sub(fall), PULSE_FRAME);
+            let bright = BRIGHT[usize::try_from(frame).unwrap_or(0) % BRIGHT.len()];
+            (Motion::Pulses(bright), fall + PULSE_FRAME * (frame + 1))
+        } else {
+            return REST;
+        };
+        (motion, Some(now + next.saturating_sub(since)))
+    }
+}
+
+/// Index of the frame after this time.
+fn index(since: Duration, frame: Duration) -> u32 {
+    u32::try_from(since.as_millis() / frame.as_millis()).unwrap_or(u32::MAX)
+}

@@ -1,0 +1,95 @@
+//! What is written with `serde` is read as the same value, and what is no value is refused.
+#![expect(clippy::unwrap_used, reason = "a test may fail")]
+
+use std::fmt::Debug;
+use std::time::Duration;
+
+use gomoku::game::GameKind;
+use gomoku::player::Verdict;
+use gomoku::record::{Evaluation, Judgement, Mark, MarkKind, Notes, Property};
+use gomoku::rules::{
+    Board, BySide, Coordinates, Game, Placement, Point, Position, Rule, Shape, Status, Stone,
+    Topology, Variant, parse_moves,
+};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+/// Writes a value as this JSON, and reads the same value from it.
+#[track_caller]
+fn check<T: Debug + PartialEq + Serialize + DeserializeOwned>(value: &T, json: &str) {
+    assert_eq!(serde_json::to_string(value).unwrap(), json);
+    assert_eq!(&serde_json::from_str::<T>(json).unwrap(), value);
+}
+
+#[track_caller]
+fn check_refused<T: Debug + DeserializeOwned>(json: &str, expected: &str) {
+    let why = serde_json::from_str::<T>(json).unwrap_err().to_string();
+    assert!(why.contains(expected), "{why}");
+}
+
+#[test]
+fn the_values_of_the_rules_are_their_texts() {
+    check(&Point::new(7, 8), r#"{"row":7,"col":8}"#);
+    check(&Stone::Second, r#""O""#);
+    check(&BySide { first: 1, second: 2 }, r#"{"first":1,"second":2}"#);
+    check(&Topology::Torus, r#""torus""#);
+    check(&Rule::Standard, r#""standard""#);
+    check(&Placement::Gravity, r#""gravity""#);
+    check(&Coordinates::Letters, r#""letters""#);
+    check(&Status::Won(Stone::First), r#""X wins""#);
+    let torus = Shape::new(4, 3, Topology::Torus).unwrap();
+    check(&torus, r#""4x3 torus""#);
+    let exact = Variant::new(torus, 4, Rule::Standard, Placement::Anywhere).unwrap();
+    check(&exact, r#""4x3-4-exact-torus""#);
+    let stones = [(Point::new(1, 2), Stone::First), (Point::new(0, 0), Stone::First)];
+    let position = Position::from_stones(exact, stones).unwrap();
+    check::<Board>(&position.board(), r#""X . . .\n. . X .\n. . . .\ntorus""#);
+    check(&position, r#""4x3-4-exact-torus X Xc2 Xa3""#);
+    let mut game = Game::from_position(position);
+    game.play(Point::new(2, 0)).unwrap();
+    check(&game, r#""4x3-4-exact-torus X Xc2 Xa3: a1""#);
+    check(&parse_moves("h8i9", Variant::GOMOKU_15).unwrap(), r#""15 X: h8 i9""#);
+}
+
+#[test]
+fn quartos_boards_differ_though_their_name_does_not() {
+    check(&GameKind::Rows(Variant::CONNECT_FOUR), r#"{"rows":"7x6-4-fall"}"#);
+    check(&GameKind::Quarto(Topology::Torus), r#"{"quarto":"torus"}"#);
+    check(&GameKind::Quarto(Topology::Plane), r#"{"quarto":"plane"}"#);
+}
+
+#[test]
+fn notes_are_read_back_whole_or_in_part() {
+    let point = Point::new(0, 1);
+    let notes = Notes {
+        comment: "A fork.".to_owned(),
+        marks: vec![
+            Mark { point, kind: MarkKind::Triangle },
+            Mark { point, kind: MarkKind::Label("a".to_owned()) },
+        ],
+        spent: Some(Duration::from_millis(1500)),
+        left: None,
+        evaluation: Some(Evaluation { verdict: Verdict::Open(-30), depth: 9 }),
+        judgement: Some(Judgement::MissedWin(7)),
+        properties: Property::new("GN", vec!["a game".to_owned()]).into_iter().collect(),
+    };
+    check(
+        &notes,
+        concat!(
+            r#"{"comment":"A fork.","marks":[{"point":{"row":0,"col":1},"kind":"triangle"},"#,
+            r#"{"point":{"row":0,"col":1},"kind":{"label":"a"}}],"spent":{"secs":1,"nanos":500000000},"#,
+            r#""left":null,"evaluation":{"verdict":{"open":-30},"depth":9},"#,
+            r#""judgement":{"missed_win":7},"properties":[["GN",["a game"]]]}"#
+        ),
+    );
+    assert_eq!(serde_json::from_str::<Notes>("{}").unwrap(), Notes::NONE);
+}
+
+#[test]
+fn what_is_no_value_is_refused() {
+    check_refused::<Shape>(r#""2x15""#, "both sides must be 3 to 26 long");
+    check_refused::<Variant>(r#""15x15-16""#, "expected a game");
+    check_refused::<Position>(r#""15 X Xh8 Oh8""#, "there is a stone there already");
+    check_refused::<Game>(r#""15 X: h8 h8""#, "move 2: there is a stone there already");
+    check_refused::<Property>(r#"["GN",["a ] game"]]"#, "not a property of SGF");
+}
