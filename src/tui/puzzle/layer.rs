@@ -286,6 +286,7 @@ impl Solving {
 
 fn is_known(command: &Command) -> Result<(), Refusal> {
     match command {
+        _ if command.is_global() => Ok(()),
         Command::Play(_)
         | Command::PlayAtCursor
         | Command::TakeBack
@@ -300,12 +301,7 @@ fn is_known(command: &Command) -> Result<(), Refusal> {
         | Command::OpenBar
         | Command::Type(_)
         | Command::Cancel
-        | Command::Palette
-        | Command::Help
         | Command::Puzzles
-        | Command::Redraw
-        | Command::NextTheme
-        | Command::Suspend
         | Command::Interrupt
         | Command::Quit => Ok(()),
         _ => Err("That is for games: Esc leads back.".into()),

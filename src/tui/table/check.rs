@@ -16,86 +16,91 @@ use crate::tui::viewer::{NO_POSITION, ONE_LINE};
 pub(super) const HINT_FOR_COMPUTER: Refusal =
     Refusal::of_position("There is no hint: it is not your turn.");
 
+/// Words for a refusal are made only where it is refused: the footer checks commands in each frame.
+fn require(is_met: bool, refusal: impl FnOnce() -> Refusal) -> Result<(), Refusal> {
+    if is_met { Ok(()) } else { Err(refusal()) }
+}
+
 impl Table {
     pub(super) fn meets(&self, need: Need, command: &Command, ctx: &Ctx) -> Result<(), Refusal> {
         let here = Refusal::of_position;
         let (kind, participants, viewer) = (self.kind(), self.participants(), &self.viewer);
         let (mover, is_study) = (self.state().mover(), self.players.is_study);
         let not_shown = || format!("That is not shown in {}.", kind.name()).into();
-        let (is_met, refusal) = match need {
-            Need::Seen => {
-                let paused = Refusal::tip("The game is paused", Command::Pause, "goes on");
-                (!self.is_hidden(), paused.here())
-            }
-            Need::Played => (!is_study, "This is a study: both sides are yours.".into()),
-            Need::Open => (mover.is_some(), here("The game is over.")),
-            Need::Turn => return self.check_turn(command, ctx),
+        match need {
+            Need::Seen => require(!self.is_hidden(), || {
+                Refusal::tip("The game is paused", Command::Pause, "goes on").here()
+            }),
+            Need::Played => require(!is_study, || "This is a study: both sides are yours.".into()),
+            Need::Open => require(mover.is_some(), || here("The game is over.")),
+            Need::Turn => self.check_turn(command, ctx),
             Need::PersonsTurn => {
                 let is_persons = !mover.is_some_and(|side| participants.is_computer(side));
-                (is_persons, HINT_FOR_COMPUTER)
+                require(is_persons, || HINT_FOR_COMPUTER)
             }
-            Need::Person => {
+            Need::Person => require(!participants.are_computers(), || {
                 let again = Command::NewGame(None);
-                let never =
-                    Refusal::tip("The computer does not resign", again, "begins another game");
-                (!participants.are_computers(), never)
+                Refusal::tip("The computer does not resign", again, "begins another game")
+            }),
+            Need::Taken => {
+                require(viewer.record.can_take_back(), || here("There is no move to take back."))
             }
-            Need::Taken => (viewer.record.can_take_back(), here("There is no move to take back.")),
             Need::Undone => {
-                (viewer.record.can_redo(), here("There is no move that was taken back."))
+                require(viewer.record.can_redo(), || here("There is no move that was taken back."))
             }
-            Need::Stones => {
-                let has_stones = viewer.shown().on_board().stones() > 0;
-                (has_stones, here("The board is empty: there is nothing to copy."))
+            Need::Stones => require(viewer.shown().on_board().stones() > 0, || {
+                here("The board is empty: there is nothing to copy.")
+            }),
+            Need::Rows => {
+                require(kind.has_computer(), || "No position of Quarto can be set up.".into())
             }
-            Need::Rows => (kind.has_computer(), "No position of Quarto can be set up.".into()),
-            Need::Marks => (kind.has_computer(), not_shown()),
-            Need::NoGravity => (kind.variant().placement() != Placement::Gravity, not_shown()),
-            Need::Moves => (viewer.autoplay.is_some() || !viewer.tree().is_empty(), NO_POSITION),
+            Need::Marks => require(kind.has_computer(), not_shown),
+            Need::NoGravity => require(kind.variant().placement() != Placement::Gravity, not_shown),
+            Need::Moves => {
+                let has_moves = viewer.autoplay.is_some() || !viewer.tree().is_empty();
+                require(has_moves, || NO_POSITION)
+            }
             Need::Position => match command {
-                Command::Walk(walk) => return viewer.check_walk(*walk),
-                _ => return Ok(()),
+                Command::Walk(walk) => viewer.check_walk(*walk),
+                _ => Ok(()),
             },
-            Need::Before => (viewer.shown().can_go_back(), NO_POSITION),
-            Need::Branch => (viewer.branch().is_some(), ONE_LINE),
-            Need::Analysed => return analysis::check(kind),
-            Need::Lines => {
-                let none = Refusal::tip("There is no analysis", Command::Analyse, "begins one");
-                (!self.analysis.lines().is_empty(), none)
-            }
+            Need::Before => require(viewer.shown().can_go_back(), || NO_POSITION),
+            Need::Branch => require(viewer.branch().is_some(), || ONE_LINE),
+            Need::Analysed => analysis::check(kind),
+            Need::Lines => require(!self.analysis.lines().is_empty(), || {
+                Refusal::tip("There is no analysis", Command::Analyse, "begins one")
+            }),
             Need::Reviewed => {
                 let is_played = mover.is_some() && !is_study && participants.person().is_some();
-                return ReviewState::check(viewer, is_played);
+                ReviewState::check(viewer, is_played)
             }
-            Need::Hints if kind.has_computer() => {
-                let where_else = format!("There are hints only in {}.", where_it_searches());
-                (kind.has_levels(), where_else.into())
-            }
-            Need::Hints => (false, "There are no hints in Quarto.".into()),
-            Need::Explored => {
-                let none = format!("Games of {} are not searched by positions.", kind.name());
-                (kind.has_computer(), none.into())
-            }
+            Need::Hints if kind.has_computer() => require(kind.has_levels(), || {
+                format!("There are hints only in {}.", where_it_searches()).into()
+            }),
+            Need::Hints => Err("There are no hints in Quarto.".into()),
+            Need::Explored => require(kind.has_computer(), || {
+                format!("Games of {} are not searched by positions.", kind.name()).into()
+            }),
             Need::Thought => {
                 let can_think = match self.computer.thinking() {
                     Some(thinking) => thinking.purpose != Purpose::Ponder,
                     None => mover.is_some_and(|side| participants.is_computer(side)),
                 };
-                (can_think, here("The computer is not thinking."))
+                require(can_think, || here("The computer is not thinking."))
             }
             Need::Pausable => {
                 let can_pause = participants.are_computers() || self.clock.time.is_some();
-                let none = "There is nothing to pause: there is no clock, and a person plays.";
-                (can_pause, none.into())
+                require(can_pause, || {
+                    "There is nothing to pause: there is no clock, and a person plays.".into()
+                })
             }
-            Need::Computer => (kind.has_computer(), "The computer does not play Quarto.".into()),
-            Need::Level => return Refusal::check_level(kind, participants.computer_sides()),
-            Need::FirstLevel => {
-                return Refusal::check_first_level(kind, participants.computer_sides());
+            Need::Computer => {
+                require(kind.has_computer(), || "The computer does not play Quarto.".into())
             }
-            Need::Puzzle => (false, NO_PUZZLE),
-        };
-        if is_met { Ok(()) } else { Err(refusal) }
+            Need::Level => Refusal::check_level(kind, participants.computer_sides()),
+            Need::FirstLevel => Refusal::check_first_level(kind, participants.computer_sides()),
+            Need::Puzzle => Err(NO_PUZZLE),
+        }
     }
 
     /// Checks that something can be played in the position on the screen.
