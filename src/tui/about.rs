@@ -41,15 +41,16 @@ impl AboutPage {
 
     fn lines(ctx: &Ctx, width: usize) -> Vec<Line<'static>> {
         let theme = &ctx.look.theme;
-        let [title, key, faint] = [Role::Title, Role::Key, Role::Faint].map(|it| theme.style(it));
+        let [title, faint] = [Role::Title, Role::Faint].map(|role| theme.style(role));
         let mut lines = vec![Line::styled(PROGRAM, title), Line::default()];
-        lines.extend([heading("Licence", width, theme), LICENCE.into(), Line::default()]);
-        lines.push(heading("Files", width, theme));
+        lines.push(heading("Licence", width, theme));
+        lines.extend(wrap(LICENCE, width).into_iter().map(Line::from));
+        lines.extend([Line::default(), heading("Files", width, theme)]);
         for (name, path) in &ctx.places {
             let beside = if width < NARROW { 0 } else { NAME };
             let mut paths = wrap(&printable_path(path), width.saturating_sub(beside)).into_iter();
             let first = if beside > 0 { paths.next().unwrap_or_default() } else { String::new() };
-            let name = Span::styled(format!("{name:<beside$}"), key);
+            let name = Span::raw(format!("{name:<beside$}"));
             lines.push(Line::from(vec![name, Span::styled(first, faint)]));
             lines.extend(paths.map(|path| Line::styled(format!("{:beside$}{path}", ""), faint)));
         }

@@ -37,6 +37,8 @@ fn a_narrow_page_has_paths_below_their_names_and_scrolls() {
     assert_eq!(stage.press("<Down>").text(), shown, "there is no more");
     let mut stage = start(40, 11).press("i<Down>").mouse(5, 5, MouseAction::ScrollUp);
     check(&mut stage, &["Gomoku"]);
+    // The licence is broken between words.
+    check(&mut start(24, 11).press("i"), &["MIT or Apache-2.0, as\nyou like."]);
     // Smaller than any menu.
     check(&mut start(80, 24).press("i").resize(20, 8), &["needed"]);
 }
