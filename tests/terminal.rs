@@ -542,7 +542,7 @@ fn nothing_is_sent_while_nothing_happens_and_little_for_a_step() {
 #[test]
 fn a_step_takes_few_bytes_in_true_colour_too() {
     for (arguments, width, height, most) in
-        [(["--size", "19"], 80, 24, 100), (["--size", "15"], 200, 60, 400)]
+        [(["--size", "19"], 80, 24, 200), (["--size", "15"], 200, 60, 400)]
     {
         let home = home();
         let mut command = pty::gomoku(&arguments, home.path());

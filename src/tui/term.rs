@@ -3,9 +3,9 @@
 mod disk;
 mod engines;
 mod finder;
+mod frame;
 mod guard;
 mod input;
-mod pen;
 mod rescue;
 mod system;
 mod workers;

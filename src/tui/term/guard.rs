@@ -4,20 +4,20 @@ use std::io::{self, Write};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use ratatui::Terminal;
-use ratatui::backend::Backend as _;
+use ratatui::backend::{Backend as _, CrosstermBackend};
 use ratatui::crossterm::clipboard::CopyToClipboard;
 use ratatui::crossterm::cursor::{Hide, Show};
 use ratatui::crossterm::event::{
     DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
 };
 use ratatui::crossterm::queue;
-use ratatui::crossterm::style::{Print, ResetColor};
+use ratatui::crossterm::style::{Print, ResetColor, force_color_output};
 use ratatui::crossterm::terminal::{
     Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, SetTitle,
 };
 use ratatui::layout::Size;
 
-use super::pen::Pen;
+use super::frame::Frame;
 use super::system::{Mode, Output};
 use crate::printable::printable;
 use crate::tui::app::App;
@@ -57,7 +57,8 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 
 /// The terminal as long as the program has it; dropping it gives it back.
 pub struct TerminalGuard {
-    terminal: Terminal<Pen<Frames>>,
+    terminal: Terminal<CrosstermBackend<Frame>>,
+    frame: Frame,
     mouse: MouseCapture,
     /// The title that the window has from us.
     title: Option<String>,
@@ -87,7 +88,10 @@ impl TerminalGuard {
     /// If it cannot be taken; then it is as it was.
     pub fn enter(mouse: MouseCapture) -> io::Result<Self> {
         take(mouse)?;
-        fresh().map(|terminal| Self { terminal, mouse, title: None }).inspect_err(|_| leave())
+        let frame = Frame::default();
+        fresh(&frame)
+            .map(|terminal| Self { terminal, frame, mouse, title: None })
+            .inspect_err(|_| leave())
     }
 
     /// Takes the terminal over again after it was given back, with everything to be drawn anew.
@@ -97,7 +101,7 @@ impl TerminalGuard {
     pub fn enter_again(&mut self) -> io::Result<()> {
         leave();
         take(self.mouse)?;
-        self.terminal = fresh()?;
+        self.terminal = fresh(&self.frame)?;
         set_title(self.title.as_deref())
     }
 
@@ -157,7 +161,7 @@ impl TerminalGuard {
     /// If the terminal is gone.
     pub fn clear(&mut self) -> io::Result<()> {
         // Not Terminal::clear, which asks the terminal where its cursor is and reads the answer.
-        self.terminal = fresh()?;
+        self.terminal = fresh(&self.frame)?;
         self.terminal.backend_mut().clear()
     }
 
@@ -167,7 +171,7 @@ impl TerminalGuard {
     /// If the terminal is gone.
     pub fn draw(&mut self, app: &App) -> io::Result<()> {
         self.terminal.draw(|frame| app.draw(frame))?;
-        Ok(())
+        Frames.write_all(&self.frame.take())
     }
 }
 
@@ -177,8 +181,10 @@ impl Drop for TerminalGuard {
     }
 }
 
-fn fresh() -> io::Result<Terminal<Pen<Frames>>> {
-    Terminal::new(Pen::new(Frames))
+fn fresh(frame: &Frame) -> io::Result<Terminal<CrosstermBackend<Frame>>> {
+    // Whether there are colours is the theme's to say: the library would read NO_COLOR itself.
+    force_color_output(true);
+    Terminal::new(CrosstermBackend::new(frame.clone()))
 }
 
 fn take(mouse: MouseCapture) -> io::Result<()> {
