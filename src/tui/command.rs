@@ -9,7 +9,7 @@ pub use context::{Context, Section};
 pub use key::{Key, is_chord};
 pub use parse::{HELP, parse, sizes};
 pub(in crate::tui) use table::ARROWS;
-pub use table::{Binding, Name, Need, TABLE};
+pub use table::{Binding, Name, Need, TABLE, first};
 
 use std::collections::HashMap;
 use std::mem::{Discriminant, discriminant};
@@ -137,27 +137,26 @@ impl Command {
         })
     }
 
-    /// Conditions for the command, whatever its argument.
-    pub fn needs(&self) -> &'static [Need] {
-        static NEEDS: LazyLock<HashMap<Discriminant<Command>, &'static [Need]>> =
-            LazyLock::new(|| {
-                let mut needs = HashMap::new();
-                for row in TABLE.iter().filter(|row| !row.names.is_empty()) {
-                    for command in row.commands() {
-                        needs.entry(discriminant(command)).or_insert(row.needs);
-                    }
-                }
-                needs
-            });
+    /// Conditions for the command in this context, whatever its argument; `None` if it has no row
+    /// there.
+    pub fn needs(&self, context: Context) -> Option<&'static [Need]> {
+        type Needs = HashMap<(Context, Discriminant<Command>), &'static [Need]>;
+        static NEEDS: LazyLock<Needs> = LazyLock::new(|| {
+            // The first row counts: it is the last to come.
+            let rows = TABLE.iter().rev();
+            let all = rows.flat_map(|row| row.commands().map(move |command| (row, command)));
+            all.map(|(row, command)| ((row.context, discriminant(command)), row.needs)).collect()
+        });
         let this = discriminant(match self {
             Self::Play(_) => &Self::PlayAtCursor,
+            Self::PointAt(_) => &Self::Move(Direction::Up),
             Self::ResignAs(_) => &Self::Resign,
             Self::ChooseLine(_) => &Self::StepLine(Step::Up),
             Self::Level(_, None) => &Self::StepLevel(Step::Up),
             Self::Level(_, Some(_)) => &Self::StepFirstLevel(Step::Up),
             other => other,
         });
-        NEEDS.get(&this).copied().unwrap_or_default()
+        NEEDS.get(&(context, this)).copied()
     }
 }
 

@@ -1,6 +1,6 @@
 //! The contexts in which keys have a meaning, and the sections of the help.
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Context {
     Board,
     Bar,

@@ -1,8 +1,8 @@
 //! The table of commands: keys, titles, names and conditions.
 //!
 //! The keymap, the settings file, the command bar, the palette, the help, the footer and the README
-//! follow from it. A row gives keys in one context. The first row of a command, on the board if
-//! possible, has its names, its section of the help, and its conditions.
+//! follow from it. A row gives keys and conditions in one context. The first row of a command, on the
+//! board if possible, has its names and its section of the help.
 
 use std::borrow::Cow;
 
@@ -73,6 +73,10 @@ pub enum Need {
     Level,
     FirstLevel,
     Puzzle,
+    /// A puzzle is on the board, or one can come.
+    NextPuzzle,
+    /// The solution was not seen yet, or came without reasons.
+    Unsolved,
 }
 
 const fn name(key: &'static str, typed: &'static str) -> Name {
@@ -86,6 +90,9 @@ const fn titled(key: &'static str, typed: &'static str, title: &'static str) -> 
 macro_rules! row {
     ($context:ident, $keys:expr, $title:expr, $word:expr) => {
         row!(@ $context, $keys, $title, $word, [], None, [])
+    };
+    ($context:ident, $keys:expr, $title:expr, $word:expr, [$($need:ident),*]) => {
+        row!(@ $context, $keys, $title, $word, [], None, [$($need),*])
     };
     ($context:ident, $keys:expr, $title:expr, $word:expr, [$($name:expr),*], $section:ident, [$($need:ident),*]) => {
         row!(@ $context, $keys, $title, $word, [$($name),*], Some(Section::$section), [$($need),*])
@@ -333,15 +340,15 @@ pub const TABLE: &[Binding] = &[
     row!(Puzzles, ARROWS, "move the cursor", ""),
     row!(Puzzles, SIDES, "to the left, the right edge", ""),
     row!(Puzzles, ENDS, "to the top, the bottom edge", ""),
-    row!(Puzzles, &[(ENTER, C::PlayAtCursor), (Char(' '), C::PlayAtCursor)], "place a stone; after the end: the next puzzle", "place"),
-    row!(Puzzles, &[(Char('h'), C::Hint)], "a hint: how it is won, by which stones, the move", "hint"),
-    row!(Puzzles, &[(Char('u'), C::TakeBack)], "take the wrong move back, to try again", "try again"),
+    row!(Puzzles, &[(ENTER, C::PlayAtCursor), (Char(' '), C::PlayAtCursor)], "place a stone; after the end: the next puzzle", "place", [Turn]),
+    row!(Puzzles, &[(Char('h'), C::Hint)], "a hint: how it is won, by which stones, the move", "hint", [Puzzle, Open, Turn]),
+    row!(Puzzles, &[(Char('u'), C::TakeBack)], "take the wrong move back, to try again", "try again", [Puzzle, Taken]),
     row!(Puzzles, &[(Char('s'), C::Solution)], "the solution: the puzzle counts as failed", "solution",
-        [name("solution", "solution")], Game, [Puzzle]),
+        [name("solution", "solution")], Game, [Puzzle, Unsolved]),
     row!(Puzzles, &[(Char('n'), C::NextPuzzle)], "the next puzzle; this one comes later if it is not solved", "skip",
-        [name("next-puzzle", "next")], Game, [Puzzle]),
-    row!(Puzzles, STEPS, "one move back in the solution, one on", "look"),
-    row!(Puzzles, FAR, "to the beginning, the end of the solution", ""),
+        [name("next-puzzle", "next")], Game, [NextPuzzle]),
+    row!(Puzzles, STEPS, "one move back in the solution, one on", "look", [Puzzle, Position]),
+    row!(Puzzles, FAR, "to the beginning, the end of the solution", "", [Puzzle, Position]),
     row!(Puzzles, &[(Char(':'), C::OpenBar), (Digit, C::Type('0'))], "type a coordinate or a command", ""),
     row!(Puzzles, &[(Char('c'), C::ToggleCoordinates)], "coordinates: row,column, letters or none", ""),
     row!(Puzzles, ZOOM, "the board larger, smaller", ""),
@@ -378,3 +385,21 @@ pub const TABLE: &[Binding] = &[
     row!(Everywhere, &[(Ctrl('l'), C::Redraw)], "draw the screen anew", "", [name("redraw", "")], Look, []),
     row!(Everywhere, &[(Ctrl('z'), C::Suspend)], "back to the shell until fg", "", [name("suspend", "")], Game, []),
 ];
+
+/// What the footer offers before all else, by what happens in the game.
+pub mod first {
+    use super::{C, Command, Walk};
+
+    const PLAY: Command = C::PlayAtCursor;
+    const BACK: Command = C::Walk(Walk::Back);
+
+    pub const TURN: &[Command] = &[PLAY, C::Hint, C::TakeBack];
+    pub const TWO_PERSONS: &[Command] = &[PLAY];
+    pub const COMPUTERS_TURN: &[Command] = &[C::MoveNow];
+    /// The game is paused, or the computer plays both sides.
+    pub const SHOW: &[Command] = &[C::Pause];
+    pub const END: &[Command] = &[PLAY, C::Review, BACK, C::NewGame(None)];
+    pub const ANALYSIS: &[Command] = &[PLAY, C::Analyse, BACK];
+    pub const STUDY: &[Command] =
+        &[BACK, C::Walk(Walk::Forward), C::Walk(Walk::NextBranch), PLAY, C::Analyse];
+}

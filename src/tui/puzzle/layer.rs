@@ -8,7 +8,7 @@ use ratatui::layout::Size;
 use super::{PuzzleRoom, Solving, Turn, view};
 use crate::game::{GameKind, Target, TargetKind};
 use crate::puzzle::Hint;
-use crate::tui::command::{Command, Context, Walk};
+use crate::tui::command::{Command, Context, Need, Walk};
 use crate::tui::command_bar::CommandBar;
 use crate::tui::ctx::Ctx;
 use crate::tui::event::{Event, MouseAction, MouseEvent};
@@ -32,38 +32,11 @@ impl Layer for PuzzleRoom {
     }
 
     fn check(&self, command: &Command, ctx: &Ctx) -> Result<(), Refusal> {
-        let Some(solving) = &self.solving else {
-            let counts = ctx.practice.as_ref().map(|it| it.counts()).unwrap_or_default();
-            return match command {
-                Command::PlayAtCursor | Command::NextPuzzle if counts.due + counts.new > 0 => {
-                    Ok(())
-                }
-                Command::Play(_)
-                | Command::PlayAtCursor
-                | Command::NextPuzzle
-                | Command::TakeBack
-                | Command::Hint
-                | Command::Solution
-                | Command::Walk(_) => Err(NO_PUZZLE),
-                command => is_known(command),
-            };
-        };
-        match (command, &solving.turn) {
-            (Command::Solution, Turn::Over { .. }) if solving.is_unexplained => Ok(()),
-            (Command::Play(_) | Command::Hint | Command::Solution, Turn::Over { .. }) => {
-                Err("This puzzle is over.".into())
-            }
-            (Command::Play(_) | Command::PlayAtCursor | Command::Hint, Turn::Answer { .. }) => {
-                Err("The answer to your move is being looked for.".into())
-            }
-            (Command::Play(target), Turn::Player) => {
-                self.shown.cursor().check(*target).map_err(Refusal::of_move)
-            }
-            (Command::TakeBack, Turn::Player | Turn::Over { .. }) => {
-                Err("There is no move to take back.".into())
-            }
-            (Command::Walk(walk), _) => solving.check_walk(*walk),
-            (command, _) => is_known(command),
+        let mut contexts = [Context::Puzzles, Context::Everywhere].iter();
+        match contexts.find_map(|context| command.needs(*context)) {
+            Some(needs) => needs.iter().try_for_each(|need| self.meets(*need, command, ctx)),
+            None if *command == Command::Puzzles => Ok(()),
+            None => Err("That is for games: Esc leads back.".into()),
         }
     }
 
@@ -170,6 +143,41 @@ impl Layer for PuzzleRoom {
 }
 
 impl PuzzleRoom {
+    fn meets(&self, need: Need, command: &Command, ctx: &Ctx) -> Result<(), Refusal> {
+        let Some(solving) = &self.solving else {
+            let counts = ctx.practice.as_ref().map(|it| it.counts()).unwrap_or_default();
+            let can_come = counts.due + counts.new > 0;
+            let asks = need == Need::NextPuzzle || *command == Command::PlayAtCursor;
+            return if asks && can_come { Ok(()) } else { Err(NO_PUZZLE) };
+        };
+        let target = match command {
+            Command::Play(target) => Some(*target),
+            _ => None,
+        };
+        match (need, &solving.turn) {
+            (Need::Position, _) => match command {
+                Command::Walk(walk) => solving.check_walk(*walk),
+                _ => Ok(()),
+            },
+            (Need::Unsolved, Turn::Over { .. }) if solving.is_unexplained => Ok(()),
+            // Enter leads to the next one.
+            (Need::Turn, Turn::Over { .. }) if target.is_none() => Ok(()),
+            (Need::Open | Need::Unsolved | Need::Turn, Turn::Over { .. }) => {
+                Err("This puzzle is over.".into())
+            }
+            (Need::Turn, Turn::Answer { .. }) => {
+                Err("The answer to your move is being looked for.".into())
+            }
+            (Need::Turn, Turn::Player) => {
+                target.map_or(Ok(()), |at| self.shown.cursor().check(at).map_err(Refusal::of_move))
+            }
+            (Need::Taken, Turn::Player | Turn::Over { .. }) => {
+                Err("There is no move to take back.".into())
+            }
+            _ => Ok(()),
+        }
+    }
+
     fn perform(&mut self, command: &Command, ctx: &mut Ctx) -> Result<Handled, Refusal> {
         let turn = self.solving.as_ref().map(|solving| &solving.turn);
         match (command, turn) {
@@ -281,29 +289,5 @@ impl Solving {
             Walk::NextBranch | Walk::To(_) => false,
         };
         if is_there { Ok(()) } else { Err("The solution has no such move.".into()) }
-    }
-}
-
-fn is_known(command: &Command) -> Result<(), Refusal> {
-    match command {
-        _ if command.is_global() => Ok(()),
-        Command::Play(_)
-        | Command::PlayAtCursor
-        | Command::TakeBack
-        | Command::Hint
-        | Command::Solution
-        | Command::NextPuzzle
-        | Command::Move(_)
-        | Command::MoveToEdge(_)
-        | Command::PointAt(_)
-        | Command::ToggleCoordinates
-        | Command::Zoom(_)
-        | Command::OpenBar
-        | Command::Type(_)
-        | Command::Cancel
-        | Command::Puzzles
-        | Command::Interrupt
-        | Command::Quit => Ok(()),
-        _ => Err("That is for games: Esc leads back.".into()),
     }
 }

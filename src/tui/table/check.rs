@@ -5,7 +5,7 @@ use super::computer::Purpose;
 use crate::game::IllegalMove;
 use crate::rules::{Placement, Stone};
 use crate::tui::analysis;
-use crate::tui::command::{Command, Need, Walk};
+use crate::tui::command::{Command, Need, first};
 use crate::tui::ctx::Ctx;
 use crate::tui::naming::where_it_searches;
 use crate::tui::puzzle::NO_PUZZLE;
@@ -99,7 +99,7 @@ impl Table {
             }
             Need::Level => Refusal::check_level(kind, participants.computer_sides()),
             Need::FirstLevel => Refusal::check_first_level(kind, participants.computer_sides()),
-            Need::Puzzle => Err(NO_PUZZLE),
+            Need::Puzzle | Need::NextPuzzle | Need::Unsolved => Err(NO_PUZZLE),
         }
     }
 
@@ -142,30 +142,14 @@ impl Table {
 
     /// The commands that most players want next, for the footer.
     pub(super) fn wanted(&self) -> &'static [Command] {
-        const END: &[Command] = &[
-            Command::PlayAtCursor,
-            Command::Review,
-            Command::Walk(Walk::Back),
-            Command::NewGame(None),
-        ];
-        const ANALYSIS: &[Command] =
-            &[Command::PlayAtCursor, Command::Analyse, Command::Walk(Walk::Back)];
-        const STUDY: &[Command] = &[
-            Command::Walk(Walk::Back),
-            Command::Walk(Walk::Forward),
-            Command::Walk(Walk::NextBranch),
-            Command::PlayAtCursor,
-            Command::Analyse,
-        ];
-        const TURN: &[Command] = &[Command::PlayAtCursor, Command::Hint, Command::TakeBack];
         match self.state().mover() {
-            _ if self.viewer.is_looking() || self.players.is_study => STUDY,
-            _ if self.analysis.is_on => ANALYSIS,
-            None => END,
-            Some(_) if self.is_hidden() || self.participants().are_computers() => &[Command::Pause],
-            Some(_) if self.is_computers_turn() => &[Command::MoveNow],
-            Some(_) if self.participants().person().is_some() => TURN,
-            Some(_) => &[Command::PlayAtCursor],
+            _ if self.viewer.is_looking() || self.players.is_study => first::STUDY,
+            _ if self.analysis.is_on => first::ANALYSIS,
+            None => first::END,
+            Some(_) if self.is_hidden() || self.participants().are_computers() => first::SHOW,
+            Some(_) if self.is_computers_turn() => first::COMPUTERS_TURN,
+            Some(_) if self.participants().person().is_some() => first::TURN,
+            Some(_) => first::TWO_PERSONS,
         }
     }
 }

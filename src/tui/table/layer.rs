@@ -64,7 +64,8 @@ impl Layer for Table {
         if let (Mode::SetUp(_), Command::TakeBack | Command::Redo) = (&self.mode, command) {
             return Ok(());
         }
-        command.needs().iter().try_for_each(|need| self.meets(*need, command, ctx))
+        let needs = [Context::Board, Context::Puzzles].iter().find_map(|it| command.needs(*it));
+        needs.unwrap_or_default().iter().try_for_each(|need| self.meets(*need, command, ctx))
     }
 
     fn mouse(&self, mouse: MouseEvent, _: Below, ctx: &Ctx) -> Vec<Command> {
