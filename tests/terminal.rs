@@ -42,7 +42,7 @@ use gomoku::player::Level;
 use gomoku::record::Record;
 use gomoku::rules::{Point, Variant};
 use gomoku::store::{Keeper, News, Store};
-use gomoku::tui::term::{Disk, MouseCapture, Rescue, TerminalGuard};
+use gomoku::tui::term::{Disk, Rescue, TerminalGuard};
 use kept::{files, games, in_progress, kept};
 use pty::{Pty, wait_until};
 use rustix::process::{Pid, Signal, kill_process, test_kill_process};
@@ -790,7 +790,7 @@ fn panics_with_the_terminal_taken() {
     let mut writer = Writer::new(&mut game.record, terms.clone());
     game.record.play(Target::Cell(Point::new(7, 7))).unwrap();
     disk.keep(News::Changed(writer.update(&mut game.record, &terms).unwrap()));
-    let _screen = TerminalGuard::enter(MouseCapture::Captured).unwrap();
+    let _screen = TerminalGuard::enter(true).unwrap();
     assert_ne!(std::env::var("PANIC").unwrap(), "here", "on purpose{OBEYED}");
     let _ = std::thread::spawn(|| panic!("on purpose{OBEYED}")).join();
     unreachable!("a panic on another thread ends the process");

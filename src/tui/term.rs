@@ -12,7 +12,7 @@ mod workers;
 
 pub use disk::Disk;
 use disk::Written;
-pub use guard::{MouseCapture, TerminalGuard};
+pub use guard::TerminalGuard;
 pub use rescue::Rescue;
 
 use std::io::{self, Write as _};
@@ -43,8 +43,7 @@ pub fn run(opening: Opening, setup: Setup, store: Store) -> anyhow::Result<()> {
     rescue.catch_panics();
     let signals =
         Signals::handle(rescue.clone(), sender.clone()).context("cannot handle signals")?;
-    let terminal = TerminalGuard::enter(MouseCapture::of(setup.settings.mouse))
-        .context("cannot use the terminal")?;
+    let terminal = TerminalGuard::enter(setup.settings.mouse).context("cannot use the terminal")?;
     watch_terminal(rescue.clone()).context("cannot start a thread")?;
     let (backlog, places) = input::backlog();
     input::read(sender.clone(), backlog).context("cannot read the terminal")?;
@@ -136,9 +135,7 @@ impl Host for TerminalHost {
             Effect::SetTitle(title) => self.terminal.set_title(title)?,
             Effect::Bell => self.terminal.ring()?,
             Effect::Copy(text) => self.terminal.copy(&text)?,
-            Effect::CaptureMouse(is_ours) => {
-                self.terminal.set_mouse(MouseCapture::of(is_ours))?;
-            }
+            Effect::CaptureMouse(captures) => self.terminal.capture_mouse(captures)?,
             Effect::Search(search) => {
                 // A thread that is gone has panicked, and the program ends.
                 let _ = self.finder.send(search);

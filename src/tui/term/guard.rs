@@ -26,19 +26,10 @@ use crate::tui::app::App;
 enum TerminalOwner {
     /// The shell; we may take it.
     Shell,
-    /// We. The mode that it had, and whose the window's title is.
-    Us(Mode, WindowTitle),
+    /// We. The mode that it had, and whether it has put its own title on a stack for ours.
+    Us(Mode, bool),
     /// The shell, for good: the process is about to end.
     ShellForGood,
-}
-
-/// Whose the title of the window is.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum WindowTitle {
-    /// As it was.
-    Left,
-    /// Ours; the terminal has put its own on a stack.
-    Set,
 }
 
 /// Puts the window's title on the terminal's stack, and takes it from there (XTWINOPS).
@@ -59,25 +50,10 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 pub struct TerminalGuard {
     terminal: Terminal<CrosstermBackend<Frame>>,
     frame: Frame,
-    mouse: MouseCapture,
+    /// Whether the terminal reports the mouse, and marks no text with it then.
+    captures_mouse: bool,
     /// The title that the window has from us.
     title: Option<String>,
-}
-
-/// Whether the terminal tells us of the mouse, and marks no text with it then.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MouseCapture {
-    /// It is ours.
-    Captured,
-    /// It is the terminal's.
-    Left,
-}
-
-impl MouseCapture {
-    /// Whether it is ours.
-    pub const fn of(is_ours: bool) -> Self {
-        if is_ours { Self::Captured } else { Self::Left }
-    }
 }
 
 impl TerminalGuard {
@@ -86,90 +62,67 @@ impl TerminalGuard {
     ///
     /// # Errors
     /// If it cannot be taken; then it is as it was.
-    pub fn enter(mouse: MouseCapture) -> io::Result<Self> {
-        take(mouse)?;
+    pub fn enter(captures_mouse: bool) -> io::Result<Self> {
+        take(captures_mouse)?;
         let frame = Frame::default();
         fresh(&frame)
-            .map(|terminal| Self { terminal, frame, mouse, title: None })
+            .map(|terminal| Self { terminal, frame, captures_mouse, title: None })
             .inspect_err(|_| leave())
     }
 
     /// Takes the terminal over again after it was given back, with everything to be drawn anew.
-    ///
-    /// # Errors
-    /// If it cannot be taken.
-    pub fn enter_again(&mut self) -> io::Result<()> {
+    pub(super) fn enter_again(&mut self) -> io::Result<()> {
         leave();
-        take(self.mouse)?;
+        take(self.captures_mouse)?;
         self.terminal = fresh(&self.frame)?;
         set_title(self.title.as_deref())
     }
 
     /// Takes the mouse from the terminal, or leaves it to that.
-    ///
-    /// # Errors
-    /// If the terminal is gone.
-    pub fn set_mouse(&mut self, mouse: MouseCapture) -> io::Result<()> {
-        self.mouse = mouse;
+    pub(super) fn capture_mouse(&mut self, captures: bool) -> io::Result<()> {
+        self.captures_mouse = captures;
         let mut sequence = Vec::new();
-        match mouse {
-            MouseCapture::Captured => queue!(sequence, EnableMouseCapture)?,
-            MouseCapture::Left => queue!(sequence, DisableMouseCapture)?,
+        if captures {
+            queue!(sequence, EnableMouseCapture)?;
+        } else {
+            queue!(sequence, DisableMouseCapture)?;
         }
         Frames.write_all(&sequence)
     }
 
     /// Gives the window this title, or its own one back.
-    ///
-    /// # Errors
-    /// If the terminal is gone.
-    pub fn set_title(&mut self, title: Option<String>) -> io::Result<()> {
+    pub(super) fn set_title(&mut self, title: Option<String>) -> io::Result<()> {
         set_title(title.as_deref())?;
         self.title = title;
         Ok(())
     }
 
     /// Rings the bell.
-    ///
-    /// # Errors
-    /// If the terminal is gone.
-    pub fn ring(&self) -> io::Result<()> {
+    pub(super) fn ring(&self) -> io::Result<()> {
         Frames.write_all(BELL)
     }
 
     /// Puts a text into the clipboard by OSC 52. A terminal that does not do that says nothing.
-    ///
-    /// # Errors
-    /// If the terminal is gone.
-    pub fn copy(&self, text: &str) -> io::Result<()> {
+    pub(super) fn copy(&self, text: &str) -> io::Result<()> {
         let mut sequence = Vec::new();
         queue!(sequence, CopyToClipboard::to_clipboard_from(text))?;
         Frames.write_all(&sequence)
     }
 
     /// The size of the window.
-    ///
-    /// # Errors
-    /// If the terminal is gone.
-    pub fn size(&self) -> io::Result<Size> {
+    pub(super) fn size(&self) -> io::Result<Size> {
         self.terminal.size()
     }
 
     /// Clears the window with the next frame, which draws everything anew.
-    ///
-    /// # Errors
-    /// If the terminal is gone.
-    pub fn clear(&mut self) -> io::Result<()> {
+    pub(super) fn clear(&mut self) -> io::Result<()> {
         // Not Terminal::clear, which asks the terminal where its cursor is and reads the answer.
         self.terminal = fresh(&self.frame)?;
         self.terminal.backend_mut().clear()
     }
 
     /// Draws what has changed.
-    ///
-    /// # Errors
-    /// If the terminal is gone.
-    pub fn draw(&mut self, app: &App) -> io::Result<()> {
+    pub(super) fn draw(&mut self, app: &App) -> io::Result<()> {
         self.terminal.draw(|frame| app.draw(frame))?;
         Frames.write_all(&self.frame.take())
     }
@@ -187,19 +140,19 @@ fn fresh(frame: &Frame) -> io::Result<Terminal<CrosstermBackend<Frame>>> {
     Terminal::new(CrosstermBackend::new(frame.clone()))
 }
 
-fn take(mouse: MouseCapture) -> io::Result<()> {
+fn take(captures_mouse: bool) -> io::Result<()> {
     let _turn = lock(&OUTPUT);
     {
         let mut owner = lock(&OWNER);
         if let TerminalOwner::ShellForGood = *owner {
             return Err(io::Error::other("the program is about to end"));
         }
-        *owner = TerminalOwner::Us(Mode::make_raw()?, WindowTitle::Left);
+        *owner = TerminalOwner::Us(Mode::make_raw()?, false);
     }
     // A terminal without an alternate screen shows what was there before: clear it.
     let mut sequence = Vec::new();
     queue!(sequence, EnterAlternateScreen, Clear(ClearType::All), EnableBracketedPaste, Hide)?;
-    if mouse == MouseCapture::Captured {
+    if captures_mouse {
         queue!(sequence, EnableMouseCapture)?;
     }
     Output.write_all(&sequence).inspect_err(|_| {
@@ -219,12 +172,12 @@ pub(super) fn leave_for_good() {
 
 fn give_back(to: TerminalOwner) {
     // The mode comes first: it never waits, while writing may.
-    if let Some(title) = give_mode_back(to) {
+    if let Some(has_title) = give_mode_back(to) {
         let _turn = lock(&OUTPUT);
         let mut sequence = Vec::new();
         // Nothing here can fail but the terminal, and one that is gone needs nothing any more.
         let _ = queue!(sequence, DisableMouseCapture, DisableBracketedPaste);
-        if title == WindowTitle::Set {
+        if has_title {
             let _ = queue!(sequence, Print(RESTORE_TITLE));
         }
         let _ = queue!(sequence, ResetColor, LeaveAlternateScreen, Show);
@@ -232,8 +185,8 @@ fn give_back(to: TerminalOwner) {
     }
 }
 
-/// Whose the title was, if there was something to give back.
-fn give_mode_back(to: TerminalOwner) -> Option<WindowTitle> {
+/// Whether the title was ours, if there was something to give back.
+fn give_mode_back(to: TerminalOwner) -> Option<bool> {
     let mut owner = lock(&OWNER);
     let ours = match &*owner {
         TerminalOwner::Us(mode, title) => {
@@ -248,26 +201,18 @@ fn give_mode_back(to: TerminalOwner) -> Option<WindowTitle> {
     ours
 }
 
-impl TerminalOwner {
-    /// Says whose the title is from now on, if the terminal is ours; whose it was before.
-    const fn change_title(&mut self, now: WindowTitle) -> Option<WindowTitle> {
-        match self {
-            Self::Us(_, title) => Some(std::mem::replace(title, now)),
-            Self::Shell | Self::ShellForGood => None,
-        }
-    }
-}
-
 /// Gives the window a title of ours, after its own one was saved; or that one again without.
 fn set_title(title: Option<&str>) -> io::Result<()> {
     let mut sequence = Vec::new();
     let _turn = lock(&OUTPUT);
-    let now = if title.is_some() { WindowTitle::Set } else { WindowTitle::Left };
-    // Whoever gives the terminal back from now on gives this back, too.
-    let Some(before) = lock(&OWNER).change_title(now) else { return Ok(()) };
-    match (before, now) {
-        (WindowTitle::Left, WindowTitle::Set) => queue!(sequence, Print(SAVE_TITLE))?,
-        (WindowTitle::Set, WindowTitle::Left) => queue!(sequence, Print(RESTORE_TITLE))?,
+    // Whoever gives the terminal back from now on gives the title back, too.
+    let had_title = match &mut *lock(&OWNER) {
+        TerminalOwner::Us(_, has_title) => std::mem::replace(has_title, title.is_some()),
+        TerminalOwner::Shell | TerminalOwner::ShellForGood => return Ok(()),
+    };
+    match (had_title, title) {
+        (false, Some(_)) => queue!(sequence, Print(SAVE_TITLE))?,
+        (true, None) => queue!(sequence, Print(RESTORE_TITLE))?,
         _ => {}
     }
     if let Some(title) = title {
