@@ -1,9 +1,8 @@
 //! Evaluation of one position by a search.
 
 use std::ops::RangeInclusive;
-use std::time::Duration;
 
-use crate::player::{Analyst, Ctx, EngineSettings, Info, Limits, Line, Verdict, Watch as _};
+use crate::player::{Analyst, Ctx, EngineSettings, Limits, Line, Verdict, Watch as _};
 use crate::rules::{Game, Point};
 
 /// Bytes of a search's tables, from a short search to a long one.
@@ -32,8 +31,4 @@ pub(super) fn evaluate_move(game: &Game, point: Point, nodes: u64, ctx: &Ctx) ->
         Verdict::Win(plies) => Verdict::Loss(plies.saturating_add(1)),
     };
     Some(Line { depth: depth.saturating_add(1), verdict, pv })
-}
-
-pub(super) fn info(line: Line) -> Info {
-    Info { nodes: 0, elapsed: Duration::ZERO, lines: vec![line] }
 }

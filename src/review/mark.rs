@@ -44,7 +44,7 @@ pub const MISTAKE: f64 = 0.1;
 /// Least cost of a blunder.
 pub const BLUNDER: f64 = 0.2;
 
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct JudgedMove {
     pub chances: Option<(Chance, Chance)>,
     pub cost: f64,

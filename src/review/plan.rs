@@ -4,9 +4,9 @@ use std::collections::{BTreeMap, VecDeque};
 
 use super::effort::{Effort, Round};
 use super::facts::{Facts, forced};
-use super::proof::{Proof, ProofLimits};
+use super::proof::Proof;
 use super::report::Report;
-use super::task::{Finding, ReviewAnswer, ReviewQuestion, Task};
+use super::task::{Ask, Finding, ReviewAnswer, Task};
 use super::turning::{TurningPoint, turning_point};
 use super::variation::Better;
 use crate::player::{Line, NoMove, WinKind, has_levels};
@@ -20,34 +20,16 @@ use crate::rules::{Game, Status, Stone};
 pub struct Review {
     game: Game,
     winner: Option<Stone>,
-    effort: Effort,
     forced: Vec<bool>,
     proofs: Vec<Option<Proof>>,
     evaluations: Vec<Option<Line>>,
     better: BTreeMap<usize, Better>,
-    stages: Vec<ReviewStage>,
+    /// What is asked next, the last first. A stage begins when the one before is done.
+    stages: Vec<Ask>,
     queue: VecDeque<(usize, Ask)>,
     tried: Vec<usize>,
     out: usize,
     done: usize,
-}
-
-/// Independent tasks. A stage begins when the one before is done.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum ReviewStage {
-    Proofs(ProofLimits),
-    /// Harder proof at the turning point, repeated while that moves.
-    TurningPoint,
-    /// Searches of this many nodes.
-    Searches(u64),
-    Better,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Ask {
-    Proof(ProofLimits),
-    Search(u64),
-    Better,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,18 +49,18 @@ impl Review {
             Status::Drawn => None,
             Status::ToMove(_) => winner,
         };
-        let mut stages = vec![ReviewStage::Better];
-        for (place, &Round { proof, search }) in effort.rounds.iter().rev().enumerate() {
-            stages.push(ReviewStage::Searches(search));
-            stages.extend((place == 0).then_some(ReviewStage::TurningPoint));
-            stages.push(ReviewStage::Proofs(proof));
+        let mut stages = vec![Ask::Better(effort.better)];
+        let mut turning_point = effort.turning_point;
+        for &Round { proof, search } in effort.rounds.iter().rev() {
+            stages.push(Ask::Search(search));
+            stages.extend(turning_point.take().map(|(bound, most)| Ask::TurningPoint(bound, most)));
+            stages.push(Ask::Proof(proof));
         }
         let positions = game.moves().len() + 1;
         Ok(Self {
             forced: forced(&game),
             game,
             winner,
-            effort,
             proofs: vec![None; positions],
             evaluations: vec![None; positions],
             better: BTreeMap::new(),
@@ -98,14 +80,21 @@ impl Review {
     pub fn next_task(&mut self) -> Option<Task> {
         loop {
             if let Some((index, ask)) = self.queue.pop_front() {
-                return Some(self.task(index, ask));
+                self.out += 1;
+                let mut game = self.game.clone();
+                while game.moves().len() > index {
+                    game.undo();
+                }
+                let (proof, evaluation) = (&self.proofs[index], &self.evaluations[index]);
+                let (proof, evaluation) = (proof.clone(), evaluation.clone());
+                return Some(Task { index, game, ask, proof, evaluation });
             }
             if self.out > 0 {
                 return None;
             }
             let stage = self.stages.pop()?;
-            self.queue = self.asked_in(stage);
-            if let (ReviewStage::TurningPoint, Some(&(index, _))) = (stage, self.queue.front()) {
+            self.queue = self.asked_in(stage).into_iter().map(|index| (index, stage)).collect();
+            if let (Ask::TurningPoint(..), Some(&(index, _))) = (stage, self.queue.front()) {
                 self.tried.push(index);
                 self.stages.push(stage);
             }
@@ -130,9 +119,9 @@ impl Review {
     }
 
     pub fn progress(&self) -> ReviewProgress {
-        let of_stage = |stage: &ReviewStage| match stage {
-            ReviewStage::Proofs(_) | ReviewStage::Searches(_) => self.proofs.len(),
-            ReviewStage::TurningPoint | ReviewStage::Better => 1,
+        let of_stage = |stage: &Ask| match stage {
+            Ask::Proof(_) | Ask::Search(_) => self.proofs.len(),
+            Ask::TurningPoint(..) | Ask::Better(_) => 1,
         };
         let to_come: usize = self.stages.iter().map(of_stage).sum();
         ReviewProgress { done: self.done, all: self.done + self.out + self.queue.len() + to_come }
@@ -147,51 +136,27 @@ impl Review {
         Facts::new(game, self.proofs.clone(), evaluations, forced, better)
     }
 
-    fn task(&mut self, index: usize, ask: Ask) -> Task {
-        self.out += 1;
-        let mut game = self.game.clone();
-        while game.moves().len() > index {
-            game.undo();
-        }
-        let proof = self.proofs[index].clone();
-        let question = match ask {
-            Ask::Proof(bound) => ReviewQuestion::Proof(bound, proof),
-            Ask::Search(nodes) => ReviewQuestion::Search(nodes),
-            Ask::Better => {
-                ReviewQuestion::Better(self.effort.better, proof, self.evaluations[index].clone())
-            }
-        };
-        Task { index, game, question }
-    }
-
     /// Positions to examine in a stage: undecided ones only, the last first.
-    fn asked_in(&self, stage: ReviewStage) -> VecDeque<(usize, Ask)> {
-        let ask = match stage {
-            ReviewStage::Proofs(bound) => Ask::Proof(bound),
-            ReviewStage::Searches(nodes) => Ask::Search(nodes),
-            ReviewStage::TurningPoint => {
-                let bound = self.effort.turning_point.map(|(bound, _)| Ask::Proof(bound));
-                return self.last_saved().zip(bound).into_iter().collect();
-            }
-            ReviewStage::Better => {
-                return self.report().told().map(|index| (index, Ask::Better)).collect();
-            }
-        };
+    fn asked_in(&self, stage: Ask) -> Vec<usize> {
+        match stage {
+            Ask::TurningPoint(_, most) => return self.last_saved(most).into_iter().collect(),
+            Ask::Better(_) => return self.report().told().collect(),
+            Ask::Proof(_) | Ask::Search(_) => {}
+        }
         let facts = self.facts();
         let is_over = !matches!(self.game.status(), Status::ToMove(_));
         let positions = self.proofs.len() - usize::from(is_over);
         let is_open = |index: &usize| match facts.proof(*index) {
             None | Some(Proof::Open(_)) => true,
             // There may be one by threats.
-            Some(Proof::Win(win)) => win.by == WinKind::Other && matches!(ask, Ask::Proof(_)),
+            Some(Proof::Win(win)) => win.by == WinKind::Other && matches!(stage, Ask::Proof(_)),
             Some(Proof::Loss) => false,
         };
-        (0..positions).rev().filter(is_open).map(|index| (index, ask)).collect()
+        (0..positions).rev().filter(is_open).collect()
     }
 
     /// Position before the losing move, if it is to be proved harder that it was lost already.
-    fn last_saved(&self) -> Option<usize> {
-        let (_, most) = self.effort.turning_point?;
+    fn last_saved(&self, most: usize) -> Option<usize> {
         let facts = self.facts();
         let found = turning_point(&facts, self.game.moves().len(), self.winner);
         let TurningPoint::Move(index) = found else { return None };

@@ -65,18 +65,17 @@ impl Report {
     pub(super) fn new(game: &Game, facts: &Facts<'_>, winner: Option<Stone>) -> Self {
         let moves = game.moves().len();
         let turning_point = turning_point(facts, moves, winner);
-        let judgements: Vec<Option<JudgedMove>> =
-            (0..moves).map(|index| judge(facts, index)).collect();
-        let move_report = |(index, (&point, judgement)): (usize, (&Point, &Option<JudgedMove>))| {
-            let mark = judgement.and_then(|judgement| judgement.mark);
-            let is_told = turning_point == TurningPoint::Move(index)
-                || mark.is_some_and(|(mark, _)| mark.is_error());
+        let judgements: Vec<JudgedMove> =
+            (0..moves).map(|index| judge(facts, index).unwrap_or_default()).collect();
+        let move_report = |(index, (&point, judgement)): (usize, (&Point, &JudgedMove))| {
+            let JudgedMove { chances, cost, mark, .. } = *judgement;
+            let is_told = is_told(turning_point, index, mark);
             MoveReport {
                 index,
                 point,
                 side: game.side_of(index),
-                chances: judgement.and_then(|judgement| judgement.chances),
-                cost: judgement.map_or(0.0, |judgement| judgement.cost),
+                chances,
+                cost,
                 mark,
                 better: is_told.then(|| facts.better(index).cloned()).flatten(),
                 refutation: is_told.then(|| expected(facts, index + 1)).flatten(),
@@ -91,7 +90,7 @@ impl Report {
         let of_side = |side| {
             let own =
                 judgements.iter().enumerate().filter(|(index, _)| game.side_of(*index) == side);
-            SideReport::new(own.map(|(_, judgement)| judgement.as_ref()))
+            SideReport::new(own.map(|(_, judgement)| judgement))
         };
         Self {
             winner,
@@ -105,21 +104,24 @@ impl Report {
 
     /// Indices of the moves whose better alternatives are reported.
     pub(super) fn told(&self) -> impl Iterator<Item = usize> {
-        let is_told = |moved: &&MoveReport| {
-            self.turning_point == TurningPoint::Move(moved.index)
-                || moved.mark.is_some_and(|(mark, _)| mark.is_error())
-        };
-        self.moves.iter().filter(is_told).map(|moved| moved.index)
+        self.moves.iter().map(|moved| moved.index).filter(|&index| self.tells(index))
+    }
+
+    pub(super) fn tells(&self, index: usize) -> bool {
+        is_told(self.turning_point, index, self.moves[index].mark)
     }
 }
 
+fn is_told(turning_point: TurningPoint, index: usize, mark: Option<(MoveMark, Basis)>) -> bool {
+    turning_point == TurningPoint::Move(index) || mark.is_some_and(|(mark, _)| mark.is_error())
+}
+
 impl SideReport {
-    fn new<'a>(judgements: impl Iterator<Item = Option<&'a JudgedMove>>) -> Self {
+    fn new<'a>(judgements: impl Iterator<Item = &'a JudgedMove>) -> Self {
         let mut report = Self::default();
         let mut accuracies = Vec::new();
-        for judgement in judgements {
+        for JudgedMove { chances, cost, mark, had_choice } in judgements {
             report.moves += 1;
-            let Some(JudgedMove { chances, cost, mark, had_choice }) = judgement else { continue };
             match mark {
                 Some((MoveMark::OnlyMove, _)) => report.only_moves += 1,
                 Some((MoveMark::GoodFind(_), _)) => report.good_finds += 1,

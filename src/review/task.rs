@@ -1,23 +1,32 @@
 //! Tasks of a review, which depend on nothing but their own data.
 
-use super::evaluation::{evaluate, evaluate_move, info};
+use std::time::Duration;
+
+use super::evaluation::{evaluate, evaluate_move};
 use super::proof::{Proof, ProofLimits, prove};
 use super::variation::Better;
-use crate::player::{Ctx, Line, Stop, reason};
+use crate::player::{Ctx, Info, Line, Stop, reason};
 use crate::rules::{Game, Point};
 
 #[derive(Clone, Debug)]
 pub struct Task {
     pub(super) index: usize,
     pub(super) game: Game,
-    pub(super) question: ReviewQuestion,
+    pub(super) ask: Ask,
+    pub(super) proof: Option<Proof>,
+    pub(super) evaluation: Option<Line>,
 }
 
-#[derive(Clone, Debug)]
-pub(super) enum ReviewQuestion {
-    Proof(ProofLimits, Option<Proof>),
+/// What is asked about a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Ask {
+    Proof(ProofLimits),
+    /// Harder proof at the turning point, repeated while that moves, so many times at most.
+    TurningPoint(ProofLimits, usize),
+    /// Search of this many nodes.
     Search(u64),
-    Better(u64, Option<Proof>, Option<Line>),
+    /// Better move, by searches of this many nodes.
+    Better(u64),
 }
 
 #[derive(Clone, Debug)]
@@ -39,53 +48,42 @@ impl Task {
     /// Runs the task. The finding depends neither on earlier ones nor on the machine.
     pub fn run(self, stop: &Stop) -> Finding {
         let ctx = Ctx::new(stop.clone(), |_| {});
-        let Self { index, game, question } = self;
-        let answer = match question {
-            ReviewQuestion::Proof(bound, known) => {
-                prove(&game, known.as_ref(), bound, &ctx).map(ReviewAnswer::Proof)
+        let answer = match self.ask {
+            Ask::Proof(bound) | Ask::TurningPoint(bound, _) => {
+                prove(&self.game, self.proof.as_ref(), bound, &ctx).map(ReviewAnswer::Proof)
             }
-            ReviewQuestion::Search(nodes) => {
-                evaluate(&game, nodes, &ctx).map(ReviewAnswer::Evaluation)
-            }
-            ReviewQuestion::Better(nodes, proof, evaluation) => {
-                better(&game, nodes, proof.as_ref(), evaluation.as_ref(), &ctx)
-                    .map(ReviewAnswer::Better)
-            }
+            Ask::Search(nodes) => evaluate(&self.game, nodes, &ctx).map(ReviewAnswer::Evaluation),
+            Ask::Better(nodes) => self.better(nodes, &ctx).map(ReviewAnswer::Better),
         };
-        Finding { index, answer: answer.unwrap_or(ReviewAnswer::Nothing) }
+        Finding { index: self.index, answer: answer.unwrap_or(ReviewAnswer::Nothing) }
+    }
+
+    /// Finds the better move: a proved win; the search's choice, unless that is proved to lose;
+    /// else the best of those that are not.
+    fn better(&self, nodes: u64, ctx: &Ctx) -> Option<Better> {
+        let defences: Option<Vec<Point>> = match &self.proof {
+            Some(Proof::Win(win)) => {
+                return Some(Better { variation: win.clone().into(), reason: None });
+            }
+            Some(Proof::Open(Some(defences))) => Some(defences.all().collect()),
+            Some(Proof::Open(None) | Proof::Loss) | None => None,
+        };
+        let wanted = self.evaluation.as_ref().and_then(|found| found.pv.first().copied());
+        let best = match (wanted, defences) {
+            (Some(wanted), None) => wanted,
+            (Some(wanted), Some(defences)) if defences.contains(&wanted) => wanted,
+            (_, defences) => best_of(&self.game, nodes / 10, defences?, ctx)?,
+        };
+        // As long as a search after the move that was played, so that the two can be compared.
+        let found = evaluate_move(&self.game, best, nodes, ctx)?;
+        let info = Info { nodes: 0, elapsed: Duration::ZERO, lines: vec![found.clone()] };
+        let reason = reason(&self.game, best, Some(&info));
+        Some(Better { variation: found.into(), reason })
     }
 }
 
 /// Most moves searched, if the search's choice is proved to lose.
 const MOST: usize = 12;
-
-/// Finds the better move: a proved win; the search's choice, unless that is proved to lose; else
-/// the best of those that are not.
-fn better(
-    game: &Game,
-    nodes: u64,
-    proof: Option<&Proof>,
-    evaluation: Option<&Line>,
-    ctx: &Ctx,
-) -> Option<Better> {
-    let defences: Option<Vec<Point>> = match proof {
-        Some(Proof::Win(win)) => {
-            return Some(Better { variation: win.clone().into(), reason: None });
-        }
-        Some(Proof::Open(Some(defences))) => Some(defences.all().collect()),
-        Some(Proof::Open(None) | Proof::Loss) | None => None,
-    };
-    let wanted = evaluation.and_then(|found| found.pv.first().copied());
-    let best = match (wanted, defences) {
-        (Some(wanted), None) => wanted,
-        (Some(wanted), Some(defences)) if defences.contains(&wanted) => wanted,
-        (_, defences) => best_of(game, nodes / 10, defences?, ctx)?,
-    };
-    // As long as a search after the move that was played, so that the two can be compared.
-    let found = evaluate_move(game, best, nodes, ctx)?;
-    let reason = reason(game, best, Some(&info(found.clone())));
-    Some(Better { variation: found.into(), reason })
-}
 
 /// Best of these moves by a search after each; if they are many, those near the last move.
 fn best_of(game: &Game, nodes: u64, mut moves: Vec<Point>, ctx: &Ctx) -> Option<Point> {

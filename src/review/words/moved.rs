@@ -15,7 +15,7 @@ impl Words<'_> {
         let is_turning = report.turning_point == TurningPoint::Move(index);
         let turning = is_turning.then(|| self.turning_point(report));
         let mark = moved.mark.map(|(mark, by)| judgement(mark, by, moved));
-        let is_told = is_turning || moved.mark.is_some_and(|(mark, _)| mark.is_error());
+        let is_told = report.tells(index);
         let better = moved.better.as_ref().filter(|_| is_told).map(|better| instead(self, better));
         let then =
             moved.refutation.as_ref().filter(|_| is_told).map(|then| after(self, moved, then));
