@@ -9,7 +9,6 @@ mod format;
 #[doc(hidden)]
 pub mod journal;
 mod lost;
-mod place;
 #[doc(hidden)]
 mod players;
 pub mod psq;
@@ -170,7 +169,7 @@ pub fn read_as(
         Format::Rec => psq::read_rec(bytes),
         Format::Text => {
             let text = std::str::from_utf8(bytes);
-            let not_utf8 = |_| Problem::NotUtf8.in_file();
+            let not_utf8 = |_| Problem::NOT_UTF8.in_file();
             text::read(text.map_err(not_utf8)?, current, origin)
         }
         Format::Csv => {

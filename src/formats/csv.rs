@@ -12,7 +12,7 @@
 use std::collections::HashMap;
 use std::fmt::Write as _;
 
-use super::place::utf8;
+use super::error::utf8;
 use super::{FormatError, Problem, boards};
 use crate::rules::{Game, IllegalMove, Point, Position, Shape, Stone, Variant};
 
@@ -109,14 +109,14 @@ struct StoneLine {
 fn stones(text: &str, current: Variant) -> Result<Vec<StoneLine>, FormatError> {
     let mut lines = (1..).zip(lines(text));
     if lines.next().is_none_or(|(_, header)| header != HEADER) {
-        return Err(Problem::Header { expected: HEADER }.at(1));
+        return Err(Problem::Header(HEADER).at(1));
     }
     let mut stones: Vec<StoneLine> = Vec::new();
     let mut taken: HashMap<Point, u64> = HashMap::new();
     for (line, text) in lines {
         let stone = stone(line, text, current)?;
         if let Some(before) = taken.insert(stone.point, line) {
-            return Err(Problem::Occupied { line: before }.at(line));
+            return Err(Problem::Occupied(before).at(line));
         }
         stones.push(stone);
     }
@@ -143,7 +143,7 @@ fn stone(line: u64, text: &str, current: Variant) -> Result<StoneLine, FormatErr
     let stone = match number(3)? {
         0 => Stone::First,
         1 => Stone::Second,
-        _ => return Err(error(3, Problem::NotAPlayer(record[3].to_owned()))),
+        _ => return Err(error(3, Problem::text(record[3], "is neither 0 nor 1"))),
     };
     Ok(StoneLine { line, number: order, point, stone })
 }
@@ -152,9 +152,9 @@ fn stone(line: u64, text: &str, current: Variant) -> Result<StoneLine, FormatErr
 fn whole_number(text: &str) -> Result<u64, Problem> {
     let is_digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     match text.strip_prefix('-') {
-        Some(digits) if is_digits(digits) => Err(Problem::Negative(text.to_owned())),
+        Some(digits) if is_digits(digits) => Err(Problem::text(text, "is negative")),
         _ if is_digits(text) => Ok(text.parse().unwrap_or(u64::MAX)),
-        _ => Err(Problem::NotANumber(text.to_owned())),
+        _ => Err(Problem::not_a_number(text)),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::game;
 use crate::quarto;
 use crate::rules::IllegalMove;
 
@@ -35,13 +36,12 @@ pub enum Place {
 /// What is wrong at a place in a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Problem {
-    /// The bytes are not UTF-8.
-    NotUtf8,
-    /// The first line is missing or another one.
-    Header {
-        /// What it must be.
-        expected: &'static str,
-    },
+    /// A text, and what it is or is not.
+    Text(String, &'static str),
+    /// Anything else, in words.
+    Other(&'static str),
+    /// The first line is missing, or not this one.
+    Header(&'static str),
     /// Too few or too many fields.
     Fields {
         /// How many there are.
@@ -49,10 +49,6 @@ pub enum Problem {
         /// How many there must be.
         expected: usize,
     },
-    /// Not a whole number.
-    NotANumber(String),
-    /// A number below zero.
-    Negative(String),
     /// A cell beyond the largest board that is offered.
     OffBoard {
         /// What is written.
@@ -60,88 +56,92 @@ pub enum Problem {
         /// The largest number that has a cell.
         max: u8,
     },
-    /// A stone was there before.
-    Occupied {
-        /// The line of that stone.
-        line: u64,
-    },
-    /// A player other than 0 and 1.
-    NotAPlayer(String),
+    /// A stone was there before, by this line.
+    Occupied(u64),
     /// The rules forbid this move at this point of the game.
     Illegal(IllegalMove),
     /// A line that is not a command of Quarto.
     Command(quarto::CommandError),
-    /// A command that cannot be part of a saved game.
-    NotAMove,
-    /// The first line does not begin a game of Quarto.
-    NoStart,
     /// The rules of Quarto forbid this.
     Quarto(quarto::IllegalMove),
-    /// A field or a line that must be there is missing.
-    Missing,
-    /// A journal of another version.
-    Version(String),
-    /// No line of a journal begins with this word.
-    NotALine(String),
-    /// A line of another game than the journal's.
-    OtherGame,
-    /// A line that must stand before the first move.
-    NotAtStart,
-    /// There is nothing to be taken back.
-    NothingToUndo,
-    /// There is nothing to be played again.
-    NothingToRedo,
     /// No move has this number.
     NotANode(u32),
     /// Another move has this number.
     NumberTaken(u32),
-    /// Not the name of a game or a board.
-    NotAGame(String),
-    /// Not a date with its time.
-    NotADate(String),
-    /// Neither side.
-    NotASide(String),
-    /// Neither a person nor the computer.
-    NotAParticipant(String),
-    /// Neither of the two persons.
-    NotAPerson(String),
-    /// Not a level of the computer.
-    NotALevel(String),
-    /// Not a clock.
-    NotAClock(String),
-    /// Not a cell.
-    NotACell(String),
-    /// Not a piece of Quarto.
-    NotAPiece(String),
+    /// A board of this size, on which five do not fit.
+    TooSmall(String),
     /// The game has not come so far.
     NotAPly(usize),
-    /// The file is larger than any game.
-    TooLarge {
-        /// Size limit in bytes.
-        limit: u64,
-    },
-    /// There is no game in it.
-    NoGame,
+    /// The file is larger than this many bytes, and so than any game.
+    TooLarge(u64),
     /// This cannot stand there.
     Unexpected(String),
     /// A property without a value.
     NoValue(String),
-    /// The number of another game than Gomoku.
-    OtherGameNumber(String),
-    /// Not the size of a board.
-    NotASize(String),
-    /// A board on which five do not fit.
-    TooSmall(String),
-    /// A board of another size than the rule's.
-    OtherSize(String),
-    /// A move that is none.
-    Pass,
-    /// A move of the side that is not to move.
-    OutOfTurn,
-    /// Stones are set up behind the first move.
-    SetUp,
     /// There are more moves than a record has.
     TooManyMoves,
+}
+
+impl From<game::IllegalMove> for Problem {
+    fn from(why: game::IllegalMove) -> Self {
+        match why {
+            game::IllegalMove::GameOver => Self::Illegal(IllegalMove::GameOver),
+            game::IllegalMove::Rows(why) => Self::Illegal(why),
+            game::IllegalMove::Quarto(why) => Self::Quarto(why),
+            game::IllegalMove::RecordFull => Self::TooManyMoves,
+        }
+    }
+}
+
+impl Problem {
+    pub(crate) const NOT_UTF8: Self = Self::Other("not a text in UTF-8");
+    pub(crate) const NO_GAME: Self = Self::Other("there is no game in it");
+    pub(super) const MISSING: Self = Self::Other("missing");
+    pub(super) const OTHER_GAME: Self = Self::Other("not of this game");
+    pub(super) const OUT_OF_TURN: Self = Self::Other("a move out of turn");
+
+    pub(super) fn text(text: &str, why: &'static str) -> Self {
+        Self::Text(text.to_owned(), why)
+    }
+
+    pub(super) fn not_a_cell(text: &str) -> Self {
+        Self::text(text, "is not a cell")
+    }
+
+    pub(super) fn not_a_number(text: &str) -> Self {
+        Self::text(text, "is not a number")
+    }
+
+    pub(crate) const fn in_file(self) -> FormatError {
+        FormatError { place: Place::File, problem: self }
+    }
+
+    pub(crate) const fn at(self, line: u64) -> FormatError {
+        FormatError { place: Place::Line(line), problem: self }
+    }
+
+    /// Places the problem in a line, and in a field of it if one is named.
+    pub(super) fn in_field(self, line: u64, field: Option<&'static str>) -> FormatError {
+        let place = field.map_or(Place::Line(line), |name| Place::Field { line, name });
+        FormatError { place, problem: self }
+    }
+
+    pub(super) const fn at_move(self, number: usize) -> FormatError {
+        FormatError { place: Place::Move(number), problem: self }
+    }
+}
+
+/// Decodes a file of limited size, or reports the line that is not UTF-8.
+pub(super) fn utf8(bytes: &[u8], limit: u64) -> Result<&str, FormatError> {
+    check_size(bytes, limit)?;
+    std::str::from_utf8(bytes).map_err(|error| {
+        let before = &bytes[..error.valid_up_to()];
+        Problem::NOT_UTF8.at(before.split(|&byte| byte == b'\n').count() as u64)
+    })
+}
+
+pub(crate) const fn check_size(bytes: &[u8], limit: u64) -> Result<(), FormatError> {
+    if bytes.len() as u64 > limit { Err(Problem::TooLarge(limit).in_file()) } else { Ok(()) }
 }
 
 impl fmt::Display for FormatError {
@@ -159,59 +159,30 @@ impl fmt::Display for FormatError {
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NotUtf8 => f.write_str("not a text in UTF-8"),
-            Self::Header { expected } => write!(f, "the header must be {expected}"),
+            Self::Text(text, why) => write!(f, "{} {why}", Quoted(text)),
+            Self::Other(words) => f.write_str(words),
+            Self::Header(expected) => write!(f, "the header must be {expected}"),
             Self::Fields { found, expected } => {
                 let s = if *found == 1 { "" } else { "s" };
                 write!(f, "{found} field{s} instead of {expected}")
             }
-            Self::NotANumber(text) => write!(f, "{} is not a number", Quoted(text)),
-            Self::Negative(text) => write!(f, "{} is negative", Quoted(text)),
             Self::OffBoard { value, max } => {
                 write!(f, "{} is off every board (0 to {max})", Quoted(value))
             }
-            Self::Occupied { line } => write!(f, "the same cell as in line {line}"),
-            Self::NotAPlayer(text) => write!(f, "{} is neither 0 nor 1", Quoted(text)),
+            Self::Occupied(line) => write!(f, "the same cell as in line {line}"),
             Self::Illegal(IllegalMove::GameOver) => {
                 f.write_str("a stone after the end of the game")
             }
             Self::Illegal(why) => why.fmt(f),
             Self::Command(why) => why.fmt(f),
-            Self::NotAMove => f.write_str("neither select nor place"),
-            Self::NoStart => f.write_str("the first line must be start standard or start torus"),
             Self::Quarto(why) => why.fmt(f),
-            Self::Missing => f.write_str("missing"),
-            Self::Version(text) => write!(f, "{} is neither version 1 nor 2", Quoted(text)),
-            Self::NotALine(text) => write!(f, "{} begins no line of a journal", Quoted(text)),
-            Self::OtherGame => f.write_str("not of this game"),
-            Self::NotAtStart => f.write_str("this must stand before the first move"),
-            Self::NothingToUndo => f.write_str("there is nothing to take back"),
-            Self::NothingToRedo => f.write_str("there is nothing to play again"),
             Self::NotANode(number) => write!(f, "there is no move {number}"),
             Self::NumberTaken(number) => write!(f, "there is a move {number} already"),
-            Self::NotAGame(text) => write!(f, "{} is no game", Quoted(text)),
-            Self::NotADate(text) => write!(f, "{} is no date", Quoted(text)),
-            Self::NotASide(text) => write!(f, "{} is neither x nor o", Quoted(text)),
-            Self::NotAParticipant(text) => {
-                write!(f, "{} is neither person nor computer", Quoted(text))
-            }
-            Self::NotAPerson(text) => write!(f, "{} is neither 1 nor 2", Quoted(text)),
-            Self::NotALevel(text) => write!(f, "{} is not a level", Quoted(text)),
-            Self::NotAClock(text) => write!(f, "{} is not a clock", Quoted(text)),
-            Self::NotACell(text) => write!(f, "{} is not a cell", Quoted(text)),
-            Self::NotAPiece(text) => write!(f, "{} is not a piece", Quoted(text)),
+            Self::TooSmall(size) => write!(f, "no five fit on a board of {}", Quoted(size)),
             Self::NotAPly(ply) => write!(f, "the game has not come to {ply}"),
-            Self::TooLarge { limit } => write!(f, "the file is larger than {limit} bytes"),
-            Self::NoGame => f.write_str("there is no game in it"),
+            Self::TooLarge(limit) => write!(f, "the file is larger than {limit} bytes"),
             Self::Unexpected(text) => write!(f, "{} is not expected here", Quoted(text)),
             Self::NoValue(name) => write!(f, "{} has no value in brackets", Quoted(name)),
-            Self::OtherGameNumber(text) => write!(f, "{} is another game", Quoted(text)),
-            Self::NotASize(text) => write!(f, "{} is not the size of a board", Quoted(text)),
-            Self::TooSmall(text) => write!(f, "no five fit on a board of {}", Quoted(text)),
-            Self::OtherSize(rule) => write!(f, "{} is played on another board", Quoted(rule)),
-            Self::Pass => f.write_str("a pass, which this game does not know"),
-            Self::OutOfTurn => f.write_str("a move out of turn"),
-            Self::SetUp => f.write_str("stones are set up after the first move"),
             Self::TooManyMoves => f.write_str("there are too many moves"),
         }
     }
@@ -222,14 +193,11 @@ impl std::error::Error for FormatError {}
 /// A text from a file as it may be shown: in quotes, escaped, and not too long.
 pub(super) struct Quoted<'a>(pub(super) &'a str);
 
-impl Quoted<'_> {
-    const LONGEST: usize = 20;
-}
-
 impl fmt::Display for Quoted<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        const LONGEST: usize = 20;
         let mut chars = self.0.chars();
-        let shown: String = chars.by_ref().take(Self::LONGEST).collect();
+        let shown: String = chars.by_ref().take(LONGEST).collect();
         let rest = if chars.next().is_some() { "..." } else { "" };
         write!(f, "\"{}{rest}\"", shown.escape_debug())
     }

@@ -23,15 +23,15 @@ mod writer;
 
 pub use writer::{JournalStatus, Update, Writer};
 
-use std::fmt::{self, Write as _};
+use std::fmt::Write as _;
 
-use entry::JournalEntry;
+use entry::{RowCol, mark};
 use jiff::Timestamp;
 
-use super::place::check_size;
+use super::error::check_size;
 use super::saved_game::SavedGame;
 use super::{FormatError, Problem};
-use crate::game::{AnyGame, GameKind, Person};
+use crate::game::{AnyGame, GameKind};
 use crate::rules::{Stone, Topology};
 
 /// Size limit of a file in bytes. A record of [`Tree::MAX_NODES`](crate::record::Tree::MAX_NODES)
@@ -40,13 +40,6 @@ use crate::rules::{Stone, Topology};
 pub const MAX_SIZE: u64 = 1 << 30;
 
 const FIRST_LINE: &str = "gomoku journal 2";
-const SIDES: [Stone; 2] = [Stone::First, Stone::Second];
-const PERSONS: [Person; 2] = [Person::One, Person::Two];
-
-fn add(text: &mut String, entry: impl fmt::Display) {
-    // Writing to a String cannot fail.
-    let _ = writeln!(text, "{entry}");
-}
 
 /// Checks whether a file that begins with these bytes is meant to be a journal.
 pub fn is_journal(start: &[u8]) -> bool {
@@ -67,12 +60,12 @@ pub fn lines(game: &SavedGame) -> String {
     let mut text = String::new();
     if let AnyGame::Rows(game) = game.record.on_board() {
         let start = game.start();
-        start
-            .stones()
-            .iter()
-            .for_each(|&(point, stone)| add(&mut text, JournalEntry::Stone(point, stone)));
+        // Writing to a String cannot fail.
+        for &(point, stone) in start.stones() {
+            let _ = writeln!(text, "stone {} {}", RowCol(point), mark(stone));
+        }
         if start.to_move() != Stone::First.after(start.stones().len()) {
-            add(&mut text, JournalEntry::Turn(start.to_move()));
+            let _ = writeln!(text, "turn {}", mark(start.to_move()));
         }
     }
     text + &writer::whole(&game.record, &game.terms())

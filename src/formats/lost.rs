@@ -36,45 +36,31 @@ pub enum Lost {
     Others,
 }
 
-/// Parts in the order of the report.
-pub(super) const ALL: [Lost; 12] = [
-    Lost::Game,
-    Lost::Start,
-    Lost::Order,
-    Lost::OtherMoves,
-    Lost::Result,
-    Lost::Players,
-    Lost::Date,
-    Lost::Times,
-    Lost::Comments,
-    Lost::Marks,
-    Lost::Evaluations,
-    Lost::Others,
+/// Parts in the order of the report, with their names.
+pub(super) const PARTS: [(Lost, &str); 12] = [
+    (Lost::Game, "the board and its rule"),
+    (Lost::Start, "the stones set up"),
+    (Lost::Order, "the order of play"),
+    (Lost::OtherMoves, "moves that are not on the board"),
+    (Lost::Result, "the result"),
+    (Lost::Players, "the players"),
+    (Lost::Date, "the date"),
+    (Lost::Times, "the times"),
+    (Lost::Comments, "the comments"),
+    (Lost::Marks, "the marks"),
+    (Lost::Evaluations, "the evaluations"),
+    (Lost::Others, "what other programs noted"),
 ];
 
 impl fmt::Display for Lost {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Game => "the board and its rule",
-            Self::Start => "the stones set up",
-            Self::Order => "the order of play",
-            Self::OtherMoves => "moves that are not on the board",
-            Self::Result => "the result",
-            Self::Players => "the players",
-            Self::Date => "the date",
-            Self::Times => "the times",
-            Self::Comments => "the comments",
-            Self::Marks => "the marks",
-            Self::Evaluations => "the evaluations",
-            Self::Others => "what other programs noted",
-        })
+        f.write_str(PARTS[*self as usize].1)
     }
 }
 
 pub(super) fn lost(record: &Record, format: Format) -> Vec<Lost> {
-    ALL.into_iter()
-        .filter(|&part| !holds(format, part, record) && has(format, record, part))
-        .collect()
+    let parts = PARTS.into_iter().map(|(part, _)| part);
+    parts.filter(|&part| !holds(format, part, record) && has(format, record, part)).collect()
 }
 
 /// Describes the losses in a sentence, such as `Not in a CSV: the comments, the players.`; `None`

@@ -17,11 +17,11 @@
 use std::fmt::Write as _;
 use std::time::Duration;
 
-use super::place::utf8;
+use super::error::utf8;
 use super::{FormatError, Loaded, Problem, Remark, rule};
-use crate::game::{self, End, GameKind, State, Target};
+use crate::game::{End, GameKind, State, Target};
 use crate::record::{Action, Record};
-use crate::rules::{BySide, Game, IllegalMove, Point, Shape, Stone, Topology, Variant};
+use crate::rules::{BySide, Game, Point, Shape, Stone, Topology, Variant};
 
 /// Size limit of a file in bytes, far above any game.
 pub const MAX_SIZE: u64 = 1 << 20;
@@ -114,9 +114,11 @@ fn moves(record: &Record, game: &Game, first: u8) -> String {
 /// If it is not of this form, or a move is illegal, with its line.
 pub fn read(bytes: &[u8]) -> Result<Loaded, FormatError> {
     let lines = lines(bytes)?;
-    let (&(number, head), rest) = lines.split_first().ok_or(header().at(1))?;
-    let (shape, swaps) = head_of(head).ok_or_else(|| header().at(number))?;
-    let five = rule::five(shape).map_err(|_| Problem::TooSmall(size(shape)).at(number))?;
+    let (&(number, head), rest) = lines.split_first().ok_or(HEADER.at(1))?;
+    let (shape, swaps) = head_of(head).ok_or_else(|| HEADER.at(number))?;
+    let five = rule::five(shape).map_err(|_| {
+        Problem::TooSmall(format!("{}x{}", shape.width(), shape.height())).at(number)
+    })?;
     let moves = rest.iter().take_while(|(_, line)| numbers(line).is_some()).count();
     let (moves, rest) = rest.split_at(moves);
     let names: Vec<&str> = rest.iter().take(2).map(|&(_, line)| line).collect();
@@ -174,9 +176,7 @@ fn lines(bytes: &[u8]) -> Result<Vec<NumberedLine<'_>>, FormatError> {
     Ok(lines.filter(|(_, line)| !line.is_empty()).collect())
 }
 
-const fn header() -> Problem {
-    Problem::Header { expected: "Piskvorky WIDTHxHEIGHT, n:n, n" }
-}
+const HEADER: Problem = Problem::Header("Piskvorky WIDTHxHEIGHT, n:n, n");
 
 /// Board, and whether the second player begins.
 fn head_of(line: &str) -> Option<(Shape, bool)> {
@@ -186,10 +186,6 @@ fn head_of(line: &str) -> Option<(Shape, bool)> {
     let (width, height) = (width.trim().parse().ok()?, height.trim().parse().ok()?);
     let swaps = fields.nth(1) == Some("1");
     Some((Shape::new(width, height, Topology::Plane).ok()?, swaps))
-}
-
-fn size(shape: Shape) -> String {
-    format!("{}x{}", shape.width(), shape.height())
 }
 
 /// Column and row of a move, and its time if given.
@@ -223,17 +219,12 @@ fn put_names(record: &mut Record, names: &[&str], swaps: bool) {
 fn played(variant: Variant, lines: &[NumberedLine], first: u16) -> Result<Loaded, FormatError> {
     let mut record = Record::new(GameKind::Rows(variant));
     for &(number, line) in lines {
-        let no_move = || Problem::NotACell(line.to_owned()).at(number);
+        let no_move = || Problem::not_a_cell(line).at(number);
         let (col, row, time) = numbers(line).ok_or_else(no_move)?;
         let cell = |number: u16| number.checked_sub(first).and_then(|it| u8::try_from(it).ok());
         let (Some(col), Some(row)) = (cell(col), cell(row)) else { return Err(no_move()) };
-        record.play(Target::Cell(Point::new(row, col))).map_err(|why| {
-            let why = match why {
-                game::IllegalMove::Rows(why) => why,
-                _ => IllegalMove::GameOver,
-            };
-            Problem::Illegal(why).at(number)
-        })?;
+        let played = record.play(Target::Cell(Point::new(row, col)));
+        played.map_err(|why| Problem::from(why).at(number))?;
         if time > 0 {
             let spent = Some(Duration::from_millis(time));
             record.annotate(record.node(), |notes| notes.spent = spent);

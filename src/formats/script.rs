@@ -12,13 +12,14 @@
 
 use std::fmt::Write as _;
 
-use super::place::check_size;
+use super::error::check_size;
 use super::{FormatError, Problem};
 use crate::quarto::{Command, Game};
 use crate::rules::{Point, Topology};
 
 /// Size limit of a file in bytes, far above any game.
 pub const MAX_SIZE: u64 = 1 << 12;
+const NO_START: Problem = Problem::Other("the first line must be start standard or start torus");
 
 /// Checks whether a file that begins with these bytes is meant to be a saved game of Quarto.
 pub fn is_saved_game(start: &[u8]) -> bool {
@@ -63,25 +64,25 @@ pub fn read(bytes: &[u8]) -> Result<Game, FormatError> {
     let mut game = None;
     for (number, line) in (1..).zip(lines) {
         let error = |problem: Problem| problem.at(number);
-        let line = std::str::from_utf8(line).map_err(|_| error(Problem::NotUtf8))?;
+        let line = std::str::from_utf8(line).map_err(|_| error(Problem::NOT_UTF8))?;
         let line = line.strip_suffix('\r').unwrap_or(line);
         let command = line.parse().map_err(|why| error(Problem::Command(why)))?;
         apply(command, &mut game).map_err(error)?;
     }
-    game.ok_or(Problem::NoStart.at(1))
+    game.ok_or(NO_START.at(1))
 }
 
 fn apply(command: Command, game: &mut Option<Game>) -> Result<(), Problem> {
     match (command, game) {
         (Command::Start(topology), game @ None) => *game = Some(Game::new(topology)),
-        (_, None) => return Err(Problem::NoStart),
+        (_, None) => return Err(NO_START),
         (Command::Select(piece), Some(game)) => {
             game.select(piece).map_err(Problem::Quarto)?;
         }
         (Command::Place { row, col }, Some(game)) => {
             game.place_at(row, col).map_err(Problem::Quarto)?;
         }
-        (_, Some(_)) => return Err(Problem::NotAMove),
+        (_, Some(_)) => return Err(Problem::Other("neither select nor place")),
     }
     Ok(())
 }

@@ -29,11 +29,11 @@ mod text;
 mod value;
 mod writer;
 
-pub use scan::{MainLine, Scanned};
+pub use scan::MainLine;
 
 use std::ops::Range;
 
-use super::place::check_size;
+use super::error::check_size;
 use super::{Format, FormatError, Loaded, Problem, Remark, Unwritable};
 use crate::game::AnyGame;
 use crate::record::{Info, Notes, Record};
@@ -45,15 +45,18 @@ use split::{Chunk, Split};
 pub const MAX_SIZE: u64 = 1 << 27;
 
 /// Game in a file, readable or not.
-#[derive(Clone, Debug)]
-pub struct SgfGame {
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SgfGame<T = Loaded> {
     /// Bytes of the game in the file.
     pub range: Range<usize>,
     /// First line of the game, from 1.
     pub line: u64,
-    /// Game at the end of its main line, or why it cannot be read.
-    pub game: Result<Loaded, FormatError>,
+    /// Game at the end of its main line, or that line alone, or why it cannot be read.
+    pub game: Result<T, FormatError>,
 }
+
+/// Main line of a game, and its place in the file.
+pub type Scanned = SgfGame<MainLine>;
 
 /// Iterates over the games of a file. Only one is in memory at a time.
 ///
@@ -68,11 +71,7 @@ pub struct SgfGame {
 /// assert_eq!((record.tree().len(), record.on_board().stones()), (4, 2));
 /// ```
 pub fn games(bytes: &[u8]) -> impl Iterator<Item = SgfGame> {
-    Split::new(bytes).map(|piece| SgfGame {
-        game: read_piece(&piece),
-        range: piece.range,
-        line: piece.line,
-    })
+    games_by(bytes, read_piece)
 }
 
 /// Iterates over the main lines of a file without applying the rules: for an index of many games.
@@ -91,8 +90,15 @@ pub fn games(bytes: &[u8]) -> impl Iterator<Item = SgfGame> {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn main_lines(bytes: &[u8]) -> impl Iterator<Item = Scanned> {
-    Split::new(bytes).map(|piece| Scanned {
-        game: scan::scan(&piece),
+    games_by(bytes, scan::scan)
+}
+
+fn games_by<T>(
+    bytes: &[u8],
+    read: fn(&Chunk) -> Result<T, FormatError>,
+) -> impl Iterator<Item = SgfGame<T>> {
+    Split::new(bytes).map(move |piece| SgfGame {
+        game: read(&piece),
         range: piece.range,
         line: piece.line,
     })
@@ -105,7 +111,7 @@ pub fn main_lines(bytes: &[u8]) -> impl Iterator<Item = Scanned> {
 pub fn read_first(bytes: &[u8]) -> Result<Loaded, FormatError> {
     check_size(bytes, MAX_SIZE)?;
     let mut pieces = Split::new(bytes);
-    let first = pieces.next().ok_or(Problem::NoGame.in_file())?;
+    let first = pieces.next().ok_or(Problem::NO_GAME.in_file())?;
     let mut loaded = read_piece(&first)?;
     let others = pieces.count();
     loaded.remarks.extend((others > 0).then_some(Remark::OtherGames(others + 1)));
@@ -164,7 +170,7 @@ pub(super) fn read_info(text: &str) -> Result<Info, Problem> {
 }
 
 fn properties(text: &str) -> Result<Vec<RawProperty<'_>>, Problem> {
-    Steps::properties_of(text).map_err(|(_, problem)| problem)
+    Steps::properties_of(text).map_err(|(_, _, problem)| problem)
 }
 
 /// Writes a game. The current position is not kept: the game is read at the end of its main line,

@@ -13,7 +13,7 @@ mod moves;
 
 pub use board::picture;
 
-use super::place::check_size;
+use super::error::check_size;
 use super::{FormatError, Loaded, Remark};
 use crate::game::AnyGame;
 use crate::record::Record;

@@ -5,7 +5,7 @@ use std::io::{self, Read as _};
 use std::path::Path;
 
 use super::StoreError;
-use crate::formats::{FormatError, Place, Problem};
+use crate::formats::Problem;
 
 /// Reads a file of at most `limit` bytes; `None` if it does not exist.
 pub(super) fn if_there(path: &Path, limit: u64) -> Result<Option<Vec<u8>>, StoreError> {
@@ -42,8 +42,7 @@ pub(super) fn all(bytes: &[u8], limit: u64) -> Result<&[u8], StoreError> {
     if bytes.len() as u64 <= limit {
         return Ok(bytes);
     }
-    let problem = Problem::TooLarge { limit };
-    Err(StoreError::Format(FormatError { place: Place::File, problem }))
+    Err(StoreError::Format(Problem::TooLarge(limit).in_file()))
 }
 
 #[cfg(test)]

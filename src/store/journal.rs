@@ -12,7 +12,7 @@ use super::directory::{self, directory_of};
 use super::lock::{claim, leads_to};
 use super::{Store, StoreError, contents, private_beside, synced_beside};
 use crate::formats::journal::{self, JournalStatus};
-use crate::formats::{FormatError, Place, Problem, SavedGame};
+use crate::formats::{Problem, SavedGame};
 use crate::game::GameKind;
 
 pub(super) const EXTENSION: &str = "journal";
@@ -258,8 +258,7 @@ impl Journal {
         }
         let length = self.length + new.len() as u64;
         if length > journal::MAX_SIZE {
-            let problem = Problem::TooLarge { limit: journal::MAX_SIZE };
-            return Err(StoreError::Format(FormatError { place: Place::File, problem }));
+            return Err(StoreError::Format(Problem::TooLarge(journal::MAX_SIZE).in_file()));
         }
         let written = self.file.seek(SeekFrom::Start(self.length));
         if let Err(error) = written.and_then(|_| self.file.write_all(new)) {

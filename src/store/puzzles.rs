@@ -39,7 +39,7 @@ impl<T> JsonLines<T> {
                     Ok(entry) => lines.entries.push(entry),
                     Err(why) => lines.damaged.push(damaged(number, why)),
                 },
-                Err(_) => lines.damaged.push(damaged(number, Problem::NotUtf8.to_string())),
+                Err(_) => lines.damaged.push(damaged(number, Problem::NOT_UTF8.to_string())),
             }
         }
         lines

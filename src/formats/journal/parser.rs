@@ -1,38 +1,35 @@
 //! Reads a journal, line by line.
 
 use std::collections::HashMap;
+use std::str::FromStr;
 use std::time::Duration;
 
-use jiff::Timestamp;
-
-use super::entry::{JournalEntry, JournalLine, Times, of_one_line};
+use super::entry::{Times, of_one_line};
 use super::{FIRST_LINE, Problem, SavedGame};
 use crate::formats::set_up::SetUpStones;
 use crate::formats::{FormatError, sgf};
 use crate::game::{
-    self, AnyGame, Clock, End, GameKind, Names, Participant, Participants, Person, Target,
-    TimeControl,
+    AnyGame, Clock, End, GameKind, Names, Participant, Participants, Person, Target, TimeControl,
 };
 use crate::player::Level;
 use crate::quarto::Piece;
 use crate::record::{NodeId, Notes, Record};
 use crate::rules::{self, IllegalMove, Point, Stone, Topology};
 
-/// Field and kind of a mistake in a line.
-type LineProblem = (Option<&'static str>, Problem);
-
 /// Reads a journal up to the first mistake, and reports it.
 pub(super) fn read(bytes: &[u8]) -> Result<(SavedGame, Option<FormatError>), FormatError> {
     let whole = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |last| last + 1);
     let mut lines = (1..).zip(bytes[..whole].split_inclusive(|&byte| byte == b'\n'));
     let mut head = |number, name| {
-        let missing = || error(number, (Some(name), Problem::Missing));
+        let missing = || Problem::MISSING.in_field(number, Some(name));
         let (_, line) = lines.next().ok_or_else(missing)?;
-        words(line).map_err(|why| error(number, why))
+        JournalLine::of(number, line)
     };
-    check_first(&head(1, "journal")?).map_err(|why| error(1, why))?;
-    let kind = game(&head(2, "game")?).map_err(|why| error(2, why))?;
-    let begun = begun(&head(3, "begun")?).map_err(|why| error(3, why))?;
+    head(1, "journal")?.check_first()?;
+    let kind = head(2, "game")?.game()?;
+    let begun = head(3, "begun")?;
+    begun.expect("begun")?;
+    let begun = begun.value(1, "date", "is no date", |date| date.parse().ok())?;
     let game = SavedGame::new(Record::new(kind), Participants::PERSONS);
     let start = match kind {
         GameKind::Rows(variant) => StartStones::Rows(SetUpStones::new(variant)),
@@ -43,175 +40,144 @@ pub(super) fn read(bytes: &[u8]) -> Result<(SavedGame, Option<FormatError>), For
         game: SavedGame { begun: Some(begun), ..game },
         nodes: HashMap::from([(0, NodeId::ROOT)]),
     };
-    let mut take = |number, line| {
-        let taken = words(line).and_then(|words| {
-            let (at, words) = place(&words)?;
-            Ok((JournalLine { at, entry: entry(words)? }, times(words, 2)))
-        });
-        let (line, times) = taken.map_err(|why| error(number, why))?;
-        reader.take(number, line, times)
-    };
-    let damage = lines.find_map(|(number, line)| take(number, line).err());
+    let damage = lines.find_map(|(number, line)| reader.take(number, line).err());
     if let Err(why) = reader.begin() {
         return Err(damage.unwrap_or(why));
     }
     Ok((reader.finish(), damage))
 }
 
-fn error(line: u64, (field, problem): LineProblem) -> FormatError {
-    problem.in_field(line, field)
+struct JournalLine<'a> {
+    number: u64,
+    words: Vec<&'a str>,
+    /// Node to which the line applies, unless that is the current one.
+    at: Option<u32>,
 }
 
-fn words(line: &[u8]) -> Result<Vec<&str>, LineProblem> {
-    let line = line.strip_suffix(b"\n").unwrap_or(line);
-    let text = std::str::from_utf8(line).map_err(|_| (None, Problem::NotUtf8))?;
-    Ok(text.split(' ').collect())
-}
+impl<'a> JournalLine<'a> {
+    fn of(number: u64, line: &'a [u8]) -> Result<Self, FormatError> {
+        let line = line.strip_suffix(b"\n").unwrap_or(line);
+        let text = std::str::from_utf8(line).map_err(|_| Problem::NOT_UTF8.at(number))?;
+        Ok(Self { number, words: text.split(' ').collect(), at: None })
+    }
 
-fn check_first(words: &[&str]) -> Result<(), LineProblem> {
-    match words {
-        ["gomoku", "journal", "1" | "2", ..] => Ok(()),
-        ["gomoku", "journal", version, ..] => {
-            Err((Some("version"), Problem::Version((*version).to_owned())))
+    /// Takes the number of the node off the front.
+    fn split_node(&mut self) -> Result<(), FormatError> {
+        if let Some(text) = self.words[0].strip_prefix('@') {
+            let wrong = |_| self.error("node", Problem::not_a_number(text));
+            self.at = Some(text.parse().map_err(wrong)?);
+            self.words.remove(0);
         }
-        _ => Err((None, Problem::Header { expected: FIRST_LINE })),
+        Ok(())
     }
-}
 
-fn field<'a>(words: &[&'a str], index: usize, name: &'static str) -> Result<&'a str, LineProblem> {
-    let found = words.get(index).copied().filter(|word| !word.is_empty());
-    found.ok_or((Some(name), Problem::Missing))
-}
-
-fn game(words: &[&str]) -> Result<GameKind, LineProblem> {
-    expect(words, "game")?;
-    let name = field(words, 1, "game")?;
-    let unknown = |word: &str| Problem::NotAGame(word.to_owned());
-    match name.parse().map_err(|_| (Some("game"), unknown(name)))? {
-        GameKind::Quarto(_) => match field(words, 2, "board")? {
-            "plane" => Ok(GameKind::Quarto(Topology::Plane)),
-            "torus" => Ok(GameKind::Quarto(Topology::Torus)),
-            other => Err((Some("board"), unknown(other))),
-        },
-        rows @ GameKind::Rows(_) => Ok(rows),
+    fn error(&self, field: &'static str, problem: Problem) -> FormatError {
+        problem.in_field(self.number, Some(field))
     }
-}
 
-fn begun(words: &[&str]) -> Result<Timestamp, LineProblem> {
-    expect(words, "begun")?;
-    let date = field(words, 1, "date")?;
-    date.parse().map_err(|_| (Some("date"), Problem::NotADate(date.to_owned())))
-}
+    fn expect(&self, name: &'static str) -> Result<(), FormatError> {
+        let is_there = self.words.first() == Some(&name);
+        if is_there { Ok(()) } else { Err(self.error(name, Problem::MISSING)) }
+    }
 
-fn expect(words: &[&str], name: &'static str) -> Result<(), LineProblem> {
-    if words.first() == Some(&name) { Ok(()) } else { Err((Some(name), Problem::Missing)) }
-}
+    fn field(&self, index: usize, name: &'static str) -> Result<&'a str, FormatError> {
+        let found = self.words.get(index).copied().filter(|word| !word.is_empty());
+        found.ok_or_else(|| self.error(name, Problem::MISSING))
+    }
 
-fn place<'a, 'b>(words: &'b [&'a str]) -> Result<(Option<u32>, &'b [&'a str]), LineProblem> {
-    match words.split_first() {
-        Some((first, rest)) if first.starts_with('@') => {
-            node_number(&first[1..]).map(|number| (Some(number), rest))
+    /// Parses a word, or says what it is not.
+    fn value<T>(
+        &self,
+        index: usize,
+        name: &'static str,
+        wrong: &'static str,
+        parse: impl FnOnce(&str) -> Option<T>,
+    ) -> Result<T, FormatError> {
+        let text = self.field(index, name)?;
+        parse(text).ok_or_else(|| self.error(name, Problem::text(text, wrong)))
+    }
+
+    fn number<T: FromStr>(&self, index: usize, name: &'static str) -> Result<T, FormatError> {
+        self.value(index, name, "is not a number", |text| text.parse().ok())
+    }
+
+    fn text(&self) -> String {
+        of_one_line(&self.words[1..].join(" "))
+    }
+
+    fn check_first(&self) -> Result<(), FormatError> {
+        match self.words[..] {
+            ["gomoku", "journal", "1" | "2", ..] => Ok(()),
+            ["gomoku", "journal", version, ..] => {
+                Err(self.error("version", Problem::text(version, "is neither version 1 nor 2")))
+            }
+            _ => Err(Problem::Header(FIRST_LINE).at(self.number)),
         }
-        _ => Ok((None, words)),
     }
-}
 
-fn node_number(text: &str) -> Result<u32, LineProblem> {
-    text.parse().map_err(|_| (Some("node"), Problem::NotANumber(text.to_owned())))
-}
-
-fn count(words: &[&str], index: usize, name: &'static str) -> Result<usize, LineProblem> {
-    let text = field(words, index, name)?;
-    text.parse().map_err(|_| (Some(name), Problem::NotANumber(text.to_owned())))
-}
-
-fn entry(words: &[&str]) -> Result<JournalEntry, LineProblem> {
-    let side = |index| side(words, index);
-    let cell = || cell(field(words, 1, "cell")?);
-    Ok(match words.first().copied().unwrap_or_default() {
-        "player" => JournalEntry::Player(side(1)?, participant(words)?),
-        "name" => JournalEntry::Name(person(words, 1)?, words[2..].join(" ")),
-        "clock" => JournalEntry::Clock(control(field(words, 1, "clock")?)?),
-        "stone" => JournalEntry::Stone(cell()?, side(2)?),
-        "turn" => JournalEntry::Turn(side(1)?),
-        "move" => JournalEntry::Move(cell()?),
-        "select" => JournalEntry::Select(piece(field(words, 1, "piece")?)?),
-        "place" => JournalEntry::Place(cell()?),
-        "study" => JournalEntry::Study,
-        "undo" => JournalEntry::Undo,
-        "resign" => JournalEntry::End(End::Resigned(side(1)?)),
-        "flag" => JournalEntry::End(End::OutOfTime(side(1)?)),
-        "forfeit" => JournalEntry::End(End::Forfeited(side(1)?)),
-        "lost" => JournalEntry::End(End::Lost(side(1)?)),
-        "draw" => JournalEntry::End(End::Drawn),
-        "void" => JournalEntry::End(End::Void),
-        "note" => JournalEntry::Note(of_one_line(&words[1..].join(" "))),
-        "times" => JournalEntry::Times(times(words, 1)),
-        "info" => JournalEntry::Info(of_one_line(&words[1..].join(" "))),
-        "delete" => JournalEntry::Delete,
-        "promote" if words.len() == 1 => JournalEntry::Promote(0),
-        "promote" => JournalEntry::Promote(count(words, 1, "place")?),
-        "redo" => JournalEntry::Redo,
-        "stand" => {
-            JournalEntry::Stand(node_number(field(words, 1, "node")?)?, count(words, 2, "ply")?)
+    fn game(&self) -> Result<GameKind, FormatError> {
+        const WRONG: &str = "is no game";
+        self.expect("game")?;
+        match self.value(1, "game", WRONG, |name| name.parse().ok())? {
+            GameKind::Quarto(_) => self.value(2, "board", WRONG, |board| match board {
+                "plane" => Some(GameKind::Quarto(Topology::Plane)),
+                "torus" => Some(GameKind::Quarto(Topology::Torus)),
+                _ => None,
+            }),
+            rows @ GameKind::Rows(_) => Ok(rows),
         }
-        "next" => JournalEntry::Next(node_number(field(words, 1, "node")?)?),
-        other => return Err((None, Problem::NotALine(other.to_owned()))),
-    })
-}
-
-/// Times of a move from this word on, as far as known.
-fn times(words: &[&str], first: usize) -> Times {
-    let time = |index: usize| words.get(index)?.parse().ok().map(Duration::from_millis);
-    Times { left: time(first), spent: time(first + 1) }
-}
-
-fn control(text: &str) -> Result<TimeControl, LineProblem> {
-    text.parse().map_err(|_| (Some("clock"), Problem::NotAClock(text.to_owned())))
-}
-
-fn side(words: &[&str], index: usize) -> Result<Stone, LineProblem> {
-    match field(words, index, "side")? {
-        "x" => Ok(Stone::First),
-        "o" => Ok(Stone::Second),
-        other => Err((Some("side"), Problem::NotASide(other.to_owned()))),
     }
-}
 
-fn person(words: &[&str], index: usize) -> Result<Person, LineProblem> {
-    match field(words, index, "person")? {
-        "1" => Ok(Person::One),
-        "2" => Ok(Person::Two),
-        other => Err((Some("person"), Problem::NotAPerson(other.to_owned()))),
+    fn side(&self, index: usize) -> Result<Stone, FormatError> {
+        self.value(index, "side", "is neither x nor o", |side| match side {
+            "x" => Some(Stone::First),
+            "o" => Some(Stone::Second),
+            _ => None,
+        })
     }
-}
 
-fn participant(words: &[&str]) -> Result<Participant, LineProblem> {
-    match field(words, 2, "player")? {
-        "person" => person(words, 3).map(Participant::Person),
-        "computer" => {
-            let text = field(words, 3, "level")?;
-            let level = number(text).and_then(Level::new);
-            let level = level.ok_or_else(|| (Some("level"), Problem::NotALevel(text.to_owned())));
-            level.map(Participant::Computer)
+    fn person(&self, index: usize) -> Result<Person, FormatError> {
+        self.value(index, "person", "is neither 1 nor 2", |person| match person {
+            "1" => Some(Person::One),
+            "2" => Some(Person::Two),
+            _ => None,
+        })
+    }
+
+    fn participant(&self) -> Result<Participant, FormatError> {
+        match self.field(2, "player")? {
+            "person" => self.person(3).map(Participant::Person),
+            "computer" => self
+                .value(3, "level", "is not a level", |level| small(level).and_then(Level::new))
+                .map(Participant::Computer),
+            other => {
+                let wrong = Problem::text(other, "is neither person nor computer");
+                Err(self.error("player", wrong))
+            }
         }
-        other => Err((Some("player"), Problem::NotAParticipant(other.to_owned()))),
+    }
+
+    fn cell(&self) -> Result<Point, FormatError> {
+        self.value(1, "cell", "is not a cell", |text| {
+            let (row, col) = text.split_once(',')?;
+            Some(Point::new(small(row)?, small(col)?))
+        })
+    }
+
+    fn piece(&self) -> Result<Piece, FormatError> {
+        self.value(1, "piece", "is not a piece", |text| small(text).and_then(Piece::new))
+    }
+
+    /// Times of a move from this word on, as far as known.
+    fn times(&self, first: usize) -> Times {
+        let time = |index: usize| self.words.get(index)?.parse().ok().map(Duration::from_millis);
+        Times { left: time(first), spent: time(first + 1) }
     }
 }
 
-fn number(text: &str) -> Option<u8> {
+/// Parses a number as it is written.
+fn small(text: &str) -> Option<u8> {
     text.parse().ok().filter(|number: &u8| number.to_string() == text)
-}
-
-fn cell(text: &str) -> Result<Point, LineProblem> {
-    let numbers = text.split_once(',').and_then(|(row, col)| Some((number(row)?, number(col)?)));
-    let point = numbers.map(|(row, col)| Point::new(row, col));
-    point.ok_or_else(|| (Some("cell"), Problem::NotACell(text.to_owned())))
-}
-
-fn piece(text: &str) -> Result<Piece, LineProblem> {
-    let piece = number(text).and_then(Piece::new);
-    piece.ok_or_else(|| (Some("piece"), Problem::NotAPiece(text.to_owned())))
 }
 
 /// Start of the game, until its first move.
@@ -231,7 +197,7 @@ impl JournalReader {
     /// Ends the description of the start.
     fn begin(&mut self) -> Result<(), FormatError> {
         if let StartStones::Rows(start) = std::mem::replace(&mut self.start, StartStones::Over) {
-            let illegal = |(line, why)| error(line, (Some("cell"), Problem::Illegal(why)));
+            let illegal = |(line, why)| Problem::Illegal(why).in_field(line, Some("cell"));
             let game = rules::Game::from_position(start.position().map_err(illegal)?);
             self.game.record = Record::from(AnyGame::Rows(game));
         }
@@ -248,150 +214,173 @@ impl JournalReader {
         self.game
     }
 
-    fn take(&mut self, number: u64, line: JournalLine, times: Times) -> Result<(), FormatError> {
-        let game = &mut self.game;
-        let wrong = |why| error(number, why);
-        match (line.entry, &mut self.start) {
-            (JournalEntry::Player(side, participant), _) => {
-                game.participants = game.participants.with(side, participant);
+    fn take(&mut self, number: u64, line: &[u8]) -> Result<(), FormatError> {
+        let line = &mut JournalLine::of(number, line)?;
+        line.split_node()?;
+        let wrong = |words| Problem::Other(words).at(number);
+        let nothing = || wrong("there is nothing to take back");
+        match line.words.first().copied().unwrap_or_default() {
+            "player" => {
+                let (side, participant) = (line.side(1)?, line.participant()?);
+                self.game.participants = self.game.participants.with(side, participant);
             }
-            (JournalEntry::Name(Person::One, name), _) => {
-                game.names = Names::new(Some(&name), game.names.of(Person::Two));
+            "name" => {
+                let (person, name) = (line.person(1)?, line.words[2..].join(" "));
+                let names = &self.game.names;
+                self.game.names = match person {
+                    Person::One => Names::new(Some(&name), names.of(Person::Two)),
+                    Person::Two => Names::new(names.of(Person::One), Some(&name)),
+                };
             }
-            (JournalEntry::Name(Person::Two, name), _) => {
-                game.names = Names::new(game.names.of(Person::One), Some(&name));
+            "study" => self.game.is_study = true,
+            "clock" => {
+                let control = line.value(1, "clock", "is not a clock", |text| text.parse().ok())?;
+                if control != TimeControl::None && matches!(self.start, StartStones::Over) {
+                    return Err(wrong(NOT_AT_START));
+                }
+                self.game.clock = Clock::new(control).map(Box::new);
             }
-            (JournalEntry::Study, _) => game.is_study = true,
-            (JournalEntry::Clock(TimeControl::None), _) => game.clock = None,
-            (JournalEntry::Clock(control), StartStones::Rows(_) | StartStones::Quarto) => {
-                game.clock = Clock::new(control).map(Box::new);
+            "stone" => {
+                let (point, stone) = (line.cell()?, line.side(2)?);
+                let placed = self.start(number)?.place(number, point, stone);
+                placed.map_err(|why| line.error("cell", Problem::Illegal(why)))?;
             }
-            (JournalEntry::Stone(point, stone), StartStones::Rows(start)) => {
-                let illegal = |why| wrong((Some("cell"), Problem::Illegal(why)));
-                start.place(number, point, stone).map_err(illegal)?;
+            "turn" => {
+                let side = line.side(1)?;
+                self.start(number)?.to_move = Some(side);
             }
-            (JournalEntry::Turn(side), StartStones::Rows(start)) => start.to_move = Some(side),
-            (JournalEntry::Stone(..) | JournalEntry::Turn(_), StartStones::Quarto) => {
-                return Err(wrong((None, Problem::OtherGame)));
+            "move" => self.plays(line, Target::Cell(line.cell()?), true)?,
+            "place" => self.plays(line, Target::Cell(line.cell()?), false)?,
+            "select" => self.plays(line, Target::Piece(line.piece()?), false)?,
+            "resign" => self.ends(line, End::Resigned(line.side(1)?))?,
+            "flag" => self.ends(line, End::OutOfTime(line.side(1)?))?,
+            "forfeit" => self.ends(line, End::Forfeited(line.side(1)?))?,
+            "lost" => self.ends(line, End::Lost(line.side(1)?))?,
+            "draw" => self.ends(line, End::Drawn)?,
+            "void" => self.ends(line, End::Void)?,
+            "undo" => {
+                self.place(line)?;
+                self.game.record.take_back().ok_or_else(nothing)?;
             }
-            (
-                JournalEntry::Stone(..) | JournalEntry::Turn(_) | JournalEntry::Clock(_),
-                StartStones::Over,
-            ) => {
-                return Err(wrong((None, Problem::NotAtStart)));
+            "redo" => {
+                self.place(line)?;
+                let redone = self.game.record.redo();
+                redone.ok_or_else(|| wrong("there is nothing to play again"))?;
             }
-            (entry, _) => {
-                self.begin()?;
-                self.happens(line.at, entry, times).map_err(wrong)?;
+            "stand" => {
+                let (line_end, ply) = (line.number(1, "node")?, line.number(2, "ply")?);
+                self.place(line)?;
+                let line_end = self.node(line, line_end)?;
+                if !self.game.record.stand(line_end, ply) {
+                    return Err(line.error("ply", Problem::NotAPly(ply)));
+                }
             }
+            "next" => {
+                let next = line.number(1, "node")?;
+                self.place(line)?;
+                if !self.game.record.tree_mut().set_next_number(next) {
+                    return Err(line.error("node", Problem::NumberTaken(next)));
+                }
+            }
+            "delete" => {
+                let node = self.place(line)?.unwrap_or_else(|| self.game.record.node());
+                self.game.record.delete(node).ok_or_else(nothing)?;
+            }
+            "promote" => {
+                let place = if line.words.len() == 1 { 0 } else { line.number(1, "place")? };
+                let node = self.place(line)?.unwrap_or_else(|| self.game.record.node());
+                if node == NodeId::ROOT {
+                    return Err(nothing());
+                }
+                self.game.record.reorder(node, place);
+            }
+            "note" => match self.place(line)? {
+                Some(node) => self.note(line, node, &line.text())?,
+                None => self.note_at_ply(line, &line.text())?,
+            },
+            "times" => {
+                let node = self.place(line)?.unwrap_or_else(|| self.game.record.node());
+                self.set_times(node, line.times(1));
+            }
+            "info" => {
+                self.place(line)?;
+                let info = sgf::read_info(&line.text()).map_err(|why| why.at(number))?;
+                self.game.record.edit_info(|known| *known = info);
+            }
+            other => return Err(Problem::text(other, "begins no line of a journal").at(number)),
         }
         Ok(())
     }
 
-    /// Applies an event at a node, or at the current position.
-    fn happens(
-        &mut self,
-        at: Option<u32>,
-        entry: JournalEntry,
-        times: Times,
-    ) -> Result<(), LineProblem> {
-        let node = at.map(|number| self.node(number)).transpose()?;
-        let record = &mut self.game.record;
-        let here = node.unwrap_or_else(|| record.node());
-        let nothing = (None, Problem::NothingToUndo);
-        match entry {
-            JournalEntry::Undo => record.take_back().map(drop).ok_or(nothing)?,
-            JournalEntry::Redo => record.redo().map(drop).ok_or((None, Problem::NothingToRedo))?,
-            JournalEntry::Stand(line_end, ply) => {
-                let line_end = self.node(line_end)?;
-                if !self.game.record.stand(line_end, ply) {
-                    return Err((Some("ply"), Problem::NotAPly(ply)));
-                }
-            }
-            JournalEntry::Next(number) => {
-                if !record.tree_mut().set_next_number(number) {
-                    return Err((Some("node"), Problem::NumberTaken(number)));
-                }
-            }
-            JournalEntry::Delete | JournalEntry::Promote(_) if here == NodeId::ROOT => {
-                return Err(nothing);
-            }
-            JournalEntry::Delete => record.delete(here).map(drop).ok_or(nothing)?,
-            JournalEntry::Promote(place) => record.reorder(here, place),
-            JournalEntry::Note(text) => match node {
-                Some(node) => note(node, &text, record)?,
-                None => note_at_ply(&text, record)?,
-            },
-            JournalEntry::Times(times) => set_times(record, here, times),
-            JournalEntry::Info(text) => {
-                let info = sgf::read_info(&text).map_err(|why| (None, why))?;
-                record.edit_info(|known| *known = info);
-            }
-            JournalEntry::End(end) => {
-                self.check_number()?;
-                let record = &mut self.game.record;
-                let known = record.tree().len();
-                let done = match node {
-                    Some(node) => record.end_at(node, end),
-                    None => record.end(end).then(|| record.node()),
-                };
-                let over = (None, Problem::Illegal(IllegalMove::GameOver));
-                self.count(done.ok_or(over)?, known);
-            }
-            entry => self.plays(node, &entry, times)?,
+    /// Stones at the start of a game of rows, before its first move.
+    fn start(&mut self, line: u64) -> Result<&mut SetUpStones<u64>, FormatError> {
+        match &mut self.start {
+            StartStones::Rows(start) => Ok(start),
+            StartStones::Quarto => Err(Problem::OTHER_GAME.at(line)),
+            StartStones::Over => Err(Problem::Other(NOT_AT_START).at(line)),
         }
+    }
+
+    /// Node of an event, which ends the description of the start; `None` for the current one.
+    fn place(&mut self, line: &JournalLine) -> Result<Option<NodeId>, FormatError> {
+        self.begin()?;
+        line.at.map(|number| self.node(line, number)).transpose()
+    }
+
+    /// Ends the game after a node, or in the current position.
+    fn ends(&mut self, line: &JournalLine, end: End) -> Result<(), FormatError> {
+        let node = self.place(line)?;
+        self.check_number(line)?;
+        let record = &mut self.game.record;
+        let known = record.tree().len();
+        let done = match node {
+            Some(node) => record.end_at(node, end),
+            None => record.end(end).then(|| record.node()),
+        };
+        let over = || Problem::Illegal(IllegalMove::GameOver).at(line.number);
+        self.count(done.ok_or_else(over)?, known);
         Ok(())
     }
 
     /// Plays a move after a node, or in the current position.
     fn plays(
         &mut self,
-        node: Option<NodeId>,
-        entry: &JournalEntry,
-        times: Times,
-    ) -> Result<(), LineProblem> {
-        let record = &mut self.game.record;
-        let is_of_rows = matches!(record.on_board(), AnyGame::Rows(_));
-        let (target, name) = match *entry {
-            JournalEntry::Move(point) if is_of_rows => (Target::Cell(point), "cell"),
-            JournalEntry::Place(point) if !is_of_rows => (Target::Cell(point), "cell"),
-            JournalEntry::Select(piece) if !is_of_rows => (Target::Piece(piece), "piece"),
-            _ => return Err((None, Problem::OtherGame)),
-        };
-        self.check_number()?;
+        line: &JournalLine,
+        target: Target,
+        is_of_rows: bool,
+    ) -> Result<(), FormatError> {
+        let node = self.place(line)?;
+        if matches!(self.game.record.on_board(), AnyGame::Rows(_)) != is_of_rows {
+            return Err(Problem::OTHER_GAME.at(line.number));
+        }
+        self.check_number(line)?;
         let record = &mut self.game.record;
         let known = record.tree().len();
         let done = match node {
             Some(node) => record.add(node, target),
             None => record.play(target).map(|_| record.node()),
         };
-        let node = done.map_err(|why| {
-            let problem = match why {
-                game::IllegalMove::GameOver => Problem::Illegal(IllegalMove::GameOver),
-                game::IllegalMove::Rows(why) => Problem::Illegal(why),
-                game::IllegalMove::Quarto(why) => Problem::Quarto(why),
-                game::IllegalMove::RecordFull => Problem::TooManyMoves,
-            };
-            (Some(name), problem)
-        })?;
+        let name = if matches!(target, Target::Piece(_)) { "piece" } else { "cell" };
+        let node = done.map_err(|why| line.error(name, why.into()))?;
+        let times = line.times(2);
         if times != Times::default() {
-            set_times(record, node, times);
+            self.set_times(node, times);
         }
         self.count(node, known);
         Ok(())
     }
 
-    fn node(&self, number: u32) -> Result<NodeId, LineProblem> {
+    fn node(&self, line: &JournalLine, number: u32) -> Result<NodeId, FormatError> {
         let known = self.nodes.get(&number).copied();
         let known = known.filter(|&node| self.game.record.tree().contains(node));
-        known.ok_or((Some("node"), Problem::NotANode(number)))
+        known.ok_or_else(|| line.error("node", Problem::NotANode(number)))
     }
 
     /// Checks that the next node may have its number.
-    fn check_number(&self) -> Result<(), LineProblem> {
+    fn check_number(&self, line: &JournalLine) -> Result<(), FormatError> {
         let number = self.game.record.tree().next_number();
         let is_taken = self.nodes.contains_key(&number);
-        if is_taken { Err((Some("node"), Problem::NumberTaken(number))) } else { Ok(()) }
+        if is_taken { Err(line.error("node", Problem::NumberTaken(number))) } else { Ok(()) }
     }
 
     /// Numbers a node if it is new: the tree had `known` nodes before.
@@ -400,26 +389,33 @@ impl JournalReader {
             self.nodes.insert(node.number(), node);
         }
     }
-}
 
-fn set_times(record: &mut Record, node: NodeId, times: Times) {
-    record.annotate(node, |notes| (notes.left, notes.spent) = (times.left, times.spent));
-}
-
-fn note(node: NodeId, text: &str, record: &mut Record) -> Result<(), LineProblem> {
-    let read = sgf::read_notes(text, record.shape()).map_err(|why| (None, why))?;
-    record.annotate(node, |notes| *notes = Notes { left: notes.left, spent: notes.spent, ..read });
-    Ok(())
-}
-
-/// Reads the number of the ply that version 1 writes before the notes.
-fn note_at_ply(text: &str, record: &mut Record) -> Result<(), LineProblem> {
-    let (ply, text) = text.split_once(' ').unwrap_or((text, ""));
-    if ply.is_empty() {
-        return Err((Some("ply"), Problem::Missing));
+    fn set_times(&mut self, node: NodeId, Times { left, spent }: Times) {
+        self.game.record.annotate(node, |notes| (notes.left, notes.spent) = (left, spent));
     }
-    let number: usize =
-        ply.parse().map_err(|_| (Some("ply"), Problem::NotANumber(ply.to_owned())))?;
-    let node = record.line().get(number).copied().filter(|_| number <= record.ply());
-    note(node.ok_or((Some("ply"), Problem::NotAPly(number)))?, text, record)
+
+    fn note(&mut self, line: &JournalLine, node: NodeId, text: &str) -> Result<(), FormatError> {
+        let record = &mut self.game.record;
+        let read = sgf::read_notes(text, record.shape()).map_err(|why| why.at(line.number))?;
+        record.annotate(node, |notes| {
+            *notes = Notes { left: notes.left, spent: notes.spent, ..read };
+        });
+        Ok(())
+    }
+
+    /// Reads the number of the ply that version 1 writes before the notes.
+    fn note_at_ply(&mut self, line: &JournalLine, text: &str) -> Result<(), FormatError> {
+        let (ply, text) = text.split_once(' ').unwrap_or((text, ""));
+        if ply.is_empty() {
+            return Err(line.error("ply", Problem::MISSING));
+        }
+        let wrong = |_| line.error("ply", Problem::not_a_number(ply));
+        let number: usize = ply.parse().map_err(wrong)?;
+        let record = &self.game.record;
+        let node = record.line().get(number).copied().filter(|_| number <= record.ply());
+        let node = node.ok_or_else(|| line.error("ply", Problem::NotAPly(number)))?;
+        self.note(line, node, text)
+    }
 }
+
+const NOT_AT_START: &str = "this must stand before the first move";

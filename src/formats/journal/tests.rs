@@ -4,7 +4,7 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::formats::tests::{infos, notes};
-use crate::game::{Clock, End, Names, Participant, Participants, State, Target};
+use crate::game::{Clock, End, Names, Participant, Participants, Person, State, Target};
 use crate::player::Level;
 use crate::quarto::Piece;
 use crate::record::{Action, Info, NodeId, Notes, Record};

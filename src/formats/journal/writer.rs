@@ -3,12 +3,12 @@
 use std::collections::HashSet;
 use std::fmt::{self, Write as _};
 
-use super::entry::{JournalEntry, JournalLine, Times};
-use super::{PERSONS, SIDES};
+use super::entry::{Escaped, RowCol, Times, mark};
 use crate::formats::saved_game::{SavedGame, Terms, is_over};
 use crate::formats::sgf;
-use crate::game::GameKind;
+use crate::game::{End, GameKind, Participant, Person};
 use crate::record::{Action, Change, Info, NodeId, Record, Revision};
+use crate::rules::Stone;
 
 /// Most steps back that are written one by one, as a reader expects.
 const STEPS: usize = 2;
@@ -117,33 +117,40 @@ impl JournalLines<'_> {
         let _ = writeln!(self.text, "{line}");
     }
 
-    fn add_at(&mut self, node: NodeId, entry: JournalEntry) {
-        self.add(JournalLine { at: Some(node.number()), entry });
+    fn add_at(&mut self, node: NodeId, entry: impl fmt::Display) {
+        self.add(format_args!("@{} {entry}", node.number()));
     }
 
     fn terms(&mut self, before: &Terms, now: &Terms) {
         if now.control != before.control {
-            self.add(JournalEntry::Clock(now.control));
+            self.add(format_args!("clock {}", now.control));
         }
-        for side in SIDES {
-            let participant = now.participants.of(side);
-            if participant != before.participants.of(side) {
-                self.add(JournalEntry::Player(side, participant));
+        for side in [Stone::First, Stone::Second] {
+            let (participant, side_mark) = (now.participants.of(side), mark(side));
+            match participant {
+                _ if participant == before.participants.of(side) => {}
+                Participant::Person(person) => {
+                    self.add(format_args!("player {side_mark} person {}", number(person)));
+                }
+                Participant::Computer(level) => {
+                    self.add(format_args!("player {side_mark} computer {level}"));
+                }
             }
         }
-        for person in PERSONS {
+        for person in [Person::One, Person::Two] {
             let name = now.names.of(person);
             if name != before.names.of(person) {
-                self.add(JournalEntry::Name(person, name.unwrap_or_default().to_owned()));
+                let name = name.unwrap_or_default();
+                self.add(format_args!("name {} {name}", number(person)));
             }
         }
         if now.is_study && !before.is_study {
-            self.add(JournalEntry::Study);
+            self.add("study");
         }
     }
 
     fn info(&mut self) {
-        self.add(JournalEntry::Info(sgf::info_text(self.record.info())));
+        self.add(format_args!("info {}", Escaped(&sgf::info_text(self.record.info()))));
     }
 
     fn changes(&mut self, log: &[Change]) {
@@ -159,11 +166,14 @@ impl JournalLines<'_> {
                     }
                 }
                 Change::Deleted(node) => {
-                    self.add_at(node, JournalEntry::Delete);
+                    self.add_at(node, "delete");
                     // The game steps back from what is gone.
                     self.place.line_end = None;
                 }
-                Change::Promoted(node, place) => self.add_at(node, JournalEntry::Promote(place)),
+                Change::Promoted(node, 0) => self.add_at(node, "promote"),
+                Change::Promoted(node, place) => {
+                    self.add_at(node, format_args!("promote {place}"));
+                }
                 Change::Noted(node) | Change::Evaluated(node) => noted.push(node),
                 Change::Timed(node) => {
                     if tree.contains(node) && timed.insert(node) {
@@ -176,7 +186,7 @@ impl JournalLines<'_> {
         let mut written = HashSet::new();
         for node in noted {
             if tree.contains(node) && written.insert(node) {
-                self.note(node);
+                self.note(node, &sgf::notes_text(tree.notes(node)));
             }
         }
         if has_info {
@@ -185,32 +195,30 @@ impl JournalLines<'_> {
     }
 
     /// Writes the notes on a node, without the times of its move.
-    fn note(&mut self, node: NodeId) {
-        self.add_at(node, JournalEntry::Note(sgf::notes_text(self.record.tree().notes(node))));
+    fn note(&mut self, node: NodeId, text: &str) {
+        self.add_at(node, format_args!("note {}", Escaped(text)));
     }
 
     fn times(&mut self, node: NodeId) {
-        self.add_at(node, JournalEntry::Times(times(self.record, node)));
+        self.add_at(node, format_args!("times{}", times(self.record, node)));
     }
 
     /// Writes a new node with its current times.
     fn play(&mut self, node: NodeId, parent: NodeId, action: Action) {
+        let times = times(self.record, node);
         let entry = match (action, self.record.kind()) {
-            (Action::Stone(point), GameKind::Rows(_)) => JournalEntry::Move(point),
-            (Action::Stone(point), GameKind::Quarto(_)) => JournalEntry::Place(point),
-            (Action::Piece(piece), _) => JournalEntry::Select(piece),
-            (Action::End(end), _) => JournalEntry::End(end),
+            (Action::Stone(at), GameKind::Rows(_)) => format!("move {}{times}", RowCol(at)),
+            (Action::Stone(at), GameKind::Quarto(_)) => format!("place {}{times}", RowCol(at)),
+            (Action::Piece(piece), _) => format!("select {}{times}", piece.number()),
+            (Action::End(end), _) => ended(end),
         };
         let is_next = self.record.line().get(self.place.ply + 1) == Some(&node);
         let is_here = parent == self.place.node && is_next;
-        let line = JournalLine { at: (!is_here).then(|| parent.number()), entry };
-        match action {
-            Action::End(_) => self.add(line),
-            _ => self.add(format_args!("{line}{}", times(self.record, node))),
-        }
         if is_here {
+            self.add(entry);
             self.place = TreePlace { node, line_end: Some(node), ply: self.place.ply + 1 };
         } else {
+            self.add_at(parent, entry);
             // It may lie behind the end of the line.
             self.place.line_end = None;
         }
@@ -225,7 +233,7 @@ impl JournalLines<'_> {
         for node in tree.preorder() {
             if let (Some(parent), Some(action)) = (tree.parent(node), tree.action(node)) {
                 if node.number() != next {
-                    self.add(JournalEntry::Next(node.number()));
+                    self.add(format_args!("next {}", node.number()));
                 }
                 next = node.number() + 1;
                 self.play(node, parent, action);
@@ -236,11 +244,11 @@ impl JournalLines<'_> {
             }
             let notes = sgf::notes_text(tree.notes(node));
             if !notes.is_empty() {
-                self.add_at(node, JournalEntry::Note(notes));
+                self.note(node, &notes);
             }
         }
         if next != tree.next_number() {
-            self.add(JournalEntry::Next(tree.next_number()));
+            self.add(format_args!("next {}", tree.next_number()));
         }
     }
 
@@ -254,12 +262,31 @@ impl JournalLines<'_> {
         let end = now.line_end.unwrap_or(NodeId::ROOT).number();
         match (self.place.ply.checked_sub(now.ply), now.ply.checked_sub(self.place.ply)) {
             (Some(back), _) if is_same_line && back <= STEPS => {
-                (0..back).for_each(|_| self.add(JournalEntry::Undo));
+                (0..back).for_each(|_| self.add("undo"));
             }
-            (_, Some(1)) if is_same_line => self.add(JournalEntry::Redo),
-            _ => self.add(JournalEntry::Stand(end, now.ply)),
+            (_, Some(1)) if is_same_line => self.add("redo"),
+            _ => self.add(format_args!("stand {end} {}", now.ply)),
         }
         self.place = now;
+    }
+}
+
+fn ended(end: End) -> String {
+    let (word, side) = match end {
+        End::Resigned(side) => ("resign", side),
+        End::OutOfTime(side) => ("flag", side),
+        End::Forfeited(side) => ("forfeit", side),
+        End::Lost(side) => ("lost", side),
+        End::Drawn => return "draw".to_owned(),
+        End::Void => return "void".to_owned(),
+    };
+    format!("{word} {}", mark(side))
+}
+
+const fn number(person: Person) -> u8 {
+    match person {
+        Person::One => 1,
+        Person::Two => 2,
     }
 }
 

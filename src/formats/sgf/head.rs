@@ -32,7 +32,7 @@ impl Head {
         match find("GM") {
             None | Some("4") => {}
             Some("1") => remarks.push(Remark::SaysGo),
-            Some(other) => return Err(("GM", Problem::OtherGameNumber(other.to_owned()))),
+            Some(other) => return Err(("GM", Problem::text(other, "is another game"))),
         }
         let rule = find("RU").map(text::read_trimmed).unwrap_or_default();
         let size = find("SZ").map(size).transpose()?;
@@ -51,12 +51,10 @@ impl Head {
                 }
             }
         };
-        let variant = variant.ok_or_else(|| {
-            let size = find("SZ").unwrap_or_default().to_owned();
-            ("SZ", Problem::TooSmall(size))
-        })?;
+        let variant = variant
+            .ok_or_else(|| ("SZ", Problem::TooSmall(find("SZ").unwrap_or_default().to_owned())))?;
         if size.is_some_and(|shape| !is_as_large(shape, variant.shape())) {
-            return Err(("SZ", Problem::OtherSize(rule)));
+            return Err(("SZ", Problem::Text(rule, "is played on another board")));
         }
         let mut info = info(properties);
         if !is_known {
@@ -99,7 +97,7 @@ pub(super) fn is_of_head(property: &RawProperty) -> bool {
 
 /// Parses a board: `15`, or `7:6` with columns first.
 fn size(value: &str) -> Result<Shape, HeadError> {
-    let wrong = || ("SZ", Problem::NotASize(value.to_owned()));
+    let wrong = || ("SZ", Problem::text(value, "is not the size of a board"));
     let (width, height) = value.split_once([':', 'x']).unwrap_or((value, value));
     let (width, height) = (width.trim().parse(), height.trim().parse());
     let (Ok(width), Ok(height)) = (width, height) else { return Err(wrong()) };

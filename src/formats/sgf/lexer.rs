@@ -14,71 +14,102 @@ pub(super) enum TreeEvent<'a> {
     Node(Vec<RawProperty<'a>>),
 }
 
-/// Position and kind of a mistake in the text.
-pub(super) type LexError = (usize, Problem);
+/// Position, property if any, and kind of a mistake.
+pub(super) type SgfError = (usize, Option<&'static str>, Problem);
 
-#[derive(Clone, Debug)]
-pub(super) struct Steps<'a>(Lexer<'a>);
+pub(super) struct Steps<'a> {
+    text: &'a str,
+    pub(super) at: usize,
+}
 
 impl<'a> Steps<'a> {
     pub(super) const fn new(text: &'a str) -> Self {
-        Self(Lexer { text, at: 0 })
+        Self { text, at: 0 }
     }
 
-    pub(super) fn properties_of(text: &'a str) -> Result<Vec<RawProperty<'a>>, LexError> {
+    pub(super) fn properties_of(text: &'a str) -> Result<Vec<RawProperty<'a>>, SgfError> {
         let mut steps = Self::new(text);
         let properties = steps.properties()?;
-        match steps.0.peek() {
-            Some(byte) => Err((steps.at(), Problem::Unexpected(char::from(byte).to_string()))),
+        match steps.peek() {
+            Some(_) => Err((steps.at, None, steps.unexpected())),
             None => Ok(properties),
         }
     }
 
-    pub(super) const fn at(&self) -> usize {
-        self.0.at
+    fn peek(&self) -> Option<u8> {
+        self.text.as_bytes().get(self.at).copied()
     }
 
-    fn properties(&mut self) -> Result<Vec<RawProperty<'a>>, LexError> {
+    fn skip(&mut self, is_skipped: impl Fn(&u8) -> bool) {
+        while self.peek().is_some_and(|byte| is_skipped(&byte)) {
+            self.at += 1;
+        }
+    }
+
+    fn unexpected(&self) -> Problem {
+        let found = self.text[self.at..].chars().next().unwrap_or_default();
+        Problem::Unexpected(found.to_string())
+    }
+
+    fn properties(&mut self) -> Result<Vec<RawProperty<'a>>, SgfError> {
         let mut properties = Vec::new();
         loop {
-            let before = self.0.clone();
-            match self.0.next() {
-                Some(Ok(Token::Property(property))) => properties.push(property),
-                Some(Err(problem)) => return Err((before.at, problem)),
-                Some(Ok(Token::Open | Token::Close | Token::Node)) | None => {
-                    self.0 = before;
+            let before = self.at;
+            self.skip(u8::is_ascii_whitespace);
+            match self.peek() {
+                Some(byte) if byte.is_ascii_alphabetic() => {
+                    properties.push(self.property().map_err(|problem| (before, None, problem))?);
+                }
+                Some(b'(' | b')' | b';') | None => {
+                    self.at = before;
                     return Ok(properties);
                 }
+                Some(_) => return Err((before, None, self.unexpected())),
             }
         }
+    }
+
+    fn property(&mut self) -> Result<RawProperty<'a>, Problem> {
+        let at = self.at;
+        self.skip(u8::is_ascii_alphanumeric);
+        let name = &self.text[at..self.at];
+        self.skip(u8::is_ascii_whitespace);
+        let start = self.at;
+        let mut end = start;
+        while self.peek() == Some(b'[') {
+            end = end_of_value(self.text.as_bytes(), self.at);
+            // One that the file ends in has no bracket.
+            end = (end + 1).min(self.text.len());
+            self.at = end;
+            self.skip(u8::is_ascii_whitespace);
+        }
+        if start == end {
+            return Err(Problem::NoValue(name.to_owned()));
+        }
+        Ok(RawProperty { name: capital(name), values: &self.text[start..end], at })
     }
 }
 
 impl<'a> Iterator for Steps<'a> {
-    type Item = Result<TreeEvent<'a>, LexError>;
+    type Item = Result<TreeEvent<'a>, SgfError>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        Lexer::skip(&mut self.0, |byte| byte.is_ascii_whitespace());
-        let at = self.at();
-        Some(match self.0.next()? {
-            Ok(Token::Open) => Ok(TreeEvent::Open),
-            Ok(Token::Close) => Ok(TreeEvent::Close),
-            Ok(Token::Node) => self.properties().map(TreeEvent::Node),
+        self.skip(u8::is_ascii_whitespace);
+        let at = self.at;
+        let byte = self.peek()?;
+        self.at += usize::from(b"();".contains(&byte));
+        Some(match byte {
+            b'(' => Ok(TreeEvent::Open),
+            b')' => Ok(TreeEvent::Close),
+            b';' => self.properties().map(TreeEvent::Node),
             // Every property belongs to a node.
-            Ok(Token::Property(property)) => {
-                Err((property.at, Problem::Unexpected(property.name.into_owned())))
-            }
-            Err(problem) => Err((at, problem)),
+            byte if byte.is_ascii_alphabetic() => Err(match self.property() {
+                Ok(property) => (at, None, Problem::Unexpected(property.name.into_owned())),
+                Err(problem) => (at, None, problem),
+            }),
+            _ => Err((at, None, self.unexpected())),
         })
     }
-}
-
-enum Token<'a> {
-    Open,
-    Close,
-    /// Begins a node: `;`.
-    Node,
-    Property(RawProperty<'a>),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -108,45 +139,6 @@ impl<'a> RawProperty<'a> {
     }
 }
 
-#[derive(Clone, Debug)]
-struct Lexer<'a> {
-    text: &'a str,
-    at: usize,
-}
-
-impl<'a> Lexer<'a> {
-    fn peek(&self) -> Option<u8> {
-        self.text.as_bytes().get(self.at).copied()
-    }
-
-    fn skip(&mut self, is_skipped: impl Fn(u8) -> bool) {
-        while self.peek().is_some_and(&is_skipped) {
-            self.at += 1;
-        }
-    }
-
-    fn property(&mut self) -> Result<Token<'a>, Problem> {
-        let at = self.at;
-        self.skip(|byte| byte.is_ascii_alphanumeric());
-        let name = &self.text[at..self.at];
-        self.skip(|byte| byte.is_ascii_whitespace());
-        let start = self.at;
-        let mut end = start;
-        while self.peek() == Some(b'[') {
-            end = end_of_value(self.text.as_bytes(), self.at);
-            // One that the file ends in has no bracket.
-            end = (end + 1).min(self.text.len());
-            self.at = end;
-            self.skip(|byte| byte.is_ascii_whitespace());
-        }
-        if start == end {
-            return Err(Problem::NoValue(name.to_owned()));
-        }
-        let (name, values) = (capital(name), &self.text[start..end]);
-        Ok(Token::Property(RawProperty { name, values, at }))
-    }
-}
-
 /// Capital letters of a name, which are the ones that count; all letters if none is capital.
 fn capital(name: &str) -> Cow<'_, str> {
     if !name.bytes().any(|byte| byte.is_ascii_lowercase()) {
@@ -154,24 +146,4 @@ fn capital(name: &str) -> Cow<'_, str> {
     }
     let capitals: String = name.chars().filter(|char| !char.is_ascii_lowercase()).collect();
     if capitals.is_empty() { name.to_ascii_uppercase().into() } else { capitals.into() }
-}
-
-impl<'a> Iterator for Lexer<'a> {
-    type Item = Result<Token<'a>, Problem>;
-
-    fn next(&mut self) -> Option<Self::Item> {
-        self.skip(|byte| byte.is_ascii_whitespace());
-        let token = match self.peek()? {
-            b'(' => Token::Open,
-            b')' => Token::Close,
-            b';' => Token::Node,
-            byte if byte.is_ascii_alphabetic() => return Some(self.property()),
-            _ => {
-                let found = self.text[self.at..].chars().next().unwrap_or_default();
-                return Some(Err(Problem::Unexpected(found.to_string())));
-            }
-        };
-        self.at += 1;
-        Some(Ok(token))
-    }
 }

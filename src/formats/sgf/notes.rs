@@ -45,7 +45,7 @@ pub(super) fn read(
             _ => take(property, mover, board, notes),
         };
         if !is_known {
-            keep(property, notes);
+            keep_if(property, notes, |_, _| true);
         }
     }
 }
@@ -68,28 +68,29 @@ fn take(property: &RawProperty, mover: Mover, board: &mut MarkedBoard, notes: &m
     };
     let kind = match &*property.name {
         "C" => {
-            for value in property.values() {
-                add_comment(&text::read(value), notes);
-            }
+            property.values().for_each(|value| add_comment(&text::read(value), notes));
             return true;
         }
-        "LB" => {
-            labels(property, board, notes);
-            return true;
-        }
+        "LB" => None,
         "BL" if mover == Some(Stone::First) => return put_time(&mut notes.left),
         "WL" if mover == Some(Stone::Second) => return put_time(&mut notes.left),
         LEFT if mover.is_none() => return put_time(&mut notes.left),
         SPENT => return put_time(&mut notes.spent),
         name => match KINDS.iter().find(|(_, known)| *known == name) {
-            Some((kind, _)) => kind,
+            Some((kind, _)) => Some(kind),
             None => return false,
         },
     };
     keep_if(property, notes, |value, notes| {
-        let marks = board.marks(value, kind);
-        notes.marks.extend(marks.iter().flatten().cloned());
-        marks.is_none()
+        let marks = match kind {
+            Some(kind) => board.marks(value, kind),
+            None => text::parts(value).and_then(|(cell, label)| {
+                board.marks(cell, &MarkKind::Label(text::read_line(label)))
+            }),
+        };
+        let is_unknown = marks.is_none();
+        notes.marks.extend(marks.into_iter().flatten());
+        is_unknown
     });
     true
 }
@@ -129,26 +130,11 @@ const KINDS: [(MarkKind, &str); 5] = [
     (MarkKind::Selected, "SL"),
 ];
 
-fn labels(property: &RawProperty, board: &mut MarkedBoard, notes: &mut Notes) {
-    keep_if(property, notes, |value, notes| {
-        let parts = text::parts(value);
-        let marks = parts
-            .and_then(|(cell, label)| board.marks(cell, &MarkKind::Label(text::read_line(label))));
-        notes.marks.extend(marks.iter().flatten().cloned());
-        marks.is_none()
-    });
-}
-
 fn add_comment(more: &str, notes: &mut Notes) {
     if !more.is_empty() && !notes.comment.is_empty() {
         notes.comment.push('\n');
     }
     notes.comment.push_str(more);
-}
-
-fn keep(property: &RawProperty, notes: &mut Notes) {
-    let values = property.values().map(str::to_owned).collect();
-    notes.properties.extend(record::Property::new(&property.name, values));
 }
 
 /// Parses an evaluation: `win 9 12` is a win in 9 plies, found at depth 12.

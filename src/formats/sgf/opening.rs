@@ -1,7 +1,7 @@
 //! Beginning of a game: its first node, and the stones set up before the first move.
 
 use super::head::Head;
-use super::lexer::{RawProperty, Steps, TreeEvent};
+use super::lexer::{RawProperty, SgfError, Steps, TreeEvent};
 use super::notes::END;
 use super::split::breaks;
 use super::value;
@@ -21,9 +21,6 @@ pub(super) struct RootProperties<'a> {
     pub(super) start: Position,
 }
 
-/// Position, property if any, and kind of a mistake.
-pub(super) type SgfError = (usize, Option<&'static str>, Problem);
-
 impl<'a> RootProperties<'a> {
     pub(super) fn read(text: &'a str) -> Result<Self, SgfError> {
         let (root, nodes) = root(text)?;
@@ -34,7 +31,7 @@ impl<'a> RootProperties<'a> {
         let shape = head.variant.shape();
         let mut set_up = SetUpStones::new(head.variant);
         root.iter().try_for_each(|property| take(property, shape, &mut set_up))?;
-        set_up.to_move = set_up.to_move.or_else(|| first_mover(text));
+        set_up.to_move = set_up.to_move.or_else(|| properties(text).find_map(|it| mover(&it)));
         let illegal = |(at, why)| (at, None, Problem::Illegal(why));
         let start = set_up.position().map_err(illegal)?;
         Ok(Self { head, root, nodes, start })
@@ -55,8 +52,7 @@ fn root(text: &str) -> Result<(Vec<RawProperty<'_>>, usize), SgfError> {
     let mut root = Vec::new();
     let mut nodes = 0;
     for step in Steps::new(text).skip(1) {
-        let step = step.map_err(|(at, problem)| (at, None, problem))?;
-        let TreeEvent::Node(properties) = step else { break };
+        let TreeEvent::Node(properties) = step? else { break };
         let is_move = |property: &RawProperty| mover(property).is_some() || property.name == END;
         let has_move = properties.iter().any(is_move);
         // In the first node a move may stand beside what is set up there.
@@ -72,22 +68,20 @@ fn root(text: &str) -> Result<(Vec<RawProperty<'_>>, usize), SgfError> {
     Ok((root, nodes))
 }
 
-fn first_mover(text: &str) -> Option<Stone> {
-    Steps::new(text).map_while(Result::ok).find_map(|step| match step {
-        TreeEvent::Node(properties) => properties.iter().find_map(mover),
+/// Properties of all nodes, up to a mistake.
+fn properties(text: &str) -> impl Iterator<Item = RawProperty<'_>> {
+    let nodes = Steps::new(text).map_while(Result::ok).filter_map(|step| match step {
+        TreeEvent::Node(properties) => Some(properties),
         TreeEvent::Open | TreeEvent::Close => None,
-    })
+    });
+    nodes.flatten()
 }
 
 /// Columns and rows that the stones need.
 fn needed(text: &str) -> (u8, u8) {
     let mut most = (0, 0);
-    let nodes = Steps::new(text).map_while(Result::ok).filter_map(|step| match step {
-        TreeEvent::Node(properties) => Some(properties),
-        TreeEvent::Open | TreeEvent::Close => None,
-    });
     let is_stone = |it: &RawProperty| matches!(&*it.name, "B" | "W" | "AB" | "AW");
-    for property in nodes.flatten().filter(is_stone) {
+    for property in properties(text).filter(is_stone) {
         for value in property.values().flat_map(|value| value.split(':')) {
             if value::is_pass(value, crate::rules::Variant::GOMOKU_15.shape()) {
                 continue;
@@ -117,7 +111,7 @@ fn take(
     for value in property.values() {
         let wrong = |problem| (property.at, Some(name), problem);
         let points = value::points(value, shape);
-        for point in points.ok_or_else(|| wrong(Problem::NotACell(value.to_owned())))? {
+        for point in points.ok_or_else(|| wrong(Problem::not_a_cell(value)))? {
             match side {
                 Some(side) => set_up
                     .place(property.at, point, side)
@@ -132,7 +126,11 @@ fn take(
 pub(super) fn cell(value: &str, shape: Shape) -> Result<Point, Problem> {
     value::point(value, shape).ok_or_else(|| {
         let is_pass = value::is_pass(value, shape);
-        if is_pass { Problem::Pass } else { Problem::NotACell(value.to_owned()) }
+        if is_pass {
+            Problem::Other("a pass, which this game does not know")
+        } else {
+            Problem::not_a_cell(value)
+        }
     })
 }
 

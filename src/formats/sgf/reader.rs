@@ -1,13 +1,13 @@
 //! Reads a game with its variations.
 
 use super::head;
-use super::lexer::{RawProperty, Steps, TreeEvent};
+use super::lexer::{RawProperty, SgfError, Steps, TreeEvent};
 use super::notes::{self, MarkedBoard, Mover};
-use super::opening::{self, RootProperties, SgfError};
+use super::opening::{self, RootProperties};
 use super::result::Said;
 use super::value;
 use crate::formats::{FormatError, Loaded, Problem, Remark};
-use crate::game::{self, AnyGame, State, Target};
+use crate::game::{AnyGame, State, Target};
 use crate::record::{Action, NodeId, Record, Tree};
 use crate::rules::{Game, IllegalMove, Stone};
 
@@ -28,23 +28,21 @@ pub(super) fn read(text: &str, line: u64) -> Result<Loaded, FormatError> {
     let mut steps = Steps::new(text);
     let mut at = 0;
     while let Some(step) = steps.next() {
-        let done = step.map_err(|(at, problem)| (at, None, problem)).and_then(|step| {
-            match step {
-                TreeEvent::Open => reader.open(),
-                TreeEvent::Close => reader.close(),
-                TreeEvent::Node(_) if nodes > 0 => nodes -= 1,
-                TreeEvent::Node(properties) => {
-                    reader.node(&properties.iter().collect::<Vec<_>>(), at)?;
+        match step.map_err(wrong)? {
+            TreeEvent::Open => reader.open(),
+            TreeEvent::Close => reader.close(),
+            TreeEvent::Node(_) if nodes > 0 => nodes -= 1,
+            TreeEvent::Node(properties) => {
+                match reader.node(&properties.iter().collect::<Vec<_>>(), at) {
+                    Ok(()) => {}
+                    Err(why) if reader.variation.is_some() && !is_broken(&why) => {
+                        reader.cut_at(why);
+                    }
+                    Err(why) => return Err(wrong(why)),
                 }
             }
-            Ok(())
-        });
-        match done {
-            Ok(()) => {}
-            Err(why) if reader.variation.is_some() && !is_broken(&why) => reader.cut_at(why),
-            Err(why) => return Err(wrong(why)),
         }
-        at = steps.at();
+        at = steps.at;
     }
     let GameReader { mut game, cut, .. } = reader;
     let mut remarks = head.remarks;
@@ -155,7 +153,11 @@ impl GameReader {
                 played.map_err(|problem| (property.at, Some(name), problem))?;
             } else if let Some(name) = opening::set_up(property) {
                 if !self.is_no_news(property) {
-                    return Err((property.at, Some(name), Problem::SetUp));
+                    return Err((
+                        property.at,
+                        Some(name),
+                        Problem::Other("stones are set up after the first move"),
+                    ));
                 }
             } else if property.name == notes::END
                 && let Some(end) = notes::end(property)
@@ -186,14 +188,11 @@ impl GameReader {
         let point = opening::cell(value, self.game.shape())?;
         match self.game.state() {
             State::Over(_) => return Err(Problem::Illegal(IllegalMove::GameOver)),
-            State::ToMove(mover) if mover != side => return Err(Problem::OutOfTurn),
+            State::ToMove(mover) if mover != side => return Err(Problem::OUT_OF_TURN),
             State::ToMove(_) => {}
         }
-        self.game.play(Target::Cell(point)).map(drop).map_err(|why| match why {
-            game::IllegalMove::Rows(why) => Problem::Illegal(why),
-            game::IllegalMove::RecordFull => Problem::TooManyMoves,
-            _ => Problem::Illegal(IllegalMove::GameOver),
-        })
+        self.game.play(Target::Cell(point))?;
+        Ok(())
     }
 }
 

@@ -1,7 +1,5 @@
 //! Reads only the main line of a game, fast: for an index of many games.
 
-use std::ops::Range;
-
 use super::lexer::{RawProperty, Steps, TreeEvent};
 use super::notes;
 use super::opening::{self, RootProperties};
@@ -25,17 +23,6 @@ pub struct MainLine {
     pub result: Option<End>,
 }
 
-/// Main line of a game and its place in the file.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Scanned {
-    /// Bytes of the game, for [`read_first`](super::read_first).
-    pub range: Range<usize>,
-    /// First line of the game, from 1.
-    pub line: u64,
-    /// Main line, or why it cannot be read.
-    pub game: Result<MainLine, FormatError>,
-}
-
 pub(super) fn scan(piece: &Chunk) -> Result<MainLine, FormatError> {
     let (text, _) = text(piece.bytes);
     let error = |wrong| opening::error(&text, piece.line, wrong);
@@ -45,7 +32,7 @@ pub(super) fn scan(piece: &Chunk) -> Result<MainLine, FormatError> {
     // How many lines are open, and how many were when something happened last.
     let (mut depth, mut reached) = (0_usize, 0);
     for step in Steps::new(&text) {
-        let properties = match step.map_err(|(at, problem)| error((at, None, problem)))? {
+        let properties = match step.map_err(error)? {
             TreeEvent::Open => {
                 depth += 1;
                 continue;
@@ -66,7 +53,7 @@ pub(super) fn scan(piece: &Chunk) -> Result<MainLine, FormatError> {
             let Some(mover) = opening::mover(property) else { continue };
             let wrong = |problem| error((property.at, Some(value::colour(mover)), problem));
             if mover != side {
-                return Err(wrong(Problem::OutOfTurn));
+                return Err(wrong(Problem::OUT_OF_TURN));
             }
             side = side.opponent();
             moves.push(opening::cell(property.value(), start.variant().shape()).map_err(wrong)?);

@@ -103,8 +103,7 @@ fn a_file_of_the_largest_size_is_read_and_a_larger_one_is_not() {
     for format in ALL {
         let limit = format.max_size();
         assert!((1 << 12..=1 << 30).contains(&limit), "{format:?}");
-        let too_large =
-            Err(FormatError { place: Place::File, problem: Problem::TooLarge { limit } });
+        let too_large = Err(FormatError { place: Place::File, problem: Problem::TooLarge(limit) });
         // To look through 128 MB takes seconds.
         if !matches!(format, Format::Sgf | Format::Journal) {
             assert_ne!(said_of(format, limit), too_large, "{format:?}");

@@ -101,7 +101,7 @@ impl Window {
         }
         let game = self.games.pop_front().or_else(|| {
             // A file of games without a game is damaged.
-            let error = FormatError { place: Place::File, problem: Problem::NoGame };
+            let error = Problem::NO_GAME.in_file();
             let found = Err(error.to_string());
             std::mem::take(&mut self.is_empty).then_some(GameAt {
                 start: 0,
@@ -133,10 +133,8 @@ impl Window {
         }
         if end == 0 && self.bytes.len() > self.longest {
             let blank = self.bytes.len() - self.bytes.trim_ascii_start().len();
-            let error = FormatError {
-                place: Place::Line(self.line + lines(&self.bytes[..blank]) + 1),
-                problem: Problem::TooLarge { limit: self.longest as u64 },
-            };
+            let line = self.line + lines(&self.bytes[..blank]) + 1;
+            let error = Problem::TooLarge(self.longest as u64).at(line);
             let length = self.bytes.len() as u64;
             self.games.push_back(GameAt {
                 start: self.start,
@@ -193,7 +191,7 @@ mod tests {
     #[test]
     fn a_mistake_is_told_with_its_line_in_the_file() {
         let in_line = |place| {
-            let error = FormatError { place, problem: Problem::NoGame };
+            let error = FormatError { place, problem: Problem::NO_GAME };
             in_file(error, 40).place
         };
         assert_eq!(in_line(Place::Line(2)), Place::Line(42));
