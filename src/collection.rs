@@ -15,7 +15,7 @@ mod posting;
 mod read;
 mod words;
 
-pub use date::{Date, NotADate};
+pub use date::Date;
 pub use explorer::{Continuation, Explorer, Tally};
 pub use filter::{Filter, Order, ResultFilter};
 pub use header::{Ending, Entry, GameLocation, Header};

@@ -4,16 +4,14 @@
 //! begins a variation, so that nothing is ever lost.
 
 mod cursor;
-mod edit;
 mod info;
 mod notes;
 mod tree;
 
 pub use cursor::Cursor;
-pub use edit::Edit;
 pub use info::{Info, Player};
 pub use notes::{Evaluation, Judgement, Mark, MarkKind, Notes, Property};
-pub use tree::{Action, Branch, Change, NodeId, Revision, Tree};
+pub use tree::{Action, Change, NodeId, Revision, Tree};
 
 use std::time::Duration;
 
@@ -155,14 +153,6 @@ impl Record {
         self.tree.info()
     }
 
-    /// Applies an edit and returns its inverse; `None` if that is impossible. If the current node
-    /// is removed, its nearest remaining ancestor becomes current.
-    fn apply(&mut self, edit: Edit) -> Option<Edit> {
-        let inverse = self.tree.apply(edit)?;
-        self.here.follow(&self.tree);
-        Some(inverse)
-    }
-
     /// Plays a move, by selecting a known continuation or beginning a variation.
     ///
     /// # Errors
@@ -218,12 +208,7 @@ impl Record {
 
     /// Finds or adds the continuation by this action; `None` if there is no room.
     fn child_or_new(&mut self, parent: NodeId, action: Action) -> Option<NodeId> {
-        self.tree.child(parent, action).or_else(|| {
-            match self.tree.apply(Edit::Play(parent, action))? {
-                Edit::Delete(node) => Some(node),
-                _ => None,
-            }
-        })
+        self.tree.child(parent, action).or_else(|| self.tree.add(parent, action))
     }
 
     /// Checks whether there is anything to undo.
@@ -346,16 +331,19 @@ impl Record {
     /// assert_eq!(record.tree().notes(NodeId::ROOT).comment, "Here we go.");
     /// ```
     pub fn annotate(&mut self, node: NodeId, change: impl FnOnce(&mut Notes)) -> bool {
-        let mut notes = Box::new(self.tree.notes(node).clone());
+        let mut notes = self.tree.notes(node).clone();
         change(&mut notes);
-        self.apply(Edit::Note(node, notes)).is_some()
+        let is_there = self.tree.set_notes(node, notes);
+        self.here.follow(&self.tree);
+        is_there
     }
 
     /// Changes what is known of the game as a whole.
     pub fn edit_info(&mut self, change: impl FnOnce(&mut Info)) {
-        let mut info = Box::new(self.info().clone());
+        let mut info = self.info().clone();
         change(&mut info);
-        self.apply(Edit::Info(info));
+        self.tree.set_info(info);
+        self.here.follow(&self.tree);
     }
 
     /// Adds a continuation to a node that need not be current, and returns it.
@@ -370,14 +358,11 @@ impl Record {
     }
 
     /// Deletes a node with all that follows; the root stays. If the current node goes, its parent
-    /// becomes current. Returns the edit that restores the node; `None` if there is no such node.
-    pub fn delete(&mut self, node: NodeId) -> Option<Edit> {
-        self.apply(Edit::Delete(node))
-    }
-
-    /// Reverts an edit by its inverse.
-    pub fn revert(&mut self, inverse: Edit) -> bool {
-        self.apply(inverse).is_some()
+    /// becomes current. `None` if there is no such node.
+    pub fn delete(&mut self, node: NodeId) -> Option<()> {
+        let deleted = self.tree.delete(node);
+        self.here.follow(&self.tree);
+        deleted
     }
 
     /// Makes a node the first continuation of its parent.
@@ -387,7 +372,8 @@ impl Record {
 
     /// Moves a node to this place among its siblings, from 0.
     pub(crate) fn reorder(&mut self, node: NodeId, place: usize) {
-        self.apply(Edit::Promote { node, place });
+        self.tree.reorder(node, place);
+        self.here.follow(&self.tree);
     }
 
     /// Goes to the end of the main line.
@@ -395,12 +381,7 @@ impl Record {
         self.here.go_to_end(&self.tree);
     }
 
-    /// Logs changes from now on, until [`take_log`](Self::take_log).
-    pub fn keep_log(&mut self) {
-        self.tree.keep_log();
-    }
-
-    /// Takes the changes logged since the last call, oldest first.
+    /// Takes the changes logged since the last call, oldest first; the first call begins the log.
     pub fn take_log(&mut self) -> Vec<Change> {
         self.tree.take_log()
     }

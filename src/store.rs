@@ -33,7 +33,7 @@ pub use settings::SettingsError;
 use std::borrow::Cow;
 use std::ffi::OsStr;
 use std::fs;
-use std::io::{self, Read as _, Write as _};
+use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -52,71 +52,51 @@ use crate::rules::Variant;
 /// Why a game was not saved or loaded.
 #[derive(Debug, Error)]
 pub enum StoreError {
-    /// The file system refused.
     #[error("{}", refusal(.0))]
     Io(io::Error),
     /// There is something else in the file's place: a directory, a device.
     #[error("not a file")]
     NotAFile,
-    /// The file to be replaced may not be written to.
     #[error("the file is read-only")]
     ReadOnly,
-    /// The file to be replaced is not a saved game.
     #[error("the file there is not a saved game; it stays as it is")]
     NotAGame,
-    /// What the file holds cannot be kept under this name.
     #[error("what the file holds cannot be kept as {}: {}", printable_path(.0), .1)]
     Copy(PathBuf, Box<Self>),
-    /// There are no stones to put in place of a saved game.
     #[error("there are no stones to save, and the file holds a game")]
     NothingToSave,
-    /// The file to be replaced holds so many games.
     #[error("the file holds {0} games, not one")]
     Several(usize),
-    /// The format, which the file's name tells, does not know the game.
     #[error(transparent)]
     Unwritable(#[from] Unwritable),
-    /// The file holds no game.
     #[error(transparent)]
     Format(FormatError),
-    /// The system knows of no directory for the user's files.
     #[error("there is no home directory")]
     NoHome,
-    /// Another program plays this game.
     #[error("it is open elsewhere")]
     Elsewhere,
-    /// The journal is that of another game.
     #[error("the journal is that of another game")]
     OtherGame,
-    /// The file is not the one that was looked at.
     #[error("the file has changed since it was listed")]
     Changed,
-    /// Other programs write to the file, or to its directory, again and again.
     #[error("other programs write there at the same time")]
     Busy,
-    /// Another program holds this lock for longer than this.
     #[error(
         "another program has held {} for more than {} seconds",
         printable_path(.0),
         .1.as_secs()
     )]
     Held(PathBuf, Duration),
-    /// The new file is in its place, but the disk may not have that.
     #[error("it is written, but a power cut may take it: {0}")]
     NotSynced(io::Error),
-    /// The file to which lines are to be added holds something else.
     #[error("the file there holds no lines of JSON; it stays as it is")]
     NotLines,
-    /// The index of a collection cannot be used, for this reason.
     #[error("the index of the games cannot be used: {0}")]
     Index(String),
-    /// This is in the place that a file is to have.
     #[error("{} is there already", printable_path(.0))]
     NameTaken(PathBuf),
-    /// The game is on the screen.
     #[error("it is on your screen")]
     OnScreen,
-    /// The game is none of those that go on.
     #[error("it is none of your games")]
     NotKept,
 }
@@ -267,13 +247,7 @@ impl Store {
 
     /// Reads a file, up to the size limit of the formats.
     pub fn bytes(&self, path: &Path) -> Result<Vec<u8>, StoreError> {
-        let about = fs::metadata(path)?;
-        if !about.is_file() {
-            return Err(StoreError::NotAFile);
-        }
-        let mut bytes = Vec::new();
-        fs::File::open(path)?.take(formats::MAX_SIZE + 1).read_to_end(&mut bytes)?;
-        Ok(bytes)
+        contents::start_of_file(&mut contents::open(path)?, formats::MAX_SIZE + 1)
     }
 
     /// Replaces a file of games in one step. A saved game that was there is kept as `NAME~`.

@@ -3,7 +3,7 @@
 use super::Header;
 use crate::formats::{self, FormatError, Loaded, journal, sgf::MainLine};
 use crate::game::{AnyGame, End, GameKind, Outcome, State, Win};
-use crate::record::Record;
+use crate::record::{Info, Record};
 use crate::rules::{BySide, Game, ReplayError, Status, Variant};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,14 +20,8 @@ impl From<Record> for Found {
             State::ToMove(_) => None,
             State::Over(outcome) => Some(outcome),
         };
-        let BySide { first, second } = record.info().players.clone();
-        let header = Header {
-            kind: record.kind(),
-            players: BySide { first: first.name, second: second.name },
-            date: record.info().date.clone(),
-            outcome,
-            moves: u32::try_from(record.on_board().moves()).unwrap_or(u32::MAX),
-        };
+        let moves = record.on_board().moves();
+        let header = header(record.kind(), record.info().clone(), outcome, moves);
         let game = match record.on_board() {
             AnyGame::Rows(game) => Some(game.clone()),
             AnyGame::Quarto(_) => None,
@@ -62,13 +56,13 @@ pub fn found_in_sgf(line: MainLine) -> Result<Found, String> {
         Status::Won(winner) => Some(Outcome::Won(winner, Win::Row)),
         Status::Drawn => Some(Outcome::Drawn),
     };
-    let BySide { first, second } = info.players;
-    let header = Header {
-        kind: GameKind::Rows(game.variant()),
-        players: BySide { first: first.name, second: second.name },
-        date: info.date,
-        outcome,
-        moves: u32::try_from(game.moves().len()).unwrap_or(u32::MAX),
-    };
+    let header = header(GameKind::Rows(game.variant()), info, outcome, game.moves().len());
     Ok(Found { header, game: Some(game) })
+}
+
+fn header(kind: GameKind, info: Info, outcome: Option<Outcome>, moves: usize) -> Header {
+    let BySide { first, second } = info.players;
+    let players = BySide { first: first.name, second: second.name };
+    let moves = u32::try_from(moves).unwrap_or(u32::MAX);
+    Header { kind, players, date: info.date, outcome, moves }
 }

@@ -21,7 +21,6 @@ pub const FILTER_WORDS: &[(&str, &str)] = &[
 pub struct NotAFilter {
     /// The word that means nothing.
     pub word: String,
-    /// Why.
     pub why: &'static str,
 }
 
@@ -62,8 +61,8 @@ impl FromStr for Filter {
                     read_size(text).and_then(|size| set(&mut filter.size, size, TWICE))
                 }
                 ("moves", text) => read_moves(text).map(|moves| filter.moves = moves),
-                ("from", text) => date(text).and_then(|day| set(&mut filter.from, day, TWICE)),
-                ("to", text) => date(text).and_then(|day| set(&mut filter.to, day, TWICE)),
+                ("from", text) => text.parse().and_then(|day| set(&mut filter.from, day, TWICE)),
+                ("to", text) => text.parse().and_then(|day| set(&mut filter.to, day, TWICE)),
                 _ => Err(UNKNOWN),
             };
             done.map_err(|why| NotAFilter { word: word.to_owned(), why })?;
@@ -115,10 +114,6 @@ pub fn read_moves(text: &str) -> Result<RangeInclusive<u32>, &'static str> {
         return Err("the smaller number of moves comes first");
     }
     Ok(least..=most)
-}
-
-fn date(text: &str) -> Result<super::Date, &'static str> {
-    text.parse().map_err(|_| "a date is written 2026, 2026-11 or 2026-11-22")
 }
 
 #[cfg(test)]

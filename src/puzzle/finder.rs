@@ -39,10 +39,10 @@ impl PuzzleFinder {
             && let Ok(mut position) = Position::of(&before)
         {
             let is_taken = is_taken.of_mut(side);
-            match self.judge.wins(&mut position, WIN, watch) {
+            match self.judge.first_move(&mut position, WIN, watch) {
                 _ if watch.is_stopped() => return,
-                SolverResult::Win(()) if *is_taken => {}
-                SolverResult::Win(()) => {
+                SolverResult::Win(_) if *is_taken => {}
+                SolverResult::Win(_) => {
                     let puzzle = self.win(&before, origin, watch);
                     *is_taken = puzzle.is_some();
                     puzzle.into_iter().for_each(&mut *found);
@@ -97,16 +97,16 @@ impl PuzzleFinder {
         let mut position = Position::of(game).ok()?;
         let them = position.to_move().opponent();
         let is_urgent = position.count(them, Threat::Five) > 0;
-        if is_urgent || self.judge.wins(&mut position, WIN, watch) != SolverResult::NoWin {
+        if is_urgent || self.judge.first_move(&mut position, WIN, watch) != SolverResult::NoWin {
             return None;
         }
         let SolverResult::Win(threat) = self.judge.threat(game, LINE, watch) else { return None };
         let moves = self.judge.defences(&mut position).unwrap_or(*position.free());
         let mut holding = moves.iter().filter(|&square| {
             position.place(square);
-            let found = self.judge.wins(&mut position, WIN, watch);
+            let found = self.judge.first_move(&mut position, WIN, watch);
             position.undo();
-            found != SolverResult::Win(())
+            !matches!(found, SolverResult::Win(_))
         });
         let (only, None) = (holding.next()?, holding.next()) else { return None };
         Puzzle::defence(game.clone(), only.point(), threat.line().to_vec(), origin.clone())

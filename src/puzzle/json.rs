@@ -27,16 +27,11 @@ impl PuzzleLine {
 
 /// Why a line holds no puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{}{message}", place(*column))]
+#[error("{}{message}", if *column == 0 { String::new() } else { format!("column {column}: ") })]
 pub struct LineError {
-    /// The column at which that is seen, from 1; 0 if it is the line as a whole.
+    /// From 1; 0 for the line as a whole.
     pub column: usize,
-    /// What is wrong.
     pub message: String,
-}
-
-fn place(column: usize) -> String {
-    if column == 0 { String::new() } else { format!("column {column}: ") }
 }
 
 impl From<serde_json::Error> for LineError {
@@ -66,9 +61,9 @@ struct Fields {
     size: u8,
     rule: u8,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    stones: Vec<(u8, u8, SideName)>,
+    stones: Vec<(u8, u8, Side)>,
     moves: Vec<(u8, u8)>,
-    to_move: SideName,
+    to_move: Side,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     len: Option<usize>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -93,29 +88,14 @@ enum GoalName {
     Defend,
 }
 
-#[derive(Clone, Copy, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Serialize, Deserialize)]
+struct Side(#[serde(with = "SideName")] Stone);
+
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "Stone", rename_all = "lowercase")]
 enum SideName {
     First,
     Second,
-}
-
-impl From<SideName> for Stone {
-    fn from(name: SideName) -> Self {
-        match name {
-            SideName::First => Self::First,
-            SideName::Second => Self::Second,
-        }
-    }
-}
-
-impl From<Stone> for SideName {
-    fn from(side: Stone) -> Self {
-        match side {
-            Stone::First => Self::First,
-            Stone::Second => Self::Second,
-        }
-    }
 }
 
 fn is_unknown(players: &[String; 2]) -> bool {
@@ -168,8 +148,8 @@ fn game(fields: &Fields) -> Result<Game, LineError> {
     let shape = shape.map_err(|why| error(why.to_string()))?;
     let variant = Variant::new(shape, 5, rule, Placement::Anywhere);
     let variant = variant.map_err(|why| error(why.to_string()))?;
-    let to_move = Stone::from(fields.to_move);
-    let stones = fields.stones.iter().map(|&(row, col, side)| (Point::new(row, col), side.into()));
+    let to_move = fields.to_move.0;
+    let stones = fields.stones.iter().map(|&(row, col, Side(side))| (Point::new(row, col), side));
     let start = Position::from_stones(variant, stones);
     let start = start.map_err(|why| error(format!("stones: {why}")))?;
     let mut game = Game::from_position(start.with_to_move(to_move.after(fields.moves.len())));
@@ -211,9 +191,9 @@ pub fn write_line(puzzle: &Puzzle) -> String {
             Rule::Freestyle => 0,
             Rule::Standard => 1,
         },
-        stones: stones.map(|&(point, side)| (point.row, point.col, side.into())).collect(),
+        stones: stones.map(|&(point, side)| (point.row, point.col, Side(side))).collect(),
         moves: game.moves().iter().copied().map(pair).collect(),
-        to_move: puzzle.side().into(),
+        to_move: Side(puzzle.side()),
         len: Some(threats.moves()),
         rating: Some(puzzle.rating()),
         line: goal.line().iter().copied().map(pair).collect(),

@@ -75,21 +75,8 @@ impl Judge {
         map(found, |line| WinningLine::of(game, points(&line)))
     }
 
-    /// Checks for a win of the side to move, by fours or by threes and fours.
-    pub(super) fn wins(
-        &mut self,
-        position: &mut Position,
-        limits: Limits,
-        watch: &dyn Watch,
-    ) -> SolverResult<()> {
-        match self.first_move(position, limits, watch) {
-            SolverResult::Win(_) => SolverResult::Win(()),
-            SolverResult::NoWin => SolverResult::NoWin,
-            SolverResult::Unknown => SolverResult::Unknown,
-        }
-    }
-
-    /// First move of a win, not always the shortest.
+    /// First move of a win of the side to move, by fours or by threes and fours, not always the
+    /// shortest.
     pub(super) fn first_move(
         &mut self,
         position: &mut Position,
@@ -110,9 +97,8 @@ impl Judge {
         position: &mut Position,
         limits: Limits,
         watch: &dyn Watch,
-    ) -> SolverResult<()> {
-        let found = self.vct.solve_defended(position, SolverLimits::new(limits, watch));
-        map(found, |_| Some(()))
+    ) -> SolverResult<Vec<Square>> {
+        self.vct.solve_defended(position, SolverLimits::new(limits, watch))
     }
 
     /// Moves that may stop a threat to win by fours; `None` without such a threat.

@@ -13,16 +13,10 @@ pub struct Progress {
     rating: PlayerRating,
 }
 
-impl Extend<LogEntry> for Progress {
-    fn extend<I: IntoIterator<Item = LogEntry>>(&mut self, entries: I) {
-        entries.into_iter().for_each(|entry| self.add(entry));
-    }
-}
-
 impl FromIterator<LogEntry> for Progress {
     fn from_iter<I: IntoIterator<Item = LogEntry>>(entries: I) -> Self {
         let mut progress = Self::default();
-        progress.extend(entries);
+        entries.into_iter().for_each(|entry| progress.add(entry));
         progress
     }
 }

@@ -1,6 +1,5 @@
 //! Tree of moves.
 
-use std::collections::HashMap;
 use std::num::NonZeroU32;
 
 use super::{Info, Notes};
@@ -48,11 +47,9 @@ impl NodeId {
 /// Children are ordered: the first continues the line, the others are variations. The main line
 /// follows the first children from the root. Trees are equal if they have the same moves and notes
 /// in the same order.
-///
-/// Only an [`Edit`](super::Edit) changes a tree.
 #[derive(Clone, Debug)]
 pub struct Tree {
-    pub(super) info: Info,
+    info: Info,
     nodes: Vec<Node>,
     /// First vacant slot.
     free: Option<Link>,
@@ -61,9 +58,9 @@ pub struct Tree {
     next: u32,
     /// Number of nodes at which there is no room for another move.
     limit: usize,
-    pub(super) revision: Revision,
+    revision: Revision,
     /// Changes since the log was last taken, if it is kept.
-    pub(super) log: Option<Vec<Change>>,
+    log: Option<Vec<Change>>,
 }
 
 /// Logged change of a tree, for copies of it. The tree has the new notes and info.
@@ -94,7 +91,7 @@ pub enum Change {
 
 /// Revision of a tree. Cursors see the same if it is unchanged.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Revision(pub(super) u64);
+pub struct Revision(u64);
 
 /// Slot of any node but the root.
 type Link = NonZeroU32;
@@ -277,11 +274,42 @@ impl Tree {
         self.node(id).and_then(|node| node.notes.as_deref()).unwrap_or(NONE)
     }
 
-    /// Replaces the notes on a node, and returns the old ones; `None` if there is no such node.
-    pub(super) fn swap_notes(&mut self, id: NodeId, notes: Box<Notes>) -> Option<Box<Notes>> {
-        let place = &mut self.node_mut(id)?.notes;
-        let before = std::mem::replace(place, Some(notes).filter(|notes| !notes.is_empty()));
-        Some(before.unwrap_or_default())
+    fn log_change(&mut self, change: Change) {
+        self.revision = Revision(self.revision.0 + 1);
+        if let Some(log) = &mut self.log {
+            log.push(change);
+        }
+    }
+
+    /// Takes the changes logged since the last call; the first one begins the log.
+    pub fn take_log(&mut self) -> Vec<Change> {
+        self.log.replace(Vec::new()).unwrap_or_default()
+    }
+
+    /// Replaces what is known of the game as a whole.
+    pub(super) fn set_info(&mut self, info: Info) {
+        if self.info != info {
+            self.info = info;
+            self.log_change(Change::Info);
+        }
+    }
+
+    /// Replaces the notes on a node; `false` if there is no such node.
+    pub(super) fn set_notes(&mut self, id: NodeId, notes: Notes) -> bool {
+        let Some(node) = self.node_mut(id) else { return false };
+        let before = node.notes.take().unwrap_or_default();
+        let is_timed = (notes.left, notes.spent) != (before.left, before.spent);
+        let is_noted = !notes.is_same_work(&before);
+        let is_evaluated =
+            (notes.evaluation, notes.judgement) != (before.evaluation, before.judgement);
+        node.notes = (!notes.is_empty()).then(|| Box::new(notes));
+        let changes = [
+            is_timed.then_some(Change::Timed(id)),
+            is_noted.then_some(Change::Noted(id)),
+            (is_evaluated && !is_noted).then_some(Change::Evaluated(id)),
+        ];
+        changes.into_iter().flatten().for_each(|change| self.log_change(change));
+        true
     }
 
     /// Numbers the next node; `false` if that is impossible.
@@ -323,26 +351,22 @@ impl Tree {
             Some(last) => self.node_mut(last)?.sibling = Some(link),
             None => self.node_mut(parent)?.child = Some(link),
         }
+        self.log_change(Change::Played { node: id, parent, action });
         Some(id)
     }
 
-    /// Removes a node with all that follows. Returns its parent, its place and the branch.
-    pub(super) fn remove(&mut self, top: NodeId) -> Option<(NodeId, usize, Branch)> {
+    /// Deletes a node with all that follows; `None` for the root, and without such a node.
+    pub(super) fn delete(&mut self, top: NodeId) -> Option<()> {
         let nodes: Vec<NodeId> = self.below(top).collect();
-        let (parent, place) = self.unlink(top)?;
-        let mut branch = Branch { nodes: Vec::with_capacity(nodes.len()) };
-        let mut depths = HashMap::new();
+        self.unlink(top)?;
         for id in nodes {
-            let node = self.nodes.get_mut(id.index())?;
-            let depth = depths.get(&node.parent).map_or(0, |depth| depth + 1);
-            depths.insert(id.slot, depth);
-            let notes = node.notes.take();
-            branch.nodes.push(BranchNode { depth, action: node.action?, notes });
-            *node = Node { sibling: self.free, ..Node::new(VACANT, None, 0) };
+            let vacant = Node { sibling: self.free, ..Node::new(VACANT, None, 0) };
+            *self.nodes.get_mut(id.index())? = vacant;
             self.free = Link::new(id.slot);
             self.len -= 1;
         }
-        Some((parent, place, branch))
+        self.log_change(Change::Deleted(top));
+        Some(())
     }
 
     #[cfg(test)]
@@ -355,29 +379,9 @@ impl Tree {
         self.nodes.len()
     }
 
-    /// Checks for room for all nodes of a branch.
-    pub(super) const fn has_room(&self, branch: &Branch) -> bool {
-        let added = branch.nodes.len();
-        self.len + added <= self.limit && added < (VACANT - self.next) as usize
-    }
-
-    /// Restores a branch at this place among a node's continuations, and returns its first node.
-    pub(super) fn graft(&mut self, parent: NodeId, place: usize, branch: Branch) -> Option<NodeId> {
-        let mut path = vec![parent];
-        for BranchNode { depth, action, notes } in branch.nodes {
-            path.truncate(depth + 1);
-            let id = self.add(*path.last()?, action)?;
-            self.node_mut(id)?.notes = notes;
-            path.push(id);
-        }
-        let top = *path.get(1)?;
-        self.reorder(top, place);
-        Some(top)
-    }
-
-    /// Moves a node to this place among its siblings, or to the last one. Returns the old and the
-    /// new place.
-    pub(super) fn reorder(&mut self, id: NodeId, place: usize) -> Option<(usize, usize)> {
+    /// Moves a node to this place among its siblings, or to the last one; `None` for the root, and
+    /// without such a node.
+    pub(super) fn reorder(&mut self, id: NodeId, place: usize) -> Option<()> {
         let (parent, before) = self.unlink(id)?;
         let place = place.min(self.children(parent).count());
         let ahead = place.checked_sub(1).and_then(|last| self.children(parent).nth(last));
@@ -387,7 +391,10 @@ impl Tree {
             None => std::mem::replace(&mut self.node_mut(parent)?.child, link),
         };
         self.node_mut(id)?.sibling = next;
-        Some((before, place))
+        if place != before {
+            self.log_change(Change::Promoted(id, place));
+        }
+        Some(())
     }
 
     /// Removes a node from its siblings. Returns its parent and place.
@@ -401,19 +408,4 @@ impl Tree {
         }
         Some((parent, place))
     }
-}
-
-/// Branch deleted from a tree.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Branch {
-    /// Parents first, siblings in order.
-    nodes: Vec<BranchNode>,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct BranchNode {
-    /// Number of nodes between this one and the first.
-    depth: usize,
-    action: Action,
-    notes: Option<Box<Notes>>,
 }

@@ -25,8 +25,7 @@ pub(super) fn open(path: &Path) -> Result<File, StoreError> {
 }
 
 pub(super) fn of_file(file: &mut File, limit: u64) -> Result<Vec<u8>, StoreError> {
-    let mut bytes = Vec::new();
-    file.take(limit + 1).read_to_end(&mut bytes)?;
+    let bytes = start_of_file(file, limit + 1)?;
     all(&bytes, limit)?;
     Ok(bytes)
 }

@@ -5,8 +5,7 @@ use std::io;
 use std::path::Path;
 
 use super::archive::{archive_behind, holds};
-use super::journal::EXTENSION;
-use super::journal::is_archived;
+use super::journal::{EXTENSION, is_archived};
 use super::lock::claim;
 use super::{Store, StoreError, behind_links, collection, directory};
 

@@ -12,8 +12,7 @@ use jiff::Timestamp;
 
 use super::archive::holds;
 use super::clock::now;
-use super::journal::{ARCHIVED, is_archived};
-use super::journal::{EXTENSION, Resumed};
+use super::journal::{ARCHIVED, EXTENSION, Resumed, is_archived};
 use super::lock::{claim, is_claimed};
 use super::places::COLLECTIONS;
 use super::{Store, StoreError, replace};

@@ -5,8 +5,7 @@ use std::fs::File;
 use std::path::{Path, PathBuf};
 
 use super::clock::now;
-use super::journal::is_archived;
-use super::journal::{EXTENSION, Resumed, Text};
+use super::journal::{EXTENSION, Resumed, Text, is_archived};
 use super::{Journal, Listed, Store, StoreError, behind_links, collection};
 use crate::formats::SavedGame;
 use crate::formats::journal::{JournalStatus, Update};
@@ -105,9 +104,7 @@ impl Keeper {
 
     pub fn going_on(&self) -> Vec<Listed> {
         let mut games = self.store.going_on();
-        for listed in &mut games {
-            self.mark(listed);
-        }
+        games.iter_mut().for_each(|listed| self.mark(listed));
         games
     }
 

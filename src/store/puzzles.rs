@@ -50,11 +50,9 @@ impl<T> JsonLines<T> {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{}, line {line}: {why}", printable_path(path))]
 pub struct Damaged {
-    /// The file.
     pub path: PathBuf,
     /// The line, from 1.
     pub line: u64,
-    /// Why.
     pub why: String,
 }
 
@@ -104,7 +102,7 @@ impl Store {
             deck.extend(own.entries.into_iter().filter_map(PuzzleLine::into_puzzle));
             let log = self.attempts()?;
             damaged.extend(log.damaged);
-            progress.extend(log.entries);
+            progress = log.entries.into_iter().collect();
         }
         Ok((Practice::new(deck, progress, local_time().date()), damaged))
     }

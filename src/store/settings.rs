@@ -14,10 +14,8 @@ use crate::settings::{Choice, Key, LineColumn, Mistake, Mistakes, Settings, edit
 /// Why settings were not read or written.
 #[derive(Debug, Error)]
 pub enum SettingsError {
-    /// The file system refused.
     #[error("{}: {}", printable_path(.0), .1)]
     File(PathBuf, StoreError),
-    /// The file has mistakes; it stays as it is.
     #[error("{}", lines(.0, .1))]
     Mistakes(PathBuf, Mistakes),
 }
@@ -44,12 +42,12 @@ impl Store {
     /// Reads the settings; empty if there is no file.
     pub fn settings_text(&self) -> Result<String, SettingsError> {
         let path = self.settings_path();
-        let bytes = match contents::if_there(&path, MAX_SIZE) {
-            Ok(bytes) => bytes.unwrap_or_default(),
-            Err(why) => return Err(SettingsError::File(path, why)),
-        };
-        let read = text(&bytes).map(str::to_owned);
-        read.map_err(|mistakes| SettingsError::Mistakes(path, mistakes))
+        match contents::if_there(&path, MAX_SIZE) {
+            Ok(bytes) => text(&bytes.unwrap_or_default())
+                .map(str::to_owned)
+                .map_err(|mistakes| SettingsError::Mistakes(path, mistakes)),
+            Err(why) => Err(SettingsError::File(path, why)),
+        }
     }
 
     /// Sets one value in the current file. Everything else stays, including what another program
@@ -91,21 +89,11 @@ fn text(bytes: &[u8]) -> Result<&str, Mistakes> {
     })
 }
 
+#[derive(Debug, Error)]
+#[error(transparent)]
 enum NotPut {
-    Store(StoreError),
-    Wrong(Mistakes),
-}
-
-impl From<StoreError> for NotPut {
-    fn from(why: StoreError) -> Self {
-        Self::Store(why)
-    }
-}
-
-impl From<Mistakes> for NotPut {
-    fn from(mistakes: Mistakes) -> Self {
-        Self::Wrong(mistakes)
-    }
+    Store(#[from] StoreError),
+    Wrong(#[from] Mistakes),
 }
 
 /// Replaces a text file by what `text` makes of its content, and creates its directory.

@@ -4,18 +4,13 @@
 //! `--cfg elsewhere` builds the latter anywhere, for checks and tests.
 
 #[cfg(any(not(unix), elsewhere))]
-mod elsewhere;
+#[path = "system/elsewhere.rs"]
+mod here;
 #[cfg(all(unix, not(elsewhere)))]
-mod unix;
+#[path = "system/unix.rs"]
+mod here;
 
-#[cfg(any(not(unix), elsewhere))]
-pub(super) use elsewhere::{
-    LOCAL_TIME, exchange, file_id, is_own, is_private, is_safe_place, make_private, of_bytes,
-    open_lock, open_lock_of, open_own, remove_lock, sync_directory, to_bytes,
-    with_private_permissions, with_usual_permissions,
-};
-#[cfg(all(unix, not(elsewhere)))]
-pub(super) use unix::{
+pub(super) use here::{
     LOCAL_TIME, exchange, file_id, is_own, is_private, is_safe_place, make_private, of_bytes,
     open_lock, open_lock_of, open_own, remove_lock, sync_directory, to_bytes,
     with_private_permissions, with_usual_permissions,

@@ -70,7 +70,6 @@ impl Writer {
     /// Creates a writer for a journal that holds this game. From now on the record logs its
     /// changes.
     pub fn new(record: &mut Record, terms: Terms) -> Self {
-        record.keep_log();
         record.take_log();
         Self { terms, revision: record.tree().revision(), place: TreePlace::of(record) }
     }

@@ -18,10 +18,7 @@ pub(super) struct GameAt {
     pub found: Result<Found, String>,
 }
 
-pub(super) enum GamesOfFile {
-    One(Option<GameAt>),
-    Sgf(Window),
-}
+pub(super) type GamesOfFile = Box<dyn Iterator<Item = Result<GameAt, StoreError>>>;
 
 /// Opens the games of a file. A file that is not `is_named` and holds no game despite its ending
 /// has none.
@@ -35,7 +32,7 @@ pub(super) fn games(path: &Path, is_named: bool) -> Result<GamesOfFile, StoreErr
     let format = Format::of_content(&bytes).or_else(|| ending.and_then(Format::of_ending));
     if format == Some(Format::Sgf) {
         file.rewind()?;
-        return Ok(GamesOfFile::Sgf(Window::new(file, LONGEST)));
+        return Ok(Box::new(Window::new(file, LONGEST)));
     }
     let most = format.map_or(START, Format::max_size);
     file.take(most.saturating_sub(START) + 1).read_to_end(&mut bytes)?;
@@ -45,9 +42,9 @@ pub(super) fn games(path: &Path, is_named: bool) -> Result<GamesOfFile, StoreErr
     let game = is_meant.then(|| {
         let loaded = load(&bytes, ending, board(path));
         let found = loaded.map(|loaded| loaded.record.into()).map_err(|why| why.to_string());
-        GameAt { start: 0, length: bytes.len() as u64, found }
+        Ok(GameAt { start: 0, length: bytes.len() as u64, found })
     });
-    Ok(GamesOfFile::One(game))
+    Ok(Box::new(game.into_iter()))
 }
 
 /// Board of a file that does not say: the one in its name, as in the program's own files, or
@@ -58,18 +55,7 @@ pub(super) fn board(path: &Path) -> Variant {
     kind.map_or(Variant::GOMOKU_15, GameKind::variant)
 }
 
-impl Iterator for GamesOfFile {
-    type Item = Result<GameAt, StoreError>;
-
-    fn next(&mut self) -> Option<Self::Item> {
-        match self {
-            Self::One(game) => game.take().map(Ok),
-            Self::Sgf(window) => window.next(),
-        }
-    }
-}
-
-pub(super) struct Window {
+struct Window {
     file: File,
     bytes: Vec<u8>,
     /// Offset of the window in the file, in bytes and in lines.
@@ -90,27 +76,6 @@ impl Window {
     fn new(file: File, longest: usize) -> Self {
         let (bytes, games) = (Vec::new(), VecDeque::new());
         Self { file, bytes, start: 0, line: 0, is_last: false, games, is_empty: true, longest }
-    }
-
-    fn next(&mut self) -> Option<Result<GameAt, StoreError>> {
-        while self.games.is_empty() && !self.is_last {
-            if let Err(error) = self.step() {
-                self.is_last = true;
-                return Some(Err(error.into()));
-            }
-        }
-        let game = self.games.pop_front().or_else(|| {
-            // A file of games without a game is damaged.
-            let error = Problem::NO_GAME.in_file();
-            let found = Err(error.to_string());
-            std::mem::take(&mut self.is_empty).then_some(GameAt {
-                start: 0,
-                length: self.start,
-                found,
-            })
-        });
-        self.is_empty = false;
-        game.map(Ok)
     }
 
     /// Reads on to the games that end in the window.
@@ -149,6 +114,31 @@ impl Window {
         self.line += lines(&self.bytes[..end]);
         self.bytes.drain(..end);
         Ok(())
+    }
+}
+
+impl Iterator for Window {
+    type Item = Result<GameAt, StoreError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        while self.games.is_empty() && !self.is_last {
+            if let Err(error) = self.step() {
+                self.is_last = true;
+                return Some(Err(error.into()));
+            }
+        }
+        let game = self.games.pop_front().or_else(|| {
+            // A file of games without a game is damaged.
+            let error = Problem::NO_GAME.in_file();
+            let found = Err(error.to_string());
+            std::mem::take(&mut self.is_empty).then_some(GameAt {
+                start: 0,
+                length: self.start,
+                found,
+            })
+        });
+        self.is_empty = false;
+        game.map(Ok)
     }
 }
 
