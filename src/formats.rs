@@ -4,7 +4,6 @@
 
 pub mod csv;
 mod error;
-mod fingerprint;
 mod format;
 #[doc(hidden)]
 pub mod journal;
@@ -22,7 +21,6 @@ pub mod sgf;
 pub mod text;
 
 pub use error::{FormatError, Place, Problem};
-pub use fingerprint::Fingerprint;
 pub use format::Format;
 pub use lost::{Lost, not_held};
 #[doc(hidden)]
@@ -32,6 +30,7 @@ pub use remark::Remark;
 pub use saved_game::{SavedGame, Terms};
 
 use std::fmt;
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
 use crate::game::AnyGame;
 use crate::record::Record;
@@ -67,6 +66,22 @@ impl Loaded {
     }
 }
 
+/// Number and hash of the bytes of a file, to recognize it while the program runs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Fingerprint {
+    length: usize,
+    hash: u64,
+}
+
+impl Fingerprint {
+    /// Computes the fingerprint of these bytes.
+    pub fn of(bytes: &[u8]) -> Self {
+        let mut hasher = DefaultHasher::new();
+        bytes.hash(&mut hasher);
+        Self { length: bytes.len(), hash: hasher.finish() }
+    }
+}
+
 /// Game as bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Written {
@@ -93,8 +108,7 @@ impl fmt::Display for Unwritable {
 
 impl std::error::Error for Unwritable {}
 
-/// Checks whether a file with these first bytes and this ending is a saved game. Formats without a
-/// header need all bytes.
+/// Checks whether a file begins as a saved game; formats without a header need all bytes.
 pub fn is_saved_game(bytes: &[u8], ending: Option<&str>) -> bool {
     match Format::of_content(bytes) {
         Some(Format::Journal) => false,
@@ -198,8 +212,7 @@ pub fn games(
     Box::new(std::iter::once(sgf::SgfGame { range: 0..bytes.len(), line: 1, game }))
 }
 
-/// Boards that a file may be for, by preference, if the format does not say. Other games have only
-/// their own board.
+/// Boards that a file may be for, by preference, if it names none: only its own of another game.
 fn boards(current: Variant) -> impl Iterator<Item = Variant> {
     let others = Variant::OFFERED.into_iter().filter(move |_| current.is_offered());
     std::iter::once(current).chain(others.map(move |board| board.with_rule(current.rule())))

@@ -15,12 +15,10 @@ mod games;
 mod journal;
 mod keeper;
 mod lock;
-mod places;
 mod puzzles;
 mod replace;
 mod settings;
 mod system;
-mod themes;
 
 pub use clock::local_time;
 pub use collection::Collection;
@@ -49,7 +47,6 @@ use crate::printable::printable_path;
 use crate::record::Record;
 use crate::rules::Variant;
 
-/// Why a game was not saved or loaded.
 #[derive(Debug, Error)]
 pub enum StoreError {
     #[error("{}", refusal(.0))]
@@ -125,9 +122,7 @@ impl From<io::Error> for StoreError {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Saved {
     pub format: Format,
-    /// Parts of the game that the format cannot hold.
     pub lost: Vec<Lost>,
-    /// The file as it was written.
     pub fingerprint: Fingerprint,
 }
 
@@ -143,7 +138,6 @@ pub struct Store {
     data: PathBuf,
     /// Games in progress; `None` if the system knows of no home.
     state: Option<PathBuf>,
-    /// What the user has set.
     config: PathBuf,
     /// Files that can be rebuilt; `None` if the system knows of no home.
     cache: Option<PathBuf>,
@@ -174,8 +168,7 @@ impl Store {
         Self { state: Some(data.clone()), config: data.clone(), cache, data, fallbacks: None }
     }
 
-    /// Splits the store: saved games, history and settings in one directory, games in progress in
-    /// the other.
+    /// Opens a store with the games in progress in a directory of their own.
     pub fn in_directories(data: PathBuf, state: PathBuf) -> Self {
         Self { state: Some(state), ..Self::in_directory(data) }
     }
@@ -215,6 +208,22 @@ impl Store {
         Files::OneEach(self.data.clone())
     }
 
+    /// Every place where something is kept, with its name, as far as there is a home for it.
+    pub fn places(&self) -> Vec<(&'static str, PathBuf)> {
+        let state = |name: &str| self.state.as_ref().map(|state| state.join(name));
+        let places = [
+            ("Saved games", Some(self.data.clone())),
+            ("In progress", self.games().ok()),
+            ("Finished games", Some(self.history())),
+            ("Your puzzles", state("puzzles.jsonl")),
+            ("Attempts", state("attempts.jsonl")),
+            ("Settings", Some(self.settings_path())),
+            ("Themes", Some(self.config.join("themes"))),
+            ("Index of games", self.cache.as_ref().map(|cache| cache.join(COLLECTIONS))),
+        ];
+        places.into_iter().filter_map(|(name, path)| Some((name, path?))).collect()
+    }
+
     /// Saves a game in the format that the file's name implies.
     ///
     /// The new file is written beside the old one, synced, and exchanged with it: whatever happens,
@@ -228,7 +237,10 @@ impl Store {
         game: &Record,
         known: Option<Fingerprint>,
     ) -> Result<Saved, StoreError> {
-        self.make_directory(path)?;
+        // No other directory than the store's own is created.
+        if path.parent() == Some(&self.data) {
+            directory::make_synced(&self.data)?;
+        }
         let target = behind_links(path);
         let format = Format::to_save(ending(path), game.kind());
         let formats::Written { bytes, lost } = formats::write(game, format)?;
@@ -245,7 +257,6 @@ impl Store {
         formats::read(&bytes, ending(path), current).map_err(StoreError::Format)
     }
 
-    /// Reads a file, up to the size limit of the formats.
     pub fn bytes(&self, path: &Path) -> Result<Vec<u8>, StoreError> {
         contents::start_of_file(&mut contents::open(path)?, formats::MAX_SIZE + 1)
     }
@@ -259,19 +270,16 @@ impl Store {
             Ok(Replacement::Put { bytes: Cow::from(bytes), keeps_old })
         })
     }
-
-    /// Creates the data directory if the file belongs there, but no other directory.
-    fn make_directory(&self, path: &Path) -> io::Result<()> {
-        if path.parent() == Some(&self.data) { directory::make_synced(&self.data) } else { Ok(()) }
-    }
 }
+
+/// Name of the directory of the index.
+const COLLECTIONS: &str = "collections";
 
 fn ending(path: &Path) -> Option<&str> {
     path.extension().and_then(OsStr::to_str)
 }
 
-/// Creates a file beside `target` with the permissions of `like`, if that exists, and syncs it. It
-/// vanishes unless persisted.
+/// Creates a file beside `target` with the permissions of `like`, if that exists, and syncs it.
 fn synced_beside(target: &Path, like: &Path, bytes: &[u8]) -> io::Result<tempfile::NamedTempFile> {
     let file = written_beside(target, like, bytes)?;
     file.as_file().sync_all()?;

@@ -62,28 +62,16 @@ fn listed(stones: impl Iterator<Item = (Point, Stone)>) -> Vec<u8> {
 ///
 /// # Errors
 /// Reports line and field of a mistake: see [`Problem`].
-///
-/// # Examples
-/// ```
-/// use gomoku::formats::csv;
-/// use gomoku::rules::Variant;
-///
-/// let file = b"No;Row;Col;Player\n1;7;7;0\n2;16;6;1\n";
-/// let game = csv::read(file, Variant::GOMOKU_15)?;
-/// assert_eq!(game.variant(), Variant::GOMOKU_17);
-/// assert_eq!(csv::write(&game), file);
-///
-/// let error = csv::read(b"No;Row;Col;Player\n1;7;x;0\n", Variant::GOMOKU_15).unwrap_err();
-/// assert_eq!(error.to_string(), "line 2, Col: \"x\" is not a number");
-/// # Ok::<(), gomoku::formats::FormatError>(())
-/// ```
 pub fn read(bytes: &[u8], current: Variant) -> Result<Game, FormatError> {
     let stones = stones(utf8(bytes, MAX_SIZE)?, current)?;
-    let variant = board_for(&stones, current);
+    // The current board, if none holds all stones, refuses them.
+    let holds_all = |board: &Variant| stones.iter().all(|it| board.shape().contains(it.point));
+    let variant = boards(current).find(holds_all).unwrap_or(current);
     let Some(moves) = order_of_play(&stones) else { return position(&stones, variant) };
-    match replayed(&moves, variant) {
-        // The players seem to take turns, but the file lists the board row by row.
-        Err(_) if goes_row_by_row(&moves) => position(&stones, variant),
+    let game = Game::from_moves(variant, moves.iter().map(|line| line.point));
+    match game.map_err(|error| Problem::Illegal(error.why).at(moves[error.index].line)) {
+        // The players seem to take turns, but the file lists the board row by row, from the left.
+        Err(_) if moves.is_sorted_by_key(|line| line.point) => position(&stones, variant),
         game => game,
     }
 }
@@ -158,13 +146,6 @@ fn whole_number(text: &str) -> Result<u64, Problem> {
     }
 }
 
-/// First board that holds all stones; else the current one, which then refuses them.
-fn board_for(stones: &[StoneLine], current: Variant) -> Variant {
-    boards(current)
-        .find(|board| stones.iter().all(|line| board.shape().contains(line.point)))
-        .unwrap_or(current)
-}
-
 /// Sorts the lines by number, if the players then take turns.
 fn order_of_play(stones: &[StoneLine]) -> Option<Vec<StoneLine>> {
     let mut sorted = stones.to_vec();
@@ -173,16 +154,6 @@ fn order_of_play(stones: &[StoneLine]) -> Option<Vec<StoneLine>> {
     let takes_turns = sorted.windows(2).all(|pair| pair[0].stone != pair[1].stone);
     let begins = sorted.first().is_none_or(|line| line.stone == Stone::First);
     (numbered && takes_turns && begins).then_some(sorted)
-}
-
-/// Checks whether the lines list the board row by row, each from the left.
-fn goes_row_by_row(ordered: &[StoneLine]) -> bool {
-    ordered.is_sorted_by_key(|line| line.point)
-}
-
-fn replayed(ordered: &[StoneLine], variant: Variant) -> Result<Game, FormatError> {
-    let game = Game::from_moves(variant, ordered.iter().map(|line| line.point));
-    game.map_err(|error| Problem::Illegal(error.why).at(ordered[error.index].line))
 }
 
 /// Starts a game from the stones. Where stones fall, none may float.

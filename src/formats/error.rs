@@ -22,61 +22,48 @@ pub enum Place {
     File,
     /// A line, from 1.
     Line(u64),
-    /// A field of a line.
-    Field {
-        /// The line, from 1.
-        line: u64,
-        /// Name of the field.
-        name: &'static str,
-    },
+    /// A field of a line, by its name.
+    #[expect(missing_docs, reason = "the names say it")]
+    Field { line: u64, name: &'static str },
     /// A move of a list, from 1.
     Move(usize),
 }
 
 /// What is wrong at a place in a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "each says in words what is wrong")]
 pub enum Problem {
     /// A text, and what it is or is not.
     Text(String, &'static str),
     /// Anything else, in words.
     Other(&'static str),
-    /// The first line is missing, or not this one.
+    /// What the first line must be.
     Header(&'static str),
-    /// Too few or too many fields.
+    /// How many fields there are, and how many there must be.
     Fields {
-        /// How many there are.
         found: usize,
-        /// How many there must be.
         expected: usize,
     },
-    /// A cell beyond the largest board that is offered.
+    /// A cell beyond the largest board that is offered, and its largest number.
     OffBoard {
-        /// What is written.
         value: String,
-        /// The largest number that has a cell.
         max: u8,
     },
-    /// A stone was there before, by this line.
+    /// The line of the stone that was there before.
     Occupied(u64),
-    /// The rules forbid this move at this point of the game.
     Illegal(IllegalMove),
     /// A line that is not a command of Quarto.
     Command(quarto::CommandError),
-    /// The rules of Quarto forbid this.
     Quarto(quarto::IllegalMove),
-    /// No move has this number.
     NotANode(u32),
-    /// Another move has this number.
     NumberTaken(u32),
     /// A board of this size, on which five do not fit.
     TooSmall(String),
-    /// The game has not come so far.
     NotAPly(usize),
-    /// The file is larger than this many bytes, and so than any game.
+    /// Size limit in bytes.
     TooLarge(u64),
-    /// This cannot stand there.
     Unexpected(String),
-    /// A property without a value.
+    /// The name of a property.
     NoValue(String),
     /// There are more moves than a record has.
     TooManyMoves,

@@ -34,13 +34,6 @@ const ENDINGS: [(&str, Format); 7] = [
 
 impl Format {
     /// Finds the format of files with this ending.
-    ///
-    /// ```
-    /// use gomoku::formats::Format;
-    ///
-    /// assert_eq!(Format::of_ending("SGF"), Some(Format::Sgf));
-    /// assert_eq!(Format::of_ending("jpeg"), None);
-    /// ```
     pub fn of_ending(ending: &str) -> Option<Self> {
         let is_known = |(known, _): &&(&str, Self)| ending.eq_ignore_ascii_case(known);
         ENDINGS.iter().find(is_known).map(|(_, format)| *format)
@@ -71,26 +64,22 @@ impl Format {
 
     /// Name for use in a sentence.
     pub const fn name(self) -> &'static str {
-        match self {
-            Self::Csv => "a CSV",
-            Self::Sgf => "SGF",
-            Self::Psq => "a .psq",
-            Self::Rec => "a .rec",
-            Self::Text => "a position text",
-            Self::Script => "a script of Quarto",
-            Self::Journal => "a journal",
-        }
+        NAMES_AND_SIZES[self as usize].0
     }
 
     /// Size limit for reading, in bytes.
     pub const fn max_size(self) -> u64 {
-        match self {
-            Self::Csv => csv::MAX_SIZE,
-            Self::Sgf => sgf::MAX_SIZE,
-            Self::Psq | Self::Rec => psq::MAX_SIZE,
-            Self::Text => text::MAX_SIZE,
-            Self::Script => script::MAX_SIZE,
-            Self::Journal => journal::MAX_SIZE,
-        }
+        NAMES_AND_SIZES[self as usize].1
     }
 }
+
+/// In the order of the formats.
+const NAMES_AND_SIZES: [(&str, u64); 7] = [
+    ("a CSV", csv::MAX_SIZE),
+    ("SGF", sgf::MAX_SIZE),
+    ("a .psq", psq::MAX_SIZE),
+    ("a .rec", psq::MAX_SIZE),
+    ("a position text", text::MAX_SIZE),
+    ("a script of Quarto", script::MAX_SIZE),
+    ("a journal", journal::MAX_SIZE),
+];

@@ -17,22 +17,21 @@
 //! at the end of a known line are left to later versions; an unknown line is a mistake. A last line
 //! without its end was being written, and is skipped.
 
-mod entry;
 mod parser;
 mod writer;
 
 pub use writer::{JournalStatus, Update, Writer};
 
 use std::fmt::Write as _;
+use std::time::Duration;
 
-use entry::{RowCol, mark};
 use jiff::Timestamp;
 
 use super::error::check_size;
 use super::saved_game::SavedGame;
 use super::{FormatError, Problem};
 use crate::game::{AnyGame, GameKind};
-use crate::rules::{Stone, Topology};
+use crate::rules::{Point, Stone, Topology};
 
 /// Size limit of a file in bytes. A record of [`Tree::MAX_NODES`](crate::record::Tree::MAX_NODES)
 /// moves, or with all the text that an SGF file may have, is smaller, so that everything written
@@ -41,19 +40,49 @@ pub const MAX_SIZE: u64 = 1 << 30;
 
 const FIRST_LINE: &str = "gomoku journal 2";
 
-/// Checks whether a file that begins with these bytes is meant to be a journal.
+/// Time left after a move, and time that it took.
+type Times = (Option<Duration>, Option<Duration>);
+
+/// Escapes, so that a text fits into a line.
+const ESCAPES: [(&str, &str); 3] = [("%", "%25"), ("\n", "%0A"), ("\r", "%0D")];
+
+fn to_one_line(text: String) -> String {
+    ESCAPES.into_iter().fold(text, |text, (plain, escaped)| text.replace(plain, escaped))
+}
+
+fn of_one_line(text: String) -> String {
+    ESCAPES.into_iter().rev().fold(text, |text, (plain, escaped)| text.replace(escaped, plain))
+}
+
+/// Writes row and column from 0 at the top left: `7,7`.
+fn row_col(Point { row, col }: Point) -> String {
+    format!("{row},{col}")
+}
+
+const fn mark(side: Stone) -> char {
+    match side {
+        Stone::First => 'x',
+        Stone::Second => 'o',
+    }
+}
+
 pub fn is_journal(start: &[u8]) -> bool {
     start.starts_with(b"gomoku journal ")
 }
 
-/// Writes a whole journal.
 pub fn write(game: &SavedGame) -> Vec<u8> {
     let head = head(game.record.kind(), game.begun.unwrap_or_default());
     (head + &lines(game)).into_bytes()
 }
 
 pub fn head(kind: GameKind, begun: Timestamp) -> String {
-    format!("{FIRST_LINE}\n{}\nbegun {begun}\n", game_line(kind))
+    // The name of Quarto alone means both boards.
+    let board = match kind {
+        GameKind::Quarto(Topology::Plane) => " plane",
+        GameKind::Quarto(Topology::Torus) => " torus",
+        GameKind::Rows(_) => "",
+    };
+    format!("{FIRST_LINE}\ngame {kind}{board}\nbegun {begun}\n")
 }
 
 pub fn lines(game: &SavedGame) -> String {
@@ -62,7 +91,7 @@ pub fn lines(game: &SavedGame) -> String {
         let start = game.start();
         // Writing to a String cannot fail.
         for &(point, stone) in start.stones() {
-            let _ = writeln!(text, "stone {} {}", RowCol(point), mark(stone));
+            let _ = writeln!(text, "stone {} {}", row_col(point), mark(stone));
         }
         if start.to_move() != Stone::First.after(start.stones().len()) {
             let _ = writeln!(text, "turn {}", mark(start.to_move()));
@@ -78,23 +107,13 @@ pub fn extent(bytes: &[u8]) -> (usize, usize) {
     (ends.nth(2).map_or(length, |(end, _)| end + 1), length)
 }
 
-/// Checks whether a journal is of the version that [`Writer`] writes, so that lines can be
-/// appended.
+/// Checks whether a journal is of the current version, so that lines can be appended.
 pub fn is_current(bytes: &[u8]) -> bool {
     bytes.starts_with(FIRST_LINE.as_bytes())
 }
 
 /// Number of bytes that suffice to recognize a journal.
 pub const START: u64 = 64;
-
-/// Line of the game: `game 15`, or `game quarto torus`, since that name alone means both boards.
-fn game_line(kind: GameKind) -> String {
-    match kind {
-        GameKind::Quarto(Topology::Plane) => format!("game {kind} plane"),
-        GameKind::Quarto(Topology::Torus) => format!("game {kind} torus"),
-        GameKind::Rows(_) => format!("game {kind}"),
-    }
-}
 
 /// Reads a journal, without an unfinished last line.
 pub fn read(bytes: &[u8]) -> Result<SavedGame, FormatError> {

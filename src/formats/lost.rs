@@ -2,37 +2,28 @@
 
 use std::fmt;
 
-use super::Format;
+use super::{Format, rule};
 use crate::game::{AnyGame, GameKind, State, TimeControl};
 use crate::record::{Action, Info, Notes, Record};
 use crate::rules::{Rule, Stone, Topology, Variant};
 
 /// Part of a record that a format cannot hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[expect(missing_docs, reason = "`PARTS` has the words")]
 pub enum Lost {
-    /// Game, board and rule.
     Game,
-    /// Stones set up at the start, and the side to move then.
     Start,
-    /// Order of the stones.
     Order,
-    /// Moves that are not on the board: variations, and later moves.
+    /// Variations, and later moves.
     OtherMoves,
-    /// End off the board.
     Result,
-    /// Players.
     Players,
-    /// Date.
     Date,
     /// Time control, and times of the moves.
     Times,
-    /// Comments.
     Comments,
-    /// Marks on cells.
     Marks,
-    /// Results of a search or a review.
     Evaluations,
-    /// Properties of other programs.
     Others,
 }
 
@@ -63,17 +54,7 @@ pub(super) fn lost(record: &Record, format: Format) -> Vec<Lost> {
     parts.filter(|&part| !holds(format, part, record) && has(format, record, part)).collect()
 }
 
-/// Describes the losses in a sentence, such as `Not in a CSV: the comments, the players.`; `None`
-/// without losses.
-///
-/// ```
-/// use gomoku::formats::{Format, Lost, not_held};
-///
-/// let lost = [Lost::Comments, Lost::Players];
-/// let sentence = not_held(Format::Csv, &lost).ok_or("something is lost")?;
-/// assert_eq!(sentence, "Not in a CSV: the comments, the players.");
-/// # Ok::<(), &str>(())
-/// ```
+/// Describes the losses in a sentence: `Not in a CSV: the comments, the players.`
 pub fn not_held(format: Format, lost: &[Lost]) -> Option<String> {
     let parts: Vec<String> = lost.iter().map(Lost::to_string).collect();
     (!parts.is_empty()).then(|| format!("Not in {}: {}.", format.name(), parts.join(", ")))
@@ -84,6 +65,7 @@ fn holds(format: Format, part: Lost, record: &Record) -> bool {
         AnyGame::Rows(game) => !game.start().stones().is_empty(),
         AnyGame::Quarto(_) => false,
     };
+    let is_five = || rule::is_five(record.kind().variant());
     match format {
         Format::Sgf | Format::Journal => true,
         // A file that names no board is read for one of these.
@@ -91,8 +73,8 @@ fn holds(format: Format, part: Lost, record: &Record) -> bool {
         Format::Csv => matches!(part, Lost::Start | Lost::Order),
         Format::Psq => match part {
             Lost::Order | Lost::Players => true,
-            Lost::Game => is_five(record) && names_rule(record),
-            Lost::Result => is_five(record),
+            Lost::Game => is_five() && names_rule(record),
+            Lost::Result => is_five(),
             _ => false,
         },
         Format::Rec => matches!(part, Lost::Order | Lost::Players),
@@ -105,13 +87,7 @@ fn holds(format: Format, part: Lost, record: &Record) -> bool {
     }
 }
 
-fn is_five(record: &Record) -> bool {
-    let variant = record.kind().variant();
-    super::rule::five(variant.shape()).is_ok_and(|it| it.with_rule(variant.rule()) == variant)
-}
-
-/// Checks whether a `.psq` names the rule: only when the game is over, else it is read as freestyle
-/// on a plane board.
+/// Checks whether a `.psq` names the rule, which it does once the game is over, or needs none.
 fn names_rule(record: &Record) -> bool {
     let variant = record.kind().variant();
     let is_usual =

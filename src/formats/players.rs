@@ -10,8 +10,7 @@ const COMPUTER: &str = "Gomoku";
 const LEVEL: &str = "Gomoku level ";
 
 impl SavedGame {
-    /// Completes the record with the names of the players and their time control, for other
-    /// programs.
+    /// Completes the record with names and time control, for other programs.
     pub fn to_record(&self) -> Record {
         let mut record = self.record.clone();
         let info = with_terms(self.record.info(), self.record.kind(), &self.terms());
@@ -47,19 +46,14 @@ fn name_of(participant: Participant, names: &Names, kind: GameKind) -> String {
 /// Finds the participants by the names in a file: the computer by its own, persons by theirs.
 pub fn seated(info: &Info) -> (Participants, Names) {
     let name = |side| info.players.of(side).name.as_str();
-    let (first, second) = (computer(name(Stone::First)), computer(name(Stone::Second)));
-    let person = |level: Option<Level>, person| {
-        level.map_or(Participant::Person(person), Participant::Computer)
+    let [first, second] = [Stone::First, Stone::Second].map(name);
+    let mut persons = [first, second].into_iter().filter(|name| computer(name).is_none());
+    let names = Names::new(persons.next(), persons.next());
+    let other = if computer(first).is_some() { Person::One } else { Person::Two };
+    let participant = |name: &str, person| {
+        computer(name).map_or(Participant::Person(person), Participant::Computer)
     };
-    let (names, other) = match (first, second) {
-        (Some(_), Some(_)) => (Names::UNKNOWN, Person::Two),
-        (Some(_), None) => (Names::new(Some(name(Stone::Second)), None), Person::One),
-        (None, Some(_)) => (Names::new(Some(name(Stone::First)), None), Person::Two),
-        (None, None) => {
-            (Names::new(Some(name(Stone::First)), Some(name(Stone::Second))), Person::Two)
-        }
-    };
-    (Participants::new(person(first, Person::One), person(second, other)), names)
+    (Participants::new(participant(first, Person::One), participant(second, other)), names)
 }
 
 fn computer(name: &str) -> Option<Level> {

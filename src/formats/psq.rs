@@ -39,7 +39,6 @@ pub fn is_rec(bytes: &[u8]) -> bool {
     })
 }
 
-/// Writes the moves on the board with their times, the players and the winner.
 pub(super) fn write(record: &Record, game: &Game) -> Vec<u8> {
     let shape = game.variant().shape();
     let mut text = format!("{HEAD}{}x{}, 0:0, 0\n", shape.width(), shape.height());
@@ -63,7 +62,6 @@ pub(super) fn write(record: &Record, game: &Game) -> Vec<u8> {
     text.into_bytes()
 }
 
-/// Writes the moves on the board with their times, and the players.
 pub(super) fn write_rec(record: &Record, game: &Game) -> Vec<u8> {
     let mut text: String = names(record).map(|name| format!("{name}\n")).concat();
     text += &moves(record, game, 0);

@@ -26,13 +26,9 @@ pub enum Remark {
     ResultDoesNotFit(String),
     /// The result in the file, or its reason, is unknown.
     UnknownResult(String),
-    /// Variations end where they cannot be played.
-    Cut {
-        /// Number of variations cut.
-        variations: usize,
-        /// Reason for the first cut.
-        first: FormatError,
-    },
+    /// So many variations end where they cannot be played, the first for this reason.
+    #[expect(missing_docs, reason = "the names say it")]
+    Cut { variations: usize, first: FormatError },
     /// The bytes are not UTF-8.
     Latin1,
     /// The file has text between its games.

@@ -16,8 +16,11 @@ pub(super) const fn five(shape: Shape) -> Result<Variant, VariantError> {
     Variant::new(shape, row_length, Rule::Freestyle, Placement::Anywhere)
 }
 
-/// Interprets the name of a rule: a word, its number in tournaments, or the name of another game as
-/// [`GameKind`] writes it.
+pub(super) fn is_five(variant: Variant) -> bool {
+    five(variant.shape()).is_ok_and(|five| five.with_rule(variant.rule()) == variant)
+}
+
+/// Interprets a rule: a word, its number in tournaments, or the name of another [`GameKind`].
 pub(super) fn read(name: &str, size: Option<Shape>) -> RuleMeaning {
     let name = name.trim().to_ascii_lowercase();
     let own = name.parse().ok().filter(|_| name.contains('x'));
@@ -43,8 +46,7 @@ pub(super) fn write(variant: Variant) -> String {
         Rule::Freestyle => FREESTYLE,
         Rule::Standard => "standard",
     };
-    let is_five = five(variant.shape()).is_ok_and(|five| five.with_rule(variant.rule()) == variant);
-    if is_five && variant.shape().topology() == Topology::Plane {
+    if is_five(variant) && variant.shape().topology() == Topology::Plane {
         word.to_owned()
     } else {
         GameKind::Rows(variant).to_string()

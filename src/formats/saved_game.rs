@@ -44,8 +44,7 @@ impl SavedGame {
         }
     }
 
-    /// Checks whether the game has ended: in the current position or, in a study, at the end of the
-    /// main line.
+    /// Checks whether the game has ended, in a study at the end of its main line.
     pub fn is_over(&self) -> bool {
         is_over(&self.record, self.is_study)
     }

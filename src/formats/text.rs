@@ -77,7 +77,6 @@ pub fn write(game: &Game) -> String {
     text
 }
 
-/// Adds a remark on the board to a game.
 fn loaded(game: Game, mut remarks: Vec<Remark>) -> Loaded {
     if !game.start().stones().is_empty() {
         remarks.push(Remark::NoOrder);

@@ -23,8 +23,7 @@ use crate::game::{AnyGame, Clock};
 use crate::record::Record;
 
 impl Store {
-    /// Gives up the claim on a journal. A finished game of rows becomes SGF; one that was resumed
-    /// loses its SGF.
+    /// Gives up the claim on a journal. One of rows that ended becomes SGF, a resumed one loses it.
     pub(super) fn close(&self, mut journal: Journal) {
         let archive = self.archive_of(journal.path());
         let is_in_history = directory_of(journal.path()) == self.history();
@@ -54,7 +53,6 @@ impl Store {
         self.history().join(journal.file_name().unwrap_or_default()).with_extension(ARCHIVED)
     }
 
-    /// Creates a journal beside the SGF of a finished game, to resume it.
     pub(super) fn reopen(&self, archive: &Path) -> Result<Resumed, StoreError> {
         let path = archive.with_extension(EXTENSION);
         if path.exists() {
@@ -63,14 +61,9 @@ impl Store {
         let bytes = self.bytes(archive)?;
         Journal::beside(path, archived(archive, &bytes)?, bytes)
     }
-
-    pub(super) fn archived(&self, path: &Path) -> Result<SavedGame, StoreError> {
-        archived(path, &self.bytes(path)?)
-    }
 }
 
-/// Path of the SGF that a journal replaces, which need not exist; `None` if the store did not begin
-/// the journal.
+/// Path of the SGF that a journal of the store replaces, which need not exist.
 pub(super) fn archive_behind(journal: &Path) -> Option<PathBuf> {
     let is_own = journal.extension() == Some(OsStr::new(EXTENSION)) && begun(journal).is_some();
     is_own.then(|| journal.with_extension(ARCHIVED))
@@ -120,7 +113,7 @@ fn write(path: &Path, game: &SavedGame, before: Option<&[u8]>) -> Result<(), Sto
     })
 }
 
-fn archived(path: &Path, bytes: &[u8]) -> Result<SavedGame, StoreError> {
+pub(super) fn archived(path: &Path, bytes: &[u8]) -> Result<SavedGame, StoreError> {
     let loaded = sgf::read_first(bytes).map_err(StoreError::Format)?;
     if let Some(games) = loaded.several() {
         return Err(StoreError::Several(games));

@@ -49,16 +49,13 @@ fn time_zone(name: Option<&OsStr>) -> TimeZone {
     zone.unwrap_or(TimeZone::UTC)
 }
 
-/// Parses a rule (`CET-1CEST,M3.5.0,M10.5.0/3`), a name (`Europe/Berlin`) or a file; the latter two
-/// may follow a colon.
+/// Parses a rule (`CET-1CEST,M3.5.0,M10.5.0/3`), or after a colon or none a name or a file.
 fn named(name: &OsStr) -> Option<TimeZone> {
     if let Some(zone) = name.to_str().and_then(|rule| TimeZone::posix(rule).ok()) {
         return Some(zone);
     }
-    let name = match name.to_str().and_then(|name| name.strip_prefix(':')) {
-        Some(name) => Path::new(name),
-        None => Path::new(name),
-    };
+    let behind_colon = name.to_str().and_then(|name| name.strip_prefix(':'));
+    let name = behind_colon.map_or(Path::new(name), Path::new);
     // A path that does not begin at the root is one of these; else it is what it is.
     let files = ZONES.iter().map(|zones| Path::new(zones).join(name));
     files.chain([PathBuf::from(name)]).find_map(|file| of_file(&file))

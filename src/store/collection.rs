@@ -4,7 +4,6 @@
 //! another version.
 
 mod game;
-mod gone;
 mod index;
 mod query;
 mod read;
@@ -46,7 +45,9 @@ impl Store {
     pub fn history_collection(&self) -> Result<Collection, StoreError> {
         let roots = [self.history()];
         // There is none before the first game has ended. One that cannot be looked at is told.
-        self.collection(if is_missing(&roots[0]) { &[] } else { &roots })
+        let about = std::fs::metadata(&roots[0]);
+        let is_missing = about.is_err_and(|error| error.kind() == io::ErrorKind::NotFound);
+        self.collection(if is_missing { &[] } else { &roots })
     }
 }
 
@@ -83,14 +84,9 @@ impl Collection {
         changes.map_err(index::error)
     }
 
-    /// File of the index; `None` if it is in memory.
     pub fn index_path(&self) -> Option<&Path> {
         self.index.path()
     }
-}
-
-fn is_missing(path: &Path) -> bool {
-    std::fs::metadata(path).is_err_and(|error| error.kind() == io::ErrorKind::NotFound)
 }
 
 fn whole(path: &Path) -> PathBuf {

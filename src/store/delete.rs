@@ -21,8 +21,7 @@ impl Store {
         Ok(directory::sync(&path)?)
     }
 
-    /// Removes a game from its file, as [`collection::IndexedGame::delete`]. A finished game held by a
-    /// journal loses its SGF, too.
+    /// Removes a game from its file. A finished game held by a journal loses its SGF, too.
     pub fn take_out(&self, listed: &collection::IndexedGame) -> Result<(), StoreError> {
         let _claim = claimed(&listed.path)?;
         let journal = listed.path.with_extension(EXTENSION);

@@ -42,16 +42,16 @@ pub(super) fn sync_open(directory: &File) -> io::Result<()> {
     unless_unknown(directory.sync_all())
 }
 
-/// Accepts systems that cannot sync directories.
 fn unless_unknown(synced: io::Result<()>) -> io::Result<()> {
     match synced {
-        Err(error)
-            if matches!(error.kind(), io::ErrorKind::InvalidInput | io::ErrorKind::Unsupported) =>
-        {
-            Ok(())
-        }
+        Err(error) if is_unknown(&error) => Ok(()),
         synced => synced,
     }
+}
+
+/// Checks for an error of a system that does not know what it is asked for.
+pub(super) fn is_unknown(error: &io::Error) -> bool {
+    matches!(error.kind(), io::ErrorKind::Unsupported | io::ErrorKind::InvalidInput)
 }
 
 fn here(path: &Path) -> &Path {

@@ -13,20 +13,17 @@ use super::games::{Tidied, Unreadable, files, remove_if_empty};
 use super::journal::{EXTENSION, Resumed};
 use super::lock::claim;
 use super::{Journal, Store, StoreError, replace, system};
-use crate::formats::SavedGame;
 use crate::printable::printable_path;
 
 const GAMES: &str = "gomoku-games-";
-/// Prefix of temporary directories that hold an index, and the file in them that its program
-/// claims.
+/// Prefix of the directories of an index, and the file in them that its program claims.
 const INDEX: &str = "gomoku-index-";
 const CLAIM: &str = "claim";
 /// Age below which a directory may not be claimed yet.
 const YOUNG: Duration = Duration::from_secs(60);
 
 impl Store {
-    /// Creates a store in a new, lasting directory among temporary files that only this user can
-    /// enter.
+    /// Creates a store in a lasting directory among temporary files, for this user alone.
     pub fn temporary() -> io::Result<Self> {
         new_directory(&std::env::temp_dir(), GAMES).map(|made| Self::in_directory(made.keep()))
     }
@@ -67,7 +64,9 @@ impl Store {
         let taken = system::open_own(&path).map_err(StoreError::from).and_then(|file| {
             let Resumed { mut journal, game, .. } = Journal::resume(file, &path)?;
             match self.settle(&mut journal) {
-                Err(StoreError::NameTaken(there)) if self.has_all_of(&game, &there) => {
+                Err(StoreError::NameTaken(there))
+                    if self.contents(&there).is_ok_and(|it| it.record.includes(&game.record)) =>
+                {
                     // Whoever moved it was killed before this one went.
                     journal.delete();
                     Ok(Vec::new())
@@ -98,10 +97,6 @@ impl Store {
         }
     }
 
-    fn has_all_of(&self, game: &SavedGame, there: &Path) -> bool {
-        self.contents(there).is_ok_and(|held| held.record.includes(&game.record))
-    }
-
     /// Removes the directories of this fallback if only unfinished writes remain.
     fn remove_what_is_left(&self) {
         for directory in self.games().into_iter().chain([self.history(), self.data.clone()]) {
@@ -111,8 +106,7 @@ impl Store {
     }
 }
 
-/// Creates a directory for an index and claims it; both end with the program. Removes those of
-/// killed programs.
+/// Creates and claims a directory for an index; removes those of killed programs.
 pub(super) fn for_index(temporary: &Path) -> io::Result<(TempDir, File)> {
     let trusted = own(temporary, INDEX).into_iter().filter(|own| own.is_trusted);
     for OwnFolder { path: directory, .. } in trusted {

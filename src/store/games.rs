@@ -14,8 +14,7 @@ use super::archive::holds;
 use super::clock::now;
 use super::journal::{ARCHIVED, EXTENSION, Resumed, is_archived};
 use super::lock::{claim, is_claimed};
-use super::places::COLLECTIONS;
-use super::{Store, StoreError, replace};
+use super::{COLLECTIONS, Store, StoreError, replace};
 use crate::formats::SavedGame;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,7 +43,6 @@ pub enum Tidied {
     Moved(Vec<File>),
     /// A game that was kept among temporary files has come home; as `Moved`.
     Home(Vec<File>),
-    /// A game stays among temporary files, for this reason.
     Left(Unreadable),
 }
 
@@ -59,7 +57,7 @@ pub struct Listing {
 
 impl Store {
     pub fn list(&self, skipped: usize, number: usize) -> Listing {
-        let unfinished = self.unfinished();
+        let unfinished: Vec<PathBuf> = self.by_change().collect();
         let history = self.ended(&unfinished);
         let (total, going_on) = (unfinished.len() + history.len(), unfinished.len());
         let shown = unfinished.into_iter().chain(history).skip(skipped).take(number);
@@ -75,13 +73,14 @@ impl Store {
         self.newest().0
     }
 
-    /// As [`latest`](Self::latest), with newer ones that cannot be read. Older files are not
-    /// opened, and few newer ones.
+    /// As [`latest`](Self::latest), with newer ones that cannot be read; opens no older file.
     pub fn newest(&self) -> (Option<SavedGame>, Vec<Unreadable>) {
         let mut unreadable = Vec::new();
         for listed in self.looked_at().take(MOST_AT_ONCE) {
             match listed {
-                Listed::Game(game) if goes_on(&game) => return (Some(game), unreadable),
+                Listed::Game(game) if !game.record.on_board().is_empty() && !game.is_over() => {
+                    return (Some(game), unreadable);
+                }
                 Listed::Damaged { file, .. } => unreadable.push(file),
                 _ => {}
             }
@@ -141,8 +140,7 @@ impl Store {
         Tidied::Moved(ahead)
     }
 
-    /// Lists the history, newest first. A game with a journal, there or in progress, is not listed
-    /// again as SGF.
+    /// Lists the history, newest first: a game with a journal anywhere is not listed as SGF.
     fn ended(&self, unfinished: &[PathBuf]) -> Vec<PathBuf> {
         let all = files(&self.history(), &[EXTENSION, ARCHIVED], |it| Reverse(it.file_name()));
         let journals = all.iter().chain(unfinished).filter(|path| !is_archived(path));
@@ -161,11 +159,7 @@ impl Store {
         self.data.join("history")
     }
 
-    pub(super) fn unfinished(&self) -> Vec<PathBuf> {
-        self.by_change().collect()
-    }
-
-    /// As [`unfinished`](Self::unfinished), but sorted lazily. No file is read.
+    /// Games in progress, sorted lazily. No file is read.
     fn by_change(&self) -> impl Iterator<Item = PathBuf> + use<> {
         let games = self.games().unwrap_or_default();
         let found = named(&games, &[EXTENSION]).map(|entry| {
@@ -234,15 +228,9 @@ pub(super) fn remove_if_empty(path: &Path) {
     }
 }
 
-fn goes_on(game: &SavedGame) -> bool {
-    !game.record.on_board().is_empty() && !game.is_over()
-}
-
-/// Most journals in the history that become SGF at once, and most games in progress examined where
-/// all would take too long.
+/// Most games that are examined, or become SGF, where all would take too long.
 const MOST_AT_ONCE: usize = 100;
 
-/// Lists the files with an ending in a directory, in this order.
 pub(super) fn files<K: Ord>(
     directory: &Path,
     endings: &'static [&'static str],
@@ -294,7 +282,7 @@ mod tests {
                 assert!(std::process::Command::new("mkfifo").arg(pipe).status().unwrap().success());
             }
         }
-        assert!(store.unfinished().is_empty());
+        assert!(store.by_change().next().is_none());
         let listing = store.list(0, 9);
         assert!(listing.games.is_empty(), "{:?}", listing.games);
     }
@@ -321,11 +309,11 @@ mod tests {
         let home = tempfile::tempdir().unwrap();
         let store = Store::in_directory(home.path().to_path_buf());
         let left = leave(&store, MOST_AT_ONCE + 2);
-        assert_eq!(store.unfinished(), left);
+        assert_eq!(store.by_change().collect::<Vec<_>>(), left);
         store.tidy_newest();
-        assert_eq!(store.unfinished(), left[MOST_AT_ONCE..]);
+        assert_eq!(store.by_change().collect::<Vec<_>>(), left[MOST_AT_ONCE..]);
         store.tidying().for_each(drop);
-        assert_eq!(store.unfinished(), [] as [PathBuf; 0]);
+        assert_eq!(store.by_change().next(), None);
         // What is newer than a game and cannot be read is told, but not without end.
         let left = leave(&store, MOST_AT_ONCE + 2);
         for path in &left {

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 
 use jiff::Timestamp;
 
+use super::archive::archived;
 use super::clock::{later, now};
 use super::directory::{self, directory_of};
 use super::lock::{claim, leads_to};
@@ -82,7 +83,7 @@ impl Text {
             begun: game.begun.unwrap_or_else(now),
             whole: lines.len(),
             lines,
-            standing: JournalStatus::of(game),
+            standing: JournalStatus::of(&game.record, game.is_study),
         }
     }
 
@@ -94,7 +95,6 @@ impl Text {
         journal::read(&self.bytes()).map_err(StoreError::Format)
     }
 
-    /// Replaces the history of changes by the game itself.
     pub fn compacted(&self) -> Result<Self, StoreError> {
         self.game().map(|game| Self::of(&game))
     }
@@ -105,14 +105,12 @@ impl Text {
 }
 
 impl Store {
-    /// Begins a journal in a new file, which is created as a whole or not at all.
-    /// [`Journal::ahead`] gives what to sync.
+    /// Begins a journal in a new file, created as a whole or not; see [`Journal::ahead`].
     pub fn begin(&self, game: &SavedGame) -> Result<Journal, StoreError> {
         self.begin_with(&mut Text { begun: now(), ..Text::of(game) })
     }
 
-    /// Begins a journal with these lines, named after the time in them, or a later one if that is
-    /// taken.
+    /// Begins a journal with these lines, named after its time, or a later one if that is taken.
     pub(super) fn begin_with(&self, text: &mut Text) -> Result<Journal, StoreError> {
         let games = self.games()?;
         let mut directories = directory::make(&games)?;
@@ -140,7 +138,7 @@ impl Store {
     /// Reads a journal, whoever has claimed it, or the SGF of a finished game.
     pub fn contents(&self, path: &Path) -> Result<SavedGame, StoreError> {
         if is_archived(path) {
-            return self.archived(path);
+            return archived(path, &self.bytes(path)?);
         }
         let game = read(&mut File::open(path)?)?;
         Ok(SavedGame { path: Some(path.to_path_buf()), ..game })
@@ -164,7 +162,6 @@ impl Store {
 }
 
 impl Journal {
-    /// Resumes the game in a file that was opened at `path`.
     pub(super) fn resume(mut file: File, path: &Path) -> Result<Resumed, StoreError> {
         claim(&file)?;
         // It may have been moved or deleted by whoever had the claim until now.
@@ -180,17 +177,9 @@ impl Journal {
         }
         let text = Text::with_lines(&game, bytes[head..length].to_vec());
         let journal = Self {
-            path: path.to_path_buf(),
-            file,
-            head: head as u64,
-            length: length as u64,
             // One of an older version is written anew before anything is put behind it.
             can_grow: journal::is_current(&bytes),
-            standing: text.standing,
-            ahead: Vec::new(),
-            is_new: false,
-            archive: None,
-            is_changed: true,
+            ..Self::of(path.to_path_buf(), file, (head, length), text.standing)
         };
         let game = SavedGame { path: Some(path.to_path_buf()), ..game };
         Ok(Resumed { journal, game, text })
@@ -203,21 +192,30 @@ impl Journal {
         claim(file.as_file())?;
         let file = file.persist_noclobber(&path).map_err(|error| error.error)?;
         let ahead = file.try_clone().into_iter().collect();
-        Ok(Self {
-            path,
-            file,
-            head: (bytes.len() - text.lines.len()) as u64,
-            length: bytes.len() as u64,
-            can_grow: true,
-            standing: text.standing,
-            ahead,
-            is_new: true,
-            archive: None,
-            is_changed: true,
-        })
+        let extent = (bytes.len() - text.lines.len(), bytes.len());
+        Ok(Self { ahead, is_new: true, ..Self::of(path, file, extent, text.standing) })
     }
 
-    /// Creates the journal beside an SGF that holds `archive`.
+    const fn of(
+        path: PathBuf,
+        file: File,
+        (head, length): (usize, usize),
+        standing: JournalStatus,
+    ) -> Self {
+        Self {
+            path,
+            file,
+            head: head as u64,
+            length: length as u64,
+            can_grow: true,
+            standing,
+            ahead: Vec::new(),
+            is_new: false,
+            archive: None,
+            is_changed: true,
+        }
+    }
+
     pub(super) fn beside(
         path: PathBuf,
         game: SavedGame,
@@ -246,8 +244,7 @@ impl Journal {
         &self.path
     }
 
-    /// Appends the lines of `text` that the file lacks. They survive the program at once, and a
-    /// power cut after [`ahead`](Self::ahead) is synced.
+    /// Appends what the file lacks; a power cut spares it after [`ahead`](Self::ahead) is synced.
     pub(super) fn append(&mut self, text: &Text) -> Result<(), StoreError> {
         self.standing = text.standing;
         let held = self.length.saturating_sub(self.head);

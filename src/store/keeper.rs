@@ -31,7 +31,6 @@ pub struct Keeper {
     /// Opened, but not on the screen yet.
     opened: Option<(Journal, Text)>,
     seat: Option<ShownGame>,
-    /// Used when the store cannot be written to.
     fallback: Option<Store>,
     /// The player knows that moves are not kept.
     was_told: bool,
@@ -42,7 +41,6 @@ pub struct Keeper {
 struct ShownGame {
     /// Content that the journal is to have.
     text: Text,
-    /// Something worth a journal has happened.
     is_work: bool,
     journal: Option<Journal>,
     fallback: Option<Journal>,
@@ -65,8 +63,7 @@ impl Keeper {
         &self.store
     }
 
-    /// Claims a kept game to resume it. A game that another program plays, or a damaged one, is
-    /// copied.
+    /// Claims a kept game to resume it. One that is played elsewhere, or damaged, is copied.
     pub fn open(&mut self, path: &Path) -> Result<SavedGame, StoreError> {
         let place = path.with_extension(EXTENSION);
         if let Some((journal, text)) = self.claimed(&place) {
@@ -104,7 +101,9 @@ impl Keeper {
 
     pub fn going_on(&self) -> Vec<Listed> {
         let mut games = self.store.going_on();
-        games.iter_mut().for_each(|listed| self.mark(listed));
+        for listed in &mut games {
+            self.mark(listed);
+        }
         games
     }
 
@@ -155,7 +154,7 @@ impl Keeper {
 
     pub fn keep_whole(&mut self, game: &SavedGame) -> Result<(), NotKept> {
         self.seat(game);
-        let standing = JournalStatus::of(game);
+        let standing = JournalStatus::of(&game.record, game.is_study);
         self.change(&Update { lines: String::new(), is_work: true, standing })
     }
 
@@ -226,8 +225,7 @@ impl Keeper {
         journals.into_iter().flatten().flatten().flat_map(Journal::ahead)
     }
 
-    /// Leaves the screen. Returns where games, or their moves, are that could not be kept where
-    /// they belong.
+    /// Leaves the screen. Returns where games are that could not be kept where they belong.
     pub fn finish(&mut self) -> Vec<String> {
         self.leave();
         if let Some((opened, _)) = self.opened.take() {

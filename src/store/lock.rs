@@ -35,8 +35,7 @@ impl Drop for Lock {
     }
 }
 
-/// Locks a directory. `None` where the file system has no locks or another user owns the file: then
-/// the work is done without one.
+/// Locks a directory; `None` where there are no locks or another user owns the file.
 pub(super) fn directory(directory: &Path, patience: Duration) -> Result<Option<Lock>, StoreError> {
     let mut left = patience;
     loop {
@@ -51,7 +50,7 @@ pub(super) fn directory(directory: &Path, patience: Duration) -> Result<Option<L
                 return Ok(None);
             }
             _ if left.is_zero() => return Err(StoreError::Held(path, patience)),
-            _ => pause(),
+            _ => thread::sleep(PAUSE),
         }
         left = left.saturating_sub(PAUSE);
     }
@@ -66,7 +65,7 @@ pub(super) fn claim(file: &File) -> Result<(), StoreError> {
                 return Err(StoreError::Elsewhere);
             }
             // Somebody looked whether it is claimed, just now.
-            Err(TryLockError::WouldBlock) => pause(),
+            Err(TryLockError::WouldBlock) => thread::sleep(PAUSE),
             // Where there are no locks, a game is kept without one.
             Ok(()) | Err(TryLockError::Error(_)) => return Ok(()),
         }
@@ -84,10 +83,6 @@ pub(super) fn is_claimed(file: &File) -> bool {
 
 pub(super) fn leads_to(path: &Path, file: &File) -> io::Result<bool> {
     Ok(file_id(&file.metadata()?) == file_id(&std::fs::metadata(path)?))
-}
-
-fn pause() {
-    thread::sleep(PAUSE);
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! Player's own puzzles and the log of attempts: files of lines, which are only ever appended.
 
 use std::collections::HashSet;
+use std::fmt::Display;
 use std::fs::{self, File};
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -9,7 +10,7 @@ use thiserror::Error;
 
 use super::clock::local_time;
 use super::directory::{self, directory_of};
-use super::{Store, StoreError, contents, lock};
+use super::{Store, StoreError, contents, ending, lock};
 
 use crate::collection;
 use crate::formats::{self, Format, FormatError, Place, Problem, sgf};
@@ -28,7 +29,7 @@ pub struct JsonLines<T> {
 }
 
 impl<T> JsonLines<T> {
-    fn of(path: &Path, bytes: &[u8], read: impl Fn(&str) -> Result<T, String>) -> Self {
+    fn of<E: Display>(path: &Path, bytes: &[u8], read: impl Fn(&str) -> Result<T, E>) -> Self {
         let damaged = |line, why| Damaged { path: path.to_path_buf(), line, why };
         let mut lines = Self { entries: Vec::new(), damaged: Vec::new() };
         let whole = bytes.iter().rposition(|&byte| byte == b'\n').unwrap_or_default();
@@ -37,7 +38,7 @@ impl<T> JsonLines<T> {
                 Ok("") => {}
                 Ok(line) => match read(line) {
                     Ok(entry) => lines.entries.push(entry),
-                    Err(why) => lines.damaged.push(damaged(number, why)),
+                    Err(why) => lines.damaged.push(damaged(number, why.to_string())),
                 },
                 Err(_) => lines.damaged.push(damaged(number, Problem::NOT_UTF8.to_string())),
             }
@@ -46,12 +47,10 @@ impl<T> JsonLines<T> {
     }
 }
 
-/// A line that holds nothing that can be read.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{}, line {line}: {why}", printable_path(path))]
 pub struct Damaged {
     pub path: PathBuf,
-    /// The line, from 1.
     pub line: u64,
     pub why: String,
 }
@@ -87,8 +86,7 @@ impl Store {
 
     /// Reads puzzles, and positions without a solution; none if the file does not exist.
     pub fn puzzles(&self, path: &Path) -> Result<JsonLines<PuzzleLine>, StoreError> {
-        let read = |line: &str| read_line(line).map_err(|why| why.to_string());
-        Ok(JsonLines::of(path, &contents::if_there(path, MAX_SIZE)?.unwrap_or_default(), read))
+        Ok(JsonLines::of(path, &contents::if_there(path, MAX_SIZE)?.unwrap_or_default(), read_line))
     }
 
     /// Reads the player's puzzles with their log, and the lines that cannot be read.
@@ -122,8 +120,7 @@ impl Store {
         self.add_puzzles(&self.puzzles_path()?, &own)
     }
 
-    /// Appends the puzzles that a file lacks, even while other programs do the same. Returns how
-    /// many were new. A file of anything but lines of JSON is refused.
+    /// Appends the puzzles that a file of JSON lines lacks, and returns how many were new.
     pub fn add_puzzles(&self, path: &Path, puzzles: &[Puzzle]) -> Result<usize, StoreError> {
         self.append(path, |before| {
             let id = |line: &str| line_id(line).or_else(|| full_id(line)).ok_or_else(String::new);
@@ -140,9 +137,9 @@ impl Store {
     }
 
     pub fn attempts(&self) -> Result<JsonLines<LogEntry>, StoreError> {
-        let read = |line: &str| LogEntry::read(line).map_err(|why| why.to_string());
         let path = self.attempts_path()?;
-        Ok(JsonLines::of(&path, &contents::if_there(&path, MAX_SIZE)?.unwrap_or_default(), read))
+        let bytes = contents::if_there(&path, MAX_SIZE)?.unwrap_or_default();
+        Ok(JsonLines::of(&path, &bytes, LogEntry::read))
     }
 
     /// Appends an attempt to the log, even while other programs do the same.
@@ -150,8 +147,7 @@ impl Store {
         self.append(&self.attempts_path()?, |_| vec![entry.write()]).map(drop)
     }
 
-    /// Reads the games of a file to search for puzzles, with their origin, and the damaged ones of
-    /// an SGF.
+    /// Reads the games of a file with their origin, and the damaged ones of an SGF.
     pub fn games_in(
         &self,
         path: &Path,
@@ -168,8 +164,8 @@ impl Store {
                 }
             }
         } else {
-            let ending = path.extension().and_then(|ending| ending.to_str());
-            let loaded = collection::load(&bytes, ending, current).map_err(StoreError::Format)?;
+            let loaded = collection::load(&bytes, ending(path), current);
+            let loaded = loaded.map_err(StoreError::Format)?;
             games.entries.extend(sourced(loaded.record.into(), &source));
         }
         Ok(games)

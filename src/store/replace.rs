@@ -13,7 +13,7 @@ use std::time::{Duration, SystemTime};
 
 use tempfile::{Builder, TempPath};
 
-use super::directory::{directory_of, sync};
+use super::directory::{directory_of, is_unknown, sync};
 use super::lock::{self, Lock};
 use super::system::{exchange, file_id, is_own};
 use super::{StoreError, behind_links, check_is_game, synced_beside, written_beside};
@@ -129,9 +129,25 @@ fn put(
     old: Option<&Old>,
     holder: Holder,
 ) -> Result<(), StoreError> {
+    // Each is recorded for undoing.
     let mut steps = Vec::new();
     let undo = |steps: Vec<Swapped>| steps.into_iter().rev().try_for_each(Swapped::undo);
-    match go(target, next, old, holder, &mut steps) {
+    let mut go = || -> Result<(), StoreError> {
+        match (next, old) {
+            (Replacement::Remove, None) => {}
+            (Replacement::Remove, Some(old)) => steps.push(take_out(target, &old.stamp)?),
+            (Replacement::Put { bytes, keeps_old }, old) => {
+                let beside = if holder == Holder::Disk { synced_beside } else { written_beside };
+                let file = beside(target, target, bytes)?.into_temp_path();
+                if let Some(old) = old.filter(|_| *keeps_old) {
+                    steps.push(keep_copy(target, old)?);
+                }
+                steps.push(swap(file, target, old.map(|old| &old.stamp))?);
+            }
+        }
+        Ok(())
+    };
+    match go() {
         Ok(()) if holder == Holder::System => Ok(()),
         Ok(()) => sync(target).map_err(|error| match undo(steps) {
             Ok(()) => error.into(),
@@ -145,30 +161,6 @@ fn put(
             Err(why)
         }
     }
-}
-
-/// Performs the steps of a replacement, and records each for undoing.
-fn go(
-    target: &Path,
-    next: &Replacement,
-    old: Option<&Old>,
-    holder: Holder,
-    steps: &mut Vec<Swapped>,
-) -> Result<(), StoreError> {
-    let stamp = old.map(|old| &old.stamp);
-    match (next, stamp) {
-        (Replacement::Remove, None) => {}
-        (Replacement::Remove, Some(stamp)) => steps.push(take_out(target, stamp)?),
-        (Replacement::Put { bytes, keeps_old }, stamp) => {
-            let beside = if holder == Holder::Disk { synced_beside } else { written_beside };
-            let file = beside(target, target, bytes)?.into_temp_path();
-            if let Some(old) = old.filter(|_| *keeps_old) {
-                steps.push(keep_copy(target, old)?);
-            }
-            steps.push(swap(file, target, stamp)?);
-        }
-    }
-    Ok(())
 }
 
 /// Keeps the old file as `NAME~`, too, and syncs it.
@@ -199,13 +191,16 @@ fn keep_copy(target: &Path, old: &Old) -> Result<Swapped, StoreError> {
 }
 
 fn copy_of(target: &Path) -> PathBuf {
-    let mut name = target.file_name().unwrap_or_default().to_owned();
-    name.push("~");
-    target.with_file_name(name)
+    with_suffix(target, "~")
 }
 
-/// Creates a second name of a file, or a copy where links are unknown. The name tells whose place
-/// it is to take.
+fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
+    let mut name = path.file_name().unwrap_or_default().to_owned();
+    name.push(suffix);
+    path.with_file_name(name)
+}
+
+/// Creates a second name of a file, or a copy, whose name tells whose place it is to take.
 fn second(target: &Path, stamp: &FileVersion) -> Result<TempPath, StoreError> {
     let suffix = suffix_of(&copy_of(target));
     let mut names = Builder::new();
@@ -277,12 +272,9 @@ fn take_out(target: &Path, stamp: &FileVersion) -> Result<Swapped, StoreError> {
     Err(StoreError::Changed)
 }
 
-/// Leaves another program's file, which cannot return to its place, under a name by which it is
-/// found.
+/// Leaves another program's file, which cannot return, under a name by which it is found.
 fn stay(file: TempPath, place: &Path) {
-    let mut name = place.file_name().unwrap_or_default().to_owned();
-    name.push("~other");
-    if let Err(failed) = file.persist_noclobber(place.with_file_name(name)) {
+    if let Err(failed) = file.persist_noclobber(with_suffix(place, "~other")) {
         let _ = failed.path.keep();
     }
 }
@@ -317,8 +309,7 @@ fn swap(new: TempPath, target: &Path, stamp: Option<&FileVersion>) -> Result<Swa
     }
 }
 
-/// As [`swap`] where files cannot be exchanged. What another program puts there at that very moment
-/// is lost.
+/// As [`swap`] without exchange: what another program puts there at that moment is lost.
 fn rename(new: TempPath, target: &Path, stamp: &FileVersion) -> Result<Swapped, StoreError> {
     let old = match second(target, stamp) {
         // It is gone meanwhile.
@@ -331,12 +322,9 @@ fn rename(new: TempPath, target: &Path, stamp: &FileVersion) -> Result<Swapped, 
     Ok(Swapped { path: target.to_path_buf(), old: Some(old), is_gone: false })
 }
 
-fn is_unknown(error: &io::Error) -> bool {
-    matches!(error.kind(), io::ErrorKind::Unsupported | io::ErrorKind::InvalidInput)
-}
-
 pub(super) fn tidy(directory: &Path) {
-    if has_left(directory) {
+    let mut entries = fs::read_dir(directory).into_iter().flatten().flatten();
+    if entries.any(|entry| entry.file_name() == lock::NAME || stem(&entry.file_name()).is_some()) {
         // Another program that replaces a file there does the same.
         let _ = tidy_and_lock(directory, Duration::ZERO);
     }
@@ -349,14 +337,6 @@ fn tidy_and_lock(directory: &Path, patience: Duration) -> Result<Option<Lock>, S
         remove_left(directory);
     }
     Ok(lock)
-}
-
-fn has_left(directory: &Path) -> bool {
-    let mut entries = fs::read_dir(directory).into_iter().flatten().flatten();
-    entries.any(|entry| {
-        let name = entry.file_name();
-        name == lock::NAME || stem(&name).is_some()
-    })
 }
 
 /// Suffix that tells whose place a file is to take; empty if that name is too long or not Unicode.
@@ -418,5 +398,6 @@ fn remove_left(directory: &Path) {
         };
     }
 }
+
 #[cfg(test)]
 mod tests;

@@ -1,6 +1,7 @@
-//! Files of the user's settings and of the last choice.
+//! Files of the user's settings, of the last choice and of the user's themes.
 
 use std::borrow::Cow;
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use thiserror::Error;
@@ -9,9 +10,8 @@ use super::directory::{self, directory_of};
 use super::replace::{Holder, Replacement, replace_for};
 use super::{Store, StoreError, behind_links, contents};
 use crate::printable::{printable, printable_path};
-use crate::settings::{Choice, Key, LineColumn, Mistake, Mistakes, Settings, edit};
+use crate::settings::{Choice, Key, LineColumn, Mistake, Mistakes, Settings, ThemeName, edit};
 
-/// Why settings were not read or written.
 #[derive(Debug, Error)]
 pub enum SettingsError {
     #[error("{}: {}", printable_path(.0), .1)]
@@ -29,7 +29,7 @@ fn lines(path: &Path, mistakes: &Mistakes) -> String {
 }
 
 /// Size limit of settings and themes in bytes; both are written by hand.
-pub(super) const MAX_SIZE: u64 = 1 << 20;
+const MAX_SIZE: u64 = 1 << 20;
 
 const FIRST_LINE: &str =
     "# Settings of gomoku. `gomoku config --print-default` shows what else can stand here.\n";
@@ -39,7 +39,6 @@ impl Store {
         self.config.join("settings.toml")
     }
 
-    /// Reads the settings; empty if there is no file.
     pub fn settings_text(&self) -> Result<String, SettingsError> {
         let path = self.settings_path();
         match contents::if_there(&path, MAX_SIZE) {
@@ -50,8 +49,7 @@ impl Store {
         }
     }
 
-    /// Sets one value in the current file. Everything else stays, including what another program
-    /// writes at the same time.
+    /// Sets one value in the file. All else stays, also what others write at the same time.
     pub fn write_setting(&self, key: Key, settings: &Settings) -> Result<(), SettingsError> {
         let path = self.settings_path();
         let written = put(&path, Holder::Disk, |before| {
@@ -73,11 +71,26 @@ impl Store {
         Choice::parse(&String::from_utf8(bytes).ok()?)
     }
 
-    /// Remembers the choice for a new game. A power cut may lose it, since the first move need not
-    /// wait for the disk.
+    /// Remembers the choice for a new game. Its first move need not wait for the disk.
     pub fn remember(&self, last: &Choice) -> Result<(), StoreError> {
         let Some(path) = self.last_path() else { return Ok(()) };
         put(&path, Holder::System, |_| Ok::<_, StoreError>(last.text()))
+    }
+
+    /// Name and text of each readable theme in the user's directory whose name a setting can have.
+    pub fn themes(&self) -> Vec<(String, String)> {
+        let files = fs::read_dir(self.config.join("themes")).into_iter().flatten().flatten();
+        let themes = files.filter_map(|file| {
+            let path = file.path();
+            let name = ThemeName::new(path.file_stem()?.to_str()?)?.as_str().to_owned();
+            let is_theme = path.extension().is_some_and(|end| end == "toml");
+            if !is_theme {
+                return None;
+            }
+            let text = contents::of_path(&path, MAX_SIZE).ok()?;
+            Some((name, String::from_utf8(text).ok()?))
+        });
+        themes.collect()
     }
 }
 
@@ -117,8 +130,6 @@ fn put<E: From<StoreError>>(
 
 #[cfg(test)]
 mod tests {
-    use std::fs;
-
     use super::*;
     use crate::game::Step;
 
@@ -284,5 +295,28 @@ mod tests {
         assert_eq!(home.store().last(), None);
         home.store().remember(&last).unwrap();
         assert_eq!(home.store().last(), Some(last));
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn what_is_no_theme_is_passed_over() {
+        let home = tempfile::tempdir().unwrap();
+        let themes = home.path().join("themes");
+        fs::create_dir_all(themes.join("directory.toml")).unwrap();
+        let long = " ".repeat(usize::try_from(MAX_SIZE).unwrap());
+        for (name, text) in [
+            ("whole.toml", long.as_bytes()),
+            ("long.toml", format!("{long}#").as_bytes()),
+            ("other.txt", b""),
+            ("Capital.toml", b""),
+            ("latin.toml", b"# gr\xfcn"),
+        ] {
+            fs::write(themes.join(name), text).unwrap();
+        }
+        // To open it would wait for ever.
+        let pipe = themes.join("pipe.toml");
+        assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+        let found = Store::in_directory(home.path().to_path_buf()).themes();
+        assert_eq!(found, [("whole".to_owned(), long)]);
     }
 }

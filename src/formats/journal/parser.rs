@@ -4,8 +4,7 @@ use std::collections::HashMap;
 use std::str::FromStr;
 use std::time::Duration;
 
-use super::entry::{Times, of_one_line};
-use super::{FIRST_LINE, Problem, SavedGame};
+use super::{FIRST_LINE, Problem, SavedGame, Times, of_one_line};
 use crate::formats::set_up::SetUpStones;
 use crate::formats::{FormatError, sgf};
 use crate::game::{
@@ -85,7 +84,6 @@ impl<'a> JournalLine<'a> {
         found.ok_or_else(|| self.error(name, Problem::MISSING))
     }
 
-    /// Parses a word, or says what it is not.
     fn value<T>(
         &self,
         index: usize,
@@ -102,7 +100,7 @@ impl<'a> JournalLine<'a> {
     }
 
     fn text(&self) -> String {
-        of_one_line(&self.words[1..].join(" "))
+        of_one_line(self.words[1..].join(" "))
     }
 
     fn check_first(&self) -> Result<(), FormatError> {
@@ -171,7 +169,7 @@ impl<'a> JournalLine<'a> {
     /// Times of a move from this word on, as far as known.
     fn times(&self, first: usize) -> Times {
         let time = |index: usize| self.words.get(index)?.parse().ok().map(Duration::from_millis);
-        Times { left: time(first), spent: time(first + 1) }
+        (time(first), time(first + 1))
     }
 }
 
@@ -327,7 +325,6 @@ impl JournalReader {
         line.at.map(|number| self.node(line, number)).transpose()
     }
 
-    /// Ends the game after a node, or in the current position.
     fn ends(&mut self, line: &JournalLine, end: End) -> Result<(), FormatError> {
         let node = self.place(line)?;
         self.check_number(line)?;
@@ -390,7 +387,7 @@ impl JournalReader {
         }
     }
 
-    fn set_times(&mut self, node: NodeId, Times { left, spent }: Times) {
+    fn set_times(&mut self, node: NodeId, (left, spent): Times) {
         self.game.record.annotate(node, |notes| (notes.left, notes.spent) = (left, spent));
     }
 

@@ -3,8 +3,8 @@
 use std::collections::HashSet;
 use std::fmt::{self, Write as _};
 
-use super::entry::{Escaped, RowCol, Times, mark};
-use crate::formats::saved_game::{SavedGame, Terms, is_over};
+use super::{Times, mark, row_col, to_one_line};
+use crate::formats::saved_game::{Terms, is_over};
 use crate::formats::sgf;
 use crate::game::{End, GameKind, Participant, Person};
 use crate::record::{Action, Change, Info, NodeId, Record, Revision};
@@ -26,8 +26,7 @@ pub struct Writer {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Update {
     pub lines: String,
-    /// Somebody did something worth a file of its own, other than the program's own findings and
-    /// changes of players.
+    /// Somebody did something worth a file, other than the program's findings and new players.
     pub is_work: bool,
     pub standing: JournalStatus,
 }
@@ -41,11 +40,7 @@ pub struct JournalStatus {
 }
 
 impl JournalStatus {
-    pub fn of(game: &SavedGame) -> Self {
-        Self::of_record(&game.record, game.is_study)
-    }
-
-    fn of_record(record: &Record, is_study: bool) -> Self {
+    pub fn of(record: &Record, is_study: bool) -> Self {
         let is_blank = record.on_board().is_empty() && record.tree().len() <= 2;
         Self { is_over: is_over(record, is_study), is_blank }
     }
@@ -67,8 +62,7 @@ impl TreePlace {
 }
 
 impl Writer {
-    /// Creates a writer for a journal that holds this game. From now on the record logs its
-    /// changes.
+    /// Creates a writer for a journal that holds this game, whose changes are logged from now on.
     pub fn new(record: &mut Record, terms: Terms) -> Self {
         record.take_log();
         Self { terms, revision: record.tree().revision(), place: TreePlace::of(record) }
@@ -88,7 +82,7 @@ impl Writer {
         let lines = lines.text;
         let is_found = |change: &Change| matches!(change, Change::Evaluated(_));
         let is_work = self.place.node != place.node || !log.iter().all(is_found);
-        let standing = JournalStatus::of_record(record, terms.is_study);
+        let standing = JournalStatus::of(record, terms.is_study);
         (self.revision, self.place) = (revision, place);
         self.terms.clone_from(terms);
         Some(Update { lines, is_work, standing })
@@ -149,7 +143,7 @@ impl JournalLines<'_> {
     }
 
     fn info(&mut self) {
-        self.add(format_args!("info {}", Escaped(&sgf::info_text(self.record.info()))));
+        self.add(format_args!("info {}", to_one_line(sgf::info_text(self.record.info()))));
     }
 
     fn changes(&mut self, log: &[Change]) {
@@ -185,7 +179,7 @@ impl JournalLines<'_> {
         let mut written = HashSet::new();
         for node in noted {
             if tree.contains(node) && written.insert(node) {
-                self.note(node, &sgf::notes_text(tree.notes(node)));
+                self.note(node, sgf::notes_text(tree.notes(node)));
             }
         }
         if has_info {
@@ -194,20 +188,20 @@ impl JournalLines<'_> {
     }
 
     /// Writes the notes on a node, without the times of its move.
-    fn note(&mut self, node: NodeId, text: &str) {
-        self.add_at(node, format_args!("note {}", Escaped(text)));
+    fn note(&mut self, node: NodeId, text: String) {
+        self.add_at(node, format_args!("note {}", to_one_line(text)));
     }
 
     fn times(&mut self, node: NodeId) {
-        self.add_at(node, format_args!("times{}", times(self.record, node)));
+        self.add_at(node, format_args!("times{}", times_text(times(self.record, node))));
     }
 
     /// Writes a new node with its current times.
     fn play(&mut self, node: NodeId, parent: NodeId, action: Action) {
-        let times = times(self.record, node);
+        let times = times_text(times(self.record, node));
         let entry = match (action, self.record.kind()) {
-            (Action::Stone(at), GameKind::Rows(_)) => format!("move {}{times}", RowCol(at)),
-            (Action::Stone(at), GameKind::Quarto(_)) => format!("place {}{times}", RowCol(at)),
+            (Action::Stone(at), GameKind::Rows(_)) => format!("move {}{times}", row_col(at)),
+            (Action::Stone(at), GameKind::Quarto(_)) => format!("place {}{times}", row_col(at)),
             (Action::Piece(piece), _) => format!("select {}{times}", piece.number()),
             (Action::End(end), _) => ended(end),
         };
@@ -243,7 +237,7 @@ impl JournalLines<'_> {
             }
             let notes = sgf::notes_text(tree.notes(node));
             if !notes.is_empty() {
-                self.note(node, &notes);
+                self.note(node, notes);
             }
         }
         if next != tree.next_number() {
@@ -251,7 +245,6 @@ impl JournalLines<'_> {
         }
     }
 
-    /// Writes the way to the current position.
     fn stand(&mut self) {
         let now = TreePlace::of(self.record);
         if self.place == now {
@@ -291,5 +284,15 @@ const fn number(person: Person) -> u8 {
 
 fn times(record: &Record, node: NodeId) -> Times {
     let notes = record.tree().notes(node);
-    Times { left: notes.left, spent: notes.spent }
+    (notes.left, notes.spent)
+}
+
+/// ` 300000 1250` in milliseconds behind a move; `-` for a time that is not known before one that is.
+fn times_text((left, spent): Times) -> String {
+    match (left, spent) {
+        (None, None) => String::new(),
+        (Some(left), None) => format!(" {}", left.as_millis()),
+        (None, Some(spent)) => format!(" - {}", spent.as_millis()),
+        (Some(left), Some(spent)) => format!(" {} {}", left.as_millis(), spent.as_millis()),
+    }
 }

@@ -1,10 +1,9 @@
 //! First properties of a game: its kind, players and result.
 
 use super::lexer::RawProperty;
-use super::result::{self, Said};
-use super::{text, value};
+use super::{result, text, value};
 use crate::formats::{Problem, Remark, rule};
-use crate::game::{Allowance, TimeControl};
+use crate::game::{Allowance, End, TimeControl};
 use crate::record::{Info, Player};
 use crate::rules::{BySide, Shape, Topology, Variant};
 
@@ -12,16 +11,14 @@ use crate::rules::{BySide, Shape, Topology, Variant};
 pub(super) struct Head {
     pub(super) variant: Variant,
     pub(super) info: Info,
-    pub(super) result: Option<Said>,
+    pub(super) result: Option<End>,
     pub(super) remarks: Vec<Remark>,
 }
 
-/// Property and kind of a mistake.
 pub(super) type HeadError = (&'static str, Problem);
 
 impl Head {
-    /// Reads the properties of the first node. `needed` is the number of columns and rows that the
-    /// moves need.
+    /// Reads the first node; `needed` is the number of columns and rows that the moves need.
     pub(super) fn read(
         properties: &[RawProperty],
         needed: impl FnOnce() -> (u8, u8),
@@ -53,7 +50,8 @@ impl Head {
         };
         let variant = variant
             .ok_or_else(|| ("SZ", Problem::TooSmall(find("SZ").unwrap_or_default().to_owned())))?;
-        if size.is_some_and(|shape| !is_as_large(shape, variant.shape())) {
+        let extent = |shape: Shape| (shape.width(), shape.height());
+        if size.is_some_and(|shape| extent(shape) != extent(variant.shape())) {
             return Err(("SZ", Problem::Text(rule, "is played on another board")));
         }
         let mut info = info(properties);
@@ -63,10 +61,10 @@ impl Head {
         }
         let said = find("RE").unwrap_or_default();
         let result = result::read(said);
-        if result.is_none_or(|result| !result.is_whole) && !matches!(said, "" | "?") {
+        if result.is_none_or(|(_, is_whole)| !is_whole) && !matches!(said, "" | "?") {
             remarks.push(Remark::UnknownResult(said.to_owned()));
         }
-        Ok(Self { variant, info, result, remarks })
+        Ok(Self { variant, info, result: result.map(|(end, _)| end), remarks })
     }
 
     pub(super) fn has(&self, property: &RawProperty) -> bool {
@@ -102,10 +100,6 @@ fn size(value: &str) -> Result<Shape, HeadError> {
     let (width, height) = (width.trim().parse(), height.trim().parse());
     let (Ok(width), Ok(height)) = (width, height) else { return Err(wrong()) };
     Shape::new(width, height, Topology::Plane).map_err(|_| wrong())
-}
-
-fn is_as_large(one: Shape, other: Shape) -> bool {
-    (one.width(), one.height()) == (other.width(), other.height())
 }
 
 /// First offered board of at least this size.

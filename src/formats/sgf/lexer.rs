@@ -7,9 +7,7 @@ use crate::formats::Problem;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum TreeEvent<'a> {
-    /// Opens a line: `(`.
     Open,
-    /// Closes a line: `)`.
     Close,
     Node(Vec<RawProperty<'a>>),
 }
@@ -133,7 +131,6 @@ impl<'a> RawProperty<'a> {
         })
     }
 
-    /// First value, trimmed.
     pub(super) fn value(&self) -> &'a str {
         self.values().next().unwrap_or_default().trim()
     }

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::lexer::RawProperty;
 use super::text;
-use super::value::{Seconds, SgfPoint, colour, points, seconds};
+use super::value::{colour, point_text, points, seconds, seconds_text};
 use crate::game::End;
 use crate::player::Verdict;
 use crate::record::{self, Evaluation, Judgement, Mark, MarkKind, Notes};
@@ -68,7 +68,12 @@ fn take(property: &RawProperty, mover: Mover, board: &mut MarkedBoard, notes: &m
     };
     let kind = match &*property.name {
         "C" => {
-            property.values().for_each(|value| add_comment(&text::read(value), notes));
+            for more in property.values().map(text::read) {
+                if !more.is_empty() && !notes.comment.is_empty() {
+                    notes.comment.push('\n');
+                }
+                notes.comment.push_str(&more);
+            }
             return true;
         }
         "LB" => None,
@@ -95,7 +100,6 @@ fn take(property: &RawProperty, mover: Mover, board: &mut MarkedBoard, notes: &m
     true
 }
 
-/// Keeps the values that are not understood.
 fn keep_if(
     property: &RawProperty,
     notes: &mut Notes,
@@ -106,8 +110,7 @@ fn keep_if(
     notes.properties.extend(record::Property::new(&property.name, unknown));
 }
 
-/// Board of marks, with the room left for them, since a few letters may mark all cells. Marks
-/// beyond it are kept verbatim.
+/// Room left for marks, since a few letters may mark all cells: those beyond are kept verbatim.
 pub(super) struct MarkedBoard {
     pub(super) shape: Shape,
     pub(super) room: usize,
@@ -129,13 +132,6 @@ const KINDS: [(MarkKind, &str); 5] = [
     (MarkKind::Cross, "MA"),
     (MarkKind::Selected, "SL"),
 ];
-
-fn add_comment(more: &str, notes: &mut Notes) {
-    if !more.is_empty() && !notes.comment.is_empty() {
-        notes.comment.push('\n');
-    }
-    notes.comment.push_str(more);
-}
 
 /// Parses an evaluation: `win 9 12` is a win in 9 plies, found at depth 12.
 fn evaluation(value: &str) -> Option<Evaluation> {
@@ -160,11 +156,10 @@ fn judgement(value: &str) -> Option<Judgement> {
 
 /// End of the game in a node of its own.
 pub(super) fn end(property: &RawProperty) -> Option<End> {
-    super::result::read(property.value()).map(|said| said.end)
+    super::result::read(property.value()).map(|(end, _)| end)
 }
 
-/// Adds the properties of notes. An evaluation is for `to_move`; without a side it is written for
-/// this program alone.
+/// Adds the properties of notes. Other programs get an evaluation with a side `to_move` only.
 pub(super) fn write(
     notes: &Notes,
     mover: Mover,
@@ -173,10 +168,10 @@ pub(super) fn write(
 ) {
     if let Some(left) = notes.left {
         let name = mover.map_or_else(|| LEFT.to_owned(), |side| format!("{}L", colour(side)));
-        text.add(&name, Seconds(left));
+        text.add(&name, seconds_text(left));
     }
     if let Some(spent) = notes.spent {
-        text.add(SPENT, Seconds(spent));
+        text.add(SPENT, seconds_text(spent));
     }
     if let Some(Evaluation { verdict, depth }) = notes.evaluation {
         let (kind, number) = match verdict {
@@ -284,12 +279,12 @@ fn add_marks(notes: &Notes, text: &mut WrittenProperties) {
     };
     for (kind, name) in &KINDS {
         let cells = notes.marks.iter().filter(|mark| mark.kind == *kind);
-        let cells = cells.map(|mark| SgfPoint(mark.point).to_string());
+        let cells = cells.map(|mark| point_text(mark.point));
         text.add_all(name, cells.chain(kept(name)));
     }
     let labels = notes.marks.iter().filter_map(|mark| match &mark.kind {
         MarkKind::Label(label) => {
-            Some(format!("{}:{}", SgfPoint(mark.point), text::write_part(label)))
+            Some(format!("{}:{}", point_text(mark.point), text::write_part(label)))
         }
         _ => None,
     });

@@ -9,12 +9,10 @@ use crate::formats::set_up::SetUpStones;
 use crate::formats::{FormatError, Problem};
 use crate::rules::{Point, Position, Shape, Stone};
 
-/// Everything before the first move.
 #[derive(Clone, Debug)]
 pub(super) struct RootProperties<'a> {
     pub(super) head: Head,
-    /// Properties of the first node, and of those that follow before the first move and branch: all
-    /// describe the start.
+    /// Properties of the nodes before the first move and branch, which describe the start.
     pub(super) root: Vec<RawProperty<'a>>,
     pub(super) nodes: usize,
     /// Stones set up, and the side to move.
@@ -38,7 +36,6 @@ impl<'a> RootProperties<'a> {
     }
 }
 
-/// Side whose move the property is.
 pub(super) fn mover(property: &RawProperty) -> Option<Stone> {
     match &*property.name {
         "B" => Some(Stone::First),
@@ -68,7 +65,6 @@ fn root(text: &str) -> Result<(Vec<RawProperty<'_>>, usize), SgfError> {
     Ok((root, nodes))
 }
 
-/// Properties of all nodes, up to a mistake.
 fn properties(text: &str) -> impl Iterator<Item = RawProperty<'_>> {
     let nodes = Steps::new(text).map_while(Result::ok).filter_map(|step| match step {
         TreeEvent::Node(properties) => Some(properties),
@@ -77,7 +73,6 @@ fn properties(text: &str) -> impl Iterator<Item = RawProperty<'_>> {
     nodes.flatten()
 }
 
-/// Columns and rows that the stones need.
 fn needed(text: &str) -> (u8, u8) {
     let mut most = (0, 0);
     let is_stone = |it: &RawProperty| matches!(&*it.name, "B" | "W" | "AB" | "AW");

@@ -4,10 +4,9 @@ use super::head;
 use super::lexer::{RawProperty, SgfError, Steps, TreeEvent};
 use super::notes::{self, MarkedBoard, Mover};
 use super::opening::{self, RootProperties};
-use super::result::Said;
 use super::value;
 use crate::formats::{FormatError, Loaded, Problem, Remark};
-use crate::game::{AnyGame, State, Target};
+use crate::game::{AnyGame, End, State, Target};
 use crate::record::{Action, NodeId, Record, Tree};
 use crate::rules::{Game, IllegalMove, Stone};
 
@@ -47,8 +46,8 @@ pub(super) fn read(text: &str, line: u64) -> Result<Loaded, FormatError> {
     let GameReader { mut game, cut, .. } = reader;
     let mut remarks = head.remarks;
     game.go_to_end();
-    if let Some(said) = head.result
-        && !finish(&mut game, said)
+    if let Some(end) = head.result
+        && !finish(&mut game, end)
     {
         let said = root.iter().find(|it| it.name == "RE").map(RawProperty::value);
         remarks.push(Remark::ResultDoesNotFit(said.unwrap_or_default().to_owned()));
@@ -62,10 +61,10 @@ pub(super) fn read(text: &str, line: u64) -> Result<Loaded, FormatError> {
 const ROOM: usize = 10_000;
 
 /// Adds a result to the end of the main line. Returns whether it fits.
-fn finish(game: &mut Record, said: Said) -> bool {
+fn finish(game: &mut Record, end: End) -> bool {
     match game.state() {
-        State::ToMove(_) => game.end(said.end),
-        State::Over(outcome) => outcome.winner() == said.end.outcome().winner(),
+        State::ToMove(_) => game.end(end),
+        State::Over(outcome) => outcome.winner() == end.outcome().winner(),
     }
 }
 
@@ -99,10 +98,6 @@ struct Cut {
 }
 
 impl GameReader {
-    fn is_cut(&self) -> bool {
-        self.cut.as_ref().is_some_and(|cut| cut.depth.is_some())
-    }
-
     fn open(&mut self) {
         if let Some(OpenVariation { inside, .. }) = self.branches.last_mut() {
             *inside += 1;
@@ -129,7 +124,6 @@ impl GameReader {
         }
     }
 
-    /// Stops playing in this line.
     fn cut_at(&mut self, wrong: SgfError) {
         let depth = Some(self.branches.len());
         match &mut self.cut {
@@ -142,7 +136,7 @@ impl GameReader {
     }
 
     fn node(&mut self, properties: &[&RawProperty], at: usize) -> Result<(), SgfError> {
-        if self.is_cut() {
+        if self.cut.as_ref().is_some_and(|cut| cut.depth.is_some()) {
             return Ok(());
         }
         let mut noted = Vec::new();
@@ -152,12 +146,11 @@ impl GameReader {
                 let played = property.values().try_for_each(|value| self.play(side, value));
                 played.map_err(|problem| (property.at, Some(name), problem))?;
             } else if let Some(name) = opening::set_up(property) {
-                if !self.is_no_news(property) {
-                    return Err((
-                        property.at,
-                        Some(name),
-                        Problem::Other("stones are set up after the first move"),
-                    ));
+                // One may repeat whose turn it is.
+                let mover = self.game.state().mover().filter(|_| name == "PL");
+                if mover.is_none() || value::side(property.value()) != mover {
+                    let problem = Problem::Other("stones are set up after the first move");
+                    return Err((property.at, Some(name), problem));
                 }
             } else if property.name == notes::END
                 && let Some(end) = notes::end(property)
@@ -176,12 +169,6 @@ impl GameReader {
             self.game.annotate(self.game.node(), |notes| notes::read(&noted, mover, marks, notes));
         }
         Ok(())
-    }
-
-    /// Checks whether a property only repeats whose turn it is.
-    fn is_no_news(&self, property: &RawProperty) -> bool {
-        let mover = self.game.state().mover();
-        property.name == "PL" && mover.is_some() && value::side(property.value()) == mover
     }
 
     fn play(&mut self, side: Stone, value: &str) -> Result<(), Problem> {

@@ -4,18 +4,11 @@ use super::value::colour;
 use crate::game::{End, Outcome, Win};
 use crate::rules::Stone;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Said {
-    /// End off the board; a win without a reason becomes a loss without one.
-    pub(super) end: End,
-    /// The end covers everything that the result says.
-    pub(super) is_whole: bool,
-}
-
-/// Parses a result; `None` if unknown.
-pub(super) fn read(value: &str) -> Option<Said> {
+/// Parses a result, and whether the end covers all that it says; `None` if unknown. A win without a
+/// reason becomes a loss without one.
+pub(super) fn read(value: &str) -> Option<(End, bool)> {
     let value = value.trim().to_ascii_lowercase();
-    let whole = |end| Some(Said { end, is_whole: true });
+    let whole = |end| Some((end, true));
     match value.as_str() {
         "0" | "draw" | "drawn" | "jigo" | "1/2-1/2" | "=" => return whole(End::Drawn),
         "void" => return whole(End::Void),
@@ -36,7 +29,7 @@ pub(super) fn read(value: &str) -> Option<Said> {
         "f" | "forf" | "forfeit" => whole(End::Forfeited(loser)),
         _ => {
             let is_number = reason.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
-            Some(Said { end: End::Lost(loser), is_whole: is_number })
+            Some((End::Lost(loser), is_number))
         }
     }
 }

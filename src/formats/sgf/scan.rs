@@ -59,6 +59,5 @@ pub(super) fn scan(piece: &Chunk) -> Result<MainLine, FormatError> {
             moves.push(opening::cell(property.value(), start.variant().shape()).map_err(wrong)?);
         }
     }
-    let result = head.result.map(|said| said.end);
-    Ok(MainLine { info: head.info, start, moves, result })
+    Ok(MainLine { info: head.info, start, moves, result: head.result })
 }

@@ -7,16 +7,12 @@ pub(super) struct Chunk<'a> {
     /// Bytes from the first `(` to its `)`.
     pub(super) bytes: &'a [u8],
     pub(super) range: Range<usize>,
-    /// First line, from 1.
     pub(super) line: u64,
-    /// The closing `)` is present.
     pub(super) is_closed: bool,
-    /// Text outside of all games precedes it.
     pub(super) has_text_before: bool,
 }
 
-/// Splits a file into games. An unclosed game ends where the next one begins, recognized by its
-/// first property.
+/// Splits a file into games; an unclosed one ends at the first property of the next.
 #[derive(Clone, Debug)]
 pub(super) struct Split<'a> {
     bytes: &'a [u8],
@@ -102,8 +98,7 @@ pub(super) fn breaks(bytes: &[u8]) -> u64 {
     bytes.iter().enumerate().filter(|&it| ends(it)).count() as u64
 }
 
-/// Decodes a game, and reports whether it is silently not UTF-8. A file that names Latin-1 is read
-/// as such.
+/// Decodes a game, and reports whether it is not UTF-8 without naming Latin-1.
 pub(super) fn text(bytes: &[u8]) -> (std::borrow::Cow<'_, str>, bool) {
     let says_latin1 = charset(bytes).is_some_and(|name| {
         let name = name.to_ascii_lowercase();

@@ -38,7 +38,7 @@ fn moves(record: &Record) -> String {
     let tree = record.tree();
     let actions = tree.main_line(NodeId::ROOT).filter_map(|node| tree.action(node));
     let cells = actions.filter_map(|action| match action {
-        Action::Stone(point) => Some(value::SgfPoint(point).to_string()),
+        Action::Stone(point) => Some(value::point_text(point)),
         _ => None,
     });
     cells.collect::<Vec<_>>().join(" ")
@@ -490,7 +490,7 @@ fn the_main_line_is_the_first_in_which_something_happens() {
         ("(;SZ[15](;C[no move])(;B[aa])(;B[bb];W[bb]))", "aa"),
     ] {
         let scanned = main_lines(file.as_bytes()).next().unwrap().game.unwrap();
-        let scanned: Vec<_> = scanned.moves.into_iter().map(value::SgfPoint).collect();
+        let scanned: Vec<_> = scanned.moves.into_iter().map(value::point_text).collect();
         let scanned: Vec<String> = scanned.iter().map(ToString::to_string).collect();
         assert_eq!((&*moves(&read(file).0), &*scanned.join(" ")), (expected, expected), "{file}");
     }

@@ -1,12 +1,10 @@
 //! Cells, times and sides as values.
 
-use std::fmt;
 use std::time::Duration;
 
 use crate::rules::{Coordinates, Point, Shape, Stone};
 
-/// Parses a cell: two letters, column and row from the top left; or a letter and a number from the
-/// bottom.
+/// Parses a cell: column and row from the top left as letters, or as in `h8` from the bottom.
 pub(super) fn point(value: &str, shape: Shape) -> Option<Point> {
     let value = value.trim();
     let point = match *value.as_bytes() {
@@ -54,15 +52,8 @@ pub(super) fn points(value: &str, shape: Shape) -> Option<Vec<Point>> {
 }
 
 /// Writes column and row from `a` at the top left.
-pub(super) struct SgfPoint(pub(super) Point);
-
-impl fmt::Display for SgfPoint {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for number in [self.0.col, self.0.row] {
-            write!(f, "{}", char::from(b'a'.saturating_add(number)))?;
-        }
-        Ok(())
-    }
+pub(super) fn point_text(point: Point) -> String {
+    [point.col, point.row].map(|number| char::from(b'a'.saturating_add(number))).iter().collect()
 }
 
 /// Colour of a side: the one that begins is black.
@@ -94,11 +85,7 @@ pub(super) fn seconds(value: &str) -> Option<Duration> {
 }
 
 /// Writes seconds: `281.34`.
-pub(super) struct Seconds(pub(super) Duration);
-
-impl fmt::Display for Seconds {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let exact = format!("{}.{:09}", self.0.as_secs(), self.0.subsec_nanos());
-        f.write_str(exact.trim_end_matches('0').trim_end_matches('.'))
-    }
+pub(super) fn seconds_text(time: Duration) -> String {
+    let exact = format!("{}.{:09}", time.as_secs(), time.subsec_nanos());
+    exact.trim_end_matches('0').trim_end_matches('.').to_owned()
 }

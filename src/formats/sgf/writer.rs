@@ -2,7 +2,7 @@
 
 use super::head::written_time;
 use super::notes::{self, WrittenProperties};
-use super::value::{SgfPoint, colour};
+use super::value::{colour, point_text};
 use super::{result, text};
 use crate::formats::rule;
 use crate::game::{Outcome, Win};
@@ -34,7 +34,7 @@ pub(super) fn write(record: &Record, start: &Position) -> String {
         let mut text = WrittenProperties::default();
         let mover = match action {
             Action::Stone(point) => {
-                text.add(colour(to_move), SgfPoint(point));
+                text.add(colour(to_move), point_text(point));
                 Some(to_move)
             }
             // The head says how the main line ends.
@@ -108,7 +108,7 @@ fn root(record: &Record, start: &Position) -> String {
     }
     for (property, side) in [("AB", Stone::First), ("AW", Stone::Second)] {
         let cells = start.stones().iter().filter(|(_, stone)| *stone == side);
-        text.add_all(property, cells.map(|(point, _)| SgfPoint(*point)));
+        text.add_all(property, cells.map(|(point, _)| point_text(*point)));
     }
     if !start.stones().is_empty() || start.to_move() != Stone::First {
         text.add("PL", colour(start.to_move()));

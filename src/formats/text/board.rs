@@ -10,11 +10,9 @@ use crate::rules::{
 
 type Cell = Option<Stone>;
 
-/// Row of a drawn board with its line number.
 pub(super) type TextRow = (u64, Vec<Cell>);
 
-/// Finds the rows of a board in a text: at least three cells, optionally with the row's number
-/// before or after them.
+/// Finds the rows of a board: at least three cells, with or without the row's number.
 pub(super) fn rows(text: &str) -> Vec<TextRow> {
     let has_bars = text.contains('|');
     let rows = (1..).zip(text.lines()).filter_map(|(number, line)| {
@@ -30,18 +28,16 @@ pub(super) fn rows(text: &str) -> Vec<TextRow> {
 fn row(line: &str) -> Option<Vec<Cell>> {
     let is_label = |char: char| char.is_ascii_digit() || char.is_whitespace();
     let cells = line.trim_matches(is_label).chars().filter(|char| !" \t|()[]<>".contains(*char));
-    let cells: Result<Vec<Cell>, NotACell> = cells.map(cell).collect();
+    let cells: Result<Vec<Cell>, ()> = cells.map(cell).collect();
     cells.ok().filter(|cells| cells.len() >= 3)
 }
 
-struct NotACell;
-
-const fn cell(char: char) -> Result<Cell, NotACell> {
+const fn cell(char: char) -> Result<Cell, ()> {
     match char {
         'X' | 'x' | '●' | '⚫' => Ok(Some(Stone::First)),
         'O' | 'o' | '○' | '⚪' => Ok(Some(Stone::Second)),
         '.' | '+' | '-' | '#' | '_' | '*' | '·' | '┼' => Ok(None),
-        _ => Err(NotACell),
+        _ => Err(()),
     }
 }
 

@@ -46,76 +46,50 @@ fn cell(name: CellName, variant: Variant, origin: RowOrigin) -> Option<Point> {
 }
 
 fn names(text: &str) -> Result<Vec<CellName>, FormatError> {
-    let mut words = Tokens { rest: text };
+    let is_between = |char: char| char.is_whitespace() || ",;:()[]-|".contains(char);
+    let mut rest = text;
     let mut names = Vec::new();
-    while let Some(word) = words.next() {
-        let unexpected = |text: &str| Problem::Unexpected(text.to_owned()).at_move(names.len() + 1);
-        match word {
-            Word::Letter(letter) => {
-                if let Some(row) = words.number() {
-                    names.push(CellName::Letters(letter.to_ascii_lowercase() as u8 - b'a', row));
-                } else if !matches!(letter.to_ascii_lowercase(), 'x' | 'o' | 'b' | 'w') {
-                    return Err(unexpected(&letter.to_string()));
-                }
-            }
-            Word::Number(number) => {
-                if words.skip_number_end() {
-                    continue;
-                }
-                let col = words.after_comma();
-                let col = col.ok_or_else(|| unexpected(&number.to_string()))?;
+    loop {
+        rest = rest.trim_start_matches(is_between);
+        let unexpected = |text: String| Problem::Unexpected(text).at_move(names.len() + 1);
+        if let Some(number) = take_number(&mut rest) {
+            if !skip_number_end(&mut rest) {
+                let col = take_after_comma(&mut rest);
+                let col = col.ok_or_else(|| unexpected(number.to_string()))?;
                 names.push(CellName::Numbers(number, col));
             }
-            Word::Other(other) => return Err(unexpected(&other.to_string())),
+            continue;
+        }
+        let Some(char) = rest.chars().next() else { return Ok(names) };
+        rest = &rest[char.len_utf8()..];
+        let letter = char.to_ascii_lowercase();
+        let row = if char.is_ascii_alphabetic() { take_number(&mut rest) } else { None };
+        match row {
+            Some(row) => names.push(CellName::Letters(letter as u8 - b'a', row)),
+            // The colour of a stone.
+            None if matches!(letter, 'x' | 'o' | 'b' | 'w') => {}
+            None => return Err(unexpected(char.to_string())),
         }
     }
-    Ok(names)
 }
 
-enum Word {
-    Letter(char),
-    Number(u16),
-    Other(char),
+/// Parses the number here, capped beyond all boards.
+fn take_number(rest: &mut &str) -> Option<u16> {
+    let end = rest.find(|char: char| !char.is_ascii_digit()).unwrap_or(rest.len());
+    let (digits, after) = rest.split_at(end);
+    *rest = after;
+    (!digits.is_empty()).then(|| digits.parse().unwrap_or(u16::MAX))
 }
 
-/// Splits at spaces, brackets, commas and the like.
-struct Tokens<'a> {
-    rest: &'a str,
+/// Skips the end of a move number: `1.`, or `1` before a letter.
+fn skip_number_end(rest: &mut &str) -> bool {
+    let after = rest.trim_start_matches('.');
+    let is_end = after.len() < rest.len();
+    *rest = after;
+    is_end || after.trim_start().starts_with(|next: char| next.is_ascii_alphabetic())
 }
 
-impl Tokens<'_> {
-    fn next(&mut self) -> Option<Word> {
-        let is_between = |char: char| char.is_whitespace() || ",;:()[]-|".contains(char);
-        self.rest = self.rest.trim_start_matches(is_between);
-        if let Some(number) = self.number() {
-            return Some(Word::Number(number));
-        }
-        let char = self.rest.chars().next()?;
-        self.rest = &self.rest[char.len_utf8()..];
-        Some(if char.is_ascii_alphabetic() { Word::Letter(char) } else { Word::Other(char) })
-    }
-
-    /// Parses the number here, capped beyond all boards.
-    fn number(&mut self) -> Option<u16> {
-        let end = self.rest.find(|char: char| !char.is_ascii_digit()).unwrap_or(self.rest.len());
-        let (digits, rest) = self.rest.split_at(end);
-        if digits.is_empty() {
-            return None;
-        }
-        self.rest = rest;
-        Some(digits.parse().unwrap_or(u16::MAX))
-    }
-
-    /// Skips the end of a move number: `1.`, or `1` before a letter.
-    fn skip_number_end(&mut self) -> bool {
-        let rest = self.rest.trim_start_matches('.');
-        let is_end = rest.len() < self.rest.len();
-        self.rest = rest;
-        is_end || rest.trim_start().starts_with(|next: char| next.is_ascii_alphabetic())
-    }
-
-    fn after_comma(&mut self) -> Option<u16> {
-        self.rest = self.rest.trim_start().strip_prefix([',', ';'])?.trim_start();
-        self.number()
-    }
+fn take_after_comma(rest: &mut &str) -> Option<u16> {
+    *rest = rest.trim_start().strip_prefix([',', ';'])?.trim_start();
+    take_number(rest)
 }

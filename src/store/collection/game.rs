@@ -10,7 +10,7 @@ use super::walk::Stamp;
 use crate::collection::{Found, load};
 use crate::formats::{Format, Loaded, sgf};
 use crate::store::replace::{Holder, Replacement, replace_for};
-use crate::store::{StoreError, behind_links};
+use crate::store::{StoreError, behind_links, ending};
 
 impl IndexedGame {
     /// Reads the game from its file, unless another game has taken its place.
@@ -24,8 +24,7 @@ impl IndexedGame {
     }
 
     fn loaded(&self, bytes: &[u8]) -> Result<Loaded, StoreError> {
-        let ending = self.path.extension().and_then(|ending| ending.to_str());
-        load(bytes, ending, board(&self.path)).map_err(StoreError::Format)
+        load(bytes, ending(&self.path), board(&self.path)).map_err(StoreError::Format)
     }
 
     fn is(&self, loaded: &Loaded) -> bool {
@@ -36,8 +35,7 @@ impl IndexedGame {
         })
     }
 
-    /// Removes the game from its file in one step. The last game takes the file with it; damaged
-    /// games can be removed, too.
+    /// Removes the game, damaged or not, from its file; the last one takes the file with it.
     pub fn delete(&self) -> Result<(), StoreError> {
         let target = behind_links(&self.path);
         replace_for(&target, u64::MAX, Holder::Disk, |bytes| {

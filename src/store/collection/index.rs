@@ -15,10 +15,8 @@ use tempfile::TempDir;
 
 use super::{seal, tables};
 use crate::store::fallback::for_index;
-use crate::store::places::COLLECTIONS;
-use crate::store::{StoreError, contents, directory_of, replace, system};
+use crate::store::{COLLECTIONS, StoreError, contents, directory_of, replace, system};
 
-/// Bytes of the file cached in memory.
 const CACHE: usize = 16 << 20;
 
 pub(super) enum Index {
@@ -59,7 +57,6 @@ impl Index {
         }
     }
 
-    /// Opens an index that ends with the program.
     fn passing() -> Result<Self, StoreError> {
         IndexFile::temporary().map_or_else(|_| Self::in_memory(), |file| Ok(Self::File(file)))
     }
@@ -111,8 +108,7 @@ impl Index {
         }
     }
 
-    /// Runs `change` and seals the file. If it fails, the seal stays broken and the index is
-    /// rebuilt next time.
+    /// Runs `change` and seals the file, unless it fails: then the index is rebuilt next time.
     pub(super) fn write<T>(
         &mut self,
         change: impl FnOnce(&Database) -> Result<T, redb::Error>,

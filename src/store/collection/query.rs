@@ -5,9 +5,8 @@ use std::path::PathBuf;
 use redb::{ReadOnlyTable, ReadTransaction, ReadableTable as _};
 
 use super::Collection;
-use super::gone::Gone;
 use super::index::error;
-use super::tables::{self, FileRow};
+use super::tables::{self, FileRow, Gone};
 use super::update::UNSURE;
 use super::walk::Stamp;
 use crate::collection::{
@@ -54,8 +53,7 @@ pub struct Page {
 }
 
 impl Collection {
-    /// Lists `number` matching games after the first `skipped`. Unreadable entries follow all
-    /// games.
+    /// Lists `number` matching games after the first `skipped`; unreadable entries come last.
     pub fn games(
         &self,
         query: &Query,
@@ -185,8 +183,7 @@ impl OpenTables {
         }))
     }
 
-    /// Ranks the matching games, of `of` if given, each with its [`Order::of_number`], in the
-    /// order of their numbers.
+    /// Ranks the matching games, of `of` if given, each with its [`Order::of_number`].
     fn ranked(
         &self,
         filter: &Filter,

@@ -9,7 +9,7 @@ use crate::collection::{Found, found_in_sgf, load};
 use crate::formats::{self, Format, FormatError, Place, Problem, sgf};
 use crate::game::GameKind;
 use crate::rules::Variant;
-use crate::store::StoreError;
+use crate::store::{StoreError, ending};
 
 #[derive(Debug)]
 pub(super) struct GameAt {
@@ -20,12 +20,11 @@ pub(super) struct GameAt {
 
 pub(super) type GamesOfFile = Box<dyn Iterator<Item = Result<GameAt, StoreError>>>;
 
-/// Opens the games of a file. A file that is not `is_named` and holds no game despite its ending
-/// has none.
+/// Opens the games of a file: none of one that is not `is_named` and looks like no game.
 pub(super) fn games(path: &Path, is_named: bool) -> Result<GamesOfFile, StoreError> {
     /// Bytes within which the first game begins.
     const START: u64 = 1 << 12;
-    let ending = path.extension().and_then(|ending| ending.to_str());
+    let ending = ending(path);
     let mut file = File::open(path)?;
     let mut bytes = Vec::new();
     file.by_ref().take(START).read_to_end(&mut bytes)?;
@@ -47,8 +46,7 @@ pub(super) fn games(path: &Path, is_named: bool) -> Result<GamesOfFile, StoreErr
     Ok(Box::new(game.into_iter()))
 }
 
-/// Board of a file that does not say: the one in its name, as in the program's own files, or
-/// Gomoku's.
+/// Board of a file that does not say: the one in its name, or Gomoku's.
 pub(super) fn board(path: &Path) -> Variant {
     let name = path.file_stem().and_then(|name| name.to_str()).unwrap_or_default();
     let kind = name.strip_prefix("game-").and_then(|kind| kind.parse().ok());

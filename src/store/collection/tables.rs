@@ -1,6 +1,6 @@
 //! Tables of the index.
 
-use redb::TableDefinition;
+use redb::{ReadableTable, TableDefinition};
 
 /// Version of the tables and of the position keys. An index of another version is rebuilt.
 pub(super) const VERSION: u32 = 2;
@@ -30,3 +30,25 @@ pub(super) const GONE: TableDefinition<u32, u32> = TableDefinition::new("gone");
 pub(super) const NEXT: TableDefinition<&str, u32> = TableDefinition::new("next");
 pub(super) const NEXT_FILE: &str = "file";
 pub(super) const NEXT_GAME: &str = "game";
+
+/// Removed games whose postings remain: sorted ranges that do not overlap.
+#[derive(Debug, Default)]
+pub(super) struct Gone(Vec<(u32, u32)>);
+
+impl Gone {
+    pub(super) fn of(table: &impl ReadableTable<u32, u32>) -> Result<Self, redb::Error> {
+        let ranges =
+            table.iter()?.map(|row| row.map(|(first, count)| (first.value(), count.value())));
+        Ok(Self(ranges.collect::<Result<_, _>>()?))
+    }
+
+    pub(super) fn has(&self, game: u32) -> bool {
+        let after = self.0.partition_point(|&(first, _)| first <= game);
+        let before = after.checked_sub(1).and_then(|at| self.0.get(at));
+        before.is_some_and(|&(first, count)| game - first < count)
+    }
+
+    pub(super) fn count(&self) -> u64 {
+        self.0.iter().map(|&(_, count)| u64::from(count)).sum()
+    }
+}

@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use crate::formats::Format;
-use crate::store::StoreError;
 use crate::store::archive::{archive_behind, holds};
+use crate::store::{StoreError, ending};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Stamp {
@@ -107,6 +107,5 @@ fn look(
 }
 
 fn has_ending(path: &Path) -> bool {
-    let ending = path.extension().and_then(|ending| ending.to_str());
-    ending.and_then(Format::of_ending).is_some()
+    ending(path).and_then(Format::of_ending).is_some()
 }

@@ -5,9 +5,8 @@ use std::path::Path;
 
 use redb::{ReadableTable as _, ReadableTableMetadata as _, Table, WriteTransaction};
 
-use super::gone::Gone;
 use super::read::GameAt;
-use super::tables::{self, FileRow, NEXT_FILE, NEXT_GAME};
+use super::tables::{self, FileRow, Gone, NEXT_FILE, NEXT_GAME};
 use super::walk::Stamp;
 use crate::collection::{
     Ending, Entry, GameLocation, Header, Keys, PositionKey, Posting, blocks, of_block, postings,
@@ -18,8 +17,7 @@ use crate::store::system::to_bytes;
 /// Postings sorted in memory at once, 16 bytes each. Only the last game can make a segment longer.
 const SEGMENT: usize = 1 << 20;
 
-/// A segment absorbs earlier ones up to this many times its length, which keeps segments few and
-/// rewrites rare.
+/// A segment absorbs earlier ones of up to so many times its length: few segments, few rewrites.
 const GROWTH: usize = 4;
 
 /// Most keys of boards kept at once.

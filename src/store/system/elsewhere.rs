@@ -46,8 +46,7 @@ pub fn open_lock(path: &Path) -> io::Result<File> {
     OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path)
 }
 
-/// Locks the directory itself, where it can be opened like a file, since a replaced lock file could
-/// not be recognized.
+/// Locks the directory, if it opens like a file: a replaced lock file would not be noticed.
 pub fn open_lock_of(directory: &Path, _: &str) -> io::Result<(PathBuf, File)> {
     Ok((directory.to_path_buf(), File::open(directory)?))
 }
@@ -64,8 +63,7 @@ pub fn exchange(_: &Path, _: &Path) -> io::Result<()> {
     Err(io::ErrorKind::Unsupported.into())
 }
 
-/// Encodes a path for the index. One that is not Unicode is not restored, so its file is read each
-/// time.
+/// Encodes a path for the index. The file of one that is not Unicode is read each time.
 pub fn to_bytes(path: &Path) -> Cow<'_, [u8]> {
     path.to_string_lossy().into_owned().into_bytes().into()
 }

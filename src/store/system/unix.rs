@@ -30,15 +30,13 @@ pub fn is_private(about: &Metadata) -> bool {
     is_own(about) && Mode::from_raw_mode(about.mode()).intersection(OTHERS).is_empty()
 }
 
-/// Checks that no other user can replace files in a directory: only this user may write to it, or
-/// it is sticky.
+/// Checks that no other user can replace files in a directory.
 pub fn is_safe_place(about: &Metadata) -> bool {
     let mode = Mode::from_raw_mode(about.mode());
     !mode.intersects(Mode::WGRP | Mode::WOTH) || mode.contains(Mode::SVTX)
 }
 
-/// Opens a file of this user for reading and writing. Links and files with several names are
-/// refused; pipes do not block.
+/// Opens a file of this user alone. Links and files with several names are refused.
 pub fn open_own(path: &Path) -> io::Result<File> {
     let file = OpenOptions::new().read(true).write(true).custom_flags(NO_LINK).open(path)?;
     let about = file.metadata()?;
@@ -64,8 +62,7 @@ pub fn make_private(directory: &Path) -> io::Result<()> {
     DirBuilder::new().recursive(true).mode(0o700).create(directory)
 }
 
-/// Opens or creates a lock file that only its owner can open. Links and other users' files are
-/// refused; pipes do not block.
+/// Opens or creates a lock file that only its owner can open. Links are refused.
 pub fn open_lock(path: &Path) -> io::Result<File> {
     let mut options = OpenOptions::new();
     options.read(true).write(true).create(true).truncate(false).mode(0o600).custom_flags(NO_LINK);
