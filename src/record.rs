@@ -4,13 +4,11 @@
 //! begins a variation, so that nothing is ever lost.
 
 mod cursor;
-mod info;
 mod notes;
 mod tree;
 
 pub use cursor::Cursor;
-pub use info::{Info, Player};
-pub use notes::{Evaluation, Judgement, Mark, MarkKind, Notes, Property};
+pub use notes::{Evaluation, Info, Judgement, Mark, MarkKind, Notes, Player, Property};
 pub use tree::{Action, Change, NodeId, Revision, Tree};
 
 use std::time::Duration;
@@ -169,16 +167,6 @@ impl Record {
     }
 
     /// Resigns for a side; `false` if the game is over already.
-    ///
-    /// ```
-    /// use gomoku::game::{GameKind, Outcome, State, Win};
-    /// use gomoku::record::Record;
-    /// use gomoku::rules::{Stone, Variant};
-    ///
-    /// let mut record = Record::new(GameKind::Rows(Variant::GOMOKU_15));
-    /// record.resign(Stone::First);
-    /// assert_eq!(record.state(), State::Over(Outcome::Won(Stone::Second, Win::Resignation)));
-    /// ```
     pub fn resign(&mut self, loser: Stone) -> bool {
         self.end(End::Resigned(loser))
     }
@@ -188,25 +176,22 @@ impl Record {
         matches!(self.state(), State::ToMove(_)) && self.descend(Action::End(end))
     }
 
-    /// Ends the game off the board in a node that need not be current; `None` if it is over there,
-    /// or there is no such node.
+    /// As [`end`](Self::end) in a node that need not be current; `None` if it is over there.
     pub(crate) fn end_at(&mut self, node: NodeId, end: End) -> Option<NodeId> {
-        self.state_at(node)?.mover()?;
+        self.cursor_at(node)?.state().mover()?;
         let action = Action::End(end);
         let added = self.child_or_new(node, action)?;
         self.here.follow(&self.tree);
         Some(added)
     }
 
-    /// Follows an action that is on the board already, by a known or a new node; `false` if there
-    /// is no room.
+    /// Follows an action that is on the board; `false` if there is no room for its node.
     fn descend(&mut self, action: Action) -> bool {
         let Some(node) = self.child_or_new(self.node(), action) else { return false };
         self.here.descend(&self.tree, node);
         true
     }
 
-    /// Finds or adds the continuation by this action; `None` if there is no room.
     fn child_or_new(&mut self, parent: NodeId, action: Action) -> Option<NodeId> {
         self.tree.child(parent, action).or_else(|| self.tree.add(parent, action))
     }
@@ -227,19 +212,6 @@ impl Record {
     }
 
     /// Plays the next move of the current line and returns it.
-    ///
-    /// ```
-    /// use gomoku::game::{GameKind, Target};
-    /// use gomoku::record::Record;
-    /// use gomoku::rules::{Point, Variant};
-    ///
-    /// let mut record = Record::new(GameKind::Rows(Variant::GOMOKU_15));
-    /// record.play(Target::Cell(Point::new(7, 7)))?;
-    /// let taken = record.take_back();
-    /// assert_eq!(record.redo(), taken);
-    /// assert_eq!((record.on_board().moves(), record.redo()), (1, None));
-    /// # Ok::<(), gomoku::game::IllegalMove>(())
-    /// ```
     pub fn redo(&mut self) -> Option<Action> {
         self.here.forward(&self.tree)
     }
@@ -250,8 +222,7 @@ impl Record {
         self.here.go_to(&self.tree, node)
     }
 
-    /// Goes to this many steps from the root on the line that ends with a node; `false` if there is
-    /// no such place.
+    /// Goes this many steps from the root on the line to a node; `false` if there is no such place.
     pub(crate) fn stand(&mut self, line_end: NodeId, ply: usize) -> bool {
         self.here.stand(&self.tree, line_end, ply)
     }
@@ -273,13 +244,7 @@ impl Record {
         self.cursor_at(node).map(|cursor| cursor.on_board().clone())
     }
 
-    /// Returns the side to move in a node, or the outcome.
-    pub fn state_at(&self, node: NodeId) -> Option<State> {
-        self.cursor_at(node).map(|cursor| cursor.state())
-    }
-
-    /// For every action up to the current position: the side to move then, and the time left to the
-    /// side that acted, if known.
+    /// Side to move after each action so far, and the time left to the side that acted, if known.
     pub fn turns(&self) -> Vec<(Option<Stone>, Option<Duration>)> {
         let mut cursor = self.here.clone();
         let mut turns = Vec::with_capacity(self.ply());
@@ -298,8 +263,7 @@ impl Record {
         end.state()
     }
 
-    /// Checks whether this record has the same start as another one, and all of its moves with the
-    /// same notes.
+    /// Checks for the same start as that of another record, and all of its moves and notes.
     pub fn includes(&self, other: &Self) -> bool {
         let mut pairs = vec![(NodeId::ROOT, NodeId::ROOT)];
         while let Some((here, there)) = pairs.pop() {
@@ -320,16 +284,6 @@ impl Record {
     }
 
     /// Changes the notes on a node; `false` if there is no such node.
-    ///
-    /// ```
-    /// use gomoku::game::GameKind;
-    /// use gomoku::record::{NodeId, Record};
-    /// use gomoku::rules::Variant;
-    ///
-    /// let mut record = Record::new(GameKind::Rows(Variant::GOMOKU_15));
-    /// assert!(record.annotate(NodeId::ROOT, |notes| notes.comment.push_str("Here we go.")));
-    /// assert_eq!(record.tree().notes(NodeId::ROOT).comment, "Here we go.");
-    /// ```
     pub fn annotate(&mut self, node: NodeId, change: impl FnOnce(&mut Notes)) -> bool {
         let mut notes = self.tree.notes(node).clone();
         change(&mut notes);

@@ -202,8 +202,7 @@ impl Cursor {
         true
     }
 
-    /// Goes to this many steps from the root on the line that ends with a node; `false` if there is
-    /// no such place.
+    /// Goes this many steps from the root on the line to a node; `false` if there is no such place.
     pub(crate) fn stand(&mut self, tree: &Tree, line_end: NodeId, ply: usize) -> bool {
         let Some(&node) = tree.path(line_end).get(ply) else { return false };
         self.go_to(tree, line_end) && self.go_to(tree, node)

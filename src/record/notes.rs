@@ -1,9 +1,10 @@
-//! Notes on a move.
+//! Notes on a move, and on the game as a whole.
 
 use std::time::Duration;
 
+use crate::game::TimeControl;
 use crate::player::Verdict;
-use crate::rules::Point;
+use crate::rules::{BySide, Point};
 
 /// Notes on a node of the tree.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
@@ -37,11 +38,8 @@ pub struct Evaluation {
 
 /// Quality of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(
-    feature = "serde",
-    derive(serde::Serialize, serde::Deserialize),
-    serde(rename_all = "snake_case")
-)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Judgement {
     /// Every other move loses.
     OnlyMove,
@@ -71,11 +69,8 @@ pub struct Mark {
 
 /// Kind of a mark.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(
-    feature = "serde",
-    derive(serde::Serialize, serde::Deserialize),
-    serde(rename_all = "snake_case")
-)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[expect(missing_docs, reason = "the shapes' names")]
 pub enum MarkKind {
     Triangle,
@@ -110,8 +105,7 @@ pub struct Property {
 }
 
 impl Property {
-    /// Accepts a name of capitals and digits, and values as written, with escapes; `None` if a file
-    /// cannot hold them.
+    /// Accepts a name of capitals and digits, and values with escapes, as a file can hold them.
     pub fn new(name: &str, values: Vec<String>) -> Option<Self> {
         let is_name = |name: &str| {
             name.starts_with(|first: char| first.is_ascii_uppercase())
@@ -183,4 +177,24 @@ impl Notes {
     pub fn is_empty(&self) -> bool {
         *self == Self::NONE
     }
+}
+
+/// Information on a game as a whole, besides its moves.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Info {
+    /// Players of both sides.
+    pub players: BySide<Player>,
+    /// Date, as `2026-11-22` or in the words of the file.
+    pub date: String,
+    /// Time control.
+    pub time: TimeControl,
+    /// Name of a rule that this program does not know.
+    pub rule: Option<String>,
+}
+
+/// Player of a side, as named in a file.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Player {
+    /// Name; empty if unknown.
+    pub name: String,
 }

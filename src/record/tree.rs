@@ -50,14 +50,14 @@ impl NodeId {
 #[derive(Clone, Debug)]
 pub struct Tree {
     info: Info,
-    nodes: Vec<Node>,
+    pub(super) nodes: Vec<Node>,
     /// First vacant slot.
     free: Option<Link>,
     /// Number of nodes.
     len: usize,
     next: u32,
     /// Number of nodes at which there is no room for another move.
-    limit: usize,
+    pub(super) limit: usize,
     revision: Revision,
     /// Changes since the log was last taken, if it is kept.
     log: Option<Vec<Change>>,
@@ -67,14 +67,8 @@ pub struct Tree {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Change {
     /// Node added.
-    Played {
-        /// New node.
-        node: NodeId,
-        /// Parent of the node.
-        parent: NodeId,
-        /// Action that leads to it.
-        action: Action,
-    },
+    #[expect(missing_docs, reason = "the names say it")]
+    Played { node: NodeId, parent: NodeId, action: Action },
     /// Node deleted, with all that followed.
     Deleted(NodeId),
     /// Node moved to another place among its siblings.
@@ -97,7 +91,7 @@ pub struct Revision(u64);
 type Link = NonZeroU32;
 
 #[derive(Clone, Debug)]
-struct Node {
+pub(super) struct Node {
     /// Action that leads here; `None` for the root.
     action: Option<Action>,
     /// [`VACANT`] in a slot without a node.
@@ -155,8 +149,7 @@ impl PartialEq for Tree {
 impl Eq for Tree {}
 
 impl Tree {
-    /// Maximum number of nodes for moves. Ends off the board may exceed it: a game can always be
-    /// resigned.
+    /// Maximum number of nodes for moves; ends may exceed it: a game can always be resigned.
     pub const MAX_NODES: usize = 1 << 24;
 
     /// Returns what is known of the game as a whole.
@@ -369,18 +362,7 @@ impl Tree {
         Some(())
     }
 
-    #[cfg(test)]
-    pub(super) const fn limit(&mut self, nodes: usize) {
-        self.limit = nodes;
-    }
-
-    #[cfg(test)]
-    pub(super) const fn slots(&self) -> usize {
-        self.nodes.len()
-    }
-
-    /// Moves a node to this place among its siblings, or to the last one; `None` for the root, and
-    /// without such a node.
+    /// Moves a node to this place among its siblings, or to the last one; `None` for the root.
     pub(super) fn reorder(&mut self, id: NodeId, place: usize) -> Option<()> {
         let (parent, before) = self.unlink(id)?;
         let place = place.min(self.children(parent).count());
