@@ -22,7 +22,6 @@ impl Date {
         Some(Self { year, month, day })
     }
 
-    /// Last day that this may be.
     #[must_use]
     pub const fn last(self) -> Self {
         let Self { year, month, day } = self;

@@ -15,13 +15,11 @@ pub struct Tally {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Continuation {
-    /// Cell of the move. Of cells that a symmetry of the position maps onto one another, the first
-    /// one, row by row, stands for all.
+    /// Cell of the move: of those that are alike by symmetry the first one, row by row.
     pub point: Point,
     pub games: Tally,
 }
 
-/// Continuations of a position, most frequent first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Explorer {
     pub games: Tally,
@@ -55,7 +53,7 @@ impl Explorer {
                 next.entry(cell).or_default().add(posting.ending());
             }
         }
-        let points = position.keys().points();
+        let points = position.points();
         let continuations = points.filter_map(|point| {
             let games = next.remove(&position.cell(point)?)?;
             Some(Continuation { point, games })

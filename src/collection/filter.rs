@@ -13,7 +13,6 @@ pub struct Filter {
     pub player: String,
     pub result: Option<ResultFilter>,
     pub kind: Option<GameKind>,
-    /// Columns and rows of the board.
     pub size: Option<(u8, u8)>,
     pub moves: RangeInclusive<u32>,
     pub from: Option<Date>,
@@ -118,8 +117,7 @@ fn has(name: &str, part: &str) -> bool {
 }
 
 impl Order {
-    /// Key for games of the same rank, made of their numbers, and back: of one day the last one is
-    /// the newest.
+    /// Order of games of the same rank by number, and back: of one day the last is the newest.
     pub const fn of_number(self, number: u32) -> u32 {
         match self {
             Self::Newest => u32::MAX - number,
@@ -131,21 +129,18 @@ impl Order {
     pub fn rank<T: AsRef<str>>(self, entry: &Entry<T>) -> u64 {
         const LAST: u64 = u64::MAX;
         const WITHOUT: u64 = LAST - 1;
-        if self == Self::Found {
-            return 0;
-        }
-        let Ok(game) = &entry.game else { return LAST };
-        let day = || {
+        let day = |game: &Header<T>| {
             let Date { year, month, day } = game.day()?;
             Some(u64::from(year) << 16 | u64::from(month) << 8 | u64::from(day))
         };
         let backwards = |number: u64| u64::from(u32::MAX) - number;
-        match self {
-            Self::Found => 0,
-            Self::Newest => day().map_or(WITHOUT, backwards),
-            Self::Oldest => day().unwrap_or(WITHOUT),
-            Self::Longest => backwards(game.moves.into()),
-            Self::Shortest => game.moves.into(),
+        match (self, &entry.game) {
+            (Self::Found, _) => 0,
+            (_, Err(_)) => LAST,
+            (Self::Newest, Ok(game)) => day(game).map_or(WITHOUT, backwards),
+            (Self::Oldest, Ok(game)) => day(game).unwrap_or(WITHOUT),
+            (Self::Longest, Ok(game)) => backwards(game.moves.into()),
+            (Self::Shortest, Ok(game)) => game.moves.into(),
         }
     }
 }

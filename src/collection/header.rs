@@ -48,7 +48,6 @@ impl From<Option<Outcome>> for Ending {
     }
 }
 
-/// Outcomes by their codes in files.
 const OUTCOMES: [Option<Outcome>; 14] = [
     None,
     Some(Outcome::Drawn),
@@ -115,7 +114,6 @@ impl<T: AsRef<str>> Entry<T> {
 }
 
 impl<'a> Entry<&'a str> {
-    /// Decodes an entry; `None` for other bytes.
     pub fn of_bytes(mut bytes: &'a [u8]) -> Option<Self> {
         let bytes = &mut bytes;
         let place = GameLocation {

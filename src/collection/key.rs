@@ -65,10 +65,6 @@ impl Keys {
         Self { shape, images: symmetries.len(), sides, cells }
     }
 
-    pub(super) fn points(&self) -> impl Iterator<Item = Point> {
-        self.shape.points()
-    }
-
     fn images(&self, point: Point) -> Option<&Images> {
         self.cells
             .get(usize::from(number(point, self.shape)))
@@ -119,8 +115,7 @@ impl<'a> Canonical<'a> {
         PositionKey(smallest ^ self.keys.sides[self.to_move as usize])
     }
 
-    /// Number of a cell in the canonical image, the same for cells that a symmetry of the position
-    /// maps onto one another.
+    /// Number of a cell in the canonical image, the same for cells that are alike by symmetry.
     pub fn cell(&self, point: Point) -> Option<u16> {
         let images = self.keys.images(point)?;
         let smallest = self.hashes.iter().copied().fold(u64::MAX, u64::min);
@@ -128,13 +123,12 @@ impl<'a> Canonical<'a> {
         ways.map(|(_, cell)| cell).min()
     }
 
-    pub(super) const fn keys(&self) -> &Keys {
-        self.keys
+    pub(super) fn points(&self) -> impl Iterator<Item = Point> {
+        self.keys.shape.points()
     }
 }
 
-/// Number of moves after which a game first reached a position, in any orientation; `None` if it
-/// did not.
+/// Number of moves after which a game first reached a position, in any orientation.
 pub fn reached(game: &Game, position: &Position) -> Option<usize> {
     if game.variant() != position.variant() {
         return None;

@@ -15,16 +15,14 @@ pub struct Posting {
 /// Marks games that ended with the position.
 const NO_CELL: u16 = (1 << 14) - 1;
 
+const ENDINGS: [Ending; 4] =
+    [Ending::Unfinished, Ending::Won(Stone::First), Ending::Won(Stone::Second), Ending::Drawn];
+
 impl Posting {
     pub fn new(key: PositionKey, game: u32, next: Option<u16>, ending: Ending) -> Self {
-        let ending = match ending {
-            Ending::Unfinished => 0,
-            Ending::Won(Stone::First) => 1,
-            Ending::Won(Stone::Second) => 2,
-            Ending::Drawn => 3,
-        };
+        let code = (0..).zip(ENDINGS).find(|(_, one)| *one == ending).map_or(0, |(code, _)| code);
         let next = next.filter(|&cell| cell < NO_CELL).unwrap_or(NO_CELL);
-        Self { key, game, then: next << 2 | ending }
+        Self { key, game, then: next << 2 | code }
     }
 
     /// Next move, as a cell of the position's canonical image.
@@ -33,12 +31,7 @@ impl Posting {
     }
 
     pub const fn ending(self) -> Ending {
-        match self.then & 3 {
-            0 => Ending::Unfinished,
-            1 => Ending::Won(Stone::First),
-            2 => Ending::Won(Stone::Second),
-            _ => Ending::Drawn,
-        }
+        ENDINGS[(self.then & 3) as usize]
     }
 }
 

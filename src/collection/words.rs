@@ -16,10 +16,8 @@ pub const FILTER_WORDS: &[(&str, &str)] = &[
     ("from:2026-11  to:2026", "played from this day, month or year on, to its end"),
 ];
 
-/// Why a text is no filter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotAFilter {
-    /// The word that means nothing.
     pub word: String,
     pub why: &'static str,
 }
@@ -32,8 +30,7 @@ impl fmt::Display for NotAFilter {
 
 impl std::error::Error for NotAFilter {}
 
-/// Parses [`FILTER_WORDS`], in any order, separated by spaces. Other words are parts of a player's
-/// name.
+/// Parses [`FILTER_WORDS`] in any order. Other words are parts of a player's name.
 impl FromStr for Filter {
     type Err = NotAFilter;
 
@@ -42,27 +39,22 @@ impl FromStr for Filter {
         let mut names = Vec::new();
         for word in text.split_whitespace() {
             let (key, value) = word.split_once(':').unwrap_or(("", word));
-            let known = |key| (key, value);
-            let done = match known(key.to_ascii_lowercase().as_str()) {
-                ("" | "player", name) => {
-                    names.push(name);
+            let done = match key.to_ascii_lowercase().as_str() {
+                "" | "player" => {
+                    names.push(value);
                     Ok(())
                 }
-                ("result", name) => {
-                    result(name).and_then(|ended| set(&mut filter.result, ended, ONE_RESULT))
+                "result" => {
+                    result(value).and_then(|ended| set(&mut filter.result, ended, ONE_RESULT))
                 }
-                ("won", name) => {
-                    set(&mut filter.result, ResultFilter::WonBy(name.to_owned()), ONE_RESULT)
+                "won" => set(&mut filter.result, ResultFilter::WonBy(value.to_owned()), ONE_RESULT),
+                "lost" => {
+                    set(&mut filter.result, ResultFilter::LostBy(value.to_owned()), ONE_RESULT)
                 }
-                ("lost", name) => {
-                    set(&mut filter.result, ResultFilter::LostBy(name.to_owned()), ONE_RESULT)
-                }
-                ("size", text) => {
-                    read_size(text).and_then(|size| set(&mut filter.size, size, TWICE))
-                }
-                ("moves", text) => read_moves(text).map(|moves| filter.moves = moves),
-                ("from", text) => text.parse().and_then(|day| set(&mut filter.from, day, TWICE)),
-                ("to", text) => text.parse().and_then(|day| set(&mut filter.to, day, TWICE)),
+                "size" => read_size(value).and_then(|size| set(&mut filter.size, size, TWICE)),
+                "moves" => read_moves(value).map(|moves| filter.moves = moves),
+                "from" => value.parse().and_then(|day| set(&mut filter.from, day, TWICE)),
+                "to" => value.parse().and_then(|day| set(&mut filter.to, day, TWICE)),
                 _ => Err(UNKNOWN),
             };
             done.map_err(|why| NotAFilter { word: word.to_owned(), why })?;
@@ -100,8 +92,7 @@ pub fn read_size(text: &str) -> Result<(u8, u8), &'static str> {
     size.ok_or("a size is written 15, or 9x7")
 }
 
-/// Parses a number of moves: `40`, `20..60`, `20..` or `..60`. The error is the syntax, or that the
-/// range is empty.
+/// Parses a number of moves: `40`, `20..60`, `20..` or `..60`. The error is what is wrong.
 pub fn read_moves(text: &str) -> Result<RangeInclusive<u32>, &'static str> {
     let number = |text: &str, open| if text.is_empty() { Some(open) } else { text.parse().ok() };
     let range = match text.split_once("..") {
