@@ -1,15 +1,13 @@
 //! Choice for a new game.
 
 use toml::de::{DeTable, DeValue};
-use toml_edit::{DocumentMut, value};
 
 use super::Settings;
 use crate::game::{ComputerSides, GameKind, Lineup, TimeControl};
 use crate::player::Level;
 use crate::rules::{BySide, Topology};
 
-/// Choice for a new game. The last one is kept beside the settings, which are the user's own, and
-/// is the default of the next game.
+/// Choice for a new game; the last one is kept as the default of the next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Choice {
     pub kind: GameKind,
@@ -17,14 +15,8 @@ pub struct Choice {
     pub time: TimeControl,
 }
 
-const GAME: &str = "game";
-const COMPUTER: &str = "computer";
-const LEVEL_OF_X: &str = "level-of-x";
-const LEVEL_OF_O: &str = "level-of-o";
-const CLOCK: &str = "clock";
 const QUARTO_TORUS: &str = "quarto-torus";
 
-/// Starts with the settings and two persons.
 impl From<&Settings> for Choice {
     fn from(settings: &Settings) -> Self {
         Self {
@@ -44,14 +36,14 @@ impl Choice {
             _ => None,
         };
         let level = |name| word(name)?.parse::<Level>().ok();
-        let kind = match word(GAME)?.as_str() {
+        let kind = match word("game")?.as_str() {
             QUARTO_TORUS => GameKind::Quarto(Topology::Torus),
             name => name.parse().ok()?,
         };
-        let computer = word(COMPUTER)?;
+        let computer = word("computer")?;
         let computer = SIDES.into_iter().find(|(_, name)| *name == computer)?.0;
-        let levels = BySide { first: level(LEVEL_OF_X)?, second: level(LEVEL_OF_O)? };
-        let time = word(CLOCK)?.parse().ok()?;
+        let levels = BySide { first: level("level-of-x")?, second: level("level-of-o")? };
+        let time = word("clock")?.parse().ok()?;
         Some(Self { kind, lineup: Lineup { computer, levels }, time })
     }
 
@@ -62,17 +54,12 @@ impl Choice {
             kind => kind.to_string(),
         };
         let sides = SIDES.into_iter().find(|(sides, _)| *sides == computer);
-        let mut document = DocumentMut::new();
-        for (key, word) in [
-            (GAME, value(name)),
-            (COMPUTER, value(sides.map_or("none", |(_, name)| name))),
-            (LEVEL_OF_X, value(i64::from(levels.first.number()))),
-            (LEVEL_OF_O, value(i64::from(levels.second.number()))),
-            (CLOCK, value(time.to_string())),
-        ] {
-            document.insert(key, word);
-        }
-        document.to_string()
+        let computer = sides.map_or("none", |(_, name)| name);
+        let (of_x, of_o) = (levels.first, levels.second);
+        format!(
+            "game = \"{name}\"\ncomputer = \"{computer}\"\n\
+             level-of-x = {of_x}\nlevel-of-o = {of_o}\nclock = \"{time}\"\n"
+        )
     }
 }
 

@@ -19,7 +19,9 @@ pub fn edit(text: &str, key: Key, settings: &Settings) -> Result<String, Mistake
         Value::Number(number) => TomlValue::from(number),
         Value::Text(text) => TomlValue::from(text),
     };
-    let has_tables = has_tables(&document);
+    // A heading in brackets begins a table that all later lines would belong to.
+    let is_heading = |item: &Item| item.as_table().is_some_and(|table| !table.is_dotted());
+    let has_tables = document.iter().any(|(_, item)| is_heading(item));
     match document.get_mut(key.name()).and_then(Item::as_value_mut) {
         Some(before) => {
             let decor = before.decor().clone();
@@ -38,15 +40,9 @@ pub fn edit(text: &str, key: Key, settings: &Settings) -> Result<String, Mistake
     Ok(with_line_ends_of(text, &document.to_string()))
 }
 
-/// Converts the line ends to those of the first line of another text, since `toml_edit` ignores
-/// them.
+/// Converts the line ends to that of the first line of a text, since `toml_edit` ignores them.
 fn with_line_ends_of(first: &str, text: &str) -> String {
     let is_windows = first.split_inclusive('\n').next().is_some_and(|line| line.ends_with("\r\n"));
     let text = text.replace("\r\n", "\n");
     if is_windows { text.replace('\n', "\r\n") } else { text }
-}
-
-/// Checks for a heading in brackets, which begins a table that all later lines would belong to.
-fn has_tables(document: &DocumentMut) -> bool {
-    document.iter().any(|(_, item)| item.as_table().is_some_and(|table| !table.is_dotted()))
 }

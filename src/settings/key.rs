@@ -86,7 +86,6 @@ impl Key {
         }
     }
 
-    /// Sets a text; returns false if the setting does not allow it.
     pub fn set_text(self, settings: &mut Settings, text: &str) -> bool {
         self.slot_mut(settings).set(&Value::Text(text.to_owned()))
     }

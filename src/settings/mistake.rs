@@ -35,11 +35,9 @@ impl<'a> LineIndex<'a> {
     }
 }
 
-/// A mistake in a file of settings.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("line {}, column {}: {message}", place.line, place.column)]
 pub struct Mistake {
-    /// Where.
     pub place: LineColumn,
     /// What is wrong, and what would be right.
     pub message: String,

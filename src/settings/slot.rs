@@ -31,7 +31,7 @@ pub trait Slot {
     fn allowed(&self) -> String;
 
     /// Selects the next or previous value of an ordered type; the last is followed by the first.
-    fn step(&mut self, step: Step);
+    fn step(&mut self, _: Step) {}
 }
 
 /// Type with few values, each with a name or a number.
@@ -212,8 +212,6 @@ impl Slot for ThemeName {
     fn allowed(&self) -> String {
         "\"auto\" or the name of a theme; `gomoku themes` shows them".to_owned()
     }
-
-    fn step(&mut self, _: Step) {}
 }
 
 impl Slot for PlayerName {
@@ -229,6 +227,4 @@ impl Slot for PlayerName {
     fn allowed(&self) -> String {
         format!("a name of up to {} characters; \"\" for the usual one", Self::LONGEST)
     }
-
-    fn step(&mut self, _: Step) {}
 }

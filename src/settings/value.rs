@@ -39,7 +39,6 @@ pub enum GlyphChoice {
     Auto,
     Lines,
     Dots,
-    /// ASCII characters only.
     Ascii,
 }
 
@@ -55,7 +54,6 @@ pub enum CoordinateLabels {
 }
 
 impl CoordinateLabels {
-    /// Notation of cells in messages.
     pub const fn coordinates(self) -> Coordinates {
         match self {
             Self::Letters => Coordinates::Letters,
@@ -77,7 +75,6 @@ pub enum First {
     #[default]
     Person,
     Computer,
-    /// Drawn at random.
     Random,
 }
 
@@ -104,7 +101,6 @@ impl BoardSize {
         self.0
     }
 
-    /// Cells a side.
     pub const fn side(self) -> u8 {
         self.0.shape().width()
     }
