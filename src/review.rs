@@ -6,22 +6,18 @@
 //! winning chances.
 
 mod accuracy;
-mod chance;
 mod effort;
-mod evaluation;
 mod facts;
 mod lesson;
 mod mark;
 mod plan;
 mod proof;
 mod report;
-mod run;
 mod task;
 mod turning;
 mod variation;
 pub mod words;
 
-pub use chance::{Basis, Chance};
 pub use effort::{Effort, Round};
 pub use lesson::{Lesson, LessonGoal};
 pub use mark::{BLUNDER, GOOD_FIND, Length, MISTAKE, MoveMark};
@@ -30,7 +26,7 @@ pub use proof::{Defences, Proof, ProofLimits};
 pub use report::{MoveReport, PositionReport, Report, SideReport};
 pub use task::{Finding, Task};
 pub use turning::TurningPoint;
-pub use variation::{Better, Claim, Variation};
+pub use variation::{Basis, Better, Chance, Claim, Variation};
 pub use words::Words;
 
 #[cfg(test)]

@@ -2,9 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::chance::{Basis, Chance};
 use super::proof::Proof;
-use super::variation::Better;
+use super::variation::{Basis, Better, Chance};
 use crate::player::{ForcedWin, Line, WinKind};
 use crate::rules::{Game, Point, Status, Stone, ThreatKind};
 
@@ -76,7 +75,6 @@ impl<'a> Facts<'a> {
         self.forced.get(index).is_some_and(|&is_forced| is_forced)
     }
 
-    /// Side to move, even after the last move.
     pub(super) const fn to_move(&self, index: usize) -> Stone {
         self.game.side_of(index)
     }
@@ -93,8 +91,7 @@ impl<'a> Facts<'a> {
         }
     }
 
-    /// Winning chance with the better move, if one was found: by a search after it, as long as the
-    /// one after the move played.
+    /// Winning chance with the better move, if one was found, by a search as long as the other.
     pub(super) fn best_chance(&self, index: usize) -> Option<Chance> {
         let chance = self.chance(index)?;
         let better = self.better(index).filter(|_| chance.basis != Basis::Proved);

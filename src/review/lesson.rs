@@ -13,7 +13,6 @@ pub struct Lesson {
     pub index: usize,
     pub side: Stone,
     pub goal: LessonGoal,
-    pub was_found: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,28 +30,26 @@ pub enum LessonGoal {
 /// Most defences at the turning point that still make a lesson.
 const FEW: usize = 12;
 
-/// Collects missed wins, only defences other than stops of a five, and the few defences at the
-/// turning point.
+/// Collects missed wins, only defences but of a five, and the few ones at the turning point.
 pub(super) fn lessons(facts: &Facts<'_>, moves: usize, turning: TurningPoint) -> Vec<Lesson> {
     let is_turning = |index| turning == TurningPoint::Move(index);
     (0..moves).filter_map(|index| lesson(facts, index, is_turning(index))).collect()
 }
 
 fn lesson(facts: &Facts<'_>, index: usize, is_turning: bool) -> Option<Lesson> {
-    let (goal, was_found) = match facts.proof(index)? {
+    let goal = match facts.proof(index)? {
         Proof::Win(win) if win.by != WinKind::Other => {
             let is_lost = facts.proof(index + 1)? == &Proof::Loss;
-            (!is_lost).then(|| (LessonGoal::Win(win.clone()), false))?
+            (!is_lost).then(|| LessonGoal::Win(win.clone()))?
         }
         Proof::Open(Some(defences)) if !facts.is_forced(index) => {
             let few = || is_turning.then(|| best_of_few(facts, index, defences)).flatten();
             let point = defences.only().or_else(few)?;
-            let threat = defences.threat.clone();
-            (LessonGoal::Defend { point, threat }, facts.played(index) == Some(point))
+            LessonGoal::Defend { point, threat: defences.threat.clone() }
         }
         Proof::Win(_) | Proof::Open(_) | Proof::Loss => return None,
     };
-    Some(Lesson { index, side: facts.to_move(index), goal, was_found })
+    Some(Lesson { index, side: facts.to_move(index), goal })
 }
 
 /// Best of the moves not proved to lose, if they are few and it is known.

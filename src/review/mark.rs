@@ -1,8 +1,8 @@
 //! Judgements of single moves.
 
-use super::chance::{Basis, Chance};
 use super::facts::Facts;
 use super::proof::Proof;
+use super::variation::{Basis, Chance};
 use crate::player::{ForcedWin, Line, Verdict, WinKind};
 
 /// Mark of a move; most have none.
@@ -11,16 +11,13 @@ use crate::player::{ForcedWin, Line, Verdict, WinKind};
 /// ("How are moves classified?"): a mistake from 0.1 on, a blunder from 0.2 on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MoveMark {
-    /// Every other move is proved to lose. Stopping a five does not count, since nobody overlooks
-    /// that.
+    /// Every other move is proved to lose. To stop a five does not count: nobody overlooks that.
     OnlyMove,
     /// Begins a proved win of at least [`GOOD_FIND`] moves.
     GoodFind(Length),
     /// Gives away a proved win: none is proved after it, and no search finds one.
     MissedWin(Length),
-    /// Costs at least a tenth of the chances.
     Mistake,
-    /// Costs at least a fifth of the chances.
     Blunder,
 }
 
@@ -39,9 +36,7 @@ impl MoveMark {
 
 /// Shortest win that counts as a find.
 pub const GOOD_FIND: usize = 4;
-/// Least cost of a mistake.
 pub const MISTAKE: f64 = 0.1;
-/// Least cost of a blunder.
 pub const BLUNDER: f64 = 0.2;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -67,13 +62,13 @@ pub(super) fn judge(facts: &Facts<'_>, index: usize) -> Option<JudgedMove> {
         Proof::Open(_) | Proof::Loss => chances.and_then(|(before, now)| {
             let is_lost = matches!(after, Proof::Win(_));
             let basis = if is_lost { Basis::Proved } else { weaker(before.basis, now.basis) };
-            of_cost(cost).map(|mark| (mark, basis))
+            let mark = if cost >= BLUNDER { MoveMark::Blunder } else { MoveMark::Mistake };
+            (cost >= MISTAKE).then_some((mark, basis))
         }),
     };
     Some(JudgedMove { chances, cost, mark, had_choice })
 }
 
-/// Mark of a move in a position with a proved win.
 fn of_win(facts: &Facts<'_>, index: usize, win: &ForcedWin) -> Option<MoveMark> {
     let length = Length { moves: win.moves(), by: win.by };
     let is_proved = facts.proof(index + 1) == Some(&Proof::Loss);
@@ -86,14 +81,6 @@ fn of_win(facts: &Facts<'_>, index: usize, win: &ForcedWin) -> Option<MoveMark> 
     let begins = !matches!(before, Some(Proof::Win(_)));
     let is_find = begins && length.by != WinKind::Other && length.moves >= GOOD_FIND;
     is_find.then_some(MoveMark::GoodFind(length))
-}
-
-fn of_cost(cost: f64) -> Option<MoveMark> {
-    match () {
-        () if cost >= BLUNDER => Some(MoveMark::Blunder),
-        () if cost >= MISTAKE => Some(MoveMark::Mistake),
-        () => None,
-    }
 }
 
 /// Cost of a move. The best move of a search costs nothing, unless it is proved to lose.

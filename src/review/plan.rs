@@ -9,7 +9,7 @@ use super::report::Report;
 use super::task::{Ask, Finding, ReviewAnswer, Task};
 use super::turning::{TurningPoint, turning_point};
 use super::variation::Better;
-use crate::player::{Line, NoMove, WinKind, has_levels};
+use crate::player::{Line, NoMove, Stop, Tasks, WinKind, has_levels, work_off};
 use crate::rules::{Game, Status, Stone};
 
 /// Review of a game, which proceeds from cheap to expensive, and from the last moves back.
@@ -72,10 +72,6 @@ impl Review {
         })
     }
 
-    pub const fn game(&self) -> &Game {
-        &self.game
-    }
-
     /// Returns the next task. `None` if all are done, or until more findings arrive.
     pub fn next_task(&mut self) -> Option<Task> {
         loop {
@@ -112,6 +108,12 @@ impl Review {
             }
             ReviewAnswer::Nothing => {}
         }
+    }
+
+    /// Runs all remaining tasks on this many threads, unless stopped; `heard` hears each step.
+    pub fn run(&mut self, threads: usize, stop: &Stop, heard: impl FnMut(&Self)) {
+        let mut all = All { review: self, stop, heard };
+        work_off(&mut all, threads, |task: Task| task.run(stop));
     }
 
     pub fn is_finished(&self) -> bool {
@@ -162,5 +164,25 @@ impl Review {
         let TurningPoint::Move(index) = found else { return None };
         let is_open = matches!(facts.proof(index), Some(Proof::Open(_)));
         (is_open && self.tried.len() < most && !self.tried.contains(&index)).then_some(index)
+    }
+}
+
+struct All<'a, F> {
+    review: &'a mut Review,
+    stop: &'a Stop,
+    heard: F,
+}
+
+impl<F: FnMut(&Review)> Tasks for All<'_, F> {
+    type Task = Task;
+    type Done = Finding;
+
+    fn next(&mut self) -> Option<Task> {
+        if self.stop.is_stopped() { None } else { self.review.next_task() }
+    }
+
+    fn take(&mut self, done: Finding) {
+        self.review.take(done);
+        (self.heard)(self.review);
     }
 }

@@ -7,7 +7,6 @@ use crate::rules::{Axis, Board, Game, Point, Stone, Variant};
 pub enum Proof {
     /// Wins against every answer.
     Win(ForcedWin),
-    /// Loses with every move.
     Loss,
     /// Undecided within the bound.
     Open(Option<Defences>),
@@ -27,7 +26,6 @@ pub struct Defences {
 }
 
 impl Defences {
-    /// Iterates over all moves, the proved ones first.
     pub fn all(&self) -> impl Iterator<Item = Point> {
         self.saved.iter().chain(&self.open).copied()
     }
@@ -48,8 +46,7 @@ pub struct ProofLimits {
     pub without_threat: bool,
 }
 
-/// Tries to prove the result of the current position, starting from what is known. `None` if
-/// stopped, or if the engine does not support the game.
+/// Tries to prove the result, starting from what is known; `None` if stopped or not supported.
 pub(super) fn prove(
     game: &Game,
     known: Option<&Proof>,
@@ -89,7 +86,6 @@ pub(super) fn prove(
     Some(if is_lost { Proof::Loss } else { Proof::Open(Some(defences)) })
 }
 
-/// Checks whether this move leaves no row to the other side.
 fn saves(game: &Game, point: Point, side: Stone) -> bool {
     let mut board = game.board().clone();
     board.place(point, side).is_ok() && !has_row(game.variant(), &board, side.opponent())

@@ -1,13 +1,12 @@
 //! Report of a review.
 
 use super::accuracy;
-use super::chance::{Basis, Chance};
 use super::facts::Facts;
 use super::lesson::{Lesson, lessons};
 use super::mark::{JudgedMove, MoveMark, judge};
 use super::proof::Proof;
 use super::turning::{TurningPoint, turning_point};
-use super::variation::{Better, Variation};
+use super::variation::{Basis, Better, Chance, Variation};
 use crate::player::Line;
 use crate::rules::{BySide, Game, Point, Stone};
 
@@ -27,7 +26,6 @@ pub struct PositionReport {
     pub to_move: Stone,
     pub chance: Option<Chance>,
     pub proof: Option<Proof>,
-    /// Best line of a search, if one was made.
     pub evaluation: Option<Line>,
 }
 

@@ -1,11 +1,13 @@
 //! Tasks of a review, which depend on nothing but their own data.
 
+use std::ops::RangeInclusive;
 use std::time::Duration;
 
-use super::evaluation::{evaluate, evaluate_move};
 use super::proof::{Proof, ProofLimits, prove};
 use super::variation::Better;
-use crate::player::{Ctx, Info, Line, Stop, reason};
+use crate::player::{
+    Analyst, Ctx, EngineSettings, Info, Limits, Line, Stop, Verdict, Watch as _, reason,
+};
 use crate::rules::{Game, Point};
 
 #[derive(Clone, Debug)]
@@ -17,7 +19,6 @@ pub struct Task {
     pub(super) evaluation: Option<Line>,
 }
 
-/// What is asked about a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Ask {
     Proof(ProofLimits),
@@ -40,7 +41,6 @@ pub(super) enum ReviewAnswer {
     Proof(Proof),
     Evaluation(Line),
     Better(Better),
-    /// Stopped, or without a result.
     Nothing,
 }
 
@@ -95,4 +95,31 @@ fn best_of(game: &Game, nodes: u64, mut moves: Vec<Point>, ctx: &Ctx) -> Option<
     let found =
         found.filter_map(|point| Some((point, evaluate_move(game, point, nodes, ctx)?.verdict)));
     found.max_by_key(|&(_, verdict)| verdict).map(|(point, _)| point)
+}
+
+/// Bytes of a search's tables, from a short search to a long one.
+const MEMORY: RangeInclusive<usize> = 4 << 20..=16 << 20;
+const MEMORY_PER_NODE: usize = 64;
+
+/// Finds the best line with this many nodes; `None` if stopped, or if the game is not supported.
+fn evaluate(game: &Game, nodes: u64, ctx: &Ctx) -> Option<Line> {
+    let limits = Limits { nodes: Some(nodes), ..Limits::default() };
+    let memory = usize::try_from(nodes).unwrap_or(usize::MAX).saturating_mul(MEMORY_PER_NODE);
+    let memory = memory.clamp(*MEMORY.start(), *MEMORY.end());
+    let mut analyst = Analyst::new(EngineSettings { memory, threads: 1 }, 1);
+    let info = analyst.analyse(game, &limits, ctx).ok()?;
+    info.lines.into_iter().next().filter(|_| !ctx.is_stopped())
+}
+
+fn evaluate_move(game: &Game, point: Point, nodes: u64, ctx: &Ctx) -> Option<Line> {
+    let mut game = game.clone();
+    game.play(point).ok()?;
+    let Line { depth, verdict, mut pv } = evaluate(&game, nodes, ctx)?;
+    pv.insert(0, point);
+    let verdict = match verdict {
+        Verdict::Loss(plies) => Verdict::Win(plies.saturating_add(1)),
+        Verdict::Open(value) => Verdict::Open(-value),
+        Verdict::Win(plies) => Verdict::Loss(plies.saturating_add(1)),
+    };
+    Some(Line { depth: depth.saturating_add(1), verdict, pv })
 }

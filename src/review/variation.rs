@@ -1,6 +1,5 @@
-//! Variations of a review.
+//! Variations of a review, and their winning chances.
 
-use super::chance::Chance;
 use crate::player::{ForcedWin, Line, Reason, Verdict, WinKind};
 use crate::rules::Point;
 
@@ -23,7 +22,6 @@ pub enum Claim {
 }
 
 impl Claim {
-    /// Winning chance of the side that begins the line.
     pub fn chance(self) -> Chance {
         match self {
             Self::Wins(_) => Chance::proved(1.0),
@@ -48,4 +46,32 @@ impl From<Line> for Variation {
 pub struct Better {
     pub variation: Variation,
     pub reason: Option<Reason>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Basis {
+    Proved,
+    Searched { depth: u8 },
+}
+
+/// Winning chance of a side, from 0 to 1; a draw counts half.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Chance {
+    pub chance: f64,
+    pub basis: Basis,
+}
+
+impl Chance {
+    pub(super) const fn proved(chance: f64) -> Self {
+        Self { chance, basis: Basis::Proved }
+    }
+
+    pub(super) fn searched(verdict: Verdict, depth: u8) -> Self {
+        Self { chance: verdict.chance(), basis: Basis::Searched { depth } }
+    }
+
+    #[must_use]
+    pub fn of_opponent(self) -> Self {
+        Self { chance: 1.0 - self.chance, ..self }
+    }
 }

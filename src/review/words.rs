@@ -6,9 +6,9 @@ mod turning;
 
 pub use reason::reason;
 
-use super::chance::Basis;
 use super::mark::{Length, MoveMark};
 use super::report::SideReport;
+use super::variation::Basis;
 use crate::player::WinKind;
 use crate::rules::{BySide, Coordinates, Point, Shape, Stone};
 

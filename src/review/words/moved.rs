@@ -1,15 +1,13 @@
 //! Description of a move.
 
 use super::{Words, basis, reason};
-use crate::review::chance::{Basis, Chance};
 use crate::review::mark::MoveMark;
 use crate::review::report::{MoveReport, Report};
 use crate::review::turning::TurningPoint;
-use crate::review::variation::{Better, Claim, Variation};
+use crate::review::variation::{Basis, Better, Chance, Claim, Variation};
 
 impl Words<'_> {
-    /// Describes the move with this index, from 0, as a comment of a record; `None` if it has no
-    /// mark.
+    /// Describes the move with this index, from 0, as a comment; `None` if it has no mark.
     pub fn moved(&self, report: &Report, index: usize) -> Option<String> {
         let moved = report.moves.get(index)?;
         let is_turning = report.turning_point == TurningPoint::Move(index);
@@ -24,8 +22,7 @@ impl Words<'_> {
     }
 }
 
-/// Describes a mark: `Blunder: the chance of winning fell from 61 % to 20 % (searched to depth
-/// 12).`
+/// Describes a mark: `Blunder: the chance of winning fell from 61 % to 20 % (proved).`
 fn judgement(mark: MoveMark, by: Basis, moved: &MoveReport) -> String {
     let words = mark.words();
     let mut letters = words.chars();

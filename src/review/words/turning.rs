@@ -9,8 +9,7 @@ use crate::review::variation::{Claim, Variation};
 use crate::rules::Point;
 
 impl Words<'_> {
-    /// Describes the turning point: `Move 23 lost: after H9 X wins in 9 by fours; J8 was the only
-    /// defence.`
+    /// Describes it: `Move 23 lost: after H9 X wins in 9 by fours; J8 was the only defence.`
     pub fn turning_point(&self, report: &Report) -> String {
         let loser = report.winner.map_or("", |winner| self.player(winner.opponent()));
         match report.turning_point {
@@ -48,8 +47,7 @@ fn losing_move(words: &Words<'_>, report: &Report, moved: &MoveReport) -> String
     format!("Move {} lost: after {played} {winner} {wins}{instead}.", moved.index + 1)
 }
 
-/// Describes a win: `wins in 9 by fours`; `wins with H8` if that is the last move, or if not every
-/// move is a threat.
+/// Describes a win: `wins in 9 by fours`, or `wins with H8` by one move or not by threats alone.
 fn wins(words: &Words<'_>, pv: &[Point], kind: WinKind) -> String {
     match (by(kind), pv) {
         (Some(by), [_, _, ..]) => format!("wins in {} {by}", pv.len().div_ceil(2)),
@@ -67,7 +65,6 @@ fn missed(words: &Words<'_>, player: &str, win: &ForcedWin) -> String {
     }
 }
 
-/// Describes the alternatives, if possible.
 fn of_defences(
     words: &Words<'_>,
     defences: &Defences,
