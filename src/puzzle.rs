@@ -32,7 +32,7 @@ pub use schedule::{Card, Grade};
 pub use solution::{SolutionStep, explain};
 pub use winning_line::WinningLine;
 
-use crate::rules::{Game, Point, Status, Stone, Variant};
+use crate::rules::{Game, Point, Status, Stone};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Puzzle {
@@ -97,10 +97,6 @@ impl Puzzle {
         &self.game
     }
 
-    pub const fn variant(&self) -> Variant {
-        self.game.variant()
-    }
-
     pub fn side(&self) -> Stone {
         self.game.side_of(self.game.moves().len())
     }
@@ -128,7 +124,6 @@ impl Goal {
         }
     }
 
-    /// Win to find or to stop.
     pub const fn threats(&self) -> &WinningLine {
         match self {
             Self::Win(win) | Self::Defend { threat: win, .. } => win,

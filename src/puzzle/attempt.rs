@@ -1,6 +1,6 @@
 //! State of an attempt at a puzzle.
 
-use super::{AttemptOutcome, Goal, Hint, JudgeReply, Puzzle, Refutation};
+use super::{AttemptOutcome, Goal, Hint, JudgeReply, Puzzle};
 use crate::rules::{Game, IllegalMove, Point};
 
 /// Attempt at a puzzle: the player moves and the [`Judge`](super::Judge) answers, until the win is
@@ -16,8 +16,6 @@ pub struct Attempt {
     game: Game,
     left: Goal,
     asked: Option<JudgeQuestion>,
-    reply: Option<JudgeReply>,
-    /// Hint steps taken for the next move.
     hints: u8,
     tally: AttemptTally,
     is_over: bool,
@@ -39,7 +37,6 @@ pub struct JudgeQuestion {
 }
 
 impl JudgeQuestion {
-    /// Game with the player's move.
     pub const fn game(&self) -> &Game {
         &self.game
     }
@@ -56,7 +53,6 @@ impl Attempt {
             left: puzzle.goal().clone(),
             puzzle,
             asked: None,
-            reply: None,
             hints: 0,
             tally: AttemptTally::default(),
             is_over: false,
@@ -76,16 +72,11 @@ impl Attempt {
         &self.left
     }
 
-    pub const fn reply(&self) -> Option<&JudgeReply> {
-        self.reply.as_ref()
-    }
-
     pub const fn tally(&self) -> AttemptTally {
         self.tally
     }
 
-    /// Plays the player's move, replacing one that awaits its answer. An illegal move changes
-    /// nothing, nor does one after the end.
+    /// Plays a move in place of one that awaits its answer. An illegal one changes nothing.
     pub fn play(&mut self, point: Point) -> Result<JudgeQuestion, IllegalMove> {
         if self.is_over {
             return Err(IllegalMove::GameOver);
@@ -94,11 +85,9 @@ impl Attempt {
         game.play(point)?;
         let question = JudgeQuestion { game, goal: self.left.clone() };
         self.asked = Some(question.clone());
-        self.reply = None;
         Ok(question)
     }
 
-    /// Undoes the move awaiting its answer.
     pub fn withdraw(&mut self) {
         self.asked = None;
     }
@@ -106,21 +95,20 @@ impl Attempt {
     /// Takes the judge's answer; returns false, and changes nothing, if it is late.
     pub fn hear(&mut self, question: &JudgeQuestion, reply: JudgeReply) -> bool {
         let Some(asked) = self.asked.take_if(|asked| asked == question) else { return false };
-        match &reply {
+        match reply {
             JudgeReply::Solved => {
                 self.game = asked.game;
                 self.is_over = true;
             }
             JudgeReply::Defence { point, rest } => {
                 let mut game = asked.game;
-                if game.play(*point).is_ok() {
-                    (self.game, self.left, self.hints) = (game, Goal::Win(rest.clone()), 0);
+                if game.play(point).is_ok() {
+                    (self.game, self.left, self.hints) = (game, Goal::Win(rest), 0);
                 }
             }
             JudgeReply::Wrong(_) => self.tally.mistakes = self.tally.mistakes.saturating_add(1),
             JudgeReply::Undecided => {}
         }
-        self.reply = Some(reply);
         true
     }
 
@@ -136,7 +124,7 @@ impl Attempt {
 
     pub fn give_up(&mut self) {
         if !self.is_over {
-            (self.asked, self.reply) = (None, None);
+            self.asked = None;
             (self.tally.gave_up, self.is_over) = (true, true);
         }
     }
@@ -150,13 +138,6 @@ impl Attempt {
         match self.tally.outcome() {
             AttemptOutcome::Failed => Some(AttemptOutcome::Failed),
             _ => self.outcome(),
-        }
-    }
-
-    pub fn refutation(&self) -> Option<&Refutation> {
-        match &self.reply {
-            Some(JudgeReply::Wrong(why)) => Some(why),
-            _ => None,
         }
     }
 }

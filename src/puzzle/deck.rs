@@ -25,7 +25,6 @@ impl Deck {
         deck
     }
 
-    /// Adds a puzzle; returns false if it is there already.
     pub fn add(&mut self, puzzle: Puzzle) -> bool {
         let is_new = self.ids.insert(puzzle.id());
         if is_new {
@@ -97,7 +96,7 @@ mod tests {
         let mut deck = Deck::first_collection();
         let puzzle = deck.puzzles()[0].clone();
         assert!(deck.contains(puzzle.id()));
-        let shape = puzzle.variant().shape();
+        let shape = puzzle.game().variant().shape();
         for symmetry in shape.symmetries() {
             let line = puzzle.goal().line().iter().map(|&point| symmetry.apply(point, shape));
             let game = turned(puzzle.game(), symmetry);

@@ -39,7 +39,7 @@ impl PuzzleFinder {
             && let Ok(mut position) = Position::of(&before)
         {
             let is_taken = is_taken.of_mut(side);
-            match self.judge.first_move(&mut position, WIN, watch) {
+            match self.judge.first_move(&mut position, (WIN, watch)) {
                 _ if watch.is_stopped() => return,
                 SolverResult::Win(_) if *is_taken => {}
                 SolverResult::Win(_) => {
@@ -56,8 +56,7 @@ impl PuzzleFinder {
         }
     }
 
-    /// Recreates a puzzle with a line of this finder; `None` if it does not find what the puzzle
-    /// asks for.
+    /// Recreates a puzzle with a line of this finder; `None` if it finds none.
     pub fn again(&mut self, puzzle: &Puzzle, watch: &dyn Watch) -> Option<Puzzle> {
         match puzzle.goal() {
             Goal::Win(_) => self.any_win(puzzle.game(), puzzle.origin(), watch),
@@ -65,8 +64,7 @@ impl PuzzleFinder {
         }
     }
 
-    /// Creates a puzzle to win in the current position, by one move or by several. `None` without a
-    /// win by threats.
+    /// Creates a puzzle to win in the current position, by one move or by several.
     pub fn any_win(&mut self, game: &Game, origin: &Origin, watch: &dyn Watch) -> Option<Puzzle> {
         let SolverResult::Win(win) = self.judge.win(game, LINE, watch) else { return None };
         Puzzle::win(game.clone(), win.line().to_vec(), origin.clone())
@@ -80,7 +78,7 @@ impl PuzzleFinder {
         if position.count(them, Threat::Five) > 0 {
             return None;
         }
-        let SolverResult::Win(first) = self.judge.first_move(&mut position, LINE, watch) else {
+        let SolverResult::Win(first) = self.judge.first_move(&mut position, (LINE, watch)) else {
             return None;
         };
         if !self.is_only_win(&mut position, first, watch) {
@@ -97,14 +95,14 @@ impl PuzzleFinder {
         let mut position = Position::of(game).ok()?;
         let them = position.to_move().opponent();
         let is_urgent = position.count(them, Threat::Five) > 0;
-        if is_urgent || self.judge.first_move(&mut position, WIN, watch) != SolverResult::NoWin {
+        if is_urgent || self.judge.first_move(&mut position, (WIN, watch)) != SolverResult::NoWin {
             return None;
         }
         let SolverResult::Win(threat) = self.judge.threat(game, LINE, watch) else { return None };
         let moves = self.judge.defences(&mut position).unwrap_or(*position.free());
         let mut holding = moves.iter().filter(|&square| {
             position.place(square);
-            let found = self.judge.first_move(&mut position, WIN, watch);
+            let found = self.judge.first_move(&mut position, (WIN, watch));
             position.undo();
             !matches!(found, SolverResult::Win(_))
         });
@@ -112,7 +110,6 @@ impl PuzzleFinder {
         Puzzle::defence(game.clone(), only.point(), threat.line().to_vec(), origin.clone())
     }
 
-    /// Checks whether every other move is proved not to win by threats.
     fn is_only_win(&mut self, position: &mut Position, first: Square, watch: &dyn Watch) -> bool {
         let us = position.to_move();
         let mut others: Vec<Square> = position.free().iter().filter(|&it| it != first).collect();
@@ -123,7 +120,7 @@ impl PuzzleFinder {
                 return false;
             }
             position.place(square);
-            let found = self.judge.defended(position, WIN, watch);
+            let found = self.judge.defended(position, (WIN, watch));
             position.undo();
             found == SolverResult::NoWin
         })

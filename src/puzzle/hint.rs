@@ -33,8 +33,7 @@ impl Hint {
     }
 }
 
-/// Stones of `side` in those windows of five through a point that hold the most of them and none of
-/// the other side's.
+/// Stones of `side` in those [`windows`] that hold the most of them.
 fn joined(board: &Board, side: Stone, point: Point) -> Vec<Point> {
     let windows: Vec<Vec<Point>> =
         Axis::ALL.into_iter().flat_map(|axis| windows(board, axis, side, point)).collect();
@@ -46,8 +45,7 @@ fn joined(board: &Board, side: Stone, point: Point) -> Vec<Point> {
     stones
 }
 
-/// Stones of `side` in each window of five along an axis that goes through a point and has no stone
-/// of the other side.
+/// Stones of `side` in each five cells along an axis through a point without the other side's.
 fn windows(board: &Board, axis: Axis, side: Stone, point: Point) -> Vec<Vec<Point>> {
     const LENGTH: usize = 5;
     let cells = board.shape().line_through(point, axis, LENGTH - 1);

@@ -36,14 +36,12 @@ impl PuzzleId {
     }
 }
 
-/// Writes sixteen digits, `0` to `f`.
 impl fmt::Display for PuzzleId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:016x}", self.0)
     }
 }
 
-/// The text names no puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the name of a puzzle has sixteen digits, 0 to f")]
 pub struct NoPuzzleId;

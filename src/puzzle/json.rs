@@ -25,7 +25,6 @@ impl PuzzleLine {
     }
 }
 
-/// Why a line holds no puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{}{message}", if *column == 0 { String::new() } else { format!("column {column}: ") })]
 pub struct LineError {
@@ -167,7 +166,6 @@ fn game(fields: &Fields) -> Result<Game, LineError> {
     }
 }
 
-/// Formats a puzzle as a line without its end.
 pub fn write_line(puzzle: &Puzzle) -> String {
     let (game, goal, origin) = (puzzle.game(), puzzle.goal(), puzzle.origin());
     let threats = goal.threats();

@@ -27,21 +27,24 @@ pub enum JudgeReply {
         rest: WinningLine,
     },
     Wrong(Refutation),
-    /// Out of time.
     Undecided,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refutation {
-    /// The other side wins now.
     Loses(WinningLine),
     /// Threatens nothing: the other side can play anything.
     NoThreat,
     /// This answer leaves no win by threats.
-    StoppedBy { point: Point, reason: Option<Reason> },
-    /// Leaves no win by threats.
+    StoppedBy {
+        point: Point,
+        reason: Option<Reason>,
+    },
     NoWin,
 }
+
+/// Limits of each search, and who watches it.
+pub(super) type Bounds<'a> = (Limits, &'a dyn Watch);
 
 pub struct Judge {
     vcf: Vcf,
@@ -75,15 +78,13 @@ impl Judge {
         map(found, |line| WinningLine::of(game, points(&line)))
     }
 
-    /// First move of a win of the side to move, by fours or by threes and fours, not always the
-    /// shortest.
+    /// First move of a win by fours, or by threes and fours, not always the shortest.
     pub(super) fn first_move(
         &mut self,
         position: &mut Position,
-        limits: Limits,
-        watch: &dyn Watch,
+        bounds: Bounds,
     ) -> SolverResult<Square> {
-        let limits = || SolverLimits::new(limits, watch);
+        let limits = || SolverLimits::new(bounds.0, bounds.1);
         let found = match self.vcf.shortest(position, &limits()) {
             SolverResult::Win(line) => SolverResult::Win(line),
             SolverResult::NoWin | SolverResult::Unknown => self.vct.solve_any(position, limits()),
@@ -95,8 +96,7 @@ impl Judge {
     pub(super) fn defended(
         &mut self,
         position: &mut Position,
-        limits: Limits,
-        watch: &dyn Watch,
+        (limits, watch): Bounds,
     ) -> SolverResult<Vec<Square>> {
         self.vct.solve_defended(position, SolverLimits::new(limits, watch))
     }
@@ -128,7 +128,7 @@ impl Judge {
             (_, Status::Won(_)) => JudgeReply::Solved,
             (Goal::Win(_), Status::Drawn) => JudgeReply::Wrong(Refutation::NoWin),
             (Goal::Win(known), Status::ToMove(them)) => {
-                match self.defend(game, them, limits, watch) {
+                match self.defend(game, them, (limits, watch)) {
                     // What is known to win wins, however long that takes to be proved again.
                     JudgeReply::Undecided => as_known(game, known).unwrap_or(JudgeReply::Undecided),
                     reply => reply,
@@ -144,13 +144,7 @@ impl Judge {
     }
 
     /// Answers a move that is to win, for the side `them`, who are to move.
-    fn defend(
-        &mut self,
-        game: &Game,
-        them: Stone,
-        limits: Limits,
-        watch: &dyn Watch,
-    ) -> JudgeReply {
+    fn defend(&mut self, game: &Game, them: Stone, bounds: Bounds) -> JudgeReply {
         let Some(mut position) = position(game) else { return JudgeReply::Undecided };
         let us = them.opponent();
         let fives = position.squares(us, Threat::Five);
@@ -158,13 +152,13 @@ impl Judge {
             match (fives.len(), fives.first()) {
                 (0, _) | (_, None) => {}
                 (1, Some(answer)) => {
-                    if let Some(reply) = self.wins_by_fours(game, answer.point(), limits, watch) {
+                    if let Some(reply) = self.wins_by_fours(game, answer.point(), bounds) {
                         return reply;
                     }
                 }
                 _ => return JudgeReply::Solved,
             }
-            match self.vct.solve_defended(&mut position, SolverLimits::new(limits, watch)) {
+            match self.defended(&mut position, bounds) {
                 SolverResult::Win(line) => {
                     let line = points(&line);
                     return line.split_first().map_or(JudgeReply::Solved, |(&point, rest)| {
@@ -175,20 +169,14 @@ impl Judge {
                 SolverResult::NoWin => {}
             }
         }
-        JudgeReply::Wrong(self.refutation(game, &mut position, limits, watch))
+        JudgeReply::Wrong(self.refutation(game, &mut position, bounds))
     }
 
     /// Answers a four with its only answer, if fours then lead to the win.
-    fn wins_by_fours(
-        &mut self,
-        game: &Game,
-        answer: Point,
-        limits: Limits,
-        watch: &dyn Watch,
-    ) -> Option<JudgeReply> {
+    fn wins_by_fours(&mut self, game: &Game, answer: Point, bounds: Bounds) -> Option<JudgeReply> {
         let mut after = game.clone();
         after.play(answer).ok()?;
-        let limits = SolverLimits::new(limits, watch);
+        let limits = SolverLimits::new(bounds.0, bounds.1);
         match self.vcf.shortest(&mut position(&after)?, &limits) {
             SolverResult::Win(line) => answered(game, answer, points(&line)),
             SolverResult::NoWin | SolverResult::Unknown => None,
@@ -200,8 +188,7 @@ impl Judge {
         &mut self,
         game: &Game,
         position: &mut Position,
-        limits: Limits,
-        watch: &dyn Watch,
+        (limits, watch): Bounds,
     ) -> Refutation {
         let nodes = Some(limits.nodes.map_or(REFUTATION_NODES, |it| it.min(REFUTATION_NODES)));
         let limits = Limits { nodes, ..limits };

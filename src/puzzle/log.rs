@@ -25,7 +25,6 @@ pub struct LogEntry {
     pub puzzle: PuzzleId,
     pub rating: u16,
     pub outcome: AttemptOutcome,
-    /// Recall of the puzzle.
     pub grade: Grade,
     pub seconds: u32,
 }
@@ -41,12 +40,10 @@ impl LogEntry {
         Some(Self { at, puzzle: puzzle.id(), rating: puzzle.rating(), outcome, grade, seconds })
     }
 
-    /// Parses a line of the log.
     pub fn read(line: &str) -> Result<Self, LineError> {
         serde_json::from_str(line).map_err(LineError::from)
     }
 
-    /// Formats a line of the log without its end.
     pub fn write(&self) -> String {
         serde_json::to_string(self).unwrap_or_default()
     }

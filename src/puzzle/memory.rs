@@ -12,7 +12,6 @@ const W: [f32; 21] = [
 const STABILITY: (f32, f32) = (0.001, 36500.0);
 const DIFFICULTY: (f32, f32) = (1.0, 10.0);
 
-/// State of one puzzle in the player's memory.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct MemoryState {
     /// Days until the probability of recall falls to 90%.
@@ -29,12 +28,10 @@ impl MemoryState {
         }
     }
 
-    /// Returns the memory after the first attempt.
     pub(super) fn first(grade: Grade) -> Self {
         Self::new(W[grade as usize - 1], initial_difficulty(grade))
     }
 
-    /// Returns the memory after another attempt, `days` after the last one.
     pub(super) fn after(self, grade: Grade, days: u32) -> Self {
         let stability = match grade {
             _ if days == 0 => self.stability_on_the_same_day(grade),
@@ -44,12 +41,10 @@ impl MemoryState {
         Self::new(stability, self.next_difficulty(grade))
     }
 
-    /// Returns the days until the probability of recall falls to `retention`.
     pub(super) fn interval(self, retention: f32) -> f32 {
         self.stability / curve_factor() * (retention.powf(-1.0 / W[20]) - 1.0)
     }
 
-    /// Returns the probability that the puzzle is forgotten after so many days.
     fn forgotten_after(self, days: u32) -> f32 {
         #[expect(clippy::cast_precision_loss, reason = "exact for all days between two dates")]
         let days = days as f32;
@@ -84,8 +79,7 @@ impl MemoryState {
         self.stability * growth.max(least)
     }
 
-    /// Returns the difficulty after a grade: it moves the less the nearer it is to the greatest, and is drawn a little
-    /// towards that of an easy puzzle.
+    /// The nearer to the greatest the less it moves; it is drawn a little towards an easy puzzle's.
     fn next_difficulty(self, grade: Grade) -> f32 {
         let step = -W[6] * above_good(grade);
         let difficulty = self.difficulty + (10.0 - self.difficulty) * step / 9.0;

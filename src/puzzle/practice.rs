@@ -45,7 +45,6 @@ impl Practice {
         self.today
     }
 
-    /// Number of consecutive days with a solved puzzle.
     pub fn streak(&self) -> usize {
         self.progress.streak(self.today)
     }
@@ -64,8 +63,7 @@ impl Practice {
         cards.map(|card| card.days_left(self.today)).filter(|&days| days > 0).min()
     }
 
-    /// Next puzzle: one that is due, or else a new one, if `takes_new`. Recently shown ones come
-    /// after the others.
+    /// Next puzzle: one that is due, or a new one, if `takes_new`; recently shown ones come last.
     pub fn next(&mut self, takes_new: bool) -> Option<Puzzle> {
         let queue = self.queue().into_iter().filter(|it| takes_new || self.is_known(it.id()));
         // Of those that were there the one that was there first.

@@ -22,8 +22,7 @@ impl FromIterator<LogEntry> for Progress {
 }
 
 impl Progress {
-    /// Adds an attempt. The first one at a puzzle changes the rating; later ones show how well it
-    /// was remembered.
+    /// Adds an attempt. Only the first one at a puzzle changes the rating.
     pub fn add(&mut self, entry: LogEntry) {
         let day = entry.at.date();
         let before = self.cards.get(&entry.puzzle).copied();
@@ -36,7 +35,6 @@ impl Progress {
         }
     }
 
-    /// State of a puzzle; `None` if it was never tried.
     pub fn card(&self, puzzle: PuzzleId) -> Option<&Card> {
         self.cards.get(&puzzle)
     }
@@ -45,8 +43,7 @@ impl Progress {
         self.cards.len()
     }
 
-    /// Number of consecutive days until today with a solved puzzle. Today does not break the
-    /// streak: there is time left.
+    /// Number of consecutive days with a solved puzzle until today, when there is time left.
     pub fn streak(&self, today: Date) -> usize {
         let until = if self.days.contains(&today) { Some(today) } else { today.yesterday().ok() };
         std::iter::successors(until, |day| day.yesterday().ok())

@@ -29,17 +29,10 @@ impl Puzzle {
     }
 }
 
-/// Strength of the player (Glicko-2; Glickman 2013), who solves half of the puzzles of the same
-/// rating.
-#[derive(Clone, Copy, Debug, PartialEq)]
+/// Strength of the player, who solves half of the puzzles of this rating (Glickman 2013).
+/// Before the first puzzle it is 1500.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct PlayerRating(Glicko2Rating);
-
-impl Default for PlayerRating {
-    /// Rating before the first puzzle: 1500, give or take 700.
-    fn default() -> Self {
-        Self(Glicko2Rating::new())
-    }
-}
 
 impl PlayerRating {
     pub const fn value(self) -> f64 {

@@ -40,13 +40,10 @@ impl Grade {
     }
 }
 
-/// What is known of how well the player remembers a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Card {
     memory: MemoryState,
-    /// The day of the last attempt.
     last: Date,
-    /// The day on which it comes back.
     due: Date,
 }
 
@@ -68,7 +65,6 @@ impl Card {
         Self { memory, last: day, due }
     }
 
-    /// The day on which it comes back.
     pub const fn due(&self) -> Date {
         self.due
     }

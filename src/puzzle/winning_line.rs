@@ -3,8 +3,7 @@
 use crate::engine::{Position, Square, Threat, WinKind};
 use crate::rules::{Game, Point, Status};
 
-/// Way to win: the moves of both sides in turn, the winner's first, to the five or to an
-/// unstoppable four.
+/// Moves of both sides in turn, the winner's first, to the five or to an unstoppable four.
 ///
 /// Every move is legal and stops the other side's fours. The solver makes sure that the winner wins
 /// after other answers, too.
@@ -54,7 +53,6 @@ impl WinningLine {
         self.line.len().div_ceil(2)
     }
 
-    /// Number of the winner's moves that are no fours.
     pub const fn others(&self) -> usize {
         self.moves() - self.fours
     }
