@@ -14,7 +14,7 @@ pub use tree::{Action, Change, NodeId, Revision, Tree};
 use std::time::Duration;
 
 use crate::game::{AnyGame, End, GameKind, IllegalMove, State, Target, TargetKind};
-use crate::rules::{Shape, Stone};
+use crate::rules::{self, Shape, Stone};
 
 /// Game with all that is known of it, and the current position.
 ///
@@ -72,9 +72,7 @@ impl From<AnyGame> for Record {
 /// Position from which a game began.
 fn start(game: AnyGame) -> AnyGame {
     match game {
-        AnyGame::Rows(game) => {
-            AnyGame::Rows(crate::rules::Game::from_position(game.start().clone()))
-        }
+        AnyGame::Rows(game) => AnyGame::Rows(rules::Game::from_position(game.start().clone())),
         AnyGame::Quarto(_) => AnyGame::new(game.kind()),
     }
 }
@@ -220,11 +218,6 @@ impl Record {
     /// its first continuations.
     pub fn go_to(&mut self, node: NodeId) -> bool {
         self.here.go_to(&self.tree, node)
-    }
-
-    /// Goes this many steps from the root on the line to a node; `false` if there is no such place.
-    pub(crate) fn stand(&mut self, line_end: NodeId, ply: usize) -> bool {
-        self.here.stand(&self.tree, line_end, ply)
     }
 
     /// Goes to the position and line of a cursor.

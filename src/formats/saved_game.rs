@@ -49,11 +49,6 @@ impl SavedGame {
         is_over(&self.record, self.is_study)
     }
 
-    /// Checks whether there are moves, even undone ones.
-    pub const fn has_moves(&self) -> bool {
-        !self.record.tree().is_empty()
-    }
-
     pub fn terms(&self) -> Terms {
         Terms {
             participants: self.participants,

@@ -144,7 +144,6 @@ pub(super) fn notes_text(notes: &Notes) -> String {
     text.finish()
 }
 
-/// Parses the notes on a position of a board of this shape.
 pub(super) fn read_notes(text: &str, shape: Shape) -> Result<Notes, Problem> {
     let properties = properties(text)?;
     let mut notes = Notes::default();

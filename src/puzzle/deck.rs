@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use jiff::civil::Date;
 
-use super::{Progress, Puzzle, PuzzleId, PuzzleLine, read_line};
+use super::{Progress, Puzzle, PuzzleId, read_line};
 
 #[derive(Clone, Debug, Default)]
 pub struct Deck {
@@ -18,10 +18,8 @@ const FIRST_COLLECTION: &str = include_str!("../../assets/puzzles.jsonl");
 impl Deck {
     pub fn first_collection() -> Self {
         let mut deck = Self::default();
-        deck.extend(FIRST_COLLECTION.lines().filter_map(|line| match read_line(line) {
-            Ok(PuzzleLine::Puzzle(puzzle)) => Some(*puzzle),
-            Ok(PuzzleLine::Position(..)) | Err(_) => None,
-        }));
+        let lines = FIRST_COLLECTION.lines();
+        deck.extend(lines.filter_map(|line| read_line(line).ok()?.into_puzzle()));
         deck
     }
 

@@ -54,10 +54,6 @@ fn windows(board: &Board, axis: Axis, side: Stone, point: Point) -> Vec<Vec<Poin
     let stones = |window: &[Point]| {
         window.iter().copied().filter(|&at| board.get(at) == Some(side)).collect()
     };
-    cells
-        .windows(LENGTH)
-        .filter(|window| window.contains(&point))
-        .filter(is_free)
-        .map(stones)
-        .collect()
+    let through = cells.windows(LENGTH).filter(|window| window.contains(&point));
+    through.filter(is_free).map(stones).collect()
 }

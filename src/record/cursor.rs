@@ -13,9 +13,7 @@ use crate::rules::{self, Placement, Shape};
 pub struct Cursor {
     /// Nodes from the root through the current one to the end of the line.
     line: Vec<NodeId>,
-    /// Index of the current node in the line.
     at: usize,
-    /// Game up to the current node.
     game: AnyGame,
     /// End of the game off the board, if it ended there.
     end: Option<End>,
@@ -200,12 +198,6 @@ impl Cursor {
             self.line.extend(tree.main_line(node).skip(1));
         }
         true
-    }
-
-    /// Goes this many steps from the root on the line to a node; `false` if there is no such place.
-    pub(crate) fn stand(&mut self, tree: &Tree, line_end: NodeId, ply: usize) -> bool {
-        let Some(&node) = tree.path(line_end).get(ply) else { return false };
-        self.go_to(tree, line_end) && self.go_to(tree, node)
     }
 
     /// Adapts to a changed tree: removed nodes, and new ones after the end of the line.

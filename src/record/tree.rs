@@ -51,9 +51,7 @@ impl NodeId {
 pub struct Tree {
     info: Info,
     pub(super) nodes: Vec<Node>,
-    /// First vacant slot.
     free: Option<Link>,
-    /// Number of nodes.
     len: usize,
     next: u32,
     /// Number of nodes at which there is no room for another move.
@@ -98,7 +96,6 @@ pub(super) struct Node {
     number: u32,
     /// Slot of the parent; the root's own for the root.
     parent: u32,
-    /// First continuation.
     child: Option<Link>,
     /// Next sibling; in a vacant slot the next vacant one.
     sibling: Option<Link>,
@@ -113,7 +110,6 @@ impl Node {
     }
 }
 
-/// Contains only the root.
 impl Default for Tree {
     fn default() -> Self {
         Self {
@@ -279,7 +275,6 @@ impl Tree {
         self.log.replace(Vec::new()).unwrap_or_default()
     }
 
-    /// Replaces what is known of the game as a whole.
     pub(super) fn set_info(&mut self, info: Info) {
         if self.info != info {
             self.info = info;

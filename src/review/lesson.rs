@@ -6,7 +6,6 @@ use super::turning::TurningPoint;
 use crate::player::{ForcedWin, WinKind};
 use crate::rules::{Point, Stone};
 
-/// Position of the game with one thing to find.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lesson {
     /// Index of the move from 0, which is the number of moves before it.

@@ -101,12 +101,12 @@ impl Review {
         self.out = self.out.saturating_sub(1);
         self.done += 1;
         match answer {
-            ReviewAnswer::Proof(proof) => self.proofs[index] = Some(proof),
-            ReviewAnswer::Evaluation(found) => self.evaluations[index] = Some(found),
-            ReviewAnswer::Better(better) => {
+            Some(ReviewAnswer::Proof(proof)) => self.proofs[index] = Some(proof),
+            Some(ReviewAnswer::Evaluation(found)) => self.evaluations[index] = Some(found),
+            Some(ReviewAnswer::Better(better)) => {
                 self.better.insert(index, better);
             }
-            ReviewAnswer::Nothing => {}
+            None => {}
         }
     }
 

@@ -33,7 +33,8 @@ pub(super) enum Ask {
 #[derive(Clone, Debug)]
 pub struct Finding {
     pub(super) index: usize,
-    pub(super) answer: ReviewAnswer,
+    /// `None` if stopped, or without a result.
+    pub(super) answer: Option<ReviewAnswer>,
 }
 
 #[derive(Clone, Debug)]
@@ -41,7 +42,6 @@ pub(super) enum ReviewAnswer {
     Proof(Proof),
     Evaluation(Line),
     Better(Better),
-    Nothing,
 }
 
 impl Task {
@@ -55,7 +55,7 @@ impl Task {
             Ask::Search(nodes) => evaluate(&self.game, nodes, &ctx).map(ReviewAnswer::Evaluation),
             Ask::Better(nodes) => self.better(nodes, &ctx).map(ReviewAnswer::Better),
         };
-        Finding { index: self.index, answer: answer.unwrap_or(ReviewAnswer::Nothing) }
+        Finding { index: self.index, answer }
     }
 
     /// Finds the better move: a proved win; the search's choice, unless that is proved to lose;

@@ -125,7 +125,6 @@ pub enum Threads {
 impl Threads {
     /// Most threads that are useful.
     pub const MAX: u8 = 64;
-    /// Most threads used unless set.
     pub const MOST_AUTO: usize = 8;
 
     pub fn number(self, cores: NonZeroUsize) -> usize {

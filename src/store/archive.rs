@@ -31,7 +31,8 @@ impl Store {
             if archive.exists() {
                 // The disk has the one before it loses the other.
                 if journal.sync().is_ok() {
-                    remove(&archive);
+                    // One that stays, or comes back, is passed over: there is a journal.
+                    let _ = fs::remove_file(&archive).and_then(|()| sync(&archive));
                 }
             }
             return journal.close();
@@ -71,11 +72,6 @@ pub(super) fn archive_behind(journal: &Path) -> Option<PathBuf> {
 
 pub(super) fn holds(path: &Path) -> bool {
     contents::of_path(path, journal::MAX_SIZE).is_ok_and(|bytes| journal::read(&bytes).is_ok())
-}
-
-fn remove(path: &Path) {
-    // One that stays, or comes back, is passed over: there is a journal.
-    let _ = fs::remove_file(path).and_then(|()| sync(path));
 }
 
 /// Makes the played game the main line and fills in the date.

@@ -148,7 +148,7 @@ impl Store {
     pub(super) fn part(path: &Path) -> Option<SavedGame> {
         let (game, why) = journal::read_part(&bytes(&mut File::open(path).ok()?).ok()?).ok()?;
         let damage = why.map(|why| why.to_string());
-        Some(SavedGame { damage, ..game }).filter(SavedGame::has_moves)
+        (!game.record.tree().is_empty()).then_some(SavedGame { damage, ..game })
     }
 
     /// Moves the journal to the games in progress or into the history, as its standing demands.

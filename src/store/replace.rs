@@ -42,7 +42,6 @@ pub(super) enum Replacement<'a> {
     Remove,
 }
 
-/// Guarantee for the new file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Holder {
     /// Survives a power cut.

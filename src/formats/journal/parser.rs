@@ -173,7 +173,6 @@ impl<'a> JournalLine<'a> {
     }
 }
 
-/// Parses a number as it is written.
 fn small(text: &str) -> Option<u8> {
     text.parse().ok().filter(|number: &u8| number.to_string() == text)
 }
@@ -269,9 +268,13 @@ impl JournalReader {
                 let (line_end, ply) = (line.number(1, "node")?, line.number(2, "ply")?);
                 self.place(line)?;
                 let line_end = self.node(line, line_end)?;
-                if !self.game.record.stand(line_end, ply) {
+                // The line to its end becomes the current one.
+                let record = &mut self.game.record;
+                let Some(&node) = record.tree().path(line_end).get(ply) else {
                     return Err(line.error("ply", Problem::NotAPly(ply)));
-                }
+                };
+                record.go_to(line_end);
+                record.go_to(node);
             }
             "next" => {
                 let next = line.number(1, "node")?;

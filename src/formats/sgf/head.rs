@@ -15,14 +15,12 @@ pub(super) struct Head {
     pub(super) remarks: Vec<Remark>,
 }
 
-pub(super) type HeadError = (&'static str, Problem);
-
 impl Head {
     /// Reads the first node; `needed` is the number of columns and rows that the moves need.
     pub(super) fn read(
         properties: &[RawProperty],
         needed: impl FnOnce() -> (u8, u8),
-    ) -> Result<Self, HeadError> {
+    ) -> Result<Self, (&'static str, Problem)> {
         let find =
             |name: &str| properties.iter().find(|it| it.name == name).map(RawProperty::value);
         let mut remarks = Vec::new();
@@ -94,7 +92,7 @@ pub(super) fn is_of_head(property: &RawProperty) -> bool {
 }
 
 /// Parses a board: `15`, or `7:6` with columns first.
-fn size(value: &str) -> Result<Shape, HeadError> {
+fn size(value: &str) -> Result<Shape, (&'static str, Problem)> {
     let wrong = || ("SZ", Problem::text(value, "is not the size of a board"));
     let (width, height) = value.split_once([':', 'x']).unwrap_or((value, value));
     let (width, height) = (width.trim().parse(), height.trim().parse());

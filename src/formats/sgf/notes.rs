@@ -154,7 +154,6 @@ fn judgement(value: &str) -> Option<Judgement> {
     }
 }
 
-/// End of the game in a node of its own.
 pub(super) fn end(property: &RawProperty) -> Option<End> {
     super::result::read(property.value()).map(|(end, _)| end)
 }

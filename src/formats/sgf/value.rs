@@ -84,7 +84,6 @@ pub(super) fn seconds(value: &str) -> Option<Duration> {
     Some(Duration::new(whole.parse().ok()?, nanos))
 }
 
-/// Writes seconds: `281.34`.
 pub(super) fn seconds_text(time: Duration) -> String {
     let exact = format!("{}.{:09}", time.as_secs(), time.subsec_nanos());
     exact.trim_end_matches('0').trim_end_matches('.').to_owned()

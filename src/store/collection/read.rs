@@ -62,12 +62,10 @@ struct Window {
     is_last: bool,
     games: VecDeque<GameAt>,
     is_empty: bool,
-    /// Longest game in bytes.
     longest: usize,
 }
 
 const STEP: u64 = 1 << 18;
-/// Default of `longest`.
 const LONGEST: usize = 1 << 24;
 
 impl Window {

@@ -44,18 +44,14 @@ pub(super) fn break_open(index: &Path) -> io::Result<()> {
 }
 
 fn text(index: &Path) -> Result<String, StoreError> {
-    let sum = checksum(contents::open(index)?)?;
-    Ok(format!("gomoku index {VERSION}\n{sum:016x}\n"))
-}
-
-fn checksum(mut file: impl io::Read) -> io::Result<u64> {
+    let mut file = contents::open(index)?;
     let mut hasher = XxHash3_64::new();
     let mut buffer = Vec::new();
     while file.by_ref().take(1 << 16).read_to_end(&mut buffer)? > 0 {
         hasher.write(&buffer);
         buffer.clear();
     }
-    Ok(hasher.finish())
+    Ok(format!("gomoku index {VERSION}\n{:016x}\n", hasher.finish()))
 }
 
 #[cfg(test)]
