@@ -24,6 +24,7 @@ mod terminal;
 mod themes;
 
 use std::ffi::OsString;
+use std::fmt::Display;
 use std::io::{self, IsTerminal as _, Write as _};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -32,7 +33,7 @@ use anyhow::{Context as _, bail};
 use clap::error::{ContextValue, ErrorKind};
 use clap::{Args, CommandFactory as _, Parser, Subcommand, ValueEnum};
 
-use crate::game::{AnyGame, ComputerSides, GameKind, Lineup, TimeControl};
+use crate::game::{AnyGame, ComputerSides, GameKind, TimeControl};
 use crate::line::{Dialog, GameChoice, NumbersDialog};
 use crate::player::{any_seed, lot};
 use crate::printable::{printable, printable_lines};
@@ -47,7 +48,7 @@ use analyse::AnalyseArguments;
 use bench::BenchArguments;
 use brain::BrainArguments;
 use check::CheckArguments;
-use choice::one_of;
+use choice::{given, one_of};
 use config::ConfigArguments;
 use convert::ConvertArguments;
 use game::{GameArguments, GameName, Selection};
@@ -287,60 +288,46 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         // clap refuses a flag here.
         arguments.retain(|flag| flag != "--help" && flag != "-h");
     }
-    let done = Arguments::try_parse_from(arguments).and_then(|arguments| match arguments.program {
-        None => {
-            let user = User::read();
-            let game = &arguments.screen.game;
-            let selection = game.selection(user.settings.rule).map_err(|why| usage(None, &why))?;
-            let lineup = game.players.lineup(&user.settings).map_err(|why| usage(None, &why))?;
-            Ok(play(arguments.screen, selection, lineup, user))
-        }
-        Some(Program::Line(arguments)) => {
-            let dialog = dialog(&arguments).map_err(|why| usage(Some("line"), &why))?;
-            Ok(dialog::run(dialog))
-        }
-        Some(Program::Brain(arguments)) => Ok(brain::run(&arguments)),
-        Some(Program::Solve(arguments)) => {
-            let request = arguments.request().map_err(|why| usage(Some("solve"), &why))?;
-            Ok(solve::run(request))
-        }
-        Some(Program::Analyse(arguments)) => {
-            let request = arguments.request().map_err(|why| usage(Some("analyse"), &why))?;
-            Ok(analyse::run(request))
-        }
-        Some(Program::Games(arguments)) => {
-            let request = arguments.request().map_err(|why| usage(Some("games"), &why))?;
-            Ok(games::run(&request))
-        }
-        Some(Program::Puzzle(arguments)) if arguments.opens_screen() => {
-            Ok(practise(&arguments.look, User::read()))
-        }
-        Some(Program::Puzzle(arguments)) => Ok(puzzle::run(arguments)),
-        Some(Program::Bench(arguments)) => Ok(bench::run(&arguments)),
-        Some(Program::Show(arguments)) => Ok(show::run(&arguments)),
-        Some(Program::Convert(arguments)) => Ok(convert::run(&arguments)),
-        Some(Program::Check(arguments)) => Ok(check::run(&arguments)),
-        Some(Program::Themes) => Ok(themes::run()),
-        Some(Program::Config(arguments)) => Ok(config::run(&arguments)),
-        Some(Program::Completions(arguments)) => {
-            Ok(shell::completions(&arguments, Arguments::command()))
-        }
-        Some(Program::Man) => Ok(shell::man(Arguments::command())),
-    });
-    match done {
-        Ok(Ok(())) => ExitCode::SUCCESS,
-        Ok(Err(error)) => {
-            tell_failure(&error);
-            ExitCode::FAILURE
-        }
+    let parsed = Arguments::try_parse_from(arguments).map_err(anyhow::Error::from);
+    let Err(error) = parsed.and_then(execute) else { return ExitCode::SUCCESS };
+    match error.downcast::<clap::Error>() {
         // Help and version are answers too.
-        Err(answer) => {
+        Ok(answer) => {
             let status = u8::try_from(answer.exit_code()).unwrap_or(2);
             match print(answer) {
                 Err(error) if error.kind() != io::ErrorKind::BrokenPipe => ExitCode::FAILURE,
                 _ => ExitCode::from(status),
             }
         }
+        Err(error) => {
+            tell_failure(&error);
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn execute(arguments: Arguments) -> anyhow::Result<()> {
+    match arguments.program {
+        None => play(arguments.screen),
+        Some(Program::Line(arguments)) => {
+            dialog::run(dialog(&arguments).map_err(|why| usage("line", why))?)
+        }
+        Some(Program::Brain(arguments)) => brain::run(&arguments),
+        Some(Program::Solve(arguments)) => solve::run(&arguments),
+        Some(Program::Analyse(arguments)) => analyse::run(&arguments),
+        Some(Program::Games(arguments)) => games::run(&arguments),
+        Some(Program::Puzzle(arguments)) if arguments.opens_screen() => practise(&arguments.look),
+        Some(Program::Puzzle(arguments)) => puzzle::run(arguments),
+        Some(Program::Bench(arguments)) => bench::run(&arguments),
+        Some(Program::Show(arguments)) => show::run(&arguments),
+        Some(Program::Convert(arguments)) => convert::run(&arguments),
+        Some(Program::Check(arguments)) => check::run(&arguments),
+        Some(Program::Themes) => themes::run(),
+        Some(Program::Config(arguments)) => config::run(&arguments),
+        Some(Program::Completions(arguments)) => {
+            shell::completions(&arguments, Arguments::command())
+        }
+        Some(Program::Man) => shell::man(Arguments::command()),
     }
 }
 
@@ -371,11 +358,13 @@ fn print(mut answer: clap::Error) -> io::Result<()> {
     }
 }
 
-fn usage(program: Option<&str>, why: &str) -> clap::Error {
+/// Error of arguments that contradict one another, for the usage of this subcommand; of the
+/// program itself, if it has no such name.
+fn usage(program: &str, why: impl Display) -> clap::Error {
     let mut command = Arguments::command();
     command.build();
-    let named = program.and_then(|name| command.find_subcommand_mut(name).cloned());
-    named.unwrap_or(command).error(ErrorKind::ValueValidation, printable(why))
+    let named = command.find_subcommand_mut(program).cloned();
+    named.unwrap_or(command).error(ErrorKind::ValueValidation, printable(&why.to_string()))
 }
 
 /// Chooses the dialog.
@@ -402,8 +391,7 @@ fn dialog(arguments: &LineArguments) -> Result<Dialog, String> {
 
 /// Refuses flags of a dialect whose dialog asks for everything.
 fn refuse_flags(arguments: &LineArguments, dialect: &str) -> Result<(), String> {
-    let others = [("--file", arguments.file.is_some()), ("--board", arguments.board)];
-    let others = others.into_iter().filter(|(_, is_given)| *is_given).map(|(flag, _)| flag);
+    let others = given([("--file", arguments.file.is_some()), ("--board", arguments.board)]);
     match arguments.game.flags().chain(others).next() {
         None => Ok(()),
         Some("--torus") if dialect == "commands" => {
@@ -457,54 +445,44 @@ fn check_terminal() -> anyhow::Result<()> {
     Ok(())
 }
 
-fn play(
-    arguments: ScreenArguments,
-    selection: Selection,
-    lineup: Option<Lineup>,
-    user: User,
-) -> anyhow::Result<()> {
+fn play(arguments: ScreenArguments) -> anyhow::Result<()> {
+    let user = User::read();
+    let wrong = |why| usage("", why);
+    let selection = arguments.game.selection(user.settings.rule).map_err(wrong)?;
+    let lineup = arguments.game.players.lineup(&user.settings).map_err(wrong)?;
     check_terminal()?;
     let store = &user.store;
     let usual = Choice::from(&user.settings);
     let board = usual.kind.variant();
     let last = store.last().unwrap_or(usual);
-    // Who is said begins at once, with all else as it is set.
-    let (opening, choice) = match (&arguments.saved, selection, lineup) {
-        (Some(path), selection, lineup) => {
-            let current = match selection {
-                Selection::Kind(kind) => kind.variant(),
-                Selection::Gomoku(rule) => board.with_rule(rule),
-                Selection::Nothing | Selection::Custom => board,
-            };
+    let kind = match selection {
+        Selection::Kind(kind) => Some(kind),
+        Selection::Gomoku(rule) => Some(GameKind::Rows(board.with_rule(rule))),
+        Selection::Nothing | Selection::Custom => None,
+    };
+    let (opening, choice) = match (&arguments.saved, selection) {
+        (Some(path), _) => {
+            let current = kind.map_or(board, GameKind::variant);
             let loaded = store.load(path, current).with_context(|| input::cannot_load(path))?;
             let lineup = lineup.unwrap_or(usual.lineup);
             fits(loaded.record.on_board(), selection, lineup.computer)
                 .with_context(|| input::cannot_load(path))?;
-            let named = match selection {
-                Selection::Kind(kind) => Some(kind),
-                Selection::Nothing | Selection::Gomoku(_) | Selection::Custom => None,
-            };
+            let named = kind.filter(|_| matches!(selection, Selection::Kind(_)));
             (Opening::Load(path.clone(), Box::new(loaded), named), Choice { lineup, ..usual })
         }
-        (None, Selection::Kind(kind), lineup) => {
+        (None, Selection::Custom) => {
+            (Opening::Form, Choice { lineup: lineup.unwrap_or(last.lineup), ..last })
+        }
+        (None, Selection::Gomoku(_) | Selection::Nothing) if lineup.is_none() => {
+            let kind = kind.unwrap_or(last.kind);
+            (Opening::Start(kind.variant().rule()), Choice { kind, ..last })
+        }
+        // Who is said begins at once, with all else as it is set.
+        (None, _) => {
+            let kind = kind.unwrap_or(usual.kind);
             let lineup = lineup.unwrap_or(usual.lineup);
             (Opening::New(kind), Choice { kind, lineup, ..usual })
         }
-        (None, Selection::Custom, lineup) => {
-            (Opening::Form, Choice { lineup: lineup.unwrap_or(last.lineup), ..last })
-        }
-        (None, Selection::Gomoku(rule), Some(lineup)) => {
-            let kind = GameKind::Rows(board.with_rule(rule));
-            (Opening::New(kind), Choice { kind, lineup, ..usual })
-        }
-        (None, Selection::Nothing, Some(lineup)) => {
-            (Opening::New(usual.kind), Choice { lineup, ..usual })
-        }
-        (None, Selection::Gomoku(rule), None) => {
-            let kind = GameKind::Rows(board.with_rule(rule));
-            (Opening::Start(rule), Choice { kind, ..last })
-        }
-        (None, Selection::Nothing, None) => (Opening::Start(last.kind.variant().rule()), last),
     };
     let Choice { kind, lineup, time } = choice;
     let files = arguments.file.or(arguments.saved).map_or_else(|| store.files(), Files::One);
@@ -515,7 +493,8 @@ fn play(
 }
 
 /// Opens the puzzles over the start screen.
-fn practise(look: &LookArguments, user: User) -> anyhow::Result<()> {
+fn practise(look: &LookArguments) -> anyhow::Result<()> {
+    let user = User::read();
     check_terminal()?;
     let Choice { kind, lineup, time } =
         user.store.last().unwrap_or_else(|| Choice::from(&user.settings));

@@ -28,7 +28,7 @@ mod task_pool;
 pub use adviser::Adviser;
 pub use analyst::Analyst;
 #[doc(hidden)]
-pub use bench::{BENCH_DEPTH, BenchResult, Evaluator, Total, bench};
+pub use bench::{BENCH_DEPTH, BenchResult, Evaluator, Total, bench, nodes_per_second};
 pub use ctx::Ctx;
 pub use engine::{EnginePlayer, EngineSettings};
 pub use level::Level;
@@ -50,8 +50,8 @@ pub use crate::engine::{
 use std::fmt;
 use std::time::Duration;
 
-use crate::engine::has_memory;
-use crate::rules::{Game, Point, Stone, Variant};
+use crate::engine::{Position, has_memory};
+use crate::rules::{Game, Point, Status, Stone, Variant};
 pub use crate::worker::{Stop, Ticket};
 
 /// Chooses moves.
@@ -103,6 +103,12 @@ impl fmt::Display for NoMove {
 }
 
 impl std::error::Error for NoMove {}
+
+/// Position of a game in progress, if the engine supports it.
+fn position_of(game: &Game) -> Result<Position, NoMove> {
+    let position = Position::of(game).map_err(|_| NoMove::Unsupported(game.variant()))?;
+    if matches!(game.status(), Status::ToMove(_)) { Ok(position) } else { Err(NoMove::GameOver) }
+}
 
 /// Bytes that a player needs, with the smallest tables.
 const LEAST_MEMORY: usize = 12 << 20;

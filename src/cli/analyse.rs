@@ -8,11 +8,10 @@ use serde::Serialize;
 
 use super::engine::EngineArguments;
 use super::output::{give, say};
-use super::show::mark;
-use super::source::{PositionArguments, Source, names, seconds};
+use super::source::{PositionArguments, names, seconds};
 use crate::line::numbered;
-use crate::player::{Analyst, Ctx, EngineSettings, Info, Limits, Line, Verdict};
-use crate::rules::{Game, Rule, Stone};
+use crate::player::{Analyst, Ctx, Info, Limits, Line, Verdict, nodes_per_second};
+use crate::rules::{Game, Stone};
 
 #[derive(Debug, Args)]
 pub(super) struct AnalyseArguments {
@@ -37,32 +36,12 @@ pub(super) struct AnalyseArguments {
     engine: EngineArguments,
 }
 
-pub(super) struct AnalyseRequest {
-    source: Source,
-    time: Duration,
-    lines: usize,
-    json: bool,
-    engine: EngineSettings,
-}
-
-impl AnalyseArguments {
-    pub(super) fn request(&self) -> Result<AnalyseRequest, String> {
-        Ok(AnalyseRequest {
-            source: self.position.source()?,
-            time: self.time,
-            lines: self.lines.into(),
-            json: self.json,
-            engine: self.engine.settings(),
-        })
-    }
-}
-
-pub(super) fn run(request: AnalyseRequest) -> anyhow::Result<()> {
-    let game = request.source.game()?;
-    let limits = Limits { turn: Some(request.time), ..Limits::default() };
-    let mut analyst = Analyst::new(request.engine, request.lines);
+pub(super) fn run(arguments: &AnalyseArguments) -> anyhow::Result<()> {
+    let game = arguments.position.game("analyse")?;
+    let limits = Limits { turn: Some(arguments.time), ..Limits::default() };
+    let mut analyst = Analyst::new(arguments.engine.settings(), arguments.lines.into());
     let info = analyst.analyse(&game, &limits, &Ctx::quiet())?;
-    if request.json {
+    if arguments.json {
         let report = serde_json::to_string(&AnalysisJson::new(&game, &info))? + "\n";
         give(report.as_bytes(), "the answer")
     } else {
@@ -78,9 +57,8 @@ fn mover(game: &Game) -> Stone {
 fn plain(game: &Game, info: &Info) -> String {
     let (mover, shape) = (mover(game), game.variant().shape());
     let (nodes, time) = (info.nodes, info.elapsed.as_secs_f64());
-    let speed = nodes_per_second(info);
-    let mut text =
-        format!("{} to move: {nodes} nodes in {time:.1} s, {speed} nodes/s\n", mark(mover));
+    let speed = nodes_per_second(nodes, info.elapsed);
+    let mut text = format!("{mover} to move: {nodes} nodes in {time:.1} s, {speed} nodes/s\n");
     for (number, line) in (1..).zip(&info.lines) {
         let (verdict, depth) = (in_words(line.verdict, mover), line.depth);
         let moves = names(&line.pv, shape).join(" ");
@@ -96,20 +74,13 @@ fn plain(game: &Game, info: &Info) -> String {
 fn in_words(verdict: Verdict, mover: Stone) -> String {
     match ProofJson::of(verdict, mover) {
         Some(ProofJson { winner, wins_in, .. }) => format!("{winner} wins in {wins_in}"),
-        None => {
-            format!("{:.0} % for {}", (100.0 * verdict.chance()).clamp(1.0, 99.0), mark(mover))
-        }
+        None => format!("{:.0} % for {mover}", (100.0 * verdict.chance()).clamp(1.0, 99.0)),
     }
-}
-
-fn nodes_per_second(info: &Info) -> u64 {
-    let micros = info.elapsed.as_micros().max(1);
-    u64::try_from(u128::from(info.nodes) * 1_000_000 / micros).unwrap_or(u64::MAX)
 }
 
 #[derive(Serialize)]
 struct ProofJson {
-    winner: &'static str,
+    winner: String,
     wins_in: u16,
     plies: u16,
 }
@@ -121,7 +92,7 @@ impl ProofJson {
             Verdict::Loss(plies) => (mover.opponent(), plies),
             Verdict::Open(_) => return None,
         };
-        Some(Self { winner: mark(winner), wins_in: verdict.wins_in()?, plies })
+        Some(Self { winner: winner.to_string(), wins_in: verdict.wins_in()?, plies })
     }
 }
 
@@ -130,9 +101,9 @@ impl ProofJson {
 struct AnalysisJson {
     width: u8,
     height: u8,
-    rule: &'static str,
+    rule: String,
     stones: usize,
-    to_move: &'static str,
+    to_move: String,
     depth: u8,
     nodes: u64,
     milliseconds: u64,
@@ -166,16 +137,13 @@ impl AnalysisJson {
         Self {
             width: shape.width(),
             height: shape.height(),
-            rule: match variant.rule() {
-                Rule::Freestyle => "freestyle",
-                Rule::Standard => "standard",
-            },
+            rule: variant.rule().to_string(),
             stones: game.board().stones(),
-            to_move: mark(mover),
+            to_move: mover.to_string(),
             depth: info.depth(),
             nodes: info.nodes,
             milliseconds: u64::try_from(info.elapsed.as_millis()).unwrap_or(u64::MAX),
-            nodes_per_second: nodes_per_second(info),
+            nodes_per_second: nodes_per_second(info.nodes, info.elapsed),
             lines: info.lines.iter().map(line).collect(),
         }
     }

@@ -5,7 +5,7 @@ use std::io;
 use clap::Args;
 
 use super::output::written;
-use crate::player::{BENCH_DEPTH, Evaluator, Total, bench};
+use crate::player::{BENCH_DEPTH, Evaluator, Total, bench, nodes_per_second};
 
 #[derive(Debug, Args)]
 pub(super) struct BenchArguments {
@@ -25,10 +25,14 @@ fn report(depth: u8, output: &mut impl io::Write) -> io::Result<()> {
         let mut total = Total::default();
         for position in bench(depth, evaluation) {
             writeln!(output, "{position}")?;
-            total.extend([&position]);
+            total.add(&position);
         }
         writeln!(output, "{evaluation}: nodes {}", total.nodes)?;
-        writeln!(output, "{evaluation}: nodes/second {}", total.nodes_per_second())?;
+        writeln!(
+            output,
+            "{evaluation}: nodes/second {}",
+            nodes_per_second(total.nodes, total.time)
+        )?;
         writeln!(output, "{evaluation}: signature {:08X}", total.signature)?;
     }
     Ok(())

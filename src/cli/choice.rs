@@ -16,6 +16,13 @@ pub(super) fn one_of<N: Into<PossibleValue>, T: Clone + Send + Sync + 'static>(
     })
 }
 
+/// Those of these flags that were given.
+pub(super) fn given<const N: usize>(
+    flags: [(&'static str, bool); N],
+) -> impl Iterator<Item = &'static str> {
+    flags.into_iter().filter(|(_, is_given)| *is_given).map(|(flag, _)| flag)
+}
+
 /// Accepts a rule by its name, or by its number in the Gomocup protocol.
 pub(super) fn rule() -> impl TypedValueParser<Value = Rule> {
     let freestyle = PossibleValue::new("freestyle").alias("0");

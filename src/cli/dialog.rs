@@ -2,7 +2,7 @@
 
 use std::io::{self, IsTerminal as _, Write as _};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Once};
+use std::sync::{Arc, OnceLock};
 use std::thread;
 use std::time::Duration;
 
@@ -34,7 +34,7 @@ pub fn run(dialog: Dialog) -> anyhow::Result<()> {
     }
     let breaks_off = match &result {
         // Whoever wrote the input has it still.
-        Ok(()) => input_is_typed(),
+        Ok(()) => io::stdin().is_terminal(),
         Err(error) => error.kind() != io::ErrorKind::BrokenPipe,
     };
     if breaks_off {
@@ -43,32 +43,18 @@ pub fn run(dialog: Dialog) -> anyhow::Result<()> {
     written(result, "the dialog")
 }
 
-fn input_is_typed() -> bool {
-    io::stdin().is_terminal()
-}
-
 /// State that outlives a dialog. Clones share it.
-#[derive(Clone)]
+#[derive(Clone, Default)]
 struct Left {
     unfinished: Unfinished,
-    end: Arc<Once>,
+    end: Arc<OnceLock<()>>,
     is_ending: Arc<AtomicBool>,
-}
-
-impl Default for Left {
-    fn default() -> Self {
-        Self {
-            unfinished: Unfinished::default(),
-            end: Arc::new(Once::new()),
-            is_ending: Arc::default(),
-        }
-    }
 }
 
 impl Left {
     /// Keeps the game and reports it, once. Later threads wait until that is done.
     fn keep(&self) {
-        self.end.call_once(|| {
+        self.end.get_or_init(|| {
             let Some(game) = self.unfinished.saved_game() else { return };
             let words = soon(DISK, move || kept(&game));
             let words =

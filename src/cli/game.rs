@@ -2,7 +2,7 @@
 
 use clap::{Args, ValueEnum};
 
-use super::choice::rule;
+use super::choice::{given, rule};
 use super::players::PlayerArguments;
 use crate::game::GameKind;
 use crate::rules::{Placement, Rule, Shape, Topology, Variant, VariantError};
@@ -113,14 +113,13 @@ impl GameArguments {
 
     /// Flags given that describe a game.
     fn given(&self) -> impl Iterator<Item = &'static str> {
-        let given = [
+        given([
             ("--size", self.size.is_some()),
             ("--row", self.row.is_some()),
             ("--rule", self.rule.is_some()),
             ("--torus", self.torus),
             ("--gravity", self.gravity),
-        ];
-        given.into_iter().filter(|(_, is_given)| *is_given).map(|(flag, _)| flag)
+        ])
     }
 
     /// All flags given; a dialect of one game takes none.

@@ -9,6 +9,7 @@ use clap::Args;
 
 use super::choice::{one_of, rule};
 use super::output::{say, written};
+use super::usage;
 use crate::collection::{
     Date, Ending, Explorer, Filter, Header, Order, ResultFilter, Tally, read_moves, read_size,
 };
@@ -90,38 +91,22 @@ pub(super) struct GamesArguments {
     limit: Option<usize>,
 }
 
-pub(super) struct GamesRequest {
-    paths: Vec<PathBuf>,
-    query: Query,
-    explores: bool,
-    order: Order,
-    limit: usize,
-}
-
 impl GamesArguments {
-    pub(super) fn request(self) -> Result<GamesRequest, String> {
+    fn query(&self) -> Result<Query, String> {
         let reached = self.position.as_deref().map(|text| self.reached(text)).transpose()?;
         let ended = self.result.map(ResultFilter::Ended);
-        let won = self.won_by.map(ResultFilter::WonBy);
-        let lost = self.lost_by.map(ResultFilter::LostBy);
+        let won = self.won_by.clone().map(ResultFilter::WonBy);
+        let lost = self.lost_by.clone().map(ResultFilter::LostBy);
         let filter = Filter {
-            player: self.player.unwrap_or_default(),
+            player: self.player.clone().unwrap_or_default(),
             result: ended.or(won).or(lost),
             kind: None,
             size: self.size,
-            moves: self.moves.unwrap_or(0..=u32::MAX),
+            moves: self.moves.clone().unwrap_or(0..=u32::MAX),
             from: self.from,
             to: self.to,
         };
-        let limit = self.limit.unwrap_or(usize::MAX);
-        let query = Query { filter, reached };
-        Ok(GamesRequest {
-            paths: self.paths,
-            query,
-            explores: self.explore,
-            order: self.order,
-            limit,
-        })
+        Ok(Query { filter, reached })
     }
 
     fn reached(&self, text: &str) -> Result<Reached, String> {
@@ -136,9 +121,10 @@ impl GamesArguments {
     }
 }
 
-pub(super) fn run(request: &GamesRequest) -> anyhow::Result<()> {
+pub(super) fn run(arguments: &GamesArguments) -> anyhow::Result<()> {
+    let query = arguments.query().map_err(|why| usage("games", why))?;
     let store = Store::of_user();
-    let mut collection = match &request.paths[..] {
+    let mut collection = match &arguments.paths[..] {
         [] => {
             // A game that ended when the program was killed, or where no place was for it, is one of them.
             store.tidy_newest();
@@ -153,25 +139,25 @@ pub(super) fn run(request: &GamesRequest) -> anyhow::Result<()> {
             bail!("cannot read {}: {why}", printable_path(path));
         }
     }
-    let text = match (&request.query.reached, request.explores) {
-        (Some(reached), true) => {
-            let explorer = collection.explore(&reached.position, &request.query.filter)?;
-            table(&explorer, reached.position.variant().shape())
+    match &query.reached {
+        Some(reached) if arguments.explore => {
+            let explorer = collection.explore(&reached.position, &query.filter)?;
+            say(&table(&explorer, reached.position.variant().shape()), "the answer")
         }
-        _ => return list(&collection, request),
-    };
-    say(&text, "the answer")
+        _ => list(&collection, &query, arguments),
+    }
 }
 
 /// Games read from the index at a time.
 const PAGE: usize = 100_000;
 
-fn list(collection: &Collection, request: &GamesRequest) -> anyhow::Result<()> {
+fn list(collection: &Collection, query: &Query, arguments: &GamesArguments) -> anyhow::Result<()> {
+    let limit = arguments.limit.unwrap_or(usize::MAX);
     let mut output = io::BufWriter::new(io::stdout().lock());
     let mut skipped = 0;
-    while skipped < request.limit {
-        let number = PAGE.min(request.limit - skipped);
-        let page = collection.games(&request.query, request.order, skipped, number)?;
+    while skipped < limit {
+        let number = PAGE.min(limit - skipped);
+        let page = collection.games(query, arguments.order, skipped, number)?;
         skipped += page.games.len();
         let is_last = page.games.is_empty();
         let text: String = page.games.iter().map(line).collect();

@@ -2,7 +2,7 @@
 
 use clap::{Args, ValueEnum};
 
-use super::choice::one_of;
+use super::choice::{given, one_of};
 use crate::game::{ComputerSides, Lineup};
 use crate::player::Level;
 use crate::rules::BySide;
@@ -81,13 +81,12 @@ impl PlayerArguments {
     }
 
     pub(super) fn flags(&self) -> impl Iterator<Item = &'static str> {
-        let others = [
+        let others = given([
             ("--level", self.level.is_some()),
             ("--first", self.first.is_some()),
             ("--seed", self.seed.is_some()),
-        ];
-        let given = others.into_iter().filter(|(_, is_given)| *is_given).map(|(flag, _)| flag);
-        self.computer().into_iter().chain(given)
+        ]);
+        self.computer().into_iter().chain(others)
     }
 
     pub(super) fn seed(&self) -> u64 {

@@ -11,7 +11,6 @@ use clap::Args;
 use super::LookArguments;
 use super::choice::rule;
 use super::output::{counted, say, tell};
-use super::show::mark;
 use crate::player::WinKind;
 use crate::printable::{printable, printable_path};
 use crate::puzzle::{Counts, Deck, Goal, Puzzle, PuzzleLine};
@@ -111,7 +110,7 @@ fn line(puzzle: &Puzzle) -> String {
     let threats = puzzle.goal().threats();
     let by = if threats.by() == WinKind::Fours { "fours" } else { "threes and fours" };
     let moves = counted(threats.moves(), "move");
-    let side = mark(puzzle.side());
+    let side = puzzle.side();
     let task = match puzzle.goal() {
         Goal::Win(_) => format!("{side} wins by {by} in {moves}"),
         Goal::Defend { .. } => format!("{side} stops a win by {by} in {moves}"),

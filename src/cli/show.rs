@@ -79,8 +79,8 @@ fn position(record: &Record, names: Coordinates) -> anyhow::Result<String> {
     };
     let info = record.info();
     let player = |side: Stone| match info.players.of(side).name.as_str() {
-        "" => mark(side).to_owned(),
-        name => format!("{} ({})", printable(name), mark(side)),
+        "" => side.to_string(),
+        name => format!("{} ({side})", printable(name)),
     };
     let mut text = format!("{} - {}", player(Stone::First), player(Stone::Second));
     if !info.date.is_empty() {
@@ -93,16 +93,9 @@ fn position(record: &Record, names: Coordinates) -> anyhow::Result<String> {
     Ok(text)
 }
 
-pub(super) const fn mark(side: Stone) -> &'static str {
-    match side {
-        Stone::First => "X",
-        Stone::Second => "O",
-    }
-}
-
 pub(super) fn state(record: &Record) -> String {
     match record.state() {
-        State::ToMove(side) => format!("{} to move", mark(side)),
+        State::ToMove(side) => format!("{side} to move"),
         State::Over(outcome) => ended(outcome, record.kind().variant().row_length()),
     }
 }
@@ -114,8 +107,8 @@ fn ended(outcome: Outcome, row_length: u8) -> String {
         Outcome::Void => return "the game does not count".to_owned(),
         Outcome::Won(winner, how) => (winner, how),
     };
-    let loser = mark(winner.opponent());
-    let wins = format!("{} wins", mark(winner));
+    let loser = winner.opponent();
+    let wins = format!("{winner} wins");
     match how {
         Win::Row => format!("{wins}: {} in a row", in_words(row_length)),
         Win::Resignation => format!("{wins}: {loser} resigned"),
@@ -162,10 +155,12 @@ fn tree(record: &Record, names: Coordinates) -> String {
     text
 }
 
-fn side(record: &Record) -> &'static str {
+fn side(record: &Record) -> String {
     match record.on_board() {
-        AnyGame::Rows(game) => game.stones().last().map_or("", |(_, stone)| mark(stone)),
-        AnyGame::Quarto(_) => "",
+        AnyGame::Rows(game) => {
+            game.stones().last().map_or_else(String::new, |(_, stone)| stone.to_string())
+        }
+        AnyGame::Quarto(_) => String::new(),
     }
 }
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 use clap::Args;
 
 use super::output::say;
-use super::source::{PositionArguments, Source, names, seconds};
+use super::source::{PositionArguments, names, seconds};
 use crate::line::numbered;
 use crate::player::{Solution, Threats, solve};
 
@@ -28,27 +28,14 @@ pub(super) struct SolveArguments {
     time: Duration,
 }
 
-pub(super) struct SolveRequest {
-    source: Source,
-    threats: Threats,
-    time: Duration,
-}
-
-impl SolveArguments {
-    pub(super) fn request(&self) -> Result<SolveRequest, String> {
-        let threats = match (self.vcf, self.vct) {
-            (true, _) => Threats::Fours,
-            (false, true) => Threats::ThreesAndFours,
-            (false, false) => Threats::Both,
-        };
-        Ok(SolveRequest { source: self.position.source()?, threats, time: self.time })
-    }
-}
-
-pub(super) fn run(request: SolveRequest) -> anyhow::Result<()> {
-    let game = request.source.game()?;
-    let solution = solve(&game, request.threats, request.time)?;
-    let (answer, line) = match solution {
+pub(super) fn run(arguments: &SolveArguments) -> anyhow::Result<()> {
+    let game = arguments.position.game("solve")?;
+    let threats = match (arguments.vcf, arguments.vct) {
+        (true, _) => Threats::Fours,
+        (false, true) => Threats::ThreesAndFours,
+        (false, false) => Threats::Both,
+    };
+    let (answer, line) = match solve(&game, threats, arguments.time)? {
         Solution::Win(line) => {
             let names = names(&line, game.variant().shape());
             (format!("win in {}: {}", line.len().div_ceil(2), names.join(" ")), line)

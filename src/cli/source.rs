@@ -2,7 +2,7 @@
 
 use std::ffi::OsString;
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Duration;
 
 use anyhow::{Context as _, bail};
@@ -11,6 +11,7 @@ use clap::Args;
 use super::choice::rule;
 use super::input::cannot_load;
 use super::output::tell;
+use super::usage;
 use crate::formats::Remark;
 use crate::game::AnyGame;
 use crate::player::SIDES;
@@ -36,45 +37,27 @@ pub(super) struct PositionArguments {
     rule: Rule,
 }
 
-pub(super) enum Source {
-    Position(Box<Game>),
-    /// Game in a file, on one of these boards.
-    File(PathBuf, Vec<Variant>),
-}
-
 const SIZES: [u8; 4] = [15, 17, 19, 20];
 
 impl PositionArguments {
-    /// Parses the position, or chooses the file to read.
-    pub(super) fn source(&self) -> Result<Source, String> {
+    /// Reads the game, which must be in progress: a position, or a file. Reports the board on
+    /// standard error if the file names none.
+    pub(super) fn game(&self, program: &str) -> anyhow::Result<Game> {
         let sizes = self.size.map_or_else(|| SIZES.to_vec(), |size| vec![size]);
-        let variants: Result<Vec<Variant>, _> =
-            sizes.into_iter().map(|size| variant(size, self.rule)).collect();
-        let variants = variants.map_err(|why| why.to_string())?;
-        match (self.what.to_str().filter(|text| is_position(text)), &variants[..]) {
-            (Some(text), [variant, ..]) => {
-                position(text, *variant).map(Box::new).map(Source::Position)
-            }
-            _ => Ok(Source::File(PathBuf::from(&self.what), variants)),
+        let variants = sizes.into_iter().map(|size| variant(size, self.rule));
+        let variants: Vec<Variant> =
+            variants.collect::<Result<_, _>>().map_err(|why| usage(program, why))?;
+        if let (Some(text), [variant, ..]) = (self.what.to_str(), &variants[..])
+            && is_position(text)
+        {
+            return position(text, *variant).map_err(|why| usage(program, why).into());
         }
-    }
-}
-
-impl Source {
-    /// Reads the game, which must be in progress. Reports the board on standard error if the file
-    /// names none.
-    pub(super) fn game(self) -> anyhow::Result<Game> {
-        match self {
-            Self::Position(game) => Ok(*game),
-            Self::File(path, variants) => {
-                let (game, names_board) =
-                    loaded(&path, &variants).with_context(|| cannot_load(&path))?;
-                if variants.len() > 1 && !names_board {
-                    tell(format_args!("{}, --size N does", Remark::TakenFor(game.variant())));
-                }
-                Ok(game)
-            }
+        let path = Path::new(&self.what);
+        let (game, names_board) = loaded(path, &variants).with_context(|| cannot_load(path))?;
+        if variants.len() > 1 && !names_board {
+            tell(format_args!("{}, --size N does", Remark::TakenFor(game.variant())));
         }
+        Ok(game)
     }
 }
 

@@ -1,6 +1,5 @@
 //! Transposition table, shared by all threads.
 
-use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::board::Square;
@@ -67,15 +66,6 @@ impl TranspositionTable {
 
     pub fn share(&mut self) -> SharedTable<'_> {
         SharedTable { buckets: self.buckets.units_mut(), age: self.age }
-    }
-}
-
-impl fmt::Debug for TranspositionTable {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("TranspositionTable")
-            .field("bytes", &self.bytes())
-            .field("age", &self.age)
-            .finish_non_exhaustive()
     }
 }
 

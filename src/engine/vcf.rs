@@ -24,6 +24,15 @@ pub enum SolverResult<T> {
     Unknown,
 }
 
+impl<T> SolverResult<T> {
+    pub fn win(self) -> Option<T> {
+        match self {
+            Self::Win(win) => Some(win),
+            Self::NoWin | Self::Unknown => None,
+        }
+    }
+}
+
 /// Limits of a search for a forced win.
 pub struct SolverLimits<'a> {
     pub(super) nodes: u64,

@@ -86,10 +86,7 @@ impl Player for Analyst {
 
 impl fmt::Debug for Analyst {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Analyst")
-            .field("variant", &self.tables.variant())
-            .field("lines", &self.lines)
-            .finish_non_exhaustive()
+        f.debug_struct("Analyst").field("tables", &self.tables).finish_non_exhaustive()
     }
 }
 

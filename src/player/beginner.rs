@@ -106,7 +106,7 @@ impl<'a> View<'a> {
     }
 
     fn value(&self, patterns: [Pattern; 4]) -> f64 {
-        let sum: f64 = patterns.into_iter().map(value_of).sum();
+        let sum: f64 = patterns.into_iter().map(|pattern| VALUES[pattern as usize]).sum();
         let combination = match Threat::of(patterns) {
             Threat::FourThree => 500.0,
             Threat::DoubleThree => 250.0,
@@ -170,21 +170,9 @@ impl<'a> View<'a> {
     }
 }
 
-const fn value_of(pattern: Pattern) -> f64 {
-    match pattern {
-        Pattern::Dead => 0.0,
-        Pattern::One => 1.0,
-        Pattern::OpenOne => 2.0,
-        Pattern::Two => 4.0,
-        Pattern::OpenTwo => 11.0,
-        Pattern::Three => 14.0,
-        Pattern::OpenThree => 40.0,
-        Pattern::FreeThree => 50.0,
-        Pattern::Four => 45.0,
-        Pattern::OpenFour => 1_500.0,
-        Pattern::Five => 1e7,
-    }
-}
+/// Value of each pattern, in the order of [`Pattern::ALL`].
+const VALUES: [f64; Pattern::ALL.len()] =
+    [0.0, 1.0, 2.0, 4.0, 11.0, 14.0, 40.0, 50.0, 45.0, 1_500.0, 1e7];
 
 /// Number of a cell's line along an axis, below [`LINES`].
 fn line_of(point: Point, axis: Axis) -> usize {

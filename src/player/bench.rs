@@ -8,9 +8,7 @@ use super::{Ctx, Limits};
 use crate::engine::{
     Classical, NetworkEvaluator, Position, Search, SearchResult, ThreadData, TranspositionTable,
 };
-use crate::rules::{
-    Coordinates, Game, Placement, Point, Rule, Shape, Topology, Variant, parse_moves,
-};
+use crate::rules::{Coordinates, Game, Placement, Point, Shape, Topology, Variant, parse_moves};
 
 pub const BENCH_DEPTH: u8 = 12;
 
@@ -98,17 +96,9 @@ pub struct Total {
     pub signature: u32,
 }
 
-impl Total {
-    pub fn nodes_per_second(&self) -> u64 {
-        let micros = self.time.as_micros().max(1);
-        u64::try_from(u128::from(self.nodes) * 1_000_000 / micros).unwrap_or(u64::MAX)
-    }
-
-    fn hash(&mut self, bytes: &[u8]) {
-        for &byte in bytes {
-            self.signature = (self.signature ^ u32::from(byte)).wrapping_mul(0x0100_0193);
-        }
-    }
+pub fn nodes_per_second(nodes: u64, time: Duration) -> u64 {
+    let micros = time.as_micros().max(1);
+    u64::try_from(u128::from(nodes) * 1_000_000 / micros).unwrap_or(u64::MAX)
 }
 
 impl Default for Total {
@@ -117,13 +107,13 @@ impl Default for Total {
     }
 }
 
-impl<'a> Extend<&'a BenchResult> for Total {
-    fn extend<I: IntoIterator<Item = &'a BenchResult>>(&mut self, positions: I) {
-        for position in positions {
-            self.nodes += position.nodes;
-            self.time += position.time;
-            self.hash(&position.nodes.to_le_bytes());
-            self.hash(&[position.best.row, position.best.col]);
+impl Total {
+    pub fn add(&mut self, position: &BenchResult) {
+        self.nodes += position.nodes;
+        self.time += position.time;
+        let best = [position.best.row, position.best.col];
+        for byte in position.nodes.to_le_bytes().into_iter().chain(best) {
+            self.signature = (self.signature ^ u32::from(byte)).wrapping_mul(0x0100_0193);
         }
     }
 }
@@ -135,12 +125,7 @@ fn positions() -> impl Iterator<Item = (&'static str, Game)> {
         let (name, size, rule) = (words.next()?, words.next()?, words.next()?);
         let (width, height) = size.split_once('x').unwrap_or((size, size));
         let shape = Shape::new(width.parse().ok()?, height.parse().ok()?, Topology::Plane).ok()?;
-        let rule = match rule {
-            "freestyle" => Rule::Freestyle,
-            "standard" => Rule::Standard,
-            _ => return None,
-        };
-        let variant = Variant::new(shape, 5, rule, Placement::Anywhere).ok()?;
+        let variant = Variant::new(shape, 5, rule.parse().ok()?, Placement::Anywhere).ok()?;
         Some((name, parse_moves(words.next().unwrap_or_default(), variant).ok()?))
     })
 }

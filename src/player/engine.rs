@@ -23,6 +23,7 @@ impl Default for EngineSettings {
 }
 
 /// Engine at full strength: freestyle and exact five on boards of 5 to 20 cells a side.
+#[derive(Debug)]
 pub struct EnginePlayer {
     tables: Tables,
 }
@@ -50,14 +51,6 @@ impl Player for EnginePlayer {
 
     fn shortage(&self) -> Option<LowMemory> {
         self.tables.shortage()
-    }
-}
-
-impl std::fmt::Debug for EnginePlayer {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("EnginePlayer")
-            .field("variant", &self.tables.variant())
-            .finish_non_exhaustive()
     }
 }
 

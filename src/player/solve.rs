@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use super::{Ctx, Limits, NoMove};
-use crate::engine::{Position, SolverLimits, SolverResult, Square, Vcf, Vct};
-use crate::rules::{Game, Point, Status};
+use super::{Ctx, Limits, NoMove, position_of};
+use crate::engine::{SolverLimits, SolverResult, Square, Vcf, Vct};
+use crate::rules::{Game, Point};
 
 /// Kind of wins to search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,11 +37,7 @@ const MEMORY: usize = 24 << 20;
 /// # Errors
 /// Fails if the game is over, or the engine does not support it.
 pub fn solve(game: &Game, threats: Threats, time: Duration) -> Result<Solution, NoMove> {
-    let variant = game.variant();
-    let mut position = Position::of(game).map_err(|_| NoMove::Unsupported(variant))?;
-    if !matches!(game.status(), Status::ToMove(_)) {
-        return Err(NoMove::GameOver);
-    }
+    let mut position = position_of(game)?;
     let ctx = Ctx::quiet();
     let limits = || SolverLimits::new(Limits { turn: Some(time), ..Limits::default() }, &ctx);
     let mut found = match threats {

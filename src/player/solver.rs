@@ -3,9 +3,9 @@
 
 use std::fmt;
 
-use super::{Limits, NoMove, Watch, WinKind};
+use super::{Limits, NoMove, Watch, WinKind, position_of};
 use crate::engine::{Position, SolverLimits, SolverResult, Square, Threat, Vcf, Vct};
-use crate::rules::{Game, Point, Status, Stone};
+use crate::rules::{Game, Point, Stone};
 
 /// Forced win.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,11 +42,7 @@ impl Solver {
     /// # Errors
     /// Fails if the game is over, or the engine does not support it.
     pub fn of(game: &Game) -> Result<Self, NoMove> {
-        let position = Position::of(game).map_err(|_| NoMove::Unsupported(game.variant()))?;
-        if !matches!(game.status(), Status::ToMove(_)) {
-            return Err(NoMove::GameOver);
-        }
-        Ok(Self { position, vcf: Vcf::default(), vct: Vct::new(MEMORY) })
+        Ok(Self { position: position_of(game)?, vcf: Vcf::default(), vct: Vct::new(MEMORY) })
     }
 
     /// Returns the side to move.
@@ -68,16 +64,11 @@ impl Solver {
     /// ```
     pub fn win(&mut self, nodes: u64, watch: &dyn Watch) -> Option<ForcedWin> {
         let limits = limits(nodes, watch);
-        let (by, found) = match self.vcf.shortest(&mut self.position, &limits) {
-            SolverResult::Win(pv) => (WinKind::Fours, pv),
-            SolverResult::NoWin | SolverResult::Unknown => {
-                match self.vct.solve(&mut self.position, limits) {
-                    SolverResult::Win(pv) => (WinKind::ThreesAndFours, pv),
-                    SolverResult::NoWin | SolverResult::Unknown => return None,
-                }
-            }
+        let (by, pv) = match self.vcf.shortest(&mut self.position, &limits).win() {
+            Some(pv) => (WinKind::Fours, pv),
+            None => (WinKind::ThreesAndFours, self.vct.solve(&mut self.position, limits).win()?),
         };
-        Some(ForcedWin { by, pv: found.into_iter().map(Square::point).collect() })
+        Some(ForcedWin { by, pv: pv.into_iter().map(Square::point).collect() })
     }
 
     /// Finds the win that the other side threatens: the one it would have after a pass.

@@ -1,11 +1,12 @@
 //! Tables of an engine, and the threads that share them.
 
+use std::fmt;
 use std::thread;
 
 use super::seat::THREAD;
-use super::{Ctx, EngineSettings, Limits, LowMemory, NoMove};
-use crate::engine::{NetworkEvaluator, Position, Search, ThreadData, TranspositionTable};
-use crate::rules::{Game, Status, Variant};
+use super::{Ctx, EngineSettings, Limits, LowMemory, NoMove, position_of};
+use crate::engine::{NetworkEvaluator, Search, ThreadData, TranspositionTable};
+use crate::rules::{Game, Variant};
 use crate::worker::{Stop, help};
 
 /// Tables of a search, for successive games.
@@ -35,10 +36,6 @@ impl Tables {
         }
     }
 
-    pub const fn variant(&self) -> Option<Variant> {
-        self.variant
-    }
-
     /// Lack of memory for the transposition table, if any.
     pub fn shortage(&self) -> Option<LowMemory> {
         self.tt.as_ref().and_then(|tt| LowMemory::of(tt.bytes()))
@@ -54,10 +51,7 @@ impl Tables {
         run: impl FnOnce(Search<'_, NetworkEvaluator>) -> Option<R>,
     ) -> Result<R, NoMove> {
         let variant = game.variant();
-        let position = Position::of(game).map_err(|_| NoMove::Unsupported(variant))?;
-        if !matches!(game.status(), Status::ToMove(_)) {
-            return Err(NoMove::GameOver);
-        }
+        let position = position_of(game)?;
         let tt = self.tt.get_or_insert_with(|| TranspositionTable::new(self.memory));
         if self.variant.replace(variant).is_some_and(|before| before != variant) {
             // They were for another game.
@@ -84,6 +78,12 @@ impl Tables {
             run(Search::<NetworkEvaluator>::new(position.clone(), tt, main, *limits, ctx))
         });
         result.ok_or(NoMove::GameOver)
+    }
+}
+
+impl fmt::Debug for Tables {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Tables").field("variant", &self.variant).finish_non_exhaustive()
     }
 }
 

@@ -11,16 +11,11 @@ use crate::cli::input::cannot_load;
 use crate::player::{Tasks, Unwatched, work_off};
 use crate::printable::printable_path;
 use crate::puzzle::{Deck, Origin, Puzzle, PuzzleFinder, PuzzleLine};
-use crate::rules::{Game, Rule, Variant};
+use crate::rules::{Rule, Variant};
 use crate::store::Store;
 
-enum PuzzleSource {
-    /// All positions of a game in which exactly one move wins.
-    Game(Game, Origin),
-    Position(Game, Origin),
-    /// Ready puzzle, to be verified.
-    Puzzle(Puzzle),
-}
+/// Finds the puzzles of a game, a position or a line of JSON.
+type PuzzleSource = Box<dyn FnOnce(&mut PuzzleFinder) -> Vec<Puzzle> + Send>;
 
 struct PuzzleSearch<'a> {
     store: &'a Store,
@@ -67,7 +62,7 @@ pub(super) fn run(
         shows_progress: io::stderr().is_terminal(),
     };
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
-    work_off(&mut search, threads, puzzles_of_source);
+    work_off(&mut search, threads, |source| source(&mut PuzzleFinder::default()));
     search.show("");
     if let Some(why) = search.failure {
         return Err(why);
@@ -81,11 +76,14 @@ fn read(store: &Store, path: &Path, current: Variant) -> anyhow::Result<Vec<Puzz
     if path.extension().is_none_or(|ending| ending != "jsonl") {
         let games = store.games_in(path, current)?;
         warn(&games.damaged);
-        return Ok(games
-            .entries
-            .into_iter()
-            .map(|(game, origin)| PuzzleSource::Game(game, origin))
-            .collect());
+        let sources = games.entries.into_iter().map(|(game, origin)| -> PuzzleSource {
+            Box::new(move |finder| {
+                let mut puzzles = Vec::new();
+                finder.wins(&game, &origin, &Unwatched, &mut |puzzle| puzzles.push(puzzle));
+                puzzles
+            })
+        });
+        return Ok(sources.collect());
     }
     let lines = store.puzzles(path)?;
     warn(&lines.damaged);
@@ -93,29 +91,22 @@ fn read(store: &Store, path: &Path, current: Variant) -> anyhow::Result<Vec<Puzz
     let named = |origin: Origin| {
         if origin == Origin::default() { Origin { source: name.clone(), ..origin } } else { origin }
     };
-    let sources = lines.entries.into_iter().map(|entry| match entry {
-        PuzzleLine::Puzzle(puzzle) => {
-            let origin = named(puzzle.origin().clone());
-            PuzzleSource::Puzzle(puzzle.with_origin(origin))
+    let sources = lines.entries.into_iter().map(|entry| -> PuzzleSource {
+        match entry {
+            PuzzleLine::Puzzle(puzzle) => {
+                let origin = named(puzzle.origin().clone());
+                let puzzle = puzzle.with_origin(origin);
+                Box::new(move |finder| finder.again(&puzzle, &Unwatched).into_iter().collect())
+            }
+            PuzzleLine::Position(game, origin) => {
+                let origin = named(origin);
+                Box::new(move |finder| {
+                    finder.any_win(&game, &origin, &Unwatched).into_iter().collect()
+                })
+            }
         }
-        PuzzleLine::Position(game, origin) => PuzzleSource::Position(*game, named(origin)),
     });
     Ok(sources.collect())
-}
-
-fn puzzles_of_source(source: PuzzleSource) -> Vec<Puzzle> {
-    let mut finder = PuzzleFinder::default();
-    match source {
-        PuzzleSource::Game(game, origin) => {
-            let mut puzzles = Vec::new();
-            finder.wins(&game, &origin, &Unwatched, &mut |puzzle| puzzles.push(puzzle));
-            puzzles
-        }
-        PuzzleSource::Position(game, origin) => {
-            finder.any_win(&game, &origin, &Unwatched).into_iter().collect()
-        }
-        PuzzleSource::Puzzle(puzzle) => finder.again(&puzzle, &Unwatched).into_iter().collect(),
-    }
 }
 
 impl PuzzleSearch<'_> {

@@ -95,10 +95,8 @@ fn by_threats(position: &mut Position, known: &[Point]) -> Option<Vec<Point>> {
 fn win_by_threats(position: &mut Position) -> Option<Vec<Point>> {
     const MEMORY: usize = 1 << 20;
     const NODES: u64 = 2_000;
-    match Vct::new(MEMORY).solve(position, SolverLimits::nodes(NODES)) {
-        SolverResult::Win(pv) => Some(pv.into_iter().map(Square::point).collect()),
-        SolverResult::NoWin | SolverResult::Unknown => None,
-    }
+    let pv = Vct::new(MEMORY).solve(position, SolverLimits::nodes(NODES)).win()?;
+    Some(pv.into_iter().map(Square::point).collect())
 }
 
 pub(super) fn holds_out(info: Option<&Info>) -> Option<Reason> {

@@ -187,10 +187,8 @@ impl<E: Evaluate> Search<'_, E> {
         }
         let nodes = Limits { nodes: Some(END_NODES), ..Limits::default() };
         let limits = SolverLimits::new(nodes, self.watch);
-        match vct.solve_within(&mut self.position, own, limits) {
-            SolverResult::Win(pv) if pv.len() <= moves => Some(pv),
-            _ => None,
-        }
+        let found = vct.solve_within(&mut self.position, own, limits);
+        found.win().filter(|pv| pv.len() <= moves)
     }
 }
 
