@@ -10,12 +10,11 @@ mod search;
 mod settings;
 mod swap2;
 
-use std::fmt;
 use std::io::{self, BufRead, Write};
 use std::sync::mpsc::{self, Receiver, SyncSender};
 use std::time::{Duration, Instant};
 
-use super::lines::InputLines;
+use super::lines::next_line;
 use super::message::{Command, CommandError, CommandParser, Owner, Reply};
 use crate::player::{
     Answer, Ctx, EngineSettings, Failure, Limits, Player, Response, Seat, Simple, Ticket,
@@ -34,12 +33,6 @@ pub struct Options {
     pub settings: EngineSettings,
     pub resident: usize,
     pub seed: u64,
-}
-
-impl fmt::Debug for Options {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Options").field("settings", &self.settings).finish_non_exhaustive()
-    }
 }
 
 /// Creates a player with these resources that reports this many lines.
@@ -88,9 +81,9 @@ fn read_commands(
 ) -> io::Result<()> {
     start("input", move || {
         let events = Closing(events);
-        let mut lines = InputLines::new(input);
+        let mut input = input;
         let mut parser = CommandParser::default();
-        while let Ok(Some(line)) = lines.next_line() {
+        while let Ok(Some(line)) = next_line(&mut input) {
             let Some(command) = parser.feed(&line) else { continue };
             let is_last = command == Ok(Command::End);
             if events.0.send(BrainEvent::Command(command, now())).is_err() || is_last {
@@ -207,7 +200,7 @@ impl<W: Write> Brain<'_, W> {
                     self.position = position;
                     return self.start_search(purpose, game);
                 }
-                Err(why) => Reply::Error(why.to_string()),
+                Err(why) => Reply::Error(why),
             },
         };
         self.send(&reply)
@@ -292,7 +285,7 @@ impl<W: Write> Brain<'_, W> {
             Response::Thinking(info) => {
                 search.progress = Some(info);
                 let mut news = Vec::new();
-                if self.settings.shows_detail() {
+                if self.settings.shows_detail {
                     let before = search.told_best();
                     news = search.news();
                     let best = search.told_best().filter(|_| search.told_best() != before);
@@ -336,7 +329,7 @@ impl<W: Write> Brain<'_, W> {
         }
         match self.position.place(best, Owner::Own) {
             Ok(()) => self.send(&Reply::Move(best)),
-            Err(why) => self.send(&Reply::Error(why.to_string())),
+            Err(why) => self.send(&Reply::Error(why)),
         }
     }
 

@@ -5,43 +5,31 @@ use std::io::{self, BufRead};
 /// Longest line in bytes; the rest is cut.
 const LONGEST: usize = 1 << 12;
 
-/// Lines of an untrusted input, ended by CR, LF or both, without blank ones. Invalid UTF-8 becomes
-/// U+FFFD.
-#[derive(Debug)]
-pub(super) struct InputLines<R> {
-    input: R,
-}
-
-impl<R: BufRead> InputLines<R> {
-    pub(super) const fn new(input: R) -> Self {
-        Self { input }
-    }
-
-    /// Returns the next line as soon as its end arrives; `None` at the end of the input.
-    pub(super) fn next_line(&mut self) -> io::Result<Option<String>> {
-        let mut line = Vec::new();
-        loop {
-            let bytes = match self.input.fill_buf() {
-                Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
-                bytes => bytes?,
-            };
-            let is_last = bytes.is_empty();
-            let end = bytes.iter().position(|byte| matches!(byte, b'\r' | b'\n'));
-            let part = &bytes[..end.unwrap_or(bytes.len())];
-            let room = LONGEST.saturating_sub(line.len());
-            line.extend_from_slice(&part[..part.len().min(room)]);
-            let used = part.len() + usize::from(end.is_some());
-            self.input.consume(used);
-            if end.is_some() || is_last {
-                let text = String::from_utf8_lossy(&line);
-                if !text.trim().is_empty() {
-                    return Ok(Some(text.into_owned()));
-                }
-                if is_last {
-                    return Ok(None);
-                }
-                line.clear();
+/// Returns the next line of an untrusted input as soon as its end arrives; `None` at the end of the
+/// input. Lines end with CR, LF or both, blank ones are left out, and invalid UTF-8 becomes U+FFFD.
+pub(super) fn next_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
+    let mut line = Vec::new();
+    loop {
+        let bytes = match input.fill_buf() {
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+            bytes => bytes?,
+        };
+        let is_last = bytes.is_empty();
+        let end = bytes.iter().position(|byte| matches!(byte, b'\r' | b'\n'));
+        let part = &bytes[..end.unwrap_or(bytes.len())];
+        let room = LONGEST.saturating_sub(line.len());
+        line.extend_from_slice(&part[..part.len().min(room)]);
+        let used = part.len() + usize::from(end.is_some());
+        input.consume(used);
+        if end.is_some() || is_last {
+            let text = String::from_utf8_lossy(&line);
+            if !text.trim().is_empty() {
+                return Ok(Some(text.into_owned()));
             }
+            if is_last {
+                return Ok(None);
+            }
+            line.clear();
         }
     }
 }
@@ -56,8 +44,8 @@ mod tests {
 
     /// What is read, however the bytes are cut into portions.
     fn lines(bytes: &[u8], portion: usize) -> Vec<String> {
-        let mut lines = InputLines::new(BufReader::with_capacity(portion, bytes));
-        std::iter::from_fn(|| lines.next_line().unwrap()).collect()
+        let mut input = BufReader::with_capacity(portion, bytes);
+        std::iter::from_fn(|| next_line(&mut input).unwrap()).collect()
     }
 
     #[track_caller]

@@ -14,7 +14,7 @@ pub use command::{Command, CommandError, Owner, PlacedStone};
 pub use detail::detail;
 pub use info::InfoItem;
 pub use parser::CommandParser;
-pub use reply::{About, NotAReply, Reply};
+pub use reply::{About, Reply};
 
 #[cfg(test)]
 mod tests;

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use super::position::{BrainPosition, PositionError};
+use super::position::{BrainPosition, Refusal};
 use super::search::SearchPurpose;
 use super::{Brain, HANDOVER, swap2};
 use crate::gomocup::message::{About, Command, InfoItem, Owner, Reply};
@@ -21,7 +21,7 @@ const OK: Reaction = Reaction::Reply(Reply::Ok);
 
 impl<W: Write> Brain<'_, W> {
     /// Executes a command. A refused one changes nothing.
-    pub(super) fn execute(&mut self, command: Command) -> Result<Reaction, PositionError> {
+    pub(super) fn execute(&mut self, command: Command) -> Result<Reaction, Refusal> {
         match command {
             Command::Start(side) => self.start(side, side),
             Command::RectStart { width, height } => self.start(width, height),
@@ -30,7 +30,9 @@ impl<W: Write> Brain<'_, W> {
                 self.settings.begin_match();
                 Ok(OK)
             }
-            Command::Begin if self.open_position()?.stones() > 0 => Err(PositionError::NotEmpty),
+            Command::Begin if self.open_position()?.stones() > 0 => {
+                Err("there are stones on the board already".to_owned())
+            }
             Command::Begin => self.search(SearchPurpose::Move, self.position.clone()),
             Command::YxNBest(lines) => {
                 self.search(SearchPurpose::Lines(lines), self.position.clone())
@@ -88,13 +90,13 @@ impl<W: Write> Brain<'_, W> {
         }
     }
 
-    fn start(&mut self, width: u8, height: u8) -> Result<Reaction, PositionError> {
+    fn start(&mut self, width: u8, height: u8) -> Result<Reaction, Refusal> {
         self.position = BrainPosition::new(width, height)?;
         self.settings.begin_match();
         Ok(OK)
     }
 
-    fn open_swap2(&mut self) -> Result<Reaction, PositionError> {
+    fn open_swap2(&mut self) -> Result<Reaction, Refusal> {
         self.settings.rule()?;
         let three = swap2::opening(self.position.shape()?, self.seed);
         self.seed = self.seed.wrapping_add(1);
@@ -103,15 +105,11 @@ impl<W: Write> Brain<'_, W> {
     }
 
     /// Returns the position unless the game is over in it.
-    fn open_position(&self) -> Result<&BrainPosition, PositionError> {
+    fn open_position(&self) -> Result<&BrainPosition, Refusal> {
         self.position.game(self.settings.rule()?).map(|_| &self.position)
     }
 
-    fn search(
-        &self,
-        purpose: SearchPurpose,
-        position: BrainPosition,
-    ) -> Result<Reaction, PositionError> {
+    fn search(&self, purpose: SearchPurpose, position: BrainPosition) -> Result<Reaction, Refusal> {
         let game = position.game(self.settings.rule()?)?;
         Ok(Reaction::Search(purpose, position, game))
     }
@@ -126,7 +124,7 @@ impl<W: Write> Brain<'_, W> {
             }
             let limits = self.settings.limits();
             // Zero is as fast as possible: at once, since the search is running already.
-            let turn = self.settings.turn().or(limits.turn);
+            let turn = self.settings.given.turn.or(limits.turn);
             let deadline = search.deadline(&Limits { turn, ..limits });
             self.answer_by(deadline);
             self.stop_if_reached();

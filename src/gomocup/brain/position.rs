@@ -1,7 +1,5 @@
 //! Position as the manager reports it.
 
-use std::fmt;
-
 use crate::gomocup::message::{Owner, PlacedStone};
 use crate::player::SIDES;
 use crate::rules::{
@@ -9,57 +7,11 @@ use crate::rules::{
 };
 
 /// Why a command that is well written cannot be obeyed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum PositionError {
-    /// There is no board yet.
-    NoBoard,
-    /// No board of such sides.
-    Size,
-    /// An unsupported rule, as it was given.
-    Rule(String),
-    /// A stone may not be put there.
-    Stone(IllegalMove),
-    /// There is no such stone to be taken back.
-    NoStone,
-    /// Stones of continuous play.
-    Mark,
-    /// A first move on a board with stones.
-    NotEmpty,
-    /// An opening by the swap2 rule has 0, 3 or 5 stones.
-    Opening(usize),
-    /// The game is over: this row has won.
-    Won(Row),
-    /// The game is over: no cell is free.
-    Full,
-}
+pub(super) type Refusal = String;
 
-impl fmt::Display for PositionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::NoBoard => "there is no board yet: it comes with START",
-            Self::NoStone => "there is no stone there",
-            Self::Mark => "a stone is 1, own, or 2, the opponent's: no continuous play",
-            Self::NotEmpty => "there are stones on the board already",
-            Self::Full => "the game is over: the board is full",
-            Self::Size => {
-                let [least, most] = [SIDES.start(), SIDES.end()];
-                return write!(f, "the sides of the board are {least} to {most} cells long");
-            }
-            Self::Rule(rule) => {
-                let known = "there are 0, five or more, and 1, exactly five";
-                return write!(f, "unsupported rule {rule}: {known}");
-            }
-            Self::Stone(why) => return why.fmt(f),
-            Self::Opening(stones) => {
-                let known = "an opening has 0, 3 or 5 stones before a choice";
-                return write!(f, "{known}, not {stones}");
-            }
-            Self::Won(row) => return write!(f, "the game is over: {}", row_and_its_ends(*row)),
-        })
-    }
+fn no_such_board() -> Refusal {
+    format!("the sides of the board are {} to {} cells long", SIDES.start(), SIDES.end())
 }
-
-impl std::error::Error for PositionError {}
 
 fn row_and_its_ends(row: Row) -> String {
     let end = row.points().last().unwrap_or(row.start());
@@ -76,19 +28,19 @@ pub(super) struct BrainPosition {
 }
 
 impl BrainPosition {
-    pub(super) fn new(width: u8, height: u8) -> Result<Self, PositionError> {
+    pub(super) fn new(width: u8, height: u8) -> Result<Self, Refusal> {
         let shape = Shape::new(width, height, Topology::Plane).ok();
         let is_supported = SIDES.contains(&width) && SIDES.contains(&height);
-        let shape = shape.filter(|_| is_supported).ok_or(PositionError::Size)?;
+        let shape = shape.filter(|_| is_supported).ok_or_else(no_such_board)?;
         Ok(Self { shape: Some(shape), stones: Vec::new() })
     }
 
-    pub(super) fn emptied(&self) -> Result<Self, PositionError> {
+    pub(super) fn emptied(&self) -> Result<Self, Refusal> {
         self.shape().map(|shape| Self { shape: Some(shape), stones: Vec::new() })
     }
 
-    pub(super) fn shape(&self) -> Result<Shape, PositionError> {
-        self.shape.ok_or(PositionError::NoBoard)
+    pub(super) fn shape(&self) -> Result<Shape, Refusal> {
+        self.shape.ok_or_else(|| "there is no board yet: it comes with START".to_owned())
     }
 
     pub(super) const fn stones(&self) -> usize {
@@ -96,37 +48,38 @@ impl BrainPosition {
     }
 
     /// Places a stone; on errors nothing changes. The same holds below.
-    pub(super) fn place(&mut self, point: Point, owner: Owner) -> Result<(), PositionError> {
+    pub(super) fn place(&mut self, point: Point, owner: Owner) -> Result<(), Refusal> {
         if !self.shape()?.contains(point) {
-            return Err(PositionError::Stone(IllegalMove::OffBoard));
+            return Err(IllegalMove::OffBoard.to_string());
         }
         if self.stones.iter().any(|stone| stone.point == point) {
-            return Err(PositionError::Stone(IllegalMove::Occupied));
+            return Err(IllegalMove::Occupied.to_string());
         }
         if owner == Owner::Mark {
-            return Err(PositionError::Mark);
+            return Err("a stone is 1, own, or 2, the opponent's: no continuous play".to_owned());
         }
         self.stones.push(PlacedStone { point, owner });
         Ok(())
     }
 
-    pub(super) fn take_back(&mut self, point: Point) -> Result<(), PositionError> {
+    pub(super) fn take_back(&mut self, point: Point) -> Result<(), Refusal> {
         self.shape()?;
         let index = self.stones.iter().position(|stone| stone.point == point);
-        self.stones.remove(index.ok_or(PositionError::NoStone)?);
+        self.stones.remove(index.ok_or("there is no stone there")?);
         Ok(())
     }
 
-    pub(super) fn with(&self, stones: &[PlacedStone]) -> Result<Self, PositionError> {
+    pub(super) fn with(&self, stones: &[PlacedStone]) -> Result<Self, Refusal> {
         let mut position = self.emptied()?;
         stones.iter().try_for_each(|stone| position.place(stone.point, stone.owner))?;
         Ok(position)
     }
 
     /// Replaces the stones by a swap2 opening in order of play, in which the brain is to move.
-    pub(super) fn with_opening(&self, points: &[Point]) -> Result<Self, PositionError> {
+    pub(super) fn with_opening(&self, points: &[Point]) -> Result<Self, Refusal> {
         if !matches!(points.len(), 0 | 3 | 5) {
-            return Err(PositionError::Opening(points.len()));
+            let known = "an opening has 0, 3 or 5 stones before a choice";
+            return Err(format!("{known}, not {}", points.len()));
         }
         let sides = [Owner::Opponent, Owner::Own].into_iter().cycle();
         let stones = points.iter().zip(sides).map(|(&point, owner)| PlacedStone { point, owner });
@@ -141,7 +94,7 @@ impl BrainPosition {
     }
 
     /// Starts the game from this position, with the brain to move, unless it is over.
-    pub(super) fn game(&self, rule: Rule) -> Result<Game, PositionError> {
+    pub(super) fn game(&self, rule: Rule) -> Result<Game, Refusal> {
         let five = Variant::GOMOKU_15.row_length();
         let variant = Variant::new(self.shape()?, five, rule, Placement::Anywhere);
         // The number of stones says which side is to move: the brain's.
@@ -149,12 +102,12 @@ impl BrainPosition {
         let stones = self.stones.iter().map(|&PlacedStone { point, owner }| {
             (point, if owner == Owner::Own { own } else { own.opponent() })
         });
-        let start = rules::Position::from_stones(variant.map_err(|_| PositionError::Size)?, stones);
-        let game = Game::from_position(start.map_err(PositionError::Stone)?);
+        let start = rules::Position::from_stones(variant.map_err(|_| no_such_board())?, stones);
+        let game = Game::from_position(start.map_err(|why| why.to_string())?);
         let row = game.winning_rows().next();
         match (row, game.status()) {
-            (Some(row), _) => Err(PositionError::Won(row)),
-            (None, Status::Drawn) => Err(PositionError::Full),
+            (Some(row), _) => Err(format!("the game is over: {}", row_and_its_ends(row))),
+            (None, Status::Drawn) => Err("the game is over: the board is full".to_owned()),
             (None, _) => Ok(game),
         }
     }
@@ -171,7 +124,7 @@ mod tests {
         stones.iter().map(placed).collect()
     }
 
-    fn position(side: u8, stones: &[(u8, u8, Owner)]) -> Result<BrainPosition, PositionError> {
+    fn position(side: u8, stones: &[(u8, u8, Owner)]) -> Result<BrainPosition, Refusal> {
         BrainPosition::new(side, side)?.with(&placed(stones))
     }
 
@@ -183,9 +136,10 @@ mod tests {
             assert_eq!((shape.width(), shape.height()), (width, height));
         }
         for (width, height) in [(4, 4), (21, 21), (4, 10), (10, 21), (0, 0), (255, 255)] {
-            assert_eq!(BrainPosition::new(width, height), Err(PositionError::Size));
+            assert_eq!(BrainPosition::new(width, height), Err(no_such_board()));
         }
-        assert_eq!(BrainPosition::default().game(Rule::Freestyle), Err(PositionError::NoBoard));
+        let why = BrainPosition::default().game(Rule::Freestyle).unwrap_err();
+        assert_eq!(why, "there is no board yet: it comes with START");
     }
 
     #[test]
@@ -213,15 +167,14 @@ mod tests {
     #[test]
     fn what_cannot_be_is_refused() {
         use Owner::{Mark, Opponent, Own};
-        let occupied = Err(PositionError::Stone(IllegalMove::Occupied));
+        let occupied = Err(IllegalMove::Occupied.to_string());
         assert_eq!(position(9, &[(4, 3, Own), (4, 3, Opponent)]), occupied);
-        assert_eq!(position(9, &[(4, 9, Own)]), Err(PositionError::Stone(IllegalMove::OffBoard)));
-        assert_eq!(position(9, &[(4, 3, Mark)]), Err(PositionError::Mark));
+        assert_eq!(position(9, &[(4, 9, Own)]), Err(IllegalMove::OffBoard.to_string()));
+        let mark = "a stone is 1, own, or 2, the opponent's: no continuous play";
+        assert_eq!(position(9, &[(4, 3, Mark)]), Err(mark.to_owned()));
         let five: Vec<_> = (0..5).map(|x| (x, 0, Opponent)).collect();
-        assert!(matches!(
-            position(9, &five).unwrap().game(Rule::Freestyle),
-            Err(PositionError::Won(_))
-        ));
+        let why = position(9, &five).unwrap().game(Rule::Freestyle).unwrap_err();
+        assert_eq!(why, "the game is over: 5 in a row from 0,0 to 4,0");
         let six = [0, 1, 2, 3, 4, 5].map(|x| (x, 0, Opponent));
         assert!(
             position(9, &six).unwrap().game(Rule::Standard).is_ok(),
@@ -235,7 +188,8 @@ mod tests {
         let half = |x: u8, y: u8| if (x / 2 + y).is_multiple_of(2) { Own } else { Opponent };
         let full = (0..25).map(|cell| (cell % 5, cell / 5, half(cell % 5, cell / 5)));
         let full = position(5, &full.collect::<Vec<_>>()).unwrap();
-        assert_eq!(full.game(Rule::Freestyle), Err(PositionError::Full));
+        let full = full.game(Rule::Freestyle);
+        assert_eq!(full, Err("the game is over: the board is full".to_owned()));
     }
 
     #[test]
@@ -245,7 +199,7 @@ mod tests {
             let mut stones: Vec<_> = cells.iter().map(|&(x, y)| (x, y, owner)).collect();
             stones.push((8, 8, Opponent));
             let over = position(9, &stones).unwrap().game(rule);
-            over.map(drop).map_err(|why| why.to_string())
+            over.map(drop)
         };
         let rising = [(6, 2), (2, 6), (3, 5), (4, 4), (5, 3)];
         for owner in [Own, Opponent] {
@@ -265,9 +219,10 @@ mod tests {
     fn stones_are_taken_back_one_by_one() {
         use Owner::{Opponent, Own};
         let mut position = super::tests::position(9, &[(4, 3, Own), (5, 5, Opponent)]).unwrap();
-        assert_eq!(position.take_back(Point::new(4, 3)), Err(PositionError::NoStone));
+        let no_stone = Err("there is no stone there".to_owned());
+        assert_eq!(position.take_back(Point::new(4, 3)), no_stone);
         assert_eq!(position.take_back(Point::new(3, 4)), Ok(()));
-        assert_eq!(position.take_back(Point::new(3, 4)), Err(PositionError::NoStone));
+        assert_eq!(position.take_back(Point::new(3, 4)), no_stone);
         assert_eq!(position.stones(), 1);
     }
 
@@ -285,7 +240,8 @@ mod tests {
             assert_eq!(found, &points[..stones]);
         }
         for stones in [1, 2, 4] {
-            let refusal = PositionError::Opening(stones);
+            let known = "an opening has 0, 3 or 5 stones before a choice";
+            let refusal = format!("{known}, not {stones}");
             assert_eq!(board.with_opening(&points[..stones]), Err(refusal));
         }
         let position = board.with_opening(&points[..3]).unwrap().swapped();
@@ -310,7 +266,7 @@ mod tests {
                 Ok(game) => game,
                 // Only a row of five is in the way.
                 Err(why) => {
-                    prop_assert!(matches!(why, PositionError::Won(_)), "{}", why);
+                    prop_assert!(why.starts_with("the game is over: 5 in a row"), "{}", why);
                     return Ok(());
                 }
             };

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::position::PositionError;
+use super::position::Refusal;
 use crate::gomocup::message::InfoItem;
 use crate::player::{EngineSettings, Limits};
 use crate::rules::Rule;
@@ -24,23 +24,23 @@ pub(super) struct MatchSettings {
     process: usize,
     /// Rule, or the value of an unsupported `rule`.
     rule: Result<Rule, String>,
-    /// Time for a move; zero is as fast as possible.
-    limits: Limits,
+    /// As given: a zero time for a move is as fast as possible.
+    pub(super) given: Limits,
     match_time: Option<Duration>,
     memory: Option<usize>,
     hash: Option<usize>,
     threads: Option<usize>,
-    shows_detail: bool,
+    pub(super) shows_detail: bool,
 }
 
 impl MatchSettings {
     /// Settings of a process that holds `resident` bytes before it plays.
     pub(super) fn new(engine: EngineSettings, resident: usize) -> Self {
         let process = resident.saturating_add(PLAY);
-        let (rule, limits) = (Ok(Rule::Freestyle), Limits::default());
+        let (rule, given) = (Ok(Rule::Freestyle), Limits::default());
         let (match_time, memory, hash, threads) = (None, None, None, None);
         let shows_detail = false;
-        Self { engine, process, rule, limits, match_time, memory, hash, threads, shows_detail }
+        Self { engine, process, rule, given, match_time, memory, hash, threads, shows_detail }
     }
 
     /// Applies an `INFO`. Unknown ones are ignored, except for the rule: a game by another rule
@@ -52,49 +52,42 @@ impl MatchSettings {
             // A rule without a name says nothing.
             ("rule", _) if info.value.is_empty() => {}
             ("rule", _) => self.rule = Err(info.value),
-            ("timeout_turn", Some(time)) => self.limits.turn = Some(milliseconds(time)),
+            ("timeout_turn", Some(time)) => self.given.turn = Some(milliseconds(time)),
             ("timeout_match", Some(time)) => {
                 self.match_time = (1..UNLIMITED).contains(&time).then(|| milliseconds(time));
-                self.limits.left = self.match_time;
+                self.given.left = self.match_time;
             }
             ("time_left", Some(time)) => {
-                self.limits.left = (time < UNLIMITED).then(|| milliseconds(time));
+                self.given.left = (time < UNLIMITED).then(|| milliseconds(time));
             }
             ("max_memory", Some(bytes)) => self.memory = positive(bytes),
             ("hash_size", Some(kilobytes)) => {
                 self.hash = positive(kilobytes.saturating_mul(1 << 10));
             }
-            ("max_depth", Some(plies)) => self.limits.depth = positive(plies.min(u8::MAX.into())),
-            ("max_node", Some(nodes)) => self.limits.nodes = positive(nodes),
+            ("max_depth", Some(plies)) => self.given.depth = positive(plies.min(u8::MAX.into())),
+            ("max_node", Some(nodes)) => self.given.nodes = positive(nodes),
             ("thread_num", Some(threads)) => self.threads = positive(threads.min(MOST_THREADS)),
             ("show_detail", Some(detail)) => self.shows_detail = detail > 0,
             _ => {}
         }
     }
 
-    pub(super) fn rule(&self) -> Result<Rule, PositionError> {
-        self.rule.clone().map_err(PositionError::Rule)
-    }
-
-    pub(super) const fn turn(&self) -> Option<Duration> {
-        self.limits.turn
-    }
-
-    pub(super) const fn shows_detail(&self) -> bool {
-        self.shows_detail
+    pub(super) fn rule(&self) -> Result<Rule, Refusal> {
+        let known = "there are 0, five or more, and 1, exactly five";
+        self.rule.clone().map_err(|rule| format!("unsupported rule {rule}: {known}"))
     }
 
     pub(super) fn limits(&self) -> Limits {
-        let Limits { turn, left, depth, nodes } = self.limits;
+        let Limits { turn, left, depth, nodes } = self.given;
         match turn {
             Some(Duration::ZERO) => {
                 let nodes = Some(nodes.map_or(FAST, |nodes| nodes.min(FAST)));
-                Limits { turn: None, nodes, ..self.limits }
+                Limits { turn: None, nodes, ..self.given }
             }
             None if left.is_none() && depth.is_none() && nodes.is_none() => {
-                Limits { turn: Some(USUAL_TURN), ..self.limits }
+                Limits { turn: Some(USUAL_TURN), ..self.given }
             }
-            _ => self.limits,
+            _ => self.given,
         }
     }
 
@@ -123,11 +116,11 @@ impl MatchSettings {
 
     /// Subtracts the time of a move, since the manager need not report what is left.
     pub(super) fn spend(&mut self, time: Duration) {
-        self.limits.left = self.limits.left.map(|left| left.saturating_sub(time));
+        self.given.left = self.given.left.map(|left| left.saturating_sub(time));
     }
 
     pub(super) fn begin_match(&mut self) {
-        self.limits.left = self.match_time.or(self.limits.left);
+        self.given.left = self.match_time.or(self.given.left);
     }
 }
 
@@ -256,7 +249,8 @@ mod tests {
         assert_eq!(settings(&["rule 1"]).rule(), Ok(Rule::Standard));
         for rule in ["2", "3", "4", "5", "8", "9", "-1", "renju"] {
             let settings = settings(&[&format!("rule {rule}"), "timeout_turn 5"]);
-            assert_eq!(settings.rule(), Err(PositionError::Rule(rule.to_owned())));
+            let why = settings.rule().unwrap_err();
+            assert!(why.starts_with(&format!("unsupported rule {rule}: ")), "{why}");
         }
         assert_eq!(settings(&["rule 4", "rule 0"]).rule(), Ok(Rule::Freestyle));
     }

@@ -57,27 +57,15 @@ pub struct PlacedStone {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Owner {
-    /// Brain's: 1.
-    Own,
-    /// Opponent's: 2.
-    Opponent,
-    /// Part of a winning row in continuous play, or forbidden: 3.
-    Mark,
-}
-
-impl Owner {
-    const fn number(self) -> u8 {
-        match self {
-            Self::Own => 1,
-            Self::Opponent => 2,
-            Self::Mark => 3,
-        }
-    }
+    Own = 1,
+    Opponent = 2,
+    /// Part of a winning row in continuous play, or forbidden.
+    Mark = 3,
 }
 
 impl fmt::Display for PlacedStone {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{},{}", Xy(self.point), self.owner.number())
+        write!(f, "{},{}", Xy(self.point), self.owner as u8)
     }
 }
 
@@ -85,7 +73,7 @@ impl PlacedStone {
     pub(super) fn parse(line: &str) -> Option<Self> {
         let [x, y, number] = text::numbers(line)?;
         let mut owners = [Owner::Own, Owner::Opponent, Owner::Mark].into_iter();
-        let owner = owners.find(|owner| owner.number() == number)?;
+        let owner = owners.find(|&owner| owner as u8 == number)?;
         Some(Self { point: Point::new(y, x), owner })
     }
 }

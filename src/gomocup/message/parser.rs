@@ -6,26 +6,14 @@ use super::{Command, CommandError, InfoItem, PlacedStone};
 /// Exceeds the cells of any board.
 const MOST_STONES: usize = 1 << 10;
 
-enum ParsedLine {
-    Command(Command),
-    /// First line of a command that lists stones.
-    ListStart(Command),
-    Done,
-}
-
 /// Parser of a manager's commands. Those that list stones have several lines.
 ///
 /// A line in a list that is not a stone invalidates the list; `DONE` then returns the first such
 /// error. Only `INFO` may stand among the stones; any other command replaces an unfinished list.
 #[derive(Debug, Default)]
 pub struct CommandParser {
-    list: Option<StoneList>,
-}
-
-#[derive(Debug)]
-struct StoneList {
-    command: Command,
-    wrong: Option<CommandError>,
+    /// Command with its stones so far, and the first error among them.
+    list: Option<(Command, Option<CommandError>)>,
 }
 
 impl CommandParser {
@@ -37,62 +25,54 @@ impl CommandParser {
         if line.is_empty() {
             return None;
         }
-        let Some(list) = &mut self.list else { return self.begin(parse(line)) };
-        if list.add(line) {
-            return None;
+        let Some((command, wrong)) = &mut self.list else { return self.begin(parse(line)) };
+        match add(command, line) {
+            Some(true) => return None,
+            Some(false) => {
+                wrong.get_or_insert(CommandError::TooManyStones);
+                return None;
+            }
+            None => {}
         }
         match parse(line) {
-            Ok(ParsedLine::Command(Command::Info(info))) => Some(Ok(Command::Info(info))),
-            Ok(ParsedLine::Done) => {
-                let StoneList { command, wrong } = self.list.take()?;
+            Ok(Command::Info(info)) => Some(Ok(Command::Info(info))),
+            Err(CommandError::Done) => {
+                let (command, wrong) = self.list.take()?;
                 Some(wrong.map_or(Ok(command), Err))
             }
             Err(CommandError::Unknown(line)) => {
-                let usage = list.usage();
-                list.wrong.get_or_insert(CommandError::NoStone { line, usage });
+                let is_points = matches!(command, Command::Swap2Board(_));
+                let usage = if is_points { "x,y" } else { "x,y,who" };
+                wrong.get_or_insert(CommandError::NoStone { line, usage });
                 None
             }
-            other => {
-                self.list = None;
-                self.begin(other)
-            }
+            other => self.begin(other),
         }
     }
 
     fn begin(
         &mut self,
-        line: Result<ParsedLine, CommandError>,
+        parsed: Result<Command, CommandError>,
     ) -> Option<Result<Command, CommandError>> {
-        match line {
-            Ok(ParsedLine::Command(command)) => Some(Ok(command)),
-            Ok(ParsedLine::ListStart(command)) => {
-                self.list = Some(StoneList { command, wrong: None });
+        self.list = None;
+        match parsed {
+            Ok(list @ (Command::Board(_) | Command::YxBoard(_) | Command::Swap2Board(_))) => {
+                self.list = Some((list, None));
                 None
             }
-            Ok(ParsedLine::Done) => Some(Err(CommandError::Done)),
-            Err(why) => Some(Err(why)),
+            parsed => Some(parsed),
         }
     }
 }
 
-impl StoneList {
-    /// Adds a stone; `false` if the line is none.
-    fn add(&mut self, line: &str) -> bool {
-        let fits = match &mut self.command {
-            Command::Swap2Board(points) => text::point(line).map(|point| put(points, point)),
-            Command::Board(stones) | Command::YxBoard(stones) => {
-                PlacedStone::parse(line).map(|stone| put(stones, stone))
-            }
-            _ => None,
-        };
-        if fits == Some(false) {
-            self.wrong.get_or_insert(CommandError::TooManyStones);
+/// Adds a stone to a list, if it has room for it; `None` if the line is none.
+fn add(list: &mut Command, line: &str) -> Option<bool> {
+    match list {
+        Command::Swap2Board(points) => text::point(line).map(|point| put(points, point)),
+        Command::Board(stones) | Command::YxBoard(stones) => {
+            PlacedStone::parse(line).map(|stone| put(stones, stone))
         }
-        fits.is_some()
-    }
-
-    const fn usage(&self) -> &'static str {
-        if matches!(self.command, Command::Swap2Board(_)) { "x,y" } else { "x,y,who" }
+        _ => None,
     }
 }
 
@@ -104,10 +84,11 @@ fn put<T>(stones: &mut Vec<T>, stone: T) -> bool {
     fits
 }
 
-fn parse(line: &str) -> Result<ParsedLine, CommandError> {
+/// Parses the first line of a command.
+fn parse(line: &str) -> Result<Command, CommandError> {
     let (word, rest) = text::word(line);
     let cell = |usage| text::point(rest).ok_or(CommandError::Usage(usage));
-    let command = match word.as_str() {
+    Ok(match word.as_str() {
         "START" => start(rest).map(Command::Start).ok_or(CommandError::Usage("START 20"))?,
         "RECTSTART" => {
             let usage = CommandError::Usage("RECTSTART 20,15, with columns first");
@@ -116,27 +97,26 @@ fn parse(line: &str) -> Result<ParsedLine, CommandError> {
         }
         "BEGIN" => Command::Begin,
         "TURN" => Command::Turn(cell("TURN 7,7")?),
-        "BOARD" => return Ok(ParsedLine::ListStart(Command::Board(Vec::new()))),
+        "BOARD" => Command::Board(Vec::new()),
         "INFO" => Command::Info(InfoItem::parse(rest)),
         "TAKEBACK" => Command::TakeBack(cell("TAKEBACK 7,7")?),
         "RESTART" => Command::Restart,
-        "SWAP2BOARD" => return Ok(ParsedLine::ListStart(Command::Swap2Board(Vec::new()))),
+        "SWAP2BOARD" => Command::Swap2Board(Vec::new()),
         "PLAY" => Command::Play(cell("PLAY 7,7")?),
         "ABOUT" => Command::About,
         "END" => Command::End,
-        "DONE" => return Ok(ParsedLine::Done),
+        "DONE" => return Err(CommandError::Done),
         "YXSHOWFORBID" => Command::YxShowForbid,
         "YXSHOWINFO" => Command::YxShowInfo,
         "YXHASHCLEAR" => Command::YxHashClear,
         "YXSTOP" => Command::YxStop,
-        "YXBOARD" => return Ok(ParsedLine::ListStart(Command::YxBoard(Vec::new()))),
+        "YXBOARD" => Command::YxBoard(Vec::new()),
         "YXNBEST" => {
             let number = text::numbers(rest).map(|[number]| number);
             number.map(Command::YxNBest).ok_or(CommandError::Usage("YXNBEST 3"))?
         }
         _ => return Err(CommandError::Unknown(line.to_owned())),
-    };
-    Ok(ParsedLine::Command(command))
+    })
 }
 
 /// Parses the side of a square board; some managers write it twice.

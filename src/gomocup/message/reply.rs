@@ -48,17 +48,7 @@ pub struct About {
     pub country: String,
 }
 
-/// A line that is not a reply of the protocol.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotAReply;
-
-impl fmt::Display for NotAReply {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("no reply of the protocol")
-    }
-}
-
-impl std::error::Error for NotAReply {}
+const NOT_A_REPLY: &str = "no reply of the protocol";
 
 impl fmt::Display for Reply {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -97,9 +87,9 @@ impl fmt::Display for About {
 }
 
 impl FromStr for Reply {
-    type Err = NotAReply;
+    type Err = &'static str;
 
-    fn from_str(line: &str) -> Result<Self, NotAReply> {
+    fn from_str(line: &str) -> Result<Self, Self::Err> {
         let line = &text::OneLine(line).to_string();
         let (word, rest) = text::word(line);
         let rest = rest.trim_end();
@@ -110,9 +100,9 @@ impl FromStr for Reply {
             "UNKNOWN" => Ok(Self::Unknown(rest.to_owned())),
             "MESSAGE" => Ok(message(rest)),
             "DEBUG" => Ok(Self::Debug(rest.to_owned())),
-            "SUGGEST" => text::point(rest).map(Self::Suggest).ok_or(NotAReply),
-            "FORBID" => forbidden(rest).map(Self::Forbid).ok_or(NotAReply),
-            _ => moves(line).or_else(|| about(line).map(Self::About)).ok_or(NotAReply),
+            "SUGGEST" => text::point(rest).map(Self::Suggest).ok_or(NOT_A_REPLY),
+            "FORBID" => forbidden(rest).map(Self::Forbid).ok_or(NOT_A_REPLY),
+            _ => moves(line).or_else(|| about(line).map(Self::About)).ok_or(NOT_A_REPLY),
         }
     }
 }

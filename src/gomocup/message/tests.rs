@@ -133,9 +133,8 @@ fn what_is_wrong_is_said() {
     let stones = "7,7,1\n".repeat(5000);
     check_wrong(&format!("BOARD\n{stones}DONE"), "there are more stones than cells");
     for reply in ["", "7", "7,7,7", "7,7 8,8 9,9 1,1", "-1,7", "SUGGEST x", "FORBID 01.", "hello"] {
-        assert_eq!(reply.parse::<Reply>(), Err(NotAReply), "{reply:?}");
+        assert_eq!(reply.parse::<Reply>(), Err("no reply of the protocol"), "{reply:?}");
     }
-    assert_eq!(NotAReply.to_string(), "no reply of the protocol");
 }
 
 #[test]
