@@ -12,9 +12,9 @@ mod running_clock;
 #[doc(hidden)]
 mod score;
 
-pub use clock::{Allowance, TimeControl, UnknownTimeControl};
+pub use clock::{Allowance, TimeControl};
 pub use end::End;
-pub use kind::{AnyGame, GameKind, UnknownKind};
+pub use kind::{AnyGame, GameKind};
 
 #[doc(hidden)]
 pub use self::{

@@ -44,21 +44,21 @@ impl fmt::Display for Allowance {
 }
 
 impl FromStr for Allowance {
-    type Err = UnknownTimeControl;
+    type Err = &'static str;
 
     /// Also accepts `90s`, which equals `1m30s`.
-    fn from_str(text: &str) -> Result<Self, UnknownTimeControl> {
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
         let mut rest = text;
         let mut total = 0u32;
         for (unit, seconds) in UNITS {
             let Some((number, after)) = rest.split_once(unit) else { continue };
             let is_number = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
             let number: u32 =
-                number.parse().ok().filter(|_| is_number).ok_or(UnknownTimeControl)?;
+                number.parse().ok().filter(|_| is_number).ok_or(TimeControl::EXPECTED)?;
             let more = number.checked_mul(seconds).and_then(|more| total.checked_add(more));
-            (total, rest) = (more.ok_or(UnknownTimeControl)?, after);
+            (total, rest) = (more.ok_or(TimeControl::EXPECTED)?, after);
         }
-        Self::seconds(total).filter(|_| rest.is_empty()).ok_or(UnknownTimeControl)
+        Self::seconds(total).filter(|_| rest.is_empty()).ok_or(TimeControl::EXPECTED)
     }
 }
 
@@ -90,17 +90,11 @@ pub enum TimeControl {
     Move(Allowance),
 }
 
-/// The text is no time control.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct UnknownTimeControl;
-
-impl fmt::Display for UnknownTimeControl {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a clock is none, 5m for a game, 5m+3s with an increment, or 10s/move")
-    }
+impl TimeControl {
+    /// What a text must be.
+    pub const EXPECTED: &str =
+        "a clock is none, 5m for a game, 5m+3s with an increment, or 10s/move";
 }
-
-impl std::error::Error for UnknownTimeControl {}
 
 const NONE: &str = "none";
 const PER_MOVE: &str = "/move";
@@ -118,9 +112,9 @@ impl fmt::Display for TimeControl {
 }
 
 impl FromStr for TimeControl {
-    type Err = UnknownTimeControl;
+    type Err = &'static str;
 
-    fn from_str(text: &str) -> Result<Self, UnknownTimeControl> {
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
         if text == NONE {
             return Ok(Self::None);
         }
@@ -175,7 +169,7 @@ mod tests {
             "5m+3s+1s",
             "5x",
         ] {
-            assert_eq!(read(wrong), Err(UnknownTimeControl), "{wrong}");
+            assert_eq!(read(wrong), Err(TimeControl::EXPECTED), "{wrong}");
         }
     }
 

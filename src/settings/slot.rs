@@ -4,7 +4,7 @@ use super::value::{
     Bell, BoardSize, CoordinateLabels, First, GlyphChoice, MemoryLimit, PlayerName, ThemeName,
     Threads,
 };
-use crate::game::{Step, TimeControl, UnknownTimeControl};
+use crate::game::{Step, TimeControl};
 use crate::player::Level;
 use crate::rules::Rule;
 
@@ -187,8 +187,7 @@ impl Slot for TimeControl {
     }
 
     fn allowed(&self) -> String {
-        let text = UnknownTimeControl.to_string();
-        text.strip_prefix("a clock is ").unwrap_or(&text).to_owned()
+        Self::EXPECTED.trim_start_matches("a clock is ").to_owned()
     }
 
     fn step(&mut self, step: Step) {
