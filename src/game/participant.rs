@@ -146,13 +146,15 @@ impl Lineup {
 
     /// Seats the participants of a game; `lot` says whether a computer on a random side begins.
     pub const fn participants(self, lot: bool) -> Participants {
+        let person = Participant::PERSON;
         let BySide { first, second } = self.levels;
+        let (first, second) = (Participant::Computer(first), Participant::Computer(second));
         match self.computer {
             ComputerSides::None => Participants::PERSONS,
-            ComputerSides::First => seated(Some(first), None),
-            ComputerSides::ByLot if lot => seated(Some(second), None),
-            ComputerSides::Second | ComputerSides::ByLot => seated(None, Some(second)),
-            ComputerSides::Both => seated(Some(first), Some(second)),
+            ComputerSides::First => Participants::new(first, person),
+            ComputerSides::ByLot if lot => Participants::new(second, person),
+            ComputerSides::Second | ComputerSides::ByLot => Participants::new(person, second),
+            ComputerSides::Both => Participants::new(first, second),
         }
     }
 
@@ -162,14 +164,10 @@ impl Lineup {
         let BySide { first, second } = self.levels;
         match self.computer {
             ComputerSides::None | ComputerSides::ByLot => self,
-            ComputerSides::First => Self { computer: ComputerSides::Second, ..self }.at(first),
-            ComputerSides::Second => Self { computer: ComputerSides::First, ..self }.at(second),
+            ComputerSides::First => Self::new(ComputerSides::Second, first),
+            ComputerSides::Second => Self::new(ComputerSides::First, second),
             ComputerSides::Both => Self { levels: BySide { first: second, second: first }, ..self },
         }
-    }
-
-    const fn at(self, level: Level) -> Self {
-        Self { levels: BySide { first: level, second: level }, ..self }
     }
 
     /// Takes over these participants. The computer's level against a person applies to both sides;
@@ -201,18 +199,6 @@ impl Lineup {
     pub fn step_first(self, step: Step) -> Self {
         let BySide { first, second } = self.levels;
         Self { levels: BySide { first: next(first, step), second }, ..self }
-    }
-}
-
-const fn seated(first: Option<Level>, second: Option<Level>) -> Participants {
-    let person = Participant::PERSON;
-    match (first, second) {
-        (None, None) => Participants::PERSONS,
-        (Some(level), None) => Participants::new(Participant::Computer(level), person),
-        (None, Some(level)) => Participants::new(person, Participant::Computer(level)),
-        (Some(first), Some(second)) => {
-            Participants::new(Participant::Computer(first), Participant::Computer(second))
-        }
     }
 }
 
@@ -272,10 +258,11 @@ mod tests {
 
     #[test]
     fn participants_play_again() {
-        let all = [None, Some(level(3)), Some(level(10))];
         let before = lineup(2, 7).with(ComputerSides::ByLot);
-        for (first, second) in all.into_iter().flat_map(|x| all.map(|o| (x, o))) {
-            let participants = seated(first, second);
+        let sides =
+            [ComputerSides::None, ComputerSides::Second, ComputerSides::First, ComputerSides::Both];
+        for sides in sides {
+            let participants = lineup(3, 10).with(sides).participants(false);
             for lot in [false, true] {
                 assert_eq!(before.of(participants).participants(lot), participants);
             }

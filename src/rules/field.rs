@@ -64,11 +64,8 @@ impl Board {
     /// ```
     pub fn from_field(rows: &[impl AsRef<[i32]>]) -> Result<Self, FieldError> {
         let width = rows.first().map_or(0, |row| row.as_ref().len());
-        let shape = match (u8::try_from(width), u8::try_from(rows.len())) {
-            (Ok(width), Ok(height)) => Shape::new(width, height, Topology::Plane),
-            _ => Err(ShapeError { width, height: rows.len() }),
-        }
-        .map_err(FieldError::Shape)?;
+        let shape =
+            Shape::of_rows(width, rows.len(), Topology::Plane).map_err(FieldError::Shape)?;
         if let Some(row) = rows.iter().position(|row| row.as_ref().len() != width) {
             return Err(FieldError::Ragged { row });
         }

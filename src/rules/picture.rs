@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{Board, ParseError, Point, Shape, ShapeError, Stone, Topology};
+use super::{Board, ParseError, Point, Shape, Stone, Topology};
 
 const FREE: &str = ".";
 
@@ -57,12 +57,7 @@ impl FromStr for Board {
         if rows.iter().any(|row| row.len() != width) {
             return Err(form());
         }
-        let shape = match (u8::try_from(width), u8::try_from(rows.len())) {
-            (Ok(width), Ok(height)) => {
-                Shape::new(width, height, topology.unwrap_or(Topology::Plane))
-            }
-            _ => Err(ShapeError { width, height: rows.len() }),
-        };
+        let shape = Shape::of_rows(width, rows.len(), topology.unwrap_or(Topology::Plane));
         let mut board = Self::new(shape.map_err(ParseError::Shape)?);
         for (point, cell) in board.shape().points().zip(rows.into_iter().flatten()) {
             if cell != FREE {

@@ -61,6 +61,17 @@ impl Shape {
         }
     }
 
+    /// Creates the board of a picture with rows of equal length.
+    pub(super) fn of_rows(
+        width: usize,
+        height: usize,
+        topology: Topology,
+    ) -> Result<Self, ShapeError> {
+        let sides = u8::try_from(width).ok().zip(u8::try_from(height).ok());
+        let (columns, rows) = sides.ok_or(ShapeError { width, height })?;
+        Self::new(columns, rows, topology)
+    }
+
     const fn is_side(length: u8) -> bool {
         Self::MIN_SIDE <= length && length <= Self::MAX_SIDE
     }

@@ -49,25 +49,19 @@ impl Variant {
 
     /// Threat of a side on a free cell. Leaves the board unchanged.
     fn threat_at(self, board: &mut Board, point: Point, side: Stone) -> Option<ThreatKind> {
-        let needed = self.row_length().saturating_sub(2);
-        let axes = Axis::ALL.map(|axis| {
-            (
-                axis,
-                self.neighbours(board, point, axis)
-                    .filter(|&at| board.get(at) == Some(side))
-                    .count(),
-            )
-        });
-        if axes.iter().all(|&(_, stones)| stones < usize::from(needed)) {
+        let needed = usize::from(self.row_length().saturating_sub(2));
+        let own = |&at: &Point| board.get(at) == Some(side);
+        let has_stones =
+            |axis: &Axis| self.neighbours(board, point, *axis).filter(own).count() >= needed;
+        let axes: Vec<Axis> = Axis::ALL.into_iter().filter(has_stones).collect();
+        if axes.is_empty() {
             return None;
         }
         board.set(point, Some(side));
         let kind = if self.is_won_at(board, point) {
             Some(ThreatKind::Four)
         } else {
-            let is_open = axes.iter().any(|&(axis, stones)| {
-                stones >= usize::from(needed) && self.wins_on(board, point, axis, side) > 1
-            });
+            let is_open = axes.into_iter().any(|axis| self.wins_on(board, point, axis, side) > 1);
             is_open.then_some(ThreatKind::OpenThree)
         };
         board.set(point, None);
