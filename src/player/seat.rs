@@ -6,15 +6,15 @@ mod timer;
 use std::convert::Infallible;
 use std::fmt;
 use std::io;
-use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use super::ctx::now;
 use super::{Ctx, Info, Limits, LowMemory, NoMove, Player, Reason, TimeManager};
 use crate::rules::{Game, Point};
 use crate::worker::{Ticket, Worker};
-use question::{Listener, OpenQuestion};
+use question::{AnswerProgress, Listener, OpenQuestion};
 use timer::Timer;
 
 /// Answer to a request.
@@ -64,15 +64,12 @@ impl fmt::Display for Failure {
 
 impl std::error::Error for Failure {}
 
-struct Request {
-    open: Arc<OpenQuestion>,
-    limits: Limits,
-}
+struct Request(Arc<OpenQuestion>);
 
 /// Closes the request, even after a panic.
 impl Drop for Request {
     fn drop(&mut self) {
-        self.open.close();
+        self.0.close();
     }
 }
 
@@ -111,33 +108,33 @@ impl Seat {
         player: Box<dyn Player>,
         listener: impl Fn(Answer) + Send + Sync + 'static,
     ) -> io::Result<Self> {
-        let listener = Listener(Arc::new(listener));
-        let (answers, failures) = (listener.clone(), listener.clone());
+        let listener: Listener = Arc::new(listener);
+        let (answers, failures) = (Arc::clone(&listener), Arc::clone(&listener));
         let anytime_from = player.anytime_from();
         let (sign, gone) = mpsc::channel();
         let mut seated = Seated { player, _gone: sign };
         let mut told = None;
-        let think = move |ticket, question: Request| {
+        let think = move |ticket, request: Request| {
             let Seated { player, .. } = &mut seated;
-            let open = &question.open;
+            let open = &request.0;
             let [reports, moves] = [(); 2].map(|()| Arc::clone(open));
             let report = move |info: &Info| reports.report(info);
             let ctx = Ctx::asked_at(open.asked, open.stop.clone(), Arc::clone(&open.gaps), report);
             let ctx = ctx.told_early(move |point| {
                 moves.answer(Response::Move { point, reason: None });
             });
-            open.answer(match player.choose(&open.game, &question.limits, &ctx) {
+            open.answer(match player.choose(&open.game, &open.limits, &ctx) {
                 Ok(point) => Response::Move { point, reason: player.reason() },
                 Err(why) => Response::Failed(Failure::NoMove(why)),
             });
             if let Some(shortage) = player.shortage()
                 && told.replace(shortage) != Some(shortage)
             {
-                answers.hear(ticket, Response::Short(shortage));
+                answers(Answer { ticket, response: Response::Short(shortage) });
             }
         };
         let failed = move |ticket, why| {
-            failures.hear(ticket, Response::Failed(Failure::Panicked(why)));
+            failures(Answer { ticket, response: Response::Failed(Failure::Panicked(why)) });
         };
         let worker = Worker::start(THREAD, think, failed)?;
         let timer = Timer::new()?;
@@ -171,14 +168,20 @@ impl Seat {
         game: Game,
         limits: Limits,
     ) -> io::Result<()> {
-        let listener = self.listener.clone();
-        let is_anytime = self.anytime_from.is_some();
-        let open =
-            |stop| Arc::new(OpenQuestion::new(ticket, game, stop, asked, is_anytime, listener));
         let mut last = None;
         self.worker.ask(ticket, |stop| {
-            let open = last.insert(open(stop));
-            Request { open: Arc::clone(open), limits }
+            let open = OpenQuestion {
+                ticket,
+                game,
+                limits,
+                stop,
+                asked,
+                gaps: Arc::default(),
+                is_anytime: self.anytime_from.is_some(),
+                listener: Arc::clone(&self.listener),
+                progress: Mutex::new(AnswerProgress::Thinking(None)),
+            };
+            Request(Arc::clone(last.insert(Arc::new(open))))
         })?;
         self.last = last;
         let end = TimeManager::new(&limits).maximum().zip(self.anytime_from);

@@ -1,33 +1,18 @@
 //! Request to a player, which gets exactly one answer, from the player or the timer.
 
-use std::fmt;
 use std::mem;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
 use super::{Answer, Response};
-use crate::engine::{Info, Position, static_move};
+use crate::engine::{Info, Limits, Position, static_move};
 use crate::player::gaps::Gaps;
 use crate::rules::{Game, Point};
 use crate::worker::{Stop, Ticket, guarded};
 
-#[derive(Clone)]
-pub(super) struct Listener(pub(super) Arc<dyn Fn(Answer) + Send + Sync>);
+pub(super) type Listener = Arc<dyn Fn(Answer) + Send + Sync>;
 
-impl Listener {
-    pub(super) fn hear(&self, ticket: Ticket, response: Response) {
-        (self.0)(Answer { ticket, response });
-    }
-}
-
-impl fmt::Debug for Listener {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Listener").finish_non_exhaustive()
-    }
-}
-
-#[derive(Debug)]
-enum AnswerProgress {
+pub(super) enum AnswerProgress {
     /// The player thinks, and has reported this move.
     Thinking(Option<Point>),
     /// Answered, or abandoned.
@@ -35,31 +20,23 @@ enum AnswerProgress {
 }
 
 /// Request to a player, shared with the timer that may answer in its place.
-#[derive(Debug)]
 pub(super) struct OpenQuestion {
     pub(super) ticket: Ticket,
     pub(super) game: Game,
+    pub(super) limits: Limits,
     pub(super) stop: Stop,
     pub(super) asked: Instant,
     /// Times during which the player had no core.
     pub(super) gaps: Arc<Gaps>,
     /// The best move so far may be the answer.
-    is_anytime: bool,
-    listener: Listener,
-    progress: Mutex<AnswerProgress>,
+    pub(super) is_anytime: bool,
+    pub(super) listener: Listener,
+    pub(super) progress: Mutex<AnswerProgress>,
 }
 
 impl OpenQuestion {
-    pub(super) fn new(
-        ticket: Ticket,
-        game: Game,
-        stop: Stop,
-        asked: Instant,
-        is_anytime: bool,
-        listener: Listener,
-    ) -> Self {
-        let progress = Mutex::new(AnswerProgress::Thinking(None));
-        Self { ticket, game, stop, asked, gaps: Arc::default(), is_anytime, listener, progress }
+    fn hear(&self, response: Response) {
+        (self.listener)(Answer { ticket: self.ticket, response });
     }
 
     fn progress(&self) -> MutexGuard<'_, AnswerProgress> {
@@ -75,13 +52,13 @@ impl OpenQuestion {
             AnswerProgress::Thinking(best) => *best = info.pv().first().copied().or(*best),
             AnswerProgress::Over => return,
         }
-        self.listener.hear(self.ticket, Response::Thinking(info.clone()));
+        self.hear(Response::Thinking(info.clone()));
     }
 
     pub(super) fn answer(&self, response: Response) {
         let before = mem::replace(&mut *self.progress(), AnswerProgress::Over);
         if matches!(before, AnswerProgress::Thinking(_)) {
-            self.listener.hear(self.ticket, response);
+            self.hear(response);
         }
     }
 

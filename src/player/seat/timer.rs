@@ -28,7 +28,6 @@ const TURN: Duration = Duration::from_millis(4);
 /// of all others, with sixteen busy processes on two cores.
 const OUTLOOK: Duration = Duration::from_millis(36);
 
-#[derive(Debug)]
 struct Alarm {
     question: Arc<OpenQuestion>,
     at: Instant,
@@ -68,7 +67,6 @@ struct Pending {
     at: Instant,
 }
 
-#[derive(Debug)]
 pub(super) struct Timer(Sender<Alarm>);
 
 impl Timer {
@@ -154,17 +152,28 @@ impl Pending {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Mutex;
+
     use super::*;
-    use crate::player::seat::question::Listener;
+    use crate::player::Limits;
+    use crate::player::seat::question::AnswerProgress;
     use crate::rules::{Game, Variant};
     use crate::worker::{Stop, Ticket};
 
     const MS: Duration = Duration::from_millis(1);
 
     fn question() -> Arc<OpenQuestion> {
-        let game = Game::new(Variant::GOMOKU_15);
-        let listener = Listener(Arc::new(drop));
-        Arc::new(OpenQuestion::new(Ticket(1), game, Stop::default(), now(), true, listener))
+        Arc::new(OpenQuestion {
+            ticket: Ticket(1),
+            game: Game::new(Variant::GOMOKU_15),
+            limits: Limits::default(),
+            stop: Stop::default(),
+            asked: now(),
+            gaps: Arc::default(),
+            is_anytime: true,
+            listener: Arc::new(drop),
+            progress: Mutex::new(AnswerProgress::Thinking(None)),
+        })
     }
 
     /// So many milliseconds after the question.
