@@ -88,68 +88,60 @@ pub fn reason(game: &Game, point: Point, info: Option<&Info>) -> Option<Reason> 
     let info = info.filter(|info| info.pv().first() == Some(&point));
     let square = Square::new(point);
     match threats(&mut position, game.board(), square, info) {
-        ByThreats::Reason(reason) => Some(reason),
-        ByThreats::Quiet => {
-            holds_out(info).or_else(|| quiet(&position, square)).or_else(|| found(info))
-        }
-        ByThreats::LeavesThreat => holds_out(info).or_else(|| found(info)),
+        Ok(Some(reason)) => Some(reason),
+        Ok(None) => holds_out(info).or_else(|| quiet(&position, square)).or_else(|| found(info)),
+        Err(LeavesThreat) => holds_out(info).or_else(|| found(info)),
     }
 }
 
-enum ByThreats {
-    Reason(Reason),
-    Quiet,
-    /// Leaves a threat of the other side unanswered.
-    LeavesThreat,
-}
+/// The move leaves a threat of the other side unanswered.
+struct LeavesThreat;
 
 fn threats(
     position: &mut Position,
     board: &Board,
     square: Square,
     info: Option<&Info>,
-) -> ByThreats {
+) -> Result<Option<Reason>, LeavesThreat> {
     let us = position.to_move();
     let them = us.opponent();
     let own = position.threat(square, us);
     if own == Threat::Five {
-        return ByThreats::Reason(Reason::MakesFive);
+        return Ok(Some(Reason::MakesFive));
     }
     if position.count(them, Threat::Five) > 0 {
         let stops = stones_with(position, board, square, them, Pattern::Five);
-        return stops.map_or(ByThreats::LeavesThreat, |stones| {
-            ByThreats::Reason(Reason::StopsFour(stones))
-        });
+        return stops.map(|stones| Some(Reason::StopsFour(stones))).ok_or(LeavesThreat);
     }
     match own {
-        Threat::OpenFour => return ByThreats::Reason(Reason::MakesOpenFour),
-        Threat::FourThree => return ByThreats::Reason(Reason::MakesFourAndThree),
+        Threat::OpenFour => return Ok(Some(Reason::MakesOpenFour)),
+        Threat::FourThree => return Ok(Some(Reason::MakesFourAndThree)),
         Threat::Four | Threat::FourPlus => {
             if let Some(reason) = wins_by_fours(position, square) {
-                return ByThreats::Reason(reason);
+                return Ok(Some(reason));
             }
         }
         _ => {}
     }
     if let Some(reason) = wins(position, info) {
-        return ByThreats::Reason(reason);
+        return Ok(Some(reason));
     }
     if position.count(them, Threat::OpenFour) > 0 {
         return match stops_open_four(position, board, square, them) {
-            Some(reason) => ByThreats::Reason(reason),
-            None if own >= Threat::Four => ByThreats::Reason(Reason::MakesFour),
-            None => ByThreats::LeavesThreat,
+            Some(reason) => Ok(Some(reason)),
+            None if own >= Threat::Four => Ok(Some(Reason::MakesFour)),
+            None => Err(LeavesThreat),
         };
     }
-    match (own, position.threat(square, them)) {
-        (Threat::DoubleThree, _) => ByThreats::Reason(Reason::MakesTwoThrees),
-        (_, Threat::FourThree) => ByThreats::Reason(Reason::TakesFourAndThree),
-        (_, Threat::DoubleThree) => ByThreats::Reason(Reason::TakesTwoThrees),
-        _ if stops_fours(position, square) => ByThreats::Reason(Reason::StopsWinByFours),
-        (Threat::OpenThree | Threat::OpenThreePlus, _) => ByThreats::Reason(Reason::MakesOpenThree),
-        (Threat::Four | Threat::FourPlus, _) => ByThreats::Reason(Reason::MakesFour),
-        _ => ByThreats::Quiet,
-    }
+    Ok(Some(match (own, position.threat(square, them)) {
+        (Threat::DoubleThree, _) => Reason::MakesTwoThrees,
+        (_, Threat::FourThree) => Reason::TakesFourAndThree,
+        (_, Threat::DoubleThree) => Reason::TakesTwoThrees,
+        _ if stops_fours(position, square) => Reason::StopsWinByFours,
+        (Threat::OpenThree | Threat::OpenThreePlus, _) => Reason::MakesOpenThree,
+        (Threat::Four | Threat::FourPlus, _) => Reason::MakesFour,
+        _ => return Ok(None),
+    }))
 }
 
 fn quiet(position: &Position, square: Square) -> Option<Reason> {
@@ -158,15 +150,15 @@ fn quiet(position: &Position, square: Square) -> Option<Reason> {
     let builds = |side| {
         (0..4).filter(|&axis| position.pattern(square, axis, side) >= Pattern::OpenTwo).count()
     };
-    match (position.threat(square, us), position.threat(square, them)) {
-        _ if builds(us) > 1 => Some(Reason::BuildsInSeveralDirections),
-        (_, Threat::Four | Threat::FourPlus) => Some(Reason::TakesFour),
-        (_, Threat::OpenThree | Threat::OpenThreePlus) => Some(Reason::TakesOpenThree),
-        (Threat::Three, _) => Some(Reason::MakesThree),
-        _ if builds(us) > 0 => Some(Reason::MakesOpenTwo),
-        _ if builds(them) > 1 => Some(Reason::TakesSeveralDirections),
-        _ => None,
-    }
+    Some(match (position.threat(square, us), position.threat(square, them)) {
+        _ if builds(us) > 1 => Reason::BuildsInSeveralDirections,
+        (_, Threat::Four | Threat::FourPlus) => Reason::TakesFour,
+        (_, Threat::OpenThree | Threat::OpenThreePlus) => Reason::TakesOpenThree,
+        (Threat::Three, _) => Reason::MakesThree,
+        _ if builds(us) > 0 => Reason::MakesOpenTwo,
+        _ if builds(them) > 1 => Reason::TakesSeveralDirections,
+        _ => return None,
+    })
 }
 
 /// Reports the best move of a search; one ply is no reason.

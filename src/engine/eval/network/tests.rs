@@ -230,6 +230,7 @@ fn each_rule_has_its_own_file() {
     assert_eq!(Network::parse(&freestyle()).as_ref(), Ok(Network::of(Rule::Freestyle)));
     for rule in RULES {
         assert_eq!(Network::of(rule).rule, rule);
+        assert!(Network::of(rule).is_in_range(), "{rule:?}");
     }
 }
 
