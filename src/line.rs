@@ -47,9 +47,9 @@ pub fn run(
     console.output.flush()
 }
 
-struct Console<'a, R, W> {
-    input: &'a mut R,
-    output: &'a mut W,
+struct Console<'a> {
+    input: &'a mut dyn BufRead,
+    output: &'a mut dyn Write,
     unfinished: &'a Unfinished,
     has_ended: bool,
 }
@@ -57,14 +57,14 @@ struct Console<'a, R, W> {
 /// Longest line in bytes; legal input is far shorter.
 const LONGEST: u64 = 1 << 12;
 
-impl<R: BufRead, W: Write> Console<'_, R, W> {
+impl Console<'_> {
     /// Flushes the output and reads a line without its end; `None` at the end of the input.
     ///
     /// Bytes that are not UTF-8, or beyond [`LONGEST`], become a U+FFFD, which no dialog accepts.
     fn read_line(&mut self) -> io::Result<Option<String>> {
         self.output.flush()?;
         let mut line = Vec::new();
-        self.input.by_ref().take(LONGEST + 1).read_until(b'\n', &mut line)?;
+        (&mut self.input).take(LONGEST + 1).read_until(b'\n', &mut line)?;
         if line.is_empty() {
             self.has_ended = true;
             return Ok(None);

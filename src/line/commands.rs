@@ -1,14 +1,14 @@
 //! Dialog of Quarto: a command a line, without prompts, answered by `OK`, by the answer, or by
 //! `Error, ` and the reason.
 
-use std::io::{self, BufRead, Write};
+use std::io;
 
 use super::Console;
 use crate::game::{AnyGame, Participants};
 use crate::quarto::{Command, CommandError, Game, IllegalMove, Piece, Status};
 use crate::rules::{Point, Stone};
 
-pub(super) fn run<R: BufRead, W: Write>(console: &mut Console<'_, R, W>) -> io::Result<()> {
+pub(super) fn run(console: &mut Console<'_>) -> io::Result<()> {
     let mut game = None;
     while let Some(line) = console.read_line()? {
         let command = line.parse().map_err(|why: CommandError| why.to_string());

@@ -2,7 +2,7 @@
 //!
 //! Columns are `A` to `M`, rows 0 to 12 from the **top**. O begins.
 
-use std::io::{self, BufRead, Write};
+use std::io;
 
 use super::picture::picture;
 use super::{Console, number};
@@ -11,7 +11,7 @@ use crate::rules::{BySide, Coordinates, Game, Point, Status, Variant};
 
 const MARKS: BySide<char> = BySide { first: 'O', second: 'X' };
 
-pub(super) fn run<R: BufRead, W: Write>(console: &mut Console<'_, R, W>) -> io::Result<()> {
+pub(super) fn run(console: &mut Console<'_>) -> io::Result<()> {
     let mut game = Game::new(Variant::GOMOKU_13);
     loop {
         write!(console.output, "{}", picture(game.board(), Coordinates::Letters, MARKS))?;
@@ -30,11 +30,7 @@ pub(super) fn run<R: BufRead, W: Write>(console: &mut Console<'_, R, W>) -> io::
 }
 
 /// Asks until a stone is placed; `false` at the end of the input.
-fn ask_move<R: BufRead, W: Write>(
-    game: &mut Game,
-    mark: char,
-    console: &mut Console<'_, R, W>,
-) -> io::Result<bool> {
+fn ask_move(game: &mut Game, mark: char, console: &mut Console<'_>) -> io::Result<bool> {
     loop {
         write!(console.output, "Player {mark}, make a move: ")?;
         let Some(mut line) = console.read_line()? else { return Ok(false) };

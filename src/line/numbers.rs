@@ -1,7 +1,7 @@
 //! Dialog in numbers: cells as `row,col`, columns alone where stones fall. Its words are those of
 //! the assignment that Gomoku comes from.
 
-use std::io::{self, BufRead, Write};
+use std::io;
 use std::path::PathBuf;
 
 use super::picture::{MARKS, picture};
@@ -42,10 +42,10 @@ const COMMANDS: &str = "\
 s to save the game (and continue)
 l resign the current game and load the store game - continue with the stored game.";
 
-pub(super) fn run<R: BufRead, W: Write>(
+pub(super) fn run(
     options: NumbersDialog,
     store: &Store,
-    console: &mut Console<'_, R, W>,
+    console: &mut Console<'_>,
 ) -> io::Result<()> {
     let default = match options.game {
         GameChoice::Gomoku(rule) => Variant::GOMOKU_15.with_rule(rule),
@@ -92,7 +92,7 @@ fn title(variant: Variant) -> String {
 }
 
 /// Asks for one of the three sizes; `None` at the end of the input.
-fn ask_size<R: BufRead, W: Write>(console: &mut Console<'_, R, W>) -> io::Result<Option<Variant>> {
+fn ask_size(console: &mut Console<'_>) -> io::Result<Option<Variant>> {
     const BOARDS: [Variant; 3] = [Variant::GOMOKU_15, Variant::GOMOKU_17, Variant::GOMOKU_19];
     loop {
         write!(console.output, "Board size [15,17 or 19]: ")?;
@@ -139,11 +139,7 @@ impl DialogGame<'_> {
 
     /// Input of a person, or the computer's move, which is printed since no terminal echoes it;
     /// `None` at the end of the input.
-    fn typed<R: BufRead, W: Write>(
-        &mut self,
-        stone: Stone,
-        console: &mut Console<'_, R, W>,
-    ) -> io::Result<Option<String>> {
+    fn typed(&mut self, stone: Stone, console: &mut Console<'_>) -> io::Result<Option<String>> {
         let computer = self.computers.of_mut(stone).as_mut();
         let choose = |computer: &mut Levelled| {
             computer.choose(&self.game, &Limits::default(), &Ctx::quiet()).ok()
@@ -159,12 +155,7 @@ impl DialogGame<'_> {
         Ok(Some(typed))
     }
 
-    fn execute<R, W: Write>(
-        &mut self,
-        mover: Stone,
-        typed: &str,
-        console: &mut Console<'_, R, W>,
-    ) -> io::Result<()> {
+    fn execute(&mut self, mover: Stone, typed: &str, console: &mut Console<'_>) -> io::Result<()> {
         match typed {
             "!" => self.resigned = Some(mover),
             "s" => match self.save() {
@@ -219,7 +210,7 @@ impl DialogGame<'_> {
         format!("{what}: {}: {}", printable_path(&self.file), printable(why))
     }
 
-    fn show_board<R, W: Write>(&self, console: &mut Console<'_, R, W>) -> io::Result<()> {
+    fn show_board(&self, console: &mut Console<'_>) -> io::Result<()> {
         if self.shows_board {
             let board = self.game.board();
             write!(console.output, "{}", picture(board, Coordinates::Numbers, MARKS))?;
@@ -228,7 +219,7 @@ impl DialogGame<'_> {
     }
 
     /// Reports the winner; where stones fall, lists the winning rows first.
-    fn tell_result<R, W: Write>(&self, console: &mut Console<'_, R, W>) -> io::Result<()> {
+    fn tell_result(&self, console: &mut Console<'_>) -> io::Result<()> {
         if self.variant().placement() == Placement::Gravity {
             for row in self.game.winning_rows() {
                 writeln!(console.output, "{row}")?;

@@ -119,11 +119,11 @@ pub(super) fn drawn(shape: Shape) -> Vec<(u8, u8)> {
     first.into_iter().flat_map(|cell| std::iter::once(cell).chain(answers.next())).collect()
 }
 
-fn console<'a, R, W>(
-    input: &'a mut R,
-    output: &'a mut W,
+fn console<'a>(
+    input: &'a mut dyn BufRead,
+    output: &'a mut Vec<u8>,
     unfinished: &'a Unfinished,
-) -> Console<'a, R, W> {
+) -> Console<'a> {
     Console { input, output, unfinished, has_ended: false }
 }
 
