@@ -13,9 +13,9 @@ use crate::rules::salt;
 
 pub(super) use zone::RelevanceZone;
 
-/// Result of a search for a forced win.
+/// Result of a search for a forced win, with the moves of both sides unless they are not wanted.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SolverResult<T> {
+pub enum SolverResult<T = Vec<Square>> {
     /// Proved win.
     Win(T),
     /// No such win, or none so short.
@@ -133,11 +133,7 @@ impl Vcf {
         self.result(result)
     }
 
-    pub fn shortest(
-        &mut self,
-        position: &mut Position,
-        limits: &SolverLimits<'_>,
-    ) -> SolverResult<Vec<Square>> {
+    pub fn shortest(&mut self, position: &mut Position, limits: &SolverLimits<'_>) -> SolverResult {
         self.start(position);
         for moves in 1..=MAX_MOVES {
             let result = self.search(position, moves, limits);

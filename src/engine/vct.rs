@@ -27,6 +27,13 @@ pub struct Vct {
     salt: u64,
 }
 
+/// Search for a win in one position.
+struct Proof<'a> {
+    vct: &'a mut Vct,
+    position: &'a mut Position,
+    limits: SolverLimits<'a>,
+}
+
 const FOURS_NODES: u64 = 300;
 const MAX_FOURS: u16 = 20;
 
@@ -99,21 +106,13 @@ impl Vct {
     /// for, but may remain.
     ///
     /// `NoWin` means that no threats win; there may be wins without threats.
-    pub fn solve(
-        &mut self,
-        position: &mut Position,
-        limits: SolverLimits<'_>,
-    ) -> SolverResult<Vec<Square>> {
-        self.search(position, ProofNode::Or(ANY_LENGTH), limits, true)
+    pub fn solve(&mut self, position: &mut Position, limits: SolverLimits<'_>) -> SolverResult {
+        self.at(position, limits).search(ProofNode::Or(ANY_LENGTH), true)
     }
 
     /// As [`solve`](Self::solve), but returns the first win.
-    pub fn solve_any(
-        &mut self,
-        position: &mut Position,
-        limits: SolverLimits<'_>,
-    ) -> SolverResult<Vec<Square>> {
-        self.search(position, ProofNode::Or(ANY_LENGTH), limits, false)
+    pub fn solve_any(&mut self, position: &mut Position, limits: SolverLimits<'_>) -> SolverResult {
+        self.at(position, limits).search(ProofNode::Or(ANY_LENGTH), false)
     }
 
     /// As [`solve_any`](Self::solve_any), within this many moves of the side to move, not counting
@@ -123,8 +122,8 @@ impl Vct {
         position: &mut Position,
         moves: u16,
         limits: SolverLimits<'_>,
-    ) -> SolverResult<Vec<Square>> {
-        self.search(position, ProofNode::Or(moves), limits, false)
+    ) -> SolverResult {
+        self.at(position, limits).search(ProofNode::Or(moves), false)
     }
 
     /// As [`solve`](Self::solve), for the side that has just moved. The line begins with the
@@ -133,18 +132,18 @@ impl Vct {
         &mut self,
         position: &mut Position,
         limits: SolverLimits<'_>,
-    ) -> SolverResult<Vec<Square>> {
+    ) -> SolverResult {
         let defender = position.to_move();
         let fives = |side| position.count(side, Threat::Five);
         if fives(defender) == 0 && fives(defender.opponent()) > 1 {
             return SolverResult::Win(Vec::new());
         }
-        self.search(position, ProofNode::And(ANY_LENGTH), limits, true)
+        self.at(position, limits).search(ProofNode::And(ANY_LENGTH), true)
     }
 
     /// Checks for a win by threes and fours, without the moves.
-    pub fn wins(&mut self, position: &mut Position, limits: &SolverLimits<'_>) -> SolverResult<()> {
-        match self.prove(position, ProofNode::Or(ANY_LENGTH), limits) {
+    pub fn wins(&mut self, position: &mut Position, limits: SolverLimits<'_>) -> SolverResult<()> {
+        match self.at(position, limits).prove(ProofNode::Or(ANY_LENGTH)) {
             ProofNumbers { phi: 0, .. } => SolverResult::Win(()),
             _ if self.is_stopped => SolverResult::Unknown,
             _ => SolverResult::NoWin,
@@ -161,69 +160,71 @@ impl Vct {
         }
     }
 
-    fn prove(
-        &mut self,
-        position: &mut Position,
-        root: ProofNode,
-        limits: &SolverLimits<'_>,
-    ) -> ProofNumbers {
-        (self.nodes, self.is_stopped) = (0, false);
+    const fn at<'a>(
+        &'a mut self,
+        position: &'a mut Position,
+        limits: SolverLimits<'a>,
+    ) -> Proof<'a> {
+        Proof { vct: self, position, limits }
+    }
+
+    /// Number of moves within which the attacker wins by fours, if it does.
+    fn wins_by_fours(&mut self, position: &mut Position, left: u16) -> Option<u16> {
+        let longest = u8::try_from(left.min(MAX_FOURS)).unwrap_or(u8::MAX);
+        let found = self.vcf.wins(position, longest, FOURS_NODES);
+        let moves = || u16::try_from(self.vcf.pv().count().div_ceil(2)).unwrap_or(u16::MAX);
+        (found == SolverResult::Win(())).then(moves)
+    }
+}
+
+impl Proof<'_> {
+    fn prove(&mut self, root: ProofNode) -> ProofNumbers {
+        (self.vct.nodes, self.vct.is_stopped) = (0, false);
+        let (position, to_move) = (&self.position, self.position.to_move());
         let attacker = match root {
-            ProofNode::Or(_) => position.to_move(),
-            ProofNode::And(_) => position.to_move().opponent(),
+            ProofNode::Or(_) => to_move,
+            ProofNode::And(_) => to_move.opponent(),
         };
         // With the other side attacking, the same stones have other numbers.
-        self.salt = salt(position.shape(), position.rule()) ^ u64::from(attacker as u8);
-        self.dfpn(position, root, Thresholds::NONE, limits)
+        self.vct.salt = salt(position.shape(), position.rule()) ^ u64::from(attacker as u8);
+        self.dfpn(root, Thresholds::NONE)
     }
 
-    fn search(
-        &mut self,
-        position: &mut Position,
-        mut root: ProofNode,
-        mut limits: SolverLimits<'_>,
-        shortens: bool,
-    ) -> SolverResult<Vec<Square>> {
-        let numbers = self.prove(position, root, &limits);
+    fn search(mut self, mut root: ProofNode, shortens: bool) -> SolverResult {
+        let numbers = self.prove(root);
         if !root.is_won(numbers) {
             let (unknown, none) = (SolverResult::Unknown, SolverResult::NoWin);
-            return if self.is_stopped { unknown } else { none };
+            return if self.vct.is_stopped { unknown } else { none };
         }
         if shortens {
-            root = self.shorten(position, root, numbers.moves, &mut limits);
+            root = self.shorten(root, numbers.moves);
         }
-        self.pv(position, root, &mut limits).map_or(SolverResult::Unknown, SolverResult::Win)
+        self.pv(root).map_or(SolverResult::Unknown, SolverResult::Win)
     }
 
-    fn dfpn(
-        &mut self,
-        position: &mut Position,
-        node: ProofNode,
-        thresholds: Thresholds,
-        limits: &SolverLimits<'_>,
-    ) -> ProofNumbers {
-        let key = position.key() ^ self.salt ^ node.salt();
-        let known = self.table.probe(key);
+    fn dfpn(&mut self, node: ProofNode, thresholds: Thresholds) -> ProofNumbers {
+        let key = self.position.key() ^ self.vct.salt ^ node.salt();
+        let known = self.vct.table.probe(key);
         if let Some(numbers) = known.filter(ProofNumbers::is_solved) {
             return numbers;
         }
-        let before = self.nodes;
-        self.nodes += 1;
-        self.is_stopped |= limits.are_over(self.nodes);
-        let mut children = match self.expand(position, node, known.is_none()) {
+        let before = self.vct.nodes;
+        self.vct.nodes += 1;
+        self.vct.is_stopped |= self.limits.are_over(self.vct.nodes);
+        let mut children = match self.expand(node, known.is_none()) {
             Ok(children) => children,
             Err(numbers) => {
-                self.table.store(key, numbers, 1);
+                self.vct.table.store(key, numbers, 1);
                 return numbers;
             }
         };
-        let is_forced = matches!(node, ProofNode::Or(_)) && is_forced(position);
+        let is_forced = matches!(node, ProofNode::Or(_)) && is_forced(self.position);
         loop {
             let numbers = combine(&children, node, is_forced);
             let ProofNumbers { phi, delta, .. } = numbers;
             let is_enough = phi >= thresholds.phi || delta >= thresholds.delta;
-            if is_enough || numbers.is_solved() || self.is_stopped {
-                self.table.store(key, numbers, self.nodes - before);
+            if is_enough || numbers.is_solved() || self.vct.is_stopped {
+                self.vct.table.store(key, numbers, self.vct.nodes - before);
                 return numbers;
             }
             let (best, second) = best_child(&children);
@@ -234,30 +235,37 @@ impl Vct {
                 // epsilon trick; Pawlewicz and Lew 2006).
                 delta: thresholds.phi.min(second.saturating_add(1 + second / 4)),
             };
-            position.place(square);
-            children[best].numbers = self.dfpn(position, node.child(is_forced), thresholds, limits);
-            position.undo();
+            children[best].numbers = self.dfpn_after(square, node.child(is_forced), thresholds);
         }
     }
 
-    /// Children to search, or the numbers of a node that needs no search.
-    fn expand(
+    /// Numbers of the node after a move.
+    fn dfpn_after(
         &mut self,
-        position: &mut Position,
+        square: Square,
         node: ProofNode,
-        is_new: bool,
-    ) -> Result<Vec<ChildNode>, ProofNumbers> {
+        thresholds: Thresholds,
+    ) -> ProofNumbers {
+        self.position.place(square);
+        let numbers = self.dfpn(node, thresholds);
+        self.position.undo();
+        numbers
+    }
+
+    /// Children to search, or the numbers of a node that needs no search.
+    fn expand(&mut self, node: ProofNode, is_new: bool) -> Result<Vec<ChildNode>, ProofNumbers> {
+        let Self { vct, position, .. } = self;
         let moves = match node {
             ProofNode::Or(0) => Bitboard::default(),
             ProofNode::Or(left) => match FourMoves::of(position) {
                 FourMoves::Win(_) => return Err(ProofNumbers::proved(1)),
-                FourMoves::Some(_) if is_new => match self.wins_by_fours(position, left) {
+                FourMoves::Some(_) if is_new => match vct.wins_by_fours(position, left) {
                     Some(moves) => return Err(ProofNumbers::proved(moves)),
                     None => attacker_moves(position),
                 },
                 FourMoves::Some(_) | FourMoves::None => attacker_moves(position),
             },
-            ProofNode::And(left) => match defender_moves(position, &mut self.vcf, left) {
+            ProofNode::And(left) => match defender_moves(position, &mut vct.vcf, left) {
                 Defence::NoThreat => return Err(ProofNumbers::proved(0)),
                 Defence::Lost => return Err(ProofNumbers::disproved(1)),
                 Defence::Moves(moves) => moves,
@@ -267,21 +275,13 @@ impl Vct {
             return Err(ProofNumbers::disproved(0));
         }
         let us = position.to_move();
-        let salt = self.salt ^ node.child(is_forced(position)).salt();
+        let salt = vct.salt ^ node.child(is_forced(position)).salt();
         let child = |square: Square| {
-            let known = self.table.probe(position.key_after(square) ^ salt);
+            let known = vct.table.probe(position.key_after(square) ^ salt);
             let numbers = known.unwrap_or_else(|| first_numbers(position.threat(square, us), node));
             ChildNode { square, numbers }
         };
         Ok(moves.iter().map(child).collect())
-    }
-
-    /// Number of moves within which the attacker wins by fours, if it does.
-    fn wins_by_fours(&mut self, position: &mut Position, left: u16) -> Option<u16> {
-        let longest = u8::try_from(left.min(MAX_FOURS)).unwrap_or(u8::MAX);
-        let found = self.vcf.wins(position, longest, FOURS_NODES);
-        let moves = || u16::try_from(self.vcf.pv().count().div_ceil(2)).unwrap_or(u16::MAX);
-        (found == SolverResult::Win(())).then(moves)
     }
 }
 

@@ -99,7 +99,7 @@ impl Solver {
         let fours = limits(nodes.min(FOURS_NODES), watch);
         let by_fours = self.vcf.shortest(&mut self.position, &fours);
         let loses = matches!(by_fours, SolverResult::Win(_))
-            || self.vct.wins(&mut self.position, &limits(nodes, watch)) == SolverResult::Win(());
+            || self.vct.wins(&mut self.position, limits(nodes, watch)) == SolverResult::Win(());
         self.position.undo();
         loses
     }
