@@ -21,7 +21,7 @@ pub use self::{
     names::Names,
     participant::{ComputerSides, Lineup, Participant, Participants, Person, Step},
     running_clock::Clock,
-    score::{Points, Score},
+    score::Score,
 };
 
 use std::fmt;

@@ -1,7 +1,5 @@
 //! Score over several matches.
 
-use std::fmt;
-
 use crate::rules::{BySide, Stone};
 
 /// Wins, losses and draws of both sides.
@@ -27,17 +25,19 @@ impl Score {
         *self.won.of(side)
     }
 
-    pub const fn lost(self, side: Stone) -> u32 {
-        self.won(side.opponent())
-    }
-
     pub const fn drawn(self) -> u32 {
         self.drawn
     }
 
-    /// Points of a side: one for a win, half of one for a draw.
-    pub const fn points(self, side: Stone) -> Points {
-        Points { whole: self.won(side).saturating_add(self.drawn / 2), half: self.drawn % 2 == 1 }
+    /// Points of a side, one for a win, half of one for a draw: `2`, `1½`, `½`, or `0.5` in ASCII.
+    pub fn points(self, side: Stone, is_ascii: bool) -> String {
+        let whole = self.won(side).saturating_add(self.drawn / 2);
+        match (whole, self.drawn % 2 == 1) {
+            (_, false) => whole.to_string(),
+            (_, true) if is_ascii => format!("{whole}.5"),
+            (0, true) => "½".to_owned(),
+            (_, true) => format!("{whole}½"),
+        }
     }
 
     pub const fn matches(self) -> u32 {
@@ -52,30 +52,6 @@ impl Score {
     }
 }
 
-/// Points of a side: `2`, `1½`, `½`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Points {
-    whole: u32,
-    half: bool,
-}
-
-impl Points {
-    /// Formats for ASCII: `1.5`.
-    pub fn in_ascii(self) -> String {
-        if self.half { format!("{}.5", self.whole) } else { self.whole.to_string() }
-    }
-}
-
-impl fmt::Display for Points {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self { whole: 0, half: true } => f.write_str("½"),
-            Self { whole, half: true } => write!(f, "{whole}½"),
-            Self { whole, half: false } => write!(f, "{whole}"),
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -83,16 +59,15 @@ mod tests {
     #[test]
     fn matches_are_counted() {
         let score = Score::default().with(Some(Stone::First)).with(Some(Stone::First)).with(None);
-        assert_eq!((score.won(Stone::First), score.lost(Stone::First), score.drawn()), (2, 0, 1));
-        assert_eq!((score.won(Stone::Second), score.lost(Stone::Second)), (0, 2));
+        assert_eq!((score.won(Stone::First), score.won(Stone::Second), score.drawn()), (2, 0, 1));
     }
 
     #[test]
     fn points_have_halves() {
         let score = Score::default().with(None).with(Some(Stone::First));
-        assert_eq!(score.points(Stone::First).to_string(), "1½");
-        assert_eq!(score.points(Stone::Second).to_string(), "½");
-        assert_eq!(score.points(Stone::Second).in_ascii(), "0.5");
-        assert_eq!(score.with(None).points(Stone::First).to_string(), "2");
+        assert_eq!(score.points(Stone::First, false), "1½");
+        assert_eq!(score.points(Stone::Second, false), "½");
+        assert_eq!(score.points(Stone::Second, true), "0.5");
+        assert_eq!(score.with(None).points(Stone::First, false), "2");
     }
 }

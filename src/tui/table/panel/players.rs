@@ -61,11 +61,7 @@ impl PanelText<'_> {
     fn right(&self, side: Stone) -> Vec<Span<'static>> {
         let theme = &self.ctx.look.theme;
         let score = self.table.score();
-        let points = score.points(side);
-        let points = match theme.glyphs {
-            GlyphSet::Lines => points.to_string(),
-            GlyphSet::Dots | GlyphSet::Ascii => points.in_ascii(),
-        };
+        let points = score.points(side, theme.glyphs != GlyphSet::Lines);
         let score = (score.matches() > 0)
             .then(|| Span::styled(format!("{points:>SCORE$}"), theme.style(Role::Status)));
         let clock = self.table.clock.time.as_ref().map(|clock| {
