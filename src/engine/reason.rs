@@ -5,7 +5,7 @@ mod wins;
 use super::board::{Position, Square};
 use super::limits::{Info, Line};
 use super::patterns::{Pattern, Threat};
-use crate::rules::{Axis, Board, Game, Point, Stone};
+use crate::rules::{Axis, Game, Point, Stone};
 use wins::{holds_out, stops_fours, wins, wins_by_fours};
 
 /// Strongest reason for a move.
@@ -87,7 +87,7 @@ pub fn reason(game: &Game, point: Point, info: Option<&Info>) -> Option<Reason> 
     let mut position = Position::of(game).ok()?;
     let info = info.filter(|info| info.pv().first() == Some(&point));
     let square = Square::new(point);
-    match threats(&mut position, game.board(), square, info) {
+    match threats(&mut position, square, info) {
         Ok(Some(reason)) => Some(reason),
         Ok(None) => holds_out(info).or_else(|| quiet(&position, square)).or_else(|| found(info)),
         Err(LeavesThreat) => holds_out(info).or_else(|| found(info)),
@@ -99,7 +99,6 @@ struct LeavesThreat;
 
 fn threats(
     position: &mut Position,
-    board: &Board,
     square: Square,
     info: Option<&Info>,
 ) -> Result<Option<Reason>, LeavesThreat> {
@@ -110,7 +109,7 @@ fn threats(
         return Ok(Some(Reason::MakesFive));
     }
     if position.count(them, Threat::Five) > 0 {
-        let stops = stones_with(position, board, square, them, Pattern::Five);
+        let stops = stones_with(position, square, them, Pattern::Five);
         return stops.map(|stones| Some(Reason::StopsFour(stones))).ok_or(LeavesThreat);
     }
     match own {
@@ -127,7 +126,7 @@ fn threats(
         return Ok(Some(reason));
     }
     if position.count(them, Threat::OpenFour) > 0 {
-        return match stops_open_four(position, board, square, them) {
+        return match stops_open_four(position, square, them) {
             Some(reason) => Ok(Some(reason)),
             None if own >= Threat::Four => Ok(Some(Reason::MakesFour)),
             None => Err(LeavesThreat),
@@ -170,18 +169,12 @@ fn found(info: Option<&Info>) -> Option<Reason> {
 }
 
 /// Checks whether the move stops every unstoppable four of the other side.
-fn stops_open_four(
-    position: &Position,
-    board: &Board,
-    square: Square,
-    them: Stone,
-) -> Option<Reason> {
+fn stops_open_four(position: &Position, square: Square, them: Stone) -> Option<Reason> {
     let fours = position.squares(them, Threat::OpenFour);
     if !fours.iter().all(|four| position.defences(four, them).contains(square)) {
         return None;
     }
-    let open =
-        fours.iter().find_map(|four| stones_with(position, board, four, them, Pattern::OpenFour));
+    let open = fours.iter().find_map(|four| stones_with(position, four, them, Pattern::OpenFour));
     match (open, fours.first()) {
         (Some(stones), _) => Some(Reason::StopsOpenThree(stones)),
         (None, _) if fours.contains(square) => Some(Reason::TakesTwoFours),
@@ -192,7 +185,6 @@ fn stops_open_four(
 /// Stones, from end to end, with which a stone of `side` here makes this pattern.
 fn stones_with(
     position: &Position,
-    board: &Board,
     square: Square,
     side: Stone,
     pattern: Pattern,
@@ -200,14 +192,14 @@ fn stones_with(
     let count = if pattern == Pattern::Five { 4 } else { 3 };
     let mut axes = Axis::ALL.into_iter().zip(0..);
     let (axis, _) = axes.find(|&(_, number)| position.pattern(square, number, side) == pattern)?;
-    Some(row(board, square.point(), axis, side, count))
+    Some(row(position, square.point(), axis, side, count))
 }
 
 /// Stones of `side` along an axis in the windows of five around a free cell that hold `count` of
 /// them and none of the other side.
-fn row(board: &Board, point: Point, axis: Axis, side: Stone, count: usize) -> Vec<Point> {
-    let cells = board.shape().line_through(point, axis, 4);
-    let is_of = |at: &Point, side| board.get(*at) == Some(side);
+fn row(position: &Position, point: Point, axis: Axis, side: Stone, count: usize) -> Vec<Point> {
+    let cells = position.shape().line_through(point, axis, 4);
+    let is_of = |at: &Point, side| position.stone(Square::new(*at)) == Some(side);
     let is_row = |window: &&[Point]| {
         let own = window.iter().filter(|at| is_of(at, side)).count();
         own == count && !window.iter().any(|at| is_of(at, side.opponent()))

@@ -3,7 +3,7 @@
 use fastrand::Rng;
 
 use crate::engine::{Bitboard, Pattern, Position, Square, Threat};
-use crate::rules::{Axis, Board, Delta, Point, Stone};
+use crate::rules::{Axis, Delta, Point, Stone};
 
 /// Abilities of a beginner. Probabilities are from 0 to 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -26,8 +26,8 @@ impl Beginner {
     ///
     /// Rows are seen or overlooked as a whole: if it does not see a three, it sees neither of its
     /// ends.
-    pub fn choose(&self, position: &Position, board: &Board, random: &mut Rng) -> Option<Point> {
-        let view = View::new(position, board, self, random);
+    pub fn choose(&self, position: &Position, random: &mut Rng) -> Option<Point> {
+        let view = View::new(position, self, random);
         let mut best: Option<(f64, Square)> = None;
         for square in near(position).iter() {
             let score = view.score(square) * misjudged(self.noise * (2.0 * random.f64() - 1.0));
@@ -69,7 +69,6 @@ const NEAR: u8 = 4;
 /// Beginner's view of the board at one move.
 struct View<'a> {
     position: &'a Position,
-    board: &'a Board,
     beginner: &'a Beginner,
     last: Option<Point>,
     /// Random numbers that decide which rows are overlooked, by side, axis and line.
@@ -77,17 +76,12 @@ struct View<'a> {
 }
 
 impl<'a> View<'a> {
-    fn new(
-        position: &'a Position,
-        board: &'a Board,
-        beginner: &'a Beginner,
-        random: &mut Rng,
-    ) -> Self {
+    fn new(position: &'a Position, beginner: &'a Beginner, random: &mut Rng) -> Self {
         let mut lots = [[[0.0; LINES]; 4]; 2];
         for chance in lots.iter_mut().flatten().flatten() {
             *chance = random.f64();
         }
-        Self { position, board, beginner, last: position.last().map(Square::point), lots }
+        Self { position, beginner, last: position.last().map(Square::point), lots }
     }
 
     fn score(&self, square: Square) -> f64 {
@@ -165,8 +159,9 @@ impl<'a> View<'a> {
     }
 
     fn run(&self, point: Point, step: Delta, side: Stone) -> usize {
-        let cells = self.board.shape().steps(point, step);
-        cells.take(4).take_while(|&at| self.board.get(at) == Some(side)).count()
+        let cells = self.position.shape().steps(point, step);
+        let is_own = |&at: &Point| self.position.stone(Square::new(at)) == Some(side);
+        cells.take(4).take_while(is_own).count()
     }
 }
 

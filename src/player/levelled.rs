@@ -56,7 +56,7 @@ impl Player for Levelled {
         let seed = spread(self.seed) ^ position.key();
         let mut random = Rng::with_seed(seed);
         let choice = match self.level.skill() {
-            Skill::Beginner(beginner) => beginner.choose(&position, game.board(), &mut random),
+            Skill::Beginner(beginner) => beginner.choose(&position, &mut random),
             Skill::Nodes { most, .. } => opening(game, &mut random).or_else(|| {
                 let nodes = Some(random.u64(most - most / 3..=most));
                 let limits = narrower(limits, Limits { nodes, ..Limits::default() });

@@ -51,8 +51,7 @@ impl Variant {
     fn threat_at(self, board: &mut Board, point: Point, side: Stone) -> Option<ThreatKind> {
         let needed = usize::from(self.row_length().saturating_sub(2));
         let own = |&at: &Point| board.get(at) == Some(side);
-        let has_stones =
-            |axis: &Axis| self.neighbours(board, point, *axis).filter(own).count() >= needed;
+        let has_stones = |axis: &Axis| self.neighbours(point, *axis).filter(own).count() >= needed;
         let axes: Vec<Axis> = Axis::ALL.into_iter().filter(has_stones).collect();
         if axes.is_empty() {
             return None;
@@ -71,7 +70,7 @@ impl Variant {
     /// Number of cells on a line where a side would win.
     fn wins_on(self, board: &mut Board, point: Point, axis: Axis, side: Stone) -> usize {
         let free: Vec<Point> =
-            self.neighbours(board, point, axis).filter(|&at| board.get(at).is_none()).collect();
+            self.neighbours(point, axis).filter(|&at| board.get(at).is_none()).collect();
         let mut wins = 0;
         for at in free {
             board.set(at, Some(side));
@@ -84,17 +83,11 @@ impl Variant {
     }
 
     /// Cells of a line that may be in a row with this one, which is left out.
-    fn neighbours(
-        self,
-        board: &Board,
-        point: Point,
-        axis: Axis,
-    ) -> impl Iterator<Item = Point> + use<> {
-        let shape = board.shape();
+    fn neighbours(self, point: Point, axis: Axis) -> impl Iterator<Item = Point> {
         let reach = usize::from(self.row_length() - 1);
         [axis.delta(), axis.delta().reversed()]
             .into_iter()
-            .flat_map(move |delta| shape.steps(point, delta).take(reach))
+            .flat_map(move |delta| self.shape().steps(point, delta).take(reach))
     }
 }
 

@@ -54,7 +54,9 @@ fn the_signature_depends_on_nodes_and_moves_in_their_order_and_on_nothing_else()
     };
     let signature = |positions: &[&BenchResult]| {
         let mut total = Total::default();
-        positions.iter().for_each(|position| total.add(position));
+        for position in positions {
+            total.add(position);
+        }
         total.signature
     };
     let other = BenchResult { name: "other", depth: 4, time: Duration::ZERO, ..one.clone() };
