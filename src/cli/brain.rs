@@ -8,7 +8,7 @@ use clap::Args;
 
 use super::engine::EngineArguments;
 use super::output::written;
-use super::system::{ManagersInput, resident};
+use super::system::{managers_input, resident};
 use crate::gomocup::brain::{self, Options};
 use crate::player::{Analyst, EnginePlayer, Player, any_seed, can_be_seated};
 
@@ -45,7 +45,7 @@ pub(super) fn run(arguments: &BrainArguments) -> anyhow::Result<()> {
     let settings = arguments.engine.settings();
     let resident = resident().unwrap_or(RESIDENT);
     let options = Options { players, settings, resident, seed: any_seed() };
-    let input = BufReader::new(ManagersInput::new());
+    let input = BufReader::new(managers_input());
     written(brain::run(options, input, &mut io::stdout().lock()), "the manager")
 }
 

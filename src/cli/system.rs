@@ -9,6 +9,6 @@ mod elsewhere;
 mod unix;
 
 #[cfg(any(not(unix), elsewhere))]
-pub(super) use elsewhere::{ManagersInput, handle_signals, resident};
+pub(super) use elsewhere::{handle_signals, managers_input, resident};
 #[cfg(all(unix, not(elsewhere)))]
-pub(super) use unix::{ManagersInput, handle_signals, resident};
+pub(super) use unix::{handle_signals, managers_input, resident};

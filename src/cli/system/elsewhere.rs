@@ -1,22 +1,12 @@
 //! Windows and others.
 
-use std::io::{self, Read};
+use std::io;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 /// Standard input of a brain. The system does not report who holds its other end.
-pub struct ManagersInput;
-
-impl ManagersInput {
-    pub const fn new() -> Self {
-        Self
-    }
-}
-
-impl Read for ManagersInput {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        io::stdin().read(buffer)
-    }
+pub fn managers_input() -> io::Stdin {
+    io::stdin()
 }
 
 /// Memory of this process in bytes; `None` if unknown.

@@ -17,15 +17,13 @@ const PATIENCE: Timespec = Timespec { tv_sec: 3, tv_nsec: 0 };
 
 /// Standard input of a brain. A manager that dies may leave a child that holds the pipe open, so
 /// input also ends once the parent process is gone and nothing has come for a while.
-pub struct ManagersInput {
-    /// Process that started this one. If it adopts orphans, it never ends.
-    parent: Option<Pid>,
+pub fn managers_input() -> impl Read {
+    ManagersInput { parent: getppid() }
 }
 
-impl ManagersInput {
-    pub fn new() -> Self {
-        Self { parent: getppid() }
-    }
+struct ManagersInput {
+    /// Process that started this one. If it adopts orphans, it never ends.
+    parent: Option<Pid>,
 }
 
 impl Read for ManagersInput {

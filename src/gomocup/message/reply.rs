@@ -32,8 +32,6 @@ pub enum Reply {
     MaxHash(u8),
     /// `DEBUG text`: informs the author.
     Debug(String),
-    /// `SUGGEST x,y`: suggests a move to the manager.
-    Suggest(Point),
     About(About),
     /// `FORBID xxyyxxyy.`: lists the cells forbidden to the side to move.
     Forbid(Vec<Point>),
@@ -65,7 +63,6 @@ impl fmt::Display for Reply {
             Self::MaxThreads(threads) => write!(f, "MESSAGE INFO MAX_THREAD_NUM {threads}"),
             Self::MaxHash(power) => write!(f, "MESSAGE INFO MAX_HASH_SIZE {power}"),
             Self::Debug(said) => text::write_line(f, "DEBUG", said),
-            Self::Suggest(point) => write!(f, "SUGGEST {}", Xy(*point)),
             Self::About(about) => about.fmt(f),
             Self::Forbid(points) => {
                 f.write_str("FORBID ")?;
@@ -100,7 +97,6 @@ impl FromStr for Reply {
             "UNKNOWN" => Ok(Self::Unknown(rest.to_owned())),
             "MESSAGE" => Ok(message(rest)),
             "DEBUG" => Ok(Self::Debug(rest.to_owned())),
-            "SUGGEST" => text::point(rest).map(Self::Suggest).ok_or(NOT_A_REPLY),
             "FORBID" => forbidden(rest).map(Self::Forbid).ok_or(NOT_A_REPLY),
             _ => moves(line).or_else(|| about(line).map(Self::About)).ok_or(NOT_A_REPLY),
         }

@@ -40,7 +40,6 @@ fn the_column_comes_first() {
     check("BOARD\n3,1,1\nDONE", Command::Board(vec![PlacedStone { point, owner: Owner::Own }]));
     check("SWAP2BOARD\n3,1\nDONE", Command::Swap2Board(vec![point]));
     assert_eq!("3,1".parse(), Ok(Reply::Move(point)));
-    assert_eq!("SUGGEST 3,1".parse(), Ok(Reply::Suggest(point)));
     assert_eq!("FORBID 0301.".parse(), Ok(Reply::Forbid(vec![point])));
 }
 
@@ -257,7 +256,6 @@ fn replies() -> impl Strategy<Value = Reply> {
         points().prop_map(Reply::Best),
         any::<u16>().prop_map(Reply::MaxThreads),
         any::<u8>().prop_map(Reply::MaxHash),
-        points().prop_map(Reply::Suggest),
         [value(), value(), value(), value()].prop_map(|[name, version, author, country]| {
             Reply::About(About { name, version, author, country })
         }),
