@@ -15,8 +15,6 @@ mod gaps;
 mod level;
 mod levelled;
 mod low_memory;
-#[doc(hidden)]
-mod paced;
 mod seat;
 mod simple;
 mod solve;
@@ -34,8 +32,6 @@ pub use engine::{EnginePlayer, EngineSettings};
 pub use level::Level;
 pub use levelled::{Levelled, has_levels};
 pub use low_memory::LowMemory;
-#[doc(hidden)]
-pub use paced::Paced;
 pub use seat::{Answer, Failure, Response, Seat};
 pub use simple::Simple;
 pub use solve::{Solution, Threats, solve};

@@ -1,12 +1,15 @@
 //! Computer at a level.
 
+use std::thread;
 use std::time::Duration;
 
 use fastrand::Rng;
 
 use super::forced::or_forced;
 use super::level::Skill;
-use super::{Ctx, EnginePlayer, EngineSettings, Level, Limits, LowMemory, NoMove, Player, Simple};
+use super::{
+    Ctx, EnginePlayer, EngineSettings, Level, Limits, LowMemory, NoMove, Player, Simple, Watch,
+};
 use crate::engine::{Classical, Position, Search, ThreadData, TranspositionTable, check_support};
 use crate::rules::{Game, Point, Status, Variant, spread};
 
@@ -27,7 +30,11 @@ pub struct Levelled {
     /// Engine of the levels limited by time.
     engine: Option<EnginePlayer>,
     settings: EngineSettings,
+    /// Least time of a move after the request.
+    pace: Duration,
 }
+
+const POLL_INTERVAL: Duration = Duration::from_millis(20);
 
 impl Levelled {
     /// Creates a player whose random choices come from this seed.
@@ -38,13 +45,18 @@ impl Levelled {
     /// Creates a player with resources for the levels limited by time. The others play the same
     /// moves with any.
     pub fn with(level: Level, seed: u64, settings: EngineSettings) -> Self {
-        Self { level, seed, simple: Simple::new(seed), engine: None, settings }
+        let pace = Duration::ZERO;
+        Self { level, seed, simple: Simple::new(seed), engine: None, settings, pace }
     }
-}
 
-impl Player for Levelled {
-    /// Chooses within both the given limits and those of the level.
-    fn choose(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<Point, NoMove> {
+    /// Delays its moves to at least this time after the request, so that a person can follow two
+    /// quick ones. The stop flag ends the delay.
+    #[must_use]
+    pub fn paced(self, pace: Duration) -> Self {
+        Self { pace, ..self }
+    }
+
+    fn choose_at_once(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<Point, NoMove> {
         let limits = narrower(*limits, self.level.limits());
         if !matches!(game.status(), Status::ToMove(_)) {
             return Err(NoMove::GameOver);
@@ -70,11 +82,26 @@ impl Player for Levelled {
         };
         choice.ok_or(NoMove::GameOver)
     }
+}
+
+impl Player for Levelled {
+    /// Chooses within both the given limits and those of the level.
+    fn choose(&mut self, game: &Game, limits: &Limits, ctx: &Ctx) -> Result<Point, NoMove> {
+        if self.pace.is_zero() {
+            return self.choose_at_once(game, limits, ctx);
+        }
+        // The move is not to be heard before its time.
+        let choice = self.choose_at_once(game, limits, &ctx.heard_by(|_| {}))?;
+        while !ctx.is_stopped() && ctx.elapsed() < self.pace {
+            thread::park_timeout(POLL_INTERVAL.min(self.pace.saturating_sub(ctx.elapsed())));
+        }
+        Ok(choice)
+    }
 
     fn anytime_from(&self) -> Option<Duration> {
         match self.level.skill() {
             Skill::Beginner(_) => None,
-            Skill::Nodes { .. } | Skill::Time(_) => Some(Duration::ZERO),
+            Skill::Nodes { .. } | Skill::Time(_) => Some(self.pace),
         }
     }
 
@@ -123,5 +150,29 @@ fn narrower(one: Limits, other: Limits) -> Limits {
         left: least(one.left, other.left),
         depth: least(one.depth, other.depth),
         nodes: least(one.nodes, other.nodes),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::player::Stop;
+
+    #[test]
+    fn it_answers_late_or_when_it_is_told_to() {
+        let game = Game::new(Variant::TIC_TAC_TOE);
+        let pace = Duration::from_millis(30);
+        let level = || Levelled::new(Level::MIN, 1);
+        let ctx = Ctx::quiet();
+        let choice = level().paced(pace).choose(&game, &Limits::default(), &ctx);
+        assert!(ctx.elapsed() >= pace);
+        // The choice is that of the player.
+        assert_eq!(choice, level().choose(&game, &Limits::default(), &Ctx::quiet()));
+        // This one would take for ever.
+        let stop = Stop::default();
+        stop.stop();
+        let ctx = Ctx::new(stop, |_| {});
+        let mut endless = level().paced(Duration::MAX);
+        assert_eq!(endless.choose(&game, &Limits::default(), &ctx), choice);
     }
 }

@@ -2,8 +2,7 @@ use std::thread;
 
 use super::*;
 use crate::player::{
-    Adviser, Analyst, EnginePlayer, EngineSettings, Level, Levelled, Line, Paced, Simple, Verdict,
-    Watch,
+    Adviser, Analyst, EnginePlayer, EngineSettings, Level, Levelled, Line, Simple, Verdict, Watch,
 };
 use crate::rules::{Variant, parse_moves};
 
@@ -100,7 +99,7 @@ impl Player for Short {
 fn less_memory_than_wanted_is_said_once_behind_the_move() {
     let short = [5, 3].map(|got| LowMemory { wanted: 9, got });
     let found = [None, None, Some(short[0]), Some(short[0]), None, Some(short[1])];
-    let (mut seat, answers) = seated(Paced::new(Short(found.to_vec()), Duration::ZERO));
+    let (mut seat, answers) = seated(Short(found.to_vec()));
     for ticket in 1..6 {
         seat.ask(Ticket(ticket), Game::new(Variant::TIC_TAC_TOE), Limits::default()).unwrap();
     }
@@ -244,8 +243,8 @@ fn who_is_answered_for_and_from_when_on() {
     assert_eq!(at_once.map(from), [NOW; 4]);
     let never: [&dyn Player; 3] = [&Adviser::new(engine()), &level(3), &Simple::new(1)];
     assert_eq!(never.map(from), [None; 3]);
-    assert_eq!(from(&Paced::new(engine(), PATIENCE)), Some(PATIENCE));
-    assert_eq!(from(&Paced::new(level(3), PATIENCE)), None);
+    assert_eq!(from(&level(9).paced(PATIENCE)), Some(PATIENCE));
+    assert_eq!(from(&level(3).paced(PATIENCE)), None);
 }
 
 #[test]
@@ -253,7 +252,7 @@ fn advice_and_a_pace_wait_for_their_player() {
     let (goes_on, waits) = mpsc::channel();
     let players: [Box<dyn Player>; 2] = [
         Box::new(Adviser::new(Hesitant(waits))),
-        Box::new(Paced::new(Simple::new(1), Duration::from_millis(1))),
+        Box::new(Levelled::new(Level::MIN, 1).paced(Duration::from_millis(1))),
     ];
     for player in players {
         let (sender, answers) = mpsc::channel();

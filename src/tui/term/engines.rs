@@ -6,8 +6,8 @@ use std::sync::mpsc::Sender;
 
 use super::workers::Yielding;
 use crate::player::{
-    Adviser, Analyst, Answer, EnginePlayer, Failure, Levelled, Limits, Paced, Player, Response,
-    Seat, Ticket, seed_of,
+    Adviser, Analyst, Answer, EnginePlayer, Failure, Levelled, Limits, Player, Response, Seat,
+    Ticket, seed_of,
 };
 use crate::rules::Game;
 use crate::tui::event::{Event, SeatId, SeatOptions};
@@ -32,7 +32,7 @@ const LINES: usize = 3;
 impl Engines {
     pub fn new(seed: u64, answers: Sender<Event>) -> Self {
         let make = move |id, SeatOptions { level, pace, engine }| -> Box<dyn Player> {
-            let player = |seed| Paced::new(Levelled::with(level, seed, engine), pace);
+            let player = |seed| Levelled::with(level, seed, engine).paced(pace);
             match id {
                 SeatId::Side(side) => Box::new(Yielding(player(seed_of(side, seed)))),
                 SeatId::Adviser => Box::new(Yielding(Adviser::new(player(seed)))),
