@@ -6,7 +6,6 @@ mod queries;
 mod square;
 mod square_state;
 mod support;
-mod zobrist;
 
 use std::fmt;
 
@@ -16,11 +15,10 @@ use crate::rules::{Game, Point, Rule, Shape, Stone, Variant};
 
 pub use bitboard::Bitboard;
 use lines::{LINES, PAD, free_around, line_of, window};
-use square::STEPS;
+use square::{KEYS, STEPS, TURN};
 pub use square::{SQUARES, STRIDE, Square};
 use square_state::{SquareState, mask, on_axis};
 pub use support::{SIDES, Unsupported, check_support};
-use zobrist::{KEYS, TURN};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]

@@ -1,7 +1,6 @@
 //! Victory by continuous threats (VCT): every move of the attacker threatens to win by fours.
 
-mod attacker;
-mod defender;
+mod moves;
 mod pv;
 mod table;
 
@@ -9,8 +8,7 @@ use super::board::{Bitboard, Position, Square};
 use super::patterns::Threat;
 use super::vcf::{FourMoves, SolverLimits, SolverResult, Vcf};
 use crate::rules::salt;
-use attacker::attacker_moves;
-use defender::{Defence, defender_moves};
+use moves::{attacker_moves, defender_moves};
 use table::{INFINITE, ProofNumbers, ProofTable, Thresholds};
 
 /// Solver of wins by threes and fours, with its own tables. The side to move attacks.
@@ -154,9 +152,8 @@ impl Vct {
     /// if no such threat was found.
     pub fn defences(&mut self, position: &mut Position) -> Option<Bitboard> {
         match defender_moves(position, &mut self.vcf, ANY_LENGTH) {
-            Defence::NoThreat => None,
-            Defence::Lost => Some(Bitboard::default()),
-            Defence::Moves(moves) => Some(moves),
+            Ok(moves) => Some(moves),
+            Err(numbers) => (numbers.delta == 0).then(Bitboard::default),
         }
     }
 
@@ -265,11 +262,7 @@ impl Proof<'_> {
                 },
                 FourMoves::Some(_) | FourMoves::None => attacker_moves(position),
             },
-            ProofNode::And(left) => match defender_moves(position, &mut vct.vcf, left) {
-                Defence::NoThreat => return Err(ProofNumbers::proved(0)),
-                Defence::Lost => return Err(ProofNumbers::disproved(1)),
-                Defence::Moves(moves) => moves,
-            },
+            ProofNode::And(left) => defender_moves(position, &mut vct.vcf, left)?,
         };
         if moves.is_empty() {
             return Err(ProofNumbers::disproved(0));

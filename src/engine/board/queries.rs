@@ -1,8 +1,8 @@
 //! Queries of a position.
 
 use super::lines::{PAD, line_of};
+use super::square::{KEYS, TURN};
 use super::square_state::pattern_of;
-use super::zobrist::{KEYS, TURN};
 use super::{Bitboard, Content, Position, Square};
 use crate::engine::patterns::{Pattern, PatternCode, Threat};
 use crate::engine::weights::Distances;

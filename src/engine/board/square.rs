@@ -1,6 +1,6 @@
 //! Numbered squares within a border.
 
-use crate::rules::Point;
+use crate::rules::{Point, splitmix64};
 
 /// Distance between rows. Boards have at most 20 columns; the rest of a row is a border on both
 /// sides.
@@ -73,3 +73,17 @@ impl Square {
         Point::new(self.row() as u8, self.col() as u8)
     }
 }
+
+/// Random numbers for each square and side, whose exclusive or is a position's key (Zobrist 1970).
+pub(super) static KEYS: [[u64; 2]; SQUARES] = {
+    let mut keys = [[0; 2]; SQUARES];
+    let mut index = 0;
+    while index < SQUARES {
+        keys[index] = [splitmix64(2 * index as u64), splitmix64(2 * index as u64 + 1)];
+        index += 1;
+    }
+    keys
+};
+
+/// The number of the turn.
+pub(super) const TURN: u64 = splitmix64(u64::MAX - 1);

@@ -46,8 +46,10 @@ impl Proof<'_> {
                 && let SolverResult::Win(fours) = self.vct.vcf.shortest(self.position, &fours)
                 && fours.len().div_ceil(2) <= usize::from(left)
             {
-                fours.iter().for_each(|&square| self.position.place(square));
-                pv.extend(fours);
+                for square in fours {
+                    self.position.place(square);
+                    pv.push(square);
+                }
                 return true;
             }
             let square = match node {

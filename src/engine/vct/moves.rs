@@ -1,0 +1,82 @@
+//! Moves of OR nodes, the attacker's tries, and of AND nodes, the answers to a threat.
+
+use super::table::ProofNumbers;
+use crate::engine::board::{Bitboard, Position, Square};
+use crate::engine::patterns::{Pattern, Threat};
+use crate::engine::vcf::{RelevanceZone, SolverLimits, SolverResult, Vcf};
+
+/// Tries of the attacker, who is to move and has no win by fours; empty if it must lose.
+///
+/// Besides fours and open threes these are moves that build on something, since they may threaten a
+/// win by fours, too. Whether one does is tested after the move.
+pub fn attacker_moves(position: &Position) -> Bitboard {
+    let us = position.to_move();
+    let them = us.opponent();
+    match position.count(them, Threat::Five) {
+        0 => {}
+        1 => return *position.squares(them, Threat::Five),
+        _ => return Bitboard::default(),
+    }
+    let fours = position.squares_between(us, Threat::Four, Threat::FourThree);
+    let mut others: Bitboard =
+        position.near().iter().filter(|&square| builds(position, square)).collect();
+    others = others.union(&position.squares_between(us, Threat::OpenThree, Threat::DoubleThree));
+    // Such moves are too slow against a four that cannot be stopped.
+    fours.union(&others.intersection(&position.defences_to_all(them)))
+}
+
+/// Checks whether the mover's stone works together with another one.
+fn builds(position: &Position, square: Square) -> bool {
+    let us = position.to_move();
+    position.threat(square, us) <= Threat::Three
+        && (0..4).any(|axis| position.pattern(square, axis, us) >= Pattern::Two)
+}
+
+/// Nodes to check whether a move threatens anything.
+const THREAT_NODES: u64 = 200;
+
+/// Moves of the defender, who is to move, against an attacker with `left` moves: all others lose to
+/// fours. The numbers of a node that needs no search: the defender succeeds where nothing threatens,
+/// or with a stronger answer, and fails where the attacker wins with its next move.
+///
+/// A threat counts if the attacker would win by fours after a pass.
+pub fn defender_moves(
+    position: &mut Position,
+    vcf: &mut Vcf,
+    left: u16,
+) -> Result<Bitboard, ProofNumbers> {
+    const NO_THREAT: ProofNumbers = ProofNumbers::proved(0);
+    const LOST: ProofNumbers = ProofNumbers::disproved(1);
+    let us = position.to_move();
+    let attacker = us.opponent();
+    if position.count(us, Threat::Five) > 0 {
+        return Err(NO_THREAT);
+    }
+    match position.count(attacker, Threat::Five) {
+        _ if left == 0 => return Err(NO_THREAT),
+        0 => {}
+        1 => return Ok(*position.squares(attacker, Threat::Five)),
+        _ => return Err(LOST),
+    }
+    // The attacker has no five to answer this with.
+    if position.count(us, Threat::OpenFour) > 0 {
+        return Err(NO_THREAT);
+    }
+    if position.count(attacker, Threat::OpenFour) > 0 {
+        let fours = position.squares_between(us, Threat::Four, Threat::FourThree);
+        let moves = position.defences_to_all(attacker).union(&fours);
+        return if moves.is_empty() { Err(LOST) } else { Ok(moves) };
+    }
+    if !position.has(attacker, Threat::Four) {
+        return Err(NO_THREAT);
+    }
+    position.pass();
+    let threat = vcf.shortest(position, &SolverLimits::nodes(THREAT_NODES));
+    position.undo();
+    match threat {
+        SolverResult::Win(pv) if pv.len().div_ceil(2) <= left.into() => {
+            Ok(RelevanceZone::new(position, pv).moves(position))
+        }
+        SolverResult::Win(_) | SolverResult::NoWin | SolverResult::Unknown => Err(NO_THREAT),
+    }
+}
