@@ -8,7 +8,6 @@ mod choice;
 mod config;
 mod convert;
 mod dialog;
-mod engine;
 mod game;
 mod games;
 mod input;

@@ -6,7 +6,7 @@ use std::time::Duration;
 use clap::Args;
 use serde::Serialize;
 
-use super::engine::EngineArguments;
+use super::choice::EngineArguments;
 use super::output::{give, say};
 use super::source::{PositionArguments, names, seconds};
 use crate::line::numbered;

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use clap::Args;
 
-use super::engine::EngineArguments;
+use super::choice::EngineArguments;
 use super::output::written;
 use super::system::{managers_input, resident};
 use crate::gomocup::brain::{self, Options};

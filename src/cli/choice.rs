@@ -1,7 +1,9 @@
-//! Arguments with few values.
+//! Arguments of several commands, and those with few values.
 
+use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
+use crate::player::EngineSettings;
 use crate::rules::Rule;
 
 /// Accepts these names, each of which stands for a value.
@@ -31,4 +33,23 @@ pub(super) fn rule() -> impl TypedValueParser<Value = Rule> {
         (freestyle.help("So many stones in a row as are wanted, or more"), Rule::Freestyle),
         (standard.help("Exactly so many"), Rule::Standard),
     ])
+}
+
+#[derive(Debug, Args)]
+pub(super) struct EngineArguments {
+    /// Threads that search
+    #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true)]
+    #[arg(value_parser = clap::value_parser!(u8).range(1..=64))]
+    threads: u8,
+
+    /// Memory for the tables in MB
+    #[arg(long, value_name = "MB", default_value_t = 32, allow_negative_numbers = true)]
+    #[arg(value_parser = clap::value_parser!(u16).range(1..))]
+    memory: u16,
+}
+
+impl EngineArguments {
+    pub(super) fn settings(&self) -> EngineSettings {
+        EngineSettings { memory: usize::from(self.memory) << 20, threads: self.threads.into() }
+    }
 }

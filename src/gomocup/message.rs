@@ -5,14 +5,12 @@
 
 mod command;
 mod detail;
-mod info;
 mod parser;
 mod reply;
 mod text;
 
-pub use command::{Command, CommandError, Owner, PlacedStone};
+pub use command::{Command, CommandError, InfoItem, Owner, PlacedStone};
 pub use detail::detail;
-pub use info::InfoItem;
 pub use parser::CommandParser;
 pub use reply::{About, Reply};
 
