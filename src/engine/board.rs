@@ -20,15 +20,6 @@ pub use square::{SQUARES, STRIDE, Square};
 use square_state::{SquareState, mask, on_axis};
 pub use support::{SIDES, Unsupported, check_support};
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[repr(u8)]
-enum Content {
-    Free,
-    First,
-    Second,
-    Border,
-}
-
 #[derive(Clone, Copy, Debug)]
 struct SquareUndo {
     square: Square,
@@ -56,7 +47,6 @@ pub struct Position {
     rule: Rule,
     tables: &'static PatternTables,
     weights: &'static Weights,
-    contents: [Content; SQUARES],
     /// Two bits for each square, by axis and line; see [`PatternTables`].
     lines: [[u64; LINES]; 4],
     states: [SquareState; SQUARES],
@@ -109,7 +99,6 @@ impl Position {
             rule,
             tables: PatternTables::of(rule),
             weights: Weights::of(rule),
-            contents: [Content::Border; SQUARES],
             lines: [[u64::MAX; LINES]; 4],
             states: [SquareState::default(); SQUARES],
             free: Bitboard::board(shape),
@@ -123,7 +112,6 @@ impl Position {
         };
         let squares: Vec<Square> = shape.points().map(Square::new).collect();
         for &square in &squares {
-            position.contents[square.index()] = Content::Free;
             for axis in 0..4 {
                 let (line, place) = line_of(square, axis);
                 position.lines[axis][line] &= !(3 << (2 * (place + PAD)));
@@ -145,10 +133,6 @@ impl Position {
         let side = self.to_move;
         self.push_ply(Some(square));
         self.change(square, SquareState::default());
-        self.contents[square.index()] = match side {
-            Stone::First => Content::First,
-            Stone::Second => Content::Second,
-        };
         self.put(square, side);
         match self.rule {
             Rule::Freestyle => self.refresh::<{ reach(Rule::Freestyle) }>(square),
@@ -168,7 +152,6 @@ impl Position {
             return;
         };
         let side = self.to_move.opponent();
-        self.contents[square.index()] = Content::Free;
         while self.changes.len() > ply.changes
             && let Some(SquareUndo { square, before, .. }) = self.changes.pop()
         {

@@ -25,23 +25,20 @@ pub const fn mated_in(ply: usize) -> Score {
 /// Counts a win from the position, for the transposition table, not from the root.
 #[expect(clippy::cast_possible_truncation, reason = "values stay far below 2^15")]
 pub const fn score_to_tt(score: Score, ply: usize) -> i16 {
-    let ply = ply.cast_signed() as Score;
-    (if score >= MATE_IN_MAX_PLY {
-        score + ply
-    } else if score <= -MATE_IN_MAX_PLY {
-        score - ply
-    } else {
-        score
-    }) as i16
+    away_from_zero(score, ply.cast_signed() as Score) as i16
 }
 
 #[expect(clippy::cast_possible_truncation, reason = "plies are few")]
 pub const fn score_from_tt(score: i16, ply: usize) -> Score {
-    let (score, ply) = (score as Score, ply.cast_signed() as Score);
+    away_from_zero(score as Score, -(ply.cast_signed() as Score))
+}
+
+/// Adds plies to a decided score.
+const fn away_from_zero(score: Score, plies: Score) -> Score {
     if score >= MATE_IN_MAX_PLY {
-        score - ply
+        score + plies
     } else if score <= -MATE_IN_MAX_PLY {
-        score + ply
+        score - plies
     } else {
         score
     }

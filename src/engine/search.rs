@@ -137,7 +137,7 @@ impl<'a, E: Evaluate> Search<'a, E> {
         // Table probe and cutoff (CPW: Transposition Table). A search without an excluded move, or
         // without the first moves of better lines, is about another question than the entry.
         let (tt, key, excluded) = (self.tt, self.position.key(), self.excluded[ply]);
-        let is_further_line = ply == 0 && self.lines.found() > 0;
+        let is_further_line = ply == 0 && self.lines.found > 0;
         let is_whole = excluded.is_none() && !is_further_line;
         let entry = if is_whole { tt.probe(key) } else { None };
         if !PV && let Some(score) = entry.and_then(|entry| cutoff(&entry, ply, alpha, beta, depth))
@@ -509,7 +509,7 @@ impl<'a, E: Evaluate> Search<'a, E> {
     }
 
     fn info(&self, elapsed: Duration) -> Info {
-        let searched = self.lines.as_slice().iter().filter(|line| line.depth > 0);
+        let searched = self.lines.lines.iter().filter(|line| line.depth > 0);
         Info { nodes: self.nodes, elapsed, lines: searched.map(Line::from).collect() }
     }
 }

@@ -33,8 +33,3 @@ impl ThreadData {
         self.leaf_vcf.clear();
     }
 }
-
-/// Extra plies of a helper, numbered from 1, over the main thread, so that they differ.
-pub fn depth_offset(helper: usize) -> u8 {
-    (helper % 2 == 1).into()
-}

@@ -3,7 +3,7 @@
 use super::lines::{PAD, line_of};
 use super::square::{KEYS, TURN};
 use super::square_state::pattern_of;
-use super::{Bitboard, Content, Position, Square};
+use super::{Bitboard, Position, Square};
 use crate::engine::patterns::{Pattern, PatternCode, Threat};
 use crate::engine::weights::Distances;
 use crate::rules::{Rule, Shape, Stone};
@@ -59,15 +59,14 @@ impl Position {
 
     #[inline]
     pub fn is_free(&self, square: Square) -> bool {
-        self.contents[square.index()] == Content::Free
+        self.free.contains(square)
     }
 
     pub fn stone(&self, square: Square) -> Option<Stone> {
-        match self.contents[square.index()] {
-            Content::First => Some(Stone::First),
-            Content::Second => Some(Stone::Second),
-            Content::Free | Content::Border => None,
-        }
+        let (line, place) = line_of(square, 0);
+        let is_second = || self.lines[0][line] >> (2 * (place + PAD) + 1) & 1 == 1;
+        let side = || if is_second() { Stone::Second } else { Stone::First };
+        self.stones.contains(square).then(side)
     }
 
     #[inline]

@@ -123,7 +123,7 @@ impl<E: Evaluate> Search<'_, E> {
     }
 
     fn is_settled(&self, depth: u8) -> bool {
-        let lines = self.lines.as_slice();
+        let lines = &self.lines.lines;
         let is_won = lines.first().is_some_and(RootLine::is_won);
         lines.first().is_some_and(RootLine::is_proved)
             && (!is_won || depth >= DEPTH_BESIDE_WIN || lines.iter().all(RootLine::is_proved))

@@ -8,7 +8,6 @@ use crate::engine::history::History;
 use crate::engine::limits::{Info, Limits};
 use crate::engine::movegen::{Stage, root_candidates};
 use crate::engine::score::{INFINITE, MATE_IN_MAX_PLY, Score, mate_in, mated_in};
-use crate::engine::threads::depth_offset;
 use crate::engine::vcf::{SolverLimits, SolverResult};
 use crate::rules::Point;
 
@@ -74,7 +73,8 @@ impl<E: Evaluate> Search<'_, E> {
     /// Helps another search through the shared table; helpers count from 1.
     pub fn help(mut self, helper: usize) {
         if matches!(Stage::of(&self.position), Stage::Quiet | Stage::Defend) {
-            self.deepen(depth_offset(helper));
+            // Some search a ply deeper, so that they differ.
+            self.deepen((helper % 2 == 1).into());
         }
     }
 

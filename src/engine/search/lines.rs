@@ -41,18 +41,14 @@ impl From<&RootLine> for Line {
 /// those of the previous one.
 #[derive(Clone, Debug)]
 pub struct RootLines {
-    lines: Vec<RootLine>,
-    found: usize,
+    pub lines: Vec<RootLine>,
+    pub found: usize,
     most: usize,
 }
 
 impl RootLines {
     pub const fn new(most: usize) -> Self {
         Self { lines: Vec::new(), found: 0, most }
-    }
-
-    pub fn as_slice(&self) -> &[RootLine] {
-        &self.lines
     }
 
     pub fn best(&self) -> Option<&RootLine> {
@@ -66,10 +62,6 @@ impl RootLines {
     /// Checks whether this iteration has found all that are wanted.
     pub const fn are_found(&self) -> bool {
         self.found >= self.most
-    }
-
-    pub const fn found(&self) -> usize {
-        self.found
     }
 
     #[inline]
@@ -119,7 +111,7 @@ mod tests {
     /// Depth, score and column of each.
     fn lines(lines: &RootLines) -> Vec<(u8, Score, u8)> {
         let of = |line: &RootLine| (line.depth, line.score, line.pv[0].point().col);
-        lines.as_slice().iter().map(of).collect()
+        lines.lines.iter().map(of).collect()
     }
 
     #[test]
@@ -154,7 +146,7 @@ mod tests {
         assert_eq!(lines(&all), [(1, 9, 5), (1, 7, 4)]);
         all.keep(line(1, 9, 6));
         assert_eq!(lines(&all), [(1, 9, 6), (1, 9, 5)]);
-        assert_eq!(all.found(), 0);
+        assert_eq!(all.found, 0);
     }
 
     #[test]
@@ -166,7 +158,7 @@ mod tests {
         assert_eq!(lines(&all)[0], (2, mate_in(3), 1));
         all.begin();
         // The other win may be shorter, and the loss longer, than two plies can tell.
-        assert_eq!(all.found(), 1);
-        assert!(all.as_slice()[2].is_proved() && !all.as_slice()[2].is_won());
+        assert_eq!(all.found, 1);
+        assert!(all.lines[2].is_proved() && !all.lines[2].is_won());
     }
 }
