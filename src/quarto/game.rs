@@ -73,17 +73,6 @@ pub struct Four {
     pub shared: Vec<Attribute>,
 }
 
-const PLANE: Shape = square(Topology::Plane);
-const TORUS: Shape = square(Topology::Torus);
-
-const fn square(topology: Topology) -> Shape {
-    match Shape::new(Game::SIDE, Game::SIDE, topology) {
-        Ok(shape) => shape,
-        // Evaluated at compile time.
-        Err(_) => panic!("no board of this side"),
-    }
-}
-
 /// Game from its first move on. [`Stone::First`] selects the first piece.
 ///
 /// ```
@@ -115,10 +104,7 @@ impl Game {
 
     /// Returns the board of 6x6 cells.
     pub const fn shape_of(topology: Topology) -> Shape {
-        match topology {
-            Topology::Plane => PLANE,
-            Topology::Torus => TORUS,
-        }
+        Shape::known(Self::SIDE, Self::SIDE, topology)
     }
 
     /// Extent and topology of the board.

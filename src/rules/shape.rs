@@ -76,10 +76,10 @@ impl Shape {
         Self::MIN_SIDE <= length && length <= Self::MAX_SIDE
     }
 
-    /// Creates a plane of a named variant, whose sides are valid.
-    pub(super) const fn known_plane(width: u8, height: u8) -> Self {
+    /// Creates the board of a named game, whose sides are valid.
+    pub(crate) const fn known(width: u8, height: u8, topology: Topology) -> Self {
         assert!(Self::is_side(width) && Self::is_side(height));
-        Self { width, height, topology: Topology::Plane }
+        Self { width, height, topology }
     }
 
     /// Number of columns.

@@ -85,42 +85,28 @@ impl Variant {
     pub const MIN_ROW: u8 = 3;
 
     /// Freestyle Gomoku on 13x13.
-    pub const GOMOKU_13: Self = Self::gomoku(13);
+    pub const GOMOKU_13: Self = Self::known(13, 13, 5, Placement::Anywhere);
     /// Freestyle Gomoku on 15x15, the usual board.
-    pub const GOMOKU_15: Self = Self::gomoku(15);
+    pub const GOMOKU_15: Self = Self::known(15, 15, 5, Placement::Anywhere);
     /// Freestyle Gomoku on 17x17.
-    pub const GOMOKU_17: Self = Self::gomoku(17);
+    pub const GOMOKU_17: Self = Self::known(17, 17, 5, Placement::Anywhere);
     /// Freestyle Gomoku on 19x19, the Go board.
-    pub const GOMOKU_19: Self = Self::gomoku(19);
+    pub const GOMOKU_19: Self = Self::known(19, 19, 5, Placement::Anywhere);
     /// Freestyle Gomoku on 20x20, the tournament board of computer programs.
-    pub const GOMOKU_20: Self = Self::gomoku(20);
+    pub const GOMOKU_20: Self = Self::known(20, 20, 5, Placement::Anywhere);
 
     /// Connect four: 7 columns, 6 rows, stones fall.
-    pub const CONNECT_FOUR: Self = Self {
-        shape: Shape::known_plane(7, 6),
-        row_length: 4,
-        rule: Rule::Freestyle,
-        placement: Placement::Gravity,
-    };
+    pub const CONNECT_FOUR: Self = Self::known(7, 6, 4, Placement::Gravity);
     /// Tic-tac-toe, noughts and crosses.
-    pub const TIC_TAC_TOE: Self = Self {
-        shape: Shape::known_plane(3, 3),
-        row_length: 3,
-        rule: Rule::Freestyle,
-        placement: Placement::Anywhere,
-    };
+    pub const TIC_TAC_TOE: Self = Self::known(3, 3, 3, Placement::Anywhere);
 
     /// Boards of Gomoku offered to players, smallest first.
     pub const OFFERED: [Self; 4] =
         [Self::GOMOKU_15, Self::GOMOKU_17, Self::GOMOKU_19, Self::GOMOKU_20];
 
-    const fn gomoku(side: u8) -> Self {
-        Self {
-            shape: Shape::known_plane(side, side),
-            row_length: 5,
-            rule: Rule::Freestyle,
-            placement: Placement::Anywhere,
-        }
+    const fn known(width: u8, height: u8, row_length: u8, placement: Placement) -> Self {
+        let shape = Shape::known(width, height, Topology::Plane);
+        Self { shape, row_length, rule: Rule::Freestyle, placement }
     }
 
     /// Finds the offered board with this side.
@@ -268,10 +254,7 @@ impl Variant {
 /// Writes `15x15, five or more in a row`.
 impl fmt::Display for Variant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}x{}", self.shape.width(), self.shape.height())?;
-        if self.shape.topology() == Topology::Torus {
-            f.write_str(" torus")?;
-        }
+        self.shape.fmt(f)?;
         let row = in_words(self.row_length);
         let has_longer = self.row_length < self.shape.width().max(self.shape.height());
         match self.rule {
