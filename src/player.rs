@@ -17,16 +17,18 @@ mod levelled;
 mod low_memory;
 mod seat;
 mod simple;
-mod solve;
 mod solver;
 mod tables;
 #[doc(hidden)]
 mod task_pool;
 
+#[doc(hidden)]
+pub use self::{
+    bench::{BENCH_DEPTH, BenchResult, Evaluator, Total, bench, nodes_per_second},
+    task_pool::{Tasks, work_off},
+};
 pub use adviser::Adviser;
 pub use analyst::Analyst;
-#[doc(hidden)]
-pub use bench::{BENCH_DEPTH, BenchResult, Evaluator, Total, bench, nodes_per_second};
 pub use ctx::Ctx;
 pub use engine::{EnginePlayer, EngineSettings};
 pub use level::Level;
@@ -34,10 +36,7 @@ pub use levelled::{Levelled, has_levels};
 pub use low_memory::LowMemory;
 pub use seat::{Answer, Failure, Response, Seat};
 pub use simple::Simple;
-pub use solve::{Solution, Threats, solve};
-pub use solver::{ForcedWin, Solver};
-#[doc(hidden)]
-pub use task_pool::{Tasks, work_off};
+pub use solver::{ForcedWin, Solution, Solver, Threats, solve};
 
 pub use crate::engine::{
     Info, Limits, Line, Reason, SIDES, TimeManager, Unwatched, Verdict, Watch, WinKind, reason,

@@ -18,11 +18,10 @@ impl LowMemory {
     }
 
     pub(super) fn sum(one: Option<Self>, other: Option<Self>) -> Option<Self> {
-        let both = one.zip(other).map(|(one, other)| {
-            let wanted = one.wanted.saturating_add(other.wanted);
-            Self { wanted, got: one.got.saturating_add(other.got) }
-        });
-        both.or(one).or(other)
+        [one, other].into_iter().flatten().reduce(|one, other| Self {
+            wanted: one.wanted.saturating_add(other.wanted),
+            got: one.got.saturating_add(other.got),
+        })
     }
 }
 

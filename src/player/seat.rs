@@ -6,7 +6,7 @@ mod timer;
 use std::convert::Infallible;
 use std::fmt;
 use std::io;
-use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::mpsc::{self, Receiver};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
@@ -91,11 +91,6 @@ pub struct Seat {
     gone: Receiver<Infallible>,
 }
 
-struct Seated {
-    player: Box<dyn Player>,
-    _gone: Sender<Infallible>,
-}
-
 pub(super) const THREAD: &str = "player";
 
 impl Seat {
@@ -111,11 +106,12 @@ impl Seat {
         let listener: Listener = Arc::new(listener);
         let (answers, failures) = (Arc::clone(&listener), Arc::clone(&listener));
         let anytime_from = player.anytime_from();
-        let (sign, gone) = mpsc::channel();
-        let mut seated = Seated { player, _gone: sign };
+        let (sign, gone) = mpsc::channel::<Infallible>();
+        // The sign goes after the player.
+        let mut seated = (player, sign);
         let mut told = None;
         let think = move |ticket, request: Request| {
-            let Seated { player, .. } = &mut seated;
+            let (player, _) = &mut seated;
             let open = &request.0;
             let [reports, moves] = [(); 2].map(|()| Arc::clone(open));
             let report = move |info: &Info| reports.report(info);

@@ -1,3 +1,4 @@
+use std::sync::mpsc::Sender;
 use std::thread;
 
 use super::*;
