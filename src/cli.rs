@@ -366,33 +366,27 @@ fn usage(program: &str, why: impl Display) -> clap::Error {
     named.unwrap_or(command).error(ErrorKind::ValueValidation, printable(&why.to_string()))
 }
 
-/// Chooses the dialog.
 fn dialog(arguments: &LineArguments) -> Result<Dialog, String> {
-    match (arguments.dialect, arguments.game.named()) {
-        (Some(Dialect::Letters), None | Some(GameName::Gomoku)) => {
-            refuse_flags(arguments, "letters").map(|()| Dialog::Letters)
+    let named = arguments.game.named();
+    let (dialog, dialect, game, only) = match (arguments.dialect, named) {
+        (Some(Dialect::Letters), _) => {
+            (Dialog::Letters, "letters", GameName::Gomoku, "Gomoku on 13x13")
         }
-        (Some(Dialect::Letters), Some(_)) => {
-            Err("--dialect letters is for Gomoku on 13x13 only".to_owned())
-        }
-        (Some(Dialect::Commands), None | Some(GameName::Quarto))
-        | (None, Some(GameName::Quarto)) => {
-            refuse_flags(arguments, "commands").map(|()| Dialog::Commands)
-        }
-        (Some(Dialect::Commands), Some(_)) => {
-            Err("--dialect commands is for Quarto only".to_owned())
+        (Some(Dialect::Commands), _) | (None, Some(GameName::Quarto)) => {
+            (Dialog::Commands, "commands", GameName::Quarto, "Quarto")
         }
         (None | Some(Dialect::Numbers), _) => {
-            numbers(arguments, arguments.game.selection(Rule::Freestyle)?).map(Dialog::Numbers)
+            let selection = arguments.game.selection(Rule::Freestyle)?;
+            return numbers(arguments, selection).map(Dialog::Numbers);
         }
+    };
+    if named.is_some_and(|named| named != game) {
+        return Err(format!("--dialect {dialect} is for {only} only"));
     }
-}
-
-/// Refuses flags of a dialect whose dialog asks for everything.
-fn refuse_flags(arguments: &LineArguments, dialect: &str) -> Result<(), String> {
+    // The dialog asks for everything.
     let others = given([("--file", arguments.file.is_some()), ("--board", arguments.board)]);
     match arguments.game.flags().chain(others).next() {
-        None => Ok(()),
+        None => Ok(dialog),
         Some("--torus") if dialect == "commands" => {
             Err("--torus is said in the dialog: start torus".to_owned())
         }

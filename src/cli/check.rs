@@ -44,9 +44,9 @@ pub(super) fn run(arguments: &CheckArguments) -> anyhow::Result<()> {
             wrong += 1;
         }
         for found in games {
-            let (words, is_right) = judge(found.game);
-            tell(found.line, &words)?;
-            wrong += usize::from(!is_right);
+            let judged = judge(found.game);
+            wrong += usize::from(judged.is_err());
+            tell(found.line, &judged.unwrap_or_else(|why| why))?;
         }
     }
     match wrong {
@@ -56,19 +56,16 @@ pub(super) fn run(arguments: &CheckArguments) -> anyhow::Result<()> {
     }
 }
 
-/// Describes a game, and whether it is in order.
-fn judge(game: Result<Loaded, FormatError>) -> (String, bool) {
-    let loaded = match game {
-        Ok(loaded) => loaded,
-        Err(why) => return (why.to_string(), false),
-    };
+/// Describes a game in order, or what is wrong.
+fn judge(game: Result<Loaded, FormatError>) -> Result<String, String> {
+    let loaded = game.map_err(|why| why.to_string())?;
     let wrong: Vec<String> =
         loaded.remarks.iter().filter(|remark| is_wrong(remark)).map(Remark::to_string).collect();
     if !wrong.is_empty() {
-        return (wrong.join("; "), false);
+        return Err(wrong.join("; "));
     }
     let moves = counted(loaded.record.on_board().moves(), "move");
-    (format!("right, {moves}, {}", state(&loaded.record)), true)
+    Ok(format!("right, {moves}, {}", state(&loaded.record)))
 }
 
 /// Tells mistakes of the file from other remarks.

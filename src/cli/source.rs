@@ -50,7 +50,8 @@ impl PositionArguments {
         if let (Some(text), [variant, ..]) = (self.what.to_str(), &variants[..])
             && is_position(text)
         {
-            return position(text, *variant).map_err(|why| usage(program, why).into());
+            let game = parse_moves(text, *variant).map_err(|why| why.to_string());
+            return game.and_then(in_progress).map_err(|why| usage(program, why).into());
         }
         let path = Path::new(&self.what);
         let (game, names_board) = loaded(path, &variants).with_context(|| cannot_load(path))?;
@@ -75,18 +76,11 @@ fn is_position(text: &str) -> bool {
     begins && bytes.all(|byte| byte.is_ascii_alphanumeric() || byte == b' ')
 }
 
-fn position(text: &str, variant: Variant) -> Result<Game, String> {
-    let game = parse_moves(text, variant).map_err(|why| why.to_string())?;
+fn in_progress(game: Game) -> Result<Game, String> {
     match game.status() {
         Status::ToMove(_) => Ok(game),
-        over => Err(ended(over).to_owned()),
-    }
-}
-
-const fn ended(status: Status) -> &'static str {
-    match status {
-        Status::Drawn => "the game is over: it is a draw",
-        Status::Won(_) | Status::ToMove(_) => "the game is over: there is a five",
+        Status::Drawn => Err("the game is over: it is a draw".to_owned()),
+        Status::Won(_) => Err("the game is over: there is a five".to_owned()),
     }
 }
 
@@ -113,10 +107,7 @@ fn loaded(path: &Path, variants: &[Variant]) -> anyhow::Result<(Game, bool)> {
     };
     let side = largest.shape().width();
     let game = game.with_context(|| format!("not all stones fit on a board of {side}x{side}"))?;
-    match game.status() {
-        Status::ToMove(_) => Ok((game, names_board)),
-        over => bail!("{}", ended(over)),
-    }
+    Ok((in_progress(game).map_err(anyhow::Error::msg)?, names_board))
 }
 
 pub(super) fn seconds(text: &str) -> Result<Duration, String> {
