@@ -193,8 +193,6 @@ impl<W: Write> Brain<'_, W> {
             Err(why @ CommandError::Unknown(_)) => Reply::Unknown(why.to_string()),
             Err(why) => Reply::Error(why.to_string()),
             Ok(command) => match self.execute(command) {
-                Ok(Reaction::None) => return Ok(()),
-                Ok(Reaction::Reply(reply)) => reply,
                 Ok(Reaction::Replies(replies)) => return self.send_all(&replies),
                 Ok(Reaction::Search(purpose, position, game)) => {
                     self.position = position;

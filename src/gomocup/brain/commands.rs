@@ -10,14 +10,10 @@ use crate::player::Limits;
 use crate::rules::Game;
 
 pub(super) enum Reaction {
-    None,
-    Reply(Reply),
-    Replies([Reply; 2]),
+    Replies(Vec<Reply>),
     /// Searches a position, which `Game` continues.
     Search(SearchPurpose, BrainPosition, Game),
 }
-
-const OK: Reaction = Reaction::Reply(Reply::Ok);
 
 impl<W: Write> Brain<'_, W> {
     /// Executes a command. A refused one changes nothing.
@@ -28,7 +24,7 @@ impl<W: Write> Brain<'_, W> {
             Command::Restart => {
                 self.position = self.position.emptied()?;
                 self.settings.begin_match();
-                Ok(OK)
+                Ok(reply(Reply::Ok))
             }
             Command::Begin if self.open_position()?.stones() > 0 => {
                 Err("there are stones on the board already".to_owned())
@@ -47,7 +43,7 @@ impl<W: Write> Brain<'_, W> {
             }
             Command::YxBoard(stones) => {
                 self.position = self.position.with(&stones)?;
-                Ok(Reaction::None)
+                Ok(Reaction::Replies(Vec::new()))
             }
             Command::Swap2Board(points) if points.is_empty() => self.open_swap2(),
             Command::Swap2Board(points) => {
@@ -56,44 +52,44 @@ impl<W: Write> Brain<'_, W> {
             Command::Play(point) => {
                 self.open_position()?;
                 self.position.place(point, Owner::Own)?;
-                Ok(Reaction::Reply(Reply::Move(point)))
+                Ok(reply(Reply::Move(point)))
             }
-            Command::TakeBack(point) => self.position.take_back(point).map(|()| OK),
+            Command::TakeBack(point) => self.position.take_back(point).map(|()| reply(Reply::Ok)),
             Command::Info(info) => {
                 let is_memory = info.key == "max_memory";
                 self.inform(info);
                 let shortage = is_memory.then(|| self.settings.shortage()).flatten();
-                Ok(shortage.map_or(Reaction::None, |why| Reaction::Reply(Reply::Message(why))))
+                Ok(Reaction::Replies(shortage.map(Reply::Message).into_iter().collect()))
             }
-            Command::About => Ok(Reaction::Reply(Reply::About(about()))),
+            Command::About => Ok(reply(Reply::About(about()))),
             Command::YxShowForbid => {
                 self.settings.rule().and(self.position.shape())?;
-                Ok(Reaction::Reply(Reply::Forbid(Vec::new())))
+                Ok(reply(Reply::Forbid(Vec::new())))
             }
             Command::YxShowInfo => {
                 let (threads, power) = self.settings.most();
-                Ok(Reaction::Replies([Reply::MaxThreads(threads), Reply::MaxHash(power)]))
+                Ok(Reaction::Replies(vec![Reply::MaxThreads(threads), Reply::MaxHash(power)]))
             }
             Command::YxHashClear => {
                 // The next search gets another player, who knows nothing.
                 if let Some((_, seat)) = self.seat.take() {
                     seat.leave(HANDOVER);
                 }
-                Ok(Reaction::None)
+                Ok(Reaction::Replies(Vec::new()))
             }
             Command::YxStop => {
                 self.stop();
-                Ok(Reaction::None)
+                Ok(Reaction::Replies(Vec::new()))
             }
             // The reader of the input ends there, too.
-            Command::End => Ok(Reaction::None),
+            Command::End => Ok(Reaction::Replies(Vec::new())),
         }
     }
 
     fn start(&mut self, width: u8, height: u8) -> Result<Reaction, Refusal> {
         self.position = BrainPosition::new(width, height)?;
         self.settings.begin_match();
-        Ok(OK)
+        Ok(reply(Reply::Ok))
     }
 
     fn open_swap2(&mut self) -> Result<Reaction, Refusal> {
@@ -101,7 +97,7 @@ impl<W: Write> Brain<'_, W> {
         let three = swap2::opening(self.position.shape()?, self.seed);
         self.seed = self.seed.wrapping_add(1);
         self.position = self.position.with_opening(&three)?.swapped();
-        Ok(Reaction::Reply(Reply::Three(three)))
+        Ok(reply(Reply::Three(three)))
     }
 
     /// Returns the position unless the game is over in it.
@@ -130,6 +126,10 @@ impl<W: Write> Brain<'_, W> {
             self.stop_if_reached();
         }
     }
+}
+
+fn reply(reply: Reply) -> Reaction {
+    Reaction::Replies(vec![reply])
 }
 
 fn about() -> About {
