@@ -238,7 +238,7 @@ impl Position {
                 free &= free - 1;
                 let index = first.wrapping_add_signed(by.cast_signed() * step) % SQUARES;
                 let place = (place + by).wrapping_sub(REACH);
-                let pair = tables.pair::<REACH>(window::<REACH>(bits, place));
+                let pair = pair::<REACH>(tables, bits, place);
                 let before = self.states[index].patterns;
                 let after = before & !mask(axis) | on_axis(pair, axis);
                 if after != before {
@@ -251,16 +251,15 @@ impl Position {
     /// Computes from scratch the patterns of a stone at `place` on a line.
     fn look_up(&self, bits: u64, place: usize) -> u8 {
         match self.rule {
-            Rule::Freestyle => {
-                const REACH: usize = reach(Rule::Freestyle);
-                self.tables.pair::<REACH>(window::<REACH>(bits, place))
-            }
-            Rule::Standard => {
-                const REACH: usize = reach(Rule::Standard);
-                self.tables.pair::<REACH>(window::<REACH>(bits, place))
-            }
+            Rule::Freestyle => pair::<{ reach(Rule::Freestyle) }>(self.tables, bits, place),
+            Rule::Standard => pair::<{ reach(Rule::Standard) }>(self.tables, bits, place),
         }
     }
+}
+
+#[inline]
+fn pair<const REACH: usize>(tables: &PatternTables, bits: u64, place: usize) -> u8 {
+    tables.pair::<REACH>(window::<REACH>(bits, place))
 }
 
 impl fmt::Debug for Position {

@@ -72,7 +72,6 @@ impl Verdict {
 
     /// Winning chance of the side to move, from 0 to 1; a draw counts half.
     ///
-    /// # Examples
     /// ```
     /// use gomoku::engine::Verdict;
     ///

@@ -19,24 +19,21 @@ impl Stage {
     pub fn of(position: &Position) -> Self {
         let us = position.to_move();
         let them = us.opponent();
-        if position.count(us, Threat::Five) > 0
-            && let Some(square) = position.squares(us, Threat::Five).first()
-        {
+        let first = |side, threat| {
+            if position.count(side, threat) == 0 {
+                return None;
+            }
+            position.squares(side, threat).first()
+        };
+        if let Some(square) = first(us, Threat::Five) {
             return Self::Win(square);
         }
         match position.count(them, Threat::Five) {
             0 => {}
-            1 => {
-                return position
-                    .squares(them, Threat::Five)
-                    .first()
-                    .map_or(Self::Lost, Self::Forced);
-            }
+            1 => return first(them, Threat::Five).map_or(Self::Lost, Self::Forced),
             _ => return Self::Lost,
         }
-        if position.count(us, Threat::OpenFour) > 0
-            && let Some(square) = position.squares(us, Threat::OpenFour).first()
-        {
+        if let Some(square) = first(us, Threat::OpenFour) {
             return Self::OpenFour(square);
         }
         if position.count(them, Threat::OpenFour) > 0 { Self::Defend } else { Self::Quiet }

@@ -27,9 +27,6 @@ impl Default for ThreadData {
 impl ThreadData {
     /// Forgets everything, as before another game.
     pub fn clear(&mut self) {
-        self.history = History::default();
-        self.corrections = CorrectionHistory::default();
-        self.vcf.clear();
-        self.leaf_vcf.clear();
+        *self = Self::default();
     }
 }

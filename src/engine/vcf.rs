@@ -112,10 +112,6 @@ impl Vcf {
         Self { is_selective: true, ..Self::default() }
     }
 
-    pub fn clear(&mut self) {
-        self.table.units_mut().fill(0);
-    }
-
     pub const fn nodes(&self) -> u64 {
         self.nodes
     }

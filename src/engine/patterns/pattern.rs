@@ -51,16 +51,8 @@ impl Pattern {
 
     #[inline]
     pub const fn from_bits(bits: u8) -> Self {
-        const PATTERNS: [Pattern; 16] = {
-            let mut patterns = [Pattern::Dead; 16];
-            let mut bits = 0;
-            while bits < Pattern::ALL.len() {
-                patterns[bits] = Pattern::ALL[bits];
-                bits += 1;
-            }
-            patterns
-        };
-        PATTERNS[bits as usize & 15]
+        let number = bits as usize & 15;
+        if number < Self::ALL.len() { Self::ALL[number] } else { Self::Dead }
     }
 }
 
