@@ -12,33 +12,23 @@ use crate::rules::{BySide, Stone};
 pub struct Clock {
     control: TimeControl,
     full: Duration,
-    bonus: Bonus,
     left: BySide<Duration>,
     /// Side whose time runs, and since when.
     running: Option<(Stone, Duration)>,
     before: Vec<BySide<Duration>>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Bonus {
-    Time(Duration),
-    /// Restores the full time.
-    Refill,
-}
-
 impl Clock {
     /// Creates a stopped clock; `None` without a time control.
     pub fn new(control: TimeControl) -> Option<Self> {
-        let (full, bonus) = match control {
+        let full = match control {
             TimeControl::None => return None,
-            TimeControl::Game(time) => (time.duration(), Bonus::Time(Duration::ZERO)),
-            TimeControl::Increment { time, each } => {
-                (time.duration(), Bonus::Time(each.duration()))
-            }
-            TimeControl::Move(time) => (time.duration(), Bonus::Refill),
+            TimeControl::Game(time)
+            | TimeControl::Increment { time, .. }
+            | TimeControl::Move(time) => time.duration(),
         };
         let left = BySide { first: full, second: full };
-        Some(Self { control, full, bonus, left, running: None, before: Vec::new() })
+        Some(Self { control, full, left, running: None, before: Vec::new() })
     }
 
     pub const fn control(&self) -> TimeControl {
@@ -46,8 +36,8 @@ impl Clock {
     }
 
     /// Checks whether time cannot be saved for the next move.
-    pub fn is_per_move(&self) -> bool {
-        self.bonus == Bonus::Refill
+    pub const fn is_per_move(&self) -> bool {
+        matches!(self.control, TimeControl::Move(_))
     }
 
     pub fn running(&self) -> Option<Stone> {
@@ -72,9 +62,10 @@ impl Clock {
         self.before.push(self.left);
         if let Some((side, _)) = self.running {
             let left = self.left(side, now);
-            *self.left.of_mut(side) = match self.bonus {
-                Bonus::Time(more) => left.saturating_add(more),
-                Bonus::Refill => self.full,
+            *self.left.of_mut(side) = match self.control {
+                TimeControl::Increment { each, .. } => left.saturating_add(each.duration()),
+                TimeControl::Move(_) => self.full,
+                TimeControl::Game(_) | TimeControl::None => left,
             };
         }
         self.running = mover.map(|side| (side, now));
