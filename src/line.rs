@@ -42,7 +42,7 @@ pub fn run(
         Dialog::Commands => commands::run(&mut console)?,
     }
     if !console.has_ended {
-        unfinished.clear();
+        unfinished.put(None);
     }
     console.output.flush()
 }

@@ -172,21 +172,18 @@ fn list(collection: &Collection, query: &Query, arguments: &GamesArguments) -> a
 fn line(listed: &IndexedGame) -> String {
     let known =
         |text: &str| if text.is_empty() { "-".into() } else { printable(text).into_owned() };
-    let place = [printable_path(&listed.path), listed.number.to_string()];
     let fields = match &listed.game {
         Ok(game) => {
             let Header { kind, players: BySide { first, second }, date, moves, .. } = game;
-            let names = [date, first, second].map(|text| known(text));
-            let rest = [ended(game).to_owned(), kind.to_string(), moves.to_string()];
-            [&names[..], &rest[..], &place[..]].concat()
+            let [date, first, second] = [date, first, second].map(|text| known(text));
+            [date, first, second, ended(game).to_owned(), kind.to_string(), moves.to_string()]
         }
         Err(why) => {
-            let mut fields = vec!["-".to_owned(); 6];
-            fields[3] = format!("damaged: {}", printable(why));
-            [&fields[..], &place[..]].concat()
+            let damaged = format!("damaged: {}", printable(why));
+            ["-", "-", "-", &damaged, "-", "-"].map(str::to_owned)
         }
     };
-    fields.join("\t") + "\n"
+    format!("{}\t{}\t{}\n", fields.join("\t"), printable_path(&listed.path), listed.number)
 }
 
 fn ended(game: &Header) -> &'static str {

@@ -23,7 +23,7 @@ pub(super) fn run(console: &mut Console<'_>) -> io::Result<()> {
             }
         }
         if let Some(game) = &game {
-            console.unfinished.set(AnyGame::Quarto(game.clone()), Participants::PERSONS);
+            console.unfinished.put(Some((AnyGame::Quarto(game.clone()), Participants::PERSONS)));
         }
     }
     Ok(())

@@ -40,7 +40,7 @@ fn ask_move(game: &mut Game, mark: char, console: &mut Console<'_>) -> io::Resul
             line += &next;
         }
         if cell(&line).is_some_and(|point| game.play(point).is_ok()) {
-            console.unfinished.set(AnyGame::Rows(game.clone()), Participants::PERSONS);
+            console.unfinished.put(Some((AnyGame::Rows(game.clone()), Participants::PERSONS)));
             return Ok(true);
         }
         writeln!(console.output, "Invalid input!")?;

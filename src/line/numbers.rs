@@ -75,7 +75,7 @@ pub(super) fn run(
         write!(console.output, "{}: ", name(stone))?;
         let Some(typed) = session.typed(stone, console)? else { return Ok(()) };
         session.execute(stone, typed.trim(), console)?;
-        console.unfinished.set(AnyGame::Rows(session.game.clone()), options.players);
+        console.unfinished.put(Some((AnyGame::Rows(session.game.clone()), options.players)));
     }
     session.tell_result(console)
 }

@@ -18,15 +18,7 @@ impl Unfinished {
         (!game.is_over() && !game.record.on_board().is_empty()).then_some(game)
     }
 
-    pub(super) fn set(&self, game: AnyGame, participants: Participants) {
-        self.put(Some((game, participants)));
-    }
-
-    pub(super) fn clear(&self) {
-        self.put(None);
-    }
-
-    fn put(&self, game: Option<(AnyGame, Participants)>) {
+    pub(super) fn put(&self, game: Option<(AnyGame, Participants)>) {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = game;
     }
 }

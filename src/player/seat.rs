@@ -207,7 +207,7 @@ impl Seat {
 
 impl fmt::Debug for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Seat").field("worker", &self.worker).finish_non_exhaustive()
+        f.debug_struct("Seat").field("anytime_from", &self.anytime_from).finish_non_exhaustive()
     }
 }
 

@@ -102,7 +102,6 @@ impl Solver {
 
     /// Finds a win of the side to move: the shortest by fours, else one by threes and fours.
     ///
-    /// # Examples
     /// ```
     /// use gomoku::player::{Solver, Unwatched, WinKind};
     /// use gomoku::rules::{Variant, parse_moves};

@@ -49,7 +49,6 @@ impl Board {
     /// # Errors
     /// Refuses rows of different lengths, a size without a [`Shape`], and other numbers.
     ///
-    /// # Examples
     /// ```
     /// use gomoku::rules::{Axis, Board, Point};
     ///

@@ -158,7 +158,6 @@ impl Game {
     /// # Errors
     /// Refuses a full column, or one off the board.
     ///
-    /// # Examples
     /// ```
     /// use gomoku::rules::{Game, Point, Variant};
     ///
@@ -187,7 +186,6 @@ impl Game {
     /// # Errors
     /// Refuses an illegal move; then nothing has changed.
     ///
-    /// # Examples
     /// ```
     /// use gomoku::rules::{Game, IllegalMove, Point, Status, Stone, Variant};
     ///
@@ -215,7 +213,6 @@ impl Game {
     /// # Errors
     /// Refuses an illegal move; then nothing has changed.
     ///
-    /// # Examples
     /// ```
     /// use gomoku::rules::{Game, IllegalMove, Point, Variant};
     ///

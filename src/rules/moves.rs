@@ -37,7 +37,6 @@ impl std::error::Error for MovesError {}
 /// # Errors
 /// Reports the first invalid move with its index.
 ///
-/// # Examples
 /// ```
 /// use gomoku::rules::{Point, Variant, parse_moves};
 ///

@@ -110,7 +110,6 @@ impl std::error::Error for NotationError {}
 /// # Errors
 /// Refuses other texts, and cells off the board.
 ///
-/// # Examples
 /// ```
 /// use gomoku::rules::{NotationError, Point, Variant, parse_point};
 ///

@@ -155,7 +155,6 @@ impl Variant {
     /// # Errors
     /// Refuses rows shorter than three or longer than the longer side.
     ///
-    /// # Examples
     /// ```
     /// use gomoku::rules::{Placement, Rule, Shape, Topology, Variant};
     ///

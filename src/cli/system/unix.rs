@@ -66,18 +66,19 @@ pub fn handle_signals(
 }
 
 /// Memory of this process in bytes; `None` if unknown (other than Linux).
-#[expect(clippy::disallowed_methods, reason = "what the system tells of the process")]
 pub fn resident() -> Option<usize> {
-    let status = std::fs::read_to_string("/proc/self/status").ok()?;
-    let held = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
-    let kilobytes: usize = held.split_whitespace().next()?.parse().ok()?;
+    let kilobytes: usize = status("VmRSS:")?.split_whitespace().next()?.parse().ok()?;
     kilobytes.checked_mul(1 << 10)
 }
 
 /// Signals ignored by this process, from the lowest bit on; none if unknown (other than Linux).
-#[expect(clippy::disallowed_methods, reason = "what the system tells of the process")]
 fn ignored_signals() -> u64 {
-    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
-    let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
+    let mask = status("SigIgn:");
     mask.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok()).unwrap_or_default()
+}
+
+#[expect(clippy::disallowed_methods, reason = "what the system tells of the process")]
+fn status(key: &str) -> Option<String> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    status.lines().find_map(|line| line.strip_prefix(key)).map(str::to_owned)
 }
