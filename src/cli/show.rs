@@ -156,12 +156,8 @@ fn tree(record: &Record, names: Coordinates) -> String {
 }
 
 fn side(record: &Record) -> String {
-    match record.on_board() {
-        AnyGame::Rows(game) => {
-            game.stones().last().map_or_else(String::new, |(_, stone)| stone.to_string())
-        }
-        AnyGame::Quarto(_) => String::new(),
-    }
+    let AnyGame::Rows(game) = record.on_board() else { return String::new() };
+    game.stones().last().map_or_else(String::new, |(_, stone)| stone.to_string())
 }
 
 /// Indents the lines of a comment and makes them printable.

@@ -4,7 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::CommandParser;
-use super::text::{self, OneLine, Xy};
+use super::text::{self, Xy};
+use crate::printable::printable;
 use crate::rules::Point;
 
 /// Command of a manager. One that lists stones prints as several lines; none ends with a line
@@ -153,7 +154,7 @@ impl std::error::Error for CommandError {}
 
 /// Returns the first characters of a line, which may be long.
 fn beginning(line: &str) -> String {
-    OneLine(&line.trim().chars().take(40).collect::<String>()).to_string()
+    printable(&line.trim().chars().take(40).collect::<String>()).into_owned()
 }
 
 impl fmt::Display for Command {

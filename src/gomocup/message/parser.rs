@@ -2,6 +2,7 @@
 
 use super::text;
 use super::{Command, CommandError, InfoItem, PlacedStone};
+use crate::printable::printable;
 
 /// Exceeds the cells of any board.
 const MOST_STONES: usize = 1 << 10;
@@ -20,7 +21,7 @@ impl CommandParser {
     /// Parses a line; `None` if it completes no command.
     pub fn feed(&mut self, line: &str) -> Option<Result<Command, CommandError>> {
         // Control characters count as spaces, as which they are printed.
-        let line = text::OneLine(line).to_string();
+        let line = printable(line);
         let line = line.trim();
         if line.is_empty() {
             return None;

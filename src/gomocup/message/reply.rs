@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::text::{self, Xy};
+use crate::printable::printable;
 use crate::rules::Point;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,7 +77,7 @@ impl fmt::Display for Reply {
 /// Writes `name="..", version="..", author="..", country=".."`.
 impl fmt::Display for About {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let value = |text: &str| text::OneLine(text).to_string().replace('"', "'");
+        let value = |text: &str| printable(text).replace('"', "'");
         let Self { name, version, author, country } = self;
         write!(f, "name=\"{}\", version=\"{}\", ", value(name), value(version))?;
         write!(f, "author=\"{}\", country=\"{}\"", value(author), value(country))
@@ -87,7 +88,7 @@ impl FromStr for Reply {
     type Err = &'static str;
 
     fn from_str(line: &str) -> Result<Self, Self::Err> {
-        let line = &text::OneLine(line).to_string();
+        let line = &*printable(line);
         let (word, rest) = text::word(line);
         let rest = rest.trim_end();
         match word.as_str() {

@@ -35,17 +35,8 @@ impl fmt::Display for Xy {
     }
 }
 
-/// Writes a text on one line, since managers may show it to people.
-pub(super) struct OneLine<'a>(pub &'a str);
-
-impl fmt::Display for OneLine<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&printable(self.0))
-    }
-}
-
-/// Writes a word, and the text if there is any.
+/// Writes a word, and the text if there is any, on one line, since managers may show it to people.
 pub(super) fn write_line(f: &mut fmt::Formatter<'_>, word: &str, text: &str) -> fmt::Result {
     f.write_str(word)?;
-    if text.is_empty() { Ok(()) } else { write!(f, " {}", OneLine(text)) }
+    if text.is_empty() { Ok(()) } else { write!(f, " {}", printable(text)) }
 }
