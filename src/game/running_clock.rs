@@ -71,16 +71,6 @@ impl Clock {
         self.running = mover.map(|side| (side, now));
     }
 
-    /// As [`moved`](Self::moved), with a recorded time of the side that moved.
-    fn moved_with(&mut self, mover: Option<Stone>, left: Duration) {
-        let turns = self.before.len();
-        let player = self.running().or(mover.map(Stone::opponent));
-        self.moved(mover, Duration::ZERO);
-        if let Some(player) = player.filter(|_| self.before.len() > turns) {
-            *self.left.of_mut(player) = left;
-        }
-    }
-
     /// Replays recorded turns: the side to move then, and the time left to the side that moved, if
     /// known.
     #[must_use]
@@ -91,9 +81,13 @@ impl Clock {
         let left = BySide { first: self.full, second: self.full };
         let mut clock = Self { left, running: None, before: Vec::new(), ..self.clone() };
         for (mover, left) in turns {
-            match left {
-                Some(left) => clock.moved_with(mover, left),
-                None => clock.moved(mover, Duration::ZERO),
+            let before = clock.before.len();
+            let player = clock.running().or(mover.map(Stone::opponent));
+            clock.moved(mover, Duration::ZERO);
+            if let (Some(left), Some(player)) = (left, player)
+                && clock.before.len() > before
+            {
+                *clock.left.of_mut(player) = left;
             }
         }
         clock.stop(Duration::ZERO);
